@@ -89,10 +89,10 @@ const glm::mat4& CrossReferences::placementOf(uint32_t entity) const {
 void CrossReferences::findParents() {
     for (uint32_t node = 0; node < m_map.nodes.size(); ++node) {
         for (const NodeChild child : m_map.nodes[node].children) {
-            if (isLeaf(child))
-                m_leafParents[leafOf(child)] = node;
-            else
+            if (!isLeaf(child))
                 m_nodeParents[static_cast<uint32_t>(child)] = node;
+            else if (leafOf(child) < m_leafParents.size()) // a map without leafs has trees that name leaf 0
+                m_leafParents[leafOf(child)] = node;
         }
     }
 }

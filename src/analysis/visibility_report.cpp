@@ -100,7 +100,20 @@ std::vector<uint32_t> sortByFaces(const Map& map, const std::vector<ClusterCost>
     return clusters;
 }
 
-/// Compares all pairs of the clusters at even steps through the map.
+} // namespace
+
+std::optional<VisibilityReport> reportVisibility(const Map& map, const MapGeometry& geometry,
+                                                 Progress& progress) {
+    if (map.visibility.encoding == VisEncoding::none) return std::nullopt;
+    VisibilityReport report;
+    report.costs = costsOf(map, geometry, progress);
+    if (progress.isCancelled) return std::nullopt;
+    report.worstFirst = sortByFaces(map, report.costs);
+    compareSight(map, report);
+    return report;
+}
+
+// Compares all pairs of the clusters at even steps through the map.
 void compareSight(const Map& map, VisibilityReport& report) {
     const uint32_t numClusters = map.visibility.numClusters;
     const uint32_t step = (numClusters + kMaxComparedClusters - 1) / kMaxComparedClusters;
@@ -118,19 +131,6 @@ void compareSight(const Map& map, VisibilityReport& report) {
             ++report.numOneWay;
         }
     }
-}
-
-} // namespace
-
-std::optional<VisibilityReport> reportVisibility(const Map& map, const MapGeometry& geometry,
-                                                 Progress& progress) {
-    if (map.visibility.encoding == VisEncoding::none) return std::nullopt;
-    VisibilityReport report;
-    report.costs = costsOf(map, geometry, progress);
-    if (progress.isCancelled) return std::nullopt;
-    report.worstFirst = sortByFaces(map, report.costs);
-    compareSight(map, report);
-    return report;
 }
 
 uint32_t rankOf(const VisibilityReport& report, uint32_t cluster) {

@@ -49,6 +49,10 @@ inline constexpr uint32_t kMaxComparedClusters = 1 << 14;
 std::optional<VisibilityReport> reportVisibility(const Map& map, const MapGeometry& geometry,
                                                  Progress& progress);
 
+/// Compares the rows of pairs of clusters, which fills VisibilityReport::oneWay, numOneWay and
+/// numClustersCompared. reportVisibility() calls it.
+void compareSight(const Map& map, VisibilityReport& report);
+
 /// Returns the rank of a cluster by its number of faces: 1 is the most expensive one.
 uint32_t rankOf(const VisibilityReport& report, uint32_t cluster);
 

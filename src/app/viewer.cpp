@@ -310,6 +310,7 @@ void Viewer::drawFrame() {
     applySettings();
     updateLayout();
     if (m_mapView && isOpen(Panel::visibility, m_state)) updateReport();
+    if (m_mapView && std::exchange(m_state.wantsLint, false)) m_mapView->askLint();
     drawMap();
     if (m_mapView) adviseInTheDark();
     if (m_mapView) pickClicked();

@@ -153,6 +153,7 @@ struct ViewerState {
     std::optional<LoadRequest> load;
     std::vector<std::filesystem::path> dataToAdd; // folders, archives and WADs to mount
     AddedData added;                              // those that were added
+    bool wantsLint = false;                       // the map panel shows problems
     bool wantsReload = false;
     bool wantsScreenshot = false;
     uint32_t screenshotScale = 1;

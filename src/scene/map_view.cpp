@@ -51,7 +51,7 @@ MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
       m_liquidModels(placeLiquidModels(m_scene->loaded.map)),
       m_flareFaces(findFlareFaces(m_scene->loaded.map)), m_markers(findEntityMarkers(m_scene->loaded.map)),
       m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene), m_overlays(*m_scene),
-      m_why(*m_scene, m_overlays.portals()), m_colorist(*m_scene, m_overlays.portals()) {}
+      m_why(*m_scene, m_overlays.portals()), m_colorist(*m_scene, m_overlays.portals()), m_lint(*m_scene) {}
 
 MapView::~MapView() {
     m_isClosing = true;
@@ -177,6 +177,7 @@ void MapView::relight(const AppearanceSettings& appearance) {
     m_pickedFrame.reset();
     m_why.forget();
     m_colorist.forget();
+    m_lint.cancel();
     m_atlasView.forgetTexels();
     const bool keepsFaces = visleaf::relight(scene, appearance);
     updateLight(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);

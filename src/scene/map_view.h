@@ -17,6 +17,7 @@
 #include "scene/face_filter.h"
 #include "scene/frame_picker.h"
 #include "scene/frozen_view.h"
+#include "scene/lint_worker.h"
 #include "scene/map_overlays.h"
 #include "scene/marked_items.h"
 #include "scene/measure_marks.h"
@@ -153,10 +154,16 @@ class MapView {
     void askCheck() { m_colorist.askCheck(); }
     void cancelCheck() { m_colorist.cancelCheck(); }
     const FaceColorist& colorist() const { return m_colorist; }
+    /// Starts to look for problems of the map, unless that has been done, and takes what has arrived.
+    void askLint() {
+        m_lint.start();
+        m_lint.poll();
+    }
+    const LintWorker& lint() const { return m_lint; }
     /// True while another thread computes something that frames or panels will show.
     bool isComputing(const Settings& settings) const {
-        return isRelighting() || m_why.isBusy() || m_colorist.isBusy() || m_overlays.isBusy(settings) ||
-               m_entityOverlays.isBusy();
+        return isRelighting() || m_why.isBusy() || m_colorist.isBusy() || m_lint.isBusy() ||
+               m_overlays.isBusy(settings) || m_entityOverlays.isBusy();
     }
 
     /// Overlays that another thread computes.
@@ -252,6 +259,7 @@ class MapView {
     std::vector<EntityBox> m_pickedBoxes;
     WhyWorker m_why;
     FaceColorist m_colorist;
+    LintWorker m_lint;
     AtlasView m_atlasView;
     EntityOverlays m_entityOverlays;
 

@@ -71,6 +71,7 @@ Result<Bytes> readAndParse(Scene& scene, const SceneChoices& choices, LoadProgre
     scene.times.parseMs = lap(start);
     if (!loaded) return withFileName(scene.source, loaded.error());
     scene.loaded = std::move(loaded).value();
+    scene.repairs = scene.diagnostics;
     return bytes;
 }
 
@@ -165,16 +166,20 @@ void waitForImages(Scene& scene) {
     scene.imageStream.reset();
 }
 
-Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source, const GameFolders& gameFolders) {
-    auto scene = std::make_unique<Scene>();
-    scene->source = source;
-    LoadProgress unwatched;
-    if (const Result<Bytes> file = readAndParse(*scene, {gameFolders, {}}, unwatched); !file)
-        return file.error();
+Result<SceneWithFile> loadForLint(const MapSource& source, const GameFolders& gameFolders) {
+    Result<SceneWithFile> loaded = loadForComparison(source, gameFolders);
+    if (!loaded) return loaded;
+    Scene& scene = *loaded.value().scene;
     double start = wallMs();
-    scene->materials = loadMaterials(scene->loaded.map, scene->files, scene->diagnostics);
-    scene->times.imagesMs = lap(start);
-    return scene;
+    scene.materials = loadMaterials(scene.loaded.map, scene.files, scene.diagnostics);
+    scene.times.imagesMs = lap(start);
+    return loaded;
+}
+
+Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source, const GameFolders& gameFolders) {
+    Result<SceneWithFile> loaded = loadForLint(source, gameFolders);
+    if (!loaded) return loaded.error();
+    return std::move(loaded.value().scene);
 }
 
 Result<SceneWithFile> loadForComparison(const MapSource& source, const GameFolders& gameFolders) {

@@ -37,6 +37,7 @@ struct Scene {
     MapGeometry geometry;
     std::vector<Portal> portals;
     Diagnostics diagnostics;
+    Diagnostics repairs; // those of `diagnostics` that are about the map's file and the files beside it
     LoadTimes times;
     std::optional<ImageStream> imageStream; // decodes images that `materials` lacks, from all of the above
 };
@@ -84,11 +85,14 @@ void waitForImages(Scene& scene);
 Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source,
                                              const std::vector<GameFolder>& gameFolders);
 
-/// A map without materials and geometry, and the content of its file.
+/// A map without geometry, and the content of its file.
 struct SceneWithFile {
     std::unique_ptr<Scene> scene;
     Bytes file;
 };
+
+/// Loads a map without geometry and keeps the content of its file, for lint.
+Result<SceneWithFile> loadForLint(const MapSource& source, const std::vector<GameFolder>& gameFolders);
 
 /// Loads a map without materials and geometry, for comparisons. Entities, light and visibility come from the
 /// files beside the map if there are such files, as in the viewer.

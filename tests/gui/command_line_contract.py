@@ -387,6 +387,62 @@ def visibility_reports_clusters_and_faces(program, folder):
     expect(run(program, folder, "visibility", room, "--from", "1,2"), 2)
 
 
+def lint_reports_findings_as_json(program, folder):
+    result = run(program, folder, "lint", demo_of(program), "--json", "-")
+    expect(result, 0)
+    report = json.loads(result.stdout)
+    check(report["file"] == demo_of(program), report["file"])
+    check(sum(report["totals"].values()) >= len(report["findings"]), "findings without a count")
+    for finding in report["findings"]:
+        check(finding["severity"] in ("warning", "info"), f"an error in the demo: {finding}")
+        check(finding["where"] and finding["message"] and finding["advice"], finding)
+        check(finding["position"] is None or len(finding["position"]) == 3, finding)
+
+
+def lint_ends_with_1_for_an_error(program, folder):
+    demo = demo_of(program)
+    result = run(program, folder, "lint", demo, "--max", "faces=10")
+    expect(result, 1)
+    check(b"error over-budget" in result.stdout and b"the budget is 10" in result.stdout, result.stdout)
+    expect(run(program, folder, "lint", demo, "--max", "faces=10", "--disable", "over-budget"), 0)
+    result = run(program, folder, "lint", demo, "--max", "faces_in_pvs=1", "--severity", "error", "--json", "-")
+    expect(result, 1)
+    findings = json.loads(result.stdout)["findings"]
+    check([finding["rule"] for finding in findings] == ["over-budget"], findings)
+    check(findings[0]["where"].startswith("VISIBILITY["), findings)
+    expect(run(program, folder, "lint", write_broken(folder)), 1)
+
+
+def lint_of_several_maps_is_a_line_each(program, folder):
+    demo = demo_of(program)
+    result = run(program, folder, "lint", demo, demo, "--json", "-")
+    expect(result, 0)
+    check([json.loads(line)["file"] for line in result.stdout.splitlines()] == [demo, demo], "not a line a map")
+
+
+def lint_writes_sarif(program, folder):
+    expect(run(program, folder, "lint", demo_of(program), "--max", "faces=10", "--sarif", "a.sarif"), 1)
+    with open(os.path.join(folder, "a.sarif"), encoding="utf-8") as stream:
+        log = json.load(stream)
+    check(log["version"] == "2.1.0" and len(log["runs"]) == 1, "not one run of SARIF 2.1.0")
+    driver = log["runs"][0]["tool"]["driver"]
+    ids = [rule["id"] for rule in driver["rules"]]
+    check(driver["name"] == "visleaf" and "over-budget" in ids, driver["name"])
+    for result in log["runs"][0]["results"]:
+        check(ids[result["ruleIndex"]] == result["ruleId"], result)
+        check(result["level"] in ("error", "warning", "note") and result["message"]["text"], result)
+        location = result["locations"][0]
+        check(location["physicalLocation"]["artifactLocation"]["uri"].endswith(".bsp"), location)
+        check(location["logicalLocations"][0]["fullyQualifiedName"], location)
+    check("error" in [result["level"] for result in log["runs"][0]["results"]], "the budget is not reported")
+
+
+def lint_lists_its_rules(program, folder):
+    result = run(program, folder, "lint", "--rules")
+    expect(result, 0)
+    check(b"no-vis" in result.stdout and len(result.stdout.splitlines()) > 40, result.stdout)
+
+
 def visibility_checks_the_pvs_with_rays(program, folder):
     room = demo_of(program)
     result = run(program, folder, "visibility", room, "--check", "--rays", "8", "--json", "-")

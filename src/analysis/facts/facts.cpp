@@ -1,7 +1,11 @@
 #include "analysis/facts/facts.h"
 
+#include "analysis/entity_arrows.h"
 #include "analysis/face_area.h"
 #include "geometry/brush_polygons.h"
+
+#include <glm/mat4x4.hpp>
+#include <glm/vec4.hpp>
 
 namespace visleaf {
 namespace {
@@ -21,33 +25,21 @@ Bounds boundsOfBrush(const Map& map, const Brush& brush) {
     return bounds;
 }
 
-Bounds boundsOfEntity(const FactSource& source, uint32_t entity) {
-    Bounds bounds;
-    const uint32_t model = source.references.modelOfEntity(entity);
-    if (model != kNone && model != 0) return source.map.models[model].bounds;
-    if (const auto origin = source.map.entities[entity].vector("origin")) bounds.add(*origin);
-    return bounds;
+std::optional<glm::vec3> middleOf(const Bounds& bounds) {
+    return bounds.isEmpty() ? std::nullopt : std::optional(bounds.center());
 }
 
-Bounds boundsOfItem(const FactSource& source, const MapItem& item) {
-    const Map& map = source.map;
-    switch (item.kind) {
-    case ItemKind::face:
-        return boundsOf(map, map.faces[item.index]);
-    case ItemKind::surface: {
-        const std::span<const uint32_t> faces = source.references.facesOfSurface(item.index);
-        return faces.empty() ? Bounds{} : boundsOf(map, map.faces[faces.front()]);
-    }
-    case ItemKind::entity:
-        return boundsOfEntity(source, item.index);
-    case ItemKind::leaf:
-        return map.leafs[item.index].bounds;
-    case ItemKind::cluster:
-        return boundsOfLeafs(map, source.references.leafsOfCluster(item.index));
-    case ItemKind::brush:
-        break;
-    }
-    return boundsOfBrush(map, map.brushes[item.index]);
+/// Returns the centre of a face where the first entity with its model places it.
+std::optional<glm::vec3> positionOfFace(const FactSource& source, uint32_t face) {
+    const std::optional<glm::vec3> center = middleOf(boundsOf(source.map, source.map.faces[face]));
+    const std::vector<glm::mat4> placements = source.references.placementsOfFace(face);
+    if (!center || placements.empty()) return center;
+    return glm::vec3(placements.front() * glm::vec4(*center, 1.0f));
+}
+
+std::optional<glm::vec3> positionOfSurface(const FactSource& source, uint32_t surface) {
+    const std::span<const uint32_t> faces = source.references.facesOfSurface(surface);
+    return faces.empty() ? std::nullopt : positionOfFace(source, faces.front());
 }
 
 } // namespace
@@ -71,9 +63,22 @@ std::vector<FactSection> factsOf(const FactSource& source, const MapItem& item) 
 }
 
 std::optional<glm::vec3> positionOfItem(const FactSource& source, const MapItem& item) {
-    const Bounds bounds = boundsOfItem(source, item);
-    if (bounds.isEmpty()) return std::nullopt;
-    return bounds.center();
+    const Map& map = source.map;
+    switch (item.kind) {
+    case ItemKind::face:
+        return positionOfFace(source, item.index);
+    case ItemKind::surface:
+        return positionOfSurface(source, item.index);
+    case ItemKind::entity:
+        return positionOfEntity(map, source.references, item.index);
+    case ItemKind::leaf:
+        return middleOf(map.leafs[item.index].bounds);
+    case ItemKind::cluster:
+        return middleOf(boundsOfLeafs(map, source.references.leafsOfCluster(item.index)));
+    case ItemKind::brush:
+        break;
+    }
+    return middleOf(boundsOfBrush(map, map.brushes[item.index]));
 }
 
 } // namespace visleaf

@@ -1,43 +1,17 @@
 #include "app/commands/info.h"
 
 #include "app/console.h"
+#include "app/named_maps.h"
 #include "app/shared_options.h"
 #include "base/write_file.h"
 #include "scene/map_argument.h"
 #include "scene/map_report.h"
 #include "scene/material_report.h"
-#include "vfs/folder_maps.h"
 
 #include <algorithm>
 
 namespace visleaf {
 namespace {
-
-/// The maps that the arguments name. A folder stands for the maps in it.
-struct NamedMaps {
-    std::vector<std::string> maps;
-    bool areSeveral = false; // also true for a folder with only one map
-    int status = kExitDone;
-};
-
-NamedMaps namedMaps(const std::vector<std::string>& arguments) {
-    NamedMaps named;
-    for (const std::string& argument : arguments) {
-        std::error_code ignored;
-        if (!std::filesystem::is_directory(argument, ignored)) {
-            named.maps.push_back(argument);
-            continue;
-        }
-        named.areSeveral = true;
-        const std::vector<std::filesystem::path> found = mapsBelow(argument);
-        named.maps.insert(named.maps.end(), found.begin(), found.end());
-        if (!found.empty()) continue;
-        printMessage(argument + ": holds no .bsp file");
-        named.status = kExitBadInput;
-    }
-    named.areSeveral = named.areSeveral || named.maps.size() > 1;
-    return named;
-}
 
 /// The output for one map.
 struct MapOutput {
@@ -78,7 +52,7 @@ void addInfoOptions(InfoOptions& options, OptionList& list) {
 }
 
 int runInfo(const InfoOptions& options) {
-    const NamedMaps named = namedMaps(options.maps);
+    const NamedMaps named = findNamedMaps(options.maps);
     MapOutput all{named.status, {}};
     for (const std::string& map : named.maps) {
         const MapOutput one = report(map, options, named.areSeveral);

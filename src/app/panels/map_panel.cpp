@@ -1,5 +1,6 @@
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
+#include "app/panels/problems_section.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -73,9 +74,10 @@ void drawMapPanel(ViewerState& state, const PanelFrame& frame) {
     ImGui::Separator();
     drawLoadTimes(*frame.mapView);
     ImGui::Separator();
-    if (numProblems(scene) == 0) ImGui::TextDisabled("No problems were found.");
+    if (numProblems(scene) == 0) ImGui::TextDisabled("The map loaded without warnings.");
     drawMissing(state, scene.materials);
     drawWarnings(state, scene);
+    drawProblems(state, frame);
 }
 
 } // namespace visleaf

@@ -97,5 +97,14 @@ TEST(CrossReferences, PathLeadsFromTheRootToTheLeaf) {
     EXPECT_EQ(references.pathToLeaf(1).front(), static_cast<uint32_t>(map.models[0].head));
 }
 
+TEST(CrossReferences, TreeMayNameLeaf0OfAMapWithoutLeafs) {
+    Map map = loadWorld(ibsp38::write(roomFile())).map;
+    map.leafs.clear();
+    for (Node& node : map.nodes)
+        node.children = {~0, ~0};
+    const CrossReferences references(map);
+    EXPECT_TRUE(references.leafsOfFace(0).empty());
+}
+
 } // namespace
 } // namespace visleaf

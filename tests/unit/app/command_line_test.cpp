@@ -2,6 +2,7 @@
 
 #include "app/commands/bench.h"
 #include "app/commands/info.h"
+#include "app/commands/lint.h"
 #include "app/commands/pick.h"
 #include "app/commands/render.h"
 #include "app/commands/view.h"
@@ -268,6 +269,33 @@ TEST(CommandLine, ErrorsMentionTheHelpOfTheCommand) {
     EXPECT_THAT(textOf({"bench"}), HasSubstr("(see visleaf bench --help)"));
 }
 
+TEST(CommandLine, LintTakesRulesAndBudgets) {
+    const auto options = parsed<LintOptions>(
+        {"lint", "a.bsp", "maps", "--disable", "no-vis", "--disable", "leak", "--severity", "warning",
+         "--max", "faces=10", "--max", "faces_in_pvs=4000", "--sarif", "a.sarif", "--json", "-", "--all"});
+    EXPECT_EQ(options.maps, (std::vector<std::string>{"a.bsp", "maps"}));
+    EXPECT_EQ(options.choices.disabled, (std::vector<std::string>{"no-vis", "leak"}));
+    EXPECT_EQ(options.choices.leastSeverity, Severity::warning);
+    ASSERT_EQ(options.budgets.size(), 2u);
+    EXPECT_EQ(options.budgets[1].name, "faces_in_pvs");
+    EXPECT_EQ(options.budgets[1].most, 4000u);
+    EXPECT_EQ(options.sarif, "a.sarif");
+    EXPECT_EQ(options.json, "-");
+    EXPECT_TRUE(options.showsAll);
+    EXPECT_TRUE(parsed<LintOptions>({"lint", "--rules"}).listsRules) << "needs no map";
+}
+
+TEST(CommandLine, LintRefusesUnknownRulesAndBudgets) {
+    for (const Arguments& arguments :
+         {Arguments{"lint"}, Arguments{"lint", "a.bsp", "--disable", "no-such-rule"},
+          Arguments{"lint", "a.bsp", "--severity", "bad"}, Arguments{"lint", "a.bsp", "--max", "faces"},
+          Arguments{"lint", "a.bsp", "--max", "faces=many"}, Arguments{"lint", "a.bsp", "--max", "faces=-1"},
+          Arguments{"lint", "a.bsp", "--max", "noses=3"}})
+        EXPECT_EQ(std::get<Answer>(parse(arguments)).status, 2) << arguments.back();
+    const auto budget = parse({"lint", "a.bsp", "--max", "noses=3"});
+    EXPECT_THAT(std::get<Answer>(budget).text, HasSubstr("faces_in_pvs"));
+}
+
 TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
     const auto complaint = [](Arguments arguments) {
         return std::get<Answer>(parse(std::move(arguments))).text;
@@ -276,8 +304,8 @@ TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
          {Arguments{"rendr", "a.bsp"}, Arguments{"rendr", "a.bsp", "-o", "a.png"},
           Arguments{"rendr", "-o", "a.png", "a.bsp"}})
         EXPECT_THAT(complaint(arguments), HasSubstr("unknown command 'rendr'; did you mean render?"));
-    EXPECT_THAT(complaint({"lint", "a.bsp"}),
-                HasSubstr("unknown command 'lint'; there are render, bench, info"));
+    EXPECT_THAT(complaint({"solve", "a.bsp"}),
+                HasSubstr("unknown command 'solve'; there are render, bench, info"));
     EXPECT_THAT(complaint({"oasis", "--no-such-option"}), HasSubstr("--no-such-option"));
     EXPECT_THAT(complaint({"a.bsp", "b.bsp"}), HasSubstr("b.bsp"));
 }

@@ -1,0 +1,42 @@
+// Limits of engines on the size of a map.
+#pragma once
+
+#include "map/game.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace visleaf {
+
+/// What a limit counts.
+enum class LimitedPart : uint8_t {
+    records,    // of a lump
+    bytes,      // of a lump
+    entities,   // of the entity text
+    models,     // with the world
+    visLeafs,   // leafs with a row of their own
+    valueBytes, // of the longest value of an entity
+};
+
+/// Who has a limit.
+enum class LimitKind : uint8_t {
+    original, // the engine that the game came with
+    port,     // a common newer engine
+};
+
+/// One row: an engine refuses maps, or leaves parts of them out, above `most`.
+struct EngineLimit {
+    Game game;
+    std::string_view format; // other formats of the game are for engines without such limits
+    LimitKind kind;
+    LimitedPart part;
+    std::string_view lump; // for records and bytes
+    uint64_t most;
+    std::string_view engine;
+};
+
+/// Returns the limits of all engines, ordered by game.
+std::span<const EngineLimit> engineLimits();
+
+} // namespace visleaf

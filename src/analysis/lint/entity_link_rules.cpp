@@ -1,0 +1,101 @@
+// Rules about entities that name one another.
+#include "analysis/lint/lint_rule.h"
+#include "base/file_name.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <unordered_set>
+
+namespace visleaf {
+namespace {
+
+// Keys whose value the games look up among the `targetname`s. Other keys that contain "target" hold names of
+// shaders, or names that only a light compiler reads.
+constexpr std::array<std::string_view, 6> kTargetKeys{"target",     "target2",     "killtarget",
+                                                      "pathtarget", "deathtarget", "combattarget"};
+
+using Names = std::unordered_set<std::string>;
+
+/// Returns the `targetname`s in lower case. Quake compares names exactly, later games do not; what differs
+/// only in case is not reported.
+Names targetNames(const Map& map) {
+    Names names;
+    for (const Entity& entity : map.entities)
+        if (const std::string_view name = entity.value("targetname"); !name.empty())
+            names.insert(lowerCase(name));
+    return names;
+}
+
+bool isTargetKey(std::string_view key) {
+    return std::find(kTargetKeys.begin(), kTargetKeys.end(), key) != kTargetKeys.end();
+}
+
+/// True for classes that compilers evaluate. The games do not look up their targets.
+bool isForCompilers(const Entity& entity) {
+    const std::string_view name = entity.className();
+    return name.starts_with("light") || name.starts_with("misc_model") || name == "_decal" ||
+           name == "_skybox";
+}
+
+void checkTargets(const LintContext& context, FindingList& findings) {
+    const Map& map = context.map;
+    const Names names = targetNames(map);
+    for (uint32_t i = 0; i < map.entities.size(); ++i) {
+        if (isForCompilers(map.entities[i])) continue;
+        for (const auto& [key, value] : map.entities[i].pairs) {
+            if (!isTargetKey(key) || value.empty() || value[0] == '!' || names.contains(lowerCase(value)))
+                continue;
+            findings.add(context.atEntity(i), fmt::format("{} has the {} {}, but no entity has this name",
+                                                          entityText(map, i), key, shortText(value)));
+        }
+    }
+}
+
+/// Returns everything by which some key may mean another entity: all values, and the keys of multi_managers.
+Names usedNames(const Map& map) {
+    Names used;
+    for (const Entity& entity : map.entities) {
+        const bool isManager = entity.className() == "multi_manager";
+        for (const auto& [key, value] : entity.pairs) {
+            if (key != "targetname") used.insert(lowerCase(value));
+            if (isManager) used.insert(lowerCase(key.substr(0, key.find('#'))));
+        }
+    }
+    return used;
+}
+
+/// True for classes that lights and other helpers of the compiler target. Compilers remove these helpers.
+bool isTargetOfCompilers(const Entity& entity) {
+    const std::string_view name = entity.className();
+    return name == "info_null" || name == "info_notnull" || name == "target_position";
+}
+
+void checkNames(const LintContext& context, FindingList& findings) {
+    const Map& map = context.map;
+    const Names used = usedNames(map);
+    for (uint32_t i = 0; i < map.entities.size(); ++i) {
+        const std::string_view name = map.entities[i].value("targetname");
+        if (name.empty() || used.contains(lowerCase(name)) || isTargetOfCompilers(map.entities[i])) continue;
+        findings.add(context.atEntity(i), fmt::format("{} is named {}, but no entity refers to this name",
+                                                      entityText(map, i), shortText(name)));
+    }
+}
+
+constexpr std::array<LintRule, 2> kEntityLinkRules{{
+    {"target-without-name", Severity::warning, "An entity targets a name that no entity has.",
+     "Correct the name, or delete the key; the entity triggers nothing.", checkTargets},
+    {"name-without-target", Severity::info, "No entity refers to the name of an entity.",
+     "Correct a target that should have this name; ignore it if another map or the game's code uses the "
+     "name.",
+     checkNames},
+}};
+
+} // namespace
+
+std::span<const LintRule> entityLinkRules() {
+    return kEntityLinkRules;
+}
+
+} // namespace visleaf

@@ -1,0 +1,94 @@
+// Rules about the keys and values of single entities.
+#include "analysis/lint/lint_rule.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace visleaf {
+namespace {
+
+void checkWorldspawn(const LintContext& context, FindingList& findings) {
+    const std::vector<Entity>& entities = context.map.entities;
+    if (entities.empty())
+        findings.add({"ENTITIES"}, "there are no entities");
+    else if (entities[0].className() != "worldspawn")
+        findings.add(context.atEntity(0), fmt::format("the first entity is {}, but must be worldspawn",
+                                                      shortText(entities[0].className())));
+}
+
+void checkClassNames(const LintContext& context, FindingList& findings) {
+    for (uint32_t i = 1; i < context.map.entities.size(); ++i)
+        if (context.map.entities[i].className().empty())
+            findings.add(context.atEntity(i), "the entity has no classname, so the game removes it");
+}
+
+void checkDuplicateKeys(const LintContext& context, FindingList& findings) {
+    for (uint32_t i = 0; i < context.map.entities.size(); ++i) {
+        std::set<std::string_view> known;
+        for (const auto& [key, value] : context.map.entities[i].pairs) {
+            if (known.insert(key).second) continue;
+            findings.add(context.atEntity(i), fmt::format("{} has the key {} more than once",
+                                                          entityText(context.map, i), shortText(key)));
+        }
+    }
+}
+
+void checkOrigins(const LintContext& context, FindingList& findings) {
+    for (uint32_t i = 1; i < context.map.entities.size(); ++i) {
+        const Entity& entity = context.map.entities[i];
+        const std::string_view origin = entity.value("origin");
+        if (origin.empty() || entity.vector("origin")) continue;
+        findings.add(context.atEntity(i), fmt::format("{} has the origin \"{}\", which is not three numbers",
+                                                      entityText(context.map, i), shortText(origin)));
+    }
+}
+
+/// True for the path of a file on somebody's disk: it begins with a drive or a slash, or has a folder.
+bool namesFolder(std::string_view path) {
+    return path.find('/') != path.npos || path.find('\\') != path.npos || path.find(':') != path.npos;
+}
+
+/// Returns the first path in a list of paths with semicolons that names a folder; empty: none does.
+std::string_view firstWithFolder(std::string_view paths) {
+    while (!paths.empty()) {
+        const std::string_view path = paths.substr(0, paths.find(';'));
+        if (namesFolder(path)) return path;
+        paths.remove_prefix(std::min(paths.size(), path.size() + 1));
+    }
+    return {};
+}
+
+void checkWadPaths(const LintContext& context, FindingList& findings) {
+    if (context.map.entities.empty()) return;
+    for (const std::string_view key : {"wad", "_wad"}) {
+        const std::string_view path = firstWithFolder(context.map.entities[0].value(key));
+        if (!path.empty())
+            findings.add(
+                context.atEntity(0),
+                fmt::format("the key {} names folders of the author's computer: {}", key, shortText(path)));
+    }
+}
+
+constexpr std::array<LintRule, 5> kEntityTextRules{{
+    {"no-worldspawn", Severity::error, "The entity text does not begin with the worldspawn.",
+     "Put the worldspawn first; the game takes the first entity for the world.", checkWorldspawn},
+    {"no-classname", Severity::warning, "An entity has no class name.",
+     "Give it one or delete it; the game removes it.", checkClassNames},
+    {"duplicate-key", Severity::warning, "An entity has the same key twice.",
+     "Delete one of them; games differ in which one they use.", checkDuplicateKeys},
+    {"bad-origin", Severity::warning, "The origin of an entity is not three numbers.",
+     "Correct it; the game puts the entity at the origin of the map.", checkOrigins},
+    {"wad-path", Severity::info, "The worldspawn names folders of the author's computer.",
+     "Shorten the paths to file names before you publish the map.", checkWadPaths},
+}};
+
+} // namespace
+
+std::span<const LintRule> entityTextRules() {
+    return kEntityTextRules;
+}
+
+} // namespace visleaf

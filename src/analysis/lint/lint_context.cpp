@@ -1,0 +1,81 @@
+#include "analysis/lint/lint_context.h"
+
+#include "analysis/facts/facts.h"
+#include "base/printable.h"
+#include "map/model_instances.h"
+
+#include <fmt/format.h>
+
+namespace visleaf {
+namespace {
+
+constexpr SurfaceFlags kNeverSeen =
+    surface_flag::kSky | surface_flag::kNoDraw | surface_flag::kHint | surface_flag::kSkip;
+
+bool isDrawnMaterial(const Map& map, const MaterialSet& materials, uint32_t surface) {
+    return (map.surfaces[surface].flags & kNeverSeen) == 0 && !materials.materials[surface].stages.empty();
+}
+
+/// Returns for each face whether a visible model has it and its material draws it.
+std::vector<bool> findDrawnFaces(const Map& map, const MaterialSet& materials) {
+    std::vector<bool> isDrawn(map.faces.size(), false);
+    for (const ModelInstance& instance : placeModels(map).instances) {
+        if (!instance.isVisible) continue;
+        const Model& model = map.models[instance.model];
+        for (uint32_t face = model.firstFace; face < model.firstFace + model.numFaces; ++face)
+            isDrawn[face] =
+                map.faces[face].numVertices > 0 && isDrawnMaterial(map, materials, map.faces[face].surface);
+    }
+    return isDrawn;
+}
+
+} // namespace
+
+LintContext::LintContext(const LintSource& lintSource, Progress& progress)
+    : source(lintSource), map(lintSource.map), references(map), portals(buildLeafPortals(map, progress)),
+      isDrawn(findDrawnFaces(map, lintSource.materials)),
+      hasVis(map.visibility.encoding != VisEncoding::none) {}
+
+std::optional<glm::vec3> LintContext::positionOfPlace(const MapItem& item) const {
+    return positionOfItem({map, source.materials, references}, item);
+}
+
+FindingPlace LintContext::atFace(uint32_t face) const {
+    const MapItem item{ItemKind::face, face};
+    return {toString(Where{"FACES", face}), positionOfPlace(item), item};
+}
+
+FindingPlace LintContext::atEntity(uint32_t entity) const {
+    const MapItem item{ItemKind::entity, entity};
+    return {toString(Where{"ENTITIES", entity}), positionOfPlace(item), item};
+}
+
+FindingPlace LintContext::atLeaf(uint32_t leaf) const {
+    const MapItem item{ItemKind::leaf, leaf};
+    return {toString(Where{"LEAFS", leaf}), positionOfPlace(item), item};
+}
+
+FindingPlace LintContext::atCluster(uint32_t cluster) const {
+    const MapItem item{ItemKind::cluster, cluster};
+    return {toString(Where{"VISIBILITY", cluster}), positionOfPlace(item), item};
+}
+
+FindingPlace LintContext::atSurface(uint32_t surface) const {
+    const std::span<const uint32_t> faces = references.facesOfSurface(surface);
+    const MapItem item{ItemKind::surface, surface};
+    FindingPlace place{toString(Where{"TEXTURES", surface}), {}, item};
+    if (!faces.empty()) place.position = positionOfPlace({ItemKind::face, faces.front()});
+    return place;
+}
+
+std::string entityText(const Map& map, uint32_t entity) {
+    return fmt::format("entity {} ({})", entity, shortText(map.entities[entity].className()));
+}
+
+std::string shortText(std::string_view text) {
+    constexpr size_t kMaxLength = 60;
+    if (text.size() <= kMaxLength) return printable(text);
+    return printable(text.substr(0, kMaxLength)) + "...";
+}
+
+} // namespace visleaf

@@ -1,0 +1,85 @@
+// What the rules of lint look at: a loaded map, facts about its file, and what several rules derive from
+// them.
+#pragma once
+
+#include "analysis/cross_references.h"
+#include "analysis/lint/finding.h"
+#include "analysis/sight/leaf_portals.h"
+#include "base/bytes.h"
+#include "base/diagnostics.h"
+#include "geometry/map_geometry.h"
+#include "materials/material_set.h"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace visleaf {
+
+/// A lump, as the directory of the file describes it, cut to the file.
+struct LintLump {
+    std::string_view name;
+    uint64_t offset = 0;         // bytes from the start of the file
+    uint64_t length = 0;         // bytes
+    uint32_t count = 0;          // records; bytes for lumps without records
+    std::string_view fault = {}; // why the directory's range is invalid; empty: it is valid
+};
+
+/// A limit on a figure of the map, see lint/budgets.h.
+struct Budget {
+    std::string name;
+    uint64_t most = 0;
+};
+
+/// A loaded map and what is known about its file. All of it must outlive the object.
+struct LintSource {
+    const Map& map;
+    const MaterialSet& materials;
+    const Diagnostics& repairs;      // what the loader and validate() repaired
+    std::string_view format;         // `IBSP38`, as on the command line
+    std::span<const LintLump> lumps; // in the order of the directory
+    ByteSpan file = {};              // the whole file; empty: unknown
+    std::span<const Budget> budgets = {};
+    const MapGeometry* geometry = nullptr; // needed only by budgets of the PVS
+};
+
+/// The source, and what several rules derive from it. Building takes time linear in the size of the map,
+/// apart from the portals, which have limits of their own.
+struct LintContext {
+    LintContext(const LintSource& lintSource, Progress& progress);
+
+    const LintSource& source;
+    const Map& map;
+    CrossReferences references;
+    LeafPortals portals;       // of the world's tree; incomplete if the tree is damaged or huge
+    std::vector<bool> isDrawn; // for each of Map::faces: a visible model has it, and its material draws it
+    bool hasVis = false;       // the map has visibility data
+
+    FindingPlace atFace(uint32_t face) const;
+    FindingPlace atEntity(uint32_t entity) const;
+    FindingPlace atLeaf(uint32_t leaf) const;
+    FindingPlace atCluster(uint32_t cluster) const;
+    /// Returns the first face of a surface as the place. `where` names the texture.
+    FindingPlace atSurface(uint32_t surface) const;
+
+  private:
+    std::optional<glm::vec3> positionOfPlace(const MapItem& item) const;
+};
+
+/// The whole map as the place of a finding.
+inline FindingPlace atMap() {
+    return {"MAP"};
+}
+
+/// A record without a position as the place of a finding.
+inline FindingPlace atRecord(std::string_view lump, uint32_t index) {
+    return {toString(Where{lump, index})};
+}
+
+/// Returns an entity's class with its number, for messages: `entity 12 (func_door)`.
+std::string entityText(const Map& map, uint32_t entity);
+
+/// Returns text of a file for messages: without control characters, and cut if it is long.
+std::string shortText(std::string_view text);
+
+} // namespace visleaf

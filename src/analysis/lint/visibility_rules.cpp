@@ -1,0 +1,132 @@
+// Rules about visibility data and leaks.
+#include "analysis/leak/leak_search.h"
+#include "analysis/lint/lint_rule.h"
+#include "analysis/visibility_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace visleaf {
+namespace {
+
+// Smaller maps are parts for other maps, or one room that sees itself.
+constexpr size_t kFewLeafs = 32;
+
+void checkNoVis(const LintContext& context, FindingList& findings) {
+    if (!context.hasVis && context.map.leafs.size() >= kFewLeafs)
+        findings.add(
+            {"VISIBILITY"},
+            fmt::format("the map has {} leafs and no visibility data; everything is drawn from everywhere",
+                        context.map.leafs.size()));
+}
+
+/// True if an eye can be in the cluster. Some compilers write rows for solid leafs too.
+bool hasOpenLeaf(const LintContext& context, uint32_t cluster) {
+    const std::span<const uint32_t> leafs = context.references.leafsOfCluster(cluster);
+    return std::any_of(leafs.begin(), leafs.end(), [&](uint32_t leaf) {
+        return (context.map.leafs[leaf].contents & contents::kSolid) == 0;
+    });
+}
+
+/// Returns the clusters whose rows are read, evenly spread over the map.
+std::vector<uint32_t> sampledClusters(const LintContext& context) {
+    const uint32_t numClusters = context.hasVis ? context.map.visibility.numClusters : 0;
+    const uint32_t step = std::max(1u, (numClusters + kMaxComparedClusters - 1) / kMaxComparedClusters);
+    std::vector<uint32_t> clusters;
+    for (uint32_t cluster = 0; cluster < numClusters; cluster += step)
+        if (hasOpenLeaf(context, cluster)) clusters.push_back(cluster);
+    return clusters;
+}
+
+void checkSeesAll(const LintContext& context, FindingList& findings) {
+    const Visibility& visibility = context.map.visibility;
+    if (visibility.numClusters < kFewLeafs) return;
+    for (const uint32_t cluster : sampledClusters(context)) {
+        const bool hasNoRow = cluster >= visibility.offsets.size() || visibility.offsets[cluster] == kNone;
+        if (!hasNoRow && numVisible(decodePvs(visibility, cluster)) < visibility.numClusters) continue;
+        findings.add(context.atCluster(cluster),
+                     fmt::format("cluster {} {} all {} clusters", cluster,
+                                 hasNoRow ? "has no row, so it sees" : "sees", visibility.numClusters));
+    }
+}
+
+void checkBlind(const LintContext& context, FindingList& findings) {
+    for (const uint32_t cluster : sampledClusters(context))
+        if (!isVisible(decodePvs(context.map.visibility, cluster), cluster))
+            findings.add(context.atCluster(cluster),
+                         fmt::format("cluster {} does not see itself; its faces vanish when the eye is in it",
+                                     cluster));
+}
+
+/// Vis compilers err a little differently in both directions, so every map has such pairs. They are therefore
+/// one finding.
+void checkOneWay(const LintContext& context, FindingList& findings) {
+    if (!context.hasVis) return;
+    VisibilityReport report;
+    compareSight(context.map, report);
+    if (report.oneWay.empty()) return;
+    const double numPairs =
+        static_cast<double>(report.numClustersCompared) * static_cast<double>(report.numClustersCompared);
+    const OneWaySight& first = report.oneWay.front();
+    findings.add(
+        context.atCluster(first.from),
+        fmt::format("{} pairs of clusters ({:.2g} %) see each other in one direction only, such as {}, "
+                    "which sees {}",
+                    report.numOneWay, 100.0 * static_cast<double>(report.numOneWay) / numPairs, first.from,
+                    first.to));
+}
+
+/// True for a leaf that people can be in, but that has no visibility row.
+bool isLeftOut(const Leaf& leaf) {
+    return leaf.cluster == kNone && (leaf.contents & (contents::kSolid | contents::kSky)) == 0;
+}
+
+void checkLeafsWithoutCluster(const LintContext& context, FindingList& findings) {
+    if (!context.hasVis) return;
+    std::vector<bool> isReported(context.map.leafs.size(), false);
+    for (const LeafBoundary& boundary : context.portals.boundaries) {
+        if (boundary.isPortal || boundary.plane == kNone) continue;
+        for (const uint32_t leaf : boundary.leafs) {
+            if (leaf == kNone || isReported[leaf] || !isLeftOut(context.map.leafs[leaf])) continue;
+            isReported[leaf] = true;
+            findings.add(context.atLeaf(leaf),
+                         fmt::format("leaf {} is open and has open neighbours, but it has no cluster", leaf));
+        }
+    }
+}
+
+void checkLeak(const LintContext& context, FindingList& findings) {
+    const Leak leak = findLeak(context.map, context.portals);
+    if (leak.state != LeakState::leaks) return;
+    findings.add(context.atEntity(leak.entity),
+                 fmt::format("a way through {} portals leads from {} to the outside of the map",
+                             leak.numPortals, entityText(context.map, leak.entity)));
+}
+
+constexpr std::array<LintRule, 6> kVisibilityRules{{
+    {"no-vis", Severity::warning, "The map has no visibility data.",
+     "Run the vis compiler; if it refuses, repair the leak first.", checkNoVis},
+    {"leak", Severity::warning, "A way leads from an entity to the outside of the map.",
+     "Close the gap; `visleaf MAP --show leak` draws the way.", checkLeak},
+    {"sees-everything", Severity::info, "A cluster sees every other one, so everything is drawn from there.",
+     "Block the view with walls, or divide the map with hint brushes.", checkSeesAll},
+    {"blind-cluster", Severity::error, "A cluster does not see itself.",
+     "The visibility data is damaged: run the vis compiler again.", checkBlind},
+    {"one-way-sight", Severity::info, "Clusters see others that do not see them.",
+     "Nothing to do unless faces vanish there: `visleaf visibility MAP --check` casts rays to find out.",
+     checkOneWay},
+    {"leaf-without-cluster", Severity::warning,
+     "An open leaf beside other open leafs has no row in the visibility data.",
+     "Compile the map again; from such a leaf everything is drawn, and its own faces are drawn nowhere.",
+     checkLeafsWithoutCluster},
+}};
+
+} // namespace
+
+std::span<const LintRule> visibilityRules() {
+    return kVisibilityRules;
+}
+
+} // namespace visleaf

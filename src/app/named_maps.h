@@ -1,0 +1,20 @@
+// The maps that the arguments of a command name, where a folder stands for the maps in it.
+#pragma once
+
+#include "app/console.h"
+
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+struct NamedMaps {
+    std::vector<std::string> maps;
+    bool areSeveral = false; // also true for a folder with only one map
+    int status = kExitDone;  // kExitBadInput if a folder holds no map
+};
+
+/// Returns the maps of all arguments, and prints which folders hold none.
+NamedMaps findNamedMaps(const std::vector<std::string>& arguments);
+
+} // namespace visleaf
