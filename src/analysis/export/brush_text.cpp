@@ -13,11 +13,11 @@
 namespace visleaf {
 namespace {
 
-constexpr double kFarthest = 65536.0; // game units; editors and the forge refuse what is beyond
-constexpr double kReach = 64.0;       // distance between the points of a plane, game units
-constexpr double kThickness = 1.0;    // of a brush behind a face, game units
-constexpr double kShortest = 0.02;    // game units; shorter edges have no direction
-constexpr double kStraightCorner = 1e-4;    // 1 minus the cosine between edges that lie on one line
+constexpr double kFarthest = 65536.0;    // game units; editors and the forge refuse what is beyond
+constexpr double kReach = 64.0;          // distance between the points of a plane, game units
+constexpr double kThickness = 1.0;       // of a brush behind a face, game units
+constexpr double kShortest = 0.02;       // game units; shorter edges have no direction
+constexpr double kStraightCorner = 1e-4; // 1 minus the cosine between edges that lie on one line
 
 /// Appends a number without noise in its last digits. -0 becomes 0.
 void appendNumber(double value, std::string& text) {
@@ -90,7 +90,8 @@ std::vector<glm::dvec3> cornersOf(std::span<const MapVertex> polygon) {
         const glm::dvec3 after(polygon[(i + 1) % polygon.size()].position);
         const double in = glm::distance(before, here), out = glm::distance(here, after);
         if (in < kShortest || out < kShortest) continue;
-        if (glm::dot(here - before, after - here) < (1.0 - kStraightCorner) * in * out) corners.push_back(here);
+        if (glm::dot(here - before, after - here) < (1.0 - kStraightCorner) * in * out)
+            corners.push_back(here);
     }
     return corners;
 }

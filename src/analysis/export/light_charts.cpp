@@ -2,6 +2,7 @@
 
 #include "analysis/export/chart_raster.h"
 #include "analysis/export/rect_packing.h"
+#include "analysis/export/texel_scale.h"
 #include "base/parallel.h"
 #include "images/write_png.h"
 
@@ -97,7 +98,9 @@ class LightBaker {
     std::optional<PlannedChart> planChart(uint32_t drawFace) const {
         if (!m_light.isLit(lightmapOf(drawFace)) || !readsLight(materialOf(drawFace))) return std::nullopt;
         const MapFace& face = m_source.map.faces[m_source.geometry.faces[drawFace].face];
-        const float texels = areaOf(drawFace, [](const DrawVertex& vertex) { return vertex.texel; });
+        const glm::vec2 perTexel = texelScaleOf(m_source.materials, materialOf(drawFace));
+        const float texels =
+            areaOf(drawFace, [&](const DrawVertex& vertex) { return vertex.texel * perTexel; });
         const float luxels = areaOf(drawFace, [](const DrawVertex& vertex) { return vertex.luxel; });
         const bool followsTexture = face.kind == FaceKind::polygon && texels > kLeastArea;
         if (!followsTexture && !(luxels > kLeastArea)) return std::nullopt;
@@ -106,7 +109,7 @@ class LightBaker {
         PlannedChart chart;
         chart.drawFace = drawFace;
         for (const DrawVertex& vertex : verticesOf(drawFace))
-            chart.coordinates.push_back(followsTexture ? vertex.texel : vertex.luxel * scale);
+            chart.coordinates.push_back(followsTexture ? vertex.texel * perTexel : vertex.luxel * scale);
         return measure(chart) ? std::optional(std::move(chart)) : std::nullopt;
     }
 

@@ -2,11 +2,11 @@
 
 #include "analysis/export/brush_text.h"
 #include "analysis/export/side_textures.h"
+#include "analysis/export/texel_scale.h"
 #include "geometry/brush_polygons.h"
 #include "map/map_vertices.h"
 #include "map/model_brushes.h"
 #include "map/model_instances.h"
-#include "materials/compile_passes.h"
 
 #include <fmt/format.h>
 
@@ -155,14 +155,8 @@ std::string mapText(const Map& map, std::span<const glm::vec2> texelScales) {
 
 std::vector<glm::vec2> texelScalesOf(const Map& map, const MaterialSet& materials) {
     std::vector<glm::vec2> scales(map.surfaces.size(), glm::vec2(1.0f));
-    for (size_t i = 0; i < scales.size(); ++i) {
-        const Material& material = materials.materials[i];
-        const Stage* stage = imageStageOf(material);
-        if (stage == nullptr) continue;
-        const MaterialImage& image = materials.images[stage->frames.front()];
-        const glm::vec2 size(image.originalWidth, image.originalHeight);
-        if (size.x > 0.0f && size.y > 0.0f) scales[i] = size / texelsPerCoordinate(materials, material);
-    }
+    for (size_t i = 0; i < scales.size(); ++i)
+        scales[i] = texelScaleOf(materials, materials.materials[i]);
     return scales;
 }
 

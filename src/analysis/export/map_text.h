@@ -20,8 +20,7 @@
 
 namespace visleaf {
 
-/// Returns, for each of Map::surfaces, the texels of its image that one texel of the map's coordinates
-/// covers. Quake 3 counts in whole images, and some liquids in 64 texels.
+/// Returns texelScaleOf() the material of each of Map::surfaces.
 std::vector<glm::vec2> texelScalesOf(const Map& map, const MaterialSet& materials);
 
 /// Returns the text; `texelScales` is texelScalesOf() the map.
