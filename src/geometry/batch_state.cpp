@@ -13,11 +13,6 @@ bool hasColor(const Stage& stage, bool hasFullIdentityLight) {
     return !(isFull || isWhite) || !isOpaque;
 }
 
-/// True if the stage shows the light of the vertices.
-bool isVertexLight(RgbGen rgbGen) {
-    return rgbGen == RgbGen::vertex || rgbGen == RgbGen::exactVertex || rgbGen == RgbGen::lightingDiffuse;
-}
-
 bool needsSeveralArrays(const std::vector<uint32_t>& frames, std::span<const ImageSlot> slots) {
     return std::any_of(frames.begin(), frames.end(),
                        [&](uint32_t frame) { return slots[frame].array != slots[frames.front()].array; });

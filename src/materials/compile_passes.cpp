@@ -318,6 +318,10 @@ TexCoordSource texCoordSourceOf(const Stage& stage) {
     return isMoved ? TexCoordSource::moved : TexCoordSource::mapped;
 }
 
+bool isVertexLight(RgbGen rgbGen) {
+    return rgbGen == RgbGen::vertex || rgbGen == RgbGen::exactVertex || rgbGen == RgbGen::lightingDiffuse;
+}
+
 bool variesByVertex(const Stage& stage) {
     const bool isSteadyColor = stage.rgbGen == RgbGen::constant || stage.rgbGen == RgbGen::identityLighting ||
                                stage.rgbGen == RgbGen::wave;

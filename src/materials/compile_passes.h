@@ -115,6 +115,9 @@ enum class TexCoordSource : uint8_t {
 /// Returns the texture coordinate source of a stage with an image.
 TexCoordSource texCoordSourceOf(const Stage& stage);
 
+/// True if the stage shows the light of the vertices.
+bool isVertexLight(RgbGen rgbGen);
+
 /// True if the stage's colour or alpha differs between the vertices of a face.
 bool variesByVertex(const Stage& stage);
 

@@ -47,8 +47,9 @@ const std::map<std::string, Stages> kLibraryUsers{
     {"SDL", {"app"}},
     {"imgui", {"app"}},
     {"CLI/", {"app", "forge"}},
-    {"stb_", {"images"}},
+    {"stb_", {"images", "analysis"}},
     {"png.h", {"images"}},
+    {"tiny_gltf.h", {"analysis"}},
     {"turbojpeg.h", {"images"}},
     {"zip.h", {"vfs", "forge"}},
 };

@@ -1,0 +1,27 @@
+// The space of exported files: Y up, in metres or in game units.
+#pragma once
+
+#include <glm/gtc/quaternion.hpp>
+#include <glm/mat4x4.hpp>
+#include <glm/vec3.hpp>
+
+namespace visleaf {
+
+/// Metres per game unit. The games' scales differ a little; one inch is what style guides of Quake's and
+/// Half-Life's mappers state.
+inline constexpr float kMetersPerUnit = 0.0254f;
+
+/// Turns map space into export space: X stays, Z becomes Y, and Y becomes -Z.
+struct ExportSpace {
+    float scale = kMetersPerUnit; // export units per game unit
+
+    glm::vec3 direction(const glm::vec3& inMap) const { return {inMap.x, inMap.z, -inMap.y}; }
+    glm::vec3 position(const glm::vec3& inMap) const { return direction(inMap) * scale; }
+    /// Returns the rotation of a placement in map space.
+    glm::quat rotation(const glm::mat4& inMap) const {
+        const glm::quat turn = glm::quat_cast(glm::mat3(inMap));
+        return glm::normalize(glm::quat(turn.w, turn.x, turn.z, -turn.y));
+    }
+};
+
+} // namespace visleaf

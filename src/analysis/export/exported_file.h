@@ -1,0 +1,24 @@
+// A file of an export, before it is written.
+#pragma once
+
+#include "base/bytes.h"
+
+#include <string>
+#include <string_view>
+
+namespace visleaf {
+
+/// A file in memory. The name is relative to the folder of the output, and is safe (safeFileName()): at most
+/// one folder and no "..".
+struct ExportedFile {
+    std::string name;
+    Bytes bytes;
+};
+
+/// Returns a text as bytes.
+inline Bytes bytesOf(std::string_view text) {
+    const auto* first = reinterpret_cast<const std::byte*>(text.data());
+    return {first, first + text.size()};
+}
+
+} // namespace visleaf

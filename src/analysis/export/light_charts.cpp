@@ -1,0 +1,240 @@
+#include "analysis/export/light_charts.h"
+
+#include "analysis/export/chart_raster.h"
+#include "analysis/export/rect_packing.h"
+#include "analysis/export/texel_scale.h"
+#include "base/parallel.h"
+#include "images/write_png.h"
+
+#include <fmt/format.h>
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kPageSide = 4096; // texels; readers of glTF on any device can show it
+constexpr uint32_t kChartBorder = 2; // texels around a chart, so that neighbours do not bleed into it
+constexpr float kLargestChart = kPageSide - 2 * kChartBorder - 1;
+constexpr float kFinestLuxel = 16.0f; // texels along a luxel of a curve or mesh at full density
+constexpr float kLeastArea = 1e-3f;   // texels; smaller triangles say nothing about the density
+
+float doubleArea(const glm::vec2& a, const glm::vec2& b, const glm::vec2& c) {
+    return std::abs((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
+}
+
+/// A chart before it has a place. Its coordinates are texels of the texture at full density.
+struct PlannedChart {
+    uint32_t drawFace = 0;
+    std::vector<glm::vec2> coordinates; // for each vertex of the face
+    glm::vec2 mins{0.0f}, extent{0.0f};
+    float density = 1.0f; // texels of the page per unit of the coordinates
+};
+
+/// What the faces on one page share.
+using PageKey = std::tuple<AlphaMode, float, bool>; // alpha mode, cutoff, double-sided
+
+class LightBaker {
+  public:
+    LightBaker(const ExportSource& source, const DrawnArrays& arrays, const StaticLight& light,
+               TiledLooks& tiled, FaceLooks& looks, ExportScene& scene)
+        : m_source(source), m_arrays(arrays), m_light(light), m_tiled(tiled), m_looks(looks), m_scene(scene) {
+    }
+
+    void bake(const std::vector<uint32_t>& faces) {
+        for (const uint32_t face : faces) {
+            std::optional<PlannedChart> chart = planChart(face);
+            if (chart) {
+                m_charts[pageKeyOf(face)].push_back(std::move(*chart));
+            } else {
+                m_tiled.setLook(face, true, m_looks);
+            }
+        }
+        setDensity();
+        for (auto& [key, charts] : m_charts)
+            bakePages(key, charts);
+    }
+
+  private:
+    uint32_t lightmapOf(uint32_t drawFace) const {
+        return m_source.map.faces[m_source.geometry.faces[drawFace].face].lightmap;
+    }
+    const Material& materialOf(uint32_t drawFace) const {
+        return m_source.materials.materials[m_tiled.materialOf(drawFace)];
+    }
+    std::span<const DrawVertex> verticesOf(uint32_t drawFace) const {
+        return std::span(m_arrays.vertices)
+            .subspan(m_source.geometry.firstVertices[drawFace], m_source.geometry.vertexCounts[drawFace]);
+    }
+    std::span<const uint32_t> indicesOf(uint32_t drawFace) const {
+        const DrawFace& face = m_source.geometry.faces[drawFace];
+        return std::span(m_arrays.indices).subspan(face.firstIndex, face.numIndices);
+    }
+
+    PageKey pageKeyOf(uint32_t drawFace) const {
+        const ExportMaterial look =
+            exportMaterialFor(materialOf(drawFace), m_tiled.shadingOf(m_tiled.materialOf(drawFace)));
+        return {look.alphaMode, look.alphaMode == AlphaMode::mask ? look.alphaCutoff : 0.0f,
+                look.isDoubleSided};
+    }
+
+    /// Returns the area of the triangles in a set of coordinates, times two.
+    template <class ValueOf> float areaOf(uint32_t drawFace, const ValueOf& valueOf) const {
+        const std::span<const uint32_t> indices = indicesOf(drawFace);
+        float area = 0.0f;
+        for (size_t i = 0; i + 2 < indices.size(); i += 3) {
+            const auto at = [&](size_t k) { return valueOf(m_arrays.vertices[indices[i + k]]); };
+            area += doubleArea(at(0), at(1), at(2));
+        }
+        return area;
+    }
+
+    /// Returns nothing for faces without a lightmap, and for those whose coordinates are useless.
+    std::optional<PlannedChart> planChart(uint32_t drawFace) const {
+        if (!m_light.isLit(lightmapOf(drawFace)) || !readsLight(materialOf(drawFace))) return std::nullopt;
+        const MapFace& face = m_source.map.faces[m_source.geometry.faces[drawFace].face];
+        const glm::vec2 perTexel = texelScaleOf(m_source.materials, materialOf(drawFace));
+        const float texels =
+            areaOf(drawFace, [&](const DrawVertex& vertex) { return vertex.texel * perTexel; });
+        const float luxels = areaOf(drawFace, [](const DrawVertex& vertex) { return vertex.luxel; });
+        const bool followsTexture = face.kind == FaceKind::polygon && texels > kLeastArea;
+        if (!followsTexture && !(luxels > kLeastArea)) return std::nullopt;
+        const float scale =
+            followsTexture ? 1.0f : std::clamp(std::sqrt(texels / luxels), 1.0f, kFinestLuxel);
+        PlannedChart chart;
+        chart.drawFace = drawFace;
+        for (const DrawVertex& vertex : verticesOf(drawFace))
+            chart.coordinates.push_back(followsTexture ? vertex.texel * perTexel : vertex.luxel * scale);
+        return measure(chart) ? std::optional(std::move(chart)) : std::nullopt;
+    }
+
+    /// Finds the extent. The mins are whole, so that texels of the chart meet those of the texture. Returns
+    /// false if the extent is absurd.
+    static bool measure(PlannedChart& chart) {
+        constexpr float kAbsurd = 1e6f; // texels; floats have no fraction of a texel beyond
+        glm::vec2 maxs = chart.mins = chart.coordinates.front();
+        for (const glm::vec2& coordinate : chart.coordinates) {
+            chart.mins = glm::min(chart.mins, coordinate);
+            maxs = glm::max(maxs, coordinate);
+        }
+        chart.mins = glm::floor(chart.mins);
+        chart.extent = maxs - chart.mins;
+        const auto isUsable = [](float mins, float extent) {
+            return std::abs(mins) < kAbsurd && extent < kAbsurd;
+        };
+        return isUsable(chart.mins.x, chart.extent.x) && isUsable(chart.mins.y, chart.extent.y);
+    }
+
+    static glm::uvec2 sizeOf(const PlannedChart& chart) {
+        return glm::uvec2(glm::ceil(chart.extent * chart.density)) + 1u + 2 * kChartBorder;
+    }
+
+    /// Gives all charts the largest density at which they fit into the pages.
+    void setDensity() {
+        float density = 1.0f;
+        constexpr float kStep = 0.9f;
+        constexpr float kLeast = 1.0f / 64.0f; // the borders alone need some area in maps of very many faces
+        while (areaAt(density) > kPageTexels && density > kLeast)
+            density *= kStep;
+    }
+
+    uint64_t areaAt(float density) {
+        uint64_t area = 0;
+        for (auto& [key, charts] : m_charts) {
+            for (PlannedChart& chart : charts) {
+                const float longest = std::max({chart.extent.x, chart.extent.y, 1.0f});
+                chart.density = std::min(density, kLargestChart / longest);
+                const glm::uvec2 size = sizeOf(chart);
+                area += uint64_t{size.x} * size.y;
+            }
+        }
+        return area;
+    }
+
+    void bakePages(const PageKey& key, const std::vector<PlannedChart>& charts) {
+        std::vector<glm::uvec2> sizes;
+        for (const PlannedChart& chart : charts)
+            sizes.push_back(sizeOf(chart));
+        const PackedPages packed = packRects(sizes, kPageSide);
+        std::vector<std::vector<uint32_t>> onPages(packed.numPages); // into charts
+        for (uint32_t i = 0; i < charts.size(); ++i)
+            onPages[packed.rects[i].page].push_back(i);
+        for (const std::vector<uint32_t>& onPage : onPages) {
+            Image page{packed.side, packed.side, std::vector<uint8_t>(size_t{4} * packed.side * packed.side)};
+            const uint32_t material = addPageMaterial(key);
+            parallelFor(onPage.size(), [&](size_t i) {
+                const uint32_t chart = onPage[i];
+                bakeChart(charts[chart], packed.rects[chart].corner, sizes[chart], page);
+            });
+            for (const uint32_t chart : onPage)
+                m_looks.materials[charts[chart].drawFace] = material;
+            m_scene.images.push_back({m_scene.materials[material].name,
+                                      encodePng(page, std::get<AlphaMode>(key) != AlphaMode::opaque), true});
+        }
+    }
+
+    /// Adds the material that shows the next image.
+    uint32_t addPageMaterial(const PageKey& key) {
+        const auto& [alphaMode, cutoff, isDoubleSided] = key;
+        ExportMaterial material;
+        material.name = fmt::format("baked_{}", m_numPages++);
+        material.image = static_cast<uint32_t>(m_scene.images.size());
+        material.alphaMode = alphaMode;
+        material.alphaCutoff = cutoff;
+        material.isDoubleSided = isDoubleSided;
+        material.isUnlit = true;
+        m_scene.materials.push_back(std::move(material));
+        return static_cast<uint32_t>(m_scene.materials.size() - 1);
+    }
+
+    void bakeChart(const PlannedChart& planned, const glm::uvec2& corner, const glm::uvec2& size,
+                   Image& page) {
+        const uint32_t material = m_tiled.materialOf(planned.drawFace);
+        const FaceLightmap& lightmap = m_source.map.lightmaps[lightmapOf(planned.drawFace)];
+        const LightmapRect& rect = m_source.geometry.atlas.rects[lightmapOf(planned.drawFace)];
+        ChartFace chart;
+        chart.corner = corner;
+        chart.size = size;
+        chart.lightmap = lightmapOf(planned.drawFace);
+        chart.firstLuxel = {rect.x, rect.y};
+        chart.lightmapSize = {lightmap.width, lightmap.height};
+        const uint32_t first = m_source.geometry.firstVertices[planned.drawFace];
+        const glm::vec2 texels =
+            texelsPerCoordinate(m_source.materials, m_source.materials.materials[material]);
+        for (uint32_t i = 0; i < planned.coordinates.size(); ++i) {
+            const DrawVertex& source = m_arrays.vertices[first + i];
+            const DrawColor& color = m_arrays.colors[first + i];
+            const glm::vec2 onPage = (planned.coordinates[i] - planned.mins) * planned.density +
+                                     glm::vec2(corner) + static_cast<float>(kChartBorder);
+            m_looks.texCoords[first + i] = onPage / static_cast<float>(page.width);
+            chart.vertices.push_back({onPage, source.position, source.texel / texels, source.luxel,
+                                      glm::vec4(color[0], color[1], color[2], color[3]) / 255.0f});
+        }
+        for (const uint32_t index : indicesOf(planned.drawFace))
+            chart.triangles.push_back(index - first);
+        fillChart(chart, m_tiled.shadingOf(material), m_light, page);
+    }
+
+    const ExportSource& m_source;
+    const DrawnArrays& m_arrays;
+    const StaticLight& m_light;
+    TiledLooks& m_tiled;
+    FaceLooks& m_looks;
+    ExportScene& m_scene;
+    std::map<PageKey, std::vector<PlannedChart>> m_charts;
+    uint32_t m_numPages = 0;
+};
+
+} // namespace
+
+void bakeLight(const ExportSource& source, const DrawnArrays& arrays, const StaticLight& light,
+               const std::vector<uint32_t>& faces, TiledLooks& tiled, FaceLooks& looks, ExportScene& scene) {
+    LightBaker(source, arrays, light, tiled, looks, scene).bake(faces);
+}
+
+} // namespace visleaf

@@ -1,0 +1,116 @@
+#include "analysis/export/side_textures.h"
+
+#include "map/map_vertices.h"
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+constexpr double kFlat = 1e-9; // square units; triangles below have no plane
+
+glm::dvec3 middleOf(std::span<const glm::vec3> polygon) {
+    glm::dvec3 sum(0.0);
+    for (const glm::vec3& vertex : polygon)
+        sum += glm::dvec3(vertex);
+    return sum / static_cast<double>(std::max<size_t>(polygon.size(), 1));
+}
+
+/// Solves for the axis in the plane of three vertices along which `values` grow.
+glm::vec4 axisThrough(const std::array<glm::dvec3, 3>& at, const glm::dvec3& values) {
+    const glm::dvec3 a = at[1] - at[0], b = at[2] - at[0];
+    const glm::dvec3 normal = glm::cross(a, b);
+    const double square = glm::dot(normal, normal);
+    const glm::dvec3 axis =
+        (glm::cross(b, normal) * (values[1] - values[0]) + glm::cross(normal, a) * (values[2] - values[0])) /
+        square;
+    return {glm::vec3(axis), static_cast<float>(values[0] - glm::dot(axis, at[0]))};
+}
+
+/// Returns the plane of a face as it is seen from the front.
+Plane planeOf(const Map& map, const MapFace& face) {
+    const glm::vec3 normal = vertexOf(map, face, 0).normal;
+    return {normal, glm::dot(normal, positionOf(map, face, 0))};
+}
+
+} // namespace
+
+TexelAxes plainAxes(const glm::vec3& normal) {
+    const glm::vec3 size = glm::abs(normal);
+    if (size.z >= size.x && size.z >= size.y) return {{1.0f, 0.0f, 0.0f, 0.0f}, {0.0f, -1.0f, 0.0f, 0.0f}};
+    if (size.x >= size.y) return {{0.0f, 1.0f, 0.0f, 0.0f}, {0.0f, 0.0f, -1.0f, 0.0f}};
+    return {{1.0f, 0.0f, 0.0f, 0.0f}, {0.0f, 0.0f, -1.0f, 0.0f}};
+}
+
+TexelAxes texelAxesOf(const Map& map, const MapFace& face) {
+    if (face.layout != kNone) return map.layouts[face.layout].texels;
+    for (uint32_t i = 2; i < face.numVertices; ++i) {
+        const std::array vertices{vertexOf(map, face, 0), vertexOf(map, face, i - 1), vertexOf(map, face, i)};
+        std::array<glm::dvec3, 3> at;
+        glm::dvec3 s, t;
+        for (glm::length_t k = 0; k < 3; ++k) {
+            const MapVertex& vertex = vertices[static_cast<size_t>(k)];
+            at[static_cast<size_t>(k)] = glm::dvec3(vertex.position);
+            s[k] = static_cast<double>(vertex.texel.x);
+            t[k] = static_cast<double>(vertex.texel.y);
+        }
+        const glm::dvec3 normal = glm::cross(at[1] - at[0], at[2] - at[0]);
+        if (glm::dot(normal, normal) > kFlat) return {axisThrough(at, s), axisThrough(at, t)};
+    }
+    return plainAxes(face.numVertices > 0 ? vertexOf(map, face, 0).normal : glm::vec3(0.0f, 0.0f, 1.0f));
+}
+
+size_t SideTextures::KeyHash::operator()(const Key& key) const {
+    size_t hash = 0;
+    for (const int32_t part : key)
+        hash = hash * 1000003u + static_cast<size_t>(static_cast<uint32_t>(part));
+    return hash;
+}
+
+SideTextures::Key SideTextures::keyOf(uint32_t model, const Plane& plane, uint32_t surface) {
+    constexpr float kNormalSteps = 100.0f, kDistSteps = 4.0f;
+    const auto step = [](float value) {
+        constexpr float kLargest = 1e9f;
+        return static_cast<int32_t>(std::lround(glm::clamp(value, -kLargest, kLargest)));
+    };
+    return {step(plane.normal.x * kNormalSteps), step(plane.normal.y * kNormalSteps),
+            step(plane.normal.z * kNormalSteps), step(plane.dist * kDistSteps),
+            static_cast<int32_t>(surface),       static_cast<int32_t>(model)};
+}
+
+SideTextures::SideTextures(const Map& map) : m_map(map) {
+    for (uint32_t model = 0; model < map.models.size(); ++model) {
+        const Model& owner = map.models[model];
+        for (uint32_t i = owner.firstFace; i < owner.firstFace + owner.numFaces; ++i) {
+            const MapFace& face = map.faces[i];
+            if (face.kind == FaceKind::polygon && face.numVertices >= 3)
+                m_faces[keyOf(model, planeOf(map, face), face.surface)].push_back(i);
+        }
+    }
+}
+
+TexelAxes SideTextures::axesOf(uint32_t model, const BrushSide& side,
+                               std::span<const glm::vec3> polygon) const {
+    constexpr size_t kMostTried = 64; // faces of one plane with one surface
+    const Plane& plane = m_map.planes[side.plane];
+    const auto found = m_faces.find(keyOf(model, plane, side.surface));
+    if (found == m_faces.end()) return plainAxes(plane.normal);
+    const glm::dvec3 middle = middleOf(polygon);
+    const std::vector<uint32_t>& faces = found->second;
+    uint32_t nearest = faces.front();
+    double best = INFINITY;
+    for (size_t i = 0; i < std::min(faces.size(), kMostTried); ++i) {
+        const double distance =
+            glm::distance(middle, glm::dvec3(positionOf(m_map, m_map.faces[faces[i]], 0)));
+        if (distance < best) nearest = faces[i];
+        best = std::min(best, distance);
+    }
+    return texelAxesOf(m_map, m_map.faces[nearest]);
+}
+
+} // namespace visleaf

@@ -1,0 +1,42 @@
+// Finds the texture axes of brush sides. The file stores them with the drawn faces that the compiler cut from
+// the sides, so a side gets those of a face in its plane with its surface.
+#pragma once
+
+#include "map/map.h"
+
+#include <array>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace visleaf {
+
+/// Returns the axes of a polygon in texels, in the space of its model; those of a plain projection along its
+/// normal if it has none.
+TexelAxes texelAxesOf(const Map& map, const MapFace& face);
+
+/// Returns the axes of an editor for a new side with this normal: one texel per game unit, along the main
+/// axes.
+TexelAxes plainAxes(const glm::vec3& normal);
+
+class SideTextures {
+  public:
+    /// Keeps a reference to the map.
+    explicit SideTextures(const Map& map);
+
+    /// Returns the axes for a side of a brush of `model` with this polygon.
+    TexelAxes axesOf(uint32_t model, const BrushSide& side, std::span<const glm::vec3> polygon) const;
+
+  private:
+    /// A plane to a quarter of a game unit, the surface in it, and the model.
+    using Key = std::array<int32_t, 6>;
+    struct KeyHash {
+        size_t operator()(const Key& key) const;
+    };
+    static Key keyOf(uint32_t model, const Plane& plane, uint32_t surface);
+
+    const Map& m_map;
+    std::unordered_map<Key, std::vector<uint32_t>, KeyHash> m_faces; // into Map::faces
+};
+
+} // namespace visleaf

@@ -1,0 +1,77 @@
+#include "analysis/export/obj_files.h"
+
+#include "analysis/export/image_files.h"
+#include "demo_export.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <set>
+#include <sstream>
+
+namespace visleaf {
+namespace {
+
+using namespace test;
+
+std::string textOf(const ExportedFile& file) {
+    return {reinterpret_cast<const char*>(file.bytes.data()), file.bytes.size()};
+}
+
+TEST(ObjFiles, NameEachOtherAndIndexNoFurtherThanTheirVertices) {
+    const auto world = loadDemo(gameFormats()[8]);
+    const std::vector<ExportedFile> files =
+        encodeObj(buildExportScene(sourceOf(*world), steadyOptions()), "demo");
+    std::set<std::string> names;
+    for (const ExportedFile& file : files)
+        EXPECT_TRUE(names.insert(file.name).second) << file.name;
+    ASSERT_EQ(files.back().name, "demo.obj");
+    std::set<std::string> materials, usedMaterials;
+    std::istringstream mtl(textOf(files[files.size() - 2]));
+    for (std::string word, value; mtl >> word;) {
+        if (word != "newmtl" && word != "map_Kd") continue;
+        mtl >> value;
+        if (word == "newmtl") materials.insert(value);
+        if (word == "newmtl") continue;
+        EXPECT_TRUE(names.contains(value)) << value;
+    }
+    std::istringstream obj(textOf(files.back()));
+    size_t numVertices = 0, largest = 0, numFaces = 0;
+    for (std::string line; std::getline(obj, line);) {
+        if (line.starts_with("v ")) ++numVertices;
+        if (line.starts_with("usemtl ")) usedMaterials.insert(line.substr(7));
+        if (!line.starts_with("f ")) continue;
+        ++numFaces;
+        std::istringstream corners(line.substr(2));
+        for (std::string corner; corners >> corner;)
+            largest = std::max<size_t>(largest, std::stoul(corner));
+    }
+    EXPECT_GT(numFaces, 10'000u);
+    EXPECT_EQ(largest, numVertices);
+    for (const std::string& material : usedMaterials)
+        EXPECT_TRUE(materials.contains(material)) << material;
+}
+
+TEST(TextureFiles, HaveSafeNamesWhateverTheMapSays) {
+    MaterialSet materials;
+    for (const char* name : {"../../evil", "/abs", "a/b", "A_b"}) {
+        MaterialImage& image = materials.images.emplace_back();
+        image.name = name;
+        image.source = "somewhere";
+        image.image = {1, 1, {1, 2, 3, 4}};
+    }
+    std::vector<std::string> names;
+    for (const ExportedFile& file : textureFiles(materials))
+        names.push_back(file.name);
+    EXPECT_EQ(names, (std::vector<std::string>{"_._.._evil.png", "_abs.png", "a_b.png", "A_b_2.png"}));
+}
+
+TEST(LightmapFiles, AreOnePerPage) {
+    const auto world = loadDemo(gameFormats()[0]);
+    const std::vector<ExportedFile> files = lightmapFiles(sourceOf(*world), steadyOptions().styles);
+    ASSERT_GE(files.size(), 1u);
+    EXPECT_EQ(files[0].name, "lightmap_0.png");
+}
+
+} // namespace
+} // namespace visleaf
