@@ -1,6 +1,7 @@
 // Lists the maps in folders and archives, with what identifies the content of each, without reading any map.
 #pragma once
 
+#include "base/bytes.h"
 #include "base/result.h"
 #include "platform/platform.h"
 
