@@ -497,6 +497,36 @@ def diff_ends_with_0_1_or_2(program, folder):
         one_line(result)
 
 
+def export_writes_files(program, folder):
+    room = demo_of(program)
+    expect(run(program, folder, "export", room, "-o", "room.glb"), 0)
+    with open(os.path.join(folder, "room.glb"), "rb") as stream:
+        check(stream.read(8) == b"glTF\x02\0\0\0", "no glTF 2.0 file")
+    result = run(program, folder, "export", room, "-o", "-", "--format", "entities")
+    expect(result, 0)
+    check(b'"classname" "worldspawn"' in result.stdout, result.stdout)
+    expect(run(program, folder, "export", room, "-o", "out/room.obj", "--units", "map"), 0)
+    for name in ("room.obj", "room.mtl"):
+        check(os.path.exists(os.path.join(folder, "out", name)), f"no {name}")
+    check(os.listdir(os.path.join(folder, "out", "room_textures")), "no textures")
+    for kind in ("textures", "lightmaps"):
+        expect(run(program, folder, "export", room, "-o", kind, "--format", kind), 0)
+        check(all(name.endswith(".png") for name in os.listdir(os.path.join(folder, kind))), f"not only {kind}")
+    expect(run(program, folder, "export", room, "-o", "room.map"), 0)
+
+
+def export_refuses_wrong_outputs(program, folder):
+    room = demo_of(program)
+    write_broken(folder)
+    for status, command in ((2, [room, "-o", "room"]), (2, [room, "-o", "room.fbx"]), (2, [room]),
+                            (2, [room, "-o", "-", "--format", "obj"]), (2, [room, "-o", "a.glb", "--units", "feet"]),
+                            (1, ["broken.bsp", "-o", "a.glb"]), (1, [room, "-o", "none/a.glb"])):
+        result = run(program, folder, "export", *command)
+        expect(result, status)
+        one_line(result)
+        check(not os.path.exists(os.path.join(folder, "a.glb")), "left a file behind")
+
+
 def closed_pipe_does_not_kill_the_program(program, folder):
     reader, closed = os.pipe()
     os.close(reader)

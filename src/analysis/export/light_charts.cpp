@@ -2,6 +2,7 @@
 
 #include "analysis/export/chart_raster.h"
 #include "analysis/export/rect_packing.h"
+#include "analysis/export/side_textures.h"
 #include "analysis/export/texel_scale.h"
 #include "base/parallel.h"
 #include "images/write_png.h"
@@ -21,7 +22,8 @@ namespace {
 constexpr uint32_t kPageSide = 4096; // texels; readers of glTF on any device can show it
 constexpr uint32_t kChartBorder = 2; // texels around a chart, so that neighbours do not bleed into it
 constexpr float kLargestChart = kPageSide - 2 * kChartBorder - 1;
-constexpr float kFinestLuxel = 16.0f; // texels along a luxel of a curve or mesh at full density
+constexpr float kFinestLuxel = 64.0f; // texels along a luxel of a curve or mesh at full density
+constexpr float kThinTriangle = 0.1f; // square game units; thinner triangles have no exact normal
 constexpr float kLeastArea = 1e-3f;   // texels; smaller triangles say nothing about the density
 
 float doubleArea(const glm::vec2& a, const glm::vec2& b, const glm::vec2& c) {
@@ -33,7 +35,8 @@ struct PlannedChart {
     uint32_t drawFace = 0;
     std::vector<glm::vec2> coordinates; // for each vertex of the face
     glm::vec2 mins{0.0f}, extent{0.0f};
-    float density = 1.0f; // texels of the page per unit of the coordinates
+    float texelsPerUnit = 1.0f; // texels of the coordinates per game unit
+    float density = 1.0f;       // texels of the page per unit of the coordinates
 };
 
 /// What the faces on one page share.
@@ -97,26 +100,69 @@ class LightBaker {
     /// Returns nothing for faces without a lightmap, and for those whose coordinates are useless.
     std::optional<PlannedChart> planChart(uint32_t drawFace) const {
         if (!m_light.isLit(lightmapOf(drawFace)) || !readsLight(materialOf(drawFace))) return std::nullopt;
-        const MapFace& face = m_source.map.faces[m_source.geometry.faces[drawFace].face];
-        const glm::vec2 perTexel = texelScaleOf(m_source.materials, materialOf(drawFace));
-        const float texels =
-            areaOf(drawFace, [&](const DrawVertex& vertex) { return vertex.texel * perTexel; });
-        const float luxels = areaOf(drawFace, [](const DrawVertex& vertex) { return vertex.luxel; });
-        const bool followsTexture = face.kind == FaceKind::polygon && texels > kLeastArea;
-        if (!followsTexture && !(luxels > kLeastArea)) return std::nullopt;
-        const float scale =
-            followsTexture ? 1.0f : std::clamp(std::sqrt(texels / luxels), 1.0f, kFinestLuxel);
         PlannedChart chart;
         chart.drawFace = drawFace;
-        for (const DrawVertex& vertex : verticesOf(drawFace))
-            chart.coordinates.push_back(followsTexture ? vertex.texel * perTexel : vertex.luxel * scale);
+        setCoordinates(m_source.map.faces[m_source.geometry.faces[drawFace].face], chart);
         return measure(chart) ? std::optional(std::move(chart)) : std::nullopt;
+    }
+
+    /// Chooses coordinates in which no two places of the face overlap, with the density of its texture.
+    /// Compilers of Quake 3 maps join polygons of one plane whose texture coordinates overlap, so these are
+    /// projected.
+    void setCoordinates(const MapFace& face, PlannedChart& chart) const {
+        const glm::vec2 perTexel = texelScaleOf(m_source.materials, materialOf(chart.drawFace));
+        const auto texelOf = [&](const DrawVertex& vertex) { return vertex.texel * perTexel; };
+        const float texels = areaOf(chart.drawFace, texelOf);
+        chart.texelsPerUnit = texelsPerUnit(chart.drawFace, texels);
+        if (face.kind == FaceKind::polygon && face.layout != kNone && texels > kLeastArea) {
+            fill(chart, texelOf);
+        } else if (const std::optional<glm::vec3> front = frontOf(chart.drawFace)) {
+            const TexelAxes axes = plainAxes(*front);
+            fill(chart, [&](const DrawVertex& vertex) {
+                return chart.texelsPerUnit * glm::vec2(glm::dot(glm::vec3(axes.s), vertex.position),
+                                                       glm::dot(glm::vec3(axes.t), vertex.position));
+            });
+        } else {
+            followLightmap(texels, chart);
+        }
+    }
+
+    /// Uses the luxels of a curved face as its coordinates.
+    void followLightmap(float texels, PlannedChart& chart) const {
+        const float luxels = areaOf(chart.drawFace, [](const DrawVertex& vertex) { return vertex.luxel; });
+        if (!(luxels > kLeastArea)) return;
+        const float scale = std::clamp(std::sqrt(texels / luxels), 1.0f, kFinestLuxel);
+        chart.texelsPerUnit = texelsPerUnit(chart.drawFace, luxels * scale * scale);
+        fill(chart, [&](const DrawVertex& vertex) { return vertex.luxel * scale; });
+    }
+
+    /// Returns the normal of a flat face; nothing for a curved one. The kind says nothing about it, because
+    /// compilers also store parts of models as polygons.
+    std::optional<glm::vec3> frontOf(uint32_t drawFace) const {
+        constexpr float kFlat = 0.99f; // cosine between the normals of triangles of a flat face
+        const std::span<const uint32_t> indices = indicesOf(drawFace);
+        std::optional<glm::vec3> front;
+        for (size_t i = 0; i + 2 < indices.size(); i += 3) {
+            const auto at = [&](size_t k) { return m_arrays.vertices[indices[i + k]].position; };
+            const glm::vec3 normal = glm::cross(at(2) - at(0), at(1) - at(0));
+            const float length = glm::length(normal);
+            if (length < kThinTriangle) continue;
+            if (!front) front = normal / length;
+            if (glm::dot(*front, normal) < kFlat * length) return std::nullopt;
+        }
+        return front;
+    }
+
+    template <class ValueOf> void fill(PlannedChart& chart, const ValueOf& valueOf) const {
+        for (const DrawVertex& vertex : verticesOf(chart.drawFace))
+            chart.coordinates.push_back(valueOf(vertex));
     }
 
     /// Finds the extent. The mins are whole, so that texels of the chart meet those of the texture. Returns
     /// false if the extent is absurd.
     static bool measure(PlannedChart& chart) {
         constexpr float kAbsurd = 1e6f; // texels; floats have no fraction of a texel beyond
+        if (chart.coordinates.empty()) return false;
         glm::vec2 maxs = chart.mins = chart.coordinates.front();
         for (const glm::vec2& coordinate : chart.coordinates) {
             chart.mins = glm::min(chart.mins, coordinate);
@@ -134,26 +180,40 @@ class LightBaker {
         return glm::uvec2(glm::ceil(chart.extent * chart.density)) + 1u + 2 * kChartBorder;
     }
 
-    /// Gives all charts the largest density at which they fit into the pages.
+    /// Gives all charts the largest density in the world at which they fit into the pages. Textures of a
+    /// lower density keep all of their texels.
     void setDensity() {
-        float density = 1.0f;
-        constexpr float kStep = 0.9f;
-        constexpr float kLeast = 1.0f / 64.0f; // the borders alone need some area in maps of very many faces
-        while (areaAt(density) > kPageTexels && density > kLeast)
+        constexpr float kFinest = 64.0f, kCoarsest = 1.0f / 256.0f, kStep = 0.95f; // texels per game unit
+        float density = kFinest;
+        while (areaAt(density) > kPageTexels && density > kCoarsest)
             density *= kStep;
     }
 
+    /// Sets the density of all charts to at most `density` texels per game unit. Returns the area of all
+    /// charts.
     uint64_t areaAt(float density) {
         uint64_t area = 0;
         for (auto& [key, charts] : m_charts) {
             for (PlannedChart& chart : charts) {
                 const float longest = std::max({chart.extent.x, chart.extent.y, 1.0f});
-                chart.density = std::min(density, kLargestChart / longest);
+                chart.density = std::min({1.0f, density / chart.texelsPerUnit, kLargestChart / longest});
                 const glm::uvec2 size = sizeOf(chart);
                 area += uint64_t{size.x} * size.y;
             }
         }
         return area;
+    }
+
+    /// Returns how many texels of the chart's coordinates cover a game unit.
+    float texelsPerUnit(uint32_t drawFace, float texelArea) const {
+        const std::span<const uint32_t> indices = indicesOf(drawFace);
+        float area = 0.0f; // times two, square units
+        for (size_t i = 0; i + 2 < indices.size(); i += 3) {
+            const auto at = [&](size_t k) { return m_arrays.vertices[indices[i + k]].position; };
+            area += glm::length(glm::cross(at(1) - at(0), at(2) - at(0)));
+        }
+        constexpr float kLeast = 1e-3f;
+        return area > kLeast ? std::max(std::sqrt(texelArea / area), kLeast) : 1.0f;
     }
 
     void bakePages(const PageKey& key, const std::vector<PlannedChart>& charts) {

@@ -1,18 +1,18 @@
 // Puts the light of faces into their textures: each lit face gets a chart, its own place in a large image (a
 // page) that shows the finished surface.
 //
-// The texels of a chart follow the texture of the face where the face is flat, so that a chart at full
-// density has the texels of the texture. Curves and meshes follow their lightmap, in which no two places
-// overlap. All charts have the same density, at most that of the textures, and lower if the map has more
-// surface than fits into the pages.
+// The texels of a chart follow the texture axes of the face, so that a chart at full density has the texels
+// of the texture. Faces without axes (Quake 3) are projected along their plane, and curves and meshes follow
+// their lightmap, in which no two places overlap. If the map has more surface than fits into the pages, the
+// finest textures lose texels first, until all surfaces have the same density in the world.
 #pragma once
 
 #include "analysis/export/face_looks.h"
 
 namespace visleaf {
 
-/// The area of all pages, texels. Textures in the finest density of a usual map need about this much.
-inline constexpr uint64_t kPageTexels = 3u * 4096u * 4096u;
+/// The area of all charts, texels. Most maps of Quake and its relatives need less at full density.
+inline constexpr uint64_t kPageTexels = 4u * 4096u * 4096u;
 
 /// Sets baked looks for the faces with a lightmap, and tiled looks for the others. `faces` are indices into
 /// MapGeometry::faces. Adds materials and pages to the scene.

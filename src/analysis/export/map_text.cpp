@@ -126,9 +126,10 @@ class MapWriter {
     void appendFace(const MapFace& face, const glm::vec3& origin) {
         std::vector<MapVertex> vertices;
         gatherVertices(m_map, face, vertices);
-        appendBrushText(
-            thinBrush(vertices, textureOf(face.surface), texelAxesOf(m_map, face), scaleOf(face.surface)),
-            origin, m_text);
+        appendBrushText(thinBrush(vertices, textureOf(face.surface),
+                                  texelAxesOf(m_map, face, glm::dvec3(vertices.front().position)),
+                                  scaleOf(face.surface)),
+                        origin, m_text);
     }
 
     void appendPatch(const MapFace& face, const glm::vec3& origin) {

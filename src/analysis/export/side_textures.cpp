@@ -8,11 +8,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace visleaf {
 namespace {
 
-constexpr double kFlat = 1e-9; // square units; triangles below have no plane
+constexpr double kFlat = 1e-9; // square of twice the area; triangles below have no plane
 
 glm::dvec3 middleOf(std::span<const glm::vec3> polygon) {
     glm::dvec3 sum(0.0);
@@ -38,6 +39,33 @@ Plane planeOf(const Map& map, const MapFace& face) {
     return {normal, glm::dot(normal, positionOf(map, face, 0))};
 }
 
+/// A triangle of a face, and the distance from its middle to a point.
+struct NearTriangle {
+    std::array<uint32_t, 3> vertices{}; // of the face
+    double distance = INFINITY;         // game units
+};
+
+/// Returns the triangle with an area whose middle is nearest to a point; nothing if there is none.
+std::optional<NearTriangle> nearestTriangle(const Map& map, const MapFace& face, const glm::dvec3& point) {
+    std::optional<NearTriangle> nearest;
+    const auto consider = [&](uint32_t a, uint32_t b, uint32_t c) {
+        const std::array<glm::vec3, 3> corners{positionOf(map, face, a), positionOf(map, face, b),
+                                               positionOf(map, face, c)};
+        const glm::dvec3 normal =
+            glm::cross(glm::dvec3(corners[1] - corners[0]), glm::dvec3(corners[2] - corners[0]));
+        if (!(glm::dot(normal, normal) > kFlat)) return;
+        const double distance = glm::distance(point, middleOf(corners));
+        if (!nearest || distance < nearest->distance) nearest = NearTriangle{{a, b, c}, distance};
+    };
+    for (uint32_t i = 0; i + 2 < face.numIndices; i += 3) {
+        const uint32_t* const index = map.indices.data() + face.firstIndex + i;
+        consider(index[0], index[1], index[2]);
+    }
+    for (uint32_t i = 2; i < face.numVertices && face.numIndices == 0; ++i)
+        consider(0, i - 1, i);
+    return nearest;
+}
+
 } // namespace
 
 TexelAxes plainAxes(const glm::vec3& normal) {
@@ -47,22 +75,20 @@ TexelAxes plainAxes(const glm::vec3& normal) {
     return {{1.0f, 0.0f, 0.0f, 0.0f}, {0.0f, 0.0f, -1.0f, 0.0f}};
 }
 
-TexelAxes texelAxesOf(const Map& map, const MapFace& face) {
+TexelAxes texelAxesOf(const Map& map, const MapFace& face, const glm::dvec3& near) {
     if (face.layout != kNone) return map.layouts[face.layout].texels;
-    for (uint32_t i = 2; i < face.numVertices; ++i) {
-        const std::array vertices{vertexOf(map, face, 0), vertexOf(map, face, i - 1), vertexOf(map, face, i)};
-        std::array<glm::dvec3, 3> at;
-        glm::dvec3 s, t;
-        for (glm::length_t k = 0; k < 3; ++k) {
-            const MapVertex& vertex = vertices[static_cast<size_t>(k)];
-            at[static_cast<size_t>(k)] = glm::dvec3(vertex.position);
-            s[k] = static_cast<double>(vertex.texel.x);
-            t[k] = static_cast<double>(vertex.texel.y);
-        }
-        const glm::dvec3 normal = glm::cross(at[1] - at[0], at[2] - at[0]);
-        if (glm::dot(normal, normal) > kFlat) return {axisThrough(at, s), axisThrough(at, t)};
+    const std::optional<NearTriangle> triangle = nearestTriangle(map, face, near);
+    if (!triangle)
+        return plainAxes(face.numVertices > 0 ? vertexOf(map, face, 0).normal : glm::vec3(0.0f, 0.0f, 1.0f));
+    std::array<glm::dvec3, 3> at;
+    glm::dvec3 s, t;
+    for (glm::length_t k = 0; k < 3; ++k) {
+        const MapVertex vertex = vertexOf(map, face, triangle->vertices[static_cast<size_t>(k)]);
+        at[static_cast<size_t>(k)] = glm::dvec3(vertex.position);
+        s[k] = static_cast<double>(vertex.texel.x);
+        t[k] = static_cast<double>(vertex.texel.y);
     }
-    return plainAxes(face.numVertices > 0 ? vertexOf(map, face, 0).normal : glm::vec3(0.0f, 0.0f, 1.0f));
+    return {axisThrough(at, s), axisThrough(at, t)};
 }
 
 size_t SideTextures::KeyHash::operator()(const Key& key) const {
@@ -105,12 +131,12 @@ TexelAxes SideTextures::axesOf(uint32_t model, const BrushSide& side,
     uint32_t nearest = faces.front();
     double best = INFINITY;
     for (size_t i = 0; i < std::min(faces.size(), kMostTried); ++i) {
-        const double distance =
-            glm::distance(middle, glm::dvec3(positionOf(m_map, m_map.faces[faces[i]], 0)));
-        if (distance < best) nearest = faces[i];
-        best = std::min(best, distance);
+        const auto triangle = nearestTriangle(m_map, m_map.faces[faces[i]], middle);
+        if (!triangle || triangle->distance >= best) continue;
+        nearest = faces[i];
+        best = triangle->distance;
     }
-    return texelAxesOf(m_map, m_map.faces[nearest]);
+    return texelAxesOf(m_map, m_map.faces[nearest], middle);
 }
 
 } // namespace visleaf

@@ -11,9 +11,10 @@
 
 namespace visleaf {
 
-/// Returns the axes of a polygon in texels, in the space of its model; those of a plain projection along its
-/// normal if it has none.
-TexelAxes texelAxesOf(const Map& map, const MapFace& face);
+/// Returns the axes of a polygon in texels, in the space of its model. A face without axes has those of the
+/// triangle near `near`, because a compiler may have joined several polygons; or plainAxes() if it has no
+/// area.
+TexelAxes texelAxesOf(const Map& map, const MapFace& face, const glm::dvec3& near);
 
 /// Returns the axes of an editor for a new side with this normal: one texel per game unit, along the main
 /// axes.

@@ -1,6 +1,7 @@
 #include "app/command_line.h"
 
 #include "app/commands/bench.h"
+#include "app/commands/export.h"
 #include "app/commands/info.h"
 #include "app/commands/lint.h"
 #include "app/commands/pick.h"
@@ -308,6 +309,16 @@ TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
                 HasSubstr("unknown command 'solve'; there are render, bench, info"));
     EXPECT_THAT(complaint({"oasis", "--no-such-option"}), HasSubstr("--no-such-option"));
     EXPECT_THAT(complaint({"a.bsp", "b.bsp"}), HasSubstr("b.bsp"));
+}
+
+TEST(CommandLine, ExportTakesItsFormatFromTheFileOrTheOption) {
+    const auto byFile = parsed<ExportCommandOptions>({"export", "a.bsp", "-o", "x.GLB", "--bake-lightmaps"});
+    EXPECT_EQ(byFile.format, ExportFormat::glb);
+    EXPECT_TRUE(byFile.bakesLightmaps && byFile.isInMeters);
+    const auto byOption =
+        parsed<ExportCommandOptions>({"export", "a.bsp", "-o", "x.glb", "--format", "map", "--units", "map"});
+    EXPECT_EQ(byOption.format, ExportFormat::map);
+    EXPECT_FALSE(byOption.isInMeters || byOption.includesSky || byOption.includesTools);
 }
 
 TEST(CommandLine, RenderWritesOnlyPng) {
