@@ -77,9 +77,19 @@ class ChartFiller {
   private:
     const ChartVertex& cornerOf(uint32_t index) const { return m_chart.vertices[m_chart.triangles[index]]; }
 
+    /// Finds the texels that the triangle covers or is nearest to. Looks no further than the border of a
+    /// chart.
     void cover(const RasterTriangle& triangle, uint32_t index) {
-        for (uint32_t y = 0; y < m_chart.size.y; ++y) {
-            for (uint32_t x = 0; x < m_chart.size.x; ++x) {
+        const glm::vec2 mins =
+            glm::min(glm::min(triangle.corners[0], triangle.corners[1]), triangle.corners[2]);
+        const glm::vec2 maxs =
+            glm::max(glm::max(triangle.corners[0], triangle.corners[1]), triangle.corners[2]);
+        const glm::vec2 size(m_chart.size), corner(m_chart.corner);
+        const auto border = static_cast<float>(kChartBorder + 1);
+        const glm::uvec2 first(glm::clamp(mins - corner - border, glm::vec2(0.0f), size));
+        const glm::uvec2 end(glm::clamp(glm::ceil(maxs - corner + border), glm::vec2(0.0f), size));
+        for (uint32_t y = first.y; y < end.y; ++y) {
+            for (uint32_t x = first.x; x < end.x; ++x) {
                 Covered& covered = m_covered[size_t{y} * m_chart.size.x + x];
                 if (covered.distance <= 0.0f) continue;
                 const glm::vec3 shares =

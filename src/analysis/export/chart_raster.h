@@ -10,6 +10,9 @@
 
 namespace visleaf {
 
+/// Texels around a chart, so that neighbours do not bleed into it.
+inline constexpr uint32_t kChartBorder = 2;
+
 /// A vertex on a chart.
 struct ChartVertex {
     glm::vec2 texel{0.0f}; // in texels of the page
@@ -28,7 +31,8 @@ struct ChartFace {
     glm::vec2 firstLuxel{0.0f}, lightmapSize{1.0f}; // of the lightmap in its atlas layer
 };
 
-/// Fills the chart on its page. Texels outside of all triangles continue the nearest triangle.
+/// Fills the chart on its page. Texels near the edge of a triangle continue the nearest one; others stay as
+/// they are. The cost grows with the sum of the triangles' boxes.
 void fillChart(const ChartFace& chart, const SurfaceShading& shading, const StaticLight& light, Image& page);
 
 } // namespace visleaf

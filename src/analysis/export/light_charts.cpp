@@ -20,8 +20,7 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kPageSide = 4096; // texels; readers of glTF on any device can show it
-constexpr uint32_t kChartBorder = 2; // texels around a chart, so that neighbours do not bleed into it
-constexpr float kLargestChart = kPageSide - 2 * kChartBorder - 1;
+constexpr float kLargestChart = kPageSide - 2 * kChartBorder - 2; // sizeOf() may round up twice
 constexpr float kFinestLuxel = 64.0f; // texels along a luxel of a curve or mesh at full density
 constexpr float kThinTriangle = 0.1f; // square game units; thinner triangles have no exact normal
 constexpr float kLeastArea = 1e-3f;   // texels; smaller triangles say nothing about the density
@@ -103,7 +102,7 @@ class LightBaker {
         PlannedChart chart;
         chart.drawFace = drawFace;
         setCoordinates(m_source.map.faces[m_source.geometry.faces[drawFace].face], chart);
-        return measure(chart) ? std::optional(std::move(chart)) : std::nullopt;
+        return measure(chart) && !isTangled(chart) ? std::optional(std::move(chart)) : std::nullopt;
     }
 
     /// Chooses coordinates in which no two places of the face overlap, with the density of its texture.
@@ -174,6 +173,22 @@ class LightBaker {
             return std::abs(mins) < kAbsurd && extent < kAbsurd;
         };
         return isUsable(chart.mins.x, chart.extent.x) && isUsable(chart.mins.y, chart.extent.y);
+    }
+
+    /// True if the boxes of the triangles cover the chart so often that filling it would take too long. Only
+    /// damaged maps have such faces.
+    bool isTangled(const PlannedChart& chart) const {
+        constexpr float kMostLayers = 48.0f;
+        const uint32_t first = m_source.geometry.firstVertices[chart.drawFace];
+        const std::span<const uint32_t> indices = indicesOf(chart.drawFace);
+        float sum = 0.0f;
+        for (size_t i = 0; i + 2 < indices.size(); i += 3) {
+            const auto at = [&](size_t k) { return chart.coordinates[indices[i + k] - first]; };
+            const glm::vec2 size =
+                glm::max(glm::max(at(0), at(1)), at(2)) - glm::min(glm::min(at(0), at(1)), at(2));
+            sum += (size.x + 1.0f) * (size.y + 1.0f);
+        }
+        return sum > kMostLayers * (chart.extent.x + 1.0f) * (chart.extent.y + 1.0f);
     }
 
     static glm::uvec2 sizeOf(const PlannedChart& chart) {

@@ -126,6 +126,7 @@ class MapWriter {
     void appendFace(const MapFace& face, const glm::vec3& origin) {
         std::vector<MapVertex> vertices;
         gatherVertices(m_map, face, vertices);
+        if (vertices.empty()) return; // a face that validate() emptied
         appendBrushText(thinBrush(vertices, textureOf(face.surface),
                                   texelAxesOf(m_map, face, glm::dvec3(vertices.front().position)),
                                   scaleOf(face.surface)),
@@ -135,6 +136,7 @@ class MapWriter {
     void appendPatch(const MapFace& face, const glm::vec3& origin) {
         std::vector<MapVertex> controls;
         gatherVertices(m_map, face, controls);
+        if (controls.size() < size_t{face.patchWidth} * face.patchHeight) return; // emptied by validate()
         appendPatchText({controls, face.patchWidth, face.patchHeight}, textureOf(face.surface), origin,
                         m_text);
     }

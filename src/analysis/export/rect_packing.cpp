@@ -1,6 +1,7 @@
 #include "analysis/export/rect_packing.h"
 
 #include <algorithm>
+#include <cassert>
 
 #define STB_RECT_PACK_IMPLEMENTATION
 #define STBRP_STATIC
@@ -33,6 +34,9 @@ uint32_t sideFor(std::span<const glm::uvec2> sizes, uint32_t largestSide) {
 } // namespace
 
 PackedPages packRects(std::span<const glm::uvec2> sizes, uint32_t largestSide) {
+    assert(std::all_of(sizes.begin(), sizes.end(), [&](const glm::uvec2& size) {
+        return size.x <= largestSide && size.y <= largestSide;
+    }));
     PackedPages pages{.side = sideFor(sizes, largestSide), .numPages = 0, .rects = {}};
     pages.rects.resize(sizes.size());
     std::vector<stbrp_rect> open;

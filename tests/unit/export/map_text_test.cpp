@@ -99,6 +99,18 @@ TEST(MapText, SaysWhereItsBrushesComeFrom) {
     EXPECT_TRUE(mapText(map, {}).starts_with("// Brushes and patches from the map file"));
 }
 
+TEST(MapText, FacesThatValidateEmptiedAreSkipped) {
+    Map map;
+    map.models.emplace_back().numFaces = 2;
+    map.faces.resize(2);
+    map.faces[1].kind = FaceKind::patch;
+    map.faces[1].patchWidth = map.faces[1].patchHeight = 3;
+    map.entities.push_back({{{"classname", "worldspawn"}}});
+    const auto read = readEditorMap(mapText(map, {}), "empty.map");
+    ASSERT_TRUE(read);
+    EXPECT_TRUE(read.value()[0].brushes.empty() && read.value()[0].patches.empty());
+}
+
 TEST(MapText, HostileKeysCannotEndTheirQuotes) {
     Map map;
     map.models.emplace_back();
