@@ -238,7 +238,7 @@ INSTANTIATE_TEST_SUITE_P(
     Each, WrongCommandLine,
     testing::Values(
         Arguments{"render"}, Arguments{"render", "a.bsp"}, Arguments{"bench"}, Arguments{"info"},
-        Arguments{"--no-such-option"}, Arguments{"lint", "a.bsp"}, Arguments{"a.bsp", "b.bsp"},
+        Arguments{"--no-such-option"}, Arguments{"lnt", "a.bsp"}, Arguments{"a.bsp", "b.bsp"},
         Arguments{"render", "a", "b", "-o", "x"}, Arguments{"--size", "10x20", "render", "a", "-o", "x"},
         Arguments{"render", "a", "-o", "-", "--json", "-"},
         Arguments{"render", "a", "-o", "-", "--cameras", "c"},
