@@ -38,8 +38,12 @@ class Viewer:
             number = stream.readline().strip()
         self.environment = dict(os.environ, DISPLAY=f":{number}", XDG_DATA_HOME=self.folder,
                                 XDG_CACHE_HOME=os.path.join(self.folder, "visleaf"), SDL_VIDEODRIVER="x11")
+        self.prepare_display()
         self.process = subprocess.Popen([*self.command, "--report", self.report], env=self.environment)
         return self
+
+    def prepare_display(self):
+        """Called when the display is there, before the viewer starts."""
 
     def __exit__(self, *_):
         for process in (self.process, self.server):
