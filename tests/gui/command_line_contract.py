@@ -128,7 +128,7 @@ def quake_map_without_game_data_uses_the_built_in_palette(program, folder):
 
 
 def wrong_command_line_is_status_2(program, folder):
-    for command in (["render"], ["--view", "x-ray"], ["lint", "a.bsp"], ["render", "a.bsp", "-o", "a", "--size", "9"],
+    for command in (["render"], ["--view", "x-ray"], ["lnt", "a.bsp"], ["render", "a.bsp", "-o", "a", "--size", "9"],
                     ["render", "a.bsp", "-o", "a", "--missing", "pink"]):
         result = run(program, folder, *command)
         expect(result, 2)
