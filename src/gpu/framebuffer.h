@@ -6,6 +6,10 @@
 #include "gpu/gl_debug.h"
 #include "images/image.h"
 
+#include <glm/vec2.hpp>
+
+#include <array>
+
 namespace visleaf {
 
 struct FramebufferDesc {

@@ -78,7 +78,7 @@ void writeTexel(const glm::vec4& color, uint8_t* texel) {
     for (glm::length_t c = 0; c < 4; ++c) {
         const float limited =
             color[c] > 0.0f ? std::min(color[c], 1.0f) : 0.0f; // the comparison fails for NaN
-        texel[c] = static_cast<uint8_t>(limited * 255.0f + 0.5f);
+        texel[c] = static_cast<uint8_t>(std::lround(limited * 255.0f));
     }
 }
 

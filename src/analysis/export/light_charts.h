@@ -12,7 +12,7 @@
 namespace visleaf {
 
 /// The area of all charts, texels. Most maps of Quake and its relatives need less at full density.
-inline constexpr uint64_t kPageTexels = 4u * 4096u * 4096u;
+inline constexpr uint64_t kPageTexels = uint64_t{4} * 4096 * 4096;
 
 /// Sets baked looks for the faces with a lightmap, and tiled looks for the others. `faces` are indices into
 /// MapGeometry::faces. Adds materials and pages to the scene.
