@@ -175,7 +175,7 @@ CameraPath simplified(const CameraPath& recorded) {
     if (recorded.keys.size() < 3) return recorded;
     std::vector<size_t> kept{0, recorded.keys.size() - 1};
     for (;;) {
-        const CameraPath path = pathOf(recorded, kept);
+        CameraPath path = pathOf(recorded, kept);
         std::vector<size_t> more;
         for (size_t i = 0; i + 1 < kept.size(); ++i) {
             const size_t worst = worstKeyBetween(recorded, path, kept[i], kept[i + 1]);
