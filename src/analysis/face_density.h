@@ -1,4 +1,4 @@
-// How large the texels and luxels of a face are on the map.
+// The sizes of a face's texels and luxels on the map.
 #pragma once
 
 #include "map/map.h"

@@ -75,17 +75,7 @@ void searchMaps(MapListDialog& dialog) {
 }
 
 std::vector<size_t> rankMaps(const std::vector<ListedMap>& maps, std::string_view typed) {
-    const bool isTyped = typed.find_first_not_of(' ') != std::string_view::npos;
-    std::vector<std::pair<int, size_t>> found;
-    for (size_t i = 0; i < maps.size(); ++i)
-        if (const std::optional<int> score = isTyped ? scoreOf(maps[i], typed) : 0)
-            found.emplace_back(*score, i);
-    std::stable_sort(found.begin(), found.end(),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
-    std::vector<size_t> indices;
-    for (const auto& [score, index] : found)
-        indices.push_back(index);
-    return indices;
+    return rankByScore(maps.size(), typed, [&](size_t index) { return scoreOf(maps[index], typed); });
 }
 
 std::string placeText(const ListedMap& map) {

@@ -14,7 +14,7 @@
 
 namespace visleaf {
 
-/// Where the list can look for maps.
+/// A place where the list can look for maps.
 struct MapListPlace {
     std::string title;
     std::vector<MapSearchPlace> searched;
@@ -22,7 +22,7 @@ struct MapListPlace {
     bool operator==(const MapListPlace&) const = default;
 };
 
-/// What the places are made of.
+/// The sources of the places.
 struct MapListSources {
     std::vector<std::string> mounts;     // folders and archives of the open map; empty: no map is open
     std::vector<GameFolder> gameFolders; // of the command line

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 
 namespace visleaf {
 namespace {
@@ -59,18 +58,8 @@ std::vector<PaletteEntry> paletteEntries(const ViewerState& state) {
 }
 
 std::vector<size_t> rankEntries(const std::vector<PaletteEntry>& entries, std::string_view typed) {
-    std::vector<std::pair<int, size_t>> found;
-    for (size_t i = 0; i < entries.size(); ++i)
-        if (const std::optional<int> score = fuzzyScore(typed, entries[i].title))
-            found.emplace_back(*score, i);
-    const bool isRanked = typed.find_first_not_of(' ') != std::string_view::npos;
-    if (isRanked)
-        std::stable_sort(found.begin(), found.end(),
-                         [](const auto& a, const auto& b) { return a.first > b.first; });
-    std::vector<size_t> indices;
-    for (const auto& [score, index] : found)
-        indices.push_back(index);
-    return indices;
+    return rankByScore(entries.size(), typed,
+                       [&](size_t index) { return fuzzyScore(typed, entries[index].title); });
 }
 
 } // namespace visleaf

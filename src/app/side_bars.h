@@ -3,7 +3,7 @@
 
 namespace visleaf {
 
-/// What the user can open beside the map: the tabs of the side bars, and dialogs.
+/// The panels that the user can open: the tabs of the side bars, and dialogs.
 enum class Panel {
     map,
     entities,

@@ -131,7 +131,7 @@ Culler::Culler(const Map& map, const MapGeometry& geometry, std::span<const uint
 const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
     if (!m_location || m_location->eye != view.pose.position) m_location = locateCamera(view.pose.position);
     m_set.viewLeaf = m_location->leaf;
-    m_set.cluster = m_set.viewLeaf == kNone ? kNone : m_map.leafs[m_set.viewLeaf].cluster;
+    m_set.cluster = m_location->cluster;
     if (options.useAreaPortals) useAreaGroups(options);
     const PvsKey key = findPvs(*m_location, options);
     if (m_set.pvsNumber == 0 || key != m_pvsKey) collectPvs(key);
@@ -162,23 +162,28 @@ void Culler::useAreaGroups(const CullOptions& options) {
 
 Culler::CameraLocation Culler::locateCamera(const glm::vec3& eye) const {
     CameraLocation location{.eye = eye, .leaf = findLeaf(m_map, m_map.models[0].head, eye)};
-    if (location.leaf != kNone && m_map.visibility.mergesAcrossLiquids)
-        location.secondCluster = clusterAcrossLiquid(eye, m_map.leafs[location.leaf]);
+    if (location.leaf == kNone) return location;
+    const Leaf& leaf = m_map.leafs[location.leaf];
+    // From within something solid, every engine draws everything. In Nightfire, solid leafs have clusters
+    // too.
+    if ((leaf.contents & contents::kSolid) == 0) location.cluster = leaf.cluster;
+    if (m_map.visibility.mergesAcrossLiquids) location.secondCluster = clusterAcrossLiquid(eye, leaf);
     return location;
 }
 
 Culler::PvsKey Culler::findPvs(const CameraLocation& location, const CullOptions& options) const {
-    const Leaf leaf = location.leaf == kNone ? Leaf{} : m_map.leafs[location.leaf];
     PvsKey key;
     key.showInstances = options.showInstances;
     key.wanted = options.wanted;
-    key.usePvs = options.usePvs && leaf.cluster != kNone && m_map.visibility.encoding != VisEncoding::none;
+    key.usePvs =
+        options.usePvs && location.cluster != kNone && m_map.visibility.encoding != VisEncoding::none;
     if (!key.usePvs) return key; // everything is visible from everywhere
-    key.cluster = leaf.cluster;
+    key.cluster = location.cluster;
     key.secondCluster = location.secondCluster;
     const std::vector<uint32_t>& groups = m_givenGroups.empty() ? m_startGroups : m_givenGroups;
-    if (options.useAreaPortals && leaf.area < groups.size()) {
-        key.areaGroup = groups[leaf.area];
+    const uint32_t area = m_map.leafs[location.leaf].area;
+    if (options.useAreaPortals && area < groups.size()) {
+        key.areaGroup = groups[area];
         key.groupsNumber = m_groupsNumber;
     }
     return key;

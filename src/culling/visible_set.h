@@ -36,7 +36,7 @@ struct CullOptions {
 /// The leafs and faces that a view may see.
 struct VisibleSet {
     uint32_t viewLeaf = kNone;       // index into Map::leafs
-    uint32_t cluster = kNone;        // cluster of the view leaf
+    uint32_t cluster = kNone;        // cluster of the view leaf; kNone: it is solid or outside
     bool isCutByAreaPortals = false; // CullOptions::useAreaPortals has hidden something
     uint32_t clustersInPvs = 0;
     uint32_t leafsInPvs = 0;
@@ -109,6 +109,7 @@ class Culler {
     struct CameraLocation {
         glm::vec3 eye{0.0f};
         uint32_t leaf = kNone;          // index into Map::leafs
+        uint32_t cluster = kNone;       // of the leaf; kNone: it is solid or outside
         uint32_t secondCluster = kNone; // on the other side of a liquid's surface
     };
 

@@ -122,7 +122,7 @@ class OrderlyEnd {
 
 // Other programs.
 
-/// How a program ended.
+/// The end of a program.
 struct ProgramEnd {
     enum class Kind { notStarted, exited, crashed, tookTooLong, cancelled };
     Kind kind = Kind::notStarted;

@@ -17,7 +17,7 @@ struct FrozenFrustum {
     bool operator==(const FrozenFrustum&) const = default;
 };
 
-/// What is frozen of culling. Empty parts follow the camera.
+/// The frozen parts of culling. Empty ones follow the camera.
 struct FrozenView {
     std::optional<glm::vec3> pvsPosition = {}; // map space; the PVS is that of its cluster
     std::optional<FrozenFrustum> frustum = {};

@@ -13,7 +13,7 @@
 
 namespace visleaf {
 
-/// What came of making an image.
+/// The result of making an image.
 struct MadeThumbnail {
     bool isCancelled = false; // it may be tried again
     std::string problem = {}; // why there is no image; empty: it was written

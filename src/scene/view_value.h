@@ -1,4 +1,4 @@
-// What a debug view shows at one point, as a number or a name. It stands in the view's legend.
+// The value that a debug view shows at one point: a number or a name. It stands in the view's legend.
 #pragma once
 
 #include "analysis/cross_references.h"

@@ -15,7 +15,7 @@
 
 namespace visleaf {
 
-/// Where the bytes of a file are.
+/// The place of a file's bytes.
 struct FilePlace {
     std::filesystem::path file; // the file itself, or an archive
     std::string entry;          // its name in the archive; empty: it is not in an archive

@@ -30,14 +30,14 @@ struct ExportImage {
     bool isClamped = false; // texture coordinates outside of 0 … 1 show the edge
 };
 
-/// What the alpha of a material means, as in glTF.
+/// The meaning of a material's alpha, as in glTF.
 enum class AlphaMode : uint8_t {
     opaque, // nothing
     mask,   // texels below ExportMaterial::alphaCutoff are holes
     blend,  // the share of the material in the result
 };
 
-/// How a mesh part looks.
+/// The appearance of a mesh part.
 struct ExportMaterial {
     std::string name;
     uint32_t image = kNone; // into ExportScene::images; kNone: the plain colour

@@ -1,4 +1,4 @@
-// What an export reads, and what the user chose.
+// The input of an export, and the user's choices.
 #pragma once
 
 #include "geometry/map_geometry.h"

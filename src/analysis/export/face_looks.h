@@ -18,7 +18,7 @@
 
 namespace visleaf {
 
-/// How the drawn faces look.
+/// The appearance of the drawn faces.
 struct FaceLooks {
     std::vector<uint32_t>
         materials; // for each of MapGeometry::faces: into ExportScene::materials; kNone: left out
@@ -44,7 +44,7 @@ class TiledLooks {
     const SurfaceShading& shadingOf(uint32_t material) const { return m_shadings[material]; }
 
   private:
-    /// What decides an export material: material, lightmap layer or kNone, and in unlit looks the light in
+    /// The key of an export material: material, lightmap layer or kNone, and in unlit looks the light in
     /// 1/255.
     using LookKey = std::tuple<uint32_t, uint32_t, uint32_t>;
 

@@ -38,7 +38,7 @@ struct PlannedChart {
     float density = 1.0f;       // texels of the page per unit of the coordinates
 };
 
-/// What the faces on one page share.
+/// The properties that all faces on one page share.
 using PageKey = std::tuple<AlphaMode, float, bool>; // alpha mode, cutoff, double-sided
 
 class LightBaker {

@@ -9,7 +9,7 @@
 
 namespace visleaf {
 
-/// What a limit counts.
+/// The thing that a limit counts.
 enum class LimitedPart : uint8_t {
     records,    // of a lump
     bytes,      // of a lump

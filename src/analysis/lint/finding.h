@@ -1,4 +1,4 @@
-// What is wrong with a map: one finding, and the findings of one rule.
+// Findings about a map: one finding, and all findings of one rule.
 #pragma once
 
 #include "analysis/map_item.h"
@@ -12,8 +12,8 @@
 
 namespace visleaf {
 
-/// How bad a finding is. `error`: the game refuses the map, reads wrong memory or shows it wrong. `warning`:
-/// something does not work as its author wanted. `info`: a fact that may matter to the author.
+/// The severity of a finding. `error`: the game refuses the map, reads wrong memory or shows it wrong.
+/// `warning`: something does not work as its author wanted. `info`: a fact that may matter to the author.
 enum class Severity : uint8_t { info, warning, error };
 
 /// Returns `info`, `warning` or `error`.

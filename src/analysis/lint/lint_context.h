@@ -1,4 +1,4 @@
-// What the rules of lint look at: a loaded map, facts about its file, and what several rules derive from
+// The input of lint's rules: a loaded map, facts about its file, and what several rules derive from
 // them.
 #pragma once
 

@@ -11,7 +11,7 @@
 namespace visleaf {
 namespace {
 
-/// What a repair means.
+/// The meaning of a repair.
 enum class RepairClass : uint8_t {
     lump,      // the range of a lump, which the rule lump-range reports
     entities,  // the entity text

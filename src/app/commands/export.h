@@ -7,7 +7,7 @@
 
 namespace visleaf {
 
-/// What the command writes.
+/// The output of the command.
 enum class ExportFormat : uint8_t { glb, obj, map, textures, lightmaps, entities };
 
 /// Options of the `export` command.

@@ -167,6 +167,15 @@ TEST_F(RoomCulling, DrawsEverythingFromOutsideOfTheMap) {
     EXPECT_EQ(numFacesIn(visible.faces), geometry().faces.size());
 }
 
+TEST_F(RoomCulling, DrawsEverythingFromWithinSomethingSolidThatHasACluster) {
+    Map solid = map();
+    solid.leafs[findLeaf(solid, solid.models[0].head, kInCourt)].contents |= contents::kSolid;
+    Culler culler(solid, geometry());
+    const VisibleSet visible = culler.cull(makeView({kInCourt, 0, 0}, {}), kNoFrustum);
+    EXPECT_EQ(visible.cluster, kNone);
+    EXPECT_EQ(numFacesIn(visible.faces), geometry().faces.size());
+}
+
 TEST_F(RoomCulling, SeesAcrossALiquidSurface) {
     const uint32_t hall = map().leafs[findLeaf(map(), map().models[0].head, kInHall)].cluster;
     const uint32_t pool = map().leafs[findLeaf(map(), map().models[0].head, kInPool)].cluster;
