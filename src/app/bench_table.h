@@ -15,8 +15,10 @@ namespace visleaf {
 std::string suiteTable(const nlohmann::ordered_json& reports);
 
 /// Compares two measurements; each is an array of reports or one report. The table has one line for each view
-/// that both contain: its figures in `after` divided by those in `before`. The medians of these ratios and a
-/// list of figures that are more than 10 % slower follow below. The comparison fails if no view is in both.
+/// that both contain: its figures in `after` divided by those in `before`. Below follow the medians of these
+/// ratios, the figures that became slower and faster with their intervals (see ratioInterval()), and the
+/// views whose pixels differ. Without the times of each frame, only a figure that is more than a tenth higher
+/// counts as slower. The comparison fails if no view is in both.
 Result<std::string> comparisonTable(const nlohmann::ordered_json& before,
                                     const nlohmann::ordered_json& after);
 

@@ -22,9 +22,16 @@ void printLog(std::string_view log) {
     }
 }
 
+std::vector<std::string> warningLines(std::string_view file, const Diagnostics& diagnostics) {
+    std::vector<std::string> lines = diagnostics.lines();
+    for (std::string& line : lines)
+        line = fmt::format("warning: {}: {}", file, line);
+    return lines;
+}
+
 void printWarnings(std::string_view file, const Diagnostics& diagnostics) {
-    for (const std::string& line : diagnostics.lines())
-        printMessage(fmt::format("warning: {}: {}", file, line));
+    for (const std::string& line : warningLines(file, diagnostics))
+        printMessage(line);
 }
 
 int exitStatusOf(const WriteResult& result) {
@@ -32,9 +39,13 @@ int exitStatusOf(const WriteResult& result) {
     return result.isWritten ? kExitDone : kExitBadInput;
 }
 
+int statusOf(const NoMap& noMap) {
+    return noMap.isUsageError ? kExitBadCommand : kExitBadInput;
+}
+
 int exitStatusOf(const NoMap& noMap) {
     printLog(noMap.message);
-    return noMap.isUsageError ? kExitBadCommand : kExitBadInput;
+    return statusOf(noMap);
 }
 
 } // namespace visleaf

@@ -5,7 +5,9 @@
 #include "base/write_file.h"
 #include "scene/map_argument.h"
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace visleaf {
 
@@ -21,11 +23,17 @@ void printMessage(std::string_view message);
 /// Prints each line of `log` with printMessage().
 void printLog(std::string_view log);
 
+/// Returns each diagnostic as a line that warns about `file`.
+std::vector<std::string> warningLines(std::string_view file, const Diagnostics& diagnostics);
+
 /// Prints each diagnostic as a warning about `file`.
 void printWarnings(std::string_view file, const Diagnostics& diagnostics);
 
 /// Returns the exit status after writing a file, and prints the problem if there was one.
 int exitStatusOf(const WriteResult& result);
+
+/// Returns the exit status for a map that was not found.
+int statusOf(const NoMap& noMap);
 
 /// Returns the exit status for a map that was not found, and prints the message.
 int exitStatusOf(const NoMap& noMap);

@@ -4,43 +4,12 @@
 
 #include <fmt/format.h>
 
-#include <unistd.h>
-
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
-#include <memory>
+#include <utility>
 
 namespace visleaf {
 namespace {
-
-using FileHandle = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
-
-// Returns the failure for errno. A closed pipe gives no message, because its reader has gone.
-WriteResult failure(const std::filesystem::path& file) {
-    if (errno == EPIPE) return {.isWritten = false};
-    return {.isWritten = false, .problem = fmt::format("{}: {}", file.string(), std::strerror(errno))};
-}
-
-bool writeAll(std::FILE* stream, ByteSpan bytes) {
-    return std::fwrite(bytes.data(), 1, bytes.size(), stream) == bytes.size() && std::fflush(stream) == 0;
-}
-
-bool writeInPlace(const std::filesystem::path& file, ByteSpan bytes) {
-    const FileHandle stream(std::fopen(file.c_str(), "wb"), std::fclose);
-    return stream && writeAll(stream.get(), bytes);
-}
-
-bool writeAndRename(const std::filesystem::path& file, ByteSpan bytes) {
-    // The process ID keeps two runs from sharing a partial file.
-    const std::filesystem::path partial = fmt::format("{}.{}.part", file.string(), getpid());
-    const UnfinishedFile unfinished(partial);
-    if (writeInPlace(partial, bytes) && std::rename(partial.c_str(), file.c_str()) == 0) return true;
-    const int reason = errno;
-    std::remove(partial.c_str());
-    errno = reason;
-    return false;
-}
 
 bool isOrdinary(const std::filesystem::path& file) {
     std::error_code ignored;
@@ -50,10 +19,61 @@ bool isOrdinary(const std::filesystem::path& file) {
 
 } // namespace
 
+FileWriter::FileWriter(std::filesystem::path file) : m_file(std::move(file)) {}
+
+FileWriter::~FileWriter() {
+    if (m_stream != nullptr && m_stream != stdout) std::fclose(m_stream);
+    if (!m_partial.empty()) std::remove(m_partial.c_str());
+}
+
+bool FileWriter::open() {
+    if (m_file == "-") {
+        m_stream = stdout;
+        return true;
+    }
+    if (isOrdinary(m_file)) {
+        // The process ID keeps two runs from sharing a partial file.
+        m_partial = fmt::format("{}.{}.part", m_file.string(), processId());
+        m_unfinished = std::make_unique<UnfinishedFile>(m_partial);
+    }
+    m_stream = std::fopen((m_partial.empty() ? m_file : m_partial).c_str(), "wb");
+    return m_stream != nullptr || fail();
+}
+
+/// Keeps the failure for errno. A closed pipe gives no message, because its reader has gone.
+bool FileWriter::fail() {
+    m_result.isWritten = false;
+    const std::string name = m_file == "-" ? "standard output" : m_file.string();
+    if (errno != EPIPE) m_result.problem = fmt::format("{}: {}", name, std::strerror(errno));
+    return false;
+}
+
+bool FileWriter::append(ByteSpan bytes) {
+    if (!m_result.isWritten || (m_stream == nullptr && !open())) return false;
+    const bool isWritten = std::fwrite(bytes.data(), 1, bytes.size(), m_stream) == bytes.size();
+    return (isWritten && std::fflush(m_stream) == 0) || fail();
+}
+
+bool FileWriter::append(std::string_view text) {
+    return append(std::as_bytes(std::span(text)));
+}
+
+WriteResult FileWriter::finish() {
+    if (m_stream != nullptr && m_stream != stdout && std::fclose(std::exchange(m_stream, nullptr)) != 0 &&
+        m_result.isWritten)
+        fail();
+    if (!m_result.isWritten || m_partial.empty()) return m_result;
+    if (std::rename(m_partial.c_str(), m_file.c_str()) == 0)
+        m_partial.clear();
+    else
+        fail();
+    return m_result;
+}
+
 WriteResult writeFile(const std::filesystem::path& file, ByteSpan bytes) {
-    if (file == "-") return writeAll(stdout, bytes) ? WriteResult{} : failure("standard output");
-    const bool isWritten = isOrdinary(file) ? writeAndRename(file, bytes) : writeInPlace(file, bytes);
-    return isWritten ? WriteResult{} : failure(file);
+    FileWriter writer(file);
+    writer.append(bytes);
+    return writer.finish();
 }
 
 WriteResult writeTextFile(const std::filesystem::path& file, std::string_view text) {

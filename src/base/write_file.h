@@ -3,7 +3,9 @@
 
 #include "base/bytes.h"
 
+#include <cstdio>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -13,6 +15,35 @@ namespace visleaf {
 struct WriteResult {
     bool isWritten = true;
     std::string problem{}; // message with the file's name; empty if the reader of a pipe closed it
+};
+
+class UnfinishedFile;
+
+/// Writes a file piece by piece, so that it is complete or unchanged, even if a signal ends the process. "-"
+/// means standard output. A device or a pipe is written directly. A file that gets no piece is not touched.
+class FileWriter {
+  public:
+    explicit FileWriter(std::filesystem::path file);
+    ~FileWriter(); // without finish(): the file stays unchanged
+    FileWriter(const FileWriter&) = delete;
+    FileWriter& operator=(const FileWriter&) = delete;
+
+    /// Writes the next piece at once. Returns false if this or an earlier piece could not be written.
+    bool append(ByteSpan bytes);
+    bool append(std::string_view text);
+
+    /// Puts the file in its place. Call it once, after the last piece.
+    WriteResult finish();
+
+  private:
+    bool open();
+    bool fail();
+
+    std::filesystem::path m_file;
+    std::filesystem::path m_partial; // what is written until finish(); empty: `m_file` itself
+    std::unique_ptr<UnfinishedFile> m_unfinished;
+    std::FILE* m_stream = nullptr; // null: nothing is written yet
+    WriteResult m_result;
 };
 
 /// Writes `bytes` so that `file` is complete or unchanged, even if a signal ends the process. "-" means

@@ -1,5 +1,7 @@
 #include "images/image.h"
 
+#include "base/text_hash.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -26,6 +28,11 @@ template <class Curve> void mapChannels(Image& image, Curve curve) {
 }
 
 } // namespace
+
+uint64_t imageHash(const Image& image) {
+    const std::string_view pixels(reinterpret_cast<const char*>(image.rgba.data()), image.rgba.size());
+    return textHash64(pixels) ^ (uint64_t{image.width} << 32 | image.height);
+}
 
 Image checkerboard(uint32_t width, uint32_t height) {
     Image image;

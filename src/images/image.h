@@ -19,6 +19,9 @@ struct Image {
 /// Largest width and height of an image from a file; decoders refuse larger ones as broken.
 inline constexpr uint32_t kMaxImageSize = 8192;
 
+/// Returns a hash of the size and the pixels that is the same in every run of the program.
+uint64_t imageHash(const Image& image);
+
 /// Returns the placeholder for a missing texture: squares of 8 texels in two greys. It has the size that the
 /// map expects, so that texture coordinates fit. A size of 0 becomes 64.
 Image checkerboard(uint32_t width, uint32_t height);

@@ -61,8 +61,6 @@ Result<Image> measured(const Result<ImageSize>& size, ByteSpan file, uint64_t pi
     return image;
 }
 
-enum class ImageWork { measure, decode };
-
 class ImageSearch {
   public:
     ImageSearch(const ImageRequest& request, const ImageSources& sources, ImageWork work, ReadFiles& read)
@@ -249,9 +247,7 @@ class ImageSearch {
     void usePlaceholder() {
         MaterialImage& image = m_loaded.image;
         image.image = placeholderFor(image, m_request.missing);
-        const std::string_view name = image.name.empty() ? "(no name)" : std::string_view(image.name);
-        m_loaded.diagnostics.warn({"missing texture"},
-                                  fmt::format("{}; drawn as {}", name, textOf(m_request.missing)));
+        warnOfMissing(image, m_request.missing, m_loaded.diagnostics);
     }
 
     void warn(std::string_view message) { m_loaded.diagnostics.warn({"broken image"}, message); }

@@ -39,6 +39,10 @@ struct ImageRequest {
 /// Files that were read to measure an image, by name. Decoding uses them again, so no file is read twice.
 using ReadFiles = std::map<std::string, Bytes>;
 
+/// What is done with image files: reading their headers, which give size and source, or decoding their texels
+/// as well.
+enum class ImageWork { measure, decode };
+
 /// An image that was found, and the warnings about it.
 struct LoadedImage {
     MaterialImage image;
@@ -52,9 +56,9 @@ struct LoadedImage {
 /// again.
 LoadedImage loadImage(const ImageRequest& request, const ImageSources& sources, ReadFiles read = {});
 
-/// Returns what the headers of the image files contain: size and source, but no texels and no diagnostics. An
-/// image that is not found has only its original size; planPlaceholders() decides the size of its
-/// placeholder. Adds the files that it reads to `read`.
+/// Returns what the headers of the image files contain: size and source, but no texels. An image that is not
+/// found has only its original size; planPlaceholders() decides the size of its placeholder. Adds the files
+/// that it reads to `read`.
 LoadedImage measureImage(const ImageRequest& request, const ImageSources& sources, ReadFiles& read);
 
 /// True if a texel of the whole image glows according to the request's GlowSource. Does not decode the image.

@@ -2,7 +2,6 @@
 
 #include "base/file_name.h"
 #include "base/parallel.h"
-#include "materials/load_image.h"
 #include "materials/missing_data.h"
 #include "materials/sky_sides.h"
 
@@ -23,6 +22,7 @@ constexpr const char* kGradient = "drawn as a gradient"; // what the renderer dr
 
 struct Side {
     Image image;
+    std::string file;   // in the mounted data
     std::string source; // as FileSystem::find() writes it
     Diagnostics diagnostics;
 };
@@ -41,15 +41,17 @@ std::optional<std::string> findSide(const std::string& stem, std::string_view si
 }
 
 Side loadSide(const std::string& stem, std::string_view name, std::span<const std::string_view> extensions,
-              const FileSystem& files) {
+              const FileSystem& files, ImageWork work) {
+    const auto read = work == ImageWork::measure ? measureImageFile : decodeImageFile;
     Side side;
     for (const std::string_view extension : extensions) {
         const std::optional<std::string> file = findSide(stem, name, extension, files);
         if (!file) continue;
         const Result<Bytes> bytes = files.read(*file);
-        Result<Image> image = bytes ? decodeImageFile(*file, bytes.value()) : bytes.error();
+        Result<Image> image = bytes ? read(*file, bytes.value()) : bytes.error();
         if (image) {
             side.image = std::move(image).value();
+            side.file = *file;
             side.source = files.find(*file).value_or(*file);
             return side;
         }
@@ -59,7 +61,7 @@ Side loadSide(const std::string& stem, std::string_view name, std::span<const st
 }
 
 bool isMissing(const Image& side) {
-    return side.rgba.empty();
+    return side.width == 0;
 }
 
 /// Removes an extension. Maps name skies with or without one.
@@ -114,13 +116,15 @@ void setTurn(const Entity& world, Skybox& sky) {
 } // namespace
 
 Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view> extensions,
-                       const FileSystem& files, Diagnostics& diagnostics) {
+                       const FileSystem& files, ImageWork work, Diagnostics& diagnostics) {
     Skybox sky;
     sky.name = stem;
     std::array<Side, kSides.size()> sides;
-    parallelFor(sides.size(), [&](size_t i) { sides[i] = loadSide(stem, kSides[i], extensions, files); });
+    parallelFor(sides.size(),
+                [&](size_t i) { sides[i] = loadSide(stem, kSides[i], extensions, files, work); });
     for (size_t i = 0; i < sides.size(); ++i) {
         sky.sides[i] = std::move(sides[i].image);
+        sky.sideFiles[i] = sides[i].file;
         if (sky.source.empty()) sky.source = sides[i].source;
         diagnostics.append(sides[i].diagnostics);
     }
@@ -146,20 +150,22 @@ bool hasSkybox(const Map& map, const GameRules& rules, const FileSystem& files) 
     });
 }
 
-Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, Diagnostics& diagnostics) {
+Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& files, ImageWork work,
+                  Diagnostics& diagnostics) {
     const Entity world = map.entities.empty() ? Entity{} : map.entities.front();
     Skybox sky;
     std::vector<std::string> missing;
     for (const std::string& name : skyNames(world, rules)) {
         const std::string stem = std::string(rules.skyFolder) + name;
-        sky = loadSkyboxSides(stem, rules.skyExtensions, files, diagnostics);
+        sky = loadSkyboxSides(stem, rules.skyExtensions, files, work, diagnostics);
         sky.name = name;
         if (!sky.source.empty()) break;
         missing.push_back(stem);
     }
     noteMissing(missing, sky, rules, diagnostics);
+    sky.missing = std::move(missing);
     setTurn(world, sky);
-    fitSides(sky);
+    if (work == ImageWork::decode) fitSides(sky);
     return sky;
 }
 

@@ -3,6 +3,7 @@
 #include "base/parallel.h"
 #include "map/find_leaf.h"
 #include "map/visibility.h"
+#include "materials/placeholders.h"
 
 #include <numeric>
 
@@ -44,6 +45,18 @@ std::vector<uint32_t> imageOrder(const Map& map, const MaterialSet& set, const g
     return order;
 }
 
+void addMeasured(LoadedImage loaded, MaterialPlan& plan) {
+    plan.set.images.push_back(std::move(loaded.image));
+    plan.warnings.push_back(std::move(loaded.diagnostics));
+}
+
+void noteMissing(MissingTextureStyle style, MaterialPlan& plan) {
+    for (size_t i = 0; i < plan.warnings.size(); ++i) {
+        const MaterialImage& image = plan.set.images[i];
+        if (image.source.empty()) warnOfMissing(image, style, plan.warnings[i]);
+    }
+}
+
 void addImage(MaterialSet& set, uint32_t image, LoadedImage loaded, Diagnostics& diagnostics) {
     // Parts of an image give the same warnings as the whole image.
     if (loaded.image.part == ImagePart::whole) diagnostics.append(loaded.diagnostics);
@@ -58,8 +71,17 @@ MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& 
     parallelFor(images.size(), [&](size_t i) { images[i] = plan.jobs[i](); });
     for (uint32_t i = 0; i < images.size(); ++i)
         addImage(set, i, std::move(images[i]), diagnostics);
-    if (plan.sky) set.sky = plan.sky(diagnostics);
+    if (plan.sky) set.sky = plan.sky(ImageWork::decode, diagnostics);
     return std::move(set);
+}
+
+MaterialSet measureMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics) {
+    MaterialPlan plan = planMaterials(map, files, diagnostics);
+    for (size_t i = 0; i < plan.warnings.size(); ++i) {
+        if (plan.set.images[i].part == ImagePart::whole) diagnostics.append(plan.warnings[i]);
+    }
+    if (plan.sky) plan.set.sky = plan.sky(ImageWork::measure, diagnostics);
+    return std::move(plan.set);
 }
 
 } // namespace visleaf

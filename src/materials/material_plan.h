@@ -6,11 +6,15 @@
 
 namespace visleaf {
 
+/// Loads the skybox of a map, or only the headers of its images. Its sides then have no texels.
+using SkyJob = std::function<Skybox(ImageWork, Diagnostics&)>;
+
 /// Materials, and the jobs that remain for them.
 struct MaterialPlan {
-    MaterialSet set;                         // images have sizes but no texels; the sky is empty
-    std::vector<ImageJob> jobs;              // one for each of set.images
-    std::function<Skybox(Diagnostics&)> sky; // null: the map has no skybox
+    MaterialSet set;                   // images have sizes but no texels; the sky is empty
+    std::vector<Diagnostics> warnings; // what is known about each of set.images before it is decoded
+    std::vector<ImageJob> jobs;        // one for each of set.images
+    SkyJob sky;                        // null: the map has no skybox
 };
 
 /// Turns each surface of `map` into a material by the rules of its game. Finds and measures the images in
@@ -25,6 +29,18 @@ bool decodeSameImages(Game game, const AppearanceSettings& a, const AppearanceSe
 /// Computes the materials, the light rules and the fog of `set` again, for another light preset or
 /// overbright. The images do not change. Returns true if a material changed.
 bool applyLighting(const Map& map, const AppearanceSettings& appearance, MaterialSet& set);
+
+/// Appends a measured image to the plan.
+void addMeasured(LoadedImage loaded, MaterialPlan& plan);
+
+/// Adds warnings about the images that were not found. Call it after planPlaceholders(), which returns
+/// `style`.
+void noteMissing(MissingTextureStyle style, MaterialPlan& plan);
+
+/// Returns the materials without texels, for reports. Reads only the headers of images, which is several
+/// times faster than loadMaterials(). Its warnings are the same, except those about images that are damaged
+/// behind their headers.
+MaterialSet measureMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics);
 
 /// Puts a decoded image into `set`. The size of a broken image may differ from the measured size.
 void addImage(MaterialSet& set, uint32_t image, LoadedImage loaded, Diagnostics& diagnostics);

@@ -154,7 +154,7 @@ void measureImages(const ImageList& list, const SharedImageSources& shared, Mate
     bool usesPalette = false;
     for (LoadedImage& loaded : measured) {
         usesPalette = usesPalette || loaded.usesPalette;
-        plan.set.images.push_back(std::move(loaded.image));
+        addMeasured(std::move(loaded), plan);
     }
     if (usesPalette) notePalette(shared.palette, plan.set, diagnostics);
 }
@@ -164,6 +164,7 @@ void measureImages(const ImageList& list, const SharedImageSources& shared, Mate
 void planImages(const ImageList& list, const std::shared_ptr<const SharedImageSources>& shared,
                 std::vector<ReadFiles> read, MaterialPlan& plan) {
     const MissingTextureStyle missing = planPlaceholders(shared->appearance.missing, plan.set.images);
+    noteMissing(missing, plan);
     for (size_t i = 0; i < list.requests.size(); ++i) {
         ImageRequest request = list.requests[i];
         request.coverageLimit = plan.set.images[i].coverageLimit;
@@ -257,7 +258,9 @@ void planSky(const Map& map, const FileSystem& files, MaterialPlan& plan, Diagno
     const GameRules& rules = rulesOf(map.game);
     const bool showsTexture = rules.skyTexture != SkyTexture::none && !hasSkybox(map, rules, files);
     if (showsTexture) planSkyLayers(map, files, plan, diagnostics);
-    plan.sky = [&map, &rules, &files](Diagnostics& found) { return loadSkybox(map, rules, files, found); };
+    plan.sky = [&map, &rules, &files](ImageWork work, Diagnostics& found) {
+        return loadSkybox(map, rules, files, work, found);
+    };
 }
 
 /// Sets the alpha limit for images with an alpha test, so that each mipmap keeps the share of texels that

@@ -51,7 +51,9 @@ struct MaterialImage {
 struct Skybox {
     std::string name;   // from the map, or the default of the game; empty: none
     std::string source; // of the first side that was found, as FileSystem::find() writes it; empty: none
-    std::array<Image, 6> sides; // all empty if none was found
+    std::array<std::string, 6> sideFiles; // the name of each side in the mounted data; empty: missing
+    std::vector<std::string> missing;     // the skies that were searched and not found, with their folders
+    std::array<Image, 6> sides;           // all empty if none was found
     std::array<std::vector<Image>, 6> mipmaps;
     bool isComplete = false;   // all sides were found
     float startDegrees = 0.0f; // rotation at time 0

@@ -5,6 +5,8 @@
 #include "images/soft_color.h"
 #include "materials/liquid_alpha.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cassert>
 
@@ -38,6 +40,20 @@ Rgb liquidColor(LiquidKind kind) {
 Rgb colorOf(std::string_view name) {
     const bool isLiquid = name.starts_with('*') || name.starts_with('!');
     return isLiquid ? liquidColor(liquidKindOf(name)) : softColorOf(foldName(name));
+}
+
+/// Continues the text "drawn as ".
+std::string_view drawnAs(MissingTextureStyle style) {
+    switch (style) {
+    case MissingTextureStyle::grey:
+        return "plain grey";
+    case MissingTextureStyle::color:
+        return "a plain colour";
+    case MissingTextureStyle::automatic:
+    case MissingTextureStyle::checker:
+        break;
+    }
+    return "a checkerboard";
 }
 
 } // namespace
@@ -74,17 +90,9 @@ Image placeholderFor(const MaterialImage& image, MissingTextureStyle style) {
     return placeholder;
 }
 
-std::string_view textOf(MissingTextureStyle style) {
-    switch (style) {
-    case MissingTextureStyle::grey:
-        return "plain grey";
-    case MissingTextureStyle::color:
-        return "a plain colour";
-    case MissingTextureStyle::automatic:
-    case MissingTextureStyle::checker:
-        break;
-    }
-    return "a checkerboard";
+void warnOfMissing(const MaterialImage& image, MissingTextureStyle style, Diagnostics& diagnostics) {
+    const std::string_view name = image.name.empty() ? "(no name)" : std::string_view(image.name);
+    diagnostics.warn({"missing texture"}, fmt::format("{}; drawn as {}", name, drawnAs(style)));
 }
 
 } // namespace visleaf

@@ -25,7 +25,7 @@ MissingTextureStyle planPlaceholders(MissingTextureStyle choice, std::span<Mater
 /// glowing part is black.
 Image placeholderFor(const MaterialImage& image, MissingTextureStyle style);
 
-/// Describes a placeholder. Continues the text "drawn as ".
-std::string_view textOf(MissingTextureStyle style);
+/// Warns that `image` was not found, and says which placeholder is drawn.
+void warnOfMissing(const MaterialImage& image, MissingTextureStyle style, Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -91,8 +91,7 @@ void loadFile(const ImageFiles& files, LoadedImage& loaded) {
 
 void usePlaceholder(MissingTextureStyle style, LoadedImage& loaded) {
     loaded.image.image = placeholderFor(loaded.image, style);
-    loaded.diagnostics.warn({"missing texture"},
-                            fmt::format("{}; drawn as {}", loaded.image.name, textOf(style)));
+    warnOfMissing(loaded.image, style, loaded.diagnostics);
 }
 
 LoadedImage findOne(const std::string& name, const ImageFiles& files) {
@@ -143,8 +142,9 @@ void planQuake3Images(const std::vector<std::string>& names, const FileSystem& f
     std::vector<LoadedImage> measured(names.size());
     parallelFor(names.size(), [&](size_t i) { measured[i] = measureOne(names[i], files, read[i]); });
     for (LoadedImage& loaded : measured)
-        plan.set.images.push_back(std::move(loaded.image));
+        addMeasured(std::move(loaded), plan);
     const MissingTextureStyle style = planPlaceholders(missing, plan.set.images);
+    noteMissing(style, plan);
     for (size_t i = 0; i < names.size(); ++i) {
         plan.jobs.push_back([name = names[i], &files, style, known = std::move(read[i])]() mutable {
             return loadOne(name, files, known, style);

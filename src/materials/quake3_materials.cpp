@@ -155,26 +155,30 @@ class MaterialLoader {
             const std::optional<SkyScript>& sky = m_set.materials[i].sky;
             if (!isDrawn[i] || !sky || sky->box.empty()) continue;
             const bool hasClouds = !m_set.materials[i].stages.empty();
-            m_plan.sky = [box = sky->box, hasClouds, &files = m_files](Diagnostics& diagnostics) {
-                return loadSky(box, hasClouds, files, diagnostics);
+            m_plan.sky = [box = sky->box, hasClouds, &files = m_files](ImageWork work,
+                                                                       Diagnostics& diagnostics) {
+                return loadSky(box, hasClouds, files, work, diagnostics);
             };
             return;
         }
     }
 
-    static Skybox loadSky(const std::string& name, bool hasClouds, const FileSystem& files,
+    static Skybox loadSky(const std::string& name, bool hasClouds, const FileSystem& files, ImageWork work,
                           Diagnostics& diagnostics) {
         Diagnostics found;
-        Skybox box = loadSkyboxSides(name + "_", quake3ImageExtensions(), files, found);
-        if (!box.sides.front().rgba.empty()) {
+        Skybox box = loadSkyboxSides(name + "_", quake3ImageExtensions(), files, work, found);
+        if (box.sides.front().width > 0) {
             diagnostics.append(found);
-            fitSides(box);
+            if (work == ImageWork::decode) fitSides(box);
             return box;
         }
         // Many skies that consist only of clouds name a box that never existed (`full`). The engine draws no
         // box if its first side is missing, so a sky with clouds is complete without one.
-        if (!hasClouds) diagnostics.warn({"missing sky"}, fmt::format("{}; {}", name, missingSkyAdvice()));
-        return {};
+        if (hasClouds) return {};
+        diagnostics.warn({"missing sky"}, fmt::format("{}; {}", name, missingSkyAdvice()));
+        Skybox none;
+        none.missing.push_back(name);
+        return none;
     }
 
     const Map& m_map;

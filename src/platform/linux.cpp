@@ -19,6 +19,7 @@
 #include <ctime>
 #include <fstream>
 #include <mutex>
+#include <set>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -88,8 +89,8 @@ constexpr timespec kOrderlySeconds{.tv_sec = 2, .tv_nsec = 0};
 // State that the waiting thread shares with the others.
 struct EndState {
     std::mutex mutex;
-    std::filesystem::path unfinished; // empty: none
-    std::function<void()> request;    // empty: ends the process immediately
+    std::multiset<std::filesystem::path> unfinished;
+    std::function<void()> request; // empty: ends the process immediately
     int status = 0;
 };
 
@@ -124,7 +125,8 @@ sigset_t endSignals() {
 [[noreturn]] void endNow(int status) {
     EndState& state = endState();
     const std::lock_guard lock(state.mutex);
-    if (!state.unfinished.empty()) unlink(state.unfinished.c_str());
+    for (const std::filesystem::path& file : state.unfinished)
+        unlink(file.c_str());
     _exit(status); // with the mutex locked, so that no other thread starts a file
 }
 
@@ -306,16 +308,16 @@ void prepareProcess() {
     std::thread(waitForEnd, signals).detach();
 }
 
-UnfinishedFile::UnfinishedFile(const std::filesystem::path& file) {
+UnfinishedFile::UnfinishedFile(std::filesystem::path file) : m_file(std::move(file)) {
     EndState& state = endState();
     const std::lock_guard lock(state.mutex);
-    state.unfinished = file;
+    state.unfinished.insert(m_file);
 }
 
 UnfinishedFile::~UnfinishedFile() {
     EndState& state = endState();
     const std::lock_guard lock(state.mutex);
-    state.unfinished.clear();
+    state.unfinished.erase(state.unfinished.find(m_file));
 }
 
 OrderlyEnd::OrderlyEnd(std::function<void()> request) {

@@ -96,14 +96,16 @@ int processId();
 /// scripts).
 void prepareProcess();
 
-/// Deletes `file` if a signal ends the process during the lifetime of this object. Only one object may exist
-/// at a time.
+/// Deletes `file` if a signal ends the process during the lifetime of this object.
 class UnfinishedFile {
   public:
-    explicit UnfinishedFile(const std::filesystem::path& file);
+    explicit UnfinishedFile(std::filesystem::path file);
     ~UnfinishedFile();
     UnfinishedFile(const UnfinishedFile&) = delete;
     UnfinishedFile& operator=(const UnfinishedFile&) = delete;
+
+  private:
+    std::filesystem::path m_file;
 };
 
 /// Calls `request` on another thread at the first signal, so that the program can finish its work. The

@@ -3,6 +3,7 @@
 #include "platform/platform.h"
 #include "scene/map_report.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace visleaf {
@@ -76,6 +77,30 @@ Json frame(const FrameTimes& frames) {
             {"passes", passes}};
 }
 
+/// Returns the times of each frame, for the intervals of `bench --compare`. Those of `ratio_to_floor` stand
+/// alone, because it compares CPU times or GPU times.
+Json samples(const DrawingReport& report) {
+    if (report.floor == nullptr) return nullptr;
+    const FrameTimes& frames = report.frames;
+    const FillBaselineTimes& floor = *report.floor;
+    const bool isSoftware = report.caps.isSoftware;
+    return {{"wall_ms", frames.wall},
+            {"process_cpu_ms", frames.processCpu},
+            {"thread_cpu_ms", frames.threadCpu},
+            {"cull_ms", frames.cull},
+            {"submit_ms", frames.submit},
+            {"ratio_frame_ms", isSoftware ? frames.processCpu : frames.gpu},
+            {"ratio_floor_ms", isSoftware ? floor.processCpu : floor.gpu}};
+}
+
+Json hashes(const std::vector<uint64_t>& numbers) {
+    if (numbers.empty()) return nullptr;
+    Json list = Json::array();
+    for (const uint64_t number : numbers)
+        list.push_back(fmt::format("{:016x}", number));
+    return list;
+}
+
 Json plainJson(const GeometryBaselineTimes* plain) {
     if (plain == nullptr) return nullptr;
     return {{"thread_cpu_ms", medianOf(plain->threadCpu)}, {"triangles", plain->numTriangles}};
@@ -112,6 +137,8 @@ nlohmann::ordered_json toJson(const DrawingReport& report) {
             {"floor", floorJson(report.floor)},
             {"plain_draw", plainJson(report.plain)},
             {"ratio_to_floor", ratio ? Json(*ratio) : Json()},
+            {"samples", samples(report)},
+            {"image_hashes", hashes(report.frames.imageHashes)},
             {"legend", legendJson(report.mapView.colorist().colors())}};
 }
 

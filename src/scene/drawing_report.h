@@ -23,7 +23,8 @@ struct FrameTimes {
     std::vector<double> submit;     // CPU time of submitting the draws
     std::vector<double> gpu;        // GPU time; empty without timer queries
     std::map<std::string, std::vector<double>> passes;
-    std::vector<uint64_t> pvsNumbers; // numbers that change with the PVS; see VisibleSet
+    std::vector<uint64_t> pvsNumbers;  // numbers that change with the PVS; see VisibleSet
+    std::vector<uint64_t> imageHashes; // of the pixels, see imageHash(); empty: not wanted
 };
 
 /// Times of FillBaseline in milliseconds, one entry per measurement. It is the least work that fills a frame.

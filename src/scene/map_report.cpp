@@ -2,6 +2,7 @@
 
 #include "base/printable.h"
 #include "scene/material_report.h"
+#include "scene/required_assets.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -82,6 +83,28 @@ Json textures(const MaterialSet& materials) {
     return list;
 }
 
+/// Returns an object for each entity. Of a key that occurs twice, the last value counts, as in Quake.
+Json entities(const Map& map) {
+    Json list = Json::array();
+    for (const Entity& entity : map.entities) {
+        Json object = Json::object();
+        for (const auto& [key, value] : entity.pairs)
+            object[key] = value;
+        list.push_back(std::move(object));
+    }
+    return list;
+}
+
+std::string entitiesText(const Map& map) {
+    std::string text;
+    for (size_t i = 0; i < map.entities.size(); ++i) {
+        text += fmt::format("  entity {}\n", i);
+        for (const auto& [key, value] : map.entities[i].pairs)
+            text += fmt::format("    {:<16} {}\n", printable(key), printable(value));
+    }
+    return text;
+}
+
 /// Returns the path of the map file, or `ARCHIVE:NAME IN ARCHIVE`.
 std::string fileOf(const Scene& scene) {
     const MapSource& source = scene.source;
@@ -112,7 +135,7 @@ Json shortMapReport(const Scene& scene) {
             {"warnings", scene.diagnostics.lines()}};
 }
 
-std::string mapReportJson(const Scene& scene, bool withMaterials, bool isCompact) {
+std::string mapReportJson(const Scene& scene, const ReportParts& parts, bool isCompact) {
     const Map& map = scene.loaded.map;
     const Spawn spawn = findSpawn(map);
     const Bounds& bounds = map.models[0].bounds;
@@ -127,7 +150,9 @@ std::string mapReportJson(const Scene& scene, bool withMaterials, bool isCompact
     json["palette"] = palette.empty() ? Json() : Json(palette);
     json["spawn"] = {{"origin", toJson(spawn.origin)}, {"angles", toJson(spawn.angles)}};
     json["warnings"] = scene.diagnostics.lines();
-    if (withMaterials) json["materials"] = materialReport(scene);
+    if (parts.hasEntities) json["entities"] = entities(map);
+    if (parts.hasAssets) json["assets"] = assetJson(requiredAssets(scene));
+    if (parts.hasMaterials) json["materials"] = materialReport(scene);
     return jsonText(json, isCompact);
 }
 
@@ -139,7 +164,7 @@ std::string openedText(const Scene& scene) {
                        (times.readMs + times.parseMs + times.imagesMs + times.buildMs) / 1000.0);
 }
 
-std::string mapReportText(const Scene& scene) {
+std::string mapReportText(const Scene& scene, const ReportParts& parts) {
     const Map& map = scene.loaded.map;
     const Bounds& bounds = map.models[0].bounds;
     const glm::vec3 size = bounds.size();
@@ -156,6 +181,9 @@ std::string mapReportText(const Scene& scene) {
     text += fmt::format("  visibility {}, lightmaps {}, {:.0f} x {:.0f} x {:.0f} units\n",
                         hasVis(map) ? "yes" : "no", numLuxels(scene.loaded.map) == 0 ? "no" : "yes", size.x,
                         size.y, size.z);
+    if (parts.hasEntities) text += entitiesText(map);
+    if (parts.hasAssets) text += assetText(requiredAssets(scene));
+    if (parts.hasMaterials) text += materialReportText(scene);
     return text;
 }
 

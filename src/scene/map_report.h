@@ -9,14 +9,21 @@
 
 namespace visleaf {
 
-/// Returns the output of `info --json`. `withMaterials` adds the stages of each surface. See jsonText().
-std::string mapReportJson(const Scene& scene, bool withMaterials, bool isCompact);
+/// What a report contains besides the facts that it always has.
+struct ReportParts {
+    bool hasMaterials = false; // the stages of each surface
+    bool hasEntities = false;  // keys and values
+    bool hasAssets = false;    // requiredAssets()
+};
+
+/// Returns the output of `info --json`. See jsonText().
+std::string mapReportJson(const Scene& scene, const ReportParts& parts, bool isCompact);
 
 /// Returns the short report that the reports of `render` and `bench` contain.
 nlohmann::ordered_json shortMapReport(const Scene& scene);
 
 /// Returns the report as text for people, several lines.
-std::string mapReportText(const Scene& scene);
+std::string mapReportText(const Scene& scene, const ReportParts& parts);
 
 /// Returns one line that says which map this is, how large it is, and how long it took to load.
 std::string openedText(const Scene& scene);

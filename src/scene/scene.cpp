@@ -75,8 +75,6 @@ Result<Bytes> readAndParse(Scene& scene, const SceneChoices& choices, LoadProgre
     return bytes;
 }
 
-using SkyJob = std::function<Skybox(Diagnostics&)>;
-
 /// Plans the materials and starts to decode their images. Returns the function that decodes the sky; null:
 /// the map has no skybox.
 SkyJob startImages(Scene& scene, const AppearanceSettings& appearance, const glm::vec3& eye) {
@@ -94,7 +92,7 @@ void build(Scene& scene, const SkyJob& sky) {
     double start = wallMs();
     Diagnostics skyDiagnostics;
     std::future<Skybox> box;
-    if (sky) box = std::async(std::launch::async, [&] { return sky(skyDiagnostics); });
+    if (sky) box = std::async(std::launch::async, [&] { return sky(ImageWork::decode, skyDiagnostics); });
     scene.geometry = buildGeometry(scene.loaded.map, scene.materials, GeometryLimits{}, scene.diagnostics);
     scene.portals = findPortals(scene.loaded.map, scene.materials, scene.geometry);
     if (sky) scene.materials.sky = box.get();
@@ -180,6 +178,17 @@ Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source, const Game
     Result<SceneWithFile> loaded = loadForLint(source, gameFolders);
     if (!loaded) return loaded.error();
     return std::move(loaded.value().scene);
+}
+
+Result<std::unique_ptr<Scene>> loadForInfo(const MapSource& source, const GameFolders& gameFolders) {
+    auto scene = std::make_unique<Scene>();
+    scene->source = source;
+    LoadProgress unwatched;
+    if (const auto file = readAndParse(*scene, {gameFolders, {}}, unwatched); !file) return file.error();
+    double start = wallMs();
+    scene->materials = measureMaterials(scene->loaded.map, scene->files, scene->diagnostics);
+    scene->times.imagesMs = lap(start);
+    return scene;
 }
 
 Result<SceneWithFile> loadForComparison(const MapSource& source, const GameFolders& gameFolders) {

@@ -85,6 +85,11 @@ void waitForImages(Scene& scene);
 Result<std::unique_ptr<Scene>> loadForReport(const MapSource& source,
                                              const std::vector<GameFolder>& gameFolders);
 
+/// Loads a map without geometry and without the texels of images: measureMaterials() is enough for what
+/// `info` says.
+Result<std::unique_ptr<Scene>> loadForInfo(const MapSource& source,
+                                           const std::vector<GameFolder>& gameFolders);
+
 /// A map without geometry, and the content of its file.
 struct SceneWithFile {
     std::unique_ptr<Scene> scene;

@@ -303,4 +303,10 @@ Result<Bytes> readFile(const fs::path& path) {
     return bytes;
 }
 
+Result<std::string> readTextFile(const fs::path& path) {
+    const Result<Bytes> bytes = readFile(path);
+    if (!bytes) return bytes.error();
+    return std::string(reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size());
+}
+
 } // namespace visleaf

@@ -70,4 +70,7 @@ class FileSystem {
 /// Returns the whole content of a file on disk. The error names the path and the system's reason.
 Result<Bytes> readFile(const std::filesystem::path& path);
 
+/// The same as text.
+Result<std::string> readTextFile(const std::filesystem::path& path);
+
 } // namespace visleaf

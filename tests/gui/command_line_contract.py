@@ -9,7 +9,7 @@ import subprocess
 import time
 import zipfile
 
-from program_test import check, demo_of, run_case
+from program_test import check, demo_of, need_module, run_case
 
 SMALL = ["--size", "64x36"]
 NO_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -285,6 +285,119 @@ def info_of_a_folder_is_lines_with_paths(program, folder):
     expect(result, 1)
     check("empty: holds no .bsp file" in one_line(result), one_line(result))
     check(len(result.stdout.splitlines()) == 1, "the map in the other folder is not reported")
+
+
+def validator():
+    """Checks reports of info against their schema."""
+    jsonschema = need_module("jsonschema")
+    repository = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    with open(os.path.join(repository, "docs", "info.schema.json"), encoding="utf-8") as stream:
+        schema = json.load(stream)
+    jsonschema.Draft202012Validator.check_schema(schema)
+    return jsonschema.Draft202012Validator(schema)
+
+
+def info_follows_its_schema(program, folder):
+    schema = validator()
+    demos = os.path.join(os.path.dirname(program), "assets", "demo")
+    result = run(program, folder, "info", demos, "--entities", "--assets", "--materials", "--json", "-")
+    reports = [json.loads(line) for line in result.stdout.decode().splitlines()]
+    check(len(reports) >= 9, f"only {len(reports)} demos below {demos}")
+    for report in reports:
+        problems = [f"{error.json_path}: {error.message}" for error in schema.iter_errors(report)]
+        check(not problems, f"{report['file']}: {problems[:3]}")
+
+
+def info_writes_each_map_as_it_is_done(program, folder):
+    """The first lines arrive long before the last map is read, in the order of the maps."""
+    demo = demo_of(program)
+    broken = write_broken(folder)
+    maps = [demo, broken] + [demo] * 3000
+    process = subprocess.Popen([program, "info", *maps, "--json", "-"], cwd=folder, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE)
+    first = json.loads(process.stdout.readline())
+    check(process.poll() is None, "the first line came only at the end")
+    check(first["file"] == demo, first["file"])
+    process.stdout.close()  # a reader that has seen enough
+    errors = process.stderr.read().decode()
+    check(process.wait(timeout=60) == 1, f"status {process.returncode}")
+    check("broken.bsp" in errors and "ipe" not in errors, errors)
+
+
+def info_prints_entities_and_assets(program, folder):
+    demo = demo_of(program)
+    report = json.loads(run(program, folder, "info", demo, "--entities", "--assets", "--json", "-").stdout)
+    check(report["entities"][0]["classname"] == "worldspawn", str(report["entities"][0]))
+    check(len(report["entities"]) == report["counts"]["entities"], "entities are missing")
+    kinds = {asset["kind"] for asset in report["assets"]}
+    check({"map", "texture"} <= kinds, str(kinds))
+    text = run(program, folder, "info", demo, "--entities", "--assets").stdout.decode()
+    check("worldspawn" in text and "maps/demo.bsp" in text, text)
+
+
+def info_prints_the_records_of_a_lump(program, folder):
+    demo = demo_of(program)
+    report = json.loads(run(program, folder, "info", demo, "--json", "-").stdout)
+    planes = json.loads(run(program, folder, "info", demo, "--lump", "planes", "--json", "-").stdout)
+    check(planes["lump"] == "PLANES" and len(planes["records"]) == report["counts"]["planes"], planes["lump"])
+    check(len(planes["records"][0]["normal"]) == 3, str(planes["records"][0]))
+    check(run(program, folder, "info", demo, "--lump", "PLANES").stdout.startswith(b"0 normal="), "no text")
+    expect(run(program, folder, "info", demo, "--lump", "ENTITIES", "--raw", "a.txt"), 0)
+    lump = next(lump for lump in report["lumps"] if lump["name"] == "ENTITIES")
+    with open(demo, "rb") as map_file, open(os.path.join(folder, "a.txt"), "rb") as written:
+        map_file.seek(lump["offset"])
+        check(written.read() == map_file.read(lump["length"]), "other bytes")
+    result = run(program, folder, "info", demo, "--lump", "NONE")
+    expect(result, 1)
+    check("PLANES" in one_line(result), "the lumps are not listed")
+    result = run(program, folder, "info", demo, "--lump", "VISIBILITY", "--json", "a.json")
+    expect(result, 1)
+    check("--raw" in one_line(result) and not os.path.exists(os.path.join(folder, "a.json")), "no advice")
+    expect(run(program, folder, "info", demo, "--raw", "a"), 2)
+    expect(run(program, folder, "info", demo, demo, "--lump", "PLANES"), 2)
+
+
+def entities_are_written_and_replaced(program, folder):
+    demo = demo_of(program)
+    text = run(program, folder, "entities", demo)
+    expect(text, 0)
+    check(b'"classname" "worldspawn"' in text.stdout, text.stdout[:100])
+    with open(os.path.join(folder, "same.ent"), "wb") as stream:
+        stream.write(text.stdout)
+    expect(run(program, folder, "entities", demo, "--set", "same.ent", "-o", "same.bsp"), 0)
+    with open(demo, "rb") as old, open(os.path.join(folder, "same.bsp"), "rb") as copy:
+        check(old.read() == copy.read(), "the same text gives another file")
+    added = text.stdout + b'{ "classname" "info_null" "origin" "1 2 3" }\n'
+    result = subprocess.run([program, "entities", demo, "--set", "-", "-o", "more.bsp"], cwd=folder, input=added,
+                            capture_output=True, check=False)
+    expect(result, 0)
+    check(run(program, folder, "entities", "more.bsp").stdout == added, "the text is not what was set")
+    diff = json.loads(run(program, folder, "diff", demo, "more.bsp", "--json", "-").stdout)
+    check([lump["name"] for lump in diff["lumps"] if lump["a"] != lump["b"]] == ["ENTITIES"], str(diff["lumps"]))
+
+
+def entities_refuse_what_is_no_text(program, folder):
+    demo = demo_of(program)
+    with open(os.path.join(folder, "empty.ent"), "wb") as stream:
+        stream.write(b"nothing")
+    result = run(program, folder, "entities", demo, "--set", "empty.ent", "-o", "a.bsp")
+    expect(result, 1)
+    check("holds no entity" in result.stderr.decode(), result.stderr.decode())
+    expect(run(program, folder, "entities", demo, "--set", "none.ent", "-o", "a.bsp"), 1)
+    expect(run(program, folder, "entities", demo, "--set", "empty.ent"), 2)
+    check(not os.path.exists(os.path.join(folder, "a.bsp")), "a file is left behind")
+
+
+def export_packs_what_a_map_needs(program, folder):
+    demo = demo_of(program)
+    expect(run(program, folder, "export", demo, "-o", "a.zip"), 0)
+    with zipfile.ZipFile(os.path.join(folder, "a.zip")) as archive:
+        check(archive.testzip() is None and "maps/demo.bsp" in archive.namelist(), str(archive.namelist()))
+        with open(demo, "rb") as stream:
+            check(archive.read("maps/demo.bsp") == stream.read(), "another map")
+    expect(run(program, folder, "export", demo, "-o", "a.res"), 0)
+    with open(os.path.join(folder, "a.res"), encoding="utf-8") as stream:
+        check("demo.bsp" not in stream.read(), "the map itself is listed")
 
 
 def info_writes_no_terminal_control_characters(program, folder):

@@ -1,5 +1,6 @@
 """What the tests of the whole program share: running one named case, skipping, the bundled demo."""
 
+import importlib
 import os
 import shutil
 import sys
@@ -11,6 +12,15 @@ SKIPPED = 77
 def demo_of(program):
     """The map that the build writes beside the program."""
     return os.path.join(os.path.dirname(program), "assets/demo/ibsp38/baseq2/maps/demo.bsp")
+
+
+def need_module(name):
+    """Returns a module of Python; skips the test when it is not installed."""
+    try:
+        return importlib.import_module(name)
+    except ImportError:
+        print(f"skipped: the Python module {name} is missing")
+        sys.exit(SKIPPED)
 
 
 def need(*tools):

@@ -71,8 +71,9 @@ View viewAt(uint32_t frame, uint32_t numFrames, const View& start, const CameraP
     return makeView(poseAt(flight, share * flight.seconds()), start.lens);
 }
 
-Measured measure(Bench& bench, MapView& mapView, const View& view, FrameChoices choices, uint32_t numFrames,
-                 const CameraPath& flight) {
+Measured measure(Bench& bench, MapView& mapView, const View& view, FrameChoices choices,
+                 const BenchOptions& options, const CameraPath& flight) {
+    const uint32_t numFrames = options.numFrames;
     GpuTimer timer(bench.headless.window->caps());
     const bool isFlight = !flight.isEmpty();
     if (isFlight) prepareAllFrames(bench.headless, mapView, view, choices);
@@ -85,6 +86,8 @@ Measured measure(Bench& bench, MapView& mapView, const View& view, FrameChoices 
     for (uint32_t i = 0; i < numFrames; ++i) {
         const View seen = viewAt(i, numFrames, view, flight);
         measured.stats = drawMeasured(bench.headless, mapView, seen, choices, measured.frames).stats;
+        if (options.hashesImages)
+            measured.frames.imageHashes.push_back(imageHash(bench.headless.framebuffer->readPixels()));
         choices.time += kFrameSeconds;
         if (i % kFramesPerBaseline == 0) drawBaselines(bench, isFlight, timer, measured);
     }
@@ -149,7 +152,7 @@ BenchReport benchView(Bench& bench, MapView& mapView, const MapLink& link, const
     const View view = makeView(start, lensOf(options.frame));
     const FrameChoices choices = choicesFor(options.frame, link);
     const LoadMoments moments = openMap(bench.headless, mapView, view, choices);
-    const Measured measured = measure(bench, mapView, view, choices, options.numFrames, flight);
+    const Measured measured = measure(bench, mapView, view, choices, options, flight);
     const DrawingReport report{.mapView = mapView,
                                .caps = caps,
                                .lens = view.lens,
@@ -188,12 +191,6 @@ int benchMap(const BenchOptions& options) {
     printWarnings(pathOf(mapView.scene().source), mapView.scene().diagnostics);
     return exitStatusOf(options.json.empty() ? writeTextFile("-", report.text)
                                              : writeTextFile(options.json, jsonText(report.json, false)));
-}
-
-Result<std::string> readText(const std::filesystem::path& file) {
-    const Result<Bytes> bytes = readFile(file);
-    if (!bytes) return bytes.error();
-    return std::string(reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size());
 }
 
 /// The open map of a suite. Consecutive views of the same map reuse it.
@@ -249,7 +246,7 @@ int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options)
 }
 
 int benchSuite(const BenchOptions& options) {
-    const Result<std::string> text = readText(options.suite);
+    const Result<std::string> text = readTextFile(options.suite);
     if (!text) return fail(kExitBadInput, text.error().message);
     const auto views = parseSuite(text.value(), options.suite.parent_path());
     if (!views)
@@ -258,7 +255,7 @@ int benchSuite(const BenchOptions& options) {
 }
 
 Result<nlohmann::ordered_json> readReport(const std::filesystem::path& file) {
-    const Result<std::string> text = readText(file);
+    const Result<std::string> text = readTextFile(file);
     if (!text) return text.error();
     auto json = nlohmann::ordered_json::parse(text.value(), nullptr, false);
     if (json.is_discarded()) return Error{fmt::format("{}: not JSON", file.string())};
@@ -303,6 +300,8 @@ void addBenchOptions(BenchOptions& options, OptionList& list) {
     addCameraOption(list, "--to", "Fly there from --camera while frames are measured", options.end);
     list.add({"--path", "FILE", "Fly along a path while frames are measured; lines SECONDS X,Y,Z,PITCH,YAW"},
              options.path);
+    list.addFlag("--image-hash", "Report a hash of each frame's pixels, which --compare compares",
+                 options.hashesImages);
     addJsonOption(list, options.json);
     addFrameOptions(list, DrawsTo::file, options.frame);
     list.check = [&options] { return contradictionIn(options); };

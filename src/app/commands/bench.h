@@ -13,6 +13,7 @@ struct BenchOptions {
     std::vector<std::filesystem::path> comparison; // two reports: before and after
     std::string json;
     uint32_t numFrames = 200;
+    bool hashesImages = false; // report a hash of each frame's pixels
     // The camera's flight during the measured frames: its end, or a file with a path (path_file.h). Without
     // both, the camera stays.
     std::optional<CameraPose> end;

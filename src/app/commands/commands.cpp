@@ -2,6 +2,7 @@
 
 #include "app/commands/bench.h"
 #include "app/commands/diff.h"
+#include "app/commands/entities.h"
 #include "app/commands/export.h"
 #include "app/commands/info.h"
 #include "app/commands/inspect.h"
@@ -45,6 +46,8 @@ std::span<const Command> commands() {
         command("visibility", "What a map draws from its clusters, or from a point; needs no OpenGL",
                 addVisibilityOptions, runVisibility),
         command("diff", "What differs between two maps; needs no OpenGL", addDiffOptions, runDiff),
+        command("entities", "The entity text of a map, out or into a copy; needs no OpenGL",
+                addEntitiesOptions, runEntities),
         command("export", "Write a map for other programs; needs no OpenGL", addExportOptions, runExport),
     };
     return kCommands;

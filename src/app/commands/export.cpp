@@ -12,7 +12,9 @@
 #include "base/write_file.h"
 #include "render/light_styles.h"
 #include "scene/map_argument.h"
+#include "scene/required_assets.h"
 #include "scene/scene.h"
+#include "vfs/write_zip.h"
 
 #include <fmt/format.h>
 
@@ -33,7 +35,11 @@ constexpr std::array kFormats{FormatName{ExportFormat::glb, "glb", ".glb"},
                               FormatName{ExportFormat::map, "map", ".map"},
                               FormatName{ExportFormat::textures, "textures", ""},
                               FormatName{ExportFormat::lightmaps, "lightmaps", ""},
-                              FormatName{ExportFormat::entities, "entities", ".ent"}};
+                              FormatName{ExportFormat::entities, "entities", ".ent"},
+                              FormatName{ExportFormat::res, "res", ".res"},
+                              FormatName{ExportFormat::zip, "zip", ".zip"},
+                              FormatName{ExportFormat::zip, "pk3", ".pk3"}};
+constexpr const char* kFormatNames = "glb, obj, map, textures, lightmaps, entities, res, zip or pk3";
 
 std::optional<ExportFormat> formatNamed(std::string_view name) {
     const auto found = std::find_if(kFormats.begin(), kFormats.end(),
@@ -93,6 +99,30 @@ int writeScene(const Scene& scene, const ExportCommandOptions& options) {
                                                : writeObj(exported, options.output);
 }
 
+/// Returns the files of a zip that makes the map complete. Prints which are missing.
+Result<std::vector<ZipContent>> packedFiles(const Scene& scene, bool includesGame) {
+    std::vector<ZipContent> files;
+    for (const Asset& asset : requiredAssets(scene)) {
+        if (asset.source.empty())
+            printMessage(fmt::format("warning: {}: missing {}: {}", pathOf(scene.source), textOf(asset.kind),
+                                     asset.name));
+        if (asset.file.empty() || (asset.isOfGame && !includesGame) || !isSafeInArchive(asset.file)) continue;
+        const bool isMap = asset.kind == AssetKind::map;
+        Result<Bytes> bytes = isMap ? readMap(scene.source, scene.files) : scene.files.read(asset.file);
+        if (!bytes) return bytes.error();
+        files.push_back({asset.file, std::move(bytes).value()});
+    }
+    return files;
+}
+
+int writeZip(const Scene& scene, const ExportCommandOptions& options) {
+    const Result<std::vector<ZipContent>> files = packedFiles(scene, options.includesGame);
+    const Result<Bytes> archive = files ? makeZip(files.value()) : files.error();
+    if (archive) return exitStatusOf(writeFile(options.output, archive.value()));
+    printMessage(archive.error().message);
+    return kExitBadInput;
+}
+
 int writeExport(const Scene& scene, const ExportCommandOptions& options) {
     const Map& map = scene.loaded.map;
     switch (options.format.value_or(ExportFormat::glb)) {
@@ -107,16 +137,28 @@ int writeExport(const Scene& scene, const ExportCommandOptions& options) {
         return writeFiles(options.output, lightmapFiles({map, scene.materials, scene.geometry},
                                                         choicesOf(scene, options).styles));
     case ExportFormat::entities:
+        return exitStatusOf(writeTextFile(options.output, entityText(map)));
+    case ExportFormat::res:
+        return exitStatusOf(writeTextFile(options.output, resourceList(requiredAssets(scene))));
+    case ExportFormat::zip:
         break;
     }
-    return exitStatusOf(writeTextFile(options.output, entityText(map)));
+    return writeZip(scene, options);
+}
+
+/// Lists of assets need no image and no geometry.
+Result<std::unique_ptr<Scene>> loadToExport(const MapSource& source, const std::vector<GameFolder>& folders,
+                                            ExportFormat format) {
+    if (format == ExportFormat::res || format == ExportFormat::zip) return loadForInfo(source, folders);
+    LoadProgress unwatched;
+    return loadScene(source, {.gameFolders = folders, .appearance = {}}, unwatched);
 }
 
 /// Returns what is wrong with the output of a format; empty: nothing.
 std::string problemOf(const ExportCommandOptions& options) {
     if (!options.format) return "--output: the extension says no format; add --format";
-    const bool isOneFile = options.format == ExportFormat::glb || options.format == ExportFormat::map ||
-                           options.format == ExportFormat::entities;
+    const bool isOneFile = options.format != ExportFormat::obj && options.format != ExportFormat::textures &&
+                           options.format != ExportFormat::lightmaps;
     return options.output == "-" && !isOneFile ? "--output: this format has several files" : "";
 }
 
@@ -126,8 +168,8 @@ void addExportOptions(ExportCommandOptions& options, OptionList& list) {
     list.add({"MAP", "MAP", "The map"}, options.map).isRequired = true;
     list.add({"-o,--output", "FILE", "The file, or the folder of textures and lightmaps"}, options.output)
         .isRequired = true;
-    list.addParsed({"--format", "NAME", "glb, obj, map, textures, lightmaps or entities (default: by FILE)"},
-                   "glb, obj, map, textures, lightmaps or entities", [&options](const std::string& text) {
+    list.addParsed({"--format", "NAME", fmt::format("{} (default: by FILE)", kFormatNames)}, kFormatNames,
+                   [&options](const std::string& text) {
                        options.format = formatNamed(text);
                        return options.format.has_value();
                    });
@@ -139,6 +181,7 @@ void addExportOptions(ExportCommandOptions& options, OptionList& list) {
     list.addFlag("--bake-lightmaps", "Put the light into the textures", options.bakesLightmaps);
     list.addFlag("--sky", "Include the faces of skies", options.includesSky);
     list.addFlag("--tool-brushes", "Include triggers, clips and the like", options.includesTools);
+    list.addFlag("--with-game", "Pack what belongs to the game itself, too", options.includesGame);
     addGameOption(list, options.gameFolders);
     list.check = [&options]() -> std::string {
         if (!options.format) options.format = formatOfFile(options.output);
@@ -150,9 +193,8 @@ int runExport(const ExportCommandOptions& options) {
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     const auto found = findOneMap(options.map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
-    LoadProgress unwatched;
     const Result<std::unique_ptr<Scene>> loaded =
-        loadScene(std::get<FoundMap>(found).source, {.gameFolders = folders, .appearance = {}}, unwatched);
+        loadToExport(std::get<FoundMap>(found).source, folders, *options.format);
     if (!loaded) {
         printMessage(loaded.error().message);
         return kExitBadInput;

@@ -8,7 +8,7 @@
 namespace visleaf {
 
 /// The output of the command.
-enum class ExportFormat : uint8_t { glb, obj, map, textures, lightmaps, entities };
+enum class ExportFormat : uint8_t { glb, obj, map, textures, lightmaps, entities, res, zip };
 
 /// Options of the `export` command.
 struct ExportCommandOptions {
@@ -19,6 +19,7 @@ struct ExportCommandOptions {
     bool bakesLightmaps = false;
     bool includesSky = false;
     bool includesTools = false;
+    bool includesGame = false; // a zip also holds what belongs to the game itself
     std::vector<std::filesystem::path> gameFolders;
 };
 

@@ -1,45 +1,45 @@
 #include "app/commands/info.h"
 
-#include "app/console.h"
-#include "app/named_maps.h"
+#include "app/map_batch.h"
 #include "app/shared_options.h"
-#include "base/write_file.h"
-#include "scene/map_argument.h"
-#include "scene/map_report.h"
-#include "scene/material_report.h"
+#include "scene/lump_report.h"
 
-#include <algorithm>
+#include <fmt/format.h>
 
 namespace visleaf {
 namespace {
 
-/// The output for one map.
-struct MapOutput {
-    int status = kExitDone;
-    std::string text; // empty if the map cannot be used
-};
-
-std::string textOf(const Scene& scene, const InfoOptions& options, bool isOneOfSeveral) {
-    if (options.json.empty())
-        return mapReportText(scene) + (options.showMaterials ? materialReportText(scene) : "");
-    return mapReportJson(scene, options.showMaterials, isOneOfSeveral);
+MapAnswer report(const MapSource& source, const std::vector<GameFolder>& folders, const InfoOptions& options,
+                 bool isOneOfSeveral) {
+    const Result<std::unique_ptr<Scene>> loaded = loadForInfo(source, folders);
+    if (!loaded) return refusal(loaded.error());
+    const Scene& scene = *loaded.value();
+    return {.output = options.json.empty() ? mapReportText(scene, options.parts)
+                                           : mapReportJson(scene, options.parts, isOneOfSeveral),
+            .messages = warningLines(pathOf(source), scene.diagnostics)};
 }
 
-MapOutput report(const std::string& map, const InfoOptions& options, bool isOneOfSeveral) {
-    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
-    const auto found = findOneMap(map, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) {
-        return {exitStatusOf(*none), {}};
+/// Returns the records of the lump as text or as JSON. With --raw, writes the lump's bytes instead.
+Result<std::string> lumpOutput(const SceneWithFile& map, const InfoOptions& options, WriteResult& raw) {
+    const LoadedMap& loaded = map.scene->loaded;
+    const Result<NamedLump> lump = findLump(loaded, map.file, options.lump);
+    if (!lump) return lump.error();
+    if (!options.rawFile.empty()) {
+        raw = writeFile(options.rawFile, lump.value().bytes);
+        return std::string();
     }
-    const MapSource& source = std::get<FoundMap>(found).source;
-    const Result<std::unique_ptr<Scene>> loaded = loadForReport(source, folders);
-    if (!loaded) {
-        printMessage(loaded.error().message);
-        return {kExitBadInput, {}};
-    }
-    const Scene& scene = *loaded.value();
-    printWarnings(pathOf(source), scene.diagnostics);
-    return {kExitDone, textOf(scene, options, isOneOfSeveral)};
+    return options.json.empty() ? lumpText(loaded, lump.value()) : lumpJson(loaded, lump.value());
+}
+
+MapAnswer reportLump(const MapSource& source, const std::vector<GameFolder>& folders,
+                     const InfoOptions& options) {
+    const Result<SceneWithFile> map = loadForComparison(source, folders);
+    if (!map) return refusal(map.error());
+    WriteResult raw;
+    Result<std::string> output = lumpOutput(map.value(), options, raw);
+    if (!output) return refusal(Error{fmt::format("{}: {}", pathOf(source), output.error().message)});
+    if (!raw.problem.empty()) return refusal(Error{raw.problem});
+    return {.status = raw.isWritten ? kExitDone : kExitBadInput, .output = std::move(output).value()};
 }
 
 } // namespace
@@ -47,21 +47,28 @@ MapOutput report(const std::string& map, const InfoOptions& options, bool isOneO
 void addInfoOptions(InfoOptions& options, OptionList& list) {
     list.add({"MAP", "TEXT", "Maps, or folders of maps"}, options.maps).isRequired = true;
     addJsonOption(list, options.json);
-    list.addFlag("--materials", "Print each surface's stages", options.showMaterials);
+    list.addFlag("--entities", "Print the keys and values of all entities", options.parts.hasEntities);
+    list.addFlag("--assets", "Print all files that the map needs, and where each was found",
+                 options.parts.hasAssets);
+    list.addFlag("--materials", "Print each surface's stages", options.parts.hasMaterials);
+    list.add({"--lump", "NAME", "Print only the records of a lump of one map, such as FACES"}, options.lump);
+    list.add({"--raw", "FILE", "Write the bytes of the lump; - is standard output"}, options.rawFile);
     addGameOption(list, options.gameFolders);
+    list.check = [&options]() -> std::string {
+        if (!options.rawFile.empty() && options.lump.empty()) return "--raw: name a lump with --lump";
+        return !options.lump.empty() && options.maps.size() > 1 ? "--lump: name one map" : "";
+    };
 }
 
 int runInfo(const InfoOptions& options) {
     const NamedMaps named = findNamedMaps(options.maps);
-    MapOutput all{named.status, {}};
-    for (const std::string& map : named.maps) {
-        const MapOutput one = report(map, options, named.areSeveral);
-        all.status = std::max(all.status, one.status);
-        all.text += one.text;
-    }
-    if (all.text.empty()) return all.status;
-    const WriteResult written = writeTextFile(options.json.empty() ? "-" : options.json, all.text);
-    return std::max(all.status, exitStatusOf(written));
+    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
+    return answerMaps(named, options.json.empty() ? "-" : options.json, [&](size_t map) {
+        return answerFound(named.maps[map], folders, [&](const MapSource& source) {
+            return options.lump.empty() ? report(source, folders, options, named.areSeveral)
+                                        : reportLump(source, folders, options);
+        });
+    });
 }
 
 } // namespace visleaf

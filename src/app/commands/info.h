@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/option_list.h"
+#include "scene/map_report.h"
 
 namespace visleaf {
 
@@ -9,7 +10,9 @@ namespace visleaf {
 struct InfoOptions {
     std::vector<std::string> maps; // maps or folders of maps
     std::string json;
-    bool showMaterials = false;
+    ReportParts parts;
+    std::string lump;    // show only the records of this lump; empty: the report
+    std::string rawFile; // write the bytes of the lump to this file
     std::vector<std::filesystem::path> gameFolders;
 };
 

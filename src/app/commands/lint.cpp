@@ -1,11 +1,9 @@
 #include "app/commands/lint.h"
 
 #include "analysis/lint/budgets.h"
-#include "app/console.h"
-#include "app/named_maps.h"
+#include "app/map_batch.h"
 #include "app/shared_options.h"
 #include "scene/lint_report.h"
-#include "scene/map_argument.h"
 
 #include <fmt/format.h>
 
@@ -62,13 +60,6 @@ bool needGeometry(const std::vector<Budget>& budgets) {
                        [](const Budget& budget) { return findBudgetFigure(budget.name)->needsGeometry; });
 }
 
-/// The findings on the maps so far.
-struct LintRun {
-    std::vector<MapFindings> maps;
-    std::string text; // text or JSON
-    int status = kExitDone;
-};
-
 MapFindings findingsOn(const LintOptions& options, SceneWithFile& loaded) {
     Scene& scene = *loaded.scene;
     if (needGeometry(options.budgets))
@@ -78,45 +69,31 @@ MapFindings findingsOn(const LintOptions& options, SceneWithFile& loaded) {
     return {pathOf(scene.source), lintScene(scene, loaded.file, options.choices, options.budgets, unwatched)};
 }
 
+/// Returns the text or the JSON about one map. Empty if only SARIF is wanted, which covers all maps at once.
 std::string reportOf(const LintOptions& options, const MapFindings& findings, bool isOneOfSeveral) {
+    if (options.json.empty() && !options.sarif.empty()) return {};
     if (!options.json.empty()) return lintJson(findings, isOneOfSeveral);
     return lintText(findings, options.showsAll ? std::numeric_limits<size_t>::max() : kRowsOfRule);
 }
 
-void lintOne(const LintOptions& options, const std::string& map, bool isOneOfSeveral, LintRun& run) {
-    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
-    const auto found = findOneMap(map, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) {
-        run.status = std::max(run.status, exitStatusOf(*none));
-        return;
-    }
-    Result<SceneWithFile> loaded = loadForLint(std::get<FoundMap>(found).source, folders);
-    if (!loaded) {
-        printMessage(loaded.error().message);
-        run.status = std::max(run.status, kExitBadInput);
-        return;
-    }
+/// Lints one map. Keeps its findings in `kept` if a report on all maps is wanted.
+MapAnswer lintOne(const LintOptions& options, const MapSource& source, const std::vector<GameFolder>& folders,
+                  bool isOneOfSeveral, std::optional<MapFindings>& kept) {
+    Result<SceneWithFile> loaded = loadForLint(source, folders);
+    if (!loaded) return refusal(loaded.error());
     MapFindings findings = findingsOn(options, loaded.value());
-    if (countFindings(findings.results, Severity::error) > 0)
-        run.status = std::max(run.status, kExitBadInput);
-    run.text += reportOf(options, findings, isOneOfSeveral);
-    if (!options.sarif.empty()) run.maps.push_back(std::move(findings));
+    const bool hasError = countFindings(findings.results, Severity::error) > 0;
+    MapAnswer answer{.status = hasError ? kExitBadInput : kExitDone,
+                     .output = reportOf(options, findings, isOneOfSeveral)};
+    if (!options.sarif.empty()) kept = std::move(findings);
+    return answer;
 }
 
-/// True if the text report or the JSON is wanted: SARIF alone replaces the text.
-bool wantsReport(const LintOptions& options) {
-    return !options.json.empty() || options.sarif.empty();
-}
-
-int writeReports(const LintOptions& options, const LintRun& run) {
-    int status = run.status;
-    if (wantsReport(options) && !run.text.empty())
-        status = std::max(status,
-                          exitStatusOf(writeTextFile(options.json.empty() ? "-" : options.json, run.text)));
-    if (!run.maps.empty())
-        status = std::max(status,
-                          exitStatusOf(writeTextFile(options.sarif, lintSarif(run.maps, VISLEAF_VERSION))));
-    return status;
+int writeSarif(const std::string& file, std::vector<std::optional<MapFindings>>& kept) {
+    std::vector<MapFindings> maps;
+    for (std::optional<MapFindings>& findings : kept)
+        if (findings) maps.push_back(std::move(*findings));
+    return maps.empty() ? kExitDone : exitStatusOf(writeTextFile(file, lintSarif(maps, VISLEAF_VERSION)));
 }
 
 } // namespace
@@ -147,11 +124,14 @@ void addLintOptions(LintOptions& options, OptionList& list) {
 int runLint(const LintOptions& options) {
     if (options.listsRules) return exitStatusOf(writeTextFile("-", lintRulesText()));
     const NamedMaps named = findNamedMaps(options.maps);
-    LintRun run;
-    run.status = named.status;
-    for (const std::string& map : named.maps)
-        lintOne(options, map, named.areSeveral, run);
-    return writeReports(options, run);
+    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
+    std::vector<std::optional<MapFindings>> kept(named.maps.size());
+    const int status = answerMaps(named, options.json.empty() ? "-" : options.json, [&](size_t map) {
+        return answerFound(named.maps[map], folders, [&](const MapSource& source) {
+            return lintOne(options, source, folders, named.areSeveral, kept[map]);
+        });
+    });
+    return std::max(status, writeSarif(options.sarif, kept));
 }
 
 } // namespace visleaf

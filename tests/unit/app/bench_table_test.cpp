@@ -46,6 +46,36 @@ TEST(Comparison, ReportsWhatBecameSlower) {
     EXPECT_THAT(table.value(), HasSubstr("slower:\n  a: cull 2.00\n"));
 }
 
+/// A report with the cull time of each frame: `ms` in most frames, and more in every tenth.
+Json sampledReport(double ms) {
+    Json json = report("a", 1.0, ms);
+    for (int i = 0; i < 200; ++i)
+        json["samples"]["cull_ms"].push_back(i % 10 == 0 ? 5.0 * ms : ms + 0.0001 * i);
+    return json;
+}
+
+TEST(Comparison, JudgesByTheTimesOfTheFrames) {
+    const auto slower = comparisonTable(sampledReport(1.0), sampledReport(1.06));
+    ASSERT_TRUE(slower);
+    EXPECT_THAT(slower.value(), ContainsRegex("slower:\n  a: cull 1\\.06 \\[1\\.0[0-9], 1\\.[0-9]+\\]"));
+    const auto faster = comparisonTable(sampledReport(1.0), sampledReport(0.5));
+    ASSERT_TRUE(faster);
+    EXPECT_THAT(faster.value(), HasSubstr("nothing got slower\nfaster:\n  a: cull 0.50 ["));
+    const auto same = comparisonTable(sampledReport(1.0), sampledReport(1.0));
+    ASSERT_TRUE(same);
+    EXPECT_THAT(same.value(), Not(HasSubstr("faster")));
+}
+
+TEST(Comparison, NamesTheFramesWithOtherPixels) {
+    Json before = report("a", 1.0, 0.01), after = before;
+    before["image_hashes"] = {"01", "02", "03"};
+    after["image_hashes"] = {"01", "0f", "03"};
+    const auto table = comparisonTable(before, after);
+    ASSERT_TRUE(table);
+    EXPECT_THAT(table.value(), HasSubstr("other pixels:\n  a: 1 of 3 frames, the first is 1\n"));
+    EXPECT_THAT(comparisonTable(before, before).value(), Not(HasSubstr("other pixels")));
+}
+
 TEST(Comparison, ReportsWithoutACommonViewAreAnError) {
     EXPECT_FALSE(comparisonTable(report("a", 1.0, 0.01), report("b", 1.0, 0.01)));
     EXPECT_FALSE(comparisonTable(Json::array(), Json::array()));

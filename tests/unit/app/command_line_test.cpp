@@ -116,8 +116,8 @@ TEST(CommandLine, ADashMeansStandardOutput) {
     EXPECT_EQ(options.output, "-");
     EXPECT_EQ(options.json, "r.json");
     EXPECT_EQ(parsed<InfoOptions>({"info", "a.bsp", "--json", "-"}).json, "-");
-    EXPECT_FALSE(parsed<InfoOptions>({"info", "a.bsp"}).showMaterials);
-    EXPECT_TRUE(parsed<InfoOptions>({"info", "a.bsp", "--materials"}).showMaterials);
+    EXPECT_FALSE(parsed<InfoOptions>({"info", "a.bsp"}).parts.hasMaterials);
+    EXPECT_TRUE(parsed<InfoOptions>({"info", "a.bsp", "--materials"}).parts.hasMaterials);
 }
 
 TEST(CommandLine, WhyTakesACameraAndATarget) {

@@ -37,6 +37,40 @@ TEST(WriteFile, NamesTheFileThatCannotBeWritten) {
     EXPECT_EQ(result.problem, "/no/such/folder/a: No such file or directory");
 }
 
+TEST(FileWriter, ChangesTheFileOnlyAtTheEnd) {
+    const test::TempFolder folder;
+    const fs::path file = folder.path() / "a";
+    ASSERT_TRUE(writeTextFile(file, "old").isWritten);
+    {
+        FileWriter writer(file);
+        EXPECT_TRUE(writer.append("first "));
+        EXPECT_TRUE(writer.append("second"));
+        EXPECT_EQ(fs::file_size(file), 3u);
+        EXPECT_TRUE(writer.finish().isWritten);
+        EXPECT_EQ(fs::file_size(file), 12u);
+    }
+    {
+        FileWriter unfinished(file);
+        EXPECT_TRUE(unfinished.append("x"));
+    }
+    EXPECT_EQ(fs::file_size(file), 12u);
+    EXPECT_EQ(numFilesIn(folder.path()), 1u);
+}
+
+TEST(FileWriter, TouchesNothingWithoutAPiece) {
+    const test::TempFolder folder;
+    FileWriter writer(folder.path() / "a");
+    EXPECT_TRUE(writer.finish().isWritten);
+    EXPECT_EQ(numFilesIn(folder.path()), 0u);
+}
+
+TEST(FileWriter, KeepsTheFirstFailure) {
+    FileWriter writer("/no/such/folder/a");
+    EXPECT_FALSE(writer.append("text"));
+    EXPECT_FALSE(writer.append("more"));
+    EXPECT_EQ(writer.finish().problem, "/no/such/folder/a: No such file or directory");
+}
+
 TEST(WriteFileDeathTest, ASignalInTheMiddleLeavesNoHalfFile) {
     GTEST_FLAG_SET(death_test_style, "threadsafe");
     const fs::path folder = fs::temp_directory_path() / "visleaf-half-file";

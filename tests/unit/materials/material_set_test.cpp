@@ -4,6 +4,7 @@
 #include "images/placeholder_image.h"
 #include "images/write_png.h"
 #include "materials/game_palette.h"
+#include "materials/material_plan.h"
 #include "support/image_files.h"
 #include "support/temp_folder.h"
 
@@ -388,6 +389,36 @@ TEST(LoadSky, IsNotLoadedForAMapWithoutSkyFaces) {
     const MaterialSet set = data.load(mapWith({}));
     EXPECT_EQ(set.sky.name, "");
     EXPECT_TRUE(data.diagnostics.empty());
+}
+
+TEST(MeasureMaterials, SaysTheSameWithoutTexels) {
+    GameData data;
+    data.addPalette();
+    data.folder.write("textures/wall.wal", test::walFile(32, 16, 100));
+    data.folder.write("textures/broken.tga", test::pcxFile(1, 1, 1, std::vector<uint8_t>{0}));
+    data.folder.write("env/hillrt.pcx", test::pcxFile(2, 2, 1, std::vector<uint8_t>(4, 0)));
+    Map map = mapWith({{.name = "wall"},
+                       {.name = "broken"},
+                       {.name = "none"},
+                       {.name = "sky", .flags = surface_flag::kSky}});
+    map.entities = {{{{"classname", "worldspawn"}, {"sky", "hill"}}}};
+    FileSystem files;
+    ASSERT_TRUE(files.mount(data.folder.path(), data.diagnostics));
+    Diagnostics ofLoading, ofMeasuring;
+    const MaterialSet loaded = loadMaterials(map, files, ofLoading);
+    const MaterialSet measured = measureMaterials(map, files, ofMeasuring);
+    EXPECT_EQ(ofMeasuring.lines(), ofLoading.lines());
+    EXPECT_EQ(measured.missing(), loaded.missing());
+    ASSERT_EQ(measured.images.size(), loaded.images.size());
+    for (size_t i = 0; i < loaded.images.size(); ++i) {
+        EXPECT_EQ(measured.images[i].source, loaded.images[i].source);
+        EXPECT_EQ(measured.images[i].originalWidth, loaded.images[i].originalWidth);
+        EXPECT_EQ(measured.images[i].image.width, loaded.images[i].image.width);
+        EXPECT_THAT(measured.images[i].image.rgba, IsEmpty());
+    }
+    EXPECT_EQ(measured.sky.source, loaded.sky.source);
+    EXPECT_EQ(measured.sky.sideFiles, loaded.sky.sideFiles);
+    EXPECT_THAT(measured.sky.sides[0].rgba, IsEmpty());
 }
 
 } // namespace

@@ -1,0 +1,39 @@
+#include "app/map_batch.h"
+
+#include "base/ordered_work.h"
+#include "scene/map_argument.h"
+
+#include <algorithm>
+
+namespace visleaf {
+
+MapAnswer refusal(const NoMap& noMap) {
+    return {.status = statusOf(noMap), .output = {}, .messages = {noMap.message}};
+}
+
+MapAnswer refusal(const Error& error) {
+    return {.status = kExitBadInput, .output = {}, .messages = {error.message}};
+}
+
+int answerMaps(const NamedMaps& named, const std::string& outputFile,
+               const std::function<MapAnswer(size_t)>& answer) {
+    int status = named.status;
+    FileWriter output(outputFile);
+    const auto take = [&](const MapAnswer& one) {
+        for (const std::string& message : one.messages)
+            printLog(message);
+        status = std::max(status, one.status);
+        return one.output.empty() || output.append(one.output);
+    };
+    workInOrder<MapAnswer>(named.maps.size(), answer, take);
+    return std::max(status, exitStatusOf(output.finish()));
+}
+
+MapAnswer answerFound(const std::string& argument, const std::vector<GameFolder>& folders,
+                      const std::function<MapAnswer(const MapSource&)>& answer) {
+    const auto found = findOneMap(argument, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) return refusal(*none);
+    return answer(std::get<FoundMap>(found).source);
+}
+
+} // namespace visleaf

@@ -1,0 +1,35 @@
+// Runs a command over many maps: several maps at once, and the answers in the order of the maps.
+#pragma once
+
+#include "app/named_maps.h"
+#include "base/write_file.h"
+#include "vfs/game_data.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// What a command says about one map.
+struct MapAnswer {
+    int status = kExitDone;
+    std::string output{};                // for the command's output; empty: nothing
+    std::vector<std::string> messages{}; // for standard error, a line each
+};
+
+/// Returns the answer of a command that could not use its map.
+MapAnswer refusal(const NoMap& noMap);
+MapAnswer refusal(const Error& error);
+
+/// Calls `answer` for the index of each map, from several threads. Prints the messages and writes the output
+/// of a map as soon as all maps before it are done, and ends early if the output's reader has gone. Shows how
+/// many maps are done if standard error is a terminal. Returns the highest exit status.
+int answerMaps(const NamedMaps& named, const std::string& outputFile,
+               const std::function<MapAnswer(size_t)>& answer);
+
+/// Finds the map that `argument` names, and calls `answer` with it.
+MapAnswer answerFound(const std::string& argument, const std::vector<GameFolder>& folders,
+                      const std::function<MapAnswer(const MapSource&)>& answer);
+
+} // namespace visleaf
