@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 
 namespace visleaf {
 
@@ -37,6 +38,11 @@ int exitStatusOf(const WriteResult& result) {
 int exitStatusOf(const NoMap& noMap) {
     printLog(noMap.message);
     return noMap.isUsageError ? kExitBadCommand : kExitBadInput;
+}
+
+bool hasColors() {
+    const char* const refusal = std::getenv("NO_COLOR"); // https://no-color.org
+    return isOutputTerminal() && (refusal == nullptr || *refusal == '\0');
 }
 
 } // namespace visleaf

@@ -1,11 +1,13 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/bench.h"
+#include "app/commands/completions.h"
 #include "app/commands/diff.h"
 #include "app/commands/export.h"
 #include "app/commands/info.h"
 #include "app/commands/inspect.h"
 #include "app/commands/lint.h"
+#include "app/commands/manual.h"
 #include "app/commands/pick.h"
 #include "app/commands/render.h"
 #include "app/commands/view.h"
@@ -23,6 +25,7 @@ Command command(std::string_view name, std::string_view help, void (*addOptions)
     return {
         .name = name,
         .help = help,
+        .examples = examplesOf(name),
         .defaults = Options{},
         .addOptions = [addOptions](std::any& options,
                                    OptionList& list) { addOptions(std::any_cast<Options&>(options), list); },
@@ -46,6 +49,8 @@ std::span<const Command> commands() {
                 addVisibilityOptions, runVisibility),
         command("diff", "What differs between two maps; needs no OpenGL", addDiffOptions, runDiff),
         command("export", "Write a map for other programs; needs no OpenGL", addExportOptions, runExport),
+        command("completions", "Print the completions of a shell", addCompletionsOptions, runCompletions),
+        command("manual", "Print the manual page of a command", addManualOptions, runManual),
     };
     return kCommands;
 }
