@@ -14,6 +14,7 @@ file(WRITE "${share}/doc/visleaf/changelog.Debian"
 
  -- ${CPACK_PACKAGE_CONTACT}  ${now}
 ")
+configure_file("${CMAKE_CURRENT_LIST_DIR}/lintian-overrides" "${share}/lintian/overrides/visleaf" COPYONLY)
 file(GLOB pages "${share}/man/man1/*.1")
 execute_process(COMMAND gzip --best --no-name --force ${pages}
     "${share}/doc/visleaf/changelog" "${share}/doc/visleaf/changelog.Debian"
