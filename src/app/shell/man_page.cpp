@@ -37,20 +37,23 @@ constexpr std::array kUserFiles{
     Explained{"~/.local/share/visleaf/screenshots", "Screenshots of the viewer."},
     Explained{"~/.cache/visleaf/thumbnails", "Small images of maps."}};
 
-/// Returns text that man(7) shows as it is: no character of it starts a request or an escape.
+/// A character that man(7) shows as another one, or takes as the start of an escape.
+struct Escape {
+    char character;
+    std::string_view text;
+};
+constexpr std::array kEscapes{Escape{'\\', "\\e"},  Escape{'-', "\\-"},   Escape{'\'', "\\(aq"},
+                              Escape{'~', "\\(ti"}, Escape{'^', "\\(ha"}, Escape{'`', "\\(ga"}};
+
+/// Returns text that man(7) shows as it is, so that examples can be pasted into a shell.
 std::string roff(std::string_view text) {
     std::string escaped;
     bool isLineStart = true;
     for (const char c : text) {
-        if (isLineStart && (c == '.' || c == '\'')) escaped += "\\&";
-        if (c == '\\')
-            escaped += "\\e";
-        else if (c == '-')
-            escaped += "\\-"; // a plain "-" may become a hyphen, which nobody can paste into a shell
-        else if (c == '\'')
-            escaped += "\\(aq";
-        else
-            escaped += c;
+        if (isLineStart && c == '.') escaped += "\\&"; // otherwise the line would be a request
+        const auto found = std::find_if(kEscapes.begin(), kEscapes.end(),
+                                        [c](const Escape& escape) { return escape.character == c; });
+        escaped += found == kEscapes.end() ? std::string(1, c) : std::string(found->text);
         isLineStart = c == '\n';
     }
     return escaped;
