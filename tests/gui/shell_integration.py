@@ -185,7 +185,8 @@ def signal_leaves_no_half_file(program, folder):
         process = subprocess.Popen(command, env=PLAIN)
         time.sleep(max(0.05, duration * moment / 19))
         process.send_signal(signal.SIGTERM)
-        check(process.wait(10) in (0, 143), f"status {process.returncode}")
+        # A signal before main() has begun ends the process by itself; a shell sees 143 then too.
+        check(process.wait(10) in (0, 143, -signal.SIGTERM), f"status {process.returncode}")
         check(os.listdir(folder) in ([], ["demo.glb"]), f"left behind: {os.listdir(folder)}")
         if os.path.exists(file):
             check(os.path.getsize(file) == size, "half a file")
