@@ -372,6 +372,23 @@ TEST(CommandLine, EveryCommandHasExamplesThatItAccepts) {
     }
 }
 
+TEST(CommandLine, OptionsAcceptTheWordsThatShellsOffer) {
+    size_t numWords = 0;
+    for (const Command& command : commands()) {
+        std::any options = command.defaults;
+        OptionList list;
+        command.addOptions(options, list);
+        for (const Option& option : list.options) {
+            for (const std::string& word : option.words) {
+                const std::string value = word.ends_with('=') ? word + "1" : word;
+                EXPECT_EQ(option.store({value}), "") << command.name << " " << option.text.names;
+                ++numWords;
+            }
+        }
+    }
+    EXPECT_GT(numWords, 100u);
+}
+
 TEST(CommandLine, HelpShowsExamplesOfTheCommand) {
     const std::string help = std::get<Answer>(parse({"lint", "--help"})).text;
     for (const Example& example : examplesOf("lint"))
