@@ -79,14 +79,17 @@ bool takesMore(const OptionLine& line) {
     return line.numValues == NumValues::oneEach || line.numValues == NumValues::several;
 }
 
+/// Returns the number of values that follow each name of an option.
+size_t valuesAtOnce(const OptionLine& option) {
+    if (option.numValues == NumValues::none) return 0;
+    return option.numValues == NumValues::two ? 2 : 1;
+}
+
 /// Returns the specs of an option, one for each of its names, which exclude each other.
 std::string zshOption(const OptionLine& option) {
     const std::string before = takesMore(option) ? "*" : fmt::format("({})", fmt::join(option.names, " "));
     std::string value;
-    for (int i = option.numValues == NumValues::none  ? 2
-                 : option.numValues == NumValues::two ? 0
-                                                      : 1;
-         i < 2; ++i)
+    for (size_t i = 0; i < valuesAtOnce(option); ++i)
         value += fmt::format(":{}:{}", zshEscaped(option.valueName, ":"), zshAction(option));
     std::string specs;
     for (const std::string& name : option.names) {
@@ -110,9 +113,9 @@ std::string zshBranch(const CommandText& command) {
     text += "        _arguments -S";
     for (const OptionLine& option : command.options)
         text += zshOption(option);
-    if (isViewer) text += " \\\n            '1: :_visleaf_first'";
+    if (isViewer) return text + " \\\n            '1: :_visleaf_first'\n        ;;\n";
     for (const OptionLine& line : command.positionals)
-        if (!isViewer) text += zshPosition(line);
+        text += zshPosition(line);
     return text + "\n        ;;\n";
 }
 
