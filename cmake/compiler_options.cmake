@@ -12,6 +12,10 @@ target_compile_options(visleaf_options INTERFACE
 if(NOT CMAKE_DISABLE_PRECOMPILE_HEADERS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(visleaf_options INTERFACE -Wno-array-bounds -Wno-stringop-overread)
 endif()
+# GCC 14 reports an impossible write inside std::vector::insert of two values.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 14)
+  target_compile_options(visleaf_options INTERFACE -Wno-stringop-overflow)
+endif()
 
 target_include_directories(visleaf_options INTERFACE "${PROJECT_SOURCE_DIR}/src")
 

@@ -2,6 +2,7 @@
 
 #include "app/console.h"
 #include "app/nearest_word.h"
+#include "app/version.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -15,8 +16,6 @@
 
 namespace visleaf {
 namespace {
-
-constexpr const char* kVersion = "visleaf " VISLEAF_VERSION;
 
 /// A command of the table and its part of the parser.
 struct Subcommand {
@@ -64,6 +63,17 @@ void addOption(CLI::App& parser, const Option& option) {
             ->required(option.isRequired);
 }
 
+/// Returns the text below the options of --help. A command without a footer has that of the viewer.
+std::string textBelowOptions(const Grammar& grammar, const Subcommand& subcommand) {
+    const std::string& own = subcommand.list.footer;
+    std::string text = own.empty() ? grammar.subcommands.front().list.footer : own;
+    const std::span<const Example> examples = subcommand.command.command->examples;
+    if (!examples.empty()) text += "\n\nExamples:";
+    for (const Example& example : examples)
+        text += fmt::format("\n  {}\n      {}", example.line, example.purpose);
+    return text;
+}
+
 void addSubcommand(Grammar& grammar, const Command& command) {
     Subcommand& added = grammar.subcommands.emplace_back();
     added.command = {&command, command.defaults};
@@ -72,8 +82,8 @@ void addSubcommand(Grammar& grammar, const Command& command) {
     added.parser = name.empty() ? grammar.app.description(help) : grammar.app.add_subcommand(name, help);
     for (const Option& option : added.list.options)
         addOption(*added.parser, option);
-    if (!added.list.footer.empty()) added.parser->footer(added.list.footer);
-    added.parser->set_version_flag("--version", kVersion);
+    added.parser->footer(textBelowOptions(grammar, added));
+    added.parser->set_version_flag("--version", "visleaf " + versionText());
 }
 
 /// Returns the subcommand that the command line names, otherwise the viewer.

@@ -1,17 +1,20 @@
 #include "app/console.h"
 
 #include "base/printable.h"
+#include "platform/platform.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 
 namespace visleaf {
 
 void printMessage(std::string_view message) {
+    const char* const erase = isErrorTerminal() ? kEraseLine : ""; // a ProgressLine may be there
     // fmt::print would throw if standard error is a closed pipe.
-    std::fputs(fmt::format("visleaf: {}\n", printable(message)).c_str(), stderr);
+    std::fputs(fmt::format("{}visleaf: {}\n", erase, printable(message)).c_str(), stderr);
 }
 
 void printLog(std::string_view log) {
@@ -46,6 +49,11 @@ int statusOf(const NoMap& noMap) {
 int exitStatusOf(const NoMap& noMap) {
     printLog(noMap.message);
     return statusOf(noMap);
+}
+
+bool hasColors() {
+    const char* const refusal = std::getenv("NO_COLOR"); // https://no-color.org
+    return isOutputTerminal() && (refusal == nullptr || *refusal == '\0');
 }
 
 } // namespace visleaf

@@ -38,4 +38,7 @@ int statusOf(const NoMap& noMap);
 /// Returns the exit status for a map that was not found, and prints the message.
 int exitStatusOf(const NoMap& noMap);
 
+/// Returns true if text on standard output may have colours: it is a terminal, and NO_COLOR is not set.
+bool hasColors();
+
 } // namespace visleaf

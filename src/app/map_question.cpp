@@ -1,6 +1,7 @@
 #include "app/map_question.h"
 
 #include "app/console.h"
+#include "app/progress_line.h"
 #include "map/world_limits.h"
 #include "scene/map_argument.h"
 
@@ -11,7 +12,10 @@ int answerAbout(const std::string& map, const std::vector<std::filesystem::path>
     const std::vector<GameFolder> folders = allGameFolders(gameFolders);
     const auto found = findOneMap(map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
-    const Result<std::unique_ptr<Scene>> loaded = loadForReport(std::get<FoundMap>(found).source, folders);
+    const MapSource& source = std::get<FoundMap>(found).source;
+    std::optional<ProgressLine> progress(pathOf(source) + ": loading");
+    const Result<std::unique_ptr<Scene>> loaded = loadForReport(source, folders);
+    progress.reset();
     if (loaded) return answer(*loaded.value());
     printMessage(loaded.error().message);
     return kExitBadInput;

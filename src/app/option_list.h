@@ -24,7 +24,7 @@ enum class NumValues {
 /// What --help says about an option with values.
 struct OptionText {
     std::string names; // such as "-o,--output"; a name without dashes is found by its position, such as "MAP"
-    std::string valueName; // placeholder of the value, such as "FILE"
+    std::string valueName; // placeholder of the value; "FILE", "DIR" and "MAP" also say what shells complete
     std::string help;      // one line
 };
 
@@ -37,6 +37,9 @@ struct Option {
     StoreValues store;
     NumValues numValues = NumValues::one;
     bool isRequired = false;
+    std::vector<std::string>
+        words{};            // the values, or the parts of a list, that shells offer; empty: any value
+    bool takesList = false; // the value is several of the words, separated by commas
 };
 
 /// The smallest and the largest number that an option accepts.

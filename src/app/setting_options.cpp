@@ -26,9 +26,11 @@ void addSetting(OptionList& list, const Setting& setting, SettingValues& given) 
         put(given, {&setting, value.value()});
         return true;
     };
-    list.addParsed(
+    Option& added = list.addParsed(
         {std::string(setting.option.name), std::string(setting.option.argument), withChoices(setting)},
         expectedValue(setting), read);
+    for (const std::string_view choice : choiceNames(setting))
+        added.words.emplace_back(choice);
 }
 
 void addFlagOf(OptionList& list, const Setting& setting, SettingValues& given) {
@@ -59,13 +61,16 @@ bool readFlags(std::string_view option, std::string_view list, SettingValues& gi
 
 void addOverlays(OptionList& list, SettingValues& given) {
     constexpr const char* kShow = "--show";
-    std::vector<std::string_view> words;
+    std::vector<std::string> words;
     for (const Setting& setting : settingsTable()) {
-        if (setting.option.name == kShow) words.push_back(setting.option.argument);
+        if (setting.option.name == kShow) words.emplace_back(setting.option.argument);
     }
     const std::string names = fmt::format("{}", fmt::join(words, ", "));
-    list.addParsed({kShow, "LIST", "Overlays: " + names}, "a list of " + names,
-                   [&given, kShow](const std::string& text) { return readFlags(kShow, text, given); });
+    Option& added =
+        list.addParsed({kShow, "LIST", "Overlays: " + names}, "a list of " + names,
+                       [&given, kShow](const std::string& text) { return readFlags(kShow, text, given); });
+    added.words = words;
+    added.takesList = true;
 }
 
 // Call this before adding the settings, because their own options must override the preset.

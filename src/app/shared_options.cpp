@@ -61,7 +61,8 @@ void addSelectOption(OptionList& list, std::vector<MapItem>& items) {
 
 void addGlOption(OptionList& list, bool& forceGl33) {
     list.addParsed({"--gl", "VERSION", "Use no more than OpenGL 3.3"}, "3.3",
-                   [&forceGl33](const std::string& text) { return forceGl33 = text == "3.3"; });
+                   [&forceGl33](const std::string& text) { return forceGl33 = text == "3.3"; })
+        .words = {"3.3"};
 }
 
 } // namespace

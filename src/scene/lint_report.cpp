@@ -32,9 +32,15 @@ std::string summaryLine(const MapFindings& findings) {
                        countText(countFindings(findings.results, Severity::info), "note"));
 }
 
-std::string ruleText(const RuleFindings& result, size_t maxRows) {
-    std::string text = fmt::format("\n{} {}: {}\n", textOf(result.rule->severity), result.rule->id,
-                                   result.rule->description);
+std::string severityText(Severity severity, bool hasColors) {
+    if (!hasColors) return std::string(textOf(severity));
+    const int color = severity == Severity::error ? 31 : severity == Severity::warning ? 33 : 36;
+    return fmt::format("\033[1;{}m{}\033[0m", color, textOf(severity)); // red, yellow, cyan
+}
+
+std::string ruleText(const RuleFindings& result, size_t maxRows, bool hasColors) {
+    std::string text = fmt::format("\n{} {}: {}\n", severityText(result.rule->severity, hasColors),
+                                   result.rule->id, result.rule->description);
     const std::vector<Finding>& list = result.findings.list();
     const size_t numRows = std::min(maxRows, list.size());
     for (size_t i = 0; i < numRows; ++i) {
@@ -68,7 +74,7 @@ std::vector<RuleFindings> lintScene(const Scene& scene, ByteSpan file, const Lin
     return lintMap(source, choices, progress);
 }
 
-std::string lintText(const MapFindings& findings, size_t maxRows) {
+std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors) {
     std::vector<const RuleFindings*> worstFirst;
     for (const RuleFindings& result : findings.results)
         worstFirst.push_back(&result);
@@ -77,7 +83,7 @@ std::string lintText(const MapFindings& findings, size_t maxRows) {
     });
     std::string text = summaryLine(findings);
     for (const RuleFindings* result : worstFirst)
-        text += ruleText(*result, maxRows);
+        text += ruleText(*result, maxRows, hasColors);
     return text;
 }
 

@@ -19,7 +19,8 @@ struct MapFindings {
 };
 
 /// Returns the findings for people, worst first, with at most `maxRows` rows for each rule.
-std::string lintText(const MapFindings& findings, size_t maxRows);
+/// Severities have colours of a terminal if `hasColors` is set.
+std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors);
 
 /// Returns the output of `lint --json` for one map. See jsonText() for `isCompact`.
 std::string lintJson(const MapFindings& findings, bool isCompact);

@@ -1,12 +1,14 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/bench.h"
+#include "app/commands/completions.h"
 #include "app/commands/diff.h"
 #include "app/commands/entities.h"
 #include "app/commands/export.h"
 #include "app/commands/info.h"
 #include "app/commands/inspect.h"
 #include "app/commands/lint.h"
+#include "app/commands/manual.h"
 #include "app/commands/pick.h"
 #include "app/commands/render.h"
 #include "app/commands/view.h"
@@ -24,6 +26,7 @@ Command command(std::string_view name, std::string_view help, void (*addOptions)
     return {
         .name = name,
         .help = help,
+        .examples = examplesOf(name),
         .defaults = Options{},
         .addOptions = [addOptions](std::any& options,
                                    OptionList& list) { addOptions(std::any_cast<Options&>(options), list); },
@@ -49,6 +52,8 @@ std::span<const Command> commands() {
         command("entities", "The entity text of a map, out or into a copy; needs no OpenGL",
                 addEntitiesOptions, runEntities),
         command("export", "Write a map for other programs; needs no OpenGL", addExportOptions, runExport),
+        command("completions", "Print the completions of a shell", addCompletionsOptions, runCompletions),
+        command("manual", "Print the manual page of a command", addManualOptions, runManual),
     };
     return kCommands;
 }

@@ -4,6 +4,7 @@
 // std::any.
 #pragma once
 
+#include "app/commands/examples.h"
 #include "app/option_list.h"
 
 #include <any>
@@ -16,7 +17,8 @@ namespace visleaf {
 struct Command {
     std::string_view name; // empty: the viewer, which runs if the command line names no command
     std::string_view help; // one line
-    std::any defaults;     // the options that have their default values
+    std::span<const Example> examples;
+    std::any defaults; // the options that have their default values
     /// Adds the command's options to a list. Parsed values go to `options`, a copy of `defaults`.
     std::function<void(std::any& options, OptionList& list)> addOptions;
     /// Runs the command and returns the exit status.

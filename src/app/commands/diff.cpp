@@ -1,12 +1,16 @@
 #include "app/commands/diff.h"
 
 #include "app/console.h"
+#include "app/progress_line.h"
 #include "app/shared_options.h"
 #include "base/write_file.h"
 #include "scene/diff_report.h"
 #include "scene/map_argument.h"
 
+#include <fmt/format.h>
+
 #include <future>
+#include <optional>
 
 namespace visleaf {
 namespace {
@@ -45,6 +49,7 @@ void addDiffOptions(DiffOptions& options, OptionList& list) {
 
 int runDiff(const DiffOptions& options) {
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
+    std::optional<ProgressLine> progress(fmt::format("comparing {} and {}", options.mapA, options.mapB));
     auto second = std::async(std::launch::async, [&] { return loadCompared(options.mapB, folders); });
     const Result<SceneWithFile> a = loadCompared(options.mapA, folders);
     const Result<SceneWithFile> b = second.get();
@@ -54,6 +59,7 @@ int runDiff(const DiffOptions& options) {
     Progress unwatched;
     const SceneDiff diff =
         compareScenes({*a.value().scene, a.value().file}, {*b.value().scene, b.value().file}, unwatched);
+    progress.reset();
     const std::string text = options.json.empty() ? diffReportText(diff) : diffReportJson(diff);
     const WriteResult written = writeTextFile(options.json.empty() ? "-" : options.json, text);
     if (exitStatusOf(written) != kExitDone) return kExitTrouble;

@@ -7,6 +7,7 @@
 #include "analysis/export/map_text.h"
 #include "analysis/export/obj_files.h"
 #include "app/console.h"
+#include "app/progress_line.h"
 #include "app/shared_options.h"
 #include "base/file_name.h"
 #include "base/write_file.h"
@@ -168,16 +169,20 @@ void addExportOptions(ExportCommandOptions& options, OptionList& list) {
     list.add({"MAP", "MAP", "The map"}, options.map).isRequired = true;
     list.add({"-o,--output", "FILE", "The file, or the folder of textures and lightmaps"}, options.output)
         .isRequired = true;
-    list.addParsed({"--format", "NAME", fmt::format("{} (default: by FILE)", kFormatNames)}, kFormatNames,
-                   [&options](const std::string& text) {
-                       options.format = formatNamed(text);
-                       return options.format.has_value();
-                   });
+    Option& format = list.addParsed({"--format", "NAME", fmt::format("{} (default: by FILE)", kFormatNames)},
+                                    kFormatNames, [&options](const std::string& text) {
+                                        options.format = formatNamed(text);
+                                        return options.format.has_value();
+                                    });
+    for (const FormatName& row : kFormats)
+        format.words.emplace_back(row.name);
     list.addParsed({"--units", "UNIT", "meters, at an inch per game unit, or map (default meters)"},
-                   "meters or map", [&options](const std::string& text) {
+                   "meters or map",
+                   [&options](const std::string& text) {
                        options.isInMeters = text == "meters";
                        return text == "meters" || text == "map";
-                   });
+                   })
+        .words = {"meters", "map"};
     list.addFlag("--bake-lightmaps", "Put the light into the textures", options.bakesLightmaps);
     list.addFlag("--sky", "Include the faces of skies", options.includesSky);
     list.addFlag("--tool-brushes", "Include triggers, clips and the like", options.includesTools);
@@ -193,8 +198,9 @@ int runExport(const ExportCommandOptions& options) {
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     const auto found = findOneMap(options.map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
-    const Result<std::unique_ptr<Scene>> loaded =
-        loadToExport(std::get<FoundMap>(found).source, folders, *options.format);
+    const MapSource& source = std::get<FoundMap>(found).source;
+    std::optional<ProgressLine> progress(pathOf(source) + ": exporting");
+    const Result<std::unique_ptr<Scene>> loaded = loadToExport(source, folders, *options.format);
     if (!loaded) {
         printMessage(loaded.error().message);
         return kExitBadInput;
@@ -202,6 +208,7 @@ int runExport(const ExportCommandOptions& options) {
     Scene& scene = *loaded.value();
     waitForImages(scene);
     printWarnings(pathOf(scene.source), scene.diagnostics);
+    if (options.output == "-") progress.reset(); // the file may go to the same terminal
     return writeExport(scene, options);
 }
 

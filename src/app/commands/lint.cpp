@@ -46,6 +46,21 @@ std::string figureNames() {
     return names;
 }
 
+std::vector<std::string> ruleNames() {
+    std::vector<std::string> names;
+    for (const LintRule& rule : lintRules())
+        names.emplace_back(rule.id);
+    return names;
+}
+
+/// Returns what the values of --max begin with.
+std::vector<std::string> budgetStarts() {
+    std::vector<std::string> starts;
+    for (const BudgetFigure& figure : budgetFigures())
+        starts.push_back(fmt::format("{}=", figure.name));
+    return starts;
+}
+
 std::string addBudgets(const std::vector<std::string>& texts, std::vector<Budget>& budgets) {
     for (const std::string& text : texts) {
         const std::optional<Budget> budget = parseBudget(text);
@@ -73,7 +88,8 @@ MapFindings findingsOn(const LintOptions& options, SceneWithFile& loaded) {
 std::string reportOf(const LintOptions& options, const MapFindings& findings, bool isOneOfSeveral) {
     if (options.json.empty() && !options.sarif.empty()) return {};
     if (!options.json.empty()) return lintJson(findings, isOneOfSeveral);
-    return lintText(findings, options.showsAll ? std::numeric_limits<size_t>::max() : kRowsOfRule);
+    return lintText(findings, options.showsAll ? std::numeric_limits<size_t>::max() : kRowsOfRule,
+                    hasColors());
 }
 
 /// Lints one map. Keeps its findings in `kept` if a report on all maps is wanted.
@@ -104,17 +120,21 @@ void addLintOptions(LintOptions& options, OptionList& list) {
     list.add({"--sarif", "FILE", "Report as SARIF 2.1.0; - is standard output"}, options.sarif);
     list.addFlag("--all", "Print all findings of a rule, not only the first 20", options.showsAll);
     list.addFlag("--rules", "List the rules", options.listsRules);
-    list.options.push_back({{"--disable", "ID", "Leave a rule out; repeatable"},
-                            [&options](const auto& ids) { return disableRule(ids, options.choices); },
-                            NumValues::oneEach});
-    list.addParsed(
-        {"--severity", "LEVEL", "Report only findings of this severity or worse: error, warning, info"},
-        "error, warning or info",
-        [&options](const std::string& text) { return readSeverity(text, options.choices); });
     list.options.push_back(
-        {{"--max", "NAME=VALUE", "Budget for a figure of the map; repeatable: " + figureNames()},
-         [&options](const auto& texts) { return addBudgets(texts, options.budgets); },
-         NumValues::oneEach});
+        {.text = {"--disable", "ID", "Leave a rule out; repeatable"},
+         .store = [&options](const auto& ids) { return disableRule(ids, options.choices); },
+         .numValues = NumValues::oneEach,
+         .words = ruleNames()});
+    list.addParsed(
+            {"--severity", "LEVEL", "Report only findings of this severity or worse: error, warning, info"},
+            "error, warning or info",
+            [&options](const std::string& text) { return readSeverity(text, options.choices); })
+        .words = {"error", "warning", "info"};
+    list.options.push_back(
+        {.text = {"--max", "NAME=VALUE", "Budget for a figure of the map; repeatable: " + figureNames()},
+         .store = [&options](const auto& texts) { return addBudgets(texts, options.budgets); },
+         .numValues = NumValues::oneEach,
+         .words = budgetStarts()});
     addGameOption(list, options.gameFolders);
     list.check = [&options]() -> std::string {
         return options.maps.empty() && !options.listsRules ? "MAP is required" : "";

@@ -2,6 +2,7 @@
 
 #include "app/console.h"
 #include "app/headless.h"
+#include "app/progress_line.h"
 #include "app/shared_options.h"
 #include "base/number_text.h"
 #include "base/write_file.h"
@@ -52,15 +53,17 @@ int runPick(const PickOptions& options) {
     const MapSource& source = std::get<FoundMap>(found).source;
     const MapLink link =
         withOverrides(std::get<FoundMap>(found).link, options.frame.camera, options.frame.given);
-    LoadProgress progress;
+    std::optional<ProgressLine> progress(pathOf(source) + ": loading");
+    LoadProgress unwatched;
     const Result<std::unique_ptr<Scene>> loaded =
-        loadScene(source, {folders, settingsOf(options.frame).appearance, eyeOf(link)}, progress);
+        loadScene(source, {folders, settingsOf(options.frame).appearance, eyeOf(link)}, unwatched);
     if (!loaded) {
         printMessage(loaded.error().message);
         return kExitBadInput;
     }
     Scene& scene = *loaded.value();
     waitForImages(scene);
+    progress.reset();
     printWarnings(pathOf(source), scene.diagnostics);
     const View view = makeView(poseFor(link, scene.loaded.map), lensOf(options.frame));
     const PickedPixel picked =

@@ -2,9 +2,12 @@
 
 #include "app/console.h"
 #include "app/map_question.h"
+#include "app/progress_line.h"
 #include "app/shared_options.h"
 #include "scene/pvs_check_text.h"
 #include "scene/visibility_text.h"
+
+#include <fmt/format.h>
 
 namespace visleaf {
 namespace {
@@ -19,6 +22,16 @@ std::string reportFrom(const VisibilityOptions& options, const Scene& scene) {
     return options.json.empty() ? faceVisibilityText(faces) : faceVisibilityJson(faces, pathOf(scene.source));
 }
 
+PvsCheck checkWithRays(const VisibilityOptions& options, const Scene& scene) {
+    Progress progress;
+    const ProgressLine line([&] {
+        return fmt::format("{}: checking the PVS, {:.0f} %", pathOf(scene.source), 100.0 * progress.share);
+    });
+    Progress unwatched; // of the portals, which take little of the time
+    const LeafPortals portals = buildLeafPortals(scene.loaded.map, unwatched);
+    return checkPvs(scene.loaded.map, portals, {.raysPerPair = options.raysPerPair}, progress);
+}
+
 /// Returns nothing if the map has no visibility data.
 std::optional<std::string> reportOnClusters(const VisibilityOptions& options, const Scene& scene) {
     Progress progress;
@@ -26,10 +39,7 @@ std::optional<std::string> reportOnClusters(const VisibilityOptions& options, co
     const std::optional<VisibilityReport> report = reportVisibility(map, scene.geometry, progress);
     if (!report) return std::nullopt;
     std::optional<PvsCheck> check;
-    if (options.checksPvs) {
-        const LeafPortals portals = buildLeafPortals(map, progress);
-        check = checkPvs(map, portals, {.raysPerPair = options.raysPerPair}, progress);
-    }
+    if (options.checksPvs) check = checkWithRays(options, scene);
     if (!options.json.empty())
         return visibilityReportJson(map, *report, check ? &*check : nullptr, pathOf(scene.source));
     return visibilityReportText(map, *report) + (check ? pvsCheckText(*check) : std::string());

@@ -12,6 +12,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 using Arguments = std::vector<const char*>;
 
@@ -342,6 +344,61 @@ TEST(CommandLine, EveryCommandHasHelpAndVersion) {
             EXPECT_THAT(answer->text, HasSubstr("isleaf")) << name;
         }
     }
+}
+
+/// Splits a line of a shell into words: it has neither quotes nor variables, and a pipe or a redirection ends
+/// it.
+std::vector<std::string> wordsOf(std::string_view line) {
+    std::vector<std::string> words;
+    std::istringstream text{std::string(line)};
+    for (std::string word; text >> word && word != "|" && word != ">";)
+        words.push_back(word);
+    return words;
+}
+
+TEST(CommandLine, EveryCommandHasExamplesThatItAccepts) {
+    for (const Command& command : commands()) {
+        EXPECT_GE(command.examples.size(), 2u) << command.name;
+        for (const Example& example : command.examples) {
+            const std::vector<std::string> words = wordsOf(example.line);
+            std::vector<const char*> arguments;
+            for (const std::string& word : words)
+                arguments.push_back(word.c_str());
+            const auto result = parseCommandLine(arguments);
+            const auto* chosen = std::get_if<ChosenCommand>(&result);
+            ASSERT_NE(chosen, nullptr) << example.line << ": " << std::get<Answer>(result).text;
+            EXPECT_EQ(chosen->command->name, command.name) << example.line;
+        }
+    }
+}
+
+TEST(CommandLine, OptionsAcceptTheWordsThatShellsOffer) {
+    size_t numWords = 0;
+    for (const Command& command : commands()) {
+        std::any options = command.defaults;
+        OptionList list;
+        command.addOptions(options, list);
+        for (const Option& option : list.options) {
+            for (const std::string& word : option.words) {
+                const std::string value = word.ends_with('=') ? word + "1" : word;
+                EXPECT_EQ(option.store({value}), "") << command.name << " " << option.text.names;
+                ++numWords;
+            }
+        }
+    }
+    EXPECT_GT(numWords, 100u);
+}
+
+TEST(CommandLine, HelpShowsExamplesOfTheCommand) {
+    const std::string help = std::get<Answer>(parse({"lint", "--help"})).text;
+    for (const Example& example : examplesOf("lint"))
+        EXPECT_THAT(help, HasSubstr(std::string(example.line)));
+    EXPECT_THAT(help, Not(HasSubstr(std::string(examplesOf("render").front().line))));
+}
+
+TEST(CommandLine, VersionIsANumberAndPerhapsTheCommit) {
+    const std::string text = std::get<Answer>(parse({"--version"})).text;
+    EXPECT_THAT(text, testing::MatchesRegex("visleaf [0-9]+\\.[0-9]+\\.[0-9]+( \\([^() ]+\\))?\n"));
 }
 
 TEST(CommandLine, HelpListsEveryCommand) {
