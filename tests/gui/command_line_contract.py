@@ -3,6 +3,7 @@
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -184,16 +185,85 @@ def images_do_not_overwrite_each_other(program, folder):
         stream.write("a 0,0,0,0,0\n")
     os.mkdir(os.path.join(folder, "other"))
     shutil.copyfile(demo_of(program), os.path.join(folder, "other", "demo.bsp"))
-    result = run(program, folder, "render", demo_of(program), "other/demo.bsp", "--cameras", "cameras", "-o", "out", *SMALL)
-    expect(result, 2)
-    line = one_line(result)
-    check("out/demo_a.png" in line and demo_of(program) in line and "other/demo.bsp" in line, line)
-    check(not os.path.exists(os.path.join(folder, "out")), "left behind: out")
+    both = ["render", demo_of(program), "other/demo.bsp", "--cameras", "cameras", "-o", "out", *SMALL]
+    expect(run(program, folder, *both), 0)
+    pictures = os.listdir(os.path.join(folder, "out"))
+    check(len(pictures) == 2 and all(re.fullmatch("demo-[0-9a-f]{8}_a.png", name) for name in pictures), pictures)
+    twice = run(program, folder, "render", "other/demo.bsp", "other/demo.bsp", "-o", "twice", *SMALL)
+    expect(twice, 2)
+    check("again for other/demo.bsp" in one_line(twice) and not os.path.exists(os.path.join(folder, "twice")),
+          one_line(twice))
     with open(os.path.join(folder, "cameras"), "a", encoding="utf-8") as stream:
         stream.write("a 0,0,0,0,90\n")
     result = run(program, folder, "render", demo_of(program), "--cameras", "cameras", "-o", "out", *SMALL)
     expect(result, 1)
     check("cameras: line 2: " in one_line(result), one_line(result))
+
+
+def pictures_below(folder):
+    """Returns the paths of the pictures below a folder, sorted."""
+    return sorted(os.path.relpath(os.path.join(path, name), folder)
+                  for path, _, names in os.walk(folder) for name in names)
+
+
+def make_collection(program, folder):
+    """Writes a folder with two maps, an archive with one, and a broken map."""
+    os.makedirs(os.path.join(folder, "all", "maps"))
+    with open(demo_of(program), "rb") as stream:
+        content = stream.read()
+    for name in ("a.bsp", "maps/b.bsp"):
+        with open(os.path.join(folder, "all", name), "wb") as stream:
+            stream.write(content)
+    with zipfile.ZipFile(os.path.join(folder, "all", "pak0.pk3"), "w") as archive:
+        archive.writestr("maps/c.bsp", content)
+    shutil.move(write_broken(folder), os.path.join(folder, "all", "broken.bsp"))
+    return ["a.png", "maps/b.png", "pak0.pk3/maps/c.png"]
+
+
+def render_draws_a_folder_of_maps(program, folder):
+    pictures = make_collection(program, folder)
+    result = run(program, folder, "render", "all", "-o", "out", "--json", "out.jsonl", *SMALL)
+    expect(result, 1)
+    check(pictures_below(os.path.join(folder, "out")) == pictures, pictures_below(os.path.join(folder, "out")))
+    errors = [line for line in result.stderr.decode().splitlines() if "warning" not in line]
+    check(len(errors) == 2 and "broken.bsp: " in errors[0], errors)
+    check(errors[1] == "visleaf: 1 of 4 maps could not be drawn", errors[1])
+    with open(os.path.join(folder, "out.jsonl"), encoding="utf-8") as stream:
+        files = [json.loads(line)["map"]["file"] for line in stream]
+    check(files == ["all/a.bsp", "all/maps/b.bsp", "all/pak0.pk3:maps/c.bsp"], files)
+    alone = run(program, folder, "render", "all/a.bsp", "-o", "-", *SMALL)
+    with open(os.path.join(folder, "out", "a.png"), "rb") as stream:
+        check(stream.read() == alone.stdout, "the map looks different in a batch")
+
+
+def render_skips_existing_pictures(program, folder):
+    pictures = make_collection(program, folder)
+    os.remove(os.path.join(folder, "all", "broken.bsp"))
+    out = os.path.join(folder, "out")
+    command = ["render", "all", "-o", "out", "--skip-existing", *SMALL]
+    expect(run(program, folder, *command), 0)
+    os.remove(os.path.join(out, "maps/b.png"))
+    with open(os.path.join(out, "a.png"), "wb") as stream:
+        stream.write(b"mine")
+    expect(run(program, folder, *command), 0)
+    check(pictures_below(out) == pictures, pictures_below(out))
+    with open(os.path.join(out, "a.png"), "rb") as stream:
+        check(stream.read() == b"mine", "drawn again")
+    expect(run(program, folder, *command, MESA_GL_VERSION_OVERRIDE="2.1"), 0)  # nothing is left to draw
+
+
+def shards_are_the_whole_run(program, folder):
+    pictures = make_collection(program, folder)
+    for shard in ("1/3", "2/3", "3/3"):
+        run(program, folder, "render", "all", "-o", "out", "--shard", shard, *SMALL)
+    check(pictures_below(os.path.join(folder, "out")) == pictures, pictures_below(os.path.join(folder, "out")))
+    os.remove(os.path.join(folder, "all", "broken.bsp"))
+    for command in (["info", "all", "--json", "-"], ["lint", "all", "--json", "-"]):
+        whole = run(program, folder, *command).stdout.splitlines()
+        parts = [run(program, folder, *command, "--shard", f"{i}/2").stdout.splitlines() for i in (1, 2)]
+        check(len(whole) == 2 and sorted(parts[0] + parts[1]) == sorted(whole), f"{command}: {parts}")
+    for wrong in ("0/2", "3/2", "1", "a/b"):
+        expect(run(program, folder, "info", "all", "--shard", wrong), 2)
 
 
 def options_override_a_link(program, folder):

@@ -48,13 +48,14 @@ void addInfoOptions(InfoOptions& options, OptionList& list) {
     list.add({"MAP", "TEXT", "Maps, or folders of maps"}, options.maps).isRequired = true;
     addJsonOption(list, options.json);
     list.addFlag("--materials", "Print each surface's stages", options.showMaterials);
+    addShardOption(list, options.shard);
     addGameOption(list, options.gameFolders);
 }
 
 int runInfo(const InfoOptions& options) {
     const NamedMaps named = findNamedMaps(options.maps);
     MapOutput all{named.status, {}};
-    for (const std::string& map : named.maps) {
+    for (const std::string& map : itemsOf(options.shard, named.maps)) {
         const MapOutput one = report(map, options, named.areSeveral);
         all.status = std::max(all.status, one.status);
         all.text += one.text;

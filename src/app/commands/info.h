@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/option_list.h"
+#include "app/shard.h"
 
 namespace visleaf {
 
@@ -10,6 +11,7 @@ struct InfoOptions {
     std::vector<std::string> maps; // maps or folders of maps
     std::string json;
     bool showMaterials = false;
+    Shard shard;
     std::vector<std::filesystem::path> gameFolders;
 };
 

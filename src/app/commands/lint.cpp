@@ -138,6 +138,7 @@ void addLintOptions(LintOptions& options, OptionList& list) {
         {{"--max", "NAME=VALUE", "Budget for a figure of the map; repeatable: " + figureNames()},
          [&options](const auto& texts) { return addBudgets(texts, options.budgets); },
          NumValues::oneEach});
+    addShardOption(list, options.shard);
     addGameOption(list, options.gameFolders);
     list.check = [&options]() -> std::string {
         return options.maps.empty() && !options.listsRules ? "MAP is required" : "";
@@ -149,7 +150,7 @@ int runLint(const LintOptions& options) {
     const NamedMaps named = findNamedMaps(options.maps);
     LintRun run;
     run.status = named.status;
-    for (const std::string& map : named.maps)
+    for (const std::string& map : itemsOf(options.shard, named.maps))
         lintOne(options, map, named.areSeveral, run);
     return writeReports(options, run);
 }
