@@ -1,6 +1,7 @@
 #include "app/console.h"
 
 #include "base/printable.h"
+#include "platform/platform.h"
 
 #include <fmt/format.h>
 
@@ -10,8 +11,9 @@
 namespace visleaf {
 
 void printMessage(std::string_view message) {
+    const char* const erase = isErrorTerminal() ? kEraseLine : ""; // a ProgressLine may be there
     // fmt::print would throw if standard error is a closed pipe.
-    std::fputs(fmt::format("visleaf: {}\n", printable(message)).c_str(), stderr);
+    std::fputs(fmt::format("{}visleaf: {}\n", erase, printable(message)).c_str(), stderr);
 }
 
 void printLog(std::string_view log) {

@@ -15,12 +15,14 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
 #include <mutex>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <utility>
 
@@ -89,7 +91,8 @@ constexpr timespec kOrderlySeconds{.tv_sec = 2, .tv_nsec = 0};
 struct EndState {
     std::mutex mutex;
     std::filesystem::path unfinished; // empty: none
-    std::function<void()> request;    // empty: ends the process immediately
+    bool isLineUnfinished = false;
+    std::function<void()> request; // empty: ends the process immediately
     int status = 0;
 };
 
@@ -105,6 +108,12 @@ void reserveStandardStreams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (fcntl(stream, F_GETFD) == -1 && errno == EBADF) open("/dev/null", O_RDONLY);
     }
+}
+
+// Programs such as Emacs run commands on a terminal without escape sequences, and name it so.
+bool isCapableTerminal(int stream) {
+    const char* const kind = std::getenv("TERM");
+    return isatty(stream) == 1 && kind != nullptr && std::string_view(kind) != "dumb";
 }
 
 bool isIgnored(int number) {
@@ -125,6 +134,7 @@ sigset_t endSignals() {
     EndState& state = endState();
     const std::lock_guard lock(state.mutex);
     if (!state.unfinished.empty()) unlink(state.unfinished.c_str());
+    if (state.isLineUnfinished) std::fputs(kEraseLine, stderr);
     _exit(status); // with the mutex locked, so that no other thread starts a file
 }
 
@@ -316,6 +326,26 @@ UnfinishedFile::~UnfinishedFile() {
     EndState& state = endState();
     const std::lock_guard lock(state.mutex);
     state.unfinished.clear();
+}
+
+bool isOutputTerminal() {
+    return isCapableTerminal(STDOUT_FILENO);
+}
+
+bool isErrorTerminal() {
+    return isCapableTerminal(STDERR_FILENO);
+}
+
+UnfinishedLine::UnfinishedLine() {
+    EndState& state = endState();
+    const std::lock_guard lock(state.mutex);
+    state.isLineUnfinished = true;
+}
+
+UnfinishedLine::~UnfinishedLine() {
+    EndState& state = endState();
+    const std::lock_guard lock(state.mutex);
+    state.isLineUnfinished = false;
 }
 
 OrderlyEnd::OrderlyEnd(std::function<void()> request) {

@@ -120,6 +120,27 @@ class OrderlyEnd {
     int status() const;
 };
 
+// The terminal.
+
+/// Returns true if standard output is a terminal that understands escape sequences.
+bool isOutputTerminal();
+
+/// Returns true if standard error is a terminal that understands escape sequences.
+bool isErrorTerminal();
+
+/// Moves the cursor of a terminal to the start of its line and erases the line.
+inline constexpr const char* kEraseLine = "\r\033[K";
+
+/// Erases the last line of the terminal on standard error if a signal ends the process during the lifetime of
+/// this object. Only one object may exist at a time.
+class UnfinishedLine {
+  public:
+    UnfinishedLine();
+    ~UnfinishedLine();
+    UnfinishedLine(const UnfinishedLine&) = delete;
+    UnfinishedLine& operator=(const UnfinishedLine&) = delete;
+};
+
 // Other programs.
 
 /// The end of a program.
