@@ -200,6 +200,30 @@ def images_do_not_overwrite_each_other(program, folder):
     check("cameras: line 2: " in one_line(result), one_line(result))
 
 
+def merge_restores_the_order_of_one_run(program, folder):
+    make_collection(program, folder)
+    os.remove(os.path.join(folder, "all", "broken.bsp"))
+    shutil.copyfile(demo_of(program), os.path.join(folder, "all", "d.bsp"))
+    whole = run(program, folder, "info", "all", "--json", "-").stdout
+    for shard in ("1", "2"):
+        expect(run(program, folder, "info", "all", "--shard", f"{shard}/2", "--json", f"{shard}.jsonl"), 0)
+    result = run(program, folder, "merge", "2.jsonl", "1.jsonl", "-o", "-")
+    expect(result, 0)
+    check(result.stdout == whole and len(whole.splitlines()) == 3 and not result.stderr, result.stdout)
+    twice = run(program, folder, "merge", "1.jsonl", "2.jsonl", "1.jsonl", "-o", "all.jsonl")
+    expect(twice, 0)
+    check("2 lines occur twice" in one_line(twice), one_line(twice))
+    with open(os.path.join(folder, "all.jsonl"), "rb") as stream:
+        check(stream.read() == whole, "not the same as one run")
+    with open(os.path.join(folder, "cut.jsonl"), "wb") as stream:
+        stream.write(whole[:-20])
+    for files in (["cut.jsonl"], ["none.jsonl", "1.jsonl"]):
+        result = run(program, folder, "merge", *files, "-o", "bad.jsonl")
+        expect(result, 1)
+        check(files[0] in one_line(result) and not os.path.exists(os.path.join(folder, "bad.jsonl")), one_line(result))
+    expect(run(program, folder, "merge", "1.jsonl"), 2)
+
+
 def pictures_below(folder):
     """Returns the paths of the pictures below a folder, sorted."""
     return sorted(os.path.relpath(os.path.join(path, name), folder)

@@ -1,14 +1,18 @@
 #include "app/commands/render.h"
 
+#include "app/batch_progress.h"
 #include "app/console.h"
+#include "app/progress_line.h"
 #include "app/render/draw_map.h"
 #include "app/shared_options.h"
 #include "base/write_file.h"
 #include "images/write_png.h"
+#include "platform/platform.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 
 namespace visleaf {
 namespace {
@@ -33,6 +37,7 @@ struct RenderRun {
     ImageOutput output = {};
     std::optional<Headless> headless{}; // created while the first map loads
     std::string json{};
+    std::atomic<size_t> numDone{0}; // maps; read by the line of progress
     size_t numBroken = 0;
     int status = kExitDone;
 };
@@ -63,12 +68,19 @@ void reportBroken(RenderRun& run, const NoMap& problem) {
     raiseStatus(run, exitStatusOf(problem));
 }
 
+/// Counts a map at the end of a scope.
+struct MapDone {
+    std::atomic<size_t>& num;
+    ~MapDone() { ++num; }
+};
+
 /// Draws the maps one after the other, until there is no graphics.
 void drawMaps(RenderRun& run, LoadAhead& loads) {
     const DrawChoices choices{run.options.frame, !run.options.json.empty(), run.output.isFolder};
     while (!loads.isAtEnd()) {
         const std::string noGraphics = makeHeadless(run);
         PreparedMap prepared = loads.next();
+        const MapDone done{run.numDone};
         if (!prepared.scene) {
             reportBroken(run, prepared.problem);
             continue;
@@ -137,7 +149,12 @@ int runRender(const RenderOptions& options) {
     std::vector<MapToDraw> maps = missingMaps(run, std::move(found.maps), images);
     const size_t numMaps = maps.size();
     LoadAhead loads(std::move(maps), plan.value(), run.gameFolders, kNumAhead);
-    drawMaps(run, loads);
+    {
+        const ProgressLine line([&run, numMaps, start = wallMs()] {
+            return batchProgressText(run.numDone, numMaps, (wallMs() - start) / 1000.0);
+        });
+        drawMaps(run, loads);
+    }
     if (run.numBroken > 0 && found.areCollected) // the messages may have scrolled away
         printMessage(fmt::format("{} of {} maps could not be drawn", run.numBroken, numMaps));
     if (run.json.empty()) return run.status;
