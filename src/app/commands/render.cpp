@@ -123,6 +123,7 @@ void addRenderOptions(RenderOptions& options, OptionList& list) {
     list.add({"--path", "FILE", "Each frame of a flight along a path; lines SECONDS X,Y,Z,PITCH,YAW"},
              options.path);
     list.add({"--fps", "N", "Frames per second of --path (default 60)"}, {1, 1000}, options.framesPerSecond);
+    list.addFlag("--best-view", "Look from where a picture of the map says most", options.usesBestView);
     list.addFlag("--skip-existing", "Leave out maps whose images exist already", options.skipsExisting);
     addShardOption(list, options.shard);
     addJsonOption(list, options.json);

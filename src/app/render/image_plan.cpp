@@ -1,5 +1,6 @@
 #include "app/render/image_plan.h"
 
+#include "analysis/best_view/best_view.h"
 #include "app/headless.h"
 #include "app/path_file.h"
 
@@ -34,6 +35,15 @@ Result<std::vector<NamedCamera>> camerasAlong(const std::filesystem::path& file,
     return cameras;
 }
 
+/// Returns the camera of a map's only image.
+CameraPose oneCameraOf(const RenderOptions& options, const Scene& scene, const MapLink& link,
+                       const Lens& lens) {
+    const Map& map = scene.loaded.map;
+    std::optional<CameraPose> best;
+    if (options.usesBestView) best = findBestView(map, scene.materials, scene.geometry, lens);
+    return best.value_or(poseFor(link, map));
+}
+
 } // namespace
 
 Result<ImagePlan> makeImagePlan(const RenderOptions& options) {
@@ -57,7 +67,8 @@ std::vector<std::string> imageNames(const ImagePlan& plan) {
 
 std::vector<PlannedImage> plannedImages(const ImagePlan& plan, const Scene& scene, const MapLink& link) {
     const Lens lens = lensOf(plan.options.frame);
-    if (plan.cameras.empty()) return {{.name = {}, .pose = poseFor(link, scene.loaded.map), .lens = lens}};
+    if (plan.cameras.empty())
+        return {{.name = {}, .pose = oneCameraOf(plan.options, scene, link, lens), .lens = lens}};
     std::vector<PlannedImage> images;
     for (const NamedCamera& camera : plan.cameras)
         images.push_back({.name = camera.name,

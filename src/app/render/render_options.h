@@ -14,6 +14,7 @@ struct RenderOptions {
     std::filesystem::path cameras; // a camera file; empty: the one camera of `frame`
     std::filesystem::path path;    // a file with a camera path; each of its frames becomes an image
     uint32_t framesPerSecond = 60; // along the path
+    bool usesBestView = false;     // choose the camera of each map by findBestView()
     bool skipsExisting = false;    // leave out maps whose images all exist
     Shard shard;
     std::string json; // a file or "-"; empty: none
