@@ -3,11 +3,15 @@
 #include "app/batch_progress.h"
 #include "app/console.h"
 #include "app/progress_line.h"
+#include "app/render/contact_sheets.h"
 #include "app/render/draw_map.h"
+#include "app/render/view_options.h"
 #include "app/shared_options.h"
 #include "base/write_file.h"
+#include "images/decode_image.h"
 #include "images/write_png.h"
 #include "platform/platform.h"
+#include "vfs/file_system.h"
 
 #include <fmt/format.h>
 
@@ -30,11 +34,19 @@ constexpr const char* kRenderFooter =
 /// Maps that are loaded while another one is drawn.
 constexpr size_t kNumAhead = 1;
 
+/// A map in the order of the run.
+struct MapOfRun {
+    MapToDraw map;
+    bool exists = false; // all its images, and they are not drawn again
+};
+
 /// The state of one run of `render`.
 struct RenderRun {
     const RenderOptions& options;
     std::vector<GameFolder> gameFolders;
+    std::vector<std::string> images = {}; // names of the images of each map
     ImageOutput output = {};
+    std::optional<ContactSheets> sheets{};
     std::optional<Headless> headless{}; // created while the first map loads
     std::string json{};
     std::atomic<size_t> numDone{0}; // maps; read by the line of progress
@@ -55,43 +67,67 @@ std::string makeHeadless(RenderRun& run) {
     return {};
 }
 
-void writeImage(RenderRun& run, const MapToDraw& map, const DrawnImage& drawn) {
+/// Returns the label of an image on a contact sheet.
+std::string labelOf(const MapToDraw& map, const std::string& image) {
+    const std::string& name = map.name.empty() ? map.argument : map.name;
+    return image.empty() ? name : name + " " + image;
+}
+
+void takeImage(RenderRun& run, const MapToDraw& map, const DrawnImage& drawn) {
+    run.sheets->add(drawn.image, labelOf(map, drawn.plan.name));
+    run.json += drawn.report;
+    if (run.options.output.empty()) return;
     const std::filesystem::path file = fileFor(run.output, map, drawn.plan.name);
     std::error_code ignored; // writeFile() reports it
     if (run.output.isFolder) std::filesystem::create_directories(file.parent_path(), ignored);
     raiseStatus(run, exitStatusOf(writeFile(file, encodePng(drawn.image))));
-    run.json += drawn.report;
 }
 
-void reportBroken(RenderRun& run, const NoMap& problem) {
+/// Adds the images of an earlier run to the contact sheet.
+void takeExistingImages(RenderRun& run, const MapToDraw& map) {
+    if (run.options.contactSheet.empty()) return;
+    for (const std::string& image : run.images) {
+        const Result<Bytes> file = readFile(fileFor(run.output, map, image));
+        const Result<Image> decoded = file ? decodeImage(file.value()) : file.error();
+        run.sheets->add(decoded ? decoded.value() : Image{}, labelOf(map, image));
+    }
+}
+
+void reportBroken(RenderRun& run, const PreparedMap& broken) {
     ++run.numBroken;
-    raiseStatus(run, exitStatusOf(problem));
+    raiseStatus(run, exitStatusOf(broken.problem));
+    for (const std::string& image : run.images)
+        run.sheets->add({}, labelOf(broken.map, image));
 }
 
-/// Counts a map at the end of a scope.
-struct MapDone {
-    std::atomic<size_t>& num;
-    ~MapDone() { ++num; }
-};
+/// Draws a map. Returns false if there is no graphics.
+bool drawOne(RenderRun& run, PreparedMap prepared, const std::string& noGraphics) {
+    const RenderOptions& options = run.options;
+    const DrawChoices choices{options.frame, !options.json.empty(), run.output.isFolder, isOverview(options)};
+    const MapToDraw map = prepared.map;
+    const Status drawn = run.headless ? drawMap(*run.headless, std::move(prepared), choices,
+                                                [&](const DrawnImage& image) { takeImage(run, map, image); })
+                                      : Error{noGraphics};
+    if (drawn) return true;
+    printMessage(drawn.error().message);
+    raiseStatus(run, kExitNoGraphics);
+    return false;
+}
 
 /// Draws the maps one after the other, until there is no graphics.
-void drawMaps(RenderRun& run, LoadAhead& loads) {
-    const DrawChoices choices{run.options.frame, !run.options.json.empty(), run.output.isFolder};
-    while (!loads.isAtEnd()) {
-        const std::string noGraphics = makeHeadless(run);
-        PreparedMap prepared = loads.next();
-        const MapDone done{run.numDone};
-        if (!prepared.scene) {
-            reportBroken(run, prepared.problem);
-            continue;
+void drawMaps(RenderRun& run, const std::vector<MapOfRun>& maps, LoadAhead& loads) {
+    for (const MapOfRun& map : maps) {
+        if (map.exists) {
+            takeExistingImages(run, map.map);
+        } else {
+            const std::string noGraphics = makeHeadless(run);
+            PreparedMap prepared = loads.next();
+            if (!prepared.scene)
+                reportBroken(run, prepared);
+            else if (!drawOne(run, std::move(prepared), noGraphics))
+                return;
         }
-        if (!run.headless) {
-            printMessage(noGraphics);
-            return raiseStatus(run, kExitNoGraphics);
-        }
-        const MapToDraw map = prepared.map;
-        drawMap(*run.headless, std::move(prepared), choices,
-                [&](const DrawnImage& drawn) { writeImage(run, map, drawn); });
+        ++run.numDone;
     }
 }
 
@@ -103,13 +139,24 @@ MapsToDraw mapsOf(const RenderOptions& options) {
     return one;
 }
 
-/// Leaves the maps of this shard whose images do not all exist, if existing ones are skipped.
-std::vector<MapToDraw> missingMaps(const RenderRun& run, std::vector<MapToDraw> maps,
-                                   const std::vector<std::string>& images) {
-    maps = itemsOf(run.options.shard, std::move(maps));
-    if (run.options.skipsExisting)
-        std::erase_if(maps, [&](const MapToDraw& map) { return allFilesExist(run.output, map, images); });
+/// Returns the maps of this shard.
+std::vector<MapOfRun> mapsOfRun(const RenderRun& run, const std::vector<MapToDraw>& all) {
+    std::vector<MapOfRun> maps;
+    for (const MapToDraw& map : itemsOf(run.options.shard, all))
+        maps.push_back({map, run.options.skipsExisting && allFilesExist(run.output, map, run.images)});
     return maps;
+}
+
+/// Draws all maps, while a line on the terminal tells how many.
+void drawWithProgress(RenderRun& run, const std::vector<MapOfRun>& maps, const ImagePlan& plan) {
+    std::vector<MapToDraw> missing;
+    for (const MapOfRun& map : maps)
+        if (!map.exists) missing.push_back(map.map);
+    LoadAhead loads(std::move(missing), plan, run.gameFolders, kNumAhead);
+    const ProgressLine line([&run, numMaps = maps.size(), start = wallMs()] {
+        return batchProgressText(run.numDone, numMaps, (wallMs() - start) / 1000.0);
+    });
+    drawMaps(run, maps, loads);
 }
 
 } // namespace
@@ -117,13 +164,15 @@ std::vector<MapToDraw> missingMaps(const RenderRun& run, std::vector<MapToDraw> 
 void addRenderOptions(RenderOptions& options, OptionList& list) {
     list.add({"MAP", "TEXT", "Maps, or folders and archives of maps"}, options.maps).isRequired = true;
     list.add({"-o,--output", "FILE", "PNG file; - is standard output; a folder for several images or maps"},
-             options.output)
-        .isRequired = true;
-    list.add({"--cameras", "FILE", "Cameras, a line each: NAME X,Y,Z,PITCH,YAW"}, options.cameras);
-    list.add({"--path", "FILE", "Each frame of a flight along a path; lines SECONDS X,Y,Z,PITCH,YAW"},
-             options.path);
-    list.add({"--fps", "N", "Frames per second of --path (default 60)"}, {1, 1000}, options.framesPerSecond);
-    list.addFlag("--best-view", "Look from where a picture of the map says most", options.usesBestView);
+             options.output);
+    addCameraOptions(options, list);
+    addOverviewOptions(options, list);
+    list.addFlag("--cube-map", "Six square images around each camera: px, nx, py, ny, pz, nz",
+                 options.isCubeMap);
+    list.addFlag("--equirectangular", "One image of all directions around each camera, twice as wide as high",
+                 options.isEquirectangular);
+    list.add({"--contact-sheet", "FILE", "PNG file with all images in a grid; several pages if many"},
+             options.contactSheet);
     list.addFlag("--skip-existing", "Leave out maps whose images exist already", options.skipsExisting);
     addShardOption(list, options.shard);
     addJsonOption(list, options.json);
@@ -138,28 +187,24 @@ int runRender(const RenderOptions& options) {
         printMessage(plan.error().message);
         return kExitBadInput;
     }
-    MapsToDraw found = mapsOf(options);
+    const MapsToDraw found = mapsOf(options);
     RenderRun run{.options = options, .gameFolders = allGameFolders(options.frame.gameFolders)};
+    run.images = imageNames(plan.value());
     run.output = outputOf(options, found);
     run.status = found.status;
-    const std::vector<std::string> images = imageNames(plan.value());
-    if (const std::string problem = findSharedFile(run.output, found.maps, images); !problem.empty()) {
+    if (const std::string problem = findSharedFile(run.output, found.maps, run.images); !problem.empty()) {
         printMessage(problem);
         return kExitBadCommand;
     }
-    std::vector<MapToDraw> maps = missingMaps(run, std::move(found.maps), images);
-    const size_t numMaps = maps.size();
-    LoadAhead loads(std::move(maps), plan.value(), run.gameFolders, kNumAhead);
-    {
-        const ProgressLine line([&run, numMaps, start = wallMs()] {
-            return batchProgressText(run.numDone, numMaps, (wallMs() - start) / 1000.0);
-        });
-        drawMaps(run, loads);
-    }
+    const std::vector<MapOfRun> maps = mapsOfRun(run, found.maps);
+    run.sheets.emplace(options.contactSheet, maps.size() * run.images.size());
+    drawWithProgress(run, maps, plan.value());
     if (run.numBroken > 0 && found.areCollected) // the messages may have scrolled away
-        printMessage(fmt::format("{} of {} maps could not be drawn", run.numBroken, numMaps));
-    if (run.json.empty()) return run.status;
-    return std::max(run.status, exitStatusOf(writeTextFile(options.json, run.json)));
+        printMessage(fmt::format("{} of {} maps could not be drawn", run.numBroken, maps.size()));
+    if (run.status == kExitNoGraphics) return run.status;
+    raiseStatus(run, run.sheets->finish());
+    if (!run.json.empty()) raiseStatus(run, exitStatusOf(writeTextFile(options.json, run.json)));
+    return run.status;
 }
 
 } // namespace visleaf

@@ -21,11 +21,12 @@ struct DrawChoices {
     const FrameOptions& frame;
     bool wantsReports = false;
     bool areReportsCompact = false;
+    bool isOverview = false; // shows the whole map from outside, without its sky
 };
 
 /// Draws all images of a map that has a scene, and calls `onImage` with each. Prints the warnings about the
-/// map.
-void drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choices,
-             const std::function<void(const DrawnImage&)>& onImage);
+/// map. The error says what OpenGL lacks for images of their size.
+Status drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choices,
+               const std::function<void(const DrawnImage&)>& onImage);
 
 } // namespace visleaf

@@ -13,8 +13,10 @@ namespace visleaf {
 struct PlannedImage {
     std::string name; // empty: the only image
     CameraPose pose;
-    Lens lens;
+    Lens lens;            // of an equirectangular image, only the size counts
     double seconds = 0.0; // by which the animations are ahead of --time
+    bool isEquirectangular = false;
+    std::optional<TopDownView> topDown = {}; // the view from above that pose and lens belong to
 };
 
 /// What the options and the files that they name say about images.
