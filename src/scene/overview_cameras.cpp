@@ -4,7 +4,6 @@
 #include "scene/ortho_camera.h"
 
 #include <glm/geometric.hpp>
-#include <glm/trigonometric.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -86,6 +85,22 @@ std::vector<size_t> storeyStarts(const FloorSpread& spread, uint32_t num) {
     return starts;
 }
 
+/// Returns the distance from the centre of a box at which all its vertices are in the frame of a camera.
+/// `half` is the size of the frame at distance 1.
+float distanceToFit(const Bounds& box, const CameraPose& pose, const glm::vec2& half) {
+    const CameraAxes axes = axesOf(pose);
+    float distance = 0.0f;
+    for (int i = 0; i < 8; ++i) {
+        const glm::vec3 signs((i & 1) != 0 ? 0.5f : -0.5f, (i & 2) != 0 ? 0.5f : -0.5f,
+                              (i & 4) != 0 ? 0.5f : -0.5f);
+        const glm::vec3 corner = signs * box.size();
+        const float beside = std::max(std::abs(glm::dot(corner, axes.right)) / half.x,
+                                      std::abs(glm::dot(corner, axes.up)) / half.y);
+        distance = std::max(distance, beside - glm::dot(corner, axes.forward));
+    }
+    return distance;
+}
+
 } // namespace
 
 Bounds shownBounds(const Map& map, const MapGeometry& geometry) {
@@ -106,16 +121,17 @@ FaceFilter withoutSky(const Map& map, const MapGeometry& geometry) {
     return filter;
 }
 
-std::vector<CameraPose> turntablePoses(const TurntableTarget& target, uint32_t num, float pitch,
-                                       const Lens& lens) {
-    const glm::vec2 half = halfExtentsOf(lens);
-    const float distance = target.radius / std::sin(std::atan(std::min(half.x, half.y)));
+std::vector<CameraPose> turntablePoses(const Bounds& box, uint32_t num, float pitch, const Lens& lens) {
     std::vector<CameraPose> poses;
+    float distance = 0.0f;
     for (uint32_t i = 0; i < num; ++i) {
-        CameraPose pose{.pitch = pitch, .yaw = 360.0f * static_cast<float>(i) / static_cast<float>(num)};
-        pose.position = target.center - distance * axesOf(pose).forward;
+        const CameraPose pose{.pitch = pitch,
+                              .yaw = 360.0f * static_cast<float>(i) / static_cast<float>(num)};
+        distance = std::max(distance, distanceToFit(box, pose, halfExtentsOf(lens)));
         poses.push_back(pose);
     }
+    for (CameraPose& pose : poses)
+        pose.position = box.center() - distance * axesOf(pose).forward;
     return poses;
 }
 

@@ -18,16 +18,10 @@ Bounds shownBounds(const Map& map, const MapGeometry& geometry);
 /// Returns a filter that leaves out the faces of the sky. From outside, they would hide the map.
 FaceFilter withoutSky(const Map& map, const MapGeometry& geometry);
 
-/// A ball that the cameras of a turntable look at.
-struct TurntableTarget {
-    glm::vec3 center{0.0f}; // map space
-    float radius = 256.0f;  // game units
-};
-
-/// Returns `num` cameras on a circle around the target. They look down by `pitch` degrees, and the whole ball
-/// fits into the frame. The first one looks along yaw 0; the others turn anticlockwise, seen from above.
-std::vector<CameraPose> turntablePoses(const TurntableTarget& target, uint32_t num, float pitch,
-                                       const Lens& lens);
+/// Returns `num` cameras on a circle around the centre of a box. They look down by `pitch` degrees, and the
+/// whole box fits into each frame. The first one looks along yaw 0; the others turn anticlockwise, seen from
+/// above.
+std::vector<CameraPose> turntablePoses(const Bounds& box, uint32_t num, float pitch, const Lens& lens);
 
 /// A range of heights, map space. A slice shows only what lies in it.
 struct HeightRange {

@@ -1,6 +1,7 @@
 #include "analysis/best_view/view_panorama.h"
 
 #include "culling/view.h"
+#include "map/light_rules.h"
 #include "map/map_vertices.h"
 
 #include <glm/geometric.hpp>
@@ -29,15 +30,23 @@ float vertexLight(const Map& map, const MapFace& face) {
     return face.numVertices == 0 ? kUnknownLight : sum / static_cast<float>(face.numVertices);
 }
 
-float meanLight(const Map& map, const MapFace& face) {
+/// Returns the light of a face without a lightmap.
+float unlitLight(const Map& map, const MapFace& face, const LightRules& rules) {
+    const bool isBright = face.surface != kNone && map.surfaces[face.surface].light == SurfaceLight::full;
+    if (isBright) return 1.0f;
+    return rules.darkWhenUnlit && !map.lightmaps.empty() ? 0.0f : kUnknownLight;
+}
+
+float meanLight(const Map& map, const MapFace& face, const LightRules& rules) {
     const bool isVertexLit = face.layout == kNone && face.surface != kNone &&
                              map.surfaces[face.surface].light == SurfaceLight::vertex;
     if (isVertexLit) return vertexLight(map, face);
-    if (face.lightmap == kNone) return kUnknownLight;
+    if (face.lightmap == kNone) return unlitLight(map, face, rules);
     const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
-    const size_t numBytes = size_t{lightmap.width} * lightmap.height * map.luxelBytes; // of the first style
     if (lightmap.numStyles() == 0) return 0.0f;
-    return meanOf(std::span(map.luxels).subspan(lightmap.firstByte, numBytes));
+    const size_t numBytes = size_t{lightmap.width} * lightmap.height * map.luxelBytes; // of the first style
+    const float light = meanOf(std::span(map.luxels).subspan(lightmap.firstByte, numBytes));
+    return std::min(light * rules.unit * rules.scale * rules.fileFactor, 1.0f);
 }
 
 /// Returns the z of a face's normal on the side from which the ray meets it.
@@ -66,8 +75,9 @@ PanoramaSample sampleAlong(const Ray& ray, const Map& map, const MapGeometry& ge
 std::vector<float> meanLights(const Map& map) {
     std::vector<float> lights;
     lights.reserve(map.faces.size());
+    const LightRules rules = lightRulesOf(map, {});
     for (const MapFace& face : map.faces)
-        lights.push_back(meanLight(map, face));
+        lights.push_back(meanLight(map, face, rules));
     return lights;
 }
 

@@ -15,7 +15,7 @@ struct PanoramaSample {
     uint32_t face = kNone;    // into Map::faces; kNone: nothing, there is a hole in the map
     uint32_t surface = kNone; // into Map::surfaces
     float distance = 0.0f;    // game units
-    float light = 0.0f;       // mean of the face's lightmap, 0 to 1
+    float light = 0.0f;       // see meanLights()
     float height = 0.0f;      // z of the face's normal as the eye sees it; 1: a floor
     bool isSky = false;
 };
@@ -37,8 +37,8 @@ struct Panorama {
     static float yawOf(size_t column) { return static_cast<float>(column) * kCellDegrees; }
 };
 
-/// The mean light of each of Map::faces, 0 to 1. Faces without a lightmap have the mean of their vertices'
-/// colours if these are their light, and otherwise 0.5.
+/// Returns the mean light of each of Map::faces, 0 to 1, by the rules of the map's game. Of several styles,
+/// the first counts. A map without light counts as half bright.
 std::vector<float> meanLights(const Map& map);
 
 /// Casts the rays of a panorama. `lights` is the result of meanLights().

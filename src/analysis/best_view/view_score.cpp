@@ -8,20 +8,27 @@ namespace visleaf {
 namespace {
 
 // The numbers below are what gave good images of the shared maps; see docs/render.md.
-constexpr float kTooClose = 72.0f;      // game units
-constexpr float kGoodDistance = 560.0f; // geometric mean of the distances
-constexpr float kSkyDistance = 2048.0f; // a sky counts as that far
-constexpr float kOutlineSteps = 0.6f;   // doublings of the distance between neighbours
-constexpr float kFloorHeight = 0.7f;    // z of the normal
+constexpr float kTooClose = 96.0f;              // game units
+constexpr float kGoodDistance = 560.0f;         // geometric mean of the distances
+constexpr float kSkyDistance = 2048.0f;         // a sky counts as that far
+constexpr float kOutlineSteps = 0.6f;           // doublings of the distance between neighbours
+constexpr float kFloorHeight = 0.7f;            // z of the normal
+constexpr float kDark = 0.08f, kBright = 0.35f; // light: hardly visible; enough
 
 float unitShare(float value, float enough) {
     return std::clamp(value / enough, 0.0f, 1.0f);
 }
 
+/// Returns how bright a mean light looks to people, 0 to 1: each doubling counts the same.
+float brightness(float light) {
+    constexpr float kDarkest = 0.02f;
+    return unitShare(std::log2(std::max(light, kDarkest) / kDarkest), std::log2(kBright / kDarkest));
+}
+
 /// Sums over the samples of a window.
 struct WindowSums {
     float num = 0.0f, numSky = 0.0f, numHoles = 0.0f, numClose = 0.0f, numFloor = 0.0f, numOutlines = 0.0f;
-    float numLit = 0.0f, light = 0.0f, lightSquares = 0.0f;
+    float numLit = 0.0f, numDark = 0.0f, light = 0.0f, lightSquares = 0.0f;
     float doublings = 0.0f, doublingsSquares = 0.0f; // of the distance
     std::map<uint32_t, float> surfaces;              // number of samples of each
 };
@@ -46,6 +53,7 @@ void addSample(const PanoramaSample& sample, WindowSums& sums) {
     if (sample.distance < kTooClose) ++sums.numClose;
     if (sample.height > kFloorHeight) ++sums.numFloor;
     ++sums.numLit;
+    if (sample.light < kDark) ++sums.numDark;
     sums.light += sample.light;
     sums.lightSquares += sample.light * sample.light;
     ++sums.surfaces[sample.surface];
@@ -86,13 +94,13 @@ float deviation(float sum, float squares, float num) {
 } // namespace
 
 float ViewScore::total() const {
-    return 1.2f * variety + 1.3f * outlines + 1.0f * depth + 0.8f * range + 1.2f * light + 0.8f * contrast +
-           0.7f * sky + 0.7f * floor - 3.0f * blocked - 5.0f * holes;
+    return 1.2f * variety + 1.3f * outlines + 1.0f * depth + 0.8f * range + 1.8f * light + 0.8f * contrast +
+           0.7f * sky + 0.7f * floor - 3.0f * blocked - 2.5f * dark - 5.0f * holes;
 }
 
 ViewScore scoreOf(const Panorama& panorama, const ViewWindow& window) {
     constexpr float kMostVariety = 9.0f, kMuchOutline = 0.22f, kFarDoublings = 2.5f, kWideRange = 1.1f;
-    constexpr float kBright = 0.3f, kStrongContrast = 0.15f, kSomeSky = 0.12f, kMuchSky = 0.4f;
+    constexpr float kStrongContrast = 0.15f, kSomeSky = 0.12f, kMuchSky = 0.4f;
     constexpr float kSomeFloor = 0.2f;
     const WindowSums sums = sumsOf(panorama, window);
     const float num = std::max(sums.num, 1.0f), numSeen = std::max(sums.num - sums.numHoles, 1.0f);
@@ -102,11 +110,12 @@ ViewScore scoreOf(const Panorama& panorama, const ViewWindow& window) {
             .outlines = unitShare(sums.numOutlines / num, kMuchOutline),
             .depth = 1.0f - unitShare(fromGood, kFarDoublings),
             .range = unitShare(deviation(sums.doublings, sums.doublingsSquares, numSeen), kWideRange),
-            .light = unitShare(sums.light / std::max(sums.numLit, 1.0f), kBright),
+            .light = brightness(sums.light / std::max(sums.numLit, 1.0f)),
             .contrast = unitShare(deviation(sums.light, sums.lightSquares, sums.numLit), kStrongContrast),
             .sky = unitShare(sky, kSomeSky) - 3.0f * std::max(sky - kMuchSky, 0.0f),
             .floor = unitShare(sums.numFloor / num, kSomeFloor),
             .blocked = sums.numClose / num,
+            .dark = sums.numDark / num,
             .holes = sums.numHoles / num};
 }
 

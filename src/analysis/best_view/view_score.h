@@ -22,6 +22,7 @@ struct ViewScore {
     float sky = 0.0f;      // some sky, but not mostly sky
     float floor = 0.0f;    // the ground on which things stand
     float blocked = 0.0f;  // counts against the view: things too close to the eye
+    float dark = 0.0f;     // counts against the view: things that are hardly visible
     float holes = 0.0f;    // counts against the view: directions in which there is nothing
 
     float total() const;

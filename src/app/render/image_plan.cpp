@@ -6,7 +6,6 @@
 #include "scene/cube_cameras.h"
 
 #include <fmt/format.h>
-#include <glm/geometric.hpp>
 
 #include <algorithm>
 
@@ -78,11 +77,9 @@ std::vector<PlannedImage> topDownImages(const RenderOptions& options, const Scen
 
 std::vector<PlannedImage> turntableImages(const RenderOptions& options, const Scene& scene,
                                           const Lens& lens) {
-    const Bounds bounds = shownBounds(scene.loaded.map, scene.geometry);
-    const TurntableTarget map{bounds.center(), 0.5f * glm::length(bounds.size())};
+    const Bounds box = options.around.value_or(shownBounds(scene.loaded.map, scene.geometry));
     std::vector<PlannedImage> images;
-    for (const CameraPose& pose :
-         turntablePoses(options.around.value_or(map), options.turntable, options.angle, lens))
+    for (const CameraPose& pose : turntablePoses(box, options.turntable, options.angle, lens))
         images.push_back({.name = {}, .pose = pose, .lens = lens});
     return images;
 }

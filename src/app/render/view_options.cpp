@@ -2,6 +2,8 @@
 
 #include "base/number_text.h"
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -11,16 +13,16 @@ bool isNear(float number) {
     return number >= -kFarthest && number <= kFarthest;
 }
 
-bool readTarget(const std::string& text, std::optional<TurntableTarget>& target) {
+/// Reads `X,Y,Z` or `X,Y,Z,RADIUS` as a cube.
+bool readCube(const std::string& text, std::optional<Bounds>& cube) {
+    constexpr float kDefaultRadius = 256.0f; // game units
     const auto numbers = parseNumbers(text);
     if (!numbers || numbers->size() < 3 || numbers->size() > 4) return false;
-    TurntableTarget read;
-    read.center = {(*numbers)[0], (*numbers)[1], (*numbers)[2]};
-    if (numbers->size() == 4) read.radius = (*numbers)[3];
-    for (const float number : *numbers)
-        if (!isNear(number)) return false;
-    if (read.radius < 1.0f) return false;
-    target = read;
+    if (!std::all_of(numbers->begin(), numbers->end(), isNear)) return false;
+    const float radius = numbers->size() == 4 ? numbers->back() : kDefaultRadius;
+    if (radius < 1.0f) return false;
+    const glm::vec3 center((*numbers)[0], (*numbers)[1], (*numbers)[2]);
+    cube = Bounds{center - radius, center + radius};
     return true;
 }
 
@@ -57,7 +59,7 @@ void addOverviewOptions(RenderOptions& options, OptionList& list) {
     list.add({"--turntable", "N", "N images around the map, from outside"}, {1, 999}, options.turntable);
     list.addParsed({"--around", "X,Y,Z[,RADIUS]", "What the turntable shows (default: the whole map)"},
                    "three or four numbers",
-                   [&options](const std::string& text) { return readTarget(text, options.around); });
+                   [&options](const std::string& text) { return readCube(text, options.around); });
     list.addParsed({"--angle", "DEG", "Pitch of the turntable's cameras; > 0 looks down (default 35)"},
                    "a number from -90 to 90",
                    [&options](const std::string& text) { return readAngle(text, options.angle); });
