@@ -200,6 +200,72 @@ def images_do_not_overwrite_each_other(program, folder):
     check("cameras: line 2: " in one_line(result), one_line(result))
 
 
+def png_size(file):
+    """Returns the width and the height in a PNG's header."""
+    with open(file, "rb") as stream:
+        header = stream.read(24)
+    check(header.startswith(b"\x89PNG"), f"{file} is no PNG")
+    return [int.from_bytes(header[16:20], "big"), int.from_bytes(header[20:24], "big")]
+
+
+def render_makes_contact_sheets(program, folder):
+    make_collection(program, folder)
+    result = run(program, folder, "render", "all", "--contact-sheet", "sheet.png", *SMALL)
+    expect(result, 1)
+    check(sorted(os.listdir(folder)) == ["all", "sheet.png"], os.listdir(folder))
+    first = png_size(os.path.join(folder, "sheet.png"))
+    os.remove(os.path.join(folder, "all", "broken.bsp"))
+    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
+        stream.writelines(f"camera{i} 0,0,0,0,{i}\n" for i in range(17))
+    sheets = ["render", "all", "--cameras", "cameras", "-o", "out", "--contact-sheet", "many.png", *SMALL]
+    expect(run(program, folder, *sheets), 0)  # 51 images, 48 on a page
+    check(not os.path.exists(os.path.join(folder, "many.png")), "a page without a number")
+    sizes = [png_size(os.path.join(folder, f"many-{i}.png")) for i in (1, 2)]
+    check(sizes[0][0] > sizes[1][0] and sizes[0][1] > first[1], sizes)
+    with open(os.path.join(folder, "many-2.png"), "rb") as stream:
+        drawn = stream.read()
+    expect(run(program, folder, *sheets, "--skip-existing"), 0)
+    with open(os.path.join(folder, "many-2.png"), "rb") as stream:
+        check(stream.read() == drawn, "images that are skipped are not on the sheet")
+
+
+def render_shows_maps_from_all_sides(program, folder):
+    room = demo_of(program)
+    for options, names in ((["--turntable", "3"], ["000", "001", "002"]),
+                           (["--cube-map"], ["nx", "ny", "nz", "px", "py", "pz"]),
+                           (["--top-down", "--slices", "2"], ["slice1", "slice2"])):
+        out = options[0].strip("-")
+        expect(run(program, folder, "render", room, *options, "-o", out, *SMALL), 0)
+        check(pictures_below(os.path.join(folder, out)) == [name + ".png" for name in names], out)
+    check(png_size(os.path.join(folder, "cube-map", "nx.png")) == [36, 36], "a face is not square")
+    around = run(program, folder, "render", room, "--equirectangular", "-o", "around.png", *SMALL)
+    expect(around, 0)
+    check(png_size(os.path.join(folder, "around.png")) == [64, 32], "not twice as wide as high")
+    result = run(program, folder, "render", room, "--top-down", "--slice", "-64:64", "-o", "a.png", "--json", "-", *SMALL)
+    expect(result, 0)
+    scale = json.loads(result.stdout)["top_down"]
+    check(scale["low"] == -64 and scale["high"] == 64 and scale["units_per_pixel"] > 0, scale)
+    matrix = scale["world_to_pixel"]
+    check(abs(matrix[0][0] * scale["units_per_pixel"] - 1) < 1e-6 and matrix[1][1] == -matrix[0][0], matrix)
+    best = [run(program, folder, "render", room, "--best-view", "-o", "-", *SMALL).stdout for _ in range(2)]
+    start = run(program, folder, "render", room, "-o", "-", *SMALL).stdout
+    check(best[0].startswith(b"\x89PNG") and best[0] == best[1] != start, "no best view, or not always the same")
+
+
+def render_refuses_options_that_contradict(program, folder):
+    room = demo_of(program)
+    for options in (["--turntable", "3", "--top-down"], ["--cube-map", "--equirectangular"], ["--slices", "2"],
+                    ["--top-down", "--slices", "2", "--slice", "0:1"], ["--top-down", "--slice", "2:1"],
+                    ["--best-view", "--camera", "0,0,0,0,0"], ["--around", "1,2,3"], ["--turntable", "0"],
+                    ["--turntable", "2", "--angle", "91"], ["--cube-map", "-o", "-"]):
+        output = [] if "-o" in options else ["-o", "out"]
+        result = run(program, folder, "render", room, *options, *output)
+        expect(result, 2)
+        one_line(result)
+    expect(run(program, folder, "render", room), 2)
+    check(not os.listdir(folder), os.listdir(folder))
+
+
 def merge_restores_the_order_of_one_run(program, folder):
     make_collection(program, folder)
     os.remove(os.path.join(folder, "all", "broken.bsp"))

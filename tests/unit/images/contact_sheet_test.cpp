@@ -44,7 +44,8 @@ TEST(ContactSheet, HasRowsOfCellsWithLabelsBelow) {
 }
 
 TEST(ContactSheet, ShowsTheEndOfALongLabel) {
-    const std::vector<SheetCell> same{{{}, "/very/long/folder/name/of/maps/ab"}, {{}, "other/very/long/path/maps/ab"}};
+    const std::vector<SheetCell> same{{{}, "/very/long/folder/name/of/maps/ab"},
+                                      {{}, "other/very/long/path/maps/ab"}};
     const Image sheet = contactSheet(same, kSmall);
     for (uint32_t y = 20; y < 36; ++y)
         for (uint32_t x = 4; x < 36; ++x)

@@ -17,12 +17,15 @@ std::array<Image, 6> directionFaces(uint32_t side, float reach) {
         faces[i] = {.width = side, .height = side, .rgba = {}};
         for (uint32_t y = 0; y < side; ++y) {
             for (uint32_t x = 0; x < side; ++x) {
-                const float right = reach * (2.0f * (static_cast<float>(x) + 0.5f) / static_cast<float>(side) - 1.0f);
-                const float up = reach * (1.0f - 2.0f * (static_cast<float>(y) + 0.5f) / static_cast<float>(side));
-                const glm::vec3 direction = glm::normalize(kCubeFaces[i].forward + right * kCubeFaces[i].right +
-                                                           up * kCubeFaces[i].up);
+                const float right =
+                    reach * (2.0f * (static_cast<float>(x) + 0.5f) / static_cast<float>(side) - 1.0f);
+                const float up =
+                    reach * (1.0f - 2.0f * (static_cast<float>(y) + 0.5f) / static_cast<float>(side));
+                const glm::vec3 direction = glm::normalize(
+                    kCubeFaces[i].forward + right * kCubeFaces[i].right + up * kCubeFaces[i].up);
                 for (int k = 0; k < 3; ++k)
-                    faces[i].rgba.push_back(static_cast<uint8_t>(std::lround(127.5f * (direction[k] + 1.0f))));
+                    faces[i].rgba.push_back(
+                        static_cast<uint8_t>(std::lround(127.5f * (direction[k] + 1.0f))));
                 faces[i].rgba.push_back(255);
             }
         }
@@ -40,8 +43,10 @@ TEST(Equirectangular, ShowsEachDirectionAtItsAngles) {
     ASSERT_EQ(image.width, 128u);
     for (uint32_t y = 0; y < image.height; ++y) {
         for (uint32_t x = 0; x < image.width; ++x) {
-            const double pitch = (0.5 - (y + 0.5) / 64.0) * M_PI, yaw = M_PI / 6 + M_PI - (x + 0.5) / 128.0 * 2 * M_PI;
-            const glm::vec3 expected(std::cos(pitch) * std::cos(yaw), std::cos(pitch) * std::sin(yaw), std::sin(pitch));
+            const double pitch = (0.5 - (y + 0.5) / 64.0) * M_PI,
+                         yaw = M_PI / 6 + M_PI - (x + 0.5) / 128.0 * 2 * M_PI;
+            const glm::vec3 expected(std::cos(pitch) * std::cos(yaw), std::cos(pitch) * std::sin(yaw),
+                                     std::sin(pitch));
             ASSERT_LT(glm::distance(directionAt(image, x, y), expected), 0.02f) << x << ' ' << y;
         }
     }
