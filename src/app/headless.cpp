@@ -33,14 +33,22 @@ Result<Headless> createHeadless(const FrameOptions& options) {
     if (!renderer) return renderer.error();
     headless.renderer = std::move(renderer).value();
 
-    const Settings settings = settingsOf(options);
-    Result<Framebuffer> framebuffer = Framebuffer::create(caps, {.width = settings.windowSize.x,
-                                                                 .height = settings.windowSize.y,
-                                                                 .numSamples = settings.samples,
-                                                                 .label = "picture"});
-    if (!framebuffer) return framebuffer.error();
-    headless.framebuffer = std::move(framebuffer).value();
+    const Status resized = resizeFrames(headless, lensOf(options), options);
+    if (!resized) return resized.error();
     return headless;
+}
+
+Status resizeFrames(Headless& headless, const Lens& lens, const FrameOptions& options) {
+    std::optional<Framebuffer>& framebuffer = headless.framebuffer;
+    if (framebuffer && framebuffer->width() == lens.width && framebuffer->height() == lens.height) return kOk;
+    Result<Framebuffer> created =
+        Framebuffer::create(headless.window->caps(), {.width = lens.width,
+                                                      .height = lens.height,
+                                                      .numSamples = settingsOf(options).samples,
+                                                      .label = "picture"});
+    if (!created) return created.error();
+    framebuffer = std::move(created).value();
+    return kOk;
 }
 
 Lens lensOf(const FrameOptions& options) {

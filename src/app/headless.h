@@ -31,6 +31,10 @@ struct Headless {
 /// Creates the context, the renderer and the framebuffer. The error says what OpenGL lacks.
 Result<Headless> createHeadless(const FrameOptions& options);
 
+/// Makes the framebuffer as large as the frames of `lens`. Does nothing if it is. The error says what OpenGL
+/// lacks.
+Status resizeFrames(Headless& headless, const Lens& lens, const FrameOptions& options);
+
 /// Returns the lens for frames of the size in `options`.
 Lens lensOf(const FrameOptions& options);
 

@@ -1,9 +1,14 @@
 #include "app/map_batch.h"
 
+#include "app/batch_progress.h"
+#include "app/progress_line.h"
 #include "base/ordered_work.h"
+#include "platform/platform.h"
 #include "scene/map_argument.h"
 
 #include <algorithm>
+#include <atomic>
+#include <optional>
 
 namespace visleaf {
 
@@ -19,7 +24,15 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
                const std::function<MapAnswer(size_t)>& answer) {
     int status = named.status;
     FileWriter output(outputFile);
+    std::atomic<size_t> numDone{0}; // read by the line of progress
+    const auto progressText = [&numDone, numMaps = named.maps.size(), start = wallMs()] {
+        return batchProgressText(numDone, numMaps, (wallMs() - start) / 1000.0);
+    };
+    std::optional<ProgressLine> line;
+    const bool sharesTerminal = outputFile == "-" && isOutputTerminal();
+    if (!sharesTerminal) line.emplace(progressText);
     const auto take = [&](const MapAnswer& one) {
+        ++numDone;
         for (const std::string& message : one.messages)
             printLog(message);
         status = std::max(status, one.status);

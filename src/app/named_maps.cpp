@@ -7,7 +7,7 @@
 
 namespace visleaf {
 
-NamedMaps findNamedMaps(const std::vector<std::string>& arguments) {
+NamedMaps findNamedMaps(const std::vector<std::string>& arguments, const Shard& shard) {
     NamedMaps named;
     for (const std::string& argument : arguments) {
         std::error_code ignored;
@@ -23,6 +23,7 @@ NamedMaps findNamedMaps(const std::vector<std::string>& arguments) {
         named.status = kExitBadInput;
     }
     named.areSeveral = named.areSeveral || named.maps.size() > 1;
+    named.maps = itemsOf(shard, std::move(named.maps));
     return named;
 }
 

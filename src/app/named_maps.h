@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/console.h"
+#include "app/shard.h"
 
 #include <string>
 #include <vector>
@@ -14,7 +15,7 @@ struct NamedMaps {
     int status = kExitDone;  // kExitBadInput if a folder holds no map
 };
 
-/// Returns the maps of all arguments, and prints which folders hold none.
-NamedMaps findNamedMaps(const std::vector<std::string>& arguments);
+/// Returns those maps of all arguments that belong to the shard, and prints which folders hold none.
+NamedMaps findNamedMaps(const std::vector<std::string>& arguments, const Shard& shard);
 
 } // namespace visleaf

@@ -146,6 +146,7 @@ std::string drawingReportJson(const DrawingReport& report, const std::string& na
     Json json;
     if (!name.empty()) json["name"] = name;
     json.update(toJson(report));
+    if (report.topDown != nullptr) json["top_down"] = topDownJson(*report.topDown);
     return jsonText(json, isCompact);
 }
 

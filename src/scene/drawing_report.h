@@ -4,6 +4,7 @@
 
 #include "scene/frame_history.h"
 #include "scene/map_view.h"
+#include "scene/overview_cameras.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -58,6 +59,7 @@ struct DrawingReport {
     const FillBaselineTimes* floor = nullptr; // null: not measured
     // Null: not measured; flights have none, because their triangles change.
     const GeometryBaselineTimes* plain = nullptr;
+    const TopDownView* topDown = nullptr; // null: the camera is not one of topDownView()
 };
 
 /// Returns the report as JSON. A value that was not measured is null.

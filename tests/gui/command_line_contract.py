@@ -3,6 +3,7 @@
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -184,16 +185,175 @@ def images_do_not_overwrite_each_other(program, folder):
         stream.write("a 0,0,0,0,0\n")
     os.mkdir(os.path.join(folder, "other"))
     shutil.copyfile(demo_of(program), os.path.join(folder, "other", "demo.bsp"))
-    result = run(program, folder, "render", demo_of(program), "other/demo.bsp", "--cameras", "cameras", "-o", "out", *SMALL)
-    expect(result, 2)
-    line = one_line(result)
-    check("out/demo_a.png" in line and demo_of(program) in line and "other/demo.bsp" in line, line)
-    check(not os.path.exists(os.path.join(folder, "out")), "left behind: out")
+    both = ["render", demo_of(program), "other/demo.bsp", "--cameras", "cameras", "-o", "out", *SMALL]
+    expect(run(program, folder, *both), 0)
+    pictures = os.listdir(os.path.join(folder, "out"))
+    check(len(pictures) == 2 and all(re.fullmatch("demo-[0-9a-f]{8}_a.png", name) for name in pictures), pictures)
+    twice = run(program, folder, "render", "other/demo.bsp", "other/demo.bsp", "-o", "twice", *SMALL)
+    expect(twice, 2)
+    check("again for other/demo.bsp" in one_line(twice) and not os.path.exists(os.path.join(folder, "twice")),
+          one_line(twice))
     with open(os.path.join(folder, "cameras"), "a", encoding="utf-8") as stream:
         stream.write("a 0,0,0,0,90\n")
     result = run(program, folder, "render", demo_of(program), "--cameras", "cameras", "-o", "out", *SMALL)
     expect(result, 1)
     check("cameras: line 2: " in one_line(result), one_line(result))
+
+
+def png_size(file):
+    """Returns the width and the height in a PNG's header."""
+    with open(file, "rb") as stream:
+        header = stream.read(24)
+    check(header.startswith(b"\x89PNG"), f"{file} is no PNG")
+    return [int.from_bytes(header[16:20], "big"), int.from_bytes(header[20:24], "big")]
+
+
+def render_makes_contact_sheets(program, folder):
+    make_collection(program, folder)
+    result = run(program, folder, "render", "all", "--contact-sheet", "sheet.png", *SMALL)
+    expect(result, 1)
+    check(sorted(os.listdir(folder)) == ["all", "sheet.png"], os.listdir(folder))
+    first = png_size(os.path.join(folder, "sheet.png"))
+    os.remove(os.path.join(folder, "all", "broken.bsp"))
+    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
+        stream.writelines(f"camera{i} 0,0,0,0,{i}\n" for i in range(17))
+    sheets = ["render", "all", "--cameras", "cameras", "-o", "out", "--contact-sheet", "many.png", *SMALL]
+    expect(run(program, folder, *sheets), 0)  # 51 images, 48 on a page
+    check(not os.path.exists(os.path.join(folder, "many.png")), "a page without a number")
+    sizes = [png_size(os.path.join(folder, f"many-{i}.png")) for i in (1, 2)]
+    check(sizes[0][0] > sizes[1][0] and sizes[0][1] > first[1], sizes)
+    with open(os.path.join(folder, "many-2.png"), "rb") as stream:
+        drawn = stream.read()
+    expect(run(program, folder, *sheets, "--skip-existing"), 0)
+    with open(os.path.join(folder, "many-2.png"), "rb") as stream:
+        check(stream.read() == drawn, "images that are skipped are not on the sheet")
+
+
+def render_shows_maps_from_all_sides(program, folder):
+    room = demo_of(program)
+    for options, names in ((["--turntable", "3"], ["000", "001", "002"]),
+                           (["--cube-map"], ["nx", "ny", "nz", "px", "py", "pz"]),
+                           (["--top-down", "--slices", "2"], ["slice1", "slice2"])):
+        out = options[0].strip("-")
+        expect(run(program, folder, "render", room, *options, "-o", out, *SMALL), 0)
+        check(pictures_below(os.path.join(folder, out)) == [name + ".png" for name in names], out)
+    check(png_size(os.path.join(folder, "cube-map", "nx.png")) == [36, 36], "a face is not square")
+    around = run(program, folder, "render", room, "--equirectangular", "-o", "around.png", *SMALL)
+    expect(around, 0)
+    check(png_size(os.path.join(folder, "around.png")) == [64, 32], "not twice as wide as high")
+    result = run(program, folder, "render", room, "--top-down", "--slice", "-64:64", "-o", "a.png", "--json", "-", *SMALL)
+    expect(result, 0)
+    scale = json.loads(result.stdout)["top_down"]
+    check(scale["low"] == -64 and scale["high"] == 64 and scale["units_per_pixel"] > 0, scale)
+    matrix = scale["world_to_pixel"]
+    check(abs(matrix[0][0] * scale["units_per_pixel"] - 1) < 1e-6 and matrix[1][1] == -matrix[0][0], matrix)
+    best = [run(program, folder, "render", room, "--best-view", "-o", "-", *SMALL).stdout for _ in range(2)]
+    start = run(program, folder, "render", room, "-o", "-", *SMALL).stdout
+    check(best[0].startswith(b"\x89PNG") and best[0] == best[1] != start, "no best view, or not always the same")
+
+
+def render_refuses_options_that_contradict(program, folder):
+    room = demo_of(program)
+    for options in (["--turntable", "3", "--top-down"], ["--cube-map", "--equirectangular"], ["--slices", "2"],
+                    ["--top-down", "--slices", "2", "--slice", "0:1"], ["--top-down", "--slice", "2:1"],
+                    ["--best-view", "--camera", "0,0,0,0,0"], ["--around", "1,2,3"], ["--turntable", "0"],
+                    ["--turntable", "2", "--angle", "91"], ["--cube-map", "-o", "-"]):
+        output = [] if "-o" in options else ["-o", "out"]
+        result = run(program, folder, "render", room, *options, *output)
+        expect(result, 2)
+        one_line(result)
+    expect(run(program, folder, "render", room), 2)
+    check(not os.listdir(folder), os.listdir(folder))
+
+
+def merge_restores_the_order_of_one_run(program, folder):
+    make_collection(program, folder)
+    os.remove(os.path.join(folder, "all", "broken.bsp"))
+    shutil.copyfile(demo_of(program), os.path.join(folder, "all", "d.bsp"))
+    whole = run(program, folder, "info", "all", "--json", "-").stdout
+    for shard in ("1", "2"):
+        expect(run(program, folder, "info", "all", "--shard", f"{shard}/2", "--json", f"{shard}.jsonl"), 0)
+    result = run(program, folder, "merge", "2.jsonl", "1.jsonl", "-o", "-")
+    expect(result, 0)
+    check(result.stdout == whole and len(whole.splitlines()) == 3 and not result.stderr, result.stdout)
+    twice = run(program, folder, "merge", "1.jsonl", "2.jsonl", "1.jsonl", "-o", "all.jsonl")
+    expect(twice, 0)
+    check("2 lines occur twice" in one_line(twice), one_line(twice))
+    with open(os.path.join(folder, "all.jsonl"), "rb") as stream:
+        check(stream.read() == whole, "not the same as one run")
+    with open(os.path.join(folder, "cut.jsonl"), "wb") as stream:
+        stream.write(whole[:-20])
+    for files in (["cut.jsonl"], ["none.jsonl", "1.jsonl"]):
+        result = run(program, folder, "merge", *files, "-o", "bad.jsonl")
+        expect(result, 1)
+        check(files[0] in one_line(result) and not os.path.exists(os.path.join(folder, "bad.jsonl")), one_line(result))
+    expect(run(program, folder, "merge", "1.jsonl"), 2)
+
+
+def pictures_below(folder):
+    """Returns the paths of the pictures below a folder, sorted."""
+    return sorted(os.path.relpath(os.path.join(path, name), folder)
+                  for path, _, names in os.walk(folder) for name in names)
+
+
+def make_collection(program, folder):
+    """Writes a folder with two maps, an archive with one, and a broken map."""
+    os.makedirs(os.path.join(folder, "all", "maps"))
+    with open(demo_of(program), "rb") as stream:
+        content = stream.read()
+    for name in ("a.bsp", "maps/b.bsp"):
+        with open(os.path.join(folder, "all", name), "wb") as stream:
+            stream.write(content)
+    with zipfile.ZipFile(os.path.join(folder, "all", "pak0.pk3"), "w") as archive:
+        archive.writestr("maps/c.bsp", content)
+    shutil.move(write_broken(folder), os.path.join(folder, "all", "broken.bsp"))
+    return ["a.png", "maps/b.png", "pak0.pk3/maps/c.png"]
+
+
+def render_draws_a_folder_of_maps(program, folder):
+    pictures = make_collection(program, folder)
+    result = run(program, folder, "render", "all", "-o", "out", "--json", "out.jsonl", *SMALL)
+    expect(result, 1)
+    check(pictures_below(os.path.join(folder, "out")) == pictures, pictures_below(os.path.join(folder, "out")))
+    errors = [line for line in result.stderr.decode().splitlines() if "warning" not in line]
+    check(len(errors) == 2 and "broken.bsp: " in errors[0], errors)
+    check(errors[1] == "visleaf: 1 of 4 maps could not be drawn", errors[1])
+    with open(os.path.join(folder, "out.jsonl"), encoding="utf-8") as stream:
+        files = [json.loads(line)["map"]["file"] for line in stream]
+    check(files == ["all/a.bsp", "all/maps/b.bsp", "all/pak0.pk3:maps/c.bsp"], files)
+    alone = run(program, folder, "render", "all/a.bsp", "-o", "-", *SMALL)
+    with open(os.path.join(folder, "out", "a.png"), "rb") as stream:
+        check(stream.read() == alone.stdout, "the map looks different in a batch")
+
+
+def render_skips_existing_pictures(program, folder):
+    pictures = make_collection(program, folder)
+    os.remove(os.path.join(folder, "all", "broken.bsp"))
+    out = os.path.join(folder, "out")
+    command = ["render", "all", "-o", "out", "--skip-existing", *SMALL]
+    expect(run(program, folder, *command), 0)
+    os.remove(os.path.join(out, "maps/b.png"))
+    with open(os.path.join(out, "a.png"), "wb") as stream:
+        stream.write(b"mine")
+    expect(run(program, folder, *command), 0)
+    check(pictures_below(out) == pictures, pictures_below(out))
+    with open(os.path.join(out, "a.png"), "rb") as stream:
+        check(stream.read() == b"mine", "drawn again")
+    expect(run(program, folder, *command, MESA_GL_VERSION_OVERRIDE="2.1"), 0)  # nothing is left to draw
+
+
+def shards_are_the_whole_run(program, folder):
+    pictures = make_collection(program, folder)
+    for shard in ("1/3", "2/3", "3/3"):
+        run(program, folder, "render", "all", "-o", "out", "--shard", shard, *SMALL)
+    check(pictures_below(os.path.join(folder, "out")) == pictures, pictures_below(os.path.join(folder, "out")))
+    os.remove(os.path.join(folder, "all", "broken.bsp"))
+    for command in (["info", "all", "--json", "-"], ["lint", "all", "--json", "-"]):
+        whole = run(program, folder, *command).stdout.splitlines()
+        parts = [run(program, folder, *command, "--shard", f"{i}/2").stdout.splitlines() for i in (1, 2)]
+        check(len(whole) == 2 and sorted(parts[0] + parts[1]) == sorted(whole), f"{command}: {parts}")
+    for wrong in ("0/2", "3/2", "1", "a/b"):
+        expect(run(program, folder, "info", "all", "--shard", wrong), 2)
 
 
 def options_override_a_link(program, folder):

@@ -7,9 +7,8 @@ using enum LimitKind;
 using enum LimitedPart;
 
 constexpr EngineLimit kLimits[] = {
-    // WinQuake. bspfile.h: MAX_MAP_LEAFS, the size of mod_novis in model.c, and the 15 bits of short fields
-    // that
-    // model.c reads with LittleShort. quakedef.h: MAX_EDICTS, MAX_MODELS. common.c: com_token.
+    // WinQuake. bspfile.h: MAX_MAP_LEAFS, the size of mod_novis in model.c, and the 15 bits of the short
+    // fields that model.c reads with LittleShort. quakedef.h: MAX_EDICTS, MAX_MODELS. common.c: com_token.
     {Game::quake, "BSP29", original, visLeafs, "", 8192, "WinQuake"},
     {Game::quake, "BSP29", original, models, "", 256, "WinQuake"},
     {Game::quake, "BSP29", original, entities, "", 600, "WinQuake"},
@@ -38,14 +37,12 @@ constexpr EngineLimit kLimits[] = {
     {Game::halflife, "BSP30", original, records, "MARKSURFACES", 65535, "the Half-Life SDK"},
     {Game::halflife, "BSP30", original, records, "TEXINFO", 8192, "the Half-Life SDK"},
     // Xash3D. common/bspfile.h: MAX_MAP_LEAFS is the size of g_visdata in mod_bmodel.c; MAX_MAP_ENTITIES is
-    // called a
-    // limit of the network; mod_bmodel.c refuses more clip nodes than MAX_MAP_CLIPNODES_HLBSP.
+    // called a limit of the network; mod_bmodel.c refuses more clip nodes than MAX_MAP_CLIPNODES_HLBSP.
     {Game::halflife, "BSP30", port, records, "LEAFS", 131072, "Xash3D"},
     {Game::halflife, "BSP30", port, entities, "", 8192, "Xash3D"},
 
     // Quake 2. qcommon/qfiles.h; cmodel.c refuses larger lumps ("Map has too many ..."). q_shared.h:
-    // MAX_EDICTS
-    // and MAX_TOKEN_CHARS, above which COM_Parse discards a value. yquake2 has the same limits.
+    // MAX_EDICTS and MAX_TOKEN_CHARS, above which COM_Parse discards a value. yquake2 has the same limits.
     {Game::quake2, "IBSP38", original, models, "", 1024, "Quake 2"},
     {Game::quake2, "IBSP38", original, entities, "", 1024, "Quake 2"},
     {Game::quake2, "IBSP38", original, records, "BRUSHES", 8192, "Quake 2"},
@@ -68,6 +65,12 @@ constexpr EngineLimit kLimits[] = {
     {Game::quake3, "IBSP46", original, models, "", 256, "Quake 3"},
     {Game::quake3, "IBSP46", original, entities, "", 1024, "Quake 3"},
     {Game::quake3, "IBSP46", original, valueBytes, "", 1023, "Quake 3"},
+
+    // Return to Castle Wolfenstein, by iortcw. cm_local.h: MAX_SUBMODELS. q_shared.h: MAX_GENTITIES and
+    // MAX_TOKEN_CHARS.
+    {Game::rtcw, "IBSP47", original, models, "", 512, "Return to Castle Wolfenstein"},
+    {Game::rtcw, "IBSP47", original, entities, "", 1024, "Return to Castle Wolfenstein"},
+    {Game::rtcw, "IBSP47", original, valueBytes, "", 1023, "Return to Castle Wolfenstein"},
 };
 
 } // namespace

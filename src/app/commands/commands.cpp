@@ -9,6 +9,7 @@
 #include "app/commands/inspect.h"
 #include "app/commands/lint.h"
 #include "app/commands/manual.h"
+#include "app/commands/merge.h"
 #include "app/commands/pick.h"
 #include "app/commands/render.h"
 #include "app/commands/view.h"
@@ -42,6 +43,7 @@ std::span<const Command> commands() {
         command("bench", "Load, warm up, measure, report", addBenchOptions, runBench),
         command("info", "What is in a map; needs no OpenGL", addInfoOptions, runInfo),
         command("lint", "What is wrong with a map; needs no OpenGL", addLintOptions, runLint),
+        command("merge", "Join the reports of several runs; needs no OpenGL", addMergeOptions, runMerge),
         command("inspect", "The facts about one thing on a map; needs no OpenGL", addInspectOptions,
                 runInspect),
         command("pick", "What a pixel of a frame shows; needs no OpenGL", addPickOptions, runPick),

@@ -22,7 +22,8 @@ constexpr std::array kRender{
     Example{"visleaf render base1.bsp -o - --view wireframe --camera 40,48,46,0,35 > wires.png",
             "Write the image of another camera to standard output"},
     Example{"visleaf render q3dm1.bsp q3dm17.bsp --cameras views.txt -o shots",
-            "Draw two maps from each camera of a file"}};
+            "Draw two maps from each camera of a file"},
+    Example{"visleaf render maps/ -o thumbnails --size 320x180 --best-view", "Draw a thumbnail of each map"}};
 
 constexpr std::array kBench{
     Example{"visleaf bench base1.bsp", "Measure the load and 200 frames"},
@@ -61,9 +62,12 @@ constexpr std::array kDiff{
     Example{"visleaf diff old.bsp new.bsp", "Summarise what changed"},
     Example{"visleaf diff old.bsp new.bsp --json changes.json", "List every change with its position"}};
 
-constexpr std::array kEntities{
-    Example{"visleaf entities base1.bsp -o base1.ent", "Write the entity text"},
-    Example{"visleaf entities base1.bsp --set base1.ent -o new.bsp", "Put another text into a copy of the map"}};
+constexpr std::array kMerge{
+    Example{"visleaf merge info.*.jsonl -o info.jsonl", "Join the reports of all shards"}};
+
+constexpr std::array kEntities{Example{"visleaf entities base1.bsp -o base1.ent", "Write the entity text"},
+                               Example{"visleaf entities base1.bsp --set base1.ent -o new.bsp",
+                                       "Put another text into a copy of the map"}};
 
 constexpr std::array kExport{
     Example{"visleaf export base1.bsp -o base1.glb", "Write a scene for Blender"},
@@ -90,6 +94,7 @@ constexpr std::array kExamples{
     CommandExamples{"why", kWhy},
     CommandExamples{"visibility", kVisibility},
     CommandExamples{"diff", kDiff},
+    CommandExamples{"merge", kMerge},
     CommandExamples{"entities", kEntities},
     CommandExamples{"export", kExport},
     CommandExamples{"completions", kCompletions},

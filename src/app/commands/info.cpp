@@ -53,6 +53,7 @@ void addInfoOptions(InfoOptions& options, OptionList& list) {
     list.addFlag("--materials", "Print each surface's stages", options.parts.hasMaterials);
     list.add({"--lump", "NAME", "Print only the records of a lump of one map, such as FACES"}, options.lump);
     list.add({"--raw", "FILE", "Write the bytes of the lump; - is standard output"}, options.rawFile);
+    addShardOption(list, options.shard);
     addGameOption(list, options.gameFolders);
     list.check = [&options]() -> std::string {
         if (!options.rawFile.empty() && options.lump.empty()) return "--raw: name a lump with --lump";
@@ -61,7 +62,7 @@ void addInfoOptions(InfoOptions& options, OptionList& list) {
 }
 
 int runInfo(const InfoOptions& options) {
-    const NamedMaps named = findNamedMaps(options.maps);
+    const NamedMaps named = findNamedMaps(options.maps, options.shard);
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     return answerMaps(named, options.json.empty() ? "-" : options.json, [&](size_t map) {
         return answerFound(named.maps[map], folders, [&](const MapSource& source) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/option_list.h"
+#include "app/shard.h"
 #include "scene/map_report.h"
 
 namespace visleaf {
@@ -13,6 +14,7 @@ struct InfoOptions {
     ReportParts parts;
     std::string lump;    // show only the records of this lump; empty: the report
     std::string rawFile; // write the bytes of the lump to this file
+    Shard shard;
     std::vector<std::filesystem::path> gameFolders;
 };
 

@@ -135,6 +135,7 @@ void addLintOptions(LintOptions& options, OptionList& list) {
          .store = [&options](const auto& texts) { return addBudgets(texts, options.budgets); },
          .numValues = NumValues::oneEach,
          .words = budgetStarts()});
+    addShardOption(list, options.shard);
     addGameOption(list, options.gameFolders);
     list.check = [&options]() -> std::string {
         return options.maps.empty() && !options.listsRules ? "MAP is required" : "";
@@ -143,7 +144,7 @@ void addLintOptions(LintOptions& options, OptionList& list) {
 
 int runLint(const LintOptions& options) {
     if (options.listsRules) return exitStatusOf(writeTextFile("-", lintRulesText()));
-    const NamedMaps named = findNamedMaps(options.maps);
+    const NamedMaps named = findNamedMaps(options.maps, options.shard);
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     std::vector<std::optional<MapFindings>> kept(named.maps.size());
     const int status = answerMaps(named, options.json.empty() ? "-" : options.json, [&](size_t map) {

@@ -3,6 +3,7 @@
 
 #include "analysis/lint/lint.h"
 #include "app/option_list.h"
+#include "app/shard.h"
 
 namespace visleaf {
 
@@ -15,6 +16,7 @@ struct LintOptions {
     std::string sarif;       // the same
     bool listsRules = false; // print the table of rules instead
     bool showsAll = false;   // all rows of the text report
+    Shard shard;
     std::vector<std::filesystem::path> gameFolders;
 };
 

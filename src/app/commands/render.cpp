@@ -1,233 +1,180 @@
 #include "app/commands/render.h"
 
+#include "app/batch_progress.h"
 #include "app/console.h"
-#include "app/measured_frame.h"
-#include "app/path_file.h"
+#include "app/progress_line.h"
+#include "app/render/contact_sheets.h"
+#include "app/render/draw_map.h"
+#include "app/render/view_options.h"
 #include "app/shared_options.h"
-#include "base/file_name.h"
 #include "base/write_file.h"
+#include "images/decode_image.h"
 #include "images/write_png.h"
 #include "platform/platform.h"
-#include "scene/map_argument.h"
+#include "vfs/file_system.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <atomic>
 
 namespace visleaf {
 namespace {
 
 constexpr const char* kRenderFooter =
-    "With --cameras, -o names a folder. Each camera gives NAME.png when "
-    "one map is drawn, and MAPNAME_NAME.png when\n"
-    "there are several, where MAPNAME is the map's file name without .bsp. "
-    "A broken map is reported and skipped.\n"
-    "With --path, the frames are 00000.png, 00001.png and so on; animations "
-    "run from --time on.";
+    "A folder stands for all maps in it, in the folders below it and in their archives. -o then names a "
+    "folder, and each\n"
+    "map gives the file with the map's path below DIR and .png for .bsp. A map that is not in a named folder "
+    "gives NAME.png.\n"
+    "With --cameras, -o names a folder. Each camera gives CAMERA.png when one map is drawn, and "
+    "MAP_CAMERA.png when there\n"
+    "are several. With --path, the cameras are 00000, 00001 and so on; animations run from --time on.\n"
+    "A broken map is reported and skipped. docs/render.md has examples.";
 
-// More frames fill a disk by mistake.
-constexpr double kMostPathFrames = 100000.0;
+/// Maps that are loaded while another one is drawn.
+constexpr size_t kNumAhead = 1;
 
-// The state of one run of `render`.
-struct Run {
+/// A map in the order of the run.
+struct MapOfRun {
+    MapToDraw map;
+    bool exists = false; // all its images, and they are not drawn again
+};
+
+/// The state of one run of `render`.
+struct RenderRun {
     const RenderOptions& options;
     std::vector<GameFolder> gameFolders;
-    std::vector<NamedCamera> cameras{}; // empty: use the one camera of the options
-    double secondsPerCamera = 0.0;      // by which the animations advance, along a path
-    std::optional<Headless> headless{}; // created when the first map loads
+    std::vector<std::string> images = {}; // names of the images of each map
+    ImageOutput output = {};
+    std::optional<ContactSheets> sheets{};
+    std::optional<Headless> headless{}; // created while the first map loads
     std::string json{};
+    std::atomic<size_t> numDone{0}; // maps; read by the line of progress
+    size_t numBroken = 0;
     int status = kExitDone;
 };
 
-void fail(Run& run, int status, const std::string& message) {
-    printMessage(message);
+void raiseStatus(RenderRun& run, int status) {
     run.status = std::max(run.status, status);
 }
 
-// Loads the map on another thread while this thread creates the context.
-std::unique_ptr<Scene> loadWithContext(Run& run, const MapSource& source, const MapLink& link) {
-    std::future<LoadedScene> loading =
-        startLoading(source, {run.gameFolders, settingsOf(run.options.frame).appearance, eyeOf(link)});
-    std::string problem;
-    if (!run.headless) {
-        Result<Headless> headless = createHeadless(run.options.frame);
-        if (headless)
-            run.headless = std::move(headless).value();
-        else
-            problem = headless.error().message;
-    }
-    LoadedScene loaded = loading.get();
-    if (!loaded.scene) {
-        fail(run, kExitBadInput, loaded.error);
-        return nullptr;
-    }
-    if (!run.headless) fail(run, kExitNoGraphics, problem);
-    return run.headless ? std::move(loaded.scene) : nullptr;
-}
-
-std::filesystem::path fileFor(const Run& run, const MapSource& source, const std::string& camera) {
-    if (run.cameras.empty()) return run.options.output;
-    if (run.options.maps.size() == 1) return run.options.output / (camera + ".png");
-    return run.options.output / fmt::format("{}_{}.png", shortNameOf(source), camera);
-}
-
-// Returns an error if two frames would be written to the same file, otherwise an empty text.
-std::string findSharedFile(const Run& run, const std::vector<FoundMap>& maps) {
-    std::map<std::filesystem::path, std::string> mapOfFile;
-    for (const FoundMap& map : maps) {
-        for (const NamedCamera& camera : run.cameras) {
-            const std::filesystem::path file = fileFor(run, map.source, camera.name);
-            const auto [earlier, isNew] = mapOfFile.emplace(file, map.link.map);
-            if (isNew) continue;
-            return fmt::format(
-                "{} would be written for {} and again for {}; draw them into folders of their own",
-                file.string(), earlier->second, map.link.map);
-        }
-    }
+/// Creates the context, if there is none. Returns why that failed; empty: it did not.
+std::string makeHeadless(RenderRun& run) {
+    if (run.headless) return {};
+    Result<Headless> headless = createHeadless(run.options.frame);
+    if (!headless) return headless.error().message;
+    run.headless = std::move(headless).value();
     return {};
 }
 
-// Draws a frame to a file. The first frame of a map sets `moments`; the reports of later frames repeat them.
-void drawFrame(Run& run, MapView& mapView, const NamedCamera& camera, const FrameChoices& choices,
-               LoadMoments& moments) {
-    const View view = makeView(camera.pose, lensOf(run.options.frame));
-    FrameTimes times;
-    const FrameStats stats = drawMeasured(*run.headless, mapView, view, choices, times).stats;
-    if (moments.firstFrame == 0.0) moments.firstLight = moments.firstFrame = sinceProcessStartMs();
-    const DrawingReport report{.mapView = mapView,
-                               .caps = run.headless->window->caps(),
-                               .lens = view.lens,
-                               .moments = moments,
-                               .stats = stats,
-                               .frames = times};
-    const Image frame = run.headless->framebuffer->readPixels();
-    const auto file = fileFor(run, mapView.scene().source, camera.name);
-    run.status = std::max(run.status, exitStatusOf(writeFile(file, encodePng(frame))));
-    if (!run.options.json.empty()) run.json += drawingReportJson(report, camera.name, !run.cameras.empty());
+/// Returns the label of an image on a contact sheet.
+std::string labelOf(const MapToDraw& map, const std::string& image) {
+    const std::string& name = map.name.empty() ? map.argument : map.name;
+    return image.empty() ? name : name + " " + image;
 }
 
-void drawMap(Run& run, const FoundMap& found) {
-    const FrameOptions& frame = run.options.frame;
-    const MapLink link = withOverrides(found.link, frame.camera, frame.given);
-    std::unique_ptr<Scene> scene = loadWithContext(run, found.source, link);
-    if (!scene) return;
-    for (const MapItem& item : frame.selection) {
-        const Status exists = checkItem(item, scene->loaded.map);
-        if (!exists) return fail(run, kExitBadInput, pathOf(found.source) + ": " + exists.error().message);
-    }
-    FrameChoices choices = choicesFor(frame, link);
-    std::vector<NamedCamera> cameras = run.cameras;
-    if (cameras.empty()) cameras.push_back({{}, poseFor(link, scene->loaded.map)});
-    MapView mapView(std::move(scene), run.headless->window->caps());
-    run.headless->renderer->resetState();
-    prepareFrames(*run.headless, mapView, makeView(cameras.front().pose, lensOf(frame)), choices);
-    mapView.finishImages();
-    for (const std::string& message : mapView.overlays().finish(choices.settings))
-        printMessage(pathOf(found.source) + ": " + message);
-    LoadMoments moments{.uploaded = sinceProcessStartMs()};
-    printWarnings(pathOf(found.source), mapView.scene().diagnostics);
-    for (const NamedCamera& camera : cameras) {
-        drawFrame(run, mapView, camera, choices, moments);
-        choices.time += run.secondsPerCamera;
+void takeImage(RenderRun& run, const MapToDraw& map, const DrawnImage& drawn) {
+    run.sheets->add(drawn.image, labelOf(map, drawn.plan.name));
+    run.json += drawn.report;
+    if (run.options.output.empty()) return;
+    const std::filesystem::path file = fileFor(run.output, map, drawn.plan.name);
+    std::error_code ignored; // writeFile() reports it
+    if (run.output.isFolder) std::filesystem::create_directories(file.parent_path(), ignored);
+    raiseStatus(run, exitStatusOf(writeFile(file, encodePng(drawn.image))));
+}
+
+/// Adds the images of an earlier run to the contact sheet.
+void takeExistingImages(RenderRun& run, const MapToDraw& map) {
+    if (run.options.contactSheet.empty()) return;
+    for (const std::string& image : run.images) {
+        const Result<Bytes> file = readFile(fileFor(run.output, map, image));
+        const Result<Image> decoded = file ? decodeImage(file.value()) : file.error();
+        run.sheets->add(decoded ? decoded.value() : Image{}, labelOf(map, image));
     }
 }
 
-// Returns the maps that exist, and prints an error for each of the others.
-std::vector<FoundMap> findMaps(Run& run) {
-    std::vector<FoundMap> maps;
-    for (const std::string& map : run.options.maps) {
-        auto found = findOneMap(map, run.gameFolders);
-        if (const auto* none = std::get_if<NoMap>(&found)) {
-            run.status = std::max(run.status, exitStatusOf(*none));
-            continue;
+void reportBroken(RenderRun& run, const PreparedMap& broken) {
+    ++run.numBroken;
+    raiseStatus(run, exitStatusOf(broken.problem));
+    for (const std::string& image : run.images)
+        run.sheets->add({}, labelOf(broken.map, image));
+}
+
+/// Draws a map. Returns false if there is no graphics.
+bool drawOne(RenderRun& run, PreparedMap prepared, const std::string& noGraphics) {
+    const RenderOptions& options = run.options;
+    const DrawChoices choices{options.frame, !options.json.empty(), run.output.isFolder, isOverview(options)};
+    const MapToDraw map = prepared.map;
+    const Status drawn = run.headless ? drawMap(*run.headless, std::move(prepared), choices,
+                                                [&](const DrawnImage& image) { takeImage(run, map, image); })
+                                      : Error{noGraphics};
+    if (drawn) return true;
+    printMessage(drawn.error().message);
+    raiseStatus(run, kExitNoGraphics);
+    return false;
+}
+
+/// Draws the maps one after the other, until there is no graphics.
+void drawMaps(RenderRun& run, const std::vector<MapOfRun>& maps, LoadAhead& loads) {
+    for (const MapOfRun& map : maps) {
+        if (map.exists) {
+            takeExistingImages(run, map.map);
+        } else {
+            const std::string noGraphics = makeHeadless(run);
+            PreparedMap prepared = loads.next();
+            if (!prepared.scene)
+                reportBroken(run, prepared);
+            else if (!drawOne(run, std::move(prepared), noGraphics))
+                return;
         }
-        maps.push_back(std::get<FoundMap>(std::move(found)));
+        ++run.numDone;
     }
+}
+
+/// Returns the maps that the arguments name.
+MapsToDraw mapsOf(const RenderOptions& options) {
+    if (!isFileForOneImage(options)) return findMapsToDraw(options.maps);
+    MapsToDraw one;
+    one.maps.push_back({options.maps.front(), {}});
+    return one;
+}
+
+/// Returns the maps of this shard.
+std::vector<MapOfRun> mapsOfRun(const RenderRun& run, const std::vector<MapToDraw>& all) {
+    std::vector<MapOfRun> maps;
+    for (const MapToDraw& map : itemsOf(run.options.shard, all))
+        maps.push_back({map, run.options.skipsExisting && allFilesExist(run.output, map, run.images)});
     return maps;
 }
 
-// Reads the camera file. Returns false if it cannot be used.
-bool readCameras(Run& run) {
-    const std::filesystem::path& file = run.options.cameras;
-    if (file.empty()) return true;
-    const Result<Bytes> bytes = readFile(file);
-    if (!bytes) {
-        fail(run, kExitBadInput, bytes.error().message);
-        return false;
-    }
-    const std::string text(reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size());
-    Result<std::vector<NamedCamera>> cameras = parseCameras(text);
-    if (!cameras) {
-        fail(run, kExitBadInput, fmt::format("{}: {}", file.string(), cameras.error().message));
-        return false;
-    }
-    run.cameras = std::move(cameras).value();
-    return true;
-}
-
-// Makes a camera of each frame of the path. Returns false if there can be none.
-bool readPath(Run& run) {
-    if (run.options.path.empty()) return true;
-    const Result<CameraPath> path = readCameraPath(run.options.path);
-    const double numSteps = path ? path.value().seconds() * run.options.framesPerSecond : 0.0;
-    if (!path || numSteps >= kMostPathFrames) {
-        fail(run, kExitBadInput,
-             path ? fmt::format("{}: gives more than {:g} frames; lower --fps", run.options.path.string(),
-                                kMostPathFrames)
-                  : path.error().message);
-        return false;
-    }
-    run.secondsPerCamera = 1.0 / run.options.framesPerSecond;
-    for (uint32_t i = 0; i <= static_cast<uint32_t>(numSteps); ++i)
-        run.cameras.push_back({fmt::format("{:05}", i), poseAt(path.value(), i * run.secondsPerCamera)});
-    return true;
-}
-
-// Creates the folder for the frames of several cameras. Returns false if that fails.
-bool makeFolder(Run& run) {
-    if (run.cameras.empty()) return true;
-    std::error_code error;
-    std::filesystem::create_directories(run.options.output, error);
-    if (error) fail(run, kExitBadInput, fmt::format("{}: {}", run.options.output.string(), error.message()));
-    return !error;
-}
-
-// A file without an extension is accepted, because it may be a device, a pipe or a scratch file.
-bool mayHoldPng(const std::filesystem::path& file) {
-    const std::string extension = file.extension().string();
-    return extension.empty() || equalNoCase(extension, ".png");
-}
-
-// Checks rules that concern several options. Returns an error, or an empty text.
-std::string contradictionIn(const RenderOptions& options) {
-    const bool hasCameras = !options.cameras.empty(), hasPath = !options.path.empty();
-    const std::string series = hasCameras ? "--cameras" : hasPath ? "--path" : "";
-    if (options.maps.size() > 1 && series.empty()) return "several maps need --cameras FILE or --path FILE";
-    if (hasCameras && hasPath) return "--cameras and --path exclude each other";
-    if (!series.empty() && options.output == "-")
-        return fmt::format("with {}, -o must name a folder, not '-'", series);
-    if (!series.empty() && options.frame.camera)
-        return fmt::format("--camera and {} exclude each other", series);
-    if (series.empty() && !mayHoldPng(options.output)) {
-        const std::string png = std::filesystem::path(options.output).replace_extension(".png").string();
-        return fmt::format("{}: only PNG files are written; name it {}", options.output.string(), png);
-    }
-    if (options.output == "-" && options.json == "-") return "-o - and --json - exclude each other";
-    return {};
+/// Draws all maps, while a line on the terminal tells how many.
+void drawWithProgress(RenderRun& run, const std::vector<MapOfRun>& maps, const ImagePlan& plan) {
+    std::vector<MapToDraw> missing;
+    for (const MapOfRun& map : maps)
+        if (!map.exists) missing.push_back(map.map);
+    LoadAhead loads(std::move(missing), plan, run.gameFolders, kNumAhead);
+    const ProgressLine line([&run, numMaps = maps.size(), start = wallMs()] {
+        return batchProgressText(run.numDone, numMaps, (wallMs() - start) / 1000.0);
+    });
+    drawMaps(run, maps, loads);
 }
 
 } // namespace
 
 void addRenderOptions(RenderOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "Maps to draw"}, options.maps).isRequired = true;
-    list.add({"-o,--output", "FILE", "PNG file; - is standard output; a folder with --cameras or --path"},
-             options.output)
-        .isRequired = true;
-    list.add({"--cameras", "FILE", "Cameras, a line each: NAME X,Y,Z,PITCH,YAW"}, options.cameras);
-    list.add({"--path", "FILE", "Each frame of a flight along a path; lines SECONDS X,Y,Z,PITCH,YAW"},
-             options.path);
-    list.add({"--fps", "N", "Frames per second of --path (default 60)"}, {1, 1000}, options.framesPerSecond);
+    list.add({"MAP", "TEXT", "Maps, or folders and archives of maps"}, options.maps).isRequired = true;
+    list.add({"-o,--output", "FILE", "PNG file; - is standard output; a folder for several images or maps"},
+             options.output);
+    addCameraOptions(options, list);
+    addOverviewOptions(options, list);
+    list.addFlag("--cube-map", "Six square images around each camera: px, nx, py, ny, pz, nz",
+                 options.isCubeMap);
+    list.addFlag("--equirectangular", "One image of all directions around each camera, twice as wide as high",
+                 options.isEquirectangular);
+    list.add({"--contact-sheet", "FILE", "PNG file with all images in a grid; several pages if many"},
+             options.contactSheet);
+    list.addFlag("--skip-existing", "Leave out maps whose images exist already", options.skipsExisting);
+    addShardOption(list, options.shard);
     addJsonOption(list, options.json);
     addFrameOptions(list, DrawsTo::file, options.frame);
     list.check = [&options] { return contradictionIn(options); };
@@ -235,20 +182,29 @@ void addRenderOptions(RenderOptions& options, OptionList& list) {
 }
 
 int runRender(const RenderOptions& options) {
-    Run run{.options = options, .gameFolders = allGameFolders(options.frame.gameFolders)};
-    if (!readCameras(run) || !readPath(run)) return run.status;
-    const std::vector<FoundMap> maps = findMaps(run);
-    if (const std::string problem = findSharedFile(run, maps); !problem.empty()) {
+    const Result<ImagePlan> plan = makeImagePlan(options);
+    if (!plan) {
+        printMessage(plan.error().message);
+        return kExitBadInput;
+    }
+    const MapsToDraw found = mapsOf(options);
+    RenderRun run{.options = options, .gameFolders = allGameFolders(options.frame.gameFolders)};
+    run.images = imageNames(plan.value());
+    run.output = outputOf(options, found);
+    run.status = found.status;
+    if (const std::string problem = findSharedFile(run.output, found.maps, run.images); !problem.empty()) {
         printMessage(problem);
         return kExitBadCommand;
     }
-    if (!makeFolder(run)) return run.status;
-    for (const FoundMap& map : maps) {
-        drawMap(run, map);
-        if (run.status == kExitNoGraphics) return run.status;
-    }
-    if (run.json.empty()) return run.status;
-    return std::max(run.status, exitStatusOf(writeTextFile(options.json, run.json)));
+    const std::vector<MapOfRun> maps = mapsOfRun(run, found.maps);
+    run.sheets.emplace(options.contactSheet, maps.size() * run.images.size());
+    drawWithProgress(run, maps, plan.value());
+    if (run.numBroken > 0 && found.areCollected) // the messages may have scrolled away
+        printMessage(fmt::format("{} of {} maps could not be drawn", run.numBroken, maps.size()));
+    if (run.status == kExitNoGraphics) return run.status;
+    raiseStatus(run, run.sheets->finish());
+    if (!run.json.empty()) raiseStatus(run, exitStatusOf(writeTextFile(options.json, run.json)));
+    return run.status;
 }
 
 } // namespace visleaf

@@ -1,0 +1,73 @@
+#include "analysis/best_view/best_view.h"
+
+#include "analysis/best_view/view_points.h"
+#include "analysis/best_view/view_score.h"
+#include "base/parallel.h"
+
+#include <glm/trigonometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kMostPoints = 72;  // with Panorama's 720 rays each, about 0.3 s for a large map
+constexpr float kMostPitch = 15.0f; // degrees up and down
+constexpr float kPitchCost = 0.02f; // of the score, for each degree: upright walls look best
+
+struct ScoredView {
+    CameraPose pose;
+    float score = -1e9f;
+};
+
+size_t cellsOf(float degrees) {
+    return std::max<size_t>(static_cast<size_t>(std::lround(degrees / Panorama::kCellDegrees)), 1);
+}
+
+/// Returns the size of the window that a frame shows.
+ViewWindow windowOf(const Lens& lens) {
+    const float halfHeight = halfExtentsOf(lens).y;
+    return {.numRows = std::min(cellsOf(2.0f * glm::degrees(std::atan(halfHeight))), Panorama::kRows - 2),
+            .numColumns = std::min(cellsOf(lens.fovX), Panorama::kColumns)};
+}
+
+/// Returns the middle of `num` cells from `first` on, in cells.
+float middleOf(size_t first, size_t num) {
+    return static_cast<float>(first) + 0.5f * static_cast<float>(num - 1);
+}
+
+ScoredView bestOf(const Panorama& panorama, const glm::vec3& eye, ViewWindow window) {
+    ScoredView best;
+    for (window.firstRow = 0; window.firstRow + window.numRows <= Panorama::kRows; ++window.firstRow) {
+        const float row = middleOf(window.firstRow, window.numRows);
+        const float pitch = (row - middleOf(0, Panorama::kRows)) * Panorama::kCellDegrees;
+        if (std::abs(pitch) > kMostPitch) continue;
+        for (window.firstColumn = 0; window.firstColumn < Panorama::kColumns; ++window.firstColumn) {
+            const float score = scoreOf(panorama, window).total() - kPitchCost * std::abs(pitch);
+            if (score <= best.score) continue;
+            const float yaw = middleOf(window.firstColumn, window.numColumns) * Panorama::kCellDegrees;
+            best = {{.position = eye, .pitch = pitch, .yaw = yaw >= 360.0f ? yaw - 360.0f : yaw}, score};
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+std::optional<CameraPose> findBestView(const Map& map, const MaterialSet& materials,
+                                       const MapGeometry& geometry, const Lens& lens) {
+    const std::vector<glm::vec3> points = viewPoints(map, kMostPoints);
+    if (points.empty() || geometry.faces.empty()) return std::nullopt;
+    const RayCaster caster(map, materials, geometry);
+    const std::vector<float> lights = meanLights(map);
+    std::vector<ScoredView> views(points.size());
+    parallelFor(points.size(), [&](size_t i) {
+        views[i] = bestOf(panoramaFrom(points[i], map, geometry, caster, lights), points[i], windowOf(lens));
+    });
+    return std::max_element(views.begin(), views.end(),
+                            [](const ScoredView& a, const ScoredView& b) { return a.score < b.score; })
+        ->pose;
+}
+
+} // namespace visleaf

@@ -1,0 +1,48 @@
+// What an eye sees in all horizontal directions, sampled with rays. A view of a camera is a window of it.
+#pragma once
+
+#include "analysis/ray_cast.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace visleaf {
+
+/// What a ray from an eye meets.
+struct PanoramaSample {
+    uint32_t face = kNone;    // into Map::faces; kNone: nothing, there is a hole in the map
+    uint32_t surface = kNone; // into Map::surfaces
+    float distance = 0.0f;    // game units
+    float light = 0.0f;       // see meanLights()
+    float height = 0.0f;      // z of the face's normal as the eye sees it; 1: a floor
+    bool isSky = false;
+};
+
+/// Rows from the top, columns anticlockwise from the +X axis. A cell is kCellDegrees high and wide.
+struct Panorama {
+    static constexpr float kCellDegrees = 7.5f;
+    static constexpr size_t kColumns = 48, kRows = 15;
+
+    std::array<PanoramaSample, kColumns * kRows> samples;
+
+    /// Returns a sample. The columns continue behind the last one.
+    const PanoramaSample& at(size_t row, size_t column) const {
+        return samples[row * kColumns + column % kColumns];
+    }
+    /// Pitch of the middle of a row, degrees; > 0 looks down.
+    static float pitchOf(size_t row) { return (static_cast<float>(row) - 0.5f * (kRows - 1)) * kCellDegrees; }
+    /// Yaw of the middle of a column, degrees.
+    static float yawOf(size_t column) { return static_cast<float>(column) * kCellDegrees; }
+};
+
+/// Returns the mean light of each of Map::faces, 0 to 1, by the rules of the map's game. Of several styles,
+/// the first counts. A map without light counts as half bright.
+std::vector<float> meanLights(const Map& map);
+
+/// Casts the rays of a panorama. `lights` is the result of meanLights().
+Panorama panoramaFrom(const glm::vec3& eye, const Map& map, const MapGeometry& geometry,
+                      const RayCaster& caster, std::span<const float> lights);
+
+} // namespace visleaf

@@ -1,0 +1,113 @@
+#include "app/render/draw_map.h"
+
+#include "app/console.h"
+#include "app/measured_frame.h"
+#include "platform/platform.h"
+#include "scene/cube_cameras.h"
+
+namespace visleaf {
+namespace {
+
+/// A map on the GPU whose images are being drawn. The first image sets `moments`; the reports of later images
+/// repeat them.
+struct MapDrawing {
+    Headless& headless;
+    MapView& mapView;
+    const DrawChoices& choices;
+    LoadMoments moments = {};
+};
+
+/// The pixels of an image, and what drawing them took.
+struct DrawnPixels {
+    Image image;
+    FrameStats stats; // of the last frame
+    FrameTimes times;
+};
+
+std::string reportOn(const MapDrawing& drawing, const PlannedImage& image, const DrawnPixels& pixels) {
+    const DrawingReport report{.mapView = drawing.mapView,
+                               .caps = drawing.headless.window->caps(),
+                               .lens = image.lens,
+                               .moments = drawing.moments,
+                               .stats = pixels.stats,
+                               .frames = pixels.times,
+                               .topDown = image.topDown ? &*image.topDown : nullptr};
+    return drawingReportJson(report, image.name, drawing.choices.areReportsCompact);
+}
+
+/// Draws one frame of the size that the lens says.
+Result<Image> drawFrame(MapDrawing& drawing, const CameraPose& pose, const Lens& lens,
+                        const FrameChoices& frame, DrawnPixels& pixels) {
+    const Status resized = resizeFrames(drawing.headless, lens, drawing.choices.frame);
+    if (!resized) return resized.error();
+    pixels.stats =
+        drawMeasured(drawing.headless, drawing.mapView, makeView(pose, lens), frame, pixels.times).stats;
+    return drawing.headless.framebuffer->readPixels();
+}
+
+/// Draws the six faces of a cube, and makes one image of them.
+Result<Image> drawAround(MapDrawing& drawing, const PlannedImage& image, const FrameChoices& frame,
+                         DrawnPixels& pixels) {
+    const uint32_t side = image.lens.height; // finer than the image, which is 3.14 sides wide at the horizon
+    const float reach = reachWithBorder(side);
+    std::array<Image, kCubeFaces.size()> faces;
+    for (size_t i = 0; i < faces.size(); ++i) {
+        Result<Image> face = drawFrame(drawing, poseOfFace(kCubeFaces[i], image.pose.position),
+                                       cubeLens(side, reach), frame, pixels);
+        if (!face) return face;
+        faces[i] = std::move(face).value();
+    }
+    return equirectangularImage(faces, reach, image.lens.height, image.pose.yaw);
+}
+
+Status drawImage(MapDrawing& drawing, const PlannedImage& image, const FrameChoices& frame,
+                 const std::function<void(const DrawnImage&)>& onImage) {
+    DrawnPixels pixels;
+    Result<Image> drawn = image.isEquirectangular ? drawAround(drawing, image, frame, pixels)
+                                                  : drawFrame(drawing, image.pose, image.lens, frame, pixels);
+    if (!drawn) return drawn.error();
+    LoadMoments& moments = drawing.moments;
+    if (moments.firstFrame == 0.0) moments.firstLight = moments.firstFrame = sinceProcessStartMs();
+    pixels.image = std::move(drawn).value();
+    onImage({image, pixels.image,
+             drawing.choices.wantsReports ? reportOn(drawing, image, pixels) : std::string()});
+    return kOk;
+}
+
+/// Shows the whole map as if the air were clear.
+void chooseOverview(FrameChoices& frame, const FaceFilter& filter) {
+    frame.filter = &filter;
+    frame.settings.cull.usePvs = false;
+    frame.settings.showFog = frame.settings.showTint = frame.settings.swaysInLiquid = false;
+}
+
+} // namespace
+
+Status drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choices,
+               const std::function<void(const DrawnImage&)>& onImage) {
+    FrameChoices frame = choicesFor(choices.frame, prepared.link);
+    FaceFilter filter;
+    if (choices.isOverview) {
+        filter = withoutSky(prepared.scene->loaded.map, prepared.scene->geometry);
+        chooseOverview(frame, filter);
+    }
+    const std::vector<PlannedImage>& images = prepared.images;
+    MapView mapView(std::move(prepared.scene), headless.window->caps());
+    const std::string file = pathOf(mapView.scene().source);
+    headless.renderer->resetState();
+    prepareFrames(headless, mapView, makeView(images.front().pose, images.front().lens), frame);
+    mapView.finishImages();
+    for (const std::string& message : mapView.overlays().finish(frame.settings))
+        printMessage(file + ": " + message);
+    MapDrawing drawing{headless, mapView, choices, {.uploaded = sinceProcessStartMs()}};
+    printWarnings(file, mapView.scene().diagnostics);
+    const double start = frame.time;
+    for (const PlannedImage& image : images) {
+        frame.time = start + image.seconds;
+        const Status drawn = drawImage(drawing, image, frame, onImage);
+        if (!drawn) return drawn;
+    }
+    return kOk;
+}
+
+} // namespace visleaf

@@ -1,0 +1,32 @@
+// Draws the images of one loaded map.
+#pragma once
+
+#include "app/headless.h"
+#include "app/render/image_files.h"
+#include "app/render/load_ahead.h"
+
+#include <functional>
+
+namespace visleaf {
+
+/// An image that was drawn.
+struct DrawnImage {
+    const PlannedImage& plan;
+    const Image& image;
+    std::string report; // JSON; empty unless it was requested
+};
+
+/// How the images of a map are drawn.
+struct DrawChoices {
+    const FrameOptions& frame;
+    bool wantsReports = false;
+    bool areReportsCompact = false;
+    bool isOverview = false; // shows the whole map from outside, without its sky
+};
+
+/// Draws all images of a map that has a scene, and calls `onImage` with each. Prints the warnings about the
+/// map. The error says what OpenGL lacks for images of their size.
+Status drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choices,
+               const std::function<void(const DrawnImage&)>& onImage);
+
+} // namespace visleaf

@@ -1,0 +1,64 @@
+#include "app/render/load_ahead.h"
+
+#include "app/headless.h"
+#include "vfs/game_data.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+/// Returns why a selected thing is not on the map; empty: everything is.
+std::string missingItem(const FrameOptions& options, const Scene& scene) {
+    for (const MapItem& item : options.selection) {
+        const Status exists = checkItem(item, scene.loaded.map);
+        if (!exists) return pathOf(scene.source) + ": " + exists.error().message;
+    }
+    return {};
+}
+
+PreparedMap prepareMap(const MapToDraw& map, const ImagePlan& plan,
+                       const std::vector<GameFolder>& gameFolders) {
+    const FrameOptions& frame = plan.options.frame;
+    PreparedMap prepared{.map = map, .scene = nullptr, .link = {}, .images = {}, .problem = {}};
+    auto found = findOneMap(map.argument, gameFolders);
+    if (auto* none = std::get_if<NoMap>(&found)) {
+        prepared.problem = std::move(*none);
+        return prepared;
+    }
+    auto& [source, link] = std::get<FoundMap>(found);
+    prepared.link = withOverrides(std::move(link), frame.camera, frame.given);
+    LoadProgress unwatched;
+    Result<std::unique_ptr<Scene>> scene =
+        loadScene(source, {gameFolders, settingsOf(frame).appearance, eyeOf(prepared.link)}, unwatched);
+    prepared.problem.message = scene ? missingItem(frame, *scene.value()) : scene.error().message;
+    if (!prepared.problem.message.empty()) return prepared;
+    prepared.scene = std::move(scene).value();
+    prepared.images = plannedImages(plan, *prepared.scene, prepared.link);
+    return prepared;
+}
+
+} // namespace
+
+LoadAhead::LoadAhead(std::vector<MapToDraw> maps, const ImagePlan& plan,
+                     const std::vector<GameFolder>& gameFolders, size_t numAhead)
+    : m_maps(std::move(maps)), m_plan(plan), m_gameFolders(gameFolders) {
+    for (size_t i = 0; i < std::max<size_t>(numAhead, 1); ++i)
+        startNext();
+}
+
+void LoadAhead::startNext() {
+    if (m_numStarted == m_maps.size()) return;
+    const MapToDraw& map = m_maps[m_numStarted++];
+    m_loads.push_back(
+        std::async(std::launch::async, [this, &map] { return prepareMap(map, m_plan, m_gameFolders); }));
+}
+
+PreparedMap LoadAhead::next() {
+    PreparedMap prepared = m_loads.front().get();
+    m_loads.pop_front();
+    startNext();
+    return prepared;
+}
+
+} // namespace visleaf

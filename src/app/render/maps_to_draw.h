@@ -1,0 +1,34 @@
+// The maps that `render` draws, and the names of their images.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// A map to draw.
+struct MapToDraw {
+    std::string argument; // as findOneMap() accepts it
+    std::string name;     // begins the name of its images; '/' separates folders
+
+    bool operator==(const MapToDraw&) const = default;
+};
+
+/// The maps of all arguments.
+struct MapsToDraw {
+    std::vector<MapToDraw> maps;
+    bool areSeveral = false;   // also true for a folder with only one map
+    bool areCollected = false; // an argument is a folder or an archive of several maps
+    int status = 0;            // an exit status: an argument holds no map, or an archive cannot be read
+};
+
+/// Returns the maps of all arguments in their order. A folder, and an archive with several maps, stands for
+/// the maps in it, by the path below it. Any other map has the name of its file. Maps that would get the same
+/// name, apart from case, get a number that depends on their argument. Prints what cannot be used.
+MapsToDraw findMapsToDraw(const std::vector<std::string>& arguments);
+
+/// Adds a number to the names that several maps have. findMapsToDraw() calls it.
+void distinguishNames(std::vector<MapToDraw>& maps);
+
+} // namespace visleaf

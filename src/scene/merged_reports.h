@@ -1,0 +1,31 @@
+// Joins the reports of several runs: files with a line of JSON for each map or image, as `info`, `lint` and
+// `render` write them.
+#pragma once
+
+#include "base/result.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace visleaf {
+
+/// A file with reports.
+struct ReportFile {
+    std::string name;      // for messages
+    std::string_view text; // its content, which must outlive the result of mergeReports()
+};
+
+/// The reports of all files.
+struct MergedReports {
+    std::vector<std::string_view> lines; // without the line breaks, unchanged
+    size_t numRepeated = 0;              // lines that were left out because an equal one is there
+};
+
+/// Returns all reports, sorted by the map's file in the order of a run over the whole folder (isMapBefore()).
+/// The images of one map keep the order of their file. Empty lines are skipped. The error names file and line
+/// of a line that is no report on a map, or of two different reports on the same image or map.
+Result<MergedReports> mergeReports(std::span<const ReportFile> files);
+
+} // namespace visleaf

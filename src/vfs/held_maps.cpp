@@ -1,0 +1,85 @@
+#include "vfs/held_maps.h"
+
+#include "base/file_name.h"
+#include "vfs/archive.h"
+#include "vfs/game_data.h"
+
+#include <algorithm>
+#include <set>
+
+namespace visleaf {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Returns a part of a path in an archive as the name of a file or folder. Archives may hold any bytes.
+std::string plainPart(std::string part) {
+    if (part == "." || part == "..") return "_";
+    std::replace_if(
+        part.begin(), part.end(), [](unsigned char letter) { return letter < ' ' || letter == 127; }, '_');
+    return part;
+}
+
+/// Returns the name of an archive's file as a path that stays below its folder.
+std::string plainPath(std::string_view entry) {
+    std::string path;
+    while (!entry.empty()) {
+        const size_t end = std::min(entry.find_first_of("/\\"), entry.size());
+        if (end > 0) path += (path.empty() ? "" : "/") + plainPart(std::string(entry.substr(0, end)));
+        entry.remove_prefix(std::min(end + 1, entry.size()));
+    }
+    return path;
+}
+
+/// Adds the maps in an archive. `name` is the archive's path below the searched folder.
+void addMapsIn(const fs::path& file, const std::string& name, HeldMaps& held) {
+    const Result<std::unique_ptr<Archive>> archive = openArchive(file);
+    if (!archive) {
+        held.problems.push_back(archive.error().message);
+        return;
+    }
+    std::set<std::string_view> seen;
+    for (const std::string& entry : archive.value()->names()) {
+        if (!isMapName(entry) || !seen.insert(entry).second) continue;
+        const std::string path = plainPath(withoutExtension(entry));
+        held.maps.push_back({{file, entry}, name.empty() ? path : name + "/" + path});
+    }
+}
+
+void addFile(const fs::path& file, const fs::path& folder, HeldMaps& held) {
+    const std::string name = file.lexically_relative(folder).generic_string();
+    if (isMapName(name)) held.maps.push_back({{file, {}}, std::string(withoutExtension(name))});
+    if (isArchiveName(name)) addMapsIn(file, name, held);
+}
+
+void addFolderOf(const fs::path& folder, HeldMaps& held) {
+    using Walk = fs::recursive_directory_iterator;
+    std::error_code error;
+    for (Walk entry(folder, fs::directory_options::skip_permission_denied, error); !error && entry != Walk();
+         entry.increment(error)) {
+        std::error_code ignored;
+        if (entry->is_regular_file(ignored)) addFile(entry->path(), folder, held);
+    }
+}
+
+} // namespace
+
+HeldMaps mapsHeldBy(const fs::path& path) {
+    HeldMaps held;
+    std::error_code ignored;
+    if (fs::is_directory(path, ignored))
+        addFolderOf(path, held);
+    else
+        addMapsIn(path, {}, held);
+    std::sort(held.maps.begin(), held.maps.end(), [](const HeldMap& a, const HeldMap& b) {
+        return isMapBefore(argumentOf(a.place), argumentOf(b.place));
+    });
+    std::sort(held.problems.begin(), held.problems.end());
+    return held;
+}
+
+bool isMapBefore(const std::string& argument, const std::string& other) {
+    return fs::path(argument) < fs::path(other);
+}
+
+} // namespace visleaf

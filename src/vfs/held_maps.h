@@ -1,0 +1,38 @@
+// Finds all maps that a folder or an archive holds, for commands that work through many maps.
+//
+// Unlike listMaps(), the search has no limit, keeps the order of the files' paths, and says what it could not
+// read.
+#pragma once
+
+#include "vfs/map_list.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// A map in a folder or an archive.
+struct HeldMap {
+    FilePlace place;
+    // The map's path below the folder or inside the archive, without .bsp: `q1/maps/e1m1`,
+    // `baseq3/pak0.pk3/maps/q3dm1`. It has no part that leads out of the folder.
+    std::string name;
+
+    bool operator==(const HeldMap&) const = default;
+};
+
+/// The maps that were found.
+struct HeldMaps {
+    std::vector<HeldMap> maps;         // sorted; see isMapBefore()
+    std::vector<std::string> problems; // a line for each archive that cannot be read
+};
+
+/// Returns the .bsp files in a folder, in the folders below it, and in their archives. If `path` is an
+/// archive, returns the maps in it. Skips folders that cannot be read.
+HeldMaps mapsHeldBy(const std::filesystem::path& path);
+
+/// The order of maps: by the parts of the arguments that name them, as mapsBelow() sorts files.
+bool isMapBefore(const std::string& argument, const std::string& other);
+
+} // namespace visleaf

@@ -1,0 +1,113 @@
+#include "analysis/best_view/best_view.h"
+
+#include "analysis/best_view/view_points.h"
+#include "analysis/best_view/view_score.h"
+#include "map/find_leaf.h"
+#include "support/room_map.h"
+
+#include <glm/geometric.hpp>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+constexpr ViewWindow kWindow{.firstRow = 2, .firstColumn = 40, .numRows = 8, .numColumns = 12};
+
+/// Returns a panorama whose samples are all alike: a lit wall at a good distance.
+Panorama plainPanorama() {
+    Panorama panorama;
+    panorama.samples.fill({.face = 1, .surface = 1, .distance = 500.0f, .light = 0.4f});
+    return panorama;
+}
+
+template <class Change> ViewScore scoreAfter(const Change& change) {
+    Panorama panorama = plainPanorama();
+    for (size_t i = 0; i < panorama.samples.size(); ++i)
+        change(panorama.samples[i], i);
+    return scoreOf(panorama, kWindow);
+}
+
+TEST(ViewScore, VarietyOutlinesAndContrastAreBetterThanAPlainWall) {
+    const float plain = scoreOf(plainPanorama(), kWindow).total();
+    const ViewScore varied =
+        scoreAfter([](PanoramaSample& sample, size_t i) { sample.surface = static_cast<uint32_t>(i % 7); });
+    EXPECT_GT(varied.variety, 0.5f);
+    EXPECT_GT(varied.total(), plain);
+    const ViewScore layered = scoreAfter([](PanoramaSample& sample, size_t i) {
+        sample.face = static_cast<uint32_t>(i);
+        sample.distance = i % 3 == 0 ? 250.0f : 1100.0f;
+    });
+    EXPECT_GT(layered.outlines, 0.5f);
+    EXPECT_GT(layered.total(), plain);
+    const ViewScore shaded =
+        scoreAfter([](PanoramaSample& sample, size_t i) { sample.light = i % 2 == 0 ? 0.2f : 0.6f; });
+    EXPECT_GT(shaded.total(), plain);
+}
+
+TEST(ViewScore, DarknessCloseWallsAndHolesAreWorse) {
+    const float plain = scoreOf(plainPanorama(), kWindow).total();
+    const auto dark = scoreAfter([](PanoramaSample& sample, size_t) { sample.light = 0.01f; });
+    EXPECT_EQ(dark.light, 0.0f);
+    EXPECT_LT(dark.total(), plain - 2.0f);
+    const auto close = scoreAfter([](PanoramaSample& sample, size_t) { sample.distance = 20.0f; });
+    EXPECT_LT(close.total(), plain - 2.0f);
+    const auto holes = scoreAfter([](PanoramaSample& sample, size_t i) {
+        if (i % 2 == 0) sample = {};
+    });
+    EXPECT_NEAR(holes.holes, 0.5f, 0.1f);
+    EXPECT_LT(holes.total(), plain);
+}
+
+TEST(ViewScore, SomeSkyIsBetterThanNoneAndThanOnlySky) {
+    const auto skyShare = [](size_t of) {
+        return scoreAfter([of](PanoramaSample& sample, size_t i) { sample.isSky = i % 6 < of; }).sky;
+    };
+    EXPECT_EQ(skyShare(0), 0.0f);
+    EXPECT_GT(skyShare(1), 0.9f);
+    EXPECT_LT(skyShare(6), 0.0f);
+}
+
+TEST(ViewScore, OfNothingIsFiniteAndBad) {
+    const ViewScore nothing = scoreAfter([](PanoramaSample& sample, size_t) { sample = {}; });
+    EXPECT_LT(nothing.total(), -4.0f);
+}
+
+TEST(ViewPoints, AreOpenFarFromEachOtherAndLimited) {
+    const LoadedWorld world = turnedRoom();
+    const std::vector<glm::vec3> points = viewPoints(world.map, 12);
+    ASSERT_GE(points.size(), 2u);
+    EXPECT_LE(points.size(), 12u);
+    EXPECT_EQ(points, viewPoints(world.map, 12));
+    for (size_t i = 0; i < points.size(); ++i) {
+        const uint32_t leaf = findLeaf(world.map, world.map.models[0].head, points[i]);
+        ASSERT_NE(leaf, kNone);
+        EXPECT_NE(world.map.leafs[leaf].cluster, kNone) << "in a wall";
+        for (size_t k = 0; k < i; ++k)
+            EXPECT_GT(glm::distance(points[i], points[k]), 0.0f);
+    }
+}
+
+TEST(BestView, IsTheSameEachTimeAndSeesTheMap) {
+    const LoadedWorld world = turnedRoom();
+    const Lens lens{.width = 320, .height = 180};
+    const auto view = findBestView(world.map, world.materials, world.geometry, lens);
+    ASSERT_TRUE(view);
+    EXPECT_EQ(view, findBestView(world.map, world.materials, world.geometry, lens));
+    EXPECT_LE(std::abs(view->pitch), 15.0f);
+    const RayCaster caster(world.map, world.materials, world.geometry);
+    const Ray ray{.origin = view->position, .direction = axesOf(*view).forward};
+    const auto hits = caster.cast(ray);
+    ASSERT_FALSE(hits.empty());
+    EXPECT_GT(hits.front().distance, 32.0) << "looks at a wall";
+}
+
+TEST(BestView, OfAMapWithoutOpenSpaceIsNothing) {
+    Map map;
+    map.models.emplace_back();
+    map.leafs.resize(1);
+    map.leafs[0].contents = contents::kSolid;
+    EXPECT_FALSE(findBestView(map, {}, {}, {}));
+}
+
+} // namespace
+} // namespace visleaf

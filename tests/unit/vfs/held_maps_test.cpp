@@ -1,0 +1,74 @@
+#include "vfs/held_maps.h"
+
+#include "support/archive_files.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+std::vector<std::string> namesOf(const HeldMaps& held) {
+    std::vector<std::string> names;
+    for (const HeldMap& map : held.maps)
+        names.push_back(map.name);
+    return names;
+}
+
+TEST(HeldMaps, AFolderHoldsTheMapsBelowItAndThoseInItsArchives) {
+    const test::TempFolder folder;
+    folder.write("q1/maps/b.BSP", "");
+    folder.write("a.bsp", "");
+    folder.write("q1/readme.txt", "");
+    std::filesystem::create_directory(folder.path() / "folder.bsp");
+    test::writeZip(folder.path() / "q1/pak0.pk3", {{"maps/z.bsp", "z"}, {"maps/c.bsp", "c"}, {"c.txt", ""}});
+    const HeldMaps held = mapsHeldBy(folder.path());
+    EXPECT_THAT(namesOf(held), ElementsAre("a", "q1/maps/b", "q1/pak0.pk3/maps/c", "q1/pak0.pk3/maps/z"));
+    EXPECT_EQ(argumentOf(held.maps[2].place), (folder.path() / "q1/pak0.pk3").string() + ":maps/c.bsp");
+    EXPECT_THAT(held.problems, IsEmpty());
+}
+
+TEST(HeldMaps, AnArchiveHoldsItsMapsByTheirNamesInIt) {
+    const test::TempFolder folder;
+    const auto archive = folder.path() / "pak0.pk3";
+    test::writeZip(archive, {{"maps/two.bsp", ""}, {"one.bsp", ""}});
+    EXPECT_THAT(namesOf(mapsHeldBy(archive)), ElementsAre("maps/two", "one"));
+}
+
+TEST(HeldMaps, NamesInArchivesNeverLeadOutOfTheFolder) {
+    const test::TempFolder folder;
+    const auto archive = folder.path() / "pak0.pk3";
+    test::writeZip(archive, {{"../../up.bsp", ""}, {"/etc/root.bsp", ""}, {"a\\..\\b\n.bsp", ""}});
+    for (const std::string& name : namesOf(mapsHeldBy(archive))) {
+        const std::filesystem::path path(name);
+        EXPECT_TRUE(path.is_relative()) << name;
+        for (const auto& part : path)
+            EXPECT_NE(part, "..") << name;
+        EXPECT_EQ(name.find_first_of("\\\n"), std::string::npos) << name;
+    }
+    EXPECT_EQ(mapsHeldBy(archive).maps.size(), 3u);
+}
+
+TEST(HeldMaps, AnUnreadableArchiveIsAProblemAndTheOtherMapsAreFound) {
+    const test::TempFolder folder;
+    folder.write("a.bsp", "");
+    folder.write("broken.pk3", "no archive");
+    const HeldMaps held = mapsHeldBy(folder.path());
+    EXPECT_THAT(namesOf(held), ElementsAre("a"));
+    EXPECT_THAT(held.problems, ElementsAre(HasSubstr("broken.pk3")));
+    EXPECT_THAT(mapsHeldBy(folder.path() / "none").maps, IsEmpty());
+}
+
+TEST(HeldMaps, OrderFollowsThePartsOfPaths) {
+    EXPECT_TRUE(isMapBefore("a/b.bsp", "a-b.bsp")) << "a folder's maps are neighbours";
+    EXPECT_FALSE(isMapBefore("b.bsp", "a.bsp"));
+    EXPECT_FALSE(isMapBefore("a.bsp", "a.bsp"));
+}
+
+} // namespace
+} // namespace visleaf
