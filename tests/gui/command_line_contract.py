@@ -252,6 +252,40 @@ def render_shows_maps_from_all_sides(program, folder):
     check(best[0].startswith(b"\x89PNG") and best[0] == best[1] != start, "no best view, or not always the same")
 
 
+def write_encoder(folder, script):
+    """Writes a program called ffmpeg. Returns the PATH that finds it."""
+    tools = os.path.join(folder, "tools")
+    os.makedirs(tools, exist_ok=True)
+    with open(os.path.join(tools, "ffmpeg"), "w", encoding="utf-8") as stream:
+        stream.write("#!/bin/sh\n" + script)
+    os.chmod(os.path.join(tools, "ffmpeg"), 0o755)
+    return tools + ":" + os.environ["PATH"]
+
+
+def render_pipes_videos_to_ffmpeg(program, folder):
+    video = os.path.join(folder, "-turn it.mp4")
+    turn = ["render", demo_of(program), "--turntable", "3", "--fps", "25", "-o", "./-turn it.mp4", *SMALL]
+    # The last argument names the file, with file: before it.
+    path = write_encoder(folder, 'for last; do :; done\necho "$*" > "${0%/*}/arguments"\ncat > "${last#file:}"\n')
+    result = run(program, folder, *turn, PATH=path)
+    expect(result, 0)
+    check(os.path.getsize(video) == 3 * 64 * 36 * 4, os.path.getsize(video))
+    with open(os.path.join(folder, "tools", "arguments"), encoding="utf-8") as stream:
+        arguments = stream.read()
+    check("-video_size 64x36 -framerate 25 -i -" in arguments and "-f mp4" in arguments, arguments)
+    os.remove(video)
+    for script, words in (("cat > /dev/null\nexit 3\n", "status 3"), ("exit 1\n", "ffmpeg ")):
+        result = run(program, folder, *turn, PATH=write_encoder(folder, script))
+        expect(result, 1)
+        check(words in one_line(result), one_line(result))
+    result = run(program, folder, *turn, PATH="/no/such/folder")
+    expect(result, 1)
+    check("ffmpeg, which encodes videos, is not installed" in one_line(result), one_line(result))
+    check(os.listdir(folder) == ["tools"], f"left behind: {os.listdir(folder)}")
+    for options in ([], ["--turntable", "3", "--size", "63x36"], ["--turntable", "3", "--cube-map"]):
+        expect(run(program, folder, "render", demo_of(program), "-o", "a.webm", *options), 2)
+
+
 def render_refuses_options_that_contradict(program, folder):
     room = demo_of(program)
     for options in (["--turntable", "3", "--top-down"], ["--cube-map", "--equirectangular"], ["--slices", "2"],

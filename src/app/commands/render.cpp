@@ -5,6 +5,7 @@
 #include "app/progress_line.h"
 #include "app/render/contact_sheets.h"
 #include "app/render/draw_map.h"
+#include "app/render/video_file.h"
 #include "app/render/view_options.h"
 #include "app/shared_options.h"
 #include "base/write_file.h"
@@ -29,6 +30,7 @@ constexpr const char* kRenderFooter =
     "With --cameras, -o names a folder. Each camera gives CAMERA.png when one map is drawn, and "
     "MAP_CAMERA.png when there\n"
     "are several. With --path, the cameras are 00000, 00001 and so on; animations run from --time on.\n"
+    "With --path or --turntable, FILE.mp4 and FILE.webm are videos, which need the program ffmpeg.\n"
     "A broken map is reported and skipped. docs/render.md has examples.";
 
 /// Maps that are loaded while another one is drawn.
@@ -47,6 +49,7 @@ struct RenderRun {
     std::vector<std::string> images = {}; // names of the images of each map
     ImageOutput output = {};
     std::optional<ContactSheets> sheets{};
+    std::optional<VideoFile> video{};   // empty: images are written
     std::optional<Headless> headless{}; // created while the first map loads
     std::string json{};
     std::atomic<size_t> numDone{0}; // maps; read by the line of progress
@@ -73,14 +76,17 @@ std::string labelOf(const MapToDraw& map, const std::string& image) {
     return image.empty() ? name : name + " " + image;
 }
 
-void takeImage(RenderRun& run, const MapToDraw& map, const DrawnImage& drawn) {
+/// Writes an image. Returns false if no more are wanted.
+bool takeImage(RenderRun& run, const MapToDraw& map, const DrawnImage& drawn) {
     run.sheets->add(drawn.image, labelOf(map, drawn.plan.name));
     run.json += drawn.report;
-    if (run.options.output.empty()) return;
+    if (run.options.output.empty()) return true;
+    if (run.video) return run.video->add(drawn.image);
     const std::filesystem::path file = fileFor(run.output, map, drawn.plan.name);
     std::error_code ignored; // writeFile() reports it
     if (run.output.isFolder) std::filesystem::create_directories(file.parent_path(), ignored);
     raiseStatus(run, exitStatusOf(writeFile(file, encodePng(drawn.image))));
+    return true;
 }
 
 /// Adds the images of an earlier run to the contact sheet.
@@ -105,9 +111,10 @@ bool drawOne(RenderRun& run, PreparedMap prepared, const std::string& noGraphics
     const RenderOptions& options = run.options;
     const DrawChoices choices{options.frame, !options.json.empty(), run.output.isFolder, isOverview(options)};
     const MapToDraw map = prepared.map;
-    const Status drawn = run.headless ? drawMap(*run.headless, std::move(prepared), choices,
-                                                [&](const DrawnImage& image) { takeImage(run, map, image); })
-                                      : Error{noGraphics};
+    const Status drawn = run.headless
+                             ? drawMap(*run.headless, std::move(prepared), choices,
+                                       [&](const DrawnImage& image) { return takeImage(run, map, image); })
+                             : Error{noGraphics};
     if (drawn) return true;
     printMessage(drawn.error().message);
     raiseStatus(run, kExitNoGraphics);
@@ -163,8 +170,9 @@ void drawWithProgress(RenderRun& run, const std::vector<MapOfRun>& maps, const I
 
 void addRenderOptions(RenderOptions& options, OptionList& list) {
     list.add({"MAP", "TEXT", "Maps, or folders and archives of maps"}, options.maps).isRequired = true;
-    list.add({"-o,--output", "FILE", "PNG file; - is standard output; a folder for several images or maps"},
-             options.output);
+    list.add(
+        {"-o,--output", "FILE", "PNG file, - for standard output, a folder for several images, or a video"},
+        options.output);
     addCameraOptions(options, list);
     addOverviewOptions(options, list);
     list.addFlag("--cube-map", "Six square images around each camera: px, nx, py, ny, pz, nz",
@@ -198,7 +206,9 @@ int runRender(const RenderOptions& options) {
     }
     const std::vector<MapOfRun> maps = mapsOfRun(run, found.maps);
     run.sheets.emplace(options.contactSheet, maps.size() * run.images.size());
+    if (run.output.isVideo) run.video.emplace(options.output, options.framesPerSecond);
     drawWithProgress(run, maps, plan.value());
+    if (run.video) raiseStatus(run, run.video->finish());
     if (run.numBroken > 0 && found.areCollected) // the messages may have scrolled away
         printMessage(fmt::format("{} of {} maps could not be drawn", run.numBroken, maps.size()));
     if (run.status == kExitNoGraphics) return run.status;

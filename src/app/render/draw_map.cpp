@@ -60,8 +60,9 @@ Result<Image> drawAround(MapDrawing& drawing, const PlannedImage& image, const F
     return equirectangularImage(faces, reach, image.lens.height, image.pose.yaw);
 }
 
-Status drawImage(MapDrawing& drawing, const PlannedImage& image, const FrameChoices& frame,
-                 const std::function<void(const DrawnImage&)>& onImage) {
+/// Draws an image. Returns false if no more are wanted.
+Result<bool> drawImage(MapDrawing& drawing, const PlannedImage& image, const FrameChoices& frame,
+                       const TakeImage& onImage) {
     DrawnPixels pixels;
     Result<Image> drawn = image.isEquirectangular ? drawAround(drawing, image, frame, pixels)
                                                   : drawFrame(drawing, image.pose, image.lens, frame, pixels);
@@ -69,9 +70,8 @@ Status drawImage(MapDrawing& drawing, const PlannedImage& image, const FrameChoi
     LoadMoments& moments = drawing.moments;
     if (moments.firstFrame == 0.0) moments.firstLight = moments.firstFrame = sinceProcessStartMs();
     pixels.image = std::move(drawn).value();
-    onImage({image, pixels.image,
-             drawing.choices.wantsReports ? reportOn(drawing, image, pixels) : std::string()});
-    return kOk;
+    return onImage({image, pixels.image,
+                    drawing.choices.wantsReports ? reportOn(drawing, image, pixels) : std::string()});
 }
 
 /// Shows the whole map as if the air were clear.
@@ -84,7 +84,7 @@ void chooseOverview(FrameChoices& frame, const FaceFilter& filter) {
 } // namespace
 
 Status drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choices,
-               const std::function<void(const DrawnImage&)>& onImage) {
+               const TakeImage& onImage) {
     FrameChoices frame = choicesFor(choices.frame, prepared.link);
     FaceFilter filter;
     if (choices.isOverview) {
@@ -104,8 +104,9 @@ Status drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choi
     const double start = frame.time;
     for (const PlannedImage& image : images) {
         frame.time = start + image.seconds;
-        const Status drawn = drawImage(drawing, image, frame, onImage);
-        if (!drawn) return drawn;
+        const Result<bool> goesOn = drawImage(drawing, image, frame, onImage);
+        if (!goesOn) return goesOn.error();
+        if (!goesOn.value()) break;
     }
     return kOk;
 }

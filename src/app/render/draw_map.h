@@ -24,9 +24,12 @@ struct DrawChoices {
     bool isOverview = false; // shows the whole map from outside, without its sky
 };
 
-/// Draws all images of a map that has a scene, and calls `onImage` with each. Prints the warnings about the
+/// Takes an image. Returns false if no more are wanted.
+using TakeImage = std::function<bool(const DrawnImage&)>;
+
+/// Draws the images of a map that has a scene, and calls `onImage` with each. Prints the warnings about the
 /// map. The error says what OpenGL lacks for images of their size.
 Status drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choices,
-               const std::function<void(const DrawnImage&)>& onImage);
+               const TakeImage& onImage);
 
 } // namespace visleaf

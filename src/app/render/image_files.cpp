@@ -10,6 +10,7 @@
 namespace visleaf {
 
 bool isFileForOneImage(const RenderOptions& options) {
+    if (isVideo(options)) return true;
     const bool isFile = options.output == "-" || equalNoCase(options.output.extension().string(), ".png");
     std::error_code ignored;
     return isFile && options.maps.size() == 1 && seriesOption(options).empty() &&
@@ -17,11 +18,12 @@ bool isFileForOneImage(const RenderOptions& options) {
 }
 
 ImageOutput outputOf(const RenderOptions& options, const MapsToDraw& found) {
+    if (isVideo(options)) return {.path = options.output, .isVideo = true};
     std::error_code ignored;
     const bool isFolder = !seriesOption(options).empty() || found.areSeveral ||
                           !options.output.has_filename() ||
                           std::filesystem::is_directory(options.output, ignored);
-    return {options.output, isFolder, found.areSeveral};
+    return {.path = options.output, .isFolder = isFolder, .areSeveralMaps = found.areSeveral};
 }
 
 std::filesystem::path fileFor(const ImageOutput& output, const MapToDraw& map, const std::string& image) {
@@ -33,6 +35,7 @@ std::filesystem::path fileFor(const ImageOutput& output, const MapToDraw& map, c
 
 std::string findSharedFile(const ImageOutput& output, const std::vector<MapToDraw>& maps,
                            const std::vector<std::string>& images) {
+    if (output.isVideo) return {};
     std::unordered_map<std::string, std::string> mapOfFile;
     for (const MapToDraw& map : maps) {
         for (const std::string& image : images) {

@@ -10,6 +10,7 @@ namespace visleaf {
 struct ImageOutput {
     std::filesystem::path path;
     bool isFolder = false;
+    bool isVideo = false;        // one file for all images
     bool areSeveralMaps = false; // then the names of maps are part of the names of images
 };
 

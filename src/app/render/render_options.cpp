@@ -1,5 +1,6 @@
 #include "app/render/render_options.h"
 
+#include "app/render/video_file.h"
 #include "base/file_name.h"
 
 #include <fmt/format.h>
@@ -41,11 +42,24 @@ std::string exclusionIn(const OptionNames& given) {
     return given.size() < 2 ? std::string() : fmt::format("{} and {} exclude each other", given[0], given[1]);
 }
 
+/// Returns what is wrong with a video of these options; empty: nothing.
+std::string problemOfVideo(const RenderOptions& options) {
+    if (options.path.empty() && options.turntable == 0) return "a video needs --path or --turntable";
+    std::error_code ignored;
+    if (options.maps.size() > 1 || std::filesystem::is_directory(options.maps.front(), ignored))
+        return "a video shows one map";
+    if (options.isCubeMap) return "a video needs one image for each camera, not --cube-map";
+    const glm::uvec2 size = settingsOf(options.frame).windowSize;
+    const uint32_t height = options.isEquirectangular ? size.x / 2 : size.y;
+    return (size.x | height) % 2 != 0 ? "a video needs an even width and height" : "";
+}
+
 /// Returns what is wrong with the output; empty: nothing.
 std::string problemOfOutput(const RenderOptions& options) {
     const std::string_view series = seriesOption(options);
     const std::filesystem::path& output = options.output;
     if (output.empty()) return {};
+    if (isVideo(options)) return problemOfVideo(options);
     if (output == "-" && !series.empty())
         return fmt::format("with {}, -o must name a folder, not '-'", series);
     if (output == "-" && options.maps.size() > 1) return "with several maps, -o must name a folder, not '-'";
@@ -60,6 +74,10 @@ std::string problemOfOutput(const RenderOptions& options) {
 }
 
 } // namespace
+
+bool isVideo(const RenderOptions& options) {
+    return isVideoName(options.output);
+}
 
 std::string_view seriesOption(const RenderOptions& options) {
     if (!options.cameras.empty()) return "--cameras";

@@ -34,6 +34,9 @@ struct RenderOptions {
 /// Returns the option that gives a map several images, such as --cameras; empty: it has only one.
 std::string_view seriesOption(const RenderOptions& options);
 
+/// True if -o names a video.
+bool isVideo(const RenderOptions& options);
+
 /// True if the images show the map from outside, without its sky.
 inline bool isOverview(const RenderOptions& options) {
     return options.turntable > 0 || options.isTopDown;

@@ -51,7 +51,8 @@ void addCameraOptions(RenderOptions& options, OptionList& list) {
     list.add({"--cameras", "FILE", "Cameras, a line each: NAME X,Y,Z,PITCH,YAW"}, options.cameras);
     list.add({"--path", "FILE", "Each frame of a flight along a path; lines SECONDS X,Y,Z,PITCH,YAW"},
              options.path);
-    list.add({"--fps", "N", "Frames per second of --path (default 60)"}, {1, 1000}, options.framesPerSecond);
+    list.add({"--fps", "N", "Frames per second of --path and of videos (default 60)"}, {1, 1000},
+             options.framesPerSecond);
     list.addFlag("--best-view", "Look from where an image says most about the map", options.usesBestView);
 }
 

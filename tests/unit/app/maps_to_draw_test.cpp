@@ -67,14 +67,16 @@ TEST(MapsToDraw, EqualNamesGetNumbersThatDependOnlyOnTheMap) {
 
 TEST(ImageFiles, HaveTheNamesOfMapAndImage) {
     const MapToDraw map{"q1/maps/a.bsp", "q1/maps/a"};
-    EXPECT_EQ(fileFor({"x.png", false, false}, map, ""), "x.png");
-    EXPECT_EQ(fileFor({"out", true, true}, map, ""), "out/q1/maps/a.png");
-    EXPECT_EQ(fileFor({"out", true, true}, map, "hall"), "out/q1/maps/a_hall.png");
-    EXPECT_EQ(fileFor({"out", true, false}, map, "hall"), "out/hall.png");
+    EXPECT_EQ(fileFor({.path = "x.png"}, map, ""), "x.png");
+    EXPECT_EQ(fileFor({.path = "out", .isFolder = true, .areSeveralMaps = true}, map, ""),
+              "out/q1/maps/a.png");
+    EXPECT_EQ(fileFor({.path = "out", .isFolder = true, .areSeveralMaps = true}, map, "hall"),
+              "out/q1/maps/a_hall.png");
+    EXPECT_EQ(fileFor({.path = "out", .isFolder = true}, map, "hall"), "out/hall.png");
 }
 
 TEST(ImageFiles, TwoImagesInOneFileAreAnError) {
-    const ImageOutput output{"out", true, true};
+    const ImageOutput output{.path = "out", .isFolder = true, .areSeveralMaps = true};
     EXPECT_EQ(findSharedFile(output, {{"a.bsp", "a"}, {"b.bsp", "b"}}, {"x", "y"}), "");
     EXPECT_THAT(findSharedFile(output, {{"a.bsp", "a"}, {"a_b.bsp", "a_b"}}, {"b_c", "c"}),
                 HasSubstr("out/a_b_c.png would be written for a.bsp and again for a_b.bsp"));
@@ -83,7 +85,7 @@ TEST(ImageFiles, TwoImagesInOneFileAreAnError) {
 TEST(ImageFiles, AMapIsDoneOnlyWhenAllItsImagesExist) {
     const test::TempFolder folder;
     folder.write("a_x.png", "");
-    const ImageOutput output{folder.path(), true, true};
+    const ImageOutput output{.path = folder.path(), .isFolder = true, .areSeveralMaps = true};
     const MapToDraw map{"a.bsp", "a"};
     EXPECT_TRUE(allFilesExist(output, map, {"x"}));
     EXPECT_FALSE(allFilesExist(output, map, {"x", "y"}));
@@ -105,6 +107,10 @@ TEST(ImageOutput, IsAFolderForSeveralMapsAndIfItLooksLikeOne) {
         options.output = path;
         EXPECT_TRUE(outputOf(options, one).isFolder) << path;
     }
+    options.output = "out.WEBM";
+    options.turntable = 8;
+    EXPECT_TRUE(outputOf(options, one).isVideo);
+    EXPECT_FALSE(outputOf(options, one).isFolder);
     options.output = "out";
     options.cameras = "cameras";
     EXPECT_TRUE(outputOf(options, one).isFolder);
