@@ -59,7 +59,9 @@ class PngReader {
         png_set_keep_unknown_chunks(m_png, PNG_HANDLE_CHUNK_NEVER, nullptr, -1);
         // Engines accept files with wrong checksums, and files of old writers with too small a window size.
         png_set_crc_action(m_png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
+#ifdef PNG_IGNORE_ADLER32 // some builds of libpng leave it out
         png_set_option(m_png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
+#endif
         png_set_option(m_png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
         png_read_info(m_png, m_info);
         return true;

@@ -84,9 +84,9 @@ void loadFile(const ImageFiles& files, LoadedImage& loaded) {
         loaded.image.source = "black instead of a video";
         return;
     }
-    const std::vector<std::string> names = filesOf(name);
-    std::any_of(names.begin(), names.end(),
-                [&](const std::string& file) { return tryFile(file, files, loaded); });
+    for (const std::string& file : filesOf(name)) {
+        if (tryFile(file, files, loaded)) return;
+    }
 }
 
 void usePlaceholder(MissingTextureStyle style, LoadedImage& loaded) {
