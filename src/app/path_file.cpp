@@ -11,10 +11,9 @@
 
 namespace visleaf {
 Result<CameraPath> readCameraPath(const std::filesystem::path& file) {
-    const Result<Bytes> bytes = readFile(file);
-    if (!bytes) return bytes.error();
-    const std::string_view text(reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size());
-    Result<CameraPath> path = parseCameraPath(text);
+    const Result<std::string> text = readTextFile(file);
+    if (!text) return text.error();
+    Result<CameraPath> path = parseCameraPath(text.value());
     if (!path) return Error{fmt::format("{}: {}", file.string(), path.error().message)};
     return path;
 }

@@ -16,10 +16,9 @@ namespace {
 constexpr double kMostPathFrames = 100000.0;
 
 Result<std::vector<NamedCamera>> readCameras(const std::filesystem::path& file) {
-    const Result<Bytes> bytes = readFile(file);
-    if (!bytes) return bytes.error();
-    const std::string text(reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size());
-    Result<std::vector<NamedCamera>> cameras = parseCameras(text);
+    const Result<std::string> text = readTextFile(file);
+    if (!text) return text.error();
+    Result<std::vector<NamedCamera>> cameras = parseCameras(text.value());
     if (!cameras) return Error{fmt::format("{}: {}", file.string(), cameras.error().message)};
     return cameras;
 }
