@@ -203,10 +203,22 @@ pid_t spawn(const std::filesystem::path& program, const std::vector<std::string>
     return problem == 0 ? process : 0;
 }
 
-/// Leaves the cores to other programs, but not entirely: a software renderer may keep all of them busy.
-void lowerPriority(pid_t process, double seconds) {
+/// Starts a program that leaves the cores to others, but not entirely: a software renderer may keep all of
+/// them busy. A program inherits the priority of the thread that starts it, so a thread of its own does that.
+pid_t spawnWithLowPriority(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                           int errors) {
     constexpr int kNice = 10;
-    setpriority(PRIO_PROCESS, static_cast<id_t>(process), kNice);
+    constexpr id_t kThisThread = 0;
+    pid_t process = 0;
+    std::thread([&] {
+        setpriority(PRIO_PROCESS, kThisThread, kNice);
+        process = spawn(program, arguments, errors);
+    }).join();
+    return process;
+}
+
+/// Ends a program by a signal when it has used all cores for that long.
+void limitCpuTime(pid_t process, double seconds) {
     const double allCores = seconds * std::max(std::thread::hardware_concurrency(), 1u);
     const auto cpuSeconds = static_cast<rlim_t>(allCores + 1.0);
     const rlimit limit{cpuSeconds, cpuSeconds};
@@ -385,11 +397,11 @@ ProgramEnd runProgram(const std::filesystem::path& program, const std::vector<st
                       double seconds, const std::atomic<bool>& isCancelled) {
     std::array<int, 2> errors{};
     if (pipe2(errors.data(), O_CLOEXEC) != 0) return {};
-    const pid_t process = spawn(program, arguments, errors[1]);
+    const pid_t process = spawnWithLowPriority(program, arguments, errors[1]);
     close(errors[1]);
     ProgramEnd end;
     if (process != 0) {
-        lowerPriority(process, seconds);
+        limitCpuTime(process, seconds);
         end = waitForProgram(process, errors[0], seconds, isCancelled);
     }
     close(errors[0]);

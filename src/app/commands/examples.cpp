@@ -63,7 +63,9 @@ constexpr std::array kDiff{
     Example{"visleaf diff old.bsp new.bsp --json changes.json", "List every change with its position"}};
 
 constexpr std::array kMerge{
-    Example{"visleaf merge info.*.jsonl -o info.jsonl", "Join the reports of all shards"}};
+    Example{"visleaf merge info.1.jsonl info.2.jsonl -o info.jsonl", "Join the reports of two shards"},
+    Example{"visleaf merge shard-a.jsonl shard-b.jsonl -o -",
+            "Print all reports in the order of their maps"}};
 
 constexpr std::array kEntities{Example{"visleaf entities base1.bsp -o base1.ent", "Write the entity text"},
                                Example{"visleaf entities base1.bsp --set base1.ent -o new.bsp",

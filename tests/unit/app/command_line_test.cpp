@@ -241,7 +241,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         Arguments{"render"}, Arguments{"render", "a.bsp"}, Arguments{"bench"}, Arguments{"info"},
         Arguments{"--no-such-option"}, Arguments{"lnt", "a.bsp"}, Arguments{"a.bsp", "b.bsp"},
-        Arguments{"render", "a", "b", "-o", "x"}, Arguments{"--size", "10x20", "render", "a", "-o", "x"},
+        Arguments{"render", "a", "b", "-o", "-"}, Arguments{"--size", "10x20", "render", "a", "-o", "x"},
         Arguments{"render", "a", "-o", "-", "--json", "-"},
         Arguments{"render", "a", "-o", "-", "--cameras", "c"},
         Arguments{"render", "a", "-o", "d", "--cameras", "c", "--camera", "1,2,3,4,5"},
