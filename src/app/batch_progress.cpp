@@ -18,7 +18,7 @@ std::string roughTime(double seconds) {
 } // namespace
 
 std::string batchProgressText(size_t numDone, size_t numMaps, double seconds) {
-    const std::string count = fmt::format("{} of {} maps", numDone, numMaps);
+    std::string count = fmt::format("{} of {} maps", numDone, numMaps);
     if (numDone == 0 || numDone >= numMaps) return count;
     const double left = seconds / static_cast<double>(numDone) * static_cast<double>(numMaps - numDone);
     return fmt::format("{}, about {} left", count, roughTime(left));

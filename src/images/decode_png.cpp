@@ -89,7 +89,9 @@ class PngReader {
     ImageSize size() const {
         return {png_get_image_width(m_png, m_info), png_get_image_height(m_png, m_info)};
     }
-    Error error() const { return Error{fmt::format("damaged PNG image: {}", m_input.error.data())}; }
+    Error error() const {
+        return Error{fmt::format("damaged PNG image: {}", m_input.error.data())};
+    }
 
   private:
     PngInput m_input;

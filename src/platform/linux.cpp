@@ -1,9 +1,9 @@
+#include "platform/linux_spawn.h"
 #include "platform/platform.h"
 
 #include <fcntl.h>
 #include <malloc.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -171,14 +171,8 @@ struct SpawnChoices {
         posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
         posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
         posix_spawnattr_init(&attributes);
-        sigset_t none, standard;
-        sigemptyset(&none);
-        sigfillset(&standard);
-        posix_spawnattr_setsigmask(&attributes, &none);
-        posix_spawnattr_setsigdefault(&attributes, &standard);
         posix_spawnattr_setpgroup(&attributes, 0);
-        posix_spawnattr_setflags(&attributes,
-                                 POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+        resetSignals(attributes, POSIX_SPAWN_SETPGROUP);
     }
     ~SpawnChoices() {
         posix_spawn_file_actions_destroy(&files);
@@ -190,16 +184,11 @@ struct SpawnChoices {
 
 /// Starts a program whose messages go to `errors`. Returns its process, or 0.
 pid_t spawn(const std::filesystem::path& program, const std::vector<std::string>& arguments, int errors) {
-    std::vector<std::string> words{program.string()};
-    words.insert(words.end(), arguments.begin(), arguments.end());
-    std::vector<char*> pointers;
-    for (std::string& word : words)
-        pointers.push_back(word.data());
-    pointers.push_back(nullptr);
+    const ArgumentList words(program.string(), arguments);
     const SpawnChoices choices(errors);
     pid_t process = 0;
-    const int problem =
-        posix_spawn(&process, program.c_str(), &choices.files, &choices.attributes, pointers.data(), environ);
+    const int problem = posix_spawn(&process, program.c_str(), &choices.files, &choices.attributes,
+                                    words.pointers(), environ);
     return problem == 0 ? process : 0;
 }
 

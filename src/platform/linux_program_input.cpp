@@ -1,7 +1,8 @@
 #include "platform/program_input.h"
 
+#include "platform/linux_spawn.h"
+
 #include <fcntl.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -24,12 +25,7 @@ struct ReaderChoices {
         posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
         posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
         posix_spawnattr_init(&attributes);
-        sigset_t none, standard;
-        sigemptyset(&none);
-        sigfillset(&standard);
-        posix_spawnattr_setsigmask(&attributes, &none);
-        posix_spawnattr_setsigdefault(&attributes, &standard);
-        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+        resetSignals(attributes);
     }
     ~ReaderChoices() {
         posix_spawn_file_actions_destroy(&files);
@@ -44,16 +40,11 @@ struct ReaderChoices {
 ProgramInput::ProgramInput(const std::string& program, const std::vector<std::string>& arguments) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) return;
-    std::vector<std::string> words{program};
-    words.insert(words.end(), arguments.begin(), arguments.end());
-    std::vector<char*> pointers;
-    for (std::string& word : words)
-        pointers.push_back(word.data());
-    pointers.push_back(nullptr);
+    const ArgumentList words(program, arguments);
     const ReaderChoices choices(ends[0]);
     pid_t process = 0;
     const int problem = posix_spawnp(&process, program.c_str(), &choices.files, &choices.attributes,
-                                     pointers.data(), environ);
+                                     words.pointers(), environ);
     close(ends[0]);
     m_pipe = ends[1];
     if (problem == 0) m_process = process;

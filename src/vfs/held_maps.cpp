@@ -4,6 +4,8 @@
 #include "vfs/archive.h"
 #include "vfs/game_data.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 
@@ -42,7 +44,7 @@ void addMapsIn(const fs::path& file, const std::string& name, HeldMaps& held) {
     for (const std::string& entry : archive.value()->names()) {
         if (!isMapName(entry) || !seen.insert(entry).second) continue;
         const std::string path = plainPath(withoutExtension(entry));
-        held.maps.push_back({{file, entry}, name.empty() ? path : name + "/" + path});
+        held.maps.push_back({{file, entry}, name.empty() ? path : fmt::format("{}/{}", name, path)});
     }
 }
 

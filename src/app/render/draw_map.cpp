@@ -5,6 +5,8 @@
 #include "platform/platform.h"
 #include "scene/cube_cameras.h"
 
+#include <fmt/format.h>
+
 namespace visleaf {
 namespace {
 
@@ -98,7 +100,7 @@ Status drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choi
     prepareFrames(headless, mapView, makeView(images.front().pose, images.front().lens), frame);
     mapView.finishImages();
     for (const std::string& message : mapView.overlays().finish(frame.settings))
-        printMessage(file + ": " + message);
+        printMessage(fmt::format("{}: {}", file, message));
     MapDrawing drawing{headless, mapView, choices, {.uploaded = sinceProcessStartMs()}};
     printWarnings(file, mapView.scene().diagnostics);
     const double start = frame.time;

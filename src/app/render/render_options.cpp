@@ -90,8 +90,8 @@ std::string_view seriesOption(const RenderOptions& options) {
 
 std::string contradictionIn(const RenderOptions& options) {
     if (options.output.empty() && options.contactSheet.empty()) return "--output is required";
-    if (const std::string problem = exclusionIn(camerasGiven(options)); !problem.empty()) return problem;
-    if (const std::string problem = exclusionIn(shapesGiven(options)); !problem.empty()) return problem;
+    if (std::string problem = exclusionIn(camerasGiven(options)); !problem.empty()) return problem;
+    if (std::string problem = exclusionIn(shapesGiven(options)); !problem.empty()) return problem;
     if (options.numSlices > 1 && options.slice) return "--slices and --slice exclude each other";
     if (!options.isTopDown && (options.numSlices > 1 || options.slice)) return "slices need --top-down";
     if (options.around && options.turntable == 0) return "--around needs --turntable";
