@@ -22,9 +22,9 @@ struct MapAnswer {
 MapAnswer refusal(const NoMap& noMap);
 MapAnswer refusal(const Error& error);
 
-/// Calls `answer` for the index of each map, from several threads. Prints the messages and writes the output
-/// of a map as soon as all maps before it are done, and ends early if the output's reader has gone. Shows how
-/// many maps are done if standard error is a terminal. Returns the highest exit status.
+/// Calls `answer` for the index of each map, from several threads. Prints messages and writes output in the
+/// order of the maps, each map as soon as possible. Ends early if the reader of the output has gone. Shows
+/// progress on a terminal. Returns the highest exit status.
 int answerMaps(const NamedMaps& named, const std::string& outputFile,
                const std::function<MapAnswer(size_t)>& answer);
 

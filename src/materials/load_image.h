@@ -39,8 +39,7 @@ struct ImageRequest {
 /// Files that were read to measure an image, by name. Decoding uses them again, so no file is read twice.
 using ReadFiles = std::map<std::string, Bytes>;
 
-/// What is done with image files: reading their headers, which give size and source, or decoding their texels
-/// as well.
+/// `measure` reads only the header of an image file, which gives its size. `decode` also gives the texels.
 enum class ImageWork { measure, decode };
 
 /// An image that was found, and the warnings about it.

@@ -24,8 +24,8 @@ struct MergedReports {
 };
 
 /// Returns all reports, sorted by the map's file in the order of a run over the whole folder (isMapBefore()).
-/// The images of one map keep the order of their file. Empty lines are skipped. The error names file and line
-/// of a line that is no report on a map, or of two different reports on the same image or map.
+/// The images of one map keep the order of their file. Empty lines are skipped. Errors: a line that is no
+/// report on a map; two different reports on the same image or map. The message names the file and the line.
 Result<MergedReports> mergeReports(std::span<const ReportFile> files);
 
 } // namespace visleaf

@@ -142,23 +142,23 @@ class AssetSearch {
             if (image.part != ImagePart::whole) continue;
             const bool isFile = image.rule == ImageRule::imageFile || image.rule == ImageRule::replacement ||
                                 image.rule == ImageRule::wal;
+            const bool isInWad = image.rule == ImageRule::wad; // the source is `PATH OF THE WAD:NAME`
+            const std::string wad = image.source.substr(0, image.source.rfind(':'));
             add({.kind = AssetKind::texture,
                  .name = image.name,
                  .file = isFile ? image.tried.back() : std::string(),
                  .source = image.source,
-                 .neededBy = {}});
-            if (image.rule == ImageRule::wad) addWad(image.source);
+                 .neededBy = {},
+                 .isOfGame = isInWad && isOfGame(wad, {})});
+            if (isInWad) addWad(wad);
         }
         if (m_rules.original != OriginalImages::miptexOrWad || m_scene.materials.missing().empty()) return;
         for (const std::string& wad : namedWads(m_map))
             addFile(AssetKind::wad, wad, "ENTITIES[0].wad");
     }
 
-    /// Adds the WAD of a texture whose source is `PATH OF THE WAD:NAME`.
-    void addWad(std::string_view source) {
-        const std::string_view path = source.substr(0, source.rfind(':'));
-        addFile(AssetKind::wad, std::string(baseName(path)), {});
-    }
+    /// Adds the WAD of a texture.
+    void addWad(std::string_view path) { addFile(AssetKind::wad, std::string(baseName(path)), {}); }
 
     void addSky() {
         const Skybox& sky = m_scene.materials.sky;
@@ -177,10 +177,7 @@ class AssetSearch {
     void addScripts() {
         for (const std::optional<SurfaceScript>& script : m_scene.materials.surfaceScripts) {
             if (!script) continue;
-            const size_t folder = foldName(script->file).rfind(kScriptFolder);
-            if (folder != std::string::npos && folder < script->file.size())
-                addFile(AssetKind::script,
-                        script->file.substr(script->file.rfind('/') + 1 - kScriptFolder.size()), {});
+            addFile(AssetKind::script, fmt::format("{}{}", kScriptFolder, baseName(script->file)), {});
         }
     }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <span>
+#include <vector>
 
 namespace visleaf {
 namespace {
@@ -23,9 +24,9 @@ bool isArchive(const fs::path& file) {
     return isArchiveName(file.string());
 }
 
-// Returns the wanted regular files in a folder, sorted. With a recursive Walk, includes all folders below it.
-template <class Walk>
+/// Returns the wanted regular files in a folder, sorted.
 std::vector<fs::path> filesIn(const fs::path& folder, bool (*isWanted)(const fs::path&)) {
+    using Walk = fs::directory_iterator;
     std::vector<fs::path> files;
     std::error_code error;
     for (Walk entry(folder, fs::directory_options::skip_permission_denied, error); !error && entry != Walk();
@@ -47,16 +48,11 @@ std::string firstNames(const std::vector<fs::path>& files) {
 
 } // namespace
 
-std::vector<fs::path> mapsBelow(const fs::path& folder) {
-    return filesIn<fs::recursive_directory_iterator>(folder, isMap);
-}
-
 std::string folderIsNoMap(const fs::path& folder) {
-    using Walk = fs::directory_iterator;
-    std::vector<fs::path> maps = filesIn<Walk>(folder, isMap);
-    const std::vector<fs::path> inMapsFolder = filesIn<Walk>(folder / "maps", isMap);
+    std::vector<fs::path> maps = filesIn(folder, isMap);
+    const std::vector<fs::path> inMapsFolder = filesIn(folder / "maps", isMap);
     maps.insert(maps.end(), inMapsFolder.begin(), inMapsFolder.end());
-    const std::vector<fs::path> archives = filesIn<Walk>(folder, isArchive);
+    const std::vector<fs::path> archives = filesIn(folder, isArchive);
     const std::string problem = fmt::format("{}: is a folder", folder.string());
     if (!maps.empty()) return fmt::format("{}; name a map in it: {}", problem, firstNames(maps));
     if (!archives.empty()) return fmt::format("{}; name an archive in it: {}", problem, firstNames(archives));

@@ -32,7 +32,7 @@ struct HeldMaps {
 /// archive, returns the maps in it. Skips folders that cannot be read.
 HeldMaps mapsHeldBy(const std::filesystem::path& path);
 
-/// The order of maps: by the parts of the arguments that name them, as mapsBelow() sorts files.
+/// The order of maps: by the parts of the arguments that name them, like files sorted by their paths.
 bool isMapBefore(const std::string& argument, const std::string& other);
 
 } // namespace visleaf

@@ -309,7 +309,7 @@ def merge_restores_the_order_of_one_run(program, folder):
         expect(run(program, folder, "info", "all", "--shard", f"{shard}/2", "--json", f"{shard}.jsonl"), 0)
     result = run(program, folder, "merge", "2.jsonl", "1.jsonl", "-o", "-")
     expect(result, 0)
-    check(result.stdout == whole and len(whole.splitlines()) == 3 and not result.stderr, result.stdout)
+    check(result.stdout == whole and len(whole.splitlines()) == 4 and not result.stderr, result.stdout)
     twice = run(program, folder, "merge", "1.jsonl", "2.jsonl", "1.jsonl", "-o", "all.jsonl")
     expect(twice, 0)
     check("2 lines occur twice" in one_line(twice), one_line(twice))
@@ -477,7 +477,7 @@ def info_of_a_folder_is_lines_with_paths(program, folder):
     os.mkdir(os.path.join(folder, "empty"))
     result = run(program, folder, "info", "empty", maps, "--json", "-")
     expect(result, 1)
-    check("empty: holds no .bsp file" in one_line(result), one_line(result))
+    check("empty: holds no map" in one_line(result), one_line(result))
     check(len(result.stdout.splitlines()) == 1, "the map in the other folder is not reported")
 
 

@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <iostream>
-#include <iterator>
 
 namespace visleaf {
 namespace {
@@ -20,10 +19,20 @@ int fail(const std::string& message) {
     return kExitBadInput;
 }
 
+constexpr size_t kMostTextBytes = size_t{64} << 20; // far above what any game reads
+
+/// Returns what arrives on standard input, which may be endless.
+Result<std::string> readInput() {
+    std::string text(kMostTextBytes, '\0');
+    std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<size_t>(std::cin.gcount()));
+    if (std::cin.eof()) return text;
+    return Error{fmt::format("standard input: more than {} MB are no entity text", kMostTextBytes >> 20)};
+}
+
 /// Returns the content of a file; "-" is standard input.
 Result<std::string> readText(const std::string& file) {
-    if (file == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-    return readTextFile(file);
+    return file == "-" ? readInput() : readTextFile(file);
 }
 
 /// Returns an error if the text has no entity. Prints warnings about parts of it that cannot be read.

@@ -63,6 +63,10 @@ void addInfoOptions(InfoOptions& options, OptionList& list) {
 
 int runInfo(const InfoOptions& options) {
     const NamedMaps named = findNamedMaps(options.maps, options.shard);
+    if (!options.lump.empty() && named.areSeveral) {
+        printMessage("--lump: name one map, not a folder");
+        return kExitBadCommand;
+    }
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     return answerMaps(named, options.json.empty() ? "-" : options.json, [&](size_t map) {
         return answerFound(named.maps[map], folders, [&](const MapSource& source) {

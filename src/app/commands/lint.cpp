@@ -3,6 +3,7 @@
 #include "analysis/lint/budgets.h"
 #include "app/map_batch.h"
 #include "app/shared_options.h"
+#include "app/version.h"
 #include "scene/lint_report.h"
 
 #include <fmt/format.h>
@@ -109,7 +110,7 @@ int writeSarif(const std::string& file, std::vector<std::optional<MapFindings>>&
     std::vector<MapFindings> maps;
     for (std::optional<MapFindings>& findings : kept)
         if (findings) maps.push_back(std::move(*findings));
-    return maps.empty() ? kExitDone : exitStatusOf(writeTextFile(file, lintSarif(maps, VISLEAF_VERSION)));
+    return maps.empty() ? kExitDone : exitStatusOf(writeTextFile(file, lintSarif(maps, projectVersion())));
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "app/bookmarks.h"
 #include "app/panels/panel_table.h"
 #include "app/panels/setting_items.h"
+#include "app/version.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -194,7 +195,7 @@ void drawMenuBar(ViewerState& state, const PanelFrame& frame) {
     if (ImGui::BeginMenu("Help")) {
         actionItems(state, MenuSection::help);
         ImGui::Separator();
-        ImGui::TextDisabled("Visleaf %s", VISLEAF_VERSION);
+        ImGui::TextDisabled("Visleaf %s", versionText().c_str());
         ImGui::EndMenu();
     }
     ImGui::EndMainMenuBar();

@@ -1,11 +1,10 @@
 #include "app/render/maps_to_draw.h"
 
-#include "app/console.h"
+#include "app/named_maps.h"
 #include "base/file_name.h"
 #include "base/text_hash.h"
 #include "scene/map_link.h"
 #include "vfs/archive.h"
-#include "vfs/held_maps.h"
 
 #include <fmt/format.h>
 
@@ -25,10 +24,7 @@ std::string nameOfMap(const std::string& argument) {
 /// Adds the maps in a folder or an archive.
 void addHeldMaps(const std::string& argument, const HeldMaps& held, MapsToDraw& found) {
     found.areSeveral = found.areCollected = true;
-    for (const std::string& problem : held.problems)
-        printMessage(problem);
-    if (held.maps.empty() && held.problems.empty()) printMessage(argument + ": holds no map");
-    if (held.maps.empty() || !held.problems.empty()) found.status = kExitBadInput;
+    found.status = std::max(found.status, exitStatusOf(held, argument));
     for (const HeldMap& map : held.maps)
         found.maps.push_back({argumentOf(map.place), map.name});
 }

@@ -8,19 +8,7 @@
 namespace visleaf {
 namespace {
 
-using testing::ElementsAre;
 using testing::EndsWith;
-using testing::IsEmpty;
-
-TEST(FolderMaps, AreSortedAndRecursive) {
-    const test::TempFolder folder;
-    const auto second = folder.write("maps/sub/B.BSP", "");
-    const auto first = folder.write("a.bsp", "");
-    folder.write("maps/readme.txt", "");
-    std::filesystem::create_directory(folder.path() / "folder.bsp");
-    EXPECT_THAT(mapsBelow(folder.path()), ElementsAre(first, second));
-    EXPECT_THAT(mapsBelow(folder.path() / "none"), IsEmpty());
-}
 
 TEST(FolderMaps, AFolderWhereAMapIsExpectedNamesMapsThatExist) {
     const test::TempFolder folder;
