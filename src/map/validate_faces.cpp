@@ -65,7 +65,10 @@ class FaceValidator {
     }
 
   private:
+    /// Leaves a face without a shape, so no later stage asks for its control points.
     static void skip(MapFace& face) {
+        face.kind = FaceKind::polygon;
+        face.patchWidth = face.patchHeight = 0;
         face.firstVertex = face.numVertices = 0;
         face.firstIndex = face.numIndices = 0;
         face.surface = face.fog = face.lightmap = kNone;

@@ -1,5 +1,6 @@
 #include "fuzz_target.h"
 
+#include "analyse_map.h"
 #include "analysis/pick/picker.h"
 #include "images/decode_image.h"
 #include "images/game_palettes.h"
@@ -29,7 +30,7 @@ namespace visleaf::fuzz {
 namespace {
 
 void runMap(ByteSpan input) {
-    loadAndCull(input);
+    readAlone(input);
 }
 
 void runSideFiles(ByteSpan input) {
@@ -86,13 +87,17 @@ void runArchives(ByteSpan input) {
     wad.value().palette();
 }
 
-/// Returns game data with every kind of file that materials use, mounted from an archive in memory.
-const FileSystem& gameData() {
+/// Returns the path of an archive in memory with every kind of file that materials use.
+std::filesystem::path gameDataPath() {
     static const MemoryFile archive(gameDataArchive());
+    return archive.path();
+}
+
+const FileSystem& gameData() {
     static const FileSystem files = [] {
         FileSystem mounted;
         Diagnostics diagnostics;
-        EXPECT_TRUE(mounted.mount(archive.path(), diagnostics));
+        EXPECT_TRUE(mounted.mount(gameDataPath(), diagnostics));
         return mounted;
     }();
     return files;
@@ -128,6 +133,10 @@ void runMaterials(ByteSpan input) {
     const MapGeometry geometry = buildGeometry(map, materials, GeometryLimits{}, diagnostics);
     drawnTriangles(map, materials, geometry);
     pickAround(map, materials, geometry);
+}
+
+void runAnalysis(ByteSpan input) {
+    readAndAnalyse(input);
 }
 
 void runEntities(ByteSpan input) {
@@ -175,10 +184,20 @@ constexpr Target kTargets[] = {
     {"archives", runArchives, archiveSeeds},
     {"scripts", runScripts, scriptSeeds},
     {"materials", runMaterials, materialSeeds},
+    {"analysis", runAnalysis, materialSeeds},
     {"entities", runEntities, entitySeeds},
 };
 
 } // namespace
+
+bool readAlone(ByteSpan file) {
+    return readMap(file, LoadOptions{}).isLoaded;
+}
+
+bool readAndAnalyse(ByteSpan file) {
+    const GameFolder gameFolder(gameDataPath());
+    return analyseMap(file, {&gameFolder, 1});
+}
 
 std::span<const Target> targets() {
     return kTargets;

@@ -25,10 +25,16 @@ struct Target {
 };
 
 /// Returns all targets: one for each family of maps, for side files, images, archives, scripts and entities,
-/// and one that loads any map together with game data.
+/// one that loads any map together with game data, and one that runs every analysis on it.
 std::span<const Target> targets();
 
 /// Returns the target called `name`; null if there is none.
 const Target* findTarget(std::string_view name);
+
+/// Reads a map without game data, up to the list of what to draw. Returns true if it loads.
+bool readAlone(ByteSpan file);
+
+/// Reads a map together with game data, and runs analyseMap(). Returns true if it loads.
+bool readAndAnalyse(ByteSpan file);
 
 } // namespace visleaf::fuzz

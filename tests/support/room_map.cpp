@@ -107,6 +107,7 @@ void expectVerticesValid(const Map& map, const MapFace& face) {
 
 void expectFacesValid(const Map& map) {
     for (const MapFace& face : map.faces) {
+        EXPECT_TRUE(face.kind != FaceKind::patch || face.patchWidth * face.patchHeight == face.numVertices);
         if (face.numVertices == 0) continue;
         expectVerticesValid(map, face);
         EXPECT_LT(face.surface, map.surfaces.size());
@@ -116,7 +117,6 @@ void expectFacesValid(const Map& map) {
         const size_t end = std::min<size_t>(face.numIndices, map.indices.size());
         for (uint32_t i = 0; i < end; ++i)
             EXPECT_LT(map.indices[face.firstIndex + i], face.numVertices);
-        EXPECT_TRUE(face.kind != FaceKind::patch || face.patchWidth * face.patchHeight == face.numVertices);
         EXPECT_TRUE(face.lightmap == kNone || face.lightmap < map.lightmaps.size());
     }
     for (const FaceLightmap& block : map.lightmaps) {
@@ -234,14 +234,14 @@ void cullPortals(LoadedWorld& world, const std::vector<CameraPose>& eyes, Culler
 
 } // namespace
 
-std::vector<std::string> loadAndCull(ByteSpan file, const LoadOptions& options) {
+ReadOutcome readMap(ByteSpan file, const LoadOptions& options) {
     const auto exact = std::make_unique<std::byte[]>(file.size());
     std::copy(file.begin(), file.end(), exact.get());
     LoadedWorld world;
     Result<LoadedMap> loaded = loadMap(ByteSpan(exact.get(), file.size()), world.diagnostics, options);
     if (!loaded) {
         EXPECT_FALSE(loaded.error().message.empty());
-        return {loaded.error().message};
+        return {false, {loaded.error().message}};
     }
     world.map = std::move(loaded).value().map;
     expectValid(world.map);
@@ -258,7 +258,11 @@ std::vector<std::string> loadAndCull(ByteSpan file, const LoadOptions& options) 
     for (const CameraPose& pose : eyes)
         cullFrom(world, pose, culler, list);
     cullPortals(world, eyes, culler, list);
-    return world.diagnostics.lines();
+    return {true, world.diagnostics.lines()};
+}
+
+std::vector<std::string> loadAndCull(ByteSpan file, const LoadOptions& options) {
+    return readMap(file, options).warnings;
 }
 
 void expectValid(const Map& map) {

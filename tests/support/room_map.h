@@ -36,9 +36,18 @@ void buildAnew(LoadedWorld& world);
 /// position looks with a yaw of 30 degrees.
 LoadedWorld turnedRoom();
 
+/// What reading a map gave.
+struct ReadOutcome {
+    bool isLoaded = false;
+    std::vector<std::string> warnings; // including the message of the error
+};
+
 /// Loads `file` from a buffer of exactly its size, so that a sanitizer detects reads past the end. Then
 /// decodes the textures, builds the geometry, and culls and lists the map from several positions. A map that
-/// cannot be loaded must give an error. Returns the warnings, including the message of the error.
+/// cannot be loaded must give an error.
+ReadOutcome readMap(ByteSpan file, const LoadOptions& options = {});
+
+/// The same; returns the warnings.
 std::vector<std::string> loadAndCull(ByteSpan file, const LoadOptions& options = {});
 
 /// Expects that `map` fulfils everything that validate() promises.

@@ -1,0 +1,201 @@
+#!/usr/bin/python3
+"""Gives damaged maps to the program's commands, each in a process of its own, and checks how they end.
+
+    mutants_as_files.py VISLEAF MAP_MUTANTS COUNT [--first N] [--command NAME]... [--jobs N] [--peer 'COMMAND {map}'] [MAP...]
+
+MAP_MUTANTS makes the mutants, of the maps given or else of its own; see map_mutants.cpp. Each mutant goes to one of the
+commands in turn. A run is a finding if
+
+- a signal ends it, or it takes more than 2 s and 2 s for each MB of the file,
+- it needs more memory than 64 MB and 16 times the file (render: above what render needs for the undamaged map),
+- its exit status is none of those that the command documents,
+- it ends with status 1 or 2 without exactly one line that names the file, or prints more than 20 warnings,
+- it prints a control character.
+
+--peer runs another program on the same mutants and counts how it ends. The last lines say how many runs ended how.
+"""
+import argparse
+import collections
+import concurrent.futures
+import os
+import re
+import resource
+import shlex
+import subprocess
+import sys
+import tempfile
+import threading
+
+BLOCK = 500  # files on disk at a time
+SECONDS, SECONDS_PER_MB = 2.0, 2.0
+MEMORY, MEMORY_PER_BYTE = 64 << 20, 16
+ADDRESS_SPACE = 4 << 30  # ends a run that asks for more
+MAX_WARNINGS = 20
+RENDER_MEMORY = 96 << 20  # what render needs with any map, most of it in the OpenGL driver
+CONTROL = re.compile(rb"[\x00-\x08\x0b-\x1f\x7f]")
+
+# The arguments of each command, and the statuses that it documents. OUT is a file for what it writes, OTHER another
+# mutant of the same map.
+COMMANDS = {
+    "info": (["info", "MAP", "--json", "-", "--entities", "--assets"], {0, 1}),
+    "info-lump": (["info", "MAP", "--lump", "FACES", "--json", "-"], {0, 1}),
+    "lint": (["lint", "MAP", "--json", "-", "--max", "faces_in_pvs=1"], {0, 1}),
+    "visibility": (["visibility", "MAP", "--json", "-", "--check", "--rays", "1"], {0, 1}),
+    "export-glb": (["export", "MAP", "-o", "OUT.glb"], {0, 1}),
+    "export-map": (["export", "MAP", "-o", "OUT.map"], {0, 1}),
+    "export-zip": (["export", "MAP", "-o", "OUT.zip"], {0, 1}),
+    "entities": (["entities", "MAP", "-o", "OUT.ent"], {0, 1}),
+    "diff": (["diff", "MAP", "OTHER", "--json", "-"], {0, 1, 2}),
+    "inspect": (["inspect", "MAP", "face:0", "--json", "-"], {0, 1}),
+    "why": (["why", "MAP", "--from", "0,0,0,0,0", "--to", "face:0", "--json", "-"], {0, 1}),
+}
+COMMANDS["render"] = (["render", "MAP", "-o", "OUT.png", "--size", "64x36", "--json", "OUT.json"], {0, 1})
+WITHOUT_RENDER = [name for name in COMMANDS if name != "render"]
+WALL_FACTOR = 20  # of wall time to the limit of CPU time, after which a run is killed
+
+
+def limit_memory():
+    resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_SPACE, ADDRESS_SPACE))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+class Run:
+    """A finished process: how it ended and what it needed."""
+
+    def __init__(self, command, folder, seconds):
+        with tempfile.TemporaryFile() as messages:
+            process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=messages,
+                                       cwd=folder, preexec_fn=limit_memory,
+                                       env={**os.environ, "SDL_VIDEODRIVER": "offscreen"})
+            killer = threading.Timer(seconds, process.kill)
+            killer.start()
+            _, status, usage = os.wait4(process.pid, 0)
+            killer.cancel()
+            process.returncode = os.waitstatus_to_exitcode(status)  # wait4 has waited for it
+            messages.seek(0)
+            self.messages = messages.read()
+        self.status = process.returncode
+        self.cpu = usage.ru_utime + usage.ru_stime
+        self.peak = usage.ru_maxrss << 10
+
+
+def seconds_for(size):
+    return SECONDS + SECONDS_PER_MB * size / 1e6
+
+
+def faults_of(run, name, size, statuses, base_memory):
+    """What is wrong with the end of a run, a text each."""
+    faults = []
+    if run.status < 0:
+        return [f"signal {-run.status} after {run.cpu:.1f} s"]
+    if run.cpu > seconds_for(size):
+        faults.append(f"{run.cpu:.1f} s of CPU time")
+    if run.peak > base_memory + MEMORY + MEMORY_PER_BYTE * size:
+        faults.append(f"{run.peak >> 20} MB")
+    if run.status not in statuses:
+        faults.append(f"status {run.status}")
+    lines = run.messages.split(b"\n")
+    errors = [line for line in lines if line and b"warning:" not in line]
+    if CONTROL.search(run.messages):
+        faults.append("prints a control character")
+    if len(lines) - len(errors) > MAX_WARNINGS + 2:
+        faults.append(f"{len(lines) - len(errors)} warnings")
+    if any(name.encode() not in line for line in errors):
+        faults.append("a message does not name the file: " + repr(errors))
+    return faults
+
+
+class Campaign:
+    """The mutants in a folder, the commands that read them, and the counts of how they ended."""
+
+    def __init__(self, options, folder):
+        self.options = options
+        self.folder = folder
+        self.ends = collections.Counter()
+        self.findings = 0
+        self.worst_cpu = (0.0, "")
+        self.worst_peak = (0, "")
+
+    def command_for(self, number):
+        names = self.options.command or WITHOUT_RENDER
+        return names[number % len(names)]
+
+    def arguments(self, command, name, number):
+        other = next(other for other in self.names if other.rsplit("_", 1)[0] == name.rsplit("_", 1)[0])
+        values = {"MAP": name, "OTHER": other}
+        return [values.get(word, word).replace("OUT", f"out_{number}") for word in COMMANDS[command][0]]
+
+    def read_mutant(self, name):
+        number = int(os.path.splitext(name)[0].rsplit("_", 1)[1])
+        size = os.path.getsize(os.path.join(self.folder, name))
+        if self.options.peer:
+            command = [word.format(map=name) for word in shlex.split(self.options.peer)]
+            return name, "peer", Run(command, self.folder, WALL_FACTOR), []
+        command = self.command_for(number)
+        run = Run([self.options.visleaf, *self.arguments(command, name, number)], self.folder,
+                  WALL_FACTOR * seconds_for(size))
+        base = RENDER_MEMORY if command == "render" else 0
+        return name, command, run, faults_of(run, name, size, COMMANDS[command][1], base)
+
+    def read_block(self, damages):
+        self.names = sorted(name for name in os.listdir(self.folder) if name.endswith(".bsp"))
+        with concurrent.futures.ThreadPoolExecutor(self.options.jobs) as pool:
+            for name, command, run, faults in pool.map(self.read_mutant, self.names):
+                self.count(name, command, run)
+                for fault in faults:
+                    self.findings += 1
+                    print(f"FOUND: {command} {name} ({damages[name]}): {fault}", flush=True)
+        for name in os.listdir(self.folder):
+            os.remove(os.path.join(self.folder, name))
+
+    def count(self, name, command, run):
+        end = f"signal {-run.status}" if run.status < 0 else f"status {run.status}"
+        self.ends[(command, end)] += 1
+        self.worst_cpu = max(self.worst_cpu, (run.cpu, f"{command} {name}"))
+        self.worst_peak = max(self.worst_peak, (run.peak, f"{command} {name}"))
+
+    def report(self):
+        for (command, end), count in sorted(self.ends.items()):
+            print(f"{command}: {end}: {count}")
+        print(f"most CPU time: {self.worst_cpu[0]:.2f} s, {self.worst_cpu[1]}")
+        print(f"most memory: {self.worst_peak[0] >> 20} MB, {self.worst_peak[1]}")
+        print(f"{sum(self.ends.values())} runs, {self.findings} findings")
+
+
+def write_mutants(options, folder, first, count):
+    """Writes mutants into the folder. Returns the damage of each, by the name of its file."""
+    result = subprocess.run([options.map_mutants, "write", folder, str(first), str(count), *options.maps],
+                            stdout=subprocess.PIPE, check=True)
+    damages = {}
+    for line in result.stdout.decode(errors="replace").splitlines():
+        number, map_name, damage = line.split(" ", 2)
+        damages[f"{map_name}_{int(number):07}.bsp"] = damage
+    return damages
+
+
+def parse_options():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("visleaf", type=os.path.abspath)
+    parser.add_argument("map_mutants", type=os.path.abspath)
+    parser.add_argument("count", type=int)
+    parser.add_argument("maps", nargs="*", type=os.path.abspath)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--command", action="append", choices=list(COMMANDS))
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--peer")
+    return parser.parse_args()
+
+
+def main():
+    options = parse_options()
+    with tempfile.TemporaryDirectory(prefix="visleaf-mutants-") as folder:
+        campaign = Campaign(options, folder)
+        for first in range(options.first, options.first + options.count, BLOCK):
+            count = min(BLOCK, options.first + options.count - first)
+            campaign.read_block(write_mutants(options, folder, first, count))
+        campaign.report()
+    return 1 if campaign.findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
