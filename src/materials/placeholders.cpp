@@ -42,6 +42,27 @@ Rgb colorOf(std::string_view name) {
     return isLiquid ? liquidColor(liquidKindOf(name)) : softColorOf(foldName(name));
 }
 
+ImageSize checkerSize(const MaterialImage& image) {
+    return placeholderSize(image.originalWidth, image.originalHeight);
+}
+
+/// Returns the texels of all checkerboards together.
+uint64_t numCheckerTexels(std::span<const MaterialImage> images) {
+    uint64_t numTexels = 0;
+    for (const MaterialImage& image : images) {
+        if (isMissing(image)) numTexels += uint64_t{checkerSize(image).width} * checkerSize(image).height;
+    }
+    return numTexels;
+}
+
+MissingTextureStyle styleFor(MissingTextureStyle choice, std::span<const MaterialImage> images) {
+    if (choice == MissingTextureStyle::automatic)
+        choice = areMostMissing(images) ? MissingTextureStyle::color : MissingTextureStyle::checker;
+    const bool isTooMuch =
+        choice == MissingTextureStyle::checker && numCheckerTexels(images) > kMaxCheckerTexels;
+    return isTooMuch ? MissingTextureStyle::color : choice;
+}
+
 /// Continues the text "drawn as ".
 std::string_view drawnAs(MissingTextureStyle style) {
     switch (style) {
@@ -68,14 +89,11 @@ bool areMostMissing(std::span<const MaterialImage> images) {
 }
 
 MissingTextureStyle planPlaceholders(MissingTextureStyle choice, std::span<MaterialImage> images) {
-    const MissingTextureStyle usual =
-        areMostMissing(images) ? MissingTextureStyle::color : MissingTextureStyle::checker;
-    const MissingTextureStyle style = choice == MissingTextureStyle::automatic ? usual : choice;
+    const MissingTextureStyle style = styleFor(choice, images);
     for (MaterialImage& image : images) {
         if (!isMissing(image)) continue;
         const bool isChecker = style == MissingTextureStyle::checker;
-        const ImageSize size =
-            isChecker ? placeholderSize(image.originalWidth, image.originalHeight) : ImageSize{1, 1};
+        const ImageSize size = isChecker ? checkerSize(image) : ImageSize{1, 1};
         image.image = {size.width, size.height, {}};
     }
     return style;

@@ -50,6 +50,15 @@ TEST(Placeholders, UseTheChosenStyleHoweverManyAreMissing) {
     }
 }
 
+TEST(Placeholders, ThousandsOfThemAreNoCheckerboards) {
+    const uint64_t texelsOfOne = uint64_t{placeholderSize(32, 16).width} * placeholderSize(32, 16).height;
+    const auto most = static_cast<size_t>(kMaxCheckerTexels / texelsOfOne);
+    for (const MissingTextureStyle choice : {MissingTextureStyle::automatic, MissingTextureStyle::checker}) {
+        EXPECT_EQ(planned(choice, measured(most, most)), MissingTextureStyle::checker);
+        EXPECT_EQ(planned(choice, measured(most + 1, most + 1)), MissingTextureStyle::color);
+    }
+}
+
 TEST(Placeholders, ImagePartsDoNotCountAsTextures) {
     std::vector<MaterialImage> images = measured(2, 2);
     for (const ImagePart part : {ImagePart::lit, ImagePart::glowing}) {
