@@ -100,6 +100,26 @@ std::vector<uint32_t> sortByFaces(const Map& map, const std::vector<ClusterCost>
     return clusters;
 }
 
+/// Returns the clusters at even steps through the map.
+std::vector<uint32_t> comparedClusters(const Visibility& visibility) {
+    const uint32_t step = (visibility.numClusters + kMaxComparedClusters - 1) / kMaxComparedClusters;
+    std::vector<uint32_t> clusters;
+    for (uint32_t cluster = 0; cluster < visibility.numClusters; cluster += std::max(step, 1u))
+        clusters.push_back(cluster);
+    return clusters;
+}
+
+/// Returns the rows of `clusters` with bits only for these: bit n is clusters[n].
+std::vector<PvsRow> rowsBetween(const Visibility& visibility, std::span<const uint32_t> clusters) {
+    std::vector<PvsRow> rows(clusters.size(), PvsRow((clusters.size() + 7) / 8, 0));
+    for (size_t i = 0; i < clusters.size(); ++i) {
+        const PvsRow whole = decodePvs(visibility, clusters[i]);
+        for (size_t n = 0; n < clusters.size(); ++n)
+            if (isVisible(whole, clusters[n])) rows[i][n / 8] |= static_cast<uint8_t>(1u << (n % 8));
+    }
+    return rows;
+}
+
 } // namespace
 
 std::optional<VisibilityReport> reportVisibility(const Map& map, const MapGeometry& geometry,
@@ -113,20 +133,13 @@ std::optional<VisibilityReport> reportVisibility(const Map& map, const MapGeomet
     return report;
 }
 
-// Compares all pairs of the clusters at even steps through the map.
 void compareSight(const Map& map, VisibilityReport& report) {
-    const uint32_t numClusters = map.visibility.numClusters;
-    const uint32_t step = (numClusters + kMaxComparedClusters - 1) / kMaxComparedClusters;
-    std::vector<uint32_t> clusters;
-    std::vector<PvsRow> rows;
-    for (uint32_t cluster = 0; cluster < numClusters; cluster += std::max(step, 1u)) {
-        clusters.push_back(cluster);
-        rows.push_back(decodePvs(map.visibility, cluster));
-    }
+    const std::vector<uint32_t> clusters = comparedClusters(map.visibility);
+    const std::vector<PvsRow> rows = rowsBetween(map.visibility, clusters);
     report.numClustersCompared = static_cast<uint32_t>(clusters.size());
-    for (size_t a = 0; a < clusters.size(); ++a) {
-        for (size_t b = 0; b < clusters.size(); ++b) {
-            if (!isVisible(rows[a], clusters[b]) || isVisible(rows[b], clusters[a])) continue;
+    for (uint32_t a = 0; a < clusters.size(); ++a) {
+        for (uint32_t b = 0; b < clusters.size(); ++b) {
+            if (!isVisible(rows[a], b) || isVisible(rows[b], a)) continue;
             if (report.oneWay.size() < kMaxOneWay) report.oneWay.push_back({clusters[a], clusters[b]});
             ++report.numOneWay;
         }

@@ -28,7 +28,7 @@ bool holdsAny(const Wad& wad, const std::vector<std::string>& names) {
 
 std::vector<std::string> wadNames(std::string_view value) {
     std::vector<std::string> names;
-    while (!value.empty()) {
+    while (!value.empty() && names.size() < kMaxWads) {
         const size_t end = std::min(value.find(';'), value.size());
         std::string name(baseName(foldName(trimmed(value.substr(0, end)))));
         value.remove_prefix(std::min(end + 1, value.size()));
@@ -49,6 +49,10 @@ WadList::WadList(const Map& map, const std::vector<std::string>& needed, const F
                  Diagnostics& diagnostics) {
     if (needed.empty()) return;
     std::vector<std::string> names = namedWads(map);
+    if (names.size() == kMaxWads)
+        diagnostics.warn({"ENTITIES", 0, "wad"},
+                         fmt::format("names {} or more texture archives; only the first {} are searched",
+                                     kMaxWads, kMaxWads));
     std::reverse(names.begin(), names.end());
     for (const std::string& name : names)
         open(name, files, diagnostics);

@@ -18,7 +18,12 @@
 
 namespace visleaf {
 
-/// Returns the file names in the value of a `wad` key, in its order. Each has an extension.
+/// Most WADs of a map that are searched. Half-Life's compilers accept 128 (MAX_TEXFILES in hlcsg), Xash3D
+/// opens 256 (MAX_MAP_WADS). A value of a megabyte can name 100,000, and each costs a search of all game
+/// data.
+inline constexpr size_t kMaxWads = 512;
+
+/// Returns the file names in the value of a `wad` key, in its order, at most kMaxWads. Each has an extension.
 std::vector<std::string> wadNames(std::string_view value);
 
 /// Returns the WADs that worldspawn of `map` names, in its order.

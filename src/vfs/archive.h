@@ -21,7 +21,8 @@ class Archive {
     /// Returns the names of the files, spelled and ordered as in the archive.
     virtual const std::vector<std::string>& names() const = 0;
 
-    /// Returns the whole content of the file names()[index]. Refuses files of more than kMaxFileBytes.
+    /// Returns the whole content of the file names()[index]. Refuses files of more than kMaxFileBytes, and
+    /// large files that were compressed far more than any real data.
     virtual Result<Bytes> read(size_t index) const = 0;
 };
 

@@ -17,6 +17,11 @@ constexpr size_t kChunkSize = size_t{256} * 1024;
 // Entries of more bytes are read in chunks.
 constexpr uint64_t kMaxPackedBytes = uint64_t{256} * 1024 * 1024;
 
+// A file that unpacks to more than this must not be more than kMaxRatio times as large as in the archive.
+// Else an archive of two megabytes would fill the memory, once for each thread that reads it.
+constexpr uint64_t kAnyRatioBytes = uint64_t{64} * 1024 * 1024;
+constexpr uint64_t kMaxRatio = 200; // above that of any picture that has something on it
+
 struct CloseZip {
     void operator()(zip_t* zip) const { zip_discard(zip); }
     void operator()(zip_file_t* file) const { zip_fclose(file); }
@@ -67,6 +72,13 @@ std::optional<Bytes> unpacked(PackedEntry packed) {
     return crc32_z(0, data, bytes->size()) == packed.crc ? std::move(bytes) : std::nullopt;
 }
 
+/// Returns how many bytes an entry may unpack to.
+uint64_t mostBytesOf(const zip_stat_t& entry) {
+    const bool knowsSize = (entry.valid & ZIP_STAT_COMP_SIZE) != 0;
+    const uint64_t packed = knowsSize ? std::min(entry.comp_size, kMaxFileBytes) : 0;
+    return std::min(kMaxFileBytes, std::max(kAnyRatioBytes, kMaxRatio * packed));
+}
+
 class Zip final : public Archive {
   public:
     Zip(std::filesystem::path path, ZipHandle zip) : m_path(std::move(path)), m_zip(std::move(zip)) {
@@ -110,7 +122,8 @@ std::optional<PackedEntry> Zip::readPacked(size_t index) const {
         return std::nullopt;
     const bool isKnown = entry.comp_method == ZIP_CM_STORE || entry.comp_method == ZIP_CM_DEFLATE;
     const bool isLarge = std::max(entry.comp_size, entry.size) > kMaxPackedBytes;
-    if (!isKnown || isLarge || entry.encryption_method != ZIP_EM_NONE) return std::nullopt;
+    const bool isBomb = entry.size > mostBytesOf(entry);
+    if (!isKnown || isLarge || isBomb || entry.encryption_method != ZIP_EM_NONE) return std::nullopt;
     const ZipFile file(zip_fopen_index(m_zip.get(), index, ZIP_FL_COMPRESSED));
     if (!file) return std::nullopt;
     PackedEntry packed{.bytes = Bytes(static_cast<size_t>(entry.comp_size)),
@@ -126,12 +139,16 @@ Result<Bytes> Zip::readChecked(size_t index) const {
     const std::lock_guard lock(m_mutex);
     const ZipFile file(zip_fopen_index(m_zip.get(), index, 0));
     if (!file) return entryError(index, zip_strerror(m_zip.get()));
+    zip_stat_t entry{};
+    zip_stat_index(m_zip.get(), index, 0, &entry); // on failure, nothing in `entry` is valid
+    const uint64_t most = mostBytesOf(entry);
 
     Bytes bytes;
     zip_int64_t numRead = 0;
     do {
         const size_t size = bytes.size();
-        if (size > kMaxFileBytes) return entryError(index, "too large");
+        if (size > most)
+            return entryError(index, fmt::format("unpacks to more than {} MB, expected less", most >> 20));
         bytes.resize(size + kChunkSize);
         numRead = zip_fread(file.get(), bytes.data() + size, kChunkSize);
         if (numRead < 0) return entryError(index, zip_file_strerror(file.get()));

@@ -1,6 +1,7 @@
-// Runs the fuzz targets without a fuzzer, on their whole seeds and on truncated ones.
+// Runs the fuzz targets without a fuzzer: on their whole seeds, on truncated ones, and on damaged maps.
 #include "fuzz_target.h"
 
+#include "map_mutator.h"
 #include "support/room_map.h"
 
 #include <gtest/gtest.h>
@@ -11,6 +12,7 @@ namespace visleaf::fuzz {
 namespace {
 
 constexpr size_t kCutsPerSeed = 300;
+constexpr uint64_t kMutantsPerMap = 200; // map_mutants runs millions
 
 class EveryTarget : public testing::TestWithParam<Target> {};
 
@@ -45,6 +47,50 @@ TEST_P(EveryMapTarget, SeedMapsLoadWithoutWarnings) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Fuzz, EveryMapTarget, testing::Values("quake", "ibsp38", "bsp42", "ibsp46"),
+                         [](const auto& instance) { return std::string(instance.param); });
+
+TEST_P(EveryMapTarget, AcceptsDamagedSeeds) {
+    size_t numLoaded = 0, numTried = 0;
+    for (const Seed& seed : findTarget(GetParam())->seeds()) {
+        const MapMutator mutator(seed.bytes);
+        for (uint64_t number = 0; number < kMutantsPerMap; ++number, ++numTried) {
+            const Mutant mutant = mutator.mutate(number);
+            SCOPED_TRACE(seed.name + " with " + mutant.damage);
+            if (readAlone(mutant.bytes)) ++numLoaded;
+        }
+    }
+    EXPECT_GT(3 * numLoaded, 2 * numTried) << "two of three damaged maps still show something";
+}
+
+TEST_P(EveryMapTarget, AnalysesAcceptDamagedSeeds) {
+    for (const Seed& seed : findTarget(GetParam())->seeds()) {
+        const MapMutator mutator(seed.bytes);
+        for (uint64_t number = 0; number < kMutantsPerMap / 20; ++number) {
+            const Mutant mutant = mutator.mutate(number);
+            SCOPED_TRACE(seed.name + " with " + mutant.damage);
+            readAndAnalyse(mutant.bytes);
+        }
+    }
+}
+
+class MapMutatorTest : public testing::TestWithParam<std::string_view> {};
+
+TEST_P(MapMutatorTest, EachNumberIsItsOwnDamage) {
+    for (const Seed& seed : findTarget(GetParam())->seeds()) {
+        const MapMutator mutator(seed.bytes);
+        size_t numEqual = 0;
+        for (uint64_t number = 0; number < 50; ++number) {
+            const Mutant mutant = mutator.mutate(number);
+            EXPECT_EQ(mutant.bytes, MapMutator(seed.bytes).mutate(number).bytes) << "not repeatable";
+            EXPECT_FALSE(mutant.damage.empty());
+            EXPECT_EQ(mutant.damage.find(" and ") != std::string::npos, MapMutator::hasTwoFaults(number));
+            if (mutant.bytes == seed.bytes) ++numEqual;
+        }
+        EXPECT_LT(numEqual, 25u) << seed.name << ": the damage has no effect";
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Fuzz, MapMutatorTest, testing::Values("quake", "ibsp38", "bsp42", "ibsp46"),
                          [](const auto& instance) { return std::string(instance.param); });
 
 } // namespace

@@ -3,6 +3,7 @@
 //
 // A process of its own reads the mutants, so that a crash or a hang costs one mutant and not the rest.
 #include "fuzz_target.h"
+#include "hostile_maps.h"
 #include "map_mutator.h"
 
 #include <fmt/format.h>
@@ -46,8 +47,10 @@ int usage() {
     std::fprintf(stderr, "usage: map_mutants load FIRST COUNT [MAP...]\n"
                          "       map_mutants analyse FIRST COUNT [MAP...]\n"
                          "       map_mutants write FOLDER FIRST COUNT [MAP...]\n"
+                         "       map_mutants hostile FOLDER\n"
                          "Reads COUNT mutants, or writes them as files, beginning with number FIRST.\n"
-                         "Without a MAP, small maps of every format are damaged.\n");
+                         "Without a MAP, small maps of every format are damaged.\n"
+                         "hostile writes undamaged maps that ask for much work or memory.\n");
     return 2;
 }
 
@@ -159,24 +162,38 @@ int checkMutants(const std::vector<Seed>& maps, NumberRange range, ReadMutant re
     return numFindings == 0 ? 0 : 1;
 }
 
+bool writeMap(const std::filesystem::path& folder, const std::string& name, const Bytes& bytes) {
+    std::ofstream stream(folder / (name + ".bsp"), std::ios::binary);
+    stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    return stream.good();
+}
+
+/// Prints a line for each file: its name and the damage.
 int writeMutants(const std::vector<Seed>& maps, const NumberRange& range,
                  const std::filesystem::path& folder) {
     const MutantMaker maker(maps);
     std::filesystem::create_directories(folder);
     for (uint64_t number = range.first; number < range.end(); ++number) {
         const Mutant mutant = maker.make(number);
-        std::ofstream stream(folder / fmt::format("{}_{:07}.bsp", maker.mapOf(number), number),
-                             std::ios::binary);
-        stream.write(reinterpret_cast<const char*>(mutant.bytes.data()),
-                     static_cast<std::streamsize>(mutant.bytes.size()));
-        if (!stream.good()) return 2;
-        fmt::print("{} {} {}\n", number, maker.mapOf(number), mutant.damage);
+        const std::string name = fmt::format("{}_{:07}", maker.mapOf(number), number);
+        if (!writeMap(folder, name, mutant.bytes)) return 2;
+        fmt::print("{} {}\n", name, mutant.damage);
+    }
+    return 0;
+}
+
+int writeHostileMaps(const std::filesystem::path& folder) {
+    std::filesystem::create_directories(folder);
+    for (const Seed& map : hostileMaps()) {
+        if (!writeMap(folder, map.name, map.bytes)) return 2;
+        fmt::print("{} undamaged\n", map.name);
     }
     return 0;
 }
 
 int run(std::span<char*> arguments) {
     const std::string_view command = arguments.empty() ? "" : arguments[0];
+    if (command == "hostile" && arguments.size() == 2) return writeHostileMaps(arguments[1]);
     const bool writes = command == "write";
     const size_t numBefore = writes ? 2 : 1; // arguments in front of the range
     if (arguments.size() < numBefore + 2) return usage();

@@ -1,13 +1,15 @@
 #!/usr/bin/python3
 """Gives damaged maps to the program's commands, each in a process of its own, and checks how they end.
 
+    mutants_as_files.py VISLEAF MAP_MUTANTS hostile [--command NAME]... [--jobs N] [--ignore-time]
     mutants_as_files.py VISLEAF MAP_MUTANTS COUNT [--first N] [--command NAME]... [--jobs N] [--peer 'COMMAND {map}'] [MAP...]
 
 MAP_MUTANTS makes the mutants, of the maps given or else of its own; see map_mutants.cpp. Each mutant goes to one of the
-commands in turn. A run is a finding if
+commands in turn. `hostile` stands for maps that ask for much work or memory; each goes to all commands. A run is a finding
+if
 
 - a signal ends it, or it takes more than 2 s and 2 s for each MB of the file,
-- it needs more memory than 64 MB and 16 times the file (render: above what render needs for the undamaged map),
+- it needs more memory than 64 MB and 16 times the file (more for glTF and for OpenGL, see below),
 - its exit status is none of those that the command documents,
 - it ends with status 1 or 2 without exactly one line that names the file, or prints more than 20 warnings,
 - it prints a control character.
@@ -17,6 +19,7 @@ commands in turn. A run is a finding if
 import argparse
 import collections
 import concurrent.futures
+import math
 import os
 import re
 import resource
@@ -29,6 +32,8 @@ import threading
 BLOCK = 500  # files on disk at a time
 SECONDS, SECONDS_PER_MB = 2.0, 2.0
 MEMORY, MEMORY_PER_BYTE = 64 << 20, 16
+# A node of glTF takes a kilobyte in tinygltf, in its JSON and in the text, an entity takes three bytes of a map.
+GLTF_MEMORY_PER_BYTE = 320
 ADDRESS_SPACE = 4 << 30  # ends a run that asks for more
 MAX_WARNINGS = 20
 RENDER_MEMORY = 96 << 20  # what render needs with any map, most of it in the OpenGL driver
@@ -51,6 +56,7 @@ COMMANDS = {
 }
 COMMANDS["render"] = (["render", "MAP", "-o", "OUT.png", "--size", "64x36", "--json", "OUT.json"], {0, 1})
 WITHOUT_RENDER = [name for name in COMMANDS if name != "render"]
+PEER_SECONDS = 15
 WALL_FACTOR = 20  # of wall time to the limit of CPU time, after which a run is killed
 
 
@@ -83,16 +89,22 @@ def seconds_for(size):
     return SECONDS + SECONDS_PER_MB * size / 1e6
 
 
-def faults_of(run, name, size, statuses, base_memory):
+def bytes_for(command, size):
+    """The memory that a command may use for files of that size."""
+    factor = GLTF_MEMORY_PER_BYTE if command == "export-glb" else MEMORY_PER_BYTE
+    return MEMORY + factor * size + (RENDER_MEMORY if command == "render" else 0)
+
+
+def faults_of(run, command, name, size, seconds_limit):
     """What is wrong with the end of a run, a text each."""
     faults = []
     if run.status < 0:
         return [f"signal {-run.status} after {run.cpu:.1f} s"]
-    if run.cpu > seconds_for(size):
+    if run.cpu > seconds_limit:
         faults.append(f"{run.cpu:.1f} s of CPU time")
-    if run.peak > base_memory + MEMORY + MEMORY_PER_BYTE * size:
+    if run.peak > bytes_for(command, size):
         faults.append(f"{run.peak >> 20} MB")
-    if run.status not in statuses:
+    if run.status not in COMMANDS[command][1]:
         faults.append(f"status {run.status}")
     lines = run.messages.split(b"\n")
     errors = [line for line in lines if line and b"warning:" not in line]
@@ -116,31 +128,33 @@ class Campaign:
         self.worst_cpu = (0.0, "")
         self.worst_peak = (0, "")
 
-    def command_for(self, number):
-        names = self.options.command or WITHOUT_RENDER
-        return names[number % len(names)]
-
-    def arguments(self, command, name, number):
+    def arguments(self, command, name):
         other = next(other for other in self.names if other.rsplit("_", 1)[0] == name.rsplit("_", 1)[0])
         values = {"MAP": name, "OTHER": other}
-        return [values.get(word, word).replace("OUT", f"out_{number}") for word in COMMANDS[command][0]]
+        return [values.get(word, word).replace("OUT", f"out_{command}_{name}") for word in COMMANDS[command][0]]
 
-    def read_mutant(self, name):
-        number = int(os.path.splitext(name)[0].rsplit("_", 1)[1])
-        size = os.path.getsize(os.path.join(self.folder, name))
+    def runs_of_block(self):
+        """The pairs of a command and a file that are run: all, or each file with the next command."""
+        commands = self.options.command or (list(COMMANDS) if self.options.is_hostile else WITHOUT_RENDER)
+        if self.options.is_hostile:
+            return [(command, name) for name in self.names for command in commands]
+        return [(commands[i % len(commands)], name) for i, name in enumerate(self.names)]
+
+    def run_command(self, command_and_name):
+        command, name = command_and_name
         if self.options.peer:
-            command = [word.format(map=name) for word in shlex.split(self.options.peer)]
-            return name, "peer", Run(command, self.folder, WALL_FACTOR), []
-        command = self.command_for(number)
-        run = Run([self.options.visleaf, *self.arguments(command, name, number)], self.folder,
-                  WALL_FACTOR * seconds_for(size))
-        base = RENDER_MEMORY if command == "render" else 0
-        return name, command, run, faults_of(run, name, size, COMMANDS[command][1], base)
+            words = [word.format(map=name) for word in shlex.split(self.options.peer)]
+            return name, "peer", Run(words, self.folder, PEER_SECONDS), []
+        arguments = self.arguments(command, name)
+        size = sum(os.path.getsize(os.path.join(self.folder, file)) for file in arguments if file.endswith(".bsp"))
+        run = Run([self.options.visleaf, *arguments], self.folder, WALL_FACTOR * seconds_for(size))
+        limit = math.inf if self.options.ignore_time else seconds_for(size)
+        return name, command, run, faults_of(run, command, name, size, limit)
 
     def read_block(self, damages):
         self.names = sorted(name for name in os.listdir(self.folder) if name.endswith(".bsp"))
         with concurrent.futures.ThreadPoolExecutor(self.options.jobs) as pool:
-            for name, command, run, faults in pool.map(self.read_mutant, self.names):
+            for name, command, run, faults in pool.map(self.run_command, self.runs_of_block()):
                 self.count(name, command, run)
                 for fault in faults:
                     self.findings += 1
@@ -162,37 +176,46 @@ class Campaign:
         print(f"{sum(self.ends.values())} runs, {self.findings} findings")
 
 
-def write_mutants(options, folder, first, count):
-    """Writes mutants into the folder. Returns the damage of each, by the name of its file."""
-    result = subprocess.run([options.map_mutants, "write", folder, str(first), str(count), *options.maps],
-                            stdout=subprocess.PIPE, check=True)
-    damages = {}
-    for line in result.stdout.decode(errors="replace").splitlines():
-        number, map_name, damage = line.split(" ", 2)
-        damages[f"{map_name}_{int(number):07}.bsp"] = damage
-    return damages
+def write_maps(options, folder, *arguments):
+    """Lets map_mutants write maps into the folder. Returns the damage of each, by the name of its file."""
+    result = subprocess.run([options.map_mutants, arguments[0], folder, *arguments[1:]], stdout=subprocess.PIPE,
+                            check=True)
+    lines = result.stdout.decode(errors="replace").splitlines()
+    return {f"{name}.bsp": damage for name, damage in (line.split(" ", 1) for line in lines)}
 
 
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("visleaf", type=os.path.abspath)
     parser.add_argument("map_mutants", type=os.path.abspath)
-    parser.add_argument("count", type=int)
+    parser.add_argument("count", help="how many mutants, or `hostile`")
     parser.add_argument("maps", nargs="*", type=os.path.abspath)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--command", action="append", choices=list(COMMANDS))
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--ignore-time", action="store_true", help="only hangs are findings, for busy machines")
     parser.add_argument("--peer")
-    return parser.parse_args()
+    options = parser.parse_args()
+    options.is_hostile = options.count == "hostile"
+    return options
+
+
+def blocks(options, folder):
+    """Writes one block of maps after the other, and yields the damage of each map."""
+    if options.is_hostile:
+        yield write_maps(options, folder, "hostile")
+        return
+    end = options.first + int(options.count)
+    for first in range(options.first, end, BLOCK):
+        yield write_maps(options, folder, "write", str(first), str(min(BLOCK, end - first)), *options.maps)
 
 
 def main():
     options = parse_options()
     with tempfile.TemporaryDirectory(prefix="visleaf-mutants-") as folder:
         campaign = Campaign(options, folder)
-        for first in range(options.first, options.first + options.count, BLOCK):
-            count = min(BLOCK, options.first + options.count - first)
-            campaign.read_block(write_mutants(options, folder, first, count))
+        for damages in blocks(options, folder):
+            campaign.read_block(damages)
         campaign.report()
     return 1 if campaign.findings else 0
 

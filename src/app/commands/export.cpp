@@ -100,13 +100,25 @@ int writeScene(const Scene& scene, const ExportCommandOptions& options) {
                                                : writeObj(exported, options.output);
 }
 
+/// Prints what the map needs and nobody has; of many, only the first.
+void warnOfMissing(const std::string& map, const std::vector<Asset>& assets) {
+    constexpr size_t kMostLines = 20;
+    size_t numMissing = 0;
+    for (const Asset& asset : assets) {
+        if (!asset.source.empty() || ++numMissing > kMostLines) continue;
+        printMessage(fmt::format("warning: {}: missing {}: {}", map, textOf(asset.kind), asset.name));
+    }
+    if (numMissing > kMostLines)
+        printMessage(fmt::format("warning: {}: {} more files are missing; 'visleaf info --assets' lists all",
+                                 map, numMissing - kMostLines));
+}
+
 /// Returns the files of a zip that makes the map complete. Prints which are missing.
 Result<std::vector<ZipContent>> packedFiles(const Scene& scene, bool includesGame) {
     std::vector<ZipContent> files;
-    for (const Asset& asset : requiredAssets(scene)) {
-        if (asset.source.empty())
-            printMessage(fmt::format("warning: {}: missing {}: {}", pathOf(scene.source), textOf(asset.kind),
-                                     asset.name));
+    const std::vector<Asset> assets = requiredAssets(scene);
+    warnOfMissing(pathOf(scene.source), assets);
+    for (const Asset& asset : assets) {
         if (asset.file.empty() || (asset.isOfGame && !includesGame) || !isSafeInArchive(asset.file)) continue;
         const bool isMap = asset.kind == AssetKind::map;
         Result<Bytes> bytes = isMap ? readMap(scene.source, scene.files) : scene.files.read(asset.file);

@@ -82,6 +82,28 @@ TEST_F(VisibilityReportTest, ClearedBitIsAOneWaySight) {
     EXPECT_EQ(result.numClustersCompared, visibility.numClusters);
 }
 
+TEST_F(VisibilityReportTest, LargeMapsAreSampledAtEvenSteps) {
+    // Three clusters for each that is compared. All see each other, but 3 does not see 6.
+    constexpr uint32_t kClusters = 3 * kMaxComparedClusters - 1;
+    PvsRow row((kClusters + 7) / 8, 0xFF);
+    row.back() = 0x3F;
+    Visibility& visibility = m_world.map.visibility;
+    visibility = {.encoding = VisEncoding::raw, .numClusters = kClusters, .offsets = {}, .bytes = {}};
+    visibility.offsets.assign(kClusters, 0);
+    const auto addRow = [&visibility](const PvsRow& bits) {
+        const ByteSpan bytes = std::as_bytes(std::span(bits));
+        visibility.bytes.insert(visibility.bytes.end(), bytes.begin(), bytes.end());
+    };
+    addRow(row);
+    hide(row, 6);
+    visibility.offsets[3] = static_cast<uint32_t>(row.size());
+    addRow(row);
+    VisibilityReport result;
+    compareSight(m_world.map, result);
+    EXPECT_EQ(result.numClustersCompared, kMaxComparedClusters);
+    EXPECT_THAT(result.oneWay, ElementsAre(OneWaySight{6, 3}));
+}
+
 TEST_F(VisibilityReportTest, MapWithoutVisibilityHasNoReport) {
     m_world.map.visibility = {};
     EXPECT_FALSE(reportVisibility(m_world.map, m_world.geometry, m_progress).has_value());

@@ -238,6 +238,15 @@ TEST(WadNames, AreFileNamesWithExtension) {
     EXPECT_THAT(wadNames(""), ElementsAre());
 }
 
+TEST(WadNames, ListEndsAtTheLimit) {
+    std::string value;
+    for (int i = 0; i < 100'000; ++i)
+        value += fmt::format("a{}.wad;", i);
+    const std::vector<std::string> names = wadNames(value);
+    EXPECT_EQ(names.size(), kMaxWads);
+    EXPECT_EQ(names.back(), fmt::format("a{}.wad", kMaxWads - 1));
+}
+
 TEST(NightfireTextures, AreImageFilesInAnyCase) {
     SearchFolder data;
     data.folder.write("Textures/Walls/Brick.PNG", encodePng(checkerboard(32, 32)));

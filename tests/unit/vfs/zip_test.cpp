@@ -97,6 +97,19 @@ TEST(Zip, DamagedContentIsAnErrorThatNamesTheEntry) {
     EXPECT_THAT(content.error().message, HasSubstr("b.pk3:x.txt: "));
 }
 
+TEST(Zip, ABombIsRefused) {
+    const TempFolder folder;
+    constexpr size_t kBombBytes = size_t{65} << 20; // a file of 64 MB may have any ratio
+    writeZip(folder.path() / "a.pk3", {{"bomb.tga", std::string(kBombBytes, 'x')}, {"b.txt", "small"}});
+    ASSERT_LT(std::filesystem::file_size(folder.path() / "a.pk3"), kBombBytes / 500);
+    const auto zip = openArchive(folder.path() / "a.pk3");
+    ASSERT_TRUE(zip);
+    const Result<Bytes> bomb = zip.value()->read(0);
+    ASSERT_FALSE(bomb);
+    EXPECT_THAT(bomb.error().message, HasSubstr("bomb.tga: unpacks to more than 64 MB"));
+    EXPECT_TRUE(zip.value()->read(1));
+}
+
 TEST(Zip, NoTruncationOrFlippedByteBreaksTheReader) {
     const TempFolder folder;
     writeZip(folder.path() / "a.pk3", {{"x.txt", "content of it"}, {"y.txt", std::string(3000, 'y')}});
