@@ -9,7 +9,7 @@ commands in turn. `hostile` stands for maps that ask for much work or memory; ea
 if
 
 - a signal ends it, or it takes more than 2 s and 2 s for each MB of the file,
-- it needs more memory than 64 MB and 16 times the file (more for glTF and for OpenGL, see below),
+- it needs more memory than 64 MB and 16 times the file (more for some commands, see below),
 - its exit status is none of those that the command documents,
 - it ends with status 1 or 2 without exactly one line that names the file, or prints more than 20 warnings,
 - it prints a control character.
@@ -32,8 +32,9 @@ import threading
 BLOCK = 500  # files on disk at a time
 SECONDS, SECONDS_PER_MB = 2.0, 2.0
 MEMORY, MEMORY_PER_BYTE = 64 << 20, 16
-# A node of glTF takes a kilobyte in tinygltf, in its JSON and in the text, an entity takes three bytes of a map.
-GLTF_MEMORY_PER_BYTE = 320
+# An entity takes three bytes of a map, but a node of glTF a kilobyte in tinygltf, in its JSON and in the text. diff holds
+# the keys and the places of the entities of both maps.
+OTHER_MEMORY_PER_BYTE = {"export-glb": 320, "diff": 20}
 ADDRESS_SPACE = 4 << 30  # ends a run that asks for more
 MAX_WARNINGS = 20
 RENDER_MEMORY = 96 << 20  # what render needs with any map, most of it in the OpenGL driver
@@ -91,7 +92,7 @@ def seconds_for(size):
 
 def bytes_for(command, size):
     """The memory that a command may use for files of that size."""
-    factor = GLTF_MEMORY_PER_BYTE if command == "export-glb" else MEMORY_PER_BYTE
+    factor = OTHER_MEMORY_PER_BYTE.get(command, MEMORY_PER_BYTE)
     return MEMORY + factor * size + (RENDER_MEMORY if command == "render" else 0)
 
 

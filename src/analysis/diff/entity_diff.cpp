@@ -23,6 +23,7 @@ struct EntityTable {
     std::vector<Values> values;
 
     explicit EntityTable(const PlacedFaces& faces) : map(faces.map()), places(entityPlacesOf(faces)) {
+        values.reserve(map.entities.size());
         for (const Entity& entity : map.entities) {
             Values& own = values.emplace_back();
             for (const auto& [key, value] : entity.pairs)

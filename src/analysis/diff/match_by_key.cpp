@@ -13,6 +13,7 @@ struct KeyedItem {
 
 std::vector<KeyedItem> sortedUnmatched(const std::vector<uint32_t>& counterparts, const MatchKeyOf& keyOf) {
     std::vector<KeyedItem> items;
+    items.reserve(counterparts.size());
     for (uint32_t i = 0; i < counterparts.size(); ++i) {
         if (counterparts[i] != kNone) continue;
         if (const std::optional<MatchKey> key = keyOf(i)) items.push_back({*key, i});

@@ -102,7 +102,7 @@ int writeScene(const Scene& scene, const ExportCommandOptions& options) {
 
 /// Prints what the map needs and nobody has; of many, only the first.
 void warnOfMissing(const std::string& map, const std::vector<Asset>& assets) {
-    constexpr size_t kMostLines = 20;
+    constexpr size_t kMostLines = 10;
     size_t numMissing = 0;
     for (const Asset& asset : assets) {
         if (!asset.source.empty() || ++numMissing > kMostLines) continue;
