@@ -1,6 +1,5 @@
 #include "seeds.h"
 
-#include "forge/archives.h"
 #include "support/archive_files.h"
 #include "support/image_files.h"
 #include "support/nightfire_file.h"
@@ -9,6 +8,7 @@
 #include "support/quake64_file.h"
 #include "support/quake_file.h"
 #include "support/room_map.h"
+#include "vfs/write_wad.h"
 
 namespace visleaf::fuzz {
 namespace {

@@ -820,6 +820,10 @@ def export_writes_files(program, folder):
         expect(run(program, folder, "export", room, "-o", kind, "--format", kind), 0)
         check(all(name.endswith(".png") for name in os.listdir(os.path.join(folder, kind))), f"not only {kind}")
     expect(run(program, folder, "export", room, "-o", "room.map"), 0)
+    quake = os.path.join(os.path.dirname(program), "assets/demo/bsp29/id1/maps/demo.bsp")
+    expect(run(program, folder, "export", quake, "-o", "demo.wad"), 0)
+    with open(os.path.join(folder, "demo.wad"), "rb") as stream:
+        check(stream.read(4) == b"WAD2", "no WAD2")
 
 
 def export_refuses_wrong_outputs(program, folder):
@@ -827,11 +831,13 @@ def export_refuses_wrong_outputs(program, folder):
     write_broken(folder)
     for status, command in ((2, [room, "-o", "room"]), (2, [room, "-o", "room.fbx"]), (2, [room]),
                             (2, [room, "-o", "-", "--format", "obj"]), (2, [room, "-o", "a.glb", "--units", "feet"]),
-                            (1, ["broken.bsp", "-o", "a.glb"]), (1, [room, "-o", "none/a.glb"])):
+                            (1, ["broken.bsp", "-o", "a.glb"]), (1, [room, "-o", "none/a.glb"]),
+                            (1, [room, "-o", "a.wad"])):
         result = run(program, folder, "export", *command)
         expect(result, status)
         one_line(result)
-        check(not os.path.exists(os.path.join(folder, "a.glb")), "left a file behind")
+        for name in ("a.glb", "a.wad"):
+            check(not os.path.exists(os.path.join(folder, name)), "left a file behind")
 
 
 def closed_pipe_does_not_kill_the_program(program, folder):

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "base/bounds.h"
-#include "forge/byte_writer.h"
+#include "base/byte_writer.h"
 
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>

@@ -1,7 +1,7 @@
 #include "forge/game_folder.h"
 
+#include "base/byte_writer.h"
 #include "base/parallel.h"
-#include "forge/byte_writer.h"
 #include "forge/compile_scene.h"
 #include "forge/ibsp38_scene.h"
 #include "forge/ibsp46_scene.h"
@@ -9,6 +9,7 @@
 #include "forge/quake_scene.h"
 #include "forge/texture_files.h"
 #include "images/write_png.h"
+#include "vfs/write_wad.h"
 
 #include <fmt/format.h>
 

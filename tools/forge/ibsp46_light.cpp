@@ -1,6 +1,6 @@
 #include "forge/ibsp46_light.h"
 
-#include "forge/byte_writer.h"
+#include "base/byte_writer.h"
 #include "forge/game_profile.h"
 #include "forge/ibsp46_file.h"
 #include "map/light_grid.h"

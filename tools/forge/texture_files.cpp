@@ -1,6 +1,6 @@
 #include "forge/texture_files.h"
 
-#include "forge/byte_writer.h"
+#include "base/byte_writer.h"
 
 #include <cassert>
 

@@ -11,6 +11,7 @@
 #include "app/shared_options.h"
 #include "base/file_name.h"
 #include "base/write_file.h"
+#include "materials/texture_wad.h"
 #include "render/light_styles.h"
 #include "scene/map_argument.h"
 #include "scene/required_assets.h"
@@ -39,8 +40,9 @@ constexpr std::array kFormats{FormatName{ExportFormat::glb, "glb", ".glb"},
                               FormatName{ExportFormat::entities, "entities", ".ent"},
                               FormatName{ExportFormat::res, "res", ".res"},
                               FormatName{ExportFormat::zip, "zip", ".zip"},
-                              FormatName{ExportFormat::zip, "pk3", ".pk3"}};
-constexpr const char* kFormatNames = "glb, obj, map, textures, lightmaps, entities, res, zip or pk3";
+                              FormatName{ExportFormat::zip, "pk3", ".pk3"},
+                              FormatName{ExportFormat::wad, "wad", ".wad"}};
+constexpr const char* kFormatNames = "glb, obj, map, textures, lightmaps, entities, res, zip, pk3 or wad";
 
 std::optional<ExportFormat> formatNamed(std::string_view name) {
     const auto found = std::find_if(kFormats.begin(), kFormats.end(),
@@ -136,6 +138,15 @@ int writeZip(const Scene& scene, const ExportCommandOptions& options) {
     return kExitBadInput;
 }
 
+int writeWad(const Scene& scene, const ExportCommandOptions& options) {
+    Diagnostics diagnostics;
+    const Result<Bytes> wad = textureWad(scene.loaded.map, scene.files, diagnostics);
+    printWarnings(pathOf(scene.source), diagnostics);
+    if (wad) return exitStatusOf(writeFile(options.output, wad.value()));
+    printMessage(fmt::format("{}: {}", pathOf(scene.source), wad.error().message));
+    return kExitBadInput;
+}
+
 int writeExport(const Scene& scene, const ExportCommandOptions& options) {
     const Map& map = scene.loaded.map;
     switch (options.format.value_or(ExportFormat::glb)) {
@@ -153,16 +164,19 @@ int writeExport(const Scene& scene, const ExportCommandOptions& options) {
         return exitStatusOf(writeTextFile(options.output, entityText(map)));
     case ExportFormat::res:
         return exitStatusOf(writeTextFile(options.output, resourceList(requiredAssets(scene))));
+    case ExportFormat::wad:
+        return writeWad(scene, options);
     case ExportFormat::zip:
         break;
     }
     return writeZip(scene, options);
 }
 
-/// Lists of assets need no image and no geometry.
+/// Lists of assets and archives need no decoded image and no geometry.
 Result<std::unique_ptr<Scene>> loadToExport(const MapSource& source, const std::vector<GameFolder>& folders,
                                             ExportFormat format) {
-    if (format == ExportFormat::res || format == ExportFormat::zip) return loadForInfo(source, folders);
+    if (format == ExportFormat::res || format == ExportFormat::zip || format == ExportFormat::wad)
+        return loadForInfo(source, folders);
     LoadProgress unwatched;
     return loadScene(source, {.gameFolders = folders, .appearance = {}}, unwatched);
 }

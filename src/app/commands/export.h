@@ -8,7 +8,7 @@
 namespace visleaf {
 
 /// The output of the command.
-enum class ExportFormat : uint8_t { glb, obj, map, textures, lightmaps, entities, res, zip };
+enum class ExportFormat : uint8_t { glb, obj, map, textures, lightmaps, entities, res, zip, wad };
 
 /// Options of the `export` command.
 struct ExportCommandOptions {

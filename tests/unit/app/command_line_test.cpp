@@ -321,6 +321,7 @@ TEST(CommandLine, ExportTakesItsFormatFromTheFileOrTheOption) {
         parsed<ExportCommandOptions>({"export", "a.bsp", "-o", "x.glb", "--format", "map", "--units", "map"});
     EXPECT_EQ(byOption.format, ExportFormat::map);
     EXPECT_FALSE(byOption.isInMeters || byOption.includesSky || byOption.includesTools);
+    EXPECT_EQ(parsed<ExportCommandOptions>({"export", "a.bsp", "-o", "x.wad"}).format, ExportFormat::wad);
 }
 
 TEST(CommandLine, RenderWritesOnlyPng) {

@@ -1,10 +1,10 @@
 #include "materials/game_palette.h"
 
-#include "forge/archives.h"
 #include "forge/texture_files.h"
 #include "images/game_palettes.h"
 #include "support/archive_files.h"
 #include "support/temp_folder.h"
+#include "vfs/write_wad.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

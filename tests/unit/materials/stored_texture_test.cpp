@@ -1,9 +1,9 @@
 #include "materials/stored_texture.h"
 
-#include "forge/archives.h"
 #include "support/image_files.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
+#include "vfs/write_wad.h"
 
 #include <gtest/gtest.h>
 

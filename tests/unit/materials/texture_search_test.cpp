@@ -1,5 +1,4 @@
 // Tests where each game's textures are found: in the map, in WADs, or as files.
-#include "forge/archives.h"
 #include "images/miptex.h"
 #include "images/placeholder_image.h"
 #include "images/write_png.h"
@@ -10,6 +9,7 @@
 #include "support/image_files.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
+#include "vfs/write_wad.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-#include "forge/byte_writer.h"
+#include "base/byte_writer.h"
 
 #include <algorithm>
 #include <cstring>
