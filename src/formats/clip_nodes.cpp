@@ -14,9 +14,11 @@ ClipChild childOf(int32_t number, uint32_t first, uint32_t numNodes) {
     return static_cast<ClipChild>(first) + number;
 }
 
-/// Compilers that leave out the clip nodes write 0 all the same.
+/// Old compilers write the number of nodes so far as the head of a hull without nodes, such as that of water.
+/// If the hull is the last one, or if there are no nodes at all, no node has this number.
 ClipChild headOf(int32_t number, uint32_t first, uint32_t numNodes) {
-    return number == 0 && numNodes == 0 ? kClipAir : childOf(number, first, numNodes);
+    return number >= 0 && static_cast<uint32_t>(number) == numNodes ? kClipAir
+                                                                    : childOf(number, first, numNodes);
 }
 
 int32_t readChild(ByteReader& reader, bool isWide, uint32_t numNodes) {

@@ -11,7 +11,7 @@ constexpr EngineLimit kLimits[] = {
     // fields that model.c reads with LittleShort. quakedef.h: MAX_EDICTS, MAX_MODELS. common.c: com_token.
     {Game::quake, "BSP29", original, visLeafs, "", 8192, "WinQuake"},
     {Game::quake, "BSP29", original, models, "", 256, "WinQuake"},
-    {Game::quake, "BSP29", original, entities, "", 600, "WinQuake"},
+    {Game::quake, "BSP29", original, spawned, "", 600, "WinQuake"},
     {Game::quake, "BSP29", original, records, "NODES", 32767, "WinQuake"},
     {Game::quake, "BSP29", original, records, "CLIPNODES", 32767, "WinQuake"},
     {Game::quake, "BSP29", original, records, "FACES", 32767, "WinQuake"},
@@ -21,7 +21,7 @@ constexpr EngineLimit kLimits[] = {
     {Game::quake, "BSP29", original, valueBytes, "", 1023, "WinQuake"},
     // QuakeSpasm. quakedef.h: MAX_MODELS, MAX_EDICTS.
     {Game::quake, "BSP29", port, models, "", 4096, "QuakeSpasm"},
-    {Game::quake, "BSP29", port, entities, "", 32000, "QuakeSpasm"},
+    {Game::quake, "BSP29", port, spawned, "", 32000, "QuakeSpasm"},
 
     // Half-Life. The SDK's utils/common/bspfile.h: MAX_MAP_MODELS and so on. The engine's source is not
     // public.
@@ -39,12 +39,12 @@ constexpr EngineLimit kLimits[] = {
     // Xash3D. common/bspfile.h: MAX_MAP_LEAFS is the size of g_visdata in mod_bmodel.c; MAX_MAP_ENTITIES is
     // called a limit of the network; mod_bmodel.c refuses more clip nodes than MAX_MAP_CLIPNODES_HLBSP.
     {Game::halflife, "BSP30", port, records, "LEAFS", 131072, "Xash3D"},
-    {Game::halflife, "BSP30", port, entities, "", 8192, "Xash3D"},
+    {Game::halflife, "BSP30", port, spawned, "", 8192, "Xash3D"},
 
     // Quake 2. qcommon/qfiles.h; cmodel.c refuses larger lumps ("Map has too many ..."). q_shared.h:
     // MAX_EDICTS and MAX_TOKEN_CHARS, above which COM_Parse discards a value. yquake2 has the same limits.
     {Game::quake2, "IBSP38", original, models, "", 1024, "Quake 2"},
-    {Game::quake2, "IBSP38", original, entities, "", 1024, "Quake 2"},
+    {Game::quake2, "IBSP38", original, spawned, "", 1024, "Quake 2"},
     {Game::quake2, "IBSP38", original, records, "BRUSHES", 8192, "Quake 2"},
     {Game::quake2, "IBSP38", original, records, "TEXINFO", 8192, "Quake 2"},
     {Game::quake2, "IBSP38", original, records, "AREAS", 256, "Quake 2"},
@@ -63,13 +63,13 @@ constexpr EngineLimit kLimits[] = {
     // Quake 3, by ioquake3, which kept these limits. cm_local.h: MAX_SUBMODELS. q_shared.h: MAX_GENTITIES,
     // MAX_MAP_AREA_BYTES and MAX_TOKEN_CHARS.
     {Game::quake3, "IBSP46", original, models, "", 256, "Quake 3"},
-    {Game::quake3, "IBSP46", original, entities, "", 1024, "Quake 3"},
+    {Game::quake3, "IBSP46", original, spawned, "", 1024, "Quake 3"},
     {Game::quake3, "IBSP46", original, valueBytes, "", 1023, "Quake 3"},
 
     // Return to Castle Wolfenstein, by iortcw. cm_local.h: MAX_SUBMODELS. q_shared.h: MAX_GENTITIES and
     // MAX_TOKEN_CHARS.
     {Game::rtcw, "IBSP47", original, models, "", 512, "Return to Castle Wolfenstein"},
-    {Game::rtcw, "IBSP47", original, entities, "", 1024, "Return to Castle Wolfenstein"},
+    {Game::rtcw, "IBSP47", original, spawned, "", 1024, "Return to Castle Wolfenstein"},
     {Game::rtcw, "IBSP47", original, valueBytes, "", 1023, "Return to Castle Wolfenstein"},
 };
 

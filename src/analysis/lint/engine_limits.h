@@ -14,6 +14,7 @@ enum class LimitedPart : uint8_t {
     records,    // of a lump
     bytes,      // of a lump
     entities,   // of the entity text
+    spawned,    // entities that exist while the game runs
     models,     // with the world
     visLeafs,   // leafs with a row of their own
     valueBytes, // of the longest value of an entity

@@ -1,4 +1,5 @@
 // Rules about entities that name one another.
+#include "analysis/facts/entity_family.h"
 #include "analysis/lint/lint_rule.h"
 #include "base/file_name.h"
 
@@ -18,13 +19,20 @@ constexpr std::array<std::string_view, 6> kTargetKeys{"target",     "target2",  
 
 using Names = std::unordered_set<std::string>;
 
-/// Returns the `targetname`s in lower case. Quake compares names exactly, later games do not; what differs
-/// only in case is not reported.
+/// True for the keys that name an entity: `targetname`, and `targetname2` and so on in mods of Quake, such as
+/// progs_dump.
+bool isNameKey(std::string_view key) {
+    constexpr std::string_view kTargetName = "targetname";
+    return key.starts_with(kTargetName) && key.size() <= kTargetName.size() + 1;
+}
+
+/// Returns the names of entities in lower case. Quake compares names exactly, later games do not; what
+/// differs only in case is not reported.
 Names targetNames(const Map& map) {
     Names names;
     for (const Entity& entity : map.entities)
-        if (const std::string_view name = entity.value("targetname"); !name.empty())
-            names.insert(lowerCase(name));
+        for (const auto& [key, value] : entity.pairs)
+            if (isNameKey(key) && !value.empty()) names.insert(lowerCase(value));
     return names;
 }
 
@@ -59,7 +67,7 @@ Names usedNames(const Map& map) {
     for (const Entity& entity : map.entities) {
         const bool isManager = entity.className() == "multi_manager";
         for (const auto& [key, value] : entity.pairs) {
-            if (key != "targetname") used.insert(lowerCase(value));
+            if (!isNameKey(key)) used.insert(lowerCase(value));
             if (isManager) used.insert(lowerCase(key.substr(0, key.find('#'))));
         }
     }
@@ -72,12 +80,20 @@ bool isTargetOfCompilers(const Entity& entity) {
     return name == "info_null" || name == "info_notnull" || name == "target_position";
 }
 
+/// True for names such as `game_playerspawn`. Half-Life's library uses entities with such names by itself
+/// (FireTargets() in player.cpp and client.cpp of the SDK); other libraries have more of them.
+bool isNameForLibrary(const Map& map, std::string_view name) {
+    return entityFamilyOf(map.game) == entity_family::kHalfLife && name.starts_with("game_");
+}
+
 void checkNames(const LintContext& context, FindingList& findings) {
     const Map& map = context.map;
     const Names used = usedNames(map);
     for (uint32_t i = 0; i < map.entities.size(); ++i) {
         const std::string_view name = map.entities[i].value("targetname");
-        if (name.empty() || used.contains(lowerCase(name)) || isTargetOfCompilers(map.entities[i])) continue;
+        if (name.empty() || used.contains(lowerCase(name)) || isTargetOfCompilers(map.entities[i]) ||
+            isNameForLibrary(map, name))
+            continue;
         findings.add(context.atEntity(i), fmt::format("{} is named {}, but no entity refers to this name",
                                                       entityText(map, i), shortText(name)));
     }

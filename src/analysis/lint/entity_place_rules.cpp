@@ -15,10 +15,6 @@ namespace {
 constexpr std::string_view kSolidClasses[] = {"item_*",     "weapon_*", "ammo_*",    "monster_*",
                                               "holdable_*", "key_*",    "team_CTF_*"};
 
-bool isPlayerStart(const Map& map, const Entity& entity) {
-    return matchesClass(traitsOf(map.game).entities.spawnClasses, entity.className());
-}
-
 /// Intermission cameras are places for eyes, not for bodies.
 bool needsRoomForPlayer(const Map& map, const Entity& entity) {
     return isPlayerStart(map, entity) && entity.className() != "info_player_intermission";
@@ -30,15 +26,13 @@ bool isInSolidLeaf(const Map& map, const glm::vec3& point) {
 }
 
 /// True if the origin and the points around it are solid. The origin of an item may lie exactly on a floor or
-/// a wall.
+/// a wall. In Quake, it is a corner of the item's box, which may touch a floor and two walls (items.qc).
 bool isBuried(const Map& map, const glm::vec3& origin) {
     constexpr float kAround = 16.0f; // game units: half of the smallest item
-    if (!isInSolidLeaf(map, origin)) return false;
-    for (int axis = 0; axis < 3; ++axis) {
-        glm::vec3 step(0.0f);
-        step[axis] = kAround;
-        if (!isInSolidLeaf(map, origin + step) || !isInSolidLeaf(map, origin - step)) return false;
-    }
+    for (int x = -1; x <= 1; ++x)
+        for (int y = -1; y <= 1; ++y)
+            for (int z = -1; z <= 1; ++z)
+                if (!isInSolidLeaf(map, origin + kAround * glm::vec3(x, y, z))) return false;
     return true;
 }
 
@@ -93,12 +87,8 @@ void checkPlayerRoom(const LintContext& context, FindingList& findings) {
 }
 
 void checkPlayerStarts(const LintContext& context, FindingList& findings) {
-    const std::vector<Entity>& entities = context.map.entities;
-    const bool isPart = entities.size() <= 1; // a box of ammunition, or another part for maps
-    const bool hasStart = std::any_of(entities.begin(), entities.end(), [&](const Entity& entity) {
-        return isPlayerStart(context.map, entity);
-    });
-    if (!isPart && !hasStart) findings.add({"ENTITIES"}, "no entity is a player start of this game");
+    if (!hasPlayerStart(context.map) && !isPartForMaps(context.map))
+        findings.add({"ENTITIES"}, "no entity is a player start of this game");
 }
 
 constexpr std::array<LintRule, 4> kEntityPlaceRules{{

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <map>
 
 namespace visleaf {
 namespace {
@@ -27,11 +27,13 @@ void checkClassNames(const LintContext& context, FindingList& findings) {
 
 void checkDuplicateKeys(const LintContext& context, FindingList& findings) {
     for (uint32_t i = 0; i < context.map.entities.size(); ++i) {
-        std::set<std::string_view> known;
+        std::map<std::string_view, std::string_view> known;
         for (const auto& [key, value] : context.map.entities[i].pairs) {
-            if (known.insert(key).second) continue;
-            findings.add(context.atEntity(i), fmt::format("{} has the key {} more than once",
-                                                          entityText(context.map, i), shortText(key)));
+            const auto first = known.try_emplace(key, value).first;
+            if (first->second == value) continue;
+            findings.add(context.atEntity(i), fmt::format("{} has the key {} with the values {} and {}",
+                                                          entityText(context.map, i), shortText(key),
+                                                          shortText(first->second), shortText(value)));
         }
     }
 }
@@ -77,7 +79,7 @@ constexpr std::array<LintRule, 5> kEntityTextRules{{
      "Put the worldspawn first; the game takes the first entity for the world.", checkWorldspawn},
     {"no-classname", Severity::warning, "An entity has no class name.",
      "Give it one or delete it; the game removes it.", checkClassNames},
-    {"duplicate-key", Severity::warning, "An entity has the same key twice.",
+    {"duplicate-key", Severity::warning, "An entity has the same key twice, with different values.",
      "Delete one of them; games differ in which one they use.", checkDuplicateKeys},
     {"bad-origin", Severity::warning, "The origin of an entity is not three numbers.",
      "Correct it; the game puts the entity at the origin of the map.", checkOrigins},

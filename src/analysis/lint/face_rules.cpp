@@ -19,6 +19,9 @@ constexpr double kLeastArea = 1e-3;
 // Old compilers round vertices to whole units, so vertices lie up to 0.87 units beside the plane.
 constexpr double kFarFromPlane = 1.0;
 
+// The same rounding can turn a narrower face around, game units.
+constexpr double kLeastWidth = 1.0;
+
 /// Returns twice the area of a loop as a vector to its front; Newell's method, for loops that are not quite
 /// flat.
 glm::dvec3 loopVector(const Map& map, const MapFace& face) {
@@ -69,6 +72,20 @@ void checkFlatness(const LintContext& context, FindingList& findings) {
     }
 }
 
+double perimeterOf(const Map& map, const MapFace& face) {
+    double sum = 0.0;
+    for (uint32_t i = 0; i < face.numVertices; ++i)
+        sum += glm::distance(glm::dvec3(positionOf(map, face, i)),
+                             glm::dvec3(positionOf(map, face, (i + 1) % face.numVertices)));
+    return sum;
+}
+
+/// True for a face whose direction the rounding of its vertices cannot change. `length` is that of its
+/// loopVector(). A long face is as wide as twice its area divided by its perimeter.
+bool hasDirection(const Map& map, const MapFace& face, double length) {
+    return length > kLeastWidth * perimeterOf(map, face);
+}
+
 void checkWinding(const LintContext& context, FindingList& findings) {
     constexpr double kClearlyOpposite = -0.5; // cosine
     for (uint32_t i = 0; i < context.map.faces.size(); ++i) {
@@ -76,10 +93,9 @@ void checkWinding(const LintContext& context, FindingList& findings) {
         if (!isFlatLoop(face) || face.plane == kNone) continue;
         const glm::dvec3 area = loopVector(context.map, face);
         const double length = glm::length(area);
-        if (length < 2.0 * kLeastArea) continue;
         const glm::dvec3 normal(context.map.planes[face.plane].normal);
-        const double cosine = glm::dot(area / length, face.isFlipped ? -normal : normal);
-        if (cosine < kClearlyOpposite)
+        const double along = glm::dot(area, face.isFlipped ? -normal : normal);
+        if (along < kClearlyOpposite * length && hasDirection(context.map, face, length))
             findings.add(context.atFace(i),
                          "the vertices run the other way than the plane says, so both sides are invisible");
     }

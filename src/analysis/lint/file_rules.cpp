@@ -47,10 +47,13 @@ void checkLumpOverlaps(const LintContext& context, FindingList& findings) {
     }
 }
 
-/// True for zeros, with which compilers pad lumps.
-bool isPadding(ByteSpan rest) {
+/// True for zeros, and for what compilers write to make the length of a file a multiple of 4. Quake 2's write
+/// what happens to be in memory (AddLump() in bspfile.c).
+bool isPadding(ByteSpan rest, size_t fileSize) {
+    constexpr size_t kAlignment = 4;
     const auto isZero = [](std::byte byte) { return byte == std::byte{0}; };
-    return std::all_of(rest.begin(), rest.end(), isZero);
+    const bool alignsFile = rest.size() < kAlignment && fileSize % kAlignment == 0;
+    return alignsFile || std::all_of(rest.begin(), rest.end(), isZero);
 }
 
 /// Returns the bytes after the last lump. BSPX lumps and their directory are not included.
@@ -75,7 +78,7 @@ bool hasBspx(ByteSpan rest) {
 
 void checkTrailingData(const LintContext& context, FindingList& findings) {
     const ByteSpan rest = bytesAfterLumps(context.source);
-    if (hasBspx(rest) || isPadding(rest)) return;
+    if (hasBspx(rest) || isPadding(rest, context.source.file.size())) return;
     findings.add({"FILE"}, fmt::format("{} bytes after the last lump belong to nothing that an engine reads",
                                        rest.size()));
 }

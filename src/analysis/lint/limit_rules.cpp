@@ -1,6 +1,7 @@
 // Rules about the limits of engines.
 #include "analysis/lint/engine_limits.h"
 #include "analysis/lint/lint_rule.h"
+#include "analysis/lint/spawned_entities.h"
 
 #include <fmt/format.h>
 
@@ -51,6 +52,8 @@ std::optional<Measured> measurePart(const LintContext& context, const EngineLimi
         return measureLump(context, limit);
     case LimitedPart::entities:
         return Measured{context.map.entities.size(), "entities", {"ENTITIES"}};
+    case LimitedPart::spawned:
+        return Measured{numSpawnedEntities(context.map), "entities after the start", {"ENTITIES"}};
     case LimitedPart::models:
         return Measured{context.map.models.size(), "models", {"MODELS"}};
     case LimitedPart::visLeafs:

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -66,6 +68,19 @@ FindingPlace LintContext::atSurface(uint32_t surface) const {
     FindingPlace place{toString(Where{"TEXTURES", surface}), {}, item};
     if (!faces.empty()) place.position = positionOfPlace({ItemKind::face, faces.front()});
     return place;
+}
+
+bool isPlayerStart(const Map& map, const Entity& entity) {
+    return matchesClass(traitsOf(map.game).entities.spawnClasses, entity.className());
+}
+
+bool hasPlayerStart(const Map& map) {
+    return std::any_of(map.entities.begin(), map.entities.end(),
+                       [&](const Entity& entity) { return isPlayerStart(map, entity); });
+}
+
+bool isPartForMaps(const Map& map) {
+    return !hasPlayerStart(map) && (map.entities.size() <= 1 || map.leafs.size() < kFewLeafs);
 }
 
 std::string entityText(const Map& map, uint32_t entity) {

@@ -66,6 +66,9 @@ struct LintContext {
     std::optional<glm::vec3> positionOfPlace(const MapItem& item) const;
 };
 
+/// Smaller maps are parts for other maps, or one room that sees itself.
+inline constexpr size_t kFewLeafs = 32;
+
 /// The whole map as the place of a finding.
 inline FindingPlace atMap() {
     return {"MAP"};
@@ -75,6 +78,13 @@ inline FindingPlace atMap() {
 inline FindingPlace atRecord(std::string_view lump, uint32_t index) {
     return {toString(Where{lump, index})};
 }
+
+bool isPlayerStart(const Map& map, const Entity& entity);
+bool hasPlayerStart(const Map& map);
+
+/// True for a box of ammunition or another brush model in a file of its own. It has no player start, and few
+/// leafs or no entities.
+bool isPartForMaps(const Map& map);
 
 /// Returns an entity's class with its number, for messages: `entity 12 (func_door)`.
 std::string entityText(const Map& map, uint32_t entity);

@@ -24,6 +24,11 @@ bool isMissingImage(const MaterialImage& image) {
     return image.part == ImagePart::whole && image.source.empty();
 }
 
+/// Compilers write textures without a name and without texels for those that they did not find.
+std::string nameOfImage(const MaterialImage& image) {
+    return image.name.empty() ? "a texture without a name" : shortText(image.name);
+}
+
 FindingPlace placeOfImage(const LintContext& context, uint32_t surface) {
     return surface == kNone ? FindingPlace{"TEXTURES"} : context.atSurface(surface);
 }
@@ -35,7 +40,7 @@ void checkMissingTextures(const LintContext& context, FindingList& findings) {
     for (uint32_t i = 0; i < materials.images.size(); ++i)
         if (isMissingImage(materials.images[i]))
             findings.add(placeOfImage(context, surfaces[i]),
-                         fmt::format("{} was not found", shortText(materials.images[i].name)));
+                         fmt::format("{} was not found", nameOfImage(materials.images[i])));
 }
 
 void checkGameData(const LintContext& context, FindingList& findings) {

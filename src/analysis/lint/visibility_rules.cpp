@@ -11,9 +11,6 @@
 namespace visleaf {
 namespace {
 
-// Smaller maps are parts for other maps, or one room that sees itself.
-constexpr size_t kFewLeafs = 32;
-
 void checkNoVis(const LintContext& context, FindingList& findings) {
     if (!context.hasVis && context.map.leafs.size() >= kFewLeafs)
         findings.add(
@@ -98,6 +95,7 @@ void checkLeafsWithoutCluster(const LintContext& context, FindingList& findings)
 }
 
 void checkLeak(const LintContext& context, FindingList& findings) {
+    if (isPartForMaps(context.map)) return; // nobody is inside of it
     const Leak leak = findLeak(context.map, context.portals);
     if (leak.state != LeakState::leaks) return;
     findings.add(context.atEntity(leak.entity),

@@ -140,7 +140,7 @@ std::vector<RuleCase> limitCases() {
         return [count](LintedMap& linted) { linted.map().entities.resize(count); };
     };
     return {
-        changed("original-limit", lintedRoom, withEntities(1025)),
+        changed("original-limit", lintedRoom, withEntities(1100)),
         changed(
             "port-limit", [] { return lintedQuake(); }, withEntities(32001)),
         changed("near-limit", lintedRoom, withEntities(900)),

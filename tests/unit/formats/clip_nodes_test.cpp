@@ -64,6 +64,14 @@ TEST(ClipNodes, AHullWithoutNodesIsAir) {
     EXPECT_EQ(readClipHeads(reader, {}), (ClipHeads{kClipAir, kClipAir, kMissingClipChild}));
 }
 
+TEST(ClipNodes, AHeadAfterTheLastNodeIsAHullWithoutNodes) {
+    const Bytes bytes = narrow({{1, -1, -2}});
+    const ClipLumps clips = readClipNodes(std::array{lumpOf(bytes)}, false);
+    const Bytes heads = FileBytes().u32(1).u32(2).u32(0).content();
+    ByteReader reader(heads);
+    EXPECT_EQ(readClipHeads(reader, clips), (ClipHeads{kClipAir, kMissingClipChild, 0}));
+}
+
 TEST(ClipNodes, ALumpIsWideIfNarrowRecordsDoNotFitOrAreTooMany) {
     EXPECT_FALSE(hasWideClipNodes(16));
     EXPECT_FALSE(hasWideClipNodes(24)) << "both sizes fit";

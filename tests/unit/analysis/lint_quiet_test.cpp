@@ -1,0 +1,125 @@
+// What looks like damage, but is right: real maps have it, and lint says nothing about it.
+#include "linted_map.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using namespace test;
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+/// Adds the same entity `count` times.
+void addEntities(LintedMap& linted, size_t count, const Pairs& pairs) {
+    for (size_t i = 0; i < count; ++i)
+        linted.map().entities.push_back({pairs});
+}
+
+bool reports(const LintedMap& linted, std::string_view rule) {
+    return findingsOf(lint(linted), rule) != nullptr;
+}
+
+/// Returns a map whose only face is a triangle of this height, which runs against the direction of its plane.
+LintedMap quakeWithTurnedTriangle(float height) {
+    LintedMap linted = lintedQuake();
+    Map& map = linted.map();
+    MapFace& face = map.faces[0];
+    const glm::vec3 up = map.planes[face.plane].normal * (face.isFlipped ? -1.0f : 1.0f);
+    const glm::vec3 along = glm::abs(up.z) > 0.5f ? glm::vec3(1, 0, 0) : glm::vec3(0, 0, 1);
+    const glm::vec3 start = map.positions[map.vertexIndices[face.firstVertex]];
+    const glm::vec3 across = glm::cross(up, along);
+    const auto first = static_cast<uint32_t>(map.positions.size());
+    map.positions.insert(map.positions.end(),
+                         {start, start + 64.0f * along, start + 32.0f * along + height * across});
+    face.firstVertex = static_cast<uint32_t>(map.vertexIndices.size());
+    face.numVertices = 3;
+    map.vertexIndices.insert(map.vertexIndices.end(), {first, first + 1, first + 2});
+    return linted;
+}
+
+TEST(LintIsQuiet, WindingOfAFaceThinnerThanTheRoundingOfItsVertices) {
+    EXPECT_TRUE(reports(quakeWithTurnedTriangle(8.0f), "wrong-winding"));
+    EXPECT_FALSE(reports(quakeWithTurnedTriangle(0.5f), "wrong-winding"));
+}
+
+TEST(LintIsQuiet, EntitiesThatTheGameRemovesCountForNoLimit) {
+    for (const char* className : {"light", "info_null", "light_torch_small_walltorch"}) {
+        LintedMap linted = lintedQuake();
+        addEntities(linted, 700, {{"classname", className}});
+        EXPECT_FALSE(reports(linted, "original-limit")) << className;
+    }
+    LintedMap linted = lintedQuake();
+    addEntities(linted, 700, {{"classname", "light"}, {"targetname", "lamp"}});
+    EXPECT_TRUE(reports(linted, "original-limit"));
+}
+
+TEST(LintIsQuiet, EntitiesOfDifferentSkillsDoNotExistTogether) {
+    LintedMap linted = lintedQuake();
+    addEntities(linted, 350, {{"classname", "monster_army"}, {"spawnflags", "1792"}}); // on no skill
+    addEntities(linted, 350, {{"classname", "item_shells"}, {"spawnflags", "2048"}});  // not in deathmatch
+    EXPECT_FALSE(reports(linted, "original-limit"));
+}
+
+TEST(LintIsQuiet, KeyWithTheSameValueTwice) {
+    LintedMap linted = lintedRoom();
+    addEntities(linted, 1, {{"classname", "info_null"}, {"a", "1"}, {"a", "1"}});
+    EXPECT_FALSE(reports(linted, "duplicate-key"));
+}
+
+TEST(LintIsQuiet, ItemInACornerOfARoom) {
+    for (const char* corner : {"0 0 0", "0 0 128", "0 128 0", "0 128 128", "128 0 128", "128 128 128"}) {
+        LintedMap linted = loadLinted(ibsp38::write(smallFile()));
+        addEntities(linted, 1, {{"classname", "item_health"}, {"origin", corner}});
+        EXPECT_FALSE(reports(linted, "entity-in-solid")) << corner;
+    }
+    LintedMap linted = loadLinted(ibsp38::write(smallFile()));
+    addEntities(linted, 1, {{"classname", "item_health"}, {"origin", "-40 -40 -40"}});
+    EXPECT_TRUE(reports(linted, "entity-in-solid"));
+}
+
+TEST(LintIsQuiet, BoxOfAmmunitionWithALight) {
+    LintedMap linted = loadLinted(ibsp38::write(smallFile()));
+    Map& map = linted.map();
+    map.entities = {{{{"classname", "worldspawn"}}}, {{{"classname", "light"}, {"origin", "8 8 8"}}}};
+    map.visibility = {};
+    for (Leaf& leaf : map.leafs)
+        leaf.contents = 0;
+    map.leafs.emplace_back().contents = contents::kSolid; // the map has a wall
+    ASSERT_LT(map.leafs.size(), kFewLeafs);
+    EXPECT_FALSE(reports(linted, "no-player-start"));
+    EXPECT_FALSE(reports(linted, "leak"));
+    map.entities[1].pairs[0].second = "info_player_start";
+    EXPECT_TRUE(reports(linted, "leak"));
+}
+
+TEST(LintIsQuiet, SecondNameOfAnEntity) {
+    LintedMap linted = lintedQuake();
+    addEntities(linted, 1, {{"classname", "func_door"}, {"targetname2", "both"}});
+    addEntities(linted, 1, {{"classname", "trigger_once"}, {"target2", "both"}});
+    EXPECT_FALSE(reports(linted, "target-without-name"));
+}
+
+TEST(LintIsQuiet, NameThatHalfLifesLibraryUses) {
+    LintedMap linted = lintedQuake();
+    addEntities(linted, 1, {{"classname", "multi_manager"}, {"targetname", "game_playerspawn"}});
+    EXPECT_TRUE(reports(linted, "name-without-target"));
+    linted.map().game = Game::halflife;
+    EXPECT_FALSE(reports(linted, "name-without-target"));
+}
+
+TEST(LintIsQuiet, BytesThatRoundTheFileUp) {
+    LintedMap linted = lintedQuake();
+    while (linted.file.size() % 4 != 1)
+        linted.file.push_back(std::byte{0});
+    linted.file.resize(linted.file.size() + 3, std::byte{'x'});
+    LintedMap longer = linted;
+    longer.file.resize(longer.file.size() + 4, std::byte{'x'});
+    EXPECT_TRUE(reports(longer, "trailing-data"));
+    for (LumpInfo& lump : linted.loaded.lumps)
+        if (lump.offset + lump.length == linted.file.size() - 4) lump.length += 1;
+    linted.file.resize(linted.file.size());
+    EXPECT_FALSE(reports(linted, "trailing-data"));
+}
+
+} // namespace
+} // namespace visleaf
