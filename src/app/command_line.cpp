@@ -1,8 +1,8 @@
 #include "app/command_line.h"
 
 #include "app/console.h"
-#include "app/nearest_word.h"
 #include "app/version.h"
+#include "base/nearest_word.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #include "app/console_commands.h"
 
 #include "app/console_aliases.h"
-#include "app/nearest_word.h"
 #include "base/file_name.h"
+#include "base/nearest_word.h"
 #include "scene/place_text.h"
 
 #include <fmt/format.h>

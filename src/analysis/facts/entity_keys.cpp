@@ -3,6 +3,7 @@
 #include "analysis/entity_query.h"
 #include "analysis/facts/entity_family.h"
 #include "base/file_name.h"
+#include "base/nearest_word.h"
 
 #include <algorithm>
 #include <iterator>
@@ -197,6 +198,31 @@ constexpr KeyRow kKeys[] = {
     {kAll, "*", "_*", "option of the compiler or the editor"},
 };
 
+bool isKeyOfAnyClass(std::string_view key) {
+    return std::any_of(std::begin(kKeys), std::end(kKeys), [key](const KeyRow& known) {
+        return known.key != "*" && matchesPattern(known.key, key);
+    });
+}
+
+/// True for classes whose keys may have any name.
+bool hasFreeKeys(unsigned family, std::string_view className) {
+    return std::any_of(std::begin(kKeys), std::end(kKeys), [&](const KeyRow& known) {
+        return known.key == "*" && (known.families & family) != 0 && matchesPattern(known.classes, className);
+    });
+}
+
+/// True if `key` is probably `known` with a typing error.
+bool isTypingError(std::string_view key, std::string_view known) {
+    constexpr size_t kShortest = 5, kLong = 9; // letters
+    if (known.size() < kShortest || key.front() != known.front()) return false;
+    if (key.starts_with(known) || known.starts_with(key)) return false;
+    return numEdits(key, known) <= (known.size() < kLong ? 1u : 2u);
+}
+
+bool hasOnlyLetters(std::string_view key) {
+    return std::all_of(key.begin(), key.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+}
+
 } // namespace
 
 std::string_view meaningOfKey(Game game, std::string_view className, std::string_view spelledKey) {
@@ -212,6 +238,18 @@ std::string_view meaningOfKey(Game game, std::string_view className, std::string
         return known.key == "*" && (known.families & family) != 0 && matchesPattern(known.classes, className);
     });
     return any == std::end(kKeys) ? std::string_view{} : any->meaning;
+}
+
+std::string_view meantKey(Game game, std::string_view className, std::string_view spelledKey) {
+    const std::string key = foldName(spelledKey);
+    const unsigned family = entityFamilyOf(game);
+    if (key.empty() || !hasOnlyLetters(key) || isKeyOfAnyClass(key) || hasFreeKeys(family, className))
+        return {};
+    const auto meant = std::find_if(std::begin(kKeys), std::end(kKeys), [&](const KeyRow& known) {
+        return (known.families & family) != 0 && matchesPattern(known.classes, className) &&
+               isTypingError(key, known.key);
+    });
+    return meant == std::end(kKeys) ? std::string_view{} : meant->key;
 }
 
 } // namespace visleaf

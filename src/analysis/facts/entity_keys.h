@@ -14,4 +14,10 @@ namespace visleaf {
 /// because some keys differ between classes.
 std::string_view meaningOfKey(Game game, std::string_view className, std::string_view key);
 
+/// Returns the key that the mapper probably meant by `key`; empty if `key` is known or is probably a key of a
+/// mod. A key is a typing error if no class of any game has it, and one edit (in long keys two) makes it a
+/// key of this class. Names with other signs than letters, with another first letter, or with a shorter or
+/// longer end belong to mods: `target2`, `weight` beside `height`, `noises`.
+std::string_view meantKey(Game game, std::string_view className, std::string_view key);
+
 } // namespace visleaf

@@ -1,4 +1,5 @@
 // Rules about the keys and values of single entities.
+#include "analysis/facts/entity_keys.h"
 #include "analysis/lint/lint_rule.h"
 
 #include <fmt/format.h>
@@ -74,13 +75,28 @@ void checkWadPaths(const LintContext& context, FindingList& findings) {
     }
 }
 
-constexpr std::array<LintRule, 5> kEntityTextRules{{
+void checkKeys(const LintContext& context, FindingList& findings) {
+    const Map& map = context.map;
+    for (uint32_t i = 0; i < map.entities.size(); ++i) {
+        const Entity& entity = map.entities[i];
+        for (const auto& [key, value] : entity.pairs) {
+            const std::string_view meant = meantKey(map.game, entity.className(), key);
+            if (meant.empty() || !entity.value(meant).empty()) continue;
+            findings.add(context.atEntity(i), fmt::format("{} has the key {}, which is probably {}",
+                                                          entityText(map, i), shortText(key), meant));
+        }
+    }
+}
+
+constexpr std::array<LintRule, 6> kEntityTextRules{{
     {"no-worldspawn", Severity::error, "The entity text does not begin with the worldspawn.",
      "Put the worldspawn first; the game takes the first entity for the world.", checkWorldspawn},
     {"no-classname", Severity::warning, "An entity has no class name.",
      "Give it one or delete it; the game removes it.", checkClassNames},
     {"duplicate-key", Severity::warning, "An entity has the same key twice, with different values.",
      "Delete one of them; games differ in which one they use.", checkDuplicateKeys},
+    {"unknown-key", Severity::info, "A key of an entity has probably a typing error.",
+     "Correct the key; the game ignores it as it is.", checkKeys},
     {"bad-origin", Severity::warning, "The origin of an entity is not three numbers.",
      "Correct it; the game puts the entity at the origin of the map.", checkOrigins},
     {"wad-path", Severity::info, "The worldspawn names folders of the author's computer.",

@@ -35,6 +35,27 @@ TEST(EntityKeys, CommonKeysOfAManagerAreNoTargets) {
               "name of a target; the value is its delay in seconds");
 }
 
+TEST(EntityKeys, TypingErrorsSuggestAKeyOfTheClass) {
+    EXPECT_EQ(meantKey(Game::quake3, "func_bobbing", "hight"), "height");
+    EXPECT_EQ(meantKey(Game::quake, "func_door", "Spawnflgas"), "spawnflags");
+    EXPECT_EQ(meantKey(Game::quake2, "trigger_once", "taregt"), "target");
+    EXPECT_EQ(meantKey(Game::halflife, "env_beam", "rendercolour"), "rendercolor");
+}
+
+TEST(EntityKeys, KeysOfModsAndCompilersAreNoTypingErrors) {
+    EXPECT_EQ(meantKey(Game::quake, "func_door", "target2"), "");          // with a digit
+    EXPECT_EQ(meantKey(Game::quake3, "func_door", "!gametype"), "");       // switched off by its author
+    EXPECT_EQ(meantKey(Game::quake, "light", "color"), "");                // `_color` without its sign
+    EXPECT_EQ(meantKey(Game::quake, "light", "_colour"), "");              // for a compiler
+    EXPECT_EQ(meantKey(Game::quake2, "func_plat", "sound"), "");           // another end
+    EXPECT_EQ(meantKey(Game::quake3, "func_plat", "weight"), "");          // another first letter
+    EXPECT_EQ(meantKey(Game::quake2, "monster_tank", "healthtarget"), ""); // so does this long one
+    EXPECT_EQ(meantKey(Game::quake2, "light", "mangle"), "");              // a key of another game
+    EXPECT_EQ(meantKey(Game::halflife, "multi_manager", "hight"), "");     // the name of an entity
+    EXPECT_EQ(meantKey(Game::quake, "func_door", "wiat"), "");             // too short
+    EXPECT_EQ(meantKey(Game::quake, "func_door", ""), "");
+}
+
 TEST(SpawnFlags, HaveNamesForEachClass) {
     EXPECT_EQ(namesOf(Game::quake, "func_door", "2081"),
               (Names{"starts open", "toggles", "not in deathmatch"}));

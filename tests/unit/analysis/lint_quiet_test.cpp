@@ -66,6 +66,12 @@ TEST(LintIsQuiet, KeyWithTheSameValueTwice) {
     EXPECT_FALSE(reports(linted, "duplicate-key"));
 }
 
+TEST(LintIsQuiet, UnknownKeyBesideTheKnownOne) {
+    LintedMap linted = lintedRoom();
+    addEntities(linted, 1, {{"classname", "func_plat"}, {"hight", "64"}, {"height", "32"}});
+    EXPECT_FALSE(reports(linted, "unknown-key"));
+}
+
 TEST(LintIsQuiet, ItemInACornerOfARoom) {
     for (const char* corner : {"0 0 0", "0 0 128", "0 128 0", "0 128 128", "128 0 128", "128 128 128"}) {
         LintedMap linted = loadLinted(ibsp38::write(smallFile()));

@@ -268,6 +268,7 @@ std::vector<RuleCase> entityCases() {
                 [](LintedMap& linted) { std::swap(linted.map().entities[0], linted.map().entities[1]); }),
         changed("no-classname", lintedRoom, add({{"origin", "0 0 0"}})),
         changed("duplicate-key", lintedRoom, add({{"classname", "info_null"}, {"a", "1"}, {"a", "2"}})),
+        changed("unknown-key", lintedRoom, add({{"classname", "func_plat"}, {"hight", "64"}})),
         changed("bad-origin", lintedRoom, add({{"classname", "info_null"}, {"origin", "1 2"}})),
         changed("wad-path", lintedRoom,
                 [](LintedMap& linted) { setKey(linted.map().entities[0], "wad", "a.wad;C:\\me\\b.wad"); }),

@@ -1,4 +1,4 @@
-#include "app/nearest_word.h"
+#include "base/nearest_word.h"
 
 #include <gtest/gtest.h>
 
@@ -15,6 +15,14 @@ TEST(NearestWord, FindsTheWordBehindATypo) {
     EXPECT_EQ(nearestWord("bnech", kWords), "bench");
     EXPECT_EQ(nearestWord("inf", kWords), "info");
     EXPECT_EQ(nearestWord("info", kWords), "info");
+}
+
+TEST(NearestWord, ExchangedNeighboursAreOneEdit) {
+    EXPECT_EQ(numEdits("redner", "render"), 1u);
+    EXPECT_EQ(numEdits("hight", "height"), 1u);
+    EXPECT_EQ(numEdits("ca", "abc"), 3u);
+    EXPECT_EQ(numEdits("", "abc"), 3u);
+    EXPECT_EQ(numEdits("bench", "bench"), 0u);
 }
 
 TEST(NearestWord, IsEmptyForOtherWords) {

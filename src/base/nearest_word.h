@@ -1,0 +1,18 @@
+// Suggests the word that a misspelt word probably means.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace visleaf {
+
+/// Returns how many letters must be inserted, deleted, replaced or exchanged with their neighbour to turn one
+/// word into the other.
+size_t numEdits(std::string_view from, std::string_view to);
+
+/// Returns the candidate with the fewest edits; empty if every candidate needs more than two.
+std::string nearestWord(std::string_view word, std::span<const std::string> candidates);
+
+} // namespace visleaf
