@@ -1,4 +1,7 @@
-// Rules about areaportals, which doors open and close. Facts: Quake 2's cmodel.c and g_misc.c.
+// Rules about areaportals, which doors open and close. Facts: Quake 2's cmodel.c and g_misc.c. For Quake 3,
+// see areaportal_groups.h and map/area_groups.h.
+#include "analysis/facts/entity_family.h"
+#include "analysis/lint/areaportal_groups.h"
 #include "analysis/lint/lint_rule.h"
 
 #include <fmt/format.h>
@@ -24,8 +27,25 @@ std::set<uint32_t> sealedPortals(const Map& map) {
     return numbers;
 }
 
+FindingPlace atGroup(const AreaPortalGroup& group) {
+    return {toString(Where{"BRUSHES", group.brush}), group.bounds.center(),
+            MapItem{ItemKind::brush, group.brush}};
+}
+
+bool isOfQuake3(const Map& map) {
+    return (entityFamilyOf(map.game) & entity_family::kArena) != 0;
+}
+
+void checkSealOfQuake3(const LintContext& context, FindingList& findings) {
+    if (!context.portals.isComplete()) return;
+    for (const AreaPortalGroup& group : findAreaPortalGroups(context.map, context.portals))
+        if (group.areas.size() < 2)
+            findings.add(atGroup(group), "the areaportal does not separate two areas, so it hides nothing");
+}
+
 void checkSeal(const LintContext& context, FindingList& findings) {
     const Map& map = context.map;
+    if (isOfQuake3(map)) return checkSealOfQuake3(context, findings);
     const std::set<uint32_t> sealed = sealedPortals(map);
     for (uint32_t i = 0; i < map.entities.size(); ++i) {
         if (!isAreaPortal(map.entities[i])) continue;

@@ -1,6 +1,7 @@
 // Tests what lint does with all rules together: choices, limits of lists, budgets, documents, large maps.
 #include "analysis/lint/budgets.h"
 #include "linted_map.h"
+#include "map/find_leaf.h"
 #include "support/big_map.h"
 #include "support/sample_maps.h"
 
@@ -11,6 +12,7 @@
 #include <chrono>
 #include <fstream>
 #include <iterator>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -43,6 +45,47 @@ TEST(Lint, CountsFindingsBeyondTheLongestList) {
     ASSERT_NE(findings, nullptr);
     EXPECT_EQ(findings->total(), kMaxFindings + 500);
     EXPECT_EQ(findings->list().size(), kMaxFindings);
+}
+
+/// Two rooms of different areas as a map of Quake 3. An areaportal brush fills the hole between them.
+LintedMap roomsWithAreaportal() {
+    LintedMap linted = loadLinted(ibsp38::write(smallFile()));
+    Map& map = linted.map();
+    map.game = Game::quake3;
+    Leaf& hole = map.leafs.at(findLeaf(map, map.models[0].head, {136, 64, 32}));
+    hole.area = kNone;
+    hole.firstBrush = static_cast<uint32_t>(map.leafBrushes.size());
+    hole.numBrushes = 1;
+    map.leafBrushes.push_back(static_cast<uint32_t>(map.brushes.size()));
+    map.brushes.emplace_back().contents = contents::kAreaPortal;
+    return linted;
+}
+
+TEST(Lint, AreaportalOfQuake3MustTouchTwoAreas) {
+    LintedMap linted = roomsWithAreaportal();
+    EXPECT_EQ(findingsOf(lint(linted), "areaportal-unsealed"), nullptr);
+    for (Leaf& leaf : linted.map().leafs)
+        if (leaf.area != kNone) leaf.area = 1;
+    const auto results = lint(linted);
+    const FindingList* findings = findingsOf(results, "areaportal-unsealed");
+    ASSERT_NE(findings, nullptr);
+    EXPECT_EQ(findings->total(), 1u);
+    EXPECT_EQ(findings->list()[0].place.item.value().kind, ItemKind::brush);
+}
+
+TEST(Lint, TwoAreaportalBrushesSideBySideAreOneAreaportal) {
+    LintedMap linted = roomsWithAreaportal();
+    Map& map = linted.map();
+    const Leaf hole = map.leafs.at(findLeaf(map, map.models[0].head, {136, 64, 32}));
+    Leaf& room = map.leafs.at(findLeaf(map, map.models[0].head, {200, 64, 64}));
+    const uint32_t areaOfRoom = std::exchange(room.area, kNone); // the whole room becomes an areaportal
+    room.firstBrush = hole.firstBrush;
+    room.numBrushes = 1;
+    ASSERT_NE(areaOfRoom, kNone);
+    const auto results = lint(linted);
+    const FindingList* findings = findingsOf(results, "areaportal-unsealed");
+    ASSERT_NE(findings, nullptr);
+    EXPECT_EQ(findings->total(), 1u);
 }
 
 TEST(Lint, CancelledRunReturnsWithoutRules) {
