@@ -41,6 +41,22 @@ constexpr EngineLimit kLimits[] = {
     {Game::halflife, "BSP30", port, records, "LEAFS", 131072, "Xash3D"},
     {Game::halflife, "BSP30", port, spawned, "", 8192, "Xash3D"},
 
+    // Blue Shift. Its engine's source is not public, but its records are those of BSP30 (the Half-Life SDK's
+    // utils/common/bspfile.h), whose numbers of planes, texinfos and nodes are signed 16-bit integers and
+    // whose
+    // numbers of vertices, faces and marksurfaces are unsigned ones. Xash3D loads these maps with the same
+    // code
+    // (mod_bmodel.c: LUMP_BSHIFT_SWAP), so its limits are the same.
+    {Game::blueshift, "BSP30-blueshift", original, records, "PLANES", 32768, "the BSP30 format"},
+    {Game::blueshift, "BSP30-blueshift", original, records, "TEXINFO", 32768, "the BSP30 format"},
+    {Game::blueshift, "BSP30-blueshift", original, records, "NODES", 32768, "the BSP30 format"},
+    {Game::blueshift, "BSP30-blueshift", original, records, "CLIPNODES", 32768, "the BSP30 format"},
+    {Game::blueshift, "BSP30-blueshift", original, records, "VERTICES", 65536, "the BSP30 format"},
+    {Game::blueshift, "BSP30-blueshift", original, records, "FACES", 65536, "the BSP30 format"},
+    {Game::blueshift, "BSP30-blueshift", original, records, "MARKSURFACES", 65536, "the BSP30 format"},
+    {Game::blueshift, "BSP30-blueshift", port, records, "LEAFS", 131072, "Xash3D"},
+    {Game::blueshift, "BSP30-blueshift", port, spawned, "", 8192, "Xash3D"},
+
     // Quake 2. qcommon/qfiles.h; cmodel.c refuses larger lumps ("Map has too many ..."). q_shared.h:
     // MAX_EDICTS and MAX_TOKEN_CHARS, above which COM_Parse discards a value. yquake2 has the same limits.
     {Game::quake2, "IBSP38", original, models, "", 1024, "Quake 2"},
@@ -59,6 +75,18 @@ constexpr EngineLimit kLimits[] = {
     {Game::quake2, "IBSP38", original, bytes, "VISIBILITY", 0x100000, "Quake 2"},
     {Game::quake2, "IBSP38", original, bytes, "ENTITIES", 0x40000, "Quake 2"},
     {Game::quake2, "IBSP38", original, valueBytes, "", 127, "Quake 2"},
+
+    // Kingpin. Its engine's source is not public, but its records are those of IBSP38 (Quake 2's
+    // qcommon/qfiles.h), whose numbers of texinfos are signed 16-bit integers in brush sides, and whose
+    // numbers of
+    // planes, vertices, faces and brushes are unsigned ones.
+    {Game::kingpin, "IBSP38", original, records, "TEXINFO", 32768, "the IBSP38 format"},
+    {Game::kingpin, "IBSP38", original, records, "PLANES", 65536, "the IBSP38 format"},
+    {Game::kingpin, "IBSP38", original, records, "VERTICES", 65536, "the IBSP38 format"},
+    {Game::kingpin, "IBSP38", original, records, "FACES", 65536, "the IBSP38 format"},
+    {Game::kingpin, "IBSP38", original, records, "BRUSHES", 65536, "the IBSP38 format"},
+    {Game::kingpin, "IBSP38", original, records, "LEAFFACES", 65536, "the IBSP38 format"},
+    {Game::kingpin, "IBSP38", original, records, "LEAFBRUSHES", 65536, "the IBSP38 format"},
 
     // Quake 3, by ioquake3, which kept these limits. cm_local.h: MAX_SUBMODELS. q_shared.h: MAX_GENTITIES,
     // MAX_MAP_AREA_BYTES and MAX_TOKEN_CHARS.

@@ -47,6 +47,17 @@ TEST(Lint, CountsFindingsBeyondTheLongestList) {
     EXPECT_EQ(findings->list().size(), kMaxFindings);
 }
 
+TEST(Lint, KingpinHasTheLimitsOfItsRecordsOnly) {
+    LintedMap linted = lintedRoom();
+    linted.map().game = Game::kingpin;
+    const auto vertices = std::find_if(linted.loaded.lumps.begin(), linted.loaded.lumps.end(),
+                                       [](const LumpInfo& lump) { return lump.name == "VERTICES"; });
+    vertices->count = 65536;
+    EXPECT_EQ(findingsOf(lint(linted), "original-limit"), nullptr);
+    vertices->count = 65537;
+    EXPECT_NE(findingsOf(lint(linted), "original-limit"), nullptr);
+}
+
 /// Two rooms of different areas as a map of Quake 3. An areaportal brush fills the hole between them.
 LintedMap roomsWithAreaportal() {
     LintedMap linted = loadLinted(ibsp38::write(smallFile()));
