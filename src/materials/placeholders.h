@@ -16,8 +16,8 @@ namespace visleaf {
 /// True if more than half of the textures were not found.
 bool areMostMissing(std::span<const MaterialImage> images);
 
-/// Most texels that the checkerboards of a map have together: 32 MB. A file of a megabyte can name thousands of
-/// missing textures and claim any size for each.
+/// Most texels that the checkerboards of a map have together: 32 MB. A file of a megabyte can name thousands
+/// of missing textures and claim any size for each.
 inline constexpr uint64_t kMaxCheckerTexels = uint64_t{1} << 23;
 
 /// Decides how the missing textures of a map look. Sets the size of the missing ones among `images`, which
