@@ -48,9 +48,13 @@ CLI::Option& addValues(CLI::App& parser, const OptionText& text, NumValues numVa
     return added;
 }
 
-void addOption(CLI::App& parser, const Option& option) {
+/// Adds an option. The files that its values name go to `files`.
+void addOption(CLI::App& parser, const Option& option, std::vector<NamedFile>& files) {
     const OptionText& text = option.text;
-    const Store store = [&option](const Values& values) {
+    const Store store = [&option, &files](const Values& values) {
+        if (option.text.use != FileUse::none)
+            for (const std::string& value : values)
+                files.push_back({option.text.use, value});
         const std::string problem = option.store(values);
         if (!problem.empty()) throw CLI::ValidationError(option.text.names, problem);
     };
@@ -76,12 +80,12 @@ std::string textBelowOptions(const Grammar& grammar, const Subcommand& subcomman
 
 void addSubcommand(Grammar& grammar, const Command& command) {
     Subcommand& added = grammar.subcommands.emplace_back();
-    added.command = {&command, command.defaults};
-    command.addOptions(added.command.options, added.list);
+    added.command = {.command = &command, .options = command.defaults, .shared = {}, .files = {}};
+    added.list = optionsOf(command, added.command.options, added.command.shared);
     const std::string name(command.name), help(command.help);
     added.parser = name.empty() ? grammar.app.description(help) : grammar.app.add_subcommand(name, help);
     for (const Option& option : added.list.options)
-        addOption(*added.parser, option);
+        addOption(*added.parser, option, added.command.files);
     added.parser->footer(textBelowOptions(grammar, added));
     added.parser->set_version_flag("--version", "visleaf " + versionText());
 }

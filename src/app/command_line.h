@@ -7,6 +7,7 @@
 #include "app/commands/commands.h"
 
 #include <variant>
+#include <vector>
 
 namespace visleaf {
 
@@ -20,6 +21,8 @@ struct Answer {
 struct ChosenCommand {
     const Command* command = nullptr; // into commands()
     std::any options;                 // for Command::run
+    SharedOptions shared;
+    std::vector<NamedFile> files; // that the options name
 };
 
 /// Parses the arguments of main(). The first one is the program's name.

@@ -1,5 +1,6 @@
 #include "app/command_line.h"
 #include "app/console.h"
+#include "app/sandbox_rules.h"
 #include "base/write_file.h"
 #include "platform/platform.h"
 
@@ -19,7 +20,9 @@ int main(int argc, char** argv) {
     visleaf::prepareHeap();
     visleaf::prepareProcess();
     const auto parsed = visleaf::parseCommandLine({argv, static_cast<size_t>(argc)});
-    if (const auto* answer = std::get_if<visleaf::Answer>(&parsed)) return print(*answer);
-    const auto& chosen = std::get<visleaf::ChosenCommand>(parsed);
-    return chosen.command->run(chosen.options);
+    const auto* chosen = std::get_if<visleaf::ChosenCommand>(&parsed);
+    if (chosen != nullptr) visleaf::enterSandboxFor(*chosen);
+    visleaf::watchSignals(); // its thread is in the sandbox too
+    return chosen != nullptr ? chosen->command->run(chosen->options)
+                             : print(std::get<visleaf::Answer>(parsed));
 }

@@ -21,11 +21,29 @@ enum class NumValues {
     several // one or more
 };
 
-/// What --help says about an option with values.
+/// What the values of an option name, so that a sandbox can allow it (app/sandbox_rules.h).
+enum class FileUse {
+    none,     // no file
+    map,      // a map, an archive or a folder of maps, as findOneMap() accepts it
+    gameData, // a game folder or an archive
+    input,    // a file to read; - is standard input
+    output    // a file or a folder to write; - is standard output
+};
+
+/// A value of an option that names a file.
+struct NamedFile {
+    FileUse use = FileUse::none;
+    std::string name;
+
+    bool operator==(const NamedFile&) const = default;
+};
+
+/// What --help says about an option with values, and what they name.
 struct OptionText {
     std::string names; // such as "-o,--output"; a name without dashes is found by its position, such as "MAP"
     std::string valueName; // placeholder of the value; "FILE", "DIR" and "MAP" also say what shells complete
     std::string help;      // one line
+    FileUse use = FileUse::none;
 };
 
 /// Stores the values of an option. Returns what is wrong with them; empty: nothing.

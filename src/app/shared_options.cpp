@@ -68,12 +68,13 @@ void addGlOption(OptionList& list, bool& forceGl33) {
 } // namespace
 
 void addGameOption(OptionList& list, std::vector<std::filesystem::path>& folders) {
-    list.add({"--game", "DIR", "Game folder or archive to mount; repeatable, later wins"}, folders)
+    list.add({"--game", "DIR", "Game folder or archive to mount; repeatable, later wins", FileUse::gameData},
+             folders)
         .numValues = NumValues::oneEach;
 }
 
 void addJsonOption(OptionList& list, std::string& file) {
-    list.add({"--json", "FILE", "Report as JSON; - is standard output"}, file);
+    list.add({"--json", "FILE", "Report as JSON; - is standard output", FileUse::output}, file);
 }
 
 void addCameraOption(OptionList& list, const char* name, const char* help,

@@ -316,7 +316,10 @@ void prepareProcess() {
     std::signal(SIGPIPE, SIG_IGN);
     const sigset_t signals = endSignals();
     pthread_sigmask(SIG_BLOCK, &signals, nullptr); // new threads inherit it
-    std::thread(waitForEnd, signals).detach();
+}
+
+void watchSignals() {
+    std::thread(waitForEnd, endSignals()).detach();
 }
 
 UnfinishedFile::UnfinishedFile(std::filesystem::path file) : m_file(std::move(file)) {

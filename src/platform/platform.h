@@ -87,14 +87,18 @@ std::filesystem::path programFile();
 /// Returns a number that no other running process has.
 int processId();
 
-/// Prepares standard streams and signals. Must be called once, before any other thread starts.
+/// Prepares standard streams and signals. Must be called once, before any other thread starts, and be
+/// followed by watchSignals().
 ///
-/// Afterwards, a write to a closed pipe is an error and raises no signal. A thread waits for Ctrl+C (SIGINT),
-/// SIGTERM and SIGHUP. It ends the process with the status 128 + the signal's number, as shells report it:
-/// 130 for Ctrl+C, 143 for SIGTERM. Unlike a signal handler, this thread may lock and free memory like other
-/// code. A signal that the parent process has set to be ignored stays ignored (`nohup`, background jobs of
-/// scripts).
+/// Afterwards, a write to a closed pipe is an error and raises no signal. Ctrl+C (SIGINT), SIGTERM and SIGHUP
+/// wait for watchSignals(). A signal that the parent process has set to be ignored stays ignored (`nohup`,
+/// background jobs of scripts).
 void prepareProcess();
+
+/// Starts a thread that waits for these signals. It ends the process with the status 128 + the signal's
+/// number, as shells report it: 130 for Ctrl+C, 143 for SIGTERM. Unlike a signal handler, this thread may
+/// lock and free memory like other code.
+void watchSignals();
 
 /// Deletes `file` if a signal ends the process during the lifetime of this object.
 class UnfinishedFile {

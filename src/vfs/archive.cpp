@@ -1,6 +1,7 @@
 #include "vfs/archive.h"
 
 #include "base/file_name.h"
+#include "platform/sandbox.h"
 #include "vfs/file_system.h"
 
 #include <fmt/format.h>
@@ -40,6 +41,7 @@ Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path) 
         return Error{fmt::format("{}: the file is empty", path.string())};
     }
     std::ifstream file(path, std::ios::binary);
+    if (!file && isRefusedBySandbox(path)) return Error{sandboxRefusal(path)};
     std::array<char, kPakMagic.size()> magic{};
     file.read(magic.data(), magic.size());
     const std::string_view found = file ? std::string_view(magic.data(), magic.size()) : std::string_view{};

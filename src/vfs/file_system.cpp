@@ -1,6 +1,7 @@
 #include "vfs/file_system.h"
 
 #include "base/file_name.h"
+#include "platform/sandbox.h"
 #include "vfs/archive.h"
 #include "vfs/folder.h"
 
@@ -282,6 +283,11 @@ std::vector<std::string> FileSystem::mounts() const {
     return paths;
 }
 
+std::string sandboxRefusal(const fs::path& path) {
+    return fmt::format("{}: outside of what the sandbox lets this command read; --no-sandbox reads it",
+                       path.string());
+}
+
 Result<Bytes> readFile(const fs::path& path) {
     std::error_code code;
     const fs::file_status status = fs::status(path, code);
@@ -291,6 +297,7 @@ Result<Bytes> readFile(const fs::path& path) {
     if (!fs::is_regular_file(status)) return Error{fmt::format("{}: is not a regular file", path.string())};
 
     std::ifstream file(path, std::ios::binary | std::ios::ate);
+    if (!file && isRefusedBySandbox(path)) return Error{sandboxRefusal(path)};
     if (!file) return Error{fmt::format("{}: {}", path.string(), systemReason())};
     const std::streamoff size = file.tellg();
     if (size < 0 || static_cast<uint64_t>(size) > kMaxFileBytes) {

@@ -67,6 +67,9 @@ class FileSystem {
     std::unique_ptr<State> m_state;
 };
 
+/// Returns the message for a file that the sandbox of this process refuses to open.
+std::string sandboxRefusal(const std::filesystem::path& path);
+
 /// Returns the whole content of a file on disk. The error names the path and the system's reason.
 Result<Bytes> readFile(const std::filesystem::path& path);
 

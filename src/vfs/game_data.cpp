@@ -1,6 +1,7 @@
 #include "vfs/game_data.h"
 
 #include "base/file_name.h"
+#include "platform/path_list.h"
 #include "vfs/archive.h"
 #include "vfs/folder.h"
 #include "vfs/folder_maps.h"
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 
 namespace visleaf {
 namespace {
@@ -152,6 +152,17 @@ Result<MapSource> findByName(std::string_view argument, const std::vector<GameFo
                              argument, fmt::join(reasons, "; "))};
 }
 
+/// Adds what is mounted for a map. Names are looked up in the folder that holds the game's folders.
+void addMountsOf(const MapSource& source, SearchedPlaces& places) {
+    for (const fs::path& mount : source.mounts) {
+        places.read.push_back(mount);
+        if (mount != source.archive) places.listed.push_back(mount.parent_path());
+    }
+    if (!source.looseFolder.empty()) places.read.push_back(source.looseFolder);
+}
+
+constexpr const char* kAnyMap = "any.bsp";
+
 } // namespace
 
 bool isMapName(std::string_view name) {
@@ -201,6 +212,32 @@ Result<FileSystem> mountGameData(const MapSource& source, const std::vector<Game
     return files;
 }
 
+SearchedPlaces placesOfMap(const fs::path& mapOrFolder) {
+    SearchedPlaces places{.read = {mapOrFolder}, .listed = {}};
+    const fs::path plain = plainPath(mapOrFolder);
+    std::error_code code;
+    if (fs::is_directory(plain, code)) {
+        // Maps in deeper folders need nothing outside of this one.
+        addMountsOf(mapFile(plain / kAnyMap), places);
+        addMountsOf(mapFile(plain / kMapsFolder / kAnyMap), places);
+    } else if (isArchiveName(plain.string())) {
+        addMountsOf(mapInArchive(plain, {}), places);
+    } else {
+        places.read.push_back(plain.parent_path()); // holds the files that are named like the map
+        addMountsOf(mapFile(plain), places);
+    }
+    return places;
+}
+
+SearchedPlaces placesOfGameFolder(const fs::path& folderOrArchive) {
+    SearchedPlaces places{.read = {folderOrArchive}, .listed = {}};
+    const fs::path plain = plainPath(folderOrArchive);
+    std::error_code code;
+    const fs::path folder = fs::is_directory(plain, code) ? plain : plain.parent_path();
+    addMountsOf(mapFile(folder / kMapsFolder / kAnyMap), places);
+    return places;
+}
+
 std::string pathOf(const MapSource& source) {
     if (!source.file.empty()) return source.file.string();
     if (source.archive.empty()) return source.nameInMounts;
@@ -220,15 +257,7 @@ Result<Bytes> readMap(const MapSource& source, const FileSystem& files) {
 }
 
 std::vector<fs::path> gameFoldersFromEnvironment() {
-    const char* value = std::getenv("VISLEAF_PATH");
-    std::string_view rest = value == nullptr ? std::string_view() : std::string_view(value);
-    std::vector<fs::path> folders;
-    while (!rest.empty()) {
-        const size_t end = std::min(rest.find(':'), rest.size());
-        if (end > 0) folders.emplace_back(rest.substr(0, end));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-    return folders;
+    return pathsIn("VISLEAF_PATH");
 }
 
 } // namespace visleaf

@@ -65,6 +65,19 @@ std::string pathOf(const MapSource& source);
 Result<FileSystem> mountGameData(const MapSource& source, const std::vector<GameFolder>& gameFolders,
                                  Diagnostics& diagnostics);
 
+/// Files and folders that finding and mounting a map opens.
+struct SearchedPlaces {
+    std::vector<std::filesystem::path> read;
+    std::vector<std::filesystem::path> listed; // folders in which only names are looked up
+};
+
+/// Returns the places that findMap() and mountGameData() open for a map or an archive, or for any map in a
+/// folder. Opens no map and no archive.
+SearchedPlaces placesOfMap(const std::filesystem::path& mapOrFolder);
+
+/// Returns the places that they open for a game folder or an archive that the user names.
+SearchedPlaces placesOfGameFolder(const std::filesystem::path& folderOrArchive);
+
 /// Returns why a folder, an archive or a WAD cannot be mounted; empty if it can be.
 std::string problemOfMounting(const std::filesystem::path& path);
 

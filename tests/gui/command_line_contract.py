@@ -300,6 +300,59 @@ def render_refuses_options_that_contradict(program, folder):
     check(not os.listdir(folder), os.listdir(folder))
 
 
+def sandbox_refuses_links_that_lead_out(program, folder):
+    given, outside = os.path.join(folder, "given"), os.path.join(folder, "outside")
+    for name in (given, outside):
+        os.makedirs(name)
+    shutil.copyfile(demo_of(program), os.path.join(outside, "b.bsp"))
+    shutil.copyfile(demo_of(program), os.path.join(given, "a.bsp"))
+    os.symlink(os.path.join(outside, "b.bsp"), os.path.join(given, "link.bsp"))
+    for command in (["info", "given"], ["lint", "given", "--severity", "error"],
+                    ["render", "given", "-o", "out", *SMALL]):
+        inside = run(program, folder, *command)
+        expect(inside, 1)
+        check("link.bsp: outside of what the sandbox lets this command read" in inside.stderr.decode(),
+              inside.stderr)
+        for free in (["--no-sandbox"], ["--game", "outside"]):
+            result = run(program, folder, *command, *free)
+            expect(result, 0)
+            check(b"sandbox" not in result.stderr, result.stderr)
+    expect(run(program, folder, "info", "given/link.bsp"), 0)
+
+
+def sandbox_refuses_archives_that_links_lead_to(program, folder):
+    demo = os.path.dirname(os.path.dirname(demo_of(program)))
+    shutil.copytree(demo, os.path.join(folder, "baseq2"))
+    with zipfile.ZipFile(os.path.join(folder, "pak0.pk3"), "w") as archive:
+        archive.writestr("maps/c.bsp", b"")
+    os.symlink(os.path.join(folder, "pak0.pk3"), os.path.join(folder, "baseq2", "pak0.pk3"))
+    room = os.path.join("baseq2", "maps", "demo.bsp")
+    inside = run(program, folder, "info", room)
+    expect(inside, 0)
+    check("pak0.pk3: outside of what the sandbox" in one_line(inside), one_line(inside))
+    check(not run(program, folder, "info", room, "--no-sandbox").stderr, "not free")
+
+
+def sandbox_lets_drivers_keep_their_shaders(program, folder):
+    home = {"HOME": folder, "XDG_CACHE_HOME": os.path.join(folder, "cache")}
+    for _ in range(2):
+        result = run(program, folder, "render", demo_of(program), "-o", "a.png", *SMALL, **home)
+        expect(result, 0)
+        check(not result.stderr, result.stderr)
+    check(os.path.isdir(os.path.join(folder, "cache", "mesa_shader_cache")), os.listdir(folder))
+
+
+def sandbox_changes_no_answer(program, folder):
+    room = demo_of(program)
+    for command in (["info", room], ["lint", room], ["entities", room], ["visibility", room],
+                    ["inspect", room, "face:1"], ["pick", room, "--at", "20,20", *SMALL],
+                    ["why", room, "--from", "0,0,0", "--to", "face:1"], ["diff", room, room],
+                    ["export", room, "--format", "map", "-o", "-"], ["render", room, "-o", "-", *SMALL]):
+        inside, free = run(program, folder, *command), run(program, folder, *command, "--no-sandbox")
+        check((inside.returncode, inside.stdout, inside.stderr) == (free.returncode, free.stdout, free.stderr),
+              f"{command}: {inside.returncode}, not {free.returncode}: {inside.stderr} {free.stderr}")
+
+
 def merge_restores_the_order_of_one_run(program, folder):
     make_collection(program, folder)
     os.remove(os.path.join(folder, "all", "broken.bsp"))

@@ -8,15 +8,24 @@
 #include "app/option_list.h"
 
 #include <any>
+#include <functional>
 #include <span>
 #include <string_view>
 
 namespace visleaf {
 
+/// The sandbox in which a command runs.
+enum class SandboxKind {
+    none,
+    files,   // may read and write the files that the command line names
+    graphics // and what OpenGL drivers need
+};
+
 /// One row of the table.
 struct Command {
     std::string_view name; // empty: the viewer, which runs if the command line names no command
     std::string_view help; // one line
+    SandboxKind sandbox = SandboxKind::none;
     std::span<const Example> examples;
     std::any defaults; // the options that have their default values
     /// Adds the command's options to a list. Parsed values go to `options`, a copy of `defaults`.
@@ -24,6 +33,15 @@ struct Command {
     /// Runs the command and returns the exit status.
     std::function<int(const std::any& options)> run;
 };
+
+/// Options that do not belong to one command.
+struct SharedOptions {
+    bool hasNoSandbox = false; // --no-sandbox
+};
+
+/// Returns the options of a command, and those that it shares with others. Parsed values go to `options`, a
+/// copy of `defaults`, and to `shared`.
+OptionList optionsOf(const Command& command, std::any& options, SharedOptions& shared);
 
 /// All commands in the order of --help. The viewer is the first.
 std::span<const Command> commands();

@@ -41,8 +41,8 @@ bool report(const Result<SceneWithFile>& loaded) {
 } // namespace
 
 void addDiffOptions(DiffOptions& options, OptionList& list) {
-    list.add({"A", "MAP", "The first map"}, options.mapA).isRequired = true;
-    list.add({"B", "MAP", "The second map"}, options.mapB).isRequired = true;
+    list.add({"A", "MAP", "The first map", FileUse::map}, options.mapA).isRequired = true;
+    list.add({"B", "MAP", "The second map", FileUse::map}, options.mapB).isRequired = true;
     addJsonOption(list, options.json);
     addGameOption(list, options.gameFolders);
 }

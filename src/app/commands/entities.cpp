@@ -77,10 +77,12 @@ int writeText(const EntitiesOptions& options, const SceneWithFile& map) {
 } // namespace
 
 void addEntitiesOptions(EntitiesOptions& options, OptionList& list) {
-    list.add({"MAP", "MAP", "The map"}, options.map).isRequired = true;
-    list.add({"--set", "FILE", "Entity text for a copy of the map, which -o names; - is standard input"},
+    list.add({"MAP", "MAP", "The map", FileUse::map}, options.map).isRequired = true;
+    list.add({"--set", "FILE", "Entity text for a copy of the map, which -o names; - is standard input",
+              FileUse::input},
              options.newText);
-    list.add({"-o,--output", "FILE", "The text, or the copy of the map (default: standard output)"},
+    list.add({"-o,--output", "FILE", "The text, or the copy of the map (default: standard output)",
+              FileUse::output},
              options.output);
     addGameOption(list, options.gameFolders);
     list.check = [&options]() -> std::string {

@@ -192,8 +192,9 @@ std::string problemOf(const ExportCommandOptions& options) {
 } // namespace
 
 void addExportOptions(ExportCommandOptions& options, OptionList& list) {
-    list.add({"MAP", "MAP", "The map"}, options.map).isRequired = true;
-    list.add({"-o,--output", "FILE", "The file, or the folder of textures and lightmaps"}, options.output)
+    list.add({"MAP", "MAP", "The map", FileUse::map}, options.map).isRequired = true;
+    list.add({"-o,--output", "FILE", "The file, or the folder of textures and lightmaps", FileUse::output},
+             options.output)
         .isRequired = true;
     Option& format = list.addParsed({"--format", "NAME", fmt::format("{} (default: by FILE)", kFormatNames)},
                                     kFormatNames, [&options](const std::string& text) {

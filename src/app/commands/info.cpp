@@ -45,14 +45,15 @@ MapAnswer reportLump(const MapSource& source, const std::vector<GameFolder>& fol
 } // namespace
 
 void addInfoOptions(InfoOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "Maps, or folders of maps"}, options.maps).isRequired = true;
+    list.add({"MAP", "TEXT", "Maps, or folders of maps", FileUse::map}, options.maps).isRequired = true;
     addJsonOption(list, options.json);
     list.addFlag("--entities", "Print the keys and values of all entities", options.parts.hasEntities);
     list.addFlag("--assets", "Print all files that the map needs, and where each was found",
                  options.parts.hasAssets);
     list.addFlag("--materials", "Print each surface's stages", options.parts.hasMaterials);
     list.add({"--lump", "NAME", "Print only the records of a lump of one map, such as FACES"}, options.lump);
-    list.add({"--raw", "FILE", "Write the bytes of the lump; - is standard output"}, options.rawFile);
+    list.add({"--raw", "FILE", "Write the bytes of the lump; - is standard output", FileUse::output},
+             options.rawFile);
     addShardOption(list, options.shard);
     addGameOption(list, options.gameFolders);
     list.check = [&options]() -> std::string {

@@ -36,7 +36,7 @@ int printFacts(const InspectOptions& options, const Scene& scene) {
 
 void addInspectOptions(InspectOptions& options, OptionList& list) {
     constexpr const char* kItems = "face:N, surface:N, entity:N, leaf:N, cluster:N or brush:N";
-    list.add({"MAP", "TEXT", "The map"}, options.map).isRequired = true;
+    list.add({"MAP", "TEXT", "The map", FileUse::map}, options.map).isRequired = true;
     list.addParsed({"ITEM", "KIND:N", std::string("What to inspect: ") + kItems}, kItems,
                    [&options](const std::string& text) { return readItem(text, options.item); })
         .isRequired = true;

@@ -116,9 +116,10 @@ int writeSarif(const std::string& file, std::vector<std::optional<MapFindings>>&
 } // namespace
 
 void addLintOptions(LintOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "Maps, or folders of maps"}, options.maps);
+    list.add({"MAP", "TEXT", "Maps, or folders of maps", FileUse::map}, options.maps);
     addJsonOption(list, options.json);
-    list.add({"--sarif", "FILE", "Report as SARIF 2.1.0; - is standard output"}, options.sarif);
+    list.add({"--sarif", "FILE", "Report as SARIF 2.1.0; - is standard output", FileUse::output},
+             options.sarif);
     list.addFlag("--all", "Print all findings of a rule, not only the first 20", options.showsAll);
     list.addFlag("--rules", "List the rules", options.listsRules);
     list.options.push_back(

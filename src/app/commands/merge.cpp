@@ -41,9 +41,10 @@ std::string joinedText(const MergedReports& merged) {
 } // namespace
 
 void addMergeOptions(MergeOptions& options, OptionList& list) {
-    list.add({"FILE", "FILE", "Reports of shards"}, options.files).isRequired = true;
-    list.add({"-o,--output", "FILE", "The file to write; - is standard output"}, options.output).isRequired =
-        true;
+    list.add({"FILE", "FILE", "Reports of shards", FileUse::input}, options.files).isRequired = true;
+    list.add({"-o,--output", "FILE", "The file to write; - is standard output", FileUse::output},
+             options.output)
+        .isRequired = true;
     list.footer = kMergeFooter;
 }
 

@@ -37,7 +37,7 @@ std::string pixelOutside(const PickOptions& options) {
 } // namespace
 
 void addPickOptions(PickOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "Map"}, options.map).isRequired = true;
+    list.add({"MAP", "TEXT", "Map", FileUse::map}, options.map).isRequired = true;
     list.addParsed({"--at", "X,Y", "Pixel of the frame; 0,0 is the upper left one"}, "two whole numbers",
                    [&options](const std::string& text) { return readPixel(text, options.pixel); })
         .isRequired = true;

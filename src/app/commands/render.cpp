@@ -169,17 +169,19 @@ void drawWithProgress(RenderRun& run, const std::vector<MapOfRun>& maps, const I
 } // namespace
 
 void addRenderOptions(RenderOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "Maps, or folders and archives of maps"}, options.maps).isRequired = true;
-    list.add(
-        {"-o,--output", "FILE", "PNG file, - for standard output, a folder for several images, or a video"},
-        options.output);
+    list.add({"MAP", "TEXT", "Maps, or folders and archives of maps", FileUse::map}, options.maps)
+        .isRequired = true;
+    list.add({"-o,--output", "FILE",
+              "PNG file, - for standard output, a folder for several images, or a video", FileUse::output},
+             options.output);
     addCameraOptions(options, list);
     addOverviewOptions(options, list);
     list.addFlag("--cube-map", "Six square images around each camera: px, nx, py, ny, pz, nz",
                  options.isCubeMap);
     list.addFlag("--equirectangular", "One image of all directions around each camera, twice as wide as high",
                  options.isEquirectangular);
-    list.add({"--contact-sheet", "FILE", "PNG file with all images in a grid; several pages if many"},
+    list.add({"--contact-sheet", "FILE", "PNG file with all images in a grid; several pages if many",
+              FileUse::output},
              options.contactSheet);
     list.addFlag("--skip-existing", "Leave out maps whose images exist already", options.skipsExisting);
     addShardOption(list, options.shard);

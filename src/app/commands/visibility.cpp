@@ -59,7 +59,7 @@ int printReport(const VisibilityOptions& options, Scene& scene) {
 } // namespace
 
 void addVisibilityOptions(VisibilityOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "The map"}, options.map).isRequired = true;
+    list.add({"MAP", "TEXT", "The map", FileUse::map}, options.map).isRequired = true;
     list.addParsed(
         {"--from", "POINT", "Count the faces from X,Y,Z or X,Y,Z,PITCH,YAW; with angles, the frustum counts"},
         "X,Y,Z or X,Y,Z,PITCH,YAW",

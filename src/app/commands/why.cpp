@@ -42,7 +42,7 @@ int answer(const WhyOptions& options, Scene& scene) {
 } // namespace
 
 void addWhyOptions(WhyOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "The map"}, options.map).isRequired = true;
+    list.add({"MAP", "TEXT", "The map", FileUse::map}, options.map).isRequired = true;
     list.addParsed(
             {"--from", "POINT", "The camera, as X,Y,Z or X,Y,Z,PITCH,YAW; with angles, the frustum counts"},
             "X,Y,Z or X,Y,Z,PITCH,YAW",

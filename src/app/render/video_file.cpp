@@ -65,7 +65,8 @@ void VideoFile::fail(const std::string& message) {
 
 bool VideoFile::start(const Image& frame) {
     m_unfinished.emplace(m_partial);
-    m_encoder.emplace("ffmpeg", encoderArguments(frame, m_framesPerSecond, containerOf(m_file), m_partial));
+    m_encoder.emplace(kVideoEncoder,
+                      encoderArguments(frame, m_framesPerSecond, containerOf(m_file), m_partial));
     if (!m_encoder->isStarted())
         fail("ffmpeg, which encodes videos, is not installed; without it, name a folder for the frames");
     return !m_hasFailed;

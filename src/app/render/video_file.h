@@ -10,6 +10,9 @@
 
 namespace visleaf {
 
+/// The program that encodes videos.
+inline constexpr const char* kVideoEncoder = "ffmpeg";
+
 /// True for the extensions of videos that can be written: .mp4 and .webm.
 bool isVideoName(const std::filesystem::path& file);
 

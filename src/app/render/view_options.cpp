@@ -48,8 +48,10 @@ bool readSlice(const std::string& text, std::optional<HeightRange>& slice) {
 } // namespace
 
 void addCameraOptions(RenderOptions& options, OptionList& list) {
-    list.add({"--cameras", "FILE", "Cameras, a line each: NAME X,Y,Z,PITCH,YAW"}, options.cameras);
-    list.add({"--path", "FILE", "Each frame of a flight along a path; lines SECONDS X,Y,Z,PITCH,YAW"},
+    list.add({"--cameras", "FILE", "Cameras, a line each: NAME X,Y,Z,PITCH,YAW", FileUse::input},
+             options.cameras);
+    list.add({"--path", "FILE", "Each frame of a flight along a path; lines SECONDS X,Y,Z,PITCH,YAW",
+              FileUse::input},
              options.path);
     list.add({"--fps", "N", "Frames per second of --path and of videos (default 60)"}, {1, 1000},
              options.framesPerSecond);

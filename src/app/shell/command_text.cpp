@@ -45,8 +45,8 @@ OptionLine flagLine(std::vector<std::string> names, std::string help) {
 
 CommandText textOf(const Command& command) {
     std::any options = command.defaults; // the list refers to it
-    OptionList list;
-    command.addOptions(options, list);
+    SharedOptions shared;                // the same
+    const OptionList list = optionsOf(command, options, shared);
     CommandText text{.name = std::string(command.name),
                      .help = std::string(command.help),
                      .footer = list.footer,

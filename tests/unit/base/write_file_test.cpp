@@ -77,6 +77,7 @@ TEST(WriteFileDeathTest, ASignalInTheMiddleLeavesNoHalfFile) {
     fs::create_directory(folder);
     const auto endWhileWriting = [&folder] {
         prepareProcess();
+        watchSignals();
         std::thread([&folder] {
             while (numFilesIn(folder) == 0)
                 std::this_thread::yield();

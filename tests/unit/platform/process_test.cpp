@@ -31,6 +31,7 @@ TEST_F(ProcessDeathTest, ASignalEndsWithTheStatusThatShellsReport) {
     for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
         const auto endBySignal = [number] {
             prepareProcess();
+            watchSignals();
             kill(getpid(), number);
             waitForTheEnd();
         };
@@ -41,6 +42,7 @@ TEST_F(ProcessDeathTest, ASignalEndsWithTheStatusThatShellsReport) {
 TEST_F(ProcessDeathTest, ASignalDeletesTheUnfinishedFile) {
     const auto endBySignal = [this] {
         prepareProcess();
+        watchSignals();
         const UnfinishedFile unfinished(file());
         std::ofstream(file()) << "half";
         kill(getpid(), SIGTERM);
@@ -53,6 +55,7 @@ TEST_F(ProcessDeathTest, ASignalDeletesTheUnfinishedFile) {
 TEST_F(ProcessDeathTest, ASignalKeepsAFinishedFile) {
     const auto endBySignal = [this] {
         prepareProcess();
+        watchSignals();
         { const UnfinishedFile unfinished(file()); }
         std::ofstream(file()) << "whole";
         kill(getpid(), SIGTERM);
@@ -65,6 +68,7 @@ TEST_F(ProcessDeathTest, ASignalKeepsAFinishedFile) {
 TEST_F(ProcessDeathTest, TheFirstSignalRequestsAnOrderlyExit) {
     const auto endInOrder = [] {
         prepareProcess();
+        watchSignals();
         std::atomic<bool> isRequested = false;
         const OrderlyEnd end([&isRequested] { isRequested = true; });
         kill(getpid(), SIGINT);
@@ -78,6 +82,7 @@ TEST_F(ProcessDeathTest, TheFirstSignalRequestsAnOrderlyExit) {
 TEST_F(ProcessDeathTest, TheSecondSignalEndsTheProcessAtOnce) {
     const auto hang = [] {
         prepareProcess();
+        watchSignals();
         const OrderlyEnd end([] {});
         kill(getpid(), SIGINT);
         usleep(10000);
@@ -91,6 +96,7 @@ TEST_F(ProcessDeathTest, AnIgnoredSignalStaysIgnored) {
     const auto goOn = [] {
         std::signal(SIGINT, SIG_IGN);
         prepareProcess();
+        watchSignals();
         kill(getpid(), SIGINT);
         usleep(50000);
         _exit(7);

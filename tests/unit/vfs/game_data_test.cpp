@@ -285,5 +285,50 @@ TEST(GameFoldersFromEnvironment, AreSeparatedByColons) {
     EXPECT_TRUE(gameFoldersFromEnvironment().empty());
 }
 
+TEST(PlacesOfMap, ContainAllThatIsMounted) {
+    const TempFolder folder;
+    folder.write("valve/liblist.gam", "game \"Half-Life\"");
+    folder.write("mod/liblist.gam", "fallback_dir \"other\"");
+    folder.write("other/pak0.pak", "PACK");
+    makeFolders(folder, {"mod_hd", "mod/maps/below"});
+    for (const char* name : {"mod/maps/a.bsp", "mod/maps/below/b.bsp", "mod/c.bsp"}) {
+        const fs::path map = folder.write(name, "map");
+        for (const fs::path& named : {map, map.parent_path()}) {
+            const SearchedPlaces places = placesOfMap(named);
+            EXPECT_THAT(places.read, testing::Contains(named));
+            EXPECT_THAT(places.read, testing::IsSupersetOf(find(map).mounts)) << named;
+            EXPECT_THAT(places.listed, testing::Contains(folder.path())) << "holds the game's folders";
+        }
+    }
+    EXPECT_THAT(placesOfMap(folder.path() / "mod").read, testing::Contains(folder.path() / "valve"))
+        << "a game folder";
+}
+
+TEST(PlacesOfMap, AMapOutsideOfGamesAllowsItsFolder) {
+    const TempFolder folder;
+    const SearchedPlaces places = placesOfMap(folder.write("loose/d.bsp", "map"));
+    EXPECT_THAT(places.read, testing::Contains(folder.path() / "loose"));
+    EXPECT_THAT(places.listed, testing::IsEmpty());
+}
+
+TEST(PlacesOfMap, AnArchiveAllowsItsFolderOnlyInAGame) {
+    const TempFolder folder;
+    const fs::path loose = folder.write("home/downloads/a.pk3", "");
+    const fs::path ofGame = folder.write("game/baseq3/a.pk3", "");
+    EXPECT_THAT(placesOfMap(loose).read, testing::Each(loose));
+    EXPECT_THAT(placesOfMap(ofGame).read, testing::Contains(folder.path() / "game/baseq3"));
+}
+
+TEST(PlacesOfGameFolder, ContainWhatABareNameMounts) {
+    const TempFolder folder;
+    folder.write("ctf/maps/a.bsp", "map");
+    makeFolders(folder, {"baseq2"});
+    const MapSource source = find("a", {folder.path() / "ctf"});
+    const SearchedPlaces places = placesOfGameFolder(folder.path() / "ctf");
+    EXPECT_THAT(places.read, testing::IsSupersetOf(source.mounts));
+    EXPECT_THAT(places.read, testing::Contains(folder.path() / "ctf"));
+    EXPECT_THAT(places.listed, testing::Contains(folder.path()));
+}
+
 } // namespace
 } // namespace visleaf
