@@ -5,7 +5,11 @@
 #include <SDL.h>
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
+#if __has_include(<imgui_impl_sdl2.h>) // from Dear ImGui 1.89 on
+#include <imgui_impl_sdl2.h>
+#else
 #include <imgui_impl_sdl.h>
+#endif
 
 #include <algorithm>
 #include <array>
