@@ -18,7 +18,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
-ChosenCommand parsed(std::vector<std::string> words) {
+ChosenCommand parsed(const std::vector<std::string>& words) {
     std::vector<const char*> arguments{"visleaf"};
     for (const std::string& word : words)
         arguments.push_back(word.c_str());
