@@ -19,4 +19,5 @@ add_custom_command(
   COMMENT "Generating the OpenGL loader"
   VERBATIM)
 add_library(glad STATIC "${GLAD_FOLDER}/src/gl.c" "${GLAD_FOLDER}/include/glad/gl.h")
+target_link_libraries(glad PRIVATE visleaf_hardening)
 target_include_directories(glad SYSTEM PUBLIC "${GLAD_FOLDER}/include")

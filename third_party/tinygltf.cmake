@@ -9,4 +9,4 @@ add_library(tinygltf STATIC "${CMAKE_CURRENT_BINARY_DIR}/tinygltf.cpp")
 target_compile_definitions(tinygltf PRIVATE
   TINYGLTF_NO_STB_IMAGE TINYGLTF_NO_STB_IMAGE_WRITE TINYGLTF_NO_FS TINYGLTF_NO_EXTERNAL_IMAGE)
 target_include_directories(tinygltf SYSTEM PUBLIC "${TINYGLTF_INCLUDE_FOLDER}")
-target_link_libraries(tinygltf PRIVATE nlohmann_json::nlohmann_json)
+target_link_libraries(tinygltf PRIVATE nlohmann_json::nlohmann_json visleaf_hardening)

@@ -6,12 +6,18 @@
 #include <cstring>
 
 namespace visleaf {
+namespace {
+
+// Inlined, its text buffer would give each read of a number a stack check.
+[[noreturn, gnu::noinline]] void failAtEnd(size_t remaining, size_t position, size_t size) {
+    throw ParseError(fmt::format("the data ends too early: {} bytes at offset {}, but {} needed", remaining,
+                                 position, size));
+}
+
+} // namespace
 
 ByteSpan ByteReader::bytes(size_t size) {
-    if (size > remaining()) {
-        throw ParseError(fmt::format("the data ends too early: {} bytes at offset {}, but {} needed",
-                                     remaining(), m_position, size));
-    }
+    if (size > remaining()) failAtEnd(remaining(), m_position, size);
     const ByteSpan span = m_bytes.subspan(m_position, size);
     m_position += size;
     return span;

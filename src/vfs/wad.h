@@ -7,6 +7,7 @@
 #include "base/bytes.h"
 #include "base/result.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
