@@ -5,6 +5,7 @@ find_program(GLAD_EXECUTABLE glad REQUIRED)
 
 set(GLAD_EXTENSIONS
   GL_KHR_debug
+  GL_KHR_robustness
   GL_EXT_texture_filter_anisotropic
   GL_ARB_texture_filter_anisotropic
   GL_ARB_buffer_storage

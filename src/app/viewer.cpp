@@ -77,10 +77,10 @@ std::string Viewer::open() {
     return {};
 }
 
-void Viewer::run() {
+std::optional<ViewOptions> Viewer::run() {
     m_loader.waitFor(kProgressMs); // a map that loads faster needs no progress bar
     double last = wallMs();
-    while (!m_state.wantsQuit) {
+    while (!m_state.wantsQuit && !m_isGpuReset) {
         const double start = wallMs();
         m_state.history.add(start - last);
         const float seconds =
@@ -104,6 +104,7 @@ void Viewer::run() {
         if (m_isResting) m_numFramesAtRest = m_numFrames;
         if (!m_isResting && !m_window->isMinimized()) drawFrame();
         prepareMorePrograms();
+        checkGpu();
         report();
         if (m_isResting) {
             Window::waitForEvent(kLongestRestMs);
@@ -113,6 +114,7 @@ void Viewer::run() {
         }
     }
     saveChangedSettings();
+    return m_isGpuReset ? std::optional(optionsToContinue()) : std::nullopt;
 }
 
 bool Viewer::handleEvents() {
@@ -218,15 +220,16 @@ void Viewer::finishLoading() {
 }
 
 void Viewer::show(LoadOutcome outcome) {
+    std::unique_ptr<MapView> opened = upload(outcome);
+    if (!opened) return showLoadError(outcome);
     if (outcome.request.keepsCamera && m_mapView)
-        moveSelection(m_state.inspector, m_mapView->map(), outcome.scene->loaded.map);
+        moveSelection(m_state.inspector, m_mapView->map(), opened->map());
     m_watcher.stop();
     m_textureReader.forget();
     m_imageThumbnails.forget();
     m_imageTextures.clear();
     m_walkCamera.reset(); // refers to the map before
-    auto before =
-        std::exchange(m_mapView, std::make_unique<MapView>(std::move(outcome.scene), m_window->caps()));
+    auto before = std::exchange(m_mapView, std::move(opened));
     m_comparison.showMap(std::move(before), m_mapView->scene(), outcome.request.keepsCamera);
     m_renderer->resetState();
     takeLoaded(outcome.request, outcome.link, m_mapView->scene(), m_state);

@@ -13,6 +13,7 @@
 #include "app/thumbnail_textures.h"
 #include "app/ui.h"
 #include "app/window.h"
+#include "gpu/gpu_fault.h"
 #include "gpu/window_frame.h"
 #include "render/lazy_pass.h"
 #include "scene/drawing_report.h"
@@ -33,8 +34,9 @@ class Viewer {
     /// Creates the window. Fails if there is no display or no usable OpenGL.
     static Result<std::unique_ptr<Viewer>> create(const ViewOptions& options);
 
-    /// Runs until the user quits.
-    void run();
+    /// Runs until the user quits, or until the graphics card is reset. Then all GL objects are gone: returns
+    /// the options with which a new viewer shows the same again.
+    std::optional<ViewOptions> run();
 
   private:
     explicit Viewer(const ViewOptions& options);
@@ -56,6 +58,10 @@ class Viewer {
     void showLoadError(const LoadOutcome& outcome);
     void streamImages();
     void show(LoadOutcome outcome);
+    std::unique_ptr<MapView> upload(LoadOutcome& outcome);
+    GpuFault takeFault();
+    void checkGpu();
+    ViewOptions optionsToContinue() const;
     void pickClicked();
     void answerClick();
     void goToItem();
@@ -137,6 +143,8 @@ class Viewer {
     LoadMoments m_moments;          // moments of the first map
     uint64_t m_numFrames = 0;       // drawn frames
     uint64_t m_numFramesAtRest = 0; // drawn frames when the last rest began
+    double m_nextGpuCheck = 0.0;    // time of wallMs()
+    bool m_isGpuReset = false;
 
     std::unique_ptr<Window> m_window; // before all members that hold GL objects, to be destroyed last
     std::unique_ptr<Renderer> m_renderer;

@@ -53,6 +53,7 @@ void requestGlContext(int stencilBits) {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, kMinimumGlVersion % 10);
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, stencilBits);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
 #ifndef NDEBUG
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS,
                         SDL_GL_CONTEXT_DEBUG_FLAG | SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
@@ -101,6 +102,10 @@ std::string Window::open(const WindowOptions& options) {
 
 std::string Window::createContext(const WindowOptions& options) {
     m_context = SDL_GL_CreateContext(m_window);
+    if (m_context == nullptr) { // perhaps the driver cannot tell of resets
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
+        m_context = SDL_GL_CreateContext(m_window);
+    }
     if (m_context == nullptr) return SDL_GetError();
     if (!loadGl(SDL_GL_GetProcAddress)) {
         SDL_GL_DeleteContext(std::exchange(m_context, nullptr));

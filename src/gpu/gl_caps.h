@@ -31,7 +31,8 @@ struct GlCaps {
     bool textureStorage = false; // allocates all levels of a texture at once
     bool bufferTables = false;   // supports buffer textures of kTableTexels texels (see Table)
     bool timerQuery = false;
-    bool isSoftware = false; // draws on the CPU, where each pixel is expensive
+    bool resetStatus = false; // tells whether the graphics card was reset; see takeGpuFault()
+    bool isSoftware = false;  // draws on the CPU, where each pixel is expensive
 
     float maxAnisotropy = 1.0f;
     uint32_t maxTextureSize = 0;

@@ -30,7 +30,7 @@ class Viewer:
         need("Xvfb", "xdotool")
         reader, writer = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{self.screen}x24", "-nolisten", "tcp",
+            ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{self.screen}x24", "-nolisten", "tcp", "-noreset",
              "-fbdir", self.folder],
             pass_fds=[writer], stderr=subprocess.DEVNULL)
         os.close(writer)

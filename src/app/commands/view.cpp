@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace visleaf {
 namespace {
 
@@ -44,6 +46,30 @@ void addLines(OptionList& list, const OptionText& text, std::string_view pattern
     list.options.push_back({text, store, NumValues::oneEach});
 }
 
+/// Runs a viewer until the user quits. A reset of the graphics card ends it; then another one goes on.
+int runUntilQuit(std::unique_ptr<Viewer> viewer) {
+    constexpr double kShortestMs = 10'000.0; // between resets that may have nothing to do with this program
+    const OrderlyEnd end(Window::requestClose);
+    std::optional<double> lastReset;
+    while (const std::optional<ViewOptions> options = viewer->run()) {
+        viewer.reset(); // only one window can exist
+        const double now = wallMs();
+        const auto before = std::exchange(lastReset, now);
+        if (before && now - *before < kShortestMs) {
+            printMessage("the graphics card is reset again and again; the system's log may tell why");
+            return kExitNoGraphics;
+        }
+        printMessage("the graphics card was reset; opening the window again");
+        Result<std::unique_ptr<Viewer>> next = Viewer::create(*options);
+        if (!next) {
+            printMessage(next.error().message);
+            return kExitNoGraphics;
+        }
+        viewer = std::move(next).value();
+    }
+    return end.status(); // 0 if the user quits
+}
+
 } // namespace
 
 void addViewOptions(ViewOptions& options, OptionList& list) {
@@ -70,15 +96,13 @@ int runView(const ViewOptions& given) {
             printMessage("the bundled demo was not built; name a map: visleaf MAP");
     }
     if (!isDisplayNamed()) return drawInstead(options);
-    const Result<std::unique_ptr<Viewer>> viewer = Viewer::create(options);
+    Result<std::unique_ptr<Viewer>> viewer = Viewer::create(options);
     if (!viewer && !isDisplayReachable()) return drawInstead(options);
     if (!viewer) {
         printMessage(viewer.error().message);
         return kExitNoGraphics;
     }
-    const OrderlyEnd end(Window::requestClose);
-    viewer.value()->run();
-    return end.status(); // 0 if the user quits
+    return runUntilQuit(std::move(viewer).value());
 }
 
 } // namespace visleaf

@@ -2,6 +2,7 @@
 
 #include "app/console.h"
 #include "app/measured_frame.h"
+#include "gpu/gpu_fault.h"
 #include "platform/platform.h"
 #include "scene/cube_cameras.h"
 
@@ -69,6 +70,9 @@ Result<bool> drawImage(MapDrawing& drawing, const PlannedImage& image, const Fra
     Result<Image> drawn = image.isEquirectangular ? drawAround(drawing, image, frame, pixels)
                                                   : drawFrame(drawing, image.pose, image.lens, frame, pixels);
     if (!drawn) return drawn.error();
+    const GpuFault fault = takeGpuFault(drawing.headless.window->caps());
+    if (fault != GpuFault::none)
+        return Error{fmt::format("{}: {}", pathOf(drawing.mapView.scene().source), describe(fault))};
     LoadMoments& moments = drawing.moments;
     if (moments.firstFrame == 0.0) moments.firstLight = moments.firstFrame = sinceProcessStartMs();
     pixels.image = std::move(drawn).value();

@@ -28,7 +28,7 @@ struct DrawChoices {
 using TakeImage = std::function<bool(const DrawnImage&)>;
 
 /// Draws the images of a map that has a scene, and calls `onImage` with each. Prints the warnings about the
-/// map. The error says what OpenGL lacks for images of their size.
+/// map. The error says what OpenGL lacks for images of their size, or what is wrong with the graphics card.
 Status drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choices,
                const TakeImage& onImage);
 

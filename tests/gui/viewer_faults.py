@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""The viewer on a graphics card that fails, which failing_gl.c simulates. Uses the window of viewer_window.py."""
+
+import os
+import subprocess
+import time
+
+from program_test import check, demo_of, run_case
+from viewer_window import PATIENCE, Viewer
+
+
+class FaultyCard:
+    """A graphics card that fails as fail_with() says."""
+
+    def __init__(self, program, folder):
+        self.fault = os.path.join(folder, "fault")
+        library = os.path.join(os.path.dirname(program), "tests/gui/libfailing_gl.so")
+        self.environment = {"LD_PRELOAD": library, "VISLEAF_FAILING_GL": self.fault}
+
+    def fail_with(self, fault):
+        with open(self.fault, "w", encoding="utf-8") as stream:
+            stream.write(fault)
+
+    def work(self):
+        os.remove(self.fault)
+
+
+class FaultyViewer(Viewer):
+    """A viewer with such a card."""
+
+    def prepare_display(self):
+        self.card = FaultyCard(self.command[0], self.folder)
+        self.environment.update(self.card.environment)
+
+
+def reset_opens_the_window_again(program, folder):
+    with FaultyViewer(program, folder) as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("alt+4", "view", "normals")
+        viewer.key_gives("F3", "pvs", False)
+        viewer.hold("w", 0.3)
+        time.sleep(1.5)  # the camera comes to rest
+        before = viewer.wait_for_map()
+        viewer.card.fail_with("reset")
+        after = viewer.wait(lambda state: state["first_frame_ms"] > before["first_frame_ms"], "the map in a new window")
+        for name in ("map", "position", "yaw", "pitch", "view", "pvs"):
+            check(before[name] == after[name], f"{name} was {before[name]} and is {after[name]}")
+        check(after["faces_drawn"] > 0, "draws nothing")
+        viewer.key_gives("F3", "pvs", True)
+
+
+def resets_without_end_end_the_viewer(program, folder):
+    with FaultyViewer(program, folder) as viewer:
+        before = viewer.wait_for_map()
+        viewer.card.fail_with("reset")
+        viewer.wait(lambda state: state["first_frame_ms"] > before["first_frame_ms"], "the map in a new window")
+        viewer.card.fail_with("reset")
+        check(viewer.process.wait(PATIENCE) == 3, "the exit status is not 3")
+
+
+def map_too_large_for_the_card_keeps_the_one_before(program, folder):
+    with FaultyViewer(program, folder) as viewer:
+        before = viewer.wait_for_map()
+        viewer.card.fail_with("memory")
+        viewer.wait(lambda state: "graphics card is full" in state["notice"], "a notice")
+        viewer.do("key", "F5")
+        state = viewer.wait(lambda state: state["message"], "a message")
+        check("too little memory" in state["message"], state["message"])
+        check(os.path.basename(demo_of(program)) in state["message"], state["message"])
+        viewer.card.work()
+        viewer.key_gives("Escape", "message", "")
+        check(viewer.wait_for_map()["faces_drawn"] == before["faces_drawn"], "the old map is gone")
+        viewer.do("key", "F5")
+        viewer.wait(lambda state: state["loading"], "the start of a reload")
+        check(viewer.wait_for_map()["message"] == "", "the map cannot be loaded again")
+
+
+def render_writes_no_wrong_picture(program, folder):
+    card = FaultyCard(program, folder)
+    card.fail_with("memory")
+    image = os.path.join(folder, "a.png")
+    # The sandbox would keep the card from reading how it shall fail.
+    command = [program, "render", demo_of(program), "-o", image, "--size", "64x36", "--no-sandbox"]
+    run = subprocess.run(command, env=dict(os.environ, **card.environment), stderr=subprocess.PIPE, text=True)
+    check(run.returncode == 3, f"the exit status is {run.returncode}")
+    check("demo.bsp: the graphics card has too little memory" in run.stderr, run.stderr)
+    check(not os.path.exists(image), "a picture was written")
+
+
+if __name__ == "__main__":
+    run_case(globals())
