@@ -47,7 +47,12 @@ void keepKeysForList() {
     if (!ImGui::IsItemActive()) return;
     ImGuiContext& context = *ImGui::GetCurrentContext();
     context.ActiveIdUsingNavDirMask |= (1u << ImGuiDir_Up) | (1u << ImGuiDir_Down);
+#if IMGUI_VERSION_NUM >= 18900
+    for (const ImGuiKey key : {ImGuiKey_PageUp, ImGuiKey_PageDown})
+        ImGui::SetKeyOwner(key, context.ActiveId);
+#else
     context.ActiveIdUsingKeyInputMask |= (1ull << ImGuiKey_PageUp) | (1ull << ImGuiKey_PageDown);
+#endif
 }
 
 size_t rowAfterKeys(size_t row, size_t numRows) {
