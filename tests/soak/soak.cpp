@@ -1,0 +1,261 @@
+// Uses the program for as long as people do, without a window and without waiting for a clock: see usage().
+// docs/hostile-input.md explains it.
+//
+// Memory and the number of OpenGL objects must not grow. A map that is opened for the first time may need a
+// new program or a larger buffer. So the first quarter of a run is not compared.
+#include "gl_objects.h"
+
+#include "app/headless.h"
+#include "app/program_files.h"
+#include "fuzz/map_mutator.h"
+#include "scene/fly_camera.h"
+#include "scene/map_loader.h"
+#include "vfs/file_record.h"
+
+#include <fmt/format.h>
+#include <glad/gl.h>
+#include <malloc.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <fstream>
+#include <random>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kMaxGrowth = 16 << 20; // bytes; what is free is scattered over the heap
+constexpr float kFrameSeconds = 1.0f / 30.0f;
+
+int usage() {
+    std::fprintf(
+        stderr,
+        "usage: soak maps COUNT FOLDER MAP...\n"
+        "       soak reloads COUNT MAP...\n"
+        "       soak flight SECONDS MAP...\n"
+        "Opens COUNT maps one after the other, half of them damaged copies that it writes into FOLDER.\n"
+        "Reloads each MAP COUNT times, or flies SECONDS of its clock through it.\n");
+    return 2;
+}
+
+size_t residentBytes() {
+    std::ifstream statm("/proc/self/statm");
+    size_t numPages = 0, numResident = 0;
+    statm >> numPages >> numResident;
+    return numResident * static_cast<size_t>(sysconf(_SC_PAGESIZE));
+}
+
+/// What the process holds.
+struct Held {
+    size_t memory = 0; // bytes
+    size_t glObjects = 0;
+};
+
+/// Measures without the renderer, which keeps the programs that the maps have needed so far. There are many
+/// variants of them, but no more than that.
+Held heldWithoutPrograms(Headless& headless) {
+    headless.renderer.reset();
+    glUseProgram(0); // a deleted program exists as long as it is in use
+    malloc_trim(0);  // free memory that the heap keeps is not held
+    const Held held{residentBytes(), test::numGlObjects()};
+    headless.renderer = Renderer::create(headless.window->caps(), shaderFolder()).value();
+    return held;
+}
+
+/// Compares what is held after the first quarter of a run with what is held at its end.
+class Balance {
+  public:
+    Balance(Headless& headless, size_t numSteps)
+        : m_headless(headless), m_start(numSteps / 4), m_end(std::max<size_t>(numSteps, 1) - 1) {}
+
+    /// To be called after each step, always with the same things open.
+    void afterStep(size_t step) {
+        if (step == m_start) m_first = heldWithoutPrograms(m_headless);
+        if (step == m_end) m_last = heldWithoutPrograms(m_headless);
+    }
+
+    bool isEven() const {
+        fmt::print("memory {} MB after a quarter, {} MB at the end; OpenGL objects {} and {}\n",
+                   m_first.memory >> 20, m_last.memory >> 20, m_first.glObjects, m_last.glObjects);
+        return m_last.memory <= m_first.memory + kMaxGrowth && m_last.glObjects <= m_first.glObjects;
+    }
+
+  private:
+    Headless& m_headless;
+    size_t m_start, m_end;
+    Held m_first, m_last;
+};
+
+FrameOptions smallFrames() {
+    FrameOptions options;
+    putSize(options.given, {64, 36});
+    return options;
+}
+
+/// Opens maps like the viewer does.
+class Opener {
+  public:
+    explicit Opener(Headless& headless) : m_headless(headless) {}
+
+    /// Returns null if the map does not load.
+    std::unique_ptr<MapView> open(const std::string& map) {
+        m_loader.start({.map = map});
+        std::optional<LoadOutcome> outcome;
+        while (!(outcome = m_loader.poll()))
+            m_loader.waitFor(1000.0);
+        if (!outcome->scene) return nullptr;
+        auto opened = std::make_unique<MapView>(std::move(outcome->scene), m_headless.window->caps());
+        m_headless.renderer->resetState();
+        opened->finishImages();
+        return opened;
+    }
+
+    void draw(MapView& map, const CameraPose& pose, const FrameChoices& choices) {
+        m_headless.framebuffer->bind();
+        map.draw(*m_headless.renderer, makeView(pose, lensOf(m_options)), choices);
+    }
+
+    FrameChoices choices() const { return choicesOf(m_options); }
+
+  private:
+    Headless& m_headless;
+    FrameOptions m_options = smallFrames();
+    MapLoader m_loader{{}};
+};
+
+/// Draws a frame of each view mode, so that everything that is made when it is first needed exists.
+void look(Opener& opener, MapView& map) {
+    FrameChoices choices = opener.choices();
+    for (const ViewModeInfo& info : viewModes()) {
+        choices.settings.mode = info.mode;
+        opener.draw(map, startPose(map.map()), choices);
+    }
+}
+
+/// Files of healthy and damaged maps in turn.
+class MapFiles {
+  public:
+    MapFiles(std::vector<std::string> maps, std::filesystem::path folder)
+        : m_maps(std::move(maps)), m_mutant(std::move(folder) / "mutant.bsp") {}
+
+    std::string make(size_t number) const {
+        const std::string& map = m_maps[number / 2 % m_maps.size()];
+        if (number % 2 == 0) return map;
+        const Bytes mutant = fuzz::MapMutator(readFile(map).value()).mutate(number / 2).bytes;
+        std::ofstream(m_mutant, std::ios::binary)
+            .write(reinterpret_cast<const char*>(mutant.data()), static_cast<std::streamsize>(mutant.size()));
+        return m_mutant.string();
+    }
+
+  private:
+    std::vector<std::string> m_maps;
+    std::filesystem::path m_mutant;
+};
+
+bool openMaps(Headless& headless, size_t count, const MapFiles& files) {
+    Opener opener(headless);
+    Balance balance(headless, count);
+    size_t numOpened = 0;
+    for (size_t i = 0; i < count; ++i) {
+        if (const std::unique_ptr<MapView> map = opener.open(files.make(i))) {
+            look(opener, *map);
+            ++numOpened;
+        }
+        balance.afterStep(i);
+    }
+    fmt::print("opened {} of {} maps\n", numOpened, count);
+    return balance.isEven() && 2 * numOpened > count;
+}
+
+bool reloadMap(Headless& headless, size_t count, const std::string& map) {
+    Opener opener(headless);
+    Balance balance(headless, count);
+    std::unique_ptr<MapView> open;
+    for (size_t i = 0; i < count; ++i) {
+        std::unique_ptr<MapView> next = opener.open(map);
+        if (!next) return false;
+        open = std::move(next);
+        opener.draw(*open, startPose(open->map()), opener.choices());
+        balance.afterStep(i);
+    }
+    fmt::print("reloaded {} times: {}\n", count, map);
+    return balance.isEven();
+}
+
+/// Keeps the camera near the world: puts it back to the start when it has left.
+void keepInside(const Map& map, FlyCamera& camera) {
+    Bounds world = map.models.front().bounds;
+    world.add(world.mins - glm::vec3(100.0f));
+    world.add(world.maxs + glm::vec3(100.0f));
+    const glm::vec3& eye = camera.pose.position;
+    if (!overlap(world, {eye, eye})) camera = {.pose = startPose(map)};
+}
+
+bool flyThrough(Headless& headless, size_t seconds, const std::string& file) {
+    Opener opener(headless);
+    const std::unique_ptr<MapView> map = opener.open(file);
+    if (!map) return false;
+    const auto numFrames = static_cast<size_t>(static_cast<float>(seconds) / kFrameSeconds);
+    Balance balance(headless, numFrames);
+    FrameChoices choices = opener.choices();
+    FlyCamera camera{.pose = startPose(map->map())};
+    FlyInput input{.move = {1.0f, 0.0f, 0.0f}};
+    std::mt19937 random; // seeded with a constant, so that each flight is the same
+    std::uniform_real_distribution<float> turn(-3.0f, 3.0f);
+    for (size_t i = 0; i < numFrames; ++i) {
+        if (i % 30 == 0) input.look = {turn(random), 0.3f * turn(random)};
+        fly(camera, input, kFrameSeconds);
+        keepInside(map->map(), camera);
+        choices.time = static_cast<double>(i) * kFrameSeconds;
+        opener.draw(*map, camera.pose, choices);
+        balance.afterStep(i);
+    }
+    fmt::print("flew {} s in {} frames: {}\n", seconds, numFrames, file);
+    return balance.isEven();
+}
+
+/// Runs one of the commands. Returns false if something grew or failed.
+bool run(Headless& headless, std::string_view command, size_t count, std::span<char*> arguments) {
+    const std::vector<std::string> words(arguments.begin(), arguments.end());
+    if (command == "maps")
+        return openMaps(headless, count, MapFiles({words.begin() + 1, words.end()}, words.front()));
+    const auto use = command == "flight" ? flyThrough : reloadMap;
+    return std::all_of(words.begin(), words.end(),
+                       [&](const std::string& map) { return use(headless, count, map); });
+}
+
+/// Returns the program's exit status.
+int runAndEnd(std::string_view command, size_t count, std::span<char*> arguments) {
+    Result<Headless> headless = createHeadless(smallFrames());
+    if (!headless) {
+        fmt::print("{}\n", headless.error().message);
+        return 3;
+    }
+    bool isGood = run(headless.value(), command, count, arguments);
+    headless.value().framebuffer.reset();
+    headless.value().renderer.reset();
+    glUseProgram(0);
+    if (const size_t numLeft = test::numGlObjects(); numLeft > 0) {
+        fmt::print("{} OpenGL objects are left at the end\n", numLeft);
+        isGood = false;
+    }
+    fmt::print("{}\n", isGood ? "nothing grew" : "FAILED");
+    return isGood ? 0 : 1;
+}
+
+} // namespace
+} // namespace visleaf
+
+int main(int argc, char** argv) {
+    const std::span<char*> arguments(argv, static_cast<size_t>(argc));
+    const std::string_view command = arguments.size() > 1 ? arguments[1] : "";
+    const bool isKnown = command == "maps" || command == "reloads" || command == "flight";
+    if (!isKnown || arguments.size() < (command == "maps" ? 5u : 4u)) return visleaf::usage();
+    const std::string_view text = arguments[2];
+    size_t count = 0;
+    if (std::from_chars(text.data(), text.data() + text.size(), count).ec != std::errc{} || count == 0)
+        return visleaf::usage();
+    return visleaf::runAndEnd(command, count, arguments.subspan(3));
+}
