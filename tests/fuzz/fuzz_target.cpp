@@ -10,6 +10,7 @@
 #include "map/model_instances.h"
 #include "map/spawn.h"
 #include "map/switchable_lights.h"
+#include "map/visibility.h"
 #include "materials/kingpin_rules.h"
 #include "materials/lightmap_pages.h"
 #include "materials/material_text.h"
@@ -18,6 +19,7 @@
 #include "memory_file.h"
 #include "seeds.h"
 #include "support/drawn_triangles.h"
+#include "text_targets.h"
 #include "vfs/archive.h"
 #include "vfs/wad.h"
 
@@ -39,10 +41,6 @@ void runSideFiles(ByteSpan input) {
     loadAndCull(map, {.fileName = name, .litFile = input});
     loadAndCull(map, {.fileName = name, .entityFile = input});
     loadAndCull(map, {.fileName = name, .visFile = input});
-}
-
-template <class Value> bool isValueOrReason(const Result<Value>& result) {
-    return result || !result.error().message.empty();
 }
 
 void expectImage(const Result<Image>& image) {
@@ -174,6 +172,34 @@ void runScripts(ByteSpan input) {
     EXPECT_LE(warnings.size(), 2 * input.size());
 }
 
+/// Decodes all rows of a lump: two bytes with the number of clusters, which say the encoding, too; four bytes
+/// for the offset of each row; then the rows.
+void runVisibility(ByteSpan input) {
+    constexpr uint32_t kMaxClusters = 2000;
+    if (input.size() < 2) return;
+    const auto byteAt = [&](size_t i) { return i < input.size() ? static_cast<uint32_t>(input[i]) : 0; };
+    Visibility visibility;
+    visibility.encoding = static_cast<VisEncoding>(byteAt(1) % 3);
+    visibility.numClusters = (byteAt(0) | (byteAt(1) / 4) << 8) % kMaxClusters;
+    for (size_t i = 2; visibility.offsets.size() < visibility.numClusters; i += 4)
+        visibility.offsets.push_back(byteAt(i) | byteAt(i + 1) << 8 | byteAt(i + 2) << 16 |
+                                     byteAt(i + 3) << 24);
+    const size_t start = std::min<size_t>(input.size(), 2 + size_t{4} * visibility.numClusters);
+    visibility.bytes.assign(input.begin() + static_cast<ptrdiff_t>(start), input.end());
+    visibility.heardOffsets = visibility.offsets;
+    for (uint32_t cluster = 0; cluster < visibility.numClusters; ++cluster) {
+        const PvsRow row = decodePvs(visibility, cluster);
+        EXPECT_EQ(row, decodePhs(visibility, cluster));
+        EXPECT_EQ(row.size(), (visibility.numClusters + 7) / 8);
+        EXPECT_LE(numVisible(row), visibility.numClusters);
+        const Visibility again{VisEncoding::runLength, visibility.numClusters,
+                               std::vector<uint32_t>(cluster + 1, 0), encodePvs(row)};
+        EXPECT_EQ(decodePvs(again, cluster), row);
+        uint64_t budget = input.size();
+        isWholeRow(visibility, visibility.offsets[cluster], budget);
+    }
+}
+
 constexpr Target kTargets[] = {
     {"quake", runMap, quakeSeeds},
     {"ibsp38", runMap, ibsp38Seeds},
@@ -186,6 +212,13 @@ constexpr Target kTargets[] = {
     {"materials", runMaterials, materialSeeds},
     {"analysis", runAnalysis, materialSeeds},
     {"entities", runEntities, entitySeeds},
+    {"visibility", runVisibility, visibilitySeeds},
+    {"typed", runTyped, typedSeeds},
+    {"console", runConsole, consoleSeeds},
+    {"settings", runSettings, settingsSeeds},
+    {"editor_maps", runEditorMap, editorMapSeeds},
+    {"leaks", runLeakFile, leakSeeds},
+    {"reports", runReports, reportSeeds},
 };
 
 } // namespace

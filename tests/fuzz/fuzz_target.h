@@ -5,6 +5,7 @@
 #pragma once
 
 #include "base/bytes.h"
+#include "base/result.h"
 
 #include <span>
 #include <string>
@@ -24,8 +25,14 @@ struct Target {
     std::vector<Seed> (*seeds)();
 };
 
-/// Returns all targets: one for each family of maps, for side files, images, archives, scripts and entities,
-/// one that loads any map together with game data, and one that runs every analysis on it.
+/// True for a value, and for an error that says something.
+template <class Value> bool isValueOrReason(const Result<Value>& result) {
+    return result || !result.error().message.empty();
+}
+
+/// Returns all targets: one for each family of maps, for side files, images, archives, scripts, entities and
+/// visibility, for the texts of text_targets.h, one that loads any map together with game data, and one that
+/// runs every analysis on it.
 std::span<const Target> targets();
 
 /// Returns the target called `name`; null if there is none.

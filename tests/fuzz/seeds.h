@@ -13,6 +13,13 @@ std::vector<Seed> sideFileSeeds(); // side files of sideFileMap()
 std::vector<Seed> imageSeeds();
 std::vector<Seed> archiveSeeds();
 std::vector<Seed> scriptSeeds();
+std::vector<Seed> visibilitySeeds();
+std::vector<Seed> typedSeeds();
+std::vector<Seed> consoleSeeds();
+std::vector<Seed> settingsSeeds();
+std::vector<Seed> editorMapSeeds();
+std::vector<Seed> leakSeeds();
+std::vector<Seed> reportSeeds();
 
 std::vector<Seed> materialSeeds(); // maps of every game
 std::vector<Seed> entitySeeds();

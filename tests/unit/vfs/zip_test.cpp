@@ -112,6 +112,40 @@ TEST(Zip, ABombIsRefused) {
     EXPECT_TRUE(zip.value()->read(1));
 }
 
+/// Sets a byte behind each place where `signature` begins.
+Bytes withByte(Bytes file, std::string_view signature, ptrdiff_t offset, uint8_t value) {
+    const auto find = std::as_bytes(std::span(signature));
+    for (auto at = file.begin(); (at = std::search(at, file.end(), find.begin(), find.end())) != file.end();
+         ++at)
+        at[offset] = std::byte{value};
+    return file;
+}
+
+TEST(Zip, EncryptedFileIsRefusedWithItsName) {
+    const TempFolder folder;
+    writeZip(folder.path() / "plain.pk3", {{"secret.tga", "content"}});
+    const Bytes plain = readFile(folder.path() / "plain.pk3").value();
+    // The flags of the file, in front of it and in the directory.
+    folder.write("a.pk3", withByte(withByte(plain, "PK\3\4", 6, 1), "PK\1\2", 8, 1));
+    const auto zip = openArchive(folder.path() / "a.pk3");
+    ASSERT_TRUE(zip) << zip.error().message;
+    const Result<Bytes> secret = zip.value()->read(0);
+    ASSERT_FALSE(secret);
+    EXPECT_THAT(secret.error().message, HasSubstr("a.pk3:secret.tga: "));
+    EXPECT_THAT(secret.error().message, HasSubstr("password"));
+}
+
+TEST(Zip, PartOfASpannedArchiveIsRefused) {
+    const TempFolder folder;
+    writeZip(folder.path() / "plain.pk3", {{"a.tga", "content"}});
+    const Bytes plain = readFile(folder.path() / "plain.pk3").value();
+    // The number of this part, and of the part with the directory.
+    folder.write("a.z01.zip", withByte(withByte(plain, "PK\5\6", 4, 1), "PK\5\6", 6, 1));
+    const auto zip = openArchive(folder.path() / "a.z01.zip");
+    ASSERT_FALSE(zip);
+    EXPECT_THAT(zip.error().message, HasSubstr("a.z01.zip: "));
+}
+
 TEST(Zip, NoTruncationOrFlippedByteBreaksTheReader) {
     const TempFolder folder;
     writeZip(folder.path() / "a.pk3", {{"x.txt", "content of it"}, {"y.txt", std::string(3000, 'y')}});
