@@ -68,7 +68,7 @@ void addOverlays(OptionList& list, SettingValues& given) {
     const std::string names = fmt::format("{}", fmt::join(words, ", "));
     Option& added =
         list.addParsed({kShow, "LIST", "Overlays: " + names}, "a list of " + names,
-                       [&given, kShow](const std::string& text) { return readFlags(kShow, text, given); });
+                       [&given](const std::string& text) { return readFlags(kShow, text, given); });
     added.words = words;
     added.takesList = true;
 }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace visleaf {
@@ -120,15 +121,19 @@ Result<const FormatRow*> recognise(ByteSpan file) {
     return format;
 }
 
-/// Returns why a map has no faces. That is an incomplete lump if there is one: the lump of the faces,
-/// otherwise the first.
-Error withoutFaces(const Error& error, std::string_view faces, const std::vector<LumpInfo>& lumps) {
-    const auto isCut = [](const LumpInfo& lump) { return !lump.fault.empty(); };
-    auto lump = std::find_if(lumps.begin(), lumps.end(),
-                             [&](const LumpInfo& info) { return isCut(info) && info.name == faces; });
-    if (lump == lumps.end()) lump = std::find_if(lumps.begin(), lumps.end(), isCut);
-    if (lump == lumps.end()) return error;
-    return Error{fmt::format("{}: {}; no face can be drawn", lump->name, lump->fault)};
+/// Returns why a map has no faces. If lumps that faces are made of are incomplete, that is the lump of which
+/// the least is left.
+Error withoutFaces(const Error& error, const std::vector<LumpInfo>& lumps) {
+    constexpr std::array<std::string_view, 6> kLumpsOfFaces{"FACES",     "VERTICES",  "EDGES",
+                                                            "SURFEDGES", "MESHVERTS", "INDICES"};
+    const LumpInfo* least = nullptr;
+    for (const std::string_view name : kLumpsOfFaces) {
+        const auto lump = std::ranges::find(lumps, name, &LumpInfo::name);
+        if (lump == lumps.end() || lump->fault.empty()) continue;
+        if (least == nullptr || lump->count < least->count) least = &*lump;
+    }
+    if (least == nullptr) return error;
+    return Error{fmt::format("{}: {}; no face can be drawn", least->name, least->fault)};
 }
 
 } // namespace
@@ -151,7 +156,7 @@ Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics, const LoadOpt
     try {
         ParsedMap parsed = format.value()->parse(file, options, diagnostics);
         const Status valid = validate(parsed.loaded.map, parsed.names, diagnostics);
-        if (!valid) return withoutFaces(valid.error(), parsed.names.faces, parsed.loaded.lumps);
+        if (!valid) return withoutFaces(valid.error(), parsed.loaded.lumps);
         if (parsed.loaded.format.empty()) parsed.loaded.format = format.value()->name;
         return std::move(parsed.loaded);
     } catch (const ParseError& error) {

@@ -126,6 +126,10 @@ class PolygonBuilder {
         for (uint64_t i = 0; i < record.numVertices; ++i) {
             const auto entry = static_cast<uint32_t>(std::min<uint64_t>(record.firstVertex + i, kNone));
             const uint32_t vertex = at(m_lumps.vertexIndices, entry, "firstedge", m_names.vertexIndices);
+            if (vertex == kNone) {
+                throw ParseError(
+                    fmt::format("leads to {}[{}], which names no vertex", m_names.vertexIndices, entry));
+            }
             at(m_lumps.vertices, vertex, "vertex", "VERTICES");
             m_positions.push_back(positionAt(vertex));
         }

@@ -61,7 +61,7 @@ void appendBox(const Bounds& bounds, std::vector<glm::vec3>& triangles) {
     constexpr std::array<std::array<int, 4>, 6> kSides{
         {{0, 1, 3, 2}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 3, 7, 6}, {0, 2, 6, 4}, {1, 3, 7, 5}}};
     for (const std::array<int, 4>& side : kSides)
-        for (const size_t i : {0, 1, 2, 0, 2, 3})
+        for (const size_t i : {0u, 1u, 2u, 0u, 2u, 3u})
             triangles.push_back(vertex(side[i]));
 }
 

@@ -154,7 +154,7 @@ std::string copyDirectoryEntry(Draft& draft) {
     const MutableLump& from = draft.chance.oneOf(draft.lumps);
     const MutableLump& to = draft.chance.oneOf(draft.lumps);
     const bool swaps = draft.chance.oneIn(2);
-    for (const size_t part : {0, 4}) {
+    for (const size_t part : {0u, 4u}) {
         const uint32_t value = valueAt(draft.bytes, to.entry + part, 4);
         put(draft.bytes, to.entry + part, valueAt(draft.bytes, from.entry + part, 4), 4);
         if (swaps) put(draft.bytes, from.entry + part, value, 4);
@@ -301,10 +301,13 @@ std::vector<NumberField> numbersOf(const RecordLayout& layout) {
     return numbers;
 }
 
-/// Returns where the directory keeps offset and length of a lump; 0 if it is not found.
-size_t directoryEntryOf(const Bytes& file, const LumpInfo& lump) {
+/// Returns where the directory keeps offset and length of a lump; 0 if it is not found. Empty lumps may have
+/// the same ones, so the entries of `others` are taken.
+size_t directoryEntryOf(const Bytes& file, const LumpInfo& lump, const std::vector<MutableLump>& others) {
     for (size_t position = 4; position + 8 <= std::min(file.size(), kDirectoryEnd); position += 4) {
-        if (valueAt(file, position, 4) == lump.offset && valueAt(file, position + 4, 4) == lump.length)
+        const bool isEqual =
+            valueAt(file, position, 4) == lump.offset && valueAt(file, position + 4, 4) == lump.length;
+        if (isEqual && std::ranges::find(others, position, &MutableLump::entry) == others.end())
             return position;
     }
     return 0;
@@ -320,7 +323,7 @@ MapMutator::MapMutator(Bytes file) : m_file(std::move(file)) {
         return;
     }
     for (const LumpInfo& info : loaded.value().lumps) {
-        const size_t entry = directoryEntryOf(m_file, info);
+        const size_t entry = directoryEntryOf(m_file, info, m_lumps);
         if (entry == 0) continue;
         const std::optional<RecordLayout> layout = layoutOf(loaded.value().format, info);
         const bool hasRecords = layout && info.count > 0;

@@ -58,6 +58,7 @@ COMMANDS = {
 COMMANDS["render"] = (["render", "MAP", "-o", "OUT.png", "--size", "64x36", "--json", "OUT.json"], {0, 1})
 WITHOUT_RENDER = [name for name in COMMANDS if name != "render"]
 PEER_SECONDS = 15
+CAUGHT_SIGNAL = b"Received signal"  # printed by ioquake3, which then ends with a status
 WALL_FACTOR = 20  # of wall time to the limit of CPU time, after which a run is killed
 
 
@@ -165,6 +166,8 @@ class Campaign:
 
     def count(self, name, command, run):
         end = f"signal {-run.status}" if run.status < 0 else f"status {run.status}"
+        if self.options.peer and CAUGHT_SIGNAL in run.messages:
+            end = "caught signal"
         self.ends[(command, end)] += 1
         self.worst_cpu = max(self.worst_cpu, (run.cpu, f"{command} {name}"))
         self.worst_peak = max(self.worst_peak, (run.peak, f"{command} {name}"))

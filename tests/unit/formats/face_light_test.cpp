@@ -84,6 +84,13 @@ TEST(FaceLight, ALitFileOfAnotherSizeIsIgnored) {
                 HasSubstr("has 153 bytes of light, but the map needs 150"));
 }
 
+TEST(FaceLight, ALitFileOfAnUnknownVersionIsIgnored) {
+    const Bytes lit = litBytes(7, repeated({10, 20, 30}, kFaceLuxels * kNumStyles));
+    const Loaded loaded = load(litFile(), {.litFile = lit});
+    EXPECT_EQ(loaded.luxel(), (std::array{40, 40, 40}));
+    EXPECT_THAT(loaded.diagnostics.lines(), testing::Contains(HasSubstr("has the unknown version 7")));
+}
+
 TEST(FaceLight, HdrLitFileIsScaledToNormalLight) {
     // The mantissas 256, 128 and 0 with the exponent 16 are 1, 0.5 and 0.
     const uint32_t packed = 256u | 128u << 9 | 16u << 27;

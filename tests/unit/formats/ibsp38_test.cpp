@@ -2,6 +2,7 @@
 #include "map/find_leaf.h"
 #include "map/map_vertices.h"
 #include "map/spawn.h"
+#include "support/damage.h"
 #include "support/room_map.h"
 
 #include <fmt/format.h>
@@ -16,6 +17,7 @@
 namespace visleaf {
 namespace {
 
+using testing::Contains;
 using testing::HasSubstr;
 
 LoadedMap loadRoom() {
@@ -269,6 +271,7 @@ TEST(MapDetection, NamesTheKindOfFilesThatAreNotMaps) {
     EXPECT_THAT(errorFor("\xEF\xBB\xBF\r\n <html>"), HasSubstr("web page"));
     EXPECT_THAT(errorFor(std::string_view("IDP3\x0F\0\0\0", 8)), HasSubstr("a model"));
     EXPECT_THAT(errorFor("PACK\1\2\3\4"), HasSubstr("PACK"));
+    EXPECT_THAT(errorFor("WAD3\1\2\3\4"), HasSubstr("an archive of textures"));
     EXPECT_THAT(errorFor(std::string_view("\xFF\xFE\0\0\0\0\0\0", 8)), HasSubstr("not a BSP map"));
 }
 
@@ -308,6 +311,35 @@ TEST(MapDetection, ReportsTheEndOfATruncatedFileWithoutFaces) {
     EXPECT_EQ(loaded.error().message,
               fmt::format("FACES: runs from byte {} to {}, but the file ends at {}; no face can be drawn",
                           faces.offset, faces.offset + faces.length, end));
+}
+
+/// Returns where the directory keeps the length of a lump, bytes from the start of the file.
+size_t lengthField(ibsp38::Lump lump) {
+    return 8 + 8 * size_t{lump} + 4;
+}
+
+TEST(MapDetection, MissingFacesAreBlamedOnTheLumpOfWhichTheLeastIsLeft) {
+    Bytes bytes = ibsp38::write(smallFile());
+    const ibsp38::LumpRange faces = ibsp38::lumpAt(bytes, ibsp38::kFaces);
+    for (const ibsp38::Lump lump : {ibsp38::kEntities, ibsp38::kVertices}) // nothing is left of them
+        overwrite(bytes, lengthField(lump) - 4, static_cast<uint32_t>(bytes.size()), 4);
+    const auto end = static_cast<uint32_t>(bytes.size()) - faces.offset + 4; // too long, but some are left
+    overwrite(bytes, lengthField(ibsp38::kFaces), end, 4);
+    Diagnostics diagnostics;
+    const auto loaded = loadMap(bytes, diagnostics);
+    ASSERT_FALSE(loaded);
+    EXPECT_TRUE(loaded.error().message.starts_with("VERTICES: runs from byte ")) << loaded.error().message;
+}
+
+TEST(Ibsp38, SurfedgeWithoutAnEdgeIsNamed) {
+    Bytes bytes = ibsp38::write(smallFile());
+    const ibsp38::LumpRange surfedges = ibsp38::lumpAt(bytes, ibsp38::kSurfedges);
+    overwrite(bytes, surfedges.offset + 4, 0x1A9F5, 4);
+    Diagnostics diagnostics;
+    EXPECT_TRUE(loadMap(bytes, diagnostics)) << "it has another face";
+    const std::string reason =
+        "FACES[0].firstedge: leads to SURFEDGES[1], which names no vertex; face skipped";
+    EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr(reason)));
 }
 
 } // namespace

@@ -64,6 +64,16 @@ TEST(NormalLumps, AreIgnoredWhenTheyDoNotFitTheFaces) {
     EXPECT_EQ(diagnostics.list()[0].kind, "FACENORMALS");
 }
 
+TEST(NormalLumps, AreIgnoredWhenTheyAreTooShort) {
+    for (const char* name : {"FACENORMALS", "VERTEXNORMALS"}) {
+        Diagnostics diagnostics;
+        const Map map = load(withLump(name, FileBytes().u32(1'000'000).content()), diagnostics);
+        EXPECT_EQ(normalOf(map, 0), kUp);
+        ASSERT_EQ(diagnostics.list().size(), 1u);
+        EXPECT_EQ(diagnostics.list()[0].kind, name);
+    }
+}
+
 TEST(NormalLumps, KeepThePlaneNormalForInvalidOnes) {
     FileBytes lump;
     lump.u32(1);

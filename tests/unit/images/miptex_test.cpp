@@ -79,6 +79,15 @@ TEST(DecodeMiptex, TruncatedRecordsAreErrors) {
     }
 }
 
+TEST(DecodeMiptex, PartsOfTruncatedRecordsAreNotFound) {
+    Bytes record = test::miptexRecord("wall", 16, 5, true);
+    EXPECT_TRUE(readMiptexPalette(record));
+    EXPECT_TRUE(hasIndexFrom(record, 5, false));
+    record.resize(60);
+    EXPECT_FALSE(readMiptexPalette(record));
+    EXPECT_FALSE(hasIndexFrom(record, 0, false));
+}
+
 TEST(ReadMiptexSize, NeedsTheHeaderAlone) {
     Bytes record = test::miptexRecord("wall", 16, 5, false);
     record.resize(40);

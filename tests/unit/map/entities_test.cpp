@@ -42,6 +42,13 @@ TEST(Entities, SkipsCommentsAndAnyControlByte) {
     EXPECT_EQ(entities[0].value("k"), "v");
 }
 
+TEST(Entities, SkipsBlockComments) {
+    const auto entities = parse("/* { */ { /* \"x\" \"y\" */ \"k\" \"v\" } /* without an end");
+    ASSERT_EQ(entities.size(), 1u);
+    EXPECT_EQ(entities[0].pairs.size(), 1u);
+    EXPECT_EQ(entities[0].value("k"), "v");
+}
+
 TEST(Entities, TreatsBackslashesAsText) {
     const auto entities = parse(R"({"wad" "\half\life\" "next" "n//o {comment}"})");
     EXPECT_EQ(entities.at(0).value("wad"), "\\half\\life\\");

@@ -75,6 +75,44 @@ TEST(Validate, ModelsThatShareALargeFaceAllHaveItsBox) {
         EXPECT_EQ(model.bounds, (Bounds{{0.0f, -20.0f, 0.0f}, {30.0f, 0.0f, 10.0f}}));
 }
 
+TEST(Validate, AnimationsEndAtMissingFrames) {
+    Map map = triangle();
+    map.surfaces[0].firstFrame = 0;
+    map.surfaces[0].nextFrame = 99;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    EXPECT_EQ(map.surfaces[0].firstFrame, 0u);
+    EXPECT_EQ(map.surfaces[0].nextFrame, kNone);
+    ASSERT_EQ(diagnostics.list().size(), 1u);
+    EXPECT_EQ(diagnostics.list()[0].kind, "TEXINFO");
+}
+
+// Each face may share vertices and indices with others. All of them together must stay in proportion to the
+// file.
+TEST(Validate, FacesThatShareTooMuchAreDropped) {
+    constexpr uint32_t kNumFaces = 200'000;
+    for (const bool sharesIndices : {false, true}) {
+        Map map = triangle();
+        map.indices = {0, 1, 2};
+        map.vertices.resize(sharesIndices ? size_t{3} * kNumFaces : 3);
+        map.faces.resize(kNumFaces, map.faces[0]);
+        for (uint32_t i = 0; i < kNumFaces && sharesIndices; ++i) {
+            map.faces[i].firstVertex = 3 * i;
+            map.faces[i].numIndices = 3'000'000;
+        }
+        map.indices.resize(sharesIndices ? 3'000'000 : 3);
+        map.models[0].numFaces = kNumFaces;
+        Diagnostics diagnostics;
+        ASSERT_TRUE(validate(map, kNames, diagnostics));
+        ASSERT_EQ(diagnostics.list().size(), 1u);
+        const Diagnostic& dropped = diagnostics.list()[0];
+        EXPECT_NE(toString(dropped).find("all faces together use too many"), std::string::npos)
+            << toString(dropped);
+        EXPECT_EQ(map.faces.front().numVertices, 3u);
+        EXPECT_EQ(map.faces.back().numVertices, 0u);
+    }
+}
+
 TEST(Validate, DroppedFacesReferToNothing) {
     Map map = triangle();
     map.faces.resize(3, map.faces[0]);
