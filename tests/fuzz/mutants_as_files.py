@@ -97,8 +97,8 @@ def bytes_for(command, size):
     return MEMORY + factor * size + (RENDER_MEMORY if command == "render" else 0)
 
 
-def faults_of(run, command, name, size, seconds_limit):
-    """What is wrong with the end of a run, a text each."""
+def faults_of(run, command, names, size, seconds_limit):
+    """What is wrong with the end of a run on the maps of these names, a text each."""
     faults = []
     if run.status < 0:
         return [f"signal {-run.status} after {run.cpu:.1f} s"]
@@ -114,7 +114,7 @@ def faults_of(run, command, name, size, seconds_limit):
         faults.append("prints a control character")
     if len(lines) - len(errors) > MAX_WARNINGS + 2:
         faults.append(f"{len(lines) - len(errors)} warnings")
-    if any(name.encode() not in line for line in errors):
+    if any(not any(name.encode() in line for name in names) for line in errors):
         faults.append("a message does not name the file: " + repr(errors))
     return faults
 
@@ -148,10 +148,11 @@ class Campaign:
             words = [word.format(map=name) for word in shlex.split(self.options.peer)]
             return name, "peer", Run(words, self.folder, PEER_SECONDS), []
         arguments = self.arguments(command, name)
-        size = sum(os.path.getsize(os.path.join(self.folder, file)) for file in arguments if file.endswith(".bsp"))
+        maps = [argument for argument in arguments if argument in self.names]
+        size = sum(os.path.getsize(os.path.join(self.folder, file)) for file in maps)
         run = Run([self.options.visleaf, *arguments], self.folder, WALL_FACTOR * seconds_for(size))
         limit = math.inf if self.options.ignore_time else seconds_for(size)
-        return name, command, run, faults_of(run, command, name, size, limit)
+        return name, command, run, faults_of(run, command, maps, size, limit)
 
     def read_block(self, damages):
         self.names = sorted(name for name in os.listdir(self.folder) if name.endswith(".bsp"))
