@@ -12,8 +12,8 @@ target_compile_options(visleaf_options INTERFACE
 if(NOT CMAKE_DISABLE_PRECOMPILE_HEADERS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(visleaf_options INTERFACE -Wno-array-bounds -Wno-stringop-overread)
 endif()
-# GCC 14 reports an impossible write inside std::vector::insert of two values.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 14)
+# GCC 13 and later report impossible writes inside std::vector and std::string.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 13)
   target_compile_options(visleaf_options INTERFACE -Wno-stringop-overflow)
 endif()
 
