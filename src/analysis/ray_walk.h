@@ -17,12 +17,13 @@ struct RayPart {
 };
 
 /// Calls `visit(leaf, part)` for each leaf of the tree below `child` that a part of the ray passes, from near
-/// to far, until a call returns false. Returns false if one has. `leaf` is an index into Map::leafs. Planes
-/// have no thickness: the parts of neighbours meet.
+/// to far, until a call returns false. Returns false if one has. `leaf` is an index into Map::leafs. The tree
+/// of a map without leafs names leaf 0, which is passed over. Planes have no thickness: the parts of
+/// neighbours meet.
 template <class Visit>
 bool walkLeafs(const Map& map, NodeChild child, const Ray& ray, RayPart part, Visit&& visit) {
     constexpr double kNever = std::numeric_limits<double>::infinity();
-    if (isLeaf(child)) return visit(leafOf(child), part);
+    if (isLeaf(child)) return leafOf(child) >= map.leafs.size() || visit(leafOf(child), part);
     const Node& node = map.nodes[static_cast<uint32_t>(child)];
     const glm::dvec3 normal = map.planes[node.plane].normal;
     const double height = glm::dot(normal, ray.origin) - double{map.planes[node.plane].dist};
