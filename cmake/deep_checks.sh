@@ -21,7 +21,7 @@ finding() {
 }
 
 # log_of CHECK: the log of a check.
-log_of() { printf '%s/build/deep-%s.log' "$sourceFolder" "$1"; }
+log_of() { mkdir -p "$sourceFolder/build" && printf '%s/build/deep-%s.log' "$sourceFolder" "$1"; }
 
 # Leaks, addresses and undefined behaviour in all unit tests.
 check_addresses() {
@@ -43,8 +43,8 @@ check_mutants() {
   local log mutants=$sourceFolder/build/asan/tests/fuzz/map_mutants
   log=$(log_of mutants)
   {
-    VISLEAF_PRESET=asan "$sourceFolder/test" --label-regex none && "$mutants" load 0 "$numMutants" &&
-      "$mutants" analyse 0 "$numMutantsAnalysed" && VISLEAF_PRESET=release "$sourceFolder/test" --label-regex none &&
+    VISLEAF_PRESET=asan "$sourceFolder/test" -N && "$mutants" load 0 "$numMutants" &&
+      "$mutants" analyse 0 "$numMutantsAnalysed" && VISLEAF_PRESET=release "$sourceFolder/test" -N &&
       "$python" -B tests/fuzz/mutants_as_files.py build/release/visleaf build/release/tests/fuzz/map_mutants \
         "$numMutantFiles"
   } >"$log" 2>&1 || finding tests/fuzz "$log" "a damaged map breaks the program"
@@ -61,21 +61,21 @@ check_valgrind() {
   local log map=build/release/assets/demo/ibsp46/baseq3/maps/demo.bsp
   log=$(log_of valgrind)
   {
-    VISLEAF_PRESET=release "$sourceFolder/test" --label-regex none &&
+    VISLEAF_PRESET=release "$sourceFolder/test" -N &&
       valgrind --quiet --error-exitcode=9 build/release/visleaf render "$map" \
         --size 64x36 --no-sandbox -o build/deep-valgrind.png
   } >"$log" 2>&1 || finding src "$log" "valgrind reports an error while the demo is drawn"
 }
 
-# Messages about sources that it cannot parse are not findings.
+# Messages about sources that it cannot parse are not findings. Compilers already check for missing returns.
 check_cppcheck() {
   cppcheck --quiet --enable=warning,performance,portability --inline-suppr --std=c++20 --language=c++ -j"$(nproc)" \
     --suppress=internalAstError --suppress=syntaxError --suppress=unknownMacro --suppress=missingReturn \
     --template='{file}:{line}: {severity}: {message} ({id})' -I src src tools 2>&1
 }
 
-# The sources that read files of strangers, and the programs that test them.
-readers='src/(formats/|vfs/(archive|pak|wad|zip)\.|images/(decode|miptex|palette|pcx|wal)|map/(entities|validate|visibility)'
+# The sources that read untrusted files, and the programs that test them.
+readers='src/(formats/|vfs/(archive|pak|wad|zip)[.]|images/(decode|miptex|palette|pcx|wal)|map/(entities|validate|visibility)'
 readers+='|materials/(script|quake3_script)|base/byte_reader)'
 readerTests=(tests/unit/{base,formats,images,map,materials,vfs}_test tests/fuzz/fuzz_replay_test)
 

@@ -15,7 +15,7 @@ namespace visleaf {
 inline constexpr int kExitDone = 0;       // success, with or without warnings
 inline constexpr int kExitBadInput = 1;   // the input cannot be used
 inline constexpr int kExitBadCommand = 2; // the command line is wrong
-inline constexpr int kExitNoGraphics = 3; // no usable OpenGL or display
+inline constexpr int kExitNoGraphics = 3; // no usable OpenGL or display, or the graphics card failed
 
 /// Prints `visleaf: MESSAGE` with '?' for each control character. A closed pipe is ignored.
 void printMessage(std::string_view message);

@@ -114,7 +114,7 @@ std::optional<ViewOptions> Viewer::run() {
         }
     }
     saveChangedSettings();
-    return m_isGpuReset ? std::optional(optionsToContinue()) : std::nullopt;
+    return m_isGpuReset && !m_state.wantsQuit ? std::optional(optionsToContinue()) : std::nullopt;
 }
 
 bool Viewer::handleEvents() {

@@ -34,8 +34,8 @@ class Viewer {
     /// Creates the window. Fails if there is no display or no usable OpenGL.
     static Result<std::unique_ptr<Viewer>> create(const ViewOptions& options);
 
-    /// Runs until the user quits, or until the graphics card is reset. Then all GL objects are gone: returns
-    /// the options with which a new viewer shows the same again.
+    /// Runs until the user quits, and returns nothing. If the graphics card is reset, all GL objects are lost:
+    /// returns the options for a new viewer that shows the same.
     std::optional<ViewOptions> run();
 
   private:
@@ -60,6 +60,7 @@ class Viewer {
     void show(LoadOutcome outcome);
     std::unique_ptr<MapView> upload(LoadOutcome& outcome);
     GpuFault takeFault();
+    void noticeFault();
     void checkGpu();
     ViewOptions optionsToContinue() const;
     void pickClicked();
@@ -98,6 +99,7 @@ class Viewer {
     Activity activity(bool hasEvents) const;
     void waitForNextFrame(double frameStartMs) const;
     void applySettings();
+    Settings currentSettings() const;
     void saveChangedSettings();
     void prepareMap();
     void prepareMorePrograms();

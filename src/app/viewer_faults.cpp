@@ -25,10 +25,16 @@ GpuFault Viewer::takeFault() {
     return fault;
 }
 
+void Viewer::noticeFault() {
+    if (takeFault() == GpuFault::outOfMemory)
+        showNotice(m_state, "The memory of the graphics card is full; parts of the frame may be missing",
+                   kSecondsToReadFault);
+}
+
 // Uploads a loaded map. If the graphics card has too little memory for it, returns nothing and puts the
 // reason into `outcome`; the map that is open stays.
 std::unique_ptr<MapView> Viewer::upload(LoadOutcome& outcome) {
-    takeFault(); // of frames before
+    noticeFault(); // of frames before
     const std::string name = pathOf(outcome.scene->source);
     auto opened = std::make_unique<MapView>(std::move(outcome.scene), m_window->caps());
     const GpuFault fault = takeFault();
@@ -45,18 +51,21 @@ void Viewer::checkGpu() {
     const double now = wallMs();
     if (now < m_nextGpuCheck) return;
     m_nextGpuCheck = now + kGpuCheckMs;
-    if (takeFault() == GpuFault::outOfMemory)
-        showNotice(m_state, "The memory of the graphics card is full; parts of the picture may be missing",
-                   kSecondsToReadFault);
+    noticeFault();
 }
 
+// Continues with the map that is loading, or else with the open one.
 ViewOptions Viewer::optionsToContinue() const {
     ViewOptions options = m_options;
-    options.map = m_state.map.empty() ? m_options.map : m_state.map;
-    options.frame.camera = m_state.camera.pose;
-    options.frame.given = allValues(m_state.settings);
-    options.frame.selection.assign(m_state.inspector.selection.items().begin(),
-                                   m_state.inspector.selection.items().end());
+    if (m_loader.isLoading() && !m_requested.keepsCamera) {
+        options.map = m_requested.map;
+        options.frame.camera = m_requested.camera;
+    } else if (!m_state.map.empty()) {
+        options.map = m_state.map;
+        options.frame.camera = m_state.camera.pose;
+    }
+    options.frame.given = allValues(currentSettings());
+    options.frame.selection = m_state.inspector.selection.items();
     options.resetLayout = false;
     options.consoleLines.clear();
     return options;

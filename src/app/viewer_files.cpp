@@ -56,13 +56,17 @@ void Viewer::savePath() {
     if (!result.isWritten) m_state.message = result.problem;
 }
 
-void Viewer::saveChangedSettings() {
-    if (m_files.settings.empty()) return;
+Settings Viewer::currentSettings() const {
     Settings settings = m_state.settings;
     if (!m_window->isFullScreen()) settings.windowSize = m_window->size();
+    return settings;
+}
+
+void Viewer::saveChangedSettings() {
+    if (m_files.settings.empty()) return;
     const std::string problem =
-        saveSettings({persistentSettings(settings, m_startedSettings, m_loadedSettings), m_state.recentMaps,
-                      m_state.bookmarks, m_state.added, m_state.keys.changes()},
+        saveSettings({persistentSettings(currentSettings(), m_startedSettings, m_loadedSettings),
+                      m_state.recentMaps, m_state.bookmarks, m_state.added, m_state.keys.changes()},
                      m_files.settings);
     if (!problem.empty()) printMessage("warning: " + problem);
 }

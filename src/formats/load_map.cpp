@@ -124,8 +124,8 @@ Result<const FormatRow*> recognise(ByteSpan file) {
 /// Returns why a map has no faces. If lumps that faces are made of are incomplete, that is the lump of which
 /// the least is left.
 Error withoutFaces(const Error& error, const std::vector<LumpInfo>& lumps) {
-    constexpr std::array<std::string_view, 6> kLumpsOfFaces{"FACES",     "VERTICES",  "EDGES",
-                                                            "SURFEDGES", "MESHVERTS", "INDICES"};
+    constexpr std::array<std::string_view, 8> kLumpsOfFaces{"FACES",     "VERTICES", "EDGES",   "SURFEDGES",
+                                                            "MESHVERTS", "INDICES",  "TEXINFO", "SHADERS"};
     const LumpInfo* least = nullptr;
     for (const std::string_view name : kLumpsOfFaces) {
         const auto lump = std::ranges::find(lumps, name, &LumpInfo::name);

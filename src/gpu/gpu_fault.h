@@ -9,7 +9,7 @@ namespace visleaf {
 
 enum class GpuFault {
     none,
-    outOfMemory, // contents of textures and buffers are undefined since
+    outOfMemory, // textures and buffers may have undefined contents
     reset        // the context is lost: calls do nothing, and all its objects are gone
 };
 

@@ -301,8 +301,8 @@ std::vector<NumberField> numbersOf(const RecordLayout& layout) {
     return numbers;
 }
 
-/// Returns where the directory keeps offset and length of a lump; 0 if it is not found. Empty lumps may have
-/// the same ones, so the entries of `others` are taken.
+/// Returns where the directory keeps offset and length of a lump; 0 if it is not found. Two empty lumps may
+/// have equal offsets and lengths, so entries in `others` are skipped.
 size_t directoryEntryOf(const Bytes& file, const LumpInfo& lump, const std::vector<MutableLump>& others) {
     for (size_t position = 4; position + 8 <= std::min(file.size(), kDirectoryEnd); position += 4) {
         const bool isEqual =

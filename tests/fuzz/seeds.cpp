@@ -134,6 +134,20 @@ std::vector<Seed> archiveSeeds() {
         {"wad3", encodeWad("WAD3", {{"wall", 0x43, record}, {"{x", 0x43, record}})}};
 }
 
+std::vector<Seed> visibilitySeeds() {
+    FileBytes runs;
+    runs.u8(9).u8(1); // nine clusters, run-length
+    for (uint32_t cluster = 0; cluster < 9; ++cluster)
+        runs.u32(cluster % 3);
+    runs.u8(0xFF).u8(0).u8(1).u8(0);
+    FileBytes raw;
+    raw.u8(3).u8(2);
+    for (uint32_t cluster = 0; cluster < 3; ++cluster)
+        raw.u32(cluster);
+    raw.u8(7).u8(5).u8(1);
+    return {{"runs", runs.content()}, {"raw", raw.content()}};
+}
+
 std::vector<Seed> scriptSeeds() {
     return {{"general", textBytes("textures/a/b // a comment\n{\n surfaceparm sky\n skyParms env/s 512 -\n"
                                   " cull none\n sort additive\n /* more */ polygonOffset\n portal\n"

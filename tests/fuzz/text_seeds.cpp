@@ -1,6 +1,5 @@
 #include "seeds.h"
 
-#include "support/file_bytes.h"
 #include "support/quake_file.h"
 
 namespace visleaf::fuzz {
@@ -11,20 +10,6 @@ Seed seed(std::string name, std::string_view text) {
 }
 
 } // namespace
-
-std::vector<Seed> visibilitySeeds() {
-    test::FileBytes runs;
-    runs.u8(9).u8(1); // nine clusters, run-length
-    for (uint32_t cluster = 0; cluster < 9; ++cluster)
-        runs.u32(cluster % 3);
-    runs.u8(0xFF).u8(0).u8(1).u8(0);
-    test::FileBytes raw;
-    raw.u8(3).u8(2);
-    for (uint32_t cluster = 0; cluster < 3; ++cluster)
-        raw.u32(cluster);
-    raw.u8(7).u8(5).u8(1);
-    return {{"runs", runs.content()}, {"raw", raw.content()}};
-}
 
 std::vector<Seed> typedSeeds() {
     return {seed("link", "visleaf:maps/a.bsp@1,2.5,-3,10,90?view=normals&fov=100"),

@@ -10,7 +10,6 @@
 #include "app/settings_file.h"
 #include "app/shard.h"
 #include "forge/editor_map.h"
-#include "map/world_limits.h"
 #include "memory_file.h"
 #include "scene/camera_path.h"
 #include "scene/camera_text.h"

@@ -15,7 +15,6 @@
 #include <fmt/format.h>
 #include <glad/gl.h>
 #include <malloc.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
@@ -26,7 +25,7 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kMaxGrowth = 16 << 20; // bytes; what is free is scattered over the heap
+constexpr size_t kMaxGrowth = 8 << 20; // bytes; drivers keep some of what they have compiled
 constexpr float kFrameSeconds = 1.0f / 30.0f;
 
 int usage() {
@@ -40,16 +39,15 @@ int usage() {
     return 2;
 }
 
-size_t residentBytes() {
-    std::ifstream statm("/proc/self/statm");
-    size_t numPages = 0, numResident = 0;
-    statm >> numPages >> numResident;
-    return numResident * static_cast<size_t>(sysconf(_SC_PAGESIZE));
+/// Returns the bytes that are allocated from the heap, also by the OpenGL driver.
+size_t allocatedBytes() {
+    const struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
 }
 
 /// What the process holds.
 struct Held {
-    size_t memory = 0; // bytes
+    size_t memory = 0; // bytes of the heap
     size_t glObjects = 0;
 };
 
@@ -58,8 +56,7 @@ struct Held {
 Held heldWithoutPrograms(Headless& headless) {
     headless.renderer.reset();
     glUseProgram(0); // a deleted program exists as long as it is in use
-    malloc_trim(0);  // free memory that the heap keeps is not held
-    const Held held{residentBytes(), test::numGlObjects()};
+    const Held held{allocatedBytes(), test::numGlObjects()};
     headless.renderer = Renderer::create(headless.window->caps(), shaderFolder()).value();
     return held;
 }

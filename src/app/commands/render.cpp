@@ -106,16 +106,26 @@ void reportBroken(RenderRun& run, const PreparedMap& broken) {
         run.sheets->add({}, labelOf(broken.map, image));
 }
 
+/// Reports what the graphics card failed to draw. Returns false if it can draw no other map.
+bool reportFault(RenderRun& run, const std::string& map, GpuFault fault) {
+    if (fault == GpuFault::none) return true;
+    printMessage(fmt::format("{}: {}", map, describe(fault)));
+    ++run.numBroken;
+    raiseStatus(run, kExitNoGraphics);
+    return fault != GpuFault::reset;
+}
+
 /// Draws a map. Returns false if there is no graphics.
 bool drawOne(RenderRun& run, PreparedMap prepared, const std::string& noGraphics) {
     const RenderOptions& options = run.options;
     const DrawChoices choices{options.frame, !options.json.empty(), run.output.isFolder, isOverview(options)};
     const MapToDraw map = prepared.map;
-    const Status drawn = run.headless
-                             ? drawMap(*run.headless, std::move(prepared), choices,
-                                       [&](const DrawnImage& image) { return takeImage(run, map, image); })
-                             : Error{noGraphics};
-    if (drawn) return true;
+    const std::string name = pathOf(prepared.scene->source);
+    const Result<GpuFault> drawn =
+        run.headless ? drawMap(*run.headless, std::move(prepared), choices,
+                               [&](const DrawnImage& image) { return takeImage(run, map, image); })
+                     : Error{noGraphics};
+    if (drawn) return reportFault(run, name, drawn.value());
     printMessage(drawn.error().message);
     raiseStatus(run, kExitNoGraphics);
     return false;
@@ -213,7 +223,7 @@ int runRender(const RenderOptions& options) {
     if (run.video) raiseStatus(run, run.video->finish());
     if (run.numBroken > 0 && found.areCollected) // the messages may have scrolled away
         printMessage(fmt::format("{} of {} maps could not be drawn", run.numBroken, maps.size()));
-    if (run.status == kExitNoGraphics) return run.status;
+    if (!run.headless) return run.status;
     raiseStatus(run, run.sheets->finish());
     if (!run.json.empty()) raiseStatus(run, exitStatusOf(writeTextFile(options.json, run.json)));
     return run.status;

@@ -46,9 +46,11 @@ void addLines(OptionList& list, const OptionText& text, std::string_view pattern
     list.options.push_back({text, store, NumValues::oneEach});
 }
 
-/// Runs a viewer until the user quits. A reset of the graphics card ends it; then another one goes on.
+/// Runs a viewer until the user quits. After a reset of the graphics card, a new viewer continues with the
+/// same map.
 int runUntilQuit(std::unique_ptr<Viewer> viewer) {
-    constexpr double kShortestMs = 10'000.0; // between resets that may have nothing to do with this program
+    constexpr double kShortestMs =
+        10'000.0; // two resets within this time are probably caused by this program
     const OrderlyEnd end(Window::requestClose);
     std::optional<double> lastReset;
     while (const std::optional<ViewOptions> options = viewer->run()) {

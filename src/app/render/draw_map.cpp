@@ -2,7 +2,6 @@
 
 #include "app/console.h"
 #include "app/measured_frame.h"
-#include "gpu/gpu_fault.h"
 #include "platform/platform.h"
 #include "scene/cube_cameras.h"
 
@@ -18,6 +17,7 @@ struct MapDrawing {
     MapView& mapView;
     const DrawChoices& choices;
     LoadMoments moments = {};
+    GpuFault fault = GpuFault::none;
 };
 
 /// The pixels of an image, and what drawing them took.
@@ -63,16 +63,15 @@ Result<Image> drawAround(MapDrawing& drawing, const PlannedImage& image, const F
     return equirectangularImage(faces, reach, image.lens.height, image.pose.yaw);
 }
 
-/// Draws an image. Returns false if no more are wanted.
+/// Draws an image. Returns false if no more are wanted, or if the graphics card failed.
 Result<bool> drawImage(MapDrawing& drawing, const PlannedImage& image, const FrameChoices& frame,
                        const TakeImage& onImage) {
     DrawnPixels pixels;
     Result<Image> drawn = image.isEquirectangular ? drawAround(drawing, image, frame, pixels)
                                                   : drawFrame(drawing, image.pose, image.lens, frame, pixels);
     if (!drawn) return drawn.error();
-    const GpuFault fault = takeGpuFault(drawing.headless.window->caps());
-    if (fault != GpuFault::none)
-        return Error{fmt::format("{}: {}", pathOf(drawing.mapView.scene().source), describe(fault))};
+    drawing.fault = takeGpuFault(drawing.headless.window->caps());
+    if (drawing.fault != GpuFault::none) return false;
     LoadMoments& moments = drawing.moments;
     if (moments.firstFrame == 0.0) moments.firstLight = moments.firstFrame = sinceProcessStartMs();
     pixels.image = std::move(drawn).value();
@@ -89,8 +88,8 @@ void chooseOverview(FrameChoices& frame, const FaceFilter& filter) {
 
 } // namespace
 
-Status drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choices,
-               const TakeImage& onImage) {
+Result<GpuFault> drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choices,
+                         const TakeImage& onImage) {
     FrameChoices frame = choicesFor(choices.frame, prepared.link);
     FaceFilter filter;
     if (choices.isOverview) {
@@ -114,7 +113,7 @@ Status drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choi
         if (!goesOn) return goesOn.error();
         if (!goesOn.value()) break;
     }
-    return kOk;
+    return drawing.fault;
 }
 
 } // namespace visleaf

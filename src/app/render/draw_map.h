@@ -4,6 +4,7 @@
 #include "app/headless.h"
 #include "app/render/image_files.h"
 #include "app/render/load_ahead.h"
+#include "gpu/gpu_fault.h"
 
 #include <functional>
 
@@ -28,8 +29,9 @@ struct DrawChoices {
 using TakeImage = std::function<bool(const DrawnImage&)>;
 
 /// Draws the images of a map that has a scene, and calls `onImage` with each. Prints the warnings about the
-/// map. The error says what OpenGL lacks for images of their size, or what is wrong with the graphics card.
-Status drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choices,
-               const TakeImage& onImage);
+/// map. If the graphics card fails, returns how; the image that it was drawing is not passed on. The error
+/// says what OpenGL lacks for images of their size.
+Result<GpuFault> drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choices,
+                         const TakeImage& onImage);
 
 } // namespace visleaf

@@ -331,6 +331,15 @@ TEST(MapDetection, MissingFacesAreBlamedOnTheLumpOfWhichTheLeastIsLeft) {
     EXPECT_TRUE(loaded.error().message.starts_with("VERTICES: runs from byte ")) << loaded.error().message;
 }
 
+TEST(MapDetection, MissingTexturesAreBlamedForMissingFaces) {
+    Bytes bytes = ibsp38::write(smallFile());
+    overwrite(bytes, lengthField(ibsp38::kTexinfo) - 4, static_cast<uint32_t>(bytes.size()), 4);
+    Diagnostics diagnostics;
+    const auto loaded = loadMap(bytes, diagnostics);
+    ASSERT_FALSE(loaded);
+    EXPECT_TRUE(loaded.error().message.starts_with("TEXINFO: runs from byte ")) << loaded.error().message;
+}
+
 TEST(Ibsp38, SurfedgeWithoutAnEdgeIsNamed) {
     Bytes bytes = ibsp38::write(smallFile());
     const ibsp38::LumpRange surfedges = ibsp38::lumpAt(bytes, ibsp38::kSurfedges);
