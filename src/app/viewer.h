@@ -34,8 +34,8 @@ class Viewer {
     /// Creates the window. Fails if there is no display or no usable OpenGL.
     static Result<std::unique_ptr<Viewer>> create(const ViewOptions& options);
 
-    /// Runs until the user quits, and returns nothing. If the graphics card is reset, all GL objects are lost:
-    /// returns the options for a new viewer that shows the same.
+    /// Runs until the user quits, and returns nothing. If the graphics card is reset, all GL objects are
+    /// lost: returns the options for a new viewer that shows the same.
     std::optional<ViewOptions> run();
 
   private:

@@ -143,8 +143,8 @@ void look(Opener& opener, MapView& map) {
 /// Files of healthy and damaged maps in turn.
 class MapFiles {
   public:
-    MapFiles(std::vector<std::string> maps, std::filesystem::path folder)
-        : m_maps(std::move(maps)), m_mutant(std::move(folder) / "mutant.bsp") {}
+    MapFiles(std::vector<std::string> maps, const std::filesystem::path& folder)
+        : m_maps(std::move(maps)), m_mutant(folder / "mutant.bsp") {}
 
     std::string make(size_t number) const {
         const std::string& map = m_maps[number / 2 % m_maps.size()];
