@@ -17,9 +17,9 @@ struct RayPart {
 };
 
 /// Calls `visit(leaf, part)` for each leaf of the tree below `child` that a part of the ray passes, from near
-/// to far, until a call returns false. Returns false if one has. `leaf` is an index into Map::leafs. The tree
-/// of a map without leafs names leaf 0, which is passed over. Planes have no thickness: the parts of
-/// neighbours meet.
+/// to far, until a call returns false. Returns false if one has. `leaf` is an index into Map::leafs. In a map
+/// without leafs, the tree still names leaf 0; the ray passes it without a call. Planes have no thickness:
+/// the parts of neighbours meet.
 template <class Visit>
 bool walkLeafs(const Map& map, NodeChild child, const Ray& ray, RayPart part, Visit&& visit) {
     constexpr double kNever = std::numeric_limits<double>::infinity();

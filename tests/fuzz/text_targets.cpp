@@ -33,7 +33,7 @@ void expectFinite(const CameraPose& pose) {
     EXPECT_TRUE(std::isfinite(pose.position.x + pose.position.y + pose.position.z + pose.pitch + pose.yaw));
 }
 
-/// What is read must be read again from the text that is made of it.
+/// A link that is written and parsed again must lead to the same map.
 void runLink(std::string_view text) {
     const Result<MapLink> link = parseMapLink(text);
     EXPECT_TRUE(isValueOrReason(link));

@@ -1,8 +1,8 @@
 // Uses the program for as long as people do, without a window and without waiting for a clock: see usage().
 // docs/hostile-input.md explains it.
 //
-// Memory and the number of OpenGL objects must not grow. A map that is opened for the first time may need a
-// new program or a larger buffer. So the first quarter of a run is not compared.
+// Memory and the number of OpenGL objects must not grow from the second quarter of a run to the last. In the
+// first quarter, a map may need a larger buffer for the first time.
 #include "gl_objects.h"
 
 #include "app/headless.h"
@@ -26,6 +26,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kMaxGrowth = 32 << 20; // bytes; what the driver holds goes up and down by half of it
+constexpr size_t kMinSteps = 20;        // of a run, so that each quarter is measured several times
 constexpr float kFrameSeconds = 1.0f / 30.0f;
 
 int usage() {
@@ -35,7 +36,8 @@ int usage() {
         "       soak reloads COUNT MAP...\n"
         "       soak flight SECONDS MAP...\n"
         "Opens COUNT maps one after the other, half of them damaged copies that it writes into FOLDER.\n"
-        "Reloads each MAP COUNT times, or flies SECONDS of its clock through it.\n");
+        "Reloads each MAP COUNT times, or flies SECONDS of its clock through it.\n"
+        "COUNT and SECONDS are at least 20.\n");
     return 2;
 }
 
@@ -67,12 +69,12 @@ Held heldWithoutPrograms(Headless& headless) {
 class Balance {
   public:
     Balance(Headless& headless, size_t numSteps)
-        : m_headless(headless), m_interval(std::max<size_t>(1, numSteps / kNumSamples)) {}
+        : m_headless(headless), m_numSteps(numSteps), m_interval(numSteps / kMinSteps) {}
 
     /// To be called after each step, always with the same things open.
     void afterStep(size_t step) {
         if (step % m_interval != m_interval - 1) return;
-        const size_t quarter = step / m_interval / (kNumSamples / 4);
+        const size_t quarter = 4 * step / m_numSteps;
         if (quarter != 1 && quarter != 3) return;
         Held& least = quarter == 1 ? m_first : m_last;
         const Held held = heldWithoutPrograms(m_headless);
@@ -86,11 +88,11 @@ class Balance {
     }
 
   private:
-    static constexpr size_t kNumSamples = 20; // in a run
     static constexpr Held kUnknown{SIZE_MAX, SIZE_MAX};
 
     Headless& m_headless;
-    size_t m_interval; // in steps
+    size_t m_numSteps;
+    size_t m_interval; // between measurements, in steps
     Held m_first = kUnknown, m_last = kUnknown;
 };
 
@@ -261,7 +263,8 @@ int main(int argc, char** argv) {
     if (!isKnown || arguments.size() < (command == "maps" ? 5u : 4u)) return visleaf::usage();
     const std::string_view text = arguments[2];
     size_t count = 0;
-    if (std::from_chars(text.data(), text.data() + text.size(), count).ec != std::errc{} || count == 0)
+    if (std::from_chars(text.data(), text.data() + text.size(), count).ec != std::errc{} ||
+        count < visleaf::kMinSteps)
         return visleaf::usage();
     return visleaf::runAndEnd(command, count, arguments.subspan(3));
 }

@@ -49,8 +49,7 @@ void addLines(OptionList& list, const OptionText& text, std::string_view pattern
 /// Runs a viewer until the user quits. After a reset of the graphics card, a new viewer continues with the
 /// same map.
 int runUntilQuit(std::unique_ptr<Viewer> viewer) {
-    constexpr double kShortestMs =
-        10'000.0; // two resets within this time are probably caused by this program
+    constexpr double kShortestMs = 10'000.0; // this program probably caused two resets within this time
     const OrderlyEnd end(Window::requestClose);
     std::optional<double> lastReset;
     while (const std::optional<ViewOptions> options = viewer->run()) {
