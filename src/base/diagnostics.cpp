@@ -1,5 +1,7 @@
 #include "base/diagnostics.h"
 
+#include "base/printable.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,7 +18,7 @@ std::string toString(const Where& where) {
 std::string toString(const Diagnostic& diagnostic) {
     std::string line = fmt::format("{}: {}", diagnostic.where, diagnostic.message);
     if (diagnostic.numMore > 0) line += fmt::format(" (and {} more)", diagnostic.numMore);
-    return line;
+    return printable(line);
 }
 
 void Diagnostics::warn(const Where& where, std::string_view message) {

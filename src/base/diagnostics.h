@@ -34,7 +34,7 @@ struct Diagnostic {
     bool operator==(const Diagnostic&) const = default;
 };
 
-/// Returns one line for people: `WHERE: MESSAGE (and N more)`.
+/// Returns one line for people: `WHERE: MESSAGE (and N more)`. See printable() for names from files.
 std::string toString(const Diagnostic& diagnostic);
 
 class Diagnostics {

@@ -1,6 +1,7 @@
 #include "scene/map_argument.h"
 
 #include "base/file_name.h"
+#include "base/printable.h"
 
 #include <fmt/format.h>
 
@@ -17,7 +18,7 @@ std::string choicesText(const std::string& archive, const std::vector<std::strin
     std::string text = fmt::format("{}: holds {} maps; name one of them", archive, maps.size());
     const size_t numListed = std::min(maps.size(), kListedMaps);
     for (const std::string& map : std::span(maps).first(numListed))
-        text += fmt::format("\n  {}:{}", archive, map);
+        text += fmt::format("\n  {}:{}", archive, printable(map));
     if (maps.size() == numListed) return text;
     return text + fmt::format("\n  and {} more; `visleaf {}` lists all in a window", maps.size() - numListed,
                               archive);

@@ -5,6 +5,7 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <cstring>
 #include <mutex>
 #include <optional>
 
@@ -21,6 +22,9 @@ constexpr uint64_t kMaxPackedBytes = uint64_t{256} * 1024 * 1024;
 // Else an archive of two megabytes would fill the memory, once for each thread that reads it.
 constexpr uint64_t kAnyRatioBytes = uint64_t{64} * 1024 * 1024;
 constexpr uint64_t kMaxRatio = 200; // above that of any picture that has something on it
+
+// No game opens a file with a longer name, and messages would fill the terminal with it.
+constexpr size_t kMaxNameLength = 1024;
 
 struct CloseZip {
     void operator()(zip_t* zip) const { zip_discard(zip); }
@@ -85,7 +89,7 @@ class Zip final : public Archive {
         const zip_int64_t numEntries = zip_get_num_entries(m_zip.get(), 0);
         for (zip_int64_t i = 0; i < numEntries; ++i) {
             const char* name = zip_get_name(m_zip.get(), static_cast<zip_uint64_t>(i), ZIP_FL_ENC_RAW);
-            m_names.emplace_back(name != nullptr ? name : "");
+            m_names.emplace_back(name != nullptr && std::strlen(name) <= kMaxNameLength ? name : "");
         }
     }
 

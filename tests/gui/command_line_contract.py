@@ -4,8 +4,10 @@
 import json
 import os
 import re
+import resource
 import shutil
 import signal
+import struct
 import subprocess
 import time
 import zipfile
@@ -695,15 +697,36 @@ def maps_of_the_same_name_are_distinguished(program, folder):
 def archive_of_many_maps_lists_some_of_them(program, folder):
     with zipfile.ZipFile(os.path.join(folder, "many.pk3"), "w") as archive:
         for i in range(300):
-            archive.writestr(f"maps/map{i:03}.bsp", "")
+            archive.writestr(f"maps/map{i:03}\n.bsp", "")
     for command in (["info", "many.pk3"], ["render", "many.pk3", "-o", "a.png"], ["bench", "many.pk3"]):
         result = run(program, folder, *command)
         expect(result, 2)
         lines = result.stderr.decode().splitlines()
         check(len(lines) == 22, f"{len(lines)} lines")
         check("many.pk3: holds 300 maps" in lines[0], lines[0])
-        check(lines[1] == "visleaf:   many.pk3:maps/map000.bsp", lines[1])
+        check(lines[1] == "visleaf:   many.pk3:maps/map000?.bsp", lines[1])
         check("280 more" in lines[-1], lines[-1])
+
+
+def write_directory(path, names):
+    """Writes a ZIP that is nearly all directory: its files have no content."""
+    directory = b"".join(struct.pack("<4s6H3I5H2I", b"PK\1\2", 20, 20, 0, 0, 0, 0, 0, 0, 0, len(name), 0, 0, 0, 0, 0, 0) +
+                         name for name in names)
+    with open(path, "wb") as stream:
+        stream.write(directory)
+        stream.write(struct.pack("<4sQ2H2I4Q", b"PK\6\6", 44, 45, 45, 0, 0, len(names), len(names), len(directory), 0))
+        stream.write(struct.pack("<4sIQI", b"PK\6\7", 0, len(directory), 1))
+        stream.write(struct.pack("<4s4H2IH", b"PK\5\6", 0, 0, 0xffff, 0xffff, 0xffffffff, 0xffffffff, 0))
+
+
+def archives_of_many_names_need_little_memory(program, folder):
+    archive = os.path.join(folder, "names.pk3")
+    for names in ([b"%x" % i for i in range(200000)], [b"maps/%x.bsp" % i for i in range(100000)],
+                  [b"scripts/%x.shader" % i for i in range(50000)], [b"a/" * 30000 + b"%d.bsp" % i for i in range(200)]):
+        write_directory(archive, names)
+        expect(run(program, folder, "info", demo_of(program), "--game", archive), 0)
+        peak, most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss << 10, (64 << 20) + 16 * os.path.getsize(archive)
+        check(peak < most, f"{peak >> 20} MB for {names[0][:20]}, more than {most >> 20} MB")
 
 
 def folder_names_maps_that_exist(program, folder):

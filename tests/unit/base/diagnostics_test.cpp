@@ -48,6 +48,12 @@ TEST(Diagnostics, AppendMergesKinds) {
     EXPECT_THAT(first.lines(), ElementsAre("FACES[1]: is wrong (and 1 more)", "LEAFS[3]: is wrong"));
 }
 
+TEST(Diagnostics, NamesFromFilesStartNoNewLine) {
+    Diagnostics diagnostics;
+    diagnostics.warn({"missing texture"}, "a\nb\x1b[31m");
+    EXPECT_THAT(diagnostics.lines(), ElementsAre("missing texture: a?b?[31m"));
+}
+
 TEST(Diagnostics, IsEmptyUntilSomethingIsFound) {
     Diagnostics diagnostics;
     EXPECT_TRUE(diagnostics.empty());

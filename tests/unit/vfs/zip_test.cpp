@@ -86,6 +86,17 @@ TEST(Zip, LastOfDuplicateNamesIsRead) {
     }
 }
 
+TEST(Zip, FilesWithEndlessNamesAreLeftOut) {
+    const TempFolder folder;
+    const std::string longName(1024, 'n');
+    writeZip(folder.path() / "a.pk3", {{longName, "read"}, {longName + "n", "left out"}});
+    FileSystem files;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(files.mount(folder.path() / "a.pk3", diagnostics));
+    EXPECT_TRUE(files.read(longName));
+    EXPECT_THAT(files.list("", ""), ElementsAre(longName));
+}
+
 TEST(Zip, DamagedContentIsAnErrorThatNamesTheEntry) {
     const TempFolder folder;
     writeZip(folder.path() / "a.pk3", {{"x.txt", "content of it"}}, false);
