@@ -3,6 +3,7 @@
 #include "app/sandbox_rules.h"
 #include "base/write_file.h"
 #include "platform/platform.h"
+#include "platform/shader_cache.h"
 
 #include <cstdio>
 
@@ -19,6 +20,7 @@ int print(const visleaf::Answer& answer) {
 int main(int argc, char** argv) {
     visleaf::prepareHeap();
     visleaf::prepareProcess();
+    visleaf::disableShaderCacheOnFullDisk();
     const auto parsed = visleaf::parseCommandLine({argv, static_cast<size_t>(argc)});
     const auto* chosen = std::get_if<visleaf::ChosenCommand>(&parsed);
     if (chosen != nullptr) visleaf::enterSandboxFor(*chosen);

@@ -2,6 +2,7 @@
 
 #include "platform/platform.h"
 
+#include <SDL_error.h>
 #include <SDL_filesystem.h>
 #include <SDL_stdinc.h>
 
@@ -53,12 +54,18 @@ UserFiles userFiles(bool isPortable) {
     const std::filesystem::path thumbnails =
         cache.is_absolute() ? cache / "thumbnails" : std::filesystem::path();
     if (folder.empty())
-        return {.settings = {}, .layout = {}, .screenshots = ".", .paths = {}, .thumbnails = thumbnails};
+        return {.settings = {},
+                .layout = {},
+                .screenshots = ".",
+                .paths = {},
+                .thumbnails = thumbnails,
+                .problem = std::string("settings are not saved: ") + SDL_GetError()};
     return {.settings = folder / "settings.json",
             .layout = folder / "layout.ini",
             .screenshots = folder / "screenshots",
             .paths = folder / "paths",
-            .thumbnails = thumbnails};
+            .thumbnails = thumbnails,
+            .problem = {}};
 }
 
 } // namespace visleaf

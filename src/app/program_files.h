@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 
 namespace visleaf {
 
@@ -26,6 +27,7 @@ struct UserFiles {
     std::filesystem::path screenshots; // a folder
     std::filesystem::path paths;       // a folder, see path_file.h
     std::filesystem::path thumbnails;  // a folder, see scene/thumbnail_cache.h
+    std::string problem;               // why settings are not saved; empty: they are
 };
 
 /// Returns the paths in the user's folder for application data, or beside the program if `isPortable`. If

@@ -2,6 +2,7 @@
 
 #include "app/program_files.h"
 #include "app/render/video_file.h"
+#include "platform/shader_cache.h"
 #include "scene/map_link.h"
 #include "vfs/game_data.h"
 

@@ -34,6 +34,7 @@ Result<std::unique_ptr<Viewer>> Viewer::create(const ViewOptions& options) {
 Viewer::Viewer(const ViewOptions& options)
     : m_options(options), m_files(userFiles(options.isPortable)),
       m_loader(allGameFolders(options.frame.gameFolders)), m_report(options.reportFile) {
+    if (!m_files.problem.empty()) printMessage("warning: " + m_files.problem);
     const LoadedSettings loaded = loadSettings(m_files.settings);
     if (!loaded.warning.empty()) printMessage("warning: " + loaded.warning);
     m_loadedSettings = loaded.remembered.settings;

@@ -2,6 +2,7 @@
 #include "platform/path_list.h"
 #include "platform/platform.h"
 #include "platform/sandbox.h"
+#include "platform/shader_cache.h"
 
 #include <unistd.h>
 
@@ -33,12 +34,6 @@ constexpr std::array kDriverVariables{"LD_LIBRARY_PATH", "LIBGL_DRIVERS_PATH", "
 /// Devices of Mesa, of WSL and of AMD's compute driver; those of NVIDIA's have numbers in their names.
 constexpr std::array kGpuDevices{"/dev/dri", "/dev/dxg", "/dev/kfd", "/dev/udmabuf"};
 constexpr std::string_view kNvidiaDevices = "nvidia";
-/// Caches of compiled shaders below the user's cache folder: Mesa's with a file for each shader (the default
-/// to version 24) and with a database (src/util/disk_cache_os.c).
-constexpr std::array kMesaCaches{"mesa_shader_cache", "mesa_shader_cache_db"};
-constexpr const char* kNvidiaCache = "nvidia/GLCache";
-/// Variables with other folders for them.
-constexpr std::array kCacheVariables{"MESA_SHADER_CACHE_DIR", "__GL_SHADER_DISK_CACHE_PATH"};
 
 void append(std::vector<fs::path>& paths, const std::vector<fs::path>& more) {
     paths.insert(paths.end(), more.begin(), more.end());
@@ -54,20 +49,6 @@ std::vector<fs::path> nvidiaDevices() {
     for (const fs::directory_entry& entry : fs::directory_iterator("/dev", ignored))
         if (entry.path().filename().string().starts_with(kNvidiaDevices)) devices.push_back(entry.path());
     return devices;
-}
-
-void allowShaderCaches(SandboxRules& rules) {
-    std::vector<fs::path> caches;
-    if (const fs::path folder = cacheFolder(); !folder.empty()) {
-        for (const char* name : kMesaCaches)
-            caches.push_back(folder / name);
-        caches.push_back(folder / kNvidiaCache);
-    }
-    if (const fs::path home = homeFolder(); !home.empty()) caches.push_back(home / ".nv");
-    for (const char* variable : kCacheVariables)
-        append(caches, pathsIn(variable));
-    append(rules.readable, caches);
-    append(rules.writable, caches);
 }
 
 void allowDisplay(SandboxRules& rules) {
@@ -101,17 +82,10 @@ void allowGraphics(SandboxRules& rules) {
     if (const fs::path home = homeFolder(); !home.empty()) rules.readable.push_back(home / ".drirc");
     append(rules.devices, kGpuDevices);
     append(rules.devices, nvidiaDevices());
-    allowShaderCaches(rules);
+    const std::vector<fs::path> caches = shaderCaches();
+    append(rules.readable, caches);
+    append(rules.writable, caches);
     allowDisplay(rules);
-}
-
-void makeShaderCaches() {
-    const fs::path folder = cacheFolder();
-    if (folder.empty()) return;
-    std::error_code ignored;
-    fs::create_directory(folder, ignored);
-    for (const char* name : kMesaCaches)
-        fs::create_directory(folder / name, ignored);
 }
 
 void allowProgram(SandboxRules& rules, const std::string& program) {

@@ -28,10 +28,6 @@ void allowSystem(SandboxRules& rules);
 /// display if SDL_VIDEODRIVER names one.
 void allowGraphics(SandboxRules& rules);
 
-/// Makes the folders of Mesa's caches of shaders, as Mesa does at its first start. In the sandbox it could
-/// not, and would write a message.
-void makeShaderCaches();
-
 /// Adds a program, which is found as shells find it, and what programs need to start.
 void allowProgram(SandboxRules& rules, const std::string& program);
 

@@ -20,9 +20,11 @@ PATIENCE = 60  # seconds; software rendering on a busy machine is slow
 class Viewer:
     """The viewer on a display of its own, for the length of a with block."""
 
-    def __init__(self, program, folder, *arguments, size="320x240", screen="640x480"):
+    def __init__(self, program, folder, *arguments, size="320x240", screen="640x480", displays=1):
         self.command = [program, *arguments, "--size", size, "--msaa", "0"]
-        self.screen = screen
+        self.screens = [word for i in range(displays) for word in ("-screen", str(i), f"{screen}x24")]
+        if displays > 1:
+            self.screens.append("+xinerama")  # makes one large screen of them
         self.folder = folder
         self.report = os.path.join(folder, "report.jsonl")
 
@@ -30,7 +32,7 @@ class Viewer:
         need("Xvfb", "xdotool")
         reader, writer = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{self.screen}x24", "-nolisten", "tcp", "-noreset",
+            ["Xvfb", "-displayfd", str(writer), *self.screens, "-nolisten", "tcp", "-noreset",
              "-fbdir", self.folder],
             pass_fds=[writer], stderr=subprocess.DEVNULL)
         os.close(writer)
