@@ -6,12 +6,41 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 namespace visleaf {
 namespace {
 
 constexpr std::string_view kScheme = "visleaf:";
+
+/// The characters of names that have a meaning in links, and what links have in their place.
+struct Escape {
+    char character;
+    std::string_view code;
+};
+constexpr std::array<Escape, 3> kEscapes{{{'%', "%25"}, {'?', "%3F"}, {'@', "%40"}}};
+
+std::string escaped(std::string_view name) {
+    std::string text;
+    for (const char c : name) {
+        const auto* escape = std::ranges::find(kEscapes, c, &Escape::character);
+        text += escape != kEscapes.end() ? std::string(escape->code) : std::string(1, c);
+    }
+    return text;
+}
+
+std::string unescaped(std::string_view text) {
+    std::string name;
+    while (!text.empty()) {
+        const auto* escape =
+            std::ranges::find_if(kEscapes, [&](const Escape& e) { return text.starts_with(e.code); });
+        const bool isEscape = escape != kEscapes.end();
+        name += isEscape ? escape->character : text.front();
+        text.remove_prefix(isEscape ? escape->code.size() : 1);
+    }
+    return name;
+}
 
 const Setting* linkSetting(std::string_view name) {
     const Setting* setting = findSetting(name);
@@ -67,7 +96,7 @@ Result<MapLink> parseMapLink(std::string_view text) {
         text = text.substr(0, at);
     }
     if (text.empty()) return Error{"the link names no map"};
-    link.map = text;
+    link.map = unescaped(text);
     return link;
 }
 
@@ -80,7 +109,7 @@ MapLink withOverrides(MapLink link, const std::optional<CameraPose>& camera, con
 }
 
 std::string toString(const MapLink& link) {
-    std::string text = fmt::format("{}{}", kScheme, link.map);
+    std::string text = fmt::format("{}{}", kScheme, escaped(link.map));
     if (link.pose) text += fmt::format("@{}", poseText(*link.pose));
     char separator = '?';
     for (const auto& [setting, value] : link.settings) {

@@ -40,6 +40,15 @@ TEST(MapLink, RoundTrips) {
     EXPECT_EQ(parseMapLink(toString(link)).value(), link);
 }
 
+TEST(MapLink, NamesThatLookLikeTheEndOfALinkRoundTrip) {
+    for (const char* name :
+         {"a@1,2,3,4,5", "a?view=flat", "a@b?view=flat", "50%.bsp", "a%40b", "%", "%%25"}) {
+        const MapLink link{name, {}, {}};
+        EXPECT_EQ(parseMapLink(toString(link)).value(), link) << name;
+    }
+    EXPECT_EQ(toString(MapLink{"me@home/a.bsp", {}, {}}), "visleaf:me%40home/a.bsp");
+}
+
 TEST(MapLink, AQuestionMarkWithoutAKnownKeyBelongsToTheName) {
     EXPECT_EQ(parseMapLink("visleaf:a.bsp?b=c").value(), (MapLink{"a.bsp?b=c", {}}));
     EXPECT_EQ(parseMapLink("visleaf:a?b&c.bsp?view=flat").value(), (MapLink{"a?b&c.bsp", {}, view("flat")}));
