@@ -1,4 +1,5 @@
-// Runs the fuzz targets without a fuzzer: on their whole seeds, on truncated ones, and on damaged maps.
+// Runs the fuzz targets without a fuzzer: on their whole seeds, on truncated ones, on the
+// corpus, and on damaged maps.
 #include "fuzz_target.h"
 
 #include "map_mutator.h"
@@ -33,6 +34,15 @@ TEST_P(EveryTarget, AcceptsTruncatedSeeds) {
             const Bytes cut(seed.bytes.begin(), seed.bytes.begin() + static_cast<ptrdiff_t>(length));
             GetParam().run(cut);
         }
+    }
+}
+
+TEST_P(EveryTarget, AcceptsItsCorpus) {
+    const std::vector<Seed> corpus = corpusOf(GetParam());
+    ASSERT_FALSE(corpus.empty());
+    for (const Seed& input : corpus) {
+        SCOPED_TRACE(input.name);
+        GetParam().run(input.bytes);
     }
 }
 

@@ -23,6 +23,7 @@
 #include "vfs/archive.h"
 #include "vfs/wad.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -222,6 +223,16 @@ constexpr Target kTargets[] = {
 };
 
 } // namespace
+
+std::vector<Seed> corpusOf(const Target& target) {
+    std::vector<Seed> corpus;
+    const auto archive = openArchive(fmt::format("{}/{}.zip", VISLEAF_CORPUS_FOLDER, target.name));
+    if (!archive) return corpus;
+    const std::vector<std::string>& names = archive.value()->names();
+    for (size_t i = 0; i < names.size(); ++i)
+        corpus.push_back({names[i], archive.value()->read(i).value()});
+    return corpus;
+}
 
 bool readAlone(ByteSpan file) {
     return readMap(file, LoadOptions{}).isLoaded;

@@ -1,7 +1,7 @@
 // A fuzz target is a function that accepts any bytes, with small complete files as seeds.
 //
 // A target checks with GoogleTest's assertions, so the same code runs in two ways. Under libFuzzer, the first
-// failure ends the run. As a plain test, it runs on the seeds and on truncated seeds.
+// failure ends the run. As a plain test, it runs on the seeds, on truncated seeds and on the corpus.
 #pragma once
 
 #include "base/bytes.h"
@@ -37,6 +37,10 @@ std::span<const Target> targets();
 
 /// Returns the target called `name`; null if there is none.
 const Target* findTarget(std::string_view name);
+
+/// Returns what libFuzzer has found for a target: inputs that reach code which no seed reaches, and inputs
+/// that once broke the program. keep_corpus.py writes them to an archive for each target.
+std::vector<Seed> corpusOf(const Target& target);
 
 /// Reads a map without game data, up to the list of what to draw. Returns true if it loads.
 bool readAlone(ByteSpan file);

@@ -1,6 +1,7 @@
-// Writes the seeds of every target to FOLDER/TARGET/SEED.
+// Writes the seeds of every target to FOLDER/TARGET/SEED, and its corpus to FOLDER/TARGET-corpus/INPUT.
 #include "fuzz_target.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -14,14 +15,18 @@ bool write(const std::filesystem::path& path, const Bytes& bytes) {
     return stream.good();
 }
 
+bool writeAll(const std::filesystem::path& folder, const std::vector<Seed>& seeds) {
+    std::filesystem::create_directories(folder);
+    return std::ranges::all_of(seeds,
+                               [&](const Seed& seed) { return write(folder / seed.name, seed.bytes); });
+}
+
 bool writeSeeds(const std::filesystem::path& folder) {
-    for (const Target& target : targets()) {
-        std::filesystem::create_directories(folder / target.name);
-        for (const Seed& seed : target.seeds()) {
-            if (!write(folder / target.name / seed.name, seed.bytes)) return false;
-        }
-    }
-    return true;
+    return std::ranges::all_of(targets(), [&](const Target& target) {
+        const std::string name(target.name);
+        return writeAll(folder / name, target.seeds()) &&
+               writeAll(folder / (name + "-corpus"), corpusOf(target));
+    });
 }
 
 } // namespace

@@ -19,7 +19,8 @@ class TempFolder {
     explicit TempFolder(std::string_view suffix = {}) {
         // The name of the test distinguishes the folders of tests that run at the same time.
         const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
-        std::string name = std::string(test->test_suite_name()) + "." + test->name();
+        std::string name =
+            test != nullptr ? std::string(test->test_suite_name()) + "." + test->name() : "fuzz";
         for (char& c : name)
             c = c == '/' ? '_' : c;
         m_path = std::filesystem::path(testing::TempDir()) /
