@@ -43,6 +43,13 @@ ConsoleReply replyTo(const Status& status) {
 
 ConsoleReply runLine(std::string_view line, const ActionContext& context, ViewerState& state, int nesting);
 
+/// Lets a line wait for the map that a line before it opens. It goes before the `numWaiting` lines that
+/// waited when the file or the line around it began.
+void waitForMap(std::string_view line, size_t numWaiting, ViewerState& state) {
+    std::deque<std::string>& lines = state.linesToRun;
+    lines.insert(lines.end() - static_cast<ptrdiff_t>(numWaiting), std::string(line));
+}
+
 ConsoleReply runFile(const std::filesystem::path& file, const ActionContext& context, ViewerState& state,
                      int nesting) {
     if (nesting > kMaxNesting)
@@ -51,7 +58,12 @@ ConsoleReply runFile(const std::filesystem::path& file, const ActionContext& con
     if (!stream) return error(fmt::format("{}: cannot be read", file.string()));
     ConsoleReply all;
     std::string line;
+    const size_t numWaiting = state.linesToRun.size();
     for (int number = 1; std::getline(stream, line); ++number) {
+        if (state.load) {
+            waitForMap(line, numWaiting, state);
+            continue;
+        }
         const ConsoleReply reply = runLine(line, context, state, nesting);
         if (reply.isError) return error(fmt::format("{}:{}: {}", file.string(), number, reply.text));
         if (!reply.text.empty()) all.text += (all.text.empty() ? "" : "\n") + reply.text;
@@ -326,7 +338,8 @@ ConsoleReply runLine(std::string_view line, const ActionContext& context, Viewer
     const size_t comment = whole.starts_with("//") ? 0 : whole.find(" //");
     line = whole.substr(0, comment);
     ConsoleReply all;
-    while (!line.empty()) {
+    const size_t numWaiting = state.linesToRun.size();
+    while (!line.empty() && !state.load) {
         const std::string_view command = trimmed(takeCommand(line));
         const Words words = wordsIn(command);
         if (words.empty()) continue;
@@ -335,8 +348,9 @@ ConsoleReply runLine(std::string_view line, const ActionContext& context, Viewer
             runCommand({words, trimmed(command.substr(nameEnd)), context, nesting}, state);
         if (!reply.text.empty()) all.text += (all.text.empty() ? "" : "\n") + reply.text;
         all.isError = reply.isError;
-        if (all.isError) break;
+        if (all.isError) return all;
     }
+    if (!line.empty()) waitForMap(line, numWaiting, state);
     return all;
 }
 
@@ -344,11 +358,6 @@ ConsoleReply runLine(std::string_view line, const ActionContext& context, Viewer
 
 ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context, ViewerState& state) {
     return runLine(line, context, state, 0);
-}
-
-ConsoleReply runConsoleFile(const std::filesystem::path& file, const ActionContext& context,
-                            ViewerState& state) {
-    return runFile(file, context, state, 0);
 }
 
 std::vector<std::string> consoleNames(std::string_view typed) {

@@ -23,12 +23,9 @@ struct ConsoleReply {
 /// - an engine's name for either: `r_novis 1`;
 /// - one of the commands that `help` lists: `map`, `setpos`, `exec`.
 ///
-/// Text behind `//` is ignored. Effects that need the window take place in the next frame.
+/// Text behind `//` is ignored. Effects that need the window take place in the next frame. What stands behind
+/// `map`, in the line and in a file that it executes, goes to `linesToRun` and waits until the map is open.
 ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context, ViewerState& state);
-
-/// Carries out each line of a file. An error names the line and ends the rest.
-ConsoleReply runConsoleFile(const std::filesystem::path& file, const ActionContext& context,
-                            ViewerState& state);
 
 /// Returns the names that begin with `typed`, sorted; all names if it is empty. Case does not matter.
 std::vector<std::string> consoleNames(std::string_view typed);

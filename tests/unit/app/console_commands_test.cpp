@@ -103,11 +103,11 @@ TEST_F(ConsoleTest, TheCameraGoesToPlaces) {
 }
 
 TEST_F(ConsoleTest, MapsAreOpenedByName) {
+    run("map");
+    EXPECT_TRUE(m_isError);
     run("map \"my maps/start.bsp\"");
     ASSERT_TRUE(m_state.load);
     EXPECT_EQ(m_state.load->map, "my maps/start.bsp");
-    run("map");
-    EXPECT_TRUE(m_isError);
 }
 
 TEST_F(ConsoleTest, CommentsQuotesAndEmptyCommandsAreUnderstood) {
@@ -138,6 +138,17 @@ TEST_F(ConsoleTest, FilesAreExecutedLineByLineUntilAnError) {
     EXPECT_TRUE(m_isError);
     EXPECT_EQ(m_state.settings.fovX, 80.0f);
     EXPECT_THAT(run("exec " + (folder.path() / "none.cfg").string()), HasSubstr("cannot be read"));
+}
+
+TEST_F(ConsoleTest, LinesBehindAMapWaitForIt) {
+    const test::TempFolder folder;
+    const auto inner = folder.write("inner.cfg", "fov 80\nmap a.bsp; fov 81\nfov 82\n");
+    const auto outer = folder.write("outer.cfg", "exec \"" + inner.string() + "\"; fov 83\nfov 84\n");
+    m_state.linesToRun = {"fov 85"};
+    EXPECT_EQ(run("exec \"" + outer.string() + "\""), "");
+    EXPECT_EQ(m_state.settings.fovX, 80.0f);
+    EXPECT_TRUE(m_state.load);
+    EXPECT_THAT(m_state.linesToRun, testing::ElementsAre(" fov 81", "fov 82", " fov 83", "fov 84", "fov 85"));
 }
 
 TEST_F(ConsoleTest, AFileThatExecutesItselfEnds) {
