@@ -34,7 +34,6 @@ Result<std::unique_ptr<Viewer>> Viewer::create(const ViewOptions& options) {
 Viewer::Viewer(const ViewOptions& options)
     : m_options(options), m_files(userFiles(options.isPortable)),
       m_loader(allGameFolders(options.frame.gameFolders)), m_report(options.reportFile) {
-    if (!m_files.problem.empty()) printMessage("warning: " + m_files.problem);
     const LoadedSettings loaded = loadSettings(m_files.settings);
     if (!loaded.warning.empty()) printMessage("warning: " + loaded.warning);
     m_loadedSettings = loaded.remembered.settings;
@@ -49,6 +48,10 @@ Viewer::Viewer(const ViewOptions& options)
     m_state.clock = {.seconds = options.frame.time.value_or(0.0), .isPaused = options.frame.time.has_value()};
     setViewMode(m_state, m_state.settings.mode);
     m_state.notice = {};
+    if (!m_files.problem.empty()) {
+        printMessage("warning: " + m_files.problem);
+        showNotice(m_state, m_files.problem, 10.0);
+    }
     if (!options.frame.flag.empty()) m_state.flag = options.frame.flag;
     if (options.map.empty()) return;
     startLoading({.map = options.map, // loads while the window is created

@@ -139,7 +139,7 @@ class ViewerOnDisk(Viewer):
         self.wait_for_map()
         self.key_gives("F3", "pvs", False)
         self.do("key", "F12")
-        self.wait(lambda state: reason in state["notice"] + state["message"], "a message about the screenshot")
+        self.wait(lambda state: reason in state["message"], "a message about the screenshot")
         self.do("key", "ctrl+q")
         self.process.wait()
         with open(self.messages, encoding="utf-8") as stream:
