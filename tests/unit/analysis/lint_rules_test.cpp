@@ -109,7 +109,7 @@ LintedMap quakeWithUnusedTexture() {
 
 LintedMap cutOffFile() {
     Bytes bytes = ibsp38::write(roomFile());
-    bytes.resize(bytes.size() - 4);
+    bytes.erase(bytes.end() - 4, bytes.end());
     return loadLinted(bytes);
 }
 
