@@ -1,11 +1,16 @@
 #!/usr/bin/python3
-"""Keeps what libFuzzer has learned: the smallest inputs that reach code which no seed reaches, an archive a target.
+"""Keeps what libFuzzer has learned: the smallest inputs that reach code which no seed reaches.
 
     keep_corpus.py BUILD_FOLDER
 
-Run it after `./test --fuzz SECONDS`. It reads BUILD_FOLDER/seeds, which has the seeds and the archives of the last time,
-and BUILD_FOLDER/corpus, which has what was learned since then. It writes tests/fuzz/corpus/TARGET.zip. The archives hold
-each input that has a name of its own, which is how inputs that once broke the program are kept.
+Run it after `./test --fuzz SECONDS`. For each target it reads three folders and writes tests/fuzz/corpus/TARGET.zip:
+
+    BUILD_FOLDER/seeds/TARGET         the seeds
+    BUILD_FOLDER/seeds/TARGET-corpus  what the archive held before
+    BUILD_FOLDER/corpus/TARGET        what the run has learned
+
+To keep an input that broke the program, first put it into TARGET-corpus under a name of your own. Such an input is never
+removed.
 """
 import argparse
 import os
@@ -17,7 +22,7 @@ import zipfile
 
 CORPUS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "corpus")
 LEARNED = re.compile("[0-9a-f]{40}")  # how libFuzzer names a file: the SHA-1 of its content
-LAST = "-corpus"  # behind a target: what was learned the last time
+SUFFIX = "-corpus"
 DATE = (1980, 1, 1, 0, 0, 0)  # the same files give the same archive
 
 
@@ -27,8 +32,8 @@ def files_in(folder):
 
 def merge(build, target, folder):
     """Adds inputs to a folder with the seeds. Only edges count, not how often each is taken."""
-    last, new = (os.path.join(build, part) for part in (f"seeds/{target}{LAST}", f"corpus/{target}"))
-    given = [path for path in (last, new) if os.path.isdir(path)]
+    before, learned = os.path.join(build, "seeds", target + SUFFIX), os.path.join(build, "corpus", target)
+    given = [path for path in (before, learned) if os.path.isdir(path)]
     subprocess.run([os.path.join(build, f"tests/fuzz/fuzz_{target}"), "-merge=1", "-use_counters=0",
                     f"-artifact_prefix={build}/findings/{target}-", folder, *given],
                    stderr=subprocess.DEVNULL, check=True)
@@ -46,10 +51,10 @@ def keep(build, target):
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(seeds, folder, dirs_exist_ok=True)
         merge(build, target, folder)
-        kept = {name: file for name, file in files_in(folder).items() if name not in files_in(seeds)}
-        named = {name: file for name, file in files_in(seeds + LAST).items() if not LEARNED.fullmatch(name)}
-        write_archive(os.path.join(CORPUS, f"{target}.zip"), {**kept, **named})
-        print(f"{target}: {len(kept)} inputs, {len(named)} findings")
+        learned = {name: file for name, file in files_in(folder).items() if name not in files_in(seeds)}
+        findings = {name: file for name, file in files_in(seeds + SUFFIX).items() if not LEARNED.fullmatch(name)}
+        write_archive(os.path.join(CORPUS, f"{target}.zip"), {**learned, **findings})
+        print(f"{target}: {len(learned)} inputs, {len(findings)} findings")
 
 
 def main():
@@ -58,7 +63,7 @@ def main():
     build = parser.parse_args().build
     os.makedirs(CORPUS, exist_ok=True)
     for name in sorted(os.listdir(os.path.join(build, "seeds"))):
-        if not name.endswith(LAST):
+        if not name.endswith(SUFFIX):
             keep(build, name)
 
 

@@ -118,15 +118,16 @@ def disk_that_vanishes_keeps_the_map(program, folder):
 class ViewerOnDisk(Viewer):
     """A viewer that saves its settings on a disk of its own, which `mount` makes with these options."""
 
-    def __init__(self, program, folder, options, fill=""):
+    def __init__(self, program, folder, options, fill=":"):
         super().__init__(program, folder, demo_of(program))
         self.disk = os.path.join(folder, "disk")
         self.messages = os.path.join(folder, "messages")
         os.makedirs(self.disk)
-        self.script = (f"mount -t tmpfs -o {options} tmpfs {shlex.quote(self.disk)} && {fill or ':'} && cd {self.disk} && "
-                       f'exec "$@" 2>{shlex.quote(self.messages)}')
+        self.script = (f"mount -t tmpfs -o {options} tmpfs {shlex.quote(self.disk)} && {fill} && "
+                       f'cd "$XDG_DATA_HOME" && exec "$@" 2>{shlex.quote(self.messages)}')
         need("unshare")
-        if subprocess.run(["unshare", "-rm", "true"], stderr=subprocess.DEVNULL, check=False).returncode != 0:
+        mount = ["unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", self.disk]
+        if subprocess.run(mount, stderr=subprocess.DEVNULL, check=False).returncode != 0:
             print("skipped: this system lets no user mount disks")
             sys.exit(SKIPPED)
 
