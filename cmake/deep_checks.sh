@@ -62,7 +62,7 @@ check_valgrind() {
   log=$(log_of valgrind)
   {
     VISLEAF_PRESET=release "$sourceFolder/test" -N &&
-      valgrind --quiet --error-exitcode=9 build/release/visleaf render "$map" \
+      valgrind --quiet --error-exitcode=9 --suppressions=cmake/valgrind.supp build/release/visleaf render "$map" \
         --size 64x36 --no-sandbox -o build/deep-valgrind.png
   } >"$log" 2>&1 || finding src "$log" "valgrind reports an error while the demo is drawn"
 }
@@ -70,7 +70,7 @@ check_valgrind() {
 # Messages about sources that it cannot parse are not findings. Compilers already check for missing returns.
 check_cppcheck() {
   cppcheck --quiet --enable=warning,performance,portability --inline-suppr --std=c++20 --language=c++ -j"$(nproc)" \
-    --suppress=internalAstError --suppress=syntaxError --suppress=unknownMacro --suppress=missingReturn \
+    --suppress={internalAstError,cppcheckError,syntaxError,unknownMacro,missingReturn} \
     --template='{file}:{line}: {severity}: {message} ({id})' -I src src tools 2>&1
 }
 

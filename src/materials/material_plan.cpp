@@ -72,7 +72,7 @@ MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& 
     for (uint32_t i = 0; i < images.size(); ++i)
         addImage(set, i, std::move(images[i]), diagnostics);
     if (plan.sky) set.sky = plan.sky(ImageWork::decode, diagnostics);
-    return std::move(set);
+    return std::move(plan.set);
 }
 
 MaterialSet measureMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics) {

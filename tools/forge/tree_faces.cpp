@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace visleaf {
 namespace {
@@ -263,8 +264,8 @@ class FaceMaker {
     std::vector<Polygon> cutBoth(const Fragment& fragment, const TextureAxes& axes) const {
         std::vector<Polygon> pieces;
         for (Polygon& strip : cutAlong(fragment.polygon, axes.s, m_source.options)) {
-            for (Polygon& piece : cutAlong(std::move(strip), axes.t, m_source.options))
-                pieces.push_back(std::move(piece));
+            std::vector<Polygon> cut = cutAlong(std::move(strip), axes.t, m_source.options);
+            pieces.insert(pieces.end(), std::move_iterator(cut.begin()), std::move_iterator(cut.end()));
         }
         return pieces;
     }
