@@ -1,7 +1,7 @@
 // Calls to the operating system that the standard library and SDL do not offer.
 //
-// The rest of the program uses the system only through this header. Each platform implements it in one file;
-// linux.cpp is the first.
+// The rest of the program uses the system only through the headers of this folder. Each system implements
+// them in files of its own; linux*.cpp are the first.
 #pragma once
 
 #include <atomic>
