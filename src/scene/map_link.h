@@ -1,9 +1,8 @@
 // Links to a position in a map, for bug reports and chats: `visleaf:MAP@X,Y,Z,PITCH,YAW?view=MODE`.
 //
 // A link is accepted wherever a map can be named; a plain name is a link without a position. The keys after
-// `?` are settings with `isInLinks` in their row, joined by `&`. A map's `%`, `?` and `@` are written as in
-// URLs:
-// `%25`, `%3F` and `%40`.
+// `?` are settings with `isInLinks` in their row, joined by `&`. In the name of a map, `%`, `?` and `@`
+// are written as in URLs: `%25`, `%3F` and `%40`.
 #pragma once
 
 #include "base/result.h"
