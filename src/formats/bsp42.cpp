@@ -146,7 +146,7 @@ class NightfireParser {
         parseTree();
         parseBrushes();
         parseVisibility();
-        return {{std::move(m_map), {}, std::move(m_directory.infos)}, kNames};
+        return {{std::move(m_map), {}, std::move(m_directory.infos), m_fit}, kNames};
     }
 
   private:
@@ -180,7 +180,7 @@ class NightfireParser {
             polygons.textures.push_back(textureOf(face, projections));
         }
         m_map.luxels = luxelsOf(lump(kLighting).bytes);
-        buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
+        m_fit = buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
     }
 
     /// Replaces each index of a missing record by kNone, with a warning.
@@ -290,6 +290,7 @@ class NightfireParser {
     Diagnostics& m_diagnostics;
     LumpDirectory m_directory;
     Map m_map;
+    LuxelFit m_fit;
     std::vector<std::string> m_textureNames;
     std::vector<std::string> m_materialNames;
     std::map<std::tuple<std::string, std::string, uint32_t>, uint32_t> m_surfaces; // by names and bits

@@ -8,7 +8,7 @@
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/normal_lumps.h"
-#include "formats/polygon_faces.h"
+#include "formats/polygon_light.h"
 #include "formats/shared_records.h"
 
 #include <fmt/format.h>
@@ -264,8 +264,8 @@ struct Quake2Lumps : LumpDirectory {
     FieldWidths widths;
 };
 
-void parseFaces(const Quake2Lumps& directory, std::vector<FaceTexture> textures, const Bspx& bspx, Map& map,
-                Diagnostics& diagnostics) {
+LuxelFit parseFaces(const Quake2Lumps& directory, std::vector<FaceTexture> textures, const Bspx& bspx,
+                    Map& map, Diagnostics& diagnostics) {
     const auto& lumps = directory.lumps;
     PolygonLumps polygons;
     polygons.vertices = readRecords(lumps[kVertices], [](ByteReader& r) { return r.vec3(); });
@@ -275,7 +275,8 @@ void parseFaces(const Quake2Lumps& directory, std::vector<FaceTexture> textures,
     applyFaceLumps(bspx, polygons, diagnostics);
     applyNormalLumps(bspx, polygons, diagnostics);
     takeLight({.lump = lumps[kLighting].bytes, .isColored = true}, bspx, map, diagnostics);
-    buildPolygonFaces(std::move(polygons), kPolygonNames, map, diagnostics);
+    polygons.worldLuxelStep = worldLuxelStep(map.entities);
+    return buildPolygonFaces(std::move(polygons), kPolygonNames, map, diagnostics);
 }
 
 /// A side names a texinfo. For sides that compilers add, they write an index past the end.
@@ -335,15 +336,15 @@ ParsedMap parseQuake2(ByteSpan file, const FieldWidths& widths, const LoadOption
     ParsedMap parsed;
     Map& map = parsed.loaded.map;
     map.game = options.isKingpin ? Game::kingpin : Game::quake2;
+    map.entities = readEntities(directory.lumps[kEntities].bytes, options, diagnostics);
     map.planes = readRecords(directory.lumps[kPlanes], readPlane);
     const Bspx bspx(file, directory.infos, diagnostics);
     std::vector<FaceTexture> textures =
         parseTexinfo(directory.lumps[kTexinfo], options.isKingpin, map, diagnostics);
     parseBrushSides(directory, textures, map);
-    parseFaces(directory, std::move(textures), bspx, map, diagnostics);
+    parsed.loaded.luxelFit = parseFaces(directory, std::move(textures), bspx, map, diagnostics);
     parseTree(directory, map);
     parseVisibility(directory.lumps[kVisibility], map.leafs.size(), map.visibility);
-    map.entities = readEntities(directory.lumps[kEntities].bytes, options, diagnostics);
     parsed.loaded.lumps = std::move(directory.infos);
     parsed.names = kNames;
     return parsed;

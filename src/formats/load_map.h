@@ -7,6 +7,7 @@
 #include "base/bytes.h"
 #include "base/diagnostics.h"
 #include "base/result.h"
+#include "formats/luxel_rule.h"
 #include "map/map.h"
 
 #include <span>
@@ -31,6 +32,7 @@ struct LoadedMap {
     Map map;
     std::string format; // `IBSP38`, as on the command line
     std::vector<LumpInfo> lumps;
+    LuxelFit luxelFit = {};
 };
 
 /// Facts about a map that are not in its file.

@@ -1,7 +1,7 @@
 #include "formats/polygon_faces.h"
 
 #include "base/byte_reader.h"
-#include "map/map_vertices.h"
+#include "formats/polygon_light.h"
 #include "map/world_limits.h"
 
 #include <fmt/format.h>
@@ -9,16 +9,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <numeric>
-#include <tuple>
 
 namespace visleaf {
 namespace {
-
-// Bytes. Engines read past the end of the lighting lump. Visleaf keeps a lightmap that the lump cuts, if at
-// most this much is missing.
-constexpr uint64_t kMaxMissingLight = 65536;
 
 // Engines do not check texture axes. Beyond this limit, the coordinates of two vertices differ by thousands
 // of texels or not at all, so any result is as good as another. But sums of coordinates must stay finite.
@@ -39,36 +32,21 @@ bool repairAxes(TexelAxes& axes) {
     return repairAxis(axes.t) && isFiniteS;
 }
 
-int32_t luxelNumber(float position) {
-    constexpr float kFarthest = 1 << 29; // the difference of two such numbers still fits
-    return static_cast<int32_t>(std::clamp(position, -kFarthest, kFarthest));
-}
-
-/// Where the light of a face is: axes in texels, texels per luxel, and the rectangle of the lightmap in
-/// luxels.
-struct LightPlacement {
-    TexelAxes axes;
-    float step = 1.0f;
-    LuxelExtents extents;
-};
-
 class PolygonBuilder {
   public:
     PolygonBuilder(PolygonLumps lumps, const PolygonLumpNames& names, Map& map, Diagnostics& diagnostics)
         : m_lumps(std::move(lumps)), m_names(names), m_map(map), m_diagnostics(diagnostics),
-          m_verticesLeft(m_lumps.vertexIndices.size() + kSharedVertexSlack),
-          m_layoutOf(m_lumps.textures.size(), kNone) {}
+          m_verticesLeft(m_lumps.vertexIndices.size() + kSharedVertexSlack) {}
 
-    void buildAll() {
+    LuxelFit buildAll() {
         m_map.faces.reserve(m_lumps.faces.size());
-        m_map.lightmaps.reserve(m_map.luxels.empty() ? 0 : m_lumps.faces.size());
         for (uint32_t i = 0; i < m_lumps.faces.size(); ++i)
             m_map.faces.push_back(build(i));
+        const LuxelFit fit = lightPolygonFaces(m_lumps, m_names, m_map, m_diagnostics);
         m_map.positions = std::move(m_lumps.vertices);
         m_map.vertexIndices = std::move(m_lumps.vertexIndices);
         m_map.vertexNormals = std::move(m_lumps.normals);
-        if (m_lightEnd > m_map.luxels.size()) m_map.luxels.resize(m_lightEnd);
-        shareLightmaps();
+        return fit;
     }
 
   private:
@@ -88,10 +66,6 @@ class PolygonBuilder {
             face.isFlipped = hasPlane && record.isFlipped;
             face.firstVertex = record.firstVertex;
             face.numVertices = static_cast<uint32_t>(m_positions.size());
-            const LightPlacement light = placeLight(record, texture);
-            face.lightmap = texture.isLit ? lightmapOf(index, light.extents) : kNone;
-            face.layout = layoutOf(record, light);
-            face.firstLuxel = light.extents.mins;
             face.firstNormal = record.firstNormal;
             const glm::vec3& normal = m_map.planes[face.plane].normal;
             repairNormals(face, face.isFlipped ? -normal : normal);
@@ -178,81 +152,6 @@ class PolygonBuilder {
             m_diagnostics.warn({m_names.faces, face, "light axes"}, kRepair);
     }
 
-    LightPlacement placeLight(const PolygonRecord& record, const FaceTexture& texture) const {
-        if (record.projection == kNone) {
-            return {texture.axes, record.luxelStep,
-                    luxelExtents(m_positions, texture.axes, record.luxelStep)};
-        }
-        const LightProjection& own = m_lumps.projections[record.projection];
-        return {own.axes, 1.0f, own.extents.value_or(luxelExtents(m_positions, own.axes, 1.0f))};
-    }
-
-    /// Returns the lightmap of a lit face; kNone if there is no light for it.
-    uint32_t lightmapOf(uint32_t index, const LuxelExtents& extents) {
-        const PolygonRecord& record = m_lumps.faces[index];
-        if (record.lightOffset < 0 || m_map.luxels.empty()) return kNone;
-        FaceLightmap lightmap;
-        lightmap.styles = record.styles;
-        if (lightmap.numStyles() == 0) return kNone;
-        if (std::max(extents.size[0], extents.size[1]) > kMaxLightmapSide) {
-            m_diagnostics.warn(
-                {m_names.faces, index, "lightofs"},
-                fmt::format("the lightmap has {} x {} luxels, but a side has at most {}; face unlit",
-                            extents.size[0], extents.size[1], kMaxLightmapSide));
-            return kNone;
-        }
-        lightmap.width = static_cast<uint16_t>(extents.size[0]);
-        lightmap.height = static_cast<uint16_t>(extents.size[1]);
-        const uint64_t first = uint64_t{static_cast<uint32_t>(record.lightOffset)} * m_lumps.bytesPerOffset;
-        lightmap.firstByte = static_cast<uint32_t>(first); // fits if the end lies in the luxels
-        const uint64_t end = first + lightmap.numBytes(m_map.luxelBytes);
-        if (end > m_map.luxels.size()) {
-            const bool isCut = first < m_map.luxels.size() && end <= m_map.luxels.size() + kMaxMissingLight;
-            m_diagnostics.warn(
-                {m_names.faces, index, "lightofs"},
-                fmt::format("the lightmap of {} x {} luxels ends at byte {}, but {} has {} bytes; {}",
-                            lightmap.width, lightmap.height, end, m_names.lighting, m_map.luxels.size(),
-                            isCut ? "missing luxels are black" : "face unlit"));
-            if (!isCut) return kNone;
-            m_lightEnd = std::max(m_lightEnd, end);
-        }
-        m_map.lightmaps.push_back(lightmap);
-        return static_cast<uint32_t>(m_map.lightmaps.size() - 1);
-    }
-
-    /// Makes faces with equal lightmaps share the first of them.
-    void shareLightmaps() {
-        std::vector<FaceLightmap>& lightmaps = m_map.lightmaps;
-        const auto keyOf = [](const FaceLightmap& lightmap) {
-            return std::tie(lightmap.firstByte, lightmap.width, lightmap.height, lightmap.styles);
-        };
-        const auto isLess = [&](uint32_t a, uint32_t b) { return keyOf(lightmaps[a]) < keyOf(lightmaps[b]); };
-        std::vector<uint32_t> order(lightmaps.size());
-        std::iota(order.begin(), order.end(), 0u);
-        if (!std::is_sorted(order.begin(), order.end(), isLess))
-            std::stable_sort(order.begin(), order.end(), isLess);
-        std::vector<uint32_t> firstEqual(lightmaps.size());
-        for (size_t i = 0; i < order.size(); ++i) {
-            const bool isEqual = i > 0 && lightmaps[order[i]] == lightmaps[order[i - 1]];
-            firstEqual[order[i]] = isEqual ? firstEqual[order[i - 1]] : order[i];
-        }
-        keepFirsts(firstEqual);
-    }
-
-    void keepFirsts(std::vector<uint32_t>& firstEqual) {
-        std::vector<FaceLightmap>& lightmaps = m_map.lightmaps;
-        uint32_t numKept = 0;
-        for (uint32_t i = 0; i < lightmaps.size(); ++i) {
-            const bool isFirst = firstEqual[i] == i;
-            firstEqual[i] = isFirst ? numKept : firstEqual[firstEqual[i]]; // from now on the new index
-            if (isFirst) lightmaps[numKept++] = lightmaps[i];
-        }
-        lightmaps.resize(numKept);
-        for (MapFace& face : m_map.faces) {
-            if (face.lightmap != kNone) face.lightmap = firstEqual[face.lightmap];
-        }
-    }
-
     /// Replaces each normal without direction of a smooth face by `flat`.
     void repairNormals(const MapFace& face, const glm::vec3& flat) {
         for (uint32_t i = 0; i < face.numVertices && face.firstNormal != kNone; ++i) {
@@ -261,71 +160,20 @@ class PolygonBuilder {
         }
     }
 
-    /// Returns an index into Map::layouts. Faces with the same texture nearly always share a layout, so this
-    /// compares only with the latest layout of the texture.
-    uint32_t layoutOf(const PolygonRecord& record, const LightPlacement& light) {
-        const FaceTexture& texture = m_lumps.textures[record.texture];
-        FaceLayout layout{texture.axes, light.axes, light.step};
-        if (texture.isWarped) layout.texels.s.w = layout.texels.t.w = 0.0f;
-        uint32_t& known = m_layoutOf[record.texture];
-        if (known == kNone || m_map.layouts[known] != layout) {
-            known = static_cast<uint32_t>(m_map.layouts.size());
-            m_map.layouts.push_back(layout);
-        }
-        return known;
-    }
-
     PolygonLumps m_lumps;
     const PolygonLumpNames& m_names;
     Map& m_map;
     Diagnostics& m_diagnostics;
     uint64_t m_verticesLeft;
-    uint64_t m_lightEnd = 0;  // last end of a lightmap that the lump cuts, in bytes
     std::string_view m_field; // the field being read, for messages
     std::vector<glm::vec3> m_positions;
-    std::vector<uint32_t> m_layoutOf; // latest layout of each texture, into Map::layouts
 };
 
 } // namespace
 
-LuxelExtents luxelExtents(std::span<const glm::vec3> positions, const TexelAxes& axes, float luxelStep) {
-    const std::array<glm::vec4, 2> both{axes.s, axes.t};
-    LuxelExtents extents;
-    for (size_t side = 0; side < 2; ++side) {
-        float low = std::numeric_limits<float>::max();
-        float high = std::numeric_limits<float>::lowest();
-        for (const glm::vec3& position : positions) {
-            const auto texel = static_cast<float>(texelAlong(both[side], position));
-            low = std::min(low, texel);
-            high = std::max(high, texel);
-        }
-        const int32_t first = luxelNumber(std::floor(low / luxelStep));
-        const int32_t last = luxelNumber(std::ceil(high / luxelStep));
-        extents.mins[side] = first;
-        extents.size[side] = static_cast<uint32_t>(last - first + 1);
-    }
-    return extents;
-}
-
-std::optional<LuxelExtents> luxelExtentsOf(const PolygonLumps& lumps, const PolygonRecord& face) {
-    const uint64_t end = uint64_t{face.firstVertex} + face.numVertices;
-    if (face.numVertices < 3 || end > lumps.vertexIndices.size() || face.texture >= lumps.textures.size())
-        return std::nullopt;
-    const TexelAxes& axes = lumps.textures[face.texture].axes;
-    std::vector<glm::vec3> positions;
-    for (uint64_t i = face.firstVertex; i < end; ++i) {
-        const uint32_t vertex = lumps.vertexIndices[i];
-        if (vertex >= lumps.vertices.size() || !isValidPosition(lumps.vertices[vertex])) return std::nullopt;
-        positions.push_back(lumps.vertices[vertex]);
-    }
-    const LuxelExtents extents = luxelExtents(positions, axes, face.luxelStep);
-    if (std::max(extents.size[0], extents.size[1]) > kMaxLightmapSide) return std::nullopt;
-    return extents;
-}
-
-void buildPolygonFaces(PolygonLumps lumps, const PolygonLumpNames& names, Map& map,
-                       Diagnostics& diagnostics) {
-    PolygonBuilder(std::move(lumps), names, map, diagnostics).buildAll();
+LuxelFit buildPolygonFaces(PolygonLumps lumps, const PolygonLumpNames& names, Map& map,
+                           Diagnostics& diagnostics) {
+    return PolygonBuilder(std::move(lumps), names, map, diagnostics).buildAll();
 }
 
 } // namespace visleaf

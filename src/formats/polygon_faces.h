@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/diagnostics.h"
+#include "formats/luxel_rule.h"
 #include "map/map.h"
 
 #include <array>
@@ -63,6 +64,7 @@ struct PolygonLumps {
     std::vector<LightProjection> projections;
     std::vector<glm::vec3> normals; // a vector without direction means the plane's normal
     uint32_t bytesPerOffset = 1;    // bytes of Map::luxels for a light offset of 1
+    float worldLuxelStep = 0.0f;    // see worldLuxelStep(); 0: none
     bool mayBeEmpty = false;        // faces without vertices are valid
 };
 
@@ -71,17 +73,11 @@ struct PolygonLumpNames {
     std::string_view faces, vertexIndices, textures, lighting;
 };
 
-/// Returns the lightmap rectangle that the compilers gave a face with these vertices. The layout of the light
-/// data depends on it, so it must be rounded as in the compilers: compute each coordinate in double, round it
-/// once to float, then divide it by the step.
-LuxelExtents luxelExtents(std::span<const glm::vec3> positions, const TexelAxes& axes, float luxelStep);
-
-/// Returns the lightmap rectangle of a face whose light uses the texture axes; nothing for a damaged face.
-std::optional<LuxelExtents> luxelExtentsOf(const PolygonLumps& lumps, const PolygonRecord& face);
-
 /// Adds one face per record to Map::faces, with its vertices and lightmaps. Needs Map::planes and
 /// Map::luxels. Gives a warning for each damaged face, which keeps its index but has no vertices. A face
-/// whose light is outside the data becomes unlit.
-void buildPolygonFaces(PolygonLumps lumps, const PolygonLumpNames& names, Map& map, Diagnostics& diagnostics);
+/// whose light is outside the data becomes unlit. Returns the rule that fits the light, see
+/// formats/polygon_light.h.
+LuxelFit buildPolygonFaces(PolygonLumps lumps, const PolygonLumpNames& names, Map& map,
+                           Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -9,7 +9,7 @@
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/normal_lumps.h"
-#include "formats/polygon_faces.h"
+#include "formats/polygon_light.h"
 #include "formats/quake64_light.h"
 #include "formats/quake_contents.h"
 #include "formats/quake_textures.h"
@@ -114,14 +114,16 @@ class QuakeParser {
     ParsedMap parse() {
         m_map.game = m_variant.game;
         m_map.hidesLiquidSides = isGoldSrc(); // Xash3D's gl_rsurf.c, R_DrawBrushModel
+        m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
         m_map.planes = readRecords(lump(kPlanes), readPlane);
         m_surfaceOf = parseQuakeTextures(lump(kTextures), m_variant.family, m_map, m_diagnostics);
         parseFaces();
         parseTree();
         parseModels();
         parseVisibility();
-        m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
-        return {{std::move(m_map), std::string(m_variant.format), std::move(m_directory.infos)}, kNames};
+        LoadedMap loaded{std::move(m_map), std::string(m_variant.format), std::move(m_directory.infos),
+                         m_fit};
+        return {std::move(loaded), kNames};
     }
 
   private:
@@ -162,7 +164,8 @@ class QuakeParser {
         const bool isColored = m_variant.family != QuakeFamily::quake || isAlphaLight(bspx, polygons);
         takeLight({lump(kLighting).bytes, isColored, m_options.litFile}, bspx, m_map, m_diagnostics);
         polygons.bytesPerOffset = isColored && !isQuake64() ? 1 : m_map.luxelBytes;
-        buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
+        polygons.worldLuxelStep = worldLuxelStep(m_map.entities);
+        m_fit = buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
         if (isGoldSrc()) layRandomTiles(m_map);
     }
 
@@ -308,6 +311,7 @@ class QuakeParser {
     LumpDirectory m_directory;
     Bytes m_light; // the lighting lump of Quake 64, unpacked
     Map m_map;
+    LuxelFit m_fit;
     ClipLumps m_clips;
     std::vector<uint32_t> m_surfaceOf;  // for each miptex
     std::vector<float> m_extraSteps;    // texels per luxel

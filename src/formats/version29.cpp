@@ -1,6 +1,7 @@
 #include "formats/version29.h"
 
 #include "base/byte_reader.h"
+#include "formats/polygon_light.h"
 
 #include <algorithm>
 

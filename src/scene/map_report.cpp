@@ -122,6 +122,28 @@ bool hasVis(const Map& map) {
     return map.visibility.encoding != VisEncoding::none;
 }
 
+/// Returns the rule by which the sizes of lightmaps fit; null for maps that store positions in lightmaps.
+Json lightmapSizes(const LuxelFit& fit) {
+    if (fit.numLightmaps == 0) return {};
+    const float step = fit.rule.luxelStep;
+    return {{"rounding", fit.rule.rounding == TexelRounding::once ? "double" : "single"},
+            {"lightmap_scale", step > 0.0f ? Json(step) : Json()},
+            {"lightmaps", fit.numLightmaps},
+            {"misfits", fit.numMisfits},
+            {"misfits_by_default", fit.numMisfitsByDefault}};
+}
+
+std::string lightmapSizesText(const LuxelFit& fit) {
+    if (fit.numLightmaps == 0) return {};
+    const LuxelRule& rule = fit.rule;
+    std::string text = rule.rounding == TexelRounding::once ? "double precision" : "single precision";
+    if (rule.luxelStep > 0.0f) text += fmt::format(", {:g} texels per luxel", rule.luxelStep);
+    text += fmt::format(", {} of {} misfit", fit.numMisfits, fit.numLightmaps);
+    const bool isDefault = fit.numMisfits == fit.numMisfitsByDefault;
+    if (!isDefault) text += fmt::format(" ({} by the usual rule)", fit.numMisfitsByDefault);
+    return fmt::format("  lightmap sizes: {}\n", text);
+}
+
 } // namespace
 
 Json shortMapReport(const Scene& scene) {
@@ -144,6 +166,7 @@ std::string mapReportJson(const Scene& scene, const ReportParts& parts, bool isC
     json["lumps"] = lumps(scene.loaded);
     json["vis"] = hasVis(map);
     json["lightmaps"] = numLuxels(scene.loaded.map) > 0;
+    json["lightmap_sizes"] = lightmapSizes(scene.loaded.luxelFit);
     json["bounds"] = {{"min", toJson(bounds.mins)}, {"max", toJson(bounds.maxs)}};
     json["textures"] = textures(scene.materials);
     const std::string& palette = scene.materials.paletteSource;
@@ -181,6 +204,7 @@ std::string mapReportText(const Scene& scene, const ReportParts& parts) {
     text += fmt::format("  visibility {}, lightmaps {}, {:.0f} x {:.0f} x {:.0f} units\n",
                         hasVis(map) ? "yes" : "no", numLuxels(scene.loaded.map) == 0 ? "no" : "yes", size.x,
                         size.y, size.z);
+    text += lightmapSizesText(scene.loaded.luxelFit);
     if (parts.hasEntities) text += entitiesText(map);
     if (parts.hasAssets) text += assetText(requiredAssets(scene));
     if (parts.hasMaterials) text += materialReportText(scene);

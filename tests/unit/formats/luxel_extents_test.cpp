@@ -1,4 +1,4 @@
-#include "formats/polygon_faces.h"
+#include "formats/polygon_light.h"
 
 #include <gtest/gtest.h>
 
