@@ -111,30 +111,6 @@ uint32_t endOf(uint32_t offset, const std::vector<uint32_t>& sorted, size_t lump
     return next == sorted.end() ? end : std::min(*next, end);
 }
 
-EmbeddedTexture readTexture(ByteSpan lump, uint32_t offset, uint32_t end, QuakeFamily family) {
-    const bool isQuake64 = family == QuakeFamily::quake64;
-    ByteReader reader(lump);
-    reader.seek(offset);
-    EmbeddedTexture texture;
-    texture.name = reader.text(16);
-    texture.width = reader.u32();
-    texture.height = reader.u32();
-    const uint32_t shift = isQuake64 ? reader.u32() : 0;
-    const bool hasPixels = reader.u32() != 0 || isQuake64;
-    const bool isSane = texture.width >= 1 && texture.height >= 1 && texture.width <= kMaxTextureSize &&
-                        texture.height <= kMaxTextureSize;
-    if (!isSane)
-        throw ParseError(fmt::format("the texture has {} x {} texels, but a side has 1 to {}", texture.width,
-                                     texture.height, kMaxTextureSize));
-    if (shift > kMaxScaleShift)
-        throw ParseError(fmt::format("the shift is {}, but shifts are 0 to {}", shift, kMaxScaleShift));
-    texture.width <<= shift;
-    texture.height <<= shift;
-    texture.firstByte = offset + (isQuake64 ? kScaleFieldBytes : 0);
-    texture.numBytes = hasPixels ? std::max(end, texture.firstByte) - texture.firstByte : 0;
-    return texture;
-}
-
 /// Gives Quake 64's records Quake's format. They have one more field before the offsets of the mip levels, so
 /// the data before that field moves over it. The pixels follow the header, whatever the offset says
 /// (QuakeSpasm's gl_model.c).
@@ -179,7 +155,7 @@ class TextureReader {
                 throw ParseError(fmt::format("the {} textures before it fill the lump's {} bytes",
                                              records.size(), m_lump.bytes.size()));
             }
-            records.push_back(readTexture(m_lump.bytes, offset, end, m_family));
+            records.push_back(readTexture(offset, end, entry));
         } catch (const ParseError& error) {
             m_diagnostics.warn({m_lump.name, entry},
                                fmt::format("{}; texture treated as missing", error.what()));
@@ -187,6 +163,41 @@ class TextureReader {
         }
         firstEntries.push_back(entry);
         return known->second = static_cast<uint32_t>(records.size()) - 1;
+    }
+
+    EmbeddedTexture readTexture(uint32_t offset, uint32_t end, uint32_t entry) {
+        const bool isQuake64 = m_family == QuakeFamily::quake64;
+        ByteReader reader(m_lump.bytes);
+        reader.seek(offset);
+        EmbeddedTexture texture;
+        texture.name = reader.text(16);
+        texture.width = reader.u32();
+        texture.height = reader.u32();
+        const uint32_t shift = isQuake64 ? reader.u32() : 0;
+        const bool hasPixels = reader.u32() != 0 || isQuake64;
+        if (!checkSize(texture, entry)) return texture;
+        if (shift > kMaxScaleShift)
+            throw ParseError(fmt::format("the shift is {}, but shifts are 0 to {}", shift, kMaxScaleShift));
+        texture.width <<= shift;
+        texture.height <<= shift;
+        texture.firstByte = offset + (isQuake64 ? kScaleFieldBytes : 0);
+        texture.numBytes = hasPixels ? std::max(end, texture.firstByte) - texture.firstByte : 0;
+        return texture;
+    }
+
+    /// Returns false for a texture without a usable size, which becomes unknown. The name alone says what a
+    /// surface is. It also finds an image or a WAD's texture, whose size then counts. Compilers write the
+    /// size 0 for a texture that they did not find.
+    bool checkSize(EmbeddedTexture& texture, uint32_t entry) {
+        const uint32_t longest = std::max(texture.width, texture.height);
+        if (longest <= kMaxTextureSize && texture.width > 0 && texture.height > 0) return true;
+        if (longest > kMaxTextureSize)
+            m_diagnostics.warn({m_lump.name, entry},
+                               fmt::format("the texture has {} x {} texels, but a side has at most {}; size "
+                                           "and picture sought by its name",
+                                           texture.width, texture.height, kMaxTextureSize));
+        texture.width = texture.height = 0;
+        return false;
     }
 
     const Lump& m_lump;

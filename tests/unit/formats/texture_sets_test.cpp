@@ -3,6 +3,7 @@
 #include "formats/quake_textures.h"
 #include "formats/random_tiles.h"
 
+#include "support/damage.h"
 #include "support/file_bytes.h"
 #include "support/quake_file.h"
 
@@ -82,6 +83,46 @@ TEST(TextureLump, EntriesOfOneTextureShareASurface) {
     EXPECT_EQ(map.surfaces[0].name, "wall");
     EXPECT_EQ(map.surfaces[1].name, "");
     EXPECT_THAT(diagnostics.lines(), ElementsAre(HasSubstr("TEXTURES[4]: ")));
+}
+
+/// Reads textures whose records state this width, and whose height is 16.
+struct SizedTextures {
+    Map map;
+    Diagnostics diagnostics;
+
+    SizedTextures(const std::vector<std::string>& names, uint32_t width, QuakeFamily family) {
+        constexpr size_t kWidthField = 16;
+        std::vector<Bytes> records;
+        for (const std::string& name : names) {
+            records.push_back(test::miptexRecord(name, 16, 5, false));
+            overwrite(records.back(), kWidthField, width, 4);
+        }
+        const Bytes bytes = quake::textureLump(records);
+        parseQuakeTextures({.name = "TEXTURES", .bytes = bytes}, family, map, diagnostics);
+    }
+};
+
+TEST(TextureLump, NamesOutliveABrokenSize) {
+    for (const uint32_t width : {0u, 4097u, 0xFFFFFFFFu}) {
+        for (const QuakeFamily family : {QuakeFamily::quake, QuakeFamily::goldSrc, QuakeFamily::quake64}) {
+            const SizedTextures textures({"*lava", "skip", "sky1", "wall"}, width, family);
+            ASSERT_EQ(textures.map.surfaces.size(), 5u);
+            EXPECT_EQ(textures.map.surfaces[0].flags, surface_flag::kWarp);
+            EXPECT_EQ(textures.map.surfaces[1].flags, surface_flag::kNoDraw);
+            EXPECT_EQ(textures.map.surfaces[2].flags, surface_flag::kSky);
+            EXPECT_EQ(textures.map.surfaces[3].name, "wall");
+            EXPECT_EQ(textures.map.textures[3].width, 0u) << "the picture has the size";
+            EXPECT_EQ(textures.map.textures[3].height, 0u);
+            EXPECT_EQ(textures.map.textures[3].numBytes, 0u) << "the picture is elsewhere";
+        }
+    }
+}
+
+TEST(TextureLump, AbsurdSizesAreReportedButNotZero) {
+    EXPECT_THAT(SizedTextures({"wall"}, 0, QuakeFamily::quake).diagnostics.lines(), IsEmpty());
+    EXPECT_THAT(SizedTextures({"wall"}, 70000, QuakeFamily::quake).diagnostics.lines(),
+                ElementsAre("TEXTURES[0]: the texture has 70000 x 16 texels, but a side has at most 4096; "
+                            "size and picture sought by its name"));
 }
 
 TEST(TextureLump, MissingTexturesAreReportedWithTheirTexinfo) {
