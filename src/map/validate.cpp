@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <unordered_map>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -161,12 +162,24 @@ class Validator {
         return known->second;
     }
 
-    /// Computes the box around a model's faces. The box in the file may be wrong, or empty (999999 to
-    /// -999999).
+    Bounds boundsOfFaces(uint32_t first, uint32_t count) {
+        Bounds bounds;
+        for (uint32_t i = 0; i < count; ++i)
+            bounds.add(boundsOfFace(first + i));
+        return bounds;
+    }
+
+    /// Sets the box around a model's faces. The box in the file may be wrong, or empty (999999 to -999999).
+    /// It stays if the model has no faces and the box contains something. A world without both gets the box
+    /// of all faces, because everything that looks at the whole map needs one.
     void setBounds(Model& model) {
-        model.bounds = Bounds{};
-        for (uint32_t i = 0; i < model.numFaces; ++i)
-            model.bounds.add(boundsOfFace(model.firstFace + i));
+        const Bounds inFile = std::exchange(model.bounds, boundsOfFaces(model.firstFace, model.numFaces));
+        if (!model.bounds.isEmpty()) return;
+        const bool isUsable =
+            isValidPosition(inFile.mins) && isValidPosition(inFile.maxs) && !inFile.isEmpty();
+        if (isUsable) model.bounds = inFile;
+        const bool isWorld = &model == m_map.models.data();
+        if (isWorld && !isUsable) model.bounds = boundsOfFaces(0, static_cast<uint32_t>(m_map.faces.size()));
     }
 
     bool isChild(NodeChild child) const {

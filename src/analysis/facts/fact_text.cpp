@@ -22,6 +22,7 @@ std::string vectorText(const glm::vec4& vector) {
 }
 
 std::string boundsText(const Bounds& bounds) {
+    if (bounds.isEmpty()) return "none";
     return fmt::format("({}) to ({})", vectorText(bounds.mins), vectorText(bounds.maxs));
 }
 

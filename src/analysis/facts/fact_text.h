@@ -13,8 +13,8 @@ namespace visleaf {
 std::string numberText(double number); // without needless digits: `12`, `0.5`
 std::string vectorText(const glm::vec3& vector);
 std::string vectorText(const glm::vec4& vector);
-std::string boundsText(const Bounds& bounds);
-std::string planeText(const Plane& plane); // `normal · p = dist`
+std::string boundsText(const Bounds& bounds); // `none` for an empty box
+std::string planeText(const Plane& plane);    // `normal · p = dist`
 
 /// Returns a fact whose value is `text` and that links to an item.
 Fact linkTo(std::string label, std::string text, MapItem item);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <limits>
 
 namespace visleaf {
@@ -73,6 +74,40 @@ TEST(Validate, ModelsThatShareALargeFaceAllHaveItsBox) {
     ASSERT_TRUE(validate(map, kNames, diagnostics));
     for (const Model& model : map.models)
         EXPECT_EQ(model.bounds, (Bounds{{0.0f, -20.0f, 0.0f}, {30.0f, 0.0f, 10.0f}}));
+}
+
+// A trigger without faces, for example, has only the box in the file.
+TEST(Validate, ModelsWithoutFacesKeepTheirBox) {
+    const Bounds box{{-1.0f, -2.0f, -3.0f}, {1.0f, 2.0f, 3.0f}};
+    Map map = triangle();
+    map.models.resize(2);
+    map.models[1].bounds = box;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    EXPECT_EQ(map.models[1].bounds, box);
+}
+
+TEST(Validate, ModelsWithoutFacesHaveNoInvalidBox) {
+    const float infinity = std::numeric_limits<float>::infinity();
+    for (const Bounds& box : {Bounds{glm::vec3(999999.0f), glm::vec3(-999999.0f)}, Bounds{},
+                              Bounds{glm::vec3(-infinity), glm::vec3(infinity)},
+                              Bounds{glm::vec3(std::nanf("")), glm::vec3(1.0f)}}) {
+        Map map = triangle();
+        map.models.resize(2);
+        map.models[1].bounds = box;
+        Diagnostics diagnostics;
+        ASSERT_TRUE(validate(map, kNames, diagnostics));
+        EXPECT_EQ(map.models[1].bounds, Bounds{});
+    }
+}
+
+TEST(Validate, WorldsAlwaysHaveABox) {
+    Map map = triangle();
+    map.vertices[1].position = {64.0f, 0.0f, -8.0f};
+    map.models = {Model{}, map.models[0]};
+    Diagnostics diagnostics;
+    ASSERT_TRUE(validate(map, kNames, diagnostics));
+    EXPECT_EQ(map.models[0].bounds, (Bounds{{0.0f, 0.0f, -8.0f}, {64.0f, 0.0f, 0.0f}}));
 }
 
 TEST(Validate, AnimationsEndAtMissingFrames) {
