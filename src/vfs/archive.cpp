@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <span>
 
 namespace visleaf {
 namespace {
@@ -42,13 +43,15 @@ Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path) 
     }
     std::ifstream file(path, std::ios::binary);
     if (!file && isRefusedBySandbox(path)) return Error{sandboxRefusal(path)};
-    std::array<char, kPakMagic.size()> magic{};
-    file.read(magic.data(), magic.size());
-    const std::string_view found = file ? std::string_view(magic.data(), magic.size()) : std::string_view{};
+    constexpr size_t kStartBytes = 8;
+    std::array<char, kStartBytes> start{};
+    file.read(start.data(), start.size());
+    const std::string_view all(start.data(), static_cast<size_t>(file.gcount()));
+    const std::string_view found = all.substr(0, kPakMagic.size());
     if (std::find(kWadMagics.begin(), kWadMagics.end(), found) != kWadMagics.end())
         return std::unique_ptr<Archive>(std::make_unique<SingleFile>(path));
-    const bool isPak = found == kPakMagic;
-    return isPak ? openPak(path) : openZip(path);
+    if (found == kPakMagic) return openPak(path);
+    return isNightfireArchive(std::as_bytes(std::span(all))) ? openNightfireArchive(path) : openZip(path);
 }
 
 Result<Bytes> readEntry(const std::filesystem::path& archive, const std::string& name) {

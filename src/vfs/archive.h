@@ -29,9 +29,9 @@ class Archive {
 /// Largest file that is read: larger than any map or texture, but too small to exhaust memory.
 inline constexpr uint64_t kMaxFileBytes = 1ull << 31;
 
-/// Opens an archive and detects its kind by content: "PACK" or a ZIP directory. A WAD becomes an archive that
-/// contains only itself, so that its textures are found like those of a WAD in a folder. The error names the
-/// path.
+/// Opens an archive and detects its kind by content: "PACK", the start of a 007 archive, or a ZIP directory.
+/// A WAD becomes an archive that contains only itself, so that its textures are found like those of a WAD in
+/// a folder. The error names the path.
 Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path);
 
 /// Opens an archive and reads the file called `name` in it, spelled as in the archive. If several files share
@@ -39,14 +39,18 @@ Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path);
 Result<Bytes> readEntry(const std::filesystem::path& archive, const std::string& name);
 
 /// The extensions of archives that games mount.
-inline constexpr std::array<std::string_view, 3> kArchiveEndings{".pak", ".pk3", ".zip"};
+inline constexpr std::array<std::string_view, 4> kArchiveEndings{".pak", ".pk3", ".zip", ".007"};
 
-/// True for the extensions of archives that games mount: .pak, .pk3, .zip, in any case.
+/// True for the extensions of archives that games mount, in any case.
 bool isArchiveName(std::string_view name);
 
-/// Open a PAK, or a ZIP. openArchive() calls them after it has checked the first bytes. The error names the
-/// path. A PAK entry outside the file is an error when it is read.
+/// True if a file with these first bytes is an archive of Nightfire (.007).
+bool isNightfireArchive(ByteSpan start);
+
+/// Open a PAK, an archive of Nightfire, or a ZIP. openArchive() calls them after it has checked the first
+/// bytes. The error names the path. An entry of the first two outside the file is an error when it is read.
 Result<std::unique_ptr<Archive>> openPak(const std::filesystem::path& path);
+Result<std::unique_ptr<Archive>> openNightfireArchive(const std::filesystem::path& path);
 Result<std::unique_ptr<Archive>> openZip(const std::filesystem::path& path);
 
 } // namespace visleaf

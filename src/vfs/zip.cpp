@@ -1,4 +1,5 @@
 #include "vfs/archive.h"
+#include "vfs/inflate.h"
 
 #include <fmt/format.h>
 #include <zip.h>
@@ -17,11 +18,6 @@ constexpr size_t kChunkSize = size_t{256} * 1024;
 
 // Entries of more bytes are read in chunks.
 constexpr uint64_t kMaxPackedBytes = uint64_t{256} * 1024 * 1024;
-
-// A file that unpacks to more than this must not be more than kMaxRatio times as large as in the archive.
-// Else an archive of two megabytes would fill the memory, once for each thread that reads it.
-constexpr uint64_t kAnyRatioBytes = uint64_t{64} * 1024 * 1024;
-constexpr uint64_t kMaxRatio = 200; // above that of any picture that has something on it
 
 // No game opens a file with a longer name, and messages would fill the terminal with it.
 constexpr size_t kMaxNameLength = 1024;
@@ -49,28 +45,10 @@ struct PackedEntry {
     bool isDeflated = false;
 };
 
-/// Largest number of bytes that deflate can produce from one byte.
-constexpr uint64_t kMaxInflation = 1032;
-
-std::optional<Bytes> inflated(const PackedEntry& packed) {
-    if (packed.size > (packed.bytes.size() + 1) * kMaxInflation) return std::nullopt;
-    z_stream stream{};
-    if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) return std::nullopt; // raw deflate data: no zlib header
-    Bytes bytes(static_cast<size_t>(packed.size));
-    stream.next_in = reinterpret_cast<Bytef*>(const_cast<std::byte*>(packed.bytes.data()));
-    stream.avail_in = static_cast<uInt>(packed.bytes.size());
-    stream.next_out = reinterpret_cast<Bytef*>(bytes.data());
-    stream.avail_out = static_cast<uInt>(bytes.size());
-    const int result = inflate(&stream, Z_FINISH);
-    const bool isWhole = result == Z_STREAM_END && stream.avail_out == 0;
-    inflateEnd(&stream);
-    return isWhole ? std::optional(std::move(bytes)) : std::nullopt;
-}
-
 /// Returns the entry's content; nothing if it does not match the directory.
 std::optional<Bytes> unpacked(PackedEntry packed) {
-    std::optional<Bytes> bytes =
-        packed.isDeflated ? inflated(packed) : std::optional(std::move(packed.bytes));
+    std::optional<Bytes> bytes = packed.isDeflated ? inflated(packed.bytes, packed.size, DeflateHeader::none)
+                                                   : std::optional(std::move(packed.bytes));
     if (!bytes || bytes->size() != packed.size) return std::nullopt;
     const auto* data = reinterpret_cast<const Bytef*>(bytes->data());
     return crc32_z(0, data, bytes->size()) == packed.crc ? std::move(bytes) : std::nullopt;
@@ -79,8 +57,7 @@ std::optional<Bytes> unpacked(PackedEntry packed) {
 /// Returns how many bytes an entry may unpack to.
 uint64_t mostBytesOf(const zip_stat_t& entry) {
     const bool knowsSize = (entry.valid & ZIP_STAT_COMP_SIZE) != 0;
-    const uint64_t packed = knowsSize ? std::min(entry.comp_size, kMaxFileBytes) : 0;
-    return std::min(kMaxFileBytes, std::max(kAnyRatioBytes, kMaxRatio * packed));
+    return mostUnpackedBytes(knowsSize ? entry.comp_size : 0);
 }
 
 class Zip final : public Archive {
@@ -168,7 +145,7 @@ Result<std::unique_ptr<Archive>> openZip(const std::filesystem::path& path) {
     int code = 0;
     ZipHandle zip(zip_open(path.c_str(), ZIP_RDONLY, &code));
     if (!zip && code == ZIP_ER_NOZIP) {
-        return Error{fmt::format("{}: not a PAK, PK3, ZIP or WAD file", path.string())};
+        return Error{fmt::format("{}: not a PAK, PK3, ZIP, WAD or 007 file", path.string())};
     }
     if (!zip) return Error{fmt::format("{}: {}", path.string(), errorText(code))};
     return std::unique_ptr<Archive>(std::make_unique<Zip>(path, std::move(zip)));

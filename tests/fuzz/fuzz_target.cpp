@@ -72,6 +72,7 @@ void readAll(const Result<std::unique_ptr<Archive>>& archive) {
 void runArchives(ByteSpan input) {
     const MemoryFile file(input);
     readAll(openPak(file.path()));
+    readAll(openNightfireArchive(file.path()));
     readAll(openArchive(file.path()));
     FileSystem files;
     Diagnostics diagnostics;

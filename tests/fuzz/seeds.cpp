@@ -124,12 +124,20 @@ std::vector<Seed> imageSeeds() {
             {"tga", test::tgaFile(4, 4, {10, 20, 30, 40})}};
 }
 
+Bytes nightfireArchive(NightfireVersion version) {
+    return encodeNightfireArchive(
+        test::archiveFiles({{"a.txt", "text"}, {"maps/a.bsp", "map"}, {"gfx/palette.lmp", "colours"}}),
+        version);
+}
+
 std::vector<Seed> archiveSeeds() {
     const Bytes record = test::miptexRecord("wall", kTextureSize, 5, true);
     return {
         {"pak", test::pakFile({{"maps/a.bsp", "map"}, {"gfx/palette.lmp", "colours"}})},
         {"zip", test::zipFile(
                     {{"maps/a.bsp", "map"}, {"scripts/a.shader", "a { }"}, {"gfx/palette.lmp", "colours"}})},
+        {"007 in list", nightfireArchive(NightfireVersion::dataInList)},
+        {"007 after list", nightfireArchive(NightfireVersion::dataAfterList)},
         {"wad2", encodeWad("WAD2", {{"wall", 0x44, record}, {"palette", 0x40, Bytes(768)}})},
         {"wad3", encodeWad("WAD3", {{"wall", 0x43, record}, {"{x", 0x43, record}})}};
 }

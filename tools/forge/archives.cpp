@@ -3,7 +3,9 @@
 #include "base/byte_writer.h"
 
 #include <zip.h>
+#include <zlib.h>
 
+#include <map>
 #include <memory>
 
 namespace visleaf {
@@ -35,7 +37,93 @@ Bytes readAll(zip_source_t* source) {
     return bytes;
 }
 
+/// A folder of an archive of Nightfire.
+struct ArchiveFolder {
+    std::map<std::string, ArchiveFolder> folders;
+    std::vector<const ArchiveFile*> files;
+};
+
+ArchiveFolder foldersOf(const std::vector<ArchiveFile>& files) {
+    ArchiveFolder root;
+    for (const ArchiveFile& file : files) {
+        ArchiveFolder* folder = &root;
+        size_t begin = 0;
+        for (size_t end = file.name.find('/'); end != file.name.npos; end = file.name.find('/', begin)) {
+            folder = &folder->folders[file.name.substr(begin, end - begin)];
+            begin = end + 1;
+        }
+        folder->files.push_back(&file);
+    }
+    return root;
+}
+
+Bytes deflated(const Bytes& content) {
+    uLongf size = compressBound(static_cast<uLong>(content.size()));
+    Bytes packed(size);
+    compress(reinterpret_cast<Bytef*>(packed.data()), &size, reinterpret_cast<const Bytef*>(content.data()),
+             static_cast<uLong>(content.size()));
+    packed.resize(size);
+    return packed;
+}
+
+class NightfireArchiveWriter {
+  public:
+    explicit NightfireArchiveWriter(NightfireVersion version) : m_version(version) {
+        m_list.u32(1);
+        m_list.u32(static_cast<uint32_t>(version));
+    }
+
+    void addFolder(const std::string& name, const ArchiveFolder& folder) {
+        addName(name);
+        m_list.u32(static_cast<uint32_t>(folder.folders.size()));
+        uint32_t nameBytes = 0;
+        for (const ArchiveFile* file : folder.files)
+            nameBytes += static_cast<uint32_t>(baseNameOf(*file).size() + 1);
+        if (m_version == NightfireVersion::dataAfterList) m_list.u32(nameBytes);
+        for (const ArchiveFile* file : folder.files)
+            addFile(*file);
+        m_list.u32(0);
+        for (const auto& [inner, content] : folder.folders)
+            addFolder(inner, content);
+    }
+
+    Bytes take() {
+        m_list.bytes(m_data.take());
+        return m_list.take();
+    }
+
+  private:
+    static std::string baseNameOf(const ArchiveFile& file) {
+        return file.name.substr(file.name.find_last_of('/') + 1); // npos + 1 is 0
+    }
+
+    void addName(const std::string& name) {
+        m_list.u32(static_cast<uint32_t>(name.size()));
+        m_list.text(name, name.size());
+    }
+
+    void addFile(const ArchiveFile& file) {
+        addName(baseNameOf(file));
+        m_isPacked = !m_isPacked;
+        const Bytes stored = m_isPacked ? deflated(file.content) : file.content;
+        m_list.u8(m_isPacked ? 1 : 0);
+        m_list.u32(static_cast<uint32_t>(file.content.size()));
+        m_list.u32(static_cast<uint32_t>(stored.size()));
+        (m_version == NightfireVersion::dataInList ? m_list : m_data).bytes(stored);
+    }
+
+    NightfireVersion m_version;
+    bool m_isPacked = false; // the latest file
+    ByteWriter m_list, m_data;
+};
+
 } // namespace
+
+Bytes encodeNightfireArchive(const std::vector<ArchiveFile>& files, NightfireVersion version) {
+    NightfireArchiveWriter writer(version);
+    writer.addFolder("bond", foldersOf(files));
+    return writer.take();
+}
 
 Bytes encodePak(const std::vector<ArchiveFile>& files) {
     constexpr size_t kHeaderBytes = 12, kNameBytes = 56;

@@ -15,7 +15,8 @@ namespace visleaf {
 namespace {
 
 constexpr const char* kViewFooter =
-    "MAP is a .bsp file, an archive (.pak, .pk3, .zip; ARCHIVE:maps/NAME.bsp chooses), a bare name that is "
+    "MAP is a .bsp file, an archive (.pak, .pk3, .zip, .007; ARCHIVE:maps/NAME.bsp chooses), a bare name "
+    "that is "
     "looked up\n"
     "in the game data, or a link visleaf:MAP@X,Y,Z,PITCH,YAW?view=MODE. Without MAP the bundled demo opens.\n"
     "+NAME VALUES... at the end is short for --run 'NAME VALUES...', as in the engines: +map start +fov 100";

@@ -184,7 +184,7 @@ TEST(OpenArchive, ErrorsNameTheProblem) {
     const TempFolder folder;
     const auto junk = openArchive(folder.write("junk.pk3", "<!doctype html>"));
     ASSERT_FALSE(junk);
-    EXPECT_THAT(junk.error().message, HasSubstr("junk.pk3: not a PAK, PK3, ZIP or WAD file"));
+    EXPECT_THAT(junk.error().message, HasSubstr("junk.pk3: not a PAK, PK3, ZIP, WAD or 007 file"));
     const auto empty = openArchive(folder.write("empty.pak", ""));
     ASSERT_FALSE(empty);
     EXPECT_THAT(empty.error().message, HasSubstr("empty.pak: the file is empty"));
@@ -204,6 +204,7 @@ TEST(IsArchiveName, KnowsTheThreeExtensionsInAnyCase) {
     EXPECT_TRUE(isArchiveName("pak0.pak"));
     EXPECT_TRUE(isArchiveName("/x/MAP.PK3"));
     EXPECT_TRUE(isArchiveName("a.Zip"));
+    EXPECT_TRUE(isArchiveName("assets.007"));
     EXPECT_FALSE(isArchiveName("a.bsp"));
     EXPECT_FALSE(isArchiveName(".pak"));
     EXPECT_FALSE(isArchiveName("pak"));
