@@ -1,6 +1,16 @@
 #include "formats/quake_contents.h"
 
+#include <array>
+
 namespace visleaf {
+namespace {
+
+// From -9 down (Quake's bspfile.h, Half-Life's const.h).
+constexpr std::array kCurrents{contents::kCurrent0,   contents::kCurrent90, contents::kCurrent180,
+                               contents::kCurrent270, contents::kCurrentUp, contents::kCurrentDown};
+constexpr int32_t kFirstCurrent = -9;
+
+} // namespace
 
 Contents quakeContents(int32_t value) {
     switch (value) {
@@ -25,8 +35,11 @@ Contents quakeContents(int32_t value) {
     case -16:
         return contents::kLadder;
     default:
-        return value <= -9 && value >= -14 ? contents::kWater | contents::kCurrent : 0;
+        break;
     }
+    const int64_t current = int64_t{kFirstCurrent} - value;
+    const bool isCurrent = current >= 0 && current < static_cast<int64_t>(kCurrents.size());
+    return isCurrent ? contents::kWater | kCurrents[static_cast<size_t>(current)] : 0;
 }
 
 } // namespace visleaf

@@ -26,7 +26,7 @@ constexpr std::array<BitName, 13> kSurfaceNames{{
     {surface_flag::kPointLight, "point light"},
 }};
 
-constexpr std::array<BitName, 23> kContentsNames{{
+constexpr std::array<BitName, 29> kContentsNames{{
     {contents::kSolid, "solid"},
     {contents::kWindow, "window"},
     {contents::kAux, "aux"},
@@ -37,7 +37,12 @@ constexpr std::array<BitName, 23> kContentsNames{{
     {contents::kAreaPortal, "area portal"},
     {contents::kPlayerClip, "player clip"},
     {contents::kMonsterClip, "monster clip"},
-    {contents::kCurrent, "current"},
+    {contents::kCurrent0, "current 0"},
+    {contents::kCurrent90, "current 90"},
+    {contents::kCurrent180, "current 180"},
+    {contents::kCurrent270, "current 270"},
+    {contents::kCurrentUp, "current up"},
+    {contents::kCurrentDown, "current down"},
     {contents::kOrigin, "origin"},
     {contents::kDetail, "detail"},
     {contents::kTranslucent, "translucent"},
@@ -50,6 +55,7 @@ constexpr std::array<BitName, 23> kContentsNames{{
     {contents::kBotClip, "bot clip"},
     {contents::kStructural, "structural"},
     {contents::kNoDrop, "no drop"},
+    {contents::kItemClip, "item clip"},
 }};
 
 std::string namesOf(uint32_t bits, std::span<const BitName> names, std::string_view none) {

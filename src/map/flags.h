@@ -40,7 +40,6 @@ inline constexpr Contents kMist = 1u << 6;
 inline constexpr Contents kAreaPortal = 1u << 7;
 inline constexpr Contents kPlayerClip = 1u << 8;
 inline constexpr Contents kMonsterClip = 1u << 9;
-inline constexpr Contents kCurrent = 1u << 10;
 inline constexpr Contents kOrigin = 1u << 11;
 inline constexpr Contents kDetail = 1u << 12;
 inline constexpr Contents kTranslucent = 1u << 13;
@@ -53,6 +52,15 @@ inline constexpr Contents kJumpPad = 1u << 19;
 inline constexpr Contents kBotClip = 1u << 20;
 inline constexpr Contents kStructural = 1u << 21;
 inline constexpr Contents kNoDrop = 1u << 22;
+inline constexpr Contents kItemClip = 1u << 23; // Nightfire's: stops only items
+
+// Currents carry players along. The number is the direction, degrees from +X towards +Y. Several may be set.
+inline constexpr Contents kCurrent0 = 1u << 10;
+inline constexpr Contents kCurrent90 = 1u << 24;
+inline constexpr Contents kCurrent180 = 1u << 25;
+inline constexpr Contents kCurrent270 = 1u << 26;
+inline constexpr Contents kCurrentUp = 1u << 27;
+inline constexpr Contents kCurrentDown = 1u << 28;
 
 inline constexpr Contents kStopsPlayers = kSolid | kWindow | kPlayerClip;
 } // namespace contents
@@ -60,7 +68,7 @@ inline constexpr Contents kStopsPlayers = kSolid | kWindow | kPlayerClip;
 /// Returns the names of the set bits, comma-separated: `sky, no draw`; `none` if no bit is set.
 std::string surfaceFlagsText(SurfaceFlags flags);
 
-/// Returns the names of the set bits, comma-separated: `water, current`; `empty` if no bit is set.
+/// Returns the names of the set bits, comma-separated: `water, current 90`; `empty` if no bit is set.
 std::string contentsText(Contents contents);
 
 } // namespace visleaf

@@ -13,8 +13,10 @@ TEST(QuakeContents, HaveANumberEach) {
                                        contents::kOrigin, contents::kPlayerClip};
     for (size_t i = 0; i < kFromMinusOne.size(); ++i)
         EXPECT_EQ(quakeContents(-1 - static_cast<int32_t>(i)), kFromMinusOne[i]) << i;
-    for (int32_t current = -9; current >= -14; --current)
-        EXPECT_EQ(quakeContents(current), contents::kWater | contents::kCurrent) << current;
+    constexpr std::array kCurrents{contents::kCurrent0,   contents::kCurrent90, contents::kCurrent180,
+                                   contents::kCurrent270, contents::kCurrentUp, contents::kCurrentDown};
+    for (size_t i = 0; i < kCurrents.size(); ++i)
+        EXPECT_EQ(quakeContents(-9 - static_cast<int32_t>(i)), contents::kWater | kCurrents[i]) << i;
     EXPECT_EQ(quakeContents(-15), contents::kTranslucent);
     EXPECT_EQ(quakeContents(-16), contents::kLadder);
 }

@@ -12,7 +12,7 @@ TEST(SurfaceFlagsText, NamesTheSetBits) {
 
 TEST(ContentsText, NamesTheSetBits) {
     EXPECT_EQ(contentsText(0), "empty");
-    EXPECT_EQ(contentsText(contents::kWater | contents::kCurrent), "water, current");
+    EXPECT_EQ(contentsText(contents::kWater | contents::kCurrent90), "water, current 90");
 }
 
 } // namespace
