@@ -5,6 +5,7 @@
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/polygon_faces.h"
+#include "formats/nightfire_flags.h"
 #include "formats/shared_records.h"
 
 #include <fmt/format.h>
@@ -67,11 +68,6 @@ constexpr LumpNames kNames{"FACES",   "TEXTURES",   "NODES", "LEAFS", "LEAFFACES
                            "BRUSHES", "BRUSHSIDES", "",      "",      "VISIBILITY", "LIGHTING"};
 constexpr PolygonLumpNames kPolygonNames{"FACES", "VERTICES", "FACES", "LIGHTING"};
 
-constexpr uint32_t kFileSky = 0x4; // surface flags, with the names of the public compiler sources
-constexpr uint32_t kFileNoDraw = 0x20;
-constexpr uint32_t kFileSolid = 2;        // low byte of a leaf's contents
-constexpr uint32_t kFileWater = 0x100000; // contents of a brush
-
 constexpr float kNeutralOverbright = 128.0f; // light is multiplied by worldspawn's `overbright` / 128
 
 struct FaceRecord {
@@ -115,19 +111,6 @@ Model readModel(ByteReader& reader) {
     model.firstFace = reader.u32();
     model.numFaces = reader.u32();
     return model;
-}
-
-/// Returns the surface flags that follow from a surface's names and flags in the file.
-SurfaceFlags flagsOf(const std::string& texture, const std::string& material, uint32_t fileFlags) {
-    SurfaceFlags flags = 0;
-    const std::string_view name = baseName(texture);
-    if ((fileFlags & kFileSky) != 0 || texture == "special/sky") flags |= surface_flag::kSky;
-    const bool isTool = texture.starts_with("special/") && (flags & surface_flag::kSky) == 0;
-    if ((fileFlags & kFileNoDraw) != 0 || isTool) flags |= surface_flag::kNoDraw;
-    if (texture.starts_with("liquids/")) flags |= surface_flag::kWarp;
-    if (name.starts_with('{') || material.find("masked") != std::string::npos)
-        flags |= surface_flag::kAlphaTest;
-    return flags;
 }
 
 class NightfireParser {
@@ -215,7 +198,7 @@ class NightfireParser {
         };
         const std::string name = nameIn(m_textureNames, face.texture);
         const std::string material = foldName(nameIn(m_materialNames, face.material));
-        const SurfaceFlags flags = flagsOf(foldName(name), material, face.flags);
+        const SurfaceFlags flags = nightfireSurfaceFlags(foldName(name), material, face.flags);
         const auto key = std::make_tuple(foldName(name), material, face.flags);
         const auto [found, isNew] = m_surfaces.try_emplace(key, static_cast<uint32_t>(m_map.surfaces.size()));
         if (isNew) {
@@ -242,7 +225,7 @@ class NightfireParser {
     Leaf readLeaf(ByteReader& reader) {
         Leaf leaf;
         leaf.fileContents = reader.u32();
-        leaf.contents = (leaf.fileContents & 0xFF) == kFileSolid ? contents::kSolid : 0;
+        leaf.contents = (leaf.fileContents & 0xFF) == kNightfireSolid ? contents::kSolid : 0;
         m_rowOffsets.push_back(reader.u32()); // -1 is kNone
         leaf.bounds = readBounds(reader);
         leaf.firstFace = reader.u32();
@@ -255,9 +238,8 @@ class NightfireParser {
     void parseBrushes() {
         m_map.brushes = readRecords(lump(kBrushes), [](ByteReader& r) {
             const uint32_t bits = r.u32();
-            const Contents contents = (bits & kFileWater) != 0 ? contents::kWater : contents::kSolid;
             const uint32_t firstSide = r.u32();
-            return Brush{contents, firstSide, r.u32(), bits};
+            return Brush{nightfireBrushContents(bits), firstSide, r.u32(), bits};
         });
         uint32_t index = 0;
         m_map.brushSides = readRecords(lump(kBrushSides), [&](ByteReader& r) {

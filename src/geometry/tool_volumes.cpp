@@ -28,6 +28,7 @@ std::optional<ToolKind> kindOfContents(Contents bits) {
     const bool stopsMonsters = (bits & kMonsterClips) != 0;
     if (stopsPlayers) return stopsMonsters ? ToolKind::clip : ToolKind::playerClip;
     if (stopsMonsters) return ToolKind::monsterClip;
+    if ((bits & contents::kItemClip) != 0) return ToolKind::itemClip;
     if ((bits & contents::kLadder) != 0) return ToolKind::ladder;
     return std::nullopt;
 }

@@ -17,6 +17,7 @@ enum class ToolKind : uint8_t {
     playerClip,
     monsterClip,
     clip, // stops both players and monsters
+    itemClip,
     areaPortal,
     hint,
     ladder,
@@ -24,7 +25,7 @@ enum class ToolKind : uint8_t {
     noDraw, // a face that only the compiler used
     other,  // an entity of another class: invisible, or visible only later
 };
-inline constexpr size_t kNumToolKinds = 10;
+inline constexpr size_t kNumToolKinds = 11;
 
 /// A convex polygon of such a volume, clockwise from outside.
 struct ToolPolygon {

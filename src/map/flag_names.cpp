@@ -28,9 +28,16 @@ constexpr FlagName kQuake3Flags[] = {
 };
 
 constexpr FlagName kNightfireFlags[] = {
-    {0x4, "SKY"},          {0x10, "PORTAL"},      {0x20, "NODRAW"},      {0x100, "BSP"},
-    {0x200, "DETAIL"},     {0x400, "ORIGIN"},     {0x1000, "HINT"},      {0x10000, "PLAYERCLIP"},
-    {0x20000, "NOIMPACT"}, {0x40000, "NODECALS"}, {0x80000, "ITEMCLIP"}, {0x100000, "WATER"},
+    {0x4, "SKY"},        {0x8, "KEEP"},         {0x10, "PORTAL"},      {0x20, "NODRAW"},
+    {0x100, "BSP"},      {0x200, "DETAIL"},     {0x400, "ORIGIN"},     {0x1000, "HINT"},
+    {0x10000, "LIQUID"}, {0x20000, "NOIMPACT"}, {0x40000, "NODECALS"},
+};
+
+// Of leafs and of brushes.
+constexpr FlagName kNightfireContents[] = {
+    {0x1, "EMPTY"},         {0x2, "SOLID"},       {0x100, "BSP"},        {0x200, "DETAIL"},
+    {0x400, "ORIGIN"},      {0x800, "SKY"},       {0x1000, "HINT"},      {0x10000, "PLAYERCLIP"},
+    {0x20000, "ENEMYCLIP"}, {0x40000, "NPCCLIP"}, {0x80000, "ITEMCLIP"}, {0x100000, "WATER"},
     {0x200000, "TRIGGER"},
 };
 
@@ -127,7 +134,7 @@ std::string bitsText(uint32_t bits, std::span<const FlagName> names) {
 const FileFlagNames kQuakeFlagNames{{}, kQuakeContents, true};
 const FileFlagNames kQuake2FlagNames{kQuake2Flags, kQuake2Contents};
 const FileFlagNames kKingpinFlagNames{kKingpinFlags, kQuake2Contents};
-const FileFlagNames kNightfireFlagNames{kNightfireFlags, kNightfireFlags};
+const FileFlagNames kNightfireFlagNames{kNightfireFlags, kNightfireContents};
 const FileFlagNames kQuake3FlagNames{kQuake3Flags, kQuake3Contents};
 
 std::string FileFlagNames::surfaceFlagsText(uint32_t bits) const {

@@ -15,6 +15,7 @@ constexpr std::array<ToolKindInfo, kNumToolKinds> kKinds{{
     {ToolKind::playerClip, "Player clips", {86, 180, 233, 230}},
     {ToolKind::monsterClip, "Monster clips", {0, 158, 115, 230}},
     {ToolKind::clip, "Clips", {0, 114, 178, 230}},
+    {ToolKind::itemClip, "Item clips", {170, 140, 220, 230}},
     {ToolKind::areaPortal, "Area portals", {204, 121, 167, 230}},
     {ToolKind::hint, "Hint and skip", {213, 94, 0, 230}},
     {ToolKind::ladder, "Ladders", {240, 228, 66, 230}},

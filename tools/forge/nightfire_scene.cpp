@@ -9,7 +9,11 @@ namespace {
 using namespace bsp42;
 
 enum LeafContents : uint32_t { kEmpty = 1, kSolid = 2 };
-enum BrushContents : uint32_t { kSolidBrush = 0x102, kWaterBrush = 0x100101 };
+enum BrushAttributes : uint32_t {
+    kSolidBrush = 0x102,
+    kWaterBrush = 0x100101,
+    kClipBrush = 0x70201,
+};
 enum FaceFlags : uint32_t { kSky = 0x4, kNoDraw = 0x20 };
 
 constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
@@ -33,6 +37,11 @@ std::string materialOf(TextureKind kind) {
 uint32_t flagsOf(TextureKind kind) {
     const bool isTool = kind == TextureKind::trigger || kind == TextureKind::clip;
     return kind == TextureKind::sky ? uint32_t{kSky} : isTool ? uint32_t{kNoDraw} : 0;
+}
+
+uint32_t attributesOf(Contents contents) {
+    if ((contents & kLiquids) != 0) return kWaterBrush;
+    return contents == contents::kPlayerClip ? kClipBrush : kSolidBrush;
 }
 
 class Writer {
@@ -156,8 +165,7 @@ class Writer {
 
     // A side refers to a face without vertices for its texture.
     void addBrush(const CompiledBrush& brush) {
-        const bool isLiquid = (brush.contents & kLiquids) != 0;
-        m_file.brushes.push_back({isLiquid ? kWaterBrush : kSolidBrush,
+        m_file.brushes.push_back({attributesOf(brush.contents),
                                   static_cast<uint32_t>(m_file.brushSides.size()),
                                   static_cast<uint32_t>(brush.sides.size())});
         for (const CompiledBrush::Side& side : brush.sides)

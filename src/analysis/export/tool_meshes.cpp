@@ -20,6 +20,7 @@ constexpr std::array<ToolLook, kNumToolKinds> kLooks{{{"tool trigger", {1.0f, 0.
                                                       {"tool player clip", {0.6f, 0.0f, 0.6f}},
                                                       {"tool monster clip", {0.7f, 0.2f, 0.3f}},
                                                       {"tool clip", {0.5f, 0.1f, 0.5f}},
+                                                      {"tool item clip", {0.4f, 0.3f, 0.7f}},
                                                       {"tool areaportal", {0.0f, 0.6f, 0.6f}},
                                                       {"tool hint", {0.7f, 0.7f, 0.0f}},
                                                       {"tool ladder", {0.3f, 0.7f, 0.0f}},

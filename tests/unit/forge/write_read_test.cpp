@@ -178,6 +178,10 @@ std::vector<std::pair<uint32_t, uint32_t>> clustersOfPoints(const Written& writt
     return clusters;
 }
 
+bool stopsOnlyPlayers(Contents contents) {
+    return (contents & contents::kPlayerClip) != 0 && (contents & contents::kSolid) == 0;
+}
+
 void expectBrushes(const Written& written) {
     const Map& map = written.map();
     size_t next = 0;
@@ -185,6 +189,7 @@ void expectBrushes(const Written& written) {
         for (const CompiledBrush& brush : model.brushes) {
             const Brush& read = map.brushes[next++];
             ASSERT_EQ(read.numSides, brush.sides.size());
+            ASSERT_EQ(stopsOnlyPlayers(read.contents), stopsOnlyPlayers(brush.contents));
             for (uint32_t i = 0; i < read.numSides; ++i) {
                 const Plane& plane = map.planes[map.brushSides[read.firstSide + i].plane];
                 const PlaneSide& side = brush.sides[i].plane;

@@ -38,6 +38,8 @@ TEST(ToolVolumes, AreClassifiedByTheirContents) {
     EXPECT_EQ(kindsOf(worldWith(contents::kPlayerClip)), Kinds{ToolKind::playerClip});
     EXPECT_EQ(kindsOf(worldWith(contents::kMonsterClip)), Kinds{ToolKind::monsterClip});
     EXPECT_EQ(kindsOf(worldWith(contents::kPlayerClip | contents::kMonsterClip)), Kinds{ToolKind::clip});
+    EXPECT_EQ(kindsOf(worldWith(contents::kItemClip)), Kinds{ToolKind::itemClip});
+    EXPECT_EQ(kindsOf(worldWith(contents::kPlayerClip | contents::kItemClip)), Kinds{ToolKind::playerClip});
     EXPECT_EQ(kindsOf(worldWith(contents::kAreaPortal)), Kinds{ToolKind::areaPortal});
     EXPECT_EQ(kindsOf(worldWith(contents::kTrigger)), Kinds{ToolKind::trigger});
     EXPECT_EQ(kindsOf(worldWith(0, surface_flag::kHint)), Kinds{ToolKind::hint});
