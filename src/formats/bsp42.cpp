@@ -2,10 +2,12 @@
 // wfowler1/LibBSP and mogeldev/xash3d-fwgs for what readers do. docs/formats/nightfire.md lists what was
 // checked.
 #include "base/file_name.h"
+#include "formats/draw_indices.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
-#include "formats/polygon_faces.h"
 #include "formats/nightfire_flags.h"
+#include "formats/normal_lumps.h"
+#include "formats/polygon_faces.h"
 #include "formats/shared_records.h"
 
 #include <fmt/format.h>
@@ -72,6 +74,7 @@ constexpr float kNeutralOverbright = 128.0f; // light is multiplied by worldspaw
 
 struct FaceRecord {
     PolygonRecord polygon;
+    IndexRange indices;
     uint32_t flags = 0;
     uint32_t texture = 0;
     uint32_t material = 0;
@@ -84,7 +87,8 @@ FaceRecord readFace(ByteReader& reader) {
     face.polygon.plane = reader.u32();
     face.polygon.firstVertex = reader.u32();
     face.polygon.numVertices = reader.u32();
-    reader.skip(8); // range of indices, which always form a fan of the vertices
+    face.indices.first = reader.u32();
+    face.indices.count = reader.u32();
     face.flags = reader.u32();
     face.texture = reader.u32();
     face.material = reader.u32();
@@ -162,8 +166,19 @@ class NightfireParser {
             polygons.faces.push_back(polygon);
             polygons.textures.push_back(textureOf(face, projections));
         }
+        polygons.normals = readRecords(lump(kNormals), [](ByteReader& r) { return r.vec3(); });
+        applyNormalsOfVertices(m_map.planes, polygons);
         m_map.luxels = luxelsOf(lump(kLighting).bytes);
         m_fit = buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
+        applyIndices(faces);
+    }
+
+    void applyIndices(const std::vector<FaceRecord>& faces) {
+        std::vector<IndexRange> ranges;
+        ranges.reserve(faces.size());
+        for (const FaceRecord& face : faces)
+            ranges.push_back(face.indices);
+        applyDrawIndices(ranges, lump(kIndices), kNames.faces, m_map, m_diagnostics);
     }
 
     /// Replaces each index of a missing record by kNone, with a warning.

@@ -3,6 +3,7 @@
 #include "base/byte_reader.h"
 
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 
@@ -71,7 +72,32 @@ void applyVertexNormals(ByteSpan lump, PolygonLumps& polygons) {
     }
 }
 
+/// True for a direction that is not the one of the plane. A lump may have zeros instead of directions.
+bool isBent(const glm::vec3& normal, const Plane& plane) {
+    constexpr float kSameDirection = 0.999f; // cosine
+    const float length = glm::length(normal);
+    return length > 0.5f && glm::dot(normal, plane.normal) < kSameDirection * length;
+}
+
+bool hasBentNormal(std::span<const Plane> planes, const PolygonLumps& polygons, const PolygonRecord& face) {
+    const uint64_t end = uint64_t{face.firstVertex} + face.numVertices;
+    if (face.plane >= planes.size() || end > polygons.normals.size()) return false;
+    const auto first = polygons.normals.begin() + face.firstVertex;
+    return std::any_of(first, first + face.numVertices,
+                       [&](const glm::vec3& normal) { return isBent(normal, planes[face.plane]); });
+}
+
 } // namespace
+
+void applyNormalsOfVertices(std::span<const Plane> planes, PolygonLumps& polygons) {
+    bool isUsed = false;
+    for (PolygonRecord& face : polygons.faces) {
+        if (!hasBentNormal(planes, polygons, face)) continue;
+        face.firstNormal = face.firstVertex;
+        isUsed = true;
+    }
+    if (!isUsed) polygons.normals = {};
+}
 
 void applyNormalLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& diagnostics) {
     const ByteSpan byFace = bspx.find("FACENORMALS");

@@ -12,9 +12,10 @@ namespace visleaf {
 namespace {
 
 // Faces may share data. q3map2 writes equal index ranges once, so the faces of a map may use more than twenty
-// times as many indices as the array has. In a damaged file each face could use the whole array, and the work
-// would be the product of both numbers. Therefore all faces together may use at most this multiple of the
-// array, which is enough for real maps. For indices, the multiple is of vertices and indices together.
+// times as many indices as the array has, and a rewrite of Nightfire's compiler does the same. In a damaged
+// file each face could use the whole array, and the work would be the product of both numbers. Therefore all
+// faces together may use at most this multiple of the array, which is enough for real maps. For indices, the
+// multiple is of vertices and indices together.
 constexpr uint64_t kSharing = 8;
 constexpr uint64_t kSharingSlack = 65536;
 
@@ -42,7 +43,7 @@ class FaceValidator {
     FaceValidator(Map& map, const LumpNames& names, Diagnostics& diagnostics)
         : m_map(map), m_names(names), m_diagnostics(diagnostics),
           m_vertexBudget((map.vertices.size() + map.vertexIndices.size()) * kSharing + kSharingSlack),
-          m_indexBudget((map.indices.size() + map.vertices.size()) * kSharing + kSharingSlack) {}
+          m_indexBudget(maxIndicesOfFaces(map, map.indices.size())) {}
 
     void run() {
         for (uint32_t i = 0; i < m_map.faces.size(); ++i) {
@@ -176,6 +177,10 @@ class FaceValidator {
 
 void validateFaces(Map& map, const LumpNames& names, Diagnostics& diagnostics) {
     FaceValidator(map, names, diagnostics).run();
+}
+
+uint64_t maxIndicesOfFaces(const Map& map, size_t numIndices) {
+    return (numIndices + map.vertices.size() + map.vertexIndices.size()) * kSharing + kSharingSlack;
 }
 
 } // namespace visleaf
