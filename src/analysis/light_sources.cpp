@@ -109,14 +109,21 @@ std::optional<LightCone> findCone(const Map& map, const CrossReferences& referen
     return coneTowards(directionOf(entity), coneAngle(entity, rules, 0.0f));
 }
 
-/// Returns the light at a distance, in front of the source and without walls.
-float lightAtDistance(const LightSource& source, float distance) {
-    if (source.falloff == LightFalloff::inverseSquare)
-        return source.intensity / std::max(distance * distance, 1.0f);
-    return std::max(source.intensity - distance * source.fade, 0.0f);
+/// Sets how the light becomes weaker. Half-Life's `_falloff` is 1 for the inverse distance and 2 for the
+/// inverse square, and `_fade` is a factor on it; 0 or nothing means 2 and 1 (hlrad of Zoner's tools,
+/// lightmap.cpp).
+void readFalloff(const Entity& entity, LightRuleset rules, LightSource& light) {
+    constexpr int kInverse = 1;
+    light.falloff = rules == LightRuleset::linear ? LightFalloff::linear : LightFalloff::inverseSquare;
+    light.fade = std::max(entity.number("wait").value_or(1.0f), 0.0f);
+    if (rules != LightRuleset::halfLife) return;
+    if (entity.wholeNumber("_falloff") == kInverse) light.falloff = LightFalloff::inverse;
+    const float fade = entity.number("_fade").value_or(0.0f);
+    light.fade = fade > 0.0f ? fade : 1.0f;
 }
 
-float lightAt(const Map& map, const LightSource& source, const glm::vec3& point, const glm::vec3& normal) {
+float lightAtPoint(const Map& map, const LightSource& source, const glm::vec3& point,
+                   const glm::vec3& normal) {
     const glm::vec3 toLight = source.origin - point;
     const float distance = glm::length(toLight);
     if (distance == 0.0f) return 0.0f;
@@ -124,7 +131,7 @@ float lightAt(const Map& map, const LightSource& source, const glm::vec3& point,
     const float facing = glm::dot(direction, normal);
     if (facing <= 0.0f) return 0.0f;
     if (source.cone && glm::dot(-direction, source.cone->direction) < source.cone->cosine) return 0.0f;
-    const float light = facing * lightAtDistance(source, distance);
+    const float light = facing * source.lightAt(distance);
     if (light < kLeastLight) return 0.0f;
     const Ray ray{glm::dvec3(point + kAboveFace * normal), glm::dvec3(direction)};
     return distanceToWall(map, ray) < double{distance} - 2.0 * kAboveFace ? 0.0f : light;
@@ -132,9 +139,32 @@ float lightAt(const Map& map, const LightSource& source, const glm::vec3& point,
 
 } // namespace
 
+float LightSource::lightAt(float distance) const {
+    switch (falloff) {
+    case LightFalloff::inverse:
+        return intensity / (std::max(distance, 1.0f) * fade);
+    case LightFalloff::inverseSquare:
+        return intensity / (std::max(distance * distance, 1.0f) * fade);
+    case LightFalloff::linear:
+        break;
+    }
+    return std::max(intensity - distance * fade, 0.0f);
+}
+
+float LightSource::distanceOf(float light) const {
+    switch (falloff) {
+    case LightFalloff::inverse:
+        return std::max(intensity, 0.0f) / (light * fade);
+    case LightFalloff::inverseSquare:
+        return std::sqrt(std::max(intensity, 0.0f) / (light * fade));
+    case LightFalloff::linear:
+        break;
+    }
+    return std::max(intensity - light, 0.0f) / std::max(fade, 1e-3f);
+}
+
 float LightSource::radius() const {
-    if (falloff == LightFalloff::inverseSquare) return std::sqrt(std::max(intensity, 0.0f) / kLeastLight);
-    return std::max(intensity - kLeastLight, 0.0f) / std::max(fade, 1e-3f);
+    return distanceOf(kLeastLight);
 }
 
 std::vector<LightSource> findLightSources(const Map& map, const CrossReferences& references) {
@@ -149,8 +179,7 @@ std::vector<LightSource> findLightSources(const Map& map, const CrossReferences&
         light.entity = i;
         light.origin = *origin;
         readIntensity(entity, rules, light);
-        light.falloff = rules == LightRuleset::linear ? LightFalloff::linear : LightFalloff::inverseSquare;
-        light.fade = std::max(entity.number("wait").value_or(1.0f), 0.0f);
+        readFalloff(entity, rules, light);
         light.style = static_cast<uint8_t>(std::clamp(entity.wholeNumber("style"), 0, 254));
         light.cone = findCone(map, references, light, rules);
         sources.push_back(light);
@@ -163,7 +192,7 @@ std::vector<LightShare> lightSharesAt(const Map& map, const std::vector<LightSou
     std::vector<LightShare> shares;
     float sum = 0.0f;
     for (uint32_t i = 0; i < sources.size(); ++i) {
-        const float light = lightAt(map, sources[i], point, normal);
+        const float light = lightAtPoint(map, sources[i], point, normal);
         if (light <= 0.0f) continue;
         shares.push_back({i, light, 0.0f});
         sum += light;

@@ -20,6 +20,7 @@ namespace visleaf {
 /// How light becomes weaker with distance.
 enum class LightFalloff : uint8_t {
     linear,        // the intensity minus the distance
+    inverse,       // the intensity divided by the distance
     inverseSquare, // the intensity divided by the square of the distance
 };
 
@@ -34,11 +35,17 @@ struct LightSource {
     uint32_t entity = 0;    // into Map::entities
     glm::vec3 origin{0.0f}; // map space
     glm::vec3 color{1.0f};  // the strongest channel is 1
-    float intensity = 0.0f; // luxel values times game units, or times their square
+    float intensity = 0.0f; // luxel values; times game units, or their square, where the law divides by them
     LightFalloff falloff = LightFalloff::linear;
-    float fade = 1.0f; // factor on the distance of linear light
+    float fade = 1.0f; // factor on what the law subtracts or divides by; more than 0 where it divides
     uint8_t style = 0;
     std::optional<LightCone> cone; // empty: it shines in all directions
+
+    /// Returns the light at a distance in game units, in front of the source and without walls.
+    float lightAt(float distance) const;
+
+    /// Returns the distance at which the light falls to `light`, a luxel value, or 0. Game units.
+    float distanceOf(float light) const;
 
     /// Returns the distance at which the light falls below one step of a luxel, game units.
     float radius() const;

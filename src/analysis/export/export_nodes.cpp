@@ -51,13 +51,17 @@ glm::quat lookAlong(const glm::vec3& direction) {
     return glm::normalize(glm::quat_cast(glm::mat3(aside, glm::cross(aside, direction), -direction)));
 }
 
-/// Returns the intensity in candela. Linear light has no such number; the result has the same brightness at
-/// half of the light's radius.
+/// Returns the intensity in candela. Only light that falls with the square has such a number. The result for
+/// other light has the same brightness at one distance: half of the radius, but not where it is brighter than
+/// half of the brightest luxel.
 float candelaOf(const LightSource& source, const ExportSpace& space) {
-    if (source.falloff == LightFalloff::inverseSquare)
-        return kLuxPerLuxel * source.intensity * space.scale * space.scale;
-    const float half = 0.5f * source.radius() * space.scale;
-    return kLuxPerLuxel * 0.5f * source.intensity * half * half;
+    constexpr float kHalfLuxel = 128.0f;
+    const bool isSquare = source.falloff == LightFalloff::inverseSquare;
+    const float distance = source.falloff == LightFalloff::inverse ? source.distanceOf(kHalfLuxel)
+                           : isSquare                              ? 1.0f
+                                                                   : 0.5f * source.radius();
+    const float scaled = distance * space.scale;
+    return kLuxPerLuxel * source.lightAt(distance) * scaled * scaled;
 }
 
 void setLight(const LightSource& source, const ExportSpace& space, ExportNode& node) {

@@ -81,13 +81,23 @@ std::optional<FactSection> positionOf(const Map& map, const Entity& entity) {
     return section;
 }
 
+std::string_view lawOf(LightFalloff falloff) {
+    switch (falloff) {
+    case LightFalloff::linear:
+        return "linearly with the distance";
+    case LightFalloff::inverse:
+        return "with the distance";
+    case LightFalloff::inverseSquare:
+        break;
+    }
+    return "with the square of the distance";
+}
+
 /// The light that an entity emits.
 FactSection lightOf(const LightSource& light) {
     FactSection section{"Light that it emits", {}};
     section.facts.push_back({"Colour", vectorText(light.color)});
-    section.facts.push_back({"Falls off", light.falloff == LightFalloff::linear
-                                              ? "linearly with the distance"
-                                              : "with the square of the distance"});
+    section.facts.push_back({"Falls off", std::string(lawOf(light.falloff))});
     section.facts.push_back({"Radius", numberText(double{light.radius()}) + " units, an estimate"});
     section.facts.push_back({"Style", fmt::format("{}", light.style)});
     if (light.cone) section.facts.push_back({"Cone along", vectorText(light.cone->direction)});
