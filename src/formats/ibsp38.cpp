@@ -90,10 +90,12 @@ constexpr FlagPair kSurfaceFlags[] = {
     {0x80, surface_flag::kNoDraw},
     {0x100, surface_flag::kHint},
     {0x200, surface_flag::kSkip},
-    {1u << 25, surface_flag::kAlphaTest}, // a flag of the 2023 re-release
 };
 
-// Flags that Kingpin adds to Quake 2's.
+// A flag of the 2023 re-release. In Kingpin, the bit names the sound of steps on tin.
+constexpr FlagPair kRereleaseFlags[] = {{1u << 25, surface_flag::kAlphaTest}};
+
+// Flags that Kingpin adds to Quake 2's. docs/formats/kingpin.md has those that change nothing in a frame.
 constexpr FlagPair kKingpinFlags[] = {
     {0x1000, surface_flag::kAlphaTest},
     {0x4000, surface_flag::kTranslucent33},
@@ -124,7 +126,9 @@ constexpr FlagPair kContents[] = {
 };
 
 SurfaceFlags surfaceFlagsOf(uint32_t bits, bool isKingpin) {
-    return translate(bits, kSurfaceFlags) | (isKingpin ? translate(bits, kKingpinFlags) : 0);
+    const std::span<const FlagPair> others =
+        isKingpin ? std::span<const FlagPair>(kKingpinFlags) : std::span<const FlagPair>(kRereleaseFlags);
+    return translate(bits, kSurfaceFlags) | translate(bits, others);
 }
 
 constexpr SurfaceFlags kUnlitFlags =
@@ -335,17 +339,25 @@ void parseVisibility(const Lump& lump, size_t numLeafs, Visibility& visibility) 
     visibility.bytes.assign(lump.bytes.begin(), lump.bytes.end());
 }
 
+/// True if the map has entities or keys of Kingpin that no map of Quake 2 has (gildor2/Quake2 model.cpp).
+bool hasKingpinEntities(std::span<const Entity> entities) {
+    return std::any_of(entities.begin(), entities.end(), [](const Entity& entity) {
+        const std::string_view name = entity.className();
+        return name == "junior" || name == "lightflare" || !entity.value("fogdensity2").empty();
+    });
+}
+
 ParsedMap parseQuake2(ByteSpan file, const FieldWidths& widths, const LoadOptions& options,
                       Diagnostics& diagnostics) {
     Quake2Lumps directory{readLumpDirectory(file, kDirectoryPosition, lumpsOf(widths), diagnostics), widths};
     ParsedMap parsed;
     Map& map = parsed.loaded.map;
-    map.game = options.isKingpin ? Game::kingpin : Game::quake2;
     map.entities = readEntities(directory.lumps[kEntities].bytes, options, diagnostics);
+    const bool isKingpin = options.isKingpin || hasKingpinEntities(map.entities);
+    map.game = isKingpin ? Game::kingpin : Game::quake2;
     map.planes = readRecords(directory.lumps[kPlanes], readPlane);
     const Bspx bspx(file, directory.infos, diagnostics);
-    std::vector<FaceTexture> textures =
-        parseTexinfo(directory.lumps[kTexinfo], options.isKingpin, map, diagnostics);
+    std::vector<FaceTexture> textures = parseTexinfo(directory.lumps[kTexinfo], isKingpin, map, diagnostics);
     parseBrushSides(directory, textures, map);
     parsed.loaded.luxelFit = parseFaces(directory, std::move(textures), bspx, map, diagnostics);
     parseTree(directory, map);

@@ -14,9 +14,34 @@ constexpr FlagName kQuake2Flags[] = {
 };
 
 constexpr FlagName kKingpinFlags[] = {
-    {0x1, "LIGHT"},     {0x2, "SLICK"},      {0x4, "SKY"},        {0x8, "WARP"},   {0x10, "TRANS33"},
-    {0x20, "TRANS66"},  {0x40, "FLOWING"},   {0x80, "NODRAW"},    {0x100, "HINT"}, {0x200, "SKIP"},
-    {0x1000, "MASKED"}, {0x4000, "TRANS33"}, {0x8000, "TRANS64"},
+    {0x1, "LIGHT"},
+    {0x2, "SLICK"},
+    {0x4, "SKY"},
+    {0x8, "WARP"},
+    {0x10, "TRANS33"},
+    {0x20, "TRANS66"},
+    {0x40, "FLOWING"},
+    {0x80, "NODRAW"},
+    {0x100, "HINT"},
+    {0x200, "SKIP"},
+    {0x400, "SPECULAR"},
+    {0x800, "DIFFUSE"},
+    {0x1000, "ALPHA"},
+    {0x2000, "MIRROR"},
+    {0x4000, "WNDW33"},
+    {0x8000, "WNDW64"},
+    // Sounds of steps.
+    {0x80000, "WATER"},
+    {0x100000, "CONCRETE"},
+    {0x200000, "FABRIC"},
+    {0x400000, "GRAVEL"},
+    {0x800000, "METAL"},
+    {0x1000000, "METAL_L"},
+    {0x2000000, "TIN"},
+    {0x4000000, "TILE"},
+    {0x8000000, "WOOD"},
+    {0x10000000, "REFLECT_FAKE"},
+    {0x20000000, "REFLECT_LIGHT"},
 };
 
 constexpr FlagName kQuake3Flags[] = {
@@ -62,6 +87,7 @@ constexpr FlagName kQuake2Contents[] = {
     {0x10, "SLIME"},
     {0x20, "WATER"},
     {0x40, "MIST"},
+    {0x80, "FENCE"}, // Kingpin's
     {0x8000, "AREAPORTAL"},
     {0x10000, "PLAYERCLIP"},
     {0x20000, "MONSTERCLIP"},

@@ -123,6 +123,7 @@ constexpr FogRules kNoFog{FogKeys::none, false};
 constexpr FogRules kQuakeFog{FogKeys::quake, true};
 constexpr FogRules kQuake2Fog{FogKeys::quake2, true};
 constexpr FogRules kGoldSrcFog{FogKeys::envFog, false};
+constexpr FogRules kKingpinFog{FogKeys::kingpin, false};
 
 // Quake's software renderer distorts the frame. QuakeSpasm sways the field of view instead (gl_rmain.c,
 // R_SetupView), and Visleaf does the same for the games that descend from Quake.
@@ -238,7 +239,7 @@ constexpr std::array<GameTraits, kNumGames> kTraits{{
      kClearUnderwater, kQuakeFlagNames, kHalfLifePlayer},
     {Game::quake2, "quake2", kQuake2Folders, false, kQuake2Entities, kQuake2Light, kQuake2Fog,
      kQuake2Underwater, kQuake2FlagNames, kQuake2Player},
-    {Game::kingpin, "kingpin", kMainFolder, false, kQuake2Entities, kQuake2Light, kQuake2Fog,
+    {Game::kingpin, "kingpin", kMainFolder, false, kQuake2Entities, kQuake2Light, kKingpinFog,
      kQuake2Underwater, kKingpinFlagNames, kKingpinPlayer},
     {Game::nightfire, "nightfire", kNightfireFolders, false, kHalfLifeEntities, kNightfireLight, kGoldSrcFog,
      kClearUnderwater, kNightfireFlagNames, kNightfirePlayer},

@@ -73,7 +73,7 @@ struct EntityRules {
 };
 
 /// The keys that define fog over a whole map; mapFogOf() lists them.
-enum class FogKeys : uint8_t { none, quake, quake2, envFog };
+enum class FogKeys : uint8_t { none, quake, quake2, envFog, kingpin };
 
 /// The fog over a whole map.
 struct FogRules {

@@ -84,6 +84,16 @@ MapFog quake2Fog(const Map& map) {
     return hidesAnything(fog) ? fog : MapFog{};
 }
 
+/// The game tells the engine both keys (g_spawn.c). The engine's source is not public; gildor2/Quake2
+/// EntityParser.cpp shows them as GL_EXP, and leaves out `fogdensity2` and `fogval2`, which are for Voodoo
+/// cards.
+MapFog kingpinFog(const Map& map) {
+    const Entity* world = worldOf(map);
+    if (world == nullptr) return {};
+    const float density = std::max(numberOf(*world, {"fogdensity"}).value_or(0.0f), 0.0f);
+    return density > 0.0f ? MapFog{.color = colorOf(*world, "fogval"), .density = density} : MapFog{};
+}
+
 /// False for a fog with a name, which waits until it is triggered, unless a flag starts it.
 bool startsActive(const Entity& entity) {
     return entity.value("targetname").empty() || (entity.wholeNumber("spawnflags") & kStartsActive) != 0;
@@ -122,6 +132,8 @@ MapFog readFog(const Map& map, FogKeys keys) {
         return quake2Fog(map);
     case FogKeys::envFog:
         return goldSrcFog(map);
+    case FogKeys::kingpin:
+        return kingpinFog(map);
     case FogKeys::none:
         break;
     }

@@ -44,6 +44,7 @@ bool hidesAnything(const MapFog& fog);
 ///   - Quake 2: worldspawn `fog_density`, `fog_color`, `fog_sky_factor` and `heightfog_density`,
 ///     `heightfog_falloff`, `heightfog_start_color`, `heightfog_start_dist` and related keys of the
 ///     re-release; only in the preset `modern`.
+///   - Kingpin: worldspawn `fogdensity` and `fogval`, a colour.
 ///   - Half-Life and its relatives: `env_fog` with `rendercolor` or `fogcolor`, and `density` or the
 ///     distances `startdist` and `enddist`, which some game libraries call `fogStartDistance` and
 ///     `fogEndDistance`.

@@ -19,6 +19,7 @@ GameRules rules() {
     rules.original = OriginalImages::none;
     rules.paletteFile = {};
     rules.builtInPalette = nullptr;
+    rules.defaultSky = "sr"; // g_spawn.c, SP_worldspawn
     return rules;
 }
 

@@ -211,6 +211,30 @@ TEST(Ibsp38, KingpinFlagsNeedTheKingpinOption) {
     EXPECT_EQ(quake2.surfaces[0].flags & kOurs, 0u);
 }
 
+// The re-release tests alpha where this bit is set. In Kingpin it is the sound of steps on tin.
+TEST(Ibsp38, TheAlphaTestOfTheReReleaseIsASoundInKingpin) {
+    ibsp38::File file = smallFile();
+    file.texinfo[0].flags |= 0x2000000;
+    Diagnostics diagnostics;
+    const Map kingpin = loadMap(ibsp38::write(file), diagnostics, {.isKingpin = true}).value().map;
+    EXPECT_EQ(kingpin.surfaces[0].flags & surface_flag::kAlphaTest, 0u);
+    const Map quake2 = loadMap(ibsp38::write(file), diagnostics).value().map;
+    EXPECT_EQ(quake2.surfaces[0].flags & surface_flag::kAlphaTest, surface_flag::kAlphaTest);
+}
+
+TEST(Ibsp38, EntitiesTellThatAMapIsKingpins) {
+    const auto gameWith = [](const char* entities) {
+        ibsp38::File file = smallFile();
+        file.entities = entities;
+        Diagnostics diagnostics;
+        return loadMap(ibsp38::write(file), diagnostics).value().map.game;
+    };
+    EXPECT_EQ(gameWith(R"({ "classname" "worldspawn" "fogdensity2" "0.001" })"), Game::kingpin);
+    EXPECT_EQ(gameWith(R"({ "classname" "worldspawn" } { "classname" "lightflare" })"), Game::kingpin);
+    EXPECT_EQ(gameWith(R"({ "classname" "worldspawn" } { "classname" "junior" })"), Game::kingpin);
+    EXPECT_EQ(gameWith(R"({ "classname" "worldspawn" "fog_density" "0.001" })"), Game::quake2);
+}
+
 TEST(Ibsp38, StartsAtThePlayerStart) {
     const Map map = loadRoom().map;
     const Spawn spawn = findSpawn(map);

@@ -76,6 +76,26 @@ TEST(Quake2Fog, MayFallOffWithHeight) {
     EXPECT_EQ(mapFogOf(mapWith(Game::quake, {world}), LightPreset::modern), MapFog{});
 }
 
+TEST(KingpinFog, IsExponentialInBothPresets) {
+    const Map map =
+        mapWith(Game::kingpin, {{{"fogdensity", "0.001"}, {"fogval", "0.2 0.4 2"}, {"fogdensity2", "0.5"}}});
+    for (const LightPreset preset : {LightPreset::original, LightPreset::modern}) {
+        const MapFog fog = mapFogOf(map, preset);
+        EXPECT_FLOAT_EQ(fog.density, 0.001f);
+        EXPECT_EQ(fog.color, glm::vec3(0.2f, 0.4f, 1.0f));
+        EXPECT_EQ(fog.squareDensity, 0.0f);
+    }
+}
+
+TEST(KingpinFog, IsAbsentWithoutAUsefulDensity) {
+    for (const char* text : {"", "0", "-1", "nan"}) {
+        const Map map = mapWith(Game::kingpin, {{{"fogdensity", text}, {"fogval", "1 1 1"}}});
+        EXPECT_EQ(mapFogOf(map, LightPreset::original), MapFog{}) << text;
+    }
+    const Map quake2 = mapWith(Game::quake2, {{{"fogdensity", "0.001"}, {"fogval", "1 1 1"}}});
+    EXPECT_EQ(mapFogOf(quake2, LightPreset::modern), MapFog{});
+}
+
 TEST(Quake2Fog, HeightFogNeedsAFalloff) {
     for (const char* falloff : {"", "0", "-1", "nan"}) {
         const Pairs world{{"heightfog_density", "0.2"}, {"heightfog_falloff", falloff}};
