@@ -28,11 +28,19 @@ bool isLiquid(std::string_view name, QuakeFamily family) {
            (name.starts_with('!') || name.starts_with("water") || name.starts_with("laser"));
 }
 
+/// True for names that lamps have by custom. They matter only to the light compiler, whose list of lamps
+/// names such textures. A frame of an animation has its own prefix before this one.
+bool isLamp(std::string_view name, QuakeFamily family) {
+    const bool isFrame = name.size() > 2 && (name[0] == '+' || name[0] == '-');
+    return family == QuakeFamily::goldSrc && name.substr(isFrame ? 2 : 0).starts_with('~');
+}
+
 SurfaceFlags flagsOf(std::string_view name, QuakeFamily family) {
     SurfaceFlags flags = 0;
     if (name.starts_with("sky")) flags |= surface_flag::kSky;
     if (isLiquid(name, family)) flags |= surface_flag::kWarp;
     if (name.starts_with('{')) flags |= surface_flag::kAlphaTest;
+    if (isLamp(name, family)) flags |= surface_flag::kLightSource;
     if (std::find(kToolNames.begin(), kToolNames.end(), name) != kToolNames.end())
         flags |= surface_flag::kNoDraw;
     return flags;

@@ -5,11 +5,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace visleaf {
 namespace {
 
 constexpr std::string_view kExtension = ".wad";
+
+// Keys of worldspawn. The games know only the first. Compilers rename it to the second when they clear it; an
+// old document about Half-Life's maps calls it by the third.
+constexpr std::array<std::string_view, 3> kKeys{"wad", "_wad", "wads"};
 
 std::string_view trimmed(std::string_view text) {
     const auto isSpace = [](char c) { return static_cast<unsigned char>(c) <= 32; };
@@ -39,10 +44,16 @@ std::vector<std::string> wadNames(std::string_view value) {
     return names;
 }
 
+bool isWadKey(std::string_view key) {
+    return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
+}
+
 std::vector<std::string> namedWads(const Map& map) {
     if (map.entities.empty()) return {};
     const Entity& world = map.entities.front();
-    return wadNames(world.value("wad").empty() ? world.value("_wad") : world.value("wad"));
+    for (const std::string_view key : kKeys)
+        if (!world.value(key).empty()) return wadNames(world.value(key));
+    return {};
 }
 
 WadList::WadList(const Map& map, const std::vector<std::string>& needed, const FileSystem& files,

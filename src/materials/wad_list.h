@@ -26,6 +26,9 @@ inline constexpr size_t kMaxWads = 512;
 /// Returns the file names in the value of a `wad` key, in its order, at most kMaxWads. Each has an extension.
 std::vector<std::string> wadNames(std::string_view value);
 
+/// True for the keys of worldspawn that list WADs.
+bool isWadKey(std::string_view key);
+
 /// Returns the WADs that worldspawn of `map` names, in its order.
 std::vector<std::string> namedWads(const Map& map);
 

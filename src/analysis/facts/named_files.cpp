@@ -30,7 +30,7 @@ NamedFile soundCalled(const std::string& name, bool isWholePath) {
 std::vector<NamedFile> filesNamedBy(Game game, std::string_view key, std::string_view value) {
     const unsigned family = entityFamilyOf(game);
     const std::string name(value), folded = foldName(value);
-    if (key == "wad" || key == "_wad") {
+    if (isWadKey(key)) {
         std::vector<NamedFile> wads;
         for (const std::string& wad : wadNames(value))
             wads.push_back({wad, {wad}});

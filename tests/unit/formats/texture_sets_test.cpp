@@ -56,6 +56,16 @@ TEST(TextureNames, AnimationsAreCyclesFromFrame0OrA) {
     EXPECT_THAT(textures.diagnostics.lines(), IsEmpty());
 }
 
+TEST(TextureNames, ATildeIsTheSignOfALamp) {
+    const TextureMap textures({"~light1", "+0~light2", "-1~LIGHT3", "light~4", "+~5", "~"});
+    const auto isLamp = [&](size_t i) {
+        return (textures.map.surfaces[i].flags & surface_flag::kLightSource) != 0;
+    };
+    EXPECT_TRUE(isLamp(0) && isLamp(1) && isLamp(2) && isLamp(5));
+    EXPECT_FALSE(isLamp(3) || isLamp(4));
+    EXPECT_EQ(textures.map.surfaces[1].firstFrame, 1u) << "and still an animation";
+}
+
 TEST(TextureNames, AnimationEndsBeforeAMissingFrameWithAWarning) {
     const TextureMap textures({"+0a", "+1a", "+3a"});
     EXPECT_EQ(textures.map.surfaces[1].nextFrame, 0u);

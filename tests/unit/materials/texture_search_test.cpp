@@ -232,6 +232,18 @@ TEST(GoldSrcTextures, MissingOnesKeepTheSizeInTheMapHeader) {
     }
 }
 
+TEST(WadNames, AreTheValueOfTheFirstKeyThatHasOne) {
+    const auto namesWith = [](const std::vector<std::pair<std::string, std::string>>& pairs) {
+        Map map;
+        map.entities.push_back({pairs});
+        return namedWads(map);
+    };
+    EXPECT_THAT(namesWith({{"wads", "old.wad"}}), ElementsAre("old.wad"));
+    EXPECT_THAT(namesWith({{"wads", "old.wad"}, {"_wad", "kept.wad"}}), ElementsAre("kept.wad"));
+    EXPECT_THAT(namesWith({{"_wad", "kept.wad"}, {"wad", "a.wad"}}), ElementsAre("a.wad"));
+    EXPECT_THAT(namesWith({{"wad", ""}}), ElementsAre());
+}
+
 TEST(WadNames, AreFileNamesWithExtension) {
     EXPECT_THAT(wadNames("\\quiver\\valve\\Halflife.WAD; gfx/liquids ;;"),
                 ElementsAre("halflife.wad", "liquids.wad"));
