@@ -36,6 +36,17 @@ constexpr EngineLimit kLimits[] = {
     {Game::halflife, "BSP30", original, records, "FACES", 65535, "the Half-Life SDK"},
     {Game::halflife, "BSP30", original, records, "MARKSURFACES", 65535, "the Half-Life SDK"},
     {Game::halflife, "BSP30", original, records, "TEXINFO", 8192, "the Half-Life SDK"},
+    // The SDK's compilers stop above these numbers of the same file; the engine allocates what the lumps ask
+    // for
+    // (dreamstalker/rehlds engine/model.cpp). Lengths of text count without the NUL at their end.
+    {Game::halflife, "BSP30", tools, records, "EDGES", 256000, "the Half-Life SDK"},
+    {Game::halflife, "BSP30", tools, records, "SURFEDGES", 512000, "the Half-Life SDK"},
+    {Game::halflife, "BSP30", tools, textures, "", 512, "the Half-Life SDK"},
+    {Game::halflife, "BSP30", tools, bytes, "TEXTURES", 0x200000, "the Half-Life SDK"},
+    {Game::halflife, "BSP30", tools, bytes, "LIGHTING", 0x200000, "the Half-Life SDK"},
+    {Game::halflife, "BSP30", tools, bytes, "VISIBILITY", 0x200000, "the Half-Life SDK"},
+    {Game::halflife, "BSP30", tools, keyBytes, "", 31, "the Half-Life SDK"},
+    {Game::halflife, "BSP30", tools, valueBytes, "", 1023, "the Half-Life SDK"},
     // Xash3D. common/bspfile.h: MAX_MAP_LEAFS is the size of g_visdata in mod_bmodel.c; MAX_MAP_ENTITIES is
     // called a limit of the network; mod_bmodel.c refuses more clip nodes than MAX_MAP_CLIPNODES_HLBSP.
     {Game::halflife, "BSP30", port, records, "LEAFS", 131072, "Xash3D"},

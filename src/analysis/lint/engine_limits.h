@@ -17,6 +17,8 @@ enum class LimitedPart : uint8_t {
     spawned,    // entities that exist while the game runs
     models,     // with the world
     visLeafs,   // leafs with a row of their own
+    textures,   // in the lump of textures
+    keyBytes,   // of the longest key of an entity
     valueBytes, // of the longest value of an entity
 };
 
@@ -24,9 +26,10 @@ enum class LimitedPart : uint8_t {
 enum class LimitKind : uint8_t {
     original, // the engine that the game came with
     port,     // a common newer engine
+    tools,    // only the compilers that the game came with; its engine loads such maps
 };
 
-/// One row: an engine refuses maps, or leaves parts of them out, above `most`.
+/// One row: an engine or a compiler refuses maps, or leaves parts of them out, above `most`.
 struct EngineLimit {
     Game game;
     std::string_view format; // other formats of the game are for engines without such limits

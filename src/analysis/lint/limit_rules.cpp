@@ -34,15 +34,24 @@ std::optional<Measured> measureLump(const LintContext& context, const EngineLimi
                     {std::string(limit.lump)}};
 }
 
-Measured measureValues(const LintContext& context) {
-    Measured longest{0, "bytes of the longest value of an entity", {"ENTITIES"}};
+/// Measures the longest of the texts that `textOf` returns of a key and its value.
+template <class TextOf>
+Measured measureTexts(const LintContext& context, std::string_view what, const TextOf& textOf) {
+    Measured longest{0, fmt::format("bytes of the longest {} of an entity", what), {"ENTITIES"}};
     for (uint32_t i = 0; i < context.map.entities.size(); ++i)
-        for (const auto& [key, value] : context.map.entities[i].pairs) {
-            if (value.size() <= longest.amount) continue;
-            longest.amount = value.size();
+        for (const auto& pair : context.map.entities[i].pairs) {
+            const size_t size = textOf(pair).size();
+            if (size <= longest.amount) continue;
+            longest.amount = size;
             longest.place = context.atEntity(i);
         }
     return longest;
+}
+
+/// Counts the textures of the map; the last one stands for those that are missing.
+Measured measureTextures(const LintContext& context) {
+    const size_t count = context.map.textures.size();
+    return {count == 0 ? 0 : count - 1, "textures", {"TEXTURES"}};
 }
 
 std::optional<Measured> measurePart(const LintContext& context, const EngineLimit& limit) {
@@ -58,8 +67,14 @@ std::optional<Measured> measurePart(const LintContext& context, const EngineLimi
         return Measured{context.map.models.size(), "models", {"MODELS"}};
     case LimitedPart::visLeafs:
         return Measured{context.map.visibility.numClusters, "leafs with visibility", {"LEAFS"}};
+    case LimitedPart::textures:
+        return measureTextures(context);
+    case LimitedPart::keyBytes:
+        return measureTexts(
+            context, "key", [](const auto& pair) -> auto& { return pair.first; });
     case LimitedPart::valueBytes:
-        return measureValues(context);
+        return measureTexts(
+            context, "value", [](const auto& pair) -> auto& { return pair.second; });
     }
     return std::nullopt;
 }
@@ -93,20 +108,27 @@ void checkPorts(const LintContext& context, FindingList& findings) {
     reportAbove(context, LimitKind::port, findings);
 }
 
+void checkTools(const LintContext& context, FindingList& findings) {
+    reportAbove(context, LimitKind::tools, findings);
+}
+
 void checkNear(const LintContext& context, FindingList& findings) {
     constexpr uint64_t kNearPercent = 80;
     forEachLimit(context, [&](const EngineLimit& limit, const Measured& measured) {
+        if (limit.kind == LimitKind::tools) return;
         const uint64_t percent = 100 * measured.amount / limit.most;
         if (percent >= kNearPercent && measured.amount <= limit.most)
             findings.add(measured.place, fmt::format("{} % used: {}", percent, shareText(limit, measured)));
     });
 }
 
-constexpr std::array<LintRule, 3> kLimitRules{{
+constexpr std::array<LintRule, 4> kLimitRules{{
     {"original-limit", Severity::warning, "The map exceeds a limit of the engine that the game came with.",
      "Simplify the map, or name the engine that it needs; newer engines accept more.", checkOriginal},
     {"port-limit", Severity::error, "The map exceeds a limit of a common newer engine.",
      "Simplify the map; few engines can load it.", checkPorts},
+    {"tool-limit", Severity::info, "The map exceeds a limit of the compilers that the game came with.",
+     "Nothing is wrong for players; compile such a map with newer tools.", checkTools},
     {"near-limit", Severity::info, "The map uses at least 80 % of a limit of an engine.",
      "Nothing is wrong; leave room for the things that a game adds while it runs.", checkNear},
 }};

@@ -107,6 +107,12 @@ LintedMap quakeWithUnusedTexture() {
     return lintedQuake(file);
 }
 
+LintedMap lintedHalfLife() {
+    QuakeFile file;
+    file.version = 30;
+    return lintedQuake(file);
+}
+
 LintedMap cutOffFile() {
     Bytes bytes = ibsp38::write(roomFile());
     bytes.erase(bytes.end() - 4, bytes.end());
@@ -143,6 +149,10 @@ std::vector<RuleCase> limitCases() {
         changed("original-limit", lintedRoom, withEntities(1100)),
         changed(
             "port-limit", [] { return lintedQuake(); }, withEntities(32001)),
+        changed("tool-limit", lintedHalfLife,
+                [](LintedMap& linted) {
+                    addEntity(linted.map(), {{std::string(32, 'k'), "1"}});
+                }),
         changed("near-limit", lintedRoom, withEntities(900)),
         changed("over-budget", lintedRoom,
                 [](LintedMap& linted) {
