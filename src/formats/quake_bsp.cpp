@@ -24,12 +24,13 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 
 namespace visleaf {
 namespace {
 
 constexpr size_t kDirectoryPosition = 4;
-constexpr uint32_t kSpecialTexinfo = 1;    // sky or liquid: no lightmap
+constexpr uint32_t kSpecialTexinfo = 1;    // sky or liquid; see isUnlit()
 constexpr uint32_t kSmoothTexinfo = 0x800; // FTE's mark for faces with VERTEXNORMALS
 
 enum LumpIndex {
@@ -97,6 +98,9 @@ std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
     return specs;
 }
 
+/// Surfaces whose look does not depend on light.
+constexpr SurfaceFlags kNeverLit = surface_flag::kSky | surface_flag::kWarp | surface_flag::kNoDraw;
+
 class QuakeParser {
   public:
     QuakeParser(ByteSpan file, const QuakeVariant& variant, const LoadOptions& options,
@@ -117,6 +121,7 @@ class QuakeParser {
         m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
         m_map.planes = readRecords(lump(kPlanes), readPlane);
         m_surfaceOf = parseQuakeTextures(lump(kTextures), m_variant.family, m_map, m_diagnostics);
+        m_missingSurface = static_cast<uint32_t>(m_map.surfaces.size()) - 1;
         parseFaces();
         parseTree();
         parseModels();
@@ -207,8 +212,9 @@ class QuakeParser {
         if (m_variant.isExtended) m_faceInfoOf.push_back(faceInfo);
         texture.surface = surfaceOf(miptex, index);
         const SurfaceFlags flags = m_map.surfaces[texture.surface].flags;
-        texture.isLit = !isSpecial && (flags & surface_flag::kSky) == 0;
         texture.isWarped = (flags & surface_flag::kWarp) != 0;
+        texture.isLit = !isUnlit(isSpecial, flags);
+        if (!texture.isLit && (flags & kNeverLit) == 0) texture.surface = brightSurfaceOf(texture.surface);
         texture.isSmooth = (bits & kSmoothTexinfo) != 0;
         return texture;
     }
@@ -218,7 +224,28 @@ class QuakeParser {
         m_diagnostics.warn({kNames.surfaces, texinfo, "miptex"},
                            fmt::format("is {}, but TEXTURES has {} entries; texture treated as missing",
                                        static_cast<int32_t>(miptex), m_surfaceOf.size()));
-        return static_cast<uint32_t>(m_map.surfaces.size()) - 1;
+        return m_missingSurface;
+    }
+
+    /// True for faces whose light the game does not use. Half-Life shows every special face without light
+    /// (dreamstalker/rehlds engine/model.cpp and Xash3D's mod_bmodel.c: SURF_DRAWTILED). Quake looks at the
+    /// name of the texture; the flag only allows larger faces (gl_model.c, CalcSurfaceExtents).
+    bool isUnlit(bool isSpecial, SurfaceFlags flags) const {
+        if ((flags & surface_flag::kSky) != 0) return true;
+        return isSpecial && (isGoldSrc() || (flags & surface_flag::kWarp) != 0);
+    }
+
+    /// Returns a surface that looks like this one at full brightness. The images are those of the original,
+    /// which is the first frame.
+    uint32_t brightSurfaceOf(uint32_t surface) {
+        const auto next = static_cast<uint32_t>(m_map.surfaces.size());
+        const auto [known, isNew] = m_brightSurfaces.try_emplace(surface, next);
+        if (!isNew) return known->second;
+        Surface bright = m_map.surfaces[surface];
+        bright.light = SurfaceLight::full;
+        if (bright.firstFrame == kNone) bright.firstFrame = surface;
+        m_map.surfaces.push_back(bright);
+        return next;
     }
 
     void parseTree() {
@@ -313,11 +340,13 @@ class QuakeParser {
     Map m_map;
     LuxelFit m_fit;
     ClipLumps m_clips;
-    std::vector<uint32_t> m_surfaceOf;  // for each miptex
-    std::vector<float> m_extraSteps;    // texels per luxel
-    std::vector<uint32_t> m_faceInfoOf; // for each texinfo, into m_extraSteps
-    std::vector<uint32_t> m_rowOffsets; // for each leaf, into the visibility lump
-    std::vector<uint32_t> m_visLeafs;   // for each model
+    std::vector<uint32_t> m_surfaceOf;             // for each miptex
+    uint32_t m_missingSurface = kNone;             // of faces whose texture is missing
+    std::map<uint32_t, uint32_t> m_brightSurfaces; // by the surface that they look like
+    std::vector<float> m_extraSteps;               // texels per luxel
+    std::vector<uint32_t> m_faceInfoOf;            // for each texinfo, into m_extraSteps
+    std::vector<uint32_t> m_rowOffsets;            // for each leaf, into the visibility lump
+    std::vector<uint32_t> m_visLeafs;              // for each model
 };
 
 /// True for maps of Blue Shift. Its compiler swapped the first two lumps and kept the version, so only the

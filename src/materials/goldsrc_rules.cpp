@@ -188,7 +188,7 @@ Material goldSrcMaterial(const Surface& surface, const ImageFrames& frames, cons
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kSolidCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
         material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude, .b = kWarpOfGrid}};
-    } else {
+    } else if (surface.light == SurfaceLight::lightmap) {
         addLight(material);
     }
     return material;

@@ -73,6 +73,12 @@ TEST(GoldSrcRules, LiquidsAreUnlit) {
     EXPECT_EQ(material.stages[0].tcMods, wave(kWarpOfGrid));
 }
 
+TEST(GoldSrcRules, SurfacesAtFullBrightnessAreUnlit) {
+    const Material material = materialIn(Game::halflife, {.name = "wall", .light = SurfaceLight::full});
+    EXPECT_EQ(material.stages.size(), 1u);
+    EXPECT_FALSE(isLit(material));
+}
+
 TEST(GoldSrcRules, LiquidWarpMatchesTheEngineAtItsGridPoints) {
     for (const float corner : {0.0f, 64.0f, 128.0f, 576.0f, -192.0f})
         EXPECT_NEAR(std::sin(corner * kWarpOfGrid), std::sin(corner / 8.0f), 1e-4f) << corner;
