@@ -3,7 +3,7 @@
 #include "face_table.glsl"
 #include "palette.glsl"
 
-flat in vec2 v_perTexel; // see debug_view_vertex.glsl
+flat in vec2 v_imageSize; // see debug_view_vertex.glsl
 in vec2 v_luxel;
 in vec3 v_normal;
 flat in uvec4 v_styles;
@@ -108,11 +108,12 @@ vec4 viewColor(vec4 layers[NUM_LAYERS]) {
 #elif defined(VIEW_LUXEL_DENSITY)
     return vec4(isUnlit ? kNeutral : densityColor(v_position, v_luxel, kUsualLuxel, 1.0), image.a);
 #elif defined(VIEW_TEXEL_DENSITY)
-    vec2 originalTexel = texCoordOf(0).xy / v_perTexel;
-    return vec4(densityColor(v_position, originalTexel, kUsualTexel, 16.0), image.a);
+    vec2 texel = texCoordOf(0).xy * v_imageSize;
+    bool isKnown = v_imageSize.x > 0.0;
+    return vec4(isKnown ? densityColor(v_position, texel, kUsualTexel, 16.0) : kNeutral, image.a);
 #elif defined(VIEW_TEXELS)
-    vec2 texel = texCoordOf(0).xy / v_perTexel;
-    return vec4(mix(image.rgb * light, vec3(0.94, 0.89, 0.26), 0.6 * gridLine(texel)), image.a);
+    float line = v_imageSize.x > 0.0 ? gridLine(texCoordOf(0).xy * v_imageSize) : 0.0;
+    return vec4(mix(image.rgb * light, vec3(0.94, 0.89, 0.26), 0.6 * line), image.a);
 #elif defined(VIEW_MIP_LEVELS)
     vec2 uploadedTexel = texCoordOf(0).xy * vec2(textureSize(images, 0).xy);
     return vec4(withImage(mipLevelColor(uploadedTexel), image.rgb, 0.6), image.a);

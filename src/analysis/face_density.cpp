@@ -22,21 +22,25 @@ double imageArea(const Map& map, const MapFace& face, glm::vec2 MapVertex::*coor
     return area;
 }
 
-std::optional<double> unitsPerSide(const Map& map, const MapFace& face, glm::vec2 MapVertex::*coordinate) {
-    const double units = std::sqrt(areaOf(map, face) / imageArea(map, face, coordinate));
+/// `squares`: texels or luxels in a square of 1 x 1 of the coordinate.
+std::optional<double> unitsPerSide(const Map& map, const MapFace& face, glm::vec2 MapVertex::*coordinate,
+                                   double squares) {
+    const double units = std::sqrt(areaOf(map, face) / (squares * imageArea(map, face, coordinate)));
     if (!std::isfinite(units) || units <= 0.0) return std::nullopt;
     return units;
 }
 
 } // namespace
 
-std::optional<double> unitsPerTexel(const Map& map, const MapFace& face) {
-    return unitsPerSide(map, face, &MapVertex::texel);
+std::optional<double> unitsPerTexel(const Map& map, const MaterialSet& materials, const Material& material,
+                                    const MapFace& face) {
+    const glm::dvec2 texels = shownTexelsPerUnit(materials, material);
+    return unitsPerSide(map, face, &MapVertex::texel, texels.x * texels.y);
 }
 
 std::optional<double> unitsPerLuxel(const Map& map, const MapFace& face) {
     if (face.lightmap == kNone) return std::nullopt;
-    return unitsPerSide(map, face, &MapVertex::luxel);
+    return unitsPerSide(map, face, &MapVertex::luxel, 1.0);
 }
 
 } // namespace visleaf

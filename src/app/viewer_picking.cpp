@@ -78,8 +78,9 @@ std::string Viewer::viewValueAt(const glm::vec2& mouse, const std::optional<Pick
     if (mode == ViewMode::overdraw)
         return fmt::format("{} passes", overdrawOf(colorAt(framePlace(), glm::uvec2(pixelAt(mouse)))));
     if (traitsOf(mode).showsLight || !hit || hit->drawFace == kNone) return {};
-    return viewValueOf(mode, {m_mapView->map(), m_mapView->factSource().references,
-                              m_mapView->scene().geometry, hit->drawFace});
+    return viewValueOf(mode,
+                       {m_mapView->map(), m_mapView->scene().materials, m_mapView->factSource().references,
+                        m_mapView->scene().geometry, hit->drawFace});
 }
 
 // Returns the pixel of the map at a position in the window.

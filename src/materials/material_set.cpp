@@ -3,6 +3,8 @@
 #include "materials/build_material.h"
 #include "materials/texcoord_transform.h"
 
+#include <glm/common.hpp>
+
 namespace visleaf {
 
 std::string_view textOf(ImageRule rule) {
@@ -36,6 +38,22 @@ glm::vec2 texelsPerCoordinate(const MaterialSet& set, const Material& material) 
     if (stage == nullptr) return texelsPerCoordinate(material, glm::vec2(1.0f));
     const MaterialImage& image = set.images[stage->frames.front()];
     return texelsPerCoordinate(material, glm::vec2(image.originalWidth, image.originalHeight));
+}
+
+glm::vec2 shownImageSize(const MaterialSet& set, const Material& material) {
+    const Stage* stage = imageStageOf(material);
+    if (stage == nullptr || stage->tcGen != TcGen::base || isSky(material)) return glm::vec2(0.0f);
+    if (material.texelUnit <= 0.0f) return texelsPerCoordinate(set, material);
+    const MaterialImage& image = set.images[stage->frames.front()];
+    if (image.source.empty()) return glm::vec2(0.0f);
+    return {image.originalWidth, image.originalHeight};
+}
+
+glm::vec2 shownTexelsPerUnit(const MaterialSet& set, const Material& material) {
+    const glm::vec2 size = shownImageSize(set, material);
+    if (size == glm::vec2(0.0f)) return size;
+    const glm::vec2 scale = glm::abs(staticScaleOf(imageStageOf(material)->tcMods));
+    return size * scale / texelsPerCoordinate(set, material);
 }
 
 MapFog MaterialSet::fogWithin(Contents liquid) const {

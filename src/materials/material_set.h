@@ -112,6 +112,15 @@ struct MaterialSet {
 /// Returns how many texels one unit of texture coordinates covers, in s and t. `material` belongs to `set`.
 glm::vec2 texelsPerCoordinate(const MaterialSet& set, const Material& material);
 
+/// Returns the size in texels of the image that the texture coordinates of the material show. Zero if nobody
+/// can tell: without an image, if the image is missing and the map does not count in its texels, and for a
+/// sky or a reflection, which do not follow the texture coordinates of faces.
+glm::vec2 shownImageSize(const MaterialSet& set, const Material& material);
+
+/// Returns how many texels of that image one unit of MapVertex::texel covers where the game draws it, in s
+/// and t. Zero if shownImageSize() is.
+glm::vec2 shownTexelsPerUnit(const MaterialSet& set, const Material& material);
+
 /// Turns each surface of `map` into a material by the rules of its game and the settings, and waits for all
 /// images. Missing and broken images give warnings and become placeholders (see placeholders.h). A missing
 /// palette is replaced by a built-in one (see game_palette.h). Callers that can use materials before their

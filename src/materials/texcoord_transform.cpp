@@ -105,6 +105,13 @@ glm::vec2 texelsPerCoordinate(const Material& material, const glm::vec2& origina
     return glm::max(originalSize, 1.0f);
 }
 
+glm::vec2 staticScaleOf(std::span<const TcMod> mods) {
+    glm::vec2 scale(1.0f);
+    for (const TcMod& mod : mods)
+        if (mod.kind == TcMod::Kind::scale) scale *= glm::vec2(mod.a, mod.b);
+    return scale;
+}
+
 bool isMoving(std::span<const TcMod> mods) {
     return std::any_of(mods.begin(), mods.end(), [](const TcMod& mod) {
         return mod.kind != TcMod::Kind::scale && mod.kind != TcMod::Kind::transform &&

@@ -31,6 +31,9 @@ TexCoordTransform texCoordTransformAt(std::span<const TcMod> mods, double time);
 /// texels of the image that the texture coordinates of the map are measured in.
 glm::vec2 texelsPerCoordinate(const Material& material, const glm::vec2& originalSize);
 
+/// Returns the product of all `tcMod scale`: how often the image is repeated within one texture coordinate.
+glm::vec2 staticScaleOf(std::span<const TcMod> mods);
+
 /// True if the transform changes with time.
 bool isMoving(std::span<const TcMod> mods);
 

@@ -99,6 +99,7 @@ void evaluateMaterial(GpuMap& gpu, uint32_t index, double time) {
     const uint32_t firstStage = gpu.firstStages[index];
     gpu.materialRows[index] = materialRowAt(material, images, time);
     gpu.materialRows[index].firstStage = static_cast<float>(firstStage);
+    gpu.materialRows[index].imageSize = gpu.shownSizes[index];
     for (uint32_t i = 0; i < material.stages.size(); ++i)
         gpu.stageRows[firstStage + i] = stageRowAt(material.stages[i], images, time, gpu.light.identityLight);
     const auto firstDeform = firstStage - static_cast<uint32_t>(material.deforms.size());
@@ -122,6 +123,7 @@ Table createTable(const GlCaps& caps, const std::vector<Entry>& entries, BufferU
 void uploadMaterials(GpuMap& gpu, const MaterialSet& materials, const GlCaps& caps) {
     gpu.materials = materials.materials;
     gpu.originalSizes.clear();
+    gpu.shownSizes.clear();
     gpu.firstStages.clear();
     gpu.animated.clear();
     for (const MaterialImage& image : materials.images)
@@ -132,6 +134,7 @@ void uploadMaterials(GpuMap& gpu, const MaterialSet& materials, const GlCaps& ca
         numRows += static_cast<uint32_t>(material.deforms.size());
         gpu.firstStages.push_back(numRows);
         numRows += static_cast<uint32_t>(material.stages.size());
+        gpu.shownSizes.push_back(shownImageSize(materials, material));
         if (isAnimated(material)) gpu.animated.push_back(i);
     }
     gpu.materialRows.resize(gpu.materials.size());

@@ -42,6 +42,7 @@ struct GpuMap {
     std::vector<Material> materials; // the stages that change over time are evaluated each frame
     std::vector<ImageSlot> imageSlots;
     std::vector<glm::vec2> originalSizes;        // for each image, texels
+    std::vector<glm::vec2> shownSizes;           // for each material: shownImageSize()
     std::vector<TexCoordSource> texCoordSources; // for each batch: the most general one of its materials
     std::vector<uint32_t> firstPasses;           // for each batch, into passUniforms
     std::vector<uint32_t> firstIndices;          // for each batch: of any triangle; kNone: no triangles

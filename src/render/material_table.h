@@ -1,5 +1,6 @@
 // One table row per material: its texture coordinates per texel and its first row in the stage table, and for
-// the debug views the animation frame and scroll of the image that represents it (imageStageOf()).
+// the debug views the animation frame, scroll, scale and size of the image that represents it
+// (imageStageOf()).
 //
 // Pure. Its GLSL counterpart is shaders/material_table.glsl.
 #pragma once
@@ -8,7 +9,7 @@
 
 namespace visleaf {
 
-inline constexpr uint32_t kMaterialTexels = 2; // RGBA32F texels per material
+inline constexpr uint32_t kMaterialTexels = 3; // RGBA32F texels per material
 
 /// One material. shaders/material_table.glsl depends on the order of the fields.
 struct MaterialRow {
@@ -18,6 +19,8 @@ struct MaterialRow {
     glm::vec2 scroll{0.0f};           // texels, wrapped into one repetition of the texture
     float warpAmplitude = 0.0f;       // texels
     float warpRadians = 0.0f;         // angle of the wave per texel
+    glm::vec2 scale{1.0f};            // repetitions of the image within one texture coordinate
+    glm::vec2 imageSize{0.0f};        // shownImageSize(), texels; 0: not known
 
     bool operator==(const MaterialRow&) const = default;
 };
@@ -27,7 +30,7 @@ static_assert(sizeof(MaterialRow) == size_t{kMaterialTexels} * 16);
 /// it.
 bool isAnimated(const Material& material);
 
-/// Returns the row at `time` seconds, without `firstStage`.
+/// Returns the row at `time` seconds, without `firstStage` and `imageSize`.
 MaterialRow materialRowAt(const Material& material, const ImageLocations& images, double time);
 
 } // namespace visleaf

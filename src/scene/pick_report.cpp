@@ -66,6 +66,16 @@ Json entityOf(const PickHit& hit, const Owner& owner) {
     return owner.model == 0 ? Json() : numberOrNull(hit.entity);
 }
 
+/// Returns the texel of the image, which other texture coordinates than those in texels are turned into;
+/// null: its size is not known.
+Json texelOf(const Scene& scene, const PickHit& hit) {
+    const uint32_t material =
+        materialOf(scene.loaded.map, scene.materials, scene.geometry, scene.geometry.faces[hit.drawFace]);
+    const glm::vec2 texels = shownTexelsPerUnit(scene.materials, scene.materials.materials[material]);
+    if (texels == glm::vec2(0.0f)) return {};
+    return {hit.texel.x * texels.x, hit.texel.y * texels.y};
+}
+
 Json toJson(const Scene& scene, const PickedPixel& picked, const PickHit& hit) {
     const Owner owner = ownerOf(scene, picked, hit);
     Json json{{"face", numberOrNull(owner.faceIndex)}, {"sky", hit.kind == PickKind::sky}};
@@ -74,7 +84,7 @@ Json toJson(const Scene& scene, const PickedPixel& picked, const PickHit& hit) {
     json["point"] = {hit.position.x, hit.position.y, hit.position.z};
     json["distance"] = hit.distance;
     json["texture"] = owner.face == nullptr ? Json() : Json(owner.texture);
-    json["texel"] = owner.face == nullptr ? Json() : Json({hit.texel.x, hit.texel.y});
+    json["texel"] = owner.face == nullptr ? Json() : texelOf(scene, hit);
     json["model"] = numberOrNull(owner.model);
     json["entity"] = entityOf(hit, owner);
     json["classname"] = owner.entity == nullptr ? Json() : Json(owner.entity->className());

@@ -25,7 +25,7 @@ ViewLegend luxelDensity() {
 ViewLegend texelDensity() {
     return {{row(heatColor(0.0f), "1/4 unit or less for each texel"), row(heatColor(0.25f), "1/2 unit"),
              row(heatColor(0.5f), "1 unit, usual in Quake"), row(heatColor(0.75f), "2 units"),
-             row(heatColor(1.0f), "4 units or more")},
+             row(heatColor(1.0f), "4 units or more"), row(kNeutral, "no texture, or its size is not known")},
             "The checks are 16 texels wide."};
 }
 

@@ -17,8 +17,8 @@ std::string indexText(const char* kind, uint32_t index) {
     return index == kNone ? fmt::format("no {}", kind) : fmt::format("{} {}", kind, index);
 }
 
-std::string densityText(const char* side, const std::optional<double>& units) {
-    if (!units) return fmt::format("no {}s", side);
+std::string densityText(const char* side, const std::optional<double>& units, const char* none) {
+    if (!units) return none;
     const std::string number = fmt::format("{:.3g}", *units);
     return fmt::format("{} {} for each {}", number, number == "1" ? "unit" : "units", side);
 }
@@ -41,6 +41,11 @@ const Leaf* leafOf(const ViewedFace& viewed, uint32_t face) {
     return leafs.empty() ? nullptr : &viewed.map.leafs[leafs.front()];
 }
 
+const Material& materialOf(const ViewedFace& viewed) {
+    return viewed.materials.materials[materialOf(viewed.map, viewed.materials, viewed.geometry,
+                                                 viewed.geometry.faces[viewed.drawFace])];
+}
+
 } // namespace
 
 std::string viewValueOf(ViewMode mode, const ViewedFace& viewed) {
@@ -50,10 +55,11 @@ std::string viewValueOf(ViewMode mode, const ViewedFace& viewed) {
     switch (mode) {
     case ViewMode::luxels:
     case ViewMode::luxelDensity:
-        return densityText("luxel", unitsPerLuxel(viewed.map, face));
+        return densityText("luxel", unitsPerLuxel(viewed.map, face), "no luxels");
     case ViewMode::texels:
     case ViewMode::texelDensity:
-        return densityText("texel", unitsPerTexel(viewed.map, face));
+        return densityText("texel", unitsPerTexel(viewed.map, viewed.materials, materialOf(viewed), face),
+                           "no texels of known size");
     case ViewMode::styles:
         return stylesText(viewed.map, face);
     case ViewMode::normals:

@@ -14,6 +14,7 @@ namespace visleaf {
 /// A face under the mouse.
 struct ViewedFace {
     const Map& map;
+    const MaterialSet& materials;
     const CrossReferences& references;
     const MapGeometry& geometry;
     uint32_t drawFace = 0; // into MapGeometry::faces

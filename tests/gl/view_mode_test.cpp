@@ -81,6 +81,35 @@ TEST_F(DebugViewTest, LightmapViewShowsOnlyLightAndUnlitViewOnlyTexture) {
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.mode = ViewMode::unlit}), 0.0f, 0.0f), IsColor(kRed));
 }
 
+TEST_F(DebugViewTest, TexelsAreThoseOfTheImageWhateverTheUnitOfTheCoordinates) {
+    const auto drawn = [this](ViewMode mode, float unit, float shrunk) {
+        QuadScene scene;
+        const uint16_t material = scene.addColor(kRed);
+        scene.materials.images[0].source = "a file";
+        scene.materials.materials[material].texelUnit = unit;
+        scene.add({.material = material});
+        for (MapVertex& vertex : scene.map.vertices)
+            vertex.texel /= shrunk;
+        return drawScene(caps(), scene, {.mode = mode});
+    };
+    constexpr auto kSize = static_cast<float>(QuadScene::kImageSize);
+    for (const ViewMode mode : {ViewMode::texels, ViewMode::texelDensity}) {
+        const Image inTexels = drawn(mode, 0.0f, 1.0f);
+        EXPECT_EQ(drawn(mode, 1.0f, kSize), inTexels) << "whole images, as in Quake 3";
+        EXPECT_EQ(drawn(mode, 64.0f, kSize / 64.0f), inTexels) << "as liquids of Quake";
+    }
+}
+
+TEST_F(DebugViewTest, AnImageOfUnknownSizeHasNoTexels) {
+    QuadScene scene;
+    const uint16_t material = scene.addColor(kRed);
+    scene.materials.materials[material].texelUnit = 1.0f;
+    scene.add({.material = material});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.mode = ViewMode::texelDensity}), 0.3f, 0.3f),
+                IsColor(Rgba{115, 115, 115, 255}));
+    EXPECT_EQ(countOthers(drawScene(caps(), scene, {.mode = ViewMode::texels}), kRed), 0u);
+}
+
 class ViewModeTest : public test::GlTest, public testing::WithParamInterface<ViewModeInfo> {};
 
 TEST_P(ViewModeTest, EveryViewDrawsSomethingAndTheSameTwice) {

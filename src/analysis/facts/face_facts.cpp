@@ -1,4 +1,5 @@
 #include "analysis/face_area.h"
+#include "analysis/face_density.h"
 #include "analysis/facts/fact_text.h"
 #include "analysis/light_sources.h"
 #include "analysis/pose_before.h"
@@ -66,6 +67,22 @@ FactSection placeOf(const FactSource& source, uint32_t face) {
     return section;
 }
 
+/// Returns the sides of a texel along the texture axes of a polygon, or the mean side on another face; empty:
+/// not known.
+std::string texelSizeText(const FactSource& source, const MapFace& face) {
+    const Material& material = source.materials.materials[face.surface];
+    if (face.layout == kNone) {
+        const auto units = unitsPerTexel(source.map, source.materials, material, face);
+        return units ? numberText(*units) + " units" : "";
+    }
+    const TexelAxes& axes = source.map.layouts[face.layout].texels;
+    const glm::dvec2 texels = shownTexelsPerUnit(source.materials, material);
+    const glm::dvec2 perUnit =
+        texels * glm::dvec2(glm::length(glm::dvec3(axes.s)), glm::length(glm::dvec3(axes.t)));
+    if (perUnit.x <= 0.0 || perUnit.y <= 0.0) return {};
+    return fmt::format("{} × {} units", numberText(1.0 / perUnit.x), numberText(1.0 / perUnit.y));
+}
+
 FactSection textureOf(const FactSource& source, const MapFace& face) {
     FactSection section{"Texture", {}};
     if (face.surface == kNone) return {"Texture", {{"Name", "none"}}};
@@ -81,11 +98,9 @@ FactSection textureOf(const FactSource& source, const MapFace& face) {
         const TexelAxes& axes = source.map.layouts[face.layout].texels;
         section.facts.push_back({"S axis", vectorText(axes.s)});
         section.facts.push_back({"T axis", vectorText(axes.t)});
-        const double perUnit = glm::length(glm::dvec3(axes.s)), across = glm::length(glm::dvec3(axes.t));
-        if (perUnit > 0.0 && across > 0.0)
-            section.facts.push_back({"Texel size", fmt::format("{} × {} units", numberText(1.0 / perUnit),
-                                                               numberText(1.0 / across))});
     }
+    if (const std::string size = texelSizeText(source, face); !size.empty())
+        section.facts.push_back({"Texel size", size});
     if (face.fog != kNone) section.facts.push_back({"Fog", source.map.fogs[face.fog].shader});
     return section;
 }

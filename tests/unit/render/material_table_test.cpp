@@ -53,6 +53,16 @@ TEST(MaterialRow, ScrollStaysExactAfterADay) {
     EXPECT_EQ(row.scroll.y, 0.0f);
 }
 
+TEST(MaterialRow, ScrollIsMeasuredBeforeTheScaleThatPrecedesIt) {
+    const TcMod scale{.kind = TcMod::Kind::scale, .a = 2.0f, .b = 0.5f};
+    const TcMod scroll{.kind = TcMod::Kind::scroll, .a = 0.25f, .b = 0.25f};
+    const MaterialRow after = rowAt(materialWith({.frames = {0}, .tcMods = {scale, scroll}}), 1.0);
+    EXPECT_EQ(after.scale, glm::vec2(2.0f, 0.5f));
+    EXPECT_EQ(after.scroll, glm::vec2(0.125f * 128.0f, 0.5f * 64.0f));
+    const MaterialRow before = rowAt(materialWith({.frames = {0}, .tcMods = {scroll, scale}}), 1.0);
+    EXPECT_EQ(before.scroll, glm::vec2(0.25f * 128.0f, 0.25f * 64.0f));
+}
+
 TEST(MaterialRow, TheLightmapStageIsNotDrawnAsAnImage) {
     Material material;
     material.stages = {

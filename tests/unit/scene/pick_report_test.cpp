@@ -14,6 +14,11 @@ struct DoorScene {
         map.faces.resize(5);
         map.faces[4].surface = 0;
         map.surfaces.push_back({.name = "metal"});
+        MaterialImage& image = scene.materials.images.emplace_back();
+        image.originalWidth = 128;
+        image.originalHeight = 64;
+        image.source = "a file";
+        scene.materials.materials.emplace_back().stages = {Stage{.frames = {0}}};
         map.leafs.resize(2);
         map.leafs[1].cluster = 7;
         map.entities = {{{{"classname", "worldspawn"}}}, {{{"classname", "func_door"}}}};
@@ -52,6 +57,22 @@ TEST(PickReport, NamesTheEntityOfABrushModel) {
     const std::string json = pickReportJson(door.scene, {{door.onDoor}, {}});
     EXPECT_NE(json.find("\"entity\": 1,\n  \"classname\": \"func_door\""), std::string::npos) << json;
     EXPECT_NE(json.find("\"cluster\": 7,\n  \"area\": null"), std::string::npos) << json;
+}
+
+TEST(PickReport, TexelsAreThoseOfTheImage) {
+    DoorScene door;
+    const auto texel = [&door] {
+        const std::string json = pickReportJson(door.scene, {{door.onDoor}, {}});
+        const size_t begin = json.find("\"texel\": ");
+        std::string value = json.substr(begin, json.find("\"model\"") - begin);
+        std::erase_if(value, [](char c) { return c == ' ' || c == '\n'; });
+        return value;
+    };
+    EXPECT_EQ(texel(), "\"texel\":[4.0,5.0],");
+    door.scene.materials.materials[0].texelUnit = 1.0f; // whole images
+    EXPECT_EQ(texel(), "\"texel\":[512.0,320.0],");
+    door.scene.materials.images[0].source.clear();
+    EXPECT_EQ(texel(), "\"texel\":null,");
 }
 
 TEST(PickReport, ListsToolBrushesByTheirKind) {
