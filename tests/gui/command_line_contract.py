@@ -166,6 +166,30 @@ def drawing_commands_need_no_display(program, folder):
         expect(run(program, folder, "bench", demo_of(program), "--frames", "2", *SMALL, **display), 0)
 
 
+def views_without_an_answer_are_status_2(program, folder):
+    demo = demo_of(program)
+    for command, expected in ((["flag", "--flag", "nope"], "there is no 'nope'; the map's game has "),
+                              (["flag"], "needs --flag NAME; the map's game has "),
+                              (["light-change"], "'visleaf diff A B' lists the changes")):
+        result = run(program, folder, "render", demo, "-o", "a.png", "--view", *command)
+        expect(result, 2)
+        check(expected in one_line(result), one_line(result))
+        check(not os.path.exists(os.path.join(folder, "a.png")), "drew a picture that shows nothing")
+    result = run(program, folder, "bench", demo, "--frames", "1", "--view", "flag")
+    expect(result, 2)
+    one_line(result)
+
+
+def areaportals_of_a_map_without_any_are_a_warning(program, folder):
+    demo = demo_of(program)
+    for command in (["render", demo, "-o", "a.png", *SMALL], ["why", demo, "--from", "0,0,0", "--to", "face:0"],
+                    ["visibility", demo, "--from", "0,0,0"]):
+        result = run(program, folder, *command, "--area-portals")
+        expect(result, 0)
+        lines = result.stderr.decode().splitlines()
+        check(any("the map has no areaportals" in line for line in lines), f"{command}: {lines}")
+
+
 def many_cameras_and_a_broken_map(program, folder):
     with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
         stream.write("# two views\na 0,0,0,0,0\nb 0,0,0,0,90\n")

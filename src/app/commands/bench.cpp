@@ -7,6 +7,7 @@
 #include "app/path_file.h"
 #include "app/program_files.h"
 #include "app/shared_options.h"
+#include "app/view_problem.h"
 #include "base/printable.h"
 #include "base/write_file.h"
 #include "platform/platform.h"
@@ -166,6 +167,12 @@ BenchReport benchView(Bench& bench, MapView& mapView, const MapLink& link, const
     return {toJson(report), std::move(text)};
 }
 
+/// Returns why the view of a link cannot be measured; empty: it can.
+std::string problemOf(const Scene& scene, const MapLink& link, const BenchOptions& options) {
+    const std::string problem = problemOfView(scene.loaded.map, choicesFor(options.frame, link));
+    return problem.empty() ? problem : fmt::format("{}: {}", pathOf(scene.source), problem);
+}
+
 int benchMap(const BenchOptions& options) {
     CameraPath path;
     if (!options.path.empty()) {
@@ -186,6 +193,8 @@ int benchMap(const BenchOptions& options) {
     LoadedScene loaded = loading.get();
     if (!loaded.scene) return fail(kExitBadInput, loaded.error);
     if (!bench) return fail(kExitNoGraphics, bench.error().message);
+    if (const std::string problem = problemOf(*loaded.scene, link, options); !problem.empty())
+        return fail(kExitBadCommand, problem);
     MapView mapView(std::move(loaded.scene), bench.value().headless.window->caps());
     const BenchReport report = benchView(bench.value(), mapView, link, options, path);
     printWarnings(pathOf(mapView.scene().source), mapView.scene().diagnostics);
@@ -236,6 +245,8 @@ int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options)
         if (!map.view) continue;
         nlohmann::ordered_json report{{"name", view.name}};
         const MapLink link = withOverrides(map.link, view.pose, options.frame.given);
+        if (const std::string problem = problemOf(map.view->scene(), link, options); !problem.empty())
+            return fail(kExitBadCommand, problem);
         report.update(benchView(bench.value(), *map.view, link, options).json);
         reports.push_back(std::move(report));
     }

@@ -4,6 +4,7 @@
 #include "app/map_question.h"
 #include "app/progress_line.h"
 #include "app/shared_options.h"
+#include "app/view_problem.h"
 #include "scene/pvs_check_text.h"
 #include "scene/visibility_text.h"
 
@@ -47,6 +48,7 @@ std::optional<std::string> reportOnClusters(const VisibilityOptions& options, co
 
 int printReport(const VisibilityOptions& options, Scene& scene) {
     scene.geometry = buildGeometry(scene.loaded.map, scene.materials, GeometryLimits{}, scene.diagnostics);
+    noteAreaPortals(scene.loaded.map, options.useAreaPortals, scene.diagnostics);
     printWarnings(pathOf(scene.source), scene.diagnostics);
     const std::optional<std::string> text =
         options.from ? reportFrom(options, scene) : reportOnClusters(options, scene);

@@ -3,6 +3,7 @@
 #include "app/console.h"
 #include "app/map_question.h"
 #include "app/shared_options.h"
+#include "app/view_problem.h"
 #include "scene/why_report.h"
 
 namespace visleaf {
@@ -35,6 +36,7 @@ int answer(const WhyOptions& options, Scene& scene) {
         return kExitBadCommand;
     }
     const std::string text = answerText(options, scene);
+    noteAreaPortals(scene.loaded.map, options.useAreaPortals, scene.diagnostics);
     printWarnings(pathOf(scene.source), scene.diagnostics);
     return exitStatusOf(writeTextFile(options.json.empty() ? "-" : options.json, text));
 }

@@ -1,6 +1,7 @@
 #include "app/render/load_ahead.h"
 
 #include "app/headless.h"
+#include "app/view_problem.h"
 #include "vfs/game_data.h"
 
 #include <algorithm>
@@ -33,7 +34,14 @@ PreparedMap prepareMap(const MapToDraw& map, const ImagePlan& plan,
         loadScene(source, {gameFolders, settingsOf(frame).appearance, eyeOf(prepared.link)}, unwatched);
     prepared.problem.message = scene ? missingItem(frame, *scene.value()) : scene.error().message;
     if (!prepared.problem.message.empty()) return prepared;
+    const FrameChoices choices = choicesFor(frame, prepared.link);
+    if (const std::string problem = problemOfView(scene.value()->loaded.map, choices); !problem.empty()) {
+        prepared.problem = {.isUsageError = true, .message = pathOf(source) + ": " + problem};
+        return prepared;
+    }
     prepared.scene = std::move(scene).value();
+    noteAreaPortals(prepared.scene->loaded.map, choices.settings.cull.useAreaPortals,
+                    prepared.scene->diagnostics);
     prepared.images = plannedImages(plan, *prepared.scene, prepared.link);
     return prepared;
 }
