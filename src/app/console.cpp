@@ -38,8 +38,9 @@ void printWarnings(std::string_view file, const Diagnostics& diagnostics) {
 }
 
 int exitStatusOf(const WriteResult& result) {
-    if (!result.problem.empty()) printMessage(result.problem);
-    return result.isWritten ? kExitDone : kExitBadInput;
+    if (result.problem.empty()) return kExitDone; // or a reader such as `head` that has read enough
+    printMessage(result.problem);
+    return kExitBadInput;
 }
 
 int statusOf(const NoMap& noMap) {

@@ -360,7 +360,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
     collectOverlays(view, choices);
     if (choices.path != nullptr) addCameraPath(*choices.path, m_lines);
     if (choices.measured != nullptr) addMeasureMarks(*choices.measured, view, m_lines);
-    if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), m_lines);
+    if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), view.pose.position, m_lines);
     if (!choices.settings.showEntities) return;
     collectMarkers(view);
     for (const EntityMarker* marker : m_visibleMarkers)

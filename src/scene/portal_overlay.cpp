@@ -7,6 +7,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_set>
 #include <utility>
 
@@ -50,11 +51,34 @@ bool mayShow(std::span<const glm::dvec3> winding, const View& view) {
     return mayBeInside(view.frustum, bounds);
 }
 
+/// Returns the unit normal; zero for a polygon without an area.
+glm::dvec3 normalOf(std::span<const glm::dvec3> polygon) {
+    glm::dvec3 sum(0.0);
+    for (size_t i = 2; i < polygon.size(); ++i)
+        sum += glm::cross(polygon[i - 1] - polygon[0], polygon[i] - polygon[0]);
+    const double length = glm::length(sum);
+    return length > 0.0 ? sum / length : glm::dvec3(0.0);
+}
+
 } // namespace
+
+bool standsIn(std::span<const glm::dvec3> portal, const glm::dvec3& eye) {
+    constexpr double kNear = 24.0; // game units: from there, a portal of a corridor fills a usual frame
+    const glm::dvec3 normal = normalOf(portal);
+    if (normal == glm::dvec3(0.0) || std::abs(glm::dot(normal, eye - portal[0])) > kNear) return false;
+    for (size_t i = 0; i < portal.size(); ++i) {
+        const glm::dvec3 along = portal[(i + 1) % portal.size()] - portal[i];
+        const glm::dvec3 inward = glm::cross(normal, along);
+        const double length = glm::length(inward);
+        if (length > 0.0 && glm::dot(inward, eye - portal[i]) / length < -kNear) return false;
+    }
+    return true;
+}
 
 void addPolygon(std::span<const glm::dvec3> polygon, LineColor color, uint8_t fill, LineList& lines) {
     for (size_t i = 0; i < polygon.size(); ++i)
         lines.line(polygon[i], polygon[(i + 1) % polygon.size()], color);
+    if (fill == 0) return;
     color[3] = fill;
     for (size_t i = 2; i < polygon.size(); ++i)
         lines.triangle(polygon[0], polygon[i - 1], polygon[i], color);
@@ -68,9 +92,10 @@ void addLeafPortals(const LeafPortals& portals, const Map& map, std::span<const 
         const std::span<const glm::dvec3> winding = portals.windingOf(portals.boundaries[index]);
         if (!mayShow(winding, view)) continue;
         polygon.assign(winding.begin(), winding.end());
+        const uint8_t fill = standsIn(polygon, eye) ? uint8_t{0} : kLeafPortalFill;
         for (glm::dvec3& vertex : polygon) // the edges are in walls
             vertex = towardsCamera(vertex, eye);
-        addPolygon(polygon, kLeafPortalColor, kLeafPortalFill, lines);
+        addPolygon(polygon, kLeafPortalColor, fill, lines);
     }
 }
 

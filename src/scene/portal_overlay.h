@@ -15,7 +15,10 @@ inline constexpr size_t kMaxShownPortals = 2000;
 void addLeafPortals(const LeafPortals& portals, const Map& map, std::span<const uint32_t> leafs,
                     const View& view, LineList& lines);
 
-/// Adds one polygon as an outline of `color` with a fill that has the alpha `fill`.
+/// True if a camera stands in a portal, or so close to it that its fill would cover the frame.
+bool standsIn(std::span<const glm::dvec3> portal, const glm::dvec3& eye);
+
+/// Adds one polygon as an outline of `color` with a fill that has the alpha `fill`; 0: without a fill.
 void addPolygon(std::span<const glm::dvec3> polygon, LineColor color, uint8_t fill, LineList& lines);
 
 } // namespace visleaf

@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "map/game.h"
+#include "materials/game_palette.h"
 #include "materials/game_rules.h"
 #include "scene/map_argument.h"
 
@@ -87,8 +88,7 @@ class AssetSearch {
         addTextures();
         addSky();
         addScripts();
-        if (!m_rules.paletteFile.empty() && !m_scene.materials.paletteSource.empty())
-            addFile(AssetKind::palette, std::string(m_rules.paletteFile), {});
+        addPalette();
         for (uint32_t i = 0; i < m_map.entities.size(); ++i)
             addEntity(i);
         std::stable_sort(m_assets.begin(), m_assets.end(),
@@ -159,6 +159,13 @@ class AssetSearch {
 
     /// Adds the WAD of a texture.
     void addWad(std::string_view path) { addFile(AssetKind::wad, std::string(baseName(path)), {}); }
+
+    /// Nobody needs the file of a game whose palette is built in.
+    void addPalette() {
+        const std::string& source = m_scene.materials.paletteSource;
+        if (m_rules.paletteFile.empty() || source.empty() || source == kBuiltInPalette) return;
+        addFile(AssetKind::palette, std::string(m_rules.paletteFile), {});
+    }
 
     void addSky() {
         const Skybox& sky = m_scene.materials.sky;

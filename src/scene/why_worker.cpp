@@ -50,9 +50,9 @@ void WhyWorker::forget() {
     m_answer.reset();
 }
 
-void addAnswer(const ShownAnswer& answer, LineList& lines) {
+void addAnswer(const ShownAnswer& answer, const glm::vec3& eye, LineList& lines) {
     for (const Winding& polygon : answer.portals)
-        addPolygon(polygon, kPortalColor, kPortalTint, lines);
+        addPolygon(polygon, kPortalColor, standsIn(polygon, eye) ? uint8_t{0} : kPortalTint, lines);
     if (!answer.sight.empty()) lines.line(answer.sight.front(), answer.sight.back(), kSightColor);
 }
 

@@ -52,7 +52,7 @@ class WhyWorker {
     BackgroundTask<std::unique_ptr<ShownAnswer>> m_task; // reads the scene, so it is the last member
 };
 
-/// Adds the portals and the line of sight of an answer.
-void addAnswer(const ShownAnswer& answer, LineList& lines);
+/// Adds the portals and the line of sight of an answer, as the eye sees them.
+void addAnswer(const ShownAnswer& answer, const glm::vec3& eye, LineList& lines);
 
 } // namespace visleaf

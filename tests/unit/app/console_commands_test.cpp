@@ -50,6 +50,7 @@ TEST_F(ConsoleTest, AnActionIsRequestedAndAMovementIsNot) {
 }
 
 TEST_F(ConsoleTest, NamesOfEnginesMeanTheSameHere) {
+    EXPECT_THAT(run("r_showfields 1"), HasSubstr("unknown")) << "the fields of an entity: no overlay of ours";
     run("r_novis 1");
     EXPECT_FALSE(m_state.settings.cull.usePvs);
     run("r_novis 0");

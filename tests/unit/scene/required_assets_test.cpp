@@ -53,6 +53,20 @@ TEST(RequiredAssets, BeginWithTheMapAndItsCompanions) {
     EXPECT_THAT(namesOf(assets, AssetKind::companion), ElementsAre("overviews/one.txt"));
 }
 
+TEST(RequiredAssets, ABuiltInPaletteIsNotMissing) {
+    test::TempFolder folder;
+    test::QuakeFile map;
+    map.textures = test::textureLump({test::miptexRecord("wall", 16, 7, false)});
+    folder.write("id1/maps/one.bsp", test::write(map));
+    const auto palettes = [&folder] {
+        const auto found = findMap((folder.path() / "id1/maps/one.bsp").string(), {});
+        return namesOf(requiredAssets(*loadForInfo(found.value(), {}).value()), AssetKind::palette);
+    };
+    EXPECT_THAT(palettes(), testing::IsEmpty());
+    folder.write("id1/gfx/palette.lmp", Bytes(768));
+    EXPECT_THAT(palettes(), ElementsAre("gfx/palette.lmp"));
+}
+
 TEST(RequiredAssets, SoundsAreSearchedBelowTheirFolder) {
     const std::vector<Asset> assets =
         Mod("{ \"classname\" \"ambient_generic\" \"message\" \"*own.wav\" \"other\" \"gone\\a.wav\" }"
