@@ -1,57 +1,177 @@
 #include "analysis/pose_before.h"
 
-#include "analysis/ray_cast.h"
-#include "map/map_vertices.h"
+#include "analysis/open_space.h"
 
 #include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 namespace visleaf {
 namespace {
 
-constexpr float kOffSurface = 1.0f;  // game units from a face to the leaf before it
-constexpr float kWallMargin = 4.0f;  // game units that the camera keeps from walls
-constexpr float kSteep = 0.7f;       // a floor or ceiling has a larger z of its normal
-constexpr float kEnoughRoom = 0.75f; // share of the distance at which no other direction is tried
-constexpr int kNumDirections = 8;
+constexpr float kOffSurface = 1.0f; // game units from a face to the leaf before it
+constexpr float kWallMargin = 4.0f; // game units that the camera keeps from walls
+constexpr float kLeastRoom = 6.0f;  // game units; a nearer camera shows nothing but a spot
+constexpr float kNearestView = 128.0f,
+                kFarthestView = 768.0f; // game units from the camera to a thing, if there is room
+constexpr float kPerRadius = 2.2f;      // so that a thing fits into a frame of 90 degrees and 16:9
+constexpr float kEnoughRoom = 0.75f;    // share of the distance at which no other direction is tried
+constexpr float kSteep = 0.7f;          // a floor or ceiling has a larger z of its normal
+constexpr int kNumAround = 8;           // directions on a circle
 
 glm::vec3 horizontal(const CameraPose& pose) {
     return axesOf({.yaw = pose.yaw}).forward;
 }
 
-/// Returns the directions from the point to the camera, the best first.
-std::vector<glm::vec3> directionsTo(const std::optional<glm::vec3>& normal, const CameraPose& current) {
+/// Appends the directions to cameras on a circle that look down by `pitch`.
+void addAround(const CameraPose& current, float pitch, std::vector<glm::vec3>& directions) {
+    for (int i = 0; i < kNumAround; ++i) {
+        const float yaw = current.yaw + 360.0f * static_cast<float>(i) / kNumAround;
+        directions.push_back(-axesOf({.pitch = pitch, .yaw = yaw}).forward);
+    }
+}
+
+/// Appends directions on a cone around the normal.
+void addCone(const glm::vec3& normal, float degrees, std::vector<glm::vec3>& directions) {
+    const glm::vec3 other = std::abs(normal.z) > kSteep ? glm::vec3(1, 0, 0) : glm::vec3(0, 0, 1);
+    const glm::vec3 across = glm::normalize(glm::cross(normal, other)), along = glm::cross(normal, across);
+    const float tilt = glm::radians(degrees);
+    for (int i = 0; i < kNumAround; ++i) {
+        const float turn = glm::radians(360.0f) * static_cast<float>(i) / kNumAround;
+        directions.push_back(std::cos(tilt) * normal +
+                             std::sin(tilt) * (std::cos(turn) * across + std::sin(turn) * along));
+    }
+}
+
+/// Returns the directions from a face to the camera, the best first.
+std::vector<glm::vec3> directionsBefore(const glm::vec3& normal, const CameraPose& current) {
+    constexpr float kFacing = 0.5f; // cosine: such a camera need not turn
+    std::vector<glm::vec3> directions;
+    const glm::vec3 back = -axesOf(current).forward;
+    if (glm::dot(back, normal) > kFacing) directions.push_back(back);
     // A camera that looks straight down shows a floor without its surroundings.
-    if (normal && std::abs(normal->z) > kSteep)
-        return {glm::normalize(*normal - horizontal(current)), *normal};
-    if (normal) return {*normal};
-    std::vector<glm::vec3> directions{-axesOf(current).forward};
-    for (int i = 0; i < kNumDirections; ++i)
-        directions.push_back(
-            -axesOf({.pitch = 20.0f, .yaw = current.yaw + 360.0f * static_cast<float>(i) / kNumDirections})
-                 .forward);
+    if (std::abs(normal.z) > kSteep) directions.push_back(glm::normalize(normal - horizontal(current)));
+    directions.push_back(normal);
+    addCone(normal, 40.0f, directions);
+    addCone(normal, 70.0f, directions);
     return directions;
 }
 
+std::vector<glm::vec3> directionsAround(const CameraPose& current) {
+    std::vector<glm::vec3> directions{-axesOf(current).forward};
+    for (const float pitch : {20.0f, -10.0f, 50.0f})
+        addAround(current, pitch, directions);
+    directions.insert(directions.end(), {{0, 0, 1}, {0, 0, -1}});
+    return directions;
+}
+
+/// Returns open points from which cameras look for room: beside the point, unless it is open itself.
+std::vector<glm::vec3> startsAt(const Map& map, const TargetPoint& point) {
+    if (point.normal) {
+        // Invisible brushes may lie on a face, such as those that stop players at a model.
+        for (const float distance : {kOffSurface, 4.0f, 16.0f, 48.0f}) {
+            const glm::vec3 before = point.position + distance * *point.normal;
+            if (isOpenAt(map, before)) return {before};
+        }
+        return {};
+    }
+    if (isOpenAt(map, point.position)) return {point.position};
+    std::vector<glm::vec3> starts;
+    for (const float distance : {8.0f, 16.0f, 32.0f, 64.0f}) {
+        for (int i = 0; i < 27; ++i) {
+            const glm::vec3 way(i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1);
+            if (way == glm::vec3(0.0f)) continue;
+            const glm::vec3 beside = point.position + distance * glm::normalize(way);
+            if (isOpenAt(map, beside)) starts.push_back(beside);
+        }
+        if (!starts.empty()) break;
+    }
+    return starts;
+}
+
+class PoseSearch {
+  public:
+    PoseSearch(const SightScene& scene, const ViewTarget& target, const CameraPose& current)
+        : m_scene(scene), m_target(target), m_current(current),
+          m_distance(std::clamp(kPerRadius * target.radius, kNearestView, kFarthestView)) {}
+
+    std::optional<CameraPose> run() {
+        for (const TargetPoint& point : m_target.points) {
+            const std::vector<glm::vec3> directions =
+                point.normal ? directionsBefore(*point.normal, m_current) : directionsAround(m_current);
+            for (const glm::vec3& start : startsAt(m_scene.map, point))
+                for (const glm::vec3& direction : directions)
+                    if (tryFrom(point, start, direction)) return m_best;
+        }
+        return m_best;
+    }
+
+  private:
+    bool hides(const RayHit& hit) const {
+        const DrawFace& face = m_scene.geometry.faces[hit.face];
+        if (std::binary_search(m_target.faces.begin(), m_target.faces.end(), face.face)) return false;
+        const BatchState& state = m_scene.geometry.batches[face.batch].state;
+        return state.passes.front().writesDepth && !state.isCutOut;
+    }
+
+    /// Returns how far a ray goes before something hides what is behind, at most `most`.
+    float freeDistance(const glm::vec3& from, const glm::vec3& direction, float most) const {
+        const double toWall = distanceToWall(m_scene.map, {from, direction});
+        return distanceToFace(from, direction, static_cast<float>(std::min(toWall, double{most})));
+    }
+
+    /// The same for opaque faces alone.
+    float distanceToFace(const glm::vec3& from, const glm::vec3& direction, float most) const {
+        if (m_scene.caster == nullptr) return most;
+        const Ray ray{from, direction};
+        auto free = double{most};
+        const auto ends = [&](const RayHit& hit) { return hit.distance >= free || hides(hit); };
+        for (const RayHit& hit : m_scene.caster->castUntil(ray, ends))
+            if (hides(hit)) free = std::min(free, hit.distance);
+        return static_cast<float>(free);
+    }
+
+    bool sees(const glm::vec3& eye, const glm::vec3& point) const {
+        const float distance = glm::distance(eye, point);
+        return freeDistance(eye, (point - eye) / distance, distance) > distance - kOffSurface;
+    }
+
+    /// True if no face is between the eye and a point of a face. The way to the open space before it says
+    /// little about small faces among others, and about faces behind invisible brushes.
+    bool isBare(const TargetPoint& point, const glm::vec3& eye) const {
+        if (!point.normal) return true;
+        const float distance = glm::distance(eye, point.position);
+        return distanceToFace(eye, (point.position - eye) / distance, distance) > distance - kOffSurface;
+    }
+
+    /// Keeps a camera in this direction if it is better than all before. Returns true if it is good enough.
+    bool tryFrom(const TargetPoint& point, const glm::vec3& start, const glm::vec3& direction) {
+        const float free = freeDistance(start, direction, m_distance + kWallMargin);
+        for (float room = free - kWallMargin; room >= kLeastRoom; room *= 0.5f) {
+            if (room <= m_mostRoom) return false;
+            const glm::vec3 eye = start + room * direction;
+            if (!isOpenAt(m_scene.map, eye) || !sees(eye, start) || !isBare(point, eye)) continue;
+            m_mostRoom = room;
+            m_best = poseAlong(eye, glm::normalize(point.position - eye));
+            return room >= kEnoughRoom * m_distance;
+        }
+        return false;
+    }
+
+    const SightScene& m_scene;
+    const ViewTarget& m_target;
+    const CameraPose& m_current;
+    float m_distance;
+    float m_mostRoom = 0.0f;
+    std::optional<CameraPose> m_best;
+};
+
 } // namespace
 
-CameraPose poseBefore(const Map& map, const glm::vec3& point, const std::optional<glm::vec3>& normal,
-                      const CameraPose& current, float distance) {
-    const glm::vec3 start = normal ? point + kOffSurface * *normal : point;
-    CameraPose best = current;
-    float mostRoom = -1.0f;
-    for (const glm::vec3& direction : directionsTo(normal, current)) {
-        const auto toWall = static_cast<float>(distanceToWall(map, {start, direction}));
-        const float room = std::clamp(toWall - kWallMargin, 0.0f, distance);
-        if (room <= mostRoom) continue;
-        mostRoom = room;
-        best = poseAlong(start + room * direction, -direction);
-        if (room >= kEnoughRoom * distance) break;
-    }
-    return best;
+std::optional<CameraPose> poseBefore(const SightScene& scene, const ViewTarget& target,
+                                     const CameraPose& current) {
+    return PoseSearch(scene, target, current).run();
 }
 
 } // namespace visleaf

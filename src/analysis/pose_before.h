@@ -1,18 +1,39 @@
 // Finds a camera from which a thing on a map can be seen.
 #pragma once
 
+#include "analysis/ray_cast.h"
 #include "culling/view.h"
-#include "map/map.h"
 
 #include <optional>
+#include <vector>
 
 namespace visleaf {
 
-/// Returns a camera that looks at `point`, a position in map space, from at most `distance` game units. If
-/// `normal` is given, the camera is on that side. Otherwise it is where there is most room, if possible so
-/// that it looks like `current`. No wall of the world is between the camera and a point that lies in an open
-/// leaf.
-CameraPose poseBefore(const Map& map, const glm::vec3& point, const std::optional<glm::vec3>& normal,
-                      const CameraPose& current, float distance);
+/// A place on a thing that a camera may look at, in map space.
+struct TargetPoint {
+    glm::vec3 position{0.0f};
+    std::optional<glm::vec3> normal = {}; // a unit vector: the camera must be on that side
+};
+
+/// A thing that a camera shall show.
+struct ViewTarget {
+    std::vector<TargetPoint> points;  // the best ones first
+    float radius = 0.0f;              // of the thing, game units
+    std::vector<uint32_t> faces = {}; // into Map::faces, ascending: its own, which do not hide it
+};
+
+/// What is between a camera and a thing.
+struct SightScene {
+    const Map& map;
+    const MapGeometry& geometry;
+    const RayCaster* caster = nullptr; // null: only the walls of the BSP tree hide things
+};
+
+/// Returns a camera in open space that looks at one of the points, with no wall and no opaque face in
+/// between. It is so far away that the thing fits into a usual frame, if there is room, and turns as little
+/// as possible from `current`. A point in a wall counts as seen from the open space beside it. Nothing if no
+/// camera sees the thing.
+std::optional<CameraPose> poseBefore(const SightScene& scene, const ViewTarget& target,
+                                     const CameraPose& current);
 
 } // namespace visleaf

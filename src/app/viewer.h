@@ -66,6 +66,8 @@ class Viewer {
     void pickClicked();
     void answerClick();
     void goToItem();
+    bool mayAsk(MapView& mapView) const;
+    void moveCameraTo(const std::optional<CameraPose>& pose, const glm::vec3& center);
     void answerWhy();
     void updateComparison();
     void goToDifference();

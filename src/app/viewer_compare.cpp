@@ -1,10 +1,7 @@
-#include "analysis/face_area.h"
-#include "analysis/pose_before.h"
+#include "analysis/item_view.h"
 #include "app/console.h"
 #include "app/viewer.h"
 #include "platform/platform.h"
-
-#include <glm/geometric.hpp>
 
 #include <utility>
 
@@ -12,7 +9,6 @@
 namespace visleaf {
 namespace {
 
-constexpr float kSeenFrom = 128.0f;    // game units from the camera to a difference
 constexpr double kOtherImagesMs = 4.0; // time per frame for images of the other map
 
 } // namespace
@@ -37,23 +33,20 @@ void Viewer::updateComparison() {
 
 // Selects the difference, if the open map has it, and moves the camera before it.
 void Viewer::goToDifference() {
-    const std::optional<DiffRow> row = std::exchange(m_state.compare.wantsToSee, std::nullopt);
-    if (!row) return;
-    const bool isOfOpenMap = row->item && !row->isInFirst && checkItem(*row->item, m_mapView->map());
-    if (isOfOpenMap) m_state.inspector.selection.select(*row->item);
-    if (!row->position) return;
-    const bool isOther = row->isInFirst && m_comparison.other() != nullptr;
-    const Map& map = isOther ? m_comparison.other()->map() : m_mapView->map();
+    if (!m_state.compare.wantsToSee) return;
+    const DiffRow row = *m_state.compare.wantsToSee;
+    const bool isOther = row.isInFirst && m_comparison.other() != nullptr;
+    MapView& mapView = isOther ? *m_comparison.other() : *m_mapView;
+    if (!mayAsk(mapView)) return;
+    m_state.compare.wantsToSee.reset();
+    const bool isThere = row.item && checkItem(*row.item, mapView.map());
+    if (isThere && !row.isInFirst) m_state.inspector.selection.select(*row.item);
+    if (!row.position) return;
     CameraPose& pose = m_state.camera.pose;
-    const ItemKind kind = row->item ? row->item->kind : ItemKind::surface;
-    m_state.camera.velocity = glm::vec3(0.0f);
-    if (kind == ItemKind::cluster) {
-        pose.position = *row->position;
-        return;
-    }
-    const bool isFace = kind == ItemKind::face && row->item->index < map.faces.size();
-    const auto normal = isFace ? normalOf(map, map.faces[row->item->index]) : std::nullopt;
-    pose = withinLimits(poseBefore(map, *row->position, normal, pose, kSeenFrom));
+    std::optional<CameraPose> found;
+    if (isThere) found = poseShowing(mapView.factSource(), mapView.sightScene(), *row.item, pose);
+    if (!found) found = poseBefore(mapView.sightScene(), {.points = {{*row.position}}}, pose);
+    moveCameraTo(found, *row.position);
 }
 
 // Draws what the panel wants to see of the open map and of the other one. Both frames go through the window,

@@ -54,7 +54,8 @@ Activity Viewer::activity(bool hasEvents) const {
     const ComparePanel& compare = m_state.compare;
     const bool isBlinking = other != nullptr && compare.mode == CompareMode::blink && compare.isBlinking;
     const bool isWalking = m_state.cameraMode == CameraMode::walk && m_walkCamera && m_walkCamera->isMoving();
-    return {.hasEvents = hasEvents || m_state.inspector.click.has_value() || m_state.inspector.isHoverNew,
+    return {.hasEvents = hasEvents || m_state.inspector.click.has_value() || m_state.inspector.isHoverNew ||
+                         m_state.inspector.wantsToSee || m_state.compare.wantsToSee,
             .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || isWalking ||
                         m_state.path.motion != PathMotion::none || m_input.isMoving() ||
                         m_gamepads.isActive(),

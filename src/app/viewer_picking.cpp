@@ -1,5 +1,6 @@
 #include "app/viewer.h"
 
+#include "analysis/item_view.h"
 #include "gpu/framebuffer.h"
 #include "scene/view_value.h"
 
@@ -13,7 +14,6 @@ namespace visleaf {
 namespace {
 
 constexpr float kSlowestFlight = 0.05f; // game units per second; a slower camera stands still
-constexpr float kViewDistance = 128.0f; // game units from the camera to what it is moved to
 
 } // namespace
 
@@ -96,7 +96,13 @@ MarkedItems Viewer::markedItems() const {
             .quads = inspector.quads};
 }
 
-// Moves the camera so that the item is before it, without a turn.
+// Rays need the triangles, which another thread sorts, and the materials, which another thread reads until
+// all images have arrived. So a wish may wait for some frames.
+bool Viewer::mayAsk(MapView& mapView) const {
+    return !m_isStreaming && mapView.numImagesLeft() == 0 && mapView.preparePick();
+}
+
+// Moves the camera to where it sees the item.
 void Viewer::goToItem() {
     if (const std::optional<MapItem> typed = std::exchange(m_state.inspector.wantsToFind, std::nullopt)) {
         const Status isThere = checkItem(*typed, m_mapView->map());
@@ -104,13 +110,23 @@ void Viewer::goToItem() {
         m_state.inspector.selection.select(*typed);
         m_state.inspector.wantsToSee = typed;
     }
-    const std::optional<MapItem> item = std::exchange(m_state.inspector.wantsToSee, std::nullopt);
-    if (!item) return;
-    const std::optional<glm::vec3> center = positionOfItem(m_mapView->factSource(), *item);
+    if (!m_state.inspector.wantsToSee || !mayAsk(*m_mapView)) return;
+    const MapItem item = *std::exchange(m_state.inspector.wantsToSee, std::nullopt);
+    const FactSource source = m_mapView->factSource();
+    const std::optional<glm::vec3> center = positionOfItem(source, item);
     if (!center) return showNotice(m_state, "This has no position on the map");
-    const bool isInside = item->kind == ItemKind::leaf || item->kind == ItemKind::cluster;
-    m_state.camera.pose.position =
-        isInside ? *center : *center - kViewDistance * axesOf(m_state.camera.pose).forward;
+    moveCameraTo(poseShowing(source, m_mapView->sightScene(), item, m_state.camera.pose), *center);
+}
+
+// Moves the camera to a pose that sees a thing, or to its position if no camera in open space does.
+void Viewer::moveCameraTo(const std::optional<CameraPose>& pose, const glm::vec3& center) {
+    constexpr float kViewDistance = 128.0f; // game units
+    CameraPose& camera = m_state.camera.pose;
+    if (!pose) {
+        showNotice(m_state, "Nothing in open space sees this");
+        camera.position = center - kViewDistance * axesOf(camera).forward;
+    }
+    camera = withinLimits(pose.value_or(camera));
     m_state.camera.velocity = glm::vec3(0.0f);
 }
 

@@ -32,6 +32,9 @@ class FramePicker {
     std::optional<PickHit> pickFirst(const View& view, const glm::dvec2& pixel,
                                      const PickFilter& filter) const;
 
+    /// Returns the sorted triangles; null until prepare() has returned true.
+    const RayCaster* caster() const { return m_picker ? &m_picker->caster() : nullptr; }
+
     /// Forgets the triangles. Call it before the geometry of the scene changes.
     void forgetGeometry();
 

@@ -5,6 +5,7 @@
 
 #include "analysis/facts/facts.h"
 #include "analysis/measure.h"
+#include "analysis/pose_before.h"
 #include "culling/portal_culler.h"
 #include "geometry/tool_volumes.h"
 #include "map/model_instances.h"
@@ -129,6 +130,8 @@ class MapView {
     /// Returns what a pixel of the last frame shows, nearest first; see Picker::pick(). Nothing until the
     /// triangles of the map are sorted, which the first call starts on another thread.
     std::optional<std::vector<PickHit>> pick(const FrameChoices& choices, const glm::dvec2& pixel);
+    /// Returns what is between a camera and the things of the map; without triangles until pick() can answer.
+    SightScene sightScene() const { return {map(), m_scene->geometry, m_picker.caster()}; }
     /// Starts to sort the triangles, as pick() does. Returns true when pick() can answer.
     bool preparePick() { return m_picker.prepare(std::chrono::milliseconds(0)); }
     /// Returns the nearest point on a face or tool brush at a pixel of the last frame; see snappedPointAt().

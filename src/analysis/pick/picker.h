@@ -82,6 +82,9 @@ class Picker {
     /// where it has no face. It skips what lies behind, so it is much cheaper.
     std::optional<PickHit> pickFirst(const Ray& ray, const PickFilter& filter) const;
 
+    /// Returns the triangles of all draw faces.
+    const RayCaster& caster() const { return m_caster; }
+
   private:
     struct Candidate;
 

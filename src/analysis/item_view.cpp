@@ -1,0 +1,154 @@
+#include "analysis/item_view.h"
+
+#include "analysis/face_area.h"
+#include "analysis/item_faces.h"
+#include "analysis/open_space.h"
+#include "geometry/brush_polygons.h"
+#include "geometry/face_mesh.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kMostSeenPoints = 12;
+
+/// A triangle in map space, as a place to look at.
+struct SeenTriangle {
+    TargetPoint middle;
+    float area = 0.0f;
+};
+
+/// Returns the middle of a polygon that is clockwise from the front, and its area; no area if it is too
+/// small.
+SeenTriangle seenPolygon(std::span<const glm::vec3> polygon) {
+    glm::vec3 sum(0.0f), middle(0.0f);
+    for (size_t i = 0; i < polygon.size(); ++i) {
+        middle += polygon[i] / static_cast<float>(polygon.size());
+        if (i >= 2) sum += glm::cross(polygon[i] - polygon[0], polygon[i - 1] - polygon[0]);
+    }
+    const float length = glm::length(sum);
+    if (!(length > 0.0f)) return {};
+    return {{middle, sum / length}, 0.5f * length};
+}
+
+void seeTriangles(const FaceMesh& mesh, std::vector<SeenTriangle>& seen) {
+    for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+        const auto at = [&](size_t k) { return mesh.vertices[mesh.triangles[i + k]].position; };
+        const std::array corners{at(0), at(1), at(2)};
+        const SeenTriangle triangle = seenPolygon(corners);
+        if (triangle.area > 0.0f) seen.push_back(triangle);
+    }
+}
+
+/// Adds the middle of a convex face and its triangles. Returns its bounds.
+Bounds seeFace(const FactSource& source, uint32_t index, std::vector<SeenTriangle>& seen) {
+    const MapFace& face = source.map.faces[index];
+    FaceMesh mesh;
+    buildFaceMesh(source.map, face, {.maxSegments = kAreaSegments}, mesh);
+    const std::vector<glm::mat4> placements = source.references.placementsOfFace(index);
+    if (!placements.empty()) moveToWorld(placements.front(), mesh);
+    Bounds bounds;
+    std::vector<glm::vec3> outline;
+    for (const MapVertex& vertex : mesh.vertices) {
+        bounds.add(vertex.position);
+        outline.push_back(vertex.position);
+    }
+    if (face.kind == FaceKind::polygon && face.numIndices == 0) { // a loop
+        const SeenTriangle whole = seenPolygon(outline);
+        if (whole.area > 0.0f) seen.push_back(whole);
+    }
+    seeTriangles(mesh, seen);
+    return bounds;
+}
+
+ViewTarget targetOf(std::vector<SeenTriangle> seen, const Bounds& bounds) {
+    ViewTarget target;
+    if (!bounds.isEmpty()) target.radius = 0.5f * glm::length(bounds.size());
+    std::stable_sort(seen.begin(), seen.end(),
+                     [](const SeenTriangle& a, const SeenTriangle& b) { return a.area > b.area; });
+    for (const SeenTriangle& triangle : std::span(seen).first(std::min(seen.size(), kMostSeenPoints)))
+        target.points.push_back(triangle.middle);
+    if (target.points.empty() && !bounds.isEmpty()) target.points.push_back({bounds.center()});
+    return target;
+}
+
+ViewTarget targetOfFaces(const FactSource& source, std::vector<uint32_t> faces) {
+    std::vector<SeenTriangle> seen;
+    Bounds bounds;
+    for (const uint32_t face : faces)
+        bounds.add(seeFace(source, face, seen));
+    ViewTarget target = targetOf(std::move(seen), bounds);
+    target.faces = std::move(faces);
+    return target;
+}
+
+ViewTarget targetOfSurface(const FactSource& source, uint32_t surface) {
+    const std::span<const uint32_t> faces = source.references.facesOfSurface(surface);
+    if (faces.empty()) return {};
+    const auto area = [&](uint32_t face) { return areaOf(source.map, source.map.faces[face]); };
+    const auto largest = std::max_element(faces.begin(), faces.end(),
+                                          [&](uint32_t a, uint32_t b) { return area(a) < area(b); });
+    return targetOfFaces(source, {*largest});
+}
+
+ViewTarget targetOfEntity(const FactSource& source, const MapItem& item) {
+    const std::optional<glm::vec3> position = positionOfItem(source, item);
+    if (!position) return {};
+    std::vector<uint32_t> faces = facesOfItem(source.map, source.references, item);
+    if (!faces.empty()) return targetOfFaces(source, std::move(faces));
+    const uint32_t model = source.references.modelOfEntity(item.index);
+    const float radius = model == kNone ? 0.0f : 0.5f * glm::length(source.map.models[model].bounds.size());
+    return {.points = {{*position}}, .radius = radius};
+}
+
+ViewTarget targetOfBrush(const FactSource& source, const Brush& brush) {
+    std::vector<SeenTriangle> seen;
+    Bounds bounds;
+    for (const std::vector<glm::vec3>& polygon : brushPolygons(source.map, brush)) {
+        for (const glm::vec3& vertex : polygon)
+            bounds.add(vertex);
+        const SeenTriangle side = seenPolygon(polygon);
+        if (side.area > 0.0f) seen.push_back(side);
+    }
+    return targetOf(std::move(seen), bounds);
+}
+
+std::vector<uint32_t> leafsIn(const FactSource& source, const MapItem& item) {
+    if (item.kind == ItemKind::leaf) return {item.index};
+    const std::span<const uint32_t> leafs = source.references.leafsOfCluster(item.index);
+    return {leafs.begin(), leafs.end()};
+}
+
+} // namespace
+
+ViewTarget viewTargetOf(const FactSource& source, const MapItem& item) {
+    switch (item.kind) {
+    case ItemKind::face:
+        return targetOfFaces(source, {item.index});
+    case ItemKind::surface:
+        return targetOfSurface(source, item.index);
+    case ItemKind::entity:
+        return targetOfEntity(source, item);
+    case ItemKind::brush:
+        return targetOfBrush(source, source.map.brushes[item.index]);
+    case ItemKind::leaf:
+    case ItemKind::cluster:
+        break;
+    }
+    const std::optional<glm::vec3> middle = positionOfItem(source, item);
+    return {.points = middle ? std::vector<TargetPoint>{{*middle}} : std::vector<TargetPoint>{}};
+}
+
+std::optional<CameraPose> poseShowing(const FactSource& source, const SightScene& scene, const MapItem& item,
+                                      const CameraPose& current) {
+    const bool isPlace = item.kind == ItemKind::leaf || item.kind == ItemKind::cluster;
+    if (!isPlace) return poseBefore(scene, viewTargetOf(source, item), current);
+    const std::optional<glm::vec3> inside = openPointIn(source.map, leafsIn(source, item));
+    if (!inside) return std::nullopt;
+    return CameraPose{*inside, current.pitch, current.yaw};
+}
+
+} // namespace visleaf
