@@ -16,9 +16,13 @@ constexpr double kOtherImagesMs = 4.0; // time per frame for images of the other
 // Begins, continues and ends the comparison as the panel is opened and closed.
 void Viewer::updateComparison() {
     ComparePanel& panel = m_state.compare;
+    if (!m_isStreaming) m_comparison.keepOpen(m_mapView->scene());
     if (!panel.isOpen && m_comparison.isOn()) m_comparison.end();
     if (!panel.isOpen) return;
-    if (!m_comparison.isOn()) m_comparison.begin(m_mapView->scene());
+    if (!m_comparison.isOn()) {
+        m_comparison.begin(m_mapView->scene());
+        if (!panel.wantsMap) panel.wantsMap.emplace(); // the version before
+    }
     if (const auto map = std::exchange(panel.wantsMap, std::nullopt))
         m_comparison.compareWith({.map = *map,
                                   .appearance = m_state.settings.appearance,

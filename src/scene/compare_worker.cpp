@@ -5,26 +5,10 @@
 namespace visleaf {
 namespace {
 
-using File = std::shared_ptr<const Bytes>;
-
-/// True if the file on disk is still the one that was loaded. A map in an archive has no stamp of its own.
-bool isUnchanged(const Scene& scene) {
-    if (scene.source.file.empty()) return true;
-    const std::vector<RecordedFile>& files = scene.besideFiles.files;
-    return !files.empty() && stampOf(scene.source.file) == files.front().stamp;
-}
-
-File readAgain(const Scene& scene) {
-    if (!isUnchanged(scene)) return nullptr;
-    Result<Bytes> bytes = readMap(scene.source, scene.files);
-    // Lumps are ranges of the file, so another size would make them wrong.
-    if (!bytes || bytes.value().size() != scene.numBytes || !isUnchanged(scene)) return nullptr;
-    return std::make_shared<const Bytes>(std::move(bytes).value());
-}
-
-ByteSpan contentOf(const KeptFile& file) {
-    const File& content = file.get();
-    return content ? ByteSpan(*content) : ByteSpan();
+/// Returns the content of the map's file; empty if it was not kept.
+Bytes contentOf(const KeptFile& file) {
+    const KeptVersion& kept = file.get();
+    return kept.version ? unpackFile(kept.version->map) : Bytes();
 }
 
 std::shared_ptr<const LightChanges> lightChangesOf(const MapDiff& diff) {
@@ -36,8 +20,8 @@ std::shared_ptr<const LightChanges> lightChangesOf(const MapDiff& diff) {
 }
 
 std::unique_ptr<ShownComparison> compare(const KeptScene& a, const KeptScene& b, Progress& progress) {
-    const SceneDiff diff =
-        compareScenes({a.scene, contentOf(a.file)}, {b.scene, contentOf(b.file)}, progress);
+    const Bytes fileOfA = contentOf(a.file), fileOfB = contentOf(b.file);
+    const SceneDiff diff = compareScenes({a.scene, fileOfA}, {b.scene, fileOfB}, progress);
     if (progress.isCancelled) return nullptr;
     auto shown = std::make_unique<ShownComparison>();
     shown->isEqual = diff.diff.isEqual();
@@ -48,10 +32,6 @@ std::unique_ptr<ShownComparison> compare(const KeptScene& a, const KeptScene& b,
 }
 
 } // namespace
-
-KeptFile keepFile(const Scene& scene) {
-    return std::async(std::launch::async, [&scene] { return readAgain(scene); }).share();
-}
 
 void CompareWorker::start(const KeptScene& a, const KeptScene& b) {
     forget();

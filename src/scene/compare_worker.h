@@ -10,12 +10,8 @@
 
 namespace visleaf {
 
-/// The content of a map's file, which another thread reads; null if it has changed since the map was loaded.
-using KeptFile = std::shared_future<std::shared_ptr<const Bytes>>;
-
-/// Starts to read the file of a loaded map again. A load frees its content, and comparing lumps needs it. The
-/// scene must live until the result is there.
-KeptFile keepFile(const Scene& scene);
+/// The files of a loaded map. A load frees the content of the map's file, and comparing lumps needs it.
+using KeptFile = std::shared_future<KeptVersion>;
 
 /// A loaded map to compare.
 struct KeptScene {

@@ -2,22 +2,38 @@
 
 #include <fmt/format.h>
 
+#include <limits>
 #include <utility>
 
 namespace visleaf {
+namespace {
+
+constexpr uint64_t kAnyBytes = std::numeric_limits<uint64_t>::max();
+
+bool isLarge(const KeptVersion& kept) {
+    return kept.version && kept.version->map.size > kMostVersionBytes;
+}
+
+} // namespace
+
+void Comparison::keepOpen(const Scene& open) {
+    if (!m_openFile.valid()) m_openFile = keepVersion(open, m_isOn ? kAnyBytes : kMostVersionBytes);
+}
 
 void Comparison::begin(const Scene& open) {
     m_isOn = true;
-    m_openFile = keepFile(open);
+    if (open.numBytes > kMostVersionBytes) m_openFile = {};
+    keepOpen(open);
 }
 
 void Comparison::end() {
     dropOther();
-    m_openFile = {};
     m_loader.reset();
     m_otherName.clear();
     m_problem.clear();
     m_isOn = false;
+    if (m_openFile.valid() && isLarge(m_openFile.get())) m_openFile = {};
+    if (isLarge(m_before)) m_before = tooLargeVersion(kMostVersionBytes);
 }
 
 void Comparison::dropOther() {
@@ -32,23 +48,39 @@ void Comparison::compareWith(const LoadRequest& request, const std::vector<GameF
     m_loader.reset();
     m_problem.clear();
     m_otherName = request.map;
-    if (m_otherName.empty()) return;
+    if (m_otherName.empty() && !m_before.version) return;
+    LoadRequest wanted = request;
+    if (m_otherName.empty()) wanted.version = m_before.version;
     m_loader = std::make_unique<MapLoader>(gameFolders);
-    m_loader->start(request);
+    m_loader->start(std::move(wanted));
+}
+
+// Makes the files of the map that was open those of the version before. Waits for the thread that reads them.
+void Comparison::keepBefore(bool isReload) {
+    const KeptFile file = std::exchange(m_openFile, {});
+    const KeptVersion kept =
+        file.valid() ? file.get() : KeptVersion{nullptr, "its files changed before they were read.", false};
+    m_before = isReload ? kept : KeptVersion{};
 }
 
 void Comparison::showMap(std::unique_ptr<MapView> before, const Scene& now, bool isReload) {
-    if (!m_isOn) return;
     m_worker.forget();
-    KeptFile file = std::exchange(m_openFile, {});
-    const bool isKept = isReload && before && m_otherName.empty();
-    if (isKept || m_otherName.empty()) dropOther();
-    if (isKept) {
-        m_other = std::move(before);
-        m_otherFile = std::move(file);
+    if (isReload && before && areSameVersion(before->scene(), now)) {
+        if (m_openFile.valid()) m_openFile.wait(); // it reads the scene of `before`
+        m_isStale = m_other != nullptr;
+        return;
     }
-    file = {}; // ends before the map that it belongs to
-    m_openFile = keepFile(now);
+    keepBefore(isReload && before);
+    if (!m_isOn) return;
+    if (m_otherName.empty()) {
+        dropOther();
+        m_loader.reset();
+    }
+    if (isReload && before && m_otherName.empty()) {
+        m_other = std::move(before);
+        m_otherFile = readyVersion(m_before);
+    }
+    keepOpen(now);
     m_isStale = m_other != nullptr;
 }
 
@@ -61,7 +93,8 @@ void Comparison::takeLoaded(LoadOutcome outcome, const GlCaps& caps) {
     if (!outcome.scene) return;
     m_other = std::make_unique<MapView>(std::move(outcome.scene), caps);
     m_other->usePlaceholders();
-    m_otherFile = keepFile(m_other->scene());
+    m_otherFile = outcome.request.version ? readyVersion({outcome.request.version, {}, false})
+                                          : keepVersion(m_other->scene(), kAnyBytes);
     m_isStale = true;
 }
 

@@ -1,7 +1,9 @@
-// The map that the open map is compared with: another file, or the open map as it was before its last reload.
+// The map that the open map is compared with: another file, or the open map as it was before its files
+// changed.
 //
-// Keeping a map twice costs its memory twice. So a map before its reload is kept only while the comparison is
-// on, and everything is freed when it ends.
+// A loaded map costs much memory, so the other one is freed when the comparison ends. What stays are the
+// packed files of the open map and of its version before (map_version.h), so that a comparison may begin
+// after the change.
 #pragma once
 
 #include "scene/compare_worker.h"
@@ -16,17 +18,23 @@ class Comparison {
     Comparison(const Comparison&) = delete;
     Comparison& operator=(const Comparison&) = delete;
 
-    /// Begins to keep the open map when it is reloaded. The scene must live until showMap() or end().
+    /// Packs the files of the open map, unless that has been done. Call it in each frame with the open map,
+    /// once all its images are decoded. The scene must live until showMap().
+    void keepOpen(const Scene& open);
+
+    /// Begins to compare. While it is on, a map before its change stays loaded, and versions of any size are
+    /// kept.
     void begin(const Scene& open);
-    /// Frees the other map, and waits for threads that read a map.
+    /// Frees the other map, and versions of more than kMostVersionBytes.
     void end();
     bool isOn() const { return m_isOn; }
 
-    /// Loads another map to compare with. An empty name: the open map before its next reload.
+    /// Loads another map to compare with. An empty name: the version before, if there is one.
     void compareWith(const LoadRequest& request, const std::vector<GameFolder>& gameFolders);
 
-    /// Replaces the open map. Call it before `before`, the map that was open, is destroyed: it is kept here
-    /// if `now` is a reload of it and no other map was chosen, otherwise it is destroyed.
+    /// Replaces the open map. Call it before `before`, the map that was open, is destroyed. If `now` is a
+    /// reload of changed files, `before` is the version before from now on; it stays loaded if the comparison
+    /// is on and no other map was chosen.
     void showMap(std::unique_ptr<MapView> before, const Scene& now, bool isReload);
 
     /// Continues to load and to compare, and uploads images of the other map for about `milliseconds`. Call
@@ -38,7 +46,10 @@ class Comparison {
     /// The map to compare with; null: there is none yet. It is the first map of the comparison.
     MapView* other() const { return m_other.get(); }
     const CompareWorker& worker() const { return m_worker; }
-    /// The name of the file to compare with; empty: the open map before its last reload.
+    /// The version of the open map before its files changed. Neither a version nor a problem: they did not
+    /// change.
+    const KeptVersion& before() const { return m_before; }
+    /// The name of the file to compare with; empty: the version before.
     const std::string& otherName() const { return m_otherName; }
     /// Why the other map could not be loaded; empty: no problem.
     const std::string& problem() const { return m_problem; }
@@ -48,6 +59,7 @@ class Comparison {
   private:
     void dropOther();
     void takeLoaded(LoadOutcome outcome, const GlCaps& caps);
+    void keepBefore(bool isReload);
 
     bool m_isOn = false;
     bool m_isStale = false; // the maps have changed since the last comparison
@@ -56,7 +68,8 @@ class Comparison {
     std::unique_ptr<MapLoader> m_loader; // of m_otherName; null: nothing is loading
     std::unique_ptr<MapView> m_other;
     KeptFile m_otherFile; // after m_other, because reading it uses the scene
-    KeptFile m_openFile;
+    KeptFile m_openFile;  // not valid: not read yet
+    KeptVersion m_before;
     CompareWorker m_worker; // uses all of the above
 };
 

@@ -17,9 +17,23 @@ std::vector<GameFolder> withAdded(std::vector<GameFolder> folders, const AddedDa
     return folders;
 }
 
+/// Loads the scene of an outcome whose request and link are known.
+LoadOutcome loadFrom(const MapSource& source, SceneChoices choices, LoadProgress& progress,
+                     LoadOutcome outcome) {
+    choices.gameFolders = withAdded(choices.gameFolders, outcome.request.added, &source.gameFolder);
+    if (!choices.eye && outcome.link.pose) choices.eye = outcome.link.pose->position;
+    Result<std::unique_ptr<Scene>> scene = loadScene(source, choices, progress);
+    if (scene)
+        outcome.scene = std::move(scene).value();
+    else
+        outcome.error = scene.error().message;
+    return outcome;
+}
+
 LoadOutcome load(LoadRequest request, const SceneChoices& choices, LoadProgress& progress) {
     LoadOutcome outcome;
     outcome.request = std::move(request);
+    if (choices.version) return loadFrom(choices.version->source, choices, progress, std::move(outcome));
     Result<MapLink> link = parseMapLink(outcome.request.map);
     if (!link) {
         outcome.error = link.error().message;
@@ -34,15 +48,7 @@ LoadOutcome load(LoadRequest request, const SceneChoices& choices, LoadProgress&
     }
     outcome.choices = source.value().choices;
     if (!outcome.choices.empty()) return outcome;
-    SceneChoices seen = choices;
-    seen.gameFolders = withAdded(choices.gameFolders, added, &source.value().gameFolder);
-    if (!seen.eye && outcome.link.pose) seen.eye = outcome.link.pose->position;
-    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), seen, progress);
-    if (scene)
-        outcome.scene = std::move(scene).value();
-    else
-        outcome.error = scene.error().message;
-    return outcome;
+    return loadFrom(source.value(), choices, progress, std::move(outcome));
 }
 
 bool hasEnded(const std::future<LoadOutcome>& load) {
@@ -73,7 +79,7 @@ void MapLoader::launchNext() {
 
 void MapLoader::launch(LoadRequest request) {
     m_progress = std::make_shared<LoadProgress>();
-    const SceneChoices choices{m_gameFolders, request.appearance, request.eye};
+    const SceneChoices choices{m_gameFolders, request.appearance, request.eye, request.version};
     m_outcome =
         std::async(std::launch::async, [request = std::move(request), choices, progress = m_progress] {
             return load(request, choices, *progress);

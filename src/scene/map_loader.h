@@ -24,6 +24,7 @@ struct LoadRequest {
         std::nullopt; // images visible from here come first; empty: from the camera
     AddedData added =
         {}; // mounted over all others for maps of the same game; those that are gone are skipped
+    std::shared_ptr<const MapVersion> version = nullptr; // to load instead of `map`
     std::string changedFiles = {}; // why the viewer reloads by itself; empty: the user asked for the map
 
     // Values of the command line, which hold only for the map that it names.

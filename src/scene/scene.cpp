@@ -32,10 +32,11 @@ Error cancelled(const MapSource& source) {
     return {fmt::format("{}: loading was cancelled", pathOf(source))};
 }
 
-Result<Bytes> readSource(Scene& scene, const GameFolders& gameFolders) {
-    Result<FileSystem> files = mountGameData(scene.source, gameFolders, scene.diagnostics);
+Result<Bytes> readSource(Scene& scene, const SceneChoices& choices) {
+    Result<FileSystem> files = mountGameData(scene.source, choices.gameFolders, scene.diagnostics);
     if (!files) return files.error();
     scene.files = std::move(files).value();
+    if (choices.version) return unpackFile(choices.version->map);
     const std::filesystem::path& file = scene.source.file;
     if (!file.empty()) scene.besideFiles.files.push_back({file, stampOf(file)});
     return readMap(scene.source, scene.files);
@@ -57,10 +58,11 @@ Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side) {
 /// Loads Scene::loaded. Returns the content of the map's file.
 Result<Bytes> readAndParse(Scene& scene, const SceneChoices& choices, LoadProgress& progress) {
     double start = wallMs();
-    Result<Bytes> bytes = readSource(scene, choices.gameFolders);
+    Result<Bytes> bytes = readSource(scene, choices);
     if (!bytes) return withFileName(scene.source, bytes.error());
     if (progress.isCancelled) return cancelled(scene.source);
-    SideFiles side = readSideFiles(scene.source, scene.files);
+    SideFiles side =
+        choices.version ? sideFilesOf(*choices.version) : readSideFiles(scene.source, scene.files);
     scene.besideFiles.append(std::move(side.searched));
     scene.times.readMs = lap(start);
     if (progress.isCancelled) return cancelled(scene.source);

@@ -10,6 +10,7 @@
 #include "map/spawn.h"
 #include "materials/image_stream.h"
 #include "scene/file_watch.h"
+#include "scene/map_version.h"
 #include "vfs/game_data.h"
 
 #include <atomic>
@@ -63,6 +64,7 @@ struct SceneChoices {
     AppearanceSettings appearance;
     std::optional<glm::vec3> eye =
         std::nullopt; // images that are visible from here come first; empty: from the start of the map
+    std::shared_ptr<const MapVersion> version = nullptr; // takes the place of the files on disk
 };
 
 /// Loads the map that `source` names. Scene::imageStream may still decode images when it returns. The error

@@ -24,6 +24,7 @@ class ComparisonTest : public test::GlTest {
         GlTest::SetUp();
         if (IsSkipped()) return;
         m_room = m_folder.write("room.bsp", ibsp38::write(roomFile())).string();
+        m_again = m_folder.write("again.bsp", ibsp38::write(roomFile())).string();
         m_small = m_folder.write("small.bsp", ibsp38::write(smallFile())).string();
     }
 
@@ -56,10 +57,10 @@ class ComparisonTest : public test::GlTest {
     }
 
     const test::TempFolder m_folder;
-    std::string m_room, m_small;
+    std::string m_room, m_again, m_small; // the first two are equal
 };
 
-TEST_F(ComparisonTest, AMapIsKeptAtItsReloadOnlyWhileTheComparisonIsOn) {
+TEST_F(ComparisonTest, AMapStaysLoadedAtItsReloadOnlyWhileTheComparisonIsOn) {
     std::unique_ptr<MapView> open = load(m_room);
     Comparison comparison;
     const auto reload = [&](const std::string& file) { return show(comparison, open, file, true); };
@@ -67,7 +68,7 @@ TEST_F(ComparisonTest, AMapIsKeptAtItsReloadOnlyWhileTheComparisonIsOn) {
     EXPECT_EQ(comparison.other(), nullptr);
 
     comparison.begin(open->scene());
-    const MapView* kept = reload(m_room);
+    const MapView* kept = reload(m_again);
     EXPECT_EQ(comparison.other(), kept);
     update(comparison, *open);
     ASSERT_NE(comparison.worker().result(), nullptr);
@@ -89,10 +90,65 @@ TEST_F(ComparisonTest, AnotherMapIsNoVersionOfTheOneBefore) {
     std::unique_ptr<MapView> open = load(m_room);
     Comparison comparison;
     comparison.begin(open->scene());
-    show(comparison, open, m_room, true);
+    show(comparison, open, m_again, true);
     EXPECT_NE(comparison.other(), nullptr);
     show(comparison, open, m_small, false);
     EXPECT_EQ(comparison.other(), nullptr);
+    EXPECT_EQ(comparison.before().version, nullptr);
+}
+
+TEST_F(ComparisonTest, TheVersionBeforeAReloadIsThereIfTheComparisonBeginsAfterwards) {
+    std::unique_ptr<MapView> open = load(m_room);
+    const size_t numFaces = open->map().faces.size();
+    Comparison comparison;
+    comparison.keepOpen(open->scene());
+    show(comparison, open, m_small, true);
+    std::filesystem::remove(m_room);
+    comparison.begin(open->scene());
+    comparison.compareWith({}, {});
+    update(comparison, *open);
+    ASSERT_NE(comparison.other(), nullptr) << comparison.problem();
+    EXPECT_EQ(comparison.other()->map().faces.size(), numFaces);
+    const ShownComparison* result = comparison.worker().result();
+    ASSERT_NE(result, nullptr);
+    EXPECT_FALSE(result->isEqual);
+    for (const DiffCount& count : result->counts)
+        EXPECT_THAT(count.text, testing::Not(testing::HasSubstr("not compared"))) << count.name;
+}
+
+TEST_F(ComparisonTest, AReloadOfTheSameFilesIsNoOtherVersion) {
+    std::unique_ptr<MapView> open = load(m_room);
+    Comparison comparison;
+    comparison.keepOpen(open->scene());
+    show(comparison, open, m_small, true);
+    comparison.keepOpen(open->scene());
+    show(comparison, open, m_small, true); // such as with another setting
+    comparison.begin(open->scene());
+    comparison.compareWith({}, {});
+    update(comparison, *open);
+    ASSERT_NE(comparison.other(), nullptr);
+    EXPECT_EQ(comparison.other()->scene().source.file, m_room);
+}
+
+TEST_F(ComparisonTest, AVersionThatWasNotReadInTimeIsAProblem) {
+    std::unique_ptr<MapView> open = load(m_room);
+    m_folder.write("room.bsp", ibsp38::write(smallFile()));
+    Comparison comparison;
+    comparison.keepOpen(open->scene());
+    show(comparison, open, m_room, true);
+    EXPECT_EQ(comparison.before().version, nullptr);
+    EXPECT_THAT(comparison.before().problem, testing::HasSubstr("changed before"));
+}
+
+TEST_F(ComparisonTest, OnlyVersionsWithinTheBudgetAreKept) {
+    const std::unique_ptr<MapView> open = load(m_room);
+    const KeptVersion kept = keepVersion(open->scene(), kMostVersionBytes).get();
+    ASSERT_TRUE(kept.version);
+    EXPECT_LT(kept.version->map.deflated.size(), kept.version->map.size) << "is not packed";
+    EXPECT_EQ(unpackFile(kept.version->map), ibsp38::write(roomFile()));
+    const KeptVersion large = keepVersion(open->scene(), 1 << 10).get();
+    EXPECT_FALSE(large.version);
+    EXPECT_TRUE(large.isTooLarge);
 }
 
 TEST_F(ComparisonTest, AChosenFileStaysTheOtherMapAfterAReload) {
@@ -115,6 +171,9 @@ TEST_F(ComparisonTest, AChosenFileStaysTheOtherMapAfterAReload) {
 
     comparison.compareWith({}, {});
     EXPECT_EQ(comparison.other(), nullptr);
+    update(comparison, *open);
+    ASSERT_NE(comparison.other(), nullptr) << "the version before";
+    EXPECT_EQ(comparison.other()->scene().source.file, m_room);
 }
 
 TEST_F(ComparisonTest, AFileThatCannotBeLoadedIsAProblemUntilAnotherIsChosen) {

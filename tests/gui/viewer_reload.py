@@ -151,6 +151,17 @@ def compare_keeps_the_map_before_the_reload(program, folder):
         viewer.wait(lambda state: state["compared_faces"] == 0, "the end of the comparison")
 
 
+def compare_opened_after_the_reload_shows_what_changed(program, folder):
+    copy, (_, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy, "--time", "1") as viewer:
+        before = viewer.wait_for_map()
+        time.sleep(2)  # the files of the open map are read again
+        show_other_version(viewer, copy, other, before)
+        viewer.key_gives("ctrl+d", "compare", True)
+        state = viewer.wait(lambda state: state["differences"] > 0, "differences")
+        check(state["compared_faces"] == before["faces_in_map"], state)
+
+
 def split_line_follows_the_mouse(program, folder):
     copy, (_, other) = demo_copies(program, folder)
     with Viewer(program, folder, copy, "--time", "1", size="1000x600", screen="1000x600") as viewer:

@@ -7,7 +7,7 @@
 namespace visleaf {
 namespace {
 
-constexpr const char* kBeforeReload = "This map before its last reload";
+constexpr const char* kVersionBefore = "This map before its files changed";
 
 struct ModeRow {
     CompareMode mode;
@@ -24,8 +24,8 @@ constexpr ModeRow kModes[] = {
 void drawChoice(ViewerState& state, const Comparison& comparison) {
     const std::string& name = comparison.otherName();
     ImGui::SetNextItemWidth(-1.0f);
-    if (!ImGui::BeginCombo("##with", name.empty() ? kBeforeReload : name.c_str())) return;
-    if (ImGui::Selectable(kBeforeReload, name.empty())) state.compare.wantsMap = "";
+    if (!ImGui::BeginCombo("##with", name.empty() ? kVersionBefore : name.c_str())) return;
+    if (ImGui::Selectable(kVersionBefore, name.empty())) state.compare.wantsMap = "";
     if (ImGui::Selectable("Another map...")) openBrowser(state, BrowserPurpose::compareMap);
     ImGui::Separator();
     for (const std::string& map : state.recentMaps) {
@@ -86,18 +86,26 @@ void drawResult(ViewerState& state, const ShownComparison& result) {
     ImGui::EndChild();
 }
 
+/// Says why there is no map to compare with yet.
+void drawWaiting(const Comparison& comparison) {
+    if (comparison.isBusy())
+        ImGui::TextUnformatted("Loading...");
+    else if (!comparison.before().problem.empty())
+        ImGui::TextWrapped("The version before is not kept: %s", comparison.before().problem.c_str());
+    else if (comparison.otherName().empty())
+        ImGui::TextWrapped(
+            "The files of the map have not changed since it was opened. After its next reload (F5, "
+            "or when they change), it is compared with the version of now.");
+    wrappedNote(
+        fmt::format("The files of the open map and of its version before are kept in memory, packed, if "
+                    "they have at most {} MiB each. Textures are those of now.",
+                    kMostVersionBytes >> 20));
+}
+
 void drawContent(ViewerState& state, const Comparison& comparison) {
     drawChoice(state, comparison);
     if (!comparison.problem().empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, comparison.problem());
-    if (comparison.other() == nullptr) {
-        const bool isWaiting = comparison.otherName().empty();
-        if (isWaiting)
-            ImGui::TextWrapped("The next reload (F5, or when its files change) keeps the map as it is now, "
-                               "to compare with.");
-        else if (comparison.isBusy())
-            ImGui::TextUnformatted("Loading...");
-        return;
-    }
+    if (comparison.other() == nullptr) return drawWaiting(comparison);
     drawModes(state.compare);
     wrappedNote("The first map is the other one, the second map is the open one.");
     if (comparison.worker().isBusy())

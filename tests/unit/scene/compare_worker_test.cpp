@@ -56,7 +56,8 @@ class CompareWorkerTest : public testing::Test {
 };
 
 TEST_F(CompareWorkerTest, ListsWhatDiffersWithPlaces) {
-    m_worker.start({*m_a, keepFile(*m_a)}, {*m_b, keepFile(*m_b)});
+    m_worker.start({*m_a, keepVersion(*m_a, kMostVersionBytes)},
+                   {*m_b, keepVersion(*m_b, kMostVersionBytes)});
     const ShownComparison* shown = wait();
     ASSERT_NE(shown, nullptr);
     EXPECT_FALSE(shown->isEqual);
@@ -75,7 +76,8 @@ TEST_F(CompareWorkerTest, ListsWhatDiffersWithPlaces) {
 }
 
 TEST_F(CompareWorkerTest, ItemsThatOnlyTheFirstMapHasReferToIt) {
-    m_worker.start({*m_a, keepFile(*m_a)}, {*m_b, keepFile(*m_b)});
+    m_worker.start({*m_a, keepVersion(*m_a, kMostVersionBytes)},
+                   {*m_b, keepVersion(*m_b, kMostVersionBytes)});
     const ShownComparison* shown = wait();
     ASSERT_NE(shown, nullptr);
     for (const DiffSection& section : shown->sections) {
@@ -86,9 +88,9 @@ TEST_F(CompareWorkerTest, ItemsThatOnlyTheFirstMapHasReferToIt) {
 
 TEST_F(CompareWorkerTest, ChangedFilesAreNoLumpsOfTheLoadedMap) {
     m_folder.write("a.bsp", std::string_view("overwritten"));
-    const KeptFile changed = keepFile(*m_a);
-    EXPECT_EQ(changed.get(), nullptr);
-    m_worker.start({*m_a, changed}, {*m_b, keepFile(*m_b)});
+    const KeptFile changed = keepVersion(*m_a, kMostVersionBytes);
+    EXPECT_EQ(changed.get().version, nullptr);
+    m_worker.start({*m_a, changed}, {*m_b, keepVersion(*m_b, kMostVersionBytes)});
     const ShownComparison* shown = wait();
     ASSERT_NE(shown, nullptr);
     EXPECT_EQ(countOf(*shown, "lumps"), "not compared");
@@ -96,7 +98,8 @@ TEST_F(CompareWorkerTest, ChangedFilesAreNoLumpsOfTheLoadedMap) {
 }
 
 TEST_F(CompareWorkerTest, EqualMapsAreEqual) {
-    m_worker.start({*m_a, keepFile(*m_a)}, {*m_a, keepFile(*m_a)});
+    m_worker.start({*m_a, keepVersion(*m_a, kMostVersionBytes)},
+                   {*m_a, keepVersion(*m_a, kMostVersionBytes)});
     const ShownComparison* shown = wait();
     ASSERT_NE(shown, nullptr);
     EXPECT_TRUE(shown->isEqual);
@@ -105,7 +108,8 @@ TEST_F(CompareWorkerTest, EqualMapsAreEqual) {
 
 TEST_F(CompareWorkerTest, ForgettingEndsTheComparison) {
     for (int i = 0; i < 20; ++i) {
-        m_worker.start({*m_a, keepFile(*m_a)}, {*m_b, keepFile(*m_b)});
+        m_worker.start({*m_a, keepVersion(*m_a, kMostVersionBytes)},
+                       {*m_b, keepVersion(*m_b, kMostVersionBytes)});
         m_worker.forget();
         EXPECT_FALSE(m_worker.isBusy());
         EXPECT_EQ(m_worker.result(), nullptr);

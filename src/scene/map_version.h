@@ -1,0 +1,51 @@
+// The files of a loaded map, packed, so that this version of the map can be loaded again after a compiler has
+// replaced the files.
+#pragma once
+
+#include "vfs/game_data.h"
+#include "vfs/packed_file.h"
+#include "vfs/side_files.h"
+
+#include <future>
+#include <memory>
+#include <string>
+
+namespace visleaf {
+
+struct Scene;
+
+/// Most bytes of files that a version is kept of without being asked for. The viewer keeps two versions.
+inline constexpr uint64_t kMostVersionBytes = uint64_t{64} << 20;
+
+/// The file of a map and the files beside it that replace parts of it. Textures are not part of it.
+struct MapVersion {
+    MapSource source;
+    std::string mapName;
+    PackedFile map, lit, entities, visibility;
+};
+
+/// A version, or why there is none.
+struct KeptVersion {
+    std::shared_ptr<const MapVersion> version; // null: it was not kept
+    std::string problem;                       // why; continues "The version before is not kept: "
+    bool isTooLarge = false;
+};
+
+/// Reads the files of a loaded map again and packs them, on another thread. There is no version if a file has
+/// changed since the load, or if the files have more than `mostBytes`. The scene must live until the result
+/// is there.
+std::shared_future<KeptVersion> keepVersion(const Scene& scene, uint64_t mostBytes);
+
+/// Says that a version has more than `mostBytes`.
+KeptVersion tooLargeVersion(uint64_t mostBytes);
+
+/// Returns a result that is there at once.
+std::shared_future<KeptVersion> readyVersion(KeptVersion version);
+
+/// Returns the files beside the map.
+SideFiles sideFilesOf(const MapVersion& version);
+
+/// True if both scenes come from the same files on disk, so that no new version was loaded.
+bool areSameVersion(const Scene& a, const Scene& b);
+
+} // namespace visleaf

@@ -1,0 +1,21 @@
+// Content that somebody may need later, deflated in memory.
+#pragma once
+
+#include "base/bytes.h"
+
+#include <cstdint>
+
+namespace visleaf {
+
+struct PackedFile {
+    Bytes deflated;
+    uint64_t size = 0; // unpacked
+};
+
+/// Deflates `content`, quickly rather than well. Maps shrink to a half or a third.
+PackedFile packFile(const Bytes& content);
+
+/// Returns the content of a packed file.
+Bytes unpackFile(const PackedFile& file);
+
+} // namespace visleaf
