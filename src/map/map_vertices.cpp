@@ -19,6 +19,12 @@ double texelAlong(const glm::vec4& axis, const glm::vec3& point) {
     return double{axis.x} * point.x + double{axis.y} * point.y + double{axis.z} * point.z + double{axis.w};
 }
 
+glm::vec2 luxelOf(const Map& map, const MapFace& face, const glm::vec3& position) {
+    const FaceLayout& layout = map.layouts[face.layout];
+    return {luxelAlong(layout.luxels.s, position, layout.luxelStep, face.firstLuxel[0]),
+            luxelAlong(layout.luxels.t, position, layout.luxelStep, face.firstLuxel[1])};
+}
+
 MapVertex vertexOf(const Map& map, const MapFace& face, uint32_t index) {
     if (face.layout == kNone) return map.vertices[face.firstVertex + index];
     const FaceLayout& layout = map.layouts[face.layout];
@@ -27,8 +33,7 @@ MapVertex vertexOf(const Map& map, const MapFace& face, uint32_t index) {
     vertex.normal = normalOf(map, face, index);
     vertex.texel = {static_cast<float>(texelAlong(layout.texels.s, vertex.position)),
                     static_cast<float>(texelAlong(layout.texels.t, vertex.position))};
-    vertex.luxel = {luxelAlong(layout.luxels.s, vertex.position, layout.luxelStep, face.firstLuxel[0]),
-                    luxelAlong(layout.luxels.t, vertex.position, layout.luxelStep, face.firstLuxel[1])};
+    vertex.luxel = luxelOf(map, face, vertex.position);
     return vertex;
 }
 

@@ -15,6 +15,9 @@ inline const glm::vec3& positionOf(const Map& map, const MapFace& face, uint32_t
     return face.layout == kNone ? map.vertices[vertex].position : map.positions[map.vertexIndices[vertex]];
 }
 
+/// Returns the luxel coordinates of a position on a face with a layout; see MapVertex::luxel.
+glm::vec2 luxelOf(const Map& map, const MapFace& face, const glm::vec3& position);
+
 /// Returns a vertex with all its attributes.
 MapVertex vertexOf(const Map& map, const MapFace& face, uint32_t index);
 

@@ -113,6 +113,11 @@ Json floorJson(const FillBaselineTimes* floor) {
             {"gpu_ms", medianOf(floor->gpu)}};
 }
 
+/// Returns the numbers of --camera.
+Json cameraJson(const CameraPose& pose) {
+    return {pose.position.x, pose.position.y, pose.position.z, pose.pitch, pose.yaw};
+}
+
 /// Returns what the colours of faces mean; null: the view shows none.
 Json legendJson(const FaceColors* colors) {
     if (colors == nullptr) return {};
@@ -131,6 +136,7 @@ nlohmann::ordered_json toJson(const DrawingReport& report) {
     return {{"map", shortMapReport(report.mapView.scene())},
             {"gl", {{"renderer", report.caps.renderer}, {"version", report.caps.versionText}}},
             {"size", {report.lens.width, report.lens.height}},
+            {"camera", cameraJson(report.pose)},
             {"load", load(report)},
             {"counts", counts(report)},
             {"frame", frame(report.frames)},

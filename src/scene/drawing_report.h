@@ -52,6 +52,7 @@ struct LoadMoments {
 struct DrawingReport {
     const MapView& mapView; // the state after the last frame
     const GlCaps& caps;
+    CameraPose pose; // of the last frame; flights end there
     Lens lens;
     LoadMoments moments;
     FrameStats stats; // counts of the last frame

@@ -1,6 +1,7 @@
 #include "analysis/best_view/view_panorama.h"
 
-#include "culling/view.h"
+#include "analysis/face_luxel.h"
+#include "culling/visible_set.h"
 #include "map/light_rules.h"
 #include "map/map_vertices.h"
 
@@ -23,11 +24,17 @@ float meanOf(std::span<const uint8_t> bytes) {
     return num == 0 ? 0.0f : static_cast<float>(sum) / (255.0f * static_cast<float>(num));
 }
 
-float vertexLight(const Map& map, const MapFace& face) {
+/// Returns how bright light of the file is on the screen, 0 to 1.
+float shownLight(const LightRules& rules, float light) {
+    return std::min(light * rules.unit * rules.scale * rules.fileFactor * rules.overbrightFactor, 1.0f);
+}
+
+float vertexLight(const Map& map, const MapFace& face, const LightRules& rules) {
     float sum = 0.0f;
     for (uint32_t i = 0; i < face.numVertices; ++i)
         sum += meanOf(std::span(map.vertices[face.firstVertex + i].color).first(3));
-    return face.numVertices == 0 ? kUnknownLight : sum / static_cast<float>(face.numVertices);
+    return face.numVertices == 0 ? kUnknownLight
+                                 : shownLight(rules, sum / static_cast<float>(face.numVertices));
 }
 
 /// Returns the light of a face without a lightmap.
@@ -40,13 +47,22 @@ float unlitLight(const Map& map, const MapFace& face, const LightRules& rules) {
 float meanLight(const Map& map, const MapFace& face, const LightRules& rules) {
     const bool isVertexLit = face.layout == kNone && face.surface != kNone &&
                              map.surfaces[face.surface].light == SurfaceLight::vertex;
-    if (isVertexLit) return vertexLight(map, face);
+    if (isVertexLit) return vertexLight(map, face, rules);
     if (face.lightmap == kNone) return unlitLight(map, face, rules);
     const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
     if (lightmap.numStyles() == 0) return 0.0f;
     const size_t numBytes = size_t{lightmap.width} * lightmap.height * map.luxelBytes; // of the first style
-    const float light = meanOf(std::span(map.luxels).subspan(lightmap.firstByte, numBytes));
-    return std::min(light * rules.unit * rules.scale * rules.fileFactor, 1.0f);
+    return shownLight(rules, meanOf(std::span(map.luxels).subspan(lightmap.firstByte, numBytes)));
+}
+
+/// Returns the light of the luxel at a point of a face of the world; `mean` if the face has no luxel axes.
+float lightAt(const Map& map, const LightRules& rules, const MapFace& face, const glm::vec3& point,
+              float mean) {
+    if (face.lightmap == kNone || face.layout == kNone) return mean;
+    const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
+    if (lightmap.numStyles() == 0) return mean;
+    const LuxelColor color = colorOfLuxel(map, lightmap, 0, luxelAt(lightmap, luxelOf(map, face, point)));
+    return shownLight(rules, meanOf(color));
 }
 
 /// Returns the z of a face's normal on the side from which the ray meets it.
@@ -56,18 +72,40 @@ float heightOf(const Map& map, const MapFace& face, const Ray& ray) {
     return glm::dot(glm::dvec3(normal), ray.direction) > 0.0 ? -normal.z : normal.z;
 }
 
-PanoramaSample sampleAlong(const Ray& ray, const Map& map, const MapGeometry& geometry,
-                           const RayCaster& caster, std::span<const float> lights) {
-    const std::vector<RayHit> hits = caster.castUntil(ray, [](const RayHit&) { return true; });
-    if (hits.empty()) return {};
-    const DrawFace& drawn = geometry.faces[hits.front().face];
-    const MapFace& face = map.faces[drawn.face];
+/// What the rays of one panorama have in common.
+struct PanoramaScene {
+    const Map& map;
+    const MapGeometry& geometry;
+    const RayCaster& caster;
+    std::span<const float> lights; // see meanLights()
+    LightRules rules;
+    std::vector<bool> isDrawn; // for each of MapGeometry::faces, from the eye
+};
+
+std::vector<bool> drawnFrom(const Map& map, const MapGeometry& geometry, const glm::vec3& eye) {
+    std::vector<bool> isDrawn(geometry.faces.size());
+    Culler culler(map, geometry);
+    for (const FaceRange& range : culler.cull(makeView({.position = eye}, {}), {.useFrustum = false}).faces)
+        std::fill(isDrawn.begin() + range.first, isDrawn.begin() + range.end, true);
+    return isDrawn;
+}
+
+PanoramaSample sampleAlong(const Ray& ray, const PanoramaScene& scene) {
+    const std::vector<RayHit> hits =
+        scene.caster.castUntil(ray, [&scene](const RayHit& hit) { return scene.isDrawn[hit.face]; });
+    const auto hit = std::find_if(hits.begin(), hits.end(),
+                                  [&scene](const RayHit& one) { return scene.isDrawn[one.face]; });
+    if (hit == hits.end()) return {};
+    const DrawFace& drawn = scene.geometry.faces[hit->face];
+    const MapFace& face = scene.map.faces[drawn.face];
+    const glm::vec3 point(ray.origin + hit->distance * ray.direction);
+    const float mean = scene.lights[drawn.face];
     return {.face = drawn.face,
             .surface = face.surface,
-            .distance = static_cast<float>(hits.front().distance),
-            .light = lights[drawn.face],
-            .height = heightOf(map, face, ray),
-            .isSky = geometry.batches[drawn.batch].state.sort == kSkyOrder};
+            .distance = static_cast<float>(hit->distance),
+            .light = drawn.instance == 0 ? lightAt(scene.map, scene.rules, face, point, mean) : mean,
+            .height = heightOf(scene.map, face, ray),
+            .isSky = scene.geometry.batches[drawn.batch].state.sort == kSkyOrder};
 }
 
 } // namespace
@@ -83,14 +121,15 @@ std::vector<float> meanLights(const Map& map) {
 
 Panorama panoramaFrom(const glm::vec3& eye, const Map& map, const MapGeometry& geometry,
                       const RayCaster& caster, std::span<const float> lights) {
+    const PanoramaScene scene{
+        map, geometry, caster, lights, lightRulesOf(map, {}), drawnFrom(map, geometry, eye)};
     Panorama panorama;
     for (size_t row = 0; row < Panorama::kRows; ++row) {
         for (size_t column = 0; column < Panorama::kColumns; ++column) {
             const CameraPose pose{
                 .position = eye, .pitch = Panorama::pitchOf(row), .yaw = Panorama::yawOf(column)};
             const Ray ray{.origin = eye, .direction = glm::normalize(glm::dvec3(axesOf(pose).forward))};
-            panorama.samples[row * Panorama::kColumns + column] =
-                sampleAlong(ray, map, geometry, caster, lights);
+            panorama.samples[row * Panorama::kColumns + column] = sampleAlong(ray, scene);
         }
     }
     return panorama;

@@ -12,10 +12,10 @@ namespace visleaf {
 
 /// What a ray from an eye meets.
 struct PanoramaSample {
-    uint32_t face = kNone;    // into Map::faces; kNone: nothing, there is a hole in the map
+    uint32_t face = kNone;    // into Map::faces; kNone: nothing is drawn there
     uint32_t surface = kNone; // into Map::surfaces
     float distance = 0.0f;    // game units
-    float light = 0.0f;       // see meanLights()
+    float light = 0.0f;       // of the luxel that it meets, or the mean of the face, see meanLights()
     float height = 0.0f;      // z of the face's normal as the eye sees it; 1: a floor
     bool isSky = false;
 };
@@ -41,7 +41,8 @@ struct Panorama {
 /// the first counts. A map without light counts as half bright.
 std::vector<float> meanLights(const Map& map);
 
-/// Casts the rays of a panorama. `lights` is the result of meanLights().
+/// Casts the rays of a panorama. They meet only what is drawn from there: faces outside of the PVS are void.
+/// `lights` is the result of meanLights().
 Panorama panoramaFrom(const glm::vec3& eye, const Map& map, const MapGeometry& geometry,
                       const RayCaster& caster, std::span<const float> lights);
 

@@ -1,5 +1,6 @@
 #include "analysis/best_view/view_points.h"
 
+#include "analysis/open_space.h"
 #include "analysis/ray_cast.h"
 #include "map/find_leaf.h"
 #include "map/spawn.h"
@@ -24,11 +25,11 @@ struct ViewPoint {
     float room = 1.0f; // how much a large leaf counts
 };
 
-bool isOpen(const Map& map, const glm::vec3& point) {
-    const uint32_t leaf = findLeaf(map, map.models[0].head, point);
-    if (leaf == kNone || isWall(map, map.leafs[leaf])) return false;
+/// True for points in the air, where a camera sees far.
+bool isInAir(const Map& map, const glm::vec3& point) {
     constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
-    return (map.leafs[leaf].contents & kLiquids) == 0;
+    const uint32_t leaf = findLeaf(map, map.models[0].head, point);
+    return leaf != kNone && (map.leafs[leaf].contents & kLiquids) == 0 && isOpenAt(map, point);
 }
 
 void addPoints(const Map& map, const Leaf& leaf, std::vector<ViewPoint>& points) {
@@ -37,8 +38,8 @@ void addPoints(const Map& map, const Leaf& leaf, std::vector<ViewPoint>& points)
     const float room = std::cbrt(size.x * size.y * size.z);
     const glm::vec3 center = leaf.bounds.center();
     const glm::vec3 low(center.x, center.y, std::min(center.z, leaf.bounds.mins.z + kAboveFloor));
-    if (isOpen(map, low)) points.push_back({low, room});
-    if (size.z > kHighFloor && isOpen(map, center)) points.push_back({center, room});
+    if (isInAir(map, low)) points.push_back({low, room});
+    if (size.z > kHighFloor && isInAir(map, center)) points.push_back({center, room});
 }
 
 std::vector<ViewPoint> pointsInLeafs(const Map& map) {
@@ -81,7 +82,7 @@ std::vector<glm::vec3> viewPoints(const Map& map, size_t most) {
     std::vector<ViewPoint> starts;
     for (const Spawn& spawn : allSpawns(map)) {
         const glm::vec3 eye = eyeOf(spawn, map.game);
-        if (isOpen(map, eye)) starts.push_back({eye});
+        if (isInAir(map, eye)) starts.push_back({eye});
     }
     std::vector<glm::vec3> chosen;
     chooseSpread(starts, most / kSpawnShare, chosen);

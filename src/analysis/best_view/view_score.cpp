@@ -8,12 +8,12 @@ namespace visleaf {
 namespace {
 
 // The numbers below are what gave good images of the shared maps; see docs/render.md.
-constexpr float kTooClose = 96.0f;              // game units
-constexpr float kGoodDistance = 560.0f;         // geometric mean of the distances
-constexpr float kSkyDistance = 2048.0f;         // a sky counts as that far
-constexpr float kOutlineSteps = 0.6f;           // doublings of the distance between neighbours
-constexpr float kFloorHeight = 0.7f;            // z of the normal
-constexpr float kDark = 0.08f, kBright = 0.35f; // light: hardly visible; enough
+constexpr float kTooClose = 96.0f;             // game units
+constexpr float kGoodDistance = 560.0f;        // geometric mean of the distances
+constexpr float kSkyDistance = 2048.0f;        // a sky counts as that far
+constexpr float kOutlineSteps = 0.6f;          // doublings of the distance between neighbours
+constexpr float kFloorHeight = 0.7f;           // z of the normal
+constexpr float kDark = 0.08f, kBright = 0.5f; // light: hardly visible; enough
 
 float unitShare(float value, float enough) {
     return std::clamp(value / enough, 0.0f, 1.0f);
@@ -56,7 +56,7 @@ void addSample(const PanoramaSample& sample, WindowSums& sums) {
     if (sample.light < kDark) ++sums.numDark;
     sums.light += sample.light;
     sums.lightSquares += sample.light * sample.light;
-    ++sums.surfaces[sample.surface];
+    if (sample.light >= kDark) ++sums.surfaces[sample.surface];
 }
 
 bool isOutline(const PanoramaSample& a, const PanoramaSample& b) {
@@ -94,7 +94,7 @@ float deviation(float sum, float squares, float num) {
 } // namespace
 
 float ViewScore::total() const {
-    return 1.2f * variety + 1.3f * outlines + 1.0f * depth + 0.8f * range + 1.8f * light + 0.8f * contrast +
+    return 1.2f * variety + 1.3f * outlines + 1.0f * depth + 0.8f * range + 2.4f * light + 0.8f * contrast +
            0.7f * sky + 0.7f * floor - 3.0f * blocked - 2.5f * dark - 5.0f * holes;
 }
 
@@ -106,13 +106,14 @@ ViewScore scoreOf(const Panorama& panorama, const ViewWindow& window) {
     const float num = std::max(sums.num, 1.0f), numSeen = std::max(sums.num - sums.numHoles, 1.0f);
     const float fromGood = std::abs(sums.doublings / numSeen - std::log2(kGoodDistance));
     const float sky = sums.numSky / num;
-    return {.variety = unitShare(effectiveNumber(sums.surfaces, sums.numLit) - 1.0f, kMostVariety - 1.0f),
+    return {.variety = unitShare(effectiveNumber(sums.surfaces, sums.numLit - sums.numDark) - 1.0f,
+                                 kMostVariety - 1.0f),
             .outlines = unitShare(sums.numOutlines / num, kMuchOutline),
             .depth = 1.0f - unitShare(fromGood, kFarDoublings),
             .range = unitShare(deviation(sums.doublings, sums.doublingsSquares, numSeen), kWideRange),
             .light = brightness(sums.light / std::max(sums.numLit, 1.0f)),
             .contrast = unitShare(deviation(sums.light, sums.lightSquares, sums.numLit), kStrongContrast),
-            .sky = unitShare(sky, kSomeSky) - 3.0f * std::max(sky - kMuchSky, 0.0f),
+            .sky = unitShare(sky, kSomeSky) - 6.0f * std::max(sky - kMuchSky, 0.0f),
             .floor = unitShare(sums.numFloor / num, kSomeFloor),
             .blocked = sums.numClose / num,
             .dark = sums.numDark / num,

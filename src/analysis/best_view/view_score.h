@@ -13,7 +13,7 @@ struct ViewWindow {
 
 /// The parts of a score, each from 0 (bad) to 1.
 struct ViewScore {
-    float variety = 0.0f;  // many different surfaces
+    float variety = 0.0f;  // many different surfaces that are lit
     float outlines = 0.0f; // near things stand out from far ones
     float depth = 0.0f;    // neither a wall before the nose nor only a far horizon
     float range = 0.0f;    // both near and far things

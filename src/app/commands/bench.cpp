@@ -156,6 +156,7 @@ BenchReport benchView(Bench& bench, MapView& mapView, const MapLink& link, const
     const Measured measured = measure(bench, mapView, view, choices, options, flight);
     const DrawingReport report{.mapView = mapView,
                                .caps = caps,
+                               .pose = flight.isEmpty() ? start : poseAt(flight, flight.seconds()),
                                .lens = view.lens,
                                .moments = moments,
                                .stats = measured.stats,

@@ -78,6 +78,8 @@ std::string labelOf(const MapToDraw& map, const std::string& image) {
 
 /// Writes an image. Returns false if no more are wanted.
 bool takeImage(RenderRun& run, const MapToDraw& map, const DrawnImage& drawn) {
+    if (run.options.usesBestView && !run.output.areSeveralMaps)
+        printMessage(fmt::format("the best view is --camera {}", poseText(drawn.plan.pose)));
     run.sheets->add(drawn.image, labelOf(map, drawn.plan.name));
     run.json += drawn.report;
     if (run.options.output.empty()) return true;

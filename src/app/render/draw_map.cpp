@@ -30,6 +30,7 @@ struct DrawnPixels {
 std::string reportOn(const MapDrawing& drawing, const PlannedImage& image, const DrawnPixels& pixels) {
     const DrawingReport report{.mapView = drawing.mapView,
                                .caps = drawing.headless.window->caps(),
+                               .pose = image.pose,
                                .lens = image.lens,
                                .moments = drawing.moments,
                                .stats = pixels.stats,

@@ -11,6 +11,13 @@
 namespace visleaf {
 namespace {
 
+/// Makes a cluster see nothing, not even itself.
+void hideAllFrom(Visibility& visibility, uint32_t cluster) {
+    const Bytes encoded = encodePvs(PvsRow((visibility.numClusters + 7) / 8));
+    visibility.offsets[cluster] = static_cast<uint32_t>(visibility.bytes.size());
+    visibility.bytes.insert(visibility.bytes.end(), encoded.begin(), encoded.end());
+}
+
 constexpr ViewWindow kWindow{.firstRow = 2, .firstColumn = 40, .numRows = 8, .numColumns = 12};
 
 /// Returns a panorama whose samples are all alike: a lit wall at a good distance.
@@ -99,6 +106,46 @@ TEST(BestView, IsTheSameEachTimeAndSeesTheMap) {
     const auto hits = caster.cast(ray);
     ASSERT_FALSE(hits.empty());
     EXPECT_GT(hits.front().distance, 32.0) << "looks at a wall";
+}
+
+TEST(BestView, DoesNotLookAtWhatThePvsHides) {
+    LoadedWorld world = turnedRoom();
+    const Lens lens{.width = 320, .height = 180};
+    const auto before = findBestView(world.map, world.materials, world.geometry, lens);
+    ASSERT_TRUE(before);
+    // The cluster of the best view sees nothing from now on, so its frame is void.
+    const uint32_t leaf = findLeaf(world.map, world.map.models[0].head, before->position);
+    Visibility& visibility = world.map.visibility;
+    const uint32_t cluster = world.map.leafs[leaf].cluster;
+    ASSERT_LT(cluster, visibility.numClusters);
+    hideAllFrom(visibility, cluster);
+    const auto after = findBestView(world.map, world.materials, world.geometry, lens);
+    ASSERT_TRUE(after);
+    const uint32_t leafAfter = findLeaf(world.map, world.map.models[0].head, after->position);
+    EXPECT_NE(world.map.leafs[leafAfter].cluster, cluster);
+}
+
+TEST(BestView, LightIsThatOfTheLuxelsInsteadOfTheFace) {
+    LoadedWorld world = turnedRoom();
+    std::fill(world.map.luxels.begin(), world.map.luxels.end(), uint8_t{0});
+    const auto view = findBestView(world.map, world.materials, world.geometry, {.width = 320, .height = 180});
+    ASSERT_TRUE(view);
+    // Half of each lightmap is bright: the mean of a face says nothing about what a ray meets.
+    const RayCaster caster(world.map, world.materials, world.geometry);
+    for (const FaceLightmap& lightmap : world.map.lightmaps) {
+        if (lightmap.numStyles() == 0) continue;
+        const size_t half = size_t{lightmap.width} * (lightmap.height / 2) * world.map.luxelBytes;
+        std::fill_n(world.map.luxels.begin() + lightmap.firstByte, half, uint8_t{255});
+    }
+    const Panorama panorama =
+        panoramaFrom(view->position, world.map, world.geometry, caster, meanLights(world.map));
+    const auto numWith = [&panorama](float light) {
+        return std::count_if(
+            panorama.samples.begin(), panorama.samples.end(),
+            [light](const PanoramaSample& sample) { return sample.face != kNone && sample.light == light; });
+    };
+    EXPECT_GT(numWith(0.0f), 20);
+    EXPECT_GT(numWith(1.0f), 20);
 }
 
 TEST(BestView, OfAMapWithoutOpenSpaceIsNothing) {
