@@ -25,8 +25,15 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-bool holdsAny(const Wad& wad, const std::vector<std::string>& names) {
-    return std::any_of(names.begin(), names.end(), [&](const std::string& name) { return wad.find(name); });
+/// True if the WAD says something about a texture: it has it, or an entry for it that cannot be read.
+bool knowsAny(const Wad& wad, const std::vector<std::string>& names) {
+    return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+        return wad.find(name) || !wad.problemOf(name).empty();
+    });
+}
+
+void warnOfWad(const std::string& problem, Diagnostics& diagnostics) {
+    diagnostics.warn({"texture archive"}, problem + "; skipped");
 }
 
 } // namespace
@@ -64,15 +71,36 @@ WadList::WadList(const Map& map, const std::vector<std::string>& needed, const F
         diagnostics.warn({"ENTITIES", 0, "wad"},
                          fmt::format("names {} or more texture archives; only the first {} are searched",
                                      kMaxWads, kMaxWads));
+    const bool areNamedOpen = openNamed(std::move(names), files, diagnostics);
+    const std::vector<std::string> problems = openOthers(needed, files);
+    if (hasAll(needed)) return;
+    for (const std::string& problem : problems)
+        if (areNamedOpen) warnOfWad(problem, diagnostics);
+    reportSkippedEntries(needed, diagnostics);
+}
+
+bool WadList::openNamed(std::vector<std::string> names, const FileSystem& files, Diagnostics& diagnostics) {
     std::reverse(names.begin(), names.end());
-    for (const std::string& name : names)
-        open(name, files, diagnostics);
-    for (const std::string& name : files.list("", kExtension)) {
-        if (hasAll(needed)) return;
-        const size_t numBefore = m_wads.size();
-        open(name, files, diagnostics);
-        if (m_wads.size() > numBefore && !holdsAny(m_wads.back().wad, needed)) m_wads.back().wad = Wad();
+    bool areAllOpen = true;
+    for (const std::string& name : names) {
+        const std::string problem = open(name, files);
+        if (!problem.empty()) warnOfWad(problem, diagnostics);
+        areAllOpen = areAllOpen && problem.empty() && files.find(name).has_value();
     }
+    return areAllOpen;
+}
+
+std::vector<std::string> WadList::openOthers(const std::vector<std::string>& needed,
+                                             const FileSystem& files) {
+    std::vector<std::string> problems;
+    for (const std::string& name : files.list("", kExtension)) {
+        if (hasAll(needed)) break;
+        const size_t numBefore = m_wads.size();
+        std::string problem = open(name, files);
+        if (!problem.empty()) problems.push_back(std::move(problem));
+        if (m_wads.size() > numBefore && !knowsAny(m_wads.back().wad, needed)) m_wads.back().wad = Wad();
+    }
+    return problems;
 }
 
 std::optional<WadList::Found> WadList::find(std::string_view name, std::vector<std::string>& tried) const {
@@ -84,23 +112,36 @@ std::optional<WadList::Found> WadList::find(std::string_view name, std::vector<s
     return std::nullopt;
 }
 
-void WadList::open(const std::string& name, const FileSystem& files, Diagnostics& diagnostics) {
+std::string WadList::open(const std::string& name, const FileSystem& files) {
     const bool isNew = m_tried.insert(name).second;
-    if (!isNew || !files.find(name)) return;
+    if (!isNew || !files.find(name)) return {};
     Result<Bytes> bytes = files.read(name);
     Result<Wad> wad = bytes ? Wad::parse(std::move(bytes).value()) : bytes.error();
-    if (wad) {
-        m_wads.push_back({name, files.find(name).value_or(name), std::move(wad).value()});
-    } else {
-        diagnostics.warn({"texture archive"}, fmt::format("{}: {}; skipped", name, wad.error().message));
-    }
+    if (!wad) return fmt::format("{}: {}", name, wad.error().message);
+    m_wads.push_back({name, files.find(name).value_or(name), std::move(wad).value()});
+    return {};
+}
+
+bool WadList::has(const std::string& name) const {
+    return std::any_of(m_wads.begin(), m_wads.end(),
+                       [&](const OpenWad& wad) { return wad.wad.find(name).has_value(); });
 }
 
 bool WadList::hasAll(const std::vector<std::string>& names) const {
-    return std::all_of(names.begin(), names.end(), [&](const std::string& name) {
-        return std::any_of(m_wads.begin(), m_wads.end(),
-                           [&](const OpenWad& wad) { return wad.wad.find(name).has_value(); });
-    });
+    return std::all_of(names.begin(), names.end(), [&](const std::string& name) { return has(name); });
+}
+
+void WadList::reportSkippedEntries(const std::vector<std::string>& needed, Diagnostics& diagnostics) const {
+    for (const std::string& name : needed) {
+        if (has(name)) continue;
+        for (const OpenWad& wad : m_wads) {
+            const std::string_view problem = wad.wad.problemOf(name);
+            if (problem.empty()) continue;
+            diagnostics.warn({"texture in an archive"},
+                             fmt::format("{}: {} {}; not read", wad.name, name, problem));
+            break;
+        }
+    }
 }
 
 } // namespace visleaf

@@ -4,6 +4,9 @@
 // last one is searched first (as in FWGS/xash3d-fwgs). If they lack a texture that the map needs, the other
 // WADs of the game folder are searched as well. Only WADs with needed textures stay open, because all of them
 // together may be larger than memory.
+//
+// A WAD that cannot be read gives a warning if the map names it. Another one gives a warning only if textures
+// are missing although all WADs that the map names were read: otherwise it does not concern the map.
 #pragma once
 
 #include "map/map.h"
@@ -43,7 +46,8 @@ class WadList {
 
     WadList() = default;
 
-    /// Opens the WADs of `map`. `needed` are the textures that the map itself does not contain.
+    /// Opens the WADs of `map`. `needed` are the textures that the map itself does not contain. Warns about
+    /// WADs that cannot be read, and about needed textures that only an entry has that cannot be read.
     WadList(const Map& map, const std::vector<std::string>& needed, const FileSystem& files,
             Diagnostics& diagnostics);
 
@@ -58,8 +62,19 @@ class WadList {
         Wad wad;
     };
 
-    void open(const std::string& name, const FileSystem& files, Diagnostics& diagnostics);
+    /// Opens a WAD that is not open yet. Returns why it cannot be read; empty if it can, or does not exist.
+    std::string open(const std::string& name, const FileSystem& files);
+
+    /// Opens the WADs that the map names. Returns false if one of them is missing or cannot be read.
+    bool openNamed(std::vector<std::string> names, const FileSystem& files, Diagnostics& diagnostics);
+
+    /// Opens the other WADs of the game folder until every texture is found. Returns why WADs among them
+    /// cannot be read.
+    std::vector<std::string> openOthers(const std::vector<std::string>& needed, const FileSystem& files);
+
+    bool has(const std::string& name) const;
     bool hasAll(const std::vector<std::string>& names) const;
+    void reportSkippedEntries(const std::vector<std::string>& needed, Diagnostics& diagnostics) const;
 
     std::vector<OpenWad> m_wads;   // in search order
     std::set<std::string> m_tried; // arguments of open(), including WADs that could not be read

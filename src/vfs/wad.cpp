@@ -20,15 +20,21 @@ struct Entry {
     uint8_t type = 0;
     bool isCompressed = false;
     std::string name;
+
+    /// Returns why the entry cannot be read from a file of this size; empty if it can.
+    std::string_view problemIn(size_t fileSize) const {
+        if (uint64_t{begin} + size > fileSize) return "lies past the end of the file";
+        return isCompressed ? "is compressed" : std::string_view();
+    }
 };
 
 Entry readEntry(ByteReader& reader) {
     Entry entry;
     entry.begin = reader.u32();
     entry.size = reader.u32();
-    reader.skip(4); // unpacked size
+    const uint32_t unpackedSize = reader.u32();
     entry.type = reader.u8();
-    entry.isCompressed = reader.u8() != 0;
+    entry.isCompressed = reader.u8() != 0 && unpackedSize != entry.size;
     reader.skip(2);
     entry.name = reader.text(kLumpNameSize);
     return entry;
@@ -68,10 +74,12 @@ Result<Wad> Wad::parse(Bytes file) {
         }
         for (uint32_t i = 0; i < numEntries; ++i) {
             const Entry entry = readEntry(reader);
-            const uint64_t end = uint64_t{entry.begin} + entry.size;
-            if (entry.isCompressed || end > wad.m_file.size()) continue;
+            const std::string_view problem = entry.problemIn(wad.m_file.size());
+            const bool isTexture = entry.type == textureType;
+            if (isTexture && !problem.empty()) wad.m_problems.try_emplace(foldName(entry.name), problem);
+            if (!problem.empty()) continue;
             const Extent extent{entry.begin, entry.size};
-            if (entry.type == textureType) wad.m_entries.try_emplace(foldName(entry.name), extent);
+            if (isTexture) wad.m_entries.try_emplace(foldName(entry.name), extent);
             if (entry.type == kPaletteType && !wad.m_palette) wad.m_palette = extent;
         }
     } catch (const ParseError& error) {
@@ -84,6 +92,11 @@ std::optional<ByteSpan> Wad::find(std::string_view name) const {
     const auto found = m_entries.find(foldName(name));
     if (found == m_entries.end()) return std::nullopt;
     return spanOf(found->second);
+}
+
+std::string_view Wad::problemOf(std::string_view name) const {
+    const auto found = m_problems.find(foldName(name));
+    return found == m_problems.end() ? std::string_view() : found->second;
 }
 
 std::optional<ByteSpan> Wad::palette() const {

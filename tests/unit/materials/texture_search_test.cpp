@@ -210,6 +210,41 @@ TEST(GoldSrcTextures, ABrokenWadIsLeftOutWithAWarning) {
                 HasSubstr("bad.wad: not a WAD file, because it begins with neither WAD2 nor WAD3; skipped"));
 }
 
+TEST(GoldSrcTextures, ABrokenWadThatNoMapNamesIsReportedOnlyIfItMayBeTheReason) {
+    const auto linesFor = [](const std::string& named) {
+        SearchFolder data;
+        data.folder.write("bad.wad", "not a WAD");
+        data.folder.write("good.wad", wadWith("brick", 30));
+        Map map = mapWith(Game::halflife, {{"gone", {}}});
+        map.entities[0].pairs.emplace_back("wad", named);
+        data.load(map);
+        return data.diagnostics.lines();
+    };
+    const auto aboutBad = testing::Contains(HasSubstr("bad.wad"));
+    EXPECT_THAT(linesFor("absent.wad"), Not(aboutBad)) << "the missing WAD is the reason";
+    EXPECT_THAT(linesFor("good.wad"), aboutBad) << "the map's own WADs are there, but lack the texture";
+}
+
+TEST(GoldSrcTextures, AWadEntryThatCannotBeReadIsNamedIfTheTextureIsNowhereElse) {
+    SearchFolder data;
+    Bytes wad = wadWith("brick", 30);
+    wad[wad.size() - 32 + 13] = std::byte{1}; // its mark of compression
+    wad[wad.size() - 32 + 8] = std::byte{1};  // its unpacked size
+    data.folder.write("b.wad", wad);
+    data.load(mapWith(Game::halflife, {{"other", {}}}));
+    EXPECT_THAT(data.diagnostics.lines(), testing::Not(testing::Contains(HasSubstr("compressed"))));
+    data.load(mapWith(Game::halflife, {{"Brick", {}}}));
+    EXPECT_THAT(data.diagnostics.lines(),
+                testing::Contains("texture in an archive: b.wad: Brick is compressed; not read"));
+    SearchFolder both;
+    both.folder.write("a.wad", wadWith("brick", 30));
+    both.folder.write("b.wad", wad);
+    Map map = mapWith(Game::halflife, {{"brick", {}}});
+    map.entities[0].pairs.emplace_back("wad", "b.wad");
+    both.load(map);
+    EXPECT_TRUE(both.diagnostics.empty()) << both.diagnostics.lines().front();
+}
+
 TEST(GoldSrcTextures, AnEmptyWadIsReportedAsEmpty) {
     SearchFolder data;
     data.folder.write("bad.wad", "");

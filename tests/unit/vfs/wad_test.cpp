@@ -57,6 +57,28 @@ TEST(Wad, EntriesOutsideOfTheFileAreLeftOut) {
     EXPECT_FALSE(wad.find("b"));
 }
 
+TEST(Wad, SaysWhyATextureWasLeftOut) {
+    Bytes file = encodeWad("WAD3", {{"Far", 0x43, named("x")}, {"packed", 0x43, named("y")}});
+    file[file.size() - 64 + 3] = std::byte{0x7F};  // position of the first entry
+    file[file.size() - 32 + 8] = std::byte{0x7F};  // unpacked size of the second
+    file[file.size() - 32 + 13] = std::byte{0x01}; // its mark of compression
+    const Wad wad = Wad::parse(file).value();
+    EXPECT_EQ(wad.problemOf("far"), "lies past the end of the file");
+    EXPECT_FALSE(wad.find("packed"));
+    EXPECT_EQ(wad.problemOf("Packed"), "is compressed");
+    EXPECT_EQ(wad.problemOf("other"), "");
+}
+
+TEST(Wad, AnEntryAsLargeAsItsContentIsNotCompressedWhateverItsMark) {
+    for (const uint8_t mark : {uint8_t{1}, uint8_t{2}, uint8_t{255}}) {
+        Bytes file = encodeWad("WAD3", {{"plain", 0x43, named("abc")}});
+        file[file.size() - 32 + 13] = std::byte{mark};
+        const Wad wad = Wad::parse(file).value();
+        ASSERT_TRUE(wad.find("plain"));
+        EXPECT_EQ(wad.problemOf("plain"), "");
+    }
+}
+
 TEST(Wad, TruncatedFilesAreErrors) {
     const Bytes whole = encodeWad("WAD3", {{"a", 0x43, named("xyz")}});
     for (size_t size = 0; size < whole.size(); ++size) {
