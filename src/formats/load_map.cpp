@@ -2,6 +2,7 @@
 
 #include "base/byte_reader.h"
 #include "formats/formats.h"
+#include "formats/unknown_file.h"
 
 #include <fmt/format.h>
 
@@ -59,53 +60,11 @@ constexpr FormatRow kFormats[] = {
     {fourBytes("PSBr"), kNone, "PSBr", "Titanfall (Xbox 360)"},
 };
 
-// UFO: Alien Invasion increased its version several times: ufoaiorg/ufoai src/common/qfiles.h.
-constexpr uint32_t kFirstUfoVersion = 72;
-constexpr uint32_t kLastUfoVersion = 79;
-
 const FormatRow* findFormat(uint32_t magic, uint32_t version) {
     const auto found = std::find_if(std::begin(kFormats), std::end(kFormats), [&](const FormatRow& row) {
         return row.magic == magic && (row.version == kNone || row.version == version);
     });
     return found == std::end(kFormats) ? nullptr : &*found;
-}
-
-std::string cannotOpen(std::string_view origin, std::string_view name) {
-    return fmt::format("this version can't open {} maps ({})", origin, name);
-}
-
-bool isText(uint32_t magic) {
-    for (int shift = 0; shift < 32; shift += 8) {
-        const uint32_t c = (magic >> shift) & 0xFF;
-        if (c < 32 || c > 126) return false;
-    }
-    return true;
-}
-
-/// Describes a file without a row in the table. It is usually a failed download.
-std::string describeUnknown(uint32_t magic, uint32_t version, bool isWebPage) {
-    if (isWebPage) return "not a map, but a web page saved under this name";
-    if (magic == fourBytes("WAD2") || magic == fourBytes("WAD3"))
-        return "not a map, but an archive of textures; open a map and name this one with --game";
-    if (fourBytes("IBSP") == magic && version >= kFirstUfoVersion && version <= kLastUfoVersion)
-        return cannotOpen("UFO: Alien Invasion", fmt::format("IBSP{}", version));
-    if (fourBytes("IBSP") == magic) return fmt::format("IBSP version {} is unknown", version);
-    if (magic == fourBytes("IDP2") || magic == fourBytes("IDP3") || magic == fourBytes("IDPO"))
-        return "not a map, but a model saved under this name";
-    if (!isText(magic)) return fmt::format("not a BSP map (its first number is {})", magic);
-    std::string text;
-    for (int shift = 0; shift < 32; shift += 8)
-        text.push_back(static_cast<char>((magic >> shift) & 0xFF));
-    return fmt::format("not a BSP map (it begins with \"{}\")", text);
-}
-
-/// True if the file begins with a tag, after an optional byte order mark and white space.
-bool beginsWithTag(ByteSpan file) {
-    constexpr std::string_view kPassedOver = " \t\r\n\xEF\xBB\xBF";
-    const auto first = std::find_if(file.begin(), file.end(), [&](std::byte b) {
-        return kPassedOver.find(static_cast<char>(b)) == std::string_view::npos;
-    });
-    return first != file.end() && static_cast<char>(*first) == '<';
 }
 
 Result<const FormatRow*> recognise(ByteSpan file) {
@@ -116,8 +75,10 @@ Result<const FormatRow*> recognise(ByteSpan file) {
     const uint32_t magic = reader.u32();
     const uint32_t version = reader.u32();
     const FormatRow* format = findFormat(magic, version);
-    if (format == nullptr) return Error{describeUnknown(magic, version, beginsWithTag(file))};
-    if (format->parse == nullptr) return Error{cannotOpen(format->origin, format->name)};
+    if (format == nullptr) return Error{describeUnknownFile(file)};
+    if (format->parse == nullptr) return Error{cannotOpenMap(format->origin, format->name)};
+    if (format->parse == parseIbsp46 && isSoldierOfFortune(file))
+        return Error{cannotOpenMap("Soldier of Fortune", format->name)};
     return format;
 }
 

@@ -294,9 +294,42 @@ TEST(MapDetection, NamesTheKindOfFilesThatAreNotMaps) {
     EXPECT_THAT(errorFor("<!doctype html>"), HasSubstr("web page"));
     EXPECT_THAT(errorFor("\xEF\xBB\xBF\r\n <html>"), HasSubstr("web page"));
     EXPECT_THAT(errorFor(std::string_view("IDP3\x0F\0\0\0", 8)), HasSubstr("a model"));
-    EXPECT_THAT(errorFor("PACK\1\2\3\4"), HasSubstr("PACK"));
+    EXPECT_THAT(errorFor("PACK\1\2\3\4"), HasSubstr("a PAK archive saved under this name; rename it"));
+    EXPECT_THAT(errorFor("PK\3\4\x14\2\3\4"), HasSubstr("a ZIP archive saved under this name; rename it"));
+    EXPECT_THAT(errorFor("\x1F\x8B\x08\x08\1\2\3\4"), HasSubstr("compressed by gzip; unpack it"));
+    EXPECT_THAT(errorFor("BZh91AY&SY"), HasSubstr("compressed by bzip2; unpack it"));
+    EXPECT_THAT(errorFor("\xFD\x37zXZ\1\2\3"), HasSubstr("compressed by xz; unpack it"));
+    EXPECT_THAT(errorFor("7z\xBC\xAF\x27\x1C\1\2"), HasSubstr("a 7z archive; unpack it"));
+    EXPECT_THAT(errorFor("Rar!\x1A\7\1\2"), HasSubstr("a RAR archive; unpack it"));
+    EXPECT_THAT(errorFor("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n"),
+                HasSubstr("a Git LFS pointer, which only names it; `git lfs pull`"));
     EXPECT_THAT(errorFor("WAD3\1\2\3\4"), HasSubstr("an archive of textures"));
     EXPECT_THAT(errorFor(std::string_view("\xFF\xFE\0\0\0\0\0\0", 8)), HasSubstr("not a BSP map"));
+}
+
+/// Returns the header of a map with 22 lumps and enough bytes for them. Three lumps get these lengths.
+std::string soldierOfFortuneMap(uint32_t planes, uint32_t vertices, uint32_t models) {
+    constexpr uint32_t kHeader = 8 + 22 * 8;
+    std::array<uint32_t, 44> directory{};
+    uint32_t end = kHeader;
+    for (const auto& [lump, length] : {std::pair{1u, planes}, {2u, vertices}, {13u, models}}) {
+        directory[2 * lump] = end;
+        directory[2 * lump + 1] = length;
+        end += length;
+    }
+    std::string file("IBSP\x2E\0\0\0", 8);
+    file.append(reinterpret_cast<const char*>(directory.data()), sizeof(directory));
+    file.resize(end);
+    return file;
+}
+
+TEST(MapDetection, TellsSoldierOfFortuneFromQuake3BySizesOfRecords) {
+    EXPECT_THAT(errorFor(soldierOfFortuneMap(3 * 20, 5 * 12, 48)), HasSubstr("Soldier of Fortune maps"));
+    EXPECT_THAT(errorFor(soldierOfFortuneMap(5 * 72, 3 * 16, 6 * 104)), Not(HasSubstr("Soldier")))
+        << "records that are Quake 3's too";
+    std::string pastTheEnd = soldierOfFortuneMap(3 * 20, 5 * 12, 48);
+    pastTheEnd.resize(pastTheEnd.size() - 1);
+    EXPECT_THAT(errorFor(pastTheEnd), Not(HasSubstr("Soldier")));
 }
 
 TEST(MapDetection, NamesUnsupportedFormats) {
