@@ -41,7 +41,8 @@ struct GeometryBaselineTimes {
     uint32_t numTriangles = 0;
 };
 
-/// Moments of loading, in milliseconds since the process started.
+/// Moments of loading, in milliseconds since the process started. A later map of a batch counts from the
+/// start of its own load, without the time in which it was ready and another map was drawn.
 struct LoadMoments {
     double uploaded = 0.0;
     double firstLight = 0.0; // the first frame that shows something of the map

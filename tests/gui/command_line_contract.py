@@ -496,6 +496,20 @@ def bench_reports(program, folder):
     check(0 < report["load"]["total_ms"] <= report["load"]["first_frame_ms"], "wrong load times")
 
 
+def render_counts_each_map_from_its_own_start(program, folder):
+    copies = os.path.join(folder, "copies")
+    os.mkdir(copies)
+    for i in range(6):
+        shutil.copy(demo_of(program), os.path.join(copies, f"{i}.bsp"))
+    start = time.monotonic()
+    result = run(program, folder, "render", "copies", "-o", "shots/", "--json", "-", "--size", "640x480")
+    seconds = time.monotonic() - start
+    expect(result, 0)
+    loads = [json.loads(line)["load"] for line in result.stdout.splitlines()]
+    check(len(loads) == 6, f"{len(loads)} reports")
+    check(0 < loads[-1]["total_ms"] <= loads[-1]["first_frame_ms"] < 500 * seconds, f"{loads[-1]} of {seconds} s")
+
+
 def bench_flies(program, folder):
     result = run(program, folder, "bench", demo_of(program), "--camera", "40,48,46,0,0", "--to", "900,200,100,0,90",
                  "--frames", "16", "--json", "-", *SMALL)

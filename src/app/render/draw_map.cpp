@@ -16,6 +16,7 @@ struct MapDrawing {
     Headless& headless;
     MapView& mapView;
     const DrawChoices& choices;
+    double startMs = 0.0; // see PreparedMap
     LoadMoments moments = {};
     GpuFault fault = GpuFault::none;
 };
@@ -74,7 +75,8 @@ Result<bool> drawImage(MapDrawing& drawing, const PlannedImage& image, const Fra
     drawing.fault = takeGpuFault(drawing.headless.window->caps());
     if (drawing.fault != GpuFault::none) return false;
     LoadMoments& moments = drawing.moments;
-    if (moments.firstFrame == 0.0) moments.firstLight = moments.firstFrame = sinceProcessStartMs();
+    if (moments.firstFrame == 0.0)
+        moments.firstLight = moments.firstFrame = sinceProcessStartMs() - drawing.startMs;
     pixels.image = std::move(drawn).value();
     return onImage({image, pixels.image,
                     drawing.choices.wantsReports ? reportOn(drawing, image, pixels) : std::string()});
@@ -105,7 +107,8 @@ Result<GpuFault> drawMap(Headless& headless, PreparedMap prepared, const DrawCho
     mapView.finishImages();
     for (const std::string& message : mapView.overlays().finish(frame.settings))
         printMessage(fmt::format("{}: {}", file, message));
-    MapDrawing drawing{headless, mapView, choices, {.uploaded = sinceProcessStartMs()}};
+    MapDrawing drawing{headless, mapView, choices, prepared.startMs};
+    drawing.moments.uploaded = sinceProcessStartMs() - prepared.startMs;
     printWarnings(file, mapView.scene().diagnostics);
     const double start = frame.time;
     for (const PlannedImage& image : images) {

@@ -2,6 +2,7 @@
 
 #include "app/headless.h"
 #include "app/view_problem.h"
+#include "platform/platform.h"
 #include "vfs/game_data.h"
 
 #include <algorithm>
@@ -58,13 +59,19 @@ LoadAhead::LoadAhead(std::vector<MapToDraw> maps, const ImagePlan& plan,
 void LoadAhead::startNext() {
     if (m_numStarted == m_maps.size()) return;
     const MapToDraw& map = m_maps[m_numStarted++];
-    m_loads.push_back(
-        std::async(std::launch::async, [this, &map] { return prepareMap(map, m_plan, m_gameFolders); }));
+    m_loads.push_back(std::async(std::launch::async, [this, &map] {
+        const double start = wallMs();
+        PreparedMap prepared = prepareMap(map, m_plan, m_gameFolders);
+        prepared.loadMs = wallMs() - start;
+        return prepared;
+    }));
 }
 
 PreparedMap LoadAhead::next() {
     PreparedMap prepared = m_loads.front().get();
     m_loads.pop_front();
+    prepared.startMs = m_hasTaken ? sinceProcessStartMs() - prepared.loadMs : 0.0;
+    m_hasTaken = true;
     startNext();
     return prepared;
 }

@@ -17,7 +17,9 @@ struct PreparedMap {
     std::unique_ptr<Scene> scene; // null: the map cannot be used
     MapLink link;                 // with the camera and the settings of the command line
     std::vector<PlannedImage> images;
-    NoMap problem; // if there is no scene
+    NoMap problem;        // if there is no scene
+    double loadMs = 0.0;  // which preparing it took
+    double startMs = 0.0; // from which LoadMoments count, in milliseconds since the process started
 };
 
 /// The loads of a list of maps, in its order. `plan` and `gameFolders` must outlive this object.
@@ -37,6 +39,7 @@ class LoadAhead {
 
     std::vector<MapToDraw> m_maps;
     size_t m_numStarted = 0;
+    bool m_hasTaken = false; // next() was called
     const ImagePlan& m_plan;
     const std::vector<GameFolder>& m_gameFolders;
     std::deque<std::future<PreparedMap>> m_loads;
