@@ -59,6 +59,14 @@ bool isInBox(const Bounds& bounds, const glm::vec3& point) {
            glm::all(glm::lessThanEqual(point, bounds.maxs));
 }
 
+/// True if a leaf that is not solid contains the point. The box around the faces of the world may be smaller,
+/// because the compiler removes faces that a brush model covers.
+bool isInOpenLeaf(const Map& map, const glm::vec3& point) {
+    const uint32_t leaf = findLeaf(map, map.models[0].head, point);
+    return leaf != kNone && (map.leafs[leaf].contents & contents::kSolid) == 0 &&
+           isInBox(map.leafs[leaf].bounds, point);
+}
+
 void checkOutside(const LintContext& context, FindingList& findings) {
     const Map& map = context.map;
     const Bounds& world = map.models[0].bounds;
@@ -66,9 +74,9 @@ void checkOutside(const LintContext& context, FindingList& findings) {
     forEachPointEntity(map, [&](uint32_t i, const glm::vec3& origin) {
         const Entity& entity = map.entities[i];
         const bool matters = matchesClass(kSolidClasses, entity.className()) || isPlayerStart(map, entity);
-        if (matters && !isInBox(world, origin))
+        if (matters && !isInBox(world, origin) && !isInOpenLeaf(map, origin))
             findings.add(context.atEntity(i),
-                         fmt::format("{} is outside of the box around the world", entityText(map, i)));
+                         fmt::format("{} is outside of the world and its leafs", entityText(map, i)));
     });
 }
 

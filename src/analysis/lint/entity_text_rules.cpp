@@ -49,16 +49,18 @@ void checkOrigins(const LintContext& context, FindingList& findings) {
     }
 }
 
-/// True for the path of a file on somebody's disk: it begins with a drive or a slash, or has a folder.
-bool namesFolder(std::string_view path) {
-    return path.find('/') != path.npos || path.find('\\') != path.npos || path.find(':') != path.npos;
+/// True for a path that begins at the root of a disk: with a slash or a drive. A relative path, such as
+/// `gfx/start.wad`, is the place of the file in everybody's game folder.
+bool isAbsolute(std::string_view path) {
+    path.remove_prefix(std::min(path.find_first_not_of(" \t\r\n"), path.size()));
+    return path.starts_with('/') || path.starts_with('\\') || path.find(':') != path.npos;
 }
 
-/// Returns the first path in a list of paths with semicolons that names a folder; empty: none does.
-std::string_view firstWithFolder(std::string_view paths) {
+/// Returns the first absolute path in a list of paths with semicolons; empty: there is none.
+std::string_view firstAbsolute(std::string_view paths) {
     while (!paths.empty()) {
         const std::string_view path = paths.substr(0, paths.find(';'));
-        if (namesFolder(path)) return path;
+        if (isAbsolute(path)) return path;
         paths.remove_prefix(std::min(paths.size(), path.size() + 1));
     }
     return {};
@@ -67,7 +69,7 @@ std::string_view firstWithFolder(std::string_view paths) {
 void checkWadPaths(const LintContext& context, FindingList& findings) {
     if (context.map.entities.empty()) return;
     for (const std::string_view key : {"wad", "_wad"}) {
-        const std::string_view path = firstWithFolder(context.map.entities[0].value(key));
+        const std::string_view path = firstAbsolute(context.map.entities[0].value(key));
         if (!path.empty())
             findings.add(
                 context.atEntity(0),

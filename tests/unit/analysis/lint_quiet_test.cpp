@@ -37,6 +37,28 @@ LintedMap quakeWithTurnedTriangle(float height) {
     return linted;
 }
 
+TEST(LintIsQuiet, AStartInAnOpenLeafBesideTheFacesOfTheWorld) {
+    LintedMap linted =
+        lintedRoom(); // as if brush models covered the walls: the compiler then removes their faces
+    linted.map().models[0].bounds.mins.x = 200.0f;
+    EXPECT_FALSE(reports(linted, "entity-outside"));
+    linted.entityOf("info_player_start").pairs = {{"classname", "info_player_start"},
+                                                  {"origin", "-9000 48 24"}};
+    EXPECT_TRUE(reports(linted, "entity-outside"));
+}
+
+TEST(LintIsQuiet, RelativePathsOfWads) {
+    LintedMap linted = lintedRoom();
+    const auto reportsPath = [&](const std::string& wads) {
+        linted.map().entities[0].pairs = {{"classname", "worldspawn"}, {"wad", wads}};
+        return reports(linted, "wad-path");
+    };
+    for (const char* wads : {"gfx/start.wad", "base.wad;valve\\halflife.wad", " ; a/b.wad", ""})
+        EXPECT_FALSE(reportsPath(wads)) << wads;
+    for (const char* wads : {"gfx/start.wad;/home/me/a.wad", "\\quiver\\valve\\a.wad", "a.wad; c:a.wad"})
+        EXPECT_TRUE(reportsPath(wads)) << wads;
+}
+
 TEST(LintIsQuiet, WindingOfAFaceThinnerThanTheRoundingOfItsVertices) {
     EXPECT_TRUE(reports(quakeWithTurnedTriangle(8.0f), "wrong-winding"));
     EXPECT_FALSE(reports(quakeWithTurnedTriangle(0.5f), "wrong-winding"));
