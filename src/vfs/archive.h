@@ -18,7 +18,8 @@ class Archive {
   public:
     virtual ~Archive() = default;
 
-    /// Returns the names of the files, spelled and ordered as in the archive.
+    /// Returns the names of the files, spelled and ordered as in the archive. Names in a ZIP lose the folder
+    /// `.`: some programs write `./maps/a.bsp`.
     virtual const std::vector<std::string>& names() const = 0;
 
     /// Returns the whole content of the file names()[index]. Refuses files of more than kMaxFileBytes, and
@@ -39,9 +40,10 @@ Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path);
 Result<Bytes> readEntry(const std::filesystem::path& archive, const std::string& name);
 
 /// The extensions of archives that games mount.
-inline constexpr std::array<std::string_view, 4> kArchiveEndings{".pak", ".pk3", ".zip", ".007"};
+inline constexpr std::array<std::string_view, 5> kArchiveEndings{".pak", ".pk3", ".pkz", ".zip", ".007"};
 
-/// True for the extensions of archives that games mount, in any case.
+/// True for the extensions of archives that games mount, in any case: .pak, .pk3, .zip, .007, and .pkz, which
+/// is the extension of a ZIP in Q2PRO and yquake2 (src/common/filesystem.c).
 bool isArchiveName(std::string_view name);
 
 /// True if a file with these first bytes is an archive of Nightfire (.007).

@@ -60,13 +60,25 @@ uint64_t mostBytesOf(const zip_stat_t& entry) {
     return mostUnpackedBytes(knowsSize ? entry.comp_size : 0);
 }
 
+/// Returns the name of an entry without the folder `.`, with '/' as it is.
+std::string withoutDotFolders(std::string_view name) {
+    std::string plain;
+    while (!name.empty()) {
+        const std::string_view part = name.substr(0, std::min(name.find('/'), name.size() - 1) + 1);
+        if (part != "./") plain += part;
+        name.remove_prefix(part.size());
+    }
+    return plain;
+}
+
 class Zip final : public Archive {
   public:
     Zip(std::filesystem::path path, ZipHandle zip) : m_path(std::move(path)), m_zip(std::move(zip)) {
         const zip_int64_t numEntries = zip_get_num_entries(m_zip.get(), 0);
         for (zip_int64_t i = 0; i < numEntries; ++i) {
             const char* name = zip_get_name(m_zip.get(), static_cast<zip_uint64_t>(i), ZIP_FL_ENC_RAW);
-            m_names.emplace_back(name != nullptr && std::strlen(name) <= kMaxNameLength ? name : "");
+            const bool isUsable = name != nullptr && std::strlen(name) <= kMaxNameLength;
+            m_names.push_back(isUsable ? withoutDotFolders(name) : std::string());
         }
     }
 
@@ -145,7 +157,7 @@ Result<std::unique_ptr<Archive>> openZip(const std::filesystem::path& path) {
     int code = 0;
     ZipHandle zip(zip_open(path.c_str(), ZIP_RDONLY, &code));
     if (!zip && code == ZIP_ER_NOZIP) {
-        return Error{fmt::format("{}: not a PAK, PK3, ZIP, WAD or 007 file", path.string())};
+        return Error{fmt::format("{}: not a PAK, PK3, PKZ, ZIP, WAD or 007 file", path.string())};
     }
     if (!zip) return Error{fmt::format("{}: {}", path.string(), errorText(code))};
     return std::unique_ptr<Archive>(std::make_unique<Zip>(path, std::move(zip)));

@@ -29,7 +29,7 @@ _visleaf_files() {
 
 # Files that hold maps, and folders.
 _visleaf_maps() {
-    local file found=() extensions='bsp|pak|pk3|zip|007'
+    local file found=() extensions='bsp|pak|pk3|pkz|zip|007'
     _visleaf_files
     for file in "${COMPREPLY[@]}"; do
         if [[ -d ${file/#\~\//$HOME/} || ${file,,} == *.@($extensions) ]]; then found+=("$file"); fi

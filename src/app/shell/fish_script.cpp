@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kFishStart = R"(# Completions of visleaf for fish, from "visleaf completions fish".
 function __visleaf_maps -d 'Files that hold maps, and folders'
-    __fish_complete_path (commandline -ct) | string match -rei '(?:/|\.(?:bsp|pak|pk3|zip|007))(?:\t.*)?$'
+    __fish_complete_path (commandline -ct) | string match -rei '(?:/|\.(?:bsp|pak|pk3|pkz|zip|007))(?:\t.*)?$'
 end
 
 complete -c visleaf -f

@@ -10,7 +10,7 @@ constexpr std::string_view kZshStart = R"(#compdef visleaf
 # Completions of visleaf for zsh, from "visleaf completions zsh".
 
 _visleaf_maps() {
-    _files -g '(#i)*.(bsp|pak|pk3|zip|007)'
+    _files -g '(#i)*.(bsp|pak|pk3|pkz|zip|007)'
 }
 
 # A command or a map.

@@ -52,6 +52,19 @@ TEST(Zip, StoredAndDeflatedEntriesAreRead) {
     }
 }
 
+TEST(Zip, TheFolderDotIsNoPartOfNames) {
+    const TempFolder folder;
+    writeZip(folder.path() / "a.pkz", {{"./maps/a.bsp", "a"}, {"x/./.hid/b.", "b"}, {".c", "c"}, {"./", ""}});
+    const auto zip = openArchive(folder.path() / "a.pkz");
+    ASSERT_TRUE(zip) << zip.error().message;
+    EXPECT_THAT(zip.value()->names(), ElementsAre("maps/a.bsp", "x/.hid/b.", ".c", ""));
+    FileSystem files;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(files.mount(folder.path(), diagnostics)); // finds the .pkz
+    EXPECT_EQ(asText(files.read("maps/a.bsp").value()), "a");
+    EXPECT_EQ(asText(readEntry(folder.path() / "a.pkz", "maps/a.bsp").value()), "a");
+}
+
 TEST(Zip, ReadsFromSeveralThreadsDoNotDisturbOneAnother) {
     const TempFolder folder;
     std::vector<test::ArchiveEntry> entries;
@@ -184,7 +197,7 @@ TEST(OpenArchive, ErrorsNameTheProblem) {
     const TempFolder folder;
     const auto junk = openArchive(folder.write("junk.pk3", "<!doctype html>"));
     ASSERT_FALSE(junk);
-    EXPECT_THAT(junk.error().message, HasSubstr("junk.pk3: not a PAK, PK3, ZIP, WAD or 007 file"));
+    EXPECT_THAT(junk.error().message, HasSubstr("junk.pk3: not a PAK, PK3, PKZ, ZIP, WAD or 007 file"));
     const auto empty = openArchive(folder.write("empty.pak", ""));
     ASSERT_FALSE(empty);
     EXPECT_THAT(empty.error().message, HasSubstr("empty.pak: the file is empty"));
