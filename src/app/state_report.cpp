@@ -1,6 +1,7 @@
 #include "app/state_report.h"
 
 #include "app/state_chips.h"
+#include "scene/json_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -128,7 +129,7 @@ StateReport::StateReport(const std::filesystem::path& file) {
 
 void StateReport::update(const ViewerState& state, const ReportedFrame& frame) {
     if (!m_stream.is_open()) return;
-    std::string line = toJson(state, frame).dump(-1, ' ', false, Json::error_handler_t::replace);
+    std::string line = jsonLine(toJson(state, frame));
     if (line == m_last) return;
     m_stream << line << std::endl; // std::endl flushes the line, because a test waits for it
     m_last = std::move(line);

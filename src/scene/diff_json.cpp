@@ -1,5 +1,7 @@
 #include "scene/diff_report.h"
 
+#include "scene/json_text.h"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -31,16 +33,12 @@ DiffJson indexOrNull(uint32_t index) {
     return index == kNone ? DiffJson() : DiffJson(index);
 }
 
-std::string lineOf(const DiffJson& json) {
-    return json.dump(-1, ' ', false, DiffJson::error_handler_t::replace);
-}
-
 /// Returns a list with one line for each item.
 template <class Item, class ToJson> std::string listOf(const std::vector<Item>& items, const ToJson& toJson) {
     std::string text = "[";
     for (const Item& item : items) {
         text += text.size() > 1 ? ",\n      " : "\n      ";
-        text += lineOf(toJson(item));
+        text += jsonLine(toJson(item));
     }
     return text + "]";
 }
@@ -54,7 +52,7 @@ class ObjectText {
         m_text += fmt::format("{}\n{}  \"{}\": {}", m_text.empty() ? "{" : ",", m_indent, key, value);
         return *this;
     }
-    ObjectText& value(std::string_view key, const DiffJson& value) { return text(key, lineOf(value)); }
+    ObjectText& value(std::string_view key, const DiffJson& value) { return text(key, jsonLine(value)); }
     ObjectText& compared(const std::optional<std::string>& notCompared) {
         return value("compared", !notCompared).value("reason", orNull(notCompared));
     }

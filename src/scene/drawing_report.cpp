@@ -1,6 +1,7 @@
 #include "scene/drawing_report.h"
 
 #include "platform/platform.h"
+#include "scene/json_text.h"
 #include "scene/map_report.h"
 
 #include <fmt/format.h>

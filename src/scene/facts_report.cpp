@@ -2,7 +2,7 @@
 
 #include "analysis/facts/fact_text.h"
 #include "base/printable.h"
-#include "scene/map_report.h"
+#include "scene/json_text.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "base/printable.h"
 #include "scene/camera_text.h"
-#include "scene/map_report.h"
+#include "scene/json_text.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

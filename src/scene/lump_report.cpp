@@ -3,7 +3,7 @@
 #include "base/file_name.h"
 #include "base/printable.h"
 #include "formats/record_layouts.h"
-#include "scene/map_report.h"
+#include "scene/json_text.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

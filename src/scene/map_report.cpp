@@ -1,6 +1,7 @@
 #include "scene/map_report.h"
 
 #include "base/printable.h"
+#include "scene/json_text.h"
 #include "scene/material_report.h"
 #include "scene/required_assets.h"
 
@@ -209,10 +210,6 @@ std::string mapReportText(const Scene& scene, const ReportParts& parts) {
     if (parts.hasAssets) text += assetText(requiredAssets(scene));
     if (parts.hasMaterials) text += materialReportText(scene);
     return text;
-}
-
-std::string jsonText(const Json& json, bool isCompact) {
-    return json.dump(isCompact ? -1 : 2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 } // namespace visleaf

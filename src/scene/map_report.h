@@ -28,8 +28,4 @@ std::string mapReportText(const Scene& scene, const ReportParts& parts);
 /// Returns one line that says which map this is, how large it is, and how long it took to load.
 std::string openedText(const Scene& scene);
 
-/// Returns JSON as text with a line end; `isCompact` puts it on one line. Names in map files may contain
-/// bytes that are not UTF-8; these bytes are replaced.
-std::string jsonText(const nlohmann::ordered_json& json, bool isCompact);
-
 } // namespace visleaf

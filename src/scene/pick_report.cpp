@@ -1,6 +1,6 @@
 #include "scene/pick_report.h"
 
-#include "scene/map_report.h"
+#include "scene/json_text.h"
 #include "scene/tool_brushes.h"
 
 #include <fmt/format.h>

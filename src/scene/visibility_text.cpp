@@ -1,6 +1,6 @@
 #include "scene/visibility_text.h"
 
-#include "scene/map_report.h"
+#include "scene/json_text.h"
 #include "scene/pvs_check_text.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "scene/why_report.h"
 
 #include "base/printable.h"
-#include "scene/map_report.h"
+#include "scene/json_text.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

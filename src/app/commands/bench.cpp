@@ -11,8 +11,8 @@
 #include "base/printable.h"
 #include "base/write_file.h"
 #include "platform/platform.h"
+#include "scene/json_text.h"
 #include "scene/map_argument.h"
-#include "scene/map_report.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

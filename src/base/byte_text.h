@@ -1,0 +1,14 @@
+// Text of files as UTF-8. Maps store names and entities as bytes in any encoding.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace visleaf {
+
+/// Returns `bytes` as valid UTF-8, so that different bytes give different texts. UTF-8 stays as it is. Each
+/// byte that is no part of it becomes a backslash, an `x` and two upper-case hexadecimal digits: `t\xFCr`. A
+/// backslash in `bytes` that stands before an `x` and two such digits becomes `\x5C`.
+std::string utf8Text(std::string_view bytes);
+
+} // namespace visleaf
