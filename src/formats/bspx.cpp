@@ -1,6 +1,7 @@
 #include "formats/bspx.h"
 
 #include "base/byte_reader.h"
+#include "formats/record_layouts.h"
 
 #include <fmt/format.h>
 
@@ -52,6 +53,20 @@ ByteSpan Bspx::find(std::string_view name) const {
     const auto found = std::find_if(m_entries.begin(), m_entries.end(),
                                     [&](const Entry& entry) { return entry.name == name; });
     return found == m_entries.end() ? ByteSpan{} : found->content;
+}
+
+std::vector<LumpInfo> listBspx(ByteSpan file, std::span<const LumpInfo> lumps) {
+    Diagnostics unused; // a loader that reads the lumps has warned
+    const Bspx bspx(file, lumps, unused);
+    const auto faces = std::ranges::find(lumps, "FACES", &LumpInfo::name);
+    const uint32_t numFaces = faces == lumps.end() ? 0 : faces->count;
+    std::vector<LumpInfo> infos;
+    for (const auto& [name, content] : bspx.entries()) {
+        const auto length = static_cast<uint32_t>(content.size());
+        infos.push_back({name, static_cast<uint32_t>(content.data() - file.data()), length,
+                         countBspxRecords(name, length, numFaces)});
+    }
+    return infos;
 }
 
 } // namespace visleaf

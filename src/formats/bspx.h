@@ -29,12 +29,17 @@ class Bspx {
 
     bool isEmpty() const { return m_entries.empty(); }
 
-  private:
     struct Entry {
         std::string name;
         ByteSpan content;
     };
+    const std::vector<Entry>& entries() const { return m_entries; }
+
+  private:
     std::vector<Entry> m_entries;
 };
+
+/// Returns the BSPX lumps of a file for reports. `lumps` are those of its own directory.
+std::vector<LumpInfo> listBspx(ByteSpan file, std::span<const LumpInfo> lumps);
 
 } // namespace visleaf

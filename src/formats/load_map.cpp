@@ -1,6 +1,7 @@
 #include "formats/load_map.h"
 
 #include "base/byte_reader.h"
+#include "formats/bspx.h"
 #include "formats/formats.h"
 #include "formats/unknown_file.h"
 
@@ -119,6 +120,7 @@ Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics, const LoadOpt
         const Status valid = validate(parsed.loaded.map, parsed.names, diagnostics);
         if (!valid) return withoutFaces(valid.error(), parsed.loaded.lumps);
         if (parsed.loaded.format.empty()) parsed.loaded.format = format.value()->name;
+        parsed.loaded.bspx = listBspx(file, parsed.loaded.lumps);
         return std::move(parsed.loaded);
     } catch (const ParseError& error) {
         return Error{error.what()};

@@ -33,6 +33,7 @@ struct LoadedMap {
     std::string format; // `IBSP38`, as on the command line
     std::vector<LumpInfo> lumps;
     LuxelFit luxelFit = {};
+    std::vector<LumpInfo> bspx = {}; // lumps that newer compilers append with a directory of their own
 };
 
 /// Facts about a map that are not in its file.

@@ -11,7 +11,8 @@ namespace visleaf {
 namespace {
 
 // Sources: id-Software's Quake (bspfile.h), Quake-2 (qfiles.h), Quake-III-Arena (qfiles.h); ericw-tools'
-// bspfile headers for BSP2, 2PSB and QBSP; FWGS/xash3d-fwgs bspfile.h; snake-biscuits/bsp_tool for Nightfire.
+// bspfile headers for BSP2, 2PSB and QBSP; FWGS/xash3d-fwgs bspfile.h; snake-biscuits/bsp_tool for Nightfire;
+// fte-team/fteqw specs/bspx.txt for BSPX.
 constexpr std::array kRows{
     LayoutRow{"qh2n", "PLANES", "f32 normal[3],f32 dist,i32 type"},
     LayoutRow{"3", "PLANES", "f32 normal[3],f32 dist"},
@@ -30,6 +31,8 @@ constexpr std::array kRows{
     LayoutRow{"n", "MATERIALS", "text name[64]"},
     LayoutRow{"n", "PROJECTIONS", "f32 s[4],f32 t[4]"},
     LayoutRow{"3", "SHADERS", "text shader[64],u32 surfaceflags,u32 contentflags"},
+    LayoutRow{"h", "CUBEMAPS", "i16 origin[3],i16 size"},
+    LayoutRow{"h", "LEAFLIGHTS", "u8 cube[18],i16 origin[3],i16 leafnum"},
     LayoutRow{"h", "FACEINFO", "text landname[16],u16 texture_step,u16 max_extent,i16 groupid"},
 
     LayoutRow{"qh2", "FACES",
@@ -107,7 +110,20 @@ constexpr std::array kRows{
     LayoutRow{"2", "AREAPORTALS", "u32 portalnum,u32 otherarea"},
     LayoutRow{"3", "FOGS", "text shader[64],i32 brushnum,i32 visibleside"},
     LayoutRow{"3", "LIGHTGRID", "u8 ambient[3],u8 directed[3],u8 latlong[2]"},
+
+    LayoutRow{"x", "RGBLIGHTING", "u8 rgb[3]"},
+    LayoutRow{"x", "LIGHTING_E5BGR9", "u32 e5bgr9"},
+    LayoutRow{"x", "LIGHTINGDIR", "u8 direction[3]"},
+    LayoutRow{"x", "LMSHIFT", "u8 shift"},
+    LayoutRow{"x", "LMOFFSET", "i32 lightofs"},
+    LayoutRow{"x", "LMSTYLE", "u8 styles[*]"},
+    LayoutRow{"x", "LMSTYLE16", "u16 styles[*]"},
+    LayoutRow{"x", "DECOUPLED_LM", "u16 lmsize[2],i32 lmoffset,f32 lmvecs[8]"},
+    LayoutRow{"x", "VERTEXNORMALS", "f32 normal[3]"},
+    LayoutRow{"x", "ENVMAP", "f32 origin[3],i32 cubesize"},
+    LayoutRow{"x", "SURFENVMAP", "u32 envmapindex"},
 };
+constexpr char kBspxFamily = 'x';
 
 struct TypeName {
     RecordType type;
@@ -123,7 +139,7 @@ uint32_t bytesOf(RecordType type) {
     return kTypes[static_cast<size_t>(type)].bytes;
 }
 
-/// Reads `TYPE NAME` or `TYPE NAME[COUNT]`.
+/// Reads `TYPE NAME`, `TYPE NAME[COUNT]` or `TYPE NAME[*]`.
 RecordField parseField(std::string_view text) {
     RecordField field;
     const size_t space = text.find(' ');
@@ -133,7 +149,9 @@ RecordField parseField(std::string_view text) {
     field.name = text.substr(space + 1);
     const size_t bracket = field.name.find('[');
     if (bracket == field.name.npos) return field;
-    std::from_chars(field.name.data() + bracket + 1, field.name.data() + field.name.size(), field.count);
+    field.fillsRecord = field.name.ends_with("[*]");
+    if (!field.fillsRecord)
+        std::from_chars(field.name.data() + bracket + 1, field.name.data() + field.name.size(), field.count);
     field.name = field.name.substr(0, bracket);
     field.isList = field.type != RecordType::text;
     return field;
@@ -153,6 +171,25 @@ uint32_t recordBytesOf(const LumpInfo& lump) {
     const uint32_t bytes = lump.count == 0 ? 0 : lump.length / lump.count;
     const bool isUnknown = lump.name == "CLIPNODES" && bytes < clipNodeSize(false);
     return isUnknown ? clipNodeSize(hasWideClipNodes(lump.length)) : bytes;
+}
+
+/// Returns the layout of a row for records of this size; nothing if its records have another one.
+std::optional<RecordLayout> layoutFor(const LayoutRow& row, uint32_t bytes) {
+    RecordLayout layout = parseLayout(row);
+    RecordField& first = layout.fields.front();
+    if (first.fillsRecord) {
+        first.count = bytes / bytesOf(first.type);
+        layout.bytes = first.count * bytesOf(first.type);
+    }
+    return layout.bytes == bytes && bytes > 0 ? std::optional(std::move(layout)) : std::nullopt;
+}
+
+std::optional<RecordLayout> layoutIn(char family, const LumpInfo& lump, uint32_t bytes) {
+    for (const LayoutRow& row : kRows) {
+        if (row.lump != lump.name || row.families.find(family) == row.families.npos) continue;
+        if (std::optional<RecordLayout> layout = layoutFor(row, bytes)) return layout;
+    }
+    return std::nullopt;
 }
 
 FieldValue readValue(ByteReader& reader, RecordType type) {
@@ -194,13 +231,22 @@ RecordLayout parseLayout(const LayoutRow& row) {
 }
 
 std::optional<RecordLayout> layoutOf(std::string_view format, const LumpInfo& lump) {
-    const char family = familyOf(format);
-    for (const LayoutRow& row : kRows) {
-        if (row.lump != lump.name || row.families.find(family) == row.families.npos) continue;
-        RecordLayout layout = parseLayout(row);
-        if (layout.bytes == recordBytesOf(lump)) return layout;
-    }
-    return std::nullopt;
+    return layoutIn(familyOf(format), lump, recordBytesOf(lump));
+}
+
+std::optional<RecordLayout> layoutOfBspx(const LumpInfo& lump) {
+    return layoutIn(kBspxFamily, lump, lump.count == 0 ? 0 : lump.length / lump.count);
+}
+
+uint32_t countBspxRecords(std::string_view name, uint32_t length, uint32_t numFaces) {
+    const auto row = std::ranges::find_if(kRows, [&](const LayoutRow& candidate) {
+        return candidate.families[0] == kBspxFamily && candidate.lump == name;
+    });
+    if (row == kRows.end()) return length;
+    const RecordLayout layout = parseLayout(*row);
+    if (!layout.fields.front().fillsRecord) return length / layout.bytes;
+    return numFaces > 0 && length > 0 && length % (numFaces * uint64_t{layout.bytes}) == 0 ? numFaces
+                                                                                           : length;
 }
 
 std::vector<FieldValue> readField(ByteSpan record, const RecordField& field, size_t& offset) {

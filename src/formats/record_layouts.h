@@ -20,8 +20,9 @@ enum class RecordType : uint8_t { u8, i16, u16, i32, u32, f32, text };
 struct RecordField {
     std::string_view name; // in the words of the game's headers, such as `firstedge`
     RecordType type = RecordType::u32;
-    uint32_t count = 1;  // of numbers; of bytes for a text
-    bool isList = false; // written with a count, even if that is 1
+    uint32_t count = 1;       // of numbers; of bytes for a text
+    bool isList = false;      // written with a count, even if that is 1
+    bool fillsRecord = false; // the size of a record gives the count
 };
 
 /// The fields of a lump's records, in file order.
@@ -34,11 +35,18 @@ struct RecordLayout {
 /// if the lump has no records of equal size, such as VISIBILITY, or if it is cut so that none fits.
 std::optional<RecordLayout> layoutOf(std::string_view format, const LumpInfo& lump);
 
+/// The same for a lump of LoadedMap::bspx.
+std::optional<RecordLayout> layoutOfBspx(const LumpInfo& lump);
+
+/// Returns the number of records in a lump of BSPX: one for each face if the records have no fixed size.
+/// Returns `length`, in bytes, if nothing is known about records.
+uint32_t countBspxRecords(std::string_view name, uint32_t length, uint32_t numFaces);
+
 /// All layouts as text, a line each: families of formats, lump, fields. For tests of the table.
 struct LayoutRow {
-    std::string_view families; // letters: q Quake, h Half-Life, 2 Quake 2, 3 Quake 3, n Nightfire
+    std::string_view families; // letters: q Quake, h Half-Life, 2 Quake 2, 3 Quake 3, n Nightfire, x BSPX
     std::string_view lump;
-    std::string_view fields; // `TYPE NAME` or `TYPE NAME[COUNT]`, separated by commas
+    std::string_view fields; // `TYPE NAME`, `TYPE NAME[COUNT]` or `TYPE NAME[*]`, separated by commas
 };
 std::span<const LayoutRow> layoutRows();
 

@@ -27,6 +27,16 @@ constexpr std::array<LumpSpec, 12> kLumps{{
     {"UNUSED1", 1},
 }};
 
+/// Lumps whose records this version has, but perhaps no other: a lump of another size is one block of bytes.
+constexpr std::array<LumpSpec, 2> kUncheckedRecords{{{"CUBEMAPS", 8}, {"LEAFLIGHTS", 26}}};
+
+void countUncheckedRecords(std::vector<LumpInfo>& lumps) {
+    for (LumpInfo& lump : lumps)
+        for (const LumpSpec& spec : kUncheckedRecords)
+            if (spec.name == lump.name && lump.length % spec.recordSize == 0)
+                lump.count = lump.length / spec.recordSize;
+}
+
 } // namespace
 
 bool hasXashExtension(ByteSpan file) {
@@ -46,6 +56,7 @@ XashExtension readXashExtension(ByteSpan file, Diagnostics& diagnostics) {
         return step;
     });
     extension.lumps = std::move(directory.infos);
+    countUncheckedRecords(extension.lumps);
     return extension;
 }
 

@@ -1,7 +1,8 @@
 // XashXT's extension of Half-Life's maps. After the lump directory it has "XASH", a version and a second
 // directory.
 //
-// Source: FWGS/xash3d-fwgs common/bspfile.h. Visleaf reads only the lump that sets luxel sizes.
+// Source: FWGS/xash3d-fwgs common/bspfile.h; for the records of CUBEMAPS and LEAFLIGHTS, bspfile.h of the
+// compilers of Paranoia 2. Visleaf reads only the lump that sets luxel sizes.
 #pragma once
 
 #include "base/bytes.h"

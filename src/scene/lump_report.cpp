@@ -23,10 +23,11 @@ std::string namesOf(const std::vector<LumpInfo>& lumps) {
     return names;
 }
 
-Result<RecordLayout> recordsOf(const LoadedMap& loaded, const LumpInfo& lump) {
-    std::optional<RecordLayout> layout = layoutOf(loaded.format, lump);
+Result<RecordLayout> recordsOf(const LoadedMap& loaded, const NamedLump& lump) {
+    const LumpInfo& info = lump.info;
+    std::optional<RecordLayout> layout = lump.isBspx ? layoutOfBspx(info) : layoutOf(loaded.format, info);
     if (layout) return std::move(*layout);
-    return Error{fmt::format("{}: has no records of one size; --raw FILE writes its bytes", lump.name)};
+    return Error{fmt::format("{}: has no records of one size; --raw FILE writes its bytes", info.name)};
 }
 
 /// Calls `use` with the index and the bytes of each whole record.
@@ -78,15 +79,19 @@ std::string recordText(const RecordLayout& layout, ByteSpan record) {
 } // namespace
 
 Result<NamedLump> findLump(const LoadedMap& loaded, ByteSpan file, std::string_view name) {
-    const auto found = std::find_if(loaded.lumps.begin(), loaded.lumps.end(),
-                                    [&](const LumpInfo& lump) { return equalNoCase(lump.name, name); });
-    if (found == loaded.lumps.end())
-        return Error{fmt::format("has no lump '{}'; it has {}", name, namesOf(loaded.lumps))};
-    return NamedLump{*found, file.subspan(found->offset, found->length)};
+    for (const std::vector<LumpInfo>* lumps : {&loaded.lumps, &loaded.bspx}) {
+        const auto found =
+            std::ranges::find_if(*lumps, [&](const LumpInfo& lump) { return equalNoCase(lump.name, name); });
+        if (found == lumps->end()) continue;
+        return NamedLump{*found, file.subspan(found->offset, found->length), lumps == &loaded.bspx};
+    }
+    std::vector<LumpInfo> all = loaded.lumps;
+    all.insert(all.end(), loaded.bspx.begin(), loaded.bspx.end());
+    return Error{fmt::format("has no lump '{}'; it has {}", name, namesOf(all))};
 }
 
 Result<std::string> lumpText(const LoadedMap& loaded, const NamedLump& lump) {
-    const Result<RecordLayout> layout = recordsOf(loaded, lump.info);
+    const Result<RecordLayout> layout = recordsOf(loaded, lump);
     if (!layout) return layout.error();
     std::string text;
     forEachRecord(lump, layout.value().bytes, [&](uint32_t index, ByteSpan record) {
@@ -96,7 +101,7 @@ Result<std::string> lumpText(const LoadedMap& loaded, const NamedLump& lump) {
 }
 
 Result<std::string> lumpJson(const LoadedMap& loaded, const NamedLump& lump) {
-    const Result<RecordLayout> layout = recordsOf(loaded, lump.info);
+    const Result<RecordLayout> layout = recordsOf(loaded, lump);
     if (!layout) return layout.error();
     std::string text =
         fmt::format(R"({{"format": "{}", "lump": "{}", "records": [)", loaded.format, lump.info.name);

@@ -13,9 +13,11 @@ namespace visleaf {
 struct NamedLump {
     LumpInfo info;
     ByteSpan bytes;
+    bool isBspx = false;
 };
 
-/// Returns the lump with that name, in any case. The error lists the names. `file` is the content of the
+/// Returns the lump with that name, in any case; one of the format before one of BSPX. The error lists the
+/// names. `file` is the content of the
 /// map's file.
 Result<NamedLump> findLump(const LoadedMap& loaded, ByteSpan file, std::string_view name);
 

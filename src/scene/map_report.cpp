@@ -1,6 +1,7 @@
 #include "scene/map_report.h"
 
 #include "base/printable.h"
+#include "formats/record_layouts.h"
 #include "scene/json_text.h"
 #include "scene/material_report.h"
 #include "scene/required_assets.h"
@@ -39,9 +40,9 @@ uint32_t countOf(const LoadedMap& loaded, std::string_view lump) {
     return found == loaded.lumps.end() ? 0 : found->count;
 }
 
-Json lumps(const LoadedMap& loaded) {
+Json toJson(const std::vector<LumpInfo>& lumps) {
     Json list = Json::array();
-    for (const LumpInfo& lump : loaded.lumps)
+    for (const LumpInfo& lump : lumps)
         list.push_back(
             {{"name", lump.name}, {"offset", lump.offset}, {"length", lump.length}, {"count", lump.count}});
     return list;
@@ -119,6 +120,11 @@ std::string titleOf(const Map& map) {
     return map.entities.empty() ? std::string() : std::string(map.entities.front().value("message"));
 }
 
+/// Returns the number of records in a BSPX lump, to continue a text; empty if its records are unknown.
+std::string recordsText(const LumpInfo& lump) {
+    return layoutOfBspx(lump) ? fmt::format(", {} records", lump.count) : std::string();
+}
+
 bool hasVis(const Map& map) {
     return map.visibility.encoding != VisEncoding::none;
 }
@@ -164,7 +170,8 @@ std::string mapReportJson(const Scene& scene, const ReportParts& parts, bool isC
     const Bounds& bounds = map.models[0].bounds;
     Json json = shortMapReport(scene);
     json.erase("warnings");
-    json["lumps"] = lumps(scene.loaded);
+    json["lumps"] = toJson(scene.loaded.lumps);
+    json["bspx"] = toJson(scene.loaded.bspx);
     json["vis"] = hasVis(map);
     json["lightmaps"] = numLuxels(scene.loaded.map) > 0;
     json["lightmap_sizes"] = lightmapSizes(scene.loaded.luxelFit);
@@ -202,6 +209,9 @@ std::string mapReportText(const Scene& scene, const ReportParts& parts) {
                         scene.materials.missing().size());
     if (!scene.materials.paletteSource.empty())
         text += fmt::format("  {:<10} {}\n", "palette", printable(scene.materials.paletteSource));
+    for (const LumpInfo& lump : scene.loaded.bspx)
+        text += fmt::format("  {:<10} {}: {} bytes from byte {}{}\n", "BSPX", printable(lump.name),
+                            lump.length, lump.offset, recordsText(lump));
     text += fmt::format("  visibility {}, lightmaps {}, {:.0f} x {:.0f} x {:.0f} units\n",
                         hasVis(map) ? "yes" : "no", numLuxels(scene.loaded.map) == 0 ? "no" : "yes", size.x,
                         size.y, size.z);

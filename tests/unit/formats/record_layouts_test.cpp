@@ -1,11 +1,7 @@
 #include "formats/record_layouts.h"
 
 #include "base/byte_reader.h"
-#include "forge/game_folder.h"
-#include "forge/room.h"
-#include "support/qbsp38_file.h"
-#include "support/quake_file.h"
-#include "support/room_map.h"
+#include "support/all_formats.h"
 
 #include <gtest/gtest.h>
 
@@ -18,24 +14,6 @@ namespace {
 // Lumps whose records differ in size, or that are one block of bytes.
 const std::set<std::string> kWithoutRecords{"ENTITIES", "TEXTURES", "VISIBILITY", "LIGHTING",   "LIGHTMAPS",
                                             "POP",      "CUBEMAPS", "LIGHTVECS",  "VERTNORMALS"};
-
-struct NamedFile {
-    std::string name;
-    Bytes bytes;
-};
-
-std::vector<NamedFile> filesOfAllFormats() {
-    static const SceneDescription room = makeRoom();
-    CompiledSet scenes(room, false);
-    std::vector<NamedFile> files;
-    for (const GameFormat& format : gameFormats())
-        files.push_back({std::string(format.name), writeMap(format, scenes.sceneFor(format))});
-    files.push_back({"qbsp38", qbsp38::write(qbsp38::widen(roomFile()))});
-    test::QuakeFile wide;
-    wide.version = test::k2psb;
-    files.push_back({"2psb", test::write(wide)});
-    return files;
-}
 
 LoadedMap load(const Bytes& file) {
     Diagnostics diagnostics;
@@ -69,7 +47,7 @@ std::vector<double> numbers(const Bytes& file, const LoadedMap& loaded, std::str
 }
 
 TEST(RecordLayouts, CoverEveryLumpOfEveryFormat) {
-    for (const NamedFile& file : filesOfAllFormats()) {
+    for (const test::NamedFile& file : test::filesOfAllFormats()) {
         const LoadedMap loaded = load(file.bytes);
         for (const LumpInfo& lump : loaded.lumps) {
             const bool isNamesOfNightfire = loaded.format == "BSP42" && lump.name == "TEXTURES";
@@ -82,7 +60,7 @@ TEST(RecordLayouts, CoverEveryLumpOfEveryFormat) {
 }
 
 TEST(RecordLayouts, HaveTheFieldsThatTheLoadersRead) {
-    for (const NamedFile& file : filesOfAllFormats()) {
+    for (const test::NamedFile& file : test::filesOfAllFormats()) {
         const LoadedMap loaded = load(file.bytes);
         const Map& map = loaded.map;
         const auto plane = numbers(file.bytes, loaded, "PLANES", 0, "normal");
@@ -110,6 +88,60 @@ TEST(RecordLayouts, EveryRowIsReadable) {
         }
         EXPECT_EQ(offset, layout.bytes) << row.lump;
     }
+}
+
+TEST(RecordLayouts, CountTheRecordsOfBspxLumps) {
+    struct Case {
+        const char* name;
+        uint32_t bytes, records, recordBytes; // recordBytes 0: no records of one size
+    };
+    test::QuakeFile file; // one face
+    const std::vector<Case> cases{
+        {"RGBLIGHTING", 75, 25, 3}, {"LIGHTING_E5BGR9", 100, 25, 4}, {"LIGHTINGDIR", 75, 25, 3},
+        {"LMSHIFT", 1, 1, 1},       {"LMOFFSET", 4, 1, 4},           {"LMSTYLE", 16, 1, 16},
+        {"LMSTYLE16", 16, 1, 16},   {"DECOUPLED_LM", 40, 1, 40},     {"VERTEXNORMALS", 24, 2, 12},
+        {"ENVMAP", 32, 2, 16},      {"SURFENVMAP", 4, 1, 4},         {"BRUSHLIST", 24, 24, 0},
+        {"FACENORMALS", 20, 20, 0}, {"LIGHTGRID_OCTREE", 45, 45, 0}, {"UNHEARD_OF", 7, 7, 0},
+        {"FACES", 20, 20, 0}};
+    for (const Case& one : cases)
+        file.bspx.push_back({one.name, Bytes(one.bytes)});
+    const LoadedMap loaded = load(test::write(file));
+    ASSERT_EQ(loaded.bspx.size(), cases.size());
+    for (size_t i = 0; i < cases.size(); ++i) {
+        EXPECT_EQ(loaded.bspx[i].name, cases[i].name);
+        EXPECT_EQ(loaded.bspx[i].length, cases[i].bytes) << cases[i].name;
+        EXPECT_EQ(loaded.bspx[i].count, cases[i].records) << cases[i].name;
+        const std::optional<RecordLayout> layout = layoutOfBspx(loaded.bspx[i]);
+        EXPECT_EQ(layout ? layout->bytes : 0, cases[i].recordBytes) << cases[i].name;
+    }
+    EXPECT_EQ(layoutOfBspx(loaded.bspx[6])->fields.front().count, 8u) << "styles of two bytes";
+}
+
+TEST(RecordLayouts, KnowRecordsOfXashsExtensionIfTheyFit) {
+    test::FileBytes extension;
+    extension.text("XASH", 4).u32(4);
+    constexpr uint32_t kPlace = 0x84 + 12 * 8;
+    const std::map<uint32_t, uint32_t> lengths{{2, 16}, {4, 27}}; // CUBEMAPS fits, LEAFLIGHTS does not
+    for (uint32_t lump = 0; lump < 12; ++lump)
+        extension.u32(kPlace).u32(lengths.contains(lump) ? lengths.at(lump) : 0);
+    extension.fill(32, 1);
+    test::QuakeFile file;
+    file.version = 30;
+    file.extension = extension.content();
+    const LoadedMap loaded = load(test::write(file));
+    ASSERT_EQ(loaded.format, "BSP30ext");
+    EXPECT_EQ(lumpNamed(loaded, "CUBEMAPS").count, 2u);
+    EXPECT_EQ(layoutOf(loaded.format, lumpNamed(loaded, "CUBEMAPS"))->bytes, 8u);
+    EXPECT_EQ(lumpNamed(loaded, "LEAFLIGHTS").count, 27u);
+    EXPECT_FALSE(layoutOf(loaded.format, lumpNamed(loaded, "LEAFLIGHTS")));
+}
+
+TEST(RecordLayouts, BspxLumpsThatFitNoFaceHaveNoRecords) {
+    EXPECT_EQ(countBspxRecords("LMSTYLE", 10, 3), 10u);
+    EXPECT_EQ(countBspxRecords("LMSTYLE", 10, 0), 10u);
+    EXPECT_EQ(countBspxRecords("LMSTYLE", 0, 5), 0u);
+    EXPECT_FALSE(layoutOfBspx({.name = "LMSTYLE", .length = 0, .count = 5}));
+    EXPECT_FALSE(layoutOfBspx({.name = "LMSTYLE16", .length = 9, .count = 3})) << "halves of numbers";
 }
 
 TEST(RecordLayouts, BlocksOfBytesHaveNone) {
