@@ -20,11 +20,22 @@ enum class MissingTextureStyle : uint8_t {
     color, // a soft colour that follows from the texture's name
 };
 
+/// The opacity of Quake's liquids, above 0 and up to 1; 0: the map decides. See liquidAlphas().
+struct LiquidOpacity {
+    float water = 0.0f;
+    float slime = 0.0f;
+    float lava = 0.0f;
+    float teleporter = 0.0f;
+
+    bool operator==(const LiquidOpacity&) const = default;
+};
+
 /// The user's choices.
 struct AppearanceSettings {
     LightPreset light = LightPreset::original;
     float overbright = 0.0f; // the brightest light, relative to a texture's own brightness; 0: the preset's
     MissingTextureStyle missing = MissingTextureStyle::automatic;
+    LiquidOpacity liquids = {};
 
     bool operator==(const AppearanceSettings&) const = default;
 };

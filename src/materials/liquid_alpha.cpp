@@ -16,25 +16,20 @@ struct KindRow {
     std::string_view prefix; // start of the texture name after `*`
     std::string_view key;
     Contents contents; // contents of leafs whose own faces show no liquid
+    float LiquidOpacity::*choice;
 };
 
 constexpr std::array<KindRow, kNumLiquidKinds> kKindRows{{
-    {LiquidKind::water, "", "wateralpha", contents::kWater},
-    {LiquidKind::slime, "slime", "slimealpha", contents::kSlime},
-    {LiquidKind::lava, "lava", "lavaalpha", contents::kLava},
-    {LiquidKind::teleporter, "tele", "telealpha", 0},
+    {LiquidKind::water, "", "wateralpha", contents::kWater, &LiquidOpacity::water},
+    {LiquidKind::slime, "slime", "slimealpha", contents::kSlime, &LiquidOpacity::slime},
+    {LiquidKind::lava, "lava", "lavaalpha", contents::kLava, &LiquidOpacity::lava},
+    {LiquidKind::teleporter, "tele", "telealpha", 0, &LiquidOpacity::teleporter},
 }};
 
 constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
 
 bool isLiquid(SurfaceFlags flags) {
     return (flags & surface_flag::kWarp) != 0;
-}
-
-float alphaOf(const Entity& world, std::string_view key) {
-    const std::optional<float> plain = world.number(key);
-    const float alpha = (plain ? plain : world.number(fmt::format("_{}", key))).value_or(1.0f);
-    return alpha > 0.0f && alpha < 1.0f ? alpha : 1.0f;
 }
 
 /// Returns the kind of a liquid leaf from one of its liquid faces, otherwise from its contents.
@@ -60,6 +55,16 @@ std::vector<uint32_t> leafsOf(const Map& map, LiquidKind kind) {
     return leafs;
 }
 
+/// Returns the alpha that the map's key gives; nothing if the key is missing or invalid.
+std::optional<float> alphaOfKey(const Map& map, const KindRow& row) {
+    if (map.entities.empty()) return std::nullopt;
+    const Entity& world = map.entities.front();
+    std::optional<float> alpha = world.number(row.key);
+    if (!alpha) alpha = world.number(fmt::format("_{}", row.key));
+    if (!alpha || !(*alpha > 0.0f)) return std::nullopt;
+    return *alpha < 1.0f && isLiquidTransparent(map, leafsOf(map, row.kind)) ? *alpha : 1.0f;
+}
+
 } // namespace
 
 LiquidKind liquidKindOf(std::string_view name) {
@@ -75,19 +80,23 @@ Contents contentsOf(LiquidKind kind) {
     return kind == LiquidKind::teleporter ? contents::kWater : kKindRows[static_cast<size_t>(kind)].contents;
 }
 
-std::array<float, kNumLiquidKinds> liquidAlphas(const Map& map) {
-    std::array<float, kNumLiquidKinds> alphas{1.0f, 1.0f, 1.0f, 1.0f};
-    if (map.entities.empty()) return alphas;
+std::array<float, kNumLiquidKinds> liquidAlphas(const Map& map, const AppearanceSettings& appearance) {
+    const LiquidOpacity& choices = appearance.liquids;
+    const float otherwise = choices.water > 0.0f ? choices.water : 1.0f;
+    std::array<float, kNumLiquidKinds> alphas{};
     for (const KindRow& row : kKindRows) {
-        const float alpha = alphaOf(map.entities.front(), row.key);
-        if (alpha < 1.0f && isLiquidTransparent(map, leafsOf(map, row.kind)))
-            alphas[static_cast<size_t>(row.kind)] = alpha;
+        float& alpha = alphas[static_cast<size_t>(row.kind)];
+        alpha = choices.*row.choice;
+        if (alpha > 0.0f) continue;
+        const bool readsKey = appearance.light == LightPreset::modern;
+        alpha = (readsKey ? alphaOfKey(map, row) : std::nullopt).value_or(otherwise);
     }
     return alphas;
 }
 
-void applyLiquidAlphas(const Map& map, std::vector<Material>& materials) {
-    const std::array<float, kNumLiquidKinds> alphas = liquidAlphas(map);
+void applyLiquidAlphas(const Map& map, const AppearanceSettings& appearance,
+                       std::vector<Material>& materials) {
+    const std::array<float, kNumLiquidKinds> alphas = liquidAlphas(map, appearance);
     for (Material& material : materials) {
         if (!isLiquid(material.surfaceFlags) || material.stages.empty()) continue;
         const float alpha = alphas[static_cast<size_t>(liquidKindOf(material.name))];

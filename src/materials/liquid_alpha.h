@@ -1,5 +1,6 @@
-// Translucent liquids of Quake, as later engines draw them. Worldspawn sets the opacity of each kind. The
-// compiler must have treated the liquids as transparent in the visibility data.
+// Translucent liquids of Quake, as later engines draw them. Worldspawn sets the opacity of each kind, and the
+// user may choose another one. The compiler must have treated the liquids as transparent in the visibility
+// data, or the void shows below them.
 #pragma once
 
 #include "materials/material_set.h"
@@ -17,12 +18,17 @@ LiquidKind liquidKindOf(std::string_view name);
 /// Returns the contents of leafs with that liquid. Teleporters count as water.
 Contents contentsOf(LiquidKind kind);
 
-/// Returns the alpha of each kind from the keys `wateralpha`, `slimealpha`, `lavaalpha` and `telealpha`, with
-/// or without a leading underscore. An alpha is 1 if the key is missing or invalid. It is also 1 if the map's
-/// visibility treats that liquid as opaque: the player would see the void through it.
-std::array<float, kNumLiquidKinds> liquidAlphas(const Map& map);
+/// Returns the alpha of each kind. The first of these counts:
+/// - the user's choice for the kind;
+/// - with modern light, the key `wateralpha`, `slimealpha`, `lavaalpha` or `telealpha`, with or without a
+///   leading underscore, if its value is above 0. It gives 1 if the map's visibility treats that liquid as
+///   opaque: the player would see the void through it;
+/// - the user's choice for water (Ironwail's gl_rmisc.c, GL_WaterAlphaForTextureType);
+/// - 1.
+std::array<float, kNumLiquidKinds> liquidAlphas(const Map& map, const AppearanceSettings& appearance);
 
-/// Makes the liquids of a Quake map as translucent as its keys request. Their light does not change.
-void applyLiquidAlphas(const Map& map, std::vector<Material>& materials);
+/// Makes the liquids of a Quake map as translucent as liquidAlphas() says. Their light does not change.
+void applyLiquidAlphas(const Map& map, const AppearanceSettings& appearance,
+                       std::vector<Material>& materials);
 
 } // namespace visleaf

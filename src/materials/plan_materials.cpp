@@ -290,8 +290,7 @@ void makeMaterials(const Map& map, const AppearanceSettings& appearance, Materia
     set.variants.clear();
     for (size_t i = 0; i < map.surfaces.size(); ++i)
         set.materials.push_back(materialOf(map.surfaces[i], set.surfaceImages[i], rules, appearance));
-    if (rules.hasLiquidAlphas && appearance.light == LightPreset::modern)
-        applyLiquidAlphas(map, set.materials);
+    if (rules.hasLiquidAlphas) applyLiquidAlphas(map, appearance, set.materials);
     addVariants(map, appearance, set, diagnostics);
     for (const SkyLayers& sky : set.skyLayers)
         set.materials[sky.surface] = skyLayersMaterial(set.materials[sky.surface], sky.back, sky.front);

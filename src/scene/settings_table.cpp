@@ -84,6 +84,8 @@ constexpr SettingChoice kUiScales[] = {
     choice(0, kAutomatic, "Automatic"), choice(1, "1", "1x"), choice(1.25, "1.25", "1.25x"),
     choice(1.5, "1.5", "1.5x"),         choice(2, "2", "2x"), choice(3, "3", "3x")};
 
+constexpr SettingRange kOpacities{0.01, 1.0};
+
 std::span<const SettingChoice> viewChoices() {
     static const std::vector<SettingChoice> kViews = [] {
         std::vector<SettingChoice> views;
@@ -301,6 +303,30 @@ const Setting kSettings[] = {
      .help = "Missing textures; the default is checker with their names, or color where most are missing",
      .menu = {SettingGroup::textures, "Missing textures"},
      .needsReload = true},
+    {.name = "water_alpha",
+     .field = field<&Settings::appearance, &AppearanceSettings::liquids, &LiquidOpacity::water>(),
+     .range = kOpacities,
+     .option = {"--water-alpha", "A"},
+     .help = "Opacity of Quake's water, and of liquids without their own (default: the map's)",
+     .menu = {SettingGroup::textures, "Water opacity", {0.1f, 1.0f}, "Water opacity of the map"}},
+    {.name = "slime_alpha",
+     .field = field<&Settings::appearance, &AppearanceSettings::liquids, &LiquidOpacity::slime>(),
+     .range = kOpacities,
+     .option = {"--slime-alpha", "A"},
+     .help = "Opacity of Quake's slime (default: the map's, else that of water)",
+     .menu = {SettingGroup::textures, "Slime opacity", {0.1f, 1.0f}, "Slime opacity of the map"}},
+    {.name = "lava_alpha",
+     .field = field<&Settings::appearance, &AppearanceSettings::liquids, &LiquidOpacity::lava>(),
+     .range = kOpacities,
+     .option = {"--lava-alpha", "A"},
+     .help = "Opacity of Quake's lava (default: the map's, else that of water)",
+     .menu = {SettingGroup::textures, "Lava opacity", {0.1f, 1.0f}, "Lava opacity of the map"}},
+    {.name = "teleporter_alpha",
+     .field = field<&Settings::appearance, &AppearanceSettings::liquids, &LiquidOpacity::teleporter>(),
+     .range = kOpacities,
+     .option = {"--teleporter-alpha", "A"},
+     .help = "Opacity of Quake's teleporters (default: the map's, else that of water)",
+     .menu = {SettingGroup::textures, "Teleporter opacity", {0.1f, 1.0f}, "Teleporter opacity of the map"}},
     {.name = "msaa",
      .field = field<&Settings::samples>(),
      .choices = kSampleCounts,

@@ -27,9 +27,11 @@ Map poolMap(const char* name, Contents liquid, bool isLiquidTransparent) {
     return map;
 }
 
+constexpr AppearanceSettings kModern{.light = LightPreset::modern};
+
 std::array<float, kNumLiquidKinds> alphasOf(Map map, std::vector<std::pair<std::string, std::string>> world) {
     map.entities.push_back({std::move(world)});
-    return liquidAlphas(map);
+    return liquidAlphas(map, kModern);
 }
 
 using Alphas = std::array<float, kNumLiquidKinds>;
@@ -63,7 +65,34 @@ TEST(LiquidAlphas, InvalidValuesCountAsAbsent) {
     const Map map = poolMap("*water", contents::kWater, true);
     for (const char* value : {"0", "-1", "1", "3", "clear", ""})
         EXPECT_EQ(alphasOf(map, {{"wateralpha", value}}), kOpaque) << value;
-    EXPECT_EQ(liquidAlphas(map), kOpaque) << "without entities";
+    EXPECT_EQ(liquidAlphas(map, kModern), kOpaque) << "without entities";
+}
+
+TEST(LiquidAlphas, KeysAreReadWithModernLightOnly) {
+    Map map = poolMap("*water", contents::kWater, true);
+    map.entities.push_back({{{"wateralpha", "0.5"}}});
+    EXPECT_EQ(liquidAlphas(map, kModern), (Alphas{0.5f, 1, 1, 1}));
+    EXPECT_EQ(liquidAlphas(map, {}), kOpaque);
+}
+
+TEST(LiquidAlphas, TheUsersChoiceReplacesTheMapsInBothPresets) {
+    Map map = poolMap("*water", contents::kWater, false);
+    map.entities.push_back({{{"wateralpha", "0.5"}, {"_lavaalpha", "1"}}});
+    for (const LightPreset light : {LightPreset::original, LightPreset::modern}) {
+        const auto alphas =
+            liquidAlphas(map, {.light = light, .liquids = {.slime = 0.3f, .teleporter = 1.0f}});
+        EXPECT_EQ(alphas, (Alphas{1, 0.3f, 1, 1})) << "opaque in the visibility data";
+    }
+    EXPECT_EQ(liquidAlphas(map, {.liquids = {.water = 0.6f}})[0], 0.6f) << "whatever the visibility says";
+}
+
+TEST(LiquidAlphas, TheChoiceForWaterIsThatOfKindsWithoutTheirOwn) {
+    Map map = poolMap("*lava", contents::kLava, true);
+    map.entities.push_back({{{"lavaalpha", "0.9"}}});
+    const LiquidOpacity choices{.water = 0.6f, .teleporter = 0.2f};
+    EXPECT_EQ(liquidAlphas(map, {.liquids = choices}), (Alphas{0.6f, 0.6f, 0.6f, 0.2f}));
+    EXPECT_EQ(liquidAlphas(map, {.light = LightPreset::modern, .liquids = choices}),
+              (Alphas{0.6f, 0.6f, 0.9f, 0.2f}));
 }
 
 TEST(LiquidAlphas, BlendTheLiquidAndKeepItsLight) {
@@ -71,7 +100,7 @@ TEST(LiquidAlphas, BlendTheLiquidAndKeepItsLight) {
     map.entities.push_back({{{"wateralpha", "0.5"}}});
     const Surface& surface = map.surfaces.front();
     std::vector<Material> materials{rulesOf(Game::quake).materialFor(surface, {0}, {})};
-    applyLiquidAlphas(map, materials);
+    applyLiquidAlphas(map, kModern, materials);
     ASSERT_EQ(materials[0].stages.size(), 1u);
     EXPECT_EQ(materials[0].stages[0].blend, kBlendAlpha);
     EXPECT_EQ(materials[0].stages[0].color.a, 0.5f);
