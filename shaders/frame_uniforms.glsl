@@ -16,4 +16,5 @@ layout(std140) uniform FrameUniforms {
     vec4 heightFogStart;  // fog that thins with height: rgb: colour; a: start height
     vec4 heightFogEnd;    // rgb: colour; a: 1 / (end height - start height)
     vec4 heightFogCurve;  // x: density; y: falloff
+    vec4 skyWind;         // xyz: the shift over a period; w: place of the first copy, -0.5 to 0.5
 } frame;

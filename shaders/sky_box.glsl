@@ -4,10 +4,16 @@
 
 out vec2 v_skyTexCoord;
 flat out float v_skyLayer;
+#ifdef HAS_SKY_WIND
+out vec3 v_skyDirection; // in the axes of the sky
+#endif
 
 vec3 skyBoxPosition() {
     v_skyTexCoord = texel;
     v_skyLayer = float(face);
+#ifdef HAS_SKY_WIND
+    v_skyDirection = position;
+#endif
     // From the axes of the sky to map space.
     return frame.eye.xyz + position * mat3(frame.toSky) * frame.identityAndSkyBox.y;
 }

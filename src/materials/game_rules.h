@@ -63,13 +63,14 @@ struct GameRules {
     // Shader scripts define all materials (materials/quake3_materials.h). The rest of the row is not read.
     bool usesScripts = false;
 
-    bool hasLiquidAlphas = false;             // modern engines read translucency keys of the map
+    bool hasLiquidAlphas = false;             // the map or the user may make liquids translucent
     SkyTexture skyTexture = SkyTexture::none; // drawn if there is no skybox
 
     std::string_view skyFolder = {};                // with its slash; followed by the sky's name and the side
     std::span<const std::string_view> skyKeys = {}; // keys of worldspawn that may name the sky
     std::string_view defaultSky = {};               // empty: no skybox without a name
     std::span<const std::string_view> skyExtensions = {}; // in search order
+    bool hasSkyWind = false;                              // see sky_wind.h
 };
 
 /// Returns the row of `game`.

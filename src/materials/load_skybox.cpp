@@ -165,6 +165,8 @@ Skybox loadSkybox(const Map& map, const GameRules& rules, const FileSystem& file
     noteMissing(missing, sky, rules, diagnostics);
     sky.missing = std::move(missing);
     setTurn(world, sky);
+    if (rules.hasSkyWind && !sky.source.empty())
+        sky.wind = loadSkyWind(std::string(rules.skyFolder) + sky.name, files);
     if (work == ImageWork::decode) fitSides(sky);
     return sky;
 }

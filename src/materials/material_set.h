@@ -9,6 +9,7 @@
 #include "map/map_fog.h"
 #include "materials/image_part.h"
 #include "materials/material.h"
+#include "materials/sky_wind.h"
 #include "materials/surface_script.h"
 #include "vfs/file_system.h"
 
@@ -59,6 +60,7 @@ struct Skybox {
     float startDegrees = 0.0f; // rotation at time 0
     float degreesPerSecond = 0.0f;
     glm::vec3 axis{0.0f, 0.0f, 1.0f};
+    SkyWind wind = {};
 };
 
 /// The images that a surface shows, as indices into MaterialSet::images; several are an animation.

@@ -64,6 +64,7 @@ static constexpr GameRules rulesWith(SkyTexture skyTexture) {
         .skyFolder = "gfx/env/",
         .skyKeys = kSkyKeys,
         .skyExtensions = kSkyExtensions,
+        .hasSkyWind = true,
     };
 }
 

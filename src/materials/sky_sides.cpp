@@ -66,7 +66,7 @@ void fitSides(Skybox& sky) {
     parallelFor(sky.sides.size(), [&](size_t i) {
         Image& side = sky.sides[i];
         if (side.rgba.empty()) side = backdropSide(i, std::min(size, kBackdropSize));
-        makeOpaque(side);
+        if (sky.wind.shift == glm::vec3(0.0f)) makeOpaque(side);
         if (side.width != size || side.height != size) side = fittedImage(side, size, size);
         sky.mipmaps[i] = mipmapsOf(side);
     });

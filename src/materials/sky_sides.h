@@ -5,8 +5,9 @@
 
 namespace visleaf {
 
-/// Makes all sides opaque squares with the longest side of all images, and computes their mipmaps. A missing
-/// side becomes a side of the backdrop. Does nothing if all sides are missing.
+/// Makes all sides squares, opaque ones unless wind moves the sky, with the longest side of all images, and
+/// computes their mipmaps. A missing side becomes a side of the backdrop. Does nothing if all sides are
+/// missing.
 void fitSides(Skybox& sky);
 
 /// Returns a gradient from the ground over the horizon to the zenith, for a sky that was not found.

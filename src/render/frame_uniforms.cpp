@@ -72,6 +72,7 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     uniforms.fog = glm::vec4(inputs.fog.color, inputs.fog.skyShare);
     uniforms.fogCurve = fogCurveOf(inputs.fog);
     uniforms.tint = inputs.tint;
+    uniforms.skyWind = inputs.skyWind;
     setHeightFog(inputs.fog.height, uniforms);
     return uniforms;
 }

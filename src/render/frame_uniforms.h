@@ -34,6 +34,7 @@ struct FrameUniforms {
     glm::vec4 heightFogStart{0.0f};          // HeightFog: rgb: colour at the start; a: start height
     glm::vec4 heightFogEnd{0.0f};            // rgb: colour at the end; a: 1 / (end height - start height)
     glm::vec4 heightFogCurve{0.0f};          // x: density; y: falloff
+    glm::vec4 skyWind{0.0f};                 // skyWindAt()
 };
 static_assert(offsetof(FrameUniforms, eye) == 64);
 static_assert(offsetof(FrameUniforms, light) == 80);
@@ -47,7 +48,8 @@ static_assert(offsetof(FrameUniforms, tint) == 1248);
 static_assert(offsetof(FrameUniforms, heightFogStart) == 1264);
 static_assert(offsetof(FrameUniforms, heightFogEnd) == 1280);
 static_assert(offsetof(FrameUniforms, heightFogCurve) == 1296);
-static_assert(sizeof(FrameUniforms) == 1312);
+static_assert(offsetof(FrameUniforms, skyWind) == 1312);
+static_assert(sizeof(FrameUniforms) == 1328);
 
 /// The inputs of frameUniforms() besides the view.
 struct FrameInputs {
@@ -62,6 +64,7 @@ struct FrameInputs {
     float skyStartDegrees = 0.0f;
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f}; // map space, any length; the sky turns by the right-hand rule
+    glm::vec4 skyWind{0.0f};             // skyWindAt()
     MapFog fog = {};
     glm::vec4 tint{0.0f};
     float farthest = 0.0f; // DrawList::farthest

@@ -247,6 +247,7 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
     gpu.skyStartDegrees = materials.sky.startDegrees;
     gpu.skyDegreesPerSecond = materials.sky.degreesPerSecond;
     gpu.skyAxis = materials.sky.axis;
+    gpu.skyWind = materials.sky.wind;
     return gpu;
 }
 
@@ -315,7 +316,7 @@ bool changesWithTime(const GpuMap& map) {
                                        [](const PassState& pass) { return pass.warps; });
         return batch.state.numStyles > 0 || batch.state.numDeforms > 0 || hasClouds || warps;
     };
-    return !map.animated.empty() || map.skyDegreesPerSecond != 0.0f ||
+    return !map.animated.empty() || map.skyDegreesPerSecond != 0.0f || map.hasSkyWind() ||
            std::any_of(map.batches.begin(), map.batches.end(), changes);
 }
 

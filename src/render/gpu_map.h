@@ -59,6 +59,9 @@ struct GpuMap {
     float skyStartDegrees = 0.0f;
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
+    SkyWind skyWind = {};
+
+    bool hasSkyWind() const { return hasSkybox && skyWind.shift != glm::vec3(0.0f); }
 
     std::vector<MaterialRow> materialRows; // as in materialTable
     std::vector<StageRow> stageRows;       // as in stageTable

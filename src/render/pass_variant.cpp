@@ -48,6 +48,7 @@ SurfaceVariant skyVariantFor(const WorldFrame& frame, const PassState& pass) {
     variant.coordinates = TexCoordSource::generated;
     variant.sky = SkyPart::box;
     variant.hasSkybox = frame.map.hasSkybox || pass.layers.empty();
+    variant.hasSkyWind = frame.map.hasSkyWind();
     variant.mapFog = fogTargetOf(frame.needs, pass);
     variant.hasGamma = frame.needs.hasGamma;
     return variant;

@@ -236,6 +236,7 @@ void Renderer::setView(const GpuMap& map, const View& view, const FrameSettings&
                                                         .skyStartDegrees = map.skyStartDegrees,
                                                         .skyDegreesPerSecond = map.skyDegreesPerSecond,
                                                         .skyAxis = map.skyAxis,
+                                                        .skyWind = skyWindAt(map.skyWind, settings.time),
                                                         .fog = settings.fog,
                                                         .tint = settings.tint,
                                                         .farthest = farthest});

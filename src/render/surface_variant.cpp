@@ -86,6 +86,7 @@ SurfaceVariant SurfaceVariant::normalized() const {
     variant.movesLight = movesLight && hasLuxels;
     if (variant.numImages == 0 || sky == SkyPart::flat) variant.coordinates = TexCoordSource::mapped;
     variant.hasSkybox = hasSkybox && sky == SkyPart::box;
+    variant.hasSkyWind = hasSkyWind && variant.hasSkybox;
     variant.hasHeightFog = hasHeightFog && variant.mapFog != FogTarget::none && sky == SkyPart::none;
     return variant;
 }
@@ -110,6 +111,7 @@ std::vector<std::string> SurfaceVariant::defines() const {
                    {sky == SkyPart::box, "ON_SKY_BOX"},
                    {sky == SkyPart::flat, "HAS_FLAT_SKY"},
                    {hasSkybox, "HAS_SKY"},
+                   {hasSkyWind, "HAS_SKY_WIND"},
                    {hasExposure, "HAS_EXPOSURE"},
                    {hasGamma, "HAS_GAMMA"},
                    {isPlainView, "DEBUG_VIEW"}});

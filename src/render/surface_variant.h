@@ -56,6 +56,7 @@ struct SurfaceVariant {
     SkyPart sky = SkyPart::none;
     bool hasSkybox =
         false; // the sky box shows the skybox or the backdrop, behind the clouds if there are any
+    bool hasSkyWind = false; // see materials/sky_wind.h
     FogTarget mapFog = FogTarget::none;
     bool hasHeightFog = false;
     bool hasExposure = false;

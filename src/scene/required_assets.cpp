@@ -179,6 +179,7 @@ class AssetSearch {
                  .isOfGame = name == ofGame});
         for (const std::string& side : sky.sideFiles)
             if (!side.empty()) addFile(AssetKind::sky, side, {});
+        if (!sky.wind.file.empty()) addFile(AssetKind::sky, sky.wind.file, {});
     }
 
     void addScripts() {

@@ -34,6 +34,7 @@ TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsInCppAndGlsl) {
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.identityAndSkyBox"),
               GLint{offsetof(FrameUniforms, identityAndSkyBox)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.lightRules"), GLint{offsetof(FrameUniforms, lightRules)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.skyWind"), GLint{offsetof(FrameUniforms, skyWind)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.toSky"), GLint{offsetof(FrameUniforms, toSky)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.lightStyles"), GLint{offsetof(FrameUniforms, lightStyles)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.fog"), GLint{offsetof(FrameUniforms, fog)});

@@ -197,6 +197,45 @@ TEST_F(SkyTest, SkyboxHasNoSeamsAtAnySize) {
     }
 }
 
+/// True if no channel of a pixel differs by more than `most`.
+bool areAlike(const Image& a, const Image& b, int most) {
+    return std::equal(a.rgba.begin(), a.rgba.end(), b.rgba.begin(), b.rgba.end(),
+                      [most](int x, int y) { return std::abs(x - y) <= most; });
+}
+
+TEST_F(SkyTest, WindFadesTwoMovingCopiesIntoOneAnother) {
+    constexpr uint32_t kSize = 64;
+    const CameraPose pose{.pitch = -35.0f, .yaw = 45.0f}; // three sides meet in the middle
+    Skybox sky = paintedSky(256, [](const glm::vec3& d, uint32_t) { return colorOf(d); });
+    const Image still = drawSky(caps(), sky, {.pose = pose, .size = kSize});
+    sky.wind = {.shift = {0.8f, -0.4f, 0.2f}, .seconds = 10.0f};
+    for (const double time : {0.0, 10.0, 20.0})
+        EXPECT_TRUE(areAlike(drawSky(caps(), sky, {.pose = pose, .time = time, .size = kSize}), still, 2))
+            << "one copy is in place, the other is invisible, at " << time;
+    const Image between = drawSky(caps(), sky, {.pose = pose, .time = 5.0, .size = kSize});
+    const CameraAxes axes = axesOf(pose);
+    for (uint32_t i = 0; i < kSize * kSize; ++i) {
+        const glm::vec2 at = (glm::vec2(i % kSize, i / kSize) + 0.5f) * 2.0f / static_cast<float>(kSize);
+        const glm::vec3 direction =
+            glm::normalize(axes.forward + (at.x - 1.0f) * axes.right + (1.0f - at.y) * axes.up);
+        const glm::vec3 expected = 0.5f * (colorOf(direction - 0.25f * sky.wind.shift) +
+                                           colorOf(direction + 0.25f * sky.wind.shift));
+        for (int k = 0; k < 3; ++k)
+            ASSERT_NEAR(between.rgba[i * 4 + static_cast<uint32_t>(k)], expected[k], 4.0f) << "pixel " << i;
+    }
+}
+
+TEST_F(SkyTest, WindMovesOnlyWhatIsOpaqueInTheImages) {
+    Skybox sky = paintedSky(64, [](const glm::vec3& d, uint32_t) { return colorOf(d); });
+    const Image still = drawSky(caps(), sky, {});
+    sky.wind = {.shift = {0.0f, 2.0f, 0.0f}, .seconds = 10.0f};
+    EXPECT_FALSE(areAlike(drawSky(caps(), sky, {.time = 5.0}), still, 2));
+    for (Image& side : sky.sides)
+        for (size_t alpha = 3; alpha < side.rgba.size(); alpha += 4)
+            side.rgba[alpha] = 0;
+    EXPECT_TRUE(areAlike(drawSky(caps(), sky, {.time = 5.0}), still, 2));
+}
+
 TEST_F(SkyTest, StarsSmallerThanAPixelAreAveraged) {
     const auto chequered = [](const glm::vec3&, uint32_t i) {
         return glm::vec3((i + i / 256) % 2 == 0 ? 0.0f : 255.0f);
