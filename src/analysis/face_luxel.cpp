@@ -1,5 +1,8 @@
 #include "analysis/face_luxel.h"
 
+#include "map/hdr_luxel.h"
+
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -93,9 +96,13 @@ LuxelColor colorOfLuxel(const Map& map, const FaceLightmap& lightmap, uint32_t s
                         const glm::uvec2& luxel) {
     const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
     const size_t index = style * numLuxels + size_t{luxel.y} * lightmap.width + luxel.x;
-    const uint8_t* bytes = map.luxels.data() + lightmap.firstByte + index * map.luxelBytes;
-    if (map.luxelBytes == kGreyLuxelBytes) return {bytes[0], bytes[0], bytes[0]};
-    return {bytes[0], bytes[1], bytes[2]};
+    return luxelColorAt(map, lightmap.firstByte + index * map.luxelBytes);
+}
+
+std::string luxelColorText(const Map& map, const LuxelColor& color) {
+    if (!hasHdrLuxels(map)) return fmt::format("RGB {:.0f} {:.0f} {:.0f}", color.r, color.g, color.b);
+    const glm::vec3 light = color / 255.0f;
+    return fmt::format("light {:.4g} {:.4g} {:.4g}", light.r, light.g, light.b);
 }
 
 } // namespace visleaf

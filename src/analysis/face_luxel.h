@@ -7,9 +7,9 @@
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 
-#include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace visleaf {
 
@@ -39,8 +39,8 @@ class FaceSurface {
     FaceMesh m_mesh;
 };
 
-/// A colour of a lightmap as the file stores it.
-using LuxelColor = std::array<uint8_t, kLuxelBytes>;
+/// A colour of a lightmap as the file stores it. 255 is the brightest luxel of a byte, and HDR light of 1.
+using LuxelColor = glm::vec3;
 
 /// Returns the luxel of a lightmap that contains `luxel`; the nearest one for points outside.
 glm::uvec2 luxelAt(const FaceLightmap& lightmap, const glm::vec2& luxel);
@@ -49,5 +49,8 @@ glm::uvec2 luxelAt(const FaceLightmap& lightmap, const glm::vec2& luxel);
 /// the lightmap.
 LuxelColor colorOfLuxel(const Map& map, const FaceLightmap& lightmap, uint32_t style,
                         const glm::uvec2& luxel);
+
+/// Returns a colour for people: `RGB 10 20 30`, or for HDR light `light 1.5 0.52 0.1`.
+std::string luxelColorText(const Map& map, const LuxelColor& color);
 
 } // namespace visleaf

@@ -90,7 +90,7 @@ LightProbe probeOf(const Map& map, const Floor& floor, const LightRules& rules) 
     const glm::uvec2 luxel = luxelAt(*floor.lightmap, floor.luxel);
     for (uint32_t style = 0; style < floor.lightmap->numStyles(); ++style) {
         const LuxelColor color = colorOfLuxel(map, *floor.lightmap, style, luxel);
-        probe.ambient[style] = glm::vec3(color[0], color[1], color[2]) / 255.0f * lightOfFullLuxel(rules);
+        probe.ambient[style] = color / 255.0f * lightOfFullLuxel(rules);
     }
     return probe;
 }

@@ -2,6 +2,7 @@
 
 #include "analysis/face_luxel.h"
 #include "geometry/face_mesh.h"
+#include "map/hdr_luxel.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
@@ -47,18 +48,17 @@ double outsideOf(const Weights& weights) {
 
 Image luxelImage(const Map& map, const FaceLightmap& lightmap, std::optional<uint32_t> style) {
     const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
+    const float unit = hasHdrLuxels(map) ? map.luxelUnit : 1.0f;
     const uint32_t first = style.value_or(0), end = style ? *style + 1 : lightmap.numStyles();
     Image image{lightmap.width, lightmap.height, std::vector<uint8_t>(numLuxels * 4, 255)};
     for (uint32_t i = 0; i < numLuxels; ++i) {
         const glm::uvec2 luxel{i % lightmap.width, i / lightmap.width};
-        glm::uvec3 sum{0};
-        for (uint32_t k = first; k < end; ++k) {
-            const LuxelColor color = colorOfLuxel(map, lightmap, k, luxel);
-            sum += glm::uvec3(color[0], color[1], color[2]);
-        }
+        LuxelColor sum{0.0f};
+        for (uint32_t k = first; k < end; ++k)
+            sum += unit * colorOfLuxel(map, lightmap, k, luxel);
         for (int channel = 0; channel < 3; ++channel)
             image.rgba[size_t{4} * i + static_cast<size_t>(channel)] =
-                static_cast<uint8_t>(std::min(sum[channel], 255u));
+                static_cast<uint8_t>(std::min(sum[channel] + 0.5f, 255.0f));
     }
     return image;
 }

@@ -14,7 +14,8 @@
 namespace visleaf {
 
 /// Returns the luxels of a lightmap as an opaque image, with the values of the file. `style` is an index into
-/// FaceLightmap::styles; nothing: the sum of all styles, limited to 255.
+/// FaceLightmap::styles; nothing: the sum of all styles, limited to 255. HDR light becomes the luxels that
+/// would be as bright without HDR.
 Image luxelImage(const Map& map, const FaceLightmap& lightmap, std::optional<uint32_t> style);
 
 /// Maps between the luxel coordinates of a face and positions in the space of its model. Luxel (x, y) covers

@@ -2,13 +2,12 @@
 
 #include "base/byte_reader.h"
 #include "formats/shared_records.h"
+#include "map/hdr_luxel.h"
 #include "map/light_rules.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <functional>
 
 namespace visleaf {
@@ -17,7 +16,6 @@ namespace {
 constexpr size_t kLitHeaderBytes = 8;
 constexpr uint32_t kLitVersion = 1;          // RGB
 constexpr uint32_t kLitHdrVersion = 0x10001; // E5BGR9
-constexpr size_t kHdrBytes = 4;              // per sample
 constexpr uint32_t kDecoupledBytes = 40;     // per face
 constexpr uint8_t kMaxLuxelShift = 15;
 constexpr uint32_t kNoStyle16 = 0xFFFF;
@@ -25,47 +23,15 @@ constexpr uint32_t kNoStyle16 = 0xFFFF;
 struct LightSamples {
     std::vector<uint8_t> luxels = {};
     uint32_t luxelBytes = kLuxelBytes;
-    float divisor = 1.0f; // luxels are darker by this factor than the game's rules expect
-    bool isHdr = false;
 };
 
-/// Unpacks GL_RGB9_E5: three mantissas of nine bits and a shared exponent of five bits.
-glm::vec3 unpackHdr(uint32_t packed) {
-    const float unit = std::ldexp(1.0f, static_cast<int>(packed >> 27) - 24);
-    return glm::vec3(packed & 0x1FF, packed >> 9 & 0x1FF, packed >> 18 & 0x1FF) * unit;
-}
-
-/// Returns the smallest divisor that makes all but one sample in a thousand fit into bytes.
-float divisorFor(ByteSpan bytes, float unitLuxel) {
-    std::array<size_t, 2> numAbove{}; // samples above a byte: undivided, and divided by 2
-    ByteReader reader(bytes);
-    while (reader.remaining() >= kHdrBytes) {
-        const glm::vec3 light = unpackHdr(reader.u32());
-        const float luxel = std::max({light.r, light.g, light.b}) * unitLuxel;
-        numAbove[0] += luxel > 255.0f ? 1 : 0;
-        numAbove[1] += luxel > 2.0f * 255.0f ? 1 : 0;
-    }
-    const size_t numAllowed = bytes.size() / kHdrBytes / 1000;
-    if (numAbove[0] <= numAllowed) return 1.0f;
-    return numAbove[1] <= numAllowed ? 2.0f : kMaxLightDivisor;
-}
-
-LightSamples readHdrLuxels(ByteSpan bytes, float unitLuxel) {
-    LightSamples samples{.isHdr = true};
-    samples.divisor = divisorFor(bytes, unitLuxel);
-    samples.luxels.reserve(bytes.size() / kHdrBytes * kLuxelBytes);
-    ByteReader reader(bytes);
-    while (reader.remaining() >= kHdrBytes) {
-        const glm::vec3 luxel = unpackHdr(reader.u32()) * (unitLuxel / samples.divisor);
-        for (int channel = 0; channel < 3; ++channel)
-            samples.luxels.push_back(static_cast<uint8_t>(std::min(std::round(luxel[channel]), 255.0f)));
-    }
-    return samples;
+LightSamples hdrSamples(ByteSpan bytes) {
+    return {luxelsOf(bytes.first(bytes.size() - bytes.size() % kHdrLuxelBytes)), kHdrLuxelBytes};
 }
 
 /// Returns the luxels of a .lit file that fits a lump of `numSamples`; an error with the reason if it does
 /// not fit.
-Result<LightSamples> readLitFile(ByteSpan file, size_t numSamples, float unitLuxel) {
+Result<LightSamples> readLitFile(ByteSpan file, size_t numSamples) {
     if (file.size() < kLitHeaderBytes) return Error{"is shorter than its header"};
     ByteReader reader(file);
     if (reader.text(4) != "QLIT") return Error{"does not begin with QLIT"};
@@ -74,24 +40,23 @@ Result<LightSamples> readLitFile(ByteSpan file, size_t numSamples, float unitLux
         return Error{fmt::format("has the unknown version {}", version)};
     }
     const bool isHdr = version == kLitHdrVersion;
-    const size_t expected = numSamples * (isHdr ? kHdrBytes : kLuxelBytes);
+    const size_t expected = numSamples * (isHdr ? kHdrLuxelBytes : kLuxelBytes);
     if (reader.remaining() != expected) {
         return Error{
             fmt::format("has {} bytes of light, but the map needs {}", reader.remaining(), expected)};
     }
     const ByteSpan samples = reader.bytes(expected);
-    return isHdr ? readHdrLuxels(samples, unitLuxel) : LightSamples{luxelsOf(samples)};
+    return isHdr ? hdrSamples(samples) : LightSamples{luxelsOf(samples)};
 }
 
-/// Returns the luxels from the best source. `unitLuxel` is the luxel for light 1.
-LightSamples chooseSamples(const LightSources& sources, const Bspx& bspx, float unitLuxel,
-                           Diagnostics& diagnostics) {
+/// Returns the luxels from the best source.
+LightSamples chooseSamples(const LightSources& sources, const Bspx& bspx, Diagnostics& diagnostics) {
     const ByteSpan colors = bspx.find("RGBLIGHTING");
     if (!colors.empty()) return {luxelsOf(colors)};
     const ByteSpan hdr = bspx.find("LIGHTING_E5BGR9");
-    if (!hdr.empty()) return readHdrLuxels(hdr, unitLuxel);
+    if (!hdr.empty()) return hdrSamples(hdr);
     if (!sources.litFile.empty() && !sources.isColored) {
-        Result<LightSamples> lit = readLitFile(sources.litFile, sources.lump.size(), unitLuxel);
+        Result<LightSamples> lit = readLitFile(sources.litFile, sources.lump.size());
         if (lit) return std::move(lit).value();
         diagnostics.warn({".lit file"}, fmt::format("{}; file ignored", lit.error().message));
     }
@@ -163,12 +128,17 @@ void readDecoupled(ByteReader& reader, PolygonLumps& polygons, PolygonRecord& fa
 } // namespace
 
 void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnostics& diagnostics) {
-    const float unitLuxel = 255.0f / lightRulesOf(map.game, {}).scale;
-    LightSamples samples = chooseSamples(sources, bspx, unitLuxel, diagnostics);
+    LightSamples samples = chooseSamples(sources, bspx, diagnostics);
     map.luxels = std::move(samples.luxels);
     map.luxelBytes = samples.luxelBytes;
-    map.luxelUnit *= samples.divisor;
-    map.hasHdrLight = samples.isHdr;
+    map.hasHdrLight = hasHdrLuxels(map);
+    if (map.hasHdrLight) map.luxelUnit /= lightRulesOf(map.game, {}).scale;
+}
+
+void setLightOffsets(bool countBytes, const Map& map, PolygonLumps& polygons) {
+    const bool isPlain = countBytes && map.luxelBytes == kLuxelBytes; // offsets that are no whole luxels work
+    polygons.offsetStep = countBytes && !isPlain ? kLuxelBytes : 1;
+    polygons.bytesPerOffset = isPlain ? 1 : map.luxelBytes;
 }
 
 void applyFaceLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& diagnostics) {

@@ -22,18 +22,16 @@ struct LightSources {
     ByteSpan litFile = {};  // empty: none; fits mono maps only
 };
 
-/// Largest divisor of HDR luxels, which makes them fit into bytes. Luxels that are too bright even then are
-/// clamped.
-inline constexpr float kMaxLightDivisor = 4.0f;
-
 /// Sets Map::luxels, luxelBytes, luxelUnit and hasHdrLight. A .lit file that does not have the lump's size
 /// belongs to another map and is ignored with a warning.
 ///
-/// The caller must set Map::game first, because the original rules of the game say which luxel HDR light 1
-/// becomes. If more than one sample in a thousand exceeds a byte, all samples are divided by 2 or 4, and
-/// Map::luxelUnit is multiplied by the same number. This keeps the range of the light. Its steps become 2 or
-/// 4 times coarser.
+/// HDR luxels stay as they are in the file (map/hdr_luxel.h). The caller must set Map::game first, because
+/// HDR light of 1 is as bright as a luxel for which the original rules of the game give 1.
 void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnostics& diagnostics);
+
+/// Sets what the light offsets of the faces count: bytes of an RGB lump if `countBytes`, otherwise samples.
+/// Call it after takeLight().
+void setLightOffsets(bool countBytes, const Map& map, PolygonLumps& polygons);
 
 /// Replaces the lightmap data of the face records by those in BSPX. A lump without exactly one record for
 /// each face is ignored with a warning.

@@ -63,9 +63,11 @@ struct PolygonLumps {
     std::vector<FaceTexture> textures;
     std::vector<LightProjection> projections;
     std::vector<glm::vec3> normals; // a vector without direction means the plane's normal
-    uint32_t bytesPerOffset = 1;    // bytes of Map::luxels for a light offset of 1
-    float worldLuxelStep = 0.0f;    // see worldLuxelStep(); 0: none
-    bool mayBeEmpty = false;        // faces without vertices are valid
+    // Light offsets of this size stand for bytesPerOffset bytes of Map::luxels.
+    uint32_t offsetStep = 1;
+    uint32_t bytesPerOffset = 1;
+    float worldLuxelStep = 0.0f; // see worldLuxelStep(); 0: none
+    bool mayBeEmpty = false;     // faces without vertices are valid
 };
 
 /// Names for messages.

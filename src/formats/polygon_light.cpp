@@ -125,7 +125,8 @@ class PolygonLighter {
     }
 
     uint64_t firstByteOf(const PolygonRecord& record) const {
-        return uint64_t{static_cast<uint32_t>(record.lightOffset)} * m_lumps.bytesPerOffset;
+        const uint32_t offset = static_cast<uint32_t>(record.lightOffset) / m_lumps.offsetStep;
+        return uint64_t{offset} * m_lumps.bytesPerOffset;
     }
 
     /// Returns the lightmap of a lit face; kNone if there is no light for it.

@@ -168,7 +168,7 @@ class QuakeParser {
         applyNormalLumps(bspx, polygons, m_diagnostics);
         const bool isColored = m_variant.family != QuakeFamily::quake || isAlphaLight(bspx, polygons);
         takeLight({lump(kLighting).bytes, isColored, m_options.litFile}, bspx, m_map, m_diagnostics);
-        polygons.bytesPerOffset = isColored && !isQuake64() ? 1 : m_map.luxelBytes;
+        setLightOffsets(isColored && !isQuake64(), m_map, polygons);
         polygons.worldLuxelStep = worldLuxelStep(m_map.entities);
         m_fit = buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
         if (isGoldSrc()) layRandomTiles(m_map);

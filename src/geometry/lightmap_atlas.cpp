@@ -1,6 +1,9 @@
 #include "geometry/lightmap_atlas.h"
 
 #include "base/parallel.h"
+#include "map/hdr_luxel.h"
+
+#include <glm/common.hpp>
 
 #include <algorithm>
 #include <array>
@@ -26,6 +29,7 @@ class LuxelBaker {
         const size_t styleBytes = size_t{lightmap.width} * lightmap.height * m_map.luxelBytes;
         const auto luxels =
             std::span(m_map.luxels).subspan(lightmap.firstByte + style * styleBytes, styleBytes);
+        if (hasHdrLuxels(m_map)) return lightmap.isSteady() ? limitedHdr(luxels) : luxels;
         const bool isLimited = lightmap.isSteady() && m_steady.changesLuxels();
         if (!isLimited && m_light.fileFactor == 1.0f) return luxels;
         m_prepared.assign(luxels.begin(), luxels.end());
@@ -41,6 +45,28 @@ class LuxelBaker {
     }
 
   private:
+    /// Returns HDR luxels of a steady style, limited to the ceiling of the rules.
+    std::span<const uint8_t> limitedHdr(std::span<const uint8_t> luxels) {
+        const bool isFree = m_light.ceiling >= LightRules::kUnbounded && !m_steady.changesLuxels();
+        if (isFree || !(m_steady.unit > 0.0f)) return luxels;
+        m_prepared.clear();
+        for (size_t i = 0; i < luxels.size(); i += kHdrLuxelBytes) {
+            const uint32_t packed = limitedHdr(hdrLuxelAt(luxels.subspan(i)));
+            for (uint32_t shift = 0; shift < 32; shift += 8)
+                m_prepared.push_back(static_cast<uint8_t>(packed >> shift & 255));
+        }
+        return m_prepared;
+    }
+
+    uint32_t limitedHdr(uint32_t packed) const {
+        const glm::vec3 light = unpackHdrLuxel(packed) * m_steady.factor;
+        const float most = m_light.ceiling / m_steady.unit;
+        const float brightest = std::max({light.r, light.g, light.b});
+        if (brightest <= most && m_steady.factor == 1.0f) return packed;
+        if (m_light.keepsHue) return packHdrLuxel(light * (most / std::max(brightest, most)));
+        return packHdrLuxel(glm::min(light, glm::vec3(most)));
+    }
+
     void prepare(bool isLimited, std::span<uint8_t, kLuxelBytes> luxel) const {
         if (m_light.fileFactor != 1.0f) brighten(m_light, luxel);
         if (isLimited) prebakeLuxel(m_steady, luxel);
@@ -64,10 +90,15 @@ class LuxelBaker {
     std::vector<uint8_t> m_prepared;
 };
 
-/// Copies a luxel to the first byte of its texel, or a grey luxel to its channel of the texel.
-template <bool isGrey> void copyLuxel(const uint8_t* luxel, uint8_t* target) {
-    if constexpr (isGrey) {
+/// What a texel of the atlas holds.
+enum class TexelContent { greys, color, hdr };
+
+/// Copies a luxel to its texel, or a grey luxel to its channel of the texel.
+template <TexelContent content> void copyLuxel(const uint8_t* luxel, uint8_t* target) {
+    if constexpr (content == TexelContent::greys) {
         *target = *luxel;
+    } else if constexpr (content == TexelContent::hdr) {
+        std::memcpy(target, luxel, kHdrLuxelBytes);
     } else {
         std::memcpy(target, luxel, kLuxelBytes);
         target[3] = 255;
@@ -75,7 +106,7 @@ template <bool isGrey> void copyLuxel(const uint8_t* luxel, uint8_t* target) {
 }
 
 /// Copies the luxels of one style to their rect in `atlasLayer` and repeats the edge luxels around them.
-template <bool isGrey>
+template <TexelContent content>
 void copyStyle(std::span<const uint8_t> source, const FaceLightmap& lightmap, const LightmapRect& rect,
                uint32_t atlasLayer, LightmapAtlas& atlas) {
     const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
@@ -91,7 +122,7 @@ void copyStyle(std::span<const uint8_t> source, const FaceLightmap& lightmap, co
         uint8_t* target = channel + firstTexel * kTexelBytes;
         for (uint32_t column = 0; column < lightmap.width + 2 * border; ++column, target += kTexelBytes) {
             const uint32_t x = std::clamp(column, border, lightmap.width - 1 + border) - border;
-            copyLuxel<isGrey>(source.data() + (size_t{y} * lightmap.width + x) * luxelBytes, target);
+            copyLuxel<content>(source.data() + (size_t{y} * lightmap.width + x) * luxelBytes, target);
         }
     }
 }
@@ -100,7 +131,9 @@ void copyLightmap(const Map& map, size_t index, LuxelBaker& baker, LightmapAtlas
     const FaceLightmap& lightmap = map.lightmaps[index];
     const LightmapRect& rect = atlas.rects[index];
     if (rect.atlasLayer == kUnlitLayer) return;
-    const auto copy = atlas.isGrey ? copyStyle<true> : copyStyle<false>;
+    const auto copy = atlas.isGrey        ? copyStyle<TexelContent::greys>
+                      : hasHdrLuxels(map) ? copyStyle<TexelContent::hdr>
+                                          : copyStyle<TexelContent::color>;
     for (uint32_t style = 0; style < lightmap.numStyles(); ++style)
         copy(baker.luxelsOf(lightmap, style), lightmap, rect, rect.atlasLayer + style, atlas);
 }
@@ -131,6 +164,7 @@ bool isGreyPart(std::span<const uint8_t> luxels) {
 
 bool hasGreyLight(const Map& map) {
     if (map.luxelBytes == kGreyLuxelBytes) return true;
+    if (hasHdrLuxels(map)) return false;                     // their exponent covers all channels
     constexpr size_t kPartBytes = size_t{kLuxelBytes} << 20; // whole luxels
     const std::span<const uint8_t> luxels = map.luxels;
     std::atomic<bool> isGrey = true;

@@ -23,10 +23,12 @@ namespace visleaf {
 
 /// The rects and texels of all lightmaps.
 struct LightmapAtlas : LightmapLayout {
-    std::vector<uint8_t> rgba; // numLayers * size * size * 4; empty after the upload
+    // numLayers * size * size texels of four bytes; empty after the upload. Without HDR light they are red,
+    // green, blue and 255, or four greys; HDR light has packed luxels (map/hdr_luxel.h).
+    std::vector<uint8_t> rgba;
 };
 
-/// True if red, green and blue are equal in each luxel of the map.
+/// True if red, green and blue are equal in each luxel of the map. HDR light never counts as grey.
 bool hasGreyLight(const Map& map);
 
 /// Packs all lightmaps that faces use, with the brightness of `light`. A layer has at most `maxSize` luxels

@@ -24,6 +24,8 @@ FormatRow rowOf(TextureFormat format) {
     switch (format) {
     case TextureFormat::rgba8:
         return {GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, 4};
+    case TextureFormat::rgb9e5:
+        return {GL_RGB9_E5, GL_RGB, GL_UNSIGNED_INT_5_9_9_9_REV, 4};
     case TextureFormat::rgba32f:
         return {GL_RGBA32F, GL_RGBA, GL_FLOAT, 16};
     case TextureFormat::r32ui:

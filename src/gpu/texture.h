@@ -10,8 +10,9 @@
 
 namespace visleaf {
 
-/// Formats of texels, on the CPU and on the GPU. Shaders read those with `ui` as integers.
-enum class TextureFormat { rgba8, rgba32f, r32ui };
+/// Formats of texels, on the CPU and on the GPU. Shaders read those with `ui` as integers. rgb9e5 has three
+/// mantissas and a shared exponent in four bytes; nothing can be drawn to it.
+enum class TextureFormat { rgba8, rgb9e5, rgba32f, r32ui };
 
 /// Returns the size of a texel in bytes.
 size_t bytesOf(TextureFormat format);

@@ -47,7 +47,7 @@ struct Map {
     // Light as in the file. lightRulesOf() has the rules by which a game shows it.
     std::vector<FaceLightmap> lightmaps;
     std::vector<uint8_t> luxels;
-    uint32_t luxelBytes = kLuxelBytes; // bytes per luxel; kGreyLuxelBytes if the light of the file is grey
+    uint32_t luxelBytes = kLuxelBytes; // bytes per luxel: kLuxelBytes, kGreyLuxelBytes or kHdrLuxelBytes
     float luxelUnit = 1.0f;            // the light that a luxel of 255 means, see LightRules::unit
     bool hasHdrLight = false;          // luxelUnit assumes the scale of the game's original rules
     LightGrid lightGrid;               // only in Quake 3's maps

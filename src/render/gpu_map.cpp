@@ -6,6 +6,7 @@
 #include "images/fit_image.h"
 #include "images/mipmaps.h"
 #include "map/game.h"
+#include "map/hdr_luxel.h"
 #include "map/open_sky.h"
 #include "materials/sky_sides.h"
 #include "materials/stage_values.h"
@@ -58,15 +59,19 @@ Texture uploadImageArray(const ImageArray& array, const std::vector<MaterialImag
 
 /// A map without light has an atlas of one white luxel, because a shader must have something to read. An
 /// atlas that was uploaded before has the same size.
-void uploadLightmaps(const LightmapAtlas& atlas, Texture& texture, const GlCaps& caps) {
+void uploadLightmaps(const Map& map, const LightmapAtlas& atlas, Texture& texture, const GlCaps& caps) {
     const bool isEmpty = atlas.size == 0 || atlas.numLayers == 0;
     const uint32_t size = isEmpty ? 1 : atlas.size;
     const uint32_t numLayers = isEmpty ? 1 : atlas.numLayers;
     const std::vector<uint8_t> white(4, 255);
     const ByteSpan luxels = std::as_bytes(std::span(isEmpty ? white : atlas.rgba));
+    const bool isHdr = !isEmpty && hasHdrLuxels(map);
     if (!texture)
-        texture =
-            Texture(caps, {.width = size, .height = size, .numLayers = numLayers, .label = "lightmaps"});
+        texture = Texture(caps, {.width = size,
+                                 .height = size,
+                                 .numLayers = numLayers,
+                                 .format = isHdr ? TextureFormat::rgb9e5 : TextureFormat::rgba8,
+                                 .label = "lightmaps"});
     const size_t layerBytes = size_t{size} * size * 4;
     for (uint32_t layer = 0; layer < numLayers; ++layer)
         texture.upload(layer, luxels.subspan(layer * layerBytes, layerBytes));
@@ -253,7 +258,7 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
 
 void updateLight(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
                  const GlCaps& caps) {
-    uploadLightmaps(geometry.atlas, gpu.lightmaps, caps);
+    uploadLightmaps(map, geometry.atlas, gpu.lightmaps, caps);
     gpu.hasGreyLight = geometry.atlas.isGrey;
     const bool wasLarge = geometry.atlas.rgba.size() >= kMuchMemory;
     release(geometry.atlas.rgba);

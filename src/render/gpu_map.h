@@ -29,7 +29,7 @@ struct UploadSource {
 struct GpuMap {
     TriangleBuffers triangles;
     std::vector<Texture> imageArrays; // for each of MapGeometry::imageArrays
-    Texture lightmaps;                // RGBA8 array; see LightmapAtlas
+    Texture lightmaps;                // RGBA8 or RGB9E5 array; see LightmapAtlas
     Table materialTable; // RGBA32F, kMaterialTexels texels a material; see shaders/material_table.glsl
     Table stageTable;    // RGBA32F, kStageTexels texels a stage; see shaders/stage_table.glsl
     Table spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl

@@ -1,4 +1,5 @@
 #include "color_matcher.h"
+#include "map/hdr_luxel.h"
 #include "quad_scene.h"
 #include "support/gl_test.h"
 
@@ -90,6 +91,35 @@ TEST_F(RendererLightTest, ExposureScalesLightAndGammaCurvesTheFrame) {
     // 64 / 255 to the power 1 / 2 is about 0.5.
     EXPECT_THAT(colorAt(drawScene(caps(), scene, {.gamma = 2.0f}), 0.0f, 0.0f),
                 IsColor(Rgba{128, 128, 128, 255}));
+}
+
+/// Adds an array layer of HDR light of one colour, and returns its atlas layer.
+uint16_t addHdrLight(const glm::vec3& color, QuadScene& scene) {
+    scene.map.luxelBytes = kHdrLuxelBytes;
+    const uint32_t packed = packHdrLuxel(color);
+    Rgba bytes;
+    for (size_t i = 0; i < bytes.size(); ++i)
+        bytes[i] = static_cast<uint8_t>(packed >> (8 * i) & 255);
+    return scene.addLight(bytes);
+}
+
+TEST_F(RendererLightTest, HdrLightIsReadFromItsOwnFormat) {
+    QuadScene scene;
+    const uint16_t light = addHdrLight({0.5f, 0.25f, 2.0f}, scene);
+    scene.add({.material = scene.addLit({100, 100, 100, 255}),
+               .atlasLayer = light,
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{50, 25, 200, 255}));
+}
+
+TEST_F(RendererLightTest, DarkHdrLightHasFinerStepsThanABytes) {
+    QuadScene scene;
+    scene.materials.light.scale = 64.0f;
+    const uint16_t light = addHdrLight(glm::vec3(1.0f / 1024.0f), scene); // a quarter of a step of a byte
+    scene.add({.material = scene.addLit(test::kWhite),
+               .atlasLayer = light,
+               .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
+    EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{16, 16, 16, 255}));
 }
 
 TEST_F(RendererLightTest, AFaceWithoutATextureIsWhiteTimesLightmap) {

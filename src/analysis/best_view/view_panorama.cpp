@@ -2,6 +2,7 @@
 
 #include "analysis/face_luxel.h"
 #include "culling/visible_set.h"
+#include "map/hdr_luxel.h"
 #include "map/light_rules.h"
 #include "map/map_vertices.h"
 
@@ -14,14 +15,33 @@ namespace {
 
 constexpr float kUnknownLight = 0.5f;
 
-/// Returns the mean of the bytes, 0 to 1, of evenly spread samples, because a lightmap may have millions.
+constexpr size_t kMostSamples = 256; // of a lightmap, evenly spread, because it may have millions
+
+/// Returns the mean of the bytes, 0 to 1, from samples.
 float meanOf(std::span<const uint8_t> bytes) {
-    constexpr size_t kMostSamples = 256;
     const size_t step = std::max<size_t>(bytes.size() / kMostSamples, 1);
     uint64_t sum = 0, num = 0;
     for (size_t i = 0; i < bytes.size(); i += step, ++num)
         sum += bytes[i];
     return num == 0 ? 0.0f : static_cast<float>(sum) / (255.0f * static_cast<float>(num));
+}
+
+/// Returns the mean of the channels, 0 to 1; 1 is a luxel of 255.
+float meanOf(const LuxelColor& color) {
+    return (color.r + color.g + color.b) / (3.0f * 255.0f);
+}
+
+/// Returns the mean of the luxels of the first style; 1 is a luxel of 255.
+float meanOfFirstStyle(const Map& map, const FaceLightmap& lightmap) {
+    const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
+    if (!hasHdrLuxels(map))
+        return meanOf(std::span(map.luxels).subspan(lightmap.firstByte, numLuxels * map.luxelBytes));
+    const size_t step = std::max<size_t>(numLuxels / kMostSamples, 1);
+    LuxelColor sum(0.0f);
+    float num = 0.0f;
+    for (size_t i = 0; i < numLuxels; i += step, ++num)
+        sum += luxelColorAt(map, lightmap.firstByte + i * map.luxelBytes);
+    return num == 0.0f ? 0.0f : meanOf(sum / num);
 }
 
 /// Returns how bright light of the file is on the screen, 0 to 1.
@@ -51,8 +71,7 @@ float meanLight(const Map& map, const MapFace& face, const LightRules& rules) {
     if (face.lightmap == kNone) return unlitLight(map, face, rules);
     const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
     if (lightmap.numStyles() == 0) return 0.0f;
-    const size_t numBytes = size_t{lightmap.width} * lightmap.height * map.luxelBytes; // of the first style
-    return shownLight(rules, meanOf(std::span(map.luxels).subspan(lightmap.firstByte, numBytes)));
+    return shownLight(rules, meanOfFirstStyle(map, lightmap));
 }
 
 /// Returns the light of the luxel at a point of a face of the world; `mean` if the face has no luxel axes.

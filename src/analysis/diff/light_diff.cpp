@@ -1,5 +1,6 @@
 #include "analysis/diff/light_diff.h"
 
+#include "map/hdr_luxel.h"
 #include "map/map_vertices.h"
 
 #include <algorithm>
@@ -30,7 +31,12 @@ struct FaceLuxels {
         return lightmap == nullptr ? 0 : uint64_t{width} * height * lightmap->numStyles();
     }
     float channel(uint32_t style, uint32_t column, uint32_t row, uint32_t channel) const {
-        return map->luxelUnit * luxel(style, column, row)[map->luxelBytes == kGreyLuxelBytes ? 0 : channel];
+        const uint8_t* bytes = luxel(style, column, row);
+        if (hasHdrLuxels(*map))
+            return map->luxelUnit *
+                   luxelColorAt(*map,
+                                static_cast<size_t>(bytes - map->luxels.data()))[static_cast<int>(channel)];
+        return map->luxelUnit * bytes[map->luxelBytes == kGreyLuxelBytes ? 0 : channel];
     }
 };
 

@@ -2,6 +2,7 @@
 
 #include "analysis/export/image_levels.h"
 #include "base/parallel.h"
+#include "map/hdr_luxel.h"
 
 #include <glm/common.hpp>
 #include <glm/vector_relational.hpp>
@@ -33,6 +34,7 @@ glm::vec3 StaticLight::luxelAt(uint32_t layer, uint32_t x, uint32_t y) const {
     const uint32_t perLayer = m_atlas.atlasLayersPerTextureLayer();
     const size_t texel = (size_t{layer / perLayer} * m_atlas.size + y) * m_atlas.size + x;
     const uint8_t* const rgba = m_atlas.rgba.data() + 4 * texel;
+    if (hasHdrLuxels(m_map)) return unpackHdrLuxel(hdrLuxelAt({rgba, kHdrLuxelBytes}));
     const auto light = [](uint8_t value) { return static_cast<float>(value) / 255.0f; };
     if (m_atlas.isGrey) return glm::vec3(light(rgba[layer % perLayer]));
     return {light(rgba[0]), light(rgba[1]), light(rgba[2])};

@@ -137,7 +137,7 @@ std::string luxelText(const Map& map, const FaceLightmap& lightmap, const glm::v
     for (uint32_t i = 0; i < lightmap.numStyles(); ++i) {
         const LuxelColor color = colorOfLuxel(map, lightmap, i, luxel);
         const std::string style = lightmap.styles[i] == 0 ? "" : fmt::format("style {} ", lightmap.styles[i]);
-        text += fmt::format("{} {}RGB {} {} {}", i == 0 ? ":" : ";", style, color[0], color[1], color[2]);
+        text += fmt::format("{} {}{}", i == 0 ? ":" : ";", style, luxelColorText(map, color));
     }
     return text;
 }

@@ -2,6 +2,7 @@
 #include "map/light_rules.h"
 #include "analysis/face_area.h"
 #include "analysis/lint/lint_rule.h"
+#include "map/hdr_luxel.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -33,9 +34,20 @@ void checkNoLight(const LintContext& context, FindingList& findings) {
     if (!hasLight(context.map)) findings.add({"LIGHTING"}, "the map has no lightmaps");
 }
 
+constexpr uint8_t kVisible = 2; // of 255; darker luxels vanish in any texture
+
+bool isBlackHdr(const Map& map, const FaceLightmap& lightmap) {
+    const uint64_t end = lightmap.firstByte + lightmap.numBytes(map.luxelBytes);
+    for (uint64_t byte = lightmap.firstByte; byte < end; byte += map.luxelBytes) {
+        const glm::vec3 color = map.luxelUnit * luxelColorAt(map, byte);
+        if (std::max({color.r, color.g, color.b}) >= float{kVisible}) return false;
+    }
+    return true;
+}
+
 /// True if all luxels of a lightmap are so dark that nothing is visible.
 bool isBlack(const Map& map, const FaceLightmap& lightmap) {
-    constexpr uint8_t kVisible = 2; // of 255; darker luxels vanish in any texture
+    if (hasHdrLuxels(map)) return isBlackHdr(map, lightmap);
     const auto first = map.luxels.begin() + lightmap.firstByte;
     const auto end = first + static_cast<std::ptrdiff_t>(lightmap.numBytes(map.luxelBytes));
     return std::all_of(first, end, [](uint8_t luxel) { return luxel < kVisible; });

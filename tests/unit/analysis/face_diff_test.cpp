@@ -1,6 +1,7 @@
 // Faces are recognised by their places, and their light is compared, in a map of a few polygons.
 #include "analysis/diff/face_diff.h"
 
+#include "map/hdr_luxel.h"
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -191,6 +192,25 @@ TEST(LightDiff, GreyLightAndTheSameLightInColourAreEqual) {
     b.map.luxelBytes = kGreyLuxelBytes;
     b.map.luxels = {100};
     EXPECT_TRUE(compare(a, b).faces.isEmpty());
+}
+
+TEST(LightDiff, HdrLightIsComparedWithPlainLight) {
+    PolygonMap a, b;
+    a.add(kSquare, 0, 64);
+    b.add(kSquare, 0, 64);
+    b.map.luxelBytes = kHdrLuxelBytes;
+    b.map.luxelUnit = 128.0f / 255.0f; // light 1 is as bright as a luxel of 128
+    b.map.lightmaps[0].firstByte = 0;
+    const auto setLight = [&](float light) {
+        b.map.luxels.clear();
+        const uint32_t packed = packHdrLuxel(glm::vec3(light));
+        for (uint32_t shift = 0; shift < 32; shift += 8)
+            b.map.luxels.push_back(static_cast<uint8_t>(packed >> shift & 255));
+    };
+    setLight(0.5f);
+    EXPECT_TRUE(compare(a, b).faces.relit.empty());
+    setLight(4.0f);
+    EXPECT_NEAR(compare(a, b).light.largest, 4.0f * 128.0f - 64.0f, 0.01f);
 }
 
 TEST(LightDiff, ALargeLightmapOfManyFacesIsNotComparedForEachOfThem) {

@@ -1,6 +1,8 @@
 #include "analysis/face_luxel.h"
 #include "analysis/luxels.h"
 
+#include "map/hdr_luxel.h"
+
 #include "map/map_vertices.h"
 #include "support/room_map.h"
 
@@ -31,6 +33,18 @@ TEST(LuxelImage, ShowsOneStyleOrTheirSum) {
 TEST(LuxelImage, GreyLightHasThreeEqualChannels) {
     const Map map = mapWithLuxels({7, 8, 1, 2}, kGreyLuxelBytes);
     EXPECT_EQ(luxelImage(map, map.lightmaps[0], 0).rgba, (std::vector<uint8_t>{7, 7, 7, 255, 8, 8, 8, 255}));
+}
+
+TEST(LuxelImage, HdrLightBecomesLuxelsOfTheSameBrightness) {
+    Map map = mapWithLuxels({}, kHdrLuxelBytes);
+    for (const float light : {0.5f, 100.0f, 0.0f, 0.0f}) {
+        const uint32_t packed = packHdrLuxel({light, light / 2.0f, 0.0f});
+        for (uint32_t shift = 0; shift < 32; shift += 8)
+            map.luxels.push_back(static_cast<uint8_t>(packed >> shift & 255));
+    }
+    map.luxelUnit = 128.0f / 255.0f;
+    EXPECT_EQ(luxelImage(map, map.lightmaps[0], 0).rgba,
+              (std::vector<uint8_t>{64, 32, 0, 255, 255, 255, 0, 255}));
 }
 
 class LuxelPlacesTest : public testing::Test {

@@ -1,5 +1,8 @@
 // Tests the sources of a face's light: the map, the data appended to it, and the files beside it.
+#include "formats/face_light.h"
 #include "formats/load_map.h"
+#include "map/hdr_luxel.h"
+#include "map/light_rules.h"
 #include "map/map_vertices.h"
 #include "support/damage.h"
 #include "support/quake_file.h"
@@ -91,48 +94,76 @@ TEST(FaceLight, ALitFileOfAnUnknownVersionIsIgnored) {
     EXPECT_THAT(loaded.diagnostics.lines(), testing::Contains(HasSubstr("has the unknown version 7")));
 }
 
-TEST(FaceLight, HdrLitFileIsScaledToNormalLight) {
-    // The mantissas 256, 128 and 0 with the exponent 16 are 1, 0.5 and 0.
-    const uint32_t packed = 256u | 128u << 9 | 16u << 27;
+/// Returns samples of light 1, 0.5 and 0, times 2 to the power of `exponent`.
+Bytes hdrSamples(int exponent, uint32_t count = kFaceLuxels * kNumStyles) {
     FileBytes samples;
-    for (uint32_t i = 0; i < kFaceLuxels * kNumStyles; ++i)
-        samples.u32(packed);
-    const Bytes lit = litBytes(0x10001, samples.content());
-    EXPECT_EQ(load(litFile(), {.litFile = lit}).luxel(), (std::array{128, 64, 0}));
+    for (uint32_t i = 0; i < count; ++i)
+        samples.u32(256u | 128u << 9 | static_cast<uint32_t>(16 + exponent) << 27);
+    return samples.content();
 }
 
-/// Makes a map with HDR light of this exponent; 16 is normal light.
-QuakeFile hdrFile(uint32_t exponent) {
+TEST(FaceLight, HdrLightStaysAsItIsInTheFile) {
+    const Bytes lit = litBytes(0x10001, hdrSamples(3));
+    const Loaded fromFile = load(litFile(), {.litFile = lit});
     QuakeFile file = litFile();
-    FileBytes samples;
-    for (uint32_t i = 0; i < kFaceLuxels * kNumStyles; ++i)
-        samples.u32(256u | 128u << 9 | exponent << 27);
-    file.bspx = {{"LIGHTING_E5BGR9", samples.content()}};
-    return file;
+    file.bspx = {{"LIGHTING_E5BGR9", hdrSamples(3)}};
+    const Loaded fromLump = load(file);
+    EXPECT_EQ(fromFile.map.luxels, fromLump.map.luxels);
+    EXPECT_EQ(fromFile.map.lightmaps, fromLump.map.lightmaps);
+    for (const Loaded* loaded : {&fromFile, &fromLump}) {
+        EXPECT_EQ(loaded->map.luxelBytes, kHdrLuxelBytes);
+        EXPECT_TRUE(loaded->map.hasHdrLight);
+        EXPECT_EQ(loaded->map.luxels.size(), size_t{kFaceLuxels} * kNumStyles * kHdrLuxelBytes);
+        EXPECT_EQ(luxelColorAt(loaded->map, loaded->block().firstByte), 255.0f * glm::vec3(8, 4, 0));
+        EXPECT_TRUE(loaded->diagnostics.empty());
+    }
 }
 
-TEST(FaceLight, HdrLightAboveTheByteRangeIsRescaled) {
-    const Loaded normal = load(hdrFile(16));
-    EXPECT_EQ(normal.luxel(), (std::array{128, 64, 0}));
-    const Loaded twice = load(hdrFile(17)); // light 2 corresponds to a luxel of 256
-    EXPECT_EQ(twice.luxel(), (std::array{128, 64, 0}));
-    EXPECT_FLOAT_EQ(twice.map.luxelUnit, 2.0f * normal.map.luxelUnit);
-    const Loaded eightTimes = load(hdrFile(19));
-    EXPECT_EQ(eightTimes.luxel(), (std::array{255, 128, 0})) << "four times is the most, the rest is cut";
-    EXPECT_FLOAT_EQ(eightTimes.map.luxelUnit, 4.0f * normal.map.luxelUnit);
+TEST(FaceLight, HdrLightOfOneIsAsBrightAsTheLuxelThatGivesOne) {
+    const Loaded hdr = load(litFile(), {.litFile = litBytes(0x10001, hdrSamples(0))});
+    const LightRules rules = lightRulesOf(hdr.map, {});
+    EXPECT_FLOAT_EQ(rules.unit * rules.scale, 1.0f);
+    const LightRules plain = lightRulesOf(load(litFile()).map, {});
+    EXPECT_FLOAT_EQ(128.0f / 255.0f * plain.unit * plain.scale, 1.0f);
 }
 
-TEST(FaceLight, FewBrightSamplesKeepThePrecisionOfTheRest) {
+TEST(FaceLight, OffsetsOfHdrLightCountSamples) {
     QuakeFile file = litFile();
     file.styles = {0, 255, 255, 255};
-    constexpr uint32_t kNumSamples = 3000; // luxels of one face, and luxels that no face uses
-    FileBytes samples;
-    for (uint32_t i = 0; i < kNumSamples; ++i)
-        samples.u32(256u | (i < 3 ? 19u : 16u) << 27);
-    file.bspx = {{"LIGHTING_E5BGR9", samples.content()}};
-    const Loaded loaded = load(file);
-    EXPECT_EQ(loaded.luxel(), (std::array{255, 0, 0}));
-    EXPECT_FLOAT_EQ(loaded.map.luxelUnit, load(litFile()).map.luxelUnit);
+    file.lighting = FileBytes().fill(30, 40).fill(kFaceLuxels, 77).content();
+    file.bspx = {{"LMOFFSET", FileBytes().u32(30).content()},
+                 {"LIGHTING_E5BGR9", hdrSamples(0, 30 + kFaceLuxels)}};
+    EXPECT_EQ(load(file).block().firstByte, 30u * kHdrLuxelBytes);
+}
+
+TEST(FaceLight, OffsetsOfColouredHdrLightCountBytesOfColours) {
+    Map map;
+    PolygonLumps polygons;
+    const auto firstByteOf = [&](uint32_t luxelBytes, bool countBytes, uint32_t offset) {
+        map.luxelBytes = luxelBytes;
+        setLightOffsets(countBytes, map, polygons);
+        return offset / polygons.offsetStep * polygons.bytesPerOffset;
+    };
+    EXPECT_EQ(firstByteOf(kHdrLuxelBytes, true, 30), 40u);
+    EXPECT_EQ(firstByteOf(kHdrLuxelBytes, false, 30), 120u);
+    EXPECT_EQ(firstByteOf(kLuxelBytes, true, 31), 31u); // also offsets that are no whole luxels
+    EXPECT_EQ(firstByteOf(kLuxelBytes, false, 30), 90u);
+    EXPECT_EQ(firstByteOf(kGreyLuxelBytes, false, 30), 30u);
+}
+
+TEST(FaceLight, BytesAfterTheLastWholeHdrSampleAreIgnored) {
+    QuakeFile file = litFile();
+    Bytes samples = hdrSamples(0);
+    samples.insert(samples.end(), 3, std::byte{1});
+    file.bspx = {{"LIGHTING_E5BGR9", samples}};
+    EXPECT_EQ(load(file).map.luxels.size(), size_t{kFaceLuxels} * kNumStyles * kHdrLuxelBytes);
+}
+
+TEST(FaceLight, AnHdrLitFileOfAnotherSizeIsIgnored) {
+    const Loaded loaded = load(litFile(), {.litFile = litBytes(0x10001, hdrSamples(0, 7))});
+    EXPECT_EQ(loaded.luxel(), (std::array{40, 40, 40}));
+    EXPECT_FALSE(loaded.map.hasHdrLight);
+    ASSERT_FALSE(loaded.diagnostics.empty());
 }
 
 TEST(FaceLight, RgbLightingWinsOverALitFile) {

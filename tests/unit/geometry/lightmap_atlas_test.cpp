@@ -1,5 +1,7 @@
 #include "geometry/lightmap_atlas.h"
 
+#include "map/hdr_luxel.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -290,6 +292,42 @@ TEST(PackLightmaps, LimitsSteadyLightAlone) {
     const LightRules light{.scale = 4.0f, .ceiling = 2.0f};
     EXPECT_EQ(packedLuxel({10, 20, 200}, 0, light), (std::array<uint8_t, 3>{20, 40, 255}));
     EXPECT_EQ(packedLuxel({10, 20, 200}, 33, light), (std::array<uint8_t, 3>{10, 20, 200}));
+}
+
+/// Packs one HDR luxel of one style and returns its light in the atlas.
+glm::vec3 packedHdr(const glm::vec3& color, uint8_t style, const LightRules& light) {
+    Map map;
+    map.luxelBytes = kHdrLuxelBytes;
+    map.lightmaps = {{1, 1, {style, kNoStyle, kNoStyle, kNoStyle}, 0}};
+    const uint32_t packed = packHdrLuxel(color);
+    for (uint32_t shift = 0; shift < 32; shift += 8)
+        map.luxels.push_back(static_cast<uint8_t>(packed >> shift & 255));
+    map.faces.resize(1);
+    map.faces[0].lightmap = 0;
+    Diagnostics diagnostics;
+    const LightmapAtlas atlas = packLightmaps(map, light, 64, diagnostics);
+    EXPECT_FALSE(atlas.isGrey);
+    const uint8_t* luxel = luxelAt(atlas, 0, atlas.rects[0].x, atlas.rects[0].y);
+    const uint8_t* border = luxelAt(atlas, 0, atlas.rects[0].x - 1, atlas.rects[0].y);
+    EXPECT_TRUE(std::equal(luxel, luxel + kHdrLuxelBytes, border));
+    return unpackHdrLuxel(hdrLuxelAt({luxel, kHdrLuxelBytes}));
+}
+
+TEST(HdrLightmaps, KeepTheLightOfTheFile) {
+    for (const uint8_t style : {uint8_t{0}, uint8_t{33}}) {
+        EXPECT_EQ(packedHdr({16.0f, 8.0f, 0.0f}, style, {}), glm::vec3(16.0f, 8.0f, 0.0f));
+        EXPECT_EQ(packedHdr(glm::vec3(1.0f / 1024.0f), style, {}), glm::vec3(1.0f / 1024.0f));
+    }
+}
+
+TEST(HdrLightmaps, SteadyLightIsLimitedToTheCeiling) {
+    const LightRules clamped{.ceiling = 2.0f};
+    EXPECT_EQ(packedHdr({8.0f, 1.0f, 0.0f}, 0, clamped), glm::vec3(2.0f, 1.0f, 0.0f));
+    EXPECT_EQ(packedHdr({8.0f, 1.0f, 0.0f}, 33, clamped), glm::vec3(8.0f, 1.0f, 0.0f));
+    const LightRules hue{.ceiling = 2.0f, .keepsHue = true};
+    EXPECT_EQ(packedHdr({8.0f, 4.0f, 0.0f}, 0, hue), glm::vec3(2.0f, 1.0f, 0.0f));
+    const LightRules bright{.scale = 4.0f, .ceiling = 2.0f}; // 1 in the atlas is the ceiling
+    EXPECT_EQ(packedHdr({8.0f, 0.25f, 0.0f}, 0, bright), glm::vec3(1.0f, 0.5f, 0.0f));
 }
 
 TEST(GreyLightmaps, OneByteLuxelsEqualThreeByteLuxels) {
