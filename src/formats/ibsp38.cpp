@@ -186,6 +186,7 @@ struct TexinfoRecord {
     TexelAxes axes;
     uint32_t flags = 0; // the file's own flags
     SurfaceFlags surfaceFlags = 0;
+    int32_t value = 0;
     std::string texture;
     int32_t next = -1; // texinfo of the next animation frame; <= 0: none
 };
@@ -195,14 +196,14 @@ TexinfoRecord readTexinfo(ByteReader& reader) {
     record.axes.s = readAxis(reader);
     record.axes.t = readAxis(reader);
     record.flags = reader.u32();
-    reader.i32(); // strength of a light source, for the compiler
+    record.value = reader.i32();
     record.texture = reader.text(32);
     record.next = reader.i32();
     return record;
 }
 
-/// Creates the surfaces. Most texinfos differ only in their axes. Texinfos with the same name, flags and next
-/// frame share a surface.
+/// Creates the surfaces. Most texinfos differ only in their axes. Texinfos with the same name, flags, value
+/// and next frame share a surface.
 class SurfaceTable {
   public:
     SurfaceTable(std::span<const TexinfoRecord> records, Map& map, Diagnostics& diagnostics)
@@ -233,13 +234,14 @@ class SurfaceTable {
                                          record.next, m_records.size()));
         }
         const std::string nextName = next == kNone ? std::string{} : foldName(m_records[next].texture);
-        const auto key = std::make_tuple(foldName(record.texture), record.flags, nextName);
+        const auto key = std::make_tuple(foldName(record.texture), record.flags, record.value, nextName);
         const auto [found, isNew] = m_known.try_emplace(key, static_cast<uint32_t>(m_map.surfaces.size()));
         if (isNew) {
             Surface surface;
             surface.name = record.texture;
             surface.flags = record.surfaceFlags;
             surface.fileFlags = record.flags;
+            surface.lightValue = record.value;
             surface.texelUnit = (surface.flags & surface_flag::kWarp) != 0 ? kLiquidTexelUnit : 0.0f;
             m_map.surfaces.push_back(surface);
         }
@@ -249,7 +251,7 @@ class SurfaceTable {
     std::span<const TexinfoRecord> m_records;
     Map& m_map;
     std::vector<uint32_t> m_surfaceOf; // for each texinfo
-    std::map<std::tuple<std::string, uint32_t, std::string>, uint32_t> m_known;
+    std::map<std::tuple<std::string, uint32_t, int32_t, std::string>, uint32_t> m_known;
 };
 
 std::vector<FaceTexture> parseTexinfo(const Lump& lump, bool isKingpin, Map& map, Diagnostics& diagnostics) {

@@ -8,6 +8,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kNameSize = 32;
+constexpr size_t kSizeAndLevelsBytes = 24;
 constexpr size_t kHeaderSize = 100;
 
 struct WalHeader {
@@ -65,6 +66,21 @@ Result<std::vector<IndexedLevel>> readWalLevels(ByteSpan file) {
     try {
         const WalHeader header = readHeader(file);
         return readLevels(file, header.size.width, header.size.height, header.levels);
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
+}
+
+Result<WalDefaults> readWalDefaults(ByteSpan file) {
+    try {
+        ByteReader reader(ByteReader(file).bytes(kHeaderSize));
+        reader.skip(kNameSize + kSizeAndLevelsBytes);
+        WalDefaults defaults;
+        defaults.nextFrame = reader.text(kNameSize);
+        defaults.flags = reader.u32();
+        defaults.contents = reader.u32();
+        defaults.value = reader.i32();
+        return defaults;
     } catch (const ParseError& error) {
         return Error{error.what()};
     }

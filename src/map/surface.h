@@ -28,6 +28,7 @@ struct Surface {
     SurfaceFlags flags = 0;
     uint32_t fileFlags = 0;    // the bits of the file, see map/flag_names.h; 0 in Quake and Half-Life
     uint32_t fileContents = 0; // the same for its contents, which only Quake 3 stores with a surface
+    int32_t lightValue = 0;    // light that its faces emit if kLightSource is set; only in Quake 2's files
     // Into Map::surfaces:
     uint32_t nextFrame = kNone;  // the next frame of an animation
     uint32_t firstFrame = kNone; // the first frame of the animation; kNone: this one

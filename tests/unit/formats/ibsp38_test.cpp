@@ -130,6 +130,22 @@ TEST(Ibsp38, TranslatesSurfaceFlags) {
     EXPECT_EQ(flagsOf("demo/brick"), 0u);
 }
 
+TEST(Ibsp38, KeepsTheLightThatSurfacesEmit) {
+    ibsp38::File file = roomFile();
+    const size_t numSurfaces = loadRoom().map.surfaces.size();
+    ibsp38::FileTexinfo lamp = file.texinfo.front();
+    lamp.flags |= 0x1;
+    lamp.value = 1500;
+    file.texinfo.push_back(lamp);
+    lamp.value = 300; // another light is another surface
+    file.texinfo.push_back(lamp);
+    const Map map = loadWorld(ibsp38::write(file)).map;
+    ASSERT_EQ(map.surfaces.size(), numSurfaces + 2);
+    EXPECT_EQ(map.surfaces[numSurfaces].lightValue, 1500);
+    EXPECT_EQ(map.surfaces[numSurfaces + 1].lightValue, 300);
+    EXPECT_NE(map.surfaces[numSurfaces].flags & surface_flag::kLightSource, 0u);
+}
+
 TEST(Ibsp38, KeepsAnimatedStylesBesideTheSteadyOne) {
     const Map map = loadRoom().map;
     const auto hasTwo = [](const FaceLightmap& block) {

@@ -55,6 +55,17 @@ TEST(Wal, SizeIsReadWithoutPixels) {
     EXPECT_EQ(size.value(), (ImageSize{64, 32}));
 }
 
+TEST(Wal, DefaultsForTheCompilerAreReadFromTheHeader) {
+    constexpr size_t kFlagsAt = 88;
+    Bytes file = withU32(walFile(4, 4, 3), kFlagsAt, 0x1);
+    file = withU32(withU32(file, kFlagsAt + 4, 0x20), kFlagsAt + 8, 300);
+    const Result<WalDefaults> defaults = readWalDefaults(file);
+    ASSERT_TRUE(defaults);
+    EXPECT_EQ(defaults.value(), (WalDefaults{"", 0x1, 0x20, 300}));
+    for (size_t size = 0; size < test::kWalHeaderSize; ++size)
+        EXPECT_FALSE(readWalDefaults(ByteSpan(file).first(size))) << size;
+}
+
 TEST(Wal, EveryTruncationIsAnError) {
     const Bytes file = walFile(4, 4, 3);
     ASSERT_TRUE(decodeWal(file, Palette{}));
