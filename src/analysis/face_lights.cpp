@@ -37,11 +37,11 @@ std::optional<SurfacePoint> pointOfLuxel(const Map& map, const CrossReferences& 
 }
 
 std::optional<FaceLights> lightsOfFace(const Map& map, const CrossReferences& references,
-                                       const std::vector<LightSource>& sources, uint32_t face,
+                                       const MapLights& lights, uint32_t face,
                                        const std::optional<glm::vec3>& wanted) {
     const std::optional<SurfacePoint> point = pointOfFace(map, references, face, wanted);
     if (!point) return std::nullopt;
-    return FaceLights{*point, lightSharesAt(map, sources, point->position, point->normal)};
+    return FaceLights{*point, lightAt(map, lights, point->position, point->normal)};
 }
 
 } // namespace visleaf

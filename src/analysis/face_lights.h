@@ -1,8 +1,8 @@
-// Which light entities reach a point of a face: "what lights this?".
+// Which lights reach a point of a face: "what lights this?".
 #pragma once
 
 #include "analysis/face_luxel.h"
-#include "analysis/light_sources.h"
+#include "analysis/map_lights.h"
 
 #include <optional>
 #include <vector>
@@ -19,8 +19,8 @@ struct PointOnFace {
 
 /// The light at a point of a face.
 struct FaceLights {
-    SurfacePoint point;             // in map space
-    std::vector<LightShare> shares; // the strongest first; an estimate, see light_sources.h
+    SurfacePoint point; // in map space
+    PointLight light;   // an estimate, see map_lights.h
 };
 
 /// Returns the point of a face in map space that is nearest to `wanted`, or its middle without one. Nothing
@@ -34,7 +34,7 @@ std::optional<SurfacePoint> pointOfLuxel(const Map& map, const CrossReferences& 
 
 /// Returns the sources that reach pointOfFace().
 std::optional<FaceLights> lightsOfFace(const Map& map, const CrossReferences& references,
-                                       const std::vector<LightSource>& sources, uint32_t face,
+                                       const MapLights& lights, uint32_t face,
                                        const std::optional<glm::vec3>& wanted);
 
 } // namespace visleaf

@@ -1,12 +1,13 @@
 #include "analysis/light_sources.h"
 
+#include "analysis/light_compiler.h"
+#include "analysis/light_text.h"
 #include "analysis/ray_cast.h"
 
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <string_view>
 
@@ -15,48 +16,17 @@ namespace {
 
 constexpr float kDefaultIntensity = 300.0f;
 constexpr float kQuake3Photons = 7500.0f; // of a light of 1 (pointScale)
-constexpr float kLeastLight = 1.0f;       // one step of a luxel
-constexpr float kAboveFace = 1.0f;        // game units from the face to the start of a ray
 
-enum class LightRuleset { linear, halfLife, quake3 };
-
-LightRuleset rulesetOf(Game game) {
-    switch (game) {
-    case Game::halflife:
-    case Game::blueshift:
-    case Game::paranoia2:
-    case Game::nightfire:
-        return LightRuleset::halfLife;
-    case Game::quake3:
-    case Game::rtcw:
-        return LightRuleset::quake3;
-    default:
-        return LightRuleset::linear;
-    }
+/// Sets intensity and colour. hlrad multiplies the light by a tenth of its square; a light without `_light`
+/// is dark there.
+void readHalfLifeIntensity(const Entity& entity, LightSource& light) {
+    const TextureLight read = textureLightOf(numbersOf(entity.value("_light"))).value_or(TextureLight{});
+    light.color = read.color;
+    light.intensity = read.value * read.value * read.value / 10.0f;
 }
 
-/// Returns up to four numbers of a value.
-std::vector<float> numbersOf(std::string_view value) {
-    std::vector<float> numbers;
-    const char* at = value.data();
-    const char* const end = value.data() + value.size();
-    while (at != end && numbers.size() < 4) {
-        float number = 0.0f;
-        const auto [next, error] = std::from_chars(at, end, number);
-        if (error == std::errc() && std::isfinite(number)) numbers.push_back(number);
-        at = error == std::errc() ? next : at + 1;
-    }
-    return numbers;
-}
-
-/// Makes the strongest channel 1.
-glm::vec3 normalizedColor(const glm::vec3& color) {
-    const float most = std::max({color.r, color.g, color.b});
-    return most > 0.0f ? color / most : glm::vec3(1.0f);
-}
-
-/// Sets intensity and colour. Half-Life writes `_light` as red, green, blue and brightness.
-void readIntensity(const Entity& entity, LightRuleset rules, LightSource& light) {
+void readIntensity(const Entity& entity, LightCompiler rules, LightSource& light) {
+    if (rules == LightCompiler::halfLife) return readHalfLifeIntensity(entity, light);
     const std::string_view value =
         entity.value("_light").empty() ? entity.value("light") : entity.value("_light");
     const std::vector<float> numbers = numbersOf(value);
@@ -66,18 +36,17 @@ void readIntensity(const Entity& entity, LightRuleset rules, LightSource& light)
         light.intensity = numbers.size() == 4 ? numbers[3] : std::max({numbers[0], numbers[1], numbers[2]});
     }
     if (const auto color = entity.vector("_color")) light.color = normalizedColor(*color);
-    if (rules == LightRuleset::quake3) light.intensity *= kQuake3Photons;
-    if (rules == LightRuleset::halfLife) light.intensity *= std::max(light.intensity, 0.0f);
+    if (rules == LightCompiler::quake3) light.intensity *= kQuake3Photons;
 }
 
 /// Returns the angle between axis and edge of a spotlight in degrees.
-float coneAngle(const Entity& entity, LightRuleset rules, float targetDistance) {
+float coneAngle(const Entity& entity, LightCompiler rules, float targetDistance) {
     constexpr float kQuakeConeAngle = 20.0f, kHalfLifeConeAngle = 10.0f, kQuake3TargetRadius = 64.0f;
-    if (rules == LightRuleset::quake3) {
+    if (rules == LightCompiler::quake3) {
         const float radius = entity.number("radius").value_or(kQuake3TargetRadius);
         return glm::degrees(std::atan2(radius, std::max(targetDistance, 1.0f)));
     }
-    if (rules == LightRuleset::halfLife)
+    if (rules == LightCompiler::halfLife)
         return entity.number("_cone2").value_or(entity.number("_cone").value_or(kHalfLifeConeAngle));
     if (const auto cone = entity.number("_cone")) return *cone;
     return entity.number("angle").value_or(2.0f * kQuakeConeAngle) / 2.0f;
@@ -89,15 +58,8 @@ std::optional<LightCone> coneTowards(const glm::vec3& direction, float degrees) 
     return LightCone{direction / length, std::cos(glm::radians(std::clamp(degrees, 0.0f, 180.0f)))};
 }
 
-glm::vec3 directionOf(const Entity& entity) {
-    glm::vec3 angles = entity.angles();
-    if (const auto pitch = entity.number("pitch")) angles.x = -*pitch; // hlrad: pitch < 0 looks down
-    const float pitch = glm::radians(angles.x), yaw = glm::radians(angles.y);
-    return {std::cos(pitch) * std::cos(yaw), std::cos(pitch) * std::sin(yaw), -std::sin(pitch)};
-}
-
 std::optional<LightCone> findCone(const Map& map, const CrossReferences& references, const LightSource& light,
-                                  LightRuleset rules) {
+                                  LightCompiler rules) {
     const Entity& entity = map.entities[light.entity];
     for (const EntityLink& target : references.targetsOf(light.entity)) {
         const auto origin = map.entities[target.entity].vector("origin");
@@ -106,24 +68,24 @@ std::optional<LightCone> findCone(const Map& map, const CrossReferences& referen
         return coneTowards(direction, coneAngle(entity, rules, glm::length(direction)));
     }
     if (!entity.className().starts_with("light_spot")) return std::nullopt;
-    return coneTowards(directionOf(entity), coneAngle(entity, rules, 0.0f));
+    return coneTowards(lightDirectionOf(entity), coneAngle(entity, rules, 0.0f));
 }
 
 /// Sets how the light becomes weaker. Half-Life's `_falloff` is 1 for the inverse distance and 2 for the
 /// inverse square, and `_fade` is a factor on it; 0 or nothing means 2 and 1 (hlrad of Zoner's tools,
 /// lightmap.cpp).
-void readFalloff(const Entity& entity, LightRuleset rules, LightSource& light) {
+void readFalloff(const Entity& entity, LightCompiler rules, LightSource& light) {
     constexpr int kInverse = 1;
-    light.falloff = rules == LightRuleset::linear ? LightFalloff::linear : LightFalloff::inverseSquare;
+    light.falloff = rules == LightCompiler::linear ? LightFalloff::linear : LightFalloff::inverseSquare;
     light.fade = std::max(entity.number("wait").value_or(1.0f), 0.0f);
-    if (rules != LightRuleset::halfLife) return;
+    if (rules != LightCompiler::halfLife) return;
     if (entity.wholeNumber("_falloff") == kInverse) light.falloff = LightFalloff::inverse;
     const float fade = entity.number("_fade").value_or(0.0f);
     light.fade = fade > 0.0f ? fade : 1.0f;
 }
 
-float lightAtPoint(const Map& map, const LightSource& source, const glm::vec3& point,
-                   const glm::vec3& normal) {
+float lightOfEntity(const Map& map, const LightSource& source, const glm::vec3& point,
+                    const glm::vec3& normal) {
     const glm::vec3 toLight = source.origin - point;
     const float distance = glm::length(toLight);
     if (distance == 0.0f) return 0.0f;
@@ -163,18 +125,25 @@ float LightSource::distanceOf(float light) const {
     return std::max(intensity - light, 0.0f) / std::max(fade, 1e-3f);
 }
 
+glm::vec3 lightDirectionOf(const Entity& entity) {
+    glm::vec3 angles = entity.angles();
+    if (const auto pitch = entity.number("pitch")) angles.x = -*pitch; // hlrad: pitch < 0 looks down
+    const float pitch = glm::radians(angles.x), yaw = glm::radians(angles.y);
+    return {std::cos(pitch) * std::cos(yaw), std::cos(pitch) * std::sin(yaw), -std::sin(pitch)};
+}
+
 float LightSource::radius() const {
     return distanceOf(kLeastLight);
 }
 
 std::vector<LightSource> findLightSources(const Map& map, const CrossReferences& references) {
-    const LightRuleset rules = rulesetOf(map.game);
+    const LightCompiler rules = lightCompilerOf(map.game);
     std::vector<LightSource> sources;
     for (uint32_t i = 0; i < map.entities.size(); ++i) {
         const Entity& entity = map.entities[i];
         const auto origin = entity.vector("origin");
         if (!entity.className().starts_with("light") || !origin) continue;
-        if (entity.className() == "light_environment") continue; // the direction of the sun
+        if (entity.className() == kSunClass) continue; // the direction of the sun
         LightSource light;
         light.entity = i;
         light.origin = *origin;
@@ -187,21 +156,13 @@ std::vector<LightSource> findLightSources(const Map& map, const CrossReferences&
     return sources;
 }
 
-std::vector<LightShare> lightSharesAt(const Map& map, const std::vector<LightSource>& sources,
-                                      const glm::vec3& point, const glm::vec3& normal) {
-    std::vector<LightShare> shares;
-    float sum = 0.0f;
-    for (uint32_t i = 0; i < sources.size(); ++i) {
-        const float light = lightAtPoint(map, sources[i], point, normal);
-        if (light <= 0.0f) continue;
-        shares.push_back({i, light, 0.0f});
-        sum += light;
+void addSharesOfEntities(const Map& map, const std::vector<LightSource>& sources, const glm::vec3& point,
+                         const glm::vec3& normal, std::vector<LightShare>& shares) {
+    for (const LightSource& source : sources) {
+        const float light = lightOfEntity(map, source, point, normal);
+        if (light > 0.0f)
+            shares.push_back({{ItemKind::entity, source.entity}, source.origin, source.color, light, 0.0f});
     }
-    for (LightShare& share : shares)
-        share.share = share.light / sum;
-    std::stable_sort(shares.begin(), shares.end(),
-                     [](const LightShare& a, const LightShare& b) { return a.light > b.light; });
-    return shares;
 }
 
 } // namespace visleaf

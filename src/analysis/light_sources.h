@@ -1,18 +1,17 @@
 // The entities of a map that emit light, and an estimate of what they contribute to a point.
 //
-// The estimate follows the light compilers in distance, angle and cone of a light, and asks the BSP tree
-// whether a wall is in between. It knows neither bounced light nor light from the sky or from textures.
-//
 // Facts: the keys and falloffs that the mapping documents of Quake's light, Quake 2's qrad3, Half-Life's
 // hlrad and Quake 3's q3map describe.
 #pragma once
 
 #include "analysis/cross_references.h"
+#include "analysis/light_share.h"
 #include "map/map.h"
 
 #include <glm/vec3.hpp>
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace visleaf {
@@ -54,15 +53,14 @@ struct LightSource {
 /// Returns the lights in the order of their entities.
 std::vector<LightSource> findLightSources(const Map& map, const CrossReferences& references);
 
-/// The part of a point's light that one source gives.
-struct LightShare {
-    uint32_t source = 0; // into the list of sources
-    float light = 0.0f;  // estimated luxel value of its strongest channel
-    float share = 0.0f;  // of the sum of all sources, 0 to 1
-};
+/// Appends the sources that reach `point` on a face with the unit normal `normal`.
+void addSharesOfEntities(const Map& map, const std::vector<LightSource>& sources, const glm::vec3& point,
+                         const glm::vec3& normal, std::vector<LightShare>& shares);
 
-/// Returns the sources that reach `point` on a face with the unit normal `normal`, the strongest first.
-std::vector<LightShare> lightSharesAt(const Map& map, const std::vector<LightSource>& sources,
-                                      const glm::vec3& point, const glm::vec3& normal);
+/// The class of entities that give the sun of a map its direction. They are no sources at a place.
+inline constexpr std::string_view kSunClass = "light_environment";
+
+/// Returns the direction in which a light shines by its angles, a unit vector.
+glm::vec3 lightDirectionOf(const Entity& entity);
 
 } // namespace visleaf

@@ -78,8 +78,9 @@ void EntityOverlays::collect(const OverlaySource& source, const OverlayChoices& 
     if (choices.point) addRays(source, *choices.point, lines);
 }
 
-const std::vector<LightSource>& EntityOverlays::lights(const OverlaySource& source) {
-    if (!m_lights) m_lights = findLightSources(source.map, source.references);
+const MapLights& EntityOverlays::lights(const OverlaySource& source) {
+    if (!m_lights)
+        m_lights = findMapLights(source.map, source.materials, source.references, source.lightFiles);
     return *m_lights;
 }
 
@@ -90,12 +91,13 @@ const std::vector<EntityArrow>& EntityOverlays::arrows(const OverlaySource& sour
 
 void EntityOverlays::addLights(const OverlaySource& source, const glm::vec3& eye, LineList& lines) {
     std::vector<float> distances;
-    for (const LightSource& light : lights(source))
+    const std::vector<LightSource>& sources = lights(source).entities;
+    for (const LightSource& light : sources)
         distances.push_back(glm::distance(light.origin, eye));
     const std::vector<uint32_t> nearest = nearestOf(distances, kMaxLightsDrawn);
     for (auto index = nearest.rbegin(); index != nearest.rend(); ++index)
-        addLightSource(lights(source)[*index], LightDetail::brief, eye, lines);
-    m_counts.numLights = lights(source).size();
+        addLightSource(sources[*index], LightDetail::brief, eye, lines);
+    m_counts.numLights = sources.size();
     m_counts.numLightsDrawn = nearest.size();
 }
 
@@ -151,7 +153,7 @@ void EntityOverlays::addSelected(const OverlaySource& source, std::span<const Ma
         return isSelected[arrow.from] || isSelected[arrow.to];
     };
     addNearestArrows(arrows(source), eye, touches, lines);
-    for (const LightSource& light : lights(source))
+    for (const LightSource& light : lights(source).entities)
         if (isSelected[light.entity]) addLightSource(light, LightDetail::full, eye, lines);
 }
 
@@ -160,7 +162,7 @@ void EntityOverlays::addRays(const OverlaySource& source, const PointOnFace& poi
         m_faceLights =
             lightsOfFace(source.map, source.references, lights(source), point.face, point.position);
     m_litPoint = point;
-    if (m_faceLights) addLightRays(m_faceLights->point.position, lights(source), m_faceLights->shares, lines);
+    if (m_faceLights) addLightRays(m_faceLights->point.position, m_faceLights->light.shares, lines);
 }
 
 } // namespace visleaf

@@ -35,7 +35,9 @@ struct OverlayChoices {
 /// The map, and what the overlays take from it. All of it must outlive the object.
 struct OverlaySource {
     const Map& map;
+    const MaterialSet& materials;
     const CrossReferences& references;
+    std::span<const LightFile> lightFiles; // readLightFiles() of the map
     const LightRules& light;
 };
 
@@ -69,7 +71,7 @@ class EntityOverlays {
         bool operator==(const ProbeKey&) const = default;
     };
 
-    const std::vector<LightSource>& lights(const OverlaySource& source);
+    const MapLights& lights(const OverlaySource& source);
     const std::vector<EntityArrow>& arrows(const OverlaySource& source);
     void addLights(const OverlaySource& source, const glm::vec3& eye, LineList& lines);
     void addArrows(const OverlaySource& source, const Settings& settings, const glm::vec3& eye,
@@ -81,7 +83,7 @@ class EntityOverlays {
                      LineList& lines);
     void addRays(const OverlaySource& source, const PointOnFace& point, LineList& lines);
 
-    std::optional<std::vector<LightSource>> m_lights;
+    std::optional<MapLights> m_lights;
     std::optional<std::vector<EntityArrow>> m_arrows;
     std::optional<ProbeKey> m_probeKey; // of the probes that were asked for last
     std::vector<LightProbe> m_probes;

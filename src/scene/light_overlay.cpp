@@ -60,14 +60,12 @@ void addLightProbes(std::span<const LightProbe> probes, std::span<const float> s
     }
 }
 
-void addLightRays(const glm::vec3& point, std::span<const LightSource> sources,
-                  std::span<const LightShare> shares, LineList& lines) {
+void addLightRays(const glm::vec3& point, std::span<const LightShare> shares, LineList& lines) {
     constexpr float kLeastAlpha = 80.0f;
     const std::span<const LightShare> strongest = shares.first(std::min(shares.size(), kMaxLightRays));
     for (const LightShare& share : strongest) {
-        const LightSource& source = sources[share.source];
         const float alpha = kLeastAlpha + (255.0f - kLeastAlpha) * share.light / strongest.front().light;
-        addArrow(source.origin, point, lineColorOf(source.color, static_cast<uint8_t>(alpha)), lines);
+        addArrow(share.position, point, lineColorOf(share.color, static_cast<uint8_t>(alpha)), lines);
     }
 }
 

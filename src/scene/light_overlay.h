@@ -25,9 +25,8 @@ void addLightProbes(std::span<const LightProbe> probes, std::span<const float> s
 /// Largest number of lights whose lines reach the point; the strongest ones.
 inline constexpr size_t kMaxLightRays = 8;
 
-/// Adds a line from `point` to each of the strongest sources in `shares`, in their colours. Weaker ones are
+/// Adds a line from each of the strongest sources in `shares` to `point`, in their colours. Weaker ones are
 /// fainter.
-void addLightRays(const glm::vec3& point, std::span<const LightSource> sources,
-                  std::span<const LightShare> shares, LineList& lines);
+void addLightRays(const glm::vec3& point, std::span<const LightShare> shares, LineList& lines);
 
 } // namespace visleaf

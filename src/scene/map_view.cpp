@@ -289,8 +289,13 @@ const CrossReferences& MapView::references() {
     return *m_references;
 }
 
+std::span<const LightFile> MapView::lightFiles() {
+    if (!m_lightFiles) m_lightFiles = readLightFiles(m_scene->source, m_scene->files);
+    return *m_lightFiles;
+}
+
 FactSource MapView::factSource() {
-    return {map(), m_scene->materials, references(), &m_scene->files};
+    return {map(), m_scene->materials, references(), &m_scene->files, {}, lightFiles()};
 }
 
 std::optional<std::vector<PickHit>> MapView::pick(const FrameChoices& choices, const glm::dvec2& pixel) {
@@ -331,8 +336,8 @@ void MapView::collectOverlays(const View& view, const FrameChoices& choices) {
     const auto styleValues =
         lightStyleValues(choices.time, m_gpuMap.light.lettersToOne, m_gpuMap.switchableStyles,
                          {.motion = choices.settings.styleMotion, .changes = choices.styleChanges});
-    m_entityOverlays.collect({map(), references(), m_gpuMap.light}, overlays, view.pose.position, styleValues,
-                             m_lines);
+    m_entityOverlays.collect({map(), m_scene->materials, references(), lightFiles(), m_gpuMap.light},
+                             overlays, view.pose.position, styleValues, m_lines);
 }
 
 std::optional<SnappedPoint> MapView::surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,

@@ -217,6 +217,7 @@ class MapView {
     void updateColors(const View& view, const FrameChoices& choices);
     const ToolVolumes& toolVolumes();
     const CrossReferences& references();
+    std::span<const LightFile> lightFiles();
     CullOptions cullOptionsOf(const FrameChoices& choices);
     /// Returns what the last frame shows. Valid until the next call.
     PickFilter pickFilter(const FrameChoices& choices);
@@ -249,7 +250,8 @@ class MapView {
     std::vector<const EntityMarker*> m_visibleMarkers;
     std::optional<ToolVolumes> m_toolVolumes; // built when first shown
     ToolCounts m_toolCounts{};
-    std::optional<CrossReferences> m_references; // built when first needed
+    std::optional<CrossReferences> m_references;        // built when first needed
+    std::optional<std::vector<LightFile>> m_lightFiles; // read when first needed
     FilteredFaces m_filtered;
     std::vector<uint32_t> m_wantedFlares; // the part of m_flareFaces that the filter lets through
     MarkedLines m_markedLines;

@@ -1,6 +1,8 @@
 #include "scene/material_report.h"
 
+#include "analysis/surface_emission.h"
 #include "materials/material_text.h"
+#include "vfs/side_files.h"
 
 #include <nlohmann/json.hpp>
 
@@ -70,6 +72,14 @@ Json toJson(const Material& material, const std::vector<MaterialImage>& images) 
             {"stages", stages}};
 }
 
+Json toJson(const SurfaceEmission& emission) {
+    if (emission.value <= 0.0f) return {};
+    return {{"value", emission.value},
+            {"color", {emission.color.r, emission.color.g, emission.color.b}},
+            {"color_image", orNull(emission.colorImage)},
+            {"source", emission.source}};
+}
+
 /// Returns the indices of materials that faces use, ascending.
 std::vector<uint32_t> usedMaterials(const Map& map, const MaterialSet& set) {
     std::vector<bool> isUsed(set.materials.size(), false);
@@ -86,9 +96,14 @@ std::vector<uint32_t> usedMaterials(const Map& map, const MaterialSet& set) {
 } // namespace
 
 Json materialReport(const Scene& scene) {
+    const Map& map = scene.loaded.map;
+    const std::vector<SurfaceEmission> emissions =
+        findEmissions(map, scene.materials, readLightFiles(scene.source, scene.files));
     Json list = Json::array();
-    for (const uint32_t material : usedMaterials(scene.loaded.map, scene.materials))
+    for (const uint32_t material : usedMaterials(map, scene.materials)) {
         list.push_back(toJson(scene.materials.materials[material], scene.materials.images));
+        list.back()["emits"] = material < emissions.size() ? toJson(emissions[material]) : Json();
+    }
     return list;
 }
 

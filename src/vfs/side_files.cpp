@@ -26,15 +26,29 @@ class SideReader {
     bool isOnDisk() const { return !m_source.file.empty(); }
     const Folder& folder() const { return m_folder; }
 
-    /// Returns the content of the file with this extension; empty if there is none.
+    /// Returns the content of the file with the map's name and this extension; empty if there is none.
     Bytes read(std::string_view extension) const {
+        return readNamed(std::string(withoutExtension(baseName(path()))) + std::string(extension));
+    }
+
+    /// Returns the content of a file in the map's folder; empty if there is none.
+    Bytes readNamed(const std::string& name) const {
         if (isOnDisk()) {
-            const auto path = m_folder.find(m_source.file.stem().string() + std::string(extension));
-            return path ? contentOf(readFile(*path)) : Bytes{};
+            const auto found = m_folder.find(name);
+            return found ? contentOf(readFile(*found)) : Bytes{};
         }
-        const std::string name =
-            std::string(withoutExtension(m_source.nameInMounts)) + std::string(extension);
+        const std::string& map = m_source.nameInMounts;
+        return readMounted(map.substr(0, map.size() - baseName(map).size()) + name);
+    }
+
+    /// Returns the content of a file of the mounted game data; empty if there is none.
+    Bytes readMounted(const std::string& name) const {
         return m_files.find(name) ? contentOf(m_files.read(name)) : Bytes{};
+    }
+
+    /// Returns the map's file, or its name in the mounts.
+    std::string path() const {
+        return isOnDisk() ? m_source.file.filename().string() : m_source.nameInMounts;
     }
 
   private:
@@ -47,8 +61,7 @@ class SideReader {
 
 SideFiles readSideFiles(const MapSource& source, const FileSystem& files) {
     const SideReader reader(source, files);
-    const std::string path = reader.isOnDisk() ? source.file.filename().string() : source.nameInMounts;
-    SideFiles side{.mapName = std::string(baseName(path)),
+    SideFiles side{.mapName = std::string(baseName(reader.path())),
                    .lit = reader.read(".lit"),
                    .entities = reader.read(".ent"),
                    .visibility = reader.read(".vis"),
@@ -61,6 +74,21 @@ Bytes readLeakFile(const MapSource& source, const FileSystem& files) {
     const SideReader reader(source, files);
     Bytes lines = reader.read(".lin"); // Half-Life writes both; its `.pts` is many times longer
     return lines.empty() ? reader.read(".pts") : lines;
+}
+
+std::vector<LightFile> readLightFiles(const MapSource& source, const FileSystem& files) {
+    constexpr std::string_view kLights = "lights.rad", kExtension = ".rad";
+    const SideReader reader(source, files);
+    std::vector<LightFile> found;
+    const auto add = [&found](std::string name, const Bytes& bytes) {
+        const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+        if (!bytes.empty()) found.push_back({std::move(name), std::string(text)});
+    };
+    const Bytes beside = reader.readNamed(std::string(kLights));
+    add(std::string(kLights), beside.empty() ? reader.readMounted(std::string(kLights)) : beside);
+    const std::string name(withoutExtension(baseName(reader.path())));
+    add(name + std::string(kExtension), reader.read(kExtension));
+    return found;
 }
 
 bool isKingpinFolder(const MapSource& source) {

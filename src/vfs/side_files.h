@@ -1,9 +1,12 @@
 // Reads files that replace parts of a map: `.lit` (coloured light), `.ent` (entities) and `.vis`
-// (visibility).
+// (visibility); and files that its compilers wrote or read.
 #pragma once
 
 #include "vfs/file_system.h"
 #include "vfs/game_data.h"
+
+#include <string>
+#include <vector>
 
 namespace visleaf {
 
@@ -23,6 +26,17 @@ SideFiles readSideFiles(const MapSource& source, const FileSystem& files);
 /// Returns the file in which the compiler has reported a leak: `.lin`, else `.pts`. Searches where
 /// readSideFiles() does. Empty if there is none.
 Bytes readLeakFile(const MapSource& source, const FileSystem& files);
+
+/// A text file that says which textures emit light.
+struct LightFile {
+    std::string name; // `lights.rad`, for people
+    std::string text;
+};
+
+/// Returns the files that Half-Life's light compiler reads: `lights.rad` beside the map, otherwise in the
+/// mounted game data, then the file with the map's name and `.rad`. Later ones override earlier ones
+/// (ValveSoftware/halflife utils/qrad/qrad.c).
+std::vector<LightFile> readLightFiles(const MapSource& source, const FileSystem& files);
 
 /// True if the map's game folder has the name of Kingpin's own folder.
 bool isKingpinFolder(const MapSource& source);

@@ -153,9 +153,11 @@ void inspectItems(const Analysed& analysed) {
 }
 
 void findLights(const Analysed& analysed) {
-    const std::vector<LightSource> sources = findLightSources(analysed.map, analysed.references);
+    static const std::vector<LightFile> lightFiles{{"lights.rad", "lamp 255 0 0 500"}};
+    const MapLights lights =
+        findMapLights(analysed.map, analysed.scene.materials, analysed.references, lightFiles);
     for (uint32_t face = 0; face < std::min<size_t>(kMaxItems, analysed.map.faces.size()); ++face)
-        lightsOfFace(analysed.map, analysed.references, sources, face, std::nullopt);
+        lightsOfFace(analysed.map, analysed.references, lights, face, std::nullopt);
     lightProbesAround(analysed.map, analysed.view.pose.position, analysed.scene.materials.light);
     findEntityArrows(analysed.map, analysed.references);
     findBestView(analysed.map, analysed.scene.materials, analysed.scene.geometry, Lens{});

@@ -1,7 +1,8 @@
 #include "analysis/face_area.h"
 #include "analysis/face_density.h"
+#include "analysis/facts/emission_facts.h"
 #include "analysis/facts/fact_text.h"
-#include "analysis/light_sources.h"
+#include "analysis/map_lights.h"
 #include "analysis/pose_before.h"
 #include "map/map_vertices.h"
 
@@ -94,6 +95,8 @@ FactSection textureOf(const FactSource& source, const MapFace& face) {
         section.facts.push_back(
             {"Flags in the file",
              fmt::format("{} (0x{:X})", names.surfaceFlagsText(surface.fileFlags), surface.fileFlags)});
+    const std::vector<Fact> emission = emissionFactsOf(source, face.surface);
+    section.facts.insert(section.facts.end(), emission.begin(), emission.end());
     if (face.layout != kNone) {
         const TexelAxes& axes = source.map.layouts[face.layout].texels;
         section.facts.push_back({"S axis", vectorText(axes.s)});
@@ -142,14 +145,22 @@ std::string luxelText(const Map& map, const FaceLightmap& lightmap, const glm::v
     return text;
 }
 
-/// The light entities that reach the selected point of a face, or its centre, by their estimated share.
+/// What the list of lights leaves out.
+std::string notCounted(const PointLight& light) {
+    std::string text = "bounced light, and light from all over the sky";
+    if (light.numUntested > 0)
+        text += fmt::format("; {} emitting faces that are farther away or weaker", light.numUntested);
+    return text;
+}
+
+/// The lights that reach the selected point of a face, or its centre, by their estimated share.
 FactSection lightsOf(const FactSource& source, uint32_t index) {
     const Map& map = source.map;
     const MapFace& face = map.faces[index];
     FactSection section{"What lights this? (an estimate)", {}};
     if (face.lightmap == kNone) return section;
     const bool isSelected = source.point && source.point->face == index;
-    const std::vector<LightSource> lights = findLightSources(map, source.references);
+    const MapLights lights = findMapLights(map, source.materials, source.references, source.lightFiles);
     const std::optional<FaceLights> found =
         lightsOfFace(map, source.references, lights, index,
                      isSelected ? std::optional(source.point->position) : std::nullopt);
@@ -157,14 +168,14 @@ FactSection lightsOf(const FactSource& source, uint32_t index) {
     section.facts.push_back({"Point", fmt::format("{}, {}", vectorText(found->point.position),
                                                   isSelected ? "where you clicked" : "the centre")});
     section.facts.push_back({"Luxel", luxelText(map, map.lightmaps[face.lightmap], found->point.luxel)});
-    for (const LightShare& share : found->shares) {
+    for (const LightShare& share : found->light.shares) {
         if (section.facts.size() == kMaxListedFacts) break;
-        const MapItem light{ItemKind::entity, lights[share.source].entity};
         section.facts.push_back(
-            linkTo(fmt::format("{:.0f} %", 100.0f * share.share), titleOf(source, light), light));
+            linkTo(fmt::format("{:.0f} %", 100.0f * share.share), titleOf(source, share.item), share.item));
     }
-    if (found->shares.empty()) section.facts.push_back({"Lights", "no light entity reaches it directly"});
-    section.facts.push_back({"Not counted", "bounced light, and light from the sky and from surfaces"});
+    if (found->light.shares.empty())
+        section.facts.push_back({"Lights", "no light entity, emitting surface or sun reaches it directly"});
+    section.facts.push_back({"Not counted", notCounted(found->light)});
     return section;
 }
 

@@ -8,6 +8,7 @@
 #include "vfs/file_system.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,7 +37,8 @@ struct FactSource {
     const CrossReferences& references;
     const FileSystem* files =
         nullptr; // where the map's data comes from; null: facts about files are left out
-    std::optional<PointOnFace> point = {}; // the point of a face that a person selected
+    std::optional<PointOnFace> point = {};      // the point of a face that a person selected
+    std::span<const LightFile> lightFiles = {}; // readLightFiles() of the map
 };
 
 /// Longest list of rows of one kind, such as the vertices of a face. A last row says how many are left out.

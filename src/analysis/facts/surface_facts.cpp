@@ -1,7 +1,9 @@
 #include "analysis/face_area.h"
+#include "analysis/facts/emission_facts.h"
 #include "analysis/facts/fact_text.h"
 #include "analysis/facts/search_trace.h"
 #include "analysis/facts/shader_facts.h"
+#include "analysis/facts/wal_facts.h"
 #include "materials/material_text.h"
 
 #include <fmt/format.h>
@@ -26,6 +28,8 @@ FactSection surfaceOf(const FactSource& source, uint32_t index) {
         section.facts.push_back(
             {"Contents in the file",
              fmt::format("{} (0x{:X})", names.contentsText(surface.fileContents), surface.fileContents)});
+    const std::vector<Fact> emission = emissionFactsOf(source, index);
+    section.facts.insert(section.facts.end(), emission.begin(), emission.end());
     if (surface.nextFrame != kNone)
         section.facts.push_back(linkTo("Next frame", source.map.surfaces[surface.nextFrame].name,
                                        {ItemKind::surface, surface.nextFrame}));
@@ -35,7 +39,7 @@ FactSection surfaceOf(const FactSource& source, uint32_t index) {
     return section;
 }
 
-FactSection imageFacts(const MaterialImage& image, const FileSystem* files) {
+FactSection imageFacts(const FactSource& source, const MaterialImage& image) {
     FactSection section{fmt::format("Image {}", imageName(image)), {}};
     section.facts.push_back({"Size", fmt::format("{} × {}", image.originalWidth, image.originalHeight)});
     if (image.image.width != image.originalWidth || image.image.height != image.originalHeight)
@@ -43,7 +47,9 @@ FactSection imageFacts(const MaterialImage& image, const FileSystem* files) {
             {"Size of the replacement", fmt::format("{} × {}", image.image.width, image.image.height)});
     section.facts.push_back({"Source", image.source.empty() ? "missing" : image.source});
     section.facts.push_back({"Found as", std::string(textOf(image.rule))});
-    for (const std::string& line : files != nullptr ? searchTrace(image, *files) : image.tried)
+    const std::vector<Fact> wal = walFactsOf(source, image);
+    section.facts.insert(section.facts.end(), wal.begin(), wal.end());
+    for (const std::string& line : source.files != nullptr ? searchTrace(image, *source.files) : image.tried)
         section.facts.push_back({"Searched", line});
     return section;
 }
@@ -99,7 +105,7 @@ std::vector<FactSection> factsOfSurface(const FactSource& source, uint32_t surfa
     if (surface < set.surfaceScripts.size() && set.surfaceScripts[surface])
         sections.push_back(factsOfShader(*set.surfaceScripts[surface]));
     for (const uint32_t image : imagesOf(material))
-        sections.push_back(imageFacts(set.images[image], source.files));
+        sections.push_back(imageFacts(source, set.images[image]));
     FactSection places = placesOf(source.files);
     if (!places.facts.empty()) sections.push_back(std::move(places));
     sections.push_back(stagesOf(material, set.images));

@@ -23,7 +23,8 @@ int printFacts(const InspectOptions& options, const Scene& scene) {
         return kExitBadCommand;
     }
     const CrossReferences references(map);
-    const FactSource source{map, scene.materials, references, &scene.files};
+    const std::vector<LightFile> lightFiles = readLightFiles(scene.source, scene.files);
+    const FactSource source{map, scene.materials, references, &scene.files, {}, lightFiles};
     printWarnings(pathOf(scene.source), scene.diagnostics);
     if (!options.json.empty())
         return exitStatusOf(

@@ -17,9 +17,10 @@ class FaceLightsTest : public testing::Test {
         LightSource source;
         source.origin = point->position + 8.0f * point->normal;
         source.intensity = 500.0f;
-        const std::vector<LightSource> sources{source};
-        const auto lights = lightsOfFace(m_world.map, m_references, sources, face, asked);
-        return lights && !lights->shares.empty() ? lights->shares.front().light : 0.0f;
+        MapLights all;
+        all.entities = {source};
+        const auto lights = lightsOfFace(m_world.map, m_references, all, face, asked);
+        return lights && !lights->light.shares.empty() ? lights->light.shares.front().light : 0.0f;
     }
 
     LoadedWorld m_world = loadWorld(ibsp38::write(smallFile()));

@@ -105,6 +105,19 @@ TEST_F(Facts, PositionIsTheCentreOfTheItem) {
     EXPECT_FALSE(positionOfItem(source, {ItemKind::entity, 0}).has_value()); // worldspawn
 }
 
+TEST_F(Facts, LightThatASurfaceEmitsIsARow) {
+    MapFace& face = m_world.map.faces.front();
+    Surface& surface = m_world.map.surfaces[face.surface];
+    surface.lightValue = 750;
+    surface.flags &= ~surface_flag::kLightSource;
+    EXPECT_EQ(valueOf(of(ItemKind::face, 0), "Emits light"), "");
+    EXPECT_NE(valueOf(of(ItemKind::face, 0), "Value in the file").find("750; no light"), std::string::npos);
+    surface.flags |= surface_flag::kLightSource;
+    EXPECT_EQ(valueOf(of(ItemKind::face, 0), "Emits light"), "750 (from TEXINFO)");
+    EXPECT_EQ(valueOf(of(ItemKind::surface, face.surface), "Emits light"), "750 (from TEXINFO)");
+    EXPECT_EQ(valueOf(of(ItemKind::surface, face.surface), "Value in the file"), "");
+}
+
 TEST_F(Facts, LightsOfAFaceAreThoseOfTheSelectedPoint) {
     const Map& map = m_world.map;
     uint32_t face = 0;

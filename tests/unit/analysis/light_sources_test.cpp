@@ -1,4 +1,4 @@
-#include "analysis/light_sources.h"
+#include "analysis/map_lights.h"
 
 #include "support/room_map.h"
 
@@ -23,6 +23,12 @@ std::vector<LightSource> sourcesOf(const Map& map) {
     return findLightSources(map, CrossReferences(map));
 }
 
+std::vector<LightShare> sharesAt(const Map& map, const glm::vec3& point, const glm::vec3& normal) {
+    MapLights lights;
+    lights.entities = sourcesOf(map);
+    return lightAt(map, lights, point, normal).shares;
+}
+
 constexpr glm::vec3 kUp{0.0f, 0.0f, 1.0f};
 
 TEST(LightSources, QuakesLightFallsLinearlyToItsRadius) {
@@ -30,7 +36,7 @@ TEST(LightSources, QuakesLightFallsLinearlyToItsRadius) {
     const std::vector<LightSource> sources = sourcesOf(map);
     ASSERT_EQ(sources.size(), 1u);
     EXPECT_FLOAT_EQ(sources[0].radius(), 200.0f);
-    const auto shares = lightSharesAt(map, sources, {0, 0, 0}, kUp);
+    const auto shares = sharesAt(map, {0, 0, 0}, kUp);
     ASSERT_EQ(shares.size(), 1u);
     EXPECT_FLOAT_EQ(shares[0].light, 101.0f);
     EXPECT_FLOAT_EQ(shares[0].share, 1.0f);
@@ -43,6 +49,22 @@ TEST(LightSources, HalfLifesLightHasColourAndBrightness) {
     ASSERT_EQ(sources.size(), 1u);
     EXPECT_EQ(sources[0].color, glm::vec3(1.0f, 128.0f / 255.0f, 0.0f));
     EXPECT_EQ(sources[0].falloff, LightFalloff::inverseSquare);
+    EXPECT_FLOAT_EQ(sources[0].intensity, 200.0f * 200.0f * 200.0f / 10.0f);
+}
+
+TEST(LightSources, HalfLifesBrightnessCountsTheColour) {
+    const auto intensityOf = [](const char* light) {
+        return sourcesOf(openMap(Game::halflife,
+                                 fmt::format(R"({{ "classname" "light" "_light" "{}" "origin" "0 0 10" }})",
+                                             light)))
+            .at(0)
+            .intensity;
+    };
+    EXPECT_FLOAT_EQ(intensityOf("100 50 0 255"), 100000.0f);
+    EXPECT_FLOAT_EQ(intensityOf("100 50 0"), 100000.0f);
+    EXPECT_FLOAT_EQ(intensityOf("100"), 100000.0f);
+    EXPECT_FLOAT_EQ(intensityOf("0 0 0 200"), 0.0f);
+    EXPECT_FLOAT_EQ(intensityOf(""), 0.0f); // hlrad skips it
 }
 
 TEST(LightSources, HalfLifesLightFallsByTheLawOfItsKeys) {
@@ -77,7 +99,7 @@ TEST(LightSources, ARadiusFollowsTheLawOfTheLight) {
 
 TEST(LightSources, FacesThatLookAwayGetNoLight) {
     const Map map = openMap(Game::quake, R"({ "classname" "light" "origin" "0 0 100" })");
-    EXPECT_TRUE(lightSharesAt(map, sourcesOf(map), {0, 0, 0}, -kUp).empty());
+    EXPECT_TRUE(sharesAt(map, {0, 0, 0}, -kUp).empty());
 }
 
 TEST(LightSources, SpotlightShinesOnlyIntoItsCone) {
@@ -85,16 +107,16 @@ TEST(LightSources, SpotlightShinesOnlyIntoItsCone) {
         { "classname" "info_null" "targetname" "floor" "origin" "0 0 0" })");
     const std::vector<LightSource> sources = sourcesOf(map);
     ASSERT_TRUE(sources.at(0).cone.has_value());
-    EXPECT_EQ(lightSharesAt(map, sources, {0, 0, 0}, kUp).size(), 1u);
-    EXPECT_EQ(lightSharesAt(map, sources, {80, 0, 0}, kUp).size(), 0u); // 39 degrees from the axis
+    EXPECT_EQ(sharesAt(map, {0, 0, 0}, kUp).size(), 1u);
+    EXPECT_EQ(sharesAt(map, {80, 0, 0}, kUp).size(), 0u); // 39 degrees from the axis
 }
 
 TEST(LightSources, StrongestSourceComesFirstAndSharesAddUp) {
     const Map map = openMap(Game::quake, R"({ "classname" "light" "light" "150" "origin" "0 0 100" }
         { "classname" "light_torch_small_walltorch" "light" "300" "origin" "0 0 100" })");
-    const auto shares = lightSharesAt(map, sourcesOf(map), {0, 0, 0}, kUp);
+    const auto shares = sharesAt(map, {0, 0, 0}, kUp);
     ASSERT_EQ(shares.size(), 2u);
-    EXPECT_EQ(shares[0].source, 1u);
+    EXPECT_EQ(shares[0].item, (MapItem{ItemKind::entity, 1}));
     EXPECT_FLOAT_EQ(shares[0].share, 0.8f);
     EXPECT_FLOAT_EQ(shares[0].share + shares[1].share, 1.0f);
 }
@@ -107,7 +129,7 @@ TEST(LightSources, WallsBlockLight) {
         world.map.entities =
             parseEntities(fmt::format(R"({{ "classname" "light" "light" "900" "origin" "{}" }})", origin),
                           "ENTITIES", diagnostics);
-        return lightSharesAt(world.map, sourcesOf(world.map), {250, 100, 1}, kUp).size();
+        return sharesAt(world.map, {250, 100, 1}, kUp).size();
     };
     EXPECT_EQ(withLightAt("250 100 90"), 1u);
     EXPECT_EQ(withLightAt("20 20 90"), 1u); // through the doorway

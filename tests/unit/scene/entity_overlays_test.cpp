@@ -103,15 +103,12 @@ TEST(OverlayShapes, DamagedNumbersGiveNoArrow) {
 }
 
 TEST(LightOverlay, RaysLeadToTheStrongestLightsOnly) {
-    LightSource source;
-    source.origin = {0, 0, 50};
-    source.color = {1, 0, 0};
-    const std::vector<LightSource> sources(20, source);
     std::vector<LightShare> shares;
     for (uint32_t i = 0; i < 20; ++i)
-        shares.push_back({i, 20.0f - static_cast<float>(i), 0.05f});
+        shares.push_back(
+            {{ItemKind::entity, i}, {0, 0, 50}, {1, 0, 0}, 20.0f - static_cast<float>(i), 0.05f});
     LineList lines;
-    addLightRays({0, 0, 0}, sources, shares, lines);
+    addLightRays({0, 0, 0}, shares, lines);
     EXPECT_EQ(lines.vertices.size(), kMaxLightRays * 10);
     EXPECT_EQ(lines.vertices.front().color, (LineColor{255, 0, 0, 255}));
     EXPECT_LT(lines.vertices.back().color[3], 255);

@@ -49,6 +49,28 @@ TEST(SideFiles, LeakFilesAreFoundInAnyCaseAndLinesComeFirst) {
     EXPECT_EQ(readLeakFile(onDisk(map), FileSystem()).size(), 15u);
 }
 
+TEST(SideFiles, LightFilesAreThoseBesideTheMapOrElseInTheGameFolder) {
+    const TempFolder folder;
+    const auto map = folder.write("valve/maps/c1a0.bsp", "map");
+    folder.write("valve/lights.rad", "of the game");
+    FileSystem files;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(files.mount(folder.path() / "valve", diagnostics));
+    std::vector<LightFile> found = readLightFiles(onDisk(map), files);
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].text, "of the game");
+    folder.write("valve/maps/LIGHTS.RAD", "beside it");
+    folder.write("valve/maps/c1a0.rad", "of the map");
+    found = readLightFiles(onDisk(map), files);
+    ASSERT_EQ(found.size(), 2u);
+    EXPECT_EQ(found[0].text, "beside it");
+    EXPECT_EQ(found[1].name, "c1a0.rad");
+    EXPECT_EQ(found[1].text, "of the map");
+    FileSystem mounted;
+    ASSERT_TRUE(mounted.mount(folder.path() / "valve", diagnostics));
+    EXPECT_EQ(readLightFiles(inMounts("maps/c1a0.bsp"), mounted).size(), 2u);
+}
+
 TEST(SideFiles, AreReadFromTheMountsForAMapInAnArchive) {
     const TempFolder folder;
     folder.write("id1/maps/e1m1.ent", "entities");
