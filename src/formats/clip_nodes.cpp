@@ -57,7 +57,7 @@ bool hasWideClipNodes(size_t lumpBytes) {
 
 ClipLumps readClipNodes(std::span<const Lump> lumps, bool isWide) {
     ClipLumps clips;
-    for (size_t hull = 0; hull < kNumClipHulls; ++hull) {
+    for (size_t hull = 0; hull < kMaxClipHulls; ++hull) {
         if (hull < lumps.size()) {
             const Lump lump = withRecords(lumps[hull], isWide);
             clips.first[hull] = static_cast<uint32_t>(clips.nodes.size());
@@ -71,10 +71,12 @@ ClipLumps readClipNodes(std::span<const Lump> lumps, bool isWide) {
     return clips;
 }
 
-ClipHeads readClipHeads(ByteReader& reader, const ClipLumps& clips) {
-    ClipHeads heads{};
-    for (size_t hull = 0; hull < kNumClipHulls; ++hull)
-        heads[hull] = headOf(reader.i32(), clips.first[hull], clips.num[hull]);
+ClipHeads readClipHeads(ByteReader& reader, const ClipLumps& clips, uint32_t numStored) {
+    ClipHeads heads = kNoClipHeads;
+    for (size_t hull = 0; hull < numStored; ++hull) {
+        const int32_t head = reader.i32();
+        if (hull < kMaxClipHulls) heads[hull] = headOf(head, clips.first[hull], clips.num[hull]);
+    }
     return heads;
 }
 

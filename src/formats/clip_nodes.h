@@ -22,8 +22,8 @@ bool hasWideClipNodes(size_t lumpBytes);
 /// The clip nodes of a map, and where those of each hull begin.
 struct ClipLumps {
     std::vector<ClipNode> nodes;
-    std::array<uint32_t, kNumClipHulls> first{}; // into nodes
-    std::array<uint32_t, kNumClipHulls> num{};
+    std::array<uint32_t, kMaxClipHulls> first{}; // into nodes
+    std::array<uint32_t, kMaxClipHulls> num{};
 };
 
 /// Reads one lump for all hulls, or one for each hull. Children that do not exist become kMissingClipChild. A
@@ -31,8 +31,12 @@ struct ClipLumps {
 /// so (QuakeSpasm's Mod_LoadClipnodes).
 ClipLumps readClipNodes(std::span<const Lump> lumps, bool isWide);
 
-/// Reads the 12 bytes of a model's hulls 1 to 3. A hull without any nodes is air.
-ClipHeads readClipHeads(ByteReader& reader, const ClipLumps& clips);
+/// Heads of clip hulls in the record of a model.
+inline constexpr uint32_t kStoredClipHeads = 3;
+
+/// Reads the heads of a model's hulls, 4 bytes each. A hull without any nodes is air. Heads past
+/// kMaxClipHulls are skipped, because no game uses them.
+ClipHeads readClipHeads(ByteReader& reader, const ClipLumps& clips, uint32_t numStored = kStoredClipHeads);
 
 /// A child that does not exist; validate() reports and removes it.
 inline constexpr ClipChild kMissingClipChild = std::numeric_limits<ClipChild>::max();

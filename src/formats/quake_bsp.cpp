@@ -284,8 +284,8 @@ class QuakeParser {
     void parseClipNodes() {
         const std::span<const Lump> lumps(m_directory.lumps);
         if (m_variant.hasHullLumps) {
-            const std::array<Lump, kNumClipHulls> hulls{lumps[kClipNodes], lumps[kNumLumps],
-                                                        lumps[kNumLumps + 1]};
+            const std::array<Lump, kStoredClipHeads> hulls{lumps[kClipNodes], lumps[kNumLumps],
+                                                           lumps[kNumLumps + 1]};
             m_clips = readClipNodes(hulls, false);
         } else {
             const bool isWide = m_variant.isExtended ? hasWideClipNodes(lump(kClipNodes).bytes.size())

@@ -60,7 +60,7 @@ struct Model {
     uint32_t numBrushes = 0; // 0: the brushes of the tree's leafs
     uint32_t firstLeaf = 0;  // into Map::leafs, in formats where only the world has a tree (Nightfire)
     uint32_t numLeafs = 0;
-    ClipHeads clipHeads{kClipAir, kClipAir, kClipAir}; // roots of its clip hulls; only in Quake's family
+    ClipHeads clipHeads = kNoClipHeads; // roots of its clip hulls; only in Quake's family
 
     bool operator==(const Model&) const = default;
 };

@@ -40,8 +40,18 @@ struct ClipNode {
     bool operator==(const ClipNode&) const = default;
 };
 
-/// Roots of a model's hulls 1 to 3.
-inline constexpr size_t kNumClipHulls = 3;
-using ClipHeads = std::array<ClipChild, kNumClipHulls>;
+/// Most clip hulls of a model that a game uses. Quake has 2, Half-Life 3, Hexen II 5
+/// (PlayerRules::clipHulls).
+inline constexpr size_t kMaxClipHulls = 5;
+
+/// Roots of a model's hulls 1 to 5.
+using ClipHeads = std::array<ClipChild, kMaxClipHulls>;
+
+/// The heads of a model without clip hulls.
+inline constexpr ClipHeads kNoClipHeads = [] {
+    ClipHeads heads{};
+    heads.fill(kClipAir);
+    return heads;
+}();
 
 } // namespace visleaf

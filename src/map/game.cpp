@@ -153,6 +153,15 @@ constexpr UnderwaterRules kQuake3Underwater{.sway = kQuake3Sway};
 constexpr float kGravity = 800.0f;
 constexpr float kJumpSpeed = 270.0f;
 constexpr float kStepHeight = 18.0f;
+
+// Hulls: world.c SV_HullForEntity and model.c Mod_LoadClipnodes of id-Software/Quake; FWGS/xash3d-fwgs
+// mod_bmodel.c.
+constexpr ClipHullRules kQuakeHulls[] = {{{{-16, -16, -24}, {16, 16, 32}}, "players"},
+                                         {{{-32, -32, -24}, {32, 32, 64}}, "large monsters"}};
+constexpr ClipHullRules kHalfLifeHulls[] = {{{{-16, -16, -36}, {16, 16, 36}}, "standing players"},
+                                            {{{-32, -32, -32}, {32, 32, 32}}, "large monsters"},
+                                            {{{-16, -16, -18}, {16, 16, 18}}, "crouching players"}};
+
 constexpr PlayerRules kQuakePlayer{.standing = {{-16, -16, -24}, {16, 16, 32}},
                                    .jumpSpeed = kJumpSpeed,
                                    .gravity = kGravity,
@@ -161,7 +170,8 @@ constexpr PlayerRules kQuakePlayer{.standing = {{-16, -16, -24}, {16, 16, 32}},
                                    .airSpeedLimit = 30.0f,
                                    .swimShare = 0.7f,
                                    .swimFriction = 4.0f,
-                                   .leapSpeed = 225.0f};
+                                   .leapSpeed = 225.0f,
+                                   .clipHulls = kQuakeHulls};
 constexpr PlayerRules kHalfLifePlayer{.standing = {{-16, -16, -36}, {16, 16, 36}},
                                       .crouching = Bounds{{-16, -16, -18}, {16, 16, 18}},
                                       .jumpSpeed = 268.32816f, // a jump of 45 units
@@ -173,7 +183,8 @@ constexpr PlayerRules kHalfLifePlayer{.standing = {{-16, -16, -36}, {16, 16, 36}
                                       .airSpeedLimit = 30.0f,
                                       .swimShare = 0.8f,
                                       .swimFriction = 4.0f,
-                                      .leapSpeed = 225.0f};
+                                      .leapSpeed = 225.0f,
+                                      .clipHulls = kHalfLifeHulls};
 constexpr PlayerRules kQuake2Player{.standing = {{-16, -16, -24}, {16, 16, 32}},
                                     .crouching = Bounds{{-16, -16, -24}, {16, 16, 4}},
                                     .jumpSpeed = kJumpSpeed,

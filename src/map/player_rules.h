@@ -5,11 +5,19 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string_view>
 
 namespace visleaf {
 
 /// When a player who is in the air walks up a step.
 enum class AirSteps : uint8_t { never, falling, always };
+
+/// A clip hull of the game (map/clip_hull.h): the box by which compilers grow everything solid.
+struct ClipHullRules {
+    Bounds box;            // game units around the origin of what moves
+    std::string_view user; // who moves through it, for people
+};
 
 /// How large a player is, and how the player moves. Boxes are in game units around the player's origin.
 /// Speeds are in game units per second. Friction and accelerations are per second: friction is the lost share
@@ -33,7 +41,8 @@ struct PlayerRules {
     float swimAcceleration = 10.0f;
     float leapSpeed = 350.0f; // upwards, of a leap out of the water
     AirSteps airSteps = AirSteps::never;
-    bool isAssumed = false; // some of the values are those of a related game
+    std::span<const ClipHullRules> clipHulls = {}; // hull 1 first; the standing player's, third the crouching
+    bool isAssumed = false;                        // some of the values are those of a related game
 };
 
 /// Returns how far a jump lifts the feet, in game units.

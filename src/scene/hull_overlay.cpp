@@ -13,6 +13,7 @@ namespace {
 constexpr uint8_t kHullFill = 40; // alpha
 
 bool facesCamera(const PlayerHull& hull, const HullPolygon& polygon, const View& view) {
+    if (polygon.isOpen) return true;
     return glm::dot(polygon.normal, view.pose.position - hull.vertices[polygon.firstVertex]) > 0.0f;
 }
 
@@ -31,6 +32,12 @@ std::vector<const HullPolygon*> shownPolygons(const PlayerHull& hull, const View
     return shown;
 }
 
+LineColor colorOf(const PlayerHull& hull, const HullPolygon& polygon) {
+    if (hull.choice == HullChoice::all) return kHullColors[polygon.hull];
+    if (polygon.isOpen) return kHullOpenColor;
+    return polygon.isFloor() ? kHullFloorColor : kHullWallColor;
+}
+
 } // namespace
 
 void addPlayerHull(const PlayerHull& hull, const View& view, LineList& lines) {
@@ -39,7 +46,7 @@ void addPlayerHull(const PlayerHull& hull, const View& view, LineList& lines) {
         vertices.clear();
         for (const glm::vec3& vertex : hull.verticesOf(*polygon)) // brushes end where their faces are
             vertices.emplace_back(towardsCamera(vertex, view.pose.position));
-        addPolygon(vertices, polygon->isFloor() ? kHullFloorColor : kHullWallColor, kHullFill, lines);
+        addPolygon(vertices, colorOf(hull, *polygon), polygon->isOpen ? uint8_t{0} : kHullFill, lines);
     }
 }
 

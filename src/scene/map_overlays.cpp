@@ -12,7 +12,7 @@ void MapOverlays::add(const Settings& settings, std::span<const uint32_t> leafs,
             addLeafPortals(*portals, m_scene.loaded.map, leafs, view, lines);
     }
     if (settings.showHulls) {
-        startHull();
+        startHull(settings.hull);
         takeHull();
         if (m_hull) addPlayerHull(*m_hull, view, lines);
     }
@@ -31,11 +31,13 @@ std::vector<std::string> MapOverlays::finish(const Settings& settings) {
             messages.emplace_back("The BSP tree is too large or too damaged: some portals are missing");
     }
     if (settings.showHulls) {
-        startHull();
+        startHull(settings.hull);
         m_hullTask.wait();
         takeHull();
         if (!m_hull->isComplete)
             messages.emplace_back("The map is too large or too damaged: some hulls are missing");
+        const std::string missing = missingHullText(settings.hull, m_scene.loaded.map.game);
+        if (!missing.empty() && settings.hull != HullChoice::player) messages.push_back("--hull: " + missing);
     }
     if (settings.showLeak) {
         m_leak.start();
@@ -49,10 +51,14 @@ bool MapOverlays::isBusy(const Settings& settings) const {
            (settings.showLeak && m_leak.isBusy());
 }
 
-void MapOverlays::startHull() {
-    if (m_hull || m_hullTask.isBusy()) return;
-    m_hullTask.start([&map = m_scene.loaded.map](Progress& progress) {
-        return buildPlayerHull(map, PlayerPose::standing, progress);
+void MapOverlays::startHull(HullChoice choice) {
+    const bool hasHull = m_hull || m_hullTask.isBusy();
+    if (hasHull && m_hullChoice == choice) return;
+    m_hullTask.cancel();
+    m_hull.reset();
+    m_hullChoice = choice;
+    m_hullTask.start([&map = m_scene.loaded.map, choice](Progress& progress) {
+        return buildPlayerHull(map, choice, progress);
     });
 }
 

@@ -36,12 +36,13 @@ class MapOverlays {
     std::optional<std::string> takeMessage(const Settings& settings);
 
   private:
-    void startHull();
+    void startHull(HullChoice choice);
     void takeHull();
 
     const Scene& m_scene;
     SharedPortals m_portals;
     std::optional<PlayerHull> m_hull;
+    HullChoice m_hullChoice = HullChoice::player; // of the hull that exists or is being built
     LeakWorker m_leak;
     bool m_hasReportedLeak = false;
     BackgroundTask<PlayerHull> m_hullTask; // reads the map, so it is the last member

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "analysis/colors/cost_colors.h"
+#include "analysis/walk/hull_choice.h"
 #include "base/result.h"
 #include "culling/visible_set.h"
 #include "map/appearance_settings.h"
@@ -50,6 +51,7 @@ struct Settings {
     bool showLeafBounds = false;
     bool showPortals = false; // of leafs
     bool showHulls = false;   // what stops players
+    HullChoice hull = HullChoice::player;
     bool showEntities = false;
     bool showLeak = false;
     bool showToolBrushes = false;

@@ -65,6 +65,15 @@ constexpr SettingChoice kCostMeasures[] = {choice(CostMeasure::faces, "faces", "
                                            choice(CostMeasure::triangles, "triangles", "Triangles"),
                                            choice(CostMeasure::lightmapBytes, "lightmaps", "Lightmaps")};
 
+constexpr SettingChoice kHulls[] = {choice(HullChoice::player, "player", "Standing player"),
+                                    choice(HullChoice::hull1, "1", "Hull 1"),
+                                    choice(HullChoice::hull2, "2", "Hull 2"),
+                                    choice(HullChoice::hull3, "3", "Hull 3"),
+                                    choice(HullChoice::hull4, "4", "Hull 4"),
+                                    choice(HullChoice::hull5, "5", "Hull 5"),
+                                    choice(HullChoice::all, "all", "All hulls"),
+                                    choice(HullChoice::nodes, "nodes", "Clip nodes")};
+
 constexpr SettingChoice kCostScales[] = {choice(CostScale::linear, "linear", "Linear"),
                                          choice(CostScale::logarithmic, "log", "Logarithmic")};
 
@@ -153,6 +162,13 @@ const Setting kSettings[] = {
      .option = {"--show", "hulls"},
      .help = "Show what stops players: clip hulls, or brushes and curves",
      .menu = {SettingGroup::view, "Player hulls"},
+     .isRemembered = false},
+    {.name = "hull",
+     .field = field<&Settings::hull>(),
+     .choices = kHulls,
+     .option = {"--hull", "HULL"},
+     .help = "Clip hulls that --show hulls shows (Quake, Hexen II, Half-Life)",
+     .menu = {SettingGroup::view, "Clip hull"},
      .isRemembered = false},
     {.name = "triangles",
      .field = field<&Settings::showTriangles>(),

@@ -91,7 +91,7 @@ struct File {
     std::vector<FileFace> faces;
     Bytes lighting;
     // All nodes are in the first array, unless Variant::hasClipLumps.
-    std::array<std::vector<FileClipNode>, kNumClipHulls> clipNodes;
+    std::array<std::vector<FileClipNode>, 3> clipNodes;
     std::vector<FileLeaf> leafs;
     std::vector<uint32_t> markSurfaces;
     std::vector<FileEdge> edges;

@@ -182,7 +182,7 @@ class Writer {
                                                    ? std::span<const Bounds>(kHalfLifeHulls)
                                                    : std::span<const Bounds>(kQuakeHulls);
         const std::vector<Bounds>& there = m_scene.options.hulls;
-        for (size_t i = 0; i < kNumClipHulls; ++i) {
+        for (size_t i = 0; i < m_file.clipNodes.size(); ++i) {
             const auto found =
                 i < wanted.size() ? std::find(there.begin(), there.end(), wanted[i]) : there.end();
             auto& lump = m_file.clipNodes[m_file.variant.hasClipLumps ? i : 0];

@@ -12,41 +12,48 @@ namespace {
 constexpr NodeChild kOpenLeaf = ~0, kSolidLeaf = ~1;
 
 /// Returns the BSP tree of all clip hulls, with one open and one solid leaf. The boundaries between these two
-/// leafs are the walls of a hull.
-Map treeOfHulls(const Map& map) {
-    const auto childOf = [](ClipChild child) {
-        if (!isContents(child)) return NodeChild{child};
-        return (contentsOf(child) & contents::kSolid) != 0 ? kSolidLeaf : kOpenLeaf;
-    };
+/// leafs are the walls of a hull. With `hasCells` each side of a node that ends the tree has its own leaf, so
+/// that boundaries exist in open space too.
+Map treeOfHulls(const Map& map, bool hasCells) {
     Map tree;
     tree.planes = map.planes;
-    for (const ClipNode& node : map.clipNodes)
-        tree.nodes.push_back(
-            {.plane = node.plane, .children = {childOf(node.children[0]), childOf(node.children[1])}});
     tree.leafs.resize(2);
     tree.leafs[leafOf(kOpenLeaf)].cluster = 0;
     tree.leafs[leafOf(kSolidLeaf)].contents = contents::kSolid;
+    const auto childOf = [&](ClipChild child) {
+        if (!isContents(child)) return NodeChild{child};
+        const NodeChild shared = (contentsOf(child) & contents::kSolid) != 0 ? kSolidLeaf : kOpenLeaf;
+        if (!hasCells) return shared;
+        tree.leafs.push_back(tree.leafs[leafOf(shared)]);
+        return ~static_cast<NodeChild>(tree.leafs.size() - 1);
+    };
+    for (const ClipNode& node : map.clipNodes) {
+        const NodeChild front = childOf(node.children[0]), back = childOf(node.children[1]);
+        tree.nodes.push_back({.plane = node.plane, .children = {front, back}});
+    }
     tree.models.resize(1);
     return tree;
 }
 
+/// Returns the models that have clip nodes to show: all that are visible.
+std::vector<SolidModel> visibleModels(const Map& map) {
+    std::vector<SolidModel> models;
+    for (const ModelInstance& instance : placeModels(map).instances)
+        if (instance.isVisible) models.push_back({instance, {}, {}});
+    return models;
+}
+
 class HullBuilder {
   public:
-    HullBuilder(const Map& map, PlayerPose pose, Progress& progress)
-        : m_map(map), m_progress(progress), m_pose(pose) {}
+    HullBuilder(const Map& map, HullChoice choice, Progress& progress) : m_map(map), m_progress(progress) {
+        m_hull.choice = choice;
+    }
 
     PlayerHull build() {
-        const std::vector<SolidModel> solids = findSolidModels(m_map).solids;
-        Map tree;
-        if (!m_map.clipNodes.empty()) tree = treeOfHulls(m_map);
-        for (const SolidModel& solid : solids) {
-            if (!mayGoOn()) break;
-            m_toWorld = solid.placement.toWorld;
-            if (m_map.clipNodes.empty())
-                addBrushes(solid);
-            else
-                addClipHull(solid.placement.model, tree);
-        }
+        if (m_map.clipNodes.empty())
+            addAllBrushes();
+        else
+            addClipHulls();
         return std::move(m_hull);
     }
 
@@ -54,6 +61,28 @@ class HullBuilder {
     bool mayGoOn() {
         if (m_progress.isCancelled || m_hull.vertices.size() > kMaxHullVertices) m_hull.isComplete = false;
         return m_hull.isComplete;
+    }
+
+    void addAllBrushes() {
+        for (const SolidModel& solid : findSolidModels(m_map).solids) {
+            if (!mayGoOn()) return;
+            m_toWorld = solid.placement.toWorld;
+            addBrushes(solid);
+        }
+    }
+
+    void addClipHulls() {
+        const bool showsNodes = m_hull.choice == HullChoice::nodes;
+        const std::vector<SolidModel> models =
+            showsNodes ? visibleModels(m_map) : findSolidModels(m_map).solids;
+        Map tree = treeOfHulls(m_map, showsNodes);
+        for (const uint32_t hull : hullsOf(m_hull.choice, m_map.game)) {
+            for (const SolidModel& model : models) {
+                if (!mayGoOn()) return;
+                m_toWorld = model.placement.toWorld;
+                addClipHull(model.placement.model, hull, tree);
+            }
+        }
     }
 
     void addBrushes(const SolidModel& solid) {
@@ -66,35 +95,38 @@ class HullBuilder {
             add(std::span<const glm::dvec3>(triangle));
     }
 
-    void addClipHull(uint32_t model, Map& tree) {
-        const ClipChild head = clipHeadOf(m_map.models[model], m_pose);
+    void addClipHull(uint32_t model, uint32_t hull, Map& tree) {
+        const ClipChild head = m_map.models[model].clipHeads[hull];
         const Bounds& bounds = m_map.models[model].bounds;
         if (isContents(head) || bounds.isEmpty()) return;
         tree.models[0].head = head;
-        tree.models[0].bounds = grown(bounds);
+        tree.models[0].bounds = grown(bounds, traitsOf(m_map.game).player.clipHulls[hull].box);
         const LeafPortals walls = buildLeafPortals(tree, m_progress);
         m_hull.isComplete &= walls.isComplete();
         for (const LeafBoundary& wall : walls.boundaries) {
             if (wall.plane == kNone) continue; // a side of the box around the map
             const std::span<const glm::dvec3> winding = walls.windingOf(wall);
-            if (wall.leafs[0] == leafOf(kOpenLeaf))
-                add(winding);
+            HullPolygon kind;
+            kind.hull = static_cast<uint8_t>(hull);
+            kind.isOpen = wall.isPortal;
+            const bool isFrontOpen = (tree.leafs[wall.leafs[0]].contents & contents::kSolid) == 0;
+            if (isFrontOpen)
+                add(winding, kind);
             else
-                add(std::span<const glm::dvec3>(Winding(winding.rbegin(), winding.rend())));
+                add(std::span<const glm::dvec3>(Winding(winding.rbegin(), winding.rend())), kind);
         }
     }
 
-    /// A hull reaches beyond its model by the size of the player's box.
-    Bounds grown(const Bounds& bounds) const {
-        const Bounds box = playerBoxOf(traitsOf(m_map.game).player, m_pose).value_or(Bounds{});
-        return box.isEmpty() ? bounds : Bounds{bounds.mins - box.maxs, bounds.maxs - box.mins};
+    /// A hull reaches beyond its model by the size of the box.
+    static Bounds grown(const Bounds& bounds, const Bounds& box) {
+        return {bounds.mins - box.maxs, bounds.maxs - box.mins};
     }
 
-    template <class Vertex> void add(std::span<const Vertex> polygon) {
+    template <class Vertex> void add(std::span<const Vertex> polygon, const HullPolygon& kind = {}) {
         if (polygon.size() < 3) return;
-        HullPolygon added{.bounds = {},
-                          .firstVertex = static_cast<uint32_t>(m_hull.vertices.size()),
-                          .numVertices = static_cast<uint32_t>(polygon.size())};
+        HullPolygon added = kind;
+        added.firstVertex = static_cast<uint32_t>(m_hull.vertices.size());
+        added.numVertices = static_cast<uint32_t>(polygon.size());
         for (const Vertex& vertex : polygon) {
             m_hull.vertices.emplace_back(m_toWorld * glm::vec4(glm::vec3(vertex), 1.0f));
             added.bounds.add(m_hull.vertices.back());
@@ -109,16 +141,15 @@ class HullBuilder {
 
     const Map& m_map;
     Progress& m_progress;
-    PlayerPose m_pose;
     glm::mat4 m_toWorld{1.0f}; // of the current model
     PlayerHull m_hull;
 };
 
 } // namespace
 
-PlayerHull buildPlayerHull(const Map& map, PlayerPose pose, Progress& progress) {
+PlayerHull buildPlayerHull(const Map& map, HullChoice choice, Progress& progress) {
     if (map.models.empty()) return {};
-    return HullBuilder(map, pose, progress).build();
+    return HullBuilder(map, choice, progress).build();
 }
 
 } // namespace visleaf

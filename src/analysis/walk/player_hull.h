@@ -1,12 +1,12 @@
 // The surfaces that stop players, as polygons that a view can show.
 //
-// In Quake and Half-Life they are the walls of the clip hull that belongs to the box of a player. They bound
-// the positions of the player's origin, so they lie inside of the rooms. In other games they are the sides of
-// brushes and the triangles of curves.
+// In Quake, Hexen II and Half-Life they are the walls of clip hulls, one hull for each size of box. They
+// bound the positions of the box's origin, so they lie inside of the rooms. In other games they are the sides
+// of brushes and the triangles of curves.
 #pragma once
 
-#include "analysis/player_box.h"
 #include "analysis/progress.h"
+#include "analysis/walk/hull_choice.h"
 #include "base/bounds.h"
 #include "map/map.h"
 #include "map/player_rules.h"
@@ -19,21 +19,24 @@
 
 namespace visleaf {
 
-/// A convex polygon that stops players.
+/// A convex polygon that stops players, or that a clip node cuts out of open space.
 struct HullPolygon {
     Bounds bounds;            // map space
     uint32_t firstVertex = 0; // into PlayerHull::vertices
     uint32_t numVertices = 0;
     glm::vec3 normal{0.0f}; // unit vector, towards the player; zero for a sliver
+    uint8_t hull = 0;       // of the game, counted from 0
+    bool isOpen = false;    // both sides are open
 
     /// True if players can stand on it.
-    bool isFloor() const { return normal.z >= kLeastFloorNormal; }
+    bool isFloor() const { return !isOpen && normal.z >= kLeastFloorNormal; }
 
     bool operator==(const HullPolygon&) const = default;
 };
 
-/// The surfaces that stop players of one size.
+/// The surfaces that stop players and monsters of the chosen sizes.
 struct PlayerHull {
+    HullChoice choice = HullChoice::player;
     std::vector<glm::vec3> vertices; // map space; of each polygon, clockwise from the side of the player
     std::vector<HullPolygon> polygons;
     bool isComplete = true; // false: the map is too large or too damaged, or the work was cancelled
@@ -47,7 +50,8 @@ struct PlayerHull {
 inline constexpr size_t kMaxHullVertices = 8'000'000;
 
 /// Returns the surfaces that stop players, in the world and in the brush models that do not move out of the
-/// way.
-PlayerHull buildPlayerHull(const Map& map, PlayerPose pose, Progress& progress);
+/// way; of all visible models for HullChoice::nodes. A map without clip hulls has one hull, whatever the
+/// choice.
+PlayerHull buildPlayerHull(const Map& map, HullChoice choice, Progress& progress);
 
 } // namespace visleaf

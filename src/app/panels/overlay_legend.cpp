@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include <cctype>
+
 namespace visleaf {
 namespace {
 
@@ -27,12 +29,30 @@ void drawProbeLegend(const OverlayCounts& counts) {
     ImGui::TextUnformatted(fmt::format("{}\n({} near the camera)", meaning, counts.numProbes).c_str());
 }
 
-void drawHullLegend(const Map& map) {
-    ImGui::TextUnformatted(map.clipNodes.empty()
-                               ? "Brushes and curves that stop players"
-                               : "Clip hull of standing players:\nthe limits of their origin");
-    drawLegendRow({kHullFloorColor[0], kHullFloorColor[1], kHullFloorColor[2]}, "players can stand here");
-    drawLegendRow({kHullWallColor[0], kHullWallColor[1], kHullWallColor[2]}, "walls and ceilings");
+void drawHullRow(const LineColor& color, const std::string& meaning) {
+    drawLegendRow({color[0], color[1], color[2]}, meaning);
+}
+
+/// Returns what the overlay shows, for its legend.
+std::string hullMeaning(const Map& map, HullChoice choice) {
+    if (map.clipNodes.empty()) return "Brushes and curves that stop players";
+    std::string title = hullTitle(choice, map.game);
+    if (title.empty()) return missingHullText(choice, map.game);
+    title[0] = static_cast<char>(std::toupper(title[0]));
+    return title + "\n(limits of the origin)";
+}
+
+void drawHullLegend(const Map& map, HullChoice choice) {
+    ImGui::TextUnformatted(hullMeaning(map, choice).c_str());
+    if (choice == HullChoice::all && !map.clipNodes.empty()) {
+        const auto hulls = traitsOf(map.game).player.clipHulls;
+        for (size_t i = 0; i < hulls.size(); ++i)
+            drawHullRow(kHullColors[i], fmt::format("hull {}: {}", i + 1, hulls[i].user));
+        return;
+    }
+    drawHullRow(kHullFloorColor, "floors");
+    drawHullRow(kHullWallColor, "walls and ceilings");
+    if (choice == HullChoice::nodes) drawHullRow(kHullOpenColor, "cuts through open space");
 }
 
 } // namespace
@@ -44,7 +64,7 @@ void drawOverlayLegend(ViewerState& state, const PanelFrame& frame) {
             ImGui::TextUnformatted(
                 numberOf(counts.numLightsDrawn, counts.numLights, "light entities; circle: radius").c_str());
         if (state.settings.showTargets || state.settings.showPaths) drawArrowLegend(counts);
-        if (state.settings.showHulls) drawHullLegend(frame.mapView->map());
+        if (state.settings.showHulls) drawHullLegend(frame.mapView->map(), state.settings.hull);
         if (state.settings.showLightGrid) drawProbeLegend(counts);
     }
     ImGui::End();

@@ -15,9 +15,9 @@
 namespace visleaf {
 namespace {
 
-PlayerHull hullOf(const Map& map) {
+PlayerHull hullOf(const Map& map, HullChoice choice = HullChoice::player) {
     Progress progress;
-    return buildPlayerHull(map, PlayerPose::standing, progress);
+    return buildPlayerHull(map, choice, progress);
 }
 
 bool isFloor(const HullPolygon& polygon) {
@@ -50,13 +50,72 @@ TEST_P(ClipHull, PlayersFitBeforeEachPolygonAndNotBehindIt) {
         const Winding winding(vertices.begin(), vertices.end());
         const glm::dvec3 area = areaVectorOf(winding);
         if (glm::length(area) < 64.0) continue; // the points might be beside the polygon
-        const glm::dvec3 step = 0.25 * glm::normalize(area), center = centerOf(winding);
+        const glm::dvec3 step = 0.25 * glm::normalize(area);
+        const glm::dvec3 center = centerOf(winding);
         EXPECT_TRUE(collision.isFree(PlayerPose::standing, center + step)) << polygon.firstVertex;
         EXPECT_FALSE(collision.isFree(PlayerPose::standing, center - step)) << polygon.firstVertex;
     }
 }
 
 INSTANTIATE_TEST_SUITE_P(Formats, ClipHull, testing::Values("bsp29", "bsp2", "bsp30"));
+
+/// The course for Half-Life, which has three hulls.
+class HullChoices : public testing::Test {
+  protected:
+    HullChoices() {
+        const SceneDescription course = test::walkCourse();
+        CompiledSet scenes(course, false);
+        const GameFormat& format = *std::ranges::find(gameFormats(), "bsp30", &GameFormat::name);
+        m_world = loadWorld(writeMap(format, scenes.sceneFor(format)));
+    }
+
+    PlayerHull hull(HullChoice choice) const { return hullOf(m_world.map, choice); }
+
+    /// Returns the height of the lowest floor over the start room, whose own floor is at 0.
+    float floorHeight(HullChoice choice) const {
+        float lowest = 1e9f;
+        for (const HullPolygon& polygon : hull(choice).polygons) {
+            const glm::vec3 center = polygon.bounds.center();
+            const bool isInRoom = std::abs(center.x - 64.0f) < 150.0f && std::abs(center.y) < 128.0f;
+            if (isInRoom && polygon.isFloor()) lowest = std::min(lowest, center.z);
+        }
+        return lowest;
+    }
+
+    LoadedWorld m_world;
+};
+
+TEST_F(HullChoices, EachHullHasTheFloorOfItsBox) {
+    EXPECT_FLOAT_EQ(floorHeight(HullChoice::player), 36.0f);
+    EXPECT_FLOAT_EQ(floorHeight(HullChoice::hull1), 36.0f);
+    EXPECT_FLOAT_EQ(floorHeight(HullChoice::hull2), 32.0f);
+    EXPECT_FLOAT_EQ(floorHeight(HullChoice::hull3), 18.0f);
+}
+
+TEST_F(HullChoices, AllHullsAreThoseOfTheGame) {
+    const size_t each = hull(HullChoice::hull1).polygons.size() + hull(HullChoice::hull2).polygons.size() +
+                        hull(HullChoice::hull3).polygons.size();
+    const PlayerHull all = hull(HullChoice::all);
+    EXPECT_EQ(all.polygons.size(), each);
+    EXPECT_EQ(all.polygons.back().hull, 2);
+    EXPECT_TRUE(hull(HullChoice::hull4).polygons.empty());
+    EXPECT_EQ(missingHullText(HullChoice::hull4, Game::halflife), "the game has no clip hull 4: it has 3");
+    EXPECT_EQ(missingHullText(HullChoice::hull3, Game::halflife), "");
+}
+
+TEST_F(HullChoices, NodesAlsoCutOpenSpace) {
+    const PlayerHull nodes = hull(HullChoice::nodes);
+    const auto isOpen = [](const HullPolygon& polygon) { return polygon.isOpen; };
+    EXPECT_GT(std::ranges::count_if(nodes.polygons, isOpen), 0);
+    EXPECT_EQ(std::ranges::count_if(hull(HullChoice::all).polygons, isOpen), 0);
+    EXPECT_GT(nodes.polygons.size(), hull(HullChoice::all).polygons.size());
+}
+
+TEST(HullTitle, NamesTheUser) {
+    EXPECT_EQ(hullTitle(HullChoice::player, Game::quake), "clip hull 1: players");
+    EXPECT_EQ(hullTitle(HullChoice::hull3, Game::halflife), "clip hull 3: crouching players");
+    EXPECT_EQ(hullTitle(HullChoice::hull1, Game::quake3), "");
+}
 
 TEST(PlayerHull, ABrushHasItsSides) {
     Map map;
@@ -77,7 +136,7 @@ TEST(PlayerHull, ACancelledBuildIsIncomplete) {
     test::addBox(map, {{0, 0, 0}, {100, 50, 20}}, contents::kSolid);
     Progress progress;
     progress.isCancelled = true;
-    EXPECT_FALSE(buildPlayerHull(map, PlayerPose::standing, progress).isComplete);
+    EXPECT_FALSE(buildPlayerHull(map, HullChoice::player, progress).isComplete);
 }
 
 TEST(PlayerHull, AMapWithoutModelsHasNone) {

@@ -48,6 +48,22 @@ TEST(ClipNodes, WideChildrenThatDoNotExistAreMissing) {
     EXPECT_EQ(clips.nodes[0].children[0], kMissingClipChild);
 }
 
+/// Returns the heads of hulls 1 to 3. The others are air.
+ClipHeads headsOf(std::array<ClipChild, 3> first) {
+    ClipHeads heads = kNoClipHeads;
+    std::copy(first.begin(), first.end(), heads.begin());
+    return heads;
+}
+
+TEST(ClipNodes, HeadsPastThoseOfTheGamesAreSkipped) {
+    const Bytes bytes = narrow({{1, -1, -2}, {2, 0, -2}});
+    const ClipLumps clips = readClipNodes(std::array{lumpOf(bytes)}, false);
+    const Bytes heads = FileBytes().u32(1).u32(0).u32(1).u32(0).u32(1).u32(77).u32(0).u32(42).content();
+    ByteReader reader(heads);
+    EXPECT_EQ(readClipHeads(reader, clips, 7), (ClipHeads{1, 0, 1, 0, 1}));
+    EXPECT_EQ(reader.u32(), 42u) << "read on behind the heads";
+}
+
 TEST(ClipNodes, EachHullMayHaveItsOwnLump) {
     const Bytes first = narrow({{1, -1, -2}, {2, 0, -2}}), second = narrow({{3, 0, -2}}), third;
     const ClipLumps clips = readClipNodes(std::array{lumpOf(first), lumpOf(second), lumpOf(third)}, false);
@@ -55,13 +71,13 @@ TEST(ClipNodes, EachHullMayHaveItsOwnLump) {
     EXPECT_EQ(clips.nodes[2].children[0], 2) << "counted from the first node of its hull";
     const Bytes heads = FileBytes().u32(1).u32(0).u32(static_cast<uint32_t>(-1)).content();
     ByteReader reader(heads);
-    EXPECT_EQ(readClipHeads(reader, clips), (ClipHeads{1, 2, kClipAir}));
+    EXPECT_EQ(readClipHeads(reader, clips), headsOf({1, 2, kClipAir}));
 }
 
 TEST(ClipNodes, AHullWithoutNodesIsAir) {
     const Bytes heads = FileBytes().u32(0).u32(0).u32(5).content();
     ByteReader reader(heads);
-    EXPECT_EQ(readClipHeads(reader, {}), (ClipHeads{kClipAir, kClipAir, kMissingClipChild}));
+    EXPECT_EQ(readClipHeads(reader, {}), headsOf({kClipAir, kClipAir, kMissingClipChild}));
 }
 
 TEST(ClipNodes, AHeadAfterTheLastNodeIsAHullWithoutNodes) {
@@ -69,7 +85,7 @@ TEST(ClipNodes, AHeadAfterTheLastNodeIsAHullWithoutNodes) {
     const ClipLumps clips = readClipNodes(std::array{lumpOf(bytes)}, false);
     const Bytes heads = FileBytes().u32(1).u32(2).u32(0).content();
     ByteReader reader(heads);
-    EXPECT_EQ(readClipHeads(reader, clips), (ClipHeads{kClipAir, kMissingClipChild, 0}));
+    EXPECT_EQ(readClipHeads(reader, clips), headsOf({kClipAir, kMissingClipChild, 0}));
 }
 
 TEST(ClipNodes, ALumpIsWideIfNarrowRecordsDoNotFitOrAreTooMany) {
