@@ -32,7 +32,7 @@ struct ClipLumps {
 ClipLumps readClipNodes(std::span<const Lump> lumps, bool isWide);
 
 /// Heads of clip hulls in the record of a model.
-inline constexpr uint32_t kStoredClipHeads = 3;
+inline constexpr uint32_t kStoredClipHeads = 3, kStoredHexen2ClipHeads = 7;
 
 /// Reads the heads of a model's hulls, 4 bytes each. A hull without any nodes is air. Heads past
 /// kMaxClipHulls are skipped, because no game uses them.

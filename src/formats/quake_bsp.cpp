@@ -60,6 +60,7 @@ struct QuakeVariant {
     QuakeFamily family = QuakeFamily::quake;
     bool swapsPlanesAndEntities = false; // lumps 0 and 1
     bool isExtended = false;             // has XashXT's extension
+    bool hasHexen2Models = false;        // a model has eight heads instead of four
     bool hasHullLumps = false;           // has two lumps for hulls 2 and 3 after the models
     float luxelStep = 16.0f;             // texels
 };
@@ -90,7 +91,7 @@ std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
         {"MARKSURFACES", wide ? 4u : 2u},
         {"EDGES", wide ? 8u : 4u},
         {"SURFEDGES", 4},
-        {"MODELS", 64},
+        {"MODELS", variant.hasHexen2Models ? 80u : 64u},
     };
     if (variant.swapsPlanesAndEntities) std::swap(specs[kEntities], specs[kPlanes]);
     if (variant.hasHullLumps)
@@ -302,7 +303,8 @@ class QuakeParser {
             model.bounds = readBounds(r);
             r.skip(12); // the origin: entities have their own
             model.head = r.i32();
-            model.clipHeads = readClipHeads(r, m_clips);
+            model.clipHeads = readClipHeads(
+                r, m_clips, m_variant.hasHexen2Models ? kStoredHexen2ClipHeads : kStoredClipHeads);
             m_visLeafs.push_back(r.u32());
             model.firstFace = r.u32();
             model.numFaces = r.u32();
@@ -361,21 +363,30 @@ bool isBlueShift(ByteSpan file) {
     return !holdsEntities(kEntities) && holdsEntities(kPlanes);
 }
 
-/// True for a map of Hexen II, which kept Quake's version.
-bool isHexen2(ByteSpan file) {
+/// True for a map of Hexen II, which kept Quake's versions.
+bool isHexen2(ByteSpan file, const QuakeVariant& ofQuake) {
     Diagnostics unused;
-    std::vector<LumpSpec> specs = lumpsOf(QuakeVariant{});
+    std::vector<LumpSpec> specs = lumpsOf(ofQuake);
     specs[kModels].recordSize = 1; // keeps bytes that are not a whole record of Quake's
     const LumpDirectory directory = readLumpDirectory(file, kDirectoryPosition, specs, unused);
     return holdsHexen2Models(directory.lumps[kModels].bytes, directory.lumps[kFaces].numRecords);
 }
 
+/// Parses a map of Quake or Hexen II.
+ParsedMap parseQuakeOrHexen2(ByteSpan file, QuakeVariant variant, std::string_view hexen2Format,
+                             const LoadOptions& options, Diagnostics& diagnostics) {
+    if (isHexen2(file, variant)) {
+        variant.game = Game::hexen2;
+        variant.format = hexen2Format;
+        variant.hasHexen2Models = true;
+    }
+    return QuakeParser(file, variant, options, diagnostics).parse();
+}
+
 } // namespace
 
 ParsedMap parseBsp29(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
-    if (isHexen2(file))
-        throw ParseError("MODELS: the records are those of Hexen II, whose maps this version can't open");
-    return QuakeParser(file, {}, options, diagnostics).parse();
+    return parseQuakeOrHexen2(file, {}, "BSP29-hexen2", options, diagnostics);
 }
 
 ParsedMap parse2psb(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
@@ -384,7 +395,7 @@ ParsedMap parse2psb(ByteSpan file, const LoadOptions& options, Diagnostics& diag
 
 ParsedMap parseBsp2(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     const FieldWidths widths{.hasWideIndices = true, .hasFloatBoxes = true};
-    return QuakeParser(file, {.widths = widths}, options, diagnostics).parse();
+    return parseQuakeOrHexen2(file, {.widths = widths}, "BSP2-hexen2", options, diagnostics);
 }
 
 ParsedMap parseBsp64(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {

@@ -93,6 +93,9 @@ constexpr std::array kRows{
     LayoutRow{
         "qh", "MODELS",
         "f32 mins[3],f32 maxs[3],f32 origin[3],i32 headnode[4],i32 visleafs,u32 firstface,u32 numfaces"},
+    LayoutRow{
+        "q", "MODELS",
+        "f32 mins[3],f32 maxs[3],f32 origin[3],i32 headnode[8],i32 visleafs,u32 firstface,u32 numfaces"},
     LayoutRow{"2", "MODELS", "f32 mins[3],f32 maxs[3],f32 origin[3],i32 headnode,u32 firstface,u32 numfaces"},
     LayoutRow{"3", "MODELS",
               "f32 mins[3],f32 maxs[3],u32 firstface,u32 numfaces,u32 firstbrush,u32 numbrushes"},

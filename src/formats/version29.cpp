@@ -52,8 +52,6 @@ std::vector<LightRange> findLightRanges(const PolygonLumps& polygons) {
 } // namespace
 
 bool holdsHexen2Models(ByteSpan models, uint32_t numFaces) {
-    if (models.size() % kHexen2Bytes != 0) return false;
-    if (models.size() % kQuakeBytes != 0) return true;
     return !holdsModels(models, kQuakeBytes, numFaces) && holdsModels(models, kHexen2Bytes, numFaces);
 }
 

@@ -1,13 +1,13 @@
 // Distinguishes the games whose maps have version 29: Quake, Hexen II and Half-Life's alpha. The file does
-// not name its game.
+// not name its game. Hexen II also has maps with wide fields.
 #pragma once
 
 #include "formats/polygon_faces.h"
 
 namespace visleaf {
 
-/// True if the lump of models has records of Hexen II's size and not of Quake's. Hexen II's have eight clip
-/// hulls instead of four.
+/// True if the lump of models has records of Hexen II's size and not of Quake's. Hexen II's have eight head
+/// nodes instead of four (sezero/uhexen2 common/bspfile.h).
 bool holdsHexen2Models(ByteSpan models, uint32_t numFaces);
 
 /// True if a lighting lump of `lightBytes` has three bytes per luxel, as in Half-Life's alpha: the lightmaps

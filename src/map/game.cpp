@@ -11,6 +11,11 @@ namespace {
 constexpr std::string_view kQuakeSpawns[] = {"info_player_start", "info_player_deathmatch",
                                              "info_player_coop", "testplayerstart"};
 
+// sezero/uhexen2 gamecode/hc/h2/client.hc.
+constexpr std::string_view kHexen2Spawns[] = {"info_player_start", "info_player_start2",
+                                              "info_player_deathmatch", "info_player_coop",
+                                              "testplayerstart"};
+
 constexpr std::string_view kHalfLifeSpawns[] = {"info_player_start", "info_player_deathmatch",
                                                 "info_player_coop", "info_player_teamspawn"};
 
@@ -28,6 +33,10 @@ constexpr std::string_view kQuake3Rotating[] = {"func_rotating", "func_pendulum"
 
 // Quake's brush entities only move; mods and Half-Life added rotating ones.
 constexpr std::string_view kQuakeRotating[] = {"func_rotating"};
+
+// Other classes of Hexen II clear their angles when they spawn, or take them as a direction (sezero/uhexen2
+// gamecode/hc/h2, doors.hc, misc.hc, plats.hc and buttons.hc).
+constexpr std::string_view kHexen2Rotating[] = {"func_rotating", "func_door_rotating"};
 
 constexpr std::string_view kHalfLifeRotating[] = {
     "func_rotating", "func_door_rotating", "func_rot_button", "momentary_rot_button",
@@ -68,6 +77,7 @@ constexpr HiddenAtStart kHalfLifeHidden[] = {{"func_wall_toggle", 1}};
 constexpr HiddenAtStart kQuake2Hidden[] = {{"func_wall", 7, 4}, {"func_explosive", 1}, {"func_object", 255}};
 
 constexpr EntityRules kQuakeEntities{22.0f, kQuakeSpawns, kQuakeRotating, kQuakeInvisible, {}};
+constexpr EntityRules kHexen2Entities{50.0f, kHexen2Spawns, kHexen2Rotating, kQuakeInvisible, {}};
 
 // A missing `triggerstate`: Half-Life's triggers.cpp; for Paranoia 2, PrimeXT's trigger_auto.cpp and
 // trigger_relay.cpp.
@@ -155,12 +165,18 @@ constexpr float kJumpSpeed = 270.0f;
 constexpr float kStepHeight = 18.0f;
 
 // Hulls: world.c SV_HullForEntity and model.c Mod_LoadClipnodes of id-Software/Quake; FWGS/xash3d-fwgs
-// mod_bmodel.c.
+// mod_bmodel.c; sezero/uhexen2 engine/h2shared/gl_model.c and engine/hexen2/world.c. HexenWorld has a
+// larger box for hull 4.
 constexpr ClipHullRules kQuakeHulls[] = {{{{-16, -16, -24}, {16, 16, 32}}, "players"},
                                          {{{-32, -32, -24}, {32, 32, 64}}, "large monsters"}};
 constexpr ClipHullRules kHalfLifeHulls[] = {{{{-16, -16, -36}, {16, 16, 36}}, "standing players"},
                                             {{{-32, -32, -32}, {32, 32, 32}}, "large monsters"},
                                             {{{-16, -16, -18}, {16, 16, 18}}, "crouching players"}};
+constexpr ClipHullRules kHexen2Hulls[] = {{{{-16, -16, -24}, {16, 16, 32}}, "standing players"},
+                                          {{{-24, -24, -20}, {24, 24, 20}}, "scorpions"},
+                                          {{{-16, -16, -12}, {16, 16, 16}}, "crouching players"},
+                                          {{{-8, -8, -8}, {8, 8, 8}}, "pentacles"},
+                                          {{{-48, -48, -50}, {48, 48, 50}}, "golems"}};
 
 constexpr PlayerRules kQuakePlayer{.standing = {{-16, -16, -24}, {16, 16, 32}},
                                    .jumpSpeed = kJumpSpeed,
@@ -172,6 +188,17 @@ constexpr PlayerRules kQuakePlayer{.standing = {{-16, -16, -24}, {16, 16, 32}},
                                    .swimFriction = 4.0f,
                                    .leapSpeed = 225.0f,
                                    .clipHulls = kQuakeHulls};
+// Hexen II: client.hc (boxes, views and PlayerJump). The feet are at the origin. Classes of players run at
+// different speeds.
+constexpr PlayerRules kHexen2Player = [] {
+    PlayerRules rules = kQuakePlayer;
+    rules.standing = {{-16, -16, 0}, {16, 16, 56}};
+    rules.crouching = {{-16, -16, 0}, {16, 16, 28}};
+    rules.crouchingEye = 24.0f;
+    rules.clipHulls = kHexen2Hulls;
+    rules.isAssumed = true;
+    return rules;
+}();
 constexpr PlayerRules kHalfLifePlayer{.standing = {{-16, -16, -36}, {16, 16, 36}},
                                       .crouching = Bounds{{-16, -16, -18}, {16, 16, 18}},
                                       .jumpSpeed = 268.32816f, // a jump of 45 units
@@ -231,6 +258,8 @@ constexpr PlayerRules kNightfirePlayer = [] {
 }();
 
 constexpr std::string_view kQuakeFolders[] = {"id1"};
+// The mission pack's folder `portals` is beside it, like a mod.
+constexpr std::string_view kHexen2Folders[] = {"data1"};
 constexpr std::string_view kHalfLifeFolders[] = {"valve"};
 constexpr std::string_view kQuake2Folders[] = {"baseq2"};
 constexpr std::string_view kMainFolder[] = {"main"};
@@ -242,6 +271,8 @@ constexpr std::array<GameTraits, kNumGames> kTraits{{
      kQuakeFlagNames, kQuakePlayer},
     {Game::quake64, "quake64", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog, kQuakeUnderwater,
      kQuakeFlagNames, kQuakePlayer},
+    {Game::hexen2, "hexen2", kHexen2Folders, true, kHexen2Entities, kQuakeLight, kQuakeFog, kQuakeUnderwater,
+     kQuakeFlagNames, kHexen2Player},
     {Game::halflife, "halflife", kHalfLifeFolders, false, kHalfLifeEntities, kGoldSrcLight, kGoldSrcFog,
      kClearUnderwater, kQuakeFlagNames, kHalfLifePlayer},
     {Game::blueshift, "blueshift", kHalfLifeFolders, false, kHalfLifeEntities, kGoldSrcLight, kGoldSrcFog,

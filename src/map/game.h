@@ -25,6 +25,7 @@ namespace visleaf {
 enum class Game : uint8_t {
     quake,
     quake64,
+    hexen2,
     halflife,
     blueshift,
     paranoia2,

@@ -20,6 +20,7 @@ struct GameRow {
 constexpr std::array<GameRow, kNumGames> kRows{{
     {Game::quake, kQuakeRules},
     {Game::quake64, kQuake64Rules},
+    {Game::hexen2, kHexen2Rules},
     {Game::halflife, kHalfLifeRules},
     {Game::blueshift, kHalfLifeRules},
     {Game::paranoia2, kParanoiaRules},

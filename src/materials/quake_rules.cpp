@@ -1,5 +1,6 @@
 #include "materials/quake_rules.h"
 
+#include "base/file_name.h"
 #include "images/game_palettes.h"
 #include "materials/build_material.h"
 
@@ -15,6 +16,9 @@ constexpr float kFramesPerSecond = 5.0f; // R_TextureAnimation: two ticks per fr
 // CYCLE), as in QuakeSpasm and Ironwail. GLQuake moves vertices that are farther apart than the waves.
 constexpr float kWarpAmplitude = 8.0f;
 constexpr float kWarpRadians = 2.0f * glm::pi<float>() / 128.0f;
+
+constexpr float kHexen2Alpha = 0.33f;           // the default of r_wateralpha (gl_rmain.c)
+constexpr int32_t kHexen2TranslucentFlag = 128; // DRF_TRANSLUCENT
 
 constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
 constexpr std::array<std::string_view, 4> kSkyExtensions{".tga", ".png", ".jpg", ".pcx"};
@@ -40,6 +44,22 @@ Material quakeEntityMaterial(const Material& material, const Entity& entity, uin
     Material changed = material;
     const float alpha = entity.number("alpha").value_or(1.0f);
     if (alpha > 0.0f && alpha < 1.0f && !changed.stages.empty()) makeTranslucent(changed, alpha);
+    return changed;
+}
+
+Material hexen2Material(const Surface& surface, const ImageFrames& frames,
+                        const AppearanceSettings& appearance) {
+    Material material = quakeMaterial(surface, frames, appearance);
+    const std::string name = foldName(surface.name);
+    const bool isTranslucent = name.starts_with("*rtex078") || name.starts_with("*lowlight");
+    if (isTranslucent && !material.stages.empty()) makeTranslucent(material, kHexen2Alpha);
+    return material;
+}
+
+Material hexen2EntityMaterial(const Material& material, const Entity& entity, uint32_t) {
+    Material changed = material;
+    const bool isTranslucent = (entity.wholeNumber("drawflags") & kHexen2TranslucentFlag) != 0;
+    if (isTranslucent && !changed.stages.empty()) makeTranslucent(changed, kHexen2Alpha);
     return changed;
 }
 
@@ -70,5 +90,14 @@ static constexpr GameRules rulesWith(SkyTexture skyTexture) {
 
 constinit const GameRules kQuakeRules = rulesWith(SkyTexture::sideBySide);
 constinit const GameRules kQuake64Rules = rulesWith(SkyTexture::stacked);
+constinit const GameRules kHexen2Rules = [] {
+    GameRules rules = rulesWith(SkyTexture::sideBySide);
+    rules.materialFor = hexen2Material;
+    rules.materialOfEntity = hexen2EntityMaterial;
+    rules.entityKeysAreModern = false;
+    rules.glowOf = nullptr;
+    rules.builtInPalette = hexen2Palette;
+    return rules;
+}();
 
 } // namespace visleaf

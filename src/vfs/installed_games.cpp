@@ -22,6 +22,7 @@ struct KnownGame {
 };
 
 constexpr KnownGame kGames[] = {{"Quake", "id1", "pak0.pak"},
+                                {"Hexen II", "data1", "pak0.pak"},
                                 {"Half-Life", "valve", "halflife.wad"},
                                 {"Quake II", "baseq2", "pak0.pak"},
                                 {"Kingpin", "main", "pak0.pak"},

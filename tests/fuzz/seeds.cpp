@@ -67,6 +67,13 @@ Bytes withSwappedLumps() {
     return quake::write(file);
 }
 
+/// Returns a map whose model has eight heads.
+Bytes withHexen2Models() {
+    quake::File file = test::recordsOf(quakeFile(29));
+    file.variant = quake::kHexen2;
+    return quake::write(file);
+}
+
 Bytes textBytes(std::string_view text) {
     return test::textBytes(text);
 }
@@ -82,7 +89,8 @@ std::vector<Seed> quakeSeeds() {
             {"bsp31", test::write(quakeFile(31))},
             {"bspx", withBspx()},
             {"bsp30ext", withXashExtension()},
-            {"blueshift", withSwappedLumps()}};
+            {"blueshift", withSwappedLumps()},
+            {"hexen2", withHexen2Models()}};
 }
 
 std::vector<Seed> ibsp38Seeds() {

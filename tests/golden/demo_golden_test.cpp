@@ -55,7 +55,7 @@ struct FormatLimits {
 constexpr FormatLimits kLimits[] = {
     {"bsp29", {4, 14, 9, 4, 3}},          {"bsp2", {13, 17, 17, 20, 9}}, {"bsp30", {4, 4, 6, 4, 3}},
     {"bsp30-blueshift", {4, 4, 6, 4, 3}}, {"bsp31", {5, 5, 6, 4, 3}},    {"ibsp38", {3, 3, 6, 4, 2}},
-    {"ibsp38-kingpin", {2, 2, 6, 2, 2}},  {"bsp42", {4, 45, 8, 4, 3}},
+    {"ibsp38-kingpin", {2, 2, 6, 2, 2}},  {"bsp42", {4, 45, 8, 4, 3}},   {"bsp29-hexen2", {4, 14, 9, 4, 3}},
 };
 
 class DemoFormats : public testing::TestWithParam<FormatLimits> {};

@@ -3,7 +3,8 @@
 
 Shares no code or table with the program, so that both agree only when both read the file right. Needs the
 system's Python alone. Layouts: id-Software's bspfile.h and qfiles.h, ericw-tools and Ironwail for BSP2 and
-2PSB, Xash3D for the GoldSrc family, the Nightfire compiler for version 42, Q2PRO for QBSP, FTE for Quake 64.
+2PSB, Hammer of Thyrion for Hexen II, Xash3D for the GoldSrc family, the Nightfire compiler for version 42,
+Q2PRO for QBSP, FTE for Quake 64.
 
     read_lumps.py MAP.bsp...                     one line of JSON a map
     read_lumps.py pak0.pk3 [pak0.pk3:NAME]...    all maps of an archive, or one of them
@@ -36,6 +37,7 @@ LAYOUTS = {
               "models": (14, 56)},
 }
 LAYOUTS["IBSP47"] = LAYOUTS["IBSP46"]
+LAYOUTS.update({name + "-hexen2": {**LAYOUTS[name], "models": (14, 80)} for name in ("BSP29", "BSP2")})
 COUNTS = tuple(QUAKE) + ("clusters", "entities")
 
 IDENTS = {b"BSP2": "BSP2", b"2PSB": "2PSB", b" 46Q": "BSP64", b"QBSP": "QBSP38"}
@@ -56,10 +58,21 @@ def lump_bytes(data, name, number):
     return data[offset:offset + length] if offset >= 0 and length >= 0 else b""
 
 
+def holds_models(data, name):
+    """Whether the lump has whole records, each with a range of faces that exist."""
+    models = lump_bytes(data, name, LAYOUTS[name]["models"][0])
+    number, size = LAYOUTS[name]["faces"]
+    num_faces, record = len(lump_bytes(data, name, number)) // size, LAYOUTS[name]["models"][1]
+    ranges = [struct.unpack_from("<II", models, end - 8) for end in range(record, len(models) + 1, record)]
+    return len(models) % record == 0 and all(first + num <= num_faces for first, num in ranges)
+
+
 def format_of(data):
     name = base_format(data)
     if name is None:
         raise ValueError("no BSP format that is known here")
+    if name in ("BSP29", "BSP2") and not holds_models(data, name) and holds_models(data, name + "-hexen2"):
+        return name + "-hexen2"
     if name != "BSP30":
         return name
     if data[124:128] == b"XASH":
@@ -80,7 +93,7 @@ def clusters(data, name, models):
         return first_int(lump_bytes(data, name, 16))
     if name == "BSP42":
         return first_int(models, 40) + first_int(models, 44) - 1  # model 0's leafs, which begin at 1
-    return first_int(models, 52)  # visleafs of model 0
+    return first_int(models, 68 if name.endswith("-hexen2") else 52)  # visleafs of model 0
 
 
 def entities(text):

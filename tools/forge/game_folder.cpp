@@ -18,20 +18,22 @@
 namespace visleaf {
 namespace {
 
-constexpr std::array<GameFormat, 9> kFormats{{{"bsp29", "id1", GameProfile::quake},
-                                              {"bsp2", "id1", GameProfile::quake},
-                                              {"bsp30", "valve", GameProfile::halfLife},
-                                              {"bsp30-blueshift", "bshift", GameProfile::halfLife},
-                                              {"bsp31", "paranoia2", GameProfile::halfLife},
-                                              {"ibsp38", "baseq2", GameProfile::quake2},
-                                              {"ibsp38-kingpin", "main", GameProfile::kingpin},
-                                              {"bsp42", "bond", GameProfile::nightfire},
-                                              {"ibsp46", "baseq3", GameProfile::quake3}}};
+constexpr std::array<GameFormat, 10> kFormats{{{"bsp29", "id1", GameProfile::quake},
+                                               {"bsp2", "id1", GameProfile::quake},
+                                               {"bsp30", "valve", GameProfile::halfLife},
+                                               {"bsp30-blueshift", "bshift", GameProfile::halfLife},
+                                               {"bsp31", "paranoia2", GameProfile::halfLife},
+                                               {"ibsp38", "baseq2", GameProfile::quake2},
+                                               {"ibsp38-kingpin", "main", GameProfile::kingpin},
+                                               {"bsp42", "bond", GameProfile::nightfire},
+                                               {"ibsp46", "baseq3", GameProfile::quake3},
+                                               {"bsp29-hexen2", "data1", GameProfile::quake}}};
 
 constexpr std::string_view kMapName = "maps/demo.bsp";
 
 quake::Variant variantOf(const GameFormat& format) {
     if (format.name == "bsp2") return quake::kBsp2;
+    if (format.name == "bsp29-hexen2") return quake::kHexen2;
     if (format.name == "bsp30") return quake::kBsp30;
     if (format.name == "bsp30-blueshift") return quake::kBlueShift;
     return format.name == "bsp31" ? quake::kBsp31 : quake::kBsp29;
@@ -142,7 +144,7 @@ class FolderWriter {
     }
 
     void writeQuake() {
-        const bool isOld = m_format.name == "bsp29";
+        const bool isOld = m_format.name != "bsp2";
         const Palette palette = fitToTextures();
         const MiptexRecords textures = quakeRecords(palette);
         const QuakeMap map = toQuakeMap(m_compiled, variantOf(m_format), textures);
@@ -321,6 +323,7 @@ CompiledSet::Need CompiledSet::needOf(const GameFormat& format) {
     if (!m_isDraft) {
         options.hulls.assign(kQuakeHulls.begin(), kQuakeHulls.end());
         options.hulls.insert(options.hulls.end(), kHalfLifeHulls.begin(), kHalfLifeHulls.end());
+        options.hulls.push_back(kHexen2Hulls[2]); // of crouching players
     }
     if (format.name != "bsp31") return {m_usual, options};
     options.luxelStep = 8.0f;

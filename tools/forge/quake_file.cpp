@@ -1,6 +1,7 @@
 #include "forge/quake_file.h"
 
 #include <algorithm>
+#include <span>
 
 namespace visleaf::quake {
 namespace {
@@ -29,6 +30,11 @@ class VariantWriter {
     }
     template <class... Fields> VariantWriter& fields(const Fields&... values) {
         putAll(m_out, values...);
+        return *this;
+    }
+    VariantWriter& heads(std::span<const int32_t> heads) {
+        for (const int32_t head : heads.first(m_variant.numHeads))
+            put(m_out, head);
         return *this;
     }
     Bytes take() { return m_out.take(); }
@@ -62,7 +68,8 @@ void put(VariantWriter& out, const FileEdge& edge) {
     out.index(edge[0]).index(edge[1]);
 }
 void put(VariantWriter& out, const FileModel& model) {
-    out.fields(model.bounds, model.origin, model.heads, model.visLeafs, model.firstFace, model.numFaces);
+    out.fields(model.bounds, model.origin).heads(model.heads);
+    out.fields(model.visLeafs, model.firstFace, model.numFaces);
 }
 
 template <class Record> Bytes variantLump(const Variant& variant, const std::vector<Record>& records) {

@@ -1,6 +1,7 @@
 // The map files of Quake, Half-Life and their variants as plain records, and their bytes: BSP 29, its wide
-// variants 2PSB and BSP2, Half-Life's 30 and Blue Shift's variant of it, and 31. They differ only in the
-// width of indices and boxes and in the order of lumps. See docs/formats/quake.md and goldsrc.md.
+// variants 2PSB and BSP2, Hexen II's variant, Half-Life's 30 and Blue Shift's variant of it, and 31. They
+// differ only in the width of indices and boxes, in the number of clip hulls and in the order of lumps. See
+// docs/formats/quake.md and goldsrc.md.
 #pragma once
 
 #include "forge/file_records.h"
@@ -34,11 +35,13 @@ struct Variant {
     bool hasWideIndices = false;         // 32 bits where the original has 16
     bool hasFloatBoxes = false;          // boxes of nodes and leafs have floats
     bool swapsPlanesAndEntities = false; // lumps 0 and 1
+    size_t numHeads = 4;                 // head nodes of a model
     bool hasClipLumps = false;           // one lump per clip hull; the second and third are at the end
 };
 inline constexpr Variant kBsp29{};
 inline constexpr Variant k2psb{.magic = 0x42535032, .hasWideIndices = true};
 inline constexpr Variant kBsp2{.magic = 0x32505342, .hasWideIndices = true, .hasFloatBoxes = true};
+inline constexpr Variant kHexen2{.numHeads = 8};
 inline constexpr Variant kBsp30{.magic = 30};
 inline constexpr Variant kBlueShift{.magic = 30, .swapsPlanesAndEntities = true};
 inline constexpr Variant kBsp31{.magic = 31, .hasClipLumps = true};
@@ -73,7 +76,7 @@ struct FileLeaf {
 struct FileModel {
     Bounds bounds;
     glm::vec3 origin{0.0f};
-    std::array<int32_t, 4> heads{}; // head nodes of the drawn tree and of clip hulls 1 to 3
+    std::array<int32_t, 8> heads{}; // head nodes of the drawn tree and of clip hulls; see Variant::numHeads
     int32_t visLeafs = 0, firstFace = 0, numFaces = 0;
 };
 using FileEdge = std::array<uint32_t, 2>;

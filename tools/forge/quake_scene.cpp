@@ -177,12 +177,16 @@ class Writer {
         m_file.visibility = rows.take();
     }
 
+    std::span<const Bounds> wantedHulls() const {
+        if (isHalfLife(m_file.variant)) return kHalfLifeHulls;
+        return m_file.variant.numHeads == kHexen2.numHeads ? std::span<const Bounds>(kHexen2Hulls)
+                                                           : std::span<const Bounds>(kQuakeHulls);
+    }
+
     void addHulls(const CompiledModel& model, FileModel& record) {
-        const std::span<const Bounds> wanted = isHalfLife(m_file.variant)
-                                                   ? std::span<const Bounds>(kHalfLifeHulls)
-                                                   : std::span<const Bounds>(kQuakeHulls);
+        const std::span<const Bounds> wanted = wantedHulls();
         const std::vector<Bounds>& there = m_scene.options.hulls;
-        for (size_t i = 0; i < m_file.clipNodes.size(); ++i) {
+        for (size_t i = 0; i + 1 < m_file.variant.numHeads; ++i) {
             const auto found =
                 i < wanted.size() ? std::find(there.begin(), there.end(), wanted[i]) : there.end();
             auto& lump = m_file.clipNodes[m_file.variant.hasClipLumps ? i : 0];

@@ -1,4 +1,4 @@
-// Writes a compiled scene as a map of Quake or Half-Life: BSP 29, 2PSB, BSP2, 30, Blue Shift's, 31.
+// Writes a compiled scene as a map of Quake, Hexen II or Half-Life: BSP 29, 2PSB, BSP2, 30, Blue Shift's, 31.
 #pragma once
 
 #include "forge/compile_scene.h"
@@ -12,6 +12,11 @@ inline const std::array<Bounds, 2> kQuakeHulls{
     {{{-16, -16, -24}, {16, 16, 32}}, {{-32, -32, -24}, {32, 32, 64}}}};
 inline const std::array<Bounds, 3> kHalfLifeHulls{
     {{{-16, -16, -36}, {16, 16, 36}}, {{-32, -32, -32}, {32, 32, 32}}, {{-16, -16, -18}, {16, 16, 18}}}};
+inline const std::array<Bounds, 5> kHexen2Hulls{{{{-16, -16, -24}, {16, 16, 32}},
+                                                 {{-24, -24, -20}, {24, 24, 20}},
+                                                 {{-16, -16, -12}, {16, 16, 16}},
+                                                 {{-8, -8, -8}, {8, 8, 8}},
+                                                 {{-48, -48, -50}, {48, 48, 50}}}};
 
 /// The records of the texture lump.
 struct MiptexRecords {

@@ -8,6 +8,7 @@ unsigned entityFamilyOf(Game game) {
     switch (game) {
     case Game::quake:
     case Game::quake64:
+    case Game::hexen2:
         return kQuake;
     case Game::halflife:
     case Game::blueshift:

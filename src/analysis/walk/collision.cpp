@@ -105,7 +105,11 @@ Impact Collision::sweepPlaced(const Solid& solid, PlayerPose pose, const Sweep& 
 }
 
 Impact Collision::sweepSolid(const Solid& solid, PlayerPose pose, const Sweep& sweep) const {
-    if (m_hasHulls) return sweepHull(m_map, clipHeadOf(m_map.models[solid.model], pose), sweep.path);
+    if (m_hasHulls) {
+        Path path = sweep.path;
+        path.origin += glm::dvec3(clipOriginOf(rules(), pose));
+        return sweepHull(m_map, clipHeadOf(m_map.models[solid.model], pose), path);
+    }
     Impact nearest;
     solid.tree.visit(boundsOf(sweep), [&](uint32_t index) {
         const size_t numBrushes = solid.brushes.size();

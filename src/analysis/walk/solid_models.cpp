@@ -75,8 +75,19 @@ bool isLadder(const Map& map, const ModelInstance& instance) {
     return classOf(map, instance) == "func_ladder";
 }
 
+static size_t clipHullOf(PlayerPose pose) {
+    return pose == PlayerPose::crouching ? 2 : 0;
+}
+
 ClipChild clipHeadOf(const Model& model, PlayerPose pose) {
-    return model.clipHeads[pose == PlayerPose::crouching ? 2 : 0];
+    return model.clipHeads[clipHullOf(pose)];
+}
+
+glm::vec3 clipOriginOf(const PlayerRules& rules, PlayerPose pose) {
+    const std::optional<Bounds> box = playerBoxOf(rules, pose);
+    const size_t hull = clipHullOf(pose);
+    if (!box || hull >= rules.clipHulls.size()) return glm::vec3(0.0f);
+    return box->mins - rules.clipHulls[hull].box.mins;
 }
 
 SolidModels findSolidModels(const Map& map) {

@@ -20,6 +20,10 @@ bool isLadder(const Map& map, const ModelInstance& instance);
 /// Returns the root of the clip hull that compilers make for the box of a player.
 ClipChild clipHeadOf(const Model& model, PlayerPose pose);
 
+/// Returns where the origin of that hull's box is in the player's box, relative to the player's origin. In
+/// Hexen II the player's origin is at the feet (SV_HullForEntity in its world.c).
+glm::vec3 clipOriginOf(const PlayerRules& rules, PlayerPose pose);
+
 /// The world or a placed brush model, and what stops players in it.
 struct SolidModel {
     ModelInstance placement;

@@ -2,6 +2,7 @@
 
 #include "analysis/sight/winding.h"
 #include "analysis/walk/collision.h"
+#include "analysis/walk/solid_models.h"
 #include "forge/game_folder.h"
 #include "support/brush_map.h"
 #include "support/room_map.h"
@@ -45,19 +46,20 @@ TEST_P(ClipHull, PlayersFitBeforeEachPolygonAndNotBehindIt) {
     ASSERT_TRUE(hull.isComplete);
     ASSERT_GT(hull.polygons.size(), 20u);
     EXPECT_TRUE(std::any_of(hull.polygons.begin(), hull.polygons.end(), isFloor));
+    const glm::dvec3 origin = clipOriginOf(collision.rules(), PlayerPose::standing);
     for (const HullPolygon& polygon : hull.polygons) {
         const auto vertices = hull.verticesOf(polygon);
         const Winding winding(vertices.begin(), vertices.end());
         const glm::dvec3 area = areaVectorOf(winding);
         if (glm::length(area) < 64.0) continue; // the points might be beside the polygon
         const glm::dvec3 step = 0.25 * glm::normalize(area);
-        const glm::dvec3 center = centerOf(winding);
+        const glm::dvec3 center = centerOf(winding) - origin;
         EXPECT_TRUE(collision.isFree(PlayerPose::standing, center + step)) << polygon.firstVertex;
         EXPECT_FALSE(collision.isFree(PlayerPose::standing, center - step)) << polygon.firstVertex;
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, ClipHull, testing::Values("bsp29", "bsp2", "bsp30"));
+INSTANTIATE_TEST_SUITE_P(Formats, ClipHull, testing::Values("bsp29", "bsp2", "bsp30", "bsp29-hexen2"));
 
 /// The course for Half-Life, which has three hulls.
 class HullChoices : public testing::Test {
@@ -114,6 +116,7 @@ TEST_F(HullChoices, NodesAlsoCutOpenSpace) {
 TEST(HullTitle, NamesTheUser) {
     EXPECT_EQ(hullTitle(HullChoice::player, Game::quake), "clip hull 1: players");
     EXPECT_EQ(hullTitle(HullChoice::hull3, Game::halflife), "clip hull 3: crouching players");
+    EXPECT_EQ(hullTitle(HullChoice::hull5, Game::hexen2), "clip hull 5: golems");
     EXPECT_EQ(hullTitle(HullChoice::hull1, Game::quake3), "");
 }
 

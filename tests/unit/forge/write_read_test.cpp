@@ -281,7 +281,7 @@ TEST_P(WriteRead, FormatFeaturesLoadWithoutWarnings) {
         {"bsp30", "BSP30"},           {"bsp30-blueshift", "BSP30-blueshift"},
         {"bsp31", "BSP31"},           {"ibsp38", "IBSP38"},
         {"ibsp38-kingpin", "IBSP38"}, {"bsp42", "BSP42"},
-        {"ibsp46", "IBSP46"}};
+        {"ibsp46", "IBSP46"},         {"bsp29-hexen2", "BSP29-hexen2"}};
     EXPECT_EQ(written().loaded.format, names.at(GetParam().name));
     EXPECT_THAT(written().diagnostics.lines(), testing::IsEmpty());
     const bool hasBrushes = !written().isOf(GameProfile::quake) && !written().isOf(GameProfile::halfLife);

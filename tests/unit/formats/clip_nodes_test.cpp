@@ -60,7 +60,7 @@ TEST(ClipNodes, HeadsPastThoseOfTheGamesAreSkipped) {
     const ClipLumps clips = readClipNodes(std::array{lumpOf(bytes)}, false);
     const Bytes heads = FileBytes().u32(1).u32(0).u32(1).u32(0).u32(1).u32(77).u32(0).u32(42).content();
     ByteReader reader(heads);
-    EXPECT_EQ(readClipHeads(reader, clips, 7), (ClipHeads{1, 0, 1, 0, 1}));
+    EXPECT_EQ(readClipHeads(reader, clips, kStoredHexen2ClipHeads), (ClipHeads{1, 0, 1, 0, 1}));
     EXPECT_EQ(reader.u32(), 42u) << "read on behind the heads";
 }
 

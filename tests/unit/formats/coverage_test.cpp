@@ -21,7 +21,8 @@ struct Section {
 const std::vector<Section> kSections{
     {"Quake and Half-Life",
      "qh",
-     {"BSP29", "BSP2", "2PSB", "BSP64", "BSP30", "BSP30-blueshift", "BSP30ext", "BSP31"}},
+     {"BSP29", "BSP29-hexen2", "BSP2", "BSP2-hexen2", "2PSB", "BSP64", "BSP30", "BSP30-blueshift", "BSP30ext",
+      "BSP31"}},
     {"Quake 2 and Kingpin", "2", {"IBSP38", "QBSP38"}},
     {"Quake 3 and Return to Castle Wolfenstein", "3", {"IBSP46", "IBSP47"}},
     {"James Bond 007: Nightfire", "n", {"BSP42"}},

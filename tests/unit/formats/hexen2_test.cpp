@@ -1,5 +1,6 @@
 #include "formats/load_map.h"
 
+#include "map/game.h"
 #include "support/damage.h"
 #include "support/quake_file.h"
 
@@ -10,6 +11,7 @@ namespace visleaf {
 namespace {
 
 using test::FileBytes;
+using testing::IsEmpty;
 
 constexpr size_t kModelsEntry = 4 + 14 * 8; // position of the models' entry in the lump directory
 
@@ -35,29 +37,88 @@ Bytes models(size_t count, size_t numHulls) {
     return out.content();
 }
 
-std::string errorOf(const Bytes& file) {
-    Diagnostics diagnostics;
-    const Result<LoadedMap> loaded = loadMap(file, diagnostics);
-    return loaded ? "" : loaded.error().message;
+LoadedMap load(const Bytes& file, Diagnostics& diagnostics) {
+    Result<LoadedMap> loaded = loadMap(file, diagnostics);
+    EXPECT_TRUE(loaded);
+    return loaded ? std::move(loaded).value() : LoadedMap{};
 }
 
-TEST(Hexen2, IsRejectedByNameForAnyModelCount) {
+Game gameOf(const Bytes& file) {
+    Diagnostics diagnostics;
+    return load(file, diagnostics).map.game;
+}
+
+/// Returns the small map as Hexen II's, with a head for each hull. Clip nodes 0 and 1 exist.
+quake::File hexen2File() {
+    test::QuakeFile small;
+    small.textures = quake::textureLump({test::miptexRecord("wall", 16, 5, false)});
+    quake::File file = test::recordsOf(small);
+    file.variant = quake::kHexen2;
+    file.clipNodes[0] = {{0, {-1, -2}}, {0, {-2, -1}}};
+    file.models[0].heads = {0, 0, 1, 0, 1, 0, 9999, 9999};
+    return file;
+}
+
+TEST(Hexen2, IsDetectedForAnyModelCount) {
     for (size_t count = 1; count <= 9; ++count)
-        EXPECT_THAT(errorOf(withModels(models(count, 7))),
-                    testing::StartsWith("MODELS: the records are those of Hexen II"))
-            << count;
+        EXPECT_EQ(gameOf(withModels(models(count, 7))), Game::hexen2) << count;
 }
 
 TEST(Hexen2, IsNotDetectedInQuakeMaps) {
     for (size_t count = 0; count <= 11; ++count)
-        EXPECT_THAT(errorOf(withModels(models(count, 3))), testing::Not(testing::HasSubstr("Hexen II")))
-            << count;
+        EXPECT_EQ(gameOf(withModels(models(count, 3))), Game::quake) << count;
 }
 
 TEST(Hexen2, IsNotDetectedInInvalidModels) {
     Bytes broken = models(5, 3);
     overwrite(broken, broken.size() - 4, 0xFFFF, 4);
-    EXPECT_EQ(errorOf(withModels(broken)), "");
+    EXPECT_EQ(gameOf(withModels(broken)), Game::quake);
+    broken = models(1, 7);
+    overwrite(broken, broken.size() - 4, 0xFFFF, 4);
+    EXPECT_EQ(gameOf(withModels(broken)), Game::quake) << "neither size fits";
+}
+
+TEST(Hexen2, ModelsHaveFiveHullsThatTheGameUses) {
+    Diagnostics diagnostics;
+    const LoadedMap loaded = load(quake::write(hexen2File()), diagnostics);
+    EXPECT_THAT(diagnostics.lines(), IsEmpty()) << "heads 6 and 7 are unused, so nothing is wrong with them";
+    EXPECT_EQ(loaded.format, "BSP29-hexen2");
+    ASSERT_EQ(loaded.map.models.size(), 1u);
+    EXPECT_EQ(loaded.map.models[0].clipHeads, (ClipHeads{0, 1, 0, 1, 0}));
+    EXPECT_EQ(loaded.map.models[0].numFaces, 1u);
+    EXPECT_EQ(traitsOf(loaded.map.game).player.clipHulls.size(), kMaxClipHulls);
+}
+
+TEST(Hexen2, WideMapsAreDetectedToo) {
+    quake::File file = hexen2File();
+    file.variant = quake::kBsp2;
+    file.variant.numHeads = quake::kHexen2.numHeads;
+    Diagnostics diagnostics;
+    const LoadedMap loaded = load(quake::write(file), diagnostics);
+    EXPECT_EQ(loaded.map.game, Game::hexen2);
+    EXPECT_EQ(loaded.format, "BSP2-hexen2");
+    EXPECT_EQ(loaded.map.models[0].clipHeads, (ClipHeads{0, 1, 0, 1, 0}));
+}
+
+TEST(Hexen2, DamagedModelsNeverCrash) {
+    const Bytes valid = quake::write(hexen2File());
+    const size_t models = valid.size() - 80;
+    for (size_t position = models; position < valid.size(); position += 4) {
+        for (const uint32_t value : kHostileIntegers) {
+            Bytes damaged = valid;
+            overwrite(damaged, position, value, 4);
+            Diagnostics diagnostics;
+            const Result<LoadedMap> loaded = loadMap(damaged, diagnostics);
+            if (!loaded) continue;
+            for (const Model& model : loaded.value().map.models)
+                EXPECT_LE(model.firstFace + model.numFaces, loaded.value().map.faces.size());
+        }
+    }
+    for (size_t size = 0; size < valid.size(); ++size) {
+        Diagnostics diagnostics;
+        const Result<LoadedMap> loaded = loadMap(ByteSpan(valid).first(size), diagnostics);
+        EXPECT_TRUE(loaded || !loaded.error().message.empty());
+    }
 }
 
 } // namespace

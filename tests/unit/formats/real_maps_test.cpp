@@ -6,24 +6,31 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
+#include <span>
+#include <string>
 
 namespace visleaf {
 namespace {
 
+/// Returns the content of a file below the shared folder; nothing if it is not on this machine.
+std::optional<Bytes> sharedFile(const std::string& name) {
+    std::ifstream in(std::filesystem::path(VISLEAF_SHARED_FOLDER) / name, std::ios::binary);
+    if (!in) return std::nullopt;
+    const std::vector<char> content{std::istreambuf_iterator<char>(in), {}};
+    const ByteSpan bytes = std::as_bytes(std::span(content));
+    return Bytes(bytes.begin(), bytes.end());
+}
+
 class RealQuake2Map : public testing::TestWithParam<const char*> {
   protected:
     void SetUp() override {
-        const std::filesystem::path path =
-            std::filesystem::path(VISLEAF_SHARED_FOLDER) / "maps/q2/baseq2/maps" / GetParam();
-        if (!std::filesystem::exists(path)) GTEST_SKIP() << path << " is not on this machine";
-        std::ifstream in(path, std::ios::binary);
-        const std::vector<char> content{std::istreambuf_iterator<char>(in), {}};
-        std::transform(content.begin(), content.end(), std::back_inserter(m_bytes),
-                       [](char c) { return static_cast<std::byte>(c); });
+        const std::optional<Bytes> file = sharedFile(std::string("maps/q2/baseq2/maps/") + GetParam());
+        if (!file) GTEST_SKIP() << GetParam() << " is not on this machine";
+        m_bytes = *file;
     }
 
     Bytes m_bytes;
@@ -48,27 +55,6 @@ TEST_P(RealQuake2Map, HasTheRecordCountsOfItsLumps) {
     EXPECT_GT(map.visibility.numClusters, 1u);
 }
 
-// The files do not store lightmap sizes. A wrong size shows as a luxel that belongs to two faces or to none.
-// Compilers pad each lightmap to a multiple of 4 luxels, and they also light some faces that the game draws
-// unlit.
-TEST_P(RealQuake2Map, EveryLuxelBelongsToOneLightmap) {
-    constexpr uint64_t kMostPadding = 9;
-    Diagnostics diagnostics;
-    const Map map = loadMap(m_bytes, diagnostics).value().map;
-    std::vector<FaceLightmap> blocks = map.lightmaps;
-    std::sort(blocks.begin(), blocks.end(),
-              [](const FaceLightmap& a, const FaceLightmap& b) { return a.firstByte < b.firstByte; });
-    size_t numGaps = 0;
-    for (size_t i = 1; i < blocks.size(); ++i) {
-        const uint64_t end = blocks[i - 1].firstByte + blocks[i - 1].numBytes(map.luxelBytes);
-        ASSERT_LE(end, blocks[i].firstByte) << "blocks overlap";
-        numGaps += blocks[i].firstByte - end > kMostPadding ? 1 : 0;
-    }
-    const auto numUnlit = std::count_if(map.faces.begin(), map.faces.end(),
-                                        [](const MapFace& face) { return face.lightmap == kNone; });
-    EXPECT_LE(numGaps, static_cast<size_t>(numUnlit));
-}
-
 TEST_P(RealQuake2Map, SeesAPartOfItselfFromThePlayerStart) {
     const LoadedWorld world = loadWorld(m_bytes);
     Culler culler(world.map, world.geometry);
@@ -80,6 +66,33 @@ TEST_P(RealQuake2Map, SeesAPartOfItselfFromThePlayerStart) {
     EXPECT_GT(list.numFaces, 0u);
     EXPECT_LT(list.numFaces, world.geometry.faces.size() / 2);
 }
+
+// The files do not store the sizes of lightmaps. A wrong size shows as a gap or an overlap in the lump.
+class RealLightmaps : public testing::TestWithParam<const char*> {};
+
+TEST_P(RealLightmaps, EndWhereTheNextBegins) {
+    const std::optional<Bytes> file = sharedFile(GetParam());
+    if (!file) GTEST_SKIP() << GetParam() << " is not on this machine";
+    Diagnostics diagnostics;
+    const Result<LoadedMap> loaded = loadMap(*file, diagnostics);
+    ASSERT_TRUE(loaded);
+    const LuxelFit& fit = loaded.value().luxelFit;
+    EXPECT_GT(fit.numLightmaps, 500u);
+    EXPECT_EQ(fit.numMisfits, 0u);
+    EXPECT_EQ(fit.numMisfitsByDefault == 0, fit.rule.luxelStep == 0.0f) << "one map has a scale of its own";
+}
+
+INSTANTIATE_TEST_SUITE_P(SharedMaps, RealLightmaps,
+                         testing::Values("maps/q1/id1/maps/gal_29.bsp", "maps/q1/id1/maps/gal_bsp2.bsp",
+                                         "maps/q1/id1/maps/lq_e1m1_29.bsp", "maps/q2/baseq2/maps/gal_q2.bsp",
+                                         "maps/q2/baseq2/maps/lq_e1m1_q2.bsp",
+                                         "maps/goldsrc/valve/maps/gal_hl30.bsp",
+                                         "maps/goldsrc/valve/maps/lqdm1_sdhlt.bsp",
+                                         "maps/goldsrc/valve/maps/lqdm2_sdhlt.bsp",
+                                         "maps/blueshift/bshift/maps/gal_bshift.bsp",
+                                         "field/quake/lightmap-scale/id1/maps/lgls.bsp",
+                                         "field/quake/lightmap-scale/id1/maps/lg75.bsp"),
+                         [](const auto& test) { return std::filesystem::path(test.param).stem().string(); });
 
 INSTANTIATE_TEST_SUITE_P(SharedMaps, RealQuake2Map,
                          testing::Values("gal_q2.bsp", "lqdm2_q2.bsp", "lq_e1m1_q2.bsp"),

@@ -20,6 +20,7 @@ uint32_t checksum(const Palette& palette) {
 TEST(GamePalettes, HaveTheDocumentedColors) {
     EXPECT_EQ(checksum(quakePalette()), 0xc8117c1eu);
     EXPECT_EQ(checksum(quake2Palette()), 0x5161d8c3u);
+    EXPECT_EQ(checksum(hexen2Palette()), 0xdeac647du);
 }
 
 TEST(GamePalettes, ShareTheFirstGreysAndDifferAfterwards) {

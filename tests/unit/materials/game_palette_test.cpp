@@ -35,8 +35,9 @@ GamePalette paletteIn(const TempFolder& folder, Game game) {
 
 TEST(GamePalette, IsBuiltInWhereNothingIsInstalled) {
     const TempFolder folder;
-    for (const auto& [game, expected] :
-         {std::pair{Game::quake, quakePalette()}, {Game::quake2, quake2Palette()}}) {
+    for (const auto& [game, expected] : {std::pair{Game::quake, quakePalette()},
+                                         {Game::quake2, quake2Palette()},
+                                         {Game::hexen2, hexen2Palette()}}) {
         const GamePalette palette = paletteIn(folder, game);
         EXPECT_EQ(palette.colors, expected);
         EXPECT_EQ(palette.source, kBuiltInPalette);

@@ -53,6 +53,19 @@ TEST(GameRules, CutOutsAreTestedAndLit) {
     }
 }
 
+TEST(Hexen2Rules, TwoLiquidsAndFlaggedModelsAreTranslucent) {
+    for (const auto& [name, alpha] : {std::pair{"*rtex078", 0.33f}, {"*LOWLIGHT2", 0.33f}, {"*lava", 1.0f}}) {
+        const Material liquid = materialIn(Game::hexen2, {.name = name, .flags = kWarp});
+        EXPECT_FLOAT_EQ(liquid.stages[0].color.a, alpha) << name;
+        EXPECT_EQ(liquid.stages[0].blend == kBlendReplace, alpha == 1.0f) << name;
+    }
+    const auto change = rulesOf(Game::hexen2).materialOfEntity;
+    const Material wall = materialIn(Game::hexen2, {.name = "rtex001"});
+    EXPECT_EQ(change(wall, entityWith({{"drawflags", "7"}, {"alpha", "0.5"}}), 64), wall);
+    EXPECT_FLOAT_EQ(change(wall, entityWith({{"drawflags", "135"}}), 64).stages[0].color.a, 0.33f);
+    EXPECT_EQ(rulesOf(Game::hexen2).glowOf, nullptr);
+}
+
 TEST(QuakeRules, LiquidsWarpByEightTexelsAndUseTheirLightmapIfAny) {
     const Material material = materialIn(Game::quake, {.name = "*lava", .flags = kWarp, .texelUnit = 64.0f});
     EXPECT_EQ(material.stages[0].tcMods, wave(2.0f * glm::pi<float>() / 128.0f)) << "waves of 128 texels";

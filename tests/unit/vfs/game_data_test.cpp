@@ -129,6 +129,14 @@ TEST(FindMap, FallbackModIsMountedBelow) {
     }
 }
 
+// The mission pack of Hexen II needs the game's own data, like a mod.
+TEST(FindMap, PortalsIsMountedOverHexen2) {
+    const TempFolder folder;
+    makeFolders(folder, {"data1"});
+    const fs::path map = folder.write("portals/maps/keep1.bsp", "");
+    EXPECT_THAT(find(map).mounts, ElementsAre(folder.path() / "data1", folder.path() / "portals"));
+}
+
 TEST(FindMap, MapInASubfolderBelongsToTheGame) {
     const TempFolder folder;
     makeFolders(folder, {"id1"});
