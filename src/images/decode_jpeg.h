@@ -15,8 +15,8 @@ bool isJpeg(ByteSpan file);
 Result<ImageSize> readJpegSize(ByteSpan file);
 
 /// Decodes a JPEG file whose size the caller has checked. If the data ends early or is partly damaged,
-/// returns the part that could be read, as the engines do. A file that the library cannot convert to RGB is
-/// an error.
+/// returns the part that could be read, as the engines do. Inks (CMYK and Adobe's YCCK) become the light that
+/// they leave on paper.
 Result<Image> decodeJpeg(ByteSpan file);
 
 } // namespace visleaf
