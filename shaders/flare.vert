@@ -1,7 +1,7 @@
 #version 330 core
 #include "precision.glsl"
 
-layout(location = 0) in vec2 position;   // normalized device coordinates
+layout(location = 0) in vec4 position;   // clip space; flares have no z and w, which are then 0 and 1
 layout(location = 1) in vec3 coordinate; // z: layer in the array texture of the image
 layout(location = 2) in vec3 color;
 
@@ -11,5 +11,5 @@ flat out vec3 v_color;
 void main() {
     v_coordinate = coordinate;
     v_color = color;
-    gl_Position = vec4(position, 0.0, 1.0);
+    gl_Position = position;
 }

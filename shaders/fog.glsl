@@ -1,5 +1,6 @@
 // Opacity of a fog volume (Quake 3's tr_image.c, R_FogFactor, and tr_shade_calc.c, RB_CalcFogTexCoords). It
-// is the square root of the distance through the fog, divided by the distance at which the fog is opaque.
+// is the square root of the distance through the fog, divided by the distance at which the fog is opaque. The
+// fog over a whole map of Enemy Territory has no root (its tr_image.c, R_CreateFogImage).
 
 // Returns the depth of `position` below the surface of the fog, in game units.
 float fogDepth(vec3 position) { return pass.fogSurface.w - dot(pass.fogSurface.xyz, position); }
@@ -19,5 +20,6 @@ float fogShare(vec3 position) {
 
 // Returns the opacity of the fog at `position`. `along` is the distance along the view direction, in game units.
 float fogOpacity(vec3 position, float along) {
-    return sqrt(clamp(along * pass.fog.a * fogShare(position), 0.0, 1.0));
+    float share = clamp(along * pass.fog.a * fogShare(position), 0.0, 1.0);
+    return pass.fogChoices.z > 0.5 ? share : sqrt(share);
 }

@@ -10,11 +10,12 @@ layout(std140) uniform FrameUniforms {
     vec4 identityAndSkyBox; // x: identity light; y: half a side of the sky box, game units
     mat4 toSky;           // rotates directions from map space to the axes of the sky
     vec4 lightStyles[64]; // brightness of style n: lightStyles[n / 4][n % 4]; 1 is normal
-    vec4 fog;             // of the whole map: rgb: colour; a: share of the sky
+    vec4 fog;             // of the whole map: rgb: colour
     vec4 fogCurve;        // density, square density, start, 1 / (end - start)
     vec4 tint;            // drawn over the finished frame: rgb: colour; a: opacity
     vec4 heightFogStart;  // fog that thins with height: rgb: colour; a: start height
     vec4 heightFogEnd;    // rgb: colour; a: 1 / (end height - start height)
     vec4 heightFogCurve;  // x: density; y: falloff
     vec4 skyWind;         // xyz: the shift over a period; w: place of the first copy, -0.5 to 0.5
+    vec4 skyFog;          // of the whole map, over the sky: rgb: colour; a: share of the sky
 } frame;

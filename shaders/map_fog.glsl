@@ -31,7 +31,7 @@ vec3 inHeightFog(vec3 color, vec3 position) {
 // Returns the colour of a fragment, faded into `target`.
 vec3 inMapFog(vec3 color, vec3 target) {
 #ifdef SHADING_SKY
-    return mix(color, target, frame.fog.a);
+    return mix(color, target, frame.skyFog.a);
 #else
     return mix(color, target, mapFogAmount(1.0 / gl_FragCoord.w));
 #endif

@@ -8,6 +8,6 @@ layout(std140) uniform PassUniforms {
     vec4 sky;                // x: height of the clouds, game units
     vec4 fog;                // rgb: colour; a: 1 / (depth at which fog is opaque), per game unit
     vec4 fogSurface;         // plane of the surface: xyz: normal out of the volume; w: distance
-    vec4 fogChoices;         // x: 1 if the volume has a surface; y: 1 if fog covers the result
+    vec4 fogChoices;         // x: 1 if the volume has a surface; y: 1 if fog covers the result; z: 1 if linear
     vec4 unused[6];
 } pass;

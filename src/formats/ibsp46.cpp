@@ -149,7 +149,7 @@ class Quake3Parser {
         m_shaders = readRecords(lump(kShaders), readShader);
         m_map.blendsInFaceOrder = true; // ioquake3 tr_shader.c, SortNewShader
         parseQuake3Faces(
-            {lump(kVertices), lump(kMeshverts), lump(kFaces), lump(kLightmaps), m_options.lightmapPages},
+            {lump(kVertices), lump(kMeshverts), lump(kFaces), lump(kLightmaps), m_options.readLightmapPages},
             m_shaders, m_map, m_diagnostics);
         parseTree();
         parseBrushes();
@@ -225,16 +225,21 @@ class Quake3Parser {
         }
         for (uint32_t i = 0; i < m_map.fogs.size(); ++i) {
             Fog& fog = m_map.fogs[i];
-            if (!boundsOfBrush(fog.brush).isEmpty()) continue;
-            // q3map2 writes -1 for fog in the whole map, which some other games support.
+            fog.coversMap = fog.brush == kNone;
+            if (fog.coversMap) noteMapFog(i);
+            if (fog.coversMap || !boundsOfBrush(fog.brush).isEmpty()) continue;
             m_diagnostics.warn(
                 {"FOGS", i, "brush"},
-                fog.brush == kNone
-                    ? "is -1, for fog in the whole map, which Quake 3 refuses; fog skipped"
-                    : fmt::format("is {}, which is not a brush with six axial sides; fog skipped",
-                                  fog.brush));
+                fmt::format("is {}, which is not a brush with six axial sides; fog skipped", fog.brush));
             fog.brush = kNone;
         }
+    }
+
+    /// Enemy Territory has fog without a brush (tr_bsp.c, R_LoadFogs). Quake 3 refuses the map.
+    void noteMapFog(uint32_t fog) {
+        if (m_map.game == Game::quake3)
+            m_diagnostics.warn({"FOGS", fog, "brush"},
+                               "is -1, for fog in the whole map, which Quake 3 refuses; shown");
     }
 
     /// Returns the box between the first six sides of a brush; an empty box if a side or its plane is

@@ -10,6 +10,7 @@
 #include "formats/luxel_rule.h"
 #include "map/map.h"
 
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -36,6 +37,10 @@ struct LoadedMap {
     std::vector<LumpInfo> bspx = {}; // lumps that newer compilers append with a directory of their own
 };
 
+/// Returns the lightmap pages with these numbers from files beside the map, one for each number. Pages that
+/// are missing or broken have no luxels.
+using ReadLightmapPages = std::function<std::vector<LightmapPage>(std::span<const uint32_t> numbers)>;
+
 /// Facts about a map that are not in its file.
 struct LoadOptions {
     std::string fileName = {}; // `e1m1.bsp`; the map's name in a .vis file
@@ -43,7 +48,7 @@ struct LoadOptions {
     ByteSpan litFile = {};     // colours for a mono lighting lump
     ByteSpan entityFile = {};  // entity text that replaces the map's
     ByteSpan visFile = {};     // visibility that replaces a Quake map's
-    std::span<const LightmapPage> lightmapPages = {}; // by number; for a Quake 3 map without lightmaps
+    ReadLightmapPages readLightmapPages = {}; // for a Quake 3 map without lightmaps; empty: no pages
 };
 
 /// Returns the texture name of each texinfo record of a Quake 2 map, without loading the map. The names show

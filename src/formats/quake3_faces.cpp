@@ -8,19 +8,25 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace visleaf {
 namespace {
 
 constexpr uint32_t kPageSize = 128; // width and height of a lightmap page in luxels
 constexpr uint32_t kPageBytes = kPageSize * kPageSize * kLuxelBytes;
-constexpr int32_t kFullBright = -2; // instead of a page number
+constexpr int32_t kFullBright = -2;           // instead of a page number
+constexpr uint32_t kMaxLightmapFiles = 10000; // their names have four digits
 
 // Flat faces together may set the normals of this many more vertices than there are. In valid files each
 // vertex belongs to one face.
 constexpr size_t kSharedNormals = 65536;
 
-enum FileFaceKind : int32_t { kPlanar = 1, kPatch = 2, kTriangles = 3, kFlare = 4 };
+// Copies of plants may have this many vertices, and this many indices, in all. q3map2 makes at most 8,192
+// copies for a surface.
+constexpr uint64_t kMaxFoliageVertices = uint64_t{1} << 21;
+
+enum FileFaceKind : int32_t { kPlanar = 1, kPatch = 2, kTriangles = 3, kFlare = 4, kFoliage = 5 };
 
 struct FaceRecord {
     uint32_t shader = 0;
@@ -93,18 +99,18 @@ class FaceBuilder {
   public:
     FaceBuilder(std::span<const Quake3Shader> shaders, Map& map, Diagnostics& diagnostics)
         : m_shaders(shaders), m_map(map), m_diagnostics(diagnostics),
-          m_numNormalsLeft(map.vertices.size() + kSharedNormals) {
+          m_numNormalsLeft(map.vertices.size() + kSharedNormals), m_numFileVertices(map.vertices.size()) {
         for (uint32_t i = 0; i < shaders.size(); ++i)
             surfaceOf(i, SurfaceLight::lightmap);
     }
 
-    void build(const Lump& faces) {
-        for (FaceRecord& record : readRecords(faces, readFace))
+    void build(std::span<const FaceRecord> records) {
+        for (const FaceRecord& record : records)
             m_map.faces.push_back(faceOf(record, static_cast<uint32_t>(m_map.faces.size())));
     }
 
   private:
-    MapFace faceOf(FaceRecord& record, uint32_t index) {
+    MapFace faceOf(const FaceRecord& record, uint32_t index) {
         if (record.shader >= m_shaders.size()) {
             return skip({"FACES", index, "shader"},
                         fmt::format("is {}, but SHADERS has {} records", record.shader, m_shaders.size()));
@@ -122,8 +128,10 @@ class FaceBuilder {
             face.kind = FaceKind::mesh;
         else if (record.kind == kFlare)
             placeFlare(record, face);
+        else if (record.kind == kFoliage)
+            return foliageOf(record, index);
         else
-            return skip({"FACES", index, "type"}, fmt::format("is {}, but types are 1 to 4", record.kind));
+            return skip({"FACES", index, "type"}, fmt::format("is {}, but types are 1 to 5", record.kind));
 
         const auto numPages = static_cast<uint32_t>(m_map.lightmaps.size());
         Quake3Light light = quake3Light(record.lightmap, numPages);
@@ -171,6 +179,58 @@ class FaceBuilder {
         m_map.vertices.push_back(vertex);
     }
 
+    /// Returns a mesh with all copies of a plant (id-Software/Enemy-Territory src/renderer/tr_bsp.c,
+    /// ParseFoliage). The record has the plant's number of vertices in place of the patch height, and the
+    /// number of copies in place of the patch width. A vertex for each copy follows those of the plant. It
+    /// has the copy's position and light.
+    MapFace foliageOf(const FaceRecord& record, uint32_t index) {
+        const MapFace& plant = record.face;
+        const uint64_t numVertices = record.patchHeight;
+        const uint64_t numCopies = record.patchWidth;
+        if (numVertices == 0 || numCopies == 0) return {};
+        if (plant.firstVertex + numVertices + numCopies > m_numFileVertices)
+            return skip({"FACES", index, "numVerts"},
+                        fmt::format("is {} of a plant with {} copies, but there are {} vertices", numVertices,
+                                    numCopies, m_numFileVertices));
+        if (!hasIndicesBelow(plant, numVertices))
+            return skip({"FACES", index, "firstIndex"}, "has an index outside of the plant's vertices");
+        m_numFoliageVertices += std::max<uint64_t>(numVertices, plant.numIndices) * numCopies;
+        if (m_numFoliageVertices > kMaxFoliageVertices)
+            return skip({"FACES", index, "patchSize"},
+                        fmt::format("the limit of {} vertices and indices of plants is reached",
+                                    kMaxFoliageVertices));
+        return copyPlant(record);
+    }
+
+    bool hasIndicesBelow(const MapFace& plant, uint64_t limit) const {
+        if (uint64_t{plant.firstIndex} + plant.numIndices > m_map.indices.size()) return false;
+        const auto indices = std::span(m_map.indices).subspan(plant.firstIndex, plant.numIndices);
+        return std::all_of(indices.begin(), indices.end(), [&](uint32_t i) { return i < limit; });
+    }
+
+    MapFace copyPlant(const FaceRecord& record) {
+        const uint32_t numVertices = record.patchHeight;
+        MapFace face = record.face;
+        face.kind = FaceKind::mesh;
+        face.firstVertex = static_cast<uint32_t>(m_map.vertices.size());
+        face.numVertices = numVertices * record.patchWidth;
+        face.firstIndex = static_cast<uint32_t>(m_map.indices.size());
+        face.numIndices = record.face.numIndices * record.patchWidth;
+        face.surface = surfaceOf(record.shader, SurfaceLight::vertex);
+        for (uint32_t copy = 0; copy < record.patchWidth; ++copy) {
+            const MapVertex place = m_map.vertices[record.face.firstVertex + numVertices + copy];
+            for (uint32_t i = 0; i < numVertices; ++i) {
+                MapVertex vertex = m_map.vertices[record.face.firstVertex + i];
+                vertex.position += place.position;
+                vertex.color = place.color;
+                m_map.vertices.push_back(vertex);
+            }
+            for (uint32_t i = 0; i < record.face.numIndices; ++i)
+                m_map.indices.push_back(m_map.indices[record.face.firstIndex + i] + copy * numVertices);
+        }
+        return face;
+    }
+
     uint32_t surfaceOf(uint32_t shader, SurfaceLight light) {
         const auto next = static_cast<uint32_t>(m_map.surfaces.size());
         const auto [found, isNew] = m_surfaces.try_emplace({shader, light}, next);
@@ -190,7 +250,9 @@ class FaceBuilder {
     std::span<const Quake3Shader> m_shaders;
     Map& m_map;
     Diagnostics& m_diagnostics;
-    size_t m_numNormalsLeft; // limited, because all faces of a hostile file may share vertices
+    size_t m_numNormalsLeft;  // limited, because all faces of a hostile file may share vertices
+    size_t m_numFileVertices; // flares and plants add more
+    uint64_t m_numFoliageVertices = 0;
     std::map<std::pair<uint32_t, SurfaceLight>, uint32_t> m_surfaces;
 };
 
@@ -204,32 +266,76 @@ void parseLightmapLump(const Lump& lump, Map& map) {
     }
 }
 
-/// Takes pages from other files. A vertex does not name the page of its coordinates, so all pages must have
-/// the size of the first. A page of another size keeps its number, because faces name it, but has no styles.
-void takePages(std::span<const LightmapPage> pages, Map& map, Diagnostics& diagnostics) {
-    const auto first =
-        std::find_if(pages.begin(), pages.end(), [](const LightmapPage& page) { return !page.rgb.empty(); });
-    if (first == pages.end()) return;
-    const bool areTooLarge = std::max(first->width, first->height) > kMaxLightmapSide;
-    for (uint32_t i = 0; i < pages.size(); ++i) {
-        const LightmapPage& page = pages[i];
-        FaceLightmap lightmap{static_cast<uint16_t>(first->width), static_cast<uint16_t>(first->height),
-                              kOwnPage.styles, 0};
-        const bool hasFirstSize = page.width == first->width && page.height == first->height;
-        if (hasFirstSize && !areTooLarge && map.luxels.size() + page.rgb.size() <= UINT32_MAX) {
-            lightmap.firstByte = static_cast<uint32_t>(map.luxels.size());
-            map.luxels.insert(map.luxels.end(), page.rgb.begin(), page.rgb.end());
-        } else {
-            lightmap.styles.fill(kNoStyle);
-            const std::string expected =
-                !hasFirstSize ? fmt::format("but the first page has {} x {}", first->width, first->height)
-                : areTooLarge ? fmt::format("but a side has at most {}", kMaxLightmapSide)
-                              : std::string("but all pages together have more than 4 GiB");
-            diagnostics.warn({"lightmap file", i}, fmt::format("has {} x {} luxels, {}; page ignored",
-                                                               page.width, page.height, expected));
-        }
-        map.lightmaps.push_back(lightmap);
+/// Returns the numbers of pages in files that faces name, sorted.
+std::vector<uint32_t> namedPages(std::span<const FaceRecord> records) {
+    std::set<uint32_t> numbers;
+    for (const FaceRecord& record : records) {
+        const auto number = static_cast<uint32_t>(record.lightmap);
+        if (number < kMaxLightmapFiles) numbers.insert(number);
     }
+    return {numbers.begin(), numbers.end()};
+}
+
+/// Takes pages from other files. Pages that no face names keep their numbers without luxels; a hundred of
+/// them may exist. A vertex does not name the page of its coordinates, so all pages must have the size of the
+/// first. A page of another size has no styles, and nor have missing pages.
+class PageFiles {
+  public:
+    PageFiles(std::span<const uint32_t> numbers, Map& map, Diagnostics& diagnostics)
+        : m_numbers(numbers), m_map(map), m_diagnostics(diagnostics) {}
+
+    void take(std::span<const LightmapPage> pages) {
+        const auto first = std::find_if(pages.begin(), pages.end(),
+                                        [](const LightmapPage& page) { return !page.rgb.empty(); });
+        if (first == pages.end()) return;
+        m_width = first->width;
+        m_height = first->height;
+        FaceLightmap none{static_cast<uint16_t>(m_width), static_cast<uint16_t>(m_height), kOwnPage.styles,
+                          0};
+        none.styles.fill(kNoStyle);
+        m_map.lightmaps.resize(m_numbers.back() + 1, none);
+        for (size_t i = 0; i < std::min(pages.size(), m_numbers.size()); ++i) {
+            if (!pages[i].rgb.empty()) take(pages[i], m_numbers[i]);
+        }
+    }
+
+  private:
+    void take(const LightmapPage& page, uint32_t number) {
+        const std::string fault = faultOf(page);
+        if (!fault.empty()) {
+            m_diagnostics.warn({"lightmap file", number}, fmt::format("has {} x {} luxels, {}; page ignored",
+                                                                      page.width, page.height, fault));
+            return;
+        }
+        FaceLightmap& lightmap = m_map.lightmaps[number];
+        lightmap.styles = kOwnPage.styles;
+        lightmap.firstByte = static_cast<uint32_t>(m_map.luxels.size());
+        m_map.luxels.insert(m_map.luxels.end(), page.rgb.begin(), page.rgb.end());
+    }
+
+    /// Returns why a page cannot be used; empty: it can.
+    std::string faultOf(const LightmapPage& page) const {
+        if (page.width != m_width || page.height != m_height)
+            return fmt::format("but the first page has {} x {}", m_width, m_height);
+        if (std::max(m_width, m_height) > kMaxLightmapSide)
+            return fmt::format("but a side has at most {}", kMaxLightmapSide);
+        if (m_map.luxels.size() + page.rgb.size() > UINT32_MAX)
+            return "but all pages together have more than 4 GiB";
+        return {};
+    }
+
+    std::span<const uint32_t> m_numbers; // of the pages
+    Map& m_map;
+    Diagnostics& m_diagnostics;
+    uint32_t m_width = 0;
+    uint32_t m_height = 0;
+};
+
+void takePageFiles(std::span<const FaceRecord> faces, const ReadLightmapPages& readPages, Map& map,
+                   Diagnostics& diagnostics) {
+    const std::vector<uint32_t> numbers = namedPages(faces);
+    if (!readPages || numbers.empty()) return;
+    PageFiles(numbers, map, diagnostics).take(readPages(numbers));
 }
 
 } // namespace
@@ -242,14 +348,15 @@ Quake3Light quake3Light(int32_t lightmap, uint32_t numPages) {
 
 void parseQuake3Faces(const Quake3FaceLumps& lumps, std::span<const Quake3Shader> shaders, Map& map,
                       Diagnostics& diagnostics) {
+    const std::vector<FaceRecord> faces = readRecords(lumps.faces, readFace);
     if (lumps.lightmaps.numRecords > 0)
         parseLightmapLump(lumps.lightmaps, map);
     else
-        takePages(lumps.pages, map, diagnostics);
+        takePageFiles(faces, lumps.readPages, map, diagnostics);
     const FaceLightmap page = map.lightmaps.empty() ? kOwnPage : map.lightmaps.front();
     map.vertices = readRecords(lumps.vertices, [&](ByteReader& r) { return readVertex(r, page); });
     map.indices = readRecords(lumps.indices, [](ByteReader& r) { return r.u32(); });
-    FaceBuilder(shaders, map, diagnostics).build(lumps.faces);
+    FaceBuilder(shaders, map, diagnostics).build(faces);
 }
 
 } // namespace visleaf

@@ -27,7 +27,7 @@ struct Quake3FaceLumps {
     const Lump& indices;
     const Lump& faces;
     const Lump& lightmaps;
-    std::span<const LightmapPage> pages = {}; // used if the lump of lightmaps is empty
+    const ReadLightmapPages& readPages; // used if the lump of lightmaps is empty
 };
 
 /// The source of a face's light, and the page if it is a lightmap.

@@ -85,6 +85,7 @@ class StateBuilder {
         state.start = pass.start;
         state.keepsAlpha = pass.keepsAlpha;
         state.fog = pass.fog;
+        state.isWithoutMapFog = m_material.isWithoutFog;
         if (pass.isSky && m_material.sky) {
             state.cloudHeight = m_material.sky->cloudHeight;
             state.skyProjection = m_material.sky->projection;

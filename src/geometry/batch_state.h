@@ -47,7 +47,8 @@ struct PassState {
     bool movesLight = false;     // the light is not at the lightmap's own texture coordinates
     bool warps = false;          // the image has a TcMod::Kind::warp
     PassFog fog = PassFog::none;
-    float cloudHeight = 0.0f; // height of a sky's clouds, game units
+    bool isWithoutMapFog = false; // the fog over the map does not hide the faces
+    float cloudHeight = 0.0f;     // height of a sky's clouds, game units
     SkyProjection skyProjection = SkyProjection::dome;
 
     auto operator<=>(const PassState&) const = default;

@@ -13,6 +13,7 @@ namespace visleaf {
 struct FogVolume {
     glm::vec3 color{0.0f};
     float depthForOpaque = 0.0f; // game units at which fog hides everything; 0: no fog
+    bool isLinear = false;       // opacity grows with the distance, otherwise with its square root
     bool hasSurface = false;     // visible through a plane; otherwise its faces are visible from inside
     Plane surface = {};          // its normal points out of the volume
 

@@ -34,6 +34,7 @@ struct Fog {
     uint32_t brush = kNone; // into Map::brushes
     // The brush side, 0 to 5, through which the fog is visible; kNone: only from inside.
     uint32_t visibleSide = kNone;
+    bool coversMap = false; // the fog has no brush and fills the whole map (Enemy Territory)
 
     bool operator==(const Fog&) const = default;
 };

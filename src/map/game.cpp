@@ -263,6 +263,7 @@ constexpr std::string_view kHexen2Folders[] = {"data1"};
 constexpr std::string_view kHalfLifeFolders[] = {"valve"};
 constexpr std::string_view kQuake2Folders[] = {"baseq2"};
 constexpr std::string_view kMainFolder[] = {"main"};
+constexpr std::string_view kRtcwFolders[] = {"main", "etmain"}; // etmain is Enemy Territory's
 constexpr std::string_view kNightfireFolders[] = {"bond"};
 constexpr std::string_view kQuake3Folders[] = {"baseq3", "baseoa"}; // baseoa is OpenArena's
 
@@ -287,7 +288,7 @@ constexpr std::array<GameTraits, kNumGames> kTraits{{
      kClearUnderwater, kNightfireFlagNames, kNightfirePlayer},
     {Game::quake3, "quake3", kQuake3Folders, false, kQuake3Entities, kQuake3Light, kNoFog, kQuake3Underwater,
      kQuake3FlagNames, kQuake3Player},
-    {Game::rtcw, "rtcw", kMainFolder, false, kQuake3Entities, kRtcwLight, kNoFog, kQuake3Underwater,
+    {Game::rtcw, "rtcw", kRtcwFolders, false, kQuake3Entities, kRtcwLight, kNoFog, kQuake3Underwater,
      kQuake3FlagNames, kRtcwPlayer},
 }};
 static_assert(isInOrderOfGames(kTraits));

@@ -61,8 +61,8 @@ class LightSum {
 
     std::optional<GridLight> take() {
         if (m_weight <= 0.0f) return std::nullopt;
-        m_sum.ambient /= m_weight;
-        m_sum.directed /= m_weight;
+        m_sum.ambient *= m_rules.gridAmbient / m_weight;
+        m_sum.directed *= m_rules.gridDirected / m_weight;
         if (glm::length(m_direction) > 1e-4f) m_sum.toLight = glm::normalize(m_direction);
         return m_sum;
     }

@@ -34,7 +34,9 @@ struct LightRules {
     float lettersToOne = 12.0f; // distance from `a` of the letter that means a brightness of 1
 
     // Quake 3 gets light above 1 by drawing everything darker and brightening the finished frame.
-    float fileFactor = 1.0f;       // factor for all light of the file; brighten() applies it first
+    float fileFactor = 1.0f;  // factor for all light of the file; brighten() applies it first
+    float gridAmbient = 1.0f; // factors for light of the light grid, after `fileFactor`; from scripts
+    float gridDirected = 1.0f;
     float identityLight = 1.0f;    // factor for stages without light; see RgbGen
     float overbrightFactor = 1.0f; // factor for the finished frame, 1 to kMaxOverbrightFactor
 

@@ -4,6 +4,8 @@
 #include "map/appearance_settings.h"
 #include "map/map.h"
 
+#include <optional>
+
 namespace visleaf {
 
 /// A fog that thins with height, as in Quake 2's re-release. Its effect depends on the path of the view
@@ -28,8 +30,9 @@ struct MapFog {
     float squareDensity = 0.0f; // per game unit, as in GL_EXP2
     float start = 0.0f;         // game units, as in GL_LINEAR; no linear fog unless `end` is larger
     float end = 0.0f;
-    float skyShare = 0.0f; // share of fog over the sky, at any distance
-    HeightFog height = {}; // drawn over the other fog
+    float skyShare = 0.0f;                  // share of fog over the sky, at any distance
+    std::optional<glm::vec3> skyColor = {}; // of the fog over the sky; `color` if it has no colour of its own
+    HeightFog height = {};                  // drawn over the other fog
 
     bool operator==(const MapFog&) const = default;
 };

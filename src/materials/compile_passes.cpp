@@ -256,13 +256,14 @@ bool addTerm(BlendFactor factor, bool isOfSource, BlendCoefficients& coefficient
 
 std::vector<Pass> compilePasses(const Material& material, const FaceContext& context) {
     const std::vector<Stage> stages = stagesFor(material, context);
+    const bool isInFog = context.isInFog && !material.isWithoutFog;
     if (isSky(material)) {
         Pass pass = skyPass(stages);
-        if (context.isInFog) addFogToClouds(stages, pass);
+        if (isInFog) addFogToClouds(stages, pass);
         return {pass};
     }
     std::vector<Pass> passes = mergeStages(stages);
-    if (context.isInFog) addFog(material, stages, passes);
+    if (isInFog) addFog(material, stages, passes);
     for (Pass& pass : passes)
         addOwnLight(stages, context, pass);
     return passes;

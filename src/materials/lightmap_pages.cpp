@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -13,7 +14,6 @@ namespace visleaf {
 namespace {
 
 constexpr std::array<std::string_view, 3> kPageExtensions{".tga", ".jpg", ".png"};
-constexpr uint32_t kMaxPages = 10000; // four digits
 
 struct NumberedPage {
     LightmapPage page;
@@ -49,21 +49,26 @@ NumberedPage loadPage(const std::string& file, const FileSystem& files) {
 
 } // namespace
 
-std::vector<LightmapPage> loadLightmapPages(std::string_view mapName, const FileSystem& files,
-                                            Diagnostics& diagnostics) {
+std::vector<LightmapPage> loadLightmapPages(std::string_view mapName, std::span<const uint32_t> numbers,
+                                            const FileSystem& files, Diagnostics& diagnostics) {
     const std::string folder = fmt::format("maps/{}", withoutExtension(mapName));
-    std::vector<std::string> names;
-    while (names.size() < kMaxPages) {
-        std::optional<std::string> file = findPage(folder, static_cast<uint32_t>(names.size()), files);
-        if (!file) break;
-        names.push_back(std::move(*file));
-    }
+    std::vector<std::optional<std::string>> names;
+    for (const uint32_t number : numbers)
+        names.push_back(findPage(folder, number, files));
     std::vector<NumberedPage> loaded(names.size());
-    parallelFor(names.size(), [&](size_t i) { loaded[i] = loadPage(names[i], files); });
+    parallelFor(names.size(), [&](size_t i) {
+        if (names[i]) loaded[i] = loadPage(*names[i], files);
+    });
+    const auto exists = [](const std::optional<std::string>& name) { return name.has_value(); };
+    const bool hasPages = std::any_of(names.begin(), names.end(), exists);
     std::vector<LightmapPage> pages;
-    for (NumberedPage& page : loaded) {
-        diagnostics.append(page.diagnostics);
-        pages.push_back(std::move(page.page));
+    for (size_t i = 0; i < names.size(); ++i) {
+        diagnostics.append(loaded[i].diagnostics);
+        if (hasPages && !names[i])
+            diagnostics.warn(
+                {"missing lightmap"},
+                fmt::format("{}/lm_{:04}; its faces show the light of their vertices", folder, numbers[i]));
+        pages.push_back(std::move(loaded[i].page));
     }
     return pages;
 }

@@ -8,13 +8,15 @@
 #include "map/map.h"
 #include "vfs/file_system.h"
 
+#include <span>
 #include <string_view>
 
 namespace visleaf {
 
-/// Returns the pages of the map `mapName` (`q3dm1.bsp`) in numeric order, up to the first number without a
-/// file. A file that cannot be decoded gives a page without luxels and a warning.
-std::vector<LightmapPage> loadLightmapPages(std::string_view mapName, const FileSystem& files,
-                                            Diagnostics& diagnostics);
+/// Returns the pages of the map `mapName` (`q3dm1.bsp`) with these numbers, one for each number. A page has
+/// no luxels if its file is missing or cannot be decoded. The second gives a warning, and so does the first
+/// if other pages exist.
+std::vector<LightmapPage> loadLightmapPages(std::string_view mapName, std::span<const uint32_t> numbers,
+                                            const FileSystem& files, Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -81,6 +81,7 @@ struct Material {
     float sort = sort_key::kOpaque;
     Cull cull = Cull::back;
     bool hasPolygonOffset = false; // the face lies on another face
+    bool isWithoutFog = false;     // neither a fog volume nor the fog over the map hides it
     // Faces without a lightmap are unlit, whatever the rule of the map (liquids).
     bool isBrightWithoutLight = false;
     bool hasMipmaps = true;

@@ -64,7 +64,7 @@ MapFog MaterialSet::fogWithin(Contents liquid) const {
         const MapFog& fog = images[stage->frames.front()].fogWithin;
         if (hidesAnything(fog)) return fog;
     }
-    return {};
+    return world.waterFog.value_or(MapFog{});
 }
 
 uint32_t MaterialSet::materialOf(uint32_t surface, uint32_t entity) const {

@@ -11,6 +11,7 @@
 #include "materials/material.h"
 #include "materials/sky_wind.h"
 #include "materials/surface_script.h"
+#include "materials/world_script.h"
 #include "vfs/file_system.h"
 
 #include <array>
@@ -95,16 +96,18 @@ struct MaterialSet {
     // model.
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> variants;
 
-    LightRules light;            // brightness of the map's light
-    std::vector<FogScript> fogs; // for each of Map::fogs; without a script, its distance is 0
-    MapFog mapFog = {};          // covers the whole map
-    uint32_t flare = kNone;      // into materials: the material of all billboards
+    LightRules light;                          // brightness of the map's light
+    std::vector<FogScript> fogs;               // for each of Map::fogs; without a script, its distance is 0
+    MapFog mapFog = {};                        // covers the whole map
+    WorldScript world = {};                    // what the scripts of the map's surfaces say about all of it
+    uint32_t flare = kNone;                    // into materials: the material of all billboards
+    uint32_t sun = kNone;                      // into materials: a sun in the sky; kNone: none
 
     /// Returns the index of the material of `surface` on the brush model of `entity` (kNone: no entity).
     uint32_t materialOf(uint32_t surface, uint32_t entity) const;
 
     /// Returns the fog that an eye in `liquid` (contents::kWater, kSlime or kLava) sees: that of the first
-    /// image of such a liquid. Returns no fog if no image defines one.
+    /// image of such a liquid, or that of a script. Returns no fog if neither defines one.
     MapFog fogWithin(Contents liquid) const;
 
     /// Returns the names of images that were not found, in order.

@@ -62,6 +62,7 @@ void addGeneral(const Material& material, TextLines& lines) {
     if (!material.hasMipmaps) lines.add(1, "noMipmaps");
     if (material.cull != Cull::back) lines.add(1, "cull", cullText(material.cull));
     if (material.hasPolygonOffset) lines.add(1, "polygonOffset");
+    if (material.isWithoutFog) lines.add(1, "noFog");
     if (material.sky) lines.add(1, "skyParms", skyText(*material.sky));
     if (material.fog) lines.add(1, "fogParms", fogText(*material.fog));
     for (const Deform& deform : material.deforms)

@@ -282,6 +282,13 @@ bool hasSky(const Map& map) {
                        [](const Surface& surface) { return (surface.flags & surface_flag::kSky) != 0; });
 }
 
+LightRules lightOf(const Map& map, const AppearanceSettings& appearance, const WorldScript& world) {
+    LightRules rules = lightRulesOf(map, appearance);
+    rules.gridAmbient = world.gridAmbient.value_or(rules.gridAmbient);
+    rules.gridDirected = world.gridDirected.value_or(rules.gridDirected);
+    return rules;
+}
+
 /// Makes the materials of games without shader scripts, from the images of surfaces and of sky layers.
 void makeMaterials(const Map& map, const AppearanceSettings& appearance, MaterialSet& set,
                    Diagnostics& diagnostics) {
@@ -322,7 +329,7 @@ MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics&
     const bool usesScripts = rulesOf(map.game).usesScripts;
     MaterialPlan plan = usesScripts ? planQuake3Materials(map, files, diagnostics, appearance.missing)
                                     : planByRules(map, files, diagnostics, appearance);
-    plan.set.light = lightRulesOf(map, appearance);
+    plan.set.light = lightOf(map, appearance, plan.set.world);
     std::string& advice = plan.set.missingData;
     advice = missingDataAdvice(map, files, plan.set.images);
     if (!advice.empty()) diagnostics.warn({"missing data"}, fmt::format("{} {}", advice, kHowToAddData));
@@ -339,7 +346,7 @@ bool decodeSameImages(Game game, const AppearanceSettings& a, const AppearanceSe
 }
 
 bool applyLighting(const Map& map, const AppearanceSettings& appearance, MaterialSet& set) {
-    set.light = lightRulesOf(map, appearance);
+    set.light = lightOf(map, appearance, set.world);
     if (rulesOf(map.game).usesScripts) return false;
     const std::vector<Material> before = std::move(set.materials);
     const auto variantsBefore = std::move(set.variants);

@@ -28,13 +28,34 @@ std::string shaderName(std::string_view name) {
 bool lacksStages(const Surface& surface, const Quake3Script& script) {
     const Material& material = script.material;
     const bool canDoWithout =
-        material.sky || material.fog || !showsImage(surface.flags | material.surfaceFlags);
+        script.implicit || material.sky || material.fog || !showsImage(surface.flags | material.surfaceFlags);
     return material.stages.empty() && !canDoWithout;
 }
 
 bool isSky(const Surface& surface, const Quake3Script& script) {
     const bool isFlagged = ((surface.flags | script.material.surfaceFlags) & surface_flag::kSky) != 0;
     return script.material.sky || (isFlagged && script.material.stages.empty());
+}
+
+/// Adds the stages of a directive of Enemy Territory for the light of `surface` (its tr_shader.c,
+/// SetImplicitShaderStages).
+void addImplicitStages(const Surface& surface, const ImplicitStages& implicit, Material& material) {
+    material.stages = {imageStage({implicit.image}, 0.0f)};
+    Stage& stage = material.stages.front();
+    if (implicit.style == ImplicitStyle::blend) stage.blend = kBlendAlpha;
+    if (implicit.style == ImplicitStyle::mask) {
+        stage.alphaTest = AlphaTest::atLeast;
+        stage.alphaLimit = kCutOutAlpha;
+    }
+    const bool isSeeThrough = implicit.style != ImplicitStyle::opaque;
+    if (isSeeThrough && material.cull == Cull::back) material.cull = Cull::none;
+    if (surface.light != SurfaceLight::lightmap) { // the game has no full-bright surfaces
+        stage.rgbGen = RgbGen::exactVertex;
+        stage.alphaGen = AlphaGen::vertex;
+        return;
+    }
+    addLight(material);
+    if (isSeeThrough) material.stages.back().depthTest = DepthTest::equal;
 }
 
 std::vector<bool> findDrawn(const Map& map) {
@@ -59,7 +80,9 @@ class MaterialLoader {
             m_set.surfaceScripts.push_back(sourceOf(m_map.surfaces[i], isDrawn[i]));
         }
         addFlare();
+        addSun();
         readFogs();
+        m_set.mapFog = mapFogOf(m_set.world);
         noteWarnings(m_scripts.warnings(), m_diagnostics);
         noteWarnings(m_warnings, m_diagnostics);
         planQuake3Images(m_images.list(), m_files, missing, m_plan);
@@ -108,6 +131,7 @@ class MaterialLoader {
                                fmt::format("{} has no stages; drawn as if it had no script", surface.name));
             script = nullptr;
         }
+        if (script != nullptr && isSeen) append(m_set.world, script->world);
         if (script != nullptr) return quake3Material(surface, *script, imagesOf(*script, isSeen));
         const bool hasImage = isSeen && showsImage(surface.flags);
         return implicitQuake3Material(surface, hasImage ? m_images.add(surface.name) : kNone);
@@ -140,11 +164,18 @@ class MaterialLoader {
         m_set.materials.push_back(materialOf({.name = kFlareShader, .light = SurfaceLight::vertex}, true));
     }
 
+    void addSun() {
+        const std::optional<std::string> shader = m_set.world.sunShader;
+        if (!shader || scriptOf(*shader) == nullptr) return;
+        m_set.sun = static_cast<uint32_t>(m_set.materials.size());
+        m_set.materials.push_back(materialOf({.name = *shader, .light = SurfaceLight::vertex}, true));
+    }
+
     void readFogs() {
         for (const Fog& fog : m_map.fogs) {
             const Quake3Script* script = scriptOf(fog.shader);
             const bool isKnown = script != nullptr && script->material.fog;
-            if (!isKnown && fog.brush != kNone)
+            if (!isKnown && (fog.brush != kNone || fog.coversMap))
                 m_diagnostics.warn({"fog"}, fmt::format("no script defines the fog {}; skipped", fog.shader));
             m_set.fogs.push_back(isKnown ? *script->material.fog : FogScript{});
         }
@@ -225,7 +256,9 @@ Material quake3Material(const Surface& surface, const Quake3Script& script,
         material.sort = sort_key::kSky;
     }
     const bool isSeen = std::find(images.begin(), images.end(), kNone) == images.end();
-    if (!isSeen || (material.surfaceFlags & surface_flag::kNoDraw) != 0) material.stages.clear();
+    const bool isDrawn = isSeen && (material.surfaceFlags & surface_flag::kNoDraw) == 0;
+    if (!isDrawn) material.stages.clear();
+    if (isDrawn && script.implicit) addImplicitStages(surface, *script.implicit, material);
     for (Stage& stage : material.stages) {
         for (uint32_t& frame : stage.frames)
             frame = images[frame];

@@ -132,8 +132,12 @@ class ScriptBuilder {
         for (reader.next(statement); statement.kind != Kind::end; reader.next(statement))
             take(statement);
         if (m_isInStage) endStage();
+        if (m_shader.implicit) finishImplicit();
+        if (m_asksForFog) m_shader.material.isWithoutFog = false;
         finishSort();
         m_script.material = std::move(m_shader.material);
+        m_script.implicit = m_shader.implicit;
+        m_script.world = std::move(m_shader.world);
         return std::move(m_script);
     }
 
@@ -189,6 +193,7 @@ class ScriptBuilder {
 
     void endStage() {
         m_isInStage = false;
+        m_asksForFog = m_asksForFog || m_draft.asksForFog;
         m_line = m_stageLine;
         const bool showsNothing = m_draft.stage.source == StageSource::image && m_draft.images.empty();
         if (m_isCut || (showsNothing && m_draft.hasSource)) return;
@@ -212,10 +217,20 @@ class ScriptBuilder {
         return index;
     }
 
+    /// Replaces the stages, because those of the light of a surface will follow.
+    void finishImplicit() {
+        m_shader.material.stages.clear();
+        m_script.images.clear();
+        const std::string& image = m_shader.implicitImage;
+        m_shader.implicit->image = imageIndex(image.empty() ? m_location.name : image);
+    }
+
     void finishSort() {
         Material& material = m_shader.material;
         if (material.sky) {
             material.sort = sort_key::kSky;
+        } else if (m_shader.implicit) {
+            if (!m_shader.hasSort) material.sort = sortOf(*m_shader.implicit, material.hasPolygonOffset);
         } else if (material.stages.empty()) {
             material.sort = sort_key::kFog;
         } else if (!m_shader.hasSort) {
@@ -231,6 +246,12 @@ class ScriptBuilder {
         return first.writesDepth ? sort_key::kSeeThrough : sort_key::kBlend;
     }
 
+    /// Implicit stages write depth even if they blend.
+    static float sortOf(const ImplicitStages& implicit, bool hasPolygonOffset) {
+        if (hasPolygonOffset) return sort_key::kDecal;
+        return implicit.style == ImplicitStyle::blend ? sort_key::kSeeThrough : sort_key::kOpaque;
+    }
+
     void warn(std::string_view directive, std::string message) {
         m_warnings.push_back({{}, m_line, m_location.name, std::string(directive), std::move(message)});
     }
@@ -241,8 +262,9 @@ class ScriptBuilder {
     ShaderDraft m_shader;
     StageDraft m_draft;
     bool m_isInStage = false;
-    bool m_isCut = false;   // the engine stops at the first stage without an image
-    size_t m_numNested = 0; // open blocks inside the stage
+    bool m_asksForFog = false; // in one of the stages
+    bool m_isCut = false;      // the engine stops at the first stage without an image
+    size_t m_numNested = 0;    // open blocks inside the stage
     uint32_t m_line = 1;
     uint32_t m_stageLine = 1;
 };

@@ -8,7 +8,9 @@
 
 #include "materials/material.h"
 #include "materials/script_line.h"
+#include "materials/world_script.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,10 +32,23 @@ struct ScriptLocation {
 /// become warnings without a file name.
 std::vector<ScriptLocation> findScripts(std::string_view text, std::vector<ScriptWarning>& warnings);
 
+/// How a shader of Enemy Territory without stages of its own shows its image.
+enum class ImplicitStyle : uint8_t { opaque, mask, blend };
+
+/// One of Enemy Territory's directives `implicitMap`, `implicitMask` and `implicitBlend`. Stages for the
+/// light of the surface replace those of the script.
+struct ImplicitStages {
+    ImplicitStyle style = ImplicitStyle::opaque;
+    uint32_t image = 0; // into Quake3Script::images
+    bool operator==(const ImplicitStages&) const = default;
+};
+
 /// One shader as its script describes it, without the light of a surface.
 struct Quake3Script {
     Material material; // frames of its stages are into `images`; the lightmap is the face's, if it has one
     std::vector<std::string> images; // as the script spells them, each once
+    std::optional<ImplicitStages> implicit;
+    WorldScript world;
 
     bool operator==(const Quake3Script&) const = default;
 };

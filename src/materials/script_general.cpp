@@ -4,7 +4,12 @@
 
 #include <fmt/format.h>
 
+#include <glm/common.hpp>
+#include <glm/trigonometric.hpp>
+
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -89,6 +94,91 @@ void readNoMipmaps(ScriptLine&, ShaderDraft& draft) {
     draft.material.hasMipmaps = false;
 }
 
+void readNoFog(ScriptLine&, ShaderDraft& draft) {
+    draft.material.isWithoutFog = true;
+}
+
+// Distances above 1 mean linear fog, others a density (tr_main.c, R_SetFog). The engine keeps whole
+// distances.
+MapFog readWorldFog(ScriptLine& line) {
+    MapFog fog;
+    fog.color = glm::clamp(line.vector("colour"), 0.0f, 1.0f);
+    const float extent = line.number("distance or density");
+    if (extent > 1.0f)
+        fog.end = std::floor(extent);
+    else
+        fog.density = std::max(extent, 0.0f);
+    return fog;
+}
+
+void readFogVars(ScriptLine& line, ShaderDraft& draft) {
+    draft.world.fog = readWorldFog(line);
+}
+
+// The engine does nothing for the distance 0.
+void readWaterFogVars(ScriptLine& line, ShaderDraft& draft) {
+    const MapFog fog = readWorldFog(line);
+    if (hidesAnything(fog)) draft.world.waterFog = fog;
+}
+
+void readSkyFogVars(ScriptLine& line, ShaderDraft& draft) {
+    SkyFogScript fog;
+    fog.color = glm::clamp(line.vector("colour"), 0.0f, 1.0f);
+    fog.density = line.number("density");
+    if (fog.density > 1.0f) throw ParseError(fmt::format("density {} is above 1", fog.density));
+    draft.world.skyFog = fog;
+}
+
+void readSunShader(ScriptLine& line, ShaderDraft& draft) {
+    draft.world.sunShader = line.word("shader");
+}
+
+// The engines ignore factors that are not positive.
+void readGridFactor(ScriptLine& line, std::optional<float>& factor) {
+    const float number = line.number("factor");
+    if (number > 0.0f) factor = number;
+}
+
+void readGridAmbient(ScriptLine& line, ShaderDraft& draft) {
+    readGridFactor(line, draft.world.gridAmbient);
+}
+
+void readGridDirected(ScriptLine& line, ShaderDraft& draft) {
+    readGridFactor(line, draft.world.gridDirected);
+}
+
+// `q3map_sun <red> <green> <blue> <intensity> <degrees> <elevation>`: only the direction concerns the viewer.
+// A line that cannot be read is the compiler's concern.
+void readSun(ScriptLine& line, ShaderDraft& draft) {
+    std::array<float, 6> numbers{};
+    for (float& number : numbers) {
+        if (line.empty()) return;
+        number = line.number("number");
+    }
+    const float around = glm::radians(numbers[4]);
+    const float up = glm::radians(numbers[5]);
+    draft.world.sunDirection =
+        glm::vec3(std::cos(around) * std::cos(up), std::sin(around) * std::cos(up), std::sin(up));
+}
+
+void readImplicit(ScriptLine& line, ShaderDraft& draft, ImplicitStyle style) {
+    draft.implicit = ImplicitStages{.style = style};
+    const std::string_view image = line.take();
+    draft.implicitImage = image == "-" ? std::string_view{} : image;
+}
+
+void readImplicitMap(ScriptLine& line, ShaderDraft& draft) {
+    readImplicit(line, draft, ImplicitStyle::opaque);
+}
+
+void readImplicitMask(ScriptLine& line, ShaderDraft& draft) {
+    readImplicit(line, draft, ImplicitStyle::mask);
+}
+
+void readImplicitBlend(ScriptLine& line, ShaderDraft& draft) {
+    readImplicit(line, draft, ImplicitStyle::blend);
+}
+
 // Known directives that this renderer does not need.
 void skipWord(ScriptLine&, ShaderDraft&) {}
 
@@ -162,7 +252,7 @@ void readDeform(ScriptLine& line, ShaderDraft& draft) {
     draft.material.deforms.push_back(deform);
 }
 
-constexpr std::array<ScriptWord<void (*)(ScriptLine&, ShaderDraft&)>, 15> kDirectives{{
+constexpr std::array<ScriptWord<void (*)(ScriptLine&, ShaderDraft&)>, 30> kDirectives{{
     {"surfaceParm", readSurfaceParm},
     {"cull", readCull},
     {"deformVertexes", readDeform},
@@ -178,20 +268,33 @@ constexpr std::array<ScriptWord<void (*)(ScriptLine&, ShaderDraft&)>, 15> kDirec
     {"clampTime", skipOneArgument},
     {"light", skipOneArgument},
     {"tessSize", skipRest},
+    {"noMipmap", readNoMipmaps},
+    {"noFog", readNoFog},
+    {"fogVars", readFogVars},
+    {"skyFogVars", readSkyFogVars},
+    {"waterFogVars", readWaterFogVars},
+    {"sunShader", readSunShader},
+    {"lightGridMulAmb", readGridAmbient},
+    {"lightGridMulDir", readGridDirected},
+    {"implicitMap", readImplicitMap},
+    {"implicitMask", readImplicitMask},
+    {"implicitBlend", readImplicitBlend},
+    {"allowCompress", skipWord},
+    {"noCompress", skipWord},
+    {"distanceCull", skipRest},
+    {"q3map_sun", readSun},
 }};
 
 } // namespace
 
 bool readGeneralDirective(ScriptLine& line, ShaderDraft& draft) {
     const std::string_view name = line.peek();
-    if (startsWith(name, "qer") || startsWith(name, "q3map")) {
-        line.takeRest();
-        return true;
-    }
     const auto* directive = findWord(kDirectives, name);
-    if (directive == nullptr) return false;
+    const bool isOfTools = startsWith(name, "qer") || startsWith(name, "q3map");
+    if (directive == nullptr && !isOfTools) return false;
     line.take();
-    directive->value(line, draft);
+    if (directive != nullptr) directive->value(line, draft);
+    if (isOfTools) line.takeRest();
     return true;
 }
 

@@ -1,8 +1,7 @@
 // The directives of a shader script outside its stages.
 #pragma once
 
-#include "materials/material.h"
-#include "materials/script_line.h"
+#include "materials/quake3_script.h"
 
 namespace visleaf {
 
@@ -12,6 +11,9 @@ inline constexpr size_t kMaxDeforms = 3;
 /// A shader while the reader fills it.
 struct ShaderDraft {
     Material material;
+    WorldScript world;
+    std::optional<ImplicitStages> implicit;
+    std::string implicitImage; // as the script spells it; empty: the name of the shader
     bool hasSort = false;
 };
 

@@ -121,6 +121,12 @@ void readDepthWrite(ScriptLine&, StageDraft& draft) {
     draft.hasDepthWrite = true;
 }
 
+// RTCW and Enemy Territory: with `nofog`, a stage may ask for fog again. Fog is then on for the whole
+// surface.
+void readStageFog(ScriptLine& line, StageDraft& draft) {
+    draft.asksForFog = equalNoCase(line.word("on or off"), "on");
+}
+
 // Detail textures are drawn like any other stage.
 void readDetail(ScriptLine&, StageDraft&) {}
 
@@ -273,7 +279,7 @@ void readTcMod(ScriptLine& line, StageDraft& draft) {
     line.takeRest();
 }
 
-constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 14> kStageDirectives{{
+constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 15> kStageDirectives{{
     {"map", readMap},
     {"blendFunc", readBlendFunc},
     {"rgbGen", readRgbGen},
@@ -288,6 +294,7 @@ constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 14> kStageD
     {"depthWrite", readDepthWrite},
     {"animMap", readAnimMap},
     {"videoMap", readVideoMap},
+    {"fog", readStageFog},
 }};
 
 } // namespace

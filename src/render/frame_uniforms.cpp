@@ -69,7 +69,8 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     uniforms.toSky = toSkyAt(inputs);
     static_assert(sizeof(styles) == sizeof(uniforms.lightStyles));
     std::memcpy(&uniforms.lightStyles, &styles, sizeof(styles));
-    uniforms.fog = glm::vec4(inputs.fog.color, inputs.fog.skyShare);
+    uniforms.fog = glm::vec4(inputs.fog.color, 0.0f);
+    uniforms.skyFog = glm::vec4(inputs.fog.skyColor.value_or(inputs.fog.color), inputs.fog.skyShare);
     uniforms.fogCurve = fogCurveOf(inputs.fog);
     uniforms.tint = inputs.tint;
     uniforms.skyWind = inputs.skyWind;

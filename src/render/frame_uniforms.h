@@ -28,13 +28,14 @@ struct FrameUniforms {
     glm::vec4 identityAndSkyBox{1.0f};       // x: identity light; y: half a side of the sky box, game units
     glm::mat4 toSky{1.0f};                   // rotates directions from map space to the axes of the sky
     std::array<glm::vec4, 64> lightStyles{}; // brightness of style n: [n / 4][n % 4]; 1 is normal
-    glm::vec4 fog{0.0f};                     // MapFog: rgb: colour; a: share of the sky
+    glm::vec4 fog{0.0f};                     // MapFog: rgb: colour
     glm::vec4 fogCurve{0.0f};                // MapFog: density, square density, start, 1 / (end - start)
     glm::vec4 tint{0.0f};                    // drawn over the finished frame: rgb: colour; a: opacity
     glm::vec4 heightFogStart{0.0f};          // HeightFog: rgb: colour at the start; a: start height
     glm::vec4 heightFogEnd{0.0f};            // rgb: colour at the end; a: 1 / (end height - start height)
     glm::vec4 heightFogCurve{0.0f};          // x: density; y: falloff
     glm::vec4 skyWind{0.0f};                 // skyWindAt()
+    glm::vec4 skyFog{0.0f};                  // MapFog: rgb: colour over the sky; a: share of the sky
 };
 static_assert(offsetof(FrameUniforms, eye) == 64);
 static_assert(offsetof(FrameUniforms, light) == 80);
@@ -49,7 +50,8 @@ static_assert(offsetof(FrameUniforms, heightFogStart) == 1264);
 static_assert(offsetof(FrameUniforms, heightFogEnd) == 1280);
 static_assert(offsetof(FrameUniforms, heightFogCurve) == 1296);
 static_assert(offsetof(FrameUniforms, skyWind) == 1312);
-static_assert(sizeof(FrameUniforms) == 1328);
+static_assert(offsetof(FrameUniforms, skyFog) == 1328);
+static_assert(sizeof(FrameUniforms) == 1344);
 
 /// The inputs of frameUniforms() besides the view.
 struct FrameInputs {

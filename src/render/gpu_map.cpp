@@ -249,6 +249,8 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
     gpu.hasOpenSky = hasOpenSky(map);
     gpu.skyHides = traitsOf(map.game).skyHides;
     gpu.flare = materials.flare;
+    gpu.sun = materials.sun;
+    gpu.sunDirection = materials.world.sunDirection.value_or(kUsualSunDirection);
     gpu.skyStartDegrees = materials.sky.startDegrees;
     gpu.skyDegreesPerSecond = materials.sky.degreesPerSecond;
     gpu.skyAxis = materials.sky.axis;

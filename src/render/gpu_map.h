@@ -48,7 +48,9 @@ struct GpuMap {
     std::vector<uint32_t> firstIndices;          // for each batch: of any triangle; kNone: no triangles
     PreparedPrograms prepared;
     uint32_t numPasses = 0;
-    uint32_t flare = kNone; // into `materials`: the material of flares; kNone: none
+    uint32_t flare = kNone;                   // into `materials`: the material of flares; kNone: none
+    uint32_t sun = kNone;                     // the same for the sun
+    glm::vec3 sunDirection{0.0f, 0.0f, 1.0f}; // towards the sun, unit length
     LightRules light;
     bool hasLight = false;     // the map has luxels
     bool hasGreyLight = false; // see LightmapAtlas

@@ -13,7 +13,8 @@ void setFog(const PassState& pass, const FogVolume& volume, PassUniforms& unifor
     const float perUnit = volume.depthForOpaque > 0.0f ? 1.0f / volume.depthForOpaque : 0.0f;
     uniforms.fog = glm::vec4(volume.color, perUnit);
     uniforms.fogSurface = glm::vec4(volume.surface.normal, volume.surface.dist);
-    uniforms.fogChoices = {oneIf(volume.hasSurface), oneIf(pass.fog == PassFog::covers), 0.0f, 0.0f};
+    uniforms.fogChoices = {oneIf(volume.hasSurface), oneIf(pass.fog == PassFog::covers),
+                           oneIf(volume.isLinear), 0.0f};
 }
 
 } // namespace

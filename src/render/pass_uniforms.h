@@ -20,7 +20,8 @@ struct PassUniforms {
     glm::vec4 sky{0.0f};        // x: height of the clouds, game units
     glm::vec4 fog{0.0f};        // rgb: colour; a: 1 / (depth at which fog is opaque), per game unit
     glm::vec4 fogSurface{0.0f}; // plane of the surface: xyz: normal out of the volume; w: distance
-    glm::vec4 fogChoices{0.0f}; // x: 1 if the volume has a surface; y: 1 if fog covers the result
+    // x: 1 if the volume has a surface; y: 1 if fog covers the result; z: 1 if its opacity grows linearly
+    glm::vec4 fogChoices{0.0f};
     std::array<glm::vec4, 6> unused{};
 };
 static_assert(sizeof(PassUniforms) == 256);

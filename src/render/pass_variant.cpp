@@ -10,7 +10,7 @@ SkyPart skyPartOf(ViewMode mode, const PassState& pass) {
 }
 
 FogTarget fogTargetOf(const ProgramNeeds& needs, const PassState& pass) {
-    const bool isFoggy = needs.hasFog && traitsOf(needs.mode).showsMaterials;
+    const bool isFoggy = needs.hasFog && !pass.isWithoutMapFog && traitsOf(needs.mode).showsMaterials;
     return isFoggy ? fogTargetOf(pass.blend) : FogTarget::none;
 }
 

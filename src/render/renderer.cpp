@@ -8,6 +8,7 @@
 #include "render/overbright_pass.h"
 #include "render/portal_mask_pass.h"
 #include "render/shader_bindings.h"
+#include "render/sun_pass.h"
 #include "render/tint_pass.h"
 #include "render/world_pass.h"
 
@@ -26,6 +27,7 @@ struct Renderer::State {
     LazyPass<LinePass> lines;
     LazyPass<OverbrightPass> overbright;
     LazyPass<FlarePass> flares;
+    LazyPass<SunPass> sun;
     LazyPass<TintPass> tint;
     LazyPass<PortalMaskPass> portalMask;
     Buffer uniforms;
@@ -101,6 +103,15 @@ ProgramNeeds programNeeds(const FrameSettings& settings) {
             .hasGamma = settings.gamma != 1.0f};
 }
 
+/// True if the frame shows sky that a fog does not hide, of a map with a sun.
+bool showsSun(const WorldFrame& frame, const View& view) {
+    const bool hasSun = frame.map.sun != kNone && !view.lens.isOrthographic() &&
+                        traitsOf(frame.settings.mode).showsMaterials && frame.settings.fog.skyShare < 1.0f;
+    return hasSun && std::any_of(frame.list.draws.begin(), frame.list.draws.end(), [&](const Draw& draw) {
+               return frame.map.batches[draw.batch].state.sort == kSkyOrder;
+           });
+}
+
 /// Adds all skies if `wanted` contains one, because the pass of a sky depends on the map's other skies.
 void addOtherSkies(std::span<const Batch> batches, std::vector<uint32_t>& wanted) {
     const auto isSky = [&](uint32_t batch) { return batches[batch].state.sort == kSkyOrder; };
@@ -131,6 +142,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const GlCaps& caps,
         .lines = {caps, shaderFolder},
         .overbright = {caps, shaderFolder},
         .flares = {caps, shaderFolder},
+        .sun = {caps, shaderFolder},
         .tint = {caps, shaderFolder},
         .portalMask = {caps, shaderFolder},
         .uniforms = Buffer(caps, {}, BufferUse::eachFrame, "frame uniforms"),
@@ -159,7 +171,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     const WorldFrame frame{map, list, settings, needs, state.gl, state.timer, stats};
     const bool showsPortals = !isThrough && traitsOf(settings.mode).showsMaterials;
     if (showsPortals && !list.portals.empty()) drawPortals(frame, view);
-    if (!isThrough) drawFrame(frame);
+    if (!isThrough) drawFrame(frame, view);
     if (isWireframe) {
         state.drawLazily(state.edges, "wireframe", [&](EdgePass& pass) { pass.draw(frame, isThrough); });
     }
@@ -195,10 +207,15 @@ void Renderer::drawFarSide(const WorldFrame& frame, const PortalDraw& portal) {
 }
 
 /// Draws the faces, and everything that is drawn over all of them.
-void Renderer::drawFrame(const WorldFrame& frame) {
+void Renderer::drawFrame(const WorldFrame& frame, const View& view) {
     State& state = *m_state;
     const ViewTraits& traits = traitsOf(frame.settings.mode);
     state.world.drawFaces(frame);
+    if (showsSun(frame, view)) {
+        state.drawLazily(state.sun, "sun", [&](SunPass& pass) {
+            pass.draw(frame.map, view, frame.settings.filters, state.gl);
+        });
+    }
     const bool hasFlares = !frame.list.flares.empty() && traits.showsLight;
     if (FlarePass* pass = state.flares.made(); pass != nullptr && !hasFlares) pass->forget();
     if (hasFlares) {
@@ -295,8 +312,8 @@ void Renderer::resetState() {
 std::string Renderer::reloadShaders() {
     m_state->gl.reset();
     return m_state->world.reload() + m_state->edges.reload() + m_state->lines.reload() +
-           m_state->flares.reload() + m_state->overbright.reload() + m_state->tint.reload() +
-           m_state->portalMask.reload();
+           m_state->flares.reload() + m_state->sun.reload() + m_state->overbright.reload() +
+           m_state->tint.reload() + m_state->portalMask.reload();
 }
 
 std::string Renderer::takeProblems() {

@@ -76,7 +76,7 @@ class Renderer {
     void setView(const GpuMap& map, const View& view, const FrameSettings& settings, float farthest);
     void drawPortals(const WorldFrame& frame, const View& view);
     void drawFarSide(const WorldFrame& frame, const PortalDraw& portal);
-    void drawFrame(const WorldFrame& frame);
+    void drawFrame(const WorldFrame& frame, const View& view);
 
     struct State;
     explicit Renderer(std::unique_ptr<State> state);

@@ -11,10 +11,11 @@ namespace visleaf {
 
 namespace {
 
-void addFog(FogTarget target, bool hasHeightFog, std::vector<std::string>& defines) {
+void addFog(FogTarget target, bool isSky, bool hasHeightFog, std::vector<std::string>& defines) {
     if (target == FogTarget::none) return;
     constexpr std::array<const char*, 4> kColors{"", "frame.fog.rgb", "vec3(0.0)", "vec3(1.0)"};
-    const char* color = kColors[static_cast<size_t>(target)];
+    const bool showsSkyFog = isSky && target == FogTarget::color;
+    const char* color = showsSkyFog ? "frame.skyFog.rgb" : kColors[static_cast<size_t>(target)];
     defines.push_back(fmt::format("MAP_FOG {}", color));
     if (!hasHeightFog) return;
     defines.push_back(fmt::format("HEIGHT_FOG {}", target == FogTarget::color ? "heightColor" : color));
@@ -122,7 +123,7 @@ std::vector<std::string> SurfaceVariant::defines() const {
     defines.push_back(fmt::format("NUM_LAYERS {}", numLayers));
     defines.push_back(fmt::format("LIGHT_LAYER {}", lightLayer));
     defines.push_back(fmt::format("START {:.1f}", start));
-    addFog(mapFog, hasHeightFog, defines);
+    addFog(mapFog, sky != SkyPart::none, hasHeightFog, defines);
     for (uint32_t i = 0; i < numLayers; ++i) {
         const BlendCoefficients& t = coefficients[i];
         defines.push_back(fmt::format("BLEND_{} BlendCoefficients({:.1f}, {:.1f}, {:.1f}, {:.1f}, {:.1f})", i,

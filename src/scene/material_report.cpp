@@ -63,6 +63,7 @@ Json toJson(const Material& material, const std::vector<MaterialImage>& images) 
             {"sort", material.sort},
             {"cull", cullText(material.cull)},
             {"polygon_offset", material.hasPolygonOffset},
+            {"no_fog", material.isWithoutFog},
             {"mipmaps", material.hasMipmaps},
             {"bright_without_light", material.isBrightWithoutLight},
             {"texel_unit", material.texelUnit},

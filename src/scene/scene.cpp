@@ -43,7 +43,9 @@ Result<Bytes> readSource(Scene& scene, const SceneChoices& choices) {
 }
 
 Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side) {
-    const std::vector<LightmapPage> pages = loadLightmapPages(side.mapName, scene.files, scene.diagnostics);
+    const auto readPages = [&](std::span<const uint32_t> numbers) {
+        return loadLightmapPages(side.mapName, numbers, scene.files, scene.diagnostics);
+    };
     const bool isKingpin =
         isKingpinFolder(scene.source) || looksLikeKingpin(quake2TextureNames(bytes), scene.files);
     return loadMap(bytes, scene.diagnostics,
@@ -52,7 +54,7 @@ Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side) {
                     .litFile = side.lit,
                     .entityFile = side.entities,
                     .visFile = side.visibility,
-                    .lightmapPages = pages});
+                    .readLightmapPages = readPages});
 }
 
 /// Loads Scene::loaded. Returns the content of the map's file.

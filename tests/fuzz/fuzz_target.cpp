@@ -122,9 +122,11 @@ void pickAround(const Map& map, const MaterialSet& materials, const MapGeometry&
 /// and geometry.
 void runMaterials(ByteSpan input) {
     Diagnostics diagnostics;
-    const std::vector<LightmapPage> pages = loadLightmapPages("a.bsp", gameData(), diagnostics);
+    const auto readPages = [&](std::span<const uint32_t> numbers) {
+        return loadLightmapPages("a.bsp", numbers, gameData(), diagnostics);
+    };
     const bool isKingpin = looksLikeKingpin(quake2TextureNames(input), gameData());
-    const LoadOptions options{.isKingpin = isKingpin, .lightmapPages = pages};
+    const LoadOptions options{.isKingpin = isKingpin, .readLightmapPages = readPages};
     const Result<LoadedMap> loaded = loadMap(input, diagnostics, options);
     if (!loaded) return;
     const Map& map = loaded.value().map;

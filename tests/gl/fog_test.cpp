@@ -61,6 +61,27 @@ TEST_F(FogTest, FacesWithoutFogStayAsTheyAre) {
     EXPECT_THAT(colorAt(drawInFog(caps(), scene, fullFog(), ViewMode::unlit), 0.0f, 0.0f), IsColor(kRed));
 }
 
+TEST_F(FogTest, MaterialsMayBeWithoutFog) {
+    QuadScene scene;
+    Material red;
+    red.stages = {Stage{.frames = {scene.addImage(kRed)}}};
+    red.isWithoutFog = true;
+    scene.add({.material = scene.addMaterial(red)});
+    EXPECT_THAT(colorAt(drawInFog(caps(), scene, fullFog()), 0.0f, 0.0f), IsColor(kRed));
+}
+
+TEST_F(FogTest, FogOverTheSkyMayHaveItsOwnColour) {
+    QuadScene scene;
+    Material sky;
+    sky.surfaceFlags = surface_flag::kSky;
+    scene.add({.material = scene.addMaterial(sky)});
+    MapFog fog = fullFog();
+    fog.skyShare = 1.0f;
+    EXPECT_THAT(colorAt(drawInFog(caps(), scene, fog), 0.0f, 0.0f), IsColor(kBlue));
+    fog.skyColor = glm::vec3(1.0f, 0.0f, 0.0f);
+    EXPECT_THAT(colorAt(drawInFog(caps(), scene, fog), 0.0f, 0.0f), IsColor(kRed));
+}
+
 /// Returns blue fog in the lower part of the frame, for faces that are 10 units away.
 MapFog lowFog() {
     MapFog fog;

@@ -329,5 +329,30 @@ TEST_F(SkyTest, QuakeSkyLayersScrollOnAFlattenedDome) {
     EXPECT_GT(numCompared, 200);
 }
 
+/// Returns a frame that looks along +X at a sky with a yellow sun ahead, 0.2 of its distance to each side.
+/// Faces of `distance` game units hide the right half.
+Image drawSun(const GlCaps& caps, const glm::vec3& direction, ViewMode mode = ViewMode::lit) {
+    QuadScene scene;
+    addSkyFace(scene, {});
+    scene.materials.sun = scene.addMaterial(Stage{.frames = {scene.addImage({255, 255, 0, 255})}});
+    scene.materials.world.sunDirection = direction;
+    scene.add({.left = 0.02f, .distance = 5.0f, .material = scene.addColor({0, 0, 255, 255})});
+    return drawSkyScene(caps, scene, {.mode = mode});
+}
+
+TEST_F(SkyTest, TheSunIsBehindEverythingButTheSky) {
+    const Image frame = drawSun(caps(), {1.0f, 0.0f, 0.0f});
+    EXPECT_EQ(test::colorAt(frame, -0.1f, 0.1f), (Rgba{255, 255, 0, 255}));
+    EXPECT_EQ(test::colorAt(frame, 0.1f, 0.1f), (Rgba{0, 0, 255, 255})) << "a face hides it";
+    EXPECT_NE(test::colorAt(frame, -0.4f, 0.0f), (Rgba{255, 255, 0, 255})) << "beside it";
+    const Image other = drawSun(caps(), {0.0f, 0.0f, 1.0f});
+    EXPECT_NE(test::colorAt(other, -0.1f, 0.1f), (Rgba{255, 255, 0, 255})) << "in another direction";
+}
+
+TEST_F(SkyTest, DebugViewsHaveNoSun) {
+    const Image frame = drawSun(caps(), {1.0f, 0.0f, 0.0f}, ViewMode::normals);
+    EXPECT_NE(test::colorAt(frame, -0.1f, 0.1f), (Rgba{255, 255, 0, 255}));
+}
+
 } // namespace
 } // namespace visleaf

@@ -74,7 +74,7 @@ struct FileFog {
     std::string shader;
     int32_t brush = 0, visibleSide = -1;
 };
-enum FileFaceKind : int32_t { kPlanar = 1, kPatch = 2, kTriangles = 3, kFlare = 4 };
+enum FileFaceKind : int32_t { kPlanar = 1, kPatch = 2, kTriangles = 3, kFlare = 4, kFoliage = 5 };
 inline constexpr int32_t kVertexLit = -3; // instead of a page number
 
 struct FileFace {

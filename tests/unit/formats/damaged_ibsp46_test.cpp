@@ -185,9 +185,8 @@ TEST(DamagedIbsp46, ReportsMissingShadersAndBrushes) {
     const std::vector<std::string> lines = loadAndCull(ibsp46::write(file));
     EXPECT_THAT(lines, Contains(HasSubstr("BRUSHES[0].shader: is 999, but SHADERS has ")));
     EXPECT_THAT(lines, Contains(HasSubstr("BRUSHSIDES[0].shader: is -1, but SHADERS has ")));
-    EXPECT_THAT(
-        lines,
-        Contains("FOGS[0].brush: is -1, for fog in the whole map, which Quake 3 refuses; fog skipped"));
+    EXPECT_THAT(lines,
+                Contains("FOGS[0].brush: is -1, for fog in the whole map, which Quake 3 refuses; shown"));
 }
 
 constexpr size_t kVertexBytes = 44, kVertexTexel = 12;

@@ -108,20 +108,34 @@ LightmapPage pageOf(uint32_t side, uint8_t value) {
 }
 
 Map loadWithPages(const Lumps& lumps, const std::vector<LightmapPage>& pages, Diagnostics& diagnostics) {
-    Result<LoadedMap> loaded = loadMap(ibsp46::write(lumps), diagnostics, {.lightmapPages = pages});
+    const auto readPages = [&](std::span<const uint32_t> numbers) {
+        std::vector<LightmapPage> read;
+        for (const uint32_t number : numbers)
+            read.push_back(number < pages.size() ? pages[number] : LightmapPage{});
+        return read;
+    };
+    Result<LoadedMap> loaded = loadMap(ibsp46::write(lumps), diagnostics, {.readLightmapPages = readPages});
     EXPECT_TRUE(loaded) << loaded.error().message;
     return std::move(loaded).value().map;
 }
 
-TEST(Ibsp46, EmptyLightmapLumpUsesExternalPages) {
+constexpr size_t kFaceBytes = kRecordBytes[kFaces];
+constexpr size_t kLightmapField = 28; // of a face
+
+TEST(Ibsp46, EmptyLightmapLumpUsesExternalPagesThatFacesName) {
     Diagnostics diagnostics;
-    const Map map = loadWithPages(smallQuake3File(false), {pageOf(512, 10), pageOf(512, 20)}, diagnostics);
+    Lumps file = smallQuake3File(false);
+    overwrite(file[kFaces], 2 * kFaceBytes + kLightmapField, 2, 4);
+    const Map map = loadWithPages(file, {pageOf(512, 10), pageOf(512, 15), pageOf(512, 20), pageOf(512, 30)},
+                                  diagnostics);
     EXPECT_TRUE(diagnostics.empty());
     EXPECT_EQ(map.surfaces[map.faces[0].surface].light, SurfaceLight::lightmap);
     EXPECT_EQ(map.faces[0].lightmap, 0u);
-    ASSERT_EQ(map.lightmaps.size(), 2u);
-    EXPECT_EQ(map.lightmaps[1].width, 512u);
-    EXPECT_EQ(map.luxels[map.lightmaps[1].firstByte], 20);
+    EXPECT_EQ(map.faces[2].lightmap, 2u);
+    ASSERT_EQ(map.lightmaps.size(), 3u);
+    EXPECT_EQ(map.lightmaps[2].width, 512u);
+    EXPECT_EQ(map.luxels[map.lightmaps[2].firstByte], 20);
+    EXPECT_EQ(map.luxels.size(), size_t{2} * 512 * 512 * kLuxelBytes) << "pages 1 and 3 have no face";
     EXPECT_EQ(map.vertices[2].luxel, glm::vec2(512.0f));
 }
 
@@ -137,8 +151,18 @@ TEST(Ibsp46, MissingPageFallsBackToVertexLight) {
     const Map map = loadWithPages(smallQuake3File(false), {LightmapPage{}, pageOf(256, 10)}, diagnostics);
     EXPECT_EQ(map.surfaces[map.faces[0].surface].light, SurfaceLight::vertex);
     EXPECT_EQ(map.faces[0].lightmap, kNone);
-    ASSERT_EQ(diagnostics.list().size(), 1u);
-    EXPECT_EQ(diagnostics.list()[0].kind, "lightmap file");
+    EXPECT_TRUE(diagnostics.empty()) << "who reads the files says what is missing";
+}
+
+TEST(Ibsp46, PageOfAnotherSizeIsIgnored) {
+    Diagnostics diagnostics;
+    Lumps file = smallQuake3File(false);
+    overwrite(file[kFaces], 2 * kFaceBytes + kLightmapField, 1, 4);
+    const Map map = loadWithPages(file, {pageOf(512, 10), pageOf(256, 10)}, diagnostics);
+    EXPECT_EQ(map.faces[0].lightmap, 0u);
+    EXPECT_EQ(map.faces[2].lightmap, kNone);
+    EXPECT_THAT(diagnostics.lines(), testing::ElementsAre("lightmap file[1]: has 256 x 256 luxels, but the "
+                                                          "first page has 512 x 512; page ignored"));
 }
 
 TEST(Ibsp46, KeepsLightAsDarkAsTheFileHasIt) {
@@ -169,6 +193,78 @@ TEST(Ibsp46, ReadsTheBrushAndTheVisibleSideOfAFog) {
     EXPECT_EQ(map.fogs[0].visibleSide, 5u);
     EXPECT_EQ(map.faces[0].fog, 0u);
     EXPECT_EQ(map.faces[1].fog, kNone);
+}
+
+TEST(Ibsp46, FogWithoutABrushCoversTheMap) {
+    Lumps file = smallQuake3File();
+    overwrite(file[kFogs], 64, UINT32_MAX, 4);
+    const Map map = loadSmall(file, 47);
+    EXPECT_TRUE(map.fogs[0].coversMap);
+    EXPECT_EQ(map.fogs[0].brush, kNone);
+    EXPECT_EQ(map.faces[0].fog, 0u);
+    Diagnostics diagnostics;
+    ASSERT_TRUE(loadMap(ibsp46::write(file), diagnostics));
+    EXPECT_THAT(
+        diagnostics.lines(),
+        testing::ElementsAre("FOGS[0].brush: is -1, for fog in the whole map, which Quake 3 refuses; shown"));
+}
+
+/// Makes face 1 a plant whose three vertices are the file's first, with the next ones as `numCopies` copies.
+Lumps fileWithPlant(uint32_t numCopies, uint32_t numVertices = 3) {
+    Lumps file = smallQuake3File();
+    constexpr size_t kKind = 8, kFirstIndex = 20, kPatchSize = 96;
+    overwrite(file[kFaces], kFaceBytes + kKind, kFoliage, 4);
+    overwrite(file[kFaces], kFaceBytes + kFirstIndex, 0, 4);
+    overwrite(file[kFaces], kFaceBytes + kPatchSize, numCopies, 4);
+    overwrite(file[kFaces], kFaceBytes + kPatchSize + 4, numVertices, 4);
+    overwrite(file[kVertices], 3 * kRecordBytes[kVertices] + 40, 200, 1); // the first copy is red
+    return file;
+}
+
+TEST(Ibsp46, PlantsAreCopiedToTheirPlaces) {
+    const Map map = loadSmall(fileWithPlant(2), 47);
+    const MapFace& plant = map.faces[1];
+    ASSERT_EQ(plant.kind, FaceKind::mesh);
+    ASSERT_EQ(plant.numVertices, 6u);
+    ASSERT_EQ(plant.numIndices, 6u);
+    for (uint32_t i = 0; i < 6; ++i) {
+        const MapVertex& vertex = map.vertices[plant.firstVertex + i];
+        const MapVertex& place = map.vertices[3 + i / 3];
+        EXPECT_EQ(vertex.position, map.vertices[i % 3].position + place.position);
+        EXPECT_EQ(vertex.color, place.color);
+        EXPECT_EQ(vertex.texel, map.vertices[i % 3].texel);
+        EXPECT_EQ(map.indices[plant.firstIndex + i], i);
+    }
+    EXPECT_EQ(map.surfaces[plant.surface].light, SurfaceLight::vertex);
+}
+
+TEST(Ibsp46, PlantsWithoutCopiesAreEmpty) {
+    EXPECT_EQ(loadSmall(fileWithPlant(0), 47).faces[1].numVertices, 0u);
+    EXPECT_EQ(loadSmall(fileWithPlant(9, 0), 47).faces[1].numVertices, 0u);
+}
+
+TEST(Ibsp46, PlantsThatExceedTheFileAreSkipped) {
+    for (const auto& [numCopies, numVertices] :
+         {std::pair{11u, 3u}, {UINT32_MAX, 3u}, {1u, UINT32_MAX}, {2u, 2u}}) {
+        Diagnostics diagnostics;
+        const Result<LoadedMap> loaded =
+            loadMap(ibsp46::write(fileWithPlant(numCopies, numVertices), 47), diagnostics);
+        ASSERT_TRUE(loaded);
+        EXPECT_EQ(loaded.value().map.faces[1].numVertices, 0u);
+        EXPECT_THAT(diagnostics.lines(), testing::Contains(testing::HasSubstr("FACES[1]")));
+    }
+}
+
+TEST(Ibsp46, PlantsHaveALimit) {
+    Lumps file = fileWithPlant(1 << 20);
+    const Bytes vertex(kRecordBytes[kVertices], std::byte{0});
+    for (size_t i = 0; i < (size_t{1} << 20); ++i)
+        file[kVertices].insert(file[kVertices].end(), vertex.begin(), vertex.end());
+    Diagnostics diagnostics;
+    const Result<LoadedMap> loaded = loadMap(ibsp46::write(file, 47), diagnostics);
+    ASSERT_TRUE(loaded);
+    EXPECT_EQ(loaded.value().map.faces[1].numVertices, 0u);
+    EXPECT_THAT(diagnostics.lines(), testing::Contains(testing::HasSubstr("the limit of 2097152 vertices")));
 }
 
 TEST(Ibsp46, ReadsNoMoreFogsThanTheGameAllows) {

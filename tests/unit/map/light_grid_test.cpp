@@ -41,6 +41,7 @@ TEST(LightGrid, InterpolatesTheNearestPoints) {
 TEST(LightGrid, BrightensThePointsBeforeItBlendsThem) {
     const LightGrid grid = smallGrid({102, 51, 51, 51}); // 4 * 102 is limited to 255
     EXPECT_FLOAT_EQ(lightAt(grid, {32, 0, 0}, {.fileFactor = 4.0f})->ambient.r, 0.9f);
+    EXPECT_FLOAT_EQ(lightAt(grid, {32, 0, 0}, {.fileFactor = 4.0f, .gridAmbient = 2.0f})->ambient.r, 1.8f);
 }
 
 TEST(LightGrid, SkipsPointsInsideOfWalls) {

@@ -86,6 +86,9 @@ const GeneralCase kGeneralCases[] = {
          m.sort = sort_key::kBanner;
      }},
     {"noMipmaps", [](Material& m) { m.hasMipmaps = false; }},
+    {"noMipmap", [](Material& m) { m.hasMipmaps = false; }},
+    {"noFog", [](Material& m) { m.isWithoutFog = true; }},
+    {"allowCompress\nnoCompress\ndistanceCull 100 200 0.1", [](Material&) {}},
     {"noPicMip\nentityMergable\nfogOnly\nclampTime 3\nlight 1\ntessSize 64", [](Material&) {}},
     {"qer_editorimage a.tga\nqer_trans 0.5\nq3map_sun 1 1 1 100 0 90\nq3map_surfacelight 9\nq3map_anything",
      [](Material&) {}},
@@ -125,6 +128,57 @@ TEST(GeneralDirectives, AreReadWithoutWarnings) {
     }
 }
 
+WorldScript worldOf(const std::string& block) {
+    const ReadBlock read = readBlock(block);
+    EXPECT_TRUE(read.warnings.empty()) << toString(read.warnings.front());
+    return read.script.world;
+}
+
+TEST(WorldDirectives, FogIsLinearAboveADistanceOfOne) {
+    EXPECT_EQ(worldOf("fogvars ( .5 .25 1 ) 600.5").fog,
+              (MapFog{.color = {0.5f, 0.25f, 1.0f}, .end = 600.0f}));
+    EXPECT_EQ(worldOf("fogvars ( 2 0 0 ) .004").fog,
+              (MapFog{.color = {1.0f, 0.0f, 0.0f}, .density = 0.004f}));
+    EXPECT_EQ(worldOf("waterfogvars ( 0 0 0 ) 300").waterFog, (MapFog{.end = 300.0f}));
+    EXPECT_FALSE(worldOf("waterfogvars ( 0 0 0 ) 0").waterFog);
+    EXPECT_EQ(worldOf("skyfogvars ( 1 0 0 ) 0.5").skyFog, (SkyFogScript{{1.0f, 0.0f, 0.0f}, 0.5f}));
+}
+
+TEST(WorldDirectives, TheSunHasAShaderAndADirection) {
+    const WorldScript world = worldOf("sunShader sun\nq3map_sun 1 1 1 100 90 0\nq3map_sunExt 1 2");
+    EXPECT_EQ(world.sunShader, "sun");
+    ASSERT_TRUE(world.sunDirection);
+    EXPECT_NEAR(world.sunDirection->y, 1.0f, 1e-6f);
+    EXPECT_FALSE(worldOf("q3map_sun 1 1 1").sunDirection);
+}
+
+TEST(WorldDirectives, GridFactorsArePositive) {
+    const WorldScript world = worldOf("lightGridMulAmb 2\nlightGridMulDir 0");
+    EXPECT_EQ(world.gridAmbient, 2.0f);
+    EXPECT_FALSE(world.gridDirected);
+}
+
+TEST(WorldDirectives, LaterScriptsReplaceWhatTheySay) {
+    WorldScript all = worldOf("sunShader a\nlightGridMulAmb 2");
+    append(all, worldOf("sunShader b"));
+    EXPECT_EQ(all.sunShader, "b");
+    EXPECT_EQ(all.gridAmbient, 2.0f);
+}
+
+TEST(WorldDirectives, LinearFogHidesTheSkyAndOtherFogHasItsOwn) {
+    EXPECT_EQ(mapFogOf(worldOf("fogvars ( 1 1 1 ) 500\nskyfogvars ( 1 0 0 ) 0.5")).skyShare, 1.0f);
+    EXPECT_EQ(mapFogOf(worldOf("fogvars ( 1 1 1 ) .001")).skyShare, 0.0f);
+    EXPECT_FALSE(hidesAnything(mapFogOf(worldOf("skyfogvars ( 1 0 0 ) 0.5"))));
+    const MapFog fog = mapFogOf(worldOf("fogvars ( 1 1 1 ) .001\nskyfogvars ( 1 0 0 ) 0.5"));
+    EXPECT_NEAR(fog.skyShare, 0.950213f, 1e-5f);
+    EXPECT_EQ(fog.skyColor, glm::vec3(1.0f, 0.0f, 0.0f));
+}
+
+TEST(NoFog, EndsWhereAStageAsksForFog) {
+    EXPECT_TRUE(readBlock("nofog\n{\nmap a\nfog off\n}").script.material.isWithoutFog);
+    EXPECT_FALSE(readBlock("nofog\n{\nmap a\nfog on\n}").script.material.isWithoutFog);
+}
+
 float sortOf(const std::string& block) {
     return readBlock(block).script.material.sort;
 }
@@ -153,6 +207,9 @@ const WarningCase kGeneralWarnings[] = {
     {"deformVertexes bulge 1", 1, "deformVertexes", "missing argument: height; skipped"},
     {"deformVertexes wave 0 sin 1 2 3 4", 1, "deformVertexes", "the divisor is 0; replaced by 0.01"},
     {"glow 1 2 3", 1, "glow", "unknown directive; skipped"},
+    {"fogvars ( 1 1 1 )", 1, "fogvars", "missing argument: distance or density; skipped"},
+    {"skyfogvars ( 1 1 1 ) 2", 1, "skyfogvars", "density 2 is above 1; skipped"},
+    {"sunshader", 1, "sunshader", "missing argument: shader; skipped"},
     {"rgbGen identity", 1, "rgbGen", "unknown directive; skipped"},
 };
 

@@ -10,10 +10,11 @@ namespace {
 
 using test::TempFolder;
 
-std::vector<LightmapPage> load(const TempFolder& folder, Diagnostics& diagnostics) {
+std::vector<LightmapPage> load(const TempFolder& folder, const std::vector<uint32_t>& numbers,
+                               Diagnostics& diagnostics) {
     FileSystem files;
     EXPECT_TRUE(files.mount(folder.path(), diagnostics));
-    return loadLightmapPages("ctf1.bsp", files, diagnostics);
+    return loadLightmapPages("ctf1.bsp", numbers, files, diagnostics);
 }
 
 TEST(LightmapPages, AreReadByNumberFromTheMapsFolder) {
@@ -22,21 +23,32 @@ TEST(LightmapPages, AreReadByNumberFromTheMapsFolder) {
     folder.write("maps/CTF1/LM_0001.TGA", test::tgaFile(4, 2, {40, 50, 60, 255}));
     folder.write("maps/ctf1/lm_0003.tga", test::tgaFile(4, 2, {70, 80, 90, 255}));
     Diagnostics diagnostics;
-    const std::vector<LightmapPage> pages = load(folder, diagnostics);
-    ASSERT_EQ(pages.size(), 2u) << "the row of numbers ends at the first gap";
+    const std::vector<LightmapPage> pages = load(folder, {0, 1, 3}, diagnostics);
+    ASSERT_EQ(pages.size(), 3u);
     EXPECT_EQ(pages[0].width, 4u);
     EXPECT_EQ(pages[0].height, 2u);
     ASSERT_EQ(pages[1].rgb.size(), 4u * 2u * kLuxelBytes);
     EXPECT_NE(pages[0].rgb, pages[1].rgb);
+    EXPECT_FALSE(pages[2].rgb.empty()) << "a gap in the row of numbers hides nothing";
     EXPECT_TRUE(diagnostics.empty());
 }
 
-TEST(LightmapPages, KeepTheirNumberWhenOneIsBroken) {
+TEST(LightmapPages, FilesThatNobodyNamesAreNotRead) {
     const TempFolder folder;
-    folder.write("maps/ctf1/lm_0000.png", "missing argument: image; skipped");
+    folder.write("maps/ctf1/lm_0000.tga", test::tgaFile(4, 2, {10, 20, 30, 255}));
+    folder.write("maps/ctf1/lm_0001.tga", "not an image");
+    Diagnostics diagnostics;
+    EXPECT_EQ(load(folder, {0}, diagnostics).size(), 1u);
+    EXPECT_TRUE(load(folder, {}, diagnostics).empty());
+    EXPECT_TRUE(diagnostics.empty());
+}
+
+TEST(LightmapPages, ABrokenOneHasNoLuxels) {
+    const TempFolder folder;
+    folder.write("maps/ctf1/lm_0000.png", "not an image");
     folder.write("maps/ctf1/lm_0001.tga", test::tgaFile(4, 2, {40, 50, 60, 255}));
     Diagnostics diagnostics;
-    const std::vector<LightmapPage> pages = load(folder, diagnostics);
+    const std::vector<LightmapPage> pages = load(folder, {0, 1}, diagnostics);
     ASSERT_EQ(pages.size(), 2u);
     EXPECT_TRUE(pages[0].rgb.empty());
     EXPECT_FALSE(pages[1].rgb.empty());
@@ -44,11 +56,16 @@ TEST(LightmapPages, KeepTheirNumberWhenOneIsBroken) {
     EXPECT_EQ(diagnostics.list()[0].kind, "broken lightmap");
 }
 
-TEST(LightmapPages, AreEmptyForMapsWithoutThem) {
+TEST(LightmapPages, AMissingOneIsNamedUnlessAllAre) {
     const TempFolder folder;
+    folder.write("maps/ctf1/lm_0001.tga", test::tgaFile(4, 2, {40, 50, 60, 255}));
     Diagnostics diagnostics;
-    EXPECT_TRUE(load(folder, diagnostics).empty());
-    EXPECT_TRUE(diagnostics.empty());
+    EXPECT_TRUE(load(folder, {0, 1}, diagnostics)[0].rgb.empty());
+    ASSERT_EQ(diagnostics.lines().size(), 1u);
+    EXPECT_NE(diagnostics.lines()[0].find("maps/ctf1/lm_0000"), std::string::npos);
+    Diagnostics ofAll;
+    EXPECT_TRUE(load(folder, {5}, ofAll)[0].rgb.empty());
+    EXPECT_TRUE(ofAll.empty()) << "maps without lightmaps are complete";
 }
 
 } // namespace

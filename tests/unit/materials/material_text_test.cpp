@@ -25,6 +25,7 @@ constexpr const char* kEverything = R"(
     noMipmaps
     cull none
     polygonOffset
+    noFog
     skyParms env/s 128 -
     fogParms ( 1 0.5 0 ) 256
     deformVertexes wave 64 sin 1 2 3 4

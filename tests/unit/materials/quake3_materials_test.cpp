@@ -95,6 +95,39 @@ TEST(Quake3Material, IsNotDrawnWithNoDrawFlagsOrWithoutFaces) {
         quake3Material(surfaceWith(SurfaceLight::full, surface_flag::kNoDraw), script, {0}).stages.empty());
 }
 
+TEST(ImplicitDirectives, ShowTheirImageWithTheLightOfTheSurface) {
+    const Quake3Script script = scriptOf("implicitMap a.tga\n");
+    EXPECT_EQ(script.images, std::vector<std::string>{"a.tga"});
+    const Material lit = quake3Material(surfaceWith(SurfaceLight::lightmap), script, {5});
+    EXPECT_TRUE(usesLightmap(lit));
+    EXPECT_EQ(lit.stages[0].frames, std::vector<uint32_t>{5});
+    EXPECT_EQ(lit.sort, sort_key::kOpaque);
+    EXPECT_EQ(lit.cull, Cull::back);
+    const Material full = quake3Material(surfaceWith(SurfaceLight::full), script, {5});
+    ASSERT_EQ(full.stages.size(), 1u);
+    EXPECT_EQ(full.stages[0].rgbGen, RgbGen::exactVertex) << "the game has no full-bright surfaces";
+}
+
+TEST(ImplicitDirectives, MaskAndBlendAreSeenFromBothSides) {
+    const Material mask =
+        quake3Material(surfaceWith(SurfaceLight::lightmap), scriptOf("implicitMask -"), {0});
+    EXPECT_EQ(mask.cull, Cull::none);
+    EXPECT_EQ(mask.stages[0].alphaTest, AlphaTest::atLeast);
+    EXPECT_EQ(mask.stages[1].depthTest, DepthTest::equal);
+    const Material blend =
+        quake3Material(surfaceWith(SurfaceLight::vertex), scriptOf("cull back\nimplicitBlend a"), {0});
+    EXPECT_EQ(blend.cull, Cull::front);
+    EXPECT_EQ(blend.sort, sort_key::kSeeThrough);
+    EXPECT_EQ(blend.stages[0].blend, kBlendAlpha);
+    EXPECT_TRUE(blend.stages[0].writesDepth);
+    EXPECT_EQ(blend.stages[0].alphaGen, AlphaGen::vertex);
+}
+
+TEST(ImplicitDirectives, TakeTheNameOfTheShaderWithoutAnImage) {
+    EXPECT_EQ(scriptOf("implicitMap\n").images, std::vector<std::string>{kWall});
+    EXPECT_EQ(scriptOf("implicitMap -\n{\nmap b\n}").images, std::vector<std::string>{kWall});
+}
+
 FileSystem mountFolder(const test::TempFolder& folder) {
     FileSystem files;
     Diagnostics diagnostics;
@@ -233,6 +266,26 @@ TEST(Quake3Materials, ReadFogVolumeScripts) {
     const MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
     EXPECT_EQ(set.fogs, (std::vector<FogScript>{{}, {{1.0f, 0.5f, 0.0f}, 200.0f}}));
     EXPECT_EQ(diagnostics.lines(), Names{"fog: no script defines the fog gone; skipped"});
+}
+
+TEST(Quake3Materials, TakeTheFogAndTheSunOfTheScriptsThatFacesUse) {
+    const test::TempFolder folder;
+    folder.write("scripts/a.shader", std::string(kWall) +
+                                         "\n{\nfogvars ( 1 0.5 0 ) 200\nwaterfogvars ( 0 0 1 ) 90\n"
+                                         "sunshader sun\nlightgridmulamb 2\n{\nmap $whiteimage\n}\n}\n"
+                                         "sun\n{\n{\nmap $whiteimage\nblendFunc add\n}\n}\n"
+                                         "unseen\n{\nfogvars ( 0 0 0 ) 9\n{\nmap $whiteimage\n}\n}\n");
+    Map map = mapWithSurfaces({surfaceWith(SurfaceLight::full)});
+    map.surfaces.push_back({.name = "unseen"});
+    Diagnostics diagnostics;
+    MaterialSet set = loadMaterials(map, mountFolder(folder), diagnostics);
+    EXPECT_EQ(set.mapFog, (MapFog{.color = {1.0f, 0.5f, 0.0f}, .end = 200.0f, .skyShare = 1.0f}));
+    EXPECT_EQ(set.fogWithin(contents::kWater).end, 90.0f);
+    ASSERT_LT(set.sun, set.materials.size());
+    EXPECT_EQ(set.materials[set.sun].name, "sun");
+    EXPECT_EQ(set.light.gridAmbient, 2.0f);
+    applyLighting(map, {.overbright = 2.0f}, set);
+    EXPECT_EQ(set.light.gridAmbient, 2.0f) << "it belongs to the map";
 }
 
 TEST(Quake3Materials, AddTheFlareMaterialWhenTheMapHasFlares) {
