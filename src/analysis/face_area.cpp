@@ -9,7 +9,7 @@ namespace visleaf {
 
 double areaOf(const Map& map, const MapFace& face) {
     FaceMesh mesh;
-    buildFaceMesh(map, face, {.maxSegments = kAreaSegments}, mesh);
+    buildFaceMesh(map, face, {.patches = {kAreaSegments}}, mesh);
     double area = 0.0;
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
         const glm::dvec3 a = mesh.vertices[mesh.triangles[i]].position;

@@ -11,7 +11,7 @@ namespace {
 /// Returns the area that the triangles of a face cover in its texture or in its lightmap.
 double imageArea(const Map& map, const MapFace& face, glm::vec2 MapVertex::*coordinate) {
     FaceMesh mesh;
-    buildFaceMesh(map, face, {.maxSegments = kAreaSegments}, mesh);
+    buildFaceMesh(map, face, {.patches = {kAreaSegments}}, mesh);
     double area = 0.0;
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
         const glm::dvec2 a = mesh.vertices[mesh.triangles[i]].*coordinate;

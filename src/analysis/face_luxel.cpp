@@ -77,7 +77,7 @@ uint32_t clampedLuxel(float coordinate, uint16_t size) {
 } // namespace
 
 FaceSurface::FaceSurface(const Map& map, const MapFace& face) {
-    buildFaceMesh(map, face, {.maxSegments = kSurfaceSegments}, m_mesh);
+    buildFaceMesh(map, face, {.patches = {kSurfaceSegments}}, m_mesh);
 }
 
 std::optional<SurfacePoint> FaceSurface::nearestTo(const glm::vec3& position) const {

@@ -47,7 +47,7 @@ void seeTriangles(const FaceMesh& mesh, std::vector<SeenTriangle>& seen) {
 Bounds seeFace(const FactSource& source, uint32_t index, std::vector<SeenTriangle>& seen) {
     const MapFace& face = source.map.faces[index];
     FaceMesh mesh;
-    buildFaceMesh(source.map, face, {.maxSegments = kAreaSegments}, mesh);
+    buildFaceMesh(source.map, face, {.patches = {kAreaSegments}}, mesh);
     const std::vector<glm::mat4> placements = source.references.placementsOfFace(index);
     if (!placements.empty()) moveToWorld(placements.front(), mesh);
     Bounds bounds;

@@ -67,7 +67,7 @@ LuxelPlaces::LuxelPlaces(const Map& map, const MapFace& face) {
     if (face.lightmap == kNone) return;
     m_size = {map.lightmaps[face.lightmap].width, map.lightmaps[face.lightmap].height};
     FaceMesh mesh;
-    buildFaceMesh(map, face, {.maxSegments = kSurfaceSegments}, mesh);
+    buildFaceMesh(map, face, {.patches = {kSurfaceSegments}}, mesh);
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
         Triangle triangle;
         for (size_t k = 0; k < 3; ++k) {

@@ -44,7 +44,7 @@ void buildFaceMesh(const Map& map, const MapFace& face, const MeshDetail& detail
         std::vector<MapVertex> controls;
         gatherVertices(map, face, controls);
         brightenColors(detail.light, controls);
-        tessellatePatch({controls, face.patchWidth, face.patchHeight}, detail.maxSegments, mesh);
+        tessellatePatch({controls, face.patchWidth, face.patchHeight}, detail.patches, mesh);
         return;
     }
     gatherVertices(map, face, mesh.vertices);

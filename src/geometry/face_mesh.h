@@ -17,11 +17,17 @@ struct FaceMesh {
     std::vector<uint32_t> triangles; // three indices into vertices each, clockwise from the front
 };
 
+/// How finely patches are divided.
+struct PatchDetail {
+    uint32_t maxSegments = 1;             // segments of a curve, see patchSegmentLimit()
+    float tolerance = kUsualSubdivisions; // game units between a curve and its segments
+};
+
 /// The detail of all meshes of a map. All faces have the same detail, so that they meet.
 struct MeshDetail {
-    uint32_t maxSegments = 1; // segments of a patch's curve, see patchSegmentLimit()
-    float swellStep = 1.0f;   // game units, see GridCells
-    LightRules light = {};    // brighten the vertex colours
+    PatchDetail patches = {};
+    float swellStep = 1.0f; // game units, see GridCells
+    LightRules light = {};  // brighten the vertex colours
 };
 
 /// Fills `mesh` with a face of `map`; no triangles for faces without area and for billboards. Vertex colours

@@ -28,7 +28,9 @@ class FaceAllocator {
           m_diagnostics(diagnostics) {}
 
     void allocate(std::span<const OrderedFace> faces) {
-        m_geometry.detail = {.maxSegments = patchSegmentLimit(m_map), .light = m_materials.light};
+        const float tolerance = m_materials.patchTolerance;
+        m_geometry.detail = {.patches = {patchSegmentLimit(m_map, tolerance), tolerance},
+                             .light = m_materials.light};
         m_geometry.detail.swellStep = findSwellStep(faces);
         m_geometry.faces.reserve(faces.size());
         m_bounds.reserve(faces.size());

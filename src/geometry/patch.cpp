@@ -9,9 +9,6 @@
 namespace visleaf {
 namespace {
 
-// Quake 3's r_subdivisions, game units.
-constexpr double kFlatness = 4.0;
-
 // Game units. If the middle of a curve is nearer to the chord, Quake 3 drops it.
 constexpr double kStraight = 0.1;
 
@@ -70,9 +67,8 @@ struct Axis {
 
 class PatchBuilder {
   public:
-    PatchBuilder(const PatchControls& controls, uint32_t maxSegments)
-        : m_controls(controls), m_maxSegments(maxSegments), m_columns(makeAxis(true)),
-          m_rows(makeAxis(false)) {}
+    PatchBuilder(const PatchControls& controls, const PatchDetail& detail)
+        : m_controls(controls), m_detail(detail), m_columns(makeAxis(true)), m_rows(makeAxis(false)) {}
 
     uint64_t numVertices() const { return uint64_t{m_columns.numPoints()} * m_rows.numPoints(); }
 
@@ -103,7 +99,7 @@ class PatchBuilder {
             return (isRow ? control(line, i) : control(i, line)).position;
         };
         for (uint32_t i = 0; i + 2 < length; i += 2)
-            segments.push_back(curveSegments(position(i), position(i + 1), position(i + 2), m_maxSegments));
+            segments.push_back(curveSegments(position(i), position(i + 1), position(i + 2), m_detail));
         return segments;
     }
 
@@ -197,7 +193,7 @@ class PatchBuilder {
     }
 
     const PatchControls& m_controls;
-    uint32_t m_maxSegments;
+    PatchDetail m_detail;
     Axis m_columns;
     Axis m_rows;
     std::vector<uint32_t> m_top, m_bottom, m_left, m_right; // segments of the edges
@@ -208,7 +204,7 @@ class PatchBuilder {
 } // namespace
 
 uint32_t curveSegments(const glm::vec3& first, const glm::vec3& middle, const glm::vec3& last,
-                       uint32_t maxSegments) {
+                       const PatchDetail& detail) {
     const glm::dvec3 chord = glm::dvec3(last) - glm::dvec3(first);
     // The vector from the middle of the chord to the middle of the curve. With n segments, the error is 1 /
     // n² of its length.
@@ -218,16 +214,17 @@ uint32_t curveSegments(const glm::vec3& first, const glm::vec3& middle, const gl
     const double alongSquare = chordSquare > 0.0 ? along * along / chordSquare : 0.0;
     if (glm::dot(offset, offset) - alongSquare < kStraight * kStraight) return 1;
     uint32_t segments = 2;
-    for (double distance = glm::length(offset); distance > kFlatness; distance /= 4.0)
+    for (double distance = glm::length(offset); distance > static_cast<double>(detail.tolerance);
+         distance /= 4.0)
         segments *= 2;
-    return std::min(segments, maxSegments);
+    return std::min(segments, detail.maxSegments);
 }
 
-void tessellatePatch(const PatchControls& controls, uint32_t maxSegments, FaceMesh& mesh) {
-    PatchBuilder(controls, maxSegments).build(mesh);
+void tessellatePatch(const PatchControls& controls, const PatchDetail& detail, FaceMesh& mesh) {
+    PatchBuilder(controls, detail).build(mesh);
 }
 
-uint32_t patchSegmentLimit(const Map& map) {
+uint32_t patchSegmentLimit(const Map& map, float tolerance) {
     uint32_t limit = kMaxCurveSegments;
     for (; limit > 1; limit /= 2) {
         uint64_t numVertices = 0;
@@ -235,7 +232,7 @@ uint32_t patchSegmentLimit(const Map& map) {
             if (face.kind != FaceKind::patch || face.numVertices == 0) continue;
             const std::span<const MapVertex> points(map.vertices.data() + face.firstVertex, face.numVertices);
             const PatchControls controls{points, face.patchWidth, face.patchHeight};
-            numVertices += PatchBuilder(controls, limit).numVertices();
+            numVertices += PatchBuilder(controls, {limit, tolerance}).numVertices();
         }
         if (numVertices <= kMaxVertices) break;
     }

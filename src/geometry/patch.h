@@ -6,8 +6,8 @@
 // Patches that share an edge therefore share its vertices, whatever the rest of them looks like. Inside, the
 // grid is as fine as its finest curve. Along a coarser edge, vertices of the adjacent strip are merged.
 //
-// The number of segments follows Quake 3's R_SubdividePatchToGrid (code/renderer/tr_curve.c) at
-// r_subdivisions 4, without its level of detail by distance.
+// The number of segments follows Quake 3's R_SubdividePatchToGrid (code/renderer/tr_curve.c) with
+// r_subdivisions as the tolerance, without its level of detail by distance.
 #pragma once
 
 #include "geometry/face_mesh.h"
@@ -26,16 +26,16 @@ struct PatchControls {
 /// Largest number of segments of a curve with three control points; only patches larger than a map need more.
 inline constexpr uint32_t kMaxCurveSegments = 64;
 
-/// Returns the number of segments, a power of two, that keeps the curve with these control points within 4
-/// units of its exact form; 1 if it is straight. The number is the same for both directions.
+/// Returns the number of segments, a power of two, that keeps the curve with these control points within the
+/// tolerance of its exact form; 1 if it is straight. The number is the same for both directions.
 uint32_t curveSegments(const glm::vec3& first, const glm::vec3& middle, const glm::vec3& last,
-                       uint32_t maxSegments);
+                       const PatchDetail& detail);
 
 /// Appends the triangles of a patch to an empty mesh.
-void tessellatePatch(const PatchControls& controls, uint32_t maxSegments, FaceMesh& mesh);
+void tessellatePatch(const PatchControls& controls, const PatchDetail& detail, FaceMesh& mesh);
 
-/// Returns the `maxSegments` for all patches of a map: kMaxCurveSegments, or less if damaged patches would
-/// need too much memory.
-uint32_t patchSegmentLimit(const Map& map);
+/// Returns PatchDetail::maxSegments for all patches of a map: kMaxCurveSegments, or less if damaged patches
+/// would need too much memory at this tolerance.
+uint32_t patchSegmentLimit(const Map& map, float tolerance = kUsualSubdivisions);
 
 } // namespace visleaf

@@ -30,12 +30,19 @@ struct LiquidOpacity {
     bool operator==(const LiquidOpacity&) const = default;
 };
 
+inline constexpr int kMapsOwnBits = -1;
+inline constexpr int kMostMapOverbrightBits = 3;
+inline constexpr float kUsualSubdivisions = 4.0f; // Quake 3's r_subdivisions
+
 /// The user's choices.
 struct AppearanceSettings {
     LightPreset light = LightPreset::original;
     float overbright = 0.0f; // the brightest light, relative to a texture's own brightness; 0: the preset's
     MissingTextureStyle missing = MissingTextureStyle::automatic;
     LiquidOpacity liquids = {};
+    // Quake 3 multiplies the light of maps by 2 to this power; kMapsOwnBits: as the map says, or the game.
+    int mapOverbrightBits = kMapsOwnBits;
+    float subdivisions = kUsualSubdivisions; // game units that triangles may differ from a patch's curve
 
     bool operator==(const AppearanceSettings&) const = default;
 };

@@ -1,17 +1,38 @@
 #include "map/light_rules.h"
 
+#include "base/file_name.h"
 #include "map/map.h"
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 
 namespace visleaf {
 namespace {
 
 /// Sets the ceiling. For Quake 3, sets the factor by which it brightens its frames instead.
 LightRules withCeiling(LightRules rules, float ceiling) {
-    if (rules.fileFactor != 1.0f) return withOverbrightFactor(rules, ceiling);
+    if (rules.hasMapOverbright) return withOverbrightFactor(rules, ceiling);
     rules.ceiling = ceiling;
     return rules;
+}
+
+/// Returns worldspawn's `mapOverBrightBits`, whose case does not matter; nothing if it has none.
+std::optional<float> worldBits(const Map& map) {
+    if (map.entities.empty()) return std::nullopt;
+    const Entity& world = map.entities.front();
+    const auto isOurs = [](const auto& pair) { return equalNoCase(pair.first, "mapOverBrightBits"); };
+    const auto found = std::find_if(world.pairs.begin(), world.pairs.end(), isOurs);
+    return found == world.pairs.end() ? std::nullopt : world.number(found->first);
+}
+
+/// Returns the power of two by which the light of the map is multiplied: of the settings, of worldspawn, or
+/// of the game.
+float fileFactorOf(const Map& map, const AppearanceSettings& appearance) {
+    std::optional<float> bits = worldBits(map);
+    if (appearance.mapOverbrightBits != kMapsOwnBits) bits = static_cast<float>(appearance.mapOverbrightBits);
+    if (!bits) return traitsOf(map.game).light.original.fileFactor;
+    return std::exp2(std::clamp(*bits, 0.0f, static_cast<float>(kMostMapOverbrightBits)));
 }
 
 } // namespace
@@ -27,6 +48,9 @@ LightRules lightRulesOf(Game game, const AppearanceSettings& appearance) {
 LightRules lightRulesOf(const Map& map, const AppearanceSettings& appearance) {
     LightRules rules = lightRulesOf(map.game, appearance);
     rules.unit = map.luxelUnit;
+    // A negative shift would be undefined (OpenJK's tr_bsp.cpp, R_ColorShiftLightingBytes, prevents it).
+    if (rules.hasMapOverbright)
+        rules.fileFactor = std::max(fileFactorOf(map, appearance) / rules.overbrightFactor, 1.0f);
     // HDR luxels are absolute light, so another scale must not make them brighter.
     if (map.hasHdrLight) rules.unit *= lightRulesOf(map.game, {}).scale / rules.scale;
     return rules;

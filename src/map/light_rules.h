@@ -37,6 +37,7 @@ struct LightRules {
     float fileFactor = 1.0f;  // factor for all light of the file; brighten() applies it first
     float gridAmbient = 1.0f; // factors for light of the light grid, after `fileFactor`; from scripts
     float gridDirected = 1.0f;
+    bool hasMapOverbright = false; // `fileFactor` is a power of two that maps and users may choose
     float identityLight = 1.0f;    // factor for stages without light; see RgbGen
     float overbrightFactor = 1.0f; // factor for the finished frame, 1 to kMaxOverbrightFactor
 
@@ -56,7 +57,8 @@ constexpr LightRules withOverbrightFactor(LightRules rules, float factor) {
 /// Returns the rules of `game`, with a unit of 1.
 LightRules lightRulesOf(Game game, const AppearanceSettings& appearance);
 
-/// Returns the rules of the map's game, with the unit of its luxels.
+/// Returns the rules of the map's game, with the unit of its luxels and with worldspawn's
+/// `mapOverBrightBits`, which ET: Legacy and Spearmint read.
 LightRules lightRulesOf(const Map& map, const AppearanceSettings& appearance);
 
 /// Multiplies a colour of the file by LightRules::fileFactor. If the result is too bright, the colour keeps

@@ -97,6 +97,7 @@ struct MaterialSet {
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> variants;
 
     LightRules light;                          // brightness of the map's light
+    float patchTolerance = kUsualSubdivisions; // PatchDetail::tolerance of curved faces; from the settings
     std::vector<FogScript> fogs;               // for each of Map::fogs; without a script, its distance is 0
     MapFog mapFog = {};                        // covers the whole map
     WorldScript world = {};                    // what the scripts of the map's surfaces say about all of it

@@ -330,6 +330,7 @@ MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics&
     MaterialPlan plan = usesScripts ? planQuake3Materials(map, files, diagnostics, appearance.missing)
                                     : planByRules(map, files, diagnostics, appearance);
     plan.set.light = lightOf(map, appearance, plan.set.world);
+    plan.set.patchTolerance = appearance.subdivisions;
     std::string& advice = plan.set.missingData;
     advice = missingDataAdvice(map, files, plan.set.images);
     if (!advice.empty()) diagnostics.warn({"missing data"}, fmt::format("{} {}", advice, kHowToAddData));
@@ -347,6 +348,7 @@ bool decodeSameImages(Game game, const AppearanceSettings& a, const AppearanceSe
 
 bool applyLighting(const Map& map, const AppearanceSettings& appearance, MaterialSet& set) {
     set.light = lightOf(map, appearance, set.world);
+    set.patchTolerance = appearance.subdivisions;
     if (rulesOf(map.game).usesScripts) return false;
     const std::vector<Material> before = std::move(set.materials);
     const auto variantsBefore = std::move(set.variants);

@@ -69,7 +69,7 @@ class OutlineBuilder {
 
     void fillFaceAt(uint32_t face, const glm::mat4& toWorld) {
         FaceMesh mesh;
-        buildFaceMesh(m_source.map, m_source.map.faces[face], {.maxSegments = kPatchSegments}, mesh);
+        buildFaceMesh(m_source.map, m_source.map.faces[face], {.patches = {kPatchSegments}}, mesh);
         for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
             const auto corner = [&](size_t k) {
                 return inWorld(toWorld, mesh.vertices[mesh.triangles[i + k]].position);
@@ -81,7 +81,7 @@ class OutlineBuilder {
     /// Adds the edges that belong to one triangle only.
     void addFaceAt(uint32_t face, const glm::mat4& toWorld) {
         FaceMesh mesh;
-        buildFaceMesh(m_source.map, m_source.map.faces[face], {.maxSegments = kPatchSegments}, mesh);
+        buildFaceMesh(m_source.map, m_source.map.faces[face], {.patches = {kPatchSegments}}, mesh);
         std::map<std::pair<uint32_t, uint32_t>, int> uses;
         for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
             for (size_t k = 0; k < 3; ++k)

@@ -148,7 +148,8 @@ bool relight(Scene& scene, const AppearanceSettings& appearance) {
     const LightRules before = scene.materials.light;
     scene.appearance = appearance;
     const bool hasOtherMaterials = applyLighting(map, appearance, scene.materials);
-    if (!hasOtherMaterials && drawSameFaces(before, scene.materials.light)) {
+    const bool hasOtherPatches = scene.geometry.detail.patches.tolerance != scene.materials.patchTolerance;
+    if (!hasOtherMaterials && !hasOtherPatches && drawSameFaces(before, scene.materials.light)) {
         bakeLightmaps(map, scene.materials.light, scene.geometry.atlas);
         scene.geometry.detail.light = scene.materials.light;
         return true;

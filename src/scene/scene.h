@@ -75,9 +75,9 @@ Result<std::unique_ptr<Scene>> loadScene(const MapSource& source, const SceneCho
 /// Returns the files on disk that the scene comes from. Call it after all images have been decoded.
 WatchedFiles filesOf(const Scene& scene);
 
-/// Rebuilds materials and geometry for another light preset or overbright from the loaded map, with the
-/// images that exist. Returns true if the geometry stayed the same except for the luxels in its atlas
-/// (drawSameFaces()).
+/// Rebuilds materials and geometry for another light preset, overbright or curve detail from the loaded map,
+/// with the images that exist. Returns true if the geometry stayed the same except for the luxels in its
+/// atlas (drawSameFaces()).
 bool relight(Scene& scene, const AppearanceSettings& appearance);
 
 /// Waits until all images are decoded and adds them to the materials.

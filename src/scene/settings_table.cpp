@@ -51,6 +51,10 @@ constexpr SettingChoice kLightPresets[] = {
     choice(LightPreset::original, "original", "As in the original game"),
     choice(LightPreset::modern, "modern", "As in a modern engine")};
 
+constexpr SettingChoice kMapOverbrightBits[] = {choice(kMapsOwnBits, kAutomatic, "As the map says"),
+                                                choice(0, "0", "0"), choice(1, "1", "1"), choice(2, "2", "2"),
+                                                choice(3, "3", "3")};
+
 constexpr SettingChoice kStyleMotions[] = {
     choice(StyleMotion::animated, "animated", "As in the game"),
     choice(StyleMotion::smooth, "smooth", "Smooth"), choice(StyleMotion::slow, "slow", "Slow"),
@@ -269,6 +273,19 @@ const Setting kSettings[] = {
      .option = {"--overbright", "X"},
      .help = "Upper limit of light, as a factor of the texture's brightness (default: the game's)",
      .menu = {SettingGroup::lighting, "Overbright", {0.5f, 4.0f}, "Overbright of the game"}},
+    {.name = "map_overbright_bits",
+     .field = field<&Settings::appearance, &AppearanceSettings::mapOverbrightBits>(),
+     .choices = kMapOverbrightBits,
+     .option = {"--map-overbright-bits", "N"},
+     .help =
+         "Multiply the light of Quake 3's maps by 2 to the power of N (default: as the map or its game says)",
+     .menu = {SettingGroup::lighting, "Map overbright bits"}},
+    {.name = "subdivisions",
+     .field = field<&Settings::appearance, &AppearanceSettings::subdivisions>(),
+     .range = {0.25, 100.0},
+     .option = {"--subdivisions", "N"},
+     .help = "Units that the triangles of a curved surface may differ from its curve (Quake 3)",
+     .menu = {SettingGroup::textures, "Curve detail", {0.5f, 80.0f, "%.1f", true}}},
     {.name = "exposure",
      .field = field<&Settings::exposure>(),
      .range = {0.0, 100.0},

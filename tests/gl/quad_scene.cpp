@@ -48,7 +48,7 @@ QuadScene::QuadScene() {
     geometry.imageArrays.push_back({.width = kImageSize, .height = kImageSize, .images = {}});
     geometry.atlas.size = kImageSize;
     geometry.instances.resize(1);
-    geometry.detail = {.maxSegments = 1, .swellStep = kSwellStep};
+    geometry.detail = {.patches = {1}, .swellStep = kSwellStep};
 }
 
 uint32_t QuadScene::addImage(const Rgba& color) {

@@ -20,7 +20,7 @@ struct PortalMap {
         map.entities = parseEntities(entities, "ENTITIES", diagnostics);
         materials.images.emplace_back();
         geometry.instances.resize(1);
-        geometry.detail = {.maxSegments = 4, .swellStep = 64.0f};
+        geometry.detail = {.patches = {4}, .swellStep = 64.0f};
         map.models.push_back({Bounds{}, -1, 0, 0});
         map.leafs.emplace_back();
         addSquare(100.0f, sort_key::kPortal);

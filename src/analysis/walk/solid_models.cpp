@@ -53,7 +53,7 @@ std::vector<SweepTriangle> solidTriangles(const Map& map, const Model& model, ui
         if (face.kind != FaceKind::patch || face.surface >= map.surfaces.size()) continue;
         if ((map.surfaces[face.surface].fileContents & kSolidShader) == 0) continue;
         FaceMesh mesh;
-        buildFaceMesh(map, face, {.maxSegments = maxSegments}, mesh);
+        buildFaceMesh(map, face, {.patches = {maxSegments}}, mesh);
         for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
             SweepTriangle& triangle = triangles.emplace_back();
             for (size_t k = 0; k < 3; ++k)

@@ -35,7 +35,7 @@ struct Patch {
 
     FaceMesh mesh() const {
         FaceMesh result;
-        tessellatePatch({points, width, height}, kMaxCurveSegments, result);
+        tessellatePatch({points, width, height}, {kMaxCurveSegments}, result);
         return result;
     }
 };
@@ -84,7 +84,7 @@ size_t numTopSegments(Patch& patch) {
     size_t sum = 0;
     for (uint32_t i = 0; i + 2 < patch.width; i += 2)
         sum += curveSegments(patch.control(0, i).position, patch.control(0, i + 1).position,
-                             patch.control(0, i + 2).position, kMaxCurveSegments);
+                             patch.control(0, i + 2).position, {kMaxCurveSegments});
     return sum;
 }
 
@@ -158,7 +158,7 @@ TEST(Patch, StaysWithinFourUnitsOfItsCurves) {
     const auto place = [&] { return glm::vec3(random() % 2000, random() % 2000, random() % 2000); };
     for (int i = 0; i < 200; ++i) {
         const glm::vec3 a = place(), b = place(), c = place();
-        const uint32_t segments = curveSegments(a, b, c, kMaxCurveSegments);
+        const uint32_t segments = curveSegments(a, b, c, {kMaxCurveSegments});
         const auto curve = [&](float t) { return (1 - t) * (1 - t) * a + 2 * t * (1 - t) * b + t * t * c; };
         for (uint32_t k = 0; k < segments; ++k) {
             const float begin = static_cast<float>(k) / static_cast<float>(segments);
@@ -170,11 +170,18 @@ TEST(Patch, StaysWithinFourUnitsOfItsCurves) {
 }
 
 TEST(Patch, NeedsOneSegmentForAStraightCurve) {
-    EXPECT_EQ(curveSegments({0, 0, 0}, {10, 0, 0}, {20, 0, 0}, kMaxCurveSegments), 1u);
-    EXPECT_EQ(curveSegments({0, 0, 0}, {3, 0, 0}, {20, 0, 0}, kMaxCurveSegments), 1u);
-    EXPECT_EQ(curveSegments({0, 0, 0}, {10, 1, 0}, {20, 0, 0}, kMaxCurveSegments), 2u);
-    EXPECT_EQ(curveSegments({5, 5, 5}, {5, 5, 5}, {5, 5, 5}, kMaxCurveSegments), 1u);
-    EXPECT_EQ(curveSegments({0, 0, 0}, {10, 1e5f, 0}, {20, 0, 0}, kMaxCurveSegments), kMaxCurveSegments);
+    EXPECT_EQ(curveSegments({0, 0, 0}, {10, 0, 0}, {20, 0, 0}, {kMaxCurveSegments}), 1u);
+    EXPECT_EQ(curveSegments({0, 0, 0}, {3, 0, 0}, {20, 0, 0}, {kMaxCurveSegments}), 1u);
+    EXPECT_EQ(curveSegments({0, 0, 0}, {10, 1, 0}, {20, 0, 0}, {kMaxCurveSegments}), 2u);
+    EXPECT_EQ(curveSegments({5, 5, 5}, {5, 5, 5}, {5, 5, 5}, {kMaxCurveSegments}), 1u);
+    EXPECT_EQ(curveSegments({0, 0, 0}, {10, 1e5f, 0}, {20, 0, 0}, {kMaxCurveSegments}), kMaxCurveSegments);
+}
+
+TEST(Patch, ASmallerToleranceNeedsMoreSegments) {
+    const glm::vec3 a{0, 0, 0}, b{100, 100, 0}, c{200, 0, 0};
+    EXPECT_EQ(curveSegments(a, b, c, {kMaxCurveSegments, 80.0f}), 2u);
+    EXPECT_EQ(curveSegments(a, b, c, {kMaxCurveSegments, 4.0f}), 8u);
+    EXPECT_EQ(curveSegments(a, b, c, {kMaxCurveSegments, 0.5f}), 32u);
 }
 
 TEST(Patch, PassesThroughEverySecondControlPoint) {

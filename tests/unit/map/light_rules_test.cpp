@@ -103,6 +103,30 @@ TEST(StylePrebake, KeepsTheHueOfOverbrightLightWhenTheRulesSaySo) {
     EXPECT_EQ(baked(rules, {200, 100, 50}), (std::array<uint8_t, 3>{255, 200, 100}));
 }
 
+Map quake3Map(const char* bits) {
+    Map map;
+    map.game = Game::quake3;
+    map.entities.push_back({{{"classname", "worldspawn"}, {"mapOverBrightBits", bits}}});
+    return map;
+}
+
+TEST(LightRules, MapsOfQuake3MayChooseTheirFactor) {
+    EXPECT_EQ(lightRulesOf(quake3Map(""), {}).fileFactor, 4.0f);
+    EXPECT_EQ(lightRulesOf(quake3Map("1"), {}).fileFactor, 2.0f);
+    EXPECT_EQ(lightRulesOf(quake3Map("0"), {}).fileFactor, 1.0f);
+    EXPECT_EQ(lightRulesOf(quake3Map("9"), {}).fileFactor, 8.0f) << "3 is the limit";
+    EXPECT_EQ(lightRulesOf(quake3Map("3"), kModern).fileFactor, 4.0f);
+    EXPECT_EQ(lightRulesOf(quake3Map("0"), kModern).fileFactor, 1.0f) << "light is never darkened";
+    Map quake = quake3Map("0");
+    quake.game = Game::quake;
+    EXPECT_EQ(lightRulesOf(quake, {}), lightRulesOf(Game::quake, {})) << "other games do not have the key";
+}
+
+TEST(LightRules, TheSettingReplacesTheFactorOfTheMap) {
+    EXPECT_EQ(lightRulesOf(quake3Map("1"), {.mapOverbrightBits = 3}).fileFactor, 8.0f);
+    EXPECT_EQ(lightRulesOf(quake3Map("1"), {.mapOverbrightBits = 0}).fileFactor, 1.0f);
+}
+
 TEST(LightRules, TakeTheUnitOfTheMap) {
     Map map;
     map.game = Game::nightfire;
