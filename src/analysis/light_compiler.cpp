@@ -11,6 +11,8 @@ LightCompiler lightCompilerOf(Game game) {
         return LightCompiler::halfLife;
     case Game::quake3:
     case Game::rtcw:
+    case Game::raven:
+    case Game::qfusion:
         return LightCompiler::quake3;
     default:
         return LightCompiler::linear;

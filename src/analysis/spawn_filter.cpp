@@ -26,6 +26,8 @@ SpawnRules spawnRulesOf(Game game) {
         return SpawnRules::deathmatchFlag;
     case Game::quake3:
     case Game::rtcw:
+    case Game::raven:
+    case Game::qfusion:
         return SpawnRules::quake3Keys;
     default:
         return SpawnRules::skillFlags;

@@ -26,6 +26,8 @@ ParseMap parseQbsp38; // Quake 2, wide fields
 ParseMap parseBsp42;  // Nightfire
 ParseMap parseIbsp46; // Quake 3
 ParseMap parseIbsp47; // Return to Castle Wolfenstein
+ParseMap parseRbsp;   // Raven's games
+ParseMap parseFbsp;   // QFusion
 
 /// Returns the texture name of each TEXINFO record. The records are the same in IBSP38 and QBSP38. Throws
 /// ParseError if the file ends inside the lump directory.

@@ -1,10 +1,13 @@
-// Quake 3, IBSP version 46, and Return to Castle Wolfenstein, 47, which has the same layout. Facts:
+// Quake 3, IBSP version 46, and its relatives: Return to Castle Wolfenstein (47), Raven's games (RBSP), and
+// QFusion (FBSP). quake3_layout.h says how they differ. Facts:
 // id-Software/Quake-III-Arena code/qcommon/qfiles.h for the records, code/renderer/tr_bsp.c for their
 // meaning. docs/formats/ibsp46.md lists what was checked on real maps.
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/quake3_faces.h"
+#include "formats/quake3_layout.h"
 #include "formats/shared_records.h"
+#include "formats/styled_light.h"
 
 #include <fmt/format.h>
 
@@ -19,83 +22,16 @@ constexpr glm::vec3 kGridCell{64.0f, 64.0f, 128.0f}; // default for worldspawn's
 constexpr uint32_t kMaxFogs = 256;                   // MAX_MAP_FOGS of the engine's qfiles.h
 constexpr uint32_t kNumAxialSides = 6;               // a brush's first sides: -X, +X, -Y, +Y, -Z, +Z
 
-enum LumpIndex {
-    kEntities,
-    kShaders,
-    kPlanes,
-    kNodes,
-    kLeafs,
-    kLeafFaces,
-    kLeafBrushes,
-    kModels,
-    kBrushes,
-    kBrushSides,
-    kVertices,
-    kMeshverts,
-    kFogs,
-    kFaces,
-    kLightmaps,
-    kLightGrid,
-    kVisibility,
-    kNumLumps
-};
-
-constexpr std::array<LumpSpec, kNumLumps> kLumps{{
-    {"ENTITIES", 1},
-    {"SHADERS", 72},
-    {"PLANES", 16},
-    {"NODES", 36},
-    {"LEAFS", 48},
-    {"LEAFFACES", 4},
-    {"LEAFBRUSHES", 4},
-    {"MODELS", 40},
-    {"BRUSHES", 12},
-    {"BRUSHSIDES", 8},
-    {"VERTICES", 44},
-    {"MESHVERTS", 4},
-    {"FOGS", 72},
-    {"FACES", 104},
-    {"LIGHTMAPS", 128 * 128 * 3},
-    {"LIGHTGRID", 8},
-    {"VISIBILITY", 1},
-}};
-
 constexpr LumpNames kNames{"FACES",   "SHADERS",    "NODES", "LEAFS", "LEAFFACES",  "LEAFBRUSHES", "MODELS",
                            "BRUSHES", "BRUSHSIDES", "LEAFS", "",      "VISIBILITY", "LIGHTMAPS"};
 
-constexpr FlagPair kSurfaceFlags[] = {
-    {0x2, surface_flag::kSlick},        {0x4, surface_flag::kSky},    {0x80, surface_flag::kNoDraw},
-    {0x100, surface_flag::kHint},       {0x200, surface_flag::kSkip}, {0x400, surface_flag::kNoLightmap},
-    {0x800, surface_flag::kPointLight},
-};
-
-constexpr FlagPair kContents[] = {
-    {1, contents::kSolid},
-    {8, contents::kLava},
-    {16, contents::kSlime},
-    {32, contents::kWater},
-    {64, contents::kFog},
-    {0x8000, contents::kAreaPortal},
-    {0x10000, contents::kPlayerClip},
-    {0x20000, contents::kMonsterClip},
-    {0x40000, contents::kTeleporter},
-    {0x80000, contents::kJumpPad},
-    {0x400000, contents::kBotClip},
-    {0x1000000, contents::kOrigin},
-    {0x8000000, contents::kDetail},
-    {0x10000000, contents::kStructural},
-    {0x20000000, contents::kTranslucent},
-    {0x40000000, contents::kTrigger},
-    {0x80000000, contents::kNoDrop},
-};
-
-Quake3Shader readShader(ByteReader& reader) {
+Quake3Shader readShader(ByteReader& reader, const Quake3Layout& layout) {
     Quake3Shader shader;
     shader.name = reader.text(64);
     shader.fileFlags = reader.u32();
-    shader.flags = translate(shader.fileFlags, kSurfaceFlags);
+    shader.flags = translate(shader.fileFlags, layout.surfaceFlags);
     shader.fileContents = reader.u32();
-    shader.contents = translate(shader.fileContents, kContents);
+    shader.contents = translate(shader.fileContents, layout.contents);
     return shader;
 }
 
@@ -138,19 +74,21 @@ Model readModel(ByteReader& reader) {
 
 class Quake3Parser {
   public:
-    Quake3Parser(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics)
-        : m_options(options), m_diagnostics(diagnostics),
-          m_directory(readLumpDirectory(file, kDirectoryPosition, kLumps, diagnostics)) {}
+    Quake3Parser(const Quake3Layout& layout, ByteSpan file, const LoadOptions& options,
+                 Diagnostics& diagnostics)
+        : m_layout(layout), m_options(options), m_diagnostics(diagnostics),
+          m_directory(readLumpDirectory(file, kDirectoryPosition, layout.lumps, diagnostics)) {}
 
-    ParsedMap parse(Game game) {
-        m_map.game = game;
-        m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
-        m_map.planes = readRecords(lump(kPlanes), readBarePlane);
-        m_shaders = readRecords(lump(kShaders), readShader);
+    ParsedMap parse() {
+        m_map.game = m_layout.game;
+        m_map.entities = readEntities(lump(Quake3Lump::entities).bytes, m_options, m_diagnostics);
+        m_map.planes = readRecords(lump(Quake3Lump::planes), readBarePlane);
+        m_shaders = readRecords(lump(Quake3Lump::shaders),
+                                [&](ByteReader& reader) { return readShader(reader, m_layout); });
         m_map.blendsInFaceOrder = true; // ioquake3 tr_shader.c, SortNewShader
-        parseQuake3Faces(
-            {lump(kVertices), lump(kMeshverts), lump(kFaces), lump(kLightmaps), m_options.readLightmapPages},
-            m_shaders, m_map, m_diagnostics);
+        parseQuake3Faces({m_layout, lump(Quake3Lump::vertices), lump(Quake3Lump::meshverts),
+                          lump(Quake3Lump::faces), lump(Quake3Lump::lightmaps), m_options.readLightmapPages},
+                         m_shaders, m_map, m_diagnostics);
         parseTree();
         parseBrushes();
         parseFogs();
@@ -160,15 +98,15 @@ class Quake3Parser {
     }
 
   private:
-    const Lump& lump(LumpIndex index) const { return m_directory.lumps[index]; }
+    const Lump& lump(Quake3Lump index) const { return m_directory.lumps[static_cast<size_t>(index)]; }
 
     void parseTree() {
         const auto readIndex = [](ByteReader& r) { return r.u32(); };
-        m_map.nodes = readRecords(lump(kNodes), readNode);
-        m_map.leafs = readRecords(lump(kLeafs), readLeaf);
-        m_map.leafFaces = readRecords(lump(kLeafFaces), readIndex);
-        m_map.leafBrushes = readRecords(lump(kLeafBrushes), readIndex);
-        m_map.models = readRecords(lump(kModels), readModel);
+        m_map.nodes = readRecords(lump(Quake3Lump::nodes), readNode);
+        m_map.leafs = readRecords(lump(Quake3Lump::leafs), readLeaf);
+        m_map.leafFaces = readRecords(lump(Quake3Lump::leafFaces), readIndex);
+        m_map.leafBrushes = readRecords(lump(Quake3Lump::leafBrushes), readIndex);
+        m_map.models = readRecords(lump(Quake3Lump::models), readModel);
         // Only the world has a tree.
         if (!m_map.models.empty() && !m_map.nodes.empty()) m_map.models.front().head = 0;
         countAreas();
@@ -193,7 +131,7 @@ class Quake3Parser {
 
     void parseBrushes() {
         uint32_t brush = 0;
-        m_map.brushes = readRecords(lump(kBrushes), [&](ByteReader& r) {
+        m_map.brushes = readRecords(lump(Quake3Lump::brushes), [&](ByteReader& r) {
             const uint32_t firstSide = r.u32();
             const uint32_t numSides = r.u32();
             const uint32_t shader = shaderOf(r.u32(), {kNames.brushes, brush++, "shader"});
@@ -201,7 +139,7 @@ class Quake3Parser {
             return Brush{m_shaders[shader].contents, firstSide, numSides, m_shaders[shader].fileContents};
         });
         uint32_t side = 0;
-        m_map.brushSides = readRecords(lump(kBrushSides), [&](ByteReader& r) {
+        m_map.brushSides = readRecords(lump(Quake3Lump::brushSides), [&](ByteReader& r) {
             const uint32_t plane = r.u32();
             // The first surfaces have the same numbers as the shaders.
             return BrushSide{plane, shaderOf(r.u32(), {kNames.brushSides, side++, "shader"})};
@@ -209,7 +147,7 @@ class Quake3Parser {
     }
 
     void parseFogs() {
-        m_map.fogs = readRecords(lump(kFogs), [](ByteReader& r) {
+        m_map.fogs = readRecords(lump(Quake3Lump::fogs), [](ByteReader& r) {
             Fog fog;
             fog.shader = r.text(64);
             fog.brush = r.u32();
@@ -226,6 +164,7 @@ class Quake3Parser {
         for (uint32_t i = 0; i < m_map.fogs.size(); ++i) {
             Fog& fog = m_map.fogs[i];
             fog.coversMap = fog.brush == kNone;
+            fog.isLinear = fog.coversMap && m_layout.hasLinearMapFog;
             if (fog.coversMap) noteMapFog(i);
             if (fog.coversMap || !boundsOfBrush(fog.brush).isEmpty()) continue;
             m_diagnostics.warn(
@@ -235,9 +174,9 @@ class Quake3Parser {
         }
     }
 
-    /// Enemy Territory has fog without a brush (tr_bsp.c, R_LoadFogs). Quake 3 refuses the map.
+    /// Some games have fog without a brush (Enemy Territory's tr_bsp.c, R_LoadFogs). Quake 3 refuses the map.
     void noteMapFog(uint32_t fog) {
-        if (m_map.game == Game::quake3)
+        if (!m_layout.hasMapFog)
             m_diagnostics.warn({"FOGS", fog, "brush"},
                                "is -1, for fog in the whole map, which Quake 3 refuses; shown");
     }
@@ -264,7 +203,7 @@ class Quake3Parser {
     }
 
     void parseLightGrid() {
-        const Lump& points = lump(kLightGrid);
+        const Lump& points = lump(m_layout.hasStyles ? Quake3Lump::lightArray : Quake3Lump::lightGrid);
         if (points.numRecords == 0 || m_map.models.empty()) return;
         const Entity world = m_map.entities.empty() ? Entity{} : m_map.entities.front();
         LightGrid grid =
@@ -272,12 +211,13 @@ class Quake3Parser {
         const uint64_t expected = uint64_t{grid.counts[0]} * grid.counts[1] * grid.counts[2];
         if (expected != points.numRecords) {
             m_diagnostics.warn(
-                {"LIGHTGRID"},
+                {points.name},
                 fmt::format("has {} points, but the box of the world model needs {}; light grid ignored",
                             points.numRecords, expected));
             return;
         }
-        grid.bytes = luxelsOf(points.bytes);
+        grid.bytes =
+            m_layout.hasStyles ? gridBytesOf(lump(Quake3Lump::lightGrid), points) : luxelsOf(points.bytes);
         m_map.lightGrid = std::move(grid);
     }
 
@@ -286,7 +226,7 @@ class Quake3Parser {
     /// engine (ioquake3 tr_world.c, R_ClusterPVS).
     void parseVisibility() {
         constexpr uint32_t kHeaderBytes = 8;
-        const Lump& rows = lump(kVisibility);
+        const Lump& rows = lump(Quake3Lump::visibility);
         if (rows.bytes.size() < kHeaderBytes) return;
         ByteReader reader(rows.bytes);
         const uint64_t most = std::max(m_map.leafs.size(), rows.bytes.size()); // a damaged number may be huge
@@ -302,6 +242,7 @@ class Quake3Parser {
         visibility.bytes.assign(rows.bytes.begin(), rows.bytes.end());
     }
 
+    const Quake3Layout& m_layout;
     const LoadOptions& m_options;
     Diagnostics& m_diagnostics;
     LumpDirectory m_directory;
@@ -309,14 +250,34 @@ class Quake3Parser {
     std::vector<Quake3Shader> m_shaders;
 };
 
+/// True for a map of SiN, which has the same first eight bytes. Its directory has 20 lumps, the first of
+/// which has planes of 20 bytes (snake-biscuits/bsp_tool bsp_tool/branches/ritual/sin.py). In Raven's files,
+/// lump 1 has shaders of 72 bytes.
+bool isOfSin(ByteSpan file) {
+    constexpr size_t kEntry = 8, kLengthOfShaders = kDirectoryPosition + kEntry + 4;
+    constexpr uint32_t kShaderBytes = 72;
+    if (file.size() < kLengthOfShaders + 4) return false;
+    ByteReader reader(file.subspan(kLengthOfShaders));
+    return reader.u32() % kShaderBytes != 0;
+}
+
 } // namespace
 
 ParsedMap parseIbsp46(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
-    return Quake3Parser(file, options, diagnostics).parse(Game::quake3);
+    return Quake3Parser(kQuake3Layout, file, options, diagnostics).parse();
 }
 
 ParsedMap parseIbsp47(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
-    return Quake3Parser(file, options, diagnostics).parse(Game::rtcw);
+    return Quake3Parser(kRtcwLayout, file, options, diagnostics).parse();
+}
+
+ParsedMap parseRbsp(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    if (isOfSin(file)) throw ParseError("this version can't open SiN maps (RBSP)");
+    return Quake3Parser(kRavenLayout, file, options, diagnostics).parse();
+}
+
+ParsedMap parseFbsp(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
+    return Quake3Parser(kQfusionLayout, file, options, diagnostics).parse();
 }
 
 } // namespace visleaf

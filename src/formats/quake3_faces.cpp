@@ -1,6 +1,7 @@
 #include "formats/quake3_faces.h"
 
 #include "formats/shared_records.h"
+#include "formats/styled_light.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -13,8 +14,6 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kPageSize = 128; // width and height of a lightmap page in luxels
-constexpr uint32_t kPageBytes = kPageSize * kPageSize * kLuxelBytes;
 constexpr int32_t kFullBright = -2;           // instead of a page number
 constexpr uint32_t kMaxLightmapFiles = 10000; // their names have four digits
 
@@ -32,7 +31,7 @@ struct FaceRecord {
     uint32_t shader = 0;
     MapFace face; // fields that need no other lump
     int32_t kind = 0;
-    int32_t lightmap = 0;
+    StyledLight light;
     uint32_t patchWidth = 0;
     uint32_t patchHeight = 0;
     glm::vec3 origin{0.0f}; // origin, colour and direction of a flare
@@ -40,7 +39,29 @@ struct FaceRecord {
     glm::vec3 normal{0.0f};
 };
 
-FaceRecord readFace(ByteReader& reader) {
+/// Reads a lightmap page and the rectangle in it, which is skipped, because vertices have coordinates.
+StyledLight readLight(ByteReader& reader) {
+    StyledLight light;
+    light.styles[0] = 0;
+    light.pages[0] = reader.i32();
+    reader.skip(16);
+    return light;
+}
+
+/// The same for four styles. The styles of vertex colours are skipped: only the first colour counts.
+StyledLight readStyledLight(ByteReader& reader) {
+    StyledLight light;
+    for (uint8_t& style : light.styles)
+        style = reader.u8();
+    reader.skip(4);
+    for (int32_t& page : light.pages)
+        page = reader.i32();
+    reader.skip(40);
+    if (light.styles[0] >= kFirstUnusedStyle) light.styles[0] = 0;
+    return light;
+}
+
+FaceRecord readFace(ByteReader& reader, bool hasStyles) {
     FaceRecord record;
     record.shader = reader.u32();
     record.face.fog = reader.u32();
@@ -49,8 +70,7 @@ FaceRecord readFace(ByteReader& reader) {
     record.face.numVertices = reader.u32();
     record.face.firstIndex = reader.u32();
     record.face.numIndices = reader.u32();
-    record.lightmap = reader.i32();
-    reader.skip(16); // the rectangle in the page; vertices have coordinates in it
+    record.light = hasStyles ? readStyledLight(reader) : readLight(reader);
     record.origin = reader.vec3();
     record.color = reader.vec3();
     reader.skip(12);
@@ -78,13 +98,15 @@ glm::vec3 usableNormal(const glm::vec3& normal) {
     return isUsable(normal) ? normal : glm::vec3(0.0f, 0.0f, 1.0f);
 }
 
-MapVertex readVertex(ByteReader& reader, const FaceLightmap& page) {
+/// Reads a vertex with the coordinates of its first lightmap and its first colour.
+MapVertex readVertex(ByteReader& reader, const FaceLightmap& page, bool hasStyles) {
     MapVertex vertex;
     vertex.position = reader.vec3();
     vertex.texel.x = reader.f32();
     vertex.texel.y = reader.f32();
     vertex.luxel.x = luxelOf(reader.f32(), page.width);
     vertex.luxel.y = luxelOf(reader.f32(), page.height);
+    if (hasStyles) reader.skip((kMaxStyles - 1) * 8);
     vertex.normal = usableNormal(reader.vec3());
     for (uint8_t& channel : vertex.color)
         channel = reader.u8();
@@ -97,8 +119,10 @@ uint8_t channelOf(float value) {
 
 class FaceBuilder {
   public:
-    FaceBuilder(std::span<const Quake3Shader> shaders, Map& map, Diagnostics& diagnostics)
-        : m_shaders(shaders), m_map(map), m_diagnostics(diagnostics),
+    FaceBuilder(std::span<const Quake3Shader> shaders, const Lump& vertices, Map& map,
+                Diagnostics& diagnostics)
+        : m_shaders(shaders), m_map(map), m_diagnostics(diagnostics), m_styled(vertices, map, diagnostics),
+          m_numPages(static_cast<uint32_t>(map.lightmaps.size())),
           m_numNormalsLeft(map.vertices.size() + kSharedNormals), m_numFileVertices(map.vertices.size()) {
         for (uint32_t i = 0; i < shaders.size(); ++i)
             surfaceOf(i, SurfaceLight::lightmap);
@@ -133,11 +157,12 @@ class FaceBuilder {
         else
             return skip({"FACES", index, "type"}, fmt::format("is {}, but types are 1 to 5", record.kind));
 
-        const auto numPages = static_cast<uint32_t>(m_map.lightmaps.size());
-        Quake3Light light = quake3Light(record.lightmap, numPages);
+        Quake3Light light = quake3Light(record.light.pages[0], m_numPages);
         const bool isMissing = light.page != kNone && m_map.lightmaps[light.page].numStyles() == 0;
         if (isMissing) light = {SurfaceLight::vertex, kNone};
         face.lightmap = light.page;
+        if (light.page != kNone && !record.light.isSteady())
+            face.lightmap = m_styled.add(record.light, index, face).value_or(light.page);
         face.surface = surfaceOf(record.shader, light.light);
         return face;
     }
@@ -250,19 +275,25 @@ class FaceBuilder {
     std::span<const Quake3Shader> m_shaders;
     Map& m_map;
     Diagnostics& m_diagnostics;
+    StyledLightmaps m_styled;
+    uint32_t m_numPages;      // lightmaps of the file
     size_t m_numNormalsLeft;  // limited, because all faces of a hostile file may share vertices
     size_t m_numFileVertices; // flares and plants add more
     uint64_t m_numFoliageVertices = 0;
     std::map<std::pair<uint32_t, SurfaceLight>, uint32_t> m_surfaces;
 };
 
-constexpr FaceLightmap kOwnPage{kPageSize, kPageSize, {0, kNoStyle, kNoStyle, kNoStyle}, 0};
+constexpr LightStyles kSteadyStyles{0, kNoStyle, kNoStyle, kNoStyle};
 
-void parseLightmapLump(const Lump& lump, Map& map) {
+FaceLightmap pageOfSize(uint32_t width, uint32_t height) {
+    return {static_cast<uint16_t>(width), static_cast<uint16_t>(height), kSteadyStyles, 0};
+}
+
+void parseLightmapLump(const Lump& lump, uint32_t pageSize, Map& map) {
     map.luxels = luxelsOf(lump.bytes);
     for (uint32_t page = 0; page < lump.numRecords; ++page) {
-        map.lightmaps.push_back(kOwnPage);
-        map.lightmaps.back().firstByte = page * kPageBytes;
+        map.lightmaps.push_back(pageOfSize(pageSize, pageSize));
+        map.lightmaps.back().firstByte = page * pageSize * pageSize * kLuxelBytes;
     }
 }
 
@@ -270,8 +301,10 @@ void parseLightmapLump(const Lump& lump, Map& map) {
 std::vector<uint32_t> namedPages(std::span<const FaceRecord> records) {
     std::set<uint32_t> numbers;
     for (const FaceRecord& record : records) {
-        const auto number = static_cast<uint32_t>(record.lightmap);
-        if (number < kMaxLightmapFiles) numbers.insert(number);
+        for (size_t i = 0; i < kMaxStyles && record.light.styles[i] < kFirstUnusedStyle; ++i) {
+            const auto number = static_cast<uint32_t>(record.light.pages[i]);
+            if (number < kMaxLightmapFiles) numbers.insert(number);
+        }
     }
     return {numbers.begin(), numbers.end()};
 }
@@ -290,8 +323,7 @@ class PageFiles {
         if (first == pages.end()) return;
         m_width = first->width;
         m_height = first->height;
-        FaceLightmap none{static_cast<uint16_t>(m_width), static_cast<uint16_t>(m_height), kOwnPage.styles,
-                          0};
+        FaceLightmap none = pageOfSize(m_width, m_height);
         none.styles.fill(kNoStyle);
         m_map.lightmaps.resize(m_numbers.back() + 1, none);
         for (size_t i = 0; i < std::min(pages.size(), m_numbers.size()); ++i) {
@@ -308,7 +340,7 @@ class PageFiles {
             return;
         }
         FaceLightmap& lightmap = m_map.lightmaps[number];
-        lightmap.styles = kOwnPage.styles;
+        lightmap.styles = kSteadyStyles;
         lightmap.firstByte = static_cast<uint32_t>(m_map.luxels.size());
         m_map.luxels.insert(m_map.luxels.end(), page.rgb.begin(), page.rgb.end());
     }
@@ -348,15 +380,18 @@ Quake3Light quake3Light(int32_t lightmap, uint32_t numPages) {
 
 void parseQuake3Faces(const Quake3FaceLumps& lumps, std::span<const Quake3Shader> shaders, Map& map,
                       Diagnostics& diagnostics) {
-    const std::vector<FaceRecord> faces = readRecords(lumps.faces, readFace);
+    const bool hasStyles = lumps.layout.hasStyles;
+    const std::vector<FaceRecord> faces =
+        readRecords(lumps.faces, [&](ByteReader& reader) { return readFace(reader, hasStyles); });
     if (lumps.lightmaps.numRecords > 0)
-        parseLightmapLump(lumps.lightmaps, map);
+        parseLightmapLump(lumps.lightmaps, lumps.layout.pageSize, map);
     else
         takePageFiles(faces, lumps.readPages, map, diagnostics);
-    const FaceLightmap page = map.lightmaps.empty() ? kOwnPage : map.lightmaps.front();
-    map.vertices = readRecords(lumps.vertices, [&](ByteReader& r) { return readVertex(r, page); });
+    const uint32_t size = lumps.layout.pageSize;
+    const FaceLightmap page = map.lightmaps.empty() ? pageOfSize(size, size) : map.lightmaps.front();
+    map.vertices = readRecords(lumps.vertices, [&](ByteReader& r) { return readVertex(r, page, hasStyles); });
     map.indices = readRecords(lumps.indices, [](ByteReader& r) { return r.u32(); });
-    FaceBuilder(shaders, map, diagnostics).build(faces);
+    FaceBuilder(shaders, lumps.vertices, map, diagnostics).build(faces);
 }
 
 } // namespace visleaf

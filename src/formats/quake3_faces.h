@@ -6,6 +6,7 @@
 #pragma once
 
 #include "formats/lump_directory.h"
+#include "formats/quake3_layout.h"
 #include "map/map.h"
 
 #include <span>
@@ -23,6 +24,7 @@ struct Quake3Shader {
 
 /// The lumps that contain faces.
 struct Quake3FaceLumps {
+    const Quake3Layout& layout;
     const Lump& vertices;
     const Lump& indices;
     const Lump& faces;

@@ -125,6 +125,15 @@ constexpr std::array kRows{
     LayoutRow{"x", "VERTEXNORMALS", "f32 normal[3]"},
     LayoutRow{"x", "ENVMAP", "f32 origin[3],i32 cubesize"},
     LayoutRow{"x", "SURFENVMAP", "u32 envmapindex"},
+    // RBSP and FBSP, where these lumps have larger records than in Quake 3.
+    LayoutRow{"3", "VERTICES", "f32 xyz[3],f32 st[2],f32 lightmap[8],f32 normal[3],u8 color[16]"},
+    LayoutRow{"3", "FACES",
+              "i32 shader,i32 fog,i32 type,u32 firstvert,u32 numverts,u32 firstindex,u32 numindexes,"
+              "u8 lightmapstyles[4],u8 vertexstyles[4],i32 lightmap[4],i32 lightmapx[4],i32 lightmapy[4],"
+              "i32 lightmapsize[2],f32 lightmaporigin[3],f32 lightmapvecs[9],i32 patchsize[2]"},
+    LayoutRow{"3", "BRUSHSIDES", "u32 planenum,i32 shader,i32 face"},
+    LayoutRow{"3", "LIGHTGRID", "u8 ambient[12],u8 directed[12],u8 styles[4],u8 latlong[2]"},
+    LayoutRow{"3", "LIGHTARRAY", "u16 point"},
 };
 constexpr char kBspxFamily = 'x';
 
@@ -163,7 +172,7 @@ RecordField parseField(std::string_view text) {
 /// Returns the letter of a format's family in the table.
 char familyOf(std::string_view format) {
     if (format.find("BSP38") != format.npos) return '2';
-    if (format.starts_with("IBSP4")) return '3';
+    if (format.starts_with("IBSP4") || format == "RBSP" || format == "FBSP") return '3';
     if (format == "BSP42") return 'n';
     return format.starts_with("BSP3") ? 'h' : 'q';
 }

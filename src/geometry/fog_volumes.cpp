@@ -20,7 +20,7 @@ std::vector<FogVolume> findFogVolumes(const Map& map, const MaterialSet& materia
     for (size_t i = 0; i < map.fogs.size(); ++i) {
         const FogScript script = i < materials.fogs.size() ? materials.fogs[i] : FogScript{};
         FogVolume volume{.color = script.color, .depthForOpaque = std::max(script.depthForOpaque, 0.0f)};
-        volume.isLinear = map.fogs[i].coversMap;
+        volume.isLinear = map.fogs[i].isLinear;
         const std::optional<Plane> surface = surfaceOf(map, map.fogs[i]);
         volume.hasSurface = surface.has_value();
         if (surface) volume.surface = *surface;

@@ -35,6 +35,7 @@ struct Fog {
     // The brush side, 0 to 5, through which the fog is visible; kNone: only from inside.
     uint32_t visibleSide = kNone;
     bool coversMap = false; // the fog has no brush and fills the whole map (Enemy Territory)
+    bool isLinear = false;  // its opacity grows with the distance, otherwise with the root of the distance
 
     bool operator==(const Fog&) const = default;
 };

@@ -52,6 +52,41 @@ constexpr FlagName kQuake3Flags[] = {
     {0x10000, "ALPHASHADOW"}, {0x20000, "NODLIGHT"}, {0x40000, "DUST"},
 };
 
+// Raven's surfaceflags.h (OpenJK's codemp/game). The lowest five bits are the number of a material.
+constexpr FlagName kRavenFlags[] = {
+    {0x2000, "SKY"},       {0x4000, "SLICK"},      {0x8000, "METALSTEPS"},    {0x10000, "FORCEFIELD"},
+    {0x40000, "NODAMAGE"}, {0x80000, "NOIMPACT"},  {0x100000, "NOMARKS"},     {0x200000, "NODRAW"},
+    {0x400000, "NOSTEPS"}, {0x800000, "NODLIGHT"}, {0x1000000, "NOMISCENTS"}, {0x2000000, "FORCESIGHT"},
+};
+
+constexpr FlagName kRavenContents[] = {
+    {0x1, "SOLID"},
+    {0x2, "LAVA"},
+    {0x4, "WATER"},
+    {0x8, "FOG"},
+    {0x10, "PLAYERCLIP"},
+    {0x20, "MONSTERCLIP"},
+    {0x40, "BOTCLIP"},
+    {0x80, "SHOTCLIP"},
+    {0x100, "BODY"},
+    {0x200, "CORPSE"},
+    {0x400, "TRIGGER"},
+    {0x800, "NODROP"},
+    {0x1000, "TERRAIN"},
+    {0x2000, "LADDER"},
+    {0x4000, "ABSEIL"},
+    {0x8000, "OPAQUE"},
+    {0x10000, "OUTSIDE"},
+    {0x20000, "SLIME"},
+    {0x40000, "LIGHTSABER"},
+    {0x80000, "TELEPORTER"},
+    {0x100000, "ITEM"},
+    {0x200000, "NOSHOT"},
+    {0x8000000, "DETAIL"},
+    {0x10000000, "INSIDE"},
+    {0x80000000, "TRANSLUCENT"},
+};
+
 constexpr FlagName kNightfireFlags[] = {
     {0x4, "SKY"},        {0x8, "KEEP"},         {0x10, "PORTAL"},      {0x20, "NODRAW"},
     {0x100, "BSP"},      {0x200, "DETAIL"},     {0x400, "ORIGIN"},     {0x1000, "HINT"},
@@ -162,6 +197,7 @@ const FileFlagNames kQuake2FlagNames{kQuake2Flags, kQuake2Contents};
 const FileFlagNames kKingpinFlagNames{kKingpinFlags, kQuake2Contents};
 const FileFlagNames kNightfireFlagNames{kNightfireFlags, kNightfireContents};
 const FileFlagNames kQuake3FlagNames{kQuake3Flags, kQuake3Contents};
+const FileFlagNames kRavenFlagNames{kRavenFlags, kRavenContents};
 
 std::string FileFlagNames::surfaceFlagsText(uint32_t bits) const {
     return bitsText(bits, surfaceFlags);

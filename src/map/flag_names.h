@@ -35,5 +35,6 @@ extern const FileFlagNames kQuake2FlagNames;
 extern const FileFlagNames kKingpinFlagNames;
 extern const FileFlagNames kNightfireFlagNames;
 extern const FileFlagNames kQuake3FlagNames;
+extern const FileFlagNames kRavenFlagNames;
 
 } // namespace visleaf

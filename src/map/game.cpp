@@ -91,6 +91,8 @@ constexpr EntityRules kParanoiaEntities{
 constexpr EntityRules kQuake2Entities{22.0f,         kQuake2Spawns,   kQuake2Rotating, kQuake2Invisible,
                                       kQuake2Hidden, "trigger_always"};
 constexpr EntityRules kQuake3Entities{26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}};
+constexpr EntityRules kRavenEntities{36.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}};
+constexpr EntityRules kQfusionEntities{30.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}};
 
 // Each letter of a light style adds 22 of 256.
 constexpr float kQuakeLettersToOne = 256.0f / 22.0f;
@@ -129,6 +131,15 @@ constexpr LightRules kQuake3Rules{
     .ceiling = 1.0f, .keepsHue = true, .fileFactor = 4.0f, .hasMapOverbright = true};
 constexpr ByPreset<LightRules> kQuake3Light{kQuake3Rules, withOverbrightFactor(kQuake3Rules, 2.0f)};
 constexpr ByPreset<LightRules> kRtcwLight{kQuake3Rules, kQuake3Rules};
+
+// Raven's games multiply the light of maps by 1 (OpenJK's tr_init.cpp, r_mapOverBrightBits 0). Their light
+// styles are normal at `z` (g_spawn.c, defaultStyles).
+constexpr LightRules kRavenRules{.ceiling = 1.0f,
+                                 .keepsHue = true,
+                                 .steadyLetter = 'z',
+                                 .lettersToOne = 'z' - 'a',
+                                 .hasMapOverbright = true};
+constexpr ByPreset<LightRules> kRavenLight{kRavenRules, kRavenRules};
 
 constexpr FogRules kNoFog{FogKeys::none, false};
 constexpr FogRules kQuakeFog{FogKeys::quake, true};
@@ -242,6 +253,24 @@ constexpr PlayerRules kRtcwPlayer = [] {
     return rules;
 }();
 
+// OpenJK's bg_public.h; the crouching box too. Warsow's gs_public.h and gs_pmove.cpp.
+constexpr PlayerRules kRavenPlayer = [] {
+    PlayerRules rules = kQuake3Player;
+    rules.standing = {{-15, -15, -24}, {15, 15, 40}};
+    rules.jumpSpeed = 225.0f;
+    rules.runSpeed = 250.0f;
+    return rules;
+}();
+constexpr PlayerRules kQfusionPlayer = [] {
+    PlayerRules rules = kQuake3Player;
+    rules.standing = {{-16, -16, -24}, {16, 16, 40}};
+    rules.crouching = {{-16, -16, -24}, {16, 16, 16}};
+    rules.jumpSpeed = 280.0f;
+    rules.gravity = 850.0f;
+    rules.isAssumed = true;
+    return rules;
+}();
+
 // Kingpin's p_client.c has the standing box. The movement is in its engine, whose source is not public: the
 // crouching box and the movement are assumptions. So is everything about Nightfire, whose engine comes from
 // Half-Life's.
@@ -266,7 +295,9 @@ constexpr std::string_view kQuake2Folders[] = {"baseq2"};
 constexpr std::string_view kMainFolder[] = {"main"};
 constexpr std::string_view kRtcwFolders[] = {"main", "etmain"}; // etmain is Enemy Territory's
 constexpr std::string_view kNightfireFolders[] = {"bond"};
-constexpr std::string_view kQuake3Folders[] = {"baseq3", "baseoa"}; // baseoa is OpenArena's
+constexpr std::string_view kRavenFolders[] = {"base"};
+constexpr std::string_view kQfusionFolders[] = {"basewsw", "basewf"}; // Warsow's and Warfork's
+constexpr std::string_view kQuake3Folders[] = {"baseq3", "baseoa"};   // baseoa is OpenArena's
 
 constexpr std::array<GameTraits, kNumGames> kTraits{{
     {Game::quake, "quake", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog, kQuakeUnderwater,
@@ -291,6 +322,10 @@ constexpr std::array<GameTraits, kNumGames> kTraits{{
      kQuake3FlagNames, kQuake3Player},
     {Game::rtcw, "rtcw", kRtcwFolders, false, kQuake3Entities, kRtcwLight, kNoFog, kQuake3Underwater,
      kQuake3FlagNames, kRtcwPlayer},
+    {Game::raven, "raven", kRavenFolders, false, kRavenEntities, kRavenLight, kNoFog, kQuake3Underwater,
+     kRavenFlagNames, kRavenPlayer},
+    {Game::qfusion, "qfusion", kQfusionFolders, false, kQfusionEntities, kQuake3Light, kNoFog,
+     kQuake3Underwater, kQuake3FlagNames, kQfusionPlayer},
 }};
 static_assert(isInOrderOfGames(kTraits));
 

@@ -34,6 +34,8 @@ enum class Game : uint8_t {
     nightfire,
     quake3,
     rtcw,
+    raven,   // Jedi Knight II, Jedi Academy, Soldier of Fortune II; their files do not say which
+    qfusion, // Warsow, Warfork
     numGames // not a game: the number of games
 };
 inline constexpr auto kNumGames = static_cast<size_t>(Game::numGames);

@@ -65,7 +65,7 @@ bool isOwnColorUnlit(const LightRules& rules) {
 }
 
 float steadyBrightness(const LightRules& rules) {
-    return ('m' - 'a') / rules.lettersToOne;
+    return static_cast<float>(rules.steadyLetter - 'a') / rules.lettersToOne;
 }
 
 StylePrebake stylePrebakeOf(const LightRules& rules) {

@@ -31,6 +31,7 @@ struct LightRules {
     bool darkWhenUnlit =
         false; // in a map with light, faces without light are black; otherwise they get `fullLight`
     float fullLight = 1.0f;     // light of faces without a lightmap
+    char steadyLetter = 'm';    // the letter of style 0, which never changes
     float lettersToOne = 12.0f; // distance from `a` of the letter that means a brightness of 1
 
     // Quake 3 gets light above 1 by drawing everything darker and brightening the finished frame.
@@ -68,7 +69,7 @@ void brighten(const LightRules& rules, std::span<uint8_t, 3> rgb);
 /// True if faces without light are as bright as their textures.
 bool isOwnColorUnlit(const LightRules& rules);
 
-/// Returns the brightness of style 0, which never changes: the letter `m`.
+/// Returns the brightness of style 0, which never changes.
 float steadyBrightness(const LightRules& rules);
 
 /// How the luxels of one steady style are prepared: they are multiplied and limited to 255.

@@ -29,6 +29,8 @@ constexpr std::array<GameRow, kNumGames> kRows{{
     {Game::nightfire, kNightfireRules},
     {Game::quake3, kQuake3Rules},
     {Game::rtcw, kQuake3Rules},
+    {Game::raven, kRavenRules},
+    {Game::qfusion, kQuake3Rules},
 }};
 static_assert(isInOrderOfGames(kRows));
 

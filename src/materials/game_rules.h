@@ -49,7 +49,8 @@ struct GameRules {
     /// Returns how the images of a surface mark glowing texels. Null if no texels glow. Pure.
     GlowSource (*glowOf)(const Surface&) = nullptr;
 
-    std::string_view textureFolder; // with its slash; followed by the surface's name
+    std::string_view scriptFolder = "scripts"; // of games with shader scripts
+    std::string_view textureFolder;            // with its slash; followed by the surface's name
     // Extensions that are tried before the original image. If there is an original, texture coordinates use
     // its size.
     std::span<const std::string_view> imageExtensions;

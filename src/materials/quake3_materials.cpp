@@ -70,7 +70,8 @@ std::vector<bool> findDrawn(const Map& map) {
 class MaterialLoader {
   public:
     MaterialLoader(const Map& map, const FileSystem& files, Diagnostics& diagnostics)
-        : m_map(map), m_files(files), m_diagnostics(diagnostics), m_scripts(files) {}
+        : m_map(map), m_files(files), m_diagnostics(diagnostics),
+          m_scripts(files, rulesOf(map.game).scriptFolder) {}
 
     MaterialPlan run(MissingTextureStyle missing) {
         const std::vector<bool> isDrawn = findDrawn(m_map);
@@ -273,11 +274,21 @@ MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagno
     return MaterialLoader(map, files, diagnostics).run(missing);
 }
 
-constinit const GameRules kQuake3Rules{
-    .materialFor = nullptr,
-    .textureFolder = "", // names in scripts are whole paths
-    .imageExtensions = {},
-    .usesScripts = true,
-};
+namespace {
+
+constexpr GameRules rulesWithScriptsIn(std::string_view folder) {
+    return {
+        .materialFor = nullptr,
+        .scriptFolder = folder,
+        .textureFolder = "", // names in scripts are whole paths
+        .imageExtensions = {},
+        .usesScripts = true,
+    };
+}
+
+} // namespace
+
+constinit const GameRules kQuake3Rules = rulesWithScriptsIn("scripts");
+constinit const GameRules kRavenRules = rulesWithScriptsIn("shaders"); // OpenJK's tr_shader.cpp
 
 } // namespace visleaf

@@ -23,4 +23,7 @@ MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagno
 /// The rules of Quake 3 and Return to Castle Wolfenstein.
 extern const GameRules kQuake3Rules;
 
+/// The rules of Raven's games, whose scripts are in another folder.
+extern const GameRules kRavenRules;
+
 } // namespace visleaf

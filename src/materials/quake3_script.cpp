@@ -1,6 +1,7 @@
 #include "materials/quake3_script.h"
 
 #include "base/file_name.h"
+#include "materials/build_material.h"
 #include "materials/script_general.h"
 #include "materials/script_stage.h"
 #include "materials/script_statements.h"
@@ -207,6 +208,8 @@ class ScriptBuilder {
         for (const std::string& image : m_draft.images)
             stage.frames.push_back(imageIndex(image));
         m_shader.material.stages.push_back(std::move(stage));
+        if (m_draft.isLit && m_shader.material.stages.back().blend == kBlendReplace)
+            addLight(m_shader.material);
     }
 
     uint32_t imageIndex(const std::string& name) {

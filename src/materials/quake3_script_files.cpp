@@ -40,8 +40,8 @@ FoundFile searchFile(const std::string& name, const FileSystem& files) {
 
 } // namespace
 
-Quake3ScriptFiles::Quake3ScriptFiles(const FileSystem& files)
-    : m_names(files.listInSearchOrder("scripts", ".shader")) {
+Quake3ScriptFiles::Quake3ScriptFiles(const FileSystem& files, std::string_view folder)
+    : m_names(files.listInSearchOrder(folder, ".shader")) {
     std::reverse(m_names.begin(), m_names.end());
     std::vector<FoundFile> found(m_names.size());
     parallelFor(m_names.size(), [&](size_t i) { found[i] = searchFile(m_names[i], files); });

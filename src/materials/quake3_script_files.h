@@ -17,9 +17,10 @@ namespace visleaf {
 
 class Quake3ScriptFiles {
   public:
-    /// Finds the scripts of `files`. If several have the same name, one wins as in ioquake3: the file that is
-    /// last in the order of FileSystem::listInSearchOrder, and the first script with that name in the file.
-    explicit Quake3ScriptFiles(const FileSystem& files);
+    /// Finds the scripts in `folder` of `files`. If several have the same name, one wins as in ioquake3: the
+    /// file that is last in the order of FileSystem::listInSearchOrder, and the first script with that name
+    /// in the file.
+    explicit Quake3ScriptFiles(const FileSystem& files, std::string_view folder = "scripts");
 
     /// Returns the script `name`; nothing if there is none. Ignores an extension of `name`. Appends errors to
     /// `warnings`.

@@ -252,7 +252,7 @@ void readDeform(ScriptLine& line, ShaderDraft& draft) {
     draft.material.deforms.push_back(deform);
 }
 
-constexpr std::array<ScriptWord<void (*)(ScriptLine&, ShaderDraft&)>, 30> kDirectives{{
+constexpr std::array<ScriptWord<void (*)(ScriptLine&, ShaderDraft&)>, 38> kDirectives{{
     {"surfaceParm", readSurfaceParm},
     {"cull", readCull},
     {"deformVertexes", readDeform},
@@ -283,6 +283,16 @@ constexpr std::array<ScriptWord<void (*)(ScriptLine&, ShaderDraft&)>, 30> kDirec
     {"noCompress", skipWord},
     {"distanceCull", skipRest},
     {"q3map_sun", readSun},
+
+    // Raven's (OpenJK's tr_shader.cpp): materials of sounds and effects, and lights.
+    {"material", skipOneArgument},
+    {"hitMaterial", skipOneArgument},
+    {"hitLocation", skipOneArgument},
+    {"damageShader", skipRest},
+    {"noTC", skipWord},
+    {"noGlFog", skipWord},
+    {"surfaceLight", skipRest},
+    {"lightColor", skipRest},
 }};
 
 } // namespace

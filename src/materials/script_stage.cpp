@@ -97,9 +97,10 @@ void readAlphaFunc(ScriptLine& line, StageDraft& draft) {
         AlphaTest test;
         float limit;
     };
-    constexpr std::array<Row, 3> kTests{{{"GT0", AlphaTest::greaterThanZero, 0.0f},
+    constexpr std::array<Row, 4> kTests{{{"GT0", AlphaTest::greaterThanZero, 0.0f},
                                          {"LT128", AlphaTest::lessThan, kHalf},
-                                         {"GE128", AlphaTest::atLeast, kHalf}}};
+                                         {"GE128", AlphaTest::atLeast, kHalf},
+                                         {"GE192", AlphaTest::atLeast, 0.75f}}}; // Raven's
     const std::string_view name = line.word("alpha function");
     const Row* known = findWord(kTests, name);
     if (known == nullptr) throw ParseError(fmt::format("unknown alpha function '{}'", name));
@@ -127,6 +128,18 @@ void readStageFog(ScriptLine& line, StageDraft& draft) {
     draft.asksForFog = equalNoCase(line.word("on or off"), "on");
 }
 
+// Raven's grass, made by the renderer. Visleaf does not show it.
+void skipSprites(ScriptLine& line, StageDraft&) {
+    line.takeRest();
+}
+
+// QFusion: an image with the light of the face. Images for its normals and highlights may follow.
+void readMaterial(ScriptLine& line, StageDraft& draft) {
+    readMap(line, draft);
+    draft.isLit = true;
+    line.takeRest();
+}
+
 // Detail textures are drawn like any other stage.
 void readDetail(ScriptLine&, StageDraft&) {}
 
@@ -137,12 +150,13 @@ struct RgbRow {
 };
 
 // `entity` is black, because the entity of the map's faces has no colour.
-constexpr std::array<RgbRow, 8> kRgbGens{{{"identity", RgbGen::constant},
+constexpr std::array<RgbRow, 9> kRgbGens{{{"identity", RgbGen::constant},
                                           {"identityLighting", RgbGen::identityLighting},
                                           {"vertex", RgbGen::vertex},
                                           {"exactVertex", RgbGen::exactVertex},
                                           {"oneMinusVertex", RgbGen::oneMinusVertex},
                                           {"lightingDiffuse", RgbGen::lightingDiffuse},
+                                          {"lightingDiffuseEntity", RgbGen::lightingDiffuse}, // Raven's
                                           {"entity", RgbGen::constant, 0.0f},
                                           {"oneMinusEntity", RgbGen::constant, 1.0f}}};
 
@@ -175,11 +189,14 @@ struct AlphaRow {
     float constant = 1.0f;
 };
 
-constexpr std::array<AlphaRow, 5> kAlphaGens{{{"vertex", AlphaGen::vertex},
+// `dot` and `oneMinusDot` of Raven depend on the direction of view, which Visleaf ignores.
+constexpr std::array<AlphaRow, 7> kAlphaGens{{{"vertex", AlphaGen::vertex},
                                               {"oneMinusVertex", AlphaGen::oneMinusVertex},
                                               {"lightingSpecular", AlphaGen::lightingSpecular},
                                               {"entity", AlphaGen::constant, 0.0f},
-                                              {"oneMinusEntity", AlphaGen::constant, 1.0f}}};
+                                              {"oneMinusEntity", AlphaGen::constant, 1.0f},
+                                              {"dot", AlphaGen::constant, 1.0f},
+                                              {"oneMinusDot", AlphaGen::constant, 1.0f}}};
 
 void setAlphaGen(StageDraft& draft, AlphaGen gen, float constant = 1.0f) {
     draft.hasAlphaGen = true;
@@ -279,7 +296,7 @@ void readTcMod(ScriptLine& line, StageDraft& draft) {
     line.takeRest();
 }
 
-constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 15> kStageDirectives{{
+constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 20> kStageDirectives{{
     {"map", readMap},
     {"blendFunc", readBlendFunc},
     {"rgbGen", readRgbGen},
@@ -295,12 +312,21 @@ constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 15> kStageD
     {"animMap", readAnimMap},
     {"videoMap", readVideoMap},
     {"fog", readStageFog},
+    {"clampAnimMap", readAnimMap},
+    {"oneShotAnimMap", readAnimMap},
+    {"glow", readDetail},
+    {"surfaceSprites", skipSprites},
+    {"material", readMaterial},
 }};
 
 } // namespace
 
 bool readStageDirective(ScriptLine& line, StageDraft& draft) {
     const auto* directive = findWord(kStageDirectives, line.peek());
+    // Further properties of Raven's grass: `ssFadeMax` and others.
+    const bool isOfSprites = equalNoCase(line.peek().substr(0, 2), "ss");
+    if (isOfSprites) line.takeRest();
+    if (isOfSprites) return true;
     if (directive == nullptr) return false;
     line.take();
     directive->value(line, draft);

@@ -24,6 +24,7 @@ struct StageDraft {
     bool hasTcGen = false;
     bool hasAlphaGen = false; // other than identity
     bool hasDepthWrite = false;
+    bool isLit = false;      // the light of the face multiplies it
     bool asksForFog = false; // even if the shader has `nofog`
     std::optional<Blend> blend;
 };

@@ -59,7 +59,7 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     uniforms.eye = glm::vec4(view.pose.position, static_cast<float>(turn));
     const float inverseGamma = inputs.gamma > 0.0f ? 1.0f / inputs.gamma : 1.0f;
     static const StyleChoices kAsInTheGame;
-    const auto styles = lightStyleValues(inputs.time, inputs.light.lettersToOne, inputs.switchableStyles,
+    const auto styles = lightStyleValues(inputs.time, StyleScale(inputs.light), inputs.switchableStyles,
                                          inputs.styles == nullptr ? kAsInTheGame : *inputs.styles);
     const float steady = stylePrebakeOf(inputs.light).unit * styles[0] / steadyBrightness(inputs.light);
     uniforms.light = {inputs.exposure, inverseGamma, 1.0f / static_cast<float>(inputs.atlasSize), steady};

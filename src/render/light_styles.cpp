@@ -55,7 +55,7 @@ float meanHeight(std::string_view pattern) {
 
 /// Returns the height of the pattern at `time`. In the still motion, a pattern that is dark throughout stays
 /// dark, because it belongs to a light that is switched off.
-float heightOfPattern(std::string_view pattern, double time, StyleMotion motion) {
+float heightOfPattern(std::string_view pattern, double time, StyleMotion motion, char steady) {
     const double letters = std::max(time, 0.0) * kLettersPerSecond;
     switch (motion) {
     case StyleMotion::animated:
@@ -69,7 +69,7 @@ float heightOfPattern(std::string_view pattern, double time, StyleMotion motion)
     case StyleMotion::still:
         break;
     }
-    return pattern == kDark ? 0.0f : heightOf(kSteady.front());
+    return pattern == kDark ? 0.0f : heightOf(steady);
 }
 
 const StyleChange* changeOf(size_t style, const StyleChoices& choices) {
@@ -125,15 +125,19 @@ bool isStylePattern(std::string_view text) {
            std::all_of(text.begin(), text.end(), [](char letter) { return letter >= 'a' && letter <= 'z'; });
 }
 
-std::array<float, kNumLightStyles> lightStyleValues(double time, float lettersToOne,
+std::array<float, kNumLightStyles> lightStyleValues(double time, const StyleScale& scale,
                                                     std::span<const SwitchableStyle> switchable,
                                                     const StyleChoices& choices) {
     std::array<float, kNumLightStyles> values;
     values.fill(1.0f);
     const Patterns patterns = patternsOf(switchable, choices);
     for (size_t style = 0; style < patterns.size(); ++style) {
-        if (!patterns[style].empty())
-            values[style] = heightOfPattern(patterns[style], time, choices.motion) / lettersToOne;
+        if (patterns[style].empty()) continue;
+        const bool isSteady = patterns[style] == kSteady;
+        const float height = isSteady
+                                 ? heightOf(scale.steadyLetter)
+                                 : heightOfPattern(patterns[style], time, choices.motion, scale.steadyLetter);
+        values[style] = height / scale.lettersToOne;
     }
     mix(choices, values);
     return values;

@@ -334,7 +334,7 @@ void MapView::collectOverlays(const View& view, const FrameChoices& choices) {
     const OverlayChoices overlays{choices.settings, choices.marked.selection, choices.point, choices.waits};
     if (!hasOverlays(overlays)) return;
     const auto styleValues =
-        lightStyleValues(choices.time, m_gpuMap.light.lettersToOne, m_gpuMap.switchableStyles,
+        lightStyleValues(choices.time, StyleScale(m_gpuMap.light), m_gpuMap.switchableStyles,
                          {.motion = choices.settings.styleMotion, .changes = choices.styleChanges});
     m_entityOverlays.collect({map(), m_scene->materials, references(), lightFiles(), m_gpuMap.light},
                              overlays, view.pose.position, styleValues, m_lines);

@@ -47,7 +47,6 @@ constexpr std::array<std::string_view, 5> kGameWads{"halflife.wad", "liquids.wad
                                                     "spraypaint.wad"};
 
 constexpr std::string_view kSoundFolder = "sound/";
-constexpr std::string_view kScriptFolder = "scripts/";
 constexpr std::string_view kSpeaker = "target_speaker";
 
 /// Returns the part of a location that names the archive or the file on disk: without `:NAME IN ARCHIVE`.
@@ -185,7 +184,8 @@ class AssetSearch {
     void addScripts() {
         for (const std::optional<SurfaceScript>& script : m_scene.materials.surfaceScripts) {
             if (!script) continue;
-            addFile(AssetKind::script, fmt::format("{}{}", kScriptFolder, baseName(script->file)), {});
+            addFile(AssetKind::script, fmt::format("{}/{}", m_rules.scriptFolder, baseName(script->file)),
+                    {});
         }
     }
 

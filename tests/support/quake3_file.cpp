@@ -65,7 +65,7 @@ Bytes grid() {
 
 } // namespace
 
-Lumps smallQuake3File(bool hasLightmaps) {
+File smallQuake3Records(bool hasLightmaps) {
     File file;
     file.entities = kText;
     file.shaders = {{"textures/test/wall", 0, 1}, {"textures/test/fog", 0x400, 64}};
@@ -85,7 +85,11 @@ Lumps smallQuake3File(bool hasLightmaps) {
     if (hasLightmaps) file.lightmaps = Bytes(kPageSize * kPageSize * 3, std::byte{50});
     file.lightGrid = grid();
     file.visibility = encodeVisibility({{1}});
-    return lumpsOf(file);
+    return file;
+}
+
+Lumps smallQuake3File(bool hasLightmaps) {
+    return lumpsOf(smallQuake3Records(hasLightmaps));
 }
 
 } // namespace visleaf::ibsp46

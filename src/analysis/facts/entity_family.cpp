@@ -19,6 +19,8 @@ unsigned entityFamilyOf(Game game) {
     case Game::kingpin:
         return kQuake2;
     case Game::quake3:
+    case Game::raven:
+    case Game::qfusion:
         return kQuake3;
     case Game::rtcw:
     case Game::numGames:

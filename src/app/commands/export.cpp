@@ -75,7 +75,7 @@ ExportOptions choicesOf(const Scene& scene, const ExportCommandOptions& options)
             .bakesLightmaps = options.bakesLightmaps,
             .includesSky = options.includesSky,
             .includesTools = options.includesTools,
-            .styles = lightStyleValues(0.0, scene.materials.light.lettersToOne,
+            .styles = lightStyleValues(0.0, StyleScale(scene.materials.light),
                                        findSwitchableStyles(scene.loaded.map))};
 }
 

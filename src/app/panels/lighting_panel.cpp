@@ -139,7 +139,7 @@ void drawStyleButtons(ViewerState& state) {
 
 void drawStyles(ViewerState& state, const MapView& mapView) {
     const StyleChoices choices{.motion = state.settings.styleMotion, .changes = state.styleChanges};
-    const auto values = lightStyleValues(state.clock.seconds, mapView.gpuMap().light.lettersToOne,
+    const auto values = lightStyleValues(state.clock.seconds, StyleScale(mapView.gpuMap().light),
                                          mapView.switchableStyles(), choices);
     if (beginStyleTable()) {
         const OrderedStyles styles = listedStyles(state, mapView);

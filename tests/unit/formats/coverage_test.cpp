@@ -24,7 +24,7 @@ const std::vector<Section> kSections{
      {"BSP29", "BSP29-hexen2", "BSP2", "BSP2-hexen2", "2PSB", "BSP64", "BSP30", "BSP30-blueshift", "BSP30ext",
       "BSP31"}},
     {"Quake 2 and Kingpin", "2", {"IBSP38", "QBSP38"}},
-    {"Quake 3 and Return to Castle Wolfenstein", "3", {"IBSP46", "IBSP47"}},
+    {"Quake 3 and its relatives", "3", {"IBSP46", "IBSP47", "RBSP", "FBSP"}},
     {"James Bond 007: Nightfire", "n", {"BSP42"}},
     {"BSPX", "x", {}},
 };

@@ -1,0 +1,212 @@
+// Tests the formats of Raven (RBSP) and QFusion (FBSP): their records, light styles, and damage.
+#include "forge/rbsp_file.h"
+
+#include "support/damage.h"
+#include "support/quake3_file.h"
+#include "support/room_map.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using ibsp46::kFaces;
+using ibsp46::kLightGrid;
+using ibsp46::kLightmaps;
+using ibsp46::kPageSize;
+using ibsp46::kVertices;
+using testing::Contains;
+using testing::HasSubstr;
+
+rbsp::Lumps smallFile(bool hasLightmaps = true) {
+    return rbsp::lumpsOf(ibsp46::smallQuake3Records(hasLightmaps));
+}
+
+LoadedMap load(const rbsp::Lumps& lumps, std::string_view magic = "RBSP") {
+    Diagnostics diagnostics;
+    Result<LoadedMap> loaded = loadMap(rbsp::write(lumps, magic), diagnostics);
+    EXPECT_TRUE(loaded) << loaded.error().message;
+    EXPECT_TRUE(diagnostics.empty()) << diagnostics.lines().front();
+    return std::move(loaded).value();
+}
+
+Map quake3Map() {
+    Diagnostics diagnostics;
+    return loadMap(ibsp46::write(ibsp46::smallQuake3File()), diagnostics).value().map;
+}
+
+TEST(Rbsp, IsReadAsTheSameMapOfQuake3) {
+    const LoadedMap loaded = load(smallFile());
+    const Map expected = quake3Map();
+    EXPECT_EQ(loaded.format, "RBSP");
+    EXPECT_EQ(loaded.map.game, Game::raven);
+    EXPECT_EQ(loaded.map.vertices, expected.vertices);
+    EXPECT_EQ(loaded.map.faces, expected.faces);
+    EXPECT_EQ(loaded.map.lightmaps, expected.lightmaps);
+    EXPECT_EQ(loaded.map.luxels, expected.luxels);
+    EXPECT_EQ(loaded.map.lightGrid, expected.lightGrid);
+    EXPECT_EQ(loaded.map.leafs, expected.leafs);
+    EXPECT_EQ(loaded.map.brushSides, expected.brushSides);
+    EXPECT_EQ(loaded.map.fogs.size(), expected.fogs.size());
+}
+
+TEST(Rbsp, HasItsOwnFlags) {
+    rbsp::Lumps file = smallFile();
+    overwrite(file[ibsp46::kShaders], 64, 0x2000 | 0x5, 4); // SKY, and a material
+    overwrite(file[ibsp46::kShaders], 68, 0x4, 4);
+    const Map map = load(file).map;
+    EXPECT_EQ(map.surfaces[0].flags, surface_flag::kSky);
+    EXPECT_EQ(traitsOf(Game::raven).flagNames.surfaceFlagsText(0x2005), "SKY, 0x5");
+    EXPECT_EQ(traitsOf(Game::raven).flagNames.contentsText(0x4), "WATER");
+}
+
+TEST(Fbsp, HasLargePages) {
+    const LoadedMap loaded = load(rbsp::lumpsWithLargePages(ibsp46::smallQuake3Records()), "FBSP");
+    EXPECT_EQ(loaded.format, "FBSP");
+    EXPECT_EQ(loaded.map.game, Game::qfusion);
+    ASSERT_EQ(loaded.map.lightmaps.size(), 1u);
+    EXPECT_EQ(loaded.map.lightmaps[0].width, 512u);
+    EXPECT_EQ(loaded.map.vertices[2].luxel, glm::vec2(128.0f));
+}
+
+constexpr size_t kFaceBytes = rbsp::kRecordBytes[kFaces];
+constexpr size_t kVertexBytes = rbsp::kRecordBytes[kVertices];
+
+/// Gives face 0, whose vertices are 0 to 3, a square of 8 x 8 luxels at (16, 32) on page 0 for style 0, and
+/// one at (64, 8) on page 1 for style 3. Page 0 holds the number of each luxel's column, page 1 that of its
+/// row.
+rbsp::Lumps fileWithStyles() {
+    ibsp46::File records = ibsp46::smallQuake3Records();
+    records.lightmaps.clear();
+    for (uint32_t page = 0; page < 2; ++page) {
+        for (uint32_t i = 0; i < kPageSize * kPageSize; ++i) {
+            const uint32_t value = page == 0 ? i % kPageSize : i / kPageSize;
+            records.lightmaps.insert(records.lightmaps.end(), 3, static_cast<std::byte>(value));
+        }
+    }
+    constexpr glm::vec2 kCorners[4]{{0, 0}, {8, 0}, {8, 8}, {0, 8}};
+    for (size_t i = 0; i < 4; ++i)
+        records.vertices[i].light = (glm::vec2(16, 32) + kCorners[i]) / static_cast<float>(kPageSize);
+    rbsp::Lumps file = rbsp::lumpsOf(records);
+    overwrite(file[kFaces], rbsp::kLightmapStyles, 0xFFFF0300, 4);
+    overwrite(file[kFaces], rbsp::kLightmapNumbers + 4, 1, 4);
+    for (size_t i = 0; i < 4; ++i) {
+        const glm::vec2 light = (glm::vec2(64, 8) + kCorners[i]) / static_cast<float>(kPageSize);
+        const size_t at = i * kVertexBytes + rbsp::kLightCoordinates + 8;
+        overwrite(file[kVertices], at, bitsOf(light.x), 4);
+        overwrite(file[kVertices], at + 4, bitsOf(light.y), 4);
+    }
+    return file;
+}
+
+TEST(Rbsp, StylesOfAFaceLieBehindEachOther) {
+    const Map map = load(fileWithStyles()).map;
+    const MapFace& face = map.faces[0];
+    ASSERT_EQ(face.lightmap, 2u) << "after the two pages";
+    const FaceLightmap& lightmap = map.lightmaps[2];
+    EXPECT_EQ(lightmap.styles, (LightStyles{0, 3, kNoStyle, kNoStyle}));
+    // One luxel more on each side, which filtering at the edge reads.
+    EXPECT_EQ(lightmap.width, 10u);
+    EXPECT_EQ(lightmap.height, 10u);
+    EXPECT_EQ(map.vertices[face.firstVertex].luxel, glm::vec2(1.0f));
+    EXPECT_EQ(map.vertices[face.firstVertex + 2].luxel, glm::vec2(9.0f));
+    const auto luxel = [&](uint32_t style, uint32_t x, uint32_t y) {
+        return map.luxels[lightmap.firstByte + ((style * 10 + y) * 10 + x) * kLuxelBytes];
+    };
+    EXPECT_EQ(luxel(0, 1, 5), 16) << "its column on page 0";
+    EXPECT_EQ(luxel(1, 5, 1), 8) << "its row on page 1";
+    EXPECT_EQ(map.vertices[face.firstVertex].position, map.vertices[0].position);
+}
+
+TEST(Rbsp, FacesWithoutStylesKeepTheirPage) {
+    const Map map = load(fileWithStyles()).map;
+    EXPECT_EQ(map.faces[2].lightmap, 0u);
+    EXPECT_EQ(map.faces[2].firstVertex, 4u);
+}
+
+TEST(Rbsp, AStyleOutsideOfItsPageIsLeftOut) {
+    rbsp::Lumps file = fileWithStyles();
+    overwrite(file[kFaces], rbsp::kLightmapNumbers + 4, 7, 4);
+    EXPECT_EQ(load(file).map.lightmaps[2].styles, (LightStyles{0, kNoStyle, kNoStyle, kNoStyle}));
+}
+
+TEST(Rbsp, CopiesOfLuxelsHaveALimit) {
+    rbsp::Lumps file = fileWithStyles();
+    for (size_t i = 0; i < 4; ++i) { // the whole page
+        overwrite(file[kVertices], i * kVertexBytes + rbsp::kLightCoordinates, bitsOf(i < 2 ? 0.0f : 1.0f),
+                  4);
+        overwrite(file[kVertices], i * kVertexBytes + rbsp::kLightCoordinates + 4,
+                  bitsOf(i % 2 == 0 ? 0.0f : 1.0f), 4);
+    }
+    const Bytes face(file[kFaces].begin(), file[kFaces].begin() + kFaceBytes);
+    for (int i = 0; i < 100; ++i)
+        file[kFaces].insert(file[kFaces].end(), face.begin(), face.end());
+    Diagnostics diagnostics;
+    const Result<LoadedMap> loaded = loadMap(rbsp::write(file), diagnostics);
+    ASSERT_TRUE(loaded);
+    EXPECT_LT(loaded.value().map.luxels.size(), size_t{4} << 20);
+    EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("limit for copies of luxels")));
+}
+
+TEST(Rbsp, TheGridAddsItsStyles) {
+    rbsp::Lumps file = smallFile();
+    constexpr size_t kAmbient = 0, kStyles = 24;
+    overwrite(file[kLightGrid], kAmbient + 3, 0x00281E14, 3); // style 2: 20, 30, 40
+    overwrite(file[kLightGrid], kStyles, 0xFFFF0200, 4);
+    const Map map = load(file).map;
+    EXPECT_EQ(map.lightGrid.bytes[0], 10 + 20);
+    EXPECT_EQ(map.lightGrid.bytes[2], 30 + 40);
+    overwrite(file[rbsp::kLightArray], 0, 999, 2);
+    EXPECT_EQ(load(file).map.lightGrid.bytes[0], 0) << "a point that does not exist is in a wall";
+}
+
+TEST(Rbsp, MapsOfSinAreNamed) {
+    rbsp::Lumps file = smallFile();
+    file[1].resize(40); // two planes of SiN in place of shaders
+    Diagnostics diagnostics;
+    const Result<LoadedMap> loaded = loadMap(rbsp::write(file), diagnostics);
+    ASSERT_FALSE(loaded);
+    EXPECT_THAT(loaded.error().message, HasSubstr("SiN"));
+}
+
+TEST(DamagedRbsp, EveryFieldLeavesAValidMap) {
+    const rbsp::Lumps file = fileWithStyles();
+    const Bytes valid = rbsp::write(file);
+    for (const size_t lump :
+         {size_t{kFaces}, size_t{kVertices}, size_t{ibsp46::kBrushSides}, rbsp::kLightArray}) {
+        const size_t first = rbsp::offsetOf(file, lump);
+        for (size_t at = 0; at + 4 <= std::min(rbsp::kRecordBytes[lump], file[lump].size()); at += 4) {
+            for (const uint32_t value : kHostileIntegers) {
+                SCOPED_TRACE(testing::Message() << lump << " + " << at << " = " << value);
+                Bytes damaged = valid;
+                overwrite(damaged, first + at, value, 4);
+                loadAndCull(damaged);
+            }
+        }
+    }
+}
+
+TEST(DamagedRbsp, EveryTruncationIsDetected) {
+    const rbsp::Lumps file = smallFile(false);
+    const Bytes valid = rbsp::write(file);
+    const size_t end =
+        rbsp::offsetOf(file, rbsp::kLightArray) + file[rbsp::kLightArray].size(); // of the last lump
+    for (size_t size = 0; size < end; ++size)
+        ASSERT_FALSE(loadAndCull(ByteSpan(valid).first(size)).empty()) << size;
+}
+
+TEST(DamagedRbsp, SurvivesHostileOffsetsAndLengths) {
+    const Bytes valid = rbsp::write(smallFile(false));
+    for (size_t position = 8; position < 8 + 8 * rbsp::kNumLumps; position += 4) {
+        for (const uint32_t value : kHostileIntegers) {
+            SCOPED_TRACE(testing::Message() << position << " = " << value);
+            Bytes damaged = valid;
+            overwrite(damaged, position, value, 4);
+            loadAndCull(damaged);
+        }
+    }
+}
+
+} // namespace
+} // namespace visleaf
