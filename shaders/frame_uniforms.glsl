@@ -18,4 +18,5 @@ layout(std140) uniform FrameUniforms {
     vec4 heightFogCurve;  // x: density; y: falloff
     vec4 skyWind;         // xyz: the shift over a period; w: place of the first copy, -0.5 to 0.5
     vec4 skyFog;          // of the whole map, over the sky: rgb: colour; a: share of the sky
+    vec4 fogReach;        // of exponential fog over the whole map: nearest, farthest, most opaque
 } frame;

@@ -2,8 +2,9 @@
 
 // Returns the opacity of the fog at `along` game units along the view direction.
 float mapFogAmount(float along) {
-    float thick = frame.fogCurve.y * along;
-    float opacity = 1.0 - exp(-frame.fogCurve.x * along - thick * thick);
+    float within = clamp(along, frame.fogReach.x, frame.fogReach.y) - frame.fogReach.x;
+    float thick = frame.fogCurve.y * within;
+    float opacity = (1.0 - exp(-frame.fogCurve.x * within - thick * thick)) * frame.fogReach.z;
     return max(opacity, clamp((along - frame.fogCurve.z) * frame.fogCurve.w, 0.0, 1.0));
 }
 

@@ -13,6 +13,7 @@ LightCompiler lightCompilerOf(Game game) {
     case Game::rtcw:
     case Game::raven:
     case Game::qfusion:
+    case Game::darkplaces:
         return LightCompiler::quake3;
     default:
         return LightCompiler::linear;

@@ -28,6 +28,7 @@ SpawnRules spawnRulesOf(Game game) {
     case Game::rtcw:
     case Game::raven:
     case Game::qfusion:
+    case Game::darkplaces:
         return SpawnRules::quake3Keys;
     default:
         return SpawnRules::skillFlags;

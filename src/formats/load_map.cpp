@@ -100,6 +100,11 @@ Error withoutFaces(const Error& error, const std::vector<LumpInfo>& lumps) {
 
 } // namespace
 
+bool hasQuake3Format(ByteSpan file) {
+    const Result<const FormatRow*> format = recognise(file);
+    return format && format.value()->parse == parseIbsp46;
+}
+
 std::vector<std::string> quake2TextureNames(ByteSpan file) {
     const Result<const FormatRow*> format = recognise(file);
     const bool isQuake2 =

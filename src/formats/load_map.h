@@ -45,6 +45,7 @@ using ReadLightmapPages = std::function<std::vector<LightmapPage>(std::span<cons
 struct LoadOptions {
     std::string fileName = {}; // `e1m1.bsp`; the map's name in a .vis file
     bool isKingpin = false;    // a map in Quake 2's format belongs to Kingpin; the file does not say
+    bool isDarkPlaces = false; // a map in Quake 3's format belongs to a game of the engine DarkPlaces
     ByteSpan litFile = {};     // colours for a mono lighting lump
     ByteSpan entityFile = {};  // entity text that replaces the map's
     ByteSpan visFile = {};     // visibility that replaces a Quake map's
@@ -55,6 +56,9 @@ struct LoadOptions {
 /// whether the map belongs to Kingpin (LoadOptions::isKingpin). Returns nothing for other formats and for
 /// broken headers.
 std::vector<std::string> quake2TextureNames(ByteSpan file);
+
+/// True if the file begins like a map in Quake 3's format.
+bool hasQuake3Format(ByteSpan file);
 
 /// Recognises, parses and validates a map. The error names lump and record, or a format that is recognised
 /// but not supported. Reads only `file` and the data in `options`, and allocates in proportion to their size.

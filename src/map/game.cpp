@@ -29,6 +29,10 @@ constexpr std::string_view kQuake3Spawns[] = {
 // func_door_rotating clears its angles when it spawns (Quake 2's g_func.c).
 constexpr std::string_view kQuake2Rotating[] = {"func_rotating"};
 
+constexpr std::string_view kDarkPlacesSpawns[] = {
+    "info_player_start", "info_player_deathmatch", "info_player_team1", "info_player_team2",
+    "info_player_team3", "info_player_team4",      "info_player_race",  "info_player_attacker"};
+
 constexpr std::string_view kQuake3Rotating[] = {"func_rotating", "func_pendulum"};
 
 // Quake's brush entities only move; mods and Half-Life added rotating ones.
@@ -69,6 +73,11 @@ constexpr std::string_view kQuake2Invisible[] = {"trigger_*",        "func_areap
 
 constexpr std::string_view kQuake3Invisible[] = {"trigger_*", "target_*", "info_*", "func_clip*"};
 
+// Nexuiz's and Xonotic's g_models.qc, bots.qc and others give these no model.
+constexpr std::string_view kDarkPlacesInvisible[] = {"trigger_*",   "target_*",    "info_*",
+                                                     "func_clip*",  "func_ladder", "func_pointparticles",
+                                                     "func_sparks", "func_rain",   "func_snow"};
+
 // SF_WALL_START_OFF in Half-Life's bmodels.cpp.
 constexpr HiddenAtStart kHalfLifeHidden[] = {{"func_wall_toggle", 1}};
 
@@ -93,6 +102,9 @@ constexpr EntityRules kQuake2Entities{22.0f,         kQuake2Spawns,   kQuake2Rot
 constexpr EntityRules kQuake3Entities{26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}};
 constexpr EntityRules kRavenEntities{36.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}};
 constexpr EntityRules kQfusionEntities{30.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}};
+
+constexpr EntityRules kDarkPlacesEntities{
+    35.0f, kDarkPlacesSpawns, kQuake3Rotating, kDarkPlacesInvisible, {}};
 
 // Each letter of a light style adds 22 of 256.
 constexpr float kQuakeLettersToOne = 256.0f / 22.0f;
@@ -141,11 +153,16 @@ constexpr LightRules kRavenRules{.ceiling = 1.0f,
                                  .hasMapOverbright = true};
 constexpr ByPreset<LightRules> kRavenLight{kRavenRules, kRavenRules};
 
+// DarkPlaces doubles all light, and only the screen clamps the result (gl_rmain.c, R_GetCurrentTexture).
+constexpr LightRules kDarkPlacesRules{.scale = 2.0f};
+constexpr ByPreset<LightRules> kDarkPlacesLight{kDarkPlacesRules, kDarkPlacesRules};
+
 constexpr FogRules kNoFog{FogKeys::none, false};
 constexpr FogRules kQuakeFog{FogKeys::quake, true};
 constexpr FogRules kQuake2Fog{FogKeys::quake2, true};
 constexpr FogRules kGoldSrcFog{FogKeys::envFog, false};
 constexpr FogRules kKingpinFog{FogKeys::kingpin, false};
+constexpr FogRules kDarkPlacesFog{FogKeys::darkplaces, false};
 
 // Quake's software renderer distorts the frame. QuakeSpasm sways the field of view instead (gl_rmain.c,
 // R_SetupView), and Visleaf does the same for the games that descend from Quake.
@@ -271,6 +288,24 @@ constexpr PlayerRules kQfusionPlayer = [] {
     return rules;
 }();
 
+// Nexuiz 2.5.2: constants.qh for the boxes, physics26.cfg for the movement.
+constexpr PlayerRules kDarkPlacesPlayer = [] {
+    PlayerRules rules = kQuakePlayer;
+    rules.standing = {{-16, -16, -24}, {16, 16, 45}};
+    rules.crouching = {{-16, -16, -24}, {16, 16, 25}};
+    rules.jumpSpeed = 300.0f;
+    rules.stepHeight = 34.0f;
+    rules.crouchingEye = 20.0f;
+    rules.runSpeed = 400.0f;
+    rules.crouchShare = 0.5f;
+    rules.friction = 7.0f;
+    rules.acceleration = 8.0f;
+    rules.airAcceleration = 5.5f;
+    rules.airSpeedLimit = 220.0f;
+    rules.airSteps = AirSteps::always;
+    return rules;
+}();
+
 // Kingpin's p_client.c has the standing box. The movement is in its engine, whose source is not public: the
 // crouching box and the movement are assumptions. So is everything about Nightfire, whose engine comes from
 // Half-Life's.
@@ -299,6 +334,8 @@ constexpr std::string_view kRavenFolders[] = {"base"};
 constexpr std::string_view kQfusionFolders[] = {"basewsw", "basewf"}; // Warsow's and Warfork's
 constexpr std::string_view kQuake3Folders[] = {"baseq3", "baseoa"};   // baseoa is OpenArena's
 
+constexpr std::string_view kDarkPlacesFolders[] = {"data"};
+
 constexpr std::array<GameTraits, kNumGames> kTraits{{
     {Game::quake, "quake", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog, kQuakeUnderwater,
      kQuakeFlagNames, kQuakePlayer},
@@ -326,6 +363,8 @@ constexpr std::array<GameTraits, kNumGames> kTraits{{
      kRavenFlagNames, kRavenPlayer},
     {Game::qfusion, "qfusion", kQfusionFolders, false, kQfusionEntities, kQuake3Light, kNoFog,
      kQuake3Underwater, kQuake3FlagNames, kQfusionPlayer},
+    {Game::darkplaces, "darkplaces", kDarkPlacesFolders, false, kDarkPlacesEntities, kDarkPlacesLight,
+     kDarkPlacesFog, kClearUnderwater, kQuake3FlagNames, kDarkPlacesPlayer, true},
 }};
 static_assert(isInOrderOfGames(kTraits));
 

@@ -21,7 +21,8 @@
 namespace visleaf {
 
 /// The game that a map was made for, inferred from the file format. Kingpin has Quake 2's format
-/// (LoadOptions::isKingpin).
+/// (LoadOptions::isKingpin), and the games of the engine DarkPlaces, Nexuiz and Xonotic, have Quake 3's
+/// (LoadOptions::isDarkPlaces).
 enum class Game : uint8_t {
     quake,
     quake64,
@@ -36,6 +37,7 @@ enum class Game : uint8_t {
     rtcw,
     raven,   // Jedi Knight II, Jedi Academy, Soldier of Fortune II; their files do not say which
     qfusion, // Warsow, Warfork
+    darkplaces,
     numGames // not a game: the number of games
 };
 inline constexpr auto kNumGames = static_cast<size_t>(Game::numGames);
@@ -76,7 +78,7 @@ struct EntityRules {
 };
 
 /// The keys that define fog over a whole map; mapFogOf() lists them.
-enum class FogKeys : uint8_t { none, quake, quake2, envFog, kingpin };
+enum class FogKeys : uint8_t { none, quake, quake2, envFog, kingpin, darkplaces };
 
 /// The fog over a whole map.
 struct FogRules {
@@ -119,6 +121,9 @@ struct GameTraits {
     const UnderwaterRules& underwater;
     const FileFlagNames& flagNames;
     const PlayerRules& player;
+
+    // Folders of many other programs have the same names. They count only if they contain archives of maps.
+    bool hasCommonFolders = false;
 };
 
 /// Returns all rows, in the order of Game.

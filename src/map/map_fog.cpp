@@ -5,6 +5,7 @@
 #include <glm/common.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <initializer_list>
 
@@ -29,12 +30,12 @@ std::optional<float> numberOf(const Entity& entity, std::initializer_list<std::s
     return std::nullopt;
 }
 
-/// Returns up to four numbers from the start of the text.
-std::vector<float> leadingNumbers(std::string_view text) {
+/// Returns up to `most` numbers from the start of the text.
+std::vector<float> leadingNumbers(std::string_view text, size_t most) {
     std::vector<float> numbers;
     const std::string copy(text);
     const char* next = copy.c_str();
-    while (numbers.size() < 4) {
+    while (numbers.size() < most) {
         const std::optional<float> number = takeNumber(next);
         if (!number) break;
         numbers.push_back(*number);
@@ -50,7 +51,7 @@ MapFog quakeFog(const Map& map) {
     const Entity* world = worldOf(map);
     if (world == nullptr) return {};
     const std::string_view text = world->value("fog").empty() ? world->value("_fog") : world->value("fog");
-    std::vector<float> numbers = leadingNumbers(text);
+    std::vector<float> numbers = leadingNumbers(text, 4);
     if (numbers.empty() || numbers.front() <= 0.0f) return {};
     numbers.resize(4, kDefaultGrey);
     const float skyShare = numberOf(*world, {"skyfog", "_skyfog"}).value_or(kQuakeSkyShare);
@@ -124,6 +125,42 @@ MapFog goldSrcFog(const Map& map) {
     return {};
 }
 
+/// The engine's order of the numbers, with the keys that replace each of them.
+struct DarkPlacesFogNumber {
+    std::string_view key;
+    float usual;
+};
+constexpr std::array<DarkPlacesFogNumber, 7> kDarkPlacesFogKeys{{{"fog_density", 0.0f},
+                                                                 {"fog_red", 0.0f},
+                                                                 {"fog_green", 0.0f},
+                                                                 {"fog_blue", 0.0f},
+                                                                 {"fog_alpha", 1.0f},
+                                                                 {"fog_start", 0.0f},
+                                                                 {"fog_end", 16384.0f}}};
+
+MapFog darkPlacesFog(const Map& map) {
+    constexpr float kUnit = 0.004f;      // of densities
+    constexpr float kThickest = 2048.0f; // divided by the density: where the engine's table of shares ends
+    const Entity* world = worldOf(map);
+    if (world == nullptr) return {};
+    std::vector<float> numbers = leadingNumbers(world->value("fog"), kDarkPlacesFogKeys.size());
+    for (size_t i = 0; i < kDarkPlacesFogKeys.size(); ++i) {
+        if (i >= numbers.size()) numbers.push_back(kDarkPlacesFogKeys[i].usual);
+        numbers[i] = numberOf(*world, {kDarkPlacesFogKeys[i].key}).value_or(numbers[i]);
+    }
+    const float density = numbers[0];
+    if (density <= 0.0f) return {};
+    const float nearest = std::max(numbers[5], 0.0f);
+    MapFog fog{.color = glm::clamp(glm::vec3(numbers[1], numbers[2], numbers[3]), 0.0f, 1.0f),
+               .density = density * kUnit,
+               .nearest = nearest,
+               .farthest = std::min(kThickest / density + nearest, std::max(numbers[6], nearest)),
+               .mostOpaque = std::clamp(numbers[4], 0.0f, 1.0f)};
+    // The sky is beyond `farthest`.
+    fog.skyShare = fog.mostOpaque * (1.0f - std::exp(-fog.density * (fog.farthest - fog.nearest)));
+    return fog;
+}
+
 MapFog readFog(const Map& map, FogKeys keys) {
     switch (keys) {
     case FogKeys::quake:
@@ -134,6 +171,8 @@ MapFog readFog(const Map& map, FogKeys keys) {
         return goldSrcFog(map);
     case FogKeys::kingpin:
         return kingpinFog(map);
+    case FogKeys::darkplaces:
+        return darkPlacesFog(map);
     case FogKeys::none:
         break;
     }

@@ -21,6 +21,8 @@ struct HeightFog {
     bool operator==(const HeightFog&) const = default;
 };
 
+inline constexpr float kEndlessFog = 1e9f; // game units
+
 /// The share of fog at a depth of `d` game units along the view's axis. It is the larger of two values:
 ///   - 1 - exp(-density d - (squareDensity d)^2);
 ///   - the linear share between `start` and `end`.
@@ -33,6 +35,11 @@ struct MapFog {
     float skyShare = 0.0f;                  // share of fog over the sky, at any distance
     std::optional<glm::vec3> skyColor = {}; // of the fog over the sky; `color` if it has no colour of its own
     HeightFog height = {};                  // drawn over the other fog
+
+    // DarkPlaces: the exponential fog begins at one distance and grows no thicker beyond another.
+    float nearest = 0.0f;
+    float farthest = kEndlessFog;
+    float mostOpaque = 1.0f;
 
     bool operator==(const MapFog&) const = default;
 };
@@ -51,6 +58,8 @@ bool hidesAnything(const MapFog& fog);
 ///   - Half-Life and its relatives: `env_fog` with `rendercolor` or `fogcolor`, and `density` or the
 ///     distances `startdist` and `enddist`, which some game libraries call `fogStartDistance` and
 ///     `fogEndDistance`.
+///   - DarkPlaces: worldspawn `fog`, "density r g b opacity nearest farthest", or keys such as `fog_density`
+///     for each (cl_parse.c, CL_ParseEntityLump; gl_rmain.c, R_BuildFogTexture).
 ///
 /// An invalid value counts as absent.
 MapFog mapFogOf(const Map& map, LightPreset preset);

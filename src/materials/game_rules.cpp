@@ -1,5 +1,6 @@
 #include "materials/game_rules.h"
 
+#include "materials/darkplaces_materials.h"
 #include "materials/goldsrc_rules.h"
 #include "materials/kingpin_rules.h"
 #include "materials/nightfire_rules.h"
@@ -31,6 +32,7 @@ constexpr std::array<GameRow, kNumGames> kRows{{
     {Game::rtcw, kQuake3Rules},
     {Game::raven, kRavenRules},
     {Game::qfusion, kQuake3Rules},
+    {Game::darkplaces, kDarkPlacesRules},
 }};
 static_assert(isInOrderOfGames(kRows));
 

@@ -15,6 +15,9 @@
 
 namespace visleaf {
 
+class FileSystem;
+struct MaterialPlan;
+
 /// The images that a surface shows, as indices into MaterialSet::images; several are an animation.
 using ImageFrames = std::vector<uint32_t>;
 
@@ -61,8 +64,10 @@ struct GameRules {
     // The game's exponent for textures, except cut-outs and skies.
     ByPreset<float> textureExponent{1.0f, 1.0f};
 
-    // Shader scripts define all materials (materials/quake3_materials.h). The rest of the row is not read.
-    bool usesScripts = false;
+    // planMaterials() for games whose shader scripts define all materials. Only scriptFolder of the rest of
+    // the row is read then. Null in the other games.
+    MaterialPlan (*planScripts)(const Map&, const FileSystem&, Diagnostics&, MissingTextureStyle) = nullptr;
+    bool usesScripts() const { return planScripts != nullptr; }
 
     bool hasLiquidAlphas = false;             // the map or the user may make liquids translucent
     SkyTexture skyTexture = SkyTexture::none; // drawn if there is no skybox

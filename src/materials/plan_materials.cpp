@@ -14,7 +14,6 @@
 #include "materials/load_skybox.h"
 #include "materials/missing_data.h"
 #include "materials/placeholders.h"
-#include "materials/quake3_materials.h"
 #include "materials/sky_layers.h"
 #include "materials/texcoord_transform.h"
 #include "materials/variant_list.h"
@@ -326,22 +325,22 @@ MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& d
 
 MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                            const AppearanceSettings& appearance) {
-    const bool usesScripts = rulesOf(map.game).usesScripts;
-    MaterialPlan plan = usesScripts ? planQuake3Materials(map, files, diagnostics, appearance.missing)
-                                    : planByRules(map, files, diagnostics, appearance);
+    const GameRules& rules = rulesOf(map.game);
+    MaterialPlan plan = rules.usesScripts() ? rules.planScripts(map, files, diagnostics, appearance.missing)
+                                            : planByRules(map, files, diagnostics, appearance);
     plan.set.light = lightOf(map, appearance, plan.set.world);
     plan.set.patchTolerance = appearance.subdivisions;
     std::string& advice = plan.set.missingData;
     advice = missingDataAdvice(map, files, plan.set.images);
     if (!advice.empty()) diagnostics.warn({"missing data"}, fmt::format("{} {}", advice, kHowToAddData));
-    if (!usesScripts && hasSky(map)) planSky(map, files, plan, diagnostics);
+    if (!rules.usesScripts() && hasSky(map)) planSky(map, files, plan, diagnostics);
     return plan;
 }
 
 bool decodeSameImages(Game game, const AppearanceSettings& a, const AppearanceSettings& b) {
     if (a.missing != b.missing) return false;
     const GameRules& rules = rulesOf(game);
-    if (rules.usesScripts) return true;
+    if (rules.usesScripts()) return true;
     return rules.textureBrightness.of(a.light) == rules.textureBrightness.of(b.light) &&
            rules.textureExponent.of(a.light) == rules.textureExponent.of(b.light);
 }
@@ -349,7 +348,7 @@ bool decodeSameImages(Game game, const AppearanceSettings& a, const AppearanceSe
 bool applyLighting(const Map& map, const AppearanceSettings& appearance, MaterialSet& set) {
     set.light = lightOf(map, appearance, set.world);
     set.patchTolerance = appearance.subdivisions;
-    if (rulesOf(map.game).usesScripts) return false;
+    if (rulesOf(map.game).usesScripts()) return false;
     const std::vector<Material> before = std::move(set.materials);
     const auto variantsBefore = std::move(set.variants);
     Diagnostics known; // planMaterials() has reported the same warnings

@@ -282,7 +282,7 @@ constexpr GameRules rulesWithScriptsIn(std::string_view folder) {
         .scriptFolder = folder,
         .textureFolder = "", // names in scripts are whole paths
         .imageExtensions = {},
-        .usesScripts = true,
+        .planScripts = planQuake3Materials,
     };
 }
 

@@ -50,6 +50,13 @@ void readSkyParms(ScriptLine& line, ShaderDraft& draft) {
     draft.material.sky = sky;
 }
 
+// DarkPlaces: a sky box without clouds.
+void readSky(ScriptLine& line, ShaderDraft& draft) {
+    SkyScript sky;
+    sky.box = line.word("sky box");
+    draft.material.sky = sky;
+}
+
 void readFogParms(ScriptLine& line, ShaderDraft& draft) {
     FogScript fog;
     fog.color = line.vector("colour");
@@ -257,6 +264,7 @@ constexpr std::array<ScriptWord<void (*)(ScriptLine&, ShaderDraft&)>, 38> kDirec
     {"cull", readCull},
     {"deformVertexes", readDeform},
     {"skyParms", readSkyParms},
+    {"sky", readSky},
     {"fogParms", readFogParms},
     {"sort", readSort},
     {"polygonOffset", readPolygonOffset},
@@ -295,16 +303,46 @@ constexpr std::array<ScriptWord<void (*)(ScriptLine&, ShaderDraft&)>, 38> kDirec
     {"lightColor", skipRest},
 }};
 
+// model_shared.c, Mod_LoadQ3Shaders. Each may also begin with `dp_`.
+constexpr std::array<std::string_view, 20> kDarkPlacesWords{"shadow",
+                                                            "noshadow",
+                                                            "nortlight",
+                                                            "reflectcube",
+                                                            "meshcollisions",
+                                                            "shaderkillifcvarzero",
+                                                            "noshaderkillifcvarzero",
+                                                            "shaderkillifcvar",
+                                                            "noshaderkillifcvar",
+                                                            "polygonoffset",
+                                                            "transparentsort",
+                                                            "refract",
+                                                            "reflect",
+                                                            "camera",
+                                                            "water",
+                                                            "waterscroll",
+                                                            "glossintensitymod",
+                                                            "glossexponentmod",
+                                                            "rtlightambient",
+                                                            "offsetmapping"};
+
 } // namespace
+
+bool isOfDarkPlaces(std::string_view directive) {
+    if (!startsWith(directive, "dp")) return false;
+    std::string_view word = directive.substr(2);
+    if (word.starts_with('_')) word.remove_prefix(1);
+    return std::any_of(kDarkPlacesWords.begin(), kDarkPlacesWords.end(),
+                       [&](std::string_view known) { return equalNoCase(word, known); });
+}
 
 bool readGeneralDirective(ScriptLine& line, ShaderDraft& draft) {
     const std::string_view name = line.peek();
     const auto* directive = findWord(kDirectives, name);
-    const bool isOfTools = startsWith(name, "qer") || startsWith(name, "q3map");
-    if (directive == nullptr && !isOfTools) return false;
+    const bool isIgnored = startsWith(name, "qer") || startsWith(name, "q3map") || isOfDarkPlaces(name);
+    if (directive == nullptr && !isIgnored) return false;
     line.take();
     if (directive != nullptr) directive->value(line, draft);
-    if (isOfTools) line.takeRest();
+    if (isIgnored) line.takeRest();
     return true;
 }
 

@@ -17,9 +17,13 @@ struct ShaderDraft {
     bool hasSort = false;
 };
 
+/// True for the directives that only the engine DarkPlaces has, such as `dpreflectcube` or `dp_water`. They
+/// concern its own lights, reflections and relief.
+bool isOfDarkPlaces(std::string_view directive);
+
 /// Reads the directive at the front of `line`, which must not be empty, and its arguments. If the directive
 /// is unknown, returns false and takes nothing. Throws ParseError like ScriptLine. Directives for editors and
-/// compilers (`qer…`, `q3map…`) are read and ignored.
+/// compilers (`qer…`, `q3map…`) are read and ignored, and so are those of DarkPlaces.
 bool readGeneralDirective(ScriptLine& line, ShaderDraft& draft);
 
 } // namespace visleaf

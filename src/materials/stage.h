@@ -53,7 +53,7 @@ enum class RgbGen : uint8_t {
     constant,         // Stage::color; white unless the script says otherwise
     identityLighting, // identity light
     vertex,           // the vertex colour (light that the map's compiler computed) times identity light
-    exactVertex,      // the vertex colour
+    exactVertex,      // the vertex colour times Stage::color, which is white unless a game has a factor
     oneMinusVertex,   // (1 - vertex colour) times identity light
     lightingDiffuse,  // light of the light grid at the face
     wave,             // Stage::rgbWave, 0 to 1, times identity light

@@ -11,10 +11,10 @@ namespace {
 glm::vec3 rgbAt(const Stage& stage, double time, float identityLight) {
     switch (stage.rgbGen) {
     case RgbGen::constant:
+    case RgbGen::exactVertex: // times the colour of the vertex
         return glm::vec3(stage.color);
     case RgbGen::wave:
         return glm::vec3(glm::clamp(waveAt(stage.rgbWave, time), 0.0f, 1.0f) * identityLight);
-    case RgbGen::exactVertex:
     case RgbGen::lightingDiffuse:
         return glm::vec3(1.0f);
     case RgbGen::identityLighting:

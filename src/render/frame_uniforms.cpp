@@ -72,6 +72,7 @@ FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
     uniforms.fog = glm::vec4(inputs.fog.color, 0.0f);
     uniforms.skyFog = glm::vec4(inputs.fog.skyColor.value_or(inputs.fog.color), inputs.fog.skyShare);
     uniforms.fogCurve = fogCurveOf(inputs.fog);
+    uniforms.fogReach = {inputs.fog.nearest, inputs.fog.farthest, inputs.fog.mostOpaque, 0.0f};
     uniforms.tint = inputs.tint;
     uniforms.skyWind = inputs.skyWind;
     setHeightFog(inputs.fog.height, uniforms);

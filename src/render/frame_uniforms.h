@@ -36,6 +36,7 @@ struct FrameUniforms {
     glm::vec4 heightFogCurve{0.0f};          // x: density; y: falloff
     glm::vec4 skyWind{0.0f};                 // skyWindAt()
     glm::vec4 skyFog{0.0f};                  // MapFog: rgb: colour over the sky; a: share of the sky
+    glm::vec4 fogReach{0.0f};                // MapFog: nearest, farthest, most opaque
 };
 static_assert(offsetof(FrameUniforms, eye) == 64);
 static_assert(offsetof(FrameUniforms, light) == 80);
@@ -51,7 +52,8 @@ static_assert(offsetof(FrameUniforms, heightFogEnd) == 1280);
 static_assert(offsetof(FrameUniforms, heightFogCurve) == 1296);
 static_assert(offsetof(FrameUniforms, skyWind) == 1312);
 static_assert(offsetof(FrameUniforms, skyFog) == 1328);
-static_assert(sizeof(FrameUniforms) == 1344);
+static_assert(offsetof(FrameUniforms, fogReach) == 1344);
+static_assert(sizeof(FrameUniforms) == 1360);
 
 /// The inputs of frameUniforms() besides the view.
 struct FrameInputs {

@@ -247,7 +247,7 @@ class AssetSearch {
             name.erase(0, 1);
         }
         const std::string below = std::string(kSoundFolder) + name;
-        const bool isWhole = m_rules.usesScripts || foldName(name).starts_with(kSoundFolder);
+        const bool isWhole = m_rules.usesScripts() || foldName(name).starts_with(kSoundFolder);
         const bool isBelow = m_scene.files.find(below) || (!isWhole && !m_scene.files.find(name));
         addFile(AssetKind::sound, isBelow ? below : name, where);
     }

@@ -1,5 +1,6 @@
 #include "scene/scene.h"
 
+#include "materials/darkplaces_materials.h"
 #include "materials/kingpin_rules.h"
 #include "materials/lightmap_pages.h"
 #include "materials/material_plan.h"
@@ -48,9 +49,11 @@ Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side) {
     };
     const bool isKingpin =
         isKingpinFolder(scene.source) || looksLikeKingpin(quake2TextureNames(bytes), scene.files);
+    const bool isDarkPlaces = hasQuake3Format(bytes) && looksLikeDarkPlaces(scene.files);
     return loadMap(bytes, scene.diagnostics,
                    {.fileName = side.mapName,
                     .isKingpin = isKingpin,
+                    .isDarkPlaces = isDarkPlaces,
                     .litFile = side.lit,
                     .entityFile = side.entities,
                     .visFile = side.visibility,

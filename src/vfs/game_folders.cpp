@@ -26,6 +26,13 @@ constexpr std::array<std::string_view, 4> kPartsOfMod{"_downloads", "", "_hd", "
 constexpr std::array<std::string_view, 2> kModFiles{"liblist.gam", "gameinfo.txt"};
 constexpr std::string_view kFallbackKey = "fallback_dir";
 
+bool holdsArchives(const fs::path& folder) {
+    const std::vector<fs::directory_entry> entries = entriesOf(folder);
+    return std::any_of(entries.begin(), entries.end(), [](const fs::directory_entry& entry) {
+        return foldedLeaf(entry.path()).ends_with(".pk3");
+    });
+}
+
 // Returns the position of a folder such as `id1` in the list of all games' own folders; nothing for other
 // folders (`bshift`, `ctf`, mods), which override the own folder beside them.
 std::optional<size_t> rankOfBaseFolder(const fs::path& folder) {
@@ -33,7 +40,7 @@ std::optional<size_t> rankOfBaseFolder(const fs::path& folder) {
     size_t rank = 0;
     for (const GameTraits& game : allGames()) {
         for (const std::string_view baseFolder : game.baseFolders) {
-            if (baseFolder == name) return rank;
+            if (baseFolder == name && (!game.hasCommonFolders || holdsArchives(folder))) return rank;
             ++rank;
         }
     }

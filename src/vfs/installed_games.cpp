@@ -29,7 +29,8 @@ constexpr KnownGame kGames[] = {{"Quake", "id1", "pak0.pak"},
                                 {"Quake III Arena", "baseq3", "pak0.pk3"},
                                 {"OpenArena", "baseoa", "pak0.pk3"},
                                 {"Return to Castle Wolfenstein", "main", "sp_pak1.pk3"},
-                                {"James Bond 007: Nightfire", "bond", "gamex86.dll"}};
+                                {"James Bond 007: Nightfire", "bond", "gamex86.dll"},
+                                {"Nexuiz", "data", "data.pk3"}};
 
 // Folders between that of a game and its data in some editions.
 constexpr std::string_view kInnerFolders[] = {"", "rerelease", "data", "game", "gamedata"};

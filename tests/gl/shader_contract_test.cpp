@@ -46,6 +46,7 @@ TEST_F(ShaderContractTest, FrameUniformsHaveTheSameOffsetsInCppAndGlsl) {
               GLint{offsetof(FrameUniforms, heightFogEnd)});
     EXPECT_EQ(uniformOffset(world, "FrameUniforms.heightFogCurve"),
               GLint{offsetof(FrameUniforms, heightFogCurve)});
+    EXPECT_EQ(uniformOffset(world, "FrameUniforms.fogReach"), GLint{offsetof(FrameUniforms, fogReach)});
     GLint size = 0;
     glGetActiveUniformBlockiv(world.name(), glGetUniformBlockIndex(world.name(), "FrameUniforms"),
                               GL_UNIFORM_BLOCK_DATA_SIZE, &size);

@@ -62,7 +62,7 @@ class Builder {
         const Surface surface{.name = "ramp"};
         m_map.surfaces = {surface};
         m_scene->materials.images = {ramp(appearance, game)};
-        m_scene->materials.materials = {rulesOf(game).usesScripts
+        m_scene->materials.materials = {rulesOf(game).usesScripts()
                                             ? implicitQuake3Material(surface, 0)
                                             : rulesOf(game).materialFor(surface, {0}, appearance)};
     }

@@ -160,8 +160,8 @@ MaterialSet plainMaterials(const Map& map) {
     MaterialSet set;
     const GameRules& rules = rulesOf(map.game);
     for (const Surface& surface : map.surfaces) {
-        set.materials.push_back(rules.usesScripts ? implicitQuake3Material(surface, 0)
-                                                  : rules.materialFor(surface, {0}, {}));
+        set.materials.push_back(rules.usesScripts() ? implicitQuake3Material(surface, 0)
+                                                    : rules.materialFor(surface, {0}, {}));
     }
     MaterialImage picture;
     picture.image = checkerboard(8, 8);

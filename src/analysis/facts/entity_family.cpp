@@ -21,6 +21,7 @@ unsigned entityFamilyOf(Game game) {
     case Game::quake3:
     case Game::raven:
     case Game::qfusion:
+    case Game::darkplaces:
         return kQuake3;
     case Game::rtcw:
     case Game::numGames:

@@ -58,6 +58,17 @@ TEST(Ibsp46, Version47HasTheSameLayout) {
     EXPECT_EQ(map.faces, loadSmall().faces);
 }
 
+TEST(Ibsp46, BelongsToDarkPlacesIfTheDataSaysSo) {
+    const Bytes file = ibsp46::write(smallQuake3File());
+    EXPECT_TRUE(hasQuake3Format(file));
+    EXPECT_FALSE(hasQuake3Format(ibsp46::write(smallQuake3File(), 47)));
+    Diagnostics diagnostics;
+    const Map map = loadMap(file, diagnostics, {.isDarkPlaces = true}).value().map;
+    EXPECT_EQ(map.game, Game::darkplaces);
+    EXPECT_FALSE(map.blendsInFaceOrder);
+    EXPECT_TRUE(loadSmall().blendsInFaceOrder);
+}
+
 TEST(Ibsp46, OneShaderHasASurfaceForEachKindOfLight) {
     const Map map = loadSmall();
     const auto lightOf = [&](uint32_t face) { return map.surfaces[map.faces[face].surface].light; };

@@ -49,8 +49,8 @@ TEST(GameTable, HasFoldersAndEntityClassesForEachGame) {
 TEST(GameTable, HasASecondRowForMaterials) {
     for (const GameTraits& game : allGames()) {
         const GameRules& rules = rulesOf(game.game);
-        EXPECT_NE(rules.usesScripts, rules.materialFor != nullptr) << game.name;
-        EXPECT_TRUE(rules.usesScripts || !rules.textureFolder.empty()) << game.name;
+        EXPECT_NE(rules.usesScripts(), rules.materialFor != nullptr) << game.name;
+        EXPECT_TRUE(rules.usesScripts() || !rules.textureFolder.empty()) << game.name;
         EXPECT_EQ(rules.paletteFile.empty(), rules.builtInPalette == nullptr) << game.name;
     }
 }

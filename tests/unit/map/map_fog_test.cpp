@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace visleaf {
 namespace {
 
@@ -127,6 +129,27 @@ TEST(GoldSrcFog, NamedFogIsOffAtStart) {
     Pairs active = keys;
     active.emplace_back("spawnflags", "1");
     EXPECT_TRUE(hidesAnything(goldSrcFog(active)));
+}
+
+TEST(MapFog, OfDarkPlacesBeginsAtADistanceAndIsNeverDenserThanItsOpacity) {
+    const auto fogOf = [](const Pairs& world) {
+        return mapFogOf(mapWith(Game::darkplaces, {world}), LightPreset::original);
+    };
+    const MapFog fog = fogOf({{"fog", "0.2 0.3 1 0 0.5 400 1024"}});
+    EXPECT_FLOAT_EQ(fog.density, 0.0008f);
+    EXPECT_EQ(fog.color, glm::vec3(0.3f, 1.0f, 0.0f));
+    EXPECT_EQ(fog.mostOpaque, 0.5f);
+    EXPECT_EQ(fog.nearest, 400.0f);
+    EXPECT_EQ(fog.farthest, 1024.0f);
+    EXPECT_NEAR(fog.skyShare, 0.5f * (1.0f - std::exp(-0.0008f * 624.0f)), 1e-6f)
+        << "as at the farthest distance";
+
+    const MapFog plain = fogOf({{"fog", "2 0.1 0.1"}, {"fog_blue", "0.7"}});
+    EXPECT_EQ(plain.color, glm::vec3(0.1f, 0.1f, 0.7f));
+    EXPECT_EQ(plain.mostOpaque, 1.0f);
+    EXPECT_EQ(plain.farthest, 1024.0f) << "2048 / density";
+    EXPECT_EQ(fogOf({{"fog", "none"}}), MapFog{});
+    EXPECT_EQ(fogOf({{"fog", "1 1 1 1 1 500 20"}}).farthest, 500.0f);
 }
 
 } // namespace

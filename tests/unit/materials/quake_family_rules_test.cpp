@@ -29,7 +29,7 @@ Entity entityWith(std::vector<std::pair<std::string, std::string>> pairs) {
 
 TEST(GameRules, WallsAreLitInEveryGameWithoutScripts) {
     for (const GameTraits& game : allGames()) {
-        if (rulesOf(game.game).usesScripts) continue;
+        if (rulesOf(game.game).usesScripts()) continue;
         EXPECT_EQ(rulesOf(game.game).textureFolder, "textures/") << game.name;
         EXPECT_TRUE(isLit(materialIn(game.game, {.name = "wall"}))) << game.name;
     }

@@ -27,8 +27,8 @@ TEST(StageRow, ColorsAreMultipliedWithIdentityLightWhereTheScriptSaysSo) {
         float expected;
     };
     constexpr Row kRows[] = {
-        {RgbGen::constant, 0.25f},   {RgbGen::identityLighting, 0.5f}, {RgbGen::vertex, 0.5f},
-        {RgbGen::exactVertex, 1.0f}, {RgbGen::oneMinusVertex, 0.5f},   {RgbGen::lightingDiffuse, 1.0f},
+        {RgbGen::constant, 0.25f},    {RgbGen::identityLighting, 0.5f}, {RgbGen::vertex, 0.5f},
+        {RgbGen::exactVertex, 0.25f}, {RgbGen::oneMinusVertex, 0.5f},   {RgbGen::lightingDiffuse, 1.0f},
         {RgbGen::wave, 0.5f}};
     for (const Row& row : kRows) {
         const Stage stage{

@@ -2,6 +2,7 @@
 
 #include "support/archive_files.h"
 #include "support/temp_folder.h"
+#include "vfs/game_folders.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -76,6 +77,19 @@ TEST(FindMap, BaseFoldersBesideAModsFolderAreMountedUnderIt) {
         expected.push_back(folder.path() / test.game);
         EXPECT_EQ(find(map).mounts, expected) << test.game;
     }
+}
+
+TEST(FindMap, AFolderWithACommonNameIsAGamesOnlyWithArchives) {
+    const TempFolder folder;
+    const fs::path archive = folder.write("nexuiz/data/maps.pk3", "");
+    const fs::path map = folder.write("nexuiz/mod/maps/a.bsp", "");
+    EXPECT_THAT(find(map).mounts, ElementsAre(archive.parent_path(), folder.path() / "nexuiz/mod"));
+    EXPECT_TRUE(isGameFolder(archive.parent_path()));
+
+    folder.write("papers/data/table.txt", "");
+    const fs::path other = folder.write("papers/mod/maps/a.bsp", "");
+    EXPECT_THAT(find(other).mounts, ElementsAre(folder.path() / "papers/mod"));
+    EXPECT_FALSE(isGameFolder(folder.path() / "papers/data"));
 }
 
 TEST(FindMap, TheModWinsOverItsBaseAndAGameFolderOverBoth) {

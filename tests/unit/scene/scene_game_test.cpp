@@ -1,0 +1,37 @@
+// Tests which game a map belongs to if its file does not say so.
+#include "scene/scene.h"
+
+#include "support/quake3_file.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+
+namespace visleaf {
+namespace {
+
+Game gameOf(const std::filesystem::path& map) {
+    const auto found = findMap(map.string(), {});
+    const auto scene = loadForInfo(found.value(), {});
+    EXPECT_TRUE(scene) << (scene ? "" : scene.error().message);
+    return scene ? scene.value()->loaded.map.game : Game::numGames;
+}
+
+TEST(SceneGame, OfQuake3sFormatFollowsFromTheDataBesideTheMap) {
+    const test::TempFolder folder;
+    const auto map = folder.write("data/maps/a.bsp", ibsp46::write(ibsp46::smallQuake3File(false)));
+    EXPECT_EQ(gameOf(map), Game::quake3);
+    folder.write("data/csprogs.dat", Bytes(1));
+    EXPECT_EQ(gameOf(map), Game::darkplaces);
+    folder.write("data/vm/cgame.qvm", Bytes(1));
+    EXPECT_EQ(gameOf(map), Game::quake3);
+}
+
+TEST(SceneGame, OfOtherVersionsDoesNotDependOnPrograms) {
+    const test::TempFolder folder;
+    const auto map = folder.write("data/maps/a.bsp", ibsp46::write(ibsp46::smallQuake3File(false), 47));
+    folder.write("data/csprogs.dat", Bytes(1));
+    EXPECT_EQ(gameOf(map), Game::rtcw);
+}
+
+} // namespace
+} // namespace visleaf
