@@ -79,14 +79,14 @@ class Quake3Parser {
         : m_layout(layout), m_options(options), m_diagnostics(diagnostics),
           m_directory(readLumpDirectory(file, kDirectoryPosition, layout.lumps, diagnostics)) {}
 
-    ParsedMap parse(Game game) {
-        m_map.game = game;
+    ParsedMap parse() {
+        m_map.game = m_layout.game;
         m_map.entities = readEntities(lump(Quake3Lump::entities).bytes, m_options, m_diagnostics);
         m_map.planes = readRecords(lump(Quake3Lump::planes), readBarePlane);
         m_shaders = readRecords(lump(Quake3Lump::shaders),
                                 [&](ByteReader& reader) { return readShader(reader, m_layout); });
         // ioquake3 tr_shader.c, SortNewShader. DarkPlaces sorts them by distance (gl_rmain.c).
-        m_map.blendsInFaceOrder = game != Game::darkplaces;
+        m_map.blendsInFaceOrder = m_map.game != Game::darkplaces;
         parseQuake3Faces({m_layout, lump(Quake3Lump::vertices), lump(Quake3Lump::meshverts),
                           lump(Quake3Lump::faces), lump(Quake3Lump::lightmaps), m_options.readLightmapPages},
                          m_shaders, m_map, m_diagnostics);
@@ -265,8 +265,9 @@ bool isOfSin(ByteSpan file) {
 } // namespace
 
 ParsedMap parseIbsp46(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
-    const Game game = options.isDarkPlaces ? Game::darkplaces : kQuake3Layout.game;
-    return Quake3Parser(kQuake3Layout, file, options, diagnostics).parse(game);
+    Quake3Layout layout = kQuake3Layout;
+    if (options.isDarkPlaces) layout.game = Game::darkplaces;
+    return Quake3Parser(layout, file, options, diagnostics).parse();
 }
 
 ParsedMap parseIbsp47(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {

@@ -259,7 +259,7 @@ void readDeform(ScriptLine& line, ShaderDraft& draft) {
     draft.material.deforms.push_back(deform);
 }
 
-constexpr std::array<ScriptWord<void (*)(ScriptLine&, ShaderDraft&)>, 38> kDirectives{{
+constexpr std::array<ScriptWord<void (*)(ScriptLine&, ShaderDraft&)>, 39> kDirectives{{
     {"surfaceParm", readSurfaceParm},
     {"cull", readCull},
     {"deformVertexes", readDeform},
