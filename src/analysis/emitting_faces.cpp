@@ -195,7 +195,7 @@ EmittingFaces findEmittingFaces(const Map& map, const CrossReferences& reference
         if (onlyWorldEmits(map.game) && isOfBrushModel(references, i)) continue;
         const std::vector<glm::mat4> placements = references.placementsOfFace(i);
         if (placements.empty()) continue;
-        buildFaceMesh(map, face, {.maxSegments = kCurveSegments}, mesh);
+        buildFaceMesh(map, face, {.patches = {kCurveSegments}}, mesh);
         moveToWorld(placements.front(), mesh);
         const auto first = static_cast<uint32_t>(emitting.parts.size());
         const SurfaceEmission& emission = emissions[face.surface];
