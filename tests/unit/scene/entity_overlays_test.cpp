@@ -24,7 +24,8 @@ class EntityOverlaysTest : public testing::Test {
     LineList collected(const OverlayChoices& choices, const glm::vec3& eye = {}) {
         LineList lines;
         const LightRules rules;
-        m_overlays.collect({m_map, *m_references, rules}, choices, eye, kNoStyles, lines);
+        const MaterialSet materials;
+        m_overlays.collect({m_map, materials, *m_references, {}, rules}, choices, eye, kNoStyles, lines);
         return lines;
     }
 
