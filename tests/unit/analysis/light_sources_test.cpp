@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace visleaf {
 namespace {
 
@@ -73,15 +75,15 @@ TEST(LightSources, HalfLifesLightFallsByTheLawOfItsKeys) {
             openMap(Game::nightfire, fmt::format(R"({{ "classname" "light" "_light" "255 255 255 100"
             "origin" "0 0 50" {} }})",
                                                  keys));
-        const auto shares = lightSharesAt(map, sourcesOf(map), {0, 0, 0}, kUp);
+        const auto shares = sharesAt(map, {0, 0, 0}, kUp);
         return shares.empty() ? 0.0f : shares[0].light;
     };
-    EXPECT_FLOAT_EQ(lightOf(""), 10000.0f / 2500.0f);
-    EXPECT_FLOAT_EQ(lightOf(R"("_falloff" "2")"), 10000.0f / 2500.0f);
-    EXPECT_FLOAT_EQ(lightOf(R"("_falloff" "0" "_fade" "0")"), 10000.0f / 2500.0f);
-    EXPECT_FLOAT_EQ(lightOf(R"("_falloff" "1")"), 10000.0f / 50.0f);
-    EXPECT_FLOAT_EQ(lightOf(R"("_fade" "2")"), 10000.0f / 5000.0f);
-    EXPECT_FLOAT_EQ(lightOf(R"("_falloff" "1" "_fade" "0.5")"), 10000.0f / 25.0f);
+    EXPECT_FLOAT_EQ(lightOf(""), 100000.0f / 2500.0f);
+    EXPECT_FLOAT_EQ(lightOf(R"("_falloff" "2")"), 100000.0f / 2500.0f);
+    EXPECT_FLOAT_EQ(lightOf(R"("_falloff" "0" "_fade" "0")"), 100000.0f / 2500.0f);
+    EXPECT_FLOAT_EQ(lightOf(R"("_falloff" "1")"), 100000.0f / 50.0f);
+    EXPECT_FLOAT_EQ(lightOf(R"("_fade" "2")"), 100000.0f / 5000.0f);
+    EXPECT_FLOAT_EQ(lightOf(R"("_falloff" "1" "_fade" "0.5")"), 100000.0f / 25.0f);
     EXPECT_EQ(lightOf(R"("_fade" "1e30")"), 0.0f);
 }
 
@@ -92,9 +94,9 @@ TEST(LightSources, ARadiusFollowsTheLawOfTheLight) {
                     fmt::format(R"({{ "classname" "light" "_light" "100" "origin" "0 0 0" {} }})", keys));
         return sourcesOf(map).at(0).radius();
     };
-    EXPECT_FLOAT_EQ(radiusOf(""), 100.0f);
-    EXPECT_FLOAT_EQ(radiusOf(R"("_fade" "4")"), 50.0f);
-    EXPECT_FLOAT_EQ(radiusOf(R"("_falloff" "1" "_fade" "4")"), 2500.0f);
+    EXPECT_FLOAT_EQ(radiusOf(""), std::sqrt(100000.0f));
+    EXPECT_FLOAT_EQ(radiusOf(R"("_fade" "4")"), std::sqrt(25000.0f));
+    EXPECT_FLOAT_EQ(radiusOf(R"("_falloff" "1" "_fade" "4")"), 25000.0f);
 }
 
 TEST(LightSources, FacesThatLookAwayGetNoLight) {
