@@ -30,8 +30,15 @@ struct LiquidOpacity {
     bool operator==(const LiquidOpacity&) const = default;
 };
 
-inline constexpr int kMapsOwnBits = -1;
-inline constexpr int kMostMapOverbrightBits = 3;
+/// The power of two by which Quake 3 multiplies the light of maps.
+enum class MapOverbrightBits : uint8_t {
+    automatic,
+    zero,
+    one,
+    two,
+    three
+}; // automatic: the map or the game decides
+
 inline constexpr float kUsualSubdivisions = 4.0f; // Quake 3's r_subdivisions
 
 /// The user's choices.
@@ -40,8 +47,7 @@ struct AppearanceSettings {
     float overbright = 0.0f; // the brightest light, relative to a texture's own brightness; 0: the preset's
     MissingTextureStyle missing = MissingTextureStyle::automatic;
     LiquidOpacity liquids = {};
-    // Quake 3 multiplies the light of maps by 2 to this power; kMapsOwnBits: as the map says, or the game.
-    int mapOverbrightBits = kMapsOwnBits;
+    MapOverbrightBits mapOverbrightBits = MapOverbrightBits::automatic;
     float subdivisions = kUsualSubdivisions; // game units that triangles may differ from a patch's curve
 
     bool operator==(const AppearanceSettings&) const = default;

@@ -26,13 +26,20 @@ std::optional<float> worldBits(const Map& map) {
     return found == world.pairs.end() ? std::nullopt : world.number(found->first);
 }
 
-/// Returns the power of two by which the light of the map is multiplied: of the settings, of worldspawn, or
-/// of the game.
+/// Returns the user's choice; nothing if the map decides.
+std::optional<float> chosenBits(MapOverbrightBits choice) {
+    if (choice == MapOverbrightBits::automatic) return std::nullopt;
+    return static_cast<float>(static_cast<int>(choice) - static_cast<int>(MapOverbrightBits::zero));
+}
+
+/// Returns the factor by which the light of the map is multiplied: of the settings, of worldspawn, or of the
+/// game.
 float fileFactorOf(const Map& map, const AppearanceSettings& appearance) {
-    std::optional<float> bits = worldBits(map);
-    if (appearance.mapOverbrightBits != kMapsOwnBits) bits = static_cast<float>(appearance.mapOverbrightBits);
+    constexpr float kMostBits = 3.0f;
+    std::optional<float> bits = chosenBits(appearance.mapOverbrightBits);
+    if (!bits) bits = worldBits(map);
     if (!bits) return traitsOf(map.game).light.original.fileFactor;
-    return std::exp2(std::clamp(*bits, 0.0f, static_cast<float>(kMostMapOverbrightBits)));
+    return std::exp2(std::clamp(*bits, 0.0f, kMostBits));
 }
 
 } // namespace

@@ -51,9 +51,10 @@ constexpr SettingChoice kLightPresets[] = {
     choice(LightPreset::original, "original", "As in the original game"),
     choice(LightPreset::modern, "modern", "As in a modern engine")};
 
-constexpr SettingChoice kMapOverbrightBits[] = {choice(kMapsOwnBits, kAutomatic, "As the map says"),
-                                                choice(0, "0", "0"), choice(1, "1", "1"), choice(2, "2", "2"),
-                                                choice(3, "3", "3")};
+constexpr SettingChoice kMapOverbrightBits[] = {
+    choice(MapOverbrightBits::automatic, kAutomatic, "As the map says"),
+    choice(MapOverbrightBits::zero, "0", "0"), choice(MapOverbrightBits::one, "1", "1"),
+    choice(MapOverbrightBits::two, "2", "2"), choice(MapOverbrightBits::three, "3", "3")};
 
 constexpr SettingChoice kStyleMotions[] = {
     choice(StyleMotion::animated, "animated", "As in the game"),

@@ -123,8 +123,8 @@ TEST(LightRules, MapsOfQuake3MayChooseTheirFactor) {
 }
 
 TEST(LightRules, TheSettingReplacesTheFactorOfTheMap) {
-    EXPECT_EQ(lightRulesOf(quake3Map("1"), {.mapOverbrightBits = 3}).fileFactor, 8.0f);
-    EXPECT_EQ(lightRulesOf(quake3Map("1"), {.mapOverbrightBits = 0}).fileFactor, 1.0f);
+    EXPECT_EQ(lightRulesOf(quake3Map("1"), {.mapOverbrightBits = MapOverbrightBits::three}).fileFactor, 8.0f);
+    EXPECT_EQ(lightRulesOf(quake3Map("1"), {.mapOverbrightBits = MapOverbrightBits::zero}).fileFactor, 1.0f);
 }
 
 TEST(LightRules, TakeTheUnitOfTheMap) {
