@@ -1,6 +1,7 @@
 #include "hostile_maps.h"
 
 #include "forge/quake_file.h"
+#include "forge/rbsp_file.h"
 #include "support/damage.h"
 #include "support/quake3_file.h"
 #include "support/quake_file.h"
@@ -281,6 +282,33 @@ Bytes sharedTriangles() {
     return ibsp46::write(lumps, 46);
 }
 
+/// Thousands of fields of the same plants.
+Bytes sharedPlants() {
+    constexpr uint32_t kFaces = 5000, kCopies = 3000, kPlantVertices = 3;
+    ibsp46::File file = ibsp46::smallQuake3Records(false);
+    file.vertices.resize(kPlantVertices + kCopies, file.vertices.front());
+    ibsp46::FileFace plants;
+    plants.kind = ibsp46::kFoliage;
+    plants.numIndices = 3;
+    plants.patchSize = {kCopies, kPlantVertices};
+    file.faces.assign(kFaces, plants);
+    file.models.front().numFaces = kFaces;
+    return ibsp46::write(ibsp46::lumpsOf(file), 47);
+}
+
+/// Thousands of faces with four light styles, all with the same page.
+Bytes sharedStyles() {
+    constexpr size_t kFaces = 3000;
+    rbsp::Lumps lumps = rbsp::lumpsOf(ibsp46::smallQuake3Records());
+    Bytes& faces = lumps[ibsp46::kFaces];
+    overwrite(faces, rbsp::kLightmapStyles, 0x03020100, 4);
+    for (size_t style = 0; style < 4; ++style)
+        overwrite(faces, rbsp::kLightmapNumbers + 4 * style, 0, 4);
+    repeatRecord(faces, rbsp::kRecordBytes[ibsp46::kFaces], kFaces);
+    overwrite(lumps[ibsp46::kModels], 28, kFaces, 4); // numFaces
+    return rbsp::write(lumps);
+}
+
 /// A world so large that its grid of light has trillions of cells.
 Bytes hugeLightGrid() {
     ibsp46::Lumps lumps = ibsp46::smallQuake3File(false);
@@ -326,6 +354,8 @@ std::vector<Seed> hostileMaps() {
         {"shared_patch", sharedPatch()},
         {"shared_triangles", sharedTriangles()},
         {"huge_light_grid", hugeLightGrid()},
+        {"shared_plants", sharedPlants()},
+        {"shared_styles", sharedStyles()},
     };
 }
 

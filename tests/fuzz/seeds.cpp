@@ -1,5 +1,6 @@
 #include "seeds.h"
 
+#include "forge/rbsp_file.h"
 #include "support/archive_files.h"
 #include "support/image_files.h"
 #include "support/nightfire_file.h"
@@ -74,6 +75,16 @@ Bytes withHexen2Models() {
     return quake::write(file);
 }
 
+/// Returns a map of Enemy Territory with two copies of a plant, and with fog without a brush.
+Bytes withPlants() {
+    ibsp46::File file = ibsp46::smallQuake3Records(false);
+    file.faces[1].kind = ibsp46::kFoliage;
+    file.faces[1].firstIndex = 0;
+    file.faces[1].patchSize = {2, 3};
+    file.fogs[0].brush = -1;
+    return ibsp46::write(ibsp46::lumpsOf(file), 47);
+}
+
 Bytes textBytes(std::string_view text) {
     return test::textBytes(text);
 }
@@ -102,8 +113,14 @@ std::vector<Seed> bsp42Seeds() {
 }
 
 std::vector<Seed> ibsp46Seeds() {
-    const ibsp46::Lumps file = ibsp46::smallQuake3File(false);
-    return {{"ibsp46", ibsp46::write(file, 46)}, {"ibsp47", ibsp46::write(file, 47)}};
+    const ibsp46::File records = ibsp46::smallQuake3Records(false);
+    const ibsp46::Lumps file = ibsp46::lumpsOf(records);
+    const rbsp::Lumps styled = rbsp::lumpsOf(records);
+    return {{"ibsp46", ibsp46::write(file, 46)},
+            {"ibsp47", ibsp46::write(file, 47)},
+            {"plants", withPlants()},
+            {"rbsp", rbsp::write(styled)},
+            {"fbsp", rbsp::write(styled, "FBSP")}};
 }
 
 Bytes sideFileMap() {
@@ -165,17 +182,21 @@ std::vector<Seed> visibilitySeeds() {
 }
 
 std::vector<Seed> scriptSeeds() {
-    return {{"general", textBytes("textures/a/b // a comment\n{\n surfaceparm sky\n skyParms env/s 512 -\n"
-                                  " cull none\n sort additive\n /* more */ polygonOffset\n portal\n"
-                                  " fogParms ( 1 0.5 0 ) 300\n deformVertexes wave 9 sin 1 2 3 4\n"
-                                  " deformVertexes move 1 2 3 noise 1 2 3 4\n nomipmaps\n}\nb\n{\n"
-                                  " deformVertexes bulge 1 2 3\n deformVertexes normal 1 2\n}\n")},
-            {"stages", textBytes("c { {\n  map $lightmap\n  rgbGen vertex\n }\n {\n  clampMap \"a.tga\"\n"
-                                 "  animMap 2 a.tga b.tga\n  blendFunc GL_DST_COLOR GL_ZERO\n"
-                                 "  alphaFunc GE128\n  depthFunc equal\n  depthWrite\n"
-                                 "  rgbGen const ( 1 0 0 )\n  alphaGen wave square 1 2 3 4\n"
-                                 "  tcGen vector ( 1 2 3 ) ( 4 5 6 )\n  tcMod turb 1 2 3 4\n"
-                                 "  tcMod transform 1 2 3 4 5 6\n  tcMod stretch sin 1 2 3 4\n }\n}\n")}};
+    return {
+        {"general", textBytes("textures/a/b // a comment\n{\n surfaceparm sky\n skyParms env/s 512 -\n"
+                              " cull none\n sort additive\n /* more */ polygonOffset\n portal\n"
+                              " fogParms ( 1 0.5 0 ) 300\n deformVertexes wave 9 sin 1 2 3 4\n"
+                              " deformVertexes move 1 2 3 noise 1 2 3 4\n nomipmaps\n}\nb\n{\n"
+                              " deformVertexes bulge 1 2 3\n deformVertexes normal 1 2\n}\n")},
+        {"world", textBytes("d\n{\n implicitMask a.tga\n fogvars ( 1 0 0 ) 500\n skyfogvars ( 1 0 0 ) .5\n"
+                            " waterfogvars ( 0 0 1 ) .01\n sunshader e\n q3map_sun 1 1 1 100 30 60\n"
+                            " lightgridmulamb 2\n lightgridmuldir .5\n nofog\n}\n")},
+        {"stages", textBytes("c { {\n  map $lightmap\n  rgbGen vertex\n }\n {\n  clampMap \"a.tga\"\n"
+                             "  animMap 2 a.tga b.tga\n  blendFunc GL_DST_COLOR GL_ZERO\n"
+                             "  alphaFunc GE128\n  depthFunc equal\n  depthWrite\n"
+                             "  rgbGen const ( 1 0 0 )\n  alphaGen wave square 1 2 3 4\n"
+                             "  tcGen vector ( 1 2 3 ) ( 4 5 6 )\n  tcMod turb 1 2 3 4\n"
+                             "  tcMod transform 1 2 3 4 5 6\n  tcMod stretch sin 1 2 3 4\n }\n}\n")}};
 }
 
 std::vector<Seed> materialSeeds() {
