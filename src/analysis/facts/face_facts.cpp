@@ -145,6 +145,14 @@ std::string luxelText(const Map& map, const FaceLightmap& lightmap, const glm::v
     return text;
 }
 
+/// Returns the name of a source of light for people. Only suns are surfaces, worldspawn or of kSunClass.
+std::string lightTitleOf(const FactSource& source, const MapItem& item) {
+    const bool isSun = item.kind == ItemKind::surface ||
+                       (item.kind == ItemKind::entity &&
+                        (item.index == 0 || source.map.entities[item.index].className() == kSunClass));
+    return isSun ? "the sun of " + titleOf(source, item) : titleOf(source, item);
+}
+
 /// What the list of lights leaves out.
 std::string notCounted(const PointLight& light) {
     std::string text = "bounced light, and light from all over the sky";
@@ -170,8 +178,8 @@ FactSection lightsOf(const FactSource& source, uint32_t index) {
     section.facts.push_back({"Luxel", luxelText(map, map.lightmaps[face.lightmap], found->point.luxel)});
     for (const LightShare& share : found->light.shares) {
         if (section.facts.size() == kMaxListedFacts) break;
-        section.facts.push_back(
-            linkTo(fmt::format("{:.0f} %", 100.0f * share.share), titleOf(source, share.item), share.item));
+        section.facts.push_back(linkTo(fmt::format("{:.0f} %", 100.0f * share.share),
+                                       lightTitleOf(source, share.item), share.item));
     }
     if (found->light.shares.empty())
         section.facts.push_back({"Lights", "no light entity, emitting surface or sun reaches it directly"});

@@ -118,6 +118,16 @@ TEST_F(Facts, LightThatASurfaceEmitsIsARow) {
     EXPECT_EQ(valueOf(of(ItemKind::surface, face.surface), "Value in the file"), "");
 }
 
+TEST_F(Facts, SunOfTheMapIsNamedAsOne) {
+    m_world.map.entities.front().pairs.emplace_back("_sunlight", "200");
+    bool isNamed = false;
+    for (uint32_t face = 0; face < m_world.map.faces.size(); ++face)
+        for (const FactSection& section : of(ItemKind::face, face))
+            for (const Fact& fact : section.facts)
+                isNamed = isNamed || fact.value.starts_with("the sun of entity 0");
+    EXPECT_TRUE(isNamed);
+}
+
 TEST_F(Facts, LightsOfAFaceAreThoseOfTheSelectedPoint) {
     const Map& map = m_world.map;
     uint32_t face = 0;
