@@ -49,7 +49,7 @@ std::vector<LightProbe> gridProbesAround(const LightGrid& grid, const glm::vec3&
         const std::optional<GridLight> light = lightAt(grid, point, rules);
         if (!light) return;
         LightProbe probe{.position = point, .directed = light->directed, .toLight = light->toLight};
-        probe.ambient[0] = kQuake3AmbientScale * light->ambient;
+        probe.ambient[0] = light->ambient * (grid.hasDirections ? kQuake3AmbientScale : 1.0f);
         probes.push_back(probe);
     });
     return probes;

@@ -7,6 +7,7 @@
 #include "formats/clip_nodes.h"
 #include "formats/face_light.h"
 #include "formats/formats.h"
+#include "formats/light_grid_octree.h"
 #include "formats/lump_directory.h"
 #include "formats/normal_lumps.h"
 #include "formats/polygon_light.h"
@@ -172,6 +173,7 @@ class QuakeParser {
         setLightOffsets(isColored && !isQuake64(), m_map, polygons);
         polygons.worldLuxelStep = worldLuxelStep(m_map.entities);
         m_fit = buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
+        m_map.lightGrid = readLightGridOctree(bspx.find("LIGHTGRID_OCTREE"), m_diagnostics);
         if (isGoldSrc()) layRandomTiles(m_map);
     }
 

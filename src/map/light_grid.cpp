@@ -18,7 +18,7 @@ constexpr float kTurn = 256.0f; // steps of an angle's byte
 glm::vec3 colorOf(const uint8_t* bytes, const LightRules& rules) {
     std::array<uint8_t, 3> rgb{bytes[0], bytes[1], bytes[2]};
     brighten(rules, rgb);
-    return glm::vec3(rgb[0], rgb[1], rgb[2]) / 255.0f;
+    return glm::vec3(rgb[0], rgb[1], rgb[2]) / 255.0f * rules.scale;
 }
 
 glm::vec3 directionOf(const uint8_t* bytes) {

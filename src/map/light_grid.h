@@ -1,4 +1,5 @@
-// The light grid of Quake 3: light at points of a regular grid in the air, for faces without a lightmap.
+// A light grid: light at points of a regular grid in the air. Quake 3 lights faces without a lightmap by it;
+// other engines light models.
 //
 // Facts: id-Software/Quake-III-Arena renderer/tr_bsp.c for the layout, tr_light.c for the sampling.
 #pragma once
@@ -22,6 +23,7 @@ struct LightGrid {
     glm::vec3 cellSize{64, 64, 128};  // game units
     std::array<uint32_t, 3> counts{}; // points along x, y and z; x varies fastest
     std::vector<uint8_t> bytes;       // kGridPointBytes per point; empty: no grid
+    bool hasDirections = true;        // false: all light is ambient (ericw-tools' LIGHTGRID_OCTREE)
 
     bool operator==(const LightGrid&) const = default;
 };
@@ -39,9 +41,9 @@ struct GridLight {
 /// cell size gives a grid without points.
 LightGrid layLightGrid(const Bounds& world, const glm::vec3& cellSize);
 
-/// Returns the light at `point`, interpolated between the eight grid points around it. brighten() applies
-/// `rules` to the colours of the points. Grid points inside walls are black and do not count. Returns nothing
-/// if all eight are inside walls, or if there is no grid.
+/// Returns the light at `point`, interpolated between the eight grid points around it. brighten() and
+/// LightRules::scale apply `rules` to the colours of the points. Grid points inside walls are black and do
+/// not count. Returns nothing if all eight are inside walls, or if there is no grid.
 std::optional<GridLight> lightAt(const LightGrid& grid, const glm::vec3& point, const LightRules& rules);
 
 } // namespace visleaf

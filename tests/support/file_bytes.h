@@ -3,6 +3,7 @@
 
 #include "base/bytes.h"
 
+#include <bit>
 #include <cstdint>
 #include <string_view>
 
@@ -13,6 +14,7 @@ class FileBytes {
     FileBytes& u8(uint32_t value) { return number(value, 1); }
     FileBytes& u16(uint32_t value) { return number(value, 2); }
     FileBytes& u32(uint32_t value) { return number(value, 4); }
+    FileBytes& f32(float value) { return u32(std::bit_cast<uint32_t>(value)); }
 
     /// Appends `text` in a field of `size` bytes, padded with NULs.
     FileBytes& text(std::string_view text, size_t size) {

@@ -27,15 +27,25 @@ struct RepairRow {
     RepairClass meaning;
 };
 constexpr RepairRow kRepairs[] = {
-    {"ENTITIES*", RepairClass::entities},      {"*.lightofs", RepairClass::light},
-    {"LIGHTGRID", RepairClass::light},         {".*", RepairClass::companion}, // `.lit file`, `.vis file`
-    {"*lightmap*", RepairClass::companion},    {"BSPX*", RepairClass::companion},
-    {"RGBLIGHTING*", RepairClass::companion},  {"LIGHTING_E5BGR9*", RepairClass::companion},
-    {"DECOUPLED_LM*", RepairClass::companion}, {"LM*", RepairClass::companion}, // LMSHIFT, LMOFFSET, LMSTYLE
-    {"FACENORMALS*", RepairClass::companion},  {"VERTEXNORMALS*", RepairClass::companion},
-    {"PLANES", RepairClass::tolerated},        {"VERTICES*", RepairClass::tolerated},
-    {"FOGS*", RepairClass::tolerated},         {"LEAFS.mins", RepairClass::tolerated},
-    {"TEXINFO.vecs", RepairClass::tolerated},  {"*.light axes", RepairClass::tolerated},
+    {"ENTITIES*", RepairClass::entities},
+    {"*.lightofs", RepairClass::light},
+    {"LIGHTGRID", RepairClass::light},
+    {".*", RepairClass::companion}, // `.lit file`, `.vis file`
+    {"*lightmap*", RepairClass::companion},
+    {"BSPX*", RepairClass::companion},
+    {"RGBLIGHTING*", RepairClass::companion},
+    {"LIGHTING_E5BGR9*", RepairClass::companion},
+    {"DECOUPLED_LM*", RepairClass::companion},
+    {"LM*", RepairClass::companion}, // LMSHIFT, LMOFFSET, LMSTYLE
+    {"LIGHTGRID_OCTREE*", RepairClass::companion},
+    {"FACENORMALS*", RepairClass::companion},
+    {"VERTEXNORMALS*", RepairClass::companion},
+    {"PLANES", RepairClass::tolerated},
+    {"VERTICES*", RepairClass::tolerated},
+    {"FOGS*", RepairClass::tolerated},
+    {"LEAFS.mins", RepairClass::tolerated},
+    {"TEXINFO.vecs", RepairClass::tolerated},
+    {"*.light axes", RepairClass::tolerated},
 };
 
 RepairClass repairClassOf(const LintContext& context, const Diagnostic& repair) {

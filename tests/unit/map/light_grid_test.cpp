@@ -44,6 +44,12 @@ TEST(LightGrid, BrightensThePointsBeforeItBlendsThem) {
     EXPECT_FLOAT_EQ(lightAt(grid, {32, 0, 0}, {.fileFactor = 4.0f, .gridAmbient = 2.0f})->ambient.r, 1.8f);
 }
 
+TEST(LightGrid, HasTheScaleOfTheGamesLight) {
+    const LightGrid grid = smallGrid({102, 102, 102, 102});
+    EXPECT_FLOAT_EQ(lightAt(grid, {0, 0, 0}, {.scale = 2.0f})->ambient.r, 0.8f);
+    EXPECT_FLOAT_EQ(lightAt(grid, {0, 0, 0}, {.scale = 2.0f})->directed.g, 2.0f);
+}
+
 TEST(LightGrid, SkipsPointsInsideOfWalls) {
     const LightGrid grid = smallGrid({255, 0, 255, 0});
     EXPECT_FLOAT_EQ(lightAt(grid, {48, 10, 0}, {})->ambient.r, 1.0f);
