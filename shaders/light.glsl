@@ -27,6 +27,16 @@ vec3 exposedLight(vec3 light) {
 #endif
 }
 
+#ifndef GREY_LIGHT
+vec3 luxelAt(vec2 texCoord, float layer) {
+    vec3 luxel = texture(lightmaps, vec3(texCoord, layer)).rgb;
+#ifdef RELIEF_IMAGE
+    luxel *= reliefShare(texCoord, layer);
+#endif
+    return luxel;
+}
+#endif
+
 // Returns the light at texture coordinates of the atlas layer, 0 to 1. Luxels with one steady style were
 // limited when the map was loaded.
 vec3 lightAt(vec2 texCoord) {
@@ -39,9 +49,9 @@ vec3 lightAt(vec2 texCoord) {
 #elif defined(NUM_STYLES)
     vec3 sum = vec3(0.0);
     for (int k = 0; k < NUM_STYLES; ++k)
-        sum += texture(lightmaps, vec3(texCoord, v_faceLight.x + float(k))).rgb * v_styleValues[k];
+        sum += luxelAt(texCoord, v_faceLight.x + float(k)) * v_styleValues[k];
     return limitedLight(sum * frame.lightRules.x * frame.light.x) + v_faceLight.z;
 #else
-    return exposedLight(texture(lightmaps, vec3(texCoord, v_faceLight.x)).rgb * v_faceLight.y) + v_faceLight.z;
+    return exposedLight(luxelAt(texCoord, v_faceLight.x) * v_faceLight.y) + v_faceLight.z;
 #endif
 }

@@ -9,6 +9,9 @@
 #ifdef MAP_FOG
 #include "map_fog.glsl"
 #endif
+#ifdef RELIEF_IMAGE
+#include "relief.glsl"
+#endif
 #ifdef HAS_LIGHT
 #include "light.glsl"
 #endif
@@ -104,6 +107,9 @@ void readSources(out vec4 sources[NUM_IMAGES + 1]) {
 #endif
 #if NUM_IMAGES > 3
     sources[3] = texture(images3, texCoordOf(3));
+#endif
+#ifdef RELIEF_IMAGE
+    setRelief(sources[RELIEF_IMAGE].rgb, texCoordOf(RELIEF_IMAGE).xy, v_position);
 #endif
 #ifdef HAS_LIGHT
     sources[NUM_IMAGES] = vec4(faceLight(), 1.0);

@@ -8,6 +8,7 @@
 // COLORED_LAYERS: the NUM_COLORS layers that multiply their image by a colour. VARIES_BY_VERTEX: colours
 // differ by vertex.
 // MOVES_COORDINATES or GENERATES_COORDINATES, MOVES_LIGHT: how texture and lightmap coordinates are computed.
+// RELIEF_IMAGE: index of the image with the normals that shade the light; see relief.glsl.
 // HAS_WARP: the image has the warp of Quake's liquids.
 // SHADING_SKY with ON_SKY_BOX: clouds on the sky box. HAS_SKY: a skybox is behind them, or there are none.
 // SHADING_SKY with HAS_FLAT_SKY: clouds on the faces of the map.
@@ -76,6 +77,9 @@ out vec2 v_lightTexCoord; // 0 to 1 over the atlas layer
 #endif
 #ifdef LIT_BY_VERTEX
 out vec3 v_vertexLight;
+#endif
+#ifdef RELIEF_IMAGE
+out vec3 v_normal;
 #endif
 out vec3 v_position;
 
@@ -175,6 +179,9 @@ void main() {
     deform(material, at.position, at.normal);
 #endif
     v_position = at.position;
+#ifdef RELIEF_IMAGE
+    v_normal = at.normal;
+#endif
     int firstStage = int(material.image.w);
 #ifdef HAS_LIGHT
     setLight(materialAndLayer.y, styles);

@@ -2,6 +2,7 @@
 // QFusion (FBSP). quake3_layout.h says how they differ. Facts:
 // id-Software/Quake-III-Arena code/qcommon/qfiles.h for the records, code/renderer/tr_bsp.c for their
 // meaning. docs/formats/ibsp46.md lists what was checked on real maps.
+#include "formats/deluxe_pages.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/quake3_faces.h"
@@ -90,6 +91,7 @@ class Quake3Parser {
         parseQuake3Faces({m_layout, lump(Quake3Lump::vertices), lump(Quake3Lump::meshverts),
                           lump(Quake3Lump::faces), lump(Quake3Lump::lightmaps), m_options.readLightmapPages},
                          m_shaders, m_map, m_diagnostics);
+        if (m_options.wantsDirections && !m_layout.hasStyles) takeDeluxePages();
         parseTree();
         parseBrushes();
         parseFogs();
@@ -100,6 +102,13 @@ class Quake3Parser {
 
   private:
     const Lump& lump(Quake3Lump index) const { return m_directory.lumps[static_cast<size_t>(index)]; }
+
+    void takeDeluxePages() {
+        if (lump(Quake3Lump::lightmaps).numRecords > 0)
+            takePagesOfDirections(m_map);
+        else if (m_options.readLightmapPages)
+            readPagesOfDirections(m_options.readLightmapPages, m_map);
+    }
 
     void parseTree() {
         const auto readIndex = [](ByteReader& r) { return r.u32(); };

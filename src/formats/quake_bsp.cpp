@@ -19,6 +19,7 @@
 #include "formats/version29.h"
 #include "formats/vis_patch.h"
 #include "formats/xash_extension.h"
+#include "map/light_directions.h"
 
 #include <fmt/format.h>
 
@@ -141,6 +142,7 @@ class QuakeParser {
     void readExtension() {
         XashExtension extension = readXashExtension(m_file, m_diagnostics);
         m_extraSteps = std::move(extension.luxelSteps);
+        m_lightVectors = extension.lightVectors;
         std::move(extension.lumps.begin(), extension.lumps.end(), std::back_inserter(m_directory.infos));
     }
 
@@ -174,7 +176,22 @@ class QuakeParser {
         polygons.worldLuxelStep = worldLuxelStep(m_map.entities);
         m_fit = buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
         m_map.lightGrid = readLightGridOctree(bspx.find("LIGHTGRID_OCTREE"), m_diagnostics);
+        if (m_options.wantsDirections) takeDirections(bspx);
         if (isGoldSrc()) layRandomTiles(m_map);
+    }
+
+    /// BSPX: fteqw specs/bspx.txt. XashXT: FWGS/xash3d-fwgs ref/gl/gl_rlight.c, R_RecursiveLightPoint.
+    void takeDirections(const Bspx& bspx) {
+        const std::string_view name = m_variant.isExtended ? "LIGHTVECS" : "LIGHTINGDIR";
+        const ByteSpan vectors = m_variant.isExtended ? m_lightVectors : bspx.find(name);
+        if (vectors.empty()) return;
+        const size_t expected = m_map.luxels.size() / m_map.luxelBytes * kDirectionBytes;
+        if (vectors.size() < expected) {
+            m_diagnostics.warn({name}, fmt::format("has {} bytes, but the luxels need {}; lump ignored",
+                                                   vectors.size(), expected));
+            return;
+        }
+        setDirectionsFromTextureSpace(luxelsOf(vectors), m_map);
     }
 
     /// True for maps of Half-Life's alpha, which have RGB light and Quake's version.
@@ -347,6 +364,7 @@ class QuakeParser {
     std::vector<uint32_t> m_surfaceOf;             // for each miptex
     uint32_t m_missingSurface = kNone;             // of faces whose texture is missing
     std::map<uint32_t, uint32_t> m_brightSurfaces; // by the surface that they look like
+    ByteSpan m_lightVectors;                       // of XashXT's extension
     std::vector<float> m_extraSteps;               // texels per luxel
     std::vector<uint32_t> m_faceInfoOf;            // for each texinfo, into m_extraSteps
     std::vector<uint32_t> m_rowOffsets;            // for each leaf, into the visibility lump

@@ -10,6 +10,7 @@ namespace {
 constexpr size_t kMagicPosition = 124;
 constexpr size_t kDirectoryPosition = 132;
 constexpr uint32_t kVersion = 4;
+constexpr size_t kLightVectors = 0;
 constexpr size_t kFaceInfo = 1;
 
 constexpr std::array<LumpSpec, 12> kLumps{{
@@ -55,6 +56,7 @@ XashExtension readXashExtension(ByteSpan file, Diagnostics& diagnostics) {
         r.skip(4); // largest extent, group
         return step;
     });
+    extension.lightVectors = directory.lumps[kLightVectors].bytes;
     extension.lumps = std::move(directory.infos);
     countUncheckedRecords(extension.lumps);
     return extension;

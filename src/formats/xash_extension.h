@@ -2,7 +2,8 @@
 // directory.
 //
 // Source: FWGS/xash3d-fwgs common/bspfile.h; for the records of CUBEMAPS and LEAFLIGHTS, bspfile.h of the
-// compilers of Paranoia 2. Visleaf reads only the lump that sets luxel sizes.
+// compilers of Paranoia 2. Visleaf reads the lumps of luxel sizes and of light
+// directions.
 #pragma once
 
 #include "base/bytes.h"
@@ -20,6 +21,7 @@ bool hasXashExtension(ByteSpan file);
 /// The data of the extension that Visleaf reads.
 struct XashExtension {
     std::vector<float> luxelSteps; // texels per luxel, for each FACEINFO record; 0: the map's default
+    ByteSpan lightVectors;         // three bytes for each luxel; see map/light_directions.h
     std::vector<LumpInfo> lumps;
 };
 

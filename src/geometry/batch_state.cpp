@@ -175,6 +175,15 @@ class StateBuilder {
 
 } // namespace
 
+uint32_t reliefImageOf(const PassState& pass) {
+    uint32_t image = 0;
+    for (const Layer& layer : pass.layers) {
+        if (layer.source == StageSource::normals) return image;
+        if (layer.source != StageSource::lightmap) ++image;
+    }
+    return kNone;
+}
+
 bool isBlended(const BatchState& state) {
     return state.sort >= sort_key::kUnderwater;
 }

@@ -54,6 +54,9 @@ struct PassState {
     auto operator<=>(const PassState&) const = default;
 };
 
+/// Returns which of the pass's images is a normal map that shades its light; kNone: none.
+uint32_t reliefImageOf(const PassState& pass);
+
 /// The sort key of skies. They are drawn after the faces that hide them, which costs fewer pixels than Quake
 /// 3's order.
 inline constexpr float kSkyOrder = sort_key::kOpaque + 0.5f;

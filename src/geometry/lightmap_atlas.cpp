@@ -2,6 +2,7 @@
 
 #include "base/parallel.h"
 #include "map/hdr_luxel.h"
+#include "map/light_directions.h"
 
 #include <glm/common.hpp>
 
@@ -91,7 +92,12 @@ class LuxelBaker {
 };
 
 /// What a texel of the atlas holds.
-enum class TexelContent { greys, color, hdr };
+enum class TexelContent {
+    greys, // four luxels
+    color,
+    greyColor, // of a grey luxel
+    hdr,
+};
 
 /// Copies a luxel to its texel, or a grey luxel to its channel of the texel.
 template <TexelContent content> void copyLuxel(const uint8_t* luxel, uint8_t* target) {
@@ -100,29 +106,33 @@ template <TexelContent content> void copyLuxel(const uint8_t* luxel, uint8_t* ta
     } else if constexpr (content == TexelContent::hdr) {
         std::memcpy(target, luxel, kHdrLuxelBytes);
     } else {
-        std::memcpy(target, luxel, kLuxelBytes);
+        if constexpr (content == TexelContent::color)
+            std::memcpy(target, luxel, kLuxelBytes);
+        else
+            std::memset(target, *luxel, kLuxelBytes);
         target[3] = 255;
     }
 }
 
-/// Copies the luxels of one style to their rect in `atlasLayer` and repeats the edge luxels around them.
+/// Copies the luxels of one style to their rect in `atlasLayer` of `target` and repeats the edge luxels
+/// around them.
 template <TexelContent content>
 void copyStyle(std::span<const uint8_t> source, const FaceLightmap& lightmap, const LightmapRect& rect,
-               uint32_t atlasLayer, LightmapAtlas& atlas) {
+               uint32_t atlasLayer, const LightmapAtlas& atlas, std::vector<uint8_t>& target) {
     const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
     const size_t luxelBytes = source.size() / std::max<size_t>(numLuxels, 1);
     const uint32_t perLayer = atlas.atlasLayersPerTextureLayer();
     const size_t layerTexels = size_t{atlasLayer / perLayer} * atlas.size * atlas.size;
-    uint8_t* const channel = atlas.rgba.data() + atlasLayer % perLayer;
+    uint8_t* const channel = target.data() + atlasLayer % perLayer;
     const uint32_t border =
         lightmap.width == atlas.size ? 0 : kLightBorder; // a lightmap with its own layer has no border
     for (uint32_t row = 0; row < lightmap.height + 2 * border; ++row) {
         const uint32_t y = std::clamp(row, border, lightmap.height - 1 + border) - border;
         const size_t firstTexel = layerTexels + size_t{rect.y - border + row} * atlas.size + rect.x - border;
-        uint8_t* target = channel + firstTexel * kTexelBytes;
-        for (uint32_t column = 0; column < lightmap.width + 2 * border; ++column, target += kTexelBytes) {
+        uint8_t* texel = channel + firstTexel * kTexelBytes;
+        for (uint32_t column = 0; column < lightmap.width + 2 * border; ++column, texel += kTexelBytes) {
             const uint32_t x = std::clamp(column, border, lightmap.width - 1 + border) - border;
-            copyLuxel<content>(source.data() + (size_t{y} * lightmap.width + x) * luxelBytes, target);
+            copyLuxel<content>(source.data() + (size_t{y} * lightmap.width + x) * luxelBytes, texel);
         }
     }
 }
@@ -131,11 +141,25 @@ void copyLightmap(const Map& map, size_t index, LuxelBaker& baker, LightmapAtlas
     const FaceLightmap& lightmap = map.lightmaps[index];
     const LightmapRect& rect = atlas.rects[index];
     if (rect.atlasLayer == kUnlitLayer) return;
+    const bool isColored = map.luxelBytes != kGreyLuxelBytes;
     const auto copy = atlas.isGrey        ? copyStyle<TexelContent::greys>
                       : hasHdrLuxels(map) ? copyStyle<TexelContent::hdr>
-                                          : copyStyle<TexelContent::color>;
+                      : isColored         ? copyStyle<TexelContent::color>
+                                          : copyStyle<TexelContent::greyColor>;
     for (uint32_t style = 0; style < lightmap.numStyles(); ++style)
-        copy(baker.luxelsOf(lightmap, style), lightmap, rect, rect.atlasLayer + style, atlas);
+        copy(baker.luxelsOf(lightmap, style), lightmap, rect, rect.atlasLayer + style, atlas, atlas.rgba);
+}
+
+void copyDirections(const Map& map, size_t index, LightmapAtlas& atlas) {
+    const FaceLightmap& lightmap = map.lightmaps[index];
+    const LightmapRect& rect = atlas.rects[index];
+    if (rect.atlasLayer == kUnlitLayer) return;
+    for (uint32_t style = 0; style < lightmap.numStyles(); ++style) {
+        const std::span<const uint8_t> directions = directionsOf(map, lightmap, style);
+        if (!directions.empty())
+            copyStyle<TexelContent::color>(directions, lightmap, rect, rect.atlasLayer + style, atlas,
+                                           atlas.directions);
+    }
 }
 
 /// Divides the lightmaps into parts, each for one core. Returns the first lightmap of each part, and the end.
@@ -177,10 +201,15 @@ bool hasGreyLight(const Map& map) {
 
 LightmapAtlas packLightmaps(const Map& map, const LightRules& light, uint32_t maxSize,
                             Diagnostics& diagnostics, uint32_t maxLayers) {
+    const bool isGrey = map.lightDirections.empty() && hasGreyLight(map); // a channel has no direction
     LightmapAtlas atlas{
-        assignLightmapRects(map, hasGreyLight(map), std::min(maxSize, kMaxLayerSize), maxLayers, diagnostics),
-        {}};
+        assignLightmapRects(map, isGrey, std::min(maxSize, kMaxLayerSize), maxLayers, diagnostics), {}, {}};
     bakeLightmaps(map, light, atlas);
+    if (!map.lightDirections.empty()) {
+        atlas.directions.assign(atlas.rgba.size(), 128);
+        for (size_t lightmap = 0; lightmap < map.lightmaps.size(); ++lightmap)
+            copyDirections(map, lightmap, atlas);
+    }
     return atlas;
 }
 

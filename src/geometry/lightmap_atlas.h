@@ -26,6 +26,9 @@ struct LightmapAtlas : LightmapLayout {
     // numLayers * size * size texels of four bytes; empty after the upload. Without HDR light they are red,
     // green, blue and 255, or four greys; HDR light has packed luxels (map/hdr_luxel.h).
     std::vector<uint8_t> rgba;
+    // The directions of the light (map/light_directions.h) at the same places, as red, green and blue; empty
+    // without them, and after the upload.
+    std::vector<uint8_t> directions;
 };
 
 /// True if red, green and blue are equal in each luxel of the map. HDR light never counts as grey.

@@ -57,6 +57,7 @@ bool isWhite(const Stage& stage) {
 
 /// False for stages that show or change nothing.
 bool doesSomething(const Stage& stage) {
+    if (stage.source == StageSource::normals) return !stage.frames.empty();
     if (stage.source == StageSource::image && stage.frames.empty()) return false;
     if (stage.blend == Blend{BlendFactor::zero, BlendFactor::one}) return stage.writesDepth;
     return !(stage.blend == kBlendFilter && isWhite(stage) && stage.alphaTest == AlphaTest::none);
@@ -174,6 +175,7 @@ std::vector<Stage> stagesFor(const Material& material, const FaceContext& contex
     std::vector<Stage> stages = material.stages;
     for (Stage& stage : stages) {
         stage.blend = withFullTargetAlpha(stage.blend);
+        if (stage.source == StageSource::normals && !context.hasLightmap) stage.frames.clear();
         if (stage.source == StageSource::lightmap && !context.hasLightmap) stage.source = StageSource::white;
     }
     return stages;

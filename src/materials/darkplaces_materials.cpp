@@ -7,6 +7,7 @@
 #include "materials/missing_data.h"
 #include "materials/quake3_images.h"
 #include "materials/quake3_script_files.h"
+#include "materials/relief.h"
 #include "materials/script_general.h"
 #include "materials/sky_sides.h"
 
@@ -58,6 +59,7 @@ class DarkPlacesLoader {
         m_set.mapFog = mapFogOf(m_map, LightPreset::original);
         noteWarnings(m_scripts.warnings(), m_diagnostics);
         noteWarnings(m_warnings, m_diagnostics);
+        addRelief(m_map, m_files, m_images, m_set.materials);
         planQuake3Images(m_images.list(), m_files, missing, m_plan);
         planSky();
         return std::move(m_plan);

@@ -81,6 +81,7 @@ void addStage(const Stage& stage, std::span<const MaterialImage> images, TextLin
     if (stage.alphaTest != AlphaTest::none) lines.add(2, "alphaFunc", alphaFuncText(stage));
     if (stage.depthTest != DepthTest::lessOrEqual) lines.add(2, "depthFunc", depthFuncText(stage.depthTest));
     if (stage.isLit) lines.add(2, "// lit");
+    if (stage.source == StageSource::normals) lines.add(2, "// normals, which shade the light");
     lines.add(2, "rgbGen", rgbGenText(stage));
     const bool isOpaque = stage.alphaGen == AlphaGen::constant && stage.color.a == 1.0f;
     if (!isOpaque) lines.add(2, "alphaGen", alphaGenText(stage));

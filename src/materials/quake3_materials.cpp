@@ -5,6 +5,7 @@
 #include "materials/load_skybox.h"
 #include "materials/quake3_images.h"
 #include "materials/quake3_script_files.h"
+#include "materials/relief.h"
 #include "materials/sky_sides.h"
 
 #include <fmt/format.h>
@@ -86,6 +87,7 @@ class MaterialLoader {
         m_set.mapFog = mapFogOf(m_set.world);
         noteWarnings(m_scripts.warnings(), m_diagnostics);
         noteWarnings(m_warnings, m_diagnostics);
+        addRelief(m_map, m_files, m_images, m_set.materials);
         planQuake3Images(m_images.list(), m_files, missing, m_plan);
         planSky(isDrawn);
         return std::move(m_plan);

@@ -19,6 +19,7 @@ enum class StageSource : uint8_t {
     image,    // one of Stage::frames
     lightmap, // the face's lightmap in the atlas; white if the face has none
     white,
+    normals, // the relief of the surface, which shades the lightmap after it; see materials/relief.h
 };
 
 /// The factor of the source or destination colour in a blend, as in OpenGL.

@@ -77,6 +77,20 @@ void uploadLightmaps(const Map& map, const LightmapAtlas& atlas, Texture& textur
         texture.upload(layer, luxels.subspan(layer * layerBytes, layerBytes));
 }
 
+/// Uploads the directions of the light, unless that was done before.
+void uploadDirections(LightmapAtlas& atlas, Texture& texture, const GlCaps& caps) {
+    if (atlas.directions.empty()) return;
+    texture = Texture(caps, {.width = atlas.size,
+                             .height = atlas.size,
+                             .numLayers = atlas.numLayers,
+                             .label = "light directions"});
+    const size_t layerBytes = size_t{atlas.size} * atlas.size * 4;
+    for (uint32_t layer = 0; layer < atlas.numLayers; ++layer)
+        texture.upload(layer,
+                       std::as_bytes(std::span(atlas.directions)).subspan(layer * layerBytes, layerBytes));
+    release(atlas.directions);
+}
+
 Texture uploadSky(const Skybox& sky, const GlCaps& caps) {
     const Image& first = sky.sides.front();
     Texture texture(caps, {.width = first.width,
@@ -180,8 +194,9 @@ std::vector<uint32_t> findFirstIndices(const MapGeometry& geometry) {
 bool readsNormals(const Batch& batch, TexCoordSource texCoordSource) {
     const std::vector<PassState>& passes = batch.state.passes;
     return batch.state.numDeforms > 0 || texCoordSource == TexCoordSource::generated ||
-           std::any_of(passes.begin(), passes.end(),
-                       [](const PassState& pass) { return pass.variesByVertex || pass.movesLight; });
+           std::any_of(passes.begin(), passes.end(), [](const PassState& pass) {
+               return pass.variesByVertex || pass.movesLight || reliefImageOf(pass) != kNone;
+           });
 }
 
 bool readsNormals(const GpuMap& gpu) {
@@ -261,6 +276,7 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
 void updateLight(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
                  const GlCaps& caps) {
     uploadLightmaps(map, geometry.atlas, gpu.lightmaps, caps);
+    uploadDirections(geometry.atlas, gpu.lightDirections, caps);
     gpu.hasGreyLight = geometry.atlas.isGrey;
     const bool wasLarge = geometry.atlas.rgba.size() >= kMuchMemory;
     release(geometry.atlas.rgba);

@@ -30,6 +30,7 @@ struct GpuMap {
     TriangleBuffers triangles;
     std::vector<Texture> imageArrays; // for each of MapGeometry::imageArrays
     Texture lightmaps;                // RGBA8 or RGB9E5 array; see LightmapAtlas
+    Texture lightDirections;          // RGBA8, for LightmapAtlas::directions; null: the map has none
     Table materialTable; // RGBA32F, kMaterialTexels texels a material; see shaders/material_table.glsl
     Table stageTable;    // RGBA32F, kStageTexels texels a stage; see shaders/stage_table.glsl
     Table spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl

@@ -23,6 +23,7 @@ constexpr std::array kSamplers{
     SamplerRow{"faceTable", TextureUnit::faceTable},
     SamplerRow{"faceColors", TextureUnit::faceColors},
     SamplerRow{"sky", TextureUnit::sky},
+    SamplerRow{"lightDirections", TextureUnit::lightDirections},
 };
 
 } // namespace

@@ -17,7 +17,8 @@ enum class TextureUnit : uint32_t {
     spriteTable,
     faceTable,
     faceColors,
-    sky
+    sky,
+    lightDirections
 };
 /// Binding points of FrameUniforms and PassUniforms.
 enum class BlockBinding : uint32_t { frame, pass };

@@ -19,7 +19,7 @@ template <class Enum> float numberOf(Enum value) {
 
 StageRow stageRowAt(const Stage& stage, const ImageLocations& images, double time, float identityLight) {
     StageRow row;
-    const bool hasImage = stage.source == StageSource::image && !stage.frames.empty();
+    const bool hasImage = !stage.frames.empty();
     const uint32_t layer = hasImage ? images.slots[stage.frames[frameAt(stage, time)]].layer : 0;
     row.kinds = {static_cast<float>(layer), numberOf(stage.tcGen), numberOf(stage.rgbGen),
                  numberOf(stage.alphaGen)};

@@ -85,6 +85,7 @@ SurfaceVariant SurfaceVariant::normalized() const {
     variant.hasExposure = hasExposure && hasLight;
     variant.variesByVertex = variesByVertex && variant.coloredLayers != 0;
     variant.movesLight = movesLight && hasLuxels;
+    if (!hasLuxels || variant.movesLight || variant.view != ViewMode::lit) variant.reliefImage = kNone;
     if (variant.numImages == 0 || sky == SkyPart::flat) variant.coordinates = TexCoordSource::mapped;
     variant.hasSkybox = hasSkybox && sky == SkyPart::box;
     variant.hasSkyWind = hasSkyWind && variant.hasSkybox;
@@ -117,6 +118,7 @@ std::vector<std::string> SurfaceVariant::defines() const {
                    {hasGamma, "HAS_GAMMA"},
                    {isPlainView, "DEBUG_VIEW"}});
     if (!infoOf(view).define.empty()) defines.emplace_back(infoOf(view).define);
+    if (reliefImage != kNone) defines.push_back(fmt::format("RELIEF_IMAGE {}", reliefImage));
     addStyles(numStyles, defines);
     addColors(coloredLayers, defines);
     defines.push_back(fmt::format("NUM_IMAGES {}", numImages));
@@ -147,6 +149,7 @@ SurfaceVariant surfaceVariantOf(const PassState& pass) {
                            .coloredLayers = pass.coloredLayers,
                            .variesByVertex = pass.variesByVertex,
                            .movesLight = pass.movesLight,
+                           .reliefImage = reliefImageOf(pass),
                            .warps = pass.warps,
                            .hasFog = pass.fog != PassFog::none};
     for (uint32_t i = 0; i < variant.numLayers; ++i) {

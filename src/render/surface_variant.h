@@ -48,6 +48,7 @@ struct SurfaceVariant {
     uint8_t coloredLayers = 0;  // see PassState
     bool variesByVertex = false;
     bool movesLight = false;
+    uint32_t reliefImage = kNone; // index of the image with the normals that shade the light; kNone: none
     TexCoordSource coordinates = TexCoordSource::mapped;
     bool warps = false;
     CutOut cutOut = CutOut::none;

@@ -81,7 +81,7 @@ uint32_t currentArray(const GpuMap& map, const PassImage& image, double time) {
 }
 
 void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName sampler) {
-    static_assert(static_cast<uint32_t>(TextureUnit::sky) < GlState::kNumUnits, "the last one");
+    static_assert(static_cast<uint32_t>(TextureUnit::lightDirections) < GlState::kNumUnits, "the last one");
     gl.bindTexture(static_cast<uint32_t>(unit), texture, sampler);
 }
 
@@ -248,6 +248,9 @@ void WorldPass::bindMap(const WorldFrame& frame) {
     frame.gl.bindVertexArray(frame.map.triangles.vertexArray.name());
     const FilterChoices& filters = frame.settings.filters;
     bindUnit(frame.gl, TextureUnit::lightmaps, frame.map.lightmaps, m_imageSamplers.ofLightmaps(filters));
+    if (frame.map.lightDirections)
+        bindUnit(frame.gl, TextureUnit::lightDirections, frame.map.lightDirections,
+                 m_imageSamplers.ofLightmaps(filters));
     bindUnit(frame.gl, TextureUnit::materialTable, frame.map.materialTable.texture(), 0);
     bindUnit(frame.gl, TextureUnit::stageTable, frame.map.stageTable.texture(), 0);
     bindUnit(frame.gl, TextureUnit::spriteTable, frame.map.spriteTable.texture(), 0);

@@ -108,7 +108,8 @@ bool Comparison::update(const Scene& open, const GlCaps& caps, const AppearanceS
     if (m_other) {
         if (m_other->numImagesLeft() > 0) m_other->addImages(milliseconds);
         AppearanceSettings own = appearance;
-        own.missing = m_other->scene().appearance.missing; // changes only with a load
+        own.missing = m_other->scene().appearance.missing; // these change only with a load
+        own.showsRelief = m_other->scene().appearance.showsRelief;
         hasChanged |= m_other->setLighting(own);
     }
     if (std::exchange(m_isStale, false)) m_worker.start({m_other->scene(), m_otherFile}, {open, m_openFile});

@@ -13,6 +13,7 @@ using Json = nlohmann::ordered_json;
 
 std::string_view sourceName(StageSource source) {
     if (source == StageSource::image) return "image";
+    if (source == StageSource::normals) return "normals";
     return source == StageSource::lightmap ? "lightmap" : "white";
 }
 

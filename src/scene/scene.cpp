@@ -43,7 +43,7 @@ Result<Bytes> readSource(Scene& scene, const SceneChoices& choices) {
     return readMap(scene.source, scene.files);
 }
 
-Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side) {
+Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side, bool wantsDirections) {
     const auto readPages = [&](std::span<const uint32_t> numbers) {
         return loadLightmapPages(side.mapName, numbers, scene.files, scene.diagnostics);
     };
@@ -57,6 +57,7 @@ Result<LoadedMap> parse(Scene& scene, ByteSpan bytes, const SideFiles& side) {
                     .litFile = side.lit,
                     .entityFile = side.entities,
                     .visFile = side.visibility,
+                    .wantsDirections = wantsDirections,
                     .readLightmapPages = readPages});
 }
 
@@ -74,7 +75,7 @@ Result<Bytes> readAndParse(Scene& scene, const SceneChoices& choices, LoadProgre
     scene.numBytes = bytes.value().size();
 
     progress.stage = LoadStage::parsing;
-    Result<LoadedMap> loaded = parse(scene, bytes.value(), side);
+    Result<LoadedMap> loaded = parse(scene, bytes.value(), side, choices.appearance.showsRelief);
     scene.times.parseMs = lap(start);
     if (!loaded) return withFileName(scene.source, loaded.error());
     scene.loaded = std::move(loaded).value();

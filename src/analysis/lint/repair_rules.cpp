@@ -38,6 +38,8 @@ constexpr RepairRow kRepairs[] = {
     {"DECOUPLED_LM*", RepairClass::companion},
     {"LM*", RepairClass::companion}, // LMSHIFT, LMOFFSET, LMSTYLE
     {"LIGHTGRID_OCTREE*", RepairClass::companion},
+    {"LIGHTINGDIR*", RepairClass::companion},
+    {"LIGHTVECS*", RepairClass::companion},
     {"FACENORMALS*", RepairClass::companion},
     {"VERTEXNORMALS*", RepairClass::companion},
     {"PLANES", RepairClass::tolerated},

@@ -173,6 +173,35 @@ TEST(FaceLight, RgbLightingWinsOverALitFile) {
     EXPECT_EQ(load(file, {.litFile = lit}).luxel(), (std::array{1, 2, 3}));
 }
 
+/// Returns the bytes of a direction along the front of face 0.
+std::array<uint8_t, 3> outwards(const Map& map) {
+    const MapFace& face = map.faces.at(0);
+    const glm::vec3 normal = map.planes.at(face.plane).normal * (face.isFlipped ? -1.0f : 1.0f);
+    const auto byteOf = [](float part) { return static_cast<uint8_t>((1.0f + part) * 127.5f + 0.5f); };
+    return {byteOf(normal.x), byteOf(normal.y), byteOf(normal.z)};
+}
+
+std::array<uint8_t, 3> firstDirection(const Map& map) {
+    const size_t first = map.lightmaps.at(0).firstByte / map.luxelBytes * 3;
+    return {map.lightDirections.at(first), map.lightDirections.at(first + 1),
+            map.lightDirections.at(first + 2)};
+}
+
+TEST(FaceLight, DirectionsAreReadIfTheyAreWanted) {
+    QuakeFile file = litFile();
+    file.bspx = {{"LIGHTINGDIR", repeated({128, 128, 255}, kFaceLuxels * kNumStyles)}};
+    EXPECT_TRUE(load(file).map.lightDirections.empty());
+    const Loaded loaded = load(file, {.wantsDirections = true});
+    EXPECT_EQ(loaded.map.lightDirections.size(), loaded.map.luxels.size() * 3);
+    EXPECT_EQ(firstDirection(loaded.map), outwards(loaded.map));
+    EXPECT_TRUE(loaded.diagnostics.empty());
+
+    file.bspx = {{"LIGHTINGDIR", Bytes(5)}};
+    const Loaded cut = load(file, {.wantsDirections = true});
+    EXPECT_TRUE(cut.map.lightDirections.empty());
+    EXPECT_THAT(cut.diagnostics.lines(), testing::ElementsAre(HasSubstr("LIGHTINGDIR")));
+}
+
 TEST(FaceLight, LuxelShiftAndOffsetChangeTheLightmap) {
     QuakeFile file = litFile();
     file.styles = {0, 255, 255, 255};
@@ -283,6 +312,19 @@ TEST(XashExtension, FaceInfoSetsTheLuxelStep) {
     ASSERT_TRUE(loaded) << loaded.error().message;
     EXPECT_EQ(loaded.value().format, "BSP30ext");
     EXPECT_EQ(loaded.value().map.lightmaps.at(0).width, 3u);
+}
+
+TEST(XashExtension, LightVectorsAreReadIfTheyAreWanted) {
+    constexpr size_t kLightVectors = 4 + 15 * 8 + 8;
+    Bytes file = test::write(extendedFile());
+    overwrite(file, kLightVectors, static_cast<uint32_t>(file.size()), 4);
+    overwrite(file, kLightVectors + 4, 300, 4);
+    const Bytes vectors = repeated({128, 128, 255}, 100);
+    file.insert(file.end(), vectors.begin(), vectors.end());
+    Diagnostics diagnostics;
+    const Map map = loadMap(file, diagnostics, {.wantsDirections = true}).value().map;
+    EXPECT_EQ(map.lightDirections.size(), map.luxels.size());
+    EXPECT_EQ(firstDirection(map), outwards(map));
 }
 
 TEST(XashExtension, ClipNodesMayBeWide) {

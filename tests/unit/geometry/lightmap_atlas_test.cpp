@@ -138,6 +138,35 @@ TEST_P(AtlasOfLight, EachStyleHasItsOwnLayerWithARepeatedBorder) {
     }
 }
 
+TEST_P(AtlasOfLight, DirectionsLieAtThePlacesOfTheirLuxels) {
+    Map map = randomBlocks(5, GetParam());
+    Diagnostics diagnostics;
+    EXPECT_TRUE(packLightmaps(map, {}, 256, diagnostics).directions.empty());
+    map.lightDirections.resize(map.luxels.size() / map.luxelBytes * 3);
+    for (size_t i = 0; i < map.lightDirections.size(); ++i)
+        map.lightDirections[i] = static_cast<uint8_t>(i * 7);
+    const LightmapAtlas atlas = packLightmaps(map, {}, 256, diagnostics);
+    EXPECT_FALSE(atlas.isGrey) << "a channel has no direction";
+    ASSERT_EQ(atlas.directions.size(), atlas.rgba.size());
+    for (size_t i = 0; i < map.lightmaps.size(); ++i) {
+        const FaceLightmap& lightmap = map.lightmaps[i];
+        const LightmapRect& rect = atlas.rects[i];
+        for (uint32_t style = 0; style < lightmap.numStyles(); ++style) {
+            const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
+            const size_t last = lightmap.firstByte / map.luxelBytes + (style + 1) * numLuxels - 1;
+            const size_t texel =
+                (size_t{rect.atlasLayer + style} * atlas.size + rect.y + lightmap.height - 1) * atlas.size +
+                rect.x + lightmap.width - 1;
+            ASSERT_TRUE(std::equal(map.lightDirections.data() + 3 * last,
+                                   map.lightDirections.data() + 3 * last + 3,
+                                   atlas.directions.data() + 4 * texel))
+                << "block " << i;
+            const uint8_t luxel = map.luxels[last * map.luxelBytes];
+            ASSERT_EQ(atlas.rgba[4 * texel], luxel) << "block " << i;
+        }
+    }
+}
+
 TEST(LightmapAtlas, UsesFurtherLayersWhenOneIsFull) {
     BlockMap lightmaps;
     for (int i = 0; i < 5; ++i)

@@ -55,6 +55,17 @@ TEST(CompilePasses, WithoutALightmapTheLightIsWhiteAndHasNoLayer) {
                 ElementsAre(1));
 }
 
+TEST(CompilePasses, NormalsJoinThePassOfTheLightThatTheyShade) {
+    Stage normals = image({BlendFactor::zero, BlendFactor::one}, 1);
+    normals.source = StageSource::normals;
+    const std::vector<Pass> passes = passesOf({image(), normals, light()});
+    ASSERT_THAT(numLayersOf(passes), ElementsAre(3));
+    EXPECT_EQ(passes[0].layers[1].source, StageSource::normals);
+    EXPECT_EQ(passes[0].layers[1].coefficients, (BlendCoefficients{.source = 0.0f, .dst = 1.0f}));
+    EXPECT_THAT(numLayersOf(passesOf({image(), normals, light()}, {.hasLightmap = false})), ElementsAre(1))
+        << "without light there is nothing to shade";
+}
+
 TEST(CompilePasses, ALitStageHasItsLightAsASecondLayer) {
     Stage glass = image(kBlendAlpha);
     glass.isLit = true;

@@ -33,5 +33,22 @@ TEST(SceneGame, OfOtherVersionsDoesNotDependOnPrograms) {
     EXPECT_EQ(gameOf(map), Game::rtcw);
 }
 
+TEST(SceneGame, DirectionsOfLightAreLoadedOnlyForRelief) {
+    const test::TempFolder folder;
+    ibsp46::Lumps lumps = ibsp46::smallQuake3File(false);
+    constexpr size_t kLightmapLump = 14, kPageBytes = 128 * 128 * 3;
+    lumps[kLightmapLump] = Bytes(2 * kPageBytes, std::byte{200});
+    const auto map = folder.write("baseq3/maps/a.bsp", ibsp46::write(lumps));
+    for (const bool showsRelief : {false, true}) {
+        LoadProgress progress;
+        const auto found = findMap(map.string(), {});
+        const auto scene = loadScene(
+            found.value(), {.gameFolders = {}, .appearance = {.showsRelief = showsRelief}}, progress);
+        ASSERT_TRUE(scene);
+        EXPECT_EQ(scene.value()->loaded.map.lightDirections.empty(), !showsRelief);
+        EXPECT_EQ(scene.value()->geometry.atlas.directions.empty(), !showsRelief);
+    }
+}
+
 } // namespace
 } // namespace visleaf
