@@ -17,8 +17,8 @@ std::string problemOfFlag(const Map& map, std::string_view flag) {
     const bool isKnown = std::any_of(names.begin(), names.end(),
                                      [flag](std::string_view name) { return equalNoCase(name, flag); });
     if (isKnown) return {};
-    const std::string problem = flag.empty() ? "the view 'flag' needs --flag NAME"
-                                             : fmt::format("--flag: there is no '{}'", flag);
+    const std::string problem =
+        flag.empty() ? "the view 'flag' needs --flag NAME" : fmt::format("--flag: there is no '{}'", flag);
     return fmt::format("{}; the map's game has {}", problem, fmt::join(names, ", "));
 }
 

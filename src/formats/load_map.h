@@ -43,12 +43,12 @@ using ReadLightmapPages = std::function<std::vector<LightmapPage>(std::span<cons
 
 /// Facts about a map that are not in its file.
 struct LoadOptions {
-    std::string fileName = {}; // `e1m1.bsp`; the map's name in a .vis file
-    bool isKingpin = false;    // a map in Quake 2's format belongs to Kingpin; the file does not say
-    bool isDarkPlaces = false; // a map in Quake 3's format belongs to a game of the engine DarkPlaces
-    ByteSpan litFile = {};     // colours for a mono lighting lump
-    ByteSpan entityFile = {};  // entity text that replaces the map's
-    ByteSpan visFile = {};     // visibility that replaces a Quake map's
+    std::string fileName = {};    // `e1m1.bsp`; the map's name in a .vis file
+    bool isKingpin = false;       // a map in Quake 2's format belongs to Kingpin; the file does not say
+    bool isDarkPlaces = false;    // a map in Quake 3's format belongs to a game of the engine DarkPlaces
+    ByteSpan litFile = {};        // colours for a mono lighting lump
+    ByteSpan entityFile = {};     // entity text that replaces the map's
+    ByteSpan visFile = {};        // visibility that replaces a Quake map's
     bool wantsDirections = false; // fill Map::lightDirections, if the map has them
     ReadLightmapPages readLightmapPages = {}; // for a Quake 3 map without lightmaps; empty: no pages
 };

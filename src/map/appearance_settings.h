@@ -49,7 +49,7 @@ struct AppearanceSettings {
     LiquidOpacity liquids = {};
     MapOverbrightBits mapOverbrightBits = MapOverbrightBits::automatic;
     float subdivisions = kUsualSubdivisions; // game units that triangles may differ from a patch's curve
-    bool showsRelief = false; // normal maps shade surfaces by the directions of their light
+    bool showsRelief = false;                // normal maps shade surfaces by the directions of their light
 
     bool operator==(const AppearanceSettings&) const = default;
 };
