@@ -16,9 +16,8 @@ namespace {
 
 constexpr const char* kViewFooter =
     "MAP is a .bsp file, an archive (.pak, .pk3, .pkz, .zip, .007; ARCHIVE:maps/NAME.bsp chooses), a bare\n"
-    "name that is looked up in the game data, or a link visleaf:MAP@X,Y,Z,PITCH,YAW?view=MODE. Without MAP "
-    "the\n"
-    "bundled demo opens.\n"
+    "name that is looked up in the game data, or a link visleaf:MAP@X,Y,Z,PITCH,YAW?view=MODE. Without\n"
+    "MAP the bundled demo opens.\n"
     "+NAME VALUES... at the end is short for --run 'NAME VALUES...', as in the engines: +map start +fov 100";
 
 constexpr const char* kImageFile = "visleaf.png";
