@@ -275,7 +275,10 @@ bool isOfSin(ByteSpan file) {
 
 ParsedMap parseIbsp46(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     Quake3Layout layout = kQuake3Layout;
-    if (options.isDarkPlaces) layout.game = Game::darkplaces;
+    if (options.isDarkPlaces) {
+        layout.game = Game::darkplaces;
+        layout.hasMapFog = true; // its engine ignores all fogs, so none is a fault
+    }
     return Quake3Parser(layout, file, options, diagnostics).parse();
 }
 
