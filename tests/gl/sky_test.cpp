@@ -337,6 +337,7 @@ Image drawSun(const GlCaps& caps, const glm::vec3& direction, ViewMode mode = Vi
     scene.materials.sun = scene.addMaterial(Stage{.frames = {scene.addImage({255, 255, 0, 255})}});
     scene.materials.world.sunDirection = direction;
     scene.add({.left = 0.02f, .distance = 5.0f, .material = scene.addColor({0, 0, 255, 255})});
+    std::reverse(scene.list.draws.begin(), scene.list.draws.end()); // skies come after opaque faces
     return drawSkyScene(caps, scene, {.mode = mode});
 }
 
