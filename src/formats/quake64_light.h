@@ -3,6 +3,8 @@
 
 #include "base/bytes.h"
 
+#include <cstdint>
+
 namespace visleaf {
 
 inline constexpr int32_t kQuake64LuxelBytes = 2; // bytes per luxel in the file

@@ -187,13 +187,22 @@ std::array<uint8_t, 3> firstDirection(const Map& map) {
             map.lightDirections.at(first + 2)};
 }
 
+/// Expects the first luxel's light to come from straight ahead. 128 is not exactly the middle of a byte, so
+/// each channel may differ by one.
+void expectLightFromAhead(const Map& map) {
+    const auto found = firstDirection(map);
+    const auto expected = outwards(map);
+    for (size_t i = 0; i < expected.size(); ++i)
+        EXPECT_NEAR(found.at(i), expected.at(i), 1) << i;
+}
+
 TEST(FaceLight, DirectionsAreReadIfTheyAreWanted) {
     QuakeFile file = litFile();
     file.bspx = {{"LIGHTINGDIR", repeated({128, 128, 255}, kFaceLuxels * kNumStyles)}};
     EXPECT_TRUE(load(file).map.lightDirections.empty());
     const Loaded loaded = load(file, {.wantsDirections = true});
     EXPECT_EQ(loaded.map.lightDirections.size(), loaded.map.luxels.size() * 3);
-    EXPECT_EQ(firstDirection(loaded.map), outwards(loaded.map));
+    expectLightFromAhead(loaded.map);
     EXPECT_TRUE(loaded.diagnostics.empty());
 
     file.bspx = {{"LIGHTINGDIR", Bytes(5)}};
@@ -324,7 +333,7 @@ TEST(XashExtension, LightVectorsAreReadIfTheyAreWanted) {
     Diagnostics diagnostics;
     const Map map = loadMap(file, diagnostics, {.wantsDirections = true}).value().map;
     EXPECT_EQ(map.lightDirections.size(), map.luxels.size());
-    EXPECT_EQ(firstDirection(map), outwards(map));
+    expectLightFromAhead(map);
 }
 
 TEST(XashExtension, ClipNodesMayBeWide) {
