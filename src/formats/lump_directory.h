@@ -36,16 +36,21 @@ struct LumpDirectory {
 LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const LumpSpec> specs,
                                 Diagnostics& diagnostics);
 
-/// Calls `read(reader)` once for each record of `lump` and returns the results. Each record has its own
-/// reader, so `read` need not read unused fields at its end.
-template <class Read> auto readRecords(const Lump& lump, Read read) {
-    std::vector<decltype(read(std::declval<ByteReader&>()))> records;
-    records.reserve(lump.numRecords);
+/// Calls `visit(reader)` once for each record of `lump`. Each record has its own reader, so `visit` need not
+/// read unused fields at its end.
+template <class Visit> void forEachRecord(const Lump& lump, Visit visit) {
     const size_t recordSize = lump.numRecords == 0 ? 0 : lump.bytes.size() / lump.numRecords;
     for (size_t i = 0; i < lump.numRecords; ++i) {
         ByteReader reader(lump.bytes.subspan(i * recordSize, recordSize));
-        records.push_back(read(reader));
+        visit(reader);
     }
+}
+
+/// Returns what `read(reader)` returns for each record of `lump`; see forEachRecord().
+template <class Read> auto readRecords(const Lump& lump, Read read) {
+    std::vector<decltype(read(std::declval<ByteReader&>()))> records;
+    records.reserve(lump.numRecords);
+    forEachRecord(lump, [&](ByteReader& reader) { records.push_back(read(reader)); });
     return records;
 }
 

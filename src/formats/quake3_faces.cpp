@@ -21,9 +21,10 @@ constexpr uint32_t kMaxLightmapFiles = 10000; // their names have four digits
 // vertex belongs to one face.
 constexpr size_t kSharedNormals = 65536;
 
-// Copies of plants may have this many vertices, and this many indices, in all. q3map2 makes at most 8,192
-// copies for a surface.
-constexpr uint64_t kMaxFoliageVertices = uint64_t{1} << 21;
+// Copies of plants may have this many vertices, and this many indices, in all, and more for each vertex of
+// the file, which has one for each copy. q3map2 makes at most 8,192 copies for a surface.
+constexpr uint64_t kSpareFoliageVertices = uint64_t{1} << 17;
+constexpr uint64_t kFoliageOfAVertex = 16;
 
 enum FileFaceKind : int32_t { kPlanar = 1, kPatch = 2, kTriangles = 3, kFlare = 4, kFoliage = 5 };
 
@@ -123,14 +124,18 @@ class FaceBuilder {
                 Diagnostics& diagnostics)
         : m_shaders(shaders), m_map(map), m_diagnostics(diagnostics), m_styled(vertices, map, diagnostics),
           m_numPages(static_cast<uint32_t>(map.lightmaps.size())),
-          m_numNormalsLeft(map.vertices.size() + kSharedNormals), m_numFileVertices(map.vertices.size()) {
+          m_numNormalsLeft(map.vertices.size() + kSharedNormals), m_numFileVertices(map.vertices.size()),
+          m_numFoliageLeft(kSpareFoliageVertices + kFoliageOfAVertex * map.vertices.size()) {
         for (uint32_t i = 0; i < shaders.size(); ++i)
             surfaceOf(i, SurfaceLight::lightmap);
     }
 
-    void build(std::span<const FaceRecord> records) {
-        for (const FaceRecord& record : records)
-            m_map.faces.push_back(faceOf(record, static_cast<uint32_t>(m_map.faces.size())));
+    void build(const Lump& faces, bool hasStyles) {
+        m_map.faces.reserve(faces.numRecords);
+        forEachRecord(faces, [&](ByteReader& reader) {
+            const auto index = static_cast<uint32_t>(m_map.faces.size());
+            m_map.faces.push_back(faceOf(readFace(reader, hasStyles), index));
+        });
     }
 
   private:
@@ -219,11 +224,13 @@ class FaceBuilder {
                                     numCopies, m_numFileVertices));
         if (!hasIndicesBelow(plant, numVertices))
             return skip({"FACES", index, "firstIndex"}, "has an index outside of the plant's vertices");
-        m_numFoliageVertices += std::max<uint64_t>(numVertices, plant.numIndices) * numCopies;
-        if (m_numFoliageVertices > kMaxFoliageVertices)
-            return skip({"FACES", index, "patchSize"},
-                        fmt::format("the limit of {} vertices and indices of plants is reached",
-                                    kMaxFoliageVertices));
+        const uint64_t numNew = std::max<uint64_t>(numVertices, plant.numIndices) * numCopies;
+        if (numNew > m_numFoliageLeft)
+            return skip(
+                {"FACES", index, "patchSize"},
+                fmt::format("is {} copies of {} vertices, but all plants together may have only {} more",
+                            numCopies, numVertices, m_numFoliageLeft));
+        m_numFoliageLeft -= numNew;
         return copyPlant(record);
     }
 
@@ -276,10 +283,10 @@ class FaceBuilder {
     Map& m_map;
     Diagnostics& m_diagnostics;
     StyledLightmaps m_styled;
-    uint32_t m_numPages;      // lightmaps of the file
-    size_t m_numNormalsLeft;  // limited, because all faces of a hostile file may share vertices
-    size_t m_numFileVertices; // flares and plants add more
-    uint64_t m_numFoliageVertices = 0;
+    uint32_t m_numPages;       // lightmaps of the file
+    size_t m_numNormalsLeft;   // limited, because all faces of a hostile file may share vertices
+    size_t m_numFileVertices;  // flares and plants add more
+    uint64_t m_numFoliageLeft; // vertices or indices
     std::map<std::pair<uint32_t, SurfaceLight>, uint32_t> m_surfaces;
 };
 
@@ -298,14 +305,15 @@ void parseLightmapLump(const Lump& lump, uint32_t pageSize, Map& map) {
 }
 
 /// Returns the numbers of pages in files that faces name, sorted.
-std::vector<uint32_t> namedPages(std::span<const FaceRecord> records) {
+std::vector<uint32_t> namedPages(const Lump& faces, bool hasStyles) {
     std::set<uint32_t> numbers;
-    for (const FaceRecord& record : records) {
-        for (size_t i = 0; i < kMaxStyles && record.light.styles[i] < kFirstUnusedStyle; ++i) {
-            const auto number = static_cast<uint32_t>(record.light.pages[i]);
+    forEachRecord(faces, [&](ByteReader& reader) {
+        const StyledLight light = readFace(reader, hasStyles).light;
+        for (size_t i = 0; i < kMaxStyles && light.styles[i] < kFirstUnusedStyle; ++i) {
+            const auto number = static_cast<uint32_t>(light.pages[i]);
             if (number < kMaxLightmapFiles) numbers.insert(number);
         }
-    }
+    });
     return {numbers.begin(), numbers.end()};
 }
 
@@ -363,11 +371,10 @@ class PageFiles {
     uint32_t m_height = 0;
 };
 
-void takePageFiles(std::span<const FaceRecord> faces, const ReadLightmapPages& readPages, Map& map,
-                   Diagnostics& diagnostics) {
-    const std::vector<uint32_t> numbers = namedPages(faces);
-    if (!readPages || numbers.empty()) return;
-    PageFiles(numbers, map, diagnostics).take(readPages(numbers));
+void takePageFiles(const Quake3FaceLumps& lumps, Map& map, Diagnostics& diagnostics) {
+    if (!lumps.readPages) return;
+    const std::vector<uint32_t> numbers = namedPages(lumps.faces, lumps.layout.hasStyles);
+    if (!numbers.empty()) PageFiles(numbers, map, diagnostics).take(lumps.readPages(numbers));
 }
 
 } // namespace
@@ -381,17 +388,15 @@ Quake3Light quake3Light(int32_t lightmap, uint32_t numPages) {
 void parseQuake3Faces(const Quake3FaceLumps& lumps, std::span<const Quake3Shader> shaders, Map& map,
                       Diagnostics& diagnostics) {
     const bool hasStyles = lumps.layout.hasStyles;
-    const std::vector<FaceRecord> faces =
-        readRecords(lumps.faces, [&](ByteReader& reader) { return readFace(reader, hasStyles); });
     if (lumps.lightmaps.numRecords > 0)
         parseLightmapLump(lumps.lightmaps, lumps.layout.pageSize, map);
     else
-        takePageFiles(faces, lumps.readPages, map, diagnostics);
+        takePageFiles(lumps, map, diagnostics);
     const uint32_t size = lumps.layout.pageSize;
     const FaceLightmap page = map.lightmaps.empty() ? pageOfSize(size, size) : map.lightmaps.front();
     map.vertices = readRecords(lumps.vertices, [&](ByteReader& r) { return readVertex(r, page, hasStyles); });
     map.indices = readRecords(lumps.indices, [](ByteReader& r) { return r.u32(); });
-    FaceBuilder(shaders, lumps.vertices, map, diagnostics).build(faces);
+    FaceBuilder(shaders, lumps.vertices, map, diagnostics).build(lumps.faces, hasStyles);
 }
 
 } // namespace visleaf

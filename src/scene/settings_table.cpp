@@ -280,7 +280,7 @@ const Setting kSettings[] = {
      .option = {"--map-overbright-bits", "N"},
      .help =
          "Multiply the light of Quake 3's maps by 2 to the power of N (default: as the map or its game says)",
-     .menu = {SettingGroup::lighting, "Map overbright bits"}},
+     .menu = {SettingGroup::lighting, "Overbright bits"}},
     {.name = "subdivisions",
      .field = field<&Settings::appearance, &AppearanceSettings::subdivisions>(),
      .range = {0.25, 100.0},

@@ -156,7 +156,7 @@ void drawStyles(ViewerState& state, const MapView& mapView) {
 } // namespace
 
 void drawLightingPanel(ViewerState& state, const PanelFrame& frame) {
-    ImGui::PushItemWidth(-7.0f * ImGui::GetFontSize()); // leaves room for the labels
+    ImGui::PushItemWidth(-9.0f * ImGui::GetFontSize()); // leaves room for the labels
     settingItems(SettingGroup::lighting, state.settings);
     ImGui::PopItemWidth();
     ImGui::Separator();
