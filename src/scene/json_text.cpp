@@ -4,12 +4,24 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace visleaf {
 namespace {
 
 using ReportJson = nlohmann::ordered_json;
+
+/// True if utf8Text() changes no key and no text.
+bool isUtf8(const ReportJson& json) {
+    const auto isSame = [](const std::string& text) { return utf8Text(text) == text; };
+    if (json.is_string()) return isSame(json.get_ref<const std::string&>());
+    if (json.is_array()) return std::all_of(json.begin(), json.end(), isUtf8);
+    if (!json.is_object()) return true;
+    const auto& pairs = json.get_ref<const ReportJson::object_t&>();
+    return std::all_of(pairs.begin(), pairs.end(),
+                       [&](const auto& pair) { return isSame(pair.first) && isUtf8(pair.second); });
+}
 
 /// Returns `json` with all keys and texts as UTF-8.
 ReportJson withUtf8(const ReportJson& json) {
@@ -25,14 +37,19 @@ ReportJson withUtf8(const ReportJson& json) {
     return copy;
 }
 
+/// Few reports need a copy, which takes as much memory as the report.
+std::string textOf(const ReportJson& json, int indent) {
+    return isUtf8(json) ? json.dump(indent) : withUtf8(json).dump(indent);
+}
+
 } // namespace
 
 std::string jsonText(const ReportJson& json, bool isCompact) {
-    return withUtf8(json).dump(isCompact ? -1 : 2) + "\n";
+    return textOf(json, isCompact ? -1 : 2) + "\n";
 }
 
 std::string jsonLine(const ReportJson& json) {
-    return withUtf8(json).dump();
+    return textOf(json, -1);
 }
 
 } // namespace visleaf

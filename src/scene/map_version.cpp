@@ -18,7 +18,7 @@ bool areUnchanged(const Scene& scene) {
 
 KeptVersion readAndPack(const Scene& scene, uint64_t mostBytes) {
     if (scene.numBytes > mostBytes) return tooLargeVersion(mostBytes);
-    const KeptVersion changed{nullptr, "its files changed before they could be read again.", false};
+    KeptVersion changed{nullptr, "its files changed before they could be read again.", false};
     if (!areUnchanged(scene)) return changed;
     Result<Bytes> map = readMap(scene.source, scene.files);
     SideFiles side = readSideFiles(scene.source, scene.files);

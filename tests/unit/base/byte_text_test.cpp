@@ -1,5 +1,6 @@
 #include "base/byte_text.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <map>
@@ -37,7 +38,9 @@ TEST(ByteText, DifferentBytesGiveDifferentTexts) {
         for (const std::string& b : pieces)
             for (const std::string& c : pieces)
                 for (const std::string& d : pieces)
-                    for (const std::string& bytes : {a, a + b, a + b + c, a + b + c + d}) {
+                    for (const std::string& bytes :
+                         {a, fmt::format("{}{}", a, b), fmt::format("{}{}{}", a, b, c),
+                          fmt::format("{}{}{}{}", a, b, c, d)}) {
                         const auto [known, isNew] = texts.try_emplace(utf8Text(bytes), bytes);
                         EXPECT_EQ(known->second, bytes) << known->first;
                     }

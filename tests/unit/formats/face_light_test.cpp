@@ -10,6 +10,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace visleaf {
 namespace {
 
@@ -177,7 +179,7 @@ TEST(FaceLight, RgbLightingWinsOverALitFile) {
 std::array<uint8_t, 3> outwards(const Map& map) {
     const MapFace& face = map.faces.at(0);
     const glm::vec3 normal = map.planes.at(face.plane).normal * (face.isFlipped ? -1.0f : 1.0f);
-    const auto byteOf = [](float part) { return static_cast<uint8_t>((1.0f + part) * 127.5f + 0.5f); };
+    const auto byteOf = [](float part) { return static_cast<uint8_t>(std::lround((1.0f + part) * 127.5f)); };
     return {byteOf(normal.x), byteOf(normal.y), byteOf(normal.z)};
 }
 

@@ -28,7 +28,7 @@ class DarkPlacesMaterials : public testing::Test {
         return looksLikeDarkPlaces(files);
     }
 
-    static Map mapWith(std::vector<std::string> names) {
+    static Map mapWith(const std::vector<std::string>& names) {
         Map map;
         map.game = Game::darkplaces;
         for (const std::string& name : names) {
