@@ -70,8 +70,7 @@ void addGlOption(OptionList& list, bool& forceGl33) {
 void addGameOption(OptionList& list, std::vector<std::filesystem::path>& folders) {
     list.add({"--game", "DIR",
               "Game folder or archive to mount; repeatable. Files of later ones win, but a Quake 3 shader "
-              "only if "
-              "its script file has the name of the one that it replaces, as in the game",
+              "only if its script file has the name of the one that it replaces, as in the game",
               FileUse::gameData},
              folders)
         .numValues = NumValues::oneEach;

@@ -36,9 +36,8 @@ constexpr EngineLimit kLimits[] = {
     {Game::halflife, "BSP30", original, records, "FACES", 65535, "the Half-Life SDK"},
     {Game::halflife, "BSP30", original, records, "MARKSURFACES", 65535, "the Half-Life SDK"},
     {Game::halflife, "BSP30", original, records, "TEXINFO", 8192, "the Half-Life SDK"},
-    // The SDK's compilers stop above these numbers of the same file; the engine allocates what the lumps ask
-    // for
-    // (dreamstalker/rehlds engine/model.cpp). Lengths of text count without the NUL at their end.
+    // The SDK's compilers stop above these numbers of the same file. The engine allocates what the lumps
+    // ask for (dreamstalker/rehlds engine/model.cpp). Lengths of text count without the NUL at their end.
     {Game::halflife, "BSP30", tools, records, "EDGES", 256000, "the Half-Life SDK"},
     {Game::halflife, "BSP30", tools, records, "SURFEDGES", 512000, "the Half-Life SDK"},
     {Game::halflife, "BSP30", tools, textures, "", 512, "the Half-Life SDK"},
