@@ -22,7 +22,7 @@ struct ViewTarget {
     std::vector<uint32_t> faces = {}; // into Map::faces, ascending: its own, which do not hide it
 };
 
-/// What is between a camera and a thing.
+/// The scene whose faces can hide a thing from a camera.
 struct SightScene {
     const Map& map;
     const MapGeometry& geometry;

@@ -14,8 +14,8 @@ constexpr std::string_view kName = "LIGHTGRID_OCTREE";
 constexpr uint32_t kNodeBytes = 44; // a point, and eight children
 constexpr uint8_t kOccluded = 0xFF; // instead of the number of styles
 
-// Points for each byte of the lump, and in all. A lump stores a point in one to five bytes, and most points
-// of a map are in walls, which it need not store.
+// Points for each byte of the lump, and in all. A lump stores a point in one to five bytes, and leaves
+// out the points in walls, which are most of a map.
 constexpr uint64_t kPointsPerByte = 32;
 constexpr uint64_t kMaxPoints = uint64_t{1} << 23;
 

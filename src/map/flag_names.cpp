@@ -93,7 +93,7 @@ constexpr FlagName kNightfireFlags[] = {
     {0x10000, "LIQUID"}, {0x20000, "NOIMPACT"}, {0x40000, "NODECALS"},
 };
 
-// Of leafs and of brushes.
+// The contents of leafs and the attributes of brushes.
 constexpr FlagName kNightfireContents[] = {
     {0x1, "EMPTY"},         {0x2, "SOLID"},       {0x100, "BSP"},        {0x200, "DETAIL"},
     {0x400, "ORIGIN"},      {0x800, "SKY"},       {0x1000, "HINT"},      {0x10000, "PLAYERCLIP"},

@@ -50,7 +50,7 @@ struct Map {
     uint32_t luxelBytes = kLuxelBytes; // bytes per luxel: kLuxelBytes, kGreyLuxelBytes or kHdrLuxelBytes
     float luxelUnit = 1.0f;            // the light that a luxel of 255 means, see LightRules::unit
     bool hasHdrLight = false;          // luxelUnit assumes the scale of the game's original rules
-    // Where the light of each luxel comes from, if the loader was asked for it (map/light_directions.h).
+    // The direction of the light of each luxel, if LoadOptions::wantsDirections (map/light_directions.h).
     std::vector<uint8_t> lightDirections;
     LightGrid lightGrid; // in Quake 3's maps, and in some of ericw-tools
 

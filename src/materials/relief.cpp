@@ -10,8 +10,8 @@
 namespace visleaf {
 namespace {
 
-// `_norm` is the convention of DarkPlaces (gl_rmain.c, R_SkinFrame_LoadExternal); `_local` and `_n` are those
-// of other engines.
+// `_norm` is the convention of DarkPlaces (gl_rmain.c, R_SkinFrame_LoadExternal); other engines use
+// `_local` and `_n`.
 constexpr std::array<std::string_view, 3> kEndings{"_norm", "_local", "_n"};
 
 std::optional<std::string> normalMapOf(std::string_view image, const FileSystem& files) {
