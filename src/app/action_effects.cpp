@@ -77,8 +77,8 @@ void toggleFrozenFrustum(ViewerState& state, const ActionContext& context) {
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking)
         state.wantsMouseReleased = true;
-    else if (!state.isPopupOpen && state.measuring.isOpen)
-        close(Panel::measure, state);
+    else if (!state.isPopupOpen && state.features.endMode(state))
+        return;
     else if (!state.isPopupOpen && (!state.inspector.selection.isEmpty() || state.inspector.highlight))
         deselect(state);
     else

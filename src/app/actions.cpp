@@ -3,6 +3,7 @@
 #include "app/action_effects.h"
 #include "app/bookmarks.h"
 #include "app/face_marks.h"
+#include "features/features.h"
 
 #include <fmt/format.h>
 
@@ -12,14 +13,6 @@
 
 namespace visleaf {
 namespace {
-
-constexpr Chord at(SDL_Scancode place, unsigned modifiers = kNoModifier) {
-    return {.place = place, .modifiers = modifiers};
-}
-
-constexpr Chord key(SDL_Keycode letter, unsigned modifiers = kNoModifier) {
-    return {.letter = letter, .modifiers = modifiers};
-}
 
 template <int steps> void stepTime(ViewerState& state, const ActionContext&) {
     step(state.clock, steps);
@@ -31,13 +24,9 @@ template <int doublings> void changeTimeSpeed(ViewerState& state, const ActionCo
     showNotice(state, fmt::format("Animation speed {:.4g}", state.clock.speed), 1.5);
 }
 
-template <Panel panel> bool isPanelOpen(ViewerState& state) {
-    return isOpen(panel, state);
-}
-
 // Opens or closes a panel. If the interface is hidden, the panel opens, and all other open panels appear
 // again.
-template <Panel panel> void togglePanel(ViewerState& state, const ActionContext&) {
+void togglePanel(const Panel& panel, ViewerState& state) {
     if (isOpen(panel, state) && !state.isUiHidden)
         close(panel, state);
     else
@@ -99,7 +88,7 @@ template <bool ViewerState::*wish> void request(ViewerState& state, const Action
     state.*wish = true;
 }
 
-// Each of the four functions below makes one kind of row.
+// Each of the functions below makes one kind of row.
 
 using Chords = std::array<Chord, kMaxChords>;
 using State = ViewerState;
@@ -132,6 +121,11 @@ constexpr Action action(ActionGroup group, MenuSection menu, std::string_view na
             .menu = menu,
             .effect = effect,
             .isOn = isOn};
+}
+
+constexpr Action panel(ActionGroup group, MenuSection menu, std::string_view name, std::string_view title,
+                       const Chords& chords, const Panel& panel) {
+    return {.name = name, .group = group, .title = title, .chords = chords, .menu = menu, .panel = panel};
 }
 
 /// The keys panel lists the first bookmark for all nine.
@@ -226,34 +220,22 @@ constexpr Action kActions[] = {
 
     action(Group::display, Menu::none, "darker", "Darker", {key(SDLK_LEFTBRACKET)}, changeExposure<-1>),
     action(Group::display, Menu::none, "brighter", "Brighter", {key(SDLK_RIGHTBRACKET)}, changeExposure<1>),
-    action(Group::display, Menu::help, "keys", "Keyboard shortcuts", {key(SDLK_F1)}, togglePanel<Panel::keys>,
-           isPanelOpen<Panel::keys>),
+    panel(Group::display, Menu::help, "keys", "Keyboard shortcuts", {key(SDLK_F1)}, Panel::keys),
     action(Group::display, Menu::panels, "left_bar", "Left side bar", {key(SDLK_b, kCtrl)},
            toggleBar<Side::left>, isBarOpen<Side::left>),
     action(Group::display, Menu::panels, "right_bar", "Right side bar", {key(SDLK_b, kCtrl | kShift)},
            toggleBar<Side::right>, isBarOpen<Side::right>),
-    action(Group::display, Menu::panels, "map_facts", "Map: facts and warnings", {key(SDLK_F1, kShift)},
-           togglePanel<Panel::map>, isPanelOpen<Panel::map>),
-    action(Group::display, Menu::panels, "assets", "Textures and where they were found", {key(SDLK_t, kCtrl)},
-           togglePanel<Panel::assets>, isPanelOpen<Panel::assets>),
-    action(Group::display, Menu::panels, "lighting", "Lighting: brightness, flicker, styles",
-           {key(SDLK_l, kAlt)}, togglePanel<Panel::lighting>, isPanelOpen<Panel::lighting>),
-    action(Group::display, Menu::panels, "inspector", "Inspector: facts about what you click",
-           {key(SDLK_i, kCtrl)}, togglePanel<Panel::inspector>, isPanelOpen<Panel::inspector>),
-    action(Group::display, Menu::panels, "entity_list", "Entities: search and go there", {key(SDLK_e, kCtrl)},
-           togglePanel<Panel::entities>, isPanelOpen<Panel::entities>),
-    action(Group::display, Menu::panels, "visibility", "Visibility: what clusters cost, areaportals",
-           {key(SDLK_v, kAlt)}, togglePanel<Panel::visibility>, isPanelOpen<Panel::visibility>),
-    action(Group::display, Menu::panels, "compare", "Compare: with another map or the last reload",
-           {key(SDLK_d, kCtrl)}, togglePanel<Panel::compare>, isPanelOpen<Panel::compare>),
+    panel(Group::display, Menu::panels, "map_facts", "Map: facts and warnings", {key(SDLK_F1, kShift)}, Panel::map),
+    panel(Group::display, Menu::panels, "assets", "Textures and where they were found", {key(SDLK_t, kCtrl)}, Panel::assets),
+    panel(Group::display, Menu::panels, "lighting", "Lighting: brightness, flicker, styles", {key(SDLK_l, kAlt)}, Panel::lighting),
+    panel(Group::display, Menu::panels, "inspector", "Inspector: facts about what you click", {key(SDLK_i, kCtrl)}, Panel::inspector),
+    panel(Group::display, Menu::panels, "entity_list", "Entities: search and go there", {key(SDLK_e, kCtrl)}, Panel::entities),
+    panel(Group::display, Menu::panels, "visibility", "Visibility: what clusters cost, areaportals", {key(SDLK_v, kAlt)}, Panel::visibility),
+    panel(Group::display, Menu::panels, "compare", "Compare: with another map or the last reload", {key(SDLK_d, kCtrl)}, Panel::compare),
     action(Group::display, Menu::none, "compare_flip", "Compare: show the other map, or this one again",
            {key(SDLK_b)}, flipMaps),
-    action(Group::display, Menu::panels, "lightmaps", "Lightmaps: the packed atlas and its faces",
-           {key(SDLK_m, kCtrl)}, togglePanel<Panel::lightmaps>, isPanelOpen<Panel::lightmaps>),
-    action(Group::display, Menu::panels, "measure", "Measure: distances, and where players fit",
-           {key(SDLK_m)}, togglePanel<Panel::measure>, isPanelOpen<Panel::measure>),
-    action(Group::display, Menu::panels, "statistics", "Statistics: times and counts of a frame",
-           {key(SDLK_F9)}, togglePanel<Panel::statistics>, isPanelOpen<Panel::statistics>),
+    panel(Group::display, Menu::panels, "lightmaps", "Lightmaps: the packed atlas and its faces", {key(SDLK_m, kCtrl)}, Panel::lightmaps),
+    panel(Group::display, Menu::panels, "statistics", "Statistics: times and counts of a frame", {key(SDLK_F9)}, Panel::statistics),
     action(Group::display, Menu::window, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},
            [](State& state, const ActionContext&) { state.isUiHidden = !state.isUiHidden; }),
     action(Group::display, Menu::window, "full_screen", "Full screen",
@@ -273,14 +255,12 @@ constexpr Action kActions[] = {
     action(Group::display, Menu::time, "slower_time", "Animations half as fast", {key(SDLK_PERIOD, kAlt)},
            changeTimeSpeed<-1>),
 
-    action(Group::go, Menu::go, "go_to", "Go to a position, a thing or a link", {key(SDLK_g, kCtrl)},
-           togglePanel<Panel::goTo>, isPanelOpen<Panel::goTo>),
+    panel(Group::go, Menu::go, "go_to", "Go to a position, a thing or a link", {key(SDLK_g, kCtrl)}, Panel::goTo),
     action(Group::go, Menu::go, "camera_back", "Back to where the camera was before it jumped",
            {key(SDLK_LEFT, kAlt)}, request<&State::wantsBack>),
     action(Group::go, Menu::go, "camera_forward", "Forward again", {key(SDLK_RIGHT, kAlt)},
            request<&State::wantsForward>),
-    action(Group::go, Menu::path, "path", "Camera path: keys, timeline, recording", {key(SDLK_p)},
-           togglePanel<Panel::path>, isPanelOpen<Panel::path>),
+    panel(Group::go, Menu::path, "path", "Camera path: keys, timeline, recording", {key(SDLK_p)}, Panel::path),
     action(Group::go, Menu::path, "path_add_key", "Camera path: add the camera as a key", {key(SDLK_k)},
            [](State& state, const ActionContext&) { addPathKey(state); }),
     action(
@@ -315,13 +295,11 @@ constexpr Action kActions[] = {
     bookmark<8>("set_bookmark_8", "Set bookmark 8 here", SDL_SCANCODE_8, storeBookmark<8>, kShift),
     bookmark<9>("set_bookmark_9", "Set bookmark 9 here", SDL_SCANCODE_9, storeBookmark<9>, kShift),
 
-    action(Group::file, Menu::file, "palette", "Commands: every action, view, setting and map",
-           {key(SDLK_p, kCtrl)}, togglePanel<Panel::palette>, isPanelOpen<Panel::palette>),
-    action(Group::file, Menu::file, "console", "Console", {at(SDL_SCANCODE_GRAVE)},
-           togglePanel<Panel::console>, isPanelOpen<Panel::console>),
+    panel(Group::file, Menu::file, "palette", "Commands: every action, view, setting and map", {key(SDLK_p, kCtrl)}, Panel::palette),
+    panel(Group::file, Menu::file, "console", "Console", {at(SDL_SCANCODE_GRAVE)}, Panel::console),
     action(Group::file, Menu::open, "open", "Open a map", {key(SDLK_o, kCtrl)}, toggleBrowser),
     action(Group::file, Menu::open, "map_list", "Maps: the list of all maps of a game",
-           {key(SDLK_o, kCtrl | kShift)}, toggleMapList, isPanelOpen<Panel::mapList>),
+           {key(SDLK_o, kCtrl | kShift)}, toggleMapList, [](State& state) { return state.mapList.isOpen; }),
     action(Group::file, Menu::map, "reload", "Reload the map", {key(SDLK_F5), key(SDLK_r, kCtrl)},
            request<&State::wantsReload>),
     action(Group::file, Menu::help, "reload_shaders", "Reload the shaders", {key(SDLK_F6)},
@@ -335,27 +313,36 @@ constexpr Action kActions[] = {
     action(Group::file, Menu::quit, "quit", "Quit", {key(SDLK_q, kCtrl)}, request<&State::wantsQuit>),
 };
 
+std::vector<Action> withFeatures() {
+    std::vector<Action> all(std::begin(kActions), std::end(kActions));
+    for (const Feature& feature : features())
+        all.insert(all.end(), feature.actions.begin(), feature.actions.end());
+    return all;
+}
+
 } // namespace
 
 std::span<const Action> actions() {
-    return kActions;
+    static const std::vector<Action> all = withFeatures();
+    return all;
 }
 
 const Action* findAction(std::string_view name) {
-    const auto found = std::find_if(std::begin(kActions), std::end(kActions),
+    const auto found = std::find_if(actions().begin(), actions().end(),
                                     [name](const Action& known) { return known.name == name; });
-    return found != std::end(kActions) ? found : nullptr;
+    return found != actions().end() ? &*found : nullptr;
 }
 
 const Action* actionFor(ViewMode mode) {
     if (mode == ViewMode::wireframe) return findAction("wireframe");
-    const auto found = std::find_if(std::begin(kActions), std::end(kActions),
+    const auto found = std::find_if(actions().begin(), actions().end(),
                                     [mode](const Action& known) { return known.view == mode; });
-    return found != std::end(kActions) ? found : nullptr;
+    return found != actions().end() ? &*found : nullptr;
 }
 
 void apply(const Action& action, const ActionContext& context, ViewerState& state) {
     if (action.view) setViewMode(state, *action.view);
+    if (action.panel) togglePanel(*action.panel, state);
     if (action.effect != nullptr) action.effect(state, context);
     if (action.flag == nullptr) return;
     bool& flag = action.flag(state);
@@ -363,8 +350,13 @@ void apply(const Action& action, const ActionContext& context, ViewerState& stat
     showNotice(state, fmt::format("{}: {}", action.title, flag ? "on" : "off"));
 }
 
+bool isSwitch(const Action& action) {
+    return action.panel || action.flag != nullptr || action.isOn != nullptr;
+}
+
 bool isOn(const Action& action, ViewerState& state) {
     if (action.view) return state.settings.mode == *action.view;
+    if (action.panel) return isOpen(*action.panel, state);
     if (action.flag != nullptr) return action.flag(state);
     return action.isOn != nullptr && action.isOn(state);
 }

@@ -1,7 +1,8 @@
-// Everything that a key or a menu does, in one table: name, title, keys and effect. The keys panel, the menus
-// and the keyboard use the table. A new action is a new row.
+// Everything that a key or a menu does: name, title, keys and effect of each action. The keys panel, the menus
+// and the keyboard use them. A new action is a new row in actions.cpp, or in the feature that it belongs to.
 #pragma once
 
+#include "app/side_bars.h"
 #include "culling/view.h"
 #include "render/view_mode.h"
 
@@ -31,6 +32,14 @@ struct Chord {
 };
 
 inline constexpr size_t kMaxChords = 3; // per action
+
+/// Returns the chord of a key at a position of the keyboard, or of a letter.
+constexpr Chord at(SDL_Scancode place, unsigned modifiers = kNoModifier) {
+    return {.place = place, .modifiers = modifiers};
+}
+constexpr Chord key(SDL_Keycode letter, unsigned modifiers = kNoModifier) {
+    return {.letter = letter, .modifiers = modifiers};
+}
 
 /// The heading under which the keys panel lists an action.
 enum class ActionGroup { fly, look, go, debug, view, display, file };
@@ -70,7 +79,7 @@ using ActionFlag = bool& (*)(ViewerState&);
 /// Returns true while an action is switched on.
 using ActionState = bool (*)(ViewerState&);
 
-/// One row of the table. It has a movement, a view, a flag or an effect.
+/// One row of the table. It has a movement, a view, a panel, a flag or an effect.
 struct Action {
     std::string_view name;
     ActionGroup group;
@@ -79,13 +88,14 @@ struct Action {
     MenuSection menu = MenuSection::none;
     std::optional<Movement> movement = {}; // movement while a key is down, with any modifiers
     std::optional<ViewMode> view = {};     // view mode that the action shows
+    std::optional<Panel> panel = {};       // panel that the action opens and closes
     ActionFlag flag = nullptr;             // flag that the action inverts
     ActionEffect effect = nullptr;
-    ActionState isOn = nullptr; // state of the check mark in menus; views and flags need none
+    ActionState isOn = nullptr; // state of the check mark in menus; views, panels and flags need none
     bool isListed = true;       // in the keys panel
 };
 
-/// All actions, in the order of the keys panel and of the menus.
+/// All actions, in the order of the keys panel and of the menus. Those of features come last.
 std::span<const Action> actions();
 
 /// Returns the row with this name; null if there is none.
@@ -97,7 +107,10 @@ const Action* actionFor(ViewMode mode);
 /// Performs an action. A movement has no effect here.
 void apply(const Action& action, const ActionContext& context, ViewerState& state);
 
-/// True if the action is a switch and is on.
+/// True if the action is on or off.
+bool isSwitch(const Action& action);
+
+/// True if the action is a switch and is on, or shows the view that is shown.
 bool isOn(const Action& action, ViewerState& state);
 
 /// Returns the heading of a group.

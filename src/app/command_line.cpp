@@ -99,7 +99,7 @@ const Subcommand& chosenIn(const Grammar& grammar) {
 }
 
 /// Returns the answer to a wrong command line.
-Answer wrong(const Subcommand& chosen, std::string_view text) {
+Reply wrong(const Subcommand& chosen, std::string_view text) {
     const std::string_view name = chosen.command.command->name;
     return {kExitBadCommand,
             fmt::format("visleaf: {} (see visleaf {}{}--help)\n", text, name, name.empty() ? "" : " ")};
@@ -141,7 +141,7 @@ std::string unknownCommand(const CLI::App& app) {
 }
 
 /// Returns the answer to what CLI11 throws: a request for help or the version, or an error.
-Answer answerTo(const Grammar& grammar, const CLI::ParseError& error) {
+Reply answerTo(const Grammar& grammar, const CLI::ParseError& error) {
     std::ostringstream output, complaint;
     if (grammar.app.exit(error, output, complaint) == 0) return {kExitDone, output.str()};
     const std::string unknown = unknownCommand(grammar.app);
@@ -170,7 +170,7 @@ std::vector<std::string> withRunOptions(std::span<const char* const> arguments) 
 
 } // namespace
 
-std::variant<Answer, ChosenCommand> parseCommandLine(std::span<const char* const> given) {
+std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const> given) {
     const std::vector<std::string> words = withRunOptions(given);
     std::vector<const char*> arguments;
     for (const std::string& word : words)

@@ -12,7 +12,7 @@
 namespace visleaf {
 
 /// The complete answer to a command line that runs no command: help, the version, or an error.
-struct Answer {
+struct Reply {
     int status = 0;
     std::string text; // goes to standard output if the status is 0, otherwise to standard error
 };
@@ -26,6 +26,6 @@ struct ChosenCommand {
 };
 
 /// Parses the arguments of main(). The first one is the program's name.
-std::variant<Answer, ChosenCommand> parseCommandLine(std::span<const char* const> arguments);
+std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const> arguments);
 
 } // namespace visleaf

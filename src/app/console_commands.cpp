@@ -272,8 +272,7 @@ std::string unknownName(const std::string& name) {
 ConsoleReply runAction(const Action& action, const CommandCall& line, ViewerState& state) {
     if (action.movement)
         return error(fmt::format("{}: hold its key ({})", action.name, keysText(action, state.keys)));
-    const bool hasState = action.flag != nullptr || action.isOn != nullptr;
-    if (!hasState || line.words.size() == 1) {
+    if (!isSwitch(action) || line.words.size() == 1) {
         state.requests.push_back(&action);
         return {};
     }
@@ -386,7 +385,7 @@ Status goToPlace(std::string_view text, ViewerState& state) {
     const std::optional<MapLink>& link = place.value().link;
     if (!link) return std::monostate{};
     if (link->map == state.map) {
-        state.settings = withValues(state.settings, link->settings);
+        changeSettings(state, link->settings);
         if (link->pose) state.camera.pose = withinLimits(*link->pose);
     } else {
         state.load = LoadRequest{std::string(text), false};

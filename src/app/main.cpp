@@ -9,10 +9,10 @@
 
 namespace {
 
-int print(const visleaf::Answer& answer) {
-    if (answer.status == visleaf::kExitDone) return exitStatusOf(visleaf::writeTextFile("-", answer.text));
-    std::fputs(answer.text.c_str(), stderr);
-    return answer.status;
+int print(const visleaf::Reply& reply) {
+    if (reply.status == visleaf::kExitDone) return exitStatusOf(visleaf::writeTextFile("-", reply.text));
+    std::fputs(reply.text.c_str(), stderr);
+    return reply.status;
 }
 
 } // namespace
@@ -26,5 +26,5 @@ int main(int argc, char** argv) {
     if (chosen != nullptr) visleaf::enterSandboxFor(*chosen);
     visleaf::watchSignals(); // its thread is in the sandbox too
     return chosen != nullptr ? chosen->command->run(chosen->options)
-                             : print(std::get<visleaf::Answer>(parsed));
+                             : print(std::get<visleaf::Reply>(parsed));
 }

@@ -2,14 +2,6 @@
 
 namespace visleaf {
 
-bool isTab(Panel panel) {
-    return panel < Panel::keys;
-}
-
-Side sideOf(Panel tab) {
-    return tab == Panel::inspector || tab == Panel::statistics ? Side::right : Side::left;
-}
-
 SideBar& barOf(SideBars& bars, Side side) {
     return side == Side::left ? bars.left : bars.right;
 }
@@ -18,20 +10,22 @@ const SideBar& barOf(const SideBars& bars, Side side) {
     return side == Side::left ? bars.left : bars.right;
 }
 
-bool showsTab(const SideBars& bars, Panel tab) {
-    const SideBar& bar = barOf(bars, sideOf(tab));
-    return isTab(tab) && bar.isOpen && bar.tab == tab;
+bool showsTab(const SideBars& bars, const Panel& tab) {
+    if (!tab.side) return false;
+    const SideBar& bar = barOf(bars, *tab.side);
+    return bar.isOpen && bar.tab == tab;
 }
 
-void showTab(SideBars& bars, Panel tab) {
-    SideBar& bar = barOf(bars, sideOf(tab));
+void showTab(SideBars& bars, const Panel& tab) {
+    if (!tab.side) return;
+    SideBar& bar = barOf(bars, *tab.side);
     bar.isOpen = true;
     bar.tab = tab;
-    bars.newest = sideOf(tab);
+    bars.newest = *tab.side;
 }
 
-void hideTab(SideBars& bars, Panel tab) {
-    if (showsTab(bars, tab)) barOf(bars, sideOf(tab)).isOpen = false;
+void hideTab(SideBars& bars, const Panel& tab) {
+    if (showsTab(bars, tab)) barOf(bars, *tab.side).isOpen = false;
 }
 
 } // namespace visleaf

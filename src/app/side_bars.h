@@ -1,37 +1,41 @@
 // The bars at the left and right edge of the window, and the panels that they show as tabs.
 #pragma once
 
-namespace visleaf {
+#include <optional>
+#include <string_view>
 
-/// The panels that the user can open: the tabs of the side bars, and dialogs.
-enum class Panel {
-    map,
-    entities,
-    assets,
-    visibility,
-    lighting,
-    lightmaps,
-    compare,
-    measure,
-    path,
-    inspector,
-    statistics,
-    // dialogs:
-    keys,
-    browser,
-    mapList,
-    goTo,
-    palette,
-    console
-};
+namespace visleaf {
 
 enum class Side { left, right };
 
-/// True for panels that are tabs of a side bar; false for dialogs.
-bool isTab(Panel panel);
+/// A panel that the user can open: a tab of a side bar, or a dialog. Its name tells it from all others.
+struct Panel {
+    std::string_view name;
+    std::optional<Side> side = {}; // of the bar whose tab the panel is; nothing: it is a dialog
 
-/// Returns the side bar whose tab the panel is.
-Side sideOf(Panel tab);
+    constexpr bool operator==(const Panel&) const = default;
+
+    static const Panel map, entities, assets, visibility, lighting, lightmaps, compare, path;
+    static const Panel inspector, statistics;
+    static const Panel keys, browser, mapList, goTo, palette, console; // dialogs
+};
+
+inline constexpr Panel Panel::map{"map", Side::left};
+inline constexpr Panel Panel::entities{"entities", Side::left};
+inline constexpr Panel Panel::assets{"assets", Side::left};
+inline constexpr Panel Panel::visibility{"visibility", Side::left};
+inline constexpr Panel Panel::lighting{"lighting", Side::left};
+inline constexpr Panel Panel::lightmaps{"lightmaps", Side::left};
+inline constexpr Panel Panel::compare{"compare", Side::left};
+inline constexpr Panel Panel::path{"path", Side::left};
+inline constexpr Panel Panel::inspector{"inspector", Side::right};
+inline constexpr Panel Panel::statistics{"statistics", Side::right};
+inline constexpr Panel Panel::keys{"keys"};
+inline constexpr Panel Panel::browser{"browser"};
+inline constexpr Panel Panel::mapList{"map list"};
+inline constexpr Panel Panel::goTo{"go to"};
+inline constexpr Panel Panel::palette{"palette"};
+inline constexpr Panel Panel::console{"console"};
 
 struct SideBar {
     bool isOpen = false;
@@ -53,13 +57,13 @@ struct SideBars {
 SideBar& barOf(SideBars& bars, Side side);
 const SideBar& barOf(const SideBars& bars, Side side);
 
-/// True if the bar of this tab is open and shows the tab.
-bool showsTab(const SideBars& bars, Panel tab);
+/// True if the bar of this tab is open and shows the tab; false for dialogs.
+bool showsTab(const SideBars& bars, const Panel& tab);
 
-/// Opens the bar of this tab, and shows the tab.
-void showTab(SideBars& bars, Panel tab);
+/// Opens the bar of this tab, and shows the tab. Does nothing for dialogs.
+void showTab(SideBars& bars, const Panel& tab);
 
 /// Closes the bar of this tab if it shows the tab.
-void hideTab(SideBars& bars, Panel tab);
+void hideTab(SideBars& bars, const Panel& tab);
 
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "app/state_chips.h"
 
 #include "app/face_marks.h"
+#include "features/features.h"
 
 #include <fmt/format.h>
 
@@ -16,14 +17,6 @@ std::string inCapitals(std::string_view text) {
                    [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
     return capitals;
 }
-
-/// A state with a fixed text.
-struct ChipRow {
-    const char* text;
-    const char* help;
-    bool (*isOn)(const ViewerState& state);
-    void (*end)(ViewerState& state);
-};
 
 constexpr ChipRow kRows[] = {
     {"WALKING", "The camera is a player of the game, whom walls stop",
@@ -72,12 +65,14 @@ constexpr ChipRow kRows[] = {
      [](ViewerState& state) { state.settings.showFog = true; }},
     {"PAUSED", "Animations stand still", [](const ViewerState& state) { return state.clock.isPaused; },
      [](ViewerState& state) { state.clock.isPaused = false; }},
-    {"MEASURING", "A click on the map sets a point",
-     [](const ViewerState& state) { return state.measuring.isOpen; },
-     [](ViewerState& state) { close(Panel::measure, state); }},
     {"COMPARING", "The map is compared with another one",
      [](const ViewerState& state) { return state.compare.isOpen; },
      [](ViewerState& state) { close(Panel::compare, state); }}};
+
+void addRows(std::span<const ChipRow> rows, const ViewerState& state, std::vector<StateChip>& chips) {
+    for (const ChipRow& row : rows)
+        if (row.isOn(state)) chips.push_back({row.text, row.help, row.end});
+}
 
 } // namespace
 
@@ -93,9 +88,9 @@ std::vector<StateChip> stateChips(const ViewerState& state) {
     if (state.clock.speed != AnimationClock{}.speed)
         chips.push_back({fmt::format("TIME x {:.3g}", state.clock.speed), "Speed of animations",
                          [](ViewerState& shown) { shown.clock.speed = AnimationClock{}.speed; }});
-    for (const ChipRow& row : kRows) {
-        if (row.isOn(state)) chips.push_back({row.text, row.help, row.end});
-    }
+    addRows(kRows, state, chips);
+    for (const Feature& feature : features())
+        addRows(feature.chips, state, chips);
     return chips;
 }
 

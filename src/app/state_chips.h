@@ -12,7 +12,15 @@ struct StateChip {
     void (*end)(ViewerState& state);
 };
 
-/// Returns a chip for each such state that is on, in a fixed order.
+/// A state with a fixed text.
+struct ChipRow {
+    const char* text;
+    const char* help;
+    bool (*isOn)(const ViewerState& state);
+    void (*end)(ViewerState& state);
+};
+
+/// Returns a chip for each such state that is on, in a fixed order. Those of features come last.
 std::vector<StateChip> stateChips(const ViewerState& state);
 
 } // namespace visleaf

@@ -35,11 +35,6 @@ int64_t numDifferences(const ReportedFrame& frame) {
     return num;
 }
 
-/// Returns the distance of the two points that were set; -1: there are none.
-double measuredDistance(const Measuring& measuring) {
-    return measuring.from && measuring.to ? measure(*measuring.from, *measuring.to).distance : -1.0;
-}
-
 Json chipTexts(const ViewerState& state) {
     Json texts = Json::array();
     for (const StateChip& chip : stateChips(state))
@@ -87,8 +82,6 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"compare", state.compare.isOpen},
             {"compare_mode", kCompareModes[static_cast<size_t>(state.compare.mode)]},
             {"split", state.compare.split},
-            {"measuring", state.measuring.isOpen},
-            {"measured", measuredDistance(state.measuring)},
             {"lighting", isOpen(Panel::lighting, state)},
             {"lightmaps", isOpen(Panel::lightmaps, state)},
             {"selected", state.inspector.selection.items().size()},
@@ -129,7 +122,9 @@ StateReport::StateReport(const std::filesystem::path& file) {
 
 void StateReport::update(const ViewerState& state, const ReportedFrame& frame) {
     if (!m_stream.is_open()) return;
-    std::string line = jsonLine(toJson(state, frame));
+    Json report = toJson(state, frame);
+    state.features.addTo(report);
+    std::string line = jsonLine(report);
     if (line == m_last) return;
     m_stream << line << std::endl; // std::endl flushes the line, because a test waits for it
     m_last = std::move(line);

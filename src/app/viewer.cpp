@@ -296,12 +296,12 @@ FrameChoices Viewer::frameChoices() const {
             .frozen = m_state.frozen,
             .marked = markedItems(),
             .point = selectedPoint(m_state.inspector),
-            .measured = m_state.measuring.isOpen ? &m_state.measuring.marks : nullptr,
             .path = showsPath ? &m_state.path.path : nullptr,
             .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
             .numSamples = m_windowFrame->numSamples(),
             .flag = m_state.flag,
-            .lightChanges = m_comparison.worker().lightChanges()};
+            .lightChanges = m_comparison.worker().lightChanges(),
+            .addLines = [this](const View& view, LineList& lines) { m_state.features.addLines(view, lines); }};
 }
 
 void Viewer::applySettings() {
@@ -322,7 +322,7 @@ void Viewer::drawFrame() {
     if (m_mapView) adviseInTheDark();
     if (m_mapView) pickClicked();
     if (m_mapView) hover();
-    if (m_mapView) updateMeasuring();
+    if (m_mapView) updateFeatures();
     if (!m_mapView || m_numFrames > 0) drawUi();
     m_window->swap();
     // The search for controllers takes longer than a frame, so the first frame comes first.

@@ -64,7 +64,8 @@ class Viewer {
     void checkGpu();
     ViewOptions optionsToContinue() const;
     void pickClicked();
-    void answerClick();
+    bool answerClick(const MapClick& click);
+    bool selectAt(const MapClick& click);
     void goToItem();
     bool mayAsk(MapView& mapView) const;
     void moveCameraTo(const std::optional<CameraPose>& pose, const glm::vec3& center);
@@ -78,7 +79,8 @@ class Viewer {
     void changeSpeed(float wheel);
     void walkOn(const FlyInput& input, float seconds);
     void moveAlongSection(OrthoSide side, const FlyInput& input, float seconds);
-    glm::vec3 pivot();
+    std::optional<glm::vec3> pivot();
+    void orbitOn(const FlyInput& input, float seconds);
     void rememberJump();
     void adviseInTheDark();
     void searchGames();
@@ -114,9 +116,8 @@ class Viewer {
     std::string viewValueAt(const glm::vec2& mouse, const std::optional<PickHit>& hit);
     glm::dvec2 pixelAt(const glm::vec2& position) const;
     bool mayHover() const;
-    std::optional<SnappedPoint> surfaceAt(const glm::vec2& position);
-    void measureClicked();
-    void updateMeasuring();
+    FeatureFrame featureFrame(const FrameChoices& choices) const;
+    void updateFeatures();
     void updateInspector();
     void updatePictures();
     void uploadPicture(Picture& picture, size_t slot);

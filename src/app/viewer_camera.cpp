@@ -36,7 +36,7 @@ void Viewer::moveCamera(float seconds) {
     else if (m_mapView && m_state.cameraMode == CameraMode::walk)
         walkOn(input, seconds);
     else if (m_mapView && m_state.cameraMode == CameraMode::orbit)
-        orbit(m_state.camera, pivot(), input, seconds);
+        orbitOn(input, seconds);
     else if (const auto side = orthoSideOf(m_state.cameraMode))
         moveAlongSection(*side, input, seconds);
     else
@@ -65,6 +65,10 @@ void Viewer::changeSpeed(float wheel) {
     showNotice(m_state, fmt::format("Speed {:.0f}", m_state.settings.speed), 1.0);
 }
 
+void Viewer::orbitOn(const FlyInput& input, float seconds) {
+    if (const std::optional<glm::vec3> center = pivot()) orbit(m_state.camera, *center, input, seconds);
+}
+
 void Viewer::walkOn(const FlyInput& input, float seconds) {
     if (!m_walkCamera) m_walkCamera.emplace(m_mapView->map());
     if (m_walkCamera->isPossible() && m_walkCamera->walk(m_state.camera, input, seconds)) return;
@@ -74,22 +78,25 @@ void Viewer::walkOn(const FlyInput& input, float seconds) {
                             : "Nobody can walk here: the compiler left out what stops players");
 }
 
-// The point that an orbit turns around: the selection, or what is in the middle of the view.
-glm::vec3 Viewer::pivot() {
-    if (m_state.pivot) return *m_state.pivot;
+// The point that an orbit turns around: the selection, or what is in the middle of the view. Nothing while the
+// middle of the view is not known.
+std::optional<glm::vec3> Viewer::pivot() {
+    if (m_state.pivot) return m_state.pivot;
+    if (m_isStreaming) return std::nullopt; // as in pickClicked()
     const CameraPose& pose = m_state.camera.pose;
     std::optional<glm::vec3> point;
     if (const auto item = m_state.inspector.selection.current())
         point = positionOfItem(m_mapView->factSource(), *item);
     if (!point) {
         const FramePlace place = framePlace();
-        const auto surface =
-            m_mapView->surfaceAt(frameChoices(), 0.5 * glm::dvec2(place.width, place.height), 0.0);
-        if (surface) point = surface->position;
+        const glm::dvec2 middle = 0.5 * glm::dvec2(place.width, place.height);
+        const Answer<SnappedPoint> surface = m_mapView->surfaceAt(frameChoices(), middle, 0.0);
+        if (surface.isPending()) return std::nullopt;
+        if (surface.value()) point = surface.value()->position;
     }
     m_state.pivot = point.value_or(pose.position + kPivotDistance * axesOf(pose).forward);
     m_state.camera.pose = poseAlong(pose.position, glm::normalize(*m_state.pivot - pose.position));
-    return *m_state.pivot;
+    return m_state.pivot;
 }
 
 void Viewer::goToSpawn(int step) {

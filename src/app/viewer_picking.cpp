@@ -23,18 +23,28 @@ constexpr float kSlowestFlight = 0.05f; // game units per second; a slower camer
 void Viewer::pickClicked() {
     std::optional<MapClick>& click = m_state.inspector.click;
     if (click && m_ui->focus().wantsMouse) click.reset();
-    if (click && !m_isStreaming && m_state.measuring.isOpen)
-        measureClicked();
-    else if (click && !m_isStreaming)
-        answerClick();
+    if (click && !m_isStreaming) {
+        if (answerClick(*click))
+            click.reset();
+        else
+            showNotice(m_state, "Sorting the triangles of the map", 1.0);
+    }
     if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
 }
 
-void Viewer::answerClick() {
+// Returns false if the answer must wait for a later frame.
+bool Viewer::answerClick(const MapClick& click) {
+    FeatureState* taker = m_state.features.clickTaker();
+    if (taker == nullptr) return selectAt(click);
+    const FrameChoices choices = frameChoices();
+    return taker->click(featureFrame(choices), pixelAt(click.position), click.adds);
+}
+
+bool Viewer::selectAt(const MapClick& click) {
     Inspector& inspector = m_state.inspector;
     const std::optional<std::vector<PickHit>> hits =
-        m_mapView->pick(frameChoices(), pixelAt(inspector.click->position));
-    if (!hits) return showNotice(m_state, "Sorting the triangles of the map", 1.0);
+        m_mapView->pick(frameChoices(), pixelAt(click.position));
+    if (!hits) return false;
     const MapGeometry& geometry = m_mapView->scene().geometry;
     std::vector<MapItem> items;
     std::vector<std::optional<PointOnFace>> points; // for each item
@@ -44,10 +54,25 @@ void Viewer::answerClick() {
         items.push_back(*item);
         points.push_back(pointOf(hit, geometry));
     }
-    selectHit(inspector, *inspector.click, m_frame.view, items);
+    selectHit(inspector, click, m_frame.view, items);
     if (!items.empty()) inspector.point = points[inspector.depth % points.size()];
-    inspector.click.reset();
     if (!items.empty() && !m_state.isUiHidden) showTab(m_state.bars, Panel::inspector);
+    return true;
+}
+
+FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
+    const std::optional<glm::vec2> mouse = m_input.mouse();
+    const bool isOnMap = mouse && !m_ui->focus().wantsMouse && !m_input.isLooking() && !m_isStreaming;
+    return {.mapView = *m_mapView,
+            .choices = choices,
+            .mouse = isOnMap ? std::optional(pixelAt(*mouse)) : std::nullopt,
+            .pixelsPerPoint = double{m_window->density().x},
+            .isFastHeld = m_input.isHeld(Movement::fast)};
+}
+
+void Viewer::updateFeatures() {
+    const FrameChoices choices = frameChoices();
+    m_state.features.update(featureFrame(choices));
 }
 
 // Finds the face under the mouse, which the next frame outlines. A camera that moves has no use for it.
@@ -57,7 +82,7 @@ bool Viewer::mayHover() const {
     const bool hasLegend = !traitsOf(m_state.settings.mode).showsLight;
     const bool isShown = isOpen(Panel::inspector, m_state) || hasLegend;
     return isShown && !m_state.isUiHidden && !m_isStreaming && !isFlying && !m_ui->focus().wantsMouse &&
-           !m_state.measuring.isOpen;
+           m_state.features.clickTaker() == nullptr;
 }
 
 void Viewer::hover() {

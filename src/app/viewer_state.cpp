@@ -1,6 +1,7 @@
 #include "app/viewer_state.h"
 
 #include "app/dropped_path.h"
+#include "app/panels/panel_table.h"
 #include "platform/platform.h"
 
 #include <utility>
@@ -26,7 +27,7 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.frozen = request.frozen;
     state.styleChanges.clear();
     state.assets.selected.clear();
-    clearPoints(state.measuring);
+    state.features.forgetMap();
     state.inspector.selection.clear();
     state.lightmaps = {};
     for (const MapItem& item : request.selection)
@@ -40,30 +41,31 @@ void takeMap(VisibilityPanel& panel, const Map& map, CullOptions& options) {
     options.areaGroups.clear();
 }
 
-/// Returns the flag of a dialog, or of a mode that has a tab; null for other tabs.
-/// `State` is ViewerState, const or not.
-template <class State> auto* flagOf(Panel panel, State& state) {
-    switch (panel) {
-    case Panel::browser:
-        return &state.browser.isOpen;
-    case Panel::mapList:
-        return &state.mapList.isOpen;
-    case Panel::keys:
-        return &state.showsKeys;
-    case Panel::goTo:
-        return &state.goTo.isOpen;
-    case Panel::palette:
-        return &state.palette.isOpen;
-    case Panel::console:
-        return &state.console.isOpen;
-    case Panel::compare:
-        return &state.compare.isOpen;
-    case Panel::measure:
-        return &state.measuring.isOpen;
-    default:
-        break;
-    }
-    return static_cast<decltype(&state.showsKeys)>(nullptr);
+template <auto dialog>
+constexpr PanelSwitch kSwitchOf{[](const ViewerState& state) { return (state.*dialog).isOpen; },
+                                [](ViewerState& state, bool isOn) { (state.*dialog).isOpen = isOn; }};
+
+struct DialogRow {
+    Panel panel;
+    PanelSwitch isOpen;
+};
+
+constexpr DialogRow kDialogs[] = {{Panel::browser, kSwitchOf<&ViewerState::browser>},
+                                  {Panel::mapList, kSwitchOf<&ViewerState::mapList>},
+                                  {Panel::goTo, kSwitchOf<&ViewerState::goTo>},
+                                  {Panel::palette, kSwitchOf<&ViewerState::palette>},
+                                  {Panel::console, kSwitchOf<&ViewerState::console>},
+                                  {Panel::keys,
+                                   {[](const ViewerState& state) { return state.showsKeys; },
+                                    [](ViewerState& state, bool isOn) { state.showsKeys = isOn; }}}};
+
+/// Returns the switch of a dialog, or of the mode of a tab; nothing for other tabs.
+std::optional<PanelSwitch> switchOf(const Panel& panel) {
+    for (const DialogRow& row : kDialogs)
+        if (row.panel == panel) return row.isOpen;
+    for (const TabRow& row : tabs())
+        if (row.panel == panel) return row.mode;
+    return std::nullopt;
 }
 
 void showMissingData(const MaterialSet& materials, ViewerState& state) {
@@ -73,20 +75,20 @@ void showMissingData(const MaterialSet& materials, ViewerState& state) {
 
 } // namespace
 
-bool isOpen(Panel panel, const ViewerState& state) {
-    const bool* flag = flagOf(panel, state);
-    return flag != nullptr ? *flag : showsTab(state.bars, panel);
+bool isOpen(const Panel& panel, const ViewerState& state) {
+    const std::optional<PanelSwitch> isOpen = switchOf(panel);
+    return isOpen ? isOpen->isOn(state) : showsTab(state.bars, panel);
 }
 
-void open(Panel panel, ViewerState& state) {
-    if (bool* flag = flagOf(panel, state)) *flag = true;
-    if (isTab(panel)) showTab(state.bars, panel);
+void open(const Panel& panel, ViewerState& state) {
+    if (const auto isOpen = switchOf(panel)) isOpen->set(state, true);
+    showTab(state.bars, panel);
     state.wantsFocus = panel;
 }
 
-void close(Panel panel, ViewerState& state) {
-    if (bool* flag = flagOf(panel, state)) *flag = false;
-    if (isTab(panel)) hideTab(state.bars, panel);
+void close(const Panel& panel, ViewerState& state) {
+    if (const auto isOpen = switchOf(panel)) isOpen->set(state, false);
+    hideTab(state.bars, panel);
 }
 
 void deselect(ViewerState& state) {
@@ -169,6 +171,12 @@ void setViewMode(ViewerState& state, ViewMode mode) {
     showNotice(state, std::string(infoOf(mode).title), 1.5);
 }
 
+void changeSettings(ViewerState& state, const SettingValues& values) {
+    const ViewMode before = state.settings.mode;
+    state.settings = withValues(state.settings, values);
+    if (state.settings.mode != before) setViewMode(state, state.settings.mode);
+}
+
 std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending) {
     if (pending != nullptr) return *pending;
     if (state.map.empty()) return std::nullopt;
@@ -183,9 +191,7 @@ void resetSettings(ViewerState& state) {
 }
 
 void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& scene, ViewerState& state) {
-    const ViewMode before = state.settings.mode;
-    state.settings = withValues(state.settings, link.settings);
-    if (state.settings.mode != before) setViewMode(state, state.settings.mode);
+    changeSettings(state, link.settings);
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
     state.entities.list.clear();

@@ -8,11 +8,11 @@
 #include "app/cluster_ranking.h"
 #include "app/compare.h"
 #include "app/dialogs.h"
+#include "app/feature_state.h"
 #include "app/file_browser.h"
 #include "app/inspector.h"
 #include "app/key_bindings.h"
 #include "app/map_list_dialog.h"
-#include "app/measuring.h"
 #include "app/path_editor.h"
 #include "app/settings_file.h"
 #include "app/side_bars.h"
@@ -136,7 +136,7 @@ struct ViewerState {
     VisibilityPanel visibility;
     ComparePanel compare;
     LightmapsPanel lightmaps;
-    Measuring measuring;
+    FeatureStates features;
     Notice notice;
     std::string viewValue; // what the debug view shows under the mouse; empty: nothing
 
@@ -166,15 +166,15 @@ struct ViewerState {
     bool wantsQuit = false;
 };
 
-/// True if the panel is open, though the window may be too narrow to show its side bar. Compare and measure
-/// are open while the viewer compares or measures, also if another tab is shown.
-bool isOpen(Panel panel, const ViewerState& state);
+/// True if the panel is open, though the window may be too narrow to show its side bar. A tab with a mode
+/// (TabRow::mode) is open while the mode is on, also if another tab is shown.
+bool isOpen(const Panel& panel, const ViewerState& state);
 
 /// Opens a panel and gives it the focus.
-void open(Panel panel, ViewerState& state);
+void open(const Panel& panel, ViewerState& state);
 
 /// Closes a panel. The side bar of a tab that is shown closes too.
-void close(Panel panel, ViewerState& state);
+void close(const Panel& panel, ViewerState& state);
 
 /// Deselects everything. The inspector closes.
 void deselect(ViewerState& state);
@@ -203,6 +203,9 @@ bool isWireframe(ViewMode mode);
 
 /// Changes the view mode. Leaving wireframe returns to the mode before it.
 void setViewMode(ViewerState& state, ViewMode mode);
+
+/// Gives settings new values, the view mode among them.
+void changeSettings(ViewerState& state, const SettingValues& values);
 
 /// Returns the request that reloads the map that is loading, otherwise the open one. Returns nothing if there
 /// is neither.

@@ -340,10 +340,10 @@ void MapView::collectOverlays(const View& view, const FrameChoices& choices) {
                              overlays, view.pose.position, styleValues, m_lines);
 }
 
-std::optional<SnappedPoint> MapView::surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,
-                                               double snapPixels) {
+Answer<SnappedPoint> MapView::surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,
+                                        double snapPixels) {
     const std::optional<std::vector<PickHit>> hits = pick(choices, pixel);
-    if (!hits) return std::nullopt;
+    if (!hits) return Answer<SnappedPoint>::pending();
     const ToolVolumes* tools = m_toolVolumes ? &*m_toolVolumes : nullptr;
     return snappedPointAt({map(), m_scene->geometry, tools}, *hits, m_lastView, pixel, snapPixels);
 }
@@ -364,7 +364,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
         m_overlays.add(choices.settings, m_culler->leafsInFrustum(), view, m_lines);
     collectOverlays(view, choices);
     if (choices.path != nullptr) addCameraPath(*choices.path, m_lines);
-    if (choices.measured != nullptr) addMeasureMarks(*choices.measured, view, m_lines);
+    if (choices.addLines) choices.addLines(view, m_lines);
     if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), view.pose.position, m_lines);
     if (!choices.settings.showEntities) return;
     collectMarkers(view);

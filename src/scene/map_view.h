@@ -4,12 +4,13 @@
 #pragma once
 
 #include "analysis/facts/facts.h"
-#include "analysis/measure.h"
+#include "analysis/pick/snapped_point.h"
 #include "analysis/pose_before.h"
 #include "culling/portal_culler.h"
 #include "geometry/tool_volumes.h"
 #include "map/model_instances.h"
 #include "render/renderer.h"
+#include "scene/answer.h"
 #include "scene/atlas_view.h"
 #include "scene/camera_path.h"
 #include "scene/entity_markers.h"
@@ -21,7 +22,6 @@
 #include "scene/lint_worker.h"
 #include "scene/map_overlays.h"
 #include "scene/marked_items.h"
-#include "scene/measure_marks.h"
 #include "scene/scene.h"
 #include "scene/settings.h"
 #include "scene/style_list.h"
@@ -29,6 +29,7 @@
 
 #include <array>
 #include <atomic>
+#include <functional>
 #include <future>
 #include <optional>
 
@@ -42,12 +43,12 @@ struct FrameChoices {
     FrozenView frozen = {};
     MarkedItems marked = {};                // outlined or filled
     std::optional<PointOnFace> point = {};  // selected on a face; lines lead to its lights
-    const MeasureMarks* measured = nullptr; // null: no measurement is shown
     const CameraPath* path = nullptr;       // null: no camera path is shown
     const FaceFilter* filter = nullptr;     // null: all faces are drawn
     uint32_t numSamples = 0;                // of the bound framebuffer; 0: no multisampling
     std::string_view flag = {};             // of the view `flag`: a name in the game's own spelling
     std::shared_ptr<const LightChanges> lightChanges = {}; // of the view `light-change`; null: not known
+    std::function<void(const View&, LineList&)> addLines = {}; // adds more lines; empty: none
     bool waits = false; // draw() waits for colours of faces and light probes; otherwise they may come late
 };
 
@@ -135,9 +136,7 @@ class MapView {
     /// Starts to sort the triangles, as pick() does. Returns true when pick() can answer.
     bool preparePick() { return m_picker.prepare(std::chrono::milliseconds(0)); }
     /// Returns the nearest point on a face or tool brush at a pixel of the last frame; see snappedPointAt().
-    /// Nothing if there is none, or if pick() cannot answer yet.
-    std::optional<SnappedPoint> surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,
-                                          double snapPixels);
+    Answer<SnappedPoint> surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel, double snapPixels);
 
     /// Returns only the first of them, cheap enough for each frame of a camera that stands still. Nothing if
     /// there is none, or if the triangles are not sorted yet; it does not wait for that.

@@ -124,7 +124,7 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
 
 TEST_P(PanelRoomTest, NothingIsOutsideOfTheWindowOrCut) {
     check("the bars alone");
-    for (const TabRow& tab : kTabs) {
+    for (const TabRow& tab : tabs()) {
         if (tab.panel == Panel::inspector) m_state.inspector.selection.select({ItemKind::face, 0});
         open(tab.panel, m_state);
         check(tab.title);

@@ -131,7 +131,7 @@ std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3&
     return ImVec2{position.x, position.y};
 }
 
-void storeFocus(Panel panel, ViewerState& state) {
+void storeFocus(const Panel& panel, ViewerState& state) {
     if (ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) state.focusedPanel = panel;
 }
 

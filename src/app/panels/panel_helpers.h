@@ -71,6 +71,6 @@ std::string leafText(const Map& map, uint32_t leaf);
 std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3& point);
 
 /// Sets ViewerState::focusedPanel if `panel` has the focus. Call it between begin and end of the panel.
-void storeFocus(Panel panel, ViewerState& state);
+void storeFocus(const Panel& panel, ViewerState& state);
 
 } // namespace visleaf

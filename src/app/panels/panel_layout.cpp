@@ -43,7 +43,7 @@ void writeSection(ImGuiContext*, ImGuiSettingsHandler* handler, ImGuiTextBuffer*
 
 /// Returns the line of a side bar: `LeftBar=WIDTH IS_OPEN TAB`.
 std::string barLine(const char* name, const SideBar& bar) {
-    const auto row = std::find_if(std::begin(kTabs), std::end(kTabs),
+    const auto row = std::find_if(tabs().begin(), tabs().end(),
                                   [&bar](const TabRow& known) { return known.panel == bar.tab; });
     return fmt::format("{}={:.0f} {} {}\n", name, bar.width, bar.isOpen ? 1 : 0, row->title);
 }
@@ -55,8 +55,8 @@ void readBar(const char* line, const std::string& name, Side side, SideBars& bar
     std::array<char, 32> tab{};
     const std::string format = name + "=%f %d %31s";
     if (std::sscanf(line, format.c_str(), &width, &isOpen, tab.data()) != 3) return;
-    for (const TabRow& row : kTabs) {
-        if (sideOf(row.panel) != side || std::string_view(row.title) != tab.data()) continue;
+    for (const TabRow& row : tabs()) {
+        if (row.panel.side != side || std::string_view(row.title) != tab.data()) continue;
         constexpr float kWidest = 4000.0f; // points; layOut() makes a bar that is too wide narrower
         barOf(bars, side) = {isOpen != 0, row.panel, std::clamp(width, kLeastBarWidth, kWidest)};
     }

@@ -1,5 +1,6 @@
-// The table of panels: which function draws a panel, and when the panel is visible. A new panel is a row here
-// and a file with its function.
+// The functions that draw panels, and the rows of the tables in panels.cpp: which function draws a panel, and
+// when the panel is visible. A new panel is a row there and a file with its function, or a row of the feature
+// that it belongs to.
 #pragma once
 
 #include "app/panels/panels.h"
@@ -26,7 +27,6 @@ DrawPanel drawSideBars;         // the tabs of kTabs
 DrawPanel drawNotice;           // ViewerState::notice
 DrawPanel drawKeysPanel;        // all actions with their keys
 DrawPanel drawCompareOverlay;   // names of two compared maps, and the line between them
-DrawPanel drawMeasuredDistance; // beside the line between two measured points
 DrawPanel drawScaleBar;         // of an orthographic view
 DrawPanel drawFaceFilter;       // while faces are hidden: which, and a button that shows them
 DrawPanel drawGoTo;             // takes a position, a thing or a link
@@ -44,9 +44,14 @@ DrawPanel drawLightingPanel;   // brightness, flicker and each light style of th
 DrawPanel drawLightmapsPanel;  // the lightmap atlas and the faces of its luxels
 DrawPanel drawComparePanel;    // the differences of two maps, and how both are shown
 DrawPanel drawPathPanel;       // the camera path of the map
-DrawPanel drawMeasurePanel;    // the values between two points, and the box of a player
 DrawPanel drawInspectorPanel;  // facts about the selected thing
 DrawPanel drawStatisticsPanel; // times and counts of the last frames
+
+/// Says whether a panel is open, and opens or closes it.
+struct PanelSwitch {
+    bool (*isOn)(const ViewerState& state);
+    void (*set)(ViewerState& state, bool isOn);
+};
 
 /// A tab of a side bar.
 struct TabRow {
@@ -55,74 +60,18 @@ struct TabRow {
     const char* help; // one sentence
     DrawPanel* draw;
     bool needsMap = true; // false: the tab has something to show without a map
+    // The tab belongs to a mode of the viewer, which goes on while another tab is shown. Nothing: it does not.
+    std::optional<PanelSwitch> mode = {};
 };
 
-/// The tabs of both side bars, in their order.
-inline constexpr TabRow kTabs[] = {
-    {Panel::map, "Map", "Facts about the map, and its problems", drawMapPanel},
-    {Panel::entities, "Entities", "A list of entities with a search", drawEntitiesPanel},
-    {Panel::assets, "Textures", "The textures of the map and where each was found", drawAssetsPanel},
-    {Panel::visibility, "Visibility", "What each cluster costs, and the areaportals", drawVisibilityPanel},
-    {Panel::lighting, "Lighting", "Brightness, and the light styles of the map", drawLightingPanel, false},
-    {Panel::lightmaps, "Lightmaps", "The lightmap atlas and the faces of its luxels", drawLightmapsPanel},
-    {Panel::compare, "Compare", "This map beside another one or its version before the last reload",
-     drawComparePanel},
-    {Panel::measure, "Measure", "Distances between points, and where players fit", drawMeasurePanel},
-    {Panel::path, "Path", "A path that the camera flies, from keys or from a recording", drawPathPanel},
-    {Panel::inspector, "Inspector", "Facts about what you click on the map", drawInspectorPanel},
-    {Panel::statistics, "Statistics", "Times and counts of a frame", drawStatisticsPanel, false}};
+/// The tabs of both side bars, in their order. Those of features come last.
+std::span<const TabRow> tabs();
 
-/// One row of the table.
+/// A panel that is drawn in front of the map.
 struct PanelRow {
     DrawPanel* draw;
     bool (*isVisible)(const ViewerState& state, const PanelFrame& frame);
     bool staysWhenUiIsHidden = false;
-};
-
-/// All panels in the order in which they are drawn.
-inline constexpr PanelRow kPanels[] = {
-    {drawStartPage, [](auto&, auto& frame) { return frame.mapView == nullptr; }, true},
-    {drawFirstKeysCard,
-     [](auto& state, auto& frame) { return !state.settings.knowsControls && frame.mapView != nullptr; }},
-    {drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true},
-    {drawMessage, [](auto& state, auto&) { return !state.message.empty(); }, true},
-    {drawMapChooser, [](auto& state, auto&) { return !state.mapsToChoose.empty(); }, true},
-    {drawEntityLabels, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
-    {drawToolBrushLegend,
-     [](auto& state, auto& frame) { return state.settings.showToolBrushes && frame.mapView != nullptr; }},
-    {drawFaceColorsLegend,
-     [](auto& state, auto& frame) {
-         return traitsOf(state.settings.mode).readsFaceColors && frame.mapView != nullptr;
-     }},
-    {drawViewLegend, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
-    {drawOverlayLegend,
-     [](auto& state, auto& frame) {
-         const Settings& settings = state.settings;
-         const bool isShown = settings.showLights || settings.showTargets || settings.showPaths ||
-                              settings.showHulls || settings.showLightGrid;
-         return isShown && frame.mapView != nullptr;
-     }},
-    {drawMenuBar, [](auto&, auto&) { return true; }},
-    {drawToolBar, [](auto&, auto&) { return true; }},
-    {drawStatusBar, [](auto&, auto&) { return true; }},
-    {drawSideBars, [](auto&, auto&) { return true; }},
-    {drawNotice, [](auto& state, auto&) { return isShown(state.notice); }},
-    {drawKeysPanel, [](auto& state, auto&) { return state.showsKeys; }},
-    {drawMeasuredDistance,
-     [](auto& state, auto& frame) { return state.measuring.isOpen && frame.mapView != nullptr; }},
-    {drawCompareOverlay,
-     [](auto& state, auto& frame) {
-         return state.compare.isOpen && state.compare.mode != CompareMode::off && frame.mapView != nullptr &&
-                frame.comparison->other() != nullptr;
-     }},
-    {drawScaleBar, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
-    {drawFaceFilter,
-     [](auto& state, auto& frame) { return isFiltered(state.inspector) && frame.mapView != nullptr; }},
-    {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
-    {drawMapList, [](auto& state, auto&) { return state.mapList.isOpen; }},
-    {drawGoTo, [](auto& state, auto&) { return state.goTo.isOpen; }},
-    {drawPalette, [](auto& state, auto&) { return state.palette.isOpen; }},
-    {drawConsole, [](auto& state, auto&) { return state.console.isOpen; }},
 };
 
 } // namespace visleaf

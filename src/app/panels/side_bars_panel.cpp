@@ -14,8 +14,8 @@ constexpr float kGrip = 4.0f; // half the width of the edge that the mouse can d
 /// Chooses between the tabs of a side bar. The tabs continue on further lines if they do not fit into one.
 void drawTabs(Side side, ViewerState& state) {
     bool isFirst = true;
-    for (const TabRow& row : kTabs) {
-        if (sideOf(row.panel) != side) continue;
+    for (const TabRow& row : tabs()) {
+        if (row.panel.side != side) continue;
         if (!std::exchange(isFirst, false)) sameLineIfFits(row.title);
         const bool isShown = showsTab(state.bars, row.panel);
         const ImGuiCol color = isShown ? ImGuiCol_ButtonActive : ImGuiCol_WindowBg;
@@ -69,9 +69,9 @@ void dragEdge(Side side, const Rect& rect, const PanelFrame& frame, SideBars& ba
 
 void drawContent(Side side, ViewerState& state, const PanelFrame& frame) {
     drawTabs(side, state);
-    const Panel shown = barOf(state.bars, side).tab;
+    const Panel& shown = barOf(state.bars, side).tab;
     storeFocus(shown, state);
-    for (const TabRow& row : kTabs)
+    for (const TabRow& row : tabs())
         if (row.panel == shown) drawTab(row, state, frame);
 }
 

@@ -40,7 +40,7 @@ double given(const FrameOptions& options, std::string_view name) {
 
 template <class Options> Options parsed(Arguments arguments) {
     const auto result = parse(std::move(arguments));
-    if (const auto* answer = std::get_if<Answer>(&result)) {
+    if (const auto* answer = std::get_if<Reply>(&result)) {
         ADD_FAILURE() << answer->text;
         return {};
     }
@@ -61,7 +61,7 @@ TEST(CommandLine, LinesOfTheConsoleAreTakenAsInTheEngines) {
     EXPECT_THAT(options.consoleLines,
                 ElementsAre("view flat", "setpos \"1\" \"-2\" \"3\"", "r_novis \"1\"", "exec \"my.cfg\""));
     EXPECT_EQ(given(options.frame, "fov"), 80.0);
-    EXPECT_TRUE(std::holds_alternative<Answer>(parse({"info", "a.bsp", "+map", "b"}))) << "has no console";
+    EXPECT_TRUE(std::holds_alternative<Reply>(parse({"info", "a.bsp", "+map", "b"}))) << "has no console";
 }
 
 TEST(CommandLine, PickTakesAPixelInsideOfTheFrame) {
@@ -70,7 +70,7 @@ TEST(CommandLine, PickTakesAPixelInsideOfTheFrame) {
     EXPECT_EQ(options.pixel, glm::uvec2(1279, 0));
     EXPECT_EQ(options.json, "-");
     for (const char* wrong : {"1280,0", "0,720", "-1,0", "0.5,1", "1", "1,2,3", "nan,1"})
-        EXPECT_TRUE(std::holds_alternative<Answer>(parse({"pick", "a.bsp", "--at", wrong}))) << wrong;
+        EXPECT_TRUE(std::holds_alternative<Reply>(parse({"pick", "a.bsp", "--at", wrong}))) << wrong;
 }
 
 TEST(CommandLine, RenderTakesCameraAndFrameOptions) {
@@ -135,8 +135,8 @@ TEST(CommandLine, WhyTakesACameraAndATarget) {
           Arguments{"why", "a", "--from", "1e9,2,3", "--to", "leaf:1"},
           Arguments{"why", "a", "--from", "1,2,3", "--to", "brush:1"}}) {
         const auto result = parse(wrong);
-        ASSERT_TRUE(std::holds_alternative<Answer>(result));
-        EXPECT_EQ(std::get<Answer>(result).status, 2);
+        ASSERT_TRUE(std::holds_alternative<Reply>(result));
+        EXPECT_EQ(std::get<Reply>(result).status, 2);
     }
 }
 
@@ -203,8 +203,8 @@ TEST(CommandLine, FlagsOfSettingsAreSetOrCleared) {
 }
 
 TEST(CommandLine, HelpNamesEverySettingThatHasAnOption) {
-    const std::string help = std::get<Answer>(parse({"--help"})).text;
-    const std::string render = std::get<Answer>(parse({"render", "--help"})).text;
+    const std::string help = std::get<Reply>(parse({"--help"})).text;
+    const std::string render = std::get<Reply>(parse({"render", "--help"})).text;
     for (const Setting& setting : settingsTable()) {
         EXPECT_THAT(help, HasSubstr(std::string(setting.option.name)));
         if (setting.isForViewer) continue;
@@ -229,7 +229,7 @@ class WrongCommandLine : public testing::TestWithParam<Arguments> {};
 
 TEST_P(WrongCommandLine, IsStatus2AndOneLine) {
     const auto result = parse(GetParam());
-    const auto* answer = std::get_if<Answer>(&result);
+    const auto* answer = std::get_if<Reply>(&result);
     ASSERT_NE(answer, nullptr);
     EXPECT_EQ(answer->status, 2);
     EXPECT_TRUE(answer->text.starts_with("visleaf: ")) << answer->text;
@@ -261,11 +261,11 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(CommandLine, AnUnknownViewListsTheKnownOnes) {
     const auto result = parse({"--view", "x-ray"});
-    EXPECT_THAT(std::get<Answer>(result).text, HasSubstr("wireframe-through"));
+    EXPECT_THAT(std::get<Reply>(result).text, HasSubstr("wireframe-through"));
 }
 
 TEST(CommandLine, ErrorsMentionTheHelpOfTheCommand) {
-    const auto textOf = [](const Arguments& arguments) { return std::get<Answer>(parse(arguments)).text; };
+    const auto textOf = [](const Arguments& arguments) { return std::get<Reply>(parse(arguments)).text; };
     EXPECT_THAT(textOf({"--msaa", "3"}), HasSubstr("(see visleaf --help)"));
     EXPECT_THAT(textOf({"render", "a.bsp"}), HasSubstr("(see visleaf render --help)"));
     EXPECT_THAT(textOf({"bench", "a", "--msaa", "3"}), HasSubstr("(see visleaf bench --help)"));
@@ -294,14 +294,14 @@ TEST(CommandLine, LintRefusesUnknownRulesAndBudgets) {
           Arguments{"lint", "a.bsp", "--severity", "bad"}, Arguments{"lint", "a.bsp", "--max", "faces"},
           Arguments{"lint", "a.bsp", "--max", "faces=many"}, Arguments{"lint", "a.bsp", "--max", "faces=-1"},
           Arguments{"lint", "a.bsp", "--max", "noses=3"}})
-        EXPECT_EQ(std::get<Answer>(parse(arguments)).status, 2) << arguments.back();
+        EXPECT_EQ(std::get<Reply>(parse(arguments)).status, 2) << arguments.back();
     const auto budget = parse({"lint", "a.bsp", "--max", "noses=3"});
-    EXPECT_THAT(std::get<Answer>(budget).text, HasSubstr("faces_in_pvs"));
+    EXPECT_THAT(std::get<Reply>(budget).text, HasSubstr("faces_in_pvs"));
 }
 
 TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
     const auto complaint = [](Arguments arguments) {
-        return std::get<Answer>(parse(std::move(arguments))).text;
+        return std::get<Reply>(parse(std::move(arguments))).text;
     };
     for (const Arguments& arguments :
          {Arguments{"rendr", "a.bsp"}, Arguments{"rendr", "a.bsp", "-o", "a.png"},
@@ -326,8 +326,8 @@ TEST(CommandLine, ExportTakesItsFormatFromTheFileOrTheOption) {
 
 TEST(CommandLine, RenderWritesOnlyPng) {
     const auto jpeg = parse({"render", "a.bsp", "-o", "out/y.jpg"});
-    EXPECT_EQ(std::get<Answer>(jpeg).status, 2);
-    EXPECT_THAT(std::get<Answer>(jpeg).text,
+    EXPECT_EQ(std::get<Reply>(jpeg).status, 2);
+    EXPECT_THAT(std::get<Reply>(jpeg).text,
                 HasSubstr("out/y.jpg: only PNG files are written; name it out/y.png"));
     for (const char* name : {"y.png", "y.PNG", "y", "/dev/null", "-"})
         EXPECT_EQ(parsed<RenderOptions>({"render", "a.bsp", "-o", name}).output, name);
@@ -339,7 +339,7 @@ TEST(CommandLine, EveryCommandHasHelpAndVersion) {
         const std::string name(command.name);
         for (const char* option : {"--help", "--version"}) {
             const auto result = parse(name.empty() ? Arguments{option} : Arguments{name.c_str(), option});
-            const auto* answer = std::get_if<Answer>(&result);
+            const auto* answer = std::get_if<Reply>(&result);
             ASSERT_NE(answer, nullptr) << name;
             EXPECT_EQ(answer->status, 0) << name;
             EXPECT_THAT(answer->text, HasSubstr("isleaf")) << name;
@@ -367,7 +367,7 @@ TEST(CommandLine, EveryCommandHasExamplesThatItAccepts) {
                 arguments.push_back(word.c_str());
             const auto result = parseCommandLine(arguments);
             const auto* chosen = std::get_if<ChosenCommand>(&result);
-            ASSERT_NE(chosen, nullptr) << example.line << ": " << std::get<Answer>(result).text;
+            ASSERT_NE(chosen, nullptr) << example.line << ": " << std::get<Reply>(result).text;
             EXPECT_EQ(chosen->command->name, command.name) << example.line;
         }
     }
@@ -391,19 +391,19 @@ TEST(CommandLine, OptionsAcceptTheWordsThatShellsOffer) {
 }
 
 TEST(CommandLine, HelpShowsExamplesOfTheCommand) {
-    const std::string help = std::get<Answer>(parse({"lint", "--help"})).text;
+    const std::string help = std::get<Reply>(parse({"lint", "--help"})).text;
     for (const Example& example : examplesOf("lint"))
         EXPECT_THAT(help, HasSubstr(std::string(example.line)));
     EXPECT_THAT(help, Not(HasSubstr(std::string(examplesOf("render").front().line))));
 }
 
 TEST(CommandLine, VersionIsANumberAndPerhapsTheCommit) {
-    const std::string text = std::get<Answer>(parse({"--version"})).text;
+    const std::string text = std::get<Reply>(parse({"--version"})).text;
     EXPECT_THAT(text, testing::MatchesRegex("visleaf [0-9]+\\.[0-9]+\\.[0-9]+( \\([^() ]+\\))?\n"));
 }
 
 TEST(CommandLine, HelpListsEveryCommand) {
-    const std::string help = std::get<Answer>(parse({"--help"})).text;
+    const std::string help = std::get<Reply>(parse({"--help"})).text;
     for (const Command& command : commands()) {
         EXPECT_THAT(help, HasSubstr(std::string(command.name)));
         EXPECT_THAT(help, HasSubstr(std::string(command.help)));

@@ -174,5 +174,13 @@ TEST_F(ConsoleTest, ALinkOfTheOpenMapOnlyMovesTheCamera) {
     EXPECT_EQ(m_state.settings.mode, ViewMode::flat);
 }
 
+TEST_F(ConsoleTest, WireframeReturnsToTheViewOfALink) {
+    m_state.map = "here.bsp";
+    run("goto visleaf:here.bsp@1,2,3,4,5?view=flat; wireframe 1");
+    apply(*findAction("wireframe"), {}, m_state); // through walls
+    apply(*findAction("wireframe"), {}, m_state); // off
+    EXPECT_EQ(m_state.settings.mode, ViewMode::flat);
+}
+
 } // namespace
 } // namespace visleaf

@@ -304,8 +304,8 @@ TEST(Actions, EachHasATitleAKeyAndOneEffect) {
         EXPECT_FALSE(action.title.empty());
         EXPECT_FALSE(keysText(action, defaultKeys()).empty()) << action.title;
         EXPECT_EQ(findAction(action.name), &action) << action.name;
-        EXPECT_EQ(action.movement.has_value() + action.view.has_value() + (action.flag != nullptr) +
-                      (action.effect != nullptr),
+        EXPECT_EQ(action.movement.has_value() + action.view.has_value() + action.panel.has_value() +
+                      (action.flag != nullptr) + (action.effect != nullptr),
                   1)
             << action.title;
     }

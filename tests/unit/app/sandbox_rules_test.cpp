@@ -23,7 +23,7 @@ ChosenCommand parsed(const std::vector<std::string>& words) {
     for (const std::string& word : words)
         arguments.push_back(word.c_str());
     const auto result = parseCommandLine(arguments);
-    if (const auto* answer = std::get_if<Answer>(&result)) ADD_FAILURE() << answer->text;
+    if (const auto* answer = std::get_if<Reply>(&result)) ADD_FAILURE() << answer->text;
     const auto* chosen = std::get_if<ChosenCommand>(&result);
     return chosen != nullptr ? *chosen : ChosenCommand{};
 }

@@ -131,16 +131,6 @@ TEST(ViewerState, AnActionOfATabShowsItAndClosesItsBarTheSecondTime) {
     EXPECT_TRUE(isOpen(Panel::assets, state)) << "the bar keeps its tab";
 }
 
-TEST(ViewerState, MeasuringGoesOnWhileAnotherTabIsShown) {
-    ViewerState state;
-    apply("measure", {}, state);
-    apply("entity_list", {}, state);
-    EXPECT_TRUE(isOpen(Panel::measure, state));
-    apply("measure", {}, state);
-    EXPECT_FALSE(isOpen(Panel::measure, state));
-    EXPECT_TRUE(isOpen(Panel::entities, state));
-}
-
 TEST(ViewerState, EscapeClosesTheInspectorTogetherWithTheSelection) {
     ViewerState state;
     state.inspector.selection.select({ItemKind::face, 3});

@@ -1,6 +1,7 @@
 // Stages include in one direction only, from the app back to the bytes: docs/architecture.md has the table.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -38,14 +39,30 @@ const std::map<std::string, Stages> kKnows{
       "gpu", "render"}},
     {"app",
      {"platform", "base", "vfs", "map", "formats", "images", "materials", "geometry", "culling", "analysis",
-      "gpu", "render", "scene"}},
+      "gpu", "render", "scene", "features"}}, // of the features only their table
+    {"features",
+     {"platform", "base", "vfs", "map", "formats", "images", "materials", "geometry", "culling", "analysis",
+      "gpu", "render", "scene", "app"}},
 };
+
+/// What a file of a feature may not include, by the end of its name; see features/features.h.
+struct FeatureLayer {
+    std::string end;
+    std::vector<std::string> forbidden; // beginnings of names
+};
+const std::vector<FeatureLayer> kFeatureLayers{
+    {"_panel.cpp", {}},
+    {"_feature.cpp", {"imgui"}},
+    {"_feature.h", {"imgui"}},
+    {"_overlay.cpp", {"imgui", "SDL", "app/"}},
+    {"_overlay.h", {"imgui", "SDL", "app/"}},
+    {"", {"imgui", "SDL", "glad/", "app/", "scene/", "render/", "gpu/"}}};
 
 /// Headers of libraries that only some stages may see, by how their names begin.
 const std::map<std::string, Stages> kLibraryUsers{
     {"glad/", {"gpu", "render", "scene", "app"}},
-    {"SDL", {"app"}},
-    {"imgui", {"app"}},
+    {"SDL", {"app", "features"}},
+    {"imgui", {"app", "features"}},
     {"CLI/", {"app", "forge"}},
     {"stb_", {"images", "analysis"}},
     {"png.h", {"images"}},
@@ -104,6 +121,27 @@ TEST(IncludeDirection, NoFolderIncludesAForbiddenOne) {
         const std::string other = include.name.substr(0, include.name.find('/'));
         if (!include.isOurs || !kKnows.contains(other) || other == include.stage) continue;
         EXPECT_TRUE(kKnows.at(include.stage).contains(other)) << include.file << " includes " << include.name;
+    }
+}
+
+TEST(IncludeDirection, TheViewerKnowsOnlyTheTableOfFeatures) {
+    for (const Include& include : allIncludes()) {
+        if (include.stage == "features" || !include.name.starts_with("features/")) continue;
+        EXPECT_EQ(include.name, "features/features.h") << include.file;
+    }
+}
+
+TEST(IncludeDirection, FilesOfAFeatureKeepToTheLayerOfTheirName) {
+    const auto isIn = [](const fs::path& file, const std::string& end) {
+        return file.filename().string().ends_with(end);
+    };
+    for (const Include& include : allIncludes()) {
+        const bool isTable = include.file.parent_path().filename() == "features";
+        if (include.stage != "features" || isTable) continue;
+        const auto layer = std::find_if(kFeatureLayers.begin(), kFeatureLayers.end(),
+                                        [&](const auto& known) { return isIn(include.file, known.end); });
+        for (const std::string& beginning : layer->forbidden)
+            EXPECT_FALSE(include.name.starts_with(beginning)) << include.file << " includes " << include.name;
     }
 }
 

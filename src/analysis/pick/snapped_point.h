@@ -1,27 +1,12 @@
-// Measuring between two points of a map, and the points that a person can point at.
+// The points that a person can point at: on faces and tool brushes, and at their vertices.
 #pragma once
 
-#include "analysis/facts/facts.h"
 #include "analysis/pick/picker.h"
 
 #include <optional>
 #include <span>
-#include <vector>
 
 namespace visleaf {
-
-/// The values between two points, in game units.
-struct Measurement {
-    double distance = 0.0;
-    double horizontal = 0.0;     // distance as seen from above
-    glm::dvec3 difference{0.0};  // from the first point to the second one
-    std::optional<double> slope; // degrees above the horizontal, -90 to 90; nothing for equal points
-};
-
-Measurement measure(const glm::vec3& from, const glm::vec3& to);
-
-/// Returns the points and the values between them as rows for people.
-std::vector<Fact> measurementFacts(const glm::vec3& from, const glm::vec3& to);
 
 /// A point on a face or on a tool brush that a frame shows.
 struct SnappedPoint {

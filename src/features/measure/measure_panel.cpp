@@ -1,5 +1,5 @@
 #include "app/panels/panel_helpers.h"
-#include "app/panels/panel_table.h"
+#include "features/measure/measure_feature.h"
 #include "scene/facts_report.h"
 
 #include <fmt/format.h>
@@ -26,7 +26,8 @@ void drawValueRow(const Fact& fact, ViewerState& state) {
 }
 
 void drawValues(ViewerState& state) {
-    const std::vector<Fact>& facts = state.measuring.facts;
+    Measuring& measuring = state.features.get<Measuring>();
+    const std::vector<Fact>& facts = measuring.facts;
     if (facts.empty()) return;
     if (ImGui::BeginTable("values", 2)) {
         ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed, kNameWidth * ImGui::GetFontSize());
@@ -38,12 +39,12 @@ void drawValues(ViewerState& state) {
     if (ImGui::Button("Copy all"))
         copyText(factsText("Measurement", {{"Values", facts}}), "the measurement", state);
     sameLineIfFits("Clear");
-    if (ImGui::Button("Clear")) clearPoints(state.measuring);
+    if (ImGui::Button("Clear")) measuring.clearPoints();
 }
 
-void poseButton(const char* label, PlayerPose pose, ViewerState& state) {
+void poseButton(const char* label, PlayerPose pose, Measuring& measuring) {
     if (pose != PlayerPose::none) sameLineIfFits(label);
-    if (ImGui::RadioButton(label, state.measuring.pose == pose)) state.measuring.pose = pose;
+    if (ImGui::RadioButton(label, measuring.pose == pose)) measuring.pose = pose;
 }
 
 const char* textOf(BoxFit fit) {
@@ -58,23 +59,23 @@ const char* textOf(BoxFit fit) {
     return "The test took too long.";
 }
 
-void drawPlayerBox(ViewerState& state, const Map& map) {
+void drawPlayerBox(Measuring& measuring, const Map& map) {
     ImGui::Separator();
     ImGui::TextUnformatted("Player at the mouse");
     const PlayerRules& rules = traitsOf(map.game).player;
-    poseButton("None", PlayerPose::none, state);
-    poseButton("Standing", PlayerPose::standing, state);
+    poseButton("None", PlayerPose::none, measuring);
+    poseButton("Standing", PlayerPose::standing, measuring);
     ImGui::BeginDisabled(!rules.crouching);
-    poseButton("Crouching", PlayerPose::crouching, state);
+    poseButton("Crouching", PlayerPose::crouching, measuring);
     ImGui::EndDisabled();
     if (!rules.crouching) wrappedNote("Players of this game cannot crouch.");
-    const std::optional<Bounds> box = playerBoxOf(rules, state.measuring.pose);
+    const std::optional<Bounds> box = playerBoxOf(rules, measuring.pose);
     if (!box) return;
     const glm::vec3 size = box->size();
     ImGui::TextWrapped("Box %g x %g x %g; step %g (blue), jump %.4g (orange)", double{size.x}, double{size.y},
                        double{size.z}, double{rules.stepHeight}, double{jumpHeightOf(rules)});
     if (rules.isAssumed) wrappedNote("Some of these values are assumptions.");
-    const std::optional<PlayerGhost>& player = state.measuring.marks.player;
+    const std::optional<PlayerGhost>& player = measuring.marks.player;
     ImGui::TextUnformatted(player ? textOf(player->fit) : "Point at the map.");
     wrappedNote(fmt::format("Tested: {}.", testedThings(map)));
 }
@@ -83,7 +84,7 @@ void drawPlayerBox(ViewerState& state, const Map& map) {
 
 /// Writes the distance beside the middle of the line.
 void drawMeasuredDistance(ViewerState& state, const PanelFrame& frame) {
-    const Measuring& measuring = state.measuring;
+    const Measuring& measuring = state.features.get<Measuring>();
     const MeasureMarks& marks = measuring.marks;
     if (!marks.from || !marks.to || measuring.facts.empty()) return;
     const std::optional<ImVec2> middle = positionInWindow(frame, 0.5f * (*marks.from + *marks.to));
@@ -98,9 +99,10 @@ void drawMeasuredDistance(ViewerState& state, const PanelFrame& frame) {
 void drawMeasurePanel(ViewerState& state, const PanelFrame& frame) {
     ImGui::TextWrapped(
         "Click two points on the map. Hold Shift to click without snapping. Esc ends measuring.");
-    ImGui::Checkbox("Snap to vertices", &state.measuring.snaps);
+    Measuring& measuring = state.features.get<Measuring>();
+    ImGui::Checkbox("Snap to vertices", &measuring.snaps);
     drawValues(state);
-    drawPlayerBox(state, frame.mapView->map());
+    drawPlayerBox(measuring, frame.mapView->map());
 }
 
 } // namespace visleaf

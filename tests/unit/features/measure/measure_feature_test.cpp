@@ -1,4 +1,4 @@
-#include "app/measuring.h"
+#include "features/measure/measure_feature.h"
 
 #include "app/viewer_state.h"
 #include "support/room_map.h"
@@ -12,32 +12,32 @@ constexpr SnappedPoint kFloor{.position = {40, 48, 0}, .normal = {0, 0, 1}, .ver
 
 TEST(Measuring, TwoClicksMeasureAndAThirdBeginsAnew) {
     Measuring measuring;
-    setPoint(measuring, {1, 0, 0});
+    measuring.setPoint({1, 0, 0});
     EXPECT_FALSE(measuring.to);
-    setPoint(measuring, {2, 0, 0});
+    measuring.setPoint({2, 0, 0});
     EXPECT_EQ(measuring.from, glm::vec3(1, 0, 0));
     EXPECT_EQ(measuring.to, glm::vec3(2, 0, 0));
-    setPoint(measuring, {3, 0, 0});
+    measuring.setPoint({3, 0, 0});
     EXPECT_EQ(measuring.from, glm::vec3(3, 0, 0));
     EXPECT_FALSE(measuring.to);
 }
 
 TEST(Measuring, TheLineFollowsTheMouseUntilTheSecondClick) {
     Measuring measuring;
-    showMeasurement(measuring, {}, kFloor, true);
+    measuring.show({}, kFloor, true);
     EXPECT_FALSE(measuring.marks.to) << "no point is set";
     EXPECT_EQ(measuring.marks.pointed, glm::vec3(44, 48, 0));
     EXPECT_TRUE(measuring.facts.empty());
-    setPoint(measuring, {40, 48, 10});
-    showMeasurement(measuring, {}, kFloor, false);
+    measuring.setPoint({40, 48, 10});
+    measuring.show({}, kFloor, false);
     EXPECT_EQ(measuring.marks.to, glm::vec3(40, 48, 0));
     EXPECT_FALSE(measuring.marks.isSnapped);
     EXPECT_EQ(measuring.facts.at(0), (Fact{"Distance", "10"}));
-    showMeasurement(measuring, {}, std::nullopt, false);
+    measuring.show({}, std::nullopt, false);
     EXPECT_FALSE(measuring.marks.to);
     EXPECT_TRUE(measuring.facts.empty());
-    setPoint(measuring, {40, 48, 30});
-    showMeasurement(measuring, {}, kFloor, true);
+    measuring.setPoint({40, 48, 30});
+    measuring.show({}, kFloor, true);
     EXPECT_EQ(measuring.marks.to, glm::vec3(40, 48, 30)) << "the second point stays";
     EXPECT_EQ(measuring.facts.at(0), (Fact{"Distance", "20"}));
 }
@@ -45,27 +45,27 @@ TEST(Measuring, TheLineFollowsTheMouseUntilTheSecondClick) {
 TEST(Measuring, TheBoxStandsWhereTheMouseIsEvenIfThePointSnaps) {
     const LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
     Measuring measuring;
-    showMeasurement(measuring, world.map, kFloor, true);
+    measuring.show(world.map, kFloor, true);
     EXPECT_FALSE(measuring.marks.player);
     measuring.pose = PlayerPose::crouching;
-    showMeasurement(measuring, world.map, kFloor, true);
+    measuring.show(world.map, kFloor, true);
     ASSERT_TRUE(measuring.marks.player);
     EXPECT_EQ(measuring.marks.player->box, (Bounds{{24, 32, 0}, {56, 64, 28}}));
     EXPECT_EQ(measuring.marks.player->fit, BoxFit::fits);
-    showMeasurement(measuring, world.map, std::nullopt, true);
+    measuring.show(world.map, std::nullopt, true);
     EXPECT_FALSE(measuring.marks.player);
 }
 
 TEST(Measuring, TheEndForgetsAnOpenPointAndKeepsAMeasurement) {
     Measuring measuring;
-    setPoint(measuring, {1, 0, 0});
-    endMeasuring(measuring);
+    measuring.setPoint({1, 0, 0});
+    measuring.end();
     EXPECT_FALSE(measuring.from);
-    setPoint(measuring, {1, 0, 0});
-    setPoint(measuring, {2, 0, 0});
-    endMeasuring(measuring);
+    measuring.setPoint({1, 0, 0});
+    measuring.setPoint({2, 0, 0});
+    measuring.end();
     EXPECT_TRUE(measuring.from && measuring.to);
-    clearPoints(measuring);
+    measuring.clearPoints();
     EXPECT_FALSE(measuring.from || measuring.to);
 }
 
@@ -74,13 +74,34 @@ TEST(Measuring, EscapeEndsMeasuringBeforeItClearsTheSelection) {
     const auto press = [&state](const char* name) { apply(*findAction(name), {}, state); };
     state.inspector.selection.select({ItemKind::face, 3});
     press("measure");
-    EXPECT_TRUE(state.measuring.isOpen);
+    EXPECT_TRUE(isOpen(kMeasurePanel, state));
     EXPECT_TRUE(isOn(*findAction("measure"), state));
     press("escape");
-    EXPECT_FALSE(state.measuring.isOpen);
+    EXPECT_FALSE(isOpen(kMeasurePanel, state));
     EXPECT_FALSE(state.inspector.selection.isEmpty());
     press("escape");
     EXPECT_TRUE(state.inspector.selection.isEmpty());
+}
+
+TEST(Measuring, GoesOnWhileAnotherTabIsShown) {
+    ViewerState state;
+    const auto press = [&state](const char* name) { apply(*findAction(name), {}, state); };
+    press("measure");
+    press("entity_list");
+    EXPECT_TRUE(isOpen(kMeasurePanel, state));
+    press("measure");
+    EXPECT_FALSE(isOpen(kMeasurePanel, state));
+    EXPECT_TRUE(isOpen(Panel::entities, state));
+}
+
+TEST(Measuring, HasAChipThatEndsIt) {
+    ViewerState state;
+    open(kMeasurePanel, state);
+    ASSERT_EQ(stateChips(state).size(), 1u);
+    EXPECT_EQ(stateChips(state).front().text, "MEASURING");
+    stateChips(state).front().end(state);
+    EXPECT_FALSE(isOpen(kMeasurePanel, state));
+    EXPECT_TRUE(stateChips(state).empty());
 }
 
 } // namespace

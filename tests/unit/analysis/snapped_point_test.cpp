@@ -1,4 +1,4 @@
-#include "analysis/measure.h"
+#include "analysis/pick/snapped_point.h"
 
 #include "support/brush_map.h"
 #include "support/pick_scene.h"
@@ -15,38 +15,7 @@ namespace {
 
 using test::PickScene;
 
-TEST(Measure, GivesTheValuesBetweenTwoPoints) {
-    const Measurement values = measure({1, 2, 3}, {4, 6, 15});
-    EXPECT_DOUBLE_EQ(values.distance, 13.0);
-    EXPECT_DOUBLE_EQ(values.horizontal, 5.0);
-    EXPECT_EQ(values.difference, glm::dvec3(3, 4, 12));
-    EXPECT_NEAR(values.slope.value(), 67.380, 0.001);
-}
-
-TEST(Measure, TheSlopeIsNegativeDownAndNothingForEqualPoints) {
-    EXPECT_DOUBLE_EQ(measure({0, 0, 0}, {0, 10, -10}).slope.value(), -45.0);
-    EXPECT_DOUBLE_EQ(measure({0, 0, 0}, {0, 0, 5}).slope.value(), 90.0);
-    EXPECT_DOUBLE_EQ(measure({0, 0, 0}, {-7, 0, 0}).slope.value(), 0.0);
-    EXPECT_FALSE(measure({4, 5, 6}, {4, 5, 6}).slope);
-}
-
-TEST(Measure, RowsHoldAllValuesAsText) {
-    const std::vector<Fact> rows = measurementFacts({1, 2, 3}, {4, 6, 15});
-    const auto valueOf = [&](std::string_view label) {
-        for (const Fact& row : rows)
-            if (row.label == label) return row.value;
-        return std::string("missing");
-    };
-    EXPECT_EQ(valueOf("Distance"), "13");
-    EXPECT_EQ(valueOf("Horizontal"), "5");
-    EXPECT_EQ(valueOf("Height"), "12");
-    EXPECT_EQ(valueOf("Slope"), "67.38°");
-    EXPECT_EQ(valueOf("dx dy dz"), "3 4 12");
-    EXPECT_EQ(valueOf("From"), "1 2 3");
-    EXPECT_EQ(valueOf("To"), "4 6 15");
-}
-
-TEST(Measure, PixelsOfPositionsAreThoseOfTheirRays) {
+TEST(SnappedPoint, PixelsOfPositionsAreThoseOfTheirRays) {
     const View view = makeView({{10, -20, 30}, 15, 70}, {.fovX = 100.0f, .width = 800, .height = 600});
     for (const glm::dvec2 pixel : {glm::dvec2(0.5, 0.5), glm::dvec2(400, 300), glm::dvec2(777, 123)}) {
         const glm::vec3 position = rayThrough(view, pixel).at(300.0);
@@ -57,7 +26,7 @@ TEST(Measure, PixelsOfPositionsAreThoseOfTheirRays) {
     }
 }
 
-TEST(Measure, SnapsToTheNearestPositionWithinTheLimit) {
+TEST(SnappedPoint, SnapsToTheNearestPositionWithinTheLimit) {
     const View view = makeView({}, {.fovX = 90.0f, .width = 1000, .height = 1000}); // along +X
     const std::array<glm::vec3, 3> positions{{{100, 0, 0}, {100, -10, 0}, {-100, 0, 0}}};
     EXPECT_EQ(nearestOnScreen(positions, view, {503, 500}, 5.0), positions[0]);

@@ -1,12 +1,9 @@
-#include "analysis/measure.h"
+#include "analysis/pick/snapped_point.h"
 
-#include "analysis/facts/fact_text.h"
 #include "geometry/face_mesh.h"
 #include "map/map_vertices.h"
 
-#include <fmt/format.h>
 #include <glm/geometric.hpp>
-#include <glm/trigonometric.hpp>
 #include <glm/vec4.hpp>
 
 #include <algorithm>
@@ -82,29 +79,6 @@ glm::vec3 normalAt(const SurfaceShape& shape, const Ray& ray, double distance) {
 }
 
 } // namespace
-
-Measurement measure(const glm::vec3& from, const glm::vec3& to) {
-    Measurement values;
-    values.difference = glm::dvec3(to) - glm::dvec3(from);
-    values.distance = glm::length(values.difference);
-    values.horizontal = std::hypot(values.difference.x, values.difference.y);
-    if (values.distance > 0.0)
-        values.slope = glm::degrees(std::atan2(values.difference.z, values.horizontal));
-    return values;
-}
-
-std::vector<Fact> measurementFacts(const glm::vec3& from, const glm::vec3& to) {
-    const Measurement values = measure(from, to);
-    const glm::dvec3& difference = values.difference;
-    return {{"Distance", numberText(values.distance)},
-            {"Horizontal", numberText(values.horizontal)},
-            {"Height", numberText(difference.z)},
-            {"Slope", values.slope ? fmt::format("{}°", numberText(*values.slope)) : "none"},
-            {"dx dy dz", fmt::format("{} {} {}", numberText(difference.x), numberText(difference.y),
-                                     numberText(difference.z))},
-            {"From", vectorText(from)},
-            {"To", vectorText(to)}};
-}
 
 std::optional<SnappedPoint> snappedPointAt(const SurfaceSource& source, std::span<const PickHit> hits,
                                            const View& view, const glm::dvec2& pixel, double snapPixels) {

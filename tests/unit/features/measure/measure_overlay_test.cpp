@@ -1,6 +1,6 @@
-#include "scene/measure_marks.h"
+#include "features/measure/measure_overlay.h"
 
-#include "analysis/measure.h"
+#include "analysis/pick/snapped_point.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>

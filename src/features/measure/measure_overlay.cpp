@@ -1,4 +1,4 @@
-#include "scene/measure_marks.h"
+#include "features/measure/measure_overlay.h"
 
 #include "geometry/towards_camera.h"
 

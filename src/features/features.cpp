@@ -1,0 +1,16 @@
+#include "features/features.h"
+
+#include "features/measure/measure_feature.h"
+
+namespace visleaf {
+namespace {
+
+const Feature kFeatures[] = {measureFeature()};
+
+} // namespace
+
+std::span<const Feature> features() {
+    return kFeatures;
+}
+
+} // namespace visleaf

@@ -1,0 +1,121 @@
+#include "features/measure/measure_feature.h"
+
+#include "app/viewer_state.h"
+#include "features/measure/measure.h"
+
+#include <nlohmann/json.hpp>
+
+namespace visleaf {
+namespace {
+
+constexpr double kSnapPoints = 10.0; // distance from the mouse to a vertex, in points of the window
+
+/// Returns the point of a surface that a click would set.
+glm::vec3 pointToMeasure(const SnappedPoint& surface, bool usesVertices) {
+    return usesVertices && surface.vertex ? *surface.vertex : surface.position;
+}
+
+Answer<SnappedPoint> surfaceAt(const FeatureFrame& frame, const glm::dvec2& pixel) {
+    return frame.mapView.surfaceAt(frame.choices, pixel, kSnapPoints * frame.pixelsPerPoint);
+}
+
+bool isMeasuring(const ViewerState& state) {
+    return state.features.get<Measuring>().isOpen;
+}
+
+void setMeasuring(ViewerState& state, bool isOn) {
+    Measuring& measuring = state.features.get<Measuring>();
+    if (isOn)
+        measuring.isOpen = true;
+    else
+        measuring.end();
+}
+
+} // namespace
+
+void Measuring::setPoint(const glm::vec3& point) {
+    if (!from || to) {
+        from = point;
+        to.reset();
+    } else {
+        to = point;
+    }
+}
+
+void Measuring::clearPoints() {
+    from.reset();
+    to.reset();
+}
+
+void Measuring::show(const Map& map, const std::optional<SnappedPoint>& pointed, bool usesVertices) {
+    marks = {.from = from, .to = to};
+    if (pointed) {
+        marks.pointed = pointToMeasure(*pointed, usesVertices);
+        marks.isSnapped = usesVertices && pointed->vertex;
+        marks.player = ghostAt(map, pose, pointed->position, pointed->normal);
+    }
+    if (marks.from && !marks.to) marks.to = marks.pointed;
+    facts.clear();
+    if (marks.from && marks.to) facts = measurementFacts(*marks.from, *marks.to);
+}
+
+void Measuring::end() {
+    isOpen = false;
+    if (!to) from.reset();
+}
+
+// Shows the point under the mouse in the next frame.
+void Measuring::update(const FeatureFrame& frame) {
+    if (!isOpen) return;
+    std::optional<SnappedPoint> pointed;
+    if (frame.mouse) pointed = surfaceAt(frame, *frame.mouse).value();
+    show(frame.mapView.map(), pointed, snaps && !frame.isFastHeld);
+}
+
+bool Measuring::click(const FeatureFrame& frame, const glm::dvec2& pixel, bool adds) {
+    const Answer<SnappedPoint> surface = surfaceAt(frame, pixel);
+    if (surface.value()) setPoint(pointToMeasure(*surface.value(), snaps && !adds));
+    return !surface.isPending();
+}
+
+void Measuring::addLines(const View& view, LineList& lines) const {
+    if (isOpen) addMeasureMarks(marks, view, lines);
+}
+
+bool Measuring::endMode(ViewerState& state) {
+    const bool wasOpen = isOpen;
+    if (wasOpen) close(kMeasurePanel, state);
+    return wasOpen;
+}
+
+void Measuring::addTo(nlohmann::ordered_json& report) const {
+    report["measuring"] = isOpen;
+    report["measured"] = from && to ? measure(*from, *to).distance : -1.0; // -1: no two points are set
+}
+
+Feature measureFeature() {
+    static constexpr Action actions[] = {{.name = "measure",
+                                          .group = ActionGroup::display,
+                                          .title = "Measure: distances, and where players fit",
+                                          .chords = {key(SDLK_m)},
+                                          .menu = MenuSection::panels,
+                                          .panel = kMeasurePanel}};
+    static constexpr TabRow tabs[] = {{.panel = kMeasurePanel,
+                                       .title = "Measure",
+                                       .help = "Distances between points, and where players fit",
+                                       .draw = drawMeasurePanel,
+                                       .mode = PanelSwitch{isMeasuring, setMeasuring}}};
+    static constexpr PanelRow panels[] = {
+        {drawMeasuredDistance, [](const ViewerState& state, const PanelFrame& frame) {
+             return isMeasuring(state) && frame.mapView != nullptr;
+         }}};
+    static constexpr ChipRow chips[] = {{"MEASURING", "A click on the map sets a point", isMeasuring,
+                                         [](ViewerState& state) { close(kMeasurePanel, state); }}};
+    return {.makeState = []() -> std::unique_ptr<FeatureState> { return std::make_unique<Measuring>(); },
+            .actions = actions,
+            .tabs = tabs,
+            .panels = panels,
+            .chips = chips};
+}
+
+} // namespace visleaf
