@@ -4,16 +4,10 @@
 
 namespace visleaf {
 
-std::future<LoadedScene> startLoading(const MapSource& source, const SceneChoices& choices) {
+std::future<Result<MapToUpload>> startLoading(const MapSource& source, const LoadChoices& choices) {
     return std::async(std::launch::async, [source, choices] {
         LoadProgress unwatched;
-        Result<std::unique_ptr<Scene>> scene = loadScene(source, choices, unwatched);
-        LoadedScene loaded;
-        if (scene)
-            loaded.scene = std::move(scene).value();
-        else
-            loaded.error = scene.error().message;
-        return loaded;
+        return loadToDraw(source, choices, unwatched);
     });
 }
 

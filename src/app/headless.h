@@ -11,14 +11,8 @@
 
 namespace visleaf {
 
-/// The result of loading a map on another thread.
-struct LoadedScene {
-    std::unique_ptr<Scene> scene; // null: loading failed
-    std::string error;
-};
-
 /// Starts to load a map on a new thread. The caller can create the context at the same time.
-std::future<LoadedScene> startLoading(const MapSource& source, const SceneChoices& choices);
+std::future<Result<MapToUpload>> startLoading(const MapSource& source, const LoadChoices& choices);
 
 /// The resources for frames without a window. `window` is the first member, because it must be destroyed
 /// last.

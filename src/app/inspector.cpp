@@ -31,10 +31,12 @@ void markClickedLuxel(const FactSource& source, LightmapPicture& lightmap) {
 
 } // namespace
 
-void updateFacts(Inspector& inspector, const FactSource& source) {
+void updateFacts(Inspector& inspector, const FactSource& source, const Identity& materials) {
     const std::optional<MapItem> current = inspector.selection.current();
     const std::optional<PointOnFace> point = selectedPoint(inspector);
-    if (inspector.shown == current && inspector.shownPoint == point) return;
+    const bool isSameThing = inspector.shown == current && inspector.shownPoint == point;
+    if (isSameThing && areSame(inspector.shownMaterials, materials)) return;
+    inspector.shownMaterials = materials;
     inspector.shown = current;
     inspector.shownPoint = point;
     inspector.title.clear();
@@ -46,6 +48,7 @@ void updateFacts(Inspector& inspector, const FactSource& source) {
     withPoint.point = point;
     inspector.facts = factsOf(withPoint, *current);
     inspector.faces = facesOfItem(source.map, source.references, *current);
+    if (isSameThing) return; // the pictures stay
     showPictures(source, *current, inspector.texture, inspector.lightmap);
     markClickedLuxel(withPoint, inspector.lightmap);
 }

@@ -5,6 +5,7 @@
 #include "analysis/pick/picker.h"
 #include "app/input.h"
 #include "app/inspector_pictures.h"
+#include "base/shared.h"
 #include "scene/face_filter.h"
 #include "scene/selection.h"
 
@@ -47,6 +48,7 @@ struct Inspector {
     size_t depth = 0;                      // of its hits, the one that was selected
     std::optional<PointOnFace> point;      // that the last click hit; see selectedPoint()
     std::optional<PointOnFace> shownPoint; // the point that `facts` are about
+    Identity shownMaterials;               // of the materials that `facts` are about
     std::optional<LuxelOfFace> wantsLuxel; // select this face, and the point where its luxel is
 };
 
@@ -71,8 +73,9 @@ void selectLuxel(Inspector& inspector, const FactSource& source);
 /// Deselects everything and removes the highlight.
 void clearSelection(Inspector& inspector);
 
-/// Finds the facts about the selected item, if it or its point are other ones than before.
-void updateFacts(Inspector& inspector, const FactSource& source);
+/// Finds the facts about the selected item, if it, its point or the materials of the map are other ones than
+/// before. `materials` is the identity of FactSource::materials.
+void updateFacts(Inspector& inspector, const FactSource& source, const Identity& materials);
 
 /// Adds up the faces of all selected things, if the selection is another one than before.
 void updateExtent(Inspector& inspector, const FactSource& source);

@@ -3,20 +3,21 @@
 #include "app/console.h"
 #include "app/progress_line.h"
 #include "map/world_limits.h"
+#include "scene/load_snapshot.h"
 #include "scene/map_argument.h"
 
 namespace visleaf {
 
 int answerAbout(const std::string& map, const std::vector<std::filesystem::path>& gameFolders,
-                const std::function<int(Scene&)>& answer) {
+                const std::function<int(MapSnapshot&)>& answer) {
     const std::vector<GameFolder> folders = allGameFolders(gameFolders);
     const auto found = findOneMap(map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
     const MapSource& source = std::get<FoundMap>(found).source;
     std::optional<ProgressLine> progress(pathOf(source) + ": loading");
-    const Result<std::unique_ptr<Scene>> loaded = loadForReport(source, folders);
+    Result<MapSnapshot> loaded = loadForReport(source, folders);
     progress.reset();
-    if (loaded) return answer(*loaded.value());
+    if (loaded) return answer(loaded.value());
     printMessage(loaded.error().message);
     return kExitBadInput;
 }

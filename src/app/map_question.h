@@ -2,7 +2,7 @@
 #pragma once
 
 #include "scene/camera_text.h"
-#include "scene/scene.h"
+#include "scene/map_snapshot.h"
 
 #include <filesystem>
 #include <functional>
@@ -14,7 +14,7 @@ namespace visleaf {
 /// Loads the one map that the argument MAP names, without geometry, and returns what `answer` returns. If
 /// that fails, prints why and returns the exit status of the failure.
 int answerAbout(const std::string& map, const std::vector<std::filesystem::path>& gameFolders,
-                const std::function<int(Scene&)>& answer);
+                const std::function<int(MapSnapshot&)>& answer);
 
 /// Parses `X,Y,Z` or `X,Y,Z,PITCH,YAW`. Returns false if it is neither, or outside the world limits.
 bool readEye(const std::string& text, CullLock& eye);

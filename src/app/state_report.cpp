@@ -26,9 +26,8 @@ size_t facesOfOther(const ReportedFrame& frame) {
 
 /// Returns the number of differences that the compare panel lists; -1: they are not known.
 int64_t numDifferences(const ReportedFrame& frame) {
-    const ShownComparison* result =
-        frame.comparison != nullptr ? frame.comparison->worker().result() : nullptr;
-    if (result == nullptr) return -1;
+    const auto result = frame.comparison != nullptr ? frame.comparison->result() : nullptr;
+    if (!result) return -1;
     int64_t num = 0;
     for (const DiffSection& section : result->sections)
         num += static_cast<int64_t>(section.numItems);

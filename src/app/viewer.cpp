@@ -166,7 +166,7 @@ void Viewer::applyActions() {
 }
 
 void Viewer::handleRequests() {
-    const std::string gameFolder = m_mapView ? m_mapView->scene().source.gameFolder : std::string();
+    const std::string gameFolder = m_mapView ? m_mapView->snapshot().source.gameFolder : std::string();
     if (addData(gameFolder, m_state) && !m_state.load) m_state.load = requestToReload();
     if (std::exchange(m_state.wantsReload, false) && !m_state.load) m_state.load = requestToReload();
     if (m_mapView && !m_loader.isLoading() && !m_state.load) applyAppearance();
@@ -234,19 +234,18 @@ void Viewer::show(LoadOutcome outcome) {
     m_imageTextures.clear();
     m_walkCamera.reset(); // refers to the map before
     auto before = std::exchange(m_mapView, std::move(opened));
-    m_comparison.showMap(std::move(before), m_mapView->scene(), outcome.request.keepsCamera);
+    m_comparison.showMap(std::move(before), m_mapView->shared(), outcome.request.keepsCamera);
     m_renderer->resetState();
-    takeLoaded(outcome.request, outcome.link, m_mapView->scene(), m_state);
+    takeLoaded(outcome.request, outcome.link, m_mapView->snapshot(), m_state);
     m_state.pivot.reset();
     openPath();
     m_poseAfterFlight.reset();
     m_mayAdvise |= !outcome.request.keepsCamera;
     if (!outcome.request.changedFiles.empty())
         showNotice(m_state, "Reloaded: " + outcome.request.changedFiles + " changed");
-    m_isStreaming = true;
     prepareMap();
-    m_window->setTitle(m_mapView->scene().source.title + " - Visleaf");
-    printMessage(openedText(m_mapView->scene()));
+    m_window->setTitle(m_mapView->snapshot().source.title + " - Visleaf");
+    printMessage(openedText(m_mapView->snapshot()));
 }
 
 // Compiles the programs of the first frame while images are being decoded. A texture whose image is not
@@ -270,19 +269,24 @@ void Viewer::prepareMorePrograms() {
 }
 
 bool Viewer::isPreparing() const {
-    return m_mapView && !m_isStreaming && m_mapView->hasProgramsLeft();
+    return m_mapView && !isStreaming() && m_mapView->hasProgramsLeft();
+}
+
+// True while images of the open map are being decoded.
+bool Viewer::isStreaming() const {
+    return m_mapView && !m_mapView->hasAllImages();
 }
 
 void Viewer::streamImages() {
-    if (!m_isStreaming) return;
+    if (!isStreaming()) return;
     m_mapView->addImages(kImagesMs);
-    m_isStreaming = m_mapView->numImagesLeft() > 0;
-    if (!m_isStreaming) printWarnings(pathOf(m_mapView->scene().source), m_mapView->scene().diagnostics);
+    if (!isStreaming())
+        printWarnings(pathOf(m_mapView->snapshot().source), m_mapView->snapshot().diagnostics);
 }
 
 float Viewer::loadShare() const {
     if (m_loader.isLoading()) return m_loader.shareDone();
-    if (!m_isStreaming) return 1.0f;
+    if (!isStreaming()) return 1.0f;
     const auto total = static_cast<float>(std::max<size_t>(m_mapView->numImages(), 1));
     const float left = static_cast<float>(m_mapView->numImagesLeft()) / total;
     return 1.0f - (1.0f - kShareBeforeImages) * left;
@@ -290,18 +294,19 @@ float Viewer::loadShare() const {
 
 FrameChoices Viewer::frameChoices() const {
     const bool showsPath = isOpen(Panel::path, m_state) && m_state.path.motion == PathMotion::none;
-    return {.settings = m_state.settings,
-            .time = m_state.clock.seconds,
-            .styleChanges = m_state.styleChanges,
-            .frozen = m_state.frozen,
-            .marked = markedItems(),
-            .point = selectedPoint(m_state.inspector),
-            .path = showsPath ? &m_state.path.path : nullptr,
-            .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
-            .numSamples = m_windowFrame->numSamples(),
-            .flag = m_state.flag,
-            .lightChanges = m_comparison.worker().lightChanges(),
-            .addLines = [this](const View& view, LineList& lines) { m_state.features.addLines(view, lines); }};
+    return {
+        .settings = m_state.settings,
+        .time = m_state.clock.seconds,
+        .styleChanges = m_state.styleChanges,
+        .frozen = m_state.frozen,
+        .marked = markedItems(),
+        .point = selectedPoint(m_state.inspector),
+        .path = showsPath ? &m_state.path.path : nullptr,
+        .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
+        .numSamples = m_windowFrame->numSamples(),
+        .flag = m_state.flag,
+        .lightChanges = m_comparison.lightChanges(),
+        .addLines = [this](const View& view, LineList& lines) { m_state.features.addLines(view, lines); }};
 }
 
 void Viewer::applySettings() {
@@ -334,7 +339,7 @@ void Viewer::recordMoments() {
     if (!m_mapView) return;
     const double now = sinceProcessStartMs();
     if (m_moments.firstLight == 0.0) m_moments.firstLight = now;
-    if (m_moments.firstFrame == 0.0 && !m_isStreaming) m_moments.firstFrame = now;
+    if (m_moments.firstFrame == 0.0 && !isStreaming()) m_moments.firstFrame = now;
 }
 
 void Viewer::drawMap() {
@@ -343,7 +348,7 @@ void Viewer::drawMap() {
     m_frame.comparison = &m_comparison;
     m_frame.mapThumbnails = &m_mapTextures;
     m_frame.textureThumbnails = &m_imageTextures;
-    m_frame.isLoading = m_loader.isLoading() || m_isStreaming;
+    m_frame.isLoading = m_loader.isLoading() || isStreaming();
     m_frame.loadShare = loadShare();
     if (!m_mapView) return bindWindow(framePlace());
     drawCompared();
@@ -380,7 +385,7 @@ void Viewer::report() {
     m_report.update(m_state, {.mapRect = m_frame.layout.map,
                               .isLooking = m_input.isLooking(),
                               .hasMap = m_mapView != nullptr,
-                              .isLoading = m_loader.isLoading() || m_isStreaming,
+                              .isLoading = m_loader.isLoading() || isStreaming(),
                               .isFullScreen = m_window->isFullScreen(),
                               .moments = m_moments,
                               .isResting = m_isResting,

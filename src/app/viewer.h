@@ -20,7 +20,6 @@
 #include "scene/file_watcher.h"
 #include "scene/map_loader.h"
 #include "scene/texture_reader.h"
-#include "scene/texture_thumbnails.h"
 #include "scene/thumbnail_maker.h"
 #include "scene/walk_camera.h"
 
@@ -57,6 +56,7 @@ class Viewer {
     std::string faultOfReload(const LoadOutcome& outcome) const;
     void showLoadError(const LoadOutcome& outcome);
     void streamImages();
+    bool isStreaming() const;
     void show(LoadOutcome outcome);
     std::unique_ptr<MapView> upload(LoadOutcome& outcome);
     GpuFault takeFault();
@@ -67,7 +67,6 @@ class Viewer {
     bool answerClick(const MapClick& click);
     bool selectAt(const MapClick& click);
     void goToItem();
-    bool mayAsk(MapView& mapView) const;
     void moveCameraTo(const std::optional<CameraPose>& pose, const glm::vec3& center);
     void answerWhy();
     void updateComparison();
@@ -156,19 +155,18 @@ class Viewer {
     std::optional<WindowFrame> m_windowFrame;
     std::unique_ptr<Ui> m_ui;
     std::unique_ptr<MapView> m_mapView;
-    Comparison m_comparison; // after m_mapView, because its threads read that map
+    Comparison m_comparison;
     std::optional<LazyPass<ComparePass>> m_comparePass;
     BackgroundTask<std::vector<InstalledGame>> m_gameSearch;
     BackgroundTask<MapList> m_mapSearch;
     ThumbnailMaker m_thumbnails{m_files.thumbnails};
-    ThumbnailTextures m_mapTextures;            // of m_thumbnails
-    TextureThumbnails m_imageThumbnails;        // reads the scene of m_mapView
-    ThumbnailTextures m_imageTextures;          // of m_imageThumbnails
-    bool m_isUploading = false;                 // thumbnails wait for a later frame
-    TextureReader m_textureReader;              // reads the scene of m_mapView
+    ThumbnailTextures m_mapTextures; // of m_thumbnails
+    Asker<HowTexturesLook> m_imageThumbnails;
+    ThumbnailTextures m_imageTextures; // of m_imageThumbnails
+    bool m_isUploading = false;        // thumbnails wait for a later frame
+    Asker<WhatTextureHolds> m_textureReader;
     std::array<Texture, 2> m_pictureTextures;   // of the inspector
     std::array<uint64_t, 2> m_pictureNumbers{}; // Picture::number of what they hold
-    bool m_isStreaming = false;                 // images of m_mapView are still being decoded
     MapLoader m_loader;
     FileWatcher m_watcher; // of the files of m_mapView; stopped while they are not all known
     PanelFrame m_frame;

@@ -26,12 +26,13 @@ void Viewer::updateReport() {
 // Says how far the overlays are that another thread computes, and what was found.
 void Viewer::reportOverlays() {
     MapOverlays& overlays = m_mapView->overlays();
-    if (overlays.isBusy(m_state.settings)) {
-        const int percent = static_cast<int>(100.0f * overlays.shareDone());
+    const MapSnapshot& map = m_mapView->snapshot();
+    if (overlays.isBusy(map, m_state.settings)) {
+        const int percent = static_cast<int>(100.0f * map.leafPortals->shareDone());
         return showNotice(m_state, fmt::format("Finding the portals of the map: {} %", percent),
                           kProgressSeconds);
     }
-    if (const std::optional<std::string> message = overlays.takeMessage(m_state.settings))
+    if (const std::optional<std::string> message = overlays.takeMessage(map, m_state.settings))
         showNotice(m_state, *message, kLeakSeconds);
 }
 

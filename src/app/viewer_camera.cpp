@@ -1,4 +1,5 @@
 #include "app/viewer.h"
+#include "map/spawn.h"
 #include "scene/orbit_camera.h"
 
 #include <fmt/format.h>
@@ -78,11 +79,10 @@ void Viewer::walkOn(const FlyInput& input, float seconds) {
                             : "Nobody can walk here: the compiler left out what stops players");
 }
 
-// The point that an orbit turns around: the selection, or what is in the middle of the view. Nothing while the
-// middle of the view is not known.
+// The point that an orbit turns around: the selection, or what is in the middle of the view. Nothing while
+// the middle of the view is not known.
 std::optional<glm::vec3> Viewer::pivot() {
     if (m_state.pivot) return m_state.pivot;
-    if (m_isStreaming) return std::nullopt; // as in pickClicked()
     const CameraPose& pose = m_state.camera.pose;
     std::optional<glm::vec3> point;
     if (const auto item = m_state.inspector.selection.current())

@@ -16,11 +16,11 @@ constexpr double kOtherImagesMs = 4.0; // time per frame for images of the other
 // Begins, continues and ends the comparison as the panel is opened and closed.
 void Viewer::updateComparison() {
     ComparePanel& panel = m_state.compare;
-    if (!m_isStreaming) m_comparison.keepOpen(m_mapView->scene());
+    if (!isStreaming()) m_comparison.keepOpen(m_mapView->shared());
     if (!panel.isOpen && m_comparison.isOn()) m_comparison.end();
     if (!panel.isOpen) return;
     if (!m_comparison.isOn()) {
-        m_comparison.begin(m_mapView->scene());
+        m_comparison.begin(m_mapView->shared());
         if (!panel.wantsMap) panel.wantsMap.emplace(); // the version before
     }
     if (const auto map = std::exchange(panel.wantsMap, std::nullopt))
@@ -29,7 +29,7 @@ void Viewer::updateComparison() {
                                   .eye = m_state.camera.pose.position,
                                   .added = m_state.added},
                                  m_loader.gameFolders());
-    if (m_comparison.update(m_mapView->scene(), m_window->caps(), m_state.settings.appearance,
+    if (m_comparison.update(m_mapView->shared(), m_window->caps(), m_state.settings.appearance,
                             kOtherImagesMs))
         m_renderer->resetState();
     goToDifference();
@@ -41,7 +41,7 @@ void Viewer::goToDifference() {
     const DiffRow row = *m_state.compare.wantsToSee;
     const bool isOther = row.isInFirst && m_comparison.other() != nullptr;
     MapView& mapView = isOther ? *m_comparison.other() : *m_mapView;
-    if (!mayAsk(mapView)) return;
+    if (!mapView.preparePick()) return; // rays need the triangles
     m_state.compare.wantsToSee.reset();
     const bool isThere = row.item && checkItem(*row.item, mapView.map());
     if (isThere && !row.isInFirst) m_state.inspector.selection.select(*row.item);

@@ -35,8 +35,8 @@ void Viewer::noticeFault() {
 // reason into `outcome`; the map that is open stays.
 std::unique_ptr<MapView> Viewer::upload(LoadOutcome& outcome) {
     noticeFault(); // of frames before
-    const std::string name = pathOf(outcome.scene->source);
-    auto opened = std::make_unique<MapView>(std::move(outcome.scene), m_window->caps());
+    const std::string name = pathOf(outcome.map->snapshot.source);
+    auto opened = std::make_unique<MapView>(std::move(*outcome.map), m_window->caps());
     const GpuFault fault = takeFault();
     if (fault != GpuFault::outOfMemory) return opened;
     outcome.error =

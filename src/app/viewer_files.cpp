@@ -21,7 +21,7 @@ void Viewer::saveRequestedScreenshot() {
     const Result<std::filesystem::path> file =
         saveScreenshot(*m_mapView, *m_renderer, m_window->caps(), view, choices,
                        {.folder = m_files.screenshots,
-                        .name = shortNameOf(m_mapView->scene().source),
+                        .name = shortNameOf(m_mapView->snapshot().source),
                         .scale = m_state.screenshotScale,
                         .samples = m_state.settings.samples});
     if (file)

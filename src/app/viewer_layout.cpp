@@ -35,7 +35,7 @@ void Viewer::beginWindowFrame() {
 
 // Some maps are so dark at the start that a newcomer sees nothing.
 void Viewer::adviseInTheDark() {
-    if (!m_mayAdvise || m_isStreaming) return;
+    if (!m_mayAdvise || isStreaming()) return;
     m_mayAdvise = false;
     const bool isAsInTheGame =
         m_state.settings.mode == ViewMode::lit && m_state.settings.exposure == Settings{}.exposure;

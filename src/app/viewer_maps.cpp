@@ -81,7 +81,7 @@ void Viewer::updateMapList() {
     MapListDialog& dialog = m_state.mapList;
     if (std::optional<MapList> list = m_mapSearch.poll()) takeList(std::move(*list), dialog);
     if (!dialog.isOpen) return endMapList();
-    updatePlaces({.mounts = m_mapView ? m_mapView->scene().files.mounts() : std::vector<std::string>(),
+    updatePlaces({.mounts = m_mapView ? m_mapView->snapshot().files->mounts() : std::vector<std::string>(),
                   .gameFolders = m_loader.gameFolders(),
                   .games = m_state.browser.games.value_or(std::vector<InstalledGame>())},
                  dialog);
@@ -129,9 +129,12 @@ void Viewer::updateTextureThumbnails() {
     std::vector<uint32_t> wanted;
     for (const uint32_t image : shown)
         if (!m_imageTextures.use(std::to_string(image))) wanted.push_back(image);
-    m_imageThumbnails.want(m_mapView->scene(), wanted);
-    for (TextureThumbnail& read : m_imageThumbnails.poll())
-        m_imageTextures.add(std::to_string(read.image), std::move(read.small), {});
+    if (!m_imageThumbnails.isBusy() && !wanted.empty()) m_imageThumbnails.ask(m_mapView->shared(), {wanted});
+    if (m_imageThumbnails.poll()) {
+        for (const TextureThumbnail& read : *m_imageThumbnails.last())
+            m_imageTextures.add(std::to_string(read.image), read.small, {});
+        m_imageThumbnails.forget(); // the textures may be wanted again
+    }
     m_isUploading |= m_imageTextures.update(m_window->caps());
 }
 

@@ -41,7 +41,7 @@ bool Viewer::isWorking() const {
     const bool isOpenWorking =
         m_mapView && drawn != ComparedFrames::other && m_mapView->isComputing(m_state.settings);
     const bool isOtherWorking = drawn != ComparedFrames::open && other->isComputing(m_state.settings);
-    return m_loader.isLoading() || m_isStreaming || isPreparing() || m_comparison.isBusy() ||
+    return m_loader.isLoading() || isStreaming() || isPreparing() || m_comparison.isBusy() ||
            m_textureReader.isBusy() || m_gameSearch.isBusy() || m_mapSearch.isBusy() ||
            m_thumbnails.isBusy() || m_imageThumbnails.isBusy() || m_isUploading || isOpenWorking ||
            isOtherWorking;

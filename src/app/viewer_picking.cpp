@@ -18,12 +18,11 @@ constexpr float kSlowestFlight = 0.05f; // game units per second; a slower camer
 } // namespace
 
 // Answers the last click from the frame that it was made on. A click waits for one frame of the panels,
-// because they know only then whether the mouse is over one of them. It also waits until all images have
-// arrived, because another thread reads the materials.
+// because they know only then whether the mouse is over one of them.
 void Viewer::pickClicked() {
     std::optional<MapClick>& click = m_state.inspector.click;
     if (click && m_ui->focus().wantsMouse) click.reset();
-    if (click && !m_isStreaming) {
+    if (click) {
         if (answerClick(*click))
             click.reset();
         else
@@ -42,10 +41,9 @@ bool Viewer::answerClick(const MapClick& click) {
 
 bool Viewer::selectAt(const MapClick& click) {
     Inspector& inspector = m_state.inspector;
-    const std::optional<std::vector<PickHit>> hits =
-        m_mapView->pick(frameChoices(), pixelAt(click.position));
+    const std::optional<std::vector<PickHit>> hits = m_mapView->pick(frameChoices(), pixelAt(click.position));
     if (!hits) return false;
-    const MapGeometry& geometry = m_mapView->scene().geometry;
+    const MapGeometry& geometry = m_mapView->snapshot().geometry;
     std::vector<MapItem> items;
     std::vector<std::optional<PointOnFace>> points; // for each item
     for (const PickHit& hit : *hits) {
@@ -62,7 +60,7 @@ bool Viewer::selectAt(const MapClick& click) {
 
 FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
     const std::optional<glm::vec2> mouse = m_input.mouse();
-    const bool isOnMap = mouse && !m_ui->focus().wantsMouse && !m_input.isLooking() && !m_isStreaming;
+    const bool isOnMap = mouse && !m_ui->focus().wantsMouse && !m_input.isLooking();
     return {.mapView = *m_mapView,
             .choices = choices,
             .mouse = isOnMap ? std::optional(pixelAt(*mouse)) : std::nullopt,
@@ -81,7 +79,7 @@ bool Viewer::mayHover() const {
         m_input.isLooking() || m_input.isMoving() || glm::length(m_state.camera.velocity) > kSlowestFlight;
     const bool hasLegend = !traitsOf(m_state.settings.mode).showsLight;
     const bool isShown = isOpen(Panel::inspector, m_state) || hasLegend;
-    return isShown && !m_state.isUiHidden && !m_isStreaming && !isFlying && !m_ui->focus().wantsMouse &&
+    return isShown && !m_state.isUiHidden && !isFlying && !m_ui->focus().wantsMouse &&
            m_state.features.clickTaker() == nullptr;
 }
 
@@ -92,7 +90,7 @@ void Viewer::hover() {
     const std::optional<glm::vec2> mouse = m_input.mouse();
     if (mouse && mayHover()) {
         const std::optional<PickHit> hit = m_mapView->pickFirst(frameChoices(), pixelAt(*mouse));
-        if (hit) inspector.hovered = itemOf(*hit, m_mapView->scene().geometry);
+        if (hit) inspector.hovered = itemOf(*hit, m_mapView->snapshot().geometry);
         m_state.viewValue = viewValueAt(*mouse, hit);
     }
     inspector.isHoverNew = inspector.hovered != before;
@@ -104,8 +102,8 @@ std::string Viewer::viewValueAt(const glm::vec2& mouse, const std::optional<Pick
         return fmt::format("{} passes", overdrawOf(colorAt(framePlace(), glm::uvec2(pixelAt(mouse)))));
     if (traitsOf(mode).showsLight || !hit || hit->drawFace == kNone) return {};
     return viewValueOf(mode,
-                       {m_mapView->map(), m_mapView->scene().materials, m_mapView->factSource().references,
-                        m_mapView->scene().geometry, hit->drawFace});
+                       {m_mapView->map(), m_mapView->snapshot().materials, m_mapView->factSource().references,
+                        m_mapView->snapshot().geometry, hit->drawFace});
 }
 
 // Returns the pixel of the map at a position in the window.
@@ -121,12 +119,6 @@ MarkedItems Viewer::markedItems() const {
             .quads = inspector.quads};
 }
 
-// Rays need the triangles, which another thread sorts, and the materials, which another thread reads until
-// all images have arrived. So a wish may wait for some frames.
-bool Viewer::mayAsk(MapView& mapView) const {
-    return !m_isStreaming && mapView.numImagesLeft() == 0 && mapView.preparePick();
-}
-
 // Moves the camera to where it sees the item.
 void Viewer::goToItem() {
     if (const std::optional<MapItem> typed = std::exchange(m_state.inspector.wantsToFind, std::nullopt)) {
@@ -135,7 +127,8 @@ void Viewer::goToItem() {
         m_state.inspector.selection.select(*typed);
         m_state.inspector.wantsToSee = typed;
     }
-    if (!m_state.inspector.wantsToSee || !mayAsk(*m_mapView)) return;
+    // Rays need the triangles, so the wish may wait for some frames.
+    if (!m_state.inspector.wantsToSee || !m_mapView->preparePick()) return;
     const MapItem item = *std::exchange(m_state.inspector.wantsToSee, std::nullopt);
     const FactSource source = m_mapView->factSource();
     const std::optional<glm::vec3> center = positionOfItem(source, item);
@@ -157,7 +150,6 @@ void Viewer::moveCameraTo(const std::optional<CameraPose>& pose, const glm::vec3
 
 // Starts and ends the work on "why is this drawn?". An entity may be one that the question does not apply to.
 void Viewer::answerWhy() {
-    if (m_isStreaming) return; // as in pickClicked()
     Inspector& inspector = m_state.inspector;
     if (std::exchange(inspector.wantsWhy, false) && inspector.shown) {
         const Status isSound = checkTarget(Target{*inspector.shown}, m_mapView->map());
@@ -165,11 +157,10 @@ void Viewer::answerWhy() {
         inspector.whyAbout = inspector.shown;
         m_mapView->askWhy(makeView(m_state.camera.pose, lens()), frameChoices(), *inspector.shown);
     }
-    m_mapView->pollWhy();
-    const bool isElsewhere = inspector.whyAbout && inspector.whyAbout != inspector.selection.current();
-    if (!isElsewhere || m_mapView->whyWorker().isBusy()) return;
+    m_mapView->why().poll();
+    if (inspector.whyAbout == inspector.selection.current()) return;
     inspector.whyAbout.reset();
-    m_mapView->forgetWhy();
+    m_mapView->why().forget();
 }
 
 } // namespace visleaf

@@ -15,7 +15,7 @@ void Viewer::updateInspector() {
     if (current != std::exchange(inspector.selectedBefore, current) && current && !m_state.isUiHidden)
         showTab(m_state.bars, Panel::inspector);
     if (!m_mapView || !isOpen(Panel::inspector, m_state)) return;
-    updateFacts(inspector, m_mapView->factSource());
+    updateFacts(inspector, m_mapView->factSource(), m_mapView->snapshot().materials.identity());
     updateExtent(inspector, m_mapView->factSource());
     updatePictures();
     inspector.quads = luxelQuads(m_mapView->factSource(), inspector.lightmap);
@@ -23,10 +23,10 @@ void Viewer::updateInspector() {
 
 void Viewer::updatePictures() {
     TexturePicture& texture = m_state.inspector.texture;
-    if (std::exchange(texture.isWanted, false))
-        m_textureReader.ask(m_mapView->scene(), texture.images[texture.chosen]);
-    if (const std::unique_ptr<ReadTexture> read = m_textureReader.poll())
-        takeTexture(texture, std::move(*read));
+    const bool isWanted = std::exchange(texture.isWanted, false);
+    if (isWanted) m_textureReader.ask(m_mapView->shared(), {texture.images[texture.chosen]});
+    if (m_textureReader.poll() || isWanted)
+        if (const auto read = m_textureReader.answer(m_mapView->snapshot())) takeTexture(texture, *read);
     uploadPicture(texture.picture, 0);
     uploadPicture(m_state.inspector.lightmap.picture, 1);
 }

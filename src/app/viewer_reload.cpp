@@ -27,8 +27,8 @@ std::string faultOf(const LoadedMap& loaded) {
 // Nothing is missed, because each file was recorded before it was read.
 void Viewer::reloadChangedFiles() {
     if (!m_state.settings.reloadsChanges) return m_watcher.stop();
-    if (!m_mapView || m_isStreaming) return;
-    if (!m_watcher.isWatching()) m_watcher.watch(filesOf(m_mapView->scene()));
+    if (!m_mapView || isStreaming()) return;
+    if (!m_watcher.isWatching()) m_watcher.watch(filesOf(m_mapView->snapshot()));
     if (m_loader.isLoading() || m_state.load) return;
     const std::vector<std::filesystem::path> changes = m_watcher.takeChanges();
     if (changes.empty()) return;
@@ -39,11 +39,11 @@ void Viewer::reloadChangedFiles() {
 // Returns why a map that the viewer loaded by itself shall not replace the open one; empty if it shall. A map
 // that is cut off can be loaded, but a program is probably still writing it.
 std::string Viewer::faultOfReload(const LoadOutcome& outcome) const {
-    if (outcome.request.changedFiles.empty() || !outcome.scene) return {};
-    const std::string fault = faultOf(outcome.scene->loaded);
-    const bool isNew = !fault.empty() && faultOf(m_mapView->scene().loaded).empty();
+    if (outcome.request.changedFiles.empty() || !outcome.map) return {};
+    const std::string fault = faultOf(outcome.map->snapshot.loaded);
+    const bool isNew = !fault.empty() && faultOf(m_mapView->snapshot().loaded).empty();
     if (!isNew) return {};
-    return fmt::format("{}: {} (F5 loads it anyway)", pathOf(outcome.scene->source), fault);
+    return fmt::format("{}: {} (F5 loads it anyway)", pathOf(outcome.map->snapshot.source), fault);
 }
 
 // A file that a program is still writing is no reason to interrupt the user. The next change tries again.

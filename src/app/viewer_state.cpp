@@ -190,18 +190,19 @@ void resetSettings(ViewerState& state) {
     }
 }
 
-void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& scene, ViewerState& state) {
+void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
+                ViewerState& state) {
     changeSettings(state, link.settings);
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
     state.entities.list.clear();
     state.compare.wantsToSee.reset(); // it is about the map before
-    takeMap(state.visibility, scene.loaded.map, state.settings.cull);
+    takeMap(state.visibility, snapshot.map(), state.settings.cull);
     if (!request.keepsCamera) {
-        beginAt(link.pose.value_or(startPose(scene.loaded.map)), request, state);
-        showMissingData(scene.materials, state);
+        beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
+        showMissingData(snapshot.materials, state);
     }
-    takeMap(state.inspector, scene.loaded.map);
+    takeMap(state.inspector, snapshot.map());
 }
 
 void openMapList(ViewerState& state) {

@@ -217,7 +217,8 @@ void resetSettings(ViewerState& state);
 /// Applies a loaded map to the state: its name and the settings of `link`. Unless `request` keeps the camera,
 /// the camera moves to the link's position or the player start. If most textures are missing, a message then
 /// says which data to add.
-void takeLoaded(const LoadRequest& request, const MapLink& link, const Scene& scene, ViewerState& state);
+void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
+                ViewerState& state);
 
 /// Opens the list of maps, with nothing typed.
 void openMapList(ViewerState& state);

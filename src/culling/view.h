@@ -59,6 +59,11 @@ struct View {
     glm::mat4 toClip{1.0f}; // map space to GL clip space; infinite far plane, unless it is orthographic
     Frustum frustum;
     bool isMirrored = false; // left and right are swapped, so front faces have the opposite winding
+
+    /// True if both show the same part of a map.
+    bool operator==(const View& other) const {
+        return pose == other.pose && lens == other.lens && toClip == other.toClip;
+    }
 };
 
 /// Returns the view of `pose` through `lens`. The vertical field of view follows from fovX and the size of

@@ -16,13 +16,13 @@ bool isLarge(const KeptVersion& kept) {
 
 } // namespace
 
-void Comparison::keepOpen(const Scene& open) {
+void Comparison::keepOpen(const Snapshot& open) {
     if (!m_openFile.valid()) m_openFile = keepVersion(open, m_isOn ? kAnyBytes : kMostVersionBytes);
 }
 
-void Comparison::begin(const Scene& open) {
+void Comparison::begin(const Snapshot& open) {
     m_isOn = true;
-    if (open.numBytes > kMostVersionBytes) m_openFile = {};
+    if (open->numBytes > kMostVersionBytes) m_openFile = {};
     keepOpen(open);
 }
 
@@ -37,10 +37,9 @@ void Comparison::end() {
 }
 
 void Comparison::dropOther() {
-    m_worker.forget();
+    m_asker.forget();
     m_otherFile = {};
     m_other.reset();
-    m_isStale = false;
 }
 
 void Comparison::compareWith(const LoadRequest& request, const std::vector<GameFolder>& gameFolders) {
@@ -63,13 +62,9 @@ void Comparison::keepBefore(bool isReload) {
     m_before = isReload ? kept : KeptVersion{};
 }
 
-void Comparison::showMap(std::unique_ptr<MapView> before, const Scene& now, bool isReload) {
-    m_worker.forget();
-    if (isReload && before && areSameVersion(before->scene(), now)) {
-        if (m_openFile.valid()) m_openFile.wait(); // it reads the scene of `before`
-        m_isStale = m_other != nullptr;
-        return;
-    }
+void Comparison::showMap(std::unique_ptr<MapView> before, const Snapshot& now, bool isReload) {
+    m_asker.forget(); // the answer has numbers of the map before
+    if (isReload && before && areSameVersion(before->snapshot(), *now)) return;
     keepBefore(isReload && before);
     if (!m_isOn) return;
     if (m_otherName.empty()) {
@@ -81,7 +76,6 @@ void Comparison::showMap(std::unique_ptr<MapView> before, const Scene& now, bool
         m_otherFile = readyVersion(m_before);
     }
     keepOpen(now);
-    m_isStale = m_other != nullptr;
 }
 
 void Comparison::takeLoaded(LoadOutcome outcome, const GlCaps& caps) {
@@ -90,15 +84,14 @@ void Comparison::takeLoaded(LoadOutcome outcome, const GlCaps& caps) {
     if (!outcome.choices.empty())
         m_problem = fmt::format("{} holds several maps, such as {}:{}; choose one of them", m_otherName,
                                 m_otherName, outcome.choices.front());
-    if (!outcome.scene) return;
-    m_other = std::make_unique<MapView>(std::move(outcome.scene), caps);
+    if (!outcome.map) return;
+    m_other = std::make_unique<MapView>(std::move(*outcome.map), caps);
     m_other->usePlaceholders();
     m_otherFile = outcome.request.version ? readyVersion({outcome.request.version, {}, false})
-                                          : keepVersion(m_other->scene(), kAnyBytes);
-    m_isStale = true;
+                                          : keepVersion(m_other->shared(), kAnyBytes);
 }
 
-bool Comparison::update(const Scene& open, const GlCaps& caps, const AppearanceSettings& appearance,
+bool Comparison::update(const Snapshot& open, const GlCaps& caps, const AppearanceSettings& appearance,
                         double milliseconds) {
     bool hasChanged = false;
     if (std::optional<LoadOutcome> outcome = m_loader ? m_loader->poll() : std::nullopt) {
@@ -108,17 +101,17 @@ bool Comparison::update(const Scene& open, const GlCaps& caps, const AppearanceS
     if (m_other) {
         if (m_other->numImagesLeft() > 0) m_other->addImages(milliseconds);
         AppearanceSettings own = appearance;
-        own.missing = m_other->scene().appearance.missing; // these change only with a load
-        own.showsRelief = m_other->scene().appearance.showsRelief;
+        own.missing = m_other->snapshot().appearance.missing; // these change only with a load
+        own.showsRelief = m_other->snapshot().appearance.showsRelief;
         hasChanged |= m_other->setLighting(own);
     }
-    if (std::exchange(m_isStale, false)) m_worker.start({m_other->scene(), m_otherFile}, {open, m_openFile});
-    m_worker.poll();
+    if (m_other) m_asker.ask(open, {m_other->shared(), m_otherFile, m_openFile});
+    m_asker.poll();
     return hasChanged;
 }
 
 bool Comparison::isBusy() const {
-    return m_loader || m_worker.isBusy() ||
+    return m_loader || m_asker.isBusy() ||
            (m_other && (m_other->numImagesLeft() > 0 || m_other->isRelighting()));
 }
 

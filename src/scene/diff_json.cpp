@@ -63,11 +63,11 @@ class ObjectText {
     std::string m_text;
 };
 
-DiffJson mapJson(const Scene& scene) {
-    return {{"file", pathOf(scene.source)},
-            {"format", scene.loaded.format},
-            {"game", traitsOf(scene.loaded.map.game).name},
-            {"bytes", scene.numBytes}};
+DiffJson mapJson(const MapSnapshot& snapshot) {
+    return {{"file", pathOf(snapshot.source)},
+            {"format", snapshot.loaded->format},
+            {"game", traitsOf(snapshot.map().game).name},
+            {"bytes", snapshot.numBytes}};
 }
 
 DiffJson lumpJson(const LumpChange& lump) {
@@ -103,8 +103,8 @@ struct EntityJson {
     }
 };
 
-std::string entitiesText(const SceneDiff& diff) {
-    const EntityJson toJson{diff.a.loaded.map, diff.b.loaded.map};
+std::string entitiesText(const SnapshotDiff& diff) {
+    const EntityJson toJson{diff.a.map(), diff.b.map()};
     const EntityDiff& entities = diff.diff.entities;
     return ObjectText(1)
         .text("added", listOf(entities.added, toJson))
@@ -164,8 +164,8 @@ struct FaceJson {
     }
 };
 
-std::string facesText(const SceneDiff& diff) {
-    const FaceJson toJson{diff.a.loaded.map, diff.b.loaded.map};
+std::string facesText(const SnapshotDiff& diff) {
+    const FaceJson toJson{diff.a.map(), diff.b.map()};
     const FaceDiff& faces = diff.diff.faces;
     return ObjectText(1)
         .compared(faces.notCompared)
@@ -212,7 +212,7 @@ std::string lightText(const LightDiff& light) {
 
 } // namespace
 
-std::string diffReportJson(const SceneDiff& diff) {
+std::string diffReportJson(const SnapshotDiff& diff) {
     const MapDiff& all = diff.diff;
     return ObjectText(0)
                .value("a", mapJson(diff.a))

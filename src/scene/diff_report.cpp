@@ -5,8 +5,8 @@
 namespace visleaf {
 namespace {
 
-ComparedMap toCompare(const SceneAndBytes& loaded, bool hasFiles) {
-    const LoadedMap& map = loaded.scene.loaded;
+ComparedMap toCompare(const SnapshotAndBytes& loaded, bool hasFiles) {
+    const LoadedMap& map = loaded.snapshot.loaded;
     ComparedMap compared{map.map, map.format, {}, {}};
     if (!hasFiles) return compared;
     compared.file = loaded.file;
@@ -19,11 +19,11 @@ ComparedMap toCompare(const SceneAndBytes& loaded, bool hasFiles) {
 
 } // namespace
 
-SceneDiff compareScenes(const SceneAndBytes& a, const SceneAndBytes& b, Progress& progress) {
+SnapshotDiff compareSnapshots(const SnapshotAndBytes& a, const SnapshotAndBytes& b, Progress& progress) {
     const bool hasFiles = !a.file.empty() && !b.file.empty();
     const bool haveSameBytes =
         hasFiles && std::equal(a.file.begin(), a.file.end(), b.file.begin(), b.file.end());
-    return {a.scene, b.scene, hasFiles, haveSameBytes,
+    return {a.snapshot, b.snapshot, hasFiles, haveSameBytes,
             compareMaps(toCompare(a, hasFiles), toCompare(b, hasFiles), progress)};
 }
 

@@ -4,7 +4,7 @@
 
 #include "analysis/diff/map_diff.h"
 #include "analysis/map_item.h"
-#include "scene/scene.h"
+#include "scene/map_snapshot.h"
 
 #include <optional>
 #include <string>
@@ -14,22 +14,22 @@
 namespace visleaf {
 
 /// Two maps and their differences.
-struct SceneDiff {
-    const Scene& a;
-    const Scene& b;
+struct SnapshotDiff {
+    const MapSnapshot& a;
+    const MapSnapshot& b;
     bool hasLumps = true;       // the lumps were compared, unless MapDiff::hasOtherFormat
     bool haveSameBytes = false; // the files are equal byte by byte
     MapDiff diff;
 };
 
 /// A loaded map and the content of its file. If the content is empty, lumps are not compared.
-struct SceneAndBytes {
-    const Scene& scene;
+struct SnapshotAndBytes {
+    const MapSnapshot& snapshot;
     ByteSpan file;
 };
 
 /// Compares two maps. The result refers to their scenes. If `progress` is cancelled, it is incomplete.
-SceneDiff compareScenes(const SceneAndBytes& a, const SceneAndBytes& b, Progress& progress);
+SnapshotDiff compareSnapshots(const SnapshotAndBytes& a, const SnapshotAndBytes& b, Progress& progress);
 
 /// One line of the summary: `faces`, `2 added, ...`.
 struct DiffCount {
@@ -38,7 +38,7 @@ struct DiffCount {
 };
 
 /// Returns the number of differences of each kind, or why they were not compared.
-std::vector<DiffCount> diffCounts(const SceneDiff& diff);
+std::vector<DiffCount> diffCounts(const SnapshotDiff& diff);
 
 /// One difference, ready to be shown.
 struct DiffRow {
@@ -58,13 +58,13 @@ struct DiffSection {
 
 /// Returns a section for each kind of difference that occurs, each with at most `maxRows` rows. The largest
 /// changes of light and visibility come first.
-std::vector<DiffSection> diffSections(const SceneDiff& diff, size_t maxRows);
+std::vector<DiffSection> diffSections(const SnapshotDiff& diff, size_t maxRows);
 
 /// Returns a summary, then a list of each kind of difference with its first items.
-std::string diffReportText(const SceneDiff& diff);
+std::string diffReportText(const SnapshotDiff& diff);
 
 /// Returns the output of `diff --json`, with all differences. Each item is a line. The text is put together
 /// item by item, because a JSON tree of a million faces would take gigabytes.
-std::string diffReportJson(const SceneDiff& diff);
+std::string diffReportJson(const SnapshotDiff& diff);
 
 } // namespace visleaf

@@ -72,9 +72,9 @@ void setItem(ItemKind kind, uint32_t a, uint32_t b, DiffRow& row) {
     row.item = MapItem{kind, row.isInFirst ? a : b};
 }
 
-DiffRow entityRow(const SceneDiff& diff, const EntityChange& change) {
+DiffRow entityRow(const SnapshotDiff& diff, const EntityChange& change) {
     const Entity& entity =
-        change.b == kNone ? diff.a.loaded.map.entities[change.a] : diff.b.loaded.map.entities[change.b];
+        change.b == kNone ? diff.a.map().entities[change.a] : diff.b.map().entities[change.b];
     DiffRow row{nameOf(entity) + placeText(change.position), {}, change.position, {}};
     setItem(ItemKind::entity, change.a, change.b, row);
     if (change.move) row.text += ": moved by " + positionText(*change.move);
@@ -101,36 +101,36 @@ std::string textureText(const TextureChange& change) {
 }
 
 /// Returns the index of a face in both maps, its position and its texture.
-std::string faceText(const SceneDiff& diff, const FaceChange& change) {
+std::string faceText(const SnapshotDiff& diff, const FaceChange& change) {
     const bool isInB = change.b != kNone;
     const std::string texture =
-        shown(isInB ? textureOf(diff.b.loaded.map, change.b) : textureOf(diff.a.loaded.map, change.a));
+        shown(isInB ? textureOf(diff.b.map(), change.b) : textureOf(diff.a.map(), change.a));
     std::string numbers = fmt::format("face {}", isInB ? change.b : change.a);
     if (isInB && change.a != kNone && change.a != change.b) numbers += fmt::format(" (was {})", change.a);
     return fmt::format("{} at {}{}{}", numbers, positionText(change.position), texture.empty() ? "" : ", ",
                        texture);
 }
 
-std::string retexturedText(const SceneDiff& diff, const FaceChange& change) {
-    const std::string before = shown(textureOf(diff.a.loaded.map, change.a));
-    const bool hasSameName = before == shown(textureOf(diff.b.loaded.map, change.b));
+std::string retexturedText(const SnapshotDiff& diff, const FaceChange& change) {
+    const std::string before = shown(textureOf(diff.a.map(), change.a));
+    const bool hasSameName = before == shown(textureOf(diff.b.map(), change.b));
     return faceText(diff, change) + (hasSameName ? ": other surface flags" : ": was " + before);
 }
 
-std::string relitText(const SceneDiff& diff, const RelitFace& face) {
+std::string relitText(const SnapshotDiff& diff, const RelitFace& face) {
     return fmt::format("{}: mean {:+.1f}, largest {:.1f}{}", faceText(diff, face), face.light.mean,
                        face.light.largest, face.light.isResized ? ", other lightmap size" : "");
 }
 
 /// Returns a row about a face with the text that `toText(diff, face)` gives.
 template <class Face, class ToText>
-DiffRow faceRow(const SceneDiff& diff, const Face& face, const ToText& toText) {
+DiffRow faceRow(const SnapshotDiff& diff, const Face& face, const ToText& toText) {
     DiffRow row{toText(diff, face), {}, face.position, {}};
     setItem(ItemKind::face, face.a, face.b, row);
     return row;
 }
 
-std::string movedText(const SceneDiff& diff, const MovedFace& face) {
+std::string movedText(const SnapshotDiff& diff, const MovedFace& face) {
     return faceText(diff, face) + ": by " + positionText(face.move);
 }
 
@@ -149,7 +149,7 @@ class Sections {
     }
 
   public:
-    Sections(const SceneDiff& diff, size_t maxRows) : m_diff(diff), m_maxRows(maxRows) {}
+    Sections(const SnapshotDiff& diff, size_t maxRows) : m_diff(diff), m_maxRows(maxRows) {}
 
     void addEntities(const EntityDiff& entities) {
         const auto row = [this](const EntityChange& change) { return entityRow(m_diff, change); };
@@ -199,14 +199,14 @@ class Sections {
         addSection(title, items, m_maxRows, toRow, m_sections);
     }
 
-    const SceneDiff& m_diff;
+    const SnapshotDiff& m_diff;
     size_t m_maxRows;
     std::vector<DiffSection> m_sections;
 };
 
 } // namespace
 
-std::vector<DiffSection> diffSections(const SceneDiff& diff, size_t maxRows) {
+std::vector<DiffSection> diffSections(const SnapshotDiff& diff, size_t maxRows) {
     const MapDiff& all = diff.diff;
     Sections sections(diff, maxRows);
     sections.addLumps(all.lumps);

@@ -9,9 +9,9 @@ namespace {
 
 constexpr size_t kListedItems = 10; // of each kind; the JSON report lists all
 
-std::string mapLine(const Scene& scene) {
-    return fmt::format("{}: {}, {}, {} bytes\n", printable(pathOf(scene.source)), scene.loaded.format,
-                       traitsOf(scene.loaded.map.game).name, scene.numBytes);
+std::string mapLine(const MapSnapshot& snapshot) {
+    return fmt::format("{}: {}, {}, {} bytes\n", printable(pathOf(snapshot.source)), snapshot.loaded->format,
+                       traitsOf(snapshot.map().game).name, snapshot.numBytes);
 }
 
 std::string sectionText(const DiffSection& section) {
@@ -59,7 +59,7 @@ std::string lightCounts(const LightDiff& light) {
     return text + (light.hasOtherGrid ? "; the light grid differs" : "");
 }
 
-std::string verdict(const SceneDiff& diff) {
+std::string verdict(const SnapshotDiff& diff) {
     if (diff.haveSameBytes) return "The files are equal.\n";
     if (diff.diff.isEqual()) return "The maps are equal; the files differ only between their lumps.\n";
     if (diff.diff.hasOtherFormat) return "The maps have different formats; their lumps are not compared.\n";
@@ -68,7 +68,7 @@ std::string verdict(const SceneDiff& diff) {
 
 } // namespace
 
-std::vector<DiffCount> diffCounts(const SceneDiff& compared) {
+std::vector<DiffCount> diffCounts(const SnapshotDiff& compared) {
     const MapDiff& diff = compared.diff;
     const bool hasLumps = compared.hasLumps && !diff.hasOtherFormat;
     const EntityDiff& entities = diff.entities;
@@ -83,7 +83,7 @@ std::vector<DiffCount> diffCounts(const SceneDiff& compared) {
     };
 }
 
-std::string diffReportText(const SceneDiff& diff) {
+std::string diffReportText(const SnapshotDiff& diff) {
     std::string text = mapLine(diff.a) + mapLine(diff.b) + verdict(diff);
     if (diff.diff.isEqual()) return text;
     for (const DiffCount& count : diffCounts(diff))

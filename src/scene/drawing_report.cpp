@@ -24,7 +24,7 @@ Json medianOf(const std::vector<double>& times) {
 }
 
 Json load(const DrawingReport& report) {
-    const LoadTimes& times = report.mapView.scene().times;
+    const LoadTimes& times = report.mapView.snapshot().times;
     return {{"total_ms", report.moments.uploaded},
             {"read_ms", times.readMs},
             {"parse_ms", times.parseMs},
@@ -48,7 +48,7 @@ Json counts(const DrawingReport& report) {
             {"blended_draw_calls", report.stats.blendedDrawCalls},
             {"programs", report.stats.programs},
             {"passes", report.stats.passes},
-            {"textures_missing", report.mapView.scene().materials.missing().size()}};
+            {"textures_missing", report.mapView.snapshot().materials->missing().size()}};
 }
 
 /// Costs of the frames whose PVS differs from the frame before, because the camera entered another cluster.
@@ -134,7 +134,7 @@ nlohmann::ordered_json toJson(const DrawingReport& report) {
     const auto ratio = report.floor == nullptr
                            ? std::nullopt
                            : ratioToFillBaseline(report.frames, *report.floor, report.caps.isSoftware);
-    return {{"map", shortMapReport(report.mapView.scene())},
+    return {{"map", shortMapReport(report.mapView.snapshot())},
             {"gl", {{"renderer", report.caps.renderer}, {"version", report.caps.versionText}}},
             {"size", {report.lens.width, report.lens.height}},
             {"camera", cameraJson(report.pose)},

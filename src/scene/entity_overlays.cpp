@@ -80,12 +80,12 @@ void EntityOverlays::collect(const OverlaySource& source, const OverlayChoices& 
 
 const MapLights& EntityOverlays::lights(const OverlaySource& source) {
     if (!m_lights)
-        m_lights = findMapLights(source.map, source.materials, source.references, source.lightFiles);
+        m_lights = findMapLights(source.map(), source.materials(), source.references, source.lightFiles);
     return *m_lights;
 }
 
 const std::vector<EntityArrow>& EntityOverlays::arrows(const OverlaySource& source) {
-    if (!m_arrows) m_arrows = findEntityArrows(source.map, source.references);
+    if (!m_arrows) m_arrows = findEntityArrows(source.map(), source.references);
     return *m_arrows;
 }
 
@@ -111,41 +111,35 @@ void EntityOverlays::addArrows(const OverlaySource& source, const Settings& sett
     m_counts.numArrowsDrawn = addNearestArrows(all, eye, isShown, lines);
 }
 
-/// Shows the last probes until those of another place have been computed.
-void EntityOverlays::updateProbes(const OverlaySource& source, const glm::vec3& eye, bool waits) {
-    const ProbeKey key{glm::round(eye / kProbeStep), source.light};
-    const auto take = [this] {
-        if (auto probes = m_probing.poll()) m_probes = std::move(*probes);
-    };
-    take();
-    if (m_probeKey != key && !m_probing.isBusy()) {
-        m_probeKey = key;
-        m_probing.start([&map = source.map, eye, light = source.light](const Progress&) {
-            return lightProbesAround(map, eye, light);
-        });
-    }
-    if (!waits) return;
-    m_probing.wait();
-    take();
+std::optional<HowBrightItIs::Value> HowBrightItIs::answer(const MapSnapshot& snapshot, Progress&) const {
+    return lightProbesAround(snapshot.map(), eye, light);
 }
 
+void EntityOverlays::updateProbes(const OverlaySource& source, const glm::vec3& eye, bool waits) {
+    m_probes.ask(source.snapshot, {glm::round(eye / kProbeStep), eye, source.materials().light});
+    if (waits) m_probes.wait();
+    m_probes.poll();
+}
+
+/// Shows the last probes until those of another place have been computed.
 void EntityOverlays::addProbes(const OverlaySource& source, const glm::vec3& eye,
                                std::span<const float> styleValues, LineList& lines) {
-    addLightProbes(m_probes, styleValues, eye, lines);
-    m_counts.numProbes = m_probes.size();
-    m_counts.hasLightGrid = !source.map.lightGrid.bytes.empty();
+    const auto probes = m_probes.last();
+    if (probes) addLightProbes(*probes, styleValues, eye, lines);
+    m_counts.numProbes = probes ? probes->size() : 0;
+    m_counts.hasLightGrid = !source.map().lightGrid.bytes.empty();
 }
 
 void EntityOverlays::addSelected(const OverlaySource& source, std::span<const MapItem> selection,
                                  const glm::vec3& eye, LineList& lines) {
     const auto isEntity = [](const MapItem& item) { return item.kind == ItemKind::entity; };
     if (std::none_of(selection.begin(), selection.end(), isEntity)) return;
-    std::vector<bool> isSelected(source.map.entities.size(), false);
+    std::vector<bool> isSelected(source.map().entities.size(), false);
     for (const MapItem& item : selection) {
         if (!isEntity(item)) continue;
         isSelected[item.index] = true;
-        const auto position = positionOfEntity(source.map, source.references, item.index);
-        const auto facing = facingOf(source.map.entities[item.index]);
+        const auto position = positionOfEntity(source.map(), source.references, item.index);
+        const auto facing = facingOf(source.map().entities[item.index]);
         if (position && facing)
             addArrow(*position, *position + kFacingLength * *facing, kArrowColors.back().color, lines);
     }
@@ -160,7 +154,7 @@ void EntityOverlays::addSelected(const OverlaySource& source, std::span<const Ma
 void EntityOverlays::addRays(const OverlaySource& source, const PointOnFace& point, LineList& lines) {
     if (m_litPoint != point)
         m_faceLights =
-            lightsOfFace(source.map, source.references, lights(source), point.face, point.position);
+            lightsOfFace(source.map(), source.references, lights(source), point.face, point.position);
     m_litPoint = point;
     if (m_faceLights) addLightRays(m_faceLights->point.position, m_faceLights->light.shares, lines);
 }

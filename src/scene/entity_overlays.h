@@ -10,7 +10,7 @@
 #include "analysis/light_probes.h"
 #include "analysis/map_item.h"
 #include "render/line_list.h"
-#include "scene/background_task.h"
+#include "scene/asker.h"
 #include "scene/settings.h"
 
 #include <array>
@@ -34,11 +34,24 @@ struct OverlayChoices {
 
 /// The map, and what the overlays take from it. All of it must outlive the object.
 struct OverlaySource {
-    const Map& map;
-    const MaterialSet& materials;
+    const std::shared_ptr<const MapSnapshot>& snapshot;
     const CrossReferences& references;
     std::span<const LightFile> lightFiles; // readLightFiles() of the map
-    const LightRules& light;
+
+    const Map& map() const { return snapshot->map(); }
+    const MaterialSet& materials() const { return snapshot->materials; }
+};
+
+/// "How bright is the light around a point?"
+struct HowBrightItIs {
+    glm::vec3 cell{0.0f}; // the point in units of kProbeStep, rounded
+    glm::vec3 eye{0.0f};  // one point of the cell
+    LightRules light;
+
+    using Value = std::vector<LightProbe>;
+    static constexpr ReadParts kReads{};
+    std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    bool operator==(const HowBrightItIs& other) const { return cell == other.cell && light == other.light; }
 };
 
 /// How much the last frame drew, for a legend.
@@ -61,16 +74,9 @@ class EntityOverlays {
     const OverlayCounts& counts() const { return m_counts; }
 
     /// True while light probes are being computed.
-    bool isBusy() const { return m_probing.isBusy(); }
+    bool isBusy() const { return m_probes.isBusy(); }
 
   private:
-    /// Where probes were computed, and for which rules.
-    struct ProbeKey {
-        glm::vec3 cell{0.0f};
-        LightRules light;
-        bool operator==(const ProbeKey&) const = default;
-    };
-
     const MapLights& lights(const OverlaySource& source);
     const std::vector<EntityArrow>& arrows(const OverlaySource& source);
     void addLights(const OverlaySource& source, const glm::vec3& eye, LineList& lines);
@@ -85,12 +91,10 @@ class EntityOverlays {
 
     std::optional<MapLights> m_lights;
     std::optional<std::vector<EntityArrow>> m_arrows;
-    std::optional<ProbeKey> m_probeKey; // of the probes that were asked for last
-    std::vector<LightProbe> m_probes;
     std::optional<PointOnFace> m_litPoint; // of m_faceLights
     std::optional<FaceLights> m_faceLights;
     OverlayCounts m_counts;
-    BackgroundTask<std::vector<LightProbe>> m_probing; // reads the map, so it is the last member
+    Asker<HowBrightItIs> m_probes;
 };
 
 /// A colour of the overlays and what it means.

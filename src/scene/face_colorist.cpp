@@ -47,90 +47,70 @@ std::vector<uint32_t> packedColors(const FaceColors& colors) {
     return faces;
 }
 
-void FaceColorist::ask(const ColorQuestion& question) {
-    m_asked = question;
-    startWaiting();
+std::optional<WhatClustersCost::Value> WhatClustersCost::answer(const MapSnapshot& snapshot,
+                                                                Progress& progress) const {
+    Value report = reportVisibility(snapshot.map(), snapshot.geometry, progress);
+    return progress.isCancelled ? std::nullopt : std::optional(std::move(report));
 }
 
-void FaceColorist::askReport() {
-    if (m_report || m_reporting.isBusy()) return;
-    m_reporting.start([this](Progress& progress) {
-        return reportVisibility(m_scene.loaded.map, m_scene.geometry, progress);
-    });
-}
-
-void FaceColorist::askCheck() {
-    if (m_check || m_checking.isBusy()) return;
-    m_portals.start();
-    m_checking.start([this](Progress& progress) { return checkWithRays(progress); });
-}
-
-void FaceColorist::cancelCheck() {
-    if (m_asked && m_asked->topic == ColorTopic::looseness) askNothing(); // it would begin again
-    m_checking.cancel();
-}
-
-std::optional<PvsCheck> FaceColorist::checkWithRays(Progress& progress) {
-    const Map& map = m_scene.loaded.map;
-    if (map.visibility.encoding == VisEncoding::none) return std::nullopt;
-    const LeafPortals* portals = m_portals.wait(progress.isCancelled);
+std::optional<IsPvsRight::Value> IsPvsRight::answer(const MapSnapshot& snapshot, Progress& progress) const {
+    const Map& map = snapshot.map();
+    if (map.visibility.encoding == VisEncoding::none) return Value();
+    const LeafPortals* portals = snapshot.leafPortals->wait(progress.isCancelled);
     if (portals == nullptr) return std::nullopt;
     // Colours need many clusters more than they need many rays.
-    return checkPvs(map, *portals, {.raysPerPair = 8, .maxPairs = 8'000'000}, progress);
+    Value check = checkPvs(map, *portals, {.raysPerPair = 8, .maxPairs = 8'000'000}, progress);
+    return progress.isCancelled ? std::nullopt : std::optional(std::move(check));
 }
 
-// Starts on the last question if it has no answer yet. Some questions need other work first.
-void FaceColorist::startWaiting() {
-    if (!m_asked || m_coloring.isBusy()) return;
-    if (m_answer && m_answer->question.hasAnswerOf(*m_asked)) return;
-    if (m_asked->topic == ColorTopic::cost && !m_report) return askReport();
-    if (m_asked->topic == ColorTopic::looseness && !m_check) return askCheck();
-    m_coloring.start([this, question = *m_asked, findings = Findings{report(), check()}](const Progress&) {
-        return answer(question, findings);
-    });
+std::optional<FaceClusters> WhereFacesAre::answer(const MapSnapshot& snapshot, Progress&) const {
+    return FaceClusters(snapshot.map(), snapshot.geometry);
 }
 
-FaceColorist::Answer FaceColorist::answer(const ColorQuestion& question, const Findings& findings) {
-    const Map& map = m_scene.loaded.map;
-    if (!m_faces) m_faces = std::make_unique<const FaceClusters>(map, m_scene.geometry);
-    const ColorSource source{map,      m_scene.materials, m_scene.geometry,
-                             *m_faces, findings.report,   findings.check};
-    return {question, answerColors(source, question)};
+std::optional<TopicColors> HowFacesAreColored::answer(const MapSnapshot& snapshot, Progress&) const {
+    const ColorSource source{snapshot.map(),
+                             snapshot.materials,
+                             snapshot.geometry,
+                             *faces,
+                             report && *report ? &**report : nullptr,
+                             check && *check ? &**check : nullptr};
+    return TopicColors{asked.topic, answerColors(source, asked)};
+}
+
+void FaceColorist::ask(const Snapshot& map, const ColorQuestion& question) {
+    HowFacesAreColored next{question, m_placing.answer(*map), nullptr, nullptr};
+    if (question.topic == ColorTopic::cost) {
+        if (!(next.report = report(*map))) return askReport(map);
+    } else if (question.topic == ColorTopic::looseness) {
+        if (!(next.check = check(*map))) return askCheck(map);
+    }
+    if (!next.faces) return m_placing.ask(map, {});
+    m_coloring.ask(map, next);
 }
 
 const FaceColors* FaceColorist::colorsOf(ViewMode mode) const {
-    return m_answer && m_answer->question.topic == topicOf(mode) ? colors() : nullptr;
+    const auto last = m_coloring.last();
+    return last && last->topic == topicOf(mode) ? &last->colors : nullptr;
 }
 
 bool FaceColorist::poll() {
-    if (auto report = m_reporting.poll()) m_report = std::move(*report);
-    if (auto check = m_checking.poll()) m_check = std::move(*check);
-    auto answer = m_coloring.poll();
-    if (answer) m_answer = std::move(*answer);
-    startWaiting();
-    return answer.has_value();
+    m_reporting.poll();
+    m_checking.poll();
+    m_placing.poll();
+    return m_coloring.poll();
 }
 
-bool FaceColorist::finish() {
-    bool hasChanged = poll();
-    while (isBusy()) {
+bool FaceColorist::finish(const Snapshot& map, const ColorQuestion& question) {
+    bool hasChanged = false;
+    do {
         m_reporting.wait();
         m_checking.wait();
+        m_placing.wait();
+        hasChanged |= m_coloring.isBusy();
         m_coloring.wait();
-        hasChanged |= poll();
-    }
+        ask(map, question);
+    } while (isBusy());
     return hasChanged;
-}
-
-void FaceColorist::forget() {
-    m_reporting.cancel();
-    m_checking.cancel();
-    m_coloring.cancel();
-    m_faces.reset();
-    m_answer.reset();
-    m_asked.reset();
-    m_report.reset();
-    m_check.reset();
 }
 
 } // namespace visleaf

@@ -1,11 +1,9 @@
-// Computes the colours of faces and the report on all clusters for an open map on other threads.
+// The colours of faces that some views show, and the reports that they come from.
 #pragma once
 
 #include "analysis/colors/color_question.h"
 #include "render/view_mode.h"
-#include "scene/background_task.h"
-#include "scene/scene.h"
-#include "scene/shared_portals.h"
+#include "scene/asker.h"
 
 #include <memory>
 
@@ -17,32 +15,72 @@ std::optional<ColorTopic> topicOf(ViewMode mode);
 /// Returns the colour of each face as 0xBBGGRR, for uploadFaceColors().
 std::vector<uint32_t> packedColors(const FaceColors& colors);
 
-/// Nothing is computed until it is asked for.
+/// "What does each cluster cost?" Nothing: the map has no visibility data.
+struct WhatClustersCost {
+    using Value = std::optional<VisibilityReport>;
+    static constexpr ReadParts kReads{.geometry = true};
+    std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    bool operator==(const WhatClustersCost&) const = default;
+};
+
+/// "Do rays confirm the PVS?" Nothing: the map has no visibility data.
+struct IsPvsRight {
+    using Value = std::optional<PvsCheck>;
+    static constexpr ReadParts kReads{};
+    std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    bool operator==(const IsPvsRight&) const = default;
+};
+
+/// "In which clusters are the faces?"
+struct WhereFacesAre {
+    using Value = FaceClusters;
+    static constexpr ReadParts kReads{.geometry = true};
+    std::optional<FaceClusters> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    bool operator==(const WhereFacesAre&) const = default;
+};
+
+/// Colours, and what they say.
+struct TopicColors {
+    ColorTopic topic;
+    FaceColors colors;
+};
+
+/// "Which colour has each face?" The question holds the answers that it needs.
+struct HowFacesAreColored {
+    ColorQuestion asked;
+    std::shared_ptr<const FaceClusters> faces;
+    std::shared_ptr<const std::optional<VisibilityReport>> report; // null: the topic does not need it
+    std::shared_ptr<const std::optional<PvsCheck>> check;          // the same
+
+    using Value = TopicColors;
+    static constexpr ReadParts kReads{.materials = true, .geometry = true};
+    std::optional<TopicColors> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    bool operator==(const HowFacesAreColored& other) const { return asked == other.asked; }
+};
+
+/// Asks in the right order. Nothing is computed until it is asked for.
 class FaceColorist {
   public:
-    /// Keeps a reference to the scene, which must not change its map, its geometry and its materials
-    /// while isBusy(); images may arrive.
-    /// Shares `portals`, which a check of the PVS needs.
-    FaceColorist(const Scene& scene, SharedPortals& portals) : m_scene(scene), m_portals(portals) {}
+    using Snapshot = std::shared_ptr<const MapSnapshot>;
 
-    /// Asks for colours. While an earlier question is being answered, only the latest question waits.
-    void ask(const ColorQuestion& question);
-    /// Forgets a question that nobody has begun to answer.
-    void askNothing() { m_asked.reset(); }
-    /// Asks for the report on all clusters, once.
-    void askReport();
-    /// Asks for a check of the PVS with rays, once.
-    void askCheck();
+    /// Asks for colours, or for what they need first. Call it in each frame that shows them.
+    void ask(const Snapshot& map, const ColorQuestion& question);
+    /// Asks for the report on all clusters.
+    void askReport(const Snapshot& map) { m_reporting.ask(map, {}); }
+    /// Asks for a check of the PVS with rays.
+    void askCheck(const Snapshot& map) { m_checking.ask(map, {}); }
     /// Ends a check that is running.
-    void cancelCheck();
+    void cancelCheck() { m_checking.forget(); }
 
-    /// Takes what has arrived, and starts what waits. Returns true if colors() has changed.
+    /// Takes what has arrived. Returns true if colors() has changed.
     bool poll();
-    /// Waits for the answer to the last question. Returns true if colors() has changed.
-    bool finish();
+    /// Waits for the answer to a question. Returns true if colors() has changed.
+    bool finish(const Snapshot& map, const ColorQuestion& question);
 
-    bool isBusy() const { return m_coloring.isBusy() || m_reporting.isBusy() || m_checking.isBusy(); }
-    bool isChecking() const { return m_checking.isBusy(); }
+    bool isBusy() const {
+        return m_coloring.isBusy() || m_placing.isBusy() || m_reporting.isBusy() || m_checking.isBusy();
+    }
+    bool isChecking() const { return m_checking.isPending(); }
     /// Returns the finished part of what the colours wait for, 0 to 1.
     float shareDone() const { return isChecking() ? shareOfCheck() : shareOfReport(); }
     /// Returns the finished part of the report, 0 to 1.
@@ -50,46 +88,24 @@ class FaceColorist {
     /// Returns the finished part of the check, 0 to 1.
     float shareOfCheck() const { return m_checking.shareDone(); }
 
-    /// Returns the colours of the last answer; null: none.
-    const FaceColors* colors() const { return m_answer ? &m_answer->colors : nullptr; }
+    /// Returns the last colours that have arrived; null: none.
+    const FaceColors* colors() const { return m_coloring.last() ? &m_coloring.last()->colors : nullptr; }
     /// The same, if they are those of a view mode; otherwise null.
     const FaceColors* colorsOf(ViewMode mode) const;
-    /// Returns the report; null: it has not been asked for, it has not arrived, or the map has no visibility.
-    const VisibilityReport* report() const { return m_report && *m_report ? &**m_report : nullptr; }
-    bool hasReport() const { return m_report.has_value(); }
-    /// Returns the check of the PVS; null under the same conditions as report().
-    const PvsCheck* check() const { return m_check && *m_check ? &**m_check : nullptr; }
-    bool hasCheck() const { return m_check.has_value(); }
-
-    /// Forgets everything, and waits until the threads have ended.
-    void forget();
+    /// Returns the report on `map`; null: it has not been asked for, or has not arrived.
+    std::shared_ptr<const std::optional<VisibilityReport>> report(const MapSnapshot& map) const {
+        return m_reporting.answer(map);
+    }
+    /// Returns the check of the PVS of `map`; null under the same conditions.
+    std::shared_ptr<const std::optional<PvsCheck>> check(const MapSnapshot& map) const {
+        return m_checking.answer(map);
+    }
 
   private:
-    struct Answer {
-        ColorQuestion question;
-        FaceColors colors;
-    };
-
-    void startWaiting();
-    /// What an answer may need. It does not change while a question is being answered.
-    struct Findings {
-        const VisibilityReport* report = nullptr;
-        const PvsCheck* check = nullptr;
-    };
-
-    std::optional<PvsCheck> checkWithRays(Progress& progress);
-    Answer answer(const ColorQuestion& question, const Findings& findings);
-
-    const Scene& m_scene;
-    SharedPortals& m_portals;
-    std::unique_ptr<const FaceClusters> m_faces; // only the task that colours reads and writes it
-    std::optional<Answer> m_answer;
-    std::optional<ColorQuestion> m_asked;                    // the last question
-    std::optional<std::optional<VisibilityReport>> m_report; // empty within: the map has no visibility data
-    std::optional<std::optional<PvsCheck>> m_check;          // as for m_report
-    BackgroundTask<std::optional<VisibilityReport>> m_reporting;
-    BackgroundTask<std::optional<PvsCheck>> m_checking;
-    BackgroundTask<Answer> m_coloring;
+    Asker<WhatClustersCost> m_reporting;
+    Asker<IsPvsRight> m_checking;
+    Asker<WhereFacesAre> m_placing;
+    Asker<HowFacesAreColored> m_coloring;
 };
 
 } // namespace visleaf

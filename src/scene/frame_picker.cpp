@@ -2,34 +2,30 @@
 
 namespace visleaf {
 
-FramePicker::FramePicker(const Scene& scene) : m_scene(scene), m_masks(scene.materials) {}
-
-bool FramePicker::prepare(std::chrono::milliseconds patience) {
-    if (m_picker) return true;
-    if (!m_pending.valid()) {
-        m_pending = std::async(std::launch::async, [this]() -> std::unique_ptr<const Picker> {
-            return std::make_unique<Picker>(m_scene.loaded.map, m_scene.materials, m_scene.geometry, m_masks);
-        });
-    }
-    if (m_pending.wait_for(patience) != std::future_status::ready) return false;
-    m_picker = m_pending.get();
-    return true;
+std::optional<SnapshotPicker> WhereTrianglesAre::answer(const MapSnapshot& snapshot, Progress&) const {
+    SnapshotPicker sorted{snapshot.loaded, snapshot.materials, snapshot.geometry, masks, nullptr};
+    sorted.picker =
+        std::make_unique<const Picker>(sorted.loaded->map, sorted.materials, sorted.geometry, *sorted.masks);
+    return sorted;
 }
 
-std::vector<PickHit> FramePicker::pick(const View& view, const glm::dvec2& pixel,
-                                       const PickFilter& filter) const {
-    return m_picker->pick(rayThrough(view, pixel), filter);
+FramePicker::FramePicker(const MaterialSet& materials, bool areAll)
+    : m_arriving(std::make_unique<AlphaMasks>(materials)) {
+    if (areAll) endImages();
 }
 
-std::optional<PickHit> FramePicker::pickFirst(const View& view, const glm::dvec2& pixel,
-                                              const PickFilter& filter) const {
-    return m_picker->pickFirst(rayThrough(view, pixel), filter);
+const Picker* FramePicker::prepare(const std::shared_ptr<const MapSnapshot>& map,
+                                   std::chrono::milliseconds patience) {
+    if (!m_masks) return nullptr;
+    m_sorting.ask(map, {m_masks});
+    m_sorting.poll(patience);
+    const auto sorted = m_sorting.answer(*map);
+    return sorted ? sorted->picker.get() : nullptr;
 }
 
-void FramePicker::forgetGeometry() {
-    if (m_pending.valid()) m_pending.wait();
-    m_pending = {};
-    m_picker.reset();
+const RayCaster* FramePicker::caster(const MapSnapshot& map) const {
+    const auto sorted = m_sorting.answer(map);
+    return sorted ? &sorted->picker->caster() : nullptr;
 }
 
 } // namespace visleaf

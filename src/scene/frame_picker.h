@@ -4,45 +4,53 @@
 #pragma once
 
 #include "analysis/pick/picker.h"
-#include "scene/scene.h"
+#include "scene/asker.h"
 
 #include <chrono>
-#include <future>
 #include <memory>
 
 namespace visleaf {
 
+/// A picker, with the parts of the map that it reads.
+struct SnapshotPicker {
+    Shared<LoadedMap> loaded;
+    Shared<MaterialSet> materials;
+    Shared<MapGeometry> geometry;
+    std::shared_ptr<const AlphaMasks> masks;
+    std::unique_ptr<const Picker> picker;
+};
+
+/// "Where are the triangles of the map?"
+struct WhereTrianglesAre {
+    std::shared_ptr<const AlphaMasks> masks; // of all images
+
+    using Value = SnapshotPicker;
+    static constexpr ReadParts kReads{.materials = true, .geometry = true};
+    std::optional<SnapshotPicker> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    bool operator==(const WhereTrianglesAre&) const = default;
+};
+
 class FramePicker {
   public:
-    /// Keeps a reference to the scene. Call it before the texels of images are released.
-    explicit FramePicker(const Scene& scene);
+    /// Keeps the alpha of the images that are decoded already. `areAll` says that no others will arrive.
+    FramePicker(const MaterialSet& materials, bool areAll);
 
     /// Keeps the alpha of an image that has just been decoded.
-    void addImage(uint32_t image, const Image& decoded) { m_masks.add(image, decoded); }
+    void addImage(uint32_t image, const Image& decoded) { m_arriving->add(image, decoded); }
+    /// Says that all images have been added. Picks are possible from now on.
+    void endImages() { m_masks = std::move(m_arriving); }
 
-    /// Starts to sort the triangles if that has not been done. Waits for at most `patience`. Returns true
-    /// when pick() can answer.
-    bool prepare(std::chrono::milliseconds patience);
+    /// Starts to sort the triangles if that has not been done. Waits for at most `patience`. Returns the
+    /// picker; null: not yet.
+    const Picker* prepare(const std::shared_ptr<const MapSnapshot>& map, std::chrono::milliseconds patience);
 
-    /// Returns what the pixel of a frame shows, as Picker::pick() does. Requires that prepare() has returned
-    /// true.
-    std::vector<PickHit> pick(const View& view, const glm::dvec2& pixel, const PickFilter& filter) const;
-
-    /// Returns only the first of them, as Picker::pickFirst() does. Requires the same.
-    std::optional<PickHit> pickFirst(const View& view, const glm::dvec2& pixel,
-                                     const PickFilter& filter) const;
-
-    /// Returns the sorted triangles; null until prepare() has returned true.
-    const RayCaster* caster() const { return m_picker ? &m_picker->caster() : nullptr; }
-
-    /// Forgets the triangles. Call it before the geometry of the scene changes.
-    void forgetGeometry();
+    /// Returns the sorted triangles; null until prepare() has returned a picker for this map.
+    const RayCaster* caster(const MapSnapshot& map) const;
 
   private:
-    const Scene& m_scene;
-    AlphaMasks m_masks;
-    std::unique_ptr<const Picker> m_picker;
-    std::future<std::unique_ptr<const Picker>> m_pending; // reads the scene, so it is the last member
+    std::unique_ptr<AlphaMasks> m_arriving;    // null: all have arrived
+    std::shared_ptr<const AlphaMasks> m_masks; // null: not all have arrived
+    Asker<WhereTrianglesAre> m_sorting;
 };
 
 } // namespace visleaf

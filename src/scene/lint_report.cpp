@@ -65,12 +65,12 @@ Json findingJson(const LintRule& rule, const Finding& finding) {
 
 } // namespace
 
-std::vector<RuleFindings> lintScene(const Scene& scene, ByteSpan file, const LintChoices& choices,
-                                    std::span<const Budget> budgets, Progress& progress) {
-    const std::vector<LintLump> lumps = lintLumps(scene.loaded);
+std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan file, const LintChoices& choices,
+                                       std::span<const Budget> budgets, Progress& progress) {
+    const std::vector<LintLump> lumps = lintLumps(snapshot.loaded);
     const LintSource source{
-        scene.loaded.map, scene.materials, scene.repairs, scene.loaded.format, lumps, file,
-        budgets,          &scene.geometry};
+        snapshot.map(), snapshot.materials, snapshot.repairs, snapshot.loaded->format, lumps, file,
+        budgets,        &*snapshot.geometry};
     return lintMap(source, choices, progress);
 }
 

@@ -3,14 +3,14 @@
 #pragma once
 
 #include "analysis/lint/lint.h"
-#include "scene/scene.h"
+#include "scene/map_snapshot.h"
 
 namespace visleaf {
 
 /// Runs the chosen rules. `file` is the content of the map's file; empty: rules about it are left out.
-/// Budgets of the PVS need Scene::geometry.
-std::vector<RuleFindings> lintScene(const Scene& scene, ByteSpan file, const LintChoices& choices,
-                                    std::span<const Budget> budgets, Progress& progress);
+/// Budgets of the PVS need MapSnapshot::geometry.
+std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan file, const LintChoices& choices,
+                                       std::span<const Budget> budgets, Progress& progress);
 
 /// The findings on one map.
 struct MapFindings {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "scene/scene.h"
+#include "scene/map_snapshot.h"
 
 #include <string>
 #include <string_view>

@@ -17,20 +17,20 @@ std::vector<GameFolder> withAdded(std::vector<GameFolder> folders, const AddedDa
     return folders;
 }
 
-/// Loads the scene of an outcome whose request and link are known.
-LoadOutcome loadFrom(const MapSource& source, SceneChoices choices, LoadProgress& progress,
+/// Loads the map of an outcome whose request and link are known.
+LoadOutcome loadFrom(const MapSource& source, LoadChoices choices, LoadProgress& progress,
                      LoadOutcome outcome) {
     choices.gameFolders = withAdded(choices.gameFolders, outcome.request.added, &source.gameFolder);
     if (!choices.eye && outcome.link.pose) choices.eye = outcome.link.pose->position;
-    Result<std::unique_ptr<Scene>> scene = loadScene(source, choices, progress);
-    if (scene)
-        outcome.scene = std::move(scene).value();
+    Result<MapToUpload> map = loadToDraw(source, choices, progress);
+    if (map)
+        outcome.map = std::move(map).value();
     else
-        outcome.error = scene.error().message;
+        outcome.error = map.error().message;
     return outcome;
 }
 
-LoadOutcome load(LoadRequest request, const SceneChoices& choices, LoadProgress& progress) {
+LoadOutcome load(LoadRequest request, const LoadChoices& choices, LoadProgress& progress) {
     LoadOutcome outcome;
     outcome.request = std::move(request);
     if (choices.version) return loadFrom(choices.version->source, choices, progress, std::move(outcome));
@@ -79,7 +79,7 @@ void MapLoader::launchNext() {
 
 void MapLoader::launch(LoadRequest request) {
     m_progress = std::make_shared<LoadProgress>();
-    const SceneChoices choices{m_gameFolders, request.appearance, request.eye, request.version};
+    const LoadChoices choices{m_gameFolders, request.appearance, request.eye, request.version};
     m_outcome =
         std::async(std::launch::async, [request = std::move(request), choices, progress = m_progress] {
             return load(request, choices, *progress);

@@ -34,11 +34,11 @@ struct LoadRequest {
     std::vector<MapItem> selection = {};
 };
 
-/// The result of a request: a scene, maps to choose from, or an error.
+/// The result of a request: a map, maps to choose from, or an error.
 struct LoadOutcome {
     LoadRequest request;
     MapLink link; // with the values of the request
-    std::unique_ptr<Scene> scene;
+    std::optional<MapToUpload> map;
     std::vector<std::string> choices;
     std::string error;
 };

@@ -4,72 +4,60 @@
 
 namespace visleaf {
 
-void MapOverlays::add(const Settings& settings, std::span<const uint32_t> leafs, const View& view,
-                      LineList& lines) {
+std::optional<PlayerHull> WhatStopsPlayers::answer(const MapSnapshot& snapshot, Progress& progress) const {
+    PlayerHull hull = buildPlayerHull(snapshot.map(), choice, progress);
+    return progress.isCancelled ? std::nullopt : std::optional(std::move(hull));
+}
+
+void MapOverlays::add(const Snapshot& map, const Settings& settings, std::span<const uint32_t> leafs,
+                      const View& view, LineList& lines) {
     if (settings.showPortals) {
-        m_portals.start();
-        if (const LeafPortals* portals = m_portals.ready())
-            addLeafPortals(*portals, m_scene.loaded.map, leafs, view, lines);
+        map->leafPortals->start();
+        if (const LeafPortals* portals = map->leafPortals->ready())
+            addLeafPortals(*portals, map->map(), leafs, view, lines);
     }
     if (settings.showHulls) {
-        startHull(settings.hull);
-        takeHull();
-        if (m_hull) addPlayerHull(*m_hull, view, lines);
+        m_hull.ask(map, {settings.hull});
+        m_hull.poll();
+        if (const auto hull = m_hull.answer(*map)) addPlayerHull(*hull, view, lines);
     }
     if (settings.showLeak) {
-        m_leak.start();
-        if (const ShownLeak* leak = m_leak.poll()) addLeak(*leak, lines);
+        m_leak.ask(map, {});
+        m_leak.poll();
+        if (const auto leak = m_leak.answer(*map)) addLeak(*leak, lines);
     }
 }
 
-std::vector<std::string> MapOverlays::finish(const Settings& settings) {
+std::vector<std::string> MapOverlays::finish(const Snapshot& map, const Settings& settings) {
     std::vector<std::string> messages;
     const std::atomic<bool> never{false};
-    if (settings.showPortals) {
-        m_portals.start();
-        if (!m_portals.wait(never)->isComplete())
-            messages.emplace_back("The BSP tree is too large or too damaged: some portals are missing");
-    }
+    if (settings.showPortals && !map->leafPortals->wait(never)->isComplete())
+        messages.emplace_back("The BSP tree is too large or too damaged: some portals are missing");
     if (settings.showHulls) {
-        startHull(settings.hull);
-        m_hullTask.wait();
-        takeHull();
-        if (!m_hull->isComplete)
+        m_hull.ask(map, {settings.hull});
+        m_hull.wait();
+        if (!m_hull.answer(*map)->isComplete)
             messages.emplace_back("The map is too large or too damaged: some hulls are missing");
-        const std::string missing = missingHullText(settings.hull, m_scene.loaded.map.game);
+        const std::string missing = missingHullText(settings.hull, map->map().game);
         if (!missing.empty() && settings.hull != HullChoice::player) messages.push_back("--hull: " + missing);
     }
     if (settings.showLeak) {
-        m_leak.start();
-        messages.push_back(m_leak.wait().message);
+        m_leak.ask(map, {});
+        m_leak.wait();
+        messages.push_back(m_leak.answer(*map)->message);
     }
     return messages;
 }
 
-bool MapOverlays::isBusy(const Settings& settings) const {
-    return (settings.showPortals && m_portals.isBuilding()) || (settings.showHulls && m_hullTask.isBusy()) ||
-           (settings.showLeak && m_leak.isBusy());
+bool MapOverlays::isBusy(const MapSnapshot& map, const Settings& settings) const {
+    return (settings.showPortals && map.leafPortals->isBuilding()) ||
+           (settings.showHulls && m_hull.isBusy()) || (settings.showLeak && m_leak.isBusy());
 }
 
-void MapOverlays::startHull(HullChoice choice) {
-    const bool hasHull = m_hull || m_hullTask.isBusy();
-    if (hasHull && m_hullChoice == choice) return;
-    m_hullTask.cancel();
-    m_hull.reset();
-    m_hullChoice = choice;
-    m_hullTask.start([&map = m_scene.loaded.map, choice](Progress& progress) {
-        return buildPlayerHull(map, choice, progress);
-    });
-}
-
-void MapOverlays::takeHull() {
-    if (std::optional<PlayerHull> hull = m_hullTask.poll()) m_hull = std::move(hull);
-}
-
-std::optional<std::string> MapOverlays::takeMessage(const Settings& settings) {
+std::optional<std::string> MapOverlays::takeMessage(const MapSnapshot& map, const Settings& settings) {
     if (!settings.showLeak) m_hasReportedLeak = false;
-    const ShownLeak* leak = settings.showLeak && !m_hasReportedLeak ? m_leak.poll() : nullptr;
-    if (leak == nullptr) return std::nullopt;
+    const auto leak = settings.showLeak && !m_hasReportedLeak ? m_leak.answer(map) : nullptr;
+    if (!leak) return std::nullopt;
     m_hasReportedLeak = true;
     return leak->message;
 }

@@ -2,6 +2,7 @@
 
 #include "base/printable.h"
 #include "formats/record_layouts.h"
+#include "map/spawn.h"
 #include "scene/json_text.h"
 #include "scene/material_report.h"
 #include "scene/required_assets.h"
@@ -58,14 +59,14 @@ size_t numLuxels(const Map& map) {
     return map.luxels.size() / map.luxelBytes;
 }
 
-Json counts(const Scene& scene) {
-    const Map& map = scene.loaded.map;
+Json counts(const MapSnapshot& snapshot) {
+    const Map& map = snapshot.map();
     Json json;
     for (const LumpCount& count : kLumpCounts)
-        json[count.key] = countOf(scene.loaded, count.lump);
+        json[count.key] = countOf(snapshot.loaded, count.lump);
     json["clusters"] = map.visibility.numClusters;
     json["entities"] = map.entities.size();
-    json["textures"] = countTextures(scene.materials);
+    json["textures"] = countTextures(snapshot.materials);
     json["patches"] = std::count_if(map.faces.begin(), map.faces.end(), [](const MapFace& face) {
         return face.kind == FaceKind::patch && face.numVertices > 0;
     });
@@ -108,10 +109,10 @@ std::string entitiesText(const Map& map) {
 }
 
 /// Returns the path of the map file, or `ARCHIVE:NAME IN ARCHIVE`.
-std::string fileOf(const Scene& scene) {
-    const MapSource& source = scene.source;
+std::string fileOf(const MapSnapshot& snapshot) {
+    const MapSource& source = snapshot.source;
     const bool isFoundByName = source.file.empty() && source.archive.empty();
-    return isFoundByName ? scene.files.find(source.nameInMounts).value_or(source.nameInMounts)
+    return isFoundByName ? snapshot.files->find(source.nameInMounts).value_or(source.nameInMounts)
                          : pathOf(source);
 }
 
@@ -153,72 +154,73 @@ std::string lightmapSizesText(const LuxelFit& fit) {
 
 } // namespace
 
-Json shortMapReport(const Scene& scene) {
-    return {{"name", scene.source.title},
-            {"file", fileOf(scene)},
-            {"title", titleOf(scene.loaded.map)},
-            {"format", scene.loaded.format},
-            {"game", traitsOf(scene.loaded.map.game).name},
-            {"bytes", scene.numBytes},
-            {"counts", counts(scene)},
-            {"warnings", scene.diagnostics.lines()}};
+Json shortMapReport(const MapSnapshot& snapshot) {
+    return {{"name", snapshot.source.title},
+            {"file", fileOf(snapshot)},
+            {"title", titleOf(snapshot.map())},
+            {"format", snapshot.loaded->format},
+            {"game", traitsOf(snapshot.map().game).name},
+            {"bytes", snapshot.numBytes},
+            {"counts", counts(snapshot)},
+            {"warnings", snapshot.diagnostics.lines()}};
 }
 
-std::string mapReportJson(const Scene& scene, const ReportParts& parts, bool isCompact) {
-    const Map& map = scene.loaded.map;
+std::string mapReportJson(const MapSnapshot& snapshot, const ReportParts& parts, bool isCompact) {
+    const Map& map = snapshot.map();
     const Spawn spawn = findSpawn(map);
     const Bounds& bounds = map.models[0].bounds;
-    Json json = shortMapReport(scene);
+    Json json = shortMapReport(snapshot);
     json.erase("warnings");
-    json["lumps"] = toJson(scene.loaded.lumps);
-    json["bspx"] = toJson(scene.loaded.bspx);
+    json["lumps"] = toJson(snapshot.loaded->lumps);
+    json["bspx"] = toJson(snapshot.loaded->bspx);
     json["vis"] = hasVis(map);
-    json["lightmaps"] = numLuxels(scene.loaded.map) > 0;
-    json["lightmap_sizes"] = lightmapSizes(scene.loaded.luxelFit);
+    json["lightmaps"] = numLuxels(snapshot.map()) > 0;
+    json["lightmap_sizes"] = lightmapSizes(snapshot.loaded->luxelFit);
     json["bounds"] = {{"min", toJson(bounds.mins)}, {"max", toJson(bounds.maxs)}};
-    json["textures"] = textures(scene.materials);
-    const std::string& palette = scene.materials.paletteSource;
+    json["textures"] = textures(snapshot.materials);
+    const std::string& palette = snapshot.materials->paletteSource;
     json["palette"] = palette.empty() ? Json() : Json(palette);
     json["spawn"] = {{"origin", toJson(spawn.origin)}, {"angles", toJson(spawn.angles)}};
-    json["warnings"] = scene.diagnostics.lines();
+    json["warnings"] = snapshot.diagnostics.lines();
     if (parts.hasEntities) json["entities"] = entities(map);
-    if (parts.hasAssets) json["assets"] = assetJson(requiredAssets(scene));
-    if (parts.hasMaterials) json["materials"] = materialReport(scene);
+    if (parts.hasAssets) json["assets"] = assetJson(requiredAssets(snapshot));
+    if (parts.hasMaterials) json["materials"] = materialReport(snapshot);
     return jsonText(json, isCompact);
 }
 
-std::string openedText(const Scene& scene) {
-    const Map& map = scene.loaded.map;
-    const LoadTimes& times = scene.times;
-    return fmt::format("{}: {}, {}, {} faces, {} entities, loaded in {:.2f} s", pathOf(scene.source),
-                       scene.loaded.format, traitsOf(map.game).name, map.faces.size(), map.entities.size(),
+std::string openedText(const MapSnapshot& snapshot) {
+    const Map& map = snapshot.map();
+    const LoadTimes& times = snapshot.times;
+    return fmt::format("{}: {}, {}, {} faces, {} entities, loaded in {:.2f} s", pathOf(snapshot.source),
+                       snapshot.loaded->format, traitsOf(map.game).name, map.faces.size(),
+                       map.entities.size(),
                        (times.readMs + times.parseMs + times.imagesMs + times.buildMs) / 1000.0);
 }
 
-std::string mapReportText(const Scene& scene, const ReportParts& parts) {
-    const Map& map = scene.loaded.map;
+std::string mapReportText(const MapSnapshot& snapshot, const ReportParts& parts) {
+    const Map& map = snapshot.map();
     const Bounds& bounds = map.models[0].bounds;
     const glm::vec3 size = bounds.size();
-    std::string text = fmt::format("{}: {}, {}, {} bytes\n", printable(pathOf(scene.source)),
-                                   scene.loaded.format, traitsOf(map.game).name, scene.numBytes);
+    std::string text = fmt::format("{}: {}, {}, {} bytes\n", printable(pathOf(snapshot.source)),
+                                   snapshot.loaded->format, traitsOf(map.game).name, snapshot.numBytes);
     for (const LumpCount& count : kLumpCounts)
-        text += fmt::format("  {:<10} {:>8}\n", count.key, countOf(scene.loaded, count.lump));
+        text += fmt::format("  {:<10} {:>8}\n", count.key, countOf(snapshot.loaded, count.lump));
     text += fmt::format("  {:<10} {:>8}\n", "clusters", map.visibility.numClusters);
     text += fmt::format("  {:<10} {:>8}\n", "entities", map.entities.size());
-    text += fmt::format("  {:<10} {:>8} ({} missing)\n", "textures", countTextures(scene.materials),
-                        scene.materials.missing().size());
-    if (!scene.materials.paletteSource.empty())
-        text += fmt::format("  {:<10} {}\n", "palette", printable(scene.materials.paletteSource));
-    for (const LumpInfo& lump : scene.loaded.bspx)
+    text += fmt::format("  {:<10} {:>8} ({} missing)\n", "textures", countTextures(snapshot.materials),
+                        snapshot.materials->missing().size());
+    if (!snapshot.materials->paletteSource.empty())
+        text += fmt::format("  {:<10} {}\n", "palette", printable(snapshot.materials->paletteSource));
+    for (const LumpInfo& lump : snapshot.loaded->bspx)
         text += fmt::format("  {:<10} {}: {} bytes from byte {}{}\n", "BSPX", printable(lump.name),
                             lump.length, lump.offset, recordsText(lump));
     text += fmt::format("  visibility {}, lightmaps {}, {:.0f} x {:.0f} x {:.0f} units\n",
-                        hasVis(map) ? "yes" : "no", numLuxels(scene.loaded.map) == 0 ? "no" : "yes", size.x,
+                        hasVis(map) ? "yes" : "no", numLuxels(snapshot.map()) == 0 ? "no" : "yes", size.x,
                         size.y, size.z);
-    text += lightmapSizesText(scene.loaded.luxelFit);
+    text += lightmapSizesText(snapshot.loaded->luxelFit);
     if (parts.hasEntities) text += entitiesText(map);
-    if (parts.hasAssets) text += assetText(requiredAssets(scene));
-    if (parts.hasMaterials) text += materialReportText(scene);
+    if (parts.hasAssets) text += assetText(requiredAssets(snapshot));
+    if (parts.hasMaterials) text += materialReportText(snapshot);
     return text;
 }
 

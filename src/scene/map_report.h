@@ -1,7 +1,7 @@
 // Reports on a map as text and as JSON. Scripts depend on the keys, so the keys must not change.
 #pragma once
 
-#include "scene/scene.h"
+#include "scene/map_snapshot.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -17,15 +17,15 @@ struct ReportParts {
 };
 
 /// Returns the output of `info --json`. See jsonText().
-std::string mapReportJson(const Scene& scene, const ReportParts& parts, bool isCompact);
+std::string mapReportJson(const MapSnapshot& snapshot, const ReportParts& parts, bool isCompact);
 
 /// Returns the short report that the reports of `render` and `bench` contain.
-nlohmann::ordered_json shortMapReport(const Scene& scene);
+nlohmann::ordered_json shortMapReport(const MapSnapshot& snapshot);
 
 /// Returns the report as text for people, several lines.
-std::string mapReportText(const Scene& scene, const ReportParts& parts);
+std::string mapReportText(const MapSnapshot& snapshot, const ReportParts& parts);
 
 /// Returns one line that says which map this is, how large it is, and how long it took to load.
-std::string openedText(const Scene& scene);
+std::string openedText(const MapSnapshot& snapshot);
 
 } // namespace visleaf

@@ -1,6 +1,6 @@
 #include "scene/map_version.h"
 
-#include "scene/scene.h"
+#include "scene/map_snapshot.h"
 
 #include <fmt/format.h>
 
@@ -10,24 +10,24 @@ namespace visleaf {
 namespace {
 
 /// True if the files on disk are still those that were loaded. A map in an archive has no stamps of its own.
-bool areUnchanged(const Scene& scene) {
-    const std::vector<RecordedFile>& files = scene.besideFiles.files;
+bool areUnchanged(const MapSnapshot& snapshot) {
+    const std::vector<RecordedFile>& files = snapshot.besideFiles.files;
     return std::all_of(files.begin(), files.end(),
                        [](const RecordedFile& file) { return stampOf(file.path) == file.stamp; });
 }
 
-KeptVersion readAndPack(const Scene& scene, uint64_t mostBytes) {
-    if (scene.numBytes > mostBytes) return tooLargeVersion(mostBytes);
+KeptVersion readAndPack(const MapSnapshot& snapshot, uint64_t mostBytes) {
+    if (snapshot.numBytes > mostBytes) return tooLargeVersion(mostBytes);
     KeptVersion changed{nullptr, "its files changed before they could be read again.", false};
-    if (!areUnchanged(scene)) return changed;
-    Result<Bytes> map = readMap(scene.source, scene.files);
-    SideFiles side = readSideFiles(scene.source, scene.files);
+    if (!areUnchanged(snapshot)) return changed;
+    Result<Bytes> map = readMap(snapshot.source, snapshot.files);
+    SideFiles side = readSideFiles(snapshot.source, snapshot.files);
     // Lumps are ranges of the file, so another size would make them wrong.
-    if (!map || map.value().size() != scene.numBytes || !areUnchanged(scene)) return changed;
+    if (!map || map.value().size() != snapshot.numBytes || !areUnchanged(snapshot)) return changed;
     const uint64_t numBytes =
         map.value().size() + side.lit.size() + side.entities.size() + side.visibility.size();
     if (numBytes > mostBytes) return tooLargeVersion(mostBytes);
-    return {std::make_shared<const MapVersion>(MapVersion{.source = scene.source,
+    return {std::make_shared<const MapVersion>(MapVersion{.source = snapshot.source,
                                                           .mapName = std::move(side.mapName),
                                                           .map = packFile(map.value()),
                                                           .lit = packFile(side.lit),
@@ -43,8 +43,9 @@ KeptVersion tooLargeVersion(uint64_t mostBytes) {
     return {nullptr, fmt::format("its files have more than {} MiB.", mostBytes >> 20), true};
 }
 
-std::shared_future<KeptVersion> keepVersion(const Scene& scene, uint64_t mostBytes) {
-    return std::async(std::launch::async, [&scene, mostBytes] { return readAndPack(scene, mostBytes); })
+std::shared_future<KeptVersion> keepVersion(const std::shared_ptr<const MapSnapshot>& snapshot,
+                                            uint64_t mostBytes) {
+    return std::async(std::launch::async, [snapshot, mostBytes] { return readAndPack(*snapshot, mostBytes); })
         .share();
 }
 
@@ -62,7 +63,7 @@ SideFiles sideFilesOf(const MapVersion& version) {
             .searched = {}};
 }
 
-bool areSameVersion(const Scene& a, const Scene& b) {
+bool areSameVersion(const MapSnapshot& a, const MapSnapshot& b) {
     const auto isSame = [](const RecordedFile& one, const RecordedFile& other) {
         return one.path == other.path && one.stamp == other.stamp;
     };

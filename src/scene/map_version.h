@@ -12,7 +12,7 @@
 
 namespace visleaf {
 
-struct Scene;
+struct MapSnapshot;
 
 /// Most bytes of files that a version is kept of without being asked for. The viewer keeps two versions.
 inline constexpr uint64_t kMostVersionBytes = uint64_t{64} << 20;
@@ -32,9 +32,9 @@ struct KeptVersion {
 };
 
 /// Reads the files of a loaded map again and packs them, on another thread. There is no version if a file has
-/// changed since the load, or if the files have more than `mostBytes`. The scene must live until the result
-/// is there.
-std::shared_future<KeptVersion> keepVersion(const Scene& scene, uint64_t mostBytes);
+/// changed since the load, or if the files have more than `mostBytes`.
+std::shared_future<KeptVersion> keepVersion(const std::shared_ptr<const MapSnapshot>& snapshot,
+                                            uint64_t mostBytes);
 
 /// Says that a version has more than `mostBytes`.
 KeptVersion tooLargeVersion(uint64_t mostBytes);
@@ -45,7 +45,7 @@ std::shared_future<KeptVersion> readyVersion(KeptVersion version);
 /// Returns the files beside the map.
 SideFiles sideFilesOf(const MapVersion& version);
 
-/// True if both scenes come from the same files on disk, so that no new version was loaded.
-bool areSameVersion(const Scene& a, const Scene& b);
+/// True if both snapshots come from the same files on disk, so that no new version was loaded.
+bool areSameVersion(const MapSnapshot& a, const MapSnapshot& b);
 
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "scene/map_view.h"
 
 #include "base/release.h"
+#include "map/find_leaf.h"
 #include "map/underwater.h"
 #include "map/visibility.h"
 #include "materials/material_plan.h"
@@ -22,9 +23,9 @@ constexpr std::chrono::milliseconds kPickPatience{4}; // small maps are ready wi
 constexpr float kFrustumLength = 512.0f;              // game units: enough to see its shape in a room
 
 // Uploads the map and measures the time. The constructor calls it between two members.
-GpuMap timedUpload(Scene& scene, const GlCaps& caps, double& ms) {
+GpuMap timedUpload(MapSnapshot& snapshot, const GlCaps& caps, double& ms) {
     const double start = wallMs();
-    GpuMap gpuMap = uploadMap(scene.loaded.map, scene.geometry, scene.materials, caps);
+    GpuMap gpuMap = uploadMap(snapshot.map(), snapshot.geometry.edit(), snapshot.materials.edit(), caps);
     ms = wallMs() - start;
     return gpuMap;
 }
@@ -43,25 +44,29 @@ FrameSettings frameSettingsOf(const FrameChoices& choices) {
 
 } // namespace
 
-MapView::MapView(std::unique_ptr<Scene> scene, const GlCaps& caps)
-    : m_caps(caps), m_scene(std::move(scene)), m_imageDiagnostics(numImages()),
-      m_hasImage(numImages(), !m_scene->imageStream), m_gpuMap(timedUpload(*m_scene, caps, m_uploadMs)),
-      m_culler(std::in_place, m_scene->loaded.map, m_scene->geometry),
-      m_portals(std::in_place, m_scene->geometry, std::move(m_scene->portals)),
-      m_liquidModels(placeLiquidModels(m_scene->loaded.map)),
-      m_flareFaces(findFlareFaces(m_scene->loaded.map)), m_markers(findEntityMarkers(m_scene->loaded.map)),
-      m_styles(listStyles(m_scene->loaded.map)), m_picker(*m_scene), m_overlays(*m_scene),
-      m_why(*m_scene, m_overlays.portals()), m_colorist(*m_scene, m_overlays.portals()), m_lint(*m_scene) {}
+MapView::MapView(MapToUpload map, const GlCaps& caps)
+    : m_caps(caps), m_imageStream(std::move(map.images)),
+      m_gpuMap(timedUpload(map.snapshot, caps, m_uploadMs)), m_snapshot(published(std::move(map.snapshot))),
+      m_decoded(m_imageStream ? numImages() : 0), m_hasImage(numImages(), !m_imageStream),
+      m_liquidModels(placeLiquidModels(this->map())), m_flareFaces(findFlareFaces(this->map())),
+      m_markers(findEntityMarkers(this->map())), m_styles(listStyles(this->map())),
+      m_picker(m_snapshot->materials, !m_imageStream) {
+    startCulling(std::move(map.portals));
+}
 
-MapView::~MapView() {
-    m_isClosing = true;
+// Begins with a draw list that no frame has filled, because a new culler counts its visible sets anew.
+void MapView::startCulling(std::vector<Portal> portals) {
+    m_culler.emplace(map(), m_snapshot->geometry);
+    m_portals.emplace(m_snapshot->geometry, std::move(portals));
+    m_visible = nullptr;
+    m_drawList = {};
 }
 
 View MapView::viewThroughLiquid(const View& view, const FrameChoices& choices, FrameSettings& frame) {
-    if (choices.settings.showFog && !view.lens.isOrthographic()) frame.fog = m_scene->materials.mapFog;
+    if (choices.settings.showFog && !view.lens.isOrthographic()) frame.fog = m_snapshot->materials->mapFog;
     const Contents liquid = view.lens.isOrthographic() ? 0 : liquidAtCamera(view.pose.position);
     if (liquid == 0) return view;
-    const MapFog fogWithin = m_scene->materials.fogWithin(liquid);
+    const MapFog fogWithin = m_snapshot->materials->fogWithin(liquid);
     if (choices.settings.showFog && hidesAnything(fogWithin)) frame.fog = fogWithin;
     const UnderwaterEffect effect = underwaterEffectOf(map().game, liquid);
     if (choices.settings.showTint) frame.tint = effect.tint;
@@ -99,96 +104,84 @@ void MapView::usePlaceholders() {
 }
 
 void MapView::addImages(double milliseconds) {
-    if (!m_scene->imageStream) return;
+    if (!m_imageStream) return;
     const double end = wallMs() + milliseconds;
     while (wallMs() < end) {
-        std::optional<FinishedImage> finished = m_scene->imageStream->take();
+        std::optional<FinishedImage> finished = m_imageStream->take();
         if (!finished) break;
         add(std::move(*finished));
     }
-    endImages();
+    if (numImagesLeft() == 0) endImages();
 }
 
 void MapView::finishImages() {
-    if (!m_scene->imageStream) return;
-    while (std::optional<FinishedImage> finished = m_scene->imageStream->waitAndTake())
+    if (!m_imageStream) return;
+    while (std::optional<FinishedImage> finished = m_imageStream->waitAndTake())
         add(std::move(*finished));
     endImages();
 }
 
 void MapView::add(FinishedImage finished) {
     const double start = wallMs();
-    LoadedImage& loaded = finished.loaded;
-    uploadImage(m_gpuMap, finished.image, loaded.image.image, finished.mipmaps);
-    m_picker.addImage(finished.image, loaded.image.image);
-    release(loaded.image.image.rgba);
+    Image& pixels = finished.loaded.image.image;
+    uploadImage(m_gpuMap, finished.image, pixels, finished.mipmaps);
+    m_picker.addImage(finished.image, pixels);
+    release(pixels.rgba);
     m_hasImage[finished.image] = true;
-    addImage(m_scene->materials, finished.image, std::move(loaded), m_imageDiagnostics[finished.image]);
+    m_decoded[finished.image] = std::move(finished.loaded);
     m_uploadMs += wallMs() - start;
 }
 
+// From now on, the snapshot says what the images really are.
 void MapView::endImages() {
-    if (numImagesLeft() > 0) return;
-    m_scene->times.imagesMs += m_scene->imageStream->elapsedMs();
-    m_scene->imageStream.reset();
-    for (const Diagnostics& diagnostics : m_imageDiagnostics)
-        m_scene->diagnostics.append(diagnostics);
-    m_imageDiagnostics.clear();
+    MapSnapshot next = *m_snapshot;
+    next.times.imagesMs += m_imageStream->elapsedMs();
+    MaterialSet& materials = next.materials.edit();
+    for (uint32_t i = 0; i < m_decoded.size(); ++i)
+        addImage(materials, i, std::move(m_decoded[i]), next.diagnostics);
+    m_decoded.clear();
+    m_imageStream.reset();
+    m_picker.endImages();
+    m_snapshot = published(std::move(next));
 }
 
 bool MapView::setLighting(const AppearanceSettings& appearance) {
-    const Game game = map().game;
-    bool hasImages = decodeSameImages(game, m_scene->appearance, appearance);
-    if (m_redecoded.valid()) {
-        if (m_redecoded.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
-        const DecodedImages redecoded = m_redecoded.get();
-        if (!hasImages && decodeSameImages(game, redecoded.appearance, appearance)) {
-            for (const FinishedImage& loaded : redecoded.images)
-                uploadImage(m_gpuMap, loaded.image, loaded.loaded.image.image, loaded.mipmaps);
-            hasImages = true;
-        }
+    if (appearance == m_snapshot->appearance) {
+        m_redecoding.forget();
+        return false;
     }
-    if (appearance == m_scene->appearance) return false;
-    if (hasImages)
-        relight(appearance);
-    else if (numImagesLeft() == 0)
-        m_redecoded = decodeFor(appearance);
-    return hasImages;
+    const bool hasImages = decodeSameImages(map().game, m_snapshot->appearance, appearance);
+    if (!hasImages && !uploadImagesFor(appearance)) return false;
+    relight(appearance);
+    return true;
 }
 
-std::future<MapView::DecodedImages> MapView::decodeFor(const AppearanceSettings& appearance) {
-    return std::async(std::launch::async, [this, appearance] {
-        DecodedImages redecoded{appearance, {}};
-        Diagnostics known; // the first load reported them
-        MaterialPlan plan = planMaterials(map(), m_scene->files, known, appearance);
-        ImageStream stream(std::move(plan.jobs));
-        while (!m_isClosing) {
-            std::optional<FinishedImage> finished = stream.waitAndTake();
-            if (!finished) break;
-            redecoded.images.push_back(std::move(*finished));
-        }
-        return redecoded;
-    });
+// Returns false while another thread decodes them.
+bool MapView::uploadImagesFor(const AppearanceSettings& appearance) {
+    if (m_imageStream) return false; // one set of images after the other
+    m_redecoding.ask(m_snapshot, {map().game, appearance});
+    m_redecoding.poll();
+    const auto images = m_redecoding.answer(*m_snapshot);
+    if (!images) return false;
+    for (const FinishedImage& finished : *images)
+        uploadImage(m_gpuMap, finished.image, finished.loaded.image.image, finished.mipmaps);
+    m_redecoding.forget();
+    return true;
 }
 
 void MapView::relight(const AppearanceSettings& appearance) {
-    Scene& scene = *m_scene;
-    m_picker.forgetGeometry();
+    MapSnapshot next = *m_snapshot;
+    const bool keepsFaces = visleaf::relight(next, appearance);
+    updateLight(m_gpuMap, next.map(), next.geometry.edit(), next.materials, m_caps);
+    if (!keepsFaces) updateFaces(m_gpuMap, next.map(), next.geometry.edit(), next.materials, m_caps);
+    m_snapshot = published(std::move(next));
     m_pickedFrame.reset();
-    m_why.forget();
-    m_colorist.forget();
-    m_lint.cancel();
     m_atlasView.forgetTexels();
-    const bool keepsFaces = visleaf::relight(scene, appearance);
-    updateLight(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
-    if (keepsFaces) return;
     m_filtered.forget();
-    updateFaces(m_gpuMap, map(), scene.geometry, scene.materials, m_caps);
-    m_culler.emplace(map(), scene.geometry);
-    m_portals.emplace(scene.geometry, findPortals(map(), scene.materials, scene.geometry));
+    startCulling(findPortals(map(), m_snapshot->materials, m_snapshot->geometry));
     // Picks and panels may look at the last frame before the next one is drawn.
     m_visible = &m_culler->cull(m_lastView, {});
-    buildDrawList(scene.geometry, *m_visible, m_lastView.pose.position, m_drawList);
+    buildDrawList(m_snapshot->geometry, *m_visible, m_lastView.pose.position, m_drawList);
 }
 
 View MapView::decide(const View& given, const FrameChoices& choices, FrameSettings& frame) {
@@ -201,7 +194,7 @@ View MapView::decide(const View& given, const FrameChoices& choices, FrameSettin
     options.usePvs &= !showsAllFaces;
     options.useAreaPortals &= !isOrthographic;
     m_visible = &m_culler->cull(showsAllFaces ? view : cullingView(view, choices.frozen), options);
-    buildDrawList(m_scene->geometry, *m_visible, view.pose.position, m_drawList);
+    buildDrawList(m_snapshot->geometry, *m_visible, view.pose.position, m_drawList);
     m_drawList.flares.clear();
     if (choices.settings.showFlares) findFlares(map(), wantedFlares(), view, m_drawList.flares);
     m_drawList.portals.clear();
@@ -215,7 +208,7 @@ CullOptions MapView::cullOptionsOf(const FrameChoices& choices) {
     if (choices.filter == nullptr)
         m_filtered.forget();
     else
-        m_filtered.update(*choices.filter, references(), map(), m_scene->geometry);
+        m_filtered.update(*choices.filter, references(), map(), m_snapshot->geometry);
     options.wanted = m_filtered.wanted();
     return options;
 }
@@ -252,10 +245,12 @@ FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoi
 void MapView::updateColors(const View& view, const FrameChoices& choices) {
     const Settings& settings = choices.settings;
     const std::optional<ColorTopic> topic = topicOf(settings.mode);
-    m_colorist.askNothing();
+    bool hasChanged = m_colorist.poll();
     if (topic) {
+        const View culling = cullingView(view, choices.frozen);
         ColorQuestion question{.topic = *topic,
-                               .view = cullingView(view, choices.frozen),
+                               .view = culling,
+                               .cameraLeaf = findLeaf(map(), map().models[0].head, culling.pose.position),
                                .options = settings.cull,
                                .item = {},
                                .measure = settings.costMeasure,
@@ -263,9 +258,11 @@ void MapView::updateColors(const View& view, const FrameChoices& choices) {
                                .flag = std::string(choices.flag),
                                .lightChanges = choices.lightChanges};
         if (!choices.marked.selection.empty()) question.item = choices.marked.selection.back();
-        m_colorist.ask(question);
+        if (choices.waits)
+            hasChanged |= m_colorist.finish(m_snapshot, question);
+        else
+            m_colorist.ask(m_snapshot, question);
     }
-    const bool hasChanged = choices.waits ? m_colorist.finish() : m_colorist.poll();
     if (hasChanged && m_gpuMap.faceColors) uploadFaceColors(m_gpuMap, packedColors(*m_colorist.colors()));
 }
 
@@ -279,9 +276,9 @@ const ToolVolumes& MapView::toolVolumes() {
 }
 
 void MapView::askWhy(const View& view, const FrameChoices& choices, const MapItem& target) {
-    m_why.ask({.view = cullingView(view, choices.frozen),
-               .options = choices.settings.cull,
-               .target = Target{target}});
+    m_why.ask(m_snapshot, {{.view = cullingView(view, choices.frozen),
+                            .options = choices.settings.cull,
+                            .target = Target{target}}});
 }
 
 const CrossReferences& MapView::references() {
@@ -290,23 +287,24 @@ const CrossReferences& MapView::references() {
 }
 
 std::span<const LightFile> MapView::lightFiles() {
-    if (!m_lightFiles) m_lightFiles = readLightFiles(m_scene->source, m_scene->files);
+    if (!m_lightFiles) m_lightFiles = readLightFiles(m_snapshot->source, m_snapshot->files);
     return *m_lightFiles;
 }
 
 FactSource MapView::factSource() {
-    return {map(), m_scene->materials, references(), &m_scene->files, {}, lightFiles()};
+    return {map(), m_snapshot->materials, references(), &*m_snapshot->files, {}, lightFiles()};
 }
 
 std::optional<std::vector<PickHit>> MapView::pick(const FrameChoices& choices, const glm::dvec2& pixel) {
-    if (!m_picker.prepare(kPickPatience)) return std::nullopt;
-    const PickFilter filter = pickFilter(choices);
-    return m_picker.pick(m_lastView, pixel, filter);
+    const Picker* picker = m_picker.prepare(m_snapshot, kPickPatience);
+    if (picker == nullptr) return std::nullopt;
+    return picker->pick(rayThrough(m_lastView, pixel), pickFilter(choices));
 }
 
 std::optional<PickHit> MapView::pickFirst(const FrameChoices& choices, const glm::dvec2& pixel) {
-    if (!m_picker.prepare(std::chrono::milliseconds(0))) return std::nullopt;
-    return m_picker.pickFirst(m_lastView, pixel, pickFilter(choices));
+    const Picker* picker = m_picker.prepare(m_snapshot, std::chrono::milliseconds(0));
+    if (picker == nullptr) return std::nullopt;
+    return picker->pickFirst(rayThrough(m_lastView, pixel), pickFilter(choices));
 }
 
 PickFilter MapView::pickFilter(const FrameChoices& choices) {
@@ -314,7 +312,7 @@ PickFilter MapView::pickFilter(const FrameChoices& choices) {
                             m_drawList.numTriangles};
     if (m_pickedFrame != frame) {
         m_pickedFrame = frame;
-        m_pickedFaces = drawnFaces(m_scene->geometry, m_drawList);
+        m_pickedFaces = drawnFaces(m_snapshot->geometry, m_drawList);
     }
     const bool showsTools = choices.settings.showToolBrushes;
     if (showsTools && !m_toolTree) m_toolTree.emplace(toolVolumes());
@@ -336,8 +334,8 @@ void MapView::collectOverlays(const View& view, const FrameChoices& choices) {
     const auto styleValues =
         lightStyleValues(choices.time, StyleScale(m_gpuMap.light), m_gpuMap.switchableStyles,
                          {.motion = choices.settings.styleMotion, .changes = choices.styleChanges});
-    m_entityOverlays.collect({map(), m_scene->materials, references(), lightFiles(), m_gpuMap.light},
-                             overlays, view.pose.position, styleValues, m_lines);
+    m_entityOverlays.collect({m_snapshot, references(), lightFiles()}, overlays, view.pose.position,
+                             styleValues, m_lines);
 }
 
 Answer<SnappedPoint> MapView::surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,
@@ -345,7 +343,7 @@ Answer<SnappedPoint> MapView::surfaceAt(const FrameChoices& choices, const glm::
     const std::optional<std::vector<PickHit>> hits = pick(choices, pixel);
     if (!hits) return Answer<SnappedPoint>::pending();
     const ToolVolumes* tools = m_toolVolumes ? &*m_toolVolumes : nullptr;
-    return snappedPointAt({map(), m_scene->geometry, tools}, *hits, m_lastView, pixel, snapPixels);
+    return snappedPointAt({map(), m_snapshot->geometry, tools}, *hits, m_lastView, pixel, snapPixels);
 }
 
 void MapView::collectLines(const View& view, const FrameChoices& choices) {
@@ -361,11 +359,11 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
     if (!choices.marked.isEmpty())
         m_markedLines.addTo({map(), references()}, choices.marked, view.pose.position, m_lines);
     if (choices.settings.showPortals || choices.settings.showHulls || choices.settings.showLeak)
-        m_overlays.add(choices.settings, m_culler->leafsInFrustum(), view, m_lines);
+        m_overlays.add(m_snapshot, choices.settings, m_culler->leafsInFrustum(), view, m_lines);
     collectOverlays(view, choices);
     if (choices.path != nullptr) addCameraPath(*choices.path, m_lines);
     if (choices.addLines) choices.addLines(view, m_lines);
-    if (m_why.answer() != nullptr) addAnswer(*m_why.answer(), view.pose.position, m_lines);
+    if (const auto why = m_why.answer(*m_snapshot)) addAnswer(*why, view.pose.position, m_lines);
     if (!choices.settings.showEntities) return;
     collectMarkers(view);
     for (const EntityMarker* marker : m_visibleMarkers)

@@ -19,18 +19,18 @@
 #include "scene/face_filter.h"
 #include "scene/frame_picker.h"
 #include "scene/frozen_view.h"
-#include "scene/lint_worker.h"
+#include "scene/image_question.h"
+#include "scene/lint_question.h"
+#include "scene/load_snapshot.h"
 #include "scene/map_overlays.h"
 #include "scene/marked_items.h"
-#include "scene/scene.h"
 #include "scene/settings.h"
 #include "scene/style_list.h"
-#include "scene/why_worker.h"
+#include "scene/why_question.h"
 
 #include <array>
-#include <atomic>
 #include <functional>
-#include <future>
+#include <memory>
 #include <optional>
 
 namespace visleaf {
@@ -41,13 +41,13 @@ struct FrameChoices {
     double time = 0.0;                          // seconds: animations, liquids, light styles
     std::vector<StyleChange> styleChanges = {}; // at most one for each style
     FrozenView frozen = {};
-    MarkedItems marked = {};                // outlined or filled
-    std::optional<PointOnFace> point = {};  // selected on a face; lines lead to its lights
-    const CameraPath* path = nullptr;       // null: no camera path is shown
-    const FaceFilter* filter = nullptr;     // null: all faces are drawn
-    uint32_t numSamples = 0;                // of the bound framebuffer; 0: no multisampling
-    std::string_view flag = {};             // of the view `flag`: a name in the game's own spelling
-    std::shared_ptr<const LightChanges> lightChanges = {}; // of the view `light-change`; null: not known
+    MarkedItems marked = {};               // outlined or filled
+    std::optional<PointOnFace> point = {}; // selected on a face; lines lead to its lights
+    const CameraPath* path = nullptr;      // null: no camera path is shown
+    const FaceFilter* filter = nullptr;    // null: all faces are drawn
+    uint32_t numSamples = 0;               // of the bound framebuffer; 0: no multisampling
+    std::string_view flag = {};            // of the view `flag`: a name in the game's own spelling
+    std::shared_ptr<const LightChanges> lightChanges = {};     // of the view `light-change`; null: not known
     std::function<void(const View&, LineList&)> addLines = {}; // adds more lines; empty: none
     bool waits = false; // draw() waits for colours of faces and light probes; otherwise they may come late
 };
@@ -63,13 +63,12 @@ struct FrameReport {
     double submitMs = 0.0; // CPU time that this thread spent in the renderer
 };
 
-/// A scene on the GPU. Use it only on the thread that owns the GL context.
+/// A snapshot on the GPU. Use it only on the thread that owns the GL context.
 class MapView {
   public:
-    /// Uploads the scene, except images that are still being decoded. `caps` must come from the current
+    /// Uploads the snapshot, except images that are still being decoded. `caps` must come from the current
     /// context.
-    MapView(std::unique_ptr<Scene> scene, const GlCaps& caps);
-    ~MapView();
+    MapView(MapToUpload map, const GlCaps& caps);
     MapView(const MapView&) = delete;
     MapView& operator=(const MapView&) = delete;
 
@@ -85,30 +84,34 @@ class MapView {
     /// Shows grey in place of images that are not decoded yet.
     void usePlaceholders();
 
-    /// Uploads decoded images for about `milliseconds`. After the last one, the scene's diagnostics hold all
-    /// warnings about images.
+    /// Uploads decoded images for about `milliseconds`. After the last one, the snapshot's diagnostics hold
+    /// all warnings about images.
     void addImages(double milliseconds);
 
     /// Waits for all images and uploads them.
     void finishImages();
 
     /// Shows the map under another light preset or overbright; AppearanceSettings::missing must be the one
-    /// that the scene was loaded with. Call it before each frame. If the preset needs textures of another
+    /// that the snapshot was loaded with. Call it before each frame. If the preset needs textures of another
     /// brightness, another thread decodes them first; then light and textures change in the same frame.
     /// Returns true if this call changed the map; the caller then resets the renderer's state.
     bool setLighting(const AppearanceSettings& appearance);
     /// True while textures for another light preset are being decoded.
-    bool isRelighting() const { return m_redecoded.valid(); }
+    bool isRelighting() const { return m_redecoding.isPending(); }
 
+    /// True once all images are uploaded. The snapshot then says what they really are.
+    bool hasAllImages() const { return !m_imageStream; }
     /// Images that are not uploaded yet, and all images.
-    size_t numImagesLeft() const { return m_scene->imageStream ? m_scene->imageStream->numLeft() : 0; }
-    size_t numImages() const { return m_scene->materials.images.size(); }
+    size_t numImagesLeft() const { return m_imageStream ? m_imageStream->numLeft() : 0; }
+    size_t numImages() const { return m_snapshot->materials->images.size(); }
 
     /// Draws into the bound framebuffer.
     FrameReport draw(Renderer& renderer, const View& view, const FrameChoices& choices);
 
-    const Scene& scene() const { return *m_scene; }
-    const Map& map() const { return m_scene->loaded.map; }
+    /// Returns the map as it is now. Decoded images and relighting make another snapshot.
+    const MapSnapshot& snapshot() const { return *m_snapshot; }
+    const std::shared_ptr<const MapSnapshot>& shared() const { return m_snapshot; }
+    const Map& map() const { return m_snapshot->map(); }
     /// True if a frame like the last one would look different later.
     bool isAnimated() const {
         return changesWithTime(m_gpuMap) || m_flaresFade || m_lensSways || m_portals->isMoving();
@@ -123,7 +126,7 @@ class MapView {
     const std::vector<uint32_t>& leafsInFrustum() const { return m_culler->leafsInFrustum(); }
     const DrawList& drawList() const { return m_drawList; }
     const GpuMap& gpuMap() const { return m_gpuMap; }
-    UploadSource source() const { return {map(), m_scene->materials, m_scene->geometry}; }
+    UploadSource source() const { return {map(), m_snapshot->materials, m_snapshot->geometry}; }
 
     /// Entities in visible clusters and in the frustum of the last frame, nearest first.
     const std::vector<const EntityMarker*>& markers() const { return m_visibleMarkers; }
@@ -132,9 +135,9 @@ class MapView {
     /// triangles of the map are sorted, which the first call starts on another thread.
     std::optional<std::vector<PickHit>> pick(const FrameChoices& choices, const glm::dvec2& pixel);
     /// Returns what is between a camera and the things of the map; without triangles until pick() can answer.
-    SightScene sightScene() const { return {map(), m_scene->geometry, m_picker.caster()}; }
+    SightScene sightScene() const { return {map(), m_snapshot->geometry, m_picker.caster(*m_snapshot)}; }
     /// Starts to sort the triangles, as pick() does. Returns true when pick() can answer.
-    bool preparePick() { return m_picker.prepare(std::chrono::milliseconds(0)); }
+    bool preparePick() { return m_picker.prepare(m_snapshot, std::chrono::milliseconds(0)) != nullptr; }
     /// Returns the nearest point on a face or tool brush at a pixel of the last frame; see snappedPointAt().
     Answer<SnappedPoint> surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel, double snapPixels);
 
@@ -142,30 +145,28 @@ class MapView {
     /// there is none, or if the triangles are not sorted yet; it does not wait for that.
     std::optional<PickHit> pickFirst(const FrameChoices& choices, const glm::dvec2& pixel);
 
-    /// Starts to find out why `target` is drawn from the camera that decides what is drawn, or why not. The
-    /// answer appears in whyWorker(), and frames show its portals and its line of sight.
+    /// Starts to find out why `target` is drawn from the camera that decides what is drawn, or why not.
+    /// Frames show the portals and the line of sight of the answer.
     void askWhy(const View& view, const FrameChoices& choices, const MapItem& target);
-    const WhyWorker& whyWorker() const { return m_why; }
-    /// Takes an answer that has arrived. Returns false if none has.
-    bool pollWhy() { return m_why.poll(); }
-    void forgetWhy() { m_why.forget(); }
+    Asker<WhyDrawn>& why() { return m_why; }
+    const Asker<WhyDrawn>& why() const { return m_why; }
 
     /// Starts to compute the cost of each cluster, unless that has been done.
-    void askReport() { m_colorist.askReport(); }
+    void askReport() { m_colorist.askReport(m_snapshot); }
     /// The same for the check of the PVS with rays.
-    void askCheck() { m_colorist.askCheck(); }
+    void askCheck() { m_colorist.askCheck(m_snapshot); }
     void cancelCheck() { m_colorist.cancelCheck(); }
     const FaceColorist& colorist() const { return m_colorist; }
     /// Starts to look for problems of the map, unless that has been done, and takes what has arrived.
     void askLint() {
-        m_lint.start();
+        if (!m_imageStream) m_lint.ask(m_snapshot, {});
         m_lint.poll();
     }
-    const LintWorker& lint() const { return m_lint; }
+    const Asker<WhatIsWrong>& lint() const { return m_lint; }
     /// True while another thread computes something that frames or panels will show.
     bool isComputing(const Settings& settings) const {
-        return isRelighting() || m_why.isBusy() || m_colorist.isBusy() || m_lint.isBusy() ||
-               m_overlays.isBusy(settings) || m_entityOverlays.isBusy();
+        return m_redecoding.isBusy() || m_why.isBusy() || m_colorist.isBusy() || m_lint.isBusy() ||
+               m_overlays.isBusy(*m_snapshot, settings) || m_entityOverlays.isBusy();
     }
 
     /// Overlays that another thread computes.
@@ -184,12 +185,6 @@ class MapView {
     const ToolCounts& toolCounts() const { return m_toolCounts; }
 
   private:
-    /// All images of the map, decoded for a light preset.
-    struct DecodedImages {
-        AppearanceSettings appearance;
-        std::vector<FinishedImage> images;
-    };
-
     /// What tells frames with different draw lists apart. Listing the faces of a frame takes longer than a
     /// pick.
     struct PickedFrame {
@@ -211,7 +206,8 @@ class MapView {
     View decide(const View& given, const FrameChoices& choices, FrameSettings& frame);
     void add(FinishedImage finished);
     void endImages();
-    std::future<DecodedImages> decodeFor(const AppearanceSettings& appearance);
+    bool uploadImagesFor(const AppearanceSettings& appearance);
+    void startCulling(std::vector<Portal> portals);
     void relight(const AppearanceSettings& appearance);
     void updateColors(const View& view, const FrameChoices& choices);
     const ToolVolumes& toolVolumes();
@@ -229,12 +225,13 @@ class MapView {
     void collectMarkers(const View& view);
 
     GlCaps m_caps;
-    std::unique_ptr<Scene> m_scene;
-    std::vector<Diagnostics> m_imageDiagnostics; // for each image
-    std::vector<bool> m_hasImage;                // for each image
+    std::unique_ptr<ImageStream> m_imageStream; // null: all images are decoded
     double m_uploadMs = 0.0;
     GpuMap m_gpuMap;
-    std::optional<Culler> m_culler; // for the current geometry; never empty, like m_portals
+    std::shared_ptr<const MapSnapshot> m_snapshot;
+    std::vector<LoadedImage> m_decoded; // for each image, without texels; empty once all are decoded
+    std::vector<bool> m_hasImage;       // for each image
+    std::optional<Culler> m_culler;     // for the current geometry; never empty, like m_portals
     std::optional<PortalCuller> m_portals;
     std::vector<ModelInstance> m_liquidModels;
     std::vector<uint32_t> m_flareFaces; // into Map::faces
@@ -261,14 +258,12 @@ class MapView {
     std::optional<PickedFrame> m_pickedFrame;
     std::vector<FaceRange> m_pickedFaces; // that m_pickedFrame draws
     std::vector<EntityBox> m_pickedBoxes;
-    WhyWorker m_why;
+    Asker<WhyDrawn> m_why;
     FaceColorist m_colorist;
-    LintWorker m_lint;
+    Asker<WhatIsWrong> m_lint;
     AtlasView m_atlasView;
     EntityOverlays m_entityOverlays;
-
-    std::atomic<bool> m_isClosing{false};   // cancels m_redecoded
-    std::future<DecodedImages> m_redecoded; // reads the scene, so it is the last member and ends first
+    Asker<HowImagesDecode> m_redecoding;
 };
 
 } // namespace visleaf

@@ -97,23 +97,23 @@ std::vector<uint32_t> usedMaterials(const Map& map, const MaterialSet& set) {
 
 } // namespace
 
-Json materialReport(const Scene& scene) {
-    const Map& map = scene.loaded.map;
+Json materialReport(const MapSnapshot& snapshot) {
+    const Map& map = snapshot.map();
     const std::vector<SurfaceEmission> emissions =
-        findEmissions(map, scene.materials, readLightFiles(scene.source, scene.files));
+        findEmissions(map, snapshot.materials, readLightFiles(snapshot.source, snapshot.files));
     Json list = Json::array();
-    for (const uint32_t material : usedMaterials(map, scene.materials)) {
-        list.push_back(toJson(scene.materials.materials[material], scene.materials.images));
+    for (const uint32_t material : usedMaterials(map, snapshot.materials)) {
+        list.push_back(toJson(snapshot.materials->materials[material], snapshot.materials->images));
         list.back()["emits"] = material < emissions.size() ? toJson(emissions[material]) : Json();
     }
     return list;
 }
 
-std::string materialReportText(const Scene& scene) {
+std::string materialReportText(const MapSnapshot& snapshot) {
     std::string text;
-    for (const uint32_t material : usedMaterials(scene.loaded.map, scene.materials)) {
+    for (const uint32_t material : usedMaterials(snapshot.map(), snapshot.materials)) {
         text += '\n';
-        text += materialText(scene.materials.materials[material], scene.materials.images);
+        text += materialText(snapshot.materials->materials[material], snapshot.materials->images);
     }
     return text;
 }

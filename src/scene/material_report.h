@@ -2,7 +2,7 @@
 // must not change.
 #pragma once
 
-#include "scene/scene.h"
+#include "scene/map_snapshot.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -12,9 +12,9 @@ namespace visleaf {
 
 /// Returns the materials that faces use. The order is that of the map's surfaces, followed by the materials
 /// that entities change.
-nlohmann::ordered_json materialReport(const Scene& scene);
+nlohmann::ordered_json materialReport(const MapSnapshot& snapshot);
 
 /// Returns the same materials as q3 shader scripts (see materialText).
-std::string materialReportText(const Scene& scene);
+std::string materialReportText(const MapSnapshot& snapshot);
 
 } // namespace visleaf

@@ -25,28 +25,28 @@ View swayedView(const Map& map, const View& view, double time) {
 
 } // namespace
 
-PickedPixel pickPixel(const Scene& scene, const View& given, const FrameChoices& choices,
+PickedPixel pickPixel(const MapSnapshot& snapshot, const View& given, const FrameChoices& choices,
                       const glm::dvec2& pixel) {
-    const Map& map = scene.loaded.map;
+    const Map& map = snapshot.map();
     const Settings& settings = choices.settings;
     const View view = settings.swaysInLiquid ? swayedView(map, given, choices.time) : given;
-    Culler culler(map, scene.geometry);
+    Culler culler(map, snapshot.geometry);
     FilteredFaces filtered;
     if (choices.filter != nullptr)
-        filtered.update(*choices.filter, CrossReferences(map), map, scene.geometry);
+        filtered.update(*choices.filter, CrossReferences(map), map, snapshot.geometry);
     CullOptions options = settings.cull;
     options.wanted = filtered.wanted();
     DrawList list;
-    buildDrawList(scene.geometry, culler.cull(cullingView(view, choices.frozen), options), view.pose.position,
-                  list);
-    const std::vector<FaceRange> faces = drawnFaces(scene.geometry, list);
+    buildDrawList(snapshot.geometry, culler.cull(cullingView(view, choices.frozen), options),
+                  view.pose.position, list);
+    const std::vector<FaceRange> faces = drawnFaces(snapshot.geometry, list);
     std::vector<EntityBox> boxes;
     if (settings.showEntities) boxes = shownBoxes(map, culler);
     PickedPixel picked;
     if (settings.showToolBrushes) picked.tools = buildToolVolumes(map);
     const ToolTree tools(picked.tools);
-    const AlphaMasks masks(scene.materials);
-    const Picker picker(map, scene.materials, scene.geometry, masks);
+    const AlphaMasks masks(snapshot.materials);
+    const Picker picker(map, snapshot.materials, snapshot.geometry, masks);
     const ViewTraits& traits = traitsOf(settings.mode);
     picked.hits = picker.pick(rayThrough(view, pixel), {.faces = faces,
                                                         .time = choices.time,

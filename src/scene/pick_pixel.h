@@ -1,4 +1,4 @@
-// Picks in a scene without OpenGL: finds what a frame draws, and then what one of its pixels shows.
+// Picks in a snapshot without OpenGL: finds what a frame draws, and then what one of its pixels shows.
 #pragma once
 
 #include "analysis/pick/picker.h"
@@ -12,9 +12,9 @@ struct PickedPixel {
     ToolVolumes tools;         // empty if the frame shows none
 };
 
-/// Returns what the frame of `view` shows at `pixel`, as for rayThrough(). The images of the scene must be
+/// Returns what the frame of `view` shows at `pixel`, as for rayThrough(). The images of the snapshot must be
 /// decoded. Sorts the triangles of the map for this one pick.
-PickedPixel pickPixel(const Scene& scene, const View& view, const FrameChoices& choices,
+PickedPixel pickPixel(const MapSnapshot& snapshot, const View& view, const FrameChoices& choices,
                       const glm::dvec2& pixel);
 
 } // namespace visleaf

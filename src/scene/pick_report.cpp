@@ -42,14 +42,14 @@ struct Owner {
     std::string_view toolKind = {};
 };
 
-Owner ownerOf(const Scene& scene, const PickedPixel& picked, const PickHit& hit) {
-    const Map& map = scene.loaded.map;
+Owner ownerOf(const MapSnapshot& snapshot, const PickedPixel& picked, const PickHit& hit) {
+    const Map& map = snapshot.map();
     Owner owner;
     if (hit.drawFace != kNone) {
-        const DrawFace& drawFace = scene.geometry.faces[hit.drawFace];
+        const DrawFace& drawFace = snapshot.geometry->faces[hit.drawFace];
         owner.faceIndex = drawFace.face;
         owner.face = &map.faces[drawFace.face];
-        owner.model = scene.geometry.instances[drawFace.instance].placement.model;
+        owner.model = snapshot.geometry->instances[drawFace.instance].placement.model;
         if (owner.face->surface < map.surfaces.size()) owner.texture = map.surfaces[owner.face->surface].name;
     }
     if (hit.toolPolygon != kNone) {
@@ -68,23 +68,23 @@ Json entityOf(const PickHit& hit, const Owner& owner) {
 
 /// Returns the texel of the image, which other texture coordinates than those in texels are turned into;
 /// null: its size is not known.
-Json texelOf(const Scene& scene, const PickHit& hit) {
-    const uint32_t material =
-        materialOf(scene.loaded.map, scene.materials, scene.geometry, scene.geometry.faces[hit.drawFace]);
-    const glm::vec2 texels = shownTexelsPerUnit(scene.materials, scene.materials.materials[material]);
+Json texelOf(const MapSnapshot& snapshot, const PickHit& hit) {
+    const uint32_t material = materialOf(snapshot.map(), snapshot.materials, snapshot.geometry,
+                                         snapshot.geometry->faces[hit.drawFace]);
+    const glm::vec2 texels = shownTexelsPerUnit(snapshot.materials, snapshot.materials->materials[material]);
     if (texels == glm::vec2(0.0f)) return {};
     return {hit.texel.x * texels.x, hit.texel.y * texels.y};
 }
 
-Json toJson(const Scene& scene, const PickedPixel& picked, const PickHit& hit) {
-    const Owner owner = ownerOf(scene, picked, hit);
+Json toJson(const MapSnapshot& snapshot, const PickedPixel& picked, const PickHit& hit) {
+    const Owner owner = ownerOf(snapshot, picked, hit);
     Json json{{"face", numberOrNull(owner.faceIndex)}, {"sky", hit.kind == PickKind::sky}};
     if (!std::isfinite(hit.distance)) return json;
     json["kind"] = nameOf(hit.kind);
     json["point"] = {hit.position.x, hit.position.y, hit.position.z};
     json["distance"] = hit.distance;
     json["texture"] = owner.face == nullptr ? Json() : Json(owner.texture);
-    json["texel"] = owner.face == nullptr ? Json() : texelOf(scene, hit);
+    json["texel"] = owner.face == nullptr ? Json() : texelOf(snapshot, hit);
     json["model"] = numberOrNull(owner.model);
     json["entity"] = entityOf(hit, owner);
     json["classname"] = owner.entity == nullptr ? Json() : Json(owner.entity->className());
@@ -114,8 +114,8 @@ std::string leafText(const PickHit& hit, const Leaf* leaf) {
     return text;
 }
 
-std::string textOf(const Scene& scene, const PickedPixel& picked, const PickHit& hit) {
-    const Owner owner = ownerOf(scene, picked, hit);
+std::string textOf(const MapSnapshot& snapshot, const PickedPixel& picked, const PickHit& hit) {
+    const Owner owner = ownerOf(snapshot, picked, hit);
     std::string text = titleOf(hit, owner);
     if (!entityOf(hit, owner).is_null())
         text += fmt::format(", entity {} ({})", hit.entity, owner.entity->className());
@@ -132,20 +132,20 @@ std::string textOf(const Scene& scene, const PickedPixel& picked, const PickHit&
 
 } // namespace
 
-std::string pickReportJson(const Scene& scene, const PickedPixel& picked) {
+std::string pickReportJson(const MapSnapshot& snapshot, const PickedPixel& picked) {
     Json json{{"face", nullptr}, {"sky", false}};
-    if (!picked.hits.empty()) json = toJson(scene, picked, picked.hits.front());
+    if (!picked.hits.empty()) json = toJson(snapshot, picked, picked.hits.front());
     Json& behind = json["behind"] = Json::array();
     for (size_t i = 1; i < picked.hits.size(); ++i)
-        behind.push_back(toJson(scene, picked, picked.hits[i]));
+        behind.push_back(toJson(snapshot, picked, picked.hits[i]));
     return jsonText(json, false);
 }
 
-std::string pickReportText(const Scene& scene, const PickedPixel& picked) {
+std::string pickReportText(const MapSnapshot& snapshot, const PickedPixel& picked) {
     if (picked.hits.empty()) return "nothing\n";
     std::string text;
     for (const PickHit& hit : picked.hits)
-        text += textOf(scene, picked, hit);
+        text += textOf(snapshot, picked, hit);
     return text;
 }
 

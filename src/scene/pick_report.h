@@ -9,9 +9,9 @@
 namespace visleaf {
 
 /// Returns the output of `pick --json`: the first hit, and all others under `behind`.
-std::string pickReportJson(const Scene& scene, const PickedPixel& picked);
+std::string pickReportJson(const MapSnapshot& snapshot, const PickedPixel& picked);
 
 /// Returns the report as text for people, one line for each hit.
-std::string pickReportText(const Scene& scene, const PickedPixel& picked);
+std::string pickReportText(const MapSnapshot& snapshot, const PickedPixel& picked);
 
 } // namespace visleaf

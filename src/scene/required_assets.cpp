@@ -78,9 +78,10 @@ std::string baseFolderIn(const std::filesystem::path& path, const GameTraits& ga
 
 class AssetSearch {
   public:
-    explicit AssetSearch(const Scene& scene)
-        : m_scene(scene), m_map(scene.loaded.map), m_game(traitsOf(m_map.game)), m_rules(rulesOf(m_map.game)),
-          m_mapFolder(baseFolderIn(scene.source.file.parent_path(), m_game)) {}
+    explicit AssetSearch(const MapSnapshot& snapshot)
+        : m_snapshot(snapshot), m_map(snapshot.map()), m_game(traitsOf(m_map.game)),
+          m_rules(rulesOf(m_map.game)),
+          m_mapFolder(baseFolderIn(snapshot.source.file.parent_path(), m_game)) {}
 
     std::vector<Asset> run() {
         addMap();
@@ -113,7 +114,7 @@ class AssetSearch {
 
     /// Adds a file of the game data, found or not.
     void addFile(AssetKind kind, const std::string& name, const std::string& neededBy) {
-        const std::optional<std::string> source = m_scene.files.find(name);
+        const std::optional<std::string> source = m_snapshot.files->find(name);
         add({.kind = kind,
              .name = name,
              .file = source ? name : std::string(),
@@ -122,22 +123,22 @@ class AssetSearch {
     }
 
     void addIfFound(AssetKind kind, const std::string& name) {
-        if (m_scene.files.find(name)) addFile(kind, name, {});
+        if (m_snapshot.files->find(name)) addFile(kind, name, {});
     }
 
     void addMap() {
-        const std::string name = shortNameOf(m_scene.source);
+        const std::string name = shortNameOf(m_snapshot.source);
         m_assets.push_back({.kind = AssetKind::map,
                             .name = fmt::format("maps/{}.bsp", name),
                             .file = fmt::format("maps/{}.bsp", name),
-                            .source = pathOf(m_scene.source),
+                            .source = pathOf(m_snapshot.source),
                             .neededBy = {}});
         for (const char* const companion : kCompanions)
             addIfFound(AssetKind::companion, fmt::format(fmt::runtime(companion), name));
     }
 
     void addTextures() {
-        for (const MaterialImage& image : m_scene.materials.images) {
+        for (const MaterialImage& image : m_snapshot.materials->images) {
             if (image.part != ImagePart::whole) continue;
             const bool isFile = image.rule == ImageRule::imageFile || image.rule == ImageRule::replacement ||
                                 image.rule == ImageRule::wal;
@@ -151,7 +152,8 @@ class AssetSearch {
                  .isOfGame = isInWad && isOfGame(wad, {})});
             if (isInWad) addWad(wad);
         }
-        if (m_rules.original != OriginalImages::miptexOrWad || m_scene.materials.missing().empty()) return;
+        if (m_rules.original != OriginalImages::miptexOrWad || m_snapshot.materials->missing().empty())
+            return;
         for (const std::string& wad : namedWads(m_map))
             addFile(AssetKind::wad, wad, "ENTITIES[0].wad");
     }
@@ -161,13 +163,13 @@ class AssetSearch {
 
     /// Nobody needs the file of a game whose palette is built in.
     void addPalette() {
-        const std::string& source = m_scene.materials.paletteSource;
+        const std::string& source = m_snapshot.materials->paletteSource;
         if (m_rules.paletteFile.empty() || source.empty() || source == kBuiltInPalette) return;
         addFile(AssetKind::palette, std::string(m_rules.paletteFile), {});
     }
 
     void addSky() {
-        const Skybox& sky = m_scene.materials.sky;
+        const Skybox& sky = m_snapshot.materials->sky;
         const std::string ofGame = fmt::format("{}{}", m_rules.skyFolder, m_rules.defaultSky);
         for (const std::string& name : sky.missing)
             add({.kind = AssetKind::sky,
@@ -182,7 +184,7 @@ class AssetSearch {
     }
 
     void addScripts() {
-        for (const std::optional<SurfaceScript>& script : m_scene.materials.surfaceScripts) {
+        for (const std::optional<SurfaceScript>& script : m_snapshot.materials->surfaceScripts) {
             if (!script) continue;
             addFile(AssetKind::script, fmt::format("{}/{}", m_rules.scriptFolder, baseName(script->file)),
                     {});
@@ -248,13 +250,13 @@ class AssetSearch {
         }
         const std::string below = std::string(kSoundFolder) + name;
         const bool isWhole = m_rules.usesScripts() || foldName(name).starts_with(kSoundFolder);
-        const bool isBelow = m_scene.files.find(below) || (!isWhole && !m_scene.files.find(name));
+        const bool isBelow = m_snapshot.files->find(below) || (!isWhole && !m_snapshot.files->find(name));
         addFile(AssetKind::sound, isBelow ? below : name, where);
     }
 
     bool isGoldSrc() const { return m_rules.original == OriginalImages::miptexOrWad; }
 
-    const Scene& m_scene;
+    const MapSnapshot& m_snapshot;
     const Map& m_map;
     const GameTraits& m_game;
     const GameRules& m_rules;
@@ -265,8 +267,8 @@ class AssetSearch {
 
 } // namespace
 
-std::vector<Asset> requiredAssets(const Scene& scene) {
-    return AssetSearch(scene).run();
+std::vector<Asset> requiredAssets(const MapSnapshot& snapshot) {
+    return AssetSearch(snapshot).run();
 }
 
 } // namespace visleaf

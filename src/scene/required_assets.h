@@ -2,7 +2,7 @@
 // where each was found. Needs only what `info` loads.
 #pragma once
 
-#include "scene/scene.h"
+#include "scene/map_snapshot.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -51,7 +51,7 @@ struct Asset {
 /// below `sound/` as well, as in the engines; a speaker's sound without an extension is a .wav (Quake-2
 /// g_target.c, ioquake3 g_target.c). The list leaves out what the game's code loads by itself, such as the
 /// models of monsters, and the textures that models name.
-std::vector<Asset> requiredAssets(const Scene& scene);
+std::vector<Asset> requiredAssets(const MapSnapshot& snapshot);
 
 /// Returns the list for people, a line for each asset: kind, name, and where it was found.
 std::string assetText(const std::vector<Asset>& assets);

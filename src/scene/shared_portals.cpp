@@ -17,8 +17,9 @@ SharedPortals::~SharedPortals() {
 void SharedPortals::start() {
     const std::lock_guard lock(m_mutex);
     if (m_build.valid()) return;
-    m_build =
-        std::async(std::launch::async, [this] { m_portals = buildLeafPortals(m_map, m_progress); }).share();
+    m_build = std::async(std::launch::async, [this] {
+                  m_portals = buildLeafPortals(m_loaded->map, m_progress);
+              }).share();
 }
 
 std::shared_future<void> SharedPortals::build() const {
@@ -36,7 +37,8 @@ const LeafPortals* SharedPortals::ready() const {
     return isDone ? &m_portals : nullptr;
 }
 
-const LeafPortals* SharedPortals::wait(const std::atomic<bool>& isCancelled) const {
+const LeafPortals* SharedPortals::wait(const std::atomic<bool>& isCancelled) {
+    start();
     const std::shared_future<void> task = build();
     while (task.wait_for(kBetweenLooks) != std::future_status::ready)
         if (isCancelled) return nullptr;

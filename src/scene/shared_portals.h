@@ -1,7 +1,9 @@
-// The leaf portals of an open map, built on another thread when somebody first needs them.
+// The leaf portals of a map, built on another thread when somebody first needs them.
 #pragma once
 
 #include "analysis/sight/leaf_portals.h"
+#include "base/shared.h"
+#include "formats/load_map.h"
 
 #include <future>
 #include <mutex>
@@ -11,8 +13,7 @@ namespace visleaf {
 /// Portals that several users share. Any thread may call any function.
 class SharedPortals {
   public:
-    /// Keeps a reference to the map, which must not change.
-    explicit SharedPortals(const Map& map) : m_map(map) {}
+    explicit SharedPortals(Shared<LoadedMap> loaded) : m_loaded(std::move(loaded)) {}
     /// Cancels the build, and waits until its thread has ended.
     ~SharedPortals();
     SharedPortals(const SharedPortals&) = delete;
@@ -27,13 +28,13 @@ class SharedPortals {
     /// Returns the portals; null if they are not built yet.
     const LeafPortals* ready() const;
 
-    /// Waits for the portals, after start(). Returns null if `isCancelled` becomes true before.
-    const LeafPortals* wait(const std::atomic<bool>& isCancelled) const;
+    /// Builds the portals, or waits until they are built. Returns null if `isCancelled` becomes true before.
+    const LeafPortals* wait(const std::atomic<bool>& isCancelled);
 
   private:
     std::shared_future<void> build() const;
 
-    const Map& m_map;
+    Shared<LoadedMap> m_loaded;
     Progress m_progress;
     LeafPortals m_portals;      // only the build writes it
     mutable std::mutex m_mutex; // for m_build

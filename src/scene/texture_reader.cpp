@@ -1,55 +1,37 @@
 #include "scene/texture_reader.h"
 
-#include <utility>
+#include "scene/thumbnail_cache.h"
 
 namespace visleaf {
 namespace {
 
-std::unique_ptr<ReadTexture> readImage(const Scene& scene, uint32_t image, const MaterialImage& found) {
-    auto read = std::make_unique<ReadTexture>();
-    read->image = image;
-    Result<StoredTexture> texture = readStoredTexture(found, scene.loaded.map, scene.files);
-    if (texture)
-        read->texture = std::move(texture).value();
-    else
-        read->problem = texture.error().message;
-    return read;
+constexpr uint32_t kLargest = 64; // width and height in texels
+constexpr size_t kTexturesAtOnce = 8;
+
+Result<StoredTexture> stored(const MapSnapshot& snapshot, uint32_t image) {
+    return readStoredTexture(snapshot.materials->images[image], snapshot.map(), snapshot.files);
 }
 
 } // namespace
 
-MaterialImage withoutTexels(const MaterialImage& image) {
-    MaterialImage copy;
-    copy.name = image.name;
-    copy.source = image.source;
-    copy.tried = image.tried;
-    copy.rule = image.rule;
-    return copy;
+std::optional<ReadTexture> WhatTextureHolds::answer(const MapSnapshot& snapshot, Progress&) const {
+    Result<StoredTexture> texture = stored(snapshot, image);
+    if (!texture) return ReadTexture{image, {}, texture.error().message};
+    return ReadTexture{image, std::move(texture).value(), {}};
 }
 
-void TextureReader::ask(const Scene& scene, uint32_t image) {
-    m_scene = &scene;
-    m_wanted = image;
-    if (!isBusy()) start();
-}
-
-void TextureReader::start() {
-    const uint32_t image = *std::exchange(m_wanted, std::nullopt);
-    m_task.start([scene = m_scene, image, found = withoutTexels(m_scene->materials.images[image])](
-                     const Progress&) { return readImage(*scene, image, found); });
-}
-
-std::unique_ptr<ReadTexture> TextureReader::poll() {
-    std::optional<std::unique_ptr<ReadTexture>> read = m_task.poll();
-    if (!read) return nullptr;
-    if (!m_wanted) return std::move(*read);
-    start();
-    return nullptr;
-}
-
-void TextureReader::forget() {
-    m_wanted.reset();
-    m_task.cancel();
+std::optional<HowTexturesLook::Value> HowTexturesLook::answer(const MapSnapshot& snapshot,
+                                                              Progress& progress) const {
+    Value thumbnails;
+    for (const uint32_t image : images) {
+        if (progress.isCancelled) return std::nullopt;
+        if (thumbnails.size() == kTexturesAtOnce) break;
+        const Result<StoredTexture> texture = stored(snapshot, image);
+        thumbnails.push_back({image, {}});
+        if (texture)
+            thumbnails.back().small = fittedInside(texture.value().levels.front().image, kLargest, kLargest);
+    }
+    return thumbnails;
 }
 
 } // namespace visleaf

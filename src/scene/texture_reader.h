@@ -1,12 +1,11 @@
-// Reads the image of a texture again on another thread, for a panel that shows it.
+// The images of textures as their files have them, for panels that show them.
 #pragma once
 
 #include "materials/stored_texture.h"
-#include "scene/background_task.h"
-#include "scene/scene.h"
+#include "scene/asker.h"
 
-#include <memory>
-#include <optional>
+#include <string>
+#include <vector>
 
 namespace visleaf {
 
@@ -17,31 +16,30 @@ struct ReadTexture {
     std::string problem;   // why not; empty: it was read
 };
 
-/// Returns what describes the source of an image, without its texels. The main thread may change those while
-/// the copy is used.
-MaterialImage withoutTexels(const MaterialImage& image);
+/// "What is in the file of this texture?"
+struct WhatTextureHolds {
+    uint32_t image = 0; // into MaterialSet::images
 
-/// Reads one image at a time. The last request wins.
-class TextureReader {
-  public:
-    /// Starts to read an image of `scene`, which must live until forget(). If another image is being read,
-    /// this one follows.
-    void ask(const Scene& scene, uint32_t image);
+    using Value = ReadTexture;
+    static constexpr ReadParts kReads{.materials = true};
+    std::optional<ReadTexture> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    bool operator==(const WhatTextureHolds&) const = default;
+};
 
-    /// Returns the image that was asked for last if it has arrived since the last call.
-    std::unique_ptr<ReadTexture> poll();
+/// A small image of a texture.
+struct TextureThumbnail {
+    uint32_t image = 0; // into MaterialSet::images
+    Image small;        // empty: it cannot be read
+};
 
-    bool isBusy() const { return m_task.isBusy(); }
+/// "How do these textures look?" Answers the first of them.
+struct HowTexturesLook {
+    std::vector<uint32_t> images; // into MaterialSet::images
 
-    /// Forgets all requests. Waits for the image that is being read.
-    void forget();
-
-  private:
-    void start();
-
-    const Scene* m_scene = nullptr;
-    std::optional<uint32_t> m_wanted; // not started yet
-    BackgroundTask<std::unique_ptr<ReadTexture>> m_task;
+    using Value = std::vector<TextureThumbnail>;
+    static constexpr ReadParts kReads{.materials = true};
+    std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    bool operator==(const HowTexturesLook&) const = default;
 };
 
 } // namespace visleaf

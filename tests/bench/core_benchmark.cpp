@@ -6,7 +6,7 @@
 #include "culling/draw_list.h"
 #include "geometry/face_vertices.h"
 #include "map/find_leaf.h"
-#include "scene/scene.h"
+#include "scene/load_snapshot.h"
 
 #include <benchmark/benchmark.h>
 
@@ -18,18 +18,19 @@ namespace {
 
 struct Workload {
     Bytes file;
-    std::unique_ptr<Scene> scene;
+    MapSnapshot map;
 };
 
 Result<Workload> loadWorkload(const std::string& argument) {
     const Result<MapSource> source = findMap(argument, {});
     if (!source) return source.error();
     LoadProgress progress;
-    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), SceneChoices{}, progress);
-    if (!scene) return scene.error();
-    Result<Bytes> file = readMap(source.value(), scene.value()->files);
+    Result<MapToUpload> loaded = loadToDraw(source.value(), LoadChoices{}, progress);
+    if (!loaded) return loaded.error();
+    MapSnapshot& map = loaded.value().snapshot;
+    Result<Bytes> file = readMap(source.value(), map.files);
     if (!file) return file.error();
-    return Workload{std::move(file).value(), std::move(scene).value()};
+    return Workload{std::move(file).value(), std::move(map)};
 }
 
 void parse(benchmark::State& state, const Workload& work) {
@@ -44,8 +45,8 @@ void packAtlas(benchmark::State& state, const Workload& work) {
     LightmapAtlas atlas;
     for (auto _ : state) {
         Diagnostics diagnostics;
-        atlas = packLightmaps(work.scene->loaded.map, work.scene->materials.light,
-                              GeometryLimits{}.maxTextureSize, diagnostics);
+        atlas = packLightmaps(work.map.map(), work.map.materials->light, GeometryLimits{}.maxTextureSize,
+                              diagnostics);
     }
     state.counters["layers"] = atlas.numLayers;
     state.counters["size"] = atlas.size;
@@ -53,8 +54,8 @@ void packAtlas(benchmark::State& state, const Workload& work) {
 
 /// With the vertices, as they are written while a map goes up.
 void build(benchmark::State& state, const Workload& work) {
-    const Map& map = work.scene->loaded.map;
-    const MaterialSet& materials = work.scene->materials;
+    const Map& map = work.map.map();
+    const MaterialSet& materials = work.map.materials;
     for (auto _ : state) {
         Diagnostics diagnostics;
         const MapGeometry geometry = buildGeometry(map, materials, GeometryLimits{}, diagnostics);
@@ -67,7 +68,7 @@ void build(benchmark::State& state, const Workload& work) {
 }
 
 void decodeRows(benchmark::State& state, const Workload& work) {
-    const Visibility& visibility = work.scene->loaded.map.visibility;
+    const Visibility& visibility = work.map.map().visibility;
     for (auto _ : state) {
         for (uint32_t cluster = 0; cluster < visibility.numClusters; ++cluster)
             benchmark::DoNotOptimize(decodePvs(visibility, cluster));
@@ -77,13 +78,13 @@ void decodeRows(benchmark::State& state, const Workload& work) {
 
 /// What a frame sees and how it draws that while the camera turns on the spot.
 void cullTurning(benchmark::State& state, const Workload& work) {
-    Culler culler(work.scene->loaded.map, work.scene->geometry);
-    CameraPose pose = startPose(work.scene->loaded.map);
+    Culler culler(work.map.map(), work.map.geometry);
+    CameraPose pose = startPose(work.map.map());
     DrawList list;
     for (auto _ : state) {
         pose.yaw += 1.0f;
         const VisibleSet& visible = culler.cull(makeView(pose, Lens{}), CullOptions{});
-        buildDrawList(work.scene->geometry, visible, pose.position, list);
+        buildDrawList(work.map.geometry, visible, pose.position, list);
         benchmark::DoNotOptimize(list);
     }
     state.counters["boxes"] = static_cast<double>(list.order.groups().size());
@@ -91,14 +92,14 @@ void cullTurning(benchmark::State& state, const Workload& work) {
 
 /// All that the PVS of the start holds, sorted again each time.
 void sortPvs(benchmark::State& state, const Workload& work) {
-    Culler culler(work.scene->loaded.map, work.scene->geometry);
-    const CameraPose pose = startPose(work.scene->loaded.map);
+    Culler culler(work.map.map(), work.map.geometry);
+    const CameraPose pose = startPose(work.map.map());
     const VisibleSet& visible = culler.cull(makeView(pose, Lens{}), {.useFrustum = false});
     DrawOrder order;
     glm::vec3 eye = pose.position;
     for (auto _ : state) {
         eye.x = eye.x > pose.position.x ? pose.position.x : eye.x + 100.0f;
-        order.update(work.scene->geometry, visible, eye);
+        order.update(work.map.geometry, visible, eye);
         benchmark::DoNotOptimize(order);
     }
     state.counters["faces"] = visible.facesInPvs;
@@ -118,14 +119,14 @@ CameraPose poseBeyond(Culler& culler, const Map& map, const CameraPose& pose) {
 
 /// The same in the first frame of another cluster: back and forth between two.
 void cullCrossing(benchmark::State& state, const Workload& work) {
-    const Map& map = work.scene->loaded.map;
-    Culler culler(map, work.scene->geometry);
+    const Map& map = work.map.map();
+    Culler culler(map, work.map.geometry);
     const CameraPose start = startPose(map);
     std::array views{makeView(start, Lens{}), makeView(poseBeyond(culler, map, start), Lens{})};
     DrawList list;
     for (auto _ : state) {
         const VisibleSet& visible = culler.cull(views.front(), {});
-        buildDrawList(work.scene->geometry, visible, views.front().pose.position, list);
+        buildDrawList(work.map.geometry, visible, views.front().pose.position, list);
         benchmark::DoNotOptimize(list);
         std::swap(views.front(), views.back());
     }

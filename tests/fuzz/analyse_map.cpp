@@ -19,11 +19,11 @@
 #include "scene/diff_report.h"
 #include "scene/facts_report.h"
 #include "scene/lint_report.h"
+#include "scene/load_snapshot.h"
 #include "scene/lump_report.h"
 #include "scene/map_report.h"
 #include "scene/pvs_check_text.h"
 #include "scene/required_assets.h"
-#include "scene/scene.h"
 #include "scene/visibility_text.h"
 #include "scene/why_report.h"
 #include "support/room_map.h"
@@ -43,7 +43,7 @@ constexpr std::array kKinds{ItemKind::face, ItemKind::surface, ItemKind::entity,
 
 /// A map that has been loaded, with what several analyses need.
 struct Analysed {
-    const Scene& scene;
+    const MapSnapshot& scene;
     ByteSpan file;
     const Map& map;
     CrossReferences references;
@@ -58,10 +58,10 @@ MapSource sourceOf(const MemoryFile& file) {
     return source;
 }
 
-Analysed prepare(const SceneWithFile& loaded) {
-    const Map& map = loaded.scene->loaded.map;
+Analysed prepare(const SnapshotWithFile& loaded) {
+    const Map& map = loaded.snapshot.map();
     Progress unwatched;
-    return {*loaded.scene,
+    return {loaded.snapshot,
             loaded.file,
             map,
             CrossReferences(map),
@@ -74,7 +74,7 @@ void reportMap(const Analysed& analysed) {
     EXPECT_FALSE(mapReportJson(analysed.scene, all, true).empty());
     EXPECT_FALSE(mapReportText(analysed.scene, all).empty());
     resourceList(requiredAssets(analysed.scene));
-    for (const LumpInfo& lump : analysed.scene.loaded.lumps) {
+    for (const LumpInfo& lump : analysed.scene.loaded->lumps) {
         const Result<NamedLump> named = findLump(analysed.scene.loaded, analysed.file, lump.name);
         ASSERT_TRUE(named) << named.error().message;
         const Result<std::string> json = lumpJson(analysed.scene.loaded, named.value());
@@ -88,16 +88,16 @@ void lintMap(const Analysed& analysed) {
     const std::array budgets{Budget{"faces_in_pvs", 1}};
     Progress unwatched;
     const std::array findings{
-        MapFindings{"a.bsp", lintScene(analysed.scene, analysed.file, LintChoices{}, budgets, unwatched)}};
+        MapFindings{"a.bsp", lintSnapshot(analysed.scene, analysed.file, LintChoices{}, budgets, unwatched)}};
     lintText(findings[0], kMaxItems, false);
     lintJson(findings[0], true);
     lintSarif(findings, "1");
 }
 
-void compareWith(const Analysed& analysed, const SceneWithFile& other) {
+void compareWith(const Analysed& analysed, const SnapshotWithFile& other) {
     Progress unwatched;
-    const SceneDiff diff =
-        compareScenes({analysed.scene, analysed.file}, {*other.scene, other.file}, unwatched);
+    const SnapshotDiff diff =
+        compareSnapshots({analysed.scene, analysed.file}, {other.snapshot, other.file}, unwatched);
     diffReportText(diff);
     diffReportJson(diff);
 }
@@ -105,7 +105,7 @@ void compareWith(const Analysed& analysed, const SceneWithFile& other) {
 void compareMap(const Analysed& analysed, std::span<const GameFolder> gameFolders) {
     static const MemoryFile room(ibsp38::write(smallFile()));
     const std::vector<GameFolder> folders(gameFolders.begin(), gameFolders.end());
-    const Result<SceneWithFile> other = loadForComparison(sourceOf(room), folders);
+    const Result<SnapshotWithFile> other = loadForComparison(sourceOf(room), folders);
     ASSERT_TRUE(other) << other.error().message;
     compareWith(analysed, other.value());
 }
@@ -133,7 +133,7 @@ void checkVisibility(const Analysed& analysed) {
 
 void inspectItems(const Analysed& analysed) {
     const FactSource source{
-        analysed.map, analysed.scene.materials, analysed.references, &analysed.scene.files, {}};
+        analysed.map, analysed.scene.materials, analysed.references, &*analysed.scene.files, {}};
     WhyFinder why(analysed.map, analysed.scene.materials, analysed.scene.geometry, analysed.portals);
     for (const ItemKind kind : kKinds) {
         const size_t numItemsOfKind = numItems(analysed.map, kind);
@@ -158,7 +158,7 @@ void findLights(const Analysed& analysed) {
         findMapLights(analysed.map, analysed.scene.materials, analysed.references, lightFiles);
     for (uint32_t face = 0; face < std::min<size_t>(kMaxItems, analysed.map.faces.size()); ++face)
         lightsOfFace(analysed.map, analysed.references, lights, face, std::nullopt);
-    lightProbesAround(analysed.map, analysed.view.pose.position, analysed.scene.materials.light);
+    lightProbesAround(analysed.map, analysed.view.pose.position, analysed.scene.materials->light);
     findEntityArrows(analysed.map, analysed.references);
     findBestView(analysed.map, analysed.scene.materials, analysed.scene.geometry, Lens{});
 }
@@ -199,13 +199,13 @@ void exportMap(const Analysed& analysed) {
 bool analyseMap(ByteSpan file, std::span<const GameFolder> gameFolders) {
     const MemoryFile input(file);
     const std::vector<GameFolder> folders(gameFolders.begin(), gameFolders.end());
-    const Result<SceneWithFile> loaded = loadForLint(sourceOf(input), folders);
+    Result<SnapshotWithFile> loaded = loadForLint(sourceOf(input), folders);
     if (!loaded) {
         EXPECT_FALSE(loaded.error().message.empty());
         return false;
     }
-    Scene& scene = *loaded.value().scene;
-    scene.geometry = buildGeometry(scene.loaded.map, scene.materials, GeometryLimits{}, scene.diagnostics);
+    MapSnapshot& scene = loaded.value().snapshot;
+    scene.geometry = buildGeometry(scene.map(), scene.materials, GeometryLimits{}, scene.diagnostics);
     const Analysed analysed = prepare(loaded.value());
     reportMap(analysed);
     lintMap(analysed);

@@ -31,7 +31,7 @@ class ComparisonTest : public test::GlTest {
 
     std::unique_ptr<MapView> load(const std::string& file) {
         LoadProgress progress;
-        auto scene = loadScene(findMap(file, {}).value(), {.gameFolders = {}, .appearance = {}}, progress);
+        auto scene = loadToDraw(findMap(file, {}).value(), {.gameFolders = {}, .appearance = {}}, progress);
         EXPECT_TRUE(scene) << scene.error().message;
         auto view = std::make_unique<MapView>(std::move(scene).value(), caps());
         view->finishImages();
@@ -43,7 +43,7 @@ class ComparisonTest : public test::GlTest {
                         bool isReload) {
         std::unique_ptr<MapView> before = std::exchange(open, load(file));
         const MapView* pointer = before.get();
-        comparison.showMap(std::move(before), open->scene(), isReload);
+        comparison.showMap(std::move(before), open->shared(), isReload);
         return pointer;
     }
 
@@ -51,7 +51,7 @@ class ComparisonTest : public test::GlTest {
     void update(Comparison& comparison, const MapView& open) {
         const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
         do {
-            comparison.update(open.scene(), caps(), {}, kImagesMs);
+            comparison.update(open.shared(), caps(), {}, kImagesMs);
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         } while (comparison.isBusy() && std::chrono::steady_clock::now() < end);
         EXPECT_FALSE(comparison.isBusy());
@@ -68,29 +68,29 @@ TEST_F(ComparisonTest, AMapStaysLoadedAtItsReloadOnlyWhileTheComparisonIsOn) {
     reload(m_room);
     EXPECT_EQ(comparison.other(), nullptr);
 
-    comparison.begin(open->scene());
+    comparison.begin(open->shared());
     const MapView* kept = reload(m_again);
     EXPECT_EQ(comparison.other(), kept);
     update(comparison, *open);
-    ASSERT_NE(comparison.worker().result(), nullptr);
-    EXPECT_TRUE(comparison.worker().result()->isEqual);
+    ASSERT_NE(comparison.result(), nullptr);
+    EXPECT_TRUE(comparison.result()->isEqual);
 
     const MapView* later = reload(m_small);
     EXPECT_EQ(comparison.other(), later);
-    EXPECT_EQ(comparison.worker().result(), nullptr) << "shows the result of other maps";
+    EXPECT_EQ(comparison.result(), nullptr) << "shows the result of other maps";
     update(comparison, *open);
-    ASSERT_NE(comparison.worker().result(), nullptr);
-    EXPECT_FALSE(comparison.worker().result()->isEqual);
+    ASSERT_NE(comparison.result(), nullptr);
+    EXPECT_FALSE(comparison.result()->isEqual);
 
     comparison.end();
     EXPECT_EQ(comparison.other(), nullptr);
-    EXPECT_EQ(comparison.worker().result(), nullptr);
+    EXPECT_EQ(comparison.result(), nullptr);
 }
 
 TEST_F(ComparisonTest, AnotherMapIsNoVersionOfTheOneBefore) {
     std::unique_ptr<MapView> open = load(m_room);
     Comparison comparison;
-    comparison.begin(open->scene());
+    comparison.begin(open->shared());
     show(comparison, open, m_again, true);
     EXPECT_NE(comparison.other(), nullptr);
     show(comparison, open, m_small, false);
@@ -102,15 +102,15 @@ TEST_F(ComparisonTest, TheVersionBeforeAReloadIsThereIfTheComparisonBeginsAfterw
     std::unique_ptr<MapView> open = load(m_room);
     const size_t numFaces = open->map().faces.size();
     Comparison comparison;
-    comparison.keepOpen(open->scene());
+    comparison.keepOpen(open->shared());
     show(comparison, open, m_small, true);
     std::filesystem::remove(m_room);
-    comparison.begin(open->scene());
+    comparison.begin(open->shared());
     comparison.compareWith({}, {});
     update(comparison, *open);
     ASSERT_NE(comparison.other(), nullptr) << comparison.problem();
     EXPECT_EQ(comparison.other()->map().faces.size(), numFaces);
-    const ShownComparison* result = comparison.worker().result();
+    const auto result = comparison.result();
     ASSERT_NE(result, nullptr);
     EXPECT_FALSE(result->isEqual);
     const auto lumps = std::find_if(result->counts.begin(), result->counts.end(),
@@ -122,22 +122,22 @@ TEST_F(ComparisonTest, TheVersionBeforeAReloadIsThereIfTheComparisonBeginsAfterw
 TEST_F(ComparisonTest, AReloadOfTheSameFilesIsNoOtherVersion) {
     std::unique_ptr<MapView> open = load(m_room);
     Comparison comparison;
-    comparison.keepOpen(open->scene());
+    comparison.keepOpen(open->shared());
     show(comparison, open, m_small, true);
-    comparison.keepOpen(open->scene());
+    comparison.keepOpen(open->shared());
     show(comparison, open, m_small, true); // such as with another setting
-    comparison.begin(open->scene());
+    comparison.begin(open->shared());
     comparison.compareWith({}, {});
     update(comparison, *open);
     ASSERT_NE(comparison.other(), nullptr);
-    EXPECT_EQ(comparison.other()->scene().source.file, m_room);
+    EXPECT_EQ(comparison.other()->snapshot().source.file, m_room);
 }
 
 TEST_F(ComparisonTest, AVersionThatWasNotReadInTimeIsAProblem) {
     std::unique_ptr<MapView> open = load(m_room);
     m_folder.write("room.bsp", ibsp38::write(smallFile()));
     Comparison comparison;
-    comparison.keepOpen(open->scene());
+    comparison.keepOpen(open->shared());
     show(comparison, open, m_room, true);
     EXPECT_EQ(comparison.before().version, nullptr);
     EXPECT_THAT(comparison.before().problem, testing::HasSubstr("changed before"));
@@ -145,11 +145,11 @@ TEST_F(ComparisonTest, AVersionThatWasNotReadInTimeIsAProblem) {
 
 TEST_F(ComparisonTest, OnlyVersionsWithinTheBudgetAreKept) {
     const std::unique_ptr<MapView> open = load(m_room);
-    const KeptVersion kept = keepVersion(open->scene(), kMostVersionBytes).get();
+    const KeptVersion kept = keepVersion(open->shared(), kMostVersionBytes).get();
     ASSERT_TRUE(kept.version);
     EXPECT_LT(kept.version->map.deflated.size(), kept.version->map.size) << "is not packed";
     EXPECT_EQ(unpackFile(kept.version->map), ibsp38::write(roomFile()));
-    const KeptVersion large = keepVersion(open->scene(), 1 << 10).get();
+    const KeptVersion large = keepVersion(open->shared(), 1 << 10).get();
     EXPECT_FALSE(large.version);
     EXPECT_TRUE(large.isTooLarge);
 }
@@ -157,32 +157,32 @@ TEST_F(ComparisonTest, OnlyVersionsWithinTheBudgetAreKept) {
 TEST_F(ComparisonTest, AChosenFileStaysTheOtherMapAfterAReload) {
     std::unique_ptr<MapView> open = load(m_room);
     Comparison comparison;
-    comparison.begin(open->scene());
+    comparison.begin(open->shared());
     comparison.compareWith({.map = m_small}, {});
     update(comparison, *open);
     ASSERT_NE(comparison.other(), nullptr);
-    EXPECT_EQ(comparison.other()->scene().source.file, m_small);
-    ASSERT_NE(comparison.worker().result(), nullptr);
-    EXPECT_FALSE(comparison.worker().result()->isEqual);
+    EXPECT_EQ(comparison.other()->snapshot().source.file, m_small);
+    ASSERT_NE(comparison.result(), nullptr);
+    EXPECT_FALSE(comparison.result()->isEqual);
 
     show(comparison, open, m_small, true);
     ASSERT_NE(comparison.other(), nullptr);
-    EXPECT_EQ(comparison.other()->scene().source.file, m_small);
+    EXPECT_EQ(comparison.other()->snapshot().source.file, m_small);
     update(comparison, *open);
-    ASSERT_NE(comparison.worker().result(), nullptr);
-    EXPECT_TRUE(comparison.worker().result()->isEqual);
+    ASSERT_NE(comparison.result(), nullptr);
+    EXPECT_TRUE(comparison.result()->isEqual);
 
     comparison.compareWith({}, {});
     EXPECT_EQ(comparison.other(), nullptr);
     update(comparison, *open);
     ASSERT_NE(comparison.other(), nullptr) << "the version before";
-    EXPECT_EQ(comparison.other()->scene().source.file, m_room);
+    EXPECT_EQ(comparison.other()->snapshot().source.file, m_room);
 }
 
 TEST_F(ComparisonTest, AFileThatCannotBeLoadedIsAProblemUntilAnotherIsChosen) {
     std::unique_ptr<MapView> open = load(m_room);
     Comparison comparison;
-    comparison.begin(open->scene());
+    comparison.begin(open->shared());
     comparison.compareWith({.map = m_folder.write("broken.bsp", std::string_view("no map")).string()}, {});
     update(comparison, *open);
     EXPECT_THAT(comparison.problem(), testing::HasSubstr("broken.bsp"));
@@ -197,10 +197,10 @@ TEST_F(ComparisonTest, EndingWhileThreadsWorkIsSafe) {
     std::unique_ptr<MapView> open = load(m_room);
     for (int i = 0; i < 10; ++i) {
         Comparison comparison;
-        comparison.begin(open->scene());
+        comparison.begin(open->shared());
         comparison.compareWith({.map = m_small}, {});
         for (int k = 0; k < i; ++k)
-            comparison.update(open->scene(), caps(), {}, kImagesMs);
+            comparison.update(open->shared(), caps(), {}, kImagesMs);
         comparison.end();
         EXPECT_FALSE(comparison.isOn());
     }

@@ -30,7 +30,7 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
         if (IsSkipped()) return;
         const std::string file = m_folder.write("room.bsp", ibsp38::write(roomFile())).string();
         LoadProgress progress;
-        auto scene = loadScene(findMap(file, {}).value(), {.gameFolders = {}, .appearance = {}}, progress);
+        auto scene = loadToDraw(findMap(file, {}).value(), {.gameFolders = {}, .appearance = {}}, progress);
         ASSERT_TRUE(scene) << scene.error().message;
         m_mapView = std::make_unique<MapView>(std::move(scene).value(), caps());
         m_mapView->finishImages();
@@ -82,7 +82,8 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
             m_state.entities.list.update(m_mapView->map(), m_mapView->factSource().references,
                                          m_state.entities.choices, {});
             if (!m_state.inspector.selection.isEmpty())
-                updateFacts(m_state.inspector, m_mapView->factSource());
+                updateFacts(m_state.inspector, m_mapView->factSource(),
+                            m_mapView->snapshot().materials.identity());
             ImGui::NewFrame();
             PanelLayout::keepInside();
             drawPanels(m_state, frame);

@@ -43,12 +43,12 @@ class DamagedMap : public testing::TestWithParam<GameFormat> {
     bool draws(const Bytes& bytes) {
         const auto file = m_folder.write(fmt::format("{}/maps/room.bsp", GetParam().gameFolder), bytes);
         LoadProgress progress;
-        Result<std::unique_ptr<Scene>> scene = loadScene(findMap(file.string(), {}).value(), {}, progress);
+        Result<MapToUpload> scene = loadToDraw(findMap(file.string(), {}).value(), {}, progress);
         if (!scene) {
             EXPECT_FALSE(scene.error().message.empty());
             return false;
         }
-        const CameraPose start = startPose(scene.value()->loaded.map);
+        const CameraPose start = startPose(scene.value().snapshot.map());
         MapView map(std::move(scene).value(), m_headless.window->caps());
         m_headless.framebuffer->bind();
         FrameChoices choices = choicesOf(m_options);

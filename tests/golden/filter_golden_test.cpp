@@ -10,13 +10,10 @@ namespace {
 constexpr CameraPose kYard{.position = {1180.0f, -60.0f, 40.0f}, .pitch = -4.0f, .yaw = 170.0f};
 constexpr uint32_t kWidth = 192, kHeight = 108;
 
-std::unique_ptr<Scene> demo() {
+MapToUpload demo() {
     const std::string file = fmt::format("{}/ibsp38/baseq2/maps/demo.bsp", VISLEAF_DEMO_FOLDER);
-    const Result<MapSource> source = findMap(file, {});
     LoadProgress progress;
-    if (!source) return nullptr;
-    Result<std::unique_ptr<Scene>> scene = loadScene(source.value(), {}, progress);
-    return scene ? std::move(scene).value() : nullptr;
+    return loadToDraw(findMap(file, {}).value(), {}, progress).value();
 }
 
 void appendYard(DrawnMap& map, const FilterChoices& filters, uint32_t numSamples, Image& sheet) {

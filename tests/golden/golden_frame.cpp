@@ -45,17 +45,17 @@ DrawnMap::DrawnMap(const std::string& file, const AppearanceSettings& appearance
     const Result<MapSource> source = findMap(file, {});
     LoadProgress progress;
     start(source
-              ? loadScene(source.value(), SceneChoices{.gameFolders = {}, .appearance = appearance}, progress)
-              : Result<std::unique_ptr<Scene>>(source.error()));
+              ? loadToDraw(source.value(), LoadChoices{.gameFolders = {}, .appearance = appearance}, progress)
+              : Result<MapToUpload>(source.error()));
 }
 
-DrawnMap::DrawnMap(std::unique_ptr<Scene> scene, uint32_t width, uint32_t height, uint32_t numSamples) {
+DrawnMap::DrawnMap(MapToUpload scene, uint32_t width, uint32_t height, uint32_t numSamples) {
     putSize(m_options.given, {width, height});
     put(m_options.given, valueIn({.samples = numSamples}, "msaa"));
     start(std::move(scene));
 }
 
-void DrawnMap::start(Result<std::unique_ptr<Scene>> scene) {
+void DrawnMap::start(Result<MapToUpload> scene) {
     Result<Headless> headless = createHeadless(m_options);
     if (!headless || !scene) {
         ADD_FAILURE() << (headless ? scene.error().message : headless.error().message);
@@ -73,7 +73,7 @@ Image DrawnMap::draw(const CameraPose& pose, const FrameChoices& choices) {
 }
 
 void DrawnMap::setLighting(const AppearanceSettings& appearance) {
-    while (m_map->scene().appearance != appearance)
+    while (m_map->snapshot().appearance != appearance)
         m_map->setLighting(appearance);
     m_headless->renderer->resetState();
 }

@@ -20,7 +20,7 @@ class DrawnMap {
   public:
     /// Fails the running test if the map cannot be drawn; isThere() tells whether it can.
     explicit DrawnMap(const std::string& file, const AppearanceSettings& appearance = {});
-    DrawnMap(std::unique_ptr<Scene> scene, uint32_t width, uint32_t height, uint32_t numSamples = 0);
+    DrawnMap(MapToUpload scene, uint32_t width, uint32_t height, uint32_t numSamples = 0);
 
     bool isThere() const { return m_map != nullptr; }
     FrameChoices choices() const { return choicesOf(m_options); }
@@ -29,7 +29,7 @@ class DrawnMap {
     void setLighting(const AppearanceSettings& appearance);
 
   private:
-    void start(Result<std::unique_ptr<Scene>> scene);
+    void start(Result<MapToUpload> scene);
 
     FrameOptions m_options;
     std::optional<Headless> m_headless;

@@ -55,25 +55,25 @@ class Builder {
   public:
     Builder(Game game, const AppearanceSettings& appearance, WallLight light) : m_light(light) {
         m_map.game = game;
-        m_scene->materials.light = lightRulesOf(game, appearance);
+        m_materials.light = lightRulesOf(game, appearance);
         m_map.entities = {
             {{{"classname", "worldspawn"}}},
             {{{"classname", "light"}, {"style", "32"}, {"spawnflags", "1"}, {"targetname", "lamp"}}}};
         const Surface surface{.name = "ramp"};
         m_map.surfaces = {surface};
-        m_scene->materials.images = {ramp(appearance, game)};
-        m_scene->materials.materials = {rulesOf(game).usesScripts()
-                                            ? implicitQuake3Material(surface, 0)
-                                            : rulesOf(game).materialFor(surface, {0}, appearance)};
+        m_materials.images = {ramp(appearance, game)};
+        m_materials.materials = {rulesOf(game).usesScripts()
+                                     ? implicitQuake3Material(surface, 0)
+                                     : rulesOf(game).materialFor(surface, {0}, appearance)};
     }
 
-    std::unique_ptr<Scene> build() {
+    MapToUpload build() {
         for (size_t i = 0; i < cells().size(); ++i)
             addCell(i);
         if (m_light == WallLight::greyInLayers) m_map.luxels.insert(m_map.luxels.end(), {0, 0, 1});
         putWorldInOneLeaf(m_map, static_cast<uint32_t>(m_map.faces.size()));
-        m_scene->geometry = buildGeometry(m_map, m_scene->materials, GeometryLimits{}, m_scene->diagnostics);
-        return std::move(m_scene);
+        m_snapshot.geometry = buildGeometry(m_map, m_materials, GeometryLimits{}, m_snapshot.diagnostics);
+        return std::move(m_built);
     }
 
   private:
@@ -117,13 +117,15 @@ class Builder {
     }
 
     WallLight m_light;
-    std::unique_ptr<Scene> m_scene = std::make_unique<Scene>();
-    Map& m_map = m_scene->loaded.map;
+    MapToUpload m_built;
+    MapSnapshot& m_snapshot = m_built.snapshot;
+    Map& m_map = m_snapshot.loaded.edit().map;
+    MaterialSet& m_materials = m_snapshot.materials.edit();
 };
 
 } // namespace
 
-std::unique_ptr<Scene> makeLightWall(Game game, const AppearanceSettings& appearance, WallLight light) {
+MapToUpload makeLightWall(Game game, const AppearanceSettings& appearance, WallLight light) {
     return Builder(game, appearance, light).build();
 }
 

@@ -4,7 +4,7 @@
 // All cells show the same image, dark at the bottom and white at the top.
 #pragma once
 
-#include "scene/scene.h"
+#include "scene/load_snapshot.h"
 
 #include <memory>
 
@@ -23,7 +23,7 @@ enum class WallLight : uint8_t {
 /// cells from left to right: grey luxels of 64, 128 and 255; a coloured luxel; styles 0 and 4 together, above
 /// 1; a slow pulse; a lamp that starts off; a slow strobe; no luxels; four luxels, alternately black and
 /// white, where the centres of the first and last are at the edges of the cell.
-std::unique_ptr<Scene> makeLightWall(Game game, const AppearanceSettings& appearance,
-                                     WallLight light = WallLight::colored);
+MapToUpload makeLightWall(Game game, const AppearanceSettings& appearance,
+                          WallLight light = WallLight::colored);
 
 } // namespace visleaf

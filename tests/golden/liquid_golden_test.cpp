@@ -20,6 +20,22 @@ struct DemoVariant {
     LightPreset preset = LightPreset::original;
 };
 
+/// Returns a map without faces that does not move: liquid below z 0, air above.
+MapToUpload makeLake(Game game) {
+    MapToUpload built;
+    MapSnapshot& snapshot = built.snapshot;
+    Map& map = snapshot.loaded.edit().map;
+    map.game = game;
+    map.planes = {{{0.0f, 0.0f, 1.0f}, 0.0f}};
+    map.nodes = {{.plane = 0, .children = {~0, ~1}}};
+    map.leafs.resize(2);
+    map.leafs[1].contents = contents::kWater;
+    map.models.resize(1);
+    map.models[0].head = 0;
+    snapshot.geometry = buildGeometry(map, snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
+    return built;
+}
+
 /// Returns the demo with other entities, in its own folder. The game data are those of the demo.
 DrawnMap demoWith(const test::TempFolder& folder, const DemoVariant& variant) {
     const std::filesystem::path game =
@@ -35,11 +51,11 @@ DrawnMap demoWith(const test::TempFolder& folder, const DemoVariant& variant) {
     }
     const Result<MapSource> source = findMap(map, {game});
     LoadProgress progress;
-    const SceneChoices choices{.gameFolders = {game}, .appearance = {.light = variant.preset}};
-    Result<std::unique_ptr<Scene>> scene = source ? loadScene(source.value(), choices, progress)
-                                                  : Result<std::unique_ptr<Scene>>(source.error());
-    EXPECT_TRUE(scene) << (scene ? "" : scene.error().message);
-    return DrawnMap(scene ? std::move(scene).value() : nullptr, kGoldenWidth, kGoldenHeight);
+    const LoadChoices choices{.gameFolders = {game}, .appearance = {.light = variant.preset}};
+    Result<MapToUpload> loaded =
+        source ? loadToDraw(source.value(), choices, progress) : Result<MapToUpload>(source.error());
+    EXPECT_TRUE(loaded) << (loaded ? "" : loaded.error().message);
+    return DrawnMap(loaded ? std::move(loaded).value() : makeLake(Game::quake), kGoldenWidth, kGoldenHeight);
 }
 
 Image drawDemo(const DemoVariant& variant, const CameraPose& pose, double time = 0.0) {
@@ -140,21 +156,6 @@ TEST(LiquidGolden, UnderwaterLensSwaysUnlessSwitchedOff) {
     const Image still = map.draw(kInThePool, choices);
     choices.settings.swaysInLiquid = true;
     EXPECT_NE(map.draw(kInThePool, choices), still);
-}
-
-/// Returns a map without faces that does not move: liquid below z 0, air above.
-std::unique_ptr<Scene> makeLake(Game game) {
-    auto scene = std::make_unique<Scene>();
-    Map& map = scene->loaded.map;
-    map.game = game;
-    map.planes = {{{0.0f, 0.0f, 1.0f}, 0.0f}};
-    map.nodes = {{.plane = 0, .children = {~0, ~1}}};
-    map.leafs.resize(2);
-    map.leafs[1].contents = contents::kWater;
-    map.models.resize(1);
-    map.models[0].head = 0;
-    scene->geometry = buildGeometry(map, scene->materials, GeometryLimits{}, scene->diagnostics);
-    return scene;
 }
 
 /// True if a lake requests another frame after a frame was drawn from `drawnHeight` and another was prepared

@@ -60,20 +60,17 @@ class IndexShaders : public test::ShaderCopy {
 
 constexpr uint32_t kBackground = 0x1f1f1f; // the renderer's grey where nothing is
 
-std::unique_ptr<Scene> load(const std::string& argument) {
-    LoadProgress progress;
+std::optional<MapToUpload> load(const std::string& argument) {
     Result<MapSource> source = findMap(argument, {});
-    if (!source) return nullptr;
-    Result<std::unique_ptr<Scene>> loaded = loadScene(source.value(), {}, progress);
-    if (!loaded) return nullptr;
-    Scene& scene = *loaded.value();
-    waitForImages(scene);
-    for (Batch& batch : scene.geometry.batches) {
+    if (!source) return std::nullopt;
+    Result<MapSnapshot> loaded = loadWithImages(source.value(), {});
+    if (!loaded) return std::nullopt;
+    for (Batch& batch : loaded.value().geometry.edit().batches) {
         batch.state.plain.blend = kBlendReplace;
         batch.state.plain.writesDepth = true;
         batch.state.plain.images[0].hasMipmaps = false;
     }
-    return std::move(loaded).value();
+    return MapToUpload{std::move(loaded).value(), {}, nullptr};
 }
 
 struct Counts {
@@ -89,17 +86,16 @@ struct Counts {
 /// One map, drawn and picked.
 class PickedMap {
   public:
-    explicit PickedMap(std::unique_ptr<Scene> scene) : m_masks(scene->materials) {
+    explicit PickedMap(MapToUpload map) : m_kept(map.snapshot), m_masks(m_kept.materials) {
         putSize(m_options.given, {kGoldenWidth, kGoldenHeight});
         put(m_options.given, valueIn({.mode = ViewMode::flat}, "view"));
-        const Scene& kept = *scene;
         const double start = wallMs();
-        m_picker.emplace(kept.loaded.map, kept.materials, kept.geometry, m_masks);
+        m_picker.emplace(m_kept.map(), m_kept.materials, m_kept.geometry, m_masks);
         m_buildMs = wallMs() - start;
         m_headless.emplace(createHeadless(m_options).value());
         const GlCaps& caps = m_headless->window->caps();
         m_renderer = Renderer::create(caps, m_shaders.path()).value();
-        m_map = std::make_unique<MapView>(std::move(scene), caps);
+        m_map = std::make_unique<MapView>(std::move(map), caps);
     }
 
     void check(const CameraPose& pose, uint32_t numPixels) {
@@ -107,7 +103,7 @@ class PickedMap {
         m_headless->framebuffer->bind();
         m_map->draw(*m_renderer, view, choicesOf(m_options));
         m_frame = m_headless->framebuffer->readPixels();
-        m_faces = drawnFaces(m_map->scene().geometry, m_map->drawList());
+        m_faces = drawnFaces(m_map->snapshot().geometry, m_map->drawList());
         std::uniform_int_distribution<uint32_t> columns(1, kGoldenWidth - 2), rows(1, kGoldenHeight - 2);
         for (uint32_t i = 0; i < numPixels; ++i) {
             const uint32_t x = columns(m_random), y = rows(m_random);
@@ -155,7 +151,7 @@ class PickedMap {
         ++m_counts.pixels;
         if (drawnAt(x, y) != kBackground) ++m_counts.onFaces;
         const uint32_t picked =
-            hits.empty() ? kBackground : m_map->scene().geometry.faces[hits[0].drawFace].face + 1;
+            hits.empty() ? kBackground : m_map->snapshot().geometry->faces[hits[0].drawFace].face + 1;
         if (picked == drawnAt(x, y)) return;
         if (isEdge(x, y) || (!hits.empty() && hits[0].edgeShare < kOnEdge)) {
             ++m_counts.edges;
@@ -171,22 +167,22 @@ class PickedMap {
     bool isOneOfCoplanar(const std::vector<PickHit>& hits, uint32_t drawn) const {
         return std::any_of(hits.begin(), hits.end(), [&](const PickHit& hit) {
             const bool isInPlane = hit.distance - hits[0].distance <= kInOnePlane * hit.distance;
-            return isInPlane && m_map->scene().geometry.faces[hit.drawFace].face + 1 == drawn;
+            return isInPlane && m_map->snapshot().geometry->faces[hit.drawFace].face + 1 == drawn;
         });
     }
 
     void describe(const View& view, uint32_t x, uint32_t y, const std::vector<PickHit>& hits) const {
         std::cout << fmt::format("  {} pixel {},{} shows face {}; picked:", poseText(view.pose), x, y,
                                  static_cast<int>(drawnAt(x, y)) - 1);
-        const MapGeometry& geometry = m_map->scene().geometry;
+        const MapGeometry& geometry = m_map->snapshot().geometry;
         for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
             const DrawFace& face = geometry.faces[i];
             if (face.face + 1 != drawnAt(x, y)) continue;
             const BatchState& state = geometry.batches[face.batch].state;
             std::cout << fmt::format(
                 " [draw face {}, {}, {} deforms, sort {}, cut-out {}, cull {}]", i,
-                m_map->scene()
-                    .materials.materials[materialOf(map(), m_map->scene().materials, geometry, face)]
+                m_map->snapshot()
+                    .materials->materials[materialOf(map(), m_map->snapshot().materials, geometry, face)]
                     .name,
                 state.numDeforms, state.sort, state.isCutOut, static_cast<int>(state.cull));
         }
@@ -201,6 +197,7 @@ class PickedMap {
 
     FrameOptions m_options;
     const IndexShaders m_shaders;
+    MapSnapshot m_kept; // the picker reads it
     AlphaMasks m_masks;
     std::optional<Headless> m_headless;
     std::unique_ptr<Renderer> m_renderer;
@@ -225,10 +222,10 @@ void report(const PickedMap& map) {
 class PickedPixels : public testing::TestWithParam<GameFormat> {};
 
 TEST_P(PickedPixels, AreTheFacesOfTheFlatView) {
-    std::unique_ptr<Scene> scene = load(
+    std::optional<MapToUpload> loaded = load(
         fmt::format("{}/{}/{}/maps/demo.bsp", VISLEAF_DEMO_FOLDER, GetParam().name, GetParam().gameFolder));
-    ASSERT_NE(scene, nullptr);
-    PickedMap map(std::move(scene));
+    ASSERT_TRUE(loaded);
+    PickedMap map(std::move(*loaded));
     const uint32_t numPixels = fromEnvironment("VISLEAF_PICK_PIXELS", kPixels);
     for (const DemoCamera& camera : kDemoCameras)
         map.check(camera.pose, numPixels / static_cast<uint32_t>(kDemoCameras.size()));
@@ -247,9 +244,9 @@ INSTANTIATE_TEST_SUITE_P(Formats, PickedPixels, testing::ValuesIn(gameFormats().
 TEST(PickedPixelsOf, AMapFromTheEnvironmentAreTheFacesOfTheFlatView) {
     const char* argument = std::getenv("VISLEAF_PICK_MAP");
     if (argument == nullptr) GTEST_SKIP() << "VISLEAF_PICK_MAP names no map";
-    std::unique_ptr<Scene> scene = load(argument);
-    ASSERT_NE(scene, nullptr);
-    PickedMap map(std::move(scene));
+    std::optional<MapToUpload> loaded = load(argument);
+    ASSERT_TRUE(loaded);
+    PickedMap map(std::move(*loaded));
     const uint32_t numEyes = fromEnvironment("VISLEAF_PICK_EYES", kEyes);
     const uint32_t numPixels = fromEnvironment("VISLEAF_PICK_PIXELS", kPixels);
     map.check(startPose(map.map()), numPixels / numEyes);

@@ -50,7 +50,7 @@ TEST(ScriptGolden, EveryDirectiveMatchesItsGoldenAtALaterTime) {
 }
 
 TEST(ScriptGolden, ScriptsOfTheWallHaveNoWarnings) {
-    EXPECT_THAT(makeScriptWall()->diagnostics.lines(), testing::IsEmpty());
+    EXPECT_THAT(makeScriptWall().snapshot.diagnostics.lines(), testing::IsEmpty());
 }
 
 TEST(ScriptGolden, AMissingCellIsDetected) {

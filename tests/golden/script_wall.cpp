@@ -180,10 +180,10 @@ Frame frameOf(size_t cell, float margin) {
 
 class WallBuilder {
   public:
-    std::unique_ptr<Scene> build() {
+    MapToUpload build() {
         beginMap();
         for (const Painted& picture : kPictures)
-            m_scene->materials.images.push_back(paint(picture));
+            m_materials.images.push_back(paint(picture));
         const uint32_t wall = addSurface(kWallScript);
         for (size_t i = 0; i < std::size(kCells); ++i) {
             if (kCells[i].shape == CellShape::sky) continue;
@@ -192,18 +192,18 @@ class WallBuilder {
         }
         for (size_t i = 0; i < std::size(kCells); ++i)
             addCell(i);
-        m_scene->materials.fogs = {read(kFogScript).material.fog.value_or(FogScript{})};
+        m_materials.fogs = {read(kFogScript).material.fog.value_or(FogScript{})};
         putWorldInOneLeaf(m_map, static_cast<uint32_t>(m_map.faces.size()));
-        m_scene->materials.light.identityLight = 0.75f; // so that it shows which stages are dimmed
-        m_scene->geometry = buildGeometry(m_map, m_scene->materials, GeometryLimits{}, m_scene->diagnostics);
-        return std::move(m_scene);
+        m_materials.light.identityLight = 0.75f; // so that it shows which stages are dimmed
+        m_snapshot.geometry = buildGeometry(m_map, m_materials, GeometryLimits{}, m_snapshot.diagnostics);
+        return std::move(m_built);
     }
 
   private:
     Quake3Script read(std::string_view text) {
         std::vector<ScriptWarning> warnings;
         Quake3Script script = readScript({.name = "cell", .block = text}, warnings);
-        noteWarnings(warnings, m_scene->diagnostics);
+        noteWarnings(warnings, m_snapshot.diagnostics);
         return script;
     }
 
@@ -214,7 +214,7 @@ class WallBuilder {
         for (const std::string& name : script.images)
             pictures.push_back(pictureCalled(name));
         m_map.surfaces.push_back(surface);
-        m_scene->materials.materials.push_back(quake3Material(surface, script, pictures));
+        m_materials.materials.push_back(quake3Material(surface, script, pictures));
         return static_cast<uint32_t>(m_map.surfaces.size() - 1);
     }
 
@@ -319,8 +319,10 @@ class WallBuilder {
 
     static constexpr std::ptrdiff_t kGridIndices = kSquares * kSquares * 6;
 
-    std::unique_ptr<Scene> m_scene = std::make_unique<Scene>();
-    Map& m_map = m_scene->loaded.map;
+    MapToUpload m_built;
+    MapSnapshot& m_snapshot = m_built.snapshot;
+    Map& m_map = m_snapshot.loaded.edit().map;
+    MaterialSet& m_materials = m_snapshot.materials.edit();
 };
 
 } // namespace
@@ -329,7 +331,7 @@ std::span<const WallCell> wallCells() {
     return kCells;
 }
 
-std::unique_ptr<Scene> makeScriptWall() {
+MapToUpload makeScriptWall() {
     return WallBuilder().build();
 }
 

@@ -4,7 +4,7 @@
 // skies is the same image, dark on the left and bright on the right, which makes blending visible.
 #pragma once
 
-#include "scene/scene.h"
+#include "scene/load_snapshot.h"
 
 #include <array>
 #include <memory>
@@ -38,6 +38,6 @@ std::span<const WallCell> wallCells();
 
 /// Returns the wall. The camera is at the origin and looks along +X with a field of view of 90 degrees. The
 /// diagnostics of the scene contain the warnings of the scripts.
-std::unique_ptr<Scene> makeScriptWall();
+MapToUpload makeScriptWall();
 
 } // namespace visleaf

@@ -24,7 +24,7 @@ class WallBuilder {
         m_map.game = choices.game;
     }
 
-    std::unique_ptr<Scene> build() {
+    MapToUpload build() {
         addTextures();
         addLight();
         m_map.entities = {{{{"classname", "worldspawn"}}}};
@@ -34,9 +34,9 @@ class WallBuilder {
         addCells(true);
         if (m_map.game == Game::halflife) layRandomTiles(m_map);
         putWorldInOneLeaf(m_map, numWorldFaces);
-        m_scene->materials = loadMaterials(m_map, m_scene->files, m_scene->diagnostics, m_choices.appearance);
-        m_scene->geometry = buildGeometry(m_map, m_scene->materials, GeometryLimits{}, m_scene->diagnostics);
-        return std::move(m_scene);
+        m_materials = loadMaterials(m_map, m_snapshot.files, m_snapshot.diagnostics, m_choices.appearance);
+        m_snapshot.geometry = buildGeometry(m_map, m_materials, GeometryLimits{}, m_snapshot.diagnostics);
+        return std::move(m_built);
     }
 
   private:
@@ -51,7 +51,9 @@ class WallBuilder {
         if (m_map.game == Game::quake2) writeWalFiles(m_folder);
         if (m_map.game == Game::nightfire) writePngFiles(m_folder);
         if (m_map.game == Game::quake && m_choices.hasPalette) writePalette(m_folder);
-        EXPECT_TRUE(m_scene->files.mount(m_folder.path(), m_scene->diagnostics));
+        FileSystem files;
+        EXPECT_TRUE(files.mount(m_folder.path(), m_snapshot.diagnostics));
+        m_snapshot.files = std::move(files);
         if (!hasLump()) {
             addTurningSurfaces();
             return;
@@ -59,7 +61,7 @@ class WallBuilder {
         const Bytes bytes = wallTextureLump(m_map.game == Game::halflife);
         const Lump lump{.name = "TEXTURES", .bytes = bytes};
         const auto family = m_map.game == Game::halflife ? QuakeFamily::goldSrc : QuakeFamily::quake;
-        parseQuakeTextures(lump, family, m_map, m_scene->diagnostics);
+        parseQuakeTextures(lump, family, m_map, m_snapshot.diagnostics);
     }
 
     /// Adds three surfaces that form an animation.
@@ -138,13 +140,15 @@ class WallBuilder {
 
     TextureWallChoices m_choices;
     test::TempFolder m_folder;
-    std::unique_ptr<Scene> m_scene = std::make_unique<Scene>();
-    Map& m_map = m_scene->loaded.map;
+    MapToUpload m_built;
+    MapSnapshot& m_snapshot = m_built.snapshot;
+    Map& m_map = m_snapshot.loaded.edit().map;
+    MaterialSet& m_materials = m_snapshot.materials.edit();
 };
 
 } // namespace
 
-std::unique_ptr<Scene> makeTextureWall(const TextureWallChoices& choices) {
+MapToUpload makeTextureWall(const TextureWallChoices& choices) {
     return WallBuilder(choices).build();
 }
 

@@ -5,7 +5,7 @@
 // passes.
 #pragma once
 
-#include "scene/scene.h"
+#include "scene/load_snapshot.h"
 
 #include <memory>
 
@@ -21,6 +21,6 @@ struct TextureWallChoices {
 };
 
 /// Returns the wall. The camera is at the origin and looks along +X with a field of view of 90 degrees.
-std::unique_ptr<Scene> makeTextureWall(const TextureWallChoices& choices);
+MapToUpload makeTextureWall(const TextureWallChoices& choices);
 
 } // namespace visleaf

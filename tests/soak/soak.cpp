@@ -113,8 +113,8 @@ class Opener {
         std::optional<LoadOutcome> outcome;
         while (!(outcome = m_loader.poll()))
             m_loader.waitFor(1000.0);
-        if (!outcome->scene) return nullptr;
-        auto opened = std::make_unique<MapView>(std::move(outcome->scene), m_headless.window->caps());
+        if (!outcome->map) return nullptr;
+        auto opened = std::make_unique<MapView>(std::move(*outcome->map), m_headless.window->caps());
         m_headless.renderer->resetState();
         opened->finishImages();
         return opened;

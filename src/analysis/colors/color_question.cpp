@@ -3,7 +3,6 @@
 #include "analysis/colors/looseness_colors.h"
 #include "analysis/colors/sight_colors.h"
 #include "analysis/colors/surface_colors.h"
-#include "map/find_leaf.h"
 
 #include <array>
 
@@ -14,8 +13,9 @@ constexpr const char* kNoVisibility = "The map has no visibility data: everythin
 
 /// The parts of a question that its answer depends on.
 struct TopicTraits {
-    bool readsCamera = false;
-    bool readsItem = false; // the camera matters only if there is no item
+    bool readsView = false;
+    bool readsLeaf = false; // in which the camera is
+    bool readsItem = false; // the leaf matters only if there is no item
     bool readsCost = false;
     bool readsFlag = false;
     bool readsLight = false;
@@ -23,25 +23,19 @@ struct TopicTraits {
 
 const TopicTraits& traitsOfTopic(ColorTopic topic) {
     static constexpr std::array<TopicTraits, 9> kTraits{
-        TopicTraits{.readsCamera = true}, TopicTraits{.readsItem = true},  TopicTraits{.readsItem = true},
-        TopicTraits{.readsCamera = true}, TopicTraits{.readsCost = true},  TopicTraits{},
-        TopicTraits{.readsFlag = true},   TopicTraits{.readsLight = true}, TopicTraits{}};
+        TopicTraits{.readsView = true}, TopicTraits{.readsItem = true},  TopicTraits{.readsItem = true},
+        TopicTraits{.readsLeaf = true}, TopicTraits{.readsCost = true},  TopicTraits{},
+        TopicTraits{.readsFlag = true}, TopicTraits{.readsLight = true}, TopicTraits{}};
     return kTraits[static_cast<size_t>(topic)];
 }
 
-/// True if both views show the same part of a map.
-bool looksAlike(const View& a, const View& b) {
-    return a.pose == b.pose && a.lens == b.lens && a.toClip == b.toClip;
-}
-
-std::vector<uint32_t> clustersAt(const Map& map, const glm::vec3& eye) {
-    const uint32_t leaf = findLeaf(map, map.models[0].head, eye);
+std::vector<uint32_t> clustersIn(const Map& map, uint32_t leaf) {
     if (leaf == kNone || map.leafs[leaf].cluster >= map.visibility.numClusters) return {};
     return {map.leafs[leaf].cluster};
 }
 
 std::vector<uint32_t> clustersAsked(const ColorSource& source, const ColorQuestion& question) {
-    if (!question.item) return clustersAt(source.map, question.view.pose.position);
+    if (!question.item) return clustersIn(source.map, question.cameraLeaf);
     return source.faces.clustersOf(source.map, *question.item);
 }
 
@@ -63,15 +57,16 @@ FaceColors colorLooseness(const ColorSource& source) {
 
 } // namespace
 
-bool ColorQuestion::hasAnswerOf(const ColorQuestion& other) const {
+bool ColorQuestion::operator==(const ColorQuestion& other) const {
     const TopicTraits& traits = traitsOfTopic(topic);
     if (topic != other.topic) return false;
     if (traits.readsItem && item != other.item) return false;
     if (traits.readsCost && (measure != other.measure || scale != other.scale)) return false;
     if (traits.readsLight && lightChanges != other.lightChanges) return false;
     if (traits.readsFlag && flag != other.flag) return false;
-    const bool readsCamera = traits.readsCamera || (traits.readsItem && !item);
-    return !readsCamera || (looksAlike(view, other.view) && options == other.options);
+    const bool readsLeaf = traits.readsLeaf || (traits.readsItem && !item);
+    if (readsLeaf && cameraLeaf != other.cameraLeaf) return false;
+    return !traits.readsView || (view == other.view && options == other.options);
 }
 
 FaceColors answerColors(const ColorSource& source, const ColorQuestion& question) {
@@ -84,7 +79,7 @@ FaceColors answerColors(const ColorSource& source, const ColorQuestion& question
     case ColorTopic::seenBy:
         return colorViewersOf(source.map, source.faces, clustersAsked(source, question));
     case ColorTopic::heard:
-        return colorHeardFrom(source.map, source.faces, clustersAt(source.map, question.view.pose.position));
+        return colorHeardFrom(source.map, source.faces, clustersIn(source.map, question.cameraLeaf));
     case ColorTopic::cost:
         return colorCosts(source, question);
     case ColorTopic::slopes:

@@ -30,6 +30,7 @@ enum class ColorTopic : uint8_t {
 struct ColorQuestion {
     ColorTopic topic = ColorTopic::visibility;
     View view = {};                             // of the camera that decides what is drawn
+    uint32_t cameraLeaf = kNone;                // that contains this camera
     CullOptions options = {};                   // for the topic `visibility`
     std::optional<MapItem> item = std::nullopt; // the selected thing; empty: the camera takes its place
     CostMeasure measure = CostMeasure::faces;
@@ -38,7 +39,7 @@ struct ColorQuestion {
     std::shared_ptr<const LightChanges> lightChanges = {}; // for the topic `light`; null: not known
 
     /// True if both questions have the same answer.
-    bool hasAnswerOf(const ColorQuestion& other) const;
+    bool operator==(const ColorQuestion& other) const;
 };
 
 /// A map, and what its colours are computed from.

@@ -46,6 +46,8 @@ struct WhyQuestion {
     View view;
     CullOptions options; // useFrustum: the direction of the view matters
     Target target;       // checkTarget() accepts it
+
+    bool operator==(const WhyQuestion&) const = default;
 };
 
 /// What was found from other points of the camera's cluster when the camera itself has no line of sight.

@@ -45,7 +45,7 @@ LoadMoments openMap(Headless& headless, MapView& mapView, const View& view, cons
         moments.firstLight = sinceProcessStartMs();
     }
     mapView.finishImages();
-    mapView.overlays().finish(choices.settings);
+    mapView.overlays().finish(mapView.shared(), choices.settings);
     moments.uploaded = sinceProcessStartMs();
     drawMeasured(headless, mapView, view, choices, unseen);
     moments.firstFrame = sinceProcessStartMs();
@@ -106,7 +106,7 @@ std::string textOf(const Measured& measured, const MapView& mapView, bool isSoft
                        "  drawn  {} faces, {} triangles, {} draw calls\n"
                        "  floor  {:.2f} times the least work that fills the frame\n"
                        "  thread {:.3f} ms\n",
-                       printable(pathOf(mapView.scene().source)), measured.frames.wall.size(), wall.median,
+                       printable(pathOf(mapView.snapshot().source)), measured.frames.wall.size(), wall.median,
                        wall.p95, wall.p99, cpu.median, summarize(measured.frames.cull).median,
                        summarize(measured.frames.submit).median, mapView.drawList().numFaces,
                        mapView.drawList().numTriangles, measured.stats.drawCalls, ratio.value_or(0.0),
@@ -169,9 +169,9 @@ BenchReport benchView(Bench& bench, MapView& mapView, const MapLink& link, const
 }
 
 /// Returns why the view of a link cannot be measured; empty: it can.
-std::string problemOf(const Scene& scene, const MapLink& link, const BenchOptions& options) {
-    const std::string problem = problemOfView(scene.loaded.map, choicesFor(options.frame, link));
-    return problem.empty() ? problem : fmt::format("{}: {}", pathOf(scene.source), problem);
+std::string problemOf(const MapSnapshot& snapshot, const MapLink& link, const BenchOptions& options) {
+    const std::string problem = problemOfView(snapshot.map(), choicesFor(options.frame, link));
+    return problem.empty() ? problem : fmt::format("{}: {}", pathOf(snapshot.source), problem);
 }
 
 int benchMap(const BenchOptions& options) {
@@ -188,17 +188,17 @@ int benchMap(const BenchOptions& options) {
     }
     const FoundMap& map = std::get<FoundMap>(found);
     const MapLink link = withOverrides(map.link, options.frame.camera, options.frame.given);
-    std::future<LoadedScene> loading =
+    std::future<Result<MapToUpload>> loading =
         startLoading(map.source, {folders, settingsOf(options.frame).appearance, eyeOf(link)});
     Result<Bench> bench = createBench(options.frame);
-    LoadedScene loaded = loading.get();
-    if (!loaded.scene) return fail(kExitBadInput, loaded.error);
+    Result<MapToUpload> loaded = loading.get();
+    if (!loaded) return fail(kExitBadInput, loaded.error().message);
     if (!bench) return fail(kExitNoGraphics, bench.error().message);
-    if (const std::string problem = problemOf(*loaded.scene, link, options); !problem.empty())
+    if (const std::string problem = problemOf(loaded.value().snapshot, link, options); !problem.empty())
         return fail(kExitBadCommand, problem);
-    MapView mapView(std::move(loaded.scene), bench.value().headless.window->caps());
+    MapView mapView(std::move(loaded).value(), bench.value().headless.window->caps());
     const BenchReport report = benchView(bench.value(), mapView, link, options, path);
-    printWarnings(pathOf(mapView.scene().source), mapView.scene().diagnostics);
+    printWarnings(pathOf(mapView.snapshot().source), mapView.snapshot().diagnostics);
     return exitStatusOf(options.json.empty() ? writeTextFile("-", report.text)
                                              : writeTextFile(options.json, jsonText(report.json, false)));
 }
@@ -210,29 +210,30 @@ struct OpenMap {
     std::unique_ptr<MapView> view; // null if the map cannot be loaded
 };
 
-/// Loads a map of a suite and stores its link. Prints the reason and returns null if that fails.
-std::unique_ptr<Scene> loadSuiteMap(const std::string& map, const SceneChoices& choices, MapLink& link) {
+/// Loads a map of a suite and stores its link. Prints the reason and returns nothing if that fails.
+std::optional<MapToUpload> loadSuiteMap(const std::string& map, const LoadChoices& choices, MapLink& link) {
     const auto found = findOneMap(map, choices.gameFolders);
     if (const auto* none = std::get_if<NoMap>(&found)) {
         printLog("skipped: " + none->message);
-        return nullptr;
+        return std::nullopt;
     }
     const FoundMap& one = std::get<FoundMap>(found);
     link = one.link;
-    LoadedScene loaded = startLoading(one.source, choices).get();
-    if (!loaded.scene) printMessage(fmt::format("skipped: {}", loaded.error));
-    return std::move(loaded.scene);
+    Result<MapToUpload> loaded = startLoading(one.source, choices).get();
+    if (loaded) return std::move(loaded).value();
+    printMessage(fmt::format("skipped: {}", loaded.error().message));
+    return std::nullopt;
 }
 
 void open(OpenMap& open, Bench& bench, const std::string& map, const BenchOptions& options) {
     if (open.name == map) return;
     open.name = map;
     open.view.reset();
-    const SceneChoices choices{allGameFolders(options.frame.gameFolders),
-                               settingsOf(options.frame).appearance};
-    std::unique_ptr<Scene> scene = loadSuiteMap(map, choices, open.link);
-    if (!scene) return;
-    open.view = std::make_unique<MapView>(std::move(scene), bench.headless.window->caps());
+    const LoadChoices choices{allGameFolders(options.frame.gameFolders),
+                              settingsOf(options.frame).appearance};
+    std::optional<MapToUpload> loaded = loadSuiteMap(map, choices, open.link);
+    if (!loaded) return;
+    open.view = std::make_unique<MapView>(std::move(*loaded), bench.headless.window->caps());
     bench.headless.renderer->resetState();
 }
 
@@ -246,7 +247,7 @@ int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options)
         if (!map.view) continue;
         nlohmann::ordered_json report{{"name", view.name}};
         const MapLink link = withOverrides(map.link, view.pose, options.frame.given);
-        if (const std::string problem = problemOf(map.view->scene(), link, options); !problem.empty())
+        if (const std::string problem = problemOf(map.view->snapshot(), link, options); !problem.empty())
             return fail(kExitBadCommand, problem);
         report.update(benchView(bench.value(), *map.view, link, options).json);
         reports.push_back(std::move(report));

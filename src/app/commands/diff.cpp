@@ -21,20 +21,20 @@ constexpr int kExitDifferent = 1;
 constexpr int kExitTrouble = 2;
 
 /// Loads the map that `argument` names. The error is the message for the user.
-Result<SceneWithFile> loadCompared(const std::string& argument, const std::vector<GameFolder>& folders) {
+Result<SnapshotWithFile> loadCompared(const std::string& argument, const std::vector<GameFolder>& folders) {
     const auto found = findOneMap(argument, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return Error{none->message};
     return loadForComparison(std::get<FoundMap>(found).source, folders);
 }
 
 /// Prints the error or the warnings. Returns false if there is no map.
-bool report(const Result<SceneWithFile>& loaded) {
+bool report(const Result<SnapshotWithFile>& loaded) {
     if (!loaded) {
         printLog(loaded.error().message); // several lines if the user can choose between maps
         return false;
     }
-    const Scene& scene = *loaded.value().scene;
-    printWarnings(pathOf(scene.source), scene.diagnostics);
+    const MapSnapshot& snapshot = loaded.value().snapshot;
+    printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     return true;
 }
 
@@ -51,14 +51,14 @@ int runDiff(const DiffOptions& options) {
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     std::optional<ProgressLine> progress(fmt::format("comparing {} and {}", options.mapA, options.mapB));
     auto second = std::async(std::launch::async, [&] { return loadCompared(options.mapB, folders); });
-    const Result<SceneWithFile> a = loadCompared(options.mapA, folders);
-    const Result<SceneWithFile> b = second.get();
+    const Result<SnapshotWithFile> a = loadCompared(options.mapA, folders);
+    const Result<SnapshotWithFile> b = second.get();
     const bool hasA = report(a);
     const bool hasB = report(b);
     if (!hasA || !hasB) return kExitTrouble;
     Progress unwatched;
-    const SceneDiff diff =
-        compareScenes({*a.value().scene, a.value().file}, {*b.value().scene, b.value().file}, unwatched);
+    const SnapshotDiff diff = compareSnapshots({a.value().snapshot, a.value().file},
+                                               {b.value().snapshot, b.value().file}, unwatched);
     progress.reset();
     const std::string text = options.json.empty() ? diffReportText(diff) : diffReportJson(diff);
     const WriteResult written = writeTextFile(options.json.empty() ? "-" : options.json, text);

@@ -4,8 +4,8 @@
 #include "app/shared_options.h"
 #include "base/write_file.h"
 #include "formats/replace_entities.h"
+#include "scene/load_snapshot.h"
 #include "scene/map_argument.h"
-#include "scene/scene.h"
 
 #include <fmt/format.h>
 
@@ -46,8 +46,8 @@ Status checkEntities(const std::string& file, const std::string& text) {
 }
 
 /// Returns the map with other entity text. Reads the result back: nothing else may differ.
-Result<Bytes> replaced(const SceneWithFile& map, const std::string& text) {
-    const LoadedMap& loaded = map.scene->loaded;
+Result<Bytes> replaced(const SnapshotWithFile& map, const std::string& text) {
+    const LoadedMap& loaded = map.snapshot.loaded;
     Result<Bytes> copy = withEntities(map.file, loaded, text);
     if (!copy) return copy;
     Diagnostics ignored; // those of the map itself
@@ -58,19 +58,19 @@ Result<Bytes> replaced(const SceneWithFile& map, const std::string& text) {
     return Error{fmt::format("ENTITIES: {} would change with them; the map is left as it is", other)};
 }
 
-int writeCopy(const EntitiesOptions& options, const SceneWithFile& map) {
+int writeCopy(const EntitiesOptions& options, const SnapshotWithFile& map) {
     const Result<std::string> text = readText(options.newText);
     if (!text) return fail(text.error().message);
     if (const Status checked = checkEntities(options.newText, text.value()); !checked)
         return fail(checked.error().message);
     const Result<Bytes> copy = replaced(map, text.value());
-    if (!copy) return fail(fmt::format("{}: {}", pathOf(map.scene->source), copy.error().message));
+    if (!copy) return fail(fmt::format("{}: {}", pathOf(map.snapshot.source), copy.error().message));
     return exitStatusOf(writeFile(options.output, copy.value()));
 }
 
-int writeText(const EntitiesOptions& options, const SceneWithFile& map) {
-    const Result<std::string_view> text = storedEntities(map.file, map.scene->loaded);
-    if (!text) return fail(fmt::format("{}: {}", pathOf(map.scene->source), text.error().message));
+int writeText(const EntitiesOptions& options, const SnapshotWithFile& map) {
+    const Result<std::string_view> text = storedEntities(map.file, map.snapshot.loaded);
+    if (!text) return fail(fmt::format("{}: {}", pathOf(map.snapshot.source), text.error().message));
     return exitStatusOf(writeTextFile(options.output, text.value()));
 }
 
@@ -95,7 +95,7 @@ int runEntities(const EntitiesOptions& options) {
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     const auto found = findOneMap(options.map, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
-    const Result<SceneWithFile> map = loadForComparison(std::get<FoundMap>(found).source, folders);
+    const Result<SnapshotWithFile> map = loadForComparison(std::get<FoundMap>(found).source, folders);
     if (!map) return fail(map.error().message);
     return options.newText.empty() ? writeText(options, map.value()) : writeCopy(options, map.value());
 }

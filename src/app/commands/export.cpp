@@ -13,9 +13,9 @@
 #include "base/write_file.h"
 #include "materials/texture_wad.h"
 #include "render/light_styles.h"
+#include "scene/load_snapshot.h"
 #include "scene/map_argument.h"
 #include "scene/required_assets.h"
-#include "scene/scene.h"
 #include "vfs/write_zip.h"
 
 #include <fmt/format.h>
@@ -70,13 +70,13 @@ int writeFiles(const std::filesystem::path& folder, const std::vector<ExportedFi
     return kExitDone;
 }
 
-ExportOptions choicesOf(const Scene& scene, const ExportCommandOptions& options) {
+ExportOptions choicesOf(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
     return {.isInMeters = options.isInMeters,
             .bakesLightmaps = options.bakesLightmaps,
             .includesSky = options.includesSky,
             .includesTools = options.includesTools,
-            .styles = lightStyleValues(0.0, StyleScale(scene.materials.light),
-                                       findSwitchableStyles(scene.loaded.map))};
+            .styles = lightStyleValues(0.0, StyleScale(snapshot.materials->light),
+                                       findSwitchableStyles(snapshot.map()))};
 }
 
 int writeGltf(const ExportScene& exported, const std::filesystem::path& output) {
@@ -91,11 +91,11 @@ int writeObj(const ExportScene& exported, const std::filesystem::path& output) {
 }
 
 /// Writes a scene of meshes. Returns the exit status.
-int writeScene(const Scene& scene, const ExportCommandOptions& options) {
-    const ExportScene exported =
-        buildExportScene({scene.loaded.map, scene.materials, scene.geometry}, choicesOf(scene, options));
+int writeScene(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
+    const ExportScene exported = buildExportScene({snapshot.map(), snapshot.materials, snapshot.geometry},
+                                                  choicesOf(snapshot, options));
     if (exported.meshes.empty()) {
-        printMessage(fmt::format("{}: no face of the map is exported", pathOf(scene.source)));
+        printMessage(fmt::format("{}: no face of the map is exported", pathOf(snapshot.source)));
         return kExitBadInput;
     }
     return options.format == ExportFormat::glb ? writeGltf(exported, options.output)
@@ -116,69 +116,70 @@ void warnOfMissing(const std::string& map, const std::vector<Asset>& assets) {
 }
 
 /// Returns the files of a zip that makes the map complete. Prints which are missing.
-Result<std::vector<ZipContent>> packedFiles(const Scene& scene, bool includesGame) {
+Result<std::vector<ZipContent>> packedFiles(const MapSnapshot& snapshot, bool includesGame) {
     std::vector<ZipContent> files;
-    const std::vector<Asset> assets = requiredAssets(scene);
-    warnOfMissing(pathOf(scene.source), assets);
+    const std::vector<Asset> assets = requiredAssets(snapshot);
+    warnOfMissing(pathOf(snapshot.source), assets);
     for (const Asset& asset : assets) {
         if (asset.file.empty() || (asset.isOfGame && !includesGame) || !isSafeInArchive(asset.file)) continue;
         const bool isMap = asset.kind == AssetKind::map;
-        Result<Bytes> bytes = isMap ? readMap(scene.source, scene.files) : scene.files.read(asset.file);
+        Result<Bytes> bytes =
+            isMap ? readMap(snapshot.source, snapshot.files) : snapshot.files->read(asset.file);
         if (!bytes) return bytes.error();
         files.push_back({asset.file, std::move(bytes).value()});
     }
     return files;
 }
 
-int writeZip(const Scene& scene, const ExportCommandOptions& options) {
-    const Result<std::vector<ZipContent>> files = packedFiles(scene, options.includesGame);
+int writeZip(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
+    const Result<std::vector<ZipContent>> files = packedFiles(snapshot, options.includesGame);
     const Result<Bytes> archive = files ? makeZip(files.value()) : files.error();
     if (archive) return exitStatusOf(writeFile(options.output, archive.value()));
     printMessage(archive.error().message);
     return kExitBadInput;
 }
 
-int writeWad(const Scene& scene, const ExportCommandOptions& options) {
+int writeWad(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
     Diagnostics diagnostics;
-    const Result<Bytes> wad = textureWad(scene.loaded.map, scene.files, diagnostics);
-    printWarnings(pathOf(scene.source), diagnostics);
+    const Result<Bytes> wad = textureWad(snapshot.map(), snapshot.files, diagnostics);
+    printWarnings(pathOf(snapshot.source), diagnostics);
     if (wad) return exitStatusOf(writeFile(options.output, wad.value()));
-    printMessage(fmt::format("{}: {}", pathOf(scene.source), wad.error().message));
+    printMessage(fmt::format("{}: {}", pathOf(snapshot.source), wad.error().message));
     return kExitBadInput;
 }
 
-int writeExport(const Scene& scene, const ExportCommandOptions& options) {
-    const Map& map = scene.loaded.map;
+int writeExport(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
+    const Map& map = snapshot.map();
     switch (options.format.value_or(ExportFormat::glb)) {
     case ExportFormat::glb:
     case ExportFormat::obj:
-        return writeScene(scene, options);
+        return writeScene(snapshot, options);
     case ExportFormat::map:
-        return exitStatusOf(writeTextFile(options.output, mapText(map, texelScalesOf(map, scene.materials))));
+        return exitStatusOf(
+            writeTextFile(options.output, mapText(map, texelScalesOf(map, snapshot.materials))));
     case ExportFormat::textures:
-        return writeFiles(options.output, textureFiles(scene.materials));
+        return writeFiles(options.output, textureFiles(snapshot.materials));
     case ExportFormat::lightmaps:
-        return writeFiles(options.output, lightmapFiles({map, scene.materials, scene.geometry},
-                                                        choicesOf(scene, options).styles));
+        return writeFiles(options.output, lightmapFiles({map, snapshot.materials, snapshot.geometry},
+                                                        choicesOf(snapshot, options).styles));
     case ExportFormat::entities:
         return exitStatusOf(writeTextFile(options.output, entityText(map)));
     case ExportFormat::res:
-        return exitStatusOf(writeTextFile(options.output, resourceList(requiredAssets(scene))));
+        return exitStatusOf(writeTextFile(options.output, resourceList(requiredAssets(snapshot))));
     case ExportFormat::wad:
-        return writeWad(scene, options);
+        return writeWad(snapshot, options);
     case ExportFormat::zip:
         break;
     }
-    return writeZip(scene, options);
+    return writeZip(snapshot, options);
 }
 
 /// Lists of assets and archives need no decoded image and no geometry.
-Result<std::unique_ptr<Scene>> loadToExport(const MapSource& source, const std::vector<GameFolder>& folders,
-                                            ExportFormat format) {
+Result<MapSnapshot> loadToExport(const MapSource& source, const std::vector<GameFolder>& folders,
+                                 ExportFormat format) {
     if (format == ExportFormat::res || format == ExportFormat::zip || format == ExportFormat::wad)
         return loadForInfo(source, folders);
-    LoadProgress unwatched;
-    return loadScene(source, {.gameFolders = folders, .appearance = {}}, unwatched);
+    return loadWithImages(source, {.gameFolders = folders, .appearance = {}});
 }
 
 /// Returns what is wrong with the output of a format; empty: nothing.
@@ -227,16 +228,15 @@ int runExport(const ExportCommandOptions& options) {
     if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
     const MapSource& source = std::get<FoundMap>(found).source;
     std::optional<ProgressLine> progress(pathOf(source) + ": exporting");
-    const Result<std::unique_ptr<Scene>> loaded = loadToExport(source, folders, *options.format);
+    const Result<MapSnapshot> loaded = loadToExport(source, folders, *options.format);
     if (!loaded) {
         printMessage(loaded.error().message);
         return kExitBadInput;
     }
-    Scene& scene = *loaded.value();
-    waitForImages(scene);
-    printWarnings(pathOf(scene.source), scene.diagnostics);
+    const MapSnapshot& snapshot = loaded.value();
+    printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     if (options.output == "-") progress.reset(); // the file may go to the same terminal
-    return writeExport(scene, options);
+    return writeExport(snapshot, options);
 }
 
 } // namespace visleaf

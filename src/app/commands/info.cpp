@@ -11,17 +11,17 @@ namespace {
 
 MapAnswer report(const MapSource& source, const std::vector<GameFolder>& folders, const InfoOptions& options,
                  bool isOneOfSeveral) {
-    const Result<std::unique_ptr<Scene>> loaded = loadForInfo(source, folders);
+    const Result<MapSnapshot> loaded = loadForInfo(source, folders);
     if (!loaded) return refusal(loaded.error());
-    const Scene& scene = *loaded.value();
-    return {.output = options.json.empty() ? mapReportText(scene, options.parts)
-                                           : mapReportJson(scene, options.parts, isOneOfSeveral),
-            .messages = warningLines(pathOf(source), scene.diagnostics)};
+    const MapSnapshot& snapshot = loaded.value();
+    return {.output = options.json.empty() ? mapReportText(snapshot, options.parts)
+                                           : mapReportJson(snapshot, options.parts, isOneOfSeveral),
+            .messages = warningLines(pathOf(source), snapshot.diagnostics)};
 }
 
 /// Returns the records of the lump as text or as JSON. With --raw, writes the lump's bytes instead.
-Result<std::string> lumpOutput(const SceneWithFile& map, const InfoOptions& options, WriteResult& raw) {
-    const LoadedMap& loaded = map.scene->loaded;
+Result<std::string> lumpOutput(const SnapshotWithFile& map, const InfoOptions& options, WriteResult& raw) {
+    const LoadedMap& loaded = map.snapshot.loaded;
     const Result<NamedLump> lump = findLump(loaded, map.file, options.lump);
     if (!lump) return lump.error();
     if (!options.rawFile.empty()) {
@@ -33,7 +33,7 @@ Result<std::string> lumpOutput(const SceneWithFile& map, const InfoOptions& opti
 
 MapAnswer reportLump(const MapSource& source, const std::vector<GameFolder>& folders,
                      const InfoOptions& options) {
-    const Result<SceneWithFile> map = loadForComparison(source, folders);
+    const Result<SnapshotWithFile> map = loadForComparison(source, folders);
     if (!map) return refusal(map.error());
     WriteResult raw;
     Result<std::string> output = lumpOutput(map.value(), options, raw);

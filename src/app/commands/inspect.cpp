@@ -15,20 +15,20 @@ bool readItem(const std::string& text, MapItem& item) {
     return static_cast<bool>(parsed);
 }
 
-int printFacts(const InspectOptions& options, const Scene& scene) {
-    const Map& map = scene.loaded.map;
+int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
+    const Map& map = snapshot.map();
     const Status exists = checkItem(options.item, map);
     if (!exists) {
         printMessage(exists.error().message);
         return kExitBadCommand;
     }
     const CrossReferences references(map);
-    const std::vector<LightFile> lightFiles = readLightFiles(scene.source, scene.files);
-    const FactSource source{map, scene.materials, references, &scene.files, {}, lightFiles};
-    printWarnings(pathOf(scene.source), scene.diagnostics);
+    const std::vector<LightFile> lightFiles = readLightFiles(snapshot.source, snapshot.files);
+    const FactSource source{map, snapshot.materials, references, &*snapshot.files, {}, lightFiles};
+    printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     if (!options.json.empty())
         return exitStatusOf(
-            writeTextFile(options.json, factsJson(source, options.item, pathOf(scene.source))));
+            writeTextFile(options.json, factsJson(source, options.item, pathOf(snapshot.source))));
     return exitStatusOf(
         writeTextFile("-", factsText(titleOf(source, options.item), factsOf(source, options.item))));
 }
@@ -47,7 +47,7 @@ void addInspectOptions(InspectOptions& options, OptionList& list) {
 
 int runInspect(const InspectOptions& options) {
     return answerAbout(options.map, options.gameFolders,
-                       [&options](Scene& scene) { return printFacts(options, scene); });
+                       [&options](MapSnapshot& snapshot) { return printFacts(options, snapshot); });
 }
 
 } // namespace visleaf

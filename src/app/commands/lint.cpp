@@ -76,13 +76,14 @@ bool needGeometry(const std::vector<Budget>& budgets) {
                        [](const Budget& budget) { return findBudgetFigure(budget.name)->needsGeometry; });
 }
 
-MapFindings findingsOn(const LintOptions& options, SceneWithFile& loaded) {
-    Scene& scene = *loaded.scene;
+MapFindings findingsOn(const LintOptions& options, SnapshotWithFile& loaded) {
+    MapSnapshot& snapshot = loaded.snapshot;
     if (needGeometry(options.budgets))
-        scene.geometry =
-            buildGeometry(scene.loaded.map, scene.materials, GeometryLimits{}, scene.diagnostics);
+        snapshot.geometry =
+            buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
     Progress unwatched;
-    return {pathOf(scene.source), lintScene(scene, loaded.file, options.choices, options.budgets, unwatched)};
+    return {pathOf(snapshot.source),
+            lintSnapshot(snapshot, loaded.file, options.choices, options.budgets, unwatched)};
 }
 
 /// Returns the text or the JSON about one map. Empty if only SARIF is wanted, which covers all maps at once.
@@ -96,7 +97,7 @@ std::string reportOf(const LintOptions& options, const MapFindings& findings, bo
 /// Lints one map. Keeps its findings in `kept` if a report on all maps is wanted.
 MapAnswer lintOne(const LintOptions& options, const MapSource& source, const std::vector<GameFolder>& folders,
                   bool isOneOfSeveral, std::optional<MapFindings>& kept) {
-    Result<SceneWithFile> loaded = loadForLint(source, folders);
+    Result<SnapshotWithFile> loaded = loadForLint(source, folders);
     if (!loaded) return refusal(loaded.error());
     MapFindings findings = findingsOn(options, loaded.value());
     const bool hasError = countFindings(findings.results, Severity::error) > 0;

@@ -54,22 +54,20 @@ int runPick(const PickOptions& options) {
     const MapLink link =
         withOverrides(std::get<FoundMap>(found).link, options.frame.camera, options.frame.given);
     std::optional<ProgressLine> progress(pathOf(source) + ": loading");
-    LoadProgress unwatched;
-    const Result<std::unique_ptr<Scene>> loaded =
-        loadScene(source, {folders, settingsOf(options.frame).appearance, eyeOf(link)}, unwatched);
+    const Result<MapSnapshot> loaded =
+        loadWithImages(source, {folders, settingsOf(options.frame).appearance, eyeOf(link)});
     if (!loaded) {
         printMessage(loaded.error().message);
         return kExitBadInput;
     }
-    Scene& scene = *loaded.value();
-    waitForImages(scene);
+    const MapSnapshot& snapshot = loaded.value();
     progress.reset();
-    printWarnings(pathOf(source), scene.diagnostics);
-    const View view = makeView(poseFor(link, scene.loaded.map), lensOf(options.frame));
+    printWarnings(pathOf(source), snapshot.diagnostics);
+    const View view = makeView(poseFor(link, snapshot.map()), lensOf(options.frame));
     const PickedPixel picked =
-        pickPixel(scene, view, choicesFor(options.frame, link), glm::dvec2(*options.pixel) + 0.5);
-    if (options.json.empty()) return exitStatusOf(writeTextFile("-", pickReportText(scene, picked)));
-    return exitStatusOf(writeTextFile(options.json, pickReportJson(scene, picked)));
+        pickPixel(snapshot, view, choicesFor(options.frame, link), glm::dvec2(*options.pixel) + 0.5);
+    if (options.json.empty()) return exitStatusOf(writeTextFile("-", pickReportText(snapshot, picked)));
+    return exitStatusOf(writeTextFile(options.json, pickReportJson(snapshot, picked)));
 }
 
 } // namespace visleaf

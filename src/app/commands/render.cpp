@@ -122,7 +122,7 @@ bool drawOne(RenderRun& run, PreparedMap prepared, const std::string& noGraphics
     const RenderOptions& options = run.options;
     const DrawChoices choices{options.frame, !options.json.empty(), run.output.isFolder, isOverview(options)};
     const MapToDraw map = prepared.map;
-    const std::string name = pathOf(prepared.scene->source);
+    const std::string name = pathOf(prepared.loaded->snapshot.source);
     const Result<GpuFault> drawn =
         run.headless ? drawMap(*run.headless, std::move(prepared), choices,
                                [&](const DrawnImage& image) { return takeImage(run, map, image); })
@@ -141,7 +141,7 @@ void drawMaps(RenderRun& run, const std::vector<MapOfRun>& maps, LoadAhead& load
         } else {
             const std::string noGraphics = makeHeadless(run);
             PreparedMap prepared = loads.next();
-            if (!prepared.scene)
+            if (!prepared.loaded)
                 reportBroken(run, prepared);
             else if (!drawOne(run, std::move(prepared), noGraphics))
                 return;

@@ -15,45 +15,47 @@ namespace {
 
 constexpr uint32_t kMaxRaysPerPair = 100'000;
 
-std::string reportFrom(const VisibilityOptions& options, const Scene& scene) {
+std::string reportFrom(const VisibilityOptions& options, const MapSnapshot& snapshot) {
     const View view = makeView(options.from->pose, Lens{});
     const std::vector<FaceVisibility> faces =
-        faceVisibility(scene.loaded.map, scene.geometry, view,
+        faceVisibility(snapshot.map(), snapshot.geometry, view,
                        {.useFrustum = options.from->hasAngles, .useAreaPortals = options.useAreaPortals});
-    return options.json.empty() ? faceVisibilityText(faces) : faceVisibilityJson(faces, pathOf(scene.source));
+    return options.json.empty() ? faceVisibilityText(faces)
+                                : faceVisibilityJson(faces, pathOf(snapshot.source));
 }
 
-PvsCheck checkWithRays(const VisibilityOptions& options, const Scene& scene) {
+PvsCheck checkWithRays(const VisibilityOptions& options, const MapSnapshot& snapshot) {
     Progress progress;
     const ProgressLine line([&] {
-        return fmt::format("{}: checking the PVS, {:.0f} %", pathOf(scene.source), 100.0 * progress.share);
+        return fmt::format("{}: checking the PVS, {:.0f} %", pathOf(snapshot.source), 100.0 * progress.share);
     });
     Progress unwatched; // of the portals, which take little of the time
-    const LeafPortals portals = buildLeafPortals(scene.loaded.map, unwatched);
-    return checkPvs(scene.loaded.map, portals, {.raysPerPair = options.raysPerPair}, progress);
+    const LeafPortals portals = buildLeafPortals(snapshot.map(), unwatched);
+    return checkPvs(snapshot.map(), portals, {.raysPerPair = options.raysPerPair}, progress);
 }
 
 /// Returns nothing if the map has no visibility data.
-std::optional<std::string> reportOnClusters(const VisibilityOptions& options, const Scene& scene) {
+std::optional<std::string> reportOnClusters(const VisibilityOptions& options, const MapSnapshot& snapshot) {
     Progress progress;
-    const Map& map = scene.loaded.map;
-    const std::optional<VisibilityReport> report = reportVisibility(map, scene.geometry, progress);
+    const Map& map = snapshot.map();
+    const std::optional<VisibilityReport> report = reportVisibility(map, snapshot.geometry, progress);
     if (!report) return std::nullopt;
     std::optional<PvsCheck> check;
-    if (options.checksPvs) check = checkWithRays(options, scene);
+    if (options.checksPvs) check = checkWithRays(options, snapshot);
     if (!options.json.empty())
-        return visibilityReportJson(map, *report, check ? &*check : nullptr, pathOf(scene.source));
+        return visibilityReportJson(map, *report, check ? &*check : nullptr, pathOf(snapshot.source));
     return visibilityReportText(map, *report) + (check ? pvsCheckText(*check) : std::string());
 }
 
-int printReport(const VisibilityOptions& options, Scene& scene) {
-    scene.geometry = buildGeometry(scene.loaded.map, scene.materials, GeometryLimits{}, scene.diagnostics);
-    noteAreaPortals(scene.loaded.map, options.useAreaPortals, scene.diagnostics);
-    printWarnings(pathOf(scene.source), scene.diagnostics);
+int printReport(const VisibilityOptions& options, MapSnapshot& snapshot) {
+    snapshot.geometry =
+        buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
+    noteAreaPortals(snapshot.map(), options.useAreaPortals, snapshot.diagnostics);
+    printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     const std::optional<std::string> text =
-        options.from ? reportFrom(options, scene) : reportOnClusters(options, scene);
+        options.from ? reportFrom(options, snapshot) : reportOnClusters(options, snapshot);
     if (text) return exitStatusOf(writeTextFile(options.json.empty() ? "-" : options.json, *text));
-    printMessage(pathOf(scene.source) +
+    printMessage(pathOf(snapshot.source) +
                  ": the map has no visibility data; everything is drawn from everywhere");
     return kExitBadInput;
 }
@@ -79,7 +81,7 @@ void addVisibilityOptions(VisibilityOptions& options, OptionList& list) {
 
 int runVisibility(const VisibilityOptions& options) {
     return answerAbout(options.map, options.gameFolders,
-                       [&options](Scene& scene) { return printReport(options, scene); });
+                       [&options](MapSnapshot& snapshot) { return printReport(options, snapshot); });
 }
 
 } // namespace visleaf

@@ -15,29 +15,29 @@ bool readTarget(const std::string& text, Target& target) {
     return static_cast<bool>(parsed);
 }
 
-std::string answerText(const WhyOptions& options, Scene& scene) {
-    const Map& map = scene.loaded.map;
-    scene.geometry = buildGeometry(map, scene.materials, GeometryLimits{}, scene.diagnostics);
+std::string answerText(const WhyOptions& options, MapSnapshot& snapshot) {
+    const Map& map = snapshot.map();
+    snapshot.geometry = buildGeometry(map, snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
     Progress progress;
     const LeafPortals portals = buildLeafPortals(map, progress);
     const WhyQuestion question{
         .view = makeView(options.from.pose, Lens{}),
         .options = {.useFrustum = options.from.hasAngles, .useAreaPortals = options.useAreaPortals},
         .target = options.to};
-    const WhyAnswer answer = WhyFinder(map, scene.materials, scene.geometry, portals).explain(question);
+    const WhyAnswer answer = WhyFinder(map, snapshot.materials, snapshot.geometry, portals).explain(question);
     const WhyReport report{map, portals, question, answer};
-    return options.json.empty() ? whyReportText(report) : whyReportJson(report, pathOf(scene.source));
+    return options.json.empty() ? whyReportText(report) : whyReportJson(report, pathOf(snapshot.source));
 }
 
-int answer(const WhyOptions& options, Scene& scene) {
-    const Status isThere = checkTarget(options.to, scene.loaded.map);
+int answer(const WhyOptions& options, MapSnapshot& snapshot) {
+    const Status isThere = checkTarget(options.to, snapshot.map());
     if (!isThere) {
         printMessage(isThere.error().message);
         return kExitBadCommand;
     }
-    const std::string text = answerText(options, scene);
-    noteAreaPortals(scene.loaded.map, options.useAreaPortals, scene.diagnostics);
-    printWarnings(pathOf(scene.source), scene.diagnostics);
+    const std::string text = answerText(options, snapshot);
+    noteAreaPortals(snapshot.map(), options.useAreaPortals, snapshot.diagnostics);
+    printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     return exitStatusOf(writeTextFile(options.json.empty() ? "-" : options.json, text));
 }
 
@@ -62,7 +62,7 @@ void addWhyOptions(WhyOptions& options, OptionList& list) {
 
 int runWhy(const WhyOptions& options) {
     return answerAbout(options.map, options.gameFolders,
-                       [&options](Scene& scene) { return answer(options, scene); });
+                       [&options](MapSnapshot& snapshot) { return answer(options, snapshot); });
 }
 
 } // namespace visleaf

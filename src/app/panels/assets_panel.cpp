@@ -140,8 +140,8 @@ void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed
     ImGui::EndTable();
 }
 
-void drawTrace(const Scene& scene, const std::string& selected) {
-    const std::vector<MaterialImage>& images = scene.materials.images;
+void drawTrace(const MapSnapshot& snapshot, const std::string& selected) {
+    const std::vector<MaterialImage>& images = snapshot.materials->images;
     const auto image = std::find_if(images.begin(), images.end(),
                                     [&](const MaterialImage& known) { return known.name == selected; });
     if (image == images.end()) {
@@ -149,7 +149,7 @@ void drawTrace(const Scene& scene, const std::string& selected) {
         return;
     }
     ImGui::BeginChild("trace", {0.0f, 0.0f}, false, ImGuiWindowFlags_HorizontalScrollbar);
-    for (const std::string& line : searchTrace(*image, scene.files))
+    for (const std::string& line : searchTrace(*image, snapshot.files))
         text(line);
     ImGui::EndChild();
 }
@@ -157,14 +157,14 @@ void drawTrace(const Scene& scene, const std::string& selected) {
 } // namespace
 
 void drawAssetsPanel(ViewerState& state, const PanelFrame& frame) {
-    const Scene& scene = frame.mapView->scene();
+    const MapSnapshot& snapshot = frame.mapView->snapshot();
     const AssetFilter filter{state.assets.filter.data(), state.assets.showsMissingOnly};
-    const std::vector<uint32_t> listed = listedAssets(scene.materials, filter);
-    drawControls(state, scene.materials, listed);
-    drawAdded(state, scene.source.gameFolder);
-    drawSummary(scene.materials);
-    drawTable(scene.materials, listed, state.assets, frame);
-    drawTrace(scene, state.assets.selected);
+    const std::vector<uint32_t> listed = listedAssets(snapshot.materials, filter);
+    drawControls(state, snapshot.materials, listed);
+    drawAdded(state, snapshot.source.gameFolder);
+    drawSummary(snapshot.materials);
+    drawTable(snapshot.materials, listed, state.assets, frame);
+    drawTrace(snapshot, state.assets.selected);
 }
 
 } // namespace visleaf

@@ -108,9 +108,8 @@ void drawContent(ViewerState& state, const Comparison& comparison) {
     if (comparison.other() == nullptr) return drawWaiting(comparison);
     drawModes(state.compare);
     wrappedNote("The first map is the other one, the second map is the open one.");
-    if (comparison.worker().isBusy())
-        ImGui::ProgressBar(comparison.worker().shareDone(), {-1.0f, 0.0f}, "Comparing");
-    if (comparison.worker().result() != nullptr) drawResult(state, *comparison.worker().result());
+    if (comparison.isComparing()) ImGui::ProgressBar(comparison.shareDone(), {-1.0f, 0.0f}, "Comparing");
+    if (const auto result = comparison.result()) drawResult(state, *result);
 }
 
 } // namespace

@@ -61,13 +61,15 @@ void drawSection(const FactSection& section, ViewerState& state) {
 }
 
 /// The answer to "why is this drawn?" about the shown item.
-void drawWhy(ViewerState& state, const WhyWorker& worker) {
+void drawWhy(ViewerState& state, const MapView& mapView) {
     if (state.inspector.whyAbout != state.inspector.shown) return;
     if (!ImGui::CollapsingHeader("Why is this drawn?", ImGuiTreeNodeFlags_DefaultOpen)) return;
-    if (worker.isBusy())
-        ImGui::ProgressBar(worker.shareDone(), {-1.0f, 0.0f}, "Finding portals and lines of sight");
-    if (worker.answer() == nullptr) return;
-    for (const std::string& line : worker.answer()->lines)
+    if (mapView.why().isPending())
+        ImGui::ProgressBar(mapView.snapshot().leafPortals->shareDone(), {-1.0f, 0.0f},
+                           "Finding portals and lines of sight");
+    const auto answer = mapView.why().answer(mapView.snapshot());
+    if (!answer) return;
+    for (const std::string& line : answer->lines)
         ImGui::TextWrapped("%s", line.c_str());
 }
 
@@ -141,8 +143,8 @@ void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
         drawFaceButtons(state, frame.mapView->map());
         drawExtent(state);
         ImGui::BeginChild("sections");
-        drawWhy(state, frame.mapView->whyWorker());
-        drawTexturePicture(state, frame.mapView->scene().materials);
+        drawWhy(state, *frame.mapView);
+        drawTexturePicture(state, frame.mapView->snapshot().materials);
         drawLightmapPicture(state, frame.mapView->map());
         for (size_t i = 0; i < state.inspector.facts.size(); ++i) {
             ImGui::PushID(static_cast<int>(i));

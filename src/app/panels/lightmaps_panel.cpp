@@ -149,7 +149,7 @@ void drawCanvas(ViewerState& state, const PanelFrame& frame, uint32_t size) {
 void drawLightmapsPanel(ViewerState& state, const PanelFrame& frame) {
     const AtlasLookup* lookup = frame.mapView->atlasView().lookup();
     if (lookup != nullptr && frame.mapView->atlasView().texture() != 0) {
-        const AtlasSummary summary = summaryOf(frame.mapView->scene().geometry.atlas, *lookup);
+        const AtlasSummary summary = summaryOf(frame.mapView->snapshot().geometry->atlas, *lookup);
         state.lightmaps.layer = std::min(state.lightmaps.layer, summary.numLayers - 1);
         followSelection(state, *lookup);
         drawLayerButtons(state.lightmaps, summary.numLayers);

@@ -8,11 +8,11 @@
 namespace visleaf {
 namespace {
 
-void drawFile(const Scene& scene) {
-    valueRow("Name", scene.source.title);
-    valueRow("Format", scene.loaded.format);
-    valueRow("Game", std::string(traitsOf(scene.loaded.map.game).name));
-    valueRow("Size", fmt::format("{} KB", scene.numBytes / 1024));
+void drawFile(const MapSnapshot& snapshot) {
+    valueRow("Name", snapshot.source.title);
+    valueRow("Format", snapshot.loaded->format);
+    valueRow("Game", std::string(traitsOf(snapshot.map().game).name));
+    valueRow("Size", fmt::format("{} KB", snapshot.numBytes / 1024));
 }
 
 void drawNumbers(const Map& map) {
@@ -25,7 +25,7 @@ void drawNumbers(const Map& map) {
 }
 
 void drawLoadTimes(const MapView& mapView) {
-    const LoadTimes& times = mapView.scene().times;
+    const LoadTimes& times = mapView.snapshot().times;
     valueRow("Loaded in",
              fmt::format("read {:.0f}, parse {:.0f}, images {:.0f}, build {:.0f}, upload {:.0f} ms",
                          times.readMs, times.parseMs, times.imagesMs, times.buildMs, mapView.uploadMs()));
@@ -47,8 +47,8 @@ void drawMissing(ViewerState& state, const MaterialSet& materials) {
     ImGui::Spacing();
 }
 
-void drawWarnings(ViewerState& state, const Scene& scene) {
-    const std::vector<std::string> lines = scene.diagnostics.lines();
+void drawWarnings(ViewerState& state, const MapSnapshot& snapshot) {
+    const std::vector<std::string> lines = snapshot.diagnostics.lines();
     if (lines.empty()) return;
     wrappedText(kWarningColor, "Visleaf repaired or skipped these parts of the map:");
     for (const std::string& line : lines) {
@@ -67,16 +67,16 @@ void drawWarnings(ViewerState& state, const Scene& scene) {
 } // namespace
 
 void drawMapPanel(ViewerState& state, const PanelFrame& frame) {
-    const Scene& scene = frame.mapView->scene();
-    drawFile(scene);
+    const MapSnapshot& snapshot = frame.mapView->snapshot();
+    drawFile(snapshot);
     ImGui::Separator();
-    drawNumbers(scene.loaded.map);
+    drawNumbers(snapshot.map());
     ImGui::Separator();
     drawLoadTimes(*frame.mapView);
     ImGui::Separator();
-    if (numProblems(scene) == 0) ImGui::TextDisabled("The map loaded without warnings.");
-    drawMissing(state, scene.materials);
-    drawWarnings(state, scene);
+    if (numProblems(snapshot) == 0) ImGui::TextDisabled("The map loaded without warnings.");
+    drawMissing(state, snapshot.materials);
+    drawWarnings(state, snapshot);
     drawProblems(state, frame);
 }
 

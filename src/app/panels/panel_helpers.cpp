@@ -16,11 +16,11 @@ std::string indexText(uint32_t index) {
 
 } // namespace
 
-size_t numProblems(const Scene& scene) {
-    const std::vector<MaterialImage>& images = scene.materials.images;
+size_t numProblems(const MapSnapshot& snapshot) {
+    const std::vector<MaterialImage>& images = snapshot.materials->images;
     const bool isAnyMissing = std::any_of(images.begin(), images.end(),
                                           [](const MaterialImage& image) { return image.source.empty(); });
-    return scene.diagnostics.list().size() + (isAnyMissing ? 1 : 0);
+    return snapshot.diagnostics.list().size() + (isAnyMissing ? 1 : 0);
 }
 
 float dialogWidth(float share) {

@@ -14,7 +14,7 @@ namespace visleaf {
 inline const ImVec4 kWarningColor{1.0f, 0.75f, 0.4f, 1.0f};
 
 /// Returns the number of problems of a map that its panel lists.
-size_t numProblems(const Scene& scene);
+size_t numProblems(const MapSnapshot& snapshot);
 
 /// Returns the width in pixels of a dialog that takes `share` of the window. The result is larger if that
 /// would be too narrow to read, but not wider than the window.

@@ -61,10 +61,11 @@ void drawRules(const std::vector<RuleFindings>& results, ViewerState& state) {
 void drawProblems(ViewerState& state, const PanelFrame& frame) {
     state.wantsLint = ImGui::CollapsingHeader("Problems");
     if (!state.wantsLint) return;
-    const LintWorker& lint = frame.mapView->lint();
-    if (lint.findings() == nullptr)
-        return ImGui::ProgressBar(lint.shareDone(), {-1.0f, 0.0f}, "Looking for problems");
-    drawRules(*lint.findings(), state);
+    const Asker<WhatIsWrong>& lint = frame.mapView->lint();
+    if (const auto findings = lint.answer(frame.mapView->snapshot()))
+        drawRules(*findings, state);
+    else
+        ImGui::ProgressBar(lint.shareDone(), {-1.0f, 0.0f}, "Looking for problems");
 }
 
 } // namespace visleaf

@@ -24,20 +24,21 @@ void drawProgress(const FaceColorist& colorist, ViewerState& state) {
 
 } // namespace
 
-void drawPvsCheck(ViewerState& state, const FaceColorist& colorist) {
+void drawPvsCheck(ViewerState& state, const FaceColorist& colorist, const MapSnapshot& map) {
     if (!ImGui::CollapsingHeader("PVS checked with rays")) return;
     if (colorist.isChecking()) return drawProgress(colorist, state);
-    if (!colorist.hasCheck()) {
+    const auto check = colorist.check(map);
+    if (!check) {
         ImGui::TextWrapped(
             "Rays find clusters that the PVS lacks, and clusters in the PVS that no ray reaches. This may "
             "take a minute.");
         state.visibility.wantsCheck = ImGui::Button("Check");
         return;
     }
-    if (colorist.check() == nullptr) return;
-    for (const std::string& line : pvsCheckSummary(*colorist.check()))
+    if (!*check) return; // the map has no visibility data
+    for (const std::string& line : pvsCheckSummary(**check))
         ImGui::TextWrapped("%s", line.c_str());
-    drawHoles(*colorist.check(), state);
+    drawHoles(**check, state);
     if (ImGui::Button("Show in colours")) setViewMode(state, ViewMode::looseness);
 }
 

@@ -6,6 +6,6 @@
 namespace visleaf {
 
 /// Draws a button that starts the check, its progress, or its result.
-void drawPvsCheck(ViewerState& state, const FaceColorist& colorist);
+void drawPvsCheck(ViewerState& state, const FaceColorist& colorist, const MapSnapshot& map);
 
 } // namespace visleaf

@@ -102,7 +102,7 @@ void drawChips(ViewerState& state, BarLine& line) {
 }
 
 std::string problemsText(const PanelFrame& frame) {
-    const size_t count = frame.mapView != nullptr ? numProblems(frame.mapView->scene()) : 0;
+    const size_t count = frame.mapView != nullptr ? numProblems(frame.mapView->snapshot()) : 0;
     if (count == 0) return {};
     return fmt::format("{} {}", count, count == 1 ? "problem" : "problems");
 }

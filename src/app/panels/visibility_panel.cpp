@@ -60,7 +60,7 @@ void drawSummary(ViewerState& state, const PanelFrame& frame, const VisibilityRe
         return;
     }
     const ClusterCost& cost = report.costs[cluster];
-    const MapGeometry& geometry = frame.mapView->scene().geometry;
+    const MapGeometry& geometry = frame.mapView->snapshot().geometry;
     const ClusterRanking& ranking = state.visibility.ranking;
     if (!ImGui::BeginTable("summary", 2)) return;
     ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed,
@@ -196,23 +196,24 @@ void drawAreaPortals(ViewerState& state, const Map& map) {
 
 void drawReport(ViewerState& state, const PanelFrame& frame) {
     const FaceColorist& colorist = frame.mapView->colorist();
-    if (!colorist.hasReport()) {
+    const auto answer = colorist.report(frame.mapView->snapshot());
+    if (!answer) {
         state.visibility.ranking = {};
         return ImGui::ProgressBar(colorist.shareOfReport(), {-1.0f, 0.0f},
                                   "Computing the cost of each cluster");
     }
-    const VisibilityReport* report = colorist.report();
-    if (report == nullptr)
+    if (!*answer)
         return ImGui::TextWrapped("The map has no visibility data: everything is drawn from everywhere.");
+    const VisibilityReport& report = **answer;
     Settings& settings = state.settings;
-    updateRanking(state.visibility.ranking, *report, settings.costMeasure, settings.costScale);
+    updateRanking(state.visibility.ranking, report, settings.costMeasure, settings.costScale);
     chooseCluster(state);
-    drawSummary(state, frame, *report);
+    drawSummary(state, frame, report);
     settingItems(SettingGroup::visibility, settings);
     drawHistogram(state.visibility.ranking);
-    drawWorstList(state, *report);
-    drawOneWay(state, *report);
-    drawPvsCheck(state, colorist);
+    drawWorstList(state, report);
+    drawOneWay(state, report);
+    drawPvsCheck(state, colorist, frame.mapView->snapshot());
 }
 
 } // namespace

@@ -96,20 +96,20 @@ Result<GpuFault> drawMap(Headless& headless, PreparedMap prepared, const DrawCho
     FrameChoices frame = choicesFor(choices.frame, prepared.link);
     FaceFilter filter;
     if (choices.isOverview) {
-        filter = withoutSky(prepared.scene->loaded.map, prepared.scene->geometry);
+        filter = withoutSky(prepared.loaded->snapshot.map(), prepared.loaded->snapshot.geometry);
         chooseOverview(frame, filter);
     }
     const std::vector<PlannedImage>& images = prepared.images;
-    MapView mapView(std::move(prepared.scene), headless.window->caps());
-    const std::string file = pathOf(mapView.scene().source);
+    MapView mapView(std::move(*prepared.loaded), headless.window->caps());
+    const std::string file = pathOf(mapView.snapshot().source);
     headless.renderer->resetState();
     prepareFrames(headless, mapView, makeView(images.front().pose, images.front().lens), frame);
     mapView.finishImages();
-    for (const std::string& message : mapView.overlays().finish(frame.settings))
+    for (const std::string& message : mapView.overlays().finish(mapView.shared(), frame.settings))
         printMessage(fmt::format("{}: {}", file, message));
     MapDrawing drawing{headless, mapView, choices, prepared.startMs};
     drawing.moments.uploaded = sinceProcessStartMs() - prepared.startMs;
-    printWarnings(file, mapView.scene().diagnostics);
+    printWarnings(file, mapView.snapshot().diagnostics);
     const double start = frame.time;
     for (const PlannedImage& image : images) {
         frame.time = start + image.seconds;

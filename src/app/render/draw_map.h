@@ -28,7 +28,7 @@ struct DrawChoices {
 /// Takes an image. Returns false if no more are wanted.
 using TakeImage = std::function<bool(const DrawnImage&)>;
 
-/// Draws the images of a map that has a scene, and calls `onImage` with each. Prints the warnings about the
+/// Draws the images of a map that was loaded, and calls `onImage` with each. Prints the warnings about the
 /// map. If the graphics card fails, returns how; the image that it was drawing is not passed on. The error
 /// says what OpenGL lacks for images of their size.
 Result<GpuFault> drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choices,

@@ -62,10 +62,11 @@ std::vector<std::string> cubeNames(const std::vector<std::string>& cameras) {
     return names;
 }
 
-std::vector<PlannedImage> topDownImages(const RenderOptions& options, const Scene& scene, const Lens& lens) {
-    const Bounds bounds = shownBounds(scene.loaded.map, scene.geometry);
+std::vector<PlannedImage> topDownImages(const RenderOptions& options, const MapSnapshot& snapshot,
+                                        const Lens& lens) {
+    const Bounds bounds = shownBounds(snapshot.map(), snapshot.geometry);
     const std::vector<HeightRange> slices =
-        options.slice ? std::vector{*options.slice} : storeysOf(scene.loaded.map, bounds, options.numSlices);
+        options.slice ? std::vector{*options.slice} : storeysOf(snapshot.map(), bounds, options.numSlices);
     std::vector<PlannedImage> images;
     for (const HeightRange& slice : slices) {
         const TopDownView view = topDownView(bounds, slice, lens);
@@ -74,9 +75,9 @@ std::vector<PlannedImage> topDownImages(const RenderOptions& options, const Scen
     return images;
 }
 
-std::vector<PlannedImage> turntableImages(const RenderOptions& options, const Scene& scene,
+std::vector<PlannedImage> turntableImages(const RenderOptions& options, const MapSnapshot& snapshot,
                                           const Lens& lens) {
-    const Bounds box = options.around.value_or(shownBounds(scene.loaded.map, scene.geometry));
+    const Bounds box = options.around.value_or(shownBounds(snapshot.map(), snapshot.geometry));
     std::vector<PlannedImage> images;
     for (const CameraPose& pose : turntablePoses(box, options.turntable, options.angle, lens))
         images.push_back({.name = {}, .pose = pose, .lens = lens});
@@ -106,18 +107,18 @@ void makeEquirectangular(std::vector<PlannedImage>& images) {
 }
 
 /// Returns the camera of a map's only image.
-CameraPose oneCameraOf(const RenderOptions& options, const Scene& scene, const MapLink& link,
+CameraPose oneCameraOf(const RenderOptions& options, const MapSnapshot& snapshot, const MapLink& link,
                        const Lens& lens) {
-    const Map& map = scene.loaded.map;
+    const Map& map = snapshot.map();
     std::optional<CameraPose> best;
-    if (options.usesBestView) best = findBestView(map, scene.materials, scene.geometry, lens);
+    if (options.usesBestView) best = findBestView(map, snapshot.materials, snapshot.geometry, lens);
     return best.value_or(poseFor(link, map));
 }
 
-std::vector<PlannedImage> cameraImages(const ImagePlan& plan, const Scene& scene, const MapLink& link,
-                                       const Lens& lens) {
+std::vector<PlannedImage> cameraImages(const ImagePlan& plan, const MapSnapshot& snapshot,
+                                       const MapLink& link, const Lens& lens) {
     if (plan.cameras.empty())
-        return {{.name = {}, .pose = oneCameraOf(plan.options, scene, link, lens), .lens = lens}};
+        return {{.name = {}, .pose = oneCameraOf(plan.options, snapshot, link, lens), .lens = lens}};
     std::vector<PlannedImage> images;
     for (const NamedCamera& camera : plan.cameras)
         images.push_back({.name = {},
@@ -152,16 +153,17 @@ std::vector<std::string> imageNames(const ImagePlan& plan) {
     return options.isCubeMap ? cubeNames(names) : names;
 }
 
-std::vector<PlannedImage> plannedImages(const ImagePlan& plan, const Scene& scene, const MapLink& link) {
+std::vector<PlannedImage> plannedImages(const ImagePlan& plan, const MapSnapshot& snapshot,
+                                        const MapLink& link) {
     const RenderOptions& options = plan.options;
     const Lens lens = lensOf(options.frame);
     std::vector<PlannedImage> images;
     if (options.isTopDown)
-        images = topDownImages(options, scene, lens);
+        images = topDownImages(options, snapshot, lens);
     else if (options.turntable > 0)
-        images = turntableImages(options, scene, lens);
+        images = turntableImages(options, snapshot, lens);
     else
-        images = cameraImages(plan, scene, link, lens);
+        images = cameraImages(plan, snapshot, link, lens);
     if (options.isCubeMap) images = cubeImages(images, lens.height);
     if (options.isEquirectangular) makeEquirectangular(images);
     const std::vector<std::string> names = imageNames(plan);

@@ -5,7 +5,7 @@
 
 #include "app/render/render_options.h"
 #include "scene/map_link.h"
-#include "scene/scene.h"
+#include "scene/map_snapshot.h"
 
 namespace visleaf {
 
@@ -33,6 +33,7 @@ Result<ImagePlan> makeImagePlan(const RenderOptions& options);
 std::vector<std::string> imageNames(const ImagePlan& plan);
 
 /// Returns the images of a map. `link` has the camera of the command line.
-std::vector<PlannedImage> plannedImages(const ImagePlan& plan, const Scene& scene, const MapLink& link);
+std::vector<PlannedImage> plannedImages(const ImagePlan& plan, const MapSnapshot& snapshot,
+                                        const MapLink& link);
 
 } // namespace visleaf

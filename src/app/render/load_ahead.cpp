@@ -11,10 +11,10 @@ namespace visleaf {
 namespace {
 
 /// Returns why a selected thing is not on the map; empty: everything is.
-std::string missingItem(const FrameOptions& options, const Scene& scene) {
+std::string missingItem(const FrameOptions& options, const MapSnapshot& snapshot) {
     for (const MapItem& item : options.selection) {
-        const Status exists = checkItem(item, scene.loaded.map);
-        if (!exists) return pathOf(scene.source) + ": " + exists.error().message;
+        const Status exists = checkItem(item, snapshot.map());
+        if (!exists) return pathOf(snapshot.source) + ": " + exists.error().message;
     }
     return {};
 }
@@ -22,7 +22,7 @@ std::string missingItem(const FrameOptions& options, const Scene& scene) {
 PreparedMap prepareMap(const MapToDraw& map, const ImagePlan& plan,
                        const std::vector<GameFolder>& gameFolders) {
     const FrameOptions& frame = plan.options.frame;
-    PreparedMap prepared{.map = map, .scene = nullptr, .link = {}, .images = {}, .problem = {}};
+    PreparedMap prepared{.map = map, .loaded = {}, .link = {}, .images = {}, .problem = {}};
     auto found = findOneMap(map.argument, gameFolders);
     if (auto* none = std::get_if<NoMap>(&found)) {
         prepared.problem = std::move(*none);
@@ -31,19 +31,23 @@ PreparedMap prepareMap(const MapToDraw& map, const ImagePlan& plan,
     auto& [source, link] = std::get<FoundMap>(found);
     prepared.link = withOverrides(std::move(link), frame.camera, frame.given);
     LoadProgress unwatched;
-    Result<std::unique_ptr<Scene>> scene =
-        loadScene(source, {gameFolders, settingsOf(frame).appearance, eyeOf(prepared.link)}, unwatched);
-    prepared.problem.message = scene ? missingItem(frame, *scene.value()) : scene.error().message;
+    Result<MapToUpload> loaded =
+        loadToDraw(source, {gameFolders, settingsOf(frame).appearance, eyeOf(prepared.link)}, unwatched);
+    if (!loaded) {
+        prepared.problem.message = loaded.error().message;
+        return prepared;
+    }
+    MapSnapshot& snapshot = loaded.value().snapshot;
+    prepared.problem.message = missingItem(frame, snapshot);
     if (!prepared.problem.message.empty()) return prepared;
     const FrameChoices choices = choicesFor(frame, prepared.link);
-    if (const std::string problem = problemOfView(scene.value()->loaded.map, choices); !problem.empty()) {
+    if (const std::string problem = problemOfView(snapshot.map(), choices); !problem.empty()) {
         prepared.problem = {.isUsageError = true, .message = pathOf(source) + ": " + problem};
         return prepared;
     }
-    prepared.scene = std::move(scene).value();
-    noteAreaPortals(prepared.scene->loaded.map, choices.settings.cull.useAreaPortals,
-                    prepared.scene->diagnostics);
-    prepared.images = plannedImages(plan, *prepared.scene, prepared.link);
+    noteAreaPortals(snapshot.map(), choices.settings.cull.useAreaPortals, snapshot.diagnostics);
+    prepared.images = plannedImages(plan, snapshot, prepared.link);
+    prepared.loaded = std::move(loaded).value();
     return prepared;
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/render/image_plan.h"
 #include "app/render/maps_to_draw.h"
+#include "scene/load_snapshot.h"
 #include "scene/map_argument.h"
 
 #include <deque>
@@ -14,10 +15,10 @@ namespace visleaf {
 /// A map that is ready to be drawn, or the reason why it is not.
 struct PreparedMap {
     MapToDraw map;
-    std::unique_ptr<Scene> scene; // null: the map cannot be used
-    MapLink link;                 // with the camera and the settings of the command line
+    std::optional<MapToUpload> loaded; // nothing: the map cannot be used
+    MapLink link;                      // with the camera and the settings of the command line
     std::vector<PlannedImage> images;
-    NoMap problem;        // if there is no scene
+    NoMap problem;        // if nothing was loaded
     double loadMs = 0.0;  // which preparing it took
     double startMs = 0.0; // from which LoadMoments count, in milliseconds since the process started
 };

@@ -268,18 +268,24 @@ TEST(ColorQuestionTest, OnlyWhatATopicReadsChangesItsAnswer) {
     const ColorQuestion cost{.topic = ColorTopic::cost};
     ColorQuestion moved = cost;
     moved.view.pose.position.x = 10.0f;
-    EXPECT_TRUE(moved.hasAnswerOf(cost));
+    EXPECT_EQ(moved, cost);
     ColorQuestion scaled = cost;
     scaled.scale = CostScale::logarithmic;
-    EXPECT_FALSE(scaled.hasAnswerOf(cost));
+    EXPECT_NE(scaled, cost);
     moved.topic = ColorTopic::visibility;
-    EXPECT_FALSE(moved.hasAnswerOf({.topic = ColorTopic::visibility}));
+    EXPECT_NE(moved, (ColorQuestion{.topic = ColorTopic::visibility}));
     const ColorQuestion seen{.topic = ColorTopic::seenFrom, .item = MapItem{ItemKind::leaf, 3}};
     ColorQuestion elsewhere = seen;
     elsewhere.view.pose.position.x = 10.0f;
-    EXPECT_TRUE(elsewhere.hasAnswerOf(seen));
+    EXPECT_EQ(elsewhere, seen);
     elsewhere.item.reset();
-    EXPECT_FALSE(elsewhere.hasAnswerOf(seen));
+    EXPECT_NE(elsewhere, seen);
+    ColorQuestion heard{.topic = ColorTopic::heard, .cameraLeaf = 3};
+    ColorQuestion later = heard;
+    later.view.pose.position.x = 10.0f;
+    EXPECT_EQ(later, heard) << "a movement within a leaf changes nothing that is heard";
+    later.cameraLeaf = 4;
+    EXPECT_NE(later, heard);
 }
 
 } // namespace

@@ -40,8 +40,8 @@ TEST(LightColors, ChangesOfFacesThatTheMapLacksAreIgnored) {
 TEST(LightColors, AnotherComparisonGivesAnotherAnswer) {
     const auto changes = std::make_shared<const LightChanges>();
     const ColorQuestion question{.topic = ColorTopic::light, .lightChanges = changes};
-    EXPECT_TRUE(question.hasAnswerOf({.topic = ColorTopic::light, .lightChanges = changes}));
-    EXPECT_FALSE(question.hasAnswerOf({.topic = ColorTopic::light}));
+    EXPECT_EQ(question, (ColorQuestion{.topic = ColorTopic::light, .lightChanges = changes}));
+    EXPECT_NE(question, ColorQuestion{.topic = ColorTopic::light});
 }
 
 } // namespace

@@ -20,11 +20,12 @@ class InspectorPictures : public testing::Test {
 
     void show(const MapItem& item) {
         m_inspector.selection.select(item);
-        updateFacts(m_inspector, source());
+        updateFacts(m_inspector, source(), m_materials);
     }
 
     LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
     CrossReferences m_references{m_world.map};
+    std::shared_ptr<const int> m_materials = std::make_shared<int>(); // stands for their identity
     Inspector m_inspector;
 };
 
@@ -39,6 +40,19 @@ TEST_F(InspectorPictures, AFaceShowsItsLuxels) {
     EXPECT_TRUE(luxelQuads(source(), shown).empty());
     m_inspector.lightmap.hovered = glm::uvec2(0, 0);
     EXPECT_EQ(luxelQuads(source(), shown).size(), 1u);
+}
+
+TEST_F(InspectorPictures, OtherMaterialsChangeTheFactsButNotThePictures) {
+    const MapItem face{ItemKind::face, litFace()};
+    show(face);
+    m_inspector.facts.clear();
+    m_inspector.lightmap.hovered = glm::uvec2(1, 0);
+    show(face);
+    EXPECT_TRUE(m_inspector.facts.empty()) << "nothing has changed";
+    m_materials = std::make_shared<int>();
+    show(face);
+    EXPECT_FALSE(m_inspector.facts.empty());
+    EXPECT_EQ(m_inspector.lightmap.hovered, glm::uvec2(1, 0));
 }
 
 TEST_F(InspectorPictures, BrighteningKeepsTheValues) {

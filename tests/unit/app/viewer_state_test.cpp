@@ -26,9 +26,9 @@ TEST(ViewerState, TheWireframeActionCyclesAndReturnsToThePreviousView) {
 }
 
 TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading) {
-    Scene scene;
-    scene.loaded.map.models.resize(1);
-    scene.materials.missingData = "3 of 4 textures are missing; add x.wad";
+    MapSnapshot scene;
+    scene.loaded.edit().map.models.resize(1);
+    scene.materials.edit().missingData = "3 of 4 textures are missing; add x.wad";
     const MapLink link{"a.bsp", CameraPose{{1, 2, 3}, 0.0f, 0.0f}, {}};
     ViewerState state;
     takeLoaded({.map = "a.bsp", .keepsCamera = true}, link, scene, state);

@@ -15,21 +15,23 @@ class EntityOverlaysTest : public testing::Test {
   protected:
     void load(std::string_view entities) {
         Diagnostics diagnostics;
-        m_map.entities = parseEntities(entities, "ENTITIES", diagnostics);
-        m_map.leafs.emplace_back().cluster = 0;
-        m_map.models.emplace_back().head = ~0;
-        m_references.emplace(m_map);
+        LoadedMap loaded;
+        loaded.map.entities = parseEntities(entities, "ENTITIES", diagnostics);
+        loaded.map.leafs.emplace_back().cluster = 0;
+        loaded.map.models.emplace_back().head = ~0;
+        MapSnapshot snapshot;
+        snapshot.loaded = std::move(loaded);
+        m_snapshot = published(std::move(snapshot));
+        m_references.emplace(m_snapshot->map());
     }
 
     LineList collected(const OverlayChoices& choices, const glm::vec3& eye = {}) {
         LineList lines;
-        const LightRules rules;
-        const MaterialSet materials;
-        m_overlays.collect({m_map, materials, *m_references, {}, rules}, choices, eye, kNoStyles, lines);
+        m_overlays.collect({m_snapshot, *m_references, {}}, choices, eye, kNoStyles, lines);
         return lines;
     }
 
-    Map m_map;
+    std::shared_ptr<const MapSnapshot> m_snapshot;
     std::optional<CrossReferences> m_references;
     EntityOverlays m_overlays;
     Settings m_settings;

@@ -68,8 +68,8 @@ TEST(MapLoader, AddedDataAreMountedForMapsOfTheirGameOnly) {
     loader.start({.map = map, .added = {{"id1", {ofQuake}}, {"valve", {ofHalfLife}}}});
     loader.waitFor(kLong);
     const std::optional<LoadOutcome> outcome = loader.poll();
-    ASSERT_TRUE(outcome && outcome->scene) << (outcome ? outcome->error : "");
-    const std::vector<std::string> mounts = outcome->scene->files.mounts();
+    ASSERT_TRUE(outcome && outcome->map) << (outcome ? outcome->error : "");
+    const std::vector<std::string> mounts = outcome->map->snapshot.files->mounts();
     EXPECT_THAT(mounts, testing::Contains(testing::HasSubstr(ofQuake.string())));
     EXPECT_THAT(mounts, testing::Not(testing::Contains(testing::HasSubstr(ofHalfLife.string()))));
 }

@@ -1,7 +1,7 @@
 #include "scene/map_overlays.h"
 
 #include "map/find_leaf.h"
-#include "scene/why_worker.h"
+#include "scene/why_question.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"
 
@@ -16,12 +16,11 @@ using testing::HasSubstr;
 
 class MapOverlaysTest : public testing::Test {
   protected:
-    std::unique_ptr<Scene> load() {
+    std::shared_ptr<const MapSnapshot> load() {
         MapSource source;
         source.title = "room.bsp";
         source.file = m_file;
-        Result<std::unique_ptr<Scene>> scene = loadForReport(source, {});
-        return scene ? std::move(scene).value() : nullptr;
+        return published(loadForReport(source, {}).value());
     }
 
     test::TempFolder m_folder;
@@ -32,35 +31,34 @@ class MapOverlaysTest : public testing::Test {
 };
 
 TEST_F(MapOverlaysTest, NothingIsComputedForHiddenOverlays) {
-    const auto scene = load();
-    MapOverlays overlays(*scene);
-    overlays.add(m_settings, {}, m_view, m_lines);
-    EXPECT_FALSE(overlays.portals().isBuilding());
-    EXPECT_EQ(overlays.portals().ready(), nullptr);
-    EXPECT_FALSE(overlays.isBusy(m_settings));
-    EXPECT_TRUE(overlays.finish(m_settings).empty());
+    const auto map = load();
+    MapOverlays overlays;
+    overlays.add(map, m_settings, {}, m_view, m_lines);
+    EXPECT_FALSE(map->leafPortals->isBuilding());
+    EXPECT_EQ(map->leafPortals->ready(), nullptr);
+    EXPECT_FALSE(overlays.isBusy(*map, m_settings));
+    EXPECT_TRUE(overlays.finish(map, m_settings).empty());
     EXPECT_TRUE(m_lines.isEmpty());
 }
 
 TEST_F(MapOverlaysTest, PortalsOfTheGivenLeafsAreDrawnOnce) {
-    const auto scene = load();
-    const Map& map = scene->loaded.map;
-    MapOverlays overlays(*scene);
+    const auto map = load();
+    MapOverlays overlays;
     m_settings.showPortals = true;
-    EXPECT_TRUE(overlays.finish(m_settings).empty());
-    const LeafPortals& portals = *overlays.portals().ready();
+    EXPECT_TRUE(overlays.finish(map, m_settings).empty());
+    const LeafPortals& portals = *map->leafPortals->ready();
     m_view.frustum.fill({{0, 0, 1}, -1e6f}); // everything is inside
     std::vector<uint32_t> all;
-    for (uint32_t leaf = 0; leaf < map.leafs.size(); ++leaf)
+    for (uint32_t leaf = 0; leaf < map->map().leafs.size(); ++leaf)
         all.push_back(leaf);
-    overlays.add(m_settings, all, m_view, m_lines);
+    overlays.add(map, m_settings, all, m_view, m_lines);
     size_t numVertices = 0;
     for (const LeafBoundary& boundary : portals.boundaries)
         if (boundary.isPortal) numVertices += boundary.numVertices;
     EXPECT_EQ(m_lines.vertices.size(), 2 * numVertices);
     EXPECT_GT(m_lines.triangles.size(), 0u);
     m_lines.clear();
-    overlays.add(m_settings, {}, m_view, m_lines);
+    overlays.add(map, m_settings, {}, m_view, m_lines);
     EXPECT_TRUE(m_lines.isEmpty());
 }
 
@@ -80,33 +78,34 @@ TEST(PortalFill, IsLeftOutForACameraThatStandsInThePortal) {
 
 TEST_F(MapOverlaysTest, LeakFileIsDrawnWithoutPortals) {
     m_folder.write("maps/ROOM.pts", "0 0 0\n0 0 100\n0 50 100\n");
-    const auto scene = load();
-    MapOverlays overlays(*scene);
+    const auto map = load();
+    MapOverlays overlays;
     m_settings.showLeak = true;
-    EXPECT_THAT(overlays.finish(m_settings), ElementsAre(HasSubstr("leak file")));
-    overlays.add(m_settings, {}, m_view, m_lines);
+    EXPECT_THAT(overlays.finish(map, m_settings), ElementsAre(HasSubstr("leak file")));
+    overlays.add(map, m_settings, {}, m_view, m_lines);
     EXPECT_EQ(m_lines.vertices.size(), 2u * (2 + 2 * 12)); // two pieces, and the edges of two boxes
-    EXPECT_EQ(overlays.portals().ready(), nullptr);
+    EXPECT_EQ(map->leafPortals->ready(), nullptr);
 }
 
 TEST_F(MapOverlaysTest, SealedMapSaysSoOnceEachTimeItIsAsked) {
-    const auto scene = load();
-    MapOverlays overlays(*scene);
+    const auto map = load();
+    MapOverlays overlays;
     m_settings.showLeak = true;
-    EXPECT_THAT(overlays.finish(m_settings), ElementsAre(HasSubstr("No leak")));
-    EXPECT_TRUE(overlays.takeMessage(m_settings).has_value());
-    EXPECT_FALSE(overlays.takeMessage(m_settings).has_value());
-    EXPECT_FALSE(overlays.takeMessage({}).has_value());
-    EXPECT_TRUE(overlays.takeMessage(m_settings).has_value());
-    overlays.add(m_settings, {}, m_view, m_lines);
+    EXPECT_THAT(overlays.finish(map, m_settings), ElementsAre(HasSubstr("No leak")));
+    EXPECT_TRUE(overlays.takeMessage(*map, m_settings).has_value());
+    EXPECT_FALSE(overlays.takeMessage(*map, m_settings).has_value());
+    EXPECT_FALSE(overlays.takeMessage(*map, {}).has_value());
+    EXPECT_TRUE(overlays.takeMessage(*map, m_settings).has_value());
+    overlays.add(map, m_settings, {}, m_view, m_lines);
     EXPECT_TRUE(m_lines.isEmpty());
 }
 
 TEST_F(MapOverlaysTest, ClosingTheMapCancelsTheWork) {
-    const auto scene = load();
-    MapOverlays overlays(*scene);
+    const auto map = load();
+    MapOverlays overlays;
     m_settings.showLeak = m_settings.showPortals = true;
-    overlays.add(m_settings, {}, m_view, m_lines); // the destructor must not wait for long, and not crash
+    overlays.add(map, m_settings, {}, m_view,
+                 m_lines); // the destructor must not wait for long, and not crash
 }
 
 } // namespace

@@ -10,24 +10,24 @@ namespace {
 /// A map of one face of a door, without vertices.
 struct DoorScene {
     DoorScene() {
-        Map& map = scene.loaded.map;
+        Map& map = scene.loaded.edit().map;
         map.faces.resize(5);
         map.faces[4].surface = 0;
         map.surfaces.push_back({.name = "metal"});
-        MaterialImage& image = scene.materials.images.emplace_back();
+        MaterialImage& image = scene.materials.edit().images.emplace_back();
         image.originalWidth = 128;
         image.originalHeight = 64;
         image.source = "a file";
-        scene.materials.materials.emplace_back().stages = {Stage{.frames = {0}}};
+        scene.materials.edit().materials.emplace_back().stages = {Stage{.frames = {0}}};
         map.leafs.resize(2);
         map.leafs[1].cluster = 7;
         map.entities = {{{{"classname", "worldspawn"}}}, {{{"classname", "func_door"}}}};
-        scene.geometry.faces.push_back({.face = 4, .instance = 0});
-        scene.geometry.instances.push_back(
+        scene.geometry.edit().faces.push_back({.face = 4, .instance = 0});
+        scene.geometry.edit().instances.push_back(
             {.placement = {.model = 1, .entity = 1}, .bounds = {}, .faces = {}});
     }
 
-    Scene scene;
+    MapSnapshot scene;
     const PickHit onDoor{
         .drawFace = 0, .entity = 1, .distance = 12.5, .position = {1, 2, 3}, .texel = {4, 5}, .leaf = 1};
 };
@@ -69,9 +69,9 @@ TEST(PickReport, TexelsAreThoseOfTheImage) {
         return value;
     };
     EXPECT_EQ(texel(), "\"texel\":[4.0,5.0],");
-    door.scene.materials.materials[0].texelUnit = 1.0f; // whole images
+    door.scene.materials.edit().materials[0].texelUnit = 1.0f; // whole images
     EXPECT_EQ(texel(), "\"texel\":[512.0,320.0],");
-    door.scene.materials.images[0].source.clear();
+    door.scene.materials.edit().images[0].source.clear();
     EXPECT_EQ(texel(), "\"texel\":null,");
 }
 

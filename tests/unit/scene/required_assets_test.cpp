@@ -35,7 +35,7 @@ struct Mod {
     std::vector<Asset> assets() const {
         const auto found = findMap((folder.path() / "mod/maps/one.bsp").string(), {});
         const auto scene = loadForInfo(found.value(), {});
-        return requiredAssets(*scene.value());
+        return requiredAssets(scene.value());
     }
 };
 
@@ -60,7 +60,7 @@ TEST(RequiredAssets, ABuiltInPaletteIsNotMissing) {
     folder.write("id1/maps/one.bsp", test::write(map));
     const auto palettes = [&folder] {
         const auto found = findMap((folder.path() / "id1/maps/one.bsp").string(), {});
-        return namesOf(requiredAssets(*loadForInfo(found.value(), {}).value()), AssetKind::palette);
+        return namesOf(requiredAssets(loadForInfo(found.value(), {}).value()), AssetKind::palette);
     };
     EXPECT_THAT(palettes(), testing::IsEmpty());
     folder.write("id1/gfx/palette.lmp", Bytes(768));
@@ -111,7 +111,7 @@ TEST(RequiredAssets, SpeakersAndMusicOfQuake3NeedNoExtension) {
                                "{ \"classname\" \"target_speaker\" \"noise\" \"*falling1\" }");
     folder.write("baseq3/maps/a.bsp", ibsp46::write(lumps));
     const auto found = findMap((folder.path() / "baseq3/maps/a.bsp").string(), {});
-    const std::vector<Asset> assets = requiredAssets(*loadForInfo(found.value(), {}).value());
+    const std::vector<Asset> assets = requiredAssets(loadForInfo(found.value(), {}).value());
     EXPECT_THAT(namesOf(assets, AssetKind::music),
                 ElementsAre("music/intro.wav missing", "music/loop.ogg missing"));
     EXPECT_THAT(namesOf(assets, AssetKind::sound), ElementsAre("sound/world/hum.wav missing"));

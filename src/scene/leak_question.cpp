@@ -1,4 +1,4 @@
-#include "scene/leak_worker.h"
+#include "scene/leak_question.h"
 
 #include "analysis/leak/leak_search.h"
 #include "base/printable.h"
@@ -31,37 +31,21 @@ std::string messageAbout(const Leak& leak, const Map& map) {
 
 } // namespace
 
-void LeakWorker::start() {
-    if (m_leak || isBusy()) return;
-    m_task.start([this](const Progress& progress) { return find(progress.isCancelled); });
-}
-
-ShownLeak LeakWorker::find(const std::atomic<bool>& isCancelled) const {
-    const Map& map = m_scene.loaded.map;
-    ShownLeak shown{parseLeakFile(readLeakFile(m_scene.source, m_scene.files)), {}};
+std::optional<ShownLeak> WhereItLeaks::answer(const MapSnapshot& snapshot, Progress& progress) const {
+    const Map& map = snapshot.map();
+    ShownLeak shown{parseLeakFile(readLeakFile(snapshot.source, snapshot.files)), {}};
     if (!shown.line.empty()) {
         shown.message =
             fmt::format("Leak: a line of {} segments from the compiler's leak file", shown.line.size());
         return shown;
     }
-    m_portals.start();
-    const LeafPortals* portals = m_portals.wait(isCancelled);
-    if (portals == nullptr) return shown;
+    const LeafPortals* portals = snapshot.leafPortals->wait(progress.isCancelled);
+    if (portals == nullptr) return std::nullopt;
     const Leak leak = findLeak(map, *portals);
     for (size_t i = 1; i < leak.way.size(); ++i)
         shown.line.push_back({leak.way[i - 1], leak.way[i]});
     shown.message = messageAbout(leak, map);
     return shown;
-}
-
-const ShownLeak* LeakWorker::poll() {
-    if (std::optional<ShownLeak> found = m_task.poll()) m_leak = std::move(found);
-    return m_leak ? &*m_leak : nullptr;
-}
-
-const ShownLeak& LeakWorker::wait() {
-    m_task.wait();
-    return *poll();
 }
 
 void addLeak(const ShownLeak& leak, LineList& lines) {

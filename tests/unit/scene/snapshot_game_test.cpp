@@ -1,5 +1,5 @@
 // Tests which game a map belongs to if its file does not say so.
-#include "scene/scene.h"
+#include "scene/load_snapshot.h"
 
 #include "support/quake3_file.h"
 #include "support/temp_folder.h"
@@ -13,10 +13,10 @@ Game gameOf(const std::filesystem::path& map) {
     const auto found = findMap(map.string(), {});
     const auto scene = loadForInfo(found.value(), {});
     EXPECT_TRUE(scene) << (scene ? "" : scene.error().message);
-    return scene ? scene.value()->loaded.map.game : Game::numGames;
+    return scene ? scene.value().map().game : Game::numGames;
 }
 
-TEST(SceneGame, OfQuake3sFormatFollowsFromTheDataBesideTheMap) {
+TEST(SnapshotGame, OfQuake3sFormatFollowsFromTheDataBesideTheMap) {
     const test::TempFolder folder;
     const auto map = folder.write("data/maps/a.bsp", ibsp46::write(ibsp46::smallQuake3File(false)));
     EXPECT_EQ(gameOf(map), Game::quake3);
@@ -26,14 +26,14 @@ TEST(SceneGame, OfQuake3sFormatFollowsFromTheDataBesideTheMap) {
     EXPECT_EQ(gameOf(map), Game::quake3);
 }
 
-TEST(SceneGame, OfOtherVersionsDoesNotDependOnPrograms) {
+TEST(SnapshotGame, OfOtherVersionsDoesNotDependOnPrograms) {
     const test::TempFolder folder;
     const auto map = folder.write("data/maps/a.bsp", ibsp46::write(ibsp46::smallQuake3File(false), 47));
     folder.write("data/csprogs.dat", Bytes(1));
     EXPECT_EQ(gameOf(map), Game::rtcw);
 }
 
-TEST(SceneGame, DirectionsOfLightAreLoadedOnlyForRelief) {
+TEST(SnapshotGame, DirectionsOfLightAreLoadedOnlyForRelief) {
     const test::TempFolder folder;
     ibsp46::Lumps lumps = ibsp46::smallQuake3File(false);
     constexpr size_t kLightmapLump = 14, kPageBytes = 128 * 128 * 3;
@@ -42,11 +42,11 @@ TEST(SceneGame, DirectionsOfLightAreLoadedOnlyForRelief) {
     for (const bool showsRelief : {false, true}) {
         LoadProgress progress;
         const auto found = findMap(map.string(), {});
-        const auto scene = loadScene(
+        const auto scene = loadToDraw(
             found.value(), {.gameFolders = {}, .appearance = {.showsRelief = showsRelief}}, progress);
         ASSERT_TRUE(scene);
-        EXPECT_EQ(scene.value()->loaded.map.lightDirections.empty(), !showsRelief);
-        EXPECT_EQ(scene.value()->geometry.atlas.directions.empty(), !showsRelief);
+        EXPECT_EQ(scene.value().snapshot.map().lightDirections.empty(), !showsRelief);
+        EXPECT_EQ(scene.value().snapshot.geometry->atlas.directions.empty(), !showsRelief);
     }
 }
 

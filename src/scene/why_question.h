@@ -1,0 +1,33 @@
+// "Why is this drawn?" about an open map. Portals and lines of sight may take seconds.
+#pragma once
+
+#include "analysis/sight/why.h"
+#include "render/line_list.h"
+#include "scene/asker.h"
+
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// An answer, ready to be shown.
+struct ShownAnswer {
+    std::vector<std::string> lines; // see whyLines()
+    std::vector<Winding> portals;   // of the chain, from near to far; map space
+    std::vector<glm::vec3> sight;   // both ends of the line of sight; empty: there is none
+};
+
+/// "Why is this drawn?"
+struct WhyDrawn {
+    WhyQuestion asked;
+
+    using Value = ShownAnswer;
+    static constexpr ReadParts kReads{};
+    std::optional<ShownAnswer> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    bool operator==(const WhyDrawn&) const = default;
+};
+
+/// Adds the portals and the line of sight of an answer, as the eye sees them.
+void addAnswer(const ShownAnswer& answer, const glm::vec3& eye, LineList& lines);
+
+} // namespace visleaf
