@@ -1,0 +1,94 @@
+// One open map: what another light and a newer question do to it.
+#include "scene/map_view.h"
+
+#include "gpu/framebuffer.h"
+#include "scene/load_snapshot.h"
+#include "scene/map_argument.h"
+#include "support/gl_test.h"
+#include "support/quake3_file.h"
+#include "support/room_map.h"
+#include "support/temp_folder.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kFrameSide = 64; // pixels per side
+
+class MapViewTest : public test::GlTest {
+  protected:
+    void SetUp() override {
+        GlTest::SetUp();
+        if (IsSkipped()) return;
+        m_renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER).value();
+        m_framebuffer =
+            Framebuffer::create(caps(), {.width = kFrameSide, .height = kFrameSide, .label = "frame"}).value();
+    }
+
+    std::unique_ptr<MapView> open(const Bytes& file, const AppearanceSettings& appearance = {}) {
+        const std::string path = m_folder.write("baseq3/maps/a.bsp", file).string();
+        LoadProgress progress;
+        auto view = std::make_unique<MapView>(
+            loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = appearance}, progress)
+                .value(),
+            caps());
+        view->finishImages();
+        return view;
+    }
+
+    void draw(MapView& map, const View& view) {
+        m_framebuffer->bind();
+        map.draw(*m_renderer, view, {});
+    }
+
+    static View viewOf(const MapView& map) {
+        return makeView(startPose(map.map()), {.fovX = 90.0f, .width = kFrameSide, .height = kFrameSide});
+    }
+
+    const test::TempFolder m_folder;
+    std::unique_ptr<Renderer> m_renderer;
+    std::optional<Framebuffer> m_framebuffer;
+};
+
+TEST_F(MapViewTest, FinerCurvesAreDrawnFromTheSameCamera) {
+    const Bytes file = ibsp46::write(ibsp46::smallQuake3File(false));
+    const AppearanceSettings fine{.subdivisions = 0.25f};
+    const auto fresh = open(file, fine);
+    draw(*fresh, viewOf(*fresh));
+    const auto map = open(file);
+    const View view = viewOf(*map);
+    draw(*map, view);
+    EXPECT_LT(map->drawList().numTriangles, fresh->drawList().numTriangles);
+    EXPECT_TRUE(map->setLighting(fine));
+    EXPECT_EQ(map->drawList().numTriangles, fresh->drawList().numTriangles) << "before the next frame";
+    draw(*map, view);
+    EXPECT_EQ(map->drawList().numTriangles, fresh->drawList().numTriangles);
+}
+
+TEST_F(MapViewTest, RelightingMakesAnotherSnapshotOfTheSameMap) {
+    const auto map = open(ibsp38::write(roomFile()));
+    const std::shared_ptr<const MapSnapshot> before = map->shared();
+    const float ceiling = before->materials->light.ceiling;
+    EXPECT_TRUE(map->setLighting({.overbright = 3.0f}));
+    EXPECT_NE(map->shared(), before);
+    EXPECT_EQ(&map->map(), &before->map());
+    EXPECT_EQ(before->materials->light.ceiling, ceiling) << "who holds the old one may read it";
+    EXPECT_NE(map->snapshot().materials->light.ceiling, ceiling);
+}
+
+TEST_F(MapViewTest, ANewerWhyReplacesTheOneThatIsBeingAnswered) {
+    const auto map = open(ibsp38::write(roomFile()));
+    const View view = viewOf(*map);
+    map->askWhy(view, {}, {ItemKind::face, 0});
+    map->askWhy(view, {}, {ItemKind::face, 1});
+    map->why().wait();
+    const auto answer = map->why().answer(map->snapshot());
+    ASSERT_NE(answer, nullptr);
+    Progress progress;
+    const WhyDrawn alone{{.view = view, .options = {}, .target = Target{MapItem{ItemKind::face, 1}}}};
+    EXPECT_EQ(answer->lines, alone.answer(map->snapshot(), progress)->lines);
+}
+
+} // namespace
+} // namespace visleaf
