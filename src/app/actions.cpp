@@ -68,10 +68,6 @@ template <CameraMode mode> bool isCameraMode(ViewerState& state) {
     return state.cameraMode == mode;
 }
 
-template <PathMotion motion> bool isPathMotion(ViewerState& state) {
-    return state.path.motion == motion;
-}
-
 template <int step> void requestSpawn(ViewerState& state, const ActionContext&) {
     state.wantsSpawn = step;
 }
@@ -225,17 +221,26 @@ constexpr Action kActions[] = {
            toggleBar<Side::left>, isBarOpen<Side::left>),
     action(Group::display, Menu::panels, "right_bar", "Right side bar", {key(SDLK_b, kCtrl | kShift)},
            toggleBar<Side::right>, isBarOpen<Side::right>),
-    panel(Group::display, Menu::panels, "map_facts", "Map: facts and warnings", {key(SDLK_F1, kShift)}, Panel::map),
-    panel(Group::display, Menu::panels, "assets", "Textures and where they were found", {key(SDLK_t, kCtrl)}, Panel::assets),
-    panel(Group::display, Menu::panels, "lighting", "Lighting: brightness, flicker, styles", {key(SDLK_l, kAlt)}, Panel::lighting),
-    panel(Group::display, Menu::panels, "inspector", "Inspector: facts about what you click", {key(SDLK_i, kCtrl)}, Panel::inspector),
-    panel(Group::display, Menu::panels, "entity_list", "Entities: search and go there", {key(SDLK_e, kCtrl)}, Panel::entities),
-    panel(Group::display, Menu::panels, "visibility", "Visibility: what clusters cost, areaportals", {key(SDLK_v, kAlt)}, Panel::visibility),
-    panel(Group::display, Menu::panels, "compare", "Compare: with another map or the last reload", {key(SDLK_d, kCtrl)}, Panel::compare),
+    panel(Group::display, Menu::panels, "map_facts", "Map: facts and warnings", {key(SDLK_F1, kShift)},
+          Panel::map),
+    panel(Group::display, Menu::panels, "assets", "Textures and where they were found", {key(SDLK_t, kCtrl)},
+          Panel::assets),
+    panel(Group::display, Menu::panels, "lighting", "Lighting: brightness, flicker, styles",
+          {key(SDLK_l, kAlt)}, Panel::lighting),
+    panel(Group::display, Menu::panels, "inspector", "Inspector: facts about what you click",
+          {key(SDLK_i, kCtrl)}, Panel::inspector),
+    panel(Group::display, Menu::panels, "entity_list", "Entities: search and go there", {key(SDLK_e, kCtrl)},
+          Panel::entities),
+    panel(Group::display, Menu::panels, "visibility", "Visibility: what clusters cost, areaportals",
+          {key(SDLK_v, kAlt)}, Panel::visibility),
+    panel(Group::display, Menu::panels, "compare", "Compare: with another map or the last reload",
+          {key(SDLK_d, kCtrl)}, Panel::compare),
     action(Group::display, Menu::none, "compare_flip", "Compare: show the other map, or this one again",
            {key(SDLK_b)}, flipMaps),
-    panel(Group::display, Menu::panels, "lightmaps", "Lightmaps: the packed atlas and its faces", {key(SDLK_m, kCtrl)}, Panel::lightmaps),
-    panel(Group::display, Menu::panels, "statistics", "Statistics: times and counts of a frame", {key(SDLK_F9)}, Panel::statistics),
+    panel(Group::display, Menu::panels, "lightmaps", "Lightmaps: the packed atlas and its faces",
+          {key(SDLK_m, kCtrl)}, Panel::lightmaps),
+    panel(Group::display, Menu::panels, "statistics", "Statistics: times and counts of a frame",
+          {key(SDLK_F9)}, Panel::statistics),
     action(Group::display, Menu::window, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},
            [](State& state, const ActionContext&) { state.isUiHidden = !state.isUiHidden; }),
     action(Group::display, Menu::window, "full_screen", "Full screen",
@@ -255,21 +260,12 @@ constexpr Action kActions[] = {
     action(Group::display, Menu::time, "slower_time", "Animations half as fast", {key(SDLK_PERIOD, kAlt)},
            changeTimeSpeed<-1>),
 
-    panel(Group::go, Menu::go, "go_to", "Go to a position, a thing or a link", {key(SDLK_g, kCtrl)}, Panel::goTo),
+    panel(Group::go, Menu::go, "go_to", "Go to a position, a thing or a link", {key(SDLK_g, kCtrl)},
+          Panel::goTo),
     action(Group::go, Menu::go, "camera_back", "Back to where the camera was before it jumped",
            {key(SDLK_LEFT, kAlt)}, request<&State::wantsBack>),
     action(Group::go, Menu::go, "camera_forward", "Forward again", {key(SDLK_RIGHT, kAlt)},
            request<&State::wantsForward>),
-    panel(Group::go, Menu::path, "path", "Camera path: keys, timeline, recording", {key(SDLK_p)}, Panel::path),
-    action(Group::go, Menu::path, "path_add_key", "Camera path: add the camera as a key", {key(SDLK_k)},
-           [](State& state, const ActionContext&) { addPathKey(state); }),
-    action(
-        Group::go, Menu::path, "path_play", "Camera path: play or stop", {key(SDLK_k, kShift)},
-        [](State& state, const ActionContext&) { togglePlaying(state); }, isPathMotion<PathMotion::playing>),
-    action(
-        Group::go, Menu::path, "path_record", "Camera path: record the flight or stop", {key(SDLK_k, kCtrl)},
-        [](State& state, const ActionContext&) { toggleRecording(state); },
-        isPathMotion<PathMotion::recording>),
     action(Group::go, Menu::go, "to_start", "Back to the player start", {key(SDLK_HOME)},
            request<&State::wantsStart>),
     action(Group::go, Menu::go, "next_start", "Next player start", {key(SDLK_END)}, requestSpawn<1>),
@@ -295,7 +291,8 @@ constexpr Action kActions[] = {
     bookmark<8>("set_bookmark_8", "Set bookmark 8 here", SDL_SCANCODE_8, storeBookmark<8>, kShift),
     bookmark<9>("set_bookmark_9", "Set bookmark 9 here", SDL_SCANCODE_9, storeBookmark<9>, kShift),
 
-    panel(Group::file, Menu::file, "palette", "Commands: every action, view, setting and map", {key(SDLK_p, kCtrl)}, Panel::palette),
+    panel(Group::file, Menu::file, "palette", "Commands: every action, view, setting and map",
+          {key(SDLK_p, kCtrl)}, Panel::palette),
     panel(Group::file, Menu::file, "console", "Console", {at(SDL_SCANCODE_GRAVE)}, Panel::console),
     action(Group::file, Menu::open, "open", "Open a map", {key(SDLK_o, kCtrl)}, toggleBrowser),
     action(Group::file, Menu::open, "map_list", "Maps: the list of all maps of a game",

@@ -11,19 +11,32 @@ FeatureStates::FeatureStates() {
         m_states.push_back(feature.makeState());
 }
 
-void FeatureStates::forgetMap() {
+void FeatureStates::takeMap(const OpenedMap& opened, ViewerState& viewer) {
     for (const auto& state : m_states)
-        state->forgetMap();
+        state->takeMap(opened, viewer);
 }
 
-void FeatureStates::update(const FeatureFrame& frame) {
+void FeatureStates::update(const FeatureFrame& frame, ViewerState& viewer) {
     for (const auto& state : m_states)
-        state->update(frame);
+        state->update(frame, viewer);
 }
 
-void FeatureStates::addLines(const View& view, LineList& lines) const {
+std::optional<CameraPose> FeatureStates::moveCamera(const CameraPose& camera, bool isMoved, float seconds) {
+    std::optional<CameraPose> moved;
+    for (const auto& state : m_states) {
+        const std::optional<CameraPose> pose = state->moveCamera(camera, isMoved, seconds);
+        if (!moved) moved = pose;
+    }
+    return moved;
+}
+
+bool FeatureStates::isMoving() const {
+    return std::any_of(m_states.begin(), m_states.end(), [](const auto& state) { return state->isMoving(); });
+}
+
+void FeatureStates::addLines(const ViewerState& viewer, const View& view, LineList& lines) const {
     for (const auto& state : m_states)
-        state->addLines(view, lines);
+        state->addLines(viewer, view, lines);
 }
 
 void FeatureStates::addTo(nlohmann::ordered_json& report) const {

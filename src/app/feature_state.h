@@ -1,7 +1,7 @@
 // What a feature keeps while the viewer runs, and what it does in a frame.
 //
-// Each feature derives its state from FeatureState. The viewer calls the functions for all features in turn and
-// knows none of them.
+// Each feature derives its state from FeatureState. The viewer calls the functions for all features in turn
+// and knows none of them.
 #pragma once
 
 #include "scene/map_view.h"
@@ -14,7 +14,15 @@
 
 namespace visleaf {
 
+struct UserFiles;
 struct ViewerState;
+
+/// A map that was opened, or reloaded because its files or settings have changed.
+struct OpenedMap {
+    const MapSnapshot& map;
+    const UserFiles& files;
+    bool isReload = false; // of the map that was open
+};
 
 /// What features may use after the map was drawn.
 struct FeatureFrame {
@@ -29,20 +37,28 @@ class FeatureState {
   public:
     virtual ~FeatureState() = default;
 
-    /// Forgets what belongs to the map before. Another map is open; a reload does not count.
-    virtual void forgetMap() {}
+    /// Takes a map that was opened or reloaded.
+    virtual void takeMap(const OpenedMap&, ViewerState&) {}
 
     /// Brings the state up to date after each frame of a map.
-    virtual void update(const FeatureFrame&) {}
+    virtual void update(const FeatureFrame&, ViewerState&) {}
+
+    /// Returns where the camera is `seconds` later; nothing if the user moves it. `isMoved` says that he
+    /// does.
+    virtual std::optional<CameraPose> moveCamera(const CameraPose&, bool /*isMoved*/, float /*seconds*/) {
+        return std::nullopt;
+    }
+    /// True while later frames look different even if the user does nothing.
+    virtual bool isMoving() const { return false; }
 
     /// True while clicks on the map belong to this feature. Nothing is then selected or outlined.
     virtual bool takesClicks() const { return false; }
-    /// Answers a click on a pixel of the frame. `adds` says that Shift was held. Returns false if the answer must
-    /// wait; the same click follows again in the next frame.
+    /// Answers a click on a pixel of the frame. `adds` says that Shift was held. Returns false if the answer
+    /// must wait; the same click follows again in the next frame.
     virtual bool click(const FeatureFrame&, const glm::dvec2& /*pixel*/, bool /*adds*/) { return true; }
 
     /// Adds lines to the frame that is about to be drawn.
-    virtual void addLines(const View&, LineList&) const {}
+    virtual void addLines(const ViewerState&, const View&, LineList&) const {}
 
     /// Ends the mode that the feature has put the viewer into. Returns false if there is none.
     virtual bool endMode(ViewerState&) { return false; }
@@ -64,9 +80,11 @@ class FeatureStates {
     }
     template <class State> State& get() { return const_cast<State&>(std::as_const(*this).get<State>()); }
 
-    void forgetMap();
-    void update(const FeatureFrame& frame);
-    void addLines(const View& view, LineList& lines) const;
+    void takeMap(const OpenedMap& opened, ViewerState& state);
+    void update(const FeatureFrame& frame, ViewerState& state);
+    std::optional<CameraPose> moveCamera(const CameraPose& camera, bool isMoved, float seconds);
+    bool isMoving() const;
+    void addLines(const ViewerState& state, const View& view, LineList& lines) const;
     void addTo(nlohmann::ordered_json& report) const;
 
     /// Returns the feature that clicks on the map belong to; null: none.

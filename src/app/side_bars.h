@@ -15,7 +15,7 @@ struct Panel {
 
     constexpr bool operator==(const Panel&) const = default;
 
-    static const Panel map, entities, assets, visibility, lighting, lightmaps, compare, path;
+    static const Panel map, entities, assets, visibility, lighting, lightmaps, compare;
     static const Panel inspector, statistics;
     static const Panel keys, browser, mapList, goTo, palette, console; // dialogs
 };
@@ -27,7 +27,6 @@ inline constexpr Panel Panel::visibility{"visibility", Side::left};
 inline constexpr Panel Panel::lighting{"lighting", Side::left};
 inline constexpr Panel Panel::lightmaps{"lightmaps", Side::left};
 inline constexpr Panel Panel::compare{"compare", Side::left};
-inline constexpr Panel Panel::path{"path", Side::left};
 inline constexpr Panel Panel::inspector{"inspector", Side::right};
 inline constexpr Panel Panel::statistics{"statistics", Side::right};
 inline constexpr Panel Panel::keys{"keys"};

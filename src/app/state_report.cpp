@@ -14,7 +14,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::array kCompareModes{"split", "blink", "difference", "list"}; // in the order of CompareMode
 
-constexpr std::array kPathMotions{"none", "playing", "recording"}; // in the order of PathMotion
 constexpr std::array kCameraModes{"fly", "walk",  "orbit",
                                   "top", "front", "side"}; // in the order of CameraMode
 
@@ -48,8 +47,6 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"yaw", pose.yaw},
             {"speed", state.camera.speed},
             {"camera", kCameraModes[static_cast<size_t>(state.cameraMode)]},
-            {"path_keys", state.path.path.keys.size()},
-            {"path_motion", kPathMotions[static_cast<size_t>(state.path.motion)]},
             {"view", infoOf(state.settings.mode).name},
             {"pvs", state.settings.cull.usePvs},
             {"area_portals", state.settings.cull.useAreaPortals},

@@ -185,7 +185,6 @@ void Viewer::handleRequests() {
         SDL_SetClipboardText(link.c_str());
         showNotice(m_state, "Copied " + link);
     }
-    if (std::exchange(m_state.path.wantsSave, false)) savePath();
     if (std::exchange(m_state.wantsScreenshot, false) && m_mapView) saveRequestedScreenshot();
 }
 
@@ -238,7 +237,7 @@ void Viewer::show(LoadOutcome outcome) {
     m_renderer->resetState();
     takeLoaded(outcome.request, outcome.link, m_mapView->snapshot(), m_state);
     m_state.pivot.reset();
-    openPath();
+    m_state.features.takeMap({m_mapView->snapshot(), m_files, outcome.request.keepsCamera}, m_state);
     m_poseAfterFlight.reset();
     m_mayAdvise |= !outcome.request.keepsCamera;
     if (!outcome.request.changedFiles.empty())
@@ -293,20 +292,19 @@ float Viewer::loadShare() const {
 }
 
 FrameChoices Viewer::frameChoices() const {
-    const bool showsPath = isOpen(Panel::path, m_state) && m_state.path.motion == PathMotion::none;
-    return {
-        .settings = m_state.settings,
-        .time = m_state.clock.seconds,
-        .styleChanges = m_state.styleChanges,
-        .frozen = m_state.frozen,
-        .marked = markedItems(),
-        .point = selectedPoint(m_state.inspector),
-        .path = showsPath ? &m_state.path.path : nullptr,
-        .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
-        .numSamples = m_windowFrame->numSamples(),
-        .flag = m_state.flag,
-        .lightChanges = m_comparison.lightChanges(),
-        .addLines = [this](const View& view, LineList& lines) { m_state.features.addLines(view, lines); }};
+    return {.settings = m_state.settings,
+            .time = m_state.clock.seconds,
+            .styleChanges = m_state.styleChanges,
+            .frozen = m_state.frozen,
+            .marked = markedItems(),
+            .point = selectedPoint(m_state.inspector),
+            .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
+            .numSamples = m_windowFrame->numSamples(),
+            .flag = m_state.flag,
+            .lightChanges = m_comparison.lightChanges(),
+            .addLines = [this](const View& view, LineList& lines) {
+                m_state.features.addLines(m_state, view, lines);
+            }};
 }
 
 void Viewer::applySettings() {

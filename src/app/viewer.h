@@ -49,8 +49,6 @@ class Viewer {
     std::optional<LoadRequest> requestToReload() const;
     void startLoading(LoadRequest request);
     void saveRequestedScreenshot();
-    void openPath();
-    void savePath();
     void finishLoading();
     void reloadChangedFiles();
     std::string faultOfReload(const LoadOutcome& outcome) const;

@@ -32,7 +32,7 @@ void Viewer::moveCamera(float seconds) {
     m_state.settings.knowsControls |= m_hasLooked && m_hasMoved;
     changeSpeed(m_input.takeWheel());
     const bool isMoved = input.look != glm::vec2(0.0f) || input.move != glm::vec3(0.0f);
-    if (const auto pose = advancePath(m_state.path, m_state.camera.pose, isMoved, seconds))
+    if (const auto pose = m_state.features.moveCamera(m_state.camera.pose, isMoved, seconds))
         m_state.camera = {.pose = *pose, .speed = m_state.camera.speed};
     else if (m_mapView && m_state.cameraMode == CameraMode::walk)
         walkOn(input, seconds);

@@ -1,7 +1,5 @@
 #include "app/console.h"
-#include "app/path_file.h"
 #include "app/viewer.h"
-#include "base/write_file.h"
 #include "scene/screenshot.h"
 
 #include <fmt/format.h>
@@ -28,32 +26,6 @@ void Viewer::saveRequestedScreenshot() {
         showNotice(m_state, "Saved " + file.value().string(), 5.0);
     else
         m_state.message = file.error().message;
-}
-
-// Reads the camera path of the map that was opened. A reload of the same map keeps the one that is there.
-void Viewer::openPath() {
-    const std::filesystem::path file =
-        m_files.paths.empty() ? std::filesystem::path() : pathFileOf(m_files.paths, m_state.map);
-    if (!file.empty() && file == m_state.path.file) return;
-    m_state.path = {};
-    m_state.path.file = file;
-    std::error_code ignored;
-    if (file.empty() || !std::filesystem::exists(file, ignored)) return;
-    const Result<CameraPath> path = readCameraPath(file);
-    if (path)
-        m_state.path.path = path.value();
-    else
-        m_state.message =
-            fmt::format("The camera path of this map cannot be read.\n{}", path.error().message);
-}
-
-void Viewer::savePath() {
-    const std::filesystem::path& file = m_state.path.file;
-    if (file.empty()) return;
-    std::error_code ignored;
-    std::filesystem::create_directories(file.parent_path(), ignored);
-    const WriteResult result = writeTextFile(file, cameraPathText(m_state.path.path));
-    if (!result.isWritten) m_state.message = result.problem;
 }
 
 Settings Viewer::currentSettings() const {

@@ -57,8 +57,7 @@ Activity Viewer::activity(bool hasEvents) const {
     return {.hasEvents = hasEvents || m_state.inspector.click.has_value() || m_state.inspector.isHoverNew ||
                          m_state.inspector.wantsToSee || m_state.compare.wantsToSee,
             .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || isWalking ||
-                        m_state.path.motion != PathMotion::none || m_input.isMoving() ||
-                        m_gamepads.isActive(),
+                        m_state.features.isMoving() || m_input.isMoving() || m_gamepads.isActive(),
             // The user may have given a changed style a pattern.
             .isAnimated = (isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty())) ||
                           isOtherAnimated || isBlinking,

@@ -70,7 +70,7 @@ FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
 
 void Viewer::updateFeatures() {
     const FrameChoices choices = frameChoices();
-    m_state.features.update(featureFrame(choices));
+    m_state.features.update(featureFrame(choices), m_state);
 }
 
 // Finds the face under the mouse, which the next frame outlines. A camera that moves has no use for it.

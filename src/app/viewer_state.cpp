@@ -27,7 +27,6 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.frozen = request.frozen;
     state.styleChanges.clear();
     state.assets.selected.clear();
-    state.features.forgetMap();
     state.inspector.selection.clear();
     state.lightmaps = {};
     for (const MapItem& item : request.selection)

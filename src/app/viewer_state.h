@@ -13,7 +13,6 @@
 #include "app/inspector.h"
 #include "app/key_bindings.h"
 #include "app/map_list_dialog.h"
-#include "app/path_editor.h"
 #include "app/settings_file.h"
 #include "app/side_bars.h"
 #include "scene/animation_clock.h"
@@ -104,7 +103,6 @@ struct ViewerState {
     CameraHistory cameraHistory;
     Bookmarks bookmarks;
     KeyBindings keys;
-    PathEditor path;
     FrozenView frozen;
     std::vector<StyleChange> styleChanges; // changes of light styles; see FrameChoices
     ViewMode modeBeforeWireframe = ViewMode::lit;

@@ -6,7 +6,6 @@
 #include "map/visibility.h"
 #include "materials/material_plan.h"
 #include "platform/platform.h"
-#include "scene/path_overlay.h"
 #include "scene/tool_brushes.h"
 
 #include <glm/geometric.hpp>
@@ -45,8 +44,8 @@ FrameSettings frameSettingsOf(const FrameChoices& choices) {
 } // namespace
 
 MapView::MapView(MapToUpload map, const GlCaps& caps)
-    : m_caps(caps), m_imageStream(std::move(map.images)),
-      m_gpuMap(timedUpload(map.snapshot, caps, m_uploadMs)), m_snapshot(published(std::move(map.snapshot))),
+    : m_caps(caps), m_gpuMap(timedUpload(map.snapshot, caps, m_uploadMs)),
+      m_snapshot(published(std::move(map.snapshot))), m_imageStream(std::move(map.images)),
       m_decoded(m_imageStream ? numImages() : 0), m_hasImage(numImages(), !m_imageStream),
       m_liquidModels(placeLiquidModels(this->map())), m_flareFaces(findFlareFaces(this->map())),
       m_markers(findEntityMarkers(this->map())), m_styles(listStyles(this->map())),
@@ -361,7 +360,6 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
     if (choices.settings.showPortals || choices.settings.showHulls || choices.settings.showLeak)
         m_overlays.add(m_snapshot, choices.settings, m_culler->leafsInFrustum(), view, m_lines);
     collectOverlays(view, choices);
-    if (choices.path != nullptr) addCameraPath(*choices.path, m_lines);
     if (choices.addLines) choices.addLines(view, m_lines);
     if (const auto why = m_why.answer(*m_snapshot)) addAnswer(*why, view.pose.position, m_lines);
     if (!choices.settings.showEntities) return;

@@ -12,7 +12,6 @@
 #include "render/renderer.h"
 #include "scene/answer.h"
 #include "scene/atlas_view.h"
-#include "scene/camera_path.h"
 #include "scene/entity_markers.h"
 #include "scene/entity_overlays.h"
 #include "scene/face_colorist.h"
@@ -43,7 +42,6 @@ struct FrameChoices {
     FrozenView frozen = {};
     MarkedItems marked = {};               // outlined or filled
     std::optional<PointOnFace> point = {}; // selected on a face; lines lead to its lights
-    const CameraPath* path = nullptr;      // null: no camera path is shown
     const FaceFilter* filter = nullptr;    // null: all faces are drawn
     uint32_t numSamples = 0;               // of the bound framebuffer; 0: no multisampling
     std::string_view flag = {};            // of the view `flag`: a name in the game's own spelling
@@ -225,13 +223,13 @@ class MapView {
     void collectMarkers(const View& view);
 
     GlCaps m_caps;
-    std::unique_ptr<ImageStream> m_imageStream; // null: all images are decoded
     double m_uploadMs = 0.0;
     GpuMap m_gpuMap;
     std::shared_ptr<const MapSnapshot> m_snapshot;
-    std::vector<LoadedImage> m_decoded; // for each image, without texels; empty once all are decoded
-    std::vector<bool> m_hasImage;       // for each image
-    std::optional<Culler> m_culler;     // for the current geometry; never empty, like m_portals
+    std::unique_ptr<ImageStream> m_imageStream; // reads m_snapshot; null: all images are decoded
+    std::vector<LoadedImage> m_decoded;         // for each image, without texels; empty once all are decoded
+    std::vector<bool> m_hasImage;               // for each image
+    std::optional<Culler> m_culler;             // for the current geometry; never empty, like m_portals
     std::optional<PortalCuller> m_portals;
     std::vector<ModelInstance> m_liquidModels;
     std::vector<uint32_t> m_flareFaces; // into Map::faces

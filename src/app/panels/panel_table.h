@@ -22,18 +22,18 @@ DrawPanel drawViewLegend;       // what the colours of the other views mean
 DrawPanel drawOverlayLegend;    // what lights, targets and light-grid show
 DrawPanel drawStatusBar;        // position, leaf, lasting states, problems and speed at the lower edge
 DrawPanel drawMenuBar;
-DrawPanel drawToolBar;          // shading, overlays, culling and exposure below the menu bar
-DrawPanel drawSideBars;         // the tabs of kTabs
-DrawPanel drawNotice;           // ViewerState::notice
-DrawPanel drawKeysPanel;        // all actions with their keys
-DrawPanel drawCompareOverlay;   // names of two compared maps, and the line between them
-DrawPanel drawScaleBar;         // of an orthographic view
-DrawPanel drawFaceFilter;       // while faces are hidden: which, and a button that shows them
-DrawPanel drawGoTo;             // takes a position, a thing or a link
-DrawPanel drawPalette;          // every action, view, setting and map by name
-DrawPanel drawConsole;          // lines that runConsoleLine() carries out
-DrawPanel drawMapList;          // all maps of a game or a folder, with a search
-DrawPanel drawFileBrowser;      // a folder in which the user picks a map or game data
+DrawPanel drawToolBar;        // shading, overlays, culling and exposure below the menu bar
+DrawPanel drawSideBars;       // the tabs of kTabs
+DrawPanel drawNotice;         // ViewerState::notice
+DrawPanel drawKeysPanel;      // all actions with their keys
+DrawPanel drawCompareOverlay; // names of two compared maps, and the line between them
+DrawPanel drawScaleBar;       // of an orthographic view
+DrawPanel drawFaceFilter;     // while faces are hidden: which, and a button that shows them
+DrawPanel drawGoTo;           // takes a position, a thing or a link
+DrawPanel drawPalette;        // every action, view, setting and map by name
+DrawPanel drawConsole;        // lines that runConsoleLine() carries out
+DrawPanel drawMapList;        // all maps of a game or a folder, with a search
+DrawPanel drawFileBrowser;    // a folder in which the user picks a map or game data
 
 // The content of the side bars' tabs.
 DrawPanel drawMapPanel;        // facts about the map, and its problems
@@ -43,7 +43,6 @@ DrawPanel drawVisibilityPanel; // the cost of each cluster, one-way pairs, areap
 DrawPanel drawLightingPanel;   // brightness, flicker and each light style of the map
 DrawPanel drawLightmapsPanel;  // the lightmap atlas and the faces of its luxels
 DrawPanel drawComparePanel;    // the differences of two maps, and how both are shown
-DrawPanel drawPathPanel;       // the camera path of the map
 DrawPanel drawInspectorPanel;  // facts about the selected thing
 DrawPanel drawStatisticsPanel; // times and counts of the last frames
 
@@ -60,7 +59,8 @@ struct TabRow {
     const char* help; // one sentence
     DrawPanel* draw;
     bool needsMap = true; // false: the tab has something to show without a map
-    // The tab belongs to a mode of the viewer, which goes on while another tab is shown. Nothing: it does not.
+    // The tab belongs to a mode of the viewer, which goes on while another tab is shown. Nothing: it does
+    // not.
     std::optional<PanelSwitch> mode = {};
 };
 

@@ -20,7 +20,6 @@ constexpr TabRow kTabs[] = {
      drawComparePanel, true,
      PanelSwitch{[](auto& state) { return state.compare.isOpen; },
                  [](auto& state, bool isOn) { state.compare.isOpen = isOn; }}},
-    {Panel::path, "Path", "A path that the camera flies, from keys or from a recording", drawPathPanel},
     {Panel::inspector, "Inspector", "Facts about what you click on the map", drawInspectorPanel},
     {Panel::statistics, "Statistics", "Times and counts of a frame", drawStatisticsPanel, false}};
 

@@ -64,8 +64,12 @@ void Measuring::end() {
     if (!to) from.reset();
 }
 
+void Measuring::takeMap(const OpenedMap& opened, ViewerState&) {
+    if (!opened.isReload) clearPoints();
+}
+
 // Shows the point under the mouse in the next frame.
-void Measuring::update(const FeatureFrame& frame) {
+void Measuring::update(const FeatureFrame& frame, ViewerState&) {
     if (!isOpen) return;
     std::optional<SnappedPoint> pointed;
     if (frame.mouse) pointed = surfaceAt(frame, *frame.mouse).value();
@@ -78,7 +82,7 @@ bool Measuring::click(const FeatureFrame& frame, const glm::dvec2& pixel, bool a
     return !surface.isPending();
 }
 
-void Measuring::addLines(const View& view, LineList& lines) const {
+void Measuring::addLines(const ViewerState&, const View& view, LineList& lines) const {
     if (isOpen) addMeasureMarks(marks, view, lines);
 }
 

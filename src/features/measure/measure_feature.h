@@ -29,11 +29,11 @@ struct Measuring : FeatureState {
     /// nothing if nothing is.
     void show(const Map& map, const std::optional<SnappedPoint>& pointed, bool usesVertices);
 
-    void forgetMap() override { clearPoints(); }
-    void update(const FeatureFrame& frame) override;
+    void takeMap(const OpenedMap& opened, ViewerState& state) override;
+    void update(const FeatureFrame& frame, ViewerState& state) override;
     bool takesClicks() const override { return isOpen; }
     bool click(const FeatureFrame& frame, const glm::dvec2& pixel, bool adds) override;
-    void addLines(const View& view, LineList& lines) const override;
+    void addLines(const ViewerState& state, const View& view, LineList& lines) const override;
     bool endMode(ViewerState& state) override;
     void addTo(nlohmann::ordered_json& report) const override;
 };

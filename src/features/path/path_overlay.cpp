@@ -1,4 +1,4 @@
-#include "scene/path_overlay.h"
+#include "features/path/path_overlay.h"
 
 #include <algorithm>
 

@@ -1,20 +1,19 @@
 // The camera path of the open map: editing, recording and playing it.
 #pragma once
 
+#include "features/features.h"
 #include "scene/camera_path.h"
-#include "scene/fly_camera.h"
 
 #include <filesystem>
-#include <optional>
 
 namespace visleaf {
 
-struct ViewerState;
+inline constexpr Panel kPathPanel{"path", Side::left};
 
 /// What happens to the path while time passes.
 enum class PathMotion : uint8_t { none, playing, recording };
 
-struct PathEditor {
+struct PathEditor : FeatureState {
     CameraPath path;
     std::filesystem::path file; // where the path of the open map is kept; empty: nowhere
     double seconds = 0.0;       // of the timeline
@@ -23,6 +22,16 @@ struct PathEditor {
     CameraPath recorded;  // the recording so far
     bool wantsSave = false;
     bool wantsToSee = false; // moves the camera to `seconds`
+
+    /// Reads the path of another map. A reload of the same map keeps the one that is there.
+    void takeMap(const OpenedMap& opened, ViewerState& state) override;
+    /// Saves a changed path.
+    void update(const FeatureFrame& frame, ViewerState& state) override;
+    /// Advances playing or recording. A movement of the user ends playing.
+    std::optional<CameraPose> moveCamera(const CameraPose& camera, bool isMoved, float time) override;
+    bool isMoving() const override { return motion != PathMotion::none; }
+    void addLines(const ViewerState& state, const View& view, LineList& lines) const override;
+    void addTo(nlohmann::ordered_json& report) const override;
 };
 
 /// Adds the camera as a key at the end of the path.
@@ -35,9 +44,8 @@ void togglePlaying(ViewerState& state);
 /// recording ends.
 void toggleRecording(ViewerState& state);
 
-/// Advances playing or recording. Returns the pose of the camera if the path decides it. `isMoved` says that
-/// the user moves the camera, which ends playing.
-std::optional<CameraPose> advancePath(PathEditor& editor, const CameraPose& camera, bool isMoved,
-                                      float seconds);
+DrawPanel drawPathPanel; // keys, timeline and recording
+
+Feature pathFeature();
 
 } // namespace visleaf

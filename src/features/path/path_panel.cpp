@@ -1,5 +1,5 @@
 #include "app/panels/panel_helpers.h"
-#include "app/panels/panel_table.h"
+#include "features/path/path_feature.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -22,7 +22,7 @@ std::string helpOf(const char* action, const ViewerState& state) {
 }
 
 void drawButtons(ViewerState& state) {
-    PathEditor& editor = state.path;
+    PathEditor& editor = state.features.get<PathEditor>();
     const bool isPlaying = editor.motion == PathMotion::playing;
     const bool isRecording = editor.motion == PathMotion::recording;
     if (button("Add key", helpOf("path_add_key", state).c_str(), !isRecording)) addPathKey(state);
@@ -76,7 +76,7 @@ void editDuration(PathEditor& editor, size_t index) {
 
 /// Returns true if the key is to be removed.
 bool drawKey(ViewerState& state, size_t index) {
-    PathEditor& editor = state.path;
+    PathEditor& editor = state.features.get<PathEditor>();
     const PathKey& key = editor.path.keys[index];
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -99,7 +99,7 @@ bool drawKey(ViewerState& state, size_t index) {
 }
 
 void drawKeys(ViewerState& state) {
-    PathEditor& editor = state.path;
+    PathEditor& editor = state.features.get<PathEditor>();
     if (!ImGui::BeginTable("keys", 3, ImGuiTableFlags_RowBg)) return;
     ImGui::TableSetupColumn("key", ImGuiTableColumnFlags_WidthStretch);
     ImGui::TableSetupColumn("duration", ImGuiTableColumnFlags_WidthStretch);
@@ -118,7 +118,7 @@ void drawKeys(ViewerState& state) {
 }
 
 void drawFile(ViewerState& state) {
-    PathEditor& editor = state.path;
+    PathEditor& editor = state.features.get<PathEditor>();
     if (editor.file.empty() || editor.path.isEmpty()) return;
     ImGui::Separator();
     wrappedNote("Kept in " + editor.file.string());
@@ -139,13 +139,14 @@ void drawFile(ViewerState& state) {
 
 void drawPathPanel(ViewerState& state, const PanelFrame&) {
     drawButtons(state);
-    if (state.path.path.isEmpty() && state.path.motion != PathMotion::recording) {
+    PathEditor& editor = state.features.get<PathEditor>();
+    if (editor.path.isEmpty() && editor.motion != PathMotion::recording) {
         wrappedNote(
             "Fly to a place and add a key; then to the next one. Or record a flight. The camera path is "
             "kept for this map.");
         return;
     }
-    drawTimeline(state.path);
+    drawTimeline(editor);
     drawKeys(state);
     drawFile(state);
 }

@@ -1,0 +1,172 @@
+#include "features/path/path_feature.h"
+
+#include "app/path_file.h"
+#include "app/program_files.h"
+#include "app/viewer_state.h"
+#include "base/write_file.h"
+#include "features/path/path_overlay.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr double kSampleSeconds = 0.05; // between two keys of a recording
+
+void stopRecording(PathEditor& editor) {
+    editor.motion = PathMotion::none;
+    if (editor.recorded.keys.size() < 2) return;
+    editor.path = simplified(std::exchange(editor.recorded, {}));
+    editor.seconds = 0.0;
+    editor.wantsSave = true;
+}
+
+void record(PathEditor& editor, const CameraPose& camera) {
+    CameraPath& recorded = editor.recorded;
+    if (recorded.isEmpty()) editor.seconds = 0.0; // the first frame is the start
+    const bool isDue = recorded.isEmpty() || editor.seconds >= recorded.seconds() + kSampleSeconds;
+    if (isDue) recorded.keys.push_back({editor.seconds, camera});
+    if (recorded.keys.size() == kMaxPathKeys) stopRecording(editor);
+}
+
+PathEditor& editorOf(ViewerState& state) {
+    return state.features.get<PathEditor>();
+}
+
+template <PathMotion motion> bool isInMotion(const ViewerState& state) {
+    return state.features.get<PathEditor>().motion == motion;
+}
+
+} // namespace
+
+void addPathKey(ViewerState& state) {
+    PathEditor& editor = editorOf(state);
+    appendKey(editor.path, state.camera.pose, state.settings.speed);
+    editor.seconds = editor.path.seconds();
+    editor.wantsSave = true;
+    showNotice(state, fmt::format("Key {} of the camera path, at {:.1f} s", editor.path.keys.size(),
+                                  editor.seconds));
+}
+
+void togglePlaying(ViewerState& state) {
+    PathEditor& editor = editorOf(state);
+    if (editor.motion == PathMotion::recording) toggleRecording(state);
+    if (std::exchange(editor.motion, PathMotion::none) == PathMotion::playing) return;
+    if (editor.path.keys.size() < 2)
+        return showNotice(state, "A camera path needs two keys; K adds one, Ctrl+K records a flight");
+    if (editor.seconds >= editor.path.seconds()) editor.seconds = 0.0;
+    editor.motion = PathMotion::playing;
+}
+
+void toggleRecording(ViewerState& state) {
+    PathEditor& editor = editorOf(state);
+    if (editor.motion == PathMotion::recording) {
+        stopRecording(editor);
+        return showNotice(state, fmt::format("Recorded {:.1f} s as {} keys", editor.path.seconds(),
+                                             editor.path.keys.size()));
+    }
+    editor.motion = PathMotion::recording;
+    editor.recorded = {};
+    editor.seconds = 0.0;
+    showNotice(state, "Recording the camera; Ctrl+K ends it");
+}
+
+void PathEditor::takeMap(const OpenedMap& opened, ViewerState& state) {
+    const std::filesystem::path folder = opened.files.paths;
+    const std::filesystem::path ofMap = folder.empty() ? folder : pathFileOf(folder, state.map);
+    if (!ofMap.empty() && ofMap == file) return;
+    *this = {};
+    file = ofMap;
+    std::error_code ignored;
+    if (file.empty() || !std::filesystem::exists(file, ignored)) return;
+    const Result<CameraPath> read = readCameraPath(file);
+    if (read)
+        path = read.value();
+    else
+        state.message = fmt::format("The camera path of this map cannot be read.\n{}", read.error().message);
+}
+
+void PathEditor::update(const FeatureFrame&, ViewerState& state) {
+    if (!std::exchange(wantsSave, false) || file.empty()) return;
+    std::error_code ignored;
+    std::filesystem::create_directories(file.parent_path(), ignored);
+    const WriteResult result = writeTextFile(file, cameraPathText(path));
+    if (!result.isWritten) state.message = result.problem;
+}
+
+std::optional<CameraPose> PathEditor::moveCamera(const CameraPose& camera, bool isMoved, float time) {
+    if (motion == PathMotion::playing && isMoved) motion = PathMotion::none;
+    if (motion == PathMotion::none) {
+        if (!std::exchange(wantsToSee, false) || path.isEmpty()) return std::nullopt;
+        return poseAt(path, seconds);
+    }
+    seconds += double{time};
+    if (motion == PathMotion::recording) {
+        record(*this, camera);
+        return std::nullopt;
+    }
+    const double end = path.seconds();
+    if (seconds >= end) {
+        seconds = repeats ? 0.0 : end;
+        if (!repeats) motion = PathMotion::none;
+    }
+    return poseAt(path, seconds);
+}
+
+void PathEditor::addLines(const ViewerState& state, const View&, LineList& lines) const {
+    if (isOpen(kPathPanel, state) && motion == PathMotion::none) addCameraPath(path, lines);
+}
+
+void PathEditor::addTo(nlohmann::ordered_json& report) const {
+    constexpr std::array kMotions{"none", "playing", "recording"}; // in the order of PathMotion
+    report["path_keys"] = path.keys.size();
+    report["path_motion"] = kMotions[static_cast<size_t>(motion)];
+}
+
+Feature pathFeature() {
+    static constexpr Action actions[] = {
+        {.name = "path",
+         .group = ActionGroup::go,
+         .title = "Camera path: keys, timeline, recording",
+         .chords = {key(SDLK_p)},
+         .menu = MenuSection::path,
+         .panel = kPathPanel},
+        {.name = "path_add_key",
+         .group = ActionGroup::go,
+         .title = "Camera path: add the camera as a key",
+         .chords = {key(SDLK_k)},
+         .menu = MenuSection::path,
+         .effect = [](ViewerState& state, const ActionContext&) { addPathKey(state); }},
+        {.name = "path_play",
+         .group = ActionGroup::go,
+         .title = "Camera path: play or stop",
+         .chords = {key(SDLK_k, kShift)},
+         .menu = MenuSection::path,
+         .effect = [](ViewerState& state, const ActionContext&) { togglePlaying(state); },
+         .isOn = [](ViewerState& state) { return isInMotion<PathMotion::playing>(state); }},
+        {.name = "path_record",
+         .group = ActionGroup::go,
+         .title = "Camera path: record the flight or stop",
+         .chords = {key(SDLK_k, kCtrl)},
+         .menu = MenuSection::path,
+         .effect = [](ViewerState& state, const ActionContext&) { toggleRecording(state); },
+         .isOn = [](ViewerState& state) { return isInMotion<PathMotion::recording>(state); }}};
+    static constexpr TabRow tabs[] = {{.panel = kPathPanel,
+                                       .title = "Path",
+                                       .help = "A path that the camera flies, from keys or from a recording",
+                                       .draw = drawPathPanel}};
+    static constexpr ChipRow chips[] = {
+        {"PLAYING", "The camera flies along its path", isInMotion<PathMotion::playing>, togglePlaying},
+        {"RECORDING", "The flight of the camera becomes a path", isInMotion<PathMotion::recording>,
+         toggleRecording}};
+    return {.makeState = []() -> std::unique_ptr<FeatureState> { return std::make_unique<PathEditor>(); },
+            .actions = actions,
+            .tabs = tabs,
+            .chips = chips};
+}
+
+} // namespace visleaf
