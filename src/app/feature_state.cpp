@@ -16,9 +16,14 @@ void FeatureStates::takeMap(const OpenedMap& opened, ViewerState& viewer) {
         state->takeMap(opened, viewer);
 }
 
-void FeatureStates::update(const FeatureFrame& frame, ViewerState& viewer) {
+void FeatureStates::beforeFrame(const FeatureFrame& frame, ViewerState& viewer) {
     for (const auto& state : m_states)
-        state->update(frame, viewer);
+        state->beforeFrame(frame, viewer);
+}
+
+void FeatureStates::afterFrame(const FeatureFrame& frame, ViewerState& viewer) {
+    for (const auto& state : m_states)
+        state->afterFrame(frame, viewer);
 }
 
 std::optional<CameraPose> FeatureStates::moveCamera(const CameraPose& camera, bool isMoved, float seconds) {
@@ -34,9 +39,14 @@ bool FeatureStates::isMoving() const {
     return std::any_of(m_states.begin(), m_states.end(), [](const auto& state) { return state->isMoving(); });
 }
 
-void FeatureStates::addLines(const ViewerState& viewer, const View& view, LineList& lines) const {
+bool FeatureStates::isBusy() const {
+    return std::any_of(m_states.begin(), m_states.end(), [](const auto& state) { return state->isBusy(); });
+}
+
+void FeatureStates::addLines(const ViewerState& viewer, const MapSnapshot& map, const View& view,
+                             LineList& lines) const {
     for (const auto& state : m_states)
-        state->addLines(viewer, view, lines);
+        state->addLines(viewer, map, view, lines);
 }
 
 void FeatureStates::addTo(nlohmann::ordered_json& report) const {

@@ -24,10 +24,11 @@ struct OpenedMap {
     bool isReload = false; // of the map that was open
 };
 
-/// What features may use after the map was drawn.
+/// What features may use before and after a frame of the open map.
 struct FeatureFrame {
     MapView& mapView;
-    const FrameChoices& choices;     // that the frame was drawn with
+    const FrameChoices& choices;     // of the frame
+    View view;                       // of the camera
     std::optional<glm::dvec2> mouse; // the pixel of the frame under the mouse; nothing: a panel has the mouse
     double pixelsPerPoint = 1.0;     // pixels of the frame in a unit of window coordinates
     bool isFastHeld = false;         // the key for fast flight is held
@@ -40,8 +41,10 @@ class FeatureState {
     /// Takes a map that was opened or reloaded.
     virtual void takeMap(const OpenedMap&, ViewerState&) {}
 
-    /// Brings the state up to date after each frame of a map.
-    virtual void update(const FeatureFrame&, ViewerState&) {}
+    /// Brings up to date what the next frame shows. The mouse is where it was in the last frame.
+    virtual void beforeFrame(const FeatureFrame&, ViewerState&) {}
+    /// Brings up to date what depends on the frame that was drawn.
+    virtual void afterFrame(const FeatureFrame&, ViewerState&) {}
 
     /// Returns where the camera is `seconds` later; nothing if the user moves it. `isMoved` says that he
     /// does.
@@ -58,7 +61,10 @@ class FeatureState {
     virtual bool click(const FeatureFrame&, const glm::dvec2& /*pixel*/, bool /*adds*/) { return true; }
 
     /// Adds lines to the frame that is about to be drawn.
-    virtual void addLines(const ViewerState&, const View&, LineList&) const {}
+    virtual void addLines(const ViewerState&, const MapSnapshot&, const View&, LineList&) const {}
+
+    /// True while another thread works on what later frames will show.
+    virtual bool isBusy() const { return false; }
 
     /// Ends the mode that the feature has put the viewer into. Returns false if there is none.
     virtual bool endMode(ViewerState&) { return false; }
@@ -81,10 +87,12 @@ class FeatureStates {
     template <class State> State& get() { return const_cast<State&>(std::as_const(*this).get<State>()); }
 
     void takeMap(const OpenedMap& opened, ViewerState& state);
-    void update(const FeatureFrame& frame, ViewerState& state);
+    void beforeFrame(const FeatureFrame& frame, ViewerState& state);
+    void afterFrame(const FeatureFrame& frame, ViewerState& state);
     std::optional<CameraPose> moveCamera(const CameraPose& camera, bool isMoved, float seconds);
     bool isMoving() const;
-    void addLines(const ViewerState& state, const View& view, LineList& lines) const;
+    bool isBusy() const;
+    void addLines(const ViewerState& state, const MapSnapshot& map, const View& view, LineList& lines) const;
     void addTo(nlohmann::ordered_json& report) const;
 
     /// Returns the feature that clicks on the map belong to; null: none.

@@ -109,10 +109,6 @@ bool isFiltered(const Inspector& inspector) {
     return inspector.filter.kind != FaceFilter::Kind::all;
 }
 
-bool canAskWhy(const MapItem& item) {
-    return item.kind != ItemKind::surface && item.kind != ItemKind::brush;
-}
-
 void moveSelection(Inspector& inspector, const Map& from, const Map& to) {
     inspector.selection.replaceAll(
         [&](const std::vector<MapItem>& items) { return sameItems(from, to, items); });
@@ -125,7 +121,6 @@ void takeMap(Inspector& inspector, const Map& map) {
     inspector.wantsToSee.reset();
     inspector.wantsLuxel.reset();
     inspector.point.reset();
-    inspector.whyAbout.reset();
     inspector.highlight.reset();
     inspector.filter = {};
     inspector.hovered.reset();

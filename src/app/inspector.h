@@ -40,8 +40,6 @@ struct Inspector {
     std::optional<MapItem> highlight;      // the item whose faces are filled with a colour
     std::optional<MapItem> wantsToSee;     // the camera shall move to this item
     std::optional<MapItem> wantsToFind;    // typed: select it and go there, if the map has it
-    bool wantsWhy = false;                 // ask why the item is drawn
-    std::optional<MapItem> whyAbout;       // the item of the last such question
     std::optional<MapClick> click;         // that has not been answered yet
     MapClick lastClick;                    // the last one that was answered
     View lastView;                         // of that click
@@ -82,9 +80,6 @@ void updateExtent(Inspector& inspector, const FactSource& source);
 
 /// True while some faces of the map are not drawn because the user hides them.
 bool isFiltered(const Inspector& inspector);
-
-/// True if the viewer can answer why an item is drawn.
-bool canAskWhy(const MapItem& item);
 
 /// Selects in `to`, another version of the map `from`, what is selected in `from`. What `to` does not have is
 /// deselected.

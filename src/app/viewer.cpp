@@ -100,7 +100,7 @@ std::optional<ViewOptions> Viewer::run() {
         streamImages();
         moveCamera(seconds);
         if (m_mapView) goToItem();
-        if (m_mapView) answerWhy();
+        if (m_mapView) updateFeatures(&FeatureStates::beforeFrame);
         if (m_mapView) updateComparison();
         if (m_mapView) reportOverlays();
         readPowerState();
@@ -302,8 +302,8 @@ FrameChoices Viewer::frameChoices() const {
             .numSamples = m_windowFrame->numSamples(),
             .flag = m_state.flag,
             .lightChanges = m_comparison.lightChanges(),
-            .addLines = [this](const View& view, LineList& lines) {
-                m_state.features.addLines(m_state, view, lines);
+            .addLines = [this](const MapSnapshot& map, const View& view, LineList& lines) {
+                m_state.features.addLines(m_state, map, view, lines);
             }};
 }
 
@@ -325,7 +325,7 @@ void Viewer::drawFrame() {
     if (m_mapView) adviseInTheDark();
     if (m_mapView) pickClicked();
     if (m_mapView) hover();
-    if (m_mapView) updateFeatures();
+    if (m_mapView) updateFeatures(&FeatureStates::afterFrame);
     if (!m_mapView || m_numFrames > 0) drawUi();
     m_window->swap();
     // The search for controllers takes longer than a frame, so the first frame comes first.

@@ -66,7 +66,6 @@ class Viewer {
     bool selectAt(const MapClick& click);
     void goToItem();
     void moveCameraTo(const std::optional<CameraPose>& pose, const glm::vec3& center);
-    void answerWhy();
     void updateComparison();
     void goToDifference();
     void drawCompared();
@@ -114,7 +113,7 @@ class Viewer {
     glm::dvec2 pixelAt(const glm::vec2& position) const;
     bool mayHover() const;
     FeatureFrame featureFrame(const FrameChoices& choices) const;
-    void updateFeatures();
+    void updateFeatures(void (FeatureStates::*update)(const FeatureFrame&, ViewerState&));
     void updateInspector();
     void updatePictures();
     void uploadPicture(Picture& picture, size_t slot);

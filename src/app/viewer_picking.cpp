@@ -63,14 +63,15 @@ FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
     const bool isOnMap = mouse && !m_ui->focus().wantsMouse && !m_input.isLooking();
     return {.mapView = *m_mapView,
             .choices = choices,
+            .view = makeView(m_state.camera.pose, lens()),
             .mouse = isOnMap ? std::optional(pixelAt(*mouse)) : std::nullopt,
             .pixelsPerPoint = double{m_window->density().x},
             .isFastHeld = m_input.isHeld(Movement::fast)};
 }
 
-void Viewer::updateFeatures() {
+void Viewer::updateFeatures(void (FeatureStates::*update)(const FeatureFrame&, ViewerState&)) {
     const FrameChoices choices = frameChoices();
-    m_state.features.update(featureFrame(choices), m_state);
+    (m_state.features.*update)(featureFrame(choices), m_state);
 }
 
 // Finds the face under the mouse, which the next frame outlines. A camera that moves has no use for it.
@@ -146,21 +147,6 @@ void Viewer::moveCameraTo(const std::optional<CameraPose>& pose, const glm::vec3
     }
     camera = withinLimits(pose.value_or(camera));
     m_state.camera.velocity = glm::vec3(0.0f);
-}
-
-// Starts and ends the work on "why is this drawn?". An entity may be one that the question does not apply to.
-void Viewer::answerWhy() {
-    Inspector& inspector = m_state.inspector;
-    if (std::exchange(inspector.wantsWhy, false) && inspector.shown) {
-        const Status isSound = checkTarget(Target{*inspector.shown}, m_mapView->map());
-        if (!isSound) return showNotice(m_state, isSound.error().message);
-        inspector.whyAbout = inspector.shown;
-        m_mapView->askWhy(makeView(m_state.camera.pose, lens()), frameChoices(), *inspector.shown);
-    }
-    m_mapView->why().poll();
-    if (inspector.whyAbout == inspector.selection.current()) return;
-    inspector.whyAbout.reset();
-    m_mapView->why().forget();
 }
 
 } // namespace visleaf

@@ -2,11 +2,12 @@
 
 #include "features/measure/measure_feature.h"
 #include "features/path/path_feature.h"
+#include "features/why/why_feature.h"
 
 namespace visleaf {
 namespace {
 
-const Feature kFeatures[] = {measureFeature(), pathFeature()};
+const Feature kFeatures[] = {measureFeature(), pathFeature(), whyFeature()};
 
 } // namespace
 

@@ -1,8 +1,10 @@
 // The table of features: what the viewer can do besides showing a map.
 //
-// A feature is a folder of features/ and a row in features.cpp. Without both, everything else works. The end of
-// a file's name says what the file may use: `_overlay` draws lines into the frame, `_panel` uses Dear ImGui,
-// `_feature` holds the row and the state; all others use neither GL nor a window.
+// A feature is a folder of features/ and a row in features.cpp; its command has a row in
+// app/commands/commands.cpp. Without them, everything else works. The end of a file's name says what the file
+// may use. `_question` asks about a snapshot, `_report` writes text and JSON, `_overlay` draws lines into the
+// frame. `_feature` holds the row and the state, `_panel` uses Dear ImGui, `_command` the command line. All
+// others use neither a snapshot nor GL.
 #pragma once
 
 #include "app/actions.h"
@@ -15,13 +17,20 @@
 
 namespace visleaf {
 
+/// What a feature adds to the inspector about the selected thing.
+struct ItemPart {
+    DrawPanel* drawButton;
+    DrawPanel* drawSection;
+};
+
 /// What a feature adds to the viewer.
 struct Feature {
     std::unique_ptr<FeatureState> (*makeState)();
-    std::span<const Action> actions = {}; // keys, menus and palette
-    std::span<const TabRow> tabs = {};    // of the side bars
-    std::span<const PanelRow> panels = {}; // in front of the map
-    std::span<const ChipRow> chips = {};   // of the status bar
+    std::span<const Action> actions = {};     // keys, menus and palette
+    std::span<const TabRow> tabs = {};        // of the side bars
+    std::span<const PanelRow> panels = {};    // in front of the map
+    std::span<const ChipRow> chips = {};      // of the status bar
+    std::span<const ItemPart> itemParts = {}; // of the inspector
 };
 
 /// Returns all features, in a fixed order.

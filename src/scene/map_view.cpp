@@ -274,12 +274,6 @@ const ToolVolumes& MapView::toolVolumes() {
     return *m_toolVolumes;
 }
 
-void MapView::askWhy(const View& view, const FrameChoices& choices, const MapItem& target) {
-    m_why.ask(m_snapshot, {{.view = cullingView(view, choices.frozen),
-                            .options = choices.settings.cull,
-                            .target = Target{target}}});
-}
-
 const CrossReferences& MapView::references() {
     if (!m_references) m_references.emplace(map());
     return *m_references;
@@ -360,8 +354,7 @@ void MapView::collectLines(const View& view, const FrameChoices& choices) {
     if (choices.settings.showPortals || choices.settings.showHulls || choices.settings.showLeak)
         m_overlays.add(m_snapshot, choices.settings, m_culler->leafsInFrustum(), view, m_lines);
     collectOverlays(view, choices);
-    if (choices.addLines) choices.addLines(view, m_lines);
-    if (const auto why = m_why.answer(*m_snapshot)) addAnswer(*why, view.pose.position, m_lines);
+    if (choices.addLines) choices.addLines(*m_snapshot, view, m_lines);
     if (!choices.settings.showEntities) return;
     collectMarkers(view);
     for (const EntityMarker* marker : m_visibleMarkers)

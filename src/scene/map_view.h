@@ -25,7 +25,6 @@
 #include "scene/marked_items.h"
 #include "scene/settings.h"
 #include "scene/style_list.h"
-#include "scene/why_question.h"
 
 #include <array>
 #include <functional>
@@ -45,8 +44,9 @@ struct FrameChoices {
     const FaceFilter* filter = nullptr;    // null: all faces are drawn
     uint32_t numSamples = 0;               // of the bound framebuffer; 0: no multisampling
     std::string_view flag = {};            // of the view `flag`: a name in the game's own spelling
-    std::shared_ptr<const LightChanges> lightChanges = {};     // of the view `light-change`; null: not known
-    std::function<void(const View&, LineList&)> addLines = {}; // adds more lines; empty: none
+    std::shared_ptr<const LightChanges> lightChanges = {}; // of the view `light-change`; null: not known
+    std::function<void(const MapSnapshot&, const View&, LineList&)> addLines =
+        {};             // adds more lines; empty: none
     bool waits = false; // draw() waits for colours of faces and light probes; otherwise they may come late
 };
 
@@ -143,12 +143,6 @@ class MapView {
     /// there is none, or if the triangles are not sorted yet; it does not wait for that.
     std::optional<PickHit> pickFirst(const FrameChoices& choices, const glm::dvec2& pixel);
 
-    /// Starts to find out why `target` is drawn from the camera that decides what is drawn, or why not.
-    /// Frames show the portals and the line of sight of the answer.
-    void askWhy(const View& view, const FrameChoices& choices, const MapItem& target);
-    Asker<WhyDrawn>& why() { return m_why; }
-    const Asker<WhyDrawn>& why() const { return m_why; }
-
     /// Starts to compute the cost of each cluster, unless that has been done.
     void askReport() { m_colorist.askReport(m_snapshot); }
     /// The same for the check of the PVS with rays.
@@ -163,7 +157,7 @@ class MapView {
     const Asker<WhatIsWrong>& lint() const { return m_lint; }
     /// True while another thread computes something that frames or panels will show.
     bool isComputing(const Settings& settings) const {
-        return m_redecoding.isBusy() || m_why.isBusy() || m_colorist.isBusy() || m_lint.isBusy() ||
+        return m_redecoding.isBusy() || m_colorist.isBusy() || m_lint.isBusy() ||
                m_overlays.isBusy(*m_snapshot, settings) || m_entityOverlays.isBusy();
     }
 
@@ -256,7 +250,6 @@ class MapView {
     std::optional<PickedFrame> m_pickedFrame;
     std::vector<FaceRange> m_pickedFaces; // that m_pickedFrame draws
     std::vector<EntityBox> m_pickedBoxes;
-    Asker<WhyDrawn> m_why;
     FaceColorist m_colorist;
     Asker<WhatIsWrong> m_lint;
     AtlasView m_atlasView;

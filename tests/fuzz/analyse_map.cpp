@@ -14,6 +14,7 @@
 #include "analysis/light_probes.h"
 #include "analysis/sight/why.h"
 #include "analysis/walk/player_move.h"
+#include "features/why/why_report.h"
 #include "formats/replace_entities.h"
 #include "memory_file.h"
 #include "scene/diff_report.h"
@@ -25,7 +26,6 @@
 #include "scene/pvs_check_text.h"
 #include "scene/required_assets.h"
 #include "scene/visibility_text.h"
-#include "scene/why_report.h"
 #include "support/room_map.h"
 
 #include <gtest/gtest.h>

@@ -23,7 +23,8 @@ class MapViewTest : public test::GlTest {
         if (IsSkipped()) return;
         m_renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER).value();
         m_framebuffer =
-            Framebuffer::create(caps(), {.width = kFrameSide, .height = kFrameSide, .label = "frame"}).value();
+            Framebuffer::create(caps(), {.width = kFrameSide, .height = kFrameSide, .label = "frame"})
+                .value();
     }
 
     std::unique_ptr<MapView> open(const Bytes& file, const AppearanceSettings& appearance = {}) {
@@ -75,19 +76,6 @@ TEST_F(MapViewTest, RelightingMakesAnotherSnapshotOfTheSameMap) {
     EXPECT_EQ(&map->map(), &before->map());
     EXPECT_EQ(before->materials->light.ceiling, ceiling) << "who holds the old one may read it";
     EXPECT_NE(map->snapshot().materials->light.ceiling, ceiling);
-}
-
-TEST_F(MapViewTest, ANewerWhyReplacesTheOneThatIsBeingAnswered) {
-    const auto map = open(ibsp38::write(roomFile()));
-    const View view = viewOf(*map);
-    map->askWhy(view, {}, {ItemKind::face, 0});
-    map->askWhy(view, {}, {ItemKind::face, 1});
-    map->why().wait();
-    const auto answer = map->why().answer(map->snapshot());
-    ASSERT_NE(answer, nullptr);
-    Progress progress;
-    const WhyDrawn alone{{.view = view, .options = {}, .target = Target{MapItem{ItemKind::face, 1}}}};
-    EXPECT_EQ(answer->lines, alone.answer(map->snapshot(), progress)->lines);
 }
 
 } // namespace

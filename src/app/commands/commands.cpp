@@ -14,7 +14,7 @@
 #include "app/commands/render.h"
 #include "app/commands/view.h"
 #include "app/commands/visibility.h"
-#include "app/commands/why.h"
+#include "features/why/why_command.h"
 
 #include <array>
 

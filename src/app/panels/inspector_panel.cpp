@@ -2,6 +2,7 @@
 #include "app/panels/inspector_pictures_panel.h"
 #include "app/panels/panel_helpers.h"
 #include "app/panels/panel_table.h"
+#include "features/features.h"
 #include "scene/facts_report.h"
 
 #include <fmt/format.h>
@@ -60,38 +61,15 @@ void drawSection(const FactSection& section, ViewerState& state) {
     ImGui::EndTable();
 }
 
-/// The answer to "why is this drawn?" about the shown item.
-void drawWhy(ViewerState& state, const MapView& mapView) {
-    if (state.inspector.whyAbout != state.inspector.shown) return;
-    if (!ImGui::CollapsingHeader("Why is this drawn?", ImGuiTreeNodeFlags_DefaultOpen)) return;
-    if (mapView.why().isPending())
-        ImGui::ProgressBar(mapView.snapshot().leafPortals->shareDone(), {-1.0f, 0.0f},
-                           "Finding portals and lines of sight");
-    const auto answer = mapView.why().answer(mapView.snapshot());
-    if (!answer) return;
-    for (const std::string& line : answer->lines)
-        ImGui::TextWrapped("%s", line.c_str());
-}
-
-/// Draws a button beside the last item. Returns true if it is clicked.
-bool buttonWithTip(const char* label, const char* tip) {
-    sameLineIfFits(label);
-    const bool isClicked = ImGui::Button(label);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip);
-    return isClicked;
-}
-
-void drawButtons(ViewerState& state, const Map& map) {
+void drawButtons(ViewerState& state, const PanelFrame& frame) {
     Inspector& inspector = state.inspector;
     if (ImGui::Button("Go there")) inspector.wantsToSee = inspector.shown;
-    if (canAskWhy(*inspector.shown)) {
-        if (buttonWithTip("Why is this drawn?",
-                          "Which test decides, and through which portals the camera sees it"))
-            inspector.wantsWhy = true;
-    }
+    for (const Feature& feature : features())
+        for (const ItemPart& part : feature.itemParts)
+            part.drawButton(state, frame);
     if (inspector.shown->kind == ItemKind::entity &&
         buttonWithTip("Select class", "Selects all entities of this class"))
-        selectClass(state, map);
+        selectClass(state, frame.mapView->map());
     sameLineIfFits("Back");
     if (ImGui::Button("Back")) inspector.selection.goBack();
     sameLineIfFits("Copy all");
@@ -139,11 +117,13 @@ void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
         ImGui::TextWrapped("Click on the map to see what is there. Click again for what lies behind it.");
     } else {
         ImGui::TextWrapped("%s", state.inspector.title.c_str());
-        drawButtons(state, frame.mapView->map());
+        drawButtons(state, frame);
         drawFaceButtons(state, frame.mapView->map());
         drawExtent(state);
         ImGui::BeginChild("sections");
-        drawWhy(state, *frame.mapView);
+        for (const Feature& feature : features())
+            for (const ItemPart& part : feature.itemParts)
+                part.drawSection(state, frame);
         drawTexturePicture(state, frame.mapView->snapshot().materials);
         drawLightmapPicture(state, frame.mapView->map());
         for (size_t i = 0; i < state.inspector.facts.size(); ++i) {

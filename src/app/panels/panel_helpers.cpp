@@ -135,4 +135,11 @@ void storeFocus(const Panel& panel, ViewerState& state) {
     if (ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) state.focusedPanel = panel;
 }
 
+bool buttonWithTip(const char* label, const char* tip) {
+    sameLineIfFits(label);
+    const bool isClicked = ImGui::Button(label);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip);
+    return isClicked;
+}
+
 } // namespace visleaf

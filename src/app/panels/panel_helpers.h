@@ -73,4 +73,7 @@ std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3&
 /// Sets ViewerState::focusedPanel if `panel` has the focus. Call it between begin and end of the panel.
 void storeFocus(const Panel& panel, ViewerState& state);
 
+/// Draws a button beside the last item. Returns true if it is clicked.
+bool buttonWithTip(const char* label, const char* tip);
+
 } // namespace visleaf

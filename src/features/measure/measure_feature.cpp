@@ -69,7 +69,7 @@ void Measuring::takeMap(const OpenedMap& opened, ViewerState&) {
 }
 
 // Shows the point under the mouse in the next frame.
-void Measuring::update(const FeatureFrame& frame, ViewerState&) {
+void Measuring::afterFrame(const FeatureFrame& frame, ViewerState&) {
     if (!isOpen) return;
     std::optional<SnappedPoint> pointed;
     if (frame.mouse) pointed = surfaceAt(frame, *frame.mouse).value();
@@ -82,7 +82,7 @@ bool Measuring::click(const FeatureFrame& frame, const glm::dvec2& pixel, bool a
     return !surface.isPending();
 }
 
-void Measuring::addLines(const ViewerState&, const View& view, LineList& lines) const {
+void Measuring::addLines(const ViewerState&, const MapSnapshot&, const View& view, LineList& lines) const {
     if (isOpen) addMeasureMarks(marks, view, lines);
 }
 

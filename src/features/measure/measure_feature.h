@@ -30,10 +30,11 @@ struct Measuring : FeatureState {
     void show(const Map& map, const std::optional<SnappedPoint>& pointed, bool usesVertices);
 
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
-    void update(const FeatureFrame& frame, ViewerState& state) override;
+    void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
     bool takesClicks() const override { return isOpen; }
     bool click(const FeatureFrame& frame, const glm::dvec2& pixel, bool adds) override;
-    void addLines(const ViewerState& state, const View& view, LineList& lines) const override;
+    void addLines(const ViewerState& state, const MapSnapshot& map, const View& view,
+                  LineList& lines) const override;
     bool endMode(ViewerState& state) override;
     void addTo(nlohmann::ordered_json& report) const override;
 };

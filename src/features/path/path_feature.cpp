@@ -90,7 +90,7 @@ void PathEditor::takeMap(const OpenedMap& opened, ViewerState& state) {
         state.message = fmt::format("The camera path of this map cannot be read.\n{}", read.error().message);
 }
 
-void PathEditor::update(const FeatureFrame&, ViewerState& state) {
+void PathEditor::afterFrame(const FeatureFrame&, ViewerState& state) {
     if (!std::exchange(wantsSave, false) || file.empty()) return;
     std::error_code ignored;
     std::filesystem::create_directories(file.parent_path(), ignored);
@@ -117,7 +117,7 @@ std::optional<CameraPose> PathEditor::moveCamera(const CameraPose& camera, bool 
     return poseAt(path, seconds);
 }
 
-void PathEditor::addLines(const ViewerState& state, const View&, LineList& lines) const {
+void PathEditor::addLines(const ViewerState& state, const MapSnapshot&, const View&, LineList& lines) const {
     if (isOpen(kPathPanel, state) && motion == PathMotion::none) addCameraPath(path, lines);
 }
 

@@ -26,11 +26,12 @@ struct PathEditor : FeatureState {
     /// Reads the path of another map. A reload of the same map keeps the one that is there.
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     /// Saves a changed path.
-    void update(const FeatureFrame& frame, ViewerState& state) override;
+    void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
     /// Advances playing or recording. A movement of the user ends playing.
     std::optional<CameraPose> moveCamera(const CameraPose& camera, bool isMoved, float time) override;
     bool isMoving() const override { return motion != PathMotion::none; }
-    void addLines(const ViewerState& state, const View& view, LineList& lines) const override;
+    void addLines(const ViewerState& state, const MapSnapshot& map, const View& view,
+                  LineList& lines) const override;
     void addTo(nlohmann::ordered_json& report) const override;
 };
 

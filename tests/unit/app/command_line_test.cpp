@@ -7,7 +7,7 @@
 #include "app/commands/pick.h"
 #include "app/commands/render.h"
 #include "app/commands/view.h"
-#include "app/commands/why.h"
+#include "features/why/why_command.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,6 @@
 #include "scene/map_overlays.h"
 
 #include "map/find_leaf.h"
-#include "scene/why_question.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"
 
@@ -60,20 +59,6 @@ TEST_F(MapOverlaysTest, PortalsOfTheGivenLeafsAreDrawnOnce) {
     m_lines.clear();
     overlays.add(map, m_settings, {}, m_view, m_lines);
     EXPECT_TRUE(m_lines.isEmpty());
-}
-
-TEST(PortalFill, IsLeftOutForACameraThatStandsInThePortal) {
-    const Winding door{{0, -32, 0}, {0, 32, 0}, {0, 32, 96}, {0, -32, 96}};
-    const auto numTriangles = [&door](const glm::vec3& eye) {
-        LineList lines;
-        addAnswer({.lines = {}, .portals = {door}, .sight = {}}, eye, lines);
-        EXPECT_EQ(lines.vertices.size(), 8u) << "the outline stays";
-        return lines.triangles.size() / 3;
-    };
-    EXPECT_EQ(numTriangles({0, 0, 48}), 0u);
-    EXPECT_EQ(numTriangles({8, 10, 60}), 0u) << "so near that the fill would cover the frame";
-    EXPECT_EQ(numTriangles({100, 0, 48}), 2u);
-    EXPECT_EQ(numTriangles({0, 100, 48}), 2u) << "beside it";
 }
 
 TEST_F(MapOverlaysTest, LeakFileIsDrawnWithoutPortals) {

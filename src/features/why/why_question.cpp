@@ -1,14 +1,9 @@
-#include "scene/why_question.h"
+#include "features/why/why_question.h"
 
-#include "scene/portal_overlay.h"
-#include "scene/why_report.h"
+#include "features/why/why_report.h"
 
 namespace visleaf {
 namespace {
-
-constexpr LineColor kPortalColor{90, 200, 255, 255};
-constexpr uint8_t kPortalTint = 50; // alpha
-constexpr LineColor kSightColor{120, 255, 120, 255};
 
 Winding polygonOf(const LeafPortals& portals, uint32_t boundary) {
     const std::span<const glm::dvec3> winding = portals.windingOf(portals.boundaries[boundary]);
@@ -31,12 +26,6 @@ std::optional<ShownAnswer> WhyDrawn::answer(const MapSnapshot& snapshot, Progres
     if (answer.sight.end == SightEnd::found)
         shown.sight = {glm::vec3(answer.sight.from), glm::vec3(answer.sight.to)};
     return shown;
-}
-
-void addAnswer(const ShownAnswer& answer, const glm::vec3& eye, LineList& lines) {
-    for (const Winding& polygon : answer.portals)
-        addPolygon(polygon, kPortalColor, standsIn(polygon, eye) ? uint8_t{0} : kPortalTint, lines);
-    if (!answer.sight.empty()) lines.line(answer.sight.front(), answer.sight.back(), kSightColor);
 }
 
 } // namespace visleaf

@@ -1,4 +1,4 @@
-#include "scene/why_report.h"
+#include "features/why/why_report.h"
 
 #include "support/room_map.h"
 

@@ -1,4 +1,4 @@
-#include "scene/why_report.h"
+#include "features/why/why_report.h"
 
 #include "base/printable.h"
 #include "scene/json_text.h"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "analysis/sight/why.h"
-#include "render/line_list.h"
 #include "scene/asker.h"
 
 #include <string>
@@ -26,8 +25,5 @@ struct WhyDrawn {
     std::optional<ShownAnswer> answer(const MapSnapshot& snapshot, Progress& progress) const;
     bool operator==(const WhyDrawn&) const = default;
 };
-
-/// Adds the portals and the line of sight of an answer, as the eye sees them.
-void addAnswer(const ShownAnswer& answer, const glm::vec3& eye, LineList& lines);
 
 } // namespace visleaf

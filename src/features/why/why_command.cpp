@@ -1,10 +1,10 @@
-#include "app/commands/why.h"
+#include "features/why/why_command.h"
 
 #include "app/console.h"
 #include "app/map_question.h"
 #include "app/shared_options.h"
 #include "app/view_problem.h"
-#include "scene/why_report.h"
+#include "features/why/why_report.h"
 
 namespace visleaf {
 namespace {

@@ -1,0 +1,48 @@
+#include "features/why/why_feature.h"
+
+#include "app/viewer_state.h"
+#include "features/why/why_overlay.h"
+
+#include <utility>
+
+namespace visleaf {
+
+void WhyAsking::takeMap(const OpenedMap&, ViewerState&) {
+    about.reset();
+    asker.forget();
+}
+
+// An entity may be one that the question does not apply to.
+void WhyAsking::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
+    const Inspector& inspector = state.inspector;
+    if (std::exchange(wantsAnswer, false) && inspector.shown) {
+        const Target target{*inspector.shown};
+        const Status isSound = checkTarget(target, frame.mapView.map());
+        if (!isSound) return showNotice(state, isSound.error().message);
+        about = inspector.shown;
+        asker.ask(frame.mapView.shared(), {{.view = cullingView(frame.view, frame.choices.frozen),
+                                            .options = frame.choices.settings.cull,
+                                            .target = target}});
+    }
+    asker.poll();
+    if (about == inspector.selection.current()) return;
+    about.reset();
+    asker.forget();
+}
+
+void WhyAsking::addLines(const ViewerState&, const MapSnapshot& map, const View& view,
+                         LineList& lines) const {
+    if (const auto answer = asker.answer(map)) addAnswer(*answer, view.pose.position, lines);
+}
+
+bool canAskWhy(const MapItem& item) {
+    return item.kind != ItemKind::surface && item.kind != ItemKind::brush;
+}
+
+Feature whyFeature() {
+    static constexpr ItemPart itemParts[] = {{.drawButton = drawWhyButton, .drawSection = drawWhyAnswer}};
+    return {.makeState = []() -> std::unique_ptr<FeatureState> { return std::make_unique<WhyAsking>(); },
+            .itemParts = itemParts};
+}
+
+} // namespace visleaf

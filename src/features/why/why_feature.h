@@ -1,0 +1,30 @@
+// "Why is this drawn?", asked in the inspector about the selected thing.
+#pragma once
+
+#include "features/features.h"
+#include "features/why/why_question.h"
+
+namespace visleaf {
+
+struct WhyAsking : FeatureState {
+    bool wantsAnswer = false;     // about the thing that the inspector shows
+    std::optional<MapItem> about; // the thing of the last question
+    Asker<WhyDrawn> asker;
+
+    void takeMap(const OpenedMap& opened, ViewerState& state) override;
+    /// Asks what the inspector wants to know. Forgets the answer when something else is selected.
+    void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
+    void addLines(const ViewerState& state, const MapSnapshot& map, const View& view,
+                  LineList& lines) const override;
+    bool isBusy() const override { return asker.isBusy(); }
+};
+
+/// True if the question applies to an item.
+bool canAskWhy(const MapItem& item);
+
+DrawPanel drawWhyButton; // asks about the shown item
+DrawPanel drawWhyAnswer; // about the shown item
+
+Feature whyFeature();
+
+} // namespace visleaf

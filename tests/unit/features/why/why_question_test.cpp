@@ -1,0 +1,32 @@
+#include "features/why/why_question.h"
+
+#include "scene/load_snapshot.h"
+#include "scene/map_argument.h"
+#include "support/room_map.h"
+#include "support/temp_folder.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+TEST(WhyDrawn, ANewerQuestionReplacesTheOneThatIsBeingAnswered) {
+    const test::TempFolder folder;
+    const std::string file = folder.write("room.bsp", ibsp38::write(roomFile())).string();
+    const auto map = published(loadWithImages(findMap(file, {}).value(), {}).value());
+    const View view = makeView(startPose(map->map()), {});
+    const auto about = [&view](uint32_t face) {
+        return WhyDrawn{{.view = view, .options = {}, .target = Target{MapItem{ItemKind::face, face}}}};
+    };
+    Asker<WhyDrawn> asker;
+    asker.ask(map, about(0));
+    asker.ask(map, about(1));
+    asker.wait();
+    const auto answer = asker.answer(*map);
+    ASSERT_NE(answer, nullptr);
+    Progress progress;
+    EXPECT_EQ(answer->lines, about(1).answer(*map, progress)->lines);
+}
+
+} // namespace
+} // namespace visleaf
