@@ -1,16 +1,16 @@
 // The table of features: what the viewer can do besides showing a map.
 //
 // A feature is a folder of features/ and a row in features.cpp; its command has a row in
-// app/commands/commands.cpp. Without them, everything else works. The end of a file's name says what the file
+// cli/commands/commands.cpp. Without them, everything else works. The end of a file's name says what the file
 // may use. `_question` asks about a snapshot, `_report` writes text and JSON, `_overlay` draws lines into the
 // frame. `_feature` holds the row and the state, `_panel` uses Dear ImGui, `_command` the command line. All
 // others use neither a snapshot nor GL.
 #pragma once
 
-#include "app/actions.h"
-#include "app/feature_state.h"
-#include "app/panels/panel_table.h"
-#include "app/state_chips.h"
+#include "features/feature_state.h"
+#include "shell/input/actions.h"
+#include "shell/panels/panel_table.h"
+#include "shell/state/state_chips.h"
 
 #include <memory>
 #include <span>

@@ -4,9 +4,9 @@
 //
 // Times of a machine are compared with times of the same machine only, so no test looks at them.
 #include "culling/draw_list.h"
+#include "document/load_snapshot.h"
 #include "geometry/face_vertices.h"
 #include "map/find_leaf.h"
-#include "scene/load_snapshot.h"
 
 #include <benchmark/benchmark.h>
 

@@ -1,9 +1,9 @@
 // One open map: what another light and a newer question do to it.
-#include "scene/map_view.h"
+#include "view/map_view.h"
 
+#include "document/load_snapshot.h"
+#include "document/map_argument.h"
 #include "gpu/framebuffer.h"
-#include "scene/load_snapshot.h"
-#include "scene/map_argument.h"
 #include "support/gl_test.h"
 #include "support/quake3_file.h"
 #include "support/room_map.h"

@@ -1,8 +1,8 @@
 // Draws every panel in windows of several sizes and scales, and finds nothing outside of the window and no
 // line that is cut.
-#include "app/panels/panel_layout.h"
-#include "app/panels/panel_table.h"
 #include "gpu/framebuffer.h"
+#include "shell/panels/bars/panel_layout.h"
+#include "shell/panels/panel_table.h"
 #include "support/gl_test.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"

@@ -1,6 +1,6 @@
 // Draws broken maps of every format. This finds stages that rely on something that the preceding stage does
 // not promise.
-#include "app/headless.h"
+#include "cli/headless.h"
 #include "forge/game_folder.h"
 #include "forge/room.h"
 #include "support/damage.h"

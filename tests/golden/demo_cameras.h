@@ -1,7 +1,7 @@
 // Cameras of the demo map that show each of its parts.
 #pragma once
 
-#include "scene/camera_text.h"
+#include "camera/camera_text.h"
 
 #include <array>
 

@@ -4,7 +4,7 @@
 // the image, and commit it with the reason.
 #pragma once
 
-#include "app/headless.h"
+#include "cli/headless.h"
 #include "golden/compare_images.h"
 
 #include <memory>

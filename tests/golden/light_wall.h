@@ -4,7 +4,7 @@
 // All cells show the same image, dark at the bottom and white at the top.
 #pragma once
 
-#include "scene/load_snapshot.h"
+#include "document/load_snapshot.h"
 
 #include <memory>
 

@@ -1,8 +1,8 @@
 // Frames do not depend on what a driver supports beyond the minimum.
-#include "app/headless.h"
-#include "app/program_files.h"
+#include "cli/headless.h"
 #include "golden/demo_cameras.h"
 #include "golden/golden_frame.h"
+#include "shell/program_files.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

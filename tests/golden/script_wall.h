@@ -4,7 +4,7 @@
 // skies is the same image, dark on the left and bright on the right, which makes blending visible.
 #pragma once
 
-#include "scene/load_snapshot.h"
+#include "document/load_snapshot.h"
 
 #include <array>
 #include <memory>

@@ -5,7 +5,7 @@
 // passes.
 #pragma once
 
-#include "scene/load_snapshot.h"
+#include "document/load_snapshot.h"
 
 #include <memory>
 

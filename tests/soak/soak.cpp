@@ -5,11 +5,11 @@
 // first quarter, a map may need a larger buffer for the first time.
 #include "gl_objects.h"
 
-#include "app/headless.h"
-#include "app/program_files.h"
+#include "camera/fly_camera.h"
+#include "cli/headless.h"
+#include "document/map_loader.h"
 #include "fuzz/map_mutator.h"
-#include "scene/fly_camera.h"
-#include "scene/map_loader.h"
+#include "shell/program_files.h"
 #include "vfs/file_record.h"
 
 #include <fmt/format.h>

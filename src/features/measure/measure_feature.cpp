@@ -1,7 +1,7 @@
 #include "features/measure/measure_feature.h"
 
-#include "app/viewer_state.h"
 #include "features/measure/measure.h"
+#include "shell/state/viewer_state.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,6 @@
-#include "app/panels/panel_helpers.h"
 #include "features/measure/measure_feature.h"
-#include "scene/facts_report.h"
+#include "report/facts_report.h"
+#include "shell/panels/panel_helpers.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

@@ -1,10 +1,10 @@
 #include "features/path/path_feature.h"
 
-#include "app/path_file.h"
-#include "app/program_files.h"
-#include "app/viewer_state.h"
 #include "base/write_file.h"
+#include "camera/path_file.h"
 #include "features/path/path_overlay.h"
+#include "shell/program_files.h"
+#include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -1,8 +1,8 @@
 // The camera path of the open map: editing, recording and playing it.
 #pragma once
 
+#include "camera/camera_path.h"
 #include "features/features.h"
-#include "scene/camera_path.h"
 
 #include <filesystem>
 

@@ -1,8 +1,8 @@
 // Draws a camera path on the map.
 #pragma once
 
+#include "camera/camera_path.h"
 #include "render/line_list.h"
-#include "scene/camera_path.h"
 
 namespace visleaf {
 

@@ -1,5 +1,5 @@
-#include "app/panels/panel_helpers.h"
 #include "features/path/path_feature.h"
+#include "shell/panels/panel_helpers.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

@@ -1,10 +1,10 @@
 #include "features/why/why_command.h"
 
-#include "app/console.h"
-#include "app/map_question.h"
-#include "app/shared_options.h"
-#include "app/view_problem.h"
+#include "cli/map_question.h"
+#include "cli/shared_options.h"
 #include "features/why/why_report.h"
+#include "report/terminal.h"
+#include "view/view_problem.h"
 
 namespace visleaf {
 namespace {

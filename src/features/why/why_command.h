@@ -2,8 +2,8 @@
 #pragma once
 
 #include "analysis/sight/target.h"
-#include "app/option_list.h"
-#include "scene/camera_text.h"
+#include "camera/camera_text.h"
+#include "cli/option_list.h"
 
 namespace visleaf {
 

@@ -1,7 +1,7 @@
 #include "features/why/why_feature.h"
 
-#include "app/viewer_state.h"
 #include "features/why/why_overlay.h"
+#include "shell/state/viewer_state.h"
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 #include "features/why/why_overlay.h"
 
-#include "scene/portal_overlay.h"
+#include "view/overlays/portal_overlay.h"
 
 namespace visleaf {
 namespace {

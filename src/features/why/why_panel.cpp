@@ -1,5 +1,5 @@
-#include "app/panels/panel_helpers.h"
 #include "features/why/why_feature.h"
+#include "shell/panels/panel_helpers.h"
 
 #include <imgui.h>
 

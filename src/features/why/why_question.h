@@ -2,7 +2,7 @@
 #pragma once
 
 #include "analysis/sight/why.h"
-#include "scene/asker.h"
+#include "document/asker.h"
 
 #include <string>
 #include <vector>

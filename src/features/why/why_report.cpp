@@ -1,7 +1,7 @@
 #include "features/why/why_report.h"
 
 #include "base/printable.h"
-#include "scene/json_text.h"
+#include "report/json_text.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

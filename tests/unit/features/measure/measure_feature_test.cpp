@@ -1,6 +1,6 @@
 #include "features/measure/measure_feature.h"
 
-#include "app/viewer_state.h"
+#include "shell/state/viewer_state.h"
 #include "support/room_map.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "features/path/path_feature.h"
 
-#include "app/path_file.h"
-#include "app/viewer_state.h"
+#include "camera/path_file.h"
+#include "shell/state/viewer_state.h"
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "features/why/why_question.h"
 
-#include "scene/load_snapshot.h"
-#include "scene/map_argument.h"
+#include "document/load_snapshot.h"
+#include "document/map_argument.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"
 

@@ -1,0 +1,82 @@
+#include "camera/camera_text.h"
+
+#include "base/number_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+namespace visleaf {
+namespace {
+
+CameraPose poseOf(const std::vector<float>& numbers) {
+    return {.position = {numbers[0], numbers[1], numbers[2]}, .pitch = numbers[3], .yaw = numbers[4]};
+}
+
+// A camera's name becomes part of a file name, so it must not point outside the output folder.
+bool isFileNamePart(std::string_view name) {
+    return !name.empty() && name.front() != '.' && name.find('/') == std::string_view::npos;
+}
+
+std::optional<NamedCamera> parseCameraLine(const std::string& line) {
+    std::istringstream words(line);
+    std::string name, pose, excess;
+    words >> name >> pose;
+    if (words >> excess || !isFileNamePart(name)) return std::nullopt;
+    const std::optional<CameraPose> parsed = parsePose(pose);
+    if (!parsed) return std::nullopt;
+    return NamedCamera{name, *parsed};
+}
+
+} // namespace
+
+bool isCommentLine(std::string_view line) {
+    const size_t first = line.find_first_not_of(" \t\r");
+    return first == std::string_view::npos || line[first] == '#';
+}
+
+std::optional<CameraPose> parsePose(std::string_view text) {
+    const auto numbers = parseNumbers(text);
+    if (!numbers || numbers->size() != 5) return std::nullopt;
+    return poseOf(*numbers);
+}
+
+std::string positionText(const glm::vec3& position) {
+    const auto rounded = [](float value) { return std::round(double{value} * 10.0) / 10.0 + 0.0; };
+    return fmt::format("{:g},{:g},{:g}", rounded(position.x), rounded(position.y), rounded(position.z));
+}
+
+std::string poseText(const CameraPose& pose) {
+    const glm::vec3& position = pose.position;
+    return fmt::format("{:.2f},{:.2f},{:.2f},{:.2f},{:.2f}", position.x, position.y, position.z, pose.pitch,
+                       pose.yaw);
+}
+
+std::optional<CullLock> parseCullLock(std::string_view text) {
+    auto numbers = parseNumbers(text);
+    if (!numbers || (numbers->size() != 3 && numbers->size() != 5)) return std::nullopt;
+    const bool hasAngles = numbers->size() == 5;
+    numbers->resize(5);
+    return CullLock{poseOf(*numbers), hasAngles};
+}
+
+Result<std::vector<NamedCamera>> parseCameras(std::string_view text) {
+    std::vector<NamedCamera> cameras;
+    std::istringstream lines{std::string(text)};
+    std::string line;
+    for (int number = 1; std::getline(lines, line); ++number) {
+        if (isCommentLine(line)) continue;
+        std::optional<NamedCamera> camera = parseCameraLine(line);
+        if (!camera) return Error{fmt::format("line {}: expected NAME X,Y,Z,PITCH,YAW", number)};
+        const auto isNamesake = [&](const NamedCamera& other) { return other.name == camera->name; };
+        if (std::any_of(cameras.begin(), cameras.end(), isNamesake))
+            return Error{fmt::format("line {}: another camera is called {}", number, camera->name)};
+        cameras.push_back(std::move(*camera));
+    }
+    if (cameras.empty()) return Error{"holds no camera"};
+    return cameras;
+}
+
+} // namespace visleaf

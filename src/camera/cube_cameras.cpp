@@ -1,0 +1,24 @@
+#include "camera/cube_cameras.h"
+
+#include <glm/trigonometric.hpp>
+
+#include <cmath>
+
+namespace visleaf {
+
+CameraPose poseOfFace(const CubeFace& face, const glm::vec3& eye) {
+    const float pitch = -90.0f * face.forward.z;
+    // A face that looks up or down has the yaw of the face above or below which it stands: +X.
+    const float yaw = glm::degrees(std::atan2(face.forward.y, face.forward.x));
+    return {.position = eye, .pitch = pitch, .yaw = face.forward.z == 0.0f ? yaw : 0.0f};
+}
+
+Lens cubeLens(uint32_t side, float reach) {
+    return {.fovX = 2.0f * glm::degrees(std::atan(reach)), .width = side, .height = side};
+}
+
+float reachWithBorder(uint32_t side) {
+    return side > 2 ? static_cast<float>(side) / static_cast<float>(side - 2) : 1.0f;
+}
+
+} // namespace visleaf

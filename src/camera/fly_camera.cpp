@@ -1,0 +1,65 @@
+#include "camera/fly_camera.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+constexpr float kFastFactor = 4.0f;
+constexpr float kSlowFactor = 0.25f;
+constexpr float kWheelFactor = 1.25f;
+constexpr float kMaxPitch = 89.9f; // degrees; at 90 the yaw would have no effect
+constexpr float kResponse = 14.0f; // 1/s; in 1/14 s the velocity covers 63 % of the way to the wanted one
+
+glm::vec3 wantedVelocity(const FlyCamera& camera, const FlyInput& input) {
+    const CameraAxes axes = axesOf(camera.pose);
+    // The keys for up and down move along the map's Z axis. Otherwise, rising while looking down would also
+    // push the camera backwards.
+    const glm::vec3 direction =
+        axes.forward * input.move.x + axes.right * input.move.y + glm::vec3(0, 0, input.move.z);
+    const float length = glm::length(direction);
+    if (length < 1e-6f) return glm::vec3(0.0f);
+    const float factor = (input.isFast ? kFastFactor : 1.0f) * (input.isSlow ? kSlowFactor : 1.0f);
+    return direction * (camera.speed * factor / std::max(length, 1.0f));
+}
+
+// The solution is exact while the wanted velocity w is constant during the frame. The equation v' = r (w - v)
+// has the solution v(t) = w + (v0 - w) e^-rt, and the distance is its integral.
+void integrate(FlyCamera& camera, const glm::vec3& wanted, float seconds) {
+    const float decay = std::exp(-kResponse * seconds);
+    const glm::vec3 lag = camera.velocity - wanted;
+    camera.pose.position += wanted * seconds + lag * ((1.0f - decay) / kResponse);
+    camera.velocity = wanted + lag * decay;
+}
+
+} // namespace
+
+void fly(FlyCamera& camera, const FlyInput& input, float seconds) {
+    camera.pose.yaw -= input.look.x;
+    camera.pose.pitch += input.look.y;
+    camera.pose = withinLimits(camera.pose);
+    integrate(camera, wantedVelocity(camera, input), seconds);
+}
+
+float speedAfterWheel(float speed, float steps) {
+    return std::clamp(speed * std::pow(kWheelFactor, steps), kMinSpeed, kMaxSpeed);
+}
+
+CameraPose poseBetween(const CameraPose& from, const CameraPose& to, float share) {
+    CameraPose pose;
+    pose.position = from.position + (to.position - from.position) * share;
+    pose.pitch = from.pitch + (to.pitch - from.pitch) * share;
+    pose.yaw = from.yaw + std::remainder(to.yaw - from.yaw, 360.0f) * share;
+    return pose;
+}
+
+CameraPose withinLimits(CameraPose pose) {
+    pose.pitch = std::clamp(pose.pitch, -kMaxPitch, kMaxPitch);
+    pose.yaw = std::remainder(pose.yaw, 360.0f);
+    return pose;
+}
+
+} // namespace visleaf

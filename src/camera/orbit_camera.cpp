@@ -1,0 +1,32 @@
+#include "camera/orbit_camera.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+constexpr float kDegreesPerSecond = 90.0f;
+constexpr float kDoublingsPerSecond = 2.0f; // of the distance
+constexpr float kLeastDistance = 8.0f;      // game units
+constexpr float kFarthest = 65536.0f;
+
+} // namespace
+
+void orbit(FlyCamera& camera, const glm::vec3& pivot, const FlyInput& input, float seconds) {
+    const float factor = (input.isFast ? 4.0f : 1.0f) * (input.isSlow ? 0.25f : 1.0f);
+    const float turn = factor * kDegreesPerSecond * seconds;
+    CameraPose& pose = camera.pose;
+    float distance = glm::distance(pose.position, pivot);
+    distance *= std::exp2(-input.move.x * factor * kDoublingsPerSecond * seconds);
+    distance = std::clamp(distance, kLeastDistance, kFarthest);
+    pose.yaw += -input.look.x + input.move.y * turn;
+    pose.pitch += input.look.y + input.move.z * turn;
+    pose = withinLimits(pose);
+    pose.position = pivot - distance * axesOf(pose).forward;
+    camera.velocity = glm::vec3(0.0f);
+}
+
+} // namespace visleaf

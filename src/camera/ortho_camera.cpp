@@ -1,0 +1,66 @@
+#include "camera/ortho_camera.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+constexpr float kWidthsPerSecond = 0.5f;    // speed along the section plane, in widths of the frame
+constexpr float kSectionPerSecond = 256.0f; // speed of the section plane, game units
+constexpr float kWidthsPerDegree = 1.0f / 90.0f;
+constexpr float kZoomFactor = 1.25f;
+constexpr float kLeastDepth = 64.0f; // game units; an empty depth range has no projection
+constexpr float kBarShare = 0.2f;    // longest scale bar, share of the frame's width
+
+} // namespace
+
+CameraPose orthoPose(OrthoSide side, const glm::vec3& position) {
+    constexpr float kDown = 90.0f, kAlongY = 90.0f, kAgainstX = 180.0f; // degrees
+    switch (side) {
+    case OrthoSide::top:
+        return {.position = position, .pitch = kDown, .yaw = kAlongY};
+    case OrthoSide::front:
+        return {.position = position, .yaw = kAlongY};
+    case OrthoSide::side:
+        break;
+    }
+    return {.position = position, .yaw = kAgainstX};
+}
+
+void moveOrtho(FlyCamera& camera, float width, const FlyInput& input, float seconds) {
+    const float factor = (input.isFast ? 4.0f : 1.0f) * (input.isSlow ? 0.25f : 1.0f) * seconds;
+    const CameraAxes axes = axesOf(camera.pose);
+    const glm::vec2 keys = glm::vec2(input.move.y, input.move.x) * (kWidthsPerSecond * factor);
+    const glm::vec2 drag = glm::vec2(-input.look.x, input.look.y) * kWidthsPerDegree;
+    const glm::vec2 way = width * (keys + drag);
+    camera.pose.position += way.x * axes.right + way.y * axes.up;
+    camera.pose.position -= input.move.z * kSectionPerSecond * factor * axes.forward;
+    camera.velocity = glm::vec3(0.0f);
+}
+
+float orthoWidthAfterWheel(float width, float steps) {
+    return std::clamp(width / std::pow(kZoomFactor, steps), kLeastOrthoWidth, kMostOrthoWidth);
+}
+
+Lens orthoLens(const Lens& lens, const CameraPose& pose, float width, const Bounds& bounds) {
+    const glm::vec3 forward = axesOf(pose).forward;
+    float depth = kLeastDepth;
+    if (!bounds.isEmpty()) {
+        const float reach = glm::dot(glm::abs(forward), 0.5f * bounds.size());
+        depth = std::max(depth, glm::dot(forward, bounds.center() - pose.position) + reach);
+    }
+    Lens ortho = lens;
+    ortho.orthoWidth = width;
+    ortho.orthoDepth = depth;
+    return ortho;
+}
+
+ScaleBar scaleBarOf(float width) {
+    const float units = std::exp2(std::floor(std::log2(kBarShare * width)));
+    return {units, units / width};
+}
+
+} // namespace visleaf

@@ -1,0 +1,87 @@
+#include "camera/walk_camera.h"
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+constexpr double kLiftPerSecond = 12.0; // share of the lift that is lost, per second and remaining lift
+constexpr double kLeastLift = 0.01;     // game units; less is not visible
+constexpr double kStillSpeed = 0.05;    // game units per second
+constexpr double kDeepestFall = 4096.0; // game units below the lowest point of the map
+
+glm::dvec3 eyeOf(const Collision& collision, const Player& player) {
+    return player.origin + glm::dvec3(0.0, 0.0, double{eyeHeightOf(collision, player.pose)});
+}
+
+} // namespace
+
+WalkCamera::WalkCamera(const Map& map) : m_collision(map) {
+    if (!map.models.empty() && !map.models.front().bounds.isEmpty())
+        m_floor = double{map.models.front().bounds.mins.z};
+}
+
+bool WalkCamera::enter(const CameraPose& pose) {
+    m_player = placePlayer(m_collision, pose.position);
+    m_left = 0.0;
+    m_lift = 0.0;
+    if (!m_player) return false;
+    m_before = eyeOf(m_collision, *m_player);
+    m_lift = double{pose.position.z} - m_before.z; // the camera glides to the eye
+    return true;
+}
+
+bool WalkCamera::walk(FlyCamera& camera, const FlyInput& input, float seconds) {
+    const bool isElsewhere = !m_pose || m_pose->position != camera.pose.position;
+    if ((isElsewhere || !m_player) && !enter(camera.pose)) return false;
+    camera.pose.yaw -= input.look.x;
+    camera.pose.pitch += input.look.y;
+    camera.pose = withinLimits(camera.pose);
+    const MoveInput move{.move = {input.move.x, input.move.y, std::max(input.move.z, 0.0f)},
+                         .pitch = camera.pose.pitch,
+                         .yaw = camera.pose.yaw,
+                         .crouches = input.move.z < 0.0f || input.isSlow,
+                         .isSlow = input.isFast};
+    for (m_left += double{seconds}; m_left >= kMoveSeconds; m_left -= kMoveSeconds)
+        step(move);
+    m_lift *= std::exp(-kLiftPerSecond * double{seconds});
+    if (isOutside()) {
+        m_player.reset();
+        return false;
+    }
+    camera.pose.position = eye();
+    camera.velocity = glm::vec3(m_player->velocity);
+    m_pose = camera.pose;
+    return true;
+}
+
+void WalkCamera::step(const MoveInput& input) {
+    const PlayerPose pose = m_player->pose;
+    m_before = eyeOf(m_collision, *m_player);
+    movePlayer(m_collision, input, *m_player);
+    // A step or a change of the pose moves the eye at once. The lift takes this back, and then fades.
+    const bool hasPoseChanged = m_player->pose != pose;
+    const double jump = hasPoseChanged ? eyeOf(m_collision, *m_player).z - m_before.z : m_player->stepped;
+    m_before.z += jump;
+    m_lift -= jump;
+}
+
+glm::vec3 WalkCamera::eye() const {
+    const glm::dvec3 now = eyeOf(m_collision, *m_player);
+    const glm::dvec3 between = glm::mix(m_before, now, m_left / kMoveSeconds);
+    return between + glm::dvec3(0.0, 0.0, m_lift);
+}
+
+bool WalkCamera::isMoving() const {
+    return m_player && (glm::length(m_player->velocity) > kStillSpeed || std::abs(m_lift) > kLeastLift);
+}
+
+bool WalkCamera::isOutside() const {
+    return m_player->origin.z < m_floor - kDeepestFall;
+}
+
+} // namespace visleaf

@@ -1,0 +1,51 @@
+// The walking camera: turns held keys and mouse movement into a player, whose eyes are the camera.
+//
+// The player moves in steps of a fixed length, so the same keys give the same path at every frame rate. The
+// camera lies between the last two steps. It rises smoothly when the player walks up a step or crouches.
+#pragma once
+
+#include "analysis/walk/player_move.h"
+#include "camera/fly_camera.h"
+
+#include <optional>
+
+namespace visleaf {
+
+class WalkCamera {
+  public:
+    /// Keeps a reference to the map. Takes time that grows with its brushes and curves.
+    explicit WalkCamera(const Map& map);
+
+    /// False if nothing in the map stops a player.
+    bool isPossible() const { return m_collision.isSolid(); }
+
+    /// Moves the player of `camera` by `input`, held for `seconds`, and turns the camera. If the camera is
+    /// not where this function left it, the player first moves there. Returns false if there is no room for a
+    /// player, or if the player has fallen out of the map; the camera then stays where it is.
+    ///
+    /// FlyInput::move.z jumps and swims up, or crouches. FlyInput::isSlow crouches, and isFast walks instead
+    /// of running: the keys of most games.
+    bool walk(FlyCamera& camera, const FlyInput& input, float seconds);
+
+    /// True while a further frame would look different without any input.
+    bool isMoving() const;
+
+    /// The player; nothing before the first step.
+    const std::optional<Player>& player() const { return m_player; }
+
+  private:
+    bool enter(const CameraPose& pose);
+    void step(const MoveInput& input);
+    glm::vec3 eye() const;
+    bool isOutside() const;
+
+    Collision m_collision;
+    double m_floor = 0.0; // height of the lowest point of the map, game units
+    std::optional<Player> m_player;
+    glm::dvec3 m_before{0.0}; // the eye before the last step, without the lift
+    double m_left = 0.0;      // seconds since the last step
+    double m_lift = 0.0;      // how far the camera is above the player's eye, game units; mostly negative
+    std::optional<CameraPose> m_pose; // where walk() left the camera
+};
+
+} // namespace visleaf

@@ -1,0 +1,196 @@
+#include "cli/command_line.h"
+
+#include "base/nearest_word.h"
+#include "report/terminal.h"
+#include "shell/version.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+#include <deque>
+#include <functional>
+#include <sstream>
+
+namespace visleaf {
+namespace {
+
+/// A command of the table and its part of the parser.
+struct Subcommand {
+    ChosenCommand command;
+    OptionList list;
+    CLI::App* parser = nullptr;
+};
+
+/// The parser of the whole command line. The first subcommand is the viewer; its parser is `app`.
+struct Grammar {
+    CLI::App app{"", "visleaf"};
+    std::deque<Subcommand> subcommands; // a deque, because the lists refer to the options in it
+};
+
+using Values = std::vector<std::string>;
+using Store = std::function<void(const Values&)>;
+
+/// Adds an option with at least one value.
+CLI::Option& addValues(CLI::App& parser, const OptionText& text, NumValues numValues, const Store& store) {
+    if (numValues == NumValues::one) {
+        const auto storeOne = [store](const std::string& value) { store({value}); };
+        return *parser.add_option_function<std::string>(text.names, storeOne, text.help);
+    }
+    CLI::Option& added = *parser.add_option_function<Values>(text.names, store, text.help);
+    if (numValues == NumValues::two) added.expected(2);
+    if (numValues == NumValues::oneEach) {
+        added.expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        added.allow_extra_args(false); // otherwise the MAP after it would be read as another value
+    }
+    return added;
+}
+
+/// Adds an option. The files that its values name go to `files`.
+void addOption(CLI::App& parser, const Option& option, std::vector<NamedFile>& files) {
+    const OptionText& text = option.text;
+    const Store store = [&option, &files](const Values& values) {
+        if (option.text.use != FileUse::none)
+            for (const std::string& value : values)
+                files.push_back({option.text.use, value});
+        const std::string problem = option.store(values);
+        if (!problem.empty()) throw CLI::ValidationError(option.text.names, problem);
+    };
+    if (option.numValues == NumValues::none)
+        parser.add_flag_callback(
+            text.names, [store] { store({}); }, text.help);
+    else
+        addValues(parser, text, option.numValues, store)
+            .type_name(text.valueName)
+            ->required(option.isRequired);
+}
+
+/// Returns the text below the options of --help. A command without a footer has that of the viewer.
+std::string textBelowOptions(const Grammar& grammar, const Subcommand& subcommand) {
+    const std::string& own = subcommand.list.footer;
+    std::string text = own.empty() ? grammar.subcommands.front().list.footer : own;
+    const std::span<const Example> examples = subcommand.command.command->examples;
+    if (!examples.empty()) text += "\n\nExamples:";
+    for (const Example& example : examples)
+        text += fmt::format("\n  {}\n      {}", example.line, example.purpose);
+    return text;
+}
+
+void addSubcommand(Grammar& grammar, const Command& command) {
+    Subcommand& added = grammar.subcommands.emplace_back();
+    added.command = {.command = &command, .options = command.defaults, .shared = {}, .files = {}};
+    added.list = optionsOf(command, added.command.options, added.command.shared);
+    const std::string name(command.name), help(command.help);
+    added.parser = name.empty() ? grammar.app.description(help) : grammar.app.add_subcommand(name, help);
+    for (const Option& option : added.list.options)
+        addOption(*added.parser, option, added.command.files);
+    added.parser->footer(textBelowOptions(grammar, added));
+    added.parser->set_version_flag("--version", "visleaf " + versionText());
+}
+
+/// Returns the subcommand that the command line names, otherwise the viewer.
+const Subcommand& chosenIn(const Grammar& grammar) {
+    const std::vector<CLI::App*> named = grammar.app.get_subcommands();
+    if (named.empty()) return grammar.subcommands.front();
+    return *std::find_if(grammar.subcommands.begin(), grammar.subcommands.end(),
+                         [&named](const Subcommand& one) { return one.parser == named.front(); });
+}
+
+/// Returns the answer to a wrong command line.
+Reply wrong(const Subcommand& chosen, std::string_view text) {
+    const std::string_view name = chosen.command.command->name;
+    return {kExitBadCommand,
+            fmt::format("visleaf: {} (see visleaf {}{}--help)\n", text, name, name.empty() ? "" : " ")};
+}
+
+/// Returns an option of the viewer that stands in front of a command's name; null if there is none.
+const CLI::Option* findMisplacedOption(const Grammar& grammar, const Subcommand& chosen) {
+    if (chosen.parser == &grammar.app) return nullptr;
+    for (const CLI::Option* option : grammar.app.get_options()) {
+        if (option->count() > 0) return option;
+    }
+    return nullptr;
+}
+
+bool isPlainWord(std::string_view text) {
+    return !text.empty() &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+/// Returns the word that was read as the viewer's map, or an empty text.
+std::string wordReadAsMap(const CLI::App& app) {
+    const CLI::Option& map = *app.get_option("MAP");
+    return map.get_callback_run() ? map.as<std::string>() : std::string();
+}
+
+// Returns an error if the first word is probably a misspelt command. This is the case when the word was read
+// as a map but more words follow. Returns an empty text if the word may be a map.
+std::string unknownCommand(const CLI::App& app) {
+    const std::string word = wordReadAsMap(app);
+    const std::vector<std::string> rest = app.remaining();
+    if (!app.get_subcommands().empty() || !isPlainWord(word) || rest.empty()) return {};
+    std::vector<std::string> names;
+    for (const Command& command : commands().subspan(1))
+        names.emplace_back(command.name);
+    const std::string nearest = nearestWord(word, names);
+    if (!nearest.empty()) return fmt::format("unknown command '{}'; did you mean {}?", word, nearest);
+    if (rest.front().starts_with('-')) return {}; // an unknown option after a map
+    return fmt::format("unknown command '{}'; there are {}", word, fmt::join(names, ", "));
+}
+
+/// Returns the answer to what CLI11 throws: a request for help or the version, or an error.
+Reply answerTo(const Grammar& grammar, const CLI::ParseError& error) {
+    std::ostringstream output, complaint;
+    if (grammar.app.exit(error, output, complaint) == 0) return {kExitDone, output.str()};
+    const std::string unknown = unknownCommand(grammar.app);
+    return wrong(chosenIn(grammar), unknown.empty() ? error.what() : unknown);
+}
+
+/// Joins each `+NAME VALUE...` of the engines' command lines into `--run "NAME VALUE..."`.
+std::vector<std::string> withRunOptions(std::span<const char* const> arguments) {
+    std::vector<std::string> joined;
+    bool isInLine = false;
+    for (const std::string argument : arguments) {
+        const bool isStart = argument.size() > 1 && argument[0] == '+' &&
+                             std::isalpha(static_cast<unsigned char>(argument[1])) != 0;
+        if (isStart) {
+            joined.emplace_back("--run");
+            joined.push_back(argument.substr(1));
+        } else if (isInLine && !argument.starts_with("--")) {
+            joined.back() += fmt::format(" \"{}\"", argument);
+        } else {
+            joined.push_back(argument);
+        }
+        isInLine = isStart || (isInLine && !argument.starts_with("--"));
+    }
+    return joined;
+}
+
+} // namespace
+
+std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const> given) {
+    const std::vector<std::string> words = withRunOptions(given);
+    std::vector<const char*> arguments;
+    for (const std::string& word : words)
+        arguments.push_back(word.c_str());
+    Grammar grammar;
+    for (const Command& command : commands())
+        addSubcommand(grammar, command);
+    grammar.app.require_subcommand(0, 1);
+    try {
+        grammar.app.parse(static_cast<int>(arguments.size()), arguments.data());
+    } catch (const CLI::ParseError& error) { // CLI11 reports errors only as exceptions
+        return answerTo(grammar, error);
+    }
+    const Subcommand& chosen = chosenIn(grammar);
+    if (const CLI::Option* option = findMisplacedOption(grammar, chosen))
+        return wrong(chosen,
+                     fmt::format("{} belongs behind {}", option->get_name(), chosen.command.command->name));
+    const std::string problem = chosen.list.check ? chosen.list.check() : std::string();
+    if (!problem.empty()) return wrong(chosen, problem);
+    return chosen.command;
+}
+
+} // namespace visleaf

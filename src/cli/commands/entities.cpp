@@ -1,0 +1,103 @@
+#include "cli/commands/entities.h"
+
+#include "base/write_file.h"
+#include "cli/shared_options.h"
+#include "document/load_snapshot.h"
+#include "document/map_argument.h"
+#include "formats/replace_entities.h"
+#include "report/terminal.h"
+
+#include <fmt/format.h>
+
+#include <iostream>
+
+namespace visleaf {
+namespace {
+
+int fail(const std::string& message) {
+    printMessage(message);
+    return kExitBadInput;
+}
+
+constexpr size_t kMostTextBytes = size_t{64} << 20; // far above what any game reads
+
+/// Returns what arrives on standard input, which may be endless.
+Result<std::string> readInput() {
+    std::string text(kMostTextBytes, '\0');
+    std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<size_t>(std::cin.gcount()));
+    if (std::cin.eof()) return text;
+    return Error{fmt::format("standard input: more than {} MB are no entity text", kMostTextBytes >> 20)};
+}
+
+/// Returns the content of a file; "-" is standard input.
+Result<std::string> readText(const std::string& file) {
+    return file == "-" ? readInput() : readTextFile(file);
+}
+
+/// Returns an error if the text has no entity. Prints warnings about parts of it that cannot be read.
+Status checkEntities(const std::string& file, const std::string& text) {
+    Diagnostics found;
+    const std::vector<Entity> entities = parseEntities(text, "ENTITIES", found);
+    printWarnings(file, found);
+    if (!entities.empty()) return kOk;
+    return Error{
+        fmt::format("{}: holds no entity; expected blocks such as {{ \"classname\" \"worldspawn\" }}", file)};
+}
+
+/// Returns the map with other entity text. Reads the result back: nothing else may differ.
+Result<Bytes> replaced(const SnapshotWithFile& map, const std::string& text) {
+    const LoadedMap& loaded = map.snapshot.loaded;
+    Result<Bytes> copy = withEntities(map.file, loaded, text);
+    if (!copy) return copy;
+    Diagnostics ignored; // those of the map itself
+    const Result<LoadedMap> readBack = loadMap(copy.value(), ignored);
+    if (!readBack) return readBack.error();
+    const std::string other = differenceBesideEntities(map.file, loaded, copy.value(), readBack.value());
+    if (other.empty()) return copy;
+    return Error{fmt::format("ENTITIES: {} would change with them; the map is left as it is", other)};
+}
+
+int writeCopy(const EntitiesOptions& options, const SnapshotWithFile& map) {
+    const Result<std::string> text = readText(options.newText);
+    if (!text) return fail(text.error().message);
+    if (const Status checked = checkEntities(options.newText, text.value()); !checked)
+        return fail(checked.error().message);
+    const Result<Bytes> copy = replaced(map, text.value());
+    if (!copy) return fail(fmt::format("{}: {}", pathOf(map.snapshot.source), copy.error().message));
+    return exitStatusOf(writeFile(options.output, copy.value()));
+}
+
+int writeText(const EntitiesOptions& options, const SnapshotWithFile& map) {
+    const Result<std::string_view> text = storedEntities(map.file, map.snapshot.loaded);
+    if (!text) return fail(fmt::format("{}: {}", pathOf(map.snapshot.source), text.error().message));
+    return exitStatusOf(writeTextFile(options.output, text.value()));
+}
+
+} // namespace
+
+void addEntitiesOptions(EntitiesOptions& options, OptionList& list) {
+    list.add({"MAP", "MAP", "The map", FileUse::map}, options.map).isRequired = true;
+    list.add({"--set", "FILE", "Entity text for a copy of the map, which -o names; - is standard input",
+              FileUse::input},
+             options.newText);
+    list.add({"-o,--output", "FILE", "The text, or the copy of the map (default: standard output)",
+              FileUse::output},
+             options.output);
+    addGameOption(list, options.gameFolders);
+    list.check = [&options]() -> std::string {
+        const bool lacksOutput = !options.newText.empty() && options.output == "-";
+        return lacksOutput ? "--set: name the copy of the map with -o" : "";
+    };
+}
+
+int runEntities(const EntitiesOptions& options) {
+    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
+    const auto found = findOneMap(options.map, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
+    const Result<SnapshotWithFile> map = loadForComparison(std::get<FoundMap>(found).source, folders);
+    if (!map) return fail(map.error().message);
+    return options.newText.empty() ? writeText(options, map.value()) : writeCopy(options, map.value());
+}
+
+} // namespace visleaf

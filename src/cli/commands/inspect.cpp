@@ -1,0 +1,53 @@
+#include "cli/commands/inspect.h"
+
+#include "analysis/facts/fact_text.h"
+#include "cli/map_question.h"
+#include "cli/shared_options.h"
+#include "report/facts_report.h"
+#include "report/terminal.h"
+
+namespace visleaf {
+namespace {
+
+bool readItem(const std::string& text, MapItem& item) {
+    const Result<MapItem> parsed = parseItem(text);
+    if (parsed) item = parsed.value();
+    return static_cast<bool>(parsed);
+}
+
+int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
+    const Map& map = snapshot.map();
+    const Status exists = checkItem(options.item, map);
+    if (!exists) {
+        printMessage(exists.error().message);
+        return kExitBadCommand;
+    }
+    const CrossReferences references(map);
+    const std::vector<LightFile> lightFiles = readLightFiles(snapshot.source, snapshot.files);
+    const FactSource source{map, snapshot.materials, references, &*snapshot.files, {}, lightFiles};
+    printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
+    if (!options.json.empty())
+        return exitStatusOf(
+            writeTextFile(options.json, factsJson(source, options.item, pathOf(snapshot.source))));
+    return exitStatusOf(
+        writeTextFile("-", factsText(titleOf(source, options.item), factsOf(source, options.item))));
+}
+
+} // namespace
+
+void addInspectOptions(InspectOptions& options, OptionList& list) {
+    constexpr const char* kItems = "face:N, surface:N, entity:N, leaf:N, cluster:N or brush:N";
+    list.add({"MAP", "TEXT", "The map", FileUse::map}, options.map).isRequired = true;
+    list.addParsed({"ITEM", "KIND:N", std::string("What to inspect: ") + kItems}, kItems,
+                   [&options](const std::string& text) { return readItem(text, options.item); })
+        .isRequired = true;
+    addJsonOption(list, options.json);
+    addGameOption(list, options.gameFolders);
+}
+
+int runInspect(const InspectOptions& options) {
+    return answerAbout(options.map, options.gameFolders,
+                       [&options](MapSnapshot& snapshot) { return printFacts(options, snapshot); });
+}
+
+} // namespace visleaf

@@ -1,0 +1,161 @@
+#include "cli/commands/lint.h"
+
+#include "analysis/lint/budgets.h"
+#include "cli/map_batch.h"
+#include "cli/shared_options.h"
+#include "shell/version.h"
+#include "report/lint_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kRowsOfRule = 20;
+
+std::string disableRule(const std::vector<std::string>& ids, LintChoices& choices) {
+    for (const std::string& id : ids)
+        if (findLintRule(id) == nullptr) return fmt::format("unknown rule '{}'; --rules lists them", id);
+    choices.disabled = ids;
+    return {};
+}
+
+bool readSeverity(const std::string& text, LintChoices& choices) {
+    const std::optional<Severity> severity = parseSeverity(text);
+    if (severity) choices.leastSeverity = *severity;
+    return severity.has_value();
+}
+
+/// Reads `NAME=VALUE`.
+std::optional<Budget> parseBudget(const std::string& text) {
+    const size_t equals = text.find('=');
+    if (equals == text.npos || findBudgetFigure(text.substr(0, equals)) == nullptr) return std::nullopt;
+    Budget budget{text.substr(0, equals), 0};
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data() + equals + 1, end, budget.most);
+    return error == std::errc{} && stop == end ? std::optional(budget) : std::nullopt;
+}
+
+std::string figureNames() {
+    std::string names;
+    for (const BudgetFigure& figure : budgetFigures())
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", figure.name);
+    return names;
+}
+
+std::vector<std::string> ruleNames() {
+    std::vector<std::string> names;
+    for (const LintRule& rule : lintRules())
+        names.emplace_back(rule.id);
+    return names;
+}
+
+/// Returns what the values of --max begin with.
+std::vector<std::string> budgetStarts() {
+    std::vector<std::string> starts;
+    for (const BudgetFigure& figure : budgetFigures())
+        starts.push_back(fmt::format("{}=", figure.name));
+    return starts;
+}
+
+std::string addBudgets(const std::vector<std::string>& texts, std::vector<Budget>& budgets) {
+    for (const std::string& text : texts) {
+        const std::optional<Budget> budget = parseBudget(text);
+        if (!budget) return fmt::format("expected NAME=VALUE, found '{}'; names: {}", text, figureNames());
+        budgets.push_back(*budget);
+    }
+    return {};
+}
+
+bool needGeometry(const std::vector<Budget>& budgets) {
+    return std::any_of(budgets.begin(), budgets.end(),
+                       [](const Budget& budget) { return findBudgetFigure(budget.name)->needsGeometry; });
+}
+
+MapFindings findingsOn(const LintOptions& options, SnapshotWithFile& loaded) {
+    MapSnapshot& snapshot = loaded.snapshot;
+    if (needGeometry(options.budgets))
+        snapshot.geometry =
+            buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
+    Progress unwatched;
+    return {pathOf(snapshot.source),
+            lintSnapshot(snapshot, loaded.file, options.choices, options.budgets, unwatched)};
+}
+
+/// Returns the text or the JSON about one map. Empty if only SARIF is wanted, which covers all maps at once.
+std::string reportOf(const LintOptions& options, const MapFindings& findings, bool isOneOfSeveral) {
+    if (options.json.empty() && !options.sarif.empty()) return {};
+    if (!options.json.empty()) return lintJson(findings, isOneOfSeveral);
+    return lintText(findings, options.showsAll ? std::numeric_limits<size_t>::max() : kRowsOfRule,
+                    hasColors());
+}
+
+/// Lints one map. Keeps its findings in `kept` if a report on all maps is wanted.
+MapAnswer lintOne(const LintOptions& options, const MapSource& source, const std::vector<GameFolder>& folders,
+                  bool isOneOfSeveral, std::optional<MapFindings>& kept) {
+    Result<SnapshotWithFile> loaded = loadForLint(source, folders);
+    if (!loaded) return refusal(loaded.error());
+    MapFindings findings = findingsOn(options, loaded.value());
+    const bool hasError = countFindings(findings.results, Severity::error) > 0;
+    MapAnswer answer{.status = hasError ? kExitBadInput : kExitDone,
+                     .output = reportOf(options, findings, isOneOfSeveral)};
+    if (!options.sarif.empty()) kept = std::move(findings);
+    return answer;
+}
+
+int writeSarif(const std::string& file, std::vector<std::optional<MapFindings>>& kept) {
+    std::vector<MapFindings> maps;
+    for (std::optional<MapFindings>& findings : kept)
+        if (findings) maps.push_back(std::move(*findings));
+    return maps.empty() ? kExitDone : exitStatusOf(writeTextFile(file, lintSarif(maps, projectVersion())));
+}
+
+} // namespace
+
+void addLintOptions(LintOptions& options, OptionList& list) {
+    list.add({"MAP", "TEXT", "Maps, or folders of maps", FileUse::map}, options.maps);
+    addJsonOption(list, options.json);
+    list.add({"--sarif", "FILE", "Report as SARIF 2.1.0; - is standard output", FileUse::output},
+             options.sarif);
+    list.addFlag("--all", "Print all findings of a rule, not only the first 20", options.showsAll);
+    list.addFlag("--rules", "List the rules", options.listsRules);
+    list.options.push_back(
+        {.text = {"--disable", "ID", "Leave a rule out; repeatable"},
+         .store = [&options](const auto& ids) { return disableRule(ids, options.choices); },
+         .numValues = NumValues::oneEach,
+         .words = ruleNames()});
+    list.addParsed(
+            {"--severity", "LEVEL", "Report only findings of this severity or worse: error, warning, info"},
+            "error, warning or info",
+            [&options](const std::string& text) { return readSeverity(text, options.choices); })
+        .words = {"error", "warning", "info"};
+    list.options.push_back(
+        {.text = {"--max", "NAME=VALUE", "Budget for a figure of the map; repeatable: " + figureNames()},
+         .store = [&options](const auto& texts) { return addBudgets(texts, options.budgets); },
+         .numValues = NumValues::oneEach,
+         .words = budgetStarts()});
+    addShardOption(list, options.shard);
+    addGameOption(list, options.gameFolders);
+    list.check = [&options]() -> std::string {
+        return options.maps.empty() && !options.listsRules ? "MAP is required" : "";
+    };
+}
+
+int runLint(const LintOptions& options) {
+    if (options.listsRules) return exitStatusOf(writeTextFile("-", lintRulesText()));
+    const NamedMaps named = findNamedMaps(options.maps, options.shard);
+    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
+    std::vector<std::optional<MapFindings>> kept(named.maps.size());
+    const int status = answerMaps(named, options.json.empty() ? "-" : options.json, [&](size_t map) {
+        return answerFound(named.maps[map], folders, [&](const MapSource& source) {
+            return lintOne(options, source, folders, named.areSeveral, kept[map]);
+        });
+    });
+    return std::max(status, writeSarif(options.sarif, kept));
+}
+
+} // namespace visleaf

@@ -1,0 +1,45 @@
+#include "cli/commands/manual.h"
+
+#include "cli/completions/man_page.h"
+#include "report/terminal.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+/// Writes each page as `visleaf-COMMAND.1`. Returns the exit status.
+int writePages(const std::vector<CommandText>& texts, const std::filesystem::path& folder) {
+    std::error_code ignored; // the first page names the folder if it is missing
+    std::filesystem::create_directories(folder, ignored);
+    for (const CommandText& text : texts) {
+        const int status =
+            exitStatusOf(writeTextFile(folder / (manPageName(text) + ".1"), manPage(text, texts)));
+        if (status != kExitDone) return status;
+    }
+    return kExitDone;
+}
+
+} // namespace
+
+void addManualOptions(ManualOptions& options, OptionList& list) {
+    Option& added = list.add({"COMMAND", "NAME", "The command (default: the viewer)"}, options.command);
+    for (const Command& command : commands().subspan(1))
+        added.words.emplace_back(command.name);
+    list.add({"-o,--output", "FILE", "Folder for the pages of all commands"}, options.folder);
+    list.check = [&options]() -> std::string {
+        const auto isNamed = [&](const Command& command) { return command.name == options.command; };
+        const bool isKnown = std::any_of(commands().begin(), commands().end(), isNamed);
+        return isKnown ? "" : "COMMAND: unknown command '" + options.command + "'";
+    };
+}
+
+int runManual(const ManualOptions& options) {
+    const std::vector<CommandText> texts = commandTexts();
+    if (!options.folder.empty()) return writePages(texts, options.folder);
+    const auto named = std::find_if(texts.begin(), texts.end(),
+                                    [&](const CommandText& text) { return text.name == options.command; });
+    return exitStatusOf(writeTextFile("-", manPage(*named, texts)));
+}
+
+} // namespace visleaf

@@ -1,0 +1,70 @@
+#include "cli/commands/merge.h"
+
+#include "base/write_file.h"
+#include "report/merged_reports.h"
+#include "report/terminal.h"
+#include "vfs/file_system.h"
+
+#include <fmt/format.h>
+
+namespace visleaf {
+namespace {
+
+constexpr const char* kMergeFooter =
+    "Joins files with a line of JSON for each map or image, as `info`, `lint` and `render` write them with "
+    "--json for several\n"
+    "maps. The result has the order of one run over the folder. A line that occurs twice is written once. "
+    "Two different\n"
+    "reports on the same map or image are an error.";
+
+/// Returns the contents of all files, or nothing after a message.
+std::optional<std::vector<Bytes>> readAll(const std::vector<std::filesystem::path>& files) {
+    std::vector<Bytes> contents;
+    for (const std::filesystem::path& file : files) {
+        Result<Bytes> content = readFile(file);
+        if (!content) {
+            printMessage(content.error().message);
+            return std::nullopt;
+        }
+        contents.push_back(std::move(content).value());
+    }
+    return contents;
+}
+
+std::string joinedText(const MergedReports& merged) {
+    std::string text;
+    for (const std::string_view line : merged.lines)
+        text.append(line).append("\n");
+    return text;
+}
+
+} // namespace
+
+void addMergeOptions(MergeOptions& options, OptionList& list) {
+    list.add({"FILE", "FILE", "Reports of shards", FileUse::input}, options.files).isRequired = true;
+    list.add({"-o,--output", "FILE", "The file to write; - is standard output", FileUse::output},
+             options.output)
+        .isRequired = true;
+    list.footer = kMergeFooter;
+}
+
+int runMerge(const MergeOptions& options) {
+    const std::optional<std::vector<Bytes>> contents = readAll(options.files);
+    if (!contents) return kExitBadInput;
+    std::vector<ReportFile> files;
+    for (size_t i = 0; i < contents->size(); ++i) {
+        const Bytes& content = (*contents)[i];
+        files.push_back(
+            {options.files[i].string(), {reinterpret_cast<const char*>(content.data()), content.size()}});
+    }
+    const Result<MergedReports> merged = mergeReports(files);
+    if (!merged) {
+        printMessage(merged.error().message);
+        return kExitBadInput;
+    }
+    if (const size_t numRepeated = merged.value().numRepeated; numRepeated > 0)
+        printMessage(fmt::format("{} lines occur twice and are written once", numRepeated));
+    return exitStatusOf(writeTextFile(options.output, joinedText(merged.value())));
+}
+
+} // namespace visleaf

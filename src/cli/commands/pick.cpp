@@ -1,0 +1,73 @@
+#include "cli/commands/pick.h"
+
+#include "base/number_text.h"
+#include "base/write_file.h"
+#include "cli/headless.h"
+#include "cli/progress_line.h"
+#include "cli/shared_options.h"
+#include "report/terminal.h"
+#include "view/pick_report.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+bool readPixel(const std::string& text, std::optional<glm::uvec2>& pixel) {
+    const auto numbers = parseNumbers(text);
+    const auto isIndex = [](float value) {
+        return value >= 0.0f && value < 65536.0f && value == std::floor(value);
+    };
+    if (!numbers || numbers->size() != 2 || !isIndex(numbers->front()) || !isIndex(numbers->back()))
+        return false;
+    pixel = glm::uvec2(numbers->front(), numbers->back());
+    return true;
+}
+
+// Checks rules that concern several options. Returns an error, or an empty text.
+std::string pixelOutside(const PickOptions& options) {
+    const glm::uvec2 size = settingsOf(options.frame).windowSize;
+    if (options.pixel->x < size.x && options.pixel->y < size.y) return {};
+    return fmt::format("--at {},{}: the frame has {} x {} pixels", options.pixel->x, options.pixel->y, size.x,
+                       size.y);
+}
+
+} // namespace
+
+void addPickOptions(PickOptions& options, OptionList& list) {
+    list.add({"MAP", "TEXT", "Map", FileUse::map}, options.map).isRequired = true;
+    list.addParsed({"--at", "X,Y", "Pixel of the frame; 0,0 is the upper left one"}, "two whole numbers",
+                   [&options](const std::string& text) { return readPixel(text, options.pixel); })
+        .isRequired = true;
+    addJsonOption(list, options.json);
+    addFrameOptions(list, DrawsTo::file, options.frame);
+    list.check = [&options] { return pixelOutside(options); };
+}
+
+int runPick(const PickOptions& options) {
+    const std::vector<GameFolder> folders = allGameFolders(options.frame.gameFolders);
+    const auto found = findOneMap(options.map, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
+    const MapSource& source = std::get<FoundMap>(found).source;
+    const MapLink link =
+        withOverrides(std::get<FoundMap>(found).link, options.frame.camera, options.frame.given);
+    std::optional<ProgressLine> progress(pathOf(source) + ": loading");
+    const Result<MapSnapshot> loaded =
+        loadWithImages(source, {folders, settingsOf(options.frame).appearance, eyeOf(link)});
+    if (!loaded) {
+        printMessage(loaded.error().message);
+        return kExitBadInput;
+    }
+    const MapSnapshot& snapshot = loaded.value();
+    progress.reset();
+    printWarnings(pathOf(source), snapshot.diagnostics);
+    const View view = makeView(poseFor(link, snapshot.map()), lensOf(options.frame));
+    const PickedPixel picked =
+        pickPixel(snapshot, view, choicesFor(options.frame, link), glm::dvec2(*options.pixel) + 0.5);
+    if (options.json.empty()) return exitStatusOf(writeTextFile("-", pickReportText(snapshot, picked)));
+    return exitStatusOf(writeTextFile(options.json, pickReportJson(snapshot, picked)));
+}
+
+} // namespace visleaf

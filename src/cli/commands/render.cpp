@@ -1,0 +1,234 @@
+#include "cli/commands/render.h"
+
+#include "base/write_file.h"
+#include "cli/batch_progress.h"
+#include "cli/progress_line.h"
+#include "cli/render/contact_sheets.h"
+#include "cli/render/draw_map.h"
+#include "cli/render/video_file.h"
+#include "cli/render/view_options.h"
+#include "cli/shared_options.h"
+#include "images/decode_image.h"
+#include "images/write_png.h"
+#include "platform/platform.h"
+#include "report/terminal.h"
+#include "vfs/file_system.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+
+namespace visleaf {
+namespace {
+
+constexpr const char* kRenderFooter =
+    "A folder stands for all maps in it, in the folders below it and in their archives. -o then names a "
+    "folder, and each\n"
+    "map gives the file with the map's path below DIR and .png for .bsp. A map that is not in a named folder "
+    "gives NAME.png.\n"
+    "With --cameras, -o names a folder. Each camera gives CAMERA.png when one map is drawn, and "
+    "MAP_CAMERA.png when there\n"
+    "are several. With --path, the cameras are 00000, 00001 and so on; animations run from --time on.\n"
+    "With --path or --turntable, FILE.mp4 and FILE.webm are videos, which need the program ffmpeg.\n"
+    "A broken map is reported and skipped. docs/render.md has examples.";
+
+/// Maps that are loaded while another one is drawn.
+constexpr size_t kNumAhead = 1;
+
+/// A map in the order of the run.
+struct MapOfRun {
+    MapToDraw map;
+    bool exists = false; // all its images, and they are not drawn again
+};
+
+/// The state of one run of `render`.
+struct RenderRun {
+    const RenderOptions& options;
+    std::vector<GameFolder> gameFolders;
+    std::vector<std::string> images = {}; // names of the images of each map
+    ImageOutput output = {};
+    std::optional<ContactSheets> sheets{};
+    std::optional<VideoFile> video{};   // empty: images are written
+    std::optional<Headless> headless{}; // created while the first map loads
+    std::string json{};
+    std::atomic<size_t> numDone{0}; // maps; read by the line of progress
+    size_t numBroken = 0;
+    int status = kExitDone;
+};
+
+void raiseStatus(RenderRun& run, int status) {
+    run.status = std::max(run.status, status);
+}
+
+/// Creates the context, if there is none. Returns why that failed; empty: it did not.
+std::string makeHeadless(RenderRun& run) {
+    if (run.headless) return {};
+    Result<Headless> headless = createHeadless(run.options.frame);
+    if (!headless) return headless.error().message;
+    run.headless = std::move(headless).value();
+    return {};
+}
+
+/// Returns the label of an image on a contact sheet.
+std::string labelOf(const MapToDraw& map, const std::string& image) {
+    const std::string& name = map.name.empty() ? map.argument : map.name;
+    return image.empty() ? name : name + " " + image;
+}
+
+/// Writes an image. Returns false if no more are wanted.
+bool takeImage(RenderRun& run, const MapToDraw& map, const DrawnImage& drawn) {
+    if (run.options.usesBestView && !run.output.areSeveralMaps)
+        printMessage(fmt::format("the best view is --camera {}", poseText(drawn.plan.pose)));
+    run.sheets->add(drawn.image, labelOf(map, drawn.plan.name));
+    run.json += drawn.report;
+    if (run.options.output.empty()) return true;
+    if (run.video) return run.video->add(drawn.image);
+    const std::filesystem::path file = fileFor(run.output, map, drawn.plan.name);
+    std::error_code ignored; // writeFile() reports it
+    if (run.output.isFolder) std::filesystem::create_directories(file.parent_path(), ignored);
+    raiseStatus(run, exitStatusOf(writeFile(file, encodePng(drawn.image))));
+    return true;
+}
+
+/// Adds the images of an earlier run to the contact sheet.
+void takeExistingImages(RenderRun& run, const MapToDraw& map) {
+    if (run.options.contactSheet.empty()) return;
+    for (const std::string& image : run.images) {
+        const Result<Bytes> file = readFile(fileFor(run.output, map, image));
+        const Result<Image> decoded = file ? decodeImage(file.value()) : file.error();
+        run.sheets->add(decoded ? decoded.value() : Image{}, labelOf(map, image));
+    }
+}
+
+void reportBroken(RenderRun& run, const PreparedMap& broken) {
+    ++run.numBroken;
+    raiseStatus(run, exitStatusOf(broken.problem));
+    for (const std::string& image : run.images)
+        run.sheets->add({}, labelOf(broken.map, image));
+}
+
+/// Reports what the graphics card failed to draw. Returns false if it can draw no other map.
+bool reportFault(RenderRun& run, const std::string& map, GpuFault fault) {
+    if (fault == GpuFault::none) return true;
+    printMessage(fmt::format("{}: {}", map, describe(fault)));
+    ++run.numBroken;
+    raiseStatus(run, kExitNoGraphics);
+    return fault != GpuFault::reset;
+}
+
+/// Draws a map. Returns false if there is no graphics.
+bool drawOne(RenderRun& run, PreparedMap prepared, const std::string& noGraphics) {
+    const RenderOptions& options = run.options;
+    const DrawChoices choices{options.frame, !options.json.empty(), run.output.isFolder, isOverview(options)};
+    const MapToDraw map = prepared.map;
+    const std::string name = pathOf(prepared.loaded->snapshot.source);
+    const Result<GpuFault> drawn =
+        run.headless ? drawMap(*run.headless, std::move(prepared), choices,
+                               [&](const DrawnImage& image) { return takeImage(run, map, image); })
+                     : Error{noGraphics};
+    if (drawn) return reportFault(run, name, drawn.value());
+    printMessage(drawn.error().message);
+    raiseStatus(run, kExitNoGraphics);
+    return false;
+}
+
+/// Draws the maps one after the other, until there is no graphics.
+void drawMaps(RenderRun& run, const std::vector<MapOfRun>& maps, LoadAhead& loads) {
+    for (const MapOfRun& map : maps) {
+        if (map.exists) {
+            takeExistingImages(run, map.map);
+        } else {
+            const std::string noGraphics = makeHeadless(run);
+            PreparedMap prepared = loads.next();
+            if (!prepared.loaded)
+                reportBroken(run, prepared);
+            else if (!drawOne(run, std::move(prepared), noGraphics))
+                return;
+        }
+        ++run.numDone;
+    }
+}
+
+/// Returns the maps that the arguments name.
+MapsToDraw mapsOf(const RenderOptions& options) {
+    if (!isFileForOneImage(options)) return findMapsToDraw(options.maps);
+    MapsToDraw one;
+    one.maps.push_back({options.maps.front(), {}});
+    return one;
+}
+
+/// Returns the maps of this shard.
+std::vector<MapOfRun> mapsOfRun(const RenderRun& run, const std::vector<MapToDraw>& all) {
+    std::vector<MapOfRun> maps;
+    for (const MapToDraw& map : itemsOf(run.options.shard, all))
+        maps.push_back({map, run.options.skipsExisting && allFilesExist(run.output, map, run.images)});
+    return maps;
+}
+
+/// Draws all maps, while a line on the terminal tells how many.
+void drawWithProgress(RenderRun& run, const std::vector<MapOfRun>& maps, const ImagePlan& plan) {
+    std::vector<MapToDraw> missing;
+    for (const MapOfRun& map : maps)
+        if (!map.exists) missing.push_back(map.map);
+    LoadAhead loads(std::move(missing), plan, run.gameFolders, kNumAhead);
+    const ProgressLine line([&run, numMaps = maps.size(), start = wallMs()] {
+        return batchProgressText(run.numDone, numMaps, (wallMs() - start) / 1000.0);
+    });
+    drawMaps(run, maps, loads);
+}
+
+} // namespace
+
+void addRenderOptions(RenderOptions& options, OptionList& list) {
+    list.add({"MAP", "TEXT", "Maps, or folders and archives of maps", FileUse::map}, options.maps)
+        .isRequired = true;
+    list.add({"-o,--output", "FILE",
+              "PNG file, - for standard output, a folder for several images, or a video", FileUse::output},
+             options.output);
+    addCameraOptions(options, list);
+    addOverviewOptions(options, list);
+    list.addFlag("--cube-map", "Six square images around each camera: px, nx, py, ny, pz, nz",
+                 options.isCubeMap);
+    list.addFlag("--equirectangular", "One image of all directions around each camera, twice as wide as high",
+                 options.isEquirectangular);
+    list.add({"--contact-sheet", "FILE", "PNG file with all images in a grid; several pages if many",
+              FileUse::output},
+             options.contactSheet);
+    list.addFlag("--skip-existing", "Leave out maps whose images exist already", options.skipsExisting);
+    addShardOption(list, options.shard);
+    addJsonOption(list, options.json);
+    addFrameOptions(list, DrawsTo::file, options.frame);
+    list.check = [&options] { return contradictionIn(options); };
+    list.footer = kRenderFooter;
+}
+
+int runRender(const RenderOptions& options) {
+    const Result<ImagePlan> plan = makeImagePlan(options);
+    if (!plan) {
+        printMessage(plan.error().message);
+        return kExitBadInput;
+    }
+    const MapsToDraw found = mapsOf(options);
+    RenderRun run{.options = options, .gameFolders = allGameFolders(options.frame.gameFolders)};
+    run.images = imageNames(plan.value());
+    run.output = outputOf(options, found);
+    run.status = found.status;
+    if (const std::string problem = findSharedFile(run.output, found.maps, run.images); !problem.empty()) {
+        printMessage(problem);
+        return kExitBadCommand;
+    }
+    const std::vector<MapOfRun> maps = mapsOfRun(run, found.maps);
+    run.sheets.emplace(options.contactSheet, maps.size() * run.images.size());
+    if (run.output.isVideo) run.video.emplace(options.output, options.framesPerSecond);
+    drawWithProgress(run, maps, plan.value());
+    if (run.video) raiseStatus(run, run.video->finish());
+    if (run.numBroken > 0 && found.areCollected) // the messages may have scrolled away
+        printMessage(fmt::format("{} of {} maps could not be drawn", run.numBroken, maps.size()));
+    if (!run.headless) return run.status;
+    raiseStatus(run, run.sheets->finish());
+    if (!run.json.empty()) raiseStatus(run, exitStatusOf(writeTextFile(options.json, run.json)));
+    return run.status;
+}
+
+} // namespace visleaf

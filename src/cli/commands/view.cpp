@@ -1,0 +1,109 @@
+#include "cli/commands/view.h"
+
+#include "cli/commands/render.h"
+#include "cli/shared_options.h"
+#include "platform/platform.h"
+#include "report/terminal.h"
+#include "shell/program_files.h"
+#include "shell/viewer.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr const char* kViewFooter =
+    "MAP is a .bsp file, an archive (.pak, .pk3, .pkz, .zip, .007; ARCHIVE:maps/NAME.bsp chooses), a bare\n"
+    "name that is looked up in the game data, or a link visleaf:MAP@X,Y,Z,PITCH,YAW?view=MODE. Without\n"
+    "MAP the bundled demo opens.\n"
+    "+NAME VALUES... at the end is short for --run 'NAME VALUES...', as in the engines: +map start +fov 100";
+
+constexpr const char* kImageFile = "visleaf.png";
+
+// Draws the map to a file on machines without a display. The exit status still reports the missing window.
+int drawInstead(const ViewOptions& options) {
+    if (options.map.empty()) return kExitNoGraphics;
+    printMessage(std::string("no display for a window; rendering the map to ") + kImageFile);
+    RenderOptions render;
+    render.maps = {options.map};
+    render.output = kImageFile;
+    render.frame = options.frame;
+    const int status = runRender(render);
+    if (status != kExitDone) return status;
+    printMessage(std::string("wrote ") + kImageFile);
+    return kExitNoGraphics;
+}
+
+/// Adds an option whose values become lines of the console. `pattern` has `{}` for the value.
+void addLines(OptionList& list, const OptionText& text, std::string_view pattern, ViewOptions& options) {
+    const auto store = [&options, pattern](const std::vector<std::string>& values) {
+        for (const std::string& value : values)
+            options.consoleLines.push_back(fmt::format(fmt::runtime(pattern), value));
+        return std::string();
+    };
+    list.options.push_back({text, store, NumValues::oneEach});
+}
+
+/// Runs a viewer until the user quits. After a reset of the graphics card, a new viewer continues with the
+/// same map.
+int runUntilQuit(std::unique_ptr<Viewer> viewer) {
+    constexpr double kShortestMs = 10'000.0; // this program probably caused two resets within this time
+    const OrderlyEnd end(Window::requestClose);
+    std::optional<double> lastReset;
+    while (const std::optional<ViewOptions> options = viewer->run()) {
+        viewer.reset(); // only one window can exist
+        const double now = wallMs();
+        const auto before = std::exchange(lastReset, now);
+        if (before && now - *before < kShortestMs) {
+            printMessage("the graphics card is reset again and again; the system's log may tell why");
+            return kExitNoGraphics;
+        }
+        printMessage("the graphics card was reset; opening the window again");
+        Result<std::unique_ptr<Viewer>> next = Viewer::create(*options);
+        if (!next) {
+            printMessage(next.error().message);
+            return kExitNoGraphics;
+        }
+        viewer = std::move(next).value();
+    }
+    return end.status(); // 0 if the user quits
+}
+
+} // namespace
+
+void addViewOptions(ViewOptions& options, OptionList& list) {
+    list.add({"MAP", "TEXT", "The map to open"}, options.map);
+    addFrameOptions(list, DrawsTo::window, options.frame);
+    list.addFlag("--reset-layout", "Forget where panels were", options.resetLayout);
+    list.addFlag("--portable", "Keep the settings beside the program", options.isPortable);
+    addLines(list, {"--run", "LINE", "Carry out a line of the console when the map is open; repeatable"},
+             "{}", options);
+    addLines(list, {"--exec", "FILE", "Carry out each line of a file in the console; repeatable"},
+             "exec \"{}\"", options);
+    list.add({"--report", "FILE", "Write the viewer's state as lines of JSON; for tests"},
+             options.reportFile);
+    list.footer = kViewFooter;
+}
+
+int runView(const ViewOptions& given) {
+    ViewOptions options = given;
+    if (options.map.empty()) {
+        const auto demo = bundledDemo();
+        if (demo)
+            options.map = demo->string();
+        else
+            printMessage("the bundled demo was not built; name a map: visleaf MAP");
+    }
+    if (!isDisplayNamed()) return drawInstead(options);
+    Result<std::unique_ptr<Viewer>> viewer = Viewer::create(options);
+    if (!viewer && !isDisplayReachable()) return drawInstead(options);
+    if (!viewer) {
+        printMessage(viewer.error().message);
+        return kExitNoGraphics;
+    }
+    return runUntilQuit(std::move(viewer).value());
+}
+
+} // namespace visleaf

@@ -1,0 +1,87 @@
+#include "cli/commands/visibility.h"
+
+#include "cli/map_question.h"
+#include "cli/progress_line.h"
+#include "cli/shared_options.h"
+#include "report/pvs_check_text.h"
+#include "report/terminal.h"
+#include "report/visibility_text.h"
+#include "view/view_problem.h"
+
+#include <fmt/format.h>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kMaxRaysPerPair = 100'000;
+
+std::string reportFrom(const VisibilityOptions& options, const MapSnapshot& snapshot) {
+    const View view = makeView(options.from->pose, Lens{});
+    const std::vector<FaceVisibility> faces =
+        faceVisibility(snapshot.map(), snapshot.geometry, view,
+                       {.useFrustum = options.from->hasAngles, .useAreaPortals = options.useAreaPortals});
+    return options.json.empty() ? faceVisibilityText(faces)
+                                : faceVisibilityJson(faces, pathOf(snapshot.source));
+}
+
+PvsCheck checkWithRays(const VisibilityOptions& options, const MapSnapshot& snapshot) {
+    Progress progress;
+    const ProgressLine line([&] {
+        return fmt::format("{}: checking the PVS, {:.0f} %", pathOf(snapshot.source), 100.0 * progress.share);
+    });
+    Progress unwatched; // of the portals, which take little of the time
+    const LeafPortals portals = buildLeafPortals(snapshot.map(), unwatched);
+    return checkPvs(snapshot.map(), portals, {.raysPerPair = options.raysPerPair}, progress);
+}
+
+/// Returns nothing if the map has no visibility data.
+std::optional<std::string> reportOnClusters(const VisibilityOptions& options, const MapSnapshot& snapshot) {
+    Progress progress;
+    const Map& map = snapshot.map();
+    const std::optional<VisibilityReport> report = reportVisibility(map, snapshot.geometry, progress);
+    if (!report) return std::nullopt;
+    std::optional<PvsCheck> check;
+    if (options.checksPvs) check = checkWithRays(options, snapshot);
+    if (!options.json.empty())
+        return visibilityReportJson(map, *report, check ? &*check : nullptr, pathOf(snapshot.source));
+    return visibilityReportText(map, *report) + (check ? pvsCheckText(*check) : std::string());
+}
+
+int printReport(const VisibilityOptions& options, MapSnapshot& snapshot) {
+    snapshot.geometry =
+        buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
+    noteAreaPortals(snapshot.map(), options.useAreaPortals, snapshot.diagnostics);
+    printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
+    const std::optional<std::string> text =
+        options.from ? reportFrom(options, snapshot) : reportOnClusters(options, snapshot);
+    if (text) return exitStatusOf(writeTextFile(options.json.empty() ? "-" : options.json, *text));
+    printMessage(pathOf(snapshot.source) +
+                 ": the map has no visibility data; everything is drawn from everywhere");
+    return kExitBadInput;
+}
+
+} // namespace
+
+void addVisibilityOptions(VisibilityOptions& options, OptionList& list) {
+    list.add({"MAP", "TEXT", "The map", FileUse::map}, options.map).isRequired = true;
+    list.addParsed(
+        {"--from", "POINT", "Count the faces from X,Y,Z or X,Y,Z,PITCH,YAW; with angles, the frustum counts"},
+        "X,Y,Z or X,Y,Z,PITCH,YAW",
+        [&options](const std::string& text) { return readEye(text, options.from.emplace()); });
+    list.addFlag("--area-portals", "With --from: respect closed areaportals, as doors stand at the start",
+                 options.useAreaPortals);
+    list.addFlag("--check",
+                 "Check the PVS with rays: pairs of clusters that it lacks, and pairs that no ray confirms",
+                 options.checksPvs);
+    list.add({"--rays", "N", "With --check: most rays for a pair of clusters (default 16)"},
+             {1, kMaxRaysPerPair}, options.raysPerPair);
+    addJsonOption(list, options.json);
+    addGameOption(list, options.gameFolders);
+}
+
+int runVisibility(const VisibilityOptions& options) {
+    return answerAbout(options.map, options.gameFolders,
+                       [&options](MapSnapshot& snapshot) { return printReport(options, snapshot); });
+}
+
+} // namespace visleaf

@@ -1,0 +1,52 @@
+#include "cli/map_batch.h"
+
+#include "base/ordered_work.h"
+#include "cli/batch_progress.h"
+#include "cli/progress_line.h"
+#include "document/map_argument.h"
+#include "platform/platform.h"
+
+#include <algorithm>
+#include <atomic>
+#include <optional>
+
+namespace visleaf {
+
+MapAnswer refusal(const NoMap& noMap) {
+    return {.status = statusOf(noMap), .output = {}, .messages = {noMap.message}};
+}
+
+MapAnswer refusal(const Error& error) {
+    return {.status = kExitBadInput, .output = {}, .messages = {error.message}};
+}
+
+int answerMaps(const NamedMaps& named, const std::string& outputFile,
+               const std::function<MapAnswer(size_t)>& answer) {
+    int status = named.status;
+    FileWriter output(outputFile);
+    std::atomic<size_t> numDone{0}; // read by the line of progress
+    const auto progressText = [&numDone, numMaps = named.maps.size(), start = wallMs()] {
+        return batchProgressText(numDone, numMaps, (wallMs() - start) / 1000.0);
+    };
+    std::optional<ProgressLine> line;
+    const bool sharesTerminal = outputFile == "-" && isOutputTerminal();
+    if (!sharesTerminal) line.emplace(progressText);
+    const auto take = [&](const MapAnswer& one) {
+        ++numDone;
+        for (const std::string& message : one.messages)
+            printLog(message);
+        status = std::max(status, one.status);
+        return one.output.empty() || output.append(one.output);
+    };
+    workInOrder<MapAnswer>(named.maps.size(), answer, take);
+    return std::max(status, exitStatusOf(output.finish()));
+}
+
+MapAnswer answerFound(const std::string& argument, const std::vector<GameFolder>& folders,
+                      const std::function<MapAnswer(const MapSource&)>& answer) {
+    const auto found = findOneMap(argument, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) return refusal(*none);
+    return answer(std::get<FoundMap>(found).source);
+}
+
+} // namespace visleaf

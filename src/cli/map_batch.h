@@ -1,0 +1,35 @@
+// Runs a command over many maps: several maps at once, and the answers in the order of the maps.
+#pragma once
+
+#include "base/write_file.h"
+#include "cli/named_maps.h"
+#include "vfs/game_data.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// What a command says about one map.
+struct MapAnswer {
+    int status = kExitDone;
+    std::string output{};                // for the command's output; empty: nothing
+    std::vector<std::string> messages{}; // for standard error, a line each
+};
+
+/// Returns the answer of a command that could not use its map.
+MapAnswer refusal(const NoMap& noMap);
+MapAnswer refusal(const Error& error);
+
+/// Calls `answer` for the index of each map, from several threads. Prints messages and writes output in the
+/// order of the maps, each map as soon as possible. Ends early if the reader of the output has gone. Shows
+/// progress on a terminal. Returns the highest exit status.
+int answerMaps(const NamedMaps& named, const std::string& outputFile,
+               const std::function<MapAnswer(size_t)>& answer);
+
+/// Finds the map that `argument` names, and calls `answer` with it.
+MapAnswer answerFound(const std::string& argument, const std::vector<GameFolder>& folders,
+                      const std::function<MapAnswer(const MapSource&)>& answer);
+
+} // namespace visleaf

@@ -1,0 +1,32 @@
+#include "cli/map_question.h"
+
+#include "cli/progress_line.h"
+#include "document/load_snapshot.h"
+#include "document/map_argument.h"
+#include "map/world_limits.h"
+#include "report/terminal.h"
+
+namespace visleaf {
+
+int answerAbout(const std::string& map, const std::vector<std::filesystem::path>& gameFolders,
+                const std::function<int(MapSnapshot&)>& answer) {
+    const std::vector<GameFolder> folders = allGameFolders(gameFolders);
+    const auto found = findOneMap(map, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
+    const MapSource& source = std::get<FoundMap>(found).source;
+    std::optional<ProgressLine> progress(pathOf(source) + ": loading");
+    Result<MapSnapshot> loaded = loadForReport(source, folders);
+    progress.reset();
+    if (loaded) return answer(loaded.value());
+    printMessage(loaded.error().message);
+    return kExitBadInput;
+}
+
+bool readEye(const std::string& text, CullLock& eye) {
+    const std::optional<CullLock> parsed = parseCullLock(text);
+    if (!parsed || !isValidPosition(parsed->pose.position)) return false;
+    eye = *parsed;
+    return true;
+}
+
+} // namespace visleaf

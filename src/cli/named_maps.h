@@ -1,0 +1,27 @@
+// The maps that the arguments of a command name, where a folder stands for the maps in it and in its
+// archives.
+#pragma once
+
+#include "cli/shard.h"
+#include "report/terminal.h"
+#include "vfs/held_maps.h"
+
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+struct NamedMaps {
+    std::vector<std::string> maps;
+    bool areSeveral = false; // also true for a folder with only one map
+    int status = kExitDone;  // kExitBadInput: a folder holds no map, or an archive in it cannot be read
+};
+
+/// Returns the exit status for the maps that were found in `argument`: kExitBadInput if there are none, or if
+/// an archive cannot be read. Prints which.
+int exitStatusOf(const HeldMaps& held, const std::string& argument);
+
+/// Returns those maps of all arguments that belong to the shard, and prints what cannot be used.
+NamedMaps findNamedMaps(const std::vector<std::string>& arguments, const Shard& shard);
+
+} // namespace visleaf

@@ -1,0 +1,38 @@
+#include "cli/render/contact_sheets.h"
+
+#include "base/write_file.h"
+#include "document/thumbnail_cache.h"
+#include "images/write_png.h"
+#include "report/terminal.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace visleaf {
+
+ContactSheets::ContactSheets(std::filesystem::path file, size_t numImages)
+    : m_file(std::move(file)), m_hasPages(numImages > kCellsOfPage) {}
+
+void ContactSheets::add(const Image& image, std::string label) {
+    if (m_file.empty()) return;
+    const SheetLayout layout;
+    m_cells.push_back({fittedInside(image, layout.cellWidth, layout.cellHeight), std::move(label)});
+    if (m_cells.size() == kCellsOfPage) writePage();
+}
+
+int ContactSheets::finish() {
+    if (!m_cells.empty()) writePage();
+    return m_status;
+}
+
+void ContactSheets::writePage() {
+    std::filesystem::path file = m_file;
+    ++m_numWritten;
+    if (m_hasPages) file.replace_filename(fmt::format("{}-{}.png", m_file.stem().string(), m_numWritten));
+    m_status = std::max(m_status, exitStatusOf(writeFile(file, encodePng(contactSheet(m_cells, {})))));
+    m_cells.clear();
+}
+
+} // namespace visleaf

@@ -1,0 +1,123 @@
+#include "cli/render/draw_map.h"
+
+#include "camera/cube_cameras.h"
+#include "cli/measured_frame.h"
+#include "platform/platform.h"
+#include "report/terminal.h"
+
+#include <fmt/format.h>
+
+namespace visleaf {
+namespace {
+
+/// A map on the GPU whose images are being drawn. The first image sets `moments`; the reports of later images
+/// repeat them.
+struct MapDrawing {
+    Headless& headless;
+    MapView& mapView;
+    const DrawChoices& choices;
+    double startMs = 0.0; // see PreparedMap
+    LoadMoments moments = {};
+    GpuFault fault = GpuFault::none;
+};
+
+/// The pixels of an image, and what drawing them took.
+struct DrawnPixels {
+    Image image;
+    FrameStats stats; // of the last frame
+    FrameTimes times;
+};
+
+std::string reportOn(const MapDrawing& drawing, const PlannedImage& image, const DrawnPixels& pixels) {
+    const DrawingReport report{.mapView = drawing.mapView,
+                               .caps = drawing.headless.window->caps(),
+                               .pose = image.pose,
+                               .lens = image.lens,
+                               .moments = drawing.moments,
+                               .stats = pixels.stats,
+                               .frames = pixels.times,
+                               .topDown = image.topDown ? &*image.topDown : nullptr};
+    return drawingReportJson(report, image.name, drawing.choices.areReportsCompact);
+}
+
+/// Draws one frame of the size that the lens says.
+Result<Image> drawFrame(MapDrawing& drawing, const CameraPose& pose, const Lens& lens,
+                        const FrameChoices& frame, DrawnPixels& pixels) {
+    const Status resized = resizeFrames(drawing.headless, lens, drawing.choices.frame);
+    if (!resized) return resized.error();
+    pixels.stats =
+        drawMeasured(drawing.headless, drawing.mapView, makeView(pose, lens), frame, pixels.times).stats;
+    return drawing.headless.framebuffer->readPixels();
+}
+
+/// Draws the six faces of a cube, and makes one image of them.
+Result<Image> drawAround(MapDrawing& drawing, const PlannedImage& image, const FrameChoices& frame,
+                         DrawnPixels& pixels) {
+    const uint32_t side = image.lens.height; // finer than the image, which is 3.14 sides wide at the horizon
+    const float reach = reachWithBorder(side);
+    std::array<Image, kCubeFaces.size()> faces;
+    for (size_t i = 0; i < faces.size(); ++i) {
+        Result<Image> face = drawFrame(drawing, poseOfFace(kCubeFaces[i], image.pose.position),
+                                       cubeLens(side, reach), frame, pixels);
+        if (!face) return face;
+        faces[i] = std::move(face).value();
+    }
+    return equirectangularImage(faces, reach, image.lens.height, image.pose.yaw);
+}
+
+/// Draws an image. Returns false if no more are wanted, or if the graphics card failed.
+Result<bool> drawImage(MapDrawing& drawing, const PlannedImage& image, const FrameChoices& frame,
+                       const TakeImage& onImage) {
+    DrawnPixels pixels;
+    Result<Image> drawn = image.isEquirectangular ? drawAround(drawing, image, frame, pixels)
+                                                  : drawFrame(drawing, image.pose, image.lens, frame, pixels);
+    if (!drawn) return drawn.error();
+    drawing.fault = takeGpuFault(drawing.headless.window->caps());
+    if (drawing.fault != GpuFault::none) return false;
+    LoadMoments& moments = drawing.moments;
+    if (moments.firstFrame == 0.0)
+        moments.firstLight = moments.firstFrame = sinceProcessStartMs() - drawing.startMs;
+    pixels.image = std::move(drawn).value();
+    return onImage({image, pixels.image,
+                    drawing.choices.wantsReports ? reportOn(drawing, image, pixels) : std::string()});
+}
+
+/// Shows the whole map as if the air were clear.
+void chooseOverview(FrameChoices& frame, const FaceFilter& filter) {
+    frame.filter = &filter;
+    frame.settings.cull.usePvs = false;
+    frame.settings.showFog = frame.settings.showTint = frame.settings.swaysInLiquid = false;
+}
+
+} // namespace
+
+Result<GpuFault> drawMap(Headless& headless, PreparedMap prepared, const DrawChoices& choices,
+                         const TakeImage& onImage) {
+    FrameChoices frame = choicesFor(choices.frame, prepared.link);
+    FaceFilter filter;
+    if (choices.isOverview) {
+        filter = withoutSky(prepared.loaded->snapshot.map(), prepared.loaded->snapshot.geometry);
+        chooseOverview(frame, filter);
+    }
+    const std::vector<PlannedImage>& images = prepared.images;
+    MapView mapView(std::move(*prepared.loaded), headless.window->caps());
+    const std::string file = pathOf(mapView.snapshot().source);
+    headless.renderer->resetState();
+    prepareFrames(headless, mapView, makeView(images.front().pose, images.front().lens), frame);
+    mapView.finishImages();
+    for (const std::string& message : mapView.overlays().finish(mapView.shared(), frame.settings))
+        printMessage(fmt::format("{}: {}", file, message));
+    MapDrawing drawing{headless, mapView, choices, prepared.startMs};
+    drawing.moments.uploaded = sinceProcessStartMs() - prepared.startMs;
+    printWarnings(file, mapView.snapshot().diagnostics);
+    const double start = frame.time;
+    for (const PlannedImage& image : images) {
+        frame.time = start + image.seconds;
+        const Result<bool> goesOn = drawImage(drawing, image, frame, onImage);
+        if (!goesOn) return goesOn.error();
+        if (!goesOn.value()) break;
+    }
+    return drawing.fault;
+}
+
+} // namespace visleaf

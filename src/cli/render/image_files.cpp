@@ -1,0 +1,60 @@
+#include "cli/render/image_files.h"
+
+#include "base/file_name.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace visleaf {
+
+bool isFileForOneImage(const RenderOptions& options) {
+    if (isVideo(options)) return true;
+    const bool isFile = options.output == "-" || equalNoCase(options.output.extension().string(), ".png");
+    std::error_code ignored;
+    return isFile && options.maps.size() == 1 && seriesOption(options).empty() &&
+           !std::filesystem::is_directory(options.output, ignored);
+}
+
+ImageOutput outputOf(const RenderOptions& options, const MapsToDraw& found) {
+    if (isVideo(options)) return {.path = options.output, .isVideo = true};
+    std::error_code ignored;
+    const bool isFolder = !seriesOption(options).empty() || found.areSeveral ||
+                          !options.output.has_filename() ||
+                          std::filesystem::is_directory(options.output, ignored);
+    return {.path = options.output, .isFolder = isFolder, .areSeveralMaps = found.areSeveral};
+}
+
+std::filesystem::path fileFor(const ImageOutput& output, const MapToDraw& map, const std::string& image) {
+    if (!output.isFolder) return output.path;
+    if (image.empty()) return output.path / (map.name + ".png");
+    if (!output.areSeveralMaps) return output.path / (image + ".png");
+    return output.path / fmt::format("{}_{}.png", map.name, image);
+}
+
+std::string findSharedFile(const ImageOutput& output, const std::vector<MapToDraw>& maps,
+                           const std::vector<std::string>& images) {
+    if (output.isVideo) return {};
+    std::unordered_map<std::string, std::string> mapOfFile;
+    for (const MapToDraw& map : maps) {
+        for (const std::string& image : images) {
+            const std::string file = fileFor(output, map, image).string();
+            const auto [earlier, isNew] = mapOfFile.emplace(file, map.argument);
+            if (isNew) continue;
+            return fmt::format(
+                "{} would be written for {} and again for {}; draw them into folders of their own", file,
+                earlier->second, map.argument);
+        }
+    }
+    return {};
+}
+
+bool allFilesExist(const ImageOutput& output, const MapToDraw& map, const std::vector<std::string>& images) {
+    return std::all_of(images.begin(), images.end(), [&](const std::string& image) {
+        std::error_code ignored;
+        return std::filesystem::is_regular_file(fileFor(output, map, image), ignored);
+    });
+}
+
+} // namespace visleaf

@@ -1,0 +1,83 @@
+#include "cli/render/load_ahead.h"
+
+#include "cli/headless.h"
+#include "platform/platform.h"
+#include "vfs/game_data.h"
+#include "view/view_problem.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+/// Returns why a selected thing is not on the map; empty: everything is.
+std::string missingItem(const FrameOptions& options, const MapSnapshot& snapshot) {
+    for (const MapItem& item : options.selection) {
+        const Status exists = checkItem(item, snapshot.map());
+        if (!exists) return pathOf(snapshot.source) + ": " + exists.error().message;
+    }
+    return {};
+}
+
+PreparedMap prepareMap(const MapToDraw& map, const ImagePlan& plan,
+                       const std::vector<GameFolder>& gameFolders) {
+    const FrameOptions& frame = plan.options.frame;
+    PreparedMap prepared{.map = map, .loaded = {}, .link = {}, .images = {}, .problem = {}};
+    auto found = findOneMap(map.argument, gameFolders);
+    if (auto* none = std::get_if<NoMap>(&found)) {
+        prepared.problem = std::move(*none);
+        return prepared;
+    }
+    auto& [source, link] = std::get<FoundMap>(found);
+    prepared.link = withOverrides(std::move(link), frame.camera, frame.given);
+    LoadProgress unwatched;
+    Result<MapToUpload> loaded =
+        loadToDraw(source, {gameFolders, settingsOf(frame).appearance, eyeOf(prepared.link)}, unwatched);
+    if (!loaded) {
+        prepared.problem.message = loaded.error().message;
+        return prepared;
+    }
+    MapSnapshot& snapshot = loaded.value().snapshot;
+    prepared.problem.message = missingItem(frame, snapshot);
+    if (!prepared.problem.message.empty()) return prepared;
+    const FrameChoices choices = choicesFor(frame, prepared.link);
+    if (const std::string problem = problemOfView(snapshot.map(), choices); !problem.empty()) {
+        prepared.problem = {.isUsageError = true, .message = pathOf(source) + ": " + problem};
+        return prepared;
+    }
+    noteAreaPortals(snapshot.map(), choices.settings.cull.useAreaPortals, snapshot.diagnostics);
+    prepared.images = plannedImages(plan, snapshot, prepared.link);
+    prepared.loaded = std::move(loaded).value();
+    return prepared;
+}
+
+} // namespace
+
+LoadAhead::LoadAhead(std::vector<MapToDraw> maps, const ImagePlan& plan,
+                     const std::vector<GameFolder>& gameFolders, size_t numAhead)
+    : m_maps(std::move(maps)), m_plan(plan), m_gameFolders(gameFolders) {
+    for (size_t i = 0; i < std::max<size_t>(numAhead, 1); ++i)
+        startNext();
+}
+
+void LoadAhead::startNext() {
+    if (m_numStarted == m_maps.size()) return;
+    const MapToDraw& map = m_maps[m_numStarted++];
+    m_loads.push_back(std::async(std::launch::async, [this, &map] {
+        const double start = wallMs();
+        PreparedMap prepared = prepareMap(map, m_plan, m_gameFolders);
+        prepared.loadMs = wallMs() - start;
+        return prepared;
+    }));
+}
+
+PreparedMap LoadAhead::next() {
+    PreparedMap prepared = m_loads.front().get();
+    m_loads.pop_front();
+    prepared.startMs = m_hasTaken ? sinceProcessStartMs() - prepared.loadMs : 0.0;
+    m_hasTaken = true;
+    startNext();
+    return prepared;
+}
+
+} // namespace visleaf

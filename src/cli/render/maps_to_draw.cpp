@@ -1,0 +1,64 @@
+#include "cli/render/maps_to_draw.h"
+
+#include "base/file_name.h"
+#include "base/text_hash.h"
+#include "cli/named_maps.h"
+#include "document/map_link.h"
+#include "vfs/archive.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace visleaf {
+namespace {
+
+/// Returns the name of the one map that `argument` names: that of its file.
+std::string nameOfMap(const std::string& argument) {
+    const Result<MapLink> link = parseMapLink(argument);
+    const std::string& map = link ? link.value().map : argument;
+    return std::string(withoutExtension(baseName(map)));
+}
+
+/// Adds the maps in a folder or an archive.
+void addHeldMaps(const std::string& argument, const HeldMaps& held, MapsToDraw& found) {
+    found.areSeveral = found.areCollected = true;
+    found.status = std::max(found.status, exitStatusOf(held, argument));
+    for (const HeldMap& map : held.maps)
+        found.maps.push_back({argumentOf(map.place), map.name});
+}
+
+bool isFileOfMaps(const std::string& argument) {
+    std::error_code ignored;
+    return isArchiveName(argument) && std::filesystem::is_regular_file(argument, ignored);
+}
+
+} // namespace
+
+MapsToDraw findMapsToDraw(const std::vector<std::string>& arguments) {
+    MapsToDraw found;
+    for (const std::string& argument : arguments) {
+        std::error_code ignored;
+        const bool isFolder = std::filesystem::is_directory(argument, ignored);
+        HeldMaps held;
+        if (isFolder || isFileOfMaps(argument)) held = mapsHeldBy(argument);
+        if (isFolder || held.maps.size() > 1)
+            addHeldMaps(argument, held, found);
+        else
+            found.maps.push_back({argument, nameOfMap(argument)});
+    }
+    found.areSeveral = found.areSeveral || found.maps.size() > 1;
+    distinguishNames(found.maps);
+    return found;
+}
+
+void distinguishNames(std::vector<MapToDraw>& maps) {
+    std::unordered_map<std::string, size_t> numMaps; // for each name in lower case
+    for (const MapToDraw& map : maps)
+        ++numMaps[lowerCase(map.name)];
+    for (MapToDraw& map : maps)
+        if (numMaps[lowerCase(map.name)] > 1) map.name += fmt::format("-{:08x}", textHash32(map.argument));
+}
+
+} // namespace visleaf

@@ -1,0 +1,90 @@
+#include "cli/sandbox_rules.h"
+
+#include "cli/render/video_file.h"
+#include "document/map_link.h"
+#include "platform/shader_cache.h"
+#include "shell/program_files.h"
+#include "vfs/game_data.h"
+
+namespace visleaf {
+namespace {
+
+namespace fs = std::filesystem;
+
+void allowPlaces(SandboxRules& rules, const SearchedPlaces& places) {
+    rules.readable.insert(rules.readable.end(), places.read.begin(), places.read.end());
+    rules.listed.insert(rules.listed.end(), places.listed.begin(), places.listed.end());
+}
+
+/// A bare name adds nothing, because it is found in the game folders.
+void allowMap(SandboxRules& rules, const std::string& argument) {
+    const Result<MapLink> link = parseMapLink(argument);
+    const std::optional<MapOnDisk> map = mapOnDisk(link ? link.value().map : argument);
+    if (map) allowPlaces(rules, placesOfMap(map->file));
+}
+
+/// Returns the folder in which a new file of this name appears, or the nearest one above that exists.
+fs::path folderFor(const fs::path& output) {
+    std::error_code ignored;
+    fs::path folder = fs::absolute(output, ignored).lexically_normal().parent_path();
+    while (folder.has_relative_path() && !fs::is_directory(folder, ignored))
+        folder = folder.parent_path();
+    return folder;
+}
+
+/// A file needs its folder, because it gets its name when it is complete; see FileWriter. `render` reads what
+/// an earlier run has written to a folder.
+void allowOutput(SandboxRules& rules, const fs::path& output) {
+    std::error_code ignored;
+    if (fs::is_directory(output, ignored)) {
+        rules.readable.push_back(output);
+        rules.writable.push_back(output);
+        return;
+    }
+    const fs::file_type type = fs::symlink_status(output, ignored).type();
+    const bool isWrittenDirectly = type != fs::file_type::regular && type != fs::file_type::not_found;
+    rules.writable.push_back(isWrittenDirectly ? output : folderFor(output));
+}
+
+void allowFile(SandboxRules& rules, const NamedFile& file) {
+    switch (file.use) {
+    case FileUse::none:
+        return;
+    case FileUse::map:
+        return allowMap(rules, file.name);
+    case FileUse::gameData:
+        return allowPlaces(rules, placesOfGameFolder(file.name));
+    case FileUse::input:
+        if (file.name != "-") rules.readable.emplace_back(file.name);
+        return;
+    case FileUse::output:
+        if (file.name != "-") allowOutput(rules, file.name);
+        return;
+    }
+}
+
+} // namespace
+
+SandboxRules sandboxRules(SandboxKind kind, const std::vector<NamedFile>& files) {
+    SandboxRules rules;
+    allowSystem(rules);
+    for (const NamedFile& file : files)
+        allowFile(rules, file);
+    for (const fs::path& folder : gameFoldersFromEnvironment())
+        allowPlaces(rules, placesOfGameFolder(folder));
+    if (kind != SandboxKind::graphics) return rules;
+    allowGraphics(rules);
+    rules.readable.push_back(shaderFolder());
+    for (const NamedFile& file : files)
+        if (file.use == FileUse::output && isVideoName(file.name)) allowProgram(rules, kVideoEncoder);
+    return rules;
+}
+
+void enterSandboxFor(const ChosenCommand& chosen) {
+    const SandboxKind kind = chosen.command->sandbox;
+    if (kind == SandboxKind::none || chosen.shared.hasNoSandbox) return;
+    if (kind == SandboxKind::graphics) makeShaderCaches();
+    enterSandbox(sandboxRules(kind, chosen.files));
+}
+
+} // namespace visleaf

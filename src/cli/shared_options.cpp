@@ -1,0 +1,113 @@
+#include "cli/shared_options.h"
+
+#include "base/number_text.h"
+
+#include <charconv>
+
+namespace visleaf {
+namespace {
+
+template <class T> bool assign(const std::optional<T>& parsed, std::optional<T>& target) {
+    target = parsed;
+    return parsed.has_value();
+}
+
+std::optional<uint32_t> parseSide(std::string_view text) {
+    constexpr uint32_t kMaxFrameSize = 16384; // longest side in pixels that common drivers can draw
+    uint32_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    if (value == 0 || value > kMaxFrameSize) return std::nullopt;
+    return value;
+}
+
+bool readSize(std::string_view text, SettingValues& given) {
+    const size_t cross = text.find('x');
+    if (cross == std::string_view::npos) return false;
+    const auto width = parseSide(text.substr(0, cross));
+    const auto height = parseSide(text.substr(cross + 1));
+    if (!width || !height) return false;
+    putSize(given, {*width, *height});
+    return true;
+}
+
+bool readTime(const std::string& text, std::optional<double>& time) {
+    constexpr float kLatest = 1e6f;
+    const auto numbers = parseNumbers(text);
+    if (!numbers || numbers->size() != 1 || numbers->front() < 0.0f || numbers->front() > kLatest)
+        return false;
+    time = static_cast<double>(numbers->front());
+    return true;
+}
+
+void addLockOption(OptionList& list, std::optional<CullLock>& lock) {
+    list.addParsed(
+        {"--lock-vis", "X,Y,Z[,PITCH,YAW]", "Cull as seen from there; with angles by that frustum too"},
+        "three or five numbers",
+        [&lock](const std::string& text) { return assign(parseCullLock(text), lock); });
+}
+
+bool readItem(const std::string& text, std::vector<MapItem>& items) {
+    const Result<MapItem> item = parseItem(text);
+    if (item) items.push_back(item.value());
+    return bool{item};
+}
+
+void addSelectOption(OptionList& list, std::vector<MapItem>& items) {
+    list.addParsed(
+        {"--select", "KIND:INDEX", "Select face:N, surface:N, entity:N, leaf:N, cluster:N or brush:N"},
+        "KIND:INDEX such as face:12", [&items](const std::string& text) { return readItem(text, items); });
+}
+
+void addGlOption(OptionList& list, bool& forceGl33) {
+    list.addParsed({"--gl", "VERSION", "Use no more than OpenGL 3.3"}, "3.3",
+                   [&forceGl33](const std::string& text) { return forceGl33 = text == "3.3"; })
+        .words = {"3.3"};
+}
+
+} // namespace
+
+void addGameOption(OptionList& list, std::vector<std::filesystem::path>& folders) {
+    list.add({"--game", "DIR",
+              "Game folder or archive to mount; repeatable. Files of later ones win, but a Quake 3 shader "
+              "only if its script file has the name of the one that it replaces, as in the game",
+              FileUse::gameData},
+             folders)
+        .numValues = NumValues::oneEach;
+}
+
+void addJsonOption(OptionList& list, std::string& file) {
+    list.add({"--json", "FILE", "Report as JSON; - is standard output", FileUse::output}, file);
+}
+
+void addCameraOption(OptionList& list, const char* name, const char* help,
+                     std::optional<CameraPose>& camera) {
+    list.addParsed({name, "X,Y,Z,PITCH,YAW", help}, "five numbers",
+                   [&camera](const std::string& text) { return assign(parsePose(text), camera); });
+}
+
+void addSizeOption(OptionList& list, SettingValues& given) {
+    list.addParsed({"--size", "WxH", "Size of the frame in pixels (default 1280x720)"},
+                   "WxH, each from 1 to 16384",
+                   [&given](const std::string& text) { return readSize(text, given); });
+}
+
+void addTimeOption(OptionList& list, std::optional<double>& time) {
+    list.addParsed({"--time", "SECONDS", "Time of the animation clock (default 0)"}, "a number from 0 to 1e6",
+                   [&time](const std::string& text) { return readTime(text, time); });
+}
+
+void addFrameOptions(OptionList& list, DrawsTo target, FrameOptions& options) {
+    addGameOption(list, options.gameFolders);
+    addCameraOption(list, "--camera", "Position and angles (default: the player start)", options.camera);
+    addLockOption(list, options.lock);
+    addSizeOption(list, options.given);
+    addTimeOption(list, options.time);
+    addSelectOption(list, options.selection);
+    list.add({"--flag", "NAME", "The surface flag or contents that the view 'flag' shows, such as SKY"},
+             options.flag);
+    addSettingOptions(list, target, options.given);
+    addGlOption(list, options.forceGl33);
+}
+
+} // namespace visleaf

@@ -1,0 +1,28 @@
+// Options that several commands share. Each function adds one option or one group of options to a list.
+#pragma once
+
+#include "cli/option_list.h"
+#include "cli/setting_options.h"
+#include "view/frame_options.h"
+
+namespace visleaf {
+
+/// Adds --game, which may be given several times.
+void addGameOption(OptionList& list, std::vector<std::filesystem::path>& folders);
+
+/// Adds --json FILE.
+void addJsonOption(OptionList& list, std::string& file);
+
+/// Adds an option with a camera, such as --camera.
+void addCameraOption(OptionList& list, const char* name, const char* help, std::optional<CameraPose>& camera);
+
+/// Adds --size WxH, which is stored among the given settings.
+void addSizeOption(OptionList& list, SettingValues& given);
+
+/// Adds --time SECONDS.
+void addTimeOption(OptionList& list, std::optional<double>& time);
+
+/// Adds all options of commands that draw: game data, camera, size, time and settings.
+void addFrameOptions(OptionList& list, DrawsTo target, FrameOptions& options);
+
+} // namespace visleaf

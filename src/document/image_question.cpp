@@ -1,0 +1,24 @@
+#include "document/image_question.h"
+
+#include "materials/material_plan.h"
+
+namespace visleaf {
+
+std::optional<HowImagesDecode::Value> HowImagesDecode::answer(const MapSnapshot& snapshot,
+                                                              Progress& progress) const {
+    Diagnostics known; // the load reported them
+    MaterialPlan plan = planMaterials(snapshot.map(), snapshot.files, known, appearance);
+    ImageStream stream(std::move(plan.jobs));
+    Value images;
+    while (std::optional<FinishedImage> finished = stream.waitAndTake()) {
+        if (progress.isCancelled) return std::nullopt;
+        images.push_back(std::move(*finished));
+    }
+    return images;
+}
+
+bool HowImagesDecode::operator==(const HowImagesDecode& other) const {
+    return decodeSameImages(game, appearance, other.appearance);
+}
+
+} // namespace visleaf

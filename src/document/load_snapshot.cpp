@@ -1,0 +1,208 @@
+#include "document/load_snapshot.h"
+
+#include "materials/darkplaces_materials.h"
+#include "materials/kingpin_rules.h"
+#include "materials/lightmap_pages.h"
+#include "materials/material_plan.h"
+#include "platform/platform.h"
+#include "vfs/side_files.h"
+
+#include <fmt/format.h>
+
+#include <future>
+
+namespace visleaf {
+namespace {
+
+using GameFolders = std::vector<GameFolder>;
+
+// Returns the milliseconds since `start`, and sets `start` to now.
+double lap(double& start) {
+    const double now = wallMs();
+    return now - std::exchange(start, now);
+}
+
+Error withFileName(const MapSource& source, const Error& error) {
+    // Errors of readSource() already name the file.
+    const std::string path = pathOf(source);
+    if (error.message.find(path) != std::string::npos) return error;
+    return {fmt::format("{}: {}", path, error.message)};
+}
+
+Error cancelled(const MapSource& source) {
+    return {fmt::format("{}: loading was cancelled", pathOf(source))};
+}
+
+Result<Bytes> readSource(MapSnapshot& snapshot, const LoadChoices& choices) {
+    Result<FileSystem> files = mountGameData(snapshot.source, choices.gameFolders, snapshot.diagnostics);
+    if (!files) return files.error();
+    snapshot.files = std::move(files).value();
+    if (choices.version) return unpackFile(choices.version->map);
+    const std::filesystem::path& file = snapshot.source.file;
+    if (!file.empty()) snapshot.besideFiles.files.push_back({file, stampOf(file)});
+    return readMap(snapshot.source, snapshot.files);
+}
+
+Result<LoadedMap> parse(MapSnapshot& snapshot, ByteSpan bytes, const SideFiles& side, bool wantsDirections) {
+    const auto readPages = [&](std::span<const uint32_t> numbers) {
+        return loadLightmapPages(side.mapName, numbers, snapshot.files, snapshot.diagnostics);
+    };
+    const bool isKingpin =
+        isKingpinFolder(snapshot.source) || looksLikeKingpin(quake2TextureNames(bytes), snapshot.files);
+    const bool isDarkPlaces = hasQuake3Format(bytes) && looksLikeDarkPlaces(snapshot.files);
+    return loadMap(bytes, snapshot.diagnostics,
+                   {.fileName = side.mapName,
+                    .isKingpin = isKingpin,
+                    .isDarkPlaces = isDarkPlaces,
+                    .litFile = side.lit,
+                    .entityFile = side.entities,
+                    .visFile = side.visibility,
+                    .wantsDirections = wantsDirections,
+                    .readLightmapPages = readPages});
+}
+
+/// Loads MapSnapshot::loaded. Returns the content of the map's file.
+Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, LoadProgress& progress) {
+    double start = wallMs();
+    Result<Bytes> bytes = readSource(snapshot, choices);
+    if (!bytes) return withFileName(snapshot.source, bytes.error());
+    if (progress.isCancelled) return cancelled(snapshot.source);
+    SideFiles side =
+        choices.version ? sideFilesOf(*choices.version) : readSideFiles(snapshot.source, snapshot.files);
+    snapshot.besideFiles.append(std::move(side.searched));
+    snapshot.times.readMs = lap(start);
+    if (progress.isCancelled) return cancelled(snapshot.source);
+    snapshot.numBytes = bytes.value().size();
+
+    progress.stage = LoadStage::parsing;
+    Result<LoadedMap> loaded = parse(snapshot, bytes.value(), side, choices.appearance.showsRelief);
+    snapshot.times.parseMs = lap(start);
+    if (!loaded) return withFileName(snapshot.source, loaded.error());
+    snapshot.loaded = std::move(loaded).value();
+    snapshot.repairs = snapshot.diagnostics;
+    return bytes;
+}
+
+/// Plans the materials and starts to decode their images. Returns the function that decodes the sky; null:
+/// the map has no skybox.
+SkyJob startImages(MapToUpload& loaded, const glm::vec3& eye) {
+    double start = wallMs();
+    MapSnapshot& snapshot = loaded.snapshot;
+    MaterialPlan plan =
+        planMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.appearance);
+    snapshot.materials = std::move(plan.set);
+    loaded.images = std::make_unique<ImageStream>(std::move(plan.jobs),
+                                                  imageOrder(snapshot.map(), snapshot.materials, eye));
+    snapshot.times.imagesMs = lap(start);
+    return plan.sky;
+}
+
+/// Builds the geometry while another thread decodes the sky.
+void build(MapToUpload& loaded, const SkyJob& sky) {
+    double start = wallMs();
+    MapSnapshot& snapshot = loaded.snapshot;
+    Diagnostics skyDiagnostics;
+    std::future<Skybox> box;
+    if (sky) box = std::async(std::launch::async, [&] { return sky(ImageWork::decode, skyDiagnostics); });
+    snapshot.geometry =
+        buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
+    loaded.portals = findPortals(snapshot.map(), snapshot.materials, snapshot.geometry);
+    if (sky) snapshot.materials.edit().sky = box.get();
+    snapshot.diagnostics.append(skyDiagnostics);
+    snapshot.times.buildMs = lap(start);
+}
+
+} // namespace
+
+float shareDone(const LoadProgress& progress) {
+    return kShareBeforeImages * static_cast<float>(progress.stage.load()) /
+           static_cast<float>(LoadStage::finished);
+}
+
+Result<MapToUpload> loadToDraw(const MapSource& source, const LoadChoices& choices, LoadProgress& progress) {
+    MapToUpload loaded;
+    MapSnapshot& snapshot = loaded.snapshot;
+    snapshot.source = source;
+    snapshot.appearance = choices.appearance;
+    // The content of the file is freed at once; large maps need the memory.
+    if (const Result<Bytes> file = readAndParse(snapshot, choices, progress); !file) return file.error();
+    if (progress.isCancelled) return cancelled(source);
+    const bool isLarge = snapshot.numBytes >= kMuchMemory;
+    if (isLarge) returnFreedPages();
+
+    progress.stage = LoadStage::images;
+    const glm::vec3 eye = choices.eye.value_or(startPose(snapshot.map()).position);
+    const SkyJob sky = startImages(loaded, eye);
+    if (progress.isCancelled) return cancelled(source);
+
+    progress.stage = LoadStage::building;
+    build(loaded, sky);
+    if (isLarge) returnFreedPages();
+    if (progress.isCancelled)
+        return cancelled(source); // frees the map on this thread, so nobody waits for it
+    progress.stage = LoadStage::finished;
+    return loaded;
+}
+
+Result<MapSnapshot> loadWithImages(const MapSource& source, const LoadChoices& choices) {
+    LoadProgress unwatched;
+    Result<MapToUpload> loaded = loadToDraw(source, choices, unwatched);
+    if (!loaded) return loaded.error();
+    MapSnapshot snapshot = std::move(loaded.value().snapshot);
+    ImageStream& images = *loaded.value().images;
+    std::vector<Diagnostics> found(images.numJobs()); // reported in the order of the images
+    while (std::optional<FinishedImage> finished = images.waitAndTake())
+        addImage(snapshot.materials.edit(), finished->image, std::move(finished->loaded),
+                 found[finished->image]);
+    for (const Diagnostics& ofImage : found)
+        snapshot.diagnostics.append(ofImage);
+    snapshot.times.imagesMs += images.elapsedMs();
+    return snapshot;
+}
+
+Result<SnapshotWithFile> loadForLint(const MapSource& source, const GameFolders& gameFolders) {
+    Result<SnapshotWithFile> loaded = loadForComparison(source, gameFolders);
+    if (!loaded) return loaded;
+    MapSnapshot& snapshot = loaded.value().snapshot;
+    double start = wallMs();
+    snapshot.materials = loadMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics);
+    snapshot.times.imagesMs = lap(start);
+    return loaded;
+}
+
+Result<MapSnapshot> loadForReport(const MapSource& source, const GameFolders& gameFolders) {
+    Result<SnapshotWithFile> loaded = loadForLint(source, gameFolders);
+    if (!loaded) return loaded.error();
+    return std::move(loaded.value().snapshot);
+}
+
+Result<MapSnapshot> loadForInfo(const MapSource& source, const GameFolders& gameFolders) {
+    MapSnapshot snapshot;
+    snapshot.source = source;
+    LoadProgress unwatched;
+    if (const auto file = readAndParse(snapshot, {gameFolders, {}}, unwatched); !file) return file.error();
+    double start = wallMs();
+    snapshot.materials = measureMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics);
+    snapshot.times.imagesMs = lap(start);
+    return snapshot;
+}
+
+Result<SnapshotWithFile> loadForComparison(const MapSource& source, const GameFolders& gameFolders) {
+    SnapshotWithFile loaded;
+    loaded.snapshot.source = source;
+    LoadProgress unwatched;
+    Result<Bytes> file = readAndParse(loaded.snapshot, {gameFolders, {}}, unwatched);
+    if (!file) return file.error();
+    loaded.file = std::move(file).value();
+    return loaded;
+}
+
+GameFolders allGameFolders(const std::vector<std::filesystem::path>& fromCommandLine) {
+    GameFolders folders;
+    for (const std::filesystem::path& path : gameFoldersFromEnvironment())
+        folders.emplace_back(path, false);
+    folders.insert(folders.end(), fromCommandLine.begin(), fromCommandLine.end());
+    return folders;
+}
+
+} // namespace visleaf

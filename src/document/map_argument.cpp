@@ -1,0 +1,46 @@
+#include "document/map_argument.h"
+
+#include "base/file_name.h"
+#include "base/printable.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kListedMaps = 20; // fits on a terminal; archives of whole games hold hundreds of maps
+
+// Lists one map per line, in the form that the command line accepts.
+std::string choicesText(const std::string& archive, const std::vector<std::string>& maps) {
+    std::string text = fmt::format("{}: holds {} maps; name one of them", archive, maps.size());
+    const size_t numListed = std::min(maps.size(), kListedMaps);
+    for (const std::string& map : std::span(maps).first(numListed))
+        text += fmt::format("\n  {}:{}", archive, printable(map));
+    if (maps.size() == numListed) return text;
+    return text + fmt::format("\n  and {} more; `visleaf {}` lists all in a window", maps.size() - numListed,
+                              archive);
+}
+
+} // namespace
+
+std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
+                                         const std::vector<GameFolder>& gameFolders) {
+    Result<MapLink> link = parseMapLink(argument);
+    if (!link) return NoMap{true, fmt::format("{}: {}", argument, link.error().message)};
+    Result<MapSource> source = findMap(link.value().map, gameFolders);
+    if (!source) return NoMap{false, source.error().message};
+    if (!source.value().choices.empty()) {
+        return NoMap{true, choicesText(link.value().map, source.value().choices)};
+    }
+    return FoundMap{std::move(source).value(), std::move(link).value()};
+}
+
+std::string shortNameOf(const MapSource& source) {
+    const std::string path = source.nameInMounts.empty() ? source.file.string() : source.nameInMounts;
+    return std::string(withoutExtension(baseName(path)));
+}
+
+} // namespace visleaf

@@ -1,0 +1,88 @@
+// Loads maps on another thread while the window stays responsive.
+//
+// A cancelled load ends at its next stage, while its successor already runs. At most these two run at once.
+#pragma once
+
+#include "camera/frozen_view.h"
+#include "document/load_snapshot.h"
+#include "document/map_argument.h"
+#include "document/selection.h"
+#include "document/settings.h"
+
+#include <future>
+#include <map>
+
+namespace visleaf {
+
+/// Folders, archives and WADs that the user added, by the folder of the game that they belong to, folded
+/// (MapSource::gameFolder): `baseq2`. The empty name is that of maps outside of game folders.
+using AddedData = std::map<std::string, std::vector<std::filesystem::path>>;
+
+/// A map to load.
+struct LoadRequest {
+    std::string map; // as on the command line
+    bool keepsCamera = false;
+    AppearanceSettings appearance = {};
+    std::optional<glm::vec3> eye =
+        std::nullopt; // images visible from here come first; empty: from the camera
+    AddedData added =
+        {}; // mounted over all others for maps of the same game; those that are gone are skipped
+    std::shared_ptr<const MapVersion> version = nullptr; // to load instead of `map`
+    std::string changedFiles = {}; // why the viewer reloads by itself; empty: the user asked for the map
+
+    // Values of the command line, which hold only for the map that it names.
+    std::optional<CameraPose> camera = std::nullopt; // overrides a link's
+    SettingValues given = {};                        // override a link's
+    FrozenView frozen = {};
+    std::vector<MapItem> selection = {};
+};
+
+/// The result of a request: a map, maps to choose from, or an error.
+struct LoadOutcome {
+    LoadRequest request;
+    MapLink link; // with the values of the request
+    std::optional<MapToUpload> map;
+    std::vector<std::string> choices;
+    std::string error;
+};
+
+/// Use it from one thread, and call poll() regularly.
+class MapLoader {
+  public:
+    explicit MapLoader(std::vector<GameFolder> gameFolders) : m_gameFolders(std::move(gameFolders)) {}
+    /// Cancels running loads and waits for their threads.
+    ~MapLoader();
+    MapLoader(const MapLoader&) = delete;
+    MapLoader& operator=(const MapLoader&) = delete;
+
+    /// The folders and archives for all later loads.
+    const std::vector<GameFolder>& gameFolders() const { return m_gameFolders; }
+
+    /// Starts a load and cancels the running one, whose outcome is dropped. The new load waits until an
+    /// earlier cancelled load has ended.
+    void start(LoadRequest request);
+
+    /// Waits at most `milliseconds` for the outcome. Returns at once if nothing is loading.
+    void waitFor(double milliseconds) const;
+
+    /// Returns the outcome once, as soon as it exists.
+    std::optional<LoadOutcome> poll();
+
+    /// True from start() until poll() has returned the outcome.
+    bool isLoading() const { return m_outcome.valid(); }
+    /// The finished share of the load (visleaf::shareDone()); 1 while nothing is loading.
+    float shareDone() const { return isLoading() ? visleaf::shareDone(*m_progress) : 1.0f; }
+
+  private:
+    void launch(LoadRequest request);
+    /// Starts the waiting request, if there is one and no cancelled load is still running.
+    void launchNext();
+
+    std::vector<GameFolder> m_gameFolders;
+    std::shared_ptr<LoadProgress> m_progress; // shared with the thread
+    std::future<LoadOutcome> m_outcome;
+    std::future<LoadOutcome> m_cancelled; // still running
+    std::optional<LoadRequest> m_next;    // replaces m_outcome, which is cancelled too
+};
+
+} // namespace visleaf

@@ -1,0 +1,42 @@
+#include "document/map_snapshot.h"
+
+#include "map/spawn.h"
+#include "materials/material_plan.h"
+
+namespace visleaf {
+
+std::shared_ptr<const MapSnapshot> published(MapSnapshot snapshot) {
+    if (!snapshot.leafPortals) snapshot.leafPortals = std::make_shared<SharedPortals>(snapshot.loaded);
+    return std::make_shared<const MapSnapshot>(std::move(snapshot));
+}
+
+WatchedFiles filesOf(const MapSnapshot& snapshot) {
+    WatchedFiles watched{snapshot.files->record(), snapshot.source.file};
+    if (watched.map.empty()) watched.map = snapshot.source.archive;
+    watched.record.append(snapshot.besideFiles);
+    return watched;
+}
+
+bool relight(MapSnapshot& snapshot, const AppearanceSettings& appearance) {
+    const Map& map = snapshot.map();
+    MaterialSet& materials = snapshot.materials.edit();
+    const LightRules before = materials.light;
+    snapshot.appearance = appearance;
+    const bool hasOtherMaterials = applyLighting(map, appearance, materials);
+    const bool hasOtherPatches = snapshot.geometry->detail.patches.tolerance != materials.patchTolerance;
+    if (!hasOtherMaterials && !hasOtherPatches && drawSameFaces(before, materials.light)) {
+        MapGeometry& geometry = snapshot.geometry.edit();
+        bakeLightmaps(map, materials.light, geometry.atlas);
+        geometry.detail.light = materials.light;
+        return true;
+    }
+    snapshot.geometry = rebuildGeometry(map, materials, GeometryLimits{}, snapshot.geometry);
+    return false;
+}
+
+CameraPose startPose(const Map& map) {
+    const Spawn spawn = findSpawn(map);
+    return {.position = eyeOf(spawn, map.game), .pitch = spawn.angles.x, .yaw = spawn.angles.y};
+}
+
+} // namespace visleaf

@@ -1,0 +1,39 @@
+// Places as text: what people type or paste to go somewhere, and what engines understand.
+#pragma once
+
+#include "analysis/map_item.h"
+#include "base/result.h"
+#include "culling/view.h"
+#include "document/map_link.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace visleaf {
+
+/// A place that text names. One member has a value.
+struct TypedPlace {
+    std::optional<CameraPose> pose; // the position of the eye in map space
+    std::optional<MapItem> item;
+    std::optional<MapLink> link; // to another map, or with settings
+};
+
+/// Reads a place: a link, `leaf 12` or `entity:7`, or numbers. The numbers may be surrounded by the words and
+/// signs of an engine's console. Three numbers are a position, which keeps the angles of `current`. Four are
+/// a position and the yaw (`viewpos` and `setviewpos` of Quake 3). Five or six are a position, pitch, yaw and
+/// roll (`setpos` of Quake's and Half-Life's relatives, with or without `setang`); the roll is ignored. The
+/// error says what was expected.
+Result<TypedPlace> parsePlace(std::string_view text, const CameraPose& current);
+
+/// A position in the words of one engine.
+struct PlaceText {
+    std::string_view title; // the engines that understand the text
+    std::string text;
+};
+
+/// Returns a camera as text for each family of engines. parsePlace() reads all of them.
+std::vector<PlaceText> textsOf(const CameraPose& pose);
+
+} // namespace visleaf

@@ -1,0 +1,133 @@
+#include "document/settings.h"
+
+#include "base/number_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cassert>
+
+namespace visleaf {
+namespace {
+
+bool hasAutomatic(const Setting& setting) {
+    const bool isChoice = !setting.choices.empty() && setting.choices.front().name == kAutomatic;
+    return isChoice || !setting.menu.automaticTitle.empty();
+}
+
+std::optional<double> numberIn(std::string_view text, const SettingRange& range) {
+    const auto numbers = parseNumbers(text);
+    if (!numbers || numbers->size() != 1) return std::nullopt;
+    const double number = numbers->front();
+    return number >= range.lowest && number <= range.highest ? std::optional(number) : std::nullopt;
+}
+
+std::optional<double> valueOf(const Setting& setting, std::string_view text) {
+    if (setting.field.kind == SettingKind::flag)
+        return text == "on" ? std::optional(1.0) : text == "off" ? std::optional(0.0) : std::nullopt;
+    if (text == kAutomatic && hasAutomatic(setting)) return 0.0;
+    if (setting.hasRange()) return numberIn(text, setting.range);
+    const auto found = std::find_if(setting.choices.begin(), setting.choices.end(),
+                                    [text](const SettingChoice& known) { return known.name == text; });
+    return found != setting.choices.end() ? std::optional(found->value) : std::nullopt;
+}
+
+} // namespace
+
+Settings settingsWithoutWindow() {
+    return {.samples = 0, .swaysInLiquid = false};
+}
+
+const Setting* findSetting(std::string_view name) {
+    for (const Setting& setting : settingsTable()) {
+        if (setting.name == name) return &setting;
+    }
+    return nullptr;
+}
+
+std::vector<std::string_view> choiceNames(const Setting& setting) {
+    std::vector<std::string_view> names;
+    for (const SettingChoice& known : setting.choices) {
+        if (known.name != kAutomatic) names.push_back(known.name);
+    }
+    return names;
+}
+
+std::string expectedValue(const Setting& setting) {
+    if (setting.field.kind == SettingKind::flag) return "on or off";
+    if (setting.hasRange())
+        return fmt::format("a number from {} to {}", setting.range.lowest, setting.range.highest);
+    return fmt::format("one of {}", fmt::join(choiceNames(setting), ", "));
+}
+
+std::string valueText(const Setting& setting, double value) {
+    if (setting.field.kind == SettingKind::flag) return value != 0.0 ? "on" : "off";
+    if (value == 0.0 && hasAutomatic(setting)) return std::string(kAutomatic);
+    for (const SettingChoice& known : setting.choices) {
+        if (known.value == value) return std::string(known.name);
+    }
+    return fmt::format("{:g}", value);
+}
+
+Result<double> parseValue(const Setting& setting, std::string_view text) {
+    if (const auto value = valueOf(setting, text)) return *value;
+    return Error{fmt::format("expected {}, found '{}'", expectedValue(setting), text)};
+}
+
+double nearestValue(const Setting& setting, double value) {
+    if (setting.field.kind == SettingKind::flag) return value != 0.0 ? 1.0 : 0.0;
+    if (value <= 0.0 && hasAutomatic(setting)) return 0.0;
+    if (setting.hasRange()) return std::clamp(value, setting.range.lowest, setting.range.highest);
+    double nearest = setting.choices.front().value;
+    for (const SettingChoice& known : setting.choices) {
+        if (known.value <= value) nearest = known.value;
+    }
+    return nearest;
+}
+
+SettingValue valueIn(const Settings& settings, std::string_view name) {
+    const Setting* setting = findSetting(name);
+    assert(setting != nullptr);
+    return {setting, setting->field.get(settings)};
+}
+
+Result<SettingValue> parseSetting(std::string_view name, std::string_view text) {
+    const Setting* setting = findSetting(name);
+    if (setting == nullptr) return Error{fmt::format("unknown setting '{}'", name)};
+    const Result<double> value = parseValue(*setting, text);
+    if (!value) return Error{fmt::format("{}: {}", name, value.error().message)};
+    return SettingValue{setting, value.value()};
+}
+
+void put(SettingValues& values, const SettingValue& value) {
+    const auto same = std::find_if(values.begin(), values.end(), [&value](const SettingValue& known) {
+        return known.setting == value.setting;
+    });
+    if (same != values.end())
+        *same = value;
+    else
+        values.push_back(value);
+}
+
+Settings withValues(Settings settings, std::span<const SettingValue> values) {
+    for (const SettingValue& value : values)
+        value.setting->field.set(settings, value.value);
+    return settings;
+}
+
+bool needsReload(const Settings& loaded, const Settings& current) {
+    return std::any_of(settingsTable().begin(), settingsTable().end(), [&](const Setting& setting) {
+        return setting.needsReload && setting.field.get(loaded) != setting.field.get(current);
+    });
+}
+
+Settings persistentSettings(Settings current, const Settings& started, const Settings& loaded) {
+    for (const Setting& setting : settingsTable()) {
+        if (setting.field.get(current) == setting.field.get(started))
+            setting.field.set(current, setting.field.get(loaded));
+    }
+    return current;
+}
+
+} // namespace visleaf

@@ -1,0 +1,133 @@
+#include "document/thumbnail_cache.h"
+
+#include "base/write_file.h"
+#include "images/decode_image.h"
+#include "images/fit_image.h"
+#include "images/mipmaps.h"
+#include "vfs/file_system.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr uint32_t kLargestShot = 2048;    // width and height of a levelshot that is read
+constexpr uint64_t kLargestFile = 1 << 21; // bytes of a file in the folder
+
+/// Reads a file of the folder. An error if there is none.
+Result<Bytes> readCached(const fs::path& file) {
+    std::error_code error;
+    const uintmax_t size = fs::file_size(file, error);
+    if (error || size > kLargestFile) return Error{"not there, or too large"};
+    return readFile(file);
+}
+
+/// Makes the files of a map the newest in the folder.
+void touch(const ThumbnailFiles& files) {
+    std::error_code ignored;
+    for (const fs::path& file : {files.image, files.report, files.failure})
+        fs::last_write_time(file, fs::file_time_type::clock::now(), ignored);
+}
+
+std::string asText(const Bytes& bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+Image decoded(const Result<Bytes>& file) {
+    if (!file) return {};
+    const Result<ImageSize> size = readImageSize(file.value());
+    if (!size || std::max(size.value().width, size.value().height) > kLargestShot) return {};
+    Result<Image> image = decodeImage(file.value());
+    return image ? fittedInside(image.value(), kThumbnailWidth, kThumbnailHeight) : Image{};
+}
+
+/// Brightens a dark image, so that people recognise the map.
+void brightenDark(Image& image) {
+    constexpr double kDark = 50.0, kMost = 10.0; // mean of the channels; factor
+    double sum = 0.0;
+    for (size_t i = 0; i < image.rgba.size(); ++i)
+        if (i % 4 != 3) sum += image.rgba[i];
+    const double mean = sum / std::max(0.75 * static_cast<double>(image.rgba.size()), 1.0);
+    if (mean > 0.0 && mean < kDark) scaleBrightness(image, static_cast<float>(std::min(kDark / mean, kMost)));
+}
+
+} // namespace
+
+ThumbnailFiles thumbnailFiles(const fs::path& folder, const ListedMap& map) {
+    const std::string key = contentKey(map);
+    return {folder / (key + ".png"), folder / (key + ".json"), folder / (key + ".txt")};
+}
+
+FoundThumbnail findThumbnail(const fs::path& folder, const ListedMap& map) {
+    FoundThumbnail found{.key = contentKey(map), .image = {}, .title = map.title, .problem = {}};
+    if (map.levelshot) found.image = decoded(readFileAt(*map.levelshot));
+    const ThumbnailFiles files = thumbnailFiles(folder, map);
+    if (found.image.rgba.empty()) {
+        found.image = decoded(readCached(files.image));
+        brightenDark(found.image);
+    }
+    if (found.title.empty()) found.title = cachedTitle(folder, map);
+    if (found.image.rgba.empty()) {
+        const Result<Bytes> failure = readCached(files.failure);
+        if (failure) found.problem = asText(failure.value());
+    }
+    touch(files);
+    found.isMissing = found.image.rgba.empty() && found.problem.empty();
+    return found;
+}
+
+std::string cachedTitle(const fs::path& folder, const ListedMap& map) {
+    const Result<Bytes> report = readCached(thumbnailFiles(folder, map).report);
+    if (!report) return {};
+    const nlohmann::json json = nlohmann::json::parse(asText(report.value()), nullptr, false);
+    if (!json.is_object() || !json.contains("map") || !json["map"].is_object()) return {};
+    const auto title = json["map"].find("title");
+    return title != json["map"].end() && title->is_string() ? title->get<std::string>() : std::string();
+}
+
+void rememberFailure(const fs::path& folder, const ListedMap& map, const std::string& problem) {
+    std::error_code ignored;
+    fs::create_directories(folder, ignored);
+    writeTextFile(thumbnailFiles(folder, map).failure, problem);
+}
+
+void trimThumbnails(const fs::path& folder, uint64_t maxBytes) {
+    struct Kept {
+        fs::file_time_type time;
+        uint64_t size;
+        fs::path path;
+    };
+    std::vector<Kept> files;
+    uint64_t total = 0;
+    std::error_code error;
+    for (fs::directory_iterator file(folder, error); !error && file != fs::directory_iterator();
+         file.increment(error)) {
+        std::error_code gone;
+        const Kept kept{file->last_write_time(gone), file->file_size(gone), file->path()};
+        if (gone) continue;
+        total += kept.size;
+        files.push_back(kept);
+    }
+    std::sort(files.begin(), files.end(), [](const Kept& a, const Kept& b) { return a.time < b.time; });
+    for (const Kept& file : files) {
+        if (total <= maxBytes) return;
+        std::error_code ignored;
+        if (fs::remove(file.path, ignored)) total -= file.size;
+    }
+}
+
+Image fittedInside(const Image& image, uint32_t width, uint32_t height) {
+    if (image.width <= width && image.height <= height) return image;
+    // Means of four texels first: interpolation alone would leave most texels out.
+    if (image.width >= 2 * width || image.height >= 2 * height)
+        return fittedInside(halved(image), width, height);
+    const double scale = std::min(double(width) / image.width, double(height) / image.height);
+    return fittedImage(image, std::max(1u, static_cast<uint32_t>(image.width * scale)),
+                       std::max(1u, static_cast<uint32_t>(image.height * scale)));
+}
+
+} // namespace visleaf

@@ -1,0 +1,67 @@
+#include "document/thumbnail_maker.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kReadAtOnce = 8;
+
+} // namespace
+
+void ThumbnailMaker::want(const std::vector<ListedMap>& maps, const Make& make) {
+    if (!m_reading.isBusy()) startReading(maps);
+    if (!m_making.isBusy()) startMaking(maps, make);
+}
+
+void ThumbnailMaker::startReading(const std::vector<ListedMap>& maps) {
+    std::vector<ListedMap> batch;
+    for (const ListedMap& map : maps)
+        if (batch.size() < kReadAtOnce && !m_missing.contains(contentKey(map))) batch.push_back(map);
+    if (batch.empty()) return;
+    m_reading.start([batch, folder = m_folder](const Progress& progress) {
+        std::vector<FoundThumbnail> found;
+        for (const ListedMap& map : batch)
+            if (!progress.isCancelled) found.push_back(findThumbnail(folder, map));
+        return found;
+    });
+}
+
+void ThumbnailMaker::startMaking(const std::vector<ListedMap>& maps, const Make& make) {
+    const auto map = std::find_if(maps.begin(), maps.end(), [this](const ListedMap& wanted) {
+        return m_missing.contains(contentKey(wanted));
+    });
+    if (map == maps.end()) return;
+    m_making.start([make, map = *map, files = thumbnailFiles(m_folder, *map)](const Progress& progress) {
+        return Made{map, make(map, files, progress.isCancelled)};
+    });
+}
+
+std::vector<FoundThumbnail> ThumbnailMaker::poll() {
+    if (const std::optional<Made> made = m_making.poll(); made && !made->outcome.isCancelled) {
+        const std::string& problem = made->outcome.problem;
+        m_missing.erase(contentKey(made->map));
+        m_tried[contentKey(made->map)] = problem;
+        if (!problem.empty() && made->outcome.isLasting) rememberFailure(m_folder, made->map, problem);
+    }
+    std::vector<FoundThumbnail> ready;
+    for (FoundThumbnail& found : m_reading.poll().value_or(std::vector<FoundThumbnail>())) {
+        const auto tried = m_tried.find(found.key);
+        if (found.isMissing && tried == m_tried.end() && !m_folder.empty()) {
+            m_missing.insert(found.key);
+            continue;
+        }
+        if (found.isMissing)
+            found.problem =
+                tried != m_tried.end() && !tried->second.empty() ? tried->second : "The image cannot be kept";
+        ready.push_back(std::move(found));
+    }
+    return ready;
+}
+
+void ThumbnailMaker::stop() {
+    m_reading.cancel();
+    m_making.cancel();
+}
+
+} // namespace visleaf

@@ -1,0 +1,68 @@
+#include "features/feature_state.h"
+
+#include "features/features.h"
+
+#include <algorithm>
+
+namespace visleaf {
+
+FeatureStates::FeatureStates() {
+    for (const Feature& feature : features())
+        m_states.push_back(feature.makeState());
+}
+
+void FeatureStates::takeMap(const OpenedMap& opened, ViewerState& viewer) {
+    for (const auto& state : m_states)
+        state->takeMap(opened, viewer);
+}
+
+void FeatureStates::beforeFrame(const FeatureFrame& frame, ViewerState& viewer) {
+    for (const auto& state : m_states)
+        state->beforeFrame(frame, viewer);
+}
+
+void FeatureStates::afterFrame(const FeatureFrame& frame, ViewerState& viewer) {
+    for (const auto& state : m_states)
+        state->afterFrame(frame, viewer);
+}
+
+std::optional<CameraPose> FeatureStates::moveCamera(const CameraPose& camera, bool isMoved, float seconds) {
+    std::optional<CameraPose> moved;
+    for (const auto& state : m_states) {
+        const std::optional<CameraPose> pose = state->moveCamera(camera, isMoved, seconds);
+        if (!moved) moved = pose;
+    }
+    return moved;
+}
+
+bool FeatureStates::isMoving() const {
+    return std::any_of(m_states.begin(), m_states.end(), [](const auto& state) { return state->isMoving(); });
+}
+
+bool FeatureStates::isBusy() const {
+    return std::any_of(m_states.begin(), m_states.end(), [](const auto& state) { return state->isBusy(); });
+}
+
+void FeatureStates::addLines(const ViewerState& viewer, const MapSnapshot& map, const View& view,
+                             LineList& lines) const {
+    for (const auto& state : m_states)
+        state->addLines(viewer, map, view, lines);
+}
+
+void FeatureStates::addTo(nlohmann::ordered_json& report) const {
+    for (const auto& state : m_states)
+        state->addTo(report);
+}
+
+FeatureState* FeatureStates::clickTaker() const {
+    const auto taker = std::find_if(m_states.begin(), m_states.end(),
+                                    [](const auto& state) { return state->takesClicks(); });
+    return taker != m_states.end() ? taker->get() : nullptr;
+}
+
+bool FeatureStates::endMode(ViewerState& viewer) {
+    return std::any_of(m_states.begin(), m_states.end(),
+                       [&viewer](const auto& state) { return state->endMode(viewer); });
+}
+
+} // namespace visleaf

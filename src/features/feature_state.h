@@ -1,0 +1,107 @@
+// What a feature keeps while the viewer runs, and what it does in a frame.
+//
+// Each feature derives its state from FeatureState. The viewer calls the functions for all features in turn
+// and knows none of them.
+#pragma once
+
+#include "view/map_view.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace visleaf {
+
+struct UserFiles;
+struct ViewerState;
+
+/// A map that was opened, or reloaded because its files or settings have changed.
+struct OpenedMap {
+    const MapSnapshot& map;
+    const UserFiles& files;
+    bool isReload = false; // of the map that was open
+};
+
+/// What features may use before and after a frame of the open map.
+struct FeatureFrame {
+    MapView& mapView;
+    const FrameChoices& choices;     // of the frame
+    View view;                       // of the camera
+    std::optional<glm::dvec2> mouse; // the pixel of the frame under the mouse; nothing: a panel has the mouse
+    double pixelsPerPoint = 1.0;     // pixels of the frame in a unit of window coordinates
+    bool isFastHeld = false;         // the key for fast flight is held
+};
+
+class FeatureState {
+  public:
+    virtual ~FeatureState() = default;
+
+    /// Takes a map that was opened or reloaded.
+    virtual void takeMap(const OpenedMap&, ViewerState&) {}
+
+    /// Brings up to date what the next frame shows. The mouse is where it was in the last frame.
+    virtual void beforeFrame(const FeatureFrame&, ViewerState&) {}
+    /// Brings up to date what depends on the frame that was drawn.
+    virtual void afterFrame(const FeatureFrame&, ViewerState&) {}
+
+    /// Returns where the camera is `seconds` later; nothing if the user moves it. `isMoved` says that he
+    /// does.
+    virtual std::optional<CameraPose> moveCamera(const CameraPose&, bool /*isMoved*/, float /*seconds*/) {
+        return std::nullopt;
+    }
+    /// True while later frames look different even if the user does nothing.
+    virtual bool isMoving() const { return false; }
+
+    /// True while clicks on the map belong to this feature. Nothing is then selected or outlined.
+    virtual bool takesClicks() const { return false; }
+    /// Answers a click on a pixel of the frame. `adds` says that Shift was held. Returns false if the answer
+    /// must wait; the same click follows again in the next frame.
+    virtual bool click(const FeatureFrame&, const glm::dvec2& /*pixel*/, bool /*adds*/) { return true; }
+
+    /// Adds lines to the frame that is about to be drawn.
+    virtual void addLines(const ViewerState&, const MapSnapshot&, const View&, LineList&) const {}
+
+    /// True while another thread works on what later frames will show.
+    virtual bool isBusy() const { return false; }
+
+    /// Ends the mode that the feature has put the viewer into. Returns false if there is none.
+    virtual bool endMode(ViewerState&) { return false; }
+
+    /// Adds the state to the report that tests read, under keys of its own.
+    virtual void addTo(nlohmann::ordered_json&) const {}
+};
+
+/// The states of all features; see features/features.h.
+class FeatureStates {
+  public:
+    FeatureStates();
+
+    /// Returns the state of one feature by its type, which must be one of a feature in the table.
+    template <class State> const State& get() const {
+        for (const std::unique_ptr<FeatureState>& state : m_states)
+            if (const auto* found = dynamic_cast<const State*>(state.get())) return *found;
+        std::abort();
+    }
+    template <class State> State& get() { return const_cast<State&>(std::as_const(*this).get<State>()); }
+
+    void takeMap(const OpenedMap& opened, ViewerState& state);
+    void beforeFrame(const FeatureFrame& frame, ViewerState& state);
+    void afterFrame(const FeatureFrame& frame, ViewerState& state);
+    std::optional<CameraPose> moveCamera(const CameraPose& camera, bool isMoved, float seconds);
+    bool isMoving() const;
+    bool isBusy() const;
+    void addLines(const ViewerState& state, const MapSnapshot& map, const View& view, LineList& lines) const;
+    void addTo(nlohmann::ordered_json& report) const;
+
+    /// Returns the feature that clicks on the map belong to; null: none.
+    FeatureState* clickTaker() const;
+    /// Ends the mode of one feature. Returns false if no feature has one.
+    bool endMode(ViewerState& state);
+
+  private:
+    std::vector<std::unique_ptr<FeatureState>> m_states; // in the order of features()
+};
+
+} // namespace visleaf

@@ -1,0 +1,30 @@
+#include "base/write_file.h"
+#include "cli/command_line.h"
+#include "cli/sandbox_rules.h"
+#include "platform/platform.h"
+#include "platform/shader_cache.h"
+#include "report/terminal.h"
+
+#include <cstdio>
+
+namespace {
+
+int print(const visleaf::Reply& reply) {
+    if (reply.status == visleaf::kExitDone) return exitStatusOf(visleaf::writeTextFile("-", reply.text));
+    std::fputs(reply.text.c_str(), stderr);
+    return reply.status;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    visleaf::prepareHeap();
+    visleaf::prepareProcess();
+    visleaf::disableShaderCacheOnFullDisk();
+    const auto parsed = visleaf::parseCommandLine({argv, static_cast<size_t>(argc)});
+    const auto* chosen = std::get_if<visleaf::ChosenCommand>(&parsed);
+    if (chosen != nullptr) visleaf::enterSandboxFor(*chosen);
+    visleaf::watchSignals(); // its thread is in the sandbox too
+    return chosen != nullptr ? chosen->command->run(chosen->options)
+                             : print(std::get<visleaf::Reply>(parsed));
+}

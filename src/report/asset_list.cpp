@@ -1,0 +1,39 @@
+#include "report/asset_list.h"
+
+#include "base/file_name.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+bool contains(std::string_view text, std::string_view part) {
+    return foldName(text).find(foldName(part)) != std::string::npos;
+}
+
+bool isListed(const MaterialImage& image, const AssetFilter& filter) {
+    if (image.part != ImagePart::whole) return false;
+    if (filter.showsMissingOnly && !image.source.empty()) return false;
+    return filter.text.empty() || contains(image.name, filter.text) || contains(image.source, filter.text);
+}
+
+} // namespace
+
+std::vector<uint32_t> listedAssets(const MaterialSet& materials, const AssetFilter& filter) {
+    std::vector<uint32_t> listed;
+    for (uint32_t i = 0; i < materials.images.size(); ++i) {
+        if (isListed(materials.images[i], filter)) listed.push_back(i);
+    }
+    const auto isMissing = [&materials](uint32_t image) { return materials.images[image].source.empty(); };
+    std::stable_partition(listed.begin(), listed.end(), isMissing);
+    return listed;
+}
+
+std::string assetLine(const MaterialImage& image) {
+    return fmt::format("{}\t{}x{}\t{}\t{}", image.name, image.originalWidth, image.originalHeight,
+                       textOf(image.rule), image.source);
+}
+
+} // namespace visleaf

@@ -1,0 +1,36 @@
+#include "report/compare_question.h"
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+/// Returns the content of the map's file; empty if it was not kept.
+Bytes contentOf(const KeptFile& file) {
+    const KeptVersion& kept = file.get();
+    return kept.version ? unpackFile(kept.version->map) : Bytes();
+}
+
+std::shared_ptr<const LightChanges> lightChangesOf(const MapDiff& diff) {
+    if (diff.faces.notCompared || diff.light.notCompared) return nullptr;
+    auto changes = std::make_shared<LightChanges>();
+    for (const RelitFace& face : diff.faces.relit)
+        changes->push_back({face.b, face.light.mean});
+    return changes;
+}
+
+} // namespace
+
+std::optional<ShownComparison> HowItDiffers::answer(const MapSnapshot& snapshot, Progress& progress) const {
+    const Bytes bytesOfOther = contentOf(otherFile), bytes = contentOf(file);
+    const SnapshotDiff diff = compareSnapshots({*other, bytesOfOther}, {snapshot, bytes}, progress);
+    if (progress.isCancelled) return std::nullopt;
+    ShownComparison shown;
+    shown.isEqual = diff.diff.isEqual();
+    shown.counts = diffCounts(diff);
+    shown.sections = diffSections(diff, ShownComparison::kMaxRows);
+    shown.light = lightChangesOf(diff.diff);
+    return shown;
+}
+
+} // namespace visleaf

@@ -1,0 +1,38 @@
+// How the open map differs from another one.
+#pragma once
+
+#include "analysis/colors/light_colors.h"
+#include "document/asker.h"
+#include "document/map_version.h"
+#include "report/diff_report.h"
+
+#include <future>
+#include <memory>
+
+namespace visleaf {
+
+/// The files of a loaded map. A load frees the content of the map's file, and comparing lumps needs it.
+using KeptFile = std::shared_future<KeptVersion>;
+
+/// The result of a comparison, ready to be shown.
+struct ShownComparison {
+    static constexpr size_t kMaxRows = 1000; // of each section
+
+    bool isEqual = false;
+    std::vector<DiffCount> counts;
+    std::vector<DiffSection> sections;
+    std::shared_ptr<const LightChanges> light; // of the faces of the second map; null: not compared
+};
+
+/// "How does the map differ from another one?" The other map is the first of the comparison.
+struct HowItDiffers {
+    std::shared_ptr<const MapSnapshot> other;
+    KeptFile otherFile, file;
+
+    using Value = ShownComparison;
+    static constexpr ReadParts kReads{};
+    std::optional<ShownComparison> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    bool operator==(const HowItDiffers& another) const { return &*other->loaded == &*another.other->loaded; }
+};
+
+} // namespace visleaf

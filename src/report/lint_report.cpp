@@ -1,0 +1,107 @@
+#include "report/lint_report.h"
+
+#include "base/printable.h"
+#include "camera/camera_text.h"
+#include "report/json_text.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::vector<LintLump> lintLumps(const LoadedMap& loaded) {
+    std::vector<LintLump> lumps;
+    for (const LumpInfo& lump : loaded.lumps)
+        lumps.push_back({lump.name, lump.offset, lump.length, lump.count, lump.fault});
+    return lumps;
+}
+
+std::string countText(uint64_t count, std::string_view noun) {
+    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+std::string summaryLine(const MapFindings& findings) {
+    return fmt::format("{}: {}, {}, {}\n", printable(findings.file),
+                       countText(countFindings(findings.results, Severity::error), "error"),
+                       countText(countFindings(findings.results, Severity::warning), "warning"),
+                       countText(countFindings(findings.results, Severity::info), "note"));
+}
+
+std::string severityText(Severity severity, bool hasColors) {
+    if (!hasColors) return std::string(textOf(severity));
+    const int color = severity == Severity::error ? 31 : severity == Severity::warning ? 33 : 36;
+    return fmt::format("\033[1;{}m{}\033[0m", color, textOf(severity)); // red, yellow, cyan
+}
+
+std::string ruleText(const RuleFindings& result, size_t maxRows, bool hasColors) {
+    std::string text = fmt::format("\n{} {}: {}\n", severityText(result.rule->severity, hasColors),
+                                   result.rule->id, result.rule->description);
+    const std::vector<Finding>& list = result.findings.list();
+    const size_t numRows = std::min(maxRows, list.size());
+    for (size_t i = 0; i < numRows; ++i) {
+        const FindingPlace& place = list[i].place;
+        const std::string position = place.position ? " at " + positionText(*place.position) : "";
+        text += fmt::format("  {}{}: {}\n", place.where, position, printable(list[i].message));
+    }
+    if (result.findings.total() > numRows)
+        text += fmt::format("  and {} more\n", result.findings.total() - numRows);
+    return text + fmt::format("  Advice: {}\n", result.rule->advice);
+}
+
+Json positionJson(const std::optional<glm::vec3>& position) {
+    return position ? Json{position->x, position->y, position->z} : Json();
+}
+
+Json findingJson(const LintRule& rule, const Finding& finding) {
+    return {{"severity", textOf(rule.severity)}, {"rule", rule.id},
+            {"where", finding.place.where},      {"position", positionJson(finding.place.position)},
+            {"message", finding.message},        {"advice", rule.advice}};
+}
+
+} // namespace
+
+std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan file, const LintChoices& choices,
+                                       std::span<const Budget> budgets, Progress& progress) {
+    const std::vector<LintLump> lumps = lintLumps(snapshot.loaded);
+    const LintSource source{
+        snapshot.map(), snapshot.materials, snapshot.repairs, snapshot.loaded->format, lumps, file,
+        budgets,        &*snapshot.geometry};
+    return lintMap(source, choices, progress);
+}
+
+std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors) {
+    std::vector<const RuleFindings*> worstFirst;
+    for (const RuleFindings& result : findings.results)
+        worstFirst.push_back(&result);
+    std::stable_sort(worstFirst.begin(), worstFirst.end(), [](const RuleFindings* a, const RuleFindings* b) {
+        return a->rule->severity > b->rule->severity;
+    });
+    std::string text = summaryLine(findings);
+    for (const RuleFindings* result : worstFirst)
+        text += ruleText(*result, maxRows, hasColors);
+    return text;
+}
+
+std::string lintJson(const MapFindings& findings, bool isCompact) {
+    Json list = Json::array(), totals = Json::object();
+    for (const RuleFindings& result : findings.results) {
+        totals[std::string(result.rule->id)] = result.findings.total();
+        for (const Finding& finding : result.findings.list())
+            list.push_back(findingJson(*result.rule, finding));
+    }
+    return jsonText({{"file", findings.file}, {"totals", totals}, {"findings", list}}, isCompact);
+}
+
+std::string lintRulesText() {
+    std::string text;
+    for (const LintRule& rule : lintRules())
+        text += fmt::format("{:<8} {:<24} {}\n", textOf(rule.severity), rule.id, rule.description);
+    return text;
+}
+
+} // namespace visleaf

@@ -1,0 +1,35 @@
+// Runs lint on a loaded map, and reports the findings as text, as JSON and as SARIF. Scripts depend on the
+// keys, so the keys must not change.
+#pragma once
+
+#include "analysis/lint/lint.h"
+#include "document/map_snapshot.h"
+
+namespace visleaf {
+
+/// Runs the chosen rules. `file` is the content of the map's file; empty: rules about it are left out.
+/// Budgets of the PVS need MapSnapshot::geometry.
+std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan file, const LintChoices& choices,
+                                       std::span<const Budget> budgets, Progress& progress);
+
+/// The findings on one map.
+struct MapFindings {
+    std::string file; // as given, see pathOf()
+    std::vector<RuleFindings> results;
+};
+
+/// Returns the findings for people, worst first, with at most `maxRows` rows for each rule.
+/// Severities have colours of a terminal if `hasColors` is set.
+std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors);
+
+/// Returns the output of `lint --json` for one map. See jsonText() for `isCompact`.
+std::string lintJson(const MapFindings& findings, bool isCompact);
+
+/// Returns a SARIF 2.1.0 log with one run that has the findings of all maps. `version` is that of the
+/// program.
+std::string lintSarif(std::span<const MapFindings> maps, std::string_view version);
+
+/// Returns the table of rules for people.
+std::string lintRulesText();
+
+} // namespace visleaf

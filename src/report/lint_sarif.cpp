@@ -1,0 +1,78 @@
+// SARIF 2.1.0, the format in which code hosts and editors read findings. Facts: OASIS, "Static Analysis
+// Results Interchange Format (SARIF) Version 2.1.0".
+#include "report/json_text.h"
+#include "report/lint_report.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace visleaf {
+namespace {
+
+using SarifObject = nlohmann::ordered_json;
+
+constexpr std::string_view kSarifSchema = "https://json.schemastore.org/sarif-2.1.0.json";
+constexpr std::string_view kSarifVersion = "2.1.0";
+
+std::string_view levelOf(Severity severity) {
+    return severity == Severity::info ? std::string_view("note") : textOf(severity);
+}
+
+/// Returns a relative or absolute URI reference for a path. Everything but letters, digits and a few marks is
+/// encoded.
+std::string uriOf(std::string_view path) {
+    constexpr std::string_view kPlain = "-._~/";
+    std::string uri;
+    for (const char c : path) {
+        const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                             kPlain.find(c) != kPlain.npos;
+        uri += isPlain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    return uri;
+}
+
+SarifObject sarifText(std::string_view text) {
+    return {{"text", text}};
+}
+
+SarifObject sarifRules() {
+    SarifObject rules = SarifObject::array();
+    for (const LintRule& rule : lintRules())
+        rules.push_back({{"id", rule.id},
+                         {"shortDescription", sarifText(rule.description)},
+                         {"help", sarifText(rule.advice)},
+                         {"defaultConfiguration", {{"level", levelOf(rule.severity)}}}});
+    return rules;
+}
+
+SarifObject sarifLocation(const std::string& file, const FindingPlace& place) {
+    SarifObject location = {{"physicalLocation", {{"artifactLocation", {{"uri", uriOf(file)}}}}},
+                            {"logicalLocations", {{{"fullyQualifiedName", place.where}}}}};
+    if (place.position)
+        location["properties"] = {{"position", {place.position->x, place.position->y, place.position->z}}};
+    return location;
+}
+
+SarifObject sarifResult(const std::string& file, const LintRule& rule, const Finding& finding) {
+    return {{"ruleId", rule.id},
+            {"ruleIndex", &rule - lintRules().data()},
+            {"level", levelOf(rule.severity)},
+            {"message", sarifText(finding.place.where + ": " + finding.message)},
+            {"locations", SarifObject::array({sarifLocation(file, finding.place)})}};
+}
+
+} // namespace
+
+std::string lintSarif(std::span<const MapFindings> maps, std::string_view version) {
+    SarifObject results = SarifObject::array();
+    for (const MapFindings& map : maps)
+        for (const RuleFindings& result : map.results)
+            for (const Finding& finding : result.findings.list())
+                results.push_back(sarifResult(map.file, *result.rule, finding));
+    const SarifObject driver = {{"name", "visleaf"}, {"version", version}, {"rules", sarifRules()}};
+    const SarifObject run = {{"tool", {{"driver", driver}}}, {"results", results}};
+    return jsonText(
+        {{"$schema", kSarifSchema}, {"version", kSarifVersion}, {"runs", SarifObject::array({run})}}, false);
+}
+
+} // namespace visleaf

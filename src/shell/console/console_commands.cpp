@@ -1,0 +1,396 @@
+#include "shell/console/console_commands.h"
+
+#include "base/file_name.h"
+#include "base/nearest_word.h"
+#include "document/place_text.h"
+#include "shell/console/console_aliases.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <set>
+
+namespace visleaf {
+namespace {
+
+using Words = std::vector<std::string>;
+
+constexpr int kMaxNesting = 8; // of files that execute files
+
+/// A command with its arguments.
+struct CommandCall {
+    const Words& words;    // the first one is the command
+    std::string_view rest; // the text behind the command
+    const ActionContext& context;
+    int nesting; // number of files around this line
+};
+
+struct ConsoleCommand {
+    std::string_view name, arguments, help;
+    ConsoleReply (*run)(const CommandCall& line, ViewerState& state);
+};
+
+ConsoleReply error(std::string text) {
+    return {std::move(text), true};
+}
+
+ConsoleReply replyTo(const Status& status) {
+    return status ? ConsoleReply{} : error(status.error().message);
+}
+
+ConsoleReply runLine(std::string_view line, const ActionContext& context, ViewerState& state, int nesting);
+
+/// Lets a line wait for the map that a line before it opens. It goes before the `numWaiting` lines that
+/// waited when the file or the line around it began.
+void waitForMap(std::string_view line, size_t numWaiting, ViewerState& state) {
+    std::deque<std::string>& lines = state.linesToRun;
+    lines.insert(lines.end() - static_cast<ptrdiff_t>(numWaiting), std::string(line));
+}
+
+ConsoleReply runFile(const std::filesystem::path& file, const ActionContext& context, ViewerState& state,
+                     int nesting) {
+    if (nesting > kMaxNesting)
+        return error(fmt::format("{}: too many files execute each other", file.string()));
+    std::ifstream stream(file);
+    if (!stream) return error(fmt::format("{}: cannot be read", file.string()));
+    ConsoleReply all;
+    std::string line;
+    const size_t numWaiting = state.linesToRun.size();
+    for (int number = 1; std::getline(stream, line); ++number) {
+        if (state.load) {
+            waitForMap(line, numWaiting, state);
+            continue;
+        }
+        const ConsoleReply reply = runLine(line, context, state, nesting);
+        if (reply.isError) return error(fmt::format("{}:{}: {}", file.string(), number, reply.text));
+        if (!reply.text.empty()) all.text += (all.text.empty() ? "" : "\n") + reply.text;
+    }
+    return all;
+}
+
+std::string valueLine(const Setting& setting, const Settings& settings) {
+    return fmt::format("{} is {}; {}", setting.name, valueText(setting, setting.field.get(settings)),
+                       setting.help);
+}
+
+void setValue(const Setting& setting, double value, ViewerState& state) {
+    if (setting.name == "view")
+        setViewMode(state, static_cast<ViewMode>(value));
+    else
+        setting.field.set(state.settings, value);
+}
+
+/// Returns `on` or `off` for the numbers that engines use instead. Other text stays as it is.
+std::string nameOfNumber(const Setting& setting, const std::string& text) {
+    const bool isNumber = text == "0" || text == "1";
+    const std::string name = text == "0" ? "off" : "on";
+    const auto hasName = [&name](const SettingChoice& choice) { return choice.name == name; };
+    const bool isSwitch = setting.field.kind == SettingKind::flag ||
+                          std::any_of(setting.choices.begin(), setting.choices.end(), hasName);
+    return isNumber && isSwitch ? name : text;
+}
+
+/// Prints a setting, or gives it the value in `words`.
+ConsoleReply runSetting(const Setting& setting, const Words& words, ViewerState& state) {
+    if (words.size() == 1) return {valueLine(setting, state.settings)};
+    const Result<double> value = parseValue(setting, nameOfNumber(setting, words[1]));
+    if (!value) return error(fmt::format("{}: {}", setting.name, value.error().message));
+    setValue(setting, value.value(), state);
+    return {};
+}
+
+ConsoleReply help(const CommandCall& line, ViewerState&);
+
+ConsoleReply openMap(const CommandCall& line, ViewerState& state) {
+    if (line.words.size() < 2) return error("map: expected the name of a map");
+    state.load = LoadRequest{std::string(line.rest), false};
+    return {};
+}
+
+ConsoleReply goTo(const CommandCall& line, ViewerState& state) {
+    return replyTo(goToPlace(line.rest, state));
+}
+
+ConsoleReply setAngles(const CommandCall& line, ViewerState& state) {
+    const glm::vec3& position = state.camera.pose.position;
+    return replyTo(
+        goToPlace(fmt::format("{} {} {} {}", position.x, position.y, position.z, line.rest), state));
+}
+
+ConsoleReply printPlace(const CommandCall&, ViewerState& state) {
+    std::vector<std::string> lines;
+    for (const PlaceText& place : textsOf(state.camera.pose))
+        lines.push_back(place.text);
+    return {fmt::format("{}", fmt::join(lines, "\n"))};
+}
+
+ConsoleReply execute(const CommandCall& line, ViewerState& state) {
+    if (line.words.size() != 2) return error("exec: expected the name of a file");
+    return runFile(line.words[1], line.context, state, line.nesting + 1);
+}
+
+ConsoleReply echo(const CommandCall& line, ViewerState&) {
+    return {std::string(line.rest)};
+}
+
+ConsoleReply toggle(const CommandCall& line, ViewerState& state) {
+    const Setting* setting = line.words.size() == 2 ? findSetting(line.words[1]) : nullptr;
+    if (setting == nullptr || setting->field.kind != SettingKind::flag)
+        return error("toggle: expected the name of a setting that is on or off");
+    setting->field.set(state.settings, setting->field.get(state.settings) == 0.0 ? 1.0 : 0.0);
+    return {valueLine(*setting, state.settings)};
+}
+
+ConsoleReply reset(const CommandCall& line, ViewerState& state) {
+    const Setting* setting = line.words.size() == 2 ? findSetting(line.words[1]) : nullptr;
+    if (setting == nullptr) return error("reset: expected the name of a setting");
+    setValue(*setting, setting->field.get(Settings{}), state);
+    return {valueLine(*setting, state.settings)};
+}
+
+ConsoleReply selectItem(const CommandCall& line, ViewerState& state) {
+    const Result<MapItem> item = parseItem(line.rest);
+    if (!item) return error(item.error().message);
+    state.inspector.wantsToFind = item.value();
+    return {};
+}
+
+ConsoleReply setTimeScale(const CommandCall& line, ViewerState& state) {
+    if (line.words.size() == 1) return {fmt::format("timescale is {:.4g}", state.clock.speed)};
+    double speed = 0.0;
+    const std::string& text = line.words[1];
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), speed);
+    constexpr double kFastest = 64.0;
+    if (problem != std::errc() || end != text.data() + text.size() || !(speed >= 0.0 && speed <= kFastest))
+        return error("timescale: expected a number from 0 to 64");
+    state.clock.isPaused = speed == 0.0;
+    if (speed > 0.0) state.clock.speed = speed;
+    return {};
+}
+
+/// A number of 0 or 1 behind an engine's name for something that is on or off. Without it, the state changes.
+std::optional<bool> switchIn(const Words& words, bool isOn) {
+    if (words.size() == 1) return !isOn;
+    if (words[1] == "0" || words[1] == "1" || words[1] == "2") return words[1] != "0";
+    return std::nullopt;
+}
+
+ConsoleReply showTriangles(const CommandCall& line, ViewerState& state) {
+    const std::optional<bool> isOn = switchIn(line.words, isWireframe(state.settings.mode));
+    if (!isOn)
+        return error(fmt::format("{}: expected 0, 1 (depth-tested) or 2 (through walls)", line.words[0]));
+    const bool isThrough = line.words.size() > 1 && line.words[1] == "2";
+    const ViewMode wireframe = isThrough ? ViewMode::wireframeThrough : ViewMode::wireframe;
+    setViewMode(state, *isOn ? wireframe : state.modeBeforeWireframe);
+    return {};
+}
+
+/// Returns the position of a key, to which movements are bound. Before a window exists, SDL knows no layout.
+SDL_Scancode placeOf(SDL_Keycode letter) {
+    const SDL_Scancode place = SDL_GetScancodeFromKey(letter);
+    return place != SDL_SCANCODE_UNKNOWN ? place : SDL_GetScancodeFromName(SDL_GetKeyName(letter));
+}
+
+ConsoleReply bindKey(const CommandCall& line, ViewerState& state) {
+    if (line.words.size() != 3) return error("bind: expected KEY ACTION, as in: bind Ctrl+J walk");
+    const std::optional<Chord> chord = parseChord(line.words[1]);
+    const Action* action = findAction(line.words[2]);
+    if (!chord) return error(fmt::format("bind: '{}' is no key; examples: V, Ctrl+F5, @W", line.words[1]));
+    if (action == nullptr) return error(fmt::format("bind: there is no action '{}'", line.words[2]));
+    const bool isPlaced = action->movement && chord->letter != SDLK_UNKNOWN;
+    state.keys.add(*action, isPlaced ? Chord{.place = placeOf(chord->letter)} : *chord);
+    const Action* other = state.keys.otherWith(*chord, *action);
+    return {other != nullptr ? fmt::format("{} is also the key of: {}", textOf(*chord), other->title) : ""};
+}
+
+ConsoleReply unbindKey(const CommandCall& line, ViewerState& state) {
+    const std::optional<Chord> chord = line.words.size() == 2 ? parseChord(line.words[1]) : std::nullopt;
+    if (!chord) return error("unbind: expected KEY, as in: unbind Ctrl+J");
+    bool isFound = false;
+    for (const Action& action : actions()) {
+        const Chords& chords = state.keys.chordsOf(action);
+        if (std::find(chords.begin(), chords.end(), *chord) == chords.end()) continue;
+        state.keys.remove(action, *chord);
+        isFound = true;
+    }
+    return isFound ? ConsoleReply{} : error(fmt::format("unbind: no action has the key {}", line.words[1]));
+}
+
+constexpr ConsoleCommand kCommands[] = {
+    {"bind", "KEY ACTION", "Gives an action a key", bindKey},
+    {"unbind", "KEY", "Takes a key from its actions", unbindKey},
+    {"help", "[NAME]", "Explains a name, or lists all", help},
+    {"map", "NAME", "Opens a map, by file, link or bare name", openMap},
+    {"goto", "PLACE", "Moves the camera to a position or a thing, or follows a link", goTo},
+    {"setpos", "X Y Z [PITCH YAW]", "Moves the camera", goTo},
+    {"setviewpos", "X Y Z YAW", "Moves the camera", goTo},
+    {"setang", "PITCH YAW", "Turns the camera", setAngles},
+    {"viewpos", "", "Prints where the camera is, in the words of each engine", printPlace},
+    {"getpos", "", "Prints where the camera is, in the words of each engine", printPlace},
+    {"select", "KIND:INDEX", "Selects a thing, as a click does", selectItem},
+    {"toggle", "SETTING", "Switches a setting on or off", toggle},
+    {"reset", "SETTING", "Gives a setting its default value", reset},
+    {"timescale", "[X]", "Speed of animations; 0 pauses them", setTimeScale},
+    {"r_showtris", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles},
+    {"gl_showtris", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles},
+    {"gl_wireframe", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles},
+    {"exec", "FILE", "Carries out each line of a file", execute},
+    {"echo", "TEXT", "Prints the text", echo}};
+
+const ConsoleCommand* findCommand(std::string_view name) {
+    const auto found = std::find_if(std::begin(kCommands), std::end(kCommands),
+                                    [name](const ConsoleCommand& known) { return known.name == name; });
+    return found != std::end(kCommands) ? found : nullptr;
+}
+
+ConsoleReply help(const CommandCall& line, ViewerState& state) {
+    if (line.words.size() == 1)
+        return {"A line is a command, a setting with a new value, or an action. Tab completes names.\n" +
+                fmt::format("{}", fmt::join(consoleNames(""), " "))};
+    const std::string name = lowerCase(line.words[1]);
+    if (const ConsoleCommand* command = findCommand(name))
+        return {fmt::format("{} {}: {}", command->name, command->arguments, command->help)};
+    if (const Setting* setting = findSetting(name))
+        return {fmt::format("{}\nexpected {}", valueLine(*setting, state.settings), expectedValue(*setting))};
+    if (const Action* action = findAction(name))
+        return {fmt::format("{}: {} ({})", action->name, action->title, keysText(*action, state.keys))};
+    if (const auto meaning = meaningOfAlias(name)) return {*meaning};
+    return error(fmt::format("no such name: {}", name));
+}
+
+std::string unknownName(const std::string& name) {
+    const std::vector<std::string> names = consoleNames("");
+    const std::string nearest = nearestWord(name, names);
+    return nearest.empty() ? fmt::format("unknown name '{}'; help lists all names", name)
+                           : fmt::format("unknown name '{}'; did you mean {}?", name, nearest);
+}
+
+/// Carries out an action. A 0 or 1 behind an action that is on or off says which it shall be.
+ConsoleReply runAction(const Action& action, const CommandCall& line, ViewerState& state) {
+    if (action.movement)
+        return error(fmt::format("{}: hold its key ({})", action.name, keysText(action, state.keys)));
+    if (!isSwitch(action) || line.words.size() == 1) {
+        state.requests.push_back(&action);
+        return {};
+    }
+    const bool wasOn = isOn(action, state);
+    const std::optional<bool> shallBeOn = switchIn(line.words, wasOn);
+    if (!shallBeOn) return error(fmt::format("{}: expected 0 or 1", action.name));
+    if (*shallBeOn != wasOn) apply(action, line.context, state);
+    return {};
+}
+
+ConsoleReply runCommand(const CommandCall& line, ViewerState& state) {
+    const std::string name = lowerCase(line.words.front());
+    if (const ConsoleCommand* command = findCommand(name)) return command->run(line, state);
+    if (const Setting* setting = findSetting(name)) return runSetting(*setting, line.words, state);
+    if (const Action* action = findAction(name)) return runAction(*action, line, state);
+    const std::optional<std::string> translated = translateAlias(name, line.words);
+    if (translated) return runLine(*translated, line.context, state, line.nesting);
+    return error(unknownName(name));
+}
+
+/// Splits a command into words. A part in quotes is one word.
+Words wordsIn(std::string_view text) {
+    Words words;
+    bool isQuoted = false, isInWord = false;
+    for (const char letter : text) {
+        if (letter == '"') {
+            isQuoted = !isQuoted;
+            if (isQuoted) words.emplace_back();
+            isInWord = isQuoted;
+        } else if (!isQuoted && (letter == ' ' || letter == '\t' || letter == '\r')) {
+            isInWord = false;
+        } else {
+            if (!isInWord) words.emplace_back();
+            isInWord = true;
+            words.back() += letter;
+        }
+    }
+    return words;
+}
+
+/// Cuts the next command off `line`: the text before a `;` that is not in quotes.
+std::string_view takeCommand(std::string_view& line) {
+    bool isQuoted = false;
+    size_t length = 0;
+    for (; length < line.size() && (isQuoted || line[length] != ';'); ++length)
+        if (line[length] == '"') isQuoted = !isQuoted;
+    const std::string_view command = line.substr(0, length);
+    line.remove_prefix(std::min(length + 1, line.size()));
+    return command;
+}
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view kSpace = " \t\r\n\"";
+    const size_t first = text.find_first_not_of(kSpace);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
+}
+
+ConsoleReply runLine(std::string_view line, const ActionContext& context, ViewerState& state, int nesting) {
+    const std::string_view whole = trimmed(line);
+    // A link may hold `//` in its path, so only a comment at the start or behind a space counts.
+    const size_t comment = whole.starts_with("//") ? 0 : whole.find(" //");
+    line = whole.substr(0, comment);
+    ConsoleReply all;
+    const size_t numWaiting = state.linesToRun.size();
+    while (!line.empty() && !state.load) {
+        const std::string_view command = trimmed(takeCommand(line));
+        const Words words = wordsIn(command);
+        if (words.empty()) continue;
+        const size_t nameEnd = std::min(command.find_first_of(" \t"), command.size());
+        const ConsoleReply reply =
+            runCommand({words, trimmed(command.substr(nameEnd)), context, nesting}, state);
+        if (!reply.text.empty()) all.text += (all.text.empty() ? "" : "\n") + reply.text;
+        all.isError = reply.isError;
+        if (all.isError) return all;
+    }
+    if (!line.empty()) waitForMap(line, numWaiting, state);
+    return all;
+}
+
+} // namespace
+
+ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context, ViewerState& state) {
+    return runLine(line, context, state, 0);
+}
+
+std::vector<std::string> consoleNames(std::string_view typed) {
+    std::set<std::string> names;
+    for (const ConsoleCommand& command : kCommands)
+        names.emplace(command.name);
+    for (const Setting& setting : settingsTable())
+        names.emplace(setting.name);
+    for (const Action& action : actions())
+        if (!action.movement) names.emplace(action.name);
+    for (const std::string_view alias : aliasNames())
+        names.emplace(alias);
+    const std::string start = lowerCase(typed);
+    std::vector<std::string> found;
+    std::copy_if(names.begin(), names.end(), std::back_inserter(found),
+                 [&start](const std::string& name) { return name.starts_with(start); });
+    return found;
+}
+
+Status goToPlace(std::string_view text, ViewerState& state) {
+    const Result<TypedPlace> place = parsePlace(text, state.camera.pose);
+    if (!place) return place.error();
+    if (place.value().item) state.inspector.wantsToFind = place.value().item;
+    if (place.value().pose) state.camera.pose = *place.value().pose;
+    state.camera.velocity = glm::vec3(0.0f);
+    const std::optional<MapLink>& link = place.value().link;
+    if (!link) return std::monostate{};
+    if (link->map == state.map) {
+        changeSettings(state, link->settings);
+        if (link->pose) state.camera.pose = withinLimits(*link->pose);
+    } else {
+        state.load = LoadRequest{std::string(text), false};
+    }
+    return std::monostate{};
+}
+
+} // namespace visleaf

@@ -1,0 +1,36 @@
+// Lines of the console, of --exec and of +COMMAND: names of actions and settings, and the names that engines
+// use for the same things.
+#pragma once
+
+#include "shell/state/viewer_state.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace visleaf {
+
+/// The answer to a line. Several lines are separated by '\n'; empty: nothing to say.
+struct ConsoleReply {
+    std::string text;
+    bool isError = false;
+};
+
+/// Carries out one line, which may hold several commands separated by ';'. A command is
+///
+/// - a setting, alone to print its value, or with a new value: `fov 100`;
+/// - an action: `freeze`;
+/// - an engine's name for either: `r_novis 1`;
+/// - one of the commands that `help` lists: `map`, `setpos`, `exec`.
+///
+/// Text behind `//` is ignored. Effects that need the window take place in the next frame. What stands behind
+/// `map`, in the line and in a file that it executes, goes to `linesToRun` and waits until the map is open.
+ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context, ViewerState& state);
+
+/// Returns the names that begin with `typed`, sorted; all names if it is empty. Case does not matter.
+std::vector<std::string> consoleNames(std::string_view typed);
+
+/// Moves the camera to a place, selects it, or opens the map of a link. The error says what was expected.
+Status goToPlace(std::string_view text, ViewerState& state);
+
+} // namespace visleaf

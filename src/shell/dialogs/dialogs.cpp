@@ -1,0 +1,31 @@
+#include "shell/dialogs/dialogs.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace visleaf {
+
+void print(ConsoleDialog& console, const std::string& text) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+        console.output.push_back(line);
+    if (console.output.size() > kMaxConsoleLines) {
+        const auto numOld = static_cast<std::ptrdiff_t>(console.output.size() - kMaxConsoleLines);
+        console.output.erase(console.output.begin(), console.output.begin() + numOld);
+    }
+    console.scrollsDown = true;
+}
+
+void remember(ConsoleDialog& console, const std::string& line) {
+    if (console.history.empty() || console.history.back() != line) console.history.push_back(line);
+    if (console.history.size() > kMaxConsoleLines) console.history.erase(console.history.begin());
+    console.shown = console.history.size();
+}
+
+std::string recall(ConsoleDialog& console, int step) {
+    const auto last = static_cast<int>(console.history.size());
+    console.shown = static_cast<size_t>(std::clamp(static_cast<int>(console.shown) + step, 0, last));
+    return console.shown < console.history.size() ? console.history[console.shown] : std::string();
+}
+
+} // namespace visleaf

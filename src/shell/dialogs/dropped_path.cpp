@@ -1,0 +1,35 @@
+#include "shell/dialogs/dropped_path.h"
+
+#include "base/file_name.h"
+
+#include <vector>
+
+namespace visleaf {
+namespace {
+
+std::vector<std::filesystem::path> mapsIn(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> maps;
+    std::error_code error;
+    using Walk = std::filesystem::directory_iterator;
+    for (Walk item(folder, error); !error && item != Walk(); item.increment(error)) {
+        if (equalNoCase(item->path().extension().string(), ".bsp")) maps.push_back(item->path());
+    }
+    return maps;
+}
+
+} // namespace
+
+DroppedPath classifyDroppedPath(const std::filesystem::path& dropped) {
+    std::error_code error;
+    if (equalNoCase(dropped.extension().string(), ".wad"))
+        return {.map = {}, .data = dropped, .mapFolder = {}};
+    if (!std::filesystem::is_directory(dropped, error)) return {.map = dropped, .data = {}, .mapFolder = {}};
+    for (const std::filesystem::path& folder : {dropped, dropped / "maps"}) {
+        const std::vector<std::filesystem::path> maps = mapsIn(folder);
+        if (maps.size() == 1) return {.map = maps.front(), .data = {}, .mapFolder = {}};
+        if (!maps.empty()) return {.map = {}, .data = dropped, .mapFolder = folder};
+    }
+    return {.map = {}, .data = dropped, .mapFolder = {}};
+}
+
+} // namespace visleaf

@@ -1,0 +1,104 @@
+#include "shell/dialogs/file_browser.h"
+
+#include "base/file_name.h"
+#include "shell/dialogs/dialogs.h"
+#include "vfs/archive.h"
+#include "vfs/game_data.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kMaxRecentPlaces = 5;
+
+bool isOffered(const FileEntry& entry, BrowserPurpose purpose, bool showsHidden) {
+    if (entry.name.starts_with('.') && !showsHidden) return false;
+    const std::filesystem::path name(entry.name);
+    const std::string_view wanted = purpose == BrowserPurpose::addData ? ".wad" : ".bsp";
+    return entry.isFolder || equalNoCase(name.extension().string(), wanted) || isArchiveName(entry.name);
+}
+
+std::vector<FileEntry> listFolder(const FileBrowser& browser, std::error_code& error) {
+    std::vector<FileEntry> entries;
+    using Walk = std::filesystem::directory_iterator;
+    for (Walk item(browser.folder, error); !error && item != Walk(); item.increment(error)) {
+        std::error_code ignored;
+        const FileEntry entry{item->path().filename().string(), item->is_directory(ignored)};
+        if (isOffered(entry, browser.purpose, browser.showsHidden)) entries.push_back(entry);
+    }
+    std::sort(entries.begin(), entries.end(), [](const FileEntry& a, const FileEntry& b) {
+        return std::tie(b.isFolder, a.name) < std::tie(a.isFolder, b.name);
+    });
+    return entries;
+}
+
+} // namespace
+
+void openAt(FileBrowser& browser, const std::filesystem::path& folder) {
+    std::error_code error;
+    browser.folder = std::filesystem::weakly_canonical(folder.empty() ? "." : folder, error);
+    browser.entries = listFolder(browser, error);
+    browser.problem = error ? error.message() : std::string{};
+    browser.isOpen = true;
+    browser.wasJustOpened = true;
+    putText(browser.typed, browser.folder.string());
+    browser.filter.fill('\0');
+}
+
+std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector<std::string>& recentMaps,
+                                   const std::filesystem::path& home) {
+    std::vector<BrowserPlace> places;
+    const auto add = [&places](const std::string& title, const std::filesystem::path& folder) {
+        const auto isSame = [&folder](const BrowserPlace& place) { return place.folder == folder; };
+        std::error_code ignored;
+        if (std::none_of(places.begin(), places.end(), isSame) &&
+            std::filesystem::is_directory(folder, ignored))
+            places.push_back({title, folder});
+    };
+    add("Home", home);
+    if (browser.games)
+        for (const InstalledGame& game : *browser.games)
+            add(game.title, game.data);
+    const size_t most = places.size() + kMaxRecentPlaces;
+    for (const std::string& map : recentMaps) {
+        const std::optional<MapOnDisk> file = mapOnDisk(map);
+        if (!file || places.size() == most) continue;
+        const std::filesystem::path folder = file->file.parent_path();
+        add((folder.parent_path().filename() / folder.filename()).string(), folder);
+    }
+    return places;
+}
+
+bool isListed(const FileBrowser& browser, const FileEntry& entry) {
+    return lowerCase(entry.name).find(lowerCase(browser.filter.data())) != std::string::npos;
+}
+
+std::string completedPath(const std::string& typed, const std::filesystem::path& home) {
+    std::filesystem::path path = typed;
+    if (typed == "~" || typed.starts_with("~/"))
+        path = home / typed.substr(std::min<size_t>(typed.size(), 2));
+    const std::string start = path.filename().string();
+    std::vector<std::filesystem::path> fitting;
+    std::error_code error;
+    using Walk = std::filesystem::directory_iterator;
+    for (Walk item(path.parent_path().empty() ? "." : path.parent_path(), error); !error && item != Walk();
+         item.increment(error)) {
+        const std::string name = item->path().filename().string();
+        if (name.starts_with(start) && (!start.empty() || name.front() != '.'))
+            fitting.push_back(item->path());
+    }
+    if (fitting.empty()) return path.string();
+    std::string common = fitting.front().filename().string();
+    for (const std::filesystem::path& other : fitting) {
+        const std::string name = other.filename().string();
+        common.erase(std::mismatch(common.begin(), common.end(), name.begin(), name.end()).first,
+                     common.end());
+    }
+    std::error_code ignored;
+    const bool isFolder = fitting.size() == 1 && std::filesystem::is_directory(fitting.front(), ignored);
+    return (path.parent_path() / common).string() + (isFolder ? "/" : "");
+}
+
+} // namespace visleaf

@@ -1,0 +1,87 @@
+#include "shell/dialogs/map_list_dialog.h"
+
+#include "base/file_name.h"
+#include "shell/console/fuzzy_match.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace visleaf {
+namespace {
+
+void addPlace(std::string title, std::vector<MapSearchPlace> searched, std::vector<MapListPlace>& places) {
+    const auto isSame = [&](const MapListPlace& place) { return place.searched == searched; };
+    if (!searched.empty() && std::none_of(places.begin(), places.end(), isSame))
+        places.push_back({std::move(title), std::move(searched)});
+}
+
+std::string titleOfFolder(const std::filesystem::path& folder) {
+    return fmt::format("Folder: {}", folder.string());
+}
+
+bool contains(const std::string& text, std::string_view part) {
+    return lowerCase(text).find(lowerCase(part)) != std::string::npos;
+}
+
+/// Returns how well a map matches; nothing if it does not. Titles and archives need all letters in a row,
+/// because a few letters occur in order in most long texts.
+std::optional<int> scoreOf(const ListedMap& map, std::string_view typed) {
+    constexpr int kInTitle = -10'000, kInPlace = -20'000; // below all names
+    if (const std::optional<int> inName = fuzzyScore(typed, map.name)) return inName;
+    if (contains(map.title, typed)) return kInTitle;
+    return contains(placeText(map), typed) ? std::optional(kInPlace) : std::nullopt;
+}
+
+} // namespace
+
+void updatePlaces(const MapListSources& sources, MapListDialog& dialog) {
+    std::vector<MapListPlace>& places = dialog.places;
+    places.clear();
+    addPlace("Data of the open map", {sources.mounts.begin(), sources.mounts.end()}, places);
+    std::vector<MapSearchPlace> given;
+    for (const GameFolder& folder : sources.gameFolders)
+        given.emplace_back(folder.path);
+    addPlace("Folders of --game and VISLEAF_PATH", std::move(given), places);
+    for (const InstalledGame& game : sources.games)
+        addPlace(fmt::format("{}: {}", game.title, game.data.string()), {MapSearchPlace(game.data)}, places);
+    if (!dialog.folder.empty())
+        addPlace(titleOfFolder(dialog.folder), {MapSearchPlace(dialog.folder, true)}, places);
+}
+
+const MapListPlace* placeOf(const MapListDialog& dialog) {
+    const auto found = std::find_if(dialog.places.begin(), dialog.places.end(),
+                                    [&](const MapListPlace& place) { return place.title == dialog.place; });
+    if (found != dialog.places.end()) return &*found;
+    return dialog.places.empty() ? nullptr : &dialog.places.front();
+}
+
+void pickFolder(const std::filesystem::path& folder, MapListDialog& dialog) {
+    dialog.folder = folder;
+    dialog.place = titleOfFolder(folder);
+}
+
+void takeList(MapList list, MapListDialog& dialog) {
+    dialog.isListing = false;
+    dialog.list = std::move(list);
+    searchMaps(dialog);
+}
+
+void searchMaps(MapListDialog& dialog) {
+    dialog.rows = rankMaps(dialog.list.maps, dialog.typed.data());
+    dialog.chosen = 0;
+    dialog.showsChosen = true;
+}
+
+std::vector<size_t> rankMaps(const std::vector<ListedMap>& maps, std::string_view typed) {
+    return rankByScore(maps.size(), typed, [&](size_t index) { return scoreOf(maps[index], typed); });
+}
+
+std::string placeText(const ListedMap& map) {
+    if (!map.place.entry.empty()) return map.place.file.filename().string();
+    const std::filesystem::path folder = map.place.file.parent_path();
+    return (folder.parent_path().filename() / folder.filename()).string();
+}
+
+} // namespace visleaf

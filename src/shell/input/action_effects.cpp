@@ -1,0 +1,107 @@
+#include "shell/input/action_effects.h"
+
+#include "platform/platform.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+// Closes the panel with the focus, otherwise the topmost dialog. Side bars without the focus stay, because
+// they cover nothing. Lists and menus close themselves.
+void closeOne(ViewerState& state) {
+    if (state.isPopupOpen) return;
+    const bool isPanelFocused = state.focusedPanel && isOpen(*state.focusedPanel, state);
+    if (isPanelFocused)
+        close(*state.focusedPanel, state);
+    else if (!state.message.empty())
+        state.message.clear();
+    else if (!state.mapsToChoose.empty())
+        state.mapsToChoose.clear();
+    else if (!state.isUiHidden)
+        close(state.browser.isOpen ? Panel::browser : Panel::keys, state);
+}
+
+} // namespace
+
+void cycleWireframe(ViewerState& state, const ActionContext&) {
+    switch (state.settings.mode) {
+    case ViewMode::wireframe:
+        setViewMode(state, ViewMode::wireframeThrough);
+        break;
+    case ViewMode::wireframeThrough:
+        setViewMode(state, state.modeBeforeWireframe);
+        break;
+    default:
+        setViewMode(state, ViewMode::wireframe);
+        break;
+    }
+}
+
+void nextView(ViewerState& state, const ActionContext&) {
+    const auto modes = viewModes();
+    const auto current = std::find_if(modes.begin(), modes.end(), [&state](const ViewModeInfo& info) {
+        return info.mode == state.settings.mode;
+    });
+    const size_t index = static_cast<size_t>(current - modes.begin());
+    setViewMode(state, modes[(index + 1) % modes.size()].mode);
+}
+
+void toggleAreaPortals(ViewerState& state, const ActionContext&) {
+    bool& isOn = state.settings.cull.useAreaPortals;
+    isOn = !isOn;
+    if (isOn && state.visibility.areaPortals.portals.empty())
+        showNotice(state, "This map has no areaportals, so nothing is hidden by them");
+}
+
+void toggleFreeze(ViewerState& state, const ActionContext& context) {
+    if (state.frozen.isAny())
+        state.frozen = {};
+    else
+        state.frozen = frozenBy({state.camera.pose, true}, context.lens);
+    showNotice(state, state.frozen.isAny() ? "Culling is frozen" : "Culling follows the camera");
+}
+
+void toggleFrozenPvs(ViewerState& state, const ActionContext&) {
+    std::optional<glm::vec3>& position = state.frozen.pvsPosition;
+    position = position ? std::nullopt : std::optional(state.camera.pose.position);
+    showNotice(state, position ? "The PVS is frozen" : "The PVS follows the camera");
+}
+
+void toggleFrozenFrustum(ViewerState& state, const ActionContext& context) {
+    std::optional<FrozenFrustum>& frustum = state.frozen.frustum;
+    frustum = frustum ? std::nullopt : std::optional(FrozenFrustum{state.camera.pose, context.lens});
+    showNotice(state, frustum ? "The frustum is frozen" : "The frustum follows the camera");
+}
+
+void escape(ViewerState& state, const ActionContext& context) {
+    if (context.isLooking)
+        state.wantsMouseReleased = true;
+    else if (!state.isPopupOpen && state.features.endMode(state))
+        return;
+    else if (!state.isPopupOpen && (!state.inspector.selection.isEmpty() || state.inspector.highlight))
+        deselect(state);
+    else
+        closeOne(state);
+}
+
+void toggleBrowser(ViewerState& state, const ActionContext&) {
+    if (state.browser.isOpen && !state.isUiHidden)
+        state.browser.isOpen = false;
+    else
+        openBrowser(state, BrowserPurpose::openMap);
+}
+
+void toggleMapList(ViewerState& state, const ActionContext&) {
+    if (state.mapList.isOpen && !state.isUiHidden)
+        close(Panel::mapList, state);
+    else
+        openMapList(state);
+    state.isUiHidden = false;
+}
+
+void flipMaps(ViewerState& state, const ActionContext&) {
+    if (state.compare.isOpen) flipCompared(state.compare, wallMs());
+}
+
+} // namespace visleaf

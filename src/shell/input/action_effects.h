@@ -1,0 +1,34 @@
+// The longer effects of actions: what keys and menus do to the state of the viewer.
+#pragma once
+
+#include "shell/state/viewer_state.h"
+
+namespace visleaf {
+
+/// Goes on from off to overlay, to through walls, to off.
+void cycleWireframe(ViewerState& state, const ActionContext& context);
+
+/// Shows the view after this one in the View menu.
+void nextView(ViewerState& state, const ActionContext& context);
+
+/// Respects closed areaportals, or ignores them. Says so if the map has none.
+void toggleAreaPortals(ViewerState& state, const ActionContext& context);
+
+/// Freezes culling at the camera, or lets it follow the camera again.
+void toggleFreeze(ViewerState& state, const ActionContext& context);
+void toggleFrozenPvs(ViewerState& state, const ActionContext& context);
+void toggleFrozenFrustum(ViewerState& state, const ActionContext& context);
+
+/// Releases the mouse, else ends measuring, else deselects, else closes a panel or a dialog.
+void escape(ViewerState& state, const ActionContext& context);
+
+/// Opens or closes the browser for maps.
+void toggleBrowser(ViewerState& state, const ActionContext& context);
+
+/// Opens or closes the list of maps.
+void toggleMapList(ViewerState& state, const ActionContext& context);
+
+/// While maps are compared, shows the other one or this one again.
+void flipMaps(ViewerState& state, const ActionContext& context);
+
+} // namespace visleaf

@@ -1,0 +1,361 @@
+#include "shell/input/actions.h"
+
+#include "features/features.h"
+#include "shell/input/action_effects.h"
+#include "shell/state/bookmarks.h"
+#include "shell/state/face_marks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+template <int steps> void stepTime(ViewerState& state, const ActionContext&) {
+    step(state.clock, steps);
+    showNotice(state, fmt::format("Time {:.3f} s", state.clock.seconds), 1.0);
+}
+
+template <int doublings> void changeTimeSpeed(ViewerState& state, const ActionContext&) {
+    changeSpeed(state.clock, doublings);
+    showNotice(state, fmt::format("Animation speed {:.4g}", state.clock.speed), 1.5);
+}
+
+// Opens or closes a panel. If the interface is hidden, the panel opens, and all other open panels appear
+// again.
+void togglePanel(const Panel& panel, ViewerState& state) {
+    if (isOpen(panel, state) && !state.isUiHidden)
+        close(panel, state);
+    else
+        open(panel, state);
+    state.isUiHidden = false;
+}
+
+template <Side side> void toggleBar(ViewerState& state, const ActionContext&) {
+    SideBar& bar = barOf(state.bars, side);
+    bar.isOpen = !bar.isOpen || state.isUiHidden;
+    state.bars.newest = side;
+    state.isUiHidden = false;
+}
+
+template <Side side> bool isBarOpen(ViewerState& state) {
+    return barOf(state.bars, side).isOpen;
+}
+
+template <uint32_t scale> void requestScreenshot(ViewerState& state, const ActionContext&) {
+    state.wantsScreenshot = true;
+    state.screenshotScale = scale;
+}
+
+/// Multiplies the exposure. Steps are the fourth root of two, a quarter of a stop.
+template <int steps> void changeExposure(ViewerState& state, const ActionContext&) {
+    constexpr float kDarkest = 0.1f, kBrightest = 8.0f, kStep = 1.189207115f;
+    float& exposure = state.settings.exposure;
+    exposure = std::clamp(steps > 0 ? exposure * kStep : exposure / kStep, kDarkest, kBrightest);
+    constexpr float kNear = 0.02f; // so that as many steps back end at the exact start
+    if (std::abs(exposure - 1.0f) < kNear) exposure = 1.0f;
+    showNotice(state, fmt::format("Exposure {:.2f}", exposure), 1.0);
+}
+
+template <CameraMode mode> void toggleCameraMode(ViewerState& state, const ActionContext&) {
+    setCameraMode(state, state.cameraMode == mode ? CameraMode::fly : mode);
+}
+
+template <CameraMode mode> bool isCameraMode(ViewerState& state) {
+    return state.cameraMode == mode;
+}
+
+template <int step> void requestSpawn(ViewerState& state, const ActionContext&) {
+    state.wantsSpawn = step;
+}
+
+template <int slot> void recallBookmark(ViewerState& state, const ActionContext&) {
+    goToBookmark(slot, state);
+}
+
+template <int slot> void storeBookmark(ViewerState& state, const ActionContext&) {
+    setBookmark(slot, state);
+}
+
+template <bool ViewerState::*wish> void request(ViewerState& state, const ActionContext&) {
+    state.*wish = true;
+}
+
+// Each of the functions below makes one kind of row.
+
+using Chords = std::array<Chord, kMaxChords>;
+using State = ViewerState;
+
+constexpr Action movement(Movement movement, std::string_view name, std::string_view title,
+                          const Chords& chords) {
+    return {.name = name, .group = ActionGroup::fly, .title = title, .chords = chords, .movement = movement};
+}
+
+constexpr Action view(ViewMode mode, std::string_view name, std::string_view title, const Chord& chord) {
+    return {.name = name, .group = ActionGroup::view, .title = title, .chords = {chord}, .view = mode};
+}
+
+constexpr Action debugFlag(MenuSection menu, std::string_view name, std::string_view title,
+                           const Chord& chord, ActionFlag flag) {
+    return {.name = name,
+            .group = ActionGroup::debug,
+            .title = title,
+            .chords = {chord},
+            .menu = menu,
+            .flag = flag};
+}
+
+constexpr Action action(ActionGroup group, MenuSection menu, std::string_view name, std::string_view title,
+                        const Chords& chords, ActionEffect effect, ActionState isOn = nullptr) {
+    return {.name = name,
+            .group = group,
+            .title = title,
+            .chords = chords,
+            .menu = menu,
+            .effect = effect,
+            .isOn = isOn};
+}
+
+constexpr Action panel(ActionGroup group, MenuSection menu, std::string_view name, std::string_view title,
+                       const Chords& chords, const Panel& panel) {
+    return {.name = name, .group = group, .title = title, .chords = chords, .menu = menu, .panel = panel};
+}
+
+/// The keys panel lists the first bookmark for all nine.
+template <int slot>
+constexpr Action bookmark(std::string_view name, std::string_view title, SDL_Scancode place,
+                          ActionEffect effect, unsigned modifiers = kNoModifier) {
+    return {.name = name,
+            .group = ActionGroup::go,
+            .title = title,
+            .chords = {at(place, modifiers)},
+            .effect = effect,
+            .isListed = slot == 1};
+}
+
+using Group = ActionGroup;
+using Menu = MenuSection;
+
+constexpr Action kActions[] = {
+    movement(Movement::forward, "forward", "Forward", {at(SDL_SCANCODE_W), at(SDL_SCANCODE_UP)}),
+    movement(Movement::back, "back", "Back", {at(SDL_SCANCODE_S), at(SDL_SCANCODE_DOWN)}),
+    movement(Movement::left, "left", "Left", {at(SDL_SCANCODE_A), at(SDL_SCANCODE_LEFT)}),
+    movement(Movement::right, "right", "Right", {at(SDL_SCANCODE_D), at(SDL_SCANCODE_RIGHT)}),
+    movement(Movement::up, "up", "Up; jump when walking",
+             {at(SDL_SCANCODE_E), at(SDL_SCANCODE_SPACE), at(SDL_SCANCODE_PAGEUP)}),
+    movement(Movement::down, "down", "Down; crouch when walking",
+             {at(SDL_SCANCODE_Q), at(SDL_SCANCODE_C), at(SDL_SCANCODE_PAGEDOWN)}),
+    movement(Movement::fast, "fast", "Four times as fast; half as fast when walking",
+             {at(SDL_SCANCODE_LSHIFT), at(SDL_SCANCODE_RSHIFT)}),
+    movement(Movement::slow, "slow", "A quarter as fast; crouch when walking; no shortcuts in flight",
+             {at(SDL_SCANCODE_LCTRL), at(SDL_SCANCODE_RCTRL)}),
+
+    action(Group::fly, Menu::camera, "walk", "Walk as a player of the game, or fly again", {key(SDLK_v)},
+           toggleCameraMode<CameraMode::walk>, isCameraMode<CameraMode::walk>),
+    action(Group::fly, Menu::camera, "orbit", "Orbit around the selection or the middle of the view",
+           {key(SDLK_o)}, toggleCameraMode<CameraMode::orbit>, isCameraMode<CameraMode::orbit>),
+    action(Group::fly, Menu::camera, "ortho_top", "Orthographic view from the top", {at(SDL_SCANCODE_KP_7)},
+           toggleCameraMode<CameraMode::top>, isCameraMode<CameraMode::top>),
+    action(Group::fly, Menu::camera, "ortho_front", "Orthographic view from the front",
+           {at(SDL_SCANCODE_KP_1)}, toggleCameraMode<CameraMode::front>, isCameraMode<CameraMode::front>),
+    action(Group::fly, Menu::camera, "ortho_side", "Orthographic view from the side", {at(SDL_SCANCODE_KP_3)},
+           toggleCameraMode<CameraMode::side>, isCameraMode<CameraMode::side>),
+
+    action(Group::look, Menu::none, "toggle_look", "Toggle mouse look", {at(SDL_SCANCODE_Z)},
+           request<&State::wantsLookToggled>),
+    action(Group::look, Menu::none, "menu", "Choose a menu with the arrow keys", {at(SDL_SCANCODE_LALT)},
+           request<&State::wantsMenu>),
+    action(Group::look, Menu::none, "escape",
+           "Release the mouse; end measuring; clear the selection; close a panel", {key(SDLK_ESCAPE)},
+           escape),
+
+    action(Group::debug, Menu::none, "wireframe", "Wireframe: off, overlay, through walls", {key(SDLK_F2)},
+           cycleWireframe, [](State& state) { return isWireframe(state.settings.mode); }),
+    debugFlag(Menu::culling, "pvs", "PVS culling", key(SDLK_F3),
+              [](State& state) -> bool& { return state.settings.cull.usePvs; }),
+    action(Group::debug, Menu::culling, "area_portals", "Respect closed areaportals", {key(SDLK_F3, kShift)},
+           toggleAreaPortals, [](State& state) { return state.settings.cull.useAreaPortals; }),
+    debugFlag(Menu::culling, "frustum", "Frustum culling", key(SDLK_F7),
+              [](State& state) -> bool& { return state.settings.cull.useFrustum; }),
+    action(Group::debug, Menu::culling, "freeze", "Freeze culling, show its frustum", {key(SDLK_F4)},
+           toggleFreeze, [](State& state) { return state.frozen.isAny(); }),
+    action(Group::debug, Menu::culling, "freeze_pvs", "Freeze the PVS only", {key(SDLK_F4, kShift)},
+           toggleFrozenPvs, [](State& state) { return state.frozen.pvsPosition.has_value(); }),
+    action(Group::debug, Menu::culling, "freeze_frustum", "Freeze the frustum only", {key(SDLK_F4, kCtrl)},
+           toggleFrozenFrustum, [](State& state) { return state.frozen.frustum.has_value(); }),
+    debugFlag(Menu::overlays, "leaf_bounds", "Leaf bounds", key(SDLK_F8),
+              [](State& state) -> bool& { return state.settings.showLeafBounds; }),
+    debugFlag(Menu::overlays, "portals", "Leaf portals", key(SDLK_F8, kCtrl),
+              [](State& state) -> bool& { return state.settings.showPortals; }),
+    debugFlag(Menu::overlays, "leak", "Leak line", key(SDLK_F10, kCtrl),
+              [](State& state) -> bool& { return state.settings.showLeak; }),
+    debugFlag(Menu::overlays, "entities", "Entities with their names", key(SDLK_F10),
+              [](State& state) -> bool& { return state.settings.showEntities; }),
+    debugFlag(Menu::overlays, "tool_brushes", "Triggers, clips and other tool brushes", key(SDLK_F8, kShift),
+              [](State& state) -> bool& { return state.settings.showToolBrushes; }),
+    debugFlag(Menu::culling, "brush_models", "Brush models", key(SDLK_F10, kShift),
+              [](State& state) -> bool& { return state.settings.cull.showInstances; }),
+    debugFlag(Menu::overlays, "flares", "Flares", key(SDLK_F7, kShift),
+              [](State& state) -> bool& { return state.settings.showFlares; }),
+
+    action(
+        Group::debug, Menu::culling, "show_all_faces", "Show all faces", {key(SDLK_h, kCtrl)},
+        [](State& state, const ActionContext&) { showAllFaces(state); },
+        [](State& state) { return !isFiltered(state.inspector); }),
+
+    view(ViewMode::lit, "view_lit", "Lit", at(SDL_SCANCODE_1, kAlt)),
+    view(ViewMode::lightmap, "view_lightmap", "Lightmap only", at(SDL_SCANCODE_2, kAlt)),
+    view(ViewMode::unlit, "view_unlit", "Textures only", at(SDL_SCANCODE_3, kAlt)),
+    view(ViewMode::normals, "view_normals", "Normals", at(SDL_SCANCODE_4, kAlt)),
+    view(ViewMode::flat, "view_flat", "Flat colours", at(SDL_SCANCODE_5, kAlt)),
+    action(Group::view, Menu::none, "view_next", "Next view of the View menu", {at(SDL_SCANCODE_6, kAlt)},
+           nextView),
+
+    action(Group::display, Menu::none, "darker", "Darker", {key(SDLK_LEFTBRACKET)}, changeExposure<-1>),
+    action(Group::display, Menu::none, "brighter", "Brighter", {key(SDLK_RIGHTBRACKET)}, changeExposure<1>),
+    panel(Group::display, Menu::help, "keys", "Keyboard shortcuts", {key(SDLK_F1)}, Panel::keys),
+    action(Group::display, Menu::panels, "left_bar", "Left side bar", {key(SDLK_b, kCtrl)},
+           toggleBar<Side::left>, isBarOpen<Side::left>),
+    action(Group::display, Menu::panels, "right_bar", "Right side bar", {key(SDLK_b, kCtrl | kShift)},
+           toggleBar<Side::right>, isBarOpen<Side::right>),
+    panel(Group::display, Menu::panels, "map_facts", "Map: facts and warnings", {key(SDLK_F1, kShift)},
+          Panel::map),
+    panel(Group::display, Menu::panels, "assets", "Textures and where they were found", {key(SDLK_t, kCtrl)},
+          Panel::assets),
+    panel(Group::display, Menu::panels, "lighting", "Lighting: brightness, flicker, styles",
+          {key(SDLK_l, kAlt)}, Panel::lighting),
+    panel(Group::display, Menu::panels, "inspector", "Inspector: facts about what you click",
+          {key(SDLK_i, kCtrl)}, Panel::inspector),
+    panel(Group::display, Menu::panels, "entity_list", "Entities: search and go there", {key(SDLK_e, kCtrl)},
+          Panel::entities),
+    panel(Group::display, Menu::panels, "visibility", "Visibility: what clusters cost, areaportals",
+          {key(SDLK_v, kAlt)}, Panel::visibility),
+    panel(Group::display, Menu::panels, "compare", "Compare: with another map or the last reload",
+          {key(SDLK_d, kCtrl)}, Panel::compare),
+    action(Group::display, Menu::none, "compare_flip", "Compare: show the other map, or this one again",
+           {key(SDLK_b)}, flipMaps),
+    panel(Group::display, Menu::panels, "lightmaps", "Lightmaps: the packed atlas and its faces",
+          {key(SDLK_m, kCtrl)}, Panel::lightmaps),
+    panel(Group::display, Menu::panels, "statistics", "Statistics: times and counts of a frame",
+          {key(SDLK_F9)}, Panel::statistics),
+    action(Group::display, Menu::window, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},
+           [](State& state, const ActionContext&) { state.isUiHidden = !state.isUiHidden; }),
+    action(Group::display, Menu::window, "full_screen", "Full screen",
+           {key(SDLK_F11), key(SDLK_RETURN, kAlt)}, request<&State::wantsFullScreen>),
+    {.name = "pause_time",
+     .group = Group::display,
+     .title = "Pause animations",
+     .chords = {key(SDLK_PERIOD)},
+     .menu = Menu::time,
+     .flag = [](State& state) -> bool& { return state.clock.isPaused; }},
+    action(Group::display, Menu::time, "step_time", "Pause and step animations by 1/60 s", {key(SDLK_COMMA)},
+           stepTime<1>),
+    action(Group::display, Menu::time, "step_time_back", "Step animations back by 1/60 s",
+           {key(SDLK_COMMA, kShift)}, stepTime<-1>),
+    action(Group::display, Menu::time, "faster_time", "Animations twice as fast", {key(SDLK_PERIOD, kShift)},
+           changeTimeSpeed<1>),
+    action(Group::display, Menu::time, "slower_time", "Animations half as fast", {key(SDLK_PERIOD, kAlt)},
+           changeTimeSpeed<-1>),
+
+    panel(Group::go, Menu::go, "go_to", "Go to a position, a thing or a link", {key(SDLK_g, kCtrl)},
+          Panel::goTo),
+    action(Group::go, Menu::go, "camera_back", "Back to where the camera was before it jumped",
+           {key(SDLK_LEFT, kAlt)}, request<&State::wantsBack>),
+    action(Group::go, Menu::go, "camera_forward", "Forward again", {key(SDLK_RIGHT, kAlt)},
+           request<&State::wantsForward>),
+    action(Group::go, Menu::go, "to_start", "Back to the player start", {key(SDLK_HOME)},
+           request<&State::wantsStart>),
+    action(Group::go, Menu::go, "next_start", "Next player start", {key(SDLK_END)}, requestSpawn<1>),
+    action(Group::go, Menu::go, "previous_start", "Previous player start", {key(SDLK_END, kShift)},
+           requestSpawn<-1>),
+    bookmark<1>("bookmark_1", "Go to bookmark 1 (2 to 9 likewise)", SDL_SCANCODE_1, recallBookmark<1>),
+    bookmark<2>("bookmark_2", "Go to bookmark 2", SDL_SCANCODE_2, recallBookmark<2>),
+    bookmark<3>("bookmark_3", "Go to bookmark 3", SDL_SCANCODE_3, recallBookmark<3>),
+    bookmark<4>("bookmark_4", "Go to bookmark 4", SDL_SCANCODE_4, recallBookmark<4>),
+    bookmark<5>("bookmark_5", "Go to bookmark 5", SDL_SCANCODE_5, recallBookmark<5>),
+    bookmark<6>("bookmark_6", "Go to bookmark 6", SDL_SCANCODE_6, recallBookmark<6>),
+    bookmark<7>("bookmark_7", "Go to bookmark 7", SDL_SCANCODE_7, recallBookmark<7>),
+    bookmark<8>("bookmark_8", "Go to bookmark 8", SDL_SCANCODE_8, recallBookmark<8>),
+    bookmark<9>("bookmark_9", "Go to bookmark 9", SDL_SCANCODE_9, recallBookmark<9>),
+    bookmark<1>("set_bookmark_1", "Set bookmark 1 here (2 to 9 likewise)", SDL_SCANCODE_1, storeBookmark<1>,
+                kShift),
+    bookmark<2>("set_bookmark_2", "Set bookmark 2 here", SDL_SCANCODE_2, storeBookmark<2>, kShift),
+    bookmark<3>("set_bookmark_3", "Set bookmark 3 here", SDL_SCANCODE_3, storeBookmark<3>, kShift),
+    bookmark<4>("set_bookmark_4", "Set bookmark 4 here", SDL_SCANCODE_4, storeBookmark<4>, kShift),
+    bookmark<5>("set_bookmark_5", "Set bookmark 5 here", SDL_SCANCODE_5, storeBookmark<5>, kShift),
+    bookmark<6>("set_bookmark_6", "Set bookmark 6 here", SDL_SCANCODE_6, storeBookmark<6>, kShift),
+    bookmark<7>("set_bookmark_7", "Set bookmark 7 here", SDL_SCANCODE_7, storeBookmark<7>, kShift),
+    bookmark<8>("set_bookmark_8", "Set bookmark 8 here", SDL_SCANCODE_8, storeBookmark<8>, kShift),
+    bookmark<9>("set_bookmark_9", "Set bookmark 9 here", SDL_SCANCODE_9, storeBookmark<9>, kShift),
+
+    panel(Group::file, Menu::file, "palette", "Commands: every action, view, setting and map",
+          {key(SDLK_p, kCtrl)}, Panel::palette),
+    panel(Group::file, Menu::file, "console", "Console", {at(SDL_SCANCODE_GRAVE)}, Panel::console),
+    action(Group::file, Menu::open, "open", "Open a map", {key(SDLK_o, kCtrl)}, toggleBrowser),
+    action(Group::file, Menu::open, "map_list", "Maps: the list of all maps of a game",
+           {key(SDLK_o, kCtrl | kShift)}, toggleMapList, [](State& state) { return state.mapList.isOpen; }),
+    action(Group::file, Menu::map, "reload", "Reload the map", {key(SDLK_F5), key(SDLK_r, kCtrl)},
+           request<&State::wantsReload>),
+    action(Group::file, Menu::help, "reload_shaders", "Reload the shaders", {key(SDLK_F6)},
+           request<&State::wantsShaders>),
+    action(Group::file, Menu::save, "screenshot", "Screenshot", {key(SDLK_F12), key(SDLK_PRINTSCREEN)},
+           requestScreenshot<1>),
+    action(Group::file, Menu::save, "large_screenshot", "Screenshot, twice the size",
+           {key(SDLK_F12, kShift), key(SDLK_PRINTSCREEN, kShift)}, requestScreenshot<2>),
+    action(Group::file, Menu::save, "copy_link", "Copy a link to this position", {key(SDLK_l, kCtrl)},
+           request<&State::wantsLink>),
+    action(Group::file, Menu::quit, "quit", "Quit", {key(SDLK_q, kCtrl)}, request<&State::wantsQuit>),
+};
+
+std::vector<Action> withFeatures() {
+    std::vector<Action> all(std::begin(kActions), std::end(kActions));
+    for (const Feature& feature : features())
+        all.insert(all.end(), feature.actions.begin(), feature.actions.end());
+    return all;
+}
+
+} // namespace
+
+std::span<const Action> actions() {
+    static const std::vector<Action> all = withFeatures();
+    return all;
+}
+
+const Action* findAction(std::string_view name) {
+    const auto found = std::find_if(actions().begin(), actions().end(),
+                                    [name](const Action& known) { return known.name == name; });
+    return found != actions().end() ? &*found : nullptr;
+}
+
+const Action* actionFor(ViewMode mode) {
+    if (mode == ViewMode::wireframe) return findAction("wireframe");
+    const auto found = std::find_if(actions().begin(), actions().end(),
+                                    [mode](const Action& known) { return known.view == mode; });
+    return found != actions().end() ? &*found : nullptr;
+}
+
+void apply(const Action& action, const ActionContext& context, ViewerState& state) {
+    if (action.view) setViewMode(state, *action.view);
+    if (action.panel) togglePanel(*action.panel, state);
+    if (action.effect != nullptr) action.effect(state, context);
+    if (action.flag == nullptr) return;
+    bool& flag = action.flag(state);
+    flag = !flag;
+    showNotice(state, fmt::format("{}: {}", action.title, flag ? "on" : "off"));
+}
+
+bool isSwitch(const Action& action) {
+    return action.panel || action.flag != nullptr || action.isOn != nullptr;
+}
+
+bool isOn(const Action& action, ViewerState& state) {
+    if (action.view) return state.settings.mode == *action.view;
+    if (action.panel) return isOpen(*action.panel, state);
+    if (action.flag != nullptr) return action.flag(state);
+    return action.isOn != nullptr && action.isOn(state);
+}
+
+} // namespace visleaf

@@ -1,0 +1,121 @@
+// Everything that a key or a menu does: name, title, keys and effect of each action. The keys panel, the
+// menus and the keyboard use them. A new action is a new row in actions.cpp, or in the feature that it
+// belongs to.
+#pragma once
+
+#include "culling/view.h"
+#include "render/view_mode.h"
+#include "shell/state/side_bars.h"
+
+#include <SDL_keycode.h>
+#include <SDL_scancode.h>
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace visleaf {
+
+struct ViewerState;
+
+/// Bits of Chord::modifiers.
+enum Modifiers : unsigned { kNoModifier = 0, kCtrl = 1, kAlt = 2, kShift = 4 };
+
+/// A key with modifiers. A scancode names a key by its position, which keeps the movement keys together on
+/// every keyboard layout. A key code names a key by its letter.
+struct Chord {
+    SDL_Scancode place = SDL_SCANCODE_UNKNOWN;
+    SDL_Keycode letter = SDLK_UNKNOWN;
+    unsigned modifiers = kNoModifier;
+
+    bool operator==(const Chord&) const = default;
+};
+
+inline constexpr size_t kMaxChords = 3; // per action
+
+/// Returns the chord of a key at a position of the keyboard, or of a letter.
+constexpr Chord at(SDL_Scancode place, unsigned modifiers = kNoModifier) {
+    return {.place = place, .modifiers = modifiers};
+}
+constexpr Chord key(SDL_Keycode letter, unsigned modifiers = kNoModifier) {
+    return {.letter = letter, .modifiers = modifiers};
+}
+
+/// The heading under which the keys panel lists an action.
+enum class ActionGroup { fly, look, go, debug, view, display, file };
+
+/// The part of a menu that lists an action.
+enum class MenuSection {
+    none,
+    camera,
+    go,
+    path,
+    file,
+    open,
+    map,
+    save,
+    quit,
+    culling,
+    overlays,
+    panels,
+    window,
+    time,
+    help
+};
+
+/// The effect of a held key on the camera.
+enum class Movement { forward, back, left, right, up, down, fast, slow };
+
+/// Facts that effects need in addition to the state.
+struct ActionContext {
+    Lens lens;              // lens of the window
+    bool isLooking = false; // true while the mouse turns the camera
+};
+
+/// Changes the viewer's state when the user triggers an action.
+using ActionEffect = void (*)(ViewerState&, const ActionContext&);
+/// Returns the flag that an action inverts.
+using ActionFlag = bool& (*)(ViewerState&);
+/// Returns true while an action is switched on.
+using ActionState = bool (*)(ViewerState&);
+
+/// One row of the table. It has a movement, a view, a panel, a flag or an effect.
+struct Action {
+    std::string_view name;
+    ActionGroup group;
+    std::string_view title;
+    std::array<Chord, kMaxChords>
+        chords{}; // default keys (shell/input/key_bindings.h); unused entries are empty
+    MenuSection menu = MenuSection::none;
+    std::optional<Movement> movement = {}; // movement while a key is down, with any modifiers
+    std::optional<ViewMode> view = {};     // view mode that the action shows
+    std::optional<Panel> panel = {};       // panel that the action opens and closes
+    ActionFlag flag = nullptr;             // flag that the action inverts
+    ActionEffect effect = nullptr;
+    ActionState isOn = nullptr; // state of the check mark in menus; views, panels and flags need none
+    bool isListed = true;       // in the keys panel
+};
+
+/// All actions, in the order of the keys panel and of the menus. Those of features come last.
+std::span<const Action> actions();
+
+/// Returns the row with this name; null if there is none.
+const Action* findAction(std::string_view name);
+
+/// Returns the action that shows a view mode; null if no action does.
+const Action* actionFor(ViewMode mode);
+
+/// Performs an action. A movement has no effect here.
+void apply(const Action& action, const ActionContext& context, ViewerState& state);
+
+/// True if the action is on or off.
+bool isSwitch(const Action& action);
+
+/// True if the action is a switch and is on, or shows the view that is shown.
+bool isOn(const Action& action, ViewerState& state);
+
+/// Returns the heading of a group.
+std::string_view titleOf(ActionGroup group);
+
+} // namespace visleaf

@@ -1,0 +1,214 @@
+#include "shell/input/key_bindings.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr KeyPreset kPresets[] = {
+    {"Visleaf", "W A S D with E and Q for up and down"},
+    {"TrenchBroom", "Q and X for up and down, U for the camera's start"},
+    {"Blender", "Its walk navigation: E and Q for up and down, G for gravity, Z for shading"}};
+
+/// The keys of an action in a preset; see portableText().
+struct PresetRow {
+    size_t preset; // into kPresets
+    std::string_view action;
+    std::array<std::string_view, kMaxChords> keys;
+};
+
+// TrenchBroom: the manual's "Navigating the 3D view". Blender: the manual's "Walk navigation" and "Viewport
+// shading".
+constexpr PresetRow kRows[] = {{1, "up", {"@Q", "@Space", "@PageUp"}},
+                               {1, "down", {"@X", "@C", "@PageDown"}},
+                               {1, "to_start", {"U", "Home", ""}},
+                               {1, "show_all_faces", {"Ctrl+Shift+I", "", ""}},
+                               {1, "full_screen", {"F11", "Alt+Return", ""}},
+                               {2, "toggle_look", {"Shift+@`", "", ""}},
+                               {2, "walk", {"G", "V", ""}},
+                               {2, "wireframe", {"Shift+Z", "F2", ""}},
+                               {2, "view_next", {"Z", "", ""}},
+                               {2, "show_all_faces", {"Alt+H", "", ""}},
+                               {2, "right_bar", {"N", "", ""}},
+                               {2, "left_bar", {"T", "", ""}},
+                               {2, "palette", {"F3", "Ctrl+P", ""}},
+                               {2, "pvs", {"Alt+F3", "", ""}},
+                               {2, "screenshot", {"F12", "PrintScreen", ""}}};
+
+bool isEmpty(const Chord& chord) {
+    return chord.place == SDL_SCANCODE_UNKNOWN && chord.letter == SDLK_UNKNOWN;
+}
+
+size_t indexOf(const Action& action) {
+    return static_cast<size_t>(&action - actions().data());
+}
+
+std::string modifiersText(const Chord& chord) {
+    std::string text;
+    if ((chord.modifiers & kCtrl) != 0) text += "Ctrl+";
+    if ((chord.modifiers & kAlt) != 0) text += "Alt+";
+    if ((chord.modifiers & kShift) != 0) text += "Shift+";
+    return text;
+}
+
+/// Removes modifiers from the start of the text and returns them.
+unsigned takeModifiers(std::string_view& text) {
+    constexpr std::pair<std::string_view, unsigned> kNames[] = {
+        {"Ctrl+", kCtrl}, {"Alt+", kAlt}, {"Shift+", kShift}};
+    unsigned modifiers = kNoModifier;
+    for (bool isFound = true; isFound;) {
+        isFound = false;
+        for (const auto& [name, bit] : kNames) {
+            if (!text.starts_with(name) || text.size() == name.size()) continue;
+            text.remove_prefix(name.size());
+            modifiers |= bit;
+            isFound = true;
+        }
+    }
+    return modifiers;
+}
+
+/// Returns at most kMaxChords chords. Texts that are no keys leave a gap.
+template <class Texts> Chords chordsOfTexts(const Texts& texts) {
+    Chords chords{};
+    size_t slot = 0;
+    for (const auto& text : texts) {
+        if (slot == kMaxChords) break;
+        chords[slot++] = parseChord(text).value_or(Chord{});
+    }
+    return chords;
+}
+
+} // namespace
+
+std::span<const KeyPreset> keyPresets() {
+    return kPresets;
+}
+
+KeyBindings::KeyBindings() {
+    usePreset(0);
+}
+
+KeyBindings::KeyBindings(const KeyChanges& changes) {
+    const auto preset = std::find_if(std::begin(kPresets), std::end(kPresets),
+                                     [&](const KeyPreset& known) { return known.name == changes.preset; });
+    usePreset(preset == std::end(kPresets) ? 0 : static_cast<size_t>(preset - std::begin(kPresets)));
+    for (const auto& [name, texts] : changes.keys) {
+        if (const Action* action = findAction(name)) m_chords[indexOf(*action)] = chordsOfTexts(texts);
+    }
+}
+
+const Chords& KeyBindings::chordsOf(const Action& action) const {
+    return m_chords[indexOf(action)];
+}
+
+void KeyBindings::add(const Action& action, const Chord& chord) {
+    Chords& chords = m_chords[indexOf(action)];
+    if (std::find(chords.begin(), chords.end(), chord) != chords.end()) return;
+    const auto unused = std::find(chords.begin(), chords.end() - 1, Chord{});
+    *unused = chord;
+}
+
+void KeyBindings::remove(const Action& action, const Chord& chord) {
+    Chords& chords = m_chords[indexOf(action)];
+    const auto kept = std::remove(chords.begin(), chords.end(), chord);
+    std::fill(kept, chords.end(), Chord{});
+}
+
+void KeyBindings::reset(const Action& action) {
+    m_chords[indexOf(action)] = m_presetChords[indexOf(action)];
+}
+
+bool KeyBindings::isChanged(const Action& action) const {
+    return m_chords[indexOf(action)] != m_presetChords[indexOf(action)];
+}
+
+void KeyBindings::usePreset(size_t preset) {
+    m_preset = preset;
+    m_presetChords.clear();
+    for (const Action& action : actions())
+        m_presetChords.push_back(action.chords);
+    for (const PresetRow& row : kRows) {
+        const Action* action = findAction(row.action);
+        if (row.preset == preset && action != nullptr)
+            m_presetChords[indexOf(*action)] = chordsOfTexts(row.keys);
+    }
+    m_chords = m_presetChords;
+}
+
+const Action* KeyBindings::otherWith(const Chord& chord, const Action& action) const {
+    if (isEmpty(chord)) return nullptr;
+    const auto has = [&](const Action& other) {
+        const Chords& chords = chordsOf(other);
+        return &other != &action && std::find(chords.begin(), chords.end(), chord) != chords.end();
+    };
+    const auto found = std::find_if(actions().begin(), actions().end(), has);
+    return found != actions().end() ? &*found : nullptr;
+}
+
+KeyChanges KeyBindings::changes() const {
+    KeyChanges changes;
+    if (m_preset != 0) changes.preset = kPresets[m_preset].name;
+    for (const Action& action : actions()) {
+        if (!isChanged(action)) continue;
+        std::vector<std::string>& texts = changes.keys[std::string(action.name)];
+        for (const Chord& chord : chordsOf(action)) {
+            if (!isEmpty(chord)) texts.push_back(portableText(chord));
+        }
+    }
+    return changes;
+}
+
+std::string textOf(const Chord& chord) {
+    if (isEmpty(chord)) return {};
+    if (chord.letter != SDLK_UNKNOWN) return modifiersText(chord) + SDL_GetKeyName(chord.letter);
+    // The name of the key on the user's own keyboard layout. Before a window exists, SDL assumes a US layout.
+    const char* name = SDL_GetKeyName(SDL_GetKeyFromScancode(chord.place));
+    return modifiersText(chord) + (*name != '\0' ? name : SDL_GetScancodeName(chord.place));
+}
+
+std::string portableText(const Chord& chord) {
+    if (isEmpty(chord)) return {};
+    if (chord.letter != SDLK_UNKNOWN) return modifiersText(chord) + SDL_GetKeyName(chord.letter);
+    return modifiersText(chord) + "@" + SDL_GetScancodeName(chord.place);
+}
+
+std::optional<Chord> parseChord(std::string_view text) {
+    Chord chord;
+    chord.modifiers = takeModifiers(text);
+    const std::string name(text);
+    if (name.starts_with('@') && name.size() > 1)
+        chord.place = SDL_GetScancodeFromName(name.c_str() + 1);
+    else
+        chord.letter = SDL_GetKeyFromName(name.c_str());
+    return isEmpty(chord) ? std::nullopt : std::optional(chord);
+}
+
+unsigned modifiersOf(const SDL_Keysym& key) {
+    return ((key.mod & KMOD_CTRL) != 0 ? kCtrl : 0u) | ((key.mod & KMOD_ALT) != 0 ? kAlt : 0u) |
+           ((key.mod & KMOD_SHIFT) != 0 ? kShift : 0u);
+}
+
+std::optional<Chord> chordFor(const Action& action, const SDL_Keysym& key) {
+    if (action.movement) return Chord{.place = key.scancode};
+    const bool isModifier = key.scancode >= SDL_SCANCODE_LCTRL && key.scancode <= SDL_SCANCODE_RGUI;
+    if (isModifier || key.sym == SDLK_UNKNOWN) return std::nullopt;
+    return Chord{.letter = key.sym, .modifiers = modifiersOf(key)};
+}
+
+std::string keyText(const Action& action, const KeyBindings& keys) {
+    return textOf(keys.chordsOf(action)[0]);
+}
+
+std::string keysText(const Action& action, const KeyBindings& keys) {
+    std::string text;
+    for (const Chord& chord : keys.chordsOf(action)) {
+        if (isEmpty(chord)) continue;
+        if (!text.empty()) text += ", ";
+        text += textOf(chord);
+    }
+    return text;
+}
+
+} // namespace visleaf

@@ -1,0 +1,95 @@
+// The keys of the actions: those of a preset, and the user's changes.
+#pragma once
+
+#include "shell/input/actions.h"
+
+#include <SDL_keyboard.h>
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace visleaf {
+
+/// The keys of one action; unused entries are empty.
+using Chords = std::array<Chord, kMaxChords>;
+
+/// Keys that hands know from another program.
+struct KeyPreset {
+    std::string_view name; // as in the settings file
+    std::string_view help; // one sentence
+};
+
+/// Returns all presets. The first one has the keys of the table of actions.
+std::span<const KeyPreset> keyPresets();
+
+/// The user's keys as text, as the settings file holds them.
+struct KeyChanges {
+    std::string preset;                                   // empty: the first one
+    std::map<std::string, std::vector<std::string>> keys; // by the name of the action; see textOf()
+
+    bool operator==(const KeyChanges&) const = default;
+};
+
+/// The keys of all actions.
+class KeyBindings {
+  public:
+    KeyBindings();
+    /// Ignores names of presets and actions that do not exist, and texts that are no keys.
+    explicit KeyBindings(const KeyChanges& changes);
+
+    const Chords& chordsOf(const Action& action) const;
+
+    /// Adds a key to those of an action. If it has as many as it can have, the key replaces the last one.
+    void add(const Action& action, const Chord& chord);
+
+    /// Removes a key from those of an action.
+    void remove(const Action& action, const Chord& chord);
+
+    /// Gives an action the keys of the preset again.
+    void reset(const Action& action);
+    bool isChanged(const Action& action) const;
+
+    /// Gives all actions the keys of a preset, an index into keyPresets(). The user's changes are lost.
+    void usePreset(size_t preset);
+    size_t preset() const { return m_preset; }
+
+    /// Returns another action that has this chord; null if there is none. Of two actions, the first one in
+    /// the table gets the key.
+    const Action* otherWith(const Chord& chord, const Action& action) const;
+
+    KeyChanges changes() const;
+
+  private:
+    size_t m_preset = 0;
+    std::vector<Chords> m_presetChords; // for each of actions()
+    std::vector<Chords> m_chords;       // the same, with the user's changes
+};
+
+/// Returns the chord as people write it: `Ctrl+O`. Empty for an empty chord.
+std::string textOf(const Chord& chord);
+
+/// Returns the text by which the settings file names a chord: as textOf(), but a key that is known by its
+/// position has a US layout's name after an @: `@W`.
+std::string portableText(const Chord& chord);
+
+/// Returns the chord of a portableText(); nothing if the text names none.
+std::optional<Chord> parseChord(std::string_view text);
+
+/// Returns the modifiers that are held with a key.
+unsigned modifiersOf(const SDL_Keysym& key);
+
+/// Returns the chord by which a pressed key means an action: its position for movements, otherwise its
+/// letter. Nothing for a key that is only a modifier, unless it moves.
+std::optional<Chord> chordFor(const Action& action, const SDL_Keysym& key);
+
+/// Returns the first chord of an action as people write it; empty if it has none.
+std::string keyText(const Action& action, const KeyBindings& keys);
+
+/// Returns all chords of an action: `E, Space, PageUp`.
+std::string keysText(const Action& action, const KeyBindings& keys);
+
+} // namespace visleaf

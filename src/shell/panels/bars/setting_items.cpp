@@ -1,0 +1,70 @@
+#include "shell/panels/bars/setting_items.h"
+
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+void flagItem(const Setting& setting, const char* title, Settings& settings) {
+    bool isOn = setting.field.get(settings) != 0.0;
+    if (ImGui::MenuItem(title, nullptr, &isOn)) setting.field.set(settings, isOn ? 1.0 : 0.0);
+}
+
+std::string titleOfValue(const Setting& setting, double value) {
+    for (const SettingChoice& known : setting.choices) {
+        if (known.value == value && !known.title.empty()) return std::string(known.title);
+    }
+    return valueText(setting, value);
+}
+
+void choiceItem(const Setting& setting, const char* title, Settings& settings) {
+    const double value = setting.field.get(settings);
+    if (!ImGui::BeginCombo(title, titleOfValue(setting, value).c_str(), ImGuiComboFlags_HeightLarge)) return;
+    for (const SettingChoice& known : setting.choices) {
+        if (known.title.empty()) continue;
+        const bool isChosen = known.value == value;
+        if (ImGui::Selectable(std::string(known.title).c_str(), isChosen))
+            setting.field.set(settings, known.value);
+        if (isChosen) ImGui::SetItemDefaultFocus();
+    }
+    ImGui::EndCombo();
+}
+
+void sliderItem(const Setting& setting, const char* title, Settings& settings) {
+    const SettingSlider& range = setting.menu.slider;
+    auto value = static_cast<float>(setting.field.get(settings));
+    const bool isChanged =
+        ImGui::SliderFloat(title, &value, range.lowest, range.highest, range.format,
+                           range.isLogarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None);
+    if (isChanged) setting.field.set(settings, static_cast<double>(value));
+}
+
+// Draws the checkbox for the value `automatic`. Returns true while it is checked; a slider then has no value
+// to show.
+bool automaticItem(const Setting& setting, Settings& settings) {
+    if (setting.menu.automaticTitle.empty()) return false;
+    bool isAutomatic = setting.field.get(settings) == 0.0;
+    if (ImGui::Checkbox(std::string(setting.menu.automaticTitle).c_str(), &isAutomatic))
+        setting.field.set(settings, isAutomatic ? 0.0 : nearestValue(setting, 1.0));
+    return isAutomatic;
+}
+
+} // namespace
+
+void settingItem(const Setting& setting, Settings& settings) {
+    const std::string title(setting.menu.title);
+    if (setting.field.kind == SettingKind::flag)
+        flagItem(setting, title.c_str(), settings);
+    else if (!setting.choices.empty())
+        choiceItem(setting, title.c_str(), settings);
+    else if (!automaticItem(setting, settings))
+        sliderItem(setting, title.c_str(), settings);
+}
+
+void settingItems(SettingGroup group, Settings& settings) {
+    for (const Setting& setting : settingsTable()) {
+        if (setting.menu.group == group) settingItem(setting, settings);
+    }
+}
+
+} // namespace visleaf

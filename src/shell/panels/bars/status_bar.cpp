@@ -1,0 +1,158 @@
+#include "document/place_text.h"
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+#include "shell/state/state_chips.h"
+
+#include <fmt/format.h>
+#include <glm/geometric.hpp>
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+std::string locationText(const CameraPose& pose) {
+    return fmt::format("{:.0f} {:.0f} {:.0f}   pitch {:.0f} yaw {:.0f}", pose.position.x, pose.position.y,
+                       pose.position.z, pose.pitch, pose.yaw);
+}
+
+std::string leafLine(const PanelFrame& frame) {
+    const Map& map = frame.mapView->map();
+    if (frame.viewLeaf == kNone) return {};
+    return fmt::format("leaf {}  {}", leafText(map, frame.viewLeaf),
+                       contentsText(map.leafs[frame.viewLeaf].contents));
+}
+
+float widthOf(const std::string& text) {
+    return ImGui::CalcTextSize(text.c_str()).x + 2.0f * ImGui::GetStyle().FramePadding.x;
+}
+
+/// A button that looks like text. Returns true if it is clicked.
+bool textButton(const std::string& text, const char* help) {
+    ImGui::PushStyleColor(ImGuiCol_Button, IM_COL32_BLACK_TRANS);
+    const bool isClicked = ImGui::Button(text.c_str());
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", help);
+    return isClicked;
+}
+
+/// Draws the items of the bar from left to right while they fit.
+class BarLine {
+  public:
+    explicit BarLine(float end) : m_end(end) {}
+
+    /// Continues the line if an item of this width fits.
+    bool takes(float width) {
+        if (m_isEmpty) {
+            m_isEmpty = false;
+            return true;
+        }
+        if (ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + width > m_end) return false;
+        ImGui::SameLine();
+        return true;
+    }
+
+  private:
+    float m_end; // x in window coordinates
+    bool m_isEmpty = true;
+};
+
+/// The position in the words of each engine, to copy, and the way to another one.
+void drawPlaceMenu(ViewerState& state, const CameraPose& pose) {
+    if (!ImGui::BeginPopup("place")) return;
+    if (ImGui::MenuItem("Copy a link", keyText(*findAction("copy_link"), state.keys).c_str()))
+        state.wantsLink = true;
+    for (const PlaceText& place : textsOf(pose)) {
+        if (!ImGui::MenuItem(fmt::format("Copy {}", place.title).c_str())) continue;
+        ImGui::SetClipboardText(place.text.c_str());
+        showNotice(state, "Copied " + place.text);
+    }
+    ImGui::Separator();
+    if (ImGui::MenuItem("Go to...", keyText(*findAction("go_to"), state.keys).c_str()))
+        open(Panel::goTo, state);
+    ImGui::EndPopup();
+}
+
+void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
+    if (frame.mapView == nullptr) {
+        if (!line.takes(0.0f)) return;
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted("No map");
+        return;
+    }
+    const std::string place = locationText(frame.view.pose);
+    if (line.takes(widthOf(place))) {
+        if (textButton(place, "Copies this position, or goes to another one")) ImGui::OpenPopup("place");
+        drawPlaceMenu(state, frame.view.pose);
+    }
+    const std::string leaf = leafLine(frame);
+    if (leaf.empty() || !line.takes(widthOf(leaf))) return;
+    if (textButton(leaf, "Selects this leaf"))
+        state.inspector.selection.select({ItemKind::leaf, frame.viewLeaf});
+}
+
+void drawChips(ViewerState& state, BarLine& line) {
+    for (const StateChip& chip : stateChips(state)) {
+        const std::string text = chip.text + "  \u00d7";
+        if (!line.takes(widthOf(text))) return;
+        ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(ImGuiCol_ButtonActive));
+        if (ImGui::Button(text.c_str())) chip.end(state);
+        ImGui::PopStyleColor();
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s. A click ends this.", chip.help);
+    }
+}
+
+std::string problemsText(const PanelFrame& frame) {
+    const size_t count = frame.mapView != nullptr ? numProblems(frame.mapView->snapshot()) : 0;
+    if (count == 0) return {};
+    return fmt::format("{} {}", count, count == 1 ? "problem" : "problems");
+}
+
+/// Draws what belongs to the right end. Its start is at `x` in window coordinates.
+void drawRight(ViewerState& state, const std::string& problems, const std::string& figures, float x) {
+    ImGui::SameLine(x - ImGui::GetWindowPos().x);
+    if (!problems.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
+        const bool isClicked = textButton(problems, "Lists what is wrong with the map, and what to do");
+        ImGui::PopStyleColor();
+        if (isClicked) open(Panel::map, state);
+        ImGui::SameLine();
+    }
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(figures.c_str());
+}
+
+std::string figuresText(const ViewerState& state, const PanelFrame& frame) {
+    const std::string faces =
+        frame.mapView != nullptr ? fmt::format("{} faces   ", frame.mapView->drawList().numFaces) : "";
+    // Players move at the speed of the game, so what they have reached says more than what was set.
+    const float speed = state.cameraMode == CameraMode::walk ? glm::length(glm::vec2(state.camera.velocity))
+                                                             : state.camera.speed;
+    return fmt::format("{}speed {:.0f}   {:.0f} fps", faces, speed, ImGui::GetIO().Framerate);
+}
+
+void drawContent(ViewerState& state, const PanelFrame& frame) {
+    const Rect& bar = frame.layout.statusBar;
+    const std::string problems = problemsText(frame);
+    const std::string figures = figuresText(state, frame);
+    const float spacing = ImGui::GetStyle().ItemSpacing.x;
+    const float rightWidth = widthOf(figures) + (problems.empty() ? 0.0f : widthOf(problems) + spacing);
+    const float rightStart = bar.end().x - rightWidth;
+    const float least = 0.4f * bar.size.x; // a narrow window shows the position rather than the figures
+    const bool hasRight = rightStart > bar.corner.x + least;
+    BarLine line(hasRight ? rightStart - spacing : bar.end().x);
+    drawPlace(state, frame, line);
+    drawChips(state, line);
+    if (hasRight) drawRight(state, problems, figures, rightStart);
+}
+
+} // namespace
+
+void drawStatusBar(ViewerState& state, const PanelFrame& frame) {
+    const Rect& bar = frame.layout.statusBar;
+    if (bar.isEmpty()) return;
+    const FixedPart part("##status", bar, {0.5f * ImGui::GetStyle().WindowPadding.x, 0.0f},
+                         ImGuiCol_MenuBarBg);
+    if (part.isVisible()) drawContent(state, frame);
+}
+
+} // namespace visleaf

@@ -1,0 +1,115 @@
+#include "shell/panels/bars/setting_items.h"
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+/// A switch in the tool bar: an action or a flag among the settings, and a short label.
+struct Toggle {
+    const char* label;
+    std::string_view action;       // name in actions(); empty: `setting`
+    std::string_view setting = {}; // name in settingsTable()
+};
+
+constexpr Toggle kOverlays[] = {{"Entities", "entities"}, {"Tools", "tool_brushes"},
+                                {"Portals", "portals"},   {"Leafs", "leaf_bounds"},
+                                {"Lights", {}, "lights"}, {"Targets", {}, "targets"}};
+constexpr Toggle kCulling[] = {{"PVS", "pvs"}, {"Frustum", "frustum"}, {"Freeze", "freeze"}};
+
+/// Continues the line. Returns false if an item of this width does not fit; the tool bar then ends.
+bool hasRoomFor(float width) {
+    ImGui::SameLine();
+    return ImGui::GetContentRegionAvail().x >= width;
+}
+
+bool toggleButton(const char* label, bool isOn) {
+    ImGui::PushStyleColor(ImGuiCol_Button,
+                          ImGui::GetStyleColorVec4(isOn ? ImGuiCol_ButtonActive : ImGuiCol_MenuBarBg));
+    const bool isPressed = ImGui::Button(label);
+    ImGui::PopStyleColor();
+    return isPressed;
+}
+
+void actionToggle(const Toggle& toggle, ViewerState& state) {
+    const Action* action = findAction(toggle.action);
+    if (toggleButton(toggle.label, isOn(*action, state))) state.requests.push_back(action);
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s (%s)", std::string(action->title).c_str(),
+                          keyText(*action, state.keys).c_str());
+}
+
+void settingToggle(const Toggle& toggle, Settings& settings) {
+    const SettingValue value = valueIn(settings, toggle.setting);
+    const bool isOn = value.value != 0.0;
+    if (toggleButton(toggle.label, isOn)) value.setting->field.set(settings, isOn ? 0.0 : 1.0);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", std::string(value.setting->help).c_str());
+}
+
+template <size_t n> bool drawToggles(const Toggle (&toggles)[n], ViewerState& state) {
+    for (const Toggle& toggle : toggles) {
+        const ImGuiStyle& style = ImGui::GetStyle();
+        if (!hasRoomFor(ImGui::CalcTextSize(toggle.label).x + 2.0f * style.FramePadding.x)) return false;
+        if (toggle.action.empty())
+            settingToggle(toggle, state.settings);
+        else
+            actionToggle(toggle, state);
+    }
+    return true;
+}
+
+/// The choice of a view mode.
+void drawShading(ViewerState& state) {
+    ImGui::SetNextItemWidth(12.0f * ImGui::GetFontSize());
+    const std::string shown(infoOf(state.settings.mode).title);
+    if (ImGui::BeginCombo("##shading", shown.c_str(), ImGuiComboFlags_HeightLargest)) {
+        for (const ViewModeInfo& info : viewModes()) {
+            const bool isShown = info.mode == state.settings.mode;
+            if (ImGui::Selectable(std::string(info.title).c_str(), isShown)) setViewMode(state, info.mode);
+        }
+        ImGui::EndCombo();
+    } else if (ImGui::IsItemHovered()) {
+        ImGui::SetTooltip("Shading: what the faces of the map show");
+    }
+}
+
+void drawSeparator() {
+    const ImVec2 corner = ImGui::GetItemRectMax();
+    const ImVec2 top = ImGui::GetItemRectMin();
+    const float x = corner.x + ImGui::GetStyle().ItemSpacing.x;
+    ImGui::GetWindowDrawList()->AddLine({x, top.y}, {x, corner.y}, ImGui::GetColorU32(ImGuiCol_Separator));
+    ImGui::SameLine(0.0f, 2.0f * ImGui::GetStyle().ItemSpacing.x);
+    ImGui::Dummy({0.0f, 0.0f});
+}
+
+void drawExposure(Settings& settings) {
+    constexpr float kWidth = 10.0f; // font sizes
+    const float width = kWidth * ImGui::GetFontSize();
+    if (!hasRoomFor(width)) return;
+    ImGui::SetNextItemWidth(width);
+    constexpr float kDarkest = 0.1f, kBrightest = 8.0f;
+    ImGui::SliderFloat("##exposure", &settings.exposure, kDarkest, kBrightest, "exposure %.2f",
+                       ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_NoRoundToFormat);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Factor of the light ([ darkens, ] brightens)");
+}
+
+} // namespace
+
+void drawToolBar(ViewerState& state, const PanelFrame& frame) {
+    const Rect& bar = frame.layout.toolBar;
+    if (bar.isEmpty()) return;
+    const ImVec2 padding{ImGui::GetStyle().WindowPadding.x, 0.5f * (bar.size.y - ImGui::GetFrameHeight())};
+    const FixedPart part("##tools", bar, padding, ImGuiCol_MenuBarBg);
+    if (!part.isVisible()) return;
+    drawShading(state);
+    drawSeparator();
+    if (!drawToggles(kOverlays, state)) return;
+    drawSeparator();
+    if (!drawToggles(kCulling, state)) return;
+    drawSeparator();
+    drawExposure(state.settings);
+}
+
+} // namespace visleaf

@@ -1,0 +1,49 @@
+#include "shell/panels/cluster_pairs.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+constexpr float kHeight = 10.0f; // font sizes
+
+void drawPair(const std::pair<uint32_t, uint32_t>& pair, ViewerState& state) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    if (ImGui::Selectable(fmt::format("{}##from", pair.first).c_str()))
+        goTo({ItemKind::cluster, pair.first}, state);
+    ImGui::TableNextColumn();
+    if (ImGui::Selectable(fmt::format("{}##to", pair.second).c_str()))
+        goTo({ItemKind::cluster, pair.second}, state);
+}
+
+} // namespace
+
+void goTo(const MapItem& item, ViewerState& state) {
+    state.inspector.selection.select(item);
+    state.inspector.wantsToSee = item;
+}
+
+void drawClusterPairs(const char* id, const std::array<const char*, 2>& titles, size_t numRows,
+                      const std::function<std::pair<uint32_t, uint32_t>(size_t)>& pairAt,
+                      ViewerState& state) {
+    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY;
+    if (numRows == 0 || !ImGui::BeginTable(id, 2, kFlags, {0.0f, kHeight * ImGui::GetFontSize()})) return;
+    ImGui::TableSetupScrollFreeze(0, 1);
+    for (const char* title : titles)
+        ImGui::TableSetupColumn(title);
+    ImGui::TableHeadersRow();
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(numRows));
+    while (clipper.Step()) {
+        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
+            ImGui::PushID(row);
+            drawPair(pairAt(static_cast<size_t>(row)), state);
+            ImGui::PopID();
+        }
+    }
+    ImGui::EndTable();
+}
+
+} // namespace visleaf

@@ -1,0 +1,121 @@
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+constexpr const char* kVersionBefore = "This map before its files changed";
+
+struct ModeRow {
+    CompareMode mode;
+    const char* title;
+    const char* help;
+};
+
+constexpr ModeRow kModes[] = {
+    {CompareMode::split, "Split", "The other map left of the line, the open one right of it"},
+    {CompareMode::blink, "Blink", "One map at a time; B flips between them"},
+    {CompareMode::difference, "Difference", "The difference of the two frames, times the factor"},
+    {CompareMode::off, "List only", "Only the open map is drawn"}};
+
+void drawChoice(ViewerState& state, const Comparison& comparison) {
+    const std::string& name = comparison.otherName();
+    ImGui::SetNextItemWidth(-1.0f);
+    if (!ImGui::BeginCombo("##with", name.empty() ? kVersionBefore : name.c_str())) return;
+    if (ImGui::Selectable(kVersionBefore, name.empty())) state.compare.wantsMap = "";
+    if (ImGui::Selectable("Another map...")) openBrowser(state, BrowserPurpose::compareMap);
+    ImGui::Separator();
+    for (const std::string& map : state.recentMaps) {
+        if (map != state.map && ImGui::Selectable(map.c_str(), map == name)) state.compare.wantsMap = map;
+    }
+    ImGui::EndCombo();
+}
+
+void drawModes(ComparePanel& panel) {
+    for (const ModeRow& row : kModes) {
+        if (&row != kModes) sameLineIfFits(row.title);
+        if (ImGui::RadioButton(row.title, panel.mode == row.mode)) panel.mode = row.mode;
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", row.help);
+    }
+    if (panel.mode == CompareMode::difference)
+        ImGui::SliderFloat("Factor", &panel.factor, 1.0f, 64.0f, "%.0f", ImGuiSliderFlags_Logarithmic);
+    if (panel.mode != CompareMode::blink) return;
+    ImGui::Checkbox("Flip automatically", &panel.isBlinking);
+    sameLineIfFits("Show the other map");
+    if (!panel.isBlinking) ImGui::Checkbox("Show the other map", &panel.showsOther);
+}
+
+void drawRow(ViewerState& state, const DiffRow& row) {
+    const bool isSelected = row.item && !row.isInFirst && state.inspector.selection.current() == row.item;
+    if (ImGui::Selectable(row.text.c_str(), isSelected)) state.compare.wantsToSee = row;
+    if (ImGui::IsItemHovered()) {
+        const char* help =
+            row.position ? "A click moves the camera there" : "This has no position on the map";
+        ImGui::SetTooltip("%s\n%s", row.text.c_str(), help);
+    }
+    for (const std::string& detail : row.details)
+        ImGui::TextDisabled("    %s", detail.c_str());
+}
+
+void drawDiffSection(ViewerState& state, const DiffSection& section) {
+    const std::string title = fmt::format("{} ({})###{}", section.title, section.numItems, section.title);
+    if (!ImGui::CollapsingHeader(title.c_str())) return;
+    ImGui::PushID(section.title.c_str());
+    for (size_t i = 0; i < section.rows.size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        drawRow(state, section.rows[i]);
+        ImGui::PopID();
+    }
+    if (section.numItems > section.rows.size())
+        wrappedNote(fmt::format("and {} more; the command diff --json lists all",
+                                section.numItems - section.rows.size()));
+    ImGui::PopID();
+}
+
+void drawResult(ViewerState& state, const ShownComparison& result) {
+    if (result.isEqual) ImGui::TextUnformatted("The maps are equal.");
+    for (const DiffCount& count : result.counts)
+        ImGui::TextWrapped("%s: %s", std::string(count.name).c_str(), count.text.c_str());
+    ImGui::Separator();
+    ImGui::BeginChild("differences");
+    for (const DiffSection& section : result.sections)
+        drawDiffSection(state, section);
+    ImGui::EndChild();
+}
+
+/// Says why there is no map to compare with yet.
+void drawWaiting(const Comparison& comparison) {
+    if (comparison.isBusy())
+        ImGui::TextUnformatted("Loading...");
+    else if (!comparison.before().problem.empty())
+        ImGui::TextWrapped("The version before is not kept: %s", comparison.before().problem.c_str());
+    else if (comparison.otherName().empty())
+        ImGui::TextWrapped(
+            "The files of the map have not changed since it was opened. After its next reload (F5, "
+            "or when they change), it is compared with the version of now.");
+    wrappedNote(
+        fmt::format("The files of the open map and of its version before are kept in memory, packed, if "
+                    "they have at most {} MiB each. Textures are those of now.",
+                    kMostVersionBytes >> 20));
+}
+
+void drawContent(ViewerState& state, const Comparison& comparison) {
+    drawChoice(state, comparison);
+    if (!comparison.problem().empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, comparison.problem());
+    if (comparison.other() == nullptr) return drawWaiting(comparison);
+    drawModes(state.compare);
+    wrappedNote("The first map is the other one, the second map is the open one.");
+    if (comparison.isComparing()) ImGui::ProgressBar(comparison.shareDone(), {-1.0f, 0.0f}, "Comparing");
+    if (const auto result = comparison.result()) drawResult(state, *result);
+}
+
+} // namespace
+
+void drawComparePanel(ViewerState& state, const PanelFrame& frame) {
+    drawContent(state, *frame.comparison);
+}
+
+} // namespace visleaf

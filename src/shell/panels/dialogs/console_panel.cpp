@@ -1,0 +1,108 @@
+#include "shell/console/console_commands.h"
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+void replaceText(ImGuiInputTextCallbackData& data, const std::string& text) {
+    data.DeleteChars(0, data.BufTextLen);
+    data.InsertChars(0, text.c_str());
+}
+
+/// Returns the longest start that all names share.
+std::string commonStart(const std::vector<std::string>& names) {
+    std::string start = names.front();
+    for (const std::string& name : names) {
+        const auto end = std::mismatch(start.begin(), start.end(), name.begin(), name.end()).first;
+        start.erase(end, start.end());
+    }
+    return start;
+}
+
+/// Completes the first word, or lists the names that it may become.
+void complete(ImGuiInputTextCallbackData& data, ConsoleDialog& console) {
+    const std::string typed(data.Buf, static_cast<size_t>(data.BufTextLen));
+    if (typed.find(' ') != std::string::npos) return;
+    const std::vector<std::string> names = consoleNames(typed);
+    if (names.empty()) return;
+    replaceText(data, names.size() == 1 ? names.front() + " " : commonStart(names));
+    if (names.size() > 1) print(console, fmt::format("{}", fmt::join(names, "  ")));
+}
+
+int onEdit(ImGuiInputTextCallbackData* data) {
+    ConsoleDialog& console = *static_cast<ConsoleDialog*>(data->UserData);
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackCharFilter)
+        return data->EventChar == '`' || data->EventChar == '~' ? 1 : 0; // the key closes the console
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways && std::exchange(console.movesCursor, false)) {
+        data->CursorPos = data->BufTextLen; // the focus has selected the whole text
+        data->SelectionStart = data->SelectionEnd = data->BufTextLen;
+    }
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) complete(*data, console);
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackHistory)
+        replaceText(*data, recall(console, data->EventKey == ImGuiKey_UpArrow ? -1 : 1));
+    return 0;
+}
+
+void drawOutput(ConsoleDialog& console) {
+    const float height = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeightWithSpacing();
+    if (ImGui::BeginChild("output", {0.0f, std::max(height, 1.0f)})) {
+        if (console.output.empty()) wrappedNote("help lists all names. Tab completes a name.");
+        for (const std::string& line : console.output)
+            ImGui::TextWrapped("%s", line.c_str());
+        if (std::exchange(console.scrollsDown, false)) ImGui::SetScrollHereY(1.0f);
+    }
+    ImGui::EndChild();
+}
+
+void drawInput(ViewerState& state) {
+    ConsoleDialog& console = state.console;
+    constexpr ImGuiInputTextFlags kFlags =
+        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackCompletion |
+        ImGuiInputTextFlags_CallbackHistory | ImGuiInputTextFlags_CallbackCharFilter |
+        ImGuiInputTextFlags_CallbackAlways;
+    ImGui::SetNextItemWidth(-1.0f);
+    if (state.wantsFocus == Panel::console || ImGui::IsWindowAppearing()) {
+        ImGui::SetKeyboardFocusHere();
+        state.wantsFocus.reset();
+    }
+    if (!ImGui::InputText("##line", console.typed.data(), console.typed.size(), kFlags, onEdit, &console))
+        return;
+    const std::string line(console.typed.data());
+    if (line.empty()) return;
+    remember(console, line);
+    print(console, "] " + line);
+    state.linesToRun.push_back(line);
+    console.typed.fill('\0');
+    ImGui::SetKeyboardFocusHere(-1);
+}
+
+} // namespace
+
+void drawConsole(ViewerState& state, const PanelFrame& frame) {
+    const Rect& map = frame.layout.map;
+    constexpr float kShare = 0.4f; // of the height of the map
+    ImGui::SetNextWindowPos({map.corner.x, map.corner.y});
+    ImGui::SetNextWindowSize({map.size.x, std::max(kShare * map.size.y, 5.0f * ImGui::GetFrameHeight())});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.0f);
+    constexpr ImGuiWindowFlags kFlags =
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
+    if (ImGui::Begin("##console", nullptr, kFlags)) {
+        storeFocus(Panel::console, state);
+        drawOutput(state.console);
+        drawInput(state);
+        const bool isEscape = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
+        if (isEscape) close(Panel::console, state);
+    }
+    ImGui::End();
+    ImGui::PopStyleVar();
+}
+
+} // namespace visleaf

@@ -1,0 +1,39 @@
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace visleaf {
+
+// Tells people who start the program for the first time how to look and move. It disappears once they have
+// done both.
+void drawFirstKeysCard(ViewerState&, const PanelFrame& frame) {
+    constexpr const char* kRows[][2] = {{"Right button, held", "look around"},
+                                        {"W A S D", "fly"},
+                                        {"Wheel", "faster, slower"},
+                                        {"Click", "what is this?"},
+                                        {"F1", "all keys"},
+                                        {"Ctrl+O", "open a map"}};
+    const Rect& map = frame.layout.map;
+    const float gap = 0.5f * ImGui::GetFontSize();
+    ImGui::SetNextWindowPos({map.corner.x + gap, map.end().y - gap}, ImGuiCond_Always, {0.0f, 1.0f});
+    ImGui::SetNextWindowSizeConstraints(
+        {0.0f, 0.0f}, {std::max(map.size.x - 2.0f * gap, 1.0f), std::max(map.size.y - 2.0f * gap, 1.0f)});
+    constexpr ImGuiWindowFlags kFlags =
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoNav |
+        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
+        ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_AlwaysAutoResize;
+    if (ImGui::Begin("##first keys", nullptr, kFlags)) {
+        for (const auto& [keys, meaning] : kRows) {
+            constexpr float kKeysWidth = 9.0f; // font sizes
+            ImGui::TextUnformatted(keys);
+            ImGui::SameLine(kKeysWidth * ImGui::GetFontSize());
+            ImGui::TextDisabled("%s", meaning);
+        }
+    }
+    ImGui::End();
+}
+
+} // namespace visleaf

@@ -1,0 +1,33 @@
+#include "document/place_text.h"
+#include "shell/console/console_commands.h"
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+
+#include <imgui.h>
+
+namespace visleaf {
+
+void drawGoTo(ViewerState& state, const PanelFrame& frame) {
+    GoToDialog& dialog = state.goTo;
+    bool isOpen = true;
+    if (beginTypingDialog("Go to", frame.layout.map, isOpen)) {
+        ImGui::TextWrapped("A position, with or without angles; leaf 12, face 3, entity 7; a link; or what "
+                           "viewpos or getpos prints in a game.");
+        ImGui::SetNextItemWidth(-1.0f);
+        if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+        const bool isEnter =
+            ImGui::InputTextWithHint("##place", "64 0 128", dialog.typed.data(), dialog.typed.size(),
+                                     ImGuiInputTextFlags_EnterReturnsTrue);
+        if (!dialog.problem.empty()) wrappedText(kWarningColor, dialog.problem);
+        const bool isGo = ImGui::Button("Go");
+        if ((isEnter || isGo) && dialog.typed.front() != '\0') {
+            const Status status = goToPlace(dialog.typed.data(), state);
+            dialog.problem = status ? std::string() : status.error().message;
+            isOpen = !status;
+        }
+    }
+    ImGui::End();
+    if (!isOpen) dialog = {};
+}
+
+} // namespace visleaf

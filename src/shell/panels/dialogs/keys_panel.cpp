@@ -1,0 +1,202 @@
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr const char* kMouse[][2] = {{"Right button, held", "Look around"},
+                                     {"Wheel", "Faster, slower"},
+                                     {"A dropped file or folder", "Opens its maps, or adds its textures"}};
+
+constexpr float kWidestTitle = 26.0f; // font sizes; longer titles wrap
+
+/// Column widths in each half of the panel.
+struct Widths {
+    float keys = 0.0f;   // key column, including the gap to its right
+    float titles = 0.0f; // title column
+
+    float half() const { return keys + titles; }
+};
+
+float widthOf(std::string_view text) {
+    return ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
+}
+
+/// What the first column shows for an action.
+std::string keysOf(const Action& action, const ViewerState& state) {
+    if (state.keyFor == &action) return "press a key";
+    const std::string text = keysText(action, state.keys);
+    return text.empty() ? "none" : text;
+}
+
+Widths measure(const ViewerState& state) {
+    Widths widths;
+    const auto add = [&widths](std::string_view keys, std::string_view title) {
+        widths.keys = std::max(widths.keys, widthOf(keys));
+        widths.titles = std::max(widths.titles, widthOf(title));
+    };
+    for (const Action& action : actions())
+        if (action.isListed) add(keysOf(action, state), action.title);
+    for (const auto& [what, title] : kMouse)
+        add(what, title);
+    // Each cell has padding on both sides. One more pixel allows for rounding.
+    const float gaps = 4.0f * ImGui::GetStyle().CellPadding.x + 1.0f;
+    const float title = std::min(widths.titles, kWidestTitle * ImGui::GetFontSize());
+    return {widths.keys + 0.5f * ImGui::GetFontSize(), title + gaps};
+}
+
+void heading(std::string_view title) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::Spacing();
+    ImGui::TextColored({0.55f, 0.8f, 1.0f, 1.0f}, "%.*s", static_cast<int>(title.size()), title.data());
+}
+
+void titleCell(std::string_view title) {
+    ImGui::TableNextColumn();
+    ImGui::PushTextWrapPos(0.0f);
+    ImGui::TextUnformatted(title.data(), title.data() + title.size());
+    ImGui::PopTextWrapPos();
+}
+
+void entry(const char* keys, std::string_view title) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextUnformatted(keys);
+    titleCell(title);
+}
+
+/// Returns the other action that shares a key with this one; null if none does.
+const Action* conflictOf(const Action& action, const KeyBindings& keys) {
+    for (const Chord& chord : keys.chordsOf(action)) {
+        if (const Action* other = keys.otherWith(chord, action)) return other;
+    }
+    return nullptr;
+}
+
+/// The keys of an action, to add to, to remove and to reset.
+void editPopup(const Action& action, ViewerState& state) {
+    if (!ImGui::BeginPopup("edit")) return;
+    ImGui::TextUnformatted(action.title.data(), action.title.data() + action.title.size());
+    ImGui::Separator();
+    const Chords chords = state.keys.chordsOf(action);
+    for (const Chord& chord : chords) {
+        const std::string text = textOf(chord);
+        if (!text.empty() && ImGui::MenuItem(fmt::format("Remove {}", text).c_str()))
+            state.keys.remove(action, chord);
+    }
+    if (ImGui::MenuItem("Add a key...")) state.keyFor = &action;
+    if (ImGui::MenuItem("Reset", nullptr, false, state.keys.isChanged(action))) state.keys.reset(action);
+    ImGui::EndPopup();
+}
+
+void actionEntry(const Action& action, ViewerState& state) {
+    ImGui::PushID(action.name.data(), action.name.data() + action.name.size());
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    const Action* conflict = conflictOf(action, state.keys);
+    const bool isMarked = conflict != nullptr || state.keyFor == &action;
+    if (isMarked) ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
+    if (ImGui::Selectable(keysOf(action, state).c_str())) ImGui::OpenPopup("edit");
+    if (isMarked) ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) {
+        const std::string help = conflict != nullptr ? fmt::format("Also the key of: {}", conflict->title)
+                                                     : "Click to change the keys";
+        ImGui::SetTooltip("%s", help.c_str());
+    }
+    editPopup(action, state);
+    titleCell(action.title);
+    ImGui::PopID();
+}
+
+void group(ActionGroup wanted, ViewerState& state) {
+    heading(titleOf(wanted));
+    for (const Action& action : actions()) {
+        if (action.group == wanted && action.isListed) actionEntry(action, state);
+    }
+}
+
+void firstHalf(ViewerState& state) {
+    group(ActionGroup::fly, state);
+    heading("Mouse");
+    for (const auto& [what, title] : kMouse)
+        entry(what, title);
+    group(ActionGroup::look, state);
+    group(ActionGroup::go, state);
+    group(ActionGroup::view, state);
+}
+
+void secondHalf(ViewerState& state) {
+    for (const ActionGroup wanted : {ActionGroup::debug, ActionGroup::display, ActionGroup::file})
+        group(wanted, state);
+}
+
+/// Keys as in other programs.
+void drawPresets(KeyBindings& keys) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted("Keys as in");
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(12.0f * ImGui::GetFontSize());
+    const std::string current(keyPresets()[keys.preset()].name);
+    if (ImGui::BeginCombo("##preset", current.c_str())) {
+        for (size_t i = 0; i < keyPresets().size(); ++i) {
+            const std::string name(keyPresets()[i].name);
+            if (ImGui::Selectable(name.c_str(), i == keys.preset())) keys.usePreset(i);
+            if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", std::string(keyPresets()[i].help).c_str());
+        }
+        ImGui::EndCombo();
+    }
+    sameLineIfFits("Reset all keys");
+    ImGui::BeginDisabled(keys.changes().keys.empty());
+    if (ImGui::Button("Reset all keys")) keys.usePreset(keys.preset());
+    ImGui::EndDisabled();
+}
+
+template <class Rows>
+void table(const char* name, float width, const Widths& widths, ViewerState& state, Rows rows) {
+    if (!ImGui::BeginTable(name, 2, ImGuiTableFlags_None, {width, 0.0f})) return;
+    ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthFixed, widths.keys);
+    ImGui::TableSetupColumn("titles", ImGuiTableColumnFlags_WidthStretch);
+    rows(state);
+    ImGui::EndTable();
+}
+
+// Draws both halves side by side if they fit. Otherwise one is below the other, with wrapped titles.
+void drawHalves(const Widths& widths, bool isWide, ViewerState& state) {
+    const float width = isWide ? widths.half() : 0.0f;
+    table("first", width, widths, state, firstHalf);
+    if (isWide) ImGui::SameLine(0.0f, ImGui::GetFontSize());
+    table("second", width, widths, state, secondHalf);
+}
+
+} // namespace
+
+void drawKeysPanel(ViewerState& state, const PanelFrame&) {
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const ImVec2 room{viewport.WorkSize.x,
+                      viewport.WorkSize.y - ImGui::GetFrameHeight()}; // without the status bar
+    const Widths widths = measure(state);
+    const float frame = 2.0f * style.WindowPadding.x + style.ScrollbarSize;
+    const float wide = 2.0f * widths.half() + ImGui::GetFontSize() + frame;
+    const bool isWide = wide <= room.x;
+    ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
+    ImGui::SetNextWindowSize({isWide ? wide : std::min(widths.half() + frame, room.x), 0.0f});
+    ImGui::SetNextWindowSizeConstraints({0.0f, 0.0f}, room);
+    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
+                                        ImGuiWindowFlags_NoFocusOnAppearing |
+                                        ImGuiWindowFlags_NoSavedSettings;
+    if (ImGui::Begin("Keyboard shortcuts", &state.showsKeys, kFlags)) {
+        storeFocus(Panel::keys, state);
+        drawPresets(state.keys);
+        drawHalves(widths, isWide, state);
+    }
+    ImGui::End();
+}
+
+} // namespace visleaf

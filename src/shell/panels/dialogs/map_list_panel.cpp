@@ -1,0 +1,123 @@
+#include "shell/panels/dialogs/map_row.h"
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+void drawPlaceChoice(MapListDialog& dialog) {
+    const MapListPlace* chosen = placeOf(dialog);
+    const std::string title = chosen != nullptr ? chosen->title : "No game was found";
+    if (ImGui::BeginCombo("##place", elided(title, 0.8f * ImGui::CalcItemWidth()).c_str())) {
+        for (const MapListPlace& place : dialog.places)
+            if (ImGui::Selectable(place.title.c_str(), &place == chosen)) dialog.place = place.title;
+        ImGui::EndCombo();
+    }
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Where the list looks: %s.", title.c_str());
+}
+
+/// The place that is searched, and the button that picks another one.
+void drawSearchedPlace(ViewerState& state) {
+    constexpr const char* kPick = "Folder...";
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float button = ImGui::CalcTextSize(kPick).x + 2.0f * style.FramePadding.x;
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - button - style.ItemSpacing.x);
+    drawPlaceChoice(state.mapList);
+    ImGui::SameLine();
+    if (ImGui::Button(kPick)) {
+        state.mapList.isOpen = false;
+        openBrowser(state, BrowserPurpose::listMaps);
+    }
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Picks a folder or an archive whose maps are listed.");
+}
+
+/// Returns true after Enter.
+bool drawSearch(MapListDialog& dialog) {
+    ImGui::SetNextItemWidth(-1.0f);
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    const std::string before(dialog.typed.data());
+    const bool isEnter =
+        ImGui::InputTextWithHint("##typed", "part of a name, a title or an archive", dialog.typed.data(),
+                                 dialog.typed.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+    keepKeysForList();
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("Type a few letters of a map; the arrow keys choose, Enter opens.");
+    if (before != dialog.typed.data()) searchMaps(dialog);
+    return isEnter;
+}
+
+/// Scrolls so that the chosen row is visible.
+void scrollTo(size_t row) {
+    const float top = static_cast<float>(row) * mapRowHeight(), bottom = top + mapRowHeight();
+    const float first = ImGui::GetScrollY(), last = first + ImGui::GetWindowHeight();
+    if (top < first) ImGui::SetScrollY(top);
+    if (bottom > last) ImGui::SetScrollY(bottom - ImGui::GetWindowHeight());
+}
+
+/// Returns the map that was clicked; null: none.
+const ListedMap* drawRows(ViewerState& state, const PanelFrame& frame) {
+    MapListDialog& dialog = state.mapList;
+    const size_t chosen = rowAfterKeys(dialog.chosen, dialog.rows.size());
+    if (chosen != dialog.chosen || dialog.showsChosen) scrollTo(chosen);
+    dialog.chosen = chosen;
+    dialog.showsChosen = false;
+    const ListedMap* clicked = nullptr;
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(dialog.rows.size()), mapRowHeight());
+    while (clipper.Step()) {
+        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
+            const auto index = static_cast<size_t>(row);
+            const ListedMap& map = dialog.list.maps[dialog.rows[index]];
+            if (drawMapRow(map, index == dialog.chosen, state, frame)) clicked = &map;
+        }
+    }
+    return clicked;
+}
+
+std::string listSummary(const MapListDialog& dialog) {
+    if (dialog.isListing) return "Looking for maps";
+    if (dialog.places.empty()) return "No map is open. Folder... picks a folder or an archive.";
+    const size_t numMaps = dialog.list.maps.size();
+    if (numMaps == 0) return "No maps here.";
+    const char* more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
+    if (dialog.rows.size() == numMaps) return fmt::format("{} maps{}", numMaps, more);
+    return fmt::format("{} of {} maps{}", dialog.rows.size(), numMaps, more);
+}
+
+} // namespace
+
+void drawMapList(ViewerState& state, const PanelFrame& frame) {
+    MapListDialog& dialog = state.mapList;
+    constexpr float kWidth = 44.0f; // font sizes
+    // Between the tool bar and the status bar, over open side bars.
+    const ImVec2 window = ImGui::GetMainViewport()->Size;
+    const float width = std::min(kWidth * ImGui::GetFontSize(), window.x);
+    ImGui::SetNextWindowPos({0.5f * window.x, frame.layout.map.center().y}, ImGuiCond_Always, {0.5f, 0.5f});
+    ImGui::SetNextWindowSize({width, 0.96f * frame.layout.map.size.y});
+    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize |
+                                        ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
+    bool isOpen = true;
+    const ListedMap* opened = nullptr;
+    if (ImGui::Begin("Maps", &isOpen, kFlags)) {
+        storeFocus(Panel::mapList, state);
+        drawSearchedPlace(state);
+        const bool isEnter = drawSearch(dialog);
+        wrappedNote(listSummary(dialog));
+        if (ImGui::BeginChild("maps", {0.0f, 0.0f}, false, ImGuiWindowFlags_NoNav))
+            opened = drawRows(state, frame);
+        ImGui::EndChild();
+        if (isEnter && !dialog.rows.empty()) opened = &dialog.list.maps[dialog.rows[dialog.chosen]];
+    }
+    const bool isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+    if (!isPopupOpen && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) isOpen = false;
+    ImGui::End();
+    if (opened != nullptr) state.load = LoadRequest{argumentOf(opened->place), false};
+    if (opened != nullptr || !isOpen) dialog.isOpen = false;
+}
+
+} // namespace visleaf

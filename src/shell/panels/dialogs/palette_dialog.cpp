@@ -1,0 +1,75 @@
+#include "shell/console/palette.h"
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+void choose(const PaletteEntry& entry, ViewerState& state) {
+    if (entry.needsValue) {
+        putText(state.console.typed, entry.line);
+        state.console.movesCursor = true;
+        open(Panel::console, state);
+    } else {
+        state.linesToRun.push_back(entry.line);
+    }
+}
+
+/// Draws the entries. Returns the one that was clicked; null: none.
+const PaletteEntry* drawEntries(const std::vector<PaletteEntry>& entries, const std::vector<size_t>& rows,
+                                size_t chosen) {
+    const PaletteEntry* clicked = nullptr;
+    for (size_t row = 0; row < rows.size(); ++row) {
+        const PaletteEntry& entry = entries[rows[row]];
+        ImGui::PushID(static_cast<int>(row));
+        const float keysWidth = ImGui::CalcTextSize(entry.keys.c_str()).x + ImGui::GetFontSize();
+        const std::string title = elided(entry.title, ImGui::GetContentRegionAvail().x - keysWidth);
+        if (ImGui::Selectable(title.c_str(), row == chosen)) clicked = &entry;
+        if (title != entry.title && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", entry.title.c_str());
+        if (row == chosen && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
+        if (!entry.keys.empty()) {
+            ImGui::SameLine(ImGui::GetContentRegionMax().x - keysWidth + ImGui::GetFontSize());
+            ImGui::TextDisabled("%s", entry.keys.c_str());
+        }
+        ImGui::PopID();
+    }
+    if (rows.empty()) ImGui::TextDisabled("Nothing has this name.");
+    return clicked;
+}
+
+} // namespace
+
+void drawPalette(ViewerState& state, const PanelFrame& frame) {
+    PaletteDialog& dialog = state.palette;
+    bool isOpen = true;
+    if (beginTypingDialog("Commands", frame.layout.map, isOpen)) {
+        ImGui::SetNextItemWidth(-1.0f);
+        if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+        const std::string before(dialog.typed.data());
+        const bool isEnter =
+            ImGui::InputTextWithHint("##typed", "an action, a view, a setting or a map", dialog.typed.data(),
+                                     dialog.typed.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+        keepKeysForList();
+        if (before != dialog.typed.data()) dialog.chosen = 0;
+        const std::vector<PaletteEntry> entries = paletteEntries(state);
+        const std::vector<size_t> rows = rankEntries(entries, dialog.typed.data());
+        dialog.chosen = rowAfterKeys(dialog.chosen, rows.size());
+        const float height = std::max(0.5f * frame.layout.map.size.y, 4.0f * ImGui::GetFrameHeight());
+        const PaletteEntry* chosen = nullptr;
+        if (ImGui::BeginChild("entries", {0.0f, height})) chosen = drawEntries(entries, rows, dialog.chosen);
+        ImGui::EndChild();
+        if (isEnter && !rows.empty()) chosen = &entries[rows[dialog.chosen]];
+        if (chosen != nullptr) {
+            choose(*chosen, state);
+            isOpen = false;
+        }
+    }
+    ImGui::End();
+    if (!isOpen) dialog = {};
+}
+
+} // namespace visleaf

@@ -1,0 +1,123 @@
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <array>
+
+namespace visleaf {
+namespace {
+
+constexpr const char* kQueryHelp = "Words must occur in class, keys or values.\n"
+                                   "class:light*        the class\n"
+                                   "key:target=door*    a key and its value\n"
+                                   "value:*torch*       the value of any key\n"
+                                   "skill:easy          easy, normal or hard\n"
+                                   "mode:deathmatch     single, coop, deathmatch or team\n"
+                                   "-TERM               TERM must not match";
+
+constexpr const char* kListHelp =
+    "A click selects, with Ctrl or Shift several. A double click moves the camera there.";
+
+/// A list of choices of which the first one means "all".
+template <class Value, size_t n>
+void chooseOne(const char* label, const std::array<const char*, n>& titles, std::optional<Value>& chosen) {
+    int current = chosen ? static_cast<int>(*chosen) + 1 : 0;
+    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 9.0f);
+    if (!ImGui::Combo(label, &current, titles.data(), static_cast<int>(n))) return;
+    chosen = current == 0 ? std::nullopt : std::optional(static_cast<Value>(current - 1));
+}
+
+/// Keeps entities that the game leaves out from the list.
+void drawSpawnFilters(EntityListChoices& choices) {
+    // In the order of Skill and GameMode, after "all".
+    constexpr std::array kSkills{"any skill", "easy", "normal", "hard"};
+    constexpr std::array kGameModes{"any mode", "single player", "coop", "deathmatch", "team games"};
+    chooseOne("##skill", kSkills, choices.skill);
+    ImGui::SameLine();
+    chooseOne("##mode", kGameModes, choices.mode);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Only entities that the game keeps in this mode");
+}
+
+RowClick clickKind() {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.KeyShift) return RowClick::range;
+    return io.KeyCtrl ? RowClick::adds : RowClick::only;
+}
+
+/// The selected entities, for a quick look-up by rows.
+std::vector<bool> selectedEntities(const Selection& selection, const Map& map) {
+    std::vector<bool> isSelected(map.entities.size(), false);
+    for (const MapItem& item : selection.items())
+        if (item.kind == ItemKind::entity) isSelected[item.index] = true;
+    return isSelected;
+}
+
+void drawRow(ViewerState& state, const Map& map, size_t row, bool isSelected) {
+    const std::span<const EntityRow> rows = state.entities.list.rows();
+    const Entity& entity = map.entities[rows[row].entity];
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    const std::string label = fmt::format("{}##{}", entity.className(), rows[row].entity);
+    if (ImGui::Selectable(label.c_str(), isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
+        clickRow(rows, row, clickKind(), state.entities.lastRow, state.inspector.selection);
+    }
+    if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+        state.inspector.wantsToSee = MapItem{ItemKind::entity, rows[row].entity};
+    ImGui::TableNextColumn();
+    const std::string_view name = entity.value("targetname");
+    ImGui::TextUnformatted(name.data(), name.data() + name.size());
+    ImGui::TableNextColumn();
+    if (rows[row].distance) ImGui::Text("%.0f", static_cast<double>(*rows[row].distance));
+}
+
+/// Takes the column and the direction that the user chose in the table's head.
+void takeSorting(EntityListChoices& choices) {
+    const ImGuiTableSortSpecs* sorting = ImGui::TableGetSortSpecs();
+    if (sorting == nullptr || sorting->SpecsCount == 0) return;
+    choices.column = static_cast<EntityColumn>(sorting->Specs[0].ColumnIndex);
+    choices.isDescending = sorting->Specs[0].SortDirection == ImGuiSortDirection_Descending;
+}
+
+void drawTable(ViewerState& state, const Map& map) {
+    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
+                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_Sortable;
+    if (!ImGui::BeginTable("entities", 3, kFlags)) return;
+    ImGui::TableSetupScrollFreeze(0, 1);
+    // In the order of EntityColumn.
+    ImGui::TableSetupColumn("Class", ImGuiTableColumnFlags_WidthStretch, 3.0f);
+    ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch, 2.0f);
+    ImGui::TableSetupColumn("Distance", ImGuiTableColumnFlags_WidthFixed, 4.5f * ImGui::GetFontSize());
+    ImGui::TableHeadersRow();
+    takeSorting(state.entities.choices);
+    const std::vector<bool> isSelected = selectedEntities(state.inspector.selection, map);
+    const std::span<const EntityRow> rows = state.entities.list.rows();
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(rows.size()));
+    while (clipper.Step()) {
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const auto row = static_cast<size_t>(i);
+            drawRow(state, map, row, isSelected[rows[row].entity]);
+        }
+    }
+    ImGui::EndTable();
+}
+
+} // namespace
+
+void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
+    EntitiesPanel& panel = state.entities;
+    ImGui::SetNextItemWidth(-1.0f);
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    ImGui::InputTextWithHint("##query", "search: class:light* key:target=door*", panel.query.data(),
+                             panel.query.size());
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kQueryHelp);
+    drawSpawnFilters(panel.choices);
+    if (!panel.list.problem().empty()) wrappedText(kWarningColor, panel.list.problem());
+    ImGui::TextDisabled("%zu of %zu", panel.list.rows().size(), frame.mapView->map().entities.size());
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kListHelp);
+    drawTable(state, frame.mapView->map());
+}
+
+} // namespace visleaf

@@ -1,0 +1,109 @@
+#include "shell/panels/inspector_pictures_panel.h"
+
+#include "materials/material_text.h"
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/picture_view.h"
+
+#include <fmt/format.h>
+
+namespace visleaf {
+namespace {
+
+// The colours of the same things on the map.
+constexpr ImU32 kClickedColor = IM_COL32(255, 90, 90, 255);
+constexpr ImU32 kFaceColor = IM_COL32(255, 240, 120, 255);
+
+/// Shows what is under the mouse; a click copies it. The line stays while the mouse is elsewhere, so that
+/// nothing jumps.
+void drawHovered(const std::string& text, ViewerState& state) {
+    if (text.empty()) return wrappedNote("Point at the image. A click copies what is there.");
+    ImGui::TextUnformatted(text.c_str());
+    if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left)) return;
+    ImGui::SetClipboardText(text.c_str());
+    showNotice(state, "Copied " + text);
+}
+
+void drawImageChoice(TexturePicture& shown, const MaterialSet& materials) {
+    if (shown.images.size() < 2) return;
+    const auto nameOf = [&](size_t i) { return imageName(materials.images[shown.images[i]]); };
+    if (!ImGui::BeginCombo("Image", nameOf(shown.chosen).c_str())) return;
+    for (size_t i = 0; i < shown.images.size(); ++i) {
+        const std::string label = fmt::format("{}##{}", nameOf(i), i);
+        if (ImGui::Selectable(label.c_str(), i == shown.chosen)) chooseImage(shown, i);
+    }
+    ImGui::EndCombo();
+}
+
+std::string levelText(const StoredTexture& texture, size_t level) {
+    const Image& image = texture.levels[level].image;
+    return fmt::format("{}: {} x {}, {}", level, image.width, image.height,
+                       level < texture.numStored ? "in the file" : "computed");
+}
+
+void drawLevelChoice(TexturePicture& shown) {
+    if (!ImGui::BeginCombo("Mip level", levelText(shown.texture, shown.level).c_str())) return;
+    for (size_t i = 0; i < shown.texture.levels.size(); ++i)
+        if (ImGui::Selectable(levelText(shown.texture, i).c_str(), i == shown.level)) chooseLevel(shown, i);
+    ImGui::EndCombo();
+}
+
+std::string styleText(const FaceLightmap& lightmap, std::optional<uint32_t> style) {
+    if (!style) return "all added";
+    return fmt::format("{}", lightmap.styles[*style]);
+}
+
+void drawStyleChoice(LightmapPicture& shown, const Map& map, const FaceLightmap& lightmap) {
+    if (lightmap.numStyles() < 2) return;
+    if (!ImGui::BeginCombo("Light style", styleText(lightmap, shown.style).c_str())) return;
+    if (ImGui::Selectable(styleText(lightmap, {}).c_str(), !shown.style)) chooseStyle(map, shown, {});
+    for (uint32_t i = 0; i < lightmap.numStyles(); ++i)
+        if (ImGui::Selectable(styleText(lightmap, i).c_str(), shown.style == i)) chooseStyle(map, shown, i);
+    ImGui::EndCombo();
+}
+
+/// Frames the luxels of the face, if others share the lightmap, and the clicked luxel.
+std::vector<PictureMark> marksOf(const LightmapPicture& shown) {
+    std::vector<PictureMark> marks;
+    const auto& [first, end] = shown.range;
+    const bool isShared = end - first != glm::uvec2(shown.picture.image.width, shown.picture.image.height);
+    if (isShared) marks.push_back({first, end - first, kFaceColor});
+    if (shown.clicked) marks.push_back({*shown.clicked, glm::uvec2(1), kClickedColor});
+    return marks;
+}
+
+} // namespace
+
+void drawTexturePicture(ViewerState& state, const MaterialSet& materials) {
+    TexturePicture& shown = state.inspector.texture;
+    if (!shown.surface || shown.images.empty()) return;
+    if (!ImGui::CollapsingHeader("Image as in its file", ImGuiTreeNodeFlags_DefaultOpen)) return;
+    drawImageChoice(shown, materials);
+    if (!shown.problem.empty()) return ImGui::TextWrapped("%s", shown.problem.c_str());
+    if (shown.texture.levels.empty()) return ImGui::TextDisabled("Reading the image...");
+    drawLevelChoice(shown);
+    const std::optional<glm::uvec2> texel = drawPicture("texture", shown.picture);
+    drawHovered(texel ? texelText(shown, *texel) : "", state);
+    if (!shown.texture.paletteSource.empty())
+        ImGui::TextDisabled("Palette: %s", shown.texture.paletteSource.c_str());
+}
+
+void drawLightmapPicture(ViewerState& state, const Map& map) {
+    LightmapPicture& shown = state.inspector.lightmap;
+    shown.hovered.reset();
+    if (!shown.face || !ImGui::CollapsingHeader("Lightmap", ImGuiTreeNodeFlags_DefaultOpen)) return;
+    const FaceLightmap& lightmap = map.lightmaps[map.faces[*shown.face].lightmap];
+    drawStyleChoice(shown, map, lightmap);
+    bool isBrightened = shown.isBrightened;
+    if (ImGui::Checkbox("Brighten", &isBrightened)) brighten(shown, isBrightened);
+    shown.hovered = drawPicture("lightmap", shown.picture, marksOf(shown));
+    drawHovered(shown.hovered ? "Luxel " + luxelText(shown.luxels, *shown.hovered) : "", state);
+    if (!shown.clicked) return;
+    const std::string clicked = "Luxel " + luxelText(shown.luxels, *shown.clicked);
+    ImGui::TextUnformatted("Clicked:");
+    ImGui::SameLine();
+    if (!ImGui::Selectable(clicked.c_str())) return;
+    ImGui::SetClipboardText(clicked.c_str());
+    showNotice(state, "Copied " + clicked);
+}
+
+} // namespace visleaf

@@ -1,0 +1,14 @@
+// The parts of the inspector that show images.
+#pragma once
+
+#include "shell/panels/panels.h"
+
+namespace visleaf {
+
+/// Shows the images of the shown surface: one mip level, and what is under the mouse.
+void drawTexturePicture(ViewerState& state, const MaterialSet& materials);
+
+/// Shows the lightmap of the shown face, and marks luxels on the map.
+void drawLightmapPicture(ViewerState& state, const Map& map);
+
+} // namespace visleaf

@@ -1,0 +1,80 @@
+#include "base/file_name.h"
+#include "platform/platform.h"
+#include "shell/panels/panel_table.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr float kGrip = 5.0f; // pixels on each side of the line that the mouse can take
+constexpr float kLeastShare = 0.02f;
+constexpr ImU32 kLineColor = IM_COL32(255, 255, 255, 180);
+constexpr ImU32 kUsedLineColor = IM_COL32(255, 240, 120, 255);
+
+std::string nameOfOther(const Comparison& comparison) {
+    const std::string& name = comparison.otherName();
+    return name.empty() ? "before the reload" : std::string(baseName(name));
+}
+
+/// Draws text at the top of the map. `align` is the share of the text left of `x`.
+void drawName(const std::string& text, const Rect& map, float x, float align) {
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    const ImVec2 pad = ImGui::GetStyle().FramePadding;
+    const ImVec2 corner{x - align * size.x, map.corner.y + 2.0f * pad.y};
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    list.AddRectFilled({corner.x - pad.x, corner.y - pad.y},
+                       {corner.x + size.x + pad.x, corner.y + size.y + pad.y}, IM_COL32(18, 20, 23, 200),
+                       3.0f);
+    list.AddText(corner, IM_COL32(235, 235, 235, 255), text.c_str());
+}
+
+/// Draws the line between both maps, and moves it with the mouse.
+void dragLine(ComparePanel& panel, const Rect& map) {
+    const float x = map.corner.x + panel.split * map.size.x;
+    const float height = std::max(map.size.y, 1.0f);
+    ImGui::SetNextWindowPos({x - kGrip, map.corner.y});
+    ImGui::SetNextWindowSize({2.0f * kGrip, height});
+    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                                        ImGuiWindowFlags_NoFocusOnAppearing |
+                                        ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0.0f, 0.0f});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1.0f, 1.0f});
+    if (ImGui::Begin("##split", nullptr, kFlags)) {
+        ImGui::InvisibleButton("line", {2.0f * kGrip, height});
+        const bool isUsed = ImGui::IsItemActive() || ImGui::IsItemHovered();
+        if (isUsed) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+        if (ImGui::IsItemActive())
+            panel.split = std::clamp((ImGui::GetMousePos().x - map.corner.x) / map.size.x, kLeastShare,
+                                     1.0f - kLeastShare);
+        ImGui::GetBackgroundDrawList()->AddLine({x, map.corner.y}, {x, map.corner.y + height},
+                                                isUsed ? kUsedLineColor : kLineColor, 2.0f);
+    }
+    ImGui::End();
+    ImGui::PopStyleVar(2);
+}
+
+} // namespace
+
+void drawCompareOverlay(ViewerState& state, const PanelFrame& frame) {
+    ComparePanel& panel = state.compare;
+    const Rect& map = frame.layout.map;
+    const float center = map.corner.x + 0.5f * map.size.x;
+    const std::string other = nameOfOther(*frame.comparison);
+    if (panel.mode == CompareMode::difference)
+        drawName(fmt::format("difference x {:.0f}", panel.factor), map, center, 0.5f);
+    if (panel.mode == CompareMode::blink)
+        drawName(framesOf(panel, wallMs()) == ComparedFrames::other ? other : "open map", map, center, 0.5f);
+    if (panel.mode != CompareMode::split) return;
+    const float margin = 2.0f * ImGui::GetFontSize();
+    const float x = map.corner.x + panel.split * map.size.x;
+    drawName(other, map, x - margin, 1.0f);
+    drawName("open map", map, x + margin, 0.0f);
+    dragLine(panel, map);
+}
+
+} // namespace visleaf

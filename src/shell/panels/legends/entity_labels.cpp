@@ -1,0 +1,86 @@
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+
+#include <glm/geometric.hpp>
+#include <imgui.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+namespace {
+
+constexpr size_t kMaxLabels = 40;
+constexpr float kMaxDistance = 1200.0f; // game units; farther names are too small to read
+constexpr float kAbove = 4.0f;          // game units between a box and its label
+constexpr ImU32 kNameColor = IM_COL32(150, 205, 255, 255);
+
+struct Label {
+    const EntityMarker* marker = nullptr;
+    ImVec2 corner, size;
+    float distance = 0.0f; // game units
+
+    bool hasName() const { return !marker->name.empty(); }
+};
+
+/// A line for the class, and one for the name of the entity.
+ImVec2 sizeOf(const EntityMarker& marker) {
+    const ImVec2 first = ImGui::CalcTextSize(marker.className.c_str());
+    if (marker.name.empty()) return first;
+    const ImVec2 second = ImGui::CalcTextSize(marker.name.c_str());
+    return {std::max(first.x, second.x), first.y + second.y};
+}
+
+std::optional<Label> labelFor(const PanelFrame& frame, const EntityMarker& marker) {
+    const glm::vec3 center = marker.bounds.center();
+    const float distance = glm::distance(center, frame.view.pose.position);
+    const float height = marker.hasBox() ? marker.bounds.maxs.z + kAbove : center.z;
+    const auto point = positionInWindow(frame, {center.x, center.y, height});
+    if (!point || distance > kMaxDistance) return std::nullopt;
+    const ImVec2 size = sizeOf(marker);
+    return Label{&marker, {point->x - size.x / 2, point->y - size.y}, size, distance};
+}
+
+bool overlap(const Label& a, const Label& b) {
+    return a.corner.x < b.corner.x + b.size.x && b.corner.x < a.corner.x + a.size.x &&
+           a.corner.y < b.corner.y + b.size.y && b.corner.y < a.corner.y + a.size.y;
+}
+
+/// Draws a line in the middle of the label.
+void drawLine(const Label& label, float y, const std::string& text, ImU32 color) {
+    const int alpha = static_cast<int>(255.0f * (1.0f - 0.8f * label.distance / kMaxDistance));
+    const float x = label.corner.x + 0.5f * (label.size.x - ImGui::CalcTextSize(text.c_str()).x);
+    const ImU32 faded = (color & ~IM_COL32_A_MASK) | IM_COL32(0, 0, 0, alpha);
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    list.AddText({x + 1, y + 1}, IM_COL32(0, 0, 0, alpha), text.c_str());
+    list.AddText({x, y}, faded, text.c_str());
+}
+
+void draw(const Label& label) {
+    const EntityMarker& marker = *label.marker;
+    drawLine(label, label.corner.y, marker.className, IM_COL32_WHITE);
+    if (label.hasName())
+        drawLine(label, label.corner.y + ImGui::GetTextLineHeight(), marker.name, kNameColor);
+}
+
+} // namespace
+
+// Draws near labels first, and leaves out those of entities behind walls and those that would overlap an
+// earlier one.
+void drawEntityLabels(ViewerState&, const PanelFrame& frame) {
+    const Map& map = frame.mapView->map();
+    std::vector<Label> drawn;
+    for (const EntityMarker* marker : frame.mapView->markers()) {
+        const std::optional<Label> label = labelFor(frame, *marker);
+        const auto isHidden = [&label](const Label& other) { return overlap(*label, other); };
+        if (!label || std::any_of(drawn.begin(), drawn.end(), isHidden)) continue;
+        if (!isInSight(map, *marker, frame.view.pose.position)) continue;
+        draw(*label);
+        drawn.push_back(*label);
+        if (drawn.size() == kMaxLabels) return;
+    }
+}
+
+} // namespace visleaf

@@ -1,0 +1,50 @@
+#include "shell/panels/legends/legend.h"
+#include "shell/panels/panel_table.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+constexpr float kNoteWidth = 24.0f; // font sizes
+const ImVec4 kMarkedText{1.0f, 0.94f, 0.47f, 1.0f};
+
+/// Returns the row of the face under the mouse; kNoLegendRow if there is none.
+uint8_t hoveredRow(const FaceColors& colors, const std::optional<MapItem>& hovered) {
+    if (!hovered || hovered->kind != ItemKind::face || hovered->index >= colors.rows.size())
+        return kNoLegendRow;
+    return colors.rows[hovered->index];
+}
+
+void drawColors(const FaceColors& colors, const std::optional<MapItem>& hovered) {
+    const uint8_t marked = hoveredRow(colors, hovered);
+    for (size_t i = 0; i < colors.legend.size(); ++i) {
+        const LegendRow& row = colors.legend[i];
+        const bool isMarked = i == marked;
+        if (isMarked) ImGui::PushStyleColor(ImGuiCol_Text, kMarkedText);
+        drawLegendRow(row.color, fmt::format("{} ({} faces)", row.label, row.faces));
+        if (isMarked) ImGui::PopStyleColor();
+    }
+    drawUnderMouse(marked < colors.legend.size() ? colors.legend[marked].label : "");
+    if (colors.note.empty()) return;
+    ImGui::PushTextWrapPos(kNoteWidth * ImGui::GetFontSize());
+    ImGui::TextUnformatted(colors.note.c_str());
+    ImGui::PopTextWrapPos();
+}
+
+} // namespace
+
+void drawFaceColorsLegend(ViewerState& state, const PanelFrame& frame) {
+    const FaceColorist& colorist = frame.mapView->colorist();
+    if (beginLegend(frame.layout.map)) {
+        ImGui::TextUnformatted(infoOf(state.settings.mode).title.data());
+        if (const FaceColors* colors = colorist.colorsOf(state.settings.mode))
+            drawColors(*colors, state.inspector.hovered);
+        else
+            ImGui::ProgressBar(colorist.shareDone(), {12.0f * ImGui::GetFontSize(), 0.0f}, "Computing");
+    }
+    ImGui::End();
+}
+
+} // namespace visleaf

@@ -1,0 +1,22 @@
+// Legends: what the colours on the map mean, in the lower right corner of the map.
+#pragma once
+
+#include "shell/window_layout.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+namespace visleaf {
+
+/// Opens the window of the legends, in a corner of `map`. It takes no clicks and grows with its content.
+/// Further legends of a frame continue in the same window. ImGui::End() must follow, as after ImGui::Begin().
+bool beginLegend(const Rect& map);
+
+/// Draws one colour and its text.
+void drawLegendRow(const std::array<uint8_t, 3>& color, const std::string& text);
+
+/// Draws what the view shows under the mouse. The line stays where it is while there is nothing.
+void drawUnderMouse(const std::string& value);
+
+} // namespace visleaf

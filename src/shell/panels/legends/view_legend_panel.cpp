@@ -1,0 +1,23 @@
+#include "shell/panels/legends/legend.h"
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+#include "view/view_legend.h"
+
+#include <imgui.h>
+
+namespace visleaf {
+
+void drawViewLegend(ViewerState& state, const PanelFrame& frame) {
+    const ViewLegend legend = legendOf(state.settings.mode);
+    if (legend.rows.empty() && legend.note.empty()) return;
+    if (beginLegend(frame.layout.map)) {
+        ImGui::TextUnformatted(infoOf(state.settings.mode).title.data());
+        for (const LegendRow& row : legend.rows)
+            drawLegendRow(row.color, row.label);
+        if (!legend.note.empty()) ImGui::TextDisabled("%s", legend.note.c_str());
+        drawUnderMouse(state.viewValue);
+    }
+    ImGui::End();
+}
+
+} // namespace visleaf

@@ -1,0 +1,145 @@
+#include "shell/panels/panel_helpers.h"
+
+#include <fmt/format.h>
+#include <glm/vec4.hpp>
+#include <imgui_internal.h> // Dear ImGui has no other way to keep keys from moving the focus
+
+#include <algorithm>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+std::string indexText(uint32_t index) {
+    return index == kNone ? "none" : fmt::format("{}", index);
+}
+
+} // namespace
+
+size_t numProblems(const MapSnapshot& snapshot) {
+    const std::vector<MaterialImage>& images = snapshot.materials->images;
+    const bool isAnyMissing = std::any_of(images.begin(), images.end(),
+                                          [](const MaterialImage& image) { return image.source.empty(); });
+    return snapshot.diagnostics.list().size() + (isAnyMissing ? 1 : 0);
+}
+
+float dialogWidth(float share) {
+    constexpr float kNarrowest = 26.0f; // font sizes
+    const float window = ImGui::GetMainViewport()->WorkSize.x;
+    return std::min(std::max(window * share, kNarrowest * ImGui::GetFontSize()), window);
+}
+
+bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen) {
+    constexpr float kWidth = 34.0f; // font sizes
+    const float width = std::min(kWidth * ImGui::GetFontSize(), map.size.x);
+    ImGui::SetNextWindowPos({map.center().x, map.corner.y + 0.1f * map.size.y}, ImGuiCond_Always,
+                            {0.5f, 0.0f});
+    ImGui::SetNextWindowSize({width, 0.0f});
+    ImGui::SetNextWindowSizeConstraints({width, 0.0f}, {width, std::max(0.9f * map.size.y, 1.0f)});
+    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize |
+                                        ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
+    const bool isVisible = ImGui::Begin(title, &isOpen, kFlags);
+    if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) isOpen = false;
+    return isVisible;
+}
+
+void keepKeysForList() {
+    if (!ImGui::IsItemActive()) return;
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    context.ActiveIdUsingNavDirMask |= (1u << ImGuiDir_Up) | (1u << ImGuiDir_Down);
+#if IMGUI_VERSION_NUM >= 18900
+    for (const ImGuiKey key : {ImGuiKey_PageUp, ImGuiKey_PageDown})
+        ImGui::SetKeyOwner(key, context.ActiveId);
+#else
+    context.ActiveIdUsingKeyInputMask |= (1ull << ImGuiKey_PageUp) | (1ull << ImGuiKey_PageDown);
+#endif
+}
+
+size_t rowAfterKeys(size_t row, size_t numRows) {
+    constexpr std::pair<ImGuiKey, int> kSteps[] = {
+        {ImGuiKey_DownArrow, 1}, {ImGuiKey_UpArrow, -1}, {ImGuiKey_PageDown, 5}, {ImGuiKey_PageUp, -5}};
+    const auto last = static_cast<int>(std::max<size_t>(numRows, 1)) - 1;
+    int chosen = std::min(static_cast<int>(row), last);
+    for (const auto& [key, step] : kSteps)
+        if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(key))) chosen += step;
+    return static_cast<size_t>(std::clamp(chosen, 0, last));
+}
+
+FixedPart::FixedPart(const char* name, const Rect& rect, const ImVec2& padding, ImGuiCol color) {
+    ImGui::SetNextWindowPos({rect.corner.x, rect.corner.y});
+    ImGui::SetNextWindowSize({rect.size.x, rect.size.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1.0f, 1.0f});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0.0f);
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, ImGui::GetStyleColorVec4(color));
+    constexpr ImGuiWindowFlags kFlags =
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+        ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
+    m_isVisible = ImGui::Begin(name, nullptr, kFlags);
+    // What lies in the part, such as menus and tooltips, has the usual look.
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(3);
+}
+
+FixedPart::~FixedPart() {
+    ImGui::End();
+}
+
+void wrappedText(const ImVec4& color, const std::string& text) {
+    ImGui::PushStyleColor(ImGuiCol_Text, color);
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopStyleColor();
+}
+
+std::string elided(const std::string& text, float room) {
+    if (ImGui::CalcTextSize(text.c_str()).x <= room) return text;
+    std::string cut = text;
+    while (!cut.empty() && ImGui::CalcTextSize((cut + "...").c_str()).x > room)
+        cut.pop_back();
+    return cut + "...";
+}
+
+void wrappedNote(const std::string& text) {
+    wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), text);
+}
+
+void valueRow(const char* label, const std::string& value) {
+    constexpr float kLabelWidth = 7.5f; // font sizes
+    ImGui::TextDisabled("%s", label);
+    ImGui::SameLine(kLabelWidth * ImGui::GetFontSize());
+    ImGui::TextWrapped("%s", value.c_str());
+}
+
+void sameLineIfFits(const char* label) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float box = ImGui::GetFrameHeight() + style.ItemInnerSpacing.x; // width of a checkbox
+    const float width = ImGui::CalcTextSize(label).x + std::max(2.0f * style.FramePadding.x, box);
+    const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + style.ItemSpacing.x + width <= end) ImGui::SameLine();
+}
+
+std::string leafText(const Map& map, uint32_t leaf) {
+    const Leaf& found = map.leafs[leaf];
+    return fmt::format("{}  cluster {}  area {}", leaf, indexText(found.cluster), indexText(found.area));
+}
+
+std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3& point) {
+    const glm::vec4 clip = frame.view.toClip * glm::vec4(point, 1.0f);
+    if (clip.w <= 0.0f) return std::nullopt;
+    const glm::vec2 share(clip.x / clip.w * 0.5f + 0.5f, 0.5f - clip.y / clip.w * 0.5f);
+    const glm::vec2 position = frame.layout.map.corner + share * frame.layout.map.size;
+    return ImVec2{position.x, position.y};
+}
+
+void storeFocus(const Panel& panel, ViewerState& state) {
+    if (ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) state.focusedPanel = panel;
+}
+
+bool buttonWithTip(const char* label, const char* tip) {
+    sameLineIfFits(label);
+    const bool isClicked = ImGui::Button(label);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip);
+    return isClicked;
+}
+
+} // namespace visleaf

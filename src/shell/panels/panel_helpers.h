@@ -1,0 +1,79 @@
+// Sizes, positions, items and texts that several panels share.
+#pragma once
+
+#include "shell/panels/panels.h"
+
+#include <imgui.h>
+
+#include <optional>
+#include <string>
+
+namespace visleaf {
+
+/// The colour of text about problems.
+inline const ImVec4 kWarningColor{1.0f, 0.75f, 0.4f, 1.0f};
+
+/// Returns the number of problems of a map that its panel lists.
+size_t numProblems(const MapSnapshot& snapshot);
+
+/// Returns the width in pixels of a dialog that takes `share` of the window. The result is larger if that
+/// would be too narrow to read, but not wider than the window.
+float dialogWidth(float share);
+
+/// Begins a dialog in which the user types, near the top of `map`. Escape and its button set `isOpen` to
+/// false. ImGui::End() must follow, as after ImGui::Begin().
+bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen);
+
+/// Keeps the arrow and page keys for a list while the last item, a text field, is active. Otherwise they
+/// would move the focus away from it.
+void keepKeysForList();
+
+/// Returns the row of a list that is chosen after the arrow keys and the page keys of this frame; at most the
+/// last one.
+size_t rowAfterKeys(size_t row, size_t numRows);
+
+/// A part of the window that stays where it is: tool bar, side bars, status bar. Dialogs lie above it. It is
+/// open as long as the object lives.
+class FixedPart {
+  public:
+    /// `padding` is the distance from the edges to the content, in pixels. `color` is that of the background.
+    FixedPart(const char* name, const Rect& rect, const ImVec2& padding, ImGuiCol color);
+    ~FixedPart();
+    FixedPart(const FixedPart&) = delete;
+    FixedPart& operator=(const FixedPart&) = delete;
+
+    /// False if nothing of it is visible, so that drawing its content would be in vain.
+    bool isVisible() const { return m_isVisible; }
+
+  private:
+    bool m_isVisible;
+};
+
+/// Draws coloured text that wraps at the edge of its panel.
+void wrappedText(const ImVec4& color, const std::string& text);
+
+/// Returns `text`, or its start and three points if it is wider than `room` pixels.
+std::string elided(const std::string& text, float room);
+
+/// Draws grey text that wraps at the edge of its panel.
+void wrappedNote(const std::string& text);
+
+/// Draws a grey label and a value beside it. The value wraps at the edge of its panel.
+void valueRow(const char* label, const std::string& value);
+
+/// Keeps the next item, a button or checkbox with this label, on the same line if it fits.
+void sameLineIfFits(const char* label);
+
+/// Returns number, cluster and area of the leaf at index `leaf` in Map::leafs.
+std::string leafText(const Map& map, uint32_t leaf);
+
+/// Returns where a point in map space is in the window; nothing if it is behind the camera.
+std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3& point);
+
+/// Sets ViewerState::focusedPanel if `panel` has the focus. Call it between begin and end of the panel.
+void storeFocus(const Panel& panel, ViewerState& state);
+
+/// Draws a button beside the last item. Returns true if it is clicked.
+bool buttonWithTip(const char* label, const char* tip);
+
+} // namespace visleaf

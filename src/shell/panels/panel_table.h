@@ -1,0 +1,77 @@
+// The functions that draw panels, and the rows of the tables in panels.cpp: which function draws a panel, and
+// when the panel is visible. A new panel is a row there and a file with its function, or a row of the feature
+// that it belongs to.
+#pragma once
+
+#include "shell/panels/panels.h"
+
+namespace visleaf {
+
+/// Draws a visible panel. Changes the state if the user acts.
+using DrawPanel = void(ViewerState& state, const PanelFrame& frame);
+
+DrawPanel drawStartPage;     // while no map is open: how to open one, and the recent maps
+DrawPanel drawFirstKeysCard; // the first keys, for people who start the program for the first time
+DrawPanel drawLoading;       // progress of loading
+DrawPanel drawMessage;       // ViewerState::message with a button that closes it
+DrawPanel drawMapChooser;    // the maps of an archive that holds several
+DrawPanel drawEntityLabels;  // class names of MapView::markers()
+DrawPanel drawToolBrushLegend;
+DrawPanel drawFaceColorsLegend; // what the colours of views with ViewTraits::readsFaceColors mean
+DrawPanel drawViewLegend;       // what the colours of the other views mean
+DrawPanel drawOverlayLegend;    // what lights, targets and light-grid show
+DrawPanel drawStatusBar;        // position, leaf, lasting states, problems and speed at the lower edge
+DrawPanel drawMenuBar;
+DrawPanel drawToolBar;        // shading, overlays, culling and exposure below the menu bar
+DrawPanel drawSideBars;       // the tabs of kTabs
+DrawPanel drawNotice;         // ViewerState::notice
+DrawPanel drawKeysPanel;      // all actions with their keys
+DrawPanel drawCompareOverlay; // names of two compared maps, and the line between them
+DrawPanel drawScaleBar;       // of an orthographic view
+DrawPanel drawFaceFilter;     // while faces are hidden: which, and a button that shows them
+DrawPanel drawGoTo;           // takes a position, a thing or a link
+DrawPanel drawPalette;        // every action, view, setting and map by name
+DrawPanel drawConsole;        // lines that runConsoleLine() carries out
+DrawPanel drawMapList;        // all maps of a game or a folder, with a search
+DrawPanel drawFileBrowser;    // a folder in which the user picks a map or game data
+
+// The content of the side bars' tabs.
+DrawPanel drawMapPanel;        // facts about the map, and its problems
+DrawPanel drawEntitiesPanel;   // a list of entities with a search
+DrawPanel drawAssetsPanel;     // the textures of the map and where each was found
+DrawPanel drawVisibilityPanel; // the cost of each cluster, one-way pairs, areaportals
+DrawPanel drawLightingPanel;   // brightness, flicker and each light style of the map
+DrawPanel drawLightmapsPanel;  // the lightmap atlas and the faces of its luxels
+DrawPanel drawComparePanel;    // the differences of two maps, and how both are shown
+DrawPanel drawInspectorPanel;  // facts about the selected thing
+DrawPanel drawStatisticsPanel; // times and counts of the last frames
+
+/// Says whether a panel is open, and opens or closes it.
+struct PanelSwitch {
+    bool (*isOn)(const ViewerState& state);
+    void (*set)(ViewerState& state, bool isOn);
+};
+
+/// A tab of a side bar.
+struct TabRow {
+    Panel panel;
+    const char* title;
+    const char* help; // one sentence
+    DrawPanel* draw;
+    bool needsMap = true; // false: the tab has something to show without a map
+    // The tab belongs to a mode of the viewer, which goes on while another tab is shown. Nothing: it does
+    // not.
+    std::optional<PanelSwitch> mode = {};
+};
+
+/// The tabs of both side bars, in their order. Those of features come last.
+std::span<const TabRow> tabs();
+
+/// A panel that is drawn in front of the map.
+struct PanelRow {
+    DrawPanel* draw;
+    bool (*isVisible)(const ViewerState& state, const PanelFrame& frame);
+    bool staysWhenUiIsHidden = false;
+};
+
+} // namespace visleaf

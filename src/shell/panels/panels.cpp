@@ -1,0 +1,100 @@
+#include "shell/panels/panels.h"
+
+#include "features/features.h"
+#include "shell/panels/panel_table.h"
+
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+/// The tabs that belong to no feature, in their order.
+constexpr TabRow kTabs[] = {
+    {Panel::map, "Map", "Facts about the map, and its problems", drawMapPanel},
+    {Panel::entities, "Entities", "A list of entities with a search", drawEntitiesPanel},
+    {Panel::assets, "Textures", "The textures of the map and where each was found", drawAssetsPanel},
+    {Panel::visibility, "Visibility", "What each cluster costs, and the areaportals", drawVisibilityPanel},
+    {Panel::lighting, "Lighting", "Brightness, and the light styles of the map", drawLightingPanel, false},
+    {Panel::lightmaps, "Lightmaps", "The lightmap atlas and the faces of its luxels", drawLightmapsPanel},
+    {Panel::compare, "Compare", "This map beside another one or its version before the last reload",
+     drawComparePanel, true,
+     PanelSwitch{[](auto& state) { return state.compare.isOpen; },
+                 [](auto& state, bool isOn) { state.compare.isOpen = isOn; }}},
+    {Panel::inspector, "Inspector", "Facts about what you click on the map", drawInspectorPanel},
+    {Panel::statistics, "Statistics", "Times and counts of a frame", drawStatisticsPanel, false}};
+
+/// The panels that belong to no feature, in the order in which they are drawn.
+constexpr PanelRow kPanels[] = {
+    {drawStartPage, [](auto&, auto& frame) { return frame.mapView == nullptr; }, true},
+    {drawFirstKeysCard,
+     [](auto& state, auto& frame) { return !state.settings.knowsControls && frame.mapView != nullptr; }},
+    {drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true},
+    {drawMessage, [](auto& state, auto&) { return !state.message.empty(); }, true},
+    {drawMapChooser, [](auto& state, auto&) { return !state.mapsToChoose.empty(); }, true},
+    {drawEntityLabels, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
+    {drawToolBrushLegend,
+     [](auto& state, auto& frame) { return state.settings.showToolBrushes && frame.mapView != nullptr; }},
+    {drawFaceColorsLegend,
+     [](auto& state, auto& frame) {
+         return traitsOf(state.settings.mode).readsFaceColors && frame.mapView != nullptr;
+     }},
+    {drawViewLegend, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
+    {drawOverlayLegend,
+     [](auto& state, auto& frame) {
+         const Settings& settings = state.settings;
+         const bool isShown = settings.showLights || settings.showTargets || settings.showPaths ||
+                              settings.showHulls || settings.showLightGrid;
+         return isShown && frame.mapView != nullptr;
+     }},
+    {drawMenuBar, [](auto&, auto&) { return true; }},
+    {drawToolBar, [](auto&, auto&) { return true; }},
+    {drawStatusBar, [](auto&, auto&) { return true; }},
+    {drawSideBars, [](auto&, auto&) { return true; }},
+    {drawNotice, [](auto& state, auto&) { return isShown(state.notice); }},
+    {drawKeysPanel, [](auto& state, auto&) { return state.showsKeys; }},
+    {drawCompareOverlay,
+     [](auto& state, auto& frame) {
+         return state.compare.isOpen && state.compare.mode != CompareMode::off && frame.mapView != nullptr &&
+                frame.comparison->other() != nullptr;
+     }},
+    {drawScaleBar, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
+    {drawFaceFilter,
+     [](auto& state, auto& frame) { return isFiltered(state.inspector) && frame.mapView != nullptr; }},
+    {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
+    {drawMapList, [](auto& state, auto&) { return state.mapList.isOpen; }},
+    {drawGoTo, [](auto& state, auto&) { return state.goTo.isOpen; }},
+    {drawPalette, [](auto& state, auto&) { return state.palette.isOpen; }},
+    {drawConsole, [](auto& state, auto&) { return state.console.isOpen; }},
+};
+
+std::vector<TabRow> withFeatures() {
+    std::vector<TabRow> all(std::begin(kTabs), std::end(kTabs));
+    for (const Feature& feature : features())
+        all.insert(all.end(), feature.tabs.begin(), feature.tabs.end());
+    return all;
+}
+
+void drawVisible(std::span<const PanelRow> panels, ViewerState& state, const PanelFrame& frame) {
+    for (const PanelRow& panel : panels) {
+        const bool isHidden = state.isUiHidden && !panel.staysWhenUiIsHidden;
+        if (!isHidden && panel.isVisible(state, frame)) panel.draw(state, frame);
+    }
+}
+
+} // namespace
+
+std::span<const TabRow> tabs() {
+    static const std::vector<TabRow> all = withFeatures();
+    return all;
+}
+
+void drawPanels(ViewerState& state, const PanelFrame& frame) {
+    state.focusedPanel.reset();
+    state.isPopupOpen = false;
+    for (const Feature& feature : features())
+        drawVisible(feature.panels, state, frame);
+    drawVisible(kPanels, state, frame);
+    if (!state.isUiHidden) state.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+}
+
+} // namespace visleaf

@@ -1,0 +1,45 @@
+#include "shell/panels/pvs_check_section.h"
+
+#include "shell/panels/cluster_pairs.h"
+
+#include "report/pvs_check_text.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+void drawHoles(const PvsCheck& check, ViewerState& state) {
+    const auto pairAt = [&check](size_t row) {
+        return std::pair(check.holes[row].from, check.holes[row].to);
+    };
+    drawClusterPairs("holes", {"This cluster", "lacks this one"}, check.holes.size(), pairAt, state);
+}
+
+void drawProgress(const FaceColorist& colorist, ViewerState& state) {
+    ImGui::ProgressBar(colorist.shareOfCheck(), {-1.0f, 0.0f}, "Casting rays");
+    if (ImGui::Button("Cancel")) state.visibility.wantsNoCheck = true;
+}
+
+} // namespace
+
+void drawPvsCheck(ViewerState& state, const FaceColorist& colorist, const MapSnapshot& map) {
+    if (!ImGui::CollapsingHeader("PVS checked with rays")) return;
+    if (colorist.isChecking()) return drawProgress(colorist, state);
+    const auto check = colorist.check(map);
+    if (!check) {
+        ImGui::TextWrapped(
+            "Rays find clusters that the PVS lacks, and clusters in the PVS that no ray reaches. This may "
+            "take a minute.");
+        state.visibility.wantsCheck = ImGui::Button("Check");
+        return;
+    }
+    if (!*check) return; // the map has no visibility data
+    for (const std::string& line : pvsCheckSummary(**check))
+        ImGui::TextWrapped("%s", line.c_str());
+    drawHoles(**check, state);
+    if (ImGui::Button("Show in colours")) setViewMode(state, ViewMode::looseness);
+}
+
+} // namespace visleaf

@@ -1,0 +1,11 @@
+// The part of the visibility panel that checks the PVS with rays.
+#pragma once
+
+#include "shell/state/viewer_state.h"
+
+namespace visleaf {
+
+/// Draws a button that starts the check, its progress, or its result.
+void drawPvsCheck(ViewerState& state, const FaceColorist& colorist, const MapSnapshot& map);
+
+} // namespace visleaf

@@ -1,0 +1,226 @@
+#include "shell/panels/bars/setting_items.h"
+#include "shell/panels/cluster_pairs.h"
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+#include "shell/panels/pvs_check_section.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+namespace visleaf {
+namespace {
+
+constexpr float kLabelWidthInFonts = 6.0f;
+constexpr float kListHeightInFonts = 12.0f;
+constexpr ImGuiTableFlags kListFlags =
+    ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY;
+
+void drawFactRow(const char* label, const std::string& value) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextDisabled("%s", label);
+    ImGui::TableNextColumn();
+    ImGui::TextWrapped("%s", value.c_str());
+}
+
+/// Returns the cluster of the camera, or of the selected leaf or cluster; kNone: it has none.
+uint32_t shownCluster(const ViewerState& state, const PanelFrame& frame) {
+    const Map& map = frame.mapView->map();
+    uint32_t leaf = frame.viewLeaf;
+    if (state.visibility.showsSelection) {
+        const std::optional<MapItem> item = state.inspector.selection.current();
+        if (item && item->kind == ItemKind::cluster) return item->index;
+        leaf = item && item->kind == ItemKind::leaf ? item->index : kNone;
+    }
+    const uint32_t cluster = leaf == kNone ? kNone : map.leafs[leaf].cluster;
+    return cluster < map.visibility.numClusters ? cluster : kNone;
+}
+
+void chooseCluster(ViewerState& state) {
+    int choice = state.visibility.showsSelection ? 1 : 0;
+    ImGui::RadioButton("Cluster of the camera", &choice, 0);
+    sameLineIfFits("Selected leaf or cluster");
+    ImGui::RadioButton("Selected leaf or cluster", &choice, 1);
+    state.visibility.showsSelection = choice == 1;
+}
+
+std::string withShare(uint64_t part, uint64_t whole, const char* unit) {
+    const double percent = whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+    return fmt::format("{} {} ({:.1f} %)", part, unit, percent);
+}
+
+/// What standing in one cluster costs.
+void drawSummary(ViewerState& state, const PanelFrame& frame, const VisibilityReport& report) {
+    const uint32_t cluster = shownCluster(state, frame);
+    if (cluster == kNone) {
+        const char* reason = state.visibility.showsSelection
+                                 ? "Select a leaf or a cluster that is not solid."
+                                 : "The camera is in no cluster: the games draw everything from there.";
+        ImGui::TextWrapped("%s", reason);
+        return;
+    }
+    const ClusterCost& cost = report.costs[cluster];
+    const MapGeometry& geometry = frame.mapView->snapshot().geometry;
+    const ClusterRanking& ranking = state.visibility.ranking;
+    if (!ImGui::BeginTable("summary", 2)) return;
+    ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed,
+                            kLabelWidthInFonts * ImGui::GetFontSize());
+    drawFactRow("Cluster", fmt::format("{}", cluster));
+    drawFactRow("Sees", withShare(cost.clusters, report.costs.size(), "clusters"));
+    drawFactRow("Draws", withShare(cost.faces, geometry.faces.size(), "faces"));
+    drawFactRow("", withShare(cost.triangles, geometry.numIndices / 3, "triangles"));
+    drawFactRow("Lightmaps", costText(cost.lightmapBytes, CostMeasure::lightmapBytes));
+    drawFactRow("Rank",
+                fmt::format("{} of {} by cost", rankIn(ranking, report, cluster), ranking.worstFirst.size()));
+    ImGui::EndTable();
+    if (ImGui::Button("Select the cluster")) state.inspector.selection.select({ItemKind::cluster, cluster});
+}
+
+void drawHistogram(const ClusterRanking& ranking) {
+    ImGui::SetNextItemWidth(-1.0f);
+    const auto numBands = static_cast<int>(ranking.bands.size());
+    ImGui::PlotHistogram("##clusters by cost", ranking.clustersInBands.data(), numBands, 0, nullptr, 0.0f,
+                         FLT_MAX, {0.0f, 5.0f * ImGui::GetFontSize()});
+    if (ranking.bands.empty()) return;
+    wrappedNote(fmt::format("Clusters by cost, from {} to {}",
+                            costText(ranking.bands.front().lowest, ranking.measure),
+                            costText(ranking.bands.back().highest, ranking.measure)));
+}
+
+void drawWorstRow(ViewerState& state, const VisibilityReport& report, uint32_t cluster) {
+    const MapItem item{ItemKind::cluster, cluster};
+    const bool isSelected = state.inspector.selection.current() == item;
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    if (ImGui::Selectable(fmt::format("{}", cluster).c_str(), isSelected,
+                          ImGuiSelectableFlags_SpanAllColumns))
+        goTo(item, state);
+    const ClusterCost& cost = report.costs[cluster];
+    for (const std::string& text :
+         {fmt::format("{}", cost.clusters), fmt::format("{}", cost.faces), fmt::format("{}", cost.triangles),
+          costText(cost.lightmapBytes, CostMeasure::lightmapBytes)}) {
+        ImGui::TableNextColumn();
+        ImGui::TextUnformatted(text.c_str());
+    }
+}
+
+void drawWorstList(ViewerState& state, const VisibilityReport& report) {
+    wrappedNote("The most expensive clusters first; a click goes there");
+    if (!ImGui::BeginTable("worst", 5, kListFlags, {0.0f, kListHeightInFonts * ImGui::GetFontSize()})) return;
+    ImGui::TableSetupScrollFreeze(0, 1);
+    for (const char* title : {"Cluster", "Sees", "Faces", "Triangles", "Lightmaps"})
+        ImGui::TableSetupColumn(title);
+    ImGui::TableHeadersRow();
+    const std::vector<uint32_t>& clusters = state.visibility.ranking.worstFirst;
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(clusters.size()));
+    while (clipper.Step()) {
+        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row)
+            drawWorstRow(state, report, clusters[static_cast<size_t>(row)]);
+    }
+    ImGui::EndTable();
+}
+
+void drawOneWay(ViewerState& state, const VisibilityReport& report) {
+    const std::string title = fmt::format("One-way pairs ({})###one way", report.numOneWay);
+    if (!ImGui::CollapsingHeader(title.c_str())) return;
+    ImGui::TextWrapped("The first cluster sees the second, but the second does not see the first.");
+    if (report.numClustersCompared < report.costs.size())
+        ImGui::TextWrapped("The map is large, so only %u of %zu clusters were compared.",
+                           report.numClustersCompared, report.costs.size());
+    if (report.oneWay.size() < report.numOneWay)
+        ImGui::TextWrapped("The first %zu are listed.", report.oneWay.size());
+    const auto pairAt = [&report](size_t row) {
+        return std::pair(report.oneWay[row].from, report.oneWay[row].to);
+    };
+    drawClusterPairs("one way", {"Sees", "is not seen by"}, report.oneWay.size(), pairAt, state);
+}
+
+/// Draws the switch of one areaportal. Returns true if the user has used it.
+bool drawAreaPortal(ViewerState& state, const Map& map, size_t index) {
+    AreaPortalSwitches& switches = state.visibility.areaPortals;
+    const AreaConnection& portal = switches.portals[index];
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    bool isOpen = switches.isOpen[index];
+    const bool isUsed = ImGui::Checkbox("##open", &isOpen);
+    switches.isOpen[index] = isOpen;
+    ImGui::TableNextColumn();
+    ImGui::Text("areas %u and %u", portal.areas[0], portal.areas[1]);
+    ImGui::TableNextColumn();
+    if (portal.entity == kNone) return isUsed;
+    const Entity& entity = map.entities[portal.entity];
+    if (ImGui::Selectable(fmt::format("{} {}", entity.className(), entity.value("targetname")).c_str()))
+        goTo({ItemKind::entity, portal.entity}, state);
+    return isUsed;
+}
+
+void drawAreaPortalTable(ViewerState& state, const Map& map) {
+    AreaPortalSwitches& switches = state.visibility.areaPortals;
+    if (!ImGui::BeginTable("area portals", 3, kListFlags, {0.0f, kListHeightInFonts * ImGui::GetFontSize()}))
+        return;
+    ImGui::TableSetupScrollFreeze(0, 1);
+    ImGui::TableSetupColumn("Open", ImGuiTableColumnFlags_WidthFixed, 3.0f * ImGui::GetFontSize());
+    ImGui::TableSetupColumn("Between");
+    ImGui::TableSetupColumn("Entity");
+    ImGui::TableHeadersRow();
+    bool isAnyUsed = false;
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(switches.portals.size()));
+    while (clipper.Step()) {
+        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
+            ImGui::PushID(row);
+            isAnyUsed |= drawAreaPortal(state, map, static_cast<size_t>(row));
+            ImGui::PopID();
+        }
+    }
+    ImGui::EndTable();
+    if (isAnyUsed) useAreaPortals(switches, map, state.settings.cull);
+}
+
+void drawAreaPortals(ViewerState& state, const Map& map) {
+    AreaPortalSwitches& switches = state.visibility.areaPortals;
+    const std::string title = fmt::format("Areaportals ({})###area portals", switches.portals.size());
+    if (!ImGui::CollapsingHeader(title.c_str())) return;
+    if (switches.portals.empty())
+        return ImGui::TextWrapped("The map has no areaportals, and no doors between areas.");
+    ImGui::Checkbox("Hide what closed areaportals cut off", &state.settings.cull.useAreaPortals);
+    ImGui::BeginDisabled(areAsAtStart(switches));
+    if (ImGui::Button("Reset")) {
+        switches = areaPortalsAtStart(map);
+        useAreaPortals(switches, map, state.settings.cull);
+    }
+    ImGui::EndDisabled();
+    drawAreaPortalTable(state, map);
+}
+
+void drawReport(ViewerState& state, const PanelFrame& frame) {
+    const FaceColorist& colorist = frame.mapView->colorist();
+    const auto answer = colorist.report(frame.mapView->snapshot());
+    if (!answer) {
+        state.visibility.ranking = {};
+        return ImGui::ProgressBar(colorist.shareOfReport(), {-1.0f, 0.0f},
+                                  "Computing the cost of each cluster");
+    }
+    if (!*answer)
+        return ImGui::TextWrapped("The map has no visibility data: everything is drawn from everywhere.");
+    const VisibilityReport& report = **answer;
+    Settings& settings = state.settings;
+    updateRanking(state.visibility.ranking, report, settings.costMeasure, settings.costScale);
+    chooseCluster(state);
+    drawSummary(state, frame, report);
+    settingItems(SettingGroup::visibility, settings);
+    drawHistogram(state.visibility.ranking);
+    drawWorstList(state, report);
+    drawOneWay(state, report);
+    drawPvsCheck(state, colorist, frame.mapView->snapshot());
+}
+
+} // namespace
+
+void drawVisibilityPanel(ViewerState& state, const PanelFrame& frame) {
+    drawReport(state, frame);
+    drawAreaPortals(state, frame.mapView->map());
+}
+
+} // namespace visleaf

@@ -1,0 +1,129 @@
+#include "shell/state/inspector_pictures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+const uint8_t* texelAt(const Image& image, const glm::uvec2& texel) {
+    return &image.rgba[4 * (size_t{texel.y} * image.width + texel.x)];
+}
+
+void clear(Picture& picture) {
+    setImage(picture, {});
+}
+
+void showTextures(const MaterialSet& materials, std::optional<uint32_t> surface, TexturePicture& shown) {
+    const float zoom = shown.picture.zoom;
+    const uint64_t number = shown.picture.number;
+    shown = {};
+    shown.picture.number = number;
+    shown.picture.zoom = zoom;
+    clear(shown.picture);
+    shown.surface = surface;
+    if (!surface) return;
+    for (const uint32_t image : imagesOf(materials.materials[*surface])) {
+        // The lit and the glowing part come from the same image as the whole.
+        if (!shown.images.empty() &&
+            materials.images[shown.images.back()].name == materials.images[image].name)
+            continue;
+        shown.images.push_back(image);
+    }
+    shown.isWanted = !shown.images.empty();
+}
+
+} // namespace
+
+void setImage(Picture& picture, Image image) {
+    picture.image = std::move(image);
+    ++picture.number;
+}
+
+std::string luxelText(const Image& image, const glm::uvec2& luxel) {
+    const uint8_t* rgba = texelAt(image, luxel);
+    return fmt::format("{}, {}: RGB {} {} {}", luxel.x, luxel.y, rgba[0], rgba[1], rgba[2]);
+}
+
+void showPictures(const FactSource& source, const MapItem& item, TexturePicture& texture,
+                  LightmapPicture& lightmap) {
+    const bool isSurface = item.kind == ItemKind::surface;
+    showTextures(source.materials, isSurface ? std::optional(item.index) : std::nullopt, texture);
+    const bool hasLuxels = item.kind == ItemKind::face && source.map.faces[item.index].lightmap != kNone;
+    lightmap.face = hasLuxels ? std::optional(item.index) : std::nullopt;
+    lightmap.hovered.reset();
+    lightmap.clicked.reset();
+    if (!hasLuxels) return clear(lightmap.picture);
+    lightmap.range = LuxelPlaces(source.map, source.map.faces[item.index]).range();
+    chooseStyle(source.map, lightmap, std::nullopt);
+}
+
+void takeTexture(TexturePicture& picture, ReadTexture read) {
+    const bool isShown =
+        picture.chosen < picture.images.size() && picture.images[picture.chosen] == read.image;
+    if (!isShown) return;
+    picture.texture = std::move(read.texture);
+    picture.problem = std::move(read.problem);
+    if (!picture.texture.levels.empty()) chooseLevel(picture, 0);
+}
+
+void chooseImage(TexturePicture& picture, size_t chosen) {
+    picture.chosen = chosen;
+    picture.texture = {};
+    picture.problem.clear();
+    picture.isWanted = true;
+    clear(picture.picture);
+}
+
+void chooseLevel(TexturePicture& picture, size_t level) {
+    picture.level = level;
+    setImage(picture.picture, picture.texture.levels[level].image);
+}
+
+void chooseStyle(const Map& map, LightmapPicture& picture, std::optional<uint32_t> style) {
+    picture.style = style;
+    picture.luxels = luxelImage(map, map.lightmaps[map.faces[*picture.face].lightmap], style);
+    brighten(picture, picture.isBrightened);
+}
+
+void brighten(LightmapPicture& picture, bool isBrightened) {
+    picture.isBrightened = isBrightened;
+    Image shown = picture.luxels;
+    uint8_t brightest = 0;
+    for (size_t i = 0; i < shown.rgba.size(); ++i)
+        if (i % 4 != 3) brightest = std::max(brightest, shown.rgba[i]);
+    if (isBrightened && brightest > 0) scaleBrightness(shown, 255.0f / static_cast<float>(brightest));
+    setImage(picture.picture, std::move(shown));
+}
+
+std::string texelText(const TexturePicture& picture, const glm::uvec2& texel) {
+    const TextureLevel& level = picture.texture.levels[picture.level];
+    const uint8_t* rgba = texelAt(level.image, texel);
+    std::string text =
+        fmt::format("{}, {}: RGBA {} {} {} {}", texel.x, texel.y, rgba[0], rgba[1], rgba[2], rgba[3]);
+    if (level.indices.empty()) return text;
+    return text +
+           fmt::format(", palette index {}", level.indices[size_t{texel.y} * level.image.width + texel.x]);
+}
+
+std::vector<MarkedQuad> luxelQuads(const FactSource& source, const LightmapPicture& picture) {
+    std::vector<MarkedQuad> quads;
+    if (!picture.face || (!picture.hovered && !picture.clicked)) return quads;
+    const LuxelPlaces places(source.map, source.map.faces[*picture.face]);
+    for (const glm::mat4& toWorld : source.references.placementsOfFace(*picture.face)) {
+        const auto add = [&](const std::optional<glm::uvec2>& luxel, bool isHovered) {
+            auto corners = luxel ? places.cornersOf(*luxel) : std::nullopt;
+            if (!corners) return;
+            for (glm::vec3& corner : *corners)
+                corner = glm::vec3(toWorld * glm::vec4(corner, 1.0f));
+            quads.push_back({*corners, isHovered});
+        };
+        add(picture.clicked, false);
+        add(picture.hovered, true);
+    }
+    return quads;
+}
+
+} // namespace visleaf

@@ -1,0 +1,173 @@
+#include "shell/state/settings_file.h"
+
+#include "base/write_file.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+
+namespace visleaf {
+namespace {
+
+constexpr const char* kRecentMaps = "recent_maps";
+constexpr const char* kBookmarks = "bookmarks";
+constexpr const char* kAddedData = "added_data";
+constexpr const char* kKeys = "keys";
+constexpr const char* kPreset = "preset"; // among the keys; no action has this name
+
+void readSetting(const Setting& setting, const nlohmann::json& json, Settings& settings) {
+    const auto found = json.find(setting.name);
+    if (found == json.end()) return;
+    const bool isFlag = setting.field.kind == SettingKind::flag;
+    // Older files contain true or false for settings that were flags and are choices now.
+    if (found->is_boolean())
+        setting.field.set(settings, nearestValue(setting, found->get<bool>() ? 1.0 : 0.0));
+    else if (found->is_number() && !isFlag)
+        setting.field.set(settings, nearestValue(setting, found->get<double>()));
+}
+
+nlohmann::json jsonOf(const Setting& setting, const Settings& settings) {
+    const double value = setting.field.get(settings);
+    switch (setting.field.kind) {
+    case SettingKind::flag:
+        return value != 0.0;
+    case SettingKind::whole:
+        return static_cast<int64_t>(value);
+    case SettingKind::real:
+        break;
+    }
+    return value;
+}
+
+std::vector<std::string> readRecentMaps(const nlohmann::json& json) {
+    std::vector<std::string> maps;
+    const auto found = json.find(kRecentMaps);
+    if (found == json.end() || !found->is_array()) return maps;
+    for (const nlohmann::json& entry : *found) {
+        if (entry.is_string() && maps.size() < kMaxRecentMaps) maps.push_back(entry.get<std::string>());
+    }
+    return maps;
+}
+
+/// Reads a camera: X, Y, Z, pitch and yaw.
+std::optional<CameraPose> readPose(const nlohmann::json& json) {
+    constexpr size_t kNumNumbers = 5;
+    const auto isNumber = [](const nlohmann::json& entry) {
+        return entry.is_number() && std::isfinite(entry.get<float>());
+    };
+    const bool isPose =
+        json.is_array() && json.size() == kNumNumbers && std::all_of(json.begin(), json.end(), isNumber);
+    if (!isPose) return std::nullopt;
+    const auto at = [&json](size_t i) { return json[i].get<float>(); };
+    return CameraPose{{at(0), at(1), at(2)}, at(3), at(4)};
+}
+
+Bookmarks readBookmarks(const nlohmann::json& json) {
+    Bookmarks bookmarks;
+    const auto found = json.find(kBookmarks);
+    if (found == json.end() || !found->is_object()) return bookmarks;
+    for (const auto& [map, slots] : found->items()) {
+        if (!slots.is_object() || bookmarks.size() == kMaxMapsWithBookmarks) continue;
+        for (int slot = 1; slot <= kNumBookmarks; ++slot) {
+            const auto entry = slots.find(std::to_string(slot));
+            const auto pose = entry == slots.end() ? std::nullopt : readPose(*entry);
+            if (pose) bookmarks[map][static_cast<size_t>(slot - 1)] = pose;
+        }
+    }
+    return bookmarks;
+}
+
+AddedData readAdded(const nlohmann::json& json) {
+    AddedData added;
+    const auto found = json.find(kAddedData);
+    if (found == json.end() || !found->is_object()) return added;
+    for (const auto& [game, paths] : found->items()) {
+        for (const nlohmann::json& path : paths)
+            if (path.is_string() && !game.empty()) added[game].emplace_back(path.get<std::string>());
+    }
+    return added;
+}
+
+KeyChanges readKeys(const nlohmann::json& json) {
+    KeyChanges changes;
+    const auto found = json.find(kKeys);
+    if (found == json.end() || !found->is_object()) return changes;
+    for (const auto& [name, keys] : found->items()) {
+        if (name == kPreset && keys.is_string()) changes.preset = keys.get<std::string>();
+        if (!keys.is_array()) continue;
+        std::vector<std::string>& texts = changes.keys[name];
+        for (const nlohmann::json& text : keys)
+            if (text.is_string()) texts.push_back(text.get<std::string>());
+    }
+    return changes;
+}
+
+nlohmann::json jsonOf(const KeyChanges& changes) {
+    nlohmann::json json(changes.keys);
+    if (!changes.preset.empty()) json[kPreset] = changes.preset;
+    return json;
+}
+
+nlohmann::json jsonOf(const AddedData& added) {
+    nlohmann::json json = nlohmann::json::object();
+    for (const auto& [game, paths] : added) {
+        for (const std::filesystem::path& path : paths)
+            if (!game.empty()) json[game].push_back(path.string());
+    }
+    return json;
+}
+
+nlohmann::json jsonOf(const Bookmarks& bookmarks) {
+    nlohmann::json json = nlohmann::json::object();
+    for (const auto& [map, slots] : bookmarks) {
+        for (size_t i = 0; i < slots.size(); ++i) {
+            if (!slots[i]) continue;
+            const glm::vec3& position = slots[i]->position;
+            json[map][std::to_string(i + 1)] = {position.x, position.y, position.z, slots[i]->pitch,
+                                                slots[i]->yaw};
+        }
+    }
+    return json;
+}
+
+} // namespace
+
+void rememberMap(std::vector<std::string>& recentMaps, const std::string& map) {
+    std::erase(recentMaps, map);
+    recentMaps.insert(recentMaps.begin(), map);
+    if (recentMaps.size() > kMaxRecentMaps) recentMaps.resize(kMaxRecentMaps);
+}
+
+LoadedSettings loadSettings(const std::filesystem::path& file) {
+    std::ifstream stream(file);
+    if (!stream) return {};
+    const nlohmann::json json = nlohmann::json::parse(stream, nullptr, false);
+    if (!json.is_object())
+        return {{}, fmt::format("{}: not a settings file; default settings are used", file.string())};
+    LoadedSettings loaded;
+    loaded.remembered.recentMaps = readRecentMaps(json);
+    loaded.remembered.bookmarks = readBookmarks(json);
+    loaded.remembered.added = readAdded(json);
+    loaded.remembered.keys = readKeys(json);
+    for (const Setting& setting : settingsTable()) {
+        if (setting.isRemembered) readSetting(setting, json, loaded.remembered.settings);
+    }
+    return loaded;
+}
+
+std::string saveSettings(const Remembered& remembered, const std::filesystem::path& file) {
+    nlohmann::json json{{kRecentMaps, remembered.recentMaps}};
+    if (!remembered.bookmarks.empty()) json[kBookmarks] = jsonOf(remembered.bookmarks);
+    if (remembered.keys != KeyChanges{}) json[kKeys] = jsonOf(remembered.keys);
+    if (!remembered.added.empty()) json[kAddedData] = jsonOf(remembered.added);
+    for (const Setting& setting : settingsTable()) {
+        if (setting.isRemembered) json[std::string(setting.name)] = jsonOf(setting, remembered.settings);
+    }
+    const std::string text = json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+    return writeTextFile(file, text).problem;
+}
+
+} // namespace visleaf

@@ -1,0 +1,46 @@
+// The settings, recent maps, bookmarks and added data that the viewer remembers between runs: a small JSON
+// file in the user's settings folder.
+//
+// If the file cannot be read, the program uses the defaults and continues. Writing replaces the file in one
+// step, so the old file survives a crash.
+#pragma once
+
+#include "document/map_loader.h"
+#include "shell/input/key_bindings.h"
+#include "shell/state/bookmarks.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// The content of the settings file.
+struct Remembered {
+    Settings settings;
+    std::vector<std::string> recentMaps = {}; // newest first
+    Bookmarks bookmarks = {};
+    AddedData added = {}; // without that of maps outside of game folders
+    KeyChanges keys = {};
+
+    bool operator==(const Remembered&) const = default;
+};
+
+inline constexpr size_t kMaxRecentMaps = 10;
+
+/// Moves or adds `map` to the front of the recent maps. Each map is listed once.
+void rememberMap(std::vector<std::string>& recentMaps, const std::string& map);
+
+struct LoadedSettings {
+    Remembered remembered;
+    std::string warning; // the reason why the defaults are used; empty: no problem
+};
+
+/// Reads the settings file. A missing file gives the defaults without a warning. A value out of range becomes
+/// the nearest allowed one. A value of the wrong type becomes the default.
+LoadedSettings loadSettings(const std::filesystem::path& file);
+
+/// Writes the settings that are remembered. Returns the problem, or an empty text.
+std::string saveSettings(const Remembered& remembered, const std::filesystem::path& file);
+
+} // namespace visleaf

@@ -1,0 +1,93 @@
+#include "shell/state/state_chips.h"
+
+#include "features/features.h"
+#include "shell/state/face_marks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+namespace visleaf {
+namespace {
+
+std::string inCapitals(std::string_view text) {
+    std::string capitals(text);
+    std::transform(capitals.begin(), capitals.end(), capitals.begin(),
+                   [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
+    return capitals;
+}
+
+constexpr ChipRow kRows[] = {
+    {"WALKING", "The camera is a player of the game, whom walls stop",
+     [](const ViewerState& state) { return state.cameraMode == CameraMode::walk; },
+     [](ViewerState& state) { setCameraMode(state, CameraMode::fly); }},
+    {"ORBIT", "The camera turns around a point",
+     [](const ViewerState& state) { return state.cameraMode == CameraMode::orbit; },
+     [](ViewerState& state) { setCameraMode(state, CameraMode::fly); }},
+    {"ORTHOGRAPHIC", "No perspective; nothing in front of the section plane is drawn",
+     [](const ViewerState& state) { return orthoSideOf(state.cameraMode).has_value(); },
+     [](ViewerState& state) { setCameraMode(state, CameraMode::fly); }},
+    {"FROZEN", "Culling is that of another camera",
+     [](const ViewerState& state) { return state.frozen.pvsPosition && state.frozen.frustum; },
+     [](ViewerState& state) { state.frozen = {}; }},
+    {"PVS FROZEN", "The PVS is that of another position",
+     [](const ViewerState& state) { return state.frozen.pvsPosition && !state.frozen.frustum; },
+     [](ViewerState& state) { state.frozen = {}; }},
+    {"FRUSTUM FROZEN", "The frustum is that of another camera",
+     [](const ViewerState& state) { return state.frozen.frustum && !state.frozen.pvsPosition; },
+     [](ViewerState& state) { state.frozen = {}; }},
+    {"PVS OFF", "Leafs that the PVS hides are drawn too",
+     [](const ViewerState& state) { return !state.settings.cull.usePvs; },
+     [](ViewerState& state) { state.settings.cull.usePvs = true; }},
+    {"FRUSTUM OFF", "Leafs outside of the frustum are drawn too",
+     [](const ViewerState& state) { return !state.settings.cull.useFrustum; },
+     [](ViewerState& state) { state.settings.cull.useFrustum = true; }},
+    {"AREAPORTALS", "Closed areaportals hide the areas behind them",
+     [](const ViewerState& state) {
+         return state.settings.cull.useAreaPortals && !state.visibility.areaPortals.portals.empty();
+     },
+     [](ViewerState& state) { state.settings.cull.useAreaPortals = false; }},
+    {"NO BRUSH MODELS", "Doors, lifts and other brush models are hidden",
+     [](const ViewerState& state) { return !state.settings.cull.showInstances; },
+     [](ViewerState& state) { state.settings.cull.showInstances = true; }},
+    {"HIDDEN FACES", "Some faces are hidden",
+     [](const ViewerState& state) { return isFiltered(state.inspector); }, showAllFaces},
+    {"STYLES CHANGED", "The Lighting panel changed light styles",
+     [](const ViewerState& state) { return !state.styleChanges.empty(); },
+     [](ViewerState& state) { state.styleChanges.clear(); }},
+    {"NO FOG", "The fog of the map is left out",
+     [](const ViewerState& state) { return !state.settings.showFog; },
+     [](ViewerState& state) { state.settings.showFog = true; }},
+    {"PAUSED", "Animations stand still", [](const ViewerState& state) { return state.clock.isPaused; },
+     [](ViewerState& state) { state.clock.isPaused = false; }},
+    {"COMPARING", "The map is compared with another one",
+     [](const ViewerState& state) { return state.compare.isOpen; },
+     [](ViewerState& state) { close(Panel::compare, state); }}};
+
+void addRows(std::span<const ChipRow> rows, const ViewerState& state, std::vector<StateChip>& chips) {
+    for (const ChipRow& row : rows)
+        if (row.isOn(state)) chips.push_back({row.text, row.help, row.end});
+}
+
+} // namespace
+
+std::vector<StateChip> stateChips(const ViewerState& state) {
+    std::vector<StateChip> chips;
+    if (state.settings.mode != ViewMode::lit)
+        chips.push_back({inCapitals(infoOf(state.settings.mode).title), "Shading of the map",
+                         [](ViewerState& shown) { setViewMode(shown, ViewMode::lit); }});
+    const Settings defaults;
+    if (state.settings.exposure != defaults.exposure)
+        chips.push_back({fmt::format("EXPOSURE {:.2g}", state.settings.exposure), "Factor of the light",
+                         [](ViewerState& shown) { shown.settings.exposure = Settings{}.exposure; }});
+    if (state.clock.speed != AnimationClock{}.speed)
+        chips.push_back({fmt::format("TIME x {:.3g}", state.clock.speed), "Speed of animations",
+                         [](ViewerState& shown) { shown.clock.speed = AnimationClock{}.speed; }});
+    addRows(kRows, state, chips);
+    for (const Feature& feature : features())
+        addRows(feature.chips, state, chips);
+    return chips;
+}
+
+} // namespace visleaf

@@ -1,0 +1,258 @@
+#include "shell/state/viewer_state.h"
+
+#include "platform/platform.h"
+#include "shell/dialogs/dropped_path.h"
+#include "shell/panels/panel_table.h"
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr double kSecondsToReadAdvice = 12.0;
+
+void showBrowser(ViewerState& state, BrowserPurpose purpose, const std::filesystem::path& folder) {
+    state.isUiHidden = false;
+    state.browser.purpose = purpose;
+    state.browser.startedFor = state.map;
+    openAt(state.browser, folder);
+}
+
+/// Places the camera in a new map and resets the state that belongs to the previous map.
+void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& state) {
+    state.camera.pose = withinLimits(pose);
+    state.camera.velocity = glm::vec3(0.0f);
+    state.cameraHistory.clear();
+    state.lastSpawn = 0;
+    state.frozen = request.frozen;
+    state.styleChanges.clear();
+    state.assets.selected.clear();
+    state.inspector.selection.clear();
+    state.lightmaps = {};
+    for (const MapItem& item : request.selection)
+        state.inspector.selection.toggle(item);
+}
+
+/// Puts the areaportals of a new map into their first positions.
+void takeMap(VisibilityPanel& panel, const Map& map, CullOptions& options) {
+    panel.ranking = {};
+    panel.areaPortals = areaPortalsAtStart(map);
+    options.areaGroups.clear();
+}
+
+template <auto dialog>
+constexpr PanelSwitch kSwitchOf{[](const ViewerState& state) { return (state.*dialog).isOpen; },
+                                [](ViewerState& state, bool isOn) { (state.*dialog).isOpen = isOn; }};
+
+struct DialogRow {
+    Panel panel;
+    PanelSwitch isOpen;
+};
+
+constexpr DialogRow kDialogs[] = {{Panel::browser, kSwitchOf<&ViewerState::browser>},
+                                  {Panel::mapList, kSwitchOf<&ViewerState::mapList>},
+                                  {Panel::goTo, kSwitchOf<&ViewerState::goTo>},
+                                  {Panel::palette, kSwitchOf<&ViewerState::palette>},
+                                  {Panel::console, kSwitchOf<&ViewerState::console>},
+                                  {Panel::keys,
+                                   {[](const ViewerState& state) { return state.showsKeys; },
+                                    [](ViewerState& state, bool isOn) { state.showsKeys = isOn; }}}};
+
+/// Returns the switch of a dialog, or of the mode of a tab; nothing for other tabs.
+std::optional<PanelSwitch> switchOf(const Panel& panel) {
+    for (const DialogRow& row : kDialogs)
+        if (row.panel == panel) return row.isOpen;
+    for (const TabRow& row : tabs())
+        if (row.panel == panel) return row.mode;
+    return std::nullopt;
+}
+
+void showMissingData(const MaterialSet& materials, ViewerState& state) {
+    if (materials.missingData.empty()) return;
+    showNotice(state, materials.missingData + " (Ctrl+T, or drop it on the window)", kSecondsToReadAdvice);
+}
+
+} // namespace
+
+bool isOpen(const Panel& panel, const ViewerState& state) {
+    const std::optional<PanelSwitch> isOpen = switchOf(panel);
+    return isOpen ? isOpen->isOn(state) : showsTab(state.bars, panel);
+}
+
+void open(const Panel& panel, ViewerState& state) {
+    if (const auto isOpen = switchOf(panel)) isOpen->set(state, true);
+    showTab(state.bars, panel);
+    state.wantsFocus = panel;
+}
+
+void close(const Panel& panel, ViewerState& state) {
+    if (const auto isOpen = switchOf(panel)) isOpen->set(state, false);
+    hideTab(state.bars, panel);
+}
+
+void deselect(ViewerState& state) {
+    clearSelection(state.inspector);
+    close(Panel::inspector, state);
+}
+
+bool usesKeyboard(const ViewerState& state) {
+    // The message and the list of maps are shown even while the interface is hidden.
+    if (!state.message.empty() || !state.mapsToChoose.empty()) return true;
+    if (state.isUiHidden) return false;
+    const bool isNavigated = state.focusedPanel == Panel::lighting || state.focusedPanel == Panel::assets;
+    return isNavigated || state.isPopupOpen || state.isMenuFocused || state.wantsMenu ||
+           state.browser.isOpen || state.mapList.isOpen || state.goTo.isOpen || state.palette.isOpen;
+}
+
+std::optional<OrthoSide> orthoSideOf(CameraMode mode) {
+    switch (mode) {
+    case CameraMode::top:
+        return OrthoSide::top;
+    case CameraMode::front:
+        return OrthoSide::front;
+    case CameraMode::side:
+        return OrthoSide::side;
+    default:
+        return std::nullopt;
+    }
+}
+
+void setCameraMode(ViewerState& state, CameraMode mode) {
+    constexpr std::string_view kOrthoNotice =
+        "Orthographic: W A S D move the view, E and Q the section plane, the wheel zooms";
+    constexpr std::string_view kNotices[] = {"Flying",
+                                             "Walking: Space jumps, Ctrl crouches",
+                                             "Orbiting: look to turn, W and S for the distance",
+                                             kOrthoNotice,
+                                             kOrthoNotice,
+                                             kOrthoNotice};
+    CameraPose& pose = state.camera.pose;
+    const std::optional<OrthoSide> side = orthoSideOf(mode);
+    if (orthoSideOf(state.cameraMode))
+        pose = {pose.position, state.poseBeforeOrtho.pitch, state.poseBeforeOrtho.yaw};
+    if (side) {
+        state.poseBeforeOrtho = pose;
+        pose = orthoPose(*side, pose.position);
+    }
+    state.cameraMode = mode;
+    state.pivot.reset();
+    state.camera.velocity = glm::vec3(0.0f);
+    showNotice(state, std::string(kNotices[static_cast<size_t>(mode)]));
+}
+
+void takeKey(const SDL_Keysym& key, ViewerState& state) {
+    const Action& action = *state.keyFor;
+    const bool isCancelled = key.sym == SDLK_ESCAPE && action.name != "escape";
+    const std::optional<Chord> chord = chordFor(action, key);
+    if (isCancelled || chord) state.keyFor = nullptr;
+    if (isCancelled || !chord) return;
+    state.keys.add(action, *chord);
+    const Action* other = state.keys.otherWith(*chord, action);
+    if (other != nullptr)
+        showNotice(state, fmt::format("{} is also the key of: {}", textOf(*chord), other->title), 6.0);
+}
+
+bool isShown(const Notice& notice) {
+    return !notice.text.empty() && wallMs() < notice.untilMs;
+}
+
+void showNotice(ViewerState& state, std::string text, double seconds) {
+    state.notice = {std::move(text), wallMs() + seconds * 1e3};
+}
+
+bool isWireframe(ViewMode mode) {
+    return mode == ViewMode::wireframe || mode == ViewMode::wireframeThrough;
+}
+
+void setViewMode(ViewerState& state, ViewMode mode) {
+    if (!isWireframe(mode)) state.modeBeforeWireframe = mode;
+    state.settings.mode = mode;
+    showNotice(state, std::string(infoOf(mode).title), 1.5);
+}
+
+void changeSettings(ViewerState& state, const SettingValues& values) {
+    const ViewMode before = state.settings.mode;
+    state.settings = withValues(state.settings, values);
+    if (state.settings.mode != before) setViewMode(state, state.settings.mode);
+}
+
+std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending) {
+    if (pending != nullptr) return *pending;
+    if (state.map.empty()) return std::nullopt;
+    return LoadRequest{state.map, true, {}, state.camera.pose.position};
+}
+
+void resetSettings(ViewerState& state) {
+    const Settings defaults;
+    for (const Setting& setting : settingsTable()) {
+        if (setting.isRemembered) setting.field.set(state.settings, setting.field.get(defaults));
+    }
+}
+
+void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
+                ViewerState& state) {
+    changeSettings(state, link.settings);
+    state.map = persistentName(link.map);
+    rememberMap(state.recentMaps, state.map);
+    state.entities.list.clear();
+    state.compare.wantsToSee.reset(); // it is about the map before
+    takeMap(state.visibility, snapshot.map(), state.settings.cull);
+    if (!request.keepsCamera) {
+        beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
+        showMissingData(snapshot.materials, state);
+    }
+    takeMap(state.inspector, snapshot.map());
+}
+
+void openMapList(ViewerState& state) {
+    state.mapList.typed.fill('\0');
+    searchMaps(state.mapList);
+    open(Panel::mapList, state);
+}
+
+void openBrowser(ViewerState& state, BrowserPurpose purpose) {
+    std::filesystem::path folder = state.browser.folder;
+    if (state.browser.startedFor != state.map) {
+        const std::optional<MapOnDisk> map = mapOnDisk(state.map);
+        folder = map ? map->file.parent_path() : std::filesystem::path();
+    }
+    showBrowser(state, purpose, folder);
+}
+
+void offerMaps(const LoadOutcome& outcome, ViewerState& state) {
+    state.toChooseFor = outcome.request;
+    state.toChooseFor.map = outcome.link.map;
+    state.toChooseFor.camera = outcome.link.pose;
+    state.toChooseFor.given = outcome.link.settings;
+    state.mapsToChoose = outcome.choices;
+}
+
+bool addData(const std::string& gameFolder, ViewerState& state) {
+    bool isAnyAdded = false;
+    for (const std::filesystem::path& data : std::exchange(state.dataToAdd, {})) {
+        const std::string problem = problemOfMounting(data);
+        if (!problem.empty()) {
+            state.message = problem;
+            continue;
+        }
+        std::error_code ignored;
+        const std::filesystem::path whole = std::filesystem::absolute(data, ignored);
+        std::vector<std::filesystem::path>& ofGame = state.added[gameFolder];
+        std::erase(ofGame, whole);
+        ofGame.push_back(whole); // the last one wins
+        if (ofGame.size() > kMaxAddedData) ofGame.erase(ofGame.begin());
+        showNotice(state, "Added " + data.string());
+        isAnyAdded = true;
+    }
+    return isAnyAdded;
+}
+
+void takeDropped(const std::filesystem::path& dropped, ViewerState& state) {
+    const DroppedPath meaning = classifyDroppedPath(dropped);
+    if (!meaning.map.empty()) state.load = LoadRequest{meaning.map.string(), false};
+    if (!meaning.data.empty()) state.dataToAdd.push_back(meaning.data);
+    if (meaning.mapFolder.empty()) return;
+    showBrowser(state, BrowserPurpose::openMap, meaning.mapFolder);
+}
+
+} // namespace visleaf

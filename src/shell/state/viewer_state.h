@@ -1,0 +1,238 @@
+// The state that keys, menus and panels of the viewer change: plain data, and functions that change it.
+// Actions are in actions.cpp. The panels draw the state.
+#pragma once
+
+#include "camera/camera_history.h"
+#include "camera/fly_camera.h"
+#include "camera/ortho_camera.h"
+#include "document/map_loader.h"
+#include "features/feature_state.h"
+#include "report/entity_list.h"
+#include "shell/dialogs/dialogs.h"
+#include "shell/dialogs/file_browser.h"
+#include "shell/dialogs/map_list_dialog.h"
+#include "shell/input/actions.h"
+#include "shell/input/key_bindings.h"
+#include "shell/state/area_portals.h"
+#include "shell/state/bookmarks.h"
+#include "shell/state/cluster_ranking.h"
+#include "shell/state/compare.h"
+#include "shell/state/inspector.h"
+#include "shell/state/settings_file.h"
+#include "shell/state/side_bars.h"
+#include "view/animation_clock.h"
+#include "view/comparison.h"
+#include "view/frame_history.h"
+#include "view/map_view.h"
+
+#include <array>
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// A line of text that is shown for a moment.
+struct Notice {
+    std::string text;
+    double untilMs = 0.0; // time of wallMs()
+};
+
+/// How keys and the mouse move the camera.
+enum class CameraMode : uint8_t {
+    fly,
+    walk,  // as a player of the game
+    orbit, // around a point
+    top,   // orthographic, see camera/ortho_camera.h
+    front,
+    side,
+};
+
+/// Returns the side from which an orthographic camera looks; nothing for other modes.
+std::optional<OrthoSide> orthoSideOf(CameraMode mode);
+
+/// The recent maps on the page without a map.
+struct StartPage {
+    std::vector<std::string> recent; // that `maps` is made from
+    std::vector<ListedMap> maps;     // the same; FileStamp::exists says if a map was found
+};
+
+/// The state of the list of textures.
+struct AssetsPanel {
+    bool showsMissingOnly = false;
+    std::array<char, 64> filter{};  // text with a NUL at its end
+    std::string selected;           // name of a texture; a name stays valid after a reload. Empty: none
+    std::vector<uint32_t> onScreen; // images whose rows the last frame showed, into MaterialSet::images
+};
+
+/// The state of the list of entities.
+struct EntitiesPanel {
+    std::array<char, 128> query{}; // text with a NUL at its end
+    EntityListChoices choices;
+    EntityList list;
+    size_t lastRow = 0; // the row that was clicked last, where a range begins
+};
+
+/// The state of the panel that shows the lightmap atlas.
+struct LightmapsPanel {
+    uint32_t layer = 0;
+    float zoom = 0.0f;                     // pixels per luxel; 0: the whole layer
+    glm::vec2 first{0.0f};                 // luxel at the upper left corner of the panel's view
+    std::optional<uint32_t> followed = {}; // the selected face whose layer was shown
+};
+
+/// The state of the visibility panel.
+struct VisibilityPanel {
+    bool showsSelection = false; // the cluster of the selected leaf or cluster, not that of the camera
+    ClusterRanking ranking;
+    bool wantsCheck = false;        // check the PVS with rays
+    bool wantsNoCheck = false;      // end the check
+    AreaPortalSwitches areaPortals; // of the open map
+};
+
+/// The state of the viewer and the user's requests.
+struct ViewerState {
+    Settings settings;
+    std::vector<std::string> recentMaps; // newest first
+    FlyCamera camera;
+    CameraMode cameraMode = CameraMode::fly;
+    float orthoWidth = 2048.0f;     // of the frame, game units
+    CameraPose poseBeforeOrtho;     // its angles return with perspective
+    std::optional<glm::vec3> pivot; // of an orbiting camera, map space; nothing: not chosen yet
+    CameraHistory cameraHistory;
+    Bookmarks bookmarks;
+    KeyBindings keys;
+    FrozenView frozen;
+    std::vector<StyleChange> styleChanges; // changes of light styles; see FrameChoices
+    ViewMode modeBeforeWireframe = ViewMode::lit;
+    std::string flag = "SKY"; // that the view `flag` shows
+    AnimationClock clock;
+
+    bool isUiHidden = false;
+    SideBars bars;
+    std::optional<Panel> focusedPanel; // the panel with the focus when panels were last drawn
+    std::optional<Panel> wantsFocus;   // a panel that was opened with a key or a menu
+    bool isPopupOpen = false;          // a menu or a list of choices is open
+    bool wantsMenu = false;            // keys shall choose a menu
+    bool isMenuFocused = false;        // they do
+    bool showsKeys = false;
+    const Action* keyFor = nullptr; // the action that gets the next pressed key; null: none
+    GoToDialog goTo;
+    PaletteDialog palette;
+    ConsoleDialog console;
+    std::string message;                   // message until the user closes it; empty: none
+    std::vector<std::string> mapsToChoose; // maps of an archive that holds several; empty: nothing to choose
+    LoadRequest toChooseFor;               // the request that named the archive
+    FileBrowser browser;
+    MapListDialog mapList;
+    StartPage startPage;
+    std::vector<ListedMap> mapsOnScreen; // whose thumbnails the last frame showed
+    AssetsPanel assets;
+    Inspector inspector;
+    EntitiesPanel entities;
+    VisibilityPanel visibility;
+    ComparePanel compare;
+    LightmapsPanel lightmaps;
+    FeatureStates features;
+    Notice notice;
+    std::string viewValue; // what the debug view shows under the mouse; empty: nothing
+
+    std::string map; // the open map, as on the command line; empty: none
+    FrameHistory history;
+
+    // Requests that the viewer has not handled yet.
+    std::vector<const Action*> requests; // actions chosen in menus
+    std::deque<std::string> linesToRun;  // of the console; they wait while a map loads
+    bool wantsBack = false;              // to the place before the last jump
+    bool wantsForward = false;
+    int wantsSpawn = 0;   // 1: to the next player start, -1: to the one before
+    size_t lastSpawn = 0; // the player start that the camera was at last
+    std::optional<LoadRequest> load;
+    std::vector<std::filesystem::path> dataToAdd; // folders, archives and WADs to mount
+    AddedData added;                              // those that were added
+    bool wantsLint = false;                       // the map panel shows problems
+    bool wantsReload = false;
+    bool wantsScreenshot = false;
+    uint32_t screenshotScale = 1;
+    bool wantsShaders = false;
+    bool wantsFullScreen = false;
+    bool wantsStart = false;
+    bool wantsLink = false;
+    bool wantsLookToggled = false;
+    bool wantsMouseReleased = false;
+    bool wantsQuit = false;
+};
+
+/// True if the panel is open, though the window may be too narrow to show its side bar. A tab with a mode
+/// (TabRow::mode) is open while the mode is on, also if another tab is shown.
+bool isOpen(const Panel& panel, const ViewerState& state);
+
+/// Opens a panel and gives it the focus.
+void open(const Panel& panel, ViewerState& state);
+
+/// Closes a panel. The side bar of a tab that is shown closes too.
+void close(const Panel& panel, ViewerState& state);
+
+/// Deselects everything. The inspector closes.
+void deselect(ViewerState& state);
+
+/// True while a panel that keys navigate is open. Hidden panels do not count.
+bool usesKeyboard(const ViewerState& state);
+
+/// Most folders, archives and WADs that are kept for one game.
+inline constexpr size_t kMaxAddedData = 20;
+
+/// Changes how the camera moves. An orbit chooses its point anew.
+void setCameraMode(ViewerState& state, CameraMode mode);
+
+/// Gives ViewerState::keyFor a pressed key; Esc keeps its keys as they are. Says if another action has the
+/// key, too.
+void takeKey(const SDL_Keysym& key, ViewerState& state);
+
+/// True until the time of the notice is over.
+bool isShown(const Notice& notice);
+
+/// Shows `text` for `seconds`.
+void showNotice(ViewerState& state, std::string text, double seconds = 3.0);
+
+/// True for the two view modes that show the edges of triangles.
+bool isWireframe(ViewMode mode);
+
+/// Changes the view mode. Leaving wireframe returns to the mode before it.
+void setViewMode(ViewerState& state, ViewMode mode);
+
+/// Gives settings new values, the view mode among them.
+void changeSettings(ViewerState& state, const SettingValues& values);
+
+/// Returns the request that reloads the map that is loading, otherwise the open one. Returns nothing if there
+/// is neither.
+std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending);
+
+/// Resets all remembered settings to their defaults.
+void resetSettings(ViewerState& state);
+
+/// Applies a loaded map to the state: its name and the settings of `link`. Unless `request` keeps the camera,
+/// the camera moves to the link's position or the player start. If most textures are missing, a message then
+/// says which data to add.
+void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
+                ViewerState& state);
+
+/// Opens the list of maps, with nothing typed.
+void openMapList(ViewerState& state);
+
+/// Opens the browser in the folder of the open map. If the browser was used since that map was opened, it
+/// opens in its last folder.
+void openBrowser(ViewerState& state, BrowserPurpose purpose);
+
+/// Shows the maps of the requested archive, from which the user chooses one.
+void offerMaps(const LoadOutcome& outcome, ViewerState& state);
+
+/// Adds the requested data to ViewerState::added, for the game whose folder is called `gameFolder`, and
+/// reports success or failure for each. Returns true if something was added.
+bool addData(const std::string& gameFolder, ViewerState& state);
+
+/// Opens or mounts what the user dropped on the window; see classifyDroppedPath().
+void takeDropped(const std::filesystem::path& dropped, ViewerState& state);
+
+} // namespace visleaf

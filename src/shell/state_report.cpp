@@ -1,0 +1,129 @@
+#include "shell/state_report.h"
+
+#include "report/json_text.h"
+#include "shell/state/state_chips.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+
+namespace visleaf {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array kCompareModes{"split", "blink", "difference", "list"}; // in the order of CompareMode
+
+constexpr std::array kCameraModes{"fly", "walk",  "orbit",
+                                  "top", "front", "side"}; // in the order of CameraMode
+
+/// Returns the number of faces of the map that the open one is compared with; 0: there is none.
+size_t facesOfOther(const ReportedFrame& frame) {
+    const MapView* other = frame.comparison != nullptr ? frame.comparison->other() : nullptr;
+    return other != nullptr ? other->map().faces.size() : 0;
+}
+
+/// Returns the number of differences that the compare panel lists; -1: they are not known.
+int64_t numDifferences(const ReportedFrame& frame) {
+    const auto result = frame.comparison != nullptr ? frame.comparison->result() : nullptr;
+    if (!result) return -1;
+    int64_t num = 0;
+    for (const DiffSection& section : result->sections)
+        num += static_cast<int64_t>(section.numItems);
+    return num;
+}
+
+Json chipTexts(const ViewerState& state) {
+    Json texts = Json::array();
+    for (const StateChip& chip : stateChips(state))
+        texts.push_back(chip.text);
+    return texts;
+}
+
+Json toJson(const ViewerState& state, const ReportedFrame& frame) {
+    const CameraPose& pose = state.camera.pose;
+    return {{"position", {pose.position.x, pose.position.y, pose.position.z}},
+            {"pitch", pose.pitch},
+            {"yaw", pose.yaw},
+            {"speed", state.camera.speed},
+            {"camera", kCameraModes[static_cast<size_t>(state.cameraMode)]},
+            {"view", infoOf(state.settings.mode).name},
+            {"pvs", state.settings.cull.usePvs},
+            {"area_portals", state.settings.cull.useAreaPortals},
+            {"frustum", state.settings.cull.useFrustum},
+            {"frozen", state.frozen.isAny()},
+            {"frozen_pvs", state.frozen.pvsPosition.has_value()},
+            {"leaf_bounds", state.settings.showLeafBounds},
+            {"entities", state.settings.showEntities},
+            {"portals", state.settings.showPortals},
+            {"leak", state.settings.showLeak},
+            {"tool_brushes", state.settings.showToolBrushes},
+            {"map_rect",
+             {frame.mapRect.corner.x, frame.mapRect.corner.y, frame.mapRect.size.x, frame.mapRect.size.y}},
+            {"left_bar", state.bars.left.isOpen},
+            {"right_bar", state.bars.right.isOpen},
+            {"statistics", isOpen(Panel::statistics, state)},
+            {"ui_hidden", state.isUiHidden},
+            {"keys", state.showsKeys},
+            {"browser", state.browser.isOpen},
+            {"map_list", state.mapList.isOpen},
+            {"maps_listed", state.mapList.rows.size()},
+            {"thumbnails", frame.numThumbnails},
+            {"go_to", state.goTo.isOpen},
+            {"palette", state.palette.isOpen},
+            {"console", state.console.isOpen},
+            {"assets", isOpen(Panel::assets, state)},
+            {"asset", state.assets.selected},
+            {"inspector", isOpen(Panel::inspector, state)},
+            {"compare", state.compare.isOpen},
+            {"compare_mode", kCompareModes[static_cast<size_t>(state.compare.mode)]},
+            {"split", state.compare.split},
+            {"lighting", isOpen(Panel::lighting, state)},
+            {"lightmaps", isOpen(Panel::lightmaps, state)},
+            {"selected", state.inspector.selection.items().size()},
+            {"popup", state.isPopupOpen},
+            {"panel_focused", state.focusedPanel.has_value()},
+            {"modern_light", state.settings.appearance.light == LightPreset::modern},
+            {"stopped_at", state.clock.isPaused ? state.clock.seconds : -1.0},
+            {"style_changes", state.styleChanges.size()},
+            {"paused", state.clock.isPaused},
+            {"looking", frame.isLooking},
+            {"full_screen", frame.isFullScreen},
+            {"loading", frame.isLoading},
+            {"first_light_ms", frame.moments.firstLight},
+            {"first_frame_ms", frame.moments.firstFrame},
+            {"resting", frame.isResting},
+            {"frames_at_rest", frame.framesAtRest},
+            {"has_map", frame.hasMap},
+            {"map", state.map},
+            {"samples", frame.numSamples},
+            {"faces_drawn", frame.facesDrawn},
+            {"faces_in_map", frame.facesInMap},
+            {"entities_in_map", frame.entitiesInMap},
+            {"compared_faces", facesOfOther(frame)},
+            {"differences", numDifferences(frame)},
+            {"message", state.message},
+            {"view_value", state.viewValue},
+            {"chips", chipTexts(state)},
+            {"first_keys", !state.settings.knowsControls},
+            {"exposure", state.settings.exposure},
+            {"notice", state.notice.text}};
+}
+
+} // namespace
+
+StateReport::StateReport(const std::filesystem::path& file) {
+    if (!file.empty()) m_stream.open(file);
+}
+
+void StateReport::update(const ViewerState& state, const ReportedFrame& frame) {
+    if (!m_stream.is_open()) return;
+    Json report = toJson(state, frame);
+    state.features.addTo(report);
+    std::string line = jsonLine(report);
+    if (line == m_last) return;
+    m_stream << line << std::endl; // std::endl flushes the line, because a test waits for it
+    m_last = std::move(line);
+}
+
+} // namespace visleaf

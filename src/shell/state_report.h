@@ -1,0 +1,46 @@
+// Writes the viewer's state as lines of JSON, one for each change. Tests of the real window read them.
+#pragma once
+
+#include "shell/state/viewer_state.h"
+#include "shell/window_layout.h"
+#include "view/drawing_report.h"
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace visleaf {
+
+/// The facts of a line that ViewerState does not contain.
+struct ReportedFrame {
+    Rect mapRect; // in window coordinates
+    bool isLooking = false;
+    bool hasMap = false;
+    bool isLoading = false;
+    bool isFullScreen = false;
+    LoadMoments moments;
+    bool isResting = false;
+    uint64_t framesAtRest = 0; // number of drawn frames when the last rest began
+    uint32_t numSamples = 0;   // samples per pixel (MSAA)
+    uint32_t facesDrawn = 0;
+    size_t facesInMap = 0;
+    size_t entitiesInMap = 0;
+    const Comparison* comparison = nullptr;
+    size_t numThumbnails = 0; // of maps, that were found so far
+};
+
+/// Writes the lines to a file.
+class StateReport {
+  public:
+    /// Opens `file`. With an empty path, nothing is reported.
+    explicit StateReport(const std::filesystem::path& file);
+
+    /// Writes a line if it differs from the last one.
+    void update(const ViewerState& state, const ReportedFrame& frame);
+
+  private:
+    std::ofstream m_stream;
+    std::string m_last;
+};
+
+} // namespace visleaf

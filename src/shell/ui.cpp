@@ -1,0 +1,197 @@
+#include "shell/ui.h"
+
+#include "shell/window.h"
+
+#include <SDL.h>
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+#if __has_include(<imgui_impl_sdl2.h>) // from Dear ImGui 1.89 on
+#include <imgui_impl_sdl2.h>
+#else
+#include <imgui_impl_sdl.h>
+#endif
+
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <cmath>
+#include <filesystem>
+
+namespace visleaf {
+namespace {
+
+constexpr float kFontSize = 15.0f;     // pixels at a display scale of 1
+constexpr float kRowPadding = 3.0f;    // points above and below the text of buttons and of the menu bar
+constexpr float kSmallestStep = 1e-5f; // seconds; ImGui aborts the program if the time step is 0
+
+// Paths under which distributions install DejaVu. If none exists, Dear ImGui's bitmap font is used.
+constexpr std::array kFonts{"/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+                            "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf",
+                            "/usr/share/fonts/TTF/DejaVuSans.ttf"};
+
+void addFont(float pixels) {
+    ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
+    fonts.Clear();
+    for (const char* file : kFonts) {
+        std::error_code ignored;
+        if (std::filesystem::exists(file, ignored) && fonts.AddFontFromFileTTF(file, pixels) != nullptr)
+            return;
+    }
+    ImFontConfig config;
+    config.SizePixels = pixels;
+    fonts.AddFontDefault(&config);
+}
+
+constexpr std::array<int, 3> kButtons{SDL_BUTTON_LEFT, SDL_BUTTON_RIGHT,
+                                      SDL_BUTTON_MIDDLE}; // in the order of ImGui's buttons
+
+// Uses the modifiers at the time of the event. The backend would use the current ones, which may be newer.
+void takeModifiers(Uint16 modifiers) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.KeyCtrl = (modifiers & KMOD_CTRL) != 0;
+    io.KeyShift = (modifiers & KMOD_SHIFT) != 0;
+    io.KeyAlt = (modifiers & KMOD_ALT) != 0;
+    io.KeySuper = (modifiers & KMOD_GUI) != 0;
+}
+
+// Panels are opaque greys. The accent colour marks only what is switched on, focused or can be dragged.
+void setColors(ImVec4* colors) {
+    const ImVec4 accent{0.20f, 0.42f, 0.65f, 1.0f};
+    const ImVec4 brightAccent{0.28f, 0.54f, 0.82f, 1.0f};
+    const ImVec4 control{0.17f, 0.18f, 0.20f, 1.0f};
+    const ImVec4 hoveredControl{0.24f, 0.26f, 0.29f, 1.0f};
+    colors[ImGuiCol_WindowBg] = {0.09f, 0.10f, 0.11f, 1.0f};
+    colors[ImGuiCol_PopupBg] = {0.12f, 0.13f, 0.14f, 1.0f};
+    colors[ImGuiCol_MenuBarBg] = {0.12f, 0.13f, 0.14f, 1.0f};
+    for (const ImGuiCol title : {ImGuiCol_TitleBg, ImGuiCol_TitleBgActive, ImGuiCol_TitleBgCollapsed})
+        colors[title] = {0.14f, 0.15f, 0.17f, 1.0f};
+    for (const ImGuiCol item : {ImGuiCol_Button, ImGuiCol_FrameBg, ImGuiCol_Header, ImGuiCol_TableHeaderBg})
+        colors[item] = control;
+    for (const ImGuiCol item : {ImGuiCol_ButtonHovered, ImGuiCol_FrameBgHovered, ImGuiCol_HeaderHovered})
+        colors[item] = hoveredControl;
+    for (const ImGuiCol item : {ImGuiCol_ButtonActive, ImGuiCol_FrameBgActive, ImGuiCol_HeaderActive,
+                                ImGuiCol_SliderGrab, ImGuiCol_PlotHistogram})
+        colors[item] = accent;
+    for (const ImGuiCol item : {ImGuiCol_CheckMark, ImGuiCol_SliderGrabActive, ImGuiCol_NavHighlight,
+                                ImGuiCol_PlotLines, ImGuiCol_PlotHistogramHovered})
+        colors[item] = brightAccent;
+}
+
+void setStyle(float scale) {
+    ImGuiStyle style;
+    ImGui::StyleColorsDark(&style);
+    style.WindowRounding = 4.0f;
+    style.FrameRounding = 3.0f;
+    style.WindowBorderSize = 0.0f;
+    style.WindowPadding = {8.0f, 8.0f};
+    style.ItemSpacing = {8.0f, 4.0f};
+    style.ScrollbarSize = 12.0f;
+    style.FramePadding = {6.0f, kRowPadding};
+    setColors(style.Colors);
+    style.ScaleAllSizes(scale);
+    ImGui::GetStyle() = style;
+}
+
+} // namespace
+
+Ui::Ui(const Window& window, float scale, std::string layoutFile, SideBars& bars)
+    : m_window(window), m_layoutFile(std::move(layoutFile)), m_wantedScale(scale) {
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    m_layout.emplace(bars);
+    ImGui::GetIO().IniFilename = m_layoutFile.empty() ? nullptr : m_layoutFile.c_str();
+    ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
+    ImGui_ImplOpenGL3_Init("#version 330");
+}
+
+Ui::~Ui() {
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui_ImplSDL2_Shutdown();
+    ImGui::DestroyContext();
+}
+
+void Ui::handle(const SDL_Event& event) {
+    ImGui_ImplSDL2_ProcessEvent(&event);
+    switch (event.type) {
+    case SDL_KEYDOWN:
+    case SDL_KEYUP:
+        takeModifiers(event.key.keysym.mod);
+        break;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        handleButton(event.button);
+        break;
+    case SDL_MOUSEMOTION:
+        m_mouse = {event.motion.x, event.motion.y};
+        break;
+    case SDL_WINDOWEVENT:
+        // The mouse stays valid outside the window during a drag.
+        if (event.window.event == SDL_WINDOWEVENT_LEAVE && m_buttons == decltype(m_buttons){})
+            m_mouse.reset();
+        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) m_buttons.fill(false);
+        break;
+    default:
+        break;
+    }
+}
+
+void Ui::handleButton(const SDL_MouseButtonEvent& event) {
+    m_mouse = {event.x, event.y};
+    for (size_t i = 0; i < kButtons.size(); ++i) {
+        if (event.button == kButtons[i]) m_buttons[i] = event.type == SDL_MOUSEBUTTONDOWN;
+    }
+}
+
+UiFocus Ui::focus() const {
+    const ImGuiIO& io = ImGui::GetIO();
+    return {.wantsMouse = io.WantCaptureMouse,
+            .wantsKeyboard = io.WantCaptureKeyboard || io.WantTextInput,
+            .wantsText = io.WantTextInput};
+}
+
+LayoutUnits Ui::layoutUnits() const {
+    const float point = m_wantedScale / m_window.density().x;
+    return {.point = point, .row = std::round((kFontSize + 2.0f * kRowPadding) * point)};
+}
+
+void Ui::applyScale() {
+    if (std::abs(m_scale - m_wantedScale) < 0.01f) return;
+    m_scale = m_wantedScale;
+    const float density = m_window.density().x; // the layout uses window coordinates
+    addFont(std::round(kFontSize * m_scale));
+    ImGui::GetIO().FontGlobalScale = 1.0f / density;
+    setStyle(m_scale / density);
+    m_layout->setScale(m_scale / density);
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+}
+
+// Uses the mouse state of the handled events. The backend would use the device's state. It is newer than the
+// waiting events, and on some displays it lags behind the pointer.
+void Ui::applyMouse() {
+    ImGuiIO& io = ImGui::GetIO();
+    io.MousePos = m_mouse ? ImVec2{m_mouse->x, m_mouse->y} : ImVec2{-FLT_MAX, -FLT_MAX};
+    std::copy(m_buttons.begin(), m_buttons.end(), io.MouseDown);
+}
+
+void Ui::beginFrame(const UiFrame& frame) {
+    applyScale();
+    ImGuiIO& io = ImGui::GetIO();
+    io.ConfigFlags = ImGuiConfigFlags_None;
+    if (frame.isLooking) io.ConfigFlags |= ImGuiConfigFlags_NoMouse | ImGuiConfigFlags_NoMouseCursorChange;
+    if (frame.usesKeyboard && !frame.isLooking) io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplSDL2_NewFrame();
+    io.DeltaTime = std::max(io.DeltaTime, kSmallestStep);
+    if (frame.isLooking) m_buttons.fill(false); // the panels will not see the release
+    applyMouse();
+    ImGui::NewFrame();
+    PanelLayout::keepInside();
+}
+
+void Ui::endFrame() {
+    ImGui::Render();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+} // namespace visleaf

@@ -1,0 +1,68 @@
+// Sets up Dear ImGui: context, fonts for the display's scale, style, and the begin and end of each frame.
+//
+// The panels are in panels/. Declare the Ui after the Window, because it uses the window's context.
+#pragma once
+
+#include "shell/input/input.h"
+#include "shell/panels/bars/panel_layout.h"
+
+#include <SDL_events.h>
+#include <glm/vec2.hpp>
+
+#include <array>
+#include <optional>
+#include <string>
+
+namespace visleaf {
+
+class Window;
+
+/// Input state for one frame of the interface.
+struct UiFrame {
+    bool isLooking = false;    // the mouse turns the camera, so panels ignore it
+    bool usesKeyboard = false; // a panel that keys navigate is open
+};
+
+/// The only ImGui context of the program.
+class Ui {
+  public:
+    /// `scale` is the scale of text and panels. `layoutFile` stores the side bars and the positions of
+    /// dialogs; the first frame reads it into `bars`.
+    Ui(const Window& window, float scale, std::string layoutFile, SideBars& bars);
+    ~Ui();
+    Ui(const Ui&) = delete;
+    Ui& operator=(const Ui&) = delete;
+
+    /// Passes an event to the panels.
+    void handle(const SDL_Event& event);
+    /// Returns the input that the panels of the last frame need.
+    UiFocus focus() const;
+
+    /// Begins a frame. Panels may be drawn until endFrame().
+    void beginFrame(const UiFrame& frame);
+    /// Draws the panels into the bound framebuffer. This changes GL state, so the renderer must reset its own
+    /// state.
+    void endFrame();
+
+    /// Sets the scale of text and panels. It takes effect before the next frame.
+    void setScale(float scale) { m_wantedScale = scale; }
+
+    /// Returns the units of the layout at the current scale.
+    LayoutUnits layoutUnits() const;
+
+  private:
+    void applyScale();
+    void handleButton(const SDL_MouseButtonEvent& event);
+    void applyMouse();
+
+    const Window& m_window;
+    std::string m_layoutFile; // ImGui keeps a pointer to this text
+    std::optional<PanelLayout> m_layout;
+    float m_scale = 0.0f;
+    float m_wantedScale = 1.0f;
+    // The mouse state after the handled events.
+    std::array<bool, 3> m_buttons{};  // left, right, middle
+    std::optional<glm::vec2> m_mouse; // position in the window; empty: outside
+};
+
+} // namespace visleaf

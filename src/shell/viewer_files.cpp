@@ -1,0 +1,55 @@
+#include "report/terminal.h"
+#include "shell/viewer.h"
+#include "view/screenshot.h"
+
+#include <fmt/format.h>
+
+// The part of the viewer that writes files, and that searches for installed games.
+namespace visleaf {
+
+void Viewer::saveRequestedScreenshot() {
+    // As large as the window, whichever side bars are open.
+    const glm::uvec2 size = m_window->drawableSize();
+    Lens large = lens();
+    large.width = size.x;
+    large.height = size.y;
+    const View view = makeView(m_state.camera.pose, large);
+    FrameChoices choices = frameChoices();
+    choices.marked.hovered.reset();
+    const Result<std::filesystem::path> file =
+        saveScreenshot(*m_mapView, *m_renderer, m_window->caps(), view, choices,
+                       {.folder = m_files.screenshots,
+                        .name = shortNameOf(m_mapView->snapshot().source),
+                        .scale = m_state.screenshotScale,
+                        .samples = m_state.settings.samples});
+    if (file)
+        showNotice(m_state, "Saved " + file.value().string(), 5.0);
+    else
+        m_state.message = file.error().message;
+}
+
+Settings Viewer::currentSettings() const {
+    Settings settings = m_state.settings;
+    if (!m_window->isFullScreen()) settings.windowSize = m_window->size();
+    return settings;
+}
+
+void Viewer::saveChangedSettings() {
+    if (m_files.settings.empty()) return;
+    const std::string problem =
+        saveSettings({persistentSettings(currentSettings(), m_startedSettings, m_loadedSettings),
+                      m_state.recentMaps, m_state.bookmarks, m_state.added, m_state.keys.changes()},
+                     m_files.settings);
+    if (!problem.empty()) printMessage("warning: " + problem);
+}
+
+// Starts when somebody first looks: at the browser, the list of maps or the start page.
+void Viewer::searchGames() {
+    FileBrowser& browser = m_state.browser;
+    if (auto found = m_gameSearch.poll()) browser.games = std::move(*found);
+    const bool isLookedAt = browser.isOpen || m_state.mapList.isOpen || (!m_mapView && !m_loader.isLoading());
+    if (!isLookedAt || browser.games || m_gameSearch.isBusy()) return;
+    m_gameSearch.start([](const Progress&) { return findInstalledGames(usualGamePlaces(homeFolder())); });
+}
+
+} // namespace visleaf

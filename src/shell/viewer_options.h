@@ -1,0 +1,22 @@
+// What the command line says about the viewer.
+#pragma once
+
+#include "view/frame_options.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// Options of the viewer.
+struct ViewOptions {
+    std::string map; // empty: the bundled demo
+    FrameOptions frame;
+    bool resetLayout = false;
+    bool isPortable = false;
+    std::vector<std::string> consoleLines; // to carry out when the map is open
+    std::filesystem::path reportFile;      // output for tests; empty: none
+};
+
+} // namespace visleaf

@@ -1,0 +1,209 @@
+#include "shell/window.h"
+
+#include "report/terminal.h"
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr float kPlainDpi = 96.0f;
+
+bool isSet(const char* variable) {
+    const char* value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+}
+
+bool isHeadless(std::string_view driver) {
+    return driver == "offscreen" || driver == "dummy";
+}
+
+// If SDL cannot reach the display, it falls back to drivers without visible windows. Such a driver counts as
+// failure here.
+bool initShownVideo() {
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
+    if (!isHeadless(SDL_GetCurrentVideoDriver())) return true;
+    SDL_SetError("the display can't be reached");
+    return false;
+}
+
+bool initVideo(const WindowOptions& options) {
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1"); // see process.h
+    if (options.isVisible) return initShownVideo();
+    // The "offscreen" driver needs no display. If SDL was built without it, a hidden window is created
+    // instead.
+    if (!isSet("SDL_VIDEODRIVER")) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
+    if (SDL_Init(SDL_INIT_VIDEO) == 0) return true;
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "");
+    return SDL_Init(SDL_INIT_VIDEO) == 0;
+}
+
+constexpr int kStencilBits = 8; // the sky needs a stencil buffer; see Framebuffer
+
+void requestGlContext(int stencilBits) {
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, kMinimumGlVersion / 10);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, kMinimumGlVersion % 10);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
+    SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, stencilBits);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
+#ifndef NDEBUG
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS,
+                        SDL_GL_CONTEXT_DEBUG_FLAG | SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+#else
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+#endif
+}
+
+SDL_Window* createWindow(const WindowOptions& options, int stencilBits) {
+    requestGlContext(stencilBits);
+    const unsigned shown =
+        options.isVisible ? SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI : SDL_WINDOW_HIDDEN;
+    return SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                            options.width, options.height, SDL_WINDOW_OPENGL | shown);
+}
+
+} // namespace
+
+bool isDisplayNamed() {
+    if (isSet("SDL_VIDEODRIVER")) return !isHeadless(std::getenv("SDL_VIDEODRIVER"));
+    return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY");
+}
+
+bool isDisplayReachable() {
+    const bool isReachable = isDisplayNamed() && initShownVideo();
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    return isReachable;
+}
+
+Result<std::unique_ptr<Window>> Window::create(const WindowOptions& options) {
+    std::unique_ptr<Window> window(new Window);
+    const std::string problem = window->open(options);
+    if (!problem.empty()) return Error{problem};
+    return window;
+}
+
+std::string Window::open(const WindowOptions& options) {
+    SDL_SetMainReady();
+    if (!initVideo(options)) return fmt::format("no display to draw on: {}", SDL_GetError());
+    m_window = createWindow(options, kStencilBits);
+    if (m_window == nullptr) m_window = createWindow(options, 0); // a few displays have no stencil buffer
+    const std::string problem = m_window != nullptr ? createContext(options) : SDL_GetError();
+    if (problem.empty()) return {};
+    return fmt::format("no usable OpenGL {}.{}: {}", kMinimumGlVersion / 10, kMinimumGlVersion % 10, problem);
+}
+
+std::string Window::createContext(const WindowOptions& options) {
+    m_context = SDL_GL_CreateContext(m_window);
+    if (m_context == nullptr) { // perhaps the driver cannot tell of resets
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
+        m_context = SDL_GL_CreateContext(m_window);
+    }
+    if (m_context == nullptr) return SDL_GetError();
+    if (!loadGl(SDL_GL_GetProcAddress)) {
+        SDL_GL_DeleteContext(std::exchange(m_context, nullptr));
+        return "the driver's OpenGL is older";
+    }
+    m_caps = readCaps(options.forceGl33);
+#ifndef NDEBUG
+    m_listener.onMessage = [](DebugSeverity severity, std::string_view text) {
+        if (severity >= DebugSeverity::medium) printMessage(fmt::format("OpenGL: {}", text));
+    };
+    installDebugListener(m_caps, m_listener);
+#endif
+    return {};
+}
+
+bool Window::hasStencil() const {
+    int bits = 0;
+    return SDL_GL_GetAttribute(SDL_GL_STENCIL_SIZE, &bits) == 0 && bits >= kStencilBits;
+}
+
+Window::~Window() {
+    if (m_context != nullptr) SDL_GL_DeleteContext(m_context);
+    if (m_window != nullptr) SDL_DestroyWindow(m_window);
+    SDL_Quit();
+}
+
+glm::ivec2 Window::size() const {
+    glm::ivec2 size(0);
+    SDL_GetWindowSize(m_window, &size.x, &size.y);
+    return size;
+}
+
+glm::vec2 Window::density() const {
+    return glm::vec2(drawableSize()) / glm::vec2(glm::max(size(), glm::ivec2(1)));
+}
+
+glm::uvec2 Window::drawableSize() const {
+    int width = 0, height = 0;
+    SDL_GL_GetDrawableSize(m_window, &width, &height);
+    return {static_cast<uint32_t>(std::max(width, 1)), static_cast<uint32_t>(std::max(height, 1))};
+}
+
+float Window::displayScale() const {
+    const float ratio = static_cast<float>(drawableSize().x) / static_cast<float>(std::max(size().x, 1));
+    if (ratio > 1.01f) return ratio;
+    float dpi = kPlainDpi;
+    if (SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(m_window), nullptr, &dpi, nullptr) != 0) return 1.0f;
+    // Rounds to quarters, because monitors report their size imprecisely.
+    return std::clamp(std::round(dpi / kPlainDpi * 4.0f) / 4.0f, 1.0f, 4.0f);
+}
+
+void Window::setTitle(const std::string& title) {
+    SDL_SetWindowTitle(m_window, title.c_str());
+}
+
+// Falls back from adaptive to normal vsync, because fewer drivers support the adaptive one.
+void Window::setVsync(Vsync vsync) {
+    if (vsync == Vsync::adaptive && SDL_GL_SetSwapInterval(-1) == 0) return;
+    SDL_GL_SetSwapInterval(vsync == Vsync::off ? 0 : 1);
+}
+
+bool Window::isOnBattery() {
+    return SDL_GetPowerInfo(nullptr, nullptr) == SDL_POWERSTATE_ON_BATTERY;
+}
+
+void Window::requestClose() {
+    SDL_Event event{};
+    event.type = SDL_QUIT;
+    SDL_PushEvent(&event);
+}
+
+void Window::waitForEvent(int milliseconds) {
+    SDL_WaitEventTimeout(nullptr, milliseconds);
+}
+
+void Window::setFullScreen(bool isOn) {
+    SDL_SetWindowFullscreen(m_window, isOn ? static_cast<Uint32>(SDL_WINDOW_FULLSCREEN_DESKTOP) : 0u);
+}
+
+bool Window::isFullScreen() const {
+    return (SDL_GetWindowFlags(m_window) & SDL_WINDOW_FULLSCREEN) != 0;
+}
+
+bool Window::hasFocus() const {
+    return (SDL_GetWindowFlags(m_window) & SDL_WINDOW_INPUT_FOCUS) != 0;
+}
+
+bool Window::isMinimized() const {
+    return (SDL_GetWindowFlags(m_window) & SDL_WINDOW_MINIMIZED) != 0;
+}
+
+// Ignores failure: drivers without a mouse refuse, and then there is nothing to capture.
+void Window::captureMouse(bool isOn) {
+    SDL_SetRelativeMouseMode(isOn ? SDL_TRUE : SDL_FALSE);
+}
+
+void Window::swap() {
+    SDL_GL_SwapWindow(m_window);
+}
+
+} // namespace visleaf

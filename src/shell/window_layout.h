@@ -1,0 +1,59 @@
+// Divides the window into menu bar, tool bar, side bars, map and status bar.
+//
+//     menu bar
+//     tool bar
+//     left bar | map | right bar
+//     status bar
+#pragma once
+
+#include "shell/state/side_bars.h"
+
+#include <glm/common.hpp>
+#include <glm/vec2.hpp>
+
+namespace visleaf {
+
+/// A rectangle in window coordinates, y down.
+struct Rect {
+    glm::vec2 corner{0.0f}; // upper left corner
+    glm::vec2 size{0.0f};
+
+    glm::vec2 end() const { return corner + size; }
+    glm::vec2 center() const { return corner + 0.5f * size; }
+    bool isEmpty() const { return size.x <= 0.0f || size.y <= 0.0f; }
+    bool operator==(const Rect&) const = default;
+};
+
+/// Returns `rect` moved into `room`. A side of `rect` shrinks only if it is longer than that of `room`.
+inline Rect fitInto(const Rect& rect, const Rect& room) {
+    const glm::vec2 size = glm::min(rect.size, room.size);
+    return {glm::clamp(rect.corner, room.corner, room.corner + room.size - size), size};
+}
+
+/// The parts of the window. A part that is not shown is empty.
+struct WindowLayout {
+    Rect menuBar, toolBar, leftBar, rightBar, statusBar;
+    Rect map; // at least one unit wide and high
+
+    bool operator==(const WindowLayout&) const = default;
+};
+
+/// Units of the layout in window coordinates.
+struct LayoutUnits {
+    float point = 1.0f; // a unit of SideBar::width
+    float row = 20.0f;  // height of the menu bar
+};
+
+/// In a window narrower than this, in points, only the side bar that was opened last is shown.
+inline constexpr float kRoomForBothBars = 900.0f;
+/// Least width of a side bar, in points.
+inline constexpr float kLeastBarWidth = 160.0f;
+
+/// Returns the layout of a window. The map gets what the bars leave. In a narrow window, the bars become
+/// narrower than the user made them, so that a part of the map stays visible.
+WindowLayout layOut(const glm::vec2& window, const LayoutUnits& units, const SideBars& bars);
+
+/// Returns the layout of a window that shows nothing but the map.
+WindowLayout mapOnly(const glm::vec2& window);
+
+} // namespace visleaf

@@ -1,0 +1,116 @@
+#include "view/face_colorist.h"
+
+namespace visleaf {
+namespace {
+
+constexpr ByteColor kNeverDrawn{115, 115, 115};
+
+uint32_t packed(const ByteColor& color) {
+    return color[0] | static_cast<uint32_t>(color[1]) << 8 | static_cast<uint32_t>(color[2]) << 16;
+}
+
+} // namespace
+
+std::optional<ColorTopic> topicOf(ViewMode mode) {
+    switch (mode) {
+    case ViewMode::visibility:
+        return ColorTopic::visibility;
+    case ViewMode::seenFrom:
+        return ColorTopic::seenFrom;
+    case ViewMode::seenBy:
+        return ColorTopic::seenBy;
+    case ViewMode::heard:
+        return ColorTopic::heard;
+    case ViewMode::cost:
+        return ColorTopic::cost;
+    case ViewMode::looseness:
+        return ColorTopic::looseness;
+    case ViewMode::slopes:
+        return ColorTopic::slopes;
+    case ViewMode::flag:
+        return ColorTopic::flag;
+    case ViewMode::lightChange:
+        return ColorTopic::light;
+    default:
+        return std::nullopt;
+    }
+}
+
+std::vector<uint32_t> packedColors(const FaceColors& colors) {
+    std::vector<uint32_t> legend;
+    for (const LegendRow& row : colors.legend)
+        legend.push_back(packed(row.color));
+    std::vector<uint32_t> faces;
+    faces.reserve(colors.rows.size());
+    for (const uint8_t row : colors.rows)
+        faces.push_back(row < legend.size() ? legend[row] : packed(kNeverDrawn));
+    return faces;
+}
+
+std::optional<WhatClustersCost::Value> WhatClustersCost::answer(const MapSnapshot& snapshot,
+                                                                Progress& progress) const {
+    Value report = reportVisibility(snapshot.map(), snapshot.geometry, progress);
+    return progress.isCancelled ? std::nullopt : std::optional(std::move(report));
+}
+
+std::optional<IsPvsRight::Value> IsPvsRight::answer(const MapSnapshot& snapshot, Progress& progress) const {
+    const Map& map = snapshot.map();
+    if (map.visibility.encoding == VisEncoding::none) return Value();
+    const LeafPortals* portals = snapshot.leafPortals->wait(progress.isCancelled);
+    if (portals == nullptr) return std::nullopt;
+    // Colours need many clusters more than they need many rays.
+    Value check = checkPvs(map, *portals, {.raysPerPair = 8, .maxPairs = 8'000'000}, progress);
+    return progress.isCancelled ? std::nullopt : std::optional(std::move(check));
+}
+
+std::optional<FaceClusters> WhereFacesAre::answer(const MapSnapshot& snapshot, Progress&) const {
+    return FaceClusters(snapshot.map(), snapshot.geometry);
+}
+
+std::optional<TopicColors> HowFacesAreColored::answer(const MapSnapshot& snapshot, Progress&) const {
+    const ColorSource source{snapshot.map(),
+                             snapshot.materials,
+                             snapshot.geometry,
+                             *faces,
+                             report && *report ? &**report : nullptr,
+                             check && *check ? &**check : nullptr};
+    return TopicColors{asked.topic, answerColors(source, asked)};
+}
+
+void FaceColorist::ask(const Snapshot& map, const ColorQuestion& question) {
+    HowFacesAreColored next{question, m_placing.answer(*map), nullptr, nullptr};
+    if (question.topic == ColorTopic::cost) {
+        if (!(next.report = report(*map))) return askReport(map);
+    } else if (question.topic == ColorTopic::looseness) {
+        if (!(next.check = check(*map))) return askCheck(map);
+    }
+    if (!next.faces) return m_placing.ask(map, {});
+    m_coloring.ask(map, next);
+}
+
+const FaceColors* FaceColorist::colorsOf(ViewMode mode) const {
+    const auto last = m_coloring.last();
+    return last && last->topic == topicOf(mode) ? &last->colors : nullptr;
+}
+
+bool FaceColorist::poll() {
+    m_reporting.poll();
+    m_checking.poll();
+    m_placing.poll();
+    return m_coloring.poll();
+}
+
+bool FaceColorist::finish(const Snapshot& map, const ColorQuestion& question) {
+    bool hasChanged = false;
+    do {
+        m_reporting.wait();
+        m_checking.wait();
+        m_placing.wait();
+        hasChanged |= m_coloring.isBusy();
+        m_coloring.wait();
+        ask(map, question);
+    } while (isBusy());
+    return hasChanged;
+}
+
+} // namespace visleaf

@@ -1,0 +1,32 @@
+#include "view/face_filter.h"
+
+#include "analysis/item_faces.h"
+
+namespace visleaf {
+
+void FilteredFaces::update(const FaceFilter& filter, const CrossReferences& references, const Map& map,
+                           const MapGeometry& geometry) {
+    if (filter == m_filter && !m_isHidden.empty()) return;
+    m_filter = filter;
+    const bool hidesListed = filter.kind == FaceFilter::Kind::without;
+    m_isHidden.assign(map.faces.size(), !hidesListed);
+    for (const MapItem& item : filter.items)
+        for (const uint32_t face : facesOfItem(map, references, item))
+            m_isHidden[face] = hidesListed;
+    m_faces = FaceSet(geometry.faces.size());
+    for (uint32_t i = 0; i < geometry.faces.size(); ++i)
+        if (!m_isHidden[geometry.faces[i].face]) m_faces.add(i);
+    ++m_number;
+}
+
+void FilteredFaces::forget() {
+    m_isHidden.clear();
+    m_filter = {};
+}
+
+WantedFaces FilteredFaces::wanted() const {
+    if (m_isHidden.empty()) return {};
+    return {&m_faces, m_number};
+}
+
+} // namespace visleaf

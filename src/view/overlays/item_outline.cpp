@@ -1,0 +1,141 @@
+#include "view/overlays/item_outline.h"
+
+#include "analysis/item_faces.h"
+#include "geometry/brush_polygons.h"
+#include "geometry/face_mesh.h"
+#include "view/overlays/entity_markers.h"
+
+#include <glm/vec4.hpp>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kPatchSegments = 4;
+
+class OutlineBuilder {
+  public:
+    OutlineBuilder(const OutlineSource& source, LineColor color, LineList& lines)
+        : m_source(source), m_color(color), m_lines(lines) {}
+
+    void add(const MapItem& item) {
+        switch (item.kind) {
+        case ItemKind::face:
+            addFace(item.index);
+            break;
+        case ItemKind::surface:
+            addFaces(m_source.references.facesOfSurface(item.index));
+            break;
+        case ItemKind::entity:
+            addEntity(item.index);
+            break;
+        case ItemKind::leaf:
+            addBox(m_source.map.leafs[item.index].bounds);
+            break;
+        case ItemKind::cluster:
+            for (const uint32_t leaf : m_source.references.leafsOfCluster(item.index))
+                addBox(m_source.map.leafs[leaf].bounds);
+            break;
+        case ItemKind::brush:
+            for (const auto& polygon : brushPolygons(m_source.map, m_source.map.brushes[item.index]))
+                addLoop(polygon, glm::mat4(1.0f));
+            break;
+        }
+    }
+
+    void fill(const MapItem& item) {
+        const std::vector<uint32_t> faces = facesOfItem(m_source.map, m_source.references, item);
+        const size_t numFilled = std::min(faces.size(), kMaxFilledFaces);
+        for (size_t i = 0; i < numFilled; ++i) {
+            const uint32_t face = faces[i * faces.size() / numFilled];
+            for (const glm::mat4& toWorld : m_source.references.placementsOfFace(face))
+                fillFaceAt(face, toWorld);
+        }
+    }
+
+  private:
+    void addFaces(std::span<const uint32_t> faces) {
+        for (const uint32_t face : faces.first(std::min(faces.size(), kMaxOutlinedFaces)))
+            addFace(face);
+    }
+
+    void addFace(uint32_t face) {
+        for (const glm::mat4& toWorld : m_source.references.placementsOfFace(face))
+            addFaceAt(face, toWorld);
+    }
+
+    void fillFaceAt(uint32_t face, const glm::mat4& toWorld) {
+        FaceMesh mesh;
+        buildFaceMesh(m_source.map, m_source.map.faces[face], {.patches = {kPatchSegments}}, mesh);
+        for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+            const auto corner = [&](size_t k) {
+                return inWorld(toWorld, mesh.vertices[mesh.triangles[i + k]].position);
+            };
+            m_lines.triangle(corner(0), corner(1), corner(2), m_color);
+        }
+    }
+
+    /// Adds the edges that belong to one triangle only.
+    void addFaceAt(uint32_t face, const glm::mat4& toWorld) {
+        FaceMesh mesh;
+        buildFaceMesh(m_source.map, m_source.map.faces[face], {.patches = {kPatchSegments}}, mesh);
+        std::map<std::pair<uint32_t, uint32_t>, int> uses;
+        for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+            for (size_t k = 0; k < 3; ++k)
+                ++uses[std::minmax(mesh.triangles[i + k], mesh.triangles[i + (k + 1) % 3])];
+        }
+        for (const auto& [edge, count] : uses)
+            if (count == 1)
+                addLine(mesh.vertices[edge.first].position, mesh.vertices[edge.second].position, toWorld);
+    }
+
+    void addEntity(uint32_t entity) {
+        const uint32_t model = m_source.references.modelOfEntity(entity);
+        if (model == kNone || model == 0) {
+            if (const auto bounds = markerBounds(m_source.map.entities[entity])) addBox(*bounds);
+            return;
+        }
+        const Model& range = m_source.map.models[model];
+        const auto num = static_cast<uint32_t>(std::min<size_t>(range.numFaces, kMaxOutlinedFaces));
+        for (uint32_t i = 0; i < num; ++i)
+            addFaceAt(range.firstFace + i, m_source.references.placementOf(entity));
+    }
+
+    void addBox(const Bounds& bounds) {
+        LineList box;
+        box.box(bounds, m_color);
+        m_lines.outlines.insert(m_lines.outlines.end(), box.vertices.begin(), box.vertices.end());
+    }
+
+    void addLoop(const std::vector<glm::vec3>& loop, const glm::mat4& toWorld) {
+        for (size_t i = 0; i < loop.size(); ++i)
+            addLine(loop[i], loop[(i + 1) % loop.size()], toWorld);
+    }
+
+    void addLine(const glm::vec3& from, const glm::vec3& to, const glm::mat4& toWorld) {
+        m_lines.outline(inWorld(toWorld, from), inWorld(toWorld, to), m_color);
+    }
+
+    static glm::vec3 inWorld(const glm::mat4& toWorld, const glm::vec3& point) {
+        return {toWorld * glm::vec4(point, 1.0f)};
+    }
+
+    const OutlineSource& m_source;
+    LineColor m_color;
+    LineList& m_lines;
+};
+
+} // namespace
+
+void addOutline(const OutlineSource& source, const MapItem& item, LineColor color, LineList& lines) {
+    OutlineBuilder(source, color, lines).add(item);
+}
+
+void addFill(const OutlineSource& source, const MapItem& item, LineColor color, LineList& lines) {
+    OutlineBuilder(source, color, lines).fill(item);
+}
+
+} // namespace visleaf

@@ -1,0 +1,48 @@
+// The overlays of a map that need long computations: leaf portals, what stops players, and the line of a
+// leak.
+//
+// An overlay starts its work on another thread when a frame first shows it. Frames show it as soon as the
+// work has ended.
+#pragma once
+
+#include "analysis/walk/player_hull.h"
+#include "document/settings.h"
+#include "view/overlays/leak_question.h"
+#include "view/overlays/portal_overlay.h"
+
+namespace visleaf {
+
+/// "What stops players and monsters?"
+struct WhatStopsPlayers {
+    HullChoice choice = HullChoice::player;
+
+    using Value = PlayerHull;
+    static constexpr ReadParts kReads{};
+    std::optional<PlayerHull> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    bool operator==(const WhatStopsPlayers&) const = default;
+};
+
+class MapOverlays {
+  public:
+    using Snapshot = std::shared_ptr<const MapSnapshot>;
+
+    /// Adds the overlays that `settings` shows. `leafs` are those in the PVS and the frustum of `view`.
+    void add(const Snapshot& map, const Settings& settings, std::span<const uint32_t> leafs, const View& view,
+             LineList& lines);
+
+    /// Waits for the overlays that `settings` shows. Returns messages about them, one line each.
+    std::vector<std::string> finish(const Snapshot& map, const Settings& settings);
+
+    /// True while an overlay that `settings` shows is being computed.
+    bool isBusy(const MapSnapshot& map, const Settings& settings) const;
+
+    /// Returns what there is to say about the leak, once for each time that its overlay is switched on.
+    std::optional<std::string> takeMessage(const MapSnapshot& map, const Settings& settings);
+
+  private:
+    Asker<WhatStopsPlayers> m_hull;
+    Asker<WhereItLeaks> m_leak;
+    bool m_hasReportedLeak = false;
+};
+
+} // namespace visleaf

@@ -1,0 +1,24 @@
+// Draws the leaf portals of what the camera sees.
+#pragma once
+
+#include "culling/view.h"
+#include "document/shared_portals.h"
+#include "render/line_list.h"
+
+namespace visleaf {
+
+/// Most portals of one frame. More would cover each other, and slow the frame down.
+inline constexpr size_t kMaxShownPortals = 2000;
+
+/// Adds the portals of `leafs`, which are in the PVS and the frustum of `view`: outlines, and a faint fill.
+/// If there are more than kMaxShownPortals, adds those of the leafs that are nearest to the camera.
+void addLeafPortals(const LeafPortals& portals, const Map& map, std::span<const uint32_t> leafs,
+                    const View& view, LineList& lines);
+
+/// True if a camera stands in a portal, or so close to it that its fill would cover the frame.
+bool standsIn(std::span<const glm::dvec3> portal, const glm::dvec3& eye);
+
+/// Adds one polygon as an outline of `color` with a fill that has the alpha `fill`; 0: without a fill.
+void addPolygon(std::span<const glm::dvec3> polygon, LineColor color, uint8_t fill, LineList& lines);
+
+} // namespace visleaf

@@ -1,0 +1,68 @@
+#include "view/overlays/tool_brushes.h"
+
+#include "geometry/towards_camera.h"
+
+#include <glm/common.hpp>
+
+#include <array>
+
+namespace visleaf {
+namespace {
+
+// Okabe and Ito's palette; people with common kinds of colour blindness can distinguish its colours.
+constexpr std::array<ToolKindInfo, kNumToolKinds> kKinds{{
+    {ToolKind::trigger, "Triggers", {230, 159, 0, 230}},
+    {ToolKind::playerClip, "Player clips", {86, 180, 233, 230}},
+    {ToolKind::monsterClip, "Monster clips", {0, 158, 115, 230}},
+    {ToolKind::clip, "Clips", {0, 114, 178, 230}},
+    {ToolKind::itemClip, "Item clips", {170, 140, 220, 230}},
+    {ToolKind::areaPortal, "Area portals", {204, 121, 167, 230}},
+    {ToolKind::hint, "Hint and skip", {213, 94, 0, 230}},
+    {ToolKind::ladder, "Ladders", {240, 228, 66, 230}},
+    {ToolKind::noDrop, "No drop", {150, 110, 70, 230}},
+    {ToolKind::noDraw, "Faces not drawn", {120, 120, 120, 230}},
+    {ToolKind::other, "Other volumes", {235, 235, 235, 230}},
+}};
+
+constexpr uint8_t kTintAlpha = 60;
+
+LineColor colorOf(ToolKind kind) {
+    return kKinds[static_cast<size_t>(kind)].color;
+}
+
+constexpr bool areInOrder() {
+    for (size_t i = 0; i < kKinds.size(); ++i) {
+        if (kKinds[i].kind != static_cast<ToolKind>(i)) return false;
+    }
+    return true;
+}
+static_assert(areInOrder(), "colorOf() takes the kind as an index");
+
+void addPolygon(std::span<const glm::vec3> corners, LineColor color, LineList& lines) {
+    for (size_t i = 0; i < corners.size(); ++i)
+        lines.line(corners[i], corners[(i + 1) % corners.size()], color);
+    color[3] = kTintAlpha;
+    for (size_t i = 2; i < corners.size(); ++i)
+        lines.triangle(corners[0], corners[i - 1], corners[i], color);
+}
+
+} // namespace
+
+std::span<const ToolKindInfo> toolKinds() {
+    return kKinds;
+}
+
+void addToolBrushes(const ToolVolumes& volumes, const View& view, LineList& lines) {
+    std::vector<glm::vec3> corners;
+    for (const ToolPolygon& polygon : volumes.polygons) {
+        if (!mayBeInside(view.frustum, polygon.bounds)) continue;
+        corners.clear();
+        for (uint32_t i = 0; i < polygon.numVertices; ++i) {
+            const glm::vec3& corner = volumes.vertices[polygon.firstVertex + i];
+            corners.push_back(towardsCamera(corner, view.pose.position));
+        }
+        addPolygon(corners, colorOf(polygon.kind), lines);
+    }
+}
+
+} // namespace visleaf

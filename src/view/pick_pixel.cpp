@@ -1,0 +1,60 @@
+#include "view/pick_pixel.h"
+
+#include "map/underwater.h"
+
+namespace visleaf {
+namespace {
+
+/// Returns the boxes that the frame shows.
+std::vector<EntityBox> shownBoxes(const Map& map, const Culler& culler) {
+    std::vector<EntityBox> boxes;
+    for (const EntityMarker& marker : findEntityMarkers(map)) {
+        if (marker.hasBox() && culler.isInPvs(marker.cluster))
+            boxes.push_back({marker.bounds, marker.entity});
+    }
+    return boxes;
+}
+
+/// Returns the view with the sway of the liquid that the camera is in.
+View swayedView(const Map& map, const View& view, double time) {
+    const Contents liquid = liquidAt(map, placeLiquidModels(map), view.pose.position);
+    Lens lens = view.lens;
+    lens.scale = lensFactorsAt(underwaterEffectOf(map.game, liquid).sway, time);
+    return makeView(view.pose, lens);
+}
+
+} // namespace
+
+PickedPixel pickPixel(const MapSnapshot& snapshot, const View& given, const FrameChoices& choices,
+                      const glm::dvec2& pixel) {
+    const Map& map = snapshot.map();
+    const Settings& settings = choices.settings;
+    const View view = settings.swaysInLiquid ? swayedView(map, given, choices.time) : given;
+    Culler culler(map, snapshot.geometry);
+    FilteredFaces filtered;
+    if (choices.filter != nullptr)
+        filtered.update(*choices.filter, CrossReferences(map), map, snapshot.geometry);
+    CullOptions options = settings.cull;
+    options.wanted = filtered.wanted();
+    DrawList list;
+    buildDrawList(snapshot.geometry, culler.cull(cullingView(view, choices.frozen), options),
+                  view.pose.position, list);
+    const std::vector<FaceRange> faces = drawnFaces(snapshot.geometry, list);
+    std::vector<EntityBox> boxes;
+    if (settings.showEntities) boxes = shownBoxes(map, culler);
+    PickedPixel picked;
+    if (settings.showToolBrushes) picked.tools = buildToolVolumes(map);
+    const ToolTree tools(picked.tools);
+    const AlphaMasks masks(snapshot.materials);
+    const Picker picker(map, snapshot.materials, snapshot.geometry, masks);
+    const ViewTraits& traits = traitsOf(settings.mode);
+    picked.hits = picker.pick(rayThrough(view, pixel), {.faces = faces,
+                                                        .time = choices.time,
+                                                        .isPlain = !traits.showsMaterials,
+                                                        .showsSky = traits.showsSky,
+                                                        .tools = &tools,
+                                                        .boxes = boxes});
+    return picked;
+}
+
+} // namespace visleaf

@@ -1,0 +1,49 @@
+#include "view/screenshot.h"
+
+#include "base/write_file.h"
+#include "gpu/framebuffer.h"
+#include "images/write_png.h"
+
+#include <fmt/format.h>
+
+namespace visleaf {
+namespace {
+
+Result<std::filesystem::path> freeFile(const std::filesystem::path& folder, const std::string& name) {
+    constexpr int kMaxScreenshots = 10000;
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) return Error{fmt::format("{}: {}", folder.string(), error.message())};
+    for (int number = 1; number < kMaxScreenshots; ++number) {
+        std::filesystem::path file = folder / fmt::format("{}_{:04}.png", name, number);
+        if (!std::filesystem::exists(file, error)) return file;
+    }
+    return Error{fmt::format("{}: is full of screenshots", folder.string())};
+}
+
+} // namespace
+
+Result<std::filesystem::path> saveScreenshot(MapView& mapView, Renderer& renderer, const GlCaps& caps,
+                                             const View& view, const FrameChoices& choices,
+                                             const ScreenshotOptions& options) {
+    Lens lens = view.lens;
+    lens.width = std::min(lens.width * options.scale, caps.maxTextureSize);
+    lens.height = std::min(lens.height * options.scale, caps.maxTextureSize);
+    const Result<Framebuffer> framebuffer = Framebuffer::create(
+        caps,
+        {.width = lens.width, .height = lens.height, .numSamples = options.samples, .label = "screenshot"});
+    if (!framebuffer) return framebuffer.error();
+    framebuffer.value().bind();
+    FrameChoices drawn = choices;
+    drawn.numSamples = framebuffer.value().numSamples();
+    mapView.draw(renderer, makeView(view.pose, lens), drawn);
+    const Image image = framebuffer.value().readPixels();
+
+    Result<std::filesystem::path> file = freeFile(options.folder, options.name);
+    if (!file) return file;
+    const WriteResult written = writeFile(file.value(), encodePng(image));
+    if (!written.isWritten) return Error{written.problem};
+    return file;
+}
+
+} // namespace visleaf

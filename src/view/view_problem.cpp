@@ -1,0 +1,41 @@
+#include "view/view_problem.h"
+
+#include "analysis/colors/surface_colors.h"
+#include "base/file_name.h"
+#include "map/area_groups.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+std::string problemOfFlag(const Map& map, std::string_view flag) {
+    const std::vector<std::string_view> names = flagNamesOf(map);
+    const bool isKnown = std::any_of(names.begin(), names.end(),
+                                     [flag](std::string_view name) { return equalNoCase(name, flag); });
+    if (isKnown) return {};
+    const std::string problem =
+        flag.empty() ? "the view 'flag' needs --flag NAME" : fmt::format("--flag: there is no '{}'", flag);
+    return fmt::format("{}; the map's game has {}", problem, fmt::join(names, ", "));
+}
+
+} // namespace
+
+std::string problemOfView(const Map& map, const FrameChoices& choices) {
+    const ViewMode mode = choices.settings.mode;
+    if (mode == ViewMode::flag) return problemOfFlag(map, choices.flag);
+    if (mode == ViewMode::lightChange && !choices.lightChanges)
+        return "the view 'light-change' needs a second map, which only the viewer can open (Ctrl+D); "
+               "'visleaf diff A B' lists the changes";
+    return {};
+}
+
+void noteAreaPortals(const Map& map, bool isOn, Diagnostics& diagnostics) {
+    if (isOn && findAreaConnections(map).empty())
+        diagnostics.warn({"--area-portals"}, "the map has no areaportals, so nothing is hidden by them");
+}
+
+} // namespace visleaf

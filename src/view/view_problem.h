@@ -1,0 +1,15 @@
+// What keeps a frame from showing what its options request, for commands without a window.
+#pragma once
+
+#include "base/diagnostics.h"
+#include "view/map_view.h"
+
+namespace visleaf {
+
+/// Returns why the view of `choices` has nothing to show on the map, and what to do; empty: it has something.
+std::string problemOfView(const Map& map, const FrameChoices& choices);
+
+/// Warns if closed areaportals shall hide areas, and the map has none. `isOn`: --area-portals is given.
+void noteAreaPortals(const Map& map, bool isOn, Diagnostics& diagnostics);
+
+} // namespace visleaf

@@ -1,0 +1,126 @@
+#include "camera/walk_camera.h"
+
+#include "camera/orbit_camera.h"
+#include "support/brush_map.h"
+
+#include <glm/geometric.hpp>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+/// A floor at height 0 with a step of 16 units at x 200.
+Map steppedMap() {
+    Map map;
+    map.game = Game::quake2;
+    map.leafs.resize(2);
+    map.leafs[1].cluster = 0;
+    map.models.emplace_back().head = -2;
+    map.models[0].bounds = {{-1000, -1000, -64}, {1000, 1000, 200}};
+    map.entities.push_back({{{"classname", "worldspawn"}}});
+    test::addBox(map, {{-1000, -1000, -64}, {1000, 1000, 0}}, contents::kSolid);
+    test::addBox(map, {{200, -1000, 0}, {1000, 1000, 16}}, contents::kSolid);
+    return map;
+}
+
+constexpr float kEye = 46.0f; // of a player of Quake 2 above the floor
+const FlyInput kForward{.move = {1, 0, 0}};
+
+FlyCamera cameraAt(const glm::vec3& position) {
+    return {.pose = {.position = position}};
+}
+
+TEST(WalkCamera, FallsToTheFloorAndRests) {
+    const Map map = steppedMap();
+    WalkCamera walker(map);
+    ASSERT_TRUE(walker.isPossible());
+    FlyCamera camera = cameraAt({0, 0, 120});
+    for (int i = 0; i < 120; ++i)
+        ASSERT_TRUE(walker.walk(camera, {}, 1.0f / 60.0f));
+    EXPECT_NEAR(camera.pose.position.z, kEye, 0.1f);
+    EXPECT_FALSE(walker.isMoving());
+}
+
+TEST(WalkCamera, TheSameKeysGiveTheSamePathAtEveryFrameRate) {
+    const Map map = steppedMap();
+    glm::vec3 ends[2];
+    for (const int rate : {30, 240}) {
+        WalkCamera walker(map);
+        FlyCamera camera = cameraAt({0, 0, kEye});
+        for (int i = 0; i < 2 * rate; ++i)
+            ASSERT_TRUE(walker.walk(camera, kForward, 1.0f / static_cast<float>(rate)));
+        ends[rate == 30 ? 0 : 1] = camera.pose.position;
+    }
+    EXPECT_NEAR(glm::distance(ends[0], ends[1]), 0.0f, 3.0f); // at most a step of the simulation apart
+}
+
+TEST(WalkCamera, RisesSmoothlyWhereThePlayerWalksUpAStep) {
+    const Map map = steppedMap();
+    WalkCamera walker(map);
+    FlyCamera camera = cameraAt({0, 0, kEye});
+    float highest = 0.0f, before = kEye;
+    for (int i = 0; i < 240; ++i) {
+        ASSERT_TRUE(walker.walk(camera, kForward, 1.0f / 120.0f));
+        highest = std::max(highest, camera.pose.position.z - before);
+        before = camera.pose.position.z;
+    }
+    EXPECT_NEAR(camera.pose.position.z, kEye + 16.0f, 0.1f);
+    EXPECT_LT(highest, 3.0f) << "in a frame";
+}
+
+TEST(WalkCamera, FollowsAJumpOfTheCameraAndSaysWhenThereIsNoRoom) {
+    const Map map = steppedMap();
+    WalkCamera walker(map);
+    FlyCamera camera = cameraAt({0, 0, kEye});
+    ASSERT_TRUE(walker.walk(camera, {}, 0.1f));
+    camera.pose.position = {-500, 300, kEye};
+    ASSERT_TRUE(walker.walk(camera, {}, 0.1f));
+    EXPECT_NEAR(walker.player()->origin.x, -500.0, 0.1);
+    Map solid = map;
+    test::addBox(solid, {{-1000, -1000, -500}, {1000, 1000, 500}}, contents::kSolid);
+    WalkCamera stuck(solid);
+    EXPECT_FALSE(stuck.walk(camera, {}, 0.1f));
+    EXPECT_EQ(camera.pose.position, glm::vec3(-500, 300, kEye));
+}
+
+TEST(WalkCamera, EndsForAPlayerWhoFallsOutOfTheMap) {
+    const Map map = steppedMap();
+    WalkCamera walker(map);
+    FlyCamera camera = cameraAt({5000, 0, 0});
+    bool isInside = true;
+    for (int i = 0; i < 100 && isInside; ++i)
+        isInside = walker.walk(camera, {}, 0.1f);
+    EXPECT_FALSE(isInside);
+}
+
+TEST(WalkCamera, ReadsTheKeysOfTheGames) {
+    const Map map = steppedMap();
+    WalkCamera walker(map);
+    FlyCamera camera = cameraAt({0, 0, kEye});
+    for (int i = 0; i < 60; ++i)
+        walker.walk(camera, {.isSlow = true}, 1.0f / 60.0f);
+    EXPECT_EQ(walker.player()->pose, PlayerPose::crouching);
+    EXPECT_NEAR(camera.pose.position.z, 22.0f, 0.1f);
+    for (int i = 0; i < 60; ++i)
+        walker.walk(camera, {}, 1.0f / 60.0f);
+    walker.walk(camera, {.move = {0, 0, 1}}, 0.05f);
+    EXPECT_GT(walker.player()->velocity.z, 200.0);
+}
+
+TEST(OrbitCamera, KeepsTheDistanceAndLooksAtThePivot) {
+    const glm::vec3 pivot(10, 20, 30);
+    FlyCamera camera = cameraAt({-190, 20, 30});
+    orbit(camera, pivot, {.look = {35, 20}}, 0.1f);
+    EXPECT_NEAR(glm::distance(camera.pose.position, pivot), 200.0f, 0.01f);
+    EXPECT_NEAR(glm::distance(camera.pose.position + 200.0f * axesOf(camera.pose).forward, pivot), 0.0f,
+                0.01f);
+    EXPECT_FLOAT_EQ(camera.pose.yaw, -35.0f);
+    EXPECT_FLOAT_EQ(camera.pose.pitch, 20.0f);
+    orbit(camera, pivot, kForward, 0.5f);
+    EXPECT_NEAR(glm::distance(camera.pose.position, pivot), 100.0f, 0.01f);
+    orbit(camera, pivot, kForward, 100.0f);
+    EXPECT_GT(glm::distance(camera.pose.position, pivot), 1.0f) << "never reaches it";
+}
+
+} // namespace
+} // namespace visleaf

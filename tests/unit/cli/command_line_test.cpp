@@ -1,0 +1,414 @@
+#include "cli/command_line.h"
+
+#include "cli/commands/bench.h"
+#include "cli/commands/export.h"
+#include "cli/commands/info.h"
+#include "cli/commands/lint.h"
+#include "cli/commands/pick.h"
+#include "cli/commands/render.h"
+#include "cli/commands/view.h"
+#include "features/why/why_command.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+using Arguments = std::vector<const char*>;
+
+auto parse(Arguments arguments) {
+    arguments.insert(arguments.begin(), "visleaf");
+    return parseCommandLine(arguments);
+}
+
+double given(const FrameOptions& options, std::string_view name) {
+    for (const SettingValue& value : options.given) {
+        if (value.setting->name == name) return value.value;
+    }
+    ADD_FAILURE() << name << " is not given";
+    return -1.0;
+}
+
+template <class Options> Options parsed(Arguments arguments) {
+    const auto result = parse(std::move(arguments));
+    if (const auto* answer = std::get_if<Reply>(&result)) {
+        ADD_FAILURE() << answer->text;
+        return {};
+    }
+    const auto* options = std::any_cast<Options>(&std::get<ChosenCommand>(result).options);
+    EXPECT_NE(options, nullptr) << "another command";
+    return options != nullptr ? *options : Options{};
+}
+
+TEST(CommandLine, DefaultCommandIsTheViewer) {
+    EXPECT_EQ(parsed<ViewOptions>({}).map, "");
+    EXPECT_EQ(parsed<ViewOptions>({"base1.bsp"}).map, "base1.bsp");
+}
+
+TEST(CommandLine, LinesOfTheConsoleAreTakenAsInTheEngines) {
+    const auto options = parsed<ViewOptions>({"a.bsp", "--run", "view flat", "--exec", "my.cfg", "+setpos",
+                                              "1", "-2", "3", "+r_novis", "1", "--fov", "80"});
+    EXPECT_EQ(options.map, "a.bsp");
+    EXPECT_THAT(options.consoleLines,
+                ElementsAre("view flat", "setpos \"1\" \"-2\" \"3\"", "r_novis \"1\"", "exec \"my.cfg\""));
+    EXPECT_EQ(given(options.frame, "fov"), 80.0);
+    EXPECT_TRUE(std::holds_alternative<Reply>(parse({"info", "a.bsp", "+map", "b"}))) << "has no console";
+}
+
+TEST(CommandLine, PickTakesAPixelInsideOfTheFrame) {
+    const auto options = parsed<PickOptions>({"pick", "a.bsp", "--at", "1279,0", "--json", "-"});
+    EXPECT_EQ(options.map, "a.bsp");
+    EXPECT_EQ(options.pixel, glm::uvec2(1279, 0));
+    EXPECT_EQ(options.json, "-");
+    for (const char* wrong : {"1280,0", "0,720", "-1,0", "0.5,1", "1", "1,2,3", "nan,1"})
+        EXPECT_TRUE(std::holds_alternative<Reply>(parse({"pick", "a.bsp", "--at", wrong}))) << wrong;
+}
+
+TEST(CommandLine, RenderTakesCameraAndFrameOptions) {
+    const auto options = parsed<RenderOptions>(
+        {"render", "a.bsp",    "-o",     "a.png", "--camera", "-1.5,2,-3,10,-90", "--size",   "64x48",
+         "--view", "lightmap", "--fov",  "100",   "--no-vis", "--area-portals",   "--filter", "nearest",
+         "--msaa", "4",        "--time", "2.5"});
+    EXPECT_THAT(options.maps, ElementsAre("a.bsp"));
+    EXPECT_EQ(options.output, "a.png");
+    EXPECT_EQ(options.frame.camera, (CameraPose{{-1.5f, 2.0f, -3.0f}, 10.0f, -90.0f}));
+    EXPECT_EQ(options.frame.time, 2.5);
+    const Settings settings = settingsOf(options.frame);
+    EXPECT_EQ(settings.windowSize, glm::uvec2(64, 48));
+    EXPECT_EQ(settings.mode, ViewMode::lightmap);
+    EXPECT_EQ(settings.filters.textures, TextureFilter::nearest);
+    EXPECT_EQ(settings.samples, 4u);
+    EXPECT_EQ(settings.fovX, 100.0f);
+    EXPECT_FALSE(settings.cull.usePvs);
+    EXPECT_TRUE(settings.cull.useFrustum);
+    EXPECT_TRUE(settings.cull.useAreaPortals);
+}
+
+TEST(CommandLine, EachKindOfTextureHasItsOwnFilter) {
+    const auto options =
+        parsed<RenderOptions>({"render", "a.bsp", "-o", "a.png", "--filter", "anisotropic", "--anisotropy",
+                               "4", "--lightmap-filter", "nearest", "--sky-filter", "bilinear"});
+    EXPECT_EQ(
+        settingsOf(options.frame).filters,
+        (FilterChoices{TextureFilter::anisotropic, TextureFilter::nearest, TextureFilter::bilinear, 4}));
+}
+
+TEST(CommandLine, RetroPresetCanBeOverridden) {
+    const auto retro = parsed<ViewOptions>({"a.bsp", "--retro"});
+    EXPECT_EQ(settingsOf(retro.frame).filters, kRetroFilters);
+    EXPECT_EQ(given(retro.frame, "msaa"), 0.0);
+    const auto mixed = parsed<ViewOptions>({"a.bsp", "--sky-filter", "trilinear", "--msaa", "2", "--retro"});
+    const Settings settings = settingsOf(mixed.frame);
+    EXPECT_EQ(settings.filters.textures, TextureFilter::nearest);
+    EXPECT_EQ(settings.filters.sky, TextureFilter::trilinear);
+    EXPECT_EQ(settings.samples, 2u);
+}
+
+TEST(CommandLine, ADashMeansStandardOutput) {
+    const auto options = parsed<RenderOptions>({"render", "a.bsp", "-o", "-", "--json", "r.json"});
+    EXPECT_EQ(options.output, "-");
+    EXPECT_EQ(options.json, "r.json");
+    EXPECT_EQ(parsed<InfoOptions>({"info", "a.bsp", "--json", "-"}).json, "-");
+    EXPECT_FALSE(parsed<InfoOptions>({"info", "a.bsp"}).parts.hasMaterials);
+    EXPECT_TRUE(parsed<InfoOptions>({"info", "a.bsp", "--materials"}).parts.hasMaterials);
+}
+
+TEST(CommandLine, WhyTakesACameraAndATarget) {
+    const auto options = parsed<WhyOptions>({"why", "a.bsp", "--from", "1,2,3", "--to", "face:7"});
+    EXPECT_EQ(options.from.pose.position, glm::vec3(1, 2, 3));
+    EXPECT_FALSE(options.from.hasAngles);
+    EXPECT_EQ(options.to, (Target{MapItem{ItemKind::face, 7}}));
+    EXPECT_FALSE(options.useAreaPortals);
+    EXPECT_TRUE(parsed<WhyOptions>({"why", "a", "--from", "1,2,3,4,5", "--to", "1,2,3"}).from.hasAngles);
+    for (const Arguments& wrong :
+         {Arguments{"why", "a", "--from", "1,2,3"}, Arguments{"why", "a", "--to", "leaf:1"},
+          Arguments{"why", "a", "--from", "1,2", "--to", "leaf:1"},
+          Arguments{"why", "a", "--from", "1e9,2,3", "--to", "leaf:1"},
+          Arguments{"why", "a", "--from", "1,2,3", "--to", "brush:1"}}) {
+        const auto result = parse(wrong);
+        ASSERT_TRUE(std::holds_alternative<Reply>(result));
+        EXPECT_EQ(std::get<Reply>(result).status, 2);
+    }
+}
+
+TEST(CommandLine, GameFoldersAddUpInOrder) {
+    const auto options = parsed<BenchOptions>({"bench", "--game", "a", "--game", "b", "m.bsp"});
+    EXPECT_THAT(options.frame.gameFolders, ElementsAre("a", "b"));
+    EXPECT_EQ(options.map, "m.bsp");
+    EXPECT_EQ(options.numFrames, 200u);
+}
+
+TEST(CommandLine, ACullLockHasAFrustumOnlyWithAngles) {
+    EXPECT_FALSE(parsed<ViewOptions>({"m", "--lock-vis", "1,2,3"}).frame.lock->hasAngles);
+    EXPECT_TRUE(parsed<ViewOptions>({"m", "--lock-vis", "1,2,3,4,5"}).frame.lock->hasAngles);
+}
+
+TEST(CommandLine, OverlaysAreAList) {
+    const auto options = parsed<ViewOptions>({"m", "--show", "entities,leaf-bounds"});
+    const Settings settings = settingsOf(options.frame);
+    EXPECT_TRUE(settings.showEntities);
+    EXPECT_TRUE(settings.showLeafBounds);
+    EXPECT_FALSE(settings.showToolBrushes);
+    EXPECT_TRUE(settingsOf(parsed<ViewOptions>({"m", "--show", "tool-brushes"}).frame).showToolBrushes);
+    const Settings portals = settingsOf(parsed<ViewOptions>({"m", "--show", "portals,leak"}).frame);
+    EXPECT_TRUE(portals.showPortals && portals.showLeak);
+}
+
+TEST(CommandLine, LightPresetDefaultsToOriginal) {
+    const auto lightOf = [](const Arguments& arguments) {
+        return settingsOf(parsed<ViewOptions>(arguments).frame).appearance.light;
+    };
+    EXPECT_EQ(lightOf({"m"}), LightPreset::original);
+    EXPECT_EQ(lightOf({"m", "--light", "modern"}), LightPreset::modern);
+    EXPECT_EQ(lightOf({"m", "--light", "original"}), LightPreset::original);
+}
+
+TEST(CommandLine, BrightnessAndFlickerAreChosen) {
+    const auto options = parsed<RenderOptions>({"render", "m", "-o", "p", "--overbright", "2", "--styles",
+                                                "still", "--exposure", "1.5", "--gamma", "1.2"});
+    const Settings settings = settingsOf(options.frame);
+    EXPECT_EQ(settings.appearance.overbright, 2.0f);
+    EXPECT_EQ(settings.styleMotion, StyleMotion::still);
+    EXPECT_EQ(settings.exposure, 1.5f);
+    EXPECT_EQ(settings.gamma, 1.2f);
+}
+
+TEST(CommandLine, MissingTextureStyleCanBeChosen) {
+    const auto lookOf = [](const Arguments& arguments) {
+        return settingsOf(parsed<ViewOptions>(arguments).frame).appearance.missing;
+    };
+    EXPECT_EQ(lookOf({"m"}), MissingTextureStyle::automatic);
+    EXPECT_EQ(lookOf({"m", "--missing", "checker"}), MissingTextureStyle::checker);
+    EXPECT_EQ(lookOf({"m", "--missing", "grey"}), MissingTextureStyle::grey);
+    EXPECT_EQ(lookOf({"m", "--missing", "color"}), MissingTextureStyle::color);
+    const auto bench = parsed<BenchOptions>({"bench", "m", "--missing", "grey"});
+    EXPECT_EQ(settingsOf(bench.frame).appearance.missing, MissingTextureStyle::grey);
+}
+
+TEST(CommandLine, FlagsOfSettingsAreSetOrCleared) {
+    const auto options =
+        parsed<RenderOptions>({"render", "m", "-o", "p", "--no-fog", "--no-tint", "--flares", "--sway"});
+    const Settings settings = settingsOf(options.frame);
+    EXPECT_FALSE(settings.showFog || settings.showTint);
+    EXPECT_TRUE(settings.showFlares && settings.swaysInLiquid);
+}
+
+TEST(CommandLine, HelpNamesEverySettingThatHasAnOption) {
+    const std::string help = std::get<Reply>(parse({"--help"})).text;
+    const std::string render = std::get<Reply>(parse({"render", "--help"})).text;
+    for (const Setting& setting : settingsTable()) {
+        EXPECT_THAT(help, HasSubstr(std::string(setting.option.name)));
+        if (setting.isForViewer) continue;
+        EXPECT_THAT(render, HasSubstr(std::string(setting.option.name)));
+    }
+    EXPECT_THAT(help, HasSubstr("(default 0; 4 in the viewer)"));
+    EXPECT_THAT(render, testing::Not(HasSubstr("--ui-scale")));
+}
+
+TEST(CommandLine, TheMapMayFollowAGameFolder) {
+    EXPECT_EQ(parsed<ViewOptions>({"--game", "a", "m.bsp"}).map, "m.bsp");
+}
+
+TEST(CommandLine, BenchTakesAMapOrASuiteOrTwoReports) {
+    EXPECT_EQ(parsed<BenchOptions>({"bench", "--suite", "views.txt"}).suite, "views.txt");
+    EXPECT_EQ(parsed<BenchOptions>({"bench", "a", "--to", "1,2,3,4,5"}).end, (CameraPose{{1, 2, 3}, 4, 5}));
+    EXPECT_THAT(parsed<BenchOptions>({"bench", "--compare", "a.json", "b.json"}).comparison,
+                ElementsAre("a.json", "b.json"));
+}
+
+class WrongCommandLine : public testing::TestWithParam<Arguments> {};
+
+TEST_P(WrongCommandLine, IsStatus2AndOneLine) {
+    const auto result = parse(GetParam());
+    const auto* answer = std::get_if<Reply>(&result);
+    ASSERT_NE(answer, nullptr);
+    EXPECT_EQ(answer->status, 2);
+    EXPECT_TRUE(answer->text.starts_with("visleaf: ")) << answer->text;
+    EXPECT_EQ(std::count(answer->text.begin(), answer->text.end(), '\n'), 1) << answer->text;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, WrongCommandLine,
+    testing::Values(
+        Arguments{"render"}, Arguments{"render", "a.bsp"}, Arguments{"bench"}, Arguments{"info"},
+        Arguments{"--no-such-option"}, Arguments{"lnt", "a.bsp"}, Arguments{"a.bsp", "b.bsp"},
+        Arguments{"render", "a", "b", "-o", "-"}, Arguments{"--size", "10x20", "render", "a", "-o", "x"},
+        Arguments{"render", "a", "-o", "-", "--json", "-"},
+        Arguments{"render", "a", "-o", "-", "--cameras", "c"},
+        Arguments{"render", "a", "-o", "d", "--cameras", "c", "--camera", "1,2,3,4,5"},
+        Arguments{"--size", "10"}, Arguments{"--size", "0x10"}, Arguments{"--size", "99999x10"},
+        Arguments{"--size", "10x10x"}, Arguments{"--camera", "1,2,3"}, Arguments{"--camera", "1,2,3,4,nan"},
+        Arguments{"--camera", "1,2,3,4,inf"}, Arguments{"--camera", "1,2,3,4,5 "}, Arguments{"--fov", "0"},
+        Arguments{"--fov", "wide"}, Arguments{"--view", "x-ray"}, Arguments{"--show", "ghosts"},
+        Arguments{"--filter", "best"}, Arguments{"--lightmap-filter", "soft"}, Arguments{"--sky-filter", ""},
+        Arguments{"--anisotropy", "1"}, Arguments{"--msaa", "3"}, Arguments{"--gl", "2.1"},
+        Arguments{"--time", "-1"}, Arguments{"bench", "a", "--frames", "0"},
+        Arguments{"bench", "a", "--suite", "s"}, Arguments{"bench", "a", "--to", "1,2,3"},
+        Arguments{"bench", "a", "--to", "1,2,3,4,5", "--frames", "1"},
+        Arguments{"bench", "--suite", "s", "--to", "1,2,3,4,5"}, Arguments{"bench", "--compare", "a.json"},
+        Arguments{"bench", "--suite", "s", "--camera", "1,2,3,4,5"}, Arguments{"--lock-vis", "1,2,3,4"},
+        Arguments{"--light", "brighter"}, Arguments{"--overbright", "0"}, Arguments{"--styles", "fast"},
+        Arguments{"--missing", "pink"}, Arguments{"--missing", "automatic"}, Arguments{"--missing", ""}));
+
+TEST(CommandLine, AnUnknownViewListsTheKnownOnes) {
+    const auto result = parse({"--view", "x-ray"});
+    EXPECT_THAT(std::get<Reply>(result).text, HasSubstr("wireframe-through"));
+}
+
+TEST(CommandLine, ErrorsMentionTheHelpOfTheCommand) {
+    const auto textOf = [](const Arguments& arguments) { return std::get<Reply>(parse(arguments)).text; };
+    EXPECT_THAT(textOf({"--msaa", "3"}), HasSubstr("(see visleaf --help)"));
+    EXPECT_THAT(textOf({"render", "a.bsp"}), HasSubstr("(see visleaf render --help)"));
+    EXPECT_THAT(textOf({"bench", "a", "--msaa", "3"}), HasSubstr("(see visleaf bench --help)"));
+    EXPECT_THAT(textOf({"bench"}), HasSubstr("(see visleaf bench --help)"));
+}
+
+TEST(CommandLine, LintTakesRulesAndBudgets) {
+    const auto options = parsed<LintOptions>(
+        {"lint", "a.bsp", "maps", "--disable", "no-vis", "--disable", "leak", "--severity", "warning",
+         "--max", "faces=10", "--max", "faces_in_pvs=4000", "--sarif", "a.sarif", "--json", "-", "--all"});
+    EXPECT_EQ(options.maps, (std::vector<std::string>{"a.bsp", "maps"}));
+    EXPECT_EQ(options.choices.disabled, (std::vector<std::string>{"no-vis", "leak"}));
+    EXPECT_EQ(options.choices.leastSeverity, Severity::warning);
+    ASSERT_EQ(options.budgets.size(), 2u);
+    EXPECT_EQ(options.budgets[1].name, "faces_in_pvs");
+    EXPECT_EQ(options.budgets[1].most, 4000u);
+    EXPECT_EQ(options.sarif, "a.sarif");
+    EXPECT_EQ(options.json, "-");
+    EXPECT_TRUE(options.showsAll);
+    EXPECT_TRUE(parsed<LintOptions>({"lint", "--rules"}).listsRules) << "needs no map";
+}
+
+TEST(CommandLine, LintRefusesUnknownRulesAndBudgets) {
+    for (const Arguments& arguments :
+         {Arguments{"lint"}, Arguments{"lint", "a.bsp", "--disable", "no-such-rule"},
+          Arguments{"lint", "a.bsp", "--severity", "bad"}, Arguments{"lint", "a.bsp", "--max", "faces"},
+          Arguments{"lint", "a.bsp", "--max", "faces=many"}, Arguments{"lint", "a.bsp", "--max", "faces=-1"},
+          Arguments{"lint", "a.bsp", "--max", "noses=3"}})
+        EXPECT_EQ(std::get<Reply>(parse(arguments)).status, 2) << arguments.back();
+    const auto budget = parse({"lint", "a.bsp", "--max", "noses=3"});
+    EXPECT_THAT(std::get<Reply>(budget).text, HasSubstr("faces_in_pvs"));
+}
+
+TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
+    const auto complaint = [](Arguments arguments) {
+        return std::get<Reply>(parse(std::move(arguments))).text;
+    };
+    for (const Arguments& arguments :
+         {Arguments{"rendr", "a.bsp"}, Arguments{"rendr", "a.bsp", "-o", "a.png"},
+          Arguments{"rendr", "-o", "a.png", "a.bsp"}})
+        EXPECT_THAT(complaint(arguments), HasSubstr("unknown command 'rendr'; did you mean render?"));
+    EXPECT_THAT(complaint({"solve", "a.bsp"}),
+                HasSubstr("unknown command 'solve'; there are render, bench, info"));
+    EXPECT_THAT(complaint({"oasis", "--no-such-option"}), HasSubstr("--no-such-option"));
+    EXPECT_THAT(complaint({"a.bsp", "b.bsp"}), HasSubstr("b.bsp"));
+}
+
+TEST(CommandLine, ExportTakesItsFormatFromTheFileOrTheOption) {
+    const auto byFile = parsed<ExportCommandOptions>({"export", "a.bsp", "-o", "x.GLB", "--bake-lightmaps"});
+    EXPECT_EQ(byFile.format, ExportFormat::glb);
+    EXPECT_TRUE(byFile.bakesLightmaps && byFile.isInMeters);
+    const auto byOption =
+        parsed<ExportCommandOptions>({"export", "a.bsp", "-o", "x.glb", "--format", "map", "--units", "map"});
+    EXPECT_EQ(byOption.format, ExportFormat::map);
+    EXPECT_FALSE(byOption.isInMeters || byOption.includesSky || byOption.includesTools);
+    EXPECT_EQ(parsed<ExportCommandOptions>({"export", "a.bsp", "-o", "x.wad"}).format, ExportFormat::wad);
+}
+
+TEST(CommandLine, RenderWritesOnlyPng) {
+    const auto jpeg = parse({"render", "a.bsp", "-o", "out/y.jpg"});
+    EXPECT_EQ(std::get<Reply>(jpeg).status, 2);
+    EXPECT_THAT(std::get<Reply>(jpeg).text,
+                HasSubstr("out/y.jpg: only PNG files are written; name it out/y.png"));
+    for (const char* name : {"y.png", "y.PNG", "y", "/dev/null", "-"})
+        EXPECT_EQ(parsed<RenderOptions>({"render", "a.bsp", "-o", name}).output, name);
+    EXPECT_EQ(parsed<RenderOptions>({"render", "a.bsp", "-o", "v1.2", "--cameras", "c"}).output, "v1.2");
+}
+
+TEST(CommandLine, EveryCommandHasHelpAndVersion) {
+    for (const Command& command : commands()) {
+        const std::string name(command.name);
+        for (const char* option : {"--help", "--version"}) {
+            const auto result = parse(name.empty() ? Arguments{option} : Arguments{name.c_str(), option});
+            const auto* answer = std::get_if<Reply>(&result);
+            ASSERT_NE(answer, nullptr) << name;
+            EXPECT_EQ(answer->status, 0) << name;
+            EXPECT_THAT(answer->text, HasSubstr("isleaf")) << name;
+        }
+    }
+}
+
+/// Splits a line of a shell into words: it has neither quotes nor variables, and a pipe or a redirection ends
+/// it.
+std::vector<std::string> wordsOf(std::string_view line) {
+    std::vector<std::string> words;
+    std::istringstream text{std::string(line)};
+    for (std::string word; text >> word && word != "|" && word != ">";)
+        words.push_back(word);
+    return words;
+}
+
+TEST(CommandLine, EveryCommandHasExamplesThatItAccepts) {
+    for (const Command& command : commands()) {
+        EXPECT_GE(command.examples.size(), 2u) << command.name;
+        for (const Example& example : command.examples) {
+            const std::vector<std::string> words = wordsOf(example.line);
+            std::vector<const char*> arguments;
+            for (const std::string& word : words)
+                arguments.push_back(word.c_str());
+            const auto result = parseCommandLine(arguments);
+            const auto* chosen = std::get_if<ChosenCommand>(&result);
+            ASSERT_NE(chosen, nullptr) << example.line << ": " << std::get<Reply>(result).text;
+            EXPECT_EQ(chosen->command->name, command.name) << example.line;
+        }
+    }
+}
+
+TEST(CommandLine, OptionsAcceptTheWordsThatShellsOffer) {
+    size_t numWords = 0;
+    for (const Command& command : commands()) {
+        std::any options = command.defaults;
+        OptionList list;
+        command.addOptions(options, list);
+        for (const Option& option : list.options) {
+            for (const std::string& word : option.words) {
+                const std::string value = word.ends_with('=') ? word + "1" : word;
+                EXPECT_EQ(option.store({value}), "") << command.name << " " << option.text.names;
+                ++numWords;
+            }
+        }
+    }
+    EXPECT_GT(numWords, 100u);
+}
+
+TEST(CommandLine, HelpShowsExamplesOfTheCommand) {
+    const std::string help = std::get<Reply>(parse({"lint", "--help"})).text;
+    for (const Example& example : examplesOf("lint"))
+        EXPECT_THAT(help, HasSubstr(std::string(example.line)));
+    EXPECT_THAT(help, Not(HasSubstr(std::string(examplesOf("render").front().line))));
+}
+
+TEST(CommandLine, VersionIsANumberAndPerhapsTheCommit) {
+    const std::string text = std::get<Reply>(parse({"--version"})).text;
+    EXPECT_THAT(text, testing::MatchesRegex("visleaf [0-9]+\\.[0-9]+\\.[0-9]+( \\([^() ]+\\))?\n"));
+}
+
+TEST(CommandLine, HelpListsEveryCommand) {
+    const std::string help = std::get<Reply>(parse({"--help"})).text;
+    for (const Command& command : commands()) {
+        EXPECT_THAT(help, HasSubstr(std::string(command.name)));
+        EXPECT_THAT(help, HasSubstr(std::string(command.help)));
+    }
+}
+
+} // namespace
+} // namespace visleaf

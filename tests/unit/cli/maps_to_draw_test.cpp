@@ -1,0 +1,120 @@
+#include "cli/render/maps_to_draw.h"
+
+#include "cli/render/image_files.h"
+#include "support/archive_files.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+std::vector<std::string> namesOf(const std::vector<MapToDraw>& maps) {
+    std::vector<std::string> names;
+    for (const MapToDraw& map : maps)
+        names.push_back(map.name);
+    return names;
+}
+
+TEST(MapsToDraw, FoldersAndArchivesStandForTheirMaps) {
+    const test::TempFolder folder;
+    folder.write("maps/b.bsp", "");
+    test::writeZip(folder.path() / "pak0.pk3", {{"maps/c.bsp", ""}, {"maps/d.bsp", ""}});
+    const std::string path = folder.path().string();
+    const MapsToDraw inFolder = findMapsToDraw({path});
+    EXPECT_THAT(namesOf(inFolder.maps), ElementsAre("maps/b", "pak0.pk3/maps/c", "pak0.pk3/maps/d"));
+    EXPECT_EQ(inFolder.maps[1].argument, path + "/pak0.pk3:maps/c.bsp");
+    EXPECT_TRUE(inFolder.areSeveral && inFolder.areCollected);
+    EXPECT_EQ(inFolder.status, 0);
+    EXPECT_THAT(namesOf(findMapsToDraw({path + "/pak0.pk3"}).maps), ElementsAre("maps/c", "maps/d"));
+}
+
+TEST(MapsToDraw, AnyOtherArgumentIsOneMapWithTheNameOfItsFile) {
+    const test::TempFolder folder;
+    test::writeZip(folder.path() / "one.pk3", {{"maps/c.bsp", ""}});
+    const std::vector<std::string> arguments{"/x/maps/a.bsp", "q3dm17", "p.pk3:maps/d.bsp",
+                                             "visleaf:e.bsp@1,2,3,4,5", (folder.path() / "one.pk3").string()};
+    const MapsToDraw found = findMapsToDraw(arguments);
+    EXPECT_THAT(namesOf(found.maps), ElementsAre("a", "q3dm17", "d", "e", "one"));
+    for (size_t i = 0; i < arguments.size(); ++i)
+        EXPECT_EQ(found.maps[i].argument, arguments[i]);
+    EXPECT_FALSE(findMapsToDraw({"a.bsp"}).areSeveral);
+}
+
+TEST(MapsToDraw, AFolderWithoutMapsIsBadInput) {
+    const test::TempFolder folder;
+    folder.write("broken.pk3", "no archive");
+    const MapsToDraw found = findMapsToDraw({folder.path().string()});
+    EXPECT_EQ(found.status, 1);
+    EXPECT_THAT(found.maps, IsEmpty());
+}
+
+TEST(MapsToDraw, EqualNamesGetNumbersThatDependOnlyOnTheMap) {
+    std::vector<MapToDraw> maps{{"x/a.bsp", "a"}, {"y/A.bsp", "A"}, {"b.bsp", "b"}};
+    distinguishNames(maps);
+    EXPECT_THAT(namesOf(maps), ElementsAre(StartsWith("a-"), StartsWith("A-"), "b"));
+    EXPECT_NE(maps[0].name.substr(2), maps[1].name.substr(2));
+    std::vector<MapToDraw> more{{"w/a.bsp", "a"}, {"x/a.bsp", "a"}};
+    distinguishNames(more);
+    EXPECT_EQ(more[1], maps[0]);
+}
+
+TEST(ImageFiles, HaveTheNamesOfMapAndImage) {
+    const MapToDraw map{"q1/maps/a.bsp", "q1/maps/a"};
+    EXPECT_EQ(fileFor({.path = "x.png"}, map, ""), "x.png");
+    EXPECT_EQ(fileFor({.path = "out", .isFolder = true, .areSeveralMaps = true}, map, ""),
+              "out/q1/maps/a.png");
+    EXPECT_EQ(fileFor({.path = "out", .isFolder = true, .areSeveralMaps = true}, map, "hall"),
+              "out/q1/maps/a_hall.png");
+    EXPECT_EQ(fileFor({.path = "out", .isFolder = true}, map, "hall"), "out/hall.png");
+}
+
+TEST(ImageFiles, TwoImagesInOneFileAreAnError) {
+    const ImageOutput output{.path = "out", .isFolder = true, .areSeveralMaps = true};
+    EXPECT_EQ(findSharedFile(output, {{"a.bsp", "a"}, {"b.bsp", "b"}}, {"x", "y"}), "");
+    EXPECT_THAT(findSharedFile(output, {{"a.bsp", "a"}, {"a_b.bsp", "a_b"}}, {"b_c", "c"}),
+                HasSubstr("out/a_b_c.png would be written for a.bsp and again for a_b.bsp"));
+}
+
+TEST(ImageFiles, AMapIsDoneOnlyWhenAllItsImagesExist) {
+    const test::TempFolder folder;
+    folder.write("a_x.png", "");
+    const ImageOutput output{.path = folder.path(), .isFolder = true, .areSeveralMaps = true};
+    const MapToDraw map{"a.bsp", "a"};
+    EXPECT_TRUE(allFilesExist(output, map, {"x"}));
+    EXPECT_FALSE(allFilesExist(output, map, {"x", "y"}));
+    folder.write("a_y.png", "");
+    EXPECT_TRUE(allFilesExist(output, map, {"x", "y"}));
+}
+
+TEST(ImageOutput, IsAFolderForSeveralMapsAndIfItLooksLikeOne) {
+    const test::TempFolder folder;
+    MapsToDraw one, several;
+    one.maps = {{"a.bsp", "a"}};
+    several.areSeveral = true;
+    RenderOptions options;
+    options.maps = {"a.bsp"};
+    options.output = "out";
+    EXPECT_FALSE(outputOf(options, one).isFolder);
+    EXPECT_TRUE(outputOf(options, several).isFolder);
+    for (const auto& path : {std::filesystem::path("out/"), folder.path()}) {
+        options.output = path;
+        EXPECT_TRUE(outputOf(options, one).isFolder) << path;
+    }
+    options.output = "out.WEBM";
+    options.turntable = 8;
+    EXPECT_TRUE(outputOf(options, one).isVideo);
+    EXPECT_FALSE(outputOf(options, one).isFolder);
+    options.output = "out";
+    options.cameras = "cameras";
+    EXPECT_TRUE(outputOf(options, one).isFolder);
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,60 @@
+#include "document/place_text.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+const CameraPose kCurrent{{1, 2, 3}, 10.0f, 20.0f};
+
+std::optional<CameraPose> poseIn(const char* text) {
+    const Result<TypedPlace> place = parsePlace(text, kCurrent);
+    return place ? place.value().pose : std::nullopt;
+}
+
+TEST(PlaceText, ThreeNumbersAreAPositionThatKeepsTheAngles) {
+    for (const char* text : {"64 -8 128.5", " 64, -8, 128.5 ", "(64 -8 128.5)", "setpos 64 -8 128.5",
+                             "\"origin\" \"64 -8 128.5\"", "x=64 y=-8 z=128.5"})
+        EXPECT_EQ(poseIn(text), (CameraPose{{64, -8, 128.5f}, 10.0f, 20.0f})) << text;
+}
+
+TEST(PlaceText, MoreNumbersAreAngles) {
+    EXPECT_EQ(poseIn("setviewpos 64 -8 128 90"), (CameraPose{{64, -8, 128}, 10.0f, 90.0f}));
+    EXPECT_EQ(poseIn("(64 -8 128) : 90"), (CameraPose{{64, -8, 128}, 10.0f, 90.0f})) << "viewpos of Quake 3";
+    EXPECT_EQ(poseIn("setpos 64 -8 128 -15 90"), (CameraPose{{64, -8, 128}, -15.0f, 90.0f}));
+    EXPECT_EQ(poseIn("setpos 64 -8 128; setang -15 90 0"), (CameraPose{{64, -8, 128}, -15.0f, 90.0f}));
+}
+
+TEST(PlaceText, ThingsAndLinksAreTakenAsSuch) {
+    for (const char* text : {"leaf 12", "leaf:12", "LEAF 12"}) {
+        const Result<TypedPlace> place = parsePlace(text, kCurrent);
+        ASSERT_TRUE(place) << text;
+        EXPECT_EQ(place.value().item, (MapItem{ItemKind::leaf, 12})) << text;
+    }
+    const Result<TypedPlace> link = parsePlace("visleaf:base1@1,2,3,4,5", kCurrent);
+    ASSERT_TRUE(link);
+    EXPECT_EQ(link.value().link->map, "base1");
+}
+
+TEST(PlaceText, OtherTextIsAnErrorThatSaysWhatIsExpected) {
+    for (const char* text : {"", "1 2", "1 2 3 4 5 6 7", "leaf", "leaf -1", "go 1 2 3", "1 2 nan",
+                             "1e999 2 3", "1 2 3x", "visleaf:m@1,2"}) {
+        const Result<TypedPlace> place = parsePlace(text, kCurrent);
+        ASSERT_FALSE(place) << text;
+        EXPECT_FALSE(place.error().message.empty()) << text;
+    }
+}
+
+TEST(PlaceText, WhatIsPrintedIsReadAgain) {
+    const CameraPose pose{{-64.25f, 8, 128.5f}, -15.0f, 90.0f};
+    for (const PlaceText& place : textsOf(pose)) {
+        const auto read = poseIn(place.text.c_str());
+        ASSERT_TRUE(read) << place.text;
+        EXPECT_EQ(read->position, pose.position) << place.text;
+        const bool hasAngles = place.text.starts_with("set");
+        EXPECT_EQ(read->yaw, hasAngles ? pose.yaw : kCurrent.yaw) << place.text;
+    }
+}
+
+} // namespace
+} // namespace visleaf

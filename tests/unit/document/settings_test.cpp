@@ -1,0 +1,160 @@
+#include "document/settings.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace visleaf {
+namespace {
+
+using testing::HasSubstr;
+
+Settings remembered() {
+    Settings settings;
+    settings.fovX = 110.0f;
+    settings.windowSize = {1920, 1080};
+    settings.appearance = {
+        .light = LightPreset::modern, .overbright = 2.0f, .missing = MissingTextureStyle::grey};
+    settings.styleMotion = StyleMotion::still;
+    settings.exposure = settings.gamma = 1.5f;
+    settings.filters = {TextureFilter::nearest, TextureFilter::nearest, TextureFilter::nearest, 4};
+    settings.samples = 8;
+    settings.uiScale = 2.0f;
+    return settings;
+}
+
+std::string errorOf(std::string_view name, std::string_view text) {
+    const Result<SettingValue> value = parseSetting(name, text);
+    return value ? std::string() : value.error().message;
+}
+
+TEST(SettingsTable, NamesAndOptionsAreUnique) {
+    std::set<std::string> names, options;
+    for (const Setting& setting : settingsTable()) {
+        EXPECT_TRUE(names.emplace(setting.name).second) << setting.name;
+        const std::string option =
+            std::string(setting.option.name) + " " + std::string(setting.option.argument);
+        EXPECT_TRUE(setting.option.name.empty() || options.insert(option).second) << option;
+    }
+}
+
+TEST(SettingsTable, EveryRowCanBeShownAndExplained) {
+    for (const Setting& setting : settingsTable()) {
+        EXPECT_FALSE(setting.help.empty()) << setting.name;
+        EXPECT_EQ(setting.menu.group == SettingGroup::none, setting.menu.title.empty()) << setting.name;
+        const bool isFlag = setting.field.kind == SettingKind::flag;
+        EXPECT_TRUE(isFlag || !setting.choices.empty() || setting.hasRange()) << setting.name;
+        const bool isSlider = setting.menu.slider.highest > setting.menu.slider.lowest;
+        const bool hasItem = isFlag || isSlider || !setting.choices.empty();
+        EXPECT_TRUE(setting.menu.group == SettingGroup::none || hasItem) << setting.name;
+    }
+}
+
+TEST(SettingsTable, ASettingIsFoundByItsName) {
+    EXPECT_EQ(findSetting("gamma")->option.name, "--gamma");
+    EXPECT_EQ(findSetting("--gamma"), nullptr);
+    EXPECT_EQ(valueIn({}, "fov").value, 90.0);
+}
+
+TEST(SettingsTable, EveryDefaultIsAValueThatCanBeWrittenAndRead) {
+    for (const Setting& setting : settingsTable()) {
+        for (const Settings& settings : {Settings{}, settingsWithoutWindow(), remembered()}) {
+            const double value = setting.field.get(settings);
+            EXPECT_EQ(nearestValue(setting, value), value) << setting.name;
+            const Result<double> parsed = parseValue(setting, valueText(setting, value));
+            ASSERT_TRUE(parsed) << setting.name;
+            EXPECT_EQ(parsed.value(), value) << setting.name;
+        }
+    }
+}
+
+TEST(SettingsTable, EveryFieldIsReadFromWhereItIsWritten) {
+    for (const Setting& setting : settingsTable()) {
+        for (const SettingChoice& choice : setting.choices) {
+            Settings settings;
+            setting.field.set(settings, choice.value);
+            // A step of a menu might not fit an integer member.
+            EXPECT_EQ(setting.field.get(settings), choice.value) << setting.name;
+        }
+    }
+}
+
+TEST(SettingValue, IsReadFromText) {
+    const auto valueOf = [](const char* name, const char* text) {
+        return parseSetting(name, text).value().value;
+    };
+    EXPECT_EQ(valueOf("filter", "anisotropic"), 3.0);
+    EXPECT_EQ(valueOf("fog", "off"), 0.0);
+    EXPECT_EQ(valueOf("gamma", "1.5"), 1.5);
+    EXPECT_EQ(valueOf("msaa", "8"), 8.0);
+    EXPECT_EQ(valueOf("overbright", "automatic"), 0.0);
+    EXPECT_EQ(valueOf("missing", "automatic"), 0.0);
+}
+
+TEST(SettingValue, AnErrorSaysWhatWasExpected) {
+    EXPECT_EQ(errorOf("gama", "1"), "unknown setting 'gama'");
+    EXPECT_EQ(errorOf("gamma", "bright"), "gamma: expected a number from 0.1 to 10, found 'bright'");
+    EXPECT_EQ(errorOf("gamma", "automatic"), "gamma: expected a number from 0.1 to 10, found 'automatic'");
+    EXPECT_EQ(errorOf("msaa", "3"), "msaa: expected one of 0, 2, 4, 8, found '3'");
+    EXPECT_EQ(errorOf("fog", "1"), "fog: expected on or off, found '1'");
+    EXPECT_THAT(errorOf("view", "x-ray"), HasSubstr("wireframe-through"));
+}
+
+TEST(SettingValue, OutOfRangeBecomesTheNearest) {
+    EXPECT_EQ(nearestValue(*findSetting("fov"), 1e9), 170.0);
+    EXPECT_EQ(nearestValue(*findSetting("overbright"), -1.0), 0.0) << "automatic";
+    EXPECT_EQ(nearestValue(*findSetting("overbright"), 0.1), 0.5);
+    EXPECT_EQ(nearestValue(*findSetting("msaa"), 3.0), 2.0);
+    EXPECT_EQ(nearestValue(*findSetting("rest"), 17.0), 2.0);
+    EXPECT_EQ(nearestValue(*findSetting("rest"), -7.0), 0.0);
+}
+
+TEST(SettingValues, ChangeOnlyTheirOwnSettings) {
+    EXPECT_EQ(withValues(remembered(), {}), remembered());
+    Settings expected = remembered();
+    expected.filters.textures = TextureFilter::anisotropic;
+    expected.samples = 0;
+    SettingValues given;
+    put(given, parseSetting("filter", "bilinear").value());
+    put(given, parseSetting("msaa", "0").value());
+    put(given, parseSetting("filter", "anisotropic").value()); // the later value wins
+    EXPECT_EQ(given.size(), 2u);
+    EXPECT_EQ(withValues(remembered(), given), expected);
+}
+
+TEST(SettingValues, OfAllDefaultsGiveTheDefaults) {
+    SettingValues given;
+    for (const Setting& setting : settingsTable())
+        put(given, valueIn({}, setting.name));
+    EXPECT_EQ(withValues(remembered(), given), Settings{});
+}
+
+TEST(LastingSettings, ForgetValuesFromTheCommandLine) {
+    Settings started = remembered();
+    started.gamma = 2.0f;
+    started.filters.anisotropy = 8;
+    EXPECT_EQ(persistentSettings(started, started, remembered()), remembered());
+}
+
+TEST(LastingSettings, KeepWhatTheUserChanged) {
+    Settings started = remembered();
+    started.gamma = 2.0f;
+    Settings current = started;
+    current.gamma = 1.8f;
+    current.invertPitch = true;
+    EXPECT_EQ(persistentSettings(current, started, remembered()), current);
+}
+
+TEST(LastingSettings, KeepChangedFieldsOfAStructThatTheCommandLineSetInPart) {
+    Settings started = remembered();
+    started.appearance.light = LightPreset::original; // from the command line
+    Settings current = started;
+    current.appearance.overbright = 3.0f; // changed by the user
+    EXPECT_EQ(persistentSettings(current, started, remembered()).appearance,
+              (AppearanceSettings{
+                  .light = LightPreset::modern, .overbright = 3.0f, .missing = MissingTextureStyle::grey}));
+}
+
+} // namespace
+} // namespace visleaf

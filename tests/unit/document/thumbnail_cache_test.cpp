@@ -1,0 +1,112 @@
+#include "document/thumbnail_cache.h"
+
+#include "images/write_png.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+Image grey(uint32_t width, uint32_t height) {
+    return {width, height, std::vector<uint8_t>(size_t{width} * height * 4, 128)};
+}
+
+class ThumbnailCacheTest : public testing::Test {
+  protected:
+    void write(const std::filesystem::path& file, std::string_view content) const {
+        m_folder.write(file.filename().string(), content);
+    }
+    void write(const std::filesystem::path& file, const Bytes& content) const {
+        m_folder.write(file.filename().string(), ByteSpan(content));
+    }
+
+    test::TempFolder m_folder;
+    ListedMap m_map{"a", {"/q/maps/a.bsp", {}}, {.exists = true, .size = 1}};
+    ThumbnailFiles m_files = thumbnailFiles(m_folder.path(), m_map);
+};
+
+TEST_F(ThumbnailCacheTest, AnUnknownMapIsMissing) {
+    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
+    EXPECT_TRUE(found.isMissing);
+    EXPECT_EQ(found.key, contentKey(m_map));
+}
+
+TEST_F(ThumbnailCacheTest, AnImageAndItsTitleAreFound) {
+    write(m_files.image, encodePng(grey(kThumbnailWidth, kThumbnailHeight)));
+    write(m_files.report, R"({"map": {"title": "The Slipgate Complex"}})");
+    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
+    EXPECT_FALSE(found.isMissing);
+    EXPECT_EQ(found.image.width, kThumbnailWidth);
+    EXPECT_EQ(found.title, "The Slipgate Complex");
+    EXPECT_EQ(cachedTitle(m_folder.path(), m_map), found.title);
+}
+
+TEST_F(ThumbnailCacheTest, ADarkImageIsBrightened) {
+    write(m_files.image, encodePng({1, 1, {5, 10, 15, 255}}));
+    EXPECT_EQ(findThumbnail(m_folder.path(), m_map).image, (Image{1, 1, {25, 50, 75, 255}}));
+}
+
+TEST_F(ThumbnailCacheTest, DamagedFilesCountAsMissing) {
+    write(m_files.image, "not an image");
+    for (const char* report : {"", "{", "[]", R"({"map": 5})", R"({"map": {"title": 5}})"}) {
+        write(m_files.report, report);
+        const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
+        EXPECT_TRUE(found.isMissing) << report;
+        EXPECT_EQ(found.title, "") << report;
+    }
+}
+
+TEST_F(ThumbnailCacheTest, AFailureIsRememberedUntilTheMapChanges) {
+    rememberFailure(m_folder.path(), m_map, "not a map");
+    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
+    EXPECT_FALSE(found.isMissing);
+    EXPECT_EQ(found.problem, "not a map");
+    m_map.stamp.modified = 9;
+    EXPECT_TRUE(findThumbnail(m_folder.path(), m_map).isMissing);
+}
+
+TEST_F(ThumbnailCacheTest, TheLevelshotOfTheGameWinsAndFits) {
+    m_map.levelshot = FilePlace{m_folder.write("shot.png", ByteSpan(encodePng(grey(512, 512)))), {}};
+    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
+    EXPECT_EQ(found.image.width, kThumbnailHeight);
+    EXPECT_EQ(found.image.height, kThumbnailHeight);
+}
+
+TEST_F(ThumbnailCacheTest, ALevelshotThatIsTooLargeIsIgnored) {
+    m_map.levelshot = FilePlace{m_folder.write("shot.png", ByteSpan(encodePng(grey(2049, 1)))), {}};
+    EXPECT_TRUE(findThumbnail(m_folder.path(), m_map).isMissing);
+}
+
+TEST_F(ThumbnailCacheTest, TrimmingDeletesTheOldestFiles) {
+    using namespace std::chrono_literals;
+    const auto now = std::filesystem::file_time_type::clock::now();
+    for (int i = 0; i < 4; ++i) {
+        const auto file = m_folder.write(std::to_string(i), std::string(100, 'x'));
+        std::filesystem::last_write_time(file, now - i * 1h);
+    }
+    trimThumbnails(m_folder.path(), 250);
+    for (const auto& [name, isKept] : {std::pair("0", true), {"1", true}, {"2", false}, {"3", false}})
+        EXPECT_EQ(std::filesystem::exists(m_folder.path() / name), isKept) << name;
+}
+
+TEST_F(ThumbnailCacheTest, AnImageThatIsReadBecomesTheNewest) {
+    using namespace std::chrono_literals;
+    write(m_files.image, encodePng(grey(32, 18)));
+    const auto old = std::filesystem::file_time_type::clock::now() - 24h;
+    std::filesystem::last_write_time(m_files.image, old);
+    findThumbnail(m_folder.path(), m_map);
+    EXPECT_GT(std::filesystem::last_write_time(m_files.image), old);
+}
+
+TEST(FittedInside, KeepsTheAspectRatioAndSmallImages) {
+    EXPECT_EQ(fittedInside(grey(10, 20), 320, 180), grey(10, 20));
+    const Image tall = fittedInside(grey(100, 1000), 320, 180);
+    EXPECT_EQ(tall.height, 180u);
+    EXPECT_NEAR(tall.width, 18u, 1u);
+    EXPECT_EQ(fittedInside(grey(5000, 1), 320, 180).height, 1u);
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,126 @@
+#include "document/thumbnail_maker.h"
+
+#include "images/write_png.h"
+#include "support/temp_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <thread>
+
+namespace visleaf {
+namespace {
+
+class ThumbnailMakerTest : public testing::Test {
+  protected:
+    /// Wants the maps until all have been found.
+    std::vector<FoundThumbnail> findAll(ThumbnailMaker& maker, const std::vector<ListedMap>& maps,
+                                        const ThumbnailMaker::Make& make) {
+        std::vector<FoundThumbnail> all;
+        while (all.size() < maps.size()) {
+            std::vector<ListedMap> left;
+            for (const ListedMap& map : maps)
+                if (std::none_of(all.begin(), all.end(),
+                                 [&](const FoundThumbnail& found) { return found.key == contentKey(map); }))
+                    left.push_back(map);
+            maker.want(left, make);
+            for (FoundThumbnail& found : maker.poll())
+                all.push_back(std::move(found));
+            std::this_thread::yield();
+        }
+        return all;
+    }
+
+    static std::vector<ListedMap> someMaps(size_t num) {
+        std::vector<ListedMap> maps;
+        for (size_t i = 0; i < num; ++i)
+            maps.push_back({"m", {"/q/maps/" + std::to_string(i) + ".bsp", {}}, {.exists = true}});
+        return maps;
+    }
+
+    /// Writes an image of one texel, as `render` would.
+    ThumbnailMaker::Make writer() {
+        return [this](const ListedMap&, const ThumbnailFiles& files, const std::atomic<bool>&) {
+            ++m_numMade;
+            m_folder.write(files.image.filename().string(), ByteSpan(encodePng(Image{1, 1, {1, 2, 3, 255}})));
+            return MadeThumbnail{};
+        };
+    }
+
+    test::TempFolder m_folder;
+    std::atomic<int> m_numMade = 0;
+};
+
+TEST_F(ThumbnailMakerTest, MissingImagesAreMadeOnceAndThenFound) {
+    ThumbnailMaker maker(m_folder.path());
+    for (const FoundThumbnail& found : findAll(maker, someMaps(20), writer()))
+        EXPECT_EQ(found.image.width, 1u);
+    EXPECT_EQ(m_numMade, 20);
+    ThumbnailMaker later(m_folder.path());
+    findAll(later, someMaps(20), writer());
+    EXPECT_EQ(m_numMade, 20);
+}
+
+TEST_F(ThumbnailMakerTest, AFailureIsReportedAndRemembered) {
+    const ThumbnailMaker::Make fail = [this](const ListedMap&, const ThumbnailFiles&,
+                                             const std::atomic<bool>&) {
+        ++m_numMade;
+        return MadeThumbnail{.problem = "broken"};
+    };
+    for (int run = 0; run < 2; ++run) {
+        ThumbnailMaker maker(m_folder.path());
+        EXPECT_EQ(findAll(maker, someMaps(1), fail)[0].problem, "broken");
+    }
+    EXPECT_EQ(m_numMade, 1);
+}
+
+TEST_F(ThumbnailMakerTest, AProblemThatIsNotTheMapsIsNotRemembered) {
+    const ThumbnailMaker::Make fail = [this](const ListedMap&, const ThumbnailFiles&,
+                                             const std::atomic<bool>&) {
+        ++m_numMade;
+        return MadeThumbnail{.problem = "no OpenGL", .isLasting = false};
+    };
+    for (int run = 0; run < 2; ++run) {
+        ThumbnailMaker maker(m_folder.path());
+        EXPECT_EQ(findAll(maker, someMaps(1), fail)[0].problem, "no OpenGL");
+    }
+    EXPECT_EQ(m_numMade, 2);
+}
+
+TEST_F(ThumbnailMakerTest, AnImageThatWasNotKeptIsNotMadeAgain) {
+    const ThumbnailMaker::Make pretend = [this](const ListedMap&, const ThumbnailFiles&,
+                                                const std::atomic<bool>&) {
+        ++m_numMade;
+        return MadeThumbnail{};
+    };
+    ThumbnailMaker maker(m_folder.path());
+    EXPECT_FALSE(findAll(maker, someMaps(1), pretend)[0].problem.empty());
+    EXPECT_EQ(m_numMade, 1);
+}
+
+TEST_F(ThumbnailMakerTest, StopCancelsAndTheNextWishBeginsAgain) {
+    const ThumbnailMaker::Make wait = [this](const ListedMap&, const ThumbnailFiles&,
+                                             const std::atomic<bool>& isCancelled) {
+        ++m_numMade;
+        while (!isCancelled)
+            std::this_thread::yield();
+        return MadeThumbnail{.isCancelled = true};
+    };
+    ThumbnailMaker maker(m_folder.path());
+    while (m_numMade == 0) {
+        maker.want(someMaps(1), wait);
+        EXPECT_TRUE(maker.poll().empty());
+    }
+    maker.stop();
+    EXPECT_FALSE(maker.isBusy());
+    EXPECT_EQ(findAll(maker, someMaps(1), writer())[0].image.width, 1u);
+}
+
+TEST_F(ThumbnailMakerTest, WithoutAFolderNothingIsMade) {
+    ThumbnailMaker maker({});
+    EXPECT_FALSE(findAll(maker, someMaps(1), writer())[0].problem.empty());
+    EXPECT_EQ(m_numMade, 0);
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,79 @@
+#include "report/asset_list.h"
+
+#include "analysis/facts/search_trace.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using test::TempFolder;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+MaterialImage imageCalled(std::string name, std::string source, ImagePart part = ImagePart::whole) {
+    MaterialImage image;
+    image.name = std::move(name);
+    image.part = part;
+    image.originalWidth = 64;
+    image.originalHeight = 32;
+    image.rule = source.empty() ? ImageRule::missing : ImageRule::wal;
+    image.source = std::move(source);
+    return image;
+}
+
+MaterialSet someSet() {
+    MaterialSet set;
+    set.images = {imageCalled("e1u1/wall", "/games/baseq2/pak0.pak:textures/e1u1/wall.wal"),
+                  imageCalled("e1u1/gone", ""), imageCalled("lamp", "/games/baseq2/textures/lamp.wal"),
+                  imageCalled("lamp", "/games/baseq2/textures/lamp.wal", ImagePart::glowing)};
+    return set;
+}
+
+TEST(ListedAssets, AreTheTexturesOfTheMapMissingOnesFirst) {
+    EXPECT_THAT(listedAssets(someSet(), {}), ElementsAre(1, 0, 2));
+}
+
+TEST(ListedAssets, CanBeLimitedToMissingOnes) {
+    EXPECT_THAT(listedAssets(someSet(), {.showsMissingOnly = true}), ElementsAre(1));
+}
+
+TEST(ListedAssets, AreFilteredByNameAndSourceInAnyCase) {
+    EXPECT_THAT(listedAssets(someSet(), {.text = "E1U1"}), ElementsAre(1, 0));
+    EXPECT_THAT(listedAssets(someSet(), {.text = "PAK0"}), ElementsAre(0));
+    EXPECT_THAT(listedAssets(someSet(), {.text = "nowhere"}), IsEmpty());
+}
+
+TEST(AssetLine, HasNameSizeKindAndSource) {
+    const MaterialSet set = someSet();
+    EXPECT_EQ(assetLine(set.images[2]), "lamp\t64x32\tWAL of the game\t/games/baseq2/textures/lamp.wal");
+    EXPECT_EQ(assetLine(set.images[1]), "e1u1/gone\t64x32\tnot found\t");
+}
+
+TEST(SearchTrace, ListsFilesAndWhatTheyHide) {
+    const TempFolder base("base"), mod("mod");
+    base.write("textures/wall.wal", "a");
+    mod.write("textures/WALL.wal", "b");
+    FileSystem files;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(files.mount(base.path(), diagnostics));
+    ASSERT_TRUE(files.mount(mod.path(), diagnostics));
+    MaterialImage image = imageCalled("wall", (mod.path() / "textures/WALL.wal").string());
+    image.tried = {"textures/wall.tga", "textures/wall.wal"};
+    EXPECT_THAT(searchTrace(image, files),
+                ElementsAre("textures/wall.tga: nothing there",
+                            "textures/wall.wal: taken from " + (mod.path() / "textures/WALL.wal").string() +
+                                ", over " + (base.path() / "textures/wall.wal").string()));
+}
+
+TEST(SearchTrace, NamesMapAndWadRecordsAsTried) {
+    MaterialImage image = imageCalled("wall", "in the map");
+    image.tried = {"textures/wall.tga", "in the map"};
+    EXPECT_THAT(searchTrace(image, FileSystem{}),
+                ElementsAre("textures/wall.tga: nothing there", "in the map: taken"));
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,132 @@
+#include "report/required_assets.h"
+
+#include "support/file_bytes.h"
+#include "support/quake3_file.h"
+#include "support/quake_file.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+/// A Half-Life mod with one map, and Half-Life's own folder beside it.
+struct Mod {
+    test::TempFolder folder;
+
+    explicit Mod(const std::string& entities) {
+        folder.write("valve/sound/common/beep.wav", Bytes(1));
+        folder.write("mod/sound/own.wav", Bytes(1));
+        folder.write("mod/models/tree.mdl", Bytes(1));
+        folder.write("mod/models/treet.mdl", Bytes(1));
+        folder.write("mod/overviews/one.txt", Bytes(1));
+        test::QuakeFile map;
+        map.version = 30;
+        map.entities = "{ \"classname\" \"worldspawn\" }" + entities;
+        folder.write("mod/maps/one.bsp", test::write(map));
+    }
+
+    std::vector<Asset> assets() const {
+        const auto found = findMap((folder.path() / "mod/maps/one.bsp").string(), {});
+        const auto scene = loadForInfo(found.value(), {});
+        return requiredAssets(scene.value());
+    }
+};
+
+std::vector<std::string> namesOf(const std::vector<Asset>& assets, AssetKind kind) {
+    std::vector<std::string> names;
+    for (const Asset& asset : assets) {
+        if (asset.kind == kind) names.push_back(asset.name + (asset.source.empty() ? " missing" : ""));
+    }
+    return names;
+}
+
+TEST(RequiredAssets, BeginWithTheMapAndItsCompanions) {
+    const std::vector<Asset> assets = Mod("").assets();
+    EXPECT_EQ(assets[0].file, "maps/one.bsp");
+    EXPECT_THAT(namesOf(assets, AssetKind::companion), ElementsAre("overviews/one.txt"));
+}
+
+TEST(RequiredAssets, ABuiltInPaletteIsNotMissing) {
+    test::TempFolder folder;
+    test::QuakeFile map;
+    map.textures = test::textureLump({test::miptexRecord("wall", 16, 7, false)});
+    folder.write("id1/maps/one.bsp", test::write(map));
+    const auto palettes = [&folder] {
+        const auto found = findMap((folder.path() / "id1/maps/one.bsp").string(), {});
+        return namesOf(requiredAssets(loadForInfo(found.value(), {}).value()), AssetKind::palette);
+    };
+    EXPECT_THAT(palettes(), testing::IsEmpty());
+    folder.write("id1/gfx/palette.lmp", Bytes(768));
+    EXPECT_THAT(palettes(), ElementsAre("gfx/palette.lmp"));
+}
+
+TEST(RequiredAssets, SoundsAreSearchedBelowTheirFolder) {
+    const std::vector<Asset> assets =
+        Mod("{ \"classname\" \"ambient_generic\" \"message\" \"*own.wav\" \"other\" \"gone\\a.wav\" }"
+            "{ \"message\" \"Press the button\" \"_note\" \"x.wav\" }")
+            .assets();
+    EXPECT_THAT(namesOf(assets, AssetKind::sound), ElementsAre("sound/own.wav", "sound/gone/a.wav missing"));
+}
+
+TEST(RequiredAssets, ModelsOfHalfLifeBringTheirParts) {
+    const std::vector<Asset> assets =
+        Mod("{ \"classname\" \"cycler\" \"model\" \"models/tree.mdl\" }{ \"model\" \"*1\" }").assets();
+    EXPECT_THAT(namesOf(assets, AssetKind::model), ElementsAre("models/tree.mdl", "models/treet.mdl"));
+    const auto tree = std::find_if(assets.begin(), assets.end(),
+                                   [](const Asset& asset) { return asset.kind == AssetKind::model; });
+    EXPECT_EQ(tree->neededBy, "ENTITIES[1].model");
+}
+
+TEST(RequiredAssets, TellWhatTheGameItselfOwns) {
+    const std::vector<Asset> assets =
+        Mod("{ \"a\" \"common/beep.wav\" \"b\" \"own.wav\" \"c\" \"own.wav\" }").assets();
+    std::vector<std::string> owned;
+    for (const Asset& asset : assets)
+        if (asset.isOfGame) owned.push_back(asset.name);
+    EXPECT_THAT(owned, ElementsAre("sound/common/beep.wav"));
+    EXPECT_THAT(namesOf(assets, AssetKind::sound), ElementsAre("sound/common/beep.wav", "sound/own.wav"));
+}
+
+TEST(RequiredAssets, ResourceListHoldsWhatAPlayerNeedsBesidesTheGame) {
+    const std::string list =
+        resourceList(Mod("{ \"a\" \"common/beep.wav\" \"b\" \"own.wav\" \"c\" \"gone.wav\" }").assets());
+    EXPECT_THAT(list, HasSubstr("sound/own.wav\n"));
+    EXPECT_THAT(list, HasSubstr("// missing: sound/gone.wav\n"));
+    EXPECT_THAT(list, Not(HasSubstr("beep")));
+    EXPECT_THAT(list, Not(HasSubstr("one.bsp")));
+}
+
+TEST(RequiredAssets, SpeakersAndMusicOfQuake3NeedNoExtension) {
+    const test::TempFolder folder;
+    ibsp46::Lumps lumps = ibsp46::smallQuake3File(false);
+    lumps[0] = test::textBytes("{ \"classname\" \"worldspawn\" \"music\" \"music/intro music/loop.ogg\" }"
+                               "{ \"classname\" \"target_speaker\" \"noise\" \"sound/world/hum\" }"
+                               "{ \"classname\" \"target_speaker\" \"noise\" \"*falling1\" }");
+    folder.write("baseq3/maps/a.bsp", ibsp46::write(lumps));
+    const auto found = findMap((folder.path() / "baseq3/maps/a.bsp").string(), {});
+    const std::vector<Asset> assets = requiredAssets(loadForInfo(found.value(), {}).value());
+    EXPECT_THAT(namesOf(assets, AssetKind::music),
+                ElementsAre("music/intro.wav missing", "music/loop.ogg missing"));
+    EXPECT_THAT(namesOf(assets, AssetKind::sound), ElementsAre("sound/world/hum.wav missing"));
+}
+
+TEST(RequiredAssets, ReportsAsTextAndAsJson) {
+    const std::vector<Asset> assets = Mod("{ \"b\" \"own.wav\" \"c\" \"gone\x1b.wav\" }").assets();
+    const std::string text = assetText(assets);
+    EXPECT_THAT(text, HasSubstr("missing"));
+    EXPECT_EQ(text.find('\x1b'), std::string::npos);
+    const nlohmann::ordered_json json = assetJson(assets);
+    EXPECT_EQ(json[0]["kind"], "map");
+    EXPECT_TRUE(json.back()["source"].is_null());
+    EXPECT_EQ(json.back()["needed_by"], "ENTITIES[1].c");
+}
+
+} // namespace
+} // namespace visleaf

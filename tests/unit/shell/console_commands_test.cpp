@@ -1,0 +1,186 @@
+#include "shell/console/console_commands.h"
+
+#include "shell/console/console_aliases.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+
+namespace visleaf {
+namespace {
+
+using testing::HasSubstr;
+
+class ConsoleTest : public testing::Test {
+  protected:
+    std::string run(std::string_view line) {
+        const ConsoleReply reply = runConsoleLine(line, {}, m_state);
+        m_isError = reply.isError;
+        return reply.text;
+    }
+
+    ViewerState m_state;
+    bool m_isError = false;
+};
+
+TEST_F(ConsoleTest, ASettingIsPrintedOrChanged) {
+    EXPECT_THAT(run("fov"), HasSubstr("fov is 90"));
+    EXPECT_EQ(run("fov 100; exposure 2"), "");
+    EXPECT_EQ(m_state.settings.fovX, 100.0f);
+    EXPECT_EQ(m_state.settings.exposure, 2.0f);
+    EXPECT_THAT(run("fov wide"), HasSubstr("fov: "));
+    EXPECT_TRUE(m_isError);
+    run("pvs 0");
+    EXPECT_FALSE(m_state.settings.cull.usePvs);
+    run("PVS on");
+    EXPECT_TRUE(m_state.settings.cull.usePvs);
+    run("toggle pvs");
+    EXPECT_FALSE(m_state.settings.cull.usePvs);
+    run("reset pvs; reset fov");
+    EXPECT_TRUE(m_state.settings.cull.usePvs);
+    EXPECT_EQ(m_state.settings.fovX, Settings{}.fovX);
+    run("view lightmap");
+    EXPECT_EQ(m_state.settings.mode, ViewMode::lightmap);
+}
+
+TEST_F(ConsoleTest, AnActionIsRequestedAndAMovementIsNot) {
+    run("screenshot");
+    EXPECT_THAT(m_state.requests, testing::ElementsAre(findAction("screenshot")));
+    EXPECT_THAT(run("forward"), HasSubstr("hold its key"));
+    EXPECT_TRUE(m_isError);
+}
+
+TEST_F(ConsoleTest, NamesOfEnginesMeanTheSameHere) {
+    EXPECT_THAT(run("r_showfields 1"), HasSubstr("unknown")) << "the fields of an entity: no overlay of ours";
+    run("r_novis 1");
+    EXPECT_FALSE(m_state.settings.cull.usePvs);
+    run("r_novis 0");
+    EXPECT_TRUE(m_state.settings.cull.usePvs);
+    run("r_fullbright 1");
+    EXPECT_EQ(m_state.settings.mode, ViewMode::unlit);
+    run("r_lightmap 1; r_lightmap 0");
+    EXPECT_EQ(m_state.settings.mode, ViewMode::lit);
+    run("r_showtris 2");
+    EXPECT_EQ(m_state.settings.mode, ViewMode::wireframeThrough);
+    run("r_showtris 0");
+    EXPECT_EQ(m_state.settings.mode, ViewMode::lit);
+    run("gl_texturemode GL_LINEAR_MIPMAP_LINEAR");
+    EXPECT_EQ(m_state.settings.filters.textures, TextureFilter::trilinear);
+    run("vid_vsync 1");
+    EXPECT_EQ(m_state.settings.pacing.vsync, Vsync::on);
+    run("r_lockpvs 1");
+    EXPECT_TRUE(m_state.frozen.pvsPosition);
+    run("r_lockpvs 1");
+    EXPECT_TRUE(m_state.frozen.pvsPosition);
+    run("r_lockpvs 0; r_lockfrustum 1");
+    EXPECT_FALSE(m_state.frozen.pvsPosition);
+    EXPECT_TRUE(m_state.frozen.frustum);
+    run("timescale 0.5");
+    EXPECT_EQ(m_state.clock.speed, 0.5);
+    run("r_speeds 1");
+    EXPECT_TRUE(isOpen(Panel::statistics, m_state));
+}
+
+TEST_F(ConsoleTest, EveryAliasIsExplainedAndAccepted) {
+    for (const std::string_view name : aliasNames()) {
+        EXPECT_TRUE(meaningOfAlias(name)) << name;
+        run(name);
+        EXPECT_FALSE(m_isError) << name;
+    }
+}
+
+TEST_F(ConsoleTest, TheCameraGoesToPlaces) {
+    run("setpos 1 2 3 4 5");
+    EXPECT_EQ(m_state.camera.pose, (CameraPose{{1, 2, 3}, 4.0f, 5.0f}));
+    run("setpos 7 8 9; setang 10 20 0");
+    EXPECT_EQ(m_state.camera.pose, (CameraPose{{7, 8, 9}, 10.0f, 20.0f}));
+    EXPECT_THAT(run("viewpos"), HasSubstr("setviewpos 7.00 8.00 9.00 20.00"));
+    run("goto leaf 4");
+    EXPECT_EQ(m_state.inspector.wantsToFind, (MapItem{ItemKind::leaf, 4}));
+    EXPECT_THAT(run("setpos here"), HasSubstr("expected a position"));
+    EXPECT_TRUE(m_isError);
+    run("goto visleaf:other@1,2,3,4,5");
+    ASSERT_TRUE(m_state.load);
+    EXPECT_EQ(m_state.load->map, "visleaf:other@1,2,3,4,5");
+}
+
+TEST_F(ConsoleTest, MapsAreOpenedByName) {
+    run("map");
+    EXPECT_TRUE(m_isError);
+    run("map \"my maps/start.bsp\"");
+    ASSERT_TRUE(m_state.load);
+    EXPECT_EQ(m_state.load->map, "my maps/start.bsp");
+}
+
+TEST_F(ConsoleTest, CommentsQuotesAndEmptyCommandsAreUnderstood) {
+    EXPECT_EQ(run(""), "");
+    EXPECT_EQ(run("// fov 20"), "");
+    EXPECT_EQ(run(";;  ; fov 70 // narrow"), "");
+    EXPECT_EQ(m_state.settings.fovX, 70.0f);
+    EXPECT_EQ(run("echo \"a;b\"; echo c"), "a;b\nc");
+}
+
+TEST_F(ConsoleTest, UnknownNamesAreAnErrorWithASuggestion) {
+    EXPECT_THAT(run("exposur 2"), HasSubstr("did you mean exposure?"));
+    EXPECT_TRUE(m_isError);
+    EXPECT_THAT(run("gibberish_command"), HasSubstr("help lists"));
+    EXPECT_THAT(run("help exposure"), HasSubstr("expected"));
+    EXPECT_THAT(run("help r_novis"), HasSubstr("pvs off"));
+    EXPECT_THAT(run("help"), HasSubstr("r_novis"));
+}
+
+TEST_F(ConsoleTest, FilesAreExecutedLineByLineUntilAnError) {
+    const test::TempFolder folder;
+    const auto good = folder.write("good.cfg", "// a comment\r\nfov 95\r\n\r\nexposure 3\n");
+    EXPECT_EQ(run("exec \"" + good.string() + "\""), "");
+    EXPECT_EQ(m_state.settings.fovX, 95.0f);
+    EXPECT_EQ(m_state.settings.exposure, 3.0f);
+    const auto bad = folder.write("bad.cfg", "fov 80\nnonsense\nfov 60\n");
+    EXPECT_THAT(run("exec " + bad.string()), HasSubstr("bad.cfg:2: unknown name"));
+    EXPECT_TRUE(m_isError);
+    EXPECT_EQ(m_state.settings.fovX, 80.0f);
+    EXPECT_THAT(run("exec " + (folder.path() / "none.cfg").string()), HasSubstr("cannot be read"));
+}
+
+TEST_F(ConsoleTest, LinesBehindAMapWaitForIt) {
+    const test::TempFolder folder;
+    const auto inner = folder.write("inner.cfg", "fov 80\nmap a.bsp; fov 81\nfov 82\n");
+    const auto outer = folder.write("outer.cfg", "exec \"" + inner.string() + "\"; fov 83\nfov 84\n");
+    m_state.linesToRun = {"fov 85"};
+    EXPECT_EQ(run("exec \"" + outer.string() + "\""), "");
+    EXPECT_EQ(m_state.settings.fovX, 80.0f);
+    EXPECT_TRUE(m_state.load);
+    EXPECT_THAT(m_state.linesToRun, testing::ElementsAre(" fov 81", "fov 82", " fov 83", "fov 84", "fov 85"));
+}
+
+TEST_F(ConsoleTest, AFileThatExecutesItselfEnds) {
+    const test::TempFolder folder;
+    const auto file = folder.path() / "loop.cfg";
+    folder.write("loop.cfg", "exec \"" + file.string() + "\"\n");
+    EXPECT_THAT(run("exec \"" + file.string() + "\""), HasSubstr("too many files"));
+}
+
+TEST_F(ConsoleTest, NamesAreCompletedInOrder) {
+    EXPECT_THAT(consoleNames("R_SHOWT"), testing::ElementsAre("r_showtris"));
+    const std::vector<std::string> all = consoleNames("");
+    EXPECT_TRUE(std::is_sorted(all.begin(), all.end()));
+    EXPECT_THAT(all, testing::IsSupersetOf({"map", "fov", "screenshot", "gl_texturemode"}));
+}
+
+TEST_F(ConsoleTest, ALinkOfTheOpenMapOnlyMovesTheCamera) {
+    m_state.map = "here.bsp";
+    run("goto visleaf:here.bsp@1,2,3,4,5?view=flat");
+    EXPECT_FALSE(m_state.load);
+    EXPECT_EQ(m_state.camera.pose, (CameraPose{{1, 2, 3}, 4.0f, 5.0f}));
+    EXPECT_EQ(m_state.settings.mode, ViewMode::flat);
+}
+
+TEST_F(ConsoleTest, WireframeReturnsToTheViewOfALink) {
+    m_state.map = "here.bsp";
+    run("goto visleaf:here.bsp@1,2,3,4,5?view=flat; wireframe 1");
+    apply(*findAction("wireframe"), {}, m_state); // through walls
+    apply(*findAction("wireframe"), {}, m_state); // off
+    EXPECT_EQ(m_state.settings.mode, ViewMode::flat);
+}
+
+} // namespace
+} // namespace visleaf

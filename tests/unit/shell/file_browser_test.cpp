@@ -1,0 +1,78 @@
+#include "shell/dialogs/file_browser.h"
+
+#include "shell/dialogs/dialogs.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+
+class FileBrowserTest : public testing::Test {
+  protected:
+    FileBrowserTest() {
+        for (const char* file :
+             {"maps/start.bsp", "maps/e1m1.bsp", "maps/notes.txt", ".hidden/x.bsp", "pak0.pak"})
+            m_folder.write(file, "");
+    }
+
+    std::vector<std::string> listed(const std::filesystem::path& folder) {
+        openAt(m_browser, folder);
+        std::vector<std::string> names;
+        for (const FileEntry& entry : m_browser.entries)
+            if (isListed(m_browser, entry)) names.push_back(entry.name);
+        return names;
+    }
+
+    std::string completed(const std::string& typed) const {
+        const std::string path = completedPath((m_folder.path() / typed).string(), "/home");
+        return path.substr(m_folder.path().string().size() + 1);
+    }
+
+    test::TempFolder m_folder;
+    FileBrowser m_browser;
+};
+
+TEST_F(FileBrowserTest, ListsFoldersArchivesAndMapsAndHiddenOnesOnRequest) {
+    EXPECT_THAT(listed(m_folder.path()), ElementsAre("maps", "pak0.pak"));
+    EXPECT_THAT(listed(m_folder.path() / "maps"), ElementsAre("e1m1.bsp", "start.bsp"));
+    m_browser.showsHidden = true;
+    EXPECT_THAT(listed(m_folder.path()), ElementsAre(".hidden", "maps", "pak0.pak"));
+}
+
+TEST_F(FileBrowserTest, TheFilterNeedsAPartOfTheNameInAnyCase) {
+    openAt(m_browser, m_folder.path() / "maps");
+    putText(m_browser.filter, "STAR");
+    EXPECT_TRUE(isListed(m_browser, {"start.bsp"}));
+    EXPECT_FALSE(isListed(m_browser, {"e1m1.bsp"}));
+    EXPECT_THAT(listed(m_folder.path() / "maps"), ElementsAre("e1m1.bsp", "start.bsp"))
+        << "another folder begins without a filter";
+}
+
+TEST_F(FileBrowserTest, PathsAreCompletedAsFarAsAllAgree) {
+    EXPECT_EQ(completed("ma"), "maps/");
+    EXPECT_EQ(completed("maps/st"), "maps/start.bsp");
+    EXPECT_EQ(completed("maps/x"), "maps/x");
+    m_folder.write("maps/start2.bsp", "");
+    EXPECT_EQ(completed("maps/st"), "maps/start");
+    EXPECT_EQ(completed(".h"), ".hidden/");
+    EXPECT_EQ(completedPath("~", m_folder.path()), m_folder.path().string() + "/");
+    EXPECT_EQ(completedPath("~/ma", m_folder.path()), (m_folder.path() / "maps").string() + "/");
+}
+
+TEST_F(FileBrowserTest, OffersHomeGamesAndFoldersOfRecentMapsOnce) {
+    const std::filesystem::path maps = m_folder.path() / "maps";
+    m_browser.games = {{"Quake", m_folder.path() / ".hidden"}, {"Gone", m_folder.path() / "gone"}};
+    const std::vector<std::string> recent{(maps / "start.bsp").string(), (maps / "e1m1.bsp").string(),
+                                          "bare_name", (m_folder.path() / "gone/x.bsp").string()};
+    std::vector<std::string> folders;
+    for (const BrowserPlace& place : placesOf(m_browser, recent, m_folder.path()))
+        folders.push_back(place.title == "Home" || place.title == "Quake" ? place.title
+                                                                          : place.folder.filename().string());
+    EXPECT_THAT(folders, ElementsAre("Home", "Quake", "maps"));
+}
+
+} // namespace
+} // namespace visleaf

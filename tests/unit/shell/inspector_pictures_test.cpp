@@ -1,0 +1,109 @@
+#include "shell/state/inspector.h"
+
+#include "support/room_map.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+class InspectorPictures : public testing::Test {
+  protected:
+    FactSource source() const { return {m_world.map, m_world.materials, m_references}; }
+
+    uint32_t litFace() const {
+        uint32_t face = 0;
+        while (m_world.map.faces[face].lightmap == kNone)
+            ++face;
+        return face;
+    }
+
+    void show(const MapItem& item) {
+        m_inspector.selection.select(item);
+        updateFacts(m_inspector, source(), m_materials);
+    }
+
+    LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
+    CrossReferences m_references{m_world.map};
+    std::shared_ptr<const int> m_materials = std::make_shared<int>(); // stands for their identity
+    Inspector m_inspector;
+};
+
+TEST_F(InspectorPictures, AFaceShowsItsLuxels) {
+    show({ItemKind::face, litFace()});
+    const LightmapPicture& shown = m_inspector.lightmap;
+    ASSERT_TRUE(shown.face.has_value());
+    const FaceLightmap& lightmap = m_world.map.lightmaps[m_world.map.faces[*shown.face].lightmap];
+    EXPECT_EQ(shown.picture.image.width, lightmap.width);
+    EXPECT_EQ(shown.picture.image.height, lightmap.height);
+    EXPECT_FALSE(m_inspector.texture.surface.has_value());
+    EXPECT_TRUE(luxelQuads(source(), shown).empty());
+    m_inspector.lightmap.hovered = glm::uvec2(0, 0);
+    EXPECT_EQ(luxelQuads(source(), shown).size(), 1u);
+}
+
+TEST_F(InspectorPictures, OtherMaterialsChangeTheFactsButNotThePictures) {
+    const MapItem face{ItemKind::face, litFace()};
+    show(face);
+    m_inspector.facts.clear();
+    m_inspector.lightmap.hovered = glm::uvec2(1, 0);
+    show(face);
+    EXPECT_TRUE(m_inspector.facts.empty()) << "nothing has changed";
+    m_materials = std::make_shared<int>();
+    show(face);
+    EXPECT_FALSE(m_inspector.facts.empty());
+    EXPECT_EQ(m_inspector.lightmap.hovered, glm::uvec2(1, 0));
+}
+
+TEST_F(InspectorPictures, BrighteningKeepsTheValues) {
+    show({ItemKind::face, litFace()});
+    LightmapPicture& shown = m_inspector.lightmap;
+    shown.luxels.rgba = {10, 20, 5, 255};
+    shown.luxels.width = shown.luxels.height = 1;
+    brighten(shown, true);
+    EXPECT_EQ(shown.picture.image.rgba, (std::vector<uint8_t>{128, 255, 64, 255}));
+    EXPECT_EQ(luxelText(shown.luxels, {0, 0}), "0, 0: RGB 10 20 5");
+    brighten(shown, false);
+    EXPECT_EQ(shown.picture.image, shown.luxels);
+}
+
+TEST_F(InspectorPictures, TheLuxelThatAClickHitIsMarked) {
+    const uint32_t face = litFace();
+    const LuxelPlaces places(m_world.map, m_world.map.faces[face]);
+    const auto corners = *places.cornersOf({0, 0});
+    m_inspector.point = PointOnFace{face, 0.5f * (corners[0] + corners[2])};
+    show({ItemKind::face, face});
+    EXPECT_EQ(m_inspector.lightmap.clicked, glm::uvec2(0, 0));
+    show({ItemKind::face, face + 1});
+    EXPECT_FALSE(m_inspector.lightmap.clicked.has_value());
+}
+
+TEST_F(InspectorPictures, ASurfaceAsksForItsImages) {
+    const uint32_t surface = m_world.map.faces[litFace()].surface;
+    show({ItemKind::surface, surface});
+    TexturePicture& shown = m_inspector.texture;
+    EXPECT_EQ(shown.surface, surface);
+    ASSERT_FALSE(shown.images.empty());
+    EXPECT_TRUE(shown.isWanted);
+    StoredTexture stored;
+    stored.levels.push_back({{2, 1, {1, 2, 3, 4, 5, 6, 7, 8}}, {40, 50}});
+    stored.numStored = 1;
+    takeTexture(shown, {shown.images[0] + 1, stored, {}}); // another image than the one that is shown
+    EXPECT_TRUE(shown.texture.levels.empty());
+    takeTexture(shown, {shown.images[0], stored, {}});
+    EXPECT_EQ(shown.picture.image.width, 2u);
+    EXPECT_EQ(texelText(shown, {1, 0}), "1, 0: RGBA 5 6 7 8, palette index 50");
+}
+
+TEST_F(InspectorPictures, AnotherMapShowsNoPictureOfTheOldOne) {
+    show({ItemKind::face, litFace()});
+    m_inspector.lightmap.clicked = glm::uvec2(0, 0);
+    const Map empty;
+    takeMap(m_inspector, empty);
+    EXPECT_FALSE(m_inspector.lightmap.face.has_value());
+    EXPECT_TRUE(m_inspector.lightmap.picture.image.rgba.empty());
+    EXPECT_FALSE(m_inspector.texture.isWanted);
+}
+
+} // namespace
+} // namespace visleaf

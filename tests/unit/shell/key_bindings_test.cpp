@@ -1,0 +1,143 @@
+#include "shell/input/key_bindings.h"
+
+#include "shell/console/console_commands.h"
+#include "shell/input/input.h"
+#include "shell/state/viewer_state.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+
+const Action& named(std::string_view name) {
+    return *findAction(name);
+}
+
+SDL_Keysym pressed(SDL_Scancode place, SDL_Keycode letter, int modifiers = KMOD_NONE) {
+    return {.scancode = place, .sym = letter, .mod = static_cast<Uint16>(modifiers), .unused = 0};
+}
+
+SDL_Event down(const SDL_Keysym& key) {
+    SDL_Event event{};
+    event.type = SDL_KEYDOWN;
+    event.key.keysym = key;
+    return event;
+}
+
+TEST(Chords, AreReadBackFromTheirText) {
+    for (const Action& action : actions()) {
+        for (const Chord& chord : action.chords) {
+            if (chord == Chord{}) continue;
+            const std::optional<Chord> read = parseChord(portableText(chord));
+            ASSERT_TRUE(read) << portableText(chord);
+            EXPECT_EQ(*read, chord) << portableText(chord);
+        }
+    }
+    EXPECT_EQ(portableText(*parseChord("Shift+Ctrl+J")), "Ctrl+Shift+J");
+    EXPECT_FALSE(parseChord("nonsense"));
+    EXPECT_FALSE(parseChord(""));
+    EXPECT_FALSE(parseChord("Ctrl+"));
+}
+
+TEST(KeyBindings, ANewKeyWorksAndARemovedOneDoesNot) {
+    KeyBindings keys;
+    Input input(keys);
+    keys.add(named("walk"), *parseChord("J"));
+    input.handle(down(pressed(SDL_SCANCODE_J, SDLK_j)), {});
+    EXPECT_THAT(input.takeActions(), ElementsAre(&named("walk")));
+    keys.remove(named("walk"), *parseChord("J"));
+    input.handle(down(pressed(SDL_SCANCODE_J, SDLK_j)), {});
+    EXPECT_TRUE(input.takeActions().empty());
+    EXPECT_EQ(keysText(named("walk"), keys), "V");
+}
+
+TEST(KeyBindings, AMovementFollowsItsNewKey) {
+    KeyBindings keys;
+    Input input(keys);
+    keys.add(named("forward"), *chordFor(named("forward"), pressed(SDL_SCANCODE_I, SDLK_i)));
+    input.handle(down(pressed(SDL_SCANCODE_I, SDLK_i)), {});
+    EXPECT_TRUE(input.isHeld(Movement::forward));
+}
+
+TEST(KeyBindings, ConflictsAreFound) {
+    KeyBindings keys;
+    const Chord chord = *parseChord("V");
+    EXPECT_EQ(keys.otherWith(chord, named("walk")), nullptr);
+    keys.add(named("orbit"), chord);
+    EXPECT_EQ(keys.otherWith(chord, named("orbit")), &named("walk"));
+    EXPECT_EQ(keys.otherWith(chord, named("walk")), &named("orbit"));
+    EXPECT_EQ(keys.otherWith({}, named("walk")), nullptr);
+}
+
+TEST(KeyBindings, AreSavedAsTheDifferenceFromThePreset) {
+    KeyBindings keys;
+    EXPECT_EQ(keys.changes(), KeyChanges{});
+    keys.usePreset(1);
+    keys.add(named("walk"), *parseChord("Ctrl+J"));
+    keys.remove(named("reload"), *parseChord("F5"));
+    const KeyChanges changes = keys.changes();
+    EXPECT_EQ(changes.preset, "TrenchBroom");
+    EXPECT_EQ(changes.keys, (std::map<std::string, std::vector<std::string>>{{"walk", {"V", "Ctrl+J"}},
+                                                                             {"reload", {"Ctrl+R"}}}));
+    const KeyBindings read(changes);
+    for (const Action& action : actions())
+        EXPECT_EQ(read.chordsOf(action), keys.chordsOf(action)) << action.name;
+    keys.reset(named("walk"));
+    EXPECT_FALSE(keys.isChanged(named("walk")));
+}
+
+TEST(KeyBindings, IgnoreWhatDoesNotExist) {
+    const KeyBindings keys(
+        {.preset = "Doom", .keys = {{"no_action", {"V"}}, {"walk", {"no key", "J", "K", "L", "M"}}}});
+    EXPECT_EQ(keys.preset(), 0u);
+    EXPECT_EQ(keys.chordsOf(named("walk"))[1], *parseChord("J"));
+}
+
+TEST(KeyPresets, NameOnlyKeysThatExistAndHaveNoConflicts) {
+    for (size_t i = 0; i < keyPresets().size(); ++i) {
+        KeyBindings keys;
+        keys.usePreset(i);
+        for (const Action& action : actions()) {
+            EXPECT_FALSE(keysText(action, keys).empty()) << keyPresets()[i].name << ": " << action.name;
+            for (const Chord& chord : keys.chordsOf(action)) {
+                const Action* other = keys.otherWith(chord, action);
+                EXPECT_EQ(other, nullptr) << keyPresets()[i].name << ": " << textOf(chord) << " is "
+                                          << action.name << " and " << other->name;
+            }
+        }
+    }
+}
+
+TEST(TakeKey, AddsThePressedKeyAndTellsOfAConflict) {
+    ViewerState state;
+    state.keyFor = &named("orbit");
+    takeKey(pressed(SDL_SCANCODE_LCTRL, SDLK_LCTRL, KMOD_LCTRL), state);
+    EXPECT_EQ(state.keyFor, &named("orbit")) << "a modifier alone is not a key yet";
+    takeKey(pressed(SDL_SCANCODE_V, SDLK_v), state);
+    EXPECT_EQ(state.keyFor, nullptr);
+    EXPECT_EQ(keysText(named("orbit"), state.keys), "O, V");
+    EXPECT_THAT(state.notice.text, testing::HasSubstr("also the key of: Walk"));
+    state.keyFor = &named("orbit");
+    takeKey(pressed(SDL_SCANCODE_ESCAPE, SDLK_ESCAPE), state);
+    EXPECT_EQ(state.keyFor, nullptr);
+    EXPECT_EQ(keysText(named("orbit"), state.keys), "O, V");
+}
+
+TEST(Console, BindsAndUnbindsKeys) {
+    ViewerState state;
+    EXPECT_FALSE(runConsoleLine("bind Ctrl+J walk", {}, state).isError);
+    EXPECT_EQ(keysText(named("walk"), state.keys), "V, Ctrl+J");
+    EXPECT_FALSE(runConsoleLine("bind i forward", {}, state).isError);
+    EXPECT_EQ(state.keys.chordsOf(named("forward"))[2].place, SDL_SCANCODE_I);
+    EXPECT_FALSE(runConsoleLine("unbind v", {}, state).isError);
+    EXPECT_EQ(keysText(named("walk"), state.keys), "Ctrl+J");
+    EXPECT_TRUE(runConsoleLine("unbind v", {}, state).isError);
+    EXPECT_TRUE(runConsoleLine("bind v no_action", {}, state).isError);
+    EXPECT_TRUE(runConsoleLine("bind nokey walk", {}, state).isError);
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,84 @@
+#include "shell/dialogs/map_list_dialog.h"
+
+#include "shell/dialogs/dialogs.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::vector<ListedMap> someMaps() {
+    return {{"aggressor", {"/q/baseoa/pak0.pk3", "maps/aggressor.bsp"}, {}},
+            {"oa_dm1", {"/q/baseoa/pak1.pk3", "maps/oa_dm1.bsp"}, {}},
+            {"start", {"/q/id1/maps/start.bsp", {}}, {}, {}, "Introduction"}};
+}
+
+TEST(MapListDialog, NothingTypedListsAllMapsInTheirOrder) {
+    EXPECT_THAT(rankMaps(someMaps(), ""), ElementsAre(0, 1, 2));
+    EXPECT_THAT(rankMaps(someMaps(), "  "), ElementsAre(0, 1, 2));
+}
+
+TEST(MapListDialog, SearchFindsNamesTitlesAndArchives) {
+    EXPECT_THAT(rankMaps(someMaps(), "agg"), ElementsAre(0));
+    EXPECT_THAT(rankMaps(someMaps(), "dm1"), ElementsAre(1));
+    EXPECT_THAT(rankMaps(someMaps(), "INTRO"), ElementsAre(2));
+    EXPECT_THAT(rankMaps(someMaps(), "pak1"), ElementsAre(1));
+    EXPECT_THAT(rankMaps(someMaps(), "id1/maps"), ElementsAre(2));
+    EXPECT_THAT(rankMaps(someMaps(), "xyz"), IsEmpty());
+    EXPECT_THAT(rankMaps(someMaps(), "inon"), IsEmpty()); // letters of a title, but not in a row
+}
+
+TEST(MapListDialog, ANameIsABetterMatchThanATitle) {
+    const std::vector<ListedMap> maps{{"a", {"/q/maps/a.bsp", {}}, {}, {}, "gate"},
+                                      {"the_gate", {"/q/maps/the_gate.bsp", {}}, {}}};
+    EXPECT_THAT(rankMaps(maps, "gate"), ElementsAre(1, 0));
+}
+
+TEST(MapListDialog, TypingChoosesTheBestMatch) {
+    MapListDialog dialog;
+    takeList({someMaps()}, dialog);
+    dialog.chosen = 2;
+    putText(dialog.typed, "oa");
+    searchMaps(dialog);
+    EXPECT_EQ(dialog.chosen, 0u);
+    EXPECT_EQ(dialog.list.maps[dialog.rows[0]].name, "oa_dm1");
+}
+
+TEST(MapListDialog, PlacesAreTheOpenMapThenFoldersThenGamesThenThePickedFolder) {
+    MapListDialog dialog;
+    EXPECT_EQ(placeOf(dialog), nullptr);
+    const MapListSources sources{
+        .mounts = {"/q/id1"}, .gameFolders = {{"/mod"}}, .games = {{"Quake II", "/q2"}}};
+    updatePlaces(sources, dialog);
+    ASSERT_EQ(dialog.places.size(), 3u);
+    EXPECT_THAT(placeOf(dialog)->searched, ElementsAre(MapSearchPlace("/q/id1")));
+    EXPECT_THAT(dialog.places[2].searched, ElementsAre(MapSearchPlace("/q2")));
+    pickFolder("/picked", dialog);
+    updatePlaces(sources, dialog);
+    EXPECT_THAT(placeOf(dialog)->searched, ElementsAre(MapSearchPlace("/picked", true)));
+}
+
+TEST(MapListDialog, AChosenPlaceThatIsGoneGivesTheFirst) {
+    MapListDialog dialog;
+    dialog.place = "Data of the open map";
+    updatePlaces({.mounts = {}, .gameFolders = {{"/mod"}}, .games = {}}, dialog);
+    EXPECT_THAT(placeOf(dialog)->searched, ElementsAre(MapSearchPlace("/mod")));
+}
+
+TEST(MapListDialog, SearchInManyMapsIsQuick) {
+    std::vector<ListedMap> maps;
+    for (int i = 0; i < 5000; ++i)
+        maps.push_back({"a_map_with_quite_a_long_name_" + std::to_string(i), {"/q/pak0.pk3", "x"}, {}});
+    const auto start = std::chrono::steady_clock::now();
+    EXPECT_FALSE(rankMaps(maps, "long name 4321").empty());
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2)); // also under sanitizers
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,53 @@
+#include "shell/console/palette.h"
+
+#include "shell/console/console_commands.h"
+#include "shell/console/fuzzy_match.h"
+
+#include <gmock/gmock.h>
+
+namespace visleaf {
+namespace {
+
+std::string bestFor(std::string_view typed, const ViewerState& state = {}) {
+    const std::vector<PaletteEntry> entries = paletteEntries(state);
+    const std::vector<size_t> ranked = rankEntries(entries, typed);
+    return ranked.empty() ? std::string() : entries[ranked.front()].title;
+}
+
+TEST(FuzzyScore, NeedsAllLettersInOrder) {
+    EXPECT_TRUE(fuzzyScore("lb", "Leaf bounds"));
+    EXPECT_TRUE(fuzzyScore("LEAF B", "leaf bounds"));
+    EXPECT_FALSE(fuzzyScore("bl", "Leaf bounds"));
+    EXPECT_FALSE(fuzzyScore("leafs b", "Leaf bounds"));
+    EXPECT_FALSE(fuzzyScore("a", ""));
+    EXPECT_TRUE(fuzzyScore("", "anything"));
+}
+
+TEST(FuzzyScore, PrefersStartsOfWordsLettersInARowAndShortNames) {
+    EXPECT_GT(fuzzyScore("lb", "Leaf bounds"), fuzzyScore("lb", "Global"));
+    EXPECT_GT(fuzzyScore("port", "Leaf portals"), fuzzyScore("port", "Player or start"));
+    EXPECT_GT(fuzzyScore("fog", "Fog"), fuzzyScore("fog", "Fog of the map"));
+}
+
+TEST(Palette, FindsWhatAPersonWouldType) {
+    EXPECT_EQ(bestFor("screenshot"), "Screenshot");
+    EXPECT_EQ(bestFor("leaf bounds"), "Leaf bounds");
+    EXPECT_EQ(bestFor("tex near"), "Texture filter: Nearest");
+    EXPECT_EQ(bestFor("exposure"), "Exposure...");
+    EXPECT_EQ(bestFor("overdraw"), "View: Overdraw");
+    ViewerState state;
+    state.recentMaps = {"/maps/e1m1.bsp"};
+    EXPECT_EQ(bestFor("e1m1", state), "Open /maps/e1m1.bsp");
+    EXPECT_EQ(bestFor("zzzz"), "");
+}
+
+TEST(Palette, EveryEntryIsALineThatTheConsoleAccepts) {
+    for (const PaletteEntry& entry : paletteEntries({})) {
+        ViewerState state;
+        EXPECT_FALSE(runConsoleLine(entry.line, {}, state).isError) << entry.title << ": " << entry.line;
+        EXPECT_EQ(entry.needsValue, entry.line.ends_with(' ')) << entry.title;
+    }
+}
+
+} // namespace
+} // namespace visleaf

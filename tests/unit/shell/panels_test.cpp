@@ -1,0 +1,138 @@
+#include "shell/panels/panels.h"
+
+#include "shell/panels/bars/panel_layout.h"
+#include "shell/panels/bars/setting_items.h"
+
+#include <gtest/gtest.h>
+#include <imgui.h>
+#include <imgui_internal.h>
+
+namespace visleaf {
+namespace {
+
+// Draws panels without a window. Dear ImGui needs only a display size and a font for that.
+class PanelsTest : public testing::Test {
+  protected:
+    PanelsTest() {
+        ImGui::CreateContext();
+        ImGuiIO& io = ImGui::GetIO();
+        io.IniFilename = nullptr;
+        unsigned char* pixels = nullptr;
+        int width = 0, height = 0;
+        io.Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+    }
+    ~PanelsTest() override { ImGui::DestroyContext(); }
+
+    template <class Draw> static void drawFrames(int numFrames, const ImVec2& size, Draw draw) {
+        for (int i = 0; i < numFrames; ++i) {
+            ImGui::GetIO().DisplaySize = size;
+            ImGui::GetIO().DeltaTime = 1.0f / 60.0f;
+            ImGui::NewFrame();
+            draw();
+            ImGui::Render();
+        }
+    }
+
+    /// Returns a frame without a map in a window of the current size.
+    static PanelFrame frameOf() {
+        const ImVec2 size = ImGui::GetIO().DisplaySize;
+        PanelFrame frame;
+        frame.layout = layOut({size.x, size.y}, frame.units, {});
+        return frame;
+    }
+
+    static float rightOfContent(const ImGuiWindow& window) { return window.DC.CursorMaxPos.x; }
+    static float rightOfRoom(const ImGuiWindow& window) {
+        return window.Pos.x + window.Size.x - window.WindowPadding.x + 1.0f; // 1 for rounding
+    }
+};
+
+TEST_F(PanelsTest, ShowingSettingsDoesNotChangeThem) {
+    for (const float overbright : {0.0f, 2.0f}) { // automatic, and a value with a slider
+        Settings settings;
+        settings.appearance.overbright = overbright;
+        settings.filters.anisotropy = 3; // not a step of the menu
+        const Settings before = settings;
+        drawFrames(3, {640, 480}, [&settings] {
+            ImGui::Begin("Settings");
+            for (const Setting& setting : settingsTable()) {
+                if (setting.menu.group != SettingGroup::none) settingItem(setting, settings);
+            }
+            ImGui::End();
+        });
+        EXPECT_EQ(settings, before);
+    }
+}
+
+TEST_F(PanelsTest, ANoticeIsAsWideAsItsTextInItsFirstFrame) {
+    ViewerState state;
+    const auto draw = [&state] { drawPanels(state, frameOf()); };
+    showNotice(state, "Lit");
+    drawFrames(3, {640, 480}, draw);
+    showNotice(state, "Mip levels and more");
+    drawFrames(1, {640, 480}, draw);
+    const ImGuiWindow& window = *ImGui::FindWindowByName("##notice");
+    EXPECT_LE(rightOfContent(window), rightOfRoom(window));
+}
+
+TEST_F(PanelsTest, ALongNoticeIsWrappedInTheWindow) {
+    ViewerState state;
+    showNotice(state, "Saved " + std::string(200, 'x') + " in a folder with a long name");
+    drawFrames(2, {320, 240}, [&state] { drawPanels(state, frameOf()); });
+    const ImGuiWindow& window = *ImGui::FindWindowByName("##notice");
+    EXPECT_LE(rightOfContent(window), rightOfRoom(window));
+    EXPECT_GE(window.Pos.x, 0.0f);
+    EXPECT_LE(window.Pos.x + window.Size.x, 320.0f);
+}
+
+TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
+    for (const ImVec2& size : {ImVec2(320, 240), ImVec2(640, 480), ImVec2(1280, 720), ImVec2(640, 480)}) {
+        ViewerState state;
+        state.showsKeys = true;
+        drawFrames(4, size, [&state] {
+            PanelLayout::keepInside();
+            drawPanels(state, frameOf());
+        });
+        const ImGuiWindow& window = *ImGui::FindWindowByName("Keyboard shortcuts");
+        EXPECT_LE(rightOfContent(window), rightOfRoom(window)) << size.x;
+        EXPECT_GE(window.Pos.x, 0.0f) << size.x;
+        EXPECT_LE(window.Pos.x + window.Size.x, size.x);
+        EXPECT_LE(window.Pos.y + window.Size.y, size.y);
+    }
+}
+
+TEST_F(PanelsTest, OnlyMessagesAreDrawnWhileTheInterfaceIsHidden) {
+    ViewerState state;
+    state.message = "not a map";
+    state.showsKeys = state.isUiHidden = true;
+    drawFrames(2, {640, 480}, [&state] { drawPanels(state, frameOf()); });
+    EXPECT_NE(ImGui::FindWindowByName("Error"), nullptr);
+    EXPECT_EQ(ImGui::FindWindowByName("Keyboard shortcuts"), nullptr);
+    EXPECT_EQ(ImGui::FindWindowByName("##status"), nullptr);
+}
+
+TEST_F(PanelsTest, PanelsFollowTheScaleAndTheWindow) {
+    SideBars bars;
+    PanelLayout layout(bars);
+    const auto draw = [] {
+        PanelLayout::keepInside();
+        ImGui::SetNextWindowPos({100, 50}, ImGuiCond_FirstUseEver);
+        ImGui::SetNextWindowSize({150, 100}, ImGuiCond_FirstUseEver);
+        ImGui::Begin("panel");
+        ImGui::End();
+    };
+    layout.setScale(1.0f);
+    drawFrames(2, {640, 480}, draw);
+    const ImGuiWindow& window = *ImGui::FindWindowByName("panel");
+    layout.setScale(2.0f);
+    drawFrames(1, {640, 480}, draw);
+    EXPECT_EQ(window.Pos.x, 200.0f);
+    EXPECT_EQ(window.Size.x, 300.0f);
+    drawFrames(1, {320, 240}, draw);
+    EXPECT_EQ(window.Pos.x, 20.0f);
+    EXPECT_EQ(window.Size.x, 300.0f);
+    EXPECT_LT(window.Pos.y + window.Size.y, 240.0f);
+}
+
+} // namespace
+} // namespace visleaf

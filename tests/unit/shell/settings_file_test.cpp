@@ -1,0 +1,156 @@
+#include "shell/state/settings_file.h"
+
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <fstream>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+
+class SettingsFile : public testing::Test {
+  protected:
+    void write(const std::string& text) const { std::ofstream(file()) << text; }
+    std::filesystem::path file() const { return m_folder.path() / "settings.json"; }
+
+    test::TempFolder m_folder;
+};
+
+TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
+    Settings settings;
+    settings.pacing = {Vsync::adaptive, 60, 15, RestWhenStill::always};
+    settings.samples = 8;
+    settings.filters = {TextureFilter::nearest, TextureFilter::nearest, TextureFilter::trilinear, 4};
+    settings.appearance = {
+        .light = LightPreset::modern, .overbright = 2.0f, .missing = MissingTextureStyle::grey};
+    settings.styleMotion = StyleMotion::slow;
+    settings.exposure = 2.5f;
+    settings.fovX = 100.0f;
+    settings.invertPitch = true;
+    settings.swaysInLiquid = false;
+    settings.windowSize.x = 800;
+    Remembered saved{settings, {"b.bsp", "a.bsp"}};
+    saved.added["baseq2"] = {"/games/my textures", "/games/x.pak"};
+    saved.bookmarks["b.bsp"][8] = CameraPose{{1, -2.5f, 3}, 4, 5};
+    ASSERT_EQ(saveSettings(saved, file()), "");
+    const LoadedSettings loaded = loadSettings(file());
+    EXPECT_EQ(loaded.remembered, saved);
+    EXPECT_EQ(loaded.warning, "");
+}
+
+TEST_F(SettingsFile, AreTheDefaultsWithoutAFile) {
+    EXPECT_EQ(loadSettings(file()).remembered, Remembered{});
+    EXPECT_EQ(loadSettings(file()).warning, "");
+}
+
+TEST_F(SettingsFile, ABrokenFileGivesTheDefaultsAndAWarning) {
+    for (const char* text : {"", "{", "[1,2]", "\xFF\xFE", "{\"vsync\": tru"}) {
+        write(text);
+        EXPECT_EQ(loadSettings(file()).remembered, Remembered{}) << text;
+        EXPECT_NE(loadSettings(file()).warning, "") << text;
+    }
+}
+
+TEST_F(SettingsFile, ValuesOfOtherTypesAndOutOfRangeDoNoHarm) {
+    write(
+        R"({"vsync": "on", "frame_limit": -5, "rest": 17, "fov": 1e9, "gamma": "bright", "overlay": -7, "filter": 99, "recent_maps": [1, "m.bsp"]})");
+    const auto [settings, recentMaps, bookmarks, added, keys] = loadSettings(file()).remembered;
+    EXPECT_EQ(settings.pacing, (FramePacing{.rest = RestWhenStill::always}));
+    EXPECT_EQ(settings.fovX, 170.0f);
+    EXPECT_EQ(settings.gamma, 1.0f);
+    EXPECT_EQ(settings.filters.textures, TextureFilter::anisotropic);
+    EXPECT_THAT(recentMaps, ElementsAre("m.bsp"));
+    EXPECT_TRUE(bookmarks.empty() && added.empty());
+}
+
+// The format of the file before settings had a table.
+constexpr const char* kOldFile = R"({
+  "anisotropy": 4, "exposure": 2.5, "filter": 3, "fov": 105.0, "frame_limit": 60, "gamma": 1.2000000476837158,
+  "invert_pitch": true, "light": 1, "lightmap_filter": 0, "missing": 2, "mouse_factor": 0.5, "msaa": 8,
+  "overbright": 1.5, "overlay": 2, "recent_maps": ["b.bsp", "a.bsp"], "rest": 2, "sky_filter": 1, "speed": 640.0,
+  "styles": 4, "sway_in_liquid": false, "ui_scale": 1.25, "unfocused_limit": 15, "vsync": 2,
+  "window_height": 600, "window_width": 800
+})";
+
+TEST_F(SettingsFile, FilesOfOlderVersionsAreReadAndWrittenAsBefore) {
+    write(kOldFile);
+    const Remembered read = loadSettings(file()).remembered;
+    const Settings expected{
+        .appearance = {LightPreset::modern, 1.5f, MissingTextureStyle::grey},
+        .styleMotion = StyleMotion::still,
+        .exposure = 2.5f,
+        .gamma = 1.2f,
+        .filters = {TextureFilter::anisotropic, TextureFilter::nearest, TextureFilter::bilinear, 4},
+        .samples = 8,
+        .fovX = 105.0f,
+        .speed = 640.0f,
+        .mouseFactor = 0.5f,
+        .invertPitch = true,
+        .swaysInLiquid = false,
+        .pacing = {Vsync::adaptive, 60, 15, RestWhenStill::always},
+        .uiScale = 1.25f,
+        .windowSize = {800, 600}};
+    EXPECT_EQ(read, (Remembered{expected, {"b.bsp", "a.bsp"}}));
+    ASSERT_EQ(saveSettings(read, file()), "");
+    std::ifstream stream(file());
+    nlohmann::json written = nlohmann::json::parse(stream);
+    EXPECT_EQ(written["reload_changes"], true); // a newer setting
+    for (const char* newer : {"reload_changes", "knows_controls", "water_alpha", "slime_alpha", "lava_alpha",
+                              "teleporter_alpha", "map_overbright_bits", "subdivisions", "relief"})
+        written.erase(newer);
+    nlohmann::json expectedFile = nlohmann::json::parse(kOldFile);
+    expectedFile.erase("overlay"); // a setting that no longer exists
+    EXPECT_EQ(written, expectedFile);
+}
+
+TEST_F(SettingsFile, BrokenBookmarksAreLeftOut) {
+    write(R"({"bookmarks": {"m": {"1": [1, 2, 3, 4, 5], "2": [1, 2], "3": "x", "10": [1, 2, 3, 4, 5],
+              "4": [null, 2, 3, 4, 5]}, "n": [1], "o": {}}})");
+    const Bookmarks bookmarks = loadSettings(file()).remembered.bookmarks;
+    ASSERT_EQ(bookmarks.size(), 1u);
+    EXPECT_EQ(bookmarks.at("m")[0], (CameraPose{{1, 2, 3}, 4, 5}));
+    EXPECT_FALSE(bookmarks.at("m")[1] || bookmarks.at("m")[2] || bookmarks.at("m")[3]);
+    write(R"({"bookmarks": 7})");
+    EXPECT_TRUE(loadSettings(file()).remembered.bookmarks.empty());
+}
+
+TEST_F(SettingsFile, SettingsForOneRunAreNotSaved) {
+    ASSERT_EQ(saveSettings({.settings = {.mode = ViewMode::flat, .showFog = false}}, file()), "");
+    EXPECT_EQ(loadSettings(file()).remembered, Remembered{});
+}
+
+TEST_F(SettingsFile, VsyncOfOlderFilesIsTrueOrFalse) {
+    write(R"({"vsync": false})");
+    EXPECT_EQ(loadSettings(file()).remembered.settings.pacing.vsync, Vsync::off);
+    write(R"({"vsync": true})");
+    EXPECT_EQ(loadSettings(file()).remembered.settings.pacing.vsync, Vsync::on);
+}
+
+TEST_F(SettingsFile, SavingWhereThereIsNoFolderSaysSo) {
+    EXPECT_NE(saveSettings({}, m_folder.path() / "none" / "settings.json"), "");
+}
+
+TEST_F(SettingsFile, SavingLeavesNothingElseBehind) {
+    ASSERT_EQ(saveSettings({}, file()), "");
+    const auto begin = std::filesystem::directory_iterator(m_folder.path());
+    EXPECT_EQ(std::distance(begin, std::filesystem::directory_iterator()), 1);
+}
+
+TEST(RecentMaps, AreListedOnceAndNewestFirst) {
+    std::vector<std::string> maps;
+    for (const char* map : {"a", "b", "a"})
+        rememberMap(maps, map);
+    EXPECT_THAT(maps, ElementsAre("a", "b"));
+    for (int i = 0; i < 50; ++i)
+        rememberMap(maps, std::to_string(i));
+    EXPECT_EQ(maps.size(), kMaxRecentMaps);
+    EXPECT_EQ(maps.front(), "49");
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,74 @@
+#include "shell/state/state_chips.h"
+
+#include <gmock/gmock.h>
+
+namespace visleaf {
+namespace {
+
+std::vector<std::string> textsOf(const ViewerState& state) {
+    std::vector<std::string> texts;
+    for (const StateChip& chip : stateChips(state))
+        texts.push_back(chip.text);
+    return texts;
+}
+
+TEST(StateChips, AFreshViewerHasNone) {
+    EXPECT_THAT(textsOf({}), testing::IsEmpty());
+}
+
+TEST(StateChips, EachStateHasAChipAndEndsWithIt) {
+    ViewerState state;
+    const std::vector<void (*)(ViewerState&)> changes = {
+        [](ViewerState& changed) { changed.frozen = frozenBy({.pose = {}, .hasAngles = true}, {}); },
+        [](ViewerState& changed) { changed.settings.cull.usePvs = false; },
+        [](ViewerState& changed) { changed.settings.cull.useFrustum = false; },
+        [](ViewerState& changed) {
+            changed.settings.cull.useAreaPortals = true;
+            changed.visibility.areaPortals.portals.resize(1);
+        },
+        [](ViewerState& changed) { changed.settings.cull.showInstances = false; },
+        [](ViewerState& changed) { changed.settings.showFog = false; },
+        [](ViewerState& changed) { changed.settings.exposure = 2.0f; },
+        [](ViewerState& changed) { changed.clock.isPaused = true; },
+        [](ViewerState& changed) { changed.clock.speed = 0.5; },
+        [](ViewerState& changed) { changed.styleChanges.push_back({.style = 1, .isMuted = true}); },
+        [](ViewerState& changed) { changed.inspector.filter.kind = FaceFilter::Kind::without; },
+        [](ViewerState& changed) { open(Panel::compare, changed); },
+        [](ViewerState& changed) { setViewMode(changed, ViewMode::flat); }};
+    for (const auto& change : changes) {
+        ViewerState one;
+        change(one);
+        ASSERT_EQ(stateChips(one).size(), 1u) << testing::PrintToString(textsOf(one));
+        stateChips(one).front().end(one);
+        EXPECT_THAT(textsOf(one), testing::IsEmpty());
+        change(state);
+    }
+    EXPECT_EQ(stateChips(state).size(), changes.size());
+}
+
+TEST(StateChips, AreaportalsHideNothingInAMapWithoutThem) {
+    ViewerState state;
+    state.settings.cull.useAreaPortals = true;
+    EXPECT_THAT(textsOf(state), testing::IsEmpty());
+}
+
+TEST(StateChips, SayWhichPartOfCullingIsFrozen) {
+    ViewerState state;
+    state.frozen.pvsPosition.emplace();
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("PVS FROZEN"));
+    state.frozen = {.frustum = FrozenFrustum{}};
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("FRUSTUM FROZEN"));
+    stateChips(state).front().end(state);
+    EXPECT_THAT(textsOf(state), testing::IsEmpty());
+}
+
+TEST(StateChips, SayWhatIsShown) {
+    ViewerState state;
+    setViewMode(state, ViewMode::lightmap);
+    state.settings.exposure = 1.5f;
+    state.settings.cull.usePvs = false;
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("LIGHTMAP ONLY", "EXPOSURE 1.5", "PVS OFF"));
+}
+
+} // namespace
+} // namespace visleaf

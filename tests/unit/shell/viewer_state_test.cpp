@@ -1,0 +1,291 @@
+#include "shell/state/viewer_state.h"
+
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+void apply(const char* name, const ActionContext& context, ViewerState& state) {
+    const Action* action = findAction(name);
+    ASSERT_NE(action, nullptr) << name;
+    apply(*action, context, state);
+}
+
+TEST(ViewerState, TheWireframeActionCyclesAndReturnsToThePreviousView) {
+    ViewerState state;
+    apply("view_normals", {}, state);
+    apply("wireframe", {}, state);
+    EXPECT_EQ(state.settings.mode, ViewMode::wireframe);
+    apply("wireframe", {}, state);
+    EXPECT_EQ(state.settings.mode, ViewMode::wireframeThrough);
+    apply("wireframe", {}, state);
+    EXPECT_EQ(state.settings.mode, ViewMode::normals);
+}
+
+TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading) {
+    MapSnapshot scene;
+    scene.loaded.edit().map.models.resize(1);
+    scene.materials.edit().missingData = "3 of 4 textures are missing; add x.wad";
+    const MapLink link{"a.bsp", CameraPose{{1, 2, 3}, 0.0f, 0.0f}, {}};
+    ViewerState state;
+    takeLoaded({.map = "a.bsp", .keepsCamera = true}, link, scene, state);
+    EXPECT_EQ(state.notice.text, "");
+    EXPECT_EQ(state.camera.pose.position, glm::vec3(0.0f));
+    takeLoaded({.map = "a.bsp"}, link, scene, state);
+    EXPECT_EQ(state.notice.text, "3 of 4 textures are missing; add x.wad (Ctrl+T, or drop it on the window)");
+    EXPECT_EQ(state.camera.pose.position, glm::vec3(1, 2, 3));
+    EXPECT_THAT(state.recentMaps, testing::SizeIs(1));
+}
+
+TEST(ViewerState, FreezingKeepsTheCullingViewAndUnfreezingFollowsTheCamera) {
+    ViewerState state;
+    state.camera.pose.position = {1, 2, 3};
+    apply("freeze", {}, state);
+    state.camera.pose.position = {9, 9, 9};
+    const View view = makeView(state.camera.pose, {});
+    EXPECT_EQ(cullingView(view, state.frozen).pose.position, glm::vec3(1, 2, 3));
+    apply("freeze", {}, state);
+    EXPECT_EQ(cullingView(view, state.frozen).pose.position, glm::vec3(9, 9, 9));
+}
+
+TEST(ViewerState, PvsAndFrustumFreezeApart) {
+    ViewerState state;
+    state.camera.pose = {{1, 2, 3}, 0.0f, 30.0f};
+    const View before = makeView(state.camera.pose, {});
+    const View view = makeView({{9, 9, 9}, 0.0f, 45.0f}, {});
+    apply("freeze_frustum", {}, state);
+    EXPECT_EQ(cullingView(view, state.frozen).pose.position, glm::vec3(9, 9, 9));
+    EXPECT_EQ(cullingView(view, state.frozen).frustum, before.frustum);
+    apply("freeze_frustum", {}, state);
+    apply("freeze_pvs", {}, state);
+    EXPECT_EQ(cullingView(view, state.frozen).pose.position, glm::vec3(1, 2, 3));
+    EXPECT_EQ(cullingView(view, state.frozen).frustum, view.frustum);
+    apply("freeze", {}, state);
+    EXPECT_FALSE(state.frozen.isAny()) << "what is frozen in part thaws as a whole";
+}
+
+TEST(ViewerState, ALockWithoutAnglesKeepsTheCamerasOwnFrustum) {
+    const View view = makeView({{9, 9, 9}, 0.0f, 45.0f}, {});
+    const View culling = cullingView(view, frozenBy({CameraPose{{1, 2, 3}, 0.0f, 0.0f}, false}, {}));
+    EXPECT_EQ(culling.pose.position, glm::vec3(1, 2, 3));
+    EXPECT_EQ(culling.frustum, view.frustum);
+}
+
+TEST(ViewerState, EscapeClosesWhatIsOnTopAndNeverQuits) {
+    ViewerState state;
+    state.message = "broken";
+    state.showsKeys = true;
+    apply("escape", {}, state);
+    EXPECT_EQ(state.message, "");
+    EXPECT_TRUE(state.showsKeys);
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.showsKeys);
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.wantsQuit);
+}
+
+TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
+    ViewerState state;
+    state.showsKeys = state.browser.isOpen = state.isPopupOpen = true;
+    apply("escape", {}, state);
+    EXPECT_TRUE(state.showsKeys && state.browser.isOpen) << "the menu closes itself";
+    state.isPopupOpen = false;
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.browser.isOpen);
+    EXPECT_TRUE(state.showsKeys);
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.showsKeys);
+}
+
+TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
+    ViewerState state;
+    state.showsKeys = true;
+    open(Panel::assets, state);
+    state.focusedPanel = Panel::assets;
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.bars.left.isOpen);
+    EXPECT_TRUE(state.showsKeys);
+    apply("escape", {}, state); // before the panels are drawn again
+    EXPECT_FALSE(state.showsKeys);
+}
+
+TEST(ViewerState, EscapeLeavesASideBarOpenThatHasNotTheFocus) {
+    ViewerState state;
+    open(Panel::entities, state);
+    apply("escape", {}, state);
+    EXPECT_TRUE(isOpen(Panel::entities, state));
+}
+
+TEST(ViewerState, AnActionOfATabShowsItAndClosesItsBarTheSecondTime) {
+    ViewerState state;
+    apply("entity_list", {}, state);
+    apply("assets", {}, state);
+    EXPECT_TRUE(isOpen(Panel::assets, state));
+    EXPECT_FALSE(isOpen(Panel::entities, state)) << "both are tabs of one bar";
+    apply("assets", {}, state);
+    EXPECT_FALSE(state.bars.left.isOpen);
+    apply("left_bar", {}, state);
+    EXPECT_TRUE(isOpen(Panel::assets, state)) << "the bar keeps its tab";
+}
+
+TEST(ViewerState, EscapeClosesTheInspectorTogetherWithTheSelection) {
+    ViewerState state;
+    state.inspector.selection.select({ItemKind::face, 3});
+    open(Panel::inspector, state);
+    apply("escape", {}, state);
+    EXPECT_TRUE(state.inspector.selection.isEmpty());
+    EXPECT_FALSE(state.bars.right.isOpen);
+}
+
+TEST(ViewerState, ExposureStepsLeadBackToOne) {
+    ViewerState state;
+    for (int i = 0; i < 3; ++i)
+        apply("brighter", {}, state);
+    EXPECT_NEAR(state.settings.exposure, 1.68f, 0.01f);
+    for (int i = 0; i < 3; ++i)
+        apply("darker", {}, state);
+    EXPECT_EQ(state.settings.exposure, 1.0f);
+}
+
+TEST(ViewerState, APanelThatIsOpenedShowsThePanelsAgain) {
+    for (const char* action : {"keys", "lighting", "assets", "open"}) {
+        ViewerState state;
+        apply("hide_ui", {}, state);
+        apply(action, {}, state);
+        EXPECT_FALSE(state.isUiHidden);
+        EXPECT_TRUE(state.showsKeys || state.bars.left.isOpen || state.browser.isOpen);
+    }
+}
+
+TEST(ViewerState, AHiddenPanelIsShownRatherThanClosed) {
+    ViewerState state;
+    open(Panel::lighting, state);
+    state.browser.isOpen = state.isUiHidden = true;
+    EXPECT_FALSE(usesKeyboard(state));
+    apply("escape", {}, state);
+    EXPECT_TRUE(isOpen(Panel::lighting, state) && state.browser.isOpen);
+    apply("lighting", {}, state);
+    EXPECT_TRUE(isOpen(Panel::lighting, state));
+    EXPECT_FALSE(state.isUiHidden);
+    EXPECT_TRUE(usesKeyboard(state)) << "the browser is open";
+}
+
+TEST(ViewerState, AMessageIsSeenAndClosedThoughPanelsAreHidden) {
+    ViewerState state;
+    state.isUiHidden = true;
+    state.message = "broken";
+    EXPECT_TRUE(usesKeyboard(state));
+    apply("escape", {}, state);
+    EXPECT_EQ(state.message, "");
+}
+
+TEST(ViewerState, TheBrowserStartsBesideTheMapAndRemembersItsFolder) {
+    const test::TempFolder folder;
+    ViewerState state;
+    state.map = folder.write("games/two.pk3", "").string() + ":maps/a.bsp";
+    apply("open", {}, state);
+    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path() / "games"));
+    openAt(state.browser, folder.path());
+    apply("escape", {}, state);
+    apply("open", {}, state);
+    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path()));
+    apply("escape", {}, state);
+    state.map = folder.write("other/b.bsp", "").string();
+    apply("open", {}, state);
+    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path() / "other"));
+}
+
+TEST(ViewerState, ADroppedFolderOfMapsIsListedAndSeen) {
+    const test::TempFolder folder;
+    folder.write("a.bsp", "");
+    folder.write("b.bsp", "");
+    ViewerState state;
+    state.isUiHidden = true;
+    takeDropped(folder.path(), state);
+    EXPECT_FALSE(state.isUiHidden);
+    EXPECT_TRUE(state.browser.isOpen);
+    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path()));
+}
+
+TEST(ViewerState, ViewsWithAKeyKnowTheirAction) {
+    EXPECT_EQ(actionFor(ViewMode::flat), findAction("view_flat"));
+    EXPECT_EQ(actionFor(ViewMode::wireframe), findAction("wireframe"));
+    EXPECT_EQ(actionFor(ViewMode::overdraw), nullptr);
+}
+
+TEST(ViewerState, ADroppedMapIsOpenedAndDroppedDataAreMounted) {
+    ViewerState state;
+    takeDropped("some.bsp", state);
+    ASSERT_TRUE(state.load);
+    EXPECT_EQ(state.load->map, "some.bsp");
+    EXPECT_TRUE(state.dataToAdd.empty());
+    ViewerState other;
+    takeDropped("some.wad", other);
+    EXPECT_FALSE(other.load);
+    EXPECT_THAT(other.dataToAdd, testing::ElementsAre("some.wad"));
+    takeDropped("other.wad", other); // the user dropped it together with the first
+    takeDropped("some.bsp", other);
+    EXPECT_THAT(other.dataToAdd, testing::ElementsAre("some.wad", "other.wad"));
+    EXPECT_TRUE(other.load);
+}
+
+TEST(ViewerState, OnlyDataThatCanBeMountedCountAsAdded) {
+    const test::TempFolder folder;
+    const auto broken = folder.write("broken.wad", "no WAD");
+    ViewerState state;
+    state.dataToAdd = {broken};
+    EXPECT_FALSE(addData("id1", state));
+    EXPECT_THAT(state.message, testing::HasSubstr("broken.wad"));
+    EXPECT_EQ(state.notice.text, "");
+    state.dataToAdd = {broken, folder.path()};
+    EXPECT_TRUE(addData("id1", state));
+    EXPECT_THAT(state.added["id1"], testing::ElementsAre(std::filesystem::absolute(folder.path())));
+    EXPECT_TRUE(state.added["valve"].empty());
+    EXPECT_EQ(state.notice.text, "Added " + folder.path().string());
+    EXPECT_TRUE(state.dataToAdd.empty());
+}
+
+TEST(ViewerState, EscapeDuringMouseLookClosesNoPanel) {
+    ViewerState state;
+    state.showsKeys = true;
+    apply("escape", {.lens = {}, .isLooking = true}, state);
+    EXPECT_TRUE(state.showsKeys);
+}
+
+TEST(ViewerState, ReloadKeepsTheCameraAndNeedsAMap) {
+    ViewerState state;
+    apply("reload", {}, state);
+    EXPECT_TRUE(state.wantsReload);
+    EXPECT_FALSE(reloadRequest(state, nullptr));
+    state.map = "a.bsp";
+    const std::optional<LoadRequest> request = reloadRequest(state, nullptr);
+    ASSERT_TRUE(request);
+    EXPECT_EQ(request->map, "a.bsp");
+    EXPECT_TRUE(request->keepsCamera);
+}
+
+TEST(ViewerState, ReloadDuringALoadRepeatsThePendingRequest) {
+    ViewerState state;
+    state.map = "a.bsp";
+    const LoadRequest pending{.map = "b.bsp", .camera = CameraPose{{1, 2, 3}, 0.0f, 0.0f}};
+    const std::optional<LoadRequest> request = reloadRequest(state, &pending);
+    ASSERT_TRUE(request);
+    EXPECT_EQ(request->map, "b.bsp");
+    EXPECT_EQ(request->camera, pending.camera);
+    EXPECT_FALSE(request->keepsCamera);
+}
+
+TEST(ViewerState, ResetChangesOnlyPersistentSettings) {
+    ViewerState state;
+    state.settings = {.showFog = false, .gamma = 2.0f, .speed = kMaxSpeed};
+    state.recentMaps = {"a.bsp"};
+    resetSettings(state);
+    EXPECT_EQ(state.settings, Settings{.showFog = false});
+    EXPECT_THAT(state.recentMaps, testing::SizeIs(1));
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,80 @@
+#include "view/face_filter.h"
+
+#include "analysis/item_faces.h"
+#include "support/room_map.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace visleaf {
+namespace {
+
+class FaceFilterTest : public testing::Test {
+  protected:
+    /// Returns the map faces of the draw faces that the filter lets through, each once.
+    std::vector<uint32_t> facesThrough(FilteredFaces& filtered, const FaceFilter& filter) const {
+        filtered.update(filter, m_references, m_world.map, m_world.geometry);
+        FaceSet set = *filtered.wanted().faces;
+        std::vector<FaceRange> ranges;
+        set.moveTo(ranges);
+        std::vector<uint32_t> faces;
+        for (const FaceRange& range : ranges)
+            for (uint32_t i = range.first; i < range.end; ++i)
+                faces.push_back(m_world.geometry.faces[i].face);
+        std::sort(faces.begin(), faces.end());
+        faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
+        return faces;
+    }
+
+    std::vector<uint32_t> drawn() const {
+        std::vector<uint32_t> faces;
+        for (const DrawFace& face : m_world.geometry.faces)
+            faces.push_back(face.face);
+        std::sort(faces.begin(), faces.end());
+        faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
+        return faces;
+    }
+
+    LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
+    CrossReferences m_references{m_world.map};
+    MapItem m_surface{ItemKind::surface, m_world.map.faces[m_world.geometry.faces[0].face].surface};
+};
+
+TEST_F(FaceFilterTest, OnlyAndWithoutSplitTheDrawnFaces) {
+    FilteredFaces filtered;
+    const std::vector<uint32_t> only = facesThrough(filtered, {FaceFilter::Kind::only, {m_surface}});
+    const uint64_t firstNumber = filtered.wanted().number;
+    const std::vector<uint32_t> without = facesThrough(filtered, {FaceFilter::Kind::without, {m_surface}});
+    EXPECT_NE(filtered.wanted().number, firstNumber);
+    ASSERT_FALSE(only.empty());
+    ASSERT_FALSE(without.empty());
+    for (const uint32_t face : only)
+        EXPECT_EQ(m_world.map.faces[face].surface, m_surface.index);
+    std::vector<uint32_t> both;
+    std::merge(only.begin(), only.end(), without.begin(), without.end(), std::back_inserter(both));
+    EXPECT_EQ(both, drawn());
+}
+
+TEST_F(FaceFilterTest, TheSameFilterKeepsItsResult) {
+    FilteredFaces filtered;
+    const FaceFilter filter{FaceFilter::Kind::only, {m_surface}};
+    facesThrough(filtered, filter);
+    const WantedFaces first = filtered.wanted();
+    facesThrough(filtered, filter);
+    EXPECT_EQ(filtered.wanted(), first);
+}
+
+TEST_F(FaceFilterTest, WithoutAFilterAllFacesAreWanted) {
+    FilteredFaces filtered;
+    EXPECT_EQ(filtered.wanted().faces, nullptr);
+    facesThrough(filtered, {FaceFilter::Kind::without, {m_surface}});
+    EXPECT_FALSE(filtered.shows(facesOfItem(m_world.map, m_references, m_surface).front()));
+    filtered.forget();
+    EXPECT_EQ(filtered.wanted().faces, nullptr);
+    EXPECT_TRUE(filtered.shows(0));
+}
+
+} // namespace
+} // namespace visleaf

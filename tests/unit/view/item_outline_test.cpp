@@ -1,0 +1,75 @@
+#include "view/overlays/item_outline.h"
+
+#include "analysis/face_area.h"
+#include "support/brush_map.h"
+#include "support/room_map.h"
+
+#include <glm/geometric.hpp>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+constexpr LineColor kColor{1, 2, 3, 4};
+
+class ItemOutlineTest : public testing::Test {
+  protected:
+    size_t numLines(const MapItem& item) const {
+        const CrossReferences references(m_world.map);
+        LineList lines;
+        addOutline({m_world.map, references}, item, kColor, lines);
+        for (const LineVertex& vertex : lines.outlines)
+            EXPECT_EQ(vertex.color, kColor);
+        return lines.outlines.size() / 2;
+    }
+
+    LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
+};
+
+TEST_F(ItemOutlineTest, FaceHasALineForEachEdgeWithoutItsDiagonals) {
+    for (uint32_t face = 0; face < 20; ++face)
+        EXPECT_EQ(numLines({ItemKind::face, face}), m_world.map.faces[face].numVertices) << face;
+}
+
+TEST_F(ItemOutlineTest, LeafAndBrushAreBoxes) {
+    EXPECT_EQ(numLines({ItemKind::leaf, 1}), 12u);
+    const uint32_t brush = test::addBox(m_world.map, {{0, 0, 0}, {8, 8, 8}}, contents::kSolid);
+    EXPECT_EQ(numLines({ItemKind::brush, brush}), 24u); // each edge belongs to two sides
+}
+
+TEST_F(ItemOutlineTest, BrushModelIsOutlinedWhereItsEntityPlacesIt) {
+    const CrossReferences references(m_world.map);
+    const Model& model = m_world.map.models.at(1);
+    const uint32_t entity = references.entitiesOfModel(1).front();
+    LineList lines;
+    addOutline({m_world.map, references}, {ItemKind::entity, entity}, kColor, lines);
+    ASSERT_FALSE(lines.outlines.empty());
+    const glm::vec3 center = references.placementOf(entity) * glm::vec4(model.bounds.center(), 1.0f);
+    const float radius = glm::length(model.bounds.size());
+    for (const LineVertex& vertex : lines.outlines)
+        EXPECT_LT(glm::distance(vertex.position, center), radius);
+}
+
+TEST_F(ItemOutlineTest, FillCoversTheAreaOfTheFaces) {
+    const CrossReferences references(m_world.map);
+    const uint32_t surface = m_world.map.faces[0].surface;
+    LineList lines;
+    addFill({m_world.map, references}, {ItemKind::surface, surface}, kColor, lines);
+    double filled = 0.0, expected = 0.0;
+    for (size_t i = 0; i + 2 < lines.triangles.size(); i += 3) {
+        const glm::vec3 a = lines.triangles[i].position;
+        filled += 0.5 * glm::length(glm::cross(lines.triangles[i + 1].position - a,
+                                               lines.triangles[i + 2].position - a));
+    }
+    for (const uint32_t face : references.facesOfSurface(surface))
+        expected += areaOf(m_world.map, m_world.map.faces[face]);
+    EXPECT_GT(expected, 0.0);
+    EXPECT_NEAR(filled, expected, expected * 1e-4);
+}
+
+TEST_F(ItemOutlineTest, WorldspawnHasNoOutline) {
+    EXPECT_EQ(numLines({ItemKind::entity, 0}), 0u);
+}
+
+} // namespace
+} // namespace visleaf
