@@ -3,8 +3,8 @@
 #include "analysis/lint/budgets.h"
 #include "cli/map_batch.h"
 #include "cli/shared_options.h"
-#include "shell/version.h"
 #include "report/lint_report.h"
+#include "shell/version.h"
 
 #include <fmt/format.h>
 
