@@ -206,7 +206,7 @@ void put(SettingValues& values, const SettingValue& value);
 /// Returns `settings` changed by `values`.
 Settings withValues(Settings settings, std::span<const SettingValue> values);
 
-/// True if a setting that takes effect only with the next load of the map differs.
+/// True if a setting that takes effect only with the next load of the map differs: placeholders, relief.
 bool needsReload(const Settings& loaded, const Settings& current);
 
 /// Returns the settings that settings.json should hold after a run. Values from the command line apply to

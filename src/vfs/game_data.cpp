@@ -161,6 +161,15 @@ void addMountsOf(const MapSource& source, SearchedPlaces& places) {
     if (!source.looseFolder.empty()) places.read.push_back(source.looseFolder);
 }
 
+/// Returns the last of the game folders that is this folder, in whatever spelling; null: none is.
+const GameFolder* sameFolder(const std::vector<GameFolder>& gameFolders, const fs::path& folder) {
+    const auto same = std::find_if(gameFolders.rbegin(), gameFolders.rend(), [&](const GameFolder& named) {
+        std::error_code code;
+        return fs::equivalent(named.path, folder, code);
+    });
+    return same != gameFolders.rend() ? &*same : nullptr;
+}
+
 constexpr const char* kAnyMap = "any.bsp";
 
 } // namespace
@@ -196,13 +205,13 @@ Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolde
 Result<FileSystem> mountGameData(const MapSource& source, const std::vector<GameFolder>& gameFolders,
                                  Diagnostics& diagnostics) {
     FileSystem files;
-    const bool isNamed = std::any_of(gameFolders.begin(), gameFolders.end(), [&](const GameFolder& folder) {
-        std::error_code code;
-        return fs::equivalent(folder.path, source.looseFolder, code);
-    });
-    if (!source.looseFolder.empty() && !isNamed)
+    if (!source.looseFolder.empty() && sameFolder(gameFolders, source.looseFolder) == nullptr)
         files.mountFor(source.file.stem().string(), source.looseFolder, diagnostics);
     std::vector<GameFolder> folders(source.mounts.begin(), source.mounts.end());
+    // If --game names the map's own folder, it is mounted in that place, so that it wins over those before
+    // it.
+    const GameFolder* own = folders.empty() ? nullptr : sameFolder(gameFolders, folders.back().path);
+    if (own != nullptr && own->isRequired) folders.pop_back();
     folders.insert(folders.end(), gameFolders.begin(), gameFolders.end());
     for (const GameFolder& folder : folders) {
         const Result<bool> mounted = files.mount(folder.path, diagnostics);

@@ -89,8 +89,8 @@ class MapView {
     /// Waits for all images and uploads them.
     void finishImages();
 
-    /// Shows the map under another light preset or overbright; AppearanceSettings::missing must be the one
-    /// that the snapshot was loaded with. Call it before each frame. If the preset needs textures of another
+    /// Shows the map under another light preset or overbright; AppearanceSettings::missing and showsRelief must
+    /// be those that the snapshot was loaded with. Call it before each frame. If the preset needs textures of another
     /// brightness, another thread decodes them first; then light and textures change in the same frame.
     /// Returns true if this call changed the map; the caller then resets the renderer's state.
     bool setLighting(const AppearanceSettings& appearance);

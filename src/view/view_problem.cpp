@@ -38,4 +38,10 @@ void noteAreaPortals(const Map& map, bool isOn, Diagnostics& diagnostics) {
         diagnostics.warn({"--area-portals"}, "the map has no areaportals, so nothing is hidden by them");
 }
 
+void noteIdleSettings(const Map& map, const Settings& settings, Diagnostics& diagnostics) {
+    noteAreaPortals(map, settings.cull.useAreaPortals, diagnostics);
+    if (settings.hull != HullChoice::player && !settings.showHulls)
+        diagnostics.warn({"--hull"}, "hulls are not shown; add --show hulls");
+}
+
 } // namespace visleaf

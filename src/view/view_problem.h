@@ -12,4 +12,8 @@ std::string problemOfView(const Map& map, const FrameChoices& choices);
 /// Warns if closed areaportals shall hide areas, and the map has none. `isOn`: --area-portals is given.
 void noteAreaPortals(const Map& map, bool isOn, Diagnostics& diagnostics);
 
+/// Warns about settings that change nothing in frames of the map: areaportals that it lacks, a hull that is
+/// not shown.
+void noteIdleSettings(const Map& map, const Settings& settings, Diagnostics& diagnostics);
+
 } // namespace visleaf

@@ -194,8 +194,10 @@ int benchMap(const BenchOptions& options) {
     Result<MapToUpload> loaded = loading.get();
     if (!loaded) return fail(kExitBadInput, loaded.error().message);
     if (!bench) return fail(kExitNoGraphics, bench.error().message);
-    if (const std::string problem = problemOf(loaded.value().snapshot, link, options); !problem.empty())
+    MapSnapshot& snapshot = loaded.value().snapshot;
+    if (const std::string problem = problemOf(snapshot, link, options); !problem.empty())
         return fail(kExitBadCommand, problem);
+    noteIdleSettings(snapshot.map(), choicesFor(options.frame, link).settings, snapshot.diagnostics);
     MapView mapView(std::move(loaded).value(), bench.value().headless.window->caps());
     const BenchReport report = benchView(bench.value(), mapView, link, options, path);
     printWarnings(pathOf(mapView.snapshot().source), mapView.snapshot().diagnostics);

@@ -45,7 +45,7 @@ PreparedMap prepareMap(const MapToDraw& map, const ImagePlan& plan,
         prepared.problem = {.isUsageError = true, .message = pathOf(source) + ": " + problem};
         return prepared;
     }
-    noteAreaPortals(snapshot.map(), choices.settings.cull.useAreaPortals, snapshot.diagnostics);
+    noteIdleSettings(snapshot.map(), choices.settings, snapshot.diagnostics);
     prepared.images = plannedImages(plan, snapshot, prepared.link);
     prepared.loaded = std::move(loaded).value();
     return prepared;

@@ -1,5 +1,8 @@
 #include "report/compare_question.h"
 
+#include "document/load_snapshot.h"
+#include "document/map_argument.h"
+
 #include "support/file_bytes.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"

@@ -352,5 +352,22 @@ TEST(PlacesOfGameFolder, ContainWhatABareNameMounts) {
     EXPECT_THAT(places.listed, testing::Contains(folder.path()));
 }
 
+TEST(MountGameData, TheMapsOwnFolderWinsIfTheUserNamesItLast) {
+    const TempFolder folder;
+    const fs::path map = folder.write("mod/maps/a.bsp", "map");
+    folder.write("mod/textures/wall.tga", "of the map's folder");
+    folder.write("other/textures/wall.tga", "of the other");
+    const fs::path mod = folder.path() / "mod", other = folder.path() / "other";
+    const auto wall = [&](const std::vector<GameFolder>& named) {
+        Diagnostics diagnostics;
+        const FileSystem files = mountGameData(find(map, named), named, diagnostics).value();
+        return *files.find("textures/wall.tga");
+    };
+    EXPECT_THAT(wall({other}), HasSubstr("other"));
+    EXPECT_THAT(wall({mod, other}), HasSubstr("other"));
+    EXPECT_THAT(wall({other, mod}), HasSubstr("mod"));
+    EXPECT_THAT(wall({other, GameFolder(mod, false)}), HasSubstr("other")) << "of VISLEAF_PATH";
+}
+
 } // namespace
 } // namespace visleaf
