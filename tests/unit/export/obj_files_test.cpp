@@ -66,6 +66,23 @@ TEST(TextureFiles, HaveSafeNamesWhateverTheMapSays) {
     EXPECT_EQ(names, (std::vector<std::string>{"_._.._evil.png", "_abs.png", "a_b.png", "A_b_2.png"}));
 }
 
+TEST(ExportedVertices, OfEachTriangleHaveTextureCoordinatesOfTheirOwn) {
+    const auto demo = loadDemo(gameFormats()[0]);
+    const ExportScene scene = buildExportScene(sourceOf(*demo), steadyOptions());
+    size_t numTriangles = 0, numStretched = 0;
+    for (const ExportMesh& mesh : scene.meshes) {
+        for (const ExportPart& part : mesh.parts) {
+            for (size_t i = 0; i < part.indices.size(); i += 3) {
+                const auto coord = [&](size_t k) { return part.vertices[part.indices[i + k]].texCoord; };
+                ++numTriangles;
+                numStretched += coord(0) == coord(1) || coord(1) == coord(2) || coord(0) == coord(2);
+            }
+        }
+    }
+    EXPECT_GT(numTriangles, 100u);
+    EXPECT_EQ(numStretched, 0u) << "a corner has the coordinate of another one";
+}
+
 TEST(LightmapFiles, AreOnePerPage) {
     const auto world = loadDemo(gameFormats()[0]);
     const std::vector<ExportedFile> files = lightmapFiles(sourceOf(*world), steadyOptions().styles);

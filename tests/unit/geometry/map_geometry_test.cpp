@@ -98,6 +98,18 @@ TEST_F(RoomGeometry, DropsFacesBeyondTheLimits) {
     }
 }
 
+TEST_F(RoomGeometry, KeepsAllFacesIfTheyJustFit) {
+    const auto numFacesIn = [this](const GeometryLimits& limits) {
+        Diagnostics diagnostics;
+        return buildGeometry(map(), m_world.materials, limits, diagnostics).faces.size();
+    };
+    const size_t all = geometry().faces.size();
+    EXPECT_EQ(numFacesIn({.maxIndices = geometry().numIndices}), all);
+    EXPECT_LT(numFacesIn({.maxIndices = geometry().numIndices - 1}), all);
+    EXPECT_EQ(numFacesIn({.maxVertices = geometry().numVertices + 4}), all); // room for a sprite is kept
+    EXPECT_LT(numFacesIn({.maxVertices = geometry().numVertices - 1}), all);
+}
+
 TEST_F(RoomGeometry, SkyFacesWithoutANormalAreVisibleFromEverywhere) {
     const Plane plane = planeOfSky({{0, 0, 0}, {64, 0, 0}, {0, 64, 0}, {0, 0, 64}},
                                    {0, 1, 2, 0, 2, 3, 0, 3, 1, 1, 3, 2}); // a tetrahedron
