@@ -89,10 +89,11 @@ class MapView {
     /// Waits for all images and uploads them.
     void finishImages();
 
-    /// Shows the map under another light preset or overbright; AppearanceSettings::missing and showsRelief must
-    /// be those that the snapshot was loaded with. Call it before each frame. If the preset needs textures of another
-    /// brightness, another thread decodes them first; then light and textures change in the same frame.
-    /// Returns true if this call changed the map; the caller then resets the renderer's state.
+    /// Shows the map under another light preset or overbright; AppearanceSettings::missing and showsRelief
+    /// must be those that the snapshot was loaded with. Call it before each frame. If the preset needs
+    /// textures of another brightness, another thread decodes them first; then light and textures change in
+    /// the same frame. Returns true if this call changed the map; the caller then resets the renderer's
+    /// state.
     bool setLighting(const AppearanceSettings& appearance);
     /// True while textures for another light preset are being decoded.
     bool isRelighting() const { return m_redecoding.isPending(); }
