@@ -527,7 +527,9 @@ def bench_runs_suites(program, folder):
     expect(result, 1)
     check("skipped" in one_line(result) and "missing.bsp" in one_line(result), one_line(result))
     with open(os.path.join(folder, "a.json"), encoding="utf-8") as stream:
-        check([report["name"] for report in json.load(stream)] == ["a", "b"], "not a report a view")
+        reports = json.load(stream)
+    check([report["name"] for report in reports] == ["a", "b"], "not a report a view")
+    check(reports[0]["load"]["total_ms"] == reports[1]["load"]["total_ms"], "a view of an open map loads nothing")
     table = run(program, folder, "bench", "--compare", "a.json", "a.json")
     expect(table, 0)
     check(b"nothing got slower" in table.stdout, table.stdout)

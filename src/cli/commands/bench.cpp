@@ -33,8 +33,11 @@ struct Measured {
     FrameStats stats;
 };
 
-// Opens a map as the viewer does: draws the map's light while images are being decoded, then everything.
-LoadMoments openMap(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices) {
+// Opens a map as the viewer does: draws the map's light while images are being decoded, then everything. The
+// moments count from `startMs` after the start of the process.
+LoadMoments openMap(Headless& headless, MapView& mapView, const View& view, const FrameChoices& choices,
+                    double startMs) {
+    const auto now = [startMs] { return sinceProcessStartMs() - startMs; };
     LoadMoments moments;
     FrameTimes unseen;
     prepareFrames(headless, mapView, view, choices);
@@ -42,13 +45,13 @@ LoadMoments openMap(Headless& headless, MapView& mapView, const View& view, cons
     if (mapView.numImagesLeft() > 0) {
         mapView.usePlaceholders();
         drawMeasured(headless, mapView, view, choices, unseen);
-        moments.firstLight = sinceProcessStartMs();
+        moments.firstLight = now();
     }
     mapView.finishImages();
     mapView.overlays().finish(mapView.shared(), choices.settings);
-    moments.uploaded = sinceProcessStartMs();
+    moments.uploaded = now();
     drawMeasured(headless, mapView, view, choices, unseen);
-    moments.firstFrame = sinceProcessStartMs();
+    moments.firstFrame = now();
     if (moments.firstLight == 0.0) moments.firstLight = moments.firstFrame;
     return moments;
 }
@@ -144,21 +147,29 @@ CameraPath flightFrom(const CameraPose& start, const BenchOptions& options, cons
     return options.end ? straightPath(start, *options.end) : path;
 }
 
+/// When the load of a map began, in milliseconds since the process started, and its moments, once a view was
+/// opened.
+struct MapLoad {
+    double startMs = 0.0;
+    std::optional<LoadMoments> moments = {};
+};
+
 /// Measures the view of a link, or the flight along `path` if it has keys.
 BenchReport benchView(Bench& bench, MapView& mapView, const MapLink& link, const BenchOptions& options,
-                      const CameraPath& path = {}) {
+                      MapLoad& load, const CameraPath& path = {}) {
     const GlCaps& caps = bench.headless.window->caps();
     const CameraPath flight = flightFrom(poseFor(link, mapView.map()), options, path);
     const CameraPose start = flight.isEmpty() ? poseFor(link, mapView.map()) : poseAt(flight, 0.0);
     const View view = makeView(start, lensOf(options.frame));
     const FrameChoices choices = choicesFor(options.frame, link);
-    const LoadMoments moments = openMap(bench.headless, mapView, view, choices);
+    const LoadMoments moments = openMap(bench.headless, mapView, view, choices, load.startMs);
+    if (!load.moments) load.moments = moments; // later views of the map load nothing
     const Measured measured = measure(bench, mapView, view, choices, options, flight);
     const DrawingReport report{.mapView = mapView,
                                .caps = caps,
                                .pose = flight.isEmpty() ? start : poseAt(flight, flight.seconds()),
                                .lens = view.lens,
-                               .moments = moments,
+                               .moments = *load.moments,
                                .stats = measured.stats,
                                .frames = measured.frames,
                                .floor = &measured.floor,
@@ -199,7 +210,8 @@ int benchMap(const BenchOptions& options) {
         return fail(kExitBadCommand, problem);
     noteIdleSettings(snapshot.map(), choicesFor(options.frame, link).settings, snapshot.diagnostics);
     MapView mapView(std::move(loaded).value(), bench.value().headless.window->caps());
-    const BenchReport report = benchView(bench.value(), mapView, link, options, path);
+    MapLoad load;
+    const BenchReport report = benchView(bench.value(), mapView, link, options, load, path);
     printWarnings(pathOf(mapView.snapshot().source), mapView.snapshot().diagnostics);
     return exitStatusOf(options.json.empty() ? writeTextFile("-", report.text)
                                              : writeTextFile(options.json, jsonText(report.json, false)));
@@ -209,6 +221,7 @@ int benchMap(const BenchOptions& options) {
 struct OpenMap {
     std::string name;
     MapLink link;
+    MapLoad load;
     std::unique_ptr<MapView> view; // null if the map cannot be loaded
 };
 
@@ -229,6 +242,7 @@ std::optional<MapToUpload> loadSuiteMap(const std::string& map, const LoadChoice
 
 void open(OpenMap& open, Bench& bench, const std::string& map, const BenchOptions& options) {
     if (open.name == map) return;
+    open.load = {.startMs = open.name.empty() ? 0.0 : sinceProcessStartMs()};
     open.name = map;
     open.view.reset();
     const LoadChoices choices{allGameFolders(options.frame.gameFolders),
@@ -251,7 +265,7 @@ int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options)
         const MapLink link = withOverrides(map.link, view.pose, options.frame.given);
         if (const std::string problem = problemOf(map.view->snapshot(), link, options); !problem.empty())
             return fail(kExitBadCommand, problem);
-        report.update(benchView(bench.value(), *map.view, link, options).json);
+        report.update(benchView(bench.value(), *map.view, link, options, map.load).json);
         reports.push_back(std::move(report));
     }
     const int status =
