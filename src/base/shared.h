@@ -1,7 +1,6 @@
 // A value that several owners hold at once, without copies.
 #pragma once
 
-#include <atomic>
 #include <concepts>
 #include <memory>
 #include <utility>
@@ -29,8 +28,9 @@ template <class T> class Shared {
     /// Returns the value of this owner to change it. Copies it first if it has other owners. It then has
     /// another address.
     T& edit() requires std::copy_constructible<T> {
-        if (m_value.use_count() > 1) m_value = std::make_shared<T>(std::as_const(*m_value));
-        std::atomic_thread_fence(std::memory_order_acquire); // after what the last other owner has read
+        // Taking a share orders what the last other owner has read before the changes that follow.
+        const std::shared_ptr<T> share = m_value;
+        if (share.use_count() > 2) m_value = std::make_shared<T>(std::as_const(*share));
         return *m_value;
     }
 
