@@ -140,11 +140,11 @@ Bounds boxOnFace(const Bounds& box, const glm::vec3& point, const glm::vec3& nor
 BoxFit testBox(const Map& map, const Bounds& box) {
     if (map.models.empty()) return BoxFit::unknown;
     const Bounds inside = shrunk(box);
-    return map.brushes.empty() ? testLeafs(map, inside) : testBrushes(map, inside);
+    return map.leafBrushes.empty() ? testLeafs(map, inside) : testBrushes(map, inside);
 }
 
 std::string_view testedThings(const Map& map) {
-    return map.brushes.empty() ? "the solid leafs of the world; not its clip brushes or brush models"
+    return map.leafBrushes.empty() ? "the solid leafs of the world; not its clip brushes or brush models"
                                : "the brushes of the world that stop players; not curves or brush models";
 }
 

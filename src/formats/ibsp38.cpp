@@ -6,7 +6,7 @@
 #include "formats/bspx.h"
 #include "formats/face_light.h"
 #include "formats/formats.h"
-#include "formats/light_grid_octree.h"
+#include "formats/light_grid_lumps.h"
 #include "formats/lump_directory.h"
 #include "formats/normal_lumps.h"
 #include "formats/polygon_light.h"
@@ -364,7 +364,7 @@ ParsedMap parseQuake2(ByteSpan file, const FieldWidths& widths, const LoadOption
     std::vector<FaceTexture> textures = parseTexinfo(directory.lumps[kTexinfo], isKingpin, map, diagnostics);
     parseBrushSides(directory, textures, map);
     parsed.loaded.luxelFit = parseFaces(directory, std::move(textures), bspx, map, diagnostics);
-    map.lightGrid = readLightGridOctree(bspx.find("LIGHTGRID_OCTREE"), diagnostics);
+    map.lightGrid = readLightGrid(bspx, diagnostics);
     parseTree(directory, map);
     parseVisibility(directory.lumps[kVisibility], map.leafs.size(), map.visibility);
     parsed.loaded.lumps = std::move(directory.infos);

@@ -3,11 +3,12 @@
 // FWGS/xash3d-fwgs common/bspfile.h and engine/common/mod_bmodel.c for Half-Life's relatives; fteqw
 // engine/gl/gl_model.c for Quake 64. docs/formats (quake, quake64, goldsrc) lists what was checked on real
 // maps.
+#include "formats/brush_list.h"
 #include "formats/bspx.h"
 #include "formats/clip_nodes.h"
 #include "formats/face_light.h"
 #include "formats/formats.h"
-#include "formats/light_grid_octree.h"
+#include "formats/light_grid_lumps.h"
 #include "formats/lump_directory.h"
 #include "formats/normal_lumps.h"
 #include "formats/polygon_light.h"
@@ -67,8 +68,8 @@ struct QuakeVariant {
     float luxelStep = 16.0f;             // texels
 };
 
-constexpr LumpNames kNames{"FACES", "TEXINFO", "NODES", "LEAFS", "MARKSURFACES", "",        "MODELS",
-                           "",      "",        "",      "",      "VISIBILITY",   "LIGHTING"};
+constexpr LumpNames kNames{"FACES",     "TEXINFO",   "NODES", "LEAFS", "MARKSURFACES", "",        "MODELS",
+                           "BRUSHLIST", "BRUSHLIST", "",      "",      "VISIBILITY",   "LIGHTING"};
 constexpr PolygonLumpNames kPolygonNames{"FACES", "SURFEDGES", "TEXINFO", "LIGHTING"};
 
 std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
@@ -125,9 +126,11 @@ class QuakeParser {
         m_map.planes = readRecords(lump(kPlanes), readPlane);
         m_surfaceOf = parseQuakeTextures(lump(kTextures), m_variant.family, m_map, m_diagnostics);
         m_missingSurface = static_cast<uint32_t>(m_map.surfaces.size()) - 1;
+        m_bspx = Bspx(m_file, m_directory.infos, m_diagnostics);
         parseFaces();
         parseTree();
         parseModels();
+        appendBrushList(m_bspx.find("BRUSHLIST"), m_map, m_diagnostics);
         parseVisibility();
         LoadedMap loaded{std::move(m_map), std::string(m_variant.format), std::move(m_directory.infos),
                          m_fit};
@@ -167,23 +170,22 @@ class QuakeParser {
             readRecords(lump(kTexinfo), [&](ByteReader& r) { return readTexinfo(r, texinfo++); });
         for (PolygonRecord& face : polygons.faces)
             face.luxelStep = luxelStepOf(face.texture);
-        const Bspx bspx(m_file, m_directory.infos, m_diagnostics);
-        applyFaceLumps(bspx, polygons, m_diagnostics);
-        applyNormalLumps(bspx, polygons, m_diagnostics);
-        const bool isColored = m_variant.family != QuakeFamily::quake || isAlphaLight(bspx, polygons);
-        takeLight({lump(kLighting).bytes, isColored, m_options.litFile}, bspx, m_map, m_diagnostics);
+        applyFaceLumps(m_bspx, polygons, m_diagnostics);
+        applyNormalLumps(m_bspx, polygons, m_diagnostics);
+        const bool isColored = m_variant.family != QuakeFamily::quake || isAlphaLight(polygons);
+        takeLight({lump(kLighting).bytes, isColored, m_options.litFile}, m_bspx, m_map, m_diagnostics);
         setLightOffsets(isColored && !isQuake64(), m_map, polygons);
         polygons.worldLuxelStep = worldLuxelStep(m_map.entities);
         m_fit = buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
-        m_map.lightGrid = readLightGridOctree(bspx.find("LIGHTGRID_OCTREE"), m_diagnostics);
-        if (m_options.wantsDirections) takeDirections(bspx);
+        m_map.lightGrid = readLightGrid(m_bspx, m_diagnostics);
+        if (m_options.wantsDirections) takeDirections();
         if (isGoldSrc()) layRandomTiles(m_map);
     }
 
     /// BSPX: fteqw specs/bspx.txt. XashXT: FWGS/xash3d-fwgs ref/gl/gl_rlight.c, R_RecursiveLightPoint.
-    void takeDirections(const Bspx& bspx) {
+    void takeDirections() {
         const std::string_view name = m_variant.isExtended ? "LIGHTVECS" : "LIGHTINGDIR";
-        const ByteSpan vectors = m_variant.isExtended ? m_lightVectors : bspx.find(name);
+        const ByteSpan vectors = m_variant.isExtended ? m_lightVectors : m_bspx.find(name);
         if (vectors.empty()) return;
         const size_t expected = m_map.luxels.size() / m_map.luxelBytes * kDirectionBytes;
         if (vectors.size() < expected) {
@@ -195,8 +197,8 @@ class QuakeParser {
     }
 
     /// True for maps of Half-Life's alpha, which have RGB light and Quake's version.
-    bool isAlphaLight(const Bspx& bspx, const PolygonLumps& polygons) const {
-        if (m_variant.widths.hasWideIndices || !bspx.isEmpty() || !m_options.litFile.empty()) return false;
+    bool isAlphaLight(const PolygonLumps& polygons) const {
+        if (m_variant.widths.hasWideIndices || !m_bspx.isEmpty() || !m_options.litFile.empty()) return false;
         return holdsRgbLight(polygons, lump(kLighting).bytes.size());
     }
 
@@ -357,6 +359,7 @@ class QuakeParser {
     const LoadOptions& m_options;
     Diagnostics& m_diagnostics;
     LumpDirectory m_directory;
+    Bspx m_bspx;
     Bytes m_light; // the lighting lump of Quake 64, unpacked
     Map m_map;
     LuxelFit m_fit;

@@ -34,6 +34,36 @@ QuakeFile quakeFile(uint32_t version) {
     return file;
 }
 
+/// Returns one brush with a plane that is not along an axis.
+Bytes brushList() {
+    return FileBytes()
+        .u32(1)
+        .u32(0)
+        .u32(1)
+        .u32(1)
+        .bytes(test::floats({0, 0, 0, 64, 64, 64}))
+        .u16(0xFFFE)
+        .u16(1)
+        .bytes(test::floats({0.6f, 0.8f, 0, 70}))
+        .content();
+}
+
+/// Returns a grid of two points in one box: LIGHTGRIDS, or LIGHTGRID_OCTREE.
+Bytes lightGrid(bool hasSides) {
+    FileBytes grid;
+    grid.bytes(test::floats({32, 32, 64})).u32(2).u32(1).u32(1).bytes(test::floats({0, 0, 0}));
+    grid.u8(1).u32(0).u32(0).u32(1);
+    grid.u32(0).u32(0).u32(0).u32(2).u32(1).u32(1);
+    if (hasSides) grid.u8(1);
+    for (int point = 0; point < 2; ++point) {
+        grid.u8(1).u8(0);
+        if (hasSides) grid.u8(1);
+        grid.fill(3, 0x80);
+    }
+    const auto size = static_cast<uint32_t>(grid.content().size());
+    return hasSides ? FileBytes().u32(size).bytes(grid.content()).content() : grid.content();
+}
+
 Bytes withBspx() {
     QuakeFile file = quakeFile(29);
     FileBytes decoupled;
@@ -44,7 +74,10 @@ Bytes withBspx() {
                  {"LMOFFSET", FileBytes().u32(0).content()},
                  {"LMSTYLE", FileBytes().u32(0xFFFFFF00).content()},
                  {"LMSTYLE16", FileBytes().u16(0).fill(6, 0xFF).content()},
-                 {"DECOUPLED_LM", decoupled.content()}};
+                 {"DECOUPLED_LM", decoupled.content()},
+                 {"BRUSHLIST", brushList()},
+                 {"LIGHTGRID_OCTREE", lightGrid(false)},
+                 {"LIGHTGRIDS", lightGrid(true)}};
     return test::write(file);
 }
 

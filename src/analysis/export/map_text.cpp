@@ -30,6 +30,11 @@ std::string quotable(std::string_view text) {
     return result;
 }
 
+/// True for a side of a clip brush that names no texture. Faces of other brushes may lie in its plane.
+bool isBareClip(const Brush& brush, const BrushSide& side) {
+    return side.surface == kNone && (brush.contents & contents::kPlayerClip) != 0;
+}
+
 void appendKey(const std::pair<std::string, std::string>& pair, std::string& text) {
     fmt::format_to(std::back_inserter(text), "\"{}\" \"{}\"\n", quotable(pair.first), quotable(pair.second));
 }
@@ -113,12 +118,13 @@ class MapWriter {
             if (polygons[i].empty()) continue; // other sides cut it away
             const BrushSide& side = m_map.brushSides[brush.firstSide + i];
             const Plane& plane = m_map.planes[side.plane];
+            const uint32_t surface = m_textures->surfaceOf(model, side, polygons[i]);
             faces.push_back({.normal = glm::dvec3(plane.normal),
                              .near = glm::dvec3(polygons[i].front()),
                              .dist = static_cast<double>(plane.dist),
-                             .texture = textureOf(side.surface),
+                             .texture = isBareClip(brush, side) ? "clip" : textureOf(surface),
                              .axes = m_textures->axesOf(model, side, polygons[i]),
-                             .texelScale = scaleOf(side.surface)});
+                             .texelScale = scaleOf(surface)});
         }
         appendBrushText(faces, origin, m_text);
     }

@@ -110,33 +110,49 @@ SideTextures::Key SideTextures::keyOf(uint32_t model, const Plane& plane, uint32
 }
 
 SideTextures::SideTextures(const Map& map) : m_map(map) {
+    const bool hasBareSides = std::any_of(map.brushSides.begin(), map.brushSides.end(),
+                                          [](const BrushSide& side) { return side.surface == kNone; });
     for (uint32_t model = 0; model < map.models.size(); ++model) {
         const Model& owner = map.models[model];
         for (uint32_t i = owner.firstFace; i < owner.firstFace + owner.numFaces; ++i) {
             const MapFace& face = map.faces[i];
-            if (face.kind == FaceKind::polygon && face.numVertices >= 3)
-                m_faces[keyOf(model, planeOf(map, face), face.surface)].push_back(i);
+            if (face.kind != FaceKind::polygon || face.numVertices < 3) continue;
+            m_faces[keyOf(model, planeOf(map, face), face.surface)].push_back(i);
+            if (hasBareSides) m_faces[keyOf(model, planeOf(map, face), kNone)].push_back(i);
         }
     }
 }
 
-TexelAxes SideTextures::axesOf(uint32_t model, const BrushSide& side,
-                               std::span<const glm::vec3> polygon) const {
+/// Returns the face of the side's plane and surface that is nearest to a point; kNone if there is none.
+uint32_t SideTextures::nearestFace(uint32_t model, const BrushSide& side, const glm::dvec3& point) const {
     constexpr size_t kMostTried = 64; // faces of one plane with one surface
-    const Plane& plane = m_map.planes[side.plane];
-    const auto found = m_faces.find(keyOf(model, plane, side.surface));
-    if (found == m_faces.end()) return plainAxes(plane.normal);
-    const glm::dvec3 middle = middleOf(polygon);
+    const auto found = m_faces.find(keyOf(model, m_map.planes[side.plane], side.surface));
+    if (found == m_faces.end()) return kNone;
     const std::vector<uint32_t>& faces = found->second;
     uint32_t nearest = faces.front();
     double best = INFINITY;
     for (size_t i = 0; i < std::min(faces.size(), kMostTried); ++i) {
-        const auto triangle = nearestTriangle(m_map, m_map.faces[faces[i]], middle);
+        const auto triangle = nearestTriangle(m_map, m_map.faces[faces[i]], point);
         if (!triangle || triangle->distance >= best) continue;
         nearest = faces[i];
         best = triangle->distance;
     }
-    return texelAxesOf(m_map, m_map.faces[nearest], middle);
+    return nearest;
+}
+
+TexelAxes SideTextures::axesOf(uint32_t model, const BrushSide& side,
+                               std::span<const glm::vec3> polygon) const {
+    const glm::dvec3 middle = middleOf(polygon);
+    const uint32_t face = nearestFace(model, side, middle);
+    if (face == kNone) return plainAxes(m_map.planes[side.plane].normal);
+    return texelAxesOf(m_map, m_map.faces[face], middle);
+}
+
+uint32_t SideTextures::surfaceOf(uint32_t model, const BrushSide& side,
+                                 std::span<const glm::vec3> polygon) const {
+    if (side.surface != kNone) return side.surface;
+    const uint32_t face = nearestFace(model, side, middleOf(polygon));
+    return face == kNone ? kNone : m_map.faces[face].surface;
 }
 
 } // namespace visleaf

@@ -1,5 +1,6 @@
-// Finds the texture axes of brush sides. The file stores them with the drawn faces that the compiler cut from
-// the sides, so a side gets those of a face in its plane with its surface.
+// Finds the texture axes of brush sides, and the surfaces of sides that name none (BRUSHLIST). The file
+// stores them with the drawn faces that the compiler cut from the sides, so a side gets those of a face in
+// its plane.
 #pragma once
 
 #include "map/map.h"
@@ -28,8 +29,13 @@ class SideTextures {
     /// Returns the axes for a side of a brush of `model` with this polygon.
     TexelAxes axesOf(uint32_t model, const BrushSide& side, std::span<const glm::vec3> polygon) const;
 
+    /// Returns the side's surface, or that of the face in its place if it has none; kNone without a face.
+    uint32_t surfaceOf(uint32_t model, const BrushSide& side, std::span<const glm::vec3> polygon) const;
+
   private:
-    /// A plane to a quarter of a game unit, the surface in it, and the model.
+    uint32_t nearestFace(uint32_t model, const BrushSide& side, const glm::dvec3& point) const;
+
+    /// A plane to a quarter of a game unit, the surface in it or kNone for any, and the model.
     using Key = std::array<int32_t, 6>;
     struct KeyHash {
         size_t operator()(const Key& key) const;
