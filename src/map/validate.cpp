@@ -4,6 +4,7 @@
 #include "map/validate_clip_nodes.h"
 #include "map/validate_faces.h"
 #include "map/validate_trees.h"
+#include "map/validate_world.h"
 #include "map/world_limits.h"
 
 #include <fmt/format.h>
@@ -46,6 +47,7 @@ class Validator {
         if (cutTrees(m_map, m_names, m_diagnostics)) m_treeIsBroken = true;
         cutClipHulls(m_map, m_diagnostics);
         checkLeafs();
+        if (widenWorld(m_map, m_names, m_diagnostics)) setBounds(m_map.models[0]);
         checkVisibility();
         checkBrushes();
         checkAreas();
