@@ -84,7 +84,7 @@ std::string Viewer::open() {
 std::optional<ViewOptions> Viewer::run() {
     m_loader.waitFor(kProgressMs); // a map that loads faster needs no progress bar
     double last = wallMs();
-    while (!m_state.wantsQuit && !m_isGpuReset) {
+    while (!m_hasQuit && !m_isGpuReset) {
         const double start = wallMs();
         m_state.history.add(start - last);
         const float seconds =
@@ -118,7 +118,7 @@ std::optional<ViewOptions> Viewer::run() {
         }
     }
     saveChangedSettings();
-    return m_isGpuReset && !m_state.wantsQuit ? std::optional(optionsToContinue()) : std::nullopt;
+    return m_isGpuReset && !m_hasQuit ? std::optional(optionsToContinue()) : std::nullopt;
 }
 
 bool Viewer::handleEvents() {
@@ -132,7 +132,7 @@ bool Viewer::handleEvents() {
 }
 
 void Viewer::handleEvent(const SDL_Event& event) {
-    if (event.type == SDL_QUIT) m_state.wantsQuit = true;
+    if (event.type == SDL_QUIT) m_state.requests.push_back(Request::quit);
     if (event.type == SDL_DROPFILE) {
         takeDropped(event.drop.file, m_state);
         SDL_free(event.drop.file);
@@ -145,47 +145,12 @@ void Viewer::handleEvent(const SDL_Event& event) {
     m_input.handle(event, focus);
 }
 
-void Viewer::applyActions() {
-    if (const Action* blocked = m_input.takeBlockedShortcut())
-        showNotice(m_state,
-                   keyText(*blocked, m_state.keys) + " works once you stop flying; Ctrl is slow flight");
-    std::vector<const Action*> wanted = m_input.takeActions();
-    wanted.insert(wanted.end(), m_state.requests.begin(), m_state.requests.end());
-    const std::vector<const Action*> pressed = m_gamepads.takeActions();
-    wanted.insert(wanted.end(), pressed.begin(), pressed.end());
-    m_state.requests.clear();
-    for (const Action* action : wanted) {
-        apply(*action, {.lens = lens(), .isLooking = m_input.isLooking()}, m_state);
-        if (std::exchange(m_state.wantsLookToggled, false)) m_input.toggleLook();
-        if (std::exchange(m_state.wantsMouseReleased, false)) m_input.release();
-    }
-    if (m_isMouseCaptured != m_input.isLooking()) {
-        m_isMouseCaptured = m_input.isLooking();
-        m_window->captureMouse(m_isMouseCaptured);
-    }
-}
-
 void Viewer::handleRequests() {
+    carryOutRequests();
     const std::string gameFolder = m_mapView ? m_mapView->snapshot().source.gameFolder : std::string();
     if (addData(gameFolder, m_state) && !m_state.load) m_state.load = requestToReload();
-    if (std::exchange(m_state.wantsReload, false) && !m_state.load) m_state.load = requestToReload();
     if (m_mapView && !m_loader.isLoading() && !m_state.load) applyAppearance();
     if (m_state.load) startLoading(*std::exchange(m_state.load, std::nullopt));
-    if (std::exchange(m_state.wantsFullScreen, false)) m_window->setFullScreen(!m_window->isFullScreen());
-    if (std::exchange(m_state.wantsShaders, false)) {
-        m_state.message = m_renderer->reloadShaders();
-        if (m_state.message.empty()) showNotice(m_state, "Shaders reloaded");
-    }
-    if (std::exchange(m_state.wantsStart, false) && m_mapView)
-        m_state.camera.pose = startPose(m_mapView->map());
-    if (const int step = std::exchange(m_state.wantsSpawn, 0); step != 0 && m_mapView) goToSpawn(step);
-    if (std::exchange(m_state.wantsLink, false) && m_mapView) {
-        const std::string link =
-            toString(MapLink{m_state.map, m_state.camera.pose, linkValues(m_state.settings)});
-        SDL_SetClipboardText(link.c_str());
-        showNotice(m_state, "Copied " + link);
-    }
-    if (std::exchange(m_state.wantsScreenshot, false) && m_mapView) saveRequestedScreenshot();
 }
 
 /// Applies changed appearance settings to the open map. Light changes at once. Other settings load the map
@@ -319,8 +284,7 @@ void Viewer::applySettings() {
 void Viewer::drawFrame() {
     applySettings();
     updateLayout();
-    if (m_mapView && isOpen(Panel::visibility, m_state)) updateReport();
-    if (m_mapView && std::exchange(m_state.wantsLint, false)) m_mapView->askLint();
+    if (m_mapView && isOpen(Panel::visibility, m_state)) m_mapView->askReport();
     drawMap();
     if (m_mapView) adviseInTheDark();
     if (m_mapView) pickClicked();
@@ -360,7 +324,7 @@ void Viewer::drawMap() {
 void Viewer::drawUi() {
     m_ui->beginFrame({.isLooking = m_input.isLooking(), .usesKeyboard = usesKeyboard(m_state)});
     const double start = threadCpuMs();
-    if (m_mapView && m_state.inspector.wantsLuxel) selectLuxel(m_state.inspector, m_mapView->factSource());
+    if (m_mapView && m_state.inspector.luxelToSelect) selectLuxel(m_state.inspector, m_mapView->factSource());
     updateInspector();
     if (m_mapView && isOpen(Panel::entities, m_state)) updateEntityList();
     if (m_mapView && isOpen(Panel::lightmaps, m_state)) m_mapView->showAtlasLayer(m_state.lightmaps.layer);

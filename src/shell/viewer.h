@@ -44,11 +44,14 @@ class Viewer {
     bool handleEvents();
     void handleEvent(const SDL_Event& event);
     void applyActions();
+    void carryOutRequests();
+    void carryOut(Request request);
+    void copyLink();
     void handleRequests();
     void applyAppearance();
     std::optional<LoadRequest> requestToReload() const;
     void startLoading(LoadRequest request);
-    void saveRequestedScreenshot();
+    void takeScreenshot(uint32_t scale);
     void finishLoading();
     void reloadChangedFiles();
     std::string faultOfReload(const LoadOutcome& outcome) const;
@@ -78,6 +81,7 @@ class Viewer {
     std::optional<glm::vec3> pivot();
     void orbitOn(const FlyInput& input, float seconds);
     void rememberJump();
+    void goThroughHistory(bool forward);
     void adviseInTheDark();
     void searchGames();
     ThumbnailMaker::Make thumbnailRenderer() const;
@@ -88,7 +92,6 @@ class Viewer {
     void goToSpawn(int step);
     void runConsoleLines();
     void drawMap();
-    void updateReport();
     void drawUi();
     void updateEntityList();
     void drawFrame();
@@ -131,6 +134,7 @@ class Viewer {
     EventQueue m_events;
     Input m_input{m_state.keys};
     Gamepads m_gamepads;
+    bool m_hasQuit = false;
     bool m_isMouseCaptured = false;
     bool m_hasLooked = false, m_hasMoved = false; // since the start
     bool m_mayAdvise = false;                     // the first complete frame of a map has not been seen yet

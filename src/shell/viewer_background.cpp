@@ -4,7 +4,7 @@
 
 #include <utility>
 
-// The part of the viewer that starts, reports and ends work on other threads.
+// The part of the viewer that reports work on other threads.
 namespace visleaf {
 namespace {
 
@@ -12,16 +12,6 @@ constexpr double kProgressSeconds = 0.5; // that a share is shown for, unless a 
 constexpr double kLeakSeconds = 8.0;
 
 } // namespace
-
-// Starts and ends what the visibility panel shows.
-void Viewer::updateReport() {
-    m_mapView->askReport();
-    if (std::exchange(m_state.visibility.wantsCheck, false)) m_mapView->askCheck();
-    if (!std::exchange(m_state.visibility.wantsNoCheck, false)) return;
-    if (m_state.settings.mode == ViewMode::looseness)
-        setViewMode(m_state, ViewMode::lit); // it would ask again
-    m_mapView->cancelCheck();
-}
 
 // Says how far the overlays are that another thread computes, and what was found.
 void Viewer::reportOverlays() {

@@ -113,13 +113,19 @@ void Viewer::goToSpawn(int step) {
 
 // The camera has jumped if it is not where the last flight ended.
 void Viewer::rememberJump() {
-    CameraPose& pose = m_state.camera.pose;
+    const CameraPose& pose = m_state.camera.pose;
     if (m_poseAfterFlight && *m_poseAfterFlight != pose) m_state.cameraHistory.leave(*m_poseAfterFlight);
-    std::optional<CameraPose> target;
-    if (std::exchange(m_state.wantsBack, false)) target = m_state.cameraHistory.back(pose);
-    if (std::exchange(m_state.wantsForward, false)) target = m_state.cameraHistory.forward(pose);
+}
+
+// Goes to the place before the last jump, or after it.
+void Viewer::goThroughHistory(bool forward) {
+    rememberJump();
+    CameraPose& pose = m_state.camera.pose;
+    CameraHistory& history = m_state.cameraHistory;
+    const std::optional<CameraPose> target = forward ? history.forward(pose) : history.back(pose);
     if (!target) return;
     pose = *target;
+    m_poseAfterFlight = pose; // this is no jump
     m_state.camera.velocity = glm::vec3(0.0f);
 }
 

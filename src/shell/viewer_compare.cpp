@@ -37,12 +37,12 @@ void Viewer::updateComparison() {
 
 // Selects the difference, if the open map has it, and moves the camera before it.
 void Viewer::goToDifference() {
-    if (!m_state.compare.wantsToSee) return;
-    const DiffRow row = *m_state.compare.wantsToSee;
+    if (!m_state.compare.differenceToSee) return;
+    const DiffRow row = *m_state.compare.differenceToSee;
     const bool isOther = row.isInFirst && m_comparison.other() != nullptr;
     MapView& mapView = isOther ? *m_comparison.other() : *m_mapView;
     if (!mapView.preparePick()) return; // rays need the triangles
-    m_state.compare.wantsToSee.reset();
+    m_state.compare.differenceToSee.reset();
     const bool isThere = row.item && checkItem(*row.item, mapView.map());
     if (isThere && !row.isInFirst) m_state.inspector.selection.select(*row.item);
     if (!row.position) return;

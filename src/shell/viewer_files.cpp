@@ -7,8 +7,8 @@
 // The part of the viewer that writes files, and that searches for installed games.
 namespace visleaf {
 
-void Viewer::saveRequestedScreenshot() {
-    // As large as the window, whichever side bars are open.
+// A picture as large as the window, whichever side bars are open, times `scale`.
+void Viewer::takeScreenshot(uint32_t scale) {
     const glm::uvec2 size = m_window->drawableSize();
     Lens large = lens();
     large.width = size.x;
@@ -20,7 +20,7 @@ void Viewer::saveRequestedScreenshot() {
         saveScreenshot(*m_mapView, *m_renderer, m_window->caps(), view, choices,
                        {.folder = m_files.screenshots,
                         .name = shortNameOf(m_mapView->snapshot().source),
-                        .scale = m_state.screenshotScale,
+                        .scale = scale,
                         .samples = m_state.settings.samples});
     if (file)
         showNotice(m_state, "Saved " + file.value().string(), 5.0);

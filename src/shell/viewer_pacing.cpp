@@ -55,7 +55,7 @@ Activity Viewer::activity(bool hasEvents) const {
     const bool isBlinking = other != nullptr && compare.mode == CompareMode::blink && compare.isBlinking;
     const bool isWalking = m_state.cameraMode == CameraMode::walk && m_walkCamera && m_walkCamera->isMoving();
     return {.hasEvents = hasEvents || m_state.inspector.click.has_value() || m_state.inspector.isHoverNew ||
-                         m_state.inspector.wantsToSee || m_state.compare.wantsToSee,
+                         m_state.inspector.itemToSee || m_state.compare.differenceToSee,
             .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || isWalking ||
                         m_state.features.isMoving() || m_input.isMoving() || m_gamepads.isActive(),
             // The user may have given a changed style a pattern.

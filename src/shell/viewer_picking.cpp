@@ -122,15 +122,15 @@ MarkedItems Viewer::markedItems() const {
 
 // Moves the camera to where it sees the item.
 void Viewer::goToItem() {
-    if (const std::optional<MapItem> typed = std::exchange(m_state.inspector.wantsToFind, std::nullopt)) {
+    if (const std::optional<MapItem> typed = std::exchange(m_state.inspector.itemToFind, std::nullopt)) {
         const Status isThere = checkItem(*typed, m_mapView->map());
         if (!isThere) return showNotice(m_state, isThere.error().message);
         m_state.inspector.selection.select(*typed);
-        m_state.inspector.wantsToSee = typed;
+        m_state.inspector.itemToSee = typed;
     }
     // Rays need the triangles, so the wish may wait for some frames.
-    if (!m_state.inspector.wantsToSee || !m_mapView->preparePick()) return;
-    const MapItem item = *std::exchange(m_state.inspector.wantsToSee, std::nullopt);
+    if (!m_state.inspector.itemToSee || !m_mapView->preparePick()) return;
+    const MapItem item = *std::exchange(m_state.inspector.itemToSee, std::nullopt);
     const FactSource source = m_mapView->factSource();
     const std::optional<glm::vec3> center = positionOfItem(source, item);
     if (!center) return showNotice(m_state, "This has no position on the map");

@@ -22,7 +22,7 @@ void stopRecording(PathEditor& editor) {
     if (editor.recorded.keys.size() < 2) return;
     editor.path = simplified(std::exchange(editor.recorded, {}));
     editor.seconds = 0.0;
-    editor.wantsSave = true;
+    editor.isUnsaved = true;
 }
 
 void record(PathEditor& editor, const CameraPose& camera) {
@@ -47,7 +47,7 @@ void addPathKey(ViewerState& state) {
     PathEditor& editor = editorOf(state);
     appendKey(editor.path, state.camera.pose, state.settings.speed);
     editor.seconds = editor.path.seconds();
-    editor.wantsSave = true;
+    editor.isUnsaved = true;
     showNotice(state, fmt::format("Key {} of the camera path, at {:.1f} s", editor.path.keys.size(),
                                   editor.seconds));
 }
@@ -91,7 +91,7 @@ void PathEditor::takeMap(const OpenedMap& opened, ViewerState& state) {
 }
 
 void PathEditor::afterFrame(const FeatureFrame&, ViewerState& state) {
-    if (!std::exchange(wantsSave, false) || file.empty()) return;
+    if (!std::exchange(isUnsaved, false) || file.empty()) return;
     std::error_code ignored;
     std::filesystem::create_directories(file.parent_path(), ignored);
     const WriteResult result = writeTextFile(file, cameraPathText(path));
@@ -101,7 +101,7 @@ void PathEditor::afterFrame(const FeatureFrame&, ViewerState& state) {
 std::optional<CameraPose> PathEditor::moveCamera(const CameraPose& camera, bool isMoved, float time) {
     if (motion == PathMotion::playing && isMoved) motion = PathMotion::none;
     if (motion == PathMotion::none) {
-        if (!std::exchange(wantsToSee, false) || path.isEmpty()) return std::nullopt;
+        if (!std::exchange(followsTimeline, false) || path.isEmpty()) return std::nullopt;
         return poseAt(path, seconds);
     }
     seconds += double{time};

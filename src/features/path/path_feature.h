@@ -20,8 +20,8 @@ struct PathEditor : FeatureState {
     PathMotion motion = PathMotion::none;
     bool repeats = false; // begins anew when it has been played
     CameraPath recorded;  // the recording so far
-    bool wantsSave = false;
-    bool wantsToSee = false; // moves the camera to `seconds`
+    bool isUnsaved = false;
+    bool followsTimeline = false; // moves the camera to `seconds`
 
     /// Reads the path of another map. A reload of the same map keeps the one that is there.
     void takeMap(const OpenedMap& opened, ViewerState& state) override;

@@ -48,7 +48,7 @@ void drawTimeline(PathEditor& editor) {
                            ImGuiSliderFlags_AlwaysClamp)) {
         editor.seconds = double{seconds};
         editor.motion = PathMotion::none;
-        editor.wantsToSee = true;
+        editor.followsTimeline = true;
     }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Drag to see the path at another time");
 }
@@ -56,7 +56,7 @@ void drawTimeline(PathEditor& editor) {
 void seeKey(PathEditor& editor, size_t index) {
     editor.seconds = editor.path.keys[index].seconds;
     editor.motion = PathMotion::none;
-    editor.wantsToSee = true;
+    editor.followsTimeline = true;
 }
 
 /// The time from the key before; later keys move with it.
@@ -71,7 +71,7 @@ void editDuration(PathEditor& editor, size_t index) {
                          "%.2f s", ImGuiSliderFlags_AlwaysClamp))
         setKeyDuration(editor.path, index, double{duration});
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Seconds from the key before; drag, or Ctrl+click to type");
-    if (ImGui::IsItemDeactivatedAfterEdit()) editor.wantsSave = true;
+    if (ImGui::IsItemDeactivatedAfterEdit()) editor.isUnsaved = true;
 }
 
 /// Returns true if the key is to be removed.
@@ -89,7 +89,7 @@ bool drawKey(ViewerState& state, size_t index) {
     ImGui::TableNextColumn();
     if (ImGui::SmallButton("Set")) {
         editor.path.keys[index].pose = state.camera.pose;
-        editor.wantsSave = true;
+        editor.isUnsaved = true;
     }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Moves this key to the camera");
     ImGui::SameLine();
@@ -114,7 +114,7 @@ void drawKeys(ViewerState& state) {
     if (!removed) return;
     removeKey(editor.path, *removed);
     editor.seconds = std::min(editor.seconds, editor.path.seconds());
-    editor.wantsSave = true;
+    editor.isUnsaved = true;
 }
 
 void drawFile(ViewerState& state) {

@@ -154,7 +154,7 @@ ConsoleReply reset(const CommandCall& line, ViewerState& state) {
 ConsoleReply selectItem(const CommandCall& line, ViewerState& state) {
     const Result<MapItem> item = parseItem(line.rest);
     if (!item) return error(item.error().message);
-    state.inspector.wantsToFind = item.value();
+    state.inspector.itemToFind = item.value();
     return {};
 }
 
@@ -273,7 +273,7 @@ ConsoleReply runAction(const Action& action, const CommandCall& line, ViewerStat
     if (action.movement)
         return error(fmt::format("{}: hold its key ({})", action.name, keysText(action, state.keys)));
     if (!isSwitch(action) || line.words.size() == 1) {
-        state.requests.push_back(&action);
+        state.chosenActions.push_back(&action);
         return {};
     }
     const bool wasOn = isOn(action, state);
@@ -379,7 +379,7 @@ std::vector<std::string> consoleNames(std::string_view typed) {
 Status goToPlace(std::string_view text, ViewerState& state) {
     const Result<TypedPlace> place = parsePlace(text, state.camera.pose);
     if (!place) return place.error();
-    if (place.value().item) state.inspector.wantsToFind = place.value().item;
+    if (place.value().item) state.inspector.itemToFind = place.value().item;
     if (place.value().pose) state.camera.pose = *place.value().pose;
     state.camera.velocity = glm::vec3(0.0f);
     const std::optional<MapLink>& link = place.value().link;

@@ -76,7 +76,7 @@ void toggleFrozenFrustum(ViewerState& state, const ActionContext& context) {
 
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking)
-        state.wantsMouseReleased = true;
+        state.requests.push_back(Request::releaseMouse);
     else if (!state.isPopupOpen && state.features.endMode(state))
         return;
     else if (!state.isPopupOpen && (!state.inspector.selection.isEmpty() || state.inspector.highlight))

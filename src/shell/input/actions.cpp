@@ -45,11 +45,6 @@ template <Side side> bool isBarOpen(ViewerState& state) {
     return barOf(state.bars, side).isOpen;
 }
 
-template <uint32_t scale> void requestScreenshot(ViewerState& state, const ActionContext&) {
-    state.wantsScreenshot = true;
-    state.screenshotScale = scale;
-}
-
 /// Multiplies the exposure. Steps are the fourth root of two, a quarter of a stop.
 template <int steps> void changeExposure(ViewerState& state, const ActionContext&) {
     constexpr float kDarkest = 0.1f, kBrightest = 8.0f, kStep = 1.189207115f;
@@ -68,10 +63,6 @@ template <CameraMode mode> bool isCameraMode(ViewerState& state) {
     return state.cameraMode == mode;
 }
 
-template <int step> void requestSpawn(ViewerState& state, const ActionContext&) {
-    state.wantsSpawn = step;
-}
-
 template <int slot> void recallBookmark(ViewerState& state, const ActionContext&) {
     goToBookmark(slot, state);
 }
@@ -80,14 +71,19 @@ template <int slot> void storeBookmark(ViewerState& state, const ActionContext&)
     setBookmark(slot, state);
 }
 
-template <bool ViewerState::*wish> void request(ViewerState& state, const ActionContext&) {
-    state.*wish = true;
+template <Request wish> void request(ViewerState& state, const ActionContext&) {
+    state.requests.push_back(wish);
+}
+
+void focusMenu(ViewerState& state, const ActionContext&) {
+    state.focusesMenu = true;
 }
 
 // Each of the functions below makes one kind of row.
 
-using Chords = std::array<Chord, kMaxChords>;
 using State = ViewerState;
+
+using Chords = std::array<Chord, kMaxChords>;
 
 constexpr Action movement(Movement movement, std::string_view name, std::string_view title,
                           const Chords& chords) {
@@ -165,9 +161,9 @@ constexpr Action kActions[] = {
            toggleCameraMode<CameraMode::side>, isCameraMode<CameraMode::side>),
 
     action(Group::look, Menu::none, "toggle_look", "Toggle mouse look", {at(SDL_SCANCODE_Z)},
-           request<&State::wantsLookToggled>),
+           request<Request::toggleLook>),
     action(Group::look, Menu::none, "menu", "Choose a menu with the arrow keys", {at(SDL_SCANCODE_LALT)},
-           request<&State::wantsMenu>),
+           focusMenu),
     action(Group::look, Menu::none, "escape",
            "Release the mouse; end measuring; clear the selection; close a panel", {key(SDLK_ESCAPE)},
            escape),
@@ -244,7 +240,7 @@ constexpr Action kActions[] = {
     action(Group::display, Menu::window, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},
            [](State& state, const ActionContext&) { state.isUiHidden = !state.isUiHidden; }),
     action(Group::display, Menu::window, "full_screen", "Full screen",
-           {key(SDLK_F11), key(SDLK_RETURN, kAlt)}, request<&State::wantsFullScreen>),
+           {key(SDLK_F11), key(SDLK_RETURN, kAlt)}, request<Request::toggleFullScreen>),
     {.name = "pause_time",
      .group = Group::display,
      .title = "Pause animations",
@@ -263,14 +259,15 @@ constexpr Action kActions[] = {
     panel(Group::go, Menu::go, "go_to", "Go to a position, a thing or a link", {key(SDLK_g, kCtrl)},
           Panel::goTo),
     action(Group::go, Menu::go, "camera_back", "Back to where the camera was before it jumped",
-           {key(SDLK_LEFT, kAlt)}, request<&State::wantsBack>),
+           {key(SDLK_LEFT, kAlt)}, request<Request::goBack>),
     action(Group::go, Menu::go, "camera_forward", "Forward again", {key(SDLK_RIGHT, kAlt)},
-           request<&State::wantsForward>),
+           request<Request::goForward>),
     action(Group::go, Menu::go, "to_start", "Back to the player start", {key(SDLK_HOME)},
-           request<&State::wantsStart>),
-    action(Group::go, Menu::go, "next_start", "Next player start", {key(SDLK_END)}, requestSpawn<1>),
+           request<Request::goToStart>),
+    action(Group::go, Menu::go, "next_start", "Next player start", {key(SDLK_END)},
+           request<Request::goToNextSpawn>),
     action(Group::go, Menu::go, "previous_start", "Previous player start", {key(SDLK_END, kShift)},
-           requestSpawn<-1>),
+           request<Request::goToPreviousSpawn>),
     bookmark<1>("bookmark_1", "Go to bookmark 1 (2 to 9 likewise)", SDL_SCANCODE_1, recallBookmark<1>),
     bookmark<2>("bookmark_2", "Go to bookmark 2", SDL_SCANCODE_2, recallBookmark<2>),
     bookmark<3>("bookmark_3", "Go to bookmark 3", SDL_SCANCODE_3, recallBookmark<3>),
@@ -298,16 +295,16 @@ constexpr Action kActions[] = {
     action(Group::file, Menu::open, "map_list", "Maps: the list of all maps of a game",
            {key(SDLK_o, kCtrl | kShift)}, toggleMapList, [](State& state) { return state.mapList.isOpen; }),
     action(Group::file, Menu::map, "reload", "Reload the map", {key(SDLK_F5), key(SDLK_r, kCtrl)},
-           request<&State::wantsReload>),
+           request<Request::reload>),
     action(Group::file, Menu::help, "reload_shaders", "Reload the shaders", {key(SDLK_F6)},
-           request<&State::wantsShaders>),
+           request<Request::reloadShaders>),
     action(Group::file, Menu::save, "screenshot", "Screenshot", {key(SDLK_F12), key(SDLK_PRINTSCREEN)},
-           requestScreenshot<1>),
+           request<Request::takeScreenshot>),
     action(Group::file, Menu::save, "large_screenshot", "Screenshot, twice the size",
-           {key(SDLK_F12, kShift), key(SDLK_PRINTSCREEN, kShift)}, requestScreenshot<2>),
+           {key(SDLK_F12, kShift), key(SDLK_PRINTSCREEN, kShift)}, request<Request::takeLargeScreenshot>),
     action(Group::file, Menu::save, "copy_link", "Copy a link to this position", {key(SDLK_l, kCtrl)},
-           request<&State::wantsLink>),
-    action(Group::file, Menu::quit, "quit", "Quit", {key(SDLK_q, kCtrl)}, request<&State::wantsQuit>),
+           request<Request::copyLink>),
+    action(Group::file, Menu::quit, "quit", "Quit", {key(SDLK_q, kCtrl)}, request<Request::quit>),
 };
 
 std::vector<Action> withFeatures() {

@@ -69,7 +69,7 @@ void drawAdded(ViewerState& state, const std::string& gameFolder) {
     if (!removed) return;
     std::erase(found->second, *removed);
     if (found->second.empty()) state.added.erase(found);
-    state.wantsReload = true;
+    state.requests.push_back(Request::reload);
 }
 
 void drawSummary(const MaterialSet& materials) {

@@ -22,7 +22,7 @@ void drawPair(const std::pair<uint32_t, uint32_t>& pair, ViewerState& state) {
 
 void goTo(const MapItem& item, ViewerState& state) {
     state.inspector.selection.select(item);
-    state.inspector.wantsToSee = item;
+    state.inspector.itemToSee = item;
 }
 
 void drawClusterPairs(const char* id, const std::array<const char*, 2>& titles, size_t numRows,

@@ -50,7 +50,7 @@ void drawModes(ComparePanel& panel) {
 
 void drawRow(ViewerState& state, const DiffRow& row) {
     const bool isSelected = row.item && !row.isInFirst && state.inspector.selection.current() == row.item;
-    if (ImGui::Selectable(row.text.c_str(), isSelected)) state.compare.wantsToSee = row;
+    if (ImGui::Selectable(row.text.c_str(), isSelected)) state.compare.differenceToSee = row;
     if (ImGui::IsItemHovered()) {
         const char* help =
             row.position ? "A click moves the camera there" : "This has no position on the map";

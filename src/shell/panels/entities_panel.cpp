@@ -64,7 +64,7 @@ void drawRow(ViewerState& state, const Map& map, size_t row, bool isSelected) {
         clickRow(rows, row, clickKind(), state.entities.lastRow, state.inspector.selection);
     }
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
-        state.inspector.wantsToSee = MapItem{ItemKind::entity, rows[row].entity};
+        state.inspector.itemToSee = MapItem{ItemKind::entity, rows[row].entity};
     ImGui::TableNextColumn();
     const std::string_view name = entity.value("targetname");
     ImGui::TextUnformatted(name.data(), name.data() + name.size());

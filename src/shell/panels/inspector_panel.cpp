@@ -63,7 +63,7 @@ void drawSection(const FactSection& section, ViewerState& state) {
 
 void drawButtons(ViewerState& state, const PanelFrame& frame) {
     Inspector& inspector = state.inspector;
-    if (ImGui::Button("Go there")) inspector.wantsToSee = inspector.shown;
+    if (ImGui::Button("Go there")) inspector.itemToSee = inspector.shown;
     for (const Feature& feature : features())
         for (const ItemPart& part : feature.itemParts)
             part.drawButton(state, frame);

@@ -117,10 +117,10 @@ void handleHover(ViewerState& state, const PanelFrame& frame, const Canvas& canv
     const MapItem face{ItemKind::face, hits.front().face};
     const ImVec2 drag = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left);
     if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && std::abs(drag.x) + std::abs(drag.y) == 0.0f) {
-        state.inspector.wantsLuxel = {face.index, glm::vec2(hits.front().luxel) + 0.5f};
+        state.inspector.luxelToSelect = {face.index, glm::vec2(hits.front().luxel) + 0.5f};
         state.lightmaps.followed = face.index; // its layer is shown already
     }
-    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) state.inspector.wantsToSee = face;
+    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) state.inspector.itemToSee = face;
 }
 
 void drawCanvas(ViewerState& state, const PanelFrame& frame, uint32_t size) {

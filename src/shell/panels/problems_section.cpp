@@ -59,8 +59,8 @@ void drawRules(const std::vector<RuleFindings>& results, ViewerState& state) {
 } // namespace
 
 void drawProblems(ViewerState& state, const PanelFrame& frame) {
-    state.wantsLint = ImGui::CollapsingHeader("Problems");
-    if (!state.wantsLint) return;
+    if (!ImGui::CollapsingHeader("Problems")) return;
+    state.requests.push_back(Request::findProblems);
     const Asker<WhatIsWrong>& lint = frame.mapView->lint();
     if (const auto findings = lint.answer(frame.mapView->snapshot()))
         drawRules(*findings, state);

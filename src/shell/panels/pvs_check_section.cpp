@@ -19,7 +19,7 @@ void drawHoles(const PvsCheck& check, ViewerState& state) {
 
 void drawProgress(const FaceColorist& colorist, ViewerState& state) {
     ImGui::ProgressBar(colorist.shareOfCheck(), {-1.0f, 0.0f}, "Casting rays");
-    if (ImGui::Button("Cancel")) state.visibility.wantsNoCheck = true;
+    if (ImGui::Button("Cancel")) state.requests.push_back(Request::endVisibilityCheck);
 }
 
 } // namespace
@@ -32,7 +32,7 @@ void drawPvsCheck(ViewerState& state, const FaceColorist& colorist, const MapSna
         ImGui::TextWrapped(
             "Rays find clusters that the PVS lacks, and clusters in the PVS that no ray reaches. This may "
             "take a minute.");
-        state.visibility.wantsCheck = ImGui::Button("Check");
+        if (ImGui::Button("Check")) state.requests.push_back(Request::checkVisibility);
         return;
     }
     if (!*check) return; // the map has no visibility data

@@ -22,7 +22,7 @@ struct ComparePanel {
     bool showsOther = false; // otherwise, the frame that is shown
     std::optional<std::string> wantsMap =
         {}; // compare with this file; empty text: with the map before its reload
-    std::optional<DiffRow> wantsToSee = {}; // the camera shall move to this difference
+    std::optional<DiffRow> differenceToSee = {}; // the camera shall move to this difference
 };
 
 /// What a frame shows.

@@ -60,7 +60,7 @@ std::optional<PointOnFace> selectedPoint(const Inspector& inspector) {
 }
 
 void selectLuxel(Inspector& inspector, const FactSource& source) {
-    const std::optional<LuxelOfFace> wanted = std::exchange(inspector.wantsLuxel, std::nullopt);
+    const std::optional<LuxelOfFace> wanted = std::exchange(inspector.luxelToSelect, std::nullopt);
     if (!wanted) return;
     inspector.selection.select({ItemKind::face, wanted->face});
     const auto point = pointOfLuxel(source.map, source.references, wanted->face, wanted->luxel);
@@ -118,8 +118,8 @@ void takeMap(Inspector& inspector, const Map& map) {
     inspector.shown.reset();
     inspector.extentOf.clear();
     inspector.extent.clear();
-    inspector.wantsToSee.reset();
-    inspector.wantsLuxel.reset();
+    inspector.itemToSee.reset();
+    inspector.luxelToSelect.reset();
     inspector.point.reset();
     inspector.highlight.reset();
     inspector.filter = {};

@@ -27,27 +27,27 @@ struct Inspector {
     std::optional<MapItem> shown;          // the item of `title` and `facts`
     std::string title;
     std::vector<FactSection> facts;
-    std::vector<uint32_t> faces;           // of the shown item, into Map::faces
-    std::vector<MapItem> extentOf;         // the selection that `extent` is about
-    std::string extent;                    // the size of its faces, for people; empty: it has none
-    TexturePicture texture;                // of the shown item
-    LightmapPicture lightmap;              // of the shown item
-    std::optional<MapItem> hovered;        // under the mouse on the map
-    bool isHoverNew = false;               // `hovered` has changed since the last frame was drawn
-    std::vector<MarkedQuad> quads;         // the marked luxels of the lightmap
-    FaceFilter filter;                     // which faces are drawn
-    std::string filterText;                // about the filter, for people
-    std::optional<MapItem> highlight;      // the item whose faces are filled with a colour
-    std::optional<MapItem> wantsToSee;     // the camera shall move to this item
-    std::optional<MapItem> wantsToFind;    // typed: select it and go there, if the map has it
-    std::optional<MapClick> click;         // that has not been answered yet
-    MapClick lastClick;                    // the last one that was answered
-    View lastView;                         // of that click
-    size_t depth = 0;                      // of its hits, the one that was selected
-    std::optional<PointOnFace> point;      // that the last click hit; see selectedPoint()
-    std::optional<PointOnFace> shownPoint; // the point that `facts` are about
-    Identity shownMaterials;               // of the materials that `facts` are about
-    std::optional<LuxelOfFace> wantsLuxel; // select this face, and the point where its luxel is
+    std::vector<uint32_t> faces;              // of the shown item, into Map::faces
+    std::vector<MapItem> extentOf;            // the selection that `extent` is about
+    std::string extent;                       // the size of its faces, for people; empty: it has none
+    TexturePicture texture;                   // of the shown item
+    LightmapPicture lightmap;                 // of the shown item
+    std::optional<MapItem> hovered;           // under the mouse on the map
+    bool isHoverNew = false;                  // `hovered` has changed since the last frame was drawn
+    std::vector<MarkedQuad> quads;            // the marked luxels of the lightmap
+    FaceFilter filter;                        // which faces are drawn
+    std::string filterText;                   // about the filter, for people
+    std::optional<MapItem> highlight;         // the item whose faces are filled with a colour
+    std::optional<MapItem> itemToSee;         // the camera shall move to this item
+    std::optional<MapItem> itemToFind;        // typed: select it and go there, if the map has it
+    std::optional<MapClick> click;            // that has not been answered yet
+    MapClick lastClick;                       // the last one that was answered
+    View lastView;                            // of that click
+    size_t depth = 0;                         // of its hits, the one that was selected
+    std::optional<PointOnFace> point;         // that the last click hit; see selectedPoint()
+    std::optional<PointOnFace> shownPoint;    // the point that `facts` are about
+    Identity shownMaterials;                  // of the materials that `facts` are about
+    std::optional<LuxelOfFace> luxelToSelect; // select this face, and the point where its luxel is
 };
 
 /// Returns the item that a hit selects. Nothing for the sky where it has no face, and for a tool brush of the
@@ -65,7 +65,7 @@ void selectHit(Inspector& inspector, const MapClick& click, const View& view,
 /// Returns the point of the selected face that a click hit; nothing if something else was selected since.
 std::optional<PointOnFace> selectedPoint(const Inspector& inspector);
 
-/// Selects the face of Inspector::wantsLuxel and the point where the luxel is.
+/// Selects the face of Inspector::luxelToSelect and the point where the luxel is.
 void selectLuxel(Inspector& inspector, const FactSource& source);
 
 /// Deselects everything and removes the highlight.

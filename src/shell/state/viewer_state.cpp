@@ -82,7 +82,7 @@ bool isOpen(const Panel& panel, const ViewerState& state) {
 void open(const Panel& panel, ViewerState& state) {
     if (const auto isOpen = switchOf(panel)) isOpen->set(state, true);
     showTab(state.bars, panel);
-    state.wantsFocus = panel;
+    state.panelToFocus = panel;
 }
 
 void close(const Panel& panel, ViewerState& state) {
@@ -100,7 +100,7 @@ bool usesKeyboard(const ViewerState& state) {
     if (!state.message.empty() || !state.mapsToChoose.empty()) return true;
     if (state.isUiHidden) return false;
     const bool isNavigated = state.focusedPanel == Panel::lighting || state.focusedPanel == Panel::assets;
-    return isNavigated || state.isPopupOpen || state.isMenuFocused || state.wantsMenu ||
+    return isNavigated || state.isPopupOpen || state.isMenuFocused || state.focusesMenu ||
            state.browser.isOpen || state.mapList.isOpen || state.goTo.isOpen || state.palette.isOpen;
 }
 
@@ -195,7 +195,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
     state.entities.list.clear();
-    state.compare.wantsToSee.reset(); // it is about the map before
+    state.compare.differenceToSee.reset(); // it is about the map before
     takeMap(state.visibility, snapshot.map(), state.settings.cull);
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);

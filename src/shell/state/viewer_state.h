@@ -18,6 +18,7 @@
 #include "shell/state/cluster_ranking.h"
 #include "shell/state/compare.h"
 #include "shell/state/inspector.h"
+#include "shell/state/request.h"
 #include "shell/state/settings_file.h"
 #include "shell/state/side_bars.h"
 #include "view/animation_clock.h"
@@ -86,8 +87,6 @@ struct LightmapsPanel {
 struct VisibilityPanel {
     bool showsSelection = false; // the cluster of the selected leaf or cluster, not that of the camera
     ClusterRanking ranking;
-    bool wantsCheck = false;        // check the PVS with rays
-    bool wantsNoCheck = false;      // end the check
     AreaPortalSwitches areaPortals; // of the open map
 };
 
@@ -112,9 +111,9 @@ struct ViewerState {
     bool isUiHidden = false;
     SideBars bars;
     std::optional<Panel> focusedPanel; // the panel with the focus when panels were last drawn
-    std::optional<Panel> wantsFocus;   // a panel that was opened with a key or a menu
+    std::optional<Panel> panelToFocus; // that was opened with a key or a menu
     bool isPopupOpen = false;          // a menu or a list of choices is open
-    bool wantsMenu = false;            // keys shall choose a menu
+    bool focusesMenu = false;          // keys shall choose a menu
     bool isMenuFocused = false;        // they do
     bool showsKeys = false;
     const Action* keyFor = nullptr; // the action that gets the next pressed key; null: none
@@ -141,27 +140,15 @@ struct ViewerState {
     std::string map; // the open map, as on the command line; empty: none
     FrameHistory history;
 
-    // Requests that the viewer has not handled yet.
-    std::vector<const Action*> requests; // actions chosen in menus
-    std::deque<std::string> linesToRun;  // of the console; they wait while a map loads
-    bool wantsBack = false;              // to the place before the last jump
-    bool wantsForward = false;
-    int wantsSpawn = 0;   // 1: to the next player start, -1: to the one before
     size_t lastSpawn = 0; // the player start that the camera was at last
+    AddedData added;      // folders, archives and WADs that were mounted
+
+    // What the viewer has not done yet.
+    std::vector<const Action*> chosenActions; // in menus
+    std::vector<Request> requests;
+    std::deque<std::string> linesToRun; // of the console; they wait while a map loads
     std::optional<LoadRequest> load;
-    std::vector<std::filesystem::path> dataToAdd; // folders, archives and WADs to mount
-    AddedData added;                              // those that were added
-    bool wantsLint = false;                       // the map panel shows problems
-    bool wantsReload = false;
-    bool wantsScreenshot = false;
-    uint32_t screenshotScale = 1;
-    bool wantsShaders = false;
-    bool wantsFullScreen = false;
-    bool wantsStart = false;
-    bool wantsLink = false;
-    bool wantsLookToggled = false;
-    bool wantsMouseReleased = false;
-    bool wantsQuit = false;
+    std::vector<std::filesystem::path> dataToAdd; // to mount
 };
 
 /// True if the panel is open, though the window may be too narrow to show its side bar. A tab with a mode

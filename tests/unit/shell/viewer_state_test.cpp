@@ -84,7 +84,7 @@ TEST(ViewerState, EscapeClosesWhatIsOnTopAndNeverQuits) {
     apply("escape", {}, state);
     EXPECT_FALSE(state.showsKeys);
     apply("escape", {}, state);
-    EXPECT_FALSE(state.wantsQuit);
+    EXPECT_THAT(state.requests, testing::ElementsAre());
 }
 
 TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
@@ -258,7 +258,7 @@ TEST(ViewerState, EscapeDuringMouseLookClosesNoPanel) {
 TEST(ViewerState, ReloadKeepsTheCameraAndNeedsAMap) {
     ViewerState state;
     apply("reload", {}, state);
-    EXPECT_TRUE(state.wantsReload);
+    EXPECT_THAT(state.requests, testing::ElementsAre(Request::reload));
     EXPECT_FALSE(reloadRequest(state, nullptr));
     state.map = "a.bsp";
     const std::optional<LoadRequest> request = reloadRequest(state, nullptr);

@@ -19,7 +19,7 @@ void actionItems(ViewerState& state, MenuSection section) {
         if (action.menu != section) continue;
         const std::string title(action.title);
         if (ImGui::MenuItem(title.c_str(), keyText(action, state.keys).c_str(), isOn(action, state)))
-            state.requests.push_back(&action);
+            state.chosenActions.push_back(&action);
     }
 }
 
@@ -185,7 +185,7 @@ bool isMenuBarFocused() {
 
 void drawMenuBar(ViewerState& state, const PanelFrame& frame) {
     if (!ImGui::BeginMainMenuBar()) return;
-    if (std::exchange(state.wantsMenu, false)) focusMenuBar();
+    if (std::exchange(state.focusesMenu, false)) focusMenuBar();
     state.isMenuFocused = isMenuBarFocused();
     fileMenu(state);
     viewMenu(state, frame);

@@ -69,9 +69,9 @@ void drawInput(ViewerState& state) {
         ImGuiInputTextFlags_CallbackHistory | ImGuiInputTextFlags_CallbackCharFilter |
         ImGuiInputTextFlags_CallbackAlways;
     ImGui::SetNextItemWidth(-1.0f);
-    if (state.wantsFocus == Panel::console || ImGui::IsWindowAppearing()) {
+    if (state.panelToFocus == Panel::console || ImGui::IsWindowAppearing()) {
         ImGui::SetKeyboardFocusHere();
-        state.wantsFocus.reset();
+        state.panelToFocus.reset();
     }
     if (!ImGui::InputText("##line", console.typed.data(), console.typed.size(), kFlags, onEdit, &console))
         return;

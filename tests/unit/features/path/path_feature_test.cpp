@@ -34,7 +34,7 @@ TEST(PathEditor, AKeyIsAddedWhereTheCameraIs) {
     PathEditor& editor = editorOf(state);
     ASSERT_EQ(editor.path.keys.size(), 3u);
     EXPECT_EQ(editor.path.keys[1], (PathKey{1.0, poseOn(320)}));
-    EXPECT_TRUE(editor.wantsSave);
+    EXPECT_TRUE(editor.isUnsaved);
 }
 
 TEST(PathEditor, PlayingMovesTheCameraAndEndsAtTheLastKey) {
