@@ -49,9 +49,9 @@ void FeatureStates::addLines(const ViewerState& viewer, const MapSnapshot& map, 
         state->addLines(viewer, map, view, lines);
 }
 
-void FeatureStates::addTo(nlohmann::ordered_json& report) const {
-    for (const auto& state : m_states)
-        state->addTo(report);
+void FeatureStates::addTo(const ViewerState& state, nlohmann::ordered_json& report) const {
+    for (const auto& part : m_states)
+        part->addTo(state, report);
 }
 
 FeatureState* FeatureStates::clickTaker() const {

@@ -27,11 +27,12 @@ struct OpenedMap {
 /// What features may use before and after a frame of the open map.
 struct FeatureFrame {
     MapView& mapView;
-    const FrameChoices& choices;     // of the frame
-    View view;                       // of the camera
-    std::optional<glm::dvec2> mouse; // the pixel of the frame under the mouse; nothing: a panel has the mouse
-    double pixelsPerPoint = 1.0;     // pixels of the frame in a unit of window coordinates
-    bool isFastHeld = false;         // the key for fast flight is held
+    const FrameChoices& choices; // of the frame
+    View view;                   // of the camera
+    std::optional<glm::dvec2> mouse =
+        {};                      // the pixel of the frame under the mouse; nothing: a panel has the mouse
+    double pixelsPerPoint = 1.0; // pixels of the frame in a unit of window coordinates
+    bool isFastHeld = false;     // the key for fast flight is held
 };
 
 class FeatureState {
@@ -70,7 +71,7 @@ class FeatureState {
     virtual bool endMode(ViewerState&) { return false; }
 
     /// Adds the state to the report that tests read, under keys of its own.
-    virtual void addTo(nlohmann::ordered_json&) const {}
+    virtual void addTo(const ViewerState&, nlohmann::ordered_json&) const {}
 };
 
 /// The states of all features; see features/features.h.
@@ -93,7 +94,7 @@ class FeatureStates {
     bool isMoving() const;
     bool isBusy() const;
     void addLines(const ViewerState& state, const MapSnapshot& map, const View& view, LineList& lines) const;
-    void addTo(nlohmann::ordered_json& report) const;
+    void addTo(const ViewerState& state, nlohmann::ordered_json& report) const;
 
     /// Returns the feature that clicks on the map belong to; null: none.
     FeatureState* clickTaker() const;

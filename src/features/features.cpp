@@ -1,5 +1,7 @@
 #include "features/features.h"
 
+#include "features/entities/entities_feature.h"
+#include "features/lightmaps/lightmaps_feature.h"
 #include "features/measure/measure_feature.h"
 #include "features/path/path_feature.h"
 #include "features/why/why_feature.h"
@@ -7,7 +9,8 @@
 namespace visleaf {
 namespace {
 
-const Feature kFeatures[] = {measureFeature(), pathFeature(), whyFeature()};
+const Feature kFeatures[] = {entitiesFeature(), lightmapsFeature(), measureFeature(), pathFeature(),
+                             whyFeature()};
 
 } // namespace
 

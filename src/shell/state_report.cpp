@@ -79,7 +79,6 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"compare_mode", kCompareModes[static_cast<size_t>(state.compare.mode)]},
             {"split", state.compare.split},
             {"lighting", isOpen(Panel::lighting, state)},
-            {"lightmaps", isOpen(Panel::lightmaps, state)},
             {"selected", state.inspector.selection.items().size()},
             {"popup", state.isPopupOpen},
             {"panel_focused", state.focusedPanel.has_value()},
@@ -119,7 +118,7 @@ StateReport::StateReport(const std::filesystem::path& file) {
 void StateReport::update(const ViewerState& state, const ReportedFrame& frame) {
     if (!m_stream.is_open()) return;
     Json report = toJson(state, frame);
-    state.features.addTo(report);
+    state.features.addTo(state, report);
     std::string line = jsonLine(report);
     if (line == m_last) return;
     m_stream << line << std::endl; // std::endl flushes the line, because a test waits for it

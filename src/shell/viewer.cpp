@@ -326,21 +326,12 @@ void Viewer::drawUi() {
     const double start = threadCpuMs();
     if (m_mapView && m_state.inspector.luxelToSelect) selectLuxel(m_state.inspector, m_mapView->factSource());
     updateInspector();
-    if (m_mapView && isOpen(Panel::entities, m_state)) updateEntityList();
-    if (m_mapView && isOpen(Panel::lightmaps, m_state)) m_mapView->showAtlasLayer(m_state.lightmaps.layer);
     drawPanels(m_state, m_frame);
     updateThumbnails();
     updateTextureThumbnails();
     m_frame.panelsMs = threadCpuMs() - start;
     m_ui->endFrame();
     m_renderer->resetState();
-}
-
-void Viewer::updateEntityList() {
-    const FactSource source = m_mapView->factSource();
-    EntitiesPanel& panel = m_state.entities;
-    panel.choices.query = panel.query.data();
-    panel.list.update(source.map, source.references, panel.choices, m_state.camera.pose.position);
 }
 
 void Viewer::report() {

@@ -93,7 +93,6 @@ class Viewer {
     void runConsoleLines();
     void drawMap();
     void drawUi();
-    void updateEntityList();
     void drawFrame();
     void report();
     void readPowerState();

@@ -79,8 +79,9 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
         frame.viewLeaf = 1;
         for (int i = 0; i < 4; ++i) {
             frame.layout = layOut(GetParam().size, frame.units, m_state.bars);
-            m_state.entities.list.update(m_mapView->map(), m_mapView->factSource().references,
-                                         m_state.entities.choices, {});
+            const FrameChoices choices{.settings = m_state.settings};
+            m_state.features.afterFrame({.mapView = *m_mapView, .choices = choices, .view = frame.view},
+                                        m_state);
             if (!m_state.inspector.selection.isEmpty())
                 updateFacts(m_state.inspector, m_mapView->factSource(),
                             m_mapView->snapshot().materials.identity());

@@ -92,7 +92,7 @@ bool Measuring::endMode(ViewerState& state) {
     return wasOpen;
 }
 
-void Measuring::addTo(nlohmann::ordered_json& report) const {
+void Measuring::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
     report["measuring"] = isOpen;
     report["measured"] = from && to ? measure(*from, *to).distance : -1.0; // -1: no two points are set
 }

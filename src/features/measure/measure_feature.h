@@ -36,7 +36,7 @@ struct Measuring : FeatureState {
     void addLines(const ViewerState& state, const MapSnapshot& map, const View& view,
                   LineList& lines) const override;
     bool endMode(ViewerState& state) override;
-    void addTo(nlohmann::ordered_json& report) const override;
+    void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 };
 
 DrawPanel drawMeasurePanel;     // the values between two points, and the box of a player

@@ -121,7 +121,7 @@ void PathEditor::addLines(const ViewerState& state, const MapSnapshot&, const Vi
     if (isOpen(kPathPanel, state) && motion == PathMotion::none) addCameraPath(path, lines);
 }
 
-void PathEditor::addTo(nlohmann::ordered_json& report) const {
+void PathEditor::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
     constexpr std::array kMotions{"none", "playing", "recording"}; // in the order of PathMotion
     report["path_keys"] = path.keys.size();
     report["path_motion"] = kMotions[static_cast<size_t>(motion)];

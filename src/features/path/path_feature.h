@@ -32,7 +32,7 @@ struct PathEditor : FeatureState {
     bool isMoving() const override { return motion != PathMotion::none; }
     void addLines(const ViewerState& state, const MapSnapshot& map, const View& view,
                   LineList& lines) const override;
-    void addTo(nlohmann::ordered_json& report) const override;
+    void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 };
 
 /// Adds the camera as a key at the end of the path.

@@ -37,11 +37,9 @@ DrawPanel drawFileBrowser;    // a folder in which the user picks a map or game 
 
 // The content of the side bars' tabs.
 DrawPanel drawMapPanel;        // facts about the map, and its problems
-DrawPanel drawEntitiesPanel;   // a list of entities with a search
 DrawPanel drawAssetsPanel;     // the textures of the map and where each was found
 DrawPanel drawVisibilityPanel; // the cost of each cluster, one-way pairs, areaportals
 DrawPanel drawLightingPanel;   // brightness, flicker and each light style of the map
-DrawPanel drawLightmapsPanel;  // the lightmap atlas and the faces of its luxels
 DrawPanel drawComparePanel;    // the differences of two maps, and how both are shown
 DrawPanel drawInspectorPanel;  // facts about the selected thing
 DrawPanel drawStatisticsPanel; // times and counts of the last frames
@@ -62,9 +60,13 @@ struct TabRow {
     // The tab belongs to a mode of the viewer, which goes on while another tab is shown. Nothing: it does
     // not.
     std::optional<PanelSwitch> mode = {};
+    int order = kLast; // among the tabs of its side bar
+
+    static constexpr int kMap = 0, kBehindMap = 1, kTextures = 2, kVisibility = 3, kLighting = 4,
+                         kBehindLighting = 5, kCompare = 6, kLast = 7;
 };
 
-/// The tabs of both side bars, in their order. Those of features come last.
+/// The tabs of both side bars, in their order.
 std::span<const TabRow> tabs();
 
 /// A panel that is drawn in front of the map.

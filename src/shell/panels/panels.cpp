@@ -5,23 +5,49 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
-/// The tabs that belong to no feature, in their order.
-constexpr TabRow kTabs[] = {
-    {Panel::map, "Map", "Facts about the map, and its problems", drawMapPanel},
-    {Panel::entities, "Entities", "A list of entities with a search", drawEntitiesPanel},
-    {Panel::assets, "Textures", "The textures of the map and where each was found", drawAssetsPanel},
-    {Panel::visibility, "Visibility", "What each cluster costs, and the areaportals", drawVisibilityPanel},
-    {Panel::lighting, "Lighting", "Brightness, and the light styles of the map", drawLightingPanel, false},
-    {Panel::lightmaps, "Lightmaps", "The lightmap atlas and the faces of its luxels", drawLightmapsPanel},
-    {Panel::compare, "Compare", "This map beside another one or its version before the last reload",
-     drawComparePanel, true,
-     PanelSwitch{[](auto& state) { return state.compare.isOpen; },
-                 [](auto& state, bool isOn) { state.compare.isOpen = isOn; }}},
-    {Panel::inspector, "Inspector", "Facts about what you click on the map", drawInspectorPanel},
-    {Panel::statistics, "Statistics", "Times and counts of a frame", drawStatisticsPanel, false}};
+/// The tabs that belong to no feature.
+constexpr TabRow kTabs[] = {{.panel = Panel::map,
+                             .title = "Map",
+                             .help = "Facts about the map, and its problems",
+                             .draw = drawMapPanel,
+                             .order = TabRow::kMap},
+                            {.panel = Panel::assets,
+                             .title = "Textures",
+                             .help = "The textures of the map and where each was found",
+                             .draw = drawAssetsPanel,
+                             .order = TabRow::kTextures},
+                            {.panel = Panel::visibility,
+                             .title = "Visibility",
+                             .help = "What each cluster costs, and the areaportals",
+                             .draw = drawVisibilityPanel,
+                             .order = TabRow::kVisibility},
+                            {.panel = Panel::lighting,
+                             .title = "Lighting",
+                             .help = "Brightness, and the light styles of the map",
+                             .draw = drawLightingPanel,
+                             .needsMap = false,
+                             .order = TabRow::kLighting},
+                            {.panel = Panel::compare,
+                             .title = "Compare",
+                             .help = "This map beside another one or its version before the last reload",
+                             .draw = drawComparePanel,
+                             .mode = PanelSwitch{[](auto& state) { return state.compare.isOpen; },
+                                                 [](auto& state, bool isOn) { state.compare.isOpen = isOn; }},
+                             .order = TabRow::kCompare},
+                            {.panel = Panel::inspector,
+                             .title = "Inspector",
+                             .help = "Facts about what you click on the map",
+                             .draw = drawInspectorPanel},
+                            {.panel = Panel::statistics,
+                             .title = "Statistics",
+                             .help = "Times and counts of a frame",
+                             .draw = drawStatisticsPanel,
+                             .needsMap = false}};
 
 /// The panels that belong to no feature, in the order in which they are drawn.
 constexpr PanelRow kPanels[] = {
@@ -71,6 +97,8 @@ std::vector<TabRow> withFeatures() {
     std::vector<TabRow> all(std::begin(kTabs), std::end(kTabs));
     for (const Feature& feature : features())
         all.insert(all.end(), feature.tabs.begin(), feature.tabs.end());
+    std::stable_sort(all.begin(), all.end(),
+                     [](const TabRow& a, const TabRow& b) { return a.order < b.order; });
     return all;
 }
 

@@ -28,7 +28,6 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.styleChanges.clear();
     state.assets.selected.clear();
     state.inspector.selection.clear();
-    state.lightmaps = {};
     for (const MapItem& item : request.selection)
         state.inspector.selection.toggle(item);
 }
@@ -194,7 +193,6 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     changeSettings(state, link.settings);
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
-    state.entities.list.clear();
     state.compare.differenceToSee.reset(); // it is about the map before
     takeMap(state.visibility, snapshot.map(), state.settings.cull);
     if (!request.keepsCamera) {

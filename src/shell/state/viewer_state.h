@@ -7,7 +7,6 @@
 #include "camera/ortho_camera.h"
 #include "document/map_loader.h"
 #include "features/feature_state.h"
-#include "report/entity_list.h"
 #include "shell/dialogs/dialogs.h"
 #include "shell/dialogs/file_browser.h"
 #include "shell/dialogs/map_list_dialog.h"
@@ -67,22 +66,6 @@ struct AssetsPanel {
     std::vector<uint32_t> onScreen; // images whose rows the last frame showed, into MaterialSet::images
 };
 
-/// The state of the list of entities.
-struct EntitiesPanel {
-    std::array<char, 128> query{}; // text with a NUL at its end
-    EntityListChoices choices;
-    EntityList list;
-    size_t lastRow = 0; // the row that was clicked last, where a range begins
-};
-
-/// The state of the panel that shows the lightmap atlas.
-struct LightmapsPanel {
-    uint32_t layer = 0;
-    float zoom = 0.0f;                     // pixels per luxel; 0: the whole layer
-    glm::vec2 first{0.0f};                 // luxel at the upper left corner of the panel's view
-    std::optional<uint32_t> followed = {}; // the selected face whose layer was shown
-};
-
 /// The state of the visibility panel.
 struct VisibilityPanel {
     bool showsSelection = false; // the cluster of the selected leaf or cluster, not that of the camera
@@ -129,10 +112,8 @@ struct ViewerState {
     std::vector<ListedMap> mapsOnScreen; // whose thumbnails the last frame showed
     AssetsPanel assets;
     Inspector inspector;
-    EntitiesPanel entities;
     VisibilityPanel visibility;
     ComparePanel compare;
-    LightmapsPanel lightmaps;
     FeatureStates features;
     Notice notice;
     std::string viewValue; // what the debug view shows under the mouse; empty: nothing

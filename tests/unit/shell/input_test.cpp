@@ -111,12 +111,12 @@ TEST(Input, AltAloneOpensTheMenuAndAltWithAKeyDoesNot) {
 
 TEST(Input, AShortcutWithTheLetterOfAFlightKeyIsNoFlight) {
     Input input(defaultKeys());
-    SDL_Event event = down(SDL_SCANCODE_E, SDLK_e, KMOD_LCTRL);
+    SDL_Event event = down(SDL_SCANCODE_D, SDLK_d, KMOD_LCTRL);
     input.handle(event, {});
     event.type = SDL_KEYUP;
     input.handle(event, {});
     input.handle(down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL), {});
-    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("entity_list"), findAction("quit")));
+    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("compare"), findAction("quit")));
 }
 
 TEST(Input, EscapeBelongsToAnActiveTextField) {
@@ -204,7 +204,7 @@ TEST(Input, CtrlWithALetterIsAShortcutWhileStanding) {
 
 TEST(Input, TheKeyOfAShortcutMovesNothing) {
     Input input(defaultKeys());
-    SDL_Event entities = down(SDL_SCANCODE_E, SDLK_e, KMOD_LCTRL);
+    SDL_Event entities = down(SDL_SCANCODE_D, SDLK_d, KMOD_LCTRL);
     input.handle(entities, {});
     EXPECT_EQ(input.takeActions().size(), 1u);
     EXPECT_FALSE(input.isMoving());

@@ -114,17 +114,17 @@ TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
 
 TEST(ViewerState, EscapeLeavesASideBarOpenThatHasNotTheFocus) {
     ViewerState state;
-    open(Panel::entities, state);
+    open(Panel::visibility, state);
     apply("escape", {}, state);
-    EXPECT_TRUE(isOpen(Panel::entities, state));
+    EXPECT_TRUE(isOpen(Panel::visibility, state));
 }
 
 TEST(ViewerState, AnActionOfATabShowsItAndClosesItsBarTheSecondTime) {
     ViewerState state;
-    apply("entity_list", {}, state);
+    apply("visibility", {}, state);
     apply("assets", {}, state);
     EXPECT_TRUE(isOpen(Panel::assets, state));
-    EXPECT_FALSE(isOpen(Panel::entities, state)) << "both are tabs of one bar";
+    EXPECT_FALSE(isOpen(Panel::visibility, state)) << "both are tabs of one bar";
     apply("assets", {}, state);
     EXPECT_FALSE(state.bars.left.isOpen);
     apply("left_bar", {}, state);

@@ -87,11 +87,11 @@ TEST(Measuring, GoesOnWhileAnotherTabIsShown) {
     ViewerState state;
     const auto press = [&state](const char* name) { apply(*findAction(name), {}, state); };
     press("measure");
-    press("entity_list");
+    press("visibility");
     EXPECT_TRUE(isOpen(kMeasurePanel, state));
     press("measure");
     EXPECT_FALSE(isOpen(kMeasurePanel, state));
-    EXPECT_TRUE(isOpen(Panel::entities, state));
+    EXPECT_TRUE(isOpen(Panel::visibility, state));
 }
 
 TEST(Measuring, HasAChipThatEndsIt) {

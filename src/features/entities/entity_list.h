@@ -3,7 +3,6 @@
 
 #include "analysis/cross_references.h"
 #include "analysis/spawn_filter.h"
-#include "document/selection.h"
 
 #include <glm/vec3.hpp>
 
@@ -59,18 +58,5 @@ class EntityList {
     std::vector<EntityRow> m_rows;
     std::string m_problem;
 };
-
-/// How a click on a row changes the selection.
-enum class RowClick : uint8_t {
-    only,  // selects the row alone
-    adds,  // adds or removes the row (Ctrl)
-    range, // selects all rows from the last clicked one (Shift)
-};
-
-/// Applies a click on row `clicked` to the selection. `anchor` is the row that was clicked before without
-/// Shift; a row that does not exist any more counts as the clicked one. The clicked entity becomes the
-/// current one unless the click removes it.
-void clickRow(std::span<const EntityRow> rows, size_t clicked, RowClick click, size_t& anchor,
-              Selection& selection);
 
 } // namespace visleaf

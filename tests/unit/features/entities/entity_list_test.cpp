@@ -1,4 +1,4 @@
-#include "report/entity_list.h"
+#include "features/entities/entities_feature.h"
 
 #include <gmock/gmock.h>
 

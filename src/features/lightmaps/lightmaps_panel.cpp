@@ -1,5 +1,6 @@
+#include "features/lightmaps/lightmaps_feature.h"
 #include "shell/panels/panel_helpers.h"
-#include "shell/panels/panel_table.h"
+#include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -33,29 +34,28 @@ struct Canvas {
 };
 
 /// The face whose rect is outlined.
-std::optional<uint32_t> selectedFace(const ViewerState& state) {
-    const std::optional<MapItem> current = state.inspector.selection.current();
+std::optional<uint32_t> selectedFace(const Inspector& inspector) {
+    const std::optional<MapItem> current = inspector.selection.current();
     if (!current || current->kind != ItemKind::face) return std::nullopt;
     return current->index;
 }
 
 /// Shows the layer of a face when the face is selected.
-void followSelection(ViewerState& state, const AtlasLookup& lookup) {
-    LightmapsPanel& panel = state.lightmaps;
-    const std::optional<uint32_t> face = selectedFace(state);
-    if (panel.followed == face) return;
-    panel.followed = face;
+void followSelection(AtlasShown& shown, const Inspector& inspector, const AtlasLookup& lookup) {
+    const std::optional<uint32_t> face = selectedFace(inspector);
+    if (shown.followed == face) return;
+    shown.followed = face;
     const std::optional<AtlasRect> rect = face ? lookup.rectOf(*face) : std::nullopt;
-    if (rect) panel.layer = rect->atlasLayer;
+    if (rect) shown.layer = rect->atlasLayer;
 }
 
-void drawLayerButtons(LightmapsPanel& panel, uint32_t numLayers) {
+void drawLayerButtons(AtlasShown& shown, uint32_t numLayers) {
     const auto last = static_cast<int>(numLayers) - 1;
-    int layer = std::min(static_cast<int>(panel.layer), last);
+    int layer = std::min(static_cast<int>(shown.layer), last);
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 10.0f);
-    if (ImGui::InputInt("Layer", &layer)) panel.layer = static_cast<uint32_t>(std::clamp(layer, 0, last));
+    if (ImGui::InputInt("Layer", &layer)) shown.layer = static_cast<uint32_t>(std::clamp(layer, 0, last));
     sameLineIfFits("Whole layer");
-    if (ImGui::Button("Whole layer")) panel.zoom = 0.0f;
+    if (ImGui::Button("Whole layer")) shown.zoom = 0.0f;
 }
 
 void drawSummary(const AtlasSummary& summary, const AtlasLookup& lookup, uint32_t layer) {
@@ -67,18 +67,18 @@ void drawSummary(const AtlasSummary& summary, const AtlasLookup& lookup, uint32_
 }
 
 /// Moves and zooms the layer, so that the luxel under the mouse stays there.
-void moveCanvas(LightmapsPanel& panel, Canvas& canvas, float leastZoom) {
+void moveCanvas(AtlasShown& shown, Canvas& canvas, float leastZoom) {
     const ImGuiIO& io = ImGui::GetIO();
     if (ImGui::IsItemHovered() && io.MouseWheel != 0.0f) {
         const glm::vec2 under = canvas.toLayer(io.MousePos);
-        panel.zoom =
+        shown.zoom =
             std::clamp(canvas.zoom * std::pow(kZoomPerNotch, io.MouseWheel), leastZoom, kLargestZoom);
         const glm::vec2 offset{io.MousePos.x - canvas.corner.x, io.MousePos.y - canvas.corner.y};
-        panel.first = under - offset / panel.zoom;
+        shown.first = under - offset / shown.zoom;
     }
     if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left)) {
-        panel.zoom = canvas.zoom;
-        panel.first -= glm::vec2(io.MouseDelta.x, io.MouseDelta.y) / canvas.zoom;
+        shown.zoom = canvas.zoom;
+        shown.first -= glm::vec2(io.MouseDelta.x, io.MouseDelta.y) / canvas.zoom;
     }
 }
 
@@ -100,15 +100,16 @@ void drawLayer(const Canvas& canvas, uint32_t size, GlName texture) {
 }
 
 /// Selects the face under the mouse, and shows what is known about its luxel.
-void handleHover(ViewerState& state, const PanelFrame& frame, const Canvas& canvas, uint32_t size) {
+void handleHover(AtlasShown& shown, Inspector& inspector, const PanelFrame& frame, const Canvas& canvas,
+                 uint32_t size) {
     const glm::vec2 under = canvas.toLayer(ImGui::GetIO().MousePos);
     const auto side = static_cast<float>(size);
     if (!ImGui::IsItemHovered() || under.x < 0.0f || under.y < 0.0f || under.x >= side || under.y >= side)
         return;
     const AtlasLookup& lookup = *frame.mapView->atlasView().lookup();
-    const std::vector<AtlasHit> hits = lookup.facesAtOrBeside(state.lightmaps.layer, glm::uvec2(under));
+    const std::vector<AtlasHit> hits = lookup.facesAtOrBeside(shown.layer, glm::uvec2(under));
     if (hits.empty()) return;
-    if (const auto rect = lookup.rectOf(hits.front().face); rect && rect->atlasLayer == state.lightmaps.layer)
+    if (const auto rect = lookup.rectOf(hits.front().face); rect && rect->atlasLayer == shown.layer)
         drawRect(canvas, *rect, kHoveredRect);
     ImGui::BeginTooltip();
     for (const std::string& line : luxelLines(frame.mapView->map(), hits))
@@ -117,30 +118,29 @@ void handleHover(ViewerState& state, const PanelFrame& frame, const Canvas& canv
     const MapItem face{ItemKind::face, hits.front().face};
     const ImVec2 drag = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left);
     if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && std::abs(drag.x) + std::abs(drag.y) == 0.0f) {
-        state.inspector.luxelToSelect = {face.index, glm::vec2(hits.front().luxel) + 0.5f};
-        state.lightmaps.followed = face.index; // its layer is shown already
+        inspector.luxelToSelect = {face.index, glm::vec2(hits.front().luxel) + 0.5f};
+        shown.followed = face.index; // its layer is shown already
     }
-    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) state.inspector.itemToSee = face;
+    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) inspector.itemToSee = face;
 }
 
-void drawCanvas(ViewerState& state, const PanelFrame& frame, uint32_t size) {
-    LightmapsPanel& panel = state.lightmaps;
+void drawCanvas(AtlasShown& shown, Inspector& inspector, const PanelFrame& frame, uint32_t size) {
     const AtlasView& atlas = frame.mapView->atlasView();
     Canvas canvas{ImGui::GetCursorScreenPos(), ImGui::GetContentRegionAvail()};
     canvas.size = {std::max(canvas.size.x, 1.0f), std::max(canvas.size.y, 1.0f)};
     const float whole = std::min(canvas.size.x, canvas.size.y) / static_cast<float>(size);
-    if (panel.zoom == 0.0f) panel.first = {0.0f, 0.0f};
-    canvas.zoom = panel.zoom == 0.0f ? whole : panel.zoom;
-    canvas.first = panel.first;
+    if (shown.zoom == 0.0f) shown.first = {0.0f, 0.0f};
+    canvas.zoom = shown.zoom == 0.0f ? whole : shown.zoom;
+    canvas.first = shown.first;
     ImGui::InvisibleButton("layer", canvas.size);
-    moveCanvas(panel, canvas, 0.5f * whole);
+    moveCanvas(shown, canvas, 0.5f * whole);
     ImGui::PushClipRect(canvas.corner, {canvas.corner.x + canvas.size.x, canvas.corner.y + canvas.size.y},
                         true);
     drawLayer(canvas, size, atlas.texture());
-    const std::optional<uint32_t> face = selectedFace(state);
+    const std::optional<uint32_t> face = selectedFace(inspector);
     const std::optional<AtlasRect> rect = face ? atlas.lookup()->rectOf(*face) : std::nullopt;
-    if (rect && rect->atlasLayer == panel.layer) drawRect(canvas, *rect, kSelectedRect);
-    handleHover(state, frame, canvas, size);
+    if (rect && rect->atlasLayer == shown.layer) drawRect(canvas, *rect, kSelectedRect);
+    handleHover(shown, inspector, frame, canvas, size);
     ImGui::PopClipRect();
 }
 
@@ -148,13 +148,14 @@ void drawCanvas(ViewerState& state, const PanelFrame& frame, uint32_t size) {
 
 void drawLightmapsPanel(ViewerState& state, const PanelFrame& frame) {
     const AtlasLookup* lookup = frame.mapView->atlasView().lookup();
+    auto& shown = state.features.get<AtlasShown>();
     if (lookup != nullptr && frame.mapView->atlasView().texture() != 0) {
         const AtlasSummary summary = summaryOf(frame.mapView->snapshot().geometry->atlas, *lookup);
-        state.lightmaps.layer = std::min(state.lightmaps.layer, summary.numLayers - 1);
-        followSelection(state, *lookup);
-        drawLayerButtons(state.lightmaps, summary.numLayers);
-        drawSummary(summary, *lookup, state.lightmaps.layer);
-        drawCanvas(state, frame, summary.size);
+        shown.layer = std::min(shown.layer, summary.numLayers - 1);
+        followSelection(shown, state.inspector, *lookup);
+        drawLayerButtons(shown, summary.numLayers);
+        drawSummary(summary, *lookup, shown.layer);
+        drawCanvas(shown, state.inspector, frame, summary.size);
     } else {
         ImGui::TextUnformatted("The map has no lightmaps.");
     }

@@ -1,4 +1,4 @@
-#include "report/entity_list.h"
+#include "features/entities/entity_list.h"
 
 #include "analysis/entity_arrows.h"
 #include "analysis/entity_query.h"
@@ -12,10 +12,6 @@ namespace visleaf {
 namespace {
 
 constexpr float kDistanceStep = 16.0f; // game units: the camera moves this far before the list follows
-
-MapItem itemOfRow(const EntityRow& row) {
-    return {ItemKind::entity, row.entity};
-}
 
 } // namespace
 
@@ -70,24 +66,6 @@ void EntityList::sort(const Map& map) {
                          [&](const EntityRow& a, const EntityRow& b) { return isBefore(b, a); });
     else
         std::stable_sort(m_rows.begin(), m_rows.end(), isBefore);
-}
-
-void clickRow(std::span<const EntityRow> rows, size_t clicked, RowClick click, size_t& anchor,
-              Selection& selection) {
-    const MapItem item = itemOfRow(rows[clicked]);
-    if (click == RowClick::range && anchor < rows.size()) {
-        std::vector<MapItem> items;
-        const auto [first, last] = std::minmax(anchor, clicked);
-        for (size_t row = first; row <= last; ++row)
-            if (row != clicked) items.push_back(itemOfRow(rows[row]));
-        items.push_back(item);
-        return selection.selectAll(std::move(items));
-    }
-    anchor = clicked;
-    if (click == RowClick::adds)
-        selection.toggle(item);
-    else
-        selection.select(item);
 }
 
 } // namespace visleaf

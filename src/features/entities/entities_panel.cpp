@@ -1,5 +1,6 @@
+#include "features/entities/entities_feature.h"
 #include "shell/panels/panel_helpers.h"
-#include "shell/panels/panel_table.h"
+#include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -54,17 +55,17 @@ std::vector<bool> selectedEntities(const Selection& selection, const Map& map) {
     return isSelected;
 }
 
-void drawRow(ViewerState& state, const Map& map, size_t row, bool isSelected) {
-    const std::span<const EntityRow> rows = state.entities.list.rows();
+void drawRow(EntitiesShown& shown, Inspector& inspector, const Map& map, size_t row, bool isSelected) {
+    const std::span<const EntityRow> rows = shown.list.rows();
     const Entity& entity = map.entities[rows[row].entity];
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const std::string label = fmt::format("{}##{}", entity.className(), rows[row].entity);
     if (ImGui::Selectable(label.c_str(), isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
-        clickRow(rows, row, clickKind(), state.entities.lastRow, state.inspector.selection);
+        clickRow(rows, row, clickKind(), shown.lastRow, inspector.selection);
     }
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
-        state.inspector.itemToSee = MapItem{ItemKind::entity, rows[row].entity};
+        inspector.itemToSee = MapItem{ItemKind::entity, rows[row].entity};
     ImGui::TableNextColumn();
     const std::string_view name = entity.value("targetname");
     ImGui::TextUnformatted(name.data(), name.data() + name.size());
@@ -80,7 +81,7 @@ void takeSorting(EntityListChoices& choices) {
     choices.isDescending = sorting->Specs[0].SortDirection == ImGuiSortDirection_Descending;
 }
 
-void drawTable(ViewerState& state, const Map& map) {
+void drawTable(EntitiesShown& shown, Inspector& inspector, const Map& map) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
                                        ImGuiTableFlags_ScrollY | ImGuiTableFlags_Sortable;
     if (!ImGui::BeginTable("entities", 3, kFlags)) return;
@@ -90,15 +91,15 @@ void drawTable(ViewerState& state, const Map& map) {
     ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch, 2.0f);
     ImGui::TableSetupColumn("Distance", ImGuiTableColumnFlags_WidthFixed, 4.5f * ImGui::GetFontSize());
     ImGui::TableHeadersRow();
-    takeSorting(state.entities.choices);
-    const std::vector<bool> isSelected = selectedEntities(state.inspector.selection, map);
-    const std::span<const EntityRow> rows = state.entities.list.rows();
+    takeSorting(shown.choices);
+    const std::vector<bool> isSelected = selectedEntities(inspector.selection, map);
+    const std::span<const EntityRow> rows = shown.list.rows();
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(rows.size()));
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const auto row = static_cast<size_t>(i);
-            drawRow(state, map, row, isSelected[rows[row].entity]);
+            drawRow(shown, inspector, map, row, isSelected[rows[row].entity]);
         }
     }
     ImGui::EndTable();
@@ -107,17 +108,17 @@ void drawTable(ViewerState& state, const Map& map) {
 } // namespace
 
 void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
-    EntitiesPanel& panel = state.entities;
+    auto& shown = state.features.get<EntitiesShown>();
     ImGui::SetNextItemWidth(-1.0f);
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-    ImGui::InputTextWithHint("##query", "search: class:light* key:target=door*", panel.query.data(),
-                             panel.query.size());
+    ImGui::InputTextWithHint("##query", "search: class:light* key:target=door*", shown.query.data(),
+                             shown.query.size());
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kQueryHelp);
-    drawSpawnFilters(panel.choices);
-    if (!panel.list.problem().empty()) wrappedText(kWarningColor, panel.list.problem());
-    ImGui::TextDisabled("%zu of %zu", panel.list.rows().size(), frame.mapView->map().entities.size());
+    drawSpawnFilters(shown.choices);
+    if (!shown.list.problem().empty()) wrappedText(kWarningColor, shown.list.problem());
+    ImGui::TextDisabled("%zu of %zu", shown.list.rows().size(), frame.mapView->map().entities.size());
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kListHelp);
-    drawTable(state, frame.mapView->map());
+    drawTable(shown, state.inspector, frame.mapView->map());
 }
 
 } // namespace visleaf

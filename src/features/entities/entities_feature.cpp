@@ -1,0 +1,62 @@
+#include "features/entities/entities_feature.h"
+
+#include "shell/state/viewer_state.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+MapItem itemOfRow(const EntityRow& row) {
+    return {ItemKind::entity, row.entity};
+}
+
+} // namespace
+
+void EntitiesShown::takeMap(const OpenedMap&, ViewerState&) {
+    list.clear();
+}
+
+void EntitiesShown::afterFrame(const FeatureFrame& frame, ViewerState& state) {
+    if (!isOpen(kEntitiesPanel, state)) return;
+    const FactSource source = frame.mapView.factSource();
+    choices.query = query.data();
+    list.update(source.map, source.references, choices, state.camera.pose.position);
+}
+
+void clickRow(std::span<const EntityRow> rows, size_t clicked, RowClick click, size_t& anchor,
+              Selection& selection) {
+    const MapItem item = itemOfRow(rows[clicked]);
+    if (click == RowClick::range && anchor < rows.size()) {
+        std::vector<MapItem> items;
+        const auto [first, last] = std::minmax(anchor, clicked);
+        for (size_t row = first; row <= last; ++row)
+            if (row != clicked) items.push_back(itemOfRow(rows[row]));
+        items.push_back(item);
+        return selection.selectAll(std::move(items));
+    }
+    anchor = clicked;
+    if (click == RowClick::adds)
+        selection.toggle(item);
+    else
+        selection.select(item);
+}
+
+Feature entitiesFeature() {
+    static constexpr Action actions[] = {{.name = "entity_list",
+                                          .group = ActionGroup::display,
+                                          .title = "Entities: search and go there",
+                                          .chords = {key(SDLK_e, kCtrl)},
+                                          .menu = MenuSection::panels,
+                                          .panel = kEntitiesPanel}};
+    static constexpr TabRow tabs[] = {{.panel = kEntitiesPanel,
+                                       .title = "Entities",
+                                       .help = "A list of entities with a search",
+                                       .draw = drawEntitiesPanel,
+                                       .order = TabRow::kBehindMap}};
+    return {.makeState = []() -> std::unique_ptr<FeatureState> { return std::make_unique<EntitiesShown>(); },
+            .actions = actions,
+            .tabs = tabs};
+}
+
+} // namespace visleaf
