@@ -29,8 +29,8 @@ struct FeatureFrame {
     MapView& mapView;
     const FrameChoices& choices; // of the frame
     View view;                   // of the camera
-    std::optional<glm::dvec2> mouse =
-        {};                      // the pixel of the frame under the mouse; nothing: a panel has the mouse
+    // The pixel of the frame under the mouse; nothing: a panel has the mouse.
+    std::optional<glm::dvec2> mouse = {};
     double pixelsPerPoint = 1.0; // pixels of the frame in a unit of window coordinates
     bool isFastHeld = false;     // the key for fast flight is held
 };

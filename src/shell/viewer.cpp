@@ -284,7 +284,6 @@ void Viewer::applySettings() {
 void Viewer::drawFrame() {
     applySettings();
     updateLayout();
-    if (m_mapView && isOpen(Panel::visibility, m_state)) m_mapView->askReport();
     drawMap();
     if (m_mapView) adviseInTheDark();
     if (m_mapView) pickClicked();

@@ -82,12 +82,6 @@ void Viewer::carryOut(Request request) {
         return takeScreenshot(2);
     case Request::findProblems:
         return m_mapView->askLint();
-    case Request::checkVisibility:
-        return m_mapView->askCheck();
-    case Request::endVisibilityCheck:
-        if (m_state.settings.mode == ViewMode::looseness)
-            setViewMode(m_state, ViewMode::lit); // it would ask again
-        return m_mapView->cancelCheck();
     }
 }
 

@@ -47,13 +47,6 @@ void nextView(ViewerState& state, const ActionContext&) {
     setViewMode(state, modes[(index + 1) % modes.size()].mode);
 }
 
-void toggleAreaPortals(ViewerState& state, const ActionContext&) {
-    bool& isOn = state.settings.cull.useAreaPortals;
-    isOn = !isOn;
-    if (isOn && state.visibility.areaPortals.portals.empty())
-        showNotice(state, "This map has no areaportals, so nothing is hidden by them");
-}
-
 void toggleFreeze(ViewerState& state, const ActionContext& context) {
     if (state.frozen.isAny())
         state.frozen = {};

@@ -12,7 +12,6 @@ void cycleWireframe(ViewerState& state, const ActionContext& context);
 void nextView(ViewerState& state, const ActionContext& context);
 
 /// Respects closed areaportals, or ignores them. Says so if the map has none.
-void toggleAreaPortals(ViewerState& state, const ActionContext& context);
 
 /// Freezes culling at the camera, or lets it follow the camera again.
 void toggleFreeze(ViewerState& state, const ActionContext& context);

@@ -38,7 +38,6 @@ DrawPanel drawFileBrowser;    // a folder in which the user picks a map or game 
 // The content of the side bars' tabs.
 DrawPanel drawMapPanel;        // facts about the map, and its problems
 DrawPanel drawAssetsPanel;     // the textures of the map and where each was found
-DrawPanel drawVisibilityPanel; // the cost of each cluster, one-way pairs, areaportals
 DrawPanel drawLightingPanel;   // brightness, flicker and each light style of the map
 DrawPanel drawComparePanel;    // the differences of two maps, and how both are shown
 DrawPanel drawInspectorPanel;  // facts about the selected thing

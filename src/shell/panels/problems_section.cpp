@@ -1,6 +1,5 @@
 #include "shell/panels/problems_section.h"
 
-#include "shell/panels/cluster_pairs.h"
 #include "shell/panels/panel_helpers.h"
 
 #include <fmt/format.h>
@@ -17,7 +16,7 @@ void drawFinding(const Finding& finding, ViewerState& state) {
     if (!finding.place.item)
         ImGui::TextUnformatted(shown.c_str());
     else if (ImGui::Selectable(shown.c_str()))
-        goTo(*finding.place.item, state);
+        goTo(*finding.place.item, state.inspector);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());
 }
 

@@ -59,6 +59,11 @@ std::optional<PointOnFace> selectedPoint(const Inspector& inspector) {
     return inspector.selection.current() == face ? inspector.point : std::nullopt;
 }
 
+void goTo(const MapItem& item, Inspector& inspector) {
+    inspector.selection.select(item);
+    inspector.itemToSee = item;
+}
+
 void selectLuxel(Inspector& inspector, const FactSource& source) {
     const std::optional<LuxelOfFace> wanted = std::exchange(inspector.luxelToSelect, std::nullopt);
     if (!wanted) return;

@@ -65,6 +65,9 @@ void selectHit(Inspector& inspector, const MapClick& click, const View& view,
 /// Returns the point of the selected face that a click hit; nothing if something else was selected since.
 std::optional<PointOnFace> selectedPoint(const Inspector& inspector);
 
+/// Selects an item, and moves the camera to it.
+void goTo(const MapItem& item, Inspector& inspector);
+
 /// Selects the face of Inspector::luxelToSelect and the point where the luxel is.
 void selectLuxel(Inspector& inspector, const FactSource& source);
 

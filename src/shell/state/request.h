@@ -25,8 +25,6 @@ enum class Request : uint8_t {
     takeScreenshot,
     takeLargeScreenshot, // twice as wide and high as the window
     findProblems,        // runs the rules of `lint`, unless they have run
-    checkVisibility,     // compares the PVS with rays
-    endVisibilityCheck,
 };
 
 constexpr bool needsMap(Request request) {

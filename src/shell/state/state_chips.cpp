@@ -43,11 +43,6 @@ constexpr ChipRow kRows[] = {
     {"FRUSTUM OFF", "Leafs outside of the frustum are drawn too",
      [](const ViewerState& state) { return !state.settings.cull.useFrustum; },
      [](ViewerState& state) { state.settings.cull.useFrustum = true; }},
-    {"AREAPORTALS", "Closed areaportals hide the areas behind them",
-     [](const ViewerState& state) {
-         return state.settings.cull.useAreaPortals && !state.visibility.areaPortals.portals.empty();
-     },
-     [](ViewerState& state) { state.settings.cull.useAreaPortals = false; }},
     {"NO BRUSH MODELS", "Doors, lifts and other brush models are hidden",
      [](const ViewerState& state) { return !state.settings.cull.showInstances; },
      [](ViewerState& state) { state.settings.cull.showInstances = true; }},

@@ -32,13 +32,6 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
         state.inspector.selection.toggle(item);
 }
 
-/// Puts the areaportals of a new map into their first positions.
-void takeMap(VisibilityPanel& panel, const Map& map, CullOptions& options) {
-    panel.ranking = {};
-    panel.areaPortals = areaPortalsAtStart(map);
-    options.areaGroups.clear();
-}
-
 template <auto dialog>
 constexpr PanelSwitch kSwitchOf{[](const ViewerState& state) { return (state.*dialog).isOpen; },
                                 [](ViewerState& state, bool isOn) { (state.*dialog).isOpen = isOn; }};
@@ -194,7 +187,6 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
     state.compare.differenceToSee.reset(); // it is about the map before
-    takeMap(state.visibility, snapshot.map(), state.settings.cull);
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
         showMissingData(snapshot.materials, state);

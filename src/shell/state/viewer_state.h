@@ -12,9 +12,7 @@
 #include "shell/dialogs/map_list_dialog.h"
 #include "shell/input/actions.h"
 #include "shell/input/key_bindings.h"
-#include "shell/state/area_portals.h"
 #include "shell/state/bookmarks.h"
-#include "shell/state/cluster_ranking.h"
 #include "shell/state/compare.h"
 #include "shell/state/inspector.h"
 #include "shell/state/request.h"
@@ -66,13 +64,6 @@ struct AssetsPanel {
     std::vector<uint32_t> onScreen; // images whose rows the last frame showed, into MaterialSet::images
 };
 
-/// The state of the visibility panel.
-struct VisibilityPanel {
-    bool showsSelection = false; // the cluster of the selected leaf or cluster, not that of the camera
-    ClusterRanking ranking;
-    AreaPortalSwitches areaPortals; // of the open map
-};
-
 /// The state of the viewer and the user's requests.
 struct ViewerState {
     Settings settings;
@@ -112,7 +103,6 @@ struct ViewerState {
     std::vector<ListedMap> mapsOnScreen; // whose thumbnails the last frame showed
     AssetsPanel assets;
     Inspector inspector;
-    VisibilityPanel visibility;
     ComparePanel compare;
     FeatureStates features;
     Notice notice;

@@ -62,6 +62,7 @@ struct FeatureLayer {
 };
 const std::vector<FeatureLayer> kFeatureLayers{
     {"_panel.cpp", {}},
+    {"_panel.h", {}},
     {"_feature.cpp", {"imgui"}},
     {"_feature.h", {"imgui"}},
     {"_command.cpp", {"imgui", "SDL"}},

@@ -22,10 +22,6 @@ TEST(StateChips, EachStateHasAChipAndEndsWithIt) {
         [](ViewerState& changed) { changed.frozen = frozenBy({.pose = {}, .hasAngles = true}, {}); },
         [](ViewerState& changed) { changed.settings.cull.usePvs = false; },
         [](ViewerState& changed) { changed.settings.cull.useFrustum = false; },
-        [](ViewerState& changed) {
-            changed.settings.cull.useAreaPortals = true;
-            changed.visibility.areaPortals.portals.resize(1);
-        },
         [](ViewerState& changed) { changed.settings.cull.showInstances = false; },
         [](ViewerState& changed) { changed.settings.showFog = false; },
         [](ViewerState& changed) { changed.settings.exposure = 2.0f; },
@@ -44,12 +40,6 @@ TEST(StateChips, EachStateHasAChipAndEndsWithIt) {
         change(state);
     }
     EXPECT_EQ(stateChips(state).size(), changes.size());
-}
-
-TEST(StateChips, AreaportalsHideNothingInAMapWithoutThem) {
-    ViewerState state;
-    state.settings.cull.useAreaPortals = true;
-    EXPECT_THAT(textsOf(state), testing::IsEmpty());
 }
 
 TEST(StateChips, SayWhichPartOfCullingIsFrozen) {

@@ -114,17 +114,17 @@ TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
 
 TEST(ViewerState, EscapeLeavesASideBarOpenThatHasNotTheFocus) {
     ViewerState state;
-    open(Panel::visibility, state);
+    open(Panel::lighting, state);
     apply("escape", {}, state);
-    EXPECT_TRUE(isOpen(Panel::visibility, state));
+    EXPECT_TRUE(isOpen(Panel::lighting, state));
 }
 
 TEST(ViewerState, AnActionOfATabShowsItAndClosesItsBarTheSecondTime) {
     ViewerState state;
-    apply("visibility", {}, state);
+    apply("lighting", {}, state);
     apply("assets", {}, state);
     EXPECT_TRUE(isOpen(Panel::assets, state));
-    EXPECT_FALSE(isOpen(Panel::visibility, state)) << "both are tabs of one bar";
+    EXPECT_FALSE(isOpen(Panel::lighting, state)) << "both are tabs of one bar";
     apply("assets", {}, state);
     EXPECT_FALSE(state.bars.left.isOpen);
     apply("left_bar", {}, state);

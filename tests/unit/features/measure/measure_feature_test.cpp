@@ -87,11 +87,11 @@ TEST(Measuring, GoesOnWhileAnotherTabIsShown) {
     ViewerState state;
     const auto press = [&state](const char* name) { apply(*findAction(name), {}, state); };
     press("measure");
-    press("visibility");
+    press("lighting");
     EXPECT_TRUE(isOpen(kMeasurePanel, state));
     press("measure");
     EXPECT_FALSE(isOpen(kMeasurePanel, state));
-    EXPECT_TRUE(isOpen(Panel::visibility, state));
+    EXPECT_TRUE(isOpen(Panel::lighting, state));
 }
 
 TEST(Measuring, HasAChipThatEndsIt) {

@@ -1,6 +1,7 @@
-#include "shell/panels/pvs_check_section.h"
+#include "features/visibility/pvs_check_panel.h"
 
-#include "shell/panels/cluster_pairs.h"
+#include "features/visibility/cluster_pairs_panel.h"
+#include "features/visibility/visibility_feature.h"
 
 #include "report/pvs_check_text.h"
 
@@ -19,7 +20,7 @@ void drawHoles(const PvsCheck& check, ViewerState& state) {
 
 void drawProgress(const FaceColorist& colorist, ViewerState& state) {
     ImGui::ProgressBar(colorist.shareOfCheck(), {-1.0f, 0.0f}, "Casting rays");
-    if (ImGui::Button("Cancel")) state.requests.push_back(Request::endVisibilityCheck);
+    if (ImGui::Button("Cancel")) state.features.get<VisibilityShown>().check = VisibilityShown::Check::ends;
 }
 
 } // namespace
@@ -32,7 +33,8 @@ void drawPvsCheck(ViewerState& state, const FaceColorist& colorist, const MapSna
         ImGui::TextWrapped(
             "Rays find clusters that the PVS lacks, and clusters in the PVS that no ray reaches. This may "
             "take a minute.");
-        if (ImGui::Button("Check")) state.requests.push_back(Request::checkVisibility);
+        if (ImGui::Button("Check"))
+            state.features.get<VisibilityShown>().check = VisibilityShown::Check::begins;
         return;
     }
     if (!*check) return; // the map has no visibility data

@@ -1,8 +1,9 @@
+#include "features/visibility/cluster_pairs_panel.h"
+#include "features/visibility/pvs_check_panel.h"
+#include "features/visibility/visibility_feature.h"
 #include "shell/panels/bars/setting_items.h"
-#include "shell/panels/cluster_pairs.h"
 #include "shell/panels/panel_helpers.h"
-#include "shell/panels/panel_table.h"
-#include "shell/panels/pvs_check_section.h"
+#include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -27,7 +28,7 @@ void drawFactRow(const char* label, const std::string& value) {
 uint32_t shownCluster(const ViewerState& state, const PanelFrame& frame) {
     const Map& map = frame.mapView->map();
     uint32_t leaf = frame.viewLeaf;
-    if (state.visibility.showsSelection) {
+    if (state.features.get<VisibilityShown>().showsSelection) {
         const std::optional<MapItem> item = state.inspector.selection.current();
         if (item && item->kind == ItemKind::cluster) return item->index;
         leaf = item && item->kind == ItemKind::leaf ? item->index : kNone;
@@ -37,11 +38,11 @@ uint32_t shownCluster(const ViewerState& state, const PanelFrame& frame) {
 }
 
 void chooseCluster(ViewerState& state) {
-    int choice = state.visibility.showsSelection ? 1 : 0;
+    int choice = state.features.get<VisibilityShown>().showsSelection ? 1 : 0;
     ImGui::RadioButton("Cluster of the camera", &choice, 0);
     sameLineIfFits("Selected leaf or cluster");
     ImGui::RadioButton("Selected leaf or cluster", &choice, 1);
-    state.visibility.showsSelection = choice == 1;
+    state.features.get<VisibilityShown>().showsSelection = choice == 1;
 }
 
 std::string withShare(uint64_t part, uint64_t whole, const char* unit) {
@@ -53,7 +54,7 @@ std::string withShare(uint64_t part, uint64_t whole, const char* unit) {
 void drawSummary(ViewerState& state, const PanelFrame& frame, const VisibilityReport& report) {
     const uint32_t cluster = shownCluster(state, frame);
     if (cluster == kNone) {
-        const char* reason = state.visibility.showsSelection
+        const char* reason = state.features.get<VisibilityShown>().showsSelection
                                  ? "Select a leaf or a cluster that is not solid."
                                  : "The camera is in no cluster: the games draw everything from there.";
         ImGui::TextWrapped("%s", reason);
@@ -61,7 +62,7 @@ void drawSummary(ViewerState& state, const PanelFrame& frame, const VisibilityRe
     }
     const ClusterCost& cost = report.costs[cluster];
     const MapGeometry& geometry = frame.mapView->snapshot().geometry;
-    const ClusterRanking& ranking = state.visibility.ranking;
+    const ClusterRanking& ranking = state.features.get<VisibilityShown>().ranking;
     if (!ImGui::BeginTable("summary", 2)) return;
     ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed,
                             kLabelWidthInFonts * ImGui::GetFontSize());
@@ -94,7 +95,7 @@ void drawWorstRow(ViewerState& state, const VisibilityReport& report, uint32_t c
     ImGui::TableNextColumn();
     if (ImGui::Selectable(fmt::format("{}", cluster).c_str(), isSelected,
                           ImGuiSelectableFlags_SpanAllColumns))
-        goTo(item, state);
+        goTo(item, state.inspector);
     const ClusterCost& cost = report.costs[cluster];
     for (const std::string& text :
          {fmt::format("{}", cost.clusters), fmt::format("{}", cost.faces), fmt::format("{}", cost.triangles),
@@ -111,7 +112,7 @@ void drawWorstList(ViewerState& state, const VisibilityReport& report) {
     for (const char* title : {"Cluster", "Sees", "Faces", "Triangles", "Lightmaps"})
         ImGui::TableSetupColumn(title);
     ImGui::TableHeadersRow();
-    const std::vector<uint32_t>& clusters = state.visibility.ranking.worstFirst;
+    const std::vector<uint32_t>& clusters = state.features.get<VisibilityShown>().ranking.worstFirst;
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(clusters.size()));
     while (clipper.Step()) {
@@ -138,7 +139,7 @@ void drawOneWay(ViewerState& state, const VisibilityReport& report) {
 
 /// Draws the switch of one areaportal. Returns true if the user has used it.
 bool drawAreaPortal(ViewerState& state, const Map& map, size_t index) {
-    AreaPortalSwitches& switches = state.visibility.areaPortals;
+    AreaPortalSwitches& switches = state.features.get<VisibilityShown>().areaPortals;
     const AreaConnection& portal = switches.portals[index];
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -151,12 +152,12 @@ bool drawAreaPortal(ViewerState& state, const Map& map, size_t index) {
     if (portal.entity == kNone) return isUsed;
     const Entity& entity = map.entities[portal.entity];
     if (ImGui::Selectable(fmt::format("{} {}", entity.className(), entity.value("targetname")).c_str()))
-        goTo({ItemKind::entity, portal.entity}, state);
+        goTo({ItemKind::entity, portal.entity}, state.inspector);
     return isUsed;
 }
 
 void drawAreaPortalTable(ViewerState& state, const Map& map) {
-    AreaPortalSwitches& switches = state.visibility.areaPortals;
+    AreaPortalSwitches& switches = state.features.get<VisibilityShown>().areaPortals;
     if (!ImGui::BeginTable("area portals", 3, kListFlags, {0.0f, kListHeightInFonts * ImGui::GetFontSize()}))
         return;
     ImGui::TableSetupScrollFreeze(0, 1);
@@ -179,7 +180,7 @@ void drawAreaPortalTable(ViewerState& state, const Map& map) {
 }
 
 void drawAreaPortals(ViewerState& state, const Map& map) {
-    AreaPortalSwitches& switches = state.visibility.areaPortals;
+    AreaPortalSwitches& switches = state.features.get<VisibilityShown>().areaPortals;
     const std::string title = fmt::format("Areaportals ({})###area portals", switches.portals.size());
     if (!ImGui::CollapsingHeader(title.c_str())) return;
     if (switches.portals.empty())
@@ -198,7 +199,7 @@ void drawReport(ViewerState& state, const PanelFrame& frame) {
     const FaceColorist& colorist = frame.mapView->colorist();
     const auto answer = colorist.report(frame.mapView->snapshot());
     if (!answer) {
-        state.visibility.ranking = {};
+        state.features.get<VisibilityShown>().ranking = {};
         return ImGui::ProgressBar(colorist.shareOfReport(), {-1.0f, 0.0f},
                                   "Computing the cost of each cluster");
     }
@@ -206,11 +207,12 @@ void drawReport(ViewerState& state, const PanelFrame& frame) {
         return ImGui::TextWrapped("The map has no visibility data: everything is drawn from everywhere.");
     const VisibilityReport& report = **answer;
     Settings& settings = state.settings;
-    updateRanking(state.visibility.ranking, report, settings.costMeasure, settings.costScale);
+    updateRanking(state.features.get<VisibilityShown>().ranking, report, settings.costMeasure,
+                  settings.costScale);
     chooseCluster(state);
     drawSummary(state, frame, report);
     settingItems(SettingGroup::visibility, settings);
-    drawHistogram(state.visibility.ranking);
+    drawHistogram(state.features.get<VisibilityShown>().ranking);
     drawWorstList(state, report);
     drawOneWay(state, report);
     drawPvsCheck(state, colorist, frame.mapView->snapshot());

@@ -1,4 +1,4 @@
-#include "shell/panels/cluster_pairs.h"
+#include "features/visibility/cluster_pairs_panel.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -12,18 +12,13 @@ void drawPair(const std::pair<uint32_t, uint32_t>& pair, ViewerState& state) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     if (ImGui::Selectable(fmt::format("{}##from", pair.first).c_str()))
-        goTo({ItemKind::cluster, pair.first}, state);
+        goTo({ItemKind::cluster, pair.first}, state.inspector);
     ImGui::TableNextColumn();
     if (ImGui::Selectable(fmt::format("{}##to", pair.second).c_str()))
-        goTo({ItemKind::cluster, pair.second}, state);
+        goTo({ItemKind::cluster, pair.second}, state.inspector);
 }
 
 } // namespace
-
-void goTo(const MapItem& item, ViewerState& state) {
-    state.inspector.selection.select(item);
-    state.inspector.itemToSee = item;
-}
 
 void drawClusterPairs(const char* id, const std::array<const char*, 2>& titles, size_t numRows,
                       const std::function<std::pair<uint32_t, uint32_t>(size_t)>& pairAt,

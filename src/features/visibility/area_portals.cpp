@@ -1,4 +1,4 @@
-#include "shell/state/area_portals.h"
+#include "features/visibility/area_portals.h"
 
 namespace visleaf {
 

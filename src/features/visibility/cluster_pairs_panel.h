@@ -13,7 +13,4 @@ namespace visleaf {
 void drawClusterPairs(const char* id, const std::array<const char*, 2>& titles, size_t numRows,
                       const std::function<std::pair<uint32_t, uint32_t>(size_t)>& pairAt, ViewerState& state);
 
-/// Selects an item and moves the camera before it.
-void goTo(const MapItem& item, ViewerState& state);
-
 } // namespace visleaf

@@ -1,4 +1,4 @@
-// The part of the visibility panel that checks the PVS with rays.
+// The section of the visibility panel that compares the PVS with rays.
 #pragma once
 
 #include "shell/state/viewer_state.h"

@@ -1,4 +1,4 @@
-#include "shell/state/cluster_ranking.h"
+#include "features/visibility/cluster_ranking.h"
 
 #include <algorithm>
 

@@ -1,0 +1,74 @@
+#include "features/visibility/visibility_feature.h"
+
+#include "shell/state/viewer_state.h"
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+bool hasAreaPortals(const ViewerState& state) {
+    return !state.features.get<VisibilityShown>().areaPortals.portals.empty();
+}
+
+void toggleAreaPortals(ViewerState& state, const ActionContext&) {
+    bool& isOn = state.settings.cull.useAreaPortals;
+    isOn = !isOn;
+    if (isOn && !hasAreaPortals(state))
+        showNotice(state, "This map has no areaportals, so nothing is hidden by them");
+}
+
+} // namespace
+
+void VisibilityShown::takeMap(const OpenedMap& opened, ViewerState& state) {
+    ranking = {};
+    areaPortals = areaPortalsAtStart(opened.map.map());
+    state.settings.cull.areaGroups.clear();
+}
+
+void VisibilityShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
+    if (isOpen(kVisibilityPanel, state)) frame.mapView.askReport();
+    switch (std::exchange(check, Check::goesOn)) {
+    case Check::goesOn:
+        return;
+    case Check::begins:
+        return frame.mapView.askCheck();
+    case Check::ends:
+        if (state.settings.mode == ViewMode::looseness)
+            setViewMode(state, ViewMode::lit); // it would ask again
+        return frame.mapView.cancelCheck();
+    }
+}
+
+Feature visibilityFeature() {
+    static constexpr Action actions[] = {
+        {.name = "area_portals",
+         .group = ActionGroup::debug,
+         .title = "Respect closed areaportals",
+         .chords = {key(SDLK_F3, kShift)},
+         .menu = MenuSection::culling,
+         .effect = toggleAreaPortals,
+         .isOn = [](ViewerState& state) { return state.settings.cull.useAreaPortals; }},
+        {.name = "visibility",
+         .group = ActionGroup::display,
+         .title = "Visibility: what clusters cost, areaportals",
+         .chords = {key(SDLK_v, kAlt)},
+         .menu = MenuSection::panels,
+         .panel = kVisibilityPanel}};
+    static constexpr TabRow tabs[] = {{.panel = kVisibilityPanel,
+                                       .title = "Visibility",
+                                       .help = "What each cluster costs, and the areaportals",
+                                       .draw = drawVisibilityPanel,
+                                       .order = TabRow::kVisibility}};
+    static constexpr ChipRow chips[] = {
+        {"AREAPORTALS", "Closed areaportals hide the areas behind them",
+         [](const ViewerState& state) { return state.settings.cull.useAreaPortals && hasAreaPortals(state); },
+         [](ViewerState& state) { state.settings.cull.useAreaPortals = false; }}};
+    return {
+        .makeState = []() -> std::unique_ptr<FeatureState> { return std::make_unique<VisibilityShown>(); },
+        .actions = actions,
+        .tabs = tabs,
+        .chips = chips};
+}
+
+} // namespace visleaf

@@ -1,0 +1,31 @@
+// What each cluster of the open map draws, whether rays confirm its PVS, and its areaportals.
+#pragma once
+
+#include "features/features.h"
+#include "features/visibility/area_portals.h"
+#include "features/visibility/cluster_ranking.h"
+
+namespace visleaf {
+
+inline constexpr Panel kVisibilityPanel{"visibility", Side::left};
+
+struct VisibilityShown : FeatureState {
+    /// What happens to the comparison of the PVS with rays.
+    enum class Check : uint8_t { goesOn, begins, ends };
+
+    bool showsSelection = false; // the cluster of the selected leaf or cluster, not that of the camera
+    ClusterRanking ranking;
+    AreaPortalSwitches areaPortals; // of the open map
+    Check check = Check::goesOn;
+
+    /// Puts the areaportals into their first positions.
+    void takeMap(const OpenedMap& opened, ViewerState& state) override;
+    /// Asks for what the panel shows, while it is open.
+    void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
+};
+
+DrawPanel drawVisibilityPanel;
+
+Feature visibilityFeature();
+
+} // namespace visleaf
