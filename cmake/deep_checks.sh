@@ -8,9 +8,12 @@
 # How many mutants are read: those of map_mutants, and those that commands read as files.
 numMutants=20000 numMutantsAnalysed=1000 numMutantFiles=500
 
+# How many operators are changed to see if a test notices, and which ones.
+numChanges=${VISLEAF_CHANGES:-12} changesSeed=${VISLEAF_SEED:-1}
+
 # Tests of code that runs on several threads.
-threadTests='Parallel|OrderedWork|BackgroundTask|MapLoader|ImageStream|LoadAhead|FileWatch|Thumbnail|Worker|Colorist'
-threadTests+='|Comparison|Sandbox|Scene|Truth|Lint'
+threadTests='Parallel|OrderedWork|BackgroundTask|MapLoader|ImageStream|LoadAhead|FileWatch|Thumbnail|Asker|Colorist'
+threadTests+='|Comparison|Sandbox|Snapshot|Shared|Lint'
 
 # finding WHERE LOG MESSAGE...: a finding, and the end of the log on standard error.
 finding() {
@@ -54,6 +57,15 @@ check_fuzzing() {
   local log
   log=$(log_of fuzzing)
   "$sourceFolder/test" --fuzz 20 >"$log" 2>&1 || finding tests/fuzz "$log" "libFuzzer found an input that breaks the program"
+}
+
+# How much the unit tests notice: one operator at a time is changed in a copy of what git knows.
+check_changes() {
+  local copy=$sourceFolder/build/changes
+  mkdir -p "$copy"
+  git ls-files -z | xargs --null cp --parents --update --target-directory="$copy"
+  VISLEAF_PRESET=release "$copy/test" -N >"$(log_of changes)" 2>&1
+  "$python" -B tests/checks/operator_changes.py "$copy" "$changesSeed" "$numChanges"
 }
 
 # Draws the demo. valgrind does not know the system calls of the sandbox.

@@ -9,6 +9,7 @@ import unittest
 from pathlib import Path
 
 import links
+import operator_changes
 import python_syntax
 import spelling
 
@@ -69,6 +70,18 @@ class ChecksTest(unittest.TestCase):
     def test_scripts_that_do_not_compile_are_reported(self):
         names = [self.write("good.py", "print(1)\n"), self.write("bad.py", "x = 1\nif x\n")]
         self.assertEqual(self.findings(python_syntax.main, names), ["bad.py:2: expected ':'"])
+
+    def test_operators_are_found_in_code_only(self):
+        line = '    if (a < b && c[i] == "x < y") ++n; // a <= b'
+        operators = [operator for _, operator in operator_changes.places_in(line)]
+        self.assertEqual(operators, [" < ", " && ", " == ", "++"])
+        for skipped in ("#if A < B", "// a < b", "static_assert(a < b);", "std::vector<int> list;", "auto&& all = a;"):
+            self.assertEqual(operator_changes.places_in(skipped), [], skipped)
+
+    def test_one_operator_is_changed(self):
+        line = "    if (a < b && c < d) return;"
+        column, operator = operator_changes.places_in(line)[2]
+        self.assertEqual(operator_changes.changed(line, column, operator), "    if (a < b && c <= d) return;")
 
 
 if __name__ == "__main__":
