@@ -145,7 +145,7 @@ BoxFit testBox(const Map& map, const Bounds& box) {
 
 std::string_view testedThings(const Map& map) {
     return map.leafBrushes.empty() ? "the solid leafs of the world; not its clip brushes or brush models"
-                               : "the brushes of the world that stop players; not curves or brush models";
+                                   : "the brushes of the world that stop players; not curves or brush models";
 }
 
 std::optional<PlayerGhost> ghostAt(const Map& map, PlayerPose pose, const glm::vec3& point,
