@@ -33,6 +33,11 @@ struct Feature {
     std::span<const ItemPart> itemParts = {}; // of the inspector
 };
 
+/// Makes the state of a feature, for Feature::makeState.
+template <class State> std::unique_ptr<FeatureState> newState() {
+    return std::make_unique<State>();
+}
+
 /// Returns all features, in a fixed order.
 std::span<const Feature> features();
 

@@ -43,20 +43,14 @@ void clickRow(std::span<const EntityRow> rows, size_t clicked, RowClick click, s
 }
 
 Feature entitiesFeature() {
-    static constexpr Action actions[] = {{.name = "entity_list",
-                                          .group = ActionGroup::display,
-                                          .title = "Entities: search and go there",
-                                          .chords = {key(SDLK_e, kCtrl)},
-                                          .menu = MenuSection::panels,
-                                          .panel = kEntitiesPanel}};
+    static constexpr Action actions[] = {
+        tabAction("entity_list", "Entities: search and go there", key(SDLK_e, kCtrl), kEntitiesPanel)};
     static constexpr TabRow tabs[] = {{.panel = kEntitiesPanel,
                                        .title = "Entities",
                                        .help = "A list of entities with a search",
                                        .draw = drawEntitiesPanel,
                                        .order = TabRow::kBehindMap}};
-    return {.makeState = []() -> std::unique_ptr<FeatureState> { return std::make_unique<EntitiesShown>(); },
-            .actions = actions,
-            .tabs = tabs};
+    return {.makeState = newState<EntitiesShown>, .actions = actions, .tabs = tabs};
 }
 
 } // namespace visleaf

@@ -19,20 +19,14 @@ void AtlasShown::addTo(const ViewerState& state, nlohmann::ordered_json& report)
 }
 
 Feature lightmapsFeature() {
-    static constexpr Action actions[] = {{.name = "lightmaps",
-                                          .group = ActionGroup::display,
-                                          .title = "Lightmaps: the packed atlas and its faces",
-                                          .chords = {key(SDLK_m, kCtrl)},
-                                          .menu = MenuSection::panels,
-                                          .panel = kLightmapsPanel}};
+    static constexpr Action actions[] = {tabAction("lightmaps", "Lightmaps: the packed atlas and its faces",
+                                                   key(SDLK_m, kCtrl), kLightmapsPanel)};
     static constexpr TabRow tabs[] = {{.panel = kLightmapsPanel,
                                        .title = "Lightmaps",
                                        .help = "The lightmap atlas and the faces of its luxels",
                                        .draw = drawLightmapsPanel,
                                        .order = TabRow::kBehindLighting}};
-    return {.makeState = []() -> std::unique_ptr<FeatureState> { return std::make_unique<AtlasShown>(); },
-            .actions = actions,
-            .tabs = tabs};
+    return {.makeState = newState<AtlasShown>, .actions = actions, .tabs = tabs};
 }
 
 } // namespace visleaf

@@ -98,12 +98,8 @@ void Measuring::addTo(const ViewerState&, nlohmann::ordered_json& report) const 
 }
 
 Feature measureFeature() {
-    static constexpr Action actions[] = {{.name = "measure",
-                                          .group = ActionGroup::display,
-                                          .title = "Measure: distances, and where players fit",
-                                          .chords = {key(SDLK_m)},
-                                          .menu = MenuSection::panels,
-                                          .panel = kMeasurePanel}};
+    static constexpr Action actions[] = {
+        tabAction("measure", "Measure: distances, and where players fit", key(SDLK_m), kMeasurePanel)};
     static constexpr TabRow tabs[] = {{.panel = kMeasurePanel,
                                        .title = "Measure",
                                        .help = "Distances between points, and where players fit",
@@ -115,11 +111,8 @@ Feature measureFeature() {
          }}};
     static constexpr ChipRow chips[] = {{"MEASURING", "A click on the map sets a point", isMeasuring,
                                          [](ViewerState& state) { close(kMeasurePanel, state); }}};
-    return {.makeState = []() -> std::unique_ptr<FeatureState> { return std::make_unique<Measuring>(); },
-            .actions = actions,
-            .tabs = tabs,
-            .panels = panels,
-            .chips = chips};
+    return {
+        .makeState = newState<Measuring>, .actions = actions, .tabs = tabs, .panels = panels, .chips = chips};
 }
 
 } // namespace visleaf

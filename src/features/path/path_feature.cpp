@@ -163,10 +163,7 @@ Feature pathFeature() {
         {"PLAYING", "The camera flies along its path", isInMotion<PathMotion::playing>, togglePlaying},
         {"RECORDING", "The flight of the camera becomes a path", isInMotion<PathMotion::recording>,
          toggleRecording}};
-    return {.makeState = []() -> std::unique_ptr<FeatureState> { return std::make_unique<PathEditor>(); },
-            .actions = actions,
-            .tabs = tabs,
-            .chips = chips};
+    return {.makeState = newState<PathEditor>, .actions = actions, .tabs = tabs, .chips = chips};
 }
 
 } // namespace visleaf

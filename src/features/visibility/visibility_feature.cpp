@@ -49,12 +49,8 @@ Feature visibilityFeature() {
          .menu = MenuSection::culling,
          .effect = toggleAreaPortals,
          .isOn = [](ViewerState& state) { return state.settings.cull.useAreaPortals; }},
-        {.name = "visibility",
-         .group = ActionGroup::display,
-         .title = "Visibility: what clusters cost, areaportals",
-         .chords = {key(SDLK_v, kAlt)},
-         .menu = MenuSection::panels,
-         .panel = kVisibilityPanel}};
+        tabAction("visibility", "Visibility: what clusters cost, areaportals", key(SDLK_v, kAlt),
+                  kVisibilityPanel)};
     static constexpr TabRow tabs[] = {{.panel = kVisibilityPanel,
                                        .title = "Visibility",
                                        .help = "What each cluster costs, and the areaportals",
@@ -64,11 +60,7 @@ Feature visibilityFeature() {
         {"AREAPORTALS", "Closed areaportals hide the areas behind them",
          [](const ViewerState& state) { return state.settings.cull.useAreaPortals && hasAreaPortals(state); },
          [](ViewerState& state) { state.settings.cull.useAreaPortals = false; }}};
-    return {
-        .makeState = []() -> std::unique_ptr<FeatureState> { return std::make_unique<VisibilityShown>(); },
-        .actions = actions,
-        .tabs = tabs,
-        .chips = chips};
+    return {.makeState = newState<VisibilityShown>, .actions = actions, .tabs = tabs, .chips = chips};
 }
 
 } // namespace visleaf

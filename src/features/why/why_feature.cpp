@@ -41,8 +41,7 @@ bool canAskWhy(const MapItem& item) {
 
 Feature whyFeature() {
     static constexpr ItemPart itemParts[] = {{.drawButton = drawWhyButton, .drawSection = drawWhyAnswer}};
-    return {.makeState = []() -> std::unique_ptr<FeatureState> { return std::make_unique<WhyAsking>(); },
-            .itemParts = itemParts};
+    return {.makeState = newState<WhyAsking>, .itemParts = itemParts};
 }
 
 } // namespace visleaf

@@ -97,6 +97,17 @@ struct Action {
     bool isListed = true;       // in the keys panel
 };
 
+/// Returns the action that opens and closes a tab of a side bar.
+constexpr Action tabAction(std::string_view name, std::string_view title, const Chord& chord,
+                           const Panel& tab) {
+    return {.name = name,
+            .group = ActionGroup::display,
+            .title = title,
+            .chords = {chord},
+            .menu = MenuSection::panels,
+            .panel = tab};
+}
+
 /// All actions, in the order of the keys panel and of the menus. Those of features come last.
 std::span<const Action> actions();
 
