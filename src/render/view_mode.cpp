@@ -42,7 +42,7 @@ constexpr std::array kViewModes{
     ViewModeInfo{ViewMode::seenBy, "seen-by", "Who sees the selection", "VIEW_FACE_COLORS", kWorldColors},
     ViewModeInfo{ViewMode::heard, "heard", "Heard but not seen", "VIEW_FACE_COLORS", kWorldColors},
     ViewModeInfo{ViewMode::cost, "cost", "Cost of standing here", "VIEW_FACE_COLORS", kColors},
-    ViewModeInfo{ViewMode::looseness, "looseness", "PVS checked with rays", "VIEW_FACE_COLORS", kColors},
+    ViewModeInfo{ViewMode::pvsCheck, "looseness", "PVS checked with rays", "VIEW_FACE_COLORS", kColors},
     ViewModeInfo{ViewMode::slopes, "slopes", "Slopes", "VIEW_FACE_COLORS", kColors},
     ViewModeInfo{ViewMode::flag, "flag", "Surface flag or contents", "VIEW_FACE_COLORS", kColors},
     ViewModeInfo{ViewMode::lightChange, "light-change", "Change of light", "VIEW_FACE_COLORS", kColors},

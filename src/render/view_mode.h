@@ -33,7 +33,7 @@ enum class ViewMode {
     seenBy,      // who sees the selected thing
     heard,       // what can be heard but not seen
     cost,        // what the PVS of a cluster contains, in faces, triangles or bytes
-    looseness,   // where rays do not confirm the PVS
+    pvsCheck,    // where rays do not confirm the PVS
     slopes,      // where players can stand
     flag,        // which faces have a flag
     lightChange, // how light differs from that of another version of the map

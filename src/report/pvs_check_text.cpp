@@ -12,7 +12,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr size_t kListedHoles = 20;
-constexpr size_t kListedLoose = 10;
+constexpr size_t kListedUnconfirmed = 10;
 
 std::string textOf(const glm::dvec3& point) {
     return fmt::format("{:.1f},{:.1f},{:.1f}", point.x, point.y, point.z);
@@ -60,29 +60,30 @@ std::string holesText(const PvsCheck& check) {
 }
 
 std::string shareText(const PvsCheck& check) {
-    const uint64_t numLoose = check.numLoosePairs(), numPairs = check.numPairs();
-    return fmt::format("Loose: no ray confirms {} of {} pairs in the PVS ({:.1f} %).", numLoose, numPairs,
-                       percentOf(numLoose, numPairs));
+    const uint64_t numUnconfirmed = check.numUnconfirmedPairs(), numPairs = check.numPairs();
+    return fmt::format("Loose: no ray confirms {} of {} pairs in the PVS ({:.1f} %).", numUnconfirmed,
+                       numPairs, percentOf(numUnconfirmed, numPairs));
 }
 
 /// Returns the clusters with the most loose pairs first.
-std::vector<ClusterTruth> loosestFirst(const PvsCheck& check) {
-    std::vector<ClusterTruth> clusters = check.clusters;
-    std::stable_sort(clusters.begin(), clusters.end(),
-                     [](const ClusterTruth& a, const ClusterTruth& b) { return a.loose() > b.loose(); });
+std::vector<CheckedCluster> leastConfirmedFirst(const PvsCheck& check) {
+    std::vector<CheckedCluster> clusters = check.clusters;
+    std::stable_sort(clusters.begin(), clusters.end(), [](const CheckedCluster& a, const CheckedCluster& b) {
+        return a.unconfirmed() > b.unconfirmed();
+    });
     return clusters;
 }
 
-std::string loosenessText(const PvsCheck& check) {
+std::string unconfirmedText(const PvsCheck& check) {
     std::string text = shareText(check) + "\n";
-    if (check.numLoosePairs() == 0) return text;
+    if (check.numUnconfirmedPairs() == 0) return text;
     text += "Some of them may see each other through small gaps. The loosest clusters:\n";
     text += "  cluster   sees  unconfirmed\n";
-    const std::vector<ClusterTruth> clusters = loosestFirst(check);
-    for (size_t i = 0; i < std::min(clusters.size(), kListedLoose); ++i) {
-        const ClusterTruth& truth = clusters[i];
-        text += fmt::format("{:9} {:6} {:12} ({:.0f} %)\n", truth.cluster, truth.inPvs, truth.loose(),
-                            percentOf(truth.loose(), truth.inPvs));
+    const std::vector<CheckedCluster> clusters = leastConfirmedFirst(check);
+    for (size_t i = 0; i < std::min(clusters.size(), kListedUnconfirmed); ++i) {
+        const CheckedCluster& cluster = clusters[i];
+        text += fmt::format("{:9} {:6} {:12} ({:.0f} %)\n", cluster.cluster, cluster.inPvs,
+                            cluster.unconfirmed(), percentOf(cluster.unconfirmed(), cluster.inPvs));
     }
     return text;
 }
@@ -97,7 +98,8 @@ std::vector<std::string> pvsCheckSummary(const PvsCheck& check) {
 }
 
 std::string pvsCheckText(const PvsCheck& check) {
-    return fmt::format("{}\n", fmt::join(scopeLines(check), "\n")) + holesText(check) + loosenessText(check);
+    return fmt::format("{}\n", fmt::join(scopeLines(check), "\n")) + holesText(check) +
+           unconfirmedText(check);
 }
 
 Json pvsCheckJson(const PvsCheck& check) {
@@ -106,9 +108,10 @@ Json pvsCheckJson(const PvsCheck& check) {
         holes.push_back(
             {{"from", hole.from}, {"to", hole.to}, {"line", {jsonOf(hole.eye), jsonOf(hole.target)}}});
     Json clusters = Json::array();
-    for (const ClusterTruth& truth : check.clusters)
-        clusters.push_back(
-            {{"cluster", truth.cluster}, {"in_pvs", truth.inPvs}, {"unconfirmed", truth.loose()}});
+    for (const CheckedCluster& cluster : check.clusters)
+        clusters.push_back({{"cluster", cluster.cluster},
+                            {"in_pvs", cluster.inPvs},
+                            {"unconfirmed", cluster.unconfirmed()}});
     return {{"rays_per_pair", check.raysPerPair},
             {"rays", check.numRays},
             {"clusters_in_map", check.numClusters},
@@ -118,7 +121,7 @@ Json pvsCheckJson(const PvsCheck& check) {
             {"hole_count", check.numHoles},
             {"holes", holes},
             {"pairs", check.numPairs()},
-            {"unconfirmed_pairs", check.numLoosePairs()},
+            {"unconfirmed_pairs", check.numUnconfirmedPairs()},
             {"clusters", clusters}};
 }
 

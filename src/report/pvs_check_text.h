@@ -2,7 +2,7 @@
 // keys, so the keys must not change.
 #pragma once
 
-#include "analysis/truth/pvs_check.h"
+#include "analysis/pvs_check/pvs_check.h"
 
 #include <nlohmann/json_fwd.hpp>
 

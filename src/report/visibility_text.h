@@ -3,7 +3,7 @@
 #pragma once
 
 #include "analysis/face_visibility.h"
-#include "analysis/truth/pvs_check.h"
+#include "analysis/pvs_check/pvs_check.h"
 #include "analysis/visibility_report.h"
 #include "map/map.h"
 

@@ -23,8 +23,8 @@ std::optional<ColorTopic> topicOf(ViewMode mode) {
         return ColorTopic::heard;
     case ViewMode::cost:
         return ColorTopic::cost;
-    case ViewMode::looseness:
-        return ColorTopic::looseness;
+    case ViewMode::pvsCheck:
+        return ColorTopic::pvsCheck;
     case ViewMode::slopes:
         return ColorTopic::slopes;
     case ViewMode::flag:
@@ -81,7 +81,7 @@ void FaceColorist::ask(const Snapshot& map, const ColorQuestion& question) {
     HowFacesAreColored next{question, m_placing.answer(*map), nullptr, nullptr};
     if (question.topic == ColorTopic::cost) {
         if (!(next.report = report(*map))) return askReport(map);
-    } else if (question.topic == ColorTopic::looseness) {
+    } else if (question.topic == ColorTopic::pvsCheck) {
         if (!(next.check = check(*map))) return askCheck(map);
     }
     if (!next.faces) return m_placing.ask(map, {});

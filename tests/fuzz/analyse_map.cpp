@@ -124,7 +124,7 @@ void checkVisibility(const Analysed& analysed) {
                              faces,        report ? &*report : nullptr, &check};
     for (const ColorTopic topic :
          {ColorTopic::visibility, ColorTopic::seenFrom, ColorTopic::seenBy, ColorTopic::heard,
-          ColorTopic::cost, ColorTopic::slopes, ColorTopic::looseness}) {
+          ColorTopic::cost, ColorTopic::slopes, ColorTopic::pvsCheck}) {
         const FaceColors colors = answerColors(source, {.topic = topic, .view = analysed.view});
         EXPECT_TRUE(colors.rows.empty() || colors.rows.size() == analysed.map.faces.size());
     }

@@ -1,6 +1,6 @@
 #include "analysis/colors/color_question.h"
 
-#include "analysis/colors/looseness_colors.h"
+#include "analysis/colors/pvs_check_colors.h"
 #include "analysis/colors/sight_colors.h"
 #include "analysis/colors/surface_colors.h"
 
@@ -47,10 +47,10 @@ FaceColors colorCosts(const ColorSource& source, const ColorQuestion& question) 
     return colors;
 }
 
-FaceColors colorLooseness(const ColorSource& source) {
+FaceColors colorPvsCheck(const ColorSource& source) {
     const uint32_t numClusters = source.map.visibility.numClusters;
-    if (source.check != nullptr) return colorByLooseness(source.faces, *source.check, numClusters);
-    FaceColors colors = colorByLooseness(source.faces, {}, numClusters);
+    if (source.check != nullptr) return colorByUnconfirmed(source.faces, *source.check, numClusters);
+    FaceColors colors = colorByUnconfirmed(source.faces, {}, numClusters);
     colors.note = kNoVisibility;
     return colors;
 }
@@ -86,8 +86,8 @@ FaceColors answerColors(const ColorSource& source, const ColorQuestion& question
         return colorBySlope(source.map, source.materials, source.geometry);
     case ColorTopic::light:
         return colorByLightChange(source.map.faces.size(), question.lightChanges.get());
-    case ColorTopic::looseness:
-        return colorLooseness(source);
+    case ColorTopic::pvsCheck:
+        return colorPvsCheck(source);
     case ColorTopic::flag:
         break;
     }

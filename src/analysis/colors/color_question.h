@@ -5,7 +5,7 @@
 #include "analysis/colors/face_colors.h"
 #include "analysis/colors/light_colors.h"
 #include "analysis/map_item.h"
-#include "analysis/truth/pvs_check.h"
+#include "analysis/pvs_check/pvs_check.h"
 #include "culling/visible_set.h"
 
 #include <memory>
@@ -23,7 +23,7 @@ enum class ColorTopic : uint8_t {
     slopes,     // where players can stand
     flag,       // which faces have a flag
     light,      // how light differs from that of another version of the map
-    looseness,  // where rays do not confirm the PVS
+    pvsCheck,   // where rays do not confirm the PVS
 };
 
 /// Everything that determines the colours.
@@ -48,7 +48,7 @@ struct ColorSource {
     const MaterialSet& materials;
     const MapGeometry& geometry;
     const FaceClusters& faces;
-    // For the topics `cost` and `looseness`; null: the map has no visibility data.
+    // For the topics `cost` and `pvsCheck`; null: the map has no visibility data.
     const VisibilityReport* report = nullptr;
     const PvsCheck* check = nullptr;
 };

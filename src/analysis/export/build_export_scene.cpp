@@ -3,7 +3,7 @@
 #include "analysis/export/export_meshes.h"
 #include "analysis/export/export_nodes.h"
 #include "analysis/export/export_space.h"
-#include "analysis/export/face_looks.h"
+#include "analysis/export/face_appearance.h"
 #include "analysis/export/light_charts.h"
 #include "analysis/export/tool_meshes.h"
 
@@ -23,7 +23,7 @@ std::vector<uint32_t> exportedFaces(const MapGeometry& geometry, const ExportOpt
     return faces;
 }
 
-FaceLooks emptyLooks(const MapGeometry& geometry) {
+FaceAppearance emptyLooks(const MapGeometry& geometry) {
     return {.materials = std::vector<uint32_t>(geometry.faces.size(), kNone),
             .hasColors = std::vector<bool>(geometry.faces.size(), false),
             .texCoords = std::vector<glm::vec2>(geometry.numVertices, glm::vec2(0.0f)),
@@ -38,8 +38,8 @@ ExportScene buildExportScene(const ExportSource& source, const ExportOptions& op
     const DrawnArrays arrays = drawnArraysOf(source);
     const StaticLight light(source, options.styles);
     const ImageLevels images(source.materials);
-    FaceLooks looks = emptyLooks(source.geometry);
-    TiledLooks tiled(source, arrays, light, images, scene);
+    FaceAppearance looks = emptyLooks(source.geometry);
+    TiledFaces tiled(source, arrays, light, images, scene);
     const std::vector<uint32_t> faces = exportedFaces(source.geometry, options);
     if (options.bakesLightmaps) {
         bakeLight(source, arrays, light, faces, tiled, looks, scene);

@@ -22,7 +22,7 @@ template <class Vector> Vector finiteVector(Vector vector) {
 /// Adds faces to the parts of one mesh. Faces with the same look come one after another.
 class MeshBuilder {
   public:
-    MeshBuilder(const ExportSource& source, const DrawnArrays& arrays, const FaceLooks& looks,
+    MeshBuilder(const ExportSource& source, const DrawnArrays& arrays, const FaceAppearance& looks,
                 const ExportSpace& space, uint32_t instance)
         : m_source(source), m_arrays(arrays), m_looks(looks), m_space(space),
           m_toModel(glm::inverse(source.geometry.instances[instance].placement.toWorld)) {}
@@ -64,14 +64,15 @@ class MeshBuilder {
 
     const ExportSource& m_source;
     const DrawnArrays& m_arrays;
-    const FaceLooks& m_looks;
+    const FaceAppearance& m_looks;
     const ExportSpace& m_space;
     glm::mat4 m_toModel;
     std::vector<ExportPart> m_parts;
 };
 
 /// Returns the exported faces of each instance, those of one material together.
-std::vector<std::vector<uint32_t>> facesOfInstances(const MapGeometry& geometry, const FaceLooks& looks) {
+std::vector<std::vector<uint32_t>> facesOfInstances(const MapGeometry& geometry,
+                                                    const FaceAppearance& looks) {
     std::vector<std::vector<uint32_t>> faces(geometry.instances.size());
     for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
         if (looks.materials[i] != kNone && geometry.faces[i].numIndices > 0)
@@ -88,8 +89,8 @@ std::vector<std::vector<uint32_t>> facesOfInstances(const MapGeometry& geometry,
 
 } // namespace
 
-std::vector<uint32_t> addMeshes(const ExportSource& source, const DrawnArrays& arrays, const FaceLooks& looks,
-                                const ExportSpace& space, ExportScene& scene) {
+std::vector<uint32_t> addMeshes(const ExportSource& source, const DrawnArrays& arrays,
+                                const FaceAppearance& looks, const ExportSpace& space, ExportScene& scene) {
     std::vector<uint32_t> meshes(source.geometry.instances.size(), kNone);
     const std::vector<std::vector<uint32_t>> faces = facesOfInstances(source.geometry, looks);
     for (uint32_t instance = 0; instance < meshes.size(); ++instance) {

@@ -44,7 +44,7 @@ using PageKey = std::tuple<AlphaMode, float, bool>; // alpha mode, cutoff, doubl
 class LightBaker {
   public:
     LightBaker(const ExportSource& source, const DrawnArrays& arrays, const StaticLight& light,
-               TiledLooks& tiled, FaceLooks& looks, ExportScene& scene)
+               TiledFaces& tiled, FaceAppearance& looks, ExportScene& scene)
         : m_source(source), m_arrays(arrays), m_light(light), m_tiled(tiled), m_looks(looks), m_scene(scene) {
     }
 
@@ -298,8 +298,8 @@ class LightBaker {
     const ExportSource& m_source;
     const DrawnArrays& m_arrays;
     const StaticLight& m_light;
-    TiledLooks& m_tiled;
-    FaceLooks& m_looks;
+    TiledFaces& m_tiled;
+    FaceAppearance& m_looks;
     ExportScene& m_scene;
     std::map<PageKey, std::vector<PlannedChart>> m_charts;
     uint32_t m_numPages = 0;
@@ -308,7 +308,8 @@ class LightBaker {
 } // namespace
 
 void bakeLight(const ExportSource& source, const DrawnArrays& arrays, const StaticLight& light,
-               const std::vector<uint32_t>& faces, TiledLooks& tiled, FaceLooks& looks, ExportScene& scene) {
+               const std::vector<uint32_t>& faces, TiledFaces& tiled, FaceAppearance& looks,
+               ExportScene& scene) {
     LightBaker(source, arrays, light, tiled, looks, scene).bake(faces);
 }
 

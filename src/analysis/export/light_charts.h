@@ -7,7 +7,7 @@
 // finest textures lose texels first, until all surfaces have the same density in the world.
 #pragma once
 
-#include "analysis/export/face_looks.h"
+#include "analysis/export/face_appearance.h"
 
 namespace visleaf {
 
@@ -17,6 +17,7 @@ inline constexpr uint64_t kPageTexels = uint64_t{4} * 4096 * 4096;
 /// Sets baked looks for the faces with a lightmap, and tiled looks for the others. `faces` are indices into
 /// MapGeometry::faces. Adds materials and pages to the scene.
 void bakeLight(const ExportSource& source, const DrawnArrays& arrays, const StaticLight& light,
-               const std::vector<uint32_t>& faces, TiledLooks& tiled, FaceLooks& looks, ExportScene& scene);
+               const std::vector<uint32_t>& faces, TiledFaces& tiled, FaceAppearance& looks,
+               ExportScene& scene);
 
 } // namespace visleaf

@@ -2,7 +2,8 @@
 //
 // A rule is a row in the table of its family (lint/lint_rule.h). Rules must not report what is right: a
 // finding on a map that works must be true, and it must be useful. What every engine tolerates silently is
-// `info` at most. The check of the PVS with rays (analysis/truth) is not a rule, because it takes too long.
+// `info` at most. The check of the PVS with rays (analysis/pvs_check) is not a rule, because it takes too
+// long.
 #pragma once
 
 #include "analysis/lint/lint_rule.h"

@@ -1,7 +1,7 @@
 // The command `visibility`: what a map draws from its clusters, or from one point.
 #pragma once
 
-#include "analysis/truth/pvs_check.h"
+#include "analysis/pvs_check/pvs_check.h"
 #include "camera/camera_text.h"
 #include "cli/option_list.h"
 

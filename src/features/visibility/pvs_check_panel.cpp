@@ -41,7 +41,7 @@ void drawPvsCheck(ViewerState& state, const FaceColorist& colorist, const MapSna
     for (const std::string& line : pvsCheckSummary(**check))
         ImGui::TextWrapped("%s", line.c_str());
     drawHoles(**check, state);
-    if (ImGui::Button("Show in colours")) setViewMode(state, ViewMode::looseness);
+    if (ImGui::Button("Show in colours")) setViewMode(state, ViewMode::pvsCheck);
 }
 
 } // namespace visleaf

@@ -34,7 +34,7 @@ void VisibilityShown::beforeFrame(const FeatureFrame& frame, ViewerState& state)
     case Check::begins:
         return frame.mapView.askCheck();
     case Check::ends:
-        if (state.settings.mode == ViewMode::looseness)
+        if (state.settings.mode == ViewMode::pvsCheck)
             setViewMode(state, ViewMode::lit); // it would ask again
         return frame.mapView.cancelCheck();
     }

@@ -1,5 +1,5 @@
 #include "analysis/colors/color_question.h"
-#include "analysis/colors/looseness_colors.h"
+#include "analysis/colors/pvs_check_colors.h"
 #include "analysis/colors/sight_colors.h"
 #include "analysis/colors/surface_colors.h"
 #include "map/find_leaf.h"
@@ -211,7 +211,7 @@ TEST_F(FaceColorsTest, FacesHaveTheColourOfTheirLoosestCluster) {
     for (uint32_t cluster = 0; cluster < numClusters(); ++cluster)
         check.clusters.push_back({cluster, 100, cluster == 1 ? 10u : 100u});
     check.holes = {{2, 0, {}, {}}};
-    const FaceColors colors = colorByLooseness(m_faces, check, numClusters());
+    const FaceColors colors = colorByUnconfirmed(m_faces, check, numClusters());
     ASSERT_EQ(colors.legend.size(), 7u);
     for (uint32_t face = 0; face < colors.rows.size(); ++face) {
         if (!m_faces.isDrawn(face)) continue;

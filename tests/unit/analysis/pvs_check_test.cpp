@@ -1,8 +1,8 @@
 // Tests the check of the PVS on forged maps of every format, whose visibility is complete, and on copies from
 // which bits are removed. Another, slower way of sampling says which of these are visible.
+#include "analysis/pvs_check/cluster_check.h"
+#include "analysis/pvs_check/pvs_check.h"
 #include "analysis/ray_cast.h"
-#include "analysis/truth/cluster_check.h"
-#include "analysis/truth/pvs_check.h"
 #include "forge/game_folder.h"
 #include "map/find_leaf.h"
 #include "platform/platform.h"
@@ -148,7 +148,7 @@ class PvsCheckOfDemo : public testing::TestWithParam<GameFormat> {
 TEST_P(PvsCheckOfDemo, CompleteVisibilityHasNoHole) {
     const PvsCheck result = check(m_map, {.maxPairs = kPairsOfDemo});
     EXPECT_EQ(result.numHoles, 0u);
-    EXPECT_GT(result.numPairs(), result.numLoosePairs());
+    EXPECT_GT(result.numPairs(), result.numUnconfirmedPairs());
     EXPECT_GT(result.numRays, 0u);
 }
 
@@ -156,8 +156,8 @@ TEST_P(PvsCheckOfDemo, RemovedPairsThatAreVisibleAreHoles) {
     std::vector<Pair> pairs = pairsInPvs(m_map);
     const PvsCheckOptions options{.raysPerPair = 64, .maxPairs = kPairsOfDemo};
     std::set<uint32_t> checked;
-    for (const ClusterTruth& truth : check(m_map, {.raysPerPair = 1, .maxPairs = kPairsOfDemo}).clusters)
-        checked.insert(truth.cluster);
+    for (const CheckedCluster& cluster : check(m_map, {.raysPerPair = 1, .maxPairs = kPairsOfDemo}).clusters)
+        checked.insert(cluster.cluster);
     std::erase_if(pairs, [&](const Pair& pair) { return !checked.contains(pair.first); });
     std::shuffle(pairs.begin(), pairs.end(), std::mt19937(kSeed));
     pairs.resize(std::min<size_t>(pairs.size(), kClearedPairs));
@@ -239,7 +239,7 @@ TEST_F(PvsCheckOfRoom, PairsBehindWallsAreLoose) {
         test::replaceRow(m_map.visibility, cluster, PvsRow((m_map.visibility.numClusters + 7) / 8, 0xFF));
     const PvsCheck full = check(m_map);
     EXPECT_GT(full.numPairs(), sound.numPairs());
-    EXPECT_GE(full.numLoosePairs(), full.numPairs() - sound.numPairs());
+    EXPECT_GE(full.numUnconfirmedPairs(), full.numPairs() - sound.numPairs());
     EXPECT_EQ(full.numHoles, 0u);
 }
 
@@ -265,7 +265,7 @@ TEST_F(PvsCheckOfRoom, ResultIsTheSameEachTime) {
     hidePair(m_map, pairsInPvs(m_map).front());
     const PvsCheck first = check(m_map), second = check(m_map);
     EXPECT_EQ(first.numRays, second.numRays);
-    EXPECT_EQ(first.numLoosePairs(), second.numLoosePairs());
+    EXPECT_EQ(first.numUnconfirmedPairs(), second.numUnconfirmedPairs());
     EXPECT_EQ(pairsOf(first), pairsOf(second));
 }
 
@@ -335,7 +335,7 @@ TEST_F(PvsCheckOfRoom, DamagedMapsAreCheckedToTheEnd) {
             m_map.visibility.bytes[below(m_map.visibility.bytes.size())] = std::byte{0x5A};
         }
         const PvsCheck result = check(m_map, {.raysPerPair = 4});
-        EXPECT_LE(result.numLoosePairs(), result.numPairs());
+        EXPECT_LE(result.numUnconfirmedPairs(), result.numPairs());
         EXPECT_EQ(result.clusters.size(), result.numClusters);
     }
 }
@@ -349,7 +349,8 @@ TEST_P(PvsCheckOf, ASampleMapHasNoHole) {
     if (world.map.visibility.encoding == VisEncoding::none) GTEST_SKIP() << "it has no visibility";
     const double start = wallMs();
     const PvsCheck result = check(world.map, {.raysPerPair = 4, .maxPairs = 200'000});
-    const auto share = static_cast<double>(result.numLoosePairs()) / static_cast<double>(result.numPairs());
+    const auto share =
+        static_cast<double>(result.numUnconfirmedPairs()) / static_cast<double>(result.numPairs());
     std::cout << result.clusters.size() << " of " << result.numClusters << " clusters, " << result.numRays
               << " rays, " << 100.0 * share << " % loose, " << wallMs() - start << " ms\n";
     EXPECT_EQ(result.numHoles, 0u);

@@ -1,4 +1,4 @@
-#include "analysis/export/face_looks.h"
+#include "analysis/export/face_appearance.h"
 
 #include "analysis/export/export_names.h"
 #include "images/write_png.h"
@@ -58,7 +58,7 @@ bool readsLight(const Material& material) {
     });
 }
 
-TiledLooks::TiledLooks(const ExportSource& source, const DrawnArrays& arrays, const StaticLight& light,
+TiledFaces::TiledFaces(const ExportSource& source, const DrawnArrays& arrays, const StaticLight& light,
                        const ImageLevels& images, ExportScene& scene)
     : m_source(source), m_arrays(arrays), m_light(light), m_scene(scene),
       m_images(source.materials.materials.size(), kNone) {
@@ -66,12 +66,12 @@ TiledLooks::TiledLooks(const ExportSource& source, const DrawnArrays& arrays, co
         m_shadings.emplace_back(material, images, source.materials.light.identityLight);
 }
 
-uint32_t TiledLooks::materialOf(uint32_t drawFace) const {
+uint32_t TiledFaces::materialOf(uint32_t drawFace) const {
     return visleaf::materialOf(m_source.map, m_source.materials, m_source.geometry,
                                m_source.geometry.faces[drawFace]);
 }
 
-void TiledLooks::setLook(uint32_t drawFace, bool bakesLight, FaceLooks& looks) {
+void TiledFaces::setLook(uint32_t drawFace, bool bakesLight, FaceAppearance& looks) {
     const DrawFace& face = m_source.geometry.faces[drawFace];
     const uint32_t index = materialOf(drawFace);
     const Material& material = m_source.materials.materials[index];
@@ -88,7 +88,7 @@ void TiledLooks::setLook(uint32_t drawFace, bool bakesLight, FaceLooks& looks) {
     setCoordinates(drawFace, index, looks);
 }
 
-uint32_t TiledLooks::exportMaterialOf(const LookKey& key) {
+uint32_t TiledFaces::exportMaterialOf(const LookKey& key) {
     const auto [found, isNew] = m_materials.try_emplace(key, static_cast<uint32_t>(m_scene.materials.size()));
     if (!isNew) return found->second;
     const auto [index, layer, light] = key;
@@ -102,7 +102,7 @@ uint32_t TiledLooks::exportMaterialOf(const LookKey& key) {
     return found->second;
 }
 
-uint32_t TiledLooks::imageOf(uint32_t index) {
+uint32_t TiledFaces::imageOf(uint32_t index) {
     if (m_images[index] != kNone) return m_images[index];
     const Material& material = m_source.materials.materials[index];
     const Stage* stage = imageStageOf(material);
@@ -126,7 +126,7 @@ uint32_t TiledLooks::imageOf(uint32_t index) {
     return m_images[index];
 }
 
-uint32_t TiledLooks::lightmapOf(uint32_t layer) {
+uint32_t TiledFaces::lightmapOf(uint32_t layer) {
     const auto [found, isNew] = m_lightmaps.try_emplace(layer, static_cast<uint32_t>(m_scene.images.size()));
     if (isNew)
         m_scene.images.push_back(
@@ -134,7 +134,7 @@ uint32_t TiledLooks::lightmapOf(uint32_t layer) {
     return found->second;
 }
 
-void TiledLooks::setCoordinates(uint32_t drawFace, uint32_t material, FaceLooks& looks) const {
+void TiledFaces::setCoordinates(uint32_t drawFace, uint32_t material, FaceAppearance& looks) const {
     const MapGeometry& geometry = m_source.geometry;
     const glm::vec2 texels = texelsPerCoordinate(m_source.materials, m_source.materials.materials[material]);
     const auto size = static_cast<float>(std::max(geometry.atlas.size, 1u));

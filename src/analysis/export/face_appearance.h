@@ -19,7 +19,7 @@
 namespace visleaf {
 
 /// The appearance of the drawn faces.
-struct FaceLooks {
+struct FaceAppearance {
     std::vector<uint32_t>
         materials; // for each of MapGeometry::faces: into ExportScene::materials; kNone: left out
     std::vector<bool> hasColors; // for each of MapGeometry::faces: the colours of the vertices are its light
@@ -28,15 +28,15 @@ struct FaceLooks {
 };
 
 /// Gives drawn faces tiled looks. Adds the materials and images that they need to the scene.
-class TiledLooks {
+class TiledFaces {
   public:
     /// Keeps references to everything that it gets.
-    TiledLooks(const ExportSource& source, const DrawnArrays& arrays, const StaticLight& light,
+    TiledFaces(const ExportSource& source, const DrawnArrays& arrays, const StaticLight& light,
                const ImageLevels& images, ExportScene& scene);
 
     /// Sets the look of one face. Without light in the texture, the look is unlit and has the light of its
     /// vertices, or none at all.
-    void setLook(uint32_t drawFace, bool bakesLight, FaceLooks& looks);
+    void setLook(uint32_t drawFace, bool bakesLight, FaceAppearance& looks);
 
     /// The material of a draw face; into MaterialSet::materials.
     uint32_t materialOf(uint32_t drawFace) const;
@@ -51,7 +51,7 @@ class TiledLooks {
     uint32_t exportMaterialOf(const LookKey& key);
     uint32_t imageOf(uint32_t material);
     uint32_t lightmapOf(uint32_t layer);
-    void setCoordinates(uint32_t drawFace, uint32_t material, FaceLooks& looks) const;
+    void setCoordinates(uint32_t drawFace, uint32_t material, FaceAppearance& looks) const;
 
     const ExportSource& m_source;
     const DrawnArrays& m_arrays;

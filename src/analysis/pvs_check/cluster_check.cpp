@@ -1,4 +1,4 @@
-#include "analysis/truth/cluster_check.h"
+#include "analysis/pvs_check/cluster_check.h"
 
 #include "analysis/ray_walk.h"
 
@@ -56,7 +56,7 @@ class ClusterChecker {
           m_known(checked.map.visibility.numClusters) {}
 
     CheckedCluster run() {
-        m_result.truth.cluster = m_cluster;
+        m_result.counts.cluster = m_cluster;
         m_known[m_cluster].isQueued = true;
         readPvs();
         enqueueBehind(m_cluster);
@@ -73,7 +73,7 @@ class ClusterChecker {
         for (uint32_t other = 0; other < m_known.size(); ++other) {
             const bool hasSpace = !m_checked.cells.leafsOf(other).empty();
             m_known[other].isInPvs = other != m_cluster && isVisible(row, other) && hasSpace;
-            m_result.truth.inPvs += m_known[other].isInPvs;
+            m_result.counts.inPvs += m_known[other].isInPvs;
         }
     }
 
@@ -157,7 +157,7 @@ class ClusterChecker {
     void arrive(uint32_t cluster, const Ray& ray, double exit, const RayPart& part) {
         Knowledge& known = m_known[cluster];
         if (known.isInPvs || known.isSeen) {
-            m_result.truth.confirmed += !known.isSeen;
+            m_result.counts.confirmed += !known.isSeen;
             known.isSeen = true;
             known.eye = ray.origin; // the last one, so that others vary
             return;

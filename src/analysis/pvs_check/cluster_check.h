@@ -1,8 +1,8 @@
 // Checks the PVS of one cluster with rays.
 #pragma once
 
-#include "analysis/truth/cluster_cells.h"
-#include "analysis/truth/pvs_check.h"
+#include "analysis/pvs_check/cluster_cells.h"
+#include "analysis/pvs_check/pvs_check.h"
 
 namespace visleaf {
 
@@ -23,7 +23,7 @@ struct ClusterCheckLimits {
 
 /// The result of one check.
 struct CheckedCluster {
-    ClusterTruth truth;
+    CheckedCluster counts;
     std::vector<PvsHole> holes; // the first that were found
     uint64_t numHoles = 0;      // all that were found
     uint64_t numRays = 0;

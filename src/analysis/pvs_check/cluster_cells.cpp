@@ -1,4 +1,4 @@
-#include "analysis/truth/cluster_cells.h"
+#include "analysis/pvs_check/cluster_cells.h"
 
 #include "analysis/sight/target_parts.h"
 

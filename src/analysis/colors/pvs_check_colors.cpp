@@ -1,4 +1,4 @@
-#include "analysis/colors/looseness_colors.h"
+#include "analysis/colors/pvs_check_colors.h"
 
 #include <fmt/format.h>
 
@@ -26,8 +26,8 @@ constexpr std::array<LooseBand, 5> kLooseBands{
 constexpr uint8_t kHoleRow = kLooseBands.size();
 constexpr uint8_t kUncheckedRow = kHoleRow + 1;
 
-uint8_t rowOf(const ClusterTruth& truth) {
-    const double percent = truth.inPvs == 0 ? 0.0 : 100.0 * truth.loose() / truth.inPvs;
+uint8_t rowOf(const CheckedCluster& cluster) {
+    const double percent = cluster.inPvs == 0 ? 0.0 : 100.0 * cluster.unconfirmed() / cluster.inPvs;
     uint8_t row = 0;
     while (row + 1u < kLooseBands.size() && percent > kLooseBands[row].highest)
         ++row;
@@ -37,8 +37,8 @@ uint8_t rowOf(const ClusterTruth& truth) {
 /// Returns the row of each cluster.
 std::vector<uint8_t> rowsOf(const PvsCheck& check, uint32_t numClusters) {
     std::vector<uint8_t> rows(numClusters, kUncheckedRow);
-    for (const ClusterTruth& truth : check.clusters)
-        rows[truth.cluster] = rowOf(truth);
+    for (const CheckedCluster& cluster : check.clusters)
+        rows[cluster.cluster] = rowOf(cluster);
     for (const PvsHole& hole : check.holes)
         rows[hole.from] = kHoleRow;
     return rows;
@@ -52,7 +52,7 @@ uint8_t worseOf(uint8_t a, uint8_t b) {
 
 } // namespace
 
-FaceColors colorByLooseness(const FaceClusters& faces, const PvsCheck& check, uint32_t numClusters) {
+FaceColors colorByUnconfirmed(const FaceClusters& faces, const PvsCheck& check, uint32_t numClusters) {
     FaceColors colors{
         .note = fmt::format("{} rays, at most {} for each pair of clusters. Loose pairs may see each "
                             "other through gaps that no ray met.",

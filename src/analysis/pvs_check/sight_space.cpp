@@ -1,4 +1,4 @@
-#include "analysis/truth/sight_space.h"
+#include "analysis/pvs_check/sight_space.h"
 
 #include "analysis/ray_cast.h"
 

@@ -1,6 +1,6 @@
-#include "analysis/truth/pvs_check.h"
+#include "analysis/pvs_check/pvs_check.h"
 
-#include "analysis/truth/cluster_check.h"
+#include "analysis/pvs_check/cluster_check.h"
 #include "base/parallel.h"
 
 #include <algorithm>
@@ -66,7 +66,7 @@ class FirstHoles {
 void add(const CheckedCluster& checked, PvsCheck& result) {
     result.numRays += checked.numRays;
     if (checked.isComplete)
-        result.clusters.push_back(checked.truth);
+        result.clusters.push_back(checked.counts);
     else
         ++result.numGivenUp;
     result.numHoles += checked.numHoles;
@@ -76,12 +76,13 @@ void add(const CheckedCluster& checked, PvsCheck& result) {
 
 uint64_t PvsCheck::numPairs() const {
     return std::accumulate(clusters.begin(), clusters.end(), uint64_t{0},
-                           [](uint64_t sum, const ClusterTruth& truth) { return sum + truth.inPvs; });
+                           [](uint64_t sum, const CheckedCluster& cluster) { return sum + cluster.inPvs; });
 }
 
-uint64_t PvsCheck::numLoosePairs() const {
-    return std::accumulate(clusters.begin(), clusters.end(), uint64_t{0},
-                           [](uint64_t sum, const ClusterTruth& truth) { return sum + truth.loose(); });
+uint64_t PvsCheck::numUnconfirmedPairs() const {
+    return std::accumulate(
+        clusters.begin(), clusters.end(), uint64_t{0},
+        [](uint64_t sum, const CheckedCluster& cluster) { return sum + cluster.unconfirmed(); });
 }
 
 PvsCheck checkPvs(const Map& map, const LeafPortals& portals, const PvsCheckOptions& options,

@@ -1,7 +1,7 @@
 // The leafs of each cluster, their neighbours, and random points in them.
 #pragma once
 
-#include "analysis/truth/sight_space.h"
+#include "analysis/pvs_check/sight_space.h"
 
 #include <cstdint>
 #include <random>
