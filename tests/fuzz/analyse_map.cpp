@@ -18,6 +18,7 @@
 #include "features/why/why_report.h"
 #include "formats/replace_entities.h"
 #include "memory_file.h"
+#include "render/light_styles.h"
 #include "report/diff_report.h"
 #include "report/facts_report.h"
 #include "report/lint_report.h"
@@ -160,7 +161,8 @@ void findLights(const Analysed& analysed) {
         lightsOfFace(analysed.map, analysed.references, lights, face, std::nullopt);
     lightProbesAround(analysed.map, analysed.view.pose.position, analysed.scene.materials->light);
     findEntityArrows(analysed.map, analysed.references);
-    findBestView(analysed.map, analysed.scene.materials, analysed.scene.geometry, Lens{});
+    findBestView(analysed.map, analysed.scene.materials, analysed.scene.geometry, Lens{},
+                 lightStyleValues(0.0, StyleScale(analysed.scene.materials->light)));
 }
 
 void walk(const Analysed& analysed) {

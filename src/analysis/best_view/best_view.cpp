@@ -56,14 +56,16 @@ ScoredView bestOf(const Panorama& panorama, const glm::vec3& eye, ViewWindow win
 } // namespace
 
 std::optional<CameraPose> findBestView(const Map& map, const MaterialSet& materials,
-                                       const MapGeometry& geometry, const Lens& lens) {
+                                       const MapGeometry& geometry, const Lens& lens,
+                                       std::span<const float> styleValues) {
     const std::vector<glm::vec3> points = viewPoints(map, kMostPoints);
     if (points.empty() || geometry.faces.empty()) return std::nullopt;
     const RayCaster caster(map, materials, geometry);
-    const std::vector<float> lights = meanLights(map);
+    const std::vector<float> lights = meanLights(map, styleValues);
+    const PanoramaScene scene{map, geometry, caster, lights, styleValues};
     std::vector<ScoredView> views(points.size());
     parallelFor(points.size(), [&](size_t i) {
-        views[i] = bestOf(panoramaFrom(points[i], map, geometry, caster, lights), points[i], windowOf(lens));
+        views[i] = bestOf(panoramaFrom(points[i], scene), points[i], windowOf(lens));
     });
     return std::max_element(views.begin(), views.end(),
                             [](const ScoredView& a, const ScoredView& b) { return a.score < b.score; })

@@ -8,12 +8,15 @@
 #include "geometry/map_geometry.h"
 
 #include <optional>
+#include <span>
 
 namespace visleaf {
 
-/// Returns the best camera for frames with the field of view and the shape of `lens`. Nothing if no point of
-/// the map is open, or if nothing can be seen.
+/// Returns the best camera for frames with the field of view and the shape of `lens`. `styleValues` are the
+/// brightness of all 256 light styles in these frames. Nothing if no point of the map is open, or if nothing
+/// can be seen.
 std::optional<CameraPose> findBestView(const Map& map, const MaterialSet& materials,
-                                       const MapGeometry& geometry, const Lens& lens);
+                                       const MapGeometry& geometry, const Lens& lens,
+                                       std::span<const float> styleValues);
 
 } // namespace visleaf

@@ -31,17 +31,30 @@ float meanOf(const LuxelColor& color) {
     return (color.r + color.g + color.b) / (3.0f * 255.0f);
 }
 
-/// Returns the mean of the luxels of the first style; 1 is a luxel of 255.
-float meanOfFirstStyle(const Map& map, const FaceLightmap& lightmap) {
+/// Returns the mean of the luxels of a style; 1 is a luxel of 255.
+float meanOfStyle(const Map& map, const FaceLightmap& lightmap, uint32_t style) {
     const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
+    const size_t firstByte = lightmap.firstByte + style * numLuxels * map.luxelBytes;
     if (!hasHdrLuxels(map))
-        return meanOf(std::span(map.luxels).subspan(lightmap.firstByte, numLuxels * map.luxelBytes));
+        return meanOf(std::span(map.luxels).subspan(firstByte, numLuxels * map.luxelBytes));
     const size_t step = std::max<size_t>(numLuxels / kMostSamples, 1);
     LuxelColor sum(0.0f);
     float num = 0.0f;
     for (size_t i = 0; i < numLuxels; i += step, ++num)
-        sum += luxelColorAt(map, lightmap.firstByte + i * map.luxelBytes);
+        sum += luxelColorAt(map, firstByte + i * map.luxelBytes);
     return num == 0.0f ? 0.0f : meanOf(sum / num);
+}
+
+/// Returns the sum of what `lightOf` returns for each style of the lightmap, times the brightness of the
+/// style.
+template <class LightOf>
+float sumOfStyles(const FaceLightmap& lightmap, std::span<const float> styleValues, const LightOf& lightOf) {
+    float sum = 0.0f;
+    for (uint32_t style = 0; style < lightmap.numStyles(); ++style) {
+        const float value = styleValues[lightmap.styles[style]];
+        if (value > 0.0f) sum += value * lightOf(style);
+    }
+    return sum;
 }
 
 /// Returns how bright light of the file is on the screen, 0 to 1.
@@ -64,24 +77,27 @@ float unlitLight(const Map& map, const MapFace& face, const LightRules& rules) {
     return rules.darkWhenUnlit && !map.lightmaps.empty() ? 0.0f : kUnknownLight;
 }
 
-float meanLight(const Map& map, const MapFace& face, const LightRules& rules) {
+float meanLight(const Map& map, const MapFace& face, const LightRules& rules,
+                std::span<const float> styleValues) {
     const bool isVertexLit = face.layout == kNone && face.surface != kNone &&
                              map.surfaces[face.surface].light == SurfaceLight::vertex;
     if (isVertexLit) return vertexLight(map, face, rules);
     if (face.lightmap == kNone) return unlitLight(map, face, rules);
     const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
-    if (lightmap.numStyles() == 0) return 0.0f;
-    return shownLight(rules, meanOfFirstStyle(map, lightmap));
+    return shownLight(rules, sumOfStyles(lightmap, styleValues,
+                                         [&](uint32_t style) { return meanOfStyle(map, lightmap, style); }));
 }
 
 /// Returns the light of the luxel at a point of a face of the world; `mean` if the face has no luxel axes.
-float lightAt(const Map& map, const LightRules& rules, const MapFace& face, const glm::vec3& point,
-              float mean) {
+float lightAt(const PanoramaScene& scene, const LightRules& rules, const MapFace& face,
+              const glm::vec3& point, float mean) {
     if (face.lightmap == kNone || face.layout == kNone) return mean;
-    const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
+    const FaceLightmap& lightmap = scene.map.lightmaps[face.lightmap];
     if (lightmap.numStyles() == 0) return mean;
-    const LuxelColor color = colorOfLuxel(map, lightmap, 0, luxelAt(lightmap, luxelOf(map, face, point)));
-    return shownLight(rules, meanOf(color));
+    const glm::uvec2 luxel = luxelAt(lightmap, luxelOf(scene.map, face, point));
+    return shownLight(rules, sumOfStyles(lightmap, scene.styleValues, [&](uint32_t style) {
+                          return meanOf(colorOfLuxel(scene.map, lightmap, style, luxel));
+                      }));
 }
 
 /// Returns the z of a face's normal on the side from which the ray meets it.
@@ -92,11 +108,8 @@ float heightOf(const Map& map, const MapFace& face, const Ray& ray) {
 }
 
 /// What the rays of one panorama have in common.
-struct PanoramaScene {
-    const Map& map;
-    const MapGeometry& geometry;
-    const RayCaster& caster;
-    std::span<const float> lights; // see meanLights()
+struct RayScene {
+    const PanoramaScene& scene;
     LightRules rules;
     std::vector<bool> isDrawn; // for each of MapGeometry::faces, from the eye
 };
@@ -109,11 +122,11 @@ std::vector<bool> drawnFrom(const Map& map, const MapGeometry& geometry, const g
     return isDrawn;
 }
 
-PanoramaSample sampleAlong(const Ray& ray, const PanoramaScene& scene) {
-    const std::vector<RayHit> hits =
-        scene.caster.castUntil(ray, [&scene](const RayHit& hit) { return scene.isDrawn[hit.face]; });
-    const auto hit = std::find_if(hits.begin(), hits.end(),
-                                  [&scene](const RayHit& one) { return scene.isDrawn[one.face]; });
+PanoramaSample sampleAlong(const Ray& ray, const RayScene& rays) {
+    const PanoramaScene& scene = rays.scene;
+    const auto isDrawn = [&rays](const RayHit& hit) { return rays.isDrawn[hit.face]; };
+    const std::vector<RayHit> hits = scene.caster.castUntil(ray, isDrawn);
+    const auto hit = std::find_if(hits.begin(), hits.end(), isDrawn);
     if (hit == hits.end()) return {};
     const DrawFace& drawn = scene.geometry.faces[hit->face];
     const MapFace& face = scene.map.faces[drawn.face];
@@ -122,33 +135,31 @@ PanoramaSample sampleAlong(const Ray& ray, const PanoramaScene& scene) {
     return {.face = drawn.face,
             .surface = face.surface,
             .distance = static_cast<float>(hit->distance),
-            .light = drawn.instance == 0 ? lightAt(scene.map, scene.rules, face, point, mean) : mean,
+            .light = drawn.instance == 0 ? lightAt(scene, rays.rules, face, point, mean) : mean,
             .height = heightOf(scene.map, face, ray),
             .isSky = scene.geometry.batches[drawn.batch].state.sort == kSkyOrder};
 }
 
 } // namespace
 
-std::vector<float> meanLights(const Map& map) {
+std::vector<float> meanLights(const Map& map, std::span<const float> styleValues) {
     std::vector<float> lights;
     lights.reserve(map.faces.size());
     const LightRules rules = lightRulesOf(map, {});
     for (const MapFace& face : map.faces)
-        lights.push_back(meanLight(map, face, rules));
+        lights.push_back(meanLight(map, face, rules, styleValues));
     return lights;
 }
 
-Panorama panoramaFrom(const glm::vec3& eye, const Map& map, const MapGeometry& geometry,
-                      const RayCaster& caster, std::span<const float> lights) {
-    const PanoramaScene scene{
-        map, geometry, caster, lights, lightRulesOf(map, {}), drawnFrom(map, geometry, eye)};
+Panorama panoramaFrom(const glm::vec3& eye, const PanoramaScene& scene) {
+    const RayScene rays{scene, lightRulesOf(scene.map, {}), drawnFrom(scene.map, scene.geometry, eye)};
     Panorama panorama;
     for (size_t row = 0; row < Panorama::kRows; ++row) {
         for (size_t column = 0; column < Panorama::kColumns; ++column) {
             const CameraPose pose{
                 .position = eye, .pitch = Panorama::pitchOf(row), .yaw = Panorama::yawOf(column)};
             const Ray ray{.origin = eye, .direction = glm::normalize(glm::dvec3(axesOf(pose).forward))};
-            panorama.samples[row * Panorama::kColumns + column] = sampleAlong(ray, scene);
+            panorama.samples[row * Panorama::kColumns + column] = sampleAlong(ray, rays);
         }
     }
     return panorama;

@@ -15,7 +15,7 @@ struct PanoramaSample {
     uint32_t face = kNone;    // into Map::faces; kNone: nothing is drawn there
     uint32_t surface = kNone; // into Map::surfaces
     float distance = 0.0f;    // game units
-    float light = 0.0f;       // of the luxel that it meets, or the mean of the face, see meanLights()
+    float light = 0.0f;       // of the luxel that it meets, or the mean of the face; see meanLights()
     float height = 0.0f;      // z of the face's normal as the eye sees it; 1: a floor
     bool isSky = false;
 };
@@ -37,13 +37,20 @@ struct Panorama {
     static float yawOf(size_t column) { return static_cast<float>(column) * kCellDegrees; }
 };
 
-/// Returns the mean light of each of Map::faces, 0 to 1, by the rules of the map's game. Of several styles,
-/// the first counts. A map without light counts as half bright.
-std::vector<float> meanLights(const Map& map);
+/// Returns the mean light of each of Map::faces, 0 to 1, by the rules of the map's game. `styleValues` are
+/// the brightness of all 256 light styles. A map without light counts as half bright.
+std::vector<float> meanLights(const Map& map, std::span<const float> styleValues);
+
+/// What all panoramas of a map have in common.
+struct PanoramaScene {
+    const Map& map;
+    const MapGeometry& geometry;
+    const RayCaster& caster;
+    std::span<const float> lights;      // see meanLights()
+    std::span<const float> styleValues; // the brightness of all 256 light styles
+};
 
 /// Casts the rays of a panorama. They meet only what is drawn from there: faces outside of the PVS are void.
-/// `lights` is the result of meanLights().
-Panorama panoramaFrom(const glm::vec3& eye, const Map& map, const MapGeometry& geometry,
-                      const RayCaster& caster, std::span<const float> lights);
+Panorama panoramaFrom(const glm::vec3& eye, const PanoramaScene& scene);
 
 } // namespace visleaf

@@ -94,8 +94,8 @@ float deviation(float sum, float squares, float num) {
 } // namespace
 
 float ViewScore::total() const {
-    return 1.2f * variety + 1.3f * outlines + 1.0f * depth + 0.8f * range + 2.4f * light + 0.8f * contrast +
-           0.7f * sky + 0.7f * floor - 3.0f * blocked - 2.5f * dark - 5.0f * holes;
+    return 2.0f * variety + 1.3f * outlines + 1.0f * depth + 0.8f * range + 2.4f * light + 0.8f * contrast +
+           0.7f * sky + 0.7f * floor - 3.0f * blocked - 3.5f * dark - 5.0f * holes;
 }
 
 ViewScore scoreOf(const Panorama& panorama, const ViewWindow& window) {

@@ -4,6 +4,7 @@
 #include "camera/cube_cameras.h"
 #include "camera/path_file.h"
 #include "cli/headless.h"
+#include "render/light_styles.h"
 
 #include <fmt/format.h>
 
@@ -111,7 +112,10 @@ CameraPose oneCameraOf(const RenderOptions& options, const MapSnapshot& snapshot
                        const Lens& lens) {
     const Map& map = snapshot.map();
     std::optional<CameraPose> best;
-    if (options.usesBestView) best = findBestView(map, snapshot.materials, snapshot.geometry, lens);
+    if (options.usesBestView)
+        best = findBestView(
+            map, snapshot.materials, snapshot.geometry, lens,
+            lightStyleValues(0.0, StyleScale(snapshot.materials->light), findSwitchableStyles(map)));
     return best.value_or(poseFor(link, map));
 }
 

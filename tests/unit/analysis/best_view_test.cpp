@@ -18,6 +18,16 @@ void hideAllFrom(Visibility& visibility, uint32_t cluster) {
     visibility.bytes.insert(visibility.bytes.end(), encoded.begin(), encoded.end());
 }
 
+/// All light styles have normal brightness.
+std::vector<float> steadyStyles() {
+    return std::vector<float>(256, 1.0f);
+}
+
+std::optional<CameraPose> bestViewOf(const LoadedWorld& world) {
+    return findBestView(world.map, world.materials, world.geometry, {.width = 320, .height = 180},
+                        steadyStyles());
+}
+
 constexpr ViewWindow kWindow{.firstRow = 2, .firstColumn = 40, .numRows = 8, .numColumns = 12};
 
 /// Returns a panorama whose samples are all alike: a lit wall at a good distance.
@@ -74,6 +84,17 @@ TEST(ViewScore, SomeSkyIsBetterThanNoneAndThanOnlySky) {
     EXPECT_LT(skyShare(6), 0.0f);
 }
 
+TEST(ViewScore, ManyLitSurfacesAreBetterThanSkyAndFloor) {
+    const ViewScore varied =
+        scoreAfter([](PanoramaSample& sample, size_t i) { sample.surface = static_cast<uint32_t>(i % 9); });
+    const ViewScore open = scoreAfter([](PanoramaSample& sample, size_t i) {
+        sample.isSky = i % 6 == 0;
+        sample.height = i % 6 > 3 ? 1.0f : 0.0f;
+    });
+    EXPECT_GT(open.sky + open.floor, 1.9f);
+    EXPECT_GT(varied.total(), open.total());
+}
+
 TEST(ViewScore, OfNothingIsFiniteAndBad) {
     const ViewScore nothing = scoreAfter([](PanoramaSample& sample, size_t) { sample = {}; });
     EXPECT_LT(nothing.total(), -4.0f);
@@ -96,10 +117,9 @@ TEST(ViewPoints, AreOpenFarFromEachOtherAndLimited) {
 
 TEST(BestView, IsTheSameEachTimeAndSeesTheMap) {
     const LoadedWorld world = turnedRoom();
-    const Lens lens{.width = 320, .height = 180};
-    const auto view = findBestView(world.map, world.materials, world.geometry, lens);
+    const auto view = bestViewOf(world);
     ASSERT_TRUE(view);
-    EXPECT_EQ(view, findBestView(world.map, world.materials, world.geometry, lens));
+    EXPECT_EQ(view, bestViewOf(world));
     EXPECT_LE(std::abs(view->pitch), 15.0f);
     const RayCaster caster(world.map, world.materials, world.geometry);
     const Ray ray{.origin = view->position, .direction = axesOf(*view).forward};
@@ -110,8 +130,7 @@ TEST(BestView, IsTheSameEachTimeAndSeesTheMap) {
 
 TEST(BestView, DoesNotLookAtWhatThePvsHides) {
     LoadedWorld world = turnedRoom();
-    const Lens lens{.width = 320, .height = 180};
-    const auto before = findBestView(world.map, world.materials, world.geometry, lens);
+    const auto before = bestViewOf(world);
     ASSERT_TRUE(before);
     // The cluster of the best view sees nothing from now on, so its frame is void.
     const uint32_t leaf = findLeaf(world.map, world.map.models[0].head, before->position);
@@ -119,7 +138,7 @@ TEST(BestView, DoesNotLookAtWhatThePvsHides) {
     const uint32_t cluster = world.map.leafs[leaf].cluster;
     ASSERT_LT(cluster, visibility.numClusters);
     hideAllFrom(visibility, cluster);
-    const auto after = findBestView(world.map, world.materials, world.geometry, lens);
+    const auto after = bestViewOf(world);
     ASSERT_TRUE(after);
     const uint32_t leafAfter = findLeaf(world.map, world.map.models[0].head, after->position);
     EXPECT_NE(world.map.leafs[leafAfter].cluster, cluster);
@@ -128,7 +147,7 @@ TEST(BestView, DoesNotLookAtWhatThePvsHides) {
 TEST(BestView, LightIsThatOfTheLuxelsInsteadOfTheFace) {
     LoadedWorld world = turnedRoom();
     std::fill(world.map.luxels.begin(), world.map.luxels.end(), uint8_t{0});
-    const auto view = findBestView(world.map, world.materials, world.geometry, {.width = 320, .height = 180});
+    const auto view = bestViewOf(world);
     ASSERT_TRUE(view);
     // Half of each lightmap is bright: the mean of a face says nothing about what a ray meets.
     const RayCaster caster(world.map, world.materials, world.geometry);
@@ -137,8 +156,10 @@ TEST(BestView, LightIsThatOfTheLuxelsInsteadOfTheFace) {
         const size_t half = size_t{lightmap.width} * (lightmap.height / 2) * world.map.luxelBytes;
         std::fill_n(world.map.luxels.begin() + lightmap.firstByte, half, uint8_t{255});
     }
+    const std::vector<float> styles = steadyStyles();
+    const std::vector<float> lights = meanLights(world.map, styles);
     const Panorama panorama =
-        panoramaFrom(view->position, world.map, world.geometry, caster, meanLights(world.map));
+        panoramaFrom(view->position, {world.map, world.geometry, caster, lights, styles});
     const auto numWith = [&panorama](float light) {
         return std::count_if(
             panorama.samples.begin(), panorama.samples.end(),
@@ -148,12 +169,37 @@ TEST(BestView, LightIsThatOfTheLuxelsInsteadOfTheFace) {
     EXPECT_GT(numWith(1.0f), 20);
 }
 
+TEST(BestView, LightIsTheSumOfTheStylesAtTheirBrightness) {
+    LoadedWorld world = turnedRoom();
+    const auto face = std::ranges::find_if(world.map.faces, [&](const MapFace& one) {
+        return one.lightmap != kNone && world.map.lightmaps[one.lightmap].numStyles() == 1;
+    });
+    ASSERT_NE(face, world.map.faces.end());
+    const auto index = static_cast<size_t>(face - world.map.faces.begin());
+    FaceLightmap& lightmap = world.map.lightmaps[face->lightmap];
+    const size_t numBytes = size_t{lightmap.width} * lightmap.height * world.map.luxelBytes;
+    lightmap.styles = {2, 32, kNoStyle, kNoStyle};
+    lightmap.firstByte = static_cast<uint32_t>(world.map.luxels.size());
+    world.map.luxels.insert(world.map.luxels.end(), numBytes, uint8_t{80});
+    world.map.luxels.insert(world.map.luxels.end(), numBytes, uint8_t{40});
+    const auto lightWith = [&](float pulse, float lamp) {
+        std::vector<float> styles = steadyStyles();
+        styles[2] = pulse;
+        styles[32] = lamp;
+        return meanLights(world.map, styles)[index];
+    };
+    EXPECT_GT(lightWith(1.0f, 0.0f), 0.1f);
+    EXPECT_FLOAT_EQ(lightWith(0.0f, 1.0f), lightWith(0.5f, 0.0f));
+    EXPECT_FLOAT_EQ(lightWith(0.5f, 0.5f), lightWith(0.75f, 0.0f));
+    EXPECT_EQ(lightWith(0.0f, 0.0f), 0.0f);
+}
+
 TEST(BestView, OfAMapWithoutOpenSpaceIsNothing) {
     Map map;
     map.models.emplace_back();
     map.leafs.resize(1);
     map.leafs[0].contents = contents::kSolid;
-    EXPECT_FALSE(findBestView(map, {}, {}, {}));
+    EXPECT_FALSE(findBestView(map, {}, {}, {}, steadyStyles()));
 }
 
 } // namespace
