@@ -66,9 +66,9 @@ std::string shareText(const PvsCheck& check) {
 }
 
 /// Returns the clusters with the most loose pairs first.
-std::vector<CheckedCluster> leastConfirmedFirst(const PvsCheck& check) {
-    std::vector<CheckedCluster> clusters = check.clusters;
-    std::stable_sort(clusters.begin(), clusters.end(), [](const CheckedCluster& a, const CheckedCluster& b) {
+std::vector<PvsCounts> leastConfirmedFirst(const PvsCheck& check) {
+    std::vector<PvsCounts> clusters = check.clusters;
+    std::stable_sort(clusters.begin(), clusters.end(), [](const PvsCounts& a, const PvsCounts& b) {
         return a.unconfirmed() > b.unconfirmed();
     });
     return clusters;
@@ -79,9 +79,9 @@ std::string unconfirmedText(const PvsCheck& check) {
     if (check.numUnconfirmedPairs() == 0) return text;
     text += "Some of them may see each other through small gaps. The loosest clusters:\n";
     text += "  cluster   sees  unconfirmed\n";
-    const std::vector<CheckedCluster> clusters = leastConfirmedFirst(check);
+    const std::vector<PvsCounts> clusters = leastConfirmedFirst(check);
     for (size_t i = 0; i < std::min(clusters.size(), kListedUnconfirmed); ++i) {
-        const CheckedCluster& cluster = clusters[i];
+        const PvsCounts& cluster = clusters[i];
         text += fmt::format("{:9} {:6} {:12} ({:.0f} %)\n", cluster.cluster, cluster.inPvs,
                             cluster.unconfirmed(), percentOf(cluster.unconfirmed(), cluster.inPvs));
     }
@@ -108,7 +108,7 @@ Json pvsCheckJson(const PvsCheck& check) {
         holes.push_back(
             {{"from", hole.from}, {"to", hole.to}, {"line", {jsonOf(hole.eye), jsonOf(hole.target)}}});
     Json clusters = Json::array();
-    for (const CheckedCluster& cluster : check.clusters)
+    for (const PvsCounts& cluster : check.clusters)
         clusters.push_back({{"cluster", cluster.cluster},
                             {"in_pvs", cluster.inPvs},
                             {"unconfirmed", cluster.unconfirmed()}});

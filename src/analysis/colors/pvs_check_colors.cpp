@@ -26,7 +26,7 @@ constexpr std::array<LooseBand, 5> kLooseBands{
 constexpr uint8_t kHoleRow = kLooseBands.size();
 constexpr uint8_t kUncheckedRow = kHoleRow + 1;
 
-uint8_t rowOf(const CheckedCluster& cluster) {
+uint8_t rowOf(const PvsCounts& cluster) {
     const double percent = cluster.inPvs == 0 ? 0.0 : 100.0 * cluster.unconfirmed() / cluster.inPvs;
     uint8_t row = 0;
     while (row + 1u < kLooseBands.size() && percent > kLooseBands[row].highest)
@@ -37,7 +37,7 @@ uint8_t rowOf(const CheckedCluster& cluster) {
 /// Returns the row of each cluster.
 std::vector<uint8_t> rowsOf(const PvsCheck& check, uint32_t numClusters) {
     std::vector<uint8_t> rows(numClusters, kUncheckedRow);
-    for (const CheckedCluster& cluster : check.clusters)
+    for (const PvsCounts& cluster : check.clusters)
         rows[cluster.cluster] = rowOf(cluster);
     for (const PvsHole& hole : check.holes)
         rows[hole.from] = kHoleRow;

@@ -23,7 +23,7 @@ struct ClusterCheckLimits {
 
 /// The result of one check.
 struct CheckedCluster {
-    CheckedCluster counts;
+    PvsCounts counts;
     std::vector<PvsHole> holes; // the first that were found
     uint64_t numHoles = 0;      // all that were found
     uint64_t numRays = 0;

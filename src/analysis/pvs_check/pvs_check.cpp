@@ -76,13 +76,13 @@ void add(const CheckedCluster& checked, PvsCheck& result) {
 
 uint64_t PvsCheck::numPairs() const {
     return std::accumulate(clusters.begin(), clusters.end(), uint64_t{0},
-                           [](uint64_t sum, const CheckedCluster& cluster) { return sum + cluster.inPvs; });
+                           [](uint64_t sum, const PvsCounts& cluster) { return sum + cluster.inPvs; });
 }
 
 uint64_t PvsCheck::numUnconfirmedPairs() const {
     return std::accumulate(
         clusters.begin(), clusters.end(), uint64_t{0},
-        [](uint64_t sum, const CheckedCluster& cluster) { return sum + cluster.unconfirmed(); });
+        [](uint64_t sum, const PvsCounts& cluster) { return sum + cluster.unconfirmed(); });
 }
 
 PvsCheck checkPvs(const Map& map, const LeafPortals& portals, const PvsCheckOptions& options,

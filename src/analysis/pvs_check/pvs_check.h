@@ -29,7 +29,7 @@ struct PvsHole {
 };
 
 /// The PVS of one cluster. Clusters without a leaf in the world do not count, nor does the cluster itself.
-struct CheckedCluster {
+struct PvsCounts {
     uint32_t cluster = 0;
     uint32_t inPvs = 0;     // clusters in the PVS
     uint32_t confirmed = 0; // of these, a ray arrives in
@@ -49,12 +49,12 @@ struct PvsCheckOptions {
 struct PvsCheck {
     uint32_t raysPerPair = 0;
     uint64_t numRays = 0;
-    uint32_t numClusters = 0;             // with a leaf in the world
-    uint32_t numGivenUp = 0;              // clusters that needed more than their share of maxSteps
-    std::vector<CheckedCluster> clusters; // those checked; if not all, at even steps through the map
-    std::vector<PvsHole> holes;           // at most kMaxHoles, by cluster
-    uint64_t numHoles = 0;                // all holes found
-    bool hasAllPortals = true;            // false: the tree is too large or too damaged, points are missing
+    uint32_t numClusters = 0;        // with a leaf in the world
+    uint32_t numGivenUp = 0;         // clusters that needed more than their share of maxSteps
+    std::vector<PvsCounts> clusters; // those checked; if not all, at even steps through the map
+    std::vector<PvsHole> holes;      // at most kMaxHoles, by cluster
+    uint64_t numHoles = 0;           // all holes found
+    bool hasAllPortals = true;       // false: the tree is too large or too damaged, points are missing
 
     uint64_t numPairs() const;            // in the PVS of `clusters`
     uint64_t numUnconfirmedPairs() const; // of these, no ray confirms

@@ -156,7 +156,7 @@ TEST_P(PvsCheckOfDemo, RemovedPairsThatAreVisibleAreHoles) {
     std::vector<Pair> pairs = pairsInPvs(m_map);
     const PvsCheckOptions options{.raysPerPair = 64, .maxPairs = kPairsOfDemo};
     std::set<uint32_t> checked;
-    for (const CheckedCluster& cluster : check(m_map, {.raysPerPair = 1, .maxPairs = kPairsOfDemo}).clusters)
+    for (const PvsCounts& cluster : check(m_map, {.raysPerPair = 1, .maxPairs = kPairsOfDemo}).clusters)
         checked.insert(cluster.cluster);
     std::erase_if(pairs, [&](const Pair& pair) { return !checked.contains(pair.first); });
     std::shuffle(pairs.begin(), pairs.end(), std::mt19937(kSeed));
