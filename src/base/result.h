@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cassert>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
@@ -18,34 +19,36 @@ struct Error {
 
 template <class T> class [[nodiscard]] Result {
   public:
-    Result(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
-    Result(Error error) : m_state(std::in_place_index<1>, std::move(error)) {}
+    Result(T value) : m_value(std::move(value)) {}
+    Result(Error error) : m_error(std::move(error)) {}
 
     /// True if there is a value.
-    explicit operator bool() const { return m_state.index() == 0; }
+    explicit operator bool() const { return m_value.has_value(); }
 
     /// Returns the value. A call on a failed Result is a programming error.
     T& value() & {
         assert(*this);
-        return *std::get_if<0>(&m_state);
+        return *m_value;
     }
     const T& value() const& {
         assert(*this);
-        return *std::get_if<0>(&m_state);
+        return *m_value;
     }
     T&& value() && {
         assert(*this);
-        return std::move(*std::get_if<0>(&m_state));
+        return std::move(*m_value);
     }
 
     /// Returns the error. A call on a successful Result is a programming error.
     const Error& error() const {
         assert(!*this);
-        return *std::get_if<1>(&m_state);
+        return m_error;
     }
 
   private:
-    std::variant<T, Error> m_state;
+    // No std::variant: each type of result would be another one for the compiler, with tables of functions.
+    std::optional<T> m_value;
+    Error m_error; // empty if there is a value
 };
 
 /// The result of a function that can fail but returns no value.
