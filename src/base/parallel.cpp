@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace visleaf {
@@ -20,6 +21,10 @@ void parallelFor(size_t count, const std::function<void(size_t)>& work) {
     worker();
     for (std::thread& thread : threads)
         thread.join();
+}
+
+std::future<void> runOnThread(std::function<void()> work) {
+    return std::async(std::launch::async, std::move(work));
 }
 
 } // namespace visleaf

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "analysis/progress.h"
+#include "base/parallel.h"
 #include "document/map_snapshot.h"
 
 #include <chrono>
@@ -112,16 +113,19 @@ template <Question Asked> class Asker {
     void start() {
         m_progress = std::make_shared<Progress>();
         m_answering = m_asked;
-        m_running = std::async(std::launch::async,
-                               [snapshot = std::exchange(m_waiting, nullptr), question = m_asked->question,
-                                progress = m_progress] { return question.answer(*snapshot, *progress); });
+        m_arriving = std::make_shared<std::optional<Value>>();
+        m_running = runOnThread([snapshot = std::exchange(m_waiting, nullptr), question = m_asked->question,
+                                 progress = m_progress, arriving = m_arriving] {
+            *arriving = question.answer(*snapshot, *progress);
+        });
     }
 
     bool take() {
-        std::optional<Value> value = m_running.get();
-        const bool isWanted = value && m_asked;
+        m_running.get();
+        const std::shared_ptr<std::optional<Value>> arrived = std::exchange(m_arriving, nullptr);
+        const bool isWanted = *arrived && m_asked;
         if (isWanted) {
-            m_value = std::make_shared<const Value>(std::move(*value));
+            m_value = std::shared_ptr<const Value>(arrived, &**arrived);
             m_answered = m_answering;
         }
         if (m_waiting) start();
@@ -131,9 +135,10 @@ template <Question Asked> class Asker {
     std::optional<Key> m_asked;
     Snapshot m_waiting; // what the question is about, until a thread begins to answer it
     std::optional<Key> m_answering, m_answered;
-    std::shared_ptr<const Value> m_value; // of m_answered
-    std::shared_ptr<Progress> m_progress; // of the running thread
-    std::future<std::optional<Value>> m_running;
+    std::shared_ptr<const Value> m_value;             // of m_answered
+    std::shared_ptr<Progress> m_progress;             // of the running thread
+    std::shared_ptr<std::optional<Value>> m_arriving; // from the running thread
+    std::future<void> m_running;
 };
 
 } // namespace visleaf

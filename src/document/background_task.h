@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/progress.h"
+#include "base/parallel.h"
 
 #include <chrono>
 #include <future>
@@ -22,8 +23,7 @@ template <class Result> class BackgroundTask {
     template <class Work> void start(Work work) {
         m_progress.share = 0.0f;
         m_progress.isCancelled = false;
-        m_running = std::async(std::launch::async,
-                               [this, task = std::move(work)]() -> Result { return task(m_progress); });
+        m_running = runOnThread([this, task = std::move(work)] { m_result = task(m_progress); });
     }
 
     /// True from start() until poll() has returned the result.
@@ -35,7 +35,8 @@ template <class Result> class BackgroundTask {
     std::optional<Result> poll() {
         if (!isBusy() || m_running.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
             return std::nullopt;
-        return m_running.get();
+        m_running.get();
+        return std::exchange(m_result, std::nullopt);
     }
 
     /// Waits until poll() can return the result of a running task.
@@ -48,11 +49,13 @@ template <class Result> class BackgroundTask {
         m_progress.isCancelled = true;
         if (isBusy()) m_running.wait();
         m_running = {};
+        m_result.reset();
     }
 
   private:
     Progress m_progress;
-    std::future<Result> m_running; // reads m_progress, so it is the last member
+    std::optional<Result> m_result; // of the task that has ended
+    std::future<void> m_running;    // uses the members above, so it is the last one
 };
 
 } // namespace visleaf
