@@ -3,7 +3,8 @@
 
 option(VISLEAF_JUMBO "Compile sources of a folder in groups" ON)
 
-set(VISLEAF_JUMBO_SIZE 12) # sources a group; more would leave cores idle at the end of a build
+# Larger groups leave cores idle at the end of a build, and the compiler needs 1 GB for some of these already.
+set(VISLEAF_JUMBO_SIZE 36 CACHE STRING "Sources of a group")
 
 # visleaf_sources(TARGET SOURCE... ALONE SOURCE...): adds sources of this folder. Those after ALONE are compiled one
 # by one, because they use the same names for their own things.

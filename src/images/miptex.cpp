@@ -17,7 +17,7 @@ struct MiptexHeader {
     std::array<uint32_t, kNumStoredLevels> levels{}; // offset of each level from the start of the record
 };
 
-MiptexHeader readHeader(ByteSpan record) {
+MiptexHeader readMiptexHeader(ByteSpan record) {
     ByteReader reader(record);
     reader.skip(kNameSize);
     MiptexHeader header;
@@ -57,7 +57,7 @@ ByteSpan readIndices(ByteSpan record, const MiptexHeader& header) {
 }
 
 Image readPixels(ByteSpan record, const Palette* shared, bool isCutOut) {
-    const MiptexHeader header = readHeader(record);
+    const MiptexHeader header = readMiptexHeader(record);
     const Palette palette = shared != nullptr ? *shared : readOwnPalette(record, header);
     const ByteSpan indices = readIndices(record, header);
 
@@ -85,7 +85,7 @@ Result<Image> decodeMiptex(ByteSpan record, const Palette* palette, bool isCutOu
 
 Result<Palette> readMiptexPalette(ByteSpan record) {
     try {
-        return readOwnPalette(record, readHeader(record));
+        return readOwnPalette(record, readMiptexHeader(record));
     } catch (const ParseError& error) {
         return Error{error.what()};
     }
@@ -93,7 +93,7 @@ Result<Palette> readMiptexPalette(ByteSpan record) {
 
 bool hasIndexFrom(ByteSpan record, size_t first, bool isCutOut) {
     try {
-        const ByteSpan indices = readIndices(record, readHeader(record));
+        const ByteSpan indices = readIndices(record, readMiptexHeader(record));
         return std::any_of(indices.begin(), indices.end(), [&](std::byte value) {
             const size_t index = std::to_integer<size_t>(value);
             return index >= first && !(isCutOut && index == kTransparentIndex);
@@ -105,7 +105,7 @@ bool hasIndexFrom(ByteSpan record, size_t first, bool isCutOut) {
 
 Result<std::vector<IndexedLevel>> readMiptexLevels(ByteSpan record) {
     try {
-        const MiptexHeader header = readHeader(record);
+        const MiptexHeader header = readMiptexHeader(record);
         return readLevels(record, header.size.width, header.size.height, header.levels);
     } catch (const ParseError& error) {
         return Error{error.what()};
@@ -114,7 +114,7 @@ Result<std::vector<IndexedLevel>> readMiptexLevels(ByteSpan record) {
 
 Result<ImageSize> readMiptexSize(ByteSpan record) {
     try {
-        return readHeader(record).size;
+        return readMiptexHeader(record).size;
     } catch (const ParseError& error) {
         return Error{error.what()};
     }

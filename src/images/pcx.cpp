@@ -10,7 +10,7 @@ namespace visleaf {
 namespace {
 
 // ZSoft PCX File Format Technical Reference Manual, 1991.
-constexpr size_t kHeaderSize = 128;
+constexpr size_t kPcxHeaderSize = 128;
 constexpr size_t kPaletteSize = size_t{256} * 3;
 constexpr uint8_t kManufacturer = 10;
 constexpr uint8_t kRunLength = 1;
@@ -28,8 +28,8 @@ void require(bool condition, const char* message) {
     if (!condition) throw ParseError(message);
 }
 
-PcxHeader readHeader(ByteSpan file) {
-    ByteReader reader(ByteReader(file).bytes(kHeaderSize));
+PcxHeader readPcxHeader(ByteSpan file) {
+    ByteReader reader(ByteReader(file).bytes(kPcxHeaderSize));
     require(reader.u8() == kManufacturer, "not a PCX file");
     reader.skip(1); // version
     require(reader.u8() == kRunLength, "PCX file is not run-length encoded");
@@ -50,7 +50,7 @@ PcxHeader readHeader(ByteSpan file) {
 
 // Returns the position of the palette's mark; the pixels end before it.
 size_t findPalette(ByteSpan file) {
-    require(file.size() >= kHeaderSize + 1 + kPaletteSize, "PCX file is too short for its palette");
+    require(file.size() >= kPcxHeaderSize + 1 + kPaletteSize, "PCX file is too short for its palette");
     const size_t mark = file.size() - kPaletteSize - 1;
     require(std::to_integer<uint8_t>(file[mark]) == kPaletteMark,
             "PCX file has no palette of 256 colours at its end");
@@ -79,10 +79,10 @@ std::vector<uint8_t> readIndices(ByteReader& reader, size_t size) {
 }
 
 Image readPixels(ByteSpan file) {
-    const PcxHeader header = readHeader(file);
+    const PcxHeader header = readPcxHeader(file);
     const Palette palette = readPalette(file);
     ByteReader reader(file.first(findPalette(file)));
-    reader.seek(kHeaderSize);
+    reader.seek(kPcxHeaderSize);
     const std::vector<uint8_t> indices = readIndices(reader, header.rowBytes * header.height);
 
     Image image{header.width, header.height, {}};
@@ -108,7 +108,7 @@ Result<Image> decodePcx(ByteSpan file) {
 
 Result<Palette> readPcxPalette(ByteSpan file) {
     try {
-        readHeader(file);
+        readPcxHeader(file);
         return readPalette(file);
     } catch (const ParseError& error) {
         return Error{error.what()};

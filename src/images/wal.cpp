@@ -7,18 +7,18 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kNameSize = 32;
+constexpr size_t kWalNameSize = 32;
 constexpr size_t kSizeAndLevelsBytes = 24;
-constexpr size_t kHeaderSize = 100;
+constexpr size_t kWalHeaderSize = 100;
 
 struct WalHeader {
     ImageSize size;
     std::array<uint32_t, kNumStoredLevels> levels{}; // offset of each level from the start of the file
 };
 
-WalHeader readHeader(ByteSpan file) {
-    ByteReader reader(ByteReader(file).bytes(kHeaderSize));
-    reader.skip(kNameSize);
+WalHeader readWalHeader(ByteSpan file) {
+    ByteReader reader(ByteReader(file).bytes(kWalHeaderSize));
+    reader.skip(kWalNameSize);
     WalHeader header;
     header.size.width = reader.u32();
     header.size.height = reader.u32();
@@ -33,7 +33,7 @@ WalHeader readHeader(ByteSpan file) {
 }
 
 Image readPixels(ByteSpan file, const Palette& palette) {
-    const WalHeader header = readHeader(file);
+    const WalHeader header = readWalHeader(file);
     ByteReader reader(file);
     reader.seek(header.levels.front());
     const ByteSpan indices = reader.bytes(size_t{header.size.width} * header.size.height);
@@ -64,7 +64,7 @@ Result<Image> decodeWal(ByteSpan file, const Palette& palette) {
 
 Result<std::vector<IndexedLevel>> readWalLevels(ByteSpan file) {
     try {
-        const WalHeader header = readHeader(file);
+        const WalHeader header = readWalHeader(file);
         return readLevels(file, header.size.width, header.size.height, header.levels);
     } catch (const ParseError& error) {
         return Error{error.what()};
@@ -73,10 +73,10 @@ Result<std::vector<IndexedLevel>> readWalLevels(ByteSpan file) {
 
 Result<WalDefaults> readWalDefaults(ByteSpan file) {
     try {
-        ByteReader reader(ByteReader(file).bytes(kHeaderSize));
-        reader.skip(kNameSize + kSizeAndLevelsBytes);
+        ByteReader reader(ByteReader(file).bytes(kWalHeaderSize));
+        reader.skip(kWalNameSize + kSizeAndLevelsBytes);
         WalDefaults defaults;
-        defaults.nextFrame = reader.text(kNameSize);
+        defaults.nextFrame = reader.text(kWalNameSize);
         defaults.flags = reader.u32();
         defaults.contents = reader.u32();
         defaults.value = reader.i32();
@@ -88,7 +88,7 @@ Result<WalDefaults> readWalDefaults(ByteSpan file) {
 
 Result<ImageSize> readWalSize(ByteSpan file) {
     try {
-        return readHeader(file).size;
+        return readWalHeader(file).size;
     } catch (const ParseError& error) {
         return Error{error.what()};
     }

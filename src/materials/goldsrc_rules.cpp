@@ -15,13 +15,13 @@ namespace {
 
 namespace flag = surface_flag;
 
-constexpr float kFramesPerSecond = 10.0f; // two ticks per frame, twenty ticks per second
-constexpr float kWarpAmplitude = 8.0f;    // texels
-constexpr float kTextureExponent = 0.8f;  // texgamma 2 over gamma 2.5, the engine's defaults
+constexpr float kGoldsrcFramesPerSecond = 10.0f; // two ticks per frame, twenty ticks per second
+constexpr float kGoldsrcWarpAmplitude = 8.0f;    // texels
+constexpr float kTextureExponent = 0.8f;         // texgamma 2 over gamma 2.5, the engine's defaults
 
-constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
-constexpr std::array<std::string_view, 1> kSkyKeys{"skyname"};
-constexpr std::array<std::string_view, 4> kSkyExtensions{".tga", ".bmp", ".png", ".jpg"};
+constexpr std::array<std::string_view, 3> kGoldsrcExtensions{".tga", ".png", ".jpg"};
+constexpr std::array<std::string_view, 1> kGoldsrcSkyKeys{"skyname"};
+constexpr std::array<std::string_view, 4> kGoldsrcSkyExtensions{".tga", ".bmp", ".png", ".jpg"};
 
 // The alpha limit of render mode 4, the only mode in which the game draws cut-outs. Here all cut-outs use it,
 // because mipmaps are computed for one limit.
@@ -169,13 +169,13 @@ constexpr GameRules rulesWith(Material (*materialOfEntity)(const Material&, cons
         .materialOfEntity = materialOfEntity,
         .materialOfWorld = goldSrcWorldMaterial,
         .textureFolder = "textures/",
-        .imageExtensions = kExtensions,
+        .imageExtensions = kGoldsrcExtensions,
         .original = OriginalImages::miptexOrWad,
         .textureExponent = {kTextureExponent, kTextureExponent},
         .skyFolder = "gfx/env/",
-        .skyKeys = kSkyKeys,
+        .skyKeys = kGoldsrcSkyKeys,
         .defaultSky = "desert",
-        .skyExtensions = kSkyExtensions,
+        .skyExtensions = kGoldsrcSkyExtensions,
     };
 }
 
@@ -184,10 +184,11 @@ constexpr GameRules rulesWith(Material (*materialOfEntity)(const Material&, cons
 Material goldSrcMaterial(const Surface& surface, const ImageFrames& frames, const AppearanceSettings&) {
     Material material = materialOf(surface);
     if (!showsImage(surface.flags)) return material;
-    material.stages = {imageStage(frames, kFramesPerSecond)};
+    material.stages = {imageStage(frames, kGoldsrcFramesPerSecond)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kSolidCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
-        material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude, .b = kWarpOfGrid}};
+        material.stages.front().tcMods = {
+            {.kind = TcMod::Kind::warp, .a = kGoldsrcWarpAmplitude, .b = kWarpOfGrid}};
     } else if (surface.light == SurfaceLight::lightmap) {
         addLight(material);
     }

@@ -11,11 +11,11 @@
 namespace visleaf {
 namespace {
 
-constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
+constexpr std::array<std::string_view, 3> kKingpinExtensions{".tga", ".png", ".jpg"};
 
 GameRules rules() {
     GameRules rules = kQuake2Rules;
-    rules.imageExtensions = kExtensions;
+    rules.imageExtensions = kKingpinExtensions;
     rules.original = OriginalImages::none;
     rules.paletteFile = {};
     rules.builtInPalette = nullptr;

@@ -60,7 +60,7 @@ Side loadSide(const std::string& stem, std::string_view name, std::span<const st
     return side;
 }
 
-bool isMissing(const Image& side) {
+bool isMissingSide(const Image& side) {
     return side.width == 0;
 }
 
@@ -128,10 +128,10 @@ Skybox loadSkyboxSides(const std::string& stem, std::span<const std::string_view
         if (sky.source.empty()) sky.source = sides[i].source;
         diagnostics.append(sides[i].diagnostics);
     }
-    sky.isComplete = std::none_of(sky.sides.begin(), sky.sides.end(), isMissing);
-    const bool hasNone = std::all_of(sky.sides.begin(), sky.sides.end(), isMissing);
+    sky.isComplete = std::none_of(sky.sides.begin(), sky.sides.end(), isMissingSide);
+    const bool hasNone = std::all_of(sky.sides.begin(), sky.sides.end(), isMissingSide);
     for (size_t i = 0; i < sides.size() && !hasNone; ++i) {
-        if (isMissing(sky.sides[i]))
+        if (isMissingSide(sky.sides[i]))
             diagnostics.warn({"missing sky"},
                              fmt::format("{}{}; this side is {}", stem, kSides[i], kGradient));
     }

@@ -16,7 +16,7 @@ namespace {
 
 constexpr size_t kMaxListed = 4; // names in a message
 
-bool isMissing(const MaterialImage& image) {
+bool isMissingTexture(const MaterialImage& image) {
     return image.part == ImagePart::whole && image.source.empty();
 }
 
@@ -41,7 +41,7 @@ std::vector<std::string> missingFolders(Game game, std::span<const MaterialImage
     std::map<std::string, size_t> counts;
     for (const MaterialImage& image : images) {
         const std::string file = fmt::format("{}{}", root, foldName(image.name));
-        if (isMissing(image)) ++counts[file.substr(0, file.rfind('/') + 1)];
+        if (isMissingTexture(image)) ++counts[file.substr(0, file.rfind('/') + 1)];
     }
     counts.erase("");
     std::vector<std::pair<std::string, size_t>> sorted(counts.begin(), counts.end());
@@ -81,7 +81,7 @@ std::string missingDataAdvice(const Map& map, const FileSystem& files,
         return image.part == ImagePart::whole;
     });
     return fmt::format("{} of {} textures are missing; add {}",
-                       std::count_if(images.begin(), images.end(), isMissing), numTextures,
+                       std::count_if(images.begin(), images.end(), isMissingTexture), numTextures,
                        whatToAdd(map, files, images));
 }
 

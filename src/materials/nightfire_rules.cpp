@@ -10,9 +10,9 @@ namespace {
 
 namespace flag = surface_flag;
 
-constexpr float kWarpAmplitude = 8.0f; // texels, as in Half-Life
+constexpr float kNightfireWarpAmplitude = 8.0f; // texels, as in Half-Life
 
-constexpr std::array<std::string_view, 5> kExtensions{".png", ".tga", ".bmp", ".jpg", ".jpeg"};
+constexpr std::array<std::string_view, 5> kNightfireExtensions{".png", ".tga", ".bmp", ".jpg", ".jpeg"};
 
 /// The meaning of a part of a material's name. The first matching row decides. All other names
 /// (`wld_lightmap`, `wld_lightmapselfillum`, `wld_envmapsolid`, `wld_chrome`) are drawn as lit textures.
@@ -44,7 +44,8 @@ Material nightfireMaterial(const Surface& surface, const ImageFrames& frames, co
     material.stages = {imageStage(frames, 0.0f)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
-        material.stages.front().tcMods = {{.kind = TcMod::Kind::warp, .a = kWarpAmplitude, .b = kWarpOfGrid}};
+        material.stages.front().tcMods = {
+            {.kind = TcMod::Kind::warp, .a = kNightfireWarpAmplitude, .b = kWarpOfGrid}};
         material.isBrightWithoutLight = true;
     }
     switch (lookOf(surface.material)) {
@@ -74,7 +75,7 @@ constinit const GameRules kNightfireRules{
     .materialOfEntity = goldSrcEntityMaterial,
     .glowOf = nightfireGlow,
     .textureFolder = "textures/",
-    .imageExtensions = kExtensions,
+    .imageExtensions = kNightfireExtensions,
 };
 
 } // namespace visleaf

@@ -26,20 +26,20 @@ constexpr ByPreset<float> kLiquidColor{0.5f, 0.75f};
 constexpr float kAlpha33 = 0.33f;
 constexpr float kAlpha66 = 0.66f;
 
-constexpr float kFramesPerSecond = 2.0f; // R_TextureAnimation
-constexpr float kWarpAmplitude = 4.0f;   // texels; half of Quake's (warpsin.h, scaled by gl_warp.c)
+constexpr float kQuake2FramesPerSecond = 2.0f; // R_TextureAnimation
+constexpr float kQuake2WarpAmplitude = 4.0f;   // texels; half of Quake's (warpsin.h, scaled by gl_warp.c)
 
 // gl_warp.c moves the vertices of a grid; yquake2's gl3 renderer moves every pixel.
-constexpr ByPreset<float> kWarpRadians{kWarpOfGrid, 1.0f / 8.0f};
+constexpr ByPreset<float> kQuake2WarpRadians{kWarpOfGrid, 1.0f / 8.0f};
 
 // Texture coordinates per second (gl_warp.c, gl_rsurf.c). The texture coordinates of a liquid repeat every 64
 // texels, those of other surfaces with their texture.
 constexpr float kLiquidScroll = -1.0f / 2.0f;
 constexpr float kSolidScroll = -64.0f / 40.0f;
 
-constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
-constexpr std::array<std::string_view, 1> kSkyKeys{"sky"};
-constexpr std::array<std::string_view, 4> kSkyExtensions{".tga", ".pcx", ".png", ".jpg"};
+constexpr std::array<std::string_view, 3> kQuake2Extensions{".tga", ".png", ".jpg"};
+constexpr std::array<std::string_view, 1> kQuake2SkyKeys{"sky"};
+constexpr std::array<std::string_view, 4> kQuake2SkyExtensions{".tga", ".pcx", ".png", ".jpg"};
 
 float alphaOf(SurfaceFlags flags) {
     if ((flags & flag::kTranslucent33) != 0) return kAlpha33;
@@ -50,7 +50,8 @@ std::vector<TcMod> tcModsOf(const Surface& surface, LightPreset preset) {
     std::vector<TcMod> mods;
     const bool isWarped = (surface.flags & flag::kWarp) != 0;
     if (isWarped)
-        mods.push_back({.kind = TcMod::Kind::warp, .a = kWarpAmplitude, .b = kWarpRadians.of(preset)});
+        mods.push_back(
+            {.kind = TcMod::Kind::warp, .a = kQuake2WarpAmplitude, .b = kQuake2WarpRadians.of(preset)});
     if ((surface.flags & flag::kFlowing) != 0)
         mods.push_back({.kind = TcMod::Kind::scroll, .a = isWarped ? kLiquidScroll : kSolidScroll});
     return mods;
@@ -75,9 +76,9 @@ struct FrameEffect {
     size_t maxFrames = 1;
     float framesPerSecond = 0.0f;
 };
-constexpr FrameEffect kRuns{kMaxAnimationFrames, kFramesPerSecond}; // EF_ANIM_ALL
-constexpr FrameEffect kRunsFast{kMaxAnimationFrames, 10.0f};        // EF_ANIM_ALLFAST
-constexpr FrameEffect kTakesTurns{2, kFramesPerSecond};             // EF_ANIM01
+constexpr FrameEffect kRuns{kMaxAnimationFrames, kQuake2FramesPerSecond}; // EF_ANIM_ALL
+constexpr FrameEffect kRunsFast{kMaxAnimationFrames, 10.0f};              // EF_ANIM_ALLFAST
+constexpr FrameEffect kTakesTurns{2, kQuake2FramesPerSecond};             // EF_ANIM01
 
 /// The spawnflags of a class that start its animations.
 struct AnimatedClass {
@@ -109,7 +110,7 @@ Material quake2Material(const Surface& surface, const ImageFrames& frames,
     Material material = materialOf(surface);
     if (!showsImage(surface.flags)) return material;
 
-    Stage image = imageStage(frames, kFramesPerSecond);
+    Stage image = imageStage(frames, kQuake2FramesPerSecond);
     image.tcMods = tcModsOf(surface, appearance.light);
     material.stages = {image};
     if ((surface.flags & (flag::kWarp | kTranslucent)) != 0) {
@@ -135,15 +136,15 @@ constinit const GameRules kQuake2Rules{
     .materialFor = quake2Material,
     .materialOfEntity = quake2EntityMaterial,
     .textureFolder = "textures/",
-    .imageExtensions = kExtensions,
+    .imageExtensions = kQuake2Extensions,
     .original = OriginalImages::wal,
     .paletteFile = "pics/colormap.pcx",
     .builtInPalette = quake2Palette,
     .textureBrightness = kIntensity,
     .skyFolder = "env/",
-    .skyKeys = kSkyKeys,
+    .skyKeys = kQuake2SkyKeys,
     .defaultSky = "unit1_",
-    .skyExtensions = kSkyExtensions,
+    .skyExtensions = kQuake2SkyExtensions,
 };
 
 } // namespace visleaf

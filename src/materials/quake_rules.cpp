@@ -11,29 +11,29 @@ namespace {
 
 namespace flag = surface_flag;
 
-constexpr float kFramesPerSecond = 5.0f; // R_TextureAnimation: two ticks per frame, ten ticks per second
+constexpr float kQuakeFramesPerSecond = 5.0f; // R_TextureAnimation: two ticks per frame, ten ticks per second
 // Texels, and radians per texel: the table with 128 entries of the software renderer (r_local.h AMP and
 // CYCLE), as in QuakeSpasm and Ironwail. GLQuake moves vertices that are farther apart than the waves.
-constexpr float kWarpAmplitude = 8.0f;
-constexpr float kWarpRadians = 2.0f * glm::pi<float>() / 128.0f;
+constexpr float kQuakeWarpAmplitude = 8.0f;
+constexpr float kQuakeWarpRadians = 2.0f * glm::pi<float>() / 128.0f;
 
 constexpr float kHexen2Alpha = 0.33f;           // the default of r_wateralpha (gl_rmain.c)
 constexpr int32_t kHexen2TranslucentFlag = 128; // DRF_TRANSLUCENT
 
-constexpr std::array<std::string_view, 3> kExtensions{".tga", ".png", ".jpg"};
-constexpr std::array<std::string_view, 4> kSkyExtensions{".tga", ".png", ".jpg", ".pcx"};
-constexpr std::array<std::string_view, 3> kSkyKeys{"sky", "skyname", "qlsky"};
+constexpr std::array<std::string_view, 3> kQuakeExtensions{".tga", ".png", ".jpg"};
+constexpr std::array<std::string_view, 4> kQuakeSkyExtensions{".tga", ".png", ".jpg", ".pcx"};
+constexpr std::array<std::string_view, 3> kQuakeSkyKeys{"sky", "skyname", "qlsky"};
 
 } // namespace
 
 Material quakeMaterial(const Surface& surface, const ImageFrames& frames, const AppearanceSettings&) {
     Material material = materialOf(surface);
     if (!showsImage(surface.flags)) return material;
-    material.stages = {imageStage(frames, kFramesPerSecond)};
+    material.stages = {imageStage(frames, kQuakeFramesPerSecond)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);
     if ((surface.flags & flag::kWarp) != 0) {
         material.stages.front().tcMods = {
-            {.kind = TcMod::Kind::warp, .a = kWarpAmplitude, .b = kWarpRadians}};
+            {.kind = TcMod::Kind::warp, .a = kQuakeWarpAmplitude, .b = kQuakeWarpRadians}};
         material.isBrightWithoutLight = true;
     }
     addLight(material);
@@ -75,15 +75,15 @@ static constexpr GameRules rulesWith(SkyTexture skyTexture) {
         .entityKeysAreModern = true,
         .glowOf = quakeGlow,
         .textureFolder = "textures/",
-        .imageExtensions = kExtensions,
+        .imageExtensions = kQuakeExtensions,
         .original = OriginalImages::miptex,
         .paletteFile = "gfx/palette.lmp",
         .builtInPalette = quakePalette,
         .hasLiquidAlphas = true,
         .skyTexture = skyTexture,
         .skyFolder = "gfx/env/",
-        .skyKeys = kSkyKeys,
-        .skyExtensions = kSkyExtensions,
+        .skyKeys = kQuakeSkyKeys,
+        .skyExtensions = kQuakeSkyExtensions,
         .hasSkyWind = true,
     };
 }

@@ -52,7 +52,7 @@ void addSide(uint32_t index, SkyBoxMesh& mesh) {
     }
 }
 
-constexpr std::array kFields{
+constexpr std::array kSkyFields{
     VertexField{locationOf(WorldAttribute::position), 3, FieldType::f32, FieldUse::floats,
                 offsetof(SkyBoxVertex, position)},
     VertexField{locationOf(WorldAttribute::texel), 2, FieldType::f32, FieldUse::floats,
@@ -81,7 +81,7 @@ SkyBox createSkyBox(const GlCaps& caps) {
     std::vector<uint32_t>& triangles = mesh.sides;
     triangles.insert(triangles.end(), mesh.cells.begin(), mesh.cells.end());
     box.triangles = Buffer(caps, std::as_bytes(std::span(triangles)), BufferUse::once, "sky box triangles");
-    const VertexStream vertices{&box.vertices, sizeof(SkyBoxVertex), kFields};
+    const VertexStream vertices{&box.vertices, sizeof(SkyBoxVertex), kSkyFields};
     box.vertexArray =
         createVertexArray(caps, {.streams = {&vertices, 1}, .indices = &box.triangles, .label = "sky box"});
     return box;

@@ -21,11 +21,11 @@ DiffJson jsonOf(const glm::vec3& v) {
     return {rounded(double{v.x}), rounded(double{v.y}), rounded(double{v.z})};
 }
 
-template <class T> DiffJson orNull(const std::optional<T>& value) {
+template <class T> DiffJson valueOrNull(const std::optional<T>& value) {
     return value ? DiffJson(*value) : DiffJson();
 }
 
-DiffJson orNull(const std::optional<glm::vec3>& v) {
+DiffJson valueOrNull(const std::optional<glm::vec3>& v) {
     return v ? jsonOf(*v) : DiffJson();
 }
 
@@ -54,7 +54,7 @@ class ObjectText {
     }
     ObjectText& value(std::string_view key, const DiffJson& value) { return text(key, jsonLine(value)); }
     ObjectText& compared(const std::optional<std::string>& notCompared) {
-        return value("compared", !notCompared).value("reason", orNull(notCompared));
+        return value("compared", !notCompared).value("reason", valueOrNull(notCompared));
     }
     std::string close() const { return m_text + "\n" + m_indent + "}"; }
 
@@ -72,13 +72,13 @@ DiffJson mapJson(const MapSnapshot& snapshot) {
 
 DiffJson lumpJson(const LumpChange& lump) {
     return {{"name", lump.name},
-            {"a", orNull(lump.bytesA)},
-            {"b", orNull(lump.bytesB)},
+            {"a", valueOrNull(lump.bytesA)},
+            {"b", valueOrNull(lump.bytesB)},
             {"same_content", lump.hasSameContent}};
 }
 
 DiffJson keyJson(const KeyChange& change) {
-    return {{"key", change.key}, {"a", orNull(change.a)}, {"b", orNull(change.b)}};
+    return {{"key", change.key}, {"a", valueOrNull(change.a)}, {"b", valueOrNull(change.b)}};
 }
 
 /// Converts changes of entities of two maps.
@@ -92,12 +92,12 @@ struct EntityJson {
                          {"b", indexOrNull(change.b)},
                          {"classname", entity.className()},
                          {"targetname", entity.value("targetname")},
-                         {"position", orNull(change.position)}};
+                         {"position", valueOrNull(change.position)}};
         if (change.a == kNone || change.b == kNone) return json;
         json["keys"] = DiffJson::array();
         for (const KeyChange& key : change.keys)
             json["keys"].push_back(keyJson(key));
-        json["move"] = orNull(change.move);
+        json["move"] = valueOrNull(change.move);
         json["reshaped"] = change.isReshaped;
         return json;
     }
@@ -122,7 +122,7 @@ DiffJson textureJson(const TextureChange& change) {
     return {{"name", change.name},
             {"a", recordJson(change.a)},
             {"b", recordJson(change.b)},
-            {"position", orNull(change.position)}};
+            {"position", valueOrNull(change.position)}};
 }
 
 std::string texturesText(const TextureDiff& textures) {
@@ -205,7 +205,7 @@ std::string lightText(const LightDiff& light) {
         .value("faces_relit", light.numRelit)
         .value("mean_change", rounded(light.mean))
         .value("largest_change", rounded(double{light.largest}))
-        .value("largest_at", orNull(light.largestAt))
+        .value("largest_at", valueOrNull(light.largestAt))
         .value("light_grid_changed", light.hasOtherGrid)
         .close();
 }

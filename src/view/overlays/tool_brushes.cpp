@@ -10,7 +10,7 @@ namespace visleaf {
 namespace {
 
 // Okabe and Ito's palette; people with common kinds of colour blindness can distinguish its colours.
-constexpr std::array<ToolKindInfo, kNumToolKinds> kKinds{{
+constexpr std::array<ToolKindInfo, kNumToolKinds> kToolKinds{{
     {ToolKind::trigger, "Triggers", {230, 159, 0, 230}},
     {ToolKind::playerClip, "Player clips", {86, 180, 233, 230}},
     {ToolKind::monsterClip, "Monster clips", {0, 158, 115, 230}},
@@ -27,12 +27,12 @@ constexpr std::array<ToolKindInfo, kNumToolKinds> kKinds{{
 constexpr uint8_t kTintAlpha = 60;
 
 LineColor colorOf(ToolKind kind) {
-    return kKinds[static_cast<size_t>(kind)].color;
+    return kToolKinds[static_cast<size_t>(kind)].color;
 }
 
 constexpr bool areInOrder() {
-    for (size_t i = 0; i < kKinds.size(); ++i) {
-        if (kKinds[i].kind != static_cast<ToolKind>(i)) return false;
+    for (size_t i = 0; i < kToolKinds.size(); ++i) {
+        if (kToolKinds[i].kind != static_cast<ToolKind>(i)) return false;
     }
     return true;
 }
@@ -49,7 +49,7 @@ void addPolygon(std::span<const glm::vec3> corners, LineColor color, LineList& l
 } // namespace
 
 std::span<const ToolKindInfo> toolKinds() {
-    return kKinds;
+    return kToolKinds;
 }
 
 void addToolBrushes(const ToolVolumes& volumes, const View& view, LineList& lines) {
