@@ -138,7 +138,8 @@ constexpr LightRules kNightfireRules{.lettersToOne = kQuakeLettersToOne};
 constexpr ByPreset<LightRules> kNightfireLight{kNightfireRules, kNightfireRules};
 
 // r_mapOverBrightBits 2 (tr_bsp.c, R_ColorShiftLightingBytes). The modern preset has r_overBrightBits 1,
-// which works only in full screen (tr_image.c, R_SetColorMappings). Return to Castle Wolfenstein has 0.
+// which works only in full screen (tr_image.c, R_SetColorMappings). So has Return to Castle Wolfenstein, but
+// Enemy Territory, which shares its row, has 0.
 constexpr LightRules kQuake3Rules{
     .ceiling = 1.0f, .keepsHue = true, .fileFactor = 4.0f, .hasMapOverbright = true};
 constexpr ByPreset<LightRules> kQuake3Light{kQuake3Rules, withOverbrightFactor(kQuake3Rules, 2.0f)};
