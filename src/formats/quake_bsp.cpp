@@ -28,6 +28,7 @@
 #include <array>
 #include <iterator>
 #include <map>
+#include <tuple>
 
 namespace visleaf {
 namespace {
@@ -168,8 +169,7 @@ class QuakeParser {
         uint32_t texinfo = 0;
         polygons.textures =
             readRecords(lump(kTexinfo), [&](ByteReader& r) { return readTexinfo(r, texinfo++); });
-        for (PolygonRecord& face : polygons.faces)
-            face.luxelStep = luxelStepOf(face.texture);
+        setLuxelAxes(polygons);
         applyFaceLumps(m_bspx, polygons, m_diagnostics);
         applyNormalLumps(m_bspx, polygons, m_diagnostics);
         const bool isColored = m_variant.family != QuakeFamily::quake || isAlphaLight(polygons);
@@ -217,10 +217,34 @@ class QuakeParser {
         return face;
     }
 
-    float luxelStepOf(uint32_t texinfo) const {
+    /// Returns the size of luxels that a FACEINFO record gives; 0: none does.
+    float extraStepOf(uint32_t texinfo) const {
         const uint32_t info = texinfo < m_faceInfoOf.size() ? m_faceInfoOf[texinfo] : kNone;
-        const float step = info < m_extraSteps.size() ? m_extraSteps[info] : 0.0f;
+        return info < m_extraSteps.size() ? m_extraSteps[info] : 0.0f;
+    }
+
+    float luxelStepOf(uint32_t texinfo) const {
+        const uint32_t bits = texinfo < m_xashBits.size() ? m_xashBits[texinfo] : 0;
+        const bool isFine = (bits & xash_texinfo::kFineLuxels) != 0;
+        const float step = extraStepOf(texinfo);
+        // FACEINFO counts less than the bit, but not with world luxels (Xash3D's mod_bmodel.c).
+        if (isFine && ((bits & xash_texinfo::kWorldLuxels) == 0 || step <= 0.0f))
+            return xash_texinfo::kFineStep;
         return step > 0.0f ? step : m_variant.luxelStep;
+    }
+
+    void setLuxelAxes(PolygonLumps& polygons) const {
+        std::vector<uint32_t> projectionOf(polygons.textures.size(), kNone);
+        for (uint32_t i = 0; i < polygons.textures.size(); ++i) {
+            if ((m_xashBits[i] & xash_texinfo::kWorldLuxels) == 0) continue;
+            projectionOf[i] = static_cast<uint32_t>(polygons.projections.size());
+            const TexelAxes axes = worldLuxelAxes(polygons.textures[i].axes, m_xashBits[i], luxelStepOf(i));
+            polygons.projections.push_back({axes, std::nullopt});
+        }
+        for (PolygonRecord& face : polygons.faces) {
+            face.luxelStep = luxelStepOf(face.texture);
+            if (face.texture < projectionOf.size()) face.projection = projectionOf[face.texture];
+        }
     }
 
     FaceTexture readTexinfo(ByteReader& r, uint32_t index) {
@@ -232,11 +256,13 @@ class QuakeParser {
         const bool isSpecial = (bits & kSpecialTexinfo) != 0;
         const uint32_t faceInfo = r.u16(); // in maps without the extension: the upper half of the flags
         if (m_variant.isExtended) m_faceInfoOf.push_back(faceInfo);
+        m_xashBits.push_back(isGoldSrc() ? bits & xash_texinfo::kAll : 0);
         texture.surface = surfaceOf(miptex, index);
         const SurfaceFlags flags = m_map.surfaces[texture.surface].flags;
         texture.isWarped = (flags & surface_flag::kWarp) != 0;
         texture.isLit = !isUnlit(isSpecial, flags);
-        if (!texture.isLit && (flags & kNeverLit) == 0) texture.surface = brightSurfaceOf(texture.surface);
+        const bool isBright = !texture.isLit && (flags & kNeverLit) == 0;
+        if (isBright || m_xashBits.back() != 0) texture.surface = variantOf(texture.surface, isBright, bits);
         texture.isSmooth = (bits & kSmoothTexinfo) != 0;
         return texture;
     }
@@ -257,16 +283,19 @@ class QuakeParser {
         return isSpecial && (isGoldSrc() || (flags & surface_flag::kWarp) != 0);
     }
 
-    /// Returns a surface that looks like this one at full brightness. The images are those of the original,
-    /// which is the first frame.
-    uint32_t brightSurfaceOf(uint32_t surface) {
+    /// Returns a surface like this one, at full brightness if `isBright`, with the bits of its texinfo if
+    /// Xash3D added some. The images are those of the original, which is the first frame.
+    uint32_t variantOf(uint32_t surface, bool isBright, uint32_t bits) {
+        const uint32_t fileFlags = (bits & xash_texinfo::kAll) != 0 ? bits : 0;
         const auto next = static_cast<uint32_t>(m_map.surfaces.size());
-        const auto [known, isNew] = m_brightSurfaces.try_emplace(surface, next);
+        const auto [known, isNew] = m_variants.try_emplace({surface, isBright, fileFlags}, next);
         if (!isNew) return known->second;
-        Surface bright = m_map.surfaces[surface];
-        bright.light = SurfaceLight::full;
-        if (bright.firstFrame == kNone) bright.firstFrame = surface;
-        m_map.surfaces.push_back(bright);
+        Surface variant = m_map.surfaces[surface];
+        if (isBright) variant.light = SurfaceLight::full;
+        variant.fileFlags = fileFlags;
+        if ((fileFlags & xash_texinfo::kScroll) != 0) variant.flags |= surface_flag::kFlowing;
+        if (variant.firstFrame == kNone) variant.firstFrame = surface;
+        m_map.surfaces.push_back(variant);
         return next;
     }
 
@@ -364,14 +393,16 @@ class QuakeParser {
     Map m_map;
     LuxelFit m_fit;
     ClipLumps m_clips;
-    std::vector<uint32_t> m_surfaceOf;             // for each miptex
-    uint32_t m_missingSurface = kNone;             // of faces whose texture is missing
-    std::map<uint32_t, uint32_t> m_brightSurfaces; // by the surface that they look like
-    ByteSpan m_lightVectors;                       // of XashXT's extension
-    std::vector<float> m_extraSteps;               // texels per luxel
-    std::vector<uint32_t> m_faceInfoOf;            // for each texinfo, into m_extraSteps
-    std::vector<uint32_t> m_rowOffsets;            // for each leaf, into the visibility lump
-    std::vector<uint32_t> m_visLeafs;              // for each model
+    std::vector<uint32_t> m_surfaceOf; // for each miptex
+    uint32_t m_missingSurface = kNone; // of faces whose texture is missing
+    // By the surface that they look like, whether they are bright, and their flags in the file.
+    std::map<std::tuple<uint32_t, bool, uint32_t>, uint32_t> m_variants;
+    ByteSpan m_lightVectors;            // of XashXT's extension
+    std::vector<float> m_extraSteps;    // texels per luxel
+    std::vector<uint32_t> m_faceInfoOf; // for each texinfo, into m_extraSteps
+    std::vector<uint32_t> m_xashBits;   // for each texinfo; see xash_texinfo
+    std::vector<uint32_t> m_rowOffsets; // for each leaf, into the visibility lump
+    std::vector<uint32_t> m_visLeafs;   // for each model
 };
 
 /// True for maps of Blue Shift. Its compiler swapped the first two lumps and kept the version, so only the

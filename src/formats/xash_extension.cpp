@@ -2,7 +2,10 @@
 
 #include "formats/lump_directory.h"
 
+#include <glm/geometric.hpp>
+
 #include <array>
+#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -38,7 +41,27 @@ void countUncheckedRecords(std::vector<LumpInfo>& lumps) {
                 lump.count = lump.length / spec.recordSize;
 }
 
+glm::vec3 directionOf(const glm::vec4& axis, uint32_t bits) {
+    constexpr float kNearlyOne = 0.9999f;
+    const glm::vec3 vector(axis);
+    const float length = glm::length(vector);
+    if (!(length > 0.0f)) return glm::vec3(0.0f);
+    const glm::vec3 direction = vector / length;
+    if ((bits & xash_texinfo::kAxialLuxels) == 0) return direction;
+    for (int i = 0; i < 3; ++i) {
+        glm::vec3 axial(0.0f);
+        axial[i] = 1.0f; // also for a direction against the axis
+        if (std::abs(direction[i]) > kNearlyOne) return axial;
+    }
+    return direction;
+}
+
 } // namespace
+
+TexelAxes worldLuxelAxes(const TexelAxes& texels, uint32_t bits, float luxelStep) {
+    return {.s = glm::vec4(directionOf(texels.s, bits) / luxelStep, 0.5f * luxelStep),
+            .t = glm::vec4(directionOf(texels.t, bits) / -luxelStep, -0.5f * luxelStep)};
+}
 
 bool hasXashExtension(ByteSpan file) {
     if (file.size() < kDirectoryPosition + kLumps.size() * 8) return false;

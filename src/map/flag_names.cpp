@@ -7,6 +7,11 @@
 namespace visleaf {
 namespace {
 
+// Xash3D's common/bspfile.h; Half-Life has only the first.
+constexpr FlagName kHalfLifeFlags[] = {
+    {0x1, "SPECIAL"}, {0x2, "WORLD_LUXELS"}, {0x4, "AXIAL_LUXELS"}, {0x8, "EXTRA_LIGHTMAP"}, {0x40, "SCROLL"},
+};
+
 constexpr FlagName kQuake2Flags[] = {
     {0x1, "LIGHT"},          {0x2, "SLICK"},    {0x4, "SKY"},     {0x8, "WARP"},   {0x10, "TRANS33"},
     {0x20, "TRANS66"},       {0x40, "FLOWING"}, {0x80, "NODRAW"}, {0x100, "HINT"}, {0x200, "SKIP"},
@@ -193,6 +198,7 @@ std::string bitsText(uint32_t bits, std::span<const FlagName> names) {
 } // namespace
 
 const FileFlagNames kQuakeFlagNames{{}, kQuakeContents, true};
+const FileFlagNames kHalfLifeFlagNames{kHalfLifeFlags, kQuakeContents, true, true};
 const FileFlagNames kQuake2FlagNames{kQuake2Flags, kQuake2Contents};
 const FileFlagNames kKingpinFlagNames{kKingpinFlags, kQuake2Contents};
 const FileFlagNames kNightfireFlagNames{kNightfireFlags, kNightfireContents};

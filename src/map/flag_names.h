@@ -21,6 +21,12 @@ struct FileFlagNames {
     std::span<const FlagName> surfaceFlags;
     std::span<const FlagName> contents;
     bool areContentsNumbers = false; // contents are one number per kind instead of bits
+    bool areFlagsRare = false;       // surfaces without Surface::fileFlags say nothing about their flags
+
+    /// True if Surface::fileFlags says something about a surface.
+    bool describes(uint32_t fileFlags) const {
+        return !surfaceFlags.empty() && (!areFlagsRare || fileFlags != 0);
+    }
 
     /// Returns the names of Surface::fileFlags, comma-separated. Bits without a name are a hexadecimal number
     /// at the end. `none` if no bit is set.
@@ -30,7 +36,8 @@ struct FileFlagNames {
     std::string contentsText(uint32_t bits) const;
 };
 
-extern const FileFlagNames kQuakeFlagNames; // Half-Life's too
+extern const FileFlagNames kQuakeFlagNames;
+extern const FileFlagNames kHalfLifeFlagNames;
 extern const FileFlagNames kQuake2FlagNames;
 extern const FileFlagNames kKingpinFlagNames;
 extern const FileFlagNames kNightfireFlagNames;

@@ -26,7 +26,7 @@ struct Surface {
     std::string name = {};     // as the file spells it, without folder prefix or extension
     std::string material = {}; // in games with a material apart from the texture (Nightfire)
     SurfaceFlags flags = 0;
-    uint32_t fileFlags = 0;    // the bits of the file, see map/flag_names.h; 0 in Quake and Half-Life
+    uint32_t fileFlags = 0;    // the bits of the file, see map/flag_names.h; 0 in Quake
     uint32_t fileContents = 0; // the same for its contents, which only Quake 3 stores with a surface
     int32_t lightValue = 0;    // light that its faces emit if kLightSource is set; only in Quake 2's files
     // Into Map::surfaces:

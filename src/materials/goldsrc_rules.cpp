@@ -130,8 +130,9 @@ void applyRenderMode(Material& material, const Entity& entity) {
     setAlpha(material.stages.front(), amount);
 }
 
-bool isConveyorTexture(std::string_view name) {
-    const std::string folded = foldName(name);
+bool isConveyor(const Material& material) {
+    if ((material.surfaceFlags & flag::kFlowing) != 0) return true;
+    const std::string folded = foldName(material.name);
     return folded.starts_with("scroll") || folded.starts_with("{scroll");
 }
 
@@ -150,7 +151,7 @@ float beltSpeedOf(const Entity& entity) {
 
 // The texture moves by one texel of its image per unit that the belt moves, whatever its scale on the face.
 void scrollAsConveyor(Material& material, const Entity& entity, uint32_t imageWidth) {
-    if (!isConveyorTexture(material.name) || imageWidth == 0) return;
+    if (!isConveyor(material) || imageWidth == 0) return;
     const float widths = -beltSpeedOf(entity) / static_cast<float>(imageWidth);
     if (widths != 0.0f) material.stages.front().tcMods.push_back({.kind = TcMod::Kind::scroll, .a = widths});
 }

@@ -91,7 +91,7 @@ FactSection textureOf(const FactSource& source, const MapFace& face) {
     section.facts.push_back(linkTo("Name", surface.name, {ItemKind::surface, face.surface}));
     section.facts.push_back({"Flags", surfaceFlagsText(surface.flags)});
     const FileFlagNames& names = traitsOf(source.map.game).flagNames;
-    if (!names.surfaceFlags.empty())
+    if (names.describes(surface.fileFlags))
         section.facts.push_back(
             {"Flags in the file",
              fmt::format("{} (0x{:X})", names.surfaceFlagsText(surface.fileFlags), surface.fileFlags)});

@@ -20,7 +20,7 @@ FactSection surfaceOf(const FactSource& source, uint32_t index) {
     if (!surface.material.empty()) section.facts.push_back({"Material", surface.material});
     section.facts.push_back({"Flags", surfaceFlagsText(surface.flags)});
     const FileFlagNames& names = traitsOf(source.map.game).flagNames;
-    if (!names.surfaceFlags.empty())
+    if (names.describes(surface.fileFlags))
         section.facts.push_back(
             {"Flags in the file",
              fmt::format("{} (0x{:X})", names.surfaceFlagsText(surface.fileFlags), surface.fileFlags)});

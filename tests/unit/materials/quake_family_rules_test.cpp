@@ -209,6 +209,13 @@ TEST(GoldSrcRules, ConveyorsScrollTexturesNamedScroll) {
     EXPECT_EQ(speedOf("scroll", "func_wall", "32"), 0.0f);
 }
 
+TEST(GoldSrcRules, SurfacesThatFlowScrollWhateverTheirName) {
+    const Material belt = changed({.name = "belt", .flags = surface_flag::kFlowing},
+                                  {{"classname", "func_conveyor"}, {"speed", "32"}});
+    ASSERT_EQ(belt.stages[0].tcMods.size(), 1u);
+    EXPECT_EQ(belt.stages[0].tcMods[0].a, -0.5f);
+}
+
 TEST(GoldSrcRules, TexturesNamedScrollTakeTheirSpeedFromTheRenderColor) {
     const auto speedOf = [](const char* entity, const char* color) {
         const Material belt =
