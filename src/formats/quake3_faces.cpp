@@ -49,12 +49,13 @@ StyledLight readLight(ByteReader& reader) {
     return light;
 }
 
-/// The same for four styles. The styles of vertex colours are skipped: only the first colour counts.
+/// The same for four styles.
 StyledLight readStyledLight(ByteReader& reader) {
     StyledLight light;
     for (uint8_t& style : light.styles)
         style = reader.u8();
-    reader.skip(4);
+    for (uint8_t& style : light.vertexStyles)
+        style = reader.u8();
     for (int32_t& page : light.pages)
         page = reader.i32();
     reader.skip(40);
@@ -123,7 +124,7 @@ class FaceBuilder {
     FaceBuilder(std::span<const Quake3Shader> shaders, const Lump& vertices, Map& map,
                 Diagnostics& diagnostics)
         : m_shaders(shaders), m_map(map), m_diagnostics(diagnostics), m_styled(vertices, map, diagnostics),
-          m_numPages(static_cast<uint32_t>(map.lightmaps.size())),
+          m_colors(vertices, map), m_numPages(static_cast<uint32_t>(map.lightmaps.size())),
           m_numNormalsLeft(map.vertices.size() + kSharedNormals), m_numFileVertices(map.vertices.size()),
           m_numFoliageLeft(kSpareFoliageVertices + kFoliageOfAVertex * map.vertices.size()) {
         for (uint32_t i = 0; i < shaders.size(); ++i)
@@ -168,6 +169,7 @@ class FaceBuilder {
         face.lightmap = light.page;
         if (light.page != kNone && !record.light.isSteady())
             face.lightmap = m_styled.add(record.light, index, face).value_or(light.page);
+        if (light.light == SurfaceLight::vertex) m_colors.add(record.light.vertexStyles, face);
         face.surface = surfaceOf(record.shader, light.light);
         return face;
     }
@@ -283,6 +285,7 @@ class FaceBuilder {
     Map& m_map;
     Diagnostics& m_diagnostics;
     StyledLightmaps m_styled;
+    StyledColors m_colors;
     uint32_t m_numPages;       // lightmaps of the file
     size_t m_numNormalsLeft;   // limited, because all faces of a hostile file may share vertices
     size_t m_numFileVertices;  // flares and plants add more

@@ -1,5 +1,7 @@
 #include "formats/styled_light.h"
 
+#include "map/switchable_lights.h"
+
 #include <glm/common.hpp>
 #include <glm/vec2.hpp>
 
@@ -10,7 +12,10 @@
 namespace visleaf {
 namespace {
 
+constexpr size_t kStyledVertexBytes = 80;
 constexpr size_t kFirstLightCoordinate = 20; // bytes into a vertex; 8 bytes for each style
+constexpr size_t kFirstColor = 64;           // kColorBytes for each style
+constexpr size_t kColorBytes = 4;
 
 // In real files, each luxel belongs to one face, except those between two faces. These limits are for files
 // whose faces all claim the same luxels or vertices.
@@ -132,6 +137,32 @@ void StyledLightmaps::copyVertices(const Rect& rect, MapFace& face) {
         MapVertex vertex = m_map.vertices[source + i];
         vertex.luxel -= glm::vec2(rect.x, rect.y);
         m_map.vertices.push_back(vertex);
+    }
+}
+
+StyledColors::StyledColors(const Lump& vertices, Map& map)
+    : m_vertices(vertices), m_map(map), m_numVerticesLeft(map.vertices.size() + kMoreVertices) {
+    for (const SwitchableStyle& own : findSwitchableStyles(map))
+        m_isOff[own.style] = own.startsOff;
+}
+
+// As in OpenJK's tr_surface.cpp, ComputeFinalVertexColor, with normal brightness of each style.
+void StyledColors::add(const LightStyles& styles, const MapFace& face) {
+    const bool isSteady = styles[0] == 0 && styles[1] >= kFirstUnusedStyle;
+    const uint64_t end = uint64_t{face.firstVertex} + face.numVertices;
+    if (isSteady || styles[0] >= kFirstUnusedStyle || end > m_vertices.numRecords) return;
+    if (face.numVertices > m_numVerticesLeft) return;
+    m_numVerticesLeft -= face.numVertices;
+    for (uint32_t i = face.firstVertex; i < end; ++i) {
+        const size_t first = i * kStyledVertexBytes + kFirstColor;
+        const auto* colors = reinterpret_cast<const uint8_t*>(m_vertices.bytes.data()) + first;
+        std::array<int, 3> sum{};
+        for (size_t style = 0; style < kMaxStyles && styles[style] < kFirstUnusedStyle; ++style) {
+            for (size_t channel = 0; channel < sum.size() && !m_isOff[styles[style]]; ++channel)
+                sum[channel] += colors[style * kColorBytes + channel];
+        }
+        for (size_t channel = 0; channel < sum.size(); ++channel)
+            m_map.vertices[i].color[channel] = static_cast<uint8_t>(std::min(sum[channel], 255));
     }
 }
 

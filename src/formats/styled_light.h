@@ -22,6 +22,7 @@ inline constexpr uint8_t kFirstUnusedStyle = 0xFE; // LS_UNUSED: this and 255 me
 struct StyledLight {
     LightStyles styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle};
     std::array<int32_t, kMaxStyles> pages{-1, -1, -1, -1};
+    LightStyles vertexStyles{0, kNoStyle, kNoStyle, kNoStyle}; // of the colours of vertices
 
     /// True if the page of the first style is all of the light.
     bool isSteady() const { return styles[0] == 0 && styles[1] >= kFirstUnusedStyle; }
@@ -57,6 +58,24 @@ class StyledLightmaps {
     uint32_t m_numVertices;
     uint64_t m_mostLuxelBytes;
     size_t m_mostVertices;
+};
+
+/// The colours of vertices that are the light of a face. Map has one colour for a vertex, so the colours of
+/// all styles are added, without flicker. Light that is off at the start of the map is left out.
+class StyledColors {
+  public:
+    /// `map` has the vertices of the file, with the first of four colours, and the entities.
+    StyledColors(const Lump& vertices, Map& map);
+
+    /// Sets the colours of the vertices of a face that their light lights. Faces that share vertices may do
+    /// so only to a limit; beyond it, vertices keep their colours.
+    void add(const LightStyles& styles, const MapFace& face);
+
+  private:
+    const Lump& m_vertices;
+    Map& m_map;
+    std::array<bool, kNoStyle + 1> m_isOff{}; // for each style
+    size_t m_numVerticesLeft;
 };
 
 /// Returns the bytes of a light grid in Quake 3's form, from points with four styles and the array that names

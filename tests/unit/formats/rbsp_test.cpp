@@ -125,6 +125,38 @@ TEST(Rbsp, FacesWithoutStylesKeepTheirPage) {
     EXPECT_EQ(map.faces[2].firstVertex, 4u);
 }
 
+/// Gives face 1, which the light of its vertices lights, the styles 0, 3 and 40.
+rbsp::Lumps fileWithVertexStyles(std::string_view entities) {
+    constexpr size_t kVertexStyles = 32, kColors = 64;
+    ibsp46::File records = ibsp46::smallQuake3Records();
+    records.entities = entities;
+    rbsp::Lumps file = rbsp::lumpsOf(records);
+    overwrite(file[kFaces], kFaceBytes + kVertexStyles, 0xFE280300, 4);
+    overwrite(file[kFaces], kFaceBytes + rbsp::kLightmapNumbers, 0xFFFFFFFD, 4);
+    for (size_t i = 0; i < 4; ++i) {
+        const size_t at = i * kVertexBytes + kColors;
+        overwrite(file[kVertices], at, 0x80302010, 4);
+        overwrite(file[kVertices], at + 4, 0x00F00201, 4);
+        overwrite(file[kVertices], at + 8, 0x00000040, 4);
+        overwrite(file[kVertices], at + 12, 0x00FFFFFF, 4);
+    }
+    return file;
+}
+
+TEST(Rbsp, ColoursOfAllStylesOfAVertexAreAdded) {
+    const Map map = load(fileWithVertexStyles("{ \"classname\" \"worldspawn\" }")).map;
+    ASSERT_EQ(map.surfaces[map.faces[1].surface].light, SurfaceLight::vertex);
+    const MapVertex& vertex = map.vertices[map.faces[1].firstVertex];
+    EXPECT_EQ(vertex.color, (std::array<uint8_t, 4>{0x51, 0x22, 255, 0x80})) << "the fourth has no style";
+}
+
+TEST(Rbsp, ColoursOfLightThatStartsOffAreLeftOut) {
+    const Map map = load(fileWithVertexStyles("{ \"classname\" \"worldspawn\" }\n{ \"classname\" \"light\" "
+                                              "\"style\" \"40\" \"spawnflags\" \"1\" }"))
+                        .map;
+    EXPECT_EQ(map.vertices[map.faces[1].firstVertex].color[0], 0x11);
+}
+
 TEST(Rbsp, AStyleOutsideOfItsPageIsLeftOut) {
     rbsp::Lumps file = fileWithStyles();
     overwrite(file[kFaces], rbsp::kLightmapNumbers + 4, 7, 4);
