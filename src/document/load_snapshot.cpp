@@ -43,9 +43,16 @@ Result<Bytes> readSource(MapSnapshot& snapshot, const LoadChoices& choices) {
     return readMap(snapshot.source, snapshot.files);
 }
 
-Result<LoadedMap> parse(MapSnapshot& snapshot, ByteSpan bytes, const SideFiles& side, bool wantsDirections) {
-    const auto readPages = [&](std::span<const uint32_t> numbers) {
-        return loadLightmapPages(side.mapName, numbers, snapshot.files, snapshot.diagnostics);
+/// What a load reads of the light. `info` needs only its size.
+struct WantedLight {
+    bool hasDirections = false;
+    ImageWork pages = ImageWork::decode;
+};
+
+Result<LoadedMap> parse(MapSnapshot& snapshot, ByteSpan bytes, const SideFiles& side, WantedLight light) {
+    const auto readPages = [&](std::span<const uint32_t> numbers, PageContent content) {
+        return loadLightmapPages({side.mapName, numbers, content, light.pages}, snapshot.files,
+                                 snapshot.diagnostics);
     };
     const bool isKingpin =
         isKingpinFolder(snapshot.source) || looksLikeKingpin(quake2TextureNames(bytes), snapshot.files);
@@ -57,12 +64,13 @@ Result<LoadedMap> parse(MapSnapshot& snapshot, ByteSpan bytes, const SideFiles& 
                     .litFile = side.lit,
                     .entityFile = side.entities,
                     .visFile = side.visibility,
-                    .wantsDirections = wantsDirections,
+                    .wantsDirections = light.hasDirections,
                     .readLightmapPages = readPages});
 }
 
 /// Loads MapSnapshot::loaded. Returns the content of the map's file.
-Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, LoadProgress& progress) {
+Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, LoadProgress& progress,
+                           ImageWork pages = ImageWork::decode) {
     double start = wallMs();
     Result<Bytes> bytes = readSource(snapshot, choices);
     if (!bytes) return withFileName(snapshot.source, bytes.error());
@@ -75,7 +83,7 @@ Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, Lo
     snapshot.numBytes = bytes.value().size();
 
     progress.stage = LoadStage::parsing;
-    Result<LoadedMap> loaded = parse(snapshot, bytes.value(), side, choices.appearance.showsRelief);
+    Result<LoadedMap> loaded = parse(snapshot, bytes.value(), side, {choices.appearance.showsRelief, pages});
     snapshot.times.parseMs = lap(start);
     if (!loaded) return withFileName(snapshot.source, loaded.error());
     snapshot.loaded = std::move(loaded).value();
@@ -180,7 +188,8 @@ Result<MapSnapshot> loadForInfo(const MapSource& source, const GameFolders& game
     MapSnapshot snapshot;
     snapshot.source = source;
     LoadProgress unwatched;
-    if (const auto file = readAndParse(snapshot, {gameFolders, {}}, unwatched); !file) return file.error();
+    const Result<Bytes> file = readAndParse(snapshot, {gameFolders, {}}, unwatched, ImageWork::measure);
+    if (!file) return file.error();
     double start = wallMs();
     snapshot.materials = measureMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics);
     snapshot.times.imagesMs = lap(start);

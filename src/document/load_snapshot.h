@@ -57,7 +57,7 @@ Result<MapSnapshot> loadWithImages(const MapSource& source, const LoadChoices& c
 Result<MapSnapshot> loadForReport(const MapSource& source, const std::vector<GameFolder>& gameFolders);
 
 /// Loads a map without geometry and without the texels of images: measureMaterials() is enough for what
-/// `info` says.
+/// `info` says. Lightmap pages in files are measured, too, so their luxels are black.
 Result<MapSnapshot> loadForInfo(const MapSource& source, const std::vector<GameFolder>& gameFolders);
 
 /// A map without geometry, and the content of its file.

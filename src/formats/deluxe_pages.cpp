@@ -64,7 +64,7 @@ void readPagesOfDirections(const ReadLightmapPages& readPages, Map& map) {
     std::vector<uint32_t> numbers;
     for (const uint32_t page : pages)
         numbers.push_back(page + 1);
-    const std::vector<LightmapPage> read = readPages(numbers);
+    const std::vector<LightmapPage> read = readPages(numbers, PageContent::directions);
     for (size_t i = 0; i < std::min(read.size(), numbers.size()); ++i) {
         if (isMeant(map, pages, read[i].rgb)) setDirections(map.lightmaps[numbers[i] - 1], read[i].rgb, map);
     }

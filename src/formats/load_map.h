@@ -39,7 +39,8 @@ struct LoadedMap {
 
 /// Returns the lightmap pages with these numbers from files beside the map, one for each number. Pages that
 /// are missing or broken have no luxels.
-using ReadLightmapPages = std::function<std::vector<LightmapPage>(std::span<const uint32_t> numbers)>;
+using ReadLightmapPages =
+    std::function<std::vector<LightmapPage>(std::span<const uint32_t> numbers, PageContent content)>;
 
 /// Facts about a map that are not in its file.
 struct LoadOptions {

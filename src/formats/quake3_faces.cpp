@@ -377,7 +377,8 @@ class PageFiles {
 void takePageFiles(const Quake3FaceLumps& lumps, Map& map, Diagnostics& diagnostics) {
     if (!lumps.readPages) return;
     const std::vector<uint32_t> numbers = namedPages(lumps.faces, lumps.layout.hasStyles);
-    if (!numbers.empty()) PageFiles(numbers, map, diagnostics).take(lumps.readPages(numbers));
+    if (!numbers.empty())
+        PageFiles(numbers, map, diagnostics).take(lumps.readPages(numbers, PageContent::light));
 }
 
 } // namespace

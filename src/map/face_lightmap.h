@@ -41,6 +41,12 @@ struct FaceLightmap {
 inline constexpr uint32_t kLuxelBytes = 3;     // RGB
 inline constexpr uint32_t kGreyLuxelBytes = 1; // one byte for red, green and blue
 
+/// What the luxels of a page are.
+enum class PageContent : uint8_t {
+    light,
+    directions, // from which the light of another page comes; see map/light_directions.h
+};
+
 /// A whole page of luxels in its own file, as q3map2 writes with `-external`.
 struct LightmapPage {
     uint32_t width = 0; // luxels

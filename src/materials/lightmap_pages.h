@@ -6,6 +6,7 @@
 
 #include "base/diagnostics.h"
 #include "map/map.h"
+#include "materials/load_image.h"
 #include "vfs/file_system.h"
 
 #include <span>
@@ -13,10 +14,17 @@
 
 namespace visleaf {
 
-/// Returns the pages of the map `mapName` (`q3dm1.bsp`) with these numbers, one for each number. A page has
-/// no luxels if its file is missing or cannot be decoded. The second gives a warning, and so does the first
-/// if other pages exist.
-std::vector<LightmapPage> loadLightmapPages(std::string_view mapName, std::span<const uint32_t> numbers,
-                                            const FileSystem& files, Diagnostics& diagnostics);
+/// The pages of one map that are wanted.
+struct PageRequest {
+    std::string_view mapName; // `q3dm1.bsp`
+    std::span<const uint32_t> numbers;
+    PageContent content = PageContent::light;
+    ImageWork work = ImageWork::decode; // `measure`: the luxels of pages are black
+};
+
+/// Returns the wanted pages, one for each number. A page has no luxels if its file is missing or broken. The
+/// second gives a warning, and so does the first if other pages exist.
+std::vector<LightmapPage> loadLightmapPages(const PageRequest& request, const FileSystem& files,
+                                            Diagnostics& diagnostics);
 
 } // namespace visleaf

@@ -122,11 +122,12 @@ void pickAround(const Map& map, const MaterialSet& materials, const MapGeometry&
 /// and geometry.
 void runMaterials(ByteSpan input) {
     Diagnostics diagnostics;
-    const auto readPages = [&](std::span<const uint32_t> numbers) {
-        return loadLightmapPages("a.bsp", numbers, gameData(), diagnostics);
+    const auto readPages = [&](std::span<const uint32_t> numbers, PageContent content) {
+        return loadLightmapPages({"a.bsp", numbers, content}, gameData(), diagnostics);
     };
     const bool isKingpin = looksLikeKingpin(quake2TextureNames(input), gameData());
-    const LoadOptions options{.isKingpin = isKingpin, .readLightmapPages = readPages};
+    const LoadOptions options{
+        .isKingpin = isKingpin, .wantsDirections = true, .readLightmapPages = readPages};
     const Result<LoadedMap> loaded = loadMap(input, diagnostics, options);
     if (!loaded) return;
     const Map& map = loaded.value().map;

@@ -61,7 +61,8 @@ TEST(DeluxePages, BecomeTheDirectionsOfThePageBefore) {
 
 TEST(DeluxePages, AreReadFromFilesBesideThoseThatFacesName) {
     std::vector<uint32_t> asked;
-    const ReadLightmapPages readPages = [&](std::span<const uint32_t> numbers) {
+    const ReadLightmapPages readPages = [&](std::span<const uint32_t> numbers, PageContent content) {
+        EXPECT_EQ(content, PageContent::directions);
         asked.assign(numbers.begin(), numbers.end());
         std::vector<LightmapPage> pages(numbers.size());
         pages[0] = {kSide, kSide, std::vector<uint8_t>(kPageBytes, 77)};

@@ -119,7 +119,7 @@ LightmapPage pageOf(uint32_t side, uint8_t value) {
 }
 
 Map loadWithPages(const Lumps& lumps, const std::vector<LightmapPage>& pages, Diagnostics& diagnostics) {
-    const auto readPages = [&](std::span<const uint32_t> numbers) {
+    const auto readPages = [&](std::span<const uint32_t> numbers, PageContent) {
         std::vector<LightmapPage> read;
         for (const uint32_t number : numbers)
             read.push_back(number < pages.size() ? pages[number] : LightmapPage{});

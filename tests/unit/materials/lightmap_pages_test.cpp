@@ -1,5 +1,6 @@
 #include "materials/lightmap_pages.h"
 
+#include "support/damage.h"
 #include "support/image_files.h"
 #include "support/temp_folder.h"
 
@@ -11,10 +12,11 @@ namespace {
 using test::TempFolder;
 
 std::vector<LightmapPage> load(const TempFolder& folder, const std::vector<uint32_t>& numbers,
-                               Diagnostics& diagnostics) {
+                               Diagnostics& diagnostics, PageContent content = PageContent::light,
+                               ImageWork work = ImageWork::decode) {
     FileSystem files;
     EXPECT_TRUE(files.mount(folder.path(), diagnostics));
-    return loadLightmapPages("ctf1.bsp", numbers, files, diagnostics);
+    return loadLightmapPages({"ctf1.bsp", numbers, content, work}, files, diagnostics);
 }
 
 TEST(LightmapPages, AreReadByNumberFromTheMapsFolder) {
@@ -66,6 +68,43 @@ TEST(LightmapPages, AMissingOneIsNamedUnlessAllAre) {
     Diagnostics ofAll;
     EXPECT_TRUE(load(folder, {5}, ofAll)[0].rgb.empty());
     EXPECT_TRUE(ofAll.empty()) << "maps without lightmaps are complete";
+}
+
+TEST(LightmapPages, AMissingOneOfDirectionsSaysWhatToDo) {
+    const TempFolder folder;
+    folder.write("maps/ctf1/lm_0001.tga", test::tgaFile(4, 2, {40, 50, 60, 255}));
+    Diagnostics diagnostics;
+    load(folder, {1, 3}, diagnostics, PageContent::directions);
+    ASSERT_EQ(diagnostics.lines().size(), 1u);
+    const std::string line = diagnostics.lines()[0];
+    EXPECT_NE(line.find("missing light directions: maps/ctf1/lm_0003"), std::string::npos) << line;
+    EXPECT_NE(line.find("-deluxe"), std::string::npos) << line;
+    EXPECT_EQ(line.find("light of their vertices"), std::string::npos) << line;
+}
+
+TEST(LightmapPages, AMeasuredOneIsBlackAndHasItsSize) {
+    const TempFolder folder;
+    folder.write("maps/ctf1/lm_0000.tga", test::tgaFile(4, 2, {10, 20, 30, 255}));
+    folder.write("maps/ctf1/lm_0001.png", "not an image");
+    Diagnostics diagnostics;
+    const auto pages = load(folder, {0, 1}, diagnostics, PageContent::light, ImageWork::measure);
+    EXPECT_EQ(pages[0].width, 4u);
+    EXPECT_EQ(pages[0].height, 2u);
+    EXPECT_EQ(pages[0].rgb, std::vector<uint8_t>(4 * 2 * kLuxelBytes));
+    EXPECT_TRUE(pages[1].rgb.empty());
+    EXPECT_EQ(diagnostics.list().size(), 1u);
+}
+
+TEST(LightmapPages, AMeasuredOneThatCannotHoldItsLuxelsIsBroken) {
+    const TempFolder folder;
+    Bytes file = test::tgaFile(4, 2, {10, 20, 30, 255});
+    overwrite(file, 12, 8192, 2);
+    overwrite(file, 14, 8192, 2);
+    folder.write("maps/ctf1/lm_0000.tga", file);
+    Diagnostics diagnostics;
+    const auto pages = load(folder, {0}, diagnostics, PageContent::light, ImageWork::measure);
+    EXPECT_TRUE(pages[0].rgb.empty());
+    EXPECT_EQ(diagnostics.list().size(), 1u);
 }
 
 } // namespace

@@ -25,6 +25,17 @@ TEST(IdleSettings, AHullThatIsNotShownIsNamed) {
     EXPECT_THAT(idle(settings), IsEmpty());
 }
 
+TEST(IdleSettings, ReliefWithoutDirectionsOfLightSaysHowToGetThem) {
+    Settings settings;
+    settings.appearance.showsRelief = true;
+    EXPECT_THAT(idle(settings), ElementsAre(HasSubstr("-deluxe")));
+    Map map;
+    map.lightDirections.resize(3);
+    Diagnostics diagnostics;
+    noteIdleSettings(map, settings, diagnostics);
+    EXPECT_THAT(diagnostics.lines(), IsEmpty());
+}
+
 TEST(IdleSettings, AreaportalsThatTheMapLacksAreNamed) {
     Settings settings;
     settings.cull.useAreaPortals = true;
