@@ -2,6 +2,7 @@
 // corpus, and on damaged maps.
 #include "fuzz_target.h"
 
+#include "formats/load_map.h"
 #include "map_mutator.h"
 #include "support/room_map.h"
 
@@ -80,6 +81,58 @@ TEST_P(EveryMapTarget, AnalysesAcceptDamagedSeeds) {
             SCOPED_TRACE(seed.name + " with " + mutant.damage);
             readAndAnalyse(mutant.bytes);
         }
+    }
+}
+
+/// Returns the seed's map as the loader reads it with all of its light.
+Map mapOf(ByteSpan seed) {
+    constexpr uint32_t kPageSide = 64;
+    const auto readPages = [](std::span<const uint32_t> numbers, PageContent) {
+        const LightmapPage page{kPageSide, kPageSide, std::vector<uint8_t>(kPageSide * kPageSide * 3, 9)};
+        return std::vector<LightmapPage>(numbers.size(), page);
+    };
+    Diagnostics diagnostics;
+    Result<LoadedMap> loaded =
+        loadMap(seed, diagnostics, {.wantsDirections = true, .readLightmapPages = readPages});
+    EXPECT_TRUE(loaded) << loaded.error().message;
+    return loaded ? std::move(loaded).value().map : Map{};
+}
+
+bool readSame(const Map& a, const Map& b) {
+    return a.luxels == b.luxels && a.lightDirections == b.lightDirections && a.lightmaps == b.lightmaps &&
+           a.layouts == b.layouts && a.vertexNormals == b.vertexNormals &&
+           a.brushes.size() == b.brushes.size() && a.lightGrid.bytes == b.lightGrid.bytes;
+}
+
+/// True if the map of some seed differs without its lump of this name.
+bool someSeedUses(std::string_view lump) {
+    return std::ranges::any_of(findTarget("quake")->seeds(), [&](const Seed& seed) {
+        const std::string entry = std::string(lump) + '\0';
+        const std::string_view text(reinterpret_cast<const char*>(seed.bytes.data()), seed.bytes.size());
+        const size_t at = text.find(entry);
+        if (at == text.npos) return false;
+        Bytes without = seed.bytes;
+        without[at] = std::byte{'_'};
+        return !readSame(mapOf(seed.bytes), mapOf(without));
+    });
+}
+
+TEST(Seeds, EachLumpOfBspxThatIsReadChangesAMap) {
+    for (const char* lump :
+         {"RGBLIGHTING", "LIGHTING_E5BGR9", "LIGHTINGDIR", "LMSHIFT", "LMOFFSET", "LMSTYLE", "LMSTYLE16",
+          "DECOUPLED_LM", "VERTEXNORMALS", "FACENORMALS", "BRUSHLIST", "LIGHTGRID_OCTREE", "LIGHTGRIDS"})
+        EXPECT_TRUE(someSeedUses(lump)) << lump;
+}
+
+TEST(Seeds, OfRavenAndQfusionHaveLightOfTwoStyles) {
+    for (const char* name : {"rbsp styles", "fbsp styles"}) {
+        const std::vector<Seed> seeds = findTarget("ibsp46")->seeds();
+        const auto seed = std::ranges::find(seeds, name, &Seed::name);
+        ASSERT_NE(seed, seeds.end());
+        const Map map = mapOf(seed->bytes);
+        EXPECT_TRUE(std::ranges::any_of(map.lightmaps, [](const FaceLightmap& lightmap) {
+            return lightmap.numStyles() == 2 && lightmap.styles[1] == 5;
+        })) << name;
     }
 }
 

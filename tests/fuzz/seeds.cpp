@@ -2,6 +2,7 @@
 
 #include "forge/rbsp_file.h"
 #include "support/archive_files.h"
+#include "support/damage.h"
 #include "support/image_files.h"
 #include "support/nightfire_file.h"
 #include "support/qbsp38_file.h"
@@ -64,20 +65,36 @@ Bytes lightGrid(bool hasSides) {
     return hasSides ? FileBytes().u32(size).bytes(grid.content()).content() : grid.content();
 }
 
+/// Returns one vector, and its number for each of the four vertices of the face.
+Bytes faceNormals() {
+    return FileBytes().u32(1).bytes(test::floats({0.6f, 0, 0.8f})).fill(4 * 12, 0).content();
+}
+
+/// Returns a map with the lumps that win over others with the same purpose, which withOtherBspx() has.
 Bytes withBspx() {
     QuakeFile file = quakeFile(29);
     FileBytes decoupled;
     decoupled.u16(5).u16(5).u32(0).bytes(test::floats({0.0625f, 0, 0, 0, 0, 0.0625f, 0, 0}));
     file.bspx = {{"RGBLIGHTING", FileBytes().fill(3 * kLuxels, 0x60).content()},
-                 {"LIGHTING_E5BGR9", FileBytes().fill(4 * kLuxels, 0x70).content()},
-                 {"LMSHIFT", FileBytes().u8(4).content()},
-                 {"LMOFFSET", FileBytes().u32(0).content()},
-                 {"LMSTYLE", FileBytes().u32(0xFFFFFF00).content()},
-                 {"LMSTYLE16", FileBytes().u16(0).fill(6, 0xFF).content()},
+                 {"LIGHTINGDIR", FileBytes().fill(3 * kLuxels, 0x90).content()},
+                 {"LMSTYLE16", FileBytes().u16(5).fill(6, 0xFF).content()},
                  {"DECOUPLED_LM", decoupled.content()},
+                 {"FACENORMALS", faceNormals()},
                  {"BRUSHLIST", brushList()},
-                 {"LIGHTGRID_OCTREE", lightGrid(false)},
                  {"LIGHTGRIDS", lightGrid(true)}};
+    return test::write(file);
+}
+
+Bytes withOtherBspx() {
+    constexpr uint16_t kHasVertexNormals = 0x800;
+    QuakeFile file = quakeFile(29);
+    file.texinfoFlags = kHasVertexNormals;
+    file.bspx = {{"LIGHTING_E5BGR9", FileBytes().fill(2 * 4 * kLuxels, 0x70).content()},
+                 {"LMSHIFT", FileBytes().u8(3).content()},
+                 {"LMOFFSET", FileBytes().u32(kLuxels).content()},
+                 {"LMSTYLE", FileBytes().u32(0xFFFFFF06).content()},
+                 {"VERTEXNORMALS", test::floats({0.6f, 0, 0.8f, 0, 0.6f, 0.8f, 0, 0, 1, 0, 0, 1})},
+                 {"LIGHTGRID_OCTREE", lightGrid(false)}};
     return test::write(file);
 }
 
@@ -118,6 +135,18 @@ Bytes withPlants() {
     return ibsp46::write(ibsp46::lumpsOf(file), 47);
 }
 
+/// Returns a map of Raven's games or of QFusion whose faces have light of two styles. Its pages are files.
+Bytes withStyles(std::string_view magic) {
+    rbsp::Lumps lumps = rbsp::lumpsOf(ibsp46::smallQuake3Records(false));
+    const size_t faceBytes = rbsp::kRecordBytes[ibsp46::kFaces];
+    Bytes& faces = lumps[ibsp46::kFaces];
+    for (size_t face = 0; face < faces.size(); face += faceBytes) {
+        overwrite(faces, face + rbsp::kLightmapStyles, 0xFEFE0500, 4);
+        overwrite(faces, face + rbsp::kLightmapNumbers + 4, 0, 4);
+    }
+    return rbsp::write(lumps, magic);
+}
+
 Bytes textBytes(std::string_view text) {
     return test::textBytes(text);
 }
@@ -132,6 +161,7 @@ std::vector<Seed> quakeSeeds() {
             {"bsp30", test::write(quakeFile(30))},
             {"bsp31", test::write(quakeFile(31))},
             {"bspx", withBspx()},
+            {"other bspx", withOtherBspx()},
             {"bsp30ext", withXashExtension()},
             {"blueshift", withSwappedLumps()},
             {"hexen2", withHexen2Models()}};
@@ -153,7 +183,9 @@ std::vector<Seed> ibsp46Seeds() {
             {"ibsp47", ibsp46::write(file, 47)},
             {"plants", withPlants()},
             {"rbsp", rbsp::write(styled)},
-            {"fbsp", rbsp::write(styled, "FBSP")}};
+            {"fbsp", rbsp::write(styled, "FBSP")},
+            {"rbsp styles", withStyles("RBSP")},
+            {"fbsp styles", withStyles("FBSP")}};
 }
 
 Bytes sideFileMap() {
