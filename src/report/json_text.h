@@ -9,10 +9,10 @@ namespace visleaf {
 
 /// Returns JSON as text with a line end; `isCompact` puts it on one line. Names in map files may contain
 /// bytes that are not UTF-8: see utf8Text().
-std::string jsonText(const nlohmann::ordered_json& json, bool isCompact);
+std::string jsonText(nlohmann::ordered_json json, bool isCompact);
 
 /// Returns JSON as text on one line, without a line end.
-std::string jsonLine(const nlohmann::ordered_json& json);
+std::string jsonLine(nlohmann::ordered_json json);
 
 /// Returns the text as JSON; null if it is empty.
 nlohmann::ordered_json orNull(const std::string& text);

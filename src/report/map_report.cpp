@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -185,7 +186,7 @@ std::string mapReportJson(const MapSnapshot& snapshot, const ReportParts& parts,
     if (parts.hasEntities) json["entities"] = entities(map);
     if (parts.hasAssets) json["assets"] = assetJson(requiredAssets(snapshot));
     if (parts.hasMaterials) json["materials"] = materialReport(snapshot);
-    return jsonText(json, isCompact);
+    return jsonText(std::move(json), isCompact);
 }
 
 std::string openedText(const MapSnapshot& snapshot) {
