@@ -27,6 +27,7 @@ struct OpenedMap {
 /// What features may use before and after a frame of the open map.
 struct FeatureFrame {
     MapView& mapView;
+    const GlCaps& caps;
     const FrameChoices& choices; // of the frame
     View view;                   // of the camera
     // The pixel of the frame under the mouse; nothing: a panel has the mouse.

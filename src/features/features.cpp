@@ -4,14 +4,15 @@
 #include "features/lightmaps/lightmaps_feature.h"
 #include "features/measure/measure_feature.h"
 #include "features/path/path_feature.h"
+#include "features/textures/textures_feature.h"
 #include "features/visibility/visibility_feature.h"
 #include "features/why/why_feature.h"
 
 namespace visleaf {
 namespace {
 
-const Feature kFeatures[] = {entitiesFeature(), visibilityFeature(), lightmapsFeature(),
-                             measureFeature(),  pathFeature(),       whyFeature()};
+const Feature kFeatures[] = {entitiesFeature(), visibilityFeature(), lightmapsFeature(), measureFeature(),
+                             pathFeature(),     whyFeature(),        texturesFeature()};
 
 } // namespace
 

@@ -26,11 +26,12 @@ struct ItemPart {
 /// What a feature adds to the viewer.
 struct Feature {
     std::unique_ptr<FeatureState> (*makeState)();
-    std::span<const Action> actions = {};     // keys, menus and palette
-    std::span<const TabRow> tabs = {};        // of the side bars
-    std::span<const PanelRow> panels = {};    // in front of the map
-    std::span<const ChipRow> chips = {};      // of the status bar
-    std::span<const ItemPart> itemParts = {}; // of the inspector
+    std::span<const Action> actions = {};      // keys, menus and palette
+    std::span<const TabRow> tabs = {};         // of the side bars
+    std::span<const PanelRow> panels = {};     // in front of the map
+    std::span<const ChipRow> chips = {};       // of the status bar
+    std::span<const ItemPart> itemParts = {};  // of the inspector
+    std::span<DrawPanel* const> mapParts = {}; // of the tab with facts about the map
 };
 
 /// Makes the state of a feature, for Feature::makeState.

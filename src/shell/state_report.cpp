@@ -72,8 +72,6 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"go_to", state.goTo.isOpen},
             {"palette", state.palette.isOpen},
             {"console", state.console.isOpen},
-            {"assets", isOpen(Panel::assets, state)},
-            {"asset", state.assets.selected},
             {"inspector", isOpen(Panel::inspector, state)},
             {"compare", state.compare.isOpen},
             {"compare_mode", kCompareModes[static_cast<size_t>(state.compare.mode)]},

@@ -194,8 +194,6 @@ void Viewer::show(LoadOutcome outcome) {
         moveSelection(m_state.inspector, m_mapView->map(), opened->map());
     m_watcher.stop();
     m_textureReader.forget();
-    m_imageThumbnails.forget();
-    m_imageTextures.clear();
     m_walkCamera.reset(); // refers to the map before
     auto before = std::exchange(m_mapView, std::move(opened));
     m_comparison.showMap(std::move(before), m_mapView->shared(), outcome.request.keepsCamera);
@@ -308,7 +306,6 @@ void Viewer::drawMap() {
     m_frame.mapView = m_mapView.get();
     m_frame.comparison = &m_comparison;
     m_frame.mapThumbnails = &m_mapTextures;
-    m_frame.textureThumbnails = &m_imageTextures;
     m_frame.isLoading = m_loader.isLoading() || isStreaming();
     m_frame.loadShare = loadShare();
     if (!m_mapView) return bindWindow(framePlace());
@@ -327,7 +324,6 @@ void Viewer::drawUi() {
     updateInspector();
     drawPanels(m_state, m_frame);
     updateThumbnails();
-    updateTextureThumbnails();
     m_frame.panelsMs = threadCpuMs() - start;
     m_ui->endFrame();
     m_renderer->resetState();

@@ -88,7 +88,6 @@ class Viewer {
     void updateMapList();
     void endMapList();
     void updateThumbnails();
-    void updateTextureThumbnails();
     void goToSpawn(int step);
     void runConsoleLines();
     void drawMap();
@@ -161,9 +160,7 @@ class Viewer {
     BackgroundTask<MapList> m_mapSearch;
     ThumbnailMaker m_thumbnails{m_files.thumbnails};
     ThumbnailTextures m_mapTextures; // of m_thumbnails
-    Asker<HowTexturesLook> m_imageThumbnails;
-    ThumbnailTextures m_imageTextures; // of m_imageThumbnails
-    bool m_isUploading = false;        // thumbnails wait for a later frame
+    bool m_isUploading = false;      // thumbnails wait for a later frame
     Asker<WhatTextureHolds> m_textureReader;
     std::array<Texture, 2> m_pictureTextures;   // of the inspector
     std::array<uint64_t, 2> m_pictureNumbers{}; // Picture::number of what they hold

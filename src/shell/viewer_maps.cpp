@@ -122,20 +122,4 @@ void Viewer::updateThumbnails() {
     m_isUploading = m_mapTextures.update(m_window->caps());
 }
 
-// The same for the list of textures.
-void Viewer::updateTextureThumbnails() {
-    const std::vector<uint32_t> shown = std::exchange(m_state.assets.onScreen, {});
-    if (!m_mapView) return;
-    std::vector<uint32_t> wanted;
-    for (const uint32_t image : shown)
-        if (!m_imageTextures.use(std::to_string(image))) wanted.push_back(image);
-    if (!m_imageThumbnails.isBusy() && !wanted.empty()) m_imageThumbnails.ask(m_mapView->shared(), {wanted});
-    if (m_imageThumbnails.poll()) {
-        for (const TextureThumbnail& read : *m_imageThumbnails.last())
-            m_imageTextures.add(std::to_string(read.image), read.small, {});
-        m_imageThumbnails.forget(); // the textures may be wanted again
-    }
-    m_isUploading |= m_imageTextures.update(m_window->caps());
-}
-
 } // namespace visleaf

@@ -43,8 +43,8 @@ bool Viewer::isWorking() const {
     const bool isOtherWorking = drawn != ComparedFrames::open && other->isComputing(m_state.settings);
     return m_loader.isLoading() || isStreaming() || isPreparing() || m_comparison.isBusy() ||
            m_textureReader.isBusy() || m_gameSearch.isBusy() || m_mapSearch.isBusy() ||
-           m_thumbnails.isBusy() || m_state.features.isBusy() || m_imageThumbnails.isBusy() ||
-           m_isUploading || isOpenWorking || isOtherWorking;
+           m_thumbnails.isBusy() || m_state.features.isBusy() || m_isUploading || isOpenWorking ||
+           isOtherWorking;
 }
 
 Activity Viewer::activity(bool hasEvents) const {

@@ -62,6 +62,7 @@ FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
     const std::optional<glm::vec2> mouse = m_input.mouse();
     const bool isOnMap = mouse && !m_ui->focus().wantsMouse && !m_input.isLooking();
     return {.mapView = *m_mapView,
+            .caps = m_window->caps(),
             .choices = choices,
             .view = makeView(m_state.camera.pose, lens()),
             .mouse = isOnMap ? std::optional(pixelAt(*mouse)) : std::nullopt,

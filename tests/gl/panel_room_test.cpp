@@ -80,8 +80,8 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
         for (int i = 0; i < 4; ++i) {
             frame.layout = layOut(GetParam().size, frame.units, m_state.bars);
             const FrameChoices choices{.settings = m_state.settings};
-            m_state.features.afterFrame({.mapView = *m_mapView, .choices = choices, .view = frame.view},
-                                        m_state);
+            m_state.features.afterFrame(
+                {.mapView = *m_mapView, .caps = caps(), .choices = choices, .view = frame.view}, m_state);
             if (!m_state.inspector.selection.isEmpty())
                 updateFacts(m_state.inspector, m_mapView->factSource(),
                             m_mapView->snapshot().materials.identity());

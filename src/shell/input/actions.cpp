@@ -216,7 +216,6 @@ constexpr Action kActions[] = {
     action(Group::display, Menu::panels, "right_bar", "Right side bar", {key(SDLK_b, kCtrl | kShift)},
            toggleBar<Side::right>, isBarOpen<Side::right>),
     tabAction("map_facts", "Map: facts and warnings", key(SDLK_F1, kShift), Panel::map),
-    tabAction("assets", "Textures and where they were found", key(SDLK_t, kCtrl), Panel::assets),
     tabAction("lighting", "Lighting: brightness, flicker, styles", key(SDLK_l, kAlt), Panel::lighting),
     tabAction("inspector", "Inspector: facts about what you click", key(SDLK_i, kCtrl), Panel::inspector),
     tabAction("compare", "Compare: with another map or the last reload", key(SDLK_d, kCtrl), Panel::compare),

@@ -1,3 +1,4 @@
+#include "features/features.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/problems_section.h"
@@ -31,22 +32,6 @@ void drawLoadTimes(const MapView& mapView) {
                          times.readMs, times.parseMs, times.imagesMs, times.buildMs, mapView.uploadMs()));
 }
 
-void drawMissing(ViewerState& state, const MaterialSet& materials) {
-    const size_t numMissing = materials.missing().size();
-    if (numMissing == 0) return;
-    const std::string advice = materials.missingData.empty()
-                                   ? fmt::format("{} textures were not found.", numMissing)
-                                   : materials.missingData;
-    wrappedText(kWarningColor, advice);
-    if (ImGui::Button("Show textures")) {
-        state.assets.showsMissingOnly = true;
-        open(Panel::assets, state);
-    }
-    sameLineIfFits("Add folder or WAD...");
-    if (ImGui::Button("Add folder or WAD...")) openBrowser(state, BrowserPurpose::addData);
-    ImGui::Spacing();
-}
-
 void drawWarnings(ViewerState& state, const MapSnapshot& snapshot) {
     const std::vector<std::string> lines = snapshot.diagnostics.lines();
     if (lines.empty()) return;
@@ -75,7 +60,9 @@ void drawMapPanel(ViewerState& state, const PanelFrame& frame) {
     drawLoadTimes(*frame.mapView);
     ImGui::Separator();
     if (numProblems(snapshot) == 0) ImGui::TextDisabled("The map loaded without warnings.");
-    drawMissing(state, snapshot.materials);
+    for (const Feature& feature : features())
+        for (DrawPanel* const drawPart : feature.mapParts)
+            drawPart(state, frame);
     drawWarnings(state, snapshot);
     drawProblems(state, frame);
 }

@@ -37,7 +37,6 @@ DrawPanel drawFileBrowser;    // a folder in which the user picks a map or game 
 
 // The content of the side bars' tabs.
 DrawPanel drawMapPanel;        // facts about the map, and its problems
-DrawPanel drawAssetsPanel;     // the textures of the map and where each was found
 DrawPanel drawLightingPanel;   // brightness, flicker and each light style of the map
 DrawPanel drawComparePanel;    // the differences of two maps, and how both are shown
 DrawPanel drawInspectorPanel;  // facts about the selected thing
@@ -59,7 +58,8 @@ struct TabRow {
     // The tab belongs to a mode of the viewer, which goes on while another tab is shown. Nothing: it does
     // not.
     std::optional<PanelSwitch> mode = {};
-    int order = kLast; // among the tabs of its side bar
+    bool takesKeys = false; // keys move through the tab while it has the focus
+    int order = kLast;      // among the tabs of its side bar
 
     static constexpr int kMap = 0, kBehindMap = 1, kTextures = 2, kVisibility = 3, kLighting = 4,
                          kBehindLighting = 5, kCompare = 6, kLast = 7;

@@ -11,9 +11,8 @@ namespace visleaf {
 struct PanelFrame {
     const MapView* mapView = nullptr; // null: no map is open
     const Comparison* comparison = nullptr;
-    const ThumbnailTextures* mapThumbnails = nullptr;     // by contentKey(); null: none
-    const ThumbnailTextures* textureThumbnails = nullptr; // by index into MaterialSet::images; null: none
-    WindowLayout layout;                                  // of this frame
+    const ThumbnailTextures* mapThumbnails = nullptr; // by contentKey(); null: none
+    WindowLayout layout;                              // of this frame
     LayoutUnits units;
     View view;
     FrameReport report;

@@ -15,13 +15,12 @@ struct Panel {
 
     constexpr bool operator==(const Panel&) const = default;
 
-    static const Panel map, assets, lighting, compare;
+    static const Panel map, lighting, compare;
     static const Panel inspector, statistics;
     static const Panel keys, browser, mapList, goTo, palette, console; // dialogs
 };
 
 inline constexpr Panel Panel::map{"map", Side::left};
-inline constexpr Panel Panel::assets{"assets", Side::left};
 inline constexpr Panel Panel::lighting{"lighting", Side::left};
 inline constexpr Panel Panel::compare{"compare", Side::left};
 inline constexpr Panel Panel::inspector{"inspector", Side::right};

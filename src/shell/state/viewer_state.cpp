@@ -4,6 +4,7 @@
 #include "shell/dialogs/dropped_path.h"
 #include "shell/panels/panel_table.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace visleaf {
@@ -26,7 +27,6 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.lastSpawn = 0;
     state.frozen = request.frozen;
     state.styleChanges.clear();
-    state.assets.selected.clear();
     state.inspector.selection.clear();
     for (const MapItem& item : request.selection)
         state.inspector.selection.toggle(item);
@@ -57,6 +57,11 @@ std::optional<PanelSwitch> switchOf(const Panel& panel) {
     for (const TabRow& row : tabs())
         if (row.panel == panel) return row.mode;
     return std::nullopt;
+}
+
+bool takesKeys(const std::optional<Panel>& focused) {
+    return std::any_of(tabs().begin(), tabs().end(),
+                       [&](const TabRow& row) { return row.takesKeys && row.panel == focused; });
 }
 
 void showMissingData(const MaterialSet& materials, ViewerState& state) {
@@ -91,8 +96,7 @@ bool usesKeyboard(const ViewerState& state) {
     // The message and the list of maps are shown even while the interface is hidden.
     if (!state.message.empty() || !state.mapsToChoose.empty()) return true;
     if (state.isUiHidden) return false;
-    const bool isNavigated = state.focusedPanel == Panel::lighting || state.focusedPanel == Panel::assets;
-    return isNavigated || state.isPopupOpen || state.isMenuFocused || state.focusesMenu ||
+    return takesKeys(state.focusedPanel) || state.isPopupOpen || state.isMenuFocused || state.focusesMenu ||
            state.browser.isOpen || state.mapList.isOpen || state.goTo.isOpen || state.palette.isOpen;
 }
 

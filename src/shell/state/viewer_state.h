@@ -23,7 +23,6 @@
 #include "view/frame_history.h"
 #include "view/map_view.h"
 
-#include <array>
 #include <deque>
 #include <optional>
 #include <string>
@@ -54,14 +53,6 @@ std::optional<OrthoSide> orthoSideOf(CameraMode mode);
 struct StartPage {
     std::vector<std::string> recent; // that `maps` is made from
     std::vector<ListedMap> maps;     // the same; FileStamp::exists says if a map was found
-};
-
-/// The state of the list of textures.
-struct AssetsPanel {
-    bool showsMissingOnly = false;
-    std::array<char, 64> filter{};  // text with a NUL at its end
-    std::string selected;           // name of a texture; a name stays valid after a reload. Empty: none
-    std::vector<uint32_t> onScreen; // images whose rows the last frame showed, into MaterialSet::images
 };
 
 /// The state of the viewer and the user's requests.
@@ -101,7 +92,6 @@ struct ViewerState {
     MapListDialog mapList;
     StartPage startPage;
     std::vector<ListedMap> mapsOnScreen; // whose thumbnails the last frame showed
-    AssetsPanel assets;
     Inspector inspector;
     ComparePanel compare;
     FeatureStates features;

@@ -103,8 +103,8 @@ TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
 TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
     ViewerState state;
     state.showsKeys = true;
-    open(Panel::assets, state);
-    state.focusedPanel = Panel::assets;
+    open(Panel::map, state);
+    state.focusedPanel = Panel::map;
     apply("escape", {}, state);
     EXPECT_FALSE(state.bars.left.isOpen);
     EXPECT_TRUE(state.showsKeys);
@@ -122,13 +122,13 @@ TEST(ViewerState, EscapeLeavesASideBarOpenThatHasNotTheFocus) {
 TEST(ViewerState, AnActionOfATabShowsItAndClosesItsBarTheSecondTime) {
     ViewerState state;
     apply("lighting", {}, state);
-    apply("assets", {}, state);
-    EXPECT_TRUE(isOpen(Panel::assets, state));
+    apply("map_facts", {}, state);
+    EXPECT_TRUE(isOpen(Panel::map, state));
     EXPECT_FALSE(isOpen(Panel::lighting, state)) << "both are tabs of one bar";
-    apply("assets", {}, state);
+    apply("map_facts", {}, state);
     EXPECT_FALSE(state.bars.left.isOpen);
     apply("left_bar", {}, state);
-    EXPECT_TRUE(isOpen(Panel::assets, state)) << "the bar keeps its tab";
+    EXPECT_TRUE(isOpen(Panel::map, state)) << "the bar keeps its tab";
 }
 
 TEST(ViewerState, EscapeClosesTheInspectorTogetherWithTheSelection) {

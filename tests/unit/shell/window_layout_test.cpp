@@ -83,13 +83,13 @@ TEST(WindowLayout, OnlyTheMapFillsTheWindow) {
 
 TEST(SideBars, ATabOpensItsBarAndClosesItOnlyWhileItIsShown) {
     SideBars bars;
-    showTab(bars, Panel::assets);
-    EXPECT_TRUE(showsTab(bars, Panel::assets));
+    showTab(bars, Panel::map);
+    EXPECT_TRUE(showsTab(bars, Panel::map));
     EXPECT_FALSE(bars.right.isOpen);
     EXPECT_EQ(bars.newest, Side::left);
     hideTab(bars, Panel::lighting);
     EXPECT_TRUE(bars.left.isOpen);
-    hideTab(bars, Panel::assets);
+    hideTab(bars, Panel::map);
     EXPECT_FALSE(bars.left.isOpen);
     showTab(bars, Panel::statistics);
     EXPECT_TRUE(showsTab(bars, Panel::statistics));

@@ -1,8 +1,9 @@
+#include "features/textures/textures_feature.h"
+
 #include "analysis/facts/search_trace.h"
-#include "report/asset_list.h"
+#include "features/textures/texture_list.h"
 #include "shell/panels/dialogs/thumbnail_view.h"
 #include "shell/panels/panel_helpers.h"
-#include "shell/panels/panel_table.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -25,12 +26,16 @@ void text(std::string_view words) {
 void copyList(const MaterialSet& materials, const std::vector<uint32_t>& listed) {
     std::string lines;
     for (const uint32_t image : listed)
-        lines += assetLine(materials.images[image]) + "\n";
+        lines += textureLine(materials.images[image]) + "\n";
     ImGui::SetClipboardText(lines.c_str());
 }
 
+void drawAddButton(ViewerState& state) {
+    if (ImGui::Button("Add folder or WAD...")) openBrowser(state, BrowserPurpose::addData);
+}
+
 void drawControls(ViewerState& state, const MaterialSet& materials, const std::vector<uint32_t>& listed) {
-    AssetsPanel& panel = state.assets;
+    auto& panel = state.features.get<TexturesShown>();
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 12.0f);
     ImGui::InputTextWithHint("##filter", "name or source", panel.filter.data(), panel.filter.size());
     sameLineIfFits("Missing only");
@@ -41,7 +46,7 @@ void drawControls(ViewerState& state, const MaterialSet& materials, const std::v
         showNotice(state, fmt::format("Copied {} lines", listed.size()));
     }
     sameLineIfFits("Add folder or WAD...");
-    if (ImGui::Button("Add folder or WAD...")) openBrowser(state, BrowserPurpose::addData);
+    drawAddButton(state);
 }
 
 /// Returns a path with its middle left out, so that the file's name fits into its column.
@@ -72,31 +77,35 @@ void drawAdded(ViewerState& state, const std::string& gameFolder) {
     state.requests.push_back(Request::reload);
 }
 
-void drawSummary(const MaterialSet& materials) {
+/// Returns how much is missing, and what to add; empty if nothing is.
+std::string missingText(const MaterialSet& materials) {
     const size_t numMissing = materials.missing().size();
-    if (!materials.missingData.empty())
-        wrappedText(kWarningColor, materials.missingData);
-    else if (numMissing > 0)
-        wrappedText(kWarningColor, fmt::format("{} textures were not found", numMissing));
+    if (!materials.missingData.empty() || numMissing == 0) return materials.missingData;
+    return fmt::format("{} textures were not found.", numMissing);
+}
+
+void drawSummary(const MaterialSet& materials) {
+    const std::string missing = missingText(materials);
+    if (!missing.empty()) wrappedText(kWarningColor, missing);
     if (!materials.paletteSource.empty()) wrappedNote("Palette: " + materials.paletteSource);
 }
 
 /// Draws a small image of the texture before its name. Missing textures have none.
-void drawSmallImage(const MaterialImage& image, uint32_t index, AssetsPanel& panel, const PanelFrame& frame) {
+void drawSmallImage(const MaterialImage& image, uint32_t index, TexturesShown& panel) {
     const float side = smallImageSide();
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::Dummy({side, side});
     ImGui::SameLine();
-    if (image.source.empty() || frame.textureThumbnails == nullptr) return;
+    if (image.source.empty()) return;
     panel.onScreen.push_back(index);
-    drawThumbnail(frame.textureThumbnails->find(std::to_string(index)), corner, {side, side});
+    drawThumbnail(panel.thumbnails.find(std::to_string(index)), corner, {side, side});
 }
 
-void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel, const PanelFrame& frame) {
+void drawRow(const MaterialImage& image, uint32_t index, TexturesShown& panel) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const bool isMissing = image.source.empty();
-    drawSmallImage(image, index, panel, frame);
+    drawSmallImage(image, index, panel);
     if (isMissing) ImGui::PushStyleColor(ImGuiCol_Text, kMissing);
     const std::string label = fmt::format("{}##{}", image.name, index);
     if (ImGui::Selectable(label.c_str(), panel.selected == image.name, ImGuiSelectableFlags_SpanAllColumns,
@@ -112,8 +121,7 @@ void drawRow(const MaterialImage& image, uint32_t index, AssetsPanel& panel, con
     if (!isMissing && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", image.source.c_str());
 }
 
-void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed, AssetsPanel& panel,
-               const PanelFrame& frame) {
+void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed, TexturesShown& panel) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
                                        ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerV |
                                        ImGuiTableFlags_Hideable;
@@ -134,7 +142,7 @@ void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed
     while (clipper.Step()) {
         for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
             const uint32_t image = listed[static_cast<size_t>(row)];
-            drawRow(materials.images[image], image, panel, frame);
+            drawRow(materials.images[image], image, panel);
         }
     }
     ImGui::EndTable();
@@ -156,15 +164,30 @@ void drawTrace(const MapSnapshot& snapshot, const std::string& selected) {
 
 } // namespace
 
-void drawAssetsPanel(ViewerState& state, const PanelFrame& frame) {
+void drawTexturesPanel(ViewerState& state, const PanelFrame& frame) {
     const MapSnapshot& snapshot = frame.mapView->snapshot();
-    const AssetFilter filter{state.assets.filter.data(), state.assets.showsMissingOnly};
-    const std::vector<uint32_t> listed = listedAssets(snapshot.materials, filter);
+    auto& panel = state.features.get<TexturesShown>();
+    const TextureListFilter filter{panel.filter.data(), panel.showsMissingOnly};
+    const std::vector<uint32_t> listed = listedTextures(snapshot.materials, filter);
     drawControls(state, snapshot.materials, listed);
     drawAdded(state, snapshot.source.gameFolder);
     drawSummary(snapshot.materials);
-    drawTable(snapshot.materials, listed, state.assets, frame);
-    drawTrace(snapshot, state.assets.selected);
+    drawTable(snapshot.materials, listed, panel);
+    drawTrace(snapshot, panel.selected);
+}
+
+void drawMissingTextures(ViewerState& state, const PanelFrame& frame) {
+    const MaterialSet& materials = frame.mapView->snapshot().materials;
+    const std::string advice = missingText(materials);
+    if (advice.empty()) return;
+    wrappedText(kWarningColor, advice);
+    if (ImGui::Button("Show textures")) {
+        state.features.get<TexturesShown>().showsMissingOnly = true;
+        open(kTexturesPanel, state);
+    }
+    sameLineIfFits("Add folder or WAD...");
+    drawAddButton(state);
+    ImGui::Spacing();
 }
 
 } // namespace visleaf

@@ -1,4 +1,4 @@
-#include "report/asset_list.h"
+#include "features/textures/texture_list.h"
 
 #include "base/file_name.h"
 
@@ -13,7 +13,7 @@ bool contains(std::string_view text, std::string_view part) {
     return foldName(text).find(foldName(part)) != std::string::npos;
 }
 
-bool isListed(const MaterialImage& image, const AssetFilter& filter) {
+bool isListed(const MaterialImage& image, const TextureListFilter& filter) {
     if (image.part != ImagePart::whole) return false;
     if (filter.showsMissingOnly && !image.source.empty()) return false;
     return filter.text.empty() || contains(image.name, filter.text) || contains(image.source, filter.text);
@@ -21,7 +21,7 @@ bool isListed(const MaterialImage& image, const AssetFilter& filter) {
 
 } // namespace
 
-std::vector<uint32_t> listedAssets(const MaterialSet& materials, const AssetFilter& filter) {
+std::vector<uint32_t> listedTextures(const MaterialSet& materials, const TextureListFilter& filter) {
     std::vector<uint32_t> listed;
     for (uint32_t i = 0; i < materials.images.size(); ++i) {
         if (isListed(materials.images[i], filter)) listed.push_back(i);
@@ -31,7 +31,7 @@ std::vector<uint32_t> listedAssets(const MaterialSet& materials, const AssetFilt
     return listed;
 }
 
-std::string assetLine(const MaterialImage& image) {
+std::string textureLine(const MaterialImage& image) {
     return fmt::format("{}\t{}x{}\t{}\t{}", image.name, image.originalWidth, image.originalHeight,
                        textOf(image.rule), image.source);
 }

@@ -1,4 +1,4 @@
-#include "report/asset_list.h"
+#include "features/textures/texture_list.h"
 
 #include "analysis/facts/search_trace.h"
 #include "support/temp_folder.h"
@@ -32,24 +32,24 @@ MaterialSet someSet() {
     return set;
 }
 
-TEST(ListedAssets, AreTheTexturesOfTheMapMissingOnesFirst) {
-    EXPECT_THAT(listedAssets(someSet(), {}), ElementsAre(1, 0, 2));
+TEST(ListedTextures, AreTheTexturesOfTheMapMissingOnesFirst) {
+    EXPECT_THAT(listedTextures(someSet(), {}), ElementsAre(1, 0, 2));
 }
 
-TEST(ListedAssets, CanBeLimitedToMissingOnes) {
-    EXPECT_THAT(listedAssets(someSet(), {.showsMissingOnly = true}), ElementsAre(1));
+TEST(ListedTextures, CanBeLimitedToMissingOnes) {
+    EXPECT_THAT(listedTextures(someSet(), {.showsMissingOnly = true}), ElementsAre(1));
 }
 
-TEST(ListedAssets, AreFilteredByNameAndSourceInAnyCase) {
-    EXPECT_THAT(listedAssets(someSet(), {.text = "E1U1"}), ElementsAre(1, 0));
-    EXPECT_THAT(listedAssets(someSet(), {.text = "PAK0"}), ElementsAre(0));
-    EXPECT_THAT(listedAssets(someSet(), {.text = "nowhere"}), IsEmpty());
+TEST(ListedTextures, AreFilteredByNameAndSourceInAnyCase) {
+    EXPECT_THAT(listedTextures(someSet(), {.text = "E1U1"}), ElementsAre(1, 0));
+    EXPECT_THAT(listedTextures(someSet(), {.text = "PAK0"}), ElementsAre(0));
+    EXPECT_THAT(listedTextures(someSet(), {.text = "nowhere"}), IsEmpty());
 }
 
-TEST(AssetLine, HasNameSizeKindAndSource) {
+TEST(TextureLine, HasNameSizeKindAndSource) {
     const MaterialSet set = someSet();
-    EXPECT_EQ(assetLine(set.images[2]), "lamp\t64x32\tWAL of the game\t/games/baseq2/textures/lamp.wal");
-    EXPECT_EQ(assetLine(set.images[1]), "e1u1/gone\t64x32\tnot found\t");
+    EXPECT_EQ(textureLine(set.images[2]), "lamp\t64x32\tWAL of the game\t/games/baseq2/textures/lamp.wal");
+    EXPECT_EQ(textureLine(set.images[1]), "e1u1/gone\t64x32\tnot found\t");
 }
 
 TEST(SearchTrace, ListsFilesAndWhatTheyHide) {

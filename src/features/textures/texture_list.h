@@ -1,5 +1,4 @@
-// The textures of a map as the assets panel lists them: the file of each and the rule that found it. This
-// module makes plain text and draws nothing.
+// The textures of a map as the panel lists them: the file of each and the rule that found it.
 #pragma once
 
 #include "materials/material_set.h"
@@ -11,7 +10,7 @@
 namespace visleaf {
 
 /// Selects the textures that the panel shows.
-struct AssetFilter {
+struct TextureListFilter {
     // Text that the name or the source must contain, in any case; empty: all textures match.
     std::string_view text = {};
     bool showsMissingOnly = false;
@@ -19,9 +18,9 @@ struct AssetFilter {
 
 /// Returns indices into MaterialSet::images, ascending, of the images that `filter` selects. The
 /// lit and glowing parts of an image are left out.
-std::vector<uint32_t> listedAssets(const MaterialSet& materials, const AssetFilter& filter);
+std::vector<uint32_t> listedTextures(const MaterialSet& materials, const TextureListFilter& filter);
 
 /// Returns one line about a texture: name, size, rule and source, separated by tabs.
-std::string assetLine(const MaterialImage& image);
+std::string textureLine(const MaterialImage& image);
 
 } // namespace visleaf

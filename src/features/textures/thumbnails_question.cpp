@@ -1,0 +1,29 @@
+#include "features/textures/thumbnails_question.h"
+
+#include "document/thumbnail_cache.h"
+#include "materials/stored_texture.h"
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kLargest = 64; // width and height in texels
+constexpr size_t kTexturesAtOnce = 8;
+
+} // namespace
+
+std::optional<HowTexturesLook::Value> HowTexturesLook::answer(const MapSnapshot& snapshot,
+                                                              Progress& progress) const {
+    Value thumbnails;
+    for (const uint32_t image : images) {
+        if (progress.isCancelled) return std::nullopt;
+        if (thumbnails.size() == kTexturesAtOnce) break;
+        const Result<StoredTexture> texture =
+            readStoredTexture(snapshot.materials->images[image], snapshot.map(), snapshot.files);
+        thumbnails.push_back({image, {}});
+        if (texture)
+            thumbnails.back().small = fittedInside(texture.value().levels.front().image, kLargest, kLargest);
+    }
+    return thumbnails;
+}
+
+} // namespace visleaf

@@ -1,0 +1,27 @@
+// Small images of textures, for lists.
+#pragma once
+
+#include "document/asker.h"
+#include "images/image.h"
+
+#include <vector>
+
+namespace visleaf {
+
+/// A small image of a texture.
+struct TextureThumbnail {
+    uint32_t image = 0; // into MaterialSet::images
+    Image small;        // empty: it cannot be read
+};
+
+/// "How do these textures look?" Answers the first of them.
+struct HowTexturesLook {
+    std::vector<uint32_t> images; // into MaterialSet::images
+
+    using Value = std::vector<TextureThumbnail>;
+    static constexpr ReadParts kReads{.materials = true};
+    std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const;
+    bool operator==(const HowTexturesLook&) const = default;
+};
+
+} // namespace visleaf
