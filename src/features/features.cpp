@@ -2,6 +2,7 @@
 
 #include "features/entities/entities_feature.h"
 #include "features/lightmaps/lightmaps_feature.h"
+#include "features/lint/lint_feature.h"
 #include "features/measure/measure_feature.h"
 #include "features/path/path_feature.h"
 #include "features/textures/textures_feature.h"
@@ -12,7 +13,7 @@ namespace visleaf {
 namespace {
 
 const Feature kFeatures[] = {entitiesFeature(), visibilityFeature(), lightmapsFeature(), measureFeature(),
-                             pathFeature(),     whyFeature(),        texturesFeature()};
+                             pathFeature(),     whyFeature(),        texturesFeature(),  lintFeature()};
 
 } // namespace
 

@@ -80,8 +80,6 @@ void Viewer::carryOut(Request request) {
         return takeScreenshot(1);
     case Request::takeLargeScreenshot:
         return takeScreenshot(2);
-    case Request::findProblems:
-        return m_mapView->askLint();
     }
 }
 

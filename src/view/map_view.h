@@ -15,7 +15,6 @@
 #include "geometry/tool_volumes.h"
 #include "map/model_instances.h"
 #include "render/renderer.h"
-#include "report/lint_question.h"
 #include "view/atlas_view.h"
 #include "view/face_colorist.h"
 #include "view/face_filter.h"
@@ -150,16 +149,10 @@ class MapView {
     void askCheck() { m_colorist.askCheck(m_snapshot); }
     void cancelCheck() { m_colorist.cancelCheck(); }
     const FaceColorist& colorist() const { return m_colorist; }
-    /// Starts to look for problems of the map, unless that has been done, and takes what has arrived.
-    void askLint() {
-        if (!m_imageStream) m_lint.ask(m_snapshot, {});
-        m_lint.poll();
-    }
-    const Asker<WhatIsWrong>& lint() const { return m_lint; }
     /// True while another thread computes something that frames or panels will show.
     bool isComputing(const Settings& settings) const {
-        return m_redecoding.isBusy() || m_colorist.isBusy() || m_lint.isBusy() ||
-               m_overlays.isBusy(*m_snapshot, settings) || m_entityOverlays.isBusy();
+        return m_redecoding.isBusy() || m_colorist.isBusy() || m_overlays.isBusy(*m_snapshot, settings) ||
+               m_entityOverlays.isBusy();
     }
 
     /// Overlays that another thread computes.
@@ -252,7 +245,6 @@ class MapView {
     std::vector<FaceRange> m_pickedFaces; // that m_pickedFrame draws
     std::vector<EntityBox> m_pickedBoxes;
     FaceColorist m_colorist;
-    Asker<WhatIsWrong> m_lint;
     AtlasView m_atlasView;
     EntityOverlays m_entityOverlays;
     Asker<HowImagesDecode> m_redecoding;

@@ -7,13 +7,13 @@
 #include "cli/commands/export.h"
 #include "cli/commands/info.h"
 #include "cli/commands/inspect.h"
-#include "cli/commands/lint.h"
 #include "cli/commands/manual.h"
 #include "cli/commands/merge.h"
 #include "cli/commands/pick.h"
 #include "cli/commands/render.h"
 #include "cli/commands/view.h"
 #include "cli/commands/visibility.h"
+#include "features/lint/lint_command.h"
 #include "features/why/why_command.h"
 
 #include <array>

@@ -1,7 +1,6 @@
 #include "features/features.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
-#include "shell/panels/problems_section.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -32,23 +31,6 @@ void drawLoadTimes(const MapView& mapView) {
                          times.readMs, times.parseMs, times.imagesMs, times.buildMs, mapView.uploadMs()));
 }
 
-void drawWarnings(ViewerState& state, const MapSnapshot& snapshot) {
-    const std::vector<std::string> lines = snapshot.diagnostics.lines();
-    if (lines.empty()) return;
-    wrappedText(kWarningColor, "Visleaf repaired or skipped these parts of the map:");
-    for (const std::string& line : lines) {
-        ImGui::Bullet();
-        ImGui::TextWrapped("%s", line.c_str());
-    }
-    if (ImGui::Button("Copy warnings")) {
-        std::string text;
-        for (const std::string& line : lines)
-            text += line + "\n";
-        ImGui::SetClipboardText(text.c_str());
-        showNotice(state, fmt::format("Copied {} warnings", lines.size()));
-    }
-}
-
 } // namespace
 
 void drawMapPanel(ViewerState& state, const PanelFrame& frame) {
@@ -59,12 +41,9 @@ void drawMapPanel(ViewerState& state, const PanelFrame& frame) {
     ImGui::Separator();
     drawLoadTimes(*frame.mapView);
     ImGui::Separator();
-    if (numProblems(snapshot) == 0) ImGui::TextDisabled("The map loaded without warnings.");
     for (const Feature& feature : features())
         for (DrawPanel* const drawPart : feature.mapParts)
             drawPart(state, frame);
-    drawWarnings(state, snapshot);
-    drawProblems(state, frame);
 }
 
 } // namespace visleaf

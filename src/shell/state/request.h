@@ -24,7 +24,6 @@ enum class Request : uint8_t {
     copyLink, // to this place
     takeScreenshot,
     takeLargeScreenshot, // twice as wide and high as the window
-    findProblems,        // runs the rules of `lint`, unless they have run
 };
 
 constexpr bool needsMap(Request request) {

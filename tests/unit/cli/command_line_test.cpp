@@ -3,10 +3,10 @@
 #include "cli/commands/bench.h"
 #include "cli/commands/export.h"
 #include "cli/commands/info.h"
-#include "cli/commands/lint.h"
 #include "cli/commands/pick.h"
 #include "cli/commands/render.h"
 #include "cli/commands/view.h"
+#include "features/lint/lint_command.h"
 #include "features/why/why_command.h"
 
 #include <gmock/gmock.h>

@@ -1,9 +1,9 @@
-#include "cli/commands/lint.h"
+#include "features/lint/lint_command.h"
 
 #include "analysis/lint/budgets.h"
 #include "cli/map_batch.h"
 #include "cli/shared_options.h"
-#include "report/lint_report.h"
+#include "features/lint/lint_report.h"
 #include "shell/version.h"
 
 #include <fmt/format.h>

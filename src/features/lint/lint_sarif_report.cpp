@@ -1,7 +1,7 @@
 // SARIF 2.1.0, the format in which code hosts and editors read findings. Facts: OASIS, "Static Analysis
 // Results Interchange Format (SARIF) Version 2.1.0".
+#include "features/lint/lint_report.h"
 #include "report/json_text.h"
-#include "report/lint_report.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "document/asker.h"
-#include "report/lint_report.h"
+#include "features/lint/lint_report.h"
 
 #include <vector>
 

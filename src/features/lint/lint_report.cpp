@@ -1,4 +1,4 @@
-#include "report/lint_report.h"
+#include "features/lint/lint_report.h"
 
 #include "base/printable.h"
 #include "camera/camera_text.h"

@@ -1,6 +1,6 @@
-#include "shell/panels/problems_section.h"
-
+#include "features/lint/lint_feature.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -57,14 +57,33 @@ void drawRules(const std::vector<RuleFindings>& results, ViewerState& state) {
 
 } // namespace
 
+void drawWarnings(ViewerState& state, const PanelFrame& frame) {
+    const MapSnapshot& snapshot = frame.mapView->snapshot();
+    if (numProblems(snapshot) == 0) ImGui::TextDisabled("The map loaded without warnings.");
+    const std::vector<std::string> lines = snapshot.diagnostics.lines();
+    if (lines.empty()) return;
+    wrappedText(kWarningColor, "Visleaf repaired or skipped these parts of the map:");
+    for (const std::string& line : lines) {
+        ImGui::Bullet();
+        ImGui::TextWrapped("%s", line.c_str());
+    }
+    if (ImGui::Button("Copy warnings")) {
+        std::string text;
+        for (const std::string& line : lines)
+            text += line + "\n";
+        ImGui::SetClipboardText(text.c_str());
+        showNotice(state, fmt::format("Copied {} warnings", lines.size()));
+    }
+}
+
 void drawProblems(ViewerState& state, const PanelFrame& frame) {
     if (!ImGui::CollapsingHeader("Problems")) return;
-    state.requests.push_back(Request::findProblems);
-    const Asker<WhatIsWrong>& lint = frame.mapView->lint();
-    if (const auto findings = lint.answer(frame.mapView->snapshot()))
+    auto& lint = state.features.get<LintAsking>();
+    lint.isWanted = true;
+    if (const auto findings = lint.asker.answer(frame.mapView->snapshot()))
         drawRules(*findings, state);
     else
-        ImGui::ProgressBar(lint.shareDone(), {-1.0f, 0.0f}, "Looking for problems");
+        ImGui::ProgressBar(lint.asker.shareDone(), {-1.0f, 0.0f}, "Looking for problems");
 }
 
 } // namespace visleaf
