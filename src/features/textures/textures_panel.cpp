@@ -31,7 +31,7 @@ void copyList(const MaterialSet& materials, const std::vector<uint32_t>& listed)
 }
 
 void drawAddButton(ViewerState& state) {
-    if (ImGui::Button("Add folder or WAD...")) openBrowser(state, BrowserPurpose::addData);
+    if (ImGui::Button("Add folder or WAD...")) openBrowser(state, kAddData);
 }
 
 void drawControls(ViewerState& state, const MaterialSet& materials, const std::vector<uint32_t>& listed) {

@@ -13,11 +13,10 @@ namespace {
 
 constexpr size_t kMaxRecentPlaces = 5;
 
-bool isOffered(const FileEntry& entry, BrowserPurpose purpose, bool showsHidden) {
+bool isOffered(const FileEntry& entry, std::string_view extension, bool showsHidden) {
     if (entry.name.starts_with('.') && !showsHidden) return false;
     const std::filesystem::path name(entry.name);
-    const std::string_view wanted = purpose == BrowserPurpose::addData ? ".wad" : ".bsp";
-    return entry.isFolder || equalNoCase(name.extension().string(), wanted) || isArchiveName(entry.name);
+    return entry.isFolder || equalNoCase(name.extension().string(), extension) || isArchiveName(entry.name);
 }
 
 std::vector<FileEntry> listFolder(const FileBrowser& browser, std::error_code& error) {
@@ -26,7 +25,7 @@ std::vector<FileEntry> listFolder(const FileBrowser& browser, std::error_code& e
     for (Walk item(browser.folder, error); !error && item != Walk(); item.increment(error)) {
         std::error_code ignored;
         const FileEntry entry{item->path().filename().string(), item->is_directory(ignored)};
-        if (isOffered(entry, browser.purpose, browser.showsHidden)) entries.push_back(entry);
+        if (isOffered(entry, browser.purpose.extension, browser.showsHidden)) entries.push_back(entry);
     }
     std::sort(entries.begin(), entries.end(), [](const FileEntry& a, const FileEntry& b) {
         return std::tie(b.isFolder, a.name) < std::tie(a.isFolder, b.name);

@@ -7,9 +7,12 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace visleaf {
+
+struct ViewerState;
 
 /// A file or folder that the user can open.
 struct FileEntry {
@@ -19,12 +22,17 @@ struct FileEntry {
     bool operator==(const FileEntry&) const = default;
 };
 
-/// The use of the chosen file.
-enum class BrowserPurpose { openMap, addData, compareMap, listMaps };
+/// What the user chooses a file for.
+struct BrowserPurpose {
+    const char* title = "";              // of the window
+    std::string_view extension = ".bsp"; // of the files that are listed beside archives
+    const char* folderButton = nullptr;  // chooses the open folder itself; null: a folder cannot be chosen
+    void (*take)(const std::filesystem::path& chosen, ViewerState& state) = nullptr;
+};
 
 /// The state of the file browser.
 struct FileBrowser {
-    BrowserPurpose purpose = BrowserPurpose::openMap;
+    BrowserPurpose purpose;
     bool isOpen = false;
     bool wasJustOpened = false; // true until the panel is drawn for the first time
     std::filesystem::path folder;
@@ -47,7 +55,7 @@ struct BrowserPlace {
 };
 
 /// Opens the browser in `folder` and lists its content; an empty path means the current folder. The list has
-/// folders, and archives and maps (or, to add data, archives and WADs).
+/// folders, archives, and the files that the purpose wants.
 void openAt(FileBrowser& browser, const std::filesystem::path& folder);
 
 /// Returns the places beside the list: the user's home, the folders of recent maps, installed games. Folders

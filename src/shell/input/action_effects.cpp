@@ -82,7 +82,7 @@ void toggleBrowser(ViewerState& state, const ActionContext&) {
     if (state.browser.isOpen && !state.isUiHidden)
         state.browser.isOpen = false;
     else
-        openBrowser(state, BrowserPurpose::openMap);
+        openBrowser(state, kOpenMap);
 }
 
 void toggleMapList(ViewerState& state, const ActionContext&) {

@@ -7,6 +7,10 @@
 namespace visleaf {
 namespace {
 
+constexpr BrowserPurpose kCompareMap{.title = "Compare with a map",
+                                     .take = [](const std::filesystem::path& map, ViewerState& state) {
+                                         state.compare.wantsMap = map.string();
+                                     }};
 constexpr const char* kVersionBefore = "This map before its files changed";
 
 struct ModeRow {
@@ -26,7 +30,7 @@ void drawChoice(ViewerState& state, const Comparison& comparison) {
     ImGui::SetNextItemWidth(-1.0f);
     if (!ImGui::BeginCombo("##with", name.empty() ? kVersionBefore : name.c_str())) return;
     if (ImGui::Selectable(kVersionBefore, name.empty())) state.compare.wantsMap = "";
-    if (ImGui::Selectable("Another map...")) openBrowser(state, BrowserPurpose::compareMap);
+    if (ImGui::Selectable("Another map...")) openBrowser(state, kCompareMap);
     ImGui::Separator();
     for (const std::string& map : state.recentMaps) {
         if (map != state.map && ImGui::Selectable(map.c_str(), map == name)) state.compare.wantsMap = map;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kSecondsToReadAdvice = 12.0;
 
-void showBrowser(ViewerState& state, BrowserPurpose purpose, const std::filesystem::path& folder) {
+void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::filesystem::path& folder) {
     state.isUiHidden = false;
     state.browser.purpose = purpose;
     state.browser.startedFor = state.map;
@@ -204,7 +204,7 @@ void openMapList(ViewerState& state) {
     open(Panel::mapList, state);
 }
 
-void openBrowser(ViewerState& state, BrowserPurpose purpose) {
+void openBrowser(ViewerState& state, const BrowserPurpose& purpose) {
     std::filesystem::path folder = state.browser.folder;
     if (state.browser.startedFor != state.map) {
         const std::optional<MapOnDisk> map = mapOnDisk(state.map);
@@ -246,7 +246,7 @@ void takeDropped(const std::filesystem::path& dropped, ViewerState& state) {
     if (!meaning.map.empty()) state.load = LoadRequest{meaning.map.string(), false};
     if (!meaning.data.empty()) state.dataToAdd.push_back(meaning.data);
     if (meaning.mapFolder.empty()) return;
-    showBrowser(state, BrowserPurpose::openMap, meaning.mapFolder);
+    showBrowser(state, kOpenMap, meaning.mapFolder);
 }
 
 } // namespace visleaf

@@ -169,9 +169,20 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
 /// Opens the list of maps, with nothing typed.
 void openMapList(ViewerState& state);
 
+inline constexpr BrowserPurpose kOpenMap{.title = "Open a map",
+                                         .take = [](const std::filesystem::path& map, ViewerState& state) {
+                                             state.load = LoadRequest{map.string(), false};
+                                         }};
+
+inline constexpr BrowserPurpose kAddData{
+    .title = "Add a folder or WAD",
+    .extension = ".wad",
+    .folderButton = "Add this folder",
+    .take = [](const std::filesystem::path& data, ViewerState& state) { state.dataToAdd.push_back(data); }};
+
 /// Opens the browser in the folder of the open map. If the browser was used since that map was opened, it
 /// opens in its last folder.
-void openBrowser(ViewerState& state, BrowserPurpose purpose);
+void openBrowser(ViewerState& state, const BrowserPurpose& purpose);
 
 /// Shows the maps of the requested archive, from which the user chooses one.
 void offerMaps(const LoadOutcome& outcome, ViewerState& state);

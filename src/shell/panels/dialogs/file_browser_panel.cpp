@@ -3,6 +3,7 @@
 
 #include "platform/platform.h"
 
+#include <fmt/format.h>
 #include <imgui.h>
 
 #include <algorithm>
@@ -10,22 +11,10 @@
 namespace visleaf {
 namespace {
 
-void listMapsIn(const std::filesystem::path& folder, ViewerState& state) {
-    pickFolder(folder, state.mapList);
-    openMapList(state);
-}
-
-/// Does with a file what the browser was opened for.
-void use(const std::filesystem::path& file, ViewerState& state) {
+/// Does with a file or a folder what the browser was opened for.
+void use(const std::filesystem::path& path, ViewerState& state) {
     state.browser.isOpen = false;
-    if (state.browser.purpose == BrowserPurpose::addData)
-        state.dataToAdd.push_back(file);
-    else if (state.browser.purpose == BrowserPurpose::compareMap)
-        state.compare.wantsMap = file.string();
-    else if (state.browser.purpose == BrowserPurpose::listMaps)
-        listMapsIn(file, state);
-    else
-        state.load = LoadRequest{file.string(), false};
+    state.browser.purpose.take(path, state);
 }
 
 /// Opens a folder, or uses a file. Call it after drawing the list, because it changes the list.
@@ -37,31 +26,12 @@ void choose(const std::filesystem::path& path, ViewerState& state) {
         use(path, state);
 }
 
-const char* titleOf(BrowserPurpose purpose) {
-    switch (purpose) {
-    case BrowserPurpose::openMap:
-        return "Open a map###browser";
-    case BrowserPurpose::compareMap:
-        return "Compare with a map###browser";
-    case BrowserPurpose::listMaps:
-        return "List the maps of a folder or an archive###browser";
-    case BrowserPurpose::addData:
-        break;
-    }
-    return "Add a folder or WAD###browser";
-}
-
 // Draws a button that uses the open folder itself.
 void drawUseFolder(ViewerState& state) {
-    const bool addsData = state.browser.purpose == BrowserPurpose::addData;
-    if (!addsData && state.browser.purpose != BrowserPurpose::listMaps) return;
+    if (state.browser.purpose.folderButton == nullptr) return;
     ImGui::SameLine();
-    if (!ImGui::Button(addsData ? "Add this folder" : "List this folder")) return;
-    state.browser.isOpen = false;
-    if (addsData)
-        state.dataToAdd.push_back(state.browser.folder);
-    else
-        listMapsIn(state.browser.folder, state);
+    if (ImGui::Button(state.browser.purpose.folderButton))
+        use(std::filesystem::path(state.browser.folder), state);
 }
 
 int completePath(ImGuiInputTextCallbackData* data) {
@@ -146,7 +116,8 @@ void drawFileBrowser(ViewerState& state, const PanelFrame&) {
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({dialogWidth(0.6f), viewport.WorkSize.y * 0.75f}, ImGuiCond_Appearing);
     if (browser.wasJustOpened) ImGui::SetNextWindowFocus();
-    if (ImGui::Begin(titleOf(browser.purpose), &browser.isOpen, ImGuiWindowFlags_NoCollapse)) {
+    if (ImGui::Begin(fmt::format("{}###browser", browser.purpose.title).c_str(), &browser.isOpen,
+                     ImGuiWindowFlags_NoCollapse)) {
         storeFocus(Panel::browser, state);
         const bool wantsParent = ImGui::Button("Up") && browser.folder.has_parent_path();
         std::optional<std::filesystem::path> chosen = drawPath(browser);

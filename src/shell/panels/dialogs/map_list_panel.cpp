@@ -10,6 +10,13 @@
 namespace visleaf {
 namespace {
 
+constexpr BrowserPurpose kListMaps{.title = "List the maps of a folder or an archive",
+                                   .folderButton = "List this folder",
+                                   .take = [](const std::filesystem::path& folder, ViewerState& state) {
+                                       pickFolder(folder, state.mapList);
+                                       openMapList(state);
+                                   }};
+
 void drawPlaceChoice(MapListDialog& dialog) {
     const MapListPlace* chosen = placeOf(dialog);
     const std::string title = chosen != nullptr ? chosen->title : "No game was found";
@@ -31,7 +38,7 @@ void drawSearchedPlace(ViewerState& state) {
     ImGui::SameLine();
     if (ImGui::Button(kPick)) {
         state.mapList.isOpen = false;
-        openBrowser(state, BrowserPurpose::listMaps);
+        openBrowser(state, kListMaps);
     }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Picks a folder or an archive whose maps are listed.");
 }

@@ -47,7 +47,7 @@ void drawGames(ViewerState& state) {
 }
 
 void drawOpenButtons(ViewerState& state) {
-    if (ImGui::Button("Open a map... (Ctrl+O)")) openBrowser(state, BrowserPurpose::openMap);
+    if (ImGui::Button("Open a map... (Ctrl+O)")) openBrowser(state, kOpenMap);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Opens a file of a folder.");
     constexpr const char* kList = "List maps... (Ctrl+Shift+O)";
     sameLineIfFits(kList);
