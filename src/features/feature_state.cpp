@@ -35,12 +35,23 @@ std::optional<CameraPose> FeatureStates::moveCamera(const CameraPose& camera, bo
     return moved;
 }
 
-bool FeatureStates::isMoving() const {
-    return std::any_of(m_states.begin(), m_states.end(), [](const auto& state) { return state->isMoving(); });
+void FeatureStates::change(FrameChoices& choices) const {
+    for (const auto& state : m_states)
+        state->change(choices);
 }
 
-bool FeatureStates::isBusy() const {
-    return std::any_of(m_states.begin(), m_states.end(), [](const auto& state) { return state->isBusy(); });
+bool FeatureStates::draw(const FeatureFrame& frame, const DrawFrame& draw, const ViewerState& viewer) {
+    return std::any_of(m_states.begin(), m_states.end(),
+                       [&](const auto& state) { return state->draw(frame, draw, viewer); });
+}
+
+bool FeatureStates::hidesMap() const {
+    return std::any_of(m_states.begin(), m_states.end(), [](const auto& state) { return state->hidesMap(); });
+}
+
+bool FeatureStates::isActive(const ViewerState& viewer) const {
+    return std::any_of(m_states.begin(), m_states.end(),
+                       [&viewer](const auto& state) { return state->isActive(viewer); });
 }
 
 void FeatureStates::addLines(const ViewerState& viewer, const MapSnapshot& map, const View& view,

@@ -4,10 +4,12 @@
 // and knows none of them.
 #pragma once
 
+#include "gpu/framebuffer.h"
 #include "view/map_view.h"
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -19,17 +21,24 @@ struct ViewerState;
 
 /// A map that was opened, or reloaded because its files or settings have changed.
 struct OpenedMap {
-    const MapSnapshot& map;
+    const std::shared_ptr<const MapSnapshot>& map;
     const UserFiles& files;
     bool isReload = false; // of the map that was open
+    // The map that was open until now; null: none. A feature may take it.
+    std::unique_ptr<MapView>* before = nullptr;
 };
 
-/// What features may use before and after a frame of the open map.
+/// Draws a frame into the window.
+using DrawFrame = std::function<void(MapView&, const FrameChoices&)>;
+
+/// What features may use before and after a frame of the open map, and while they draw it.
 struct FeatureFrame {
     MapView& mapView;
     const GlCaps& caps;
-    const FrameChoices& choices; // of the frame
-    View view;                   // of the camera
+    const FrameChoices& choices;                // of the frame
+    const std::vector<GameFolder>& gameFolders; // of the command line
+    View view;                                  // of the camera
+    FramePlace place = {};                      // of the map in the window
     // The pixel of the frame under the mouse; nothing: a panel has the mouse.
     std::optional<glm::dvec2> mouse = {};
     double pixelsPerPoint = 1.0; // pixels of the frame in a unit of window coordinates
@@ -43,7 +52,8 @@ class FeatureState {
     /// Takes a map that was opened or reloaded.
     virtual void takeMap(const OpenedMap&, ViewerState&) {}
 
-    /// Brings up to date what the next frame shows. The mouse is where it was in the last frame.
+    /// Brings up to date what the next frame shows. The mouse is where it was in the last frame. May create
+    /// GL objects.
     virtual void beforeFrame(const FeatureFrame&, ViewerState&) {}
     /// Brings up to date what depends on the frame that was drawn.
     virtual void afterFrame(const FeatureFrame&, ViewerState&) {}
@@ -53,20 +63,25 @@ class FeatureState {
     virtual std::optional<CameraPose> moveCamera(const CameraPose&, bool /*isMoved*/, float /*seconds*/) {
         return std::nullopt;
     }
-    /// True while later frames look different even if the user does nothing.
-    virtual bool isMoving() const { return false; }
-
     /// True while clicks on the map belong to this feature. Nothing is then selected or outlined.
     virtual bool takesClicks() const { return false; }
     /// Answers a click on a pixel of the frame. `adds` says that Shift was held. Returns false if the answer
     /// must wait; the same click follows again in the next frame.
     virtual bool click(const FeatureFrame&, const glm::dvec2& /*pixel*/, bool /*adds*/) { return true; }
 
+    /// Changes how the next frame looks.
+    virtual void change(FrameChoices&) const {}
+    /// Draws the frame in place of the viewer, from one or more frames of `draw`. Returns false if it leaves
+    /// that to the viewer. May change the GL state.
+    virtual bool draw(const FeatureFrame&, const DrawFrame& /*draw*/, const ViewerState&) { return false; }
+    /// True while the frames do not show the open map.
+    virtual bool hidesMap() const { return false; }
     /// Adds lines to the frame that is about to be drawn.
     virtual void addLines(const ViewerState&, const MapSnapshot&, const View&, LineList&) const {}
 
-    /// True while another thread works on what later frames will show.
-    virtual bool isBusy() const { return false; }
+    /// True while later frames will look different even if the user does nothing: something moves, or another
+    /// thread works on it.
+    virtual bool isActive(const ViewerState&) const { return false; }
 
     /// Ends the mode that the feature has put the viewer into. Returns false if there is none.
     virtual bool endMode(ViewerState&) { return false; }
@@ -92,8 +107,10 @@ class FeatureStates {
     void beforeFrame(const FeatureFrame& frame, ViewerState& state);
     void afterFrame(const FeatureFrame& frame, ViewerState& state);
     std::optional<CameraPose> moveCamera(const CameraPose& camera, bool isMoved, float seconds);
-    bool isMoving() const;
-    bool isBusy() const;
+    void change(FrameChoices& choices) const;
+    bool draw(const FeatureFrame& frame, const DrawFrame& draw, const ViewerState& state);
+    bool hidesMap() const;
+    bool isActive(const ViewerState& state) const;
     void addLines(const ViewerState& state, const MapSnapshot& map, const View& view, LineList& lines) const;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const;
 

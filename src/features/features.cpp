@@ -1,5 +1,6 @@
 #include "features/features.h"
 
+#include "features/compare/compare_feature.h"
 #include "features/entities/entities_feature.h"
 #include "features/lightmaps/lightmaps_feature.h"
 #include "features/lint/lint_feature.h"
@@ -12,8 +13,9 @@
 namespace visleaf {
 namespace {
 
-const Feature kFeatures[] = {entitiesFeature(), visibilityFeature(), lightmapsFeature(), measureFeature(),
-                             pathFeature(),     whyFeature(),        texturesFeature(),  lintFeature()};
+const Feature kFeatures[] = {entitiesFeature(), visibilityFeature(), lightmapsFeature(),
+                             measureFeature(),  pathFeature(),       whyFeature(),
+                             texturesFeature(), lintFeature(),       compareFeature()};
 
 } // namespace
 

@@ -12,26 +12,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::array kCompareModes{"split", "blink", "difference", "list"}; // in the order of CompareMode
-
 constexpr std::array kCameraModes{"fly", "walk",  "orbit",
                                   "top", "front", "side"}; // in the order of CameraMode
-
-/// Returns the number of faces of the map that the open one is compared with; 0: there is none.
-size_t facesOfOther(const ReportedFrame& frame) {
-    const MapView* other = frame.comparison != nullptr ? frame.comparison->other() : nullptr;
-    return other != nullptr ? other->map().faces.size() : 0;
-}
-
-/// Returns the number of differences that the compare panel lists; -1: they are not known.
-int64_t numDifferences(const ReportedFrame& frame) {
-    const auto result = frame.comparison != nullptr ? frame.comparison->result() : nullptr;
-    if (!result) return -1;
-    int64_t num = 0;
-    for (const DiffSection& section : result->sections)
-        num += static_cast<int64_t>(section.numItems);
-    return num;
-}
 
 Json chipTexts(const ViewerState& state) {
     Json texts = Json::array();
@@ -73,9 +55,6 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"palette", state.palette.isOpen},
             {"console", state.console.isOpen},
             {"inspector", isOpen(Panel::inspector, state)},
-            {"compare", state.compare.isOpen},
-            {"compare_mode", kCompareModes[static_cast<size_t>(state.compare.mode)]},
-            {"split", state.compare.split},
             {"lighting", isOpen(Panel::lighting, state)},
             {"selected", state.inspector.selection.items().size()},
             {"popup", state.isPopupOpen},
@@ -97,8 +76,6 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"faces_drawn", frame.facesDrawn},
             {"faces_in_map", frame.facesInMap},
             {"entities_in_map", frame.entitiesInMap},
-            {"compared_faces", facesOfOther(frame)},
-            {"differences", numDifferences(frame)},
             {"message", state.message},
             {"view_value", state.viewValue},
             {"chips", chipTexts(state)},

@@ -74,7 +74,6 @@ std::string Viewer::open() {
     if (!renderer) return renderer.error().message;
     m_renderer = std::move(renderer).value();
     m_windowFrame.emplace(m_window->caps(), m_window->hasStencil());
-    m_comparePass.emplace(m_window->caps(), shaderFolder());
     std::error_code ignored;
     if (m_options.resetLayout) std::filesystem::remove(m_files.layout, ignored);
     m_ui = std::make_unique<Ui>(*m_window, 1.0f, m_files.layout.string(), m_state.bars);
@@ -101,7 +100,6 @@ std::optional<ViewOptions> Viewer::run() {
         moveCamera(seconds);
         if (m_mapView) goToItem();
         if (m_mapView) updateFeatures(&FeatureStates::beforeFrame);
-        if (m_mapView) updateComparison();
         if (m_mapView) reportOverlays();
         readPowerState();
         m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
@@ -196,11 +194,10 @@ void Viewer::show(LoadOutcome outcome) {
     m_textureReader.forget();
     m_walkCamera.reset(); // refers to the map before
     auto before = std::exchange(m_mapView, std::move(opened));
-    m_comparison.showMap(std::move(before), m_mapView->shared(), outcome.request.keepsCamera);
     m_renderer->resetState();
     takeLoaded(outcome.request, outcome.link, m_mapView->snapshot(), m_state);
     m_state.pivot.reset();
-    m_state.features.takeMap({m_mapView->snapshot(), m_files, outcome.request.keepsCamera}, m_state);
+    m_state.features.takeMap({m_mapView->shared(), m_files, outcome.request.keepsCamera, &before}, m_state);
     m_poseAfterFlight.reset();
     m_mayAdvise |= !outcome.request.keepsCamera;
     if (!outcome.request.changedFiles.empty())
@@ -255,19 +252,20 @@ float Viewer::loadShare() const {
 }
 
 FrameChoices Viewer::frameChoices() const {
-    return {.settings = m_state.settings,
-            .time = m_state.clock.seconds,
-            .styleChanges = m_state.styleChanges,
-            .frozen = m_state.frozen,
-            .marked = markedItems(),
-            .point = selectedPoint(m_state.inspector),
-            .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
-            .numSamples = m_windowFrame->numSamples(),
-            .flag = m_state.flag,
-            .lightChanges = m_comparison.lightChanges(),
-            .addLines = [this](const MapSnapshot& map, const View& view, LineList& lines) {
-                m_state.features.addLines(m_state, map, view, lines);
-            }};
+    FrameChoices choices{.settings = m_state.settings,
+                         .time = m_state.clock.seconds,
+                         .styleChanges = m_state.styleChanges,
+                         .frozen = m_state.frozen,
+                         .marked = markedItems(),
+                         .point = selectedPoint(m_state.inspector),
+                         .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
+                         .numSamples = m_windowFrame->numSamples(),
+                         .flag = m_state.flag,
+                         .addLines = [this](const MapSnapshot& map, const View& view, LineList& lines) {
+                             m_state.features.addLines(m_state, map, view, lines);
+                         }};
+    m_state.features.change(choices);
+    return choices;
 }
 
 void Viewer::applySettings() {
@@ -304,12 +302,20 @@ void Viewer::recordMoments() {
 void Viewer::drawMap() {
     m_frame.view = makeView(m_state.camera.pose, lens());
     m_frame.mapView = m_mapView.get();
-    m_frame.comparison = &m_comparison;
     m_frame.mapThumbnails = &m_mapTextures;
     m_frame.isLoading = m_loader.isLoading() || isStreaming();
     m_frame.loadShare = loadShare();
     if (!m_mapView) return bindWindow(framePlace());
-    drawCompared();
+    const FrameChoices choices = frameChoices();
+    const auto drawOne = [this](MapView& mapView, const FrameChoices& shown) {
+        beginWindowFrame();
+        m_frame.report = mapView.draw(*m_renderer, m_frame.view, shown);
+        m_windowFrame->show(m_renderer->timer());
+    };
+    if (m_state.features.draw(featureFrame(choices), drawOne, m_state))
+        m_renderer->resetState();
+    else
+        drawOne(*m_mapView, choices);
     printLog(m_renderer->takeProblems());
     const std::span<const PassTime> times = m_renderer->passTimes();
     m_frame.passTimes.assign(times.begin(), times.end());
@@ -342,7 +348,6 @@ void Viewer::report() {
                               .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0,
                               .facesInMap = m_mapView ? m_mapView->map().faces.size() : 0,
                               .entitiesInMap = m_mapView ? m_mapView->map().entities.size() : 0,
-                              .comparison = &m_comparison,
                               .numThumbnails = m_mapTextures.size()});
 }
 

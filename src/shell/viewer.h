@@ -11,7 +11,6 @@
 #include "document/thumbnail_maker.h"
 #include "gpu/gpu_fault.h"
 #include "gpu/window_frame.h"
-#include "render/lazy_pass.h"
 #include "shell/input/event_queue.h"
 #include "shell/input/gamepad.h"
 #include "shell/panels/panels.h"
@@ -68,11 +67,6 @@ class Viewer {
     bool answerClick(const MapClick& click);
     bool selectAt(const MapClick& click);
     void goToItem();
-    void moveCameraTo(const std::optional<CameraPose>& pose, const glm::vec3& center);
-    void updateComparison();
-    void goToDifference();
-    void drawCompared();
-    void drawOne(MapView& mapView, const FrameChoices& choices);
     void reportOverlays();
     void moveCamera(float seconds);
     void changeSpeed(float wheel);
@@ -154,8 +148,6 @@ class Viewer {
     std::optional<WindowFrame> m_windowFrame;
     std::unique_ptr<Ui> m_ui;
     std::unique_ptr<MapView> m_mapView;
-    Comparison m_comparison;
-    std::optional<LazyPass<ComparePass>> m_comparePass;
     BackgroundTask<std::vector<InstalledGame>> m_gameSearch;
     BackgroundTask<MapList> m_mapSearch;
     ThumbnailMaker m_thumbnails{m_files.thumbnails};

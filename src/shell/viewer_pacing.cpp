@@ -34,33 +34,23 @@ WindowState Viewer::windowState() const {
 
 // True while another thread works on what later frames will show.
 bool Viewer::isWorking() const {
-    const MapView* other = m_state.compare.isOpen ? m_comparison.other() : nullptr;
     // A map that is not drawn does not take what has been computed for it.
-    const ComparedFrames drawn =
-        other != nullptr ? framesOf(m_state.compare, wallMs()) : ComparedFrames::open;
-    const bool isOpenWorking =
-        m_mapView && drawn != ComparedFrames::other && m_mapView->isComputing(m_state.settings);
-    const bool isOtherWorking = drawn != ComparedFrames::open && other->isComputing(m_state.settings);
-    return m_loader.isLoading() || isStreaming() || isPreparing() || m_comparison.isBusy() ||
-           m_textureReader.isBusy() || m_gameSearch.isBusy() || m_mapSearch.isBusy() ||
-           m_thumbnails.isBusy() || m_state.features.isBusy() || m_isUploading || isOpenWorking ||
-           isOtherWorking;
+    const bool isComputing =
+        m_mapView && !m_state.features.hidesMap() && m_mapView->isComputing(m_state.settings);
+    return m_loader.isLoading() || isStreaming() || isPreparing() || m_textureReader.isBusy() ||
+           m_gameSearch.isBusy() || m_mapSearch.isBusy() || m_thumbnails.isBusy() || m_isUploading ||
+           isComputing;
 }
 
 Activity Viewer::activity(bool hasEvents) const {
     const bool isClockRunning = !m_state.clock.isPaused && m_mapView != nullptr;
-    const MapView* other = m_comparison.other();
-    const bool isOtherAnimated = isClockRunning && other != nullptr && other->isAnimated();
-    const ComparePanel& compare = m_state.compare;
-    const bool isBlinking = other != nullptr && compare.mode == CompareMode::blink && compare.isBlinking;
     const bool isWalking = m_state.cameraMode == CameraMode::walk && m_walkCamera && m_walkCamera->isMoving();
     return {.hasEvents = hasEvents || m_state.inspector.click.has_value() || m_state.inspector.isHoverNew ||
-                         m_state.inspector.itemToSee || m_state.compare.differenceToSee,
+                         m_state.inspector.itemToSee,
             .isMoving = glm::length(m_state.camera.velocity) > kStillSpeed || isWalking ||
-                        m_state.features.isMoving() || m_input.isMoving() || m_gamepads.isActive(),
+                        m_state.features.isActive(m_state) || m_input.isMoving() || m_gamepads.isActive(),
             // The user may have given a changed style a pattern.
-            .isAnimated = (isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty())) ||
-                          isOtherAnimated || isBlinking,
+            .isAnimated = isClockRunning && (m_mapView->isAnimated() || !m_state.styleChanges.empty()),
             .isLoading = isWorking(),
             .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state)};
 }

@@ -64,7 +64,9 @@ FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
     return {.mapView = *m_mapView,
             .caps = m_window->caps(),
             .choices = choices,
+            .gameFolders = m_loader.gameFolders(),
             .view = makeView(m_state.camera.pose, lens()),
+            .place = framePlace(),
             .mouse = isOnMap ? std::optional(pixelAt(*mouse)) : std::nullopt,
             .pixelsPerPoint = double{m_window->density().x},
             .isFastHeld = m_input.isHeld(Movement::fast)};
@@ -73,6 +75,7 @@ FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
 void Viewer::updateFeatures(void (FeatureStates::*update)(const FeatureFrame&, ViewerState&)) {
     const FrameChoices choices = frameChoices();
     (m_state.features.*update)(featureFrame(choices), m_state);
+    m_renderer->resetState(); // features may have created textures
 }
 
 // Finds the face under the mouse, which the next frame outlines. A camera that moves has no use for it.
@@ -135,19 +138,7 @@ void Viewer::goToItem() {
     const FactSource source = m_mapView->factSource();
     const std::optional<glm::vec3> center = positionOfItem(source, item);
     if (!center) return showNotice(m_state, "This has no position on the map");
-    moveCameraTo(poseShowing(source, m_mapView->sightScene(), item, m_state.camera.pose), *center);
-}
-
-// Moves the camera to a pose that sees a thing, or to its position if no camera in open space does.
-void Viewer::moveCameraTo(const std::optional<CameraPose>& pose, const glm::vec3& center) {
-    constexpr float kViewDistance = 128.0f; // game units
-    CameraPose& camera = m_state.camera.pose;
-    if (!pose) {
-        showNotice(m_state, "Nothing in open space sees this");
-        camera.position = center - kViewDistance * axesOf(camera).forward;
-    }
-    camera = withinLimits(pose.value_or(camera));
-    m_state.camera.velocity = glm::vec3(0.0f);
+    moveCameraTo(m_state, poseShowing(source, m_mapView->sightScene(), item, m_state.camera.pose), *center);
 }
 
 } // namespace visleaf

@@ -73,15 +73,18 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
     void drawFrames() {
         PanelFrame frame;
         frame.mapView = m_mapView.get();
-        frame.comparison = &m_comparison;
         frame.units = {GetParam().scale, std::round(ImGui::GetIO().Fonts->Fonts[0]->FontSize + 6.0f)};
         frame.view = makeView({}, {});
         frame.viewLeaf = 1;
         for (int i = 0; i < 4; ++i) {
             frame.layout = layOut(GetParam().size, frame.units, m_state.bars);
             const FrameChoices choices{.settings = m_state.settings};
-            m_state.features.afterFrame(
-                {.mapView = *m_mapView, .caps = caps(), .choices = choices, .view = frame.view}, m_state);
+            m_state.features.afterFrame({.mapView = *m_mapView,
+                                         .caps = caps(),
+                                         .choices = choices,
+                                         .gameFolders = {},
+                                         .view = frame.view},
+                                        m_state);
             if (!m_state.inspector.selection.isEmpty())
                 updateFacts(m_state.inspector, m_mapView->factSource(),
                             m_mapView->snapshot().materials.identity());
@@ -120,7 +123,6 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
     test::TempFolder m_folder;
     std::unique_ptr<Renderer> m_renderer;
     std::unique_ptr<MapView> m_mapView;
-    Comparison m_comparison;
     ViewerState m_state;
 };
 

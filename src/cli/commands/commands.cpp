@@ -2,7 +2,6 @@
 
 #include "cli/commands/bench.h"
 #include "cli/commands/completions.h"
-#include "cli/commands/diff.h"
 #include "cli/commands/entities.h"
 #include "cli/commands/export.h"
 #include "cli/commands/info.h"
@@ -13,6 +12,7 @@
 #include "cli/commands/render.h"
 #include "cli/commands/view.h"
 #include "cli/commands/visibility.h"
+#include "features/compare/diff_command.h"
 #include "features/lint/lint_command.h"
 #include "features/why/why_command.h"
 

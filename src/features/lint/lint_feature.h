@@ -11,7 +11,7 @@ struct LintAsking : FeatureState {
     Asker<WhatIsWrong> asker;
 
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
-    bool isBusy() const override { return asker.isBusy(); }
+    bool isActive(const ViewerState&) const override { return asker.isBusy(); }
 };
 
 DrawPanel drawWarnings; // what the loader repaired or skipped

@@ -29,7 +29,7 @@ struct PathEditor : FeatureState {
     void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
     /// Advances playing or recording. A movement of the user ends playing.
     std::optional<CameraPose> moveCamera(const CameraPose& camera, bool isMoved, float time) override;
-    bool isMoving() const override { return motion != PathMotion::none; }
+    bool isActive(const ViewerState&) const override { return motion != PathMotion::none; }
     void addLines(const ViewerState& state, const MapSnapshot& map, const View& view,
                   LineList& lines) const override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;

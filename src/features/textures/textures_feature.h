@@ -23,7 +23,7 @@ struct TexturesShown : FeatureState {
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     /// Asks for the thumbnails that the panel shows, and takes those that have arrived.
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
-    bool isBusy() const override { return asker.isBusy() || isUploading; }
+    bool isActive(const ViewerState&) const override { return asker.isBusy() || isUploading; }
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 };
 

@@ -22,7 +22,7 @@ void toggleAreaPortals(ViewerState& state, const ActionContext&) {
 
 void VisibilityShown::takeMap(const OpenedMap& opened, ViewerState& state) {
     ranking = {};
-    areaPortals = areaPortalsAtStart(opened.map.map());
+    areaPortals = areaPortalsAtStart(opened.map->map());
     state.settings.cull.areaGroups.clear();
 }
 

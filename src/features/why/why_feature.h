@@ -16,7 +16,7 @@ struct WhyAsking : FeatureState {
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
     void addLines(const ViewerState& state, const MapSnapshot& map, const View& view,
                   LineList& lines) const override;
-    bool isBusy() const override { return asker.isBusy(); }
+    bool isActive(const ViewerState&) const override { return asker.isBusy(); }
 };
 
 /// True if the question applies to an item.

@@ -93,8 +93,4 @@ void toggleMapList(ViewerState& state, const ActionContext&) {
     state.isUiHidden = false;
 }
 
-void flipMaps(ViewerState& state, const ActionContext&) {
-    if (state.compare.isOpen) flipCompared(state.compare, wallMs());
-}
-
 } // namespace visleaf

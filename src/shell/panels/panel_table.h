@@ -22,23 +22,21 @@ DrawPanel drawViewLegend;       // what the colours of the other views mean
 DrawPanel drawOverlayLegend;    // what lights, targets and light-grid show
 DrawPanel drawStatusBar;        // position, leaf, lasting states, problems and speed at the lower edge
 DrawPanel drawMenuBar;
-DrawPanel drawToolBar;        // shading, overlays, culling and exposure below the menu bar
-DrawPanel drawSideBars;       // the tabs of kTabs
-DrawPanel drawNotice;         // ViewerState::notice
-DrawPanel drawKeysPanel;      // all actions with their keys
-DrawPanel drawCompareOverlay; // names of two compared maps, and the line between them
-DrawPanel drawScaleBar;       // of an orthographic view
-DrawPanel drawFaceFilter;     // while faces are hidden: which, and a button that shows them
-DrawPanel drawGoTo;           // takes a position, a thing or a link
-DrawPanel drawPalette;        // every action, view, setting and map by name
-DrawPanel drawConsole;        // lines that runConsoleLine() carries out
-DrawPanel drawMapList;        // all maps of a game or a folder, with a search
-DrawPanel drawFileBrowser;    // a folder in which the user picks a map or game data
+DrawPanel drawToolBar;     // shading, overlays, culling and exposure below the menu bar
+DrawPanel drawSideBars;    // the tabs of kTabs
+DrawPanel drawNotice;      // ViewerState::notice
+DrawPanel drawKeysPanel;   // all actions with their keys
+DrawPanel drawScaleBar;    // of an orthographic view
+DrawPanel drawFaceFilter;  // while faces are hidden: which, and a button that shows them
+DrawPanel drawGoTo;        // takes a position, a thing or a link
+DrawPanel drawPalette;     // every action, view, setting and map by name
+DrawPanel drawConsole;     // lines that runConsoleLine() carries out
+DrawPanel drawMapList;     // all maps of a game or a folder, with a search
+DrawPanel drawFileBrowser; // a folder in which the user picks a map or game data
 
 // The content of the side bars' tabs.
 DrawPanel drawMapPanel;        // facts about the map, and its problems
 DrawPanel drawLightingPanel;   // brightness, flicker and each light style of the map
-DrawPanel drawComparePanel;    // the differences of two maps, and how both are shown
 DrawPanel drawInspectorPanel;  // facts about the selected thing
 DrawPanel drawStatisticsPanel; // times and counts of the last frames
 

@@ -9,8 +9,7 @@ namespace visleaf {
 
 /// Facts about the last frame that panels show.
 struct PanelFrame {
-    const MapView* mapView = nullptr; // null: no map is open
-    const Comparison* comparison = nullptr;
+    const MapView* mapView = nullptr;                 // null: no map is open
     const ThumbnailTextures* mapThumbnails = nullptr; // by contentKey(); null: none
     WindowLayout layout;                              // of this frame
     LayoutUnits units;

@@ -55,10 +55,7 @@ constexpr ChipRow kRows[] = {
      [](const ViewerState& state) { return !state.settings.showFog; },
      [](ViewerState& state) { state.settings.showFog = true; }},
     {"PAUSED", "Animations stand still", [](const ViewerState& state) { return state.clock.isPaused; },
-     [](ViewerState& state) { state.clock.isPaused = false; }},
-    {"COMPARING", "The map is compared with another one",
-     [](const ViewerState& state) { return state.compare.isOpen; },
-     [](ViewerState& state) { close(Panel::compare, state); }}};
+     [](ViewerState& state) { state.clock.isPaused = false; }}};
 
 void addRows(std::span<const ChipRow> rows, const ViewerState& state, std::vector<StateChip>& chips) {
     for (const ChipRow& row : rows)

@@ -136,6 +136,17 @@ void setCameraMode(ViewerState& state, CameraMode mode) {
     showNotice(state, std::string(kNotices[static_cast<size_t>(mode)]));
 }
 
+void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const glm::vec3& center) {
+    constexpr float kViewDistance = 128.0f; // game units
+    CameraPose& camera = state.camera.pose;
+    if (!pose) {
+        showNotice(state, "Nothing in open space sees this");
+        camera.position = center - kViewDistance * axesOf(camera).forward;
+    }
+    camera = withinLimits(pose.value_or(camera));
+    state.camera.velocity = glm::vec3(0.0f);
+}
+
 void takeKey(const SDL_Keysym& key, ViewerState& state) {
     const Action& action = *state.keyFor;
     const bool isCancelled = key.sym == SDLK_ESCAPE && action.name != "escape";
@@ -190,7 +201,6 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     changeSettings(state, link.settings);
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
-    state.compare.differenceToSee.reset(); // it is about the map before
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
         showMissingData(snapshot.materials, state);

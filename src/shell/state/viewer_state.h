@@ -13,13 +13,11 @@
 #include "shell/input/actions.h"
 #include "shell/input/key_bindings.h"
 #include "shell/state/bookmarks.h"
-#include "shell/state/compare.h"
 #include "shell/state/inspector.h"
 #include "shell/state/request.h"
 #include "shell/state/settings_file.h"
 #include "shell/state/side_bars.h"
 #include "view/animation_clock.h"
-#include "view/comparison.h"
 #include "view/frame_history.h"
 #include "view/map_view.h"
 
@@ -93,7 +91,6 @@ struct ViewerState {
     StartPage startPage;
     std::vector<ListedMap> mapsOnScreen; // whose thumbnails the last frame showed
     Inspector inspector;
-    ComparePanel compare;
     FeatureStates features;
     Notice notice;
     std::string viewValue; // what the debug view shows under the mouse; empty: nothing
@@ -130,6 +127,10 @@ bool usesKeyboard(const ViewerState& state);
 
 /// Most folders, archives and WADs that are kept for one game.
 inline constexpr size_t kMaxAddedData = 20;
+
+/// Moves the camera to a pose that sees a thing. Without one, it moves to `center`, the position of the thing
+/// in map space.
+void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const glm::vec3& center);
 
 /// Changes how the camera moves. An orbit chooses its point anew.
 void setCameraMode(ViewerState& state, CameraMode mode);

@@ -69,6 +69,8 @@ const std::vector<FeatureLayer> kFeatureLayers{
     {"_command.h", {"imgui", "SDL"}},
     {"_overlay.cpp", {"imgui", "SDL", "cli/", "shell/"}},
     {"_overlay.h", {"imgui", "SDL", "cli/", "shell/"}},
+    {"_view.cpp", {"imgui", "SDL", "cli/", "shell/"}},
+    {"_view.h", {"imgui", "SDL", "cli/", "shell/"}},
     {"_question.cpp", {"imgui", "SDL", "cli/", "shell/", "view/", "render/", "gpu/"}},
     {"_question.h", {"imgui", "SDL", "cli/", "shell/", "view/", "render/", "gpu/"}},
     {"_report.cpp", {"imgui", "SDL", "cli/", "shell/", "view/", "render/", "gpu/"}},

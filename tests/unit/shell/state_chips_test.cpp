@@ -29,7 +29,6 @@ TEST(StateChips, EachStateHasAChipAndEndsWithIt) {
         [](ViewerState& changed) { changed.clock.speed = 0.5; },
         [](ViewerState& changed) { changed.styleChanges.push_back({.style = 1, .isMuted = true}); },
         [](ViewerState& changed) { changed.inspector.filter.kind = FaceFilter::Kind::without; },
-        [](ViewerState& changed) { open(Panel::compare, changed); },
         [](ViewerState& changed) { setViewMode(changed, ViewMode::flat); }};
     for (const auto& change : changes) {
         ViewerState one;

@@ -1,5 +1,6 @@
 #include "view/overlays/map_overlays.h"
 
+#include "document/load_snapshot.h"
 #include "map/find_leaf.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"

@@ -1,4 +1,4 @@
-#include "report/diff_report.h"
+#include "features/compare/diff_report.h"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "document/map_loader.h"
-#include "report/compare_question.h"
+#include "features/compare/compare_question.h"
 #include "view/map_view.h"
 
 namespace visleaf {
@@ -30,15 +30,14 @@ class Comparison {
     /// Loads another map to compare with. An empty name: the version before, if there is one.
     void compareWith(const LoadRequest& request, const std::vector<GameFolder>& gameFolders);
 
-    /// Replaces the open map by `now`. If `now` is a
-    /// reload of changed files, `before` is the version before from now on; it stays loaded if the comparison
-    /// is on and no other map was chosen.
+    /// Replaces the open map by `now`. If `now` is a reload of changed files, `before` is the version before
+    /// from now on; it stays loaded if the comparison is on and no other map was chosen.
     void showMap(std::unique_ptr<MapView> before, const Snapshot& now, bool isReload);
 
     /// Continues to load and to compare, and uploads images of the other map for about `milliseconds`. Call
-    /// it in each frame while isOn(), with the open map. Returns true if GL objects have changed; the caller
-    /// then resets the renderer's state.
-    bool update(const Snapshot& open, const GlCaps& caps, const AppearanceSettings& appearance,
+    /// it in each frame while isOn(), with the open map. Changes GL objects; the caller then resets the
+    /// renderer's state.
+    void update(const Snapshot& open, const GlCaps& caps, const AppearanceSettings& appearance,
                 double milliseconds);
 
     /// The map to compare with; null: there is none yet. It is the first map of the comparison.

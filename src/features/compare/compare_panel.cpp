@@ -1,5 +1,6 @@
+#include "features/compare/compare_feature.h"
 #include "shell/panels/panel_helpers.h"
-#include "shell/panels/panel_table.h"
+#include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -9,7 +10,7 @@ namespace {
 
 constexpr BrowserPurpose kCompareMap{.title = "Compare with a map",
                                      .take = [](const std::filesystem::path& map, ViewerState& state) {
-                                         state.compare.wantsMap = map.string();
+                                         state.features.get<Comparing>().wantsMap = map.string();
                                      }};
 constexpr const char* kVersionBefore = "This map before its files changed";
 
@@ -29,32 +30,34 @@ void drawChoice(ViewerState& state, const Comparison& comparison) {
     const std::string& name = comparison.otherName();
     ImGui::SetNextItemWidth(-1.0f);
     if (!ImGui::BeginCombo("##with", name.empty() ? kVersionBefore : name.c_str())) return;
-    if (ImGui::Selectable(kVersionBefore, name.empty())) state.compare.wantsMap = "";
+    if (ImGui::Selectable(kVersionBefore, name.empty())) state.features.get<Comparing>().wantsMap = "";
     if (ImGui::Selectable("Another map...")) openBrowser(state, kCompareMap);
     ImGui::Separator();
     for (const std::string& map : state.recentMaps) {
-        if (map != state.map && ImGui::Selectable(map.c_str(), map == name)) state.compare.wantsMap = map;
+        if (map != state.map && ImGui::Selectable(map.c_str(), map == name))
+            state.features.get<Comparing>().wantsMap = map;
     }
     ImGui::EndCombo();
 }
 
-void drawModes(ComparePanel& panel) {
+void drawModes(CompareChoices& choices) {
     for (const ModeRow& row : kModes) {
         if (&row != kModes) sameLineIfFits(row.title);
-        if (ImGui::RadioButton(row.title, panel.mode == row.mode)) panel.mode = row.mode;
+        if (ImGui::RadioButton(row.title, choices.mode == row.mode)) choices.mode = row.mode;
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", row.help);
     }
-    if (panel.mode == CompareMode::difference)
-        ImGui::SliderFloat("Factor", &panel.factor, 1.0f, 64.0f, "%.0f", ImGuiSliderFlags_Logarithmic);
-    if (panel.mode != CompareMode::blink) return;
-    ImGui::Checkbox("Flip automatically", &panel.isBlinking);
+    if (choices.mode == CompareMode::difference)
+        ImGui::SliderFloat("Factor", &choices.factor, 1.0f, 64.0f, "%.0f", ImGuiSliderFlags_Logarithmic);
+    if (choices.mode != CompareMode::blink) return;
+    ImGui::Checkbox("Flip automatically", &choices.isBlinking);
     sameLineIfFits("Show the other map");
-    if (!panel.isBlinking) ImGui::Checkbox("Show the other map", &panel.showsOther);
+    if (!choices.isBlinking) ImGui::Checkbox("Show the other map", &choices.showsOther);
 }
 
 void drawRow(ViewerState& state, const DiffRow& row) {
     const bool isSelected = row.item && !row.isInFirst && state.inspector.selection.current() == row.item;
-    if (ImGui::Selectable(row.text.c_str(), isSelected)) state.compare.differenceToSee = row;
+    if (ImGui::Selectable(row.text.c_str(), isSelected))
+        state.features.get<Comparing>().differenceToSee = row;
     if (ImGui::IsItemHovered()) {
         const char* help =
             row.position ? "A click moves the camera there" : "This has no position on the map";
@@ -106,20 +109,18 @@ void drawWaiting(const Comparison& comparison) {
                     kMostVersionBytes >> 20));
 }
 
-void drawContent(ViewerState& state, const Comparison& comparison) {
+} // namespace
+
+void drawComparePanel(ViewerState& state, const PanelFrame&) {
+    auto& comparing = state.features.get<Comparing>();
+    const Comparison& comparison = comparing.comparison;
     drawChoice(state, comparison);
     if (!comparison.problem().empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, comparison.problem());
     if (comparison.other() == nullptr) return drawWaiting(comparison);
-    drawModes(state.compare);
+    drawModes(comparing.choices);
     wrappedNote("The first map is the other one, the second map is the open one.");
     if (comparison.isComparing()) ImGui::ProgressBar(comparison.shareDone(), {-1.0f, 0.0f}, "Comparing");
     if (const auto result = comparison.result()) drawResult(state, *result);
-}
-
-} // namespace
-
-void drawComparePanel(ViewerState& state, const PanelFrame& frame) {
-    drawContent(state, *frame.comparison);
 }
 
 } // namespace visleaf

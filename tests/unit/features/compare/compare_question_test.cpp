@@ -1,4 +1,4 @@
-#include "report/compare_question.h"
+#include "features/compare/compare_question.h"
 
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"

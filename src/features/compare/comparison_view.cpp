@@ -1,4 +1,4 @@
-#include "view/comparison.h"
+#include "features/compare/comparison_view.h"
 
 #include <fmt/format.h>
 
@@ -91,23 +91,19 @@ void Comparison::takeLoaded(LoadOutcome outcome, const GlCaps& caps) {
                                           : keepVersion(m_other->shared(), kAnyBytes);
 }
 
-bool Comparison::update(const Snapshot& open, const GlCaps& caps, const AppearanceSettings& appearance,
+void Comparison::update(const Snapshot& open, const GlCaps& caps, const AppearanceSettings& appearance,
                         double milliseconds) {
-    bool hasChanged = false;
-    if (std::optional<LoadOutcome> outcome = m_loader ? m_loader->poll() : std::nullopt) {
+    if (std::optional<LoadOutcome> outcome = m_loader ? m_loader->poll() : std::nullopt)
         takeLoaded(std::move(*outcome), caps);
-        hasChanged = m_other != nullptr;
-    }
     if (m_other) {
         if (m_other->numImagesLeft() > 0) m_other->addImages(milliseconds);
         AppearanceSettings own = appearance;
         own.missing = m_other->snapshot().appearance.missing; // these change only with a load
         own.showsRelief = m_other->snapshot().appearance.showsRelief;
-        hasChanged |= m_other->setLighting(own);
+        m_other->setLighting(own);
     }
     if (m_other) m_asker.ask(open, {m_other->shared(), m_otherFile, m_openFile});
     m_asker.poll();
-    return hasChanged;
 }
 
 bool Comparison::isBusy() const {

@@ -1,6 +1,6 @@
 #include "base/printable.h"
 #include "camera/camera_text.h"
-#include "report/diff_report.h"
+#include "features/compare/diff_report.h"
 
 #include <fmt/format.h>
 

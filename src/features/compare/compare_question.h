@@ -4,7 +4,7 @@
 #include "analysis/colors/light_colors.h"
 #include "document/asker.h"
 #include "document/map_version.h"
-#include "report/diff_report.h"
+#include "features/compare/diff_report.h"
 
 #include <future>
 #include <memory>

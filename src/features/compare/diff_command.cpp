@@ -1,10 +1,10 @@
-#include "cli/commands/diff.h"
+#include "features/compare/diff_command.h"
 
 #include "base/write_file.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
 #include "document/map_argument.h"
-#include "report/diff_report.h"
+#include "features/compare/diff_report.h"
 #include "report/terminal.h"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 // The map that the open one is compared with: which one it is, how long it is kept, and how it is drawn.
-#include "view/comparison.h"
+#include "features/compare/comparison_view.h"
 
 #include "gpu/framebuffer.h"
 #include "support/gl_test.h"

@@ -1,4 +1,4 @@
-#include "shell/state/compare.h"
+#include "features/compare/compare_feature.h"
 
 #include <gtest/gtest.h>
 
@@ -15,22 +15,22 @@ TEST(Compare, SplitAndDifferenceNeedBothFramesAndTheListNeedsOne) {
 }
 
 TEST(Compare, BlinkingShowsEachMapHalfOfTheTime) {
-    const ComparePanel panel{.mode = CompareMode::blink};
+    const CompareChoices choices{.mode = CompareMode::blink};
     int numOther = 0;
     for (int ms = 0; ms < 14000; ++ms)
-        numOther += framesOf(panel, ms) == ComparedFrames::other;
+        numOther += framesOf(choices, ms) == ComparedFrames::other;
     EXPECT_EQ(numOther, 7000);
 }
 
 TEST(Compare, FlippingShowsTheMapThatIsNotShownAndEndsBlinking) {
-    ComparePanel panel{.mode = CompareMode::split};
-    flipCompared(panel, 0.0);
-    EXPECT_EQ(framesOf(panel, 0.0), ComparedFrames::other);
-    flipCompared(panel, 0.0);
-    EXPECT_EQ(framesOf(panel, 0.0), ComparedFrames::open);
-    panel.isBlinking = true;
+    CompareChoices choices{.mode = CompareMode::split};
+    flipCompared(choices, 0.0);
+    EXPECT_EQ(framesOf(choices, 0.0), ComparedFrames::other);
+    flipCompared(choices, 0.0);
+    EXPECT_EQ(framesOf(choices, 0.0), ComparedFrames::open);
+    choices.isBlinking = true;
     for (const double now : {0.0, 1000.0}) {
-        ComparePanel blinking = panel;
+        CompareChoices blinking = choices;
         const ComparedFrames shown = framesOf(blinking, now);
         flipCompared(blinking, now);
         EXPECT_NE(framesOf(blinking, now), shown);

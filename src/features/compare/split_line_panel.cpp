@@ -1,6 +1,7 @@
 #include "base/file_name.h"
+#include "features/compare/compare_feature.h"
 #include "platform/platform.h"
-#include "shell/panels/panel_table.h"
+#include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -33,8 +34,8 @@ void drawName(const std::string& text, const Rect& map, float x, float align) {
 }
 
 /// Draws the line between both maps, and moves it with the mouse.
-void dragLine(ComparePanel& panel, const Rect& map) {
-    const float x = map.corner.x + panel.split * map.size.x;
+void dragLine(float& split, const Rect& map) {
+    const float x = map.corner.x + split * map.size.x;
     const float height = std::max(map.size.y, 1.0f);
     ImGui::SetNextWindowPos({x - kGrip, map.corner.y});
     ImGui::SetNextWindowSize({2.0f * kGrip, height});
@@ -49,8 +50,8 @@ void dragLine(ComparePanel& panel, const Rect& map) {
         const bool isUsed = ImGui::IsItemActive() || ImGui::IsItemHovered();
         if (isUsed) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
         if (ImGui::IsItemActive())
-            panel.split = std::clamp((ImGui::GetMousePos().x - map.corner.x) / map.size.x, kLeastShare,
-                                     1.0f - kLeastShare);
+            split = std::clamp((ImGui::GetMousePos().x - map.corner.x) / map.size.x, kLeastShare,
+                               1.0f - kLeastShare);
         ImGui::GetBackgroundDrawList()->AddLine({x, map.corner.y}, {x, map.corner.y + height},
                                                 isUsed ? kUsedLineColor : kLineColor, 2.0f);
     }
@@ -60,21 +61,23 @@ void dragLine(ComparePanel& panel, const Rect& map) {
 
 } // namespace
 
-void drawCompareOverlay(ViewerState& state, const PanelFrame& frame) {
-    ComparePanel& panel = state.compare;
+void drawSplitLine(ViewerState& state, const PanelFrame& frame) {
+    auto& comparing = state.features.get<Comparing>();
+    CompareChoices& choices = comparing.choices;
     const Rect& map = frame.layout.map;
     const float center = map.corner.x + 0.5f * map.size.x;
-    const std::string other = nameOfOther(*frame.comparison);
-    if (panel.mode == CompareMode::difference)
-        drawName(fmt::format("difference x {:.0f}", panel.factor), map, center, 0.5f);
-    if (panel.mode == CompareMode::blink)
-        drawName(framesOf(panel, wallMs()) == ComparedFrames::other ? other : "open map", map, center, 0.5f);
-    if (panel.mode != CompareMode::split) return;
+    const std::string other = nameOfOther(comparing.comparison);
+    if (choices.mode == CompareMode::difference)
+        drawName(fmt::format("difference x {:.0f}", choices.factor), map, center, 0.5f);
+    if (choices.mode == CompareMode::blink)
+        drawName(framesOf(choices, wallMs()) == ComparedFrames::other ? other : "open map", map, center,
+                 0.5f);
+    if (choices.mode != CompareMode::split) return;
     const float margin = 2.0f * ImGui::GetFontSize();
-    const float x = map.corner.x + panel.split * map.size.x;
+    const float x = map.corner.x + choices.split * map.size.x;
     drawName(other, map, x - margin, 1.0f);
     drawName("open map", map, x + margin, 0.0f);
-    dragLine(panel, map);
+    dragLine(choices.split, map);
 }
 
 } // namespace visleaf

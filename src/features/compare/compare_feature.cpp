@@ -1,0 +1,185 @@
+#include "features/compare/compare_feature.h"
+
+#include "analysis/item_view.h"
+#include "platform/platform.h"
+#include "report/terminal.h"
+#include "shell/program_files.h"
+#include "shell/state/viewer_state.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr double kOtherImagesMs = 4.0; // time per frame for images of the other map
+constexpr std::array kModeNames{"split", "blink", "difference", "list"}; // in the order of CompareMode
+
+bool isComparing(const ViewerState& state) {
+    return state.features.get<Comparing>().isOpen;
+}
+
+void flipMaps(ViewerState& state, const ActionContext&) {
+    auto& comparing = state.features.get<Comparing>();
+    if (comparing.isOpen) flipCompared(comparing.choices, wallMs());
+}
+
+/// Leaves out what holds numbers of the open map.
+FrameChoices choicesOfOther(const FrameChoices& ofOpen) {
+    FrameChoices choices = ofOpen;
+    choices.marked = {};
+    choices.point.reset();
+    choices.filter = nullptr;
+    choices.lightChanges = nullptr;
+    choices.settings.cull.areaGroups.clear();
+    return choices;
+}
+
+} // namespace
+
+FrameMix mixOf(const CompareChoices& choices) {
+    const bool isDifference = choices.mode == CompareMode::difference;
+    return {.split = choices.split, .difference = isDifference ? choices.factor : 0.0f};
+}
+
+void Comparing::takeMap(const OpenedMap& opened, ViewerState&) {
+    differenceToSee.reset(); // it is about the map before
+    comparison.showMap(std::move(*opened.before), opened.map, opened.isReload);
+}
+
+void Comparing::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
+    const std::shared_ptr<const MapSnapshot>& map = frame.mapView.shared();
+    if (frame.mapView.hasAllImages()) comparison.keepOpen(map);
+    if (!isOpen && comparison.isOn()) comparison.end();
+    if (!isOpen) return;
+    if (!comparison.isOn()) {
+        comparison.begin(map);
+        if (!wantsMap) wantsMap.emplace(); // the version before
+    }
+    if (const auto wanted = std::exchange(wantsMap, std::nullopt))
+        comparison.compareWith({.map = *wanted,
+                                .appearance = state.settings.appearance,
+                                .eye = state.camera.pose.position,
+                                .added = state.added},
+                               frame.gameFolders);
+    comparison.update(map, frame.caps, state.settings.appearance, kOtherImagesMs);
+    if (differenceToSee) goToDifference(frame, state);
+}
+
+// Selects the difference, if the open map has it, and moves the camera before it.
+void Comparing::goToDifference(const FeatureFrame& frame, ViewerState& state) {
+    const bool isOther = differenceToSee->isInFirst && comparison.other() != nullptr;
+    MapView& mapView = isOther ? *comparison.other() : frame.mapView;
+    if (!mapView.preparePick()) return; // rays need the triangles
+    const DiffRow row = *std::exchange(differenceToSee, std::nullopt);
+    const bool isThere = row.item && checkItem(*row.item, mapView.map());
+    if (isThere && !row.isInFirst) state.inspector.selection.select(*row.item);
+    if (!row.position) return;
+    const CameraPose& pose = state.camera.pose;
+    std::optional<CameraPose> found;
+    if (isThere) found = poseShowing(mapView.factSource(), mapView.sightScene(), *row.item, pose);
+    if (!found) found = poseBefore(mapView.sightScene(), {.points = {{*row.position}}}, pose);
+    moveCameraTo(state, found, *row.position);
+}
+
+void Comparing::change(FrameChoices& frame) const {
+    frame.lightChanges = comparison.lightChanges();
+}
+
+ComparedFrames Comparing::frames() const {
+    const bool hasOther = isOpen && comparison.other() != nullptr;
+    return hasOther ? framesOf(choices, wallMs()) : ComparedFrames::open;
+}
+
+bool Comparing::hidesMap() const {
+    return frames() == ComparedFrames::other;
+}
+
+bool Comparing::draw(const FeatureFrame& frame, const DrawFrame& drawFrame, const ViewerState&) {
+    const ComparedFrames wanted = frames();
+    if (wanted == ComparedFrames::open) return false;
+    const FrameChoices ofOther = choicesOfOther(frame.choices);
+    if (wanted == ComparedFrames::other) {
+        drawFrame(*comparison.other(), ofOther);
+        return true;
+    }
+    if (!m_pass) m_pass.emplace(frame.caps, shaderFolder());
+    std::string problem;
+    ComparePass* const pass = m_pass->require(problem);
+    printLog(problem);
+    if (pass != nullptr) drawBoth(frame, ofOther, drawFrame, *pass);
+    return pass != nullptr;
+}
+
+// Both frames go through the window, because only there do they have one sample per pixel.
+void Comparing::drawBoth(const FeatureFrame& frame, const FrameChoices& ofOther, const DrawFrame& drawFrame,
+                         ComparePass& pass) {
+    drawFrame(*comparison.other(), ofOther);
+    pass.keepFrame(0, frame.place);
+    FrameChoices ofOpen = frame.choices;
+    // Outlines and fills of what is selected would be the brightest part of the difference.
+    if (choices.mode == CompareMode::difference) ofOpen.marked = {};
+    drawFrame(frame.mapView, ofOpen);
+    pass.keepFrame(1, frame.place);
+    pass.draw(mixOf(choices));
+}
+
+bool Comparing::isActive(const ViewerState& state) const {
+    if (differenceToSee || comparison.isBusy()) return true;
+    const MapView* const other = isOpen ? comparison.other() : nullptr;
+    if (other == nullptr) return false;
+    const bool isBlinking = choices.mode == CompareMode::blink && choices.isBlinking;
+    const bool isAnimated = !state.clock.isPaused && other->isAnimated();
+    // A map that is not drawn does not take what has been computed for it.
+    const bool isComputing = frames() != ComparedFrames::open && other->isComputing(state.settings);
+    return isBlinking || isAnimated || isComputing;
+}
+
+void Comparing::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
+    const MapView* const other = comparison.other();
+    int64_t numDifferences = -1; // they are not known
+    if (const auto result = comparison.result()) {
+        numDifferences = 0;
+        for (const DiffSection& section : result->sections)
+            numDifferences += static_cast<int64_t>(section.numItems);
+    }
+    report["compare"] = isOpen;
+    report["compare_mode"] = kModeNames[static_cast<size_t>(choices.mode)];
+    report["split"] = choices.split;
+    report["compared_faces"] = other != nullptr ? other->map().faces.size() : 0;
+    report["differences"] = numDifferences;
+}
+
+Feature compareFeature() {
+    static constexpr Action actions[] = {tabAction("compare", "Compare: with another map or the last reload",
+                                                   key(SDLK_d, kCtrl), kComparePanel),
+                                         {.name = "compare_flip",
+                                          .group = ActionGroup::display,
+                                          .title = "Compare: show the other map, or this one again",
+                                          .chords = {key(SDLK_b)},
+                                          .effect = flipMaps}};
+    static constexpr TabRow tabs[] = {
+        {.panel = kComparePanel,
+         .title = "Compare",
+         .help = "This map beside another one or its version before the last reload",
+         .draw = drawComparePanel,
+         .mode = PanelSwitch{isComparing,
+                             [](auto& state, bool isOn) {
+                                 state.features.template get<Comparing>().isOpen = isOn;
+                             }},
+         .order = TabRow::kCompare}};
+    static constexpr PanelRow panels[] = {
+        {drawSplitLine, [](const ViewerState& state, const PanelFrame& frame) {
+             const auto& comparing = state.features.get<Comparing>();
+             return comparing.isOpen && comparing.choices.mode != CompareMode::off &&
+                    frame.mapView != nullptr && comparing.comparison.other() != nullptr;
+         }}};
+    static constexpr ChipRow chips[] = {{"COMPARING", "The map is compared with another one", isComparing,
+                                         [](ViewerState& state) { close(kComparePanel, state); }}};
+    return {
+        .makeState = newState<Comparing>, .actions = actions, .tabs = tabs, .panels = panels, .chips = chips};
+}
+
+} // namespace visleaf

@@ -1,0 +1,51 @@
+// The open map beside another one, or beside its version before the last reload.
+#pragma once
+
+#include "features/compare/compare_mode.h"
+#include "features/compare/comparison_view.h"
+#include "features/features.h"
+#include "render/compare_pass.h"
+#include "render/lazy_pass.h"
+
+#include <optional>
+#include <string>
+
+namespace visleaf {
+
+inline constexpr Panel kComparePanel{"compare", Side::left};
+
+struct Comparing : FeatureState {
+    bool isOpen = false; // the panel
+    CompareChoices choices;
+    std::optional<std::string> wantsMap;    // compare with this file; empty text: with the version before
+    std::optional<DiffRow> differenceToSee; // the camera shall move to this difference
+    Comparison comparison;
+
+    void takeMap(const OpenedMap& opened, ViewerState& state) override;
+    /// Begins, continues and ends the comparison as the panel is opened and closed.
+    void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
+    void change(FrameChoices& frame) const override;
+    /// Draws what the panel wants to see of both maps.
+    bool draw(const FeatureFrame& frame, const DrawFrame& drawFrame, const ViewerState& state) override;
+    bool hidesMap() const override;
+    bool isActive(const ViewerState& state) const override;
+    void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
+
+  private:
+    void goToDifference(const FeatureFrame& frame, ViewerState& state);
+    void drawBoth(const FeatureFrame& frame, const FrameChoices& ofOther, const DrawFrame& drawFrame,
+                  ComparePass& pass);
+    ComparedFrames frames() const;
+
+    std::optional<LazyPass<ComparePass>> m_pass;
+};
+
+/// Returns how both frames become one.
+FrameMix mixOf(const CompareChoices& choices);
+
+DrawPanel drawComparePanel; // the differences of two maps, and how both are shown
+DrawPanel drawSplitLine;    // names of two compared maps, and the line between them
+
+Feature compareFeature();
+
+} // namespace visleaf
