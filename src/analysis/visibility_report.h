@@ -1,7 +1,7 @@
 // What it costs to stand in each cluster of a map, and where its visibility data is not symmetric.
 #pragma once
 
-#include "analysis/progress.h"
+#include "base/progress.h"
 #include "culling/visible_set.h"
 #include "geometry/map_geometry.h"
 

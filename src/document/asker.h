@@ -5,8 +5,8 @@
 // answer holds as long as the parts that it depends on: nobody has to tell an asker that the map has changed.
 #pragma once
 
-#include "analysis/progress.h"
 #include "base/parallel.h"
+#include "base/progress.h"
 #include "document/map_snapshot.h"
 
 #include <chrono>

@@ -3,7 +3,6 @@
 #include "base/write_file.h"
 #include "images/decode_image.h"
 #include "images/fit_image.h"
-#include "images/mipmaps.h"
 #include "vfs/file_system.h"
 
 #include <nlohmann/json.hpp>
@@ -118,16 +117,6 @@ void trimThumbnails(const fs::path& folder, uint64_t maxBytes) {
         std::error_code ignored;
         if (fs::remove(file.path, ignored)) total -= file.size;
     }
-}
-
-Image fittedInside(const Image& image, uint32_t width, uint32_t height) {
-    if (image.width <= width && image.height <= height) return image;
-    // Means of four texels first: interpolation alone would leave most texels out.
-    if (image.width >= 2 * width || image.height >= 2 * height)
-        return fittedInside(halved(image), width, height);
-    const double scale = std::min(double(width) / image.width, double(height) / image.height);
-    return fittedImage(image, std::max(1u, static_cast<uint32_t>(image.width * scale)),
-                       std::max(1u, static_cast<uint32_t>(image.height * scale)));
 }
 
 } // namespace visleaf

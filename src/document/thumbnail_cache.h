@@ -47,8 +47,4 @@ void rememberFailure(const std::filesystem::path& folder, const ListedMap& map, 
 /// Deletes the oldest files of the folder until the rest has at most `maxBytes`.
 void trimThumbnails(const std::filesystem::path& folder, uint64_t maxBytes);
 
-/// Returns the image scaled down to fit into `width` and `height`, with its aspect ratio. Smaller images
-/// stay.
-Image fittedInside(const Image& image, uint32_t width, uint32_t height);
-
 } // namespace visleaf

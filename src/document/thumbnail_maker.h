@@ -4,7 +4,7 @@
 // called for each frame.
 #pragma once
 
-#include "document/background_task.h"
+#include "base/background_task.h"
 #include "document/thumbnail_cache.h"
 
 #include <functional>

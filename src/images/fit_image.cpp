@@ -1,5 +1,7 @@
 #include "images/fit_image.h"
 
+#include "images/mipmaps.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -54,6 +56,16 @@ Image fittedImage(const Image& image, uint32_t width, uint32_t height) {
         }
     }
     return fitted;
+}
+
+Image fittedInside(const Image& image, uint32_t width, uint32_t height) {
+    if (image.width <= width && image.height <= height) return image;
+    // Means of four texels first: interpolation alone would leave most texels out.
+    if (image.width >= 2 * width || image.height >= 2 * height)
+        return fittedInside(halved(image), width, height);
+    const double scale = std::min(double(width) / image.width, double(height) / image.height);
+    return fittedImage(image, std::max(1u, static_cast<uint32_t>(image.width * scale)),
+                       std::max(1u, static_cast<uint32_t>(image.height * scale)));
 }
 
 } // namespace visleaf

@@ -6,7 +6,7 @@
 
 #include "analysis/diff/light_diff.h"
 #include "analysis/diff/match_by_key.h"
-#include "analysis/progress.h"
+#include "base/progress.h"
 
 #include <vector>
 

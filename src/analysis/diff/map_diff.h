@@ -10,7 +10,7 @@
 #include "analysis/diff/lump_diff.h"
 #include "analysis/diff/texture_diff.h"
 #include "analysis/diff/visibility_diff.h"
-#include "analysis/progress.h"
+#include "base/progress.h"
 
 namespace visleaf {
 

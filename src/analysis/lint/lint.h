@@ -7,7 +7,7 @@
 #pragma once
 
 #include "analysis/lint/lint_rule.h"
-#include "analysis/progress.h"
+#include "base/progress.h"
 
 #include <string>
 #include <vector>

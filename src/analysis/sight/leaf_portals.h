@@ -10,8 +10,8 @@
 // leafs belong to brush models and have no portals. All coordinates are in map space.
 #pragma once
 
-#include "analysis/progress.h"
 #include "analysis/sight/winding.h"
+#include "base/progress.h"
 #include "map/map.h"
 
 #include <array>

@@ -8,8 +8,8 @@
 // Brush models, curved faces and other faces inside of leafs do not block the line, as for vis.
 #pragma once
 
-#include "analysis/progress.h"
 #include "analysis/sight/target_parts.h"
+#include "base/progress.h"
 
 #include <functional>
 

@@ -5,9 +5,9 @@
 // of brushes and the triangles of curves.
 #pragma once
 
-#include "analysis/progress.h"
 #include "analysis/walk/hull_choice.h"
 #include "base/bounds.h"
+#include "base/progress.h"
 #include "map/map.h"
 #include "map/player_rules.h"
 

@@ -1,7 +1,7 @@
 #include "cli/render/contact_sheets.h"
 
 #include "base/write_file.h"
-#include "document/thumbnail_cache.h"
+#include "images/fit_image.h"
 #include "images/write_png.h"
 #include "report/terminal.h"
 

@@ -1,6 +1,6 @@
 #include "features/textures/thumbnails_question.h"
 
-#include "document/thumbnail_cache.h"
+#include "images/fit_image.h"
 #include "materials/stored_texture.h"
 
 namespace visleaf {

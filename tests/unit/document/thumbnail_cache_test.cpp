@@ -100,13 +100,5 @@ TEST_F(ThumbnailCacheTest, AnImageThatIsReadBecomesTheNewest) {
     EXPECT_GT(std::filesystem::last_write_time(m_files.image), old);
 }
 
-TEST(FittedInside, KeepsTheAspectRatioAndSmallImages) {
-    EXPECT_EQ(fittedInside(grey(10, 20), 320, 180), grey(10, 20));
-    const Image tall = fittedInside(grey(100, 1000), 320, 180);
-    EXPECT_EQ(tall.height, 180u);
-    EXPECT_NEAR(tall.width, 18u, 1u);
-    EXPECT_EQ(fittedInside(grey(5000, 1), 320, 180).height, 1u);
-}
-
 } // namespace
 } // namespace visleaf

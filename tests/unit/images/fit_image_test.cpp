@@ -16,6 +16,10 @@ Image rowOf(uint32_t width) {
     return image;
 }
 
+Image grey(uint32_t width, uint32_t height) {
+    return {.width = width, .height = height, .rgba = std::vector<uint8_t>(size_t{width} * height * 4, 128)};
+}
+
 TEST(FittedImage, AnImageOfTheRightSizeStaysAsItIs) {
     EXPECT_EQ(fittedImage(rowOf(4), 4, 1), rowOf(4));
 }
@@ -33,6 +37,14 @@ TEST(FittedImage, EnlargingBlendsBetweenTexelsUpToTheirMiddles) {
 
 TEST(FittedImage, AnEmptyImageBecomesTransparent) {
     EXPECT_EQ(fittedImage({}, 2, 2).rgba, std::vector<uint8_t>(16, 0));
+}
+
+TEST(FittedInside, KeepsTheAspectRatioAndSmallImages) {
+    EXPECT_EQ(fittedInside(grey(10, 20), 320, 180), grey(10, 20));
+    const Image tall = fittedInside(grey(100, 1000), 320, 180);
+    EXPECT_EQ(tall.height, 180u);
+    EXPECT_NEAR(tall.width, 18u, 1u);
+    EXPECT_EQ(fittedInside(grey(5000, 1), 320, 180).height, 1u);
 }
 
 } // namespace

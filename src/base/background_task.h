@@ -1,8 +1,8 @@
 // Work on another thread, with progress and a result that the caller polls for.
 #pragma once
 
-#include "analysis/progress.h"
 #include "base/parallel.h"
+#include "base/progress.h"
 
 #include <chrono>
 #include <future>
