@@ -3,26 +3,28 @@
 #include <algorithm>
 
 namespace visleaf {
-namespace {
 
-// Converts ASCII only. std::tolower would depend on the locale of the process.
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+// std::tolower would depend on the locale of the process.
+char lowerCase(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
-
-} // namespace
 
 std::string lowerCase(std::string_view text) {
     std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), lower);
+    for (char& letter : result)
+        letter = lowerCase(letter);
     return result;
+}
+
+bool containsNoCase(std::string_view text, std::string_view part) {
+    return lowerCase(text).find(lowerCase(part)) != std::string::npos;
 }
 
 std::string foldName(std::string_view name) {
     std::string folded;
     folded.reserve(name.size());
     for (const char c : name) {
-        const char out = c == '\\' ? '/' : lower(c);
+        const char out = c == '\\' ? '/' : lowerCase(c);
         if (out == '/' && (folded.empty() || folded.back() == '/')) continue;
         folded.push_back(out);
     }
@@ -31,7 +33,7 @@ std::string foldName(std::string_view name) {
 
 bool equalNoCase(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return lower(x) == lower(y); });
+                      [](char x, char y) { return lowerCase(x) == lowerCase(y); });
 }
 
 std::string_view baseName(std::string_view name) {

@@ -8,6 +8,10 @@ namespace visleaf {
 
 /// Returns `text` in lower case (ASCII only; other bytes stay).
 std::string lowerCase(std::string_view text);
+char lowerCase(char letter);
+
+/// True if `text` contains `part`, in any case.
+bool containsNoCase(std::string_view text, std::string_view part);
 
 /// Returns `name` in lower case (ASCII only; other bytes stay), with '/' for each '\\' and without leading or
 /// doubled '/'.

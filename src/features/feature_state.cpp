@@ -16,6 +16,11 @@ void FeatureStates::takeMap(const OpenedMap& opened, ViewerState& viewer) {
         state->takeMap(opened, viewer);
 }
 
+void FeatureStates::update(const FeatureTurn& turn, ViewerState& viewer) {
+    for (const auto& state : m_states)
+        state->update(turn, viewer);
+}
+
 void FeatureStates::beforeFrame(const FeatureFrame& frame, ViewerState& viewer) {
     for (const auto& state : m_states)
         state->beforeFrame(frame, viewer);

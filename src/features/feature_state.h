@@ -31,6 +31,15 @@ struct OpenedMap {
 /// Draws a frame into the window.
 using DrawFrame = std::function<void(MapView&, const FrameChoices&)>;
 
+/// What features may use at any time.
+struct FeatureTurn {
+    const MapView* mapView = nullptr; // null: no map is open
+    const GlCaps& caps;
+    const std::vector<GameFolder>& gameFolders; // of the command line and of the environment
+    const UserFiles& files;
+    bool isLoading = false; // a map
+};
+
 /// What features may use before and after a frame of the open map, and while they draw it.
 struct FeatureFrame {
     MapView& mapView;
@@ -52,6 +61,8 @@ class FeatureState {
     /// Takes a map that was opened or reloaded.
     virtual void takeMap(const OpenedMap&, ViewerState&) {}
 
+    /// Works while the program runs, also without a map. May create GL objects.
+    virtual void update(const FeatureTurn&, ViewerState&) {}
     /// Brings up to date what the next frame shows. The mouse is where it was in the last frame. May create
     /// GL objects.
     virtual void beforeFrame(const FeatureFrame&, ViewerState&) {}
@@ -104,6 +115,7 @@ class FeatureStates {
     template <class State> State& get() { return const_cast<State&>(std::as_const(*this).get<State>()); }
 
     void takeMap(const OpenedMap& opened, ViewerState& state);
+    void update(const FeatureTurn& turn, ViewerState& state);
     void beforeFrame(const FeatureFrame& frame, ViewerState& state);
     void afterFrame(const FeatureFrame& frame, ViewerState& state);
     std::optional<CameraPose> moveCamera(const CameraPose& camera, bool isMoved, float seconds);

@@ -4,6 +4,7 @@
 #include "features/entities/entities_feature.h"
 #include "features/lightmaps/lightmaps_feature.h"
 #include "features/lint/lint_feature.h"
+#include "features/maps/maps_feature.h"
 #include "features/measure/measure_feature.h"
 #include "features/path/path_feature.h"
 #include "features/textures/textures_feature.h"
@@ -13,9 +14,9 @@
 namespace visleaf {
 namespace {
 
-const Feature kFeatures[] = {entitiesFeature(), visibilityFeature(), lightmapsFeature(),
-                             measureFeature(),  pathFeature(),       whyFeature(),
-                             texturesFeature(), lintFeature(),       compareFeature()};
+const Feature kFeatures[] = {entitiesFeature(), visibilityFeature(), lightmapsFeature(), measureFeature(),
+                             pathFeature(),     whyFeature(),        texturesFeature(),  lintFeature(),
+                             compareFeature(),  mapsFeature()};
 
 } // namespace
 

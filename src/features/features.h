@@ -29,6 +29,7 @@ struct Feature {
     std::span<const Action> actions = {};      // keys, menus and palette
     std::span<const TabRow> tabs = {};         // of the side bars
     std::span<const PanelRow> panels = {};     // in front of the map
+    std::span<const DialogRow> dialogs = {};   // that keys and menus open
     std::span<const ChipRow> chips = {};       // of the status bar
     std::span<const ItemPart> itemParts = {};  // of the inspector
     std::span<DrawPanel* const> mapParts = {}; // of the tab with facts about the map

@@ -25,7 +25,6 @@ struct ReportedFrame {
     uint32_t facesDrawn = 0;
     size_t facesInMap = 0;
     size_t entitiesInMap = 0;
-    size_t numThumbnails = 0; // of maps, that were found so far
 };
 
 /// Writes the lines to a file.

@@ -92,8 +92,12 @@ std::optional<ViewOptions> Viewer::run() {
         runConsoleLines();
         applyActions();
         reloadChangedFiles();
-        searchGames();
-        updateMapList();
+        m_state.features.update({.mapView = m_mapView.get(),
+                                 .caps = m_window->caps(),
+                                 .gameFolders = m_loader.gameFolders(),
+                                 .files = m_files,
+                                 .isLoading = m_loader.isLoading()},
+                                m_state);
         handleRequests();
         finishLoading();
         streamImages();
@@ -302,7 +306,6 @@ void Viewer::recordMoments() {
 void Viewer::drawMap() {
     m_frame.view = makeView(m_state.camera.pose, lens());
     m_frame.mapView = m_mapView.get();
-    m_frame.mapThumbnails = &m_mapTextures;
     m_frame.isLoading = m_loader.isLoading() || isStreaming();
     m_frame.loadShare = loadShare();
     if (!m_mapView) return bindWindow(framePlace());
@@ -329,7 +332,6 @@ void Viewer::drawUi() {
     if (m_mapView && m_state.inspector.luxelToSelect) selectLuxel(m_state.inspector, m_mapView->factSource());
     updateInspector();
     drawPanels(m_state, m_frame);
-    updateThumbnails();
     m_frame.panelsMs = threadCpuMs() - start;
     m_ui->endFrame();
     m_renderer->resetState();
@@ -347,8 +349,7 @@ void Viewer::report() {
                               .numSamples = m_windowFrame->numSamples(),
                               .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0,
                               .facesInMap = m_mapView ? m_mapView->map().faces.size() : 0,
-                              .entitiesInMap = m_mapView ? m_mapView->map().entities.size() : 0,
-                              .numThumbnails = m_mapTextures.size()});
+                              .entitiesInMap = m_mapView ? m_mapView->map().entities.size() : 0});
 }
 
 } // namespace visleaf

@@ -8,7 +8,6 @@
 #include "document/file_watcher.h"
 #include "document/map_loader.h"
 #include "document/texture_reader.h"
-#include "document/thumbnail_maker.h"
 #include "gpu/gpu_fault.h"
 #include "gpu/window_frame.h"
 #include "shell/input/event_queue.h"
@@ -16,7 +15,6 @@
 #include "shell/panels/panels.h"
 #include "shell/program_files.h"
 #include "shell/state_report.h"
-#include "shell/thumbnail_textures.h"
 #include "shell/ui.h"
 #include "shell/viewer_options.h"
 #include "shell/window.h"
@@ -77,11 +75,6 @@ class Viewer {
     void rememberJump();
     void goThroughHistory(bool forward);
     void adviseInTheDark();
-    void searchGames();
-    ThumbnailMaker::Make thumbnailRenderer() const;
-    void updateMapList();
-    void endMapList();
-    void updateThumbnails();
     void goToSpawn(int step);
     void runConsoleLines();
     void drawMap();
@@ -148,11 +141,6 @@ class Viewer {
     std::optional<WindowFrame> m_windowFrame;
     std::unique_ptr<Ui> m_ui;
     std::unique_ptr<MapView> m_mapView;
-    BackgroundTask<std::vector<InstalledGame>> m_gameSearch;
-    BackgroundTask<MapList> m_mapSearch;
-    ThumbnailMaker m_thumbnails{m_files.thumbnails};
-    ThumbnailTextures m_mapTextures; // of m_thumbnails
-    bool m_isUploading = false;      // thumbnails wait for a later frame
     Asker<WhatTextureHolds> m_textureReader;
     std::array<Texture, 2> m_pictureTextures;   // of the inspector
     std::array<uint64_t, 2> m_pictureNumbers{}; // Picture::number of what they hold

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-// The part of the viewer that writes files, and that searches for installed games.
+// The part of the viewer that writes files.
 namespace visleaf {
 
 // A picture as large as the window, whichever side bars are open, times `scale`.
@@ -41,15 +41,6 @@ void Viewer::saveChangedSettings() {
                       m_state.recentMaps, m_state.bookmarks, m_state.added, m_state.keys.changes()},
                      m_files.settings);
     if (!problem.empty()) printMessage("warning: " + problem);
-}
-
-// Starts when somebody first looks: at the browser, the list of maps or the start page.
-void Viewer::searchGames() {
-    FileBrowser& browser = m_state.browser;
-    if (auto found = m_gameSearch.poll()) browser.games = std::move(*found);
-    const bool isLookedAt = browser.isOpen || m_state.mapList.isOpen || (!m_mapView && !m_loader.isLoading());
-    if (!isLookedAt || browser.games || m_gameSearch.isBusy()) return;
-    m_gameSearch.start([](const Progress&) { return findInstalledGames(usualGamePlaces(homeFolder())); });
 }
 
 } // namespace visleaf

@@ -37,9 +37,7 @@ bool Viewer::isWorking() const {
     // A map that is not drawn does not take what has been computed for it.
     const bool isComputing =
         m_mapView && !m_state.features.hidesMap() && m_mapView->isComputing(m_state.settings);
-    return m_loader.isLoading() || isStreaming() || isPreparing() || m_textureReader.isBusy() ||
-           m_gameSearch.isBusy() || m_mapSearch.isBusy() || m_thumbnails.isBusy() || m_isUploading ||
-           isComputing;
+    return m_loader.isLoading() || isStreaming() || isPreparing() || m_textureReader.isBusy() || isComputing;
 }
 
 Activity Viewer::activity(bool hasEvents) const {

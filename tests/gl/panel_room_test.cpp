@@ -1,5 +1,6 @@
 // Draws every panel in windows of several sizes and scales, and finds nothing outside of the window and no
 // line that is cut.
+#include "features/maps/maps_feature.h"
 #include "gpu/framebuffer.h"
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/panel_table.h"
@@ -135,12 +136,11 @@ TEST_P(PanelRoomTest, NothingIsOutsideOfTheWindowOrCut) {
     }
     takeList(
         {{{std::string(100, 'm'), {std::string(300, 'f'), "maps/m.bsp"}, {}, {}, std::string(100, 't')}}},
-        m_state.mapList);
-    for (const Panel dialog :
-         {Panel::keys, Panel::goTo, Panel::palette, Panel::console, Panel::browser, Panel::mapList}) {
-        open(dialog, m_state);
+        m_state.features.get<MapsShown>().list);
+    for (const DialogRow& dialog : dialogs()) {
+        open(dialog.panel, m_state);
         check("a dialog");
-        close(dialog, m_state);
+        close(dialog.panel, m_state);
     }
     m_state.message = "a message that is long enough to need several lines in a window that is narrow";
     showNotice(m_state, "a notice that is long enough to need several lines in a window that is narrow");

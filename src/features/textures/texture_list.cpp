@@ -9,14 +9,11 @@
 namespace visleaf {
 namespace {
 
-bool contains(std::string_view text, std::string_view part) {
-    return foldName(text).find(foldName(part)) != std::string::npos;
-}
-
 bool isListed(const MaterialImage& image, const TextureListFilter& filter) {
     if (image.part != ImagePart::whole) return false;
     if (filter.showsMissingOnly && !image.source.empty()) return false;
-    return filter.text.empty() || contains(image.name, filter.text) || contains(image.source, filter.text);
+    return filter.text.empty() || containsNoCase(image.name, filter.text) ||
+           containsNoCase(image.source, filter.text);
 }
 
 } // namespace

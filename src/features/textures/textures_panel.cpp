@@ -2,8 +2,8 @@
 
 #include "analysis/facts/search_trace.h"
 #include "features/textures/texture_list.h"
-#include "shell/panels/dialogs/thumbnail_view.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/thumbnail_view.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

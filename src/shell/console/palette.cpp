@@ -1,6 +1,6 @@
 #include "shell/console/palette.h"
 
-#include "shell/console/fuzzy_match.h"
+#include "base/fuzzy_match.h"
 
 #include <fmt/format.h>
 

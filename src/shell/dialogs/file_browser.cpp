@@ -71,7 +71,7 @@ std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector
 }
 
 bool isListed(const FileBrowser& browser, const FileEntry& entry) {
-    return lowerCase(entry.name).find(lowerCase(browser.filter.data())) != std::string::npos;
+    return containsNoCase(entry.name, browser.filter.data());
 }
 
 std::string completedPath(const std::string& typed, const std::filesystem::path& home) {

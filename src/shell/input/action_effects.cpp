@@ -85,12 +85,4 @@ void toggleBrowser(ViewerState& state, const ActionContext&) {
         openBrowser(state, kOpenMap);
 }
 
-void toggleMapList(ViewerState& state, const ActionContext&) {
-    if (state.mapList.isOpen && !state.isUiHidden)
-        close(Panel::mapList, state);
-    else
-        openMapList(state);
-    state.isUiHidden = false;
-}
-
 } // namespace visleaf

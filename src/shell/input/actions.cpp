@@ -274,8 +274,6 @@ constexpr Action kActions[] = {
           {key(SDLK_p, kCtrl)}, Panel::palette),
     panel(Group::file, Menu::file, "console", "Console", {at(SDL_SCANCODE_GRAVE)}, Panel::console),
     action(Group::file, Menu::open, "open", "Open a map", {key(SDLK_o, kCtrl)}, toggleBrowser),
-    action(Group::file, Menu::open, "map_list", "Maps: the list of all maps of a game",
-           {key(SDLK_o, kCtrl | kShift)}, toggleMapList, [](State& state) { return state.mapList.isOpen; }),
     action(Group::file, Menu::map, "reload", "Reload the map", {key(SDLK_F5), key(SDLK_r, kCtrl)},
            request<Request::reload>),
     action(Group::file, Menu::help, "reload_shaders", "Reload the shaders", {key(SDLK_F6)},

@@ -10,7 +10,6 @@ namespace visleaf {
 /// Draws a visible panel. Changes the state if the user acts.
 using DrawPanel = void(ViewerState& state, const PanelFrame& frame);
 
-DrawPanel drawStartPage;     // while no map is open: how to open one, and the recent maps
 DrawPanel drawFirstKeysCard; // the first keys, for people who start the program for the first time
 DrawPanel drawLoading;       // progress of loading
 DrawPanel drawMessage;       // ViewerState::message with a button that closes it
@@ -31,7 +30,6 @@ DrawPanel drawFaceFilter;  // while faces are hidden: which, and a button that s
 DrawPanel drawGoTo;        // takes a position, a thing or a link
 DrawPanel drawPalette;     // every action, view, setting and map by name
 DrawPanel drawConsole;     // lines that runConsoleLine() carries out
-DrawPanel drawMapList;     // all maps of a game or a folder, with a search
 DrawPanel drawFileBrowser; // a folder in which the user picks a map or game data
 
 // The content of the side bars' tabs.
@@ -45,6 +43,16 @@ struct PanelSwitch {
     bool (*isOn)(const ViewerState& state);
     void (*set)(ViewerState& state, bool isOn);
 };
+
+/// A panel that is no tab.
+struct DialogRow {
+    Panel panel;
+    PanelSwitch isOpen;
+    bool takesKeys = false; // keys move through it while it is open
+};
+
+/// The dialogs of the shell and of the features.
+std::span<const DialogRow> dialogs();
 
 /// A tab of a side bar.
 struct TabRow {

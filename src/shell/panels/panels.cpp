@@ -35,7 +35,6 @@ constexpr TabRow kTabs[] = {{.panel = Panel::map,
 
 /// The panels that belong to no feature, in the order in which they are drawn.
 constexpr PanelRow kPanels[] = {
-    {drawStartPage, [](auto&, auto& frame) { return frame.mapView == nullptr; }, true},
     {drawFirstKeysCard,
      [](auto& state, auto& frame) { return !state.settings.knowsControls && frame.mapView != nullptr; }},
     {drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true},
@@ -66,18 +65,37 @@ constexpr PanelRow kPanels[] = {
     {drawFaceFilter,
      [](auto& state, auto& frame) { return isFiltered(state.inspector) && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
-    {drawMapList, [](auto& state, auto&) { return state.mapList.isOpen; }},
     {drawGoTo, [](auto& state, auto&) { return state.goTo.isOpen; }},
     {drawPalette, [](auto& state, auto&) { return state.palette.isOpen; }},
     {drawConsole, [](auto& state, auto&) { return state.console.isOpen; }},
 };
 
-std::vector<TabRow> withFeatures() {
+template <auto dialog>
+constexpr PanelSwitch kSwitchOf{[](const ViewerState& state) { return (state.*dialog).isOpen; },
+                                [](ViewerState& state, bool isOn) { (state.*dialog).isOpen = isOn; }};
+
+/// The dialogs that belong to no feature.
+constexpr DialogRow kDialogs[] = {{Panel::browser, kSwitchOf<&ViewerState::browser>, true},
+                                  {Panel::goTo, kSwitchOf<&ViewerState::goTo>, true},
+                                  {Panel::palette, kSwitchOf<&ViewerState::palette>, true},
+                                  {Panel::console, kSwitchOf<&ViewerState::console>},
+                                  {Panel::keys,
+                                   {[](const ViewerState& state) { return state.showsKeys; },
+                                    [](ViewerState& state, bool isOn) { state.showsKeys = isOn; }}}};
+
+std::vector<TabRow> tabsWithFeatures() {
     std::vector<TabRow> all(std::begin(kTabs), std::end(kTabs));
     for (const Feature& feature : features())
         all.insert(all.end(), feature.tabs.begin(), feature.tabs.end());
     std::stable_sort(all.begin(), all.end(),
                      [](const TabRow& a, const TabRow& b) { return a.order < b.order; });
+    return all;
+}
+
+std::vector<DialogRow> dialogsWithFeatures() {
+    std::vector<DialogRow> all(std::begin(kDialogs), std::end(kDialogs));
+    for (const Feature& feature : features())
+        all.insert(all.end(), feature.dialogs.begin(), feature.dialogs.end());
     return all;
 }
 
@@ -91,7 +109,12 @@ void drawVisible(std::span<const PanelRow> panels, ViewerState& state, const Pan
 } // namespace
 
 std::span<const TabRow> tabs() {
-    static const std::vector<TabRow> all = withFeatures();
+    static const std::vector<TabRow> all = tabsWithFeatures();
+    return all;
+}
+
+std::span<const DialogRow> dialogs() {
+    static const std::vector<DialogRow> all = dialogsWithFeatures();
     return all;
 }
 

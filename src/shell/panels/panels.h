@@ -2,16 +2,14 @@
 #pragma once
 
 #include "shell/state/viewer_state.h"
-#include "shell/thumbnail_textures.h"
 #include "shell/window_layout.h"
 
 namespace visleaf {
 
 /// Facts about the last frame that panels show.
 struct PanelFrame {
-    const MapView* mapView = nullptr;                 // null: no map is open
-    const ThumbnailTextures* mapThumbnails = nullptr; // by contentKey(); null: none
-    WindowLayout layout;                              // of this frame
+    const MapView* mapView = nullptr; // null: no map is open
+    WindowLayout layout;              // of this frame
     LayoutUnits units;
     View view;
     FrameReport report;

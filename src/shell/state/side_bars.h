@@ -17,7 +17,7 @@ struct Panel {
 
     static const Panel map, lighting;
     static const Panel inspector, statistics;
-    static const Panel keys, browser, mapList, goTo, palette, console; // dialogs
+    static const Panel keys, browser, goTo, palette, console; // dialogs
 };
 
 inline constexpr Panel Panel::map{"map", Side::left};
@@ -26,7 +26,6 @@ inline constexpr Panel Panel::inspector{"inspector", Side::right};
 inline constexpr Panel Panel::statistics{"statistics", Side::right};
 inline constexpr Panel Panel::keys{"keys"};
 inline constexpr Panel Panel::browser{"browser"};
-inline constexpr Panel Panel::mapList{"map list"};
 inline constexpr Panel Panel::goTo{"go to"};
 inline constexpr Panel Panel::palette{"palette"};
 inline constexpr Panel Panel::console{"console"};

@@ -32,27 +32,9 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
         state.inspector.selection.toggle(item);
 }
 
-template <auto dialog>
-constexpr PanelSwitch kSwitchOf{[](const ViewerState& state) { return (state.*dialog).isOpen; },
-                                [](ViewerState& state, bool isOn) { (state.*dialog).isOpen = isOn; }};
-
-struct DialogRow {
-    Panel panel;
-    PanelSwitch isOpen;
-};
-
-constexpr DialogRow kDialogs[] = {{Panel::browser, kSwitchOf<&ViewerState::browser>},
-                                  {Panel::mapList, kSwitchOf<&ViewerState::mapList>},
-                                  {Panel::goTo, kSwitchOf<&ViewerState::goTo>},
-                                  {Panel::palette, kSwitchOf<&ViewerState::palette>},
-                                  {Panel::console, kSwitchOf<&ViewerState::console>},
-                                  {Panel::keys,
-                                   {[](const ViewerState& state) { return state.showsKeys; },
-                                    [](ViewerState& state, bool isOn) { state.showsKeys = isOn; }}}};
-
 /// Returns the switch of a dialog, or of the mode of a tab; nothing for other tabs.
 std::optional<PanelSwitch> switchOf(const Panel& panel) {
-    for (const DialogRow& row : kDialogs)
+    for (const DialogRow& row : dialogs())
         if (row.panel == panel) return row.isOpen;
     for (const TabRow& row : tabs())
         if (row.panel == panel) return row.mode;
@@ -96,8 +78,11 @@ bool usesKeyboard(const ViewerState& state) {
     // The message and the list of maps are shown even while the interface is hidden.
     if (!state.message.empty() || !state.mapsToChoose.empty()) return true;
     if (state.isUiHidden) return false;
-    return takesKeys(state.focusedPanel) || state.isPopupOpen || state.isMenuFocused || state.focusesMenu ||
-           state.browser.isOpen || state.mapList.isOpen || state.goTo.isOpen || state.palette.isOpen;
+    const bool isDialogOpen = std::any_of(dialogs().begin(), dialogs().end(), [&](const DialogRow& row) {
+        return row.takesKeys && row.isOpen.isOn(state);
+    });
+    return isDialogOpen || takesKeys(state.focusedPanel) || state.isPopupOpen || state.isMenuFocused ||
+           state.focusesMenu;
 }
 
 std::optional<OrthoSide> orthoSideOf(CameraMode mode) {
@@ -206,12 +191,6 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
         showMissingData(snapshot.materials, state);
     }
     takeMap(state.inspector, snapshot.map());
-}
-
-void openMapList(ViewerState& state) {
-    state.mapList.typed.fill('\0');
-    searchMaps(state.mapList);
-    open(Panel::mapList, state);
 }
 
 void openBrowser(ViewerState& state, const BrowserPurpose& purpose) {

@@ -9,7 +9,6 @@
 #include "features/feature_state.h"
 #include "shell/dialogs/dialogs.h"
 #include "shell/dialogs/file_browser.h"
-#include "shell/dialogs/map_list_dialog.h"
 #include "shell/input/actions.h"
 #include "shell/input/key_bindings.h"
 #include "shell/state/bookmarks.h"
@@ -47,12 +46,6 @@ enum class CameraMode : uint8_t {
 /// Returns the side from which an orthographic camera looks; nothing for other modes.
 std::optional<OrthoSide> orthoSideOf(CameraMode mode);
 
-/// The recent maps on the page without a map.
-struct StartPage {
-    std::vector<std::string> recent; // that `maps` is made from
-    std::vector<ListedMap> maps;     // the same; FileStamp::exists says if a map was found
-};
-
 /// The state of the viewer and the user's requests.
 struct ViewerState {
     Settings settings;
@@ -87,9 +80,6 @@ struct ViewerState {
     std::vector<std::string> mapsToChoose; // maps of an archive that holds several; empty: nothing to choose
     LoadRequest toChooseFor;               // the request that named the archive
     FileBrowser browser;
-    MapListDialog mapList;
-    StartPage startPage;
-    std::vector<ListedMap> mapsOnScreen; // whose thumbnails the last frame showed
     Inspector inspector;
     FeatureStates features;
     Notice notice;
@@ -166,9 +156,6 @@ void resetSettings(ViewerState& state);
 /// says which data to add.
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
                 ViewerState& state);
-
-/// Opens the list of maps, with nothing typed.
-void openMapList(ViewerState& state);
 
 inline constexpr BrowserPurpose kOpenMap{.title = "Open a map",
                                          .take = [](const std::filesystem::path& map, ViewerState& state) {

@@ -1,7 +1,7 @@
 #include "shell/console/palette.h"
 
+#include "base/fuzzy_match.h"
 #include "shell/console/console_commands.h"
-#include "shell/console/fuzzy_match.h"
 
 #include <gmock/gmock.h>
 

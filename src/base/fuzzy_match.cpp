@@ -1,7 +1,8 @@
-#include "shell/console/fuzzy_match.h"
+#include "base/fuzzy_match.h"
+
+#include "base/file_name.h"
 
 #include <algorithm>
-#include <cctype>
 #include <string>
 #include <vector>
 
@@ -14,14 +15,10 @@ constexpr int kInARow = 20;    // for a letter right behind the letter before
 constexpr int kNever = -1'000'000;
 constexpr size_t kLongestName = 200; // letters; the rest is not searched
 
-char lower(char letter) {
-    return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-}
-
 std::string letters(std::string_view typed) {
     std::string result;
     for (const char letter : typed)
-        if (letter != ' ') result += lower(letter);
+        if (letter != ' ') result += lowerCase(letter);
     return result;
 }
 
@@ -43,7 +40,7 @@ std::optional<int> fuzzyScore(std::string_view typed, std::string_view name) {
         int bestBefore = kNever; // of the letters before, anywhere before i
         for (size_t i = 0; i < name.size(); ++i) {
             const int own = kLetter + (isWordStart(name, i) ? kWordStart : 0);
-            const bool isEqual = lower(name[i]) == wanted[k];
+            const bool isEqual = lowerCase(name[i]) == wanted[k];
             if (isEqual && k == 0) next[i] = own;
             if (isEqual && k > 0 && i > 0) {
                 const int inARow = best[i - 1] + kInARow;

@@ -1,4 +1,4 @@
-#include "shell/panels/dialogs/thumbnail_view.h"
+#include "shell/panels/thumbnail_view.h"
 
 #include <algorithm>
 

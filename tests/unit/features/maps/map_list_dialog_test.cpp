@@ -1,4 +1,4 @@
-#include "shell/dialogs/map_list_dialog.h"
+#include "features/maps/map_list_dialog.h"
 
 #include "shell/dialogs/dialogs.h"
 

@@ -1,7 +1,7 @@
-#include "shell/dialogs/map_list_dialog.h"
+#include "features/maps/map_list_dialog.h"
 
 #include "base/file_name.h"
-#include "shell/console/fuzzy_match.h"
+#include "base/fuzzy_match.h"
 
 #include <fmt/format.h>
 
@@ -21,17 +21,13 @@ std::string titleOfFolder(const std::filesystem::path& folder) {
     return fmt::format("Folder: {}", folder.string());
 }
 
-bool contains(const std::string& text, std::string_view part) {
-    return lowerCase(text).find(lowerCase(part)) != std::string::npos;
-}
-
 /// Returns how well a map matches; nothing if it does not. Titles and archives need all letters in a row,
 /// because a few letters occur in order in most long texts.
 std::optional<int> scoreOf(const ListedMap& map, std::string_view typed) {
     constexpr int kInTitle = -10'000, kInPlace = -20'000; // below all names
     if (const std::optional<int> inName = fuzzyScore(typed, map.name)) return inName;
-    if (contains(map.title, typed)) return kInTitle;
-    return contains(placeText(map), typed) ? std::optional(kInPlace) : std::nullopt;
+    if (containsNoCase(map.title, typed)) return kInTitle;
+    return containsNoCase(placeText(map), typed) ? std::optional(kInPlace) : std::nullopt;
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-#include "document/thumbnail_cache.h"
+#include "features/maps/thumbnail_cache.h"
 
 #include "base/write_file.h"
 #include "images/decode_image.h"

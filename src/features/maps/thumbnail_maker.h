@@ -5,7 +5,7 @@
 #pragma once
 
 #include "base/background_task.h"
-#include "document/thumbnail_cache.h"
+#include "features/maps/thumbnail_cache.h"
 
 #include <functional>
 #include <map>

@@ -1,6 +1,7 @@
-#include "shell/panels/dialogs/map_row.h"
+#include "features/maps/map_row_panel.h"
+#include "features/maps/maps_feature.h"
 #include "shell/panels/panel_helpers.h"
-#include "shell/panels/panel_table.h"
+#include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -12,10 +13,7 @@ namespace {
 
 constexpr BrowserPurpose kListMaps{.title = "List the maps of a folder or an archive",
                                    .folderButton = "List this folder",
-                                   .take = [](const std::filesystem::path& folder, ViewerState& state) {
-                                       pickFolder(folder, state.mapList);
-                                       openMapList(state);
-                                   }};
+                                   .take = listMapsIn};
 
 void drawPlaceChoice(MapListDialog& dialog) {
     const MapListPlace* chosen = placeOf(dialog);
@@ -30,14 +28,15 @@ void drawPlaceChoice(MapListDialog& dialog) {
 
 /// The place that is searched, and the button that picks another one.
 void drawSearchedPlace(ViewerState& state) {
+    MapListDialog& list = state.features.get<MapsShown>().list;
     constexpr const char* kPick = "Folder...";
     const ImGuiStyle& style = ImGui::GetStyle();
     const float button = ImGui::CalcTextSize(kPick).x + 2.0f * style.FramePadding.x;
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - button - style.ItemSpacing.x);
-    drawPlaceChoice(state.mapList);
+    drawPlaceChoice(list);
     ImGui::SameLine();
     if (ImGui::Button(kPick)) {
-        state.mapList.isOpen = false;
+        list.isOpen = false;
         openBrowser(state, kListMaps);
     }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Picks a folder or an archive whose maps are listed.");
@@ -67,8 +66,8 @@ void scrollTo(size_t row) {
 }
 
 /// Returns the map that was clicked; null: none.
-const ListedMap* drawRows(ViewerState& state, const PanelFrame& frame) {
-    MapListDialog& dialog = state.mapList;
+const ListedMap* drawRows(MapsShown& maps) {
+    MapListDialog& dialog = maps.list;
     const size_t chosen = rowAfterKeys(dialog.chosen, dialog.rows.size());
     if (chosen != dialog.chosen || dialog.showsChosen) scrollTo(chosen);
     dialog.chosen = chosen;
@@ -80,7 +79,7 @@ const ListedMap* drawRows(ViewerState& state, const PanelFrame& frame) {
         for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
             const auto index = static_cast<size_t>(row);
             const ListedMap& map = dialog.list.maps[dialog.rows[index]];
-            if (drawMapRow(map, index == dialog.chosen, state, frame)) clicked = &map;
+            if (drawMapRow(map, index == dialog.chosen, maps)) clicked = &map;
         }
     }
     return clicked;
@@ -92,14 +91,14 @@ std::string listSummary(const MapListDialog& dialog) {
     const size_t numMaps = dialog.list.maps.size();
     if (numMaps == 0) return "No maps here.";
     const char* more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
-    if (dialog.rows.size() == numMaps) return fmt::format("{} maps{}", numMaps, more);
+    if (dialog.rows.size() == numMaps) return fmt::format("{} map{}{}", numMaps, numMaps == 1 ? "" : "s", more);
     return fmt::format("{} of {} maps{}", dialog.rows.size(), numMaps, more);
 }
 
 } // namespace
 
 void drawMapList(ViewerState& state, const PanelFrame& frame) {
-    MapListDialog& dialog = state.mapList;
+    MapListDialog& dialog = state.features.get<MapsShown>().list;
     constexpr float kWidth = 44.0f; // font sizes
     // Between the tool bar and the status bar, over open side bars.
     const ImVec2 window = ImGui::GetMainViewport()->Size;
@@ -111,12 +110,12 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
     bool isOpen = true;
     const ListedMap* opened = nullptr;
     if (ImGui::Begin("Maps", &isOpen, kFlags)) {
-        storeFocus(Panel::mapList, state);
+        storeFocus(kMapListPanel, state);
         drawSearchedPlace(state);
         const bool isEnter = drawSearch(dialog);
         wrappedNote(listSummary(dialog));
         if (ImGui::BeginChild("maps", {0.0f, 0.0f}, false, ImGuiWindowFlags_NoNav))
-            opened = drawRows(state, frame);
+            opened = drawRows(state.features.get<MapsShown>());
         ImGui::EndChild();
         if (isEnter && !dialog.rows.empty()) opened = &dialog.list.maps[dialog.rows[dialog.chosen]];
     }

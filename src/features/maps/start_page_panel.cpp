@@ -1,7 +1,7 @@
 #include "base/file_name.h"
-#include "shell/panels/dialogs/map_row.h"
+#include "features/maps/map_row_panel.h"
 #include "shell/panels/panel_helpers.h"
-#include "shell/panels/panel_table.h"
+#include "shell/state/viewer_state.h"
 
 #include <imgui.h>
 
@@ -22,13 +22,14 @@ void updateStartPage(StartPage& page, const std::vector<std::string>& recentMaps
     }
 }
 
-void drawRecentMaps(ViewerState& state, const PanelFrame& frame) {
-    updateStartPage(state.startPage, state.recentMaps);
-    if (state.startPage.maps.empty()) return;
+void drawRecentMaps(ViewerState& state) {
+    auto& maps = state.features.get<MapsShown>();
+    updateStartPage(maps.startPage, state.recentMaps);
+    if (maps.startPage.maps.empty()) return;
     ImGui::Spacing();
     ImGui::TextDisabled("Recent maps");
-    for (const ListedMap& map : state.startPage.maps)
-        if (drawMapRow(map, false, state, frame)) state.load = LoadRequest{argumentOf(map.place), false};
+    for (const ListedMap& map : maps.startPage.maps)
+        if (drawMapRow(map, false, maps)) state.load = LoadRequest{argumentOf(map.place), false};
 }
 
 void drawGames(ViewerState& state) {
@@ -37,10 +38,7 @@ void drawGames(ViewerState& state) {
     ImGui::TextDisabled("Installed games");
     for (const InstalledGame& game : *state.browser.games) {
         ImGui::PushID(game.data.c_str());
-        if (ImGui::Selectable(game.title.c_str())) {
-            pickFolder(game.data, state.mapList);
-            openMapList(state);
-        }
+        if (ImGui::Selectable(game.title.c_str())) listMapsIn(game.data, state);
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("Lists the maps in %s.", game.data.c_str());
         ImGui::PopID();
     }
@@ -74,7 +72,7 @@ void drawStartPage(ViewerState& state, const PanelFrame& frame) {
     if (ImGui::Begin("##start", nullptr, kFlags)) {
         ImGui::TextWrapped("Drop a map here, or open one.");
         drawOpenButtons(state);
-        drawRecentMaps(state, frame);
+        drawRecentMaps(state);
         drawGames(state);
     }
     ImGui::End();

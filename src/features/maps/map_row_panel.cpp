@@ -1,7 +1,7 @@
-#include "shell/panels/dialogs/map_row.h"
+#include "features/maps/map_row_panel.h"
 
-#include "shell/panels/dialogs/thumbnail_view.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/thumbnail_view.h"
 
 #include <fmt/format.h>
 
@@ -29,10 +29,9 @@ float mapRowHeight() {
     return kImageHeight * ImGui::GetFontSize() + ImGui::GetStyle().ItemSpacing.y;
 }
 
-bool drawMapRow(const ListedMap& map, bool isChosen, ViewerState& state, const PanelFrame& frame) {
-    if (map.stamp.exists) state.mapsOnScreen.push_back(map);
-    const std::string key = contentKey(map);
-    const Thumbnail* thumbnail = frame.mapThumbnails != nullptr ? frame.mapThumbnails->find(key) : nullptr;
+bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps) {
+    if (map.stamp.exists) maps.onScreen.push_back(map);
+    const Thumbnail* const thumbnail = maps.thumbnails.find(contentKey(map));
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float line = ImGui::GetFontSize();
     const ImVec2 image{kImageAspect * kImageHeight * line, kImageHeight * line};

@@ -1,4 +1,4 @@
-#include "document/thumbnail_maker.h"
+#include "features/maps/thumbnail_maker.h"
 
 #include "images/write_png.h"
 #include "support/temp_folder.h"

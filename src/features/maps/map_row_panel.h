@@ -1,7 +1,7 @@
 // A map in a list: its thumbnail, its name, and what else is known.
 #pragma once
 
-#include "shell/panels/panels.h"
+#include "features/maps/maps_feature.h"
 
 namespace visleaf {
 
@@ -9,6 +9,6 @@ namespace visleaf {
 float mapRowHeight();
 
 /// Draws a map as a row that can be clicked, and asks for its thumbnail. Returns true if it was clicked.
-bool drawMapRow(const ListedMap& map, bool isChosen, ViewerState& state, const PanelFrame& frame);
+bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps);
 
 } // namespace visleaf

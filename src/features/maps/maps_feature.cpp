@@ -1,0 +1,133 @@
+#include "features/maps/maps_feature.h"
+
+#include "features/maps/map_image_question.h"
+#include "platform/platform.h"
+#include "shell/program_files.h"
+#include "shell/state/viewer_state.h"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr uint64_t kMaxCacheBytes = 256ull << 20; // of thumbnails
+
+bool isListOpen(const ViewerState& state) {
+    return state.features.get<MapsShown>().list.isOpen;
+}
+
+void toggleMapList(ViewerState& state, const ActionContext&) {
+    if (isListOpen(state) && !state.isUiHidden)
+        close(kMapListPanel, state);
+    else
+        openMapList(state);
+    state.isUiHidden = false;
+}
+
+} // namespace
+
+void openMapList(ViewerState& state) {
+    MapListDialog& list = state.features.get<MapsShown>().list;
+    list.typed.fill('\0');
+    searchMaps(list);
+    open(kMapListPanel, state);
+}
+
+void listMapsIn(const std::filesystem::path& folder, ViewerState& state) {
+    pickFolder(folder, state.features.get<MapsShown>().list);
+    openMapList(state);
+}
+
+void MapsShown::update(const FeatureTurn& turn, ViewerState& state) {
+    if (!m_maker) m_maker.emplace(turn.files.thumbnails);
+    searchGames(turn, state);
+    updateList(turn, state);
+    updateThumbnails(turn, state);
+}
+
+// Starts when somebody first looks: at the browser, the list of maps or the start page.
+void MapsShown::searchGames(const FeatureTurn& turn, ViewerState& state) {
+    FileBrowser& browser = state.browser;
+    if (auto found = m_gameSearch.poll()) browser.games = std::move(*found);
+    const bool isLookedAt = browser.isOpen || list.isOpen || (turn.mapView == nullptr && !turn.isLoading);
+    if (!isLookedAt || browser.games || m_gameSearch.isBusy()) return;
+    m_gameSearch.start([](const Progress&) { return findInstalledGames(usualGamePlaces(homeFolder())); });
+}
+
+// Lists the maps of the chosen place when the list is opened, and when the place changes. The next opening
+// lists them again, because they may have changed.
+void MapsShown::updateList(const FeatureTurn& turn, const ViewerState& state) {
+    if (std::optional<MapList> found = m_search.poll()) takeList(std::move(*found), list);
+    if (!list.isOpen) {
+        m_search.cancel();
+        list.isListing = false;
+        list.listed.clear();
+        return;
+    }
+    updatePlaces({.mounts = turn.mapView != nullptr ? turn.mapView->snapshot().files->mounts()
+                                                    : std::vector<std::string>(),
+                  .gameFolders = turn.gameFolders,
+                  .games = state.browser.games.value_or(std::vector<InstalledGame>())},
+                 list);
+    const MapListPlace* place = placeOf(list);
+    if (place == nullptr || place->searched == list.listed) return;
+    m_search.cancel();
+    list.listed = place->searched;
+    list.isListing = true;
+    m_search.start([searched = list.listed, folder = m_maker->folder()](const Progress& progress) {
+        trimThumbnails(folder, kMaxCacheBytes);
+        MapList maps = listMaps(searched, progress.isCancelled);
+        for (ListedMap& map : maps.maps)
+            if (!progress.isCancelled) map.title = cachedTitle(folder, map);
+        return maps;
+    });
+}
+
+void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& state) {
+    const std::vector<ListedMap> shown = std::exchange(onScreen, {});
+    std::vector<ListedMap> wanted;
+    for (const ListedMap& map : shown)
+        if (!thumbnails.use(contentKey(map))) wanted.push_back(map);
+    if (shown.empty())
+        m_maker->stop();
+    else if (!wanted.empty())
+        m_maker->want(wanted, mapImageRenderer(turn.gameFolders, state.added));
+    for (FoundThumbnail& found : m_maker->poll())
+        thumbnails.add(found.key, std::move(found.image),
+                       {.title = std::move(found.title), .problem = std::move(found.problem)});
+    m_isUploading = thumbnails.update(turn.caps);
+}
+
+bool MapsShown::isActive(const ViewerState&) const {
+    return m_gameSearch.isBusy() || m_search.isBusy() || (m_maker && m_maker->isBusy()) || m_isUploading;
+}
+
+void MapsShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
+    report["map_list"] = list.isOpen;
+    report["maps_listed"] = list.rows.size();
+    report["thumbnails"] = thumbnails.size();
+}
+
+Feature mapsFeature() {
+    static constexpr Action actions[] = {{.name = "map_list",
+                                          .group = ActionGroup::file,
+                                          .title = "Maps: the list of all maps of a game",
+                                          .chords = {key(SDLK_o, kCtrl | kShift)},
+                                          .menu = MenuSection::open,
+                                          .effect = toggleMapList,
+                                          .isOn = [](ViewerState& state) { return isListOpen(state); }}};
+    static constexpr PanelRow panels[] = {
+        {drawStartPage, [](const ViewerState&, const PanelFrame& frame) { return frame.mapView == nullptr; },
+         true},
+        {drawMapList, [](const ViewerState& state, const PanelFrame&) { return isListOpen(state); }}};
+    static constexpr DialogRow dialogs[] = {
+        {kMapListPanel,
+         {isListOpen,
+          [](ViewerState& state, bool isOn) { state.features.get<MapsShown>().list.isOpen = isOn; }},
+         true}};
+    return {.makeState = newState<MapsShown>, .actions = actions, .panels = panels, .dialogs = dialogs};
+}
+
+} // namespace visleaf
