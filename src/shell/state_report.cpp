@@ -5,15 +5,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include <array>
-
 namespace visleaf {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-constexpr std::array kCameraModes{"fly", "walk",  "orbit",
-                                  "top", "front", "side"}; // in the order of CameraMode
 
 Json chipTexts(const ViewerState& state) {
     Json texts = Json::array();
@@ -28,7 +23,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"pitch", pose.pitch},
             {"yaw", pose.yaw},
             {"speed", state.camera.speed},
-            {"camera", kCameraModes[static_cast<size_t>(state.cameraMode)]},
+            {"camera", infoOf(state.rig.mode).name},
             {"view", infoOf(state.settings.mode).name},
             {"pvs", state.settings.cull.usePvs},
             {"area_portals", state.settings.cull.useAreaPortals},

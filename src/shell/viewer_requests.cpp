@@ -1,17 +1,51 @@
 #include "map/spawn.h"
 #include "shell/console/console_commands.h"
 #include "shell/viewer.h"
+#include "view/screenshot.h"
 
 #include <SDL.h>
 
 #include <utility>
 
-// The part of the viewer that carries out actions, requests and lines of the console.
+// The part of the viewer that takes events and carries out actions, requests and lines of the console.
 namespace visleaf {
+namespace {
+
+void copyLink(ViewerState& state) {
+    const std::string link = toString(MapLink{state.map, state.camera.pose, linkValues(state.settings)});
+    SDL_SetClipboardText(link.c_str());
+    showNotice(state, "Copied " + link);
+}
+
+} // namespace
+
+bool Viewer::handleEvents() {
+    SDL_Event polled;
+    while (SDL_PollEvent(&polled) != 0)
+        m_events.add(polled);
+    const std::vector<SDL_Event> events = m_events.takeFrame();
+    for (const SDL_Event& event : events)
+        handleEvent(event);
+    return !events.empty();
+}
+
+void Viewer::handleEvent(const SDL_Event& event) {
+    if (event.type == SDL_QUIT) m_state.requests.push_back(Request::quit);
+    if (event.type == SDL_DROPFILE) {
+        takeDropped(event.drop.file, m_state);
+        SDL_free(event.drop.file);
+    }
+    if (m_state.keyFor != nullptr && event.type == SDL_KEYDOWN) return takeKey(event.key.keysym, m_state);
+    m_gamepads.handle(event);
+    if (m_input.leavesToPanels(event)) m_ui->handle(event);
+    UiFocus focus = m_ui->focus();
+    focus.wantsKeyboard |= usesKeyboard(m_state); // includes a panel that was opened since the last frame
+    m_input.handle(event, focus);
+}
 
 // Lines wait while a map loads, because the next line may be about that map.
 void Viewer::runConsoleLines() {
-    while (!m_state.linesToRun.empty() && !m_loader.isLoading() && !m_state.load) {
+    while (!m_state.linesToRun.empty() && !m_opener.isLoading() && !m_state.load) {
         const std::string line = m_state.linesToRun.front();
         m_state.linesToRun.pop_front();
         const ConsoleReply reply =
@@ -52,8 +86,7 @@ void Viewer::carryOut(Request request) {
         m_hasQuit = true;
         return;
     case Request::reload:
-        if (!m_state.load) m_state.load = requestToReload();
-        return;
+        return m_opener.reload(m_state);
     case Request::reloadShaders:
         m_state.message = m_renderer->reloadShaders();
         if (m_state.message.empty()) showNotice(m_state, "Shaders reloaded");
@@ -66,16 +99,16 @@ void Viewer::carryOut(Request request) {
         return m_input.release();
     case Request::goBack:
     case Request::goForward:
-        return goThroughHistory(request == Request::goForward);
+        return m_cameraControl.goThroughHistory(request == Request::goForward, m_state);
     case Request::goToStart:
         m_state.camera.pose = startPose(m_mapView->map());
         return;
     case Request::goToNextSpawn:
-        return goToSpawn(1);
+        return goToSpawn(1, m_mapView->map(), m_state);
     case Request::goToPreviousSpawn:
-        return goToSpawn(-1);
+        return goToSpawn(-1, m_mapView->map(), m_state);
     case Request::copyLink:
-        return copyLink();
+        return copyLink(m_state);
     case Request::takeScreenshot:
         return takeScreenshot(1);
     case Request::takeLargeScreenshot:
@@ -83,11 +116,24 @@ void Viewer::carryOut(Request request) {
     }
 }
 
-void Viewer::copyLink() {
-    const std::string link =
-        toString(MapLink{m_state.map, m_state.camera.pose, linkValues(m_state.settings)});
-    SDL_SetClipboardText(link.c_str());
-    showNotice(m_state, "Copied " + link);
+// A picture as large as the window, whichever side bars are open, times `scale`.
+void Viewer::takeScreenshot(uint32_t scale) {
+    const glm::uvec2 size = m_window->drawableSize();
+    Lens large = lens();
+    large.width = size.x;
+    large.height = size.y;
+    FrameChoices choices = frameChoices();
+    choices.marked.hovered.reset();
+    const Result<std::filesystem::path> file = saveScreenshot(
+        *m_mapView, *m_renderer, m_window->caps(), makeView(m_state.camera.pose, large), choices,
+        {.folder = m_files.screenshots,
+         .name = shortNameOf(m_mapView->snapshot().source),
+         .scale = scale,
+         .samples = m_state.settings.samples});
+    if (file)
+        showNotice(m_state, "Saved " + file.value().string(), 5.0);
+    else
+        m_state.message = file.error().message;
 }
 
 } // namespace visleaf

@@ -46,7 +46,8 @@ FrameSettings frameSettingsOf(const FrameChoices& choices) {
 MapView::MapView(MapToUpload map, const GlCaps& caps)
     : m_caps(caps), m_gpuMap(timedUpload(map.snapshot, caps, m_uploadMs)),
       m_snapshot(published(std::move(map.snapshot))), m_imageStream(std::move(map.images)),
-      m_decoded(m_imageStream ? numImages() : 0), m_hasImage(numImages(), !m_imageStream),
+      m_decoded(m_imageStream ? m_snapshot->materials->images.size() : 0),
+      m_hasImage(m_snapshot->materials->images.size(), !m_imageStream),
       m_liquidModels(placeLiquidModels(this->map())), m_flareFaces(findFlareFaces(this->map())),
       m_markers(findEntityMarkers(this->map())), m_styles(listStyles(this->map())),
       m_picker(m_snapshot->materials, !m_imageStream) {

@@ -25,6 +25,7 @@
 #include "view/overlays/map_overlays.h"
 #include "view/style_list.h"
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <memory>
@@ -99,9 +100,13 @@ class MapView {
 
     /// True once all images are uploaded. The snapshot then says what they really are.
     bool hasAllImages() const { return !m_imageStream; }
-    /// Images that are not uploaded yet, and all images.
+    /// Images that are not uploaded yet.
     size_t numImagesLeft() const { return m_imageStream ? m_imageStream->numLeft() : 0; }
-    size_t numImages() const { return m_snapshot->materials->images.size(); }
+    /// Returns the finished part of loading the map, kShareBeforeImages to 1.
+    float shareLoaded() const {
+        const auto total = static_cast<float>(std::max<size_t>(m_snapshot->materials->images.size(), 1));
+        return 1.0f - (1.0f - kShareBeforeImages) * static_cast<float>(numImagesLeft()) / total;
+    }
 
     /// Draws into the bound framebuffer.
     FrameReport draw(Renderer& renderer, const View& view, const FrameChoices& choices);

@@ -56,11 +56,11 @@ template <int steps> void changeExposure(ViewerState& state, const ActionContext
 }
 
 template <CameraMode mode> void toggleCameraMode(ViewerState& state, const ActionContext&) {
-    setCameraMode(state, state.cameraMode == mode ? CameraMode::fly : mode);
+    setCameraMode(state, state.rig.mode == mode ? CameraMode::fly : mode);
 }
 
 template <CameraMode mode> bool isCameraMode(ViewerState& state) {
-    return state.cameraMode == mode;
+    return state.rig.mode == mode;
 }
 
 template <int slot> void recallBookmark(ViewerState& state, const ActionContext&) {

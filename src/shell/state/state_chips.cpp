@@ -20,13 +20,13 @@ std::string inCapitals(std::string_view text) {
 
 constexpr ChipRow kRows[] = {
     {"WALKING", "The camera is a player of the game, whom walls stop",
-     [](const ViewerState& state) { return state.cameraMode == CameraMode::walk; },
+     [](const ViewerState& state) { return state.rig.mode == CameraMode::walk; },
      [](ViewerState& state) { setCameraMode(state, CameraMode::fly); }},
     {"ORBIT", "The camera turns around a point",
-     [](const ViewerState& state) { return state.cameraMode == CameraMode::orbit; },
+     [](const ViewerState& state) { return state.rig.mode == CameraMode::orbit; },
      [](ViewerState& state) { setCameraMode(state, CameraMode::fly); }},
     {"ORTHOGRAPHIC", "No perspective; nothing in front of the section plane is drawn",
-     [](const ViewerState& state) { return orthoSideOf(state.cameraMode).has_value(); },
+     [](const ViewerState& state) { return orthoSideOf(state.rig).has_value(); },
      [](ViewerState& state) { setCameraMode(state, CameraMode::fly); }},
     {"FROZEN", "Culling is that of another camera",
      [](const ViewerState& state) { return state.frozen.pvsPosition && state.frozen.frustum; },

@@ -23,8 +23,8 @@ void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::f
 void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& state) {
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
-    state.cameraHistory.clear();
-    state.lastSpawn = 0;
+    state.rig.history.clear();
+    state.rig.lastSpawn = 0;
     state.frozen = request.frozen;
     state.styleChanges.clear();
     state.inspector.selection.clear();
@@ -85,40 +85,9 @@ bool usesKeyboard(const ViewerState& state) {
            state.focusesMenu;
 }
 
-std::optional<OrthoSide> orthoSideOf(CameraMode mode) {
-    switch (mode) {
-    case CameraMode::top:
-        return OrthoSide::top;
-    case CameraMode::front:
-        return OrthoSide::front;
-    case CameraMode::side:
-        return OrthoSide::side;
-    default:
-        return std::nullopt;
-    }
-}
-
 void setCameraMode(ViewerState& state, CameraMode mode) {
-    constexpr std::string_view kOrthoNotice =
-        "Orthographic: W A S D move the view, E and Q the section plane, the wheel zooms";
-    constexpr std::string_view kNotices[] = {"Flying",
-                                             "Walking: Space jumps, Ctrl crouches",
-                                             "Orbiting: look to turn, W and S for the distance",
-                                             kOrthoNotice,
-                                             kOrthoNotice,
-                                             kOrthoNotice};
-    CameraPose& pose = state.camera.pose;
-    const std::optional<OrthoSide> side = orthoSideOf(mode);
-    if (orthoSideOf(state.cameraMode))
-        pose = {pose.position, state.poseBeforeOrtho.pitch, state.poseBeforeOrtho.yaw};
-    if (side) {
-        state.poseBeforeOrtho = pose;
-        pose = orthoPose(*side, pose.position);
-    }
-    state.cameraMode = mode;
-    state.pivot.reset();
-    state.camera.velocity = glm::vec3(0.0f);
-    showNotice(state, std::string(kNotices[static_cast<size_t>(mode)]));
+    setMode(state.rig, mode, state.camera);
+    showNotice(state, std::string(infoOf(mode).notice));
 }
 
 void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const glm::vec3& center) {

@@ -2,11 +2,9 @@
 // Actions are in actions.cpp. The panels draw the state.
 #pragma once
 
-#include "camera/camera_history.h"
-#include "camera/fly_camera.h"
-#include "camera/ortho_camera.h"
 #include "document/map_loader.h"
 #include "features/feature_state.h"
+#include "shell/camera/camera_rig.h"
 #include "shell/dialogs/dialogs.h"
 #include "shell/dialogs/file_browser.h"
 #include "shell/input/actions.h"
@@ -33,29 +31,12 @@ struct Notice {
     double untilMs = 0.0; // time of wallMs()
 };
 
-/// How keys and the mouse move the camera.
-enum class CameraMode : uint8_t {
-    fly,
-    walk,  // as a player of the game
-    orbit, // around a point
-    top,   // orthographic, see camera/ortho_camera.h
-    front,
-    side,
-};
-
-/// Returns the side from which an orthographic camera looks; nothing for other modes.
-std::optional<OrthoSide> orthoSideOf(CameraMode mode);
-
 /// The state of the viewer and the user's requests.
 struct ViewerState {
     Settings settings;
     std::vector<std::string> recentMaps; // newest first
     FlyCamera camera;
-    CameraMode cameraMode = CameraMode::fly;
-    float orthoWidth = 2048.0f;     // of the frame, game units
-    CameraPose poseBeforeOrtho;     // its angles return with perspective
-    std::optional<glm::vec3> pivot; // of an orbiting camera, map space; nothing: not chosen yet
-    CameraHistory cameraHistory;
+    CameraRig rig;
     Bookmarks bookmarks;
     KeyBindings keys;
     FrozenView frozen;
@@ -88,8 +69,7 @@ struct ViewerState {
     std::string map; // the open map, as on the command line; empty: none
     FrameHistory history;
 
-    size_t lastSpawn = 0; // the player start that the camera was at last
-    AddedData added;      // folders, archives and WADs that were mounted
+    AddedData added; // folders, archives and WADs that were mounted
 
     // What the viewer has not done yet.
     std::vector<const Action*> chosenActions; // in menus

@@ -125,8 +125,8 @@ std::string figuresText(const ViewerState& state, const PanelFrame& frame) {
     const std::string faces =
         frame.mapView != nullptr ? fmt::format("{} faces   ", frame.mapView->drawList().numFaces) : "";
     // Players move at the speed of the game, so what they have reached says more than what was set.
-    const float speed = state.cameraMode == CameraMode::walk ? glm::length(glm::vec2(state.camera.velocity))
-                                                             : state.camera.speed;
+    const float speed = state.rig.mode == CameraMode::walk ? glm::length(glm::vec2(state.camera.velocity))
+                                                           : state.camera.speed;
     return fmt::format("{}speed {:.0f}   {:.0f} fps", faces, speed, ImGui::GetIO().Framerate);
 }
 

@@ -1,0 +1,136 @@
+#include "shell/camera/camera_control.h"
+
+#include "analysis/item_view.h"
+#include "camera/orbit_camera.h"
+#include "map/spawn.h"
+
+#include <fmt/format.h>
+#include <glm/geometric.hpp>
+
+namespace visleaf {
+namespace {
+
+constexpr float kPivotDistance = 256.0f; // game units before the camera, where nothing else is known
+constexpr float kStillSpeed = 0.05f;     // game units per second; a slower movement changes no pixel
+
+bool isMoved(const FlyInput& input) {
+    return input.look != glm::vec2(0.0f) || input.move != glm::vec3(0.0f);
+}
+
+// A jump of the camera keeps the side from which it looks.
+void moveAlongSection(OrthoSide side, const CameraInput& input, ViewerState& state) {
+    state.camera.pose = orthoPose(side, state.camera.pose.position);
+    moveOrtho(state.camera, state.rig.orthoWidth, input.fly, input.seconds);
+}
+
+// Returns the point that an orbit turns around: the selection, or what is in the middle of the view. Nothing
+// while the middle of the view is not known.
+std::optional<glm::vec3> pivotOf(const FeatureFrame& frame, ViewerState& state) {
+    std::optional<glm::vec3>& pivot = state.rig.pivot;
+    if (pivot) return pivot;
+    CameraPose& pose = state.camera.pose;
+    std::optional<glm::vec3> point;
+    if (const auto item = state.inspector.selection.current())
+        point = positionOfItem(frame.mapView.factSource(), *item);
+    if (!point) {
+        const glm::dvec2 middle = 0.5 * glm::dvec2(frame.place.width, frame.place.height);
+        const Answer<SnappedPoint> surface = frame.mapView.surfaceAt(frame.choices, middle, 0.0);
+        if (surface.isPending()) return std::nullopt;
+        if (surface.value()) point = surface.value()->position;
+    }
+    pivot = point.value_or(pose.position + kPivotDistance * axesOf(pose).forward);
+    pose = poseAlong(pose.position, glm::normalize(*pivot - pose.position));
+    return pivot;
+}
+
+} // namespace
+
+Lens lensOf(const ViewerState& state, const FramePlace& place, const Map* map) {
+    const Lens lens{.fovX = state.settings.fovX, .width = place.width, .height = place.height};
+    if (map == nullptr || !orthoSideOf(state.rig)) return lens;
+    return orthoLens(lens, state.camera.pose, state.rig.orthoWidth, map->models[0].bounds);
+}
+
+void CameraControl::takeMap() {
+    m_walk.reset();
+    m_poseAfterFlight.reset();
+}
+
+void CameraControl::move(const CameraInput& input, const FeatureFrame* frame, ViewerState& state) {
+    rememberJump(state);
+    m_hasLooked |= input.fly.look != glm::vec2(0.0f);
+    m_hasMoved |= input.fly.move != glm::vec3(0.0f);
+    state.settings.knowsControls |= m_hasLooked && m_hasMoved;
+    changeSpeed(input.wheel, state);
+    if (const auto pose = state.features.moveCamera(state.camera.pose, isMoved(input.fly), input.seconds)) {
+        state.camera = {.pose = *pose, .speed = state.camera.speed};
+    } else if (frame != nullptr && state.rig.mode == CameraMode::walk) {
+        walk(input, frame->mapView.map(), state);
+    } else if (frame != nullptr && state.rig.mode == CameraMode::orbit) {
+        if (const auto pivot = pivotOf(*frame, state)) orbit(state.camera, *pivot, input.fly, input.seconds);
+    } else if (const auto side = orthoSideOf(state.rig)) {
+        moveAlongSection(*side, input, state);
+    } else {
+        fly(state.camera, input.fly, input.seconds);
+    }
+    m_poseAfterFlight = state.camera.pose;
+}
+
+void CameraControl::changeSpeed(float wheel, ViewerState& state) const {
+    state.camera.speed = state.settings.speed;
+    if (wheel == 0.0f) return;
+    if (orthoSideOf(state.rig)) {
+        state.rig.orthoWidth = orthoWidthAfterWheel(state.rig.orthoWidth, wheel);
+        return;
+    }
+    if (state.rig.mode == CameraMode::walk)
+        return showNotice(state, "Players walk at the speed of the game", 1.0);
+    state.settings.speed = speedAfterWheel(state.settings.speed, wheel);
+    state.camera.speed = state.settings.speed;
+    showNotice(state, fmt::format("Speed {:.0f}", state.settings.speed), 1.0);
+}
+
+void CameraControl::walk(const CameraInput& input, const Map& map, ViewerState& state) {
+    if (!m_walk) m_walk.emplace(map);
+    if (m_walk->isPossible() && m_walk->walk(state.camera, input.fly, input.seconds)) return;
+    setCameraMode(state, CameraMode::fly);
+    showNotice(state, m_walk->isPossible()
+                          ? "There is no room for a player here; fly to a free place and press V"
+                          : "Nobody can walk here: the compiler left out what stops players");
+}
+
+// The camera has jumped if it is not where the last flight ended.
+void CameraControl::rememberJump(ViewerState& state) const {
+    const CameraPose& pose = state.camera.pose;
+    if (m_poseAfterFlight && *m_poseAfterFlight != pose) state.rig.history.leave(*m_poseAfterFlight);
+}
+
+void CameraControl::goThroughHistory(bool forward, ViewerState& state) {
+    rememberJump(state);
+    CameraPose& pose = state.camera.pose;
+    CameraHistory& history = state.rig.history;
+    const std::optional<CameraPose> target = forward ? history.forward(pose) : history.back(pose);
+    if (!target) return;
+    pose = *target;
+    m_poseAfterFlight = pose; // this is no jump
+    state.camera.velocity = glm::vec3(0.0f);
+}
+
+bool CameraControl::isMoving(const ViewerState& state) const {
+    const bool isWalking = state.rig.mode == CameraMode::walk && m_walk && m_walk->isMoving();
+    return isWalking || glm::length(state.camera.velocity) > kStillSpeed;
+}
+
+void goToSpawn(int step, const Map& map, ViewerState& state) {
+    const std::vector<Spawn> spawns = allSpawns(map);
+    if (spawns.empty()) return showNotice(state, "The map has no player starts");
+    const size_t num = spawns.size();
+    size_t& last = state.rig.lastSpawn;
+    last = (last + (step > 0 ? 1 : num - 1)) % num;
+    const Spawn& spawn = spawns[last];
+    state.camera.pose = withinLimits({eyeOf(spawn, map.game), spawn.angles.x, spawn.angles.y});
+    state.camera.velocity = glm::vec3(0.0f);
+    showNotice(state, fmt::format("Player start {} of {}", last + 1, num), 1.5);
+}
+
+} // namespace visleaf

@@ -1,0 +1,52 @@
+// Moves the camera of the viewer by what the user does.
+#pragma once
+
+#include "camera/walk_camera.h"
+#include "features/feature_state.h"
+#include "shell/state/viewer_state.h"
+
+#include <optional>
+
+namespace visleaf {
+
+/// What the user does with the camera in a frame.
+struct CameraInput {
+    FlyInput fly;        // turns are in degrees, with the user's factor
+    float wheel = 0.0f;  // steps
+    float seconds = 0.0; // of the frame
+};
+
+class CameraControl {
+  public:
+    /// Forgets what belongs to the map before. Call it when another map is shown.
+    void takeMap();
+
+    /// Moves the camera in its mode, unless a feature moves it. `frame` is the next one; null: no map is
+    /// open.
+    void move(const CameraInput& input, const FeatureFrame* frame, ViewerState& state);
+
+    /// Goes to the place before the last jump, or after it.
+    void goThroughHistory(bool forward, ViewerState& state);
+
+    /// True while the camera moves without any input.
+    bool isMoving(const ViewerState& state) const;
+
+  private:
+    void rememberJump(ViewerState& state) const;
+    void changeSpeed(float wheel, ViewerState& state) const;
+    void walk(const CameraInput& input, const Map& map, ViewerState& state);
+
+    std::optional<WalkCamera> m_walk; // of the open map; made for the first walk
+    // Of the last frame; nothing: another map was opened since.
+    std::optional<CameraPose> m_poseAfterFlight;
+    bool m_hasLooked = false, m_hasMoved = false; // since the start
+};
+
+/// Returns the lens of the camera for a frame of this size. `map` gives an orthographic camera its depth;
+/// null: none is open.
+Lens lensOf(const ViewerState& state, const FramePlace& place, const Map* map);
+
+/// Moves the camera to the next player start (`step` is 1), or to the one before (-1).
+void goToSpawn(int step, const Map& map, ViewerState& state);
+
+} // namespace visleaf

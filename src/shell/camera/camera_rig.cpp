@@ -1,0 +1,47 @@
+#include "shell/camera/camera_rig.h"
+
+namespace visleaf {
+namespace {
+
+constexpr std::string_view kOrthoNotice =
+    "Orthographic: W A S D move the view, E and Q the section plane, the wheel zooms";
+
+/// In the order of CameraMode.
+constexpr CameraModeInfo kModes[] = {
+    {CameraMode::fly, "fly", "Flying"},
+    {CameraMode::walk, "walk", "Walking: Space jumps, Ctrl crouches"},
+    {CameraMode::orbit, "orbit", "Orbiting: look to turn, W and S for the distance"},
+    {CameraMode::top, "top", kOrthoNotice, OrthoSide::top},
+    {CameraMode::front, "front", kOrthoNotice, OrthoSide::front},
+    {CameraMode::side, "side", kOrthoNotice, OrthoSide::side}};
+
+constexpr bool isInOrder() {
+    for (size_t i = 0; i < std::size(kModes); ++i)
+        if (kModes[i].mode != static_cast<CameraMode>(i)) return false;
+    return std::size(kModes) == static_cast<size_t>(CameraMode::side) + 1;
+}
+static_assert(isInOrder());
+
+} // namespace
+
+const CameraModeInfo& infoOf(CameraMode mode) {
+    return kModes[static_cast<size_t>(mode)];
+}
+
+std::optional<OrthoSide> orthoSideOf(const CameraRig& rig) {
+    return infoOf(rig.mode).side;
+}
+
+void setMode(CameraRig& rig, CameraMode mode, FlyCamera& camera) {
+    CameraPose& pose = camera.pose;
+    if (orthoSideOf(rig)) pose = {pose.position, rig.poseBeforeOrtho.pitch, rig.poseBeforeOrtho.yaw};
+    rig.mode = mode;
+    if (const auto side = orthoSideOf(rig)) {
+        rig.poseBeforeOrtho = pose;
+        pose = orthoPose(*side, pose.position);
+    }
+    rig.pivot.reset();
+    camera.velocity = glm::vec3(0.0f);
+}
+
+} // namespace visleaf

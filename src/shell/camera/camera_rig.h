@@ -1,0 +1,49 @@
+// How keys and the mouse move the camera. Plain state; CameraControl moves the camera.
+#pragma once
+
+#include "camera/camera_history.h"
+#include "camera/fly_camera.h"
+#include "camera/ortho_camera.h"
+
+#include <glm/vec3.hpp>
+
+#include <optional>
+#include <string_view>
+
+namespace visleaf {
+
+enum class CameraMode : uint8_t {
+    fly,
+    walk,  // as a player of the game
+    orbit, // around a point
+    top,   // orthographic, see camera/ortho_camera.h
+    front,
+    side,
+};
+
+/// What is known about a mode.
+struct CameraModeInfo {
+    CameraMode mode;
+    std::string_view name;              // in reports
+    std::string_view notice;            // how the camera moves
+    std::optional<OrthoSide> side = {}; // from which an orthographic camera looks; nothing for other modes
+};
+
+const CameraModeInfo& infoOf(CameraMode mode);
+
+struct CameraRig {
+    CameraMode mode = CameraMode::fly;
+    float orthoWidth = 2048.0f;     // of the frame, game units
+    CameraPose poseBeforeOrtho;     // its angles return with perspective
+    std::optional<glm::vec3> pivot; // of an orbiting camera, map space; nothing: not chosen yet
+    CameraHistory history;
+    size_t lastSpawn = 0; // the player start that the camera was at last
+};
+
+/// Returns the side from which the camera looks; nothing if it is not orthographic.
+std::optional<OrthoSide> orthoSideOf(const CameraRig& rig);
+
+/// Changes how the camera moves. An orbit chooses its point anew.
+void setMode(CameraRig& rig, CameraMode mode, FlyCamera& camera);
+
+} // namespace visleaf

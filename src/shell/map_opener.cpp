@@ -1,0 +1,101 @@
+#include "shell/map_opener.h"
+
+#include "report/terminal.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr double kSecondsToReadProblem = 10.0;
+
+std::string shortList(const std::vector<std::filesystem::path>& files) {
+    const std::string first = files.front().filename().string();
+    return files.size() == 1 ? first : fmt::format("{} and {} more", first, files.size() - 1);
+}
+
+/// Returns why a lump is not whole; empty if all are.
+std::string faultOf(const LoadedMap& loaded) {
+    for (const LumpInfo& lump : loaded.lumps)
+        if (!lump.fault.empty()) return fmt::format("{}: {}", lump.name, lump.fault);
+    return {};
+}
+
+// Returns why a map that the viewer loaded by itself shall not replace the open one; empty if it shall. A map
+// that is cut off can be loaded, but a program is probably still writing it.
+std::string faultOfReload(const LoadOutcome& outcome, const MapView& open) {
+    if (outcome.request.changedFiles.empty() || !outcome.map) return {};
+    const std::string fault = faultOf(outcome.map->snapshot.loaded);
+    const bool isNew = !fault.empty() && faultOf(open.snapshot().loaded).empty();
+    if (!isNew) return {};
+    return fmt::format("{}: {} (F5 loads it anyway)", pathOf(outcome.map->snapshot.source), fault);
+}
+
+} // namespace
+
+void MapOpener::start(LoadRequest request, const ViewerState& state) {
+    request.appearance = state.settings.appearance;
+    request.added = state.added;
+    m_loader.start(m_requested = std::move(request));
+}
+
+void MapOpener::reload(ViewerState& state) const {
+    if (!state.load) state.load = reloadRequest(state, isLoading() ? &m_requested : nullptr);
+}
+
+bool MapOpener::update(MapView* open, ViewerState& state) {
+    reloadChangedFiles(open, state);
+    const std::string gameFolder = open != nullptr ? open->snapshot().source.gameFolder : std::string();
+    if (addData(gameFolder, state)) reload(state);
+    const bool hasChanged = open != nullptr && !isLoading() && !state.load && applyAppearance(*open, state);
+    if (state.load) start(*std::exchange(state.load, std::nullopt), state);
+    return hasChanged;
+}
+
+// Starts to watch once all images are decoded, because only then is it known which files they come from.
+// Nothing is missed, because each file was recorded before it was read.
+void MapOpener::reloadChangedFiles(const MapView* open, ViewerState& state) {
+    if (!state.settings.reloadsChanges) return m_watcher.stop();
+    if (open == nullptr || !open->hasAllImages()) return;
+    if (!m_watcher.isWatching()) m_watcher.watch(filesOf(open->snapshot()));
+    if (isLoading() || state.load) return;
+    const std::vector<std::filesystem::path> changes = m_watcher.takeChanges();
+    if (changes.empty()) return;
+    reload(state);
+    state.load->changedFiles = shortList(changes);
+}
+
+// Light changes at once. Other settings load the map again.
+bool MapOpener::applyAppearance(MapView& open, ViewerState& state) {
+    const AppearanceSettings& wanted = state.settings.appearance;
+    if (!needsReload({.appearance = m_requested.appearance}, {.appearance = wanted}))
+        return open.setLighting(m_requested.appearance = wanted);
+    reload(state);
+    return false;
+}
+
+std::optional<LoadOutcome> MapOpener::takeLoaded(const MapView* open, ViewerState& state) {
+    std::optional<LoadOutcome> outcome = m_loader.poll();
+    if (!outcome) return std::nullopt;
+    if (outcome->error.empty() && open != nullptr) outcome->error = faultOfReload(*outcome, *open);
+    if (!outcome->error.empty())
+        showError(*outcome, state);
+    else if (!outcome->choices.empty())
+        offerMaps(*outcome, state);
+    else
+        return outcome;
+    return std::nullopt;
+}
+
+// A file that a program is still writing is no reason to interrupt the user. The next change tries again.
+void MapOpener::showError(const LoadOutcome& outcome, ViewerState& state) {
+    printMessage(outcome.error);
+    if (outcome.request.changedFiles.empty())
+        state.message = outcome.error;
+    else
+        showNotice(state, "The old map stays: " + outcome.error, kSecondsToReadProblem);
+}
+
+} // namespace visleaf

@@ -1,0 +1,53 @@
+// Decides which map the viewer loads, and when: what the user asks for, changed files, changed settings.
+#pragma once
+
+#include "document/file_watcher.h"
+#include "document/map_loader.h"
+#include "shell/state/viewer_state.h"
+
+#include <optional>
+
+namespace visleaf {
+
+class MapOpener {
+  public:
+    explicit MapOpener(std::vector<GameFolder> gameFolders) : m_loader(std::move(gameFolders)) {}
+
+    /// Starts to load, with the appearance and the added data of the user.
+    void start(LoadRequest request, const ViewerState& state);
+
+    /// Loads the open map again, if there is one.
+    void reload(ViewerState& state) const;
+
+    /// Starts what the user, changed files or changed settings ask for. Light and textures of another
+    /// appearance change without a load if they can; returns true if that changed the map on the GPU. `open`
+    /// is the open map; null: none.
+    bool update(MapView* open, ViewerState& state);
+
+    /// Returns a map that has been loaded, to replace the open one. If there is none because of an error or
+    /// because the user must choose one of several maps, says so in `state`.
+    std::optional<LoadOutcome> takeLoaded(const MapView* open, ViewerState& state);
+
+    /// Says why a map does not replace the open one.
+    static void showError(const LoadOutcome& outcome, ViewerState& state);
+
+    /// Ends watching the files of the map before. Call it when another map is shown.
+    void takeMap() { m_watcher.stop(); }
+
+    /// The request for the map that is shown or loading.
+    const LoadRequest& requested() const { return m_requested; }
+    bool isLoading() const { return m_loader.isLoading(); }
+    float shareDone() const { return m_loader.shareDone(); }
+    void waitFor(double milliseconds) const { m_loader.waitFor(milliseconds); }
+    const std::vector<GameFolder>& gameFolders() const { return m_loader.gameFolders(); }
+
+  private:
+    void reloadChangedFiles(const MapView* open, ViewerState& state);
+    bool applyAppearance(MapView& open, ViewerState& state);
+
+    LoadRequest m_requested;
+    MapLoader m_loader;
+    FileWatcher m_watcher; // of the files of the open map; stopped while they are not all known
+};
+
+} // namespace visleaf

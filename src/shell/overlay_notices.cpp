@@ -1,0 +1,25 @@
+#include "shell/overlay_notices.h"
+
+#include <fmt/format.h>
+
+namespace visleaf {
+namespace {
+
+constexpr double kProgressSeconds = 0.5; // that a share is shown for, unless a later one replaces it
+constexpr double kLeakSeconds = 8.0;
+
+} // namespace
+
+void sayWhatOverlaysFind(MapView& mapView, ViewerState& state) {
+    MapOverlays& overlays = mapView.overlays();
+    const MapSnapshot& map = mapView.snapshot();
+    if (overlays.isBusy(map, state.settings)) {
+        const int percent = static_cast<int>(100.0f * map.leafPortals->shareDone());
+        return showNotice(state, fmt::format("Finding the portals of the map: {} %", percent),
+                          kProgressSeconds);
+    }
+    if (const std::optional<std::string> message = overlays.takeMessage(map, state.settings))
+        showNotice(state, *message, kLeakSeconds);
+}
+
+} // namespace visleaf

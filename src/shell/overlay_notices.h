@@ -1,0 +1,11 @@
+// Says how far the overlays are that another thread computes, and what was found.
+#pragma once
+
+#include "shell/state/viewer_state.h"
+
+namespace visleaf {
+
+/// Shows a notice if there is something to say. Call it in each frame of the open map.
+void sayWhatOverlaysFind(MapView& mapView, ViewerState& state);
+
+} // namespace visleaf

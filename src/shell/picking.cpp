@@ -1,0 +1,92 @@
+#include "shell/picking.h"
+
+#include "analysis/item_view.h"
+#include "view/view_value.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+bool selectAt(const FeatureFrame& frame, const MapClick& click, const glm::dvec2& pixel, ViewerState& state) {
+    Inspector& inspector = state.inspector;
+    const std::optional<std::vector<PickHit>> hits = frame.mapView.pick(frame.choices, pixel);
+    if (!hits) return false;
+    const MapGeometry& geometry = frame.mapView.snapshot().geometry;
+    std::vector<MapItem> items;
+    std::vector<std::optional<PointOnFace>> points; // for each item
+    for (const PickHit& hit : *hits) {
+        const std::optional<MapItem> item = itemOf(hit, geometry);
+        if (!item) continue;
+        items.push_back(*item);
+        points.push_back(pointOf(hit, geometry));
+    }
+    selectHit(inspector, click, frame.view, items);
+    if (!items.empty()) inspector.point = points[inspector.depth % points.size()];
+    if (!items.empty() && !state.isUiHidden) showTab(state.bars, Panel::inspector);
+    return true;
+}
+
+std::string viewValueAt(const FeatureFrame& frame, const std::optional<PickHit>& hit) {
+    const ViewMode mode = frame.choices.settings.mode;
+    if (mode == ViewMode::overdraw)
+        return fmt::format("{} passes", overdrawOf(colorAt(frame.place, glm::uvec2(*frame.mouse))));
+    if (traitsOf(mode).showsLight || !hit || hit->drawFace == kNone) return {};
+    return viewValueOf(mode, {frame.mapView.map(), frame.mapView.snapshot().materials,
+                              frame.mapView.factSource().references, frame.mapView.snapshot().geometry,
+                              hit->drawFace});
+}
+
+bool mayHover(const ViewerState& state) {
+    const bool hasLegend = !traitsOf(state.settings.mode).showsLight;
+    return (isOpen(Panel::inspector, state) || hasLegend) && !state.isUiHidden &&
+           state.features.clickTaker() == nullptr;
+}
+
+} // namespace
+
+bool answerClick(const FeatureFrame& frame, const MapClick& click, const glm::dvec2& pixel,
+                 ViewerState& state) {
+    FeatureState* const taker = state.features.clickTaker();
+    return taker != nullptr ? taker->click(frame, pixel, click.adds) : selectAt(frame, click, pixel, state);
+}
+
+void hover(const FeatureFrame& frame, bool isFlying, ViewerState& state) {
+    Inspector& inspector = state.inspector;
+    const std::optional<MapItem> before = std::exchange(inspector.hovered, std::nullopt);
+    state.viewValue.clear();
+    if (frame.mouse && !isFlying && mayHover(state)) {
+        const std::optional<PickHit> hit = frame.mapView.pickFirst(frame.choices, *frame.mouse);
+        if (hit) inspector.hovered = itemOf(*hit, frame.mapView.snapshot().geometry);
+        state.viewValue = viewValueAt(frame, hit);
+    }
+    inspector.isHoverNew = inspector.hovered != before;
+}
+
+// Moves the camera to where it sees the item.
+void goToItem(MapView& mapView, ViewerState& state) {
+    if (const std::optional<MapItem> typed = std::exchange(state.inspector.itemToFind, std::nullopt)) {
+        const Status isThere = checkItem(*typed, mapView.map());
+        if (!isThere) return showNotice(state, isThere.error().message);
+        state.inspector.selection.select(*typed);
+        state.inspector.itemToSee = typed;
+    }
+    // Rays need the triangles, so the wish may wait for some frames.
+    if (!state.inspector.itemToSee || !mapView.preparePick()) return;
+    const MapItem item = *std::exchange(state.inspector.itemToSee, std::nullopt);
+    const FactSource source = mapView.factSource();
+    const std::optional<glm::vec3> center = positionOfItem(source, item);
+    if (!center) return showNotice(state, "This has no position on the map");
+    moveCameraTo(state, poseShowing(source, mapView.sightScene(), item, state.camera.pose), *center);
+}
+
+MarkedItems markedItems(const Inspector& inspector) {
+    return {.selection = inspector.selection.items(),
+            .highlight = inspector.highlight ? &inspector.highlight : nullptr,
+            .hovered = inspector.hovered,
+            .quads = inspector.quads};
+}
+
+} // namespace visleaf

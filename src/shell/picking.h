@@ -1,0 +1,24 @@
+// Clicks on the map, and the thing under the mouse.
+#pragma once
+
+#include "features/feature_state.h"
+#include "shell/state/viewer_state.h"
+
+namespace visleaf {
+
+/// Answers a click on a pixel of the frame that was drawn last: a feature takes it, or it selects what it
+/// hit. Returns false if the answer must wait; the same click then follows again in the next frame.
+bool answerClick(const FeatureFrame& frame, const MapClick& click, const glm::dvec2& pixel,
+                 ViewerState& state);
+
+/// Finds the thing under the mouse, which the next frame outlines, and what the debug view shows there. A
+/// camera that moves has no use for it.
+void hover(const FeatureFrame& frame, bool isFlying, ViewerState& state);
+
+/// Moves the camera to where it sees Inspector::itemToSee, or Inspector::itemToFind, which it selects.
+void goToItem(MapView& mapView, ViewerState& state);
+
+/// Returns what is outlined or filled in a frame.
+MarkedItems markedItems(const Inspector& inspector);
+
+} // namespace visleaf

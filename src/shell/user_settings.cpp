@@ -1,0 +1,29 @@
+#include "shell/user_settings.h"
+
+#include "report/terminal.h"
+
+namespace visleaf {
+
+UserSettings::UserSettings(std::filesystem::path file, const SettingValues& given, ViewerState& state)
+    : m_file(std::move(file)) {
+    const LoadedSettings loaded = loadSettings(m_file);
+    if (!loaded.warning.empty()) printMessage("warning: " + loaded.warning);
+    m_loaded = loaded.remembered.settings;
+    m_started = withValues(m_loaded, given);
+    state.settings = m_started;
+    state.recentMaps = loaded.remembered.recentMaps;
+    state.bookmarks = loaded.remembered.bookmarks;
+    state.added = loaded.remembered.added;
+    state.keys = KeyBindings(loaded.remembered.keys);
+}
+
+void UserSettings::save(const Settings& current, const ViewerState& state) const {
+    if (m_file.empty()) return;
+    const std::string problem =
+        saveSettings({persistentSettings(current, m_started, m_loaded), state.recentMaps, state.bookmarks,
+                      state.added, state.keys.changes()},
+                     m_file);
+    if (!problem.empty()) printMessage("warning: " + problem);
+}
+
+} // namespace visleaf

@@ -1,0 +1,25 @@
+// What the viewer remembers between runs, as it was when the program started.
+#pragma once
+
+#include "shell/state/viewer_state.h"
+
+#include <filesystem>
+
+namespace visleaf {
+
+class UserSettings {
+  public:
+    /// Reads the settings file into `state`. Values of the command line win for this run. Prints what is
+    /// wrong with the file.
+    UserSettings(std::filesystem::path file, const SettingValues& given, ViewerState& state);
+
+    /// Writes the file. `current` are the settings at the end of the run. Prints a problem.
+    void save(const Settings& current, const ViewerState& state) const;
+
+  private:
+    std::filesystem::path m_file; // empty: nothing is remembered
+    Settings m_loaded;            // of the file
+    Settings m_started;           // at the start, with those of the command line
+};
+
+} // namespace visleaf

@@ -1,0 +1,178 @@
+#include "gpu/framebuffer.h"
+#include "map/find_leaf.h"
+#include "platform/platform.h"
+#include "report/terminal.h"
+#include "shell/overlay_notices.h"
+#include "shell/picking.h"
+#include "shell/viewer.h"
+
+#include <glm/common.hpp>
+
+// The part of the viewer that draws a frame.
+namespace visleaf {
+namespace {
+
+constexpr double kProgramsMs = 2.0; // time per frame for programs that no frame has needed yet
+
+// Some maps are so dark at the start that a newcomer sees nothing.
+void adviseInTheDark(const FramePlace& place, ViewerState& state) {
+    constexpr float kDark = 0.035f; // of full brightness
+    const bool isAsInTheGame =
+        state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
+    if (isAsInTheGame && !isShown(state.notice) && meanBrightness(place) < kDark)
+        showNotice(state, "It is dark here; ] brightens", 6.0);
+}
+
+} // namespace
+
+// Follows the settings of the window, and divides it.
+void Viewer::updateWindow() {
+    const Settings& settings = m_state.settings;
+    if (m_vsync != settings.pacing.vsync) m_window->setVsync(settings.pacing.vsync);
+    m_vsync = settings.pacing.vsync;
+    m_ui->setScale(settings.uiScale > 0.0f ? settings.uiScale : m_window->displayScale());
+    m_frame.units = m_ui->layoutUnits();
+    const glm::vec2 size(m_window->size());
+    m_frame.layout = m_state.isUiHidden ? mapOnly(size) : layOut(size, m_frame.units, m_state.bars);
+}
+
+// Rounds both edges of the map's rectangle to pixels.
+FramePlace Viewer::framePlace() const {
+    const glm::uvec2 window = m_window->drawableSize();
+    const glm::vec2 density = m_window->density();
+    const Rect& map = m_frame.layout.map;
+    if (map.isEmpty()) return {0, 0, window.x, window.y, window.x, window.y}; // before the first frame
+    const glm::uvec2 first = glm::min(glm::uvec2(glm::round(map.corner * density)), window - 1u);
+    const glm::uvec2 end = glm::clamp(glm::uvec2(glm::round(map.end() * density)), first + 1u, window);
+    return {.x = first.x,
+            .y = window.y - end.y,
+            .width = end.x - first.x,
+            .height = end.y - first.y,
+            .windowWidth = window.x,
+            .windowHeight = window.y};
+}
+
+Lens Viewer::lens() const {
+    return lensOf(m_state, framePlace(), m_mapView ? &m_mapView->map() : nullptr);
+}
+
+FrameChoices Viewer::frameChoices() const {
+    FrameChoices choices{.settings = m_state.settings,
+                         .time = m_state.clock.seconds,
+                         .styleChanges = m_state.styleChanges,
+                         .frozen = m_state.frozen,
+                         .marked = markedItems(m_state.inspector),
+                         .point = selectedPoint(m_state.inspector),
+                         .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
+                         .numSamples = m_windowFrame->numSamples(),
+                         .flag = m_state.flag,
+                         .addLines = [this](const MapSnapshot& map, const View& view, LineList& lines) {
+                             m_state.features.addLines(m_state, map, view, lines);
+                         }};
+    m_state.features.change(choices);
+    return choices;
+}
+
+FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
+    const std::optional<glm::vec2> mouse = m_input.mouse();
+    const bool isOnMap = mouse && !m_ui->focus().wantsMouse && !m_input.isLooking();
+    return {.mapView = *m_mapView,
+            .caps = m_window->caps(),
+            .choices = choices,
+            .gameFolders = m_opener.gameFolders(),
+            .view = makeView(m_state.camera.pose, lens()),
+            .place = framePlace(),
+            .mouse = isOnMap ? std::optional(pixelAt(*mouse)) : std::nullopt,
+            .pixelsPerPoint = double{m_window->density().x},
+            .isFastHeld = m_input.isHeld(Movement::fast)};
+}
+
+// Returns the pixel of the map at a position in the window.
+glm::dvec2 Viewer::pixelAt(const glm::vec2& position) const {
+    return (position + 0.5f - m_frame.layout.map.corner) * m_window->density();
+}
+
+// Brings up to date what the next frame shows.
+void Viewer::prepareFrame() {
+    if (!m_mapView) return;
+    const FrameChoices choices = frameChoices();
+    m_state.features.beforeFrame(featureFrame(choices), m_state);
+    m_renderer->resetState(); // features may have created textures
+    sayWhatOverlaysFind(*m_mapView, m_state);
+}
+
+// The panels' program, font and first draw take a tenth of a short start. If a map is ready at once, its
+// first frame is therefore drawn without panels; they follow in the second frame.
+void Viewer::drawFrame() {
+    updateWindow();
+    drawMap();
+    if (!m_mapView || m_numFrames > 0) drawUi();
+    m_window->swap();
+    // The search for controllers takes longer than a frame, so the first frame comes first.
+    if (++m_numFrames == 1) Gamepads::enable();
+    if (!m_mapView) return;
+    const double now = sinceProcessStartMs();
+    if (m_moments.firstLight == 0.0) m_moments.firstLight = now;
+    if (!m_mapView->hasAllImages()) return;
+    if (m_moments.firstFrame == 0.0) m_moments.firstFrame = now;
+    if (!m_mapView->hasProgramsLeft()) return;
+    // A turn of the camera would have to wait for the programs of faces that are not in view yet.
+    m_windowFrame->begin(framePlace(), m_state.settings.samples);
+    m_mapView->prepareMore(*m_renderer, m_frame.view, frameChoices(), kProgramsMs);
+}
+
+void Viewer::drawMap() {
+    m_frame.view = makeView(m_state.camera.pose, lens());
+    m_frame.mapView = m_mapView.get();
+    m_frame.isLoading = m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages());
+    if (m_mapView) m_frame.loadShare = m_mapView->shareLoaded();
+    if (m_opener.isLoading()) m_frame.loadShare = m_opener.shareDone();
+    if (!m_mapView) return bindWindow(framePlace());
+    const FrameChoices choices = frameChoices();
+    const auto drawOne = [this](MapView& mapView, const FrameChoices& shown) {
+        m_windowFrame->begin(framePlace(), m_state.settings.samples);
+        m_frame.report = mapView.draw(*m_renderer, m_frame.view, shown);
+        m_windowFrame->show(m_renderer->timer());
+    };
+    const FeatureFrame frame = featureFrame(choices);
+    if (m_state.features.draw(frame, drawOne, m_state))
+        m_renderer->resetState();
+    else
+        drawOne(*m_mapView, choices);
+    printLog(m_renderer->takeProblems());
+    const std::span<const PassTime> times = m_renderer->passTimes();
+    m_frame.passTimes.assign(times.begin(), times.end());
+    const Map& map = m_mapView->map();
+    m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
+    if (m_mapView->hasAllImages() && std::exchange(m_mayAdvise, false)) adviseInTheDark(frame.place, m_state);
+    answerMouse(frame);
+    m_state.features.afterFrame(frame, m_state);
+}
+
+// Answers the last click from the frame that it was made on. A click waits for one frame of the panels,
+// because they know only then whether the mouse is over one of them.
+void Viewer::answerMouse(const FeatureFrame& frame) {
+    std::optional<MapClick>& click = m_state.inspector.click;
+    if (click && m_ui->focus().wantsMouse) click.reset();
+    if (click) {
+        if (answerClick(frame, *click, pixelAt(click->position), m_state))
+            click.reset();
+        else
+            showNotice(m_state, "Sorting the triangles of the map", 1.0);
+    }
+    if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
+    hover(frame, m_input.isLooking() || m_input.isMoving() || m_cameraControl.isMoving(m_state), m_state);
+}
+
+void Viewer::drawUi() {
+    m_ui->beginFrame({.isLooking = m_input.isLooking(), .usesKeyboard = usesKeyboard(m_state)});
+    const double start = threadCpuMs();
+    if (m_mapView && m_state.inspector.luxelToSelect) selectLuxel(m_state.inspector, m_mapView->factSource());
+    updateInspector();
+    drawPanels(m_state, m_frame);
+    m_frame.panelsMs = threadCpuMs() - start;
+    m_ui->endFrame();
+    m_renderer->resetState();
+}
+
+} // namespace visleaf
