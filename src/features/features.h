@@ -17,10 +17,12 @@
 
 namespace visleaf {
 
-/// What a feature adds to the inspector about the selected thing.
+/// What a feature adds to the inspector about the thing that it shows.
 struct ItemPart {
-    DrawPanel* drawButton;
-    DrawPanel* drawSection;
+    using Draw = void(const MapItem& item, ViewerState& state, const PanelFrame& frame);
+
+    Draw* drawButton;
+    Draw* drawSection;
 };
 
 /// What a feature adds to the viewer.

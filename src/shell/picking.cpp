@@ -11,7 +11,7 @@ namespace visleaf {
 namespace {
 
 bool selectAt(const FeatureFrame& frame, const MapClick& click, const glm::dvec2& pixel, ViewerState& state) {
-    Inspector& inspector = state.inspector;
+    Picked& picked = state.picked;
     const std::optional<std::vector<PickHit>> hits = frame.mapView.pick(frame.choices, pixel);
     if (!hits) return false;
     const MapGeometry& geometry = frame.mapView.snapshot().geometry;
@@ -23,8 +23,8 @@ bool selectAt(const FeatureFrame& frame, const MapClick& click, const glm::dvec2
         items.push_back(*item);
         points.push_back(pointOf(hit, geometry));
     }
-    selectHit(inspector, click, frame.view, items);
-    if (!items.empty()) inspector.point = points[inspector.depth % points.size()];
+    selectHit(picked, click, frame.view, items);
+    if (!items.empty()) picked.point = points[picked.depth % points.size()];
     if (!items.empty() && !state.isUiHidden) showTab(state.bars, Panel::inspector);
     return true;
 }
@@ -54,39 +54,33 @@ bool answerClick(const FeatureFrame& frame, const MapClick& click, const glm::dv
 }
 
 void hover(const FeatureFrame& frame, bool isFlying, ViewerState& state) {
-    Inspector& inspector = state.inspector;
-    const std::optional<MapItem> before = std::exchange(inspector.hovered, std::nullopt);
+    Picked& picked = state.picked;
+    const std::optional<MapItem> before = std::exchange(picked.hovered, std::nullopt);
     state.viewValue.clear();
     if (frame.mouse && !isFlying && mayHover(state)) {
         const std::optional<PickHit> hit = frame.mapView.pickFirst(frame.choices, *frame.mouse);
-        if (hit) inspector.hovered = itemOf(*hit, frame.mapView.snapshot().geometry);
+        if (hit) picked.hovered = itemOf(*hit, frame.mapView.snapshot().geometry);
         state.viewValue = viewValueAt(frame, hit);
     }
-    inspector.isHoverNew = inspector.hovered != before;
+    picked.isHoverNew = picked.hovered != before;
 }
 
 // Moves the camera to where it sees the item.
 void goToItem(MapView& mapView, ViewerState& state) {
-    if (const std::optional<MapItem> typed = std::exchange(state.inspector.itemToFind, std::nullopt)) {
+    if (state.picked.luxelToSelect) selectLuxel(state.picked, mapView.factSource());
+    if (const std::optional<MapItem> typed = std::exchange(state.picked.itemToFind, std::nullopt)) {
         const Status isThere = checkItem(*typed, mapView.map());
         if (!isThere) return showNotice(state, isThere.error().message);
-        state.inspector.selection.select(*typed);
-        state.inspector.itemToSee = typed;
+        state.picked.selection.select(*typed);
+        state.picked.itemToSee = typed;
     }
     // Rays need the triangles, so the wish may wait for some frames.
-    if (!state.inspector.itemToSee || !mapView.preparePick()) return;
-    const MapItem item = *std::exchange(state.inspector.itemToSee, std::nullopt);
+    if (!state.picked.itemToSee || !mapView.preparePick()) return;
+    const MapItem item = *std::exchange(state.picked.itemToSee, std::nullopt);
     const FactSource source = mapView.factSource();
     const std::optional<glm::vec3> center = positionOfItem(source, item);
     if (!center) return showNotice(state, "This has no position on the map");
     moveCameraTo(state, poseShowing(source, mapView.sightScene(), item, state.camera.pose), *center);
-}
-
-MarkedItems markedItems(const Inspector& inspector) {
-    return {.selection = inspector.selection.items(),
-            .highlight = inspector.highlight ? &inspector.highlight : nullptr,
-            .hovered = inspector.hovered,
-            .quads = inspector.quads};
 }
 
 } // namespace visleaf

@@ -15,10 +15,8 @@ bool answerClick(const FeatureFrame& frame, const MapClick& click, const glm::dv
 /// camera that moves has no use for it.
 void hover(const FeatureFrame& frame, bool isFlying, ViewerState& state);
 
-/// Moves the camera to where it sees Inspector::itemToSee, or Inspector::itemToFind, which it selects.
+/// Selects Picked::luxelToSelect. Moves the camera to where it sees Picked::itemToSee, or Picked::itemToFind,
+/// which it selects.
 void goToItem(MapView& mapView, ViewerState& state);
-
-/// Returns what is outlined or filled in a frame.
-MarkedItems markedItems(const Inspector& inspector);
 
 } // namespace visleaf

@@ -48,7 +48,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"console", state.console.isOpen},
             {"inspector", isOpen(Panel::inspector, state)},
             {"lighting", isOpen(Panel::lighting, state)},
-            {"selected", state.inspector.selection.items().size()},
+            {"selected", state.picked.selection.items().size()},
             {"popup", state.isPopupOpen},
             {"panel_focused", state.focusedPanel.has_value()},
             {"modern_light", state.settings.appearance.light == LightPreset::modern},

@@ -127,7 +127,7 @@ ViewOptions Viewer::optionsToContinue() const {
         options.frame.camera = m_state.camera.pose;
     }
     options.frame.given = allValues(currentSettings());
-    options.frame.selection = m_state.inspector.selection.items();
+    options.frame.selection = m_state.picked.selection.items();
     options.resetLayout = false;
     options.consoleLines.clear();
     return options;
@@ -153,10 +153,9 @@ void Viewer::show(LoadOutcome outcome) {
     std::unique_ptr<MapView> opened = m_gpuWatch.upload(outcome, m_window->caps(), m_state);
     if (!opened) return MapOpener::showError(outcome, m_state);
     const LoadRequest& request = outcome.request;
-    if (request.keepsCamera && m_mapView) moveSelection(m_state.inspector, m_mapView->map(), opened->map());
+    if (request.keepsCamera && m_mapView) moveSelection(m_state.picked, m_mapView->map(), opened->map());
     m_opener.takeMap();
     m_cameraControl.takeMap();
-    m_textureReader.forget();
     auto before = std::exchange(m_mapView, std::move(opened));
     m_renderer->resetState();
     takeLoaded(request, outcome.link, m_mapView->snapshot(), m_state);
@@ -199,14 +198,14 @@ Activity Viewer::activity(bool hasEvents) const {
     const bool isComputing =
         m_mapView && !m_state.features.hidesMap() && m_mapView->isComputing(m_state.settings);
     const bool isIncomplete = m_mapView && (!m_mapView->hasAllImages() || m_mapView->hasProgramsLeft());
-    const Inspector& inspector = m_state.inspector;
-    return {.hasEvents = hasEvents || inspector.click || inspector.isHoverNew || inspector.itemToSee,
+    const Picked& picked = m_state.picked;
+    return {.hasEvents = hasEvents || picked.click || picked.isHoverNew || picked.itemToSee,
             .isMoving = m_cameraControl.isMoving(m_state) || m_state.features.isActive(m_state) ||
                         m_input.isMoving() || m_gamepads.isActive(),
             // The user may have given a changed style a pattern.
             .isAnimated = m_mapView && !m_state.clock.isPaused &&
                           (m_mapView->isAnimated() || !m_state.styleChanges.empty()),
-            .isLoading = m_opener.isLoading() || isIncomplete || isComputing || m_textureReader.isBusy(),
+            .isLoading = m_opener.isLoading() || isIncomplete || isComputing,
             .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state)};
 }
 

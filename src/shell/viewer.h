@@ -20,8 +20,6 @@
 #include "shell/viewer_options.h"
 #include "shell/window.h"
 
-#include <array>
-
 namespace visleaf {
 
 /// The window, its map, and the state of the main loop.
@@ -66,9 +64,6 @@ class Viewer {
     Lens lens() const;
     FrameChoices frameChoices() const;
     FeatureFrame featureFrame(const FrameChoices& choices) const;
-    void updateInspector();
-    void updatePictures();
-    void uploadPicture(Picture& picture, size_t slot);
 
     // Time.
     Activity activity(bool hasEvents) const;
@@ -102,9 +97,6 @@ class Viewer {
     std::optional<WindowFrame> m_windowFrame;
     std::unique_ptr<Ui> m_ui;
     std::unique_ptr<MapView> m_mapView;
-    Asker<WhatTextureHolds> m_textureReader;
-    std::array<Texture, 2> m_pictureTextures;   // of the inspector
-    std::array<uint64_t, 2> m_pictureNumbers{}; // Picture::number of what they hold
     PanelFrame m_frame;
     StateReport m_report;
 };

@@ -61,9 +61,9 @@ FrameChoices Viewer::frameChoices() const {
                          .time = m_state.clock.seconds,
                          .styleChanges = m_state.styleChanges,
                          .frozen = m_state.frozen,
-                         .marked = markedItems(m_state.inspector),
-                         .point = selectedPoint(m_state.inspector),
-                         .filter = isFiltered(m_state.inspector) ? &m_state.inspector.filter : nullptr,
+                         .marked = markedItems(m_state.picked),
+                         .point = selectedPoint(m_state.picked),
+                         .filter = isFiltered(m_state.picked) ? &m_state.picked.filter : nullptr,
                          .numSamples = m_windowFrame->numSamples(),
                          .flag = m_state.flag,
                          .addLines = [this](const MapSnapshot& map, const View& view, LineList& lines) {
@@ -152,7 +152,7 @@ void Viewer::drawMap() {
 // Answers the last click from the frame that it was made on. A click waits for one frame of the panels,
 // because they know only then whether the mouse is over one of them.
 void Viewer::answerMouse(const FeatureFrame& frame) {
-    std::optional<MapClick>& click = m_state.inspector.click;
+    std::optional<MapClick>& click = m_state.picked.click;
     if (click && m_ui->focus().wantsMouse) click.reset();
     if (click) {
         if (answerClick(frame, *click, pixelAt(click->position), m_state))
@@ -167,8 +167,6 @@ void Viewer::answerMouse(const FeatureFrame& frame) {
 void Viewer::drawUi() {
     m_ui->beginFrame({.isLooking = m_input.isLooking(), .usesKeyboard = usesKeyboard(m_state)});
     const double start = threadCpuMs();
-    if (m_mapView && m_state.inspector.luxelToSelect) selectLuxel(m_state.inspector, m_mapView->factSource());
-    updateInspector();
     drawPanels(m_state, m_frame);
     m_frame.panelsMs = threadCpuMs() - start;
     m_ui->endFrame();

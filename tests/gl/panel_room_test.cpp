@@ -86,9 +86,6 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
                                          .gameFolders = {},
                                          .view = frame.view},
                                         m_state);
-            if (!m_state.inspector.selection.isEmpty())
-                updateFacts(m_state.inspector, m_mapView->factSource(),
-                            m_mapView->snapshot().materials.identity());
             ImGui::NewFrame();
             PanelLayout::keepInside();
             drawPanels(m_state, frame);
@@ -130,7 +127,7 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
 TEST_P(PanelRoomTest, NothingIsOutsideOfTheWindowOrCut) {
     check("the bars alone");
     for (const TabRow& tab : tabs()) {
-        if (tab.panel == Panel::inspector) m_state.inspector.selection.select({ItemKind::face, 0});
+        if (tab.panel == Panel::inspector) m_state.picked.selection.select({ItemKind::face, 0});
         open(tab.panel, m_state);
         check(tab.title);
     }

@@ -5,7 +5,7 @@
 #include "cli/commands/entities.h"
 #include "cli/commands/export.h"
 #include "cli/commands/info.h"
-#include "cli/commands/inspect.h"
+#include "features/inspect/inspect_command.h"
 #include "cli/commands/manual.h"
 #include "cli/commands/merge.h"
 #include "cli/commands/pick.h"

@@ -75,7 +75,7 @@ void Comparing::goToDifference(const FeatureFrame& frame, ViewerState& state) {
     if (!mapView.preparePick()) return; // rays need the triangles
     const DiffRow row = *std::exchange(differenceToSee, std::nullopt);
     const bool isThere = row.item && checkItem(*row.item, mapView.map());
-    if (isThere && !row.isInFirst) state.inspector.selection.select(*row.item);
+    if (isThere && !row.isInFirst) state.picked.selection.select(*row.item);
     if (!row.position) return;
     const CameraPose& pose = state.camera.pose;
     std::optional<CameraPose> found;

@@ -55,7 +55,7 @@ void drawModes(CompareChoices& choices) {
 }
 
 void drawRow(ViewerState& state, const DiffRow& row) {
-    const bool isSelected = row.item && !row.isInFirst && state.inspector.selection.current() == row.item;
+    const bool isSelected = row.item && !row.isInFirst && state.picked.selection.current() == row.item;
     if (ImGui::Selectable(row.text.c_str(), isSelected))
         state.features.get<Comparing>().differenceToSee = row;
     if (ImGui::IsItemHovered()) {

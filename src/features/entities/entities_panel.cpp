@@ -55,17 +55,17 @@ std::vector<bool> selectedEntities(const Selection& selection, const Map& map) {
     return isSelected;
 }
 
-void drawRow(EntitiesShown& shown, Inspector& inspector, const Map& map, size_t row, bool isSelected) {
+void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, bool isSelected) {
     const std::span<const EntityRow> rows = shown.list.rows();
     const Entity& entity = map.entities[rows[row].entity];
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const std::string label = fmt::format("{}##{}", entity.className(), rows[row].entity);
     if (ImGui::Selectable(label.c_str(), isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
-        clickRow(rows, row, clickKind(), shown.lastRow, inspector.selection);
+        clickRow(rows, row, clickKind(), shown.lastRow, picked.selection);
     }
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
-        inspector.itemToSee = MapItem{ItemKind::entity, rows[row].entity};
+        picked.itemToSee = MapItem{ItemKind::entity, rows[row].entity};
     ImGui::TableNextColumn();
     const std::string_view name = entity.value("targetname");
     ImGui::TextUnformatted(name.data(), name.data() + name.size());
@@ -81,7 +81,7 @@ void takeSorting(EntityListChoices& choices) {
     choices.isDescending = sorting->Specs[0].SortDirection == ImGuiSortDirection_Descending;
 }
 
-void drawTable(EntitiesShown& shown, Inspector& inspector, const Map& map) {
+void drawTable(EntitiesShown& shown, Picked& picked, const Map& map) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
                                        ImGuiTableFlags_ScrollY | ImGuiTableFlags_Sortable;
     if (!ImGui::BeginTable("entities", 3, kFlags)) return;
@@ -92,14 +92,14 @@ void drawTable(EntitiesShown& shown, Inspector& inspector, const Map& map) {
     ImGui::TableSetupColumn("Distance", ImGuiTableColumnFlags_WidthFixed, 4.5f * ImGui::GetFontSize());
     ImGui::TableHeadersRow();
     takeSorting(shown.choices);
-    const std::vector<bool> isSelected = selectedEntities(inspector.selection, map);
+    const std::vector<bool> isSelected = selectedEntities(picked.selection, map);
     const std::span<const EntityRow> rows = shown.list.rows();
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(rows.size()));
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const auto row = static_cast<size_t>(i);
-            drawRow(shown, inspector, map, row, isSelected[rows[row].entity]);
+            drawRow(shown, picked, map, row, isSelected[rows[row].entity]);
         }
     }
     ImGui::EndTable();
@@ -118,7 +118,7 @@ void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
     if (!shown.list.problem().empty()) wrappedText(kWarningColor, shown.list.problem());
     ImGui::TextDisabled("%zu of %zu", shown.list.rows().size(), frame.mapView->map().entities.size());
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kListHelp);
-    drawTable(shown, state.inspector, frame.mapView->map());
+    drawTable(shown, state.picked, frame.mapView->map());
 }
 
 } // namespace visleaf

@@ -34,15 +34,15 @@ struct Canvas {
 };
 
 /// The face whose rect is outlined.
-std::optional<uint32_t> selectedFace(const Inspector& inspector) {
-    const std::optional<MapItem> current = inspector.selection.current();
+std::optional<uint32_t> selectedFace(const Picked& picked) {
+    const std::optional<MapItem> current = picked.selection.current();
     if (!current || current->kind != ItemKind::face) return std::nullopt;
     return current->index;
 }
 
 /// Shows the layer of a face when the face is selected.
-void followSelection(AtlasShown& shown, const Inspector& inspector, const AtlasLookup& lookup) {
-    const std::optional<uint32_t> face = selectedFace(inspector);
+void followSelection(AtlasShown& shown, const Picked& picked, const AtlasLookup& lookup) {
+    const std::optional<uint32_t> face = selectedFace(picked);
     if (shown.followed == face) return;
     shown.followed = face;
     const std::optional<AtlasRect> rect = face ? lookup.rectOf(*face) : std::nullopt;
@@ -100,7 +100,7 @@ void drawLayer(const Canvas& canvas, uint32_t size, GlName texture) {
 }
 
 /// Selects the face under the mouse, and shows what is known about its luxel.
-void handleHover(AtlasShown& shown, Inspector& inspector, const PanelFrame& frame, const Canvas& canvas,
+void handleHover(AtlasShown& shown, Picked& picked, const PanelFrame& frame, const Canvas& canvas,
                  uint32_t size) {
     const glm::vec2 under = canvas.toLayer(ImGui::GetIO().MousePos);
     const auto side = static_cast<float>(size);
@@ -118,13 +118,13 @@ void handleHover(AtlasShown& shown, Inspector& inspector, const PanelFrame& fram
     const MapItem face{ItemKind::face, hits.front().face};
     const ImVec2 drag = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left);
     if (ImGui::IsMouseReleased(ImGuiMouseButton_Left) && std::abs(drag.x) + std::abs(drag.y) == 0.0f) {
-        inspector.luxelToSelect = {face.index, glm::vec2(hits.front().luxel) + 0.5f};
+        picked.luxelToSelect = {face.index, glm::vec2(hits.front().luxel) + 0.5f};
         shown.followed = face.index; // its layer is shown already
     }
-    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) inspector.itemToSee = face;
+    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) picked.itemToSee = face;
 }
 
-void drawCanvas(AtlasShown& shown, Inspector& inspector, const PanelFrame& frame, uint32_t size) {
+void drawCanvas(AtlasShown& shown, Picked& picked, const PanelFrame& frame, uint32_t size) {
     const AtlasView& atlas = frame.mapView->atlasView();
     Canvas canvas{ImGui::GetCursorScreenPos(), ImGui::GetContentRegionAvail()};
     canvas.size = {std::max(canvas.size.x, 1.0f), std::max(canvas.size.y, 1.0f)};
@@ -137,10 +137,10 @@ void drawCanvas(AtlasShown& shown, Inspector& inspector, const PanelFrame& frame
     ImGui::PushClipRect(canvas.corner, {canvas.corner.x + canvas.size.x, canvas.corner.y + canvas.size.y},
                         true);
     drawLayer(canvas, size, atlas.texture());
-    const std::optional<uint32_t> face = selectedFace(inspector);
+    const std::optional<uint32_t> face = selectedFace(picked);
     const std::optional<AtlasRect> rect = face ? atlas.lookup()->rectOf(*face) : std::nullopt;
     if (rect && rect->atlasLayer == shown.layer) drawRect(canvas, *rect, kSelectedRect);
-    handleHover(shown, inspector, frame, canvas, size);
+    handleHover(shown, picked, frame, canvas, size);
     ImGui::PopClipRect();
 }
 
@@ -152,10 +152,10 @@ void drawLightmapsPanel(ViewerState& state, const PanelFrame& frame) {
     if (lookup != nullptr && frame.mapView->atlasView().texture() != 0) {
         const AtlasSummary summary = summaryOf(frame.mapView->snapshot().geometry->atlas, *lookup);
         shown.layer = std::min(shown.layer, summary.numLayers - 1);
-        followSelection(shown, state.inspector, *lookup);
+        followSelection(shown, state.picked, *lookup);
         drawLayerButtons(shown, summary.numLayers);
         drawSummary(summary, *lookup, shown.layer);
-        drawCanvas(shown, state.inspector, frame, summary.size);
+        drawCanvas(shown, state.picked, frame, summary.size);
     } else {
         ImGui::TextUnformatted("The map has no lightmaps.");
     }

@@ -16,7 +16,7 @@ void drawFinding(const Finding& finding, ViewerState& state) {
     if (!finding.place.item)
         ImGui::TextUnformatted(shown.c_str());
     else if (ImGui::Selectable(shown.c_str()))
-        goTo(*finding.place.item, state.inspector);
+        goTo(*finding.place.item, state.picked);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());
 }
 

@@ -12,10 +12,10 @@ void drawPair(const std::pair<uint32_t, uint32_t>& pair, ViewerState& state) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     if (ImGui::Selectable(fmt::format("{}##from", pair.first).c_str()))
-        goTo({ItemKind::cluster, pair.first}, state.inspector);
+        goTo({ItemKind::cluster, pair.first}, state.picked);
     ImGui::TableNextColumn();
     if (ImGui::Selectable(fmt::format("{}##to", pair.second).c_str()))
-        goTo({ItemKind::cluster, pair.second}, state.inspector);
+        goTo({ItemKind::cluster, pair.second}, state.picked);
 }
 
 } // namespace

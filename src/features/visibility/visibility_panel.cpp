@@ -29,7 +29,7 @@ uint32_t shownCluster(const ViewerState& state, const PanelFrame& frame) {
     const Map& map = frame.mapView->map();
     uint32_t leaf = frame.viewLeaf;
     if (state.features.get<VisibilityShown>().showsSelection) {
-        const std::optional<MapItem> item = state.inspector.selection.current();
+        const std::optional<MapItem> item = state.picked.selection.current();
         if (item && item->kind == ItemKind::cluster) return item->index;
         leaf = item && item->kind == ItemKind::leaf ? item->index : kNone;
     }
@@ -74,7 +74,7 @@ void drawSummary(ViewerState& state, const PanelFrame& frame, const VisibilityRe
     drawFactRow("Rank",
                 fmt::format("{} of {} by cost", rankIn(ranking, report, cluster), ranking.worstFirst.size()));
     ImGui::EndTable();
-    if (ImGui::Button("Select the cluster")) state.inspector.selection.select({ItemKind::cluster, cluster});
+    if (ImGui::Button("Select the cluster")) state.picked.selection.select({ItemKind::cluster, cluster});
 }
 
 void drawHistogram(const ClusterRanking& ranking) {
@@ -90,12 +90,12 @@ void drawHistogram(const ClusterRanking& ranking) {
 
 void drawWorstRow(ViewerState& state, const VisibilityReport& report, uint32_t cluster) {
     const MapItem item{ItemKind::cluster, cluster};
-    const bool isSelected = state.inspector.selection.current() == item;
+    const bool isSelected = state.picked.selection.current() == item;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     if (ImGui::Selectable(fmt::format("{}", cluster).c_str(), isSelected,
                           ImGuiSelectableFlags_SpanAllColumns))
-        goTo(item, state.inspector);
+        goTo(item, state.picked);
     const ClusterCost& cost = report.costs[cluster];
     for (const std::string& text :
          {fmt::format("{}", cost.clusters), fmt::format("{}", cost.faces), fmt::format("{}", cost.triangles),
@@ -152,7 +152,7 @@ bool drawAreaPortal(ViewerState& state, const Map& map, size_t index) {
     if (portal.entity == kNone) return isUsed;
     const Entity& entity = map.entities[portal.entity];
     if (ImGui::Selectable(fmt::format("{} {}", entity.className(), entity.value("targetname")).c_str()))
-        goTo({ItemKind::entity, portal.entity}, state.inspector);
+        goTo({ItemKind::entity, portal.entity}, state.picked);
     return isUsed;
 }
 

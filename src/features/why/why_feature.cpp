@@ -14,18 +14,17 @@ void WhyAsking::takeMap(const OpenedMap&, ViewerState&) {
 
 // An entity may be one that the question does not apply to.
 void WhyAsking::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
-    const Inspector& inspector = state.inspector;
-    if (std::exchange(wantsAnswer, false) && inspector.shown) {
-        const Target target{*inspector.shown};
+    if (const auto item = std::exchange(wanted, std::nullopt)) {
+        const Target target{*item};
         const Status isSound = checkTarget(target, frame.mapView.map());
         if (!isSound) return showNotice(state, isSound.error().message);
-        about = inspector.shown;
+        about = item;
         asker.ask(frame.mapView.shared(), {{.view = cullingView(frame.view, frame.choices.frozen),
                                             .options = frame.choices.settings.cull,
                                             .target = target}});
     }
     asker.poll();
-    if (about == inspector.selection.current()) return;
+    if (about == state.picked.selection.current()) return;
     about.reset();
     asker.forget();
 }

@@ -7,12 +7,12 @@
 namespace visleaf {
 
 struct WhyAsking : FeatureState {
-    bool wantsAnswer = false;     // about the thing that the inspector shows
-    std::optional<MapItem> about; // the thing of the last question
+    std::optional<MapItem> wanted; // the thing that the user asks about
+    std::optional<MapItem> about;  // the thing of the last question
     Asker<WhyDrawn> asker;
 
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
-    /// Asks what the inspector wants to know. Forgets the answer when something else is selected.
+    /// Asks what the user wants to know. Forgets the answer when something else is selected.
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
     void addLines(const ViewerState& state, const MapSnapshot& map, const View& view,
                   LineList& lines) const override;
@@ -22,8 +22,8 @@ struct WhyAsking : FeatureState {
 /// True if the question applies to an item.
 bool canAskWhy(const MapItem& item);
 
-DrawPanel drawWhyButton; // asks about the shown item
-DrawPanel drawWhyAnswer; // about the shown item
+ItemPart::Draw drawWhyButton; // asks about the item
+ItemPart::Draw drawWhyAnswer; // about the item
 
 Feature whyFeature();
 

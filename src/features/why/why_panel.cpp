@@ -5,16 +5,16 @@
 
 namespace visleaf {
 
-void drawWhyButton(ViewerState& state, const PanelFrame&) {
-    if (!canAskWhy(*state.inspector.shown)) return;
+void drawWhyButton(const MapItem& item, ViewerState& state, const PanelFrame&) {
+    if (!canAskWhy(item)) return;
     if (buttonWithTip("Why is this drawn?",
                       "Which test decides, and through which portals the camera sees it"))
-        state.features.get<WhyAsking>().wantsAnswer = true;
+        state.features.get<WhyAsking>().wanted = item;
 }
 
-void drawWhyAnswer(ViewerState& state, const PanelFrame& frame) {
+void drawWhyAnswer(const MapItem& item, ViewerState& state, const PanelFrame& frame) {
     const WhyAsking& why = state.features.get<WhyAsking>();
-    if (why.about != state.inspector.shown) return;
+    if (why.about != item) return;
     if (!ImGui::CollapsingHeader("Why is this drawn?", ImGuiTreeNodeFlags_DefaultOpen)) return;
     const MapSnapshot& map = frame.mapView->snapshot();
     if (why.asker.isPending())

@@ -30,7 +30,7 @@ std::optional<glm::vec3> pivotOf(const FeatureFrame& frame, ViewerState& state) 
     if (pivot) return pivot;
     CameraPose& pose = state.camera.pose;
     std::optional<glm::vec3> point;
-    if (const auto item = state.inspector.selection.current())
+    if (const auto item = state.picked.selection.current())
         point = positionOfItem(frame.mapView.factSource(), *item);
     if (!point) {
         const glm::dvec2 middle = 0.5 * glm::dvec2(frame.place.width, frame.place.height);

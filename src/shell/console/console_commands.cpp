@@ -154,7 +154,7 @@ ConsoleReply reset(const CommandCall& line, ViewerState& state) {
 ConsoleReply selectItem(const CommandCall& line, ViewerState& state) {
     const Result<MapItem> item = parseItem(line.rest);
     if (!item) return error(item.error().message);
-    state.inspector.itemToFind = item.value();
+    state.picked.itemToFind = item.value();
     return {};
 }
 
@@ -379,7 +379,7 @@ std::vector<std::string> consoleNames(std::string_view typed) {
 Status goToPlace(std::string_view text, ViewerState& state) {
     const Result<TypedPlace> place = parsePlace(text, state.camera.pose);
     if (!place) return place.error();
-    if (place.value().item) state.inspector.itemToFind = place.value().item;
+    if (place.value().item) state.picked.itemToFind = place.value().item;
     if (place.value().pose) state.camera.pose = *place.value().pose;
     state.camera.velocity = glm::vec3(0.0f);
     const std::optional<MapLink>& link = place.value().link;

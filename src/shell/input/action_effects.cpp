@@ -72,7 +72,7 @@ void escape(ViewerState& state, const ActionContext& context) {
         state.requests.push_back(Request::releaseMouse);
     else if (!state.isPopupOpen && state.features.endMode(state))
         return;
-    else if (!state.isPopupOpen && (!state.inspector.selection.isEmpty() || state.inspector.highlight))
+    else if (!state.isPopupOpen && (!state.picked.selection.isEmpty() || state.picked.highlight))
         deselect(state);
     else
         closeOne(state);

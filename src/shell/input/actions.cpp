@@ -3,7 +3,6 @@
 #include "features/features.h"
 #include "shell/input/action_effects.h"
 #include "shell/state/bookmarks.h"
-#include "shell/state/face_marks.h"
 
 #include <fmt/format.h>
 
@@ -198,7 +197,7 @@ constexpr Action kActions[] = {
     action(
         Group::debug, Menu::culling, "show_all_faces", "Show all faces", {key(SDLK_h, kCtrl)},
         [](State& state, const ActionContext&) { showAllFaces(state); },
-        [](State& state) { return !isFiltered(state.inspector); }),
+        [](State& state) { return !isFiltered(state.picked); }),
 
     view(ViewMode::lit, "view_lit", "Lit", at(SDL_SCANCODE_1, kAlt)),
     view(ViewMode::lightmap, "view_lightmap", "Lightmap only", at(SDL_SCANCODE_2, kAlt)),
@@ -217,7 +216,6 @@ constexpr Action kActions[] = {
            toggleBar<Side::right>, isBarOpen<Side::right>),
     tabAction("map_facts", "Map: facts and warnings", key(SDLK_F1, kShift), Panel::map),
     tabAction("lighting", "Lighting: brightness, flicker, styles", key(SDLK_l, kAlt), Panel::lighting),
-    tabAction("inspector", "Inspector: facts about what you click", key(SDLK_i, kCtrl), Panel::inspector),
     tabAction("statistics", "Statistics: times and counts of a frame", key(SDLK_F9), Panel::statistics),
     action(Group::display, Menu::window, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},
            [](State& state, const ActionContext&) { state.isUiHidden = !state.isUiHidden; }),

@@ -115,7 +115,7 @@ bool beginStyleTable() {
 
 /// Styles of the selected face come first.
 OrderedStyles listedStyles(const ViewerState& state, const MapView& mapView) {
-    const std::optional<MapItem> item = state.inspector.selection.current();
+    const std::optional<MapItem> item = state.picked.selection.current();
     if (!item || item->kind != ItemKind::face) return {mapView.styles(), 0};
     return stylesWithFaceFirst(mapView.styles(), stylesOfFace(mapView.map(), item->index));
 }

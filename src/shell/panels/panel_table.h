@@ -35,7 +35,6 @@ DrawPanel drawFileBrowser; // a folder in which the user picks a map or game dat
 // The content of the side bars' tabs.
 DrawPanel drawMapPanel;        // facts about the map, and its problems
 DrawPanel drawLightingPanel;   // brightness, flicker and each light style of the map
-DrawPanel drawInspectorPanel;  // facts about the selected thing
 DrawPanel drawStatisticsPanel; // times and counts of the last frames
 
 /// Says whether a panel is open, and opens or closes it.
@@ -68,7 +67,7 @@ struct TabRow {
     int order = kLast;      // among the tabs of its side bar
 
     static constexpr int kMap = 0, kBehindMap = 1, kTextures = 2, kVisibility = 3, kLighting = 4,
-                         kBehindLighting = 5, kCompare = 6, kLast = 7;
+                         kBehindLighting = 5, kCompare = 6, kLast = 7, kInspector = 8, kStatistics = 9;
 };
 
 /// The tabs of both side bars, in their order.

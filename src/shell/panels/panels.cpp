@@ -23,15 +23,12 @@ constexpr TabRow kTabs[] = {{.panel = Panel::map,
                              .needsMap = false,
                              .takesKeys = true,
                              .order = TabRow::kLighting},
-                            {.panel = Panel::inspector,
-                             .title = "Inspector",
-                             .help = "Facts about what you click on the map",
-                             .draw = drawInspectorPanel},
                             {.panel = Panel::statistics,
                              .title = "Statistics",
                              .help = "Times and counts of a frame",
                              .draw = drawStatisticsPanel,
-                             .needsMap = false}};
+                             .needsMap = false,
+                             .order = TabRow::kStatistics}};
 
 /// The panels that belong to no feature, in the order in which they are drawn.
 constexpr PanelRow kPanels[] = {
@@ -63,7 +60,7 @@ constexpr PanelRow kPanels[] = {
     {drawKeysPanel, [](auto& state, auto&) { return state.showsKeys; }},
     {drawScaleBar, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
     {drawFaceFilter,
-     [](auto& state, auto& frame) { return isFiltered(state.inspector) && frame.mapView != nullptr; }},
+     [](auto& state, auto& frame) { return isFiltered(state.picked) && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
     {drawGoTo, [](auto& state, auto&) { return state.goTo.isOpen; }},
     {drawPalette, [](auto& state, auto&) { return state.palette.isOpen; }},

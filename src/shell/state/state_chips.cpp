@@ -1,7 +1,6 @@
 #include "shell/state/state_chips.h"
 
 #include "features/features.h"
-#include "shell/state/face_marks.h"
 
 #include <fmt/format.h>
 
@@ -47,7 +46,7 @@ constexpr ChipRow kRows[] = {
      [](const ViewerState& state) { return !state.settings.cull.showInstances; },
      [](ViewerState& state) { state.settings.cull.showInstances = true; }},
     {"HIDDEN FACES", "Some faces are hidden",
-     [](const ViewerState& state) { return isFiltered(state.inspector); }, showAllFaces},
+     [](const ViewerState& state) { return isFiltered(state.picked); }, showAllFaces},
     {"STYLES CHANGED", "The Lighting panel changed light styles",
      [](const ViewerState& state) { return !state.styleChanges.empty(); },
      [](ViewerState& state) { state.styleChanges.clear(); }},

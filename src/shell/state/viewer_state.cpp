@@ -27,9 +27,9 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.rig.lastSpawn = 0;
     state.frozen = request.frozen;
     state.styleChanges.clear();
-    state.inspector.selection.clear();
+    state.picked.selection.clear();
     for (const MapItem& item : request.selection)
-        state.inspector.selection.toggle(item);
+        state.picked.selection.toggle(item);
 }
 
 /// Returns the switch of a dialog, or of the mode of a tab; nothing for other tabs.
@@ -69,8 +69,14 @@ void close(const Panel& panel, ViewerState& state) {
     hideTab(state.bars, panel);
 }
 
+void showAllFaces(ViewerState& state) {
+    state.picked.filter = {};
+    state.picked.filterText.clear();
+    showNotice(state, "All faces are drawn");
+}
+
 void deselect(ViewerState& state) {
-    clearSelection(state.inspector);
+    clearSelection(state.picked);
     close(Panel::inspector, state);
 }
 
@@ -159,7 +165,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
         showMissingData(snapshot.materials, state);
     }
-    takeMap(state.inspector, snapshot.map());
+    takeMap(state.picked, snapshot.map());
 }
 
 void openBrowser(ViewerState& state, const BrowserPurpose& purpose) {

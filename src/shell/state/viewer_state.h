@@ -10,7 +10,7 @@
 #include "shell/input/actions.h"
 #include "shell/input/key_bindings.h"
 #include "shell/state/bookmarks.h"
-#include "shell/state/inspector.h"
+#include "shell/state/picked.h"
 #include "shell/state/request.h"
 #include "shell/state/settings_file.h"
 #include "shell/state/side_bars.h"
@@ -61,7 +61,7 @@ struct ViewerState {
     std::vector<std::string> mapsToChoose; // maps of an archive that holds several; empty: nothing to choose
     LoadRequest toChooseFor;               // the request that named the archive
     FileBrowser browser;
-    Inspector inspector;
+    Picked picked;
     FeatureStates features;
     Notice notice;
     std::string viewValue; // what the debug view shows under the mouse; empty: nothing
@@ -88,6 +88,9 @@ void open(const Panel& panel, ViewerState& state);
 
 /// Closes a panel. The side bar of a tab that is shown closes too.
 void close(const Panel& panel, ViewerState& state);
+
+/// Draws all faces again, and says so.
+void showAllFaces(ViewerState& state);
 
 /// Deselects everything. The inspector closes.
 void deselect(ViewerState& state);

@@ -95,7 +95,7 @@ TEST_F(ConsoleTest, TheCameraGoesToPlaces) {
     EXPECT_EQ(m_state.camera.pose, (CameraPose{{7, 8, 9}, 10.0f, 20.0f}));
     EXPECT_THAT(run("viewpos"), HasSubstr("setviewpos 7.00 8.00 9.00 20.00"));
     run("goto leaf 4");
-    EXPECT_EQ(m_state.inspector.itemToFind, (MapItem{ItemKind::leaf, 4}));
+    EXPECT_EQ(m_state.picked.itemToFind, (MapItem{ItemKind::leaf, 4}));
     EXPECT_THAT(run("setpos here"), HasSubstr("expected a position"));
     EXPECT_TRUE(m_isError);
     run("goto visleaf:other@1,2,3,4,5");

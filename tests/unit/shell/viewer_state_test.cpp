@@ -133,10 +133,10 @@ TEST(ViewerState, AnActionOfATabShowsItAndClosesItsBarTheSecondTime) {
 
 TEST(ViewerState, EscapeClosesTheInspectorTogetherWithTheSelection) {
     ViewerState state;
-    state.inspector.selection.select({ItemKind::face, 3});
+    state.picked.selection.select({ItemKind::face, 3});
     open(Panel::inspector, state);
     apply("escape", {}, state);
-    EXPECT_TRUE(state.inspector.selection.isEmpty());
+    EXPECT_TRUE(state.picked.selection.isEmpty());
     EXPECT_FALSE(state.bars.right.isOpen);
 }
 

@@ -87,7 +87,7 @@ void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
     const std::string leaf = leafLine(frame);
     if (leaf.empty() || !line.takes(widthOf(leaf))) return;
     if (textButton(leaf, "Selects this leaf"))
-        state.inspector.selection.select({ItemKind::leaf, frame.viewLeaf});
+        state.picked.selection.select({ItemKind::leaf, frame.viewLeaf});
 }
 
 void drawChips(ViewerState& state, BarLine& line) {

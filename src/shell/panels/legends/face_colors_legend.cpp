@@ -40,7 +40,7 @@ void drawFaceColorsLegend(ViewerState& state, const PanelFrame& frame) {
     if (beginLegend(frame.layout.map)) {
         ImGui::TextUnformatted(infoOf(state.settings.mode).title.data());
         if (const FaceColors* colors = colorist.colorsOf(state.settings.mode))
-            drawColors(*colors, state.inspector.hovered);
+            drawColors(*colors, state.picked.hovered);
         else
             ImGui::ProgressBar(colorist.shareDone(), {12.0f * ImGui::GetFontSize(), 0.0f}, "Computing");
     }

@@ -1,5 +1,4 @@
 #include "shell/panels/panel_table.h"
-#include "shell/state/face_marks.h"
 
 #include <imgui.h>
 
@@ -16,7 +15,7 @@ void drawFaceFilter(ViewerState& state, const PanelFrame& frame) {
                                         ImGuiWindowFlags_NoFocusOnAppearing;
     if (ImGui::Begin("##face filter", nullptr, kFlags)) {
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(state.inspector.filterText.c_str());
+        ImGui::TextUnformatted(state.picked.filterText.c_str());
         ImGui::SameLine();
         if (ImGui::Button("Show all faces")) showAllFaces(state);
     }

@@ -72,15 +72,15 @@ TEST(Measuring, TheEndForgetsAnOpenPointAndKeepsAMeasurement) {
 TEST(Measuring, EscapeEndsMeasuringBeforeItClearsTheSelection) {
     ViewerState state;
     const auto press = [&state](const char* name) { apply(*findAction(name), {}, state); };
-    state.inspector.selection.select({ItemKind::face, 3});
+    state.picked.selection.select({ItemKind::face, 3});
     press("measure");
     EXPECT_TRUE(isOpen(kMeasurePanel, state));
     EXPECT_TRUE(isOn(*findAction("measure"), state));
     press("escape");
     EXPECT_FALSE(isOpen(kMeasurePanel, state));
-    EXPECT_FALSE(state.inspector.selection.isEmpty());
+    EXPECT_FALSE(state.picked.selection.isEmpty());
     press("escape");
-    EXPECT_TRUE(state.inspector.selection.isEmpty());
+    EXPECT_TRUE(state.picked.selection.isEmpty());
 }
 
 TEST(Measuring, GoesOnWhileAnotherTabIsShown) {

@@ -1,11 +1,10 @@
 // The images that the inspector shows: the textures of a surface, and the lightmap of a face. Plain state;
-// the viewer puts the images on the GPU.
+// the inspector puts the images on the GPU.
 #pragma once
 
 #include "analysis/facts/facts.h"
 #include "analysis/luxels.h"
-#include "document/texture_reader.h"
-#include "view/marked_items.h"
+#include "materials/stored_texture.h"
 
 #include <glm/vec2.hpp>
 
@@ -30,6 +29,13 @@ void setImage(Picture& picture, Image image);
 
 /// Returns `12, 3: RGB 10 20 30` for a luxel of an image.
 std::string luxelText(const Image& image, const glm::uvec2& luxel);
+
+/// An image of a map as its file has it.
+struct ReadTexture {
+    uint32_t image = 0;    // into MaterialSet::images
+    StoredTexture texture; // without levels if it cannot be read
+    std::string problem;   // why not; empty: it was read
+};
 
 /// The images of a surface.
 struct TexturePicture {
@@ -72,9 +78,5 @@ void brighten(LightmapPicture& picture, bool isBrightened);
 
 /// Returns `12, 3: RGBA 10 20 30 255` for a texel of the shown level, with the palette index if there is one.
 std::string texelText(const TexturePicture& picture, const glm::uvec2& texel);
-
-/// Returns the outlines of the hovered and of the clicked luxel in map space, for each entity that places the
-/// face.
-std::vector<MarkedQuad> luxelQuads(const FactSource& source, const LightmapPicture& picture);
 
 } // namespace visleaf

@@ -1,8 +1,8 @@
-#include "shell/panels/inspector_pictures_panel.h"
+#include "features/inspect/pictures_panel.h"
 
+#include "features/inspect/picture_canvas_panel.h"
 #include "materials/material_text.h"
 #include "shell/panels/panel_helpers.h"
-#include "shell/panels/picture_view.h"
 
 #include <fmt/format.h>
 
@@ -73,8 +73,7 @@ std::vector<PictureMark> marksOf(const LightmapPicture& shown) {
 
 } // namespace
 
-void drawTexturePicture(ViewerState& state, const MaterialSet& materials) {
-    TexturePicture& shown = state.inspector.texture;
+void drawTexturePicture(TexturePicture& shown, ViewerState& state, const MaterialSet& materials) {
     if (!shown.surface || shown.images.empty()) return;
     if (!ImGui::CollapsingHeader("Image as in its file", ImGuiTreeNodeFlags_DefaultOpen)) return;
     drawImageChoice(shown, materials);
@@ -87,8 +86,7 @@ void drawTexturePicture(ViewerState& state, const MaterialSet& materials) {
         ImGui::TextDisabled("Palette: %s", shown.texture.paletteSource.c_str());
 }
 
-void drawLightmapPicture(ViewerState& state, const Map& map) {
-    LightmapPicture& shown = state.inspector.lightmap;
+void drawLightmapPicture(LightmapPicture& shown, ViewerState& state, const Map& map) {
     shown.hovered.reset();
     if (!shown.face || !ImGui::CollapsingHeader("Lightmap", ImGuiTreeNodeFlags_DefaultOpen)) return;
     const FaceLightmap& lightmap = map.lightmaps[map.faces[*shown.face].lightmap];

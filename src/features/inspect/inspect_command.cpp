@@ -1,4 +1,4 @@
-#include "cli/commands/inspect.h"
+#include "features/inspect/inspect_command.h"
 
 #include "analysis/facts/fact_text.h"
 #include "cli/map_question.h"

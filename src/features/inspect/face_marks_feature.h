@@ -8,17 +8,14 @@ namespace visleaf {
 /// Faces or entities that one command selects; the others are left out with a notice.
 inline constexpr size_t kMaxSelectedFaces = 2000;
 
-// Each of these shows a notice. The first two act on the faces of Inspector::shown, which must not be empty.
+// Each of these shows a notice. The first two act on the faces of Inspected::shown, which must not be empty.
 void selectAllFaces(ViewerState& state);
 void toggleHighlight(ViewerState& state);
-/// Selects all entities of the class that Inspector::shown, an entity, has. Shows a notice.
+/// Selects all entities of the class that Inspected::shown, an entity, has. Shows a notice.
 void selectClass(ViewerState& state, const Map& map);
 /// Draws only the faces of the selected things.
 void isolateFaces(ViewerState& state);
 /// Draws all faces but those of the selected things. Faces that were hidden before stay hidden.
 void hideFaces(ViewerState& state);
-
-/// Draws all faces again.
-void showAllFaces(ViewerState& state);
 
 } // namespace visleaf

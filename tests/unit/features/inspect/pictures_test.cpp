@@ -1,4 +1,6 @@
-#include "shell/state/inspector.h"
+#include "document/selection.h"
+#include "features/inspect/inspected.h"
+#include "features/inspect/luxel_overlay.h"
 
 #include "support/room_map.h"
 
@@ -7,7 +9,7 @@
 namespace visleaf {
 namespace {
 
-class InspectorPictures : public testing::Test {
+class InspectedPictures : public testing::Test {
   protected:
     FactSource source() const { return {m_world.map, m_world.materials, m_references}; }
 
@@ -19,45 +21,47 @@ class InspectorPictures : public testing::Test {
     }
 
     void show(const MapItem& item) {
-        m_inspector.selection.select(item);
-        updateFacts(m_inspector, source(), m_materials);
+        FactSource facts = source();
+        facts.point = m_point;
+        updateFacts(m_inspected, item, facts, m_materials);
     }
 
     LoadedWorld m_world = loadWorld(ibsp38::write(roomFile()));
     CrossReferences m_references{m_world.map};
     std::shared_ptr<const int> m_materials = std::make_shared<int>(); // stands for their identity
-    Inspector m_inspector;
+    Inspected m_inspected;
+    std::optional<PointOnFace> m_point;
 };
 
-TEST_F(InspectorPictures, AFaceShowsItsLuxels) {
+TEST_F(InspectedPictures, AFaceShowsItsLuxels) {
     show({ItemKind::face, litFace()});
-    const LightmapPicture& shown = m_inspector.lightmap;
+    const LightmapPicture& shown = m_inspected.lightmap;
     ASSERT_TRUE(shown.face.has_value());
     const FaceLightmap& lightmap = m_world.map.lightmaps[m_world.map.faces[*shown.face].lightmap];
     EXPECT_EQ(shown.picture.image.width, lightmap.width);
     EXPECT_EQ(shown.picture.image.height, lightmap.height);
-    EXPECT_FALSE(m_inspector.texture.surface.has_value());
+    EXPECT_FALSE(m_inspected.texture.surface.has_value());
     EXPECT_TRUE(luxelQuads(source(), shown).empty());
-    m_inspector.lightmap.hovered = glm::uvec2(0, 0);
+    m_inspected.lightmap.hovered = glm::uvec2(0, 0);
     EXPECT_EQ(luxelQuads(source(), shown).size(), 1u);
 }
 
-TEST_F(InspectorPictures, OtherMaterialsChangeTheFactsButNotThePictures) {
+TEST_F(InspectedPictures, OtherMaterialsChangeTheFactsButNotThePictures) {
     const MapItem face{ItemKind::face, litFace()};
     show(face);
-    m_inspector.facts.clear();
-    m_inspector.lightmap.hovered = glm::uvec2(1, 0);
+    m_inspected.facts.clear();
+    m_inspected.lightmap.hovered = glm::uvec2(1, 0);
     show(face);
-    EXPECT_TRUE(m_inspector.facts.empty()) << "nothing has changed";
+    EXPECT_TRUE(m_inspected.facts.empty()) << "nothing has changed";
     m_materials = std::make_shared<int>();
     show(face);
-    EXPECT_FALSE(m_inspector.facts.empty());
-    EXPECT_EQ(m_inspector.lightmap.hovered, glm::uvec2(1, 0));
+    EXPECT_FALSE(m_inspected.facts.empty());
+    EXPECT_EQ(m_inspected.lightmap.hovered, glm::uvec2(1, 0));
 }
 
-TEST_F(InspectorPictures, BrighteningKeepsTheValues) {
+TEST_F(InspectedPictures, BrighteningKeepsTheValues) {
     show({ItemKind::face, litFace()});
-    LightmapPicture& shown = m_inspector.lightmap;
+    LightmapPicture& shown = m_inspected.lightmap;
     shown.luxels.rgba = {10, 20, 5, 255};
     shown.luxels.width = shown.luxels.height = 1;
     brighten(shown, true);
@@ -67,21 +71,21 @@ TEST_F(InspectorPictures, BrighteningKeepsTheValues) {
     EXPECT_EQ(shown.picture.image, shown.luxels);
 }
 
-TEST_F(InspectorPictures, TheLuxelThatAClickHitIsMarked) {
+TEST_F(InspectedPictures, TheLuxelThatAClickHitIsMarked) {
     const uint32_t face = litFace();
     const LuxelPlaces places(m_world.map, m_world.map.faces[face]);
     const auto corners = *places.cornersOf({0, 0});
-    m_inspector.point = PointOnFace{face, 0.5f * (corners[0] + corners[2])};
+    m_point = PointOnFace{face, 0.5f * (corners[0] + corners[2])};
     show({ItemKind::face, face});
-    EXPECT_EQ(m_inspector.lightmap.clicked, glm::uvec2(0, 0));
+    EXPECT_EQ(m_inspected.lightmap.clicked, glm::uvec2(0, 0));
     show({ItemKind::face, face + 1});
-    EXPECT_FALSE(m_inspector.lightmap.clicked.has_value());
+    EXPECT_FALSE(m_inspected.lightmap.clicked.has_value());
 }
 
-TEST_F(InspectorPictures, ASurfaceAsksForItsImages) {
+TEST_F(InspectedPictures, ASurfaceAsksForItsImages) {
     const uint32_t surface = m_world.map.faces[litFace()].surface;
     show({ItemKind::surface, surface});
-    TexturePicture& shown = m_inspector.texture;
+    TexturePicture& shown = m_inspected.texture;
     EXPECT_EQ(shown.surface, surface);
     ASSERT_FALSE(shown.images.empty());
     EXPECT_TRUE(shown.isWanted);
@@ -95,14 +99,31 @@ TEST_F(InspectorPictures, ASurfaceAsksForItsImages) {
     EXPECT_EQ(texelText(shown, {1, 0}), "1, 0: RGBA 5 6 7 8, palette index 50");
 }
 
-TEST_F(InspectorPictures, AnotherMapShowsNoPictureOfTheOldOne) {
+TEST_F(InspectedPictures, AnotherMapShowsNoPictureOfTheOldOne) {
     show({ItemKind::face, litFace()});
-    m_inspector.lightmap.clicked = glm::uvec2(0, 0);
-    const Map empty;
-    takeMap(m_inspector, empty);
-    EXPECT_FALSE(m_inspector.lightmap.face.has_value());
-    EXPECT_TRUE(m_inspector.lightmap.picture.image.rgba.empty());
-    EXPECT_FALSE(m_inspector.texture.isWanted);
+    m_inspected.lightmap.clicked = glm::uvec2(0, 0);
+    forget(m_inspected);
+    EXPECT_FALSE(m_inspected.lightmap.face.has_value());
+    EXPECT_TRUE(m_inspected.lightmap.picture.image.rgba.empty());
+    EXPECT_FALSE(m_inspected.texture.isWanted);
+}
+
+TEST(Inspected, AddsUpTheFacesOfTheSelection) {
+    const LoadedWorld world = loadWorld(ibsp38::write(roomFile()));
+    const CrossReferences references(world.map);
+    const FactSource source{world.map, world.materials, references};
+    Inspected inspected;
+    Selection selection;
+    updateExtent(inspected, selection.items(), source);
+    EXPECT_EQ(inspected.extent, "");
+    selection.select({ItemKind::face, 1});
+    updateExtent(inspected, selection.items(), source);
+    EXPECT_TRUE(inspected.extent.starts_with("1 face, area ")) << inspected.extent;
+    selection.toggle({ItemKind::face, 2});
+    updateExtent(inspected, selection.items(), source);
+    EXPECT_TRUE(inspected.extent.starts_with("2 faces, area ")) << inspected.extent;
+    forget(inspected);
+    EXPECT_EQ(inspected.extent, "") << "the faces of another map may have other sizes";
 }
 
 } // namespace

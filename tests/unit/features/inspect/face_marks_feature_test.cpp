@@ -1,4 +1,5 @@
-#include "shell/state/face_marks.h"
+#include "features/inspect/face_marks_feature.h"
+#include "features/inspect/inspect_feature.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,10 +15,11 @@ constexpr MapItem kSurface{ItemKind::surface, 3}, kOther{ItemKind::surface, 4};
 class FaceMarks : public testing::Test {
   protected:
     void show(const MapItem& item, size_t numFaces) {
-        m_state.inspector.selection.select(item);
-        m_state.inspector.shown = item;
-        m_state.inspector.title = "wall";
-        m_state.inspector.faces.assign(numFaces, 7);
+        m_state.picked.selection.select(item);
+        Inspected& inspected = m_state.features.get<Inspecting>().inspected;
+        inspected.shown = item;
+        inspected.title = "wall";
+        inspected.faces.assign(numFaces, 7);
     }
 
     ViewerState m_state;
@@ -26,14 +28,14 @@ class FaceMarks : public testing::Test {
 TEST_F(FaceMarks, SelectsEachFace) {
     show(kSurface, 2);
     selectAllFaces(m_state);
-    EXPECT_EQ(m_state.inspector.selection.items().size(), 2u);
+    EXPECT_EQ(m_state.picked.selection.items().size(), 2u);
     EXPECT_EQ(m_state.notice.text, "Selected 2 faces of wall");
 }
 
 TEST_F(FaceMarks, SaysHowManyOfManyFacesAreSelected) {
     show(kSurface, kMaxSelectedFaces + 5);
     selectAllFaces(m_state);
-    EXPECT_EQ(m_state.inspector.selection.items().size(), kMaxSelectedFaces);
+    EXPECT_EQ(m_state.picked.selection.items().size(), kMaxSelectedFaces);
     EXPECT_EQ(m_state.notice.text, "Selected 2000 of 2005 faces of wall");
 }
 
@@ -43,7 +45,7 @@ TEST_F(FaceMarks, SelectsTheEntitiesOfOneClassAndKeepsTheShownOneCurrent) {
         map.entities.push_back(Entity{{{"classname", name}}});
     show({ItemKind::entity, 2}, 0);
     selectClass(m_state, map);
-    EXPECT_THAT(m_state.inspector.selection.items(),
+    EXPECT_THAT(m_state.picked.selection.items(),
                 ElementsAre(MapItem{ItemKind::entity, 0}, MapItem{ItemKind::entity, 3},
                             MapItem{ItemKind::entity, 2}));
     EXPECT_EQ(m_state.notice.text, "Selected 3 entities of class light");
@@ -54,29 +56,29 @@ TEST_F(FaceMarks, IsolatedFacesReplaceHiddenOnes) {
     hideFaces(m_state);
     show(kOther, 2);
     hideFaces(m_state);
-    EXPECT_THAT(m_state.inspector.filter.items, ElementsAre(kSurface, kOther));
-    EXPECT_THAT(m_state.inspector.filterText, HasSubstr("hidden before"));
+    EXPECT_THAT(m_state.picked.filter.items, ElementsAre(kSurface, kOther));
+    EXPECT_THAT(m_state.picked.filterText, HasSubstr("hidden before"));
     isolateFaces(m_state);
-    EXPECT_EQ(m_state.inspector.filter.kind, FaceFilter::Kind::only);
-    EXPECT_THAT(m_state.inspector.filter.items, ElementsAre(kOther));
+    EXPECT_EQ(m_state.picked.filter.kind, FaceFilter::Kind::only);
+    EXPECT_THAT(m_state.picked.filter.items, ElementsAre(kOther));
     showAllFaces(m_state);
-    EXPECT_FALSE(isFiltered(m_state.inspector));
+    EXPECT_FALSE(isFiltered(m_state.picked));
 }
 
 TEST_F(FaceMarks, HighlightIsASwitch) {
     show(kSurface, 2);
     toggleHighlight(m_state);
-    EXPECT_EQ(m_state.inspector.highlight, kSurface);
+    EXPECT_EQ(m_state.picked.highlight, kSurface);
     toggleHighlight(m_state);
-    EXPECT_FALSE(m_state.inspector.highlight.has_value());
+    EXPECT_FALSE(m_state.picked.highlight.has_value());
 }
 
 TEST_F(FaceMarks, ClearingTheSelectionRemovesTheHighlight) {
     show(kSurface, 2);
     toggleHighlight(m_state);
-    clearSelection(m_state.inspector);
-    EXPECT_TRUE(m_state.inspector.selection.isEmpty());
-    EXPECT_FALSE(m_state.inspector.highlight.has_value());
+    clearSelection(m_state.picked);
+    EXPECT_TRUE(m_state.picked.selection.isEmpty());
+    EXPECT_FALSE(m_state.picked.highlight.has_value());
 }
 
 } // namespace

@@ -1,19 +1,10 @@
-// The image of a texture as its file has it, for a panel that shows it.
+// Reads the image of a texture again, because its texels are gone from memory.
 #pragma once
 
 #include "document/asker.h"
-#include "materials/stored_texture.h"
-
-#include <string>
+#include "features/inspect/pictures.h"
 
 namespace visleaf {
-
-/// An image of a map as its file has it.
-struct ReadTexture {
-    uint32_t image = 0;    // into MaterialSet::images
-    StoredTexture texture; // without levels if it cannot be read
-    std::string problem;   // why not; empty: it was read
-};
 
 /// "What is in the file of this texture?"
 struct WhatTextureHolds {

@@ -1,9 +1,8 @@
-#include "features/features.h"
+#include "features/inspect/face_marks_feature.h"
+#include "features/inspect/inspect_feature.h"
+#include "features/inspect/pictures_panel.h"
 #include "report/facts_report.h"
-#include "shell/panels/inspector_pictures_panel.h"
 #include "shell/panels/panel_helpers.h"
-#include "shell/panels/panel_table.h"
-#include "shell/state/face_marks.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -31,7 +30,7 @@ void drawValue(const Fact& fact, ViewerState& state) {
         return;
     }
     ImGui::PushStyleColor(ImGuiCol_Text, kLink);
-    if (ImGui::Selectable(fact.value.c_str())) state.inspector.selection.select(*fact.link);
+    if (ImGui::Selectable(fact.value.c_str())) state.picked.selection.select(*fact.link);
     ImGui::PopStyleColor();
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Selects %s", fact.value.c_str());
 }
@@ -61,50 +60,47 @@ void drawSection(const FactSection& section, ViewerState& state) {
     ImGui::EndTable();
 }
 
-void drawButtons(ViewerState& state, const PanelFrame& frame) {
-    Inspector& inspector = state.inspector;
-    if (ImGui::Button("Go there")) inspector.itemToSee = inspector.shown;
+void drawButtons(const Inspected& inspected, ViewerState& state, const PanelFrame& frame) {
+    if (ImGui::Button("Go there")) state.picked.itemToSee = inspected.shown;
     for (const Feature& feature : features())
         for (const ItemPart& part : feature.itemParts)
-            part.drawButton(state, frame);
-    if (inspector.shown->kind == ItemKind::entity &&
+            part.drawButton(*inspected.shown, state, frame);
+    if (inspected.shown->kind == ItemKind::entity &&
         buttonWithTip("Select class", "Selects all entities of this class"))
         selectClass(state, frame.mapView->map());
     sameLineIfFits("Back");
-    if (ImGui::Button("Back")) inspector.selection.goBack();
+    if (ImGui::Button("Back")) state.picked.selection.goBack();
     sameLineIfFits("Copy all");
     if (ImGui::Button("Copy all")) {
-        ImGui::SetClipboardText(factsText(inspector.title, inspector.facts).c_str());
-        showNotice(state, "Copied the facts about " + inspector.title);
+        ImGui::SetClipboardText(factsText(inspected.title, inspected.facts).c_str());
+        showNotice(state, "Copied the facts about " + inspected.title);
     }
     sameLineIfFits("Clear");
     if (ImGui::Button("Clear")) deselect(state);
 }
 
 /// Buttons for all faces of the shown item.
-void drawFaceButtons(ViewerState& state, const Map& map) {
-    const Inspector& inspector = state.inspector;
-    if (inspector.faces.empty()) return;
+void drawFaceButtons(const Inspected& inspected, ViewerState& state, const Map& map) {
+    if (inspected.faces.empty()) return;
     ImGui::AlignTextToFramePadding();
-    ImGui::TextDisabled("%zu %s:", inspector.faces.size(), inspector.faces.size() == 1 ? "face" : "faces");
-    if (inspector.shown->kind != ItemKind::face && buttonWithTip("Select all", "Selects each of these faces"))
+    ImGui::TextDisabled("%zu %s:", inspected.faces.size(), inspected.faces.size() == 1 ? "face" : "faces");
+    if (inspected.shown->kind != ItemKind::face && buttonWithTip("Select all", "Selects each of these faces"))
         selectAllFaces(state);
-    const bool isHighlighted = inspector.highlight == inspector.shown;
+    const bool isHighlighted = state.picked.highlight == inspected.shown;
     if (buttonWithTip(isHighlighted ? "No highlight" : "Highlight all", "Fills these faces with a colour"))
         toggleHighlight(state);
     if (buttonWithTip("Isolate", "Draws only these faces")) isolateFaces(state);
     if (buttonWithTip("Hide", "Draws all faces but these")) hideFaces(state);
-    if (isFiltered(inspector) && buttonWithTip("Show all faces", "Draws all faces again"))
+    if (isFiltered(state.picked) && buttonWithTip("Show all faces", "Draws all faces again"))
         showAllFaces(state);
-    if (inspector.shown->kind != ItemKind::face) return;
-    const uint32_t surface = map.faces[inspector.shown->index].surface;
+    if (inspected.shown->kind != ItemKind::face) return;
+    const uint32_t surface = map.faces[inspected.shown->index].surface;
     if (surface != kNone && buttonWithTip("Texture", "Selects the texture of this face"))
-        state.inspector.selection.select({ItemKind::surface, surface});
+        state.picked.selection.select({ItemKind::surface, surface});
 }
 
 /// The size of the faces of everything that is selected.
-void drawExtent(ViewerState& state) {
-    const std::string& extent = state.inspector.extent;
+void drawExtent(const std::string& extent, ViewerState& state) {
     if (extent.empty()) return;
     ImGui::TextWrapped("Selected: %s", extent.c_str());
     copyMenu({"Selected", extent}, state);
@@ -113,22 +109,23 @@ void drawExtent(ViewerState& state) {
 } // namespace
 
 void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
-    if (!state.inspector.shown) {
+    Inspected& inspected = state.features.get<Inspecting>().inspected;
+    if (!inspected.shown) {
         ImGui::TextWrapped("Click on the map to see what is there. Click again for what lies behind it.");
     } else {
-        ImGui::TextWrapped("%s", state.inspector.title.c_str());
-        drawButtons(state, frame);
-        drawFaceButtons(state, frame.mapView->map());
-        drawExtent(state);
+        ImGui::TextWrapped("%s", inspected.title.c_str());
+        drawButtons(inspected, state, frame);
+        drawFaceButtons(inspected, state, frame.mapView->map());
+        drawExtent(inspected.extent, state);
         ImGui::BeginChild("sections");
         for (const Feature& feature : features())
             for (const ItemPart& part : feature.itemParts)
-                part.drawSection(state, frame);
-        drawTexturePicture(state, frame.mapView->snapshot().materials);
-        drawLightmapPicture(state, frame.mapView->map());
-        for (size_t i = 0; i < state.inspector.facts.size(); ++i) {
+                part.drawSection(*inspected.shown, state, frame);
+        drawTexturePicture(inspected.texture, state, frame.mapView->snapshot().materials);
+        drawLightmapPicture(inspected.lightmap, state, frame.mapView->map());
+        for (size_t i = 0; i < inspected.facts.size(); ++i) {
             ImGui::PushID(static_cast<int>(i));
-            drawSection(state.inspector.facts[i], state);
+            drawSection(inspected.facts[i], state);
             ImGui::PopID();
         }
         ImGui::EndChild();

@@ -1,7 +1,7 @@
 // An image inside a panel, with zoom.
 #pragma once
 
-#include "shell/state/inspector_pictures.h"
+#include "features/inspect/pictures.h"
 
 #include <imgui.h>
 

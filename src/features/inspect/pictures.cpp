@@ -1,4 +1,4 @@
-#include "shell/state/inspector_pictures.h"
+#include "features/inspect/pictures.h"
 
 #include <fmt/format.h>
 
@@ -106,24 +106,6 @@ std::string texelText(const TexturePicture& picture, const glm::uvec2& texel) {
     if (level.indices.empty()) return text;
     return text +
            fmt::format(", palette index {}", level.indices[size_t{texel.y} * level.image.width + texel.x]);
-}
-
-std::vector<MarkedQuad> luxelQuads(const FactSource& source, const LightmapPicture& picture) {
-    std::vector<MarkedQuad> quads;
-    if (!picture.face || (!picture.hovered && !picture.clicked)) return quads;
-    const LuxelPlaces places(source.map, source.map.faces[*picture.face]);
-    for (const glm::mat4& toWorld : source.references.placementsOfFace(*picture.face)) {
-        const auto add = [&](const std::optional<glm::uvec2>& luxel, bool isHovered) {
-            auto corners = luxel ? places.cornersOf(*luxel) : std::nullopt;
-            if (!corners) return;
-            for (glm::vec3& corner : *corners)
-                corner = glm::vec3(toWorld * glm::vec4(corner, 1.0f));
-            quads.push_back({*corners, isHovered});
-        };
-        add(picture.clicked, false);
-        add(picture.hovered, true);
-    }
-    return quads;
 }
 
 } // namespace visleaf

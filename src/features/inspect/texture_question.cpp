@@ -1,4 +1,4 @@
-#include "document/texture_reader.h"
+#include "features/inspect/texture_question.h"
 
 namespace visleaf {
 

@@ -1,4 +1,4 @@
-#include "shell/panels/picture_view.h"
+#include "features/inspect/picture_canvas_panel.h"
 
 #include <fmt/format.h>
 

@@ -1,0 +1,67 @@
+#include "features/inspect/inspect_feature.h"
+
+#include "features/inspect/luxel_overlay.h"
+#include "shell/state/viewer_state.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace visleaf {
+
+void Inspecting::takeMap(const OpenedMap&, ViewerState&) {
+    forget(inspected);
+    m_quads.clear();
+    m_reader.forget();
+}
+
+void Inspecting::afterFrame(const FeatureFrame& frame, ViewerState& state) {
+    m_quads.clear();
+    const Picked& picked = state.picked;
+    // A thing that a list or a link selects is shown. After that, the user may close the inspector.
+    const std::optional<MapItem> current = picked.selection.current();
+    if (current != std::exchange(m_selectedBefore, current) && current && !state.isUiHidden)
+        showTab(state.bars, Panel::inspector);
+    if (!isOpen(Panel::inspector, state)) return;
+    FactSource source = frame.mapView.factSource();
+    source.point = selectedPoint(picked);
+    updateFacts(inspected, current, source, frame.mapView.snapshot().materials.identity());
+    updateExtent(inspected, picked.selection.items(), source);
+    updatePictures(frame);
+    m_quads = luxelQuads(source, inspected.lightmap);
+}
+
+void Inspecting::updatePictures(const FeatureFrame& frame) {
+    TexturePicture& texture = inspected.texture;
+    const bool isWanted = std::exchange(texture.isWanted, false);
+    if (isWanted) m_reader.ask(frame.mapView.shared(), {texture.images[texture.chosen]});
+    if (m_reader.poll() || isWanted)
+        if (const auto read = m_reader.answer(frame.mapView.snapshot())) takeTexture(texture, *read);
+    upload(texture.picture, m_texture, frame.caps);
+    upload(inspected.lightmap.picture, m_lightmap, frame.caps);
+}
+
+void Inspecting::upload(Picture& picture, Uploaded& uploaded, const GlCaps& caps) {
+    if (picture.number == uploaded.number) return;
+    uploaded = {.texture = {}, .number = picture.number};
+    picture.texture = 0;
+    const Image& image = picture.image;
+    if (image.rgba.empty() || std::max(image.width, image.height) > caps.maxTextureSize) return;
+    Texture& texture = uploaded.texture;
+    texture = Texture(caps, {.width = image.width, .height = image.height, .label = "picture of a panel"});
+    texture.upload(0, std::as_bytes(std::span(image.rgba)));
+    picture.texture = texture.name();
+}
+
+Feature inspectFeature() {
+    static constexpr Action actions[] = {tabAction("inspector", "Inspector: facts about what you click",
+                                                   key(SDLK_i, kCtrl), Panel::inspector)};
+    static constexpr TabRow tabs[] = {{.panel = Panel::inspector,
+                                       .title = "Inspector",
+                                       .help = "Facts about what you click on the map",
+                                       .draw = drawInspectorPanel,
+                                       .order = TabRow::kInspector}};
+    return {.makeState = newState<Inspecting>, .actions = actions, .tabs = tabs};
+}
+
+} // namespace visleaf

@@ -1,0 +1,43 @@
+// The inspector: facts and images of what is selected.
+#pragma once
+
+#include "features/features.h"
+#include "features/inspect/inspected.h"
+#include "features/inspect/texture_question.h"
+#include "gpu/texture.h"
+
+#include <vector>
+
+namespace visleaf {
+
+struct Inspecting : FeatureState {
+    Inspected inspected;
+
+    void takeMap(const OpenedMap& opened, ViewerState& state) override;
+    /// Opens the panel when something else is selected. While it is open, finds what it shows.
+    void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
+    /// Marks luxels on the map.
+    void change(FrameChoices& frame) const override { frame.marked.quads = m_quads; }
+    bool isActive(const ViewerState&) const override { return m_reader.isBusy(); }
+
+  private:
+    /// A picture of the panel on the GPU.
+    struct Uploaded {
+        Texture texture;
+        uint64_t number = 0; // Picture::number of what it holds
+    };
+
+    void updatePictures(const FeatureFrame& frame);
+    static void upload(Picture& picture, Uploaded& uploaded, const GlCaps& caps);
+
+    std::optional<MapItem> m_selectedBefore; // the selected item in the last frame
+    std::vector<MarkedQuad> m_quads;         // the marked luxels of the lightmap
+    Asker<WhatTextureHolds> m_reader;
+    Uploaded m_texture, m_lightmap;
+};
+
+DrawPanel drawInspectorPanel;
+
+Feature inspectFeature();
+
+} // namespace visleaf

@@ -1,0 +1,86 @@
+#include "shell/state/picked.h"
+
+#include "analysis/diff/same_item.h"
+
+#include <glm/geometric.hpp>
+
+#include <utility>
+
+namespace visleaf {
+
+std::optional<PointOnFace> selectedPoint(const Picked& picked) {
+    if (!picked.point) return std::nullopt;
+    const MapItem face{ItemKind::face, picked.point->face};
+    return picked.selection.current() == face ? picked.point : std::nullopt;
+}
+
+void goTo(const MapItem& item, Picked& picked) {
+    picked.selection.select(item);
+    picked.itemToSee = item;
+}
+
+void selectLuxel(Picked& picked, const FactSource& source) {
+    const std::optional<LuxelOfFace> wanted = std::exchange(picked.luxelToSelect, std::nullopt);
+    if (!wanted) return;
+    picked.selection.select({ItemKind::face, wanted->face});
+    const auto point = pointOfLuxel(source.map, source.references, wanted->face, wanted->luxel);
+    picked.point = point ? std::optional(PointOnFace{wanted->face, point->position}) : std::nullopt;
+}
+
+std::optional<PointOnFace> pointOf(const PickHit& hit, const MapGeometry& geometry) {
+    if (hit.kind != PickKind::face || hit.drawFace == kNone) return std::nullopt;
+    return PointOnFace{geometry.faces[hit.drawFace].face, hit.position};
+}
+
+void clearSelection(Picked& picked) {
+    picked.selection.clear();
+    picked.highlight.reset();
+}
+
+std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry) {
+    if (hit.drawFace != kNone) return MapItem{ItemKind::face, geometry.faces[hit.drawFace].face};
+    if (hit.entity != kNone) return MapItem{ItemKind::entity, hit.entity};
+    return std::nullopt;
+}
+
+void selectHit(Picked& picked, const MapClick& click, const View& view, const std::vector<MapItem>& hits) {
+    const bool isSameView = view.pose == picked.lastView.pose && view.lens == picked.lastView.lens;
+    const bool isRepeated = isSameView && !click.adds &&
+                            glm::distance(click.position, picked.lastClick.position) <= kClickTolerance;
+    picked.depth = isRepeated ? picked.depth + 1 : 0;
+    picked.lastClick = click;
+    picked.lastView = view;
+    if (hits.empty()) return;
+    const MapItem& hit = hits[picked.depth % hits.size()];
+    if (click.adds)
+        picked.selection.toggle(hit);
+    else
+        picked.selection.select(hit);
+}
+
+bool isFiltered(const Picked& picked) {
+    return picked.filter.kind != FaceFilter::Kind::all;
+}
+
+void moveSelection(Picked& picked, const Map& from, const Map& to) {
+    picked.selection.replaceAll(
+        [&](const std::vector<MapItem>& items) { return sameItems(from, to, items); });
+}
+
+MarkedItems markedItems(const Picked& picked) {
+    return {.selection = picked.selection.items(),
+            .highlight = picked.highlight ? &picked.highlight : nullptr,
+            .hovered = picked.hovered};
+}
+
+void takeMap(Picked& picked, const Map& map) {
+    picked.itemToSee.reset();
+    picked.luxelToSelect.reset();
+    picked.point.reset();
+    picked.highlight.reset();
+    picked.filter = {};
+    picked.hovered.reset();
+    picked.selection.keepIf([&map](const MapItem& item) { return item.index < numItems(map, item.kind); });
+}
+
+} // namespace visleaf
