@@ -100,6 +100,8 @@ Ui::Ui(const Window& window, float scale, std::string layoutFile, SideBars& bars
     ImGui::CreateContext();
     m_layout.emplace(bars);
     ImGui::GetIO().IniFilename = m_layoutFile.empty() ? nullptr : m_layoutFile.c_str();
+    // Dear ImGui would read it in its first frame, and undo what was opened before.
+    if (!m_layoutFile.empty()) ImGui::LoadIniSettingsFromDisk(m_layoutFile.c_str());
     ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
     ImGui_ImplOpenGL3_Init("#version 330");
 }

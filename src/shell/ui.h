@@ -27,7 +27,7 @@ struct UiFrame {
 class Ui {
   public:
     /// `scale` is the scale of text and panels. `layoutFile` stores the side bars and the positions of
-    /// dialogs; the first frame reads it into `bars`.
+    /// dialogs; it is read into `bars`.
     Ui(const Window& window, float scale, std::string layoutFile, SideBars& bars);
     ~Ui();
     Ui(const Ui&) = delete;
