@@ -42,15 +42,16 @@ void MapOpener::start(LoadRequest request, const ViewerState& state) {
 }
 
 void MapOpener::reload(ViewerState& state) const {
-    if (!state.load) state.load = reloadRequest(state, isLoading() ? &m_requested : nullptr);
+    if (!state.todo.load) state.todo.load = reloadRequest(state, isLoading() ? &m_requested : nullptr);
 }
 
 bool MapOpener::update(MapView* open, ViewerState& state) {
     reloadChangedFiles(open, state);
     const std::string gameFolder = open != nullptr ? open->snapshot().source.gameFolder : std::string();
     if (addData(gameFolder, state)) reload(state);
-    const bool hasChanged = open != nullptr && !isLoading() && !state.load && applyAppearance(*open, state);
-    if (state.load) start(*std::exchange(state.load, std::nullopt), state);
+    const bool hasChanged =
+        open != nullptr && !isLoading() && !state.todo.load && applyAppearance(*open, state);
+    if (state.todo.load) start(*std::exchange(state.todo.load, std::nullopt), state);
     return hasChanged;
 }
 
@@ -60,11 +61,11 @@ void MapOpener::reloadChangedFiles(const MapView* open, ViewerState& state) {
     if (!state.settings.reloadsChanges) return m_watcher.stop();
     if (open == nullptr || !open->hasAllImages()) return;
     if (!m_watcher.isWatching()) m_watcher.watch(filesOf(open->snapshot()));
-    if (isLoading() || state.load) return;
+    if (isLoading() || state.todo.load) return;
     const std::vector<std::filesystem::path> changes = m_watcher.takeChanges();
     if (changes.empty()) return;
     reload(state);
-    state.load->changedFiles = shortList(changes);
+    state.todo.load->changedFiles = shortList(changes);
 }
 
 // Light changes at once. Other settings load the map again.

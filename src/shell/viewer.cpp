@@ -39,7 +39,7 @@ Viewer::Viewer(const ViewOptions& options)
     : m_options(options), m_files(userFiles(options.isPortable)),
       m_userSettings(m_files.settings, options.frame.given, m_state),
       m_opener(allGameFolders(options.frame.gameFolders)), m_report(options.reportFile) {
-    m_state.linesToRun.assign(options.consoleLines.begin(), options.consoleLines.end());
+    m_state.todo.consoleLines.assign(options.consoleLines.begin(), options.consoleLines.end());
     m_state.frozen = choicesOf(options.frame, m_state.settings).frozen;
     m_state.clock = {.seconds = options.frame.time.value_or(0.0), .isPaused = options.frame.time.has_value()};
     setViewMode(m_state, m_state.settings.mode);

@@ -30,12 +30,13 @@ bool Viewer::handleEvents() {
 }
 
 void Viewer::handleEvent(const SDL_Event& event) {
-    if (event.type == SDL_QUIT) m_state.requests.push_back(Request::quit);
+    if (event.type == SDL_QUIT) m_state.todo.requests.push_back(Request::quit);
     if (event.type == SDL_DROPFILE) {
         takeDropped(event.drop.file, m_state);
         SDL_free(event.drop.file);
     }
-    if (m_state.keyFor != nullptr && event.type == SDL_KEYDOWN) return takeKey(event.key.keysym, m_state);
+    if (m_state.keysDialog.keyFor != nullptr && event.type == SDL_KEYDOWN)
+        return takeKey(event.key.keysym, m_state);
     m_gamepads.handle(event);
     if (m_input.leavesToPanels(event)) m_ui->handle(event);
     UiFocus focus = m_ui->focus();
@@ -45,9 +46,9 @@ void Viewer::handleEvent(const SDL_Event& event) {
 
 // Lines wait while a map loads, because the next line may be about that map.
 void Viewer::runConsoleLines() {
-    while (!m_state.linesToRun.empty() && !m_opener.isLoading() && !m_state.load) {
-        const std::string line = m_state.linesToRun.front();
-        m_state.linesToRun.pop_front();
+    while (!m_state.todo.consoleLines.empty() && !m_opener.isLoading() && !m_state.todo.load) {
+        const std::string line = m_state.todo.consoleLines.front();
+        m_state.todo.consoleLines.pop_front();
         const ConsoleReply reply =
             runConsoleLine(line, {.lens = lens(), .isLooking = m_input.isLooking()}, m_state);
         if (reply.text.empty()) continue;
@@ -61,10 +62,10 @@ void Viewer::applyActions() {
         showNotice(m_state,
                    keyText(*blocked, m_state.keys) + " works once you stop flying; Ctrl is slow flight");
     std::vector<const Action*> wanted = m_input.takeActions();
-    wanted.insert(wanted.end(), m_state.chosenActions.begin(), m_state.chosenActions.end());
+    wanted.insert(wanted.end(), m_state.todo.actions.begin(), m_state.todo.actions.end());
     const std::vector<const Action*> pressed = m_gamepads.takeActions();
     wanted.insert(wanted.end(), pressed.begin(), pressed.end());
-    m_state.chosenActions.clear();
+    m_state.todo.actions.clear();
     for (const Action* action : wanted) {
         apply(*action, {.lens = lens(), .isLooking = m_input.isLooking()}, m_state);
         carryOutRequests(); // the next action may depend on them
@@ -76,7 +77,7 @@ void Viewer::applyActions() {
 }
 
 void Viewer::carryOutRequests() {
-    for (const Request request : std::exchange(m_state.requests, {}))
+    for (const Request request : std::exchange(m_state.todo.requests, {}))
         if (m_mapView || !needsMap(request)) carryOut(request);
 }
 

@@ -91,7 +91,8 @@ std::string listSummary(const MapListDialog& dialog) {
     const size_t numMaps = dialog.list.maps.size();
     if (numMaps == 0) return "No maps here.";
     const char* more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
-    if (dialog.rows.size() == numMaps) return fmt::format("{} map{}{}", numMaps, numMaps == 1 ? "" : "s", more);
+    if (dialog.rows.size() == numMaps)
+        return fmt::format("{} map{}{}", numMaps, numMaps == 1 ? "" : "s", more);
     return fmt::format("{} of {} maps{}", dialog.rows.size(), numMaps, more);
 }
 
@@ -122,7 +123,7 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
     const bool isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
     if (!isPopupOpen && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) isOpen = false;
     ImGui::End();
-    if (opened != nullptr) state.load = LoadRequest{argumentOf(opened->place), false};
+    if (opened != nullptr) state.todo.load = LoadRequest{argumentOf(opened->place), false};
     if (opened != nullptr || !isOpen) dialog.isOpen = false;
 }
 

@@ -29,7 +29,7 @@ void drawRecentMaps(ViewerState& state) {
     ImGui::Spacing();
     ImGui::TextDisabled("Recent maps");
     for (const ListedMap& map : maps.startPage.maps)
-        if (drawMapRow(map, false, maps)) state.load = LoadRequest{argumentOf(map.place), false};
+        if (drawMapRow(map, false, maps)) state.todo.load = LoadRequest{argumentOf(map.place), false};
 }
 
 void drawGames(ViewerState& state) {

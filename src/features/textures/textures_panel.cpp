@@ -74,7 +74,7 @@ void drawAdded(ViewerState& state, const std::string& gameFolder) {
     if (!removed) return;
     std::erase(found->second, *removed);
     if (found->second.empty()) state.added.erase(found);
-    state.requests.push_back(Request::reload);
+    state.todo.requests.push_back(Request::reload);
 }
 
 /// Returns how much is missing, and what to add; empty if nothing is.

@@ -46,7 +46,7 @@ ConsoleReply runLine(std::string_view line, const ActionContext& context, Viewer
 /// Lets a line wait for the map that a line before it opens. It goes before the `numWaiting` lines that
 /// waited when the file or the line around it began.
 void waitForMap(std::string_view line, size_t numWaiting, ViewerState& state) {
-    std::deque<std::string>& lines = state.linesToRun;
+    std::deque<std::string>& lines = state.todo.consoleLines;
     lines.insert(lines.end() - static_cast<ptrdiff_t>(numWaiting), std::string(line));
 }
 
@@ -58,9 +58,9 @@ ConsoleReply runFile(const std::filesystem::path& file, const ActionContext& con
     if (!stream) return error(fmt::format("{}: cannot be read", file.string()));
     ConsoleReply all;
     std::string line;
-    const size_t numWaiting = state.linesToRun.size();
+    const size_t numWaiting = state.todo.consoleLines.size();
     for (int number = 1; std::getline(stream, line); ++number) {
-        if (state.load) {
+        if (state.todo.load) {
             waitForMap(line, numWaiting, state);
             continue;
         }
@@ -106,7 +106,7 @@ ConsoleReply help(const CommandCall& line, ViewerState&);
 
 ConsoleReply openMap(const CommandCall& line, ViewerState& state) {
     if (line.words.size() < 2) return error("map: expected the name of a map");
-    state.load = LoadRequest{std::string(line.rest), false};
+    state.todo.load = LoadRequest{std::string(line.rest), false};
     return {};
 }
 
@@ -273,7 +273,7 @@ ConsoleReply runAction(const Action& action, const CommandCall& line, ViewerStat
     if (action.movement)
         return error(fmt::format("{}: hold its key ({})", action.name, keysText(action, state.keys)));
     if (!isSwitch(action) || line.words.size() == 1) {
-        state.chosenActions.push_back(&action);
+        state.todo.actions.push_back(&action);
         return {};
     }
     const bool wasOn = isOn(action, state);
@@ -337,8 +337,8 @@ ConsoleReply runLine(std::string_view line, const ActionContext& context, Viewer
     const size_t comment = whole.starts_with("//") ? 0 : whole.find(" //");
     line = whole.substr(0, comment);
     ConsoleReply all;
-    const size_t numWaiting = state.linesToRun.size();
-    while (!line.empty() && !state.load) {
+    const size_t numWaiting = state.todo.consoleLines.size();
+    while (!line.empty() && !state.todo.load) {
         const std::string_view command = trimmed(takeCommand(line));
         const Words words = wordsIn(command);
         if (words.empty()) continue;
@@ -388,7 +388,7 @@ Status goToPlace(std::string_view text, ViewerState& state) {
         changeSettings(state, link->settings);
         if (link->pose) state.camera.pose = withinLimits(*link->pose);
     } else {
-        state.load = LoadRequest{std::string(text), false};
+        state.todo.load = LoadRequest{std::string(text), false};
     }
     return std::monostate{};
 }

@@ -10,14 +10,14 @@ namespace {
 // Closes the panel with the focus, otherwise the topmost dialog. Side bars without the focus stay, because
 // they cover nothing. Lists and menus close themselves.
 void closeOne(ViewerState& state) {
-    if (state.isPopupOpen) return;
-    const bool isPanelFocused = state.focusedPanel && isOpen(*state.focusedPanel, state);
+    if (state.focus.isPopupOpen) return;
+    const bool isPanelFocused = state.focus.panel && isOpen(*state.focus.panel, state);
     if (isPanelFocused)
-        close(*state.focusedPanel, state);
+        close(*state.focus.panel, state);
     else if (!state.message.empty())
         state.message.clear();
-    else if (!state.mapsToChoose.empty())
-        state.mapsToChoose.clear();
+    else if (!state.mapChoice.maps.empty())
+        state.mapChoice.maps.clear();
     else if (!state.isUiHidden)
         close(state.browser.isOpen ? Panel::browser : Panel::keys, state);
 }
@@ -69,10 +69,10 @@ void toggleFrozenFrustum(ViewerState& state, const ActionContext& context) {
 
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking)
-        state.requests.push_back(Request::releaseMouse);
-    else if (!state.isPopupOpen && state.features.endMode(state))
+        state.todo.requests.push_back(Request::releaseMouse);
+    else if (!state.focus.isPopupOpen && state.features.endMode(state))
         return;
-    else if (!state.isPopupOpen && (!state.picked.selection.isEmpty() || state.picked.highlight))
+    else if (!state.focus.isPopupOpen && (!state.picked.selection.isEmpty() || state.picked.highlight))
         deselect(state);
     else
         closeOne(state);

@@ -71,11 +71,11 @@ template <int slot> void storeBookmark(ViewerState& state, const ActionContext&)
 }
 
 template <Request wish> void request(ViewerState& state, const ActionContext&) {
-    state.requests.push_back(wish);
+    state.todo.requests.push_back(wish);
 }
 
 void focusMenu(ViewerState& state, const ActionContext&) {
-    state.focusesMenu = true;
+    state.focus.wantsMenu = true;
 }
 
 // Each of the functions below makes one kind of row.

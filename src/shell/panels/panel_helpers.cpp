@@ -132,7 +132,7 @@ std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3&
 }
 
 void storeFocus(const Panel& panel, ViewerState& state) {
-    if (ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) state.focusedPanel = panel;
+    if (ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) state.focus.panel = panel;
 }
 
 bool buttonWithTip(const char* label, const char* tip) {

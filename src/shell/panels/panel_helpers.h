@@ -70,7 +70,7 @@ std::string leafText(const Map& map, uint32_t leaf);
 /// Returns where a point in map space is in the window; nothing if it is behind the camera.
 std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3& point);
 
-/// Sets ViewerState::focusedPanel if `panel` has the focus. Call it between begin and end of the panel.
+/// Sets ViewerState::focus.panel if `panel` has the focus. Call it between begin and end of the panel.
 void storeFocus(const Panel& panel, ViewerState& state);
 
 /// Draws a button beside the last item. Returns true if it is clicked.

@@ -36,7 +36,7 @@ constexpr PanelRow kPanels[] = {
      [](auto& state, auto& frame) { return !state.settings.knowsControls && frame.mapView != nullptr; }},
     {drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true},
     {drawMessage, [](auto& state, auto&) { return !state.message.empty(); }, true},
-    {drawMapChooser, [](auto& state, auto&) { return !state.mapsToChoose.empty(); }, true},
+    {drawMapChooser, [](auto& state, auto&) { return !state.mapChoice.maps.empty(); }, true},
     {drawEntityLabels, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
     {drawToolBrushLegend,
      [](auto& state, auto& frame) { return state.settings.showToolBrushes && frame.mapView != nullptr; }},
@@ -57,7 +57,7 @@ constexpr PanelRow kPanels[] = {
     {drawStatusBar, [](auto&, auto&) { return true; }},
     {drawSideBars, [](auto&, auto&) { return true; }},
     {drawNotice, [](auto& state, auto&) { return isShown(state.notice); }},
-    {drawKeysPanel, [](auto& state, auto&) { return state.showsKeys; }},
+    {drawKeysPanel, [](auto& state, auto&) { return state.keysDialog.isOpen; }},
     {drawScaleBar, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
     {drawFaceFilter,
      [](auto& state, auto& frame) { return isFiltered(state.picked) && frame.mapView != nullptr; }},
@@ -77,8 +77,8 @@ constexpr DialogRow kDialogs[] = {{Panel::browser, kSwitchOf<&ViewerState::brows
                                   {Panel::palette, kSwitchOf<&ViewerState::palette>, true},
                                   {Panel::console, kSwitchOf<&ViewerState::console>},
                                   {Panel::keys,
-                                   {[](const ViewerState& state) { return state.showsKeys; },
-                                    [](ViewerState& state, bool isOn) { state.showsKeys = isOn; }}}};
+                                   {[](const ViewerState& state) { return state.keysDialog.isOpen; },
+                                    [](ViewerState& state, bool isOn) { state.keysDialog.isOpen = isOn; }}}};
 
 std::vector<TabRow> tabsWithFeatures() {
     std::vector<TabRow> all(std::begin(kTabs), std::end(kTabs));
@@ -116,12 +116,12 @@ std::span<const DialogRow> dialogs() {
 }
 
 void drawPanels(ViewerState& state, const PanelFrame& frame) {
-    state.focusedPanel.reset();
-    state.isPopupOpen = false;
+    state.focus.panel.reset();
+    state.focus.isPopupOpen = false;
     for (const Feature& feature : features())
         drawVisible(feature.panels, state, frame);
     drawVisible(kPanels, state, frame);
-    if (!state.isUiHidden) state.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+    if (!state.isUiHidden) state.focus.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }
 
 } // namespace visleaf

@@ -61,7 +61,7 @@ bool isOpen(const Panel& panel, const ViewerState& state) {
 void open(const Panel& panel, ViewerState& state) {
     if (const auto isOpen = switchOf(panel)) isOpen->set(state, true);
     showTab(state.bars, panel);
-    state.panelToFocus = panel;
+    state.focus.next = panel;
 }
 
 void close(const Panel& panel, ViewerState& state) {
@@ -82,13 +82,13 @@ void deselect(ViewerState& state) {
 
 bool usesKeyboard(const ViewerState& state) {
     // The message and the list of maps are shown even while the interface is hidden.
-    if (!state.message.empty() || !state.mapsToChoose.empty()) return true;
+    if (!state.message.empty() || !state.mapChoice.maps.empty()) return true;
     if (state.isUiHidden) return false;
     const bool isDialogOpen = std::any_of(dialogs().begin(), dialogs().end(), [&](const DialogRow& row) {
         return row.takesKeys && row.isOpen.isOn(state);
     });
-    return isDialogOpen || takesKeys(state.focusedPanel) || state.isPopupOpen || state.isMenuFocused ||
-           state.focusesMenu;
+    return isDialogOpen || takesKeys(state.focus.panel) || state.focus.isPopupOpen || state.focus.isInMenu ||
+           state.focus.wantsMenu;
 }
 
 void setCameraMode(ViewerState& state, CameraMode mode) {
@@ -108,10 +108,10 @@ void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, con
 }
 
 void takeKey(const SDL_Keysym& key, ViewerState& state) {
-    const Action& action = *state.keyFor;
+    const Action& action = *state.keysDialog.keyFor;
     const bool isCancelled = key.sym == SDLK_ESCAPE && action.name != "escape";
     const std::optional<Chord> chord = chordFor(action, key);
-    if (isCancelled || chord) state.keyFor = nullptr;
+    if (isCancelled || chord) state.keysDialog.keyFor = nullptr;
     if (isCancelled || !chord) return;
     state.keys.add(action, *chord);
     const Action* other = state.keys.otherWith(*chord, action);
@@ -178,16 +178,16 @@ void openBrowser(ViewerState& state, const BrowserPurpose& purpose) {
 }
 
 void offerMaps(const LoadOutcome& outcome, ViewerState& state) {
-    state.toChooseFor = outcome.request;
-    state.toChooseFor.map = outcome.link.map;
-    state.toChooseFor.camera = outcome.link.pose;
-    state.toChooseFor.given = outcome.link.settings;
-    state.mapsToChoose = outcome.choices;
+    state.mapChoice.request = outcome.request;
+    state.mapChoice.request.map = outcome.link.map;
+    state.mapChoice.request.camera = outcome.link.pose;
+    state.mapChoice.request.given = outcome.link.settings;
+    state.mapChoice.maps = outcome.choices;
 }
 
 bool addData(const std::string& gameFolder, ViewerState& state) {
     bool isAnyAdded = false;
-    for (const std::filesystem::path& data : std::exchange(state.dataToAdd, {})) {
+    for (const std::filesystem::path& data : std::exchange(state.todo.dataToAdd, {})) {
         const std::string problem = problemOfMounting(data);
         if (!problem.empty()) {
             state.message = problem;
@@ -207,8 +207,8 @@ bool addData(const std::string& gameFolder, ViewerState& state) {
 
 void takeDropped(const std::filesystem::path& dropped, ViewerState& state) {
     const DroppedPath meaning = classifyDroppedPath(dropped);
-    if (!meaning.map.empty()) state.load = LoadRequest{meaning.map.string(), false};
-    if (!meaning.data.empty()) state.dataToAdd.push_back(meaning.data);
+    if (!meaning.map.empty()) state.todo.load = LoadRequest{meaning.map.string(), false};
+    if (!meaning.data.empty()) state.todo.dataToAdd.push_back(meaning.data);
     if (meaning.mapFolder.empty()) return;
     showBrowser(state, kOpenMap, meaning.mapFolder);
 }

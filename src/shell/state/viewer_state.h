@@ -31,6 +31,36 @@ struct Notice {
     double untilMs = 0.0; // time of wallMs()
 };
 
+/// The panel that keys go to.
+struct PanelFocus {
+    std::optional<Panel> panel; // the panel with the focus when panels were last drawn
+    std::optional<Panel> next;  // that was opened with a key or a menu
+    bool isPopupOpen = false;   // a menu or a list of choices is open
+    bool wantsMenu = false;     // keys shall choose a menu
+    bool isInMenu = false;      // they do
+};
+
+/// The list of all keys.
+struct KeysDialog {
+    bool isOpen = false;
+    const Action* keyFor = nullptr; // the action that gets the next pressed key; null: none
+};
+
+/// The maps of an archive that holds several, of which the user chooses one.
+struct MapChoice {
+    std::vector<std::string> maps; // empty: nothing to choose
+    LoadRequest request;           // that named the archive
+};
+
+/// What the user asked for and the viewer has not done yet.
+struct ToDo {
+    std::vector<const Action*> actions; // chosen in menus
+    std::vector<Request> requests;
+    std::deque<std::string> consoleLines; // they wait while a map loads
+    std::optional<LoadRequest> load;
+    std::vector<std::filesystem::path> dataToAdd; // to mount
+};
+
 /// The state of the viewer and the user's requests.
 struct ViewerState {
     Settings settings;
@@ -47,19 +77,13 @@ struct ViewerState {
 
     bool isUiHidden = false;
     SideBars bars;
-    std::optional<Panel> focusedPanel; // the panel with the focus when panels were last drawn
-    std::optional<Panel> panelToFocus; // that was opened with a key or a menu
-    bool isPopupOpen = false;          // a menu or a list of choices is open
-    bool focusesMenu = false;          // keys shall choose a menu
-    bool isMenuFocused = false;        // they do
-    bool showsKeys = false;
-    const Action* keyFor = nullptr; // the action that gets the next pressed key; null: none
+    PanelFocus focus;
+    KeysDialog keysDialog;
     GoToDialog goTo;
     PaletteDialog palette;
     ConsoleDialog console;
-    std::string message;                   // message until the user closes it; empty: none
-    std::vector<std::string> mapsToChoose; // maps of an archive that holds several; empty: nothing to choose
-    LoadRequest toChooseFor;               // the request that named the archive
+    std::string message; // message until the user closes it; empty: none
+    MapChoice mapChoice;
     FileBrowser browser;
     Picked picked;
     FeatureStates features;
@@ -70,13 +94,7 @@ struct ViewerState {
     FrameHistory history;
 
     AddedData added; // folders, archives and WADs that were mounted
-
-    // What the viewer has not done yet.
-    std::vector<const Action*> chosenActions; // in menus
-    std::vector<Request> requests;
-    std::deque<std::string> linesToRun; // of the console; they wait while a map loads
-    std::optional<LoadRequest> load;
-    std::vector<std::filesystem::path> dataToAdd; // to mount
+    ToDo todo;
 };
 
 /// True if the panel is open, though the window may be too narrow to show its side bar. A tab with a mode
@@ -108,8 +126,8 @@ void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, con
 /// Changes how the camera moves. An orbit chooses its point anew.
 void setCameraMode(ViewerState& state, CameraMode mode);
 
-/// Gives ViewerState::keyFor a pressed key; Esc keeps its keys as they are. Says if another action has the
-/// key, too.
+/// Gives ViewerState::keysDialog.keyFor a pressed key; Esc keeps its keys as they are. Says if another action
+/// has the key, too.
 void takeKey(const SDL_Keysym& key, ViewerState& state);
 
 /// True until the time of the notice is over.
@@ -142,14 +160,15 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
 
 inline constexpr BrowserPurpose kOpenMap{.title = "Open a map",
                                          .take = [](const std::filesystem::path& map, ViewerState& state) {
-                                             state.load = LoadRequest{map.string(), false};
+                                             state.todo.load = LoadRequest{map.string(), false};
                                          }};
 
-inline constexpr BrowserPurpose kAddData{
-    .title = "Add a folder or WAD",
-    .extension = ".wad",
-    .folderButton = "Add this folder",
-    .take = [](const std::filesystem::path& data, ViewerState& state) { state.dataToAdd.push_back(data); }};
+inline constexpr BrowserPurpose kAddData{.title = "Add a folder or WAD",
+                                         .extension = ".wad",
+                                         .folderButton = "Add this folder",
+                                         .take = [](const std::filesystem::path& data, ViewerState& state) {
+                                             state.todo.dataToAdd.push_back(data);
+                                         }};
 
 /// Opens the browser in the folder of the open map. If the browser was used since that map was opened, it
 /// opens in its last folder.

@@ -44,7 +44,7 @@ TEST_F(ConsoleTest, ASettingIsPrintedOrChanged) {
 
 TEST_F(ConsoleTest, AnActionIsRequestedAndAMovementIsNot) {
     run("screenshot");
-    EXPECT_THAT(m_state.chosenActions, testing::ElementsAre(findAction("screenshot")));
+    EXPECT_THAT(m_state.todo.actions, testing::ElementsAre(findAction("screenshot")));
     EXPECT_THAT(run("forward"), HasSubstr("hold its key"));
     EXPECT_TRUE(m_isError);
 }
@@ -99,16 +99,16 @@ TEST_F(ConsoleTest, TheCameraGoesToPlaces) {
     EXPECT_THAT(run("setpos here"), HasSubstr("expected a position"));
     EXPECT_TRUE(m_isError);
     run("goto visleaf:other@1,2,3,4,5");
-    ASSERT_TRUE(m_state.load);
-    EXPECT_EQ(m_state.load->map, "visleaf:other@1,2,3,4,5");
+    ASSERT_TRUE(m_state.todo.load);
+    EXPECT_EQ(m_state.todo.load->map, "visleaf:other@1,2,3,4,5");
 }
 
 TEST_F(ConsoleTest, MapsAreOpenedByName) {
     run("map");
     EXPECT_TRUE(m_isError);
     run("map \"my maps/start.bsp\"");
-    ASSERT_TRUE(m_state.load);
-    EXPECT_EQ(m_state.load->map, "my maps/start.bsp");
+    ASSERT_TRUE(m_state.todo.load);
+    EXPECT_EQ(m_state.todo.load->map, "my maps/start.bsp");
 }
 
 TEST_F(ConsoleTest, CommentsQuotesAndEmptyCommandsAreUnderstood) {
@@ -145,11 +145,11 @@ TEST_F(ConsoleTest, LinesBehindAMapWaitForIt) {
     const test::TempFolder folder;
     const auto inner = folder.write("inner.cfg", "fov 80\nmap a.bsp; fov 81\nfov 82\n");
     const auto outer = folder.write("outer.cfg", "exec \"" + inner.string() + "\"; fov 83\nfov 84\n");
-    m_state.linesToRun = {"fov 85"};
+    m_state.todo.consoleLines = {"fov 85"};
     EXPECT_EQ(run("exec \"" + outer.string() + "\""), "");
     EXPECT_EQ(m_state.settings.fovX, 80.0f);
-    EXPECT_TRUE(m_state.load);
-    EXPECT_THAT(m_state.linesToRun, testing::ElementsAre(" fov 81", "fov 82", " fov 83", "fov 84", "fov 85"));
+    EXPECT_TRUE(m_state.todo.load);
+    EXPECT_THAT(m_state.todo.consoleLines, testing::ElementsAre(" fov 81", "fov 82", " fov 83", "fov 84", "fov 85"));
 }
 
 TEST_F(ConsoleTest, AFileThatExecutesItselfEnds) {
@@ -169,7 +169,7 @@ TEST_F(ConsoleTest, NamesAreCompletedInOrder) {
 TEST_F(ConsoleTest, ALinkOfTheOpenMapOnlyMovesTheCamera) {
     m_state.map = "here.bsp";
     run("goto visleaf:here.bsp@1,2,3,4,5?view=flat");
-    EXPECT_FALSE(m_state.load);
+    EXPECT_FALSE(m_state.todo.load);
     EXPECT_EQ(m_state.camera.pose, (CameraPose{{1, 2, 3}, 4.0f, 5.0f}));
     EXPECT_EQ(m_state.settings.mode, ViewMode::flat);
 }

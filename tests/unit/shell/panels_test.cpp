@@ -88,7 +88,7 @@ TEST_F(PanelsTest, ALongNoticeIsWrappedInTheWindow) {
 TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
     for (const ImVec2& size : {ImVec2(320, 240), ImVec2(640, 480), ImVec2(1280, 720), ImVec2(640, 480)}) {
         ViewerState state;
-        state.showsKeys = true;
+        state.keysDialog.isOpen = true;
         drawFrames(4, size, [&state] {
             PanelLayout::keepInside();
             drawPanels(state, frameOf());
@@ -104,7 +104,7 @@ TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
 TEST_F(PanelsTest, OnlyMessagesAreDrawnWhileTheInterfaceIsHidden) {
     ViewerState state;
     state.message = "not a map";
-    state.showsKeys = state.isUiHidden = true;
+    state.keysDialog.isOpen = state.isUiHidden = true;
     drawFrames(2, {640, 480}, [&state] { drawPanels(state, frameOf()); });
     EXPECT_NE(ImGui::FindWindowByName("Error"), nullptr);
     EXPECT_EQ(ImGui::FindWindowByName("Keyboard shortcuts"), nullptr);

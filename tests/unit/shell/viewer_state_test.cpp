@@ -77,39 +77,39 @@ TEST(ViewerState, ALockWithoutAnglesKeepsTheCamerasOwnFrustum) {
 TEST(ViewerState, EscapeClosesWhatIsOnTopAndNeverQuits) {
     ViewerState state;
     state.message = "broken";
-    state.showsKeys = true;
+    state.keysDialog.isOpen = true;
     apply("escape", {}, state);
     EXPECT_EQ(state.message, "");
-    EXPECT_TRUE(state.showsKeys);
+    EXPECT_TRUE(state.keysDialog.isOpen);
     apply("escape", {}, state);
-    EXPECT_FALSE(state.showsKeys);
+    EXPECT_FALSE(state.keysDialog.isOpen);
     apply("escape", {}, state);
-    EXPECT_THAT(state.requests, testing::ElementsAre());
+    EXPECT_THAT(state.todo.requests, testing::ElementsAre());
 }
 
 TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
     ViewerState state;
-    state.showsKeys = state.browser.isOpen = state.isPopupOpen = true;
+    state.keysDialog.isOpen = state.browser.isOpen = state.focus.isPopupOpen = true;
     apply("escape", {}, state);
-    EXPECT_TRUE(state.showsKeys && state.browser.isOpen) << "the menu closes itself";
-    state.isPopupOpen = false;
+    EXPECT_TRUE(state.keysDialog.isOpen && state.browser.isOpen) << "the menu closes itself";
+    state.focus.isPopupOpen = false;
     apply("escape", {}, state);
     EXPECT_FALSE(state.browser.isOpen);
-    EXPECT_TRUE(state.showsKeys);
+    EXPECT_TRUE(state.keysDialog.isOpen);
     apply("escape", {}, state);
-    EXPECT_FALSE(state.showsKeys);
+    EXPECT_FALSE(state.keysDialog.isOpen);
 }
 
 TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
     ViewerState state;
-    state.showsKeys = true;
+    state.keysDialog.isOpen = true;
     open(Panel::map, state);
-    state.focusedPanel = Panel::map;
+    state.focus.panel = Panel::map;
     apply("escape", {}, state);
     EXPECT_FALSE(state.bars.left.isOpen);
-    EXPECT_TRUE(state.showsKeys);
+    EXPECT_TRUE(state.keysDialog.isOpen);
     apply("escape", {}, state); // before the panels are drawn again
-    EXPECT_FALSE(state.showsKeys);
+    EXPECT_FALSE(state.keysDialog.isOpen);
 }
 
 TEST(ViewerState, EscapeLeavesASideBarOpenThatHasNotTheFocus) {
@@ -156,7 +156,7 @@ TEST(ViewerState, APanelThatIsOpenedShowsThePanelsAgain) {
         apply("hide_ui", {}, state);
         apply(action, {}, state);
         EXPECT_FALSE(state.isUiHidden);
-        EXPECT_TRUE(state.showsKeys || state.bars.left.isOpen || state.browser.isOpen);
+        EXPECT_TRUE(state.keysDialog.isOpen || state.bars.left.isOpen || state.browser.isOpen);
     }
 }
 
@@ -219,46 +219,46 @@ TEST(ViewerState, ViewsWithAKeyKnowTheirAction) {
 TEST(ViewerState, ADroppedMapIsOpenedAndDroppedDataAreMounted) {
     ViewerState state;
     takeDropped("some.bsp", state);
-    ASSERT_TRUE(state.load);
-    EXPECT_EQ(state.load->map, "some.bsp");
-    EXPECT_TRUE(state.dataToAdd.empty());
+    ASSERT_TRUE(state.todo.load);
+    EXPECT_EQ(state.todo.load->map, "some.bsp");
+    EXPECT_TRUE(state.todo.dataToAdd.empty());
     ViewerState other;
     takeDropped("some.wad", other);
-    EXPECT_FALSE(other.load);
-    EXPECT_THAT(other.dataToAdd, testing::ElementsAre("some.wad"));
+    EXPECT_FALSE(other.todo.load);
+    EXPECT_THAT(other.todo.dataToAdd, testing::ElementsAre("some.wad"));
     takeDropped("other.wad", other); // the user dropped it together with the first
     takeDropped("some.bsp", other);
-    EXPECT_THAT(other.dataToAdd, testing::ElementsAre("some.wad", "other.wad"));
-    EXPECT_TRUE(other.load);
+    EXPECT_THAT(other.todo.dataToAdd, testing::ElementsAre("some.wad", "other.wad"));
+    EXPECT_TRUE(other.todo.load);
 }
 
 TEST(ViewerState, OnlyDataThatCanBeMountedCountAsAdded) {
     const test::TempFolder folder;
     const auto broken = folder.write("broken.wad", "no WAD");
     ViewerState state;
-    state.dataToAdd = {broken};
+    state.todo.dataToAdd = {broken};
     EXPECT_FALSE(addData("id1", state));
     EXPECT_THAT(state.message, testing::HasSubstr("broken.wad"));
     EXPECT_EQ(state.notice.text, "");
-    state.dataToAdd = {broken, folder.path()};
+    state.todo.dataToAdd = {broken, folder.path()};
     EXPECT_TRUE(addData("id1", state));
     EXPECT_THAT(state.added["id1"], testing::ElementsAre(std::filesystem::absolute(folder.path())));
     EXPECT_TRUE(state.added["valve"].empty());
     EXPECT_EQ(state.notice.text, "Added " + folder.path().string());
-    EXPECT_TRUE(state.dataToAdd.empty());
+    EXPECT_TRUE(state.todo.dataToAdd.empty());
 }
 
 TEST(ViewerState, EscapeDuringMouseLookClosesNoPanel) {
     ViewerState state;
-    state.showsKeys = true;
+    state.keysDialog.isOpen = true;
     apply("escape", {.lens = {}, .isLooking = true}, state);
-    EXPECT_TRUE(state.showsKeys);
+    EXPECT_TRUE(state.keysDialog.isOpen);
 }
 
 TEST(ViewerState, ReloadKeepsTheCameraAndNeedsAMap) {
     ViewerState state;
     apply("reload", {}, state);
-    EXPECT_THAT(state.requests, testing::ElementsAre(Request::reload));
+    EXPECT_THAT(state.todo.requests, testing::ElementsAre(Request::reload));
     EXPECT_FALSE(reloadRequest(state, nullptr));
     state.map = "a.bsp";
     const std::optional<LoadRequest> request = reloadRequest(state, nullptr);

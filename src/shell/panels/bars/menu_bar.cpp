@@ -19,14 +19,14 @@ void actionItems(ViewerState& state, MenuSection section) {
         if (action.menu != section) continue;
         const std::string title(action.title);
         if (ImGui::MenuItem(title.c_str(), keyText(action, state.keys).c_str(), isOn(action, state)))
-            state.chosenActions.push_back(&action);
+            state.todo.actions.push_back(&action);
     }
 }
 
 void recentMaps(ViewerState& state) {
     if (!ImGui::BeginMenu("Open recent", !state.recentMaps.empty())) return;
     for (const std::string& map : state.recentMaps) {
-        if (ImGui::MenuItem(map.c_str())) state.load = LoadRequest{map, false};
+        if (ImGui::MenuItem(map.c_str())) state.todo.load = LoadRequest{map, false};
     }
     ImGui::EndMenu();
 }
@@ -185,8 +185,8 @@ bool isMenuBarFocused() {
 
 void drawMenuBar(ViewerState& state, const PanelFrame& frame) {
     if (!ImGui::BeginMainMenuBar()) return;
-    if (std::exchange(state.focusesMenu, false)) focusMenuBar();
-    state.isMenuFocused = isMenuBarFocused();
+    if (std::exchange(state.focus.wantsMenu, false)) focusMenuBar();
+    state.focus.isInMenu = isMenuBarFocused();
     fileMenu(state);
     viewMenu(state, frame);
     cameraMenu(state, frame);

@@ -28,10 +28,10 @@ void drawTabs(Side side, ViewerState& state) {
 }
 
 void drawTab(const TabRow& row, ViewerState& state, const PanelFrame& frame) {
-    const bool takesFocus = state.panelToFocus == row.panel;
+    const bool takesFocus = state.focus.next == row.panel;
     if (takesFocus) {
         ImGui::SetNextWindowFocus();
-        state.panelToFocus.reset();
+        state.focus.next.reset();
     }
     // Each tab is a window of its own, so it keeps its scroll position and its folded sections.
     if (ImGui::BeginChild(row.title)) {

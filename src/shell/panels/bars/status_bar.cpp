@@ -60,7 +60,7 @@ class BarLine {
 void drawPlaceMenu(ViewerState& state, const CameraPose& pose) {
     if (!ImGui::BeginPopup("place")) return;
     if (ImGui::MenuItem("Copy a link", keyText(*findAction("copy_link"), state.keys).c_str()))
-        state.requests.push_back(Request::copyLink);
+        state.todo.requests.push_back(Request::copyLink);
     for (const PlaceText& place : textsOf(pose)) {
         if (!ImGui::MenuItem(fmt::format("Copy {}", place.title).c_str())) continue;
         ImGui::SetClipboardText(place.text.c_str());

@@ -35,7 +35,7 @@ bool toggleButton(const char* label, bool isOn) {
 
 void actionToggle(const Toggle& toggle, ViewerState& state) {
     const Action* action = findAction(toggle.action);
-    if (toggleButton(toggle.label, isOn(*action, state))) state.chosenActions.push_back(action);
+    if (toggleButton(toggle.label, isOn(*action, state))) state.todo.actions.push_back(action);
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("%s (%s)", std::string(action->title).c_str(),
                           keyText(*action, state.keys).c_str());

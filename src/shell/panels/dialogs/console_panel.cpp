@@ -69,9 +69,9 @@ void drawInput(ViewerState& state) {
         ImGuiInputTextFlags_CallbackHistory | ImGuiInputTextFlags_CallbackCharFilter |
         ImGuiInputTextFlags_CallbackAlways;
     ImGui::SetNextItemWidth(-1.0f);
-    if (state.panelToFocus == Panel::console || ImGui::IsWindowAppearing()) {
+    if (state.focus.next == Panel::console || ImGui::IsWindowAppearing()) {
         ImGui::SetKeyboardFocusHere();
-        state.panelToFocus.reset();
+        state.focus.next.reset();
     }
     if (!ImGui::InputText("##line", console.typed.data(), console.typed.size(), kFlags, onEdit, &console))
         return;
@@ -79,7 +79,7 @@ void drawInput(ViewerState& state) {
     if (line.empty()) return;
     remember(console, line);
     print(console, "] " + line);
-    state.linesToRun.push_back(line);
+    state.todo.consoleLines.push_back(line);
     console.typed.fill('\0');
     ImGui::SetKeyboardFocusHere(-1);
 }

@@ -29,7 +29,7 @@ float widthOf(std::string_view text) {
 
 /// What the first column shows for an action.
 std::string keysOf(const Action& action, const ViewerState& state) {
-    if (state.keyFor == &action) return "press a key";
+    if (state.keysDialog.keyFor == &action) return "press a key";
     const std::string text = keysText(action, state.keys);
     return text.empty() ? "none" : text;
 }
@@ -90,7 +90,7 @@ void editPopup(const Action& action, ViewerState& state) {
         if (!text.empty() && ImGui::MenuItem(fmt::format("Remove {}", text).c_str()))
             state.keys.remove(action, chord);
     }
-    if (ImGui::MenuItem("Add a key...")) state.keyFor = &action;
+    if (ImGui::MenuItem("Add a key...")) state.keysDialog.keyFor = &action;
     if (ImGui::MenuItem("Reset", nullptr, false, state.keys.isChanged(action))) state.keys.reset(action);
     ImGui::EndPopup();
 }
@@ -100,7 +100,7 @@ void actionEntry(const Action& action, ViewerState& state) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const Action* conflict = conflictOf(action, state.keys);
-    const bool isMarked = conflict != nullptr || state.keyFor == &action;
+    const bool isMarked = conflict != nullptr || state.keysDialog.keyFor == &action;
     if (isMarked) ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
     if (ImGui::Selectable(keysOf(action, state).c_str())) ImGui::OpenPopup("edit");
     if (isMarked) ImGui::PopStyleColor();
@@ -191,7 +191,7 @@ void drawKeysPanel(ViewerState& state, const PanelFrame&) {
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
                                         ImGuiWindowFlags_NoFocusOnAppearing |
                                         ImGuiWindowFlags_NoSavedSettings;
-    if (ImGui::Begin("Keyboard shortcuts", &state.showsKeys, kFlags)) {
+    if (ImGui::Begin("Keyboard shortcuts", &state.keysDialog.isOpen, kFlags)) {
         storeFocus(Panel::keys, state);
         drawPresets(state.keys);
         drawHalves(widths, isWide, state);

@@ -34,20 +34,20 @@ void drawMapChooser(ViewerState& state, const PanelFrame&) {
     bool isOpen = true;
     std::string chosen;
     if (ImGui::Begin("Choose a map", &isOpen, ImGuiWindowFlags_NoCollapse)) {
-        ImGui::TextWrapped("%s holds several maps.", state.toChooseFor.map.c_str());
+        ImGui::TextWrapped("%s holds several maps.", state.mapChoice.request.map.c_str());
         ImGui::Separator();
         const bool isEnter = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
-        for (const std::string& name : state.mapsToChoose) {
+        for (const std::string& name : state.mapChoice.maps) {
             const bool isClicked = ImGui::Selectable(name.c_str());
             if (isClicked || (isEnter && ImGui::IsItemFocused())) chosen = name;
         }
     }
     ImGui::End();
     if (!chosen.empty()) {
-        state.load = state.toChooseFor;
-        state.load->map += ":" + chosen;
+        state.todo.load = state.mapChoice.request;
+        state.todo.load->map += ":" + chosen;
     }
-    if (!isOpen || !chosen.empty()) state.mapsToChoose.clear();
+    if (!isOpen || !chosen.empty()) state.mapChoice.maps.clear();
 }
 
 void drawNotice(ViewerState& state, const PanelFrame& frame) {

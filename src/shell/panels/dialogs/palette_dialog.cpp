@@ -15,7 +15,7 @@ void choose(const PaletteEntry& entry, ViewerState& state) {
         state.console.movesCursor = true;
         open(Panel::console, state);
     } else {
-        state.linesToRun.push_back(entry.line);
+        state.todo.consoleLines.push_back(entry.line);
     }
 }
 
