@@ -56,7 +56,7 @@ FrameReport drawMeasured(Headless& headless, MapView& mapView, const View& view,
     times.wall.push_back(end.wall - start.wall);
     times.processCpu.push_back(end.processCpu - start.processCpu);
     times.threadCpu.push_back(end.threadCpu - start.threadCpu);
-    times.pvsNumbers.push_back(mapView.visible().pvsNumber);
+    times.pvsNumbers.push_back(mapView.content().visible().pvsNumber);
     times.cull.push_back(report.cullMs);
     times.submit.push_back(report.submitMs);
     addGpuTimes(headless.renderer->passTimes(), times);

@@ -3,6 +3,7 @@
 #include "features/compare/compare_feature.h"
 #include "features/entities/entities_feature.h"
 #include "features/inspect/inspect_feature.h"
+#include "features/light/light_feature.h"
 #include "features/lightmaps/lightmaps_feature.h"
 #include "features/lint/lint_feature.h"
 #include "features/maps/maps_feature.h"
@@ -17,7 +18,7 @@ namespace {
 
 const Feature kFeatures[] = {entitiesFeature(), visibilityFeature(), lightmapsFeature(), measureFeature(),
                              pathFeature(),     whyFeature(),        texturesFeature(),  lintFeature(),
-                             compareFeature(),  mapsFeature(), inspectFeature()};
+                             compareFeature(),  mapsFeature(),       inspectFeature(),   lightFeature()};
 
 } // namespace
 

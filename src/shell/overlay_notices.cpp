@@ -11,7 +11,7 @@ constexpr double kLeakSeconds = 8.0;
 } // namespace
 
 void sayWhatOverlaysFind(MapView& mapView, ViewerState& state) {
-    MapOverlays& overlays = mapView.overlays();
+    MapOverlays& overlays = mapView.lines().overlays();
     const MapSnapshot& map = mapView.snapshot();
     if (overlays.isBusy(map, state.settings)) {
         const int percent = static_cast<int>(100.0f * map.leafPortals->shareDone());

@@ -12,7 +12,7 @@ namespace {
 
 bool selectAt(const FeatureFrame& frame, const MapClick& click, const glm::dvec2& pixel, ViewerState& state) {
     Picked& picked = state.picked;
-    const std::optional<std::vector<PickHit>> hits = frame.mapView.pick(frame.choices, pixel);
+    const std::optional<std::vector<PickHit>> hits = frame.mapView.picker().pick(frame.choices, pixel);
     if (!hits) return false;
     const MapGeometry& geometry = frame.mapView.snapshot().geometry;
     std::vector<MapItem> items;
@@ -58,7 +58,7 @@ void hover(const FeatureFrame& frame, bool isFlying, ViewerState& state) {
     const std::optional<MapItem> before = std::exchange(picked.hovered, std::nullopt);
     state.viewValue.clear();
     if (frame.mouse && !isFlying && mayHover(state)) {
-        const std::optional<PickHit> hit = frame.mapView.pickFirst(frame.choices, *frame.mouse);
+        const std::optional<PickHit> hit = frame.mapView.picker().pickFirst(frame.choices, *frame.mouse);
         if (hit) picked.hovered = itemOf(*hit, frame.mapView.snapshot().geometry);
         state.viewValue = viewValueAt(frame, hit);
     }
@@ -75,12 +75,12 @@ void goToItem(MapView& mapView, ViewerState& state) {
         state.picked.itemToSee = typed;
     }
     // Rays need the triangles, so the wish may wait for some frames.
-    if (!state.picked.itemToSee || !mapView.preparePick()) return;
+    if (!state.picked.itemToSee || !mapView.picker().prepare()) return;
     const MapItem item = *std::exchange(state.picked.itemToSee, std::nullopt);
     const FactSource source = mapView.factSource();
     const std::optional<glm::vec3> center = positionOfItem(source, item);
     if (!center) return showNotice(state, "This has no position on the map");
-    moveCameraTo(state, poseShowing(source, mapView.sightScene(), item, state.camera.pose), *center);
+    moveCameraTo(state, poseShowing(source, mapView.picker().sightScene(), item, state.camera.pose), *center);
 }
 
 } // namespace visleaf

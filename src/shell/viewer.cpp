@@ -202,9 +202,7 @@ Activity Viewer::activity(bool hasEvents) const {
     return {.hasEvents = hasEvents || picked.click || picked.isHoverNew || picked.itemToSee,
             .isMoving = m_cameraControl.isMoving(m_state) || m_state.features.isActive(m_state) ||
                         m_input.isMoving() || m_gamepads.isActive(),
-            // The user may have given a changed style a pattern.
-            .isAnimated = m_mapView && !m_state.clock.isPaused &&
-                          (m_mapView->isAnimated() || !m_state.styleChanges.empty()),
+            .isAnimated = m_mapView && !m_state.clock.isPaused && m_mapView->isAnimated(),
             .isLoading = m_opener.isLoading() || isIncomplete || isComputing,
             .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state)};
 }
@@ -237,7 +235,7 @@ void Viewer::report() {
                               .isResting = m_isResting,
                               .framesAtRest = m_numFramesAtRest,
                               .numSamples = m_windowFrame->numSamples(),
-                              .facesDrawn = m_mapView ? m_mapView->drawList().numFaces : 0,
+                              .facesDrawn = m_mapView ? m_mapView->content().drawList().numFaces : 0,
                               .facesInMap = m_mapView ? m_mapView->map().faces.size() : 0,
                               .entitiesInMap = m_mapView ? m_mapView->map().entities.size() : 0});
 }

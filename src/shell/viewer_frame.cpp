@@ -59,7 +59,6 @@ Lens Viewer::lens() const {
 FrameChoices Viewer::frameChoices() const {
     FrameChoices choices{.settings = m_state.settings,
                          .time = m_state.clock.seconds,
-                         .styleChanges = m_state.styleChanges,
                          .frozen = m_state.frozen,
                          .marked = markedItems(m_state.picked),
                          .point = selectedPoint(m_state.picked),

@@ -37,10 +37,10 @@ Json load(const DrawingReport& report) {
 }
 
 Json counts(const DrawingReport& report) {
-    const VisibleSet& visible = report.mapView.visible();
-    const DrawList& list = report.mapView.drawList();
+    const VisibleSet& visible = report.mapView.content().visible();
+    const DrawList& list = report.mapView.content().drawList();
     return {{"leafs_in_pvs", visible.leafsInPvs},
-            {"leafs_drawn", report.mapView.leafsInFrustum().size()},
+            {"leafs_drawn", report.mapView.content().culler().leafsInFrustum().size()},
             {"faces_in_pvs", visible.facesInPvs},
             {"faces_drawn", list.numFaces},
             {"triangles", list.numTriangles},
@@ -146,7 +146,7 @@ nlohmann::ordered_json toJson(const DrawingReport& report) {
             {"ratio_to_floor", ratio ? Json(*ratio) : Json()},
             {"samples", samples(report)},
             {"image_hashes", hashes(report.frames.imageHashes)},
-            {"legend", legendJson(report.mapView.colorist().colors())}};
+            {"legend", legendJson(report.mapView.faceColors().colors())}};
 }
 
 std::string drawingReportJson(const DrawingReport& report, const std::string& name, bool isCompact) {

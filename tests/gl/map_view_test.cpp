@@ -60,11 +60,12 @@ TEST_F(MapViewTest, FinerCurvesAreDrawnFromTheSameCamera) {
     const auto map = open(file);
     const View view = viewOf(*map);
     draw(*map, view);
-    EXPECT_LT(map->drawList().numTriangles, fresh->drawList().numTriangles);
+    EXPECT_LT(map->content().drawList().numTriangles, fresh->content().drawList().numTriangles);
     EXPECT_TRUE(map->setLighting(fine));
-    EXPECT_EQ(map->drawList().numTriangles, fresh->drawList().numTriangles) << "before the next frame";
+    EXPECT_EQ(map->content().drawList().numTriangles, fresh->content().drawList().numTriangles)
+        << "before the next frame";
     draw(*map, view);
-    EXPECT_EQ(map->drawList().numTriangles, fresh->drawList().numTriangles);
+    EXPECT_EQ(map->content().drawList().numTriangles, fresh->content().drawList().numTriangles);
 }
 
 TEST_F(MapViewTest, RelightingMakesAnotherSnapshotOfTheSameMap) {

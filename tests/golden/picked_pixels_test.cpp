@@ -103,7 +103,7 @@ class PickedMap {
         m_headless->framebuffer->bind();
         m_map->draw(*m_renderer, view, choicesOf(m_options));
         m_frame = m_headless->framebuffer->readPixels();
-        m_faces = drawnFaces(m_map->snapshot().geometry, m_map->drawList());
+        m_faces = drawnFaces(m_map->snapshot().geometry, m_map->content().drawList());
         std::uniform_int_distribution<uint32_t> columns(1, kGoldenWidth - 2), rows(1, kGoldenHeight - 2);
         for (uint32_t i = 0; i < numPixels; ++i) {
             const uint32_t x = columns(m_random), y = rows(m_random);

@@ -42,13 +42,13 @@ LoadMoments openMap(Headless& headless, MapView& mapView, const View& view, cons
     FrameTimes unseen;
     prepareFrames(headless, mapView, view, choices);
     mapView.addImages(kFirstImagesMs);
-    if (mapView.numImagesLeft() > 0) {
+    if (!mapView.hasAllImages()) {
         mapView.usePlaceholders();
         drawMeasured(headless, mapView, view, choices, unseen);
         moments.firstLight = now();
     }
     mapView.finishImages();
-    mapView.overlays().finish(mapView.shared(), choices.settings);
+    mapView.lines().overlays().finish(mapView.shared(), choices.settings);
     moments.uploaded = now();
     drawMeasured(headless, mapView, view, choices, unseen);
     moments.firstFrame = now();
@@ -78,10 +78,13 @@ View viewAt(uint32_t frame, uint32_t numFrames, const View& start, const CameraP
 Measured measure(Bench& bench, MapView& mapView, const View& view, FrameChoices choices,
                  const BenchOptions& options, const CameraPath& flight) {
     const uint32_t numFrames = options.numFrames;
+    const MapSnapshot& map = mapView.snapshot();
     GpuTimer timer(bench.headless.window->caps());
     const bool isFlight = !flight.isEmpty();
     if (isFlight) prepareAllFrames(bench.headless, mapView, view, choices);
-    if (!isFlight) bench.plain.take(bench.headless.window->caps(), mapView.source(), mapView.drawList());
+    if (!isFlight)
+        bench.plain.take(bench.headless.window->caps(), {map.map(), map.materials, map.geometry},
+                         mapView.content().drawList());
     Measured warmUp, measured;
     for (uint32_t i = 0; i < kWarmUpFrames; ++i) {
         drawMeasured(bench.headless, mapView, view, choices, warmUp.frames);
@@ -111,9 +114,9 @@ std::string textOf(const Measured& measured, const MapView& mapView, bool isSoft
                        "  thread {:.3f} ms\n",
                        printable(pathOf(mapView.snapshot().source)), measured.frames.wall.size(), wall.median,
                        wall.p95, wall.p99, cpu.median, summarize(measured.frames.cull).median,
-                       summarize(measured.frames.submit).median, mapView.drawList().numFaces,
-                       mapView.drawList().numTriangles, measured.stats.drawCalls, ratio.value_or(0.0),
-                       summarize(measured.frames.threadCpu).median);
+                       summarize(measured.frames.submit).median, mapView.content().drawList().numFaces,
+                       mapView.content().drawList().numTriangles, measured.stats.drawCalls,
+                       ratio.value_or(0.0), summarize(measured.frames.threadCpu).median);
 }
 
 std::string plainText(const GeometryBaselineTimes& plain) {

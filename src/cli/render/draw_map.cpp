@@ -105,7 +105,7 @@ Result<GpuFault> drawMap(Headless& headless, PreparedMap prepared, const DrawCho
     headless.renderer->resetState();
     prepareFrames(headless, mapView, makeView(images.front().pose, images.front().lens), frame);
     mapView.finishImages();
-    for (const std::string& message : mapView.overlays().finish(mapView.shared(), frame.settings))
+    for (const std::string& message : mapView.lines().overlays().finish(mapView.shared(), frame.settings))
         printMessage(fmt::format("{}: {}", file, message));
     MapDrawing drawing{headless, mapView, choices, prepared.startMs};
     drawing.moments.uploaded = sinceProcessStartMs() - prepared.startMs;

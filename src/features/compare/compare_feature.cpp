@@ -72,15 +72,15 @@ void Comparing::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
 void Comparing::goToDifference(const FeatureFrame& frame, ViewerState& state) {
     const bool isOther = differenceToSee->isInFirst && comparison.other() != nullptr;
     MapView& mapView = isOther ? *comparison.other() : frame.mapView;
-    if (!mapView.preparePick()) return; // rays need the triangles
+    if (!mapView.picker().prepare()) return; // rays need the triangles
     const DiffRow row = *std::exchange(differenceToSee, std::nullopt);
     const bool isThere = row.item && checkItem(*row.item, mapView.map());
     if (isThere && !row.isInFirst) state.picked.selection.select(*row.item);
     if (!row.position) return;
     const CameraPose& pose = state.camera.pose;
     std::optional<CameraPose> found;
-    if (isThere) found = poseShowing(mapView.factSource(), mapView.sightScene(), *row.item, pose);
-    if (!found) found = poseBefore(mapView.sightScene(), {.points = {{*row.position}}}, pose);
+    if (isThere) found = poseShowing(mapView.factSource(), mapView.picker().sightScene(), *row.item, pose);
+    if (!found) found = poseBefore(mapView.picker().sightScene(), {.points = {{*row.position}}}, pose);
     moveCameraTo(state, found, *row.position);
 }
 

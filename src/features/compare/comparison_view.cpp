@@ -96,7 +96,7 @@ void Comparison::update(const Snapshot& open, const GlCaps& caps, const Appearan
     if (std::optional<LoadOutcome> outcome = m_loader ? m_loader->poll() : std::nullopt)
         takeLoaded(std::move(*outcome), caps);
     if (m_other) {
-        if (m_other->numImagesLeft() > 0) m_other->addImages(milliseconds);
+        if (!m_other->hasAllImages()) m_other->addImages(milliseconds);
         AppearanceSettings own = appearance;
         own.missing = m_other->snapshot().appearance.missing; // these change only with a load
         own.showsRelief = m_other->snapshot().appearance.showsRelief;
@@ -107,8 +107,7 @@ void Comparison::update(const Snapshot& open, const GlCaps& caps, const Appearan
 }
 
 bool Comparison::isBusy() const {
-    return m_loader || m_asker.isBusy() ||
-           (m_other && (m_other->numImagesLeft() > 0 || m_other->isRelighting()));
+    return m_loader || m_asker.isBusy() || (m_other && (!m_other->hasAllImages() || m_other->isRelighting()));
 }
 
 } // namespace visleaf

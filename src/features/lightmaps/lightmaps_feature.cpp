@@ -8,10 +8,15 @@ namespace visleaf {
 
 void AtlasShown::takeMap(const OpenedMap& opened, ViewerState&) {
     if (!opened.isReload) *this = {};
+    atlas = {};
 }
 
 void AtlasShown::afterFrame(const FeatureFrame& frame, ViewerState& state) {
-    if (isOpen(kLightmapsPanel, state)) frame.mapView.showAtlasLayer(layer);
+    if (!isOpen(kLightmapsPanel, state)) return;
+    const MapSnapshot& map = frame.mapView.snapshot();
+    if (map.appearance != m_appearance) atlas.forgetTexels();
+    m_appearance = map.appearance;
+    atlas.show(layer, frame.mapView.gpuMap(), {map.map(), map.materials, map.geometry}, frame.caps);
 }
 
 void AtlasShown::addTo(const ViewerState& state, nlohmann::ordered_json& report) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "features/features.h"
+#include "features/lightmaps/atlas_view.h"
 
 #include <glm/vec2.hpp>
 
@@ -17,10 +18,15 @@ struct AtlasShown : FeatureState {
     glm::vec2 first{0.0f};                 // luxel at the upper left corner of the panel's view
     std::optional<uint32_t> followed = {}; // the selected face whose layer was shown
 
+    AtlasView atlas;
+
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     /// Reads the layer while the panel is open.
     void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
+
+  private:
+    AppearanceSettings m_appearance; // of the light in `atlas`
 };
 
 DrawPanel drawLightmapsPanel;

@@ -106,7 +106,7 @@ void handleHover(AtlasShown& shown, Picked& picked, const PanelFrame& frame, con
     const auto side = static_cast<float>(size);
     if (!ImGui::IsItemHovered() || under.x < 0.0f || under.y < 0.0f || under.x >= side || under.y >= side)
         return;
-    const AtlasLookup& lookup = *frame.mapView->atlasView().lookup();
+    const AtlasLookup& lookup = *shown.atlas.lookup();
     const std::vector<AtlasHit> hits = lookup.facesAtOrBeside(shown.layer, glm::uvec2(under));
     if (hits.empty()) return;
     if (const auto rect = lookup.rectOf(hits.front().face); rect && rect->atlasLayer == shown.layer)
@@ -125,7 +125,7 @@ void handleHover(AtlasShown& shown, Picked& picked, const PanelFrame& frame, con
 }
 
 void drawCanvas(AtlasShown& shown, Picked& picked, const PanelFrame& frame, uint32_t size) {
-    const AtlasView& atlas = frame.mapView->atlasView();
+    const AtlasView& atlas = shown.atlas;
     Canvas canvas{ImGui::GetCursorScreenPos(), ImGui::GetContentRegionAvail()};
     canvas.size = {std::max(canvas.size.x, 1.0f), std::max(canvas.size.y, 1.0f)};
     const float whole = std::min(canvas.size.x, canvas.size.y) / static_cast<float>(size);
@@ -147,9 +147,9 @@ void drawCanvas(AtlasShown& shown, Picked& picked, const PanelFrame& frame, uint
 } // namespace
 
 void drawLightmapsPanel(ViewerState& state, const PanelFrame& frame) {
-    const AtlasLookup* lookup = frame.mapView->atlasView().lookup();
     auto& shown = state.features.get<AtlasShown>();
-    if (lookup != nullptr && frame.mapView->atlasView().texture() != 0) {
+    const AtlasLookup* const lookup = shown.atlas.lookup();
+    if (lookup != nullptr && shown.atlas.texture() != 0) {
         const AtlasSummary summary = summaryOf(frame.mapView->snapshot().geometry->atlas, *lookup);
         shown.layer = std::min(shown.layer, summary.numLayers - 1);
         followSelection(shown, state.picked, *lookup);

@@ -16,7 +16,7 @@ glm::vec3 pointToMeasure(const SnappedPoint& surface, bool usesVertices) {
 }
 
 Answer<SnappedPoint> surfaceAt(const FeatureFrame& frame, const glm::dvec2& pixel) {
-    return frame.mapView.surfaceAt(frame.choices, pixel, kSnapPoints * frame.pixelsPerPoint);
+    return frame.mapView.picker().surfaceAt(frame.choices, pixel, kSnapPoints * frame.pixelsPerPoint);
 }
 
 bool isMeasuring(const ViewerState& state) {

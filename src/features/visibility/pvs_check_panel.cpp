@@ -18,17 +18,17 @@ void drawHoles(const PvsCheck& check, ViewerState& state) {
     drawClusterPairs("holes", {"This cluster", "lacks this one"}, check.holes.size(), pairAt, state);
 }
 
-void drawProgress(const FaceColorist& colorist, ViewerState& state) {
-    ImGui::ProgressBar(colorist.shareOfCheck(), {-1.0f, 0.0f}, "Casting rays");
+void drawProgress(const FaceColorAnswers& faceColors, ViewerState& state) {
+    ImGui::ProgressBar(faceColors.shareOfCheck(), {-1.0f, 0.0f}, "Casting rays");
     if (ImGui::Button("Cancel")) state.features.get<VisibilityShown>().check = VisibilityShown::Check::ends;
 }
 
 } // namespace
 
-void drawPvsCheck(ViewerState& state, const FaceColorist& colorist, const MapSnapshot& map) {
+void drawPvsCheck(ViewerState& state, const FaceColorAnswers& faceColors, const MapSnapshot& map) {
     if (!ImGui::CollapsingHeader("PVS checked with rays")) return;
-    if (colorist.isChecking()) return drawProgress(colorist, state);
-    const auto check = colorist.check(map);
+    if (faceColors.isChecking()) return drawProgress(faceColors, state);
+    const auto check = faceColors.check(map);
     if (!check) {
         ImGui::TextWrapped(
             "Rays find clusters that the PVS lacks, and clusters in the PVS that no ray reaches. This may "

@@ -6,6 +6,6 @@
 namespace visleaf {
 
 /// Draws a button that starts the check, its progress, or its result.
-void drawPvsCheck(ViewerState& state, const FaceColorist& colorist, const MapSnapshot& map);
+void drawPvsCheck(ViewerState& state, const FaceColorAnswers& faceColors, const MapSnapshot& map);
 
 } // namespace visleaf

@@ -27,16 +27,16 @@ void VisibilityShown::takeMap(const OpenedMap& opened, ViewerState& state) {
 }
 
 void VisibilityShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
-    if (isOpen(kVisibilityPanel, state)) frame.mapView.askReport();
+    if (isOpen(kVisibilityPanel, state)) frame.mapView.faceColors().askReport(frame.mapView.shared());
     switch (std::exchange(check, Check::goesOn)) {
     case Check::goesOn:
         return;
     case Check::begins:
-        return frame.mapView.askCheck();
+        return frame.mapView.faceColors().askCheck(frame.mapView.shared());
     case Check::ends:
         if (state.settings.mode == ViewMode::pvsCheck)
             setViewMode(state, ViewMode::lit); // it would ask again
-        return frame.mapView.cancelCheck();
+        return frame.mapView.faceColors().cancelCheck();
     }
 }
 

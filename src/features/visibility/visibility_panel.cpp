@@ -196,11 +196,11 @@ void drawAreaPortals(ViewerState& state, const Map& map) {
 }
 
 void drawReport(ViewerState& state, const PanelFrame& frame) {
-    const FaceColorist& colorist = frame.mapView->colorist();
-    const auto answer = colorist.report(frame.mapView->snapshot());
+    const FaceColorAnswers& faceColors = frame.mapView->faceColors();
+    const auto answer = faceColors.report(frame.mapView->snapshot());
     if (!answer) {
         state.features.get<VisibilityShown>().ranking = {};
-        return ImGui::ProgressBar(colorist.shareOfReport(), {-1.0f, 0.0f},
+        return ImGui::ProgressBar(faceColors.shareOfReport(), {-1.0f, 0.0f},
                                   "Computing the cost of each cluster");
     }
     if (!*answer)
@@ -215,7 +215,7 @@ void drawReport(ViewerState& state, const PanelFrame& frame) {
     drawHistogram(state.features.get<VisibilityShown>().ranking);
     drawWorstList(state, report);
     drawOneWay(state, report);
-    drawPvsCheck(state, colorist, frame.mapView->snapshot());
+    drawPvsCheck(state, faceColors, frame.mapView->snapshot());
 }
 
 } // namespace

@@ -34,7 +34,7 @@ std::optional<glm::vec3> pivotOf(const FeatureFrame& frame, ViewerState& state) 
         point = positionOfItem(frame.mapView.factSource(), *item);
     if (!point) {
         const glm::dvec2 middle = 0.5 * glm::dvec2(frame.place.width, frame.place.height);
-        const Answer<SnappedPoint> surface = frame.mapView.surfaceAt(frame.choices, middle, 0.0);
+        const Answer<SnappedPoint> surface = frame.mapView.picker().surfaceAt(frame.choices, middle, 0.0);
         if (surface.isPending()) return std::nullopt;
         if (surface.value()) point = surface.value()->position;
     }

@@ -215,7 +215,6 @@ constexpr Action kActions[] = {
     action(Group::display, Menu::panels, "right_bar", "Right side bar", {key(SDLK_b, kCtrl | kShift)},
            toggleBar<Side::right>, isBarOpen<Side::right>),
     tabAction("map_facts", "Map: facts and warnings", key(SDLK_F1, kShift), Panel::map),
-    tabAction("lighting", "Lighting: brightness, flicker, styles", key(SDLK_l, kAlt), Panel::lighting),
     tabAction("statistics", "Statistics: times and counts of a frame", key(SDLK_F9), Panel::statistics),
     action(Group::display, Menu::window, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},
            [](State& state, const ActionContext&) { state.isUiHidden = !state.isUiHidden; }),

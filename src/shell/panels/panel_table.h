@@ -34,7 +34,6 @@ DrawPanel drawFileBrowser; // a folder in which the user picks a map or game dat
 
 // The content of the side bars' tabs.
 DrawPanel drawMapPanel;        // facts about the map, and its problems
-DrawPanel drawLightingPanel;   // brightness, flicker and each light style of the map
 DrawPanel drawStatisticsPanel; // times and counts of the last frames
 
 /// Says whether a panel is open, and opens or closes it.

@@ -48,15 +48,15 @@ void drawPlace(const PanelFrame& frame) {
 }
 
 void drawCounts(const ViewerState& state, const PanelFrame& frame) {
-    const VisibleSet& visible = frame.mapView->visible();
-    const DrawList& list = frame.mapView->drawList();
+    const VisibleSet& visible = frame.mapView->content().visible();
+    const DrawList& list = frame.mapView->content().drawList();
     const CullOptions& cull = state.settings.cull;
     row("culling", "{}{}{}{}", cull.usePvs ? "PVS" : "no PVS", visible.isCutByAreaPortals ? ", doors" : "",
         cull.useFrustum ? ", frustum" : ", no frustum", state.frozen.isAny() ? ", frozen" : "");
     row("in the PVS", "{} of {} clusters", visible.clustersInPvs,
         frame.mapView->map().visibility.numClusters);
     row("", "{} leafs, {} faces", visible.leafsInPvs, visible.facesInPvs);
-    row("in the frustum", "{} leafs", frame.mapView->leafsInFrustum().size());
+    row("in the frustum", "{} leafs", frame.mapView->content().culler().leafsInFrustum().size());
     row("drawn", "{} faces, {} triangles", list.numFaces, list.numTriangles);
     row("draw calls", "{} + {} blended", frame.report.stats.drawCalls, frame.report.stats.blendedDrawCalls);
     row("", "{} programs; {} passes in the map", frame.report.stats.programs, frame.report.stats.passes);

@@ -15,13 +15,12 @@ struct Panel {
 
     constexpr bool operator==(const Panel&) const = default;
 
-    static const Panel map, lighting;
+    static const Panel map;
     static const Panel inspector, statistics;
     static const Panel keys, browser, goTo, palette, console; // dialogs
 };
 
 inline constexpr Panel Panel::map{"map", Side::left};
-inline constexpr Panel Panel::lighting{"lighting", Side::left};
 inline constexpr Panel Panel::inspector{"inspector", Side::right};
 inline constexpr Panel Panel::statistics{"statistics", Side::right};
 inline constexpr Panel Panel::keys{"keys"};

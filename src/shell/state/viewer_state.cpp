@@ -26,7 +26,6 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.rig.history.clear();
     state.rig.lastSpawn = 0;
     state.frozen = request.frozen;
-    state.styleChanges.clear();
     state.picked.selection.clear();
     for (const MapItem& item : request.selection)
         state.picked.selection.toggle(item);

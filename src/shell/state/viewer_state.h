@@ -70,7 +70,6 @@ struct ViewerState {
     Bookmarks bookmarks;
     KeyBindings keys;
     FrozenView frozen;
-    std::vector<StyleChange> styleChanges; // changes of light styles; see FrameChoices
     ViewMode modeBeforeWireframe = ViewMode::lit;
     std::string flag = "SKY"; // that the view `flag` shows
     AnimationClock clock;

@@ -27,7 +27,6 @@ TEST(StateChips, EachStateHasAChipAndEndsWithIt) {
         [](ViewerState& changed) { changed.settings.exposure = 2.0f; },
         [](ViewerState& changed) { changed.clock.isPaused = true; },
         [](ViewerState& changed) { changed.clock.speed = 0.5; },
-        [](ViewerState& changed) { changed.styleChanges.push_back({.style = 1, .isMuted = true}); },
         [](ViewerState& changed) { changed.picked.filter.kind = FaceFilter::Kind::without; },
         [](ViewerState& changed) { setViewMode(changed, ViewMode::flat); }};
     for (const auto& change : changes) {

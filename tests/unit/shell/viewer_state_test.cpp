@@ -114,21 +114,21 @@ TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
 
 TEST(ViewerState, EscapeLeavesASideBarOpenThatHasNotTheFocus) {
     ViewerState state;
-    open(Panel::lighting, state);
+    open(Panel::map, state);
     apply("escape", {}, state);
-    EXPECT_TRUE(isOpen(Panel::lighting, state));
+    EXPECT_TRUE(isOpen(Panel::map, state));
 }
 
 TEST(ViewerState, AnActionOfATabShowsItAndClosesItsBarTheSecondTime) {
     ViewerState state;
-    apply("lighting", {}, state);
-    apply("map_facts", {}, state);
-    EXPECT_TRUE(isOpen(Panel::map, state));
-    EXPECT_FALSE(isOpen(Panel::lighting, state)) << "both are tabs of one bar";
-    apply("map_facts", {}, state);
-    EXPECT_FALSE(state.bars.left.isOpen);
-    apply("left_bar", {}, state);
-    EXPECT_TRUE(isOpen(Panel::map, state)) << "the bar keeps its tab";
+    open(Panel::inspector, state);
+    apply("statistics", {}, state);
+    EXPECT_TRUE(isOpen(Panel::statistics, state));
+    EXPECT_FALSE(isOpen(Panel::inspector, state)) << "both are tabs of one bar";
+    apply("statistics", {}, state);
+    EXPECT_FALSE(state.bars.right.isOpen);
+    apply("right_bar", {}, state);
+    EXPECT_TRUE(isOpen(Panel::statistics, state)) << "the bar keeps its tab";
 }
 
 TEST(ViewerState, EscapeClosesTheInspectorTogetherWithTheSelection) {
@@ -151,7 +151,7 @@ TEST(ViewerState, ExposureStepsLeadBackToOne) {
 }
 
 TEST(ViewerState, APanelThatIsOpenedShowsThePanelsAgain) {
-    for (const char* action : {"keys", "lighting", "assets", "open"}) {
+    for (const char* action : {"keys", "map_facts", "open"}) {
         ViewerState state;
         apply("hide_ui", {}, state);
         apply(action, {}, state);
@@ -162,13 +162,13 @@ TEST(ViewerState, APanelThatIsOpenedShowsThePanelsAgain) {
 
 TEST(ViewerState, AHiddenPanelIsShownRatherThanClosed) {
     ViewerState state;
-    open(Panel::lighting, state);
+    open(Panel::map, state);
     state.browser.isOpen = state.isUiHidden = true;
     EXPECT_FALSE(usesKeyboard(state));
     apply("escape", {}, state);
-    EXPECT_TRUE(isOpen(Panel::lighting, state) && state.browser.isOpen);
-    apply("lighting", {}, state);
-    EXPECT_TRUE(isOpen(Panel::lighting, state));
+    EXPECT_TRUE(isOpen(Panel::map, state) && state.browser.isOpen);
+    apply("map_facts", {}, state);
+    EXPECT_TRUE(isOpen(Panel::map, state));
     EXPECT_FALSE(state.isUiHidden);
     EXPECT_TRUE(usesKeyboard(state)) << "the browser is open";
 }

@@ -87,7 +87,7 @@ TEST(SideBars, ATabOpensItsBarAndClosesItOnlyWhileItIsShown) {
     EXPECT_TRUE(showsTab(bars, Panel::map));
     EXPECT_FALSE(bars.right.isOpen);
     EXPECT_EQ(bars.newest, Side::left);
-    hideTab(bars, Panel::lighting);
+    hideTab(bars, {"another", Side::left});
     EXPECT_TRUE(bars.left.isOpen);
     hideTab(bars, Panel::map);
     EXPECT_FALSE(bars.left.isOpen);

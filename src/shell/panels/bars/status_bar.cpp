@@ -122,8 +122,9 @@ void drawRight(ViewerState& state, const std::string& problems, const std::strin
 }
 
 std::string figuresText(const ViewerState& state, const PanelFrame& frame) {
-    const std::string faces =
-        frame.mapView != nullptr ? fmt::format("{} faces   ", frame.mapView->drawList().numFaces) : "";
+    const std::string faces = frame.mapView != nullptr
+                                  ? fmt::format("{} faces   ", frame.mapView->content().drawList().numFaces)
+                                  : "";
     // Players move at the speed of the game, so what they have reached says more than what was set.
     const float speed = state.rig.mode == CameraMode::walk ? glm::length(glm::vec2(state.camera.velocity))
                                                            : state.camera.speed;

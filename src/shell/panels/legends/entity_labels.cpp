@@ -72,7 +72,7 @@ void draw(const Label& label) {
 void drawEntityLabels(ViewerState&, const PanelFrame& frame) {
     const Map& map = frame.mapView->map();
     std::vector<Label> drawn;
-    for (const EntityMarker* marker : frame.mapView->markers()) {
+    for (const EntityMarker* marker : frame.mapView->lines().markers()) {
         const std::optional<Label> label = labelFor(frame, *marker);
         const auto isHidden = [&label](const Label& other) { return overlap(*label, other); };
         if (!label || std::any_of(drawn.begin(), drawn.end(), isHidden)) continue;

@@ -36,13 +36,13 @@ void drawColors(const FaceColors& colors, const std::optional<MapItem>& hovered)
 } // namespace
 
 void drawFaceColorsLegend(ViewerState& state, const PanelFrame& frame) {
-    const FaceColorist& colorist = frame.mapView->colorist();
+    const FaceColorAnswers& faceColors = frame.mapView->faceColors();
     if (beginLegend(frame.layout.map)) {
         ImGui::TextUnformatted(infoOf(state.settings.mode).title.data());
-        if (const FaceColors* colors = colorist.colorsOf(state.settings.mode))
+        if (const FaceColors* colors = faceColors.colorsOf(state.settings.mode))
             drawColors(*colors, state.picked.hovered);
         else
-            ImGui::ProgressBar(colorist.shareDone(), {12.0f * ImGui::GetFontSize(), 0.0f}, "Computing");
+            ImGui::ProgressBar(faceColors.shareDone(), {12.0f * ImGui::GetFontSize(), 0.0f}, "Computing");
     }
     ImGui::End();
 }

@@ -58,7 +58,7 @@ void drawHullLegend(const Map& map, HullChoice choice) {
 } // namespace
 
 void drawOverlayLegend(ViewerState& state, const PanelFrame& frame) {
-    const OverlayCounts& counts = frame.mapView->overlayCounts();
+    const OverlayCounts& counts = frame.mapView->lines().counts();
     if (beginLegend(frame.layout.map)) {
         if (state.settings.showLights)
             ImGui::TextUnformatted(

@@ -8,7 +8,7 @@
 namespace visleaf {
 
 void drawToolBrushLegend(ViewerState&, const PanelFrame& frame) {
-    const ToolCounts& counts = frame.mapView->toolCounts();
+    const ToolCounts& counts = frame.mapView->index().toolCounts();
     if (beginLegend(frame.layout.map)) {
         bool isEmpty = true;
         for (const ToolKindInfo& info : toolKinds()) {

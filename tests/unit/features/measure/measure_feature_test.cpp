@@ -87,11 +87,11 @@ TEST(Measuring, GoesOnWhileAnotherTabIsShown) {
     ViewerState state;
     const auto press = [&state](const char* name) { apply(*findAction(name), {}, state); };
     press("measure");
-    press("lighting");
+    press("map_facts");
     EXPECT_TRUE(isOpen(kMeasurePanel, state));
     press("measure");
     EXPECT_FALSE(isOpen(kMeasurePanel, state));
-    EXPECT_TRUE(isOpen(Panel::lighting, state));
+    EXPECT_TRUE(isOpen(Panel::map, state));
 }
 
 TEST(Measuring, HasAChipThatEndsIt) {

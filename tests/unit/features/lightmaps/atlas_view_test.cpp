@@ -1,4 +1,4 @@
-#include "view/atlas_view.h"
+#include "features/lightmaps/atlas_view.h"
 
 #include <gmock/gmock.h>
 

@@ -1,6 +1,7 @@
+#include "features/light/light_feature.h"
 #include "shell/panels/bars/setting_items.h"
 #include "shell/panels/panel_helpers.h"
-#include "shell/panels/panel_table.h"
+#include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -114,10 +115,10 @@ bool beginStyleTable() {
 }
 
 /// Styles of the selected face come first.
-OrderedStyles listedStyles(const ViewerState& state, const MapView& mapView) {
+OrderedStyles listedStyles(const std::vector<StyleRow>& styles, const ViewerState& state, const Map& map) {
     const std::optional<MapItem> item = state.picked.selection.current();
-    if (!item || item->kind != ItemKind::face) return {mapView.styles(), 0};
-    return stylesWithFaceFirst(mapView.styles(), stylesOfFace(mapView.map(), item->index));
+    if (!item || item->kind != ItemKind::face) return {styles, 0};
+    return stylesWithFaceFirst(styles, stylesOfFace(map, item->index));
 }
 
 void separateRow(const char* title) {
@@ -127,35 +128,36 @@ void separateRow(const char* title) {
     ImGui::TextDisabled("%s", title);
 }
 
-void drawStyleButtons(ViewerState& state) {
-    ImGui::BeginDisabled(!hidesStyles(state.styleChanges));
-    if (ImGui::Button("All styles")) showAllStyles(state.styleChanges);
+void drawStyleButtons(std::vector<StyleChange>& changes) {
+    ImGui::BeginDisabled(!hidesStyles(changes));
+    if (ImGui::Button("All styles")) showAllStyles(changes);
     ImGui::EndDisabled();
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
         ImGui::SetTooltip("Show all styles again: no solo, no mute");
     sameLineIfFits("Reset styles");
-    if (ImGui::Button("Reset styles")) state.styleChanges.clear();
+    if (ImGui::Button("Reset styles")) changes.clear();
 }
 
 void drawStyles(ViewerState& state, const MapView& mapView) {
-    const StyleChoices choices{.motion = state.settings.styleMotion, .changes = state.styleChanges};
+    auto& mixer = state.features.get<LightMixer>();
+    const StyleChoices choices{.motion = state.settings.styleMotion, .changes = mixer.changes};
     const auto values = lightStyleValues(state.clock.seconds, StyleScale(mapView.gpuMap().light),
-                                         mapView.switchableStyles(), choices);
+                                         mapView.gpuMap().switchableStyles, choices);
     if (beginStyleTable()) {
-        const OrderedStyles styles = listedStyles(state, mapView);
+        const OrderedStyles styles = listedStyles(mixer.styles, state, mapView.map());
         for (size_t i = 0; i < styles.rows.size(); ++i) {
             if (i == 0 && styles.numOfFace > 0) separateRow("of the selected face");
             if (i > 0 && i == styles.numOfFace) separateRow("other styles");
-            drawStyle(styles.rows[i], values[styles.rows[i].style], state.styleChanges);
+            drawStyle(styles.rows[i], values[styles.rows[i].style], mixer.changes);
         }
         ImGui::EndTable();
     }
-    drawStyleButtons(state);
+    drawStyleButtons(mixer.changes);
 }
 
 } // namespace
 
-void drawLightingPanel(ViewerState& state, const PanelFrame& frame) {
+void drawLightPanel(ViewerState& state, const PanelFrame& frame) {
     ImGui::PushItemWidth(-9.0f * ImGui::GetFontSize()); // leaves room for the labels
     settingItems(SettingGroup::lighting, state.settings);
     ImGui::PopItemWidth();

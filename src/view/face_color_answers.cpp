@@ -1,4 +1,6 @@
-#include "view/face_colorist.h"
+#include "view/face_color_answers.h"
+
+#include "map/find_leaf.h"
 
 namespace visleaf {
 namespace {
@@ -77,7 +79,7 @@ std::optional<TopicColors> HowFacesAreColored::answer(const MapSnapshot& snapsho
     return TopicColors{asked.topic, answerColors(source, asked)};
 }
 
-void FaceColorist::ask(const Snapshot& map, const ColorQuestion& question) {
+void FaceColorAnswers::ask(const Snapshot& map, const ColorQuestion& question) {
     HowFacesAreColored next{question, m_placing.answer(*map), nullptr, nullptr};
     if (question.topic == ColorTopic::cost) {
         if (!(next.report = report(*map))) return askReport(map);
@@ -88,19 +90,19 @@ void FaceColorist::ask(const Snapshot& map, const ColorQuestion& question) {
     m_coloring.ask(map, next);
 }
 
-const FaceColors* FaceColorist::colorsOf(ViewMode mode) const {
+const FaceColors* FaceColorAnswers::colorsOf(ViewMode mode) const {
     const auto last = m_coloring.last();
     return last && last->topic == topicOf(mode) ? &last->colors : nullptr;
 }
 
-bool FaceColorist::poll() {
+bool FaceColorAnswers::poll() {
     m_reporting.poll();
     m_checking.poll();
     m_placing.poll();
     return m_coloring.poll();
 }
 
-bool FaceColorist::finish(const Snapshot& map, const ColorQuestion& question) {
+bool FaceColorAnswers::finish(const Snapshot& map, const ColorQuestion& question) {
     bool hasChanged = false;
     do {
         m_reporting.wait();
@@ -110,6 +112,31 @@ bool FaceColorist::finish(const Snapshot& map, const ColorQuestion& question) {
         m_coloring.wait();
         ask(map, question);
     } while (isBusy());
+    return hasChanged;
+}
+
+bool FaceColorAnswers::follow(const Snapshot& map, const View& view, const FrameChoices& choices) {
+    const Settings& settings = choices.settings;
+    const std::optional<ColorTopic> topic = topicOf(settings.mode);
+    bool hasChanged = poll();
+    if (topic) {
+        const View culling = cullingView(view, choices.frozen);
+        ColorQuestion question{.topic = *topic,
+                               .view = culling,
+                               .cameraLeaf =
+                                   findLeaf(map->map(), map->map().models[0].head, culling.pose.position),
+                               .options = settings.cull,
+                               .item = {},
+                               .measure = settings.costMeasure,
+                               .scale = settings.costScale,
+                               .flag = std::string(choices.flag),
+                               .lightChanges = choices.lightChanges};
+        if (!choices.marked.selection.empty()) question.item = choices.marked.selection.back();
+        if (choices.waits)
+            hasChanged |= finish(map, question);
+        else
+            ask(map, question);
+    }
     return hasChanged;
 }
 

@@ -1,4 +1,4 @@
-#include "view/style_list.h"
+#include "features/light/style_list_feature.h"
 
 #include <fmt/format.h>
 

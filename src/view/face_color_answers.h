@@ -4,6 +4,7 @@
 #include "analysis/colors/color_question.h"
 #include "document/asker.h"
 #include "render/view_mode.h"
+#include "view/frame_choices.h"
 
 #include <memory>
 
@@ -59,10 +60,13 @@ struct HowFacesAreColored {
 };
 
 /// Asks in the right order. Nothing is computed until it is asked for.
-class FaceColorist {
+class FaceColorAnswers {
   public:
     using Snapshot = std::shared_ptr<const MapSnapshot>;
 
+    /// Asks for the colours that a frame shows, and takes what has arrived. FrameChoices::waits waits for
+    /// them. Returns true if colors() has changed. Call it in each frame.
+    bool follow(const Snapshot& map, const View& view, const FrameChoices& choices);
     /// Asks for colours, or for what they need first. Call it in each frame that shows them.
     void ask(const Snapshot& map, const ColorQuestion& question);
     /// Asks for the report on all clusters.

@@ -1,4 +1,4 @@
-#include "view/atlas_view.h"
+#include "features/lightmaps/atlas_view.h"
 
 #include "analysis/face_luxel.h"
 #include "analysis/luxels.h"

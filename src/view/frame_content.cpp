@@ -1,0 +1,95 @@
+#include "view/frame_content.h"
+
+#include "map/underwater.h"
+#include "map/visibility.h"
+#include "materials/material_plan.h"
+
+#include <algorithm>
+
+namespace visleaf {
+
+FrameContent::FrameContent(const MapSnapshot& snapshot, std::vector<Portal> portals)
+    : m_liquidModels(placeLiquidModels(snapshot.map())), m_flareFaces(findFlareFaces(snapshot.map())) {
+    startCulling(snapshot, std::move(portals));
+}
+
+// Begins with a draw list that no frame has filled, because a new culler counts its visible sets anew.
+void FrameContent::startCulling(const MapSnapshot& snapshot, std::vector<Portal> portals) {
+    m_culler.emplace(snapshot.map(), snapshot.geometry);
+    m_portals.emplace(snapshot.geometry, std::move(portals));
+    m_visible = nullptr;
+    m_drawList = {};
+}
+
+// Picks and panels may look at the last frame before the next one is drawn.
+void FrameContent::restart(const MapSnapshot& snapshot) {
+    m_filtered.forget();
+    startCulling(snapshot, findPortals(snapshot.map(), snapshot.materials, snapshot.geometry));
+    m_visible = &m_culler->cull(m_view, {});
+    buildDrawList(snapshot.geometry, *m_visible, m_view.pose.position, m_drawList);
+}
+
+View FrameContent::viewThroughLiquid(const MapSnapshot& snapshot, const View& view,
+                                     const FrameChoices& choices, FrameSettings& frame) {
+    if (choices.settings.showFog && !view.lens.isOrthographic()) frame.fog = snapshot.materials->mapFog;
+    const Contents liquid =
+        view.lens.isOrthographic() ? 0 : liquidAtCamera(snapshot.map(), view.pose.position);
+    m_sways = false;
+    if (liquid == 0) return view;
+    const MapFog fogWithin = snapshot.materials->fogWithin(liquid);
+    if (choices.settings.showFog && hidesAnything(fogWithin)) frame.fog = fogWithin;
+    const UnderwaterEffect effect = underwaterEffectOf(snapshot.map().game, liquid);
+    if (choices.settings.showTint) frame.tint = effect.tint;
+    m_sways = choices.settings.swaysInLiquid && effect.sway != LensSway{};
+    if (!choices.settings.swaysInLiquid) return view;
+    Lens lens = view.lens;
+    lens.scale = lensFactorsAt(effect.sway, frame.time);
+    return makeView(view.pose, lens);
+}
+
+Contents FrameContent::liquidAtCamera(const Map& map, const glm::vec3& eye) {
+    if (m_cameraLiquid.eye != eye) m_cameraLiquid = {eye, liquidAt(map, m_liquidModels, eye)};
+    return m_cameraLiquid.liquid;
+}
+
+View FrameContent::choose(const MapSnapshot& snapshot, MapIndex& index, const View& given,
+                          const FrameChoices& choices, FrameSettings& frame) {
+    const View view = viewThroughLiquid(snapshot, given, choices, frame);
+    CullOptions options = cullOptionsOf(snapshot, index, choices);
+    // No player sees a map without perspective, so the PVS does not apply.
+    const bool isOrthographic = view.lens.isOrthographic();
+    const bool showsAllFaces = traitsOf(frame.mode).showsAllFaces || isOrthographic;
+    options.usePvs &= !showsAllFaces;
+    options.useAreaPortals &= !isOrthographic;
+    m_visible = &m_culler->cull(showsAllFaces ? view : cullingView(view, choices.frozen), options);
+    buildDrawList(snapshot.geometry, *m_visible, view.pose.position, m_drawList);
+    m_drawList.flares.clear();
+    if (choices.settings.showFlares) findFlares(snapshot.map(), wantedFlares(), view, m_drawList.flares);
+    m_drawList.portals.clear();
+    if (!isOrthographic)
+        m_portals->find(view, *m_visible, *m_culler, options, frame.time, m_drawList.portals);
+    m_view = view;
+    return view;
+}
+
+CullOptions FrameContent::cullOptionsOf(const MapSnapshot& snapshot, MapIndex& index,
+                                        const FrameChoices& choices) {
+    CullOptions options = choices.settings.cull;
+    if (choices.filter == nullptr)
+        m_filtered.forget();
+    else
+        m_filtered.update(*choices.filter, index.references(snapshot.map()), snapshot.map(),
+                          snapshot.geometry);
+    options.wanted = m_filtered.wanted();
+    return options;
+}
+
+std::span<const uint32_t> FrameContent::wantedFlares() {
+    if (m_filtered.wanted().faces == nullptr) return m_flareFaces;
+    m_wantedFlares.clear();
+    std::copy_if(m_flareFaces.begin(), m_flareFaces.end(), std::back_inserter(m_wantedFlares),
+                 [this](uint32_t face) { return m_filtered.shows(face); });
+    return m_wantedFlares;
+}
+
+} // namespace visleaf
