@@ -1,7 +1,8 @@
 // Runs independent pieces of work on all cores, and hands the results over in their order.
 #pragma once
 
-#include <algorithm>
+#include "base/parallel.h"
+
 #include <condition_variable>
 #include <cstddef>
 #include <functional>
@@ -73,11 +74,16 @@ template <class Outcome> class OrderedWork {
 template <class Outcome>
 void workInOrder(size_t count, const std::function<Outcome(size_t)>& work,
                  const std::function<bool(Outcome)>& take) {
-    const size_t cores = std::max(1u, std::thread::hardware_concurrency());
+    if (count == 0) return;
+    const size_t cores = 1 + takeCores(count - 1); // the calling thread mostly waits
     OrderedWork<Outcome> pieces(count, 2 * cores, work);
     std::vector<std::thread> threads;
-    for (size_t i = 0; i < std::min(cores, count); ++i)
-        threads.emplace_back([&pieces] { pieces.run(); });
+    threads.emplace_back([&pieces] { pieces.run(); });
+    while (threads.size() < cores)
+        threads.emplace_back([&pieces] {
+            pieces.run();
+            giveBackCore();
+        });
     for (size_t i = 0; i < count; ++i) {
         if (!take(pieces.take())) break;
     }

@@ -7,6 +7,25 @@
 #include <vector>
 
 namespace visleaf {
+namespace {
+
+std::atomic<size_t>& idleCores() {
+    static std::atomic<size_t> cores{std::max(1u, std::thread::hardware_concurrency()) - 1};
+    return cores;
+}
+
+} // namespace
+
+size_t takeCores(size_t wanted) {
+    size_t idle = idleCores();
+    while (!idleCores().compare_exchange_weak(idle, idle - std::min(idle, wanted))) {
+    }
+    return std::min(idle, wanted);
+}
+
+void giveBackCore() {
+    ++idleCores();
+}
 
 void parallelFor(size_t count, const std::function<void(size_t)>& work) {
     std::atomic<size_t> next{0};
@@ -14,10 +33,12 @@ void parallelFor(size_t count, const std::function<void(size_t)>& work) {
         for (size_t i = next.fetch_add(1); i < count; i = next.fetch_add(1))
             work(i);
     };
-    const size_t cores = std::max(1u, std::thread::hardware_concurrency());
-    std::vector<std::thread> threads;
-    for (size_t i = 1; i < std::min(cores, count); ++i)
-        threads.emplace_back(worker);
+    std::vector<std::thread> threads(count > 1 ? takeCores(count - 1) : 0);
+    for (std::thread& thread : threads)
+        thread = std::thread([&worker] {
+            worker();
+            giveBackCore();
+        });
     worker();
     for (std::thread& thread : threads)
         thread.join();

@@ -7,6 +7,13 @@
 
 namespace visleaf {
 
+/// Takes up to `wanted` cores that no other loop uses, and returns how many. The cores of the machine less
+/// one are shared by all loops, so loops inside of loops start no more threads than there are cores. See
+/// docs/adr/0014-share-cores-between-loops.md.
+size_t takeCores(size_t wanted);
+/// Returns one of them. Each thread that was started for a core does so at its end.
+void giveBackCore();
+
 /// Calls work(0) … work(count - 1), each once, in any order and from several threads. Returns when all calls
 /// have returned. The calls must not access each other's data and must not throw.
 void parallelFor(size_t count, const std::function<void(size_t)>& work);

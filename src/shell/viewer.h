@@ -60,7 +60,6 @@ class Viewer {
     void answerMouse(const FeatureFrame& frame);
     void drawUi();
     FramePlace framePlace() const;
-    glm::dvec2 pixelAt(const glm::vec2& position) const;
     Lens lens() const;
     FrameChoices frameChoices() const;
     FeatureFrame featureFrame(const FrameChoices& choices) const;

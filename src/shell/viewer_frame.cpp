@@ -81,14 +81,10 @@ FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
             .gameFolders = m_opener.gameFolders(),
             .view = makeView(m_state.camera.pose, lens()),
             .place = framePlace(),
-            .mouse = isOnMap ? std::optional(pixelAt(*mouse)) : std::nullopt,
+            .mouse = isOnMap ? std::optional(pixelIn(m_frame.layout.map, *mouse, m_window->density()))
+                             : std::nullopt,
             .pixelsPerPoint = double{m_window->density().x},
             .isFastHeld = m_input.isHeld(Movement::fast)};
-}
-
-// Returns the pixel of the map at a position in the window.
-glm::dvec2 Viewer::pixelAt(const glm::vec2& position) const {
-    return (position + 0.5f - m_frame.layout.map.corner) * m_window->density();
 }
 
 // Brings up to date what the next frame shows.
@@ -154,7 +150,8 @@ void Viewer::answerMouse(const FeatureFrame& frame) {
     std::optional<MapClick>& click = m_state.picked.click;
     if (click && m_ui->focus().wantsMouse) click.reset();
     if (click) {
-        if (answerClick(frame, *click, pixelAt(click->position), m_state))
+        if (answerClick(frame, *click, pixelIn(m_frame.layout.map, click->position, m_window->density()),
+                        m_state))
             click.reset();
         else
             showNotice(m_state, "Sorting the triangles of the map", 1.0);

@@ -60,4 +60,8 @@ WindowLayout mapOnly(const glm::vec2& window) {
     return layout;
 }
 
+glm::dvec2 pixelIn(const Rect& map, const glm::vec2& position, const glm::vec2& density) {
+    return (position + 0.5f - map.corner) * density;
+}
+
 } // namespace visleaf

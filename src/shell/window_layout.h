@@ -56,4 +56,8 @@ WindowLayout layOut(const glm::vec2& window, const LayoutUnits& units, const Sid
 /// Returns the layout of a window that shows nothing but the map.
 WindowLayout mapOnly(const glm::vec2& window);
 
+/// Returns the pixel of the map, which covers `map`, at a position in the window. `density` is the number of
+/// pixels in a unit of window coordinates.
+glm::dvec2 pixelIn(const Rect& map, const glm::vec2& position, const glm::vec2& density);
+
 } // namespace visleaf

@@ -24,9 +24,9 @@
 #include "report/facts_report.h"
 #include "report/lump_report.h"
 #include "report/map_report.h"
-#include "report/pvs_check_text.h"
+#include "features/visibility/pvs_check_report.h"
 #include "report/required_assets.h"
-#include "report/visibility_text.h"
+#include "features/visibility/visibility_report.h"
 #include "support/room_map.h"
 
 #include <gtest/gtest.h>

@@ -2,18 +2,18 @@
 
 #include "cli/commands/bench.h"
 #include "cli/commands/completions.h"
-#include "cli/commands/entities.h"
 #include "cli/commands/export.h"
 #include "cli/commands/info.h"
-#include "features/inspect/inspect_command.h"
 #include "cli/commands/manual.h"
 #include "cli/commands/merge.h"
 #include "cli/commands/pick.h"
 #include "cli/commands/render.h"
 #include "cli/commands/view.h"
-#include "cli/commands/visibility.h"
 #include "features/compare/diff_command.h"
+#include "features/entities/entities_command.h"
+#include "features/inspect/inspect_command.h"
 #include "features/lint/lint_command.h"
+#include "features/visibility/visibility_command.h"
 #include "features/why/why_command.h"
 
 #include <array>

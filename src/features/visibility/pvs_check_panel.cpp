@@ -3,7 +3,7 @@
 #include "features/visibility/cluster_pairs_panel.h"
 #include "features/visibility/visibility_feature.h"
 
-#include "report/pvs_check_text.h"
+#include "features/visibility/pvs_check_report.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <thread>
 #include <vector>
 
 namespace visleaf {
@@ -21,6 +23,24 @@ TEST(ParallelFor, ReturnsWhenAllIsDone) {
     std::atomic<size_t> done{0};
     parallelFor(500, [&](size_t) { ++done; });
     EXPECT_EQ(done, 500u);
+}
+
+TEST(ParallelFor, LoopsInsideOfLoopsShareTheCores) {
+    const size_t cores = std::max(1u, std::thread::hardware_concurrency());
+    std::atomic<size_t> running{0}, most{0};
+    parallelFor(4 * cores, [&](size_t) {
+        parallelFor(4 * cores, [&](size_t) {
+            const size_t now = ++running;
+            for (size_t seen = most; seen < now && !most.compare_exchange_weak(seen, now);) {
+            }
+            std::this_thread::sleep_for(std::chrono::microseconds(100));
+            --running;
+        });
+    });
+    EXPECT_LE(most, cores);
+    EXPECT_EQ(takeCores(2 * cores), cores - 1) << "all cores were given back";
+    for (size_t i = 1; i < cores; ++i)
+        giveBackCore();
 }
 
 } // namespace

@@ -1,11 +1,11 @@
-#include "cli/commands/visibility.h"
+#include "features/visibility/visibility_command.h"
 
 #include "cli/map_question.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
-#include "report/pvs_check_text.h"
+#include "features/visibility/pvs_check_report.h"
+#include "features/visibility/visibility_report.h"
 #include "report/terminal.h"
-#include "report/visibility_text.h"
 #include "view/view_problem.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "cli/commands/entities.h"
+#include "features/entities/entities_command.h"
 
 #include "base/write_file.h"
 #include "cli/shared_options.h"

@@ -1,4 +1,4 @@
-#include "report/pvs_check_text.h"
+#include "features/visibility/pvs_check_report.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,7 +1,7 @@
-#include "report/visibility_text.h"
+#include "features/visibility/visibility_report.h"
 
+#include "features/visibility/pvs_check_report.h"
 #include "report/json_text.h"
-#include "report/pvs_check_text.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
