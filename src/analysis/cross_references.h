@@ -3,8 +3,8 @@
 #pragma once
 
 #include "analysis/index_lists.h"
+#include "map/entities/model_instances.h"
 #include "map/map.h"
-#include "map/model_instances.h"
 
 #include <string>
 #include <unordered_map>

@@ -14,7 +14,7 @@
 #pragma once
 
 #include "analysis/spawn_filter.h"
-#include "map/entities.h"
+#include "map/entities/entities.h"
 
 #include <string>
 #include <string_view>

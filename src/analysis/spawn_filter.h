@@ -5,7 +5,7 @@
 // entities.def of GtkRadiant and its Team Arena help describe the keys of Quake 3.
 #pragma once
 
-#include "map/entities.h"
+#include "map/entities/entities.h"
 #include "map/game.h"
 
 #include <cstdint>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "cli/headless.h"
-#include "render/fill_baseline.h"
-#include "render/geometry_baseline.h"
+#include "render/baselines/fill_baseline.h"
+#include "render/baselines/geometry_baseline.h"
 #include "view/drawing_report.h"
 
 namespace visleaf {

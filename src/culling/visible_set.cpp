@@ -1,7 +1,7 @@
 #include "culling/visible_set.h"
 
 #include "culling/instance_clusters.h"
-#include "map/area_groups.h"
+#include "map/entities/area_groups.h"
 #include "map/find_leaf.h"
 
 #include <algorithm>

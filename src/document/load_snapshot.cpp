@@ -1,9 +1,9 @@
 #include "document/load_snapshot.h"
 
-#include "materials/darkplaces_materials.h"
-#include "materials/kingpin_rules.h"
-#include "materials/lightmap_pages.h"
+#include "materials/games/kingpin_rules.h"
 #include "materials/material_plan.h"
+#include "materials/quake3/darkplaces_materials.h"
+#include "materials/quake3/lightmap_pages.h"
 #include "platform/platform.h"
 #include "vfs/side_files.h"
 

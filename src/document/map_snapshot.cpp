@@ -1,6 +1,6 @@
 #include "document/map_snapshot.h"
 
-#include "map/spawn.h"
+#include "map/entities/spawn.h"
 #include "materials/material_plan.h"
 
 namespace visleaf {

@@ -6,8 +6,8 @@
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/nightfire_flags.h"
-#include "formats/normal_lumps.h"
 #include "formats/polygon_faces.h"
+#include "formats/quake/normal_lumps.h"
 #include "formats/shared_records.h"
 
 #include <fmt/format.h>

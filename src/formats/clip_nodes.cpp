@@ -1,6 +1,6 @@
 #include "formats/clip_nodes.h"
 
-#include "formats/quake_contents.h"
+#include "formats/quake/quake_contents.h"
 
 namespace visleaf {
 namespace {

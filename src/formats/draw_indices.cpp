@@ -1,6 +1,6 @@
 #include "formats/draw_indices.h"
 
-#include "map/validate_faces.h"
+#include "map/validate/validate_faces.h"
 
 #include <fmt/format.h>
 

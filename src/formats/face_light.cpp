@@ -2,8 +2,8 @@
 
 #include "base/byte_reader.h"
 #include "formats/shared_records.h"
-#include "map/hdr_luxel.h"
-#include "map/light_rules.h"
+#include "map/light/hdr_luxel.h"
+#include "map/light/light_rules.h"
 
 #include <fmt/format.h>
 

@@ -8,8 +8,8 @@
 
 #include "base/bytes.h"
 #include "base/diagnostics.h"
-#include "formats/bspx.h"
 #include "formats/polygon_faces.h"
+#include "formats/quake/bspx.h"
 
 #include <vector>
 
@@ -25,7 +25,7 @@ struct LightSources {
 /// Sets Map::luxels, luxelBytes, luxelUnit and hasHdrLight. A .lit file that does not have the lump's size
 /// belongs to another map and is ignored with a warning.
 ///
-/// HDR luxels stay as they are in the file (map/hdr_luxel.h). The caller must set Map::game first, because
+/// HDR luxels stay as they are in the file (map/light/hdr_luxel.h). The caller must set Map::game first, because
 /// HDR light of 1 is as bright as a luxel for which the original rules of the game give 1.
 void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnostics& diagnostics);
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "formats/load_map.h"
-#include "map/validate.h"
+#include "map/validate/validate.h"
 
 namespace visleaf {
 

@@ -3,13 +3,13 @@
 // include/common/bspfile_q2.hh for the wide records. docs/formats/ibsp38.md and qbsp38.md list what was
 // checked on real maps.
 #include "base/file_name.h"
-#include "formats/bspx.h"
 #include "formats/face_light.h"
 #include "formats/formats.h"
-#include "formats/light_grid_lumps.h"
 #include "formats/lump_directory.h"
-#include "formats/normal_lumps.h"
 #include "formats/polygon_light.h"
+#include "formats/quake/bspx.h"
+#include "formats/quake/light_grid_lumps.h"
+#include "formats/quake/normal_lumps.h"
 #include "formats/shared_records.h"
 
 #include <fmt/format.h>

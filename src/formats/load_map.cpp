@@ -1,8 +1,8 @@
 #include "formats/load_map.h"
 
 #include "base/byte_reader.h"
-#include "formats/bspx.h"
 #include "formats/formats.h"
+#include "formats/quake/bspx.h"
 #include "formats/unknown_file.h"
 
 #include <fmt/format.h>

@@ -24,7 +24,7 @@ struct FaceTexture {
     uint32_t surface = kNone; // into Map::surfaces
     bool isLit = true;        // false: the face has no lightmap, even if it has a light offset
     bool isWarped = false;    // texture coordinates ignore the axes' offsets (liquids; Quake 2's gl_warp.c)
-    bool isSmooth = false;    // part of a curved shape, see formats/normal_lumps.h
+    bool isSmooth = false;    // part of a curved shape, see formats/quake/normal_lumps.h
 };
 
 /// The rectangle of a lightmap, in luxels along the lightmap axes.

@@ -1,7 +1,7 @@
 #include "formats/replace_entities.h"
 
 #include "base/byte_reader.h"
-#include "formats/xash_extension.h"
+#include "formats/quake/xash_extension.h"
 
 #include <fmt/format.h>
 

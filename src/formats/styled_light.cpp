@@ -1,6 +1,6 @@
 #include "formats/styled_light.h"
 
-#include "map/switchable_lights.h"
+#include "map/entities/switchable_lights.h"
 
 #include <glm/common.hpp>
 #include <glm/vec2.hpp>

@@ -1,7 +1,7 @@
 // Converts faces of every kind to triangles, and makes the changes that their materials need.
 #pragma once
 
-#include "map/light_rules.h"
+#include "map/light/light_rules.h"
 #include "map/map.h"
 #include "materials/material.h"
 

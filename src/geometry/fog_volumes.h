@@ -9,7 +9,7 @@
 
 namespace visleaf {
 
-/// A fog volume as shaders use it; see materials/compile_passes.h for its effect on a face.
+/// A fog volume as shaders use it; see materials/quake3/compile_passes.h for its effect on a face.
 struct FogVolume {
     glm::vec3 color{0.0f};
     float depthForOpaque = 0.0f; // game units at which fog hides everything; 0: no fog

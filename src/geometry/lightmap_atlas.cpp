@@ -1,8 +1,8 @@
 #include "geometry/lightmap_atlas.h"
 
 #include "base/parallel.h"
-#include "map/hdr_luxel.h"
-#include "map/light_directions.h"
+#include "map/light/hdr_luxel.h"
+#include "map/light/light_directions.h"
 
 #include <glm/common.hpp>
 

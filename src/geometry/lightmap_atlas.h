@@ -17,16 +17,16 @@
 #pragma once
 
 #include "geometry/lightmap_rects.h"
-#include "map/light_rules.h"
+#include "map/light/light_rules.h"
 
 namespace visleaf {
 
 /// The rects and texels of all lightmaps.
 struct LightmapAtlas : LightmapLayout {
     // numLayers * size * size texels of four bytes; empty after the upload. Without HDR light they are red,
-    // green, blue and 255, or four greys; HDR light has packed luxels (map/hdr_luxel.h).
+    // green, blue and 255, or four greys; HDR light has packed luxels (map/light/hdr_luxel.h).
     std::vector<uint8_t> rgba;
-    // The directions of the light (map/light_directions.h) at the same places, as red, green and blue; empty
+    // The directions of the light (map/light/light_directions.h) at the same places, as red, green and blue; empty
     // without them, and after the upload.
     std::vector<uint8_t> directions;
 };

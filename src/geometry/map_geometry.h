@@ -12,8 +12,8 @@
 #include "geometry/fog_volumes.h"
 #include "geometry/lightmap_atlas.h"
 #include "geometry/sprite_quads.h"
+#include "map/entities/model_instances.h"
 #include "map/map.h"
-#include "map/model_instances.h"
 
 #include <cstddef>
 

@@ -6,7 +6,7 @@
 
 #include "base/plane.h"
 #include "geometry/map_geometry.h"
-#include "map/portal_entities.h"
+#include "map/entities/portal_entities.h"
 
 #include <vector>
 

@@ -1,9 +1,9 @@
 #include "geometry/tool_volumes.h"
 
 #include "geometry/brush_polygons.h"
+#include "map/entities/model_instances.h"
 #include "map/map_vertices.h"
 #include "map/model_brushes.h"
-#include "map/model_instances.h"
 
 #include <algorithm>
 #include <array>

@@ -1,13 +1,13 @@
 // The table of games. It has all differences between games except the layout of their files.
 //
-// A new game needs a loader and two rows: one here, and one in materials/game_rules.cpp for its surfaces,
+// A new game needs a loader and two rows: one here, and one in materials/games/game_rules.cpp for its surfaces,
 // which this folder must not know. A row refers to groups of rules, which related games share. The code does
 // not compile if a row lacks a group, a game lacks a row, or the rows are not in the order of Game.
 #pragma once
 
 #include "map/appearance_settings.h"
 #include "map/flag_names.h"
-#include "map/light_rules.h"
+#include "map/light/light_rules.h"
 #include "map/player_rules.h"
 
 #include <glm/vec2.hpp>
@@ -70,7 +70,7 @@ struct EntityRules {
     // Brush entities that `spawnflags` hide until the game shows them.
     std::span<const HiddenAtStart> hiddenAtStart;
 
-    // Class of the entities that use their targets at the start of the map (map/triggered_at_start.h). Empty
+    // Class of the entities that use their targets at the start of the map (map/entities/triggered_at_start.h). Empty
     // in games where no entity starts hidden, because these entities then have no visible effect.
     std::string_view startTrigger = {};
 

@@ -1,8 +1,8 @@
 // The view from inside a liquid: which liquid contains the eye, and the effects of each game.
 #pragma once
 
+#include "map/entities/model_instances.h"
 #include "map/map.h"
-#include "map/model_instances.h"
 
 #include <span>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "map/map.h"
-#include "materials/game_rules.h"
+#include "materials/games/game_rules.h"
 #include "materials/material.h"
 
 #include <glm/gtc/constants.hpp>

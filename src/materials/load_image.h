@@ -3,9 +3,9 @@
 
 #include "base/diagnostics.h"
 #include "images/palette.h"
-#include "materials/game_rules.h"
+#include "materials/games/game_rules.h"
+#include "materials/games/wad_list.h"
 #include "materials/material_set.h"
-#include "materials/wad_list.h"
 #include "vfs/file_system.h"
 
 #include <map>

@@ -4,14 +4,14 @@
 #include "base/diagnostics.h"
 #include "images/image.h"
 #include "map/appearance_settings.h"
-#include "map/light_rules.h"
+#include "map/light/light_rules.h"
 #include "map/map.h"
 #include "map/map_fog.h"
 #include "materials/image_part.h"
 #include "materials/material.h"
-#include "materials/sky_wind.h"
-#include "materials/surface_script.h"
-#include "materials/world_script.h"
+#include "materials/quake3/surface_script.h"
+#include "materials/quake3/world_script.h"
+#include "materials/sky/sky_wind.h"
 #include "vfs/file_system.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 #include "materials/material_text.h"
 
 #include "base/printable.h"
-#include "materials/script_words.h"
+#include "materials/quake3/script_words.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

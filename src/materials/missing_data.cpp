@@ -1,9 +1,9 @@
 #include "materials/missing_data.h"
 
 #include "base/file_name.h"
-#include "materials/game_rules.h"
+#include "materials/games/game_rules.h"
+#include "materials/games/wad_list.h"
 #include "materials/placeholders.h"
-#include "materials/wad_list.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -3,7 +3,7 @@
 #include "base/file_name.h"
 #include "images/placeholder_image.h"
 #include "images/soft_color.h"
-#include "materials/liquid_alpha.h"
+#include "materials/games/liquid_alpha.h"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "materials/material_set.h"
-#include "materials/quake3_images.h"
+#include "materials/quake3/quake3_images.h"
 
 namespace visleaf {
 

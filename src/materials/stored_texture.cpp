@@ -5,7 +5,7 @@
 #include "images/mipmaps.h"
 #include "images/miptex.h"
 #include "images/wal.h"
-#include "materials/game_palette.h"
+#include "materials/games/game_palette.h"
 #include "materials/load_image.h"
 #include "vfs/wad.h"
 

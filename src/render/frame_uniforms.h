@@ -3,9 +3,9 @@
 #pragma once
 
 #include "culling/view.h"
+#include "map/entities/switchable_lights.h"
 #include "map/map.h"
 #include "map/map_fog.h"
-#include "map/switchable_lights.h"
 #include "render/light_styles.h"
 
 #include <glm/vec4.hpp>

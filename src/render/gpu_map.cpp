@@ -6,13 +6,13 @@
 #include "images/fit_image.h"
 #include "images/mipmaps.h"
 #include "map/game.h"
-#include "map/hdr_luxel.h"
+#include "map/light/hdr_luxel.h"
 #include "map/open_sky.h"
-#include "materials/sky_sides.h"
-#include "materials/stage_values.h"
+#include "materials/quake3/stage_values.h"
+#include "materials/sky/sky_sides.h"
 #include "platform/platform.h"
 #include "render/face_table.h"
-#include "render/pass_uniforms.h"
+#include "render/passes/pass_uniforms.h"
 
 #include <fmt/format.h>
 

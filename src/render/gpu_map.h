@@ -7,7 +7,7 @@
 #include "gpu/gl_caps.h"
 #include "gpu/table.h"
 #include "gpu/texture.h"
-#include "map/switchable_lights.h"
+#include "map/entities/switchable_lights.h"
 #include "render/frame_settings.h"
 #include "render/material_table.h"
 #include "render/prepared_programs.h"

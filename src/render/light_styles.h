@@ -6,8 +6,8 @@
 // unless the user switches them.
 #pragma once
 
-#include "map/light_rules.h"
-#include "map/switchable_lights.h"
+#include "map/entities/switchable_lights.h"
+#include "map/light/light_rules.h"
 
 #include <array>
 #include <cstddef>

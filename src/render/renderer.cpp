@@ -1,16 +1,16 @@
 #include "render/renderer.h"
 
-#include "render/edge_pass.h"
-#include "render/flare_pass.h"
 #include "render/frame_uniforms.h"
-#include "render/lazy_pass.h"
-#include "render/line_pass.h"
-#include "render/overbright_pass.h"
-#include "render/portal_mask_pass.h"
+#include "render/passes/edge_pass.h"
+#include "render/passes/flare_pass.h"
+#include "render/passes/lazy_pass.h"
+#include "render/passes/line_pass.h"
+#include "render/passes/overbright_pass.h"
+#include "render/passes/portal_mask_pass.h"
+#include "render/passes/sun_pass.h"
+#include "render/passes/tint_pass.h"
+#include "render/passes/world_pass.h"
 #include "render/shader_bindings.h"
-#include "render/sun_pass.h"
-#include "render/tint_pass.h"
-#include "render/world_pass.h"
 
 #include <glad/gl.h>
 

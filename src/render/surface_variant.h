@@ -57,7 +57,7 @@ struct SurfaceVariant {
     SkyPart sky = SkyPart::none;
     bool hasSkybox =
         false; // the sky box shows the skybox or the backdrop, behind the clouds if there are any
-    bool hasSkyWind = false; // see materials/sky_wind.h
+    bool hasSkyWind = false; // see materials/sky/sky_wind.h
     FogTarget mapFog = FogTarget::none;
     bool hasHeightFog = false;
     bool hasExposure = false;

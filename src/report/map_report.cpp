@@ -2,7 +2,7 @@
 
 #include "base/printable.h"
 #include "formats/record_layouts.h"
-#include "map/spawn.h"
+#include "map/entities/spawn.h"
 #include "report/json_text.h"
 #include "report/material_report.h"
 #include "report/required_assets.h"

@@ -2,7 +2,7 @@
 
 #include "report/json_text.h"
 
-#include "analysis/surface_emission.h"
+#include "analysis/light/surface_emission.h"
 #include "materials/material_text.h"
 #include "vfs/side_files.h"
 

@@ -3,9 +3,9 @@
 #include "base/file_name.h"
 #include "document/map_argument.h"
 #include "map/game.h"
-#include "materials/game_palette.h"
-#include "materials/game_rules.h"
-#include "materials/wad_list.h"
+#include "materials/games/game_palette.h"
+#include "materials/games/game_rules.h"
+#include "materials/games/wad_list.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "map/spawn.h"
+#include "map/entities/spawn.h"
 #include "shell/console/console_commands.h"
 #include "shell/viewer.h"
 #include "view/screenshot.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "culling/portal_culler.h"
-#include "map/model_instances.h"
+#include "map/entities/model_instances.h"
 #include "view/face_filter.h"
 #include "view/frame_choices.h"
 #include "view/map_index.h"

@@ -2,7 +2,7 @@
 
 #include "analysis/colors/surface_colors.h"
 #include "base/file_name.h"
-#include "map/area_groups.h"
+#include "map/entities/area_groups.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,4 +1,4 @@
-#include "render/compare_pass.h"
+#include "render/passes/compare_pass.h"
 
 #include "gpu/framebuffer.h"
 #include "support/gl_test.h"

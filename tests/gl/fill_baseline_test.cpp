@@ -1,5 +1,5 @@
 #include "gpu/framebuffer.h"
-#include "render/fill_baseline.h"
+#include "render/baselines/fill_baseline.h"
 #include "support/gl_test.h"
 
 #include <glad/gl.h>

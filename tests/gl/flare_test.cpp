@@ -1,6 +1,6 @@
 // Draws flares, at full strength and fading.
 #include "quad_scene.h"
-#include "render/flare_pass.h"
+#include "render/passes/flare_pass.h"
 #include "support/gl_test.h"
 
 namespace visleaf {

@@ -1,4 +1,4 @@
-#include "render/geometry_baseline.h"
+#include "render/baselines/geometry_baseline.h"
 
 #include "quad_scene.h"
 #include "support/gl_test.h"

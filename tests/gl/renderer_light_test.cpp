@@ -1,5 +1,5 @@
 #include "color_matcher.h"
-#include "map/hdr_luxel.h"
+#include "map/light/hdr_luxel.h"
 #include "quad_scene.h"
 #include "support/gl_test.h"
 

@@ -1,6 +1,6 @@
 // Checks the agreements between C++ and the shaders against the compiled programs.
 #include "render/frame_uniforms.h"
-#include "render/pass_uniforms.h"
+#include "render/passes/pass_uniforms.h"
 #include "render/program_cache.h"
 #include "render/world_vertex.h"
 #include "support/gl_test.h"

@@ -6,7 +6,7 @@
 
 #include "culling/draw_list.h"
 #include "gpu/framebuffer.h"
-#include "map/spawn.h"
+#include "map/entities/spawn.h"
 #include "render/renderer.h"
 
 #include <gmock/gmock.h>

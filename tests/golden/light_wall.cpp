@@ -1,9 +1,9 @@
 #include "golden/light_wall.h"
 
-#include "formats/quake3_faces.h"
+#include "formats/quake3/quake3_faces.h"
 #include "golden/one_leaf.h"
-#include "materials/game_rules.h"
-#include "materials/quake3_materials.h"
+#include "materials/games/game_rules.h"
+#include "materials/quake3/quake3_materials.h"
 
 namespace visleaf {
 namespace {

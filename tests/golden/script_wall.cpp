@@ -1,8 +1,8 @@
 #include "golden/script_wall.h"
 
 #include "golden/one_leaf.h"
-#include "materials/quake3_materials.h"
-#include "materials/quake3_script_files.h"
+#include "materials/quake3/quake3_materials.h"
+#include "materials/quake3/quake3_script_files.h"
 
 #include <glm/geometric.hpp>
 

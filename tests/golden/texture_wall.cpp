@@ -1,7 +1,7 @@
 #include "golden/texture_wall.h"
 
-#include "formats/quake_textures.h"
-#include "formats/random_tiles.h"
+#include "formats/quake/quake_textures.h"
+#include "formats/quake/random_tiles.h"
 #include "golden/one_leaf.h"
 #include "golden/texture_cells.h"
 #include "golden/texture_images.h"

@@ -8,12 +8,12 @@
 #include "geometry/tool_volumes.h"
 #include "images/game_palettes.h"
 #include "images/miptex.h"
-#include "map/light_grid.h"
+#include "map/entities/model_instances.h"
+#include "map/entities/spawn.h"
+#include "map/light/light_grid.h"
 #include "map/map_vertices.h"
-#include "map/model_instances.h"
-#include "map/spawn.h"
-#include "materials/game_rules.h"
-#include "materials/quake3_materials.h"
+#include "materials/games/game_rules.h"
+#include "materials/quake3/quake3_materials.h"
 #include "support/drawn_triangles.h"
 
 #include <fmt/format.h>

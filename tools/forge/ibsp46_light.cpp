@@ -3,7 +3,7 @@
 #include "base/byte_writer.h"
 #include "forge/game_profile.h"
 #include "forge/ibsp46_file.h"
-#include "map/light_grid.h"
+#include "map/light/light_grid.h"
 
 #include <algorithm>
 #include <cassert>

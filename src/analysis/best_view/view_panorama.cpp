@@ -1,9 +1,9 @@
 #include "analysis/best_view/view_panorama.h"
 
-#include "analysis/face_luxel.h"
+#include "analysis/light/face_luxel.h"
 #include "culling/visible_set.h"
-#include "map/hdr_luxel.h"
-#include "map/light_rules.h"
+#include "map/light/hdr_luxel.h"
+#include "map/light/light_rules.h"
 #include "map/map_vertices.h"
 
 #include <glm/geometric.hpp>

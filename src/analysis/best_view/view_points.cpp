@@ -2,8 +2,8 @@
 
 #include "analysis/open_space.h"
 #include "analysis/ray_cast.h"
+#include "map/entities/spawn.h"
 #include "map/find_leaf.h"
-#include "map/spawn.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,6 +1,6 @@
 #include "analysis/diff/light_diff.h"
 
-#include "map/hdr_luxel.h"
+#include "map/light/hdr_luxel.h"
 #include "map/map_vertices.h"
 
 #include <algorithm>

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "base/bounds.h"
+#include "map/entities/model_instances.h"
 #include "map/map.h"
-#include "map/model_instances.h"
 
 #include <vector>
 

@@ -2,8 +2,8 @@
 
 #include "analysis/cross_references.h"
 #include "analysis/export/export_names.h"
-#include "analysis/light_sources.h"
-#include "map/spawn.h"
+#include "analysis/light/light_sources.h"
+#include "map/entities/spawn.h"
 #include "map/world_limits.h"
 
 #include <fmt/format.h>

@@ -4,9 +4,9 @@
 #include "analysis/export/side_textures.h"
 #include "analysis/export/texel_scale.h"
 #include "geometry/brush_polygons.h"
+#include "map/entities/model_instances.h"
 #include "map/map_vertices.h"
 #include "map/model_brushes.h"
-#include "map/model_instances.h"
 
 #include <fmt/format.h>
 

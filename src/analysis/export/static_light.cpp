@@ -2,7 +2,7 @@
 
 #include "analysis/export/image_levels.h"
 #include "base/parallel.h"
-#include "map/hdr_luxel.h"
+#include "map/light/hdr_luxel.h"
 
 #include <glm/common.hpp>
 #include <glm/vector_relational.hpp>

@@ -1,7 +1,7 @@
 #include "analysis/facts/emission_facts.h"
 
 #include "analysis/facts/fact_text.h"
-#include "analysis/surface_emission.h"
+#include "analysis/light/surface_emission.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #include "analysis/facts/fact_text.h"
 #include "analysis/facts/named_files.h"
 #include "analysis/facts/spawn_flags.h"
-#include "analysis/light_sources.h"
+#include "analysis/light/light_sources.h"
 #include "map/find_leaf.h"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 #include "analysis/face_density.h"
 #include "analysis/facts/emission_facts.h"
 #include "analysis/facts/fact_text.h"
-#include "analysis/map_lights.h"
+#include "analysis/light/map_lights.h"
 #include "analysis/pose_before.h"
 #include "map/map_vertices.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "analysis/cross_references.h"
-#include "analysis/face_lights.h"
+#include "analysis/light/face_lights.h"
 #include "analysis/map_item.h"
 #include "materials/material_set.h"
 #include "vfs/file_system.h"

@@ -2,7 +2,7 @@
 
 #include "analysis/facts/entity_family.h"
 #include "base/file_name.h"
-#include "materials/wad_list.h"
+#include "materials/games/wad_list.h"
 
 #include <algorithm>
 #include <array>

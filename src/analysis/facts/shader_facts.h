@@ -2,7 +2,7 @@
 #pragma once
 
 #include "analysis/facts/facts.h"
-#include "materials/surface_script.h"
+#include "materials/quake3/surface_script.h"
 
 namespace visleaf {
 

@@ -2,7 +2,7 @@
 // entity_keys.h.
 #pragma once
 
-#include "map/entities.h"
+#include "map/entities/entities.h"
 #include "map/game.h"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include "analysis/facts/wal_facts.h"
 
 #include "images/wal.h"
-#include "materials/game_rules.h"
+#include "materials/games/game_rules.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // Rules about areaportals, which doors open and close. Facts: Quake 2's cmodel.c and g_misc.c. For Quake 3,
-// see areaportal_groups.h and map/area_groups.h.
+// see areaportal_groups.h and map/entities/area_groups.h.
 #include "analysis/facts/entity_family.h"
 #include "analysis/lint/areaportal_groups.h"
 #include "analysis/lint/lint_rule.h"

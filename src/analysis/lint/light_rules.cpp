@@ -1,8 +1,8 @@
 // Rules about light.
-#include "map/light_rules.h"
+#include "map/light/light_rules.h"
 #include "analysis/face_area.h"
 #include "analysis/lint/lint_rule.h"
-#include "map/hdr_luxel.h"
+#include "map/light/hdr_luxel.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>

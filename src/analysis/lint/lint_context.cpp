@@ -2,7 +2,7 @@
 
 #include "analysis/facts/facts.h"
 #include "base/printable.h"
-#include "map/model_instances.h"
+#include "map/entities/model_instances.h"
 
 #include <fmt/format.h>
 

@@ -3,8 +3,8 @@
 
 #include "analysis/player_box.h"
 #include "analysis/walk/sweep.h"
+#include "map/entities/model_instances.h"
 #include "map/map.h"
-#include "map/model_instances.h"
 
 #include <vector>
 

@@ -12,7 +12,7 @@
 #include "cli/shared_options.h"
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
-#include "materials/texture_wad.h"
+#include "materials/games/texture_wad.h"
 #include "render/light_styles.h"
 #include "report/required_assets.h"
 #include "report/terminal.h"

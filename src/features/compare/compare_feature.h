@@ -4,8 +4,8 @@
 #include "features/compare/compare_mode.h"
 #include "features/compare/comparison_view.h"
 #include "features/features.h"
-#include "render/compare_pass.h"
-#include "render/lazy_pass.h"
+#include "render/passes/compare_pass.h"
+#include "render/passes/lazy_pass.h"
 
 #include <optional>
 #include <string>

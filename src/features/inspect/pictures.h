@@ -3,7 +3,7 @@
 #pragma once
 
 #include "analysis/facts/facts.h"
-#include "analysis/luxels.h"
+#include "analysis/light/luxels.h"
 #include "materials/stored_texture.h"
 
 #include <glm/vec2.hpp>

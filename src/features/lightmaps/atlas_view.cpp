@@ -1,8 +1,8 @@
 #include "features/lightmaps/atlas_view.h"
 
-#include "analysis/face_luxel.h"
-#include "analysis/luxels.h"
-#include "map/hdr_luxel.h"
+#include "analysis/light/face_luxel.h"
+#include "analysis/light/luxels.h"
+#include "map/light/hdr_luxel.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "culling/visible_set.h"
-#include "map/area_groups.h"
+#include "map/entities/area_groups.h"
 
 #include <vector>
 

@@ -2,7 +2,7 @@
 
 #include "analysis/item_view.h"
 #include "camera/orbit_camera.h"
-#include "map/spawn.h"
+#include "map/entities/spawn.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>

@@ -2,8 +2,8 @@
 
 #include "analysis/ray_cast.h"
 #include "culling/view.h"
+#include "map/entities/model_instances.h"
 #include "map/find_leaf.h"
-#include "map/model_instances.h"
 #include "view/overlays/overlay_shapes.h"
 
 #include <glm/geometric.hpp>

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "analysis/entity_arrows.h"
-#include "analysis/face_lights.h"
-#include "analysis/light_probes.h"
+#include "analysis/light/face_lights.h"
+#include "analysis/light/light_probes.h"
 #include "analysis/map_item.h"
 #include "document/asker.h"
 #include "document/settings.h"

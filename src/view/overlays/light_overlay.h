@@ -1,8 +1,8 @@
 // Overlays of light: the entities that emit it, what models receive, and what reaches one point.
 #pragma once
 
-#include "analysis/light_probes.h"
-#include "analysis/light_sources.h"
+#include "analysis/light/light_probes.h"
+#include "analysis/light/light_sources.h"
 #include "render/line_list.h"
 
 #include <span>

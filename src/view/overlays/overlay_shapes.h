@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/bounds.h"
-#include "map/light_grid.h"
+#include "map/light/light_grid.h"
 #include "render/line_list.h"
 
 #include <glm/vec3.hpp>

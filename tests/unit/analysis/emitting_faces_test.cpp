@@ -1,5 +1,5 @@
-#include "analysis/face_lights.h"
-#include "analysis/map_lights.h"
+#include "analysis/light/face_lights.h"
+#include "analysis/light/map_lights.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
 

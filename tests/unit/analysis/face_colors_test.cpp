@@ -2,8 +2,8 @@
 #include "analysis/colors/pvs_check_colors.h"
 #include "analysis/colors/sight_colors.h"
 #include "analysis/colors/surface_colors.h"
+#include "map/entities/spawn.h"
 #include "map/find_leaf.h"
-#include "map/spawn.h"
 #include "support/room_map.h"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 // Faces are recognised by their places, and their light is compared, in a map of a few polygons.
 #include "analysis/diff/face_diff.h"
 
-#include "map/hdr_luxel.h"
+#include "map/light/hdr_luxel.h"
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

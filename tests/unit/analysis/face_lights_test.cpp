@@ -1,4 +1,4 @@
-#include "analysis/face_lights.h"
+#include "analysis/light/face_lights.h"
 
 #include "analysis/face_area.h"
 #include "support/room_map.h"

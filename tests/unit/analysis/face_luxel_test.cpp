@@ -1,6 +1,6 @@
-#include "analysis/face_luxel.h"
+#include "analysis/light/face_luxel.h"
 
-#include "map/hdr_luxel.h"
+#include "map/light/hdr_luxel.h"
 
 #include "map/map_vertices.h"
 #include "support/room_map.h"

@@ -1,6 +1,6 @@
 #include "analysis/face_visibility.h"
 
-#include "map/spawn.h"
+#include "map/entities/spawn.h"
 #include "support/room_map.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Portals of trees that no compiler writes, and of very large trees.
 #include "analysis/sight/leaf_portals.h"
-#include "map/validate_trees.h"
+#include "map/validate/validate_trees.h"
 #include "platform/platform.h"
 
 #include <glm/geometric.hpp>

@@ -1,4 +1,4 @@
-#include "analysis/light_probes.h"
+#include "analysis/light/light_probes.h"
 
 #include "analysis/ray_cast.h"
 #include "map/find_leaf.h"

@@ -1,4 +1,4 @@
-#include "analysis/map_lights.h"
+#include "analysis/light/map_lights.h"
 
 #include "support/room_map.h"
 

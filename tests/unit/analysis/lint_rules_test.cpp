@@ -1,6 +1,6 @@
 // Each rule of lint: a damaged map that it reports, and a map that works, about which it says nothing.
 #include "linted_map.h"
-#include "map/spawn.h"
+#include "map/entities/spawn.h"
 
 #include <gtest/gtest.h>
 

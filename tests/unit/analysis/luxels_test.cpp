@@ -1,7 +1,7 @@
-#include "analysis/face_luxel.h"
-#include "analysis/luxels.h"
+#include "analysis/light/face_luxel.h"
+#include "analysis/light/luxels.h"
 
-#include "map/hdr_luxel.h"
+#include "map/light/hdr_luxel.h"
 
 #include "map/map_vertices.h"
 #include "support/room_map.h"

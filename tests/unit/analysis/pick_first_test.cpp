@@ -1,6 +1,6 @@
 // Tests that the cheap pick finds what the complete one finds first, and measures both.
 #include "analysis/pick/picker.h"
-#include "map/spawn.h"
+#include "map/entities/spawn.h"
 #include "platform/platform.h"
 #include "support/sample_maps.h"
 

@@ -1,10 +1,10 @@
 #include "analysis/item_view.h"
 
 #include "analysis/face_area.h"
-#include "analysis/light_sources.h"
+#include "analysis/light/light_sources.h"
 #include "analysis/open_space.h"
+#include "map/entities/spawn.h"
 #include "map/find_leaf.h"
-#include "map/spawn.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
 

@@ -1,4 +1,4 @@
-#include "analysis/script_light.h"
+#include "analysis/light/script_light.h"
 
 #include <gtest/gtest.h>
 

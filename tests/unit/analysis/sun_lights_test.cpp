@@ -1,4 +1,4 @@
-#include "analysis/sun_lights.h"
+#include "analysis/light/sun_lights.h"
 
 #include <gtest/gtest.h>
 

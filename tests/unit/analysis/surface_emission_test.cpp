@@ -1,4 +1,4 @@
-#include "analysis/surface_emission.h"
+#include "analysis/light/surface_emission.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Walks through a map in every format. The positions follow from the constants of the games.
 #include "analysis/walk/player_move.h"
 #include "forge/game_folder.h"
-#include "map/spawn.h"
+#include "map/entities/spawn.h"
 #include "support/room_map.h"
 #include "support/walk_course.h"
 

@@ -1,8 +1,8 @@
 // Walks at random through maps and checks what no player may do: get stuck, be inside of a wall, leave the
 // map.
 #include "analysis/walk/player_move.h"
+#include "map/entities/spawn.h"
 #include "map/find_leaf.h"
-#include "map/spawn.h"
 #include "platform/platform.h"
 #include "support/sample_maps.h"
 

@@ -1,4 +1,4 @@
-#include "map/area_groups.h"
+#include "map/entities/area_groups.h"
 #include "map/find_leaf.h"
 #include "unit/culling/room_culling.h"
 

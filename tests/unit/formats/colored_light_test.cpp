@@ -1,4 +1,4 @@
-#include "formats/version29.h"
+#include "formats/quake/version29.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "formats/deluxe_pages.h"
+#include "formats/quake3/deluxe_pages.h"
 
 #include <gmock/gmock.h>
 

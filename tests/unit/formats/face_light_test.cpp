@@ -1,8 +1,8 @@
 // Tests the sources of a face's light: the map, the data appended to it, and the files beside it.
 #include "formats/face_light.h"
 #include "formats/load_map.h"
-#include "map/hdr_luxel.h"
-#include "map/light_rules.h"
+#include "map/light/hdr_luxel.h"
+#include "map/light/light_rules.h"
 #include "map/map_vertices.h"
 #include "support/damage.h"
 #include "support/quake_file.h"

@@ -1,7 +1,7 @@
 #include "formats/load_map.h"
+#include "map/entities/spawn.h"
 #include "map/find_leaf.h"
 #include "map/map_vertices.h"
-#include "map/spawn.h"
 #include "support/damage.h"
 #include "support/room_map.h"
 

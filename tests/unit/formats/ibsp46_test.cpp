@@ -1,5 +1,5 @@
 // Tests how Quake 3 files are read, on a tiny file that is built field by field.
-#include "formats/quake3_faces.h"
+#include "formats/quake3/quake3_faces.h"
 #include "support/damage.h"
 #include "support/quake3_file.h"
 #include "support/room_map.h"

@@ -1,4 +1,4 @@
-#include "formats/light_grid_lumps.h"
+#include "formats/quake/light_grid_lumps.h"
 
 #include "formats/load_map.h"
 #include "support/damage.h"

@@ -1,5 +1,5 @@
 #include "formats/load_map.h"
-#include "formats/quake64_light.h"
+#include "formats/quake/quake64_light.h"
 #include "images/miptex.h"
 #include "map/map_vertices.h"
 #include "support/damage.h"

@@ -1,4 +1,4 @@
-#include "formats/quake_contents.h"
+#include "formats/quake/quake_contents.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #include "support/room_map.h"
 
 #include "culling/draw_list.h"
-#include "map/spawn.h"
+#include "map/entities/spawn.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Faces whose texinfo has the flag "special", though they are neither sky nor liquid, and which have light.
 #include "formats/load_map.h"
-#include "materials/animation_chain.h"
+#include "materials/games/animation_chain.h"
 #include "support/quake_file.h"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 // Tests textures that form a set by their names: animations and random tiles.
 #include "formats/load_map.h"
-#include "formats/quake_textures.h"
-#include "formats/random_tiles.h"
+#include "formats/quake/quake_textures.h"
+#include "formats/quake/random_tiles.h"
 
 #include "support/damage.h"
 #include "support/file_bytes.h"

@@ -1,6 +1,6 @@
 // The bits that Xash3D adds to the flags of texinfo records.
 #include "formats/load_map.h"
-#include "formats/xash_extension.h"
+#include "formats/quake/xash_extension.h"
 #include "map/flag_names.h"
 #include "map/game.h"
 #include "map/map_vertices.h"

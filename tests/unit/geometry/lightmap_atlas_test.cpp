@@ -1,6 +1,6 @@
 #include "geometry/lightmap_atlas.h"
 
-#include "map/hdr_luxel.h"
+#include "map/light/hdr_luxel.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "map/area_groups.h"
+#include "map/entities/area_groups.h"
 
 #include <gtest/gtest.h>
 

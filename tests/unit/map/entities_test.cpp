@@ -1,4 +1,4 @@
-#include "map/entities.h"
+#include "map/entities/entities.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 #include "map/game.h"
 
-#include "materials/game_rules.h"
+#include "materials/games/game_rules.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "map/hdr_luxel.h"
+#include "map/light/hdr_luxel.h"
 
 #include <gtest/gtest.h>
 

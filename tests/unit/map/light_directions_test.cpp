@@ -1,4 +1,4 @@
-#include "map/light_directions.h"
+#include "map/light/light_directions.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "map/light_grid.h"
+#include "map/light/light_grid.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "map/light_rules.h"
+#include "map/light/light_rules.h"
 
 #include "map/map.h"
 

@@ -1,4 +1,4 @@
-#include "map/model_instances.h"
+#include "map/entities/model_instances.h"
 
 #include <gtest/gtest.h>
 

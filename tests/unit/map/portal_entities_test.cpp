@@ -1,6 +1,6 @@
-#include "map/portal_entities.h"
+#include "map/entities/portal_entities.h"
 
-#include "map/quantized_direction.h"
+#include "map/light/quantized_direction.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>

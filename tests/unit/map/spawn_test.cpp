@@ -1,4 +1,4 @@
-#include "map/spawn.h"
+#include "map/entities/spawn.h"
 
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>

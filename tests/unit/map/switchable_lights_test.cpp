@@ -1,4 +1,4 @@
-#include "map/switchable_lights.h"
+#include "map/entities/switchable_lights.h"
 
 #include <gtest/gtest.h>
 

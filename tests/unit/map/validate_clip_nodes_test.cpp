@@ -1,6 +1,6 @@
-#include "map/validate_clip_nodes.h"
+#include "map/validate/validate_clip_nodes.h"
 
-#include "map/validate_trees.h"
+#include "map/validate/validate_trees.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

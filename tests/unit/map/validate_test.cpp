@@ -1,4 +1,4 @@
-#include "map/validate_trees.h"
+#include "map/validate/validate_trees.h"
 #include "map/world_limits.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "map/validate_world.h"
+#include "map/validate/validate_world.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "materials/animation_chain.h"
+#include "materials/games/animation_chain.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

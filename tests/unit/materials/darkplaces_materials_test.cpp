@@ -1,4 +1,4 @@
-#include "materials/darkplaces_materials.h"
+#include "materials/quake3/darkplaces_materials.h"
 
 #include "map/map_fog.h"
 #include "support/image_files.h"

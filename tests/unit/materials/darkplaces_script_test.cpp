@@ -1,4 +1,4 @@
-#include "materials/darkplaces_materials.h"
+#include "materials/quake3/darkplaces_materials.h"
 
 #include <gmock/gmock.h>
 

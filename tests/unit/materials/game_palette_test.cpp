@@ -1,4 +1,4 @@
-#include "materials/game_palette.h"
+#include "materials/games/game_palette.h"
 
 #include "forge/texture_files.h"
 #include "images/game_palettes.h"

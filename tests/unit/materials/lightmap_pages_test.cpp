@@ -1,4 +1,4 @@
-#include "materials/lightmap_pages.h"
+#include "materials/quake3/lightmap_pages.h"
 
 #include "support/damage.h"
 #include "support/image_files.h"

@@ -1,6 +1,6 @@
-#include "materials/liquid_alpha.h"
+#include "materials/games/liquid_alpha.h"
 
-#include "materials/game_rules.h"
+#include "materials/games/game_rules.h"
 
 #include <gtest/gtest.h>
 

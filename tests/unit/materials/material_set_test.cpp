@@ -3,7 +3,7 @@
 #include "images/game_palettes.h"
 #include "images/placeholder_image.h"
 #include "images/write_png.h"
-#include "materials/game_palette.h"
+#include "materials/games/game_palette.h"
 #include "materials/material_plan.h"
 #include "support/image_files.h"
 #include "support/temp_folder.h"

@@ -1,6 +1,6 @@
 #include "materials/material_text.h"
 
-#include "materials/quake3_script.h"
+#include "materials/quake3/quake3_script.h"
 
 #include <gtest/gtest.h>
 

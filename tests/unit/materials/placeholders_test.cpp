@@ -2,7 +2,7 @@
 
 #include "images/placeholder_image.h"
 #include "images/soft_color.h"
-#include "materials/liquid_alpha.h"
+#include "materials/games/liquid_alpha.h"
 
 #include <gtest/gtest.h>
 

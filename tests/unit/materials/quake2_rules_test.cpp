@@ -1,5 +1,5 @@
 #include "materials/build_material.h"
-#include "materials/quake2_rules.h"
+#include "materials/games/quake2_rules.h"
 
 #include <gtest/gtest.h>
 

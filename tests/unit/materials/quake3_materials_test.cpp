@@ -1,4 +1,4 @@
-#include "materials/quake3_materials.h"
+#include "materials/quake3/quake3_materials.h"
 
 #include "support/image_files.h"
 #include "support/temp_folder.h"

@@ -1,4 +1,4 @@
-#include "materials/quake3_script_files.h"
+#include "materials/quake3/quake3_script_files.h"
 
 #include "support/archive_files.h"
 #include "support/temp_folder.h"

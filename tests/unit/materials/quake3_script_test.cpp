@@ -1,5 +1,5 @@
 // Tests where q3 shaders begin and end in a script file.
-#include "materials/quake3_script.h"
+#include "materials/quake3/quake3_script.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Tests the materials of Quake, Half-Life, Nightfire and Kingpin surfaces.
 #include "materials/build_material.h"
-#include "materials/game_rules.h"
+#include "materials/games/game_rules.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // The result of reading one q3 shader, for tests of its directives.
 #pragma once
 
-#include "materials/quake3_script.h"
+#include "materials/quake3/quake3_script.h"
 
 #include <gtest/gtest.h>
 

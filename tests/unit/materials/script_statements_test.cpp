@@ -1,4 +1,4 @@
-#include "materials/script_statements.h"
+#include "materials/quake3/script_statements.h"
 
 #include <gtest/gtest.h>
 

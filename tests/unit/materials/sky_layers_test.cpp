@@ -1,4 +1,4 @@
-#include "materials/sky_layers.h"
+#include "materials/sky/sky_layers.h"
 
 #include "support/temp_folder.h"
 

@@ -1,4 +1,4 @@
-#include "materials/sky_sides.h"
+#include "materials/sky/sky_sides.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "materials/sky_wind.h"
+#include "materials/sky/sky_wind.h"
 
 #include "support/temp_folder.h"
 

@@ -1,4 +1,4 @@
-#include "materials/texture_wad.h"
+#include "materials/games/texture_wad.h"
 
 #include "images/miptex.h"
 #include "images/write_miptex.h"

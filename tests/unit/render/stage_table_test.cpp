@@ -1,6 +1,6 @@
 #include "render/stage_table.h"
 
-#include "render/pass_uniforms.h"
+#include "render/passes/pass_uniforms.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,47 @@
+#include "analysis/light/face_lights.h"
+
+#include "analysis/face_area.h"
+
+#include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
+#include <glm/vec4.hpp>
+
+namespace visleaf {
+namespace {
+
+std::optional<SurfacePoint> moved(std::optional<SurfacePoint> point, const glm::mat4& toWorld) {
+    if (!point) return std::nullopt;
+    point->position = glm::vec3(toWorld * glm::vec4(point->position, 1.0f));
+    point->normal = glm::normalize(glm::mat3(toWorld) * point->normal);
+    return point;
+}
+
+} // namespace
+
+std::optional<SurfacePoint> pointOfFace(const Map& map, const CrossReferences& references, uint32_t face,
+                                        const std::optional<glm::vec3>& wanted) {
+    const std::vector<glm::mat4> placements = references.placementsOfFace(face);
+    if (placements.empty()) return std::nullopt;
+    const glm::mat4& toWorld = placements.front();
+    const FaceSurface surface(map, map.faces[face]);
+    const glm::vec3 inModel =
+        wanted ? glm::vec3(glm::inverse(toWorld) * glm::vec4(*wanted, 1.0f)) : centerOf(map, map.faces[face]);
+    return moved(surface.nearestTo(inModel), toWorld);
+}
+
+std::optional<SurfacePoint> pointOfLuxel(const Map& map, const CrossReferences& references, uint32_t face,
+                                         const glm::vec2& luxel) {
+    const std::vector<glm::mat4> placements = references.placementsOfFace(face);
+    if (placements.empty()) return std::nullopt;
+    return moved(FaceSurface(map, map.faces[face]).nearestToLuxel(luxel), placements.front());
+}
+
+std::optional<FaceLights> lightsOfFace(const Map& map, const CrossReferences& references,
+                                       const MapLights& lights, uint32_t face,
+                                       const std::optional<glm::vec3>& wanted) {
+    const std::optional<SurfacePoint> point = pointOfFace(map, references, face, wanted);
+    if (!point) return std::nullopt;
+    return FaceLights{*point, lightAt(map, lights, point->position, point->normal)};
+}
+
+} // namespace visleaf

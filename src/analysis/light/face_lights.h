@@ -1,0 +1,40 @@
+// Which lights reach a point of a face: "what lights this?".
+#pragma once
+
+#include "analysis/light/face_luxel.h"
+#include "analysis/light/map_lights.h"
+
+#include <optional>
+#include <vector>
+
+namespace visleaf {
+
+/// A point on a face of the map, such as the one that a click hit.
+struct PointOnFace {
+    uint32_t face = 0;        // into Map::faces
+    glm::vec3 position{0.0f}; // map space
+
+    bool operator==(const PointOnFace&) const = default;
+};
+
+/// The light at a point of a face.
+struct FaceLights {
+    SurfacePoint point; // in map space
+    PointLight light;   // an estimate, see map_lights.h
+};
+
+/// Returns the point of a face in map space that is nearest to `wanted`, or its middle without one. Nothing
+/// for faces without triangles, and for faces of a model that no entity places.
+std::optional<SurfacePoint> pointOfFace(const Map& map, const CrossReferences& references, uint32_t face,
+                                        const std::optional<glm::vec3>& wanted);
+
+/// Returns the point of a face in map space whose luxel coordinates are nearest to `luxel`.
+std::optional<SurfacePoint> pointOfLuxel(const Map& map, const CrossReferences& references, uint32_t face,
+                                         const glm::vec2& luxel);
+
+/// Returns the sources that reach pointOfFace().
+std::optional<FaceLights> lightsOfFace(const Map& map, const CrossReferences& references,
+                                       const MapLights& lights, uint32_t face,
+                                       const std::optional<glm::vec3>& wanted);
+
+} // namespace visleaf

@@ -1,0 +1,113 @@
+#include "map/entities/model_instances.h"
+
+#include "map/entities/triggered_at_start.h"
+
+#include <glm/gtc/matrix_transform.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <span>
+
+namespace visleaf {
+namespace {
+
+// Returns the model that `"model" "*3"` names; kNone if the map has no such model.
+uint32_t modelOf(const Map& map, const Entity& entity) {
+    const std::string_view value = entity.value("model");
+    if (!value.starts_with('*')) return kNone;
+    uint32_t model = 0;
+    const auto [end, error] = std::from_chars(value.data() + 1, value.data() + value.size(), model);
+    return error == std::errc{} && model > 0 && model < map.models.size() ? model : kNone;
+}
+
+glm::mat4 transformOf(const Entity& entity, const EntityRules& rules) {
+    const glm::mat4 moved = glm::translate(glm::mat4(1.0f), entity.origin());
+    const bool turns = matchesClass(rules.rotatingClasses, entity.className());
+    return turns ? moved * rotationOf(entity.angles()) : moved;
+}
+
+bool startsHidden(const Entity& entity, const EntityRules& rules) {
+    const int flags = entity.wholeNumber("spawnflags");
+    return std::any_of(rules.hiddenAtStart.begin(), rules.hiddenAtStart.end(),
+                       [&](const HiddenAtStart& rule) {
+                           return entity.className() == rule.className && (flags & rule.anyOf) != 0 &&
+                                  (flags & rule.unless) == 0;
+                       });
+}
+
+class ModelPlacer {
+  public:
+    explicit ModelPlacer(const Map& map)
+        : m_map(map), m_rules(traitsOf(map.game).entities), m_numParts(map.models.size()),
+          m_partsLeft(maxPlacedParts(numPartsOf(map.faces))) {}
+
+    PlacedModels place() {
+        ModelInstance world;
+        if (!m_map.entities.empty()) world.entity = 0;
+        m_placed.instances.push_back(world);
+        for (uint32_t i = 0; i < m_map.entities.size(); ++i)
+            addModelOf(i);
+        return std::move(m_placed);
+    }
+
+  private:
+    static uint64_t numPartsOf(std::span<const MapFace> faces) {
+        uint64_t sum = 0;
+        for (const MapFace& face : faces)
+            sum += uint64_t{1} + face.numVertices + face.numIndices;
+        return sum;
+    }
+
+    void addModelOf(uint32_t index) {
+        const Entity& entity = m_map.entities[index];
+        const uint32_t model = modelOf(m_map, entity);
+        if (model == kNone) return;
+        const uint64_t numParts = 1 + partsOf(model);
+        if (numParts > m_partsLeft) {
+            m_placed.leftOut.push_back(index);
+            return;
+        }
+        m_partsLeft -= numParts;
+        m_placed.instances.push_back({model, index, transformOf(entity, m_rules), isVisible(entity)});
+    }
+
+    /// Returns the number of faces, vertices and indices of a model. Caches it, because many entities may
+    /// name the model.
+    uint64_t partsOf(uint32_t index) {
+        std::optional<uint64_t>& known = m_numParts[index];
+        const Model& model = m_map.models[index];
+        if (!known) known = numPartsOf(std::span(m_map.faces).subspan(model.firstFace, model.numFaces));
+        return *known;
+    }
+
+    bool isVisible(const Entity& entity) {
+        if (matchesClass(m_rules.invisibleClasses, entity.className())) return false;
+        if (!startsHidden(entity, m_rules)) return true;
+        if (!m_used) m_used = findTriggeredAtStart(m_map);
+        return m_used->holds(entity.value("targetname"));
+    }
+
+    const Map& m_map;
+    const EntityRules& m_rules;
+    std::vector<std::optional<uint64_t>> m_numParts; // for each model; empty: not known yet
+    uint64_t m_partsLeft;
+    std::optional<TargetNames> m_used; // computed for the first hidden entity
+    PlacedModels m_placed;
+};
+
+} // namespace
+
+glm::mat4 rotationOf(const glm::vec3& angles) {
+    const glm::vec3 radians = glm::radians(angles);
+    glm::mat4 turn(1.0f);
+    turn = glm::rotate(turn, radians.y, glm::vec3(0.0f, 0.0f, 1.0f));
+    turn = glm::rotate(turn, radians.x, glm::vec3(0.0f, 1.0f, 0.0f));
+    return glm::rotate(turn, radians.z, glm::vec3(1.0f, 0.0f, 0.0f));
+}
+
+PlacedModels placeModels(const Map& map) {
+    return ModelPlacer(map).place();
+}
+
+} // namespace visleaf

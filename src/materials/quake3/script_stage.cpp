@@ -1,0 +1,349 @@
+#include "materials/quake3/script_stage.h"
+
+#include "materials/quake3/script_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr float kHalf = 0.5f; // the engine's 128 of 255
+constexpr float kDefaultPortalRange = 256.0f;
+
+constexpr std::array<ScriptWord<Blend>, 3> kBlends{
+    {{"add", kBlendSum}, {"filter", kBlendFilter}, {"blend", kBlendAlpha}}};
+
+/// Rounds down to a byte, because the engine keeps colours in bytes.
+float byteShare(float share) {
+    return static_cast<float>(static_cast<int>(255.0f * std::clamp(share, 0.0f, 1.0f))) / 255.0f;
+}
+
+glm::vec4 withRgb(const glm::vec4& color, const glm::vec3& rgb) {
+    return {rgb, color.a};
+}
+
+void takeImage(std::string_view name, StageDraft& draft) {
+    draft.stage.source = StageSource::image;
+    draft.stage.framesPerSecond = 0.0f;
+    draft.images = {std::string(name)};
+}
+
+bool takeSpecialSource(ScriptLine& line, StageDraft& draft) {
+    StageSource source = StageSource::image;
+    if (line.takeIf("$lightmap")) source = StageSource::lightmap;
+    if (line.takeIf("$whiteimage") || line.takeIf("*white")) source = StageSource::white;
+    if (source == StageSource::image) return false;
+    draft.stage.source = source;
+    draft.images.clear();
+    return true;
+}
+
+void readMap(ScriptLine& line, StageDraft& draft) {
+    draft.hasSource = true;
+    draft.stage.isClamped = false;
+    if (!takeSpecialSource(line, draft)) takeImage(line.word("image"), draft);
+}
+
+void readClampMap(ScriptLine& line, StageDraft& draft) {
+    readMap(line, draft);
+    draft.stage.isClamped = true;
+}
+
+void readAnimMap(ScriptLine& line, StageDraft& draft) {
+    draft.hasSource = true;
+    const float framesPerSecond = std::max(0.0f, line.number("images per second"));
+    takeImage(line.word("image"), draft);
+    draft.stage.isClamped = false;
+    draft.stage.framesPerSecond = framesPerSecond;
+    while (!line.empty() && draft.images.size() < kMaxStageImages)
+        draft.images.emplace_back(line.take());
+    if (!line.empty()) line.note(fmt::format("more than {} images; the others are ignored", kMaxStageImages));
+    line.takeRest();
+}
+
+// A name without a folder is in `video` (CIN_PlayCinematic).
+void readVideoMap(ScriptLine& line, StageDraft& draft) {
+    draft.hasSource = true;
+    const std::string_view name = line.word("video");
+    const bool hasFolder = name.find_first_of("/\\") != std::string_view::npos;
+    takeImage(hasFolder ? std::string(name) : fmt::format("video/{}", name), draft);
+}
+
+template <size_t N>
+BlendFactor factorOf(std::string_view name, const std::array<ScriptWord<BlendFactor>, N>& factors,
+                     ScriptLine& line) {
+    const auto* known = findWord(factors, name);
+    if (known != nullptr) return known->value;
+    line.note(fmt::format("'{}' is not a valid blend factor here; replaced by GL_ONE", name));
+    return BlendFactor::one;
+}
+
+void readBlendFunc(ScriptLine& line, StageDraft& draft) {
+    const std::string_view first = line.word("blend function");
+    if (const auto* simple = findWord(kBlends, first)) {
+        draft.blend = simple->value;
+        return;
+    }
+    const std::string_view second = line.word("second blend factor");
+    draft.blend =
+        Blend{factorOf(first, kSourceFactorWords, line), factorOf(second, kTargetFactorWords, line)};
+}
+
+void readAlphaFunc(ScriptLine& line, StageDraft& draft) {
+    struct Row {
+        std::string_view text;
+        AlphaTest test;
+        float limit;
+    };
+    constexpr std::array<Row, 4> kTests{{{"GT0", AlphaTest::greaterThanZero, 0.0f},
+                                         {"LT128", AlphaTest::lessThan, kHalf},
+                                         {"GE128", AlphaTest::atLeast, kHalf},
+                                         {"GE192", AlphaTest::atLeast, 0.75f}}}; // Raven's
+    const std::string_view name = line.word("alpha function");
+    const Row* known = findWord(kTests, name);
+    if (known == nullptr) throw ParseError(fmt::format("unknown alpha function '{}'", name));
+    draft.stage.alphaTest = known->test;
+    draft.stage.alphaLimit = known->limit;
+}
+
+void readDepthFunc(ScriptLine& line, StageDraft& draft) {
+    const std::string_view name = line.word("depth function");
+    if (equalNoCase(name, "equal"))
+        draft.stage.depthTest = DepthTest::equal;
+    else if (equalNoCase(name, "lequal"))
+        draft.stage.depthTest = DepthTest::lessOrEqual;
+    else
+        throw ParseError(fmt::format("unknown depth function '{}'", name));
+}
+
+void readDepthWrite(ScriptLine&, StageDraft& draft) {
+    draft.hasDepthWrite = true;
+}
+
+// RTCW and Enemy Territory: with `nofog`, a stage may ask for fog again. Fog is then on for the whole
+// surface.
+void readStageFog(ScriptLine& line, StageDraft& draft) {
+    draft.asksForFog = equalNoCase(line.word("on or off"), "on");
+}
+
+// Raven's grass, made by the renderer. Visleaf does not show it.
+void skipSprites(ScriptLine& line, StageDraft&) {
+    line.takeRest();
+}
+
+// QFusion: an image with the light of the face. Images for its normals and highlights may follow.
+void readMaterial(ScriptLine& line, StageDraft& draft) {
+    readMap(line, draft);
+    draft.isLit = true;
+    line.takeRest();
+}
+
+// Detail textures are drawn like any other stage.
+void readDetail(ScriptLine&, StageDraft&) {}
+
+struct RgbRow {
+    std::string_view text;
+    RgbGen gen;
+    float constant = 1.0f;
+};
+
+// `entity` is black, because the entity of the map's faces has no colour.
+constexpr std::array<RgbRow, 9> kRgbGens{{{"identity", RgbGen::constant},
+                                          {"identityLighting", RgbGen::identityLighting},
+                                          {"vertex", RgbGen::vertex},
+                                          {"exactVertex", RgbGen::exactVertex},
+                                          {"oneMinusVertex", RgbGen::oneMinusVertex},
+                                          {"lightingDiffuse", RgbGen::lightingDiffuse},
+                                          {"lightingDiffuseEntity", RgbGen::lightingDiffuse}, // Raven's
+                                          {"entity", RgbGen::constant, 0.0f},
+                                          {"oneMinusEntity", RgbGen::constant, 1.0f}}};
+
+void setRgbGen(StageDraft& draft, RgbGen gen, const glm::vec3& constant = glm::vec3(1.0f)) {
+    draft.hasRgbGen = true;
+    draft.stage.rgbGen = gen;
+    draft.stage.color = withRgb(draft.stage.color, constant);
+}
+
+void readRgbGen(ScriptLine& line, StageDraft& draft) {
+    const std::string_view name = line.word("colour source");
+    if (equalNoCase(name, "wave")) {
+        draft.stage.rgbWave = line.wave();
+        setRgbGen(draft, RgbGen::wave);
+    } else if (equalNoCase(name, "const")) {
+        const glm::vec3 color = line.vector("colour");
+        setRgbGen(draft, RgbGen::constant, {byteShare(color.r), byteShare(color.g), byteShare(color.b)});
+    } else if (const RgbRow* known = findWord(kRgbGens, name)) {
+        setRgbGen(draft, known->gen, glm::vec3(known->constant));
+        const bool impliesAlpha = known->gen == RgbGen::vertex && !draft.hasAlphaGen;
+        if (impliesAlpha) draft.stage.alphaGen = AlphaGen::vertex;
+    } else {
+        throw ParseError(fmt::format("unknown colour source '{}'", name));
+    }
+}
+
+struct AlphaRow {
+    std::string_view text;
+    AlphaGen gen;
+    float constant = 1.0f;
+};
+
+// `dot` and `oneMinusDot` of Raven depend on the direction of view, which Visleaf ignores.
+constexpr std::array<AlphaRow, 7> kAlphaGens{{{"vertex", AlphaGen::vertex},
+                                              {"oneMinusVertex", AlphaGen::oneMinusVertex},
+                                              {"lightingSpecular", AlphaGen::lightingSpecular},
+                                              {"entity", AlphaGen::constant, 0.0f},
+                                              {"oneMinusEntity", AlphaGen::constant, 1.0f},
+                                              {"dot", AlphaGen::constant, 1.0f},
+                                              {"oneMinusDot", AlphaGen::constant, 1.0f}}};
+
+void setAlphaGen(StageDraft& draft, AlphaGen gen, float constant = 1.0f) {
+    draft.hasAlphaGen = true;
+    draft.stage.alphaGen = gen;
+    draft.stage.color.a = constant;
+}
+
+void readPortalRange(ScriptLine& line, StageDraft& draft) {
+    if (line.empty()) line.note(fmt::format("missing argument: range; {} used", kDefaultPortalRange));
+    draft.stage.portalRange = line.empty() ? kDefaultPortalRange : line.number("range");
+    setAlphaGen(draft, AlphaGen::portal);
+}
+
+void readAlphaGen(ScriptLine& line, StageDraft& draft) {
+    const std::string_view name = line.word("alpha source");
+    if (equalNoCase(name, "identity")) {
+        setAlphaGen(draft, AlphaGen::constant);
+        draft.hasAlphaGen = false;
+    } else if (equalNoCase(name, "const")) {
+        setAlphaGen(draft, AlphaGen::constant, byteShare(line.number("alpha")));
+    } else if (equalNoCase(name, "wave")) {
+        draft.stage.alphaWave = line.wave();
+        setAlphaGen(draft, AlphaGen::wave);
+    } else if (equalNoCase(name, "portal")) {
+        readPortalRange(line, draft);
+    } else if (const AlphaRow* known = findWord(kAlphaGens, name)) {
+        setAlphaGen(draft, known->gen, known->constant);
+    } else {
+        throw ParseError(fmt::format("unknown alpha source '{}'", name));
+    }
+}
+
+void readTcGen(ScriptLine& line, StageDraft& draft) {
+    const std::string_view name = line.word("texcoord source");
+    const auto* known = findWord(kTcGenWords, name);
+    if (known == nullptr) throw ParseError(fmt::format("unknown texcoord source '{}'", name));
+    if (known->value == TcGen::vector) {
+        const glm::vec3 s = line.vector("vector");
+        draft.stage.tcVectors = {s, line.vector("vector")};
+    }
+    draft.stage.tcGen = known->value;
+    draft.hasTcGen = true;
+}
+
+/// Reads a tcMod whose arguments are all numbers.
+TcMod numbersMod(ScriptLine& line, TcMod mod, std::initializer_list<float TcMod::*> parts) {
+    for (float TcMod::*part : parts)
+        mod.*part = line.number("number");
+    return mod;
+}
+
+TcMod readScroll(ScriptLine& line) {
+    return numbersMod(line, {.kind = TcMod::Kind::scroll}, {&TcMod::a, &TcMod::b});
+}
+
+TcMod readScale(ScriptLine& line) {
+    return numbersMod(line, {.kind = TcMod::Kind::scale}, {&TcMod::a, &TcMod::b});
+}
+
+TcMod readRotate(ScriptLine& line) {
+    return numbersMod(line, {.kind = TcMod::Kind::rotate}, {&TcMod::a});
+}
+
+TcMod readTransform(ScriptLine& line) {
+    return numbersMod(line, {.kind = TcMod::Kind::transform},
+                      {&TcMod::a, &TcMod::b, &TcMod::c, &TcMod::d, &TcMod::e, &TcMod::f});
+}
+
+TcMod readStretch(ScriptLine& line) {
+    return {.kind = TcMod::Kind::stretch, .wave = line.wave()};
+}
+
+TcMod readTurb(ScriptLine& line) {
+    TcMod mod{.kind = TcMod::Kind::turb};
+    for (float* part : {&mod.wave.base, &mod.wave.amplitude, &mod.wave.phase, &mod.wave.frequency})
+        *part = line.number("number");
+    return mod;
+}
+
+void readTcMod(ScriptLine& line, StageDraft& draft) {
+    constexpr std::array<ScriptWord<TcMod (*)(ScriptLine&)>, 6> kMods{{{"scroll", readScroll},
+                                                                       {"scale", readScale},
+                                                                       {"rotate", readRotate},
+                                                                       {"stretch", readStretch},
+                                                                       {"turb", readTurb},
+                                                                       {"transform", readTransform}}};
+    const std::string_view name = line.word("tcMod");
+    const auto* known = findWord(kMods, name);
+    const bool isOfEntities = equalNoCase(name, "entityTranslate"); // has no effect on the map's faces
+    if (known == nullptr && !isOfEntities) throw ParseError(fmt::format("unknown tcMod '{}'", name));
+    if (known != nullptr) {
+        const TcMod mod = known->value(line);
+        if (draft.stage.tcMods.size() == kMaxTcMods)
+            throw ParseError(fmt::format("more than {} tcMods", kMaxTcMods));
+        draft.stage.tcMods.push_back(mod);
+    }
+    line.takeRest();
+}
+
+constexpr std::array<ScriptWord<void (*)(ScriptLine&, StageDraft&)>, 20> kStageDirectives{{
+    {"map", readMap},
+    {"blendFunc", readBlendFunc},
+    {"rgbGen", readRgbGen},
+    {"tcMod", readTcMod},
+    {"tcGen", readTcGen},
+    {"texGen", readTcGen},
+    {"alphaGen", readAlphaGen},
+    {"clampMap", readClampMap},
+    {"detail", readDetail},
+    {"alphaFunc", readAlphaFunc},
+    {"depthFunc", readDepthFunc},
+    {"depthWrite", readDepthWrite},
+    {"animMap", readAnimMap},
+    {"videoMap", readVideoMap},
+    {"fog", readStageFog},
+    {"clampAnimMap", readAnimMap},
+    {"oneShotAnimMap", readAnimMap},
+    {"glow", readDetail},
+    {"surfaceSprites", skipSprites},
+    {"material", readMaterial},
+}};
+
+} // namespace
+
+bool readStageDirective(ScriptLine& line, StageDraft& draft) {
+    const auto* directive = findWord(kStageDirectives, line.peek());
+    // Further properties of Raven's grass: `ssFadeMax` and others.
+    const bool isOfSprites = equalNoCase(line.peek().substr(0, 2), "ss");
+    if (isOfSprites) line.takeRest();
+    if (isOfSprites) return true;
+    if (directive == nullptr) return false;
+    line.take();
+    directive->value(line, draft);
+    return true;
+}
+
+Stage finishStage(const StageDraft& draft) {
+    Stage stage = draft.stage;
+    stage.blend = draft.blend.value_or(kBlendReplace);
+    stage.writesDepth = stage.blend == kBlendReplace || draft.hasDepthWrite;
+    const BlendFactor source = stage.blend.source;
+    const bool isBright = source != BlendFactor::one && source != BlendFactor::srcAlpha;
+    if (!draft.hasRgbGen) stage.rgbGen = isBright ? RgbGen::constant : RgbGen::identityLighting;
+    // Without overbright, the engine copies the vertex colours with their alpha.
+    if (stage.rgbGen == RgbGen::vertex && !draft.hasAlphaGen) stage.alphaGen = AlphaGen::vertex;
+    if (!draft.hasTcGen && stage.source == StageSource::lightmap) stage.tcGen = TcGen::lightmap;
+    return stage;
+}
+
+} // namespace visleaf

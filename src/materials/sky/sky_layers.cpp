@@ -1,0 +1,152 @@
+#include "materials/sky/sky_layers.h"
+
+#include "images/miptex.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+// A layer is 128 units wide on the flattened dome. Speeds are layers per second.
+constexpr float kLayerSize = 128.0f;
+constexpr float kBackSpeed = 8.0f / kLayerSize;
+constexpr float kFrontSpeed = 16.0f / kLayerSize;
+
+constexpr uint8_t kHole = 0;         // colour of holes in the front layer
+constexpr uint8_t kFrontAlpha = 128; // alpha of a front layer without holes
+
+/// Returns a palette whose colours are their own indices.
+Palette numberPalette() {
+    Palette palette{};
+    for (size_t i = 0; i < palette.size(); ++i)
+        palette[i] = {static_cast<uint8_t>(i), static_cast<uint8_t>(i), static_cast<uint8_t>(i)};
+    return palette;
+}
+
+/// Returns half of the columns of an image, starting at `first`.
+Image half(const Image& image, uint32_t first) {
+    Image result{.width = image.width / 2, .height = image.height, .rgba = {}};
+    for (uint32_t y = 0; y < image.height; ++y) {
+        const auto row = image.rgba.begin() + (std::ptrdiff_t{y} * image.width + first) * 4;
+        result.rgba.insert(result.rgba.end(), row, row + std::ptrdiff_t{result.width} * 4);
+    }
+    return result;
+}
+
+std::array<uint8_t, 3> meanColor(const Image& image) {
+    std::array<uint8_t, 3> mean{};
+    const uint64_t count = std::max<uint64_t>(uint64_t{image.width} * image.height, 1);
+    for (size_t channel = 0; channel < mean.size(); ++channel) {
+        uint64_t sum = 0;
+        for (size_t i = channel; i < image.rgba.size(); i += 4)
+            sum += image.rgba[i];
+        mean[channel] = static_cast<uint8_t>((sum + count / 2) / count);
+    }
+    return mean;
+}
+
+void cutHoles(const Image& numbers, const std::array<uint8_t, 3>& color, Image& front) {
+    for (size_t i = 0; i < front.rgba.size(); i += 4) {
+        if (numbers.rgba[i] != kHole) continue;
+        std::copy(color.begin(), color.end(), front.rgba.begin() + static_cast<std::ptrdiff_t>(i));
+        front.rgba[i + 3] = 0;
+    }
+}
+
+using Layers = std::array<Image, 2>; // back and front
+
+Result<Layers> layersSideBySide(ByteSpan record, const Image& colored) {
+    const Palette numbers = numberPalette();
+    const Result<Image> numbered = decodeMiptex(record, &numbers, false);
+    if (!numbered) return numbered.error();
+    if (colored.width < 2) return Error{"a sky texture needs at least two columns"};
+    Image back = half(colored, colored.width / 2);
+    Image front = half(colored, 0);
+    cutHoles(half(numbered.value(), 0), meanColor(back), front);
+    return Layers{std::move(back), std::move(front)};
+}
+
+Result<Layers> stackedLayers(const Image& colored) {
+    if (colored.height < 2) return Error{"a sky texture needs at least two rows"};
+    const uint32_t height = colored.height / 2;
+    const auto middle = colored.rgba.begin() + std::ptrdiff_t{colored.width} * height * 4;
+    Image front{colored.width, height, {colored.rgba.begin(), middle}};
+    Image back{colored.width, height, {middle, middle + std::ptrdiff_t{colored.width} * height * 4}};
+    for (size_t i = 3; i < front.rgba.size(); i += 4)
+        front.rgba[i] = kFrontAlpha;
+    return Layers{std::move(back), std::move(front)};
+}
+
+Stage movingStage(uint32_t image, float speed) {
+    Stage stage;
+    stage.frames = {image};
+    stage.tcMods = {{.kind = TcMod::Kind::scroll, .a = speed, .b = speed}};
+    return stage;
+}
+
+uint32_t addImage(const EmbeddedTexture& texture, std::string_view layer, Image image, MaterialSet& set) {
+    MaterialImage added;
+    added.name = fmt::format("{} ({} layer)", texture.name, layer);
+    added.originalWidth = image.width;
+    added.originalHeight = image.height;
+    added.image = std::move(image);
+    added.source = "in the map";
+    added.rule = ImageRule::inMap;
+    added.tried = {added.source};
+    set.images.push_back(std::move(added));
+    return static_cast<uint32_t>(set.images.size()) - 1;
+}
+
+/// Returns the sky surfaces of faces.
+std::vector<uint32_t> seenSkies(const Map& map) {
+    std::vector<uint32_t> skies;
+    for (const MapFace& face : map.faces) {
+        const bool isSky = face.surface < map.textures.size() &&
+                           (map.surfaces[face.surface].flags & surface_flag::kSky) != 0;
+        if (isSky && face.numVertices >= 3) skies.push_back(face.surface);
+    }
+    std::sort(skies.begin(), skies.end());
+    skies.erase(std::unique(skies.begin(), skies.end()), skies.end());
+    return skies;
+}
+
+} // namespace
+
+Result<std::array<Image, 2>> decodeSkyLayers(ByteSpan record, const Palette& palette, SkyTexture layout) {
+    const Result<Image> colored = decodeMiptex(record, &palette, false);
+    if (!colored) return colored.error();
+    return layout == SkyTexture::stacked ? stackedLayers(colored.value())
+                                         : layersSideBySide(record, colored.value());
+}
+
+Material skyLayersMaterial(const Material& sky, uint32_t back, uint32_t front) {
+    Material material = sky;
+    material.sky = SkyScript{.box = {}, .projection = SkyProjection::flattened};
+    material.stages = {movingStage(back, kBackSpeed), movingStage(front, kFrontSpeed)};
+    material.stages.back().blend = kBlendAlpha;
+    material.stages.back().writesDepth = false;
+    return material;
+}
+
+void addSkyLayers(const Map& map, const Palette& palette, SkyTexture layout, MaterialSet& set,
+                  Diagnostics& diagnostics) {
+    for (const uint32_t surface : seenSkies(map)) {
+        const EmbeddedTexture& texture = map.textures[surface];
+        const ByteSpan record = ByteSpan(map.textureBytes).subspan(texture.firstByte, texture.numBytes);
+        Result<std::array<Image, 2>> layers = decodeSkyLayers(record, palette, layout);
+        if (!layers) {
+            diagnostics.warn({"missing sky"}, fmt::format("{} in the map: {}; drawn as a gradient",
+                                                          texture.name, layers.error().message));
+            continue;
+        }
+        auto& [back, front] = layers.value();
+        const uint32_t backImage = addImage(texture, "back", std::move(back), set);
+        const uint32_t frontImage = addImage(texture, "front", std::move(front), set);
+        set.skyLayers.push_back({surface, backImage, frontImage});
+        set.materials[surface] = skyLayersMaterial(set.materials[surface], backImage, frontImage);
+    }
+}
+
+} // namespace visleaf
