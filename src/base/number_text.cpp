@@ -2,6 +2,7 @@
 
 #include "base/leading_number.h"
 
+#include <algorithm>
 #include <cctype>
 #include <string>
 
@@ -19,14 +20,19 @@ std::optional<float> parseNumber(std::string_view text) {
 } // namespace
 
 std::optional<std::vector<float>> parseNumbers(std::string_view text) {
+    constexpr std::string_view kBlanks = " \t";
+    const size_t first = std::min(text.find_first_not_of(kBlanks), text.size());
+    text = text.substr(first, text.find_last_not_of(kBlanks) + 1 - first);
     std::vector<float> numbers;
     while (true) {
-        const size_t comma = text.find(',');
-        const std::optional<float> number = parseNumber(text.substr(0, comma));
+        const size_t end = text.find_first_of(", \t");
+        const std::optional<float> number = parseNumber(text.substr(0, end));
         if (!number) return std::nullopt;
         numbers.push_back(*number);
-        if (comma == std::string_view::npos) return numbers;
-        text.remove_prefix(comma + 1);
+        if (end == std::string_view::npos) return numbers;
+        const size_t comma = text.find_first_not_of(kBlanks, end);
+        const size_t next = text[comma] == ',' ? text.find_first_not_of(kBlanks, comma + 1) : comma;
+        text = text.substr(std::min(next, text.size()));
     }
 }
 

@@ -1,4 +1,5 @@
-// Numbers as people type them on the command line: separated by commas, with a decimal point in every locale.
+// Numbers as people type them on the command line: separated by commas or blanks, with a decimal point in
+// every locale.
 #pragma once
 
 #include <optional>
@@ -7,8 +8,8 @@
 
 namespace visleaf {
 
-/// Parses finite numbers such as `1,-2.5,3e2`. Returns nothing if a part is empty, not a number, or not
-/// finite.
+/// Parses finite numbers such as `1,-2.5,3e2` or `1 -2.5 3e2`. Returns nothing if a part is empty, not a
+/// number, or not finite.
 std::optional<std::vector<float>> parseNumbers(std::string_view text);
 
 } // namespace visleaf
