@@ -23,9 +23,8 @@ struct ViewerState;
 struct OpenedMap {
     const std::shared_ptr<const MapSnapshot>& map;
     const UserFiles& files;
-    bool isReload = false; // of the map that was open
-    // The map that was open until now; null: none. A feature may take it.
-    std::unique_ptr<MapView>* before = nullptr;
+    bool isReload;                    // of the map that was open
+    std::unique_ptr<MapView>& before; // that was open until now, null: none; a feature may take it
 };
 
 /// Draws a frame into the window.

@@ -26,7 +26,7 @@ struct UserFiles {
     std::filesystem::path layout;
     std::filesystem::path screenshots; // a folder
     std::filesystem::path paths;       // a folder, see path_file.h
-    std::filesystem::path thumbnails;  // a folder, see document/thumbnail_cache.h
+    std::filesystem::path thumbnails;  // a folder, see features/maps/thumbnail_cache.h
     std::string problem;               // why settings are not saved; empty: they are
 };
 

@@ -155,11 +155,11 @@ void Viewer::show(LoadOutcome outcome) {
     const LoadRequest& request = outcome.request;
     if (request.keepsCamera && m_mapView) moveSelection(m_state.picked, m_mapView->map(), opened->map());
     m_opener.takeMap();
-    m_cameraControl.takeMap();
+    m_cameraControl.takeMap(m_state);
     auto before = std::exchange(m_mapView, std::move(opened));
     m_renderer->resetState();
     takeLoaded(request, outcome.link, m_mapView->snapshot(), m_state);
-    m_state.features.takeMap({m_mapView->shared(), m_files, request.keepsCamera, &before}, m_state);
+    m_state.features.takeMap({m_mapView->shared(), m_files, request.keepsCamera, before}, m_state);
     m_mayAdvise |= !request.keepsCamera;
     if (!request.changedFiles.empty()) showNotice(m_state, "Reloaded: " + request.changedFiles + " changed");
     m_window->setTitle(m_mapView->snapshot().source.title + " - Visleaf");

@@ -46,7 +46,7 @@ FrameMix mixOf(const CompareChoices& choices) {
 
 void Comparing::takeMap(const OpenedMap& opened, ViewerState&) {
     differenceToSee.reset(); // it is about the map before
-    comparison.showMap(std::move(*opened.before), opened.map, opened.isReload);
+    comparison.showMap(std::move(opened.before), opened.map, opened.isReload);
 }
 
 void Comparing::beforeFrame(const FeatureFrame& frame, ViewerState& state) {

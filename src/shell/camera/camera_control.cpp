@@ -51,7 +51,8 @@ Lens lensOf(const ViewerState& state, const FramePlace& place, const Map* map) {
     return orthoLens(lens, state.camera.pose, state.rig.orthoWidth, map->models[0].bounds);
 }
 
-void CameraControl::takeMap() {
+void CameraControl::takeMap(ViewerState& state) {
+    state.rig.pivot.reset();
     m_walk.reset();
     m_poseAfterFlight.reset();
 }

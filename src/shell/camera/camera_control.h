@@ -19,7 +19,7 @@ struct CameraInput {
 class CameraControl {
   public:
     /// Forgets what belongs to the map before. Call it when another map is shown.
-    void takeMap();
+    void takeMap(ViewerState& state);
 
     /// Moves the camera in its mode, unless a feature moves it. `frame` is the next one; null: no map is
     /// open.

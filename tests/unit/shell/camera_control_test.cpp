@@ -1,0 +1,81 @@
+#include "shell/camera/camera_control.h"
+
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+constexpr CameraPose kHere{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, kThere{{100.0f, 0.0f, 0.0f}, 0.0f, 90.0f};
+
+class CameraControlTest : public testing::Test {
+  protected:
+    void move(const CameraInput& input = {}) { m_control.move(input, nullptr, m_state); }
+
+    ViewerState m_state;
+    CameraControl m_control;
+};
+
+TEST_F(CameraControlTest, AnotherMapGetsAnotherPivot) {
+    m_state.rig.pivot = glm::vec3(1.0f);
+    m_control.takeMap(m_state);
+    EXPECT_FALSE(m_state.rig.pivot.has_value());
+}
+
+TEST_F(CameraControlTest, AJumpCanBeTakenBack) {
+    m_state.camera.pose = kHere;
+    move();
+    m_state.camera.pose = kThere; // a link or a list moved the camera
+    move();
+    m_control.goThroughHistory(false, m_state);
+    EXPECT_EQ(m_state.camera.pose, kHere);
+    m_control.goThroughHistory(true, m_state);
+    EXPECT_EQ(m_state.camera.pose, kThere);
+}
+
+TEST_F(CameraControlTest, AMapThatOpensIsNoJump) {
+    m_state.camera.pose = kHere;
+    move();
+    m_state.camera.pose = kThere;
+    m_control.takeMap(m_state);
+    move();
+    m_control.goThroughHistory(false, m_state);
+    EXPECT_EQ(m_state.camera.pose, kThere);
+}
+
+TEST_F(CameraControlTest, TheWheelChangesWhatTheModeHas) {
+    const float speed = m_state.settings.speed, width = m_state.rig.orthoWidth;
+    move({.fly = {}, .wheel = 1.0f});
+    EXPECT_GT(m_state.settings.speed, speed);
+    const float faster = m_state.settings.speed;
+    setCameraMode(m_state, CameraMode::walk);
+    move({.fly = {}, .wheel = 1.0f});
+    EXPECT_EQ(m_state.settings.speed, faster);
+    EXPECT_EQ(m_state.notice.text, "Players walk at the speed of the game");
+    setCameraMode(m_state, CameraMode::top);
+    move({.fly = {}, .wheel = 1.0f});
+    EXPECT_LT(m_state.rig.orthoWidth, width);
+    EXPECT_EQ(m_state.settings.speed, faster);
+}
+
+TEST_F(CameraControlTest, ControlsAreKnownOnceTheUserHasLookedAndMoved) {
+    m_state.settings.knowsControls = false;
+    move({.fly = {.look = {1.0f, 0.0f}}, .seconds = 0.1f});
+    EXPECT_FALSE(m_state.settings.knowsControls);
+    move({.fly = {.move = {1.0f, 0.0f, 0.0f}}, .seconds = 0.1f});
+    EXPECT_TRUE(m_state.settings.knowsControls);
+    EXPECT_TRUE(m_control.isMoving(m_state));
+}
+
+TEST(CameraRig, PerspectiveReturnsWithItsAngles) {
+    CameraRig rig;
+    FlyCamera camera{.pose = {{1.0f, 2.0f, 3.0f}, 20.0f, 40.0f}};
+    setMode(rig, CameraMode::top, camera);
+    EXPECT_EQ(orthoSideOf(rig), OrthoSide::top);
+    EXPECT_NE(camera.pose.pitch, 20.0f);
+    setMode(rig, CameraMode::front, camera);
+    setMode(rig, CameraMode::fly, camera);
+    EXPECT_EQ(camera.pose, (CameraPose{{1.0f, 2.0f, 3.0f}, 20.0f, 40.0f}));
+}
+
+} // namespace
+} // namespace visleaf
