@@ -1,5 +1,6 @@
 #include "analysis/map_item.h"
 
+#include "base/enum_table.h"
 #include "base/printable.h"
 
 #include <fmt/format.h>
@@ -13,17 +14,18 @@ namespace {
 
 /// The words for a kind.
 struct KindWords {
+    ItemKind kind;
     std::string_view name;   // before the colon
     std::string_view plural; // in messages
 };
 
-// In the order of ItemKind.
-constexpr std::array<KindWords, 6> kKindWords{{{"face", "faces"},
-                                               {"surface", "surfaces"},
-                                               {"entity", "entities"},
-                                               {"leaf", "leafs"},
-                                               {"cluster", "clusters"},
-                                               {"brush", "brushes"}}};
+constexpr std::array<KindWords, 6> kKindWords{{{ItemKind::face, "face", "faces"},
+                                               {ItemKind::surface, "surface", "surfaces"},
+                                               {ItemKind::entity, "entity", "entities"},
+                                               {ItemKind::leaf, "leaf", "leafs"},
+                                               {ItemKind::cluster, "cluster", "clusters"},
+                                               {ItemKind::brush, "brush", "brushes"}}};
+static_assert(hasRowPerValue(kKindWords, &KindWords::kind, ItemKind::brush));
 
 const KindWords& wordsOf(ItemKind kind) {
     return kKindWords[static_cast<size_t>(kind)];

@@ -1,6 +1,7 @@
 #include "formats/record_layouts.h"
 
 #include "base/byte_reader.h"
+#include "base/enum_table.h"
 #include "formats/clip_nodes.h"
 
 #include <algorithm>
@@ -146,6 +147,7 @@ constexpr std::array kTypes{TypeName{RecordType::u8, "u8", 1},    TypeName{Recor
                             TypeName{RecordType::u16, "u16", 2},  TypeName{RecordType::i32, "i32", 4},
                             TypeName{RecordType::u32, "u32", 4},  TypeName{RecordType::f32, "f32", 4},
                             TypeName{RecordType::text, "text", 1}};
+static_assert(hasRowPerValue(kTypes, &TypeName::type, RecordType::text));
 
 uint32_t bytesOf(RecordType type) {
     return kTypes[static_cast<size_t>(type)].bytes;

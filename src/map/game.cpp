@@ -1,5 +1,7 @@
 #include "map/game.h"
 
+#include "base/enum_table.h"
+
 #include <glm/gtc/constants.hpp>
 
 #include <algorithm>
@@ -367,7 +369,7 @@ constexpr std::array<GameTraits, kNumGames> kTraits{{
     {Game::darkplaces, "darkplaces", kDarkPlacesFolders, false, kDarkPlacesEntities, kDarkPlacesLight,
      kDarkPlacesFog, kClearUnderwater, kQuake3FlagNames, kDarkPlacesPlayer, true},
 }};
-static_assert(isInOrderOfGames(kTraits));
+static_assert(hasRowPerValue(kTraits, &GameTraits::game, Game::darkplaces));
 
 } // namespace
 

@@ -1,8 +1,8 @@
 // The table of games. It has all differences between games except the layout of their files.
 //
-// A new game needs a loader and two rows: one here, and one in materials/games/game_rules.cpp for its surfaces,
-// which this folder must not know. A row refers to groups of rules, which related games share. The code does
-// not compile if a row lacks a group, a game lacks a row, or the rows are not in the order of Game.
+// A new game needs a loader and two rows: one here, and one in materials/games/game_rules.cpp for its
+// surfaces, which this folder must not know. A row refers to groups of rules, which related games share. The
+// code does not compile if a row lacks a group, a game lacks a row, or the rows are not in the order of Game.
 #pragma once
 
 #include "map/appearance_settings.h"
@@ -70,8 +70,9 @@ struct EntityRules {
     // Brush entities that `spawnflags` hide until the game shows them.
     std::span<const HiddenAtStart> hiddenAtStart;
 
-    // Class of the entities that use their targets at the start of the map (map/entities/triggered_at_start.h). Empty
-    // in games where no entity starts hidden, because these entities then have no visible effect.
+    // Class of the entities that use their targets at the start of the map
+    // (map/entities/triggered_at_start.h). Empty in games where no entity starts hidden, because these
+    // entities then have no visible effect.
     std::string_view startTrigger = {};
 
     TriggerStates triggerStates = TriggerStates::none;
@@ -131,14 +132,6 @@ std::span<const GameTraits> allGames();
 
 /// Returns the row of `game`.
 const GameTraits& traitsOf(Game game);
-
-/// True if row i of a table of games is that of game i.
-template <class Rows> constexpr bool isInOrderOfGames(const Rows& rows) {
-    for (size_t i = 0; i < rows.size(); ++i) {
-        if (rows[i].game != static_cast<Game>(i)) return false;
-    }
-    return rows.size() == kNumGames;
-}
 
 /// True if `name` is in `classes`; an entry that ends in '*' matches names with that beginning.
 bool matchesClass(std::span<const std::string_view> classes, std::string_view name);

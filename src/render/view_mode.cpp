@@ -1,5 +1,7 @@
 #include "render/view_mode.h"
 
+#include "base/enum_table.h"
+
 #include <algorithm>
 #include <array>
 
@@ -48,13 +50,7 @@ constexpr std::array kViewModes{
     ViewModeInfo{ViewMode::lightChange, "light-change", "Change of light", "VIEW_FACE_COLORS", kColors},
 };
 
-constexpr bool areInOrder() {
-    for (size_t i = 0; i < kViewModes.size(); ++i) {
-        if (kViewModes[i].mode != static_cast<ViewMode>(i)) return false;
-    }
-    return true;
-}
-static_assert(areInOrder(), "infoOf() takes the mode as an index");
+static_assert(hasRowPerValue(kViewModes, &ViewModeInfo::mode, ViewMode::lightChange));
 
 } // namespace
 

@@ -1,3 +1,4 @@
+#include "base/enum_table.h"
 #include "base/printable.h"
 #include "report/required_assets.h"
 
@@ -23,6 +24,7 @@ std::string_view textOf(AssetKind kind) {
     constexpr std::array<std::string_view, 12> kNames{"map",   "companion", "wad",     "texture",
                                                       "sky",   "script",    "palette", "sound",
                                                       "music", "model",     "sprite",  "picture"};
+    static_assert(hasSizeOf(kNames, AssetKind::picture));
     return kNames[static_cast<size_t>(kind)];
 }
 

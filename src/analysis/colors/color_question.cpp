@@ -3,6 +3,7 @@
 #include "analysis/colors/pvs_check_colors.h"
 #include "analysis/colors/sight_colors.h"
 #include "analysis/colors/surface_colors.h"
+#include "base/enum_table.h"
 
 #include <array>
 
@@ -13,6 +14,7 @@ constexpr const char* kNoVisibility = "The map has no visibility data: everythin
 
 /// The parts of a question that its answer depends on.
 struct TopicTraits {
+    ColorTopic topic;
     bool readsView = false;
     bool readsLeaf = false; // in which the camera is
     bool readsItem = false; // the leaf matters only if there is no item
@@ -21,12 +23,19 @@ struct TopicTraits {
     bool readsLight = false;
 };
 
+constexpr std::array<TopicTraits, 9> kTopics{{{.topic = ColorTopic::visibility, .readsView = true},
+                                              {.topic = ColorTopic::seenFrom, .readsItem = true},
+                                              {.topic = ColorTopic::seenBy, .readsItem = true},
+                                              {.topic = ColorTopic::heard, .readsLeaf = true},
+                                              {.topic = ColorTopic::cost, .readsCost = true},
+                                              {.topic = ColorTopic::slopes},
+                                              {.topic = ColorTopic::flag, .readsFlag = true},
+                                              {.topic = ColorTopic::light, .readsLight = true},
+                                              {.topic = ColorTopic::pvsCheck}}};
+static_assert(hasRowPerValue(kTopics, &TopicTraits::topic, ColorTopic::pvsCheck));
+
 const TopicTraits& traitsOfTopic(ColorTopic topic) {
-    static constexpr std::array<TopicTraits, 9> kTraits{
-        TopicTraits{.readsView = true}, TopicTraits{.readsItem = true},  TopicTraits{.readsItem = true},
-        TopicTraits{.readsLeaf = true}, TopicTraits{.readsCost = true},  TopicTraits{},
-        TopicTraits{.readsFlag = true}, TopicTraits{.readsLight = true}, TopicTraits{}};
-    return kTraits[static_cast<size_t>(topic)];
+    return kTopics[static_cast<size_t>(topic)];
 }
 
 std::vector<uint32_t> clustersIn(const Map& map, uint32_t leaf) {

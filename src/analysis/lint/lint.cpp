@@ -1,5 +1,6 @@
 #include "analysis/lint/lint.h"
 
+#include "base/enum_table.h"
 #include "base/parallel.h"
 
 #include <algorithm>
@@ -10,6 +11,7 @@ namespace visleaf {
 namespace {
 
 constexpr std::array<std::string_view, 3> kSeverities{"info", "warning", "error"};
+static_assert(hasSizeOf(kSeverities, Severity::error));
 
 std::vector<RuleFindings> chosenRules(const LintChoices& choices) {
     std::vector<RuleFindings> chosen;

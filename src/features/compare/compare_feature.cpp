@@ -1,6 +1,7 @@
 #include "features/compare/compare_feature.h"
 
 #include "analysis/item_view.h"
+#include "base/enum_table.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
 #include "shell/program_files.h"
@@ -16,6 +17,7 @@ namespace {
 
 constexpr double kOtherImagesMs = 4.0; // time per frame for images of the other map
 constexpr std::array kModeNames{"split", "blink", "difference", "list"}; // in the order of CompareMode
+static_assert(hasSizeOf(kModeNames, CompareMode::off));
 
 bool isComparing(const ViewerState& state) {
     return state.features.get<Comparing>().isOpen;

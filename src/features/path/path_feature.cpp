@@ -1,5 +1,6 @@
 #include "features/path/path_feature.h"
 
+#include "base/enum_table.h"
 #include "base/write_file.h"
 #include "camera/path_file.h"
 #include "features/path/path_overlay.h"
@@ -123,6 +124,7 @@ void PathEditor::addLines(const ViewerState& state, const MapSnapshot&, const Vi
 
 void PathEditor::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
     constexpr std::array kMotions{"none", "playing", "recording"}; // in the order of PathMotion
+    static_assert(hasSizeOf(kMotions, PathMotion::recording));
     report["path_keys"] = path.keys.size();
     report["path_motion"] = kMotions[static_cast<size_t>(motion)];
 }

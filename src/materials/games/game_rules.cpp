@@ -1,5 +1,6 @@
 #include "materials/games/game_rules.h"
 
+#include "base/enum_table.h"
 #include "materials/games/goldsrc_rules.h"
 #include "materials/games/kingpin_rules.h"
 #include "materials/games/nightfire_rules.h"
@@ -34,7 +35,7 @@ constexpr std::array<GameRow, kNumGames> kRows{{
     {Game::qfusion, kQuake3Rules},
     {Game::darkplaces, kDarkPlacesRules},
 }};
-static_assert(isInOrderOfGames(kRows));
+static_assert(hasRowPerValue(kRows, &GameRow::game, Game::darkplaces));
 
 } // namespace
 

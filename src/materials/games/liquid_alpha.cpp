@@ -1,5 +1,6 @@
 #include "materials/games/liquid_alpha.h"
 
+#include "base/enum_table.h"
 #include "base/file_name.h"
 #include "map/liquid_transparency.h"
 #include "materials/build_material.h"
@@ -25,6 +26,7 @@ constexpr std::array<KindRow, kNumLiquidKinds> kKindRows{{
     {LiquidKind::lava, "lava", "lavaalpha", contents::kLava, &LiquidOpacity::lava},
     {LiquidKind::teleporter, "tele", "telealpha", 0, &LiquidOpacity::teleporter},
 }};
+static_assert(hasRowPerValue(kKindRows, &KindRow::kind, LiquidKind::teleporter));
 
 constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
 

@@ -1,12 +1,13 @@
 #include "shell/camera/camera_rig.h"
 
+#include "base/enum_table.h"
+
 namespace visleaf {
 namespace {
 
 constexpr std::string_view kOrthoNotice =
     "Orthographic: W A S D move the view, E and Q the section plane, the wheel zooms";
 
-/// In the order of CameraMode.
 constexpr CameraModeInfo kModes[] = {
     {CameraMode::fly, "fly", "Flying"},
     {CameraMode::walk, "walk", "Walking: Space jumps, Ctrl crouches"},
@@ -15,12 +16,7 @@ constexpr CameraModeInfo kModes[] = {
     {CameraMode::front, "front", kOrthoNotice, OrthoSide::front},
     {CameraMode::side, "side", kOrthoNotice, OrthoSide::side}};
 
-constexpr bool isInOrder() {
-    for (size_t i = 0; i < std::size(kModes); ++i)
-        if (kModes[i].mode != static_cast<CameraMode>(i)) return false;
-    return std::size(kModes) == static_cast<size_t>(CameraMode::side) + 1;
-}
-static_assert(isInOrder());
+static_assert(hasRowPerValue(kModes, &CameraModeInfo::mode, CameraMode::side));
 
 } // namespace
 

@@ -20,6 +20,7 @@ constexpr std::array<OverlayColor, 5> kArrowColors{{{"target", {0, 200, 140, 255
                                                     {"other keys", {86, 180, 233, 255}},
                                                     {"path", {204, 121, 167, 255}},
                                                     {"facing, of selected entities", {240, 228, 66, 255}}}};
+static_assert(kArrowColors.size() == static_cast<size_t>(ArrowKind::path) + 2, "a row a kind, and facing");
 
 LineColor colorOfArrow(ArrowKind kind) {
     return kArrowColors[static_cast<size_t>(kind)].color;

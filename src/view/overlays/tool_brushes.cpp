@@ -1,5 +1,6 @@
 #include "view/overlays/tool_brushes.h"
 
+#include "base/enum_table.h"
 #include "geometry/towards_camera.h"
 
 #include <glm/common.hpp>
@@ -30,13 +31,7 @@ LineColor colorOf(ToolKind kind) {
     return kToolKinds[static_cast<size_t>(kind)].color;
 }
 
-constexpr bool areInOrder() {
-    for (size_t i = 0; i < kToolKinds.size(); ++i) {
-        if (kToolKinds[i].kind != static_cast<ToolKind>(i)) return false;
-    }
-    return true;
-}
-static_assert(areInOrder(), "colorOf() takes the kind as an index");
+static_assert(hasRowPerValue(kToolKinds, &ToolKindInfo::kind, ToolKind::other));
 
 void addPolygon(std::span<const glm::vec3> corners, LineColor color, LineList& lines) {
     for (size_t i = 0; i < corners.size(); ++i)
