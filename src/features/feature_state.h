@@ -36,6 +36,7 @@ struct FeatureTurn {
     const GlCaps& caps;
     const std::vector<GameFolder>& gameFolders; // of the command line and of the environment
     const UserFiles& files;
+    uint64_t numFrames = 0; // drawn frames
     bool isLoading = false; // a map
 };
 
@@ -43,8 +44,8 @@ struct FeatureTurn {
 struct FeatureFrame {
     MapView& mapView;
     const GlCaps& caps;
-    const FrameChoices& choices;                // of the frame
-    const std::vector<GameFolder>& gameFolders; // of the command line
+    const FrameChoices& choices; // of the frame; FrameChoices::marked is valid until the selection changes
+    const std::vector<GameFolder>& gameFolders; // of the command line and of the environment
     View view;                                  // of the camera
     FramePlace place = {};                      // of the map in the window
     // The pixel of the frame under the mouse; nothing: a panel has the mouse.
@@ -65,7 +66,8 @@ class FeatureState {
     /// Brings up to date what the next frame shows. The mouse is where it was in the last frame. May create
     /// GL objects.
     virtual void beforeFrame(const FeatureFrame&, ViewerState&) {}
-    /// Brings up to date what depends on the frame that was drawn.
+    /// Brings up to date what depends on the frame that was drawn, for panels above all. The first frame of
+    /// the program has none. May create GL objects.
     virtual void afterFrame(const FeatureFrame&, ViewerState&) {}
 
     /// Returns where the camera is `seconds` later; nothing if the user moves it. `isMoved` says that he

@@ -2,9 +2,10 @@
 //
 // A feature is a folder of features/ and a row in features.cpp; its command has a row in
 // cli/commands/commands.cpp. Without them, everything else works. The end of a file's name says what the file
-// may use. `_question` asks about a snapshot, `_report` writes text and JSON, `_overlay` draws lines into the
-// frame, `_view` keeps another map on the GPU. `_feature` holds the row and the state, `_panel` uses Dear
-// ImGui, `_command` the command line. All others use neither a snapshot nor GL.
+// may use. `_question` asks on another thread, `_report` writes text and JSON, `_overlay` draws lines into
+// the frame, `_view` keeps something on the GPU. `_feature` uses the state of the viewer, `_panel` also Dear
+// ImGui,
+// `_command` the command line. All others use neither a snapshot nor GL.
 #pragma once
 
 #include "features/feature_state.h"

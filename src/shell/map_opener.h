@@ -16,7 +16,7 @@ class MapOpener {
     /// Starts to load, with the appearance and the added data of the user.
     void start(LoadRequest request, const ViewerState& state);
 
-    /// Loads the open map again, if there is one.
+    /// Asks for a load of the map that is loading, otherwise of the open one, if there is one.
     void reload(ViewerState& state) const;
 
     /// Starts what the user, changed files or changed settings ask for. Light and textures of another

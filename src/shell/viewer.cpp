@@ -18,6 +18,7 @@ namespace {
 constexpr float kLongestStep = 0.25f; // seconds; keeps the camera from jumping after the machine was paused
 constexpr int kLongestRestMs = 250;   // interval of checks for changes that cause no event
 constexpr double kImagesMs = 8.0;     // time per frame for images that arrive
+constexpr double kProgramsMs = 2.0;   // time per frame for programs that no frame has needed yet
 
 SettingValues allValues(const Settings& settings) {
     SettingValues values;
@@ -139,14 +140,21 @@ void Viewer::updateMap() {
                              .caps = m_window->caps(),
                              .gameFolders = m_opener.gameFolders(),
                              .files = m_files,
+                             .numFrames = m_numFrames,
                              .isLoading = m_opener.isLoading()},
                             m_state);
     if (m_opener.update(m_mapView.get(), m_state)) m_renderer->resetState();
     if (auto outcome = m_opener.takeLoaded(m_mapView.get(), m_state)) show(std::move(*outcome));
-    if (!m_mapView || m_mapView->hasAllImages()) return;
-    m_mapView->addImages(kImagesMs);
-    if (m_mapView->hasAllImages())
-        printWarnings(pathOf(m_mapView->snapshot().source), m_mapView->snapshot().diagnostics);
+    if (!m_mapView) return;
+    if (!m_mapView->hasAllImages()) {
+        m_mapView->addImages(kImagesMs);
+        if (m_mapView->hasAllImages())
+            printWarnings(pathOf(m_mapView->snapshot().source), m_mapView->snapshot().diagnostics);
+    } else if (m_mapView->hasProgramsLeft()) {
+        // A turn of the camera would have to wait for the programs of faces that are not in view yet.
+        m_windowFrame->begin(framePlace(), m_state.settings.samples);
+        m_mapView->prepareMore(*m_renderer, m_frame.view, frameChoices(), kProgramsMs);
+    }
 }
 
 void Viewer::show(LoadOutcome outcome) {

@@ -72,6 +72,8 @@ class Viewer {
 
     ViewOptions m_options;
     UserFiles m_files;
+    // Before all members that hold GL objects, to be destroyed last. Features in m_state hold some.
+    std::unique_ptr<Window> m_window;
     ViewerState m_state;
     UserSettings m_userSettings; // fills m_state
     MapOpener m_opener;
@@ -90,7 +92,6 @@ class Viewer {
     uint64_t m_numFrames = 0;       // drawn frames
     uint64_t m_numFramesAtRest = 0; // drawn frames when the last rest began
 
-    std::unique_ptr<Window> m_window; // before all members that hold GL objects, to be destroyed last
     GpuWatch m_gpuWatch;
     std::unique_ptr<Renderer> m_renderer;
     std::optional<WindowFrame> m_windowFrame;

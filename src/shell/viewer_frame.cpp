@@ -12,8 +12,6 @@
 namespace visleaf {
 namespace {
 
-constexpr double kProgramsMs = 2.0; // time per frame for programs that no frame has needed yet
-
 // Some maps are so dark at the start that a newcomer sees nothing.
 void adviseInTheDark(const FramePlace& place, ViewerState& state) {
     constexpr float kDark = 0.035f; // of full brightness
@@ -108,12 +106,7 @@ void Viewer::drawFrame() {
     if (!m_mapView) return;
     const double now = sinceProcessStartMs();
     if (m_moments.firstLight == 0.0) m_moments.firstLight = now;
-    if (!m_mapView->hasAllImages()) return;
-    if (m_moments.firstFrame == 0.0) m_moments.firstFrame = now;
-    if (!m_mapView->hasProgramsLeft()) return;
-    // A turn of the camera would have to wait for the programs of faces that are not in view yet.
-    m_windowFrame->begin(framePlace(), m_state.settings.samples);
-    m_mapView->prepareMore(*m_renderer, m_frame.view, frameChoices(), kProgramsMs);
+    if (m_moments.firstFrame == 0.0 && m_mapView->hasAllImages()) m_moments.firstFrame = now;
 }
 
 void Viewer::drawMap() {
@@ -141,7 +134,9 @@ void Viewer::drawMap() {
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
     if (m_mapView->hasAllImages() && std::exchange(m_mayAdvise, false)) adviseInTheDark(frame.place, m_state);
     answerMouse(frame);
-    m_state.features.afterFrame(frame, m_state);
+    if (m_numFrames == 0) return; // the first frame is drawn without panels
+    const FrameChoices afterClick = frameChoices();
+    m_state.features.afterFrame(featureFrame(afterClick), m_state);
 }
 
 // Answers the last click from the frame that it was made on. A click waits for one frame of the panels,

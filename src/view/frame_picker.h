@@ -66,7 +66,7 @@ class FramePicker {
     /// Returns what is between a camera and the things of the map; without triangles until pick() can answer.
     SightScene sightScene() const;
 
-    /// Says that the map has other faces. The triangles are then sorted again.
+    /// Makes the next pick list the drawn faces anew. Call it when the map has other faces.
     void forgetFaces() { m_listedFrame.reset(); }
 
   private:

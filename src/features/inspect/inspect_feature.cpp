@@ -22,7 +22,7 @@ void Inspecting::afterFrame(const FeatureFrame& frame, ViewerState& state) {
     const std::optional<MapItem> current = picked.selection.current();
     if (current != std::exchange(m_selectedBefore, current) && current && !state.isUiHidden)
         showTab(state.bars, Panel::inspector);
-    if (!isOpen(Panel::inspector, state)) return;
+    if (!isOpen(Panel::inspector, state) || (!current && !inspected.shown)) return;
     FactSource source = frame.mapView.factSource();
     source.point = selectedPoint(picked);
     updateFacts(inspected, current, source, frame.mapView.snapshot().materials.identity());

@@ -6,6 +6,11 @@
 
 namespace visleaf {
 
+void LintAsking::takeMap(const OpenedMap&, ViewerState&) {
+    isWanted = false;
+    asker.forget();
+}
+
 void LintAsking::beforeFrame(const FeatureFrame& frame, ViewerState&) {
     if (std::exchange(isWanted, false) && frame.mapView.hasAllImages()) asker.ask(frame.mapView.shared(), {});
     asker.poll();

@@ -10,6 +10,7 @@ struct LintAsking : FeatureState {
     bool isWanted = false; // the last frame showed the findings
     Asker<WhatIsWrong> asker;
 
+    void takeMap(const OpenedMap& opened, ViewerState& state) override;
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
     bool isActive(const ViewerState&) const override { return asker.isBusy(); }
 };

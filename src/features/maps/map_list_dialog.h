@@ -1,5 +1,5 @@
 // The list of maps from which the user opens one: where it looks, what it found, and what the user typed.
-// Plain state; the viewer lists the maps on another thread.
+// Plain state; MapsShown lists the maps on another thread.
 #pragma once
 
 #include "vfs/game_data.h"
@@ -25,7 +25,7 @@ struct MapListPlace {
 /// The sources of the places.
 struct MapListSources {
     std::vector<std::string> mounts;     // folders and archives of the open map; empty: no map is open
-    std::vector<GameFolder> gameFolders; // of the command line
+    std::vector<GameFolder> gameFolders; // of the command line and of the environment
     std::vector<InstalledGame> games;
 };
 

@@ -86,6 +86,8 @@ void MapsShown::updateList(const FeatureTurn& turn, const ViewerState& state) {
 }
 
 void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& state) {
+    if (std::exchange(m_numFrames, turn.numFrames) == turn.numFrames)
+        return; // nobody looks at a minimised window
     const std::vector<ListedMap> shown = std::exchange(onScreen, {});
     std::vector<ListedMap> wanted;
     for (const ListedMap& map : shown)

@@ -37,6 +37,7 @@ struct MapsShown : FeatureState {
     std::optional<ThumbnailMaker> m_maker; // made by the first update
     BackgroundTask<std::vector<InstalledGame>> m_gameSearch;
     BackgroundTask<MapList> m_search;
+    uint64_t m_numFrames = 0;   // drawn frames when thumbnails were last updated
     bool m_isUploading = false; // thumbnails wait for a later frame
 };
 

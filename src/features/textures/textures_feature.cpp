@@ -10,6 +10,7 @@ namespace visleaf {
 
 void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     if (!opened.isReload) selected.clear();
+    onScreen.clear(); // numbers of the map before
     asker.forget();
     thumbnails.clear();
 }

@@ -8,6 +8,7 @@
 namespace visleaf {
 
 void WhyAsking::takeMap(const OpenedMap&, ViewerState&) {
+    wanted.reset();
     about.reset();
     asker.forget();
 }

@@ -35,14 +35,14 @@ struct FileBrowser {
     BrowserPurpose purpose;
     bool isOpen = false;
     bool wasJustOpened = false; // true until the panel is drawn for the first time
-    std::filesystem::path folder;
+    std::filesystem::path folder = {};
     // The map that was open when the browser started; with another map it starts again.
-    std::string startedFor;
-    std::vector<FileEntry> entries; // folders first, each kind sorted by name
-    std::string problem;            // the reason why the folder could not be listed
-    std::array<char, 1024> typed{}; // path that the user types, with a NUL at its end
-    std::array<char, 64> filter{};  // part of the names that are listed, with a NUL at its end
-    bool showsHidden = false;       // files and folders whose names begin with a dot
+    std::string startedFor = {};
+    std::vector<FileEntry> entries = {}; // folders first, each kind sorted by name
+    std::string problem = {};            // the reason why the folder could not be listed
+    std::array<char, 1024> typed{};      // path that the user types, with a NUL at its end
+    std::array<char, 64> filter{};       // part of the names that are listed, with a NUL at its end
+    bool showsHidden = false;            // files and folders whose names begin with a dot
     std::optional<std::vector<InstalledGame>> games = {}; // on this machine; empty: not searched yet
 };
 

@@ -66,7 +66,7 @@ struct TabRow {
     int order = kLast;      // among the tabs of its side bar
 
     static constexpr int kMap = 0, kBehindMap = 1, kTextures = 2, kVisibility = 3, kLighting = 4,
-                         kBehindLighting = 5, kCompare = 6, kLast = 7, kInspector = 8, kStatistics = 9;
+                         kBehindLighting = 5, kCompare = 6, kInspector = 7, kStatistics = 8, kLast = 9;
 };
 
 /// The tabs of both side bars, in their order.

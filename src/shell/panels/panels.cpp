@@ -111,9 +111,9 @@ std::span<const DialogRow> dialogs() {
 void drawPanels(ViewerState& state, const PanelFrame& frame) {
     state.focus.panel.reset();
     state.focus.isPopupOpen = false;
+    drawVisible(kPanels, state, frame);
     for (const Feature& feature : features())
         drawVisible(feature.panels, state, frame);
-    drawVisible(kPanels, state, frame);
     if (!state.isUiHidden) state.focus.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }
 

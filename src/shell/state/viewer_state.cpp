@@ -52,6 +52,14 @@ void showMissingData(const MaterialSet& materials, ViewerState& state) {
 
 } // namespace
 
+void loadMap(const std::filesystem::path& map, ViewerState& state) {
+    state.todo.load = LoadRequest{map.string(), false};
+}
+
+void mountData(const std::filesystem::path& data, ViewerState& state) {
+    state.todo.dataToAdd.push_back(data);
+}
+
 bool isOpen(const Panel& panel, const ViewerState& state) {
     const std::optional<PanelSwitch> isOpen = switchOf(panel);
     return isOpen ? isOpen->isOn(state) : showsTab(state.bars, panel);
@@ -206,8 +214,8 @@ bool addData(const std::string& gameFolder, ViewerState& state) {
 
 void takeDropped(const std::filesystem::path& dropped, ViewerState& state) {
     const DroppedPath meaning = classifyDroppedPath(dropped);
-    if (!meaning.map.empty()) state.todo.load = LoadRequest{meaning.map.string(), false};
-    if (!meaning.data.empty()) state.todo.dataToAdd.push_back(meaning.data);
+    if (!meaning.map.empty()) loadMap(meaning.map, state);
+    if (!meaning.data.empty()) mountData(meaning.data, state);
     if (meaning.mapFolder.empty()) return;
     showBrowser(state, kOpenMap, meaning.mapFolder);
 }

@@ -61,6 +61,16 @@ struct ToDo {
     std::vector<std::filesystem::path> dataToAdd; // to mount
 };
 
+/// What the browser does with the chosen map or data.
+void loadMap(const std::filesystem::path& map, ViewerState& state);
+void mountData(const std::filesystem::path& data, ViewerState& state);
+
+inline constexpr BrowserPurpose kOpenMap{.title = "Open a map", .take = loadMap};
+inline constexpr BrowserPurpose kAddData{.title = "Add a folder or WAD",
+                                         .extension = ".wad",
+                                         .folderButton = "Add this folder",
+                                         .take = mountData};
+
 /// The state of the viewer and the user's requests.
 struct ViewerState {
     Settings settings;
@@ -83,7 +93,7 @@ struct ViewerState {
     ConsoleDialog console;
     std::string message; // message until the user closes it; empty: none
     MapChoice mapChoice;
-    FileBrowser browser;
+    FileBrowser browser{.purpose = kOpenMap};
     Picked picked;
     FeatureStates features;
     Notice notice;
@@ -156,18 +166,6 @@ void resetSettings(ViewerState& state);
 /// says which data to add.
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
                 ViewerState& state);
-
-inline constexpr BrowserPurpose kOpenMap{.title = "Open a map",
-                                         .take = [](const std::filesystem::path& map, ViewerState& state) {
-                                             state.todo.load = LoadRequest{map.string(), false};
-                                         }};
-
-inline constexpr BrowserPurpose kAddData{.title = "Add a folder or WAD",
-                                         .extension = ".wad",
-                                         .folderButton = "Add this folder",
-                                         .take = [](const std::filesystem::path& data, ViewerState& state) {
-                                             state.todo.dataToAdd.push_back(data);
-                                         }};
 
 /// Opens the browser in the folder of the open map. If the browser was used since that map was opened, it
 /// opens in its last folder.

@@ -37,7 +37,7 @@ TEST(Cameras, AFileWithoutAnyIsAnError) {
 
 TEST(Pose, NeedsFiveFiniteNumbers) {
     for (const char* text : {"", "1,2,3,4", "1,2,3,4,5,6", "1,2,3,4,", ",1,2,3,4", "1,2,3,4,5x", "1;2;3;4;5",
-                             "1,2,3,4,1e99", " 1,2,3,4,5"})
+                             "1,2,3,4,1e99", "1 2 3 4"})
         EXPECT_FALSE(parsePose(text)) << text;
 }
 
