@@ -1,0 +1,22 @@
+#include "features/textures/textures_feature.h"
+
+#include "unit/features/map_opening.h"
+
+namespace visleaf {
+namespace {
+
+class TexturesFeature : public test::MapOpening {};
+
+TEST_F(TexturesFeature, AnotherMapIsNotAskedForTheTexturesOfTheOneBefore) {
+    auto& textures = m_state.features.get<TexturesShown>();
+    textures.onScreen = {7, 8};
+    textures.selected = "wall";
+    reload();
+    EXPECT_TRUE(textures.onScreen.empty());
+    EXPECT_EQ(textures.selected, "wall") << "a reload has the same names";
+    openAnother();
+    EXPECT_EQ(textures.selected, "");
+}
+
+} // namespace
+} // namespace visleaf
