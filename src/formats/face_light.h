@@ -25,8 +25,8 @@ struct LightSources {
 /// Sets Map::luxels, luxelBytes, luxelUnit and hasHdrLight. A .lit file that does not have the lump's size
 /// belongs to another map and is ignored with a warning.
 ///
-/// HDR luxels stay as they are in the file (map/light/hdr_luxel.h). The caller must set Map::game first, because
-/// HDR light of 1 is as bright as a luxel for which the original rules of the game give 1.
+/// HDR luxels stay as they are in the file (map/light/hdr_luxel.h). The caller must set Map::game first,
+/// because HDR light of 1 is as bright as a luxel for which the original rules of the game give 1.
 void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnostics& diagnostics);
 
 /// Sets what the light offsets of the faces count: bytes of an RGB lump if `countBytes`, otherwise samples.

@@ -26,8 +26,8 @@ struct LightmapAtlas : LightmapLayout {
     // numLayers * size * size texels of four bytes; empty after the upload. Without HDR light they are red,
     // green, blue and 255, or four greys; HDR light has packed luxels (map/light/hdr_luxel.h).
     std::vector<uint8_t> rgba;
-    // The directions of the light (map/light/light_directions.h) at the same places, as red, green and blue; empty
-    // without them, and after the upload.
+    // The directions of the light (map/light/light_directions.h) at the same places, as red, green and blue;
+    // empty without them, and after the upload.
     std::vector<uint8_t> directions;
 };
 

@@ -1,9 +1,9 @@
 // The map: the result of every loader and the input of every later stage.
 //
 // A map is flat arrays of small structs that refer to one another by index. A loader fills them from one file
-// format. validate() (map/validate/validate.h) then checks every index once, so later stages index without checks.
-// Units are game units, right-handed, Z up; front faces wind clockwise. Texture coordinates are in texels and
-// light coordinates in luxels of the file; geometry/ converts them for the shaders.
+// format. validate() (map/validate/validate.h) then checks every index once, so later stages index without
+// checks. Units are game units, right-handed, Z up; front faces wind clockwise. Texture coordinates are in
+// texels and light coordinates in luxels of the file; geometry/ converts them for the shaders.
 #pragma once
 
 #include "base/bytes.h"
@@ -50,7 +50,8 @@ struct Map {
     uint32_t luxelBytes = kLuxelBytes; // bytes per luxel: kLuxelBytes, kGreyLuxelBytes or kHdrLuxelBytes
     float luxelUnit = 1.0f;            // the light that a luxel of 255 means, see LightRules::unit
     bool hasHdrLight = false;          // luxelUnit assumes the scale of the game's original rules
-    // The direction of the light of each luxel, if LoadOptions::wantsDirections (map/light/light_directions.h).
+    // The direction of the light of each luxel, if LoadOptions::wantsDirections
+    // (map/light/light_directions.h).
     std::vector<uint8_t> lightDirections;
     LightGrid lightGrid; // in Quake 3's maps, and in some of ericw-tools
 

@@ -4,9 +4,9 @@
 // Facts from Quake 2's cmodel.c, g_func.c, g_misc.c and g_trigger.c: Each `func_areaportal` is a portal, and
 // `style` is its number. A portal is closed until a door that targets it opens, or until another entity that
 // targets it is used. Some doors start open, and some entities are used at the start of the map
-// (map/entities/triggered_at_start.h). Facts from Quake 3's cm_test.c, sv_world.c and g_mover.c: a door, a platform or
-// a button connects the first two areas that it touches when it leaves its first position. At the start,
-// therefore, no areas are connected.
+// (map/entities/triggered_at_start.h). Facts from Quake 3's cm_test.c, sv_world.c and g_mover.c: a door, a
+// platform or a button connects the first two areas that it touches when it leaves its first position. At the
+// start, therefore, no areas are connected.
 #pragma once
 
 #include "map/map.h"

@@ -149,7 +149,8 @@ TEST_F(ConsoleTest, LinesBehindAMapWaitForIt) {
     EXPECT_EQ(run("exec \"" + outer.string() + "\""), "");
     EXPECT_EQ(m_state.settings.fovX, 80.0f);
     EXPECT_TRUE(m_state.todo.load);
-    EXPECT_THAT(m_state.todo.consoleLines, testing::ElementsAre(" fov 81", "fov 82", " fov 83", "fov 84", "fov 85"));
+    EXPECT_THAT(m_state.todo.consoleLines,
+                testing::ElementsAre(" fov 81", "fov 82", " fov 83", "fov 84", "fov 85"));
 }
 
 TEST_F(ConsoleTest, AFileThatExecutesItselfEnds) {
