@@ -1,8 +1,8 @@
 // The state that faces must share to be drawn together, and how it follows from their material.
 #pragma once
 
+#include "materials/compile_passes.h"
 #include "materials/material_set.h"
-#include "materials/quake3/compile_passes.h"
 
 #include <array>
 #include <span>

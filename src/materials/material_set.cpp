@@ -1,8 +1,8 @@
 #include "materials/material_set.h"
 
 #include "materials/build_material.h"
+#include "materials/compile_passes.h"
 #include "materials/games/liquid_alpha.h"
-#include "materials/quake3/compile_passes.h"
 #include "materials/texcoord_transform.h"
 
 #include <glm/common.hpp>

@@ -1,6 +1,6 @@
 #include "render/material_table.h"
 
-#include "materials/quake3/stage_values.h"
+#include "materials/stage_values.h"
 #include "materials/texcoord_transform.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "analysis/export/export_names.h"
 #include "images/write_png.h"
-#include "materials/quake3/stage_values.h"
+#include "materials/stage_values.h"
 
 #include <fmt/format.h>
 

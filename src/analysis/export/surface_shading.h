@@ -3,7 +3,7 @@
 #pragma once
 
 #include "analysis/export/image_levels.h"
-#include "materials/quake3/compile_passes.h"
+#include "materials/compile_passes.h"
 
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>

@@ -1,6 +1,6 @@
 #include "analysis/export/texel_scale.h"
 
-#include "materials/quake3/compile_passes.h"
+#include "materials/compile_passes.h"
 
 namespace visleaf {
 

@@ -1,6 +1,6 @@
 #include "analysis/pick/alpha_masks.h"
 
-#include "materials/quake3/compile_passes.h"
+#include "materials/compile_passes.h"
 
 #include <glm/common.hpp>
 

@@ -1,7 +1,7 @@
 #include "analysis/pick/alpha_test.h"
 
-#include "materials/quake3/compile_passes.h"
-#include "materials/quake3/stage_values.h"
+#include "materials/compile_passes.h"
+#include "materials/stage_values.h"
 #include "materials/texcoord_transform.h"
 
 #include <glm/geometric.hpp>

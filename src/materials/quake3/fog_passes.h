@@ -4,7 +4,7 @@
 // (RB_FogPass) and tr_sky.c (RB_StageIteratorSky).
 #pragma once
 
-#include "materials/quake3/compile_passes.h"
+#include "materials/compile_passes.h"
 
 namespace visleaf {
 

@@ -1,6 +1,6 @@
 #include "render/passes/pass_uniforms.h"
 
-#include "materials/quake3/stage_values.h"
+#include "materials/stage_values.h"
 
 namespace visleaf {
 namespace {

@@ -1,6 +1,6 @@
 #include "render/passes/world_pass.h"
 
-#include "materials/quake3/stage_values.h"
+#include "materials/stage_values.h"
 #include "render/draw_state.h"
 #include "render/passes/pass_uniforms.h"
 #include "render/passes/pass_variant.h"

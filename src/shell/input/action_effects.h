@@ -11,23 +11,15 @@ void cycleWireframe(ViewerState& state, const ActionContext& context);
 /// Shows the view after this one in the View menu.
 void nextView(ViewerState& state, const ActionContext& context);
 
-/// Respects closed areaportals, or ignores them. Says so if the map has none.
-
 /// Freezes culling at the camera, or lets it follow the camera again.
 void toggleFreeze(ViewerState& state, const ActionContext& context);
 void toggleFrozenPvs(ViewerState& state, const ActionContext& context);
 void toggleFrozenFrustum(ViewerState& state, const ActionContext& context);
 
-/// Releases the mouse, else ends measuring, else deselects, else closes a panel or a dialog.
+/// Releases the mouse, else ends the mode of a feature, else deselects, else closes a panel or a dialog.
 void escape(ViewerState& state, const ActionContext& context);
 
 /// Opens or closes the browser for maps.
 void toggleBrowser(ViewerState& state, const ActionContext& context);
-
-/// Opens or closes the list of maps.
-void toggleMapList(ViewerState& state, const ActionContext& context);
-
-/// While maps are compared, shows the other one or this one again.
-void flipMaps(ViewerState& state, const ActionContext& context);
 
 } // namespace visleaf

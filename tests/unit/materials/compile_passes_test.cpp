@@ -1,4 +1,4 @@
-#include "materials/quake3/compile_passes.h"
+#include "materials/compile_passes.h"
 
 #include <gmock/gmock.h>
 

@@ -2,8 +2,8 @@
 #include "materials/image_part.h"
 
 #include "images/game_palettes.h"
+#include "materials/compile_passes.h"
 #include "materials/material_set.h"
-#include "materials/quake3/compile_passes.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
 

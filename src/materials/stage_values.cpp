@@ -1,4 +1,4 @@
-#include "materials/quake3/stage_values.h"
+#include "materials/stage_values.h"
 
 #include <glm/common.hpp>
 
