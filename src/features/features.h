@@ -1,11 +1,18 @@
 // The table of features: what the viewer can do besides showing a map.
 //
-// A feature is a folder of features/ and a row in features.cpp; its command has a row in
+// A feature is a folder of features/ and a row in features.cpp. If it has a command, that is a row in
 // cli/commands/commands.cpp. Without them, everything else works. The end of a file's name says what the file
-// may use. `_question` asks on another thread, `_report` writes text and JSON, `_overlay` draws lines into
-// the frame, `_view` keeps something on the GPU. `_feature` uses the state of the viewer, `_panel` also Dear
-// ImGui,
-// `_command` the command line. All others use neither a snapshot nor GL.
+// may use:
+//
+//     _question  asks on another thread
+//     _report    writes text and JSON
+//     _overlay   draws lines into the frame
+//     _view      keeps something on the GPU
+//     _feature   uses the state of the viewer
+//     _panel     uses Dear ImGui, too
+//     _command   uses the command line
+//
+// All others use neither a snapshot nor GL.
 #pragma once
 
 #include "features/feature_state.h"

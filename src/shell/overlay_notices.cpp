@@ -15,7 +15,10 @@ void sayWhatOverlaysFind(MapView& mapView, ViewerState& state) {
     const MapSnapshot& map = mapView.snapshot();
     if (overlays.isBusy(map, state.settings)) {
         const int percent = static_cast<int>(100.0f * map.leafPortals->shareDone());
-        return showNotice(state, fmt::format("Finding the portals of the map: {} %", percent),
+        const bool waitsForPortals = map.leafPortals->isBuilding();
+        return showNotice(state,
+                          waitsForPortals ? fmt::format("Finding the portals of the map: {} %", percent)
+                                          : "Working on the overlay",
                           kProgressSeconds);
     }
     if (const std::optional<std::string> message = overlays.takeMessage(map, state.settings))

@@ -1,4 +1,4 @@
-// What is found out about a whole map once, when somebody first needs it.
+// Tables about a whole map. Each is built once, when it is first needed.
 #pragma once
 
 #include "analysis/facts/facts.h"

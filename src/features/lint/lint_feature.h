@@ -1,4 +1,4 @@
-// What is wrong with the map: the warnings of the loader, and the findings of lint.
+// The problems of the map: warnings of the loader, and findings of lint.
 #pragma once
 
 #include "features/features.h"

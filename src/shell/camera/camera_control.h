@@ -37,7 +37,7 @@ class CameraControl {
     void walk(const CameraInput& input, const Map& map, ViewerState& state);
 
     std::optional<WalkCamera> m_walk; // of the open map; made for the first walk
-    // Of the last frame; nothing: another map was opened since.
+    // Where the last frame left the camera; nothing after another map was opened.
     std::optional<CameraPose> m_poseAfterFlight;
     bool m_hasLooked = false, m_hasMoved = false; // since the start
 };

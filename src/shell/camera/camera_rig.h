@@ -21,7 +21,7 @@ enum class CameraMode : uint8_t {
     side,
 };
 
-/// What is known about a mode.
+/// A row of the table of modes.
 struct CameraModeInfo {
     CameraMode mode;
     std::string_view name;              // in reports
