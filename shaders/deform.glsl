@@ -81,9 +81,11 @@ void deformOnce(int row, float s, inout vec3 position, inout vec3 normal) {
         position += stageTexel(row, 2).xyz;
     } else if (kind == kDeformSwell) {
         float rise = wave.w * swellAt(position, kinds.w, kinds.y);
-        position.z += position.z < frame.eye.z ? rise : -rise;
+        position.z += position.z < eyePosition.z ? rise : -rise;
     } else {
+#ifndef DRAWS_MESH // no quads are known for meshes
         turnSprite(position, normal);
+#endif
     }
 }
 

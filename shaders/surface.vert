@@ -14,6 +14,7 @@
 // SHADING_SKY with HAS_FLAT_SKY: clouds on the faces of the map.
 // MAP_FOG and HEIGHT_FOG: the colours into which the fogs over the map fade.
 // DEBUG_VIEW with VIEW_NAME: the image of the material and its light, as a debug view. VIEW_OVERDRAW.
+// DRAWS_MESH: the vertices are those of a mesh model.
 // HAS_FOG, HAS_DEFORMS, ALPHA_TEST, ALPHA_TO_COVERAGE, HAS_EXPOSURE, HAS_GAMMA.
 #include "precision.glsl"
 #include "frame_uniforms.glsl"
@@ -109,7 +110,7 @@ vec2 generatedTexCoord(int row, int tcGen, Material material, SurfacePoint at) {
 #endif
     if (tcGen == kTcLightmap) return pageTexCoord();
     if (tcGen == kTcEnvironment) {
-        vec3 mirrored = reflected(normalize(frame.eye.xyz - at.position), at.normal);
+        vec3 mirrored = reflected(normalize(eyePosition - at.position), at.normal);
         return vec2(0.5 + 0.5 * mirrored.y, 0.5 - 0.5 * mirrored.z);
     }
     if (tcGen == kTcVector)
@@ -147,7 +148,7 @@ vec2 imageTexCoord(int row, int tcGen, Material material, SurfacePoint at) {
 
 float specular(SurfacePoint at) {
     vec3 mirrored = reflected(normalize(kSpecularLight - at.position), at.normal);
-    float shine = max(dot(mirrored, normalize(frame.eye.xyz - at.position)), 0.0);
+    float shine = max(dot(mirrored, normalize(eyePosition - at.position)), 0.0);
     return min(shine * shine * shine * shine, 1.0);
 }
 
@@ -163,12 +164,15 @@ vec4 stageColor(int row, vec4 kinds, SurfacePoint at) {
     if (alphaGen == kAlphaOneMinusVertex) result.a = 1.0 - color.a;
     if (alphaGen == kAlphaSpecular) result.a = specular(at);
     if (alphaGen == kAlphaPortal)
-        result.a = clamp(distance(at.position, frame.eye.xyz) * stageTexel(row, 2).w, 0.0, 1.0);
+        result.a = clamp(distance(at.position, eyePosition) * stageTexel(row, 2).w, 0.0, 1.0);
 #endif
     return result;
 }
 
 void main() {
+#ifdef DRAWS_MESH
+    readMeshVertex();
+#endif
     Material material = materialAt(materialAndLayer.x);
 #ifdef ON_SKY_BOX
     SurfacePoint at = SurfacePoint(skyBoxPosition(), normal.xyz);
@@ -178,7 +182,7 @@ void main() {
 #ifdef HAS_DEFORMS
     deform(material, at.position, at.normal);
 #endif
-    v_position = at.position;
+    v_position = mapPosition(at.position);
 #ifdef RELIEF_IMAGE
     v_normal = at.normal;
 #endif
@@ -223,5 +227,5 @@ void main() {
 #endif
     }
 #endif
-    gl_Position = frame.toClip * vec4(at.position, 1.0);
+    gl_Position = frame.toClip * vec4(v_position, 1.0);
 }

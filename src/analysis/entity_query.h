@@ -13,8 +13,8 @@
 // A term in double quotes may contain spaces.
 #pragma once
 
-#include "analysis/spawn_filter.h"
 #include "map/entities/entities.h"
+#include "map/entities/spawn_filter.h"
 
 #include <string>
 #include <string_view>

@@ -199,6 +199,7 @@ void appendBlended(CullResult& culled, DrawList& list) {
 void DrawList::clear() {
     draws.clear();
     drawRanges.clear();
+    meshRows.clear();
     blended.clear();
     numFaces = 0;
     numTriangles = 0;

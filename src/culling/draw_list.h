@@ -7,18 +7,42 @@
 #include "culling/portal_view.h"
 #include "culling/visible_set.h"
 
+#include <glm/vec4.hpp>
+
+#include <array>
 #include <span>
 #include <vector>
 
 namespace visleaf {
 
+/// A visible mesh model, as the shaders read it: shaders/mesh_vertex.glsl.
+struct MeshRow {
+    std::array<glm::vec4, 3> toMap{}; // rows of the matrix from model space to map space
+    glm::vec4 frames{0.0f};           // two frames, and the share of the second one
+    glm::vec4 ambient{0.0f};          // rgb
+    glm::vec4 directed{0.0f};         // rgb
+    glm::vec4 toLight{0.0f};          // xyz: unit length, map space
+
+    bool operator==(const MeshRow&) const = default;
+};
+
+/// Instances of one mesh.
+struct MeshRange {
+    const DrawMesh* mesh = nullptr; // in MapGeometry::meshes; null: the draw is one of faces
+    uint32_t firstRow = 0;          // into DrawList::meshRows
+    uint32_t numRows = 0;
+
+    bool operator==(const MeshRange&) const = default;
+};
+
 /// One draw call for each pass of a batch. It covers all visible faces of the batch, or those of one
-/// GroupRange, or consecutive blended faces.
+/// GroupRange, or consecutive blended faces, or instances of a mesh.
 struct Draw {
     uint32_t batch = 0;          // index into MapGeometry::batches
     uint32_t firstDrawRange = 0; // index into DrawList::drawRanges
     uint32_t numDrawRanges = 0;
     float distance = 0.0f; // squared distance of the nearest face (see FaceGroup); used for opaque batches
+    MeshRange meshes = {};
 
     bool operator==(const Draw&) const = default;
 };
@@ -46,6 +70,7 @@ struct DrawList {
     // Opaque batches from near to far, then other batches in order, then blended faces.
     std::vector<Draw> draws;
     std::vector<DrawRange> drawRanges;
+    std::vector<MeshRow> meshRows; // MeshCuller fills them
     DrawOrder order;
     std::vector<BlendKey> blended;   // sorted by BatchState::sort, then from far to near
     std::vector<FlareSprite> flares; // drawn over everything; buildDrawList() does not change them

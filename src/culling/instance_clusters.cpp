@@ -34,12 +34,17 @@ std::vector<uint32_t> clustersTouching(const Map& map, Bounds bounds, uint64_t& 
 } // namespace
 
 std::vector<std::vector<uint32_t>> clustersOfInstances(const Map& map, const MapGeometry& geometry) {
+    std::vector<Bounds> boxes;
+    for (const DrawInstance& instance : geometry.instances)
+        boxes.push_back(instance.faces.empty() ? Bounds{} : instance.bounds);
+    return clustersOfBoxes(map, boxes);
+}
+
+std::vector<std::vector<uint32_t>> clustersOfBoxes(const Map& map, std::span<const Bounds> boxes) {
     std::vector<std::vector<uint32_t>> clusters;
     uint64_t budget = kInstanceBudget;
-    for (const DrawInstance& instance : geometry.instances) {
-        clusters.push_back(instance.faces.empty() ? std::vector<uint32_t>{}
-                                                  : clustersTouching(map, instance.bounds, budget));
-    }
+    for (const Bounds& box : boxes)
+        clusters.push_back(box.isEmpty() ? std::vector<uint32_t>{} : clustersTouching(map, box, budget));
     return clusters;
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "culling/draw_list.h"
+#include "culling/mesh_culler.h"
 #include "culling/visible_set.h"
 
 #include <memory>
@@ -19,8 +20,9 @@ class PortalCuller {
 
     /// Replaces `draws` by the portals that are visible in `view`, farthest first. `visible` is the visible
     /// set of `view`, found by `culler`. Copies of `culler` cull the far sides with the same options.
+    /// `meshes` adds the models of the far sides; null: they are not drawn.
     void find(const View& view, const VisibleSet& visible, const Culler& culler, const CullOptions& options,
-              double seconds, std::vector<PortalDraw>& draws);
+              const MeshCuller* meshes, double seconds, std::vector<PortalDraw>& draws);
 
     /// True if the view through a portal that was found last changes with time.
     bool isMoving() const { return m_isMoving; }
@@ -33,7 +35,7 @@ class PortalCuller {
     };
 
     PortalDraw listFarSide(size_t portal, const PortalView& through, const Culler& culler,
-                           const CullOptions& options);
+                           const CullOptions& options, const MeshCuller* meshes, double seconds);
 
     const MapGeometry& m_geometry;
     std::vector<Portal> m_portals;

@@ -1,5 +1,6 @@
 #include "document/load_snapshot.h"
 
+#include "analysis/walk/drop_to_floor.h"
 #include "materials/games/kingpin_rules.h"
 #include "materials/material_plan.h"
 #include "materials/quake3/darkplaces_materials.h"
@@ -96,8 +97,8 @@ Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, Lo
 SkyJob startImages(MapToUpload& loaded, const glm::vec3& eye) {
     double start = wallMs();
     MapSnapshot& snapshot = loaded.snapshot;
-    MaterialPlan plan =
-        planMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.appearance);
+    MaterialPlan plan = planMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics,
+                                      snapshot.appearance, skinNamesOf(snapshot.meshes));
     snapshot.materials = std::move(plan.set);
     loaded.images = std::make_unique<ImageStream>(std::move(plan.jobs),
                                                   imageOrder(snapshot.map(), snapshot.materials, eye));
@@ -114,6 +115,7 @@ void build(MapToUpload& loaded, const SkyJob& sky) {
     if (sky) box = std::async(std::launch::async, [&] { return sky(ImageWork::decode, skyDiagnostics); });
     snapshot.geometry =
         buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
+    addMeshes(snapshot.map(), snapshot.materials, snapshot.meshes, snapshot.geometry.edit());
     loaded.portals = findPortals(snapshot.map(), snapshot.materials, snapshot.geometry);
     if (sky) snapshot.materials.edit().sky = box.get();
     snapshot.diagnostics.append(skyDiagnostics);
@@ -140,6 +142,9 @@ Result<MapToUpload> loadToDraw(const MapSource& source, const LoadChoices& choic
 
     progress.stage = LoadStage::images;
     const glm::vec3 eye = choices.eye.value_or(startPose(snapshot.map()).position);
+    PlacedMeshes meshes = placeMeshes(snapshot.map(), snapshot.files, snapshot.diagnostics);
+    dropToFloor(snapshot.map(), meshes);
+    snapshot.meshes = std::move(meshes);
     const SkyJob sky = startImages(loaded, eye);
     if (progress.isCancelled) return cancelled(source);
 

@@ -31,6 +31,7 @@ bool relight(MapSnapshot& snapshot, const AppearanceSettings& appearance) {
         return true;
     }
     snapshot.geometry = rebuildGeometry(map, materials, GeometryLimits{}, snapshot.geometry);
+    addMeshes(map, materials, snapshot.meshes, snapshot.geometry.edit());
     return false;
 }
 

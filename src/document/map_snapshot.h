@@ -12,6 +12,7 @@
 #include "formats/load_map.h"
 #include "geometry/map_geometry.h"
 #include "materials/material_set.h"
+#include "models/placed_meshes.h"
 #include "vfs/game_data.h"
 
 #include <memory>
@@ -35,8 +36,9 @@ struct MapSnapshot {
     AppearanceSettings appearance; // of materials and geometry
     Shared<LoadedMap> loaded;
     Shared<MaterialSet>
-        materials; // until all images are decoded, sizes and sources are those that are planned
-    Shared<MapGeometry> geometry; // empty in snapshots for reports
+        materials;               // until all images are decoded, sizes and sources are those that are planned
+    Shared<PlacedMeshes> meshes; // empty in snapshots for reports
+    Shared<MapGeometry> geometry; // the same
     Diagnostics diagnostics;
     Diagnostics repairs; // those of `diagnostics` that are about the map's file and the files beside it
     LoadTimes times;

@@ -59,6 +59,7 @@ struct Settings {
     bool showTargets = false;
     bool showPaths = false; // of trains, cameras and monsters
     bool showLightGrid = false;
+    bool showModels = true; // monsters, items and other mesh models of entities
     bool showFlares = false;
     bool showTriangles = false;
     bool showFog = true;  // fog of the map and in liquids

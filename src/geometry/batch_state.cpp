@@ -47,6 +47,7 @@ class StateBuilder {
         state.cull = m_material.cull;
         state.hasPolygonOffset = m_material.hasPolygonOffset;
         if (first.isSky && !first.layers.empty()) state.clouds = m_index;
+        state.isMesh = traits.isMesh;
         state.numDeforms = static_cast<uint32_t>(m_material.deforms.size());
         if (usesFog(state.passes)) state.fog = traits.fog;
         const bool showsOrder = !first.writesDepth || first.blend != kBlendReplace;

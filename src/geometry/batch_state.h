@@ -73,6 +73,7 @@ struct BatchState {
     Cull cull = Cull::back;
     bool hasPolygonOffset = false;
     uint32_t numDeforms = 0;
+    bool isMesh = false;     // of mesh models, not of faces
     uint32_t clouds = kNone; // material of a sky with clouds, into MaterialSet::materials
     uint32_t fog = kNone;    // into MapGeometry::fogs
     std::vector<PassState> passes = {};
@@ -93,6 +94,7 @@ struct BatchTraits {
     bool hasLightmap = true;
     uint8_t numStyles = 0; // as in BatchState
     uint32_t fog = kNone;  // into MapGeometry::fogs
+    bool isMesh = false;
 };
 
 /// Properties of a map that decide its batches.

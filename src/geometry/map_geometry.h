@@ -11,6 +11,7 @@
 #include "geometry/face_mesh.h"
 #include "geometry/fog_volumes.h"
 #include "geometry/lightmap_atlas.h"
+#include "geometry/mesh_geometry.h"
 #include "geometry/sprite_quads.h"
 #include "map/entities/model_instances.h"
 #include "map/map.h"
@@ -100,13 +101,14 @@ struct MapGeometry {
     std::vector<uint32_t> firstVertices; // for each of faces
     std::vector<uint32_t> vertexCounts;  // for each of faces
     MeshDetail detail;                   // detail of all faces
-    std::vector<Batch> batches;          // in the order of their states
+    std::vector<Batch> batches;          // in the order of their states, then those of meshes
     std::vector<DrawInstance> instances; // 0 is the world
     LightmapAtlas atlas;
     std::vector<ImageArray> imageArrays;
     std::vector<ImageSlot> imageSlots; // for each of MaterialSet::images
     std::vector<FogVolume> fogs;       // for each of Map::fogs
     std::vector<SpriteQuad> sprites;   // their vertices come first, four per quad
+    MeshGeometry meshes;               // see addMeshes()
 };
 
 /// Returns the draw face of each of Map::faces in the world; kNone if it is not drawn.

@@ -29,7 +29,7 @@ Table::Table(const GlCaps& caps, std::span<const std::byte> texels, TextureForma
 }
 
 void Table::upload(std::span<const std::byte> texels) {
-    assert(texels.size() == m_size);
+    assert(texels.size() <= m_size);
     if (m_buffer)
         m_buffer.replace(texels);
     else

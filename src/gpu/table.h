@@ -21,7 +21,8 @@ class Table {
     Table(const GlCaps& caps, std::span<const std::byte> texels, TextureFormat format, BufferUse use,
           std::string_view label);
 
-    /// Replaces all texels. The number of texels must stay the same.
+    /// Replaces the first texels; the others are undefined afterwards. There must not be more of them than at
+    /// the creation.
     void upload(std::span<const std::byte> texels);
 
     /// Returns the texture, to be bound to the unit of the shader's table.

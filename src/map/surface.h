@@ -16,6 +16,7 @@ enum class SurfaceLight : uint8_t {
     lightmap,
     vertex, // the vertex colours
     full,   // full brightness, without light
+    model,  // the light around a mesh model; not in files
 };
 
 /// Surface::texelUnit of liquids in Quake and related games.

@@ -4,6 +4,9 @@
 
 #include "materials/image_stream.h"
 
+#include <span>
+#include <string>
+
 namespace visleaf {
 
 /// Loads the skybox of a map, or only the headers of its images. Its sides then have no texels.
@@ -19,9 +22,10 @@ struct MaterialPlan {
 
 /// Turns each surface of `map` into a material by the rules of its game. Finds and measures the images in
 /// parallel. Their files stay in memory until they are decoded. The plan keeps references to `map` and
-/// `files`.
+/// `files`. `meshSkins` names the skins of mesh models, see MaterialSet::meshSkins.
 MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                           const AppearanceSettings& appearance = {});
+                           const AppearanceSettings& appearance = {},
+                           std::span<const std::string> meshSkins = {});
 
 /// True if both settings decode all images to the same texels.
 bool decodeSameImages(Game game, const AppearanceSettings& a, const AppearanceSettings& b);

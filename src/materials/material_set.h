@@ -103,6 +103,9 @@ struct MaterialSet {
     WorldScript world = {};                    // what the scripts of the map's surfaces say about all of it
     uint32_t flare = kNone;                    // into materials: the material of all billboards
     uint32_t sun = kNone;                      // into materials: a sun in the sky; kNone: none
+    // Into materials: for each skin that planMaterials() was given; empty for games whose mesh models are not
+    // drawn.
+    std::vector<uint32_t> meshSkins;
 
     /// Returns the index of the material of `surface` on the brush model of `entity` (kNone: no entity).
     uint32_t materialOf(uint32_t surface, uint32_t entity) const;

@@ -324,10 +324,11 @@ MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& d
 } // namespace
 
 MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                           const AppearanceSettings& appearance) {
+                           const AppearanceSettings& appearance, std::span<const std::string> meshSkins) {
     const GameRules& rules = rulesOf(map.game);
-    MaterialPlan plan = rules.usesScripts() ? rules.planScripts(map, files, diagnostics, appearance.missing)
-                                            : planByRules(map, files, diagnostics, appearance);
+    MaterialPlan plan = rules.usesScripts()
+                            ? rules.planScripts(map, files, diagnostics, appearance.missing, meshSkins)
+                            : planByRules(map, files, diagnostics, appearance);
     plan.set.light = lightOf(map, appearance, plan.set.world);
     plan.set.patchTolerance = appearance.subdivisions;
     std::string& advice = plan.set.missingData;

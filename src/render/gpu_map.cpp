@@ -183,10 +183,15 @@ void uploadPasses(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) 
     gpu.passUniforms = Buffer(caps, std::as_bytes(std::span(passes)), BufferUse::once, "pass uniforms");
 }
 
+uint32_t firstIndexOf(const MapGeometry& geometry, const Batch& batch) {
+    if (batch.state.isMesh) return 0; // the indices of meshes are in another buffer
+    return batch.numFaces > 0 ? geometry.faces[batch.firstFace].firstIndex : kNone;
+}
+
 std::vector<uint32_t> findFirstIndices(const MapGeometry& geometry) {
     std::vector<uint32_t> first;
     for (const Batch& batch : geometry.batches)
-        first.push_back(batch.numFaces > 0 ? geometry.faces[batch.firstFace].firstIndex : kNone);
+        first.push_back(firstIndexOf(geometry, batch));
     return first;
 }
 
@@ -201,7 +206,7 @@ bool readsNormals(const Batch& batch, TexCoordSource texCoordSource) {
 
 bool readsNormals(const GpuMap& gpu) {
     for (size_t i = 0; i < gpu.batches.size(); ++i)
-        if (readsNormals(gpu.batches[i], gpu.texCoordSources[i])) return true;
+        if (!gpu.batches[i].state.isMesh && readsNormals(gpu.batches[i], gpu.texCoordSources[i])) return true;
     return false;
 }
 
@@ -234,6 +239,9 @@ std::vector<TexCoordSource> findTexCoordSources(const Map& map, const MapGeometr
         const uint32_t material = materialOf(map, materials, geometry, face);
         sources[face.batch] = std::max(sources[face.batch], texCoordSourceOf(materials.materials[material]));
     }
+    for (const MeshKind& kind : geometry.meshes.kinds)
+        for (const DrawMesh& mesh : kind.meshes)
+            sources[mesh.batch] = texCoordSourceOf(materials.materials[mesh.material]);
     return sources;
 }
 

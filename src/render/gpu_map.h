@@ -10,6 +10,7 @@
 #include "map/entities/switchable_lights.h"
 #include "render/frame_settings.h"
 #include "render/material_table.h"
+#include "render/mesh_buffers.h"
 #include "render/prepared_programs.h"
 #include "render/triangle_buffers.h"
 #include "render/view_mode.h"
@@ -28,6 +29,7 @@ struct UploadSource {
 /// The GPU objects of a map, and the data that its frames read.
 struct GpuMap {
     TriangleBuffers triangles;
+    MeshBuffers meshes;               // uploadMeshes() fills them
     std::vector<Texture> imageArrays; // for each of MapGeometry::imageArrays
     Texture lightmaps;                // RGBA8 or RGB9E5 array; see LightmapAtlas
     Texture lightDirections;          // RGBA8, for LightmapAtlas::directions; null: the map has none

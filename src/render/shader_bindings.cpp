@@ -24,6 +24,8 @@ constexpr std::array kSamplers{
     SamplerRow{"faceColors", TextureUnit::faceColors},
     SamplerRow{"sky", TextureUnit::sky},
     SamplerRow{"lightDirections", TextureUnit::lightDirections},
+    SamplerRow{"meshVertices", TextureUnit::meshVertices},
+    SamplerRow{"meshInstances", TextureUnit::meshInstances},
 };
 
 } // namespace

@@ -18,7 +18,9 @@ enum class TextureUnit : uint32_t {
     faceTable,
     faceColors,
     sky,
-    lightDirections
+    lightDirections,
+    meshVertices,
+    meshInstances
 };
 /// Binding points of FrameUniforms and PassUniforms.
 enum class BlockBinding : uint32_t { frame, pass };

@@ -46,8 +46,11 @@ void addColors(uint8_t coloredLayers, std::vector<std::string>& defines) {
 /// meaningless.
 void makeOverdrawView(SurfaceVariant& variant) {
     if (variant.cutOut == CutOut::none)
-        variant = {
-            .numImages = 0, .numLayers = 0, .hasDeforms = variant.hasDeforms, .view = ViewMode::overdraw};
+        variant = {.numImages = 0,
+                   .numLayers = 0,
+                   .hasDeforms = variant.hasDeforms,
+                   .isMesh = variant.isMesh,
+                   .view = ViewMode::overdraw};
     variant.hasGamma = false;
 }
 
@@ -109,6 +112,7 @@ std::vector<std::string> SurfaceVariant::defines() const {
                    {cutOut == CutOut::coverage, "ALPHA_TO_COVERAGE"},
                    {hasFog, "HAS_FOG"},
                    {hasDeforms, "HAS_DEFORMS"},
+                   {isMesh, "DRAWS_MESH"},
                    {sky != SkyPart::none, "SHADING_SKY"},
                    {sky == SkyPart::box, "ON_SKY_BOX"},
                    {sky == SkyPart::flat, "HAS_FLAT_SKY"},

@@ -54,6 +54,7 @@ struct SurfaceVariant {
     CutOut cutOut = CutOut::none;
     bool hasFog = false; // of the fog volume around the face
     bool hasDeforms = false;
+    bool isMesh = false; // the vertices are those of a mesh model
     SkyPart sky = SkyPart::none;
     bool hasSkybox =
         false; // the sky box shows the skybox or the backdrop, behind the clouds if there are any

@@ -13,7 +13,8 @@ enum class WorldAttribute : uint32_t {
     styles,
     materialAndLayer,
     face,
-    color
+    color,
+    meshRange
 };
 
 constexpr uint32_t locationOf(WorldAttribute attribute) {

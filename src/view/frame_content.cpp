@@ -17,6 +17,7 @@ FrameContent::FrameContent(const MapSnapshot& snapshot, std::vector<Portal> port
 void FrameContent::startCulling(const MapSnapshot& snapshot, std::vector<Portal> portals) {
     m_culler.emplace(snapshot.map(), snapshot.geometry);
     m_portals.emplace(snapshot.geometry, std::move(portals));
+    m_meshes.emplace(snapshot.map(), snapshot.geometry, snapshot.meshes);
     m_visible = nullptr;
     m_drawList = {};
 }
@@ -63,11 +64,14 @@ View FrameContent::choose(const MapSnapshot& snapshot, MapIndex& index, const Vi
     options.useAreaPortals &= !isOrthographic;
     m_visible = &m_culler->cull(showsAllFaces ? view : cullingView(view, choices.frozen), options);
     buildDrawList(snapshot.geometry, *m_visible, view.pose.position, m_drawList);
+    m_showsMeshes = choices.settings.showModels && traitsOf(frame.mode).showsMaterials;
+    if (m_showsMeshes) m_meshes->add(*m_culler, *m_visible, frame.time, m_drawList);
     m_drawList.flares.clear();
     if (choices.settings.showFlares) findFlares(snapshot.map(), wantedFlares(), view, m_drawList.flares);
     m_drawList.portals.clear();
     if (!isOrthographic)
-        m_portals->find(view, *m_visible, *m_culler, options, frame.time, m_drawList.portals);
+        m_portals->find(view, *m_visible, *m_culler, options, m_showsMeshes ? &*m_meshes : nullptr,
+                        frame.time, m_drawList.portals);
     m_view = view;
     return view;
 }

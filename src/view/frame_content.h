@@ -1,6 +1,7 @@
 // What a frame of a map shows: the visible set, the draw list, and the liquid that the camera is in.
 #pragma once
 
+#include "culling/mesh_culler.h"
 #include "culling/portal_culler.h"
 #include "map/entities/model_instances.h"
 #include "view/face_filter.h"
@@ -36,8 +37,8 @@ class FrameContent {
     const View& view() const { return m_view; }
     /// True if the lens of the last view sways.
     bool sways() const { return m_sways; }
-    /// True if portals show something else later.
-    bool isMoving() const { return m_portals->isMoving(); }
+    /// True if portals or models show something else later.
+    bool isMoving() const { return m_portals->isMoving() || (m_showsMeshes && m_meshes->isMoving()); }
 
   private:
     /// The liquid at the camera, cached until the camera moves.
@@ -51,8 +52,9 @@ class FrameContent {
     CullOptions cullOptionsOf(const MapSnapshot& snapshot, MapIndex& index, const FrameChoices& choices);
     std::span<const uint32_t> wantedFlares();
 
-    std::optional<Culler> m_culler; // for the current geometry; never empty, like m_portals
+    std::optional<Culler> m_culler; // for the current geometry; never empty, like those below
     std::optional<PortalCuller> m_portals;
+    std::optional<MeshCuller> m_meshes;
     std::vector<ModelInstance> m_liquidModels;
     std::vector<uint32_t> m_flareFaces; // into Map::faces
     const VisibleSet* m_visible = nullptr;
@@ -60,6 +62,7 @@ class FrameContent {
     View m_view;
     CameraLiquid m_cameraLiquid;
     bool m_sways = false;
+    bool m_showsMeshes = false; // in the last frame
     FilteredFaces m_filtered;
     std::vector<uint32_t> m_wantedFlares; // the part of m_flareFaces that the filter lets through
 };

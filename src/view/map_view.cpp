@@ -13,6 +13,7 @@ namespace {
 GpuMap timedUpload(MapSnapshot& snapshot, const GlCaps& caps, double& ms) {
     const double start = wallMs();
     GpuMap gpuMap = uploadMap(snapshot.map(), snapshot.geometry.edit(), snapshot.materials.edit(), caps);
+    gpuMap.meshes = uploadMeshes(snapshot.meshes, snapshot.geometry->meshes, caps);
     ms = wallMs() - start;
     return gpuMap;
 }

@@ -17,6 +17,8 @@
 #include "materials/quake3/lightmap_pages.h"
 #include "materials/quake3/quake3_script.h"
 #include "memory_file.h"
+#include "models/load_model.h"
+#include "render/mesh_buffers.h"
 #include "seeds.h"
 #include "support/drawn_triangles.h"
 #include "text_targets.h"
@@ -205,6 +207,24 @@ void runVisibility(ByteSpan input) {
     }
 }
 
+void runModels(ByteSpan input) {
+    const Result<MeshModel> model = loadModel(input);
+    EXPECT_TRUE(isValueOrReason(model));
+    if (!model) return;
+    const uint32_t numFrames = model.value().numFrames;
+    EXPECT_GT(numFrames, 0u);
+    EXPECT_EQ(model.value().tags.size(), numFrames * model.value().tagNames.size());
+    for (const Mesh& mesh : model.value().meshes) {
+        EXPECT_EQ(mesh.vertices.size(), numFrames * mesh.texCoords.size());
+        EXPECT_EQ(mesh.triangles.size() % 3, 0u);
+        for (const uint32_t vertex : mesh.triangles)
+            EXPECT_LT(vertex, mesh.texCoords.size());
+        for (const MeshVertex& vertex : mesh.vertices)
+            EXPECT_TRUE(std::isfinite(packedVertex(vertex).w));
+    }
+    boundsOf(model.value(), numFrames - 1);
+}
+
 constexpr Target kTargets[] = {
     {"quake", runMap, quakeSeeds},
     {"ibsp38", runMap, ibsp38Seeds},
@@ -212,6 +232,7 @@ constexpr Target kTargets[] = {
     {"ibsp46", runMap, ibsp46Seeds},
     {"sides", runSideFiles, sideFileSeeds},
     {"images", runImages, imageSeeds},
+    {"models", runModels, modelSeeds},
     {"archives", runArchives, archiveSeeds},
     {"scripts", runScripts, scriptSeeds},
     {"materials", runMaterials, materialSeeds},

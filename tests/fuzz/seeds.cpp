@@ -1,5 +1,6 @@
 #include "seeds.h"
 
+#include "forge/md3_file.h"
 #include "forge/rbsp_file.h"
 #include "support/archive_files.h"
 #include "support/damage.h"
@@ -212,6 +213,10 @@ std::vector<Seed> imageSeeds() {
             {"miptex", test::miptexRecord("wall", kTextureSize, 5, false)},
             {"goldsrc", test::miptexRecord("{wall", kTextureSize, 255, true)},
             {"tga", test::tgaFile(4, 4, {10, 20, 30, 40})}};
+}
+
+std::vector<Seed> modelSeeds() {
+    return {{"md3", md3File(sampleModel())}};
 }
 
 Bytes nightfireArchive(NightfireVersion version) {

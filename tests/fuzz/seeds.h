@@ -11,6 +11,7 @@ std::vector<Seed> bsp42Seeds();
 std::vector<Seed> ibsp46Seeds();
 std::vector<Seed> sideFileSeeds(); // side files of sideFileMap()
 std::vector<Seed> imageSeeds();
+std::vector<Seed> modelSeeds();
 std::vector<Seed> archiveSeeds();
 std::vector<Seed> scriptSeeds();
 std::vector<Seed> visibilitySeeds();

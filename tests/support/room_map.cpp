@@ -223,7 +223,7 @@ void cullPortals(LoadedWorld& world, const std::vector<CameraPose>& eyes, Culler
         for (const CameraPose& pose : eyes) {
             const View view = makeView(pose, Lens{});
             const VisibleSet& visible = culler.cull(view, {});
-            portals.find(view, visible, culler, {}, 1.0, list.portals);
+            portals.find(view, visible, culler, {}, nullptr, 1.0, list.portals);
             for (const PortalDraw& portal : list.portals) {
                 EXPECT_LE(portal.rect.x + portal.rect.width, view.lens.width);
                 EXPECT_LE(portal.rect.y + portal.rect.height, view.lens.height);

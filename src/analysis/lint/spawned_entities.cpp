@@ -2,7 +2,7 @@
 
 #include "analysis/entity_query.h"
 #include "analysis/facts/entity_family.h"
-#include "analysis/spawn_filter.h"
+#include "map/entities/spawn_filter.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "analysis/walk/collision.h"
 
+#include "map/brush_box.h"
 #include "map/underwater.h"
-#include "map/world_limits.h"
 
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
@@ -30,20 +30,6 @@ Bounds boxOf(const SweepTriangle& triangle) {
     return bounds;
 }
 
-/// Returns the box between the sides of a brush that are perpendicular to an axis. Every brush of a compiler
-/// has all six.
-Bounds boxOf(const Map& map, const Brush& brush) {
-    Bounds box{glm::vec3(-kMaxCoordinate), glm::vec3(kMaxCoordinate)};
-    for (const BrushSide& side : std::span(map.brushSides).subspan(brush.firstSide, brush.numSides)) {
-        const Plane& plane = map.planes[side.plane];
-        for (int axis = 0; axis < 3; ++axis) {
-            if (plane.normal[axis] == 1.0f) box.maxs[axis] = std::min(box.maxs[axis], plane.dist);
-            if (plane.normal[axis] == -1.0f) box.mins[axis] = std::max(box.mins[axis], -plane.dist);
-        }
-    }
-    return box;
-}
-
 /// Returns the sweep in the space of a model. The box stays parallel to the axes, as in the engines.
 Sweep movedBy(const glm::dmat4& transform, const Sweep& sweep) {
     return {{glm::dvec3(transform * glm::dvec4(sweep.path.origin, 1.0)),
@@ -53,13 +39,13 @@ Sweep movedBy(const glm::dmat4& transform, const Sweep& sweep) {
 
 } // namespace
 
-Collision::Collision(const Map& map)
+Collision::Collision(const Map& map, Mover mover)
     : m_map(map), m_hasHulls(!map.clipNodes.empty()), m_liquids(placeLiquidModels(map)) {
-    if (!map.models.empty()) addModels();
+    if (!map.models.empty()) addModels(mover);
 }
 
-void Collision::addModels() {
-    SolidModels models = findSolidModels(m_map);
+void Collision::addModels(Mover mover) {
+    SolidModels models = findSolidModels(m_map, mover);
     for (SolidModel& model : models.solids)
         m_solids.push_back(solidOf(std::move(model)));
     for (SolidModel& model : models.ladders)
@@ -85,8 +71,14 @@ Collision::Solid Collision::solidOf(SolidModel model) const {
 
 Impact Collision::sweep(PlayerPose pose, const glm::dvec3& from, const glm::dvec3& to) const {
     const std::optional<Bounds> box = playerBoxOf(rules(), pose);
-    if (!box) return {};
-    const Sweep sweep{pathBetween(from, to), *box};
+    return box ? sweepAll(pose, {pathBetween(from, to), *box}) : Impact{};
+}
+
+Impact Collision::sweep(const Bounds& box, const glm::dvec3& from, const glm::dvec3& to) const {
+    return sweepAll(PlayerPose::standing, {pathBetween(from, to), box});
+}
+
+Impact Collision::sweepAll(PlayerPose pose, const Sweep& sweep) const {
     Impact nearest;
     for (const Solid& solid : m_solids)
         addImpact(nearest, sweepPlaced(solid, pose, sweep));

@@ -19,13 +19,16 @@ namespace visleaf {
 /// A map as a player feels it. Keeps references to the map. Several threads may use one object.
 class Collision {
   public:
-    explicit Collision(const Map& map);
+    explicit Collision(const Map& map, Mover mover = Mover::player);
 
     /// False if the map has nothing that stops a player: its compiler left the clip hulls or the brushes out.
     bool isSolid() const { return m_hasHulls || !m_map.brushes.empty(); }
 
     /// Moves a player's origin as far as possible towards `to`.
     Impact sweep(PlayerPose pose, const glm::dvec3& from, const glm::dvec3& to) const;
+
+    /// Moves any box. In maps with clip hulls, the box is that of a standing player.
+    Impact sweep(const Bounds& box, const glm::dvec3& from, const glm::dvec3& to) const;
 
     /// True if nothing solid is in the player's box.
     bool isFree(PlayerPose pose, const glm::dvec3& origin) const;
@@ -55,7 +58,8 @@ class Collision {
         BoxTree tree = {}; // the boxes of the brushes, then of the triangles
     };
 
-    void addModels();
+    void addModels(Mover mover);
+    Impact sweepAll(PlayerPose pose, const Sweep& sweep) const;
     Solid solidOf(SolidModel model) const;
     Impact sweepSolid(const Solid& solid, PlayerPose pose, const Sweep& sweep) const;
     Impact sweepPlaced(const Solid& solid, PlayerPose pose, const Sweep& sweep) const;

@@ -64,7 +64,7 @@ class HullBuilder {
     }
 
     void addAllBrushes() {
-        for (const SolidModel& solid : findSolidModels(m_map).solids) {
+        for (const SolidModel& solid : findSolidModels(m_map, Mover::player).solids) {
             if (!mayGoOn()) return;
             m_toWorld = solid.placement.toWorld;
             addBrushes(solid);
@@ -74,7 +74,7 @@ class HullBuilder {
     void addClipHulls() {
         const bool showsNodes = m_hull.choice == HullChoice::nodes;
         const std::vector<SolidModel> models =
-            showsNodes ? visibleModels(m_map) : findSolidModels(m_map).solids;
+            showsNodes ? visibleModels(m_map) : findSolidModels(m_map, Mover::player).solids;
         Map tree = treeOfHulls(m_map, showsNodes);
         for (const uint32_t hull : hullsOf(m_hull.choice, m_map.game)) {
             for (const SolidModel& model : models) {

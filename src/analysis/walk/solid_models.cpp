@@ -22,8 +22,20 @@ constexpr std::array<std::string_view, 16> kMoveAway{
 // Invisible volumes that stop players all the same.
 constexpr std::array<std::string_view, 1> kInvisibleWalls{"func_clip*"};
 
-// Bits of Quake 3's shaders that stop players: solid and player clip (surfaceflags.h).
-constexpr uint32_t kSolidShader = 0x1 | 0x10000;
+// Bits of Quake 3's shaders (surfaceflags.h).
+constexpr uint32_t kSolidShader = 0x1;
+constexpr uint32_t kPlayerClipShader = 0x10000;
+
+/// The contents that stop a mover, and the bits of the shaders of curves that do.
+struct Obstacles {
+    Contents contents;
+    uint32_t shaderBits;
+};
+
+Obstacles obstaclesOf(Mover mover) {
+    if (mover == Mover::item) return {contents::kSolid, kSolidShader};
+    return {contents::kStopsPlayers, kSolidShader | kPlayerClipShader};
+}
 
 std::string_view classOf(const Map& map, const ModelInstance& instance) {
     return instance.entity < map.entities.size() ? map.entities[instance.entity].className()
@@ -46,12 +58,13 @@ std::vector<std::vector<uint32_t>> brushesByModel(const Map& map) {
     return brushes;
 }
 
-/// Returns the triangles of the curves of a model that stop players.
-std::vector<SweepTriangle> solidTriangles(const Map& map, const Model& model, uint32_t maxSegments) {
+/// Returns the triangles of the curves of a model whose shaders have one of the bits.
+std::vector<SweepTriangle> solidTriangles(const Map& map, const Model& model, uint32_t maxSegments,
+                                          uint32_t shaderBits) {
     std::vector<SweepTriangle> triangles;
     for (const MapFace& face : std::span(map.faces).subspan(model.firstFace, model.numFaces)) {
         if (face.kind != FaceKind::patch || face.surface >= map.surfaces.size()) continue;
-        if ((map.surfaces[face.surface].fileContents & kSolidShader) == 0) continue;
+        if ((map.surfaces[face.surface].fileContents & shaderBits) == 0) continue;
         FaceMesh mesh;
         buildFaceMesh(map, face, {.patches = {maxSegments}}, mesh);
         for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
@@ -90,18 +103,23 @@ glm::vec3 clipOriginOf(const PlayerRules& rules, PlayerPose pose) {
     return box->mins - rules.clipHulls[hull].box.mins;
 }
 
-SolidModels findSolidModels(const Map& map) {
+SolidModels findSolidModels(const Map& map, Mover mover) {
     SolidModels models;
+    const Obstacles obstacles = obstaclesOf(mover);
     const std::vector<std::vector<uint32_t>> brushes = brushesByModel(map);
     const uint32_t maxSegments = patchSegmentLimit(map);
+    const auto stops = [&](const ModelInstance& instance) {
+        if (instance.model == 0) return true;
+        return mover == Mover::player ? stopsPlayers(map, instance) : instance.isVisible;
+    };
     for (const ModelInstance& instance : placeModels(map).instances) {
-        const bool isSolid = instance.model == 0 || stopsPlayers(map, instance);
+        const bool isSolid = stops(instance);
         if (!isSolid && !isLadder(map, instance)) continue;
         SolidModel& model = (isSolid ? models.solids : models.ladders).emplace_back();
         model = {instance, brushes[instance.model],
-                 solidTriangles(map, map.models[instance.model], maxSegments)};
-        std::erase_if(model.brushes, [&map](uint32_t brush) {
-            return (map.brushes[brush].contents & contents::kStopsPlayers) == 0;
+                 solidTriangles(map, map.models[instance.model], maxSegments, obstacles.shaderBits)};
+        std::erase_if(model.brushes, [&](uint32_t brush) {
+            return (map.brushes[brush].contents & obstacles.contents) == 0;
         });
     }
     return models;

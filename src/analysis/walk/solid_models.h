@@ -36,8 +36,12 @@ struct SolidModels {
     std::vector<SolidModel> ladders;
 };
 
-/// Returns the models that stop players and those that they climb. Brushes that no model names belong to the
-/// world.
-SolidModels findSolidModels(const Map& map);
+/// What moves through a map. Volumes may stop only players (clips), and doors are out of their way, but items
+/// lie on doors and lifts.
+enum class Mover : uint8_t { player, item };
+
+/// Returns the models that stop a mover and those that players climb. Brushes that no model names belong to
+/// the world.
+SolidModels findSolidModels(const Map& map, Mover mover);
 
 } // namespace visleaf

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "analysis/cross_references.h"
-#include "analysis/spawn_filter.h"
+#include "map/entities/spawn_filter.h"
 
 #include <glm/vec3.hpp>
 

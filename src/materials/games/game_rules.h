@@ -66,7 +66,8 @@ struct GameRules {
 
     // planMaterials() for games whose shader scripts define all materials. Only scriptFolder of the rest of
     // the row is read then. Null in the other games.
-    MaterialPlan (*planScripts)(const Map&, const FileSystem&, Diagnostics&, MissingTextureStyle) = nullptr;
+    MaterialPlan (*planScripts)(const Map&, const FileSystem&, Diagnostics&, MissingTextureStyle,
+                                std::span<const std::string> meshSkins) = nullptr;
     bool usesScripts() const { return planScripts != nullptr; }
 
     bool hasLiquidAlphas = false;             // the map or the user may make liquids translucent

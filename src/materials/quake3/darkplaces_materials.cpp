@@ -172,7 +172,8 @@ bool hasAny(std::span<const std::string_view> names, const FileSystem& files) {
 } // namespace
 
 MaterialPlan planDarkPlacesMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                                     MissingTextureStyle missing) {
+                                     MissingTextureStyle missing,
+                                     std::span<const std::string> /*meshSkins*/) {
     return DarkPlacesLoader(map, files, diagnostics).run(missing);
 }
 

@@ -74,7 +74,7 @@ class MaterialLoader {
         : m_map(map), m_files(files), m_diagnostics(diagnostics),
           m_scripts(files, rulesOf(map.game).scriptFolder) {}
 
-    MaterialPlan run(MissingTextureStyle missing) {
+    MaterialPlan run(MissingTextureStyle missing, std::span<const std::string> meshSkins) {
         const std::vector<bool> isDrawn = findDrawn(m_map);
         readRemaps();
         for (size_t i = 0; i < m_map.surfaces.size(); ++i) {
@@ -83,6 +83,7 @@ class MaterialLoader {
         }
         addFlare();
         addSun();
+        addMeshSkins(meshSkins);
         readFogs();
         m_set.mapFog = mapFogOf(m_set.world);
         noteWarnings(m_scripts.warnings(), m_diagnostics);
@@ -174,6 +175,14 @@ class MaterialLoader {
         m_set.materials.push_back(materialOf({.name = *shader, .light = SurfaceLight::vertex}, true));
     }
 
+    void addMeshSkins(std::span<const std::string> skins) {
+        for (const std::string& skin : skins) {
+            m_set.meshSkins.push_back(static_cast<uint32_t>(m_set.materials.size()));
+            const Surface surface{.name = skin, .texelUnit = 1.0f, .light = SurfaceLight::model};
+            m_set.materials.push_back(materialOf(surface, true));
+        }
+    }
+
     void readFogs() {
         for (const Fog& fog : m_map.fogs) {
             const Quake3Script* script = scriptOf(fog.shader);
@@ -244,6 +253,9 @@ Material implicitQuake3Material(const Surface& surface, uint32_t image) {
     case SurfaceLight::full:
         material.stages.front().rgbGen = RgbGen::identityLighting;
         break;
+    case SurfaceLight::model:
+        material.stages.front().rgbGen = RgbGen::lightingDiffuse;
+        break;
     }
     return material;
 }
@@ -272,8 +284,8 @@ Material quake3Material(const Surface& surface, const Quake3Script& script,
 }
 
 MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                                 MissingTextureStyle missing) {
-    return MaterialLoader(map, files, diagnostics).run(missing);
+                                 MissingTextureStyle missing, std::span<const std::string> meshSkins) {
+    return MaterialLoader(map, files, diagnostics).run(missing, meshSkins);
 }
 
 namespace {

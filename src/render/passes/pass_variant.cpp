@@ -34,6 +34,7 @@ SurfaceVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassSta
     variant.coordinates = frame.map.texCoordSources[batch];
     variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
     variant.hasDeforms = state.numDeforms > 0;
+    variant.isMesh = state.isMesh;
     variant.sky = skyPartOf(frame.needs.mode, pass);
     variant.mapFog = fogTargetOf(frame.needs, pass);
     variant.hasHeightFog = frame.needs.hasHeightFog;

@@ -80,8 +80,17 @@ uint32_t currentArray(const GpuMap& map, const PassImage& image, double time) {
     return map.imageSlots[frames[frameAt(stage, time)]].array;
 }
 
+/// Binds the vertices of a mesh, and sets the attributes that all of them share.
+void bindMesh(const WorldFrame& frame, const MeshRange& meshes) {
+    const DrawMesh& mesh = *meshes.mesh;
+    frame.gl.bindVertexArray(frame.map.meshes.vertexArray.name());
+    glVertexAttribI4ui(locationOf(WorldAttribute::materialAndLayer), mesh.material, kUnlitLayer, 0, 0);
+    glVertexAttribI4ui(locationOf(WorldAttribute::meshRange), meshes.firstRow, mesh.firstRow,
+                       mesh.numVertices, mesh.firstVertex);
+}
+
 void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName sampler) {
-    static_assert(static_cast<uint32_t>(TextureUnit::lightDirections) < GlState::kNumUnits, "the last one");
+    static_assert(static_cast<uint32_t>(TextureUnit::meshInstances) < GlState::kNumUnits, "the last one");
     gl.bindTexture(static_cast<uint32_t>(unit), texture, sampler);
 }
 
@@ -134,7 +143,7 @@ void WorldPass::drawGroups(const WorldFrame& frame, std::span<const Draw> draws)
 
 void WorldPass::drawGroup(const WorldFrame& frame, std::span<const Draw> draws) {
     for (const Draw& draw : draws) {
-        if (draw.numDrawRanges > 0) drawBatch(frame, draw);
+        if (draw.numDrawRanges > 0 || draw.meshes.numRows > 0) drawBatch(frame, draw);
     }
 }
 
@@ -224,13 +233,17 @@ void WorldPass::bindPass(const WorldFrame& frame, const Draw& draw, size_t pass)
 
 void WorldPass::drawBatch(const WorldFrame& frame, const Draw& draw) {
     const BatchState& state = frame.map.batches[draw.batch].state;
-    m_multiDraw.gather(frame.list, draw, frame.map.triangles.indexBlocks);
+    if (draw.meshes.mesh != nullptr)
+        bindMesh(frame, draw.meshes);
+    else
+        m_multiDraw.gather(frame.list, draw, frame.map.triangles.indexBlocks);
     const std::span<const PassState> passes = passesOf(state, frame.settings.mode);
     const size_t firstUniforms = isPlainView(frame.settings.mode) ? state.passes.size() : 0;
     for (size_t i = 0; i < passes.size(); ++i) {
         bindPass(frame, draw, firstUniforms + i);
         drawPass(frame, draw, passes[i]);
     }
+    if (draw.meshes.mesh != nullptr) frame.gl.bindVertexArray(frame.map.triangles.vertexArray.name());
 }
 
 void WorldPass::drawPass(const WorldFrame& frame, const Draw& draw, const PassState& pass) {
@@ -240,8 +253,16 @@ void WorldPass::drawPass(const WorldFrame& frame, const Draw& draw, const PassSt
     bindImages(frame, pass);
     const BatchState& state = frame.map.batches[draw.batch].state;
     setState(frame, state, pass);
-    m_multiDraw.issue(GL_TRIANGLES);
+    issue(draw);
     ++(isBlended(state) ? frame.stats.blendedDrawCalls : frame.stats.drawCalls);
+}
+
+void WorldPass::issue(const Draw& draw) const {
+    if (draw.meshes.mesh == nullptr) return m_multiDraw.issue(GL_TRIANGLES);
+    const DrawMesh& mesh = *draw.meshes.mesh;
+    glDrawElementsInstanced(GL_TRIANGLES, static_cast<GLsizei>(mesh.numIndices), GL_UNSIGNED_INT,
+                            reinterpret_cast<const void*>(size_t{mesh.firstIndex} * sizeof(uint32_t)),
+                            static_cast<GLsizei>(draw.meshes.numRows));
 }
 
 void WorldPass::bindMap(const WorldFrame& frame) {
@@ -260,6 +281,21 @@ void WorldPass::bindMap(const WorldFrame& frame) {
     // The backdrop always has smooth filtering, which hides its few texels.
     const FilterChoices& ofSky = frame.map.hasSkybox ? filters : FilterChoices{};
     bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_imageSamplers.ofSky(ofSky));
+    if (!frame.list.meshRows.empty()) bindMeshes(frame);
+}
+
+void WorldPass::bindMeshes(const WorldFrame& frame) {
+    const std::vector<MeshRow>& rows = frame.list.meshRows;
+    if (rows.size() > m_mostMeshRows) {
+        m_mostMeshRows = std::max(rows.size(), 2 * m_mostMeshRows);
+        const std::vector<MeshRow> room(m_mostMeshRows);
+        m_meshRows = Table(m_caps, std::as_bytes(std::span(room)), TextureFormat::rgba32f,
+                           BufferUse::eachFrame, "mesh rows");
+        frame.gl.forgetObjects();
+    }
+    m_meshRows.upload(std::as_bytes(std::span(rows)));
+    bindUnit(frame.gl, TextureUnit::meshVertices, frame.map.meshes.vertices.texture(), 0);
+    bindUnit(frame.gl, TextureUnit::meshInstances, m_meshRows.texture(), 0);
 }
 
 void WorldPass::prepare(const WorldFrame& frame, std::span<const uint32_t> batches) {
@@ -273,6 +309,7 @@ void WorldPass::prepare(const WorldFrame& frame, std::span<const uint32_t> batch
         for (const PassState& pass : passesOf(state, frame.settings.mode))
             m_programs.start(isSky && !isFlatSky(pass) ? skyVariantFor(frame, pass)
                                                        : variantFor(frame, batch, pass));
+        if (state.isMesh) continue; // no triangle of the map
         oneTriangleEach.draws.push_back(
             {.batch = batch,
              .firstDrawRange = static_cast<uint32_t>(oneTriangleEach.drawRanges.size()),

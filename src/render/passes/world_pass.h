@@ -49,7 +49,9 @@ class WorldPass {
     void bindPass(const WorldFrame& frame, const Draw& draw, size_t pass);
     void drawBatch(const WorldFrame& frame, const Draw& draw);
     void drawPass(const WorldFrame& frame, const Draw& draw, const PassState& pass);
+    void issue(const Draw& draw) const;
     void bindMap(const WorldFrame& frame);
+    void bindMeshes(const WorldFrame& frame);
     void bindImages(const WorldFrame& frame, const PassState& pass);
     void setState(const WorldFrame& frame, const BatchState& batch, const PassState& pass);
     void countProgram(GlName program, FrameStats& stats);
@@ -58,7 +60,9 @@ class WorldPass {
     ProgramCache m_programs;
     SkyBox m_skyBox;
     ImageSamplers m_imageSamplers;
-    Texture m_white; // one texel, for passes without an image
+    Texture m_white;           // one texel, for passes without an image
+    Table m_meshRows;          // the visible mesh models of the frame
+    size_t m_mostMeshRows = 0; // for which m_meshRows has room
 
     // Kept between frames to reuse their memory.
     MultiDraw m_multiDraw;

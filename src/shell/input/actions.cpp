@@ -191,6 +191,8 @@ constexpr Action kActions[] = {
               [](State& state) -> bool& { return state.settings.showToolBrushes; }),
     debugFlag(Menu::culling, "brush_models", "Brush models", key(SDLK_F10, kShift),
               [](State& state) -> bool& { return state.settings.cull.showInstances; }),
+    debugFlag(Menu::overlays, "models", "Models of entities", key(SDLK_F9, kShift),
+              [](State& state) -> bool& { return state.settings.showModels; }),
     debugFlag(Menu::overlays, "flares", "Flares", key(SDLK_F7, kShift),
               [](State& state) -> bool& { return state.settings.showFlares; }),
 

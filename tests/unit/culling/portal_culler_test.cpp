@@ -19,7 +19,7 @@ class PortalFrame {
     const std::vector<PortalDraw>& draw(const CameraPose& pose, const CullOptions& options = {}) {
         const View view = makeView(pose, {});
         const VisibleSet& visible = m_culler.cull(view, options);
-        m_portals.find(view, visible, m_culler, options, 1.0, m_draws);
+        m_portals.find(view, visible, m_culler, options, nullptr, 1.0, m_draws);
         return m_draws;
     }
     bool isMoving() const { return m_portals.isMoving(); }

@@ -19,7 +19,7 @@ class DarkPlacesMaterials : public testing::Test {
 
     MaterialPlan plan(const Map& map) {
         EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
-        return planDarkPlacesMaterials(map, m_files, m_diagnostics, MissingTextureStyle{});
+        return planDarkPlacesMaterials(map, m_files, m_diagnostics, MissingTextureStyle{}, {});
     }
 
     bool looksRight() {

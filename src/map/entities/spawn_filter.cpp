@@ -1,4 +1,4 @@
-#include "analysis/spawn_filter.h"
+#include "map/entities/spawn_filter.h"
 
 #include <algorithm>
 #include <array>

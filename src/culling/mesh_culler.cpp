@@ -1,0 +1,74 @@
+#include "culling/mesh_culler.h"
+
+#include "culling/instance_clusters.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+/// Puts the draws, which are sorted by their sort keys, between those of the list.
+void merge(const std::vector<Batch>& batches, std::span<const Draw> added, std::vector<Draw>& draws) {
+    const auto sortOf = [&](const Draw& draw) { return batches[draw.batch].state.sort; };
+    for (const Draw& draw : added) {
+        const auto place = std::find_if(draws.begin(), draws.end(),
+                                        [&](const Draw& other) { return sortOf(other) > sortOf(draw); });
+        draws.insert(place, draw);
+    }
+}
+
+} // namespace
+
+MeshCuller::MeshCuller(const Map& map, const MapGeometry& geometry, const PlacedMeshes& meshes)
+    : m_geometry(geometry), m_meshes(meshes) {
+    std::vector<Bounds> boxes;
+    for (const MeshInstance& instance : geometry.meshes.instances)
+        boxes.push_back(instance.bounds);
+    m_clusters = clustersOfBoxes(map, boxes);
+    m_isMoving = std::any_of(meshes.placed.begin(), meshes.placed.end(), [](const PlacedMesh& placed) {
+        return placed.part.motion.degreesPerSecond != 0.0f || placed.part.motion.bobHeight != 0.0f;
+    });
+}
+
+bool MeshCuller::isVisible(uint32_t instance, const Culler& culler, const VisibleSet& visible) const {
+    const std::vector<uint32_t>& clusters = m_clusters[instance];
+    const bool isInPvs =
+        clusters.empty() || std::any_of(clusters.begin(), clusters.end(),
+                                        [&](uint32_t cluster) { return culler.isInPvs(cluster); });
+    return isInPvs &&
+           (!visible.frustum || mayBeInside(*visible.frustum, m_geometry.meshes.instances[instance].bounds));
+}
+
+MeshRow MeshCuller::rowOf(const MeshInstance& instance, double seconds) const {
+    const glm::mat4 pose = poseAt(m_meshes, m_meshes.placed[instance.placed], seconds);
+    MeshRow row;
+    for (int axis = 0; axis < 3; ++axis)
+        row.toMap[static_cast<size_t>(axis)] = {pose[0][axis], pose[1][axis], pose[2][axis], pose[3][axis]};
+    row.ambient = glm::vec4(instance.light.ambient, 0.0f);
+    row.directed = glm::vec4(instance.light.directed, 0.0f);
+    row.toLight = glm::vec4(instance.light.toLight, 0.0f);
+    return row;
+}
+
+void MeshCuller::add(const Culler& culler, const VisibleSet& visible, double seconds, DrawList& list) const {
+    const MeshGeometry& meshes = m_geometry.meshes;
+    std::vector<Draw> added;
+    for (uint32_t i = 0; i < meshes.instances.size();) {
+        const uint32_t kind = meshes.instances[i].kind;
+        const auto firstRow = static_cast<uint32_t>(list.meshRows.size());
+        for (; i < meshes.instances.size() && meshes.instances[i].kind == kind; ++i)
+            if (isVisible(i, culler, visible)) list.meshRows.push_back(rowOf(meshes.instances[i], seconds));
+        const auto numRows = static_cast<uint32_t>(list.meshRows.size()) - firstRow;
+        if (numRows == 0) continue;
+        for (const DrawMesh& mesh : meshes.kinds[kind].meshes) {
+            added.push_back({.batch = mesh.batch, .meshes = {&mesh, firstRow, numRows}});
+            list.numTriangles += mesh.numIndices / 3 * numRows;
+        }
+    }
+    std::stable_sort(added.begin(), added.end(), [&](const Draw& a, const Draw& b) {
+        return m_geometry.batches[a.batch].state < m_geometry.batches[b.batch].state;
+    });
+    merge(m_geometry.batches, added, list.draws);
+}
+
+} // namespace visleaf

@@ -1,0 +1,152 @@
+#include "geometry/mesh_geometry.h"
+
+#include "base/file_name.h"
+#include "geometry/map_geometry.h"
+#include "map/brush_box.h"
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+// Light that models get where the light grid says nothing, and the least ambient light that they get
+// anywhere.
+constexpr float kLightWithoutGrid = 150.0f / 255.0f;
+constexpr float kLeastAmbient = 32.0f / 255.0f;
+
+/// Numbers the skins of models by name.
+class SkinNumbers {
+  public:
+    explicit SkinNumbers(const PlacedMeshes& meshes) {
+        for (const LoadedMesh& loaded : meshes.models)
+            for (const Mesh& mesh : loaded.model.meshes)
+                if (m_numbers.try_emplace(foldName(mesh.skin), m_names.size()).second)
+                    m_names.push_back(mesh.skin);
+    }
+
+    size_t of(const Mesh& mesh) const { return m_numbers.at(foldName(mesh.skin)); }
+    std::vector<std::string> takeNames() { return std::move(m_names); }
+
+  private:
+    std::unordered_map<std::string, size_t> m_numbers;
+    std::vector<std::string> m_names;
+};
+
+/// Returns the first fog that a model is in; kNone: there is none. The game compares boxes
+/// (renderer/tr_mesh.c, R_ComputeFogNum).
+uint32_t fogAround(const Map& map, const std::vector<FogVolume>& fogs, const Bounds& model) {
+    for (uint32_t i = 0; i < fogs.size(); ++i) {
+        const uint32_t brush = map.fogs[i].brush;
+        const bool isFog = fogs[i].depthForOpaque > 0.0f && brush != kNone;
+        if (isFog && overlap(boxOf(map, map.brushes[brush]), model)) return i;
+    }
+    return kNone;
+}
+
+class MeshAdder {
+  public:
+    MeshAdder(const Map& map, const MaterialSet& materials, const PlacedMeshes& meshes, MapGeometry& geometry)
+        : m_map(map), m_materials(materials), m_meshes(meshes), m_geometry(geometry), m_skins(meshes) {}
+
+    void run() {
+        if (m_materials.meshSkins.empty()) return;
+        allocate();
+        for (uint32_t i = 0; i < m_meshes.placed.size(); ++i)
+            addInstance(i);
+        std::stable_sort(m_out.instances.begin(), m_out.instances.end(),
+                         [](const MeshInstance& a, const MeshInstance& b) { return a.kind < b.kind; });
+    }
+
+  private:
+    /// Gives each mesh of each model its ranges of the buffers.
+    void allocate() {
+        for (const LoadedMesh& loaded : m_meshes.models) {
+            std::vector<DrawMesh>& ranges = m_ranges.emplace_back();
+            for (const Mesh& mesh : loaded.model.meshes) {
+                ranges.push_back({.firstIndex = m_out.numIndices,
+                                  .numIndices = static_cast<uint32_t>(mesh.triangles.size()),
+                                  .firstVertex = m_out.numVertices,
+                                  .numVertices = static_cast<uint32_t>(mesh.texCoords.size()),
+                                  .firstRow = m_out.numRows,
+                                  .material = m_materials.meshSkins[m_skins.of(mesh)]});
+                m_out.numIndices += ranges.back().numIndices;
+                m_out.numVertices += ranges.back().numVertices;
+                m_out.numRows += static_cast<uint32_t>(mesh.vertices.size());
+            }
+        }
+    }
+
+    void addInstance(uint32_t placed) {
+        const PlacedMesh& place = m_meshes.placed[placed];
+        const glm::vec3 position = place.origin + place.part.offset;
+        const Bounds bounds = boundsOf(m_meshes, place);
+        m_out.instances.push_back({.kind = kindOf(place.model, fogAround(m_map, m_geometry.fogs, bounds)),
+                                   .placed = placed,
+                                   .bounds = bounds,
+                                   .light = meshLightAt(m_map, m_materials, position)});
+    }
+
+    uint32_t kindOf(uint32_t model, uint32_t fog) {
+        const auto [kind, isNew] =
+            m_kinds.try_emplace({model, fog}, static_cast<uint32_t>(m_out.kinds.size()));
+        if (!isNew) return kind->second;
+        MeshKind& added = m_out.kinds.emplace_back(MeshKind{.model = model, .fog = fog, .meshes = {}});
+        for (DrawMesh mesh : m_ranges[model]) {
+            mesh.batch = batchOf(mesh.material, fog);
+            if (mesh.batch != kNone && mesh.numIndices > 0) added.meshes.push_back(mesh);
+        }
+        return kind->second;
+    }
+
+    /// Returns kNone for materials that show nothing.
+    uint32_t batchOf(uint32_t material, uint32_t fog) {
+        const auto [batch, isNew] = m_batches.try_emplace({material, fog}, kNone);
+        if (!isNew || material >= kMaxMaterials) return batch->second;
+        const MapBatchTraits traits{.hasFullIdentityLight = m_materials.light.identityLight == 1.0f,
+                                    .firstFaces = std::vector<uint32_t>(m_materials.materials.size(), kNone)};
+        BatchState state =
+            batchStateOf(m_materials, material, traits, {.hasLightmap = false, .fog = fog, .isMesh = true},
+                         m_geometry.imageSlots);
+        if (state.passes.empty() || state.sort == kSkyOrder) return kNone;
+        batch->second = static_cast<uint32_t>(m_geometry.batches.size());
+        m_geometry.batches.push_back({std::move(state), 0, 0});
+        return batch->second;
+    }
+
+    const Map& m_map;
+    const MaterialSet& m_materials;
+    const PlacedMeshes& m_meshes;
+    MapGeometry& m_geometry;
+    MeshGeometry& m_out = m_geometry.meshes;
+    SkinNumbers m_skins;
+    std::vector<std::vector<DrawMesh>> m_ranges;                 // for each model, without batches
+    std::map<std::pair<uint32_t, uint32_t>, uint32_t> m_kinds;   // by model and fog
+    std::map<std::pair<uint32_t, uint32_t>, uint32_t> m_batches; // by material and fog
+};
+
+} // namespace
+
+std::vector<std::string> skinNamesOf(const PlacedMeshes& meshes) {
+    return SkinNumbers(meshes).takeNames();
+}
+
+void addMeshes(const Map& map, const MaterialSet& materials, const PlacedMeshes& meshes,
+               MapGeometry& geometry) {
+    MeshAdder(map, materials, meshes, geometry).run();
+}
+
+GridLight meshLightAt(const Map& map, const MaterialSet& materials, const glm::vec3& origin) {
+    const float identity = materials.light.identityLight;
+    const std::optional<GridLight> found = lightAt(map.lightGrid, origin, materials.light);
+    GridLight light =
+        found.value_or(GridLight{.ambient = glm::vec3(kLightWithoutGrid * identity),
+                                 .directed = glm::vec3(kLightWithoutGrid * identity),
+                                 .toLight = materials.world.sunDirection.value_or(kUsualSunDirection)});
+    light.ambient = glm::min(light.ambient + kLeastAmbient * identity, identity);
+    return light;
+}
+
+} // namespace visleaf

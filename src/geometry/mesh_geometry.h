@@ -1,0 +1,65 @@
+// The mesh models of a map as they are drawn: ranges of the buffers, batches, and one instance for each
+// placed model. Instances of one kind share their draw calls.
+#pragma once
+
+#include "map/light/light_grid.h"
+#include "map/map.h"
+#include "materials/material_set.h"
+#include "models/placed_meshes.h"
+
+#include <span>
+#include <vector>
+
+namespace visleaf {
+
+struct MapGeometry;
+
+/// A mesh of a model with one material.
+struct DrawMesh {
+    uint32_t firstIndex = 0; // into the index buffer of meshes
+    uint32_t numIndices = 0;
+    uint32_t firstVertex = 0; // of a frame, into the buffer of texture coordinates
+    uint32_t numVertices = 0; // of a frame
+    uint32_t firstRow = 0;    // into the table of vertices: frame 0; the other frames follow
+    uint32_t material = 0;    // into MaterialSet::materials
+    uint32_t batch = 0;       // into MapGeometry::batches
+};
+
+/// Instances that are drawn together: they show the same model with the same materials in the same fog.
+struct MeshKind {
+    uint32_t model = 0;           // into PlacedMeshes::models
+    uint32_t fog = kNone;         // into MapGeometry::fogs
+    std::vector<DrawMesh> meshes; // those that are drawn
+};
+
+/// A placed model.
+struct MeshInstance {
+    uint32_t kind = 0;   // into MeshGeometry::kinds
+    uint32_t placed = 0; // into PlacedMeshes::placed
+    Bounds bounds;       // at any time, map space
+    GridLight light;     // as the game lights the model
+};
+
+/// All mesh models of a map.
+struct MeshGeometry {
+    uint32_t numIndices = 0;
+    uint32_t numVertices = 0; // with one frame for each mesh
+    uint32_t numRows = 0;     // with all frames
+    std::vector<MeshKind> kinds;
+    std::vector<MeshInstance> instances; // by kind
+};
+
+/// Returns the names of the skins of all models, each once whatever its spelling, in the order for
+/// planMaterials().
+std::vector<std::string> skinNamesOf(const PlacedMeshes& meshes);
+
+/// Fills MapGeometry::meshes, and adds the batches of the meshes to those of the map. `materials` were
+/// planned with skinNamesOf(meshes). Call it after buildGeometry().
+void addMeshes(const Map& map, const MaterialSet& materials, const PlacedMeshes& meshes,
+               MapGeometry& geometry);
+
+/// Returns the light on a model at `origin`. Facts: id-Software/Quake-III-Arena renderer/tr_light.c,
+/// R_SetupEntityLighting.
+GridLight meshLightAt(const Map& map, const MaterialSet& materials, const glm::vec3& origin);
+
+} // namespace visleaf

@@ -1,0 +1,24 @@
+// Which models the entities of a game show. One row for each game that has such rules.
+#pragma once
+
+#include "map/entities/spawn_filter.h"
+#include "models/mesh_part.h"
+
+#include <string_view>
+
+namespace visleaf {
+
+/// The rules of a game.
+struct MeshRules {
+    /// Returns what an entity shows when the map starts. `number` counts the entities before it that stay in
+    /// the game.
+    EntityMeshes (*meshesOf)(const Entity& entity, uint32_t number);
+    /// False for classes that only tools read: the game removes them at once.
+    bool (*staysInGame)(std::string_view className);
+    GameMode mode; // the mode in which the game starts a map by itself
+};
+
+/// Returns the rules of a game; null: it has none here.
+const MeshRules* meshRulesOf(Game game);
+
+} // namespace visleaf

@@ -1,0 +1,34 @@
+#include "models/load_model.h"
+
+#include "base/byte_reader.h"
+#include "models/md3.h"
+
+#include <array>
+#include <string_view>
+
+namespace visleaf {
+namespace {
+
+struct ModelFormat {
+    std::string_view magic; // the first four bytes
+    MeshModel (*parse)(ByteSpan bytes);
+};
+
+constexpr std::array kFormats{
+    ModelFormat{"IDP3", parseMd3},
+};
+
+} // namespace
+
+Result<MeshModel> loadModel(ByteSpan bytes) {
+    try {
+        const std::string magic = ByteReader(bytes).text(4);
+        for (const ModelFormat& format : kFormats)
+            if (magic == format.magic) return format.parse(bytes);
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
+    return Error{"not a model of a known format (MD3)"};
+}
+
+} // namespace visleaf

@@ -1,0 +1,47 @@
+// What an entity shows by the rules of its game: models, and how they stand and move.
+#pragma once
+
+#include "base/bounds.h"
+#include "map/entities/entities.h"
+
+#include <glm/mat4x4.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// How a model moves by itself.
+struct MeshMotion {
+    float degreesPerSecond = 0.0f; // about the vertical axis
+    // Up and down: amplitude in game units, around the place where it stands.
+    float bobHeight = 0.0f;
+    float bobRadiansPerSecond = 0.0f;
+    float bobStart = 0.0f; // radians at time 0; its cosine counts
+};
+
+/// One model of an entity.
+struct MeshPart {
+    std::string file = {};   // in the mounted game data
+    glm::vec3 offset{0.0f};  // from the entity's origin, map space
+    glm::vec3 angles{0.0f};  // pitch, yaw, roll in degrees; pitch > 0 looks down
+    float scale = 1.0f;      // about the model's own origin
+    bool isCentered = false; // the middle of the box of its first frame is at the entity's origin
+    MeshMotion motion = {};
+};
+
+/// Everything that an entity shows.
+struct EntityMeshes {
+    std::vector<MeshPart> parts;
+    std::optional<Bounds> dropBox = {}; // falls to the floor with this box around its origin
+};
+
+/// Returns the matrix from model space to map space at `seconds`, for a part whose entity is at `origin`.
+/// `firstFrame` is the box of the model's first frame.
+glm::mat4 poseAt(const MeshPart& part, const glm::vec3& origin, const Bounds& firstFrame, double seconds);
+
+/// Returns the box that the part never leaves, for a model that never leaves `model` in its own space.
+Bounds boundsOf(const MeshPart& part, const glm::vec3& origin, const Bounds& firstFrame, const Bounds& model);
+
+} // namespace visleaf

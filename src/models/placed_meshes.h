@@ -1,0 +1,60 @@
+// The mesh models that a map shows when it starts: which entity shows which models.
+#pragma once
+
+#include "map/map.h"
+#include "models/mesh_model.h"
+#include "models/mesh_part.h"
+#include "vfs/file_system.h"
+
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// A model file that was read.
+struct LoadedMesh {
+    std::string file;   // as the rules of the game spell it
+    std::string source; // text of FileSystem::find()
+    MeshModel model;
+    Bounds firstFrame; // the box of frame 0, model space
+    Bounds allFrames;  // the box of all frames
+};
+
+/// A model that an entity shows.
+struct PlacedMesh {
+    uint32_t model = 0;  // into PlacedMeshes::models
+    uint32_t entity = 0; // into Map::entities
+    MeshPart part;
+    glm::vec3 origin{0.0f}; // of the entity, map space
+    std::optional<Bounds> dropBox = {};
+};
+
+/// A model file that is not in the game data, or is damaged.
+struct MissingMesh {
+    std::string file;
+    uint32_t numPlaces = 0; // parts of entities that would show it
+};
+
+/// All mesh models of a map.
+struct PlacedMeshes {
+    std::vector<LoadedMesh> models;
+    std::vector<PlacedMesh> placed; // by entity
+    std::vector<MissingMesh> missing;
+};
+
+/// Largest number of vertices of all frames of all models together. Models beyond it are left out with a
+/// warning.
+inline constexpr size_t kMaxMeshVertices = size_t{1} << 24;
+
+/// Reads every model that an entity of the map shows by the rules of its game, and places them. Entities that
+/// the game leaves out on skill normal, of a single player or of deathmatch in Quake 3, place nothing. A
+/// damaged file gives a warning. Missing files do not, because many people have maps without their game.
+PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics);
+
+/// Returns the matrix from model space to map space at `seconds`.
+glm::mat4 poseAt(const PlacedMeshes& meshes, const PlacedMesh& placed, double seconds);
+
+/// Returns the box that a placed model never leaves, map space.
+Bounds boundsOf(const PlacedMeshes& meshes, const PlacedMesh& placed);
+
+} // namespace visleaf

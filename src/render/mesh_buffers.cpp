@@ -1,0 +1,70 @@
+#include "render/mesh_buffers.h"
+
+#include "render/world_vertex.h"
+
+#include <glm/common.hpp>
+
+#include <array>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+constexpr float kNormalSteps = 4095.0f; // 12 bits, so that both halves of a normal fit a float exactly
+
+constexpr std::array kTexCoordFields{VertexField{locationOf(WorldAttribute::texel), 2}};
+
+template <class Record>
+Buffer createBuffer(const GlCaps& caps, const std::vector<Record>& records, std::string_view label) {
+    return Buffer(caps, std::as_bytes(std::span(records)), BufferUse::once, label);
+}
+
+/// Folds a unit vector into a square: the lower half of the octahedron becomes its corners.
+glm::vec2 foldedNormal(const glm::vec3& normal) {
+    const float sum = std::abs(normal.x) + std::abs(normal.y) + std::abs(normal.z);
+    if (!(sum > 0.0f)) return glm::vec2(0.0f);
+    const glm::vec2 upper = glm::vec2(normal) / sum;
+    if (normal.z >= 0.0f) return upper;
+    const auto fold = [](float along, float across) {
+        return (1.0f - std::abs(across)) * (along < 0.0f ? -1.0f : 1.0f);
+    };
+    return {fold(upper.x, upper.y), fold(upper.y, upper.x)};
+}
+
+} // namespace
+
+glm::vec4 packedVertex(const MeshVertex& vertex) {
+    const glm::vec2 steps = glm::round((foldedNormal(vertex.normal) * 0.5f + 0.5f) * kNormalSteps);
+    return glm::vec4(vertex.position, steps.x * (kNormalSteps + 1.0f) + steps.y);
+}
+
+MeshBuffers uploadMeshes(const PlacedMeshes& meshes, const MeshGeometry& geometry, const GlCaps& caps) {
+    MeshBuffers buffers;
+    if (geometry.instances.empty()) return buffers;
+    std::vector<glm::vec2> texCoords;
+    std::vector<uint32_t> indices;
+    std::vector<glm::vec4> vertices;
+    texCoords.reserve(geometry.numVertices);
+    indices.reserve(geometry.numIndices);
+    vertices.reserve(geometry.numRows);
+    for (const LoadedMesh& loaded : meshes.models) {
+        for (const Mesh& mesh : loaded.model.meshes) {
+            const auto firstVertex = static_cast<uint32_t>(texCoords.size());
+            for (const uint32_t vertex : mesh.triangles)
+                indices.push_back(firstVertex + vertex);
+            texCoords.insert(texCoords.end(), mesh.texCoords.begin(), mesh.texCoords.end());
+            for (const MeshVertex& vertex : mesh.vertices)
+                vertices.push_back(packedVertex(vertex));
+        }
+    }
+    buffers.texCoords = createBuffer(caps, texCoords, "mesh texture coordinates");
+    buffers.indices = createBuffer(caps, indices, "mesh indices");
+    buffers.vertices = Table(caps, std::as_bytes(std::span(vertices)), TextureFormat::rgba32f,
+                             BufferUse::once, "mesh vertices");
+    const VertexStream stream{&buffers.texCoords, sizeof(glm::vec2), kTexCoordFields};
+    buffers.vertexArray = createVertexArray(
+        caps, {.streams = {&stream, 1}, .indices = &buffers.indices, .label = "mesh triangles"});
+    return buffers;
+}
+
+} // namespace visleaf

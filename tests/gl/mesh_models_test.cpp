@@ -1,0 +1,134 @@
+// Models of entities, from their files to pixels.
+#include "color_matcher.h"
+#include "document/load_snapshot.h"
+#include "document/map_argument.h"
+#include "forge/md3_file.h"
+#include "gpu/framebuffer.h"
+#include "support/gl_test.h"
+#include "support/image_files.h"
+#include "support/quake3_file.h"
+#include "support/temp_folder.h"
+#include "view/map_view.h"
+
+#include <glm/geometric.hpp>
+#include <gmock/gmock.h>
+
+#include <array>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kSide = 64; // pixels of the frame
+constexpr glm::vec3 kAt(0.0f, 0.0f, 100.0f);
+
+using Rgba = std::array<uint8_t, 4>;
+
+class MeshModelsTest : public test::GlTest {
+  protected:
+    void SetUp() override {
+        GlTest::SetUp();
+        if (IsSkipped()) return;
+        m_renderer = Renderer::create(caps(), VISLEAF_SHADER_FOLDER).value();
+        m_framebuffer =
+            Framebuffer::create(caps(), {.width = kSide, .height = kSide, .label = "frame"}).value();
+    }
+
+    /// Opens a map with hovering shards of armour. The sample model takes their place.
+    std::unique_ptr<MapView> open(std::vector<glm::vec3> places) {
+        ibsp46::File file = ibsp46::smallQuake3Records(false);
+        for (const glm::vec3& at : places)
+            file.entities += "{\n\"classname\" \"item_armor_shard\"\n\"spawnflags\" \"1\"\n\"origin\" \"" +
+                             std::to_string(at.x) + " " + std::to_string(at.y) + " " + std::to_string(at.z) +
+                             "\"\n}\n";
+        const std::string path =
+            m_folder.write("baseq3/maps/a.bsp", ibsp46::write(ibsp46::lumpsOf(file))).string();
+        m_folder.write("baseq3/models/powerups/armor/shard.md3", md3File(sampleModel()));
+        m_folder.write("baseq3/models/front.tga", test::tgaFile(64, 64, {255, 255, 255}, true));
+        m_folder.write("baseq3/models/top.tga", test::tgaFile(64, 64, {0, 255, 0}, true));
+        LoadProgress progress;
+        auto view = std::make_unique<MapView>(
+            loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = {}}, progress).value(),
+            caps());
+        view->finishImages();
+        return view;
+    }
+
+    /// Draws what an eye 20 units in front of kAt sees, and returns the pixel in the middle.
+    Rgba draw(MapView& map, const FrameChoices& choices = {}) {
+        const View view = makeView({kAt + glm::vec3(20, 0, 0), 0.0f, 180.0f},
+                                   {.fovX = 90.0f, .width = kSide, .height = kSide});
+        m_framebuffer->bind();
+        m_report = map.draw(*m_renderer, view, choices);
+        const Image image = m_framebuffer->readPixels();
+        const size_t pixel = (size_t{kSide} * kSide / 2 + kSide / 2) * 4;
+        return {image.rgba[pixel], image.rgba[pixel + 1], image.rgba[pixel + 2], image.rgba[pixel + 3]};
+    }
+
+    const test::TempFolder m_folder;
+    std::unique_ptr<Renderer> m_renderer;
+    std::optional<Framebuffer> m_framebuffer;
+    FrameReport m_report;
+};
+
+TEST_F(MeshModelsTest, AreLitByTheGridAroundThem) {
+    const auto map = open({kAt});
+    const GridLight light = meshLightAt(map->map(), map->snapshot().materials, kAt);
+    const glm::vec3 facing(1.0f, 0.0f, 0.0f);
+    const glm::vec3 sum = light.ambient + light.directed * std::max(glm::dot(facing, light.toLight), 0.0f);
+    const glm::vec3 expected = glm::min(sum, 1.0f) * 255.0f;
+    EXPECT_THAT(draw(*map),
+                test::IsColor(Rgba{static_cast<uint8_t>(expected.x), static_cast<uint8_t>(expected.y),
+                                   static_cast<uint8_t>(expected.z), 255}));
+}
+
+TEST_F(MeshModelsTest, AreLeftOutIfNobodyWantsThem) {
+    const auto map = open({kAt});
+    const Rgba shown = draw(*map);
+    FrameChoices without;
+    without.settings.showModels = false;
+    EXPECT_NE(draw(*map, without), shown);
+    FrameChoices normals;
+    normals.settings.mode = ViewMode::normals;
+    EXPECT_TRUE(map->content().drawList().meshRows.empty());
+    draw(*map, normals);
+    EXPECT_TRUE(map->content().drawList().meshRows.empty()) << "the view shows no materials";
+}
+
+TEST_F(MeshModelsTest, OneDrawCallAMeshServesAllInstances) {
+    const auto one = open({kAt});
+    draw(*one);
+    const uint32_t calls = m_report.stats.drawCalls;
+    std::vector<glm::vec3> many;
+    for (int i = 0; i < 100; ++i)
+        many.push_back(kAt - glm::vec3(static_cast<float>(i), 0.0f, 0.0f));
+    const auto all = open(many);
+    draw(*all);
+    EXPECT_EQ(m_report.stats.drawCalls, calls);
+    EXPECT_EQ(all->content().drawList().meshRows.size(), 100u);
+}
+
+TEST_F(MeshModelsTest, TurnWithTheClock) {
+    const auto map = open({kAt});
+    EXPECT_TRUE(map->isAnimated() || (draw(*map), map->isAnimated()));
+    const Rgba front = draw(*map);
+    FrameChoices later;
+    later.time = 1.024; // half a turn: the square has no back
+    EXPECT_NE(draw(*map, later), front);
+    later.time = 2.048;
+    EXPECT_THAT(draw(*map, later), test::IsColor(front)) << "it may bob, but has one colour";
+}
+
+TEST_F(MeshModelsTest, StayAfterRelighting) {
+    const auto map = open({kAt});
+    const Rgba before = draw(*map);
+    EXPECT_TRUE(map->setLighting({.overbright = 2.0f}));
+    m_renderer->resetState();
+    draw(*map);
+    EXPECT_EQ(map->content().drawList().meshRows.size(), 1u);
+    EXPECT_TRUE(map->setLighting({}));
+    m_renderer->resetState();
+    EXPECT_EQ(draw(*map), before);
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,56 @@
+#include "analysis/walk/drop_to_floor.h"
+
+#include "support/brush_map.h"
+
+#include <gmock/gmock.h>
+
+namespace visleaf {
+namespace {
+
+constexpr Bounds kItemBox{glm::vec3(-15.0f), glm::vec3(15.0f)};
+
+/// A floor whose top is at a height of 0, and a clip that only stops players above it.
+Map mapWithFloor() {
+    Map map;
+    map.game = Game::quake3;
+    map.models.resize(1);
+    test::addBox(map, {{-512, -512, -64}, {512, 512, 0}}, contents::kSolid);
+    test::addBox(map, {{-512, -512, 40}, {512, 512, 50}}, contents::kPlayerClip);
+    return map;
+}
+
+PlacedMeshes itemAt(const glm::vec3& origin, std::optional<Bounds> dropBox = kItemBox) {
+    PlacedMeshes meshes;
+    meshes.models.resize(1);
+    meshes.placed.push_back({.model = 0, .entity = 1, .part = {}, .origin = origin, .dropBox = dropBox});
+    return meshes;
+}
+
+TEST(DropToFloor, ItemsStandOnTheFloorAndFallThroughClips) {
+    PlacedMeshes meshes = itemAt({10, 20, 200});
+    dropToFloor(mapWithFloor(), meshes);
+    ASSERT_EQ(meshes.placed.size(), 1u);
+    EXPECT_NEAR(meshes.placed[0].origin.z, 15.0f, 0.1f);
+    EXPECT_EQ(meshes.placed[0].origin.x, 10.0f);
+}
+
+TEST(DropToFloor, OthersStayWhereTheyAre) {
+    PlacedMeshes meshes = itemAt({10, 20, 200}, std::nullopt);
+    dropToFloor(mapWithFloor(), meshes);
+    EXPECT_EQ(meshes.placed[0].origin, glm::vec3(10, 20, 200));
+}
+
+TEST(DropToFloor, ItemsInTheVoidFallAsFarAsTheGameLooks) {
+    PlacedMeshes meshes = itemAt({2000, 0, 0});
+    dropToFloor(mapWithFloor(), meshes);
+    EXPECT_EQ(meshes.placed[0].origin.z, -4096.0f);
+}
+
+TEST(DropToFloor, ItemsInSomethingSolidAreRemoved) {
+    PlacedMeshes meshes = itemAt({0, 0, 10});
+    dropToFloor(mapWithFloor(), meshes);
+    EXPECT_TRUE(meshes.placed.empty());
+}
+
+} // namespace
+} // namespace visleaf

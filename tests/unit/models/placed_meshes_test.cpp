@@ -1,0 +1,134 @@
+#include "models/placed_meshes.h"
+
+#include "forge/md3_file.h"
+#include "models/games/mesh_rules.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+Entity entityOf(std::vector<std::pair<std::string, std::string>> pairs) {
+    return {.pairs = std::move(pairs)};
+}
+
+EntityMeshes quake3MeshesOf(const Entity& entity) {
+    return meshRulesOf(Game::quake3)->meshesOf(entity, 0);
+}
+
+TEST(Quake3Items, HaveTheirModelsAndFall) {
+    const EntityMeshes armor = quake3MeshesOf(entityOf({{"classname", "item_armor_body"}}));
+    ASSERT_EQ(armor.parts.size(), 1u);
+    EXPECT_EQ(armor.parts[0].file, "models/powerups/armor/armor_red.md3");
+    EXPECT_FALSE(armor.parts[0].isCentered);
+    EXPECT_EQ(armor.dropBox, (Bounds{glm::vec3(-15.0f), glm::vec3(15.0f)}));
+    EXPECT_FALSE(quake3MeshesOf(entityOf({{"classname", "item_armor_body"}, {"spawnflags", "1"}})).dropBox);
+}
+
+TEST(Quake3Items, WeaponsAreLargerHigherAndTurnAboutTheirMiddle) {
+    const EntityMeshes weapon = quake3MeshesOf(entityOf({{"classname", "weapon_railgun"}}));
+    ASSERT_EQ(weapon.parts.size(), 1u);
+    EXPECT_EQ(weapon.parts[0].scale, 1.5f);
+    EXPECT_EQ(weapon.parts[0].offset.z, 12.0f);
+    EXPECT_TRUE(weapon.parts[0].isCentered);
+}
+
+TEST(Quake3Items, HealthAndPowerupsHaveASecondModel) {
+    const EntityMeshes health = quake3MeshesOf(entityOf({{"classname", "item_health_mega"}}));
+    ASSERT_EQ(health.parts.size(), 2u);
+    EXPECT_GT(health.parts[0].motion.degreesPerSecond, 300.0f);
+    EXPECT_EQ(health.parts[1].motion.degreesPerSecond, 0.0f);
+    const EntityMeshes quad = quake3MeshesOf(entityOf({{"classname", "item_quad"}}));
+    ASSERT_EQ(quad.parts.size(), 2u);
+    EXPECT_LT(quad.parts[1].motion.degreesPerSecond, -300.0f);
+    EXPECT_EQ(quad.parts[1].offset.z, 16.0f);
+}
+
+TEST(Quake3Items, MoversMayCarryAModel) {
+    const auto carried = [](const char* file) {
+        return quake3MeshesOf(entityOf({{"classname", "func_bobbing"}, {"model", "*1"}, {"model2", file}}))
+            .parts;
+    };
+    ASSERT_EQ(carried("models/mapobjects/Ship.MD3").size(), 1u);
+    EXPECT_EQ(carried("models/mapobjects/Ship.MD3")[0].file, "models/mapobjects/Ship.MD3");
+    EXPECT_THAT(carried(""), IsEmpty());
+    EXPECT_THAT(quake3MeshesOf(entityOf({{"classname", "info_player_start"}})).parts, IsEmpty());
+}
+
+class PlacedMeshesTest : public testing::Test {
+  protected:
+    PlacedMeshes place(const std::vector<Entity>& entities) {
+        m_map.game = Game::quake3;
+        m_map.entities = {entityOf({{"classname", "worldspawn"}})};
+        m_map.entities.insert(m_map.entities.end(), entities.begin(), entities.end());
+        EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
+        return placeMeshes(m_map, m_files, m_diagnostics);
+    }
+
+    void writeModel(const std::string& name) {
+        const Bytes bytes = md3File(sampleModel());
+        m_folder.write(name, std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
+    }
+
+    static constexpr const char* kShard = "models/powerups/armor/shard.md3";
+
+    Map m_map;
+    test::TempFolder m_folder;
+    FileSystem m_files;
+    Diagnostics m_diagnostics;
+};
+
+TEST_F(PlacedMeshesTest, EntitiesOfAClassShareTheFile) {
+    writeModel(kShard);
+    const PlacedMeshes meshes = place({entityOf({{"classname", "item_armor_shard"}, {"origin", "1 2 3"}}),
+                                       entityOf({{"classname", "light"}}),
+                                       entityOf({{"classname", "item_armor_shard"}, {"origin", "4 5 6"}})});
+    ASSERT_EQ(meshes.models.size(), 1u);
+    EXPECT_EQ(meshes.models[0].file, kShard);
+    EXPECT_THAT(meshes.models[0].source, HasSubstr("shard.md3"));
+    EXPECT_EQ(meshes.models[0].allFrames, (Bounds{{0, -8, -8}, {0, 8, 24}}));
+    ASSERT_EQ(meshes.placed.size(), 2u);
+    EXPECT_EQ(meshes.placed[1].entity, 3u);
+    EXPECT_EQ(meshes.placed[1].origin, glm::vec3(4, 5, 6));
+    // Each item bobs a little faster than the one before. Lights leave the game at once and do not count.
+    EXPECT_NEAR(meshes.placed[1].part.motion.bobRadiansPerSecond -
+                    meshes.placed[0].part.motion.bobRadiansPerSecond,
+                0.01f, 1e-5f);
+    EXPECT_THAT(meshes.missing, IsEmpty());
+}
+
+TEST_F(PlacedMeshesTest, MissingFilesAreCountedWithoutAWarning) {
+    const PlacedMeshes meshes =
+        place({entityOf({{"classname", "item_armor_shard"}}), entityOf({{"classname", "item_armor_shard"}})});
+    EXPECT_THAT(meshes.placed, IsEmpty());
+    ASSERT_EQ(meshes.missing.size(), 1u);
+    EXPECT_EQ(meshes.missing[0].file, kShard);
+    EXPECT_EQ(meshes.missing[0].numPlaces, 2u);
+    EXPECT_TRUE(m_diagnostics.empty());
+}
+
+TEST_F(PlacedMeshesTest, ADamagedFileIsOneLine) {
+    m_folder.write(kShard, "IDP3");
+    const PlacedMeshes meshes =
+        place({entityOf({{"classname", "item_armor_shard"}}), entityOf({{"classname", "item_armor_shard"}})});
+    EXPECT_THAT(meshes.placed, IsEmpty());
+    ASSERT_EQ(m_diagnostics.list().size(), 1u);
+    EXPECT_THAT(m_diagnostics.list()[0].message, HasSubstr("shard.md3: "));
+    EXPECT_EQ(meshes.missing.size(), 1u);
+}
+
+TEST_F(PlacedMeshesTest, EntitiesOfOtherModesAreLeftOut) {
+    writeModel(kShard);
+    EXPECT_EQ(place({entityOf({{"classname", "item_armor_shard"}, {"notfree", "1"}}),
+                     entityOf({{"classname", "item_armor_shard"}, {"notteam", "1"}})})
+                  .placed.size(),
+              1u);
+}
+
+} // namespace
+} // namespace visleaf
