@@ -54,6 +54,8 @@ void readMeshVertex() {
     vec3 origin = vec3(instanceTexel(0).w, instanceTexel(1).w, instanceTexel(2).w);
     float scale = length(vec3(instanceTexel(0).x, instanceTexel(1).x, instanceTexel(2).x));
     eyePosition = turnedToModel(frame.eye.xyz - origin) / max(scale, 1e-6);
-    float facing = max(dot(normal.xyz, turnedToModel(instanceTexel(6).xyz)), 0.0);
+    vec4 toLight = instanceTexel(6);
+    float facing = dot(normal.xyz, turnedToModel(toLight.xyz));
+    if (facing < 0.0) facing *= toLight.w;
     color = vec4(min(instanceTexel(4).rgb + instanceTexel(5).rgb * facing, 1.0), 1.0);
 }

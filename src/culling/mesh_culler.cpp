@@ -39,25 +39,27 @@ bool MeshCuller::isVisible(uint32_t instance, const Culler& culler, const Visibl
            (!visible.frustum || mayBeInside(*visible.frustum, m_geometry.meshes.instances[instance].bounds));
 }
 
-MeshRow MeshCuller::rowOf(const MeshInstance& instance, double seconds) const {
-    const glm::mat4 pose = poseAt(m_meshes, m_meshes.placed[instance.placed], seconds);
+MeshRow MeshCuller::rowOf(const MeshInstance& instance, const MeshMoment& moment) const {
+    const glm::mat4 pose = poseAt(m_meshes, m_meshes.placed[instance.placed], moment.seconds);
     MeshRow row;
     for (int axis = 0; axis < 3; ++axis)
         row.toMap[static_cast<size_t>(axis)] = {pose[0][axis], pose[1][axis], pose[2][axis], pose[3][axis]};
-    row.ambient = glm::vec4(instance.light.ambient, 0.0f);
-    row.directed = glm::vec4(instance.light.directed, 0.0f);
-    row.toLight = glm::vec4(instance.light.toLight, 0.0f);
+    const GridLight light = lightOfProbe(instance.light, moment.styleValues);
+    row.ambient = glm::vec4(light.ambient, 0.0f);
+    row.directed = glm::vec4(light.directed, 0.0f);
+    row.toLight = glm::vec4(light.toLight, instance.light.awayShare);
     return row;
 }
 
-void MeshCuller::add(const Culler& culler, const VisibleSet& visible, double seconds, DrawList& list) const {
+void MeshCuller::add(const Culler& culler, const VisibleSet& visible, const MeshMoment& moment,
+                     DrawList& list) const {
     const MeshGeometry& meshes = m_geometry.meshes;
     std::vector<Draw> added;
     for (uint32_t i = 0; i < meshes.instances.size();) {
         const uint32_t kind = meshes.instances[i].kind;
         const auto firstRow = static_cast<uint32_t>(list.meshRows.size());
         for (; i < meshes.instances.size() && meshes.instances[i].kind == kind; ++i)
-            if (isVisible(i, culler, visible)) list.meshRows.push_back(rowOf(meshes.instances[i], seconds));
+            if (isVisible(i, culler, visible)) list.meshRows.push_back(rowOf(meshes.instances[i], moment));
         const auto numRows = static_cast<uint32_t>(list.meshRows.size()) - firstRow;
         if (numRows == 0) continue;
         for (const DrawMesh& mesh : meshes.kinds[kind].meshes) {

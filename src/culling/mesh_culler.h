@@ -6,9 +6,16 @@
 #include "geometry/map_geometry.h"
 #include "models/placed_meshes.h"
 
+#include <span>
 #include <vector>
 
 namespace visleaf {
+
+/// The moment that models are shown at.
+struct MeshMoment {
+    double seconds = 0.0;
+    std::span<const float> styleValues; // brightness of all 256 light styles
+};
 
 /// Finds the visible mesh models of a map in each frame. Map, geometry and meshes must outlive it.
 class MeshCuller {
@@ -18,20 +25,26 @@ class MeshCuller {
     /// Adds draws for the models that touch a cluster of the PVS and are inside the frustum. `visible` is the
     /// last visible set of `culler`. `list` has the draws of the map's faces; the draws of meshes follow
     /// those with the same sort key.
-    void add(const Culler& culler, const VisibleSet& visible, double seconds, DrawList& list) const;
+    void add(const Culler& culler, const VisibleSet& visible, const MeshMoment& moment, DrawList& list) const;
 
     /// True if some model moves by itself.
     bool isMoving() const { return m_isMoving; }
 
   private:
     bool isVisible(uint32_t instance, const Culler& culler, const VisibleSet& visible) const;
-    MeshRow rowOf(const MeshInstance& instance, double seconds) const;
+    MeshRow rowOf(const MeshInstance& instance, const MeshMoment& moment) const;
 
     const MapGeometry& m_geometry;
     const PlacedMeshes& m_meshes;
     std::vector<std::vector<uint32_t>>
         m_clusters; // for each of MeshGeometry::instances: those that it touches
     bool m_isMoving = false;
+};
+
+/// The models of a frame, for views through portals.
+struct VisibleMeshes {
+    const MeshCuller& culler;
+    MeshMoment moment;
 };
 
 } // namespace visleaf

@@ -29,7 +29,7 @@ PortalCuller::PortalCuller(const MapGeometry& geometry, std::vector<Portal> port
     : m_geometry(geometry), m_portals(std::move(portals)), m_farSides(m_portals.size()) {}
 
 void PortalCuller::find(const View& view, const VisibleSet& visible, const Culler& culler,
-                        const CullOptions& options, const MeshCuller* meshes, double seconds,
+                        const CullOptions& options, const VisibleMeshes* meshes, double seconds,
                         std::vector<PortalDraw>& draws) {
     draws.clear();
     m_visiblePortals.clear();
@@ -45,19 +45,19 @@ void PortalCuller::find(const View& view, const VisibleSet& visible, const Culle
     const size_t numLeftOut = m_visiblePortals.size() - std::min(m_visiblePortals.size(), kMaxVisiblePortals);
     for (const VisiblePortal& portal : std::span(m_visiblePortals).subspan(numLeftOut)) {
         m_isMoving = m_isMoving || moves(m_portals[portal.portal]);
-        draws.push_back(listFarSide(portal.portal, portal.view, culler, options, meshes, seconds));
+        draws.push_back(listFarSide(portal.portal, portal.view, culler, options, meshes));
     }
 }
 
 PortalDraw PortalCuller::listFarSide(size_t portal, const PortalView& through, const Culler& culler,
-                                     const CullOptions& options, const MeshCuller* meshes, double seconds) {
+                                     const CullOptions& options, const VisibleMeshes* meshes) {
     std::unique_ptr<FarSide>& farSide = m_farSides[portal];
     if (!farSide) farSide = std::make_unique<FarSide>(FarSide{culler, {}});
     View culling = through.view;
     culling.pose.position = through.pvsOrigin;
     const VisibleSet& visible = farSide->culler.cull(culling, options);
     buildDrawList(m_geometry, visible, through.view.pose.position, farSide->list);
-    if (meshes != nullptr) meshes->add(farSide->culler, visible, seconds, farSide->list);
+    if (meshes != nullptr) meshes->culler.add(farSide->culler, visible, meshes->moment, farSide->list);
     return {.view = through.view,
             .rect = through.rect,
             .outline = m_portals[portal].triangles,

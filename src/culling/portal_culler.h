@@ -22,7 +22,7 @@ class PortalCuller {
     /// set of `view`, found by `culler`. Copies of `culler` cull the far sides with the same options.
     /// `meshes` adds the models of the far sides; null: they are not drawn.
     void find(const View& view, const VisibleSet& visible, const Culler& culler, const CullOptions& options,
-              const MeshCuller* meshes, double seconds, std::vector<PortalDraw>& draws);
+              const VisibleMeshes* meshes, double seconds, std::vector<PortalDraw>& draws);
 
     /// True if the view through a portal that was found last changes with time.
     bool isMoving() const { return m_isMoving; }
@@ -35,7 +35,7 @@ class PortalCuller {
     };
 
     PortalDraw listFarSide(size_t portal, const PortalView& through, const Culler& culler,
-                           const CullOptions& options, const MeshCuller* meshes, double seconds);
+                           const CullOptions& options, const VisibleMeshes* meshes);
 
     const MapGeometry& m_geometry;
     std::vector<Portal> m_portals;

@@ -115,7 +115,7 @@ void build(MapToUpload& loaded, const SkyJob& sky) {
     if (sky) box = std::async(std::launch::async, [&] { return sky(ImageWork::decode, skyDiagnostics); });
     snapshot.geometry =
         buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
-    addMeshes(snapshot.map(), snapshot.materials, snapshot.meshes, snapshot.geometry.edit());
+    addLitMeshes(snapshot);
     loaded.portals = findPortals(snapshot.map(), snapshot.materials, snapshot.geometry);
     if (sky) snapshot.materials.edit().sky = box.get();
     snapshot.diagnostics.append(skyDiagnostics);

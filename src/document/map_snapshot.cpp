@@ -1,5 +1,6 @@
 #include "document/map_snapshot.h"
 
+#include "analysis/light/mesh_light.h"
 #include "map/entities/spawn.h"
 #include "materials/material_plan.h"
 
@@ -17,6 +18,12 @@ WatchedFiles filesOf(const MapSnapshot& snapshot) {
     return watched;
 }
 
+void addLitMeshes(MapSnapshot& snapshot) {
+    MapGeometry& geometry = snapshot.geometry.edit();
+    addMeshes(snapshot.map(), snapshot.materials, snapshot.meshes, geometry);
+    lightMeshes(snapshot.map(), snapshot.materials, snapshot.meshes, geometry.meshes);
+}
+
 bool relight(MapSnapshot& snapshot, const AppearanceSettings& appearance) {
     const Map& map = snapshot.map();
     MaterialSet& materials = snapshot.materials.edit();
@@ -31,7 +38,7 @@ bool relight(MapSnapshot& snapshot, const AppearanceSettings& appearance) {
         return true;
     }
     snapshot.geometry = rebuildGeometry(map, materials, GeometryLimits{}, snapshot.geometry);
-    addMeshes(map, materials, snapshot.meshes, snapshot.geometry.edit());
+    addLitMeshes(snapshot);
     return false;
 }
 

@@ -53,6 +53,9 @@ std::shared_ptr<const MapSnapshot> published(MapSnapshot snapshot);
 /// Returns the files on disk that the snapshot comes from. Call it after all images have been decoded.
 WatchedFiles filesOf(const MapSnapshot& snapshot);
 
+/// Adds the mesh models to the geometry of the map, lit as in the game.
+void addLitMeshes(MapSnapshot& snapshot);
+
 /// Rebuilds materials and geometry for another light preset, overbright or curve detail from the loaded map,
 /// with the images that exist. The atlas of the geometry has its luxels again. Returns true if the geometry
 /// stayed the same except for them (drawSameFaces()).

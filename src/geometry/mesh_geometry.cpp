@@ -12,11 +12,6 @@
 namespace visleaf {
 namespace {
 
-// Light that models get where the light grid says nothing, and the least ambient light that they get
-// anywhere.
-constexpr float kLightWithoutGrid = 150.0f / 255.0f;
-constexpr float kLeastAmbient = 32.0f / 255.0f;
-
 /// Numbers the skins of models by name.
 class SkinNumbers {
   public:
@@ -81,12 +76,11 @@ class MeshAdder {
 
     void addInstance(uint32_t placed) {
         const PlacedMesh& place = m_meshes.placed[placed];
-        const glm::vec3 position = place.origin + place.part.offset;
         const Bounds bounds = boundsOf(m_meshes, place);
         m_out.instances.push_back({.kind = kindOf(place.model, fogAround(m_map, m_geometry.fogs, bounds)),
                                    .placed = placed,
                                    .bounds = bounds,
-                                   .light = meshLightAt(m_map, m_materials, position)});
+                                   .light = {}});
     }
 
     uint32_t kindOf(uint32_t model, uint32_t fog) {
@@ -136,17 +130,6 @@ std::vector<std::string> skinNamesOf(const PlacedMeshes& meshes) {
 void addMeshes(const Map& map, const MaterialSet& materials, const PlacedMeshes& meshes,
                MapGeometry& geometry) {
     MeshAdder(map, materials, meshes, geometry).run();
-}
-
-GridLight meshLightAt(const Map& map, const MaterialSet& materials, const glm::vec3& origin) {
-    const float identity = materials.light.identityLight;
-    const std::optional<GridLight> found = lightAt(map.lightGrid, origin, materials.light);
-    GridLight light =
-        found.value_or(GridLight{.ambient = glm::vec3(kLightWithoutGrid * identity),
-                                 .directed = glm::vec3(kLightWithoutGrid * identity),
-                                 .toLight = materials.world.sunDirection.value_or(kUsualSunDirection)});
-    light.ambient = glm::min(light.ambient + kLeastAmbient * identity, identity);
-    return light;
 }
 
 } // namespace visleaf

@@ -2,7 +2,7 @@
 // placed model. Instances of one kind share their draw calls.
 #pragma once
 
-#include "map/light/light_grid.h"
+#include "map/light/light_probe.h"
 #include "map/map.h"
 #include "materials/material_set.h"
 #include "models/placed_meshes.h"
@@ -37,7 +37,7 @@ struct MeshInstance {
     uint32_t kind = 0;   // into MeshGeometry::kinds
     uint32_t placed = 0; // into PlacedMeshes::placed
     Bounds bounds;       // at any time, map space
-    GridLight light;     // as the game lights the model
+    LightProbe light;    // lightMeshes() sets it (analysis/light/mesh_light.h)
 };
 
 /// All mesh models of a map.
@@ -57,9 +57,5 @@ std::vector<std::string> skinNamesOf(const PlacedMeshes& meshes);
 /// planned with skinNamesOf(meshes). Call it after buildGeometry().
 void addMeshes(const Map& map, const MaterialSet& materials, const PlacedMeshes& meshes,
                MapGeometry& geometry);
-
-/// Returns the light on a model at `origin`. Facts: id-Software/Quake-III-Arena renderer/tr_light.c,
-/// R_SetupEntityLighting.
-GridLight meshLightAt(const Map& map, const MaterialSet& materials, const glm::vec3& origin);
 
 } // namespace visleaf

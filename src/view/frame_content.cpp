@@ -9,7 +9,8 @@
 namespace visleaf {
 
 FrameContent::FrameContent(const MapSnapshot& snapshot, std::vector<Portal> portals)
-    : m_liquidModels(placeLiquidModels(snapshot.map())), m_flareFaces(findFlareFaces(snapshot.map())) {
+    : m_liquidModels(placeLiquidModels(snapshot.map())), m_flareFaces(findFlareFaces(snapshot.map())),
+      m_switchableStyles(findSwitchableStyles(snapshot.map())) {
     startCulling(snapshot, std::move(portals));
 }
 
@@ -65,13 +66,16 @@ View FrameContent::choose(const MapSnapshot& snapshot, MapIndex& index, const Vi
     m_visible = &m_culler->cull(showsAllFaces ? view : cullingView(view, choices.frozen), options);
     buildDrawList(snapshot.geometry, *m_visible, view.pose.position, m_drawList);
     m_showsMeshes = choices.settings.showModels && traitsOf(frame.mode).showsMaterials;
-    if (m_showsMeshes) m_meshes->add(*m_culler, *m_visible, frame.time, m_drawList);
+    const auto styleValues =
+        lightStyleValues(frame.time, StyleScale(snapshot.materials->light), m_switchableStyles, frame.styles);
+    const VisibleMeshes meshes{*m_meshes, {frame.time, styleValues}};
+    if (m_showsMeshes) m_meshes->add(*m_culler, *m_visible, meshes.moment, m_drawList);
     m_drawList.flares.clear();
     if (choices.settings.showFlares) findFlares(snapshot.map(), wantedFlares(), view, m_drawList.flares);
     m_drawList.portals.clear();
     if (!isOrthographic)
-        m_portals->find(view, *m_visible, *m_culler, options, m_showsMeshes ? &*m_meshes : nullptr,
-                        frame.time, m_drawList.portals);
+        m_portals->find(view, *m_visible, *m_culler, options, m_showsMeshes ? &meshes : nullptr, frame.time,
+                        m_drawList.portals);
     m_view = view;
     return view;
 }

@@ -4,6 +4,7 @@
 #include "culling/mesh_culler.h"
 #include "culling/portal_culler.h"
 #include "map/entities/model_instances.h"
+#include "map/entities/switchable_lights.h"
 #include "view/face_filter.h"
 #include "view/frame_choices.h"
 #include "view/map_index.h"
@@ -57,6 +58,7 @@ class FrameContent {
     std::optional<MeshCuller> m_meshes;
     std::vector<ModelInstance> m_liquidModels;
     std::vector<uint32_t> m_flareFaces; // into Map::faces
+    std::vector<SwitchableStyle> m_switchableStyles;
     const VisibleSet* m_visible = nullptr;
     DrawList m_drawList;
     View m_view;

@@ -1,4 +1,5 @@
 // Models of entities, from their files to pixels.
+#include "analysis/light/mesh_light.h"
 #include "color_matcher.h"
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
@@ -72,7 +73,12 @@ class MeshModelsTest : public test::GlTest {
 
 TEST_F(MeshModelsTest, AreLitByTheGridAroundThem) {
     const auto map = open({kAt});
-    const GridLight light = meshLightAt(map->map(), map->snapshot().materials, kAt);
+    const std::array<float, 256> steady = [] {
+        std::array<float, 256> values;
+        values.fill(1.0f);
+        return values;
+    }();
+    const GridLight light = lightOfProbe(meshLightAt(map->map(), map->snapshot().materials, kAt), steady);
     const glm::vec3 facing(1.0f, 0.0f, 0.0f);
     const glm::vec3 sum = light.ambient + light.directed * std::max(glm::dot(facing, light.toLight), 0.0f);
     const glm::vec3 expected = glm::min(sum, 1.0f) * 255.0f;

@@ -46,11 +46,7 @@ std::vector<LightProbe> gridProbesAround(const LightGrid& grid, const glm::vec3&
         const glm::vec3 cell = nearest + offset;
         if (!isInGrid(grid, cell)) return;
         const glm::vec3 point = grid.origin + cell * grid.cellSize;
-        const std::optional<GridLight> light = lightAt(grid, point, rules);
-        if (!light) return;
-        LightProbe probe{.position = point, .directed = light->directed, .toLight = light->toLight};
-        probe.ambient[0] = light->ambient * (grid.hasDirections ? kQuake3AmbientScale : 1.0f);
-        probes.push_back(probe);
+        if (const std::optional<LightProbe> probe = probeOfGrid(grid, point, rules)) probes.push_back(*probe);
     });
     return probes;
 }
@@ -115,6 +111,15 @@ std::vector<LightProbe> lightProbesAround(const Map& map, const glm::vec3& eye, 
                                        : gridProbesAround(map.lightGrid, eye, rules);
 }
 
+std::optional<LightProbe> probeOfGrid(const LightGrid& grid, const glm::vec3& point,
+                                      const LightRules& rules) {
+    const std::optional<GridLight> light = lightAt(grid, point, rules);
+    if (!light) return std::nullopt;
+    LightProbe probe{.position = point, .directed = light->directed, .toLight = light->toLight};
+    probe.ambient[0] = light->ambient * (grid.hasDirections ? kQuake3AmbientScale : 1.0f);
+    return probe;
+}
+
 std::optional<LightProbe> probeOfFloor(const Map& map, const glm::vec3& point, const LightRules& rules) {
     constexpr float kAboveFloor = 0.25f; // from the floor to a point that is surely in its leaf
     const NodeChild head = map.models[0].head;
@@ -130,13 +135,6 @@ std::optional<LightProbe> probeOfFloor(const Map& map, const glm::vec3& point, c
     LightProbe probe = probeOf(map, *floor, rules);
     probe.position = onFloor + glm::vec3(0.0f, 0.0f, kProbeHeight);
     return probe;
-}
-
-GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValues) {
-    GridLight light{.directed = probe.directed, .toLight = probe.toLight};
-    for (size_t i = 0; i < numStylesIn(probe.styles); ++i)
-        light.ambient += probe.ambient[i] * styleValues[probe.styles[i]];
-    return light;
 }
 
 } // namespace visleaf

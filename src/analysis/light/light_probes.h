@@ -5,6 +5,7 @@
 // down.
 #pragma once
 
+#include "map/light/light_probe.h"
 #include "map/light/light_rules.h"
 #include "map/map.h"
 
@@ -16,15 +17,6 @@
 #include <vector>
 
 namespace visleaf {
-
-/// Light at one point, before the light styles of a moment are applied.
-struct LightProbe {
-    glm::vec3 position{0.0f}; // map space
-    LightStyles styles{0, kNoStyle, kNoStyle, kNoStyle};
-    std::array<glm::vec3, kMaxStyles> ambient{}; // for each style; 1 is the full brightness of a texture
-    glm::vec3 directed{0.0f};                    // light from one direction; only in Quake 3's grid
-    glm::vec3 toLight{0.0f, 0.0f, 1.0f};         // unit length
-};
 
 /// Distance of neighbouring probes in games without a light grid, game units.
 inline constexpr float kProbeStep = 64.0f;
@@ -43,7 +35,7 @@ std::vector<LightProbe> lightProbesAround(const Map& map, const glm::vec3& eye, 
 /// below.
 std::optional<LightProbe> probeOfFloor(const Map& map, const glm::vec3& point, const LightRules& rules);
 
-/// Returns the light of a probe with the brightness of all 256 light styles.
-GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValues);
+/// Returns the light that the grid of the map gives to a model at a point; nothing where it says nothing.
+std::optional<LightProbe> probeOfGrid(const LightGrid& grid, const glm::vec3& point, const LightRules& rules);
 
 } // namespace visleaf

@@ -8,6 +8,12 @@
 
 namespace visleaf {
 
+/// What lights models.
+enum class MeshLight : uint8_t {
+    grid,  // the light grid
+    floor, // the luxel of the floor below
+};
+
 /// The rules of a game.
 struct MeshRules {
     /// Returns what an entity shows when the map starts. `number` counts the entities before it that stay in
@@ -16,6 +22,7 @@ struct MeshRules {
     /// False for classes that only tools read: the game removes them at once.
     bool (*staysInGame)(std::string_view className);
     GameMode mode; // the mode in which the game starts a map by itself
+    MeshLight light;
 };
 
 /// Returns the rules of a game; null: it has none here.

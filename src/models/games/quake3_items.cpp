@@ -155,6 +155,7 @@ constinit const MeshRules kQuake3Meshes{
     .meshesOf = quake3MeshesOf,
     .staysInGame = staysInQuake3,
     .mode = GameMode::deathmatch,
+    .light = MeshLight::grid,
 };
 
 } // namespace visleaf

@@ -1,0 +1,13 @@
+#include "map/light/light_probe.h"
+
+namespace visleaf {
+
+GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValues) {
+    GridLight light{.directed = probe.directed, .toLight = probe.toLight};
+    for (size_t i = 0; i < numStylesIn(probe.styles); ++i)
+        light.ambient += probe.ambient[i] * styleValues[probe.styles[i]];
+    light.directed += light.ambient * probe.directedShare;
+    return light;
+}
+
+} // namespace visleaf

@@ -1,0 +1,28 @@
+// The light at a point in the air, as a game gives it to models.
+#pragma once
+
+#include "map/light/face_lightmap.h"
+#include "map/light/light_grid.h"
+
+#include <glm/vec3.hpp>
+
+#include <array>
+#include <span>
+
+namespace visleaf {
+
+/// Light at one point, before the light styles of a moment are applied.
+struct LightProbe {
+    glm::vec3 position{0.0f}; // map space
+    LightStyles styles{0, kNoStyle, kNoStyle, kNoStyle};
+    std::array<glm::vec3, kMaxStyles> ambient{}; // for each style; 1 is the full brightness of a texture
+    glm::vec3 directed{0.0f};                    // light from one direction
+    float directedShare = 0.0f;                  // more of it: this share of the ambient light
+    float awayShare = 0.0f;              // surfaces that look away from the light lose this share of it
+    glm::vec3 toLight{0.0f, 0.0f, 1.0f}; // unit length
+};
+
+/// Returns the light of a probe with the brightness of all 256 light styles.
+GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValues);
+
+} // namespace visleaf
