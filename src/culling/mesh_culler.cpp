@@ -25,9 +25,7 @@ MeshCuller::MeshCuller(const Map& map, const MapGeometry& geometry, const Placed
     for (const MeshInstance& instance : geometry.meshes.instances)
         boxes.push_back(instance.bounds);
     m_clusters = clustersOfBoxes(map, boxes);
-    m_isMoving = std::any_of(meshes.placed.begin(), meshes.placed.end(), [](const PlacedMesh& placed) {
-        return placed.part.motion.degreesPerSecond != 0.0f || placed.part.motion.bobHeight != 0.0f;
-    });
+    m_isMoving = std::any_of(meshes.placed.begin(), meshes.placed.end(), visleaf::isMoving);
 }
 
 bool MeshCuller::isVisible(uint32_t instance, const Culler& culler, const VisibleSet& visible) const {
@@ -40,10 +38,13 @@ bool MeshCuller::isVisible(uint32_t instance, const Culler& culler, const Visibl
 }
 
 MeshRow MeshCuller::rowOf(const MeshInstance& instance, const MeshMoment& moment) const {
-    const glm::mat4 pose = poseAt(m_meshes, m_meshes.placed[instance.placed], moment.seconds);
+    const PlacedMesh& placed = m_meshes.placed[instance.placed];
+    const glm::mat4 pose = poseAt(m_meshes, placed, moment.seconds);
     MeshRow row;
     for (int axis = 0; axis < 3; ++axis)
         row.toMap[static_cast<size_t>(axis)] = {pose[0][axis], pose[1][axis], pose[2][axis], pose[3][axis]};
+    const FramePair frames = framesAt(placed, moment.seconds);
+    row.frames = {static_cast<float>(frames.first), static_cast<float>(frames.second), frames.share, 0.0f};
     const GridLight light = lightOfProbe(instance.light, moment.styleValues);
     row.ambient = glm::vec4(light.ambient, 0.0f);
     row.directed = glm::vec4(light.directed, 0.0f);

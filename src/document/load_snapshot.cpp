@@ -98,7 +98,7 @@ SkyJob startImages(MapToUpload& loaded, const glm::vec3& eye) {
     double start = wallMs();
     MapSnapshot& snapshot = loaded.snapshot;
     MaterialPlan plan = planMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics,
-                                      snapshot.appearance, skinNamesOf(snapshot.meshes));
+                                      snapshot.appearance, skinsOf(snapshot.meshes));
     snapshot.materials = std::move(plan.set);
     loaded.images = std::make_unique<ImageStream>(std::move(plan.jobs),
                                                   imageOrder(snapshot.map(), snapshot.materials, eye));

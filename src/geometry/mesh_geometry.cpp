@@ -5,6 +5,7 @@
 #include "map/brush_box.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <unordered_map>
 #include <utility>
@@ -12,23 +13,37 @@
 namespace visleaf {
 namespace {
 
-/// Numbers the skins of models by name.
+/// Numbers the skins of all models.
 class SkinNumbers {
   public:
     explicit SkinNumbers(const PlacedMeshes& meshes) {
-        for (const LoadedMesh& loaded : meshes.models)
-            for (const Mesh& mesh : loaded.model.meshes)
-                if (m_numbers.try_emplace(foldName(mesh.skin), m_names.size()).second)
-                    m_names.push_back(mesh.skin);
+        std::unordered_map<std::string, uint32_t> byName;
+        for (const LoadedMesh& loaded : meshes.models) {
+            std::vector<uint32_t>& numbers = m_numbers.emplace_back();
+            for (const MeshSkin& skin : loaded.model.skins) {
+                const auto next = static_cast<uint32_t>(m_skins.size());
+                const bool isInFile = !skin.indices.empty();
+                numbers.push_back(isInFile ? next
+                                           : byName.try_emplace(foldName(skin.name), next).first->second);
+                if (numbers.back() == next) m_skins.push_back(&skin);
+            }
+        }
     }
 
-    size_t of(const Mesh& mesh) const { return m_numbers.at(foldName(mesh.skin)); }
-    std::vector<std::string> takeNames() { return std::move(m_names); }
+    /// Returns the number of a skin of a model, in the order of all().
+    uint32_t of(uint32_t model, uint32_t skin) const { return m_numbers[model][skin]; }
+    const std::vector<const MeshSkin*>& all() const { return m_skins; }
 
   private:
-    std::unordered_map<std::string, size_t> m_numbers;
-    std::vector<std::string> m_names;
+    std::vector<std::vector<uint32_t>> m_numbers; // for each model
+    std::vector<const MeshSkin*> m_skins;
 };
+
+/// Returns which skin of its model a mesh shows; kNone: the file has none.
+uint32_t skinOf(const Mesh& mesh, uint32_t number) {
+    if (mesh.skins.empty()) return kNone;
+    return mesh.skins[number < mesh.skins.size() ? number : 0];
+}
 
 /// Returns the first fog that a model is in; kNone: there is none. The game compares boxes
 /// (renderer/tr_mesh.c, R_ComputeFogNum).
@@ -65,8 +80,7 @@ class MeshAdder {
                                   .numIndices = static_cast<uint32_t>(mesh.triangles.size()),
                                   .firstVertex = m_out.numVertices,
                                   .numVertices = static_cast<uint32_t>(mesh.texCoords.size()),
-                                  .firstRow = m_out.numRows,
-                                  .material = m_materials.meshSkins[m_skins.of(mesh)]});
+                                  .firstRow = m_out.numRows});
                 m_out.numIndices += ranges.back().numIndices;
                 m_out.numVertices += ranges.back().numVertices;
                 m_out.numRows += static_cast<uint32_t>(mesh.vertices.size());
@@ -77,20 +91,27 @@ class MeshAdder {
     void addInstance(uint32_t placed) {
         const PlacedMesh& place = m_meshes.placed[placed];
         const Bounds bounds = boundsOf(m_meshes, place);
-        m_out.instances.push_back({.kind = kindOf(place.model, fogAround(m_map, m_geometry.fogs, bounds)),
-                                   .placed = placed,
-                                   .bounds = bounds,
-                                   .light = {}});
+        m_out.instances.push_back(
+            {.kind = kindOf(place.model, place.part.skin, fogAround(m_map, m_geometry.fogs, bounds)),
+             .placed = placed,
+             .bounds = bounds,
+             .light = {}});
     }
 
-    uint32_t kindOf(uint32_t model, uint32_t fog) {
+    uint32_t kindOf(uint32_t model, uint32_t skin, uint32_t fog) {
         const auto [kind, isNew] =
-            m_kinds.try_emplace({model, fog}, static_cast<uint32_t>(m_out.kinds.size()));
+            m_kinds.try_emplace({model, skin, fog}, static_cast<uint32_t>(m_out.kinds.size()));
         if (!isNew) return kind->second;
-        MeshKind& added = m_out.kinds.emplace_back(MeshKind{.model = model, .fog = fog, .meshes = {}});
-        for (DrawMesh mesh : m_ranges[model]) {
+        MeshKind& added =
+            m_out.kinds.emplace_back(MeshKind{.model = model, .skin = skin, .fog = fog, .meshes = {}});
+        const std::vector<Mesh>& meshes = m_meshes.models[model].model.meshes;
+        for (size_t i = 0; i < meshes.size(); ++i) {
+            const uint32_t shown = skinOf(meshes[i], skin);
+            DrawMesh mesh = m_ranges[model][i];
+            if (shown == kNone || mesh.numIndices == 0) continue;
+            mesh.material = m_materials.meshSkins[m_skins.of(model, shown)];
             mesh.batch = batchOf(mesh.material, fog);
-            if (mesh.batch != kNone && mesh.numIndices > 0) added.meshes.push_back(mesh);
+            if (mesh.batch != kNone) added.meshes.push_back(mesh);
         }
         return kind->second;
     }
@@ -117,14 +138,14 @@ class MeshAdder {
     MeshGeometry& m_out = m_geometry.meshes;
     SkinNumbers m_skins;
     std::vector<std::vector<DrawMesh>> m_ranges;                 // for each model, without batches
-    std::map<std::pair<uint32_t, uint32_t>, uint32_t> m_kinds;   // by model and fog
+    std::map<std::array<uint32_t, 3>, uint32_t> m_kinds;         // by model, skin and fog
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> m_batches; // by material and fog
 };
 
 } // namespace
 
-std::vector<std::string> skinNamesOf(const PlacedMeshes& meshes) {
-    return SkinNumbers(meshes).takeNames();
+std::vector<const MeshSkin*> skinsOf(const PlacedMeshes& meshes) {
+    return SkinNumbers(meshes).all();
 }
 
 void addMeshes(const Map& map, const MaterialSet& materials, const PlacedMeshes& meshes,

@@ -25,9 +25,10 @@ struct DrawMesh {
     uint32_t batch = 0;       // into MapGeometry::batches
 };
 
-/// Instances that are drawn together: they show the same model with the same materials in the same fog.
+/// Instances that are drawn together: they show the same model with the same skin in the same fog.
 struct MeshKind {
     uint32_t model = 0;           // into PlacedMeshes::models
+    uint32_t skin = 0;            // MeshPart::skin
     uint32_t fog = kNone;         // into MapGeometry::fogs
     std::vector<DrawMesh> meshes; // those that are drawn
 };
@@ -49,12 +50,12 @@ struct MeshGeometry {
     std::vector<MeshInstance> instances; // by kind
 };
 
-/// Returns the names of the skins of all models, each once whatever its spelling, in the order for
-/// planMaterials().
-std::vector<std::string> skinNamesOf(const PlacedMeshes& meshes);
+/// Returns the skins of all models in the order for planMaterials(). Skins with the same name of a material
+/// are listed once, whatever its spelling.
+std::vector<const MeshSkin*> skinsOf(const PlacedMeshes& meshes);
 
 /// Fills MapGeometry::meshes, and adds the batches of the meshes to those of the map. `materials` were
-/// planned with skinNamesOf(meshes). Call it after buildGeometry().
+/// planned with skinsOf(meshes). Call it after buildGeometry().
 void addMeshes(const Map& map, const MaterialSet& materials, const PlacedMeshes& meshes,
                MapGeometry& geometry);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "materials/image_stream.h"
+#include "models/mesh_model.h"
 
 #include <span>
 #include <string>
@@ -22,10 +23,10 @@ struct MaterialPlan {
 
 /// Turns each surface of `map` into a material by the rules of its game. Finds and measures the images in
 /// parallel. Their files stay in memory until they are decoded. The plan keeps references to `map` and
-/// `files`. `meshSkins` names the skins of mesh models, see MaterialSet::meshSkins.
+/// `files`. `meshSkins` are those of mesh models, see MaterialSet::meshSkins.
 MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                            const AppearanceSettings& appearance = {},
-                           std::span<const std::string> meshSkins = {});
+                           std::span<const MeshSkin* const> meshSkins = {});
 
 /// True if both settings decode all images to the same texels.
 bool decodeSameImages(Game game, const AppearanceSettings& a, const AppearanceSettings& b);

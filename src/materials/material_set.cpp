@@ -21,6 +21,8 @@ std::string_view textOf(ImageRule rule) {
         return "texture in the map";
     case ImageRule::wad:
         return "texture in a WAD";
+    case ImageRule::inModel:
+        return "skin in a model";
     case ImageRule::wal:
         break;
     }

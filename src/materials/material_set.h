@@ -28,6 +28,7 @@ enum class ImageRule : uint8_t {
     inMap,       // a record in the map
     wad,         // a record in a WAD
     wal,         // a WAL file
+    inModel,     // a skin in a model file
 };
 
 /// Returns the rule as text for people.
@@ -106,6 +107,7 @@ struct MaterialSet {
     // Into materials: for each skin that planMaterials() was given; empty for games whose mesh models are not
     // drawn.
     std::vector<uint32_t> meshSkins;
+    std::vector<SurfaceImages> meshSkinImages; // of skins in model files; see mesh_skins.h
 
     /// Returns the index of the material of `surface` on the brush model of `entity` (kNone: no entity).
     uint32_t materialOf(uint32_t surface, uint32_t entity) const;

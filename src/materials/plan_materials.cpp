@@ -11,6 +11,7 @@
 #include "materials/games/game_rules.h"
 #include "materials/games/liquid_alpha.h"
 #include "materials/load_image.h"
+#include "materials/mesh_skins.h"
 #include "materials/missing_data.h"
 #include "materials/placeholders.h"
 #include "materials/sky/load_skybox.h"
@@ -301,6 +302,7 @@ void makeMaterials(const Map& map, const AppearanceSettings& appearance, Materia
     for (const SkyLayers& sky : set.skyLayers)
         set.materials[sky.surface] = skyLayersMaterial(set.materials[sky.surface], sky.back, sky.front);
     set.mapFog = mapFogOf(map, appearance.light);
+    addMeshSkinMaterials(set);
 }
 
 /// Plans the materials of games without shader scripts, without the sky.
@@ -324,7 +326,7 @@ MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& d
 } // namespace
 
 MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                           const AppearanceSettings& appearance, std::span<const std::string> meshSkins) {
+                           const AppearanceSettings& appearance, std::span<const MeshSkin* const> meshSkins) {
     const GameRules& rules = rulesOf(map.game);
     MaterialPlan plan = rules.usesScripts()
                             ? rules.planScripts(map, files, diagnostics, appearance.missing, meshSkins)
@@ -335,6 +337,11 @@ MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics&
     advice = missingDataAdvice(map, files, plan.set.images);
     if (!advice.empty()) diagnostics.warn({"missing data"}, fmt::format("{} {}", advice, kHowToAddData));
     if (!rules.usesScripts() && hasSky(map)) planSky(map, files, plan, diagnostics);
+    if (!rules.usesScripts() && !meshSkins.empty()) {
+        const GamePalette palette = loadPalette(files, rules);
+        notePalette(palette, plan.set, diagnostics);
+        planMeshSkins(meshSkins, palette.colors, plan);
+    }
     return plan;
 }
 

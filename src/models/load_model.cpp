@@ -2,6 +2,7 @@
 
 #include "base/byte_reader.h"
 #include "models/md3.h"
+#include "models/quake_mdl.h"
 
 #include <array>
 #include <string_view>
@@ -16,6 +17,7 @@ struct ModelFormat {
 
 constexpr std::array kFormats{
     ModelFormat{"IDP3", parseMd3},
+    ModelFormat{"IDPO", parseQuakeMdl},
 };
 
 } // namespace
@@ -28,7 +30,7 @@ Result<MeshModel> loadModel(ByteSpan bytes) {
     } catch (const ParseError& error) {
         return Error{error.what()};
     }
-    return Error{"not a model of a known format (MD3)"};
+    return Error{"not a model of a known format (MD3, MDL)"};
 }
 
 } // namespace visleaf

@@ -82,11 +82,13 @@ SurfaceHeader readSurfaceHeader(ByteReader reader) {
     return header;
 }
 
-Mesh readMesh(ByteSpan bytes, const SurfaceHeader& header) {
+Mesh readMesh(ByteSpan bytes, const SurfaceHeader& header, std::vector<MeshSkin>& skins) {
     Mesh mesh;
     mesh.name = header.name;
+    mesh.skins = {static_cast<uint32_t>(skins.size())};
+    MeshSkin& skin = skins.emplace_back();
     if (header.numShaders > 0)
-        mesh.skin = recordsAt(bytes, header.shaders, 1, kNameSize, "shaders").text(kNameSize);
+        skin.name = recordsAt(bytes, header.shaders, 1, kNameSize, "shaders").text(kNameSize);
 
     ByteReader triangles =
         recordsAt(bytes, header.triangles, header.numTriangles, kTriangleSize, "triangles");
@@ -133,7 +135,10 @@ MeshModel parseMd3(ByteSpan bytes) {
     const Header header = readHeader(ByteReader(bytes));
     recordsAt(bytes, 0, header.numFrames, kFrameSize, "frames");
     if (header.numFrames == 0) throw ParseError("the model has no frames");
-    MeshModel model{.numFrames = header.numFrames, .meshes = {}, .tagNames = {}, .tags = {}};
+    MeshModel model;
+    model.numFrames = header.numFrames;
+    for (uint32_t frame = 0; frame < header.numFrames; ++frame)
+        model.sequences.push_back({.name = {}, .firstFrame = frame});
     readTags(bytes, header, model);
     size_t first = header.meshes;
     for (uint32_t i = 0; i < header.numMeshes; ++i) {
@@ -146,7 +151,7 @@ MeshModel parseMd3(ByteSpan bytes) {
         if (found.end == 0 || found.end > bytes.size() - first)
             throw ParseError(fmt::format("surface {} ends at byte {} of {}", found.name,
                                          uint64_t{first} + found.end, bytes.size()));
-        model.meshes.push_back(readMesh(bytes.subspan(first, found.end), found));
+        model.meshes.push_back(readMesh(bytes.subspan(first, found.end), found, model.skins));
         first += found.end;
     }
     return model;

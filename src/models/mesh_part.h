@@ -28,13 +28,26 @@ struct MeshPart {
     glm::vec3 angles{0.0f};  // pitch, yaw, roll in degrees; pitch > 0 looks down
     float scale = 1.0f;      // about the model's own origin
     bool isCentered = false; // the middle of the box of its first frame is at the entity's origin
+    bool isBright = false;   // no light changes it
+    uint32_t skin = 0;       // the number of a skin; a model without it shows its first one
+    uint32_t sequence = 0;   // the number of a sequence, unless `idle` has one
+    std::string idle = {};   // the beginning of the names of frames that follow one another, 10 a second
     MeshMotion motion = {};
+};
+
+/// How an entity falls to the floor when the map starts.
+struct FloorDrop {
+    Bounds box;                // around its origin
+    float lift = 0.0f;         // game units: it starts that much higher
+    float farthest = 256.0f;   // game units
+    bool fallsAnyway = false;  // it falls that far if no floor is near; otherwise it is stuck, as in a wall
+    bool staysIfStuck = false; // the game removes other entities that are stuck
 };
 
 /// Everything that an entity shows.
 struct EntityMeshes {
     std::vector<MeshPart> parts;
-    std::optional<Bounds> dropBox = {}; // falls to the floor with this box around its origin
+    std::optional<FloorDrop> drop = {}; // nothing: it stays where it is
 };
 
 /// Returns the matrix from model space to map space at `seconds`, for a part whose entity is at `origin`.

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <unordered_map>
 
@@ -31,7 +32,7 @@ WantedMeshes listMeshes(const Map& map) {
     for (uint32_t i = 1; i < map.entities.size(); ++i) {
         const Entity& entity = map.entities[i];
         if (!spawnsFor(entity, map.game, Skill::normal, rules->mode)) continue;
-        const EntityMeshes shown = rules->meshesOf(entity, numSpawned);
+        const EntityMeshes shown = rules->meshesOf({map, entity, numSpawned});
         if (rules->staysInGame(entity.className())) ++numSpawned;
         for (const MeshPart& part : shown.parts) {
             const auto [file, isNew] =
@@ -41,7 +42,11 @@ WantedMeshes listMeshes(const Map& map) {
                 wanted.numPlaces.push_back(0);
             }
             ++wanted.numPlaces[file->second];
-            wanted.places.push_back({file->second, i, part, entity.origin(), shown.dropBox});
+            wanted.places.push_back({.model = file->second,
+                                     .entity = i,
+                                     .part = part,
+                                     .origin = entity.origin(),
+                                     .drop = shown.drop});
         }
     }
     return wanted;
@@ -70,6 +75,8 @@ ReadMesh readMesh(const std::string& file, const FileSystem& files) {
                  .model = std::move(model).value(),
                  .firstFrame = {},
                  .allFrames = {}};
+    for (MeshSkin& skin : read.mesh.model.skins)
+        if (!skin.indices.empty()) skin.name = fmt::format("{}:{}", file, skin.name);
     read.mesh.firstFrame = boundsOf(read.mesh.model, 0);
     for (uint32_t frame = 0; frame < read.mesh.model.numFrames; ++frame)
         read.mesh.allFrames.add(boundsOf(read.mesh.model, frame));
@@ -81,6 +88,31 @@ size_t numVerticesOf(const MeshModel& model) {
     for (const Mesh& mesh : model.meshes)
         sum += mesh.vertices.size();
     return sum;
+}
+
+constexpr float kIdleFramesPerSecond = 10.0f;
+constexpr float kTurnOfFile = 100.0f; // degrees per second, for MeshModel::turns
+
+/// Returns the frames whose names begin with `idle` and follow one another, as one sequence.
+std::optional<MeshSequence> idleSequence(const MeshModel& model, std::string_view idle) {
+    const auto isIdle = [&](const MeshSequence& sequence) { return sequence.name.starts_with(idle); };
+    const auto first = std::find_if(model.sequences.begin(), model.sequences.end(), isIdle);
+    if (idle.empty() || first == model.sequences.end()) return std::nullopt;
+    const auto last = std::find_if_not(first, model.sequences.end(), isIdle);
+    return MeshSequence{std::string(idle), first->firstFrame, static_cast<uint32_t>(last - first),
+                        kIdleFramesPerSecond};
+}
+
+/// Completes a place by what only the file of its model says.
+void chooseFrames(const MeshModel& model, PlacedMesh& place) {
+    const MeshPart& part = place.part;
+    const size_t last = model.sequences.size() - 1;
+    place.frames =
+        idleSequence(model, part.idle).value_or(model.sequences[std::min<size_t>(part.sequence, last)]);
+    // Neighbours do not move in step. The games leave that to chance.
+    constexpr double kGoldenShare = 0.6180339887498949;
+    place.firstShare = static_cast<float>(std::fmod(place.entity * kGoldenShare, 1.0));
+    if (model.turns) place.part.motion.degreesPerSecond = kTurnOfFile;
 }
 
 } // namespace
@@ -111,13 +143,31 @@ PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& d
     }
     for (PlacedMesh& place : wanted.places) {
         place.model = numbers[place.model];
-        if (place.model != kNone) meshes.placed.push_back(std::move(place));
+        if (place.model == kNone) continue;
+        chooseFrames(meshes.models[place.model].model, place);
+        meshes.placed.push_back(std::move(place));
     }
     return meshes;
 }
 
 glm::mat4 poseAt(const PlacedMeshes& meshes, const PlacedMesh& placed, double seconds) {
     return poseAt(placed.part, placed.origin, meshes.models[placed.model].firstFrame, seconds);
+}
+
+FramePair framesAt(const PlacedMesh& placed, double seconds) {
+    const MeshSequence& frames = placed.frames;
+    if (frames.numFrames < 2) return {frames.firstFrame, frames.firstFrame, 0.0f};
+    const double numFrames = frames.numFrames;
+    const double at = std::fmod(seconds * frames.framesPerSecond + placed.firstShare * numFrames, numFrames);
+    const auto first = std::min(static_cast<uint32_t>(at), frames.numFrames - 1);
+    return {frames.firstFrame + first, frames.firstFrame + (first + 1) % frames.numFrames,
+            static_cast<float>(at - std::floor(at))};
+}
+
+bool isMoving(const PlacedMesh& placed) {
+    const MeshMotion& motion = placed.part.motion;
+    return motion.degreesPerSecond != 0.0f || motion.bobHeight != 0.0f ||
+           (placed.frames.numFrames > 1 && placed.frames.framesPerSecond > 0.0f);
 }
 
 Bounds boundsOf(const PlacedMeshes& meshes, const PlacedMesh& placed) {

@@ -26,7 +26,15 @@ struct PlacedMesh {
     uint32_t entity = 0; // into Map::entities
     MeshPart part;
     glm::vec3 origin{0.0f}; // of the entity, map space
-    std::optional<Bounds> dropBox = {};
+    std::optional<FloorDrop> drop = {};
+    MeshSequence frames = {}; // what it shows, again and again
+    float firstShare = 0.0f;  // the part of the sequence that is over at time 0
+};
+
+/// Two frames of a model, and the share of the second one.
+struct FramePair {
+    uint32_t first = 0, second = 0;
+    float share = 0.0f;
 };
 
 /// A model file that is not in the game data, or is damaged.
@@ -53,6 +61,12 @@ PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& d
 
 /// Returns the matrix from model space to map space at `seconds`.
 glm::mat4 poseAt(const PlacedMeshes& meshes, const PlacedMesh& placed, double seconds);
+
+/// Returns the frames that a placed model blends at `seconds`.
+FramePair framesAt(const PlacedMesh& placed, double seconds);
+
+/// True if a placed model looks different later.
+bool isMoving(const PlacedMesh& placed);
 
 /// Returns the box that a placed model never leaves, map space.
 Bounds boundsOf(const PlacedMeshes& meshes, const PlacedMesh& placed);

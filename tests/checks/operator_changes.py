@@ -17,7 +17,7 @@ from pathlib import Path
 # The programs that test a folder. They run first, because one of them probably notices a change.
 PROGRAMS = {
     "base": ["base"], "vfs": ["vfs"], "map": ["map"], "formats": ["formats"], "images": ["images"],
-    "materials": ["materials"], "geometry": ["geometry", "batch"], "culling": ["culling"],
+    "models": ["models"], "materials": ["materials"], "geometry": ["geometry", "batch"], "culling": ["culling"],
     "analysis": ["analysis", "lint", "export"]}
 
 # clang-format puts spaces around these where they are no brackets of templates.

@@ -1,6 +1,6 @@
 #include "seeds.h"
 
-#include "forge/md3_file.h"
+#include "forge/model_files.h"
 #include "forge/rbsp_file.h"
 #include "support/archive_files.h"
 #include "support/damage.h"
@@ -216,7 +216,7 @@ std::vector<Seed> imageSeeds() {
 }
 
 std::vector<Seed> modelSeeds() {
-    return {{"md3", md3File(sampleModel())}};
+    return {{"md3", md3File(sampleModel())}, {"mdl", quakeMdlFile(sampleMonster())}};
 }
 
 Bytes nightfireArchive(NightfireVersion version) {

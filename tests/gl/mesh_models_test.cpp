@@ -3,7 +3,7 @@
 #include "color_matcher.h"
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
-#include "forge/md3_file.h"
+#include "forge/model_files.h"
 #include "gpu/framebuffer.h"
 #include "support/gl_test.h"
 #include "support/image_files.h"

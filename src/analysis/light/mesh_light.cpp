@@ -39,6 +39,12 @@ LightProbe quakeLightAt(const Map& map, const glm::vec3& point) {
     return probe;
 }
 
+LightProbe fullLight() {
+    LightProbe probe;
+    probe.ambient[0] = glm::vec3(1.0f);
+    return probe;
+}
+
 } // namespace
 
 LightProbe meshLightAt(const Map& map, const MaterialSet& materials, const glm::vec3& origin) {
@@ -51,7 +57,9 @@ void lightMeshes(const Map& map, const MaterialSet& materials, const PlacedMeshe
                  MeshGeometry& geometry) {
     for (MeshInstance& instance : geometry.instances) {
         const PlacedMesh& placed = meshes.placed[instance.placed];
-        instance.light = meshLightAt(map, materials, placed.origin + placed.part.offset);
+        instance.light = placed.part.isBright
+                             ? fullLight()
+                             : meshLightAt(map, materials, placed.origin + placed.part.offset);
     }
 }
 

@@ -71,17 +71,25 @@ Collision::Solid Collision::solidOf(SolidModel model) const {
 
 Impact Collision::sweep(PlayerPose pose, const glm::dvec3& from, const glm::dvec3& to) const {
     const std::optional<Bounds> box = playerBoxOf(rules(), pose);
-    return box ? sweepAll(pose, {pathBetween(from, to), *box}) : Impact{};
+    return box ? sweepAll(clipHullOf(pose), {pathBetween(from, to), *box}) : Impact{};
 }
 
 Impact Collision::sweep(const Bounds& box, const glm::dvec3& from, const glm::dvec3& to) const {
-    return sweepAll(PlayerPose::standing, {pathBetween(from, to), box});
+    return sweepAll(clipHullFor(box), {pathBetween(from, to), box});
 }
 
-Impact Collision::sweepAll(PlayerPose pose, const Sweep& sweep) const {
+/// Returns the first hull that is as wide as the box, as the engines do (WinQuake world.c, SV_HullForEntity).
+size_t Collision::clipHullFor(const Bounds& box) const {
+    const std::span<const ClipHullRules> hulls = rules().clipHulls;
+    for (size_t i = 0; i < hulls.size(); ++i)
+        if (box.size().x <= hulls[i].box.size().x) return i;
+    return 0;
+}
+
+Impact Collision::sweepAll(size_t hull, const Sweep& sweep) const {
     Impact nearest;
     for (const Solid& solid : m_solids)
-        addImpact(nearest, sweepPlaced(solid, pose, sweep));
+        addImpact(nearest, sweepPlaced(solid, hull, sweep));
     return nearest;
 }
 
@@ -89,18 +97,19 @@ bool Collision::isFree(PlayerPose pose, const glm::dvec3& origin) const {
     return !sweep(pose, origin, origin).startsInside;
 }
 
-Impact Collision::sweepPlaced(const Solid& solid, PlayerPose pose, const Sweep& sweep) const {
-    if (!solid.isPlaced) return sweepSolid(solid, pose, sweep);
-    Impact impact = sweepSolid(solid, pose, movedBy(solid.toModel, sweep));
+Impact Collision::sweepPlaced(const Solid& solid, size_t hull, const Sweep& sweep) const {
+    if (!solid.isPlaced) return sweepSolid(solid, hull, sweep);
+    Impact impact = sweepSolid(solid, hull, movedBy(solid.toModel, sweep));
     impact.normal = glm::dvec3(solid.toWorld * glm::dvec4(impact.normal, 0.0));
     return impact;
 }
 
-Impact Collision::sweepSolid(const Solid& solid, PlayerPose pose, const Sweep& sweep) const {
+Impact Collision::sweepSolid(const Solid& solid, size_t hull, const Sweep& sweep) const {
     if (m_hasHulls) {
         Path path = sweep.path;
-        path.origin += glm::dvec3(clipOriginOf(rules(), pose));
-        return sweepHull(m_map, clipHeadOf(m_map.models[solid.model], pose), path);
+        if (hull < rules().clipHulls.size())
+            path.origin += glm::dvec3(sweep.box.mins - rules().clipHulls[hull].box.mins);
+        return sweepHull(m_map, m_map.models[solid.model].clipHeads[hull], path);
     }
     Impact nearest;
     solid.tree.visit(boundsOf(sweep), [&](uint32_t index) {
@@ -128,7 +137,7 @@ std::optional<glm::dvec3> Collision::ladderAt(PlayerPose pose, const glm::dvec3&
     if (before.isHit() && isBeforeLadder) return before.normal;
     const std::optional<Bounds> box = playerBoxOf(rules(), pose);
     for (const Solid& ladder : m_ladders) {
-        if (box && sweepPlaced(ladder, pose, {pathBetween(origin, origin), *box}).startsInside)
+        if (box && sweepPlaced(ladder, clipHullOf(pose), {pathBetween(origin, origin), *box}).startsInside)
             return normalOf(ladder, origin, forward);
     }
     return std::nullopt;

@@ -27,7 +27,7 @@ class Collision {
     /// Moves a player's origin as far as possible towards `to`.
     Impact sweep(PlayerPose pose, const glm::dvec3& from, const glm::dvec3& to) const;
 
-    /// Moves any box. In maps with clip hulls, the box is that of a standing player.
+    /// Moves any box. In maps with clip hulls, the hull for boxes of its width stops it.
     Impact sweep(const Bounds& box, const glm::dvec3& from, const glm::dvec3& to) const;
 
     /// True if nothing solid is in the player's box.
@@ -59,10 +59,11 @@ class Collision {
     };
 
     void addModels(Mover mover);
-    Impact sweepAll(PlayerPose pose, const Sweep& sweep) const;
+    Impact sweepAll(size_t hull, const Sweep& sweep) const;
+    size_t clipHullFor(const Bounds& box) const;
     Solid solidOf(SolidModel model) const;
-    Impact sweepSolid(const Solid& solid, PlayerPose pose, const Sweep& sweep) const;
-    Impact sweepPlaced(const Solid& solid, PlayerPose pose, const Sweep& sweep) const;
+    Impact sweepSolid(const Solid& solid, size_t hull, const Sweep& sweep) const;
+    Impact sweepPlaced(const Solid& solid, size_t hull, const Sweep& sweep) const;
     glm::dvec3 normalOf(const Solid& ladder, const glm::dvec3& origin, const glm::dvec3& forward) const;
 
     const Map& m_map;

@@ -8,25 +8,24 @@
 namespace visleaf {
 namespace {
 
-constexpr double kFarthestFall = 4096.0; // game units
-
-/// Returns false if the model begins in something solid.
+/// Returns false if the game removes the model's entity.
 bool drop(const Collision& collision, PlacedMesh& placed) {
-    if (!placed.dropBox) return true;
+    if (!placed.drop) return true;
+    placed.origin.z += placed.drop->lift;
     const glm::dvec3 from(placed.origin);
-    const glm::dvec3 fall(0.0, 0.0, -kFarthestFall);
-    const Impact floor = collision.sweep(*placed.dropBox, from, from + fall);
-    if (floor.startsInside) return false;
-    placed.origin.z -= static_cast<float>(std::min(floor.distance, kFarthestFall));
+    const double farthest = placed.drop->farthest;
+    const Impact floor = collision.sweep(placed.drop->box, from, from - glm::dvec3(0.0, 0.0, farthest));
+    const bool isStuck = floor.startsInside || (!floor.isHit() && !placed.drop->fallsAnyway);
+    if (isStuck) return placed.drop->staysIfStuck;
+    placed.origin.z -= static_cast<float>(std::min(floor.distance, farthest));
     return true;
 }
 
 } // namespace
 
 void dropToFloor(const Map& map, PlacedMeshes& meshes) {
-    const bool isAnyDropped =
-        std::any_of(meshes.placed.begin(), meshes.placed.end(),
-                    [](const PlacedMesh& placed) { return placed.dropBox.has_value(); });
+    const bool isAnyDropped = std::any_of(meshes.placed.begin(), meshes.placed.end(),
+                                          [](const PlacedMesh& placed) { return placed.drop.has_value(); });
     if (!isAnyDropped) return;
     const Collision collision(map, Mover::item);
     std::erase_if(meshes.placed, [&](PlacedMesh& placed) { return !drop(collision, placed); });

@@ -1,6 +1,7 @@
 // Lets items fall to the floor, as the games do when a map starts.
 //
-// Facts: id-Software/Quake-III-Arena game/g_items.c, FinishSpawningItem.
+// Facts: id-Software/Quake-III-Arena game/g_items.c, FinishSpawningItem; id-Software/Quake pr_cmds.c,
+// PF_droptofloor.
 #pragma once
 
 #include "map/map.h"
@@ -8,8 +9,8 @@
 
 namespace visleaf {
 
-/// Moves each model with a PlacedMesh::dropBox down until its box stands on something solid. Removes models
-/// that begin in something solid, because the game removes their entities.
+/// Moves each model with a PlacedMesh::drop down until its box stands on something solid. Removes models
+/// whose entities the game removes.
 void dropToFloor(const Map& map, PlacedMeshes& meshes);
 
 } // namespace visleaf

@@ -88,7 +88,7 @@ bool isLadder(const Map& map, const ModelInstance& instance) {
     return classOf(map, instance) == "func_ladder";
 }
 
-static size_t clipHullOf(PlayerPose pose) {
+size_t clipHullOf(PlayerPose pose) {
     return pose == PlayerPose::crouching ? 2 : 0;
 }
 

@@ -17,6 +17,9 @@ bool stopsPlayers(const Map& map, const ModelInstance& instance);
 /// True if players climb on the volume of the entity (func_ladder).
 bool isLadder(const Map& map, const ModelInstance& instance);
 
+/// Returns the number of that hull, into PlayerRules::clipHulls and Model::clipHeads.
+size_t clipHullOf(PlayerPose pose);
+
 /// Returns the root of the clip hull that compilers make for the box of a player.
 ClipChild clipHeadOf(const Model& model, PlayerPose pose);
 

@@ -173,7 +173,7 @@ bool hasAny(std::span<const std::string_view> names, const FileSystem& files) {
 
 MaterialPlan planDarkPlacesMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                                      MissingTextureStyle missing,
-                                     std::span<const std::string> /*meshSkins*/) {
+                                     std::span<const MeshSkin* const> /*meshSkins*/) {
     return DarkPlacesLoader(map, files, diagnostics).run(missing);
 }
 

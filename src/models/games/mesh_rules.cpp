@@ -1,11 +1,19 @@
 #include "models/games/mesh_rules.h"
 
 #include "models/games/quake3_items.h"
+#include "models/games/quake_entities.h"
 
 namespace visleaf {
 
 const MeshRules* meshRulesOf(Game game) {
-    return game == Game::quake3 ? &kQuake3Meshes : nullptr;
+    switch (game) {
+    case Game::quake:
+        return &kQuakeMeshes;
+    case Game::quake3:
+        return &kQuake3Meshes;
+    default:
+        return nullptr;
+    }
 }
 
 } // namespace visleaf

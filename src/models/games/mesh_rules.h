@@ -2,6 +2,7 @@
 #pragma once
 
 #include "map/entities/spawn_filter.h"
+#include "map/map.h"
 #include "models/mesh_part.h"
 
 #include <string_view>
@@ -14,11 +15,17 @@ enum class MeshLight : uint8_t {
     floor, // the luxel of the floor below
 };
 
+/// An entity that a game starts.
+struct SpawnedEntity {
+    const Map& map;
+    const Entity& entity;
+    uint32_t number; // of entities before it that stay in the game
+};
+
 /// The rules of a game.
 struct MeshRules {
-    /// Returns what an entity shows when the map starts. `number` counts the entities before it that stay in
-    /// the game.
-    EntityMeshes (*meshesOf)(const Entity& entity, uint32_t number);
+    /// Returns what an entity shows when the map starts.
+    EntityMeshes (*meshesOf)(const SpawnedEntity& spawned);
     /// False for classes that only tools read: the game removes them at once.
     bool (*staysInGame)(std::string_view className);
     GameMode mode; // the mode in which the game starts a map by itself

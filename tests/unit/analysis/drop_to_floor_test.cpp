@@ -7,7 +7,8 @@
 namespace visleaf {
 namespace {
 
-constexpr Bounds kItemBox{glm::vec3(-15.0f), glm::vec3(15.0f)};
+// An item of Quake 3.
+const FloorDrop kItem{.box = {glm::vec3(-15.0f), glm::vec3(15.0f)}, .farthest = 4096.0f, .fallsAnyway = true};
 
 /// A floor whose top is at a height of 0, and a clip that only stops players above it.
 Map mapWithFloor() {
@@ -19,10 +20,10 @@ Map mapWithFloor() {
     return map;
 }
 
-PlacedMeshes itemAt(const glm::vec3& origin, std::optional<Bounds> dropBox = kItemBox) {
+PlacedMeshes itemAt(const glm::vec3& origin, std::optional<FloorDrop> drop = kItem) {
     PlacedMeshes meshes;
     meshes.models.resize(1);
-    meshes.placed.push_back({.model = 0, .entity = 1, .part = {}, .origin = origin, .dropBox = dropBox});
+    meshes.placed.push_back({.model = 0, .entity = 1, .part = {}, .origin = origin, .drop = drop});
     return meshes;
 }
 
@@ -50,6 +51,19 @@ TEST(DropToFloor, ItemsInSomethingSolidAreRemoved) {
     PlacedMeshes meshes = itemAt({0, 0, 10});
     dropToFloor(mapWithFloor(), meshes);
     EXPECT_TRUE(meshes.placed.empty());
+}
+
+// An item of Quake, which falls at most 256 units, and a monster.
+TEST(DropToFloor, WithoutAFloorNearbyItemsAreRemovedAndMonstersStay) {
+    FloorDrop item{.box = {glm::vec3(-15.0f), glm::vec3(15.0f)}, .lift = 6.0f};
+    PlacedMeshes meshes = itemAt({0, 0, 400}, item);
+    dropToFloor(mapWithFloor(), meshes);
+    EXPECT_TRUE(meshes.placed.empty());
+    item.staysIfStuck = true;
+    meshes = itemAt({0, 0, 400}, item);
+    dropToFloor(mapWithFloor(), meshes);
+    ASSERT_EQ(meshes.placed.size(), 1u);
+    EXPECT_EQ(meshes.placed[0].origin.z, 406.0f);
 }
 
 } // namespace

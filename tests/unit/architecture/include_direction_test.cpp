@@ -28,7 +28,7 @@ const std::map<std::string, Stages> kKnows{
     {"formats", {"base", "map"}},
     {"images", {"base"}},
     {"models", {"base", "vfs", "map"}},
-    {"materials", {"base", "vfs", "images", "map"}},
+    {"materials", {"base", "vfs", "images", "map", "models"}},
     {"geometry", {"base", "map", "models", "materials"}},
     {"culling", {"base", "map", "models", "geometry"}},
     {"analysis", {"base", "vfs", "images", "map", "models", "materials", "geometry", "culling"}},

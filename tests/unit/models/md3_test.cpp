@@ -1,24 +1,14 @@
-#include "base/byte_reader.h"
-#include "forge/md3_file.h"
-#include "models/load_model.h"
-#include "models/md3.h"
+#include "damaged_model.h"
+#include "forge/model_files.h"
 
 #include <gmock/gmock.h>
 
 namespace visleaf {
 namespace {
 
+using test::errorOf;
+using test::patch;
 using testing::HasSubstr;
-
-void patch(Bytes& bytes, size_t offset, uint32_t value) {
-    for (size_t i = 0; i < 4; ++i)
-        bytes[offset + i] = static_cast<std::byte>(value >> (8 * i));
-}
-
-std::string errorOf(ByteSpan bytes) {
-    const Result<MeshModel> model = loadModel(bytes);
-    return model ? "" : model.error().message;
-}
 
 // Offsets of the sample's header and of its first surface.
 constexpr size_t kNumFrames = 76, kNumMeshes = 84;
@@ -34,7 +24,7 @@ TEST(Md3, HasTheMeshesFramesAndTagsOfTheFile) {
     ASSERT_EQ(model.value().meshes.size(), 2u);
     for (size_t i = 0; i < 2; ++i) {
         const Mesh& mesh = model.value().meshes[i];
-        EXPECT_EQ(mesh.skin, expected.meshes[i].skin);
+        EXPECT_EQ(mesh.skins, expected.meshes[i].skins);
         EXPECT_EQ(mesh.triangles, expected.meshes[i].triangles);
         EXPECT_EQ(mesh.texCoords, expected.meshes[i].texCoords);
         ASSERT_EQ(mesh.vertices.size(), expected.meshes[i].vertices.size());
@@ -43,6 +33,8 @@ TEST(Md3, HasTheMeshesFramesAndTagsOfTheFile) {
             EXPECT_NEAR(mesh.vertices[k].normal.x, 1.0f, 0.001f);
         }
     }
+    EXPECT_EQ(model.value().skins, expected.skins);
+    EXPECT_EQ(model.value().sequences, expected.sequences);
     EXPECT_EQ(model.value().tagNames, expected.tagNames);
     EXPECT_EQ(model.value().tags, expected.tags);
 }

@@ -1,6 +1,6 @@
 #include "models/placed_meshes.h"
 
-#include "forge/md3_file.h"
+#include "forge/model_files.h"
 #include "models/games/mesh_rules.h"
 #include "support/temp_folder.h"
 
@@ -18,7 +18,7 @@ Entity entityOf(std::vector<std::pair<std::string, std::string>> pairs) {
 }
 
 EntityMeshes quake3MeshesOf(const Entity& entity) {
-    return meshRulesOf(Game::quake3)->meshesOf(entity, 0);
+    return meshRulesOf(Game::quake3)->meshesOf({Map{}, entity, 0});
 }
 
 TEST(Quake3Items, HaveTheirModelsAndFall) {
@@ -26,8 +26,9 @@ TEST(Quake3Items, HaveTheirModelsAndFall) {
     ASSERT_EQ(armor.parts.size(), 1u);
     EXPECT_EQ(armor.parts[0].file, "models/powerups/armor/armor_red.md3");
     EXPECT_FALSE(armor.parts[0].isCentered);
-    EXPECT_EQ(armor.dropBox, (Bounds{glm::vec3(-15.0f), glm::vec3(15.0f)}));
-    EXPECT_FALSE(quake3MeshesOf(entityOf({{"classname", "item_armor_body"}, {"spawnflags", "1"}})).dropBox);
+    ASSERT_TRUE(armor.drop);
+    EXPECT_EQ(armor.drop->box, (Bounds{glm::vec3(-15.0f), glm::vec3(15.0f)}));
+    EXPECT_FALSE(quake3MeshesOf(entityOf({{"classname", "item_armor_body"}, {"spawnflags", "1"}})).drop);
 }
 
 TEST(Quake3Items, WeaponsAreLargerHigherAndTurnAboutTheirMiddle) {
@@ -128,6 +129,66 @@ TEST_F(PlacedMeshesTest, EntitiesOfOtherModesAreLeftOut) {
                      entityOf({{"classname", "item_armor_shard"}, {"notteam", "1"}})})
                   .placed.size(),
               1u);
+}
+
+TEST(QuakeEntities, MonstersStandAndItemsHaveTheirSkins) {
+    const auto shown = [](std::vector<std::pair<std::string, std::string>> pairs) {
+        Map map;
+        map.entities = {entityOf({{"classname", "worldspawn"}, {"worldtype", "2"}})};
+        const Entity entity = entityOf(std::move(pairs));
+        return meshRulesOf(Game::quake)->meshesOf({map, entity, 0});
+    };
+    const EntityMeshes ogre = shown({{"classname", "monster_ogre"}, {"angle", "90"}});
+    ASSERT_EQ(ogre.parts.size(), 1u);
+    EXPECT_EQ(ogre.parts[0].file, "progs/ogre.mdl");
+    EXPECT_EQ(ogre.parts[0].idle, "stand");
+    EXPECT_EQ(ogre.parts[0].angles.y, 90.0f);
+    ASSERT_TRUE(ogre.drop);
+    EXPECT_TRUE(ogre.drop->staysIfStuck);
+    EXPECT_EQ(shown({{"classname", "item_armorInv"}}).parts[0].skin, 2u);
+    EXPECT_FALSE(shown({{"classname", "monster_wizard"}}).drop) << "it flies";
+    EXPECT_EQ(shown({{"classname", "item_key2"}}).parts[0].file, "progs/b_g_key.mdl");
+    EXPECT_EQ(shown({{"classname", "item_sigil"}, {"spawnflags", "4"}}).parts[0].file, "progs/end3.mdl");
+    EXPECT_TRUE(shown({{"classname", "light_torch_small_walltorch"}}).parts[0].isBright);
+    EXPECT_EQ(shown({{"classname", "monster_zombie"}, {"spawnflags", "1"}}).parts[0].idle, "cruc_");
+    EXPECT_EQ(shown({{"classname", "misc_model"}, {"mdl", "progs/tree.mdl"}, {"skin", "3"}}).parts[0].skin,
+              3u);
+    EXPECT_TRUE(shown({{"classname", "func_door"}, {"model", "*3"}}).parts.empty());
+}
+
+class IdleFrames : public PlacedMeshesTest {
+  protected:
+    PlacedMesh place(const std::vector<std::pair<std::string, std::string>>& pairs) {
+        const Bytes bytes = quakeMdlFile(sampleMonster());
+        m_folder.write("progs/ogre.mdl",
+                       std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
+        m_map.game = Game::quake;
+        m_map.entities = {entityOf({{"classname", "worldspawn"}}), entityOf(pairs)};
+        EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
+        return placeMeshes(m_map, m_files, m_diagnostics).placed.at(0);
+    }
+};
+
+TEST_F(IdleFrames, FollowOneAnotherTenTimesASecond) {
+    PlacedMesh ogre = place({{"classname", "monster_ogre"}});
+    EXPECT_EQ(ogre.frames, (MeshSequence{"stand", 0, 2, 10.0f}));
+    EXPECT_EQ(ogre.part.motion.degreesPerSecond, 100.0f) << "as the file says";
+    EXPECT_TRUE(isMoving(ogre));
+    ogre.firstShare = 0.0f;
+    const FramePair pair = framesAt(ogre, 0.125);
+    EXPECT_EQ(pair.first, 1u);
+    EXPECT_EQ(pair.second, 0u);
+    EXPECT_NEAR(pair.share, 0.25f, 1e-5f);
+}
+
+TEST_F(IdleFrames, AreTheGroupThatTheKeyFrameNames) {
+    PlacedMesh shown = place({{"classname", "misc_model"}, {"mdl", "progs/ogre.mdl"}, {"frame", "2"}});
+    EXPECT_EQ(shown.frames, (MeshSequence{"pain", 2, 2, 5.0f}));
+    shown.firstShare = 0.0f;
+    EXPECT_EQ(framesAt(shown, 0.3).first, 3u);
+    EXPECT_EQ(place({{"classname", "misc_model"}, {"mdl", "progs/ogre.mdl"}, {"frame", "99"}}).frames.name,
+              "pain")
+        << "the last one";
 }
 
 } // namespace

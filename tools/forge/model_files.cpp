@@ -1,4 +1,4 @@
-#include "forge/md3_file.h"
+#include "forge/model_files.h"
 
 #include "base/byte_writer.h"
 
@@ -60,7 +60,7 @@ void writeMesh(const MeshModel& model, const Mesh& mesh, ByteWriter& out) {
     out.u32(numberOf(texCoords));
     out.u32(numberOf(vertices));
     out.u32(numberOf(vertices + mesh.vertices.size() * 8));
-    out.text(mesh.skin, kNameSize);
+    out.text(model.skins[mesh.skins.front()].name, kNameSize);
     out.u32(0);
     for (const uint32_t vertex : mesh.triangles)
         out.u32(vertex);
@@ -76,18 +76,20 @@ void writeMesh(const MeshModel& model, const Mesh& mesh, ByteWriter& out) {
     }
 }
 
-Mesh meshOf(std::string name, std::vector<glm::vec3> corners, std::vector<uint32_t> triangles) {
-    Mesh mesh{.name = name,
-              .skin = "models/" + name,
-              .texCoords = {},
-              .triangles = std::move(triangles),
-              .vertices = {}};
+/// Adds a mesh of two frames with a skin of its own.
+void addMesh(std::string name, const std::vector<glm::vec3>& corners, std::vector<uint32_t> triangles,
+             MeshModel& model) {
+    const auto skin = static_cast<uint32_t>(model.skins.size());
+    model.skins.push_back({.name = "models/" + name, .indices = {}});
+    Mesh& mesh = model.meshes.emplace_back();
+    mesh.name = std::move(name);
+    mesh.skins = {skin};
+    mesh.triangles = std::move(triangles);
     for (const float height : {0.0f, 8.0f})
         for (const glm::vec3& corner : corners)
             mesh.vertices.push_back({corner + glm::vec3(0.0f, 0.0f, height), {1.0f, 0.0f, 0.0f}});
     for (const glm::vec3& corner : corners)
         mesh.texCoords.emplace_back((corner.y + 8.0f) / 16.0f, (8.0f - corner.z) / 16.0f);
-    return mesh;
 }
 
 } // namespace
@@ -116,12 +118,69 @@ Bytes md3File(const MeshModel& model) {
     return out.take();
 }
 
+Bytes quakeMdlFile(const MeshModel& model) {
+    const Mesh& mesh = model.meshes.front();
+    const size_t numPoints = mesh.texCoords.size();
+    const MeshSkin& first = model.skins.front();
+    Bounds box;
+    for (const MeshVertex& vertex : mesh.vertices)
+        box.add(vertex.position);
+    const glm::vec3 scale = glm::max(box.size(), glm::vec3(1.0f)) / 255.0f;
+    ByteWriter out;
+    out.text("IDPO", 4);
+    out.u32(6);
+    out.vec3(scale);
+    out.vec3(box.mins);
+    out.f32(0.0f);
+    out.vec3(glm::vec3(0.0f));
+    for (const size_t number :
+         {model.skins.size(), size_t{first.width}, size_t{first.height}, numPoints, mesh.triangles.size() / 3,
+          model.sequences.size(), size_t{0}, model.turns ? size_t{8} : 0})
+        out.u32(numberOf(number));
+    out.f32(0.0f);
+    for (const MeshSkin& skin : model.skins) {
+        out.u32(0);
+        out.bytes(skin.indices);
+    }
+    for (const glm::vec2& texCoord : mesh.texCoords) {
+        out.u32(0); // not on the seam
+        out.i32(static_cast<int32_t>(std::floor(texCoord.x * static_cast<float>(first.width))));
+        out.i32(static_cast<int32_t>(std::floor(texCoord.y * static_cast<float>(first.height))));
+    }
+    for (size_t i = 0; i < mesh.triangles.size(); ++i) {
+        if (i % 3 == 0) out.u32(1); // on the front half of the skin
+        out.u32(mesh.triangles[i]);
+    }
+    for (const MeshSequence& sequence : model.sequences) {
+        const bool isGroup = sequence.numFrames > 1;
+        out.u32(isGroup ? 1 : 0);
+        if (isGroup) {
+            out.u32(sequence.numFrames);
+            out.fill(8);
+            for (uint32_t pose = 1; pose <= sequence.numFrames; ++pose)
+                out.f32(static_cast<float>(pose) / sequence.framesPerSecond);
+        }
+        for (uint32_t pose = 0; pose < sequence.numFrames; ++pose) {
+            out.fill(8);
+            out.text(sequence.name, 16);
+            for (size_t point = 0; point < numPoints; ++point) {
+                const size_t vertex = (sequence.firstFrame + pose) * numPoints + point;
+                const glm::vec3 steps = glm::round((mesh.vertices[vertex].position - box.mins) / scale);
+                for (int axis = 0; axis < 3; ++axis)
+                    out.u8(static_cast<uint8_t>(steps[axis]));
+                out.u8(0);
+            }
+        }
+    }
+    return out.take();
+}
+
 MeshModel sampleModel() {
     MeshModel model;
     model.numFrames = 2;
-    model.meshes.push_back(
-        meshOf("front", {{0, -8, -8}, {0, 8, -8}, {0, 8, 8}, {0, -8, 8}}, {0, 2, 1, 0, 3, 2}));
-    model.meshes.push_back(meshOf("top", {{0, -8, 8}, {0, 8, 8}, {0, 0, 16}}, {0, 2, 1}));
+    model.sequences = {{.name = {}, .firstFrame = 0}, {.name = {}, .firstFrame = 1}};
+    addMesh("front", {{0, -8, -8}, {0, 8, -8}, {0, 8, 8}, {0, -8, 8}}, {0, 2, 1, 0, 3, 2}, model);
+    addMesh("top", {{0, -8, 8}, {0, 8, 8}, {0, 0, 16}}, {0, 2, 1}, model);
     model.tagNames = {"tag_top"};
     for (const float height : {16.0f, 24.0f}) {
         glm::mat4 tag(1.0f);
@@ -129,6 +188,23 @@ MeshModel sampleModel() {
         model.tags.push_back(tag);
     }
     return model;
+}
+
+MeshModel sampleMonster() {
+    const MeshModel square = sampleModel();
+    MeshModel monster;
+    monster.numFrames = 4;
+    monster.turns = true;
+    monster.skins = {{"0", 4, 4, std::vector<uint8_t>(16, 15)}, {"1", 4, 4, std::vector<uint8_t>(16, 254)}};
+    monster.sequences = {{"stand1", 0, 1, 0.0f}, {"stand2", 1, 1, 0.0f}, {"pain", 2, 2, 5.0f}};
+    Mesh& mesh = monster.meshes.emplace_back();
+    mesh.skins = {0, 1};
+    mesh.triangles = square.meshes.front().triangles;
+    mesh.texCoords = square.meshes.front().texCoords;
+    for (int i = 0; i < 2; ++i)
+        mesh.vertices.insert(mesh.vertices.end(), square.meshes.front().vertices.begin(),
+                             square.meshes.front().vertices.end());
+    return monster;
 }
 
 } // namespace visleaf

@@ -1,0 +1,82 @@
+#include "damaged_model.h"
+#include "forge/model_files.h"
+
+#include <gmock/gmock.h>
+
+namespace visleaf {
+namespace {
+
+using test::errorOf;
+using test::patch;
+using testing::HasSubstr;
+
+// Offsets of the file's header.
+constexpr size_t kMdlNumSkins = 48, kMdlSkinWidth = 52, kMdlNumPoints = 60, kMdlNumTriangles = 64,
+                 kMdlNumFrames = 68;
+
+TEST(QuakeMdl, HasTheSkinsFramesAndGroupsOfTheFile) {
+    const MeshModel expected = sampleMonster();
+    const Result<MeshModel> model = loadModel(quakeMdlFile(expected));
+    ASSERT_TRUE(model) << model.error().message;
+    EXPECT_EQ(model.value().skins, expected.skins);
+    EXPECT_EQ(model.value().sequences, expected.sequences);
+    EXPECT_EQ(model.value().numFrames, 4u);
+    EXPECT_TRUE(model.value().turns);
+    ASSERT_EQ(model.value().meshes.size(), 1u);
+    const Mesh& mesh = model.value().meshes.front();
+    EXPECT_EQ(mesh.skins, expected.meshes.front().skins);
+    ASSERT_EQ(mesh.triangles.size(), 6u);
+    for (size_t i = 0; i < mesh.triangles.size(); ++i) {
+        const MeshVertex& corner = mesh.vertices[mesh.triangles[i]];
+        const MeshVertex& wanted = expected.meshes.front().vertices[expected.meshes.front().triangles[i]];
+        EXPECT_LT(glm::distance(corner.position, wanted.position), 0.1f);
+        EXPECT_NEAR(corner.normal.x, 1.0f, 1e-4f) << "its front looks along +X";
+    }
+}
+
+// The back half of a skin is on its right. Points on the seam belong to both halves.
+TEST(QuakeMdl, PointsOnTheSeamAreTwoVertices) {
+    Bytes bytes = quakeMdlFile(sampleMonster());
+    const size_t points = 84 + 2 * (4 + 16), triangles = points + 4 * 12;
+    for (size_t point = 0; point < 4; ++point)
+        patch(bytes, points + 12 * point, 0x20);
+    patch(bytes, triangles + 16, 0); // the second triangle is on the back
+    const Result<MeshModel> model = loadModel(bytes);
+    ASSERT_TRUE(model) << model.error().message;
+    const Mesh& mesh = model.value().meshes.front();
+    EXPECT_EQ(mesh.texCoords.size(), 6u);
+    EXPECT_EQ(mesh.vertices.size(), 4u * 6u);
+    const glm::vec2 front = mesh.texCoords[mesh.triangles[0]], back = mesh.texCoords[mesh.triangles[3]];
+    EXPECT_EQ(back.x - front.x, 0.5f) << "the same point on both halves";
+    EXPECT_EQ(mesh.vertices[mesh.triangles[0]].normal, mesh.vertices[mesh.triangles[3]].normal);
+}
+
+TEST(QuakeMdl, TheFileMayEndAnywhere) {
+    const Bytes whole = quakeMdlFile(sampleMonster());
+    for (size_t size = 0; size < whole.size(); ++size)
+        EXPECT_NE(errorOf(ByteSpan(whole).first(size)), "") << size;
+}
+
+TEST(QuakeMdl, RefusesCountsThatTheFileCannotHold) {
+    for (const size_t offset :
+         {kMdlNumSkins, kMdlSkinWidth, kMdlNumPoints, kMdlNumTriangles, kMdlNumFrames}) {
+        Bytes bytes = quakeMdlFile(sampleMonster());
+        patch(bytes, offset, 0x7fffffff);
+        EXPECT_NE(errorOf(bytes), "") << offset;
+    }
+}
+
+TEST(QuakeMdl, NamesWhatIsWrong) {
+    Bytes bytes = quakeMdlFile(sampleMonster());
+    patch(bytes, 4, 3);
+    EXPECT_EQ(errorOf(bytes), "version 3, expected 6");
+    bytes = quakeMdlFile(sampleMonster());
+    patch(bytes, kMdlSkinWidth, 0);
+    EXPECT_THAT(errorOf(bytes), HasSubstr("skins of 0 x 4 texels"));
+    bytes = quakeMdlFile(sampleMonster());
+    patch(bytes, kMdlNumFrames, 0);
+    EXPECT_EQ(errorOf(bytes), "the model has no frames");
+}
+
+} // namespace
+} // namespace visleaf

@@ -1,0 +1,25 @@
+// Writes models as files of the games, for tests.
+#pragma once
+
+#include "base/bytes.h"
+#include "models/mesh_model.h"
+
+namespace visleaf {
+
+/// Returns the bytes of an MD3 file. Positions are rounded to 1/64 game unit, normals to the file's angles.
+Bytes md3File(const MeshModel& model);
+
+/// Returns the bytes of an MDL file of Quake with the first mesh of the model. Positions are rounded to 1/255
+/// of the box of all frames. Each sequence of several frames becomes a group of poses.
+Bytes quakeMdlFile(const MeshModel& model);
+
+/// Returns a model of two frames: a square whose front looks along +X, with the skin `models/front`, and a
+/// triangle above it with the skin `models/top`. The second frame is 8 units higher. The tag `tag_top` is at
+/// the top.
+MeshModel sampleModel();
+
+/// Returns a model of a single mesh like a monster of Quake: two skins, of which the second one glows, the
+/// frames `stand1` and `stand2`, and a group of poses. It is the square of sampleModel().
+MeshModel sampleMonster();
+
+} // namespace visleaf
