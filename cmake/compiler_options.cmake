@@ -3,7 +3,8 @@ add_library(visleaf_options INTERFACE)
 
 target_compile_options(visleaf_options INTERFACE
   -Wall -Wextra -Wpedantic
-  -Wshadow           # a name means one thing in a function
+  # A name means one thing in a function. Clang also compares names of functions with those of other sources in a group.
+  $<$<CXX_COMPILER_ID:GNU>:-Wshadow>
   -Wconversion       # file fields have exact widths; losing bits is never an accident
   -Wnon-virtual-dtor
   $<$<BOOL:${VISLEAF_WERROR}>:-Werror>)

@@ -200,6 +200,7 @@ void DrawList::clear() {
     draws.clear();
     drawRanges.clear();
     meshRows.clear();
+    meshInstances.clear();
     blended.clear();
     numFaces = 0;
     numTriangles = 0;

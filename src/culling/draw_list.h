@@ -70,7 +70,8 @@ struct DrawList {
     // Opaque batches from near to far, then other batches in order, then blended faces.
     std::vector<Draw> draws;
     std::vector<DrawRange> drawRanges;
-    std::vector<MeshRow> meshRows; // MeshCuller fills them
+    std::vector<MeshRow> meshRows;       // MeshCuller fills them
+    std::vector<uint32_t> meshInstances; // for each of meshRows, into MeshGeometry::instances
     DrawOrder order;
     std::vector<BlendKey> blended;   // sorted by BatchState::sort, then from far to near
     std::vector<FlareSprite> flares; // drawn over everything; buildDrawList() does not change them

@@ -28,13 +28,15 @@ MeshCuller::MeshCuller(const Map& map, const MapGeometry& geometry, const Placed
     m_isMoving = std::any_of(meshes.placed.begin(), meshes.placed.end(), visleaf::isMoving);
 }
 
-bool MeshCuller::isVisible(uint32_t instance, const Culler& culler, const VisibleSet& visible) const {
-    const std::vector<uint32_t>& clusters = m_clusters[instance];
+bool MeshCuller::isVisible(uint32_t index, const Culler& culler, const VisibleSet& visible,
+                           const MeshMoment& moment) const {
+    const MeshInstance& instance = m_geometry.meshes.instances[index];
+    if (moment.isWanted && !moment.isWanted(m_meshes.placed[instance.placed].entity)) return false;
+    const std::vector<uint32_t>& clusters = m_clusters[index];
     const bool isInPvs =
         clusters.empty() || std::any_of(clusters.begin(), clusters.end(),
                                         [&](uint32_t cluster) { return culler.isInPvs(cluster); });
-    return isInPvs &&
-           (!visible.frustum || mayBeInside(*visible.frustum, m_geometry.meshes.instances[instance].bounds));
+    return isInPvs && (!visible.frustum || mayBeInside(*visible.frustum, instance.bounds));
 }
 
 MeshRow MeshCuller::rowOf(const MeshInstance& instance, const MeshMoment& moment) const {
@@ -59,8 +61,11 @@ void MeshCuller::add(const Culler& culler, const VisibleSet& visible, const Mesh
     for (uint32_t i = 0; i < meshes.instances.size();) {
         const uint32_t kind = meshes.instances[i].kind;
         const auto firstRow = static_cast<uint32_t>(list.meshRows.size());
-        for (; i < meshes.instances.size() && meshes.instances[i].kind == kind; ++i)
-            if (isVisible(i, culler, visible)) list.meshRows.push_back(rowOf(meshes.instances[i], moment));
+        for (; i < meshes.instances.size() && meshes.instances[i].kind == kind; ++i) {
+            if (!isVisible(i, culler, visible, moment)) continue;
+            list.meshRows.push_back(rowOf(meshes.instances[i], moment));
+            list.meshInstances.push_back(i);
+        }
         const auto numRows = static_cast<uint32_t>(list.meshRows.size()) - firstRow;
         if (numRows == 0) continue;
         for (const DrawMesh& mesh : meshes.kinds[kind].meshes) {

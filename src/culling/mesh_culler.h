@@ -6,6 +6,7 @@
 #include "geometry/map_geometry.h"
 #include "models/placed_meshes.h"
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -14,7 +15,8 @@ namespace visleaf {
 /// The moment that models are shown at.
 struct MeshMoment {
     double seconds = 0.0;
-    std::span<const float> styleValues; // brightness of all 256 light styles
+    std::span<const float> styleValues;                      // brightness of all 256 light styles
+    std::function<bool(uint32_t entity)> isWanted = nullptr; // null: the models of all entities are
 };
 
 /// Finds the visible mesh models of a map in each frame. Map, geometry and meshes must outlive it.
@@ -31,7 +33,8 @@ class MeshCuller {
     bool isMoving() const { return m_isMoving; }
 
   private:
-    bool isVisible(uint32_t instance, const Culler& culler, const VisibleSet& visible) const;
+    bool isVisible(uint32_t instance, const Culler& culler, const VisibleSet& visible,
+                   const MeshMoment& moment) const;
     MeshRow rowOf(const MeshInstance& instance, const MeshMoment& moment) const;
 
     const MapGeometry& m_geometry;

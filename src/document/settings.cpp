@@ -35,6 +35,14 @@ std::optional<double> valueOf(const Setting& setting, std::string_view text) {
 
 } // namespace
 
+bool showsMeshes(const Settings& settings) {
+    return settings.showModels && traitsOf(settings.mode).showsMaterials;
+}
+
+double meshTimeOf(const Settings& settings, double time) {
+    return settings.styleMotion == StyleMotion::still ? 0.0 : time;
+}
+
 Settings settingsWithoutWindow() {
     return {.samples = 0, .swaysInLiquid = false};
 }

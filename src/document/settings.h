@@ -84,6 +84,12 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 
+/// True if frames show the mesh models of entities.
+bool showsMeshes(const Settings& settings);
+
+/// Returns the time at which frames at `time` show mesh models, seconds. They stand still where lights do.
+double meshTimeOf(const Settings& settings, double time);
+
 /// Returns the settings that `render` and `bench` start with: the defaults without those that cost time or
 /// move the lens.
 Settings settingsWithoutWindow();

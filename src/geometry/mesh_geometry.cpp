@@ -109,6 +109,7 @@ class MeshAdder {
             const uint32_t shown = skinOf(meshes[i], skin);
             DrawMesh mesh = m_ranges[model][i];
             if (shown == kNone || mesh.numIndices == 0) continue;
+            mesh.mesh = static_cast<uint32_t>(i);
             mesh.material = m_materials.meshSkins[m_skins.of(model, shown)];
             mesh.batch = batchOf(mesh.material, fog);
             if (mesh.batch != kNone) added.meshes.push_back(mesh);

@@ -16,6 +16,7 @@ struct MapGeometry;
 
 /// A mesh of a model with one material.
 struct DrawMesh {
+    uint32_t mesh = 0;       // into MeshModel::meshes
     uint32_t firstIndex = 0; // into the index buffer of meshes
     uint32_t numIndices = 0;
     uint32_t firstVertex = 0; // of a frame, into the buffer of texture coordinates

@@ -1,6 +1,7 @@
 #include "models/load_model.h"
 
 #include "base/byte_reader.h"
+#include "models/bsp_model.h"
 #include "models/md3.h"
 #include "models/quake_mdl.h"
 
@@ -18,6 +19,8 @@ struct ModelFormat {
 constexpr std::array kFormats{
     ModelFormat{"IDP3", parseMd3},
     ModelFormat{"IDPO", parseQuakeMdl},
+    ModelFormat{"\x1d", parseBspModel}, // a map of Quake, whose version is 29
+    ModelFormat{"BSP2", parseBspModel},
 };
 
 } // namespace
@@ -30,7 +33,7 @@ Result<MeshModel> loadModel(ByteSpan bytes) {
     } catch (const ParseError& error) {
         return Error{error.what()};
     }
-    return Error{"not a model of a known format (MD3, MDL)"};
+    return Error{"not a model of a known format (MD3, MDL, BSP)"};
 }
 
 } // namespace visleaf

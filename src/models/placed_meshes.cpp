@@ -17,39 +17,35 @@ namespace visleaf {
 namespace {
 
 /// The parts of all entities, and the files that they need.
-struct WantedMeshes {
-    std::vector<PlacedMesh> places;  // `model` is an index into files
-    std::vector<std::string> files;  // each once, whatever its spelling
-    std::vector<uint32_t> numPlaces; // for each of files
+struct MeshList {
+    std::vector<PlacedMesh> places; // `model` is an index into files
+    std::vector<WantedMesh> files;  // each once, whatever its spelling
 };
 
-WantedMeshes listMeshes(const Map& map) {
-    WantedMeshes wanted;
+MeshList listMeshes(const Map& map, const FileSystem& files) {
+    MeshList list;
     const MeshRules* rules = meshRulesOf(map.game);
-    if (rules == nullptr) return wanted;
-    std::unordered_map<std::string, uint32_t> known; // by folded name, into files
+    if (rules == nullptr) return list;
+    std::unordered_map<std::string, uint32_t> known; // by folded name, into MeshList::files
     uint32_t numSpawned = 0;
     for (uint32_t i = 1; i < map.entities.size(); ++i) {
         const Entity& entity = map.entities[i];
         if (!spawnsFor(entity, map.game, Skill::normal, rules->mode)) continue;
         const EntityMeshes shown = rules->meshesOf({map, entity, numSpawned});
-        if (rules->staysInGame(entity.className())) ++numSpawned;
+        if (!matchesClass(rules->removedClasses, entity.className())) ++numSpawned;
         for (const MeshPart& part : shown.parts) {
             const auto [file, isNew] =
-                known.try_emplace(foldName(part.file), static_cast<uint32_t>(wanted.files.size()));
-            if (isNew) {
-                wanted.files.push_back(part.file);
-                wanted.numPlaces.push_back(0);
-            }
-            ++wanted.numPlaces[file->second];
-            wanted.places.push_back({.model = file->second,
-                                     .entity = i,
-                                     .part = part,
-                                     .origin = entity.origin(),
-                                     .drop = shown.drop});
+                known.try_emplace(foldName(part.file), static_cast<uint32_t>(list.files.size()));
+            if (isNew) list.files.push_back({part.file, files.find(part.file).value_or(std::string()), i});
+            ++list.files[file->second].numPlaces;
+            list.places.push_back({.model = file->second,
+                                   .entity = i,
+                                   .part = part,
+                                   .origin = entity.origin(),
+                                   .drop = shown.drop});
         }
     }
-    return wanted;
+    return list;
 }
 
 /// A file that was looked for.
@@ -59,24 +55,21 @@ struct ReadMesh {
     bool isFound = false;
 };
 
-ReadMesh readMesh(const std::string& file, const FileSystem& files) {
+ReadMesh readMesh(const WantedMesh& wanted, const FileSystem& files) {
     ReadMesh read;
-    const std::optional<std::string> source = files.find(file);
-    if (!source) return read;
-    const Result<Bytes> bytes = files.read(file);
+    if (wanted.source.empty()) return read;
+    const Result<Bytes> bytes = files.read(wanted.file);
     Result<MeshModel> model = bytes ? loadModel(bytes.value()) : Result<MeshModel>(bytes.error());
     if (!model) {
-        read.problem = fmt::format("{}: {}", *source, model.error().message);
+        read.problem = fmt::format("{}: {}", wanted.source, model.error().message);
         return read;
     }
     read.isFound = true;
-    read.mesh = {.file = file,
-                 .source = *source,
-                 .model = std::move(model).value(),
-                 .firstFrame = {},
-                 .allFrames = {}};
+    read.mesh.file = wanted.file;
+    read.mesh.source = wanted.source;
+    read.mesh.model = std::move(model).value();
     for (MeshSkin& skin : read.mesh.model.skins)
-        if (!skin.indices.empty()) skin.name = fmt::format("{}:{}", file, skin.name);
+        if (!skin.indices.empty()) skin.name = fmt::format("{}:{}", wanted.file, skin.name);
     read.mesh.firstFrame = boundsOf(read.mesh.model, 0);
     for (uint32_t frame = 0; frame < read.mesh.model.numFrames; ++frame)
         read.mesh.allFrames.add(boundsOf(read.mesh.model, frame));
@@ -117,8 +110,12 @@ void chooseFrames(const MeshModel& model, PlacedMesh& place) {
 
 } // namespace
 
+std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files) {
+    return listMeshes(map, files).files;
+}
+
 PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics) {
-    WantedMeshes wanted = listMeshes(map);
+    MeshList wanted = listMeshes(map, files);
     std::vector<ReadMesh> read(wanted.files.size());
     parallelFor(read.size(), [&](size_t i) { read[i] = readMesh(wanted.files[i], files); });
 
@@ -134,10 +131,7 @@ PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& d
                             read[i].mesh.source, kMaxMeshVertices);
         }
         if (!read[i].problem.empty()) diagnostics.warn({"model"}, read[i].problem);
-        if (!read[i].isFound) {
-            meshes.missing.push_back({wanted.files[i], wanted.numPlaces[i]});
-            continue;
-        }
+        if (!read[i].isFound) continue;
         numbers[i] = static_cast<uint32_t>(meshes.models.size());
         meshes.models.push_back(std::move(read[i].mesh));
     }

@@ -37,26 +37,30 @@ struct FramePair {
     float share = 0.0f;
 };
 
-/// A model file that is not in the game data, or is damaged.
-struct MissingMesh {
-    std::string file;
-    uint32_t numPlaces = 0; // parts of entities that would show it
+/// A model file that entities of a map show.
+struct WantedMesh {
+    std::string file;       // as the rules of the game spell it
+    std::string source;     // text of FileSystem::find(); empty: it is not in the game data
+    uint32_t entity = 0;    // the first one that shows it, into Map::entities
+    uint32_t numPlaces = 0; // how often entities show it
 };
+
+/// Returns the model files that entities of the map show, without reading them. Entities that the game leaves
+/// out when it starts the map by itself show nothing (on skill normal, and in Quake 3 in deathmatch).
+std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files);
 
 /// All mesh models of a map.
 struct PlacedMeshes {
     std::vector<LoadedMesh> models;
     std::vector<PlacedMesh> placed; // by entity
-    std::vector<MissingMesh> missing;
 };
 
 /// Largest number of vertices of all frames of all models together. Models beyond it are left out with a
 /// warning.
 inline constexpr size_t kMaxMeshVertices = size_t{1} << 24;
 
-/// Reads every model that an entity of the map shows by the rules of its game, and places them. Entities that
-/// the game leaves out on skill normal, of a single player or of deathmatch in Quake 3, place nothing. A
-/// damaged file gives a warning. Missing files do not, because many people have maps without their game.
+/// Reads the files of wantedMeshes() and places the models. A damaged file gives a warning. Missing files do
+/// not, because many people have maps without their game.
 PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics);
 
 /// Returns the matrix from model space to map space at `seconds`.

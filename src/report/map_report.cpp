@@ -75,6 +75,23 @@ Json counts(const MapSnapshot& snapshot) {
     return json;
 }
 
+/// The mesh models that entities show.
+struct MeshCount {
+    size_t numFound = 0, numMissing = 0;
+};
+
+MeshCount countMeshes(const MapSnapshot& snapshot) {
+    MeshCount count;
+    for (const WantedMesh& wanted : wantedMeshes(snapshot.map(), snapshot.files))
+        (wanted.source.empty() ? count.numMissing : count.numFound) += wanted.numPlaces;
+    return count;
+}
+
+std::string meshesText(const MeshCount& count) {
+    const size_t total = count.numFound + count.numMissing;
+    return total == 0 ? "" : fmt::format("  models of entities: {} of {} found\n", count.numFound, total);
+}
+
 Json textures(const MaterialSet& materials) {
     Json list = Json::array();
     for (const MaterialImage& image : materials.images) {
@@ -179,6 +196,8 @@ std::string mapReportJson(const MapSnapshot& snapshot, const ReportParts& parts,
     json["lightmap_sizes"] = lightmapSizes(snapshot.loaded->luxelFit);
     json["bounds"] = {{"min", toJson(bounds.mins)}, {"max", toJson(bounds.maxs)}};
     json["textures"] = textures(snapshot.materials);
+    const MeshCount meshes = countMeshes(snapshot);
+    json["entity_models"] = {{"found", meshes.numFound}, {"missing", meshes.numMissing}};
     const std::string& palette = snapshot.materials->paletteSource;
     json["palette"] = palette.empty() ? Json() : Json(palette);
     json["spawn"] = {{"origin", toJson(spawn.origin)}, {"angles", toJson(spawn.angles)}};
@@ -219,6 +238,7 @@ std::string mapReportText(const MapSnapshot& snapshot, const ReportParts& parts)
                         hasVis(map) ? "yes" : "no", numLuxels(snapshot.map()) == 0 ? "no" : "yes", size.x,
                         size.y, size.z);
     text += lightmapSizesText(snapshot.loaded->luxelFit);
+    text += meshesText(countMeshes(snapshot));
     if (parts.hasEntities) text += entitiesText(map);
     if (parts.hasAssets) text += assetText(requiredAssets(snapshot));
     if (parts.hasMaterials) text += materialReportText(snapshot);

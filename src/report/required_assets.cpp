@@ -92,6 +92,7 @@ class AssetSearch {
         addPalette();
         for (uint32_t i = 0; i < m_map.entities.size(); ++i)
             addEntity(i);
+        addModelsOfClasses();
         std::stable_sort(m_assets.begin(), m_assets.end(),
                          [](const Asset& a, const Asset& b) { return a.kind < b.kind; });
         return std::move(m_assets);
@@ -231,6 +232,12 @@ class AssetSearch {
             addSound(value, where);
         else
             addModel(row->kind, value, where);
+    }
+
+    /// Adds the models that the game shows for the classes of entities.
+    void addModelsOfClasses() {
+        for (const WantedMesh& wanted : wantedMeshes(m_map, m_snapshot.files))
+            addFile(AssetKind::model, wanted.file, fmt::format("ENTITIES[{}].classname", wanted.entity));
     }
 
     void addModel(AssetKind kind, std::string name, const std::string& where) {

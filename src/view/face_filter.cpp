@@ -2,7 +2,15 @@
 
 #include "analysis/item_faces.h"
 
+#include <algorithm>
+
 namespace visleaf {
+
+bool FaceFilter::showsModelsOf(uint32_t entity) const {
+    const bool isListed =
+        std::find(items.begin(), items.end(), MapItem{ItemKind::entity, entity}) != items.end();
+    return kind == Kind::all || isListed == (kind == Kind::only);
+}
 
 void FilteredFaces::update(const FaceFilter& filter, const CrossReferences& references, const Map& map,
                            const MapGeometry& geometry) {

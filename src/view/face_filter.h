@@ -18,6 +18,9 @@ struct FaceFilter {
     Kind kind = Kind::all;
     std::vector<MapItem> items = {}; // whose faces are drawn, or are not drawn
 
+    /// True if the filter lets the mesh models of an entity through.
+    bool showsModelsOf(uint32_t entity) const;
+
     bool operator==(const FaceFilter&) const = default;
 };
 

@@ -65,19 +65,31 @@ View FrameContent::choose(const MapSnapshot& snapshot, MapIndex& index, const Vi
     options.useAreaPortals &= !isOrthographic;
     m_visible = &m_culler->cull(showsAllFaces ? view : cullingView(view, choices.frozen), options);
     buildDrawList(snapshot.geometry, *m_visible, view.pose.position, m_drawList);
-    m_showsMeshes = choices.settings.showModels && traitsOf(frame.mode).showsMaterials;
-    const auto styleValues =
-        lightStyleValues(frame.time, StyleScale(snapshot.materials->light), m_switchableStyles, frame.styles);
-    const VisibleMeshes meshes{*m_meshes, {frame.time, styleValues}};
-    if (m_showsMeshes) m_meshes->add(*m_culler, *m_visible, meshes.moment, m_drawList);
+    const std::optional<VisibleMeshes> meshes = shownMeshes(snapshot, choices);
+    if (meshes) m_meshes->add(*m_culler, *m_visible, meshes->moment, m_drawList);
     m_drawList.flares.clear();
     if (choices.settings.showFlares) findFlares(snapshot.map(), wantedFlares(), view, m_drawList.flares);
     m_drawList.portals.clear();
     if (!isOrthographic)
-        m_portals->find(view, *m_visible, *m_culler, options, m_showsMeshes ? &meshes : nullptr, frame.time,
+        m_portals->find(view, *m_visible, *m_culler, options, meshes ? &*meshes : nullptr, frame.time,
                         m_drawList.portals);
     m_view = view;
     return view;
+}
+
+// Returns nothing if the frame shows no models.
+std::optional<VisibleMeshes> FrameContent::shownMeshes(const MapSnapshot& snapshot,
+                                                       const FrameChoices& choices) {
+    const Settings& settings = choices.settings;
+    const bool areShown = showsMeshes(settings) && !snapshot.geometry->meshes.instances.empty();
+    m_meshesMove = areShown && m_meshes->isMoving() && settings.styleMotion != StyleMotion::still;
+    if (!areShown) return std::nullopt;
+    m_styleValues = lightStyleValues(choices.time, StyleScale(snapshot.materials->light), m_switchableStyles,
+                                     {.motion = settings.styleMotion, .changes = choices.styleChanges});
+    MeshMoment moment{meshTimeOf(settings, choices.time), m_styleValues};
+    if (choices.filter != nullptr)
+        moment.isWanted = [&](uint32_t entity) { return choices.filter->showsModelsOf(entity); };
+    return VisibleMeshes{*m_meshes, std::move(moment)};
 }
 
 CullOptions FrameContent::cullOptionsOf(const MapSnapshot& snapshot, MapIndex& index,

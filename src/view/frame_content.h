@@ -9,6 +9,7 @@
 #include "view/frame_choices.h"
 #include "view/map_index.h"
 
+#include <array>
 #include <optional>
 #include <span>
 #include <vector>
@@ -39,7 +40,7 @@ class FrameContent {
     /// True if the lens of the last view sways.
     bool sways() const { return m_sways; }
     /// True if portals or models show something else later.
-    bool isMoving() const { return m_portals->isMoving() || (m_showsMeshes && m_meshes->isMoving()); }
+    bool isMoving() const { return m_portals->isMoving() || m_meshesMove; }
 
   private:
     /// The liquid at the camera, cached until the camera moves.
@@ -52,6 +53,7 @@ class FrameContent {
     Contents liquidAtCamera(const Map& map, const glm::vec3& eye);
     CullOptions cullOptionsOf(const MapSnapshot& snapshot, MapIndex& index, const FrameChoices& choices);
     std::span<const uint32_t> wantedFlares();
+    std::optional<VisibleMeshes> shownMeshes(const MapSnapshot& snapshot, const FrameChoices& choices);
 
     std::optional<Culler> m_culler; // for the current geometry; never empty, like those below
     std::optional<PortalCuller> m_portals;
@@ -64,7 +66,8 @@ class FrameContent {
     View m_view;
     CameraLiquid m_cameraLiquid;
     bool m_sways = false;
-    bool m_showsMeshes = false; // in the last frame
+    bool m_meshesMove = false; // in the last frame
+    std::array<float, kNumLightStyles> m_styleValues{};
     FilteredFaces m_filtered;
     std::vector<uint32_t> m_wantedFlares; // the part of m_flareFaces that the filter lets through
 };

@@ -37,8 +37,15 @@ PickedPixel pickPixel(const MapSnapshot& snapshot, const View& given, const Fram
     CullOptions options = settings.cull;
     options.wanted = filtered.wanted();
     DrawList list;
-    buildDrawList(snapshot.geometry, culler.cull(cullingView(view, choices.frozen), options),
-                  view.pose.position, list);
+    const VisibleSet& visible = culler.cull(cullingView(view, choices.frozen), options);
+    buildDrawList(snapshot.geometry, visible, view.pose.position, list);
+    if (showsMeshes(settings)) {
+        const std::vector<float> steady(kNumLightStyles, 1.0f); // light does not change what a pixel shows
+        MeshMoment moment{meshTimeOf(settings, choices.time), steady};
+        if (choices.filter != nullptr)
+            moment.isWanted = [&](uint32_t entity) { return choices.filter->showsModelsOf(entity); };
+        MeshCuller(map, snapshot.geometry, snapshot.meshes).add(culler, visible, moment, list);
+    }
     const std::vector<FaceRange> faces = drawnFaces(snapshot.geometry, list);
     std::vector<EntityBox> boxes;
     if (settings.showEntities) boxes = shownBoxes(map, culler);
@@ -48,12 +55,15 @@ PickedPixel pickPixel(const MapSnapshot& snapshot, const View& given, const Fram
     const AlphaMasks masks(snapshot.materials);
     const Picker picker(map, snapshot.materials, snapshot.geometry, masks);
     const ViewTraits& traits = traitsOf(settings.mode);
-    picked.hits = picker.pick(rayThrough(view, pixel), {.faces = faces,
-                                                        .time = choices.time,
-                                                        .isPlain = !traits.showsMaterials,
-                                                        .showsSky = traits.showsSky,
-                                                        .tools = &tools,
-                                                        .boxes = boxes});
+    picked.hits =
+        picker.pick(rayThrough(view, pixel),
+                    {.faces = faces,
+                     .time = choices.time,
+                     .isPlain = !traits.showsMaterials,
+                     .showsSky = traits.showsSky,
+                     .tools = &tools,
+                     .boxes = boxes,
+                     .meshes = {&*snapshot.meshes, list.meshInstances, meshTimeOf(settings, choices.time)}});
     return picked;
 }
 

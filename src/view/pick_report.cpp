@@ -25,6 +25,8 @@ std::string_view nameOf(PickKind kind) {
         return "tool-brush";
     case PickKind::entityBox:
         return "entity";
+    case PickKind::model:
+        return "model";
     case PickKind::face:
         break;
     }
@@ -101,6 +103,7 @@ Json toJson(const MapSnapshot& snapshot, const PickedPixel& picked, const PickHi
 std::string titleOf(const PickHit& hit, const Owner& owner) {
     if (hit.kind == PickKind::toolBrush) return fmt::format("tool brush ({})", owner.toolKind);
     if (hit.kind == PickKind::entityBox) return "entity";
+    if (hit.kind == PickKind::model) return "model of an entity";
     if (owner.face == nullptr) return "sky";
     return fmt::format("{} {}, texture {}, model {}", nameOf(hit.kind), owner.faceIndex, owner.texture,
                        owner.model);

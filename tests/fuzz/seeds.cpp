@@ -216,7 +216,9 @@ std::vector<Seed> imageSeeds() {
 }
 
 std::vector<Seed> modelSeeds() {
-    return {{"md3", md3File(sampleModel())}, {"mdl", quakeMdlFile(sampleMonster())}};
+    return {{"md3", md3File(sampleModel())},
+            {"mdl", quakeMdlFile(sampleMonster())},
+            {"bsp", test::write(quakeFile(29))}};
 }
 
 Bytes nightfireArchive(NightfireVersion version) {

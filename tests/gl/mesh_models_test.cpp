@@ -115,13 +115,49 @@ TEST_F(MeshModelsTest, OneDrawCallAMeshServesAllInstances) {
 
 TEST_F(MeshModelsTest, TurnWithTheClock) {
     const auto map = open({kAt});
-    EXPECT_TRUE(map->isAnimated() || (draw(*map), map->isAnimated()));
     const Rgba front = draw(*map);
+    EXPECT_TRUE(map->isAnimated());
     FrameChoices later;
     later.time = 1.024; // half a turn: the square has no back
     EXPECT_NE(draw(*map, later), front);
     later.time = 2.048;
     EXPECT_THAT(draw(*map, later), test::IsColor(front)) << "it may bob, but has one colour";
+}
+
+TEST_F(MeshModelsTest, StandStillWhereLightsDo) {
+    const auto map = open({kAt});
+    FrameChoices choices;
+    choices.settings.styleMotion = StyleMotion::still;
+    const Rgba before = draw(*map, choices);
+    choices.time = 1.024;
+    EXPECT_EQ(draw(*map, choices), before);
+    EXPECT_FALSE(map->isAnimated());
+}
+
+TEST_F(MeshModelsTest, AreHiddenWithTheirEntity) {
+    const auto map = open({kAt});
+    const Rgba shown = draw(*map);
+    const auto entity = static_cast<uint32_t>(map->map().entities.size() - 1);
+    FaceFilter filter{FaceFilter::Kind::without, {{ItemKind::entity, entity}}};
+    FrameChoices choices;
+    choices.filter = &filter;
+    EXPECT_NE(draw(*map, choices), shown);
+    filter.kind = FaceFilter::Kind::only;
+    EXPECT_EQ(draw(*map, choices), shown);
+    filter.items = {{ItemKind::entity, 1}};
+    EXPECT_NE(draw(*map, choices), shown);
+}
+
+TEST_F(MeshModelsTest, AreFoundByAClick) {
+    const auto map = open({kAt});
+    draw(*map);
+    std::optional<std::vector<PickHit>> hits;
+    for (int i = 0; i < 1000 && !hits; ++i)
+        hits = map->picker().pick({}, {kSide / 2.0, kSide / 2.0});
+    ASSERT_TRUE(hits && !hits->empty());
+    EXPECT_EQ(hits->front().kind, PickKind::model);
+    EXPECT_EQ(hits->front().entity, map->map().entities.size() - 1);
+    EXPECT_NEAR(hits->front().distance, 20.0, 0.01);
 }
 
 TEST_F(MeshModelsTest, StayAfterRelighting) {

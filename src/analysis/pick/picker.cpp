@@ -1,5 +1,7 @@
 #include "analysis/pick/picker.h"
 
+#include "analysis/pick/mesh_hit.h"
+
 #include "analysis/pick/alpha_test.h"
 #include "geometry/towards_camera.h"
 #include "map/find_leaf.h"
@@ -198,6 +200,20 @@ std::vector<Picker::Candidate> Picker::candidatesFor(const Ray& ray, std::span<c
                     hit.distance * (1.0 - double{kTowardsCamera}));
             return kFarthest;
         });
+    }
+    for (const uint32_t instance : filter.meshes.instances) {
+        const PlacedMeshes& meshes = *filter.meshes.meshes;
+        const std::optional<MeshHit> hit = meshHit(ray, m_geometry, meshes, instance, filter.meshes.seconds);
+        if (!hit) continue;
+        const uint32_t placed = m_geometry.meshes.instances[instance].placed;
+        candidates.push_back({.hit = {.kind = PickKind::model,
+                                      .entity = meshes.placed[placed].entity,
+                                      .distance = hit->distance,
+                                      .position = ray.at(hit->distance),
+                                      .leaf = leafBefore(ray, hit->distance),
+                                      .isTranslucent = hit->isTranslucent},
+                              .depth = depthOf(ray, hit->distance),
+                              .order = kAfterAllFaces});
     }
     for (const EntityBox& box : filter.boxes) {
         if (const std::optional<double> distance = entryInto(box.bounds, ray))

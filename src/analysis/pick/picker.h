@@ -12,13 +12,14 @@
 #include "analysis/ray_cast.h"
 #include "culling/draw_list.h"
 #include "geometry/tool_volumes.h"
+#include "models/placed_meshes.h"
 
 #include <optional>
 #include <span>
 
 namespace visleaf {
 
-enum class PickKind : uint8_t { face, sky, toolBrush, entityBox };
+enum class PickKind : uint8_t { face, sky, toolBrush, entityBox, model };
 
 /// One thing that a ray meets.
 struct PickHit {
@@ -52,6 +53,13 @@ struct ToolTree {
     TriangleTree triangles;         // their owners are indices into ToolVolumes::polygons
 };
 
+/// The mesh models that a frame shows.
+struct ShownMeshes {
+    const PlacedMeshes* meshes = nullptr;     // null: none
+    std::span<const uint32_t> instances = {}; // into MeshGeometry::instances
+    double seconds = 0.0;                     // the time that they are shown at
+};
+
 /// What the frame shows.
 struct PickFilter {
     std::span<const FaceRange> faces = {}; // the result of drawnFaces()
@@ -60,6 +68,7 @@ struct PickFilter {
     bool showsSky = true;                  // false: the sky's faces are drawn like others
     const ToolTree* tools = nullptr;       // if the frame shows tool brushes
     std::span<const EntityBox> boxes = {}; // boxes that contain the camera are not hit
+    ShownMeshes meshes = {};
 };
 
 /// Returns the ray through a pixel of the frame of `view`; (0, 0) is the upper left corner of the frame, and

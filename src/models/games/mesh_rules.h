@@ -5,6 +5,7 @@
 #include "map/map.h"
 #include "models/mesh_part.h"
 
+#include <span>
 #include <string_view>
 
 namespace visleaf {
@@ -26,8 +27,9 @@ struct SpawnedEntity {
 struct MeshRules {
     /// Returns what an entity shows when the map starts.
     EntityMeshes (*meshesOf)(const SpawnedEntity& spawned);
-    /// False for classes that only tools read: the game removes them at once.
-    bool (*staysInGame)(std::string_view className);
+    // Classes that the game removes at once, because only tools read them; SpawnedEntity::number leaves them
+    // out.
+    std::span<const std::string_view> removedClasses;
     GameMode mode; // the mode in which the game starts a map by itself
     MeshLight light;
 };

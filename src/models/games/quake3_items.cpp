@@ -148,15 +148,11 @@ EntityMeshes quake3MeshesOf(const SpawnedEntity& spawned) {
     return item == kItems.end() ? EntityMeshes{} : meshesOf(*item, spawned.entity, spawned.number);
 }
 
-bool staysInQuake3(std::string_view className) {
-    return std::find(kRemoved.begin(), kRemoved.end(), className) == kRemoved.end();
-}
-
 } // namespace
 
 constinit const MeshRules kQuake3Meshes{
     .meshesOf = quake3MeshesOf,
-    .staysInGame = staysInQuake3,
+    .removedClasses = kRemoved,
     .mode = GameMode::deathmatch,
     .light = MeshLight::grid,
 };

@@ -16,6 +16,7 @@ enum class Stand : uint8_t {
     bigMonster, // falls with a box of 64 units a side
     hovering,   // flies, swims, or hangs on a wall
     torch,      // the same, and no light changes it
+    box,        // falls with a box that begins at its origin; no light changes it
 };
 
 struct QuakeClass {
@@ -70,10 +71,30 @@ constexpr std::array<std::array<std::string_view, 3>, 2> kKeys{
 constexpr std::array<std::string_view, 4> kSigils{"progs/end1.mdl", "progs/end2.mdl", "progs/end3.mdl",
                                                   "progs/end4.mdl"};
 
-constexpr int32_t kIsCrucified = 1; // spawnflag of zombies
+/// Boxes of ammunition and health are small maps. Spawnflags choose other ones.
+struct Box {
+    std::string_view className;
+    std::string_view file;
+    std::string_view withFlag1 = {}; // empty: the same
+    std::string_view withFlag2 = {};
+};
 
-// Classes that the game removes at once.
-constexpr std::array<std::string_view, 2> kRemovedAtOnce{"light", "info_null"};
+constexpr std::array kBoxes{
+    Box{"item_health", "maps/b_bh25.bsp", "maps/b_bh10.bsp", "maps/b_bh100.bsp"},
+    Box{"item_shells", "maps/b_shell0.bsp", "maps/b_shell1.bsp"},
+    Box{"item_spikes", "maps/b_nail0.bsp", "maps/b_nail1.bsp"},
+    Box{"item_rockets", "maps/b_rock0.bsp", "maps/b_rock1.bsp"},
+    Box{"item_cells", "maps/b_batt0.bsp", "maps/b_batt1.bsp"},
+    Box{"misc_explobox", "maps/b_explob.bsp"},
+    Box{"misc_explobox2", "maps/b_exbox2.bsp"},
+};
+
+std::string_view fileOf(const Box& box, int32_t spawnflags) {
+    if ((spawnflags & 1) != 0 && !box.withFlag1.empty()) return box.withFlag1;
+    return (spawnflags & 2) != 0 && !box.withFlag2.empty() ? box.withFlag2 : box.file;
+}
+
+constexpr int32_t kIsCrucified = 1; // spawnflag of zombies
 
 std::optional<FloorDrop> dropOf(Stand stand) {
     constexpr float kItemLift = 6.0f, kMonsterLift = 1.0f;
@@ -86,6 +107,8 @@ std::optional<FloorDrop> dropOf(Stand stand) {
         return FloorDrop{.box = {{-16, -16, -24}, {16, 16, 40}}, .lift = kMonsterLift, .staysIfStuck = true};
     case Stand::bigMonster:
         return FloorDrop{.box = {{-32, -32, -24}, {32, 32, 64}}, .lift = kMonsterLift, .staysIfStuck = true};
+    case Stand::box:
+        return FloorDrop{.box = {{0, 0, 0}, {32, 32, 56}}, .lift = kItemLift};
     default:
         return std::nullopt;
     }
@@ -95,7 +118,7 @@ EntityMeshes standing(const Entity& entity, const QuakeClass& shown) {
     EntityMeshes meshes;
     meshes.parts.push_back({.file = std::string(shown.file),
                             .angles = {0.0f, entity.angles().y, 0.0f},
-                            .isBright = shown.stand == Stand::torch,
+                            .isBright = shown.stand == Stand::torch || shown.stand == Stand::box,
                             .skin = shown.skin,
                             .sequence = shown.sequence,
                             .idle = std::string(shown.idle)});
@@ -144,20 +167,20 @@ EntityMeshes quakeMeshesOf(const SpawnedEntity& spawned) {
         return standing(entity, {className, Stand::tallItem, file});
     if (className == "monster_zombie" && (entity.wholeNumber("spawnflags") & kIsCrucified) != 0)
         return standing(entity, {className, Stand::hovering, "progs/zombie.mdl", "cruc_"});
+    for (const Box& box : kBoxes) {
+        if (box.className == className)
+            return standing(entity, {className, Stand::box, fileOf(box, entity.wholeNumber("spawnflags"))});
+    }
     const auto known = std::find_if(kClasses.begin(), kClasses.end(),
                                     [&](const QuakeClass& row) { return row.className == className; });
     return known == kClasses.end() ? namedByKey(entity) : standing(entity, *known);
-}
-
-bool staysInQuake(std::string_view className) {
-    return std::find(kRemovedAtOnce.begin(), kRemovedAtOnce.end(), className) == kRemovedAtOnce.end();
 }
 
 } // namespace
 
 constinit const MeshRules kQuakeMeshes{
     .meshesOf = quakeMeshesOf,
-    .staysInGame = staysInQuake,
+    .removedClasses = {}, // nothing depends on the numbers of entities
     .mode = GameMode::single,
     .light = MeshLight::floor,
 };

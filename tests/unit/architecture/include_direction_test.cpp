@@ -27,7 +27,7 @@ const std::map<std::string, Stages> kKnows{
     {"map", {"base"}},
     {"formats", {"base", "map"}},
     {"images", {"base"}},
-    {"models", {"base", "vfs", "map"}},
+    {"models", {"base", "vfs", "map", "formats", "images"}},
     {"materials", {"base", "vfs", "images", "map", "models"}},
     {"geometry", {"base", "map", "models", "materials"}},
     {"culling", {"base", "map", "models", "geometry"}},

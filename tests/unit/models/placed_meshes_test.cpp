@@ -100,17 +100,19 @@ TEST_F(PlacedMeshesTest, EntitiesOfAClassShareTheFile) {
     EXPECT_NEAR(meshes.placed[1].part.motion.bobRadiansPerSecond -
                     meshes.placed[0].part.motion.bobRadiansPerSecond,
                 0.01f, 1e-5f);
-    EXPECT_THAT(meshes.missing, IsEmpty());
 }
 
 TEST_F(PlacedMeshesTest, MissingFilesAreCountedWithoutAWarning) {
     const PlacedMeshes meshes =
         place({entityOf({{"classname", "item_armor_shard"}}), entityOf({{"classname", "item_armor_shard"}})});
     EXPECT_THAT(meshes.placed, IsEmpty());
-    ASSERT_EQ(meshes.missing.size(), 1u);
-    EXPECT_EQ(meshes.missing[0].file, kShard);
-    EXPECT_EQ(meshes.missing[0].numPlaces, 2u);
     EXPECT_TRUE(m_diagnostics.empty());
+    const std::vector<WantedMesh> wanted = wantedMeshes(m_map, m_files);
+    ASSERT_EQ(wanted.size(), 1u);
+    EXPECT_EQ(wanted[0].file, kShard);
+    EXPECT_EQ(wanted[0].source, "");
+    EXPECT_EQ(wanted[0].entity, 1u);
+    EXPECT_EQ(wanted[0].numPlaces, 2u);
 }
 
 TEST_F(PlacedMeshesTest, ADamagedFileIsOneLine) {
@@ -120,7 +122,6 @@ TEST_F(PlacedMeshesTest, ADamagedFileIsOneLine) {
     EXPECT_THAT(meshes.placed, IsEmpty());
     ASSERT_EQ(m_diagnostics.list().size(), 1u);
     EXPECT_THAT(m_diagnostics.list()[0].message, HasSubstr("shard.md3: "));
-    EXPECT_EQ(meshes.missing.size(), 1u);
 }
 
 TEST_F(PlacedMeshesTest, EntitiesOfOtherModesAreLeftOut) {

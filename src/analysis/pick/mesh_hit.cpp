@@ -1,0 +1,75 @@
+#include "analysis/pick/mesh_hit.h"
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
+
+#include <array>
+#include <limits>
+
+namespace visleaf {
+namespace {
+
+using Triangle = std::array<glm::dvec3, 3>;
+
+/// Returns the multiple of `direction` at which a ray meets a triangle (Möller and Trumbore).
+std::optional<double> meets(const glm::dvec3& origin, const glm::dvec3& direction, const Triangle& triangle) {
+    const glm::dvec3 u = triangle[1] - triangle[0], v = triangle[2] - triangle[0];
+    const glm::dvec3 across = glm::cross(direction, v);
+    const double volume = glm::dot(u, across);
+    if (volume == 0.0) return std::nullopt;
+    const glm::dvec3 from = origin - triangle[0];
+    const double a = glm::dot(from, across) / volume;
+    const glm::dvec3 along = glm::cross(from, u);
+    const double b = glm::dot(direction, along) / volume;
+    if (!(a >= 0.0 && b >= 0.0 && a + b <= 1.0)) return std::nullopt;
+    return glm::dot(v, along) / volume;
+}
+
+/// The vertices of a mesh in the frames that it blends.
+class BlendedVertices {
+  public:
+    BlendedVertices(const Mesh& mesh, const FramePair& frames) : m_mesh(mesh), m_frames(frames) {}
+
+    glm::dvec3 operator[](uint32_t vertex) const {
+        const size_t numVertices = m_mesh.texCoords.size();
+        const auto in = [&](uint32_t frame) {
+            return m_mesh.vertices[frame * numVertices + vertex].position;
+        };
+        return glm::mix(in(m_frames.first), in(m_frames.second), m_frames.share);
+    }
+
+  private:
+    const Mesh& m_mesh;
+    FramePair m_frames;
+};
+
+} // namespace
+
+std::optional<MeshHit> meshHit(const Ray& ray, const MapGeometry& geometry, const PlacedMeshes& meshes,
+                               uint32_t instance, double seconds) {
+    const MeshInstance& shown = geometry.meshes.instances[instance];
+    if (!meetsBox(ray, shown.bounds.mins, shown.bounds.maxs, std::numeric_limits<double>::max()))
+        return std::nullopt;
+    const PlacedMesh& placed = meshes.placed[shown.placed];
+    const MeshKind& kind = geometry.meshes.kinds[shown.kind];
+    const glm::dmat4 toModel = glm::inverse(glm::dmat4(poseAt(meshes, placed, seconds)));
+    const glm::dvec3 origin(toModel * glm::dvec4(ray.origin, 1.0));
+    const glm::dvec3 direction(toModel * glm::dvec4(ray.direction, 0.0)); // as many units a unit of map space
+    const FramePair frames = framesAt(placed, seconds);
+    std::optional<MeshHit> nearest;
+    for (const DrawMesh& drawn : kind.meshes) {
+        const Mesh& mesh = meshes.models[kind.model].model.meshes[drawn.mesh];
+        const BlendedVertices vertices(mesh, frames);
+        for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
+            const Triangle triangle{vertices[mesh.triangles[i]], vertices[mesh.triangles[i + 1]],
+                                    vertices[mesh.triangles[i + 2]]};
+            const std::optional<double> distance = meets(origin, direction, triangle);
+            if (!distance || *distance < ray.begin || (nearest && nearest->distance <= *distance)) continue;
+            nearest = MeshHit{*distance, isBlended(geometry.batches[drawn.batch].state)};
+        }
+    }
+    return nearest;
+}
+
+} // namespace visleaf

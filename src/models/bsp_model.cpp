@@ -1,0 +1,60 @@
+#include "models/bsp_model.h"
+
+#include "base/byte_reader.h"
+#include "formats/load_map.h"
+#include "images/miptex.h"
+#include "map/map_vertices.h"
+
+#include <map>
+#include <span>
+
+namespace visleaf {
+namespace {
+
+MeshSkin skinOf(const Map& map, const EmbeddedTexture& texture) {
+    const Result<std::vector<IndexedLevel>> levels =
+        readMiptexLevels(ByteSpan(map.textureBytes).subspan(texture.firstByte, texture.numBytes));
+    if (!levels) throw ParseError(levels.error().message);
+    const IndexedLevel& largest = levels.value().front();
+    return {texture.name, largest.width, largest.height, largest.indices};
+}
+
+/// Appends a convex polygon as a fan.
+void addFace(const Map& map, const MapFace& face, const MeshSkin& skin, Mesh& mesh) {
+    const auto first = static_cast<uint32_t>(mesh.vertices.size());
+    const glm::vec2 size(skin.width, skin.height);
+    for (uint32_t i = 0; i < face.numVertices; ++i) {
+        const MapVertex vertex = vertexOf(map, face, i);
+        mesh.vertices.push_back({vertex.position, vertex.normal});
+        mesh.texCoords.push_back(vertex.texel / size);
+    }
+    for (uint32_t i = 2; i < face.numVertices; ++i)
+        mesh.triangles.insert(mesh.triangles.end(), {first, first + i - 1, first + i});
+}
+
+} // namespace
+
+MeshModel parseBspModel(ByteSpan bytes) {
+    Diagnostics repairs; // a model needs little of the file
+    const Result<LoadedMap> loaded = loadMap(bytes, repairs, {});
+    if (!loaded) throw ParseError(loaded.error().message);
+    const Map& map = loaded.value().map;
+    MeshModel model;
+    model.numFrames = 1;
+    model.sequences = {{}};
+    std::map<uint32_t, size_t> meshOf; // by surface
+    const Model& world = map.models.front();
+    for (const MapFace& face : std::span(map.faces).subspan(world.firstFace, world.numFaces)) {
+        if (face.surface >= map.textures.size() || map.textures[face.surface].numBytes == 0) continue;
+        const auto [mesh, isNew] = meshOf.try_emplace(face.surface, model.meshes.size());
+        if (isNew) {
+            model.skins.push_back(skinOf(map, map.textures[face.surface]));
+            model.meshes.emplace_back().skins = {static_cast<uint32_t>(mesh->second)};
+        }
+        addFace(map, face, model.skins[mesh->second], model.meshes[mesh->second]);
+    }
+    if (model.meshes.empty()) throw ParseError("the map has no faces with a texture of its own");
+    return model;
+}
+
+} // namespace visleaf
