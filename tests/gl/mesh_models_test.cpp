@@ -35,7 +35,7 @@ class MeshModelsTest : public test::GlTest {
     }
 
     /// Opens a map with hovering shards of armour. The sample model takes their place.
-    std::unique_ptr<MapView> open(std::vector<glm::vec3> places) {
+    std::unique_ptr<MapView> open(const std::vector<glm::vec3>& places) {
         ibsp46::File file = ibsp46::smallQuake3Records(false);
         for (const glm::vec3& at : places)
             file.entities += "{\n\"classname\" \"item_armor_shard\"\n\"spawnflags\" \"1\"\n\"origin\" \"" +

@@ -9,6 +9,7 @@
 #include "base/diagnostics.h"
 #include "geometry/map_geometry.h"
 #include "materials/material_set.h"
+#include "models/placed_meshes.h"
 
 #include <span>
 #include <string_view>
@@ -40,7 +41,8 @@ struct LintSource {
     std::span<const LintLump> lumps; // in the order of the directory
     ByteSpan file = {};              // the whole file; empty: unknown
     std::span<const Budget> budgets = {};
-    const MapGeometry* geometry = nullptr; // needed only by budgets of the PVS
+    const MapGeometry* geometry = nullptr;   // needed only by budgets of the PVS
+    std::span<const WantedMesh> models = {}; // of entities
 };
 
 /// The source, and what several rules derive from it. Building takes time linear in the size of the map,

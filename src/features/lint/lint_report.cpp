@@ -68,9 +68,16 @@ Json findingJson(const LintRule& rule, const Finding& finding) {
 std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan file, const LintChoices& choices,
                                        std::span<const Budget> budgets, Progress& progress) {
     const std::vector<LintLump> lumps = lintLumps(snapshot.loaded);
-    const LintSource source{
-        snapshot.map(), snapshot.materials, snapshot.repairs, snapshot.loaded->format, lumps, file,
-        budgets,        &*snapshot.geometry};
+    const std::vector<WantedMesh> models = wantedMeshes(snapshot.map(), snapshot.files);
+    const LintSource source{snapshot.map(),
+                            snapshot.materials,
+                            snapshot.repairs,
+                            snapshot.loaded->format,
+                            lumps,
+                            file,
+                            budgets,
+                            &*snapshot.geometry,
+                            models};
     return lintMap(source, choices, progress);
 }
 

@@ -206,6 +206,11 @@ std::vector<RuleCase> textureCases() {
         {"unused-texture", quakeWithTextures, quakeWithUnusedTexture},
         changed("texture-size", quakeWithTextures,
                 [](LintedMap& linted) { linted.map().textures[0].width = 17; }),
+        changed("missing-model-file", lintedRoom,
+                [](LintedMap& linted) {
+                    linted.models = {{"progs/ogre.mdl", "pak0.pak:progs/ogre.mdl", 1, 1},
+                                     {"progs/dog.mdl", "", 1, 3}};
+                }),
     };
 }
 

@@ -21,6 +21,7 @@ struct LintedMap {
     Diagnostics repairs;
     Bytes file;
     std::vector<Budget> budgets;
+    std::vector<WantedMesh> models;
 
     Map& map() { return loaded.map; }
     Entity& entityOf(std::string_view className) {
@@ -49,8 +50,9 @@ inline std::vector<RuleFindings> lint(const LintedMap& linted, const LintChoices
     std::vector<LintLump> lumps;
     for (const LumpInfo& lump : linted.loaded.lumps)
         lumps.push_back({lump.name, lump.offset, lump.length, lump.count, lump.fault});
-    const LintSource source{linted.loaded.map, linted.materials, linted.repairs,  linted.loaded.format, lumps,
-                            linted.file,       linted.budgets,   &linted.geometry};
+    const LintSource source{
+        linted.loaded.map, linted.materials, linted.repairs,   linted.loaded.format, lumps,
+        linted.file,       linted.budgets,   &linted.geometry, linted.models};
     Progress progress;
     return lintMap(source, choices, progress);
 }
