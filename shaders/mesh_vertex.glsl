@@ -15,6 +15,7 @@ vec3 position;
 vec4 normal;
 vec4 color;          // the light of the instance at this vertex
 vec3 eyePosition;
+float mostLight;
 vec2 luxel = vec2(0.0);
 uvec4 styles = uvec4(0u);
 uint face = 0u;
@@ -57,5 +58,7 @@ void readMeshVertex() {
     vec4 toLight = instanceTexel(6);
     float facing = dot(normal.xyz, turnedToModel(toLight.xyz));
     if (facing < 0.0) facing *= toLight.w;
-    color = vec4(min(instanceTexel(4).rgb + instanceTexel(5).rgb * facing, 1.0), 1.0);
+    vec4 ambient = instanceTexel(4);
+    mostLight = ambient.w;
+    color = vec4(min(ambient.rgb + instanceTexel(5).rgb * facing, mostLight), 1.0);
 }

@@ -158,7 +158,7 @@ vec4 stageColor(int row, vec4 kinds, SurfacePoint at) {
     int rgbGen = int(kinds.z);
     int alphaGen = int(kinds.w);
     bool isVertex = rgbGen == kRgbVertex || rgbGen == kRgbExactVertex || rgbGen == kRgbLightingDiffuse;
-    if (isVertex) result.rgb *= min(color.rgb * frame.light.x, 1.0);
+    if (isVertex) result.rgb *= min(color.rgb * frame.light.x, mostLight);
     if (rgbGen == kRgbOneMinusVertex) result.rgb *= 1.0 - color.rgb;
     if (alphaGen == kAlphaVertex) result.a = color.a;
     if (alphaGen == kAlphaOneMinusVertex) result.a = 1.0 - color.a;

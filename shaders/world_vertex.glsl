@@ -14,6 +14,7 @@ layout(location = 6) in uint face;
 layout(location = 7) in vec4 color; // light of vertex-lit faces, and an alpha
 
 #define eyePosition frame.eye.xyz
+#define mostLight 1.0
 #define mapPosition(point) (point)
 #endif
 

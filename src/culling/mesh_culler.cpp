@@ -48,7 +48,7 @@ MeshRow MeshCuller::rowOf(const MeshInstance& instance, const MeshMoment& moment
     const FramePair frames = framesAt(placed, moment.seconds);
     row.frames = {static_cast<float>(frames.first), static_cast<float>(frames.second), frames.share, 0.0f};
     const GridLight light = lightOfProbe(instance.light, moment.styleValues);
-    row.ambient = glm::vec4(light.ambient, 0.0f);
+    row.ambient = glm::vec4(light.ambient, instance.light.most);
     row.directed = glm::vec4(light.directed, 0.0f);
     row.toLight = glm::vec4(light.toLight, instance.light.awayShare);
     return row;

@@ -7,7 +7,6 @@
 #include "materials/material_set.h"
 #include "models/placed_meshes.h"
 
-#include <span>
 #include <vector>
 
 namespace visleaf {

@@ -22,17 +22,19 @@ LightProbe quake3LightAt(const Map& map, const MaterialSet& materials, const glm
     return probe;
 }
 
-// Quake lights a model by the luxel of the floor, as it is in the file, and shades it as if the light came
-// from above and from +X.
-constexpr float kQuakeFullLight = 200.0f; // the luxel that shows a texture as it is
+// Quake lights a model by the luxel of the floor, and shades it as if the light came from above and from +X.
+// The limits are those of QuakeSpasm, which shows light up to twice the brightness of a texture.
+constexpr float kOverFloor = 255.0f / 200.0f; // a model is that much brighter than its floor
+constexpr float kMostLight = 3.0f * 2.0f * 96.0f / 200.0f;
 constexpr float kQuakeAwayShare = 13.0f / 44.0f;
 const glm::vec3 kQuakeToLight = glm::normalize(glm::vec3(1.0f, 0.0f, 1.0f));
 
-LightProbe quakeLightAt(const Map& map, const glm::vec3& point) {
-    LightProbe dark;
-    LightProbe probe = probeOfFloor(map, point, {.unit = map.luxelUnit}).value_or(dark);
+LightProbe quakeLightAt(const Map& map, const MaterialSet& materials, const glm::vec3& point) {
+    LightProbe probe = probeOfFloor(map, point, materials.light).value_or(LightProbe{});
     for (glm::vec3& light : probe.ambient)
-        light *= 255.0f / kQuakeFullLight;
+        light *= kOverFloor;
+    probe.mostAmbient = kMostLight;
+    probe.most = 2.0f;
     probe.directedShare = 1.0f;
     probe.awayShare = kQuakeAwayShare;
     probe.toLight = kQuakeToLight;
@@ -49,7 +51,7 @@ LightProbe fullLight() {
 
 LightProbe meshLightAt(const Map& map, const MaterialSet& materials, const glm::vec3& origin) {
     const MeshRules* rules = meshRulesOf(map.game);
-    if (rules != nullptr && rules->light == MeshLight::floor) return quakeLightAt(map, origin);
+    if (rules != nullptr && rules->light == MeshLight::floor) return quakeLightAt(map, materials, origin);
     return quake3LightAt(map, materials, origin);
 }
 

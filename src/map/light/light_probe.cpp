@@ -6,6 +6,8 @@ GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValu
     GridLight light{.directed = probe.directed, .toLight = probe.toLight};
     for (size_t i = 0; i < numStylesIn(probe.styles); ++i)
         light.ambient += probe.ambient[i] * styleValues[probe.styles[i]];
+    const float sum = light.ambient.r + light.ambient.g + light.ambient.b;
+    if (sum > probe.mostAmbient) light.ambient *= probe.mostAmbient / sum;
     light.directed += light.ambient * probe.directedShare;
     return light;
 }

@@ -16,6 +16,8 @@ struct LightProbe {
     glm::vec3 position{0.0f}; // map space
     LightStyles styles{0, kNoStyle, kNoStyle, kNoStyle};
     std::array<glm::vec3, kMaxStyles> ambient{}; // for each style; 1 is the full brightness of a texture
+    float mostAmbient = LightRules::kUnbounded;  // of the sum of the channels; more light keeps its hue
+    float most = 1.0f;                           // of each channel on a surface
     glm::vec3 directed{0.0f};                    // light from one direction
     float directedShare = 0.0f;                  // more of it: this share of the ambient light
     float awayShare = 0.0f;              // surfaces that look away from the light lose this share of it

@@ -1,0 +1,80 @@
+#include "analysis/light/mesh_light.h"
+
+#include "support/room_map.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+namespace visleaf {
+namespace {
+
+constexpr glm::vec3 kInTheRoom(64.0f);
+
+GridLight lightAtNormalStyles(const LightProbe& probe) {
+    std::array<float, 256> values{};
+    values.fill(1.0f);
+    return lightOfProbe(probe, values);
+}
+
+/// The room as a map of Quake, with luxels of one value.
+LoadedWorld roomOfQuake(uint8_t luxel) {
+    LoadedWorld world = loadWorld(ibsp38::write(smallFile()));
+    world.map.game = Game::quake;
+    world.materials.light = {};
+    std::fill(world.map.luxels.begin(), world.map.luxels.end(), luxel);
+    return world;
+}
+
+TEST(MeshLight, OfQuakeIsThatOfTheFloorAndComesFromAbove) {
+    const LoadedWorld world = roomOfQuake(51);
+    const LightProbe probe = meshLightAt(world.map, world.materials, kInTheRoom);
+    const GridLight light = lightAtNormalStyles(probe);
+    EXPECT_FLOAT_EQ(light.ambient.g, 51.0f / 200.0f);
+    EXPECT_EQ(light.directed, light.ambient);
+    EXPECT_GT(light.toLight.z, 0.7f);
+    EXPECT_GT(light.toLight.x, 0.7f);
+    EXPECT_EQ(probe.most, 2.0f);
+}
+
+TEST(MeshLight, OfQuakeHasALimitThatKeepsTheHue) {
+    const LoadedWorld world = roomOfQuake(255);
+    const GridLight light = lightAtNormalStyles(meshLightAt(world.map, world.materials, kInTheRoom));
+    EXPECT_NEAR(light.ambient.r, 0.96f, 1e-4f);
+}
+
+TEST(MeshLight, OfQuake3HasALeastAmbientLight) {
+    Map map;
+    map.game = Game::quake3;
+    map.lightGrid.counts = {1, 1, 1};
+    map.lightGrid.bytes = {100, 0, 0, 0, 255, 0, 0, 0};
+    const GridLight light = lightAtNormalStyles(meshLightAt(map, {}, glm::vec3(0.0f)));
+    EXPECT_FLOAT_EQ(light.ambient.r, (0.6f * 100.0f + 32.0f) / 255.0f);
+    EXPECT_FLOAT_EQ(light.ambient.g, 32.0f / 255.0f);
+    EXPECT_EQ(light.directed, glm::vec3(0, 1, 0));
+}
+
+TEST(MeshLight, OfQuake3WithoutAGridComesFromTheSun) {
+    Map map;
+    map.game = Game::quake3;
+    MaterialSet materials;
+    materials.world.sunDirection = glm::vec3(0, 1, 0);
+    const GridLight light = lightAtNormalStyles(meshLightAt(map, materials, glm::vec3(0.0f)));
+    EXPECT_FLOAT_EQ(light.ambient.r, 182.0f / 255.0f);
+    EXPECT_FLOAT_EQ(light.directed.r, 150.0f / 255.0f);
+    EXPECT_EQ(light.toLight, glm::vec3(0, 1, 0));
+}
+
+TEST(MeshLight, DoesNotChangeBrightModels) {
+    const LoadedWorld world = roomOfQuake(0);
+    PlacedMeshes meshes;
+    meshes.placed.push_back({.part = {.isBright = true}, .origin = kInTheRoom});
+    MeshGeometry geometry;
+    geometry.instances.resize(1);
+    lightMeshes(world.map, world.materials, meshes, geometry);
+    EXPECT_EQ(lightAtNormalStyles(geometry.instances[0].light).ambient, glm::vec3(1.0f));
+}
+
+} // namespace
+} // namespace visleaf
