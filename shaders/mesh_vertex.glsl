@@ -35,30 +35,34 @@ vec3 unfolded(float folded) {
     return normalize(result);
 }
 
+vec4 toMap[3]; // rows of the matrix from model space to map space
+
 vec3 mapPosition(vec3 inModel) {
     vec4 at = vec4(inModel, 1.0);
-    return vec3(dot(instanceTexel(0), at), dot(instanceTexel(1), at), dot(instanceTexel(2), at));
+    return vec3(dot(toMap[0], at), dot(toMap[1], at), dot(toMap[2], at));
 }
 
-// Returns a vector of map space in model space, as long as in map space.
-vec3 turnedToModel(vec3 inMap) {
-    vec3 x = instanceTexel(0).xyz, y = instanceTexel(1).xyz, z = instanceTexel(2).xyz;
-    float scale = length(vec3(x.x, y.x, z.x));
-    return (x * inMap.x + y * inMap.y + z * inMap.z) / max(scale, 1e-6);
-}
+// Returns a vector of map space in model space, times the scale of the model.
+vec3 turnedToModel(vec3 inMap) { return toMap[0].xyz * inMap.x + toMap[1].xyz * inMap.y + toMap[2].xyz * inMap.z; }
 
 void readMeshVertex() {
+    for (int i = 0; i < 3; ++i)
+        toMap[i] = instanceTexel(i);
+    float scale = max(length(toMap[0].xyz), 1e-6);
     vec4 frames = instanceTexel(3);
-    vec4 first = vertexInFrame(frames.x), second = vertexInFrame(frames.y);
-    position = mix(first.xyz, second.xyz, frames.z);
-    normal = vec4(normalize(mix(unfolded(first.w), unfolded(second.w), frames.z)), 0.0);
-    vec3 origin = vec3(instanceTexel(0).w, instanceTexel(1).w, instanceTexel(2).w);
-    float scale = length(vec3(instanceTexel(0).x, instanceTexel(1).x, instanceTexel(2).x));
-    eyePosition = turnedToModel(frame.eye.xyz - origin) / max(scale, 1e-6);
-    vec4 toLight = instanceTexel(6);
-    float facing = dot(normal.xyz, turnedToModel(toLight.xyz));
-    if (facing < 0.0) facing *= toLight.w;
-    vec4 ambient = instanceTexel(4);
+    vec4 first = vertexInFrame(frames.x);
+    position = first.xyz;
+    vec3 facing = unfolded(first.w);
+    if (frames.z > 0.0) {
+        vec4 second = vertexInFrame(frames.y);
+        position = mix(position, second.xyz, frames.z);
+        facing = normalize(mix(facing, unfolded(second.w), frames.z));
+    }
+    normal = vec4(facing, 0.0);
+    eyePosition = turnedToModel(frame.eye.xyz - vec3(toMap[0].w, toMap[1].w, toMap[2].w)) / (scale * scale);
+    vec4 ambient = instanceTexel(4), toLight = instanceTexel(6);
+    float share = dot(facing, turnedToModel(toLight.xyz)) / scale;
+    if (share < 0.0) share *= toLight.w;
     mostLight = ambient.w;
-    color = vec4(min(ambient.rgb + instanceTexel(5).rgb * facing, mostLight), 1.0);
+    color = vec4(min(ambient.rgb + instanceTexel(5).rgb * share, mostLight), 1.0);
 }
