@@ -4,7 +4,7 @@
 #include "analysis/export/export_nodes.h"
 #include "analysis/export/export_space.h"
 #include "analysis/export/face_appearance.h"
-#include "analysis/export/light_charts.h"
+#include "analysis/export/light/light_charts.h"
 #include "analysis/export/tool_meshes.h"
 
 namespace visleaf {

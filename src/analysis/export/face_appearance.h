@@ -9,7 +9,7 @@
 
 #include "analysis/export/drawn_arrays.h"
 #include "analysis/export/export_scene.h"
-#include "analysis/export/static_light.h"
+#include "analysis/export/light/static_light.h"
 #include "analysis/export/surface_shading.h"
 
 #include <map>

@@ -1,7 +1,7 @@
 #include "analysis/export/image_files.h"
 
 #include "analysis/export/export_names.h"
-#include "analysis/export/static_light.h"
+#include "analysis/export/light/static_light.h"
 #include "images/write_png.h"
 
 #include <fmt/format.h>

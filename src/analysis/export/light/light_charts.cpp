@@ -1,7 +1,7 @@
-#include "analysis/export/light_charts.h"
+#include "analysis/export/light/light_charts.h"
 
-#include "analysis/export/chart_raster.h"
-#include "analysis/export/rect_packing.h"
+#include "analysis/export/light/chart_raster.h"
+#include "analysis/export/light/rect_packing.h"
 #include "analysis/export/side_textures.h"
 #include "analysis/export/texel_scale.h"
 #include "base/parallel.h"

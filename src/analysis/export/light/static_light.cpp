@@ -1,4 +1,4 @@
-#include "analysis/export/static_light.h"
+#include "analysis/export/light/static_light.h"
 
 #include "analysis/export/image_levels.h"
 #include "base/parallel.h"

@@ -1,4 +1,4 @@
-#include "analysis/export/rect_packing.h"
+#include "analysis/export/light/rect_packing.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,4 +1,4 @@
-#include "analysis/export/chart_raster.h"
+#include "analysis/export/light/chart_raster.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>

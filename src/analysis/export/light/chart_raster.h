@@ -1,7 +1,7 @@
 // Fills the chart of one face: finds the triangle under each texel, and interpolates what the shading needs.
 #pragma once
 
-#include "analysis/export/static_light.h"
+#include "analysis/export/light/static_light.h"
 #include "analysis/export/surface_shading.h"
 #include "images/image.h"
 
