@@ -35,6 +35,7 @@ bool relight(MapSnapshot& snapshot, const AppearanceSettings& appearance) {
         MapGeometry& geometry = snapshot.geometry.edit();
         bakeLightmaps(map, materials.light, geometry.atlas);
         geometry.detail.light = materials.light;
+        lightMeshes(map, materials, snapshot.meshes, geometry.meshes);
         return true;
     }
     snapshot.geometry = rebuildGeometry(map, materials, GeometryLimits{}, snapshot.geometry);

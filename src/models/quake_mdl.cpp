@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -17,6 +18,7 @@ constexpr uint32_t kTurns = 8; // EF_ROTATE
 constexpr size_t kPoseNameSize = 16;
 constexpr size_t kPointSize = 4; // three coordinates, and the number of a normal
 constexpr uint32_t kMaxSkinSide = 4096;
+constexpr float kShortestPose = 0.001f; // seconds; a group with a shorter one stands still
 
 struct MdlHeader {
     glm::vec3 scale{1.0f}, origin{0.0f};
@@ -46,6 +48,9 @@ MdlHeader readMdlHeader(ByteReader& reader) {
     if (!isSide(header.skinWidth) || !isSide(header.skinHeight))
         throw ParseError(fmt::format("skins of {} x {} texels, expected 1 to {} a side", header.skinWidth,
                                      header.skinHeight, kMaxSkinSide));
+    for (int axis = 0; axis < 3; ++axis)
+        if (!std::isfinite(header.scale[axis]) || !std::isfinite(header.origin[axis]))
+            throw ParseError("the scale or the origin is no number");
     if (header.numFrames == 0) throw ParseError("the model has no frames");
     return header;
 }
@@ -144,7 +149,7 @@ void readFrames(const MdlHeader& header, const std::vector<uint32_t>& pointOf, B
             // The time at which each pose ends. All of a model's poses last as long as its first one.
             ByteReader ends(reader.bytes(size_t{sequence.numFrames} * sizeof(float)));
             const float firstEnd = ends.f32();
-            if (firstEnd > 0.0f) sequence.framesPerSecond = 1.0f / firstEnd;
+            if (firstEnd >= kShortestPose) sequence.framesPerSecond = 1.0f / firstEnd;
         }
         for (uint32_t pose = 0; pose < sequence.numFrames; ++pose)
             sequence.name = readPose(header, pointOf, reader, mesh);

@@ -31,6 +31,8 @@ const glm::vec3 kQuakeToLight = glm::normalize(glm::vec3(1.0f, 0.0f, 1.0f));
 
 LightProbe quakeLightAt(const Map& map, const MaterialSet& materials, const glm::vec3& point) {
     LightProbe probe = probeOfFloor(map, point, materials.light).value_or(LightProbe{});
+    if (map.luxels.empty())
+        probe.ambient[0] = glm::vec3(kMostLight); // nothing is dark in a map without light
     for (glm::vec3& light : probe.ambient)
         light *= kOverFloor;
     probe.mostAmbient = kMostLight;

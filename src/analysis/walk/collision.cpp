@@ -107,6 +107,7 @@ Impact Collision::sweepPlaced(const Solid& solid, size_t hull, const Sweep& swee
 Impact Collision::sweepSolid(const Solid& solid, size_t hull, const Sweep& sweep) const {
     if (m_hasHulls) {
         Path path = sweep.path;
+        // In Hexen II the player's origin is at the feet (SV_HullForEntity in its world.c).
         if (hull < rules().clipHulls.size())
             path.origin += glm::dvec3(sweep.box.mins - rules().clipHulls[hull].box.mins);
         return sweepHull(m_map, m_map.models[solid.model].clipHeads[hull], path);

@@ -92,17 +92,6 @@ size_t clipHullOf(PlayerPose pose) {
     return pose == PlayerPose::crouching ? 2 : 0;
 }
 
-ClipChild clipHeadOf(const Model& model, PlayerPose pose) {
-    return model.clipHeads[clipHullOf(pose)];
-}
-
-glm::vec3 clipOriginOf(const PlayerRules& rules, PlayerPose pose) {
-    const std::optional<Bounds> box = playerBoxOf(rules, pose);
-    const size_t hull = clipHullOf(pose);
-    if (!box || hull >= rules.clipHulls.size()) return glm::vec3(0.0f);
-    return box->mins - rules.clipHulls[hull].box.mins;
-}
-
 SolidModels findSolidModels(const Map& map, Mover mover) {
     SolidModels models;
     const Obstacles obstacles = obstaclesOf(mover);

@@ -17,15 +17,9 @@ bool stopsPlayers(const Map& map, const ModelInstance& instance);
 /// True if players climb on the volume of the entity (func_ladder).
 bool isLadder(const Map& map, const ModelInstance& instance);
 
-/// Returns the number of that hull, into PlayerRules::clipHulls and Model::clipHeads.
+/// Returns the number of the clip hull that compilers make for the box of a player, into
+/// PlayerRules::clipHulls and Model::clipHeads.
 size_t clipHullOf(PlayerPose pose);
-
-/// Returns the root of the clip hull that compilers make for the box of a player.
-ClipChild clipHeadOf(const Model& model, PlayerPose pose);
-
-/// Returns where the origin of that hull's box is in the player's box, relative to the player's origin. In
-/// Hexen II the player's origin is at the feet (SV_HullForEntity in its world.c).
-glm::vec3 clipOriginOf(const PlayerRules& rules, PlayerPose pose);
 
 /// The world or a placed brush model, and what stops players in it.
 struct SolidModel {

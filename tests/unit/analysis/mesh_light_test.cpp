@@ -44,6 +44,15 @@ TEST(MeshLight, OfQuakeHasALimitThatKeepsTheHue) {
     EXPECT_NEAR(light.ambient.r, 0.96f, 1e-4f);
 }
 
+TEST(MeshLight, OfQuakeIsFullInAMapWithoutLight) {
+    LoadedWorld world = roomOfQuake(0);
+    world.map.luxels.clear();
+    for (MapFace& face : world.map.faces)
+        face.lightmap = kNone;
+    const GridLight light = lightAtNormalStyles(meshLightAt(world.map, world.materials, kInTheRoom));
+    EXPECT_NEAR(light.ambient.r, 0.96f, 1e-4f);
+}
+
 TEST(MeshLight, OfQuake3HasALeastAmbientLight) {
     Map map;
     map.game = Game::quake3;

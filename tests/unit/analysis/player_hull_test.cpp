@@ -46,7 +46,10 @@ TEST_P(ClipHull, PlayersFitBeforeEachPolygonAndNotBehindIt) {
     ASSERT_TRUE(hull.isComplete);
     ASSERT_GT(hull.polygons.size(), 20u);
     EXPECT_TRUE(std::any_of(hull.polygons.begin(), hull.polygons.end(), isFloor));
-    const glm::dvec3 origin = clipOriginOf(collision.rules(), PlayerPose::standing);
+    // The hull holds origins of its own box, which may be elsewhere in the player's box.
+    const PlayerRules& rules = collision.rules();
+    const glm::dvec3 origin =
+        rules.clipHulls.empty() ? glm::vec3(0.0f) : rules.standing.mins - rules.clipHulls[0].box.mins;
     for (const HullPolygon& polygon : hull.polygons) {
         const auto vertices = hull.verticesOf(polygon);
         const Winding winding(vertices.begin(), vertices.end());

@@ -74,6 +74,9 @@ TEST(QuakeMdl, NamesWhatIsWrong) {
     patch(bytes, kMdlSkinWidth, 0);
     EXPECT_THAT(errorOf(bytes), HasSubstr("skins of 0 x 4 texels"));
     bytes = quakeMdlFile(sampleMonster());
+    patch(bytes, 8, 0x7fc00000); // NaN
+    EXPECT_EQ(errorOf(bytes), "the scale or the origin is no number");
+    bytes = quakeMdlFile(sampleMonster());
     patch(bytes, kMdlNumFrames, 0);
     EXPECT_EQ(errorOf(bytes), "the model has no frames");
 }
