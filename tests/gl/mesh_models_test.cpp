@@ -8,6 +8,7 @@
 #include "support/gl_test.h"
 #include "support/image_files.h"
 #include "support/quake3_file.h"
+#include "support/quake_file.h"
 #include "support/temp_folder.h"
 #include "view/map_view.h"
 
@@ -158,6 +159,36 @@ TEST_F(MeshModelsTest, AreFoundByAClick) {
     EXPECT_EQ(hits->front().kind, PickKind::model);
     EXPECT_EQ(hits->front().entity, map->map().entities.size() - 1);
     EXPECT_NEAR(hits->front().distance, 20.0, 0.01);
+}
+
+// The light of Quake's models follows the rules of the map, which the user may change.
+TEST_F(MeshModelsTest, HaveTheLightOfAFreshLoadAfterRelighting) {
+    test::QuakeFile file;
+    file.entities = "{ \"classname\" \"worldspawn\" }\n"
+                    "{ \"classname\" \"monster_wizard\" \"origin\" \"32 32 40\" }";
+    file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, false)});
+    file.lighting = test::FileBytes().fill(test::kFaceLuxels, 0x30).content();
+    const std::string path = m_folder.write("id1/maps/a.bsp", test::write(file)).string();
+    m_folder.write("id1/progs/wizard.mdl", quakeMdlFile(sampleMonster()));
+    const auto lightOf = [](const MapView& map) {
+        return map.snapshot().geometry->meshes.instances.at(0).light;
+    };
+    const auto openWith = [&](const AppearanceSettings& appearance) {
+        LoadProgress progress;
+        auto view = std::make_unique<MapView>(
+            loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = appearance}, progress)
+                .value(),
+            caps());
+        view->finishImages();
+        return view;
+    };
+    const AppearanceSettings limited{.overbright = 1.0f};
+    const auto map = openWith({});
+    EXPECT_GT(lightOf(*map).ambient[0].g, 0.0f);
+    EXPECT_EQ(lightOf(*map).most, 2.0f);
+    EXPECT_TRUE(map->setLighting(limited));
+    EXPECT_EQ(lightOf(*map).most, 1.0f);
+    EXPECT_EQ(lightOf(*openWith(limited)).most, 1.0f);
 }
 
 TEST_F(MeshModelsTest, StayAfterRelighting) {

@@ -5,6 +5,8 @@
 
 #include <glm/geometric.hpp>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -36,7 +38,7 @@ LightProbe quakeLightAt(const Map& map, const MaterialSet& materials, const glm:
     for (glm::vec3& light : probe.ambient)
         light *= kOverFloor;
     probe.mostAmbient = kMostLight;
-    probe.most = 2.0f;
+    probe.most = std::min(2.0f, materials.light.ceiling);
     probe.directedShare = 1.0f;
     probe.awayShare = kQuakeAwayShare;
     probe.toLight = kQuakeToLight;
