@@ -91,29 +91,31 @@ class MeshAdder {
     void addInstance(uint32_t placed) {
         const PlacedMesh& place = m_meshes.placed[placed];
         const Bounds bounds = boundsOf(m_meshes, place);
-        m_out.instances.push_back(
-            {.kind = kindOf(place.model, place.part.skin, fogAround(m_map, m_geometry.fogs, bounds)),
-             .placed = placed,
-             .bounds = bounds,
-             .light = {}});
+        m_out.instances.push_back({.kind = kindOf({.model = place.model,
+                                                   .skin = place.part.skin,
+                                                   .body = place.part.body,
+                                                   .fog = fogAround(m_map, m_geometry.fogs, bounds),
+                                                   .meshes = {}}),
+                                   .placed = placed,
+                                   .bounds = bounds,
+                                   .light = {}});
     }
 
-    uint32_t kindOf(uint32_t model, uint32_t skin, uint32_t fog) {
-        const auto [kind, isNew] =
-            m_kinds.try_emplace({model, skin, fog}, static_cast<uint32_t>(m_out.kinds.size()));
+    uint32_t kindOf(MeshKind wanted) {
+        const auto [kind, isNew] = m_kinds.try_emplace({wanted.model, wanted.skin, wanted.body, wanted.fog},
+                                                       static_cast<uint32_t>(m_out.kinds.size()));
         if (!isNew) return kind->second;
-        MeshKind& added =
-            m_out.kinds.emplace_back(MeshKind{.model = model, .skin = skin, .fog = fog, .meshes = {}});
-        const std::vector<Mesh>& meshes = m_meshes.models[model].model.meshes;
+        const std::vector<Mesh>& meshes = m_meshes.models[wanted.model].model.meshes;
         for (size_t i = 0; i < meshes.size(); ++i) {
-            const uint32_t shown = skinOf(meshes[i], skin);
-            DrawMesh mesh = m_ranges[model][i];
-            if (shown == kNone || mesh.numIndices == 0) continue;
+            const uint32_t shown = skinOf(meshes[i], wanted.skin);
+            DrawMesh mesh = m_ranges[wanted.model][i];
+            if (shown == kNone || mesh.numIndices == 0 || !isShownBy(meshes[i].body, wanted.body)) continue;
             mesh.mesh = static_cast<uint32_t>(i);
-            mesh.material = m_materials.meshSkins[m_skins.of(model, shown)];
-            mesh.batch = batchOf(mesh.material, fog);
-            if (mesh.batch != kNone) added.meshes.push_back(mesh);
+            mesh.material = m_materials.meshSkins[m_skins.of(wanted.model, shown)];
+            mesh.batch = batchOf(mesh.material, wanted.fog);
+            if (mesh.batch != kNone) wanted.meshes.push_back(mesh);
         }
+        m_out.kinds.push_back(std::move(wanted));
         return kind->second;
     }
 
@@ -139,7 +141,7 @@ class MeshAdder {
     MeshGeometry& m_out = m_geometry.meshes;
     SkinNumbers m_skins;
     std::vector<std::vector<DrawMesh>> m_ranges;                 // for each model, without batches
-    std::map<std::array<uint32_t, 3>, uint32_t> m_kinds;         // by model, skin and fog
+    std::map<std::array<uint32_t, 4>, uint32_t> m_kinds;         // by model, skin, body and fog
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> m_batches; // by material and fog
 };
 

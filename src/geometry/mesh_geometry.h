@@ -25,10 +25,11 @@ struct DrawMesh {
     uint32_t batch = 0;       // into MapGeometry::batches
 };
 
-/// Instances that are drawn together: they show the same model with the same skin in the same fog.
+/// Instances that are drawn together: they show the same model with the same skin and body in the same fog.
 struct MeshKind {
     uint32_t model = 0;           // into PlacedMeshes::models
     uint32_t skin = 0;            // MeshPart::skin
+    uint32_t body = 0;            // MeshPart::body
     uint32_t fog = kNone;         // into MapGeometry::fogs
     std::vector<DrawMesh> meshes; // those that are drawn
 };

@@ -12,6 +12,7 @@
 #include "materials/quake3/surface_script.h"
 #include "materials/quake3/world_script.h"
 #include "materials/sky/sky_wind.h"
+#include "models/mesh_model.h"
 #include "vfs/file_system.h"
 
 #include <array>
@@ -71,6 +72,12 @@ struct SurfaceImages {
     std::vector<uint32_t> lit, glowing; // parts of `whole`, if a texel of a frame glows; otherwise empty
 };
 
+/// The images of a skin in a model file, and how it is drawn.
+struct MeshSkinImages {
+    SurfaceImages images;
+    SkinLook look;
+};
+
 /// The layers of a sky texture, as indices into MaterialSet::images.
 struct SkyLayers {
     uint32_t surface = 0; // into Map::surfaces
@@ -107,7 +114,7 @@ struct MaterialSet {
     // Into materials: for each skin that planMaterials() was given; empty for games whose mesh models are not
     // drawn.
     std::vector<uint32_t> meshSkins;
-    std::vector<SurfaceImages> meshSkinImages; // of skins in model files; see mesh_skins.h
+    std::vector<MeshSkinImages> meshSkinImages; // of skins in model files; see mesh_skins.h
 
     /// Returns the index of the material of `surface` on the brush model of `entity` (kNone: no entity).
     uint32_t materialOf(uint32_t surface, uint32_t entity) const;

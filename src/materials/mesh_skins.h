@@ -6,8 +6,14 @@
 
 namespace visleaf {
 
+/// How a game shows the texels of skins.
+struct SkinColors {
+    Palette palette;       // of skins without their own
+    float exponent = 1.0f; // of the colours of skins without transparent texels
+};
+
 /// Adds the images of the skins to the plan, with jobs that only return their texels, and their materials.
-void planMeshSkins(std::span<const MeshSkin* const> skins, const Palette& palette, MaterialPlan& plan);
+void planMeshSkins(std::span<const MeshSkin* const> skins, const SkinColors& colors, MaterialPlan& plan);
 
 /// Appends a material for each of MaterialSet::meshSkinImages, and lists it in MaterialSet::meshSkins. The
 /// light of the model shines on all texels but those that glow.

@@ -340,7 +340,7 @@ MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics&
     if (!rules.usesScripts() && !meshSkins.empty()) {
         const GamePalette palette = loadPalette(files, rules);
         notePalette(palette, plan.set, diagnostics);
-        planMeshSkins(meshSkins, palette.colors, plan);
+        planMeshSkins(meshSkins, {palette.colors, rules.textureExponent.of(appearance.light)}, plan);
     }
     return plan;
 }

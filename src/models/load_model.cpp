@@ -1,7 +1,7 @@
 #include "models/load_model.h"
 
-#include "base/byte_reader.h"
 #include "models/bsp_model.h"
+#include "models/half_life/half_life_mdl.h"
 #include "models/md3.h"
 #include "models/quake_mdl.h"
 
@@ -13,23 +13,29 @@ namespace {
 
 struct ModelFormat {
     std::string_view magic; // the first four bytes
-    MeshModel (*parse)(ByteSpan bytes);
+    MeshModel (*parse)(const ModelFile& file);
 };
 
+/// For formats that keep everything in one file.
+template <MeshModel (*parse)(ByteSpan bytes)> MeshModel parseBytes(const ModelFile& file) {
+    return parse(file.bytes);
+}
+
 constexpr std::array kFormats{
-    ModelFormat{"IDP3", parseMd3},
-    ModelFormat{"IDPO", parseQuakeMdl},
-    ModelFormat{"\x1d", parseBspModel}, // a map of Quake, whose version is 29
-    ModelFormat{"BSP2", parseBspModel},
+    ModelFormat{"IDP3", parseBytes<parseMd3>},
+    ModelFormat{"IDPO", parseBytes<parseQuakeMdl>},
+    ModelFormat{"IDST", parseHalfLifeMdl},
+    ModelFormat{"\x1d", parseBytes<parseBspModel>}, // a map of Quake, whose version is 29
+    ModelFormat{"BSP2", parseBytes<parseBspModel>},
 };
 
 } // namespace
 
-Result<MeshModel> loadModel(ByteSpan bytes) {
+Result<MeshModel> loadModel(const ModelFile& file) {
     try {
-        const std::string magic = ByteReader(bytes).text(4);
+        const std::string magic = ByteReader(file.bytes).text(4);
         for (const ModelFormat& format : kFormats)
-            if (magic == format.magic) return format.parse(bytes);
+            if (magic == format.magic) return format.parse(file);
     } catch (const ParseError& error) {
         return Error{error.what()};
     }

@@ -4,12 +4,14 @@
 #pragma once
 
 #include "base/bounds.h"
+#include "images/palette.h"
 
 #include <glm/mat4x4.hpp>
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -24,9 +26,17 @@ struct MeshVertex {
     bool operator==(const MeshVertex&) const = default;
 };
 
+/// Which numbers of a body show a mesh: those with (number / base) % count == choice.
+struct MeshBody {
+    uint32_t base = 1, count = 1, choice = 0;
+
+    bool operator==(const MeshBody&) const = default;
+};
+
 /// Triangles that show one skin. All frames share them.
 struct Mesh {
     std::string name;
+    MeshBody body;                    // one of several heads, for example
     std::vector<uint32_t> skins;      // into MeshModel::skins: one for each number that entities may choose
     std::vector<glm::vec2> texCoords; // for each vertex; 0 to 1 over the skin
     std::vector<uint32_t> triangles;  // into the vertices of a frame; front faces wind clockwise
@@ -35,12 +45,24 @@ struct Mesh {
     bool operator==(const Mesh&) const = default;
 };
 
+/// How a skin in the file is drawn.
+struct SkinLook {
+    bool isMasked = false;   // the last colour of its palette is transparent
+    bool isAdditive = false; // its colour is added to what is behind it
+    bool isChrome = false;   // it mirrors its surroundings: it shows the image by the direction to the eye
+    bool isBright = false;   // no light changes it
+
+    bool operator==(const SkinLook&) const = default;
+};
+
 /// What a mesh shows.
 struct MeshSkin {
-    std::string name;             // of a material, as the file spells it; of a skin in the file: its number
+    std::string name;             // of a material, as the file spells it; of a skin in the file: its own name
     uint32_t width = 0;           // texels of a skin in the file
     uint32_t height = 0;          // the same
-    std::vector<uint8_t> indices; // its texels, in the palette of the game; empty: a material has the name
+    std::vector<uint8_t> indices; // its texels; empty: a material has the name
+    std::optional<Palette> palette = {}; // of a skin in the file; nothing: that of the game
+    SkinLook look = {};                  // of a skin in the file
 
     bool operator==(const MeshSkin&) const = default;
 };
@@ -51,8 +73,19 @@ struct MeshSequence {
     uint32_t firstFrame = 0;
     uint32_t numFrames = 1;
     float framesPerSecond = 0.0f;
+    uint32_t idleWeight = 0; // how often a monster that stands idle shows it; 0: never
 
     bool operator==(const MeshSequence&) const = default;
+};
+
+/// Which frames an entity shows. The first of these that its model has counts.
+struct SequenceChoice {
+    std::string poses = {}; // the beginning of the names of sequences that follow one another, 10 a second
+    std::string name = {};  // of a sequence
+    bool isIdle = false;    // the sequence with the largest MeshSequence::idleWeight
+    uint32_t number = 0;    // of a sequence
+
+    bool operator==(const SequenceChoice&) const = default;
 };
 
 /// A model. Each of its meshes has `numFrames` frames, and at least one.
@@ -69,6 +102,16 @@ struct MeshModel {
 
     bool operator==(const MeshModel&) const = default;
 };
+
+/// Returns the frames that `choice` names. A model without such a number shows its last sequence. There is at
+/// least one sequence.
+MeshSequence sequenceOf(std::span<const MeshSequence> sequences, const SequenceChoice& choice);
+
+/// True if a mesh is a part of the body with a number.
+bool isShownBy(const MeshBody& body, uint32_t number);
+
+/// Largest number of vertices of all frames of a model, and of all models of a map together.
+inline constexpr size_t kMaxMeshVertices = size_t{1} << 24;
 
 /// Returns the box of the vertices in one frame.
 Bounds boundsOf(const MeshModel& model, uint32_t frame);

@@ -18,8 +18,9 @@ namespace {
 
 /// The parts of all entities, and the files that they need.
 struct MeshList {
-    std::vector<PlacedMesh> places; // `model` is an index into files
-    std::vector<WantedMesh> files;  // each once, whatever its spelling
+    std::vector<PlacedMesh> places;                 // `model` is an index into files
+    std::vector<WantedMesh> files;                  // each once, whatever its spelling
+    std::vector<std::vector<SequenceChoice>> shown; // for each file
 };
 
 MeshList listMeshes(const Map& map, const FileSystem& files) {
@@ -36,8 +37,12 @@ MeshList listMeshes(const Map& map, const FileSystem& files) {
         for (const MeshPart& part : shown.parts) {
             const auto [file, isNew] =
                 known.try_emplace(foldName(part.file), static_cast<uint32_t>(list.files.size()));
-            if (isNew) list.files.push_back({part.file, files.find(part.file).value_or(std::string()), i});
+            if (isNew) {
+                list.files.push_back({part.file, files.find(part.file).value_or(std::string()), i});
+                list.shown.emplace_back();
+            }
             ++list.files[file->second].numPlaces;
+            list.shown[file->second].push_back(part.sequence);
             list.places.push_back({.model = file->second,
                                    .entity = i,
                                    .part = part,
@@ -55,11 +60,21 @@ struct ReadMesh {
     bool isFound = false;
 };
 
-ReadMesh readMesh(const WantedMesh& wanted, const FileSystem& files) {
+/// Returns the bytes of a file whose name is that of a model with `ending` before the extension.
+Bytes readPart(const std::string& model, std::string_view ending, const FileSystem& files) {
+    const std::string_view stem = withoutExtension(model);
+    const std::string file = fmt::format("{}{}{}", stem, ending, std::string_view(model).substr(stem.size()));
+    Result<Bytes> bytes = files.find(file) ? files.read(file) : Result<Bytes>(Bytes());
+    return bytes ? std::move(bytes).value() : Bytes();
+}
+
+ReadMesh readMesh(const WantedMesh& wanted, std::span<const SequenceChoice> shown, const FileSystem& files) {
     ReadMesh read;
     if (wanted.source.empty()) return read;
     const Result<Bytes> bytes = files.read(wanted.file);
-    Result<MeshModel> model = bytes ? loadModel(bytes.value()) : Result<MeshModel>(bytes.error());
+    const PartReader partOf = [&](std::string_view ending) { return readPart(wanted.file, ending, files); };
+    Result<MeshModel> model = bytes ? loadModel({.bytes = bytes.value(), .partOf = partOf, .shown = shown})
+                                    : Result<MeshModel>(bytes.error());
     if (!model) {
         read.problem = fmt::format("{}: {}", wanted.source, model.error().message);
         return read;
@@ -83,25 +98,12 @@ size_t numVerticesOf(const MeshModel& model) {
     return sum;
 }
 
-constexpr float kIdleFramesPerSecond = 10.0f;
 constexpr float kTurnOfFile = 100.0f; // degrees per second, for MeshModel::turns
-
-/// Returns the frames whose names begin with `idle` and follow one another, as one sequence.
-std::optional<MeshSequence> idleSequence(const MeshModel& model, std::string_view idle) {
-    const auto isIdle = [&](const MeshSequence& sequence) { return sequence.name.starts_with(idle); };
-    const auto first = std::find_if(model.sequences.begin(), model.sequences.end(), isIdle);
-    if (idle.empty() || first == model.sequences.end()) return std::nullopt;
-    const auto last = std::find_if_not(first, model.sequences.end(), isIdle);
-    return MeshSequence{std::string(idle), first->firstFrame, static_cast<uint32_t>(last - first),
-                        kIdleFramesPerSecond};
-}
 
 /// Completes a place by what only the file of its model says.
 void chooseFrames(const MeshModel& model, PlacedMesh& place) {
-    const MeshPart& part = place.part;
-    const size_t last = model.sequences.size() - 1;
-    place.frames =
-        idleSequence(model, part.idle).value_or(model.sequences[std::min<size_t>(part.sequence, last)]);
+    place.frames = sequenceOf(model.sequences, place.part.sequence);
+    if (place.part.isStill) place.frames.numFrames = 1;
     // Neighbours do not move in step. The games leave that to chance.
     constexpr double kGoldenShare = 0.6180339887498949;
     place.firstShare = static_cast<float>(std::fmod(place.entity * kGoldenShare, 1.0));
@@ -117,7 +119,7 @@ std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files) {
 PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics) {
     MeshList wanted = listMeshes(map, files);
     std::vector<ReadMesh> read(wanted.files.size());
-    parallelFor(read.size(), [&](size_t i) { read[i] = readMesh(wanted.files[i], files); });
+    parallelFor(read.size(), [&](size_t i) { read[i] = readMesh(wanted.files[i], wanted.shown[i], files); });
 
     PlacedMeshes meshes;
     std::vector<uint32_t> numbers(read.size(), kNone); // into PlacedMeshes::models

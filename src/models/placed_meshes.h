@@ -55,12 +55,9 @@ struct PlacedMeshes {
     std::vector<PlacedMesh> placed; // by entity
 };
 
-/// Largest number of vertices of all frames of all models together. Models beyond it are left out with a
-/// warning.
-inline constexpr size_t kMaxMeshVertices = size_t{1} << 24;
-
 /// Reads the files of wantedMeshes() and places the models. A damaged file gives a warning. Missing files do
-/// not, because many people have maps without their game.
+/// not, because many people have maps without their game. Models beyond kMaxMeshVertices are left out with a
+/// warning.
 PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics);
 
 /// Returns the matrix from model space to map space at `seconds`.

@@ -208,7 +208,7 @@ void runVisibility(ByteSpan input) {
 }
 
 void runModels(ByteSpan input) {
-    const Result<MeshModel> model = loadModel(input);
+    const Result<MeshModel> model = loadModel({.bytes = input});
     EXPECT_TRUE(isValueOrReason(model));
     if (!model) return;
     const uint32_t numFrames = model.value().numFrames;

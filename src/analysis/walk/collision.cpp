@@ -79,14 +79,23 @@ Impact Collision::sweep(const Bounds& box, const glm::dvec3& from, const glm::dv
 }
 
 /// Returns the first hull that is as wide as the box, as the engines do (WinQuake world.c, SV_HullForEntity).
-size_t Collision::clipHullFor(const Bounds& box) const {
+/// Half-Life has a lower one for low boxes. A point has none.
+Collision::HullNumber Collision::clipHullFor(const Bounds& box) const {
+    constexpr float kWidestPoint = 3.0f; // game units
     const std::span<const ClipHullRules> hulls = rules().clipHulls;
-    for (size_t i = 0; i < hulls.size(); ++i)
-        if (box.size().x <= hulls[i].box.size().x) return i;
-    return 0;
+    if (box.size().x < kWidestPoint) return std::nullopt;
+    size_t chosen = 0;
+    while (chosen < hulls.size() && hulls[chosen].box.size().x < box.size().x)
+        ++chosen;
+    if (chosen == hulls.size()) return 0;
+    for (size_t i = chosen; i < hulls.size(); ++i) {
+        const glm::vec3 size = hulls[i].box.size(), best = hulls[chosen].box.size();
+        if (size.x == best.x && size.z < best.z && size.z >= box.size().z) chosen = i;
+    }
+    return chosen;
 }
 
-Impact Collision::sweepAll(size_t hull, const Sweep& sweep) const {
+Impact Collision::sweepAll(HullNumber hull, const Sweep& sweep) const {
     Impact nearest;
     for (const Solid& solid : m_solids)
         addImpact(nearest, sweepPlaced(solid, hull, sweep));
@@ -97,20 +106,21 @@ bool Collision::isFree(PlayerPose pose, const glm::dvec3& origin) const {
     return !sweep(pose, origin, origin).startsInside;
 }
 
-Impact Collision::sweepPlaced(const Solid& solid, size_t hull, const Sweep& sweep) const {
+Impact Collision::sweepPlaced(const Solid& solid, HullNumber hull, const Sweep& sweep) const {
     if (!solid.isPlaced) return sweepSolid(solid, hull, sweep);
     Impact impact = sweepSolid(solid, hull, movedBy(solid.toModel, sweep));
     impact.normal = glm::dvec3(solid.toWorld * glm::dvec4(impact.normal, 0.0));
     return impact;
 }
 
-Impact Collision::sweepSolid(const Solid& solid, size_t hull, const Sweep& sweep) const {
+Impact Collision::sweepSolid(const Solid& solid, HullNumber hull, const Sweep& sweep) const {
+    if (m_hasHulls && !hull) return sweepPoint(m_map, m_map.models[solid.model].head, sweep.path);
     if (m_hasHulls) {
         Path path = sweep.path;
         // In Hexen II the player's origin is at the feet (SV_HullForEntity in its world.c).
-        if (hull < rules().clipHulls.size())
-            path.origin += glm::dvec3(sweep.box.mins - rules().clipHulls[hull].box.mins);
-        return sweepHull(m_map, m_map.models[solid.model].clipHeads[hull], path);
+        if (*hull < rules().clipHulls.size())
+            path.origin += glm::dvec3(sweep.box.mins - rules().clipHulls[*hull].box.mins);
+        return sweepHull(m_map, m_map.models[solid.model].clipHeads[*hull], path);
     }
     Impact nearest;
     solid.tree.visit(boundsOf(sweep), [&](uint32_t index) {

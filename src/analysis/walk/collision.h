@@ -48,6 +48,8 @@ class Collision {
     float standingEye() const { return traitsOf(m_map.game).entities.eyeHeight; }
 
   private:
+    using HullNumber = std::optional<size_t>; // of clip hulls; nothing: a point moves through the leafs
+
     /// The world or a placed brush model.
     struct Solid {
         uint32_t model = 0;    // into Map::models
@@ -59,11 +61,11 @@ class Collision {
     };
 
     void addModels(Mover mover);
-    Impact sweepAll(size_t hull, const Sweep& sweep) const;
-    size_t clipHullFor(const Bounds& box) const;
+    Impact sweepAll(HullNumber hull, const Sweep& sweep) const;
+    HullNumber clipHullFor(const Bounds& box) const;
     Solid solidOf(SolidModel model) const;
-    Impact sweepSolid(const Solid& solid, size_t hull, const Sweep& sweep) const;
-    Impact sweepPlaced(const Solid& solid, size_t hull, const Sweep& sweep) const;
+    Impact sweepSolid(const Solid& solid, HullNumber hull, const Sweep& sweep) const;
+    Impact sweepPlaced(const Solid& solid, HullNumber hull, const Sweep& sweep) const;
     glm::dvec3 normalOf(const Solid& ladder, const glm::dvec3& origin, const glm::dvec3& forward) const;
 
     const Map& m_map;

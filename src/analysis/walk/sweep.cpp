@@ -1,5 +1,7 @@
 #include "analysis/walk/sweep.h"
 
+#include "analysis/ray_walk.h"
+
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
@@ -156,6 +158,19 @@ Bounds boundsOf(const Sweep& sweep) {
 
 Impact sweepHull(const Map& map, ClipChild head, const Path& path) {
     return HullWalk(map, path).run(head);
+}
+
+Impact sweepPoint(const Map& map, NodeChild head, const Path& path) {
+    Impact impact;
+    walkLeafs(map, head, {path.origin, path.direction}, {0.0, path.length}, [&](uint32_t leaf, RayPart part) {
+        if ((map.leafs[leaf].contents & contents::kSolid) == 0) return true;
+        impact.contents = map.leafs[leaf].contents;
+        impact.startsInside = part.begin == 0.0;
+        if (!impact.startsInside) impact.distance = std::max(part.begin - kSurfaceGap, 0.0);
+        impact.normal = -path.direction;
+        return false;
+    });
+    return impact;
 }
 
 Impact sweepBrush(const Map& map, const Brush& brush, const Sweep& sweep) {

@@ -55,6 +55,9 @@ Bounds boundsOf(const Sweep& sweep);
 /// Moves the origin of a box through a clip hull that was made for the box.
 Impact sweepHull(const Map& map, ClipChild head, const Path& path);
 
+/// Moves a point through the leafs of a model until it enters a solid one.
+Impact sweepPoint(const Map& map, NodeChild head, const Path& path);
+
 /// Moves a box between brushes. Only their planes count. Compilers add planes (bevels) that make this exact
 /// at edges, as in the engines.
 Impact sweepBrush(const Map& map, const Brush& brush, const Sweep& sweep);

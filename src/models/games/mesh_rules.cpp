@@ -1,5 +1,6 @@
 #include "models/games/mesh_rules.h"
 
+#include "models/games/half_life_entities.h"
 #include "models/games/quake3_items.h"
 #include "models/games/quake_entities.h"
 
@@ -9,6 +10,9 @@ const MeshRules* meshRulesOf(Game game) {
     switch (game) {
     case Game::quake:
         return &kQuakeMeshes;
+    case Game::halflife:
+    case Game::blueshift:
+        return &kHalfLifeMeshes;
     case Game::quake3:
         return &kQuake3Meshes;
     default:

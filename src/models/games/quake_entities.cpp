@@ -120,8 +120,7 @@ EntityMeshes standing(const Entity& entity, const QuakeClass& shown) {
                             .angles = {0.0f, entity.angles().y, 0.0f},
                             .isBright = shown.stand == Stand::torch || shown.stand == Stand::box,
                             .skin = shown.skin,
-                            .sequence = shown.sequence,
-                            .idle = std::string(shown.idle)});
+                            .sequence = {.poses = std::string(shown.idle), .number = shown.sequence}});
     meshes.drop = dropOf(shown.stand);
     return meshes;
 }
@@ -151,10 +150,11 @@ EntityMeshes namedByKey(const Entity& entity) {
     for (const std::string_view key : {"mdl", "model"}) {
         const std::string_view file = entity.value(key);
         if (!foldName(file).ends_with(".mdl")) continue;
+        const auto frame = static_cast<uint32_t>(std::max(entity.wholeNumber("frame"), 0));
         meshes.parts.push_back({.file = std::string(file),
                                 .angles = entity.angles(),
                                 .skin = static_cast<uint32_t>(std::max(entity.wholeNumber("skin"), 0)),
-                                .sequence = static_cast<uint32_t>(std::max(entity.wholeNumber("frame"), 0))});
+                                .sequence = {.number = frame}});
         break;
     }
     return meshes;

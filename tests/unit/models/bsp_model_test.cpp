@@ -18,7 +18,7 @@ Bytes boxFile(bool hasTexels) {
 }
 
 TEST(BspModel, HasTheFacesAndTexturesOfTheMap) {
-    const Result<MeshModel> model = loadModel(boxFile(true));
+    const Result<MeshModel> model = loadModel({.bytes = boxFile(true)});
     ASSERT_TRUE(model) << model.error().message;
     EXPECT_EQ(model.value().numFrames, 1u);
     EXPECT_THAT(model.value().sequences, SizeIs(1));
@@ -36,7 +36,7 @@ TEST(BspModel, HasTheFacesAndTexturesOfTheMap) {
 }
 
 TEST(BspModel, NeedsItsTexturesInTheFile) {
-    const Result<MeshModel> model = loadModel(boxFile(false));
+    const Result<MeshModel> model = loadModel({.bytes = boxFile(false)});
     ASSERT_FALSE(model);
     EXPECT_NE(model.error().message, "");
 }

@@ -15,7 +15,7 @@ inline void patch(Bytes& bytes, size_t offset, uint32_t value) {
 
 /// Returns the reason why a file is refused; empty: it is accepted.
 inline std::string errorOf(ByteSpan bytes) {
-    const Result<MeshModel> model = loadModel(bytes);
+    const Result<MeshModel> model = loadModel({.bytes = bytes});
     return model ? "" : model.error().message;
 }
 

@@ -18,7 +18,7 @@ constexpr size_t kNumVertices = kFirstSurface + 80, kNumTriangles = kFirstSurfac
 
 TEST(Md3, HasTheMeshesFramesAndTagsOfTheFile) {
     const MeshModel expected = sampleModel();
-    const Result<MeshModel> model = loadModel(md3File(expected));
+    const Result<MeshModel> model = loadModel({.bytes = md3File(expected)});
     ASSERT_TRUE(model) << model.error().message;
     EXPECT_EQ(model.value().numFrames, 2u);
     ASSERT_EQ(model.value().meshes.size(), 2u);

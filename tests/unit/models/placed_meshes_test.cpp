@@ -142,7 +142,7 @@ TEST(QuakeEntities, MonstersStandAndItemsHaveTheirSkins) {
     const EntityMeshes ogre = shown({{"classname", "monster_ogre"}, {"angle", "90"}});
     ASSERT_EQ(ogre.parts.size(), 1u);
     EXPECT_EQ(ogre.parts[0].file, "progs/ogre.mdl");
-    EXPECT_EQ(ogre.parts[0].idle, "stand");
+    EXPECT_EQ(ogre.parts[0].sequence.poses, "stand");
     EXPECT_EQ(ogre.parts[0].angles.y, 90.0f);
     ASSERT_TRUE(ogre.drop);
     EXPECT_TRUE(ogre.drop->staysIfStuck);
@@ -151,7 +151,7 @@ TEST(QuakeEntities, MonstersStandAndItemsHaveTheirSkins) {
     EXPECT_EQ(shown({{"classname", "item_key2"}}).parts[0].file, "progs/b_g_key.mdl");
     EXPECT_EQ(shown({{"classname", "item_sigil"}, {"spawnflags", "4"}}).parts[0].file, "progs/end3.mdl");
     EXPECT_TRUE(shown({{"classname", "light_torch_small_walltorch"}}).parts[0].isBright);
-    EXPECT_EQ(shown({{"classname", "monster_zombie"}, {"spawnflags", "1"}}).parts[0].idle, "cruc_");
+    EXPECT_EQ(shown({{"classname", "monster_zombie"}, {"spawnflags", "1"}}).parts[0].sequence.poses, "cruc_");
     EXPECT_EQ(shown({{"classname", "misc_model"}, {"mdl", "progs/tree.mdl"}, {"skin", "3"}}).parts[0].skin,
               3u);
     EXPECT_TRUE(shown({{"classname", "func_door"}, {"model", "*3"}}).parts.empty());

@@ -16,7 +16,7 @@ constexpr size_t kMdlNumSkins = 48, kMdlSkinWidth = 52, kMdlNumPoints = 60, kMdl
 
 TEST(QuakeMdl, HasTheSkinsFramesAndGroupsOfTheFile) {
     const MeshModel expected = sampleMonster();
-    const Result<MeshModel> model = loadModel(quakeMdlFile(expected));
+    const Result<MeshModel> model = loadModel({.bytes = quakeMdlFile(expected)});
     ASSERT_TRUE(model) << model.error().message;
     EXPECT_EQ(model.value().skins, expected.skins);
     EXPECT_EQ(model.value().sequences, expected.sequences);
@@ -41,7 +41,7 @@ TEST(QuakeMdl, PointsOnTheSeamAreTwoVertices) {
     for (size_t point = 0; point < 4; ++point)
         patch(bytes, points + 12 * point, 0x20);
     patch(bytes, triangles + 16, 0); // the second triangle is on the back
-    const Result<MeshModel> model = loadModel(bytes);
+    const Result<MeshModel> model = loadModel({.bytes = bytes});
     ASSERT_TRUE(model) << model.error().message;
     const Mesh& mesh = model.value().meshes.front();
     EXPECT_EQ(mesh.texCoords.size(), 6u);

@@ -1,0 +1,361 @@
+#include "models/games/half_life_entities.h"
+
+#include "base/file_name.h"
+
+#include <algorithm>
+#include <array>
+
+namespace visleaf {
+namespace {
+
+/// How an entity stands when the map starts.
+enum class Standing : uint8_t {
+    human, // falls with the box of a human
+    small, // falls with a lower box
+    large, // falls with a box of 64 units a side
+    fixed, // flies, swims, or hangs on a wall
+    item,  // falls with a box; the game removes it if no floor is near
+    point, // falls without a box: weapons and the dead
+};
+
+struct HalfLifeClass {
+    std::string_view className;
+    Standing standing;
+    std::string_view file; // below models/, without extension
+    uint32_t sequence = 0; // of items
+    uint32_t body = 0;
+};
+
+// Monsters stand idle.
+constexpr std::array kHalfLifeMonsters{
+    HalfLifeClass{"monster_alien_babyvoltigore", Standing::large, "baby_voltigore"},
+    HalfLifeClass{"monster_alien_controller", Standing::fixed, "controller"},
+    HalfLifeClass{"monster_alien_grunt", Standing::large, "agrunt"},
+    HalfLifeClass{"monster_alien_slave", Standing::human, "islave"},
+    HalfLifeClass{"monster_alien_voltigore", Standing::large, "voltigore"},
+    HalfLifeClass{"monster_apache", Standing::fixed, "apache"},
+    HalfLifeClass{"monster_babycrab", Standing::small, "baby_headcrab"},
+    HalfLifeClass{"monster_barnacle", Standing::fixed, "barnacle"},
+    HalfLifeClass{"monster_barney", Standing::human, "barney"},
+    HalfLifeClass{"monster_bigmomma", Standing::large, "big_mom"},
+    HalfLifeClass{"monster_blkop_apache", Standing::fixed, "blkop_apache"},
+    HalfLifeClass{"monster_blkop_osprey", Standing::fixed, "blkop_osprey"},
+    HalfLifeClass{"monster_bloater", Standing::fixed, "floater"},
+    HalfLifeClass{"monster_bullchicken", Standing::large, "bullsquid"},
+    HalfLifeClass{"monster_cine_barney", Standing::human, "cine-barney"},
+    HalfLifeClass{"monster_cine_panther", Standing::human, "cine-panther"},
+    HalfLifeClass{"monster_cine_scientist", Standing::human, "cine-scientist"},
+    HalfLifeClass{"monster_cine2_hvyweapons", Standing::human, "cine2_hvyweapons"},
+    HalfLifeClass{"monster_cine2_scientist", Standing::human, "cine2-scientist"},
+    HalfLifeClass{"monster_cine2_slave", Standing::human, "cine2-slave"},
+    HalfLifeClass{"monster_cine3_barney", Standing::human, "cine3-barney"},
+    HalfLifeClass{"monster_cine3_scientist", Standing::human, "cine3-scientist"},
+    HalfLifeClass{"monster_cleansuit_scientist", Standing::human, "cleansuit_scientist"},
+    HalfLifeClass{"monster_cockroach", Standing::small, "roach"},
+    HalfLifeClass{"monster_drillsergeant", Standing::human, "drill"},
+    HalfLifeClass{"monster_flyer", Standing::fixed, "aflock"},
+    HalfLifeClass{"monster_gargantua", Standing::large, "garg"},
+    HalfLifeClass{"monster_geneworm", Standing::fixed, "geneworm"},
+    HalfLifeClass{"monster_gman", Standing::human, "gman"},
+    HalfLifeClass{"monster_gonome", Standing::human, "gonome"},
+    HalfLifeClass{"monster_headcrab", Standing::small, "headcrab"},
+    HalfLifeClass{"monster_houndeye", Standing::small, "houndeye"},
+    HalfLifeClass{"monster_human_assassin", Standing::human, "hassassin"},
+    HalfLifeClass{"monster_human_grunt", Standing::human, "hgrunt"},
+    HalfLifeClass{"monster_human_grunt_ally", Standing::human, "hgrunt_opfor"},
+    HalfLifeClass{"monster_human_medic_ally", Standing::human, "hgrunt_medic"},
+    HalfLifeClass{"monster_human_torch_ally", Standing::human, "hgrunt_torch"},
+    HalfLifeClass{"monster_ichthyosaur", Standing::fixed, "icky"},
+    HalfLifeClass{"monster_leech", Standing::fixed, "leech"},
+    HalfLifeClass{"monster_male_assassin", Standing::human, "massn"},
+    HalfLifeClass{"monster_miniturret", Standing::fixed, "miniturret"},
+    HalfLifeClass{"monster_nihilanth", Standing::fixed, "nihilanth"},
+    HalfLifeClass{"monster_op4loader", Standing::large, "loader"},
+    HalfLifeClass{"monster_osprey", Standing::fixed, "osprey"},
+    HalfLifeClass{"monster_otis", Standing::human, "otis"},
+    HalfLifeClass{"monster_pitdrone", Standing::human, "pit_drone"},
+    HalfLifeClass{"monster_pitworm", Standing::fixed, "pit_worm_up"},
+    HalfLifeClass{"monster_pitworm_up", Standing::fixed, "pit_worm_up"},
+    HalfLifeClass{"monster_rat", Standing::small, "bigrat"},
+    HalfLifeClass{"monster_recruit", Standing::human, "recruit"},
+    HalfLifeClass{"monster_rosenberg", Standing::human, "scientist"},
+    HalfLifeClass{"monster_scientist", Standing::human, "scientist"},
+    HalfLifeClass{"monster_sentry", Standing::fixed, "sentry"},
+    HalfLifeClass{"monster_shockroach", Standing::small, "w_shock_rifle"},
+    HalfLifeClass{"monster_shocktrooper", Standing::human, "strooper"},
+    HalfLifeClass{"monster_snark", Standing::small, "w_squeak"},
+    HalfLifeClass{"monster_tentacle", Standing::fixed, "tentacle2"},
+    HalfLifeClass{"monster_turret", Standing::fixed, "turret"},
+    HalfLifeClass{"monster_vortigaunt", Standing::human, "islave"},
+    HalfLifeClass{"monster_zombie", Standing::human, "zombie"},
+    HalfLifeClass{"monster_zombie_barney", Standing::human, "zombie_barney"},
+    HalfLifeClass{"monster_zombie_soldier", Standing::human, "zombie_soldier"},
+    HalfLifeClass{"xen_hair", Standing::fixed, "hair"},
+    HalfLifeClass{"xen_plantlight", Standing::fixed, "light"},
+    HalfLifeClass{"xen_spore_large", Standing::fixed, "fungus(large)"},
+    HalfLifeClass{"xen_spore_medium", Standing::fixed, "fungus"},
+    HalfLifeClass{"xen_spore_small", Standing::fixed, "fungus(small)"},
+    HalfLifeClass{"xen_tree", Standing::fixed, "tree"},
+};
+
+// Sequences of v_tripmine.mdl, which is also the mine in the world: on a wall, and on the ground.
+constexpr uint32_t kMineOnWall = 7, kMineOnGround = 8, kMineBody = 3;
+
+// Items do not move.
+constexpr std::array kHalfLifeItems{
+    HalfLifeClass{"ammo_357", Standing::item, "w_357ammobox"},
+    HalfLifeClass{"ammo_556", Standing::item, "w_saw_clip"},
+    HalfLifeClass{"ammo_762", Standing::item, "w_m40a1clip"},
+    HalfLifeClass{"ammo_9mmAR", Standing::item, "w_9mmARclip"},
+    HalfLifeClass{"ammo_9mmbox", Standing::item, "w_chainammo"},
+    HalfLifeClass{"ammo_9mmclip", Standing::item, "w_9mmclip"},
+    HalfLifeClass{"ammo_ARgrenades", Standing::item, "w_ARgrenade"},
+    HalfLifeClass{"ammo_buckshot", Standing::item, "w_shotbox"},
+    HalfLifeClass{"ammo_crossbow", Standing::item, "w_crossbow_clip"},
+    HalfLifeClass{"ammo_eagleclip", Standing::item, "w_desert_eagle_clip"},
+    HalfLifeClass{"ammo_egonclip", Standing::item, "w_chainammo"},
+    HalfLifeClass{"ammo_gaussclip", Standing::item, "w_gaussammo"},
+    HalfLifeClass{"ammo_glockclip", Standing::item, "w_9mmclip"},
+    HalfLifeClass{"ammo_mp5clip", Standing::item, "w_9mmARclip"},
+    HalfLifeClass{"ammo_mp5grenades", Standing::item, "w_ARgrenade"},
+    HalfLifeClass{"ammo_rpgclip", Standing::item, "w_rpgammo"},
+    HalfLifeClass{"ammo_spore", Standing::fixed, "spore_ammo"},
+    HalfLifeClass{"item_airtank", Standing::item, "w_oxygen"},
+    HalfLifeClass{"item_antidote", Standing::item, "w_antidote"},
+    HalfLifeClass{"item_armorvest", Standing::item, "barney_vest"},
+    HalfLifeClass{"item_battery", Standing::item, "w_battery"},
+    HalfLifeClass{"item_healthkit", Standing::item, "w_medkit"},
+    HalfLifeClass{"item_helmet", Standing::item, "barney_helmet"},
+    HalfLifeClass{"item_longjump", Standing::item, "w_longjump"},
+    HalfLifeClass{"item_security", Standing::item, "w_security"},
+    HalfLifeClass{"item_sodacan", Standing::fixed, "can"},
+    HalfLifeClass{"item_suit", Standing::item, "w_suit"},
+    HalfLifeClass{"monster_tripmine", Standing::fixed, "v_tripmine", kMineOnWall, kMineBody},
+    HalfLifeClass{"weapon_357", Standing::point, "w_357"},
+    HalfLifeClass{"weapon_9mmAR", Standing::point, "w_9mmAR"},
+    HalfLifeClass{"weapon_9mmhandgun", Standing::point, "w_9mmhandgun"},
+    HalfLifeClass{"weapon_crossbow", Standing::point, "w_crossbow"},
+    HalfLifeClass{"weapon_crowbar", Standing::point, "w_crowbar"},
+    HalfLifeClass{"weapon_displacer", Standing::point, "w_displacer"},
+    HalfLifeClass{"weapon_eagle", Standing::point, "w_desert_eagle"},
+    HalfLifeClass{"weapon_egon", Standing::point, "w_egon"},
+    HalfLifeClass{"weapon_gauss", Standing::point, "w_gauss"},
+    HalfLifeClass{"weapon_glock", Standing::point, "w_9mmhandgun"},
+    HalfLifeClass{"weapon_grapple", Standing::point, "w_bgrap"},
+    HalfLifeClass{"weapon_handgrenade", Standing::point, "w_grenade"},
+    HalfLifeClass{"weapon_hornetgun", Standing::point, "w_hgun"},
+    HalfLifeClass{"weapon_knife", Standing::point, "w_knife"},
+    HalfLifeClass{"weapon_m249", Standing::point, "w_saw"},
+    HalfLifeClass{"weapon_mp5", Standing::point, "w_9mmAR"},
+    HalfLifeClass{"weapon_penguin", Standing::point, "w_penguinnest"},
+    HalfLifeClass{"weapon_pipewrench", Standing::point, "w_pipe_wrench"},
+    HalfLifeClass{"weapon_python", Standing::point, "w_357"},
+    HalfLifeClass{"weapon_rpg", Standing::point, "w_rpg"},
+    HalfLifeClass{"weapon_satchel", Standing::point, "w_satchel"},
+    HalfLifeClass{"weapon_shockrifle", Standing::point, "w_shock_rifle"},
+    HalfLifeClass{"weapon_shotgun", Standing::point, "w_shotgun"},
+    HalfLifeClass{"weapon_snark", Standing::point, "w_sqknest"},
+    HalfLifeClass{"weapon_sniperrifle", Standing::point, "w_m40a1"},
+    HalfLifeClass{"weapon_sporelauncher", Standing::point, "w_spore_launcher"},
+    HalfLifeClass{"weapon_tripmine", Standing::point, "v_tripmine", kMineOnGround, kMineBody},
+    HalfLifeClass{"weaponbox", Standing::point, "w_weaponbox"},
+};
+
+/// An entity whose key chooses a sequence by its name.
+struct PosedClass {
+    std::string_view className;
+    std::string_view file;
+    std::string_view key; // the number of a sequence
+    std::vector<std::string_view> sequences;
+    uint32_t body = 0;
+};
+
+const std::array kPosed{
+    PosedClass{
+        "monster_barney_dead", "barney", "pose", {"lying_on_back", "lying_on_side", "lying_on_stomach"}},
+    PosedClass{
+        "monster_hevsuit_dead", "player", "pose", {"deadback", "deadsitting", "deadstomach", "deadtable"}, 1},
+    PosedClass{"monster_hgrunt_dead", "hgrunt", "pose", {"deadstomach", "deadside", "deadsitting"}},
+    PosedClass{"monster_otis_dead", "otis", "pose", {"lying_on_back", "lying_on_side", "lying_on_stomach"}},
+    PosedClass{"monster_scientist_dead",
+               "scientist",
+               "pose",
+               {"lying_on_back", "lying_on_stomach", "dead_sitting", "dead_hang", "dead_table1",
+                "dead_table2", "dead_table3"}},
+};
+
+std::optional<FloorDrop> dropOf(Standing standing) {
+    constexpr float kLift = 1.0f;
+    constexpr float kGravityReach = 8192.0f; // gravity pulls it down until it meets something
+    const auto walking = [&](const Bounds& box) {
+        return FloorDrop{.box = box, .lift = kLift, .farthest = kGravityReach, .staysIfStuck = true};
+    };
+    switch (standing) {
+    case Standing::human:
+        return walking({{-16, -16, 0}, {16, 16, 72}});
+    case Standing::small:
+        return walking({{-16, -16, 0}, {16, 16, 36}});
+    case Standing::large:
+        return walking({{-32, -32, 0}, {32, 32, 64}});
+    case Standing::point:
+        return walking({glm::vec3(0.0f), glm::vec3(0.0f)});
+    case Standing::item:
+        return FloorDrop{.box = {{-16, -16, 0}, {16, 16, 16}}, .lift = kLift};
+    default:
+        return std::nullopt;
+    }
+}
+
+/// The engine turns models the other way about their pitch: a positive one looks up.
+glm::vec3 modelAngles(const Entity& entity) {
+    const glm::vec3 angles = entity.angles();
+    return {-angles.x, angles.y, angles.z};
+}
+
+uint32_t numberAt(const Entity& entity, std::string_view key) {
+    return static_cast<uint32_t>(std::max(entity.wholeNumber(key), 0));
+}
+
+MeshPart partOf(const Entity& entity, std::string_view file) {
+    return {.file = "models/" + std::string(file) + ".mdl",
+            .angles = modelAngles(entity),
+            .skin = numberAt(entity, "skin"),
+            .body = numberAt(entity, "body")};
+}
+
+// Scientists: the number of the head is that of the body. The game chooses one by chance if it is -1.
+constexpr int32_t kAnyHead = -1;
+constexpr uint32_t kNumHeads = 4;
+constexpr uint32_t kLuther = 2; // his hands are black
+
+void chooseHead(const SpawnedEntity& spawned, MeshPart& part) {
+    if (spawned.entity.wholeNumber("body") == kAnyHead) part.body = spawned.number % kNumHeads;
+    if (part.body == kLuther) part.skin = 1;
+}
+
+// Soldiers: heads are groups of 1, guns groups of 4.
+constexpr uint32_t kCommanderHead = 1, kShotgunHead = 2, kLauncherHead = 3, kShotgun = 4, kNoGun = 8;
+
+/// Returns the body of a soldier by the bits of its weapons.
+uint32_t soldierBody(const Entity& entity) {
+    constexpr int32_t kHasLauncher = 4, kHasShotgun = 8, kLeads = 32;
+    const int32_t weapons = entity.wholeNumber("weapons");
+    if ((weapons & kHasShotgun) != 0) return kShotgunHead + kShotgun;
+    if ((weapons & kHasLauncher) != 0) return kLauncherHead;
+    return (entity.wholeNumber("spawnflags") & kLeads) != 0 ? kCommanderHead : 0;
+}
+
+/// Returns the body of a dead soldier, which the key `body` numbers: commanders are odd, 2 and 3 have no gun.
+uint32_t deadSoldierBody(uint32_t number) {
+    return number % 2 * kCommanderHead + (number / 2 % 2) * kNoGun;
+}
+
+/// Turrets on the ceiling are upside down.
+void turnTurret(const Entity& entity, MeshPart& part) {
+    if (entity.wholeNumber("orientation") != 1) return;
+    part.angles.x = 180.0f;
+    part.angles.y += 180.0f;
+}
+
+EntityMeshes monster(const SpawnedEntity& spawned, const HalfLifeClass& shown) {
+    const std::string_view className = shown.className;
+    MeshPart part = partOf(spawned.entity, shown.file);
+    part.sequence.isIdle = true;
+    if (shown.file == "scientist") chooseHead(spawned, part);
+    if (className == "monster_human_grunt") part.body = soldierBody(spawned.entity);
+    if (className == "monster_turret" || className == "monster_miniturret") turnTurret(spawned.entity, part);
+    return {.parts = {part}, .drop = dropOf(shown.standing)};
+}
+
+EntityMeshes item(const SpawnedEntity& spawned, const HalfLifeClass& shown) {
+    MeshPart part = partOf(spawned.entity, shown.file);
+    part.body = shown.body;
+    part.sequence.number = shown.sequence;
+    part.isStill = true;
+    if (shown.standing == Standing::point) part.angles.x = part.angles.z = 0.0f; // it lies flat
+    return {.parts = {part}, .drop = dropOf(shown.standing)};
+}
+
+EntityMeshes posed(const SpawnedEntity& spawned, const PosedClass& shown) {
+    MeshPart part = partOf(spawned.entity, shown.file);
+    const uint32_t pose = numberAt(spawned.entity, shown.key);
+    part.sequence.name = shown.sequences[pose < shown.sequences.size() ? pose : 0];
+    part.isStill = true;
+    if (shown.file == "scientist") chooseHead(spawned, part);
+    if (shown.file == "hgrunt") part.body = deadSoldierBody(part.body);
+    if (shown.body != 0) part.body = shown.body;
+    return {.parts = {part}, .drop = dropOf(Standing::point)};
+}
+
+/// Sits on what is below.
+EntityMeshes sittingScientist(const SpawnedEntity& spawned) {
+    MeshPart part = partOf(spawned.entity, "scientist");
+    part.sequence.name = "sitlookleft";
+    chooseHead(spawned, part);
+    return {.parts = {part}, .drop = dropOf(Standing::small)};
+}
+
+/// Returns the class of an item that `world_items` stands for; empty: the number means none.
+std::string_view worldItem(const Entity& entity) {
+    switch (entity.wholeNumber("type")) {
+    case 42:
+        return "item_antidote";
+    case 43:
+        return "item_security";
+    case 44:
+        return "item_battery";
+    case 45:
+        return "item_suit";
+    default:
+        return {};
+    }
+}
+
+/// Shows the model that a key names: cyclers, furniture, and classes of mods.
+EntityMeshes modelOfKey(const Entity& entity) {
+    const std::string_view file = entity.value("model");
+    if (!foldName(file).ends_with(".mdl")) return {};
+    MeshPart part = partOf(entity, {});
+    part.file = file;
+    const std::string_view className = entity.className();
+    const bool isMonster = className.starts_with("monster_");
+    part.sequence.isIdle = isMonster;
+    part.sequence.number = numberAt(entity, "sequence");
+    // A cycler that starts in another sequence stands still.
+    part.isStill = className.starts_with("cycler") && part.sequence.number != 0;
+    return {.parts = {part}, .drop = isMonster ? dropOf(Standing::human) : std::nullopt};
+}
+
+template <class Rows> auto rowOf(const Rows& rows, std::string_view className) {
+    const auto row = std::find_if(rows.begin(), rows.end(),
+                                  [&](const auto& known) { return known.className == className; });
+    return row == rows.end() ? nullptr : &*row;
+}
+
+/// True if the entity's render mode makes it invisible.
+bool isInvisible(const Entity& entity) {
+    return entity.wholeNumber("rendermode") != 0 && entity.number("renderamt").value_or(0.0f) <= 0.0f;
+}
+
+EntityMeshes halfLifeMeshesOf(const SpawnedEntity& spawned) {
+    const Entity& entity = spawned.entity;
+    std::string_view className = entity.className();
+    if (isInvisible(entity)) return {};
+    if (className == "world_items") className = worldItem(entity);
+    if (className == "monster_sitting_scientist") return sittingScientist(spawned);
+    if (const PosedClass* row = rowOf(kPosed, className)) return posed(spawned, *row);
+    if (const HalfLifeClass* row = rowOf(kHalfLifeMonsters, className)) return monster(spawned, *row);
+    if (const HalfLifeClass* row = rowOf(kHalfLifeItems, className)) return item(spawned, *row);
+    return modelOfKey(entity);
+}
+
+} // namespace
+
+constinit const MeshRules kHalfLifeMeshes{
+    .meshesOf = halfLifeMeshesOf,
+    .removedClasses = {}, // nothing depends on the numbers of entities
+    .mode = GameMode::single,
+    .light = MeshLight::floor,
+};
+
+} // namespace visleaf

@@ -1,0 +1,29 @@
+// The bytes of a model file, and what its reader may ask for.
+#pragma once
+
+#include "base/byte_reader.h"
+#include "models/mesh_model.h"
+
+#include <functional>
+#include <string_view>
+
+namespace visleaf {
+
+/// Reads a file that belongs to a model. Its name is the name of the model with `ending` before the
+/// extension: `T` for the textures of `barney.mdl` in `barneyT.mdl`. Returns no bytes if there is no such
+/// file.
+using PartReader = std::function<Bytes(std::string_view ending)>;
+
+/// A model file.
+struct ModelFile {
+    ByteSpan bytes;
+    PartReader partOf = [](std::string_view) { return Bytes(); };
+    // Which frames entities show. A model with bones has the frames of these sequences only.
+    std::span<const SequenceChoice> shown = {};
+};
+
+/// Returns a reader for `count` records of `size` bytes that begin at `offset`. Throws ParseError if the file
+/// ends before. `what` names the records.
+ByteReader recordsAt(ByteSpan bytes, size_t offset, uint64_t count, size_t size, std::string_view what);
+
+} // namespace visleaf
