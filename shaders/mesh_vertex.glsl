@@ -60,9 +60,9 @@ void readMeshVertex() {
     }
     normal = vec4(facing, 0.0);
     eyePosition = turnedToModel(frame.eye.xyz - vec3(toMap[0].w, toMap[1].w, toMap[2].w)) / (scale * scale);
-    vec4 ambient = instanceTexel(4), toLight = instanceTexel(6);
+    vec4 ambient = instanceTexel(4), directed = instanceTexel(5), toLight = instanceTexel(6);
     float share = dot(facing, turnedToModel(toLight.xyz)) / scale;
-    if (share < 0.0) share *= toLight.w;
+    share = min(share < 0.0 ? share * toLight.w : share, directed.w);
     mostLight = ambient.w;
-    color = vec4(min(ambient.rgb + instanceTexel(5).rgb * share, mostLight), 1.0);
+    color = vec4(min(ambient.rgb + directed.rgb * share, mostLight), 1.0);
 }

@@ -20,7 +20,7 @@ struct MeshRow {
     std::array<glm::vec4, 3> toMap{}; // rows of the matrix from model space to map space
     glm::vec4 frames{0.0f};           // two frames, and the share of the second one
     glm::vec4 ambient{0.0f};          // rgb; w: LightProbe::most
-    glm::vec4 directed{0.0f};         // rgb
+    glm::vec4 directed{0.0f};         // rgb; w: LightProbe::fullFrom
     glm::vec4 toLight{0.0f};          // xyz: unit length, map space; w: LightProbe::awayShare
 
     bool operator==(const MeshRow&) const = default;

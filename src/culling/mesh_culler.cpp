@@ -49,7 +49,7 @@ MeshRow MeshCuller::rowOf(const MeshInstance& instance, const MeshMoment& moment
     row.frames = {static_cast<float>(frames.first), static_cast<float>(frames.second), frames.share, 0.0f};
     const GridLight light = lightOfProbe(instance.light, moment.styleValues);
     row.ambient = glm::vec4(light.ambient, instance.light.most);
-    row.directed = glm::vec4(light.directed, 0.0f);
+    row.directed = glm::vec4(light.directed, instance.light.fullFrom);
     row.toLight = glm::vec4(light.toLight, instance.light.awayShare);
     return row;
 }

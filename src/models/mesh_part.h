@@ -3,6 +3,7 @@
 
 #include "base/bounds.h"
 #include "map/entities/entities.h"
+#include "map/light/light_probe.h"
 #include "models/mesh_model.h"
 
 #include <glm/mat4x4.hpp>
@@ -30,8 +31,9 @@ struct MeshPart {
     float scale = 1.0f;      // about the model's own origin
     bool isCentered = false; // the middle of the box of its first frame is at the entity's origin
     bool isBright = false;   // no light changes it
-    uint32_t skin = 0;       // the number of a skin; a model without it shows its first one
-    uint32_t body = 0;       // which parts of the body it has, see MeshBody
+    LitBy litBy = LitBy::floor;
+    uint32_t skin = 0; // the number of a skin; a model without it shows its first one
+    uint32_t body = 0; // which parts of the body it has, see MeshBody
     SequenceChoice sequence = {};
     bool isStill = false; // it shows only the first frame of its sequence
     MeshMotion motion = {};

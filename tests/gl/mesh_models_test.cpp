@@ -79,7 +79,7 @@ TEST_F(MeshModelsTest, AreLitByTheGridAroundThem) {
         values.fill(1.0f);
         return values;
     }();
-    const GridLight light = lightOfProbe(meshLightAt(map->map(), map->snapshot().materials, kAt), steady);
+    const GridLight light = lightOfProbe(MeshLighting(map->map(), map->snapshot().materials).at(kAt), steady);
     const glm::vec3 facing(1.0f, 0.0f, 0.0f);
     const glm::vec3 sum = light.ambient + light.directed * std::max(glm::dot(facing, light.toLight), 0.0f);
     const glm::vec3 expected = glm::min(sum, 1.0f) * 255.0f;

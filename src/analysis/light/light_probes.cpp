@@ -56,13 +56,15 @@ float lightOfFullLuxel(const LightRules& rules) {
     return rules.fileFactor * rules.unit * rules.scale;
 }
 
-/// The floor at a point, and the lightmap coordinates there.
+/// A floor or a ceiling at a point, and the lightmap coordinates there.
 struct Floor {
     const FaceLightmap* lightmap = nullptr;
     glm::vec2 luxel{0.0f};
 };
 
-std::optional<Floor> floorAt(const Map& map, const Leaf& leaf, const glm::vec3& point) {
+/// Looks for a face that looks along `front`.
+std::optional<Floor> floorAt(const Map& map, const Leaf& leaf, const glm::vec3& point,
+                             const glm::vec3& front) {
     constexpr float kNear = 0.5f;        // game units
     constexpr float kLeastSlope = 0.01f; // a steeper face is a wall
     for (const uint32_t index : std::span(map.leafFaces).subspan(leaf.firstFace, leaf.numFaces)) {
@@ -76,7 +78,8 @@ std::optional<Floor> floorAt(const Map& map, const Leaf& leaf, const glm::vec3& 
         }
         const std::optional<SurfacePoint> nearest = FaceSurface(map, face).nearestTo(point);
         if (!nearest || glm::distance(nearest->position, point) > kNear) continue;
-        if (nearest->normal.z > kLeastSlope) return Floor{&map.lightmaps[face.lightmap], nearest->luxel};
+        if (glm::dot(nearest->normal, front) > kLeastSlope)
+            return Floor{&map.lightmaps[face.lightmap], nearest->luxel};
     }
     return std::nullopt;
 }
@@ -120,20 +123,22 @@ std::optional<LightProbe> probeOfGrid(const LightGrid& grid, const glm::vec3& po
     return probe;
 }
 
-std::optional<LightProbe> probeOfFloor(const Map& map, const glm::vec3& point, const LightRules& rules) {
+std::optional<LightProbe> probeOfFloor(const Map& map, const glm::vec3& point, const LightRules& rules,
+                                       LitBy litBy) {
+    const glm::vec3 away(0.0f, 0.0f, litBy == LitBy::floor ? 1.0f : -1.0f); // from the floor or ceiling
     constexpr float kAboveFloor = 0.25f; // from the floor to a point that is surely in its leaf
     const NodeChild head = map.models[0].head;
     const uint32_t leaf = findLeaf(map, head, point);
     if (leaf == kNone || isWall(map, map.leafs[leaf])) return std::nullopt;
-    const double depth = distanceToWall(map, {glm::dvec3(point), glm::dvec3(0.0, 0.0, -1.0)});
+    const double depth = distanceToWall(map, {glm::dvec3(point), glm::dvec3(-away)});
     if (depth > double{kDeepestFloor}) return std::nullopt;
-    const glm::vec3 onFloor = point - glm::vec3(0.0f, 0.0f, static_cast<float>(depth));
-    const uint32_t above = findLeaf(map, head, onFloor + glm::vec3(0.0f, 0.0f, kAboveFloor));
+    const glm::vec3 onFloor = point - static_cast<float>(depth) * away;
+    const uint32_t above = findLeaf(map, head, onFloor + kAboveFloor * away);
     const std::optional<Floor> floor =
-        above == kNone ? std::nullopt : floorAt(map, map.leafs[above], onFloor);
+        above == kNone ? std::nullopt : floorAt(map, map.leafs[above], onFloor, away);
     if (!floor) return std::nullopt;
     LightProbe probe = probeOf(map, *floor, rules);
-    probe.position = onFloor + glm::vec3(0.0f, 0.0f, kProbeHeight);
+    probe.position = onFloor + kProbeHeight * away;
     return probe;
 }
 

@@ -31,9 +31,10 @@ inline constexpr size_t kMaxProbes = 500;
 /// floors that lie below a grid of kProbeStep. Points inside walls have none.
 std::vector<LightProbe> lightProbesAround(const Map& map, const glm::vec3& eye, const LightRules& rules);
 
-/// Returns the light of the floor below a point; nothing inside walls, and where no face with a lightmap is
-/// below.
-std::optional<LightProbe> probeOfFloor(const Map& map, const glm::vec3& point, const LightRules& rules);
+/// Returns the light of the floor below a point, or of the ceiling above it; nothing inside walls, and where
+/// no face with a lightmap is there.
+std::optional<LightProbe> probeOfFloor(const Map& map, const glm::vec3& point, const LightRules& rules,
+                                       LitBy litBy = LitBy::floor);
 
 /// Returns the light that the grid of the map gives to a model at a point; nothing where it says nothing.
 std::optional<LightProbe> probeOfGrid(const LightGrid& grid, const glm::vec3& point, const LightRules& rules);

@@ -3,6 +3,8 @@
 #include "analysis/light/light_probes.h"
 #include "models/games/mesh_rules.h"
 
+#include <glm/common.hpp>
+#include <glm/exponential.hpp>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -14,16 +16,6 @@ namespace {
 constexpr float kLeastAmbient = 32.0f / 255.0f;
 constexpr float kLightWithoutGrid = 150.0f / 255.0f;
 
-LightProbe quake3LightAt(const Map& map, const MaterialSet& materials, const glm::vec3& point) {
-    const float identity = materials.light.identityLight;
-    LightProbe without{.directed = glm::vec3(kLightWithoutGrid * identity),
-                       .toLight = materials.world.sunDirection.value_or(kUsualSunDirection)};
-    without.ambient[0] = without.directed;
-    LightProbe probe = probeOfGrid(map.lightGrid, point, materials.light).value_or(without);
-    probe.ambient[0] = glm::min(probe.ambient[0] + kLeastAmbient * identity, identity);
-    return probe;
-}
-
 // Quake lights a model by the luxel of the floor, and shades it as if the light came from above and from +X.
 // The limits are those of QuakeSpasm, which shows light up to twice the brightness of a texture.
 constexpr float kOverFloor = 255.0f / 200.0f; // a model is that much brighter than its floor
@@ -31,18 +23,19 @@ constexpr float kMostLight = 3.0f * 2.0f * 96.0f / 200.0f;
 constexpr float kQuakeAwayShare = 13.0f / 44.0f;
 const glm::vec3 kQuakeToLight = glm::normalize(glm::vec3(1.0f, 0.0f, 1.0f));
 
-LightProbe quakeLightAt(const Map& map, const MaterialSet& materials, const glm::vec3& point) {
-    LightProbe probe = probeOfFloor(map, point, materials.light).value_or(LightProbe{});
-    if (map.luxels.empty())
-        probe.ambient[0] = glm::vec3(kMostLight); // nothing is dark in a map without light
-    for (glm::vec3& light : probe.ambient)
-        light *= kOverFloor;
-    probe.mostAmbient = kMostLight;
-    probe.most = std::min(2.0f, materials.light.ceiling);
-    probe.directedShare = 1.0f;
-    probe.awayShare = kQuakeAwayShare;
-    probe.toLight = kQuakeToLight;
-    return probe;
+// Half-Life lights a model by the sun or by the luxels of the floor, twice as bright as they are.
+constexpr float kHalfLifeOverFloor = 2.0f;
+constexpr float kDirectedShare = 0.9f; // v_direct
+constexpr float kLambert = 1.495f;     // surfaces that look away a little still get all of it
+// The shader's share of the light is linear in the cosine c: (1 + c) / kLambert, at most 1.
+constexpr float kShareFacingAside = 1.0f / kLambert;
+constexpr float kAmbientAside = 1.0f - kDirectedShare + kDirectedShare * kShareFacingAside;
+constexpr float kAboveFeet = 8.0f, kBetweenSamples = 16.0f; // game units
+
+/// Returns the colour that the game gives to a sun; 1 is full brightness.
+glm::vec3 skyColorOf(const SunLight& sun) {
+    const glm::vec3 light = sun.color * sun.light;
+    return glm::pow(light / 114.0f, glm::vec3(0.6f)) * 264.0f / 255.0f;
 }
 
 LightProbe fullLight() {
@@ -51,21 +44,103 @@ LightProbe fullLight() {
     return probe;
 }
 
+float steadyLightOf(const LightProbe& probe) {
+    const glm::vec3& light = probe.ambient[0];
+    return light.r + light.g + light.b;
+}
+
 } // namespace
 
-LightProbe meshLightAt(const Map& map, const MaterialSet& materials, const glm::vec3& origin) {
+MeshLighting::MeshLighting(const Map& map, const MaterialSet& materials)
+    : m_map(map), m_materials(materials) {
     const MeshRules* rules = meshRulesOf(map.game);
-    if (rules != nullptr && rules->light == MeshLight::floor) return quakeLightAt(map, materials, origin);
-    return quake3LightAt(map, materials, origin);
+    if (rules != nullptr && rules->light == MeshLight::halfLife) m_suns = findSunLights(map, materials);
+}
+
+LightProbe MeshLighting::at(const glm::vec3& origin, LitBy litBy) const {
+    const MeshRules* rules = meshRulesOf(m_map.game);
+    switch (rules != nullptr ? rules->light : MeshLight::grid) {
+    case MeshLight::quake:
+        return quakeLightAt(origin);
+    case MeshLight::halfLife:
+        return halfLifeLightAt(origin, litBy);
+    default:
+        return quake3LightAt(origin);
+    }
+}
+
+LightProbe MeshLighting::quake3LightAt(const glm::vec3& origin) const {
+    const float identity = m_materials.light.identityLight;
+    LightProbe without{.directed = glm::vec3(kLightWithoutGrid * identity),
+                       .toLight = m_materials.world.sunDirection.value_or(kUsualSunDirection)};
+    without.ambient[0] = without.directed;
+    LightProbe probe = probeOfGrid(m_map.lightGrid, origin, m_materials.light).value_or(without);
+    probe.ambient[0] = glm::min(probe.ambient[0] + kLeastAmbient * identity, identity);
+    return probe;
+}
+
+LightProbe MeshLighting::quakeLightAt(const glm::vec3& origin) const {
+    LightProbe probe = probeOfFloor(m_map, origin, m_materials.light).value_or(LightProbe{});
+    if (m_map.luxels.empty())
+        probe.ambient[0] = glm::vec3(kMostLight); // nothing is dark in a map without light
+    for (glm::vec3& light : probe.ambient)
+        light *= kOverFloor;
+    probe.mostAmbient = kMostLight;
+    probe.most = std::min(2.0f, m_materials.light.ceiling);
+    probe.directedShare = 1.0f;
+    probe.awayShare = kQuakeAwayShare;
+    probe.toLight = kQuakeToLight;
+    return probe;
+}
+
+/// Lights the probe by the sun if it shines on `origin`.
+bool MeshLighting::shineSuns(const glm::vec3& origin, LightProbe& probe) const {
+    for (const SunLight& sun : m_suns) {
+        if (!distanceToSky(m_map, {glm::dvec3(origin), glm::dvec3(sun.toSun)})) continue;
+        probe.ambient[0] = skyColorOf(sun);
+        probe.toLight = sun.toSun;
+        return true;
+    }
+    return false;
+}
+
+LightProbe MeshLighting::halfLifeLightAt(const glm::vec3& origin, LitBy litBy) const {
+    const float up = litBy == LitBy::floor ? 1.0f : -1.0f;
+    const glm::vec3 above = origin + glm::vec3(0.0f, 0.0f, kAboveFeet * up);
+    const auto floorAt = [&](float x, float y) {
+        const glm::vec3 aside = glm::vec3(x, y, 0.0f) * kBetweenSamples;
+        return probeOfFloor(m_map, above + aside, m_materials.light, litBy).value_or(LightProbe{});
+    };
+    LightProbe probe;
+    if (!shineSuns(above, probe)) {
+        probe = floorAt(0.0f, 0.0f);
+        const float toTwice = kHalfLifeOverFloor / m_materials.light.scale;
+        for (glm::vec3& light : probe.ambient)
+            light *= toTwice;
+        // The floor is brighter towards the light.
+        const auto lightAt = [&](float x, float y) {
+            return std::min(steadyLightOf(floorAt(x, y)) * toTwice, 3.0f) / 3.0f;
+        };
+        const float a = lightAt(-1, -1), b = lightAt(1, -1), c = lightAt(1, 1), d = lightAt(-1, 1);
+        probe.toLight = glm::normalize(glm::vec3(b + c - a - d, c + d - a - b, up));
+    }
+    if (m_map.luxels.empty()) probe.ambient[0] = glm::vec3(1.0f);
+    for (glm::vec3& light : probe.ambient)
+        light *= kAmbientAside;
+    probe.mostInChannel = kAmbientAside;
+    probe.directedShare = kDirectedShare * kShareFacingAside / kAmbientAside;
+    probe.fullFrom = kLambert - 1.0f;
+    return probe;
 }
 
 void lightMeshes(const Map& map, const MaterialSet& materials, const PlacedMeshes& meshes,
                  MeshGeometry& geometry) {
+    const MeshLighting lighting(map, materials);
     for (MeshInstance& instance : geometry.instances) {
         const PlacedMesh& placed = meshes.placed[instance.placed];
         instance.light = placed.part.isBright
                              ? fullLight()
-                             : meshLightAt(map, materials, placed.origin + placed.part.offset);
+                             : lighting.at(placed.origin + placed.part.offset, placed.part.litBy);
     }
 }
 

@@ -65,8 +65,8 @@ bool isSkyFaceAt(const Map& map, const Leaf& leaf, const glm::vec3& point) {
     });
 }
 
-/// Returns the distance at which a ray from an open leaf meets the sky; nothing if a wall is before it. In
-/// Quake and Half-Life the sky fills leafs, in Quake 2 and Quake 3 solid leafs have faces with a sky.
+} // namespace
+
 std::optional<float> distanceToSky(const Map& map, const Ray& ray) {
     std::optional<float> distance;
     const Leaf* previous = nullptr;
@@ -84,8 +84,6 @@ std::optional<float> distanceToSky(const Map& map, const Ray& ray) {
     });
     return distance;
 }
-
-} // namespace
 
 std::vector<SunLight> findSunLights(const Map& map, const MaterialSet& materials) {
     std::vector<SunLight> suns;

@@ -5,9 +5,11 @@
 #pragma once
 
 #include "analysis/light/light_share.h"
+#include "analysis/triangle_tree.h"
 #include "map/map.h"
 #include "materials/material_set.h"
 
+#include <optional>
 #include <vector>
 
 namespace visleaf {
@@ -19,6 +21,11 @@ struct SunLight {
     glm::vec3 color{1.0f};             // its strongest channel is 1
     float light = 0.0f;                // luxel value of a face that looks at the sun
 };
+
+/// Returns the distance at which a ray from an open leaf meets the sky, in game units; nothing if a wall is
+/// before it. In Quake and Half-Life the sky fills leafs, in Quake 2 and Quake 3 solid leafs have faces with
+/// a sky.
+std::optional<float> distanceToSky(const Map& map, const Ray& ray);
 
 /// Returns the suns. Of several skies with a sun, the compiler takes one, so only the first one counts.
 ///

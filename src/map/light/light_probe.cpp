@@ -1,5 +1,7 @@
 #include "map/light/light_probe.h"
 
+#include <glm/common.hpp>
+
 namespace visleaf {
 
 GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValues) {
@@ -8,6 +10,7 @@ GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValu
         light.ambient += probe.ambient[i] * styleValues[probe.styles[i]];
     const float sum = light.ambient.r + light.ambient.g + light.ambient.b;
     if (sum > probe.mostAmbient) light.ambient *= probe.mostAmbient / sum;
+    light.ambient = glm::min(light.ambient, probe.mostInChannel);
     light.directed += light.ambient * probe.directedShare;
     return light;
 }

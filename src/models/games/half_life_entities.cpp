@@ -255,6 +255,7 @@ void turnTurret(const Entity& entity, MeshPart& part) {
     if (entity.wholeNumber("orientation") != 1) return;
     part.angles.x = 180.0f;
     part.angles.y += 180.0f;
+    part.litBy = LitBy::ceiling;
 }
 
 EntityMeshes monster(const SpawnedEntity& spawned, const HalfLifeClass& shown) {
@@ -262,6 +263,7 @@ EntityMeshes monster(const SpawnedEntity& spawned, const HalfLifeClass& shown) {
     MeshPart part = partOf(spawned.entity, shown.file);
     part.sequence.isIdle = true;
     if (shown.file == "scientist") chooseHead(spawned, part);
+    if (className == "monster_barnacle") part.litBy = LitBy::ceiling;
     if (className == "monster_human_grunt") part.body = soldierBody(spawned.entity);
     if (className == "monster_turret" || className == "monster_miniturret") turnTurret(spawned.entity, part);
     return {.parts = {part}, .drop = dropOf(shown.standing)};
@@ -355,7 +357,7 @@ constinit const MeshRules kHalfLifeMeshes{
     .meshesOf = halfLifeMeshesOf,
     .removedClasses = {}, // nothing depends on the numbers of entities
     .mode = GameMode::single,
-    .light = MeshLight::floor,
+    .light = MeshLight::halfLife,
 };
 
 } // namespace visleaf

@@ -12,8 +12,9 @@ namespace visleaf {
 
 /// What lights models.
 enum class MeshLight : uint8_t {
-    grid,  // the light grid
-    floor, // the luxel of the floor below
+    grid,     // the light grid
+    quake,    // the luxel of the floor below
+    halfLife, // the sun, or the luxels of the floor below
 };
 
 /// An entity that a game starts.

@@ -29,7 +29,7 @@ LoadedWorld roomOfQuake(uint8_t luxel) {
 
 TEST(MeshLight, OfQuakeIsThatOfTheFloorAndComesFromAbove) {
     const LoadedWorld world = roomOfQuake(51);
-    const LightProbe probe = meshLightAt(world.map, world.materials, kInTheRoom);
+    const LightProbe probe = MeshLighting(world.map, world.materials).at(kInTheRoom);
     const GridLight light = lightAtNormalStyles(probe);
     EXPECT_FLOAT_EQ(light.ambient.g, 51.0f / 200.0f);
     EXPECT_EQ(light.directed, light.ambient);
@@ -40,7 +40,7 @@ TEST(MeshLight, OfQuakeIsThatOfTheFloorAndComesFromAbove) {
 
 TEST(MeshLight, OfQuakeHasALimitThatKeepsTheHue) {
     const LoadedWorld world = roomOfQuake(255);
-    const GridLight light = lightAtNormalStyles(meshLightAt(world.map, world.materials, kInTheRoom));
+    const GridLight light = lightAtNormalStyles(MeshLighting(world.map, world.materials).at(kInTheRoom));
     EXPECT_NEAR(light.ambient.r, 0.96f, 1e-4f);
 }
 
@@ -49,7 +49,7 @@ TEST(MeshLight, OfQuakeIsFullInAMapWithoutLight) {
     world.map.luxels.clear();
     for (MapFace& face : world.map.faces)
         face.lightmap = kNone;
-    const GridLight light = lightAtNormalStyles(meshLightAt(world.map, world.materials, kInTheRoom));
+    const GridLight light = lightAtNormalStyles(MeshLighting(world.map, world.materials).at(kInTheRoom));
     EXPECT_NEAR(light.ambient.r, 0.96f, 1e-4f);
 }
 
@@ -58,7 +58,7 @@ TEST(MeshLight, OfQuake3HasALeastAmbientLight) {
     map.game = Game::quake3;
     map.lightGrid.counts = {1, 1, 1};
     map.lightGrid.bytes = {100, 0, 0, 0, 255, 0, 0, 0};
-    const GridLight light = lightAtNormalStyles(meshLightAt(map, {}, glm::vec3(0.0f)));
+    const GridLight light = lightAtNormalStyles(MeshLighting(map, {}).at(glm::vec3(0.0f)));
     EXPECT_FLOAT_EQ(light.ambient.r, (0.6f * 100.0f + 32.0f) / 255.0f);
     EXPECT_FLOAT_EQ(light.ambient.g, 32.0f / 255.0f);
     EXPECT_EQ(light.directed, glm::vec3(0, 1, 0));
@@ -69,7 +69,7 @@ TEST(MeshLight, OfQuake3WithoutAGridComesFromTheSun) {
     map.game = Game::quake3;
     MaterialSet materials;
     materials.world.sunDirection = glm::vec3(0, 1, 0);
-    const GridLight light = lightAtNormalStyles(meshLightAt(map, materials, glm::vec3(0.0f)));
+    const GridLight light = lightAtNormalStyles(MeshLighting(map, materials).at(glm::vec3(0.0f)));
     EXPECT_FLOAT_EQ(light.ambient.r, 182.0f / 255.0f);
     EXPECT_FLOAT_EQ(light.directed.r, 150.0f / 255.0f);
     EXPECT_EQ(light.toLight, glm::vec3(0, 1, 0));
