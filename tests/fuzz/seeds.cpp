@@ -1,5 +1,6 @@
 #include "seeds.h"
 
+#include "forge/half_life_model.h"
 #include "forge/model_files.h"
 #include "forge/rbsp_file.h"
 #include "support/archive_files.h"
@@ -218,6 +219,7 @@ std::vector<Seed> imageSeeds() {
 std::vector<Seed> modelSeeds() {
     return {{"md3", md3File(sampleModel())},
             {"mdl", quakeMdlFile(sampleMonster())},
+            {"mdl10", halfLifeFiles(sampleHuman()).model},
             {"bsp", test::write(quakeFile(29))}};
 }
 

@@ -66,5 +66,35 @@ TEST(DropToFloor, WithoutAFloorNearbyItemsAreRemovedAndMonstersStay) {
     EXPECT_EQ(meshes.placed[0].origin.z, 406.0f);
 }
 
+/// Half-Life's floor for each clip hull is at a height of 0, and the leafs are solid below -20.
+Map mapWithHulls() {
+    Map map;
+    map.game = Game::halflife;
+    map.planes = {{{0.0f, 0.0f, 1.0f}, 36.0f},
+                  {{0.0f, 0.0f, 1.0f}, 32.0f},
+                  {{0.0f, 0.0f, 1.0f}, 18.0f},
+                  {{0.0f, 0.0f, 1.0f}, -20.0f}};
+    map.clipNodes = {{0, {-1, -2}}, {1, {-1, -2}}, {2, {-1, -2}}};
+    map.leafs.resize(2);
+    map.leafs[1].contents = contents::kSolid;
+    map.nodes = {{.plane = 3, .children = {-1, -2}}};
+    map.models.resize(1);
+    map.models[0].head = 0;
+    map.models[0].clipHeads = {0, 1, 2};
+    return map;
+}
+
+TEST(DropToFloor, HalfLifeHasAHullForLowBoxesAndPointsFallThroughTheLeafs) {
+    const auto heightOf = [](const Bounds& box) {
+        PlacedMeshes meshes = itemAt({0, 0, 100}, FloorDrop{.box = box});
+        dropToFloor(mapWithHulls(), meshes);
+        return meshes.placed.at(0).origin.z;
+    };
+    EXPECT_NEAR(heightOf({{-16, -16, 0}, {16, 16, 72}}), 0.0f, 0.1f) << "a human";
+    EXPECT_NEAR(heightOf({{-32, -32, 0}, {32, 32, 64}}), 0.0f, 0.1f) << "a large monster";
+    EXPECT_NEAR(heightOf({{-16, -16, 0}, {16, 16, 16}}), 0.0f, 0.1f) << "an item";
+    EXPECT_NEAR(heightOf({glm::vec3(0.0f), glm::vec3(0.0f)}), -20.0f, 0.1f) << "a weapon";
+}
+
 } // namespace
 } // namespace visleaf
