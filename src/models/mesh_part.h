@@ -51,7 +51,8 @@ struct FloorDrop {
 /// Everything that an entity shows.
 struct EntityMeshes {
     std::vector<MeshPart> parts;
-    std::optional<FloorDrop> drop = {}; // nothing: it stays where it is
+    std::optional<FloorDrop> drop = {};   // nothing: it stays where it is
+    std::optional<glm::vec3> origin = {}; // map space; nothing: that of the entity
 };
 
 /// Returns the matrix from model space to map space at `seconds`, for a part whose entity is at `origin`.

@@ -46,7 +46,7 @@ MeshList listMeshes(const Map& map, const FileSystem& files) {
             list.places.push_back({.model = file->second,
                                    .entity = i,
                                    .part = part,
-                                   .origin = entity.origin(),
+                                   .origin = shown.origin.value_or(entity.origin()),
                                    .drop = shown.drop});
         }
     }

@@ -25,7 +25,7 @@ struct PlacedMesh {
     uint32_t model = 0;  // into PlacedMeshes::models
     uint32_t entity = 0; // into Map::entities
     MeshPart part;
-    glm::vec3 origin{0.0f}; // of the entity, map space
+    glm::vec3 origin{0.0f}; // where the entity stands, map space
     std::optional<FloorDrop> drop = {};
     MeshSequence frames = {}; // what it shows, again and again
     float firstShare = 0.0f;  // the part of the sequence that is over at time 0

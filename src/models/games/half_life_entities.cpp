@@ -258,6 +258,30 @@ void turnTurret(const Entity& entity, MeshPart& part) {
     part.litBy = LitBy::ceiling;
 }
 
+/// Returns the scripted sequence in which a monster waits from the start; null: there is none. It names the
+/// monster or its class.
+const Entity* scriptOf(const SpawnedEntity& spawned) {
+    const std::string_view name = spawned.entity.value("targetname"), className = spawned.entity.className();
+    const auto isScript = [&](const Entity& other) {
+        const std::string_view actor = other.value("m_iszEntity");
+        return other.className() == "scripted_sequence" && !other.value("m_iszIdle").empty() &&
+               !actor.empty() && (actor == name || (name.empty() && actor == className));
+    };
+    const std::vector<Entity>& entities = spawned.map.entities;
+    const auto script = std::find_if(entities.begin(), entities.end(), isScript);
+    return script == entities.end() ? nullptr : &*script;
+}
+
+/// The monster waits in the pose of the script, and in its place if the script moves it there at once.
+void waitInScript(const Entity& script, EntityMeshes& meshes) {
+    constexpr int32_t kMovesAtOnce = 4, kTurns = 5;
+    const int32_t movement = script.wholeNumber("m_fMoveTo");
+    MeshPart& part = meshes.parts.front();
+    part.sequence.name = script.value("m_iszIdle");
+    if (movement == kMovesAtOnce) meshes.origin = script.origin();
+    if (movement == kMovesAtOnce || movement == kTurns) part.angles.y = script.angles().y;
+}
+
 EntityMeshes monster(const SpawnedEntity& spawned, const HalfLifeClass& shown) {
     const std::string_view className = shown.className;
     MeshPart part = partOf(spawned.entity, shown.file);
@@ -266,7 +290,9 @@ EntityMeshes monster(const SpawnedEntity& spawned, const HalfLifeClass& shown) {
     if (className == "monster_barnacle") part.litBy = LitBy::ceiling;
     if (className == "monster_human_grunt") part.body = soldierBody(spawned.entity);
     if (className == "monster_turret" || className == "monster_miniturret") turnTurret(spawned.entity, part);
-    return {.parts = {part}, .drop = dropOf(shown.standing)};
+    EntityMeshes meshes{.parts = {part}, .drop = dropOf(shown.standing)};
+    if (const Entity* script = scriptOf(spawned)) waitInScript(*script, meshes);
+    return meshes;
 }
 
 EntityMeshes item(const SpawnedEntity& spawned, const HalfLifeClass& shown) {
