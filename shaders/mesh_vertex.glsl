@@ -64,5 +64,5 @@ void readMeshVertex() {
     float share = dot(facing, turnedToModel(toLight.xyz)) / scale;
     share = min(share < 0.0 ? share * toLight.w : share, directed.w);
     mostLight = ambient.w;
-    color = vec4(min(ambient.rgb + directed.rgb * share, mostLight), 1.0);
+    color = vec4(min(ambient.rgb + directed.rgb * share, mostLight), frames.w);
 }

@@ -4,6 +4,7 @@
 
 #include "culling/draw_order.h"
 #include "culling/flares.h"
+#include "culling/mesh_row.h"
 #include "culling/portal_view.h"
 #include "culling/visible_set.h"
 
@@ -14,17 +15,6 @@
 #include <vector>
 
 namespace visleaf {
-
-/// A visible mesh model, as the shaders read it: shaders/mesh_vertex.glsl.
-struct MeshRow {
-    std::array<glm::vec4, 3> toMap{}; // rows of the matrix from model space to map space
-    glm::vec4 frames{0.0f};           // two frames, and the share of the second one
-    glm::vec4 ambient{0.0f};          // rgb; w: LightProbe::most
-    glm::vec4 directed{0.0f};         // rgb; w: LightProbe::fullFrom
-    glm::vec4 toLight{0.0f};          // xyz: unit length, map space; w: LightProbe::awayShare
-
-    bool operator==(const MeshRow&) const = default;
-};
 
 /// Instances of one mesh.
 struct MeshRange {

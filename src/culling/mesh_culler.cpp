@@ -28,42 +28,34 @@ MeshCuller::MeshCuller(const Map& map, const MapGeometry& geometry, const Placed
     m_isMoving = std::any_of(meshes.placed.begin(), meshes.placed.end(), visleaf::isMoving);
 }
 
-bool MeshCuller::isVisible(uint32_t index, const Culler& culler, const VisibleSet& visible,
+bool MeshCuller::isVisible(uint32_t index, const View& view, const Culler& culler, const VisibleSet& visible,
                            const MeshMoment& moment) const {
     const MeshInstance& instance = m_geometry.meshes.instances[index];
-    if (moment.isWanted && !moment.isWanted(m_meshes.placed[instance.placed].entity)) return false;
+    const PlacedMesh& placed = m_meshes.placed[instance.placed];
+    if (moment.isWanted && !moment.isWanted(placed.entity)) return false;
     const std::vector<uint32_t>& clusters = m_clusters[index];
     const bool isInPvs =
         clusters.empty() || std::any_of(clusters.begin(), clusters.end(),
                                         [&](uint32_t cluster) { return culler.isInPvs(cluster); });
-    return isInPvs && (!visible.frustum || mayBeInside(*visible.frustum, instance.bounds));
+    if (!isInPvs) return false;
+    // A glow is as large on the screen as its distance wants.
+    if (isGlow(placed.part))
+        return !moment.isClear || moment.isClear(view.pose.position, placed.origin + placed.part.offset);
+    return !visible.frustum || mayBeInside(*visible.frustum, instance.bounds);
 }
 
-MeshRow MeshCuller::rowOf(const MeshInstance& instance, const MeshMoment& moment) const {
-    const PlacedMesh& placed = m_meshes.placed[instance.placed];
-    const glm::mat4 pose = poseAt(m_meshes, placed, moment.seconds);
-    MeshRow row;
-    for (int axis = 0; axis < 3; ++axis)
-        row.toMap[static_cast<size_t>(axis)] = {pose[0][axis], pose[1][axis], pose[2][axis], pose[3][axis]};
-    const FramePair frames = framesAt(placed, moment.seconds);
-    row.frames = {static_cast<float>(frames.first), static_cast<float>(frames.second), frames.share, 0.0f};
-    const GridLight light = lightOfProbe(instance.light, moment.styleValues);
-    row.ambient = glm::vec4(light.ambient, instance.light.most);
-    row.directed = glm::vec4(light.directed, instance.light.fullFrom);
-    row.toLight = glm::vec4(light.toLight, instance.light.awayShare);
-    return row;
-}
-
-void MeshCuller::add(const Culler& culler, const VisibleSet& visible, const MeshMoment& moment,
-                     DrawList& list) const {
+void MeshCuller::add(const View& view, const Culler& culler, const VisibleSet& visible,
+                     const MeshMoment& moment, DrawList& list) const {
     const MeshGeometry& meshes = m_geometry.meshes;
     std::vector<Draw> added;
     for (uint32_t i = 0; i < meshes.instances.size();) {
         const uint32_t kind = meshes.instances[i].kind;
         const auto firstRow = static_cast<uint32_t>(list.meshRows.size());
         for (; i < meshes.instances.size() && meshes.instances[i].kind == kind; ++i) {
-            if (!isVisible(i, culler, visible, moment)) continue;
-            list.meshRows.push_back(rowOf(meshes.instances[i], moment));
+            if (!isVisible(i, view, culler, visible, moment)) continue;
+            const MeshInstance& shown = meshes.instances[i];
+            list.meshRows.push_back(
+                meshRowOf(view, m_meshes, m_meshes.placed[shown.placed], shown.light, moment));
             list.meshInstances.push_back(i);
         }
         const auto numRows = static_cast<uint32_t>(list.meshRows.size()) - firstRow;

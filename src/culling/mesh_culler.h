@@ -12,13 +12,6 @@
 
 namespace visleaf {
 
-/// The moment that models are shown at.
-struct MeshMoment {
-    double seconds = 0.0;
-    std::span<const float> styleValues;                      // brightness of all 256 light styles
-    std::function<bool(uint32_t entity)> isWanted = nullptr; // null: the models of all entities are
-};
-
 /// Finds the visible mesh models of a map in each frame. Map, geometry and meshes must outlive it.
 class MeshCuller {
   public:
@@ -27,15 +20,15 @@ class MeshCuller {
     /// Adds draws for the models that touch a cluster of the PVS and are inside the frustum. `visible` is the
     /// last visible set of `culler`. `list` has the draws of the map's faces; the draws of meshes follow
     /// those with the same sort key.
-    void add(const Culler& culler, const VisibleSet& visible, const MeshMoment& moment, DrawList& list) const;
+    void add(const View& view, const Culler& culler, const VisibleSet& visible, const MeshMoment& moment,
+             DrawList& list) const;
 
     /// True if some model moves by itself.
     bool isMoving() const { return m_isMoving; }
 
   private:
-    bool isVisible(uint32_t instance, const Culler& culler, const VisibleSet& visible,
+    bool isVisible(uint32_t instance, const View& view, const Culler& culler, const VisibleSet& visible,
                    const MeshMoment& moment) const;
-    MeshRow rowOf(const MeshInstance& instance, const MeshMoment& moment) const;
 
     const MapGeometry& m_geometry;
     const PlacedMeshes& m_meshes;

@@ -57,7 +57,8 @@ PortalDraw PortalCuller::listFarSide(size_t portal, const PortalView& through, c
     culling.pose.position = through.pvsOrigin;
     const VisibleSet& visible = farSide->culler.cull(culling, options);
     buildDrawList(m_geometry, visible, through.view.pose.position, farSide->list);
-    if (meshes != nullptr) meshes->culler.add(farSide->culler, visible, meshes->moment, farSide->list);
+    if (meshes != nullptr)
+        meshes->culler.add(through.view, farSide->culler, visible, meshes->moment, farSide->list);
     return {.view = through.view,
             .rect = through.rect,
             .outline = m_portals[portal].triangles,

@@ -4,6 +4,7 @@
 #include "models/half_life/half_life_mdl.h"
 #include "models/md3.h"
 #include "models/quake_mdl.h"
+#include "models/sprite.h"
 
 #include <array>
 #include <string_view>
@@ -22,9 +23,8 @@ template <MeshModel (*parse)(ByteSpan bytes)> MeshModel parseBytes(const ModelFi
 }
 
 constexpr std::array kFormats{
-    ModelFormat{"IDP3", parseBytes<parseMd3>},
-    ModelFormat{"IDPO", parseBytes<parseQuakeMdl>},
-    ModelFormat{"IDST", parseHalfLifeMdl},
+    ModelFormat{"IDP3", parseBytes<parseMd3>},      ModelFormat{"IDPO", parseBytes<parseQuakeMdl>},
+    ModelFormat{"IDST", parseHalfLifeMdl},          ModelFormat{"IDSP", parseBytes<parseSprite>},
     ModelFormat{"\x1d", parseBytes<parseBspModel>}, // a map of Quake, whose version is 29
     ModelFormat{"BSP2", parseBytes<parseBspModel>},
 };
@@ -39,7 +39,7 @@ Result<MeshModel> loadModel(const ModelFile& file) {
     } catch (const ParseError& error) {
         return Error{error.what()};
     }
-    return Error{"not a model of a known format (MD3, MDL, BSP)"};
+    return Error{"not a model of a known format (MD3, MDL, SPR, BSP)"};
 }
 
 } // namespace visleaf

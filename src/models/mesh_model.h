@@ -48,6 +48,7 @@ struct Mesh {
 /// How a skin in the file is drawn.
 struct SkinLook {
     bool isMasked = false;   // the last colour of its palette is transparent
+    bool isGradient = false; // all texels have that colour, and their index is their alpha
     bool isAdditive = false; // its colour is added to what is behind it
     bool isChrome = false;   // it mirrors its surroundings: it shows the image by the direction to the eye
     bool isBright = false;   // no light changes it
@@ -60,7 +61,8 @@ struct MeshSkin {
     std::string name;             // of a material, as the file spells it; of a skin in the file: its own name
     uint32_t width = 0;           // texels of a skin in the file
     uint32_t height = 0;          // the same
-    std::vector<uint8_t> indices; // its texels; empty: a material has the name
+    std::vector<uint8_t> indices; // the texels of its pictures; empty: a material has the name
+    uint32_t numPictures = 1;     // of the same size; they follow one another, again and again
     std::optional<Palette> palette = {}; // of a skin in the file; nothing: that of the game
     SkinLook look = {};                  // of a skin in the file
 
@@ -88,12 +90,21 @@ struct SequenceChoice {
     bool operator==(const SequenceChoice&) const = default;
 };
 
+/// How a model turns to the eye.
+enum class MeshFacing : uint8_t {
+    own,             // it does not
+    parallel,        // its rectangle is parallel to the screen, turned by the roll of its angles
+    parallelUpright, // as far as it can be while it stands upright
+    eyeUpright,      // it stands upright, and looks to the eye
+};
+
 /// A model. Each of its meshes has `numFrames` frames, and at least one.
 struct MeshModel {
     uint32_t numFrames = 0;
     std::vector<Mesh> meshes;
     std::vector<MeshSkin> skins;
     std::vector<MeshSequence> sequences; // what entities choose by number; at least one
+    MeshFacing facing = MeshFacing::own; // with another one, the model is a rectangle that looks along +X
     bool turns = false;                  // the file says that the model turns about its vertical axis
     std::vector<std::string> tagNames;
     // The places where other models are attached: model space of the attached one to that of this model. One
@@ -112,6 +123,9 @@ bool isShownBy(const MeshBody& body, uint32_t number);
 
 /// Largest number of vertices of all frames of a model, and of all models of a map together.
 inline constexpr size_t kMaxMeshVertices = size_t{1} << 24;
+
+/// Largest number of texels of all pictures of a skin in a model file.
+inline constexpr size_t kMaxSkinTexels = size_t{1} << 23;
 
 /// Returns the box of the vertices in one frame.
 Bounds boundsOf(const MeshModel& model, uint32_t frame);

@@ -7,6 +7,7 @@
 #include "models/mesh_model.h"
 
 #include <glm/mat4x4.hpp>
+#include <glm/vec4.hpp>
 
 #include <optional>
 #include <string>
@@ -23,6 +24,17 @@ struct MeshMotion {
     float bobStart = 0.0f; // radians at time 0; its cosine counts
 };
 
+/// How an entity blends its model with what is behind.
+enum class PartBlend : uint8_t {
+    asInFile, // as the skins say
+    alpha,    // by its opacity
+    additive, // its colour is added
+    // The same, over everything that does not hide the middle of the model: far away it is darker, but as
+    // large on the screen.
+    glow,
+    steadyGlow, // the same, with the size and brightness that it has nearby
+};
+
 /// One model of an entity.
 struct MeshPart {
     std::string file = {};   // in the mounted game data
@@ -35,7 +47,10 @@ struct MeshPart {
     uint32_t skin = 0; // the number of a skin; a model without it shows its first one
     uint32_t body = 0; // which parts of the body it has, see MeshBody
     SequenceChoice sequence = {};
-    bool isStill = false; // it shows only the first frame of its sequence
+    PartBlend blend = PartBlend::asInFile;
+    glm::vec4 color{1.0f};          // its colour is multiplied by it; a: its opacity or brightness
+    float picturesPerSecond = 0.0f; // of its skins
+    bool isStill = false;           // it shows only the first frame of its sequence
     MeshMotion motion = {};
 };
 

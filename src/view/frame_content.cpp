@@ -3,6 +3,7 @@
 #include "map/underwater.h"
 #include "map/visibility.h"
 #include "materials/material_plan.h"
+#include "view/mesh_moment.h"
 
 #include <algorithm>
 
@@ -66,7 +67,7 @@ View FrameContent::choose(const MapSnapshot& snapshot, MapIndex& index, const Vi
     m_visible = &m_culler->cull(showsAllFaces ? view : cullingView(view, choices.frozen), options);
     buildDrawList(snapshot.geometry, *m_visible, view.pose.position, m_drawList);
     const std::optional<VisibleMeshes> meshes = shownMeshes(snapshot, choices);
-    if (meshes) m_meshes->add(*m_culler, *m_visible, meshes->moment, m_drawList);
+    if (meshes) m_meshes->add(view, *m_culler, *m_visible, meshes->moment, m_drawList);
     m_drawList.flares.clear();
     if (choices.settings.showFlares) findFlares(snapshot.map(), wantedFlares(), view, m_drawList.flares);
     m_drawList.portals.clear();
@@ -86,10 +87,7 @@ std::optional<VisibleMeshes> FrameContent::shownMeshes(const MapSnapshot& snapsh
     if (!areShown) return std::nullopt;
     m_styleValues = lightStyleValues(choices.time, StyleScale(snapshot.materials->light), m_switchableStyles,
                                      {.motion = settings.styleMotion, .changes = choices.styleChanges});
-    MeshMoment moment{meshTimeOf(settings, choices.time), m_styleValues};
-    if (choices.filter != nullptr)
-        moment.isWanted = [&](uint32_t entity) { return choices.filter->showsModelsOf(entity); };
-    return VisibleMeshes{*m_meshes, std::move(moment)};
+    return VisibleMeshes{*m_meshes, meshMomentOf(snapshot.map(), choices, m_styleValues)};
 }
 
 CullOptions FrameContent::cullOptionsOf(const MapSnapshot& snapshot, MapIndex& index,

@@ -76,7 +76,7 @@ PickFilter FramePicker::filter(const FrameChoices& choices) {
         .showsSky = traits.showsSky,
         .tools = showsTools ? &*m_toolTree : nullptr,
         .boxes = m_boxes,
-        .meshes = {&*m_frame.map->meshes, drawn.meshInstances, meshTimeOf(choices.settings, choices.time)}};
+        .meshes = {&*m_frame.map->meshes, drawn.meshInstances, drawn.meshRows}};
 }
 
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "view/pick_pixel.h"
 
 #include "map/underwater.h"
+#include "view/mesh_moment.h"
 
 namespace visleaf {
 namespace {
@@ -41,10 +42,8 @@ PickedPixel pickPixel(const MapSnapshot& snapshot, const View& given, const Fram
     buildDrawList(snapshot.geometry, visible, view.pose.position, list);
     if (showsMeshes(settings)) {
         const std::vector<float> steady(kNumLightStyles, 1.0f); // light does not change what a pixel shows
-        MeshMoment moment{meshTimeOf(settings, choices.time), steady};
-        if (choices.filter != nullptr)
-            moment.isWanted = [&](uint32_t entity) { return choices.filter->showsModelsOf(entity); };
-        MeshCuller(map, snapshot.geometry, snapshot.meshes).add(culler, visible, moment, list);
+        MeshCuller(map, snapshot.geometry, snapshot.meshes)
+            .add(view, culler, visible, meshMomentOf(map, choices, steady), list);
     }
     const std::vector<FaceRange> faces = drawnFaces(snapshot.geometry, list);
     std::vector<EntityBox> boxes;
@@ -55,15 +54,14 @@ PickedPixel pickPixel(const MapSnapshot& snapshot, const View& given, const Fram
     const AlphaMasks masks(snapshot.materials);
     const Picker picker(map, snapshot.materials, snapshot.geometry, masks);
     const ViewTraits& traits = traitsOf(settings.mode);
-    picked.hits =
-        picker.pick(rayThrough(view, pixel),
-                    {.faces = faces,
-                     .time = choices.time,
-                     .isPlain = !traits.showsMaterials,
-                     .showsSky = traits.showsSky,
-                     .tools = &tools,
-                     .boxes = boxes,
-                     .meshes = {&*snapshot.meshes, list.meshInstances, meshTimeOf(settings, choices.time)}});
+    picked.hits = picker.pick(rayThrough(view, pixel),
+                              {.faces = faces,
+                               .time = choices.time,
+                               .isPlain = !traits.showsMaterials,
+                               .showsSky = traits.showsSky,
+                               .tools = &tools,
+                               .boxes = boxes,
+                               .meshes = {&*snapshot.meshes, list.meshInstances, list.meshRows}});
     return picked;
 }
 

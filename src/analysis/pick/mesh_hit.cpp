@@ -44,19 +44,26 @@ class BlendedVertices {
     FramePair m_frames;
 };
 
+glm::dmat4 toMapOf(const MeshRow& row) {
+    const auto& [x, y, z] = row.toMap;
+    return glm::transpose(glm::dmat4(x, y, z, glm::dvec4(0.0, 0.0, 0.0, 1.0)));
+}
+
 } // namespace
 
 std::optional<MeshHit> meshHit(const Ray& ray, const MapGeometry& geometry, const PlacedMeshes& meshes,
-                               uint32_t instance, double seconds) {
+                               uint32_t instance, const MeshRow& row) {
     const MeshInstance& shown = geometry.meshes.instances[instance];
-    if (!meetsBox(ray, shown.bounds.mins, shown.bounds.maxs, std::numeric_limits<double>::max()))
-        return std::nullopt;
     const PlacedMesh& placed = meshes.placed[shown.placed];
+    if (!isGlow(placed.part) &&
+        !meetsBox(ray, shown.bounds.mins, shown.bounds.maxs, std::numeric_limits<double>::max()))
+        return std::nullopt;
     const MeshKind& kind = geometry.meshes.kinds[shown.kind];
-    const glm::dmat4 toModel = glm::inverse(glm::dmat4(poseAt(meshes, placed, seconds)));
+    const glm::dmat4 toModel = glm::inverse(toMapOf(row));
     const glm::dvec3 origin(toModel * glm::dvec4(ray.origin, 1.0));
     const glm::dvec3 direction(toModel * glm::dvec4(ray.direction, 0.0)); // as many units a unit of map space
-    const FramePair frames = framesAt(placed, seconds);
+    const FramePair frames{static_cast<uint32_t>(row.frames.x), static_cast<uint32_t>(row.frames.y),
+                           row.frames.z};
     std::optional<MeshHit> nearest;
     for (const DrawMesh& drawn : kind.meshes) {
         const Mesh& mesh = meshes.models[kind.model].model.meshes[drawn.mesh];

@@ -201,9 +201,10 @@ std::vector<Picker::Candidate> Picker::candidatesFor(const Ray& ray, std::span<c
             return kFarthest;
         });
     }
-    for (const uint32_t instance : filter.meshes.instances) {
+    for (size_t i = 0; i < filter.meshes.instances.size(); ++i) {
         const PlacedMeshes& meshes = *filter.meshes.meshes;
-        const std::optional<MeshHit> hit = meshHit(ray, m_geometry, meshes, instance, filter.meshes.seconds);
+        const uint32_t instance = filter.meshes.instances[i];
+        const std::optional<MeshHit> hit = meshHit(ray, m_geometry, meshes, instance, filter.meshes.rows[i]);
         if (!hit) continue;
         const uint32_t placed = m_geometry.meshes.instances[instance].placed;
         candidates.push_back({.hit = {.kind = PickKind::model,

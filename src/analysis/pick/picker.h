@@ -57,7 +57,7 @@ struct ToolTree {
 struct ShownMeshes {
     const PlacedMeshes* meshes = nullptr;     // null: none
     std::span<const uint32_t> instances = {}; // into MeshGeometry::instances
-    double seconds = 0.0;                     // the time that they are shown at
+    std::span<const MeshRow> rows = {};       // for each of these
 };
 
 /// What the frame shows.

@@ -30,7 +30,10 @@ class MeshHitTest : public testing::Test {
     }
 
     std::optional<MeshHit> hitFrom(const glm::dvec3& origin, double seconds = 0.0) {
-        return meshHit({origin, {1.0, 0.0, 0.0}, 0.0}, m_geometry, m_meshes, 0, seconds);
+        const std::array<float, 256> styles{};
+        const MeshRow row =
+            meshRowOf({}, m_meshes, m_meshes.placed[0], {}, {.seconds = seconds, .styleValues = styles});
+        return meshHit({origin, {1.0, 0.0, 0.0}, 0.0}, m_geometry, m_meshes, 0, row);
     }
 
     PlacedMeshes m_meshes;

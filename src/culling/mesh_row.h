@@ -1,0 +1,46 @@
+// How a mesh model looks in a view: its place, its frames and its light. Sprites turn to the eye, and far
+// glows are darker.
+//
+// Facts: id-Software/Quake r_sprite.c (R_SetupAndDrawSprite); FWGS/xash3d-fwgs ref/gl/gl_sprite.c
+// (R_DrawSpriteModel, R_SpriteGlowBlend).
+#pragma once
+
+#include "culling/view.h"
+#include "map/light/light_probe.h"
+#include "models/placed_meshes.h"
+
+#include <array>
+#include <functional>
+#include <span>
+
+namespace visleaf {
+
+/// A visible mesh model, as the shaders read it: shaders/mesh_vertex.glsl.
+struct MeshRow {
+    std::array<glm::vec4, 3> toMap{}; // rows of the matrix from model space to map space
+    glm::vec4 frames{0.0f};           // two frames, the share of the second one, and the opacity
+    glm::vec4 ambient{0.0f};          // rgb; w: LightProbe::most
+    glm::vec4 directed{0.0f};         // rgb; w: LightProbe::fullFrom
+    glm::vec4 toLight{0.0f};          // xyz: unit length, map space; w: LightProbe::awayShare
+
+    bool operator==(const MeshRow&) const = default;
+};
+
+/// The moment that models are shown at.
+struct MeshMoment {
+    double seconds = 0.0;
+    std::span<const float> styleValues;                      // brightness of all 256 light styles
+    std::function<bool(uint32_t entity)> isWanted = nullptr; // null: the models of all entities are
+    // True if nothing is between two points of map space, so that one sees a glow; null: one sees all of
+    // them.
+    std::function<bool(const glm::vec3& from, const glm::vec3& to)> isClear = nullptr;
+};
+
+/// Returns what a view shows of a placed model that has this light.
+MeshRow meshRowOf(const View& view, const PlacedMeshes& meshes, const PlacedMesh& placed,
+                  const LightProbe& light, const MeshMoment& moment);
+
+/// True for a glow that shows over everything that does not hide its middle.
+bool isGlow(const MeshPart& part);
+
+} // namespace visleaf
