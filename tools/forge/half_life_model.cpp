@@ -255,8 +255,8 @@ MeshModel sampleHuman() {
     Palette palette{};
     palette[7] = {200, 100, 50};
     const std::vector<uint8_t> plain(64, 7), holes(64, 255);
-    human.skins = {{"plain.bmp", 8, 8, plain, palette, {}},
-                   {"holes.bmp", 8, 8, holes, palette, {.isMasked = true}}};
+    human.skins = {{"plain.bmp", 8, 8, plain, 1, palette, {}},
+                   {"holes.bmp", 8, 8, holes, 1, palette, {.isMasked = true}}};
     for (uint32_t i = 0; i < 2; ++i) {
         Mesh& mesh = human.meshes[i];
         mesh.body = {.base = 1, .count = 2, .choice = i};

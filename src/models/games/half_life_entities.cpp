@@ -1,9 +1,11 @@
 #include "models/games/half_life_entities.h"
 
 #include "base/file_name.h"
+#include "models/games/half_life_render_keys.h"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -339,9 +341,29 @@ std::string_view worldItem(const Entity& entity) {
     }
 }
 
-/// Shows the model that a key names: cyclers, furniture, and classes of mods.
+/// True if a sprite waits until something switches it on.
+bool isOff(const Entity& entity) {
+    constexpr int32_t kStartsOn = 1;
+    return entity.className() == "env_sprite" && !entity.value("targetname").empty() &&
+           (entity.wholeNumber("spawnflags") & kStartsOn) == 0;
+}
+
+/// Shows the sprite that a key names.
+EntityMeshes spriteOfKey(const Entity& entity) {
+    if (isOff(entity)) return {};
+    MeshPart part{.file = std::string(entity.value("model")), .angles = entity.angles(), .isBright = true};
+    // Editors set only the yaw, and the game takes it as the roll.
+    if (part.angles.z == 0.0f) std::swap(part.angles.y, part.angles.z);
+    const float scale = entity.number("scale").value_or(0.0f);
+    part.scale = scale > 0.0f ? scale : 1.0f;
+    part.picturesPerSecond = std::max(entity.number("framerate").value_or(0.0f), 0.0f);
+    return {.parts = {part}};
+}
+
+/// Shows the model that a key names: cyclers, furniture, sprites, and classes of mods.
 EntityMeshes modelOfKey(const Entity& entity) {
     const std::string_view file = entity.value("model");
+    if (foldName(file).ends_with(".spr")) return spriteOfKey(entity);
     if (!foldName(file).ends_with(".mdl")) return {};
     MeshPart part = partOf(entity, {});
     part.file = file;
@@ -360,21 +382,23 @@ template <class Rows> auto rowOf(const Rows& rows, std::string_view className) {
     return row == rows.end() ? nullptr : &*row;
 }
 
-/// True if the entity's render mode makes it invisible.
-bool isInvisible(const Entity& entity) {
-    return entity.wholeNumber("rendermode") != 0 && entity.number("renderamt").value_or(0.0f) <= 0.0f;
-}
-
-EntityMeshes halfLifeMeshesOf(const SpawnedEntity& spawned) {
+EntityMeshes meshesByClass(const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
     std::string_view className = entity.className();
-    if (isInvisible(entity)) return {};
     if (className == "world_items") className = worldItem(entity);
     if (className == "monster_sitting_scientist") return sittingScientist(spawned);
     if (const PosedClass* row = rowOf(kPosed, className)) return posed(spawned, *row);
     if (const HalfLifeClass* row = rowOf(kHalfLifeMonsters, className)) return monster(spawned, *row);
     if (const HalfLifeClass* row = rowOf(kHalfLifeItems, className)) return item(spawned, *row);
     return modelOfKey(entity);
+}
+
+EntityMeshes halfLifeMeshesOf(const SpawnedEntity& spawned) {
+    if (isInvisibleByKeys(spawned.entity)) return {};
+    EntityMeshes meshes = meshesByClass(spawned);
+    for (MeshPart& part : meshes.parts)
+        applyRenderKeys(spawned.entity, part);
+    return meshes;
 }
 
 } // namespace

@@ -39,7 +39,7 @@ TEST(MeshSkins, AreLitAsAWholeUnlessTexelsGlow) {
 TEST(MeshSkins, WithAPaletteOfTheirOwnDoNotGlow) {
     Palette palette{};
     palette[250] = {64, 64, 64};
-    MeshSkin skin{"a.mdl:cloth", 2, 1, {250, 255}, palette, {}};
+    MeshSkin skin{"a.mdl:cloth", 2, 1, {250, 255}, 1, palette, {}};
     const std::vector<const MeshSkin*> skins{&skin};
     MaterialPlan plan;
     planMeshSkins(skins, {.palette = rampPalette(), .exponent = 0.5f}, plan);
@@ -57,7 +57,7 @@ TEST(MeshSkins, WithAPaletteOfTheirOwnDoNotGlow) {
 
 TEST(MeshSkins, MayShineMirrorOrAdd) {
     const auto materialOfLook = [](const SkinLook& look) {
-        const MeshSkin skin{"a.mdl:0", 1, 1, {1}, Palette{}, look};
+        const MeshSkin skin{"a.mdl:0", 1, 1, {1}, 1, Palette{}, look};
         const std::vector<const MeshSkin*> skins{&skin};
         MaterialPlan plan;
         planMeshSkins(skins, {.palette = rampPalette()}, plan);
