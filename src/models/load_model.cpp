@@ -2,6 +2,7 @@
 
 #include "base/byte_reader.h"
 #include "models/bsp_model.h"
+#include "models/md2.h"
 #include "models/md3.h"
 #include "models/quake_mdl.h"
 
@@ -17,8 +18,7 @@ struct ModelFormat {
 };
 
 constexpr std::array kFormats{
-    ModelFormat{"IDP3", parseMd3},
-    ModelFormat{"IDPO", parseQuakeMdl},
+    ModelFormat{"IDP3", parseMd3},      ModelFormat{"IDP2", parseMd2}, ModelFormat{"IDPO", parseQuakeMdl},
     ModelFormat{"\x1d", parseBspModel}, // a map of Quake, whose version is 29
     ModelFormat{"BSP2", parseBspModel},
 };
@@ -33,7 +33,7 @@ Result<MeshModel> loadModel(ByteSpan bytes) {
     } catch (const ParseError& error) {
         return Error{error.what()};
     }
-    return Error{"not a model of a known format (MD3, MDL, BSP)"};
+    return Error{"not a model of a known format (MD3, MD2, MDL, BSP)"};
 }
 
 } // namespace visleaf

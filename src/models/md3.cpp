@@ -1,6 +1,6 @@
 #include "models/md3.h"
 
-#include "base/byte_reader.h"
+#include "models/file_records.h"
 
 #include <fmt/format.h>
 #include <glm/gtc/constants.hpp>
@@ -21,14 +21,6 @@ constexpr size_t kTexCoordSize = 2 * sizeof(float);
 constexpr size_t kVertexSize = 4 * sizeof(int16_t);
 
 constexpr float kVertexUnit = 1.0f / 64.0f; // game units
-
-/// Returns a reader for `count` records of `size` bytes that begin at `offset`.
-ByteReader recordsAt(ByteSpan bytes, size_t offset, uint64_t count, size_t size, std::string_view what) {
-    if (offset > bytes.size() || count > (bytes.size() - offset) / size)
-        throw ParseError(fmt::format("{} {} at byte {} exceed the {} bytes of the file", count, what, offset,
-                                     bytes.size()));
-    return ByteReader(bytes.subspan(offset, count * size));
-}
 
 /// Two angles of 256 steps a turn: the azimuth, and the angle from +Z.
 glm::vec3 normalOf(uint8_t fromUp, uint8_t around) {

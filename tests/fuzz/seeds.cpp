@@ -218,6 +218,7 @@ std::vector<Seed> imageSeeds() {
 std::vector<Seed> modelSeeds() {
     return {{"md3", md3File(sampleModel())},
             {"mdl", quakeMdlFile(sampleMonster())},
+            {"md2", md2File(sampleQuake2Monster())},
             {"bsp", test::write(quakeFile(29))}};
 }
 
