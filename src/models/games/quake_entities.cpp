@@ -1,6 +1,6 @@
 #include "models/games/quake_entities.h"
 
-#include "base/file_name.h"
+#include "models/games/named_model.h"
 
 #include <algorithm>
 #include <array>
@@ -145,20 +145,7 @@ std::string_view specialFileOf(const SpawnedEntity& spawned) {
     return {};
 }
 
-/// Mods have classes that show the model which a key names.
-EntityMeshes namedByKey(const Entity& entity) {
-    EntityMeshes meshes;
-    for (const std::string_view key : {"mdl", "model"}) {
-        const std::string_view file = entity.value(key);
-        if (!foldName(file).ends_with(".mdl")) continue;
-        meshes.parts.push_back({.file = std::string(file),
-                                .angles = entity.angles(),
-                                .skin = static_cast<uint32_t>(std::max(entity.wholeNumber("skin"), 0)),
-                                .sequence = static_cast<uint32_t>(std::max(entity.wholeNumber("frame"), 0))});
-        break;
-    }
-    return meshes;
-}
+constexpr std::array<std::string_view, 2> kModelKeys{"mdl", "model"}; // of classes of mods
 
 EntityMeshes quakeMeshesOf(const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
@@ -173,7 +160,7 @@ EntityMeshes quakeMeshesOf(const SpawnedEntity& spawned) {
     }
     const auto known = std::find_if(kClasses.begin(), kClasses.end(),
                                     [&](const QuakeClass& row) { return row.className == className; });
-    return known == kClasses.end() ? namedByKey(entity) : standing(entity, *known);
+    return known == kClasses.end() ? modelNamedBy(entity, kModelKeys, ".mdl") : standing(entity, *known);
 }
 
 } // namespace
