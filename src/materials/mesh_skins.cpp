@@ -45,14 +45,16 @@ uint32_t addImage(const MeshSkin& skin, const Palette& palette, ImagePart part, 
 } // namespace
 
 void planMeshSkins(std::span<const MeshSkin* const> skins, const Palette& palette, MaterialPlan& plan) {
-    for (const MeshSkin* skin : skins) {
-        SurfaceImages images;
+    plan.set.meshSkinImages.resize(skins.size());
+    for (size_t i = 0; i < skins.size(); ++i) {
+        const MeshSkin* skin = skins[i];
+        if (skin->indices.empty()) continue; // a file
+        SurfaceImages& images = plan.set.meshSkinImages[i];
         images.whole = {addImage(*skin, palette, ImagePart::whole, plan)};
         if (hasGlow(*skin)) {
             images.lit = {addImage(*skin, palette, ImagePart::lit, plan)};
             images.glowing = {addImage(*skin, palette, ImagePart::glowing, plan)};
         }
-        plan.set.meshSkinImages.push_back(std::move(images));
     }
     addMeshSkinMaterials(plan.set);
 }

@@ -37,10 +37,12 @@ struct Mesh {
 
 /// What a mesh shows.
 struct MeshSkin {
-    std::string name;             // of a material, as the file spells it; of a skin in the file: its number
+    // Of a skin in the file: its number. Otherwise the name of a material or the path of an image, as the
+    // file spells it.
+    std::string name;
     uint32_t width = 0;           // texels of a skin in the file
     uint32_t height = 0;          // the same
-    std::vector<uint8_t> indices; // its texels, in the palette of the game; empty: a material has the name
+    std::vector<uint8_t> indices; // its texels, in the palette of the game; empty: it is not in the file
 
     bool operator==(const MeshSkin&) const = default;
 };
