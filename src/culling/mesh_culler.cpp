@@ -47,7 +47,7 @@ MeshRow MeshCuller::rowOf(const MeshInstance& instance, const MeshMoment& moment
         row.toMap[static_cast<size_t>(axis)] = {pose[0][axis], pose[1][axis], pose[2][axis], pose[3][axis]};
     const FramePair frames = framesAt(placed, moment.seconds);
     row.frames = {static_cast<float>(frames.first), static_cast<float>(frames.second), frames.share, 0.0f};
-    const GridLight light = lightOfProbe(instance.light, moment.styleValues);
+    const GridLight light = lightOfProbe(instance.light, moment.styleValues, moment.seconds);
     row.ambient = glm::vec4(light.ambient, instance.light.most);
     row.directed = glm::vec4(light.directed, 0.0f);
     row.toLight = glm::vec4(light.toLight, instance.light.awayShare);

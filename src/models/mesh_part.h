@@ -29,9 +29,14 @@ struct MeshPart {
     float scale = 1.0f;      // about the model's own origin
     bool isCentered = false; // the middle of the box of its first frame is at the entity's origin
     bool isBright = false;   // no light changes it
+    bool pulses = false;     // its light goes up and down, see LightProbe
     uint32_t skin = 0;       // the number of a skin; a model without it shows its first one
-    uint32_t sequence = 0;   // the number of a sequence, unless `idle` has one
-    std::string idle = {};   // the beginning of the names of frames that follow one another, 10 a second
+    // What it shows: sequence number `sequence`, or `numSequences` of them from there on as one sequence, 10
+    // frames a second. If frames of the file have names that begin with `idle`, it shows them instead, one
+    // after the other, 10 a second.
+    uint32_t sequence = 0;
+    uint32_t numSequences = 1;
+    std::string idle = {};
     MeshMotion motion = {};
 };
 

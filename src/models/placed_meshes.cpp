@@ -96,12 +96,23 @@ std::optional<MeshSequence> idleSequence(const MeshModel& model, std::string_vie
                         kIdleFramesPerSecond};
 }
 
+/// Returns the sequence that the part names by number, or several as one. A model without it shows its last
+/// one.
+MeshSequence numberedSequence(const MeshModel& model, const MeshPart& part) {
+    const size_t last = model.sequences.size() - 1;
+    const size_t first = std::min<size_t>(part.sequence, last);
+    MeshSequence sequence = model.sequences[first];
+    if (part.numSequences < 2) return sequence;
+    const MeshSequence& end = model.sequences[first + std::min<size_t>(part.numSequences - 1, last - first)];
+    sequence.numFrames = end.firstFrame + end.numFrames - sequence.firstFrame;
+    sequence.framesPerSecond = kIdleFramesPerSecond;
+    return sequence;
+}
+
 /// Completes a place by what only the file of its model says.
 void chooseFrames(const MeshModel& model, PlacedMesh& place) {
     const MeshPart& part = place.part;
-    const size_t last = model.sequences.size() - 1;
-    place.frames =
-        idleSequence(model, part.idle).value_or(model.sequences[std::min<size_t>(part.sequence, last)]);
+    place.frames = idleSequence(model, part.idle).value_or(numberedSequence(model, part));
     // Neighbours do not move in step. The games leave that to chance.
     constexpr double kGoldenShare = 0.6180339887498949;
     place.firstShare = static_cast<float>(std::fmod(place.entity * kGoldenShare, 1.0));
@@ -160,7 +171,7 @@ FramePair framesAt(const PlacedMesh& placed, double seconds) {
 
 bool isMoving(const PlacedMesh& placed) {
     const MeshMotion& motion = placed.part.motion;
-    return motion.degreesPerSecond != 0.0f || motion.bobHeight != 0.0f ||
+    return placed.part.pulses || motion.degreesPerSecond != 0.0f || motion.bobHeight != 0.0f ||
            (placed.frames.numFrames > 1 && placed.frames.framesPerSecond > 0.0f);
 }
 

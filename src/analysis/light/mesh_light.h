@@ -1,7 +1,8 @@
 // The light on mesh models, by the rules of their game.
 //
 // Facts: id-Software/Quake-III-Arena renderer/tr_light.c (R_SetupEntityLighting); id-Software/Quake
-// gl_rmain.c (R_DrawAliasModel) and gl_rlight.c (R_LightPoint).
+// gl_rmain.c (R_DrawAliasModel) and gl_rlight.c (R_LightPoint); id-Software/Quake-2 ref_gl/gl_mesh.c
+// (R_DrawAliasModel) and gl_light.c (R_LightPoint).
 #pragma once
 
 #include "geometry/mesh_geometry.h"

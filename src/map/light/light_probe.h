@@ -18,13 +18,14 @@ struct LightProbe {
     std::array<glm::vec3, kMaxStyles> ambient{}; // for each style; 1 is the full brightness of a texture
     float mostAmbient = LightRules::kUnbounded;  // of the sum of the channels; more light keeps its hue
     float most = 1.0f;                           // of each channel on a surface
+    float pulse = 0.0f;                          // Quake 2's items: the ambient light goes up and down by it
     glm::vec3 directed{0.0f};                    // light from one direction
     float directedShare = 0.0f;                  // more of it: this share of the ambient light
     float awayShare = 0.0f;              // surfaces that look away from the light lose this share of it
     glm::vec3 toLight{0.0f, 0.0f, 1.0f}; // unit length
 };
 
-/// Returns the light of a probe with the brightness of all 256 light styles.
-GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValues);
+/// Returns the light of a probe with the brightness of all 256 light styles, at `seconds`.
+GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValues, double seconds = 0.0);
 
 } // namespace visleaf

@@ -1,5 +1,6 @@
 #include "models/games/mesh_rules.h"
 
+#include "models/games/quake2_entities.h"
 #include "models/games/quake3_items.h"
 #include "models/games/quake_entities.h"
 
@@ -9,6 +10,8 @@ const MeshRules* meshRulesOf(Game game) {
     switch (game) {
     case Game::quake:
         return &kQuakeMeshes;
+    case Game::quake2:
+        return &kQuake2Meshes;
     case Game::quake3:
         return &kQuake3Meshes;
     default:

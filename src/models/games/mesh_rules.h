@@ -12,8 +12,9 @@ namespace visleaf {
 
 /// What lights models.
 enum class MeshLight : uint8_t {
-    grid,  // the light grid
-    floor, // the luxel of the floor below
+    grid,        // the light grid, as in Quake 3
+    quakeFloor,  // the luxel of the floor below, as in Quake
+    quake2Floor, // the same, as in Quake 2
 };
 
 /// An entity that a game starts.

@@ -169,7 +169,7 @@ constinit const MeshRules kQuakeMeshes{
     .meshesOf = quakeMeshesOf,
     .removedClasses = {}, // nothing depends on the numbers of entities
     .mode = GameMode::single,
-    .light = MeshLight::floor,
+    .light = MeshLight::quakeFloor,
 };
 
 } // namespace visleaf
