@@ -80,7 +80,7 @@ MeshRow meshRowOf(const View& view, const PlacedMeshes& meshes, const PlacedMesh
     const FramePair frames = framesAt(placed, moment.seconds);
     const glm::vec4 color = colorIn(view, placed);
     row.frames = {static_cast<float>(frames.first), static_cast<float>(frames.second), frames.share, color.a};
-    const GridLight light = lightOfProbe(probe, moment.styleValues);
+    const GridLight light = lightOfProbe(probe, moment.styleValues, moment.seconds);
     row.ambient = glm::vec4(light.ambient * glm::vec3(color), probe.most);
     row.directed = glm::vec4(light.directed * glm::vec3(color), probe.fullFrom);
     row.toLight = glm::vec4(light.toLight, probe.awayShare);

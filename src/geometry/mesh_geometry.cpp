@@ -13,37 +13,44 @@
 namespace visleaf {
 namespace {
 
-/// Numbers the skins of all models.
-class SkinNumbers {
-  public:
-    explicit SkinNumbers(const PlacedMeshes& meshes) {
-        std::unordered_map<std::string, uint32_t> byName;
-        for (const LoadedMesh& loaded : meshes.models) {
-            std::vector<uint32_t>& numbers = m_numbers.emplace_back();
-            for (const MeshSkin& skin : loaded.model.skins) {
-                const auto next = static_cast<uint32_t>(m_skins.size());
-                const bool isInFile = !skin.indices.empty();
-                numbers.push_back(isInFile ? next
-                                           : byName.try_emplace(foldName(skin.name), next).first->second);
-                if (numbers.back() == next) m_skins.push_back(&skin);
-            }
-        }
-    }
-
-    /// Returns the number of a skin of a model, in the order of all().
-    uint32_t of(uint32_t model, uint32_t skin) const { return m_numbers[model][skin]; }
-    const std::vector<const MeshSkin*>& all() const { return m_skins; }
-
-  private:
-    std::vector<std::vector<uint32_t>> m_numbers; // for each model
-    std::vector<const MeshSkin*> m_skins;
-};
-
 /// Returns which skin of its model a mesh shows; kNone: the file has none.
 uint32_t skinOf(const Mesh& mesh, uint32_t number) {
     if (mesh.skins.empty()) return kNone;
     return mesh.skins[number < mesh.skins.size() ? number : 0];
 }
+
+/// Numbers the skins that models show. Others, such as those of monsters in pain, need no material.
+class SkinNumbers {
+  public:
+    explicit SkinNumbers(const PlacedMeshes& meshes) : m_numbers(meshes.models.size()) {
+        for (const PlacedMesh& placed : meshes.placed) {
+            const MeshModel& model = meshes.models[placed.model].model;
+            for (const Mesh& mesh : model.meshes)
+                add(placed.model, model, skinOf(mesh, placed.part.skin));
+        }
+    }
+
+    /// Returns the number of a skin that a model shows, in the order of all().
+    uint32_t of(uint32_t model, uint32_t skin) const { return m_numbers[model][skin]; }
+    const std::vector<const MeshSkin*>& all() const { return m_skins; }
+
+  private:
+    void add(uint32_t model, const MeshModel& file, uint32_t skin) {
+        m_numbers[model].resize(file.skins.size(), kNone);
+        if (skin == kNone || m_numbers[model][skin] != kNone) return;
+        const MeshSkin& added = file.skins[skin];
+        const auto next = static_cast<uint32_t>(m_skins.size());
+        const bool isInFile = !added.indices.empty();
+        const uint32_t number =
+            isInFile ? next : m_byName.try_emplace(foldName(added.name), next).first->second;
+        if (number == next) m_skins.push_back(&added);
+        m_numbers[model][skin] = number;
+    }
+
+    std::vector<std::vector<uint32_t>> m_numbers; // for each model; kNone: a skin that nothing shows
+    std::unordered_map<std::string, uint32_t> m_byName;
+    std::vector<const MeshSkin*> m_skins;
+};
 
 /// Returns the first fog that a model is in; kNone: there is none. The game compares boxes
 /// (renderer/tr_mesh.c, R_ComputeFogNum).

@@ -51,8 +51,8 @@ struct MeshGeometry {
     std::vector<MeshInstance> instances; // by kind
 };
 
-/// Returns the skins of all models in the order for planMaterials(). Skins with the same name of a material
-/// are listed once, whatever its spelling.
+/// Returns the skins that models show, in the order for planMaterials(). Skins with the same name of a
+/// material are listed once, whatever its spelling.
 std::vector<const MeshSkin*> skinsOf(const PlacedMeshes& meshes);
 
 /// Fills MapGeometry::meshes, and adds the batches of the meshes to those of the map. `materials` were

@@ -78,10 +78,10 @@ std::vector<uint8_t> readIndices(ByteReader& reader, size_t size) {
     return indices;
 }
 
-Image readPixels(ByteSpan file) {
+/// Reads the pixels of a file up to its end, or up to its palette if that was cut off.
+Image readPcxPixels(ByteSpan file, const Palette& palette) {
     const PcxHeader header = readPcxHeader(file);
-    const Palette palette = readPalette(file);
-    ByteReader reader(file.first(findPalette(file)));
+    ByteReader reader(file);
     reader.seek(kPcxHeaderSize);
     const std::vector<uint8_t> indices = readIndices(reader, header.rowBytes * header.height);
 
@@ -100,7 +100,17 @@ Image readPixels(ByteSpan file) {
 
 Result<Image> decodePcx(ByteSpan file) {
     try {
-        return readPixels(file);
+        readPcxHeader(file);
+        const Palette palette = readPalette(file);
+        return readPcxPixels(file.first(findPalette(file)), palette);
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
+}
+
+Result<Image> decodePcx(ByteSpan file, const Palette& palette) {
+    try {
+        return readPcxPixels(file, palette);
     } catch (const ParseError& error) {
         return Error{error.what()};
     }

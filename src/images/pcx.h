@@ -12,6 +12,9 @@ namespace visleaf {
 /// kMaxImageSize.
 Result<Image> decodePcx(ByteSpan file);
 
+/// The same with another palette. The file may lack its own.
+Result<Image> decodePcx(ByteSpan file, const Palette& palette);
+
 /// Reads the 256 colours at the end of the file; ignores its pixels.
 Result<Palette> readPcxPalette(ByteSpan file);
 

@@ -20,6 +20,11 @@ namespace {
 constexpr uint32_t kDefaultSize = 64; // texels, if nothing is known about a texture
 
 constexpr std::string_view kWalExtension = ".wal";
+constexpr std::string_view kPcxExtension = ".pcx";
+
+bool isPcx(std::string_view name) {
+    return foldName(name).ends_with(kPcxExtension);
+}
 
 bool isCutOut(std::string_view name) {
     return name.starts_with('{');
@@ -32,6 +37,10 @@ std::string fileStem(std::string_view name, const GameRules& rules) {
     const bool isLiquid = name.starts_with('*');
     if (isLiquid) stem[rules.textureFolder.size()] = '#';
     return stem;
+}
+
+std::string stemOf(const ImageRequest& request, const GameRules& rules) {
+    return request.isFile ? std::string(withoutExtension(request.name)) : fileStem(request.name, rules);
 }
 
 std::optional<ByteSpan> embeddedRecord(const ImageRequest& request, const Map& map) {
@@ -65,10 +74,11 @@ class ImageSearch {
   public:
     ImageSearch(const ImageRequest& request, const ImageSources& sources, ImageWork work, ReadFiles& read)
         : m_request(request), m_sources(sources), m_isMeasuring(work == ImageWork::measure), m_read(read),
-          m_rules(sources.rules), m_stem(fileStem(request.name, sources.rules)) {
+          m_rules(sources.rules), m_stem(stemOf(request, sources.rules)) {
         m_loaded.image.name = request.name;
         m_loaded.image.part = request.part;
         m_loaded.image.coverageLimit = request.coverageLimit;
+        m_loaded.image.isFile = request.isFile;
     }
 
     LoadedImage run() {
@@ -100,11 +110,13 @@ class ImageSearch {
     }
 
     ImageRule ruleOfFiles() const {
-        const bool hasOwnKind = m_rules.original != OriginalImages::none;
+        const bool hasOwnKind =
+            m_request.isFile ? isPcx(m_request.name) : m_rules.original != OriginalImages::none;
         return hasOwnKind ? ImageRule::replacement : ImageRule::imageFile;
     }
 
     bool tryOriginal() {
+        if (m_request.isFile) return tryFile();
         switch (m_rules.original) {
         case OriginalImages::wal:
             return tryWal();
@@ -116,6 +128,20 @@ class ImageSearch {
             break;
         }
         return false;
+    }
+
+    bool tryFile() {
+        const std::string& file = m_request.name;
+        const Bytes* bytes = open(file);
+        if (bytes == nullptr) return false;
+        // Quake 2 shows PCX files in the palette of the game, not in their own (ref_gl/gl_image.c,
+        // GL_LoadPic). Some lack one.
+        const bool isPaletted = isPcx(file) && m_rules.original == OriginalImages::wal;
+        const bool isLoaded = acceptFile(
+            file, isPaletted ? decodePcx(*bytes, m_sources.palette) : decodeWithOwnColors(file, *bytes),
+            ImageRule::imageFile);
+        m_loaded.usesPalette = isLoaded && isPaletted;
+        return isLoaded;
     }
 
     bool tryWal() {
@@ -164,8 +190,10 @@ class ImageSearch {
         fog.skyShare = 1.0f;
     }
 
-    Result<Image> decodeCommon(ByteSpan file) const {
-        return m_isMeasuring ? measureImageFile({}, file) : decodeImage(file);
+    Result<Image> decodeCommon(ByteSpan file) const { return decodeWithOwnColors({}, file); }
+
+    Result<Image> decodeWithOwnColors(std::string_view name, ByteSpan file) const {
+        return m_isMeasuring ? measureImageFile(name, file) : decodeImageFile(name, file);
     }
 
     Result<Image> decodePaletted(ByteSpan wal) const {
@@ -237,7 +265,7 @@ class ImageSearch {
         if (texture != nullptr && texture->width > 0 && texture->height > 0) {
             return ImageSize{texture->width, texture->height};
         }
-        if (m_rules.original != OriginalImages::wal) return std::nullopt;
+        if (m_request.isFile || m_rules.original != OriginalImages::wal) return std::nullopt;
         const Bytes* wal = readOnce(m_stem + std::string(kWalExtension));
         if (wal == nullptr) return std::nullopt;
         const Result<ImageSize> size = readWalSize(*wal);
@@ -273,8 +301,7 @@ LoadedImage measureImage(const ImageRequest& request, const ImageSources& source
 
 Result<Image> measureImageFile(std::string_view name, ByteSpan file) {
     const auto decode = [&] { return decodeImageFile(name, file); };
-    if (!foldName(name).ends_with(".pcx"))
-        return measured(readImageSize(file), file, kSurePixelsPerByte, decode);
+    if (!isPcx(name)) return measured(readImageSize(file), file, kSurePixelsPerByte, decode);
     Result<Image> image = decode();
     if (image) release(image.value().rgba);
     return image;
@@ -293,7 +320,7 @@ bool hasGlow(const ImageRequest& request, const ImageSources& sources) {
 }
 
 Result<Image> decodeImageFile(std::string_view name, ByteSpan file) {
-    return foldName(name).ends_with(".pcx") ? decodePcx(file) : decodeImage(file);
+    return isPcx(name) ? decodePcx(file) : decodeImage(file);
 }
 
 } // namespace visleaf

@@ -26,11 +26,12 @@ struct ImageSources {
 
 /// A requested image.
 struct ImageRequest {
-    std::string name;                          // as the map spells it
+    std::string name;                          // as the map or the model spells it
     const EmbeddedTexture* embedded = nullptr; // entry of Map::textures; null if the map contains no textures
     GlowSource glow = GlowSource::none;        // how the image marks glowing texels
     ImagePart part = ImagePart::whole;
     bool isCutOut = false;      // at least one surface has an alpha test
+    bool isFile = false;        // the name is the path of a file, as for skins; otherwise it is a texture
     float coverageLimit = 0.0f; // see MaterialImage
     // The placeholder if the image is not found; not `automatic`.
     MissingTextureStyle missing = MissingTextureStyle::checker;

@@ -47,6 +47,7 @@ struct MaterialImage {
     std::vector<std::string> tried; // names that were searched, in order
     MapFog fogWithin = {};          // for liquids: the fog that an eye inside sees, from the image file
     ImageRule rule = ImageRule::missing;
+    bool isFile = false; // see ImageRequest
     // If not 0, mipmaps keep the share of texels whose alpha passes this limit (see images/cut_out.h).
     float coverageLimit = 0.0f;
 };
@@ -114,7 +115,7 @@ struct MaterialSet {
     // Into materials: for each skin that planMaterials() was given; empty for games whose mesh models are not
     // drawn.
     std::vector<uint32_t> meshSkins;
-    std::vector<MeshSkinImages> meshSkinImages; // of skins in model files; see mesh_skins.h
+    std::vector<MeshSkinImages> meshSkinImages; // of these skins in games without scripts; see mesh_skins.h
 
     /// Returns the index of the material of `surface` on the brush model of `entity` (kNone: no entity).
     uint32_t materialOf(uint32_t surface, uint32_t entity) const;

@@ -48,14 +48,17 @@ uint32_t addImage(const MeshSkin& skin, const SkinColors& colors, ImagePart part
 } // namespace
 
 void planMeshSkins(std::span<const MeshSkin* const> skins, const SkinColors& colors, MaterialPlan& plan) {
-    for (const MeshSkin* skin : skins) {
-        SurfaceImages images;
+    plan.set.meshSkinImages.resize(skins.size());
+    for (size_t i = 0; i < skins.size(); ++i) {
+        const MeshSkin* skin = skins[i];
+        plan.set.meshSkinImages[i].look = skin->look;
+        if (skin->indices.empty()) continue; // a file
+        SurfaceImages& images = plan.set.meshSkinImages[i].images;
         images.whole = {addImage(*skin, colors, ImagePart::whole, plan)};
         if (hasGlow(*skin)) {
             images.lit = {addImage(*skin, colors, ImagePart::lit, plan)};
             images.glowing = {addImage(*skin, colors, ImagePart::glowing, plan)};
         }
-        plan.set.meshSkinImages.push_back({std::move(images), skin->look});
     }
     addMeshSkinMaterials(plan.set);
 }

@@ -1,4 +1,4 @@
-// Materials of skins that are stored in model files, as in Quake.
+// Materials of the skins of models in games without shader scripts.
 #pragma once
 
 #include "images/palette.h"
@@ -12,7 +12,9 @@ struct SkinColors {
     float exponent = 1.0f; // of the colours of skins without transparent texels
 };
 
-/// Adds the images of the skins to the plan, with jobs that only return their texels, and their materials.
+/// Adds the images of skins that are stored in model files, as in Quake, with jobs that only return their
+/// texels, and the materials of all skins. The images of skins that are files, as in Quake 2, are in the plan
+/// already, and MaterialSet::meshSkinImages has them.
 void planMeshSkins(std::span<const MeshSkin* const> skins, const SkinColors& colors, MaterialPlan& plan);
 
 /// Appends a material for each of MaterialSet::meshSkinImages, and lists it in MaterialSet::meshSkins. The

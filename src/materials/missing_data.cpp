@@ -40,7 +40,7 @@ std::vector<std::string> missingFolders(Game game, std::span<const MaterialImage
     const std::string_view root = rulesOf(game).textureFolder;
     std::map<std::string, size_t> counts;
     for (const MaterialImage& image : images) {
-        const std::string file = fmt::format("{}{}", root, foldName(image.name));
+        const std::string file = fmt::format("{}{}", image.isFile ? "" : root, foldName(image.name));
         if (isMissingTexture(image)) ++counts[file.substr(0, file.rfind('/') + 1)];
     }
     counts.erase("");

@@ -24,6 +24,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <tuple>
 
 namespace visleaf {
 namespace {
@@ -33,11 +34,12 @@ struct ImageList {
     std::vector<ImageRequest> requests; // names as first spelled
     // For each surface: indices into requests, which are also indices into MaterialSet::images.
     std::vector<SurfaceImages> bySurface;
-    std::map<std::pair<std::string, ImagePart>, uint32_t> known; // by folded name
+    std::map<std::tuple<std::string, ImagePart, bool>, uint32_t> known; // by folded name, part and isFile
 
     uint32_t add(const ImageRequest& request) {
         const auto next = static_cast<uint32_t>(requests.size());
-        const auto [entry, isNew] = known.try_emplace({foldName(request.name), request.part}, next);
+        const auto [entry, isNew] =
+            known.try_emplace({foldName(request.name), request.part, request.isFile}, next);
         if (isNew) requests.push_back(request);
         return entry->second;
     }
@@ -76,6 +78,16 @@ ImageList listImages(const Map& map) {
         }
     }
     return list;
+}
+
+/// Requests the skins that are files. Returns the images of each skin; none for skins in model files.
+std::vector<MeshSkinImages> requestSkins(std::span<const MeshSkin* const> skins, ImageList& list) {
+    std::vector<MeshSkinImages> images(skins.size());
+    for (size_t i = 0; i < skins.size(); ++i) {
+        if (skins[i]->indices.empty())
+            images[i].images.whole = {list.add({.name = skins[i]->name, .isFile = true})};
+    }
+    return images;
 }
 
 std::vector<std::string> namesOutsideOfMap(const ImageList& list) {
@@ -307,8 +319,9 @@ void makeMaterials(const Map& map, const AppearanceSettings& appearance, Materia
 
 /// Plans the materials of games without shader scripts, without the sky.
 MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                         const AppearanceSettings& appearance) {
+                         const AppearanceSettings& appearance, std::span<const MeshSkin* const> meshSkins) {
     ImageList images = listImages(map);
+    std::vector<MeshSkinImages> skins = requestSkins(meshSkins, images);
     MaterialPlan plan;
     MaterialSet& set = plan.set;
     const auto shared =
@@ -320,6 +333,7 @@ MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& d
     makeMaterials(map, appearance, set, diagnostics);
     noteCoverage(set);
     planImages(images, shared, std::move(read), plan);
+    set.meshSkinImages = std::move(skins); // planMeshSkins() adds the others, and the materials
     return plan;
 }
 
@@ -330,7 +344,7 @@ MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics&
     const GameRules& rules = rulesOf(map.game);
     MaterialPlan plan = rules.usesScripts()
                             ? rules.planScripts(map, files, diagnostics, appearance.missing, meshSkins)
-                            : planByRules(map, files, diagnostics, appearance);
+                            : planByRules(map, files, diagnostics, appearance, meshSkins);
     plan.set.light = lightOf(map, appearance, plan.set.world);
     plan.set.patchTolerance = appearance.subdivisions;
     std::string& advice = plan.set.missingData;
@@ -339,7 +353,10 @@ MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics&
     if (!rules.usesScripts() && hasSky(map)) planSky(map, files, plan, diagnostics);
     if (!rules.usesScripts() && !meshSkins.empty()) {
         const GamePalette palette = loadPalette(files, rules);
-        notePalette(palette, plan.set, diagnostics);
+        const bool usesPalette = std::any_of(meshSkins.begin(), meshSkins.end(), [](const MeshSkin* skin) {
+            return !skin->indices.empty() && !skin->palette;
+        });
+        if (usesPalette) notePalette(palette, plan.set, diagnostics);
         planMeshSkins(meshSkins, {palette.colors, rules.textureExponent.of(appearance.light)}, plan);
     }
     return plan;

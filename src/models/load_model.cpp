@@ -2,6 +2,7 @@
 
 #include "models/bsp_model.h"
 #include "models/half_life/half_life_mdl.h"
+#include "models/md2.h"
 #include "models/md3.h"
 #include "models/quake_mdl.h"
 #include "models/sprite.h"
@@ -23,8 +24,11 @@ template <MeshModel (*parse)(ByteSpan bytes)> MeshModel parseBytes(const ModelFi
 }
 
 constexpr std::array kFormats{
-    ModelFormat{"IDP3", parseBytes<parseMd3>},      ModelFormat{"IDPO", parseBytes<parseQuakeMdl>},
-    ModelFormat{"IDST", parseHalfLifeMdl},          ModelFormat{"IDSP", parseBytes<parseSprite>},
+    ModelFormat{"IDP3", parseBytes<parseMd3>},
+    ModelFormat{"IDP2", parseBytes<parseMd2>},
+    ModelFormat{"IDPO", parseBytes<parseQuakeMdl>},
+    ModelFormat{"IDST", parseHalfLifeMdl},
+    ModelFormat{"IDSP", parseBytes<parseSprite>},
     ModelFormat{"\x1d", parseBytes<parseBspModel>}, // a map of Quake, whose version is 29
     ModelFormat{"BSP2", parseBytes<parseBspModel>},
 };
@@ -39,7 +43,7 @@ Result<MeshModel> loadModel(const ModelFile& file) {
     } catch (const ParseError& error) {
         return Error{error.what()};
     }
-    return Error{"not a model of a known format (MD3, MDL, SPR, BSP)"};
+    return Error{"not a model of a known format (MD3, MD2, MDL, SPR, BSP)"};
 }
 
 } // namespace visleaf

@@ -42,6 +42,17 @@ std::optional<MeshSequence> posesOf(std::span<const MeshSequence> sequences, std
                         .framesPerSecond = kPosesPerSecond};
 }
 
+MeshSequence numbered(std::span<const MeshSequence> sequences, const SequenceChoice& choice) {
+    const size_t last = sequences.size() - 1;
+    const size_t first = std::min<size_t>(choice.number, last);
+    MeshSequence sequence = sequences[first];
+    if (choice.count < 2) return sequence;
+    const MeshSequence& end = sequences[first + std::min<size_t>(choice.count - 1, last - first)];
+    sequence.numFrames = end.firstFrame + end.numFrames - sequence.firstFrame;
+    sequence.framesPerSecond = kPosesPerSecond;
+    return sequence;
+}
+
 } // namespace
 
 MeshSequence sequenceOf(std::span<const MeshSequence> sequences, const SequenceChoice& choice) {
@@ -54,7 +65,7 @@ MeshSequence sequenceOf(std::span<const MeshSequence> sequences, const SequenceC
         sequences.begin(), sequences.end(),
         [](const MeshSequence& a, const MeshSequence& b) { return a.idleWeight < b.idleWeight; });
     if (choice.isIdle && idle->idleWeight > 0) return *idle;
-    return sequences[std::min<size_t>(choice.number, sequences.size() - 1)];
+    return numbered(sequences, choice);
 }
 
 bool isShownBy(const MeshBody& body, uint32_t number) {

@@ -58,11 +58,13 @@ struct SkinLook {
 
 /// What a mesh shows.
 struct MeshSkin {
-    std::string name;             // of a material, as the file spells it; of a skin in the file: its own name
-    uint32_t width = 0;           // texels of a skin in the file
-    uint32_t height = 0;          // the same
-    std::vector<uint8_t> indices; // the texels of its pictures; empty: a material has the name
-    uint32_t numPictures = 1;     // of the same size; they follow one another, again and again
+    // Of a skin in the file: its own name. Otherwise the name of a material or the path of an image, as the
+    // file spells it.
+    std::string name;
+    uint32_t width = 0;                  // texels of a skin in the file
+    uint32_t height = 0;                 // the same
+    std::vector<uint8_t> indices;        // the texels of its pictures; empty: it is not in the file
+    uint32_t numPictures = 1;            // of the same size; they follow one another, again and again
     std::optional<Palette> palette = {}; // of a skin in the file; nothing: that of the game
     SkinLook look = {};                  // of a skin in the file
 
@@ -86,6 +88,7 @@ struct SequenceChoice {
     std::string name = {};  // of a sequence
     bool isIdle = false;    // the sequence with the largest MeshSequence::idleWeight
     uint32_t number = 0;    // of a sequence
+    uint32_t count = 1;     // several sequences from there on count as one, 10 frames a second
 
     bool operator==(const SequenceChoice&) const = default;
 };

@@ -43,6 +43,7 @@ struct MeshPart {
     float scale = 1.0f;      // about the model's own origin
     bool isCentered = false; // the middle of the box of its first frame is at the entity's origin
     bool isBright = false;   // no light changes it
+    bool pulses = false;     // its light goes up and down, see LightProbe
     LitBy litBy = LitBy::floor;
     uint32_t skin = 0; // the number of a skin; a model without it shows its first one
     uint32_t body = 0; // which parts of the body it has, see MeshBody

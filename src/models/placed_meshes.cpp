@@ -162,7 +162,7 @@ FramePair framesAt(const PlacedMesh& placed, double seconds) {
 
 bool isMoving(const PlacedMesh& placed) {
     const MeshMotion& motion = placed.part.motion;
-    return motion.degreesPerSecond != 0.0f || motion.bobHeight != 0.0f ||
+    return placed.part.pulses || motion.degreesPerSecond != 0.0f || motion.bobHeight != 0.0f ||
            (placed.frames.numFrames > 1 && placed.frames.framesPerSecond > 0.0f);
 }
 

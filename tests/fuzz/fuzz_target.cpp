@@ -56,6 +56,7 @@ void runImages(ByteSpan input) {
     const Palette palette = quakePalette();
     expectImage(decodeWal(input, palette));
     expectImage(decodePcx(input));
+    expectImage(decodePcx(input, palette));
     expectImage(decodeMiptex(input, &palette, false));
     expectImage(decodeMiptex(input, nullptr, true));
     expectImage(decodeImage(input));

@@ -220,6 +220,7 @@ std::vector<Seed> modelSeeds() {
     return {{"md3", md3File(sampleModel())},
             {"mdl", quakeMdlFile(sampleMonster())},
             {"mdl10", halfLifeFiles(sampleHuman()).model},
+            {"md2", md2File(sampleQuake2Monster())},
             {"bsp", test::write(quakeFile(29))}};
 }
 

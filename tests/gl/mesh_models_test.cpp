@@ -9,6 +9,7 @@
 #include "support/image_files.h"
 #include "support/quake3_file.h"
 #include "support/quake_file.h"
+#include "support/room_map.h"
 #include "support/temp_folder.h"
 #include "view/map_view.h"
 
@@ -47,17 +48,12 @@ class MeshModelsTest : public test::GlTest {
         m_folder.write("baseq3/models/powerups/armor/shard.md3", md3File(sampleModel()));
         m_folder.write("baseq3/models/front.tga", test::tgaFile(64, 64, {255, 255, 255}, true));
         m_folder.write("baseq3/models/top.tga", test::tgaFile(64, 64, {0, 255, 0}, true));
-        LoadProgress progress;
-        auto view = std::make_unique<MapView>(
-            loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = {}}, progress).value(),
-            caps());
-        view->finishImages();
-        return view;
+        return openFile(path);
     }
 
-    /// Draws what an eye 20 units in front of kAt sees, and returns the pixel in the middle.
-    Rgba draw(MapView& map, const FrameChoices& choices = {}) {
-        const View view = makeView({kAt + glm::vec3(20, 0, 0), 0.0f, 180.0f},
+    /// Draws what an eye 20 units in front of `at` sees, and returns the pixel in the middle.
+    Rgba draw(MapView& map, const FrameChoices& choices = {}, const glm::vec3& at = kAt) {
+        const View view = makeView({at + glm::vec3(20, 0, 0), 0.0f, 180.0f},
                                    {.fovX = 90.0f, .width = kSide, .height = kSide});
         m_framebuffer->bind();
         m_report = map.draw(*m_renderer, view, choices);
@@ -66,26 +62,52 @@ class MeshModelsTest : public test::GlTest {
         return {image.rgba[pixel], image.rgba[pixel + 1], image.rgba[pixel + 2], image.rgba[pixel + 3]};
     }
 
+    /// Opens the map `path`, and waits for its images.
+    std::unique_ptr<MapView> openFile(const std::string& path, const AppearanceSettings& appearance = {}) {
+        LoadProgress progress;
+        auto view = std::make_unique<MapView>(
+            loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = appearance}, progress)
+                .value(),
+            caps());
+        view->finishImages();
+        return view;
+    }
+
     const test::TempFolder m_folder;
     std::unique_ptr<Renderer> m_renderer;
     std::optional<Framebuffer> m_framebuffer;
     FrameReport m_report;
 };
 
-TEST_F(MeshModelsTest, AreLitByTheGridAroundThem) {
-    const auto map = open({kAt});
-    const std::array<float, 256> steady = [] {
-        std::array<float, 256> values;
-        values.fill(1.0f);
-        return values;
-    }();
-    const GridLight light = lightOfProbe(MeshLighting(map->map(), map->snapshot().materials).at(kAt), steady);
+/// Returns the colour of something white at `at` that looks along +X.
+Rgba whiteInTheLightAt(const MapView& map, const glm::vec3& at) {
+    std::array<float, 256> steady;
+    steady.fill(1.0f);
+    const MeshLighting lighting(map.map(), map.snapshot().materials);
+    const GridLight light = lightOfProbe(lighting.at(at), steady);
     const glm::vec3 facing(1.0f, 0.0f, 0.0f);
     const glm::vec3 sum = light.ambient + light.directed * std::max(glm::dot(facing, light.toLight), 0.0f);
     const glm::vec3 expected = glm::min(sum, 1.0f) * 255.0f;
-    EXPECT_THAT(draw(*map),
-                test::IsColor(Rgba{static_cast<uint8_t>(expected.x), static_cast<uint8_t>(expected.y),
-                                   static_cast<uint8_t>(expected.z), 255}));
+    return {static_cast<uint8_t>(expected.x), static_cast<uint8_t>(expected.y),
+            static_cast<uint8_t>(expected.z), 255};
+}
+
+TEST_F(MeshModelsTest, AreLitByTheGridAroundThem) {
+    const auto map = open({kAt});
+    EXPECT_THAT(draw(*map), test::IsColor(whiteInTheLightAt(*map, kAt)));
+}
+
+TEST_F(MeshModelsTest, OfQuake2ShowSkinFilesInTheLightOfTheFloor) {
+    constexpr glm::vec3 kInRoom(64.0f);
+    ibsp38::File file = smallFile();
+    file.entities += "{ \"classname\" \"misc_teleporter_dest\" \"origin\" \"64 64 64\" }";
+    const std::string path = m_folder.write("baseq2/maps/a.bsp", ibsp38::write(file)).string();
+    m_folder.write("baseq2/models/objects/dmspot/tris.md2", md2File(sampleQuake2Monster()));
+    m_folder.write("baseq2/models/monsters/test/skin.tga", test::tgaFile(64, 64, {255, 255, 255}, true));
+    const auto map = openFile(path);
+    const Rgba white = whiteInTheLightAt(*map, kInRoom);
+    EXPECT_GT(white[1], 0);
+    EXPECT_THAT(draw(*map, {}, kInRoom), test::IsColor(white));
 }
 
 TEST_F(MeshModelsTest, AreLeftOutIfNobodyWantsThem) {
@@ -173,22 +195,13 @@ TEST_F(MeshModelsTest, HaveTheLightOfAFreshLoadAfterRelighting) {
     const auto lightOf = [](const MapView& map) {
         return map.snapshot().geometry->meshes.instances.at(0).light;
     };
-    const auto openWith = [&](const AppearanceSettings& appearance) {
-        LoadProgress progress;
-        auto view = std::make_unique<MapView>(
-            loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = appearance}, progress)
-                .value(),
-            caps());
-        view->finishImages();
-        return view;
-    };
     const AppearanceSettings limited{.overbright = 1.0f};
-    const auto map = openWith({});
+    const auto map = openFile(path);
     EXPECT_GT(lightOf(*map).ambient[0].g, 0.0f);
     EXPECT_EQ(lightOf(*map).most, 2.0f);
     EXPECT_TRUE(map->setLighting(limited));
     EXPECT_EQ(lightOf(*map).most, 1.0f);
-    EXPECT_EQ(lightOf(*openWith(limited)).most, 1.0f);
+    EXPECT_EQ(lightOf(*openFile(path, limited)).most, 1.0f);
 }
 
 TEST_F(MeshModelsTest, StayAfterRelighting) {

@@ -76,6 +76,31 @@ void writeMesh(const MeshModel& model, const Mesh& mesh, ByteWriter& out) {
     }
 }
 
+/// Returns the size of a step, so that a box is 255 steps wide.
+glm::vec3 stepsOf(const Bounds& box) {
+    return glm::max(box.size(), glm::vec3(1.0f)) / 255.0f;
+}
+
+/// Writes a point of 0 to 255 steps, with the normal 0.
+void writeSteps(const glm::vec3& point, ByteWriter& out) {
+    const glm::vec3 steps = glm::round(point);
+    for (int axis = 0; axis < 3; ++axis)
+        out.u8(static_cast<uint8_t>(steps[axis]));
+    out.u8(0);
+}
+
+void writeMd2Frame(const MeshModel& model, uint32_t frame, ByteWriter& out) {
+    const Mesh& mesh = model.meshes.front();
+    const size_t numPoints = mesh.texCoords.size();
+    const Bounds box = boundsOf(model, frame);
+    const glm::vec3 scale = stepsOf(box);
+    out.vec3(scale);
+    out.vec3(box.mins);
+    out.text(model.sequences[frame].name, 16);
+    for (size_t point = 0; point < numPoints; ++point)
+        writeSteps((mesh.vertices[frame * numPoints + point].position - box.mins) / scale, out);
+}
+
 /// Adds a mesh of two frames with a skin of its own.
 void addMesh(std::string name, const std::vector<glm::vec3>& corners, std::vector<uint32_t> triangles,
              MeshModel& model) {
@@ -125,7 +150,7 @@ Bytes quakeMdlFile(const MeshModel& model) {
     Bounds box;
     for (const MeshVertex& vertex : mesh.vertices)
         box.add(vertex.position);
-    const glm::vec3 scale = glm::max(box.size(), glm::vec3(1.0f)) / 255.0f;
+    const glm::vec3 scale = stepsOf(box);
     ByteWriter out;
     out.text("IDPO", 4);
     out.u32(6);
@@ -165,13 +190,42 @@ Bytes quakeMdlFile(const MeshModel& model) {
             out.text(sequence.name, 16);
             for (size_t point = 0; point < numPoints; ++point) {
                 const size_t vertex = (sequence.firstFrame + pose) * numPoints + point;
-                const glm::vec3 steps = glm::round((mesh.vertices[vertex].position - box.mins) / scale);
-                for (int axis = 0; axis < 3; ++axis)
-                    out.u8(static_cast<uint8_t>(steps[axis]));
-                out.u8(0);
+                writeSteps((mesh.vertices[vertex].position - box.mins) / scale, out);
             }
         }
     }
+    return out.take();
+}
+
+Bytes md2File(const MeshModel& model) {
+    constexpr size_t kMd2HeaderSize = 68, kSkinSide = 64; // bytes, texels
+    const Mesh& mesh = model.meshes.front();
+    const size_t numPoints = mesh.texCoords.size();
+    const size_t frameSize = 40 + numPoints * 4;
+    const size_t texCoords = kMd2HeaderSize + model.skins.size() * kNameSize;
+    const size_t triangles = texCoords + numPoints * 4;
+    const size_t frames = triangles + mesh.triangles.size() * 4;
+    const size_t end = frames + model.numFrames * frameSize;
+    ByteWriter out;
+    out.text("IDP2", 4);
+    out.u32(8);
+    for (const size_t number : {kSkinSide, kSkinSide, frameSize, model.skins.size(), numPoints, numPoints,
+                                mesh.triangles.size() / 3, size_t{0}, size_t{model.numFrames}, kMd2HeaderSize,
+                                texCoords, triangles, frames, end, end})
+        out.u32(numberOf(number));
+    for (const MeshSkin& skin : model.skins)
+        out.text(skin.name, kNameSize);
+    for (const glm::vec2& texCoord : mesh.texCoords) {
+        out.i16(static_cast<int16_t>(std::lround(texCoord.x * static_cast<float>(kSkinSide) - 0.5f)));
+        out.i16(static_cast<int16_t>(std::lround(texCoord.y * static_cast<float>(kSkinSide) - 0.5f)));
+    }
+    for (size_t i = 0; i < mesh.triangles.size(); i += 3) {
+        for (int part = 0; part < 2; ++part) // points, then texture coordinates
+            for (size_t corner = 0; corner < 3; ++corner)
+                out.u16(static_cast<uint16_t>(mesh.triangles[i + corner]));
+    }
+    for (uint32_t frame = 0; frame < model.numFrames; ++frame)
+        writeMd2Frame(model, frame, out);
     return out.take();
 }
 
@@ -204,6 +258,15 @@ MeshModel sampleMonster() {
     for (int i = 0; i < 2; ++i)
         mesh.vertices.insert(mesh.vertices.end(), square.meshes.front().vertices.begin(),
                              square.meshes.front().vertices.end());
+    return monster;
+}
+
+MeshModel sampleQuake2Monster() {
+    MeshModel monster = sampleMonster();
+    monster.turns = false;
+    monster.skins = {{.name = "models/monsters/test/skin.pcx", .indices = {}},
+                     {.name = "models/monsters/test/pain.pcx", .indices = {}}};
+    monster.sequences = {{"stand01", 0}, {"stand02", 1}, {"pain01", 2}, {"pain02", 3}};
     return monster;
 }
 

@@ -13,6 +13,11 @@ Bytes md3File(const MeshModel& model);
 /// of the box of all frames. Each sequence of several frames becomes a group of poses.
 Bytes quakeMdlFile(const MeshModel& model);
 
+/// Returns the bytes of an MD2 file of Quake 2 with the first mesh of the model and one sequence for each
+/// frame. Positions are rounded to 1/255 of the box of their frame, texture coordinates to the middle of 64
+/// texels.
+Bytes md2File(const MeshModel& model);
+
 /// Returns a model of two frames: a square whose front looks along +X, with the skin `models/front`, and a
 /// triangle above it with the skin `models/top`. The second frame is 8 units higher. The tag `tag_top` is at
 /// the top.
@@ -21,5 +26,9 @@ MeshModel sampleModel();
 /// Returns a model of a single mesh like a monster of Quake: two skins, of which the second one glows, the
 /// frames `stand1` and `stand2`, and a group of poses. It is the square of sampleModel().
 MeshModel sampleMonster();
+
+/// Returns sampleMonster() as Quake 2 has it: its skins are files, and each frame is a sequence: two that
+/// stand and two of pain.
+MeshModel sampleQuake2Monster();
 
 } // namespace visleaf

@@ -16,12 +16,15 @@ namespace {
 constexpr float kLeastAmbient = 32.0f / 255.0f;
 constexpr float kLightWithoutGrid = 150.0f / 255.0f;
 
-// Quake lights a model by the luxel of the floor, and shades it as if the light came from above and from +X.
-// The limits are those of QuakeSpasm, which shows light up to twice the brightness of a texture.
+// Quake and Quake 2 light a model by the luxel of the floor, and shade it as if the light came from above and
+// from +X.
+constexpr float kAwayShare = 13.0f / 44.0f;
+const glm::vec3 kToLight = glm::normalize(glm::vec3(1.0f, 0.0f, 1.0f));
+constexpr float kQuake2Pulse = 0.1f; // of the light of a luxel of 255
+
+// The limits of QuakeSpasm, which shows light up to twice the brightness of a texture.
 constexpr float kOverFloor = 255.0f / 200.0f; // a model is that much brighter than its floor
 constexpr float kMostLight = 3.0f * 2.0f * 96.0f / 200.0f;
-constexpr float kQuakeAwayShare = 13.0f / 44.0f;
-const glm::vec3 kQuakeToLight = glm::normalize(glm::vec3(1.0f, 0.0f, 1.0f));
 
 // Half-Life lights a model by the sun or by the luxels of the floor, twice as bright as they are.
 constexpr float kHalfLifeOverFloor = 2.0f;
@@ -59,14 +62,17 @@ MeshLighting::MeshLighting(const Map& map, const MaterialSet& materials)
 
 LightProbe MeshLighting::at(const glm::vec3& origin, LitBy litBy) const {
     const MeshRules* rules = meshRulesOf(m_map.game);
-    switch (rules != nullptr ? rules->light : MeshLight::grid) {
+    switch (rules == nullptr ? MeshLight::grid : rules->light) {
     case MeshLight::quake:
         return quakeLightAt(origin);
+    case MeshLight::quake2:
+        return quake2LightAt(origin);
     case MeshLight::halfLife:
         return halfLifeLightAt(origin, litBy);
-    default:
-        return quake3LightAt(origin);
+    case MeshLight::grid:
+        break;
     }
+    return quake3LightAt(origin);
 }
 
 LightProbe MeshLighting::quake3LightAt(const glm::vec3& origin) const {
@@ -79,17 +85,28 @@ LightProbe MeshLighting::quake3LightAt(const glm::vec3& origin) const {
     return probe;
 }
 
-LightProbe MeshLighting::quakeLightAt(const glm::vec3& origin) const {
+/// Returns the light of the floor, or `unlit` in a map without light, in which nothing is dark.
+LightProbe MeshLighting::floorLightAt(const glm::vec3& origin, float unlit) const {
     LightProbe probe = probeOfFloor(m_map, origin, m_materials.light).value_or(LightProbe{});
-    if (m_map.luxels.empty())
-        probe.ambient[0] = glm::vec3(kMostLight); // nothing is dark in a map without light
+    if (m_map.luxels.empty()) probe.ambient[0] = glm::vec3(unlit);
+    probe.directedShare = 1.0f;
+    probe.awayShare = kAwayShare;
+    probe.toLight = kToLight;
+    return probe;
+}
+
+LightProbe MeshLighting::quakeLightAt(const glm::vec3& origin) const {
+    LightProbe probe = floorLightAt(origin, kMostLight);
     for (glm::vec3& light : probe.ambient)
         light *= kOverFloor;
     probe.mostAmbient = kMostLight;
     probe.most = std::min(2.0f, m_materials.light.ceiling);
-    probe.directedShare = 1.0f;
-    probe.awayShare = kQuakeAwayShare;
-    probe.toLight = kQuakeToLight;
+    return probe;
+}
+
+LightProbe MeshLighting::quake2LightAt(const glm::vec3& origin) const {
+    LightProbe probe = floorLightAt(origin, m_materials.light.fullLight);
+    probe.most = m_materials.light.ceiling;
     return probe;
 }
 
@@ -141,6 +158,7 @@ void lightMeshes(const Map& map, const MaterialSet& materials, const PlacedMeshe
         instance.light = placed.part.isBright
                              ? fullLight()
                              : lighting.at(placed.origin + placed.part.offset, placed.part.litBy);
+        if (placed.part.pulses) instance.light.pulse = kQuake2Pulse * materials.light.fullLight;
     }
 }
 

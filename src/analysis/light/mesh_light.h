@@ -1,7 +1,8 @@
 // The light on mesh models, by the rules of their game.
 //
 // Facts: id-Software/Quake-III-Arena renderer/tr_light.c (R_SetupEntityLighting); id-Software/Quake
-// gl_rmain.c (R_DrawAliasModel) and gl_rlight.c (R_LightPoint); FWGS/xash3d-fwgs ref/gl/gl_studio.c
+// gl_rmain.c (R_DrawAliasModel) and gl_rlight.c (R_LightPoint); id-Software/Quake-2 ref_gl/gl_mesh.c
+// (R_DrawAliasModel) and gl_light.c (R_LightPoint); FWGS/xash3d-fwgs ref/gl/gl_studio.c
 // (R_StudioDynamicLight, R_StudioLighting); the Half-Life SDK's dlls/lights.cpp (CEnvLight).
 #pragma once
 
@@ -20,7 +21,9 @@ class MeshLighting {
 
   private:
     LightProbe quake3LightAt(const glm::vec3& origin) const;
+    LightProbe floorLightAt(const glm::vec3& origin, float unlit) const;
     LightProbe quakeLightAt(const glm::vec3& origin) const;
+    LightProbe quake2LightAt(const glm::vec3& origin) const;
     LightProbe halfLifeLightAt(const glm::vec3& origin, LitBy litBy) const;
     bool shineSuns(const glm::vec3& origin, LightProbe& probe) const;
 

@@ -22,6 +22,7 @@ struct LightProbe {
     float mostAmbient = LightRules::kUnbounded;   // of the sum of the channels; more light keeps its hue
     float mostInChannel = LightRules::kUnbounded; // of each channel of the ambient light
     float most = 1.0f;                            // of each channel on a surface
+    float pulse = 0.0f;                           // Quake 2's items: the ambient light goes up and down by it
     glm::vec3 directed{0.0f};                     // light from one direction
     float directedShare = 0.0f;                   // more of it: this share of the ambient light
     float awayShare = 0.0f; // surfaces that look away from the light lose this share of it
@@ -29,7 +30,7 @@ struct LightProbe {
     glm::vec3 toLight{0.0f, 0.0f, 1.0f}; // unit length
 };
 
-/// Returns the light of a probe with the brightness of all 256 light styles.
-GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValues);
+/// Returns the light of a probe with the brightness of all 256 light styles, at `seconds`.
+GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValues, double seconds = 0.0);
 
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "models/games/mesh_rules.h"
 
 #include "models/games/half_life_entities.h"
+#include "models/games/quake2_entities.h"
 #include "models/games/quake3_items.h"
 #include "models/games/quake_entities.h"
 
@@ -13,6 +14,8 @@ const MeshRules* meshRulesOf(Game game) {
     case Game::halflife:
     case Game::blueshift:
         return &kHalfLifeMeshes;
+    case Game::quake2:
+        return &kQuake2Meshes;
     case Game::quake3:
         return &kQuake3Meshes;
     default:

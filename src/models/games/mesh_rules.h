@@ -12,8 +12,9 @@ namespace visleaf {
 
 /// What lights models.
 enum class MeshLight : uint8_t {
-    grid,     // the light grid
+    grid,     // the light grid, as in Quake 3
     quake,    // the luxel of the floor below
+    quake2,   // the same, with other limits
     halfLife, // the sun, or the luxels of the floor below
 };
 

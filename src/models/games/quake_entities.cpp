@@ -1,6 +1,6 @@
 #include "models/games/quake_entities.h"
 
-#include "base/file_name.h"
+#include "models/games/named_model.h"
 
 #include <algorithm>
 #include <array>
@@ -144,21 +144,7 @@ std::string_view specialFileOf(const SpawnedEntity& spawned) {
     return {};
 }
 
-/// Mods have classes that show the model which a key names.
-EntityMeshes namedByKey(const Entity& entity) {
-    EntityMeshes meshes;
-    for (const std::string_view key : {"mdl", "model"}) {
-        const std::string_view file = entity.value(key);
-        if (!foldName(file).ends_with(".mdl")) continue;
-        const auto frame = static_cast<uint32_t>(std::max(entity.wholeNumber("frame"), 0));
-        meshes.parts.push_back({.file = std::string(file),
-                                .angles = entity.angles(),
-                                .skin = static_cast<uint32_t>(std::max(entity.wholeNumber("skin"), 0)),
-                                .sequence = {.number = frame}});
-        break;
-    }
-    return meshes;
-}
+constexpr std::array<std::string_view, 2> kModelKeys{"mdl", "model"}; // of classes of mods
 
 EntityMeshes quakeMeshesOf(const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
@@ -173,7 +159,11 @@ EntityMeshes quakeMeshesOf(const SpawnedEntity& spawned) {
     }
     const auto known = std::find_if(kClasses.begin(), kClasses.end(),
                                     [&](const QuakeClass& row) { return row.className == className; });
-    return known == kClasses.end() ? namedByKey(entity) : standing(entity, *known);
+    if (known != kClasses.end()) return standing(entity, *known);
+    EntityMeshes named = modelNamedBy(entity, kModelKeys, ".mdl");
+    for (MeshPart& part : named.parts)
+        part.angles.x *= -1.0f; // the engine turns models the other way about their pitch
+    return named;
 }
 
 } // namespace

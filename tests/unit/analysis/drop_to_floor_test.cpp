@@ -96,5 +96,22 @@ TEST(DropToFloor, HalfLifeHasAHullForLowBoxesAndPointsFallThroughTheLeafs) {
     EXPECT_NEAR(heightOf({glm::vec3(0.0f), glm::vec3(0.0f)}), -20.0f, 0.1f) << "a weapon";
 }
 
+// A monster of Quake 2.
+TEST(DropToFloor, MonstersMayFallFarAndStayIfTheyAreStuck) {
+    const FloorDrop monster{.box = {{-16, -16, -24}, {16, 16, 32}},
+                            .lift = 1.0f,
+                            .farthest = 4096.0f,
+                            .fallsAnyway = true,
+                            .staysIfStuck = true};
+    PlacedMeshes meshes = itemAt({0, 0, 2000}, monster);
+    dropToFloor(mapWithFloor(), meshes);
+    ASSERT_EQ(meshes.placed.size(), 1u);
+    EXPECT_NEAR(meshes.placed[0].origin.z, 24.0f, 0.1f);
+    meshes = itemAt({0, 0, 10}, monster);
+    dropToFloor(mapWithFloor(), meshes);
+    ASSERT_EQ(meshes.placed.size(), 1u);
+    EXPECT_EQ(meshes.placed[0].origin.z, 11.0f);
+}
+
 } // namespace
 } // namespace visleaf

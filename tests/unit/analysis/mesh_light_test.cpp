@@ -2,6 +2,7 @@
 
 #include "support/room_map.h"
 
+#include <glm/gtc/constants.hpp>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,10 +19,10 @@ GridLight lightAtNormalStyles(const LightProbe& probe) {
     return lightOfProbe(probe, values);
 }
 
-/// The room as a map of Quake, with luxels of one value.
-LoadedWorld roomOfQuake(uint8_t luxel) {
+/// The room as a map of Quake or Quake 2, with luxels of one value.
+LoadedWorld roomOfQuake(uint8_t luxel, Game game = Game::quake) {
     LoadedWorld world = loadWorld(ibsp38::write(smallFile()));
-    world.map.game = Game::quake;
+    world.map.game = game;
     world.materials.light = {};
     std::fill(world.map.luxels.begin(), world.map.luxels.end(), luxel);
     return world;
@@ -84,6 +85,45 @@ TEST(MeshLight, OfHalfLifeMayComeFromTheCeiling) {
     world.map.game = Game::halflife;
     const LightProbe probe = MeshLighting(world.map, world.materials).at(kInTheRoom, LitBy::ceiling);
     EXPECT_EQ(probe.toLight.z, -1.0f);
+}
+
+TEST(MeshLight, OfQuake2IsThatOfTheFloorUpToTheLimitOfFaces) {
+    LoadedWorld world = roomOfQuake(51, Game::quake2);
+    world.materials.light.ceiling = 1.0f;
+    const LightProbe probe = MeshLighting(world.map, world.materials).at(kInTheRoom);
+    const GridLight light = lightAtNormalStyles(probe);
+    EXPECT_FLOAT_EQ(light.ambient.g, 0.2f);
+    EXPECT_EQ(light.directed, light.ambient);
+    EXPECT_GT(light.toLight.z, 0.7f);
+    EXPECT_GT(light.toLight.x, 0.7f);
+    EXPECT_EQ(probe.most, 1.0f);
+    EXPECT_GT(probe.awayShare, 0.0f);
+}
+
+TEST(MeshLight, OfQuake2IsFullInAMapWithoutLight) {
+    LoadedWorld world = roomOfQuake(0, Game::quake2);
+    EXPECT_EQ(lightAtNormalStyles(MeshLighting(world.map, world.materials).at(kInTheRoom)).ambient.r, 0.0f);
+    world.map.luxels.clear();
+    for (MapFace& face : world.map.faces)
+        face.lightmap = kNone;
+    EXPECT_EQ(lightAtNormalStyles(MeshLighting(world.map, world.materials).at(kInTheRoom)).ambient.r, 1.0f);
+}
+
+TEST(MeshLight, OfItemsPulses) {
+    const LoadedWorld world = roomOfQuake(51, Game::quake2);
+    PlacedMeshes meshes;
+    meshes.placed.push_back({.part = {.pulses = true}, .origin = kInTheRoom});
+    MeshGeometry geometry;
+    geometry.instances.resize(1);
+    lightMeshes(world.map, world.materials, meshes, geometry);
+    const LightProbe& probe = geometry.instances[0].light;
+    std::array<float, 256> values{};
+    values.fill(1.0f);
+    const double quarter = glm::half_pi<double>() / 7.0; // 7 radians a second
+    EXPECT_FLOAT_EQ(lightOfProbe(probe, values).ambient.g, 0.2f);
+    EXPECT_FLOAT_EQ(lightOfProbe(probe, values, quarter).ambient.g, 0.3f);
+    EXPECT_FLOAT_EQ(lightOfProbe(probe, values, 3.0 * quarter).ambient.g, 0.16f) << "80 % remain";
+    EXPECT_TRUE(isMoving(meshes.placed[0]));
 }
 
 TEST(MeshLight, OfQuake3HasALeastAmbientLight) {

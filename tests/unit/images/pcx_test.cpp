@@ -26,6 +26,20 @@ TEST(Pcx, RunsAndSingleBytesBecomePixels) {
     EXPECT_EQ(image.value().rgba[3], 255);
 }
 
+// Quake 2 ignores the palettes of its images.
+TEST(Pcx, AnotherPaletteServesAFileWithoutOne) {
+    const uint8_t code[] = {1, 0xC2, 7};
+    const Bytes whole = pcxFile(3, 1, 3, code);
+    const ByteSpan pixels = ByteSpan(whole).first(128 + 3);
+    EXPECT_FALSE(decodePcx(pixels));
+    Palette palette;
+    palette[7] = {10, 20, 30};
+    const Result<Image> image = decodePcx(pixels, palette);
+    ASSERT_TRUE(image) << image.error().message;
+    EXPECT_EQ(image.value().rgba, (std::vector<uint8_t>{0, 0, 0, 255, 10, 20, 30, 255, 10, 20, 30, 255}));
+    EXPECT_FALSE(decodePcx(pixels.first(128 + 2), palette));
+}
+
 TEST(Pcx, RunsMayCrossRows) {
     const uint8_t code[] = {0xC5, 4, 9};
     const Result<Image> image = decodePcx(pcxFile(3, 2, 3, code));

@@ -1,6 +1,13 @@
 #include "materials/mesh_skins.h"
 
+#include "images/game_palettes.h"
+#include "materials/games/game_palette.h"
+#include "support/image_files.h"
+#include "support/temp_folder.h"
+
 #include <gmock/gmock.h>
+
+#include <algorithm>
 
 namespace visleaf {
 namespace {
@@ -81,6 +88,86 @@ TEST(MeshSkins, GetTheSameMaterialsAgain) {
     addMeshSkinMaterials(plan.set);
     EXPECT_EQ(plan.set.materials, before);
     EXPECT_THAT(plan.set.meshSkins, ElementsAre(0u));
+}
+
+/// A map of Quake 2 with a model of two skins. One of them is in the game data.
+class SkinFiles : public testing::Test {
+  protected:
+    MaterialPlan plan() {
+        m_map.game = Game::quake2;
+        EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
+        const std::vector<const MeshSkin*> skins{&m_missing, &m_found};
+        return planMaterials(m_map, m_files, m_diagnostics, {}, skins);
+    }
+
+    const MeshSkin m_missing{.name = "models/test/pain.pcx", .indices = {}};
+    const MeshSkin m_found{.name = "models/test/Skin.pcx", .indices = {}};
+    Map m_map;
+    test::TempFolder m_folder;
+    FileSystem m_files;
+    Diagnostics m_diagnostics;
+};
+
+TEST_F(SkinFiles, AreShownInThePaletteOfTheGameAndLit) {
+    const uint8_t code[] = {15, 16};
+    m_folder.write("models/test/skin.pcx", test::pcxFile(2, 1, 2, code));
+    MaterialPlan planned = plan();
+    MaterialSet& set = planned.set;
+    ASSERT_THAT(set.meshSkins, ElementsAre(0u, 1u)) << "in the order of the skins";
+    const Material& material = set.materials[1];
+    EXPECT_EQ(material.name, m_found.name);
+    ASSERT_EQ(material.stages.size(), 1u);
+    EXPECT_EQ(material.stages[0].rgbGen, RgbGen::lightingDiffuse);
+    EXPECT_EQ(material.texelUnit, 1.0f);
+    EXPECT_EQ(set.paletteSource, kBuiltInPalette);
+    EXPECT_EQ(set.missing(), std::vector<std::string>{m_missing.name});
+
+    const uint32_t image = material.stages[0].frames.front();
+    const LoadedImage loaded = planned.jobs[image]();
+    const Palette palette = quake2Palette();
+    const auto twice = [](uint8_t channel) { return static_cast<uint8_t>(std::min(2 * channel, 255)); };
+    EXPECT_THAT(loaded.image.image.rgba,
+                ElementsAre(twice(palette[15].r), twice(palette[15].g), twice(palette[15].b), 255,
+                            twice(palette[16].r), twice(palette[16].g), twice(palette[16].b), 255))
+        << "the game doubles all images";
+    EXPECT_EQ(loaded.image.rule, ImageRule::imageFile);
+}
+
+TEST_F(SkinFiles, AreNotMissedInTheFolderOfTextures) {
+    const std::string advice = plan().set.missingData;
+    EXPECT_THAT(advice, testing::HasSubstr("contains models/test/"));
+}
+
+TEST_F(SkinFiles, HaveReplacements) {
+    const uint8_t code[] = {15, 16};
+    m_folder.write("models/test/skin.pcx", test::pcxFile(2, 1, 2, code));
+    m_folder.write("models/test/skin.tga", test::tgaFile(8, 8, {10, 20, 30}));
+    const MaterialPlan planned = plan();
+    const LoadedImage loaded = planned.jobs[planned.set.materials[1].stages[0].frames.front()]();
+    EXPECT_EQ(loaded.image.image.width, 8u);
+    EXPECT_EQ(loaded.image.rule, ImageRule::replacement);
+}
+
+TEST_F(SkinFiles, StayAfterAChangeOfTheLight) {
+    MaterialPlan planned = plan();
+    const std::vector<Material> before = planned.set.materials;
+    EXPECT_FALSE(applyLighting(m_map, {}, planned.set));
+    EXPECT_EQ(planned.set.materials, before);
+    EXPECT_THAT(planned.set.meshSkins, ElementsAre(0u, 1u));
+}
+
+// A map of Quake may show a model of another game.
+TEST(MeshSkins, MayBePartlyFiles) {
+    const MeshSkin stored{"a.mdl:0", 1, 1, {10}}, file{.name = "models/a", .indices = {}};
+    const std::vector<const MeshSkin*> skins{&stored, &file, &stored};
+    const Map map;
+    const FileSystem files;
+    Diagnostics diagnostics;
+    const MaterialPlan plan = planMaterials(map, files, diagnostics, {}, skins);
+    ASSERT_EQ(plan.set.meshSkins.size(), 3u);
+    for (size_t i = 0; i < skins.size(); ++i)
+        EXPECT_EQ(plan.set.materials[plan.set.meshSkins[i]].name, skins[i]->name);
+    EXPECT_EQ(plan.jobs.size(), plan.set.images.size());
 }
 
 } // namespace
