@@ -5,9 +5,8 @@
 #include "map/brush_box.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
-#include <unordered_map>
+#include <tuple>
 #include <utility>
 
 namespace visleaf {
@@ -22,34 +21,38 @@ uint32_t skinOf(const Mesh& mesh, uint32_t number) {
 /// Numbers the skins that models show. Others, such as those of monsters in pain, need no material.
 class SkinNumbers {
   public:
-    explicit SkinNumbers(const PlacedMeshes& meshes) : m_numbers(meshes.models.size()) {
+    explicit SkinNumbers(const PlacedMeshes& meshes) {
         for (const PlacedMesh& placed : meshes.placed) {
             const MeshModel& model = meshes.models[placed.model].model;
-            for (const Mesh& mesh : model.meshes)
-                add(placed.model, model, skinOf(mesh, placed.part.skin));
+            for (const Mesh& mesh : model.meshes) {
+                const uint32_t skin = skinOf(mesh, placed.part.skin);
+                if (skin != kNone)
+                    add({&model.skins[skin], placed.part.blend, placed.part.picturesPerSecond});
+            }
         }
     }
 
     /// Returns the number of a skin that a model shows, in the order of all().
-    uint32_t of(uint32_t model, uint32_t skin) const { return m_numbers[model][skin]; }
-    const std::vector<const MeshSkin*>& all() const { return m_skins; }
+    uint32_t of(const ShownSkin& shown) const { return m_numbers.at(keyOf(shown)); }
+    const std::vector<ShownSkin>& all() const { return m_skins; }
 
   private:
-    void add(uint32_t model, const MeshModel& file, uint32_t skin) {
-        m_numbers[model].resize(file.skins.size(), kNone);
-        if (skin == kNone || m_numbers[model][skin] != kNone) return;
-        const MeshSkin& added = file.skins[skin];
-        const auto next = static_cast<uint32_t>(m_skins.size());
-        const bool isInFile = !added.indices.empty();
-        const uint32_t number =
-            isInFile ? next : m_byName.try_emplace(foldName(added.name), next).first->second;
-        if (number == next) m_skins.push_back(&added);
-        m_numbers[model][skin] = number;
+    using Key = std::tuple<const MeshSkin*, std::string, PartBlend, float>;
+
+    /// A skin in a file is itself; others are their names.
+    static Key keyOf(const ShownSkin& shown) {
+        const bool isInFile = !shown.skin->indices.empty();
+        return {isInFile ? shown.skin : nullptr, isInFile ? std::string() : foldName(shown.skin->name),
+                shown.blend, shown.picturesPerSecond};
     }
 
-    std::vector<std::vector<uint32_t>> m_numbers; // for each model; kNone: a skin that nothing shows
-    std::unordered_map<std::string, uint32_t> m_byName;
-    std::vector<const MeshSkin*> m_skins;
+    void add(const ShownSkin& shown) {
+        if (m_numbers.try_emplace(keyOf(shown), static_cast<uint32_t>(m_skins.size())).second)
+            m_skins.push_back(shown);
+    }
+
+    std::map<Key, uint32_t> m_numbers;
+    std::vector<ShownSkin> m_skins;
 };
 
 /// Returns the first fog that a model is in; kNone: there is none. The game compares boxes
@@ -62,6 +65,9 @@ uint32_t fogAround(const Map& map, const std::vector<FogVolume>& fogs, const Bou
     }
     return kNone;
 }
+
+/// What instances of a kind have in common: the fields of MeshKind.
+using KindKey = std::tuple<uint32_t, uint32_t, uint32_t, PartBlend, float, uint32_t>;
 
 class MeshAdder {
   public:
@@ -101,6 +107,8 @@ class MeshAdder {
         m_out.instances.push_back({.kind = kindOf({.model = place.model,
                                                    .skin = place.part.skin,
                                                    .body = place.part.body,
+                                                   .blend = place.part.blend,
+                                                   .picturesPerSecond = place.part.picturesPerSecond,
                                                    .fog = fogAround(m_map, m_geometry.fogs, bounds),
                                                    .meshes = {}}),
                                    .placed = placed,
@@ -109,16 +117,20 @@ class MeshAdder {
     }
 
     uint32_t kindOf(MeshKind wanted) {
-        const auto [kind, isNew] = m_kinds.try_emplace({wanted.model, wanted.skin, wanted.body, wanted.fog},
-                                                       static_cast<uint32_t>(m_out.kinds.size()));
+        const auto [kind, isNew] = m_kinds.try_emplace(
+            {wanted.model, wanted.skin, wanted.body, wanted.blend, wanted.picturesPerSecond, wanted.fog},
+            static_cast<uint32_t>(m_out.kinds.size()));
         if (!isNew) return kind->second;
-        const std::vector<Mesh>& meshes = m_meshes.models[wanted.model].model.meshes;
+        const MeshModel& model = m_meshes.models[wanted.model].model;
+        const std::vector<Mesh>& meshes = model.meshes;
         for (size_t i = 0; i < meshes.size(); ++i) {
             const uint32_t shown = skinOf(meshes[i], wanted.skin);
             DrawMesh mesh = m_ranges[wanted.model][i];
             if (shown == kNone || mesh.numIndices == 0 || !isShownBy(meshes[i].body, wanted.body)) continue;
             mesh.mesh = static_cast<uint32_t>(i);
-            mesh.material = m_materials.meshSkins[m_skins.of(wanted.model, shown)];
+            mesh.material =
+                m_materials
+                    .meshSkins[m_skins.of({&model.skins[shown], wanted.blend, wanted.picturesPerSecond})];
             mesh.batch = batchOf(mesh.material, wanted.fog);
             if (mesh.batch != kNone) wanted.meshes.push_back(mesh);
         }
@@ -147,14 +159,14 @@ class MeshAdder {
     MapGeometry& m_geometry;
     MeshGeometry& m_out = m_geometry.meshes;
     SkinNumbers m_skins;
-    std::vector<std::vector<DrawMesh>> m_ranges;                 // for each model, without batches
-    std::map<std::array<uint32_t, 4>, uint32_t> m_kinds;         // by model, skin, body and fog
+    std::vector<std::vector<DrawMesh>> m_ranges; // for each model, without batches
+    std::map<KindKey, uint32_t> m_kinds;
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> m_batches; // by material and fog
 };
 
 } // namespace
 
-std::vector<const MeshSkin*> skinsOf(const PlacedMeshes& meshes) {
+std::vector<ShownSkin> skinsOf(const PlacedMeshes& meshes) {
     return SkinNumbers(meshes).all();
 }
 

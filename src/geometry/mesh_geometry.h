@@ -25,13 +25,15 @@ struct DrawMesh {
     uint32_t batch = 0;       // into MapGeometry::batches
 };
 
-/// Instances that are drawn together: they show the same model with the same skin and body in the same fog.
+/// Instances that are drawn together: they show the same model in the same way in the same fog.
 struct MeshKind {
-    uint32_t model = 0;           // into PlacedMeshes::models
-    uint32_t skin = 0;            // MeshPart::skin
-    uint32_t body = 0;            // MeshPart::body
-    uint32_t fog = kNone;         // into MapGeometry::fogs
-    std::vector<DrawMesh> meshes; // those that are drawn
+    uint32_t model = 0; // into PlacedMeshes::models
+    uint32_t skin = 0;  // MeshPart::skin
+    uint32_t body = 0;  // MeshPart::body
+    PartBlend blend = PartBlend::asInFile;
+    float picturesPerSecond = 0.0f; // MeshPart::picturesPerSecond
+    uint32_t fog = kNone;           // into MapGeometry::fogs
+    std::vector<DrawMesh> meshes;   // those that are drawn
 };
 
 /// A placed model.
@@ -51,9 +53,9 @@ struct MeshGeometry {
     std::vector<MeshInstance> instances; // by kind
 };
 
-/// Returns the skins that models show, in the order for planMaterials(). Skins with the same name of a
-/// material are listed once, whatever its spelling.
-std::vector<const MeshSkin*> skinsOf(const PlacedMeshes& meshes);
+/// Returns the skins that models show, in the order for planMaterials(). Each way to show a skin is listed
+/// once, and skins with the same name of a material count as one, whatever its spelling.
+std::vector<ShownSkin> skinsOf(const PlacedMeshes& meshes);
 
 /// Fills MapGeometry::meshes, and adds the batches of the meshes to those of the map. `materials` were
 /// planned with skinsOf(meshes). Call it after buildGeometry().

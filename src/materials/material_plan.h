@@ -3,7 +3,7 @@
 #pragma once
 
 #include "materials/image_stream.h"
-#include "models/mesh_model.h"
+#include "models/mesh_part.h"
 
 #include <span>
 #include <string>
@@ -26,7 +26,7 @@ struct MaterialPlan {
 /// `files`. `meshSkins` are those of mesh models, see MaterialSet::meshSkins.
 MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                            const AppearanceSettings& appearance = {},
-                           std::span<const MeshSkin* const> meshSkins = {});
+                           std::span<const ShownSkin> meshSkins = {});
 
 /// True if both settings decode all images to the same texels.
 bool decodeSameImages(Game game, const AppearanceSettings& a, const AppearanceSettings& b);

@@ -12,7 +12,7 @@
 #include "materials/quake3/surface_script.h"
 #include "materials/quake3/world_script.h"
 #include "materials/sky/sky_wind.h"
-#include "models/mesh_model.h"
+#include "models/mesh_part.h"
 #include "vfs/file_system.h"
 
 #include <array>
@@ -73,10 +73,12 @@ struct SurfaceImages {
     std::vector<uint32_t> lit, glowing; // parts of `whole`, if a texel of a frame glows; otherwise empty
 };
 
-/// The images of a skin in a model file, and how it is drawn.
+/// The images of a skin of models, and how it is drawn.
 struct MeshSkinImages {
     SurfaceImages images;
     SkinLook look;
+    PartBlend blend = PartBlend::asInFile;
+    float picturesPerSecond = 0.0f;
 };
 
 /// The layers of a sky texture, as indices into MaterialSet::images.

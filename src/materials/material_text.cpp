@@ -154,7 +154,14 @@ std::string alphaFuncText(const Stage& stage) {
 }
 
 std::string depthFuncText(DepthTest test) {
-    return test == DepthTest::equal ? "equal" : "lequal";
+    switch (test) {
+    case DepthTest::equal:
+        return "equal";
+    case DepthTest::always:
+        return "always";
+    default:
+        return "lequal";
+    }
 }
 
 std::string rgbGenText(const Stage& stage) {

@@ -15,7 +15,7 @@ struct SkinColors {
 /// Adds the images of skins that are stored in model files, as in Quake, with jobs that only return their
 /// texels, and the materials of all skins. The images of skins that are files, as in Quake 2, are in the plan
 /// already, and MaterialSet::meshSkinImages has them.
-void planMeshSkins(std::span<const MeshSkin* const> skins, const SkinColors& colors, MaterialPlan& plan);
+void planMeshSkins(std::span<const ShownSkin> skins, const SkinColors& colors, MaterialPlan& plan);
 
 /// Appends a material for each of MaterialSet::meshSkinImages, and lists it in MaterialSet::meshSkins. The
 /// light of the model shines on all texels but those that glow.

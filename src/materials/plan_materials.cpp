@@ -81,11 +81,11 @@ ImageList listImages(const Map& map) {
 }
 
 /// Requests the skins that are files. Returns the images of each skin; none for skins in model files.
-std::vector<MeshSkinImages> requestSkins(std::span<const MeshSkin* const> skins, ImageList& list) {
+std::vector<MeshSkinImages> requestSkins(std::span<const ShownSkin> skins, ImageList& list) {
     std::vector<MeshSkinImages> images(skins.size());
     for (size_t i = 0; i < skins.size(); ++i) {
-        if (skins[i]->indices.empty())
-            images[i].images.whole = {list.add({.name = skins[i]->name, .isFile = true})};
+        const MeshSkin& skin = *skins[i].skin;
+        if (skin.indices.empty()) images[i].images.whole = {list.add({.name = skin.name, .isFile = true})};
     }
     return images;
 }
@@ -319,7 +319,7 @@ void makeMaterials(const Map& map, const AppearanceSettings& appearance, Materia
 
 /// Plans the materials of games without shader scripts, without the sky.
 MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                         const AppearanceSettings& appearance, std::span<const MeshSkin* const> meshSkins) {
+                         const AppearanceSettings& appearance, std::span<const ShownSkin> meshSkins) {
     ImageList images = listImages(map);
     std::vector<MeshSkinImages> skins = requestSkins(meshSkins, images);
     MaterialPlan plan;
@@ -340,7 +340,7 @@ MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& d
 } // namespace
 
 MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                           const AppearanceSettings& appearance, std::span<const MeshSkin* const> meshSkins) {
+                           const AppearanceSettings& appearance, std::span<const ShownSkin> meshSkins) {
     const GameRules& rules = rulesOf(map.game);
     MaterialPlan plan = rules.usesScripts()
                             ? rules.planScripts(map, files, diagnostics, appearance.missing, meshSkins)
@@ -353,8 +353,8 @@ MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics&
     if (!rules.usesScripts() && hasSky(map)) planSky(map, files, plan, diagnostics);
     if (!rules.usesScripts() && !meshSkins.empty()) {
         const GamePalette palette = loadPalette(files, rules);
-        const bool usesPalette = std::any_of(meshSkins.begin(), meshSkins.end(), [](const MeshSkin* skin) {
-            return !skin->indices.empty() && !skin->palette;
+        const bool usesPalette = std::any_of(meshSkins.begin(), meshSkins.end(), [](const ShownSkin& shown) {
+            return !shown.skin->indices.empty() && !shown.skin->palette;
         });
         if (usesPalette) notePalette(palette, plan.set, diagnostics);
         planMeshSkins(meshSkins, {palette.colors, rules.textureExponent.of(appearance.light)}, plan);

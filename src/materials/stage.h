@@ -97,7 +97,7 @@ struct TcMod {
 };
 
 /// Which depths pass the depth test.
-enum class DepthTest : uint8_t { lessOrEqual, equal };
+enum class DepthTest : uint8_t { lessOrEqual, equal, always };
 
 /// Which texels of a stage are drawn, by their alpha.
 enum class AlphaTest : uint8_t {

@@ -35,6 +35,13 @@ enum class PartBlend : uint8_t {
     steadyGlow, // the same, with the size and brightness that it has nearby
 };
 
+/// A skin as entities show it.
+struct ShownSkin {
+    const MeshSkin* skin = nullptr;
+    PartBlend blend = PartBlend::asInFile;
+    float picturesPerSecond = 0.0f;
+};
+
 /// One model of an entity.
 struct MeshPart {
     std::string file = {};   // in the mounted game data

@@ -64,7 +64,9 @@ std::optional<BlendFunction> blendFunctionOf(const Blend& blend) {
 
 void setDrawState(const BatchState& batch, const PassState& pass, bool isCovered, GlState& gl) {
     gl.setBlend(blendFunctionOf(pass.blend));
-    gl.setDepth({.isWritten = pass.writesDepth, .isEqual = pass.depthTest == DepthTest::equal});
+    gl.setDepth({.isWritten = pass.writesDepth,
+                 .isEqual = pass.depthTest == DepthTest::equal,
+                 .isOverwritten = pass.depthTest == DepthTest::always});
     gl.setCulling(culledSideOf(batch.cull));
     gl.setPolygonOffset(batch.hasPolygonOffset);
     gl.setAlphaToCoverage(isCovered);

@@ -9,7 +9,7 @@
 #include "map/map.h"
 #include "materials/image_part.h"
 #include "materials/material.h"
-#include "models/mesh_model.h"
+#include "models/mesh_part.h"
 
 #include <span>
 #include <string_view>
@@ -68,7 +68,7 @@ struct GameRules {
     // planMaterials() for games whose shader scripts define all materials. Only scriptFolder of the rest of
     // the row is read then. Null in the other games.
     MaterialPlan (*planScripts)(const Map&, const FileSystem&, Diagnostics&, MissingTextureStyle,
-                                std::span<const MeshSkin* const> meshSkins) = nullptr;
+                                std::span<const ShownSkin> meshSkins) = nullptr;
     bool usesScripts() const { return planScripts != nullptr; }
 
     bool hasLiquidAlphas = false;             // the map or the user may make liquids translucent

@@ -172,8 +172,7 @@ bool hasAny(std::span<const std::string_view> names, const FileSystem& files) {
 } // namespace
 
 MaterialPlan planDarkPlacesMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                                     MissingTextureStyle missing,
-                                     std::span<const MeshSkin* const> /*meshSkins*/) {
+                                     MissingTextureStyle missing, std::span<const ShownSkin> /*meshSkins*/) {
     return DarkPlacesLoader(map, files, diagnostics).run(missing);
 }
 

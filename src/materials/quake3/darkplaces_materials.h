@@ -32,7 +32,7 @@ Material darkPlacesMaterial(const Surface& surface, const Quake3Script& script,
 
 /// planMaterials() for these games.
 MaterialPlan planDarkPlacesMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                                     MissingTextureStyle missing, std::span<const MeshSkin* const> meshSkins);
+                                     MissingTextureStyle missing, std::span<const ShownSkin> meshSkins);
 
 /// True if the mounted data belongs to a game of DarkPlaces: it has programs for that engine's client, or
 /// scripts with the engine's own directives. False if it has programs of Quake 3's virtual machine.

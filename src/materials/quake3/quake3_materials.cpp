@@ -74,7 +74,7 @@ class MaterialLoader {
         : m_map(map), m_files(files), m_diagnostics(diagnostics),
           m_scripts(files, rulesOf(map.game).scriptFolder) {}
 
-    MaterialPlan run(MissingTextureStyle missing, std::span<const MeshSkin* const> meshSkins) {
+    MaterialPlan run(MissingTextureStyle missing, std::span<const ShownSkin> meshSkins) {
         const std::vector<bool> isDrawn = findDrawn(m_map);
         readRemaps();
         for (size_t i = 0; i < m_map.surfaces.size(); ++i) {
@@ -175,10 +175,10 @@ class MaterialLoader {
         m_set.materials.push_back(materialOf({.name = *shader, .light = SurfaceLight::vertex}, true));
     }
 
-    void addMeshSkins(std::span<const MeshSkin* const> skins) {
-        for (const MeshSkin* skin : skins) {
+    void addMeshSkins(std::span<const ShownSkin> skins) {
+        for (const ShownSkin& shown : skins) {
             m_set.meshSkins.push_back(static_cast<uint32_t>(m_set.materials.size()));
-            const Surface surface{.name = skin->name, .texelUnit = 1.0f, .light = SurfaceLight::model};
+            const Surface surface{.name = shown.skin->name, .texelUnit = 1.0f, .light = SurfaceLight::model};
             m_set.materials.push_back(materialOf(surface, true));
         }
     }
@@ -284,7 +284,7 @@ Material quake3Material(const Surface& surface, const Quake3Script& script,
 }
 
 MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                                 MissingTextureStyle missing, std::span<const MeshSkin* const> meshSkins) {
+                                 MissingTextureStyle missing, std::span<const ShownSkin> meshSkins) {
     return MaterialLoader(map, files, diagnostics).run(missing, meshSkins);
 }
 

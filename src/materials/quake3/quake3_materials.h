@@ -18,7 +18,7 @@ Material quake3Material(const Surface& surface, const Quake3Script& script,
 
 /// planMaterials() for these games.
 MaterialPlan planQuake3Materials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                                 MissingTextureStyle missing, std::span<const MeshSkin* const> meshSkins);
+                                 MissingTextureStyle missing, std::span<const ShownSkin> meshSkins);
 
 /// The rules of Quake 3 and Return to Castle Wolfenstein.
 extern const GameRules kQuake3Rules;

@@ -20,8 +20,8 @@ LoadedMesh modelWithSkins(const std::vector<std::string>& names) {
 
 std::vector<std::string> shownSkins(const PlacedMeshes& meshes) {
     std::vector<std::string> names;
-    for (const MeshSkin* skin : skinsOf(meshes))
-        names.push_back(skin->name);
+    for (const ShownSkin& shown : skinsOf(meshes))
+        names.push_back(shown.skin->name);
     return names;
 }
 
