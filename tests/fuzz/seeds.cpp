@@ -3,6 +3,7 @@
 #include "forge/half_life_model.h"
 #include "forge/model_files.h"
 #include "forge/rbsp_file.h"
+#include "forge/sprite_file.h"
 #include "support/archive_files.h"
 #include "support/damage.h"
 #include "support/image_files.h"
@@ -219,6 +220,8 @@ std::vector<Seed> imageSeeds() {
 std::vector<Seed> modelSeeds() {
     return {{"md3", md3File(sampleModel())},
             {"mdl", quakeMdlFile(sampleMonster())},
+            {"spr", spriteFile({.pictures = {{0, 4, 4, 4, 9}, {0, 4, 2, 2, 9}}})},
+            {"spr1", spriteFile({.pictures = {{0, 4, 4, 4, 9}}, .isQuake = true})},
             {"mdl10", halfLifeFiles(sampleHuman()).model},
             {"md2", md2File(sampleQuake2Monster())},
             {"bsp", test::write(quakeFile(29))}};

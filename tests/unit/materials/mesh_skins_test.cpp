@@ -24,7 +24,7 @@ Palette rampPalette() {
 TEST(MeshSkins, AreLitAsAWholeUnlessTexelsGlow) {
     const MeshSkin plain{"a.mdl:0", 2, 1, {10, 20}};
     const MeshSkin lamp{"a.mdl:1", 2, 1, {10, 250}};
-    const std::vector<const MeshSkin*> skins{&plain, &lamp};
+    const std::vector<ShownSkin> skins{{&plain}, {&lamp}};
     MaterialPlan plan;
     planMeshSkins(skins, {.palette = rampPalette()}, plan);
     ASSERT_THAT(plan.set.meshSkins, ElementsAre(0u, 1u));
@@ -47,7 +47,7 @@ TEST(MeshSkins, WithAPaletteOfTheirOwnDoNotGlow) {
     Palette palette{};
     palette[250] = {64, 64, 64};
     MeshSkin skin{"a.mdl:cloth", 2, 1, {250, 255}, 1, palette, {}};
-    const std::vector<const MeshSkin*> skins{&skin};
+    const std::vector<ShownSkin> skins{{&skin}};
     MaterialPlan plan;
     planMeshSkins(skins, {.palette = rampPalette(), .exponent = 0.5f}, plan);
     ASSERT_EQ(plan.jobs.size(), 1u);
@@ -65,7 +65,7 @@ TEST(MeshSkins, WithAPaletteOfTheirOwnDoNotGlow) {
 TEST(MeshSkins, MayShineMirrorOrAdd) {
     const auto materialOfLook = [](const SkinLook& look) {
         const MeshSkin skin{"a.mdl:0", 1, 1, {1}, 1, Palette{}, look};
-        const std::vector<const MeshSkin*> skins{&skin};
+        const std::vector<ShownSkin> skins{{&skin}};
         MaterialPlan plan;
         planMeshSkins(skins, {.palette = rampPalette()}, plan);
         return plan.set.materials.at(0);
@@ -77,10 +77,47 @@ TEST(MeshSkins, MayShineMirrorOrAdd) {
     EXPECT_FALSE(added.stages[0].writesDepth);
 }
 
+TEST(MeshSkins, AreBlendedAsTheirEntityWants) {
+    const auto stageOf = [](PartBlend blend) {
+        const MeshSkin skin{"a.spr:sprite", 1, 1, {1, 2}, 2, Palette{}, {}};
+        const std::vector<ShownSkin> skins{{&skin, blend, 10.0f}};
+        MaterialPlan plan;
+        planMeshSkins(skins, {}, plan);
+        return plan.set.materials.at(0).stages.at(0);
+    };
+    EXPECT_EQ(stageOf(PartBlend::asInFile).blend, kBlendReplace);
+    EXPECT_EQ(stageOf(PartBlend::asInFile).frames, (ImageFrames{0, 1}));
+    EXPECT_EQ(stageOf(PartBlend::asInFile).framesPerSecond, 10.0f);
+    EXPECT_EQ(stageOf(PartBlend::alpha).blend, kBlendAlpha);
+    EXPECT_EQ(stageOf(PartBlend::alpha).alphaGen, AlphaGen::vertex);
+    EXPECT_EQ(stageOf(PartBlend::additive).blend.target, BlendFactor::one);
+    EXPECT_EQ(stageOf(PartBlend::additive).depthTest, DepthTest::lessOrEqual);
+    EXPECT_EQ(stageOf(PartBlend::glow).depthTest, DepthTest::always);
+}
+
+TEST(MeshSkins, ShareTheImagesOfASkin) {
+    const MeshSkin skin{"a.spr:sprite", 1, 1, {1}, 1, Palette{}, {}};
+    const std::vector<ShownSkin> skins{{&skin, PartBlend::glow, 0.0f}, {&skin, PartBlend::alpha, 0.0f}};
+    MaterialPlan plan;
+    planMeshSkins(skins, {}, plan);
+    EXPECT_EQ(plan.set.images.size(), 1u);
+    EXPECT_EQ(plan.set.materials.size(), 2u);
+}
+
+TEST(MeshSkins, OfSpritesMayHaveOneColourAndFade) {
+    Palette palette{};
+    palette[255] = {200, 100, 0};
+    const MeshSkin skin{"a.spr:sprite", 2, 1, {0, 128}, 1, palette, {.isGradient = true}};
+    const std::vector<ShownSkin> skins{{&skin}};
+    MaterialPlan plan;
+    planMeshSkins(skins, {}, plan);
+    EXPECT_THAT(plan.jobs[0]().image.image.rgba, ElementsAre(200, 100, 0, 0, 200, 100, 0, 128));
+}
+
 // Another light preset makes all materials anew.
 TEST(MeshSkins, GetTheSameMaterialsAgain) {
     const MeshSkin skin{"a.mdl:0", 1, 1, {250}};
-    const std::vector<const MeshSkin*> skins{&skin};
+    const std::vector<ShownSkin> skins{{&skin}};
     MaterialPlan plan;
     planMeshSkins(skins, {.palette = rampPalette()}, plan);
     const std::vector<Material> before = plan.set.materials;
@@ -96,7 +133,7 @@ class SkinFiles : public testing::Test {
     MaterialPlan plan() {
         m_map.game = Game::quake2;
         EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
-        const std::vector<const MeshSkin*> skins{&m_missing, &m_found};
+        const std::vector<ShownSkin> skins{{&m_missing}, {&m_found}};
         return planMaterials(m_map, m_files, m_diagnostics, {}, skins);
     }
 
@@ -159,14 +196,14 @@ TEST_F(SkinFiles, StayAfterAChangeOfTheLight) {
 // A map of Quake may show a model of another game.
 TEST(MeshSkins, MayBePartlyFiles) {
     const MeshSkin stored{"a.mdl:0", 1, 1, {10}}, file{.name = "models/a", .indices = {}};
-    const std::vector<const MeshSkin*> skins{&stored, &file, &stored};
+    const std::vector<ShownSkin> skins{{&stored}, {&file}, {&stored}};
     const Map map;
     const FileSystem files;
     Diagnostics diagnostics;
     const MaterialPlan plan = planMaterials(map, files, diagnostics, {}, skins);
     ASSERT_EQ(plan.set.meshSkins.size(), 3u);
     for (size_t i = 0; i < skins.size(); ++i)
-        EXPECT_EQ(plan.set.materials[plan.set.meshSkins[i]].name, skins[i]->name);
+        EXPECT_EQ(plan.set.materials[plan.set.meshSkins[i]].name, skins[i].skin->name);
     EXPECT_EQ(plan.jobs.size(), plan.set.images.size());
 }
 

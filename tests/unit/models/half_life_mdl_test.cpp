@@ -179,6 +179,78 @@ TEST(HalfLifeEntities, TheDeadLieAndItemsDoNotMove) {
     EXPECT_TRUE(halfLifeMeshes({{"classname", "world_items"}, {"type", "1"}}).parts.empty());
 }
 
+TEST(HalfLifeEntities, MonstersWaitInTheirScripts) {
+    Map map;
+    map.entities = {{.pairs = {{"classname", "worldspawn"}}},
+                    {.pairs = {{"classname", "scripted_sequence"},
+                               {"m_iszEntity", "barney1"},
+                               {"m_iszIdle", "lean"},
+                               {"m_fMoveTo", "4"},
+                               {"origin", "1 2 3"},
+                               {"angles", "0 90 0"}}}};
+    const auto shown = [&](const std::string& name) {
+        const Entity barney{.pairs = {{"classname", "monster_barney"}, {"targetname", name}}};
+        return meshRulesOf(Game::halflife)->meshesOf({map, barney, 0});
+    };
+    const EntityMeshes waiting = shown("barney1");
+    EXPECT_EQ(waiting.parts[0].sequence.name, "lean");
+    EXPECT_EQ(waiting.parts[0].angles.y, 90.0f);
+    EXPECT_EQ(waiting.origin, glm::vec3(1, 2, 3));
+    EXPECT_FALSE(shown("barney2").origin);
+    map.entities[1].pairs[3].second = "1"; // the monster walks there
+    EXPECT_EQ(shown("barney1").parts[0].sequence.name, "lean");
+    EXPECT_FALSE(shown("barney1").origin);
+}
+
+TEST(HalfLifeEntities, SpritesGlowInTheirColour) {
+    const EntityMeshes glow = halfLifeMeshes({{"classname", "env_glow"},
+                                              {"model", "sprites/glow01.spr"},
+                                              {"angles", "0 30 0"},
+                                              {"scale", "2"},
+                                              {"rendermode", "3"},
+                                              {"renderamt", "51"},
+                                              {"rendercolor", "255 0 0"}});
+    ASSERT_EQ(glow.parts.size(), 1u);
+    const MeshPart& part = glow.parts[0];
+    EXPECT_TRUE(part.isBright);
+    EXPECT_EQ(part.scale, 2.0f);
+    EXPECT_EQ(part.blend, PartBlend::glow);
+    EXPECT_EQ(part.color, glm::vec4(1.0f, 0.0f, 0.0f, 0.2f));
+    EXPECT_EQ(part.angles, glm::vec3(0, 0, 30)) << "the yaw of the editor is the roll";
+    EXPECT_FALSE(glow.drop);
+    EXPECT_EQ(halfLifeMeshes({{"classname", "env_glow"},
+                              {"model", "a.spr"},
+                              {"rendermode", "3"},
+                              {"renderfx", "14"},
+                              {"renderamt", "255"}})
+                  .parts[0]
+                  .blend,
+              PartBlend::steadyGlow);
+}
+
+TEST(HalfLifeEntities, SpritesWithANameWaitUntilTheyAreSwitchedOn) {
+    const auto numShown = [](const std::string& flags) {
+        return halfLifeMeshes({{"classname", "env_sprite"},
+                               {"model", "a.spr"},
+                               {"targetname", "x"},
+                               {"spawnflags", flags}})
+            .parts.size();
+    };
+    EXPECT_EQ(numShown("0"), 0u);
+    EXPECT_EQ(numShown("1"), 1u);
+}
+
+TEST(HalfLifeEntities, ModelsMayBeTranslucent) {
+    const MeshPart part = halfLifeMeshes({{"classname", "cycler"},
+                                          {"model", "a.mdl"},
+                                          {"rendermode", "2"},
+                                          {"renderamt", "51"},
+                                          {"rendercolor", "255 0 0"}})
+                              .parts.at(0);
+    EXPECT_EQ(part.blend, PartBlend::alpha);
+    EXPECT_EQ(part.color, glm::vec4(1.0f, 1.0f, 1.0f, 0.2f)) << "only sprites have a colour";
+}
+
 TEST(HalfLifeEntities, AKeyNamesTheModelOfOtherClasses) {
     const EntityMeshes cycler =
         halfLifeMeshes({{"classname", "cycler"}, {"model", "models/filecabinet.mdl"}, {"sequence", "2"}});

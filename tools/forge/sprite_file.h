@@ -1,0 +1,27 @@
+// Writes sprites as files of the games, for tests.
+#pragma once
+
+#include "base/bytes.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace visleaf {
+
+/// A picture of one colour.
+struct SpritePicture {
+    int32_t left = 0, up = 0; // from the sprite's origin
+    int32_t width = 1, height = 1;
+    uint8_t index = 0; // of all its texels
+};
+
+struct SpriteSource {
+    std::vector<SpritePicture> pictures;
+    bool isQuake = false; // version 1, without a palette; otherwise version 2 of Half-Life
+};
+
+/// Returns the bytes of an SPR file that is parallel to the screen. In Half-Life's palette, the grey of each
+/// colour is its index; the last colour is transparent.
+Bytes spriteFile(const SpriteSource& source);
+
+} // namespace visleaf
