@@ -4,6 +4,7 @@
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
 #include "forge/model_files.h"
+#include "forge/sprite_file.h"
 #include "gpu/framebuffer.h"
 #include "support/gl_test.h"
 #include "support/image_files.h"
@@ -53,8 +54,12 @@ class MeshModelsTest : public test::GlTest {
 
     /// Draws what an eye 20 units in front of `at` sees, and returns the pixel in the middle.
     Rgba draw(MapView& map, const FrameChoices& choices = {}, const glm::vec3& at = kAt) {
-        const View view = makeView({at + glm::vec3(20, 0, 0), 0.0f, 180.0f},
-                                   {.fovX = 90.0f, .width = kSide, .height = kSide});
+        return drawFrom({at + glm::vec3(20, 0, 0), 0.0f, 180.0f}, map, choices);
+    }
+
+    /// Draws what an eye sees, and returns the pixel in the middle.
+    Rgba drawFrom(const CameraPose& eye, MapView& map, const FrameChoices& choices) {
+        const View view = makeView(eye, {.fovX = 90.0f, .width = kSide, .height = kSide});
         m_framebuffer->bind();
         m_report = map.draw(*m_renderer, view, choices);
         const Image image = m_framebuffer->readPixels();
@@ -108,6 +113,24 @@ TEST_F(MeshModelsTest, OfQuake2ShowSkinFilesInTheLightOfTheFloor) {
     const Rgba white = whiteInTheLightAt(*map, kInRoom);
     EXPECT_GT(white[1], 0);
     EXPECT_THAT(draw(*map, {}, kInRoom), test::IsColor(white));
+}
+
+TEST_F(MeshModelsTest, GlowsOfHalfLifeAddTheirColourAndShowThroughWhatIsNear) {
+    constexpr glm::vec3 kGlow(32.0f, 32.0f, -1.0f); // just below the floor
+    test::QuakeFile file;
+    file.version = 30;
+    file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, true)});
+    file.entities += "{ \"classname\" \"env_glow\" \"origin\" \"32 32 -1\" \"model\" \"sprites/glow.spr\" "
+                     "\"rendermode\" \"3\" \"renderamt\" \"255\" \"rendercolor\" \"255 0 0\" }";
+    const std::string path = m_folder.write("valve/maps/a.bsp", test::write(file)).string();
+    m_folder.write("valve/sprites/glow.spr", spriteFile({.pictures = {{-64, 64, 128, 128, 100}}}));
+    const auto map = openFile(path);
+    FrameChoices without;
+    without.settings.showModels = false;
+    const Rgba before = drawFrom({kGlow + glm::vec3(0, 0, 21), 90.0f, 0.0f}, *map, without);
+    const Rgba after = drawFrom({kGlow + glm::vec3(0, 0, 21), 90.0f, 0.0f}, *map, {});
+    EXPECT_NEAR(after[0], std::min(before[0] + 100, 255), 1);
+    EXPECT_EQ(after[1], before[1]);
 }
 
 TEST_F(MeshModelsTest, AreLeftOutIfNobodyWantsThem) {
