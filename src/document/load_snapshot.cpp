@@ -142,9 +142,7 @@ Result<MapToUpload> loadToDraw(const MapSource& source, const LoadChoices& choic
 
     progress.stage = LoadStage::images;
     const glm::vec3 eye = choices.eye.value_or(startPose(snapshot.map()).position);
-    PlacedMeshes meshes = placeMeshes(snapshot.map(), snapshot.files, snapshot.diagnostics);
-    dropToFloor(snapshot.map(), meshes);
-    snapshot.meshes = std::move(meshes);
+    snapshot.meshes = placeOnFloor(snapshot.map(), snapshot.files, snapshot.diagnostics);
     const SkyJob sky = startImages(loaded, eye);
     if (progress.isCancelled) return cancelled(source);
 

@@ -122,6 +122,9 @@ PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& d
     parallelFor(read.size(), [&](size_t i) { read[i] = readMesh(wanted.files[i], wanted.shown[i], files); });
 
     PlacedMeshes meshes;
+    meshes.numWanted = wanted.places.size();
+    std::copy_if(wanted.files.begin(), wanted.files.end(), std::back_inserter(meshes.missing),
+                 [](const WantedMesh& file) { return file.source.empty(); });
     std::vector<uint32_t> numbers(read.size(), kNone); // into PlacedMeshes::models
     size_t numVertices = 0;
     for (uint32_t i = 0; i < read.size(); ++i) {
@@ -144,6 +147,13 @@ PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& d
         meshes.placed.push_back(std::move(place));
     }
     return meshes;
+}
+
+size_t numFound(const PlacedMeshes& meshes) {
+    size_t numMissing = 0;
+    for (const WantedMesh& file : meshes.missing)
+        numMissing += file.numPlaces;
+    return meshes.numWanted - numMissing;
 }
 
 glm::mat4 poseAt(const PlacedMeshes& meshes, const PlacedMesh& placed, double seconds) {

@@ -52,8 +52,13 @@ std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files);
 /// All mesh models of a map.
 struct PlacedMeshes {
     std::vector<LoadedMesh> models;
-    std::vector<PlacedMesh> placed; // by entity
+    std::vector<PlacedMesh> placed;  // by entity
+    size_t numWanted = 0;            // how many the game would show
+    std::vector<WantedMesh> missing; // files that are not in the game data
 };
+
+/// Returns how many of PlacedMeshes::numWanted have their file.
+size_t numFound(const PlacedMeshes& meshes);
 
 /// Reads the files of wantedMeshes() and places the models. A damaged file gives a warning. Missing files do
 /// not, because many people have maps without their game. Models beyond kMaxMeshVertices are left out with a

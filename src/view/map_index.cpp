@@ -13,8 +13,12 @@ std::span<const LightFile> MapIndex::lightFiles(const MapSnapshot& snapshot) {
 }
 
 FactSource MapIndex::factSource(const MapSnapshot& snapshot) {
-    return {snapshot.map(),      snapshot.materials, references(snapshot.map()), &*snapshot.files, {},
-            lightFiles(snapshot)};
+    return {.map = snapshot.map(),
+            .materials = snapshot.materials,
+            .references = references(snapshot.map()),
+            .files = &*snapshot.files,
+            .lightFiles = lightFiles(snapshot),
+            .meshes = &*snapshot.meshes};
 }
 
 const ToolVolumes& MapIndex::toolVolumes(const Map& map) {

@@ -5,6 +5,7 @@
 #include "analysis/light/face_lights.h"
 #include "analysis/map_item.h"
 #include "materials/material_set.h"
+#include "models/placed_meshes.h"
 #include "vfs/file_system.h"
 
 #include <optional>
@@ -39,6 +40,7 @@ struct FactSource {
         nullptr; // where the map's data comes from; null: facts about files are left out
     std::optional<PointOnFace> point = {};      // the point of a face that a person selected
     std::span<const LightFile> lightFiles = {}; // readLightFiles() of the map
+    const PlacedMeshes* meshes = nullptr;       // null: facts about mesh models are left out
 };
 
 /// Longest list of rows of one kind, such as the vertices of a face. A last row says how many are left out.

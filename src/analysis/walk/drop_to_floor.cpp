@@ -31,4 +31,10 @@ void dropToFloor(const Map& map, PlacedMeshes& meshes) {
     std::erase_if(meshes.placed, [&](PlacedMesh& placed) { return !drop(collision, placed); });
 }
 
+PlacedMeshes placeOnFloor(const Map& map, const FileSystem& files, Diagnostics& diagnostics) {
+    PlacedMeshes meshes = placeMeshes(map, files, diagnostics);
+    dropToFloor(map, meshes);
+    return meshes;
+}
+
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "features/inspect/inspect_command.h"
 
 #include "analysis/facts/fact_text.h"
+#include "analysis/walk/drop_to_floor.h"
 #include "cli/map_question.h"
 #include "cli/shared_options.h"
 #include "report/facts_report.h"
@@ -24,8 +25,12 @@ int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
     }
     const CrossReferences references(map);
     const std::vector<LightFile> lightFiles = readLightFiles(snapshot.source, snapshot.files);
-    const FactSource source{map, snapshot.materials, references, &*snapshot.files, {}, lightFiles};
+    Diagnostics damaged;
+    const PlacedMeshes meshes =
+        options.item.kind == ItemKind::entity ? placeOnFloor(map, *snapshot.files, damaged) : PlacedMeshes();
+    const FactSource source{map, snapshot.materials, references, &*snapshot.files, {}, lightFiles, &meshes};
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
+    printWarnings(pathOf(snapshot.source), damaged);
     if (!options.json.empty())
         return exitStatusOf(
             writeTextFile(options.json, factsJson(source, options.item, pathOf(snapshot.source))));

@@ -57,6 +57,7 @@ constexpr std::array kClasses{
     QuakeClass{"item_artifact_envirosuit", Stand::tallItem, "progs/suit.mdl"},
     QuakeClass{"item_artifact_invisibility", Stand::tallItem, "progs/invisibl.mdl"},
     QuakeClass{"item_artifact_super_damage", Stand::tallItem, "progs/quaddama.mdl"},
+    QuakeClass{"light_globe", Stand::torch, "progs/s_light.spr"},
     QuakeClass{"light_torch_small_walltorch", Stand::torch, "progs/flame.mdl"},
     QuakeClass{"light_flame_large_yellow", Stand::torch, "progs/flame2.mdl", {}, 0, 1},
     QuakeClass{"light_flame_small_yellow", Stand::torch, "progs/flame2.mdl"},

@@ -90,6 +90,32 @@ void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
         state.picked.selection.select({ItemKind::leaf, frame.viewLeaf});
 }
 
+/// Says how many models of entities were found; empty if all of them were, or nobody wants to see them.
+std::string modelsLine(const ViewerState& state, const PlacedMeshes& meshes) {
+    if (meshes.missing.empty() || !showsMeshes(state.settings)) return {};
+    return fmt::format("{} of {} models found", numFound(meshes), meshes.numWanted);
+}
+
+/// Lists the first missing files, and says what to do.
+std::string missingModelsHelp(const PlacedMeshes& meshes) {
+    constexpr size_t kMostNames = 5;
+    std::string text = "The game data lacks models of monsters and items:";
+    for (const WantedMesh& file :
+         std::span(meshes.missing).first(std::min(meshes.missing.size(), kMostNames)))
+        text += "\n  " + file.file;
+    if (meshes.missing.size() > kMostNames)
+        text += fmt::format("\n  and {} more", meshes.missing.size() - kMostNames);
+    return text + "\nA click adds the folder of the game or an archive.";
+}
+
+void drawModels(ViewerState& state, const PanelFrame& frame, BarLine& line) {
+    if (frame.mapView == nullptr) return;
+    const PlacedMeshes& meshes = *frame.mapView->snapshot().meshes;
+    const std::string text = modelsLine(state, meshes);
+    if (text.empty() || !line.takes(widthOf(text))) return;
+    if (textButton(text, missingModelsHelp(meshes).c_str())) openBrowser(state, kAddData);
+}
+
 void drawChips(ViewerState& state, BarLine& line) {
     for (const StateChip& chip : stateChips(state)) {
         const std::string text = chip.text + "  \u00d7";
@@ -142,6 +168,7 @@ void drawContent(ViewerState& state, const PanelFrame& frame) {
     const bool hasRight = rightStart > bar.corner.x + least;
     BarLine line(hasRight ? rightStart - spacing : bar.end().x);
     drawPlace(state, frame, line);
+    drawModels(state, frame, line);
     drawChips(state, line);
     if (hasRight) drawRight(state, problems, figures, rightStart);
 }

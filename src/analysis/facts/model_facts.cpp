@@ -1,0 +1,73 @@
+#include "analysis/facts/model_facts.h"
+
+#include "analysis/facts/fact_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+std::string framesText(const PlacedMesh& placed, const MeshModel& model) {
+    const MeshSequence& frames = placed.frames;
+    const std::string name = frames.name.empty() ? "" : frames.name + ", ";
+    if (frames.numFrames == 1)
+        return fmt::format("{}frame {} of {}", name, frames.firstFrame, model.numFrames);
+    return fmt::format("{}{} frames, {} per second", name, frames.numFrames,
+                       numberText(double{frames.framesPerSecond}));
+}
+
+/// Skins in a file have the name of the file before their own.
+std::string ownName(const std::string& skin, const std::string& file) {
+    const std::string prefix = file + ":";
+    return skin.starts_with(prefix) ? skin.substr(prefix.size()) : skin;
+}
+
+/// Returns the skins that the entity shows, each once.
+std::string skinsText(const MeshPart& part, const LoadedMesh& loaded) {
+    const MeshModel& model = loaded.model;
+    std::vector<std::string> names;
+    for (const Mesh& mesh : model.meshes) {
+        if (mesh.skins.empty() || !isShownBy(mesh.body, part.body)) continue;
+        const uint32_t skin = mesh.skins[part.skin < mesh.skins.size() ? part.skin : 0];
+        const std::string name = ownName(model.skins[skin].name, loaded.file);
+        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+size_t numTriangles(const MeshPart& part, const MeshModel& model) {
+    size_t numIndices = 0;
+    for (const Mesh& mesh : model.meshes)
+        if (isShownBy(mesh.body, part.body)) numIndices += mesh.triangles.size();
+    return numIndices / 3;
+}
+
+FactSection factsOfModel(const PlacedMeshes& meshes, const PlacedMesh& placed) {
+    const LoadedMesh& loaded = meshes.models[placed.model];
+    const MeshPart& part = placed.part;
+    FactSection section{"Model", {{"File", loaded.file}, {"Found in", loaded.source}}};
+    section.facts.push_back({"Shows", framesText(placed, loaded.model)});
+    section.facts.push_back({"Skin", fmt::format("{}: {}", part.skin, skinsText(part, loaded))});
+    if (part.body != 0) section.facts.push_back({"Body", fmt::format("{}", part.body)});
+    section.facts.push_back({"Triangles", fmt::format("{}", numTriangles(part, loaded.model))});
+    section.facts.push_back({"Stands at", vectorText(placed.origin + part.offset)});
+    if (part.scale != 1.0f) section.facts.push_back({"Scale", numberText(double{part.scale})});
+    return section;
+}
+
+} // namespace
+
+std::vector<FactSection> factsOfModels(const PlacedMeshes& meshes, uint32_t entity) {
+    std::vector<FactSection> sections;
+    for (const PlacedMesh& placed : meshes.placed)
+        if (placed.entity == entity) sections.push_back(factsOfModel(meshes, placed));
+    for (const WantedMesh& missing : meshes.missing)
+        if (missing.entity == entity)
+            sections.push_back({"Model", {{"File", missing.file}, {"Found in", "not in the game data"}}});
+    return sections;
+}
+
+} // namespace visleaf
