@@ -1,6 +1,7 @@
 #include "analysis/facts/facts.h"
 
 #include "analysis/face_area.h"
+#include "forge/half_life_model.h"
 #include "map/map_vertices.h"
 #include "support/brush_map.h"
 #include "support/room_map.h"
@@ -95,6 +96,35 @@ TEST_F(Facts, LongListsEndWithTheNumberOfTheRest) {
 TEST_F(Facts, VolumeOfABoxIsTheProductOfItsSides) {
     const uint32_t brush = test::addBox(m_world.map, {{-8, 0, 16}, {24, 10, 21}}, contents::kSolid);
     EXPECT_EQ(valueOf(of(ItemKind::brush, brush), "Volume"), "1600 cubic units");
+}
+
+TEST_F(Facts, AnEntityHasThoseOfItsModels) {
+    PlacedMeshes meshes;
+    LoadedMesh& loaded = meshes.models.emplace_back();
+    loaded.file = "models/human.mdl";
+    loaded.source = "pak0.pak/models/human.mdl";
+    loaded.model = sampleHuman();
+    for (MeshSkin& skin : loaded.model.skins)
+        skin.name = loaded.file + ":" + skin.name;
+    meshes.placed.push_back({.entity = 1,
+                             .part = {.offset = {0, 0, 4}, .skin = 1, .body = 1},
+                             .origin = {1, 2, 3},
+                             .frames = loaded.model.sequences[1]});
+    meshes.missing.push_back({.file = "models/hat.mdl", .source = {}, .entity = 1});
+    const std::vector<FactSection> sections = factsOf(
+        {.map = m_world.map, .materials = m_world.materials, .references = m_references, .meshes = &meshes},
+        {ItemKind::entity, 1});
+    EXPECT_EQ(valueOf(sections, "File"), "models/human.mdl");
+    EXPECT_EQ(valueOf(sections, "Found in"), "pak0.pak/models/human.mdl");
+    EXPECT_EQ(valueOf(sections, "Shows"), "stand, 3 frames, 10 per second");
+    EXPECT_EQ(valueOf(sections, "Skin"), "1: holes.bmp");
+    EXPECT_EQ(valueOf(sections, "Body"), "1");
+    EXPECT_EQ(valueOf(sections, "Triangles"), "1") << "the body shows the triangle, not the square";
+    EXPECT_EQ(valueOf(sections, "Stands at"), "1 2 7");
+    const auto isMissing = [](const FactSection& section) {
+        return section.title == "Model" && section.facts.back().value == "not in the game data";
+    };
+    EXPECT_TRUE(std::any_of(sections.begin(), sections.end(), isMissing));
 }
 
 TEST_F(Facts, PositionIsTheCentreOfTheItem) {

@@ -132,6 +132,18 @@ TEST_F(PlacedMeshesTest, EntitiesOfOtherModesAreLeftOut) {
               1u);
 }
 
+TEST_F(PlacedMeshesTest, KnowsWhatIsMissing) {
+    writeModel(kShard);
+    const PlacedMeshes meshes =
+        place({entityOf({{"classname", "item_armor_shard"}}), entityOf({{"classname", "item_armor_body"}}),
+               entityOf({{"classname", "item_armor_body"}})});
+    EXPECT_EQ(meshes.numWanted, 3u);
+    EXPECT_EQ(numFound(meshes), 1u);
+    ASSERT_EQ(meshes.missing.size(), 1u);
+    EXPECT_EQ(meshes.missing[0].numPlaces, 2u);
+    EXPECT_THAT(meshes.missing[0].file, HasSubstr("armor_red"));
+}
+
 TEST(QuakeEntities, MonstersStandAndItemsHaveTheirSkins) {
     const auto shown = [](std::vector<std::pair<std::string, std::string>> pairs) {
         Map map;
