@@ -73,9 +73,10 @@ struct FloorDrop {
 
 /// Everything that an entity shows.
 struct EntityMeshes {
-    std::vector<MeshPart> parts;
+    std::vector<MeshPart> parts = {};
     std::optional<FloorDrop> drop = {};   // nothing: it stays where it is
     std::optional<glm::vec3> origin = {}; // map space; nothing: that of the entity
+    bool isHidden = false;                // the game knows the entity, and does not show it now
 };
 
 /// Returns the matrix from model space to map space at `seconds`, for a part whose entity is at `origin`.

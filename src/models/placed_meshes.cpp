@@ -3,6 +3,7 @@
 #include "base/file_name.h"
 #include "base/parallel.h"
 #include "map/entities/spawn_filter.h"
+#include "models/games/fgd_models.h"
 #include "models/games/mesh_rules.h"
 #include "models/load_model.h"
 
@@ -28,11 +29,13 @@ MeshList listMeshes(const Map& map, const FileSystem& files) {
     const MeshRules* rules = meshRulesOf(map.game);
     if (rules == nullptr) return list;
     std::unordered_map<std::string, uint32_t> known; // by folded name, into MeshList::files
+    const FgdClasses fgd = fgdClassesOf(files);
     uint32_t numSpawned = 0;
     for (uint32_t i = 1; i < map.entities.size(); ++i) {
         const Entity& entity = map.entities[i];
         if (!spawnsFor(entity, map.game, Skill::normal, rules->mode)) continue;
-        const EntityMeshes shown = rules->meshesOf({map, entity, numSpawned});
+        EntityMeshes shown = rules->meshesOf({map, entity, numSpawned});
+        if (shown.parts.empty() && !shown.isHidden) shown = meshesByFgd(fgd, entity);
         if (!matchesClass(rules->removedClasses, entity.className())) ++numSpawned;
         for (const MeshPart& part : shown.parts) {
             const auto [file, isNew] =

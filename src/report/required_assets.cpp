@@ -236,8 +236,11 @@ class AssetSearch {
 
     /// Adds the models that the game shows for the classes of entities.
     void addModelsOfClasses() {
-        for (const WantedMesh& wanted : wantedMeshes(m_map, m_snapshot.files))
-            addFile(AssetKind::model, wanted.file, fmt::format("ENTITIES[{}].classname", wanted.entity));
+        for (const WantedMesh& wanted : wantedMeshes(m_map, m_snapshot.files)) {
+            const bool isSprite = foldName(wanted.file).ends_with(".spr");
+            addModel(isSprite ? AssetKind::sprite : AssetKind::model, wanted.file,
+                     fmt::format("ENTITIES[{}].classname", wanted.entity));
+        }
     }
 
     void addModel(AssetKind kind, std::string name, const std::string& where) {

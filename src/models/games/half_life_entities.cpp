@@ -350,7 +350,7 @@ bool isOff(const Entity& entity) {
 
 /// Shows the sprite that a key names.
 EntityMeshes spriteOfKey(const Entity& entity) {
-    if (isOff(entity)) return {};
+    if (isOff(entity)) return {.isHidden = true};
     MeshPart part{.file = std::string(entity.value("model")), .angles = entity.angles(), .isBright = true};
     // Editors set only the yaw, and the game takes it as the roll.
     if (part.angles.z == 0.0f) std::swap(part.angles.y, part.angles.z);
@@ -394,7 +394,7 @@ EntityMeshes meshesByClass(const SpawnedEntity& spawned) {
 }
 
 EntityMeshes halfLifeMeshesOf(const SpawnedEntity& spawned) {
-    if (isInvisibleByKeys(spawned.entity)) return {};
+    if (isInvisibleByKeys(spawned.entity)) return {.isHidden = true};
     EntityMeshes meshes = meshesByClass(spawned);
     for (MeshPart& part : meshes.parts)
         applyRenderKeys(spawned.entity, part);

@@ -203,12 +203,18 @@ constexpr std::array kSpecialClasses{
     SpecialClass{"misc_ctf_banner", bannerMeshes}, SpecialClass{"misc_ctf_small_banner", bannerMeshes},
 };
 
+// They appear when something starts them.
+constexpr std::array<std::string_view, 3> kAppearLater{"misc_viper", "misc_strogg_ship", "misc_viper_bomb"};
+
 constexpr std::array<std::string_view, 1> kQuake2ModelKeys{"model"}; // of classes of mods
 
 EntityMeshes quake2MeshesOf(const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
-    if (std::optional<EntityMeshes> item = quake2ItemOf(spawned)) return std::move(*item);
-    if (isTriggered(entity)) return {};
+    if (std::optional<EntityMeshes> item = quake2ItemOf(spawned)) {
+        item->isHidden = item->parts.empty();
+        return std::move(*item);
+    }
+    if (isTriggered(entity) || matchesClass(kAppearLater, entity.className())) return {.isHidden = true};
     const auto isItsClass = [&](const auto& row) { return row.className == entity.className(); };
     const auto special = std::find_if(kSpecialClasses.begin(), kSpecialClasses.end(), isItsClass);
     if (special != kSpecialClasses.end()) return special->meshesOf(spawned);

@@ -145,6 +145,9 @@ std::string_view specialFileOf(const SpawnedEntity& spawned) {
     return {};
 }
 
+// The boss of the first episode and balls of lava appear later.
+constexpr std::array<std::string_view, 2> kLaterClasses{"monster_boss", "misc_fireball"};
+
 constexpr std::array<std::string_view, 2> kModelKeys{"mdl", "model"}; // of classes of mods
 
 EntityMeshes quakeMeshesOf(const SpawnedEntity& spawned) {
@@ -161,6 +164,7 @@ EntityMeshes quakeMeshesOf(const SpawnedEntity& spawned) {
     const auto known = std::find_if(kClasses.begin(), kClasses.end(),
                                     [&](const QuakeClass& row) { return row.className == className; });
     if (known != kClasses.end()) return standing(entity, *known);
+    if (matchesClass(kLaterClasses, className)) return {.isHidden = true};
     EntityMeshes named = modelNamedBy(entity, kModelKeys, ".mdl");
     for (MeshPart& part : named.parts)
         part.angles.x *= -1.0f; // the engine turns models the other way about their pitch
