@@ -69,14 +69,13 @@ PickFilter FramePicker::filter(const FrameChoices& choices) {
     for (const EntityMarker* marker : m_frame.lines.markers())
         if (marker->hasBox()) m_boxes.push_back({marker->bounds, marker->entity});
     const ViewTraits& traits = traitsOf(choices.settings.mode);
-    return {
-        .faces = m_faces,
-        .time = choices.time,
-        .isPlain = !traits.showsMaterials,
-        .showsSky = traits.showsSky,
-        .tools = showsTools ? &*m_toolTree : nullptr,
-        .boxes = m_boxes,
-        .meshes = {&*m_frame.map->meshes, drawn.meshInstances, drawn.meshRows}};
+    return {.faces = m_faces,
+            .time = choices.time,
+            .isPlain = !traits.showsMaterials,
+            .showsSky = traits.showsSky,
+            .tools = showsTools ? &*m_toolTree : nullptr,
+            .boxes = m_boxes,
+            .meshes = {&*m_frame.map->meshes, drawn.meshInstances, drawn.meshRows}};
 }
 
 } // namespace visleaf
