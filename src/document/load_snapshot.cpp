@@ -142,7 +142,7 @@ Result<MapToUpload> loadToDraw(const MapSource& source, const LoadChoices& choic
 
     progress.stage = LoadStage::images;
     const glm::vec3 eye = choices.eye.value_or(startPose(snapshot.map()).position);
-    snapshot.meshes = placeOnFloor(snapshot.map(), snapshot.files, snapshot.diagnostics);
+    snapshot.meshes = placeOnFloor(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.appearance);
     const SkyJob sky = startImages(loaded, eye);
     if (progress.isCancelled) return cancelled(source);
 

@@ -56,6 +56,16 @@ constexpr SettingChoice kMapOverbrightBits[] = {
     choice(MapOverbrightBits::zero, "0", "0"), choice(MapOverbrightBits::one, "1", "1"),
     choice(MapOverbrightBits::two, "2", "2"), choice(MapOverbrightBits::three, "3", "3")};
 
+constexpr SettingChoice kSkills[] = {choice(Skill::easy, "easy", "Easy"),
+                                     choice(Skill::normal, "normal", "Normal"),
+                                     choice(Skill::hard, "hard", "Hard and nightmare")};
+
+constexpr SettingChoice kModes[] = {choice(ModeChoice::usual, kAutomatic, "As the game starts"),
+                                    choice(ModeChoice::single, "single", "Single player"),
+                                    choice(ModeChoice::coop, "coop", "Cooperative"),
+                                    choice(ModeChoice::deathmatch, "deathmatch", "Deathmatch"),
+                                    choice(ModeChoice::team, "team", "Team games")};
+
 constexpr SettingChoice kStyleMotions[] = {
     choice(StyleMotion::animated, "animated", "As in the game"),
     choice(StyleMotion::smooth, "smooth", "Smooth"), choice(StyleMotion::slow, "slow", "Slow"),
@@ -226,6 +236,22 @@ const Setting kSettings[] = {
      .help = "Leave out monsters, items and other models of entities",
      .menu = {SettingGroup::view, "Models of entities"},
      .isRemembered = false},
+    {.name = "skill",
+     .field = field<&Settings::appearance, &AppearanceSettings::skill>(),
+     .choices = kSkills,
+     .option = {"--skill", "LEVEL"},
+     .help = "Show the monsters and items of this skill level (Quake and Quake 2)",
+     .menu = {SettingGroup::view, "Skill level"},
+     .isRemembered = false,
+     .needsReload = true},
+    {.name = "mode",
+     .field = field<&Settings::appearance, &AppearanceSettings::mode>(),
+     .choices = kModes,
+     .option = {"--mode", "MODE"},
+     .help = "Show the monsters and items of this game mode",
+     .menu = {SettingGroup::view, "Game mode"},
+     .isRemembered = false,
+     .needsReload = true},
     {.name = "flares",
      .field = field<&Settings::showFlares>(),
      .option = {"--flares"},

@@ -2,6 +2,8 @@
 // light and images depends on them.
 #pragma once
 
+#include "map/game_mode.h"
+
 #include <cstdint>
 
 namespace visleaf {
@@ -50,6 +52,8 @@ struct AppearanceSettings {
     MapOverbrightBits mapOverbrightBits = MapOverbrightBits::automatic;
     float subdivisions = kUsualSubdivisions; // game units that triangles may differ from a patch's curve
     bool showsRelief = false;                // normal maps shade surfaces by the directions of their light
+    Skill skill = Skill::normal;             // which monsters and items stand in the map
+    ModeChoice mode = ModeChoice::usual;
 
     bool operator==(const AppearanceSettings&) const = default;
 };

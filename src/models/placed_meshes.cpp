@@ -24,16 +24,17 @@ struct MeshList {
     std::vector<std::vector<SequenceChoice>> shown; // for each file
 };
 
-MeshList listMeshes(const Map& map, const FileSystem& files) {
+MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSettings& appearance) {
     MeshList list;
     const MeshRules* rules = meshRulesOf(map.game);
     if (rules == nullptr) return list;
     std::unordered_map<std::string, uint32_t> known; // by folded name, into MeshList::files
+    const GameMode mode = modeOf(appearance.mode, rules->mode);
     const FgdClasses fgd = fgdClassesOf(files);
     uint32_t numSpawned = 0;
     for (uint32_t i = 1; i < map.entities.size(); ++i) {
         const Entity& entity = map.entities[i];
-        if (!spawnsFor(entity, map.game, Skill::normal, rules->mode)) continue;
+        if (!spawnsFor(entity, map.game, appearance.skill, mode)) continue;
         EntityMeshes shown = rules->meshesOf({map, entity, numSpawned});
         if (shown.parts.empty() && !shown.isHidden) shown = meshesByFgd(fgd, entity);
         if (!matchesClass(rules->removedClasses, entity.className())) ++numSpawned;
@@ -115,12 +116,14 @@ void chooseFrames(const MeshModel& model, PlacedMesh& place) {
 
 } // namespace
 
-std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files) {
-    return listMeshes(map, files).files;
+std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
+                                     const AppearanceSettings& appearance) {
+    return listMeshes(map, files, appearance).files;
 }
 
-PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics) {
-    MeshList wanted = listMeshes(map, files);
+PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                         const AppearanceSettings& appearance) {
+    MeshList wanted = listMeshes(map, files, appearance);
     std::vector<ReadMesh> read(wanted.files.size());
     parallelFor(read.size(), [&](size_t i) { read[i] = readMesh(wanted.files[i], wanted.shown[i], files); });
 

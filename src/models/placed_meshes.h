@@ -1,6 +1,7 @@
 // The mesh models that a map shows when it starts: which entity shows which models.
 #pragma once
 
+#include "map/appearance_settings.h"
 #include "map/map.h"
 #include "models/mesh_model.h"
 #include "models/mesh_part.h"
@@ -46,8 +47,9 @@ struct WantedMesh {
 };
 
 /// Returns the model files that entities of the map show, without reading them. Entities that the game leaves
-/// out when it starts the map by itself show nothing (on skill normal, and in Quake 3 in deathmatch).
-std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files);
+/// out on the skill and in the mode of `appearance` show nothing.
+std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
+                                     const AppearanceSettings& appearance = {});
 
 /// All mesh models of a map.
 struct PlacedMeshes {
@@ -63,7 +65,8 @@ size_t numFound(const PlacedMeshes& meshes);
 /// Reads the files of wantedMeshes() and places the models. A damaged file gives a warning. Missing files do
 /// not, because many people have maps without their game. Models beyond kMaxMeshVertices are left out with a
 /// warning.
-PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics);
+PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                         const AppearanceSettings& appearance = {});
 
 /// Returns the matrix from model space to map space at `seconds`.
 glm::mat4 poseAt(const PlacedMeshes& meshes, const PlacedMesh& placed, double seconds);

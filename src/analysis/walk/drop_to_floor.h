@@ -14,6 +14,7 @@ namespace visleaf {
 void dropToFloor(const Map& map, PlacedMeshes& meshes);
 
 /// Places the models of a map (models/placed_meshes.h), and lets them fall.
-PlacedMeshes placeOnFloor(const Map& map, const FileSystem& files, Diagnostics& diagnostics);
+PlacedMeshes placeOnFloor(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                          const AppearanceSettings& appearance = {});
 
 } // namespace visleaf

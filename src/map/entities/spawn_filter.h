@@ -7,15 +7,13 @@
 
 #include "map/entities/entities.h"
 #include "map/game.h"
+#include "map/game_mode.h"
 
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
 namespace visleaf {
-
-enum class Skill : uint8_t { easy, normal, hard };
-enum class GameMode : uint8_t { single, coop, deathmatch, team };
 
 /// Returns the skill that a person names: `easy`, `normal`, `hard`, also `medium` and `nightmare`.
 std::optional<Skill> parseSkill(std::string_view name);

@@ -132,6 +132,24 @@ TEST_F(PlacedMeshesTest, EntitiesOfOtherModesAreLeftOut) {
               1u);
 }
 
+TEST_F(PlacedMeshesTest, SkillAndModeChooseWhatStandsThere) {
+    writeModel(kShard);
+    EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
+    const auto numPlaced = [&](Game game, const std::string& className,
+                               std::pair<std::string, std::string> key,
+                               const AppearanceSettings& appearance) {
+        m_map.game = game;
+        m_map.entities = {entityOf({{"classname", "worldspawn"}}), entityOf({{"classname", className}, key})};
+        return placeMeshes(m_map, m_files, m_diagnostics, appearance).numWanted;
+    };
+    const std::pair<std::string, std::string> notOnHard{"spawnflags", "1024"}, notFree{"notfree", "1"};
+    EXPECT_EQ(numPlaced(Game::quake, "monster_ogre", notOnHard, {}), 1u);
+    EXPECT_EQ(numPlaced(Game::quake, "monster_ogre", notOnHard, {.skill = Skill::hard}), 0u);
+    EXPECT_EQ(numPlaced(Game::quake3, "item_armor_shard", notFree, {}), 0u)
+        << "the game starts in deathmatch";
+    EXPECT_EQ(numPlaced(Game::quake3, "item_armor_shard", notFree, {.mode = ModeChoice::team}), 1u);
+}
+
 TEST_F(PlacedMeshesTest, KnowsWhatIsMissing) {
     writeModel(kShard);
     const PlacedMeshes meshes =
