@@ -26,7 +26,7 @@ class SkinNumbers {
             const MeshModel& model = meshes.models[placed.model].model;
             for (const Mesh& mesh : model.meshes) {
                 const uint32_t skin = skinOf(mesh, placed.part.skin);
-                if (skin != kNone)
+                if (skin != kNone && isShownBy(mesh.body, placed.part.body))
                     add({&model.skins[skin], placed.part.blend, placed.part.picturesPerSecond});
             }
         }

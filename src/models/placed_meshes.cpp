@@ -30,12 +30,13 @@ MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSet
     if (rules == nullptr) return list;
     std::unordered_map<std::string, uint32_t> known; // by folded name, into MeshList::files
     const GameMode mode = modeOf(appearance.mode, rules->mode);
+    const SpawnIndex index(map);
     const FgdClasses fgd = fgdClassesOf(files);
     uint32_t numSpawned = 0;
     for (uint32_t i = 1; i < map.entities.size(); ++i) {
         const Entity& entity = map.entities[i];
         if (!spawnsFor(entity, map.game, appearance.skill, mode)) continue;
-        EntityMeshes shown = rules->meshesOf({map, entity, numSpawned});
+        EntityMeshes shown = rules->meshesOf({map, entity, numSpawned, index});
         if (shown.parts.empty() && !shown.isHidden) shown = meshesByFgd(fgd, entity);
         if (!matchesClass(rules->removedClasses, entity.className())) ++numSpawned;
         for (const MeshPart& part : shown.parts) {

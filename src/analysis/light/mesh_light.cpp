@@ -121,25 +121,26 @@ bool MeshLighting::shineSuns(const glm::vec3& origin, LightProbe& probe) const {
     return false;
 }
 
-LightProbe MeshLighting::halfLifeLightAt(const glm::vec3& origin, LitBy litBy) const {
-    const float up = litBy == LitBy::floor ? 1.0f : -1.0f;
-    const glm::vec3 above = origin + glm::vec3(0.0f, 0.0f, kAboveFeet * up);
-    const auto floorAt = [&](float x, float y) {
-        const glm::vec3 aside = glm::vec3(x, y, 0.0f) * kBetweenSamples;
-        return probeOfFloor(m_map, above + aside, m_materials.light, litBy).value_or(LightProbe{});
+/// Returns the direction to the light, where the floor is brighter. `factor` is that of the floor's light.
+glm::vec3 MeshLighting::towardsBrighterFloor(const glm::vec3& above, LitBy litBy, float factor) const {
+    const auto lightAt = [&](float x, float y) {
+        const glm::vec3 point = above + glm::vec3(x, y, 0.0f) * kBetweenSamples;
+        const LightProbe floor = probeOfFloor(m_map, point, m_materials.light, litBy).value_or(LightProbe{});
+        return std::min(steadyLightOf(floor) * factor, 3.0f) / 3.0f;
     };
+    const float a = lightAt(-1, -1), b = lightAt(1, -1), c = lightAt(1, 1), d = lightAt(-1, 1);
+    return glm::normalize(glm::vec3(b + c - a - d, c + d - a - b, litBy == LitBy::floor ? 1.0f : -1.0f));
+}
+
+LightProbe MeshLighting::halfLifeLightAt(const glm::vec3& origin, LitBy litBy) const {
+    const glm::vec3 above = origin + glm::vec3(0.0f, 0.0f, litBy == LitBy::floor ? kAboveFeet : -kAboveFeet);
     LightProbe probe;
     if (!shineSuns(above, probe)) {
-        probe = floorAt(0.0f, 0.0f);
         const float toTwice = kHalfLifeOverFloor / m_materials.light.scale;
+        probe = probeOfFloor(m_map, above, m_materials.light, litBy).value_or(LightProbe{});
         for (glm::vec3& light : probe.ambient)
             light *= toTwice;
-        // The floor is brighter towards the light.
-        const auto lightAt = [&](float x, float y) {
-            return std::min(steadyLightOf(floorAt(x, y)) * toTwice, 3.0f) / 3.0f;
-        };
-        const float a = lightAt(-1, -1), b = lightAt(1, -1), c = lightAt(1, 1), d = lightAt(-1, 1);
-        probe.toLight = glm::normalize(glm::vec3(b + c - a - d, c + d - a - b, up));
+        probe.toLight = towardsBrighterFloor(above, litBy, toTwice);
     }
     if (m_map.luxels.empty()) probe.ambient[0] = glm::vec3(1.0f);
     for (glm::vec3& light : probe.ambient)

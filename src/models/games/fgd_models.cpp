@@ -7,6 +7,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
+#include <span>
+#include <vector>
 
 namespace visleaf {
 namespace {

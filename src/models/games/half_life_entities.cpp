@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace visleaf {
@@ -163,25 +164,21 @@ constexpr std::array kHalfLifeItems{
     HalfLifeClass{"weaponbox", Standing::point, "w_weaponbox"},
 };
 
-/// An entity whose key chooses a sequence by its name.
+/// The dead, whose key `pose` is the number of a sequence.
 struct PosedClass {
     std::string_view className;
     std::string_view file;
-    std::string_view key; // the number of a sequence
     std::vector<std::string_view> sequences;
     uint32_t body = 0;
 };
 
 const std::array kPosed{
-    PosedClass{
-        "monster_barney_dead", "barney", "pose", {"lying_on_back", "lying_on_side", "lying_on_stomach"}},
-    PosedClass{
-        "monster_hevsuit_dead", "player", "pose", {"deadback", "deadsitting", "deadstomach", "deadtable"}, 1},
-    PosedClass{"monster_hgrunt_dead", "hgrunt", "pose", {"deadstomach", "deadside", "deadsitting"}},
-    PosedClass{"monster_otis_dead", "otis", "pose", {"lying_on_back", "lying_on_side", "lying_on_stomach"}},
+    PosedClass{"monster_barney_dead", "barney", {"lying_on_back", "lying_on_side", "lying_on_stomach"}},
+    PosedClass{"monster_hevsuit_dead", "player", {"deadback", "deadsitting", "deadstomach", "deadtable"}, 1},
+    PosedClass{"monster_hgrunt_dead", "hgrunt", {"deadstomach", "deadside", "deadsitting"}},
+    PosedClass{"monster_otis_dead", "otis", {"lying_on_back", "lying_on_side", "lying_on_stomach"}},
     PosedClass{"monster_scientist_dead",
                "scientist",
-               "pose",
                {"lying_on_back", "lying_on_stomach", "dead_sitting", "dead_hang", "dead_table1",
                 "dead_table2", "dead_table3"}},
 };
@@ -263,15 +260,10 @@ void turnTurret(const Entity& entity, MeshPart& part) {
 /// Returns the scripted sequence in which a monster waits from the start; null: there is none. It names the
 /// monster or its class.
 const Entity* scriptOf(const SpawnedEntity& spawned) {
-    const std::string_view name = spawned.entity.value("targetname"), className = spawned.entity.className();
-    const auto isScript = [&](const Entity& other) {
-        const std::string_view actor = other.value("m_iszEntity");
-        return other.className() == "scripted_sequence" && !other.value("m_iszIdle").empty() &&
-               !actor.empty() && (actor == name || (name.empty() && actor == className));
-    };
-    const std::vector<Entity>& entities = spawned.map.entities;
-    const auto script = std::find_if(entities.begin(), entities.end(), isScript);
-    return script == entities.end() ? nullptr : &*script;
+    const std::string_view name = spawned.entity.value("targetname");
+    const auto& scripts = spawned.index.waitingScripts;
+    const auto script = scripts.find(std::string(name.empty() ? spawned.entity.className() : name));
+    return script == scripts.end() ? nullptr : script->second;
 }
 
 /// The monster waits in the pose of the script, and in its place if the script moves it there at once.
@@ -308,7 +300,7 @@ EntityMeshes item(const SpawnedEntity& spawned, const HalfLifeClass& shown) {
 
 EntityMeshes posed(const SpawnedEntity& spawned, const PosedClass& shown) {
     MeshPart part = partOf(spawned.entity, shown.file);
-    const uint32_t pose = numberAt(spawned.entity, shown.key);
+    const uint32_t pose = numberAt(spawned.entity, "pose");
     part.sequence.name = shown.sequences[pose < shown.sequences.size() ? pose : 0];
     part.isStill = true;
     if (shown.file == "scientist") chooseHead(spawned, part);
@@ -354,9 +346,12 @@ EntityMeshes spriteOfKey(const Entity& entity) {
     MeshPart part{.file = std::string(entity.value("model")), .angles = entity.angles(), .isBright = true};
     // Editors set only the yaw, and the game takes it as the roll.
     if (part.angles.z == 0.0f) std::swap(part.angles.y, part.angles.z);
+    constexpr float kLargestScale = 256.0f, kMostPictures = 100.0f; // larger values are mistakes
     const float scale = entity.number("scale").value_or(0.0f);
-    part.scale = scale > 0.0f ? scale : 1.0f;
-    part.picturesPerSecond = std::max(entity.number("framerate").value_or(0.0f), 0.0f);
+    part.scale = scale > 0.0f ? std::min(scale, kLargestScale) : 1.0f;
+    // Each rate needs a material of its own, so fractions of a picture do not count.
+    part.picturesPerSecond =
+        std::round(std::clamp(entity.number("framerate").value_or(0.0f), 0.0f, kMostPictures));
     return {.parts = {part}};
 }
 

@@ -1,11 +1,22 @@
 #include "models/games/mesh_rules.h"
 
+#include "base/file_name.h"
 #include "models/games/half_life_entities.h"
 #include "models/games/quake2_entities.h"
 #include "models/games/quake3_items.h"
 #include "models/games/quake_entities.h"
 
 namespace visleaf {
+
+SpawnIndex::SpawnIndex(const Map& map) {
+    for (const Entity& entity : map.entities) {
+        if (const std::string_view team = entity.value("team"); !team.empty())
+            firstOfTeam.try_emplace(foldName(team), &entity);
+        const std::string_view actor = entity.value("m_iszEntity");
+        const bool waits = entity.className() == "scripted_sequence" && !entity.value("m_iszIdle").empty();
+        if (waits && !actor.empty()) waitingScripts.try_emplace(std::string(actor), &entity);
+    }
+}
 
 const MeshRules* meshRulesOf(Game game) {
     switch (game) {

@@ -6,7 +6,9 @@
 #include "models/mesh_part.h"
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <unordered_map>
 
 namespace visleaf {
 
@@ -18,11 +20,21 @@ enum class MeshLight : uint8_t {
     halfLife, // the sun, or the luxels of the floor below
 };
 
+/// What the rules look up among all entities of a map. Without it, each entity would search all others.
+struct SpawnIndex {
+    explicit SpawnIndex(const Map& map);
+
+    std::unordered_map<std::string, const Entity*> firstOfTeam; // by the folded key `team`
+    // Half-Life: the scripted sequences in which monsters wait, by the name or class of the monster.
+    std::unordered_map<std::string, const Entity*> waitingScripts;
+};
+
 /// An entity that a game starts.
 struct SpawnedEntity {
     const Map& map;
     const Entity& entity;
     uint32_t number; // of entities before it that stay in the game
+    const SpawnIndex& index;
 };
 
 /// The rules of a game.

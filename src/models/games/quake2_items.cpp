@@ -116,10 +116,8 @@ bool appearsLater(const Entity& entity) {
 bool isHiddenByTeam(const SpawnedEntity& spawned) {
     const std::string_view team = spawned.entity.value("team");
     if (team.empty()) return false;
-    const auto first =
-        std::find_if(spawned.map.entities.begin(), spawned.map.entities.end(),
-                     [team](const Entity& other) { return foldName(other.value("team")) == foldName(team); });
-    return first != spawned.map.entities.end() && &*first != &spawned.entity;
+    const auto first = spawned.index.firstOfTeam.find(foldName(team));
+    return first != spawned.index.firstOfTeam.end() && first->second != &spawned.entity;
 }
 
 FloorDrop itemDrop() {

@@ -4,6 +4,7 @@
 #include <glm/gtc/quaternion.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace visleaf {
 namespace {

@@ -142,7 +142,7 @@ TEST(HalfLifeMdl, RefusesPartsThatShareTheirData) {
 
 EntityMeshes halfLifeMeshes(std::vector<std::pair<std::string, std::string>> pairs, uint32_t number = 0) {
     const Entity entity{.pairs = std::move(pairs)};
-    return meshRulesOf(Game::halflife)->meshesOf({Map{}, entity, number});
+    return meshRulesOf(Game::halflife)->meshesOf({Map{}, entity, number, SpawnIndex(Map{})});
 }
 
 TEST(HalfLifeEntities, MonstersStandIdleAndFallToTheFloor) {
@@ -190,7 +190,7 @@ TEST(HalfLifeEntities, MonstersWaitInTheirScripts) {
                                {"angles", "0 90 0"}}}};
     const auto shown = [&](const std::string& name) {
         const Entity barney{.pairs = {{"classname", "monster_barney"}, {"targetname", name}}};
-        return meshRulesOf(Game::halflife)->meshesOf({map, barney, 0});
+        return meshRulesOf(Game::halflife)->meshesOf({map, barney, 0, SpawnIndex(map)});
     };
     const EntityMeshes waiting = shown("barney1");
     EXPECT_EQ(waiting.parts[0].sequence.name, "lean");

@@ -18,7 +18,7 @@ Entity entityOf(std::vector<std::pair<std::string, std::string>> pairs) {
 }
 
 EntityMeshes quake3MeshesOf(const Entity& entity) {
-    return meshRulesOf(Game::quake3)->meshesOf({Map{}, entity, 0});
+    return meshRulesOf(Game::quake3)->meshesOf({Map{}, entity, 0, SpawnIndex(Map{})});
 }
 
 TEST(Quake3Items, HaveTheirModelsAndFall) {
@@ -167,7 +167,7 @@ TEST(QuakeEntities, MonstersStandAndItemsHaveTheirSkins) {
         Map map;
         map.entities = {entityOf({{"classname", "worldspawn"}, {"worldtype", "2"}})};
         const Entity entity = entityOf(std::move(pairs));
-        return meshRulesOf(Game::quake)->meshesOf({map, entity, 0});
+        return meshRulesOf(Game::quake)->meshesOf({map, entity, 0, SpawnIndex(map)});
     };
     const EntityMeshes ogre = shown({{"classname", "monster_ogre"}, {"angle", "90"}});
     ASSERT_EQ(ogre.parts.size(), 1u);

@@ -17,7 +17,7 @@ using Pairs = std::vector<std::pair<std::string, std::string>>;
 EntityMeshes quake2MeshesOf(const Pairs& pairs, uint32_t number = 0) {
     const Map map;
     const Entity entity{.pairs = pairs};
-    return kQuake2Meshes.meshesOf({map, entity, number});
+    return kQuake2Meshes.meshesOf({map, entity, number, SpawnIndex(map)});
 }
 
 MeshPart onlyPart(const Pairs& pairs) {
@@ -80,7 +80,7 @@ TEST(Quake2Entities, OneItemOfATeamIsShown) {
                     Entity{.pairs = {{"classname", "item_invulnerability"}, {"team", "A"}}},
                     Entity{.pairs = {{"classname", "item_pack"}}}};
     const auto numParts = [&](size_t entity) {
-        return kQuake2Meshes.meshesOf({map, map.entities[entity], 0}).parts.size();
+        return kQuake2Meshes.meshesOf({map, map.entities[entity], 0, SpawnIndex(map)}).parts.size();
     };
     EXPECT_THAT((std::vector{numParts(1), numParts(2), numParts(3)}), ElementsAre(1u, 0u, 1u));
 }

@@ -7,6 +7,9 @@
 #include <glm/geometric.hpp>
 #include <imgui.h>
 
+#include <algorithm>
+#include <span>
+
 namespace visleaf {
 namespace {
 
