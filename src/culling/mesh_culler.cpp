@@ -17,6 +17,13 @@ void merge(const std::vector<Batch>& batches, std::span<const Draw> added, std::
     }
 }
 
+/// A glow is as large on the screen as its distance wants. It shows while its middle does.
+bool isGlowVisible(const glm::vec3& middle, const View& view, const VisibleSet& visible,
+                   const MeshMoment& moment) {
+    if (visible.frustum && !mayBeInside(*visible.frustum, {middle, middle})) return false;
+    return !moment.isClear || moment.isClear(view.pose.position, middle);
+}
+
 } // namespace
 
 MeshCuller::MeshCuller(const Map& map, const MapGeometry& geometry, const PlacedMeshes& meshes)
@@ -38,9 +45,7 @@ bool MeshCuller::isVisible(uint32_t index, const View& view, const Culler& culle
         clusters.empty() || std::any_of(clusters.begin(), clusters.end(),
                                         [&](uint32_t cluster) { return culler.isInPvs(cluster); });
     if (!isInPvs) return false;
-    // A glow is as large on the screen as its distance wants.
-    if (isGlow(placed.part))
-        return !moment.isClear || moment.isClear(view.pose.position, placed.origin + placed.part.offset);
+    if (isGlow(placed.part)) return isGlowVisible(placed.origin + placed.part.offset, view, visible, moment);
     return !visible.frustum || mayBeInside(*visible.frustum, instance.bounds);
 }
 

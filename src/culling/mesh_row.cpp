@@ -58,10 +58,12 @@ glm::mat4 poseIn(const View& view, const PlacedMeshes& meshes, const PlacedMesh&
 }
 
 /// Returns the factors of the light on a model, and its opacity.
-glm::vec4 colorIn(const View& view, const PlacedMesh& placed) {
+glm::vec4 colorIn(const View& view, const PlacedMesh& placed, double seconds) {
     const MeshPart& part = placed.part;
-    if (part.blend == PartBlend::asInFile || part.blend == PartBlend::alpha) return part.color;
-    glm::vec3 added = glm::vec3(part.color) * part.color.a;
+    const float opacity = std::clamp(waveAt(part.opacity, seconds), 0.0f, 1.0f);
+    if (part.blend == PartBlend::asInFile || part.blend == PartBlend::alpha)
+        return glm::vec4(part.color, opacity);
+    glm::vec3 added = part.color * opacity;
     if (part.blend == PartBlend::glow) {
         const float distance = glm::distance(placed.origin + part.offset, view.pose.position);
         added *= std::clamp(kGlowFalloff / std::max(distance * distance, 1.0f), kLeastGlow, 1.0f);
@@ -78,7 +80,7 @@ MeshRow meshRowOf(const View& view, const PlacedMeshes& meshes, const PlacedMesh
     for (int axis = 0; axis < 3; ++axis)
         row.toMap[static_cast<size_t>(axis)] = {pose[0][axis], pose[1][axis], pose[2][axis], pose[3][axis]};
     const FramePair frames = framesAt(placed, moment.seconds);
-    const glm::vec4 color = colorIn(view, placed);
+    const glm::vec4 color = colorIn(view, placed, moment.seconds);
     row.frames = {static_cast<float>(frames.first), static_cast<float>(frames.second), frames.share, color.a};
     const GridLight light = lightOfProbe(probe, moment.styleValues, moment.seconds);
     row.ambient = glm::vec4(light.ambient * glm::vec3(color), probe.most);

@@ -2,7 +2,7 @@
 // are those of Quake 3's shader scripts; see material.h.
 #pragma once
 
-#include "materials/wave.h"
+#include "base/wave.h"
 
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>

@@ -1,6 +1,6 @@
 #include "materials/texcoord_transform.h"
 
-#include "materials/wave.h"
+#include "base/wave.h"
 
 #include <glm/common.hpp>
 #include <glm/gtc/constants.hpp>

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "base/bounds.h"
+#include "base/wave.h"
 #include "map/entities/entities.h"
 #include "map/light/light_probe.h"
 #include "models/mesh_model.h"
 
 #include <glm/mat4x4.hpp>
-#include <glm/vec4.hpp>
 
 #include <optional>
 #include <string>
@@ -56,7 +56,8 @@ struct MeshPart {
     uint32_t body = 0; // which parts of the body it has, see MeshBody
     SequenceChoice sequence = {};
     PartBlend blend = PartBlend::asInFile;
-    glm::vec4 color{1.0f};          // its colour is multiplied by it; a: its opacity or brightness
+    glm::vec3 color{1.0f};          // its colour is multiplied by it
+    Wave opacity = {.base = 1.0f};  // or the brightness of what is added
     float picturesPerSecond = 0.0f; // of its skins
     bool isStill = false;           // it shows only the first frame of its sequence
     MeshMotion motion = {};
@@ -68,6 +69,7 @@ struct FloorDrop {
     float lift = 0.0f;         // game units: it starts that much higher
     float farthest = 256.0f;   // game units
     bool fallsAnyway = false;  // it falls that far if no floor is near; otherwise it is stuck, as in a wall
+    bool startsFree = false;   // it is also stuck if it begins in something solid and could leave it
     bool staysIfStuck = false; // the game removes other entities that are stuck
 };
 

@@ -179,8 +179,8 @@ FramePair framesAt(const PlacedMesh& placed, double seconds) {
 
 bool isMoving(const PlacedMesh& placed) {
     const MeshMotion& motion = placed.part.motion;
-    return placed.part.pulses || motion.degreesPerSecond != 0.0f || motion.bobHeight != 0.0f ||
-           (placed.frames.numFrames > 1 && placed.frames.framesPerSecond > 0.0f);
+    return placed.part.pulses || placed.part.opacity.amplitude != 0.0f || motion.degreesPerSecond != 0.0f ||
+           motion.bobHeight != 0.0f || (placed.frames.numFrames > 1 && placed.frames.framesPerSecond > 0.0f);
 }
 
 Bounds boundsOf(const PlacedMeshes& meshes, const PlacedMesh& placed) {

@@ -2,7 +2,7 @@
 
 #include "materials/stage_values.h"
 #include "materials/texcoord_transform.h"
-#include "materials/wave.h"
+#include "base/wave.h"
 
 #include <glm/gtc/constants.hpp>
 

@@ -26,8 +26,7 @@ constexpr float kQuake2Pulse = 0.1f; // of the light of a luxel of 255
 constexpr float kOverFloor = 255.0f / 200.0f; // a model is that much brighter than its floor
 constexpr float kMostLight = 3.0f * 2.0f * 96.0f / 200.0f;
 
-// Half-Life lights a model by the sun or by the luxels of the floor, twice as bright as they are.
-constexpr float kHalfLifeOverFloor = 2.0f;
+// Half-Life lights a model by the sun or by the luxels of the floor.
 constexpr float kDirectedShare = 0.9f; // v_direct
 constexpr float kLambert = 1.495f;     // surfaces that look away a little still get all of it
 // The shader's share of the light is linear in the cosine c: (1 + c) / kLambert, at most 1.
@@ -47,9 +46,12 @@ LightProbe fullLight() {
     return probe;
 }
 
-float steadyLightOf(const LightProbe& probe) {
-    const glm::vec3& light = probe.ambient[0];
-    return light.r + light.g + light.b;
+/// Returns the sum of all channels and styles.
+float sumOf(const LightProbe& probe) {
+    float sum = 0.0f;
+    for (const glm::vec3& light : probe.ambient)
+        sum += light.r + light.g + light.b;
+    return sum;
 }
 
 } // namespace
@@ -121,12 +123,14 @@ bool MeshLighting::shineSuns(const glm::vec3& origin, LightProbe& probe) const {
     return false;
 }
 
-/// Returns the direction to the light, where the floor is brighter. `factor` is that of the floor's light.
-glm::vec3 MeshLighting::towardsBrighterFloor(const glm::vec3& above, LitBy litBy, float factor) const {
+/// Returns the direction to the light, where the floor is brighter. `light` is the sum of the floor's own
+/// light, which also counts where a sample is in a wall; `factor` is that of the samples.
+glm::vec3 MeshLighting::towardsBrighterFloor(const glm::vec3& above, LitBy litBy, float light,
+                                             float factor) const {
     const auto lightAt = [&](float x, float y) {
         const glm::vec3 point = above + glm::vec3(x, y, 0.0f) * kBetweenSamples;
-        const LightProbe floor = probeOfFloor(m_map, point, m_materials.light, litBy).value_or(LightProbe{});
-        return std::min(steadyLightOf(floor) * factor, 3.0f) / 3.0f;
+        const auto floor = probeOfFloor(m_map, point, m_materials.light, litBy);
+        return std::min(floor ? sumOf(*floor) * factor : light, 3.0f) / 3.0f;
     };
     const float a = lightAt(-1, -1), b = lightAt(1, -1), c = lightAt(1, 1), d = lightAt(-1, 1);
     return glm::normalize(glm::vec3(b + c - a - d, c + d - a - b, litBy == LitBy::floor ? 1.0f : -1.0f));
@@ -136,11 +140,11 @@ LightProbe MeshLighting::halfLifeLightAt(const glm::vec3& origin, LitBy litBy) c
     const glm::vec3 above = origin + glm::vec3(0.0f, 0.0f, litBy == LitBy::floor ? kAboveFeet : -kAboveFeet);
     LightProbe probe;
     if (!shineSuns(above, probe)) {
-        const float toTwice = kHalfLifeOverFloor / m_materials.light.scale;
+        const float toLight = 1.0f / m_materials.light.scale; // the scale is for the faces of the world
         probe = probeOfFloor(m_map, above, m_materials.light, litBy).value_or(LightProbe{});
         for (glm::vec3& light : probe.ambient)
-            light *= toTwice;
-        probe.toLight = towardsBrighterFloor(above, litBy, toTwice);
+            light *= toLight;
+        probe.toLight = towardsBrighterFloor(above, litBy, sumOf(probe), toLight);
     }
     if (m_map.luxels.empty()) probe.ambient[0] = glm::vec3(1.0f);
     for (glm::vec3& light : probe.ambient)
@@ -148,6 +152,7 @@ LightProbe MeshLighting::halfLifeLightAt(const glm::vec3& origin, LitBy litBy) c
     probe.mostInChannel = kAmbientAside;
     probe.directedShare = kDirectedShare * kShareFacingAside / kAmbientAside;
     probe.fullFrom = kLambert - 1.0f;
+    probe.awayShare = 1.0f;
     return probe;
 }
 

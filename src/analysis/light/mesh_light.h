@@ -25,7 +25,7 @@ class MeshLighting {
     LightProbe quakeLightAt(const glm::vec3& origin) const;
     LightProbe quake2LightAt(const glm::vec3& origin) const;
     LightProbe halfLifeLightAt(const glm::vec3& origin, LitBy litBy) const;
-    glm::vec3 towardsBrighterFloor(const glm::vec3& above, LitBy litBy, float factor) const;
+    glm::vec3 towardsBrighterFloor(const glm::vec3& above, LitBy litBy, float light, float factor) const;
     bool shineSuns(const glm::vec3& origin, LightProbe& probe) const;
 
     const Map& m_map;

@@ -15,7 +15,8 @@ bool drop(const Collision& collision, PlacedMesh& placed) {
     const glm::dvec3 from(placed.origin);
     const double farthest = placed.drop->farthest;
     const Impact floor = collision.sweep(placed.drop->box, from, from - glm::dvec3(0.0, 0.0, farthest));
-    const bool isStuck = floor.startsInside || (!floor.isHit() && !placed.drop->fallsAnyway);
+    const bool isInside = floor.startsInside && (placed.drop->startsFree || !floor.isHit());
+    const bool isStuck = isInside || (!floor.isHit() && !placed.drop->fallsAnyway);
     if (isStuck) return placed.drop->staysIfStuck;
     placed.origin.z -= static_cast<float>(std::min(floor.distance, farthest));
     return true;

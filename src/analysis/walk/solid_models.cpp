@@ -19,6 +19,9 @@ constexpr std::array<std::string_view, 16> kMoveAway{
     "func_vehicle",      "func_elevator",        "func_guntarget", "func_water",
     "func_illusionary*", "func_pendulum",        "func_bossgate",  "func_episodegate"};
 
+// What items fall through, while doors and trains stop them.
+constexpr std::array<std::string_view, 2> kNeverSolid{"func_water", "func_illusionary*"};
+
 // Invisible volumes that stop players all the same.
 constexpr std::array<std::string_view, 1> kInvisibleWalls{"func_clip*"};
 
@@ -99,7 +102,8 @@ SolidModels findSolidModels(const Map& map, Mover mover) {
     const uint32_t maxSegments = patchSegmentLimit(map);
     const auto stops = [&](const ModelInstance& instance) {
         if (instance.model == 0) return true;
-        return mover == Mover::player ? stopsPlayers(map, instance) : instance.isVisible;
+        if (mover == Mover::player) return stopsPlayers(map, instance);
+        return instance.isVisible && !matchesClass(kNeverSolid, classOf(map, instance));
     };
     for (const ModelInstance& instance : placeModels(map).instances) {
         const bool isSolid = stops(instance);

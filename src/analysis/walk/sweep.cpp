@@ -66,7 +66,8 @@ class HullWalk {
         const double height = glm::dot(normal, m_path.origin) - double{plane.dist};
         const double slope = glm::dot(normal, m_path.direction);
         const double crossing = slope == 0.0 ? kNever : -height / slope;
-        const bool beginsBehind = crossing <= part.begin ? slope <= 0.0 : height <= 0.0;
+        const bool beginsBehind =
+            crossing <= part.begin ? slope <= 0.0 : height < 0.0; // on a plane: in front
         const ClipChild nearChild = node.children[beginsBehind ? 1 : 0];
         if (crossing <= part.begin || crossing >= part.end) return visit(nearChild, part);
         const ClipChild farChild = node.children[beginsBehind ? 0 : 1];

@@ -1,6 +1,7 @@
 #include "materials/games/goldsrc_rules.h"
 
 #include "base/file_name.h"
+#include "map/entities/render_keys.h"
 #include "materials/build_material.h"
 
 #include <glm/common.hpp>
@@ -28,59 +29,6 @@ constexpr std::array<std::string_view, 4> kGoldsrcSkyExtensions{".tga", ".bmp", 
 constexpr float kSolidCutOutAlpha = 0.25f;
 constexpr float kHighestSwell = 8.0f;    // reaches 230 game units; larger keys are mistakes
 constexpr float kConveyorSpeed = 100.0f; // game units per second if the map gives no speed
-
-enum class RenderMode : uint8_t { normal, color, texture, glow, solid, additive };
-
-RenderMode renderModeOf(const Entity& entity) {
-    const float mode = entity.number("rendermode").value_or(0.0f);
-    const bool isKnown = mode >= 0.0f && mode < 6.0f;
-    return isKnown ? static_cast<RenderMode>(static_cast<int>(mode)) : RenderMode::normal;
-}
-
-/// The effect of `renderfx` on `renderamt` (CL_FxBlend in engine/client/cl_frame.c and its relatives). In the
-/// game, the wave of each entity starts at its own moment.
-struct RenderFx {
-    int number;
-    WaveShape shape;
-    float swing;            // amplitude, of 255; 0: constant
-    float radiansPerSecond; // frequency of the wave
-    float amount = -1.0f;   // replaces `renderamt`; negative: keep `renderamt`
-};
-constexpr float kWholeSwing = -1.0f; // swings between 0 and `renderamt`
-constexpr std::array<RenderFx, 13> kRenderFx{{{1, WaveShape::sine, 16.0f, 2.0f},
-                                              {2, WaveShape::sine, 16.0f, 8.0f},
-                                              {3, WaveShape::sine, 64.0f, 2.0f},
-                                              {4, WaveShape::sine, 64.0f, 8.0f},
-                                              {5, WaveShape::sine, 0.0f, 0.0f, 0.0f}, // faded out
-                                              {6, WaveShape::sine, 0.0f, 0.0f, 0.0f},
-                                              {7, WaveShape::sine, 0.0f, 0.0f, 255.0f}, // faded in
-                                              {8, WaveShape::sine, 0.0f, 0.0f, 255.0f},
-                                              {9, WaveShape::square, kWholeSwing, 4.0f},
-                                              {10, WaveShape::square, kWholeSwing, 16.0f},
-                                              {11, WaveShape::square, kWholeSwing, 36.0f},
-                                              {15, WaveShape::sine, 0.0f, 0.0f, 180.0f},   // distort
-                                              {16, WaveShape::sine, 0.0f, 0.0f, 180.0f}}}; // hologram
-
-/// Returns the opacity or brightness of the entity, 0 … 1. A wave without amplitude is constant.
-Wave amountOf(const Entity& entity) {
-    Wave amount;
-    amount.base = std::clamp(entity.number("renderamt").value_or(0.0f) / 255.0f, 0.0f, 1.0f);
-    const float number = entity.number("renderfx").value_or(0.0f);
-    for (const RenderFx& fx : kRenderFx) {
-        if (static_cast<float>(fx.number) != number) continue;
-        if (fx.amount >= 0.0f) amount.base = fx.amount / 255.0f;
-        if (fx.swing == 0.0f) continue;
-        if (fx.swing == kWholeSwing) amount.base *= 0.5f;
-        amount.amplitude = fx.swing == kWholeSwing ? amount.base : fx.swing / 255.0f;
-        amount.shape = fx.shape;
-        amount.frequency = fx.radiansPerSecond / glm::two_pi<float>();
-    }
-    return amount;
-}
-
-bool isNothing(const Wave& amount) {
-    return amount.base == 0.0f && amount.amplitude == 0.0f;
-}
 
 /// Draws one flat colour. It hides faces behind it that are drawn later, like the engine.
 void makeFlat(Material& material, const glm::vec3& color) {
@@ -111,7 +59,7 @@ void setAlpha(Stage& image, const Wave& amount) {
 void applyRenderMode(Material& material, const Entity& entity) {
     const RenderMode mode = renderModeOf(entity);
     if (mode == RenderMode::normal || mode == RenderMode::solid) return;
-    const Wave amount = amountOf(entity);
+    const Wave amount = renderAmountOf(entity);
     const glm::vec3 color = entity.vector("rendercolor").value_or(glm::vec3(0.0f)) / 255.0f;
     if (isNothing(amount)) {
         material.stages.clear();
@@ -207,7 +155,8 @@ Material goldSrcEntityMaterial(const Material& material, const Entity& entity, u
 
 Material halfLifeEntityMaterial(const Material& material, const Entity& entity, uint32_t imageWidth) {
     Material changed = goldSrcEntityMaterial(material, entity, imageWidth);
-    if (renderModeOf(entity) == RenderMode::solid && isNothing(amountOf(entity))) changed.stages.clear();
+    if (renderModeOf(entity) == RenderMode::solid && isNothing(renderAmountOf(entity)))
+        changed.stages.clear();
     return changed;
 }
 

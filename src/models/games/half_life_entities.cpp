@@ -13,12 +13,16 @@ namespace {
 
 /// How an entity stands when the map starts.
 enum class Standing : uint8_t {
-    human, // falls with the box of a human
-    small, // falls with a lower box
-    large, // falls with a box of 64 units a side
-    fixed, // flies, swims, or hangs on a wall
-    item,  // falls with a box; the game removes it if no floor is near
-    point, // falls without a box: weapons and the dead
+    human,  // falls with the box of a human
+    player, // the same, and its origin is in the middle
+    small,  // falls with a lower box
+    large,  // falls with a box of 64 units a side
+    fixed,  // flies, swims, or hangs on a wall
+    crab,   // falls with a box of 24 units a side
+    seat,   // falls with the box of someone who sits
+    item,   // falls with a box; the game removes it if no floor is near
+    ammo,   // the same, but it stays
+    point,  // falls without a box: weapons, the dead, and the smallest monsters
 };
 
 struct HalfLifeClass {
@@ -37,7 +41,7 @@ constexpr std::array kHalfLifeMonsters{
     HalfLifeClass{"monster_alien_slave", Standing::human, "islave"},
     HalfLifeClass{"monster_alien_voltigore", Standing::large, "voltigore"},
     HalfLifeClass{"monster_apache", Standing::fixed, "apache"},
-    HalfLifeClass{"monster_babycrab", Standing::small, "baby_headcrab"},
+    HalfLifeClass{"monster_babycrab", Standing::crab, "baby_headcrab"},
     HalfLifeClass{"monster_barnacle", Standing::fixed, "barnacle"},
     HalfLifeClass{"monster_barney", Standing::human, "barney"},
     HalfLifeClass{"monster_bigmomma", Standing::large, "big_mom"},
@@ -54,14 +58,14 @@ constexpr std::array kHalfLifeMonsters{
     HalfLifeClass{"monster_cine3_barney", Standing::human, "cine3-barney"},
     HalfLifeClass{"monster_cine3_scientist", Standing::human, "cine3-scientist"},
     HalfLifeClass{"monster_cleansuit_scientist", Standing::human, "cleansuit_scientist"},
-    HalfLifeClass{"monster_cockroach", Standing::small, "roach"},
+    HalfLifeClass{"monster_cockroach", Standing::point, "roach"},
     HalfLifeClass{"monster_drillsergeant", Standing::human, "drill"},
     HalfLifeClass{"monster_flyer", Standing::fixed, "aflock"},
     HalfLifeClass{"monster_gargantua", Standing::large, "garg"},
     HalfLifeClass{"monster_geneworm", Standing::fixed, "geneworm"},
     HalfLifeClass{"monster_gman", Standing::human, "gman"},
     HalfLifeClass{"monster_gonome", Standing::human, "gonome"},
-    HalfLifeClass{"monster_headcrab", Standing::small, "headcrab"},
+    HalfLifeClass{"monster_headcrab", Standing::crab, "headcrab"},
     HalfLifeClass{"monster_houndeye", Standing::small, "houndeye"},
     HalfLifeClass{"monster_human_assassin", Standing::human, "hassassin"},
     HalfLifeClass{"monster_human_grunt", Standing::human, "hgrunt"},
@@ -79,7 +83,7 @@ constexpr std::array kHalfLifeMonsters{
     HalfLifeClass{"monster_pitdrone", Standing::human, "pit_drone"},
     HalfLifeClass{"monster_pitworm", Standing::fixed, "pit_worm_up"},
     HalfLifeClass{"monster_pitworm_up", Standing::fixed, "pit_worm_up"},
-    HalfLifeClass{"monster_rat", Standing::small, "bigrat"},
+    HalfLifeClass{"monster_rat", Standing::point, "bigrat"},
     HalfLifeClass{"monster_recruit", Standing::human, "recruit"},
     HalfLifeClass{"monster_rosenberg", Standing::human, "scientist"},
     HalfLifeClass{"monster_scientist", Standing::human, "scientist"},
@@ -106,22 +110,22 @@ constexpr uint32_t kMineOnWall = 7, kMineOnGround = 8, kMineBody = 3;
 
 // Items do not move.
 constexpr std::array kHalfLifeItems{
-    HalfLifeClass{"ammo_357", Standing::item, "w_357ammobox"},
-    HalfLifeClass{"ammo_556", Standing::item, "w_saw_clip"},
-    HalfLifeClass{"ammo_762", Standing::item, "w_m40a1clip"},
-    HalfLifeClass{"ammo_9mmAR", Standing::item, "w_9mmARclip"},
-    HalfLifeClass{"ammo_9mmbox", Standing::item, "w_chainammo"},
-    HalfLifeClass{"ammo_9mmclip", Standing::item, "w_9mmclip"},
-    HalfLifeClass{"ammo_ARgrenades", Standing::item, "w_ARgrenade"},
-    HalfLifeClass{"ammo_buckshot", Standing::item, "w_shotbox"},
-    HalfLifeClass{"ammo_crossbow", Standing::item, "w_crossbow_clip"},
-    HalfLifeClass{"ammo_eagleclip", Standing::item, "w_desert_eagle_clip"},
-    HalfLifeClass{"ammo_egonclip", Standing::item, "w_chainammo"},
-    HalfLifeClass{"ammo_gaussclip", Standing::item, "w_gaussammo"},
-    HalfLifeClass{"ammo_glockclip", Standing::item, "w_9mmclip"},
-    HalfLifeClass{"ammo_mp5clip", Standing::item, "w_9mmARclip"},
-    HalfLifeClass{"ammo_mp5grenades", Standing::item, "w_ARgrenade"},
-    HalfLifeClass{"ammo_rpgclip", Standing::item, "w_rpgammo"},
+    HalfLifeClass{"ammo_357", Standing::ammo, "w_357ammobox"},
+    HalfLifeClass{"ammo_556", Standing::ammo, "w_saw_clip"},
+    HalfLifeClass{"ammo_762", Standing::ammo, "w_m40a1clip"},
+    HalfLifeClass{"ammo_9mmAR", Standing::ammo, "w_9mmARclip"},
+    HalfLifeClass{"ammo_9mmbox", Standing::ammo, "w_chainammo"},
+    HalfLifeClass{"ammo_9mmclip", Standing::ammo, "w_9mmclip"},
+    HalfLifeClass{"ammo_ARgrenades", Standing::ammo, "w_ARgrenade"},
+    HalfLifeClass{"ammo_buckshot", Standing::ammo, "w_shotbox"},
+    HalfLifeClass{"ammo_crossbow", Standing::ammo, "w_crossbow_clip"},
+    HalfLifeClass{"ammo_eagleclip", Standing::ammo, "w_desert_eagle_clip"},
+    HalfLifeClass{"ammo_egonclip", Standing::ammo, "w_chainammo"},
+    HalfLifeClass{"ammo_gaussclip", Standing::ammo, "w_gaussammo"},
+    HalfLifeClass{"ammo_glockclip", Standing::ammo, "w_9mmclip"},
+    HalfLifeClass{"ammo_mp5clip", Standing::ammo, "w_9mmARclip"},
+    HalfLifeClass{"ammo_mp5grenades", Standing::ammo, "w_ARgrenade"},
+    HalfLifeClass{"ammo_rpgclip", Standing::ammo, "w_rpgammo"},
     HalfLifeClass{"ammo_spore", Standing::fixed, "spore_ammo"},
     HalfLifeClass{"item_airtank", Standing::item, "w_oxygen"},
     HalfLifeClass{"item_antidote", Standing::item, "w_antidote"},
@@ -157,7 +161,7 @@ constexpr std::array kHalfLifeItems{
     HalfLifeClass{"weapon_satchel", Standing::point, "w_satchel"},
     HalfLifeClass{"weapon_shockrifle", Standing::point, "w_shock_rifle"},
     HalfLifeClass{"weapon_shotgun", Standing::point, "w_shotgun"},
-    HalfLifeClass{"weapon_snark", Standing::point, "w_sqknest"},
+    HalfLifeClass{"weapon_snark", Standing::point, "w_sqknest", 1},
     HalfLifeClass{"weapon_sniperrifle", Standing::point, "w_m40a1"},
     HalfLifeClass{"weapon_sporelauncher", Standing::point, "w_spore_launcher"},
     HalfLifeClass{"weapon_tripmine", Standing::point, "v_tripmine", kMineOnGround, kMineBody},
@@ -192,8 +196,16 @@ std::optional<FloorDrop> dropOf(Standing standing) {
     switch (standing) {
     case Standing::human:
         return walking({{-16, -16, 0}, {16, 16, 72}});
+    case Standing::player:
+        return walking({{-16, -16, -36}, {16, 16, 36}});
     case Standing::small:
         return walking({{-16, -16, 0}, {16, 16, 36}});
+    case Standing::crab:
+        return walking({{-12, -12, 0}, {12, 12, 24}});
+    case Standing::seat:
+        return walking({{-14, -14, 0}, {14, 14, 36}});
+    case Standing::ammo:
+        return walking({{-16, -16, 0}, {16, 16, 16}});
     case Standing::large:
         return walking({{-32, -32, 0}, {32, 32, 64}});
     case Standing::point:
@@ -272,7 +284,10 @@ void waitInScript(const Entity& script, EntityMeshes& meshes) {
     const int32_t movement = script.wholeNumber("m_fMoveTo");
     MeshPart& part = meshes.parts.front();
     part.sequence.name = script.value("m_iszIdle");
-    if (movement == kMovesAtOnce) meshes.origin = script.origin();
+    if (movement == kMovesAtOnce) {
+        meshes.origin = script.origin();
+        meshes.drop.reset();
+    }
     if (movement == kMovesAtOnce || movement == kTurns) part.angles.y = script.angles().y;
 }
 
@@ -281,6 +296,8 @@ EntityMeshes monster(const SpawnedEntity& spawned, const HalfLifeClass& shown) {
     MeshPart part = partOf(spawned.entity, shown.file);
     part.sequence.isIdle = true;
     if (shown.file == "scientist") chooseHead(spawned, part);
+    if (className == "xen_spore_medium") part.skin = 1;
+    if (className == "xen_spore_large") part.skin = 2;
     if (className == "monster_barnacle") part.litBy = LitBy::ceiling;
     if (className == "monster_human_grunt") part.body = soldierBody(spawned.entity);
     if (className == "monster_turret" || className == "monster_miniturret") turnTurret(spawned.entity, part);
@@ -314,7 +331,7 @@ EntityMeshes sittingScientist(const SpawnedEntity& spawned) {
     MeshPart part = partOf(spawned.entity, "scientist");
     part.sequence.name = "sitlookleft";
     chooseHead(spawned, part);
-    return {.parts = {part}, .drop = dropOf(Standing::small)};
+    return {.parts = {part}, .drop = dropOf(Standing::seat)};
 }
 
 /// Returns the class of an item that `world_items` stands for; empty: the number means none.
@@ -355,6 +372,13 @@ EntityMeshes spriteOfKey(const Entity& entity) {
     return {.parts = {part}};
 }
 
+/// Models of players have their origin in their middle.
+Standing standingOf(std::string_view file) {
+    const std::string folded = foldName(file);
+    const bool isPlayer = folded == "models/player.mdl" || folded == "models/holo.mdl";
+    return isPlayer ? Standing::player : Standing::human;
+}
+
 /// Shows the model that a key names: cyclers, furniture, sprites, and classes of mods.
 EntityMeshes modelOfKey(const Entity& entity) {
     const std::string_view file = entity.value("model");
@@ -368,7 +392,7 @@ EntityMeshes modelOfKey(const Entity& entity) {
     part.sequence.number = numberAt(entity, "sequence");
     // A cycler that starts in another sequence stands still.
     part.isStill = className.starts_with("cycler") && part.sequence.number != 0;
-    return {.parts = {part}, .drop = isMonster ? dropOf(Standing::human) : std::nullopt};
+    return {.parts = {part}, .drop = isMonster ? dropOf(standingOf(file)) : std::nullopt};
 }
 
 template <class Rows> auto rowOf(const Rows& rows, std::string_view className) {

@@ -1,8 +1,6 @@
-// The keys of Half-Life that change how an entity is blended: rendermode, renderamt, rendercolor and
-// renderfx.
+// What the render keys of Half-Life (map/entities/render_keys.h) do to models and sprites.
 //
-// Facts: the Half-Life SDK's common/const.h; FWGS/xash3d-fwgs engine/client/cl_frame.c (CL_FxBlend) and
-// ref/gl/gl_sprite.c (R_DrawSpriteModel).
+// Facts: FWGS/xash3d-fwgs ref/gl/gl_sprite.c (R_DrawSpriteModel).
 #pragma once
 
 #include "map/entities/entities.h"
@@ -10,7 +8,7 @@
 
 namespace visleaf {
 
-/// Sets the blend and the opacity of a part; of a sprite also its colour. Waves of the opacity are left out.
+/// Sets the blend and the opacity of a part; of a sprite also its colour.
 void applyRenderKeys(const Entity& entity, MeshPart& part);
 
 /// True if the keys make the entity invisible.

@@ -123,7 +123,8 @@ bool isHiddenByTeam(const SpawnedEntity& spawned) {
 FloorDrop itemDrop() {
     return {.box = {glm::vec3(-kHalfItem), glm::vec3(kHalfItem)},
             .farthest = kFarthestItemFall,
-            .fallsAnyway = true};
+            .fallsAnyway = true,
+            .startsFree = true};
 }
 
 MeshPart partOf(const Quake2Item& item, const Entity& entity) {

@@ -128,7 +128,8 @@ EntityMeshes meshesOf(const Item& item, const Entity& entity, uint32_t number) {
     if ((entity.wholeNumber("spawnflags") & kIsSuspended) == 0)
         meshes.drop = FloorDrop{.box = {glm::vec3(-kItemRadius), glm::vec3(kItemRadius)},
                                 .farthest = kFarthestFall,
-                                .fallsAnyway = true};
+                                .fallsAnyway = true,
+                                .startsFree = true};
     return meshes;
 }
 

@@ -74,7 +74,10 @@ MeshSkin skinOf(const StudioTexture& texture) {
     for (Rgb& color : skin.palette.emplace())
         color = {palette.u8(), palette.u8(), palette.u8()};
     const auto has = [&](uint32_t flag) { return (texture.flags & flag) != 0; };
-    skin.look = {has(kIsMasked), has(kIsAdditive), has(kIsChrome), has(kIsFullBright)};
+    skin.look = {.isMasked = has(kIsMasked),
+                 .isAdditive = has(kIsAdditive),
+                 .isChrome = has(kIsChrome),
+                 .isBright = has(kIsFullBright)};
     return skin;
 }
 

@@ -8,7 +8,10 @@ namespace visleaf {
 namespace {
 
 // An item of Quake 3.
-const FloorDrop kItem{.box = {glm::vec3(-15.0f), glm::vec3(15.0f)}, .farthest = 4096.0f, .fallsAnyway = true};
+const FloorDrop kItem{.box = {glm::vec3(-15.0f), glm::vec3(15.0f)},
+                      .farthest = 4096.0f,
+                      .fallsAnyway = true,
+                      .startsFree = true};
 
 /// A floor whose top is at a height of 0, and a clip that only stops players above it.
 Map mapWithFloor() {
@@ -64,6 +67,21 @@ TEST(DropToFloor, WithoutAFloorNearbyItemsAreRemovedAndMonstersStay) {
     dropToFloor(mapWithFloor(), meshes);
     ASSERT_EQ(meshes.placed.size(), 1u);
     EXPECT_EQ(meshes.placed[0].origin.z, 406.0f);
+}
+
+// Quake and Half-Life let an item that begins in something solid fall out of it.
+TEST(DropToFloor, WhatMayBeginInSomethingSolidFallsOutOfIt) {
+    Map map = mapWithFloor();
+    test::addBox(map, {{-64, -64, 100}, {64, 64, 120}}, contents::kSolid);
+    FloorDrop drop{.box = {glm::vec3(-15.0f), glm::vec3(15.0f)}};
+    PlacedMeshes meshes = itemAt({0, 0, 110}, drop);
+    dropToFloor(map, meshes);
+    ASSERT_EQ(meshes.placed.size(), 1u);
+    EXPECT_NEAR(meshes.placed[0].origin.z, 15.0f, 0.1f);
+    drop.startsFree = true;
+    meshes = itemAt({0, 0, 110}, drop);
+    dropToFloor(map, meshes);
+    EXPECT_TRUE(meshes.placed.empty());
 }
 
 /// Half-Life's floor for each clip hull is at a height of 0, and the leafs are solid below -20.

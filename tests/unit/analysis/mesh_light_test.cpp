@@ -57,11 +57,12 @@ TEST(MeshLight, OfQuakeIsFullInAMapWithoutLight) {
 /// Returns the light on a surface whose normal has the cosine with the direction to the light.
 float lightFacing(const LightProbe& probe, float cosine) {
     const GridLight light = lightAtNormalStyles(probe);
-    return light.ambient.g + light.directed.g * std::min(cosine, probe.fullFrom);
+    const float share = cosine < 0.0f ? cosine * probe.awayShare : std::min(cosine, probe.fullFrom);
+    return light.ambient.g + light.directed.g * share;
 }
 
-TEST(MeshLight, OfHalfLifeIsTwiceThatOfTheFloorAndGoesRoundTheModel) {
-    LoadedWorld world = roomOfQuake(51);
+TEST(MeshLight, OfHalfLifeIsThatOfTheFloorAndGoesRoundTheModel) {
+    LoadedWorld world = roomOfQuake(102);
     world.map.game = Game::halflife;
     world.materials.light.scale = 4.0f / 3.0f; // for the world, not for models
     const LightProbe probe = MeshLighting(world.map, world.materials).at(kInTheRoom);
@@ -69,12 +70,14 @@ TEST(MeshLight, OfHalfLifeIsTwiceThatOfTheFloorAndGoesRoundTheModel) {
     EXPECT_NEAR(lightFacing(probe, 0.495f), 0.4f, 1e-4f) << "also where it looks away a little";
     EXPECT_NEAR(lightFacing(probe, 0.0f), 0.4f * (0.1f + 0.9f / 1.495f), 1e-4f);
     EXPECT_NEAR(lightFacing(probe, -1.0f), 0.04f, 1e-4f);
+    EXPECT_NEAR(lightFacing(probe, -0.5f), 0.4f * (0.1f + 0.9f * 0.5f / 1.495f), 1e-4f);
     EXPECT_EQ(probe.toLight, glm::vec3(0.0f, 0.0f, 1.0f)) << "the floor is equally bright on all sides";
 }
 
 TEST(MeshLight, OfHalfLifeHasALimitBeforeItIsShaded) {
     LoadedWorld world = roomOfQuake(200);
     world.map.game = Game::halflife;
+    world.materials.light.unit = 2.0f; // so that the light is too much
     const LightProbe probe = MeshLighting(world.map, world.materials).at(kInTheRoom);
     EXPECT_NEAR(lightFacing(probe, 1.0f), 1.0f, 1e-4f);
     EXPECT_NEAR(lightFacing(probe, -1.0f), 0.1f, 1e-4f);

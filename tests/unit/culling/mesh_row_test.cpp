@@ -78,7 +78,8 @@ TEST_F(MeshRowTest, OthersStandByTheirAngles) {
 
 TEST_F(MeshRowTest, FarGlowsAreDarkerAndAsLargeOnTheScreen) {
     part().blend = PartBlend::glow;
-    part().color = {1.0f, 0.5f, 0.0f, 0.5f};
+    part().color = {1.0f, 0.5f, 0.0f};
+    part().opacity.base = 0.5f;
     const auto sizeFrom = [&](float x) {
         const MeshRow row = rowFrom({{x, 0, 50}, 0.0f, 0.0f});
         return glm::distance(toMap(row, kToTheRight), toMap(row, glm::vec3(0.0f)));
@@ -96,7 +97,7 @@ TEST_F(MeshRowTest, FarGlowsAreDarkerAndAsLargeOnTheScreen) {
 
 TEST_F(MeshRowTest, TranslucentModelsKeepTheirLight) {
     part().blend = PartBlend::alpha;
-    part().color = {1.0f, 1.0f, 1.0f, 0.25f};
+    part().opacity.base = 0.25f;
     EXPECT_EQ(rowFrom({}).ambient.r, 1.0f);
     EXPECT_EQ(rowFrom({}).frames.w, 0.25f);
 }

@@ -1,6 +1,6 @@
 #include "materials/texcoord_transform.h"
 
-#include "materials/wave.h"
+#include "base/wave.h"
 
 #include <glm/geometric.hpp>
 #include <glm/vec2.hpp>

@@ -80,6 +80,15 @@ TEST(HalfLifeMdl, ReadsItsOtherFiles) {
     EXPECT_THAT(load({files.model, files.textures, {}}).error().message, HasSubstr("animations"));
 }
 
+TEST(HalfLifeMdl, TexturesLookAsTheirFlagsSay) {
+    for (const SkinLook& look : {SkinLook{.isMasked = true}, SkinLook{.isAdditive = true},
+                                 SkinLook{.isChrome = true}, SkinLook{.isBright = true}}) {
+        MeshModel model = sampleHuman();
+        model.skins[0].look = look;
+        EXPECT_EQ(load(halfLifeFiles(model)).value().skins[0].look, look);
+    }
+}
+
 TEST(HalfLifeMdl, ABodyShowsOneChoiceOfEachPart) {
     const MeshBody second{.base = 4, .count = 3, .choice = 2};
     EXPECT_FALSE(isShownBy(second, 4));
@@ -215,7 +224,8 @@ TEST(HalfLifeEntities, SpritesGlowInTheirColour) {
     EXPECT_TRUE(part.isBright);
     EXPECT_EQ(part.scale, 2.0f);
     EXPECT_EQ(part.blend, PartBlend::glow);
-    EXPECT_EQ(part.color, glm::vec4(1.0f, 0.0f, 0.0f, 0.2f));
+    EXPECT_EQ(part.color, glm::vec3(1.0f, 0.0f, 0.0f));
+    EXPECT_EQ(part.opacity.base, 0.2f);
     EXPECT_EQ(part.angles, glm::vec3(0, 0, 30)) << "the yaw of the editor is the roll";
     EXPECT_FALSE(glow.drop);
     EXPECT_EQ(halfLifeMeshes({{"classname", "env_glow"},
@@ -248,7 +258,8 @@ TEST(HalfLifeEntities, ModelsMayBeTranslucent) {
                                           {"rendercolor", "255 0 0"}})
                               .parts.at(0);
     EXPECT_EQ(part.blend, PartBlend::alpha);
-    EXPECT_EQ(part.color, glm::vec4(1.0f, 1.0f, 1.0f, 0.2f)) << "only sprites have a colour";
+    EXPECT_EQ(part.opacity.base, 0.2f);
+    EXPECT_EQ(part.color, glm::vec3(1.0f)) << "only sprites have a colour";
 }
 
 TEST(HalfLifeEntities, AKeyNamesTheModelOfOtherClasses) {

@@ -1,4 +1,4 @@
-#include "materials/wave.h"
+#include "base/wave.h"
 
 #include <glm/gtc/constants.hpp>
 

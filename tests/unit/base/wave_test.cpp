@@ -1,4 +1,4 @@
-#include "materials/wave.h"
+#include "base/wave.h"
 
 #include <gtest/gtest.h>
 
