@@ -46,6 +46,7 @@ struct ShownSkin {
 struct MeshPart {
     std::string file = {};   // in the mounted game data
     glm::vec3 offset{0.0f};  // from the entity's origin, map space
+    std::string tag = {};    // of the entity's first model: it starts where this tag is; empty: at the origin
     glm::vec3 angles{0.0f};  // pitch, yaw, roll in degrees; pitch > 0 looks down
     float scale = 1.0f;      // about the model's own origin
     bool isCentered = false; // the middle of the box of its first frame is at the entity's origin

@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "base/parallel.h"
+#include "map/entities/model_instances.h"
 #include "map/entities/spawn_filter.h"
 #include "models/games/fgd_models.h"
 #include "models/games/mesh_rules.h"
@@ -105,6 +106,23 @@ size_t numVerticesOf(const MeshModel& model) {
 
 constexpr float kTurnOfFile = 100.0f; // degrees per second, for MeshModel::turns
 
+/// Moves a place to a tag of the first model of its entity. Returns false if there is no such tag.
+bool moveToTag(const PlacedMeshes& meshes, PlacedMesh& place) {
+    if (place.part.tag.empty()) return true;
+    auto first = meshes.placed.end();
+    while (first != meshes.placed.begin() && std::prev(first)->entity == place.entity)
+        --first;
+    if (first == meshes.placed.end()) return false;
+    const MeshModel& model = meshes.models[first->model].model;
+    const auto tag = std::find(model.tagNames.begin(), model.tagNames.end(), place.part.tag);
+    if (tag == model.tagNames.end()) return false;
+    const size_t row = first->frames.firstFrame * model.tagNames.size();
+    const glm::vec4 at = model.tags[row + static_cast<size_t>(tag - model.tagNames.begin())][3];
+    place.part.offset +=
+        first->part.offset + glm::vec3(rotationOf(first->part.angles) * at) * first->part.scale;
+    return true;
+}
+
 /// Completes a place by what only the file of its model says.
 void chooseFrames(const MeshModel& model, PlacedMesh& place) {
     place.frames = sequenceOf(model.sequences, place.part.sequence);
@@ -151,7 +169,7 @@ PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& d
         place.model = numbers[place.model];
         if (place.model == kNone) continue;
         chooseFrames(meshes.models[place.model].model, place);
-        meshes.placed.push_back(std::move(place));
+        if (moveToTag(meshes, place)) meshes.placed.push_back(std::move(place));
     }
     return meshes;
 }

@@ -29,7 +29,7 @@ class StudioWriter {
     size_t position() const { return kStudioHeaderSize + m_body.size(); }
     ByteWriter& body() { return m_body; }
 
-    Records bones, sequences, textures, bodyParts;
+    Records bones, sequences, textures, bodyParts, attachments;
     size_t numSkins = 0, numFamilies = 0, families = 0;
 
     Bytes finish() {
@@ -48,6 +48,7 @@ class StudioWriter {
         for (const size_t number : {numSkins, numFamilies, families})
             out.u32(static_cast<uint32_t>(number));
         write(bodyParts, out);
+        write(attachments, out);
         out.fill(kStudioHeaderSize - out.size());
         out.bytes(m_body.take());
         return out.take();
@@ -79,6 +80,18 @@ void writeBones(StudioWriter& file) {
             file.body().f32(value);
         for (const float scale : {kStep, kStep, kStep, kStep, kStep, kStep})
             file.body().f32(scale);
+    }
+}
+
+/// Writes the tags as attachments of the child.
+void writeAttachments(const MeshModel& model, StudioWriter& file) {
+    file.attachments = {model.tagNames.size(), file.position()};
+    for (size_t i = 0; i < model.tagNames.size(); ++i) {
+        file.body().text("attachment", 32);
+        file.body().u32(0);
+        file.body().u32(1); // bone
+        file.body().vec3(glm::vec3(model.tags[i][3]));
+        file.body().fill(36);
     }
 }
 
@@ -228,6 +241,7 @@ HalfLifeFiles halfLifeFiles(const MeshModel& model, HalfLifeParts apart) {
     StudioWriter file("IDST"), textures("IDST");
     ByteWriter group;
     writeBones(file);
+    writeAttachments(model, file);
     writeSequences(model, apart.sequences, file, group);
     writeBody(model, file);
     writeTextures(model, apart.textures ? textures : file);
@@ -246,8 +260,11 @@ HalfLifeFiles halfLifeFiles(const MeshModel& model, HalfLifeParts apart) {
 
 MeshModel sampleHuman() {
     MeshModel human = sampleModel();
-    human.tagNames.clear();
-    human.tags.clear();
+    human.tagNames = {"0"};
+    human.tags.assign(4, glm::mat4(1.0f));
+    const std::array<float, 4> heights{0.0f, 0.0f, 8.0f, 4.0f};
+    for (size_t frame = 0; frame < heights.size(); ++frame)
+        human.tags[frame][3] = {2.0f, 0.0f, 16.0f + heights[frame], 1.0f};
     human.numFrames = 4;
     human.sequences = {
         {.name = "look"},
@@ -264,7 +281,7 @@ MeshModel sampleHuman() {
         const auto numVertices = static_cast<ptrdiff_t>(mesh.texCoords.size());
         const std::vector<MeshVertex> first(mesh.vertices.begin(), mesh.vertices.begin() + numVertices);
         mesh.vertices.clear();
-        for (const float height : {0.0f, 0.0f, 8.0f, 4.0f})
+        for (const float height : heights)
             for (const MeshVertex& vertex : first)
                 mesh.vertices.push_back({vertex.position + glm::vec3(0.0f, 0.0f, height), vertex.normal});
     }

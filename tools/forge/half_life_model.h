@@ -25,8 +25,8 @@ struct HalfLifeParts {
 HalfLifeFiles halfLifeFiles(const MeshModel& model, HalfLifeParts apart = {});
 
 /// Returns a model like a monster of Half-Life: the sequence `look` of one frame, `stand` of three, in which
-/// it stands idle, and a choice of the square of sampleModel() and its triangle. Two skins have palettes of
-/// their own; the second one has holes.
+/// it stands idle, and a choice of the square of sampleModel() and its triangle, and an attachment. Two skins
+/// have palettes of their own; the second one has holes.
 MeshModel sampleHuman();
 
 } // namespace visleaf

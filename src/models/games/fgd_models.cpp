@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <optional>
 #include <span>
 #include <vector>
@@ -24,10 +25,12 @@ class FgdTokens {
   public:
     explicit FgdTokens(std::string_view text) : m_rest(text) {}
 
-    /// Returns the next token, without quotes; empty: the file ends.
+    /// Returns the next token, without quotes. A text may be empty, so isEnd() tells whether the file ends.
     std::string_view next() {
         skipSpaceAndComments();
-        if (m_rest.empty()) return {};
+        m_isEnd = m_rest.empty();
+        m_isText = false;
+        if (m_isEnd) return {};
         m_isText = m_rest.front() == '"';
         if (m_isText) return takeText();
         size_t length = 0;
@@ -37,6 +40,7 @@ class FgdTokens {
     }
 
     bool isText() const { return m_isText; } // the last token was in quotes
+    bool isEnd() const { return m_isEnd; }   // there was none
 
   private:
     std::string_view take(size_t length) {
@@ -64,14 +68,14 @@ class FgdTokens {
     }
 
     std::string_view m_rest;
-    bool m_isText = false;
+    bool m_isText = false, m_isEnd = false;
 };
 
 std::optional<float> numberOf(std::string_view text) {
     float number = 0.0f;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return number;
+    const bool isWhole = error == std::errc() && end == text.data() + text.size();
+    return isWhole && std::isfinite(number) ? std::optional(number) : std::nullopt;
 }
 
 bool namesModel(std::string_view text) {
@@ -87,7 +91,7 @@ class FgdReader {
     FgdReader(std::string_view text, FgdClasses& classes) : m_tokens(text), m_classes(classes) {}
 
     void run() {
-        for (std::string_view token = m_tokens.next(); !token.empty(); token = m_tokens.next())
+        for (std::string_view token = m_tokens.next(); !m_tokens.isEnd(); token = m_tokens.next())
             if (token == "@" && !m_tokens.isText()) readClass();
     }
 
@@ -97,22 +101,22 @@ class FgdReader {
         if (kind != "pointclass" && kind != "baseclass") return;
         FgdClass read;
         std::string_view token = m_tokens.next();
-        while (!token.empty() && token != "=") {
+        while (!m_tokens.isEnd() && token != "=") {
             const std::string property = lowerCase(token);
             token = m_tokens.next();
             if (token != "(") continue;
             readProperty(property, read);
             token = m_tokens.next();
         }
-        if (token.empty()) return;
-        m_classes.insert_or_assign(std::string(m_tokens.next()), read);
+        const std::string name(m_tokens.next());
+        if (!m_tokens.isEnd()) m_classes.insert_or_assign(name, read);
     }
 
     /// Reads up to the closing parenthesis.
     void readProperty(std::string_view property, FgdClass& read) {
         std::vector<float> numbers;
         std::string key; // of an expression such as `"skin": 2`
-        for (std::string_view token = m_tokens.next(); !token.empty(); token = m_tokens.next()) {
+        for (std::string_view token = m_tokens.next(); !m_tokens.isEnd(); token = m_tokens.next()) {
             if (token == ")" && !m_tokens.isText()) break;
             if (property == "base") inherit(token, read);
             const bool isModel = property == "studio" || property == "model" || property == "sprite";

@@ -1,6 +1,7 @@
 #include "models/games/half_life_entities.h"
 
 #include "base/file_name.h"
+#include "map/entities/render_keys.h"
 #include "models/games/half_life_render_keys.h"
 
 #include <algorithm>
@@ -412,11 +413,21 @@ EntityMeshes meshesByClass(const SpawnedEntity& spawned) {
     return modelOfKey(entity);
 }
 
+/// A plant of Xen glows in the colour of its keys, at the place that its model says.
+MeshPart plantGlow(const Entity& entity) {
+    MeshPart glow{.file = "sprites/flare3.spr", .tag = "0", .isBright = true};
+    applyRenderKeys(entity, glow);
+    glow.blend = PartBlend::glow;
+    glow.opacity = renderAmountOf(entity);
+    return glow;
+}
+
 EntityMeshes halfLifeMeshesOf(const SpawnedEntity& spawned) {
     if (isInvisibleByKeys(spawned.entity)) return {.isHidden = true};
     EntityMeshes meshes = meshesByClass(spawned);
     for (MeshPart& part : meshes.parts)
         applyRenderKeys(spawned.entity, part);
+    if (spawned.entity.className() == "xen_plantlight") meshes.parts.push_back(plantGlow(spawned.entity));
     return meshes;
 }
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
+#include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +17,9 @@ namespace {
 
 // Flags of textures.
 constexpr uint32_t kIsChrome = 2, kIsFullBright = 4, kIsAdditive = 32, kIsMasked = 64;
+
+// Bones times frames of a sequence. Models of the game have a fortieth of it.
+constexpr uint64_t kMaxBonePlaces = uint64_t{1} << 20;
 
 /// A corner of a triangle: indices of a vertex and a normal, and texels from the corner of the texture.
 struct StudioCorner {
@@ -90,6 +94,8 @@ class StudioBuilder {
 
     MeshModel run() {
         readSkins();
+        for (size_t i = 0; i < m_studio.attachments.size(); ++i)
+            m_model.tagNames.push_back(std::to_string(i));
         for (const StudioBodyPart& part : m_studio.bodyParts)
             for (uint32_t i = 0; i < part.submodels.size(); ++i)
                 addSubmodel(part.submodels[i], {part.base, static_cast<uint32_t>(part.submodels.size()), i});
@@ -103,6 +109,8 @@ class StudioBuilder {
     }
 
   private:
+    static bool isFinite(const glm::vec3& point) { return std::isfinite(glm::dot(point, point)); }
+
     struct PosedMesh {
         const StudioSubmodel* submodel;
         std::vector<StudioCorner> corners;
@@ -173,9 +181,11 @@ class StudioBuilder {
     void addFrames(uint32_t number) {
         MeshSequence& sequence = m_model.sequences[number];
         const uint64_t numFrames = uint64_t{m_model.numFrames} + sequence.numFrames;
-        if (numFrames * std::max({m_numVertices, m_studio.bones.size(), size_t{1}}) > kMaxMeshVertices)
-            throw ParseError(fmt::format("sequence {} has {} frames, too many for {} vertices", sequence.name,
-                                         sequence.numFrames, m_numVertices));
+        const bool isLarge = numFrames * std::max(m_numVertices, size_t{1}) > kMaxMeshVertices;
+        if (isLarge || uint64_t{sequence.numFrames} * m_studio.bones.size() > kMaxBonePlaces)
+            throw ParseError(fmt::format("sequence {} has {} frames, too many for {} vertices and {} bones",
+                                         sequence.name, sequence.numFrames, m_numVertices,
+                                         m_studio.bones.size()));
         sequence.firstFrame = m_model.numFrames;
         m_model.numFrames += sequence.numFrames;
         const uint32_t group = m_studio.sequences[number].group;
@@ -187,6 +197,11 @@ class StudioBuilder {
     }
 
     void pose(std::span<const glm::mat4> bones) {
+        for (const StudioAttachment& attachment : m_studio.attachments) {
+            m_model.tags.push_back(glm::translate(bones[attachment.bone], attachment.place));
+            if (!isFinite(m_model.tags.back()[3]))
+                throw ParseError("the place of an attachment is no number");
+        }
         for (size_t i = 0; i < m_posed.size(); ++i) {
             const StudioSubmodel& submodel = *m_posed[i].submodel;
             for (const StudioCorner& corner : m_posed[i].corners) {
@@ -195,7 +210,7 @@ class StudioBuilder {
                 const glm::vec3 position = vertexBone * glm::vec4(submodel.vertices[corner.vertex], 1.0f);
                 const glm::vec3 normal = normalBone * glm::vec4(submodel.normals[corner.normal], 0.0f);
                 const float length = glm::length(normal);
-                if (!std::isfinite(glm::dot(position, position)) || !std::isfinite(length))
+                if (!isFinite(position) || !std::isfinite(length))
                     throw ParseError(fmt::format("a vertex of {} is no number", submodel.name));
                 m_model.meshes[i].vertices.push_back(
                     {position, length > 0.0f ? normal / length : glm::vec3(0.0f, 0.0f, 1.0f)});

@@ -6,8 +6,9 @@
 namespace visleaf {
 
 /// Turns a model with bones into vertices for each frame. Only the sequences that ModelFile::shown chooses
-/// have frames of their own; the others show the first frame. Reads the files of textures (`T`) and of
-/// sequences (`01` and so on) if the model has them. Throws ParseError.
+/// have frames of their own; the others show the first frame. The numbers of attachments are the names of
+/// tags. Reads the files of textures (`T`) and of sequences (`01` and so on) if the model has them. Throws
+/// ParseError.
 MeshModel parseHalfLifeMdl(const ModelFile& file);
 
 } // namespace visleaf

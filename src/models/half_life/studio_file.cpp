@@ -14,10 +14,12 @@ constexpr uint32_t kIdleActivity = 1; // ACT_IDLE
 constexpr uint32_t kLoops = 1;        // STUDIO_LOOPING
 constexpr uint32_t kRootMotion = 7;   // STUDIO_X, STUDIO_Y, STUDIO_Z
 constexpr uint32_t kMaxTextureSide = 4096;
+constexpr float kMostFramesPerSecond = 1000.0f;
 
 // Sizes of records, in bytes.
 constexpr size_t kBoneSize = 112, kSequenceSize = 176, kTextureSize = 80, kBodyPartSize = 76;
-constexpr size_t kSubmodelSize = 112, kMeshSize = 20, kVectorSize = 12, kPaletteSize = 768;
+constexpr size_t kSubmodelSize = 112, kMeshSize = 20, kAttachmentSize = 88, kVectorSize = 12,
+                 kPaletteSize = 768;
 
 /// Where the file has the records of one kind.
 struct RecordRange {
@@ -35,7 +37,7 @@ ByteReader recordsOf(ByteSpan bytes, const RecordRange& range, size_t size, std:
 
 /// The ranges of a file's header.
 struct StudioHeader {
-    RecordRange bones, sequences, textures, bodyParts;
+    RecordRange bones, sequences, textures, bodyParts, attachments;
     uint32_t numSkins = 0, numFamilies = 0, families = 0; // skins of a family; families; first byte
 };
 
@@ -56,6 +58,7 @@ StudioHeader readStudioHeader(ByteSpan bytes) {
     header.numFamilies = reader.u32();
     header.families = reader.u32();
     header.bodyParts = readRange(reader);
+    header.attachments = readRange(reader);
     return header;
 }
 
@@ -85,10 +88,28 @@ std::vector<StudioBone> readBones(ByteSpan bytes, const StudioHeader& header) {
     return bones;
 }
 
+std::vector<StudioAttachment> readAttachments(ByteSpan bytes, const StudioHeader& header) {
+    ByteReader reader = recordsOf(bytes, header.attachments, kAttachmentSize, "attachments");
+    std::vector<StudioAttachment> attachments;
+    while (reader.remaining() > 0) {
+        reader.skip(32 + 4); // name, type
+        StudioAttachment& attachment = attachments.emplace_back();
+        attachment.bone = reader.u32();
+        attachment.place = reader.vec3();
+        reader.skip(3 * kVectorSize); // axes
+        if (attachment.bone >= header.bones.count)
+            throw ParseError(
+                fmt::format("an attachment belongs to bone {} of {}", attachment.bone, header.bones.count));
+    }
+    return attachments;
+}
+
 StudioSequence readSequence(ByteReader& reader) {
     StudioSequence sequence;
     sequence.name = reader.text(32);
-    sequence.framesPerSecond = reader.f32();
+    const float framesPerSecond = reader.f32();
+    if (framesPerSecond > 0.0f && framesPerSecond <= kMostFramesPerSecond)
+        sequence.framesPerSecond = framesPerSecond; // others stand still
     sequence.isLooping = (reader.u32() & kLoops) != 0;
     const bool isIdle = reader.u32() == kIdleActivity;
     const uint32_t weight = reader.u32();
@@ -220,6 +241,7 @@ StudioFile readStudioFile(ByteSpan bytes) {
     file.numTextures = header.textures.count;
     file.bones = readBones(bytes, header);
     file.sequences = readSequences(bytes, header);
+    file.attachments = readAttachments(bytes, header);
     file.bodyParts = BodyReader(bytes, header, file.bones.size()).run();
     return file;
 }

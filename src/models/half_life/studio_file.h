@@ -46,6 +46,12 @@ struct StudioMesh {
     uint32_t skin = 0;     // into the skin families
 };
 
+/// A place of a bone where the game attaches something.
+struct StudioAttachment {
+    uint32_t bone = 0;
+    glm::vec3 place{0.0f}; // in the space of the bone
+};
+
 /// One choice for a part of the body.
 struct StudioSubmodel {
     std::string name;
@@ -74,6 +80,7 @@ struct StudioFile {
     std::vector<StudioBone> bones;
     std::vector<StudioSequence> sequences; // at least one
     std::vector<StudioBodyPart> bodyParts;
+    std::vector<StudioAttachment> attachments;
 };
 
 /// Reads the records of a model. Throws ParseError if one of them does not fit.

@@ -22,6 +22,7 @@ TEST(Fgd, NamesTheModelsOfClasses) {
         @PointClass base(Item) color(76 76 255) studio("models/a.mdl") = item_a : "An item" + "of two texts"
         [
             model(studio) : "Not this" : "models/b.mdl"
+            empty(string) : "" : ""
         ]
         @PointClass base(Item) studio() = item_by_key : "A key names it" []
         @PointClass sprite("sprites/s.spr") = item_sprite []
@@ -46,6 +47,7 @@ TEST(Fgd, MayEndOrBeBrokenAnywhere) {
     for (size_t size = 0; size <= whole.size(); ++size)
         classesIn(std::string_view(whole).substr(0, size));
     EXPECT_EQ(classesIn("@PointClass model(\"a.mdl\" \"skin\" 1e30) = item_a").at("item_a").skin, 65535u);
+    EXPECT_TRUE(classesIn("@PointClass size(nan 0 0, inf 1 1) = item_a").at("item_a").size.isEmpty());
     EXPECT_THAT(classesIn("@@@ = = ( ) \" [ @PointClass"), IsEmpty());
 }
 

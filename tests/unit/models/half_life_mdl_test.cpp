@@ -54,6 +54,10 @@ TEST(HalfLifeMdl, HasTheFramesOfTheSequenceThatIsShown) {
     ASSERT_EQ(model.value().meshes.size(), 2u);
     for (size_t i = 0; i < 2; ++i)
         expectMesh(model.value().meshes[i], expected.meshes[i], 1);
+    EXPECT_THAT(model.value().tagNames, testing::ElementsAre("0"));
+    ASSERT_EQ(model.value().tags.size(), 3u);
+    for (size_t frame = 0; frame < 3; ++frame)
+        EXPECT_LT(glm::distance(model.value().tags[frame][3], expected.tags[1 + frame][3]), 1e-3f) << frame;
     const MeshSequence idle = sequenceOf(model.value().sequences, kIdle);
     EXPECT_EQ(idle.name, "stand");
     EXPECT_EQ(idle.firstFrame, 0u);
@@ -132,10 +136,13 @@ TEST(HalfLifeMdl, NamesWhatIsWrong) {
     EXPECT_EQ(errorWith(4, 6), "version 6, expected 10");
     EXPECT_EQ(errorWith(kNumStudioSequences, 0), "the model has no sequences");
     EXPECT_EQ(errorWith(kNumStudioFamilies, 0), "the model has no skins");
-    EXPECT_EQ(errorWith(kNumStudioBones, 1), "a vertex belongs to bone 1 of 1");
+    EXPECT_THAT(errorWith(kNumStudioBones, 1), HasSubstr("belongs to bone 1 of 1"));
     EXPECT_EQ(errorWith(bones + 32, 1), "bone 0 has parent 1, expected an earlier bone");
     EXPECT_THAT(errorWith(textures + 68, 5000), HasSubstr("texture plain.bmp has 5000 x 8 texels"));
     EXPECT_THAT(errorWith(sequences + 56, 0x7fffffff), HasSubstr("sequence look has 2147483647 frames"));
+    Bytes still = whole;
+    patch(still, sequences + 32, 0x7fc00000); // NaN frames per second
+    EXPECT_EQ(loadModel({.bytes = still}).value().sequences[0].framesPerSecond, 0.0f);
     EXPECT_THAT(errorWith(bones + 64, 0x7fc00000), HasSubstr("is no number"));
 }
 
@@ -248,6 +255,17 @@ TEST(HalfLifeEntities, SpritesWithANameWaitUntilTheyAreSwitchedOn) {
     };
     EXPECT_EQ(numShown("0"), 0u);
     EXPECT_EQ(numShown("1"), 1u);
+}
+
+TEST(HalfLifeEntities, PlantsOfXenGlow) {
+    const EntityMeshes plant =
+        halfLifeMeshes({{"classname", "xen_plantlight"}, {"rendercolor", "255 0 0"}, {"renderamt", "51"}});
+    ASSERT_EQ(plant.parts.size(), 2u);
+    EXPECT_EQ(plant.parts[0].blend, PartBlend::asInFile);
+    EXPECT_EQ(plant.parts[1].tag, "0");
+    EXPECT_EQ(plant.parts[1].blend, PartBlend::glow);
+    EXPECT_EQ(plant.parts[1].color, glm::vec3(1.0f, 0.0f, 0.0f));
+    EXPECT_EQ(plant.parts[1].opacity.base, 0.2f);
 }
 
 TEST(HalfLifeEntities, ModelsMayBeTranslucent) {

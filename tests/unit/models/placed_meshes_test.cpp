@@ -1,9 +1,12 @@
 #include "models/placed_meshes.h"
 
+#include "forge/half_life_model.h"
 #include "forge/model_files.h"
+#include "forge/sprite_file.h"
 #include "models/games/mesh_rules.h"
 #include "support/temp_folder.h"
 
+#include <glm/geometric.hpp>
 #include <gmock/gmock.h>
 
 namespace visleaf {
@@ -130,6 +133,23 @@ TEST_F(PlacedMeshesTest, EntitiesOfOtherModesAreLeftOut) {
                      entityOf({{"classname", "item_armor_shard"}, {"notteam", "1"}})})
                   .placed.size(),
               1u);
+}
+
+TEST_F(PlacedMeshesTest, PartsAreAttachedToTags) {
+    const auto write = [&](const std::string& name, const Bytes& bytes) {
+        m_folder.write(name, std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
+    };
+    write("models/light.mdl", halfLifeFiles(sampleHuman()).model);
+    write("sprites/flare3.spr", spriteFile({.pictures = {{0, 0, 1, 1, 7}}}));
+    EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
+    m_map.game = Game::halflife;
+    m_map.entities = {
+        entityOf({{"classname", "worldspawn"}}),
+        entityOf({{"classname", "xen_plantlight"}, {"origin", "10 0 0"}, {"angles", "0 90 0"}})};
+    const PlacedMeshes meshes = placeMeshes(m_map, m_files, m_diagnostics);
+    ASSERT_EQ(meshes.placed.size(), 2u);
+    const glm::vec3 glow = meshes.placed[1].origin + meshes.placed[1].part.offset;
+    EXPECT_LT(glm::distance(glow, glm::vec3(10, 2, 16)), 1e-3f);
 }
 
 TEST_F(PlacedMeshesTest, SkillAndModeChooseWhatStandsThere) {
