@@ -1,8 +1,8 @@
 #include "render/stage_table.h"
 
+#include "base/wave.h"
 #include "materials/stage_values.h"
 #include "materials/texcoord_transform.h"
-#include "base/wave.h"
 
 #include <glm/gtc/constants.hpp>
 
