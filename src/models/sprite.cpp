@@ -12,6 +12,7 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kQuakeSprite = 1, kHalfLifeSprite = 2; // versions
+constexpr size_t kSpriteWord = 4;                         // bytes of a number
 constexpr int32_t kMaxPictureSide = 4096;
 
 /// How the palette of Half-Life's sprites is meant.
@@ -50,9 +51,9 @@ SpriteHeader readSpriteHeader(ByteReader& reader) {
     header.facing = facingOf(reader.u32());
     if (version == kHalfLifeSprite)
         header.colors = static_cast<SpriteColors>(std::min(reader.u32(), uint32_t{3}));
-    reader.skip(3 * 4); // radius, largest sizes
+    reader.skip(3 * kSpriteWord); // radius, largest sizes
     header.numFrames = reader.u32();
-    reader.skip(2 * 4); // length of beams, whether all instances move in step
+    reader.skip(2 * kSpriteWord); // length of beams, whether all instances move in step
     if (version == kHalfLifeSprite) header.palette = readSpritePalette(reader);
     if (header.numFrames == 0) throw ParseError("the sprite has no pictures");
     return header;

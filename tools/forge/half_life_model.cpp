@@ -13,6 +13,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kStudioHeaderSize = 244;
+constexpr size_t kStudioWord = 4;     // bytes of a number
 constexpr float kStep = 1.0f / 64.0f; // of animations, game units
 constexpr uint32_t kNumBones = 2;
 
@@ -38,11 +39,11 @@ class StudioWriter {
         out.u32(10);
         out.text("model", 64);
         out.u32(static_cast<uint32_t>(position()));
-        out.fill(5 * 12 + 4); // eyes, boxes, flags
+        out.fill(16 * kStudioWord); // eyes, boxes, flags
         write(bones, out);
-        out.fill(4 * 4); // controllers, boxes for hits
+        out.fill(4 * kStudioWord); // controllers, boxes for hits
         write(sequences, out);
-        out.fill(2 * 4); // groups of sequences
+        out.fill(2 * kStudioWord); // groups of sequences
         write(textures, out);
         out.fill(4);
         for (const size_t number : {numSkins, numFamilies, families})
@@ -74,7 +75,7 @@ void writeBones(StudioWriter& file) {
     for (const bool isChild : {false, true}) {
         file.body().text(isChild ? "child" : "root", 32);
         file.body().i32(isChild ? 0 : -1);
-        file.body().fill(4 + 6 * 4);
+        file.body().fill(7 * kStudioWord);
         const float quarter = glm::half_pi<float>();
         for (const float value : {0.0f, 0.0f, 0.0f, 0.0f, 0.0f, isChild ? -quarter : quarter})
             file.body().f32(value);
@@ -99,8 +100,8 @@ void writeAttachments(const MeshModel& model, StudioWriter& file) {
 size_t writeAnimation(const MeshModel& model, const MeshSequence& sequence, size_t start, ByteWriter& out) {
     const size_t first = start + out.size();
     constexpr uint16_t kOffsetsSize = 12;
-    out.fill(kOffsetsSize + 2 * 2); // the root stands still; x and y of the child
-    out.u16(kOffsetsSize);          // z: a track behind the offsets
+    out.fill(kOffsetsSize + 4); // the root stands still; x and y of the child
+    out.u16(kOffsetsSize);      // z: a track behind the offsets
     out.fill(3 * 2);
     // A run with all values. The last frame of a loop is the first one.
     const uint32_t numFrames = sequence.numFrames > 1 ? sequence.numFrames + 1 : 1;
@@ -129,14 +130,14 @@ void writeSequences(const MeshModel& model, bool isApart, StudioWriter& file, By
         out.u32(isLoop ? 1 : 0);
         out.u32(sequence.idleWeight > 0 ? 1 : 0);
         out.u32(sequence.idleWeight);
-        out.fill(2 * 4);
+        out.fill(2 * kStudioWord);
         out.u32(isLoop ? sequence.numFrames + 1 : 1);
-        out.fill(2 * 4 + 2 * 4 + 3 * 4 + 2 * 4 + 2 * 12);
+        out.fill(15 * kStudioWord);
         out.u32(1); // blends
         out.u32(static_cast<uint32_t>(animations[i]));
-        out.fill(7 * 4);
+        out.fill(7 * kStudioWord);
         out.u32(isApart ? 1 : 0);
-        out.fill(4 * 4);
+        out.fill(4 * kStudioWord);
     }
 }
 

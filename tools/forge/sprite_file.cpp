@@ -6,6 +6,7 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kIsParallel = 2, kHasHoles = 3;
+constexpr size_t kSpriteWord = 4; // bytes of a number
 
 } // namespace
 
@@ -15,9 +16,9 @@ Bytes spriteFile(const SpriteSource& source) {
     out.u32(source.isQuake ? 1 : 2);
     out.u32(kIsParallel);
     if (!source.isQuake) out.u32(kHasHoles);
-    out.fill(3 * 4); // radius, largest sizes
+    out.fill(3 * kSpriteWord); // radius, largest sizes
     out.u32(static_cast<uint32_t>(source.pictures.size()));
-    out.fill(2 * 4); // length of beams, whether all move in step
+    out.fill(2 * kSpriteWord); // length of beams, whether all move in step
     if (!source.isQuake) {
         out.u16(256);
         for (uint32_t i = 0; i < 256; ++i)

@@ -10,6 +10,7 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kStudioVersion = 10;
+constexpr size_t kStudioWord = 4;     // bytes of a number
 constexpr uint32_t kIdleActivity = 1; // ACT_IDLE
 constexpr uint32_t kLoops = 1;        // STUDIO_LOOPING
 constexpr uint32_t kRootMotion = 7;   // STUDIO_X, STUDIO_Y, STUDIO_Z
@@ -49,7 +50,7 @@ StudioHeader readStudioHeader(ByteSpan bytes) {
     StudioHeader header;
     reader.skip(64 + 4 + 5 * kVectorSize + 4); // name, size, eyes, boxes, flags
     header.bones = readRange(reader);
-    reader.skip(2 * 8); // controllers, boxes for hits
+    reader.skip(4 * kStudioWord); // controllers, boxes for hits
     header.sequences = readRange(reader);
     reader.skip(8); // groups of sequences
     header.textures = readRange(reader);
@@ -80,7 +81,7 @@ std::vector<StudioBone> readBones(ByteSpan bytes, const StudioHeader& header) {
             throw ParseError(
                 fmt::format("bone {} has parent {}, expected an earlier bone", bones.size(), parent));
         if (parent >= 0) bone.parent = static_cast<uint32_t>(parent);
-        reader.skip(4 + 6 * 4); // flags, controllers
+        reader.skip(7 * kStudioWord); // flags, controllers
         bone.value = readChannels(reader);
         bone.scale = readChannels(reader);
         bones.push_back(bone);
@@ -119,11 +120,11 @@ StudioSequence readSequence(ByteReader& reader) {
     reader.skip(8); // pivots
     sequence.rootMotion = reader.u32() & kRootMotion;
     sequence.rootBone = reader.u32();
-    reader.skip(3 * 4 + 2 * 4 + 2 * kVectorSize + 4); // movement, positions of it, box, number of blends
+    reader.skip(6 * kStudioWord + 2 * kVectorSize); // movement, positions of it, box, number of blends
     sequence.animations = reader.u32();
-    reader.skip(2 * 4 + 2 * 4 + 2 * 4 + 4); // blends
+    reader.skip(7 * kStudioWord); // blends
     sequence.group = reader.u32();
-    reader.skip(4 * 4); // nodes between sequences
+    reader.skip(4 * kStudioWord); // nodes between sequences
     return sequence;
 }
 

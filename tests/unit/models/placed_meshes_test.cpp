@@ -156,7 +156,7 @@ TEST_F(PlacedMeshesTest, SkillAndModeChooseWhatStandsThere) {
     writeModel(kShard);
     EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
     const auto numPlaced = [&](Game game, const std::string& className,
-                               std::pair<std::string, std::string> key,
+                               const std::pair<std::string, std::string>& key,
                                const AppearanceSettings& appearance) {
         m_map.game = game;
         m_map.entities = {entityOf({{"classname", "worldspawn"}}), entityOf({{"classname", className}, key})};
