@@ -102,7 +102,7 @@ size_t writeAnimation(const MeshModel& model, const MeshSequence& sequence, size
     constexpr uint16_t kOffsetsSize = 12;
     out.fill(kOffsetsSize + 4); // the root stands still; x and y of the child
     out.u16(kOffsetsSize);      // z: a track behind the offsets
-    out.fill(3 * 2);
+    out.fill(6);
     // A run with all values. The last frame of a loop is the first one.
     const uint32_t numFrames = sequence.numFrames > 1 ? sequence.numFrames + 1 : 1;
     out.u8(static_cast<uint8_t>(numFrames));
