@@ -58,8 +58,7 @@ struct SkinLook {
 
 /// What a mesh shows.
 struct MeshSkin {
-    // Of a skin in the file: its own name. Otherwise the name of a material or the path of an image, as the
-    // file spells it.
+    // The name of the skin, if it is in the file. Otherwise, the file names a material or an image by it.
     std::string name;
     uint32_t width = 0;                  // texels of a skin in the file
     uint32_t height = 0;                 // the same

@@ -6,8 +6,8 @@
 
 namespace visleaf {
 
-/// Returns the moment for the models of a frame. It refers to the arguments. `styleValues` is the brightness
-/// of all 256 light styles.
+/// Returns the moment for the models of a frame. It keeps references to the arguments. `styleValues` has the
+/// brightness of each of the 256 light styles.
 MeshMoment meshMomentOf(const Map& map, const FrameChoices& choices, std::span<const float> styleValues);
 
 } // namespace visleaf

@@ -1,7 +1,7 @@
 // The monsters, items and weapons of Half-Life, Opposing Force and Blue Shift.
 //
-// Facts: the game code of the Half-Life SDK (dlls): items.cpp, weapons.cpp, and a file for each monster; the
-// classes of Opposing Force and Blue Shift from halflife-updated.
+// Facts: the game code of the Half-Life SDK (dlls): scientist.cpp, hgrunt.cpp, turret.cpp, scripted.cpp,
+// world.cpp, effects.cpp.
 #pragma once
 
 #include "models/games/mesh_rules.h"
