@@ -21,6 +21,7 @@ TriangleTree treeOf(const MapGeometry& geometry, std::vector<glm::vec3> position
     triangles.reserve(indices.size() / 3);
     for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
         const DrawFace& face = geometry.faces[i];
+        if (face.decal != kNone) continue; // rays hit the face below
         const Cull cull = geometry.batches[face.batch].state.cull;
         for (uint32_t k = face.firstIndex; k < face.firstIndex + face.numIndices; k += 3)
             triangles.push_back({{indices[k], indices[k + 1], indices[k + 2]}, i, cull});

@@ -34,6 +34,8 @@ class FaceSet {
 
     void add(uint32_t face) { m_words[face / kBits] |= uint64_t{1} << (face % kBits); }
 
+    bool contains(uint32_t face) const { return (m_words[face / kBits] >> (face % kBits) & 1) != 0; }
+
     void add(const FaceRange& range) {
         for (uint32_t first = range.first; first < range.end;) {
             const uint32_t word = first / kBits;

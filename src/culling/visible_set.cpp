@@ -126,7 +126,26 @@ Culler::Culler(const Map& map, const MapGeometry& geometry, std::span<const uint
     : m_map(map), m_geometry(geometry), m_clusterFaces(map, worldFaces), m_startGroups(findAreaGroups(map)),
       m_clusterGroups(groupsOfClusters(map, m_startGroups)),
       m_facesWithoutLeaf(facesWithoutLeaf(map, worldFaces)),
-      m_instanceClusters(clustersOfInstances(map, geometry)), m_pvsFaces(geometry.faces.size()) {}
+      m_instanceClusters(clustersOfInstances(map, geometry)), m_decals(findDecals(geometry, worldFaces)),
+      m_pvsFaces(geometry.faces.size()) {}
+
+std::vector<Culler::DecalOnFace> Culler::findDecals(const MapGeometry& geometry,
+                                                    std::span<const uint32_t> worldFaces) {
+    std::vector<DecalOnFace> decals;
+    for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
+        const DrawFace& decal = geometry.faces[i];
+        if (decal.decal == kNone) continue;
+        const std::vector<uint32_t>& ofInstance = geometry.instances[decal.instance].faces;
+        const auto found = std::find_if(ofInstance.begin(), ofInstance.end(), [&](uint32_t face) {
+            return geometry.faces[face].face == decal.face;
+        });
+        const uint32_t face = decal.instance == 0         ? worldFaces[decal.face]
+                              : found == ofInstance.end() ? kNone
+                                                          : *found;
+        if (face != kNone) decals.push_back({i, face});
+    }
+    return decals;
+}
 
 const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
     if (!m_location || m_location->eye != view.pose.position) m_location = locateCamera(view.pose.position);
@@ -143,6 +162,7 @@ const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
 const VisibleSet& Culler::cullFromCluster(uint32_t cluster, const CullOptions& options) {
     PvsKey key;
     key.showInstances = options.showInstances;
+    key.showDecals = options.showDecals;
     key.wanted = options.wanted;
     key.usePvs = options.usePvs && m_map.visibility.encoding != VisEncoding::none;
     if (key.usePvs) key.cluster = cluster;
@@ -174,6 +194,7 @@ Culler::CameraLocation Culler::locateCamera(const glm::vec3& eye) const {
 Culler::PvsKey Culler::findPvs(const CameraLocation& location, const CullOptions& options) const {
     PvsKey key;
     key.showInstances = options.showInstances;
+    key.showDecals = options.showDecals;
     key.wanted = options.wanted;
     key.usePvs =
         options.usePvs && location.cluster != kNone && m_map.visibility.encoding != VisEncoding::none;
@@ -205,6 +226,7 @@ void Culler::collectPvs(const PvsKey& key) {
     else
         collectWorld();
     if (key.showInstances) addInstances();
+    if (key.showDecals) addDecals();
     if (key.wanted.faces != nullptr) m_pvsFaces.keepOnly(*key.wanted.faces);
     m_pvsFaces.moveTo(m_set.faces);
     m_set.facesInPvs = numFacesIn(m_set.faces);
@@ -249,8 +271,9 @@ void Culler::collectWorld() {
         ++m_set.leafsInPvs;
         m_set.bounds.add(leaf.bounds);
     }
-    for (uint32_t face = 0; face < m_geometry.faces.size(); ++face) {
-        if (m_geometry.faces[face].instance == 0) m_pvsFaces.add(face);
+    for (uint32_t i = 0; i < m_geometry.faces.size(); ++i) {
+        const DrawFace& face = m_geometry.faces[i];
+        if (face.instance == 0 && face.decal == kNone) m_pvsFaces.add(i);
     }
 }
 
@@ -260,6 +283,11 @@ void Culler::addInstances() {
         for (const uint32_t face : m_geometry.instances[i].faces)
             m_pvsFaces.add(face);
     }
+}
+
+void Culler::addDecals() {
+    for (const DecalOnFace& decal : m_decals)
+        if (m_pvsFaces.contains(decal.face)) m_pvsFaces.add(decal.decal);
 }
 
 /// True if the PVS may show the instance. A model that touches no cluster stays visible: the tree may be

@@ -24,7 +24,8 @@ struct WantedFaces {
 struct CullOptions {
     bool usePvs = true;
     bool useFrustum = true;
-    bool showInstances = true;   // draw brush models other than the world
+    bool showInstances = true; // draw brush models other than the world
+    bool showDecals = true;
     bool useAreaPortals = false; // with usePvs: hide areas that closed areaportals cut off from the camera
     // The result of findAreaGroups() for the areaportals that are open; empty: as at the start of the map.
     std::vector<uint32_t> areaGroups = {};
@@ -93,6 +94,15 @@ class Culler {
   private:
     Culler(const Map& map, const MapGeometry& geometry, std::span<const uint32_t> worldFaces);
 
+    /// A decal and the face on which it lies, both into MapGeometry::faces.
+    struct DecalOnFace {
+        uint32_t decal = 0;
+        uint32_t face = 0;
+    };
+
+    static std::vector<DecalOnFace> findDecals(const MapGeometry& geometry,
+                                               std::span<const uint32_t> worldFaces);
+
     /// Everything that determines the PVS. cull() decodes the PVS only if the key changes.
     struct PvsKey {
         uint32_t cluster = kNone;
@@ -101,6 +111,7 @@ class Culler {
         uint32_t groupsNumber = 0;      // of the groups that areaGroup is one of
         bool usePvs = true;
         bool showInstances = true;
+        bool showDecals = true;
         WantedFaces wanted = {};
         bool operator==(const PvsKey&) const = default;
     };
@@ -122,6 +133,7 @@ class Culler {
     void hideOtherAreas();
     void collectWorld();
     void addInstances();
+    void addDecals();
     bool mayBeSeen(uint32_t instance) const;
 
     const Map& m_map;
@@ -134,6 +146,7 @@ class Culler {
     std::vector<uint32_t> m_clusterGroups;    // of the groups in use
     std::vector<uint32_t> m_facesWithoutLeaf; // draw faces of the world that no leaf names: always drawn
     std::vector<std::vector<uint32_t>> m_instanceClusters; // result of clustersOfInstances()
+    std::vector<DecalOnFace> m_decals;
 
     std::optional<CameraLocation> m_location; // of the last eye
     PvsKey m_pvsKey;                          // of the current PVS, if m_set has one

@@ -1,6 +1,6 @@
 #include "document/load_snapshot.h"
 
-#include "analysis/walk/drop_to_floor.h"
+#include "analysis/walk/place_in_map.h"
 #include "materials/games/kingpin_rules.h"
 #include "materials/material_plan.h"
 #include "materials/quake3/darkplaces_materials.h"
@@ -113,8 +113,8 @@ void build(MapToUpload& loaded, const SkyJob& sky) {
     Diagnostics skyDiagnostics;
     std::future<Skybox> box;
     if (sky) box = std::async(std::launch::async, [&] { return sky(ImageWork::decode, skyDiagnostics); });
-    snapshot.geometry =
-        buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
+    snapshot.geometry = buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{},
+                                      snapshot.diagnostics, decalsOf(snapshot.meshes));
     addLitMeshes(snapshot);
     loaded.portals = findPortals(snapshot.map(), snapshot.materials, snapshot.geometry);
     if (sky) snapshot.materials.edit().sky = box.get();
@@ -142,7 +142,7 @@ Result<MapToUpload> loadToDraw(const MapSource& source, const LoadChoices& choic
 
     progress.stage = LoadStage::images;
     const glm::vec3 eye = choices.eye.value_or(startPose(snapshot.map()).position);
-    snapshot.meshes = placeOnFloor(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.appearance);
+    snapshot.meshes = placeInMap(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.appearance);
     const SkyJob sky = startImages(loaded, eye);
     if (progress.isCancelled) return cancelled(source);
 

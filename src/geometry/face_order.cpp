@@ -101,15 +101,30 @@ class FaceSorter {
     void gatherFaces(StateTable& states) {
         const std::vector<uint32_t> firstLeaf = firstLeafs(m_map);
         forEachFace([&](uint32_t face, uint32_t instance) {
-            const uint32_t state = stateOf(face, instance, states);
+            const uint32_t state = stateOf({.face = face, .instance = instance}, states);
             if (state != kNone) m_faces.push_back({state, firstLeaf[face], instance, face});
         });
+        gatherDecals(firstLeaf, states);
     }
 
-    /// Returns an index into MaterialSet::materials for one of Map::faces and one of the instances.
-    uint32_t materialIndex(uint32_t face, uint32_t instance) const {
-        return m_materials.materialOf(m_map.faces[face].surface,
-                                      m_geometry.instances[instance].placement.entity);
+    void gatherDecals(std::span<const uint32_t> firstLeaf, StateTable& states) {
+        const std::vector<DecalPart>& decals = m_geometry.decals.parts;
+        for (uint32_t i = 0; i < decals.size(); ++i) {
+            const uint32_t face = decals[i].face;
+            const uint32_t instance = instanceOf(decals[i].entity);
+            if (instance == kNone) continue;
+            const uint32_t state = stateOf({.face = face, .instance = instance, .decal = i}, states);
+            if (state != kNone) m_faces.push_back({state, firstLeaf[face], instance, face, i});
+        }
+    }
+
+    /// Returns the instance that an entity places; kNone if it is not visible.
+    uint32_t instanceOf(uint32_t entity) const {
+        const auto& instances = m_geometry.instances;
+        const auto found =
+            std::find_if(instances.begin(), instances.end(),
+                         [&](const DrawInstance& instance) { return instance.placement.entity == entity; });
+        return found == instances.end() ? kNone : static_cast<uint32_t>(found - instances.begin());
     }
 
     bool hasRow(uint32_t material) const {
@@ -133,12 +148,12 @@ class FaceSorter {
     }
 
     /// Returns kNone for faces that are not drawn.
-    uint32_t stateOf(uint32_t faceIndex, uint32_t instance, StateTable& states) const {
-        const MapFace& face = m_map.faces[faceIndex];
-        const uint32_t index = materialIndex(faceIndex, instance);
+    uint32_t stateOf(const DrawFace& drawn, StateTable& states) const {
+        const MapFace& face = m_map.faces[drawn.face];
+        const uint32_t index = materialOf(m_map, m_materials, m_geometry, drawn);
         if (!hasRow(index)) return kNone;
         const Material& material = m_materials.materials[index];
-        if (isHiddenSide(face, instance, material)) return kNone;
+        if (isHiddenSide(face, drawn.instance, material)) return kNone;
         const bool hasLightmap = face.lightmap != kNone;
         const bool isGrey = m_geometry.atlas.isGrey;
         const bool isUnlit = !isOwnColorUnlit(m_materials.light) && !material.isBrightWithoutLight;
@@ -155,8 +170,8 @@ class FaceSorter {
         for (OrderedFace& face : m_faces)
             face.batch = order.ranks[face.batch];
         std::sort(m_faces.begin(), m_faces.end(), [](const OrderedFace& a, const OrderedFace& b) {
-            return std::tie(a.batch, a.instance, a.firstLeaf, a.face) <
-                   std::tie(b.batch, b.instance, b.firstLeaf, b.face);
+            return std::tie(a.batch, a.instance, a.firstLeaf, a.face, a.decal) <
+                   std::tie(b.batch, b.instance, b.firstLeaf, b.face, b.decal);
         });
         for (OrderedFace& face : m_faces)
             face.batch = order.batches[face.batch];

@@ -11,6 +11,7 @@ struct OrderedFace {
     uint32_t firstLeaf = kNone; // first leaf that contains the face; kNone: no leaf does
     uint32_t instance = 0;      // into MapGeometry::instances
     uint32_t face = 0;          // into Map::faces
+    uint32_t decal = kNone;     // as in DrawFace
 };
 
 /// Returns the faces of all instances in draw order; some may turn out to have no triangles. Fills the

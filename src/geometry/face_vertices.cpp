@@ -196,7 +196,10 @@ bool hasColors(const Map& map, const MaterialSet& materials) {
 
 void buildInstanceMesh(const Map& map, const Material& material, const MapGeometry& geometry,
                        const DrawFace& face, FaceMesh& mesh) {
-    buildRenderMesh(map, map.faces[face.face], material, geometry.detail, mesh);
+    if (face.decal != kNone)
+        buildDecalMesh(map, geometry.decals.parts[face.decal], mesh);
+    else
+        buildRenderMesh(map, map.faces[face.face], material, geometry.detail, mesh);
     moveToWorld(geometry.instances[face.instance].placement.toWorld, mesh);
 }
 

@@ -1,6 +1,6 @@
 #include "geometry/grid_cut.h"
 
-#include <glm/common.hpp>
+#include "geometry/split_polygon.h"
 
 #include <algorithm>
 #include <array>
@@ -10,42 +10,6 @@ namespace visleaf {
 namespace {
 
 constexpr int kMaxCuts = 256; // along one axis
-
-using CutPolygon = std::vector<MapVertex>;
-
-MapVertex between(const MapVertex& a, const MapVertex& b, float share) {
-    MapVertex vertex = a;
-    vertex.position = glm::mix(a.position, b.position, share);
-    vertex.normal = glm::mix(a.normal, b.normal, share);
-    vertex.texel = glm::mix(a.texel, b.texel, share);
-    vertex.luxel = glm::mix(a.luxel, b.luxel, share);
-    for (size_t i = 0; i < vertex.color.size(); ++i)
-        vertex.color[i] = static_cast<uint8_t>(
-            std::lround(glm::mix(static_cast<float>(a.color[i]), static_cast<float>(b.color[i]), share)));
-    return vertex;
-}
-
-/// Splits a convex polygon at `limit`. Returns the part with smaller coordinates, then the rest.
-std::array<CutPolygon, 2> split(const CutPolygon& polygon, int axis, float limit) {
-    std::array<CutPolygon, 2> parts;
-    for (size_t i = 0; i < polygon.size(); ++i) {
-        const MapVertex& vertex = polygon[i];
-        const MapVertex& next = polygon[(i + 1) % polygon.size()];
-        const float here = vertex.position[axis] - limit;
-        const float there = next.position[axis] - limit;
-        if (here <= 0.0f) parts[0].push_back(vertex);
-        if (here >= 0.0f) parts[1].push_back(vertex);
-        if (here * there >= 0.0f) continue;
-        // From the lower end, so that both faces of an edge compute the same point.
-        const bool isRising = here < 0.0f;
-        MapVertex cut = isRising ? between(vertex, next, here / (here - there))
-                                 : between(next, vertex, there / (there - here));
-        cut.position[axis] = limit;
-        parts[0].push_back(cut);
-        parts[1].push_back(cut);
-    }
-    return parts;
-}
 
 struct Span {
     float lowest, highest;
@@ -59,15 +23,16 @@ Span spanOf(std::span<const MapVertex> vertices, int axis) {
     return {low->position[axis], high->position[axis]};
 }
 
-void cutAlong(int axis, float step, std::vector<CutPolygon>& polygons) {
-    std::vector<CutPolygon> pieces;
-    for (CutPolygon& polygon : polygons) {
+void cutAlong(int axis, float step, std::vector<SplitPolygon>& polygons) {
+    std::vector<SplitPolygon> pieces;
+    for (SplitPolygon& polygon : polygons) {
         const Span span = spanOf(polygon, axis);
         const float first = std::floor(span.lowest / step);
         for (int cut = 1; cut <= kMaxCuts; ++cut) {
             const float limit = (first + static_cast<float>(cut)) * step;
             if (limit >= span.highest) break;
-            std::array<CutPolygon, 2> parts = split(polygon, axis, limit);
+            std::array<SplitPolygon, 2> parts = splitPolygon(
+                polygon, [axis](auto& vertex) -> auto& { return vertex.position[axis]; }, limit);
             if (parts[0].size() >= 3) pieces.push_back(std::move(parts[0]));
             polygon = std::move(parts[1]);
             if (polygon.size() < 3) break;
@@ -88,7 +53,7 @@ bool isCut(const FaceMesh& mesh) {
     return !mesh.triangles.empty() && mesh.triangles.size() / 3 <= kMostTriangles;
 }
 
-void append(const CutPolygon& polygon, FaceMesh& mesh) {
+void append(const SplitPolygon& polygon, FaceMesh& mesh) {
     const auto first = static_cast<uint32_t>(mesh.vertices.size());
     mesh.vertices.insert(mesh.vertices.end(), polygon.begin(), polygon.end());
     for (uint32_t i = 1; i + 1 < polygon.size(); ++i)
@@ -134,13 +99,13 @@ void cutAlongGrid(FaceMesh& mesh, float step) {
             step *= 2.0f;
     }
     FaceMesh cut;
-    std::vector<CutPolygon> pieces;
+    std::vector<SplitPolygon> pieces;
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
         pieces = {{mesh.vertices[mesh.triangles[i]], mesh.vertices[mesh.triangles[i + 1]],
                    mesh.vertices[mesh.triangles[i + 2]]}};
         cutAlong(0, step, pieces);
         cutAlong(1, step, pieces);
-        for (const CutPolygon& piece : pieces)
+        for (const SplitPolygon& piece : pieces)
             append(piece, cut);
     }
     mesh = std::move(cut);

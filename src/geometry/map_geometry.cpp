@@ -2,6 +2,7 @@
 
 #include "geometry/deformed_bounds.h"
 #include "geometry/face_order.h"
+#include "geometry/face_vertices.h"
 #include "geometry/grid_cut.h"
 #include "geometry/patch.h"
 
@@ -44,10 +45,12 @@ class FaceAllocator {
     }
 
   private:
-    const Material& materialOf(const OrderedFace& face) const {
-        const DrawInstance& instance = m_geometry.instances[face.instance];
-        const uint32_t surface = m_map.faces[face.face].surface;
-        return m_materials.materials[m_materials.materialOf(surface, instance.placement.entity)];
+    static DrawFace drawFaceOf(const OrderedFace& face) {
+        return {.face = face.face, .instance = face.instance, .batch = face.batch, .decal = face.decal};
+    }
+
+    const Material& materialOf(const DrawFace& face) const {
+        return m_materials.materials[visleaf::materialOf(m_map, m_materials, m_geometry, face)];
     }
 
     float findSwellStep(std::span<const OrderedFace> faces) {
@@ -56,7 +59,7 @@ class FaceAllocator {
         if (std::none_of(materials.begin(), materials.end(), swells)) return cells.step();
         uint64_t numIndices = 0; // before cutting; faces beyond the limit are not drawn
         for (const OrderedFace& face : faces) {
-            if (!swells(materialOf(face))) continue;
+            if (!swells(materialOf(drawFaceOf(face)))) continue;
             buildFaceMesh(m_map, m_map.faces[face.face], m_geometry.detail, m_mesh);
             numIndices += m_mesh.triangles.size();
             if (numIndices > m_limits.maxIndices) break;
@@ -67,8 +70,9 @@ class FaceAllocator {
 
     void appendFace(const OrderedFace& face) {
         if (m_isFull) return;
-        const Material& material = materialOf(face);
-        buildRenderMesh(m_map, m_map.faces[face.face], material, m_geometry.detail, m_mesh);
+        DrawFace drawn = drawFaceOf(face);
+        const Material& material = materialOf(drawn);
+        buildInstanceMesh(m_map, material, m_geometry, drawn, m_mesh);
         if (m_mesh.triangles.empty()) return;
         m_isFull = !hasRoom();
         if (m_isFull) {
@@ -82,12 +86,12 @@ class FaceAllocator {
         }
 
         const auto drawFace = static_cast<uint32_t>(m_geometry.faces.size());
-        const auto numIndices = static_cast<uint32_t>(m_mesh.triangles.size());
-        DrawInstance& instance = m_geometry.instances[face.instance];
-        moveToWorld(instance.placement.toWorld, m_mesh);
-        m_geometry.faces.push_back({m_geometry.numIndices, numIndices, face.face, face.instance, face.batch});
-        m_geometry.numIndices += numIndices;
+        drawn.firstIndex = m_geometry.numIndices;
+        drawn.numIndices = static_cast<uint32_t>(m_mesh.triangles.size());
+        m_geometry.faces.push_back(drawn);
+        m_geometry.numIndices += drawn.numIndices;
         const Bounds bounds = deformedBounds(material, boundsOfMesh());
+        DrawInstance& instance = m_geometry.instances[face.instance];
         instance.bounds.add(bounds);
         m_bounds.push_back(bounds);
         if (m_geometry.batches[face.batch].state.sort == kSkyOrder) appendSkyPlane(material);
@@ -95,7 +99,7 @@ class FaceAllocator {
 
         Batch& batch = m_geometry.batches[face.batch];
         if (batch.numFaces++ == 0) batch.firstFace = drawFace;
-        if (face.instance != 0) instance.faces.push_back(drawFace);
+        if (face.instance != 0 && face.decal == kNone) instance.faces.push_back(drawFace);
     }
 
     /// Entities may place large faces so often that no GPU can hold them.
@@ -239,13 +243,15 @@ std::vector<uint32_t> worldFacesOf(const Map& map, const MapGeometry& geometry) 
     std::vector<uint32_t> drawFaces(map.faces.size(), kNone);
     for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
         const DrawFace& face = geometry.faces[i];
-        if (face.instance == 0) drawFaces[face.face] = i;
+        if (face.instance == 0 && face.decal == kNone) drawFaces[face.face] = i;
     }
     return drawFaces;
 }
 
 uint32_t materialOf(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
                     const DrawFace& face) {
+    if (face.decal != kNone)
+        return materials.meshSkins[geometry.decals.firstSkin + geometry.decals.parts[face.decal].skin];
     const uint32_t entity = geometry.instances[face.instance].placement.entity;
     return materials.materialOf(map.faces[face.face].surface, entity);
 }
@@ -258,8 +264,9 @@ const IndexBlock& blockOf(std::span<const IndexBlock> blocks, uint32_t index) {
 }
 
 MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
-                          Diagnostics& diagnostics) {
+                          Diagnostics& diagnostics, FaceDecals decals) {
     MapGeometry geometry;
+    geometry.decals = std::move(decals);
     geometry.atlas =
         packLightmaps(map, materials.light, limits.maxTextureSize, diagnostics, limits.maxArrayLayers);
     assignImages(materials, limits, geometry);
@@ -274,6 +281,7 @@ MapGeometry rebuildGeometry(const Map& map, const MaterialSet& materials, const 
     bakeLightmaps(map, materials.light, geometry.atlas);
     geometry.imageArrays = built.imageArrays;
     geometry.imageSlots = built.imageSlots;
+    geometry.decals = built.decals;
     Diagnostics known; // buildGeometry() has reported the same warnings
     fillFaces(map, materials, limits, geometry, known);
     return geometry;

@@ -8,6 +8,7 @@
 
 #include "geometry/batch_state.h"
 #include "geometry/box_table.h"
+#include "geometry/decal_mesh.h"
 #include "geometry/face_mesh.h"
 #include "geometry/fog_volumes.h"
 #include "geometry/lightmap_atlas.h"
@@ -49,13 +50,15 @@ struct Batch {
     uint32_t numFaces = 0;
 };
 
-/// A face as it is drawn: one for each face of the world and of each placed model.
+/// A face as it is drawn: one for each face of the world and of each placed model, and one for each decal on
+/// such a face.
 struct DrawFace {
     uint32_t firstIndex = 0; // into the index buffer
     uint32_t numIndices = 0;
-    uint32_t face = 0;     // into Map::faces
-    uint32_t instance = 0; // into MapGeometry::instances
-    uint32_t batch = 0;    // into MapGeometry::batches
+    uint32_t face = 0;      // into Map::faces
+    uint32_t instance = 0;  // into MapGeometry::instances
+    uint32_t batch = 0;     // into MapGeometry::batches
+    uint32_t decal = kNone; // into MapGeometry::decals: only the part of the face that the decal covers
 };
 
 /// A placed brush model. Its vertices never leave `bounds`, which are in map space. Its draw faces lie in
@@ -63,7 +66,7 @@ struct DrawFace {
 struct DrawInstance {
     ModelInstance placement;
     Bounds bounds;
-    std::vector<uint32_t> faces; // into MapGeometry::faces, ascending; empty for the world
+    std::vector<uint32_t> faces; // into MapGeometry::faces, ascending, without decals; empty for the world
 };
 
 /// An index range with 16-bit indices, which count from the block's first vertex.
@@ -108,13 +111,14 @@ struct MapGeometry {
     std::vector<ImageSlot> imageSlots; // for each of MaterialSet::images
     std::vector<FogVolume> fogs;       // for each of Map::fogs
     std::vector<SpriteQuad> sprites;   // their vertices come first, four per quad
-    MeshGeometry meshes;               // see addMeshes()
+    FaceDecals decals;
+    MeshGeometry meshes; // see addMeshes()
 };
 
-/// Returns the draw face of each of Map::faces in the world; kNone if it is not drawn.
+/// Returns the draw face of each of Map::faces in the world; kNone if it is not drawn. Decals do not count.
 std::vector<uint32_t> worldFacesOf(const Map& map, const MapGeometry& geometry);
 
-/// Returns the material of a placed face; into MaterialSet::materials.
+/// Returns the material of a placed face or of the decal on it; into MaterialSet::materials.
 uint32_t materialOf(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
                     const DrawFace& face);
 
@@ -138,7 +142,7 @@ struct GeometryLimits {
 /// beyond the `limits` are skipped and lightmaps beyond them are left unlit, with a warning. writeFaces()
 /// needs the same map and materials again.
 MapGeometry buildGeometry(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
-                          Diagnostics& diagnostics);
+                          Diagnostics& diagnostics, FaceDecals decals = {});
 
 /// Builds the geometry of the same map again, for other materials or light. The slots of the images and the
 /// rects of the lightmaps are those of `built`.

@@ -167,7 +167,14 @@ class MeshAdder {
 } // namespace
 
 std::vector<ShownSkin> skinsOf(const PlacedMeshes& meshes) {
-    return SkinNumbers(meshes).all();
+    std::vector<ShownSkin> skins = SkinNumbers(meshes).all();
+    for (const DecalSkin& decal : meshes.decalSkins)
+        skins.push_back({.skin = &meshes.decalImages[decal.image], .blend = decal.blend});
+    return skins;
+}
+
+FaceDecals decalsOf(const PlacedMeshes& meshes) {
+    return {meshes.decalParts, static_cast<uint32_t>(SkinNumbers(meshes).all().size())};
 }
 
 void addMeshes(const Map& map, const MaterialSet& materials, const PlacedMeshes& meshes,

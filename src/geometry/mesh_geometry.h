@@ -2,6 +2,7 @@
 // placed model. Instances of one kind share their draw calls.
 #pragma once
 
+#include "geometry/decal_mesh.h"
 #include "map/light/light_probe.h"
 #include "map/map.h"
 #include "materials/material_set.h"
@@ -53,9 +54,13 @@ struct MeshGeometry {
     std::vector<MeshInstance> instances; // by kind
 };
 
-/// Returns the skins that models show, in the order for planMaterials(). Each way to show a skin is listed
-/// once, and skins with the same name of a material count as one, whatever its spelling.
+/// Returns the skins that models show, then those of decals, in the order for planMaterials(). Each way to
+/// show a skin is listed once, and skins with the same name of a material count as one, whatever its
+/// spelling.
 std::vector<ShownSkin> skinsOf(const PlacedMeshes& meshes);
+
+/// Returns the decals for buildGeometry().
+FaceDecals decalsOf(const PlacedMeshes& meshes);
 
 /// Fills MapGeometry::meshes, and adds the batches of the meshes to those of the map. `materials` were
 /// planned with skinsOf(meshes). Call it after buildGeometry().

@@ -9,6 +9,9 @@
 namespace visleaf {
 namespace {
 
+// The sort key of decals on blended faces.
+constexpr float kAfterBlended = sort_key::kBlend + 0.5f;
+
 /// Texels of the game's palette may glow. Skins with a palette of their own have no such colours.
 bool hasGlow(const MeshSkin& skin) {
     return !skin.palette && !skin.look.isMasked &&
@@ -71,6 +74,20 @@ void applyLook(const SkinLook& look, Material& material) {
     if (look.isAdditive) makeBlended(material, kBlendSum, 1.0f);
 }
 
+bool isDecal(PartBlend blend) {
+    return blend == PartBlend::decal || blend == PartBlend::decalOnBlended;
+}
+
+/// The light of the face shines on a decal. It is drawn after the face.
+void layOnFace(PartBlend blend, Material& material) {
+    makeBlended(material, kBlendAlpha, 1.0f);
+    material.sort = blend == PartBlend::decal ? sort_key::kDecal : kAfterBlended;
+    material.hasPolygonOffset = true;
+    Stage& image = material.stages.front();
+    image.isLit = true;
+    image.isClamped = true;
+}
+
 void applyBlend(PartBlend blend, Material& material) {
     if (blend == PartBlend::asInFile) return;
     const bool isAlpha = blend == PartBlend::alpha;
@@ -110,8 +127,12 @@ void addMeshSkinMaterials(MaterialSet& set) {
         material.texelUnit = 1.0f;
         material.stages = {imageStage(images.whole, picturesPerSecond)};
         if (!images.glowing.empty()) addGlow(material, images.lit, images.glowing);
-        applyLook(look, material);
-        applyBlend(blend, material);
+        if (isDecal(blend)) {
+            layOnFace(blend, material);
+        } else {
+            applyLook(look, material);
+            applyBlend(blend, material);
+        }
         set.meshSkins.push_back(static_cast<uint32_t>(set.materials.size()));
         set.materials.push_back(std::move(material));
     }

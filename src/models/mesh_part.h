@@ -33,6 +33,9 @@ enum class PartBlend : uint8_t {
     // large on the screen.
     glow,
     steadyGlow, // the same, with the size and brightness that it has nearby
+    // It lies on a face, and the face's light shines on it.
+    decal,
+    decalOnBlended, // the same, on a face that is blended itself
 };
 
 /// A skin as entities show it.
@@ -77,6 +80,7 @@ struct FloorDrop {
 /// Everything that an entity shows.
 struct EntityMeshes {
     std::vector<MeshPart> parts = {};
+    std::string decal = {};               // the image that it shows on the faces around it; empty: none
     std::optional<FloorDrop> drop = {};   // nothing: it stays where it is
     std::optional<glm::vec3> origin = {}; // map space; nothing: that of the entity
     bool isHidden = false;                // the game knows the entity, and does not show it now

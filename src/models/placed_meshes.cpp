@@ -3,61 +3,17 @@
 #include "base/file_name.h"
 #include "base/parallel.h"
 #include "map/entities/model_instances.h"
-#include "map/entities/spawn_filter.h"
-#include "models/games/fgd_models.h"
-#include "models/games/mesh_rules.h"
 #include "models/load_model.h"
+#include "models/mesh_list.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <unordered_map>
 
 namespace visleaf {
 namespace {
-
-/// The parts of all entities, and the files that they need.
-struct MeshList {
-    std::vector<PlacedMesh> places;                 // `model` is an index into files
-    std::vector<WantedMesh> files;                  // each once, whatever its spelling
-    std::vector<std::vector<SequenceChoice>> shown; // for each file
-};
-
-MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSettings& appearance) {
-    MeshList list;
-    const MeshRules* rules = meshRulesOf(map.game);
-    if (rules == nullptr) return list;
-    std::unordered_map<std::string, uint32_t> known; // by folded name, into MeshList::files
-    const GameMode mode = modeOf(appearance.mode, rules->mode);
-    const SpawnIndex index(map);
-    const FgdClasses fgd = fgdClassesOf(files);
-    uint32_t numSpawned = 0;
-    for (uint32_t i = 1; i < map.entities.size(); ++i) {
-        const Entity& entity = map.entities[i];
-        if (!spawnsFor(entity, map.game, appearance.skill, mode)) continue;
-        EntityMeshes shown = rules->meshesOf({map, entity, numSpawned, index});
-        if (shown.parts.empty() && !shown.isHidden) shown = meshesByFgd(fgd, entity);
-        if (!matchesClass(rules->removedClasses, entity.className())) ++numSpawned;
-        for (const MeshPart& part : shown.parts) {
-            const auto [file, isNew] =
-                known.try_emplace(foldName(part.file), static_cast<uint32_t>(list.files.size()));
-            if (isNew) {
-                list.files.push_back({part.file, files.find(part.file).value_or(std::string()), i});
-                list.shown.emplace_back();
-            }
-            ++list.files[file->second].numPlaces;
-            list.shown[file->second].push_back(part.sequence);
-            list.places.push_back({.model = file->second,
-                                   .entity = i,
-                                   .part = part,
-                                   .origin = shown.origin.value_or(entity.origin()),
-                                   .drop = shown.drop});
-        }
-    }
-    return list;
-}
 
 /// A file that was looked for.
 struct ReadMesh {
@@ -133,23 +89,12 @@ void chooseFrames(const MeshModel& model, PlacedMesh& place) {
     if (model.turns) place.part.motion.degreesPerSecond = kTurnOfFile;
 }
 
-} // namespace
-
-std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
-                                     const AppearanceSettings& appearance) {
-    return listMeshes(map, files, appearance).files;
-}
-
-PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                         const AppearanceSettings& appearance) {
-    MeshList wanted = listMeshes(map, files, appearance);
+/// Reads the models of the list, and places them.
+void placeModelsOf(MeshList& wanted, const FileSystem& files, Diagnostics& diagnostics,
+                   PlacedMeshes& meshes) {
     std::vector<ReadMesh> read(wanted.files.size());
     parallelFor(read.size(), [&](size_t i) { read[i] = readMesh(wanted.files[i], wanted.shown[i], files); });
 
-    PlacedMeshes meshes;
-    meshes.numWanted = wanted.places.size();
-    std::copy_if(wanted.files.begin(), wanted.files.end(), std::back_inserter(meshes.missing),
-                 [](const WantedMesh& file) { return file.source.empty(); });
     std::vector<uint32_t> numbers(read.size(), kNone); // into PlacedMeshes::models
     size_t numVertices = 0;
     for (uint32_t i = 0; i < read.size(); ++i) {
@@ -171,6 +116,47 @@ PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& d
         chooseFrames(meshes.models[place.model].model, place);
         if (moveToTag(meshes, place)) meshes.placed.push_back(std::move(place));
     }
+}
+
+/// Reads the images of decals.
+void placeDecalsOf(MeshList& wanted, Diagnostics& diagnostics, PlacedMeshes& meshes) {
+    std::vector<uint32_t> numbers; // into PlacedMeshes::decalImages, for each of the files
+    for (const WantedMesh& file : wanted.decalFiles) {
+        numbers.push_back(kNone);
+        if (file.source.empty()) continue;
+        Result<MeshSkin> image = wanted.decalImages->read(file.file);
+        if (!image) {
+            diagnostics.warn({"decal"}, fmt::format("{}: {}", file.source, image.error().message));
+            continue;
+        }
+        numbers.back() = static_cast<uint32_t>(meshes.decalImages.size());
+        meshes.decalImages.push_back(std::move(image).value());
+    }
+    for (Decal& decal : wanted.decals) {
+        decal.image = numbers[decal.image];
+        if (decal.image != kNone) meshes.decals.push_back(decal);
+    }
+}
+
+} // namespace
+
+std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
+                                     const AppearanceSettings& appearance) {
+    MeshList wanted = listMeshes(map, files, appearance);
+    wanted.files.insert(wanted.files.end(), wanted.decalFiles.begin(), wanted.decalFiles.end());
+    return std::move(wanted.files);
+}
+
+PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                         const AppearanceSettings& appearance) {
+    MeshList wanted = listMeshes(map, files, appearance);
+    PlacedMeshes meshes;
+    meshes.numWanted = wanted.places.size() + wanted.decals.size();
+    placeModelsOf(wanted, files, diagnostics, meshes);
+    placeDecalsOf(wanted, diagnostics, meshes);
+    for (const std::vector<WantedMesh>* const list : {&wanted.files, &wanted.decalFiles})
+        std::copy_if(list->begin(), list->end(), std::back_inserter(meshes.missing),
+                     [](const WantedMesh& file) { return file.source.empty(); });
     return meshes;
 }
 

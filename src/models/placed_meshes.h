@@ -3,6 +3,7 @@
 
 #include "map/appearance_settings.h"
 #include "map/map.h"
+#include "models/decal.h"
 #include "models/mesh_model.h"
 #include "models/mesh_part.h"
 #include "vfs/file_system.h"
@@ -38,25 +39,30 @@ struct FramePair {
     float share = 0.0f;
 };
 
-/// A model file that entities of a map show.
+/// A model file or a decal that entities of a map show.
 struct WantedMesh {
-    std::string file;       // as the rules of the game spell it
-    std::string source;     // text of FileSystem::find(); empty: it is not in the game data
-    uint32_t entity = 0;    // the first one that shows it, into Map::entities
-    uint32_t numPlaces = 0; // how often entities show it
+    std::string file;        // as the rules of the game spell it; of a decal: the name of its texture
+    std::string source = {}; // text of FileSystem::find(); empty: it is not in the game data
+    uint32_t entity = 0;     // the first one that shows it, into Map::entities
+    uint32_t numPlaces = 0;  // how often entities show it
+    bool isDecal = false;
 };
 
-/// Returns the model files that entities of the map show, without reading them. Entities that the game leaves
-/// out on the skill and in the mode of `appearance` show nothing.
+/// Returns the model files and decals that entities of the map show, without reading them. Entities that the
+/// game leaves out on the skill and in the mode of `appearance` show nothing.
 std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
                                      const AppearanceSettings& appearance = {});
 
 /// All mesh models of a map.
 struct PlacedMeshes {
     std::vector<LoadedMesh> models;
-    std::vector<PlacedMesh> placed;  // by entity
-    size_t numWanted = 0;            // how many the game would show
-    std::vector<WantedMesh> missing; // files that are not in the game data
+    std::vector<PlacedMesh> placed; // by entity
+    std::vector<MeshSkin> decalImages;
+    std::vector<Decal> decals;         // by entity
+    std::vector<DecalSkin> decalSkins; // how decalParts show the images
+    std::vector<DecalPart> decalParts; // by decal, see layDecals()
+    size_t numWanted = 0;              // how many the game would show
+    std::vector<WantedMesh> missing;   // files that are not in the game data
 };
 
 /// Returns how many of PlacedMeshes::numWanted have their file.

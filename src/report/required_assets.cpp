@@ -6,6 +6,7 @@
 #include "materials/games/game_palette.h"
 #include "materials/games/game_rules.h"
 #include "materials/games/wad_list.h"
+#include "models/decal_images.h"
 
 #include <fmt/format.h>
 
@@ -234,9 +235,14 @@ class AssetSearch {
             addModel(row->kind, value, where);
     }
 
-    /// Adds the models that the game shows for the classes of entities.
+    /// Adds the models that the game shows for the classes of entities, and the file of decals.
     void addModelsOfClasses() {
         for (const WantedMesh& wanted : wantedMeshes(m_map, m_snapshot.files)) {
+            if (wanted.isDecal) {
+                addFile(AssetKind::wad, std::string(kDecalWad),
+                        fmt::format("ENTITIES[{}].texture", wanted.entity));
+                continue;
+            }
             const bool isSprite = foldName(wanted.file).ends_with(".spr");
             addModel(isSprite ? AssetKind::sprite : AssetKind::model, wanted.file,
                      fmt::format("ENTITIES[{}].classname", wanted.entity));

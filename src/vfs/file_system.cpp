@@ -63,6 +63,11 @@ std::string locationText(const Location& location) {
     return fmt::format("{}:{}", archive.path.string(), archive.archive->names()[location.entry]);
 }
 
+Result<Bytes> readLocation(const Location& location) {
+    if (location.archive == nullptr) return readFile(location.file);
+    return location.archive->archive->read(location.entry);
+}
+
 // If entries share a name, the last one counts, because programs that update an archive append to it.
 std::unordered_map<std::string, size_t> indexNames(const Archive& archive) {
     std::unordered_map<std::string, size_t> entries;
@@ -133,6 +138,16 @@ struct FileSystem::State {
             if (std::optional<Location> location = locateIn(*mount, name, folded)) return location;
         }
         return std::nullopt;
+    }
+
+    /// Returns all locations, topmost first.
+    std::vector<Location> locateAll(std::string_view name) const {
+        std::vector<Location> locations;
+        const std::string folded = foldName(name);
+        for (auto mount = mounts.rbegin(); mount != mounts.rend(); ++mount)
+            if (std::optional<Location> location = locateIn(*mount, name, folded))
+                locations.push_back(std::move(*location));
+        return locations;
     }
 
     static std::optional<Location> locateIn(const Mount& mount, std::string_view name,
@@ -217,19 +232,22 @@ std::optional<std::string> FileSystem::find(std::string_view name) const {
 
 std::vector<std::string> FileSystem::findAll(std::string_view name) const {
     std::vector<std::string> locations;
-    const std::string folded = foldName(name);
-    for (auto mount = m_state->mounts.rbegin(); mount != m_state->mounts.rend(); ++mount) {
-        const std::optional<Location> location = State::locateIn(*mount, name, folded);
-        if (location) locations.push_back(locationText(*location));
-    }
+    for (const Location& location : m_state->locateAll(name))
+        locations.push_back(locationText(location));
     return locations;
 }
 
 Result<Bytes> FileSystem::read(std::string_view name) const {
     const std::optional<Location> location = m_state->locate(name);
     if (!location) return Error{fmt::format("{}: not in the mounted game data", name)};
-    if (location->archive == nullptr) return readFile(location->file);
-    return location->archive->archive->read(location->entry);
+    return readLocation(*location);
+}
+
+std::vector<MountedFile> FileSystem::readAll(std::string_view name) const {
+    std::vector<MountedFile> files;
+    for (const Location& location : m_state->locateAll(name))
+        files.push_back({locationText(location), readLocation(location)});
+    return files;
 }
 
 std::vector<std::string> FileSystem::list(std::string_view folder, std::string_view extension) const {

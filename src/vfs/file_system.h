@@ -21,6 +21,12 @@
 
 namespace visleaf {
 
+/// A file in one mount.
+struct MountedFile {
+    std::string location; // as FileSystem::find() writes it
+    Result<Bytes> content;
+};
+
 class FileSystem {
   public:
     FileSystem();
@@ -45,6 +51,9 @@ class FileSystem {
 
     /// Returns the whole content of `name` from the topmost mount that has it.
     Result<Bytes> read(std::string_view name) const;
+
+    /// Reads all files called `name`, in the order of findAll().
+    std::vector<MountedFile> readAll(std::string_view name) const;
 
     /// Returns the folded names of the files directly in `folder` whose names end in `extension` (with its
     /// dot). They are sorted, without duplicates.

@@ -18,7 +18,8 @@ bool isSkyFace(const MapGeometry& geometry, uint32_t drawFace) {
 std::vector<uint32_t> exportedFaces(const MapGeometry& geometry, const ExportOptions& options) {
     std::vector<uint32_t> faces;
     for (uint32_t face = 0; face < geometry.faces.size(); ++face) {
-        if (options.includesSky || !isSkyFace(geometry, face)) faces.push_back(face);
+        const bool isDecal = geometry.faces[face].decal != kNone;
+        if (!isDecal && (options.includesSky || !isSkyFace(geometry, face))) faces.push_back(face);
     }
     return faces;
 }

@@ -1,3 +1,4 @@
+#include "analysis/facts/decal_facts.h"
 #include "analysis/facts/entity_keys.h"
 #include "analysis/facts/fact_text.h"
 #include "analysis/facts/model_facts.h"
@@ -121,9 +122,12 @@ std::vector<FactSection> factsOfEntity(const FactSource& source, uint32_t index)
     for (FactSection& section : std::array{flagsOf(source.map.game, entity), filesOf(source, entity)})
         if (!section.facts.empty()) sections.push_back(std::move(section));
     if (auto position = positionOf(source.map, entity)) sections.push_back(std::move(*position));
-    if (source.meshes != nullptr)
+    if (source.meshes != nullptr) {
         for (FactSection& section : factsOfModels(*source.meshes, index))
             sections.push_back(std::move(section));
+        for (FactSection& section : factsOfDecal(*source.meshes, index))
+            sections.push_back(std::move(section));
+    }
     for (const LightSource& light : findLightSources(source.map, source.references))
         if (light.entity == index) sections.push_back(lightOf(light));
     const uint32_t model = source.references.modelOfEntity(index);

@@ -1,5 +1,6 @@
 #include "analysis/face_area.h"
 #include "analysis/face_density.h"
+#include "analysis/facts/decal_facts.h"
 #include "analysis/facts/emission_facts.h"
 #include "analysis/facts/fact_text.h"
 #include "analysis/light/map_lights.h"
@@ -203,6 +204,8 @@ std::vector<FactSection> factsOfFace(const FactSource& source, uint32_t index) {
     const MapFace& face = source.map.faces[index];
     std::vector<FactSection> sections{shapeOf(source.map, face), placeOf(source, index),
                                       textureOf(source, face), lightOf(source, face)};
+    FactSection decals = decalsOnFace(source, index);
+    if (!decals.facts.empty()) sections.push_back(std::move(decals));
     FactSection lights = lightsOf(source, index);
     if (!lights.facts.empty()) sections.push_back(std::move(lights));
     sections.push_back(verticesOf(source.map, face));

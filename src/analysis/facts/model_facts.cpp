@@ -66,7 +66,9 @@ std::vector<FactSection> factsOfModels(const PlacedMeshes& meshes, uint32_t enti
         if (placed.entity == entity) sections.push_back(factsOfModel(meshes, placed));
     for (const WantedMesh& missing : meshes.missing)
         if (missing.entity == entity)
-            sections.push_back({"Model", {{"File", missing.file}, {"Found in", "not in the game data"}}});
+            sections.push_back(
+                {missing.isDecal ? "Decal" : "Model",
+                 {{missing.isDecal ? "Image" : "File", missing.file}, {"Found in", "not in the game data"}}});
     return sections;
 }
 

@@ -103,7 +103,8 @@ class PartFinder {
 
     void addFace(uint32_t face) {
         for (uint32_t i = 0; i < m_geometry.faces.size(); ++i) {
-            if (m_geometry.faces[i].face == face) m_parts.drawFaces.push_back(i);
+            const DrawFace& drawn = m_geometry.faces[i];
+            if (drawn.face == face && drawn.decal == kNone) m_parts.drawFaces.push_back(i);
         }
         const uint32_t model = modelWithFace(m_map, face);
         for (const ModelInstance& instance : placeModels(m_map).instances) {

@@ -32,11 +32,4 @@ void dropToFloor(const Map& map, PlacedMeshes& meshes) {
     std::erase_if(meshes.placed, [&](PlacedMesh& placed) { return !drop(collision, placed); });
 }
 
-PlacedMeshes placeOnFloor(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                          const AppearanceSettings& appearance) {
-    PlacedMeshes meshes = placeMeshes(map, files, diagnostics, appearance);
-    dropToFloor(map, meshes);
-    return meshes;
-}
-
 } // namespace visleaf

@@ -13,8 +13,4 @@ namespace visleaf {
 /// whose entities the game removes.
 void dropToFloor(const Map& map, PlacedMeshes& meshes);
 
-/// Places the models of a map (models/placed_meshes.h), and lets them fall.
-PlacedMeshes placeOnFloor(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                          const AppearanceSettings& appearance = {});
-
 } // namespace visleaf

@@ -1,7 +1,7 @@
 #include "features/inspect/inspect_command.h"
 
 #include "analysis/facts/fact_text.h"
-#include "analysis/walk/drop_to_floor.h"
+#include "analysis/walk/place_in_map.h"
 #include "cli/map_question.h"
 #include "cli/shared_options.h"
 #include "report/facts_report.h"
@@ -27,7 +27,7 @@ int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
     const std::vector<LightFile> lightFiles = readLightFiles(snapshot.source, snapshot.files);
     Diagnostics damaged;
     const PlacedMeshes meshes =
-        options.item.kind == ItemKind::entity ? placeOnFloor(map, *snapshot.files, damaged) : PlacedMeshes();
+        options.item.kind == ItemKind::entity ? placeInMap(map, *snapshot.files, damaged) : PlacedMeshes();
     const FactSource source{map, snapshot.materials, references, &*snapshot.files, {}, lightFiles, &meshes};
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     printWarnings(pathOf(snapshot.source), damaged);

@@ -78,12 +78,6 @@ void applyRenderMode(Material& material, const Entity& entity) {
     setAlpha(material.stages.front(), amount);
 }
 
-bool isConveyor(const Material& material) {
-    if ((material.surfaceFlags & flag::kFlowing) != 0) return true;
-    const std::string folded = foldName(material.name);
-    return folded.starts_with("scroll") || folded.starts_with("{scroll");
-}
-
 /// Returns the speed in game units per second. The game encodes it in the entity's colour: the sign in red,
 /// sixteenths of a unit in green and blue (dlls/bmodels.cpp, CFuncConveyor::UpdateSpeed). Other entities
 /// therefore move at the speed that their own colour encodes.
@@ -99,7 +93,7 @@ float beltSpeedOf(const Entity& entity) {
 
 // The texture moves by one texel of its image per unit that the belt moves, whatever its scale on the face.
 void scrollAsConveyor(Material& material, const Entity& entity, uint32_t imageWidth) {
-    if (!isConveyor(material) || imageWidth == 0) return;
+    if (!isConveyor(material.name, material.surfaceFlags) || imageWidth == 0) return;
     const float widths = -beltSpeedOf(entity) / static_cast<float>(imageWidth);
     if (widths != 0.0f) material.stages.front().tcMods.push_back({.kind = TcMod::Kind::scroll, .a = widths});
 }
@@ -129,6 +123,12 @@ constexpr GameRules rulesWith(Material (*materialOfEntity)(const Material&, cons
 }
 
 } // namespace
+
+bool isConveyor(std::string_view texture, SurfaceFlags flags) {
+    if ((flags & flag::kFlowing) != 0) return true;
+    const std::string folded = foldName(texture);
+    return folded.starts_with("scroll") || folded.starts_with("{scroll");
+}
 
 Material goldSrcMaterial(const Surface& surface, const ImageFrames& frames, const AppearanceSettings&) {
     Material material = materialOf(surface);

@@ -7,6 +7,9 @@
 
 namespace visleaf {
 
+/// True if a texture moves on the brush models of some entities.
+bool isConveyor(std::string_view texture, SurfaceFlags flags);
+
 /// Walls are texture times lightmap; liquids are unlit.
 Material goldSrcMaterial(const Surface& surface, const ImageFrames& frames,
                          const AppearanceSettings& appearance);

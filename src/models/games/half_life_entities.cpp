@@ -210,7 +210,14 @@ MeshPart plantGlow(const Entity& entity) {
     return glow;
 }
 
+/// A decal with a name waits until something triggers it.
+EntityMeshes decal(const Entity& entity) {
+    if (!entity.value("targetname").empty()) return {.isHidden = true};
+    return {.decal = std::string(entity.value("texture"))};
+}
+
 EntityMeshes halfLifeMeshesOf(const SpawnedEntity& spawned) {
+    if (spawned.entity.className() == "infodecal") return decal(spawned.entity);
     if (isInvisibleByKeys(spawned.entity)) return {.isHidden = true};
     EntityMeshes meshes = meshesByClass(spawned);
     for (MeshPart& part : meshes.parts)

@@ -1,0 +1,16 @@
+#include "analysis/walk/place_in_map.h"
+
+#include "analysis/walk/drop_to_floor.h"
+#include "analysis/walk/lay_decals.h"
+
+namespace visleaf {
+
+PlacedMeshes placeInMap(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                        const AppearanceSettings& appearance) {
+    PlacedMeshes meshes = placeMeshes(map, files, diagnostics, appearance);
+    dropToFloor(map, meshes);
+    layDecals(map, meshes);
+    return meshes;
+}
+
+} // namespace visleaf

@@ -1,0 +1,13 @@
+// Places the models and decals of entities where the game has them when a map starts.
+#pragma once
+
+#include "map/map.h"
+#include "models/placed_meshes.h"
+
+namespace visleaf {
+
+/// Calls placeMeshes(), lets the models fall to the floor, and lays the decals on faces.
+PlacedMeshes placeInMap(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                        const AppearanceSettings& appearance = {});
+
+} // namespace visleaf
