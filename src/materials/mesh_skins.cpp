@@ -31,7 +31,8 @@ Image imageOf(const MeshSkin& skin, uint32_t picture, const SkinColors& colors, 
         const uint8_t alpha = isHole ? 0 : skin.look.isGradient ? index : 255;
         image.rgba.insert(image.rgba.end(), {color.r, color.g, color.b, alpha});
     }
-    if (colors.exponent != 1.0f && !skin.look.isMasked) applyExponent(image, colors.exponent);
+    const bool hasAlpha = skin.look.isMasked || skin.look.isGradient;
+    if (colors.exponent != 1.0f && !hasAlpha) applyExponent(image, colors.exponent);
     return image;
 }
 

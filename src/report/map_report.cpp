@@ -75,21 +75,32 @@ Json counts(const MapSnapshot& snapshot) {
     return json;
 }
 
-/// The mesh models that entities show.
-struct MeshCount {
+/// How many of the models or decals that entities show are in the game data.
+struct FoundCount {
     size_t numFound = 0, numMissing = 0;
 };
 
-MeshCount countMeshes(const MapSnapshot& snapshot) {
-    MeshCount count;
-    for (const WantedMesh& wanted : wantedMeshes(snapshot.map(), snapshot.files))
+/// Counts of what entities show.
+struct ShownCounts {
+    FoundCount models, decals;
+};
+
+ShownCounts countShown(const MapSnapshot& snapshot) {
+    ShownCounts counts;
+    for (const WantedMesh& wanted : wantedMeshes(snapshot.map(), snapshot.files)) {
+        FoundCount& count = wanted.isDecal ? counts.decals : counts.models;
         (wanted.source.empty() ? count.numMissing : count.numFound) += wanted.numPlaces;
-    return count;
+    }
+    return counts;
 }
 
-std::string meshesText(const MeshCount& count) {
+std::string foundText(std::string_view name, const FoundCount& count) {
     const size_t total = count.numFound + count.numMissing;
-    return total == 0 ? "" : fmt::format("  models of entities: {} of {} found\n", count.numFound, total);
+    return total == 0 ? "" : fmt::format("  {}: {} of {} found\n", name, count.numFound, total);
+}
+
+Json toJson(const FoundCount& count) {
+    return {{"found", count.numFound}, {"missing", count.numMissing}};
 }
 
 Json textures(const MaterialSet& materials) {
@@ -196,8 +207,9 @@ std::string mapReportJson(const MapSnapshot& snapshot, const ReportParts& parts,
     json["lightmap_sizes"] = lightmapSizes(snapshot.loaded->luxelFit);
     json["bounds"] = {{"min", toJson(bounds.mins)}, {"max", toJson(bounds.maxs)}};
     json["textures"] = textures(snapshot.materials);
-    const MeshCount meshes = countMeshes(snapshot);
-    json["entity_models"] = {{"found", meshes.numFound}, {"missing", meshes.numMissing}};
+    const ShownCounts shown = countShown(snapshot);
+    json["entity_models"] = toJson(shown.models);
+    json["entity_decals"] = toJson(shown.decals);
     const std::string& palette = snapshot.materials->paletteSource;
     json["palette"] = palette.empty() ? Json() : Json(palette);
     json["spawn"] = {{"origin", toJson(spawn.origin)}, {"angles", toJson(spawn.angles)}};
@@ -238,7 +250,8 @@ std::string mapReportText(const MapSnapshot& snapshot, const ReportParts& parts)
                         hasVis(map) ? "yes" : "no", numLuxels(snapshot.map()) == 0 ? "no" : "yes", size.x,
                         size.y, size.z);
     text += lightmapSizesText(snapshot.loaded->luxelFit);
-    text += meshesText(countMeshes(snapshot));
+    const ShownCounts shown = countShown(snapshot);
+    text += foundText("models of entities", shown.models) + foundText("decals", shown.decals);
     if (parts.hasEntities) text += entitiesText(map);
     if (parts.hasAssets) text += assetText(requiredAssets(snapshot));
     if (parts.hasMaterials) text += materialReportText(snapshot);

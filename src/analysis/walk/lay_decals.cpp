@@ -32,13 +32,16 @@ bool isBlended(const Map& map, uint32_t entity) {
     return mode != RenderMode::normal && mode != RenderMode::solid;
 }
 
-/// Moves a point through a model along a path in map space.
+/// Moves a point through a model along a path in map space. Only paths that touch the box of the model count.
 Impact sweepModel(const Map& map, const ModelInstance& placement, const glm::dvec3& from,
                   const glm::dvec3& to) {
     const glm::dmat4 toModel = glm::inverse(glm::dmat4(placement.toWorld));
-    return sweepPoint(
-        map, map.models[placement.model].head,
-        pathBetween(glm::dvec3(toModel * glm::dvec4(from, 1.0)), glm::dvec3(toModel * glm::dvec4(to, 1.0))));
+    const glm::dvec3 begin(toModel * glm::dvec4(from, 1.0)), end(toModel * glm::dvec4(to, 1.0));
+    const Model& model = map.models[placement.model];
+    Bounds box;
+    box.add(glm::vec3(begin));
+    box.add(glm::vec3(end));
+    return overlap(box, model.bounds) ? sweepPoint(map, model.head, pathBetween(begin, end)) : Impact();
 }
 
 class DecalLayer {

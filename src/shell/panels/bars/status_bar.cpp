@@ -96,13 +96,16 @@ void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
 /// Says how many models of entities were found; empty if all of them were, or nobody wants to see them.
 std::string modelsLine(const ViewerState& state, const PlacedMeshes& meshes) {
     if (meshes.missing.empty() || !showsMeshes(state.settings)) return {};
-    return fmt::format("{} of {} models found", numFound(meshes), meshes.numWanted);
+    const bool hasDecals = std::any_of(meshes.missing.begin(), meshes.missing.end(),
+                                       [](const WantedMesh& missing) { return missing.isDecal; });
+    return fmt::format("{} of {} {} found", numFound(meshes), meshes.numWanted,
+                       hasDecals ? "models and decals" : "models");
 }
 
 /// Lists the first missing files, and says what to do.
 std::string missingModelsHelp(const PlacedMeshes& meshes) {
     constexpr size_t kMostNames = 5;
-    std::string text = "The game data lacks models of monsters and items:";
+    std::string text = "The game data lacks models or decals of entities:";
     for (const WantedMesh& file :
          std::span(meshes.missing).first(std::min(meshes.missing.size(), kMostNames)))
         text += "\n  " + file.file;
