@@ -82,7 +82,7 @@ ReadMesh readMesh(const WantedMesh& wanted, std::span<const SequenceChoice> show
     Result<MeshModel> model = bytes ? loadModel({.bytes = bytes.value(), .partOf = partOf, .shown = shown})
                                     : Result<MeshModel>(bytes.error());
     if (!model) {
-        read.problem = fmt::format("{}: {}", wanted.source, model.error().message);
+        read.problem = model.error().message;
         return read;
     }
     read.isFound = true;
@@ -140,6 +140,15 @@ std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
     return listMeshes(map, files, appearance).files;
 }
 
+std::vector<WantedMesh> checkedMeshes(const Map& map, const FileSystem& files,
+                                      const AppearanceSettings& appearance) {
+    MeshList list = listMeshes(map, files, appearance);
+    parallelFor(list.files.size(), [&](size_t i) {
+        list.files[i].problem = readMesh(list.files[i], list.shown[i], files).problem;
+    });
+    return std::move(list.files);
+}
+
 PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                          const AppearanceSettings& appearance) {
     MeshList wanted = listMeshes(map, files, appearance);
@@ -156,11 +165,11 @@ PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& d
         numVertices += numVerticesOf(read[i].mesh.model);
         if (read[i].isFound && numVertices > kMaxMeshVertices) {
             read[i].isFound = false;
-            read[i].problem =
-                fmt::format("{}: the limit of {} vertices of models is reached; the model is not shown",
-                            read[i].mesh.source, kMaxMeshVertices);
+            read[i].problem = fmt::format(
+                "the limit of {} vertices of models is reached; the model is not shown", kMaxMeshVertices);
         }
-        if (!read[i].problem.empty()) diagnostics.warn({"model"}, read[i].problem);
+        if (!read[i].problem.empty())
+            diagnostics.warn({"model"}, fmt::format("{}: {}", wanted.files[i].source, read[i].problem));
         if (!read[i].isFound) continue;
         numbers[i] = static_cast<uint32_t>(meshes.models.size());
         meshes.models.push_back(std::move(read[i].mesh));

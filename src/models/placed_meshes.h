@@ -40,16 +40,21 @@ struct FramePair {
 
 /// A model file that entities of a map show.
 struct WantedMesh {
-    std::string file;       // as the rules of the game spell it
-    std::string source;     // text of FileSystem::find(); empty: it is not in the game data
-    uint32_t entity = 0;    // the first one that shows it, into Map::entities
-    uint32_t numPlaces = 0; // how often entities show it
+    std::string file;         // as the rules of the game spell it
+    std::string source;       // text of FileSystem::find(); empty: it is not in the game data
+    uint32_t entity = 0;      // the first one that shows it, into Map::entities
+    uint32_t numPlaces = 0;   // how often entities show it
+    std::string problem = {}; // of a damaged file; only checkedMeshes() sets it
 };
 
 /// Returns the model files that entities of the map show, without reading them. Entities that the game leaves
 /// out on the skill and in the mode of `appearance` show nothing.
 std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
                                      const AppearanceSettings& appearance = {});
+
+/// Returns wantedMeshes(), and reads each file to find out whether it is damaged.
+std::vector<WantedMesh> checkedMeshes(const Map& map, const FileSystem& files,
+                                      const AppearanceSettings& appearance = {});
 
 /// All mesh models of a map.
 struct PlacedMeshes {
