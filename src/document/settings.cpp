@@ -36,7 +36,7 @@ std::optional<double> valueOf(const Setting& setting, std::string_view text) {
 } // namespace
 
 bool showsMeshes(const Settings& settings) {
-    return settings.showModels && traitsOf(settings.mode).showsMaterials;
+    return settings.showModels && traitsOf(settings.mode).showsMeshes;
 }
 
 double meshTimeOf(const Settings& settings, double time) {
