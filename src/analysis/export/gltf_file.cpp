@@ -3,6 +3,7 @@
 #include "analysis/export/tinygltf.h"
 
 #include <glm/common.hpp>
+#include <glm/gtc/constants.hpp>
 #include <glm/trigonometric.hpp>
 
 #include <algorithm>
@@ -261,7 +262,9 @@ class GltfBuilder {
         light.color = numbers(&source.color.r, 3);
         light.intensity = static_cast<double>(source.intensity);
         light.range = static_cast<double>(source.range);
-        if (source.coneRadians) light.spot.outerConeAngle = static_cast<double>(*source.coneRadians);
+        if (source.coneRadians) // the nearest float to a right angle is larger than one
+            light.spot.outerConeAngle =
+                std::min(static_cast<double>(*source.coneRadians), glm::half_pi<double>());
         m_model.lights.push_back(std::move(light));
         return indexOf(m_model.lights.size() - 1);
     }
