@@ -5,8 +5,8 @@
 # What ./check has set:
 : "${sourceFolder:?}" "${python:?}"
 
-# How many mutants are read: those of map_mutants, and those that commands read as files.
-numMutants=20000 numMutantsAnalysed=1000 numMutantFiles=500
+# How many mutants are read: those of map_mutants, those that commands read as files, and those of the models of each map.
+numMutants=20000 numMutantsAnalysed=1000 numMutantFiles=500 numModelMutants=300
 
 # How many operators are changed to see if a test notices, and which ones.
 numChanges=${VISLEAF_CHANGES:-12} changesSeed=${VISLEAF_SEED:-1}
@@ -49,7 +49,9 @@ check_mutants() {
     VISLEAF_PRESET=asan "$sourceFolder/test" -N && "$mutants" load 0 "$numMutants" &&
       "$mutants" analyse 0 "$numMutantsAnalysed" && VISLEAF_PRESET=release "$sourceFolder/test" -N &&
       "$python" -B tests/fuzz/mutants_as_files.py build/release/visleaf build/release/tests/fuzz/map_mutants \
-        "$numMutantFiles"
+        "$numMutantFiles" &&
+      "$python" -B tests/fuzz/model_mutants.py build/release/visleaf "$numModelMutants" \
+        --forge build/release/tests/fuzz/map_mutants
   } >"$log" 2>&1 || finding tests/fuzz "$log" "a damaged map breaks the program"
 }
 

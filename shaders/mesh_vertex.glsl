@@ -35,11 +35,16 @@ vec3 unfolded(float folded) {
     return normalize(result);
 }
 
-vec4 toMap[3]; // rows of the matrix from model space to map space
+vec4 toMap[3] = vec4[3](vec4(0.0), vec4(0.0), vec4(0.0)); // rows of the matrix from model space to map space
 
 vec3 mapPosition(vec3 inModel) {
     vec4 at = vec4(inModel, 1.0);
     return vec3(dot(toMap[0], at), dot(toMap[1], at), dot(toMap[2], at));
+}
+
+// Returns a direction of model space in map space.
+vec3 mapDirection(vec3 inModel) {
+    return normalize(vec3(dot(toMap[0].xyz, inModel), dot(toMap[1].xyz, inModel), dot(toMap[2].xyz, inModel)));
 }
 
 // Returns a vector of map space in model space, times the scale of the model.

@@ -213,7 +213,7 @@ void main() {
 #endif
 #ifdef DEBUG_VIEW
     v_texCoord[0] = plainTexCoord(material);
-    setView(material, at.normal);
+    setView(material, mapDirection(at.normal));
 #elif NUM_IMAGES > 0
     for (int i = 0; i < NUM_IMAGES; ++i) {
         int layer = i < LIGHT_LAYER ? i : i + 1; // the light has no image

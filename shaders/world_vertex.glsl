@@ -16,6 +16,7 @@ layout(location = 7) in vec4 color; // light of vertex-lit faces, and an alpha
 #define eyePosition frame.eye.xyz
 #define mostLight 1.0
 #define mapPosition(point) (point)
+#define mapDirection(direction) (direction)
 #endif
 
 // All passes of a face must produce the same depth, whatever program draws them.

@@ -40,6 +40,7 @@ bool MeshCuller::isVisible(uint32_t index, const View& view, const Culler& culle
     const MeshInstance& instance = m_geometry.meshes.instances[index];
     const PlacedMesh& placed = m_meshes.placed[instance.placed];
     if (moment.isWanted && !moment.isWanted(placed.entity)) return false;
+    if (!moment.showsSprites && isSprite(m_meshes, placed)) return false;
     const std::vector<uint32_t>& clusters = m_clusters[index];
     const bool isInPvs =
         clusters.empty() || std::any_of(clusters.begin(), clusters.end(),

@@ -89,6 +89,10 @@ MeshRow meshRowOf(const View& view, const PlacedMeshes& meshes, const PlacedMesh
     return row;
 }
 
+bool isSprite(const PlacedMeshes& meshes, const PlacedMesh& placed) {
+    return meshes.models[placed.model].model.facing != MeshFacing::own || isGlow(placed.part);
+}
+
 bool isGlow(const MeshPart& part) {
     return part.blend == PartBlend::glow || part.blend == PartBlend::steadyGlow;
 }

@@ -31,6 +31,7 @@ struct MeshMoment {
     double seconds = 0.0;
     std::span<const float> styleValues;                      // brightness of all 256 light styles
     std::function<bool(uint32_t entity)> isWanted = nullptr; // null: the models of all entities are
+    bool showsSprites = true; // false: sprites that turn to the eye and glows are left out
     // True if nothing is between two points of map space, so that one sees a glow; null: one sees all of
     // them.
     std::function<bool(const glm::vec3& from, const glm::vec3& to)> isClear = nullptr;
@@ -39,6 +40,9 @@ struct MeshMoment {
 /// Returns what a view shows of a placed model that has this light.
 MeshRow meshRowOf(const View& view, const PlacedMeshes& meshes, const PlacedMesh& placed,
                   const LightProbe& light, const MeshMoment& moment);
+
+/// True for a model that turns to the eye, and for a glow.
+bool isSprite(const PlacedMeshes& meshes, const PlacedMesh& placed);
 
 /// True for a glow that shows over everything that does not hide its middle.
 bool isGlow(const MeshPart& part);

@@ -36,6 +36,10 @@ std::optional<double> valueOf(const Setting& setting, std::string_view text) {
 } // namespace
 
 bool showsMeshes(const Settings& settings) {
+    return settings.showModels && traitsOf(settings.mode).showsMeshes;
+}
+
+bool showsDecals(const Settings& settings) {
     return settings.showModels && traitsOf(settings.mode).showsMaterials;
 }
 

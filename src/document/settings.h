@@ -87,6 +87,9 @@ struct Settings {
 /// True if frames show the mesh models of entities.
 bool showsMeshes(const Settings& settings);
 
+/// True if frames show the decals of entities.
+bool showsDecals(const Settings& settings);
+
 /// Returns the time at which frames at `time` show mesh models, seconds. They stand still where lights do.
 double meshTimeOf(const Settings& settings, double time);
 

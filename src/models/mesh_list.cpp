@@ -5,6 +5,8 @@
 #include "models/games/fgd_models.h"
 #include "models/games/mesh_rules.h"
 
+#include <fmt/format.h>
+
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -46,9 +48,13 @@ class MeshLister {
         const auto [file, isNew] =
             m_knownDecals.try_emplace(foldName(name), static_cast<uint32_t>(m_list.decalFiles.size()));
         if (!m_list.decalImages) m_list.decalImages.emplace(m_files);
-        if (isNew)
-            m_list.decalFiles.push_back(
-                {.file = name, .source = m_list.decalImages->find(name), .entity = number, .isDecal = true});
+        if (isNew) {
+            m_list.decalFiles.push_back({.file = fmt::format("{}:{}", kDecalWad, name),
+                                         .source = m_list.decalImages->find(name),
+                                         .entity = number,
+                                         .isDecal = true});
+            m_list.decalNames.push_back(name);
+        }
         ++m_list.decalFiles[file->second].numPlaces;
         m_list.decals.push_back({file->second, number, entity.origin()});
     }

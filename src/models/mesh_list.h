@@ -16,6 +16,7 @@ struct MeshList {
     std::vector<std::vector<SequenceChoice>> shown; // for each file
     std::vector<Decal> decals;                      // `image` is an index into decalFiles
     std::vector<WantedMesh> decalFiles;             // each once, whatever its spelling
+    std::vector<std::string> decalNames;            // of the textures of decalFiles
     std::optional<DecalImages> decalImages;         // nothing: no entity shows a decal
 };
 

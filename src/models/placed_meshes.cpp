@@ -38,7 +38,7 @@ ReadMesh readMesh(const WantedMesh& wanted, std::span<const SequenceChoice> show
     Result<MeshModel> model = bytes ? loadModel({.bytes = bytes.value(), .partOf = partOf, .shown = shown})
                                     : Result<MeshModel>(bytes.error());
     if (!model) {
-        read.problem = fmt::format("{}: {}", wanted.source, model.error().message);
+        read.problem = model.error().message;
         return read;
     }
     read.isFound = true;
@@ -101,11 +101,11 @@ void placeModelsOf(MeshList& wanted, const FileSystem& files, Diagnostics& diagn
         numVertices += numVerticesOf(read[i].mesh.model);
         if (read[i].isFound && numVertices > kMaxMeshVertices) {
             read[i].isFound = false;
-            read[i].problem =
-                fmt::format("{}: the limit of {} vertices of models is reached; the model is not shown",
-                            read[i].mesh.source, kMaxMeshVertices);
+            read[i].problem = fmt::format(
+                "the limit of {} vertices of models is reached; the model is not shown", kMaxMeshVertices);
         }
-        if (!read[i].problem.empty()) diagnostics.warn({"model"}, read[i].problem);
+        if (!read[i].problem.empty())
+            diagnostics.warn({"model"}, fmt::format("{}: {}", wanted.files[i].source, read[i].problem));
         if (!read[i].isFound) continue;
         numbers[i] = static_cast<uint32_t>(meshes.models.size());
         meshes.models.push_back(std::move(read[i].mesh));
@@ -121,12 +121,13 @@ void placeModelsOf(MeshList& wanted, const FileSystem& files, Diagnostics& diagn
 /// Reads the images of decals.
 void placeDecalsOf(MeshList& wanted, Diagnostics& diagnostics, PlacedMeshes& meshes) {
     std::vector<uint32_t> numbers; // into PlacedMeshes::decalImages, for each of the files
-    for (const WantedMesh& file : wanted.decalFiles) {
+    for (size_t i = 0; i < wanted.decalFiles.size(); ++i) {
         numbers.push_back(kNone);
-        if (file.source.empty()) continue;
-        Result<MeshSkin> image = wanted.decalImages->read(file.file);
+        const std::string& source = wanted.decalFiles[i].source;
+        if (source.empty()) continue;
+        Result<MeshSkin> image = wanted.decalImages->read(wanted.decalNames[i]);
         if (!image) {
-            diagnostics.warn({"decal"}, fmt::format("{}: {}", file.source, image.error().message));
+            diagnostics.warn({"decal"}, fmt::format("{}: {}", source, image.error().message));
             continue;
         }
         numbers.back() = static_cast<uint32_t>(meshes.decalImages.size());
@@ -138,13 +139,30 @@ void placeDecalsOf(MeshList& wanted, Diagnostics& diagnostics, PlacedMeshes& mes
     }
 }
 
+std::vector<WantedMesh> allFiles(MeshList wanted) {
+    wanted.files.insert(wanted.files.end(), wanted.decalFiles.begin(), wanted.decalFiles.end());
+    return std::move(wanted.files);
+}
+
 } // namespace
 
 std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
                                      const AppearanceSettings& appearance) {
+    return allFiles(listMeshes(map, files, appearance));
+}
+
+std::vector<WantedMesh> checkedMeshes(const Map& map, const FileSystem& files,
+                                      const AppearanceSettings& appearance) {
     MeshList wanted = listMeshes(map, files, appearance);
-    wanted.files.insert(wanted.files.end(), wanted.decalFiles.begin(), wanted.decalFiles.end());
-    return std::move(wanted.files);
+    parallelFor(wanted.files.size(), [&](size_t i) {
+        wanted.files[i].problem = readMesh(wanted.files[i], wanted.shown[i], files).problem;
+    });
+    for (size_t i = 0; i < wanted.decalFiles.size(); ++i) {
+        if (wanted.decalFiles[i].source.empty()) continue;
+        const Result<MeshSkin> image = wanted.decalImages->read(wanted.decalNames[i]);
+        if (!image) wanted.decalFiles[i].problem = image.error().message;
+    }
+    return allFiles(std::move(wanted));
 }
 
 PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics,

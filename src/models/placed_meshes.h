@@ -41,17 +41,22 @@ struct FramePair {
 
 /// A model file or a decal that entities of a map show.
 struct WantedMesh {
-    std::string file;        // as the rules of the game spell it; of a decal: the name of its texture
+    std::string file;        // as the rules of the game spell it; `decals.wad:NAME` for a decal
     std::string source = {}; // text of FileSystem::find(); empty: it is not in the game data
     uint32_t entity = 0;     // the first one that shows it, into Map::entities
     uint32_t numPlaces = 0;  // how often entities show it
     bool isDecal = false;
+    std::string problem = {}; // of a damaged file; only checkedMeshes() sets it
 };
 
 /// Returns the model files and decals that entities of the map show, without reading them. Entities that the
 /// game leaves out on the skill and in the mode of `appearance` show nothing.
 std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
                                      const AppearanceSettings& appearance = {});
+
+/// Returns wantedMeshes(), and reads each file to find out whether it is damaged.
+std::vector<WantedMesh> checkedMeshes(const Map& map, const FileSystem& files,
+                                      const AppearanceSettings& appearance = {});
 
 /// All mesh models of a map.
 struct PlacedMeshes {

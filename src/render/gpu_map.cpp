@@ -356,6 +356,7 @@ void requireForView(GpuMap& gpu, const FrameSettings& frame, const UploadSource&
     const bool hasEdges = mode == ViewMode::wireframe || mode == ViewMode::wireframeThrough;
     if (hasEdges && (!gpu.triangles.edges || gpu.triangles.showsTriangles != frame.showsTriangles))
         addEdges(gpu.triangles, frame.showsTriangles, source.map, source.materials, source.geometry, caps);
+    if (hasEdges && source.meshes != nullptr) addMeshEdges(*source.meshes, caps, gpu.meshes);
     if (traitsOf(mode).readsFaceInfo) requireFaceInfo(gpu, source, caps);
     if (!traitsOf(mode).readsFaceColors || gpu.faceColors) return;
     const std::vector<uint32_t> grey(source.map.faces.size(), kGrey);

@@ -24,6 +24,7 @@ struct UploadSource {
     const Map& map;
     const MaterialSet& materials;
     const MapGeometry& geometry;
+    const PlacedMeshes* meshes = nullptr; // null: none
 };
 
 /// The GPU objects of a map, and the data that its frames read.

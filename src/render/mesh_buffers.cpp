@@ -1,5 +1,6 @@
 #include "render/mesh_buffers.h"
 
+#include "render/triangle_buffers.h"
 #include "render/world_vertex.h"
 
 #include <glm/common.hpp>
@@ -17,6 +18,26 @@ constexpr std::array kTexCoordFields{VertexField{locationOf(WorldAttribute::texe
 template <class Record>
 Buffer createBuffer(const GlCaps& caps, const std::vector<Record>& records, std::string_view label) {
     return Buffer(caps, std::as_bytes(std::span(records)), BufferUse::once, label);
+}
+
+/// Returns the vertex indices of all meshes, into the texture coordinates.
+std::vector<uint32_t> indicesOf(const PlacedMeshes& meshes) {
+    std::vector<uint32_t> indices;
+    uint32_t firstVertex = 0;
+    for (const LoadedMesh& loaded : meshes.models) {
+        for (const Mesh& mesh : loaded.model.meshes) {
+            for (const uint32_t vertex : mesh.triangles)
+                indices.push_back(firstVertex + vertex);
+            firstVertex += static_cast<uint32_t>(mesh.texCoords.size());
+        }
+    }
+    return indices;
+}
+
+VertexArray arrayOf(const MeshBuffers& buffers, const Buffer& indices, std::string_view label,
+                    const GlCaps& caps) {
+    const VertexStream stream{&buffers.texCoords, sizeof(glm::vec2), kTexCoordFields};
+    return createVertexArray(caps, {.streams = {&stream, 1}, .indices = &indices, .label = label});
 }
 
 /// Folds a unit vector into a square: the lower half of the octahedron becomes its corners.
@@ -42,29 +63,28 @@ MeshBuffers uploadMeshes(const PlacedMeshes& meshes, const MeshGeometry& geometr
     MeshBuffers buffers;
     if (geometry.instances.empty()) return buffers;
     std::vector<glm::vec2> texCoords;
-    std::vector<uint32_t> indices;
     std::vector<glm::vec4> vertices;
     texCoords.reserve(geometry.numVertices);
-    indices.reserve(geometry.numIndices);
     vertices.reserve(geometry.numRows);
     for (const LoadedMesh& loaded : meshes.models) {
         for (const Mesh& mesh : loaded.model.meshes) {
-            const auto firstVertex = static_cast<uint32_t>(texCoords.size());
-            for (const uint32_t vertex : mesh.triangles)
-                indices.push_back(firstVertex + vertex);
             texCoords.insert(texCoords.end(), mesh.texCoords.begin(), mesh.texCoords.end());
             for (const MeshVertex& vertex : mesh.vertices)
                 vertices.push_back(packedVertex(vertex));
         }
     }
     buffers.texCoords = createBuffer(caps, texCoords, "mesh texture coordinates");
-    buffers.indices = createBuffer(caps, indices, "mesh indices");
+    buffers.indices = createBuffer(caps, indicesOf(meshes), "mesh indices");
     buffers.vertices = Table(caps, std::as_bytes(std::span(vertices)), TextureFormat::rgba32f,
                              BufferUse::once, "mesh vertices");
-    const VertexStream stream{&buffers.texCoords, sizeof(glm::vec2), kTexCoordFields};
-    buffers.vertexArray = createVertexArray(
-        caps, {.streams = {&stream, 1}, .indices = &buffers.indices, .label = "mesh triangles"});
+    buffers.vertexArray = arrayOf(buffers, buffers.indices, "mesh triangles", caps);
     return buffers;
+}
+
+void addMeshEdges(const PlacedMeshes& meshes, const GlCaps& caps, MeshBuffers& buffers) {
+    if (!buffers.vertexArray || buffers.edges) return;
+    buffers.edges = createBuffer(caps, edgeIndices(indicesOf(meshes)), "mesh edges");
+    buffers.edgeArray = arrayOf(buffers, buffers.edges, "mesh edges", caps);
 }
 
 } // namespace visleaf

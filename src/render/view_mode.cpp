@@ -9,11 +9,18 @@ namespace visleaf {
 
 namespace {
 
-constexpr ViewTraits kPicture{
-    .showsMaterials = true, .showsSky = true, .readsLight = true, .showsLight = true};
-constexpr ViewTraits kUnlit{.showsSky = true, .showsLight = true};
-constexpr ViewTraits kLightmap{.readsLight = true, .showsLight = true};
-constexpr ViewTraits kGrid{.showsSky = true, .readsLight = true};
+constexpr ViewTraits kPicture{.showsMaterials = true,
+                              .showsMeshes = true,
+                              .showsSprites = true,
+                              .showsSky = true,
+                              .readsLight = true,
+                              .showsLight = true};
+constexpr ViewTraits kUnlit{.showsMeshes = true, .showsSky = true, .showsLight = true};
+constexpr ViewTraits kLightmap{.showsMeshes = true, .readsLight = true, .showsLight = true};
+constexpr ViewTraits kGrid{.showsMeshes = true, .showsSky = true, .readsLight = true};
+constexpr ViewTraits kCost{.showsMeshes = true, .showsSprites = true};
+constexpr ViewTraits kMeasure{.showsMeshes = true};
+constexpr ViewTraits kNormals{.showsMeshes = true, .readsFaceInfo = true};
 constexpr ViewTraits kFacts{.readsFaceInfo = true};
 constexpr ViewTraits kColors{.readsFaceInfo = true, .readsFaceColors = true};
 constexpr ViewTraits kWorldColors{.readsFaceInfo = true, .readsFaceColors = true, .showsAllFaces = true};
@@ -23,15 +30,15 @@ constexpr std::array kViewModes{
     ViewModeInfo{ViewMode::unlit, "unlit", "Textures only", "VIEW_UNLIT", kUnlit},
     ViewModeInfo{ViewMode::lightmap, "lightmap", "Lightmap only", "VIEW_LIGHTMAP", kLightmap},
     ViewModeInfo{ViewMode::flat, "flat", "Flat faces", "VIEW_FLAT", kFacts},
-    ViewModeInfo{ViewMode::normals, "normals", "Normals", "VIEW_NORMALS", kFacts},
+    ViewModeInfo{ViewMode::normals, "normals", "Normals", "VIEW_NORMALS", kNormals},
     ViewModeInfo{ViewMode::wireframe, "wireframe", "Wireframe", "", kPicture},
     ViewModeInfo{ViewMode::wireframeThrough, "wireframe-through", "Wireframe, see-through", "", kPicture},
-    ViewModeInfo{ViewMode::overdraw, "overdraw", "Overdraw", "VIEW_OVERDRAW", {}},
+    ViewModeInfo{ViewMode::overdraw, "overdraw", "Overdraw", "VIEW_OVERDRAW", kCost},
     ViewModeInfo{ViewMode::luxels, "luxels", "Luxels", "VIEW_LUXELS", kGrid},
     ViewModeInfo{ViewMode::luxelDensity, "luxel-density", "Luxel density", "VIEW_LUXEL_DENSITY", {}},
     ViewModeInfo{ViewMode::texels, "texels", "Texels", "VIEW_TEXELS", kGrid},
-    ViewModeInfo{ViewMode::texelDensity, "texel-density", "Texel density", "VIEW_TEXEL_DENSITY", {}},
-    ViewModeInfo{ViewMode::mipLevels, "miplevels", "Mip levels", "VIEW_MIP_LEVELS", {}},
+    ViewModeInfo{ViewMode::texelDensity, "texel-density", "Texel density", "VIEW_TEXEL_DENSITY", kMeasure},
+    ViewModeInfo{ViewMode::mipLevels, "miplevels", "Mip levels", "VIEW_MIP_LEVELS", kMeasure},
     ViewModeInfo{ViewMode::styles, "styles", "Light styles", "VIEW_STYLES", kFacts},
     ViewModeInfo{ViewMode::leafs, "leafs", "Leafs", "VIEW_LEAFS", kFacts},
     ViewModeInfo{ViewMode::clusters, "clusters", "Clusters", "VIEW_CLUSTERS", kFacts},

@@ -42,6 +42,8 @@ enum class ViewMode {
 /// The parts of a frame that a view mode shows, and the data that its programs read.
 struct ViewTraits {
     bool showsMaterials = false;  // all passes of each material; otherwise one image or none
+    bool showsMeshes = false;     // mesh models, too; not in views about facts of faces
+    bool showsSprites = false;    // also those that are pictures of light or fire
     bool showsSky = false;        // the sky itself; otherwise its faces, like other faces
     bool readsLight = false;      // faces are multiplied by their light
     bool showsLight = false;      // the colours are light, not a code

@@ -93,7 +93,7 @@ std::optional<VisibleMeshes> FrameContent::shownMeshes(const MapSnapshot& snapsh
 CullOptions FrameContent::cullOptionsOf(const MapSnapshot& snapshot, MapIndex& index,
                                         const FrameChoices& choices) {
     CullOptions options = choices.settings.cull;
-    options.showDecals = showsMeshes(choices.settings);
+    options.showDecals = showsDecals(choices.settings);
     if (choices.filter == nullptr)
         m_filtered.forget();
     else

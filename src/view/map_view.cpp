@@ -19,7 +19,7 @@ GpuMap timedUpload(MapSnapshot& snapshot, const GlCaps& caps, double& ms) {
 }
 
 UploadSource uploadSourceOf(const MapSnapshot& snapshot) {
-    return {snapshot.map(), snapshot.materials, snapshot.geometry};
+    return {snapshot.map(), snapshot.materials, snapshot.geometry, &*snapshot.meshes};
 }
 
 FrameSettings frameSettingsOf(const FrameChoices& choices) {

@@ -5,6 +5,7 @@
 #include "fuzz_target.h"
 #include "hostile_maps.h"
 #include "map_mutator.h"
+#include "model_maps.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -48,9 +49,11 @@ int usage() {
                          "       map_mutants analyse FIRST COUNT [MAP...]\n"
                          "       map_mutants write FOLDER FIRST COUNT [MAP...]\n"
                          "       map_mutants hostile FOLDER\n"
+                         "       map_mutants models FOLDER\n"
                          "Reads COUNT mutants, or writes them as files, beginning with number FIRST.\n"
                          "Without a MAP, small maps of every format are damaged.\n"
-                         "hostile writes undamaged maps that ask for much work or memory.\n");
+                         "hostile writes undamaged maps that ask for much work or memory.\n"
+                         "models writes undamaged maps that show models, with their games.\n");
     return 2;
 }
 
@@ -162,10 +165,14 @@ int checkMutants(const std::vector<Seed>& maps, NumberRange range, ReadMutant re
     return numFindings == 0 ? 0 : 1;
 }
 
-bool writeMap(const std::filesystem::path& folder, const std::string& name, const Bytes& bytes) {
-    std::ofstream stream(folder / (name + ".bsp"), std::ios::binary);
+bool writeFileOf(const std::filesystem::path& path, const Bytes& bytes) {
+    std::ofstream stream(path, std::ios::binary);
     stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     return stream.good();
+}
+
+bool writeMap(const std::filesystem::path& folder, const std::string& name, const Bytes& bytes) {
+    return writeFileOf(folder / (name + ".bsp"), bytes);
 }
 
 /// Prints a line for each file: its name and the damage.
@@ -191,9 +198,22 @@ int writeHostileMaps(const std::filesystem::path& folder) {
     return 0;
 }
 
+/// Prints the path of each map.
+int writeModelMaps(const std::filesystem::path& folder) {
+    for (const ModelMap& map : modelMaps()) {
+        for (const auto& [name, bytes] : map.files) {
+            std::filesystem::create_directories((folder / name).parent_path());
+            if (!writeFileOf(folder / name, bytes)) return 2;
+        }
+        fmt::print("{}\n", (folder / map.map).string());
+    }
+    return 0;
+}
+
 int run(std::span<char*> arguments) {
     const std::string_view command = arguments.empty() ? "" : arguments[0];
     if (command == "hostile" && arguments.size() == 2) return writeHostileMaps(arguments[1]);
+    if (command == "models" && arguments.size() == 2) return writeModelMaps(arguments[1]);
     const bool writes = command == "write";
     const size_t numBefore = writes ? 2 : 1; // arguments in front of the range
     if (arguments.size() < numBefore + 2) return usage();

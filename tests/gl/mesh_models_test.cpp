@@ -84,6 +84,12 @@ class MeshModelsTest : public test::GlTest {
     FrameReport m_report;
 };
 
+FrameChoices inView(ViewMode mode) {
+    FrameChoices choices;
+    choices.settings.mode = mode;
+    return choices;
+}
+
 /// Returns the colour of something white at `at` that looks along +X.
 Rgba whiteInTheLightAt(const MapView& map, const glm::vec3& at) {
     std::array<float, 256> steady;
@@ -131,6 +137,8 @@ TEST_F(MeshModelsTest, GlowsOfHalfLifeAddTheirColourAndShowThroughWhatIsNear) {
     const Rgba after = drawFrom({kGlow + glm::vec3(0, 0, 21), 90.0f, 0.0f}, *map, {});
     EXPECT_NEAR(after[0], std::min(before[0] + 100, 255), 1);
     EXPECT_EQ(after[1], before[1]);
+    drawFrom({kGlow + glm::vec3(0, 0, 21), 90.0f, 0.0f}, *map, inView(ViewMode::normals));
+    EXPECT_TRUE(map->content().drawList().meshRows.empty()) << "a rectangle of light has no normal";
 }
 
 TEST_F(MeshModelsTest, AreLeftOutIfNobodyWantsThem) {
@@ -139,11 +147,52 @@ TEST_F(MeshModelsTest, AreLeftOutIfNobodyWantsThem) {
     FrameChoices without;
     without.settings.showModels = false;
     EXPECT_NE(draw(*map, without), shown);
-    FrameChoices normals;
-    normals.settings.mode = ViewMode::normals;
     EXPECT_TRUE(map->content().drawList().meshRows.empty());
-    draw(*map, normals);
-    EXPECT_TRUE(map->content().drawList().meshRows.empty()) << "the view shows no materials";
+    draw(*map, inView(ViewMode::leafs));
+    EXPECT_TRUE(map->content().drawList().meshRows.empty()) << "the view shows facts of faces";
+}
+
+TEST_F(MeshModelsTest, ShowTheirImageAndTheirLightAlone) {
+    const auto map = open({kAt});
+    EXPECT_GT(draw(*map, inView(ViewMode::unlit))[0], 248);
+    EXPECT_THAT(draw(*map, inView(ViewMode::lightmap)), test::IsColor(whiteInTheLightAt(*map, kAt)));
+    EXPECT_THAT(draw(*map, inView(ViewMode::luxels)), test::IsColor(whiteInTheLightAt(*map, kAt)));
+}
+
+TEST_F(MeshModelsTest, ShowNormalsOfTheMap) {
+    const auto map = open({kAt});
+    FrameChoices normals = inView(ViewMode::normals);
+    EXPECT_THAT(draw(*map, normals), test::IsColor(Rgba{255, 128, 128, 255}));
+    normals.time = 2.048 / 4.0; // a quarter of a turn
+    const CameraPose fromLeft{kAt + glm::vec3(0, 20, 0), 0.0f, 270.0f};
+    EXPECT_THAT(drawFrom(fromLeft, *map, normals), test::IsColor(Rgba{128, 255, 128, 255}));
+}
+
+TEST_F(MeshModelsTest, CountInTheViewOfOverdraw) {
+    const auto map = open({kAt});
+    FrameChoices without = inView(ViewMode::overdraw);
+    without.settings.showModels = false;
+    const Rgba before = draw(*map, without);
+    EXPECT_EQ(draw(*map, inView(ViewMode::overdraw))[0], before[0] + 32);
+}
+
+TEST_F(MeshModelsTest, HaveLinesInWireframes) {
+    const auto map = open({kAt});
+    // The left side of the square is a vertical line at y = 8. It is half a pixel away from the middle.
+    const auto besideLine = [](float aside) {
+        return CameraPose{kAt + glm::vec3(20.0f, 8.0f + aside, 0.0f), 0.0f, 180.0f};
+    };
+    for (const ViewMode mode : {ViewMode::wireframe, ViewMode::wireframeThrough}) {
+        FrameChoices without = inView(mode);
+        without.settings.showModels = false;
+        int numLines = 0;
+        for (const float aside : {-0.3f, 0.3f}) {
+            const Rgba seen = drawFrom(besideLine(aside), *map, inView(mode));
+            numLines += seen == Rgba{242, 242, 217, 255} ? 1 : 0;
+            EXPECT_NE(drawFrom(besideLine(aside), *map, without), (Rgba{242, 242, 217, 255}));
+        }
+        EXPECT_GE(numLines, 1) << infoOf(mode).name;
+    }
 }
 
 TEST_F(MeshModelsTest, OneDrawCallAMeshServesAllInstances) {

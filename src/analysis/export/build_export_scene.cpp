@@ -5,6 +5,7 @@
 #include "analysis/export/export_space.h"
 #include "analysis/export/face_appearance.h"
 #include "analysis/export/light/light_charts.h"
+#include "analysis/export/model_nodes.h"
 #include "analysis/export/tool_meshes.h"
 
 namespace visleaf {
@@ -49,6 +50,7 @@ ExportScene buildExportScene(const ExportSource& source, const ExportOptions& op
             tiled.setLook(face, false, looks);
     }
     addNodes(source, addMeshes(source, arrays, looks, space, scene), space, scene);
+    if (source.meshes != nullptr) addModelNodes(source, options, tiled, space, scene);
     if (options.includesTools) addToolMeshes(source.map, space, scene);
     scene.cameraNear = space.scale;
     scene.lightmapRange = light.range();

@@ -4,20 +4,9 @@
 #include <glm/matrix.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace visleaf {
 namespace {
-
-float finite(float value) {
-    return std::isfinite(value) ? value : 0.0f;
-}
-
-template <class Vector> Vector finiteVector(Vector vector) {
-    for (glm::length_t i = 0; i < Vector::length(); ++i)
-        vector[i] = finite(vector[i]);
-    return vector;
-}
 
 /// Adds faces to the parts of one mesh. Faces with the same look come one after another.
 class MeshBuilder {

@@ -66,7 +66,7 @@ struct ExportPart {
     std::vector<uint32_t> indices; // three per triangle
 };
 
-/// The triangles of the world or of a placed brush model.
+/// The triangles of the world, of a placed brush model, or of a model file.
 struct ExportMesh {
     std::string name;
     std::vector<ExportPart> parts; // at least one
@@ -85,10 +85,12 @@ struct ExportNode {
     std::string name;
     glm::vec3 translation{0.0f};
     glm::quat rotation{1.0f, 0.0f, 0.0f, 0.0f};
+    float scale = 1.0f;
     uint32_t mesh = kNone; // into ExportScene::meshes
     std::optional<ExportLight> light;
     bool isCamera = false;
-    std::vector<std::pair<std::string, std::string>> keys; // of the entity, each key once
+    std::vector<std::pair<std::string, std::string>>
+        keys; // of the entity, or facts about its model; each key once
 };
 
 /// Everything that a file of a map contains.

@@ -4,6 +4,7 @@
 #include "geometry/map_geometry.h"
 #include "map/map.h"
 #include "materials/material_set.h"
+#include "models/placed_meshes.h"
 
 #include <array>
 
@@ -14,6 +15,7 @@ struct ExportSource {
     const Map& map;
     const MaterialSet& materials;
     const MapGeometry& geometry;
+    const PlacedMeshes* meshes = nullptr; // of entities, those of `geometry`; null: they are left out
 };
 
 /// The brightness of each light style.

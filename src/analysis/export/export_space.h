@@ -5,11 +5,20 @@
 #include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>
 
+#include <cmath>
+
 namespace visleaf {
 
 /// Metres per game unit. The games' scales differ a little; one inch is what style guides of Quake's and
 /// Half-Life's mappers state.
 inline constexpr float kMetersPerUnit = 0.0254f;
+
+/// Returns `vector` with 0 in place of the numbers that are not finite.
+template <class Vector> Vector finiteVector(Vector vector) {
+    for (glm::length_t i = 0; i < Vector::length(); ++i)
+        vector[i] = std::isfinite(vector[i]) ? vector[i] : 0.0f;
+    return vector;
+}
 
 /// Turns map space into export space: X stays, Z becomes Y, and Y becomes -Z.
 struct ExportSpace {

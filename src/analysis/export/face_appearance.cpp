@@ -88,6 +88,10 @@ void TiledFaces::setLook(uint32_t drawFace, bool bakesLight, FaceAppearance& loo
     setCoordinates(drawFace, index, looks);
 }
 
+uint32_t TiledFaces::materialWithoutLight(uint32_t material, bool isUnlit) {
+    return exportMaterialOf({material, kNone, isUnlit ? kFullLight : kNone});
+}
+
 uint32_t TiledFaces::exportMaterialOf(const LookKey& key) {
     const auto [found, isNew] = m_materials.try_emplace(key, static_cast<uint32_t>(m_scene.materials.size()));
     if (!isNew) return found->second;

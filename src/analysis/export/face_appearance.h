@@ -38,6 +38,9 @@ class TiledFaces {
     /// vertices, or none at all.
     void setLook(uint32_t drawFace, bool bakesLight, FaceAppearance& looks);
 
+    /// Returns the export material of a material without a lightmap; into ExportScene::materials.
+    uint32_t materialWithoutLight(uint32_t material, bool isUnlit);
+
     /// The material of a draw face; into MaterialSet::materials.
     uint32_t materialOf(uint32_t drawFace) const;
 

@@ -3,6 +3,7 @@
 #include "analysis/export/tinygltf.h"
 
 #include <glm/common.hpp>
+#include <glm/gtc/constants.hpp>
 #include <glm/trigonometric.hpp>
 
 #include <algorithm>
@@ -220,6 +221,7 @@ class GltfBuilder {
         const glm::quat& turn = source.rotation;
         if (turn != glm::quat(1.0f, 0.0f, 0.0f, 0.0f))
             node.rotation = {double{turn.x}, double{turn.y}, double{turn.z}, double{turn.w}};
+        if (source.scale != 1.0f) node.scale.assign(3, static_cast<double>(source.scale));
         if (source.mesh != kNone) node.mesh = indexOf(source.mesh);
         if (source.isCamera) node.camera = addCamera();
         if (source.light)
@@ -260,7 +262,9 @@ class GltfBuilder {
         light.color = numbers(&source.color.r, 3);
         light.intensity = static_cast<double>(source.intensity);
         light.range = static_cast<double>(source.range);
-        if (source.coneRadians) light.spot.outerConeAngle = static_cast<double>(*source.coneRadians);
+        if (source.coneRadians) // the nearest float to a right angle is larger than one
+            light.spot.outerConeAngle =
+                std::min(static_cast<double>(*source.coneRadians), glm::half_pi<double>());
         m_model.lights.push_back(std::move(light));
         return indexOf(m_model.lights.size() - 1);
     }

@@ -38,9 +38,10 @@ std::optional<Severity> parseSeverity(std::string_view name) {
 std::span<const LintRule> lintRules() {
     static const std::vector<LintRule> kRules = [] {
         std::vector<LintRule> rules;
-        for (const auto family : {fileRules(), repairRules(), limitRules(), budgetRules(), faceRules(),
-                                  edgeRules(), textureRules(), lightRules(), visibilityRules(), areaRules(),
-                                  entityTextRules(), entityLinkRules(), entityPlaceRules(), modelRules()})
+        for (const auto family :
+             {fileRules(), repairRules(), limitRules(), budgetRules(), faceRules(), edgeRules(),
+              textureRules(), meshRules(), lightRules(), visibilityRules(), areaRules(), entityTextRules(),
+              entityLinkRules(), entityPlaceRules(), modelRules()})
             rules.insert(rules.end(), family.begin(), family.end());
         return rules;
     }();

@@ -23,6 +23,7 @@ std::span<const LintRule> repairRules();
 std::span<const LintRule> faceRules();
 std::span<const LintRule> edgeRules();
 std::span<const LintRule> textureRules();
+std::span<const LintRule> meshRules();
 std::span<const LintRule> lightRules();
 std::span<const LintRule> visibilityRules();
 std::span<const LintRule> areaRules();

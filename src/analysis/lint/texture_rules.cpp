@@ -116,18 +116,7 @@ void checkSky(const LintContext& context, FindingList& findings) {
                  fmt::format("not all six sides of the sky {} were found", shortText(name)));
 }
 
-void checkModels(const LintContext& context, FindingList& findings) {
-    const std::span<const WantedMesh> models = context.source.models;
-    const auto isFound = [](const WantedMesh& model) { return !model.source.empty(); };
-    if (std::none_of(models.begin(), models.end(), isFound)) return; // the game is not mounted
-    for (const WantedMesh& model : models) {
-        if (!isFound(model))
-            findings.add(context.atEntity(model.entity),
-                         fmt::format("{} was not found; uses: {}", shortText(model.file), model.numPlaces));
-    }
-}
-
-constexpr std::array<LintRule, 6> kTextureRules{{
+constexpr std::array<LintRule, 5> kTextureRules{{
     {"missing-texture", Severity::warning,
      "A texture of the map is neither in the map nor in the game's data.",
      "Add the file, or name its folder or archive with --game.", checkMissingTextures},
@@ -142,9 +131,6 @@ constexpr std::array<LintRule, 6> kTextureRules{{
     {"texture-size", Severity::warning, "A texture has a size that the original engine refuses.",
      "Resize the texture to multiples of 16 texels, unless the map is for newer engines only.",
      checkTextureSizes},
-    {"missing-model-file", Severity::info,
-     "A model that entities show is not in the game's data, which has others of them.",
-     "Add the file, or name its folder or archive with --game.", checkModels},
 }};
 
 } // namespace

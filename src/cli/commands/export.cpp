@@ -92,8 +92,9 @@ int writeObj(const ExportScene& exported, const std::filesystem::path& output) {
 
 /// Writes a scene of meshes. Returns the exit status.
 int writeScene(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
-    const ExportScene exported = buildExportScene({snapshot.map(), snapshot.materials, snapshot.geometry},
-                                                  choicesOf(snapshot, options));
+    const ExportSource source{snapshot.map(), snapshot.materials, snapshot.geometry,
+                              options.leavesOutModels ? nullptr : &*snapshot.meshes};
+    const ExportScene exported = buildExportScene(source, choicesOf(snapshot, options));
     if (exported.meshes.empty()) {
         printMessage(fmt::format("{}: no face of the map is exported", pathOf(snapshot.source)));
         return kExitBadInput;
@@ -214,6 +215,8 @@ void addExportOptions(ExportCommandOptions& options, OptionList& list) {
     list.addFlag("--bake-lightmaps", "Put the light into the textures", options.bakesLightmaps);
     list.addFlag("--sky", "Include the faces of skies", options.includesSky);
     list.addFlag("--tool-brushes", "Include triggers, clips and the like", options.includesTools);
+    list.addFlag("--no-models", "Leave out monsters, items and other models of entities",
+                 options.leavesOutModels);
     list.addFlag("--with-game", "Pack what belongs to the game itself, too", options.includesGame);
     addGameOption(list, options.gameFolders);
     list.check = [&options]() -> std::string {

@@ -19,7 +19,8 @@ struct ExportCommandOptions {
     bool bakesLightmaps = false;
     bool includesSky = false;
     bool includesTools = false;
-    bool includesGame = false; // a zip also holds what belongs to the game itself
+    bool leavesOutModels = false; // of entities
+    bool includesGame = false;    // a zip also holds what belongs to the game itself
     std::vector<std::filesystem::path> gameFolders;
 };
 

@@ -1,8 +1,10 @@
 #include "map/light/light_probe.h"
 
 #include <glm/common.hpp>
+#include <glm/geometric.hpp>
 #include <glm/gtc/constants.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 namespace visleaf {
@@ -26,6 +28,12 @@ GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValu
         glm::max(light.ambient + probe.pulse * static_cast<float>(wave), light.ambient * kLeastOfPulse);
     light.directed += light.ambient * probe.directedShare;
     return light;
+}
+
+glm::vec3 lightOnSurface(const LightProbe& probe, const GridLight& light, const glm::vec3& normal) {
+    const float cosine = glm::dot(normal, light.toLight);
+    const float share = std::min(cosine < 0.0f ? cosine * probe.awayShare : cosine, probe.fullFrom);
+    return glm::min(light.ambient + light.directed * share, probe.most);
 }
 
 } // namespace visleaf

@@ -33,4 +33,8 @@ struct LightProbe {
 /// Returns the light of a probe with the brightness of all 256 light styles, at `seconds`.
 GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValues, double seconds = 0.0);
 
+/// Returns the light of a probe on a surface of a model. `light` is that of the probe at one moment. `normal`
+/// has unit length, map space. Follows shaders/mesh_vertex.glsl.
+glm::vec3 lightOnSurface(const LightProbe& probe, const GridLight& light, const glm::vec3& normal);
+
 } // namespace visleaf

@@ -14,13 +14,16 @@ class EdgePass {
     static Result<EdgePass> create(const GlCaps& caps, const std::filesystem::path& shaderFolder);
 
     /// Draws the visible edges over the frame, or all edges if `isThrough`. Requires an earlier
-    /// requireForView() for the map.
+    /// requireForView() for the map, and WorldPass::bindMeshes() for the frame.
     void draw(const WorldFrame& frame, bool isThrough);
 
   private:
     EdgePass() = default;
 
+    void drawMeshes(const WorldFrame& frame) const;
+
     Program m_program;
+    Program m_meshProgram;
     MultiDraw m_multiDraw;
 };
 

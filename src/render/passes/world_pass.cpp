@@ -2,6 +2,7 @@
 
 #include "materials/stage_values.h"
 #include "render/draw_state.h"
+#include "render/passes/mesh_range.h"
 #include "render/passes/pass_uniforms.h"
 #include "render/passes/pass_variant.h"
 #include "render/shader_bindings.h"
@@ -82,11 +83,10 @@ uint32_t currentArray(const GpuMap& map, const PassImage& image, double time) {
 
 /// Binds the vertices of a mesh, and sets the attributes that all of them share.
 void bindMesh(const WorldFrame& frame, const MeshRange& meshes) {
-    const DrawMesh& mesh = *meshes.mesh;
     frame.gl.bindVertexArray(frame.map.meshes.vertexArray.name());
-    glVertexAttribI4ui(locationOf(WorldAttribute::materialAndLayer), mesh.material, kUnlitLayer, 0, 0);
-    glVertexAttribI4ui(locationOf(WorldAttribute::meshRange), meshes.firstRow, mesh.firstRow,
-                       mesh.numVertices, mesh.firstVertex);
+    glVertexAttribI4ui(locationOf(WorldAttribute::materialAndLayer), meshes.mesh->material, kUnlitLayer, 0,
+                       0);
+    setMeshRange(meshes);
 }
 
 void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName sampler) {
@@ -281,11 +281,12 @@ void WorldPass::bindMap(const WorldFrame& frame) {
     // The backdrop always has smooth filtering, which hides its few texels.
     const FilterChoices& ofSky = frame.map.hasSkybox ? filters : FilterChoices{};
     bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_imageSamplers.ofSky(ofSky));
-    if (!frame.list.meshRows.empty()) bindMeshes(frame);
+    bindMeshes(frame);
 }
 
 void WorldPass::bindMeshes(const WorldFrame& frame) {
     const std::vector<MeshRow>& rows = frame.list.meshRows;
+    if (rows.empty()) return;
     if (rows.size() > m_mostMeshRows) {
         m_mostMeshRows = std::max(rows.size(), 2 * m_mostMeshRows);
         const std::vector<MeshRow> room(m_mostMeshRows);

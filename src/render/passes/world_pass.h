@@ -25,6 +25,10 @@ class WorldPass {
     /// pixels in views that show the sky.
     void drawFaces(const WorldFrame& frame);
 
+    /// Uploads DrawList::meshRows of the frame, and binds the tables of mesh models. drawFaces() does so,
+    /// too.
+    void bindMeshes(const WorldFrame& frame);
+
     /// Compiles every program that these batches of the map need under these settings, so that no frame waits
     /// for one. Warms up each program with an empty draw, because drivers defer work to the first draw.
     void prepare(const WorldFrame& frame, std::span<const uint32_t> batches);
@@ -51,7 +55,6 @@ class WorldPass {
     void drawPass(const WorldFrame& frame, const Draw& draw, const PassState& pass);
     void issue(const Draw& draw) const;
     void bindMap(const WorldFrame& frame);
-    void bindMeshes(const WorldFrame& frame);
     void bindImages(const WorldFrame& frame, const PassState& pass);
     void setState(const WorldFrame& frame, const BatchState& batch, const PassState& pass);
     void countProgram(GlName program, FrameStats& stats);

@@ -120,6 +120,16 @@ TEST(LintIsQuiet, BoxOfAmmunitionWithALight) {
     EXPECT_TRUE(reports(linted, "leak"));
 }
 
+TEST(LintIsQuiet, ModelsOfAGameThatIsNotMounted) {
+    LintedMap linted = lintedRoom();
+    linted.models = {{"progs/mine.mdl", "mod/progs/mine.mdl", 1, 1},
+                     {"progs/ogre.mdl", "", 1, 3},
+                     {"progs/dog.mdl", "", 1, 1}};
+    EXPECT_FALSE(reports(linted, "missing-model-file"));
+    linted.models.pop_back();
+    EXPECT_TRUE(reports(linted, "missing-model-file"));
+}
+
 TEST(LintIsQuiet, SecondNameOfAnEntity) {
     LintedMap linted = lintedQuake();
     addEntities(linted, 1, {{"classname", "func_door"}, {"targetname2", "both"}});

@@ -211,6 +211,10 @@ std::vector<RuleCase> textureCases() {
                     linted.models = {{"progs/ogre.mdl", "pak0.pak:progs/ogre.mdl", 1, 1},
                                      {"progs/dog.mdl", "", 1, 3}};
                 }),
+        changed("damaged-model-file", lintedRoom,
+                [](LintedMap& linted) {
+                    linted.models = {{"progs/ogre.mdl", "pak0.pak:progs/ogre.mdl", 1, 2, "no frames"}};
+                }),
     };
 }
 

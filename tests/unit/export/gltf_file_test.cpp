@@ -4,6 +4,7 @@
 #include "analysis/export/tinygltf.h"
 #include "demo_export.h"
 
+#include <glm/gtc/constants.hpp>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -209,6 +210,18 @@ TEST(GltfOfDemo, MetersAreAnInchPerUnitAndYIsUp) {
         EXPECT_NEAR(inMeters.nodes[i].translation.x, origin->x * 0.0254f, 1e-4f);
     }
     EXPECT_GT(numPlaced, 5u);
+}
+
+TEST(GltfFile, TheWidestSpotlightIsNoWiderThanARightAngle) {
+    ExportScene scene;
+    scene.images.push_back({"image", Bytes(4), false}); // tinygltf reads no file without a buffer
+    ExportNode& node = scene.nodes.emplace_back();
+    node.light = ExportLight{.color = glm::vec3(1.0f), .intensity = 1.0f, .range = 1.0f, .coneRadians = {}};
+    node.light->coneRadians = glm::half_pi<float>();
+    const tinygltf::Model model = readGltf(encodeGltf(scene).value());
+    ASSERT_EQ(model.lights.size(), 1u);
+    EXPECT_LE(model.lights[0].spot.outerConeAngle, glm::half_pi<double>());
+    EXPECT_NEAR(model.lights[0].spot.outerConeAngle, glm::half_pi<double>(), 1e-6);
 }
 
 TEST(GltfOfDemo, SkiesAndToolBrushesAreLeftOutUnlessRequested) {
