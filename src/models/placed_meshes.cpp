@@ -4,7 +4,7 @@
 #include "base/parallel.h"
 #include "map/entities/model_instances.h"
 #include "map/entities/spawn_filter.h"
-#include "models/games/fgd_models.h"
+#include "models/definitions/fgd_models.h"
 #include "models/games/mesh_rules.h"
 #include "models/load_model.h"
 

@@ -1,4 +1,4 @@
-#include "models/games/fgd_models.h"
+#include "models/definitions/fgd_models.h"
 
 #include "base/file_name.h"
 
