@@ -5,6 +5,7 @@
 #include "materials/material_plan.h"
 #include "materials/quake3/darkplaces_materials.h"
 #include "materials/quake3/lightmap_pages.h"
+#include "models/definitions/definition_files.h"
 #include "platform/platform.h"
 #include "vfs/side_files.h"
 
@@ -89,6 +90,7 @@ Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, Lo
     if (!loaded) return withFileName(snapshot.source, loaded.error());
     snapshot.loaded = std::move(loaded).value();
     snapshot.repairs = snapshot.diagnostics;
+    snapshot.definitions = definitionsOf(snapshot.files, snapshot.diagnostics);
     return bytes;
 }
 
@@ -142,7 +144,8 @@ Result<MapToUpload> loadToDraw(const MapSource& source, const LoadChoices& choic
 
     progress.stage = LoadStage::images;
     const glm::vec3 eye = choices.eye.value_or(startPose(snapshot.map()).position);
-    snapshot.meshes = placeOnFloor(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.appearance);
+    snapshot.meshes = placeOnFloor(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.appearance,
+                                   snapshot.definitions);
     const SkyJob sky = startImages(loaded, eye);
     if (progress.isCancelled) return cancelled(source);
 

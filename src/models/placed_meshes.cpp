@@ -4,7 +4,7 @@
 #include "base/parallel.h"
 #include "map/entities/model_instances.h"
 #include "map/entities/spawn_filter.h"
-#include "models/definitions/fgd_models.h"
+#include "models/definitions/defined_meshes.h"
 #include "models/games/mesh_rules.h"
 #include "models/load_model.h"
 
@@ -25,20 +25,20 @@ struct MeshList {
     std::vector<std::vector<SequenceChoice>> shown; // for each file
 };
 
-MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSettings& appearance) {
+MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSettings& appearance,
+                    const EntityDefinitions& definitions) {
     MeshList list;
     const MeshRules* rules = meshRulesOf(map.game);
     if (rules == nullptr) return list;
     std::unordered_map<std::string, uint32_t> known; // by folded name, into MeshList::files
     const GameMode mode = modeOf(appearance.mode, rules->mode);
     const SpawnIndex index(map);
-    const FgdClasses fgd = fgdClassesOf(files);
     uint32_t numSpawned = 0;
     for (uint32_t i = 1; i < map.entities.size(); ++i) {
         const Entity& entity = map.entities[i];
         if (!spawnsFor(entity, map.game, appearance.skill, mode)) continue;
         EntityMeshes shown = rules->meshesOf({map, entity, numSpawned, index});
-        if (shown.parts.empty() && !shown.isHidden) shown = meshesByFgd(fgd, entity);
+        if (shown.parts.empty() && !shown.isHidden) shown = meshesByDefinition(definitions, entity);
         if (!matchesClass(rules->removedClasses, entity.className())) ++numSpawned;
         for (const MeshPart& part : shown.parts) {
             const auto [file, isNew] =
@@ -136,13 +136,14 @@ void chooseFrames(const MeshModel& model, PlacedMesh& place) {
 } // namespace
 
 std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
-                                     const AppearanceSettings& appearance) {
-    return listMeshes(map, files, appearance).files;
+                                     const AppearanceSettings& appearance,
+                                     const EntityDefinitions& definitions) {
+    return listMeshes(map, files, appearance, definitions).files;
 }
 
 PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                         const AppearanceSettings& appearance) {
-    MeshList wanted = listMeshes(map, files, appearance);
+                         const AppearanceSettings& appearance, const EntityDefinitions& definitions) {
+    MeshList wanted = listMeshes(map, files, appearance, definitions);
     std::vector<ReadMesh> read(wanted.files.size());
     parallelFor(read.size(), [&](size_t i) { read[i] = readMesh(wanted.files[i], wanted.shown[i], files); });
 

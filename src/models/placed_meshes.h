@@ -3,6 +3,7 @@
 
 #include "map/appearance_settings.h"
 #include "map/map.h"
+#include "models/definitions/entity_definitions.h"
 #include "models/mesh_model.h"
 #include "models/mesh_part.h"
 #include "vfs/file_system.h"
@@ -47,9 +48,11 @@ struct WantedMesh {
 };
 
 /// Returns the model files that entities of the map show, without reading them. Entities that the game leaves
-/// out on the skill and in the mode of `appearance` show nothing.
+/// out on the skill and in the mode of `appearance` show nothing. `definitions` say what classes of mods
+/// show.
 std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
-                                     const AppearanceSettings& appearance = {});
+                                     const AppearanceSettings& appearance = {},
+                                     const EntityDefinitions& definitions = {});
 
 /// All mesh models of a map.
 struct PlacedMeshes {
@@ -66,7 +69,8 @@ size_t numFound(const PlacedMeshes& meshes);
 /// not, because many people have maps without their game. Models beyond kMaxMeshVertices are left out with a
 /// warning.
 PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                         const AppearanceSettings& appearance = {});
+                         const AppearanceSettings& appearance = {},
+                         const EntityDefinitions& definitions = {});
 
 /// Returns the matrix from model space to map space at `seconds`.
 glm::mat4 poseAt(const PlacedMeshes& meshes, const PlacedMesh& placed, double seconds);

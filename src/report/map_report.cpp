@@ -82,7 +82,7 @@ struct MeshCount {
 
 MeshCount countMeshes(const MapSnapshot& snapshot) {
     MeshCount count;
-    for (const WantedMesh& wanted : wantedMeshes(snapshot.map(), snapshot.files))
+    for (const WantedMesh& wanted : wantedMeshes(snapshot.map(), snapshot.files, {}, snapshot.definitions))
         (wanted.source.empty() ? count.numMissing : count.numFound) += wanted.numPlaces;
     return count;
 }

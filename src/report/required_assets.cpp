@@ -236,7 +236,7 @@ class AssetSearch {
 
     /// Adds the models that the game shows for the classes of entities.
     void addModelsOfClasses() {
-        for (const WantedMesh& wanted : wantedMeshes(m_map, m_snapshot.files)) {
+        for (const WantedMesh& wanted : wantedMeshes(m_map, m_snapshot.files, {}, m_snapshot.definitions)) {
             const bool isSprite = foldName(wanted.file).ends_with(".spr");
             addModel(isSprite ? AssetKind::sprite : AssetKind::model, wanted.file,
                      fmt::format("ENTITIES[{}].classname", wanted.entity));

@@ -232,6 +232,32 @@ Result<Bytes> FileSystem::read(std::string_view name) const {
     return location->archive->archive->read(location->entry);
 }
 
+Result<Bytes> FileSystem::readBeside(std::string_view topFile, std::string_view name) const {
+    const std::optional<Location> location = m_state->locate(topFile);
+    const Mount* mount = location ? location->archive : nullptr;
+    if (mount == nullptr || !mount->archive->isSingleFile()) return read(name);
+    const fs::path folder = mount->canonical.parent_path();
+    const std::optional<fs::path> path = Folder(folder).find(name);
+    return path ? readFile(*path) : Error{fmt::format("{}: no such file", (folder / name).string())};
+}
+
+std::vector<std::string> FileSystem::listBottomUp(std::string_view folder,
+                                                  std::span<const std::string_view> extensions) const {
+    const std::string prefix = folder.empty() ? std::string() : foldName(folder) + "/";
+    std::vector<std::string> names; // from the top down
+    std::set<std::string> known;
+    for (auto mount = m_state->mounts.rbegin(); mount != m_state->mounts.rend(); ++mount) {
+        std::vector<std::string> inMount;
+        for (const std::string_view extension : extensions)
+            for (std::string& name : mount->filesIn(prefix, foldName(extension)))
+                if (known.insert(name).second) inMount.push_back(std::move(name));
+        std::sort(inMount.rbegin(), inMount.rend());
+        names.insert(names.end(), inMount.begin(), inMount.end());
+    }
+    std::reverse(names.begin(), names.end());
+    return names;
+}
+
 std::vector<std::string> FileSystem::list(std::string_view folder, std::string_view extension) const {
     const std::string foldedFolder = foldName(folder);
     const std::string prefix =

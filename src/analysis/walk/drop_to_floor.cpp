@@ -33,8 +33,8 @@ void dropToFloor(const Map& map, PlacedMeshes& meshes) {
 }
 
 PlacedMeshes placeOnFloor(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                          const AppearanceSettings& appearance) {
-    PlacedMeshes meshes = placeMeshes(map, files, diagnostics, appearance);
+                          const AppearanceSettings& appearance, const EntityDefinitions& definitions) {
+    PlacedMeshes meshes = placeMeshes(map, files, diagnostics, appearance, definitions);
     dropToFloor(map, meshes);
     return meshes;
 }

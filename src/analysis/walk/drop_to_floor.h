@@ -15,6 +15,7 @@ void dropToFloor(const Map& map, PlacedMeshes& meshes);
 
 /// Places the models of a map (models/placed_meshes.h), and lets them fall.
 PlacedMeshes placeOnFloor(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                          const AppearanceSettings& appearance = {});
+                          const AppearanceSettings& appearance = {},
+                          const EntityDefinitions& definitions = {});
 
 } // namespace visleaf
