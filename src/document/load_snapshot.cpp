@@ -90,6 +90,8 @@ Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, Lo
     if (!loaded) return withFileName(snapshot.source, loaded.error());
     snapshot.loaded = std::move(loaded).value();
     snapshot.repairs = snapshot.diagnostics;
+    const std::string_view details(reinterpret_cast<const char*>(side.details.data()), side.details.size());
+    snapshot.details = readDetailTextures(details, snapshot.diagnostics);
     snapshot.definitions = definitionsOf(snapshot.files, snapshot.diagnostics);
     return bytes;
 }
@@ -100,7 +102,7 @@ SkyJob startImages(MapToUpload& loaded, const glm::vec3& eye) {
     double start = wallMs();
     MapSnapshot& snapshot = loaded.snapshot;
     MaterialPlan plan = planMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics,
-                                      snapshot.appearance, skinsOf(snapshot.meshes));
+                                      snapshot.appearance, skinsOf(snapshot.meshes), snapshot.details);
     snapshot.materials = std::move(plan.set);
     loaded.images = std::make_unique<ImageStream>(std::move(plan.jobs),
                                                   imageOrder(snapshot.map(), snapshot.materials, eye));
@@ -179,7 +181,8 @@ Result<SnapshotWithFile> loadForLint(const MapSource& source, const GameFolders&
     if (!loaded) return loaded;
     MapSnapshot& snapshot = loaded.value().snapshot;
     double start = wallMs();
-    snapshot.materials = loadMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics);
+    snapshot.materials =
+        loadMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics, {}, snapshot.details);
     snapshot.times.imagesMs = lap(start);
     return loaded;
 }
@@ -197,7 +200,8 @@ Result<MapSnapshot> loadForInfo(const MapSource& source, const GameFolders& game
     const Result<Bytes> file = readAndParse(snapshot, {gameFolders, {}}, unwatched, ImageWork::measure);
     if (!file) return file.error();
     double start = wallMs();
-    snapshot.materials = measureMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics);
+    snapshot.materials =
+        measureMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.details);
     snapshot.times.imagesMs = lap(start);
     return snapshot;
 }

@@ -35,6 +35,7 @@ struct MapSnapshot {
     Shared<FileSystem> files;
     FileRecord besideFiles;        // the map's file and those beside it, if the map is a file on disk
     AppearanceSettings appearance; // of materials and geometry
+    DetailTextures details;        // of the file beside the map
     Shared<LoadedMap> loaded;
     Shared<EntityDefinitions> definitions; // of editors, for the classes of entities
     Shared<MaterialSet>

@@ -82,6 +82,14 @@ class FileReader {
     std::set<std::string> m_known;     // the same, folded: files may include one another
 };
 
+/// Sorts the keys, so that they are found fast. The first of several with one name stays the first.
+void sortKeys(EntityDefinitions& classes) {
+    for (auto& [name, defined] : classes)
+        std::stable_sort(
+            defined.keys.begin(), defined.keys.end(),
+            [](const DefinedKey& a, const DefinedKey& b) { return lowerCase(a.name) < lowerCase(b.name); });
+}
+
 } // namespace
 
 ReadDefinitions readDefinitions(std::string_view text) {
@@ -90,7 +98,10 @@ ReadDefinitions readDefinitions(std::string_view text) {
     text = trimmed(text);
     const auto* format = std::find_if(std::begin(kDefinitionFormats), std::end(kDefinitionFormats),
                                       [&](const DefinitionFormat& known) { return known.fits(text); });
-    return format == std::end(kDefinitionFormats) ? ReadDefinitions{} : format->read(text);
+    if (format == std::end(kDefinitionFormats)) return {};
+    ReadDefinitions read = format->read(text);
+    sortKeys(read.classes);
+    return read;
 }
 
 EntityDefinitions definitionsOf(const FileSystem& files, Diagnostics& diagnostics) {

@@ -24,11 +24,12 @@ std::vector<const DefinedClass*> withBases(const EntityDefinitions& definitions,
 
 const DefinedKey* definedKey(const EntityDefinitions& definitions, std::string_view className,
                              std::string_view key) {
+    const std::string wanted = lowerCase(key);
     for (const DefinedClass* defined : withBases(definitions, className)) {
-        const auto found =
-            std::find_if(defined->keys.begin(), defined->keys.end(),
-                         [&](const DefinedKey& known) { return equalNoCase(known.name, key); });
-        if (found != defined->keys.end()) return &*found;
+        const auto found = std::lower_bound(
+            defined->keys.begin(), defined->keys.end(), wanted,
+            [](const DefinedKey& known, const std::string& name) { return lowerCase(known.name) < name; });
+        if (found != defined->keys.end() && equalNoCase(found->name, key)) return &*found;
     }
     return nullptr;
 }

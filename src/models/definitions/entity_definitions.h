@@ -47,7 +47,7 @@ struct DefinedClass {
     Bounds size = {};       // empty: unknown
     bool isBrushes = false; // its entities have brush models
     std::vector<std::string> bases = {};
-    std::vector<DefinedKey> keys = {};
+    std::vector<DefinedKey> keys = {}; // readDefinitions() sorts them by folded name
     std::vector<DefinedFlag> flags = {};
     std::string file = {}; // that defines it
 };

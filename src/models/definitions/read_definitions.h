@@ -20,7 +20,7 @@ struct ReadDefinitions {
     std::string problem = {};               // why something is missing; empty: nothing
 };
 
-/// Reads an FGD, the format of Worldcraft, Hammer, J.A.C.K. and TrenchBroom.
+/// Reads an FGD, the format of Hammer, J.A.C.K. and TrenchBroom.
 ReadDefinitions readFgd(std::string_view text);
 
 /// Reads the comments that begin with QUAKED, of a DEF or of a game's source.
