@@ -128,7 +128,7 @@ class Builder {
         FaceLightmap block{.height = 1, .styles = cell.styles};
         block.width = static_cast<uint16_t>(cell.luxels.size() / block.numStyles());
         block.firstByte = static_cast<uint32_t>(m_map.luxels.size());
-        const bool isGrey = m_light != WallLight::colored;
+        const bool isGrey = m_light == WallLight::grey || m_light == WallLight::greyInLayers;
         for (const auto& [red, green, blue] : cell.luxels)
             m_map.luxels.insert(m_map.luxels.end(), {red, isGrey ? red : green, isGrey ? red : blue});
         m_map.lightmaps.push_back(block);

@@ -45,8 +45,7 @@ class FileReader {
         for (size_t i = 0; i < m_wanted.size(); ++i) {
             const std::string name = m_wanted[i];
             ReadDefinitions read = readFile(root, i == 0 ? std::string() : name);
-            if (!read.problem.empty())
-                m_diagnostics.warn({"definitions"}, fmt::format("{}: {}", name, read.problem));
+            if (!read.problem.empty()) m_diagnostics.warn({"definitions"}, read.problem);
             for (auto& [className, defined] : read.classes)
                 defined.file = baseName(name);
             classes.merge(read.classes); // a file replaces what it includes
@@ -56,12 +55,17 @@ class FileReader {
     }
 
   private:
+    /// The problem of what it returns names the file.
     ReadDefinitions readFile(const std::string& root, const std::string& beside) {
         const Result<Bytes> bytes = beside.empty() ? m_files.read(root) : m_files.readBeside(root, beside);
-        if (!bytes) return {.problem = bytes.error().message};
+        if (!bytes) return {.problem = fmt::format("{}; needed by {}", bytes.error().message, root)};
+        const std::string& name = beside.empty() ? root : beside;
         const ByteSpan span = bytes.value();
-        if (span.size() > kMostBytes) return {.problem = fmt::format("more than {} bytes", kMostBytes)};
-        return readDefinitions({reinterpret_cast<const char*>(span.data()), span.size()});
+        if (span.size() > kMostBytes)
+            return {.problem = fmt::format("{}: more than {} bytes", name, kMostBytes)};
+        ReadDefinitions read = readDefinitions({reinterpret_cast<const char*>(span.data()), span.size()});
+        if (!read.problem.empty()) read.problem = fmt::format("{}: {}", name, read.problem);
+        return read;
     }
 
     /// Adds files by their names relative to the first one's folder.
