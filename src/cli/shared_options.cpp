@@ -74,6 +74,17 @@ void addGameOption(OptionList& list, std::vector<std::filesystem::path>& folders
               FileUse::gameData},
              folders)
         .numValues = NumValues::oneEach;
+    const auto addDefinitions = [&folders](const std::vector<std::string>& files) {
+        folders.insert(folders.end(), files.begin(), files.end());
+        return std::string();
+    };
+    list.options.push_back(
+        {{"--fgd", "FILE",
+          "Definition file of an editor (.fgd, .def, .ent) that describes classes of entities and "
+          "names their models; repeatable",
+          FileUse::gameData},
+         addDefinitions,
+         NumValues::oneEach});
 }
 
 void addJsonOption(OptionList& list, std::string& file) {

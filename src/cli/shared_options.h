@@ -7,7 +7,7 @@
 
 namespace visleaf {
 
-/// Adds --game, which may be given several times.
+/// Adds --game and --fgd, which may be given several times. Both name what is mounted over the game data.
 void addGameOption(OptionList& list, std::vector<std::filesystem::path>& folders);
 
 /// Adds --json FILE.

@@ -5,6 +5,7 @@
 #include "materials/material_plan.h"
 #include "materials/quake3/darkplaces_materials.h"
 #include "materials/quake3/lightmap_pages.h"
+#include "models/definitions/definition_files.h"
 #include "platform/platform.h"
 #include "vfs/side_files.h"
 
@@ -89,6 +90,9 @@ Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, Lo
     if (!loaded) return withFileName(snapshot.source, loaded.error());
     snapshot.loaded = std::move(loaded).value();
     snapshot.repairs = snapshot.diagnostics;
+    const std::string_view details(reinterpret_cast<const char*>(side.details.data()), side.details.size());
+    snapshot.details = readDetailTextures(details, snapshot.diagnostics);
+    snapshot.definitions = definitionsOf(snapshot.files, snapshot.diagnostics);
     return bytes;
 }
 
@@ -98,7 +102,7 @@ SkyJob startImages(MapToUpload& loaded, const glm::vec3& eye) {
     double start = wallMs();
     MapSnapshot& snapshot = loaded.snapshot;
     MaterialPlan plan = planMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics,
-                                      snapshot.appearance, skinsOf(snapshot.meshes));
+                                      snapshot.appearance, skinsOf(snapshot.meshes), snapshot.details);
     snapshot.materials = std::move(plan.set);
     loaded.images = std::make_unique<ImageStream>(std::move(plan.jobs),
                                                   imageOrder(snapshot.map(), snapshot.materials, eye));
@@ -142,7 +146,8 @@ Result<MapToUpload> loadToDraw(const MapSource& source, const LoadChoices& choic
 
     progress.stage = LoadStage::images;
     const glm::vec3 eye = choices.eye.value_or(startPose(snapshot.map()).position);
-    snapshot.meshes = placeInMap(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.appearance);
+    snapshot.meshes = placeInMap(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.appearance,
+                                 snapshot.definitions);
     const SkyJob sky = startImages(loaded, eye);
     if (progress.isCancelled) return cancelled(source);
 
@@ -176,7 +181,8 @@ Result<SnapshotWithFile> loadForLint(const MapSource& source, const GameFolders&
     if (!loaded) return loaded;
     MapSnapshot& snapshot = loaded.value().snapshot;
     double start = wallMs();
-    snapshot.materials = loadMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics);
+    snapshot.materials =
+        loadMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics, {}, snapshot.details);
     snapshot.times.imagesMs = lap(start);
     return loaded;
 }
@@ -194,7 +200,8 @@ Result<MapSnapshot> loadForInfo(const MapSource& source, const GameFolders& game
     const Result<Bytes> file = readAndParse(snapshot, {gameFolders, {}}, unwatched, ImageWork::measure);
     if (!file) return file.error();
     double start = wallMs();
-    snapshot.materials = measureMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics);
+    snapshot.materials =
+        measureMaterials(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.details);
     snapshot.times.imagesMs = lap(start);
     return snapshot;
 }

@@ -12,6 +12,7 @@
 #include "formats/load_map.h"
 #include "geometry/map_geometry.h"
 #include "materials/material_set.h"
+#include "models/definitions/entity_definitions.h"
 #include "models/placed_meshes.h"
 #include "vfs/game_data.h"
 
@@ -34,7 +35,9 @@ struct MapSnapshot {
     Shared<FileSystem> files;
     FileRecord besideFiles;        // the map's file and those beside it, if the map is a file on disk
     AppearanceSettings appearance; // of materials and geometry
+    DetailTextures details;        // of the file beside the map
     Shared<LoadedMap> loaded;
+    Shared<EntityDefinitions> definitions; // of editors, for the classes of entities
     Shared<MaterialSet>
         materials;               // until all images are decoded, sizes and sources are those that are planned
     Shared<PlacedMeshes> meshes; // empty in snapshots for reports

@@ -24,15 +24,16 @@ KeptVersion readAndPack(const MapSnapshot& snapshot, uint64_t mostBytes) {
     SideFiles side = readSideFiles(snapshot.source, snapshot.files);
     // Lumps are ranges of the file, so another size would make them wrong.
     if (!map || map.value().size() != snapshot.numBytes || !areUnchanged(snapshot)) return changed;
-    const uint64_t numBytes =
-        map.value().size() + side.lit.size() + side.entities.size() + side.visibility.size();
+    const uint64_t numBytes = map.value().size() + side.lit.size() + side.entities.size() +
+                              side.visibility.size() + side.details.size();
     if (numBytes > mostBytes) return tooLargeVersion(mostBytes);
     return {std::make_shared<const MapVersion>(MapVersion{.source = snapshot.source,
                                                           .mapName = std::move(side.mapName),
                                                           .map = packFile(map.value()),
                                                           .lit = packFile(side.lit),
                                                           .entities = packFile(side.entities),
-                                                          .visibility = packFile(side.visibility)}),
+                                                          .visibility = packFile(side.visibility),
+                                                          .details = packFile(side.details)}),
             {},
             false};
 }
@@ -60,6 +61,7 @@ SideFiles sideFilesOf(const MapVersion& version) {
             .lit = unpackFile(version.lit),
             .entities = unpackFile(version.entities),
             .visibility = unpackFile(version.visibility),
+            .details = unpackFile(version.details),
             .searched = {}};
 }
 

@@ -21,7 +21,7 @@ inline constexpr uint64_t kMostVersionBytes = uint64_t{64} << 20;
 struct MapVersion {
     MapSource source;
     std::string mapName;
-    PackedFile map, lit, entities, visibility;
+    PackedFile map, lit, entities, visibility, details;
 };
 
 /// A version, or why there is none.

@@ -52,6 +52,7 @@ struct AppearanceSettings {
     MapOverbrightBits mapOverbrightBits = MapOverbrightBits::automatic;
     float subdivisions = kUsualSubdivisions; // game units that triangles may differ from a patch's curve
     bool showsRelief = false;                // normal maps shade surfaces by the directions of their light
+    bool showsDetails = true;                // Half-Life's detail textures, in maps that have them
     Skill skill = Skill::normal;             // which monsters and items stand in the map
     ModeChoice mode = ModeChoice::usual;
 

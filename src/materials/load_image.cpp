@@ -79,6 +79,7 @@ class ImageSearch {
         m_loaded.image.part = request.part;
         m_loaded.image.coverageLimit = request.coverageLimit;
         m_loaded.image.isFile = request.isFile;
+        m_loaded.image.isDetail = request.isDetail;
     }
 
     LoadedImage run() {
@@ -106,7 +107,7 @@ class ImageSearch {
         if (m_request.glow == GlowSource::alpha) keepPartByAlpha(image, m_request.part);
         const bool showsEdges = m_request.isCutOut && m_request.part != ImagePart::glowing;
         if (showsEdges) bleedColors(image);
-        adjustBrightness();
+        if (!m_request.isDetail) adjustBrightness();
     }
 
     ImageRule ruleOfFiles() const {

@@ -31,6 +31,7 @@ struct ImageRequest {
     GlowSource glow = GlowSource::none;        // how the image marks glowing texels
     ImagePart part = ImagePart::whole;
     bool isCutOut = false;      // at least one surface has an alpha test
+    bool isDetail = false;      // a detail texture, whose brightness is a factor and does not change
     bool isFile = false;        // the name is the path of a file, as for skins; otherwise it is a texture
     float coverageLimit = 0.0f; // see MaterialImage
     // The placeholder if the image is not found; not `automatic`.

@@ -64,8 +64,8 @@ void addImage(MaterialSet& set, uint32_t image, LoadedImage loaded, Diagnostics&
 }
 
 MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                          const AppearanceSettings& appearance) {
-    MaterialPlan plan = planMaterials(map, files, diagnostics, appearance);
+                          const AppearanceSettings& appearance, const DetailTextures& details) {
+    MaterialPlan plan = planMaterials(map, files, diagnostics, appearance, {}, details);
     MaterialSet& set = plan.set;
     std::vector<LoadedImage> images(plan.jobs.size());
     parallelFor(images.size(), [&](size_t i) { images[i] = plan.jobs[i](); });
@@ -75,8 +75,9 @@ MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& 
     return std::move(plan.set);
 }
 
-MaterialSet measureMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics) {
-    MaterialPlan plan = planMaterials(map, files, diagnostics);
+MaterialSet measureMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                             const DetailTextures& details) {
+    MaterialPlan plan = planMaterials(map, files, diagnostics, {}, {}, details);
     for (size_t i = 0; i < plan.warnings.size(); ++i) {
         if (plan.set.images[i].part == ImagePart::whole) diagnostics.append(plan.warnings[i]);
     }

@@ -23,10 +23,11 @@ struct MaterialPlan {
 
 /// Turns each surface of `map` into a material by the rules of its game. Finds and measures the images in
 /// parallel. Their files stay in memory until they are decoded. The plan keeps references to `map` and
-/// `files`. `meshSkins` are those of mesh models, see MaterialSet::meshSkins.
+/// `files`. `meshSkins` are those of mesh models, see MaterialSet::meshSkins. `details` are
+/// laid over textures if the game has detail textures.
 MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                            const AppearanceSettings& appearance = {},
-                           std::span<const ShownSkin> meshSkins = {});
+                           std::span<const ShownSkin> meshSkins = {}, const DetailTextures& details = {});
 
 /// True if both settings decode all images to the same texels.
 bool decodeSameImages(Game game, const AppearanceSettings& a, const AppearanceSettings& b);
@@ -45,7 +46,8 @@ void noteMissing(MissingTextureStyle style, MaterialPlan& plan);
 /// Returns the materials without texels, for reports. Reads only the headers of images, which is several
 /// times faster than loadMaterials(). Its warnings are the same, except those about images that are damaged
 /// behind their headers.
-MaterialSet measureMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics);
+MaterialSet measureMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
+                             const DetailTextures& details = {});
 
 /// Puts a decoded image into `set`. The size of a broken image may differ from the measured size.
 void addImage(MaterialSet& set, uint32_t image, LoadedImage loaded, Diagnostics& diagnostics);

@@ -7,6 +7,7 @@
 #include "map/light/light_rules.h"
 #include "map/map.h"
 #include "map/map_fog.h"
+#include "materials/detail_textures.h"
 #include "materials/image_part.h"
 #include "materials/material.h"
 #include "materials/quake3/surface_script.h"
@@ -48,6 +49,7 @@ struct MaterialImage {
     MapFog fogWithin = {};          // for liquids: the fog that an eye inside sees, from the image file
     ImageRule rule = ImageRule::missing;
     bool isFile = false; // see ImageRequest
+    bool isDetail = false;
     // If not 0, mipmaps keep the share of texels whose alpha passes this limit (see images/cut_out.h).
     float coverageLimit = 0.0f;
 };
@@ -71,6 +73,8 @@ struct Skybox {
 struct SurfaceImages {
     std::vector<uint32_t> whole;
     std::vector<uint32_t> lit, glowing; // parts of `whole`, if a texel of a frame glows; otherwise empty
+    uint32_t detail = kNone;            // into MaterialSet::images: a detail texture
+    glm::vec2 detailScale{1.0f};
 };
 
 /// The images of a skin of models, and how it is drawn.
@@ -147,6 +151,6 @@ glm::vec2 shownTexelsPerUnit(const MaterialSet& set, const Material& material);
 /// palette is replaced by a built-in one (see game_palette.h). Callers that can use materials before their
 /// images are decoded call planMaterials().
 MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                          const AppearanceSettings& appearance = {});
+                          const AppearanceSettings& appearance = {}, const DetailTextures& details = {});
 
 } // namespace visleaf

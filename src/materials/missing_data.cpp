@@ -17,7 +17,7 @@ namespace {
 constexpr size_t kMaxListed = 4; // names in a message
 
 bool isMissingTexture(const MaterialImage& image) {
-    return image.part == ImagePart::whole && image.source.empty();
+    return image.part == ImagePart::whole && image.source.empty() && !image.isDetail;
 }
 
 bool usesWads(Game game) {

@@ -80,7 +80,9 @@ std::string_view drawnAs(MissingTextureStyle style) {
 } // namespace
 
 bool areMostMissing(std::span<const MaterialImage> images) {
-    const auto isTexture = [](const MaterialImage& image) { return image.part == ImagePart::whole; };
+    const auto isTexture = [](const MaterialImage& image) {
+        return image.part == ImagePart::whole && !image.isDetail;
+    };
     const auto numTextures = std::count_if(images.begin(), images.end(), isTexture);
     const auto numMissing = std::count_if(images.begin(), images.end(), [&](const MaterialImage& image) {
         return isTexture(image) && isMissing(image);
@@ -92,7 +94,7 @@ MissingTextureStyle planPlaceholders(MissingTextureStyle choice, std::span<Mater
     const MissingTextureStyle style = styleFor(choice, images);
     for (MaterialImage& image : images) {
         if (!isMissing(image)) continue;
-        const bool isChecker = style == MissingTextureStyle::checker;
+        const bool isChecker = style == MissingTextureStyle::checker && !image.isDetail;
         const ImageSize size = isChecker ? checkerSize(image) : ImageSize{1, 1};
         image.image = {size.width, size.height, {}};
     }
@@ -101,6 +103,7 @@ MissingTextureStyle planPlaceholders(MissingTextureStyle choice, std::span<Mater
 
 Image placeholderFor(const MaterialImage& image, MissingTextureStyle style) {
     assert(style != MissingTextureStyle::automatic);
+    if (image.isDetail) return oneTexel(kGrey); // changes nothing
     Image placeholder = oneTexel(style == MissingTextureStyle::grey ? kGrey : colorOf(image.name));
     if (style == MissingTextureStyle::checker)
         placeholder = placeholderImage(image.name, image.originalWidth, image.originalHeight);
@@ -110,6 +113,8 @@ Image placeholderFor(const MaterialImage& image, MissingTextureStyle style) {
 
 void warnOfMissing(const MaterialImage& image, MissingTextureStyle style, Diagnostics& diagnostics) {
     const std::string_view name = image.name.empty() ? "(no name)" : std::string_view(image.name);
+    if (image.isDetail)
+        return diagnostics.warn({"missing detail texture"}, fmt::format("{}; not drawn", name));
     diagnostics.warn({"missing texture"}, fmt::format("{}; drawn as {}", name, drawnAs(style)));
 }
 

@@ -90,6 +90,19 @@ std::vector<MeshSkinImages> requestSkins(std::span<const ShownSkin> skins, Image
     return images;
 }
 
+/// Requests the detail textures of the textures that faces show. They come last, because a plan without them
+/// must number the other images alike.
+void requestDetails(const Map& map, const DetailTextures& details, ImageList& list) {
+    if (!rulesOf(map.game).hasDetailTextures) return;
+    for (uint32_t surface = 0; surface < map.surfaces.size(); ++surface) {
+        SurfaceImages& images = list.bySurface[surface];
+        const auto detail = details.find(foldName(map.surfaces[surface].name));
+        if (images.whole.empty() || detail == details.end()) continue;
+        images.detail = list.add({.name = detail->second.image, .isDetail = true, .isFile = true});
+        images.detailScale = detail->second.scale;
+    }
+}
+
 std::vector<std::string> namesOutsideOfMap(const ImageList& list) {
     std::vector<std::string> names;
     for (const ImageRequest& request : list.requests) {
@@ -187,11 +200,13 @@ void planImages(const ImageList& list, const std::shared_ptr<const SharedImageSo
 }
 
 // Surfaces without faces get no stages.
-Material materialOf(const Surface& surface, const SurfaceImages& images, const GameRules& rules,
-                    const AppearanceSettings& appearance) {
+Material materialOf(const Surface& surface, const SurfaceImages& images, const MaterialSet& set,
+                    const GameRules& rules, const AppearanceSettings& appearance) {
     Material material = rules.materialFor(surface, images.whole, appearance);
     if (images.whole.empty()) material.stages.clear();
     if (!images.glowing.empty()) addGlow(material, images.lit, images.glowing);
+    const bool hasDetail = images.detail != kNone && !set.images[images.detail].source.empty();
+    if (hasDetail && appearance.showsDetails) addDetail(material, images.detail, images.detailScale);
     return material;
 }
 
@@ -308,7 +323,7 @@ void makeMaterials(const Map& map, const AppearanceSettings& appearance, Materia
     set.materials.clear();
     set.variants.clear();
     for (size_t i = 0; i < map.surfaces.size(); ++i)
-        set.materials.push_back(materialOf(map.surfaces[i], set.surfaceImages[i], rules, appearance));
+        set.materials.push_back(materialOf(map.surfaces[i], set.surfaceImages[i], set, rules, appearance));
     if (rules.hasLiquidAlphas) applyLiquidAlphas(map, appearance, set.materials);
     addVariants(map, appearance, set, diagnostics);
     for (const SkyLayers& sky : set.skyLayers)
@@ -319,7 +334,8 @@ void makeMaterials(const Map& map, const AppearanceSettings& appearance, Materia
 
 /// Plans the materials of games without shader scripts, without the sky.
 MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                         const AppearanceSettings& appearance, std::span<const ShownSkin> meshSkins) {
+                         const AppearanceSettings& appearance, std::span<const ShownSkin> meshSkins,
+                         const DetailTextures& details) {
     ImageList images = listImages(map);
     std::vector<MeshSkinImages> skins = requestSkins(meshSkins, images);
     MaterialPlan plan;
@@ -327,6 +343,7 @@ MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& d
     const auto shared =
         std::make_shared<const SharedImageSources>(images, map, files, appearance, diagnostics);
     requestGlowParts(map, shared->sources, images);
+    requestDetails(map, details, images);
     std::vector<ReadFiles> read;
     measureImages(images, *shared, plan, read, diagnostics);
     set.surfaceImages = images.bySurface;
@@ -340,11 +357,12 @@ MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& d
 } // namespace
 
 MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                           const AppearanceSettings& appearance, std::span<const ShownSkin> meshSkins) {
+                           const AppearanceSettings& appearance, std::span<const ShownSkin> meshSkins,
+                           const DetailTextures& details) {
     const GameRules& rules = rulesOf(map.game);
     MaterialPlan plan = rules.usesScripts()
                             ? rules.planScripts(map, files, diagnostics, appearance.missing, meshSkins)
-                            : planByRules(map, files, diagnostics, appearance, meshSkins);
+                            : planByRules(map, files, diagnostics, appearance, meshSkins, details);
     plan.set.light = lightOf(map, appearance, plan.set.world);
     plan.set.patchTolerance = appearance.subdivisions;
     std::string& advice = plan.set.missingData;

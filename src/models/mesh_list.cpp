@@ -2,7 +2,7 @@
 
 #include "base/file_name.h"
 #include "map/entities/spawn_filter.h"
-#include "models/games/fgd_models.h"
+#include "models/definitions/defined_meshes.h"
 #include "models/games/mesh_rules.h"
 
 #include <fmt/format.h>
@@ -67,20 +67,20 @@ class MeshLister {
 
 } // namespace
 
-MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSettings& appearance) {
+MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSettings& appearance,
+                    const EntityDefinitions& definitions) {
     const MeshRules* rules = meshRulesOf(map.game);
     if (rules == nullptr) return {};
     MeshLister lister(files);
     const GameMode mode = modeOf(appearance.mode, rules->mode);
     const SpawnIndex index(map);
-    const FgdClasses fgd = fgdClassesOf(files);
     uint32_t numSpawned = 0;
     for (uint32_t i = 1; i < map.entities.size(); ++i) {
         const Entity& entity = map.entities[i];
         if (!spawnsFor(entity, map.game, appearance.skill, mode)) continue;
         EntityMeshes shown = rules->meshesOf({map, entity, numSpawned, index});
         const bool isKnown = !shown.parts.empty() || !shown.decal.empty() || shown.isHidden;
-        if (!isKnown) shown = meshesByFgd(fgd, entity);
+        if (!isKnown) shown = meshesByDefinition(definitions, entity);
         if (!matchesClass(rules->removedClasses, entity.className())) ++numSpawned;
         lister.add(i, entity, shown);
     }

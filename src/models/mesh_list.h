@@ -21,6 +21,7 @@ struct MeshList {
 };
 
 /// Lists the parts of the entities that the game starts on the skill and in the mode of `appearance`.
-MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSettings& appearance);
+MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSettings& appearance,
+                    const EntityDefinitions& definitions);
 
 } // namespace visleaf

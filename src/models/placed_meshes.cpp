@@ -147,13 +147,15 @@ std::vector<WantedMesh> allFiles(MeshList wanted) {
 } // namespace
 
 std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
-                                     const AppearanceSettings& appearance) {
-    return allFiles(listMeshes(map, files, appearance));
+                                     const AppearanceSettings& appearance,
+                                     const EntityDefinitions& definitions) {
+    return allFiles(listMeshes(map, files, appearance, definitions));
 }
 
 std::vector<WantedMesh> checkedMeshes(const Map& map, const FileSystem& files,
-                                      const AppearanceSettings& appearance) {
-    MeshList wanted = listMeshes(map, files, appearance);
+                                      const AppearanceSettings& appearance,
+                                      const EntityDefinitions& definitions) {
+    MeshList wanted = listMeshes(map, files, appearance, definitions);
     parallelFor(wanted.files.size(), [&](size_t i) {
         wanted.files[i].problem = readMesh(wanted.files[i], wanted.shown[i], files).problem;
     });
@@ -166,8 +168,8 @@ std::vector<WantedMesh> checkedMeshes(const Map& map, const FileSystem& files,
 }
 
 PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                         const AppearanceSettings& appearance) {
-    MeshList wanted = listMeshes(map, files, appearance);
+                         const AppearanceSettings& appearance, const EntityDefinitions& definitions) {
+    MeshList wanted = listMeshes(map, files, appearance, definitions);
     PlacedMeshes meshes;
     meshes.numWanted = wanted.places.size() + wanted.decals.size();
     placeModelsOf(wanted, files, diagnostics, meshes);

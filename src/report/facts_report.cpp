@@ -33,7 +33,7 @@ std::string factsText(const std::string& title, const std::vector<FactSection>& 
         text += '\n' + printable(section.title) + '\n';
         for (const Fact& fact : section.facts)
             text += "  " + (fact.label.empty() ? "" : printable(fact.label) + ": ") + printable(fact.value) +
-                    (fact.note.empty() ? "" : " (" + fact.note + ")") + '\n';
+                    (fact.note.empty() ? "" : " (" + printable(fact.note) + ")") + '\n';
     }
     return text;
 }

@@ -87,7 +87,7 @@ struct ShownCounts {
 
 ShownCounts countShown(const MapSnapshot& snapshot) {
     ShownCounts counts;
-    for (const WantedMesh& wanted : wantedMeshes(snapshot.map(), snapshot.files)) {
+    for (const WantedMesh& wanted : wantedMeshes(snapshot.map(), snapshot.files, {}, snapshot.definitions)) {
         FoundCount& count = wanted.isDecal ? counts.decals : counts.models;
         (wanted.source.empty() ? count.numMissing : count.numFound) += wanted.numPlaces;
     }

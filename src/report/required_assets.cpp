@@ -237,7 +237,7 @@ class AssetSearch {
 
     /// Adds the models that the game shows for the classes of entities, and the file of decals.
     void addModelsOfClasses() {
-        for (const WantedMesh& wanted : wantedMeshes(m_map, m_snapshot.files)) {
+        for (const WantedMesh& wanted : wantedMeshes(m_map, m_snapshot.files, {}, m_snapshot.definitions)) {
             if (wanted.isDecal) {
                 addFile(AssetKind::wad, std::string(kDecalWad),
                         fmt::format("ENTITIES[{}].texture", wanted.entity));

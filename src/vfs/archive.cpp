@@ -25,11 +25,19 @@ class SingleFile : public Archive {
         : m_path(path), m_names{path.filename().string()} {}
     const std::vector<std::string>& names() const override { return m_names; }
     Result<Bytes> read(size_t) const override { return readFile(m_path); }
+    bool isSingleFile() const override { return true; }
 
   private:
     std::filesystem::path m_path;
     std::vector<std::string> m_names;
 };
+
+bool endsWithOneOf(std::string_view name, std::span<const std::string_view> extensions) {
+    return std::any_of(extensions.begin(), extensions.end(), [&](std::string_view extension) {
+        return name.size() > extension.size() &&
+               equalNoCase(name.substr(name.size() - extension.size()), extension);
+    });
+}
 
 } // namespace
 
@@ -48,7 +56,8 @@ Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path) 
     file.read(start.data(), start.size());
     const std::string_view all(start.data(), static_cast<size_t>(file.gcount()));
     const std::string_view found = all.substr(0, kPakMagic.size());
-    if (std::find(kWadMagics.begin(), kWadMagics.end(), found) != kWadMagics.end())
+    const bool isWad = std::find(kWadMagics.begin(), kWadMagics.end(), found) != kWadMagics.end();
+    if (isWad || isDefinitionName(path.filename().string()))
         return std::unique_ptr<Archive>(std::make_unique<SingleFile>(path));
     if (found == kPakMagic) return openPak(path);
     return isNightfireArchive(std::as_bytes(std::span(all))) ? openNightfireArchive(path) : openZip(path);
@@ -64,10 +73,11 @@ Result<Bytes> readEntry(const std::filesystem::path& archive, const std::string&
 }
 
 bool isArchiveName(std::string_view name) {
-    return std::any_of(kArchiveEndings.begin(), kArchiveEndings.end(), [&](std::string_view extension) {
-        return name.size() > extension.size() &&
-               equalNoCase(name.substr(name.size() - extension.size()), extension);
-    });
+    return endsWithOneOf(name, kArchiveEndings);
+}
+
+bool isDefinitionName(std::string_view name) {
+    return endsWithOneOf(name, kDefinitionEndings);
 }
 
 } // namespace visleaf

@@ -25,19 +25,28 @@ class Archive {
     /// Returns the whole content of the file names()[index]. Refuses files of more than kMaxFileBytes, and
     /// large files that were compressed far more than any real data.
     virtual Result<Bytes> read(size_t index) const = 0;
+
+    /// True for a file on disk that stands for itself and is no archive.
+    virtual bool isSingleFile() const { return false; }
 };
 
 /// Largest file that is read: larger than any map or texture, but too small to exhaust memory.
 inline constexpr uint64_t kMaxFileBytes = 1ull << 31;
 
 /// Opens an archive and detects its kind by content: "PACK", the start of a 007 archive, or a ZIP directory.
-/// A WAD becomes an archive that contains only itself, so that its textures are found like those of a WAD in
-/// a folder. The error names the path.
+/// A WAD or a definition file becomes an archive that contains only itself, so that it is found like one in a
+/// folder. The error names the path.
 Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path);
 
 /// Opens an archive and reads the file called `name` in it, spelled as in the archive. If several files share
 /// the name, the last one counts. The error names the archive.
 Result<Bytes> readEntry(const std::filesystem::path& archive, const std::string& name);
+
+/// The extensions of definition files of editors, which describe the classes of entities.
+inline constexpr std::array<std::string_view, 3> kDefinitionEndings{".fgd", ".def", ".ent"};
+
+/// True for the extensions of definition files, in any case.
+bool isDefinitionName(std::string_view name);
 
 /// The extensions of archives that games mount.
 inline constexpr std::array<std::string_view, 5> kArchiveEndings{".pak", ".pk3", ".pkz", ".zip", ".007"};

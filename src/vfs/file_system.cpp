@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <charconv>
 #include <fstream>
+#include <iterator>
 #include <set>
 #include <tuple>
 #include <unordered_map>
@@ -248,6 +249,44 @@ std::vector<MountedFile> FileSystem::readAll(std::string_view name) const {
     for (const Location& location : m_state->locateAll(name))
         files.push_back({locationText(location), readLocation(location)});
     return files;
+}
+
+Result<Bytes> FileSystem::readBeside(std::string_view topFile, std::string_view name) const {
+    const std::optional<Location> location = m_state->locate(topFile);
+    const Mount* mount = location ? location->archive : nullptr;
+    if (mount == nullptr || !mount->archive->isSingleFile()) return read(name);
+    const fs::path folder = mount->canonical.parent_path();
+    const std::optional<fs::path> path = Folder(folder).find(name);
+    return path ? readFile(*path) : Error{fmt::format("{}: no such file", (folder / name).string())};
+}
+
+std::vector<std::string> FileSystem::listBottomUp(std::string_view folder,
+                                                  std::span<const std::string_view> extensions) const {
+    const std::string prefix = folder.empty() ? std::string() : foldName(folder) + "/";
+    std::vector<std::string> endings;
+    std::transform(extensions.begin(), extensions.end(), std::back_inserter(endings), foldName);
+    std::vector<std::string> names; // from the top down
+    std::set<std::string> known;
+    for (auto mount = m_state->mounts.rbegin(); mount != m_state->mounts.rend(); ++mount) {
+        std::vector<std::string> inMount;
+        const auto add = [&](const std::string& name) {
+            if (known.insert(name).second) inMount.push_back(name);
+        };
+        for (const std::string& ending : endings) {
+            if (!mount->folder) break;
+            for (const std::string& name : mount->filesIn(prefix, ending))
+                add(name);
+        }
+        for (const auto& [name, index] : mount->entries) {
+            const bool isInside = name.starts_with(prefix) && name.find('/', prefix.size()) == name.npos;
+            const auto ends = [&](const std::string& ending) { return name.ends_with(ending); };
+            if (isInside && std::any_of(endings.begin(), endings.end(), ends)) add(name);
+        }
+        std::sort(inMount.rbegin(), inMount.rend());
+        names.insert(names.end(), inMount.begin(), inMount.end());
+    }
+    std::reverse(names.begin(), names.end());
+    return names;
 }
 
 std::vector<std::string> FileSystem::list(std::string_view folder, std::string_view extension) const {

@@ -15,6 +15,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,9 +56,18 @@ class FileSystem {
     /// Reads all files called `name`, in the order of findAll().
     std::vector<MountedFile> readAll(std::string_view name) const;
 
+    /// Returns the content of a file that a file in a top folder names relative to itself. If that is a mount
+    /// of its own, the other one is found beside it on disk, otherwise in the game data.
+    Result<Bytes> readBeside(std::string_view topFile, std::string_view name) const;
+
     /// Returns the folded names of the files directly in `folder` whose names end in `extension` (with its
     /// dot). They are sorted, without duplicates.
     std::vector<std::string> list(std::string_view folder, std::string_view extension) const;
+
+    /// Returns the same names for several extensions: from the lowest mount up, and sorted for each mount. A
+    /// name that occurs several times is listed where read() would find it.
+    std::vector<std::string> listBottomUp(std::string_view folder,
+                                          std::span<const std::string_view> extensions) const;
 
     /// Returns the same names in the order of Quake 3's FS_ListFiles: from the topmost mount down, but a
     /// folder after its archives. Names from an archive keep its order; names from a folder are sorted. A

@@ -243,6 +243,12 @@ SearchedPlaces placesOfGameFolder(const fs::path& folderOrArchive) {
     const fs::path plain = plainPath(folderOrArchive);
     std::error_code code;
     const fs::path folder = fs::is_directory(plain, code) ? plain : plain.parent_path();
+    if (folder != plain && isDefinitionName(plain.filename().string())) {
+        places.listed.push_back(folder);
+        for (const fs::directory_entry& entry : entriesOf(folder)) // it may include them
+            if (isDefinitionName(entry.path().filename().string())) places.read.push_back(entry.path());
+        return places;
+    }
     addMountsOf(mapFile(folder / kMapsFolder / kAnyMap), places);
     return places;
 }

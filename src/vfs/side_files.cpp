@@ -65,6 +65,7 @@ SideFiles readSideFiles(const MapSource& source, const FileSystem& files) {
                    .lit = reader.read(".lit"),
                    .entities = reader.read(".ent"),
                    .visibility = reader.read(".vis"),
+                   .details = reader.read("_detail.txt"),
                    .searched = {}};
     if (reader.isOnDisk()) side.searched = reader.folder().record();
     return side;

@@ -1,5 +1,5 @@
-// Reads files that replace parts of a map: `.lit` (coloured light), `.ent` (entities) and `.vis`
-// (visibility); and files that its compilers wrote or read.
+// Reads files that replace parts of a map or add to it: `.lit` (coloured light), `.ent` (entities), `.vis`
+// (visibility) and `_detail.txt` (detail textures); and files that its compilers wrote or read.
 #pragma once
 
 #include "vfs/file_system.h"
@@ -16,6 +16,7 @@ struct SideFiles {
     Bytes lit;           // empty: there is none
     Bytes entities;
     Bytes visibility;
+    Bytes details;       // `NAME_detail.txt`, see materials/detail_textures.h
     FileRecord searched; // where they were looked up, if the map is a file on disk
 };
 

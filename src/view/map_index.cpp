@@ -18,7 +18,8 @@ FactSource MapIndex::factSource(const MapSnapshot& snapshot) {
             .references = references(snapshot.map()),
             .files = &*snapshot.files,
             .lightFiles = lightFiles(snapshot),
-            .meshes = &*snapshot.meshes};
+            .meshes = &*snapshot.meshes,
+            .definitions = &*snapshot.definitions};
 }
 
 const ToolVolumes& MapIndex::toolVolumes(const Map& map) {

@@ -245,6 +245,7 @@ constexpr Target kTargets[] = {
     {"settings", runSettings, settingsSeeds},
     {"editor_maps", runEditorMap, editorMapSeeds},
     {"leaks", runLeakFile, leakSeeds},
+    {"definitions", runDefinitions, definitionSeeds},
     {"reports", runReports, reportSeeds},
 };
 

@@ -20,6 +20,7 @@ std::vector<Seed> consoleSeeds();
 std::vector<Seed> settingsSeeds();
 std::vector<Seed> editorMapSeeds();
 std::vector<Seed> leakSeeds();
+std::vector<Seed> definitionSeeds();
 std::vector<Seed> reportSeeds();
 
 std::vector<Seed> materialSeeds(); // maps of every game

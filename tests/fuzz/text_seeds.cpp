@@ -57,6 +57,24 @@ std::vector<Seed> leakSeeds() {
             seed("words", "leaked\n1 2 3 4 5 6\n")};
 }
 
+std::vector<Seed> definitionSeeds() {
+    return {
+        seed("fgd", "@include \"a.fgd\"\n@BaseClass size(-8 -8 0, 8 8 16) = Base [ spawnflags(Flags) = "
+                    "[ 1 : \"On\" : 0 ] ]\n@PointClass base(Base) studio(\"a.mdl\") = item_a : \"An\" + "
+                    "\"item\" [ kind(choices) : \"Kind\" : 0 : \"Which\" = [ 0 : \"One\" ] ]\n"),
+        seed("switch",
+             "@PointClass model({{ spawnflags & 1 == 1 -> { \"path\": model, \"skin\": -2 }, a == '1' "
+             "|| !b -> \"b.mdl\", \"c.mdl\" }}) = item_b []"),
+        seed("def", "/*QUAKED item_c (0 .5 .8) (-8 -8 0) (8 8 16) ON x\n{ model(\":c.mdl\"); base(\"b\"); }\n"
+                    "Text\nON: on\n\"kind\" which\n0 = one\n-------- KEYS --------\nwait : time\n"
+                    "model=\"c.md3\"\n*/"),
+        seed("ent",
+             "<?xml?><!-- c --><classes><point name=\"a\" box=\"-8 -8 0 8 8 16\" model=\"a.md3\">T &amp; t"
+             "<real key=\"k\" name=\"K\">d</real><l key=\"m\"/><flag key=\"F\" bit=\"0\">f</flag></point>"
+             "<list name=\"l\"><item name=\"One\" value=\"1\"/></list></classes>"),
+        seed("expression", "{{ (1 + 2) * 3 << 1 >= 4 && 'a' + \"b\" != c ^ 5 % 2 -> 'a.mdl' }} 1 2")};
+}
+
 std::vector<Seed> reportSeeds() {
     return {seed("info", "{\"file\": \"b.bsp\", \"map\": \"b\"}\n{\"file\": \"a.bsp\", \"map\": \"a\"}\n"),
             seed("render", "{\"file\": \"a.bsp\", \"image\": \"start\"}\n")};

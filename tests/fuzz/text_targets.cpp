@@ -12,6 +12,8 @@
 #include "document/place_text.h"
 #include "forge/editor_map.h"
 #include "memory_file.h"
+#include "models/definitions/definition_files.h"
+#include "models/definitions/model_expression.h"
 #include "report/merged_reports.h"
 #include "shell/console/console_commands.h"
 #include "shell/input/key_bindings.h"
@@ -109,6 +111,15 @@ void runEditorMap(ByteSpan input) {
 void runLeakFile(ByteSpan input) {
     const LeakLine line = parseLeakFile(input);
     EXPECT_LE(line.size(), kMaxLeakPieces);
+}
+
+void runDefinitions(ByteSpan input) {
+    for (const auto& [className, defined] : readDefinitions(textOf(input)).classes) {
+        EXPECT_LE(defined.keys.size() + defined.flags.size(), DefinitionBudget::kMost);
+        for (const char* flags : {"", "1"})
+            namedModelOf(defined.model, {{{"classname", className}, {"spawnflags", flags}}});
+    }
+    namedModelOf(textOf(input), {{{"model", "a.mdl"}}});
 }
 
 void runReports(ByteSpan input) {

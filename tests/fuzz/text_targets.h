@@ -20,6 +20,9 @@ void runEditorMap(ByteSpan input);
 /// Lines that compilers write to show leaks.
 void runLeakFile(ByteSpan input);
 
+/// Definition files of editors, and the expressions in them that name models.
+void runDefinitions(ByteSpan input);
+
 /// Reports of several runs, which `merge` puts together.
 void runReports(ByteSpan input);
 

@@ -79,6 +79,17 @@ TEST(LightGolden, GreyLightLooksTheSameInSharedLayers) {
     }
 }
 
+TEST(LightGolden, DetailTexturesComeAfterTheLight) {
+    Image sheet;
+    for (const AppearanceSettings& appearance : {AppearanceSettings{}, kModern}) {
+        DrawnMap map(makeLightWall(Game::halflife, appearance, WallLight::detailed), kLightWallWidth,
+                     kLightWallHeight);
+        ASSERT_TRUE(map.isThere());
+        appendBelow(map.draw({}, {}), sheet);
+    }
+    expectGolden("light_detail", sheet);
+}
+
 TEST(LightGolden, StyleMotionLimitsFlicker) {
     expectGolden("light_motions", drawMotions());
 }

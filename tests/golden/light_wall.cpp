@@ -51,6 +51,21 @@ MaterialImage ramp(const AppearanceSettings& appearance, Game game) {
     return picture;
 }
 
+/// Three columns: one darkens all but red, one changes nothing, one doubles.
+MaterialImage detailColumns() {
+    constexpr std::array<std::array<uint8_t, 4>, 3> kColumns{
+        {{128, 32, 32, 255}, {128, 128, 128, 255}, {255, 255, 255, 255}}};
+    MaterialImage picture{.name = "columns",
+                          .image = {.width = 3, .height = 1, .rgba = {}},
+                          .originalWidth = 3,
+                          .originalHeight = 1,
+                          .source = "here",
+                          .tried = {}};
+    for (const auto& column : kColumns)
+        picture.image.rgba.insert(picture.image.rgba.end(), column.begin(), column.end());
+    return picture;
+}
+
 class Builder {
   public:
     Builder(Game game, const AppearanceSettings& appearance, WallLight light) : m_light(light) {
@@ -68,6 +83,10 @@ class Builder {
     }
 
     MapToUpload build() {
+        if (m_light == WallLight::detailed) {
+            m_materials.images.push_back(detailColumns());
+            addDetail(m_materials.materials.front(), 1, {2.0f, 1.0f});
+        }
         for (size_t i = 0; i < cells().size(); ++i)
             addCell(i);
         if (m_light == WallLight::greyInLayers) m_map.luxels.insert(m_map.luxels.end(), {0, 0, 1});
@@ -109,7 +128,7 @@ class Builder {
         FaceLightmap block{.height = 1, .styles = cell.styles};
         block.width = static_cast<uint16_t>(cell.luxels.size() / block.numStyles());
         block.firstByte = static_cast<uint32_t>(m_map.luxels.size());
-        const bool isGrey = m_light != WallLight::colored;
+        const bool isGrey = m_light == WallLight::grey || m_light == WallLight::greyInLayers;
         for (const auto& [red, green, blue] : cell.luxels)
             m_map.luxels.insert(m_map.luxels.end(), {red, isGrey ? red : green, isGrey ? red : blue});
         m_map.lightmaps.push_back(block);

@@ -17,6 +17,7 @@ enum class WallLight : uint8_t {
     colored,
     grey,
     greyInLayers, // the same, but an unused coloured luxel prevents shared layers
+    detailed,     // coloured, with a detail texture over the image: cells of dark red, half grey and white
 };
 
 /// Returns the wall. The camera is at the origin and looks along +X with a field of view of 90 degrees. The

@@ -1,4 +1,5 @@
 #include "analysis/facts/decal_facts.h"
+#include "analysis/facts/definition_facts.h"
 #include "analysis/facts/entity_keys.h"
 #include "analysis/facts/fact_text.h"
 #include "analysis/facts/model_facts.h"
@@ -18,12 +19,18 @@
 namespace visleaf {
 namespace {
 
+/// A definition file comes before our own words, because a mod may have changed the class.
+std::string meaningOf(const FactSource& source, const Entity& entity, std::string_view key,
+                      std::string_view value) {
+    std::string meaning = definedMeaningOf(source, entity.className(), key, value);
+    return meaning.empty() ? std::string(meaningOfKey(source.map.game, entity.className(), key)) : meaning;
+}
+
 /// The keys, sorted; the value of a brush model links to nothing, because models are not items.
-FactSection keysOf(Game game, const Entity& entity) {
+FactSection keysOf(const FactSource& source, const Entity& entity) {
     FactSection section{"Keys", {}};
     for (const auto& [key, value] : entity.pairs)
-        section.facts.push_back(
-            {key, value, std::nullopt, std::string(meaningOfKey(game, entity.className(), key))});
+        section.facts.push_back({key, value, std::nullopt, meaningOf(source, entity, key, value)});
     std::stable_sort(section.facts.begin(), section.facts.end(),
                      [](const Fact& a, const Fact& b) { return a.label < b.label; });
     return section;
@@ -37,11 +44,13 @@ FactSection rawKeysOf(const Entity& entity) {
     return section;
 }
 
-FactSection flagsOf(Game game, const Entity& entity) {
+FactSection flagsOf(const FactSource& source, const Entity& entity) {
     FactSection section{"Spawnflags", {}};
-    for (const SpawnFlag& flag : spawnFlagsOf(game, entity))
-        section.facts.push_back({fmt::format("{}", flag.bit),
-                                 flag.name.empty() ? "unknown for this class" : std::string(flag.name)});
+    for (const SpawnFlag& flag : spawnFlagsOf(source.map.game, entity)) {
+        const Fact known{fmt::format("{}", flag.bit),
+                         flag.name.empty() ? "unknown for this class" : std::string(flag.name)};
+        section.facts.push_back(definedFlagFact(source, entity.className(), flag.bit).value_or(known));
+    }
     return section;
 }
 
@@ -118,8 +127,9 @@ FactSection modelOf(const FactSource& source, uint32_t model) {
 
 std::vector<FactSection> factsOfEntity(const FactSource& source, uint32_t index) {
     const Entity& entity = source.map.entities[index];
-    std::vector<FactSection> sections{keysOf(source.map.game, entity)};
-    for (FactSection& section : std::array{flagsOf(source.map.game, entity), filesOf(source, entity)})
+    std::vector<FactSection> sections{keysOf(source, entity)};
+    if (auto section = classFactsOf(source, entity.className())) sections.push_back(std::move(*section));
+    for (FactSection& section : std::array{flagsOf(source, entity), filesOf(source, entity)})
         if (!section.facts.empty()) sections.push_back(std::move(section));
     if (auto position = positionOf(source.map, entity)) sections.push_back(std::move(*position));
     if (source.meshes != nullptr) {

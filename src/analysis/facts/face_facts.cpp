@@ -85,6 +85,16 @@ std::string texelSizeText(const FactSource& source, const MapFace& face) {
     return fmt::format("{} × {} units", numberText(1.0 / perUnit.x), numberText(1.0 / perUnit.y));
 }
 
+/// Returns the name and scale of a detail texture; empty if the surface has none.
+std::string detailText(const MaterialSet& materials, uint32_t surface) {
+    if (surface >= materials.surfaceImages.size()) return {};
+    const SurfaceImages& images = materials.surfaceImages[surface];
+    if (images.detail == kNone) return {};
+    const MaterialImage& image = materials.images[images.detail];
+    return fmt::format("{}, {} × {} times{}", image.name, numberText(double{images.detailScale.x}),
+                       numberText(double{images.detailScale.y}), image.source.empty() ? ", missing" : "");
+}
+
 FactSection textureOf(const FactSource& source, const MapFace& face) {
     FactSection section{"Texture", {}};
     if (face.surface == kNone) return {"Texture", {{"Name", "none"}}};
@@ -105,6 +115,8 @@ FactSection textureOf(const FactSource& source, const MapFace& face) {
     }
     if (const std::string size = texelSizeText(source, face); !size.empty())
         section.facts.push_back({"Texel size", size});
+    if (const std::string detail = detailText(source.materials, face.surface); !detail.empty())
+        section.facts.push_back({"Detail texture", detail});
     if (face.fog != kNone) section.facts.push_back({"Fog", source.map.fogs[face.fog].shader});
     return section;
 }

@@ -5,6 +5,7 @@
 #include "analysis/light/face_lights.h"
 #include "analysis/map_item.h"
 #include "materials/material_set.h"
+#include "models/definitions/entity_definitions.h"
 #include "models/placed_meshes.h"
 #include "vfs/file_system.h"
 
@@ -38,9 +39,10 @@ struct FactSource {
     const CrossReferences& references;
     const FileSystem* files =
         nullptr; // where the map's data comes from; null: facts about files are left out
-    std::optional<PointOnFace> point = {};      // the point of a face that a person selected
-    std::span<const LightFile> lightFiles = {}; // readLightFiles() of the map
-    const PlacedMeshes* meshes = nullptr;       // null: facts about mesh models are left out
+    std::optional<PointOnFace> point = {};          // the point of a face that a person selected
+    std::span<const LightFile> lightFiles = {};     // readLightFiles() of the map
+    const PlacedMeshes* meshes = nullptr;           // null: facts about mesh models are left out
+    const EntityDefinitions* definitions = nullptr; // of the classes of entities; null: none
 };
 
 /// Longest list of rows of one kind, such as the vertices of a face. A last row says how many are left out.

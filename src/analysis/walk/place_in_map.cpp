@@ -6,8 +6,8 @@
 namespace visleaf {
 
 PlacedMeshes placeInMap(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                        const AppearanceSettings& appearance) {
-    PlacedMeshes meshes = placeMeshes(map, files, diagnostics, appearance);
+                        const AppearanceSettings& appearance, const EntityDefinitions& definitions) {
+    PlacedMeshes meshes = placeMeshes(map, files, diagnostics, appearance, definitions);
     dropToFloor(map, meshes);
     layDecals(map, meshes);
     return meshes;

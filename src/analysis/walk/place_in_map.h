@@ -8,6 +8,6 @@ namespace visleaf {
 
 /// Calls placeMeshes(), lets the models fall to the floor, and lays the decals on faces.
 PlacedMeshes placeInMap(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                        const AppearanceSettings& appearance = {});
+                        const AppearanceSettings& appearance = {}, const EntityDefinitions& definitions = {});
 
 } // namespace visleaf

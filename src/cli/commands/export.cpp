@@ -180,7 +180,8 @@ Result<MapSnapshot> loadToExport(const MapSource& source, const std::vector<Game
                                  ExportFormat format) {
     if (format == ExportFormat::res || format == ExportFormat::zip || format == ExportFormat::wad)
         return loadForInfo(source, folders);
-    return loadWithImages(source, {.gameFolders = folders, .appearance = {}});
+    // A repeated texture cannot hold a pattern with another period.
+    return loadWithImages(source, {.gameFolders = folders, .appearance = {.showsDetails = false}});
 }
 
 /// Returns what is wrong with the output of a format; empty: nothing.

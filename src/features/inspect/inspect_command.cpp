@@ -26,9 +26,11 @@ int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
     const CrossReferences references(map);
     const std::vector<LightFile> lightFiles = readLightFiles(snapshot.source, snapshot.files);
     Diagnostics damaged;
+    const bool showsMeshes = options.item.kind == ItemKind::entity || options.item.kind == ItemKind::face;
     const PlacedMeshes meshes =
-        options.item.kind == ItemKind::entity ? placeInMap(map, *snapshot.files, damaged) : PlacedMeshes();
-    const FactSource source{map, snapshot.materials, references, &*snapshot.files, {}, lightFiles, &meshes};
+        showsMeshes ? placeInMap(map, *snapshot.files, damaged, {}, snapshot.definitions) : PlacedMeshes();
+    const FactSource source{map, snapshot.materials, references, &*snapshot.files,
+                            {},  lightFiles,         &meshes,    &*snapshot.definitions};
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     printWarnings(pathOf(snapshot.source), damaged);
     if (!options.json.empty())

@@ -68,7 +68,8 @@ Json findingJson(const LintRule& rule, const Finding& finding) {
 std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan file, const LintChoices& choices,
                                        std::span<const Budget> budgets, Progress& progress) {
     const std::vector<LintLump> lumps = lintLumps(snapshot.loaded);
-    const std::vector<WantedMesh> models = checkedMeshes(snapshot.map(), snapshot.files);
+    const std::vector<WantedMesh> models =
+        checkedMeshes(snapshot.map(), snapshot.files, {}, snapshot.definitions);
     const LintSource source{snapshot.map(),
                             snapshot.materials,
                             snapshot.repairs,

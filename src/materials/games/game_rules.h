@@ -71,6 +71,7 @@ struct GameRules {
                                 std::span<const ShownSkin> meshSkins) = nullptr;
     bool usesScripts() const { return planScripts != nullptr; }
 
+    bool hasDetailTextures = false;           // see detail_textures.h
     bool hasLiquidAlphas = false;             // the map or the user may make liquids translucent
     SkyTexture skyTexture = SkyTexture::none; // drawn if there is no skybox
 

@@ -95,7 +95,10 @@ float beltSpeedOf(const Entity& entity) {
 void scrollAsConveyor(Material& material, const Entity& entity, uint32_t imageWidth) {
     if (!isConveyor(material.name, material.surfaceFlags) || imageWidth == 0) return;
     const float widths = -beltSpeedOf(entity) / static_cast<float>(imageWidth);
-    if (widths != 0.0f) material.stages.front().tcMods.push_back({.kind = TcMod::Kind::scroll, .a = widths});
+    if (widths == 0.0f) return;
+    for (Stage& stage : material.stages) // the texture, and a detail texture, which scales it afterwards
+        if (stage.source == StageSource::image)
+            stage.tcMods.insert(stage.tcMods.begin(), {.kind = TcMod::Kind::scroll, .a = widths});
 }
 
 /// The game divides the key by 8 for the engine (dlls/world.cpp, doors.cpp).
@@ -115,6 +118,7 @@ constexpr GameRules rulesWith(Material (*materialOfEntity)(const Material&, cons
         .imageExtensions = kGoldsrcExtensions,
         .original = OriginalImages::miptexOrWad,
         .textureExponent = {kTextureExponent, kTextureExponent},
+        .hasDetailTextures = true,
         .skyFolder = "gfx/env/",
         .skyKeys = kGoldsrcSkyKeys,
         .defaultSky = "desert",

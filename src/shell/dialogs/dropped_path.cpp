@@ -1,6 +1,7 @@
 #include "shell/dialogs/dropped_path.h"
 
 #include "base/file_name.h"
+#include "vfs/archive.h"
 
 #include <vector>
 
@@ -21,7 +22,8 @@ std::vector<std::filesystem::path> mapsIn(const std::filesystem::path& folder) {
 
 DroppedPath classifyDroppedPath(const std::filesystem::path& dropped) {
     std::error_code error;
-    if (equalNoCase(dropped.extension().string(), ".wad"))
+    const bool isWad = equalNoCase(dropped.extension().string(), ".wad");
+    if (isWad || isDefinitionName(dropped.filename().string()))
         return {.map = {}, .data = dropped, .mapFolder = {}};
     if (!std::filesystem::is_directory(dropped, error)) return {.map = dropped, .data = {}, .mapFolder = {}};
     for (const std::filesystem::path& folder : {dropped, dropped / "maps"}) {

@@ -8,7 +8,7 @@ namespace visleaf {
 /// The use of a dropped path. One of the paths is set; only `data` may be set together with `mapFolder`.
 struct DroppedPath {
     std::filesystem::path map;       // file to open: a map, or an archive of maps
-    std::filesystem::path data;      // game data to mount: a folder or a WAD
+    std::filesystem::path data;      // game data to mount: a folder, a WAD or a definition file
     std::filesystem::path mapFolder; // folder with several maps to choose from
 
     bool operator==(const DroppedPath&) const = default;

@@ -127,6 +127,35 @@ TEST_F(Facts, AnEntityHasThoseOfItsModels) {
     EXPECT_TRUE(std::any_of(sections.begin(), sections.end(), isMissing));
 }
 
+TEST_F(Facts, DefinitionFilesExplainEntities) {
+    m_world.map.entities.push_back(
+        {{{"classname", "mod_thing"}, {"kind", "2"}, {"target", "x"}, {"spawnflags", "5"}}});
+    const auto index = static_cast<uint32_t>(m_world.map.entities.size() - 1);
+    EntityDefinitions definitions;
+    definitions["Base"].keys = {{"kind", "Kind", "Which one", {{"2", "Metal"}}}};
+    definitions["mod_thing"] = {.description = "A thing",
+                                .bases = {"Base"},
+                                .flags = {{4, "Silent", "It makes no sound"}},
+                                .file = "mod.fgd"};
+    FactSource source{m_world.map, m_world.materials, m_references};
+    source.definitions = &definitions;
+    const std::vector<FactSection> sections = factsOf(source, {ItemKind::entity, index});
+    const auto noteOf = [&](std::string_view label) {
+        for (const FactSection& section : sections)
+            for (const Fact& fact : section.facts)
+                if (fact.label == label) return fact.note;
+        return std::string("no such fact");
+    };
+    EXPECT_EQ(valueOf(sections, "Description"), "A thing");
+    EXPECT_EQ(valueOf(sections, "Defined in"), "mod.fgd");
+    EXPECT_EQ(noteOf("kind"), "Metal; Kind; Which one");
+    EXPECT_NE(noteOf("target"), "") << "our own words, because the file says nothing";
+    EXPECT_EQ(valueOf(sections, "4"), "Silent");
+    EXPECT_EQ(noteOf("4"), "It makes no sound");
+    EXPECT_EQ(valueOf(sections, "1"), "unknown for this class");
+    EXPECT_EQ(valueOf(of(ItemKind::entity, index), "Description"), "") << "without files";
+}
+
 TEST_F(Facts, PositionIsTheCentreOfTheItem) {
     const FactSource source{m_world.map, m_world.materials, m_references};
     const auto face = positionOfItem(source, {ItemKind::face, 0});

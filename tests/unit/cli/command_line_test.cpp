@@ -147,6 +147,14 @@ TEST(CommandLine, GameFoldersAddUpInOrder) {
     EXPECT_EQ(options.numFrames, 200u);
 }
 
+TEST(CommandLine, DefinitionFilesComeAfterGameFolders) {
+    const auto options =
+        parsed<BenchOptions>({"bench", "--fgd", "x.fgd", "--game", "a", "--fgd", "y.def", "m.bsp"});
+    EXPECT_THAT(options.frame.gameFolders, ElementsAre("a", "x.fgd", "y.def"));
+    EXPECT_THAT(parsed<BenchOptions>({"bench", "--fgd", "x.fgd", "m.bsp"}).frame.gameFolders,
+                ElementsAre("x.fgd"));
+}
+
 TEST(CommandLine, ACullLockHasAFrustumOnlyWithAngles) {
     EXPECT_FALSE(parsed<ViewOptions>({"m", "--lock-vis", "1,2,3"}).frame.lock->hasAngles);
     EXPECT_TRUE(parsed<ViewOptions>({"m", "--lock-vis", "1,2,3,4,5"}).frame.lock->hasAngles);

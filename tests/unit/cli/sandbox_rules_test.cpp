@@ -90,6 +90,18 @@ TEST(SandboxRules, VisleafPathAllowsGameFolders) {
     EXPECT_THAT(rules.readable, Contains(folder.path() / "mod"));
 }
 
+TEST(SandboxRules, ADefinitionFileAllowsThoseBesideIt) {
+    const TempFolder folder;
+    const fs::path file = folder.write("defs/mod.fgd", "@include \"base.FGD\"");
+    const fs::path included = folder.write("defs/base.FGD", "@PointClass = a []");
+    const fs::path other = folder.write("defs/secret.txt", "x");
+    const SandboxRules rules = rulesOf({"info", "a.bsp", "--fgd", file.string()});
+    EXPECT_THAT(rules.readable, Contains(file));
+    EXPECT_THAT(rules.readable, Contains(included));
+    EXPECT_THAT(rules.readable, Not(Contains(other)));
+    EXPECT_THAT(rules.readable, Not(Contains(folder.path() / "defs")));
+}
+
 TEST(SandboxRules, AnOutputAllowsItsFolderOrItself) {
     const TempFolder folder;
     fs::create_directory(folder.path() / "out");

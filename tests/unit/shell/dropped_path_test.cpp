@@ -7,7 +7,7 @@
 namespace visleaf {
 namespace {
 
-TEST(DroppedPath, FileIsAMapUnlessItIsAWad) {
+TEST(DroppedPath, FileIsAMapUnlessItIsAWadOrADefinitionFile) {
     const test::TempFolder folder;
     const auto map = folder.write("e1m1.bsp", "x");
     const auto archive = folder.write("pak0.pak", "x");
@@ -16,6 +16,10 @@ TEST(DroppedPath, FileIsAMapUnlessItIsAWad) {
     EXPECT_EQ(classifyDroppedPath(archive).map, archive);
     EXPECT_EQ(classifyDroppedPath(wad).data, wad);
     EXPECT_TRUE(classifyDroppedPath(wad).map.empty());
+    for (const char* name : {"mod.FGD", "entities.def", "entities.ent"}) {
+        const auto definitions = folder.write(name, "x");
+        EXPECT_EQ(classifyDroppedPath(definitions).data, definitions);
+    }
 }
 
 TEST(DroppedPath, FolderWithOneMapIsThatMap) {

@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <atomic>
 #include <string>
 
@@ -224,6 +225,35 @@ TEST(ReadFile, SaysWhyAFileCanNotBeRead) {
     ASSERT_FALSE(directory);
     EXPECT_THAT(directory.error().message, HasSubstr(": is a folder"));
     EXPECT_FALSE(readFile("/dev/zero"));
+}
+
+TEST(FileSystem, ADefinitionFileIsAMountOfItsOwn) {
+    const TempFolder folder;
+    const auto file = folder.write("defs/mod.fgd", "mod");
+    folder.write("defs/Base.FGD", "base");
+    folder.write("game/base.fgd", "game");
+    FileSystem files;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(files.mount(folder.path() / "game", diagnostics));
+    ASSERT_TRUE(files.mount(file, diagnostics));
+    EXPECT_TRUE(files.find("mod.fgd"));
+    EXPECT_EQ(files.readBeside("mod.fgd", "base.fgd").value().size(), 4u) << "that on disk, beside the file";
+    EXPECT_FALSE(files.readBeside("mod.fgd", "../game/base.fgd"));
+    EXPECT_FALSE(files.readBeside("mod.fgd", "other.fgd"));
+    EXPECT_EQ(files.readBeside("base.fgd", "mod.fgd").value().size(), 3u) << "in the game data";
+}
+
+TEST(FileSystem, ListsSeveralExtensionsFromTheBottomUp) {
+    const TempFolder folder;
+    for (const char* name : {"base/b.fgd", "base/c.def", "base/a.ent", "mod/z.def", "mod/b.fgd", "mod/x.txt"})
+        folder.write(name, "x");
+    FileSystem files;
+    Diagnostics diagnostics;
+    ASSERT_TRUE(files.mount(folder.path() / "base", diagnostics));
+    ASSERT_TRUE(files.mount(folder.path() / "mod", diagnostics));
+    const std::array<std::string_view, 3> extensions{".fgd", ".def", ".ent"};
+    EXPECT_EQ(files.listBottomUp("", extensions),
+              (std::vector<std::string>{"a.ent", "c.def", "b.fgd", "z.def"}));
 }
 
 TEST(FileSystem, ListsInQuake3sOrderAFolderAfterItsArchives) {

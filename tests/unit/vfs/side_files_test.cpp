@@ -32,9 +32,11 @@ TEST(SideFiles, AreFoundBesideTheMapInAnyCase) {
     const auto map = folder.write("id1/maps/E1M1.bsp", "map");
     folder.write("id1/maps/e1m1.LIT", "light");
     folder.write("id1/maps/e1m2.ent", "another map's");
+    folder.write("id1/maps/e1m1_Detail.txt", "details");
     const SideFiles side = readSideFiles(onDisk(map), FileSystem());
     EXPECT_EQ(side.mapName, "E1M1.bsp");
     EXPECT_EQ(side.lit.size(), 5u);
+    EXPECT_EQ(side.details.size(), 7u);
     EXPECT_TRUE(side.entities.empty());
     EXPECT_TRUE(side.visibility.empty());
 }

@@ -1,0 +1,104 @@
+#include "models/definitions/definition_text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <vector>
+
+namespace visleaf {
+namespace {
+
+bool isBlank(char c) {
+    return static_cast<unsigned char>(c) <= ' ';
+}
+
+template <class T> std::optional<T> parsed(std::string_view text) {
+    T number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool isWhole = error == std::errc() && end == text.data() + text.size();
+    return isWhole ? std::optional(number) : std::nullopt;
+}
+
+} // namespace
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && isBlank(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && isBlank(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+
+std::string onOneLine(std::string_view text) {
+    std::string line;
+    for (const char c : trimmed(text)) {
+        if (line.size() == kMostDefinedText) break;
+        if (!isBlank(c))
+            line += c;
+        else if (!line.ends_with(' '))
+            line += ' ';
+    }
+    return line;
+}
+
+std::optional<double> numberIn(std::string_view text) {
+    const std::optional<double> number = parsed<double>(text);
+    return number && std::isfinite(*number) ? number : std::nullopt;
+}
+
+std::optional<int64_t> wholeNumberIn(std::string_view text) {
+    return parsed<int64_t>(text);
+}
+
+Bounds boxIn(std::string_view text) {
+    constexpr std::string_view kBetween = " \t\r\n,()";
+    constexpr size_t kNumbersOfBox = 6;
+    std::vector<float> numbers;
+    while (numbers.size() <= kNumbersOfBox) {
+        const size_t start = std::min(text.find_first_not_of(kBetween), text.size());
+        text.remove_prefix(start);
+        if (text.empty()) break;
+        const size_t length = std::min(text.find_first_of(kBetween), text.size());
+        const std::optional<double> number = numberIn(text.substr(0, length));
+        if (!number || !std::isfinite(static_cast<float>(*number))) return {};
+        numbers.push_back(static_cast<float>(*number));
+        text.remove_prefix(length);
+    }
+    if (numbers.size() != kNumbersOfBox) return {};
+    Bounds box;
+    box.add({numbers[0], numbers[1], numbers[2]});
+    box.add({numbers[3], numbers[4], numbers[5]});
+    return box;
+}
+
+std::string_view takeEnclosed(std::string_view& text) {
+    std::string_view::size_type depth = 0;
+    char quote = 0;
+    for (size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (quote != 0) {
+            if (c == quote) quote = 0;
+        } else if (c == '"') {
+            quote = c;
+        } else if (c == '(' || c == '{' || c == '[') {
+            ++depth;
+        } else if (c == ')' || c == '}' || c == ']') {
+            if (--depth > 0) continue;
+            const std::string_view inside = text.substr(1, i - 1);
+            text.remove_prefix(i + 1);
+            return inside;
+        }
+    }
+    const std::string_view inside = text.substr(1);
+    text = {};
+    return inside;
+}
+
+std::string_view takeLine(std::string_view& text) {
+    const size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(end == text.npos ? text.size() : end + 1);
+    return line;
+}
+
+} // namespace visleaf

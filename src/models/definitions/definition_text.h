@@ -1,0 +1,38 @@
+// Parts of text that the readers of definition files share.
+#pragma once
+
+#include "base/bounds.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace visleaf {
+
+/// A limit of the readers: a longer text or name of a definition is cut.
+inline constexpr size_t kMostDefinedText = 4096;
+
+/// Returns `text` without white space at both ends.
+std::string_view trimmed(std::string_view text);
+
+/// Returns `text` on one line: each run of white space becomes a blank. Cuts it after kMostDefinedText bytes.
+std::string onOneLine(std::string_view text);
+
+/// Returns the number that `text` is as a whole.
+std::optional<double> numberIn(std::string_view text);
+
+/// Returns the whole number that `text` is as a whole.
+std::optional<int64_t> wholeNumberIn(std::string_view text);
+
+/// Returns the box that two positions in `text` span: six numbers, with blanks, commas or parentheses between
+/// them. Empty if they are not six finite numbers.
+Bounds boxIn(std::string_view text);
+
+/// Takes what `text` has up to the bracket that closes its first character, without both. Brackets in quotes
+/// do not count. Takes everything if nothing closes it. `text` must not be empty.
+std::string_view takeEnclosed(std::string_view& text);
+
+/// Takes up to the end of the line, which it takes, too.
+std::string_view takeLine(std::string_view& text);
+
+} // namespace visleaf
