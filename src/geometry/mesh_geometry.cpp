@@ -37,13 +37,13 @@ class SkinNumbers {
     const std::vector<ShownSkin>& all() const { return m_skins; }
 
   private:
-    using Key = std::tuple<const MeshSkin*, std::string, PartBlend, float>;
+    using Key = std::tuple<const MeshSkin*, std::string, SkinLook, PartBlend, float>;
 
-    /// A skin in a file is itself; others are their names.
+    /// A skin in a file is itself; others are their names and how their files draw them.
     static Key keyOf(const ShownSkin& shown) {
         const bool isInFile = !shown.skin->indices.empty();
         return {isInFile ? shown.skin : nullptr, isInFile ? std::string() : foldName(shown.skin->name),
-                shown.blend, shown.picturesPerSecond};
+                shown.skin->look, shown.blend, shown.picturesPerSecond};
     }
 
     void add(const ShownSkin& shown) {

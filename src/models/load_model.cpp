@@ -4,7 +4,10 @@
 #include "models/half_life/half_life_mdl.h"
 #include "models/md2.h"
 #include "models/md3.h"
+#include "models/mdc.h"
+#include "models/mdx.h"
 #include "models/quake_mdl.h"
+#include "models/sp2.h"
 #include "models/sprite.h"
 
 #include <array>
@@ -25,10 +28,13 @@ template <MeshModel (*parse)(ByteSpan bytes)> MeshModel parseBytes(const ModelFi
 
 constexpr std::array kFormats{
     ModelFormat{"IDP3", parseBytes<parseMd3>},
+    ModelFormat{"IDPC", parseBytes<parseMdc>},
     ModelFormat{"IDP2", parseBytes<parseMd2>},
-    ModelFormat{"IDPO", parseBytes<parseQuakeMdl>},
+    ModelFormat{"IDPX", parseMdx},
+    ModelFormat{"IDPO", parseQuakeMdl},
     ModelFormat{"IDST", parseHalfLifeMdl},
     ModelFormat{"IDSP", parseBytes<parseSprite>},
+    ModelFormat{"IDS2", parseBytes<parseSp2>},
     ModelFormat{"\x1d", parseBytes<parseBspModel>}, // a map of Quake, whose version is 29
     ModelFormat{"BSP2", parseBytes<parseBspModel>},
 };
@@ -43,7 +49,7 @@ Result<MeshModel> loadModel(const ModelFile& file) {
     } catch (const ParseError& error) {
         return Error{error.what()};
     }
-    return Error{"not a model of a known format (MD3, MD2, MDL, SPR, BSP)"};
+    return Error{"not a model of a known format (MD3, MDC, MD2, MDX, MDL, SPR, SP2, BSP)"};
 }
 
 } // namespace visleaf

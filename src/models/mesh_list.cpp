@@ -82,6 +82,9 @@ MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSet
         const bool isKnown = !shown.parts.empty() || !shown.decal.empty() || shown.isHidden;
         if (!isKnown) shown = meshesByDefinition(definitions, entity);
         if (!matchesClass(rules->removedClasses, entity.className())) ++numSpawned;
+        if (rules->fileFor != nullptr)
+            for (MeshPart& part : shown.parts)
+                part.file = rules->fileFor(part.file, files);
         lister.add(i, entity, shown);
     }
     return lister.take();

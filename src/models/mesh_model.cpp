@@ -49,7 +49,7 @@ MeshSequence numbered(std::span<const MeshSequence> sequences, const SequenceCho
     if (choice.count < 2) return sequence;
     const MeshSequence& end = sequences[first + std::min<size_t>(choice.count - 1, last - first)];
     sequence.numFrames = end.firstFrame + end.numFrames - sequence.firstFrame;
-    sequence.framesPerSecond = kPosesPerSecond;
+    sequence.framesPerSecond = choice.framesPerSecond;
     return sequence;
 }
 
@@ -66,6 +66,20 @@ MeshSequence sequenceOf(std::span<const MeshSequence> sequences, const SequenceC
         [](const MeshSequence& a, const MeshSequence& b) { return a.idleWeight < b.idleWeight; });
     if (choice.isIdle && idle->idleWeight > 0) return *idle;
     return numbered(sequences, choice);
+}
+
+std::set<uint32_t> shownFrames(std::span<const MeshSequence> sequences,
+                               std::span<const SequenceChoice> choices) {
+    std::set<uint32_t> frames;
+    const auto add = [&](const MeshSequence& sequence) {
+        for (uint32_t i = 0; i < sequence.numFrames; ++i)
+            frames.insert(sequence.firstFrame + i);
+    };
+    for (const SequenceChoice& choice : choices)
+        add(sequenceOf(sequences, choice));
+    for (const MeshSequence& sequence : sequences)
+        if (choices.empty()) add(sequence);
+    return frames;
 }
 
 bool isShownBy(const MeshBody& body, uint32_t number) {

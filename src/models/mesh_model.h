@@ -10,8 +10,10 @@
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 
+#include <compare>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -53,7 +55,7 @@ struct SkinLook {
     bool isChrome = false;   // it mirrors its surroundings: it shows the image by the direction to the eye
     bool isBright = false;   // no light changes it
 
-    bool operator==(const SkinLook&) const = default;
+    auto operator<=>(const SkinLook&) const = default;
 };
 
 /// What a mesh shows.
@@ -77,6 +79,7 @@ struct MeshSequence {
     uint32_t numFrames = 1;
     float framesPerSecond = 0.0f;
     uint32_t idleWeight = 0; // how often a monster that stands idle shows it; 0: never
+    bool blends = true;      // one frame changes into the next; otherwise it is replaced
 
     bool operator==(const MeshSequence&) const = default;
 };
@@ -87,7 +90,8 @@ struct SequenceChoice {
     std::string name = {};  // of a sequence
     bool isIdle = false;    // the sequence with the largest MeshSequence::idleWeight
     uint32_t number = 0;    // of a sequence
-    uint32_t count = 1;     // several sequences from there on count as one, 10 frames a second
+    uint32_t count = 1;     // several sequences from there on count as one
+    float framesPerSecond = 10.0f; // of sequences that count as one
 
     bool operator==(const SequenceChoice&) const = default;
 };
@@ -119,6 +123,10 @@ struct MeshModel {
 /// Returns the frames that `choice` names. A model without such a number shows its last sequence. There is at
 /// least one sequence.
 MeshSequence sequenceOf(std::span<const MeshSequence> sequences, const SequenceChoice& choice);
+
+/// Returns the frames that entities show: all frames of `sequences` if there are no choices.
+std::set<uint32_t> shownFrames(std::span<const MeshSequence> sequences,
+                               std::span<const SequenceChoice> choices);
 
 /// True if a mesh is a part of the body with a number.
 bool isShownBy(const MeshBody& body, uint32_t number);

@@ -23,7 +23,7 @@ glm::mat4 poseFor(const MeshPart& part, const glm::vec3& origin, const Bounds& f
     glm::vec3 position = origin + part.offset + glm::vec3(0.0f, 0.0f, height);
     // The middle counts in the model's own size, so a model that is shown larger turns off its centre.
     if (part.isCentered) position -= glm::vec3(rotation * glm::vec4(middleOf(firstFrame), 0.0f));
-    return glm::scale(glm::translate(glm::mat4(1.0f), position) * rotation, glm::vec3(part.scale));
+    return glm::scale(glm::translate(glm::mat4(1.0f), position) * rotation, part.scale * part.stretch);
 }
 
 } // namespace
@@ -42,8 +42,8 @@ Bounds boundsOf(const MeshPart& part, const glm::vec3& origin, const Bounds& fir
     if (model.isEmpty()) return bounds;
     // While it turns, the farthest vertex may be in any direction.
     const glm::vec3 farthest = glm::max(glm::abs(model.mins), glm::abs(model.maxs));
-    const float radius =
-        part.scale * glm::length(farthest) + (part.isCentered ? glm::length(middleOf(firstFrame)) : 0.0f);
+    const float radius = part.scale * glm::length(farthest * part.stretch) +
+                         (part.isCentered ? glm::length(middleOf(firstFrame)) : 0.0f);
     const glm::vec3 reach = glm::vec3(radius) + glm::vec3(0.0f, 0.0f, part.motion.bobHeight);
     bounds.add(origin + part.offset - reach);
     bounds.add(origin + part.offset + reach);

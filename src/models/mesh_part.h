@@ -52,10 +52,14 @@ struct MeshPart {
     std::string tag = {};    // of the entity's first model: it starts where this tag is; empty: at the origin
     glm::vec3 angles{0.0f};  // pitch, yaw, roll in degrees; pitch > 0 looks down
     float scale = 1.0f;      // about the model's own origin
+    glm::vec3 stretch{1.0f}; // the same, along each of the model's axes
     bool isCentered = false; // the middle of the box of its first frame is at the entity's origin
     bool isBright = false;   // no light changes it
     bool pulses = false;     // its light goes up and down, see LightProbe
     LitBy litBy = LitBy::floor;
+    // An image file that all meshes show, or a .skin file that names a material for each mesh; empty: the
+    // skins of the file.
+    std::string skinFile = {};
     uint32_t skin = 0; // the number of a skin; a model without it shows its first one
     uint32_t body = 0; // which parts of the body it has, see MeshBody
     SequenceChoice sequence = {};

@@ -14,9 +14,15 @@ namespace visleaf {
 /// file.
 using PartReader = std::function<Bytes(std::string_view ending)>;
 
+/// Reads another file that may replace parts of a model. Returns no bytes if there is no such file, or if its
+/// game folder is below that of the model, so that a mod with a model of its own keeps it.
+using OtherReader = std::function<Bytes(std::string_view name)>;
+
 /// A model file.
 struct ModelFile {
     ByteSpan bytes;
+    std::string_view name = {}; // in the game data
+    OtherReader read = [](std::string_view) { return Bytes(); };
     PartReader partOf = [](std::string_view) { return Bytes(); };
     // Which frames entities show. A model with bones has the frames of these sequences only.
     std::span<const SequenceChoice> shown = {};

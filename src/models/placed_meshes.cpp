@@ -5,6 +5,7 @@
 #include "map/entities/model_instances.h"
 #include "models/load_model.h"
 #include "models/mesh_list.h"
+#include "models/named_skins.h"
 
 #include <fmt/format.h>
 
@@ -30,12 +31,24 @@ Bytes readPart(const std::string& model, std::string_view ending, const FileSyst
     return bytes ? std::move(bytes).value() : Bytes();
 }
 
+/// Returns the bytes of a file, unless its game folder is below that of a model.
+Bytes readOther(const std::string& model, std::string_view name, const FileSystem& files) {
+    if (!files.isAtLeastAsHigh(name, model)) return {};
+    Result<Bytes> bytes = files.read(name);
+    return bytes ? std::move(bytes).value() : Bytes();
+}
+
 ReadMesh readMesh(const WantedMesh& wanted, std::span<const SequenceChoice> shown, const FileSystem& files) {
     ReadMesh read;
     if (wanted.source.empty()) return read;
     const Result<Bytes> bytes = files.read(wanted.file);
     const PartReader partOf = [&](std::string_view ending) { return readPart(wanted.file, ending, files); };
-    Result<MeshModel> model = bytes ? loadModel({.bytes = bytes.value(), .partOf = partOf, .shown = shown})
+    const OtherReader readOf = [&](std::string_view name) { return readOther(wanted.file, name, files); };
+    Result<MeshModel> model = bytes ? loadModel({.bytes = bytes.value(),
+                                                 .name = wanted.file,
+                                                 .read = readOf,
+                                                 .partOf = partOf,
+                                                 .shown = shown})
                                     : Result<MeshModel>(bytes.error());
     if (!model) {
         read.problem = model.error().message;
@@ -110,10 +123,13 @@ void placeModelsOf(MeshList& wanted, const FileSystem& files, Diagnostics& diagn
         numbers[i] = static_cast<uint32_t>(meshes.models.size());
         meshes.models.push_back(std::move(read[i].mesh));
     }
+    NamedSkins skins(files);
     for (PlacedMesh& place : wanted.places) {
         place.model = numbers[place.model];
         if (place.model == kNone) continue;
         chooseFrames(meshes.models[place.model].model, place);
+        if (!place.part.skinFile.empty())
+            place.part.skin = skins.numberFor(place.part.skinFile, meshes.models[place.model].model);
         if (moveToTag(meshes, place)) meshes.placed.push_back(std::move(place));
     }
 }
@@ -197,6 +213,7 @@ FramePair framesAt(const PlacedMesh& placed, double seconds) {
     const double numFrames = frames.numFrames;
     const double at = std::fmod(seconds * frames.framesPerSecond + placed.firstShare * numFrames, numFrames);
     const auto first = std::min(static_cast<uint32_t>(at), frames.numFrames - 1);
+    if (!frames.blends) return {frames.firstFrame + first, frames.firstFrame + first, 0.0f};
     return {frames.firstFrame + first, frames.firstFrame + (first + 1) % frames.numFrames,
             static_cast<float>(at - std::floor(at))};
 }

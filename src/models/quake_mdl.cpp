@@ -1,6 +1,7 @@
 #include "models/quake_mdl.h"
 
 #include "base/byte_reader.h"
+#include "models/md5/md5_model.h"
 
 #include <fmt/format.h>
 
@@ -160,8 +161,8 @@ void readFrames(const MdlHeader& header, const std::vector<uint32_t>& pointOf, B
 
 } // namespace
 
-MeshModel parseQuakeMdl(ByteSpan bytes) {
-    ByteReader reader(bytes);
+MeshModel parseQuakeMdl(const ModelFile& file) {
+    ByteReader reader(file.bytes);
     const MdlHeader header = readMdlHeader(reader);
     MeshModel model;
     model.turns = (header.flags & kTurns) != 0;
@@ -179,6 +180,7 @@ MeshModel parseQuakeMdl(ByteSpan bytes) {
     for (uint32_t skin = 0; skin < model.skins.size(); ++skin)
         mesh.skins.push_back(skin);
     setNormals(model.numFrames, vertices.pointOf(), mesh);
+    replaceByMd5(file, model);
     return model;
 }
 

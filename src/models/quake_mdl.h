@@ -3,13 +3,13 @@
 // Facts: id-Software/Quake modelgen.h (mdl_t and following), gl_model.c (Mod_LoadAliasModel) and gl_mesh.c.
 #pragma once
 
-#include "base/bytes.h"
-#include "models/mesh_model.h"
+#include "models/model_file.h"
 
 namespace visleaf {
 
-/// Reads an MDL file. Each of its frames becomes a sequence, because a frame may be a group of poses. Throws
-/// ParseError if the file is damaged.
-MeshModel parseQuakeMdl(ByteSpan bytes);
+/// Reads an MDL file. Each of its frames becomes a sequence, because a frame may be a group of poses. Files
+/// of the remaster beside it replace its meshes, see replaceByMd5(). Throws ParseError if the file is
+/// damaged.
+MeshModel parseQuakeMdl(const ModelFile& file);
 
 } // namespace visleaf

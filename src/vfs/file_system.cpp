@@ -162,6 +162,20 @@ struct FileSystem::State {
                                             : std::nullopt;
     }
 
+    /// Returns how high the mount is from which `name` is read. An archive is as high as the folder that it
+    /// is in, if that is mounted.
+    std::optional<size_t> heightOf(std::string_view name) const {
+        const std::string folded = foldName(name);
+        const auto mount = std::find_if(mounts.rbegin(), mounts.rend(), [&](const Mount& one) {
+            return locateIn(one, name, folded).has_value();
+        });
+        if (mount == mounts.rend()) return std::nullopt;
+        const auto folder = std::find_if(mounts.rbegin(), mounts.rend(), [&](const Mount& other) {
+            return mount->archive && other.folder && other.canonical == mount->canonical.parent_path();
+        });
+        return static_cast<size_t>(mounts.rend() - (folder == mounts.rend() ? mount : folder));
+    }
+
     /// Returns the mounts, topmost first, but each folder after its own archives.
     std::vector<const Mount*> searchOrder() const {
         std::vector<const Mount*> order;
@@ -236,6 +250,11 @@ std::vector<std::string> FileSystem::findAll(std::string_view name) const {
     for (const Location& location : m_state->locateAll(name))
         locations.push_back(locationText(location));
     return locations;
+}
+
+bool FileSystem::isAtLeastAsHigh(std::string_view name, std::string_view other) const {
+    const std::optional<size_t> height = m_state->heightOf(name);
+    return height && *height >= m_state->heightOf(other).value_or(0);
 }
 
 Result<Bytes> FileSystem::read(std::string_view name) const {

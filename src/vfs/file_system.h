@@ -50,6 +50,10 @@ class FileSystem {
     /// Each mount has at most one.
     std::vector<std::string> findAll(std::string_view name) const;
 
+    /// True if `name` exists, and `other` does not come from a game folder above that of `name`. Archives in
+    /// a folder are at its height.
+    bool isAtLeastAsHigh(std::string_view name, std::string_view other) const;
+
     /// Returns the whole content of `name` from the topmost mount that has it.
     Result<Bytes> read(std::string_view name) const;
 

@@ -18,6 +18,7 @@
 #include "materials/quake3/quake3_script.h"
 #include "memory_file.h"
 #include "models/load_model.h"
+#include "models/md5/md5_pose.h"
 #include "render/mesh_buffers.h"
 #include "seeds.h"
 #include "support/drawn_triangles.h"
@@ -208,7 +209,28 @@ void runVisibility(ByteSpan input) {
     }
 }
 
+/// MD5 files are beside other models, so their readers get the input themselves.
+void runMd5(ByteSpan input) {
+    try {
+        const Md5MeshFile file = readMd5Mesh(input);
+        std::vector<Md5Place> places;
+        for (const Md5Joint& joint : file.joints)
+            places.push_back(joint.place);
+        for (const Md5Mesh& mesh : file.meshes)
+            EXPECT_EQ(md5PositionsAt(mesh, places).size(), mesh.vertices.size());
+    } catch (const ParseError& error) {
+        EXPECT_STRNE(error.what(), "");
+    }
+    try {
+        const Md5Animation animation = readMd5Animation(input);
+        EXPECT_EQ(md5PlacesIn(animation, animation.frames.size() - 1).size(), animation.tracks.size());
+    } catch (const ParseError& error) {
+        EXPECT_STRNE(error.what(), "");
+    }
+}
+
 void runModels(ByteSpan input) {
+    runMd5(input);
     const Result<MeshModel> model = loadModel({.bytes = input});
     EXPECT_TRUE(isValueOrReason(model));
     if (!model) return;

@@ -1,6 +1,9 @@
 #include "seeds.h"
 
 #include "forge/half_life_model.h"
+#include "forge/md5_files.h"
+#include "forge/mdc_file.h"
+#include "forge/mdx_file.h"
 #include "forge/model_files.h"
 #include "forge/rbsp_file.h"
 #include "forge/sprite_file.h"
@@ -222,8 +225,13 @@ std::vector<Seed> modelSeeds() {
             {"mdl", quakeMdlFile(sampleMonster())},
             {"spr", spriteFile({.pictures = {{0, 4, 4, 4, 9}, {0, 4, 2, 2, 9}}})},
             {"spr1", spriteFile({.pictures = {{0, 4, 4, 4, 9}}, .isQuake = true})},
+            {"sp2", sp2File({{"a.pcx", 8, 8, 4, 4}, {"b.pcx", 4, 4, 2, 2}})},
             {"mdl10", halfLifeFiles(sampleHuman()).model},
             {"md2", md2File(sampleQuake2Monster())},
+            {"mdx", mdxFile(sampleQuake2Monster(), rowsOf(sampleQuake2Monster().meshes.front()))},
+            {"mdc", mdcFile(sampleModel())},
+            {"md5mesh", md5Files(sampleMonster()).mesh},
+            {"md5anim", md5Files(sampleMonster()).animation},
             {"bsp", test::write(quakeFile(29))}};
 }
 

@@ -1,6 +1,10 @@
 // Draws one statue as a model of each format, at two moments, in the light of its map.
 #include "forge/half_life_model.h"
+#include "forge/md5_files.h"
+#include "forge/mdc_file.h"
+#include "forge/mdx_file.h"
 #include "forge/model_files.h"
+#include "forge/sprite_file.h"
 #include "golden/golden_frame.h"
 #include "support/image_files.h"
 #include "support/quake3_file.h"
@@ -147,6 +151,51 @@ StatueMap quake3Map(const test::TempFolder& folder) {
     return {folder.write("baseq3/maps/a.bsp", ibsp46::write(ibsp46::lumpsOf(file))).string(), {0, 0, 100}};
 }
 
+/// The statue of MD5 files replaces that of an MDL file, which has another skin.
+StatueMap remasteredMap(const test::TempFolder& folder) {
+    StatueMap map = quakeMap(folder);
+    MeshModel model = statue({});
+    model.meshes.front().name = "statue";
+    const auto [mesh, animation] = md5Files(model);
+    folder.write("id1/progs/wizard.md5mesh", mesh);
+    folder.write("id1/progs/wizard.md5anim", animation);
+    folder.write("id1/progs/statue_00_00.png", skinFile());
+    return map;
+}
+
+StatueMap kingpinMap(const test::TempFolder& folder) {
+    const MeshModel model = statue(skinCalled("models/skin.tga"));
+    folder.write("main/models/actors/rat/rat.mdx", mdxFile(model, rowsOf(model.meshes.front())));
+    folder.write("main/models/skin.png", skinFile());
+    ibsp38::File file = smallFile();
+    file.entities += entityAt("junior", "0 0 0"); // only Kingpin has this class
+    file.entities += entityAt("props_rat", "64 64 64");
+    return {folder.write("main/maps/a.bsp", ibsp38::write(file)).string(), glm::vec3(64.0f)};
+}
+
+StatueMap rtcwMap(const test::TempFolder& folder) {
+    folder.write("main/models/statue.mdc", mdcFile(statue(skinCalled("models/none"))));
+    folder.write("main/models/statue.skin", std::string("box,models/skin\n"));
+    folder.write("main/models/skin.png", skinFile());
+    ibsp46::File file = ibsp46::smallQuake3Records(false);
+    file.entities += entityAt("misc_gamemodel", "0 0 100",
+                              "\"model\" \"models/statue.md3\" \"skin\" \"models/statue.skin\" "
+                              "\"modelscale_vec\" \"1 1 0.5\" "
+                              "\"spawnflags\" \"2\" \"frames\" \"2\" \"fps\" \"10\"");
+    return {folder.write("main/maps/a.bsp", ibsp46::write(ibsp46::lumpsOf(file), 47)).string(), {0, 0, 100}};
+}
+
+/// A sprite with two pictures, of which the second one is larger.
+StatueMap spriteMap(const test::TempFolder& folder) {
+    folder.write("baseq2/sprites/a.sp2",
+                 sp2File({{"models/skin.pcx", 16, 16, 8, 8}, {"models/skin.pcx", 24, 16, 12, 4}}));
+    folder.write("baseq2/models/skin.png", skinFile());
+    ibsp38::File file = smallFile();
+    file.entities += entityAt("model_spawn", "64 64 64",
+                              "\"usermodel\" \"a.sp2\" \"framenumbers\" \"2\" \"salpha\" \"0.7\"");
+    return {folder.write("baseq2/maps/a.bsp", ibsp38::write(file)).string(), glm::vec3(64.0f)};
+}
+
 Image drawStatue(const std::function<StatueMap(const test::TempFolder&)>& write, double time) {
     const test::TempFolder folder;
     const StatueMap statue = write(folder);
@@ -162,7 +211,8 @@ Image drawStatue(const std::function<StatueMap(const test::TempFolder&)>& write,
 
 TEST(MeshGolden, AModelOfEachFormatStandsInItsLight) {
     Image sheet;
-    for (const auto& write : {quakeMap, quake2Map, quake3Map, halfLifeMap})
+    for (const auto& write :
+         {quakeMap, quake2Map, quake3Map, halfLifeMap, remasteredMap, kingpinMap, rtcwMap, spriteMap})
         for (const double time : {0.0, 0.25})
             appendBelow(drawStatue(write, time), sheet);
     expectGolden("meshes", sheet, CellSize{kTileWidth, kTileHeight});

@@ -68,12 +68,8 @@ void writeMesh(const MeshModel& model, const Mesh& mesh, ByteWriter& out) {
         out.f32(texCoord.x);
         out.f32(texCoord.y);
     }
-    for (const MeshVertex& vertex : mesh.vertices) {
-        for (int axis = 0; axis < 3; ++axis)
-            out.i16(static_cast<int16_t>(std::lround(vertex.position[axis] * kPerUnit)));
-        out.u8(angleOf(std::acos(glm::clamp(vertex.normal.z, -1.0f, 1.0f))));
-        out.u8(angleOf(std::atan2(vertex.normal.y, vertex.normal.x)));
-    }
+    for (const MeshVertex& vertex : mesh.vertices)
+        writeMd3Vertex(vertex, out);
 }
 
 /// Returns the size of a step, so that a box is 255 steps wide.
@@ -87,18 +83,6 @@ void writeSteps(const glm::vec3& point, ByteWriter& out) {
     for (int axis = 0; axis < 3; ++axis)
         out.u8(static_cast<uint8_t>(steps[axis]));
     out.u8(0);
-}
-
-void writeMd2Frame(const MeshModel& model, uint32_t frame, ByteWriter& out) {
-    const Mesh& mesh = model.meshes.front();
-    const size_t numPoints = mesh.texCoords.size();
-    const Bounds box = boundsOf(model, frame);
-    const glm::vec3 scale = stepsOf(box);
-    out.vec3(scale);
-    out.vec3(box.mins);
-    out.text(model.sequences[frame].name, 16);
-    for (size_t point = 0; point < numPoints; ++point)
-        writeSteps((mesh.vertices[frame * numPoints + point].position - box.mins) / scale, out);
 }
 
 /// Adds a mesh of two frames with a skin of its own.
@@ -118,6 +102,25 @@ void addMesh(std::string name, const std::vector<glm::vec3>& corners, std::vecto
 }
 
 } // namespace
+
+void writeStepFrame(const MeshModel& model, uint32_t frame, ByteWriter& out) {
+    const Mesh& mesh = model.meshes.front();
+    const size_t numPoints = mesh.texCoords.size();
+    const Bounds box = boundsOf(model, frame);
+    const glm::vec3 scale = stepsOf(box);
+    out.vec3(scale);
+    out.vec3(box.mins);
+    out.text(model.sequences[frame].name, 16);
+    for (size_t point = 0; point < numPoints; ++point)
+        writeSteps((mesh.vertices[frame * numPoints + point].position - box.mins) / scale, out);
+}
+
+void writeMd3Vertex(const MeshVertex& vertex, ByteWriter& out) {
+    for (int axis = 0; axis < 3; ++axis)
+        out.i16(static_cast<int16_t>(std::lround(vertex.position[axis] * kPerUnit)));
+    out.u8(angleOf(std::acos(glm::clamp(vertex.normal.z, -1.0f, 1.0f))));
+    out.u8(angleOf(std::atan2(vertex.normal.y, vertex.normal.x)));
+}
 
 Bytes md3File(const MeshModel& model) {
     const size_t tags = kHeaderSize + model.numFrames * kFrameSize;
@@ -225,7 +228,7 @@ Bytes md2File(const MeshModel& model) {
                 out.u16(static_cast<uint16_t>(mesh.triangles[i + corner]));
     }
     for (uint32_t frame = 0; frame < model.numFrames; ++frame)
-        writeMd2Frame(model, frame, out);
+        writeStepFrame(model, frame, out);
     return out.take();
 }
 

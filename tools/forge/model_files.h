@@ -1,6 +1,7 @@
 // Writes models as files of the games, for tests.
 #pragma once
 
+#include "base/byte_writer.h"
 #include "base/bytes.h"
 #include "models/mesh_model.h"
 
@@ -17,6 +18,12 @@ Bytes quakeMdlFile(const MeshModel& model);
 /// frame. Positions are rounded to 1/255 of the box of their frame, texture coordinates to the middle of 64
 /// texels.
 Bytes md2File(const MeshModel& model);
+
+/// Writes a vertex of an MD3 or MDC file.
+void writeMd3Vertex(const MeshVertex& vertex, ByteWriter& out);
+
+/// Writes a frame of an MD2 or MDX file.
+void writeStepFrame(const MeshModel& model, uint32_t frame, ByteWriter& out);
 
 /// Returns a model of two frames: a square whose front looks along +X, with the skin `models/front`, and a
 /// triangle above it with the skin `models/top`. The second frame is 8 units higher. The tag `tag_top` is at

@@ -33,4 +33,18 @@ Bytes spriteFile(const SpriteSource& source) {
     return out.take();
 }
 
+Bytes sp2File(const std::vector<Sp2Picture>& pictures) {
+    constexpr size_t kImageNameSize = 64;
+    ByteWriter out;
+    out.text("IDS2", 4);
+    out.u32(2);
+    out.u32(static_cast<uint32_t>(pictures.size()));
+    for (const Sp2Picture& picture : pictures) {
+        for (const int32_t field : {picture.width, picture.height, picture.originX, picture.originY})
+            out.i32(field);
+        out.text(picture.image, kImageNameSize);
+    }
+    return out.take();
+}
+
 } // namespace visleaf

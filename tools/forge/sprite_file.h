@@ -4,6 +4,7 @@
 #include "base/bytes.h"
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace visleaf {
@@ -19,6 +20,15 @@ struct SpriteSource {
     std::vector<SpritePicture> pictures;
     bool isQuake = false; // version 1, without a palette; otherwise version 2 of Half-Life
 };
+
+/// A frame of an SP2 file: an image file, and its point at the sprite's origin, from its left and lower edge.
+struct Sp2Picture {
+    std::string image;
+    int32_t width = 1, height = 1, originX = 0, originY = 0;
+};
+
+/// Returns the bytes of an SP2 file of Quake 2.
+Bytes sp2File(const std::vector<Sp2Picture>& pictures);
 
 /// Returns the bytes of an SPR file that is parallel to the screen. In Half-Life's palette, the grey of each
 /// colour is its index; the last colour is transparent.

@@ -2,9 +2,11 @@
 
 #include "base/file_name.h"
 #include "models/games/half_life_entities.h"
+#include "models/games/kingpin_entities.h"
 #include "models/games/quake2_entities.h"
 #include "models/games/quake3_items.h"
 #include "models/games/quake_entities.h"
+#include "models/games/rtcw_entities.h"
 
 namespace visleaf {
 
@@ -27,8 +29,12 @@ const MeshRules* meshRulesOf(Game game) {
         return &kHalfLifeMeshes;
     case Game::quake2:
         return &kQuake2Meshes;
+    case Game::kingpin:
+        return &kKingpinMeshes;
     case Game::quake3:
         return &kQuake3Meshes;
+    case Game::rtcw:
+        return &kRtcwMeshes;
     default:
         return nullptr;
     }

@@ -4,6 +4,7 @@
 #include "map/entities/spawn_filter.h"
 #include "map/map.h"
 #include "models/mesh_part.h"
+#include "vfs/file_system.h"
 
 #include <span>
 #include <string>
@@ -46,6 +47,8 @@ struct MeshRules {
     std::span<const std::string_view> removedClasses;
     GameMode mode; // the mode in which the game starts a map by itself
     MeshLight light;
+    /// Returns the file that the game reads for a model. Null: that file.
+    std::string (*fileFor)(const std::string& file, const FileSystem& files) = nullptr;
 };
 
 /// Returns the rules of a game; null: it has none here.

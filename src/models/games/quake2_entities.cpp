@@ -1,7 +1,9 @@
 #include "models/games/quake2_entities.h"
 
+#include "models/games/fall_box.h"
 #include "models/games/named_model.h"
 #include "models/games/quake2_items.h"
+#include "models/games/quake2_user_models.h"
 
 #include <algorithm>
 #include <array>
@@ -9,13 +11,6 @@
 namespace visleaf {
 namespace {
 
-/// The box in which an entity falls, game units from its origin.
-struct FallBox {
-    int halfWidth = 0, bottom = 0, top = 0;
-    bool falls = true;
-};
-
-constexpr FallBox kStays{.falls = false}; // flies, swims, or is fixed
 constexpr FallBox kPoint{};
 constexpr FallBox kPlayerBox{16, -24, 32};
 
@@ -92,27 +87,13 @@ constexpr std::array kQuake2Classes{
     Quake2Class{"misc_nuke_core", "models/objects/core/tris.md2", kStays},
 };
 
-constexpr int32_t kIsTriggered = 2;             // spawnflag of monsters
-constexpr float kLiftOfMonsters = 1.0f;         // game units
-constexpr float kFarthestMonsterFall = 4096.0f; // game units; the game looks 256 units down, then they fall
-
+constexpr int32_t kIsTriggered = 2; // spawnflag of monsters
 /// True if a monster appears only when a trigger fires.
 bool isTriggered(const Entity& entity) {
     const std::string_view className = entity.className();
     const bool isMonster =
         className.starts_with("monster_") || className == "misc_insane" || className == "misc_actor";
     return isMonster && (entity.wholeNumber("spawnflags") & kIsTriggered) != 0;
-}
-
-std::optional<FloorDrop> dropIn(const FallBox& box) {
-    if (!box.falls) return std::nullopt;
-    const glm::vec3 width(static_cast<float>(box.halfWidth), static_cast<float>(box.halfWidth), 0.0f);
-    return FloorDrop{.box = {glm::vec3(0.0f, 0.0f, static_cast<float>(box.bottom)) - width,
-                             glm::vec3(0.0f, 0.0f, static_cast<float>(box.top)) + width},
-                     .lift = kLiftOfMonsters,
-                     .farthest = kFarthestMonsterFall,
-                     .fallsAnyway = true,
-                     .staysIfStuck = true};
 }
 
 EntityMeshes meshesOf(const Quake2Class& shown, const Entity& entity) {
@@ -201,6 +182,7 @@ constexpr std::array kSpecialClasses{
     SpecialClass{"monster_jorg", jorgMeshes},      SpecialClass{"misc_actor", actorMeshes},
     SpecialClass{"monster_turret", turretMeshes},  SpecialClass{"monster_stalker", stalkerMeshes},
     SpecialClass{"misc_ctf_banner", bannerMeshes}, SpecialClass{"misc_ctf_small_banner", bannerMeshes},
+    SpecialClass{"model_spawn", userModelOf},
 };
 
 // They appear when something starts them.
@@ -219,8 +201,9 @@ EntityMeshes quake2MeshesOf(const SpawnedEntity& spawned) {
     const auto special = std::find_if(kSpecialClasses.begin(), kSpecialClasses.end(), isItsClass);
     if (special != kSpecialClasses.end()) return special->meshesOf(spawned);
     const auto known = std::find_if(kQuake2Classes.begin(), kQuake2Classes.end(), isItsClass);
-    return known == kQuake2Classes.end() ? modelNamedBy(entity, kQuake2ModelKeys, ".md2")
-                                         : meshesOf(*known, entity);
+    if (known != kQuake2Classes.end()) return meshesOf(*known, entity);
+    EntityMeshes named = modelNamedBy(entity, kQuake2ModelKeys, ".md2");
+    return named.parts.empty() ? modelNamedBy(entity, kQuake2ModelKeys, ".sp2") : named;
 }
 
 } // namespace

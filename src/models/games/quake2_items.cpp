@@ -112,21 +112,6 @@ bool appearsLater(const Entity& entity) {
     return (entity.wholeNumber("spawnflags") & kWaitsForTrigger) != 0 && !entity.value("targetname").empty();
 }
 
-/// True if an item before it has the same key `team`. The game shows one item of a team at a time, by chance.
-bool isHiddenByTeam(const SpawnedEntity& spawned) {
-    const std::string_view team = spawned.entity.value("team");
-    if (team.empty()) return false;
-    const auto first = spawned.index.firstOfTeam.find(foldName(team));
-    return first != spawned.index.firstOfTeam.end() && first->second != &spawned.entity;
-}
-
-FloorDrop itemDrop() {
-    return {.box = {glm::vec3(-kHalfItem), glm::vec3(kHalfItem)},
-            .farthest = kFarthestItemFall,
-            .fallsAnyway = true,
-            .startsFree = true};
-}
-
 MeshPart partOf(const Quake2Item& item, const Entity& entity) {
     const bool isShowpiece =
         item.className == "key_power_cube" && (entity.wholeNumber("spawnflags") & kIsNotTouched) != 0;
@@ -142,13 +127,27 @@ EntityMeshes flagMeshes(const Flag& flag, const Entity& entity) {
     return {.parts = {{.file = std::string(flag.file),
                        .angles = quake2Angles(entity),
                        .sequence = {.number = kFirstFlagFrame, .count = kNumFlagFrames}}},
-            .drop = itemDrop()};
+            .drop = quake2ItemDrop()};
 }
 
 } // namespace
 
 glm::vec3 quake2Angles(const Entity& entity) {
     return entity.angles() * glm::vec3(1.0f, 1.0f, -1.0f);
+}
+
+bool isHiddenByTeam(const SpawnedEntity& spawned) {
+    const std::string_view team = spawned.entity.value("team");
+    if (team.empty()) return false;
+    const auto first = spawned.index.firstOfTeam.find(foldName(team));
+    return first != spawned.index.firstOfTeam.end() && first->second != &spawned.entity;
+}
+
+FloorDrop quake2ItemDrop() {
+    return {.box = {glm::vec3(-kHalfItem), glm::vec3(kHalfItem)},
+            .farthest = kFarthestItemFall,
+            .fallsAnyway = true,
+            .startsFree = true};
 }
 
 std::optional<EntityMeshes> quake2ItemOf(const SpawnedEntity& spawned) {
@@ -159,7 +158,7 @@ std::optional<EntityMeshes> quake2ItemOf(const SpawnedEntity& spawned) {
     const auto item = std::find_if(kQuake2Items.begin(), kQuake2Items.end(), isItsClass);
     if (item == kQuake2Items.end()) return std::nullopt;
     if (appearsLater(entity) || isHiddenByTeam(spawned)) return EntityMeshes{};
-    return EntityMeshes{.parts = {partOf(*item, entity)}, .drop = itemDrop()};
+    return EntityMeshes{.parts = {partOf(*item, entity)}, .drop = quake2ItemDrop()};
 }
 
 } // namespace visleaf

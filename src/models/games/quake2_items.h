@@ -14,6 +14,12 @@ namespace visleaf {
 /// (ref_gl/gl_rmain.c, R_RotateForEntity).
 glm::vec3 quake2Angles(const Entity& entity);
 
+/// True if an item before it has the same key `team`. The game shows one item of a team at a time, by chance.
+bool isHiddenByTeam(const SpawnedEntity& spawned);
+
+/// Returns how items fall.
+FloorDrop quake2ItemDrop();
+
 /// Returns what an item shows when the map starts, which is nothing if it waits for a trigger; std::nullopt:
 /// the entity is no item.
 std::optional<EntityMeshes> quake2ItemOf(const SpawnedEntity& spawned);

@@ -79,6 +79,22 @@ TEST(FileSystem, LaterMountsWinAsAWhole) {
     EXPECT_EQ(read(files, "a.txt"), "mod/pak0.pak");
 }
 
+TEST(FileSystem, ArchivesAreAsHighAsTheirFolder) {
+    const TempFolder folder;
+    writePak(folder, "base/pak0.pak", {"packed.txt"});
+    folder.write("base/loose.txt", "base");
+    writePak(folder, "mod/pak0.pak", {"mod.txt"});
+    FileSystem files;
+    mount(files, folder.path() / "base");
+    mount(files, folder.path() / "mod");
+    EXPECT_TRUE(files.isAtLeastAsHigh("packed.txt", "loose.txt"));
+    EXPECT_TRUE(files.isAtLeastAsHigh("loose.txt", "packed.txt"));
+    EXPECT_TRUE(files.isAtLeastAsHigh("mod.txt", "loose.txt"));
+    EXPECT_FALSE(files.isAtLeastAsHigh("loose.txt", "mod.txt"));
+    EXPECT_FALSE(files.isAtLeastAsHigh("absent.txt", "loose.txt"));
+    EXPECT_TRUE(files.isAtLeastAsHigh("loose.txt", "absent.txt"));
+}
+
 TEST(FileSystem, MountingTwiceKeepsTheOrder) {
     const TempFolder folder;
     folder.write("base/a.txt", "base");

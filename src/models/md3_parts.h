@@ -1,0 +1,29 @@
+// What the surfaces of MD3 and MDC files have in common.
+//
+// Facts: id-Software/Quake-III-Arena qcommon/qfiles.h (md3Surface_t and following).
+#pragma once
+
+#include "models/model_file.h"
+
+namespace visleaf {
+
+inline constexpr size_t kMd3NameSize = 64;
+inline constexpr size_t kMd3FrameSize = 56;
+inline constexpr size_t kMd3VertexSize = 4 * sizeof(int16_t);
+inline constexpr float kMd3Unit = 1.0f / 64.0f; // of positions, game units
+
+/// Where the parts of a surface are, from its first byte.
+struct Md3Parts {
+    std::string name;
+    uint32_t numShaders = 0, numVertices = 0, numTriangles = 0;
+    uint32_t triangles = 0, shaders = 0, texCoords = 0;
+};
+
+/// Returns a mesh with the triangles and texture coordinates of a surface, but without vertices. Adds its
+/// shader to `skins`. Throws ParseError if a part does not fit.
+Mesh readMd3Mesh(ByteSpan bytes, const Md3Parts& parts, std::vector<MeshSkin>& skins);
+
+/// Reads a vertex: three coordinates, and two angles for the normal.
+MeshVertex readMd3Vertex(ByteReader& reader);
+
+} // namespace visleaf

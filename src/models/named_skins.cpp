@@ -1,0 +1,80 @@
+#include "models/named_skins.h"
+
+#include "base/file_name.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace visleaf {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view kBlanks = " \t\r\"";
+    const size_t first = text.find_first_not_of(kBlanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+/// Returns the number of the model's skin with a name, which is new if there is none.
+uint32_t skinCalled(const std::string& name, MeshModel& model) {
+    const auto known = std::find_if(model.skins.begin(), model.skins.end(), [&](const MeshSkin& skin) {
+        return skin.indices.empty() && equalNoCase(skin.name, name);
+    });
+    const auto number = static_cast<uint32_t>(known - model.skins.begin());
+    if (known == model.skins.end()) model.skins.push_back({.name = name, .indices = {}});
+    return number;
+}
+
+/// Gives each mesh one more skin: the one that `nameOf` returns, or its first one if that is empty. Returns
+/// the number under which entities choose it.
+uint32_t addSkins(const std::function<std::string(const Mesh& mesh)>& nameOf, MeshModel& model) {
+    size_t number = 0;
+    for (const Mesh& mesh : model.meshes)
+        number = std::max(number, mesh.skins.size());
+    for (Mesh& mesh : model.meshes) {
+        const std::string name = nameOf(mesh);
+        if (name.empty() && mesh.skins.empty()) continue;
+        const uint32_t skin = name.empty() ? mesh.skins.front() : skinCalled(name, model);
+        mesh.skins.resize(number, mesh.skins.empty() ? skin : mesh.skins.front());
+        mesh.skins.push_back(skin);
+    }
+    return static_cast<uint32_t>(number);
+}
+
+} // namespace
+
+std::map<std::string, std::string> readSkinFile(ByteSpan text) {
+    std::map<std::string, std::string> materials;
+    std::string_view left(reinterpret_cast<const char*>(text.data()), text.size());
+    while (!left.empty()) {
+        const size_t end = std::min(left.find('\n'), left.size());
+        const std::string_view line = left.substr(0, end);
+        left.remove_prefix(std::min(end + 1, left.size()));
+        const size_t comma = line.find(',');
+        if (comma == std::string_view::npos) continue;
+        const std::string mesh = foldName(trimmed(line.substr(0, comma)));
+        const std::string_view material = trimmed(line.substr(comma + 1));
+        if (mesh.find("tag_") == std::string::npos && !material.empty())
+            materials.try_emplace(mesh, std::string(material));
+    }
+    return materials;
+}
+
+uint32_t NamedSkins::numberFor(const std::string& file, MeshModel& model) {
+    const std::string folded = foldName(file);
+    const auto [number, isNew] = m_known.try_emplace({&model, folded}, 0);
+    if (!isNew) return number->second;
+    if (!folded.ends_with(".skin")) {
+        number->second = addSkins([&](const Mesh&) { return file; }, model);
+    } else if (const Result<Bytes> text = m_files.read(file)) {
+        const std::map<std::string, std::string> materials = readSkinFile(text.value());
+        const auto nameOf = [&](const Mesh& mesh) {
+            const auto known = materials.find(foldName(mesh.name));
+            return known == materials.end() ? std::string() : known->second;
+        };
+        number->second = addSkins(nameOf, model);
+    }
+    return number->second;
+}
+
+} // namespace visleaf

@@ -1,0 +1,29 @@
+// Frames of MD2 and MDX files. A frame has a name, a scale and an origin, and its points in steps of a byte.
+//
+// Facts: id-Software/Quake-2 qcommon/qfiles.h (daliasframe_t).
+#pragma once
+
+#include "base/bytes.h"
+#include "models/mesh_model.h"
+
+namespace visleaf {
+
+/// Where the frames of a file are.
+struct StepFrames {
+    uint32_t first = 0; // byte
+    uint32_t count = 0;
+    uint32_t frameSize = 0; // bytes
+    uint32_t numPoints = 0; // of a frame
+};
+
+/// Throws ParseError if there are no frames, or if frames of that size cannot hold their points.
+void checkStepFrames(const StepFrames& frames);
+
+/// Reads the frames that `shown` names into the model's only mesh; all frames if it is empty. Each frame of
+/// the file becomes a sequence, because the games choose frames by number; those that are not read show the
+/// first one that is. `pointOf` has the point of each vertex. Sets the normals, too. Throws ParseError if a
+/// frame is damaged, or if the frames have too many vertices together.
+void readStepFrames(ByteSpan bytes, const StepFrames& frames, std::span<const SequenceChoice> shown,
+                    std::span<const uint32_t> pointOf, MeshModel& model);
+
+} // namespace visleaf
