@@ -4,15 +4,18 @@
 #include "base/parallel.h"
 #include "map/entities/model_instances.h"
 #include "map/entities/spawn_filter.h"
+#include "models/beam_model.h"
 #include "models/games/fgd_models.h"
 #include "models/games/mesh_rules.h"
 #include "models/load_model.h"
+#include "models/sprite.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 #include <unordered_map>
 
 namespace visleaf {
@@ -20,7 +23,7 @@ namespace {
 
 /// The parts of all entities, and the files that they need.
 struct MeshList {
-    std::vector<PlacedMesh> places;                 // `model` is an index into files
+    std::vector<PlacedMesh> places;                 // `model` is an index into files; kNone: it needs none
     std::vector<WantedMesh> files;                  // each once, whatever its spelling
     std::vector<std::vector<SequenceChoice>> shown; // for each file
 };
@@ -41,19 +44,22 @@ MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSet
         if (shown.parts.empty() && !shown.isHidden) shown = meshesByFgd(fgd, entity);
         if (!matchesClass(rules->removedClasses, entity.className())) ++numSpawned;
         for (const MeshPart& part : shown.parts) {
+            PlacedMesh& place =
+                list.places.emplace_back(PlacedMesh{.model = kNone,
+                                                    .entity = i,
+                                                    .part = part,
+                                                    .origin = shown.origin.value_or(entity.origin()),
+                                                    .drop = shown.drop});
+            if (part.file.empty()) continue;
             const auto [file, isNew] =
                 known.try_emplace(foldName(part.file), static_cast<uint32_t>(list.files.size()));
             if (isNew) {
                 list.files.push_back({part.file, files.find(part.file).value_or(std::string()), i});
                 list.shown.emplace_back();
             }
+            place.model = file->second;
             ++list.files[file->second].numPlaces;
             list.shown[file->second].push_back(part.sequence);
-            list.places.push_back({.model = file->second,
-                                   .entity = i,
-                                   .part = part,
-                                   .origin = shown.origin.value_or(entity.origin()),
-                                   .drop = shown.drop});
         }
     }
     return list;
@@ -89,6 +95,7 @@ ReadMesh readMesh(const WantedMesh& wanted, std::span<const SequenceChoice> show
     read.mesh.file = wanted.file;
     read.mesh.source = wanted.source;
     read.mesh.model = std::move(model).value();
+    read.mesh.isSprite = isSprite(bytes.value());
     for (MeshSkin& skin : read.mesh.model.skins)
         if (!skin.indices.empty()) skin.name = fmt::format("{}:{}", wanted.file, skin.name);
     read.mesh.firstFrame = boundsOf(read.mesh.model, 0);
@@ -123,6 +130,45 @@ bool moveToTag(const PlacedMeshes& meshes, PlacedMesh& place) {
     return true;
 }
 
+/// The models of beams: strips that show a sprite, and tubes of one colour. Beams share them.
+class BeamModels {
+  public:
+    /// Returns the model of a beam, into PlacedMeshes::models. PlacedMesh::model is that of its file. Returns
+    /// kNone if the beam does not show: it has no sprite, or it is too far away.
+    uint32_t modelOf(const PlacedMesh& place, PlacedMeshes& meshes) {
+        if (boundsOf(*place.part.beam).isEmpty()) return kNone;
+        return place.part.file.empty() ? tubeOf(place.part.beamColors, meshes) : stripOf(place.model, meshes);
+    }
+
+  private:
+    uint32_t stripOf(uint32_t sprite, PlacedMeshes& meshes) {
+        if (sprite == kNone || !meshes.models[sprite].isSprite) return kNone;
+        const auto [strip, isNew] = m_strips.try_emplace(sprite, kNone);
+        if (isNew) {
+            LoadedMesh loaded = meshes.models[sprite];
+            loaded.model = beamModel(loaded.model);
+            strip->second = add(std::move(loaded), meshes);
+        }
+        return strip->second;
+    }
+
+    uint32_t tubeOf(const std::vector<uint8_t>& colors, PlacedMeshes& meshes) {
+        if (colors.empty()) return kNone;
+        const auto [tube, isNew] = m_tubes.try_emplace(colors, kNone);
+        if (isNew) tube->second = add({.file = {}, .source = {}, .model = tubeModel(colors)}, meshes);
+        return tube->second;
+    }
+
+    static uint32_t add(LoadedMesh loaded, PlacedMeshes& meshes) {
+        loaded.firstFrame = loaded.allFrames = boundsOf(loaded.model, 0);
+        meshes.models.push_back(std::move(loaded));
+        return static_cast<uint32_t>(meshes.models.size() - 1);
+    }
+
+    std::map<uint32_t, uint32_t> m_strips;            // by the model of the sprite
+    std::map<std::vector<uint8_t>, uint32_t> m_tubes; // by MeshPart::beamColors
+};
+
 /// Completes a place by what only the file of its model says.
 void chooseFrames(const MeshModel& model, PlacedMesh& place) {
     place.frames = sequenceOf(model.sequences, place.part.sequence);
@@ -147,7 +193,8 @@ PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& d
     parallelFor(read.size(), [&](size_t i) { read[i] = readMesh(wanted.files[i], wanted.shown[i], files); });
 
     PlacedMeshes meshes;
-    meshes.numWanted = wanted.places.size();
+    for (const WantedMesh& file : wanted.files)
+        meshes.numWanted += file.numPlaces;
     std::copy_if(wanted.files.begin(), wanted.files.end(), std::back_inserter(meshes.missing),
                  [](const WantedMesh& file) { return file.source.empty(); });
     std::vector<uint32_t> numbers(read.size(), kNone); // into PlacedMeshes::models
@@ -165,8 +212,10 @@ PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& d
         numbers[i] = static_cast<uint32_t>(meshes.models.size());
         meshes.models.push_back(std::move(read[i].mesh));
     }
+    BeamModels beams;
     for (PlacedMesh& place : wanted.places) {
-        place.model = numbers[place.model];
+        if (place.model != kNone) place.model = numbers[place.model];
+        if (place.part.beam) place.model = beams.modelOf(place, meshes);
         if (place.model == kNone) continue;
         chooseFrames(meshes.models[place.model].model, place);
         if (moveToTag(meshes, place)) meshes.placed.push_back(std::move(place));
@@ -197,11 +246,13 @@ FramePair framesAt(const PlacedMesh& placed, double seconds) {
 
 bool isMoving(const PlacedMesh& placed) {
     const MeshMotion& motion = placed.part.motion;
+    if (placed.part.beam && changesWithTime(*placed.part.beam)) return true;
     return placed.part.pulses || placed.part.opacity.amplitude != 0.0f || motion.degreesPerSecond != 0.0f ||
            motion.bobHeight != 0.0f || (placed.frames.numFrames > 1 && placed.frames.framesPerSecond > 0.0f);
 }
 
 Bounds boundsOf(const PlacedMeshes& meshes, const PlacedMesh& placed) {
+    if (placed.part.beam) return boundsOf(*placed.part.beam);
     const LoadedMesh& loaded = meshes.models[placed.model];
     return boundsOf(placed.part, placed.origin, loaded.firstFrame, loaded.allFrames);
 }

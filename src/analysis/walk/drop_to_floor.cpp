@@ -1,5 +1,6 @@
 #include "analysis/walk/drop_to_floor.h"
 
+#include "analysis/walk/aim_beams.h"
 #include "analysis/walk/collision.h"
 
 #include <algorithm>
@@ -36,6 +37,7 @@ PlacedMeshes placeOnFloor(const Map& map, const FileSystem& files, Diagnostics& 
                           const AppearanceSettings& appearance) {
     PlacedMeshes meshes = placeMeshes(map, files, diagnostics, appearance);
     dropToFloor(map, meshes);
+    aimBeams(map, meshes);
     return meshes;
 }
 

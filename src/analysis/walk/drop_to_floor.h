@@ -13,7 +13,7 @@ namespace visleaf {
 /// whose entities the game removes.
 void dropToFloor(const Map& map, PlacedMeshes& meshes);
 
-/// Places the models of a map (models/placed_meshes.h), and lets them fall.
+/// Places the models of a map (models/placed_meshes.h), lets them fall, and aims beams (aim_beams.h).
 PlacedMeshes placeOnFloor(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                           const AppearanceSettings& appearance = {});
 
