@@ -49,7 +49,9 @@ std::string halfLifeBeams(const test::TempFolder& folder) {
         entity(
             R"("classname" "env_beam" "LightningStart" "near" "LightningEnd" "far" "BoltWidth" "10" "NoiseAmplitude" "20" "rendercolor" "60 255 60" "spawnflags" "8" )" +
             look);
-    return folder.write("valve/maps/a.bsp", test::write(file)).string();
+    quake::File records = test::recordsOf(file);
+    records.clipNodes[0] = {quake::FileClipNode{0, {-1, -2}}}; // the floor is solid
+    return folder.write("valve/maps/a.bsp", quake::write(records)).string();
 }
 
 /// A room with a fat laser from the middle.

@@ -70,9 +70,9 @@ std::string_view shapeText(BeamShape shape) {
 }
 
 std::string strikesText(const Beam& beam) {
-    if (beam.life <= 0.0) return "always";
-    return fmt::format("{} of {} seconds", numberText(beam.life * static_cast<double>(beam.strikes.size())),
-                       numberText(beam.period));
+    const double visible = beam.life * static_cast<double>(beam.strikes.size());
+    if (beam.life <= 0.0 || visible >= beam.period) return "always";
+    return fmt::format("{} of {} seconds", numberText(visible), numberText(beam.period));
 }
 
 FactSection factsOfBeam(const PlacedMeshes& meshes, const PlacedMesh& placed) {
