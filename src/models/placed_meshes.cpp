@@ -21,6 +21,9 @@
 namespace visleaf {
 namespace {
 
+/// Largest number of strikes of all beams of a map, because a short text may stand for many.
+constexpr size_t kMostStrikesOfMap = size_t{1} << 18;
+
 /// The parts of all entities, and the files that they need.
 struct MeshList {
     std::vector<PlacedMesh> places;                 // `model` is an index into files; kNone: it needs none
@@ -37,6 +40,7 @@ MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSet
     const SpawnIndex index(map);
     const FgdClasses fgd = fgdClassesOf(files);
     uint32_t numSpawned = 0;
+    size_t numStrikes = 0;
     for (uint32_t i = 1; i < map.entities.size(); ++i) {
         const Entity& entity = map.entities[i];
         if (!spawnsFor(entity, map.game, appearance.skill, mode)) continue;
@@ -44,6 +48,7 @@ MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSet
         if (shown.parts.empty() && !shown.isHidden) shown = meshesByFgd(fgd, entity);
         if (!matchesClass(rules->removedClasses, entity.className())) ++numSpawned;
         for (const MeshPart& part : shown.parts) {
+            if (part.beam && (numStrikes += part.beam->strikes.size()) > kMostStrikesOfMap) continue;
             PlacedMesh& place =
                 list.places.emplace_back(PlacedMesh{.model = kNone,
                                                     .entity = i,

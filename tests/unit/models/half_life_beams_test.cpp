@@ -243,6 +243,12 @@ TEST_F(PlacedBeams, ShareAStripThatShowsTheSprite) {
     EXPECT_GE(boundsOf(meshes, meshes.placed[0]).maxs.x, 22.0f);
 }
 
+TEST_F(PlacedBeams, TakeAsMuchMemoryAsTheLimitOfStrikes) {
+    const Keys many{{"life", "1"}, {"StrikeTime", "-2"}, {"LightningStart", ""}, {"LightningEnd", ""}};
+    const PlacedMeshes meshes = place(std::vector<Keys>(5000, with(kBeam, many)));
+    EXPECT_EQ(meshes.numWanted, 4096u) << "64 strikes each";
+}
+
 TEST_F(PlacedBeams, NeedASprite) {
     write("models/a.mdl", halfLifeFiles(sampleHuman()).model);
     EXPECT_THAT(place({with(kBeam, {{"texture", "models/a.mdl"}})}).placed, IsEmpty());
