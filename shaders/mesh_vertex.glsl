@@ -2,16 +2,17 @@
 // model space until mapPosition().
 #include "table.glsl"
 
-layout(location = 1) in vec2 texel;             // 0 to 1 over the skin
+layout(location = 1) in vec2 skinTexel;         // 0 to 1 over the skin
 layout(location = 5) in uvec2 materialAndLayer; // row of the material table; no atlas layer
 // First row of the draw in `meshInstances`, first row of the mesh in `meshVertices`, number and first index of the
 // vertices of a frame.
 layout(location = 8) in uvec4 meshRange;
 
 uniform TABLE meshVertices;  // a texel for each vertex of each frame; render/mesh_buffers.h
-uniform TABLE meshInstances; // seven texels for each instance: MeshRow in culling/draw_list.h
+uniform TABLE meshInstances; // eight texels for each instance: MeshRow in culling/mesh_row.h
 
 vec3 position;
+vec2 texel;
 vec4 normal;
 vec4 color;          // the light of the instance at this vertex
 vec3 eyePosition;
@@ -20,7 +21,7 @@ vec2 luxel = vec2(0.0);
 uvec4 styles = uvec4(0u);
 uint face = 0u;
 
-vec4 instanceTexel(int texel) { return texelOf(meshInstances, (int(meshRange.x) + gl_InstanceID) * 7 + texel); }
+vec4 instanceTexel(int texel) { return texelOf(meshInstances, (int(meshRange.x) + gl_InstanceID) * 8 + texel); }
 
 vec4 vertexInFrame(float number) {
     int vertex = gl_VertexID - int(meshRange.w);
@@ -69,5 +70,8 @@ void readMeshVertex() {
     float share = dot(facing, turnedToModel(toLight.xyz)) / scale;
     share = min(share < 0.0 ? share * toLight.w : share, directed.w);
     mostLight = ambient.w;
-    color = vec4(min(ambient.rgb + directed.rgb * share, mostLight), frames.w);
+    vec4 along = instanceTexel(7);
+    texel = vec2(skinTexel.x, along.x + (along.y - along.x) * skinTexel.y);
+    float brightness = along.z + (along.w - along.z) * skinTexel.y;
+    color = vec4(min(ambient.rgb + directed.rgb * share, mostLight) * brightness, frames.w);
 }

@@ -1,5 +1,6 @@
 #include "culling/mesh_culler.h"
 
+#include "culling/beam_rows.h"
 #include "culling/instance_clusters.h"
 
 #include <algorithm>
@@ -50,6 +51,17 @@ bool MeshCuller::isVisible(uint32_t index, const View& view, const Culler& culle
     return !visible.frustum || mayBeInside(*visible.frustum, instance.bounds);
 }
 
+void MeshCuller::addRows(uint32_t index, const View& view, const MeshMoment& moment, DrawList& list) const {
+    const MeshInstance& shown = m_geometry.meshes.instances[index];
+    const PlacedMesh& placed = m_meshes.placed[shown.placed];
+    const MeshRow row = meshRowOf(view, m_meshes, placed, shown.light, moment);
+    if (placed.part.beam)
+        addBeamRows(view, placed, row, moment.seconds, list.meshRows);
+    else
+        list.meshRows.push_back(row);
+    list.meshInstances.resize(list.meshRows.size(), index);
+}
+
 void MeshCuller::add(const View& view, const Culler& culler, const VisibleSet& visible,
                      const MeshMoment& moment, DrawList& list) const {
     const MeshGeometry& meshes = m_geometry.meshes;
@@ -59,10 +71,7 @@ void MeshCuller::add(const View& view, const Culler& culler, const VisibleSet& v
         const auto firstRow = static_cast<uint32_t>(list.meshRows.size());
         for (; i < meshes.instances.size() && meshes.instances[i].kind == kind; ++i) {
             if (!isVisible(i, view, culler, visible, moment)) continue;
-            const MeshInstance& shown = meshes.instances[i];
-            list.meshRows.push_back(
-                meshRowOf(view, m_meshes, m_meshes.placed[shown.placed], shown.light, moment));
-            list.meshInstances.push_back(i);
+            addRows(i, view, moment, list);
         }
         const auto numRows = static_cast<uint32_t>(list.meshRows.size()) - firstRow;
         if (numRows == 0) continue;

@@ -30,6 +30,8 @@ class MeshCuller {
     bool isVisible(uint32_t instance, const View& view, const Culler& culler, const VisibleSet& visible,
                    const MeshMoment& moment) const;
 
+    void addRows(uint32_t instance, const View& view, const MeshMoment& moment, DrawList& list) const;
+
     const MapGeometry& m_geometry;
     const PlacedMeshes& m_meshes;
     std::vector<std::vector<uint32_t>>

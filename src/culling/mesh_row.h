@@ -22,6 +22,9 @@ struct MeshRow {
     glm::vec4 ambient{0.0f};          // rgb; w: LightProbe::most
     glm::vec4 directed{0.0f};         // rgb; w: LightProbe::fullFrom
     glm::vec4 toLight{0.0f};          // xyz: unit length, map space; w: LightProbe::awayShare
+    // The vertical texture coordinate and the factor of the light, each for the texels whose coordinate is 0
+    // and for those whose coordinate is 1. In between, both change evenly.
+    glm::vec4 along{0.0f, 1.0f, 1.0f, 1.0f};
 
     bool operator==(const MeshRow&) const = default;
 };
@@ -37,7 +40,7 @@ struct MeshMoment {
     std::function<bool(const glm::vec3& from, const glm::vec3& to)> isClear = nullptr;
 };
 
-/// Returns what a view shows of a placed model that has this light.
+/// Returns what a view shows of a placed model that has this light. Beams have several rows: beam_rows.h.
 MeshRow meshRowOf(const View& view, const PlacedMeshes& meshes, const PlacedMesh& placed,
                   const LightProbe& light, const MeshMoment& moment);
 

@@ -27,7 +27,8 @@ class SkinNumbers {
             for (const Mesh& mesh : model.meshes) {
                 const uint32_t skin = skinOf(mesh, placed.part.skin);
                 if (skin != kNone && isShownBy(mesh.body, placed.part.body))
-                    add({&model.skins[skin], placed.part.blend, placed.part.picturesPerSecond});
+                    add({&model.skins[skin], placed.part.blend, placed.part.picturesPerSecond,
+                         placed.part.firstPicture});
             }
         }
     }
@@ -37,13 +38,17 @@ class SkinNumbers {
     const std::vector<ShownSkin>& all() const { return m_skins; }
 
   private:
-    using Key = std::tuple<const MeshSkin*, std::string, SkinLook, PartBlend, float>;
+    using Key = std::tuple<const MeshSkin*, std::string, SkinLook, PartBlend, float, uint32_t>;
 
     /// A skin in a file is itself; others are their names and how their files draw them.
     static Key keyOf(const ShownSkin& shown) {
         const bool isInFile = !shown.skin->indices.empty();
-        return {isInFile ? shown.skin : nullptr, isInFile ? std::string() : foldName(shown.skin->name),
-                shown.skin->look, shown.blend, shown.picturesPerSecond};
+        return {isInFile ? shown.skin : nullptr,
+                isInFile ? std::string() : foldName(shown.skin->name),
+                shown.skin->look,
+                shown.blend,
+                shown.picturesPerSecond,
+                shown.firstPicture};
     }
 
     void add(const ShownSkin& shown) {
@@ -67,7 +72,7 @@ uint32_t fogAround(const Map& map, const std::vector<FogVolume>& fogs, const Bou
 }
 
 /// What instances of a kind have in common: the fields of MeshKind.
-using KindKey = std::tuple<uint32_t, uint32_t, uint32_t, PartBlend, float, uint32_t>;
+using KindKey = std::tuple<uint32_t, uint32_t, uint32_t, PartBlend, float, uint32_t, uint32_t>;
 
 class MeshAdder {
   public:
@@ -109,6 +114,7 @@ class MeshAdder {
                                                    .body = place.part.body,
                                                    .blend = place.part.blend,
                                                    .picturesPerSecond = place.part.picturesPerSecond,
+                                                   .firstPicture = place.part.firstPicture,
                                                    .fog = fogAround(m_map, m_geometry.fogs, bounds),
                                                    .meshes = {}}),
                                    .placed = placed,
@@ -117,9 +123,10 @@ class MeshAdder {
     }
 
     uint32_t kindOf(MeshKind wanted) {
-        const auto [kind, isNew] = m_kinds.try_emplace(
-            {wanted.model, wanted.skin, wanted.body, wanted.blend, wanted.picturesPerSecond, wanted.fog},
-            static_cast<uint32_t>(m_out.kinds.size()));
+        const auto [kind, isNew] =
+            m_kinds.try_emplace({wanted.model, wanted.skin, wanted.body, wanted.blend,
+                                 wanted.picturesPerSecond, wanted.firstPicture, wanted.fog},
+                                static_cast<uint32_t>(m_out.kinds.size()));
         if (!isNew) return kind->second;
         const MeshModel& model = m_meshes.models[wanted.model].model;
         const std::vector<Mesh>& meshes = model.meshes;
@@ -128,9 +135,8 @@ class MeshAdder {
             DrawMesh mesh = m_ranges[wanted.model][i];
             if (shown == kNone || mesh.numIndices == 0 || !isShownBy(meshes[i].body, wanted.body)) continue;
             mesh.mesh = static_cast<uint32_t>(i);
-            mesh.material =
-                m_materials
-                    .meshSkins[m_skins.of({&model.skins[shown], wanted.blend, wanted.picturesPerSecond})];
+            mesh.material = m_materials.meshSkins[m_skins.of(
+                {&model.skins[shown], wanted.blend, wanted.picturesPerSecond, wanted.firstPicture})];
             mesh.batch = batchOf(mesh.material, wanted.fog);
             if (mesh.batch != kNone) wanted.meshes.push_back(mesh);
         }

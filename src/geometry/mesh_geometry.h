@@ -33,6 +33,7 @@ struct MeshKind {
     uint32_t body = 0;  // MeshPart::body
     PartBlend blend = PartBlend::asInFile;
     float picturesPerSecond = 0.0f; // MeshPart::picturesPerSecond
+    uint32_t firstPicture = 0;      // MeshPart::firstPicture
     uint32_t fog = kNone;           // into MapGeometry::fogs
     std::vector<DrawMesh> meshes;   // those that are drawn
 };

@@ -66,6 +66,15 @@ SurfaceImages addImages(const MeshSkin& skin, const SkinColors& colors, Material
     return images;
 }
 
+/// Lets an animation begin with another picture.
+void beginWith(uint32_t picture, SurfaceImages& images) {
+    for (ImageFrames* frames : {&images.whole, &images.lit, &images.glowing}) {
+        if (frames->empty()) continue;
+        const auto first = static_cast<ptrdiff_t>(picture % frames->size());
+        std::rotate(frames->begin(), frames->begin() + first, frames->end());
+    }
+}
+
 void applyLook(const SkinLook& look, Material& material) {
     Stage& first = material.stages.front();
     if (!look.isBright) first.rgbGen = RgbGen::lightingDiffuse;
@@ -116,6 +125,7 @@ void planMeshSkins(std::span<const ShownSkin> skins, const SkinColors& colors, M
         const auto [images, isNew] = known.try_emplace(&skin);
         if (isNew) images->second = addImages(skin, colors, plan);
         shown.images = images->second;
+        beginWith(skins[i].firstPicture, shown.images);
     }
     addMeshSkinMaterials(plan.set);
 }

@@ -14,6 +14,9 @@
 namespace visleaf {
 namespace {
 
+/// Largest number of strikes of all beams of a map, because a short text may stand for many.
+constexpr size_t kMostStrikesOfMap = size_t{1} << 18;
+
 /// Lists what the entities of a map show.
 class MeshLister {
   public:
@@ -32,6 +35,16 @@ class MeshLister {
 
     void addPart(uint32_t entity, const MeshPart& part, const glm::vec3& origin,
                  const std::optional<FloorDrop>& drop) {
+        if (part.beam && (m_numStrikes += part.beam->strikes.size()) > kMostStrikesOfMap) return;
+        m_list.places.push_back({.model = part.file.empty() ? kNone : fileOf(entity, part),
+                                 .entity = entity,
+                                 .part = part,
+                                 .origin = origin,
+                                 .drop = drop});
+    }
+
+    /// Returns an index into MeshList::files.
+    uint32_t fileOf(uint32_t entity, const MeshPart& part) {
         const auto [file, isNew] =
             m_known.try_emplace(foldName(part.file), static_cast<uint32_t>(m_list.files.size()));
         if (isNew) {
@@ -40,8 +53,7 @@ class MeshLister {
         }
         ++m_list.files[file->second].numPlaces;
         m_list.shown[file->second].push_back(part.sequence);
-        m_list.places.push_back(
-            {.model = file->second, .entity = entity, .part = part, .origin = origin, .drop = drop});
+        return file->second;
     }
 
     void addDecal(uint32_t number, const Entity& entity, const std::string& name) {
@@ -61,6 +73,7 @@ class MeshLister {
 
     const FileSystem& m_files;
     MeshList m_list;
+    size_t m_numStrikes = 0;
     Known m_known;       // into MeshList::files
     Known m_knownDecals; // into MeshList::decalFiles
 };

@@ -11,7 +11,7 @@ namespace visleaf {
 
 /// The parts of all entities, and the files that they need.
 struct MeshList {
-    std::vector<PlacedMesh> places;                 // `model` is an index into files
+    std::vector<PlacedMesh> places;                 // `model` is an index into files; kNone: it needs none
     std::vector<WantedMesh> files;                  // each once, whatever its spelling
     std::vector<std::vector<SequenceChoice>> shown; // for each file
     std::vector<Decal> decals;                      // `image` is an index into decalFiles

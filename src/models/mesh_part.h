@@ -5,6 +5,7 @@
 #include "base/wave.h"
 #include "map/entities/entities.h"
 #include "map/light/light_probe.h"
+#include "models/beam.h"
 #include "models/mesh_model.h"
 
 #include <glm/mat4x4.hpp>
@@ -43,6 +44,7 @@ struct ShownSkin {
     const MeshSkin* skin = nullptr;
     PartBlend blend = PartBlend::asInFile;
     float picturesPerSecond = 0.0f;
+    uint32_t firstPicture = 0; // at time 0
 };
 
 /// One model of an entity.
@@ -67,8 +69,14 @@ struct MeshPart {
     glm::vec3 color{1.0f};          // its colour is multiplied by it
     Wave opacity = {.base = 1.0f};  // or the brightness of what is added
     float picturesPerSecond = 0.0f; // of its skins
+    uint32_t firstPicture = 0;      // of its skins, at time 0
     bool isStill = false;           // it shows only the first frame of its sequence
     MeshMotion motion = {};
+    std::optional<Beam> beam = {}; // it stretches between the points of a beam; its file is a sprite
+    // Without a file, the beam is of one colour. They follow one another: indices into the palette of the
+    // game.
+    std::vector<uint8_t> beamColors = {};
+    bool isAtBeamEnd = false; // it is where the first beam of its entity ends
 };
 
 /// How an entity falls to the floor when the map starts.

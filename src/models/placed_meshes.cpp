@@ -3,15 +3,18 @@
 #include "base/file_name.h"
 #include "base/parallel.h"
 #include "map/entities/model_instances.h"
+#include "models/beam_model.h"
 #include "models/load_model.h"
 #include "models/mesh_list.h"
 #include "models/named_skins.h"
+#include "models/sprite.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 
 namespace visleaf {
 namespace {
@@ -58,6 +61,7 @@ ReadMesh readMesh(const WantedMesh& wanted, std::span<const SequenceChoice> show
     read.mesh.file = wanted.file;
     read.mesh.source = wanted.source;
     read.mesh.model = std::move(model).value();
+    read.mesh.isSprite = isSprite(bytes.value());
     for (MeshSkin& skin : read.mesh.model.skins)
         if (!skin.indices.empty()) skin.name = fmt::format("{}:{}", wanted.file, skin.name);
     read.mesh.firstFrame = boundsOf(read.mesh.model, 0);
@@ -92,6 +96,45 @@ bool moveToTag(const PlacedMeshes& meshes, PlacedMesh& place) {
     return true;
 }
 
+/// The models of beams: strips that show a sprite, and tubes of one colour. Beams share them.
+class BeamModels {
+  public:
+    /// Returns the model of a beam, into PlacedMeshes::models. PlacedMesh::model is that of its file. Returns
+    /// kNone if the beam does not show: it has no sprite, or it is too far away.
+    uint32_t modelOf(const PlacedMesh& place, PlacedMeshes& meshes) {
+        if (boundsOf(*place.part.beam).isEmpty()) return kNone;
+        return place.part.file.empty() ? tubeOf(place.part.beamColors, meshes) : stripOf(place.model, meshes);
+    }
+
+  private:
+    uint32_t stripOf(uint32_t sprite, PlacedMeshes& meshes) {
+        if (sprite == kNone || !meshes.models[sprite].isSprite) return kNone;
+        const auto [strip, isNew] = m_strips.try_emplace(sprite, kNone);
+        if (isNew) {
+            LoadedMesh loaded = meshes.models[sprite];
+            loaded.model = beamModel(loaded.model);
+            strip->second = add(std::move(loaded), meshes);
+        }
+        return strip->second;
+    }
+
+    uint32_t tubeOf(const std::vector<uint8_t>& colors, PlacedMeshes& meshes) {
+        if (colors.empty()) return kNone;
+        const auto [tube, isNew] = m_tubes.try_emplace(colors, kNone);
+        if (isNew) tube->second = add({.file = {}, .source = {}, .model = tubeModel(colors)}, meshes);
+        return tube->second;
+    }
+
+    static uint32_t add(LoadedMesh loaded, PlacedMeshes& meshes) {
+        loaded.firstFrame = loaded.allFrames = boundsOf(loaded.model, 0);
+        meshes.models.push_back(std::move(loaded));
+        return static_cast<uint32_t>(meshes.models.size() - 1);
+    }
+
+    std::map<uint32_t, uint32_t> m_strips;            // by the model of the sprite
+    std::map<std::vector<uint8_t>, uint32_t> m_tubes; // by MeshPart::beamColors
+};
+
 /// Completes a place by what only the file of its model says.
 void chooseFrames(const MeshModel& model, PlacedMesh& place) {
     place.frames = sequenceOf(model.sequences, place.part.sequence);
@@ -124,8 +167,10 @@ void placeModelsOf(MeshList& wanted, const FileSystem& files, Diagnostics& diagn
         meshes.models.push_back(std::move(read[i].mesh));
     }
     NamedSkins skins(files);
+    BeamModels beams;
     for (PlacedMesh& place : wanted.places) {
-        place.model = numbers[place.model];
+        if (place.model != kNone) place.model = numbers[place.model];
+        if (place.part.beam) place.model = beams.modelOf(place, meshes);
         if (place.model == kNone) continue;
         chooseFrames(meshes.models[place.model].model, place);
         if (!place.part.skinFile.empty())
@@ -187,7 +232,9 @@ PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& d
                          const AppearanceSettings& appearance, const EntityDefinitions& definitions) {
     MeshList wanted = listMeshes(map, files, appearance, definitions);
     PlacedMeshes meshes;
-    meshes.numWanted = wanted.places.size() + wanted.decals.size();
+    meshes.numWanted = wanted.decals.size();
+    for (const WantedMesh& file : wanted.files)
+        meshes.numWanted += file.numPlaces;
     placeModelsOf(wanted, files, diagnostics, meshes);
     placeDecalsOf(wanted, diagnostics, meshes);
     for (const std::vector<WantedMesh>* const list : {&wanted.files, &wanted.decalFiles})
@@ -220,11 +267,13 @@ FramePair framesAt(const PlacedMesh& placed, double seconds) {
 
 bool isMoving(const PlacedMesh& placed) {
     const MeshMotion& motion = placed.part.motion;
+    if (placed.part.beam && changesWithTime(*placed.part.beam)) return true;
     return placed.part.pulses || placed.part.opacity.amplitude != 0.0f || motion.degreesPerSecond != 0.0f ||
            motion.bobHeight != 0.0f || (placed.frames.numFrames > 1 && placed.frames.framesPerSecond > 0.0f);
 }
 
 Bounds boundsOf(const PlacedMeshes& meshes, const PlacedMesh& placed) {
+    if (placed.part.beam) return boundsOf(*placed.part.beam);
     const LoadedMesh& loaded = meshes.models[placed.model];
     return boundsOf(placed.part, placed.origin, loaded.firstFrame, loaded.allFrames);
 }

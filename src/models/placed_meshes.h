@@ -16,11 +16,12 @@ namespace visleaf {
 
 /// A model file that was read.
 struct LoadedMesh {
-    std::string file;   // as the rules of the game spell it
+    std::string file;   // as the rules of the game spell it; empty: it needs no file
     std::string source; // text of FileSystem::find()
     MeshModel model;
-    Bounds firstFrame; // the box of frame 0, model space
-    Bounds allFrames;  // the box of all frames
+    Bounds firstFrame = {}; // the box of frame 0, model space
+    Bounds allFrames = {};  // the box of all frames
+    bool isSprite = false;
 };
 
 /// A model that an entity shows.
@@ -70,7 +71,7 @@ struct PlacedMeshes {
     std::vector<Decal> decals;         // by entity
     std::vector<DecalSkin> decalSkins; // how decalParts show the images
     std::vector<DecalPart> decalParts; // by decal, see layDecals()
-    size_t numWanted = 0;              // how many the game would show
+    size_t numWanted = 0;              // how many of a file the game would show
     std::vector<WantedMesh> missing;   // files that are not in the game data
 };
 

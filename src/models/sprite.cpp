@@ -152,6 +152,11 @@ Mesh rectangleOf(const Canvas& canvas, MeshFacing facing) {
 
 } // namespace
 
+bool isSprite(ByteSpan bytes) {
+    constexpr std::array kMagic{std::byte{'I'}, std::byte{'D'}, std::byte{'S'}, std::byte{'P'}};
+    return bytes.size() >= kMagic.size() && std::equal(kMagic.begin(), kMagic.end(), bytes.begin());
+}
+
 MeshModel parseSprite(ByteSpan bytes) {
     ByteReader reader(bytes);
     const SpriteHeader header = readSpriteHeader(reader);

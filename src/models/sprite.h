@@ -9,6 +9,9 @@
 
 namespace visleaf {
 
+/// True for the bytes of a sprite, by the first four.
+bool isSprite(ByteSpan bytes);
+
 /// Turns a sprite into a rectangle with a skin of several pictures. Pictures of different
 /// sizes get the size of all of them, so that each stays in its place. Of a group of pictures, the first one
 /// counts. Throws ParseError.

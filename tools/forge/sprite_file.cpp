@@ -28,7 +28,9 @@ Bytes spriteFile(const SpriteSource& source) {
         out.u32(0); // not a group
         for (const int32_t field : {picture.left, picture.up, picture.width, picture.height})
             out.i32(field);
-        out.fill(static_cast<size_t>(picture.width) * static_cast<size_t>(picture.height), picture.index);
+        const size_t numTexels = static_cast<size_t>(picture.width) * static_cast<size_t>(picture.height);
+        for (size_t i = 0; i < numTexels; ++i)
+            out.u8(picture.texels.empty() ? picture.index : picture.texels.at(i));
     }
     return out.take();
 }

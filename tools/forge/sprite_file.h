@@ -9,11 +9,12 @@
 
 namespace visleaf {
 
-/// A picture of one colour.
+/// A picture.
 struct SpritePicture {
     int32_t left = 0, up = 0; // from the sprite's origin
     int32_t width = 1, height = 1;
-    uint8_t index = 0; // of all its texels
+    uint8_t index = 0;                // of all its texels
+    std::vector<uint8_t> texels = {}; // or one for each of them
 };
 
 struct SpriteSource {

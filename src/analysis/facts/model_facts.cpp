@@ -58,12 +58,46 @@ FactSection factsOfModel(const PlacedMeshes& meshes, const PlacedMesh& placed) {
     return section;
 }
 
+std::string_view shapeText(BeamShape shape) {
+    switch (shape) {
+    case BeamShape::ring:
+        return "ring";
+    case BeamShape::tube:
+        return "tube";
+    default:
+        return "line";
+    }
+}
+
+std::string strikesText(const Beam& beam) {
+    const double visible = beam.life * static_cast<double>(beam.strikes.size());
+    if (beam.life <= 0.0 || visible >= beam.period) return "always";
+    return fmt::format("{} of {} seconds", numberText(visible), numberText(beam.period));
+}
+
+FactSection factsOfBeam(const PlacedMeshes& meshes, const PlacedMesh& placed) {
+    const LoadedMesh& loaded = meshes.models[placed.model];
+    const Beam& beam = *placed.part.beam;
+    FactSection section{"Beam", {}};
+    if (!loaded.file.empty()) section.facts = {{"File", loaded.file}, {"Found in", loaded.source}};
+    section.facts.push_back({"Shape", std::string(shapeText(beam.shape))});
+    section.facts.push_back({"Width", numberText(double{beam.width})});
+    if (beam.noise > 0.0f) section.facts.push_back({"Noise", numberText(double{beam.noise})});
+    section.facts.push_back({"From", vectorText(beam.strikes.front().from)});
+    section.facts.push_back({"To", vectorText(beam.strikes.front().to)});
+    if (beam.strikes.size() > 1)
+        section.facts.push_back({"Strikes", fmt::format("{} that differ", beam.strikes.size())});
+    section.facts.push_back({"Visible", strikesText(beam)});
+    return section;
+}
+
 } // namespace
 
 std::vector<FactSection> factsOfModels(const PlacedMeshes& meshes, uint32_t entity) {
     std::vector<FactSection> sections;
     for (const PlacedMesh& placed : meshes.placed)
-        if (placed.entity == entity) sections.push_back(factsOfModel(meshes, placed));
+        if (placed.entity == entity)
+            sections.push_back(placed.part.beam ? factsOfBeam(meshes, placed) : factsOfModel(meshes, placed));
     for (const WantedMesh& missing : meshes.missing)
         if (missing.entity == entity)
             sections.push_back(

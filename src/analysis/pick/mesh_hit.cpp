@@ -2,7 +2,6 @@
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
-#include <glm/matrix.hpp>
 
 #include <array>
 #include <limits>
@@ -26,28 +25,28 @@ std::optional<double> meets(const glm::dvec3& origin, const glm::dvec3& directio
     return glm::dot(v, along) / volume;
 }
 
-/// The vertices of a mesh in the frames that it blends.
-class BlendedVertices {
+/// The vertices of a mesh in the frames that it blends, map space. Those of a flat model have no way back
+/// from there.
+class ShownVertices {
   public:
-    BlendedVertices(const Mesh& mesh, const FramePair& frames) : m_mesh(mesh), m_frames(frames) {}
+    ShownVertices(const Mesh& mesh, const MeshRow& row)
+        : m_mesh(mesh), m_toMap{row.toMap[0], row.toMap[1], row.toMap[2]},
+          m_frames{static_cast<uint32_t>(row.frames.x), static_cast<uint32_t>(row.frames.y), row.frames.z} {}
 
     glm::dvec3 operator[](uint32_t vertex) const {
         const size_t numVertices = m_mesh.texCoords.size();
         const auto in = [&](uint32_t frame) {
             return m_mesh.vertices[frame * numVertices + vertex].position;
         };
-        return glm::mix(in(m_frames.first), in(m_frames.second), m_frames.share);
+        const glm::dvec4 at(glm::mix(in(m_frames.first), in(m_frames.second), m_frames.share), 1.0f);
+        return {glm::dot(m_toMap[0], at), glm::dot(m_toMap[1], at), glm::dot(m_toMap[2], at)};
     }
 
   private:
     const Mesh& m_mesh;
+    std::array<glm::dvec4, 3> m_toMap; // MeshRow::toMap
     FramePair m_frames;
 };
-
-glm::dmat4 toMapOf(const MeshRow& row) {
-    const auto& [x, y, z] = row.toMap;
-    return glm::transpose(glm::dmat4(x, y, z, glm::dvec4(0.0, 0.0, 0.0, 1.0)));
-}
 
 } // namespace
 
@@ -59,19 +58,14 @@ std::optional<MeshHit> meshHit(const Ray& ray, const MapGeometry& geometry, cons
         !meetsBox(ray, shown.bounds.mins, shown.bounds.maxs, std::numeric_limits<double>::max()))
         return std::nullopt;
     const MeshKind& kind = geometry.meshes.kinds[shown.kind];
-    const glm::dmat4 toModel = glm::inverse(toMapOf(row));
-    const glm::dvec3 origin(toModel * glm::dvec4(ray.origin, 1.0));
-    const glm::dvec3 direction(toModel * glm::dvec4(ray.direction, 0.0)); // as many units a unit of map space
-    const FramePair frames{static_cast<uint32_t>(row.frames.x), static_cast<uint32_t>(row.frames.y),
-                           row.frames.z};
     std::optional<MeshHit> nearest;
     for (const DrawMesh& drawn : kind.meshes) {
         const Mesh& mesh = meshes.models[kind.model].model.meshes[drawn.mesh];
-        const BlendedVertices vertices(mesh, frames);
+        const ShownVertices vertices(mesh, row);
         for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
             const Triangle triangle{vertices[mesh.triangles[i]], vertices[mesh.triangles[i + 1]],
                                     vertices[mesh.triangles[i + 2]]};
-            const std::optional<double> distance = meets(origin, direction, triangle);
+            const std::optional<double> distance = meets(ray.origin, ray.direction, triangle);
             if (!distance || *distance < ray.begin || (nearest && nearest->distance <= *distance)) continue;
             nearest = MeshHit{*distance, isBlended(geometry.batches[drawn.batch].state)};
         }

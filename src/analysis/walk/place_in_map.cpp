@@ -1,5 +1,6 @@
 #include "analysis/walk/place_in_map.h"
 
+#include "analysis/walk/aim_beams.h"
 #include "analysis/walk/drop_to_floor.h"
 #include "analysis/walk/lay_decals.h"
 
@@ -9,6 +10,7 @@ PlacedMeshes placeInMap(const Map& map, const FileSystem& files, Diagnostics& di
                         const AppearanceSettings& appearance, const EntityDefinitions& definitions) {
     PlacedMeshes meshes = placeMeshes(map, files, diagnostics, appearance, definitions);
     dropToFloor(map, meshes);
+    aimBeams(map, meshes);
     layDecals(map, meshes);
     return meshes;
 }

@@ -6,7 +6,7 @@
 
 namespace visleaf {
 
-/// Calls placeMeshes(), lets the models fall to the floor, and lays the decals on faces.
+/// Calls placeMeshes(), lets the models fall to the floor, aims the beams, and lays the decals on faces.
 PlacedMeshes placeInMap(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                         const AppearanceSettings& appearance = {}, const EntityDefinitions& definitions = {});
 

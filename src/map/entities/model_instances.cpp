@@ -12,15 +12,6 @@
 namespace visleaf {
 namespace {
 
-// Returns the model that `"model" "*3"` names; kNone if the map has no such model.
-uint32_t modelOf(const Map& map, const Entity& entity) {
-    const std::string_view value = entity.value("model");
-    if (!value.starts_with('*')) return kNone;
-    uint32_t model = 0;
-    const auto [end, error] = std::from_chars(value.data() + 1, value.data() + value.size(), model);
-    return error == std::errc{} && model > 0 && model < map.models.size() ? model : kNone;
-}
-
 glm::mat4 transformOf(const Entity& entity, const EntityRules& rules) {
     const glm::mat4 moved = glm::translate(glm::mat4(1.0f), entity.origin());
     const bool turns = matchesClass(rules.rotatingClasses, entity.className());
@@ -61,7 +52,7 @@ class ModelPlacer {
 
     void addModelOf(uint32_t index) {
         const Entity& entity = m_map.entities[index];
-        const uint32_t model = modelOf(m_map, entity);
+        const uint32_t model = brushModelOf(m_map, entity);
         if (model == kNone) return;
         const uint64_t numParts = 1 + partsOf(model);
         if (numParts > m_partsLeft) {
@@ -104,6 +95,14 @@ glm::mat4 rotationOf(const glm::vec3& angles) {
     turn = glm::rotate(turn, radians.y, glm::vec3(0.0f, 0.0f, 1.0f));
     turn = glm::rotate(turn, radians.x, glm::vec3(0.0f, 1.0f, 0.0f));
     return glm::rotate(turn, radians.z, glm::vec3(1.0f, 0.0f, 0.0f));
+}
+
+uint32_t brushModelOf(const Map& map, const Entity& entity) {
+    const std::string_view value = entity.value("model");
+    if (!value.starts_with('*')) return kNone;
+    uint32_t model = 0;
+    const auto [end, error] = std::from_chars(value.data() + 1, value.data() + value.size(), model);
+    return error == std::errc{} && model > 0 && model < map.models.size() ? model : kNone;
 }
 
 PlacedModels placeModels(const Map& map) {

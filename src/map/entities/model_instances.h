@@ -34,6 +34,9 @@ constexpr uint64_t maxPlacedParts(uint64_t numParts) {
 /// Rx(roll) in right-handed axes.
 glm::mat4 rotationOf(const glm::vec3& angles);
 
+/// Returns the brush model that `"model" "*3"` names, into Map::models; kNone if the map has no such model.
+uint32_t brushModelOf(const Map& map, const Entity& entity);
+
 /// Places the world and every brush model that an entity names. Leaves out instances beyond the limit of
 /// maxPlacedParts() for faces, vertices and entities, which keeps loops over the faces of all instances fast.
 PlacedModels placeModels(const Map& map);

@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "map/entities/render_keys.h"
+#include "models/games/half_life_beams.h"
 #include "models/games/half_life_classes.h"
 #include "models/games/half_life_render_keys.h"
 
@@ -218,6 +219,7 @@ EntityMeshes decal(const Entity& entity) {
 
 EntityMeshes halfLifeMeshesOf(const SpawnedEntity& spawned) {
     if (spawned.entity.className() == "infodecal") return decal(spawned.entity);
+    if (std::optional<EntityMeshes> beam = halfLifeBeamOf(spawned)) return *std::move(beam);
     if (isInvisibleByKeys(spawned.entity)) return {.isHidden = true};
     EntityMeshes meshes = meshesByClass(spawned);
     for (MeshPart& part : meshes.parts)

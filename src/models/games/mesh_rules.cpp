@@ -12,12 +12,19 @@ namespace visleaf {
 
 SpawnIndex::SpawnIndex(const Map& map) {
     for (const Entity& entity : map.entities) {
+        if (const std::string_view name = entity.value("targetname"); !name.empty())
+            byTargetName[std::string(name)].push_back(&entity);
         if (const std::string_view team = entity.value("team"); !team.empty())
             firstOfTeam.try_emplace(foldName(team), &entity);
         const std::string_view actor = entity.value("m_iszEntity");
         const bool waits = entity.className() == "scripted_sequence" && !entity.value("m_iszIdle").empty();
         if (waits && !actor.empty()) waitingScripts.try_emplace(std::string(actor), &entity);
     }
+}
+
+std::span<const Entity* const> SpawnIndex::named(std::string_view name) const {
+    const auto found = byTargetName.find(std::string(name));
+    return found == byTargetName.end() ? std::span<const Entity* const>() : found->second;
 }
 
 const MeshRules* meshRulesOf(Game game) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 namespace visleaf {
 
@@ -25,7 +26,11 @@ enum class MeshLight : uint8_t {
 struct SpawnIndex {
     explicit SpawnIndex(const Map& map);
 
+    /// Returns the entities with a `targetname`, in their order.
+    std::span<const Entity* const> named(std::string_view name) const;
+
     std::unordered_map<std::string, const Entity*> firstOfTeam; // by the folded key `team`
+    std::unordered_map<std::string, std::vector<const Entity*>> byTargetName;
     // Half-Life: the scripted sequences in which monsters wait, by the name or class of the monster.
     std::unordered_map<std::string, const Entity*> waitingScripts;
 };

@@ -3,6 +3,7 @@
 #include "models/games/fall_box.h"
 #include "models/games/named_model.h"
 #include "models/games/quake2_items.h"
+#include "models/games/quake2_lasers.h"
 #include "models/games/quake2_user_models.h"
 
 #include <algorithm>
@@ -196,6 +197,7 @@ EntityMeshes quake2MeshesOf(const SpawnedEntity& spawned) {
         item->isHidden = item->parts.empty();
         return std::move(*item);
     }
+    if (std::optional<EntityMeshes> laser = quake2LaserOf(spawned)) return *std::move(laser);
     if (isTriggered(entity) || matchesClass(kAppearLater, entity.className())) return {.isHidden = true};
     const auto isItsClass = [&](const auto& row) { return row.className == entity.className(); };
     const auto special = std::find_if(kSpecialClasses.begin(), kSpecialClasses.end(), isItsClass);

@@ -156,6 +156,35 @@ TEST_F(Facts, DefinitionFilesExplainEntities) {
     EXPECT_EQ(valueOf(of(ItemKind::entity, index), "Description"), "") << "without files";
 }
 
+TEST_F(Facts, AnEntityHasThoseOfItsBeam) {
+    PlacedMeshes meshes;
+    meshes.models.push_back({.file = "sprites/beam.spr", .source = "pak0.pak/sprites/beam.spr", .model = {}});
+    PlacedMesh& placed = meshes.placed.emplace_back();
+    placed.entity = 1;
+    placed.part.beam = Beam{.width = 4.0f,
+                            .noise = 0.5f,
+                            .strikes = {{{1, 2, 3}, {4, 5, 6}}, {{7, 8, 9}, {4, 5, 6}}},
+                            .life = 0.5,
+                            .period = 3.0};
+    const auto factsNow = [&] {
+        return factsOf({.map = m_world.map,
+                        .materials = m_world.materials,
+                        .references = m_references,
+                        .meshes = &meshes},
+                       {ItemKind::entity, 1});
+    };
+    EXPECT_EQ(valueOf(factsNow(), "File"), "sprites/beam.spr");
+    EXPECT_EQ(valueOf(factsNow(), "Shape"), "line");
+    EXPECT_EQ(valueOf(factsNow(), "Width"), "4");
+    EXPECT_EQ(valueOf(factsNow(), "Noise"), "0.5");
+    EXPECT_EQ(valueOf(factsNow(), "From"), "1 2 3");
+    EXPECT_EQ(valueOf(factsNow(), "To"), "4 5 6");
+    EXPECT_EQ(valueOf(factsNow(), "Strikes"), "2 that differ");
+    EXPECT_EQ(valueOf(factsNow(), "Visible"), "1 of 3 seconds");
+    placed.part.beam->life = 1.5;
+    EXPECT_EQ(valueOf(factsNow(), "Visible"), "always");
+}
+
 TEST_F(Facts, PositionIsTheCentreOfTheItem) {
     const FactSource source{m_world.map, m_world.materials, m_references};
     const auto face = positionOfItem(source, {ItemKind::face, 0});

@@ -67,5 +67,14 @@ TEST_F(MeshHitTest, CountsGameUnitsWhateverTheScale) {
     EXPECT_NEAR(hit->distance, 100.0, 1e-3);
 }
 
+TEST_F(MeshHitTest, MeetsAModelThatIsFlat) {
+    const std::array<float, 256> styles{};
+    MeshRow row = meshRowOf({}, m_meshes, m_meshes.placed[0], {}, {.styleValues = styles});
+    row.toMap[0] = glm::vec4(0.0f, 0.0f, 0.0f, 100.0f); // all its vertices are at x = 100
+    const auto hit = meshHit({{0, 3, -3}, {1.0, 0.0, 0.0}, 0.0}, m_geometry, m_meshes, 0, row);
+    ASSERT_TRUE(hit);
+    EXPECT_NEAR(hit->distance, 100.0, 1e-3);
+}
+
 } // namespace
 } // namespace visleaf
