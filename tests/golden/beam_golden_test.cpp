@@ -34,21 +34,20 @@ std::string halfLifeBeams(const test::TempFolder& folder) {
     file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, true)});
     file.lighting = test::FileBytes().fill(test::kFaceLuxels * 3, 40).content();
     const std::string look = R"("texture" "sprites/beam.spr" "renderamt" "255" "TextureScroll" "10" )";
-    file.entities +=
-        entity(R"("classname" "info_target" "targetname" "below" "origin" "12 8 -100")") +
-        entity(R"("classname" "info_target" "targetname" "left" "origin" "4 60 8")") +
-        entity(R"("classname" "info_target" "targetname" "right" "origin" "60 60 40")") +
-        entity(R"("classname" "env_sprite" "targetname" "near" "model" "none.spr" "origin" "24 32 20")") +
-        entity(R"("classname" "env_sprite" "targetname" "far" "model" "none.spr" "origin" "56 32 20")") +
-        entity(
-            R"("classname" "env_laser" "origin" "12 8 56" "LaserTarget" "below" "width" "20" "EndSprite" "sprites/beam.spr" "rendercolor" "255 60 40" )" +
-            look) +
-        entity(
-            R"("classname" "env_beam" "LightningStart" "left" "LightningEnd" "right" "BoltWidth" "15" "NoiseAmplitude" "60" "rendercolor" "80 160 255" "spawnflags" "128" )" +
-            look) +
-        entity(
-            R"("classname" "env_beam" "LightningStart" "near" "LightningEnd" "far" "BoltWidth" "10" "NoiseAmplitude" "20" "rendercolor" "60 255 60" "spawnflags" "8" )" +
-            look);
+    for (const std::string& keys : std::initializer_list<std::string>{
+             R"("classname" "info_target" "targetname" "below" "origin" "12 8 -100")",
+             R"("classname" "info_target" "targetname" "left" "origin" "4 60 8")",
+             R"("classname" "info_target" "targetname" "right" "origin" "60 60 40")",
+             R"("classname" "env_sprite" "targetname" "near" "model" "none.spr" "origin" "24 32 20")",
+             R"("classname" "env_sprite" "targetname" "far" "model" "none.spr" "origin" "56 32 20")",
+             look + R"("classname" "env_laser" "origin" "12 8 56" "LaserTarget" "below" "width" "20")" +
+                 R"( "EndSprite" "sprites/beam.spr" "rendercolor" "255 60 40")",
+             look + R"("classname" "env_beam" "LightningStart" "left" "LightningEnd" "right")" +
+                 R"( "BoltWidth" "15" "NoiseAmplitude" "60" "rendercolor" "80 160 255")" +
+                 R"( "spawnflags" "128")",
+             look + R"("classname" "env_beam" "LightningStart" "near" "LightningEnd" "far")" +
+                 R"( "BoltWidth" "10" "NoiseAmplitude" "20" "rendercolor" "60 255 60" "spawnflags" "8")"})
+        file.entities += entity(keys);
     quake::File records = test::recordsOf(file);
     records.clipNodes[0] = {quake::FileClipNode{0, {-1, -2}}}; // the floor is solid
     return folder.write("valve/maps/a.bsp", quake::write(records)).string();

@@ -117,6 +117,13 @@ EntityMeshes steadyBeam(const SpawnedEntity& spawned) {
     return meshes;
 }
 
+/// Returns a time of a key, and 0 if it is none.
+float secondsAt(const Entity& entity, std::string_view key) {
+    constexpr float kLongest = 1e6f;
+    const float seconds = entity.number(key).value_or(0.0f);
+    return std::isnan(seconds) ? 0.0f : std::clamp(seconds, -kLongest, kLongest);
+}
+
 /// Finds the points of a strike, which chance chooses among entities with the same name. Returns false if the
 /// beam does not strike.
 bool choosePoints(const SpawnedEntity& spawned, Chance& chance, Beam& beam, BeamStrike& strike) {
@@ -131,6 +138,7 @@ bool choosePoints(const SpawnedEntity& spawned, Chance& chance, Beam& beam, Beam
         const bool isFromPoint = !entity.value("LightningStart").empty();
         if (isFromPoint && !from) return false;
         beam.aim = isFromPoint ? BeamAim::around : BeamAim::across;
+        beam.shape = BeamShape::line; // whatever the spawnflag says
         strike.from = strike.to = from ? from->place : entity.origin();
         return true;
     }
@@ -166,15 +174,14 @@ EntityMeshes strikingBeam(const SpawnedEntity& spawned) {
     beam.noise = wrappedByte(entity.wholeNumber("NoiseAmplitude")) * kNoiseShare;
     beam.scroll = wrappedByte(entity.wholeNumber("TextureScroll")) * kTenth;
     beam.radius = entity.number("Radius").value_or(0.0f);
-    const float keptLife = std::clamp(entity.number("life").value_or(0.0f), -1e6f, 1e6f);
-    const float pause = std::clamp(entity.number("StrikeTime").value_or(0.0f), -1e6f, 1e6f);
-    beam.life = double{wrappedByte(static_cast<int32_t>(keptLife * 10.0f)) * kTenth};
+    const float life = secondsAt(entity, "life"), pause = secondsAt(entity, "StrikeTime");
+    beam.life = double{wrappedByte(static_cast<int32_t>(life * 10.0f)) * kTenth};
     Chance chance(spawned.number);
-    const uint32_t numStrikes = numStrikesOf(spawned, beam.life, keptLife + pause);
+    const uint32_t numStrikes = numStrikesOf(spawned, beam.life, life + pause);
     for (uint32_t i = 0; i < numStrikes; ++i) {
         BeamStrike strike{.begin = beam.period};
         const double after =
-            double{keptLife} + (hasFlag(entity, kIsRandom) ? chance.between(0.0f, pause) : pause);
+            double{life} + (hasFlag(entity, kIsRandom) ? chance.between(0.0f, pause) : pause);
         if (choosePoints(spawned, chance, beam, strike)) beam.strikes.push_back(strike);
         beam.period += std::max(after, kShortestPause);
     }
@@ -185,7 +192,7 @@ EntityMeshes strikingBeam(const SpawnedEntity& spawned) {
 EntityMeshes lightning(const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
     if (entity.value("texture").empty() || waitsForTrigger(entity)) return {.isHidden = true};
-    const bool isSteady = entity.number("life").value_or(0.0f) == 0.0f && !hasFlag(entity, kIsRing);
+    const bool isSteady = secondsAt(entity, "life") == 0.0f && !hasFlag(entity, kIsRing);
     return isSteady ? steadyBeam(spawned) : strikingBeam(spawned);
 }
 
@@ -230,9 +237,16 @@ EntityMeshes laser(const SpawnedEntity& spawned) {
 
 std::optional<EntityMeshes> halfLifeBeamOf(const SpawnedEntity& spawned) {
     const std::string_view className = spawned.entity.className();
-    if (className == "env_beam" || className == "env_lightning") return lightning(spawned);
-    if (className == "env_laser") return laser(spawned);
-    return std::nullopt;
+    EntityMeshes meshes;
+    if (className == "env_beam" || className == "env_lightning")
+        meshes = lightning(spawned);
+    else if (className == "env_laser")
+        meshes = laser(spawned);
+    else
+        return std::nullopt;
+    if (!meshes.parts.empty() && isNothing(meshes.parts.front().opacity))
+        return EntityMeshes{.isHidden = true};
+    return meshes;
 }
 
 } // namespace visleaf

@@ -84,6 +84,7 @@ TEST_F(HalfLifeBeams, WaitForTheirTriggerUnlessTheyStartOn) {
     EXPECT_TRUE(shown(with(kBeam, {{"targetname", "x"}})).isHidden);
     EXPECT_FALSE(shown(with(kBeam, {{"targetname", "x"}, {"spawnflags", "1"}})).isHidden);
     EXPECT_TRUE(shown(with(kBeam, {{"texture", ""}})).isHidden) << "the game removes it";
+    EXPECT_TRUE(shown(with(kBeam, {{"renderamt", "0"}})).isHidden) << "it adds nothing";
 }
 
 TEST_F(HalfLifeBeams, AreDarkAtOneEnd) {
@@ -154,6 +155,7 @@ TEST_F(HalfLifeBeams, StrikeAroundWithoutAnEnd) {
     EXPECT_EQ(anywhere.aim, BeamAim::across);
     EXPECT_EQ(anywhere.strikes.at(0).from, glm::vec3(1, 2, 3));
     EXPECT_TRUE(shown(with(with(kBeam, around), {{"LightningStart", "nobody"}})).isHidden);
+    EXPECT_EQ(beam(with(with(kBeam, around), {{"spawnflags", "8"}})).shape, BeamShape::line) << "no ring";
 }
 
 TEST_F(HalfLifeBeams, RingsNeedTwoModels) {
@@ -168,7 +170,11 @@ TEST_F(HalfLifeBeams, RingsNeedTwoModels) {
 }
 
 TEST_F(HalfLifeBeams, LasersShootAtTheirTargets) {
-    const Keys laser{{"classname", "env_laser"}, {"texture", "l.spr"}, {"width", "10"}, {"origin", "1 0 0"}};
+    const Keys laser{{"classname", "env_laser"},
+                     {"texture", "l.spr"},
+                     {"width", "10"},
+                     {"origin", "1 0 0"},
+                     {"renderamt", "255"}};
     const Beam one = beam(with(laser, {{"LaserTarget", "a"}}));
     EXPECT_EQ(one.aim, BeamAim::firstSolid);
     EXPECT_NEAR(one.width, 2.0f, 1e-6f);
@@ -200,6 +206,11 @@ TEST_F(HalfLifeBeams, LasersMayGlowAtTheirEnd) {
 }
 
 TEST_F(HalfLifeBeams, AbsurdKeysDoNoHarm) {
+    for (const char* number : {"nan", "inf", "-1e39", "1e30"}) {
+        const Beam odd = beam(with(kBeam, {{"life", "1"}, {"StrikeTime", number}, {"spawnflags", "4"}}));
+        EXPECT_LE(odd.strikes.size(), kMaxStrikes);
+        EXPECT_GT(odd.period, 0.0);
+    }
     const Keys absurd{{"life", "1e30"},    {"StrikeTime", "-1e30"}, {"Radius", "nan"},  {"BoltWidth", "1e30"},
                       {"spawnflags", "4"}, {"LightningEnd", ""},    {"framerate", "-1"}};
     const Beam beam = this->beam(with(kBeam, absurd));
