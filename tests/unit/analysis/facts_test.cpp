@@ -137,7 +137,8 @@ TEST_F(Facts, DefinitionFilesExplainEntities) {
                                 .bases = {"Base"},
                                 .flags = {{4, "Silent", "It makes no sound"}},
                                 .file = "mod.fgd"};
-    FactSource source{m_world.map, m_world.materials, m_references};
+    const CrossReferences references(m_world.map);
+    FactSource source{m_world.map, m_world.materials, references};
     source.definitions = &definitions;
     const std::vector<FactSection> sections = factsOf(source, {ItemKind::entity, index});
     const auto noteOf = [&](std::string_view label) {
@@ -153,7 +154,8 @@ TEST_F(Facts, DefinitionFilesExplainEntities) {
     EXPECT_EQ(valueOf(sections, "4"), "Silent");
     EXPECT_EQ(noteOf("4"), "It makes no sound");
     EXPECT_EQ(valueOf(sections, "1"), "unknown for this class");
-    EXPECT_EQ(valueOf(of(ItemKind::entity, index), "Description"), "") << "without files";
+    source.definitions = nullptr;
+    EXPECT_EQ(valueOf(factsOf(source, {ItemKind::entity, index}), "Description"), "") << "without files";
 }
 
 TEST_F(Facts, AnEntityHasThoseOfItsBeam) {
