@@ -103,4 +103,15 @@ MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSet
     return lister.take();
 }
 
+std::vector<WantedMesh> allFiles(MeshList wanted) {
+    wanted.files.insert(wanted.files.end(), wanted.decalFiles.begin(), wanted.decalFiles.end());
+    return std::move(wanted.files);
+}
+
+std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
+                                     const AppearanceSettings& appearance,
+                                     const EntityDefinitions& definitions) {
+    return allFiles(listMeshes(map, files, appearance, definitions));
+}
+
 } // namespace visleaf

@@ -1,13 +1,10 @@
 // The mesh models that a map shows when it starts: which entity shows which models.
 #pragma once
 
-#include "map/appearance_settings.h"
 #include "map/map.h"
 #include "models/decal.h"
-#include "models/definitions/entity_definitions.h"
 #include "models/mesh_model.h"
 #include "models/mesh_part.h"
-#include "vfs/file_system.h"
 
 #include <string>
 #include <vector>
@@ -51,18 +48,6 @@ struct WantedMesh {
     std::string problem = {}; // of a damaged file; only checkedMeshes() sets it
 };
 
-/// Returns the model files and decals that entities of the map show, without reading them. Entities that the
-/// game leaves out on the skill and in the mode of `appearance` show nothing. `definitions` say what classes
-/// of mods show.
-std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
-                                     const AppearanceSettings& appearance = {},
-                                     const EntityDefinitions& definitions = {});
-
-/// Returns wantedMeshes(), and reads each file to find out whether it is damaged.
-std::vector<WantedMesh> checkedMeshes(const Map& map, const FileSystem& files,
-                                      const AppearanceSettings& appearance = {},
-                                      const EntityDefinitions& definitions = {});
-
 /// All mesh models of a map.
 struct PlacedMeshes {
     std::vector<LoadedMesh> models;
@@ -77,13 +62,6 @@ struct PlacedMeshes {
 
 /// Returns how many of PlacedMeshes::numWanted have their file.
 size_t numFound(const PlacedMeshes& meshes);
-
-/// Reads the files of wantedMeshes() and places the models. A damaged file gives a warning. Missing files do
-/// not, because many people have maps without their game. Models beyond kMaxMeshVertices are left out with a
-/// warning.
-PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                         const AppearanceSettings& appearance = {},
-                         const EntityDefinitions& definitions = {});
 
 /// Returns the matrix from model space to map space at `seconds`.
 glm::mat4 poseAt(const PlacedMeshes& meshes, const PlacedMesh& placed, double seconds);

@@ -3,6 +3,7 @@
 #include "base/printable.h"
 #include "formats/record_layouts.h"
 #include "map/entities/spawn.h"
+#include "models/mesh_list.h"
 #include "report/json_text.h"
 #include "report/material_report.h"
 #include "report/required_assets.h"

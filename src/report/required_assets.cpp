@@ -7,6 +7,7 @@
 #include "materials/games/game_rules.h"
 #include "materials/games/wad_list.h"
 #include "models/decal_images.h"
+#include "models/mesh_list.h"
 
 #include <fmt/format.h>
 

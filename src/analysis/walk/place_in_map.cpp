@@ -3,6 +3,7 @@
 #include "analysis/walk/aim_beams.h"
 #include "analysis/walk/drop_to_floor.h"
 #include "analysis/walk/lay_decals.h"
+#include "models/place_meshes.h"
 
 namespace visleaf {
 

@@ -2,6 +2,7 @@
 
 #include "base/printable.h"
 #include "camera/camera_text.h"
+#include "models/place_meshes.h"
 #include "report/json_text.h"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 
 #include "forge/half_life_model.h"
 #include "forge/sprite_file.h"
-#include "models/placed_meshes.h"
+#include "models/place_meshes.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>

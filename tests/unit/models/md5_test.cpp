@@ -3,7 +3,7 @@
 #include "models/load_model.h"
 #include "models/md5/md5_pose.h"
 #include "models/md5/md5_words.h"
-#include "models/placed_meshes.h"
+#include "models/place_meshes.h"
 #include "support/temp_folder.h"
 
 #include <glm/geometric.hpp>

@@ -1,7 +1,7 @@
 #include "models/games/quake2_entities.h"
 
 #include "forge/model_files.h"
-#include "models/placed_meshes.h"
+#include "models/place_meshes.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 #include "models/games/quake2_lasers.h"
 
-#include "models/placed_meshes.h"
+#include "models/place_meshes.h"
 
 #include <glm/geometric.hpp>
 #include <gmock/gmock.h>

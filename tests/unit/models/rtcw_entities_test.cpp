@@ -2,7 +2,7 @@
 
 #include "forge/mdc_file.h"
 #include "forge/model_files.h"
-#include "models/placed_meshes.h"
+#include "models/place_meshes.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-#include "models/placed_meshes.h"
+#include "models/place_meshes.h"
 
 #include "forge/half_life_model.h"
 #include "forge/model_files.h"
