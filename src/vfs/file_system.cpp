@@ -296,7 +296,8 @@ std::vector<std::string> FileSystem::listBottomUp(std::string_view folder,
             for (const std::string& name : mount->filesIn(prefix, ending))
                 add(name);
         }
-        for (const auto& [name, index] : mount->entries) {
+        for (const auto& entry : mount->entries) {
+            const std::string& name = entry.first;
             const bool isInside = name.starts_with(prefix) && name.find('/', prefix.size()) == name.npos;
             const auto ends = [&](const std::string& ending) { return name.ends_with(ending); };
             if (isInside && std::any_of(endings.begin(), endings.end(), ends)) add(name);

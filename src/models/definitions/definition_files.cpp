@@ -74,7 +74,7 @@ class FileReader {
         const std::string folder = slash == includer.npos ? std::string() : includer.substr(0, slash + 1);
         for (std::string name : includes) {
             std::replace(name.begin(), name.end(), '\\', '/');
-            name = folder + name;
+            name.insert(0, folder);
             if (m_wanted.size() <= kMostFiles && m_known.insert(foldName(name)).second)
                 m_wanted.push_back(name);
         }
