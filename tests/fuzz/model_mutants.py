@@ -27,6 +27,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 import zipfile
 
 from typing import NamedTuple
@@ -35,7 +36,7 @@ from model_fields import fields_of
 
 SECONDS_MORE, MEMORY_MORE, MEMORY_PER_BYTE = 4.0, 64 << 20, 64
 ADDRESS_SPACE = 6 << 30  # ends a run that asks for more
-TIMEOUT = 120  # s of wall time, after which a run hangs
+TIMEOUT, WALL_FACTOR = 600, 20  # s of wall time, and times the usual one, after which a run hangs
 CONTROL = re.compile(rb"[\x00-\x08\x0b-\x1f\x7f]")
 KIND = re.compile(rb"(?:[^:]*: ){3}[^:]*:|.*")  # of a line: `visleaf: warning: MAP: missing data:`
 PART = re.compile(r"(?:t|\d\d)$")  # of a model of Half-Life: a file of textures or of sequences
@@ -134,18 +135,20 @@ def limit_memory():
 class Run:
     """A finished process: how it ended and what it needed."""
 
-    def __init__(self, arguments, folder):
+    def __init__(self, arguments, folder, timeout):
+        start = time.monotonic()
         with tempfile.TemporaryFile() as messages:
             process = subprocess.Popen(arguments, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=messages,
                                        cwd=folder, preexec_fn=limit_memory,
                                        env={**os.environ, "SDL_VIDEODRIVER": "offscreen"})
-            killer = threading.Timer(TIMEOUT, process.kill)
+            killer = threading.Timer(timeout, process.kill)
             killer.start()
             _, status, usage = os.wait4(process.pid, 0)
             killer.cancel()
             process.returncode = os.waitstatus_to_exitcode(status)  # wait4 has waited for it
             messages.seek(0)
             self.messages = messages.read()
+        self.wall = time.monotonic() - start
         self.status = process.returncode
         self.cpu = usage.ru_utime + usage.ru_stime
         self.peak = usage.ru_maxrss << 10
@@ -183,11 +186,11 @@ class Subject:
             fields = fields_of(content) if name != self.map else []
             if fields:
                 self.models[name] = (content, fields)
-        self.usual = {command: self.run(command, self.jobs[0]) for command in options.command}
+        self.usual = {command: self.run(command, self.jobs[0], TIMEOUT) for command in options.command}
 
-    def run(self, command, folder):
+    def run(self, command, folder, timeout):
         words = [word.replace("MAP", self.map).replace("OUT", "../out") for word in COMMANDS[command]]
-        return Run([self.options.visleaf, *words], folder)
+        return Run([self.options.visleaf, *words], folder, timeout)
 
     def check(self, number, job):
         """Makes a mutant and runs a command on it. Prints each fault. Returns how the run ended."""
@@ -199,7 +202,7 @@ class Subject:
         path = os.path.join(self.jobs[job], name)
         with open(path, "wb") as file:
             file.write(data)
-        run = self.run(command, self.jobs[job])
+        run = self.run(command, self.jobs[job], SECONDS_MORE + WALL_FACTOR * self.usual[command].wall)
         with open(path, "wb") as file:
             file.write(content)
         faults = self.faults_of(run, self.usual[command], name, len(content))
