@@ -40,12 +40,12 @@ struct FramePair {
 
 /// A model file or a decal that entities of a map show.
 struct WantedMesh {
-    std::string file;        // as the rules of the game spell it; `decals.wad:NAME` for a decal
-    std::string source = {}; // text of FileSystem::find(); empty: it is not in the game data
-    uint32_t entity = 0;     // the first one that shows it, into Map::entities
-    uint32_t numPlaces = 0;  // how often entities show it
-    bool isDecal = false;
+    std::string file;         // as the rules of the game spell it; `decals.wad:NAME` for a decal
+    std::string source = {};  // text of FileSystem::find(); empty: it is not in the game data
+    uint32_t entity = 0;      // the first one that shows it, into Map::entities
+    uint32_t numPlaces = 0;   // how often entities show it
     std::string problem = {}; // of a damaged file; only checkedMeshes() sets it
+    bool isDecal = false;
 };
 
 /// All mesh models of a map.
