@@ -343,11 +343,13 @@ void parseVisibility(const Lump& lump, size_t numLeafs, Visibility& visibility) 
     visibility.bytes.assign(lump.bytes.begin(), lump.bytes.end());
 }
 
-/// True if the map has entities or keys of Kingpin that no map of Quake 2 has (gildor2/Quake2 model.cpp).
+/// True if the map has entities or keys of Kingpin that no map of Quake 2 has (gildor2/Quake2 model.cpp;
+/// hypov8/thugfloor ai_punk.c for its people).
 bool hasKingpinEntities(std::span<const Entity> entities) {
     return std::any_of(entities.begin(), entities.end(), [](const Entity& entity) {
         const std::string_view name = entity.className();
-        return name == "junior" || name == "lightflare" || !entity.value("fogdensity2").empty();
+        return name == "junior" || name == "lightflare" || name.starts_with("cast_") ||
+               !entity.value("fogdensity2").empty();
     });
 }
 

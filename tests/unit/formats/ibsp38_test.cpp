@@ -248,6 +248,7 @@ TEST(Ibsp38, EntitiesTellThatAMapIsKingpins) {
     EXPECT_EQ(gameWith(R"({ "classname" "worldspawn" "fogdensity2" "0.001" })"), Game::kingpin);
     EXPECT_EQ(gameWith(R"({ "classname" "worldspawn" } { "classname" "lightflare" })"), Game::kingpin);
     EXPECT_EQ(gameWith(R"({ "classname" "worldspawn" } { "classname" "junior" })"), Game::kingpin);
+    EXPECT_EQ(gameWith(R"({ "classname" "worldspawn" } { "classname" "cast_punk" })"), Game::kingpin);
     EXPECT_EQ(gameWith(R"({ "classname" "worldspawn" "fog_density" "0.001" })"), Game::quake2);
 }
 
