@@ -77,7 +77,8 @@ std::vector<ClusterCost> costsOf(const Map& map, const MapGeometry& geometry, Pr
         const size_t first = piece * kClustersAtOnce;
         const size_t end = std::min(first + kClustersAtOnce, costs.size());
         for (size_t cluster = first; cluster < end; ++cluster)
-            costs[cluster] = sums.costOf(culler.cullFromCluster(static_cast<uint32_t>(cluster), {}));
+            costs[cluster] =
+                sums.costOf(culler.cullFromCluster(static_cast<uint32_t>(cluster), {.showDecals = false}));
         steps.finishOne();
     });
     return costs;

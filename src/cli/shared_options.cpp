@@ -67,15 +67,15 @@ void addGlOption(OptionList& list, bool& forceGl33) {
 
 } // namespace
 
-void addGameOption(OptionList& list, std::vector<std::filesystem::path>& folders) {
+void addGameDataOptions(OptionList& list, std::vector<std::filesystem::path>& paths) {
     list.add({"--game", "DIR",
               "Game folder or archive to mount; repeatable. Files of later ones win, but a Quake 3 shader "
               "only if its script file has the name of the one that it replaces, as in the game",
               FileUse::gameData},
-             folders)
+             paths)
         .numValues = NumValues::oneEach;
-    const auto addDefinitions = [&folders](const std::vector<std::string>& files) {
-        folders.insert(folders.end(), files.begin(), files.end());
+    const auto addDefinitions = [&paths](const std::vector<std::string>& files) {
+        paths.insert(paths.end(), files.begin(), files.end());
         return std::string();
     };
     list.options.push_back(
@@ -109,7 +109,7 @@ void addTimeOption(OptionList& list, std::optional<double>& time) {
 }
 
 void addFrameOptions(OptionList& list, DrawsTo target, FrameOptions& options) {
-    addGameOption(list, options.gameFolders);
+    addGameDataOptions(list, options.gameFolders);
     addCameraOption(list, "--camera", "Position and angles (default: the player start)", options.camera);
     addLockOption(list, options.lock);
     addSizeOption(list, options.given);

@@ -7,8 +7,8 @@
 
 namespace visleaf {
 
-/// Adds --game and --fgd, which may be given several times. Both name what is mounted over the game data.
-void addGameOption(OptionList& list, std::vector<std::filesystem::path>& folders);
+/// Adds --game and --fgd, which may be given several times. Later ones override earlier ones.
+void addGameDataOptions(OptionList& list, std::vector<std::filesystem::path>& paths);
 
 /// Adds --json FILE.
 void addJsonOption(OptionList& list, std::string& file);

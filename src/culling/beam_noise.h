@@ -1,4 +1,4 @@
-// Noise that bends beams: a fractal line, another one in each moment.
+// Fractal noise that displaces the points of beams. It changes 60 times a second.
 //
 // Facts: FWGS/xash3d-fwgs ref/gl/gl_beams.c (FracNoise).
 #pragma once

@@ -30,7 +30,7 @@ struct ShownStrike {
 
     glm::vec3 line() const { return strike.to - strike.from; }
     float length() const { return glm::length(line()); }
-    /// Returns the texture coordinate at the begin of the beam.
+    /// Returns the texture coordinate at the start of the beam.
     float firstPicture() const { return static_cast<float>(std::fmod(double{beam.scroll} * age, 1.0)); }
 };
 
@@ -71,7 +71,7 @@ uint32_t numLinePoints(const Beam& beam, float length) {
     return static_cast<uint32_t>(std::clamp(number, 2.0f, static_cast<float>(kMostPoints)));
 }
 
-/// Sets the sides of a strip so that it looks to the eye everywhere.
+/// Sets the sides of a strip so that each part faces the camera.
 void turnToEye(const View& view, float halfWidth, std::vector<StripPoint>& strip) {
     glm::vec3 before(0.0f);
     for (size_t i = 0; i < strip.size(); ++i) {
@@ -155,7 +155,7 @@ void addRing(const View& view, const ShownStrike& shown, const MeshRow& lit, std
         ring[i].toSide =
             (view.axes.up * direction.x - view.axes.right * direction.y) * (shown.beam.width * 0.5f);
     }
-    // Its side 0 is to the left of its direction, and that of beamModel() to the right.
+    // Rings have texture coordinate 0 on the left of their direction, and beamModel() has it on the right.
     for (size_t i = 2; i < ring.size(); ++i)
         rows.push_back(stretched(lit, ring[i], ring[i - 1]));
 }

@@ -90,7 +90,8 @@ MeshRow meshRowOf(const View& view, const PlacedMeshes& meshes, const PlacedMesh
 }
 
 bool isSprite(const PlacedMeshes& meshes, const PlacedMesh& placed) {
-    return meshes.models[placed.model].model.facing != MeshFacing::own || isGlow(placed.part);
+    return placed.part.beam || isGlow(placed.part) ||
+           meshes.models[placed.model].model.facing != MeshFacing::own;
 }
 
 bool isGlow(const MeshPart& part) {

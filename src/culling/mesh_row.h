@@ -22,8 +22,8 @@ struct MeshRow {
     glm::vec4 ambient{0.0f};          // rgb; w: LightProbe::most
     glm::vec4 directed{0.0f};         // rgb; w: LightProbe::fullFrom
     glm::vec4 toLight{0.0f};          // xyz: unit length, map space; w: LightProbe::awayShare
-    // The vertical texture coordinate and the factor of the light, each for the texels whose coordinate is 0
-    // and for those whose coordinate is 1. In between, both change evenly.
+    // The vertical texture coordinate at the start (x) and end (y), and the factor of the light there (z, w);
+    // linear in between.
     glm::vec4 along{0.0f, 1.0f, 1.0f, 1.0f};
 
     bool operator==(const MeshRow&) const = default;
@@ -44,7 +44,7 @@ struct MeshMoment {
 MeshRow meshRowOf(const View& view, const PlacedMeshes& meshes, const PlacedMesh& placed,
                   const LightProbe& light, const MeshMoment& moment);
 
-/// True for a model that turns to the eye, and for a glow.
+/// True for a beam, a glow, and a model that turns to the camera.
 bool isSprite(const PlacedMeshes& meshes, const PlacedMesh& placed);
 
 /// True for a glow that shows over everything that does not hide its middle.

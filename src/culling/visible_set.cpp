@@ -126,26 +126,7 @@ Culler::Culler(const Map& map, const MapGeometry& geometry, std::span<const uint
     : m_map(map), m_geometry(geometry), m_clusterFaces(map, worldFaces), m_startGroups(findAreaGroups(map)),
       m_clusterGroups(groupsOfClusters(map, m_startGroups)),
       m_facesWithoutLeaf(facesWithoutLeaf(map, worldFaces)),
-      m_instanceClusters(clustersOfInstances(map, geometry)), m_decals(findDecals(geometry, worldFaces)),
-      m_pvsFaces(geometry.faces.size()) {}
-
-std::vector<Culler::DecalOnFace> Culler::findDecals(const MapGeometry& geometry,
-                                                    std::span<const uint32_t> worldFaces) {
-    std::vector<DecalOnFace> decals;
-    for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
-        const DrawFace& decal = geometry.faces[i];
-        if (decal.decal == kNone) continue;
-        const std::vector<uint32_t>& ofInstance = geometry.instances[decal.instance].faces;
-        const auto found = std::find_if(ofInstance.begin(), ofInstance.end(), [&](uint32_t face) {
-            return geometry.faces[face].face == decal.face;
-        });
-        const uint32_t face = decal.instance == 0         ? worldFaces[decal.face]
-                              : found == ofInstance.end() ? kNone
-                                                          : *found;
-        if (face != kNone) decals.push_back({i, face});
-    }
-    return decals;
-}
+      m_instanceClusters(clustersOfInstances(map, geometry)), m_pvsFaces(geometry.faces.size()) {}
 
 const VisibleSet& Culler::cull(const View& view, const CullOptions& options) {
     if (!m_location || m_location->eye != view.pose.position) m_location = locateCamera(view.pose.position);
@@ -286,7 +267,7 @@ void Culler::addInstances() {
 }
 
 void Culler::addDecals() {
-    for (const DecalOnFace& decal : m_decals)
+    for (const DrawnDecal& decal : m_geometry.decals.drawn)
         if (m_pvsFaces.contains(decal.face)) m_pvsFaces.add(decal.decal);
 }
 

@@ -94,15 +94,6 @@ class Culler {
   private:
     Culler(const Map& map, const MapGeometry& geometry, std::span<const uint32_t> worldFaces);
 
-    /// A decal and the face on which it lies, both into MapGeometry::faces.
-    struct DecalOnFace {
-        uint32_t decal = 0;
-        uint32_t face = 0;
-    };
-
-    static std::vector<DecalOnFace> findDecals(const MapGeometry& geometry,
-                                               std::span<const uint32_t> worldFaces);
-
     /// Everything that determines the PVS. cull() decodes the PVS only if the key changes.
     struct PvsKey {
         uint32_t cluster = kNone;
@@ -146,7 +137,6 @@ class Culler {
     std::vector<uint32_t> m_clusterGroups;    // of the groups in use
     std::vector<uint32_t> m_facesWithoutLeaf; // draw faces of the world that no leaf names: always drawn
     std::vector<std::vector<uint32_t>> m_instanceClusters; // result of clustersOfInstances()
-    std::vector<DecalOnFace> m_decals;
 
     std::optional<CameraLocation> m_location; // of the last eye
     PvsKey m_pvsKey;                          // of the current PVS, if m_set has one

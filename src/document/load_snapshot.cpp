@@ -118,7 +118,7 @@ void build(MapToUpload& loaded, const SkyJob& sky) {
     std::future<Skybox> box;
     if (sky) box = std::async(std::launch::async, [&] { return sky(ImageWork::decode, skyDiagnostics); });
     snapshot.geometry = buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{},
-                                      snapshot.diagnostics, decalsOf(snapshot.meshes));
+                                      snapshot.diagnostics, decalsOf(snapshot.meshes, snapshot.materials));
     addLitMeshes(snapshot);
     loaded.portals = findPortals(snapshot.map(), snapshot.materials, snapshot.geometry);
     if (sky) snapshot.materials.edit().sky = box.get();

@@ -8,10 +8,17 @@
 
 namespace visleaf {
 
+/// A decal that is drawn, and the face on which it lies; both into MapGeometry::faces.
+struct DrawnDecal {
+    uint32_t decal = 0;
+    uint32_t face = 0;
+};
+
 /// The decals of a map.
 struct FaceDecals {
-    std::vector<DecalPart> parts;
+    std::vector<DecalPart> parts = {};
     uint32_t firstSkin = 0; // DecalPart::skin counts from here, into MaterialSet::meshSkins
+    std::vector<DrawnDecal> drawn = {};
 };
 
 /// Fills `mesh` with the part of the face that the decal covers, in the space of its model; no triangles if

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+#include <unordered_map>
 
 namespace visleaf {
 namespace {
@@ -109,22 +110,17 @@ class FaceSorter {
 
     void gatherDecals(std::span<const uint32_t> firstLeaf, StateTable& states) {
         const std::vector<DecalPart>& decals = m_geometry.decals.parts;
+        std::unordered_map<uint32_t, uint32_t> instances; // by entity
+        for (uint32_t i = 0; i < m_geometry.instances.size(); ++i)
+            instances.try_emplace(m_geometry.instances[i].placement.entity, i);
         for (uint32_t i = 0; i < decals.size(); ++i) {
             const uint32_t face = decals[i].face;
-            const uint32_t instance = instanceOf(decals[i].entity);
-            if (instance == kNone) continue;
+            const auto placed = instances.find(decals[i].entity);
+            if (placed == instances.end()) continue; // its brush model is not visible
+            const uint32_t instance = placed->second;
             const uint32_t state = stateOf({.face = face, .instance = instance, .decal = i}, states);
             if (state != kNone) m_faces.push_back({state, firstLeaf[face], instance, face, i});
         }
-    }
-
-    /// Returns the instance that an entity places; kNone if it is not visible.
-    uint32_t instanceOf(uint32_t entity) const {
-        const auto& instances = m_geometry.instances;
-        const auto found =
-            std::find_if(instances.begin(), instances.end(),
-                         [&](const DrawInstance& instance) { return instance.placement.entity == entity; });
-        return found == instances.end() ? kNone : static_cast<uint32_t>(found - instances.begin());
     }
 
     bool hasRow(uint32_t material) const {

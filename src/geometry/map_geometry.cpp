@@ -229,12 +229,32 @@ void assignImages(const MaterialSet& materials, const GeometryLimits& limits, Ma
     }
 }
 
+/// Fills FaceDecals::drawn. A decal on a face that is not drawn does not show.
+void findDrawnDecals(MapGeometry& geometry) {
+    geometry.decals.drawn.clear();
+    if (geometry.decals.parts.empty()) return;
+    const auto keyOf = [](const DrawFace& face) { return std::pair(face.instance, face.face); };
+    std::map<std::pair<uint32_t, uint32_t>, uint32_t> below; // by instance and face, into MapGeometry::faces
+    for (const DrawFace& face : geometry.faces)
+        if (face.decal != kNone) below[keyOf(face)] = kNone;
+    for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
+        const auto found = below.find(keyOf(geometry.faces[i]));
+        if (geometry.faces[i].decal == kNone && found != below.end()) found->second = i;
+    }
+    for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
+        const DrawFace& decal = geometry.faces[i];
+        const uint32_t face = decal.decal == kNone ? kNone : below.at(keyOf(decal));
+        if (face != kNone) geometry.decals.drawn.push_back({i, face});
+    }
+}
+
 /// Fills everything except the atlas and the image slots, which must be ready.
 void fillFaces(const Map& map, const MaterialSet& materials, const GeometryLimits& limits,
                MapGeometry& geometry, Diagnostics& diagnostics) {
     geometry.fogs = findFogVolumes(map, materials);
     const std::vector<OrderedFace> faces = orderFaces(map, materials, geometry, diagnostics);
     FaceAllocator(map, materials, limits, geometry, diagnostics).allocate(faces);
+    findDrawnDecals(geometry);
 }
 
 } // namespace

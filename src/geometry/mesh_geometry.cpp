@@ -179,8 +179,10 @@ std::vector<ShownSkin> skinsOf(const PlacedMeshes& meshes) {
     return skins;
 }
 
-FaceDecals decalsOf(const PlacedMeshes& meshes) {
-    return {meshes.decalParts, static_cast<uint32_t>(SkinNumbers(meshes).all().size())};
+FaceDecals decalsOf(const PlacedMeshes& meshes, const MaterialSet& materials) {
+    if (meshes.decalParts.empty()) return {};
+    return {.parts = meshes.decalParts,
+            .firstSkin = static_cast<uint32_t>(materials.meshSkins.size() - meshes.decalSkins.size())};
 }
 
 void addMeshes(const Map& map, const MaterialSet& materials, const PlacedMeshes& meshes,

@@ -60,8 +60,8 @@ struct MeshGeometry {
 /// spelling.
 std::vector<ShownSkin> skinsOf(const PlacedMeshes& meshes);
 
-/// Returns the decals for buildGeometry().
-FaceDecals decalsOf(const PlacedMeshes& meshes);
+/// Returns the decals for buildGeometry(). `materials` were planned with skinsOf(meshes).
+FaceDecals decalsOf(const PlacedMeshes& meshes, const MaterialSet& materials);
 
 /// Fills MapGeometry::meshes, and adds the batches of the meshes to those of the map. `materials` were
 /// planned with skinsOf(meshes). Call it after buildGeometry().

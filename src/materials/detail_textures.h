@@ -29,8 +29,8 @@ struct DetailTexture {
 using DetailTextures = std::map<std::string, DetailTexture, std::less<>>;
 
 /// Reads `NAME_detail.txt`: lines such as `c1a0_w1 detail/dt_metal1 8.0 8.0`, with `//` before comments. If a
-/// texture occurs twice, the last line counts. Skips a line whose scales are not above 0, like the engine,
-/// and a line that has not four words, with a warning.
+/// texture occurs twice, the last line counts. Skips lines whose scales are not above 0, as the engine
+/// does. Warns of lines without four words, or with a scale that is no number.
 DetailTextures readDetailTextures(std::string_view text, Diagnostics& diagnostics);
 
 /// Adds a stage with the pattern: the colour so far times twice that of the image. Grey of half the

@@ -32,7 +32,8 @@ std::string_view textOf(ImageRule rule) {
 std::vector<std::string> MaterialSet::missing() const {
     std::vector<std::string> names;
     for (const MaterialImage& image : images) {
-        if (image.source.empty() && image.part == ImagePart::whole) names.push_back(image.name);
+        if (image.source.empty() && image.part == ImagePart::whole && !image.isDetail)
+            names.push_back(image.name);
     }
     return names;
 }

@@ -9,8 +9,8 @@
 namespace visleaf {
 namespace {
 
-// The sort key of decals on blended faces.
-constexpr float kAfterBlended = sort_key::kBlend + 0.5f;
+// The sort keys of decals: after opaque faces and cut-outs, and on blended faces.
+constexpr float kAfterCutOuts = sort_key::kSeeThrough + 0.5f, kAfterBlended = sort_key::kBlend + 0.5f;
 
 /// Texels of the game's palette may glow. Skins with a palette of their own have no such colours.
 bool hasGlow(const MeshSkin& skin) {
@@ -91,7 +91,7 @@ bool isDecal(PartBlend blend) {
 /// The light of the face shines on a decal. It is drawn after the face.
 void layOnFace(PartBlend blend, Material& material) {
     makeBlended(material, kBlendAlpha, 1.0f);
-    material.sort = blend == PartBlend::decal ? sort_key::kDecal : kAfterBlended;
+    material.sort = blend == PartBlend::decal ? kAfterCutOuts : kAfterBlended;
     material.hasPolygonOffset = true;
     Stage& image = material.stages.front();
     image.isLit = true;

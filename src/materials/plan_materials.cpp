@@ -34,12 +34,13 @@ struct ImageList {
     std::vector<ImageRequest> requests; // names as first spelled
     // For each surface: indices into requests, which are also indices into MaterialSet::images.
     std::vector<SurfaceImages> bySurface;
-    std::map<std::tuple<std::string, ImagePart, bool>, uint32_t> known; // by folded name, part and isFile
+    // By folded name, part, isFile and isDetail.
+    std::map<std::tuple<std::string, ImagePart, bool, bool>, uint32_t> known;
 
     uint32_t add(const ImageRequest& request) {
         const auto next = static_cast<uint32_t>(requests.size());
         const auto [entry, isNew] =
-            known.try_emplace({foldName(request.name), request.part, request.isFile}, next);
+            known.try_emplace({foldName(request.name), request.part, request.isFile, request.isDetail}, next);
         if (isNew) requests.push_back(request);
         return entry->second;
     }

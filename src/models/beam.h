@@ -43,7 +43,7 @@ struct Beam {
     // How far chance moves the points of the beam from its line, another way in each moment: with 1, at most
     // a third of its length.
     float noise = 0.0f;
-    float scroll = 0.0f;                        // pictures per second, from its end to its begin
+    float scroll = 0.0f;                        // pictures per second, from its end to its start
     float fromBrightness = 1, toBrightness = 1; // between the two points, it changes evenly
     std::vector<BeamStrike> strikes = {};
     double life = 0.0;   // seconds for which a strike shows; 0: always
@@ -53,10 +53,10 @@ struct Beam {
 /// Largest number of strikes of a beam.
 inline constexpr uint32_t kMaxStrikes = 64;
 
-/// Beams with a point outside of a cube with this half side around the origin do not show, game units.
+/// Beams with a point farther than this from the origin do not show, game units.
 inline constexpr float kFarthestBeam = 1 << 20;
 
-/// True if both points of a strike are so near.
+/// True if both points of a strike are within kFarthestBeam of the origin.
 bool isInReach(const BeamStrike& strike);
 
 /// Returns for how many seconds a strike has been visible; nothing: it is not.

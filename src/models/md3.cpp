@@ -9,6 +9,7 @@ namespace {
 
 constexpr uint32_t kIdent = 0x33504449; // "IDP3"
 constexpr uint32_t kVersion = 15;
+constexpr size_t kMd3SurfaceSize = kMd3NameSize + 11 * sizeof(uint32_t); // its header
 constexpr size_t kTagSize = kMd3NameSize + 12 * sizeof(float);
 
 /// The fields of a file's header that are read.
@@ -97,7 +98,7 @@ MeshModel parseMd3(ByteSpan bytes) {
             throw ParseError(fmt::format("surface {} has {} frames, the model {}", found.parts.name,
                                          found.numFrames, header.numFrames));
         // The parts of a surface lie before its end. So they do not overlap those of the next one.
-        if (found.end == 0 || found.end > bytes.size() - first)
+        if (found.end < kMd3SurfaceSize || found.end > bytes.size() - first)
             throw ParseError(fmt::format("surface {} ends at byte {} of {}", found.parts.name,
                                          uint64_t{first} + found.end, bytes.size()));
         model.meshes.push_back(readMesh(bytes.subspan(first, found.end), found, model.skins));

@@ -1,4 +1,4 @@
-// What the surfaces of MD3 and MDC files have in common.
+// Parts that the surfaces of MD3 and MDC files share.
 //
 // Facts: id-Software/Quake-III-Arena qcommon/qfiles.h (md3Surface_t and following).
 #pragma once

@@ -13,11 +13,12 @@ namespace {
 
 constexpr uint32_t kMdcVersion = 2;
 constexpr size_t kMdcTagSize = 6 * sizeof(int16_t);
-constexpr size_t kMdcStepsSize = 4;                      // three steps, and the number of a normal
-constexpr float kMdcStep = 0.05f;                        // game units
-constexpr float kMdcNoStep = 127.0f;                     // the byte that means no step
-constexpr float kMdcAngle = 360.0f / 32700.0f;           // of tags, degrees
-constexpr uint64_t kMostMdcVertices = uint64_t{1} << 22; // of all frames and surfaces
+constexpr size_t kMdcStepsSize = 4;            // three steps, and the number of a normal
+constexpr float kMdcStep = 0.05f;              // game units
+constexpr float kMdcNoStep = 127.0f;           // the byte that means no step
+constexpr float kMdcAngle = 360.0f / 32700.0f; // of tags, degrees
+constexpr size_t kMdcSurfaceSize = kMd3NameSize + 15 * sizeof(uint32_t); // its header
+constexpr uint64_t kMostMdcVertices = uint64_t{1} << 22;                 // of all frames and surfaces
 
 struct MdcHeader {
     uint32_t numFrames = 0, numTags = 0, numSurfaces = 0;
@@ -181,7 +182,7 @@ MeshModel parseMdc(ByteSpan bytes) {
         if (first > bytes.size()) throw ParseError(fmt::format("surface {} begins after the end", i));
         const MdcSurface surface = readMdcSurface(ByteReader(bytes.subspan(first)));
         // The parts of a surface lie before its end. So they do not overlap those of the next one.
-        if (surface.end == 0 || surface.end > bytes.size() - first)
+        if (surface.end < kMdcSurfaceSize || surface.end > bytes.size() - first)
             throw ParseError(fmt::format("surface {} ends at byte {} of {}", surface.parts.name,
                                          uint64_t{first} + surface.end, bytes.size()));
         model.meshes.push_back(

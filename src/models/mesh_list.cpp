@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -52,7 +53,9 @@ class MeshLister {
             m_list.shown.emplace_back();
         }
         ++m_list.files[file->second].numPlaces;
-        m_list.shown[file->second].push_back(part.sequence);
+        std::vector<SequenceChoice>& shown = m_list.shown[file->second];
+        if (std::find(shown.begin(), shown.end(), part.sequence) == shown.end())
+            shown.push_back(part.sequence);
         return file->second;
     }
 

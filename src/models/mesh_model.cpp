@@ -1,10 +1,14 @@
 #include "models/mesh_model.h"
 
+#include "base/byte_reader.h"
 #include "base/file_name.h"
 
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <optional>
 
 namespace visleaf {
@@ -70,15 +74,23 @@ MeshSequence sequenceOf(std::span<const MeshSequence> sequences, const SequenceC
 
 std::set<uint32_t> shownFrames(std::span<const MeshSequence> sequences,
                                std::span<const SequenceChoice> choices) {
-    std::set<uint32_t> frames;
+    std::map<uint32_t, int64_t> changes; // how many more sequences show a frame than the frame before
     const auto add = [&](const MeshSequence& sequence) {
-        for (uint32_t i = 0; i < sequence.numFrames; ++i)
-            frames.insert(sequence.firstFrame + i);
+        ++changes[sequence.firstFrame];
+        --changes[sequence.firstFrame + sequence.numFrames];
     };
     for (const SequenceChoice& choice : choices)
         add(sequenceOf(sequences, choice));
     for (const MeshSequence& sequence : sequences)
         if (choices.empty()) add(sequence);
+    std::set<uint32_t> frames;
+    int64_t numShowing = 0;
+    for (auto change = changes.begin(); change != changes.end(); ++change) {
+        numShowing += change->second;
+        if (numShowing <= 0) continue;
+        for (uint32_t frame = change->first; frame < std::next(change)->first; ++frame)
+            frames.insert(frames.end(), frame);
+    }
     return frames;
 }
 
@@ -97,6 +109,9 @@ Bounds boundsOf(const MeshModel& model, uint32_t frame) {
 }
 
 void setNormals(uint32_t numFrames, std::span<const uint32_t> pointOf, Mesh& mesh) {
+    if (mesh.triangles.size() > kMaxFrameCorners / std::max(numFrames, 1u))
+        throw ParseError(fmt::format("{} frames of {} triangles, expected at most {} triangles in all frames",
+                                     numFrames, mesh.triangles.size() / 3, kMaxFrameCorners / 3));
     if (pointOf.empty()) return;
     std::vector<glm::vec3> sums(size_t{*std::max_element(pointOf.begin(), pointOf.end())} + 1);
     const std::span<MeshVertex> vertices = mesh.vertices;

@@ -134,6 +134,9 @@ bool isShownBy(const MeshBody& body, uint32_t number);
 /// Largest number of vertices of all frames of a model, and of all models of a map together.
 inline constexpr size_t kMaxMeshVertices = size_t{1} << 24;
 
+/// Largest number of vertices of triangles in all frames of a mesh, because each takes time.
+inline constexpr size_t kMaxFrameCorners = size_t{1} << 26;
+
 /// Largest number of texels of all pictures of a skin in a model file.
 inline constexpr size_t kMaxSkinTexels = size_t{1} << 23;
 
@@ -142,7 +145,7 @@ Bounds boundsOf(const MeshModel& model, uint32_t frame);
 
 /// Sets the normals of all vertices of a mesh with `numFrames` frames from its triangles. `pointOf` numbers
 /// the point of each vertex. Vertices of one point share a normal, so a seam between two parts of the skin
-/// does not show.
+/// does not show. Throws ParseError beyond kMaxFrameCorners.
 void setNormals(uint32_t numFrames, std::span<const uint32_t> pointOf, Mesh& mesh);
 
 } // namespace visleaf

@@ -60,17 +60,18 @@ std::map<std::string, std::string> readSkinFile(ByteSpan text) {
     return materials;
 }
 
-uint32_t NamedSkins::numberFor(const std::string& file, MeshModel& model) {
+uint32_t NamedSkins::numberFor(const std::string& file, uint32_t modelNumber, MeshModel& model) {
     const std::string folded = foldName(file);
-    const auto [number, isNew] = m_known.try_emplace({&model, folded}, 0);
-    if (!isNew) return number->second;
+    std::map<std::string, uint32_t>& known = m_known[modelNumber];
+    const auto [number, isNew] = known.try_emplace(folded, 0);
+    if (!isNew || known.size() > kMaxNamedSkins) return number->second;
     if (!folded.ends_with(".skin")) {
         number->second = addSkins([&](const Mesh&) { return file; }, model);
     } else if (const Result<Bytes> text = m_files.read(file)) {
         const std::map<std::string, std::string> materials = readSkinFile(text.value());
         const auto nameOf = [&](const Mesh& mesh) {
-            const auto known = materials.find(foldName(mesh.name));
-            return known == materials.end() ? std::string() : known->second;
+            const auto material = materials.find(foldName(mesh.name));
+            return material == materials.end() ? std::string() : material->second;
         };
         number->second = addSkins(nameOf, model);
     }

@@ -14,7 +14,7 @@
 namespace visleaf {
 
 /// Returns the materials of a .skin file by the folded names of meshes: lines of a name, a comma, and a
-/// material. Lines that are otherwise, and those about tags, do not count.
+/// material. Other lines and tag lines are ignored.
 std::map<std::string, std::string> readSkinFile(ByteSpan text);
 
 /// Gives models skins, each once.
@@ -24,12 +24,16 @@ class NamedSkins {
 
     /// Returns the number of the skin `file` of a model: an image that all meshes show, or a .skin file,
     /// whose materials they show. Meshes that it does not name, and all if it is missing, keep their first
-    /// skin.
-    uint32_t numberFor(const std::string& file, MeshModel& model);
+    /// skin. A model gets at most kMaxNamedSkins; the others are its first one. `modelNumber` is the
+    /// same for each call with that model.
+    uint32_t numberFor(const std::string& file, uint32_t modelNumber, MeshModel& model);
+
+    static constexpr size_t kMaxNamedSkins = 256;
 
   private:
     const FileSystem& m_files;
-    std::map<std::pair<const MeshModel*, std::string>, uint32_t> m_known; // by folded name
+    // By the number of the model: by folded name.
+    std::map<uint32_t, std::map<std::string, uint32_t>> m_known;
 };
 
 } // namespace visleaf

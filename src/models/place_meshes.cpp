@@ -93,27 +93,42 @@ void chooseFrames(const MeshModel& model, PlacedMesh& place) {
     if (model.turns) place.part.motion.degreesPerSecond = kTurnOfFile;
 }
 
+/// Reads the models of the list on all cores. Returns the number of each, into PlacedMeshes::models; kNone:
+/// it is missing or damaged, or beyond the limit.
+std::vector<uint32_t> readModels(const MeshList& wanted, const FileSystem& files, Diagnostics& diagnostics,
+                                 PlacedMeshes& meshes) {
+    constexpr size_t kFilesAtOnce = 16; // so that a map with too many models does not fill the memory first
+    std::vector<uint32_t> numbers(wanted.files.size(), kNone);
+    size_t numVertices = 0;
+    for (size_t first = 0; first < numbers.size(); first += kFilesAtOnce) {
+        std::vector<ReadMesh> read(std::min(kFilesAtOnce, numbers.size() - first));
+        parallelFor(read.size(), [&](size_t i) {
+            read[i] = readMesh(wanted.files[first + i], wanted.shown[first + i], files);
+        });
+        for (size_t i = 0; i < read.size(); ++i) {
+            const std::string& source = wanted.files[first + i].source;
+            if (!read[i].problem.empty())
+                diagnostics.warn({"model"}, fmt::format("{}: {}", source, read[i].problem));
+            if (!read[i].isFound) continue;
+            numVertices += numVerticesOf(read[i].mesh.model);
+            if (numVertices > kMaxMeshVertices) {
+                diagnostics.warn({"model"},
+                                 fmt::format("{}: the limit of {} vertices of models is reached; this model "
+                                             "and all later ones are not shown",
+                                             source, kMaxMeshVertices));
+                return numbers;
+            }
+            numbers[first + i] = static_cast<uint32_t>(meshes.models.size());
+            meshes.models.push_back(std::move(read[i].mesh));
+        }
+    }
+    return numbers;
+}
+
 /// Reads the models of the list, and places them.
 void placeModelsOf(MeshList& wanted, const FileSystem& files, Diagnostics& diagnostics,
                    PlacedMeshes& meshes) {
-    std::vector<ReadMesh> read(wanted.files.size());
-    parallelFor(read.size(), [&](size_t i) { read[i] = readMesh(wanted.files[i], wanted.shown[i], files); });
-
-    std::vector<uint32_t> numbers(read.size(), kNone); // into PlacedMeshes::models
-    size_t numVertices = 0;
-    for (uint32_t i = 0; i < read.size(); ++i) {
-        numVertices += numVerticesOf(read[i].mesh.model);
-        if (read[i].isFound && numVertices > kMaxMeshVertices) {
-            read[i].isFound = false;
-            read[i].problem = fmt::format(
-                "the limit of {} vertices of models is reached; the model is not shown", kMaxMeshVertices);
-        }
-        if (!read[i].problem.empty())
-            diagnostics.warn({"model"}, fmt::format("{}: {}", wanted.files[i].source, read[i].problem));
-        if (!read[i].isFound) continue;
-        numbers[i] = static_cast<uint32_t>(meshes.models.size());
-        meshes.models.push_back(std::move(read[i].mesh));
-    }
+    const std::vector<uint32_t> numbers = readModels(wanted, files, diagnostics, meshes);
     NamedSkins skins(files);
     BeamModels beams;
     for (PlacedMesh& place : wanted.places) {
@@ -122,7 +137,8 @@ void placeModelsOf(MeshList& wanted, const FileSystem& files, Diagnostics& diagn
         if (place.model == kNone) continue;
         chooseFrames(meshes.models[place.model].model, place);
         if (!place.part.skinFile.empty())
-            place.part.skin = skins.numberFor(place.part.skinFile, meshes.models[place.model].model);
+            place.part.skin =
+                skins.numberFor(place.part.skinFile, place.model, meshes.models[place.model].model);
         if (moveToTag(meshes, place)) meshes.placed.push_back(std::move(place));
     }
 }

@@ -52,8 +52,9 @@ ReadMesh readMesh(const WantedMesh& wanted, std::span<const SequenceChoice> show
     for (MeshSkin& skin : read.mesh.model.skins)
         if (!skin.indices.empty()) skin.name = fmt::format("{}:{}", wanted.file, skin.name);
     read.mesh.firstFrame = boundsOf(read.mesh.model, 0);
-    for (uint32_t frame = 0; frame < read.mesh.model.numFrames; ++frame)
-        read.mesh.allFrames.add(boundsOf(read.mesh.model, frame));
+    for (const Mesh& mesh : read.mesh.model.meshes)
+        for (const MeshVertex& vertex : mesh.vertices)
+            read.mesh.allFrames.add(vertex.position);
     return read;
 }
 

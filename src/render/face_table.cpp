@@ -37,7 +37,7 @@ std::vector<FaceInfo> faceInfos(const Map& map, const MapGeometry& geometry) {
     for (uint32_t leaf = 0; leaf < map.leafs.size(); ++leaf)
         addLeaf(facts, map, leaf);
     for (const DrawFace& face : geometry.faces)
-        facts[face.face].batch = face.batch;
+        if (face.decal == kNone) facts[face.face].batch = face.batch;
     for (size_t i = 0; i < map.faces.size(); ++i)
         addPage(facts[i], map.faces[i], map, geometry.atlas);
     return facts;

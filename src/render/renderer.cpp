@@ -173,7 +173,7 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
     if (showsPortals && !list.portals.empty()) drawPortals(frame, view);
     if (!isThrough) drawFrame(frame, view);
     if (isWireframe) {
-        state.world.bindMeshes(frame);
+        if (isThrough) state.world.bindMeshes(frame); // otherwise drawFrame() has done so
         state.drawLazily(state.edges, "wireframe", [&](EdgePass& pass) { pass.draw(frame, isThrough); });
     }
     if (!lines.isEmpty())

@@ -43,7 +43,7 @@ enum class ViewMode {
 struct ViewTraits {
     bool showsMaterials = false;  // all passes of each material; otherwise one image or none
     bool showsMeshes = false;     // mesh models, too; not in views about facts of faces
-    bool showsSprites = false;    // also those that are pictures of light or fire
+    bool showsSprites = false;    // also sprites, glows and beams
     bool showsSky = false;        // the sky itself; otherwise its faces, like other faces
     bool readsLight = false;      // faces are multiplied by their light
     bool showsLight = false;      // the colours are light, not a code

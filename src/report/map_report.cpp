@@ -53,8 +53,9 @@ Json toJson(const std::vector<LumpInfo>& lumps) {
 
 // Counts the textures that the map names. A texture counts once, even if several images are made from it.
 std::ptrdiff_t countTextures(const MaterialSet& materials) {
-    return std::count_if(materials.images.begin(), materials.images.end(),
-                         [](const MaterialImage& image) { return image.part == ImagePart::whole; });
+    return std::count_if(materials.images.begin(), materials.images.end(), [](const MaterialImage& image) {
+        return image.part == ImagePart::whole && !image.isDetail;
+    });
 }
 
 size_t numLuxels(const Map& map) {

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -28,10 +29,11 @@ constexpr std::array kNamedKinds{
     NamedKind{".wav", AssetKind::sound},   NamedKind{".ogg", AssetKind::sound},
     NamedKind{".mp3", AssetKind::music},   NamedKind{".mdl", AssetKind::model},
     NamedKind{".md2", AssetKind::model},   NamedKind{".md3", AssetKind::model},
-    NamedKind{".mdx", AssetKind::model},   NamedKind{".bsp", AssetKind::model},
-    NamedKind{".spr", AssetKind::sprite},  NamedKind{".sp2", AssetKind::sprite},
-    NamedKind{".tga", AssetKind::picture}, NamedKind{".pcx", AssetKind::picture},
-    NamedKind{".jpg", AssetKind::picture}, NamedKind{".png", AssetKind::picture},
+    NamedKind{".mdx", AssetKind::model},   NamedKind{".mdc", AssetKind::model},
+    NamedKind{".bsp", AssetKind::model},   NamedKind{".spr", AssetKind::sprite},
+    NamedKind{".sp2", AssetKind::sprite},  NamedKind{".tga", AssetKind::picture},
+    NamedKind{".pcx", AssetKind::picture}, NamedKind{".jpg", AssetKind::picture},
+    NamedKind{".png", AssetKind::picture},
 };
 
 // Files with the name of the map in place of {}, which engines and players look for.
@@ -51,6 +53,14 @@ constexpr std::array<std::string_view, 5> kGameWads{"halflife.wad", "liquids.wad
 
 constexpr std::string_view kSoundFolder = "sound/";
 constexpr std::string_view kSpeaker = "target_speaker";
+
+/// Returns the kind of file that a value names; nothing: none.
+std::optional<AssetKind> kindOfFile(std::string_view value) {
+    const std::string folded = foldName(value);
+    const auto row = std::find_if(kNamedKinds.begin(), kNamedKinds.end(),
+                                  [&](const NamedKind& kind) { return folded.ends_with(kind.extension); });
+    return row == kNamedKinds.end() ? std::nullopt : std::optional(row->kind);
+}
 
 /// Returns the part of a location that names the archive or the file on disk: without `:NAME IN ARCHIVE`.
 std::string_view diskPart(std::string_view location, std::string_view file) {
@@ -83,8 +93,8 @@ class AssetSearch {
   public:
     explicit AssetSearch(const MapSnapshot& snapshot)
         : m_snapshot(snapshot), m_map(snapshot.map()), m_game(traitsOf(m_map.game)),
-          m_rules(rulesOf(m_map.game)),
-          m_mapFolder(baseFolderIn(snapshot.source.file.parent_path(), m_game)) {}
+          m_rules(rulesOf(m_map.game)), m_mapFolder(baseFolderIn(snapshot.source.file.parent_path(), m_game)),
+          m_wanted(wantedMeshes(m_map, snapshot.files, {}, snapshot.definitions)) {}
 
     std::vector<Asset> run() {
         addMap();
@@ -225,28 +235,33 @@ class AssetSearch {
     }
 
     void addNamed(const std::string& value, const std::string& where) {
-        const std::string folded = foldName(value);
-        const auto row = std::find_if(kNamedKinds.begin(), kNamedKinds.end(), [&](const NamedKind& kind) {
-            return folded.ends_with(kind.extension);
-        });
-        if (row == kNamedKinds.end()) return;
-        if (row->kind == AssetKind::sound)
+        const std::optional<AssetKind> kind = kindOfFile(value);
+        if (!kind) return;
+        if (*kind == AssetKind::sound)
             addSound(value, where);
-        else
-            addModel(row->kind, value, where);
+        else if (!isFoundElsewhere(value))
+            addModel(*kind, value, where);
+    }
+
+    /// True if the game finds a model or sprite by a longer name or another extension than the key has.
+    bool isFoundElsewhere(std::string_view value) const {
+        const std::string stem(withoutExtension(foldName(value)));
+        return std::any_of(m_wanted.begin(), m_wanted.end(), [&](const WantedMesh& wanted) {
+            const std::string file = foldName(wanted.file);
+            const std::string_view ofFile = withoutExtension(file);
+            return file != foldName(value) && (ofFile == stem || ofFile.ends_with("/" + stem));
+        });
     }
 
     /// Adds the models that the game shows for the classes of entities, and the file of decals.
     void addModelsOfClasses() {
-        for (const WantedMesh& wanted : wantedMeshes(m_map, m_snapshot.files, {}, m_snapshot.definitions)) {
-            if (wanted.isDecal) {
+        for (const WantedMesh& wanted : m_wanted) {
+            if (wanted.isDecal)
                 addFile(AssetKind::wad, std::string(kDecalWad),
                         fmt::format("ENTITIES[{}].texture", wanted.entity));
-                continue;
-            }
-            const bool isSprite = foldName(wanted.file).ends_with(".spr");
-            addModel(isSprite ? AssetKind::sprite : AssetKind::model, wanted.file,
-                     fmt::format("ENTITIES[{}].classname", wanted.entity));
+            else
+                addModel(kindOfFile(wanted.file).value_or(AssetKind::model), wanted.file,
+                         fmt::format("ENTITIES[{}].classname", wanted.entity));
         }
     }
 
@@ -279,6 +294,7 @@ class AssetSearch {
     const GameTraits& m_game;
     const GameRules& m_rules;
     std::string m_mapFolder; // the game's own folder that holds the map; empty: it is elsewhere
+    std::vector<WantedMesh> m_wanted;
     std::set<std::pair<AssetKind, std::string>> m_known; // by folded name
     std::vector<Asset> m_assets;
 };

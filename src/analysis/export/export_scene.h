@@ -85,12 +85,12 @@ struct ExportNode {
     std::string name;
     glm::vec3 translation{0.0f};
     glm::quat rotation{1.0f, 0.0f, 0.0f, 0.0f};
-    float scale = 1.0f;
+    glm::vec3 scale{1.0f}; // along the axes of the file, before the rotation
     uint32_t mesh = kNone; // into ExportScene::meshes
     std::optional<ExportLight> light;
     bool isCamera = false;
-    std::vector<std::pair<std::string, std::string>>
-        keys; // of the entity, or facts about its model; each key once
+    // Keys of the entity, or facts about its model; each key once.
+    std::vector<std::pair<std::string, std::string>> keys;
 };
 
 /// Everything that a file of a map contains.

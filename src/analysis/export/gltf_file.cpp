@@ -221,7 +221,7 @@ class GltfBuilder {
         const glm::quat& turn = source.rotation;
         if (turn != glm::quat(1.0f, 0.0f, 0.0f, 0.0f))
             node.rotation = {double{turn.x}, double{turn.y}, double{turn.z}, double{turn.w}};
-        if (source.scale != 1.0f) node.scale.assign(3, static_cast<double>(source.scale));
+        if (source.scale != glm::vec3(1.0f)) node.scale = numbers(&source.scale.x, 3);
         if (source.mesh != kNone) node.mesh = indexOf(source.mesh);
         if (source.isCamera) node.camera = addCamera();
         if (source.light)

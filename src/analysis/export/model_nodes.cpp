@@ -62,6 +62,11 @@ struct ModelLight {
     }
 };
 
+bool isValidScale(const glm::vec3& scale) {
+    return std::isfinite(scale.x) && std::isfinite(scale.y) && std::isfinite(scale.z) &&
+           scale.x * scale.y * scale.z != 0.0f;
+}
+
 class ModelAdder {
   public:
     ModelAdder(const ExportSource& source, const ExportOptions& options, TiledFaces& tiled,
@@ -73,16 +78,18 @@ class ModelAdder {
         const MeshGeometry& geometry = m_source.geometry.meshes;
         const PlacedMesh& placed = m_meshes.placed[geometry.instances[instance].placed];
         const glm::mat4 pose = poseAt(m_meshes, placed, 0.0);
-        const float scale = placed.part.scale;
-        if (m_meshes.models[placed.model].model.facing != MeshFacing::own) return;
-        if (!isValidPosition(glm::vec3(pose[3])) || !std::isfinite(scale) || scale == 0.0f) return;
+        const glm::vec3 scale = placed.part.scale * placed.part.stretch;
+        const bool isFlat = placed.part.beam || m_meshes.models[placed.model].model.facing != MeshFacing::own;
+        if (isFlat) return; // it turns to the camera
+        if (!isValidPosition(glm::vec3(pose[3])) || !isValidScale(scale)) return;
         const std::vector<PartLook> looks =
             looksOf(geometry.kinds[geometry.instances[instance].kind], placed);
         if (looks.empty()) return;
         ExportNode node;
         node.translation = m_space.position(glm::vec3(pose[3]));
-        node.rotation = m_space.rotation(glm::mat4(glm::mat3(pose) / scale));
-        node.scale = scale;
+        node.rotation =
+            m_space.rotation(glm::mat4(glm::mat3(pose[0] / scale.x, pose[1] / scale.y, pose[2] / scale.z)));
+        node.scale = {scale.x, scale.z, scale.y}; // Z of the map is Y of the file
         node.mesh = meshOf(instance, placed, looks);
         describe(placed, node);
         m_scene.nodes.push_back(std::move(node));

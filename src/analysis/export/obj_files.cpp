@@ -73,7 +73,7 @@ class ObjWriter {
     void appendVertices(const ExportNode& node, const ExportPart& part) {
         for (const ExportVertex& vertex : part.vertices) {
             const glm::vec3 position = node.rotation * (vertex.position * node.scale) + node.translation;
-            const glm::vec3 normal = node.rotation * vertex.normal;
+            const glm::vec3 normal = node.rotation * glm::normalize(vertex.normal / node.scale);
             print("v {:.7g} {:.7g} {:.7g}", position.x, position.y, position.z);
             if (part.hasColors) {
                 const auto share = [&](size_t c) { return static_cast<float>(vertex.color[c]) / 255.0f; };

@@ -85,8 +85,7 @@ FactSection factsOfBeam(const PlacedMeshes& meshes, const PlacedMesh& placed) {
     if (beam.noise > 0.0f) section.facts.push_back({"Noise", numberText(double{beam.noise})});
     section.facts.push_back({"From", vectorText(beam.strikes.front().from)});
     section.facts.push_back({"To", vectorText(beam.strikes.front().to)});
-    if (beam.strikes.size() > 1)
-        section.facts.push_back({"Strikes", fmt::format("{} that differ", beam.strikes.size())});
+    if (beam.strikes.size() > 1) section.facts.push_back({"Strikes", fmt::format("{}", beam.strikes.size())});
     section.facts.push_back({"Visible", strikesText(beam)});
     return section;
 }

@@ -13,18 +13,23 @@ bool isMissingFile(const WantedMesh& model) {
     return model.source.empty();
 }
 
-/// True if the game is probably not mounted. A mod has some models of its own without it.
-bool areMostFilesMissing(std::span<const WantedMesh> models) {
-    const auto numMissing = static_cast<size_t>(std::count_if(models.begin(), models.end(), isMissingFile));
-    return 2 * numMissing > models.size();
+/// True if the game is probably not mounted. A mod has some models or decals of its own without it.
+bool areMostFilesMissing(std::span<const WantedMesh> files, bool areDecals) {
+    size_t numFound = 0, numMissing = 0;
+    for (const WantedMesh& file : files)
+        if (file.isDecal == areDecals) ++(isMissingFile(file) ? numMissing : numFound);
+    return numMissing > numFound;
 }
 
 void checkMissingFiles(const LintContext& context, FindingList& findings) {
-    if (areMostFilesMissing(context.source.models)) return;
-    for (const WantedMesh& model : context.source.models) {
-        if (isMissingFile(model))
-            findings.add(context.atEntity(model.entity),
-                         fmt::format("{} was not found; uses: {}", shortText(model.file), model.numPlaces));
+    const std::span<const WantedMesh> files = context.source.models;
+    for (const bool areDecals : {false, true}) {
+        if (areMostFilesMissing(files, areDecals)) continue;
+        for (const WantedMesh& file : files) {
+            if (file.isDecal == areDecals && isMissingFile(file))
+                findings.add(context.atEntity(file.entity),
+                             fmt::format("{} was not found; uses: {}", shortText(file.file), file.numPlaces));
+        }
     }
 }
 
@@ -39,9 +44,9 @@ void checkDamagedFiles(const LintContext& context, FindingList& findings) {
 
 constexpr std::array<LintRule, 2> kMeshRules{{
     {"missing-model-file", Severity::warning,
-     "A model that entities show is not in the game's data, which has most of them.",
+     "A model or decal that entities show is not in the game's data, which has most of them.",
      "Add the file, or name its folder or archive with --game.", checkMissingFiles},
-    {"damaged-model-file", Severity::warning, "The file of a model that entities show is damaged.",
+    {"damaged-model-file", Severity::warning, "The file of a model or decal that entities show is damaged.",
      "Restore the file, or make it again; many engines quit when they load such a model.", checkDamagedFiles},
 }};
 

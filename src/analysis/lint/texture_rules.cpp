@@ -21,7 +21,7 @@ std::vector<uint32_t> surfacesOfImages(const LintContext& context) {
 }
 
 bool isMissingImage(const MaterialImage& image) {
-    return image.part == ImagePart::whole && image.source.empty();
+    return image.part == ImagePart::whole && image.source.empty() && !image.isDetail;
 }
 
 /// Compilers write textures without a name and without texels for those that they did not find.

@@ -25,8 +25,8 @@ std::optional<double> meets(const glm::dvec3& origin, const glm::dvec3& directio
     return glm::dot(v, along) / volume;
 }
 
-/// The vertices of a mesh in the frames that it blends, map space. Those of a flat model have no way back
-/// from there.
+/// The vertices of a mesh in the frames that it blends, map space. The matrix of a flat model has no inverse,
+/// so rays stay in map space.
 class ShownVertices {
   public:
     ShownVertices(const Mesh& mesh, const MeshRow& row)

@@ -1,6 +1,5 @@
 #include "analysis/walk/drop_to_floor.h"
 
-#include "analysis/walk/aim_beams.h"
 #include "analysis/walk/collision.h"
 
 #include <algorithm>

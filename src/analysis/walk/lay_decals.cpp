@@ -5,6 +5,7 @@
 #include "map/entities/render_keys.h"
 #include "materials/games/goldsrc_rules.h"
 
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
 
@@ -19,6 +20,9 @@ constexpr double kReach = 4.0;
 
 // The path that finds the solid at a decal goes this far to both sides along each axis.
 constexpr double kProbe = 5.0;
+
+// Limits of a map: parts of decals, and faces that are compared with decals.
+constexpr size_t kMostDecalParts = size_t{1} << 16, kMostComparedFaces = size_t{1} << 27;
 
 bool takesDecals(const Surface& surface) {
     constexpr SurfaceFlags kNever = surface_flag::kSky | surface_flag::kWarp | surface_flag::kNoDraw;
@@ -49,17 +53,23 @@ class DecalLayer {
     DecalLayer(const Map& map, PlacedMeshes& meshes)
         : m_map(map), m_meshes(meshes), m_solids(findSolidModels(map, Mover::item).solids) {}
 
-    void lay(uint32_t decal) {
+    /// Returns false if a limit is reached.
+    bool lay(uint32_t decal) {
         const ModelInstance& placement = solidAt(m_meshes.decals[decal].position);
         const glm::mat4 toModel = glm::inverse(placement.toWorld);
         const glm::vec3 position(toModel * glm::vec4(m_meshes.decals[decal].position, 1.0f));
         const Model& model = m_map.models[placement.model];
+        m_numCompared += model.numFaces;
+        if (m_numCompared > kMostComparedFaces) return false;
         for (uint32_t face = model.firstFace; face < model.firstFace + model.numFaces; ++face) {
             if (!mayTake(m_map.faces[face], position)) continue;
             const DecalPart part = partOn(face, decal, position, placement.entity);
             buildDecalMesh(m_map, part, m_mesh);
-            if (!m_mesh.triangles.empty()) m_meshes.decalParts.push_back(part);
+            if (m_mesh.triangles.empty()) continue;
+            if (m_meshes.decalParts.size() == kMostDecalParts) return false;
+            m_meshes.decalParts.push_back(part);
         }
+        return true;
     }
 
   private:
@@ -119,15 +129,22 @@ class DecalLayer {
     PlacedMeshes& m_meshes;
     std::vector<SolidModel> m_solids; // the world first
     FaceMesh m_mesh;
+    size_t m_numCompared = 0; // faces
 };
 
 } // namespace
 
-void layDecals(const Map& map, PlacedMeshes& meshes) {
+void layDecals(const Map& map, PlacedMeshes& meshes, Diagnostics& diagnostics) {
     if (meshes.decals.empty()) return;
     DecalLayer layer(map, meshes);
-    for (uint32_t i = 0; i < meshes.decals.size(); ++i)
-        layer.lay(i);
+    for (uint32_t i = 0; i < meshes.decals.size(); ++i) {
+        if (layer.lay(i)) continue;
+        diagnostics.warn({"ENTITIES", meshes.decals[i].entity},
+                         fmt::format("the limit of {} parts of decals or of {} faces that are compared with "
+                                     "them is reached; this decal and all later ones are left out",
+                                     kMostDecalParts, kMostComparedFaces));
+        return;
+    }
 }
 
 } // namespace visleaf

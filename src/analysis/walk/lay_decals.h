@@ -10,7 +10,8 @@
 namespace visleaf {
 
 /// Fills PlacedMeshes::decalParts and decalSkins. A decal lies on the world or on one brush model, on all its
-/// faces whose planes are near. One texel is one game unit along the texture axes of the face.
-void layDecals(const Map& map, PlacedMeshes& meshes);
+/// faces whose planes are near. One texel is one game unit along the texture axes of the face. A hostile map
+/// may ask for too many; decals beyond the limits give one warning and do not show.
+void layDecals(const Map& map, PlacedMeshes& meshes, Diagnostics& diagnostics);
 
 } // namespace visleaf

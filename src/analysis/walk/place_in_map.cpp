@@ -12,7 +12,7 @@ PlacedMeshes placeInMap(const Map& map, const FileSystem& files, Diagnostics& di
     PlacedMeshes meshes = placeMeshes(map, files, diagnostics, appearance, definitions);
     dropToFloor(map, meshes);
     aimBeams(map, meshes);
-    layDecals(map, meshes);
+    layDecals(map, meshes, diagnostics);
     return meshes;
 }
 

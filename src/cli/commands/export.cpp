@@ -219,7 +219,7 @@ void addExportOptions(ExportCommandOptions& options, OptionList& list) {
     list.addFlag("--no-models", "Leave out monsters, items and other models of entities",
                  options.leavesOutModels);
     list.addFlag("--with-game", "Pack what belongs to the game itself, too", options.includesGame);
-    addGameOption(list, options.gameFolders);
+    addGameDataOptions(list, options.gameFolders);
     list.check = [&options]() -> std::string {
         if (!options.format) options.format = formatOfFile(options.output);
         return problemOf(options);

@@ -55,7 +55,7 @@ void addInfoOptions(InfoOptions& options, OptionList& list) {
     list.add({"--raw", "FILE", "Write the bytes of the lump; - is standard output", FileUse::output},
              options.rawFile);
     addShardOption(list, options.shard);
-    addGameOption(list, options.gameFolders);
+    addGameDataOptions(list, options.gameFolders);
     list.check = [&options]() -> std::string {
         if (!options.rawFile.empty() && options.lump.empty()) return "--raw: name a lump with --lump";
         return !options.lump.empty() && options.maps.size() > 1 ? "--lump: name one map" : "";

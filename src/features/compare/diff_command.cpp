@@ -44,7 +44,7 @@ void addDiffOptions(DiffOptions& options, OptionList& list) {
     list.add({"A", "MAP", "The first map", FileUse::map}, options.mapA).isRequired = true;
     list.add({"B", "MAP", "The second map", FileUse::map}, options.mapB).isRequired = true;
     addJsonOption(list, options.json);
-    addGameOption(list, options.gameFolders);
+    addGameDataOptions(list, options.gameFolders);
 }
 
 int runDiff(const DiffOptions& options) {

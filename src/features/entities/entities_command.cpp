@@ -84,7 +84,7 @@ void addEntitiesOptions(EntitiesOptions& options, OptionList& list) {
     list.add({"-o,--output", "FILE", "The text, or the copy of the map (default: standard output)",
               FileUse::output},
              options.output);
-    addGameOption(list, options.gameFolders);
+    addGameDataOptions(list, options.gameFolders);
     list.check = [&options]() -> std::string {
         const bool lacksOutput = !options.newText.empty() && options.output == "-";
         return lacksOutput ? "--set: name the copy of the map with -o" : "";

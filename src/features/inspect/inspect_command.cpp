@@ -49,7 +49,7 @@ void addInspectOptions(InspectOptions& options, OptionList& list) {
                    [&options](const std::string& text) { return readItem(text, options.item); })
         .isRequired = true;
     addJsonOption(list, options.json);
-    addGameOption(list, options.gameFolders);
+    addGameDataOptions(list, options.gameFolders);
 }
 
 int runInspect(const InspectOptions& options) {

@@ -139,7 +139,7 @@ void addLintOptions(LintOptions& options, OptionList& list) {
          .numValues = NumValues::oneEach,
          .words = budgetStarts()});
     addShardOption(list, options.shard);
-    addGameOption(list, options.gameFolders);
+    addGameDataOptions(list, options.gameFolders);
     list.check = [&options]() -> std::string {
         return options.maps.empty() && !options.listsRules ? "MAP is required" : "";
     };

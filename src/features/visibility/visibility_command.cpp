@@ -76,7 +76,7 @@ void addVisibilityOptions(VisibilityOptions& options, OptionList& list) {
     list.add({"--rays", "N", "With --check: most rays for a pair of clusters (default 16)"},
              {1, kMaxRaysPerPair}, options.raysPerPair);
     addJsonOption(list, options.json);
-    addGameOption(list, options.gameFolders);
+    addGameDataOptions(list, options.gameFolders);
 }
 
 int runVisibility(const VisibilityOptions& options) {

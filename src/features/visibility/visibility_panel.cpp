@@ -68,7 +68,8 @@ void drawSummary(ViewerState& state, const PanelFrame& frame, const VisibilityRe
                             kLabelWidthInFonts * ImGui::GetFontSize());
     drawFactRow("Cluster", fmt::format("{}", cluster));
     drawFactRow("Sees", withShare(cost.clusters, report.costs.size(), "clusters"));
-    drawFactRow("Draws", withShare(cost.faces, geometry.faces.size(), "faces"));
+    drawFactRow("Draws",
+                withShare(cost.faces, geometry.faces.size() - geometry.decals.drawn.size(), "faces"));
     drawFactRow("", withShare(cost.triangles, geometry.numIndices / 3, "triangles"));
     drawFactRow("Lightmaps", costText(cost.lightmapBytes, CostMeasure::lightmapBytes));
     drawFactRow("Rank",

@@ -57,7 +57,7 @@ void addWhyOptions(WhyOptions& options, OptionList& list) {
     list.addFlag("--area-portals", "Respect closed areaportals, as doors stand at the start",
                  options.useAreaPortals);
     addJsonOption(list, options.json);
-    addGameOption(list, options.gameFolders);
+    addGameDataOptions(list, options.gameFolders);
 }
 
 int runWhy(const WhyOptions& options) {

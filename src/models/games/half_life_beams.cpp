@@ -18,8 +18,8 @@ namespace {
 // Spawnflags.
 constexpr int32_t kBeamStartsOn = 1, kIsRandom = 4, kIsRing = 8, kIsDarkAtStart = 0x80, kIsDarkAtEnd = 0x100;
 
-constexpr float kUnitsPerWidth =
-    0.2f; // a beam is as wide to either side of its line as its key says, in 1/10
+// A beam is as wide to either side of its line as its key says, in tenths of a unit.
+constexpr float kUnitsPerWidth = 0.2f;
 constexpr float kTenth = 0.1f;
 constexpr float kNoiseShare = 0.01f;
 

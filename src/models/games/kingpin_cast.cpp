@@ -1,7 +1,6 @@
 #include "models/games/kingpin_cast.h"
 
 #include "models/games/fall_box.h"
-#include "models/games/quake2_items.h"
 
 #include <fmt/format.h>
 
@@ -134,8 +133,8 @@ class CastBuilder {
 
     void addClothes(int32_t flags) {
         constexpr int32_t kCigar = 1, kFedora = 2, kStetson = 4, kCap = 8;
-        if (m_cast.hasHats && (flags & kCigar) != 0) add("cigar");
         if (!m_cast.hasHats) return;
+        if ((flags & kCigar) != 0) add("cigar");
         if ((flags & kFedora) != 0)
             add("fedora");
         else if ((flags & kStetson) != 0)

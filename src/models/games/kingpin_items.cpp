@@ -103,7 +103,7 @@ std::optional<EntityMeshes> kingpinItemOf(const SpawnedEntity& spawned) {
         return row.className == entity.className();
     });
     if (item == kKingpinItems.end()) return std::nullopt;
-    if (isHiddenByTeam(spawned)) return EntityMeshes{.isHidden = true};
+    if (spawned.index.isLaterInTeam(spawned.entity)) return EntityMeshes{.isHidden = true};
     return EntityMeshes{.parts = {{.file = fmt::format("models/{}", item->file),
                                    .angles = quake2Angles(entity),
                                    .pulses = true}},

@@ -27,6 +27,13 @@ std::span<const Entity* const> SpawnIndex::named(std::string_view name) const {
     return found == byTargetName.end() ? std::span<const Entity* const>() : found->second;
 }
 
+bool SpawnIndex::isLaterInTeam(const Entity& entity) const {
+    const std::string_view team = entity.value("team");
+    if (team.empty()) return false;
+    const auto first = firstOfTeam.find(foldName(team));
+    return first != firstOfTeam.end() && first->second != &entity;
+}
+
 const MeshRules* meshRulesOf(Game game) {
     switch (game) {
     case Game::quake:

@@ -29,6 +29,10 @@ struct SpawnIndex {
     /// Returns the entities with a `targetname`, in their order.
     std::span<const Entity* const> named(std::string_view name) const;
 
+    /// True if an entity before this one has the same key `team`. The games show one item of a team at a
+    /// time, by chance.
+    bool isLaterInTeam(const Entity& entity) const;
+
     std::unordered_map<std::string, const Entity*> firstOfTeam; // by the folded key `team`
     std::unordered_map<std::string, std::vector<const Entity*>> byTargetName;
     // Half-Life: the scripted sequences in which monsters wait, by the name or class of the monster.

@@ -139,7 +139,7 @@ EntityMeshes jorgMeshes(const SpawnedEntity& spawned) {
 /// An actor appears only if something may start it, and if it has somewhere to go.
 EntityMeshes actorMeshes(const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
-    if (entity.value("targetname").empty() || entity.value("target").empty()) return {};
+    if (entity.value("targetname").empty() || entity.value("target").empty()) return {.isHidden = true};
     return meshesOf({{}, "players/male/tris.md2", kPlayerBox, {128, 40}}, entity);
 }
 

@@ -136,13 +136,6 @@ glm::vec3 quake2Angles(const Entity& entity) {
     return entity.angles() * glm::vec3(1.0f, 1.0f, -1.0f);
 }
 
-bool isHiddenByTeam(const SpawnedEntity& spawned) {
-    const std::string_view team = spawned.entity.value("team");
-    if (team.empty()) return false;
-    const auto first = spawned.index.firstOfTeam.find(foldName(team));
-    return first != spawned.index.firstOfTeam.end() && first->second != &spawned.entity;
-}
-
 FloorDrop quake2ItemDrop() {
     return {.box = {glm::vec3(-kHalfItem), glm::vec3(kHalfItem)},
             .farthest = kFarthestItemFall,
@@ -157,7 +150,7 @@ std::optional<EntityMeshes> quake2ItemOf(const SpawnedEntity& spawned) {
     if (flag != kFlags.end()) return flagMeshes(*flag, entity);
     const auto item = std::find_if(kQuake2Items.begin(), kQuake2Items.end(), isItsClass);
     if (item == kQuake2Items.end()) return std::nullopt;
-    if (appearsLater(entity) || isHiddenByTeam(spawned)) return EntityMeshes{};
+    if (appearsLater(entity) || spawned.index.isLaterInTeam(spawned.entity)) return EntityMeshes{};
     return EntityMeshes{.parts = {partOf(*item, entity)}, .drop = quake2ItemDrop()};
 }
 

@@ -14,9 +14,6 @@ namespace visleaf {
 /// (ref_gl/gl_rmain.c, R_RotateForEntity).
 glm::vec3 quake2Angles(const Entity& entity);
 
-/// True if an item before it has the same key `team`. The game shows one item of a team at a time, by chance.
-bool isHiddenByTeam(const SpawnedEntity& spawned);
-
 /// Returns how items fall.
 FloorDrop quake2ItemDrop();
 

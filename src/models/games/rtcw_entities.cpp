@@ -17,7 +17,7 @@ enum class RtcwItemKind : uint8_t {
     laidWeapon, // half as large again; its file has it on its side
 };
 
-/// An item. Its file is in `models/`. Of an item that is used up in steps, it is that of the whole one.
+/// An item. Its file is in `models/`. An item with several stages shows the first.
 struct RtcwItem {
     std::string_view className;
     std::string_view file;
@@ -145,19 +145,15 @@ std::string modelOfKey(const Entity& entity, std::string_view key, const std::st
 
 EntityMeshes meshesOf(const RtcwItem& item, const SpawnedEntity& spawned) {
     const Entity& entity = spawned.entity;
-    const std::string_view team = entity.value("team");
-    const auto first = spawned.index.firstOfTeam.find(foldName(team));
-    const bool isSlave =
-        !team.empty() && first != spawned.index.firstOfTeam.end() && first->second != &entity;
-    if (isSlave || !entity.value("targetname").empty()) return {.isHidden = true};
+    if (spawned.index.isLaterInTeam(entity) || !entity.value("targetname").empty()) return {.isHidden = true};
     const int32_t flags = entity.wholeNumber("spawnflags");
     const bool isHeld = (flags & kIsHeld) != 0, isWeapon = item.kind != RtcwItemKind::plain;
     MeshPart part{.file = modelOfKey(entity, "model", fmt::format("models/{}", item.file)),
                   .angles = entity.angles(),
                   .scale = isWeapon ? kRtcwWeaponScale : 1.0f};
     if (item.kind == RtcwItemKind::weapon) part.angles.z += 90.0f;
-    // It spins only in the air.
-    if (isHeld && (flags & kSpins) != 0) {
+    // Weapons spin only in the air.
+    if ((flags & kSpins) != 0 && (isHeld || !isWeapon)) {
         part.angles = glm::vec3(0.0f);
         part.motion.degreesPerSecond = kSpin;
     }

@@ -77,11 +77,17 @@ class Md5Builder {
 
     MeshModel run() {
         const std::set<uint32_t> frames = shownFrames(m_model.sequences, m_file.shown);
-        uint64_t numVertices = 0;
-        for (const Md5Mesh& mesh : m_mesh.meshes)
+        uint64_t numVertices = 0, numWeights = 0;
+        for (const Md5Mesh& mesh : m_mesh.meshes) {
             numVertices += mesh.vertices.size();
-        if (numVertices * frames.size() > kMostMd5Vertices)
-            throw ParseError(fmt::format("{} frames of {} vertices", frames.size(), numVertices));
+            for (const Md5Vertex& vertex : mesh.vertices)
+                numWeights += vertex.numWeights;
+        }
+        if (numVertices * frames.size() > kMostMd5Vertices || numWeights * frames.size() > kMaxFrameCorners)
+            throw ParseError(
+                fmt::format("{} frames of {} vertices with {} weights, expected at most {} vertices and {} "
+                            "weights in all frames",
+                            frames.size(), numVertices, numWeights, kMostMd5Vertices, kMaxFrameCorners));
         for (const Md5Mesh& mesh : m_mesh.meshes)
             addMesh(mesh);
         for (MeshSequence& sequence : m_model.sequences)
@@ -99,12 +105,24 @@ class Md5Builder {
         mesh.triangles = source.triangles;
         for (const Md5Vertex& vertex : source.vertices)
             mesh.texCoords.push_back(vertex.texCoord);
-        std::vector<MeshSkin> skins = skinsOf(source.shader, m_file);
-        if (skins.empty()) throw ParseError(fmt::format("the skin of {} is missing", source.shader));
-        for (MeshSkin& skin : skins) {
-            mesh.skins.push_back(static_cast<uint32_t>(m_model.skins.size()));
+        const auto [skins, isNew] = m_skins.try_emplace(source.shader);
+        if (isNew) skins->second = addSkins(source.shader);
+        mesh.skins = skins->second;
+    }
+
+    /// Returns the numbers of the skins.
+    std::vector<uint32_t> addSkins(const std::string& shader) {
+        std::vector<uint32_t> numbers;
+        for (MeshSkin& skin : skinsOf(shader, m_file)) {
+            m_numTexels += skin.indices.size();
+            numbers.push_back(static_cast<uint32_t>(m_model.skins.size()));
             m_model.skins.push_back(std::move(skin));
         }
+        if (numbers.empty()) throw ParseError(fmt::format("the skin of {} is missing", shader));
+        if (m_numTexels > kMaxSkinTexels)
+            throw ParseError(
+                fmt::format("skins of {} texels, expected at most {}", m_numTexels, kMaxSkinTexels));
+        return numbers;
     }
 
     /// Adds a frame of the MDL file.
@@ -130,6 +148,8 @@ class Md5Builder {
     Md5MeshFile m_mesh;
     Md5Animation m_animation;
     MeshModel m_model;
+    std::map<std::string, std::vector<uint32_t>> m_skins; // by shader, into MeshModel::skins
+    size_t m_numTexels = 0;                               // of all skins
 };
 
 } // namespace

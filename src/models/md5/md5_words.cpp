@@ -81,8 +81,11 @@ int64_t Md5Words::wholeNumber(int64_t least, int64_t end, std::string_view what)
 }
 
 uint32_t Md5Words::count(std::string_view what) {
-    // A record has several words.
-    return static_cast<uint32_t>(wholeNumber(0, static_cast<int64_t>(remaining() / 2) + 1, what));
+    // A record has several words, and all records share the text.
+    const size_t most = m_text.size() / 2 - m_numRecords;
+    const auto number = static_cast<uint32_t>(wholeNumber(0, static_cast<int64_t>(most) + 1, what));
+    m_numRecords += number;
+    return number;
 }
 
 } // namespace visleaf

@@ -32,7 +32,8 @@ class Md5Words {
     /// ParseError if it is not; `what` names it.
     int64_t wholeNumber(int64_t least, int64_t end, std::string_view what);
 
-    /// Returns how many records follow. Throws ParseError if the rest of the text cannot hold so many.
+    /// Returns how many records follow. Throws ParseError if the text cannot hold so many together with those
+    /// of earlier calls.
     uint32_t count(std::string_view what);
 
     /// Returns how many bytes are left.
@@ -43,6 +44,7 @@ class Md5Words {
 
     std::string_view m_text;
     size_t m_position = 0;
+    size_t m_numRecords = 0; // of all calls of count()
 };
 
 } // namespace visleaf

@@ -100,10 +100,14 @@ TEST(AimBeams, GlowsAreWhereTheBeamEnds) {
 
 TEST(AimBeams, AMapOfRandomBeamsLoads) {
     PlacedMeshes meshes =
-        beamWith(BeamAim::around, std::vector<BeamStrike>(kMaxStrikes, BeamStrike{}), 20.0f);
+        beamWith(BeamAim::around, std::vector<BeamStrike>(kMaxStrikes, BeamStrike{}), 300.0f);
     meshes.placed.resize(5000, meshes.placed[0]);
-    aimBeams(roomOfBrushes(), meshes); // more than three million tries without a limit
-    EXPECT_TRUE(meshes.placed.empty());
+    aimBeams(roomOfBrushes(), meshes);
+    size_t numStrikes = 0;
+    for (const PlacedMesh& placed : meshes.placed)
+        numStrikes += placed.part.beam->strikes.size();
+    EXPECT_GT(numStrikes, 0u);
+    EXPECT_LE(numStrikes, size_t{1} << 16) << "of 320,000 that the map asks for";
 }
 
 } // namespace

@@ -36,7 +36,8 @@ PlacedMeshes decalAt(const glm::vec3& position) {
 
 std::vector<DecalPart> partsOf(const Map& map, const glm::vec3& position) {
     PlacedMeshes meshes = decalAt(position);
-    layDecals(map, meshes);
+    Diagnostics diagnostics;
+    layDecals(map, meshes, diagnostics);
     return meshes.decalParts;
 }
 
@@ -99,13 +100,26 @@ TEST(LayDecals, ABrushModelAtThePlaceGetsItInsteadOfTheWorld) {
     map.entities.push_back(
         {.pairs = {{"classname", "func_wall"}, {"model", "*1"}, {"origin", "0 0 100"}, {"rendermode", "2"}}});
     PlacedMeshes meshes = decalAt({32, 32, 100});
-    layDecals(map, meshes);
+    Diagnostics diagnostics;
+    layDecals(map, meshes, diagnostics);
     ASSERT_THAT(meshes.decalParts, SizeIs(1));
     EXPECT_EQ(meshes.decalParts[0].face, 1u);
     EXPECT_EQ(meshes.decalParts[0].entity, 2u);
     EXPECT_EQ(boundsOfPart(map, meshes.decalParts[0]), (Bounds{{24, 24, 0}, {40, 40, 0}}));
     EXPECT_EQ(meshes.decalSkins.at(meshes.decalParts[0].skin).blend, PartBlend::decalOnBlended);
     EXPECT_THAT(partsOf(map, {32, 32, 0}), SizeIs(1));
+}
+
+TEST(LayDecals, AHostileMapGetsOneWarningInsteadOfMillionsOfDecals) {
+    Map map = floorWith("wall");
+    map.faces.resize(400, map.faces[0]);
+    map.models[0].numFaces = 400;
+    PlacedMeshes meshes = decalAt({32, 32, 0});
+    meshes.decals.resize(1000, meshes.decals[0]);
+    Diagnostics diagnostics;
+    layDecals(map, meshes, diagnostics);
+    EXPECT_THAT(meshes.decalParts, SizeIs(1 << 16));
+    EXPECT_THAT(diagnostics.lines(), SizeIs(1));
 }
 
 } // namespace

@@ -25,15 +25,23 @@ class BeamRowsTest : public testing::Test {
         return rows;
     }
 
+    static glm::vec3 toMap(const MeshRow& row, const glm::vec3& position) {
+        const glm::vec4 at(position, 1.0f);
+        return {glm::dot(row.toMap[0], at), glm::dot(row.toMap[1], at), glm::dot(row.toMap[2], at)};
+    }
+
+    /// Returns the vertices of the model that beams of a shape show.
+    static std::vector<MeshVertex> verticesOf(BeamShape shape) {
+        const std::vector<uint8_t> colors{1};
+        return (shape == BeamShape::tube ? tubeModel(colors) : beamModel({})).meshes.at(0).vertices;
+    }
+
     /// Returns a corner of a row: that of beamModel() with these texture coordinates.
     static glm::vec3 cornerOf(const MeshRow& row, float across, float along) {
         const MeshModel strip = beamModel({});
         const Mesh& mesh = strip.meshes.at(0);
-        for (size_t i = 0; i < mesh.texCoords.size(); ++i) {
-            if (mesh.texCoords[i] != glm::vec2(across, along)) continue;
-            const glm::vec4 at(mesh.vertices[i].position, 1.0f);
-            return {glm::dot(row.toMap[0], at), glm::dot(row.toMap[1], at), glm::dot(row.toMap[2], at)};
-        }
+        for (size_t i = 0; i < mesh.texCoords.size(); ++i)
+            if (mesh.texCoords[i] == glm::vec2(across, along)) return toMap(row, mesh.vertices[i].position);
         return {};
     }
 
@@ -104,8 +112,8 @@ TEST_F(BeamRowsTest, NothingLeavesTheBoxOfTheBeam) {
         const Bounds box = boundsOf(beam());
         for (double seconds = 0.0; seconds < 1.0; seconds += 0.02) {
             for (const MeshRow& row : rows(seconds, {{0, 30, 50}, 10.0f, 20.0f})) {
-                for (const glm::vec2& corner : {glm::vec2(0, 0), glm::vec2(1, 0), glm::vec2(0, 1)}) {
-                    const glm::vec3 at = cornerOf(row, corner.x, corner.y);
+                for (const MeshVertex& vertex : verticesOf(shape)) {
+                    const glm::vec3 at = toMap(row, vertex.position);
                     ASSERT_TRUE(overlap(box, {at, at})) << at.x << ' ' << at.y << ' ' << at.z;
                 }
             }

@@ -133,7 +133,7 @@ TEST_F(ExportedModels, OfBrightSkinsAreUnlit) {
     EXPECT_FALSE(exported.materials.at(parts.at(1).material).isUnlit);
 }
 
-/// Writes a map of Half-Life or Quake with one more entity.
+/// Writes a map of Half-Life with one more entity.
 std::string writeWith(const test::TempFolder& folder, const std::string& entity) {
     test::QuakeFile file;
     file.version = 30;

@@ -79,6 +79,28 @@ TEST(Md3, SurfacesMayNotOverlap) {
     EXPECT_NE(errorOf(bytes), "");
     patch(bytes, kEnd, 0);
     EXPECT_NE(errorOf(bytes), "");
+    patch(bytes, kEnd, 107);
+    EXPECT_THAT(errorOf(bytes), HasSubstr("ends at byte")) << "the header of a surface has 108 bytes";
+}
+
+TEST(MeshModel, NormalsOfTooManyTrianglesInAllFramesAreRefused) {
+    Mesh mesh;
+    mesh.triangles.resize(300'000);
+    EXPECT_THROW(setNormals(1'000, {}, mesh), ParseError);
+}
+
+TEST(MeshModel, ShownFramesAreThoseOfAllChoices) {
+    const std::vector<MeshSequence> sequences{{.name = "a", .firstFrame = 0, .numFrames = 2},
+                                              {.name = "b", .firstFrame = 1, .numFrames = 3},
+                                              {.name = "c", .firstFrame = 6, .numFrames = 1},
+                                              {.name = "d", .firstFrame = 9, .numFrames = 4}};
+    const auto framesOf = [&](const std::vector<SequenceChoice>& choices) {
+        return shownFrames(sequences, choices);
+    };
+    EXPECT_THAT(framesOf({{.number = 0}, {.number = 1}, {.number = 2}, {.number = 1}}),
+                testing::ElementsAre(0, 1, 2, 3, 6));
+    EXPECT_THAT(framesOf({{.number = 3}}), testing::ElementsAre(9, 10, 11, 12));
+    EXPECT_THAT(framesOf({}), testing::SizeIs(9));
 }
 
 TEST(MeshModel, BoundsAreThoseOfOneFrame) {

@@ -173,6 +173,19 @@ TEST(Md5, NamesWhatIsWrong) {
     EXPECT_EQ(errorAfter(") 2 2\n", ") 7 2\n"), "a vertex has weights 7 to 9 of 8");
 }
 
+// A file of 100 KB could announce records for gigabytes otherwise.
+TEST(Md5, CountsOfAllMeshesShareTheText) {
+    std::string text = "MD5Version 10 numJoints 1 numMeshes 50 joints { \"a\" -1 ( 0 0 0 ) ( 0 0 0 ) } ";
+    for (int i = 0; i < 50; ++i)
+        text += "mesh { shader \"a\" numverts 500 numtris 0 numweights 0 } ";
+    try {
+        readMd5Mesh(fileOfText(text));
+        ADD_FAILURE();
+    } catch (const ParseError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("number of vertices \"500\""));
+    }
+}
+
 // A small file could need much time otherwise.
 TEST(Md5, VerticesMayNotShareManyWeights) {
     std::string text = "MD5Version 10 numJoints 1 numMeshes 1 joints { \"a\" -1 ( 0 0 0 ) ( 0 0 0 ) } "

@@ -35,9 +35,9 @@ class NamedSkinsTest : public testing::Test {
 
 TEST_F(NamedSkinsTest, AnImageIsOnAllMeshes) {
     NamedSkins skins(m_files);
-    EXPECT_EQ(skins.numberFor("models/red.tga", m_model), 1u);
-    EXPECT_EQ(skins.numberFor("Models/Red.tga", m_model), 1u) << "the same one";
-    EXPECT_EQ(skins.numberFor("models/blue.tga", m_model), 2u);
+    EXPECT_EQ(skins.numberFor("models/red.tga", 0, m_model), 1u);
+    EXPECT_EQ(skins.numberFor("Models/Red.tga", 0, m_model), 1u) << "the same one";
+    EXPECT_EQ(skins.numberFor("models/blue.tga", 0, m_model), 2u);
     ASSERT_EQ(m_model.skins.size(), 4u);
     EXPECT_EQ(m_model.skins[3].name, "models/blue.tga");
     EXPECT_THAT(m_model.meshes[0].skins, ElementsAre(0, 2, 3));
@@ -46,15 +46,24 @@ TEST_F(NamedSkinsTest, AnImageIsOnAllMeshes) {
 
 TEST_F(NamedSkinsTest, MeshesThatASkinFileDoesNotNameKeepTheirs) {
     NamedSkins skins(m_files);
-    EXPECT_EQ(skins.numberFor("models/a.skin", m_model), 1u);
+    EXPECT_EQ(skins.numberFor("models/a.skin", 0, m_model), 1u);
     EXPECT_THAT(m_model.meshes[0].skins, ElementsAre(0, 0));
     EXPECT_THAT(m_model.meshes[1].skins, ElementsAre(1, 2));
     EXPECT_EQ(m_model.skins[2].name, "models/gold");
 }
 
+TEST_F(NamedSkinsTest, AHostileMapGetsAtMostThatMany) {
+    NamedSkins skins(m_files);
+    for (int i = 0; i < 1000; ++i)
+        skins.numberFor("models/" + std::to_string(i) + ".tga", 0, m_model);
+    EXPECT_EQ(m_model.meshes[0].skins.size(), 1 + NamedSkins::kMaxNamedSkins);
+    EXPECT_EQ(skins.numberFor("models/255.tga", 0, m_model), 256u);
+    EXPECT_EQ(skins.numberFor("models/256.tga", 0, m_model), 0u);
+}
+
 TEST_F(NamedSkinsTest, AMissingSkinFileChangesNothing) {
     NamedSkins skins(m_files);
-    EXPECT_EQ(skins.numberFor("models/b.skin", m_model), 0u);
+    EXPECT_EQ(skins.numberFor("models/b.skin", 0, m_model), 0u);
     EXPECT_EQ(m_model, sampleModel());
 }
 

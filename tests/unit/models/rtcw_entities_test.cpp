@@ -40,6 +40,10 @@ TEST(RtcwEntities, ItemsFallAndLieStill) {
     EXPECT_EQ(held.parts.at(0).file, "models/powerups/treasure/cross.md3");
     EXPECT_GT(held.parts.at(0).motion.degreesPerSecond, 80.0f) << "it spins in the air";
     EXPECT_FALSE(held.drop);
+    EXPECT_GT(rtcwPart({{"classname", "item_health"}, {"spawnflags", "2"}}).motion.degreesPerSecond, 80.0f)
+        << "on the floor, too";
+    EXPECT_EQ(rtcwPart({{"classname", "weapon_mp40"}, {"spawnflags", "2"}}).motion.degreesPerSecond, 0.0f)
+        << "weapons only in the air";
     EXPECT_TRUE(rtcwMeshes({{"classname", "item_health"}, {"targetname", "a"}}).isHidden);
 }
 

@@ -32,6 +32,12 @@ TEST(FaceInfo, AFaceOfABrushModelHasABatchButNoLeaf) {
     EXPECT_EQ(facts[0].batch, kNone);
 }
 
+TEST(FaceInfo, ADecalDoesNotChangeTheBatchOfItsFace) {
+    MapGeometry geometry;
+    geometry.faces = {DrawFace{.face = 0, .batch = 2}, DrawFace{.face = 0, .batch = 5, .decal = 0}};
+    EXPECT_EQ(faceInfos(mapOfThreeLeafs(), geometry)[0].batch, 2u);
+}
+
 TEST(FaceInfo, ALightmapPageIsWhereTheAtlasPutIt) {
     Map map;
     map.lightmaps = {{.width = 256, .height = 64}, {.width = 256, .height = 64}};

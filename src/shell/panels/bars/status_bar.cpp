@@ -93,11 +93,13 @@ void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
         state.picked.selection.select({ItemKind::leaf, frame.viewLeaf});
 }
 
-/// Says how many models of entities were found; empty if all of them were, or nobody wants to see them.
+/// Says how many models and decals of entities were found; empty if all of them were, or nobody wants to see
+/// them.
 std::string modelsLine(const ViewerState& state, const PlacedMeshes& meshes) {
     if (meshes.missing.empty() || !showsMeshes(state.settings)) return {};
-    const bool hasDecals = std::any_of(meshes.missing.begin(), meshes.missing.end(),
-                                       [](const WantedMesh& missing) { return missing.isDecal; });
+    const bool hasDecals =
+        !meshes.decals.empty() || std::any_of(meshes.missing.begin(), meshes.missing.end(),
+                                              [](const WantedMesh& missing) { return missing.isDecal; });
     return fmt::format("{} of {} {} found", numFound(meshes), meshes.numWanted,
                        hasDecals ? "models and decals" : "models");
 }
