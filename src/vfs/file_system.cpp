@@ -279,9 +279,7 @@ Result<Bytes> FileSystem::readBeside(std::string_view topFile, std::string_view 
     return path ? readFile(*path) : Error{fmt::format("{}: no such file", (folder / name).string())};
 }
 
-std::vector<std::string> FileSystem::listBottomUp(std::string_view folder,
-                                                  std::span<const std::string_view> extensions) const {
-    const std::string prefix = folder.empty() ? std::string() : foldName(folder) + "/";
+std::vector<std::string> FileSystem::listBottomUp(std::span<const std::string_view> extensions) const {
     std::vector<std::string> endings;
     std::transform(extensions.begin(), extensions.end(), std::back_inserter(endings), foldName);
     std::vector<std::string> names; // from the top down
@@ -293,14 +291,14 @@ std::vector<std::string> FileSystem::listBottomUp(std::string_view folder,
         };
         for (const std::string& ending : endings) {
             if (!mount->folder) break;
-            for (const std::string& name : mount->filesIn(prefix, ending))
+            for (const std::string& name : mount->folder->files("", ending))
                 add(name);
         }
         for (const auto& entry : mount->entries) {
             const std::string& name = entry.first;
-            const bool isInside = name.starts_with(prefix) && name.find('/', prefix.size()) == name.npos;
+            const bool isOnTop = name.find('/') == name.npos;
             const auto ends = [&](const std::string& ending) { return name.ends_with(ending); };
-            if (isInside && std::any_of(endings.begin(), endings.end(), ends)) add(name);
+            if (isOnTop && std::any_of(endings.begin(), endings.end(), ends)) add(name);
         }
         std::sort(inMount.rbegin(), inMount.rend());
         names.insert(names.end(), inMount.begin(), inMount.end());

@@ -68,14 +68,14 @@ class FileSystem {
     /// dot). They are sorted, without duplicates.
     std::vector<std::string> list(std::string_view folder, std::string_view extension) const;
 
-    /// Returns the same names for several extensions: from the lowest mount up, and sorted for each mount. A
-    /// name that occurs several times is listed where read() would find it.
-    std::vector<std::string> listBottomUp(std::string_view folder,
-                                          std::span<const std::string_view> extensions) const;
+    /// Returns the folded names of the files in the top folders of all mounts whose names end in one of
+    /// `extensions`: from the lowest mount up, and sorted for each mount. A name that occurs several times is
+    /// listed where read() would find it.
+    std::vector<std::string> listBottomUp(std::span<const std::string_view> extensions) const;
 
-    /// Returns the same names in the order of Quake 3's FS_ListFiles: from the topmost mount down, but a
-    /// folder after its archives. Names from an archive keep its order; names from a folder are sorted. A
-    /// name that occurs several times is listed at its first position.
+    /// Returns the names that list() returns, in the order of Quake 3's FS_ListFiles: from the topmost mount
+    /// down, but a folder after its archives. Names from an archive keep its order; names from a folder are
+    /// sorted. A name that occurs several times is listed at its first position.
     std::vector<std::string> listInSearchOrder(std::string_view folder, std::string_view extension) const;
 
     /// Returns what this file system has read and searched on disk so far. Several threads may call this,

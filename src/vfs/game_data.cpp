@@ -161,6 +161,21 @@ void addMountsOf(const MapSource& source, SearchedPlaces& places) {
     if (!source.looseFolder.empty()) places.read.push_back(source.looseFolder);
 }
 
+/// Adds the definition files directly in a folder, because another definition file may include them.
+void addDefinitionFilesIn(const fs::path& folder, SearchedPlaces& places) {
+    places.listed.push_back(folder);
+    for (const fs::directory_entry& entry : entriesOf(folder))
+        if (isDefinitionName(entry.path().filename().string())) places.read.push_back(entry.path());
+}
+
+/// Adds what a definition file may include: those in its folder and in the folders directly in that one.
+void addIncludesOf(const fs::path& folder, SearchedPlaces& places) {
+    addDefinitionFilesIn(folder, places);
+    std::error_code code;
+    for (const fs::directory_entry& entry : entriesOf(folder))
+        if (entry.is_directory(code)) addDefinitionFilesIn(entry.path(), places);
+}
+
 /// Returns the last of the game folders that is this folder, in whatever spelling; null: none is.
 const GameFolder* sameFolder(const std::vector<GameFolder>& gameFolders, const fs::path& folder) {
     const auto same = std::find_if(gameFolders.rbegin(), gameFolders.rend(), [&](const GameFolder& named) {
@@ -244,9 +259,7 @@ SearchedPlaces placesOfGameFolder(const fs::path& folderOrArchive) {
     std::error_code code;
     const fs::path folder = fs::is_directory(plain, code) ? plain : plain.parent_path();
     if (folder != plain && isDefinitionName(plain.filename().string())) {
-        places.listed.push_back(folder);
-        for (const fs::directory_entry& entry : entriesOf(folder)) // it may include them
-            if (isDefinitionName(entry.path().filename().string())) places.read.push_back(entry.path());
+        addIncludesOf(folder, places);
         return places;
     }
     addMountsOf(mapFile(folder / kMapsFolder / kAnyMap), places);

@@ -75,7 +75,8 @@ struct SearchedPlaces {
 /// folder. Opens no map and no archive.
 SearchedPlaces placesOfMap(const std::filesystem::path& mapOrFolder);
 
-/// Returns the places that they open for a game folder or an archive that the user names.
+/// Returns the places that they open for a game folder or an archive that the user names. A definition file
+/// may include others in its folder and in the folders directly in that one, but in no deeper ones.
 SearchedPlaces placesOfGameFolder(const std::filesystem::path& folderOrArchive);
 
 /// Returns why a folder, an archive or a WAD cannot be mounted; empty if it can be.

@@ -114,8 +114,9 @@ void runLeakFile(ByteSpan input) {
 }
 
 void runDefinitions(ByteSpan input) {
-    for (const auto& [className, defined] : readDefinitions(textOf(input)).classes) {
-        EXPECT_LE(defined.keys.size() + defined.flags.size(), DefinitionBudget::kMost);
+    DefinitionBudget budget;
+    for (const auto& [className, defined] : readDefinitions(textOf(input), budget).classes) {
+        EXPECT_LE(defined.keys.size() + defined.flags.size(), DefinitionLimits().items);
         for (const char* flags : {"", "1"})
             namedModelOf(defined.model, {{{"classname", className}, {"spawnflags", flags}}});
     }

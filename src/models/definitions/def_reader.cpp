@@ -34,7 +34,7 @@ class QuakedReader {
 
     void run(std::string_view text) {
         std::string_view head = takeLine(text);
-        std::string name(takeWord(head));
+        std::string name = onOneLine(takeWord(head));
         if (name.empty()) return;
         readHead(head);
         text = trimmed(text);
@@ -42,7 +42,7 @@ class QuakedReader {
         while (!text.empty())
             readLine(trimmed(takeLine(text)));
         m_class.description = onOneLine(m_class.description);
-        if (m_budget.take(m_read)) m_read.classes.insert_or_assign(std::move(name), std::move(m_class));
+        if (m_budget.takeItem()) m_read.classes.insert_or_assign(std::move(name), std::move(m_class));
     }
 
   private:
@@ -59,8 +59,8 @@ class QuakedReader {
         for (std::string_view name = takeWord(head); !name.empty() && bit < kNumBits; name = takeWord(head)) {
             if (name == "?" && bit == 0) continue; // a brush model
             const bool isNamed = !equalNoCase(name, "x") && name != "-" && name != "?";
-            if (isNamed && m_budget.take(m_read))
-                m_class.flags.push_back({uint32_t{1} << bit, std::string(name)});
+            if (isNamed && m_budget.takeItem())
+                m_class.flags.push_back({uint32_t{1} << bit, onOneLine(name)});
             ++bit;
         }
     }
@@ -72,7 +72,7 @@ class QuakedReader {
             if (tokens.isText() || !tokens.isNext('(')) continue;
             const std::string_view value = trimmed(tokens.takeBrackets());
             if (word == "model") m_class.model = value.substr(0, kMostDefinedText);
-            if (word == "base" && m_budget.take(m_read))
+            if (word == "base" && m_budget.takeItem())
                 m_class.bases.push_back(onOneLine(FgdTokens(value).next()));
         }
     }
@@ -113,8 +113,8 @@ class QuakedReader {
             wholeNumberIn(value) && (isClosed || line.starts_with('=') || line.starts_with(':'));
         if (!isChoice || m_class.keys.empty()) return false;
         if (!isClosed) line = trimmed(line.substr(1));
-        if (m_budget.take(m_read))
-            m_class.keys.back().choices.push_back({std::string(value), onOneLine(withoutQuotes(line))});
+        if (m_budget.takeItem())
+            m_class.keys.back().choices.push_back({onOneLine(value), onOneLine(withoutQuotes(line))});
         return true;
     }
 
@@ -148,8 +148,8 @@ class QuakedReader {
         if (!isQuoted && !isMarked) return false;
         if (!isQuoted && rest.starts_with(':') && !m_isInKeys) return false; // `Note: …`
         m_hasParts = true;
-        if (m_budget.take(m_read))
-            m_class.keys.push_back({.name = std::string(name), .description = std::move(description)});
+        if (m_budget.takeItem())
+            m_class.keys.push_back({.name = onOneLine(name), .description = std::move(description)});
         return true;
     }
 
@@ -173,9 +173,8 @@ bool isCommentedOut(std::string_view before) {
 
 } // namespace
 
-ReadDefinitions readDef(std::string_view text) {
+ReadDefinitions readDef(std::string_view text, DefinitionBudget& budget) {
     ReadDefinitions read;
-    DefinitionBudget budget;
     size_t start = text.find(kStart), previousEnd = 0;
     while (start != text.npos) {
         const size_t end = text.find("*/", start);

@@ -14,7 +14,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kMostBytes = size_t{8} << 20; // of one file; Half-Life's own has 100 KiB
-constexpr size_t kMostFiles = 64;              // that one file includes, directly or not
+constexpr size_t kMostFileName = 255;          // each class gets a copy; names in archives may be longer
 
 bool contains(std::string_view text, std::string_view part) {
     return text.find(part) != text.npos;
@@ -23,7 +23,7 @@ bool contains(std::string_view text, std::string_view part) {
 /// A format of definition files.
 struct DefinitionFormat {
     bool (*fits)(std::string_view text);
-    ReadDefinitions (*read)(std::string_view text);
+    ReadDefinitions (*read)(std::string_view text, DefinitionBudget& budget);
 };
 
 constexpr DefinitionFormat kDefinitionFormats[] = {
@@ -35,19 +35,19 @@ constexpr DefinitionFormat kDefinitionFormats[] = {
 /// Reads one file and those that it includes.
 class FileReader {
   public:
-    FileReader(const FileSystem& files, Diagnostics& diagnostics)
-        : m_files(files), m_diagnostics(diagnostics) {}
+    FileReader(const FileSystem& files, DefinitionBudget& budget, Diagnostics& diagnostics)
+        : m_files(files), m_budget(budget), m_diagnostics(diagnostics) {}
 
     EntityDefinitions run(const std::string& root) {
         EntityDefinitions classes;
         m_wanted = {root};
         m_known = {foldName(root)};
-        for (size_t i = 0; i < m_wanted.size(); ++i) {
+        for (size_t i = 0; i < m_wanted.size() && m_budget.takeFile(); ++i) {
             const std::string name = m_wanted[i];
             ReadDefinitions read = readFile(root, i == 0 ? std::string() : name);
             if (!read.problem.empty()) m_diagnostics.warn({"definitions"}, read.problem);
             for (auto& [className, defined] : read.classes)
-                defined.file = baseName(name);
+                defined.file = baseName(name).substr(0, kMostFileName);
             classes.merge(read.classes); // a file replaces what it includes
             want(name, read.includes);
         }
@@ -58,12 +58,15 @@ class FileReader {
     /// The problem of what it returns names the file.
     ReadDefinitions readFile(const std::string& root, const std::string& beside) {
         const Result<Bytes> bytes = beside.empty() ? m_files.read(root) : m_files.readBeside(root, beside);
+        if (!bytes && beside.empty()) return {.problem = bytes.error().message};
         if (!bytes) return {.problem = fmt::format("{}; needed by {}", bytes.error().message, root)};
         const std::string& name = beside.empty() ? root : beside;
         const ByteSpan span = bytes.value();
+        if (!m_budget.takeBytes(std::min(span.size(), kMostBytes))) return {};
         if (span.size() > kMostBytes)
             return {.problem = fmt::format("{}: more than {} bytes", name, kMostBytes)};
-        ReadDefinitions read = readDefinitions({reinterpret_cast<const char*>(span.data()), span.size()});
+        ReadDefinitions read =
+            readDefinitions({reinterpret_cast<const char*>(span.data()), span.size()}, m_budget);
         if (!read.problem.empty()) read.problem = fmt::format("{}: {}", name, read.problem);
         return read;
     }
@@ -75,12 +78,13 @@ class FileReader {
         for (std::string name : includes) {
             std::replace(name.begin(), name.end(), '\\', '/');
             name.insert(0, folder);
-            if (m_wanted.size() <= kMostFiles && m_known.insert(foldName(name)).second)
-                m_wanted.push_back(name);
+            const bool isEnough = m_wanted.size() > m_budget.mostFiles(); // one more, which is refused
+            if (!isEnough && m_known.insert(foldName(name)).second) m_wanted.push_back(name);
         }
     }
 
     const FileSystem& m_files;
+    DefinitionBudget& m_budget;
     Diagnostics& m_diagnostics;
     std::vector<std::string> m_wanted; // the first one and what is included, in the order of reading
     std::set<std::string> m_known;     // the same, folded: files may include one another
@@ -96,26 +100,29 @@ void sortKeys(EntityDefinitions& classes) {
 
 } // namespace
 
-ReadDefinitions readDefinitions(std::string_view text) {
+ReadDefinitions readDefinitions(std::string_view text, DefinitionBudget& budget) {
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
     text = trimmed(text);
     const auto* format = std::find_if(std::begin(kDefinitionFormats), std::end(kDefinitionFormats),
                                       [&](const DefinitionFormat& known) { return known.fits(text); });
     if (format == std::end(kDefinitionFormats)) return {};
-    ReadDefinitions read = format->read(text);
+    ReadDefinitions read = format->read(text, budget);
     sortKeys(read.classes);
     return read;
 }
 
-EntityDefinitions definitionsOf(const FileSystem& files, Diagnostics& diagnostics) {
+EntityDefinitions definitionsOf(const FileSystem& files, Diagnostics& diagnostics,
+                                const DefinitionLimits& limits) {
     EntityDefinitions all;
-    FileReader reader(files, diagnostics);
-    for (const std::string& name : files.listBottomUp("", kDefinitionEndings)) {
-        EntityDefinitions ofFile = reader.run(name);
-        for (auto& [className, defined] : ofFile)
-            all.insert_or_assign(className, std::move(defined));
+    DefinitionBudget budget(limits);
+    FileReader reader(files, budget, diagnostics);
+    std::vector<std::string> names = files.listBottomUp(kDefinitionEndings);
+    for (auto name = names.rbegin(); name != names.rend() && budget.problem().empty(); ++name) {
+        EntityDefinitions ofFile = reader.run(*name);
+        all.merge(ofFile); // a class on top stays
     }
+    if (!budget.problem().empty()) diagnostics.warn({"definitions"}, budget.problem());
     return all;
 }
 

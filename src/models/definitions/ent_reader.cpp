@@ -14,7 +14,7 @@ namespace {
 /// Reads classes (`point`, `group`), their keys and spawnflags, and lists of values.
 class EntReader {
   public:
-    explicit EntReader(std::string_view text) : m_tags(text) {}
+    EntReader(std::string_view text, DefinitionBudget& budget) : m_tags(text), m_budget(budget) {}
 
     ReadDefinitions run() {
         for (XmlTag tag = m_tags.next(); !tag.name.empty(); tag = m_tags.next())
@@ -55,7 +55,7 @@ class EntReader {
     }
 
     void finishClass() {
-        if (m_isInClass && !m_className.empty() && m_budget.take(m_read)) {
+        if (m_isInClass && !m_className.empty() && m_budget.takeItem()) {
             m_read.classes.insert_or_assign(m_className, std::move(m_class));
             m_types.insert_or_assign(m_className, std::move(m_typesOfClass));
         }
@@ -71,8 +71,8 @@ class EntReader {
             m_isInKey = false;
             return;
         }
-        const std::string key = xmlAttribute(tag, "key");
-        m_isInKey = !key.empty() && m_budget.take(m_read);
+        const std::string key = onOneLine(xmlAttribute(tag, "key"));
+        m_isInKey = !key.empty() && m_budget.takeItem();
         if (!m_isInKey) return;
         m_isFlag = tag.name == "flag";
         const std::string title = onOneLine(xmlAttribute(tag, "name"));
@@ -93,8 +93,8 @@ class EntReader {
     }
 
     void addToList(const XmlTag& tag) {
-        constexpr size_t kMostText = 256; // the values of a list are copied for each key
-        if (!m_budget.take(m_read)) return;
+        constexpr size_t kMostText = 256; // each key gets a copy
+        if (!m_budget.takeItem()) return;
         m_lists[m_list].push_back({onOneLine(xmlAttribute(tag, "value")).substr(0, kMostText),
                                    onOneLine(xmlAttribute(tag, "name")).substr(0, kMostText)});
     }
@@ -109,8 +109,11 @@ class EntReader {
     void addValues(std::string_view type, DefinedKey& key) {
         const auto list = m_lists.find(type);
         if (list == m_lists.end()) return;
-        for (const DefinedChoice& choice : list->second)
-            if (m_budget.take(m_read)) key.choices.push_back(choice);
+        for (const DefinedChoice& choice : list->second) {
+            const size_t size = choice.value.size() + choice.title.size();
+            if (!m_budget.takeItem() || !m_budget.takeBytes(size)) return;
+            key.choices.push_back(choice);
+        }
     }
 
     /// Returns the text up to a line such as `-------- KEYS --------`.
@@ -120,7 +123,7 @@ class EntReader {
 
     XmlTags m_tags;
     ReadDefinitions m_read;
-    DefinitionBudget m_budget;
+    DefinitionBudget& m_budget;
     std::string m_className;
     DefinedClass m_class;
     bool m_isInClass = false, m_isInKey = false, m_isFlag = false;
@@ -132,8 +135,8 @@ class EntReader {
 
 } // namespace
 
-ReadDefinitions readEnt(std::string_view text) {
-    return EntReader(text).run();
+ReadDefinitions readEnt(std::string_view text, DefinitionBudget& budget) {
+    return EntReader(text, budget).run();
 }
 
 } // namespace visleaf

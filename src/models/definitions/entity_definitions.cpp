@@ -7,18 +7,23 @@
 namespace visleaf {
 
 std::vector<const DefinedClass*> withBases(const EntityDefinitions& definitions, std::string_view className) {
-    constexpr size_t kMostClasses = 64;
+    constexpr size_t kMostClasses = 64, kMostLookUps = 1024;
     std::vector<const DefinedClass*> found;
+    size_t numLookUps = 0;
+    const auto isFull = [&] { return found.size() == kMostClasses || numLookUps == kMostLookUps; };
     const auto add = [&](std::string_view name) {
+        ++numLookUps;
         const auto known = definitions.find(name);
-        if (known == definitions.end() || found.size() == kMostClasses) return;
+        if (known == definitions.end()) return;
         if (std::find(found.begin(), found.end(), &known->second) == found.end())
             found.push_back(&known->second);
     };
     add(className);
-    for (size_t i = 0; i < found.size() && found.size() < kMostClasses; ++i)
-        for (const std::string& base : found[i]->bases)
-            add(base);
+    for (size_t i = 0; i < found.size() && !isFull(); ++i) {
+        const std::vector<std::string>& bases = found[i]->bases;
+        for (auto base = bases.begin(); base != bases.end() && !isFull(); ++base)
+            add(*base);
+    }
     return found;
 }
 

@@ -56,7 +56,7 @@ struct DefinedClass {
 using EntityDefinitions = std::map<std::string, DefinedClass, std::less<>>;
 
 /// Returns the class and its bases: each once, those that are fewer steps away first. Returns nothing for an
-/// unknown class, and at most 64 classes.
+/// unknown class, and at most 64 classes, for which it looks up at most 1024 names.
 std::vector<const DefinedClass*> withBases(const EntityDefinitions& definitions, std::string_view className);
 
 /// Returns what the files say about a key of a class; null: nothing.

@@ -91,7 +91,8 @@ ExpressionValue combined(const ExpressionValue& left, std::string_view operation
         return {*truth};
     const std::optional<double> a = numberOf(left), b = numberOf(right);
     if (!a || !b) return {};
-    if (const std::optional<double> number = arithmetic(*a, operation, *b)) return {*number};
+    if (const std::optional<double> number = arithmetic(*a, operation, *b))
+        return std::isfinite(*number) ? ExpressionValue{*number} : ExpressionValue{};
     if (const std::optional<double> bits = ofBits(bitsOf(*a), operation, bitsOf(*b))) return {*bits};
     return {};
 }

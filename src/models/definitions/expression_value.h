@@ -14,7 +14,7 @@ struct ExpressionValue;
 /// A table: `{"path": "a.mdl"}`.
 using ExpressionTable = std::map<std::string, ExpressionValue>;
 
-/// Nothing (undefined), a truth value, a number, a text, or a table.
+/// Nothing (undefined), a truth value, a finite number, a text, or a table.
 struct ExpressionValue {
     std::variant<std::monostate, bool, double, std::string, ExpressionTable> held = {};
 
@@ -27,7 +27,8 @@ bool isTrue(const ExpressionValue& value);
 /// Returns the value as a number. Undefined is zero. Nothing for texts that are no numbers, and for tables.
 std::optional<double> numberOf(const ExpressionValue& value);
 
-/// Returns `left` with an operator such as `==` and `right`. Undefined if the operator does not accept them.
+/// Returns `left` with an operator such as `==` and `right`. Undefined if the operator does not accept them,
+/// or if the result is not finite.
 ExpressionValue combined(const ExpressionValue& left, std::string_view operation,
                          const ExpressionValue& right);
 

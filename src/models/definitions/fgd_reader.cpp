@@ -14,18 +14,19 @@ namespace {
 /// Reads one class after the other.
 class FgdReader {
   public:
-    explicit FgdReader(std::string_view text) : m_tokens(text) {}
+    FgdReader(std::string_view text, DefinitionBudget& budget) : m_tokens(text), m_budget(budget) {}
 
     ReadDefinitions run() {
         for (std::string_view token = m_tokens.next(); !m_tokens.isEnd(); token = m_tokens.next())
             if (token == "@" && !m_tokens.isText()) readDirective();
+        if (m_tokens.isOpen()) reportOpenEnd();
         return std::move(m_read);
     }
 
   private:
     void readDirective() {
         const std::string kind = lowerCase(m_tokens.next());
-        if (kind == "include") m_read.includes.push_back(onOneLine(m_tokens.next()));
+        if (kind == "include" && m_budget.takeItem()) m_read.includes.push_back(onOneLine(m_tokens.next()));
         if (kind.ends_with("class")) readClass(kind == "solidclass");
     }
 
@@ -34,16 +35,21 @@ class FgdReader {
         while (!m_tokens.take('=')) {
             if (m_tokens.isNext('@') || m_tokens.isNext('[')) return; // the class has no name
             const std::string property = lowerCase(m_tokens.next());
-            if (m_tokens.isEnd()) return;
+            if (m_tokens.isEnd()) return reportOpenEnd();
             if (m_tokens.isNext('(')) readProperty(property, m_tokens.takeBrackets(), read);
         }
         std::string name = onOneLine(m_tokens.next());
-        if (m_tokens.isEnd()) return;
+        if (m_tokens.isEnd()) return reportOpenEnd();
         if (m_tokens.take(':')) read.description = takeTexts();
         while (m_tokens.take(':')) // some files add the address of a page
             takeTexts();
         if (m_tokens.take('[')) readKeys(name, read);
-        if (m_budget.take(m_read)) m_read.classes.insert_or_assign(std::move(name), std::move(read));
+        if (m_budget.takeItem()) m_read.classes.insert_or_assign(std::move(name), std::move(read));
+    }
+
+    /// A bracket or a quote without an end takes the rest of the file.
+    void reportOpenEnd() {
+        if (m_read.problem.empty()) m_read.problem = "the last class has no end";
     }
 
     void readProperty(std::string_view property, std::string_view value, DefinedClass& read) {
@@ -59,7 +65,7 @@ class FgdReader {
     void readBases(std::string_view names, DefinedClass& read) {
         FgdTokens tokens(names);
         for (std::string_view name = tokens.next(); !tokens.isEnd(); name = tokens.next())
-            if (name != "," && m_budget.take(m_read)) read.bases.push_back(onOneLine(name));
+            if (name != "," && m_budget.takeItem()) read.bases.push_back(onOneLine(name));
     }
 
     /// Reads up to the bracket that closes the class.
@@ -92,7 +98,7 @@ class FgdReader {
         key.description = std::move(parts[2]);
         std::vector<DefinedChoice> choices;
         if (m_tokens.take('=') && m_tokens.take('[')) choices = readChoices();
-        if (!m_budget.take(m_read)) return;
+        if (!m_budget.takeItem()) return;
         if (type == "flags")
             addFlags(choices, read);
         else
@@ -118,7 +124,7 @@ class FgdReader {
         if (ahead.isEnd()) return text;
         if (!ahead.isText()) {
             const bool isPunctuation = isOneOf(":=[]@");
-            return isPunctuation || ahead.isNext('(') ? text : std::string(m_tokens.next());
+            return isPunctuation || ahead.isNext('(') ? text : onOneLine(m_tokens.next());
         }
         do {
             if (text.size() < kMostDefinedText)
@@ -144,7 +150,7 @@ class FgdReader {
                 std::string text = takeTexts();
                 if (i == 0) choice.title = std::move(text);
             }
-            if (m_budget.take(m_read)) choices.push_back(std::move(choice));
+            if (m_budget.takeItem()) choices.push_back(std::move(choice));
         }
         return choices;
     }
@@ -157,22 +163,13 @@ class FgdReader {
 
     FgdTokens m_tokens;
     ReadDefinitions m_read;
-    DefinitionBudget m_budget;
+    DefinitionBudget& m_budget;
 };
 
 } // namespace
 
-ReadDefinitions readFgd(std::string_view text) {
-    return FgdReader(text).run();
-}
-
-bool DefinitionBudget::take(ReadDefinitions& read) {
-    if (m_left == 0) {
-        read.problem = "it has more than " + std::to_string(kMost) + " classes, keys, values and spawnflags";
-        return false;
-    }
-    --m_left;
-    return true;
+ReadDefinitions readFgd(std::string_view text, DefinitionBudget& budget) {
+    return FgdReader(text, budget).run();
 }
 
 } // namespace visleaf

@@ -42,11 +42,15 @@ bool FgdTokens::take(char punctuation) {
 
 std::string_view FgdTokens::takeBrackets() {
     skipSpaceAndComments();
-    return takeEnclosed(m_rest);
+    const size_t size = m_rest.size();
+    const std::string_view inside = takeEnclosed(m_rest);
+    if (m_rest.empty() && inside.size() + 1 == size) m_isOpen = true;
+    return inside;
 }
 
 std::string_view FgdTokens::takeText() {
     const size_t end = m_rest.find('"', 1);
+    if (end == m_rest.npos) m_isOpen = true;
     const std::string_view text = m_rest.substr(1, end == m_rest.npos ? m_rest.npos : end - 1);
     m_rest.remove_prefix(std::min(m_rest.size(), text.size() + 2));
     return text;

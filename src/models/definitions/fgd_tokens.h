@@ -27,13 +27,14 @@ class FgdTokens {
 
     bool isText() const { return m_isText; } // the last token was in quotes
     bool isEnd() const { return m_isEnd; }   // there was none
+    bool isOpen() const { return m_isOpen; } // a text or a bracket that was taken has no end
 
   private:
     void skipSpaceAndComments();
     std::string_view takeText();
 
     std::string_view m_rest;
-    bool m_isText = false, m_isEnd = false;
+    bool m_isText = false, m_isEnd = false, m_isOpen = false;
 };
 
 } // namespace visleaf

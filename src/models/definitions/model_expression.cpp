@@ -235,7 +235,8 @@ NamedModel namedModelOf(std::string_view expression, const Entity& entity) {
 }
 
 bool hasModelExtension(std::string_view file) {
-    constexpr std::array<std::string_view, 5> kExtensions{".mdl", ".md2", ".md3", ".spr", ".bsp"};
+    constexpr std::array<std::string_view, 8> kExtensions{".mdl", ".md2", ".md3", ".mdc",
+                                                          ".mdx", ".spr", ".sp2", ".bsp"};
     const std::string folded = foldName(file);
     return std::any_of(kExtensions.begin(), kExtensions.end(),
                        [&](std::string_view extension) { return folded.ends_with(extension); });

@@ -38,21 +38,11 @@ size_t endOfMarkup(std::string_view text) {
 } // namespace
 
 XmlTag XmlTags::next() {
-    const std::string_view all = m_rest;
-    size_t at = all.find('<');
-    while (at != all.npos) {
-        const size_t end = endOfMarkup(all.substr(at));
-        if (end == 0) break;
-        at = all.find('<', at + end);
-    }
-    XmlTag tag{.textBefore = all.substr(0, at), .name = {}, .attributes = {}};
-    if (at == all.npos) {
-        m_rest = {};
-        return tag;
-    }
-    const size_t length = endOfTag(all.substr(at));
-    m_rest = all.substr(at + length);
-    std::string_view inside = all.substr(at + 1, length - 1);
+    XmlTag tag{.textBefore = takeText(), .name = {}, .attributes = {}};
+    if (m_rest.empty()) return tag;
+    const size_t length = endOfTag(m_rest);
+    std::string_view inside = m_rest.substr(1, length - 1);
+    m_rest.remove_prefix(length);
     if (inside.ends_with('>')) inside.remove_suffix(1);
     tag.closes = inside.starts_with('/');
     if (tag.closes) inside.remove_prefix(1);
@@ -62,6 +52,19 @@ XmlTag XmlTags::next() {
     tag.attributes = inside.substr(tag.name.size());
     if (tag.name.empty()) tag.name = "?"; // a name would mean that the file goes on
     return tag;
+}
+
+std::string XmlTags::takeText() {
+    std::string text;
+    size_t markup = 0;
+    do {
+        m_rest.remove_prefix(markup);
+        const std::string_view part = m_rest.substr(0, m_rest.find('<'));
+        text += part;
+        m_rest.remove_prefix(part.size());
+        markup = endOfMarkup(m_rest);
+    } while (markup > 0);
+    return text;
 }
 
 std::string xmlAttribute(const XmlTag& tag, std::string_view name) {

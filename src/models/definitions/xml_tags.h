@@ -8,7 +8,7 @@ namespace visleaf {
 
 /// A tag, and the text before it.
 struct XmlTag {
-    std::string_view textBefore;
+    std::string textBefore;      // without comments; not decoded
     std::string_view name;       // empty: the end of the file
     std::string_view attributes; // as in the file
     bool closes = false;         // `</name>`
@@ -23,6 +23,9 @@ class XmlTags {
     XmlTag next();
 
   private:
+    /// Takes the text up to the next tag.
+    std::string takeText();
+
     std::string_view m_rest;
 };
 

@@ -1,4 +1,4 @@
-#include "models/definitions/read_definitions.h"
+#include "read_alone.h"
 
 #include <gmock/gmock.h>
 
@@ -40,7 +40,7 @@ model="models/door.md3"
 )";
 
 TEST(DefReader, ReadsTheHeadOfComments) {
-    const ReadDefinitions read = readDef(kDef);
+    const ReadDefinitions read = readAlone(readDef, kDef);
     ASSERT_EQ(read.classes.size(), 2u);
     EXPECT_EQ(read.problem, "");
     const DefinedClass& health = read.classes.at("item_health");
@@ -54,7 +54,7 @@ TEST(DefReader, ReadsTheHeadOfComments) {
 }
 
 TEST(DefReader, ReadsModelsOfBothKinds) {
-    const EntityDefinitions classes = readDef(kDef).classes;
+    const EntityDefinitions classes = readAlone(readDef, kDef).classes;
     EXPECT_EQ(classes.at("item_health").model,
               R"({{ spawnflags & 1 -> "maps/b_bh10.bsp", "maps/b_bh25.bsp" }})");
     EXPECT_THAT(classes.at("item_health").bases, ElementsAre("item"));
@@ -62,7 +62,7 @@ TEST(DefReader, ReadsModelsOfBothKinds) {
 }
 
 TEST(DefReader, FindsKeysAndValuesInTheText) {
-    const EntityDefinitions classes = readDef(kDef).classes;
+    const EntityDefinitions classes = readAlone(readDef, kDef).classes;
     const DefinedClass& health = classes.at("item_health");
     EXPECT_EQ(health.description, "Health box. Gives 25 points.");
     EXPECT_THAT(
@@ -77,18 +77,30 @@ TEST(DefReader, FindsKeysAndValuesInTheText) {
 
 TEST(DefReader, MayEndOrBeBrokenAnywhere) {
     for (size_t size = 0; size <= kDef.size(); ++size)
-        readDef(kDef.substr(0, size));
-    EXPECT_THAT(readDef("/*QUAKED a (0 0 0) (1 1 1) (2 2 2)").problem, HasSubstr("no end"));
-    EXPECT_TRUE(readDef("/*QUAKED a (0 0 0) (1 1 1) (2 2 2)").classes.contains("a"));
-    EXPECT_THAT(readDef("/*QUAKED").classes, IsEmpty());
-    EXPECT_TRUE(readDef("/*QUAKED a\n{ model(\"a.mdl\"").classes.contains("a"));
+        readAlone(readDef, kDef.substr(0, size));
+    EXPECT_THAT(readAlone(readDef, "/*QUAKED a (0 0 0) (1 1 1) (2 2 2)").problem, HasSubstr("no end"));
+    EXPECT_TRUE(readAlone(readDef, "/*QUAKED a (0 0 0) (1 1 1) (2 2 2)").classes.contains("a"));
+    EXPECT_THAT(readAlone(readDef, "/*QUAKED").classes, IsEmpty());
+    EXPECT_TRUE(readAlone(readDef, "/*QUAKED a\n{ model(\"a.mdl\"").classes.contains("a"));
     const std::string many = "/*QUAKED a (1 1 1) ?" + std::string(100, 'A') + " " + [] {
         std::string names;
         for (int i = 0; i < 40; ++i)
             names += "F ";
         return names;
     }();
-    EXPECT_EQ(readDef(many + "*/").classes.at("a").flags.back().bit, 1u << 31) << "32 bits are all";
+    EXPECT_EQ(readAlone(readDef, many + "*/").classes.at("a").flags.back().bit, 1u << 31)
+        << "32 bits are all";
+}
+
+TEST(DefReader, CutsLongNames) {
+    const std::string name(10000, 'n');
+    const EntityDefinitions classes =
+        readAlone(readDef, "/*QUAKED " + name + " (0 0 0) ? " + name + "\n\"" + name + "\" a key\n*/")
+            .classes;
+    ASSERT_EQ(classes.size(), 1u);
+    const auto& [className, read] = *classes.begin();
+    for (const std::string& text : {className, read.flags.at(0).title, read.keys.at(0).name})
+        EXPECT_EQ(text.size(), 4096u);
 }
 
 } // namespace

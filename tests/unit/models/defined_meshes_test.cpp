@@ -1,6 +1,6 @@
 #include "models/definitions/defined_meshes.h"
 
-#include "models/definitions/read_definitions.h"
+#include "read_alone.h"
 
 #include <gmock/gmock.h>
 
@@ -11,7 +11,7 @@ using testing::IsEmpty;
 
 EntityMeshes shownBy(std::string_view fgd, const std::string& className, const std::string& flags = "0") {
     return meshesByDefinition(
-        readFgd(fgd).classes,
+        readAlone(readFgd, fgd).classes,
         {.pairs = {{"classname", className}, {"angles", "0 90 0"}, {"spawnflags", flags}}});
 }
 

@@ -1,5 +1,6 @@
 #include "models/definitions/definition_files.h"
 
+#include "read_alone.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -10,14 +11,16 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 
 class DefinitionFiles : public testing::Test {
   protected:
-    EntityDefinitions read(std::initializer_list<std::filesystem::path> mounts) {
+    EntityDefinitions read(std::initializer_list<std::filesystem::path> mounts,
+                           const DefinitionLimits& limits = {}) {
         FileSystem files;
         for (const std::filesystem::path& mount : mounts)
             EXPECT_TRUE(files.mount(mount, m_diagnostics)) << mount;
-        return definitionsOf(files, m_diagnostics);
+        return definitionsOf(files, m_diagnostics, limits);
     }
 
     test::TempFolder m_folder;
@@ -25,10 +28,11 @@ class DefinitionFiles : public testing::Test {
 };
 
 TEST_F(DefinitionFiles, ContentDecidesTheFormat) {
-    EXPECT_TRUE(readDefinitions("\xEF\xBB\xBF  <classes><point name='a'/></classes>").classes.contains("a"));
-    EXPECT_TRUE(readDefinitions("// mail@host\n/*QUAKED a (0 0 0) ? */").classes.contains("a"));
-    EXPECT_TRUE(readDefinitions("// comment\n@PointClass = a []").classes.contains("a"));
-    EXPECT_THAT(readDefinitions("{ \"classname\" \"worldspawn\" }").classes, IsEmpty());
+    EXPECT_TRUE(readAlone(readDefinitions, "\xEF\xBB\xBF  <classes><point name='a'/></classes>")
+                    .classes.contains("a"));
+    EXPECT_TRUE(readAlone(readDefinitions, "// mail@host\n/*QUAKED a (0 0 0) ? */").classes.contains("a"));
+    EXPECT_TRUE(readAlone(readDefinitions, "// comment\n@PointClass = a []").classes.contains("a"));
+    EXPECT_THAT(readAlone(readDefinitions, "{ \"classname\" \"worldspawn\" }").classes, IsEmpty());
 }
 
 TEST_F(DefinitionFiles, AreFoundInTopFolders) {
@@ -83,8 +87,63 @@ TEST_F(DefinitionFiles, ThatAreDamagedGiveAWarning) {
     EXPECT_EQ(m_diagnostics.list()[0].message, "a.fgd: the class a has no closing bracket");
 }
 
+TEST_F(DefinitionFiles, ThatCannotBeReadAreNamedOnce) {
+    const auto file = m_folder.write("a.fgd", "");
+    FileSystem files;
+    ASSERT_TRUE(files.mount(m_folder.path(), m_diagnostics));
+    ASSERT_TRUE(files.find("a.fgd")); // lists the folder
+    std::filesystem::remove(file);
+    definitionsOf(files, m_diagnostics);
+    ASSERT_EQ(m_diagnostics.list().size(), 1u);
+    EXPECT_THAT(m_diagnostics.list()[0].message, Not(HasSubstr("needed by")));
+}
+
+TEST_F(DefinitionFiles, NameTheFileThatIncludesAMissingOne) {
+    m_folder.write("a.fgd", "@include \"b.fgd\"");
+    read({m_folder.path()});
+    ASSERT_EQ(m_diagnostics.list().size(), 1u);
+    EXPECT_THAT(m_diagnostics.list()[0].message,
+                HasSubstr("b.fgd: not in the mounted game data; needed by a.fgd"));
+}
+
+TEST_F(DefinitionFiles, ShareLimits) {
+    m_folder.write("a.ent", "<point name='a'/><point name='b'/>");
+    m_folder.write("b.ent", "<point name='c'/><point name='d'/>");
+    m_folder.write("c.fgd", "@include \"d.fgd\" @PointClass = e []");
+    m_folder.write("d.fgd", "@PointClass = f []");
+    const auto numRead = [&](const DefinitionLimits& limits) {
+        m_diagnostics = {};
+        return read({m_folder.path()}, limits).size();
+    };
+    EXPECT_EQ(numRead({.files = 5, .bytes = 1000, .items = 8}), 6u) << "d.fgd counts twice";
+    EXPECT_TRUE(m_diagnostics.empty());
+    EXPECT_EQ(numRead({.files = 3}), 2u) << "those that are read last replace others, so they are kept";
+    ASSERT_EQ(m_diagnostics.list().size(), 1u);
+    EXPECT_EQ(m_diagnostics.list()[0].numMore, 0u);
+    EXPECT_EQ(m_diagnostics.list()[0].message,
+              "the definition files have more than 3 files; the rest is skipped");
+    EXPECT_EQ(numRead({.bytes = 100}), 2u);
+    EXPECT_THAT(m_diagnostics.list().at(0).message, HasSubstr("more than 100 bytes"));
+    EXPECT_EQ(numRead({.items = 5}), 3u);
+    EXPECT_THAT(m_diagnostics.list().at(0).message, HasSubstr("more than 5 classes"));
+    EXPECT_EQ(m_diagnostics.list()[0].numMore, 0u);
+}
+
+TEST_F(DefinitionFiles, ManyIncludesGiveOneWarning) {
+    std::string includes;
+    for (int i = 0; i < 300; ++i) {
+        const std::string name = "sub/" + std::to_string(i) + ".fgd";
+        m_folder.write(name, "");
+        includes += "@include \"" + name + "\"";
+    }
+    m_folder.write("a.fgd", includes);
+    read({m_folder.path()});
+    ASSERT_EQ(m_diagnostics.list().size(), 1u);
+    EXPECT_THAT(m_diagnostics.list()[0].message, HasSubstr("more than 256 files"));
+}
+
 TEST(EntityDefinitionLookup, GoesThroughBases) {
-    const EntityDefinitions classes = readDefinitions(R"(
+    const EntityDefinitions classes = readAlone(readDefinitions, R"(
         @BaseClass base(Loop) = Named [ targetname(string) : "Name" kind(choices) : "Kind" = [ 1 : "One" ] ]
         @BaseClass base(Named) = Loop [ spawnflags(flags) = [ 4 : "Silent" ] ]
         @PointClass base(Loop) = thing [ kind(string) : "Own kind" ]
@@ -99,6 +158,18 @@ TEST(EntityDefinitionLookup, GoesThroughBases) {
     EXPECT_EQ(definedFlag(classes, "thing", 8), nullptr);
     EXPECT_EQ(labelOf(*definedKey(classes, "Named", "kind"), "1"), "One");
     EXPECT_EQ(labelOf(*definedKey(classes, "Named", "kind"), "2"), "");
+}
+
+TEST(EntityDefinitionLookup, HasALimitOfNames) {
+    std::string bases;
+    for (int i = 0; i < 1022; ++i)
+        bases += "a,";
+    const auto numFound = [](const std::string& names) {
+        const std::string fgd = "@PointClass base(" + names + ") = a [] @BaseClass = last []";
+        return withBases(readAlone(readDefinitions, fgd).classes, "a").size();
+    };
+    EXPECT_EQ(numFound(bases + "last"), 2u);
+    EXPECT_EQ(numFound(bases + "a,last"), 1u);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
-#include "models/definitions/read_definitions.h"
 #include "models/definitions/xml_tags.h"
+
+#include "read_alone.h"
 
 #include <gmock/gmock.h>
 
@@ -33,7 +34,7 @@ Not this.
 )";
 
 TEST(EntReader, ReadsClassesAndModels) {
-    const ReadDefinitions read = readEnt(kEnt);
+    const ReadDefinitions read = readAlone(readEnt, kEnt);
     EXPECT_EQ(read.problem, "");
     ASSERT_EQ(read.classes.size(), 3u);
     const DefinedClass& ammo = read.classes.at("ammo_bfg");
@@ -45,7 +46,7 @@ TEST(EntReader, ReadsClassesAndModels) {
 }
 
 TEST(EntReader, ReadsKeysSpawnflagsAndLists) {
-    const EntityDefinitions classes = readEnt(kEnt).classes;
+    const EntityDefinitions classes = readAlone(readEnt, kEnt).classes;
     const DefinedClass& ammo = classes.at("ammo_bfg");
     EXPECT_THAT(ammo.keys,
                 ElementsAre(DefinedKey{"wait", "Respawn Delay", "Seconds <40> until it returns.", {}},
@@ -54,19 +55,68 @@ TEST(EntReader, ReadsKeysSpawnflagsAndLists) {
                                         DefinedFlag{0, "WRONG"}));
 }
 
+TEST(EntReader, CommentsDescribeNothing) {
+    const DefinedClass read =
+        readAlone(readEnt, "<point name='a'><!-- no --><real key='k'>one<!-- no --> two</real></point>"
+                           "<!-- <point name='b'/> -->")
+            .classes.at("a");
+    EXPECT_EQ(read.description, "");
+    EXPECT_EQ(read.keys.at(0).description, "one two");
+}
+
 TEST(EntReader, MayEndOrBeBrokenAnywhere) {
     for (size_t size = 0; size <= kEnt.size(); ++size)
-        readEnt(kEnt.substr(0, size));
-    const ReadDefinitions open = readEnt("<point name=\"a\"><real key=\"b\">text");
+        readAlone(readEnt, kEnt.substr(0, size));
+    const ReadDefinitions open = readAlone(readEnt, "<point name=\"a\"><real key=\"b\">text");
     EXPECT_THAT(open.problem, HasSubstr("class a has no end"));
     EXPECT_EQ(open.classes.at("a").keys.size(), 1u);
-    EXPECT_THAT(readEnt("</point></real><item value=\"1\"/><flag key=\"f\"/><").classes, IsEmpty());
-    EXPECT_TRUE(readEnt("<point name=\"a\"><point name=\"b\"/>").classes.contains("a"));
+    EXPECT_THAT(readAlone(readEnt, "</point></real><item value=\"1\"/><flag key=\"f\"/><").classes,
+                IsEmpty());
+    EXPECT_TRUE(readAlone(readEnt, "<point name=\"a\"><point name=\"b\"/>").classes.contains("a"));
+}
+
+TEST(EntReader, CutsLongNamesOfKeys) {
+    const std::string name(10000, 'n');
+    const EntityDefinitions classes = readAlone(readEnt, "<point name='a'><real key='" + name +
+                                                             "'/><flag key='" + name + "' bit='0'/></point>")
+                                          .classes;
+    EXPECT_EQ(classes.at("a").keys.at(0).name.size(), 4096u);
+    EXPECT_EQ(classes.at("a").flags.at(0).title.size(), 4096u);
+}
+
+TEST(EntReader, CountsEachCopyOfAValue) {
+    constexpr std::string_view kText = "<list name='l'><item value='1234' name='56'/></list>"
+                                       "<point name='a'><l key='a'/><l key='b'/><l key='c'/></point>";
+    const auto numCopies = [&](const DefinitionLimits& limits) {
+        DefinitionBudget budget(limits);
+        const EntityDefinitions classes = readEnt(kText, budget).classes;
+        EXPECT_NE(budget.problem(), "");
+        size_t count = 0;
+        for (const DefinedKey& key : classes.at("a").keys)
+            count += key.choices.size();
+        return count;
+    };
+    EXPECT_EQ(numCopies({.items = 7}), 2u) << "after the value, the class and three keys";
+    EXPECT_EQ(numCopies({.bytes = 13}), 2u);
+}
+
+TEST(EntReader, EndsSoonAfterTheLimit) {
+    std::string text = "<list name='l'>";
+    for (int i = 0; i < 100000; ++i)
+        text += "<item value='1'/>";
+    text += "</list><point name='a'>";
+    for (int i = 0; i < 100000; ++i)
+        text += "<l key='k'/>";
+    DefinitionBudget budget({.items = 300000});
+    const EntityDefinitions classes = readEnt(text + "</point>", budget).classes;
+    EXPECT_EQ(classes.at("a").keys.at(0).choices.size(), 99999u) << "10^10 would take minutes";
+    EXPECT_THAT(budget.problem(), HasSubstr("more than 300000"));
 }
 
 TEST(XmlTags, AreSplitFromTextAndComments) {
-    XmlTags tags("a<!-- <no> --><b c='1>2' d=\"x\"/>e</f>g");
+    XmlTags tags("a<!-- <no> --> z<b c='1>2' d=\"x\"/>e</f>g");
     const XmlTag first = tags.next();
+    EXPECT_EQ(first.textBefore, "a z");
     EXPECT_EQ(first.name, "b");
     EXPECT_TRUE(first.isEmpty);
     EXPECT_EQ(xmlAttribute(first, "c"), "1>2");

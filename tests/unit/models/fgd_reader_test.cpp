@@ -1,4 +1,4 @@
-#include "models/definitions/read_definitions.h"
+#include "read_alone.h"
 
 #include <gmock/gmock.h>
 
@@ -33,7 +33,7 @@ constexpr std::string_view kFgd = R"(
 )";
 
 TEST(FgdReader, ReadsWhatClassesShow) {
-    const EntityDefinitions classes = readFgd(kFgd).classes;
+    const EntityDefinitions classes = readAlone(readFgd, kFgd).classes;
     EXPECT_EQ(classes.at("item_a").model, "\"models/a.mdl\"");
     EXPECT_THAT(classes.at("item_a").bases, ElementsAre("Item"));
     EXPECT_EQ(classes.at("item_a").description, "An item of two texts");
@@ -42,12 +42,12 @@ TEST(FgdReader, ReadsWhatClassesShow) {
     EXPECT_EQ(classes.at("item_by_key").model, "model") << "the key of the entity";
     EXPECT_TRUE(classes.at("func_door").isBrushes);
     EXPECT_FALSE(classes.contains("item_comment"));
-    EXPECT_THAT(readFgd(kFgd).includes, ElementsAre("base.fgd"));
-    EXPECT_EQ(readFgd(kFgd).problem, "");
+    EXPECT_THAT(readAlone(readFgd, kFgd).includes, ElementsAre("base.fgd"));
+    EXPECT_EQ(readAlone(readFgd, kFgd).problem, "");
 }
 
 TEST(FgdReader, ReadsKeysWithTheirTextsAndValues) {
-    const EntityDefinitions classes = readFgd(kFgd).classes;
+    const EntityDefinitions classes = readAlone(readFgd, kFgd).classes;
     const DefinedClass& item = classes.at("item_a");
     std::vector<std::string> names;
     for (const DefinedKey& key : item.keys)
@@ -62,21 +62,42 @@ TEST(FgdReader, ReadsKeysWithTheirTextsAndValues) {
 
 TEST(FgdReader, MayEndOrBeBrokenAnywhere) {
     for (size_t size = 0; size <= kFgd.size(); ++size)
-        readFgd(kFgd.substr(0, size));
-    EXPECT_THAT(readFgd("@@@ = = ( ) \" [ @PointClass").classes, IsEmpty());
-    EXPECT_TRUE(readFgd("@PointClass size(nan 0 0, inf 1 1) = item_a").classes.at("item_a").size.isEmpty());
-    const ReadDefinitions open = readFgd("@PointClass = a [ b(string) : \"B\" @PointClass = c []");
+        readAlone(readFgd, kFgd.substr(0, size));
+    EXPECT_THAT(readAlone(readFgd, "@@@ = = ( ) \" [ @PointClass").classes, IsEmpty());
+    EXPECT_TRUE(readAlone(readFgd, "@PointClass size(nan 0 0, inf 1 1) = item_a")
+                    .classes.at("item_a")
+                    .size.isEmpty());
+    const ReadDefinitions open = readAlone(readFgd, "@PointClass = a [ b(string) : \"B\" @PointClass = c []");
     EXPECT_TRUE(open.classes.contains("a") && open.classes.contains("c"));
     EXPECT_THAT(open.problem, HasSubstr("class a has no closing bracket"));
 }
 
-TEST(FgdReader, HasALimitOfWhatOneFileDefines) {
-    std::string text = "@PointClass = a [";
-    for (uint32_t i = 0; i < DefinitionBudget::kMost + 10; ++i)
-        text += "k(s)\n";
-    const ReadDefinitions read = readFgd(text + "]");
-    EXPECT_THAT(read.problem, HasSubstr("more than 131072"));
-    EXPECT_THAT(read.classes, IsEmpty()) << "nothing is left for the class itself";
+TEST(FgdReader, ReportsAHeadThatTakesTheRestOfTheFile) {
+    for (const char* head :
+         {"size(-8 -8 -8, 8 8 8", "studio(\"a.mdl)", "\"", "= \"b", "= b : \"text", "", "="}) {
+        const ReadDefinitions read = readAlone(readFgd, "@PointClass = a [] @PointClass " +
+                                                            std::string(head) + " // @PointClass = c []");
+        EXPECT_EQ(read.problem, "the last class has no end") << head;
+        EXPECT_TRUE(read.classes.contains("a")) << head;
+    }
+    for (const char* whole : {"size(1 1 1) = b", "= b : \"text\"", "= b : \"\"", "size() = b"})
+        EXPECT_EQ(readAlone(readFgd, "@PointClass " + std::string(whole)).problem, "") << whole;
+}
+
+TEST(FgdReader, CutsLongTexts) {
+    const std::string word(10000, 'w');
+    const EntityDefinitions classes =
+        readAlone(readFgd, "@PointClass = a [ " + word + "(string) : " + word + " : : " + word + "]").classes;
+    const DefinedKey& key = classes.at("a").keys.at(0);
+    for (const std::string& text : {key.name, key.title, key.description})
+        EXPECT_EQ(text.size(), 4096u);
+}
+
+TEST(FgdReader, HasALimitOfItems) {
+    DefinitionBudget budget({.items = 3});
+    EXPECT_EQ(readFgd("@PointClass = a [ k(s) k(s) k(s) k(s) ]", budget).classes.size(), 0u)
+        << "nothing is left for the class itself";
+    EXPECT_THAT(budget.problem(), HasSubstr("more than 3 classes"));
 }
 
 } // namespace

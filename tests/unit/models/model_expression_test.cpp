@@ -80,5 +80,19 @@ TEST(ModelExpression, NestingHasALimit) {
     EXPECT_EQ(shownFor(switches).file, "");
 }
 
+TEST(ModelExpression, NumbersThatAreNotFiniteAreUndefined) {
+    EXPECT_EQ(shownFor("{path: 'a.mdl', skin: 1e308 * 10, frame: 1e308 * 10 - 1e308 * 10}"),
+              (NamedModel{"a.mdl", 0, 0}));
+    EXPECT_EQ(shownFor("{{ 1e308 * 10 - 1e308 * 10 -> 'a.mdl', 'b.mdl' }}").file, "b.mdl") << "not a number";
+    EXPECT_EQ(shownFor("{{ 1e308 * 10 & 1 -> 'a.mdl', 'b.mdl' }}").file, "b.mdl") << "infinite";
+}
+
+TEST(ModelExpression, FilesHaveExtensionsOfModels) {
+    for (const char* file : {"a.mdl", "a.md2", "a.md3", "a.mdc", "a.MDX", "a.bsp", "a.spr", "a.sp2"})
+        EXPECT_TRUE(hasModelExtension(file)) << file;
+    EXPECT_FALSE(hasModelExtension("a.wav"));
+    EXPECT_FALSE(hasModelExtension("mdl"));
+}
+
 } // namespace
 } // namespace visleaf

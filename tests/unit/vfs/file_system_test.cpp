@@ -261,15 +261,15 @@ TEST(FileSystem, ADefinitionFileIsAMountOfItsOwn) {
 
 TEST(FileSystem, ListsSeveralExtensionsFromTheBottomUp) {
     const TempFolder folder;
-    for (const char* name : {"base/b.fgd", "base/c.def", "base/a.ent", "mod/z.def", "mod/b.fgd", "mod/x.txt"})
+    for (const char* name :
+         {"base/b.fgd", "base/c.def", "base/a.ent", "base/maps/m.ent", "mod/z.def", "mod/b.fgd", "mod/x.txt"})
         folder.write(name, "x");
     FileSystem files;
     Diagnostics diagnostics;
     ASSERT_TRUE(files.mount(folder.path() / "base", diagnostics));
     ASSERT_TRUE(files.mount(folder.path() / "mod", diagnostics));
     const std::array<std::string_view, 3> extensions{".fgd", ".def", ".ent"};
-    EXPECT_EQ(files.listBottomUp("", extensions),
-              (std::vector<std::string>{"a.ent", "c.def", "b.fgd", "z.def"}));
+    EXPECT_EQ(files.listBottomUp(extensions), (std::vector<std::string>{"a.ent", "c.def", "b.fgd", "z.def"}));
 }
 
 TEST(FileSystem, ListsInQuake3sOrderAFolderAfterItsArchives) {

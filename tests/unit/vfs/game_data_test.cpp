@@ -8,7 +8,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <set>
 #include <string>
+#include <vector>
 
 namespace visleaf {
 namespace {
@@ -350,6 +352,19 @@ TEST(PlacesOfGameFolder, ContainWhatABareNameMounts) {
     EXPECT_THAT(places.read, testing::IsSupersetOf(source.mounts));
     EXPECT_THAT(places.read, testing::Contains(folder.path() / "ctf"));
     EXPECT_THAT(places.listed, testing::Contains(folder.path()));
+}
+
+TEST(PlacesOfGameFolder, ADefinitionFileMayIncludeOthersBesideItAndOneFolderDeeper) {
+    const TempFolder folder;
+    for (const char* name :
+         {"mod.fgd", "Base.FGD", "secret.txt", "sub/base.fgd", "sub/secret.txt", "sub/sub/deep.fgd"})
+        folder.write(name, "");
+    const SearchedPlaces places = placesOfGameFolder(folder.path() / "mod.fgd");
+    std::vector<std::string> read;
+    for (const fs::path& path : std::set<fs::path>(places.read.begin(), places.read.end()))
+        read.push_back(path.lexically_relative(folder.path()).string());
+    EXPECT_THAT(read, testing::ElementsAre("Base.FGD", "mod.fgd", "sub/base.fgd"));
+    EXPECT_THAT(places.listed, testing::UnorderedElementsAre(folder.path(), folder.path() / "sub"));
 }
 
 TEST(MountGameData, TheMapsOwnFolderWinsIfTheUserNamesItLast) {
