@@ -3,7 +3,10 @@
 #include "base/byte_reader.h"
 #include "formats/load_map.h"
 #include "images/miptex.h"
-#include "map/map_vertices.h"
+#include "models/lit_polygons.h"
+
+#include <fmt/format.h>
+#include <glm/common.hpp>
 
 #include <map>
 #include <span>
@@ -19,17 +22,23 @@ MeshSkin skinOf(const Map& map, const EmbeddedTexture& texture) {
     return {texture.name, largest.width, largest.height, largest.indices};
 }
 
-/// Appends a convex polygon as a fan.
+constexpr size_t kMaxBspVertices = size_t{1} << 20; // boxes have some hundreds
+
+/// Appends the parts of a face as fans.
 void addFace(const Map& map, const MapFace& face, const MeshSkin& skin, Mesh& mesh) {
-    const auto first = static_cast<uint32_t>(mesh.vertices.size());
     const glm::vec2 size(skin.width, skin.height);
-    for (uint32_t i = 0; i < face.numVertices; ++i) {
-        const MapVertex vertex = vertexOf(map, face, i);
-        mesh.vertices.push_back({vertex.position, vertex.normal});
-        mesh.texCoords.push_back(vertex.texel / size);
+    for (const FacePart& part : cutBetweenLuxels(map, face)) {
+        const auto first = static_cast<uint32_t>(mesh.vertices.size());
+        for (const MapVertex& vertex : part) {
+            mesh.vertices.push_back({vertex.position, vertex.normal});
+            mesh.texCoords.push_back(vertex.texel / size);
+            mesh.light.emplace_back(glm::round(lightOfFace(map, face, vertex.luxel)));
+        }
+        for (uint32_t i = 2; i < part.size(); ++i)
+            mesh.triangles.insert(mesh.triangles.end(), {first, first + i - 1, first + i});
     }
-    for (uint32_t i = 2; i < face.numVertices; ++i)
-        mesh.triangles.insert(mesh.triangles.end(), {first, first + i - 1, first + i});
+    if (mesh.vertices.size() > kMaxBspVertices)
+        throw ParseError(fmt::format("more than {} vertices with one texture", kMaxBspVertices));
 }
 
 } // namespace
@@ -41,6 +50,7 @@ MeshModel parseBspModel(ByteSpan bytes) {
     const Map& map = loaded.value().map;
     MeshModel model;
     model.numFrames = 1;
+    model.hasOwnLight = true;
     model.sequences = {{}};
     std::map<uint32_t, size_t> meshOf; // by surface
     const Model& world = map.models.front();

@@ -1,6 +1,7 @@
 #include "models/md2.h"
 
 #include "models/model_file.h"
+#include "models/quake_normals.h"
 
 #include <fmt/format.h>
 #include <glm/common.hpp>
@@ -114,7 +115,8 @@ std::string readMd2Frame(ByteSpan bytes, const std::vector<uint32_t>& pointOf, M
     const ByteSpan steps = reader.bytes(reader.remaining());
     for (const uint32_t point : pointOf) {
         const auto at = [&](size_t i) { return static_cast<float>(steps[point * kStepsSize + i]); };
-        mesh.vertices.push_back({origin + scale * glm::vec3(at(0), at(1), at(2)), {}});
+        mesh.vertices.push_back({origin + scale * glm::vec3(at(0), at(1), at(2)),
+                                 quakeNormal(static_cast<uint32_t>(steps[point * kStepsSize + 3]))});
     }
     return name;
 }
@@ -145,7 +147,6 @@ MeshModel parseMd2(ByteSpan bytes) {
     }
     const std::vector<uint32_t> pointOf = readMd2Triangles(bytes, header, mesh);
     readMd2Frames(bytes, header, pointOf, model);
-    setNormals(model.numFrames, pointOf, mesh);
     return model;
 }
 

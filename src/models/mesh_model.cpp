@@ -2,32 +2,11 @@
 
 #include "base/file_name.h"
 
-#include <glm/geometric.hpp>
-
 #include <algorithm>
 #include <optional>
 
 namespace visleaf {
 namespace {
-
-void setNormalsOfFrame(const Mesh& mesh, std::span<const uint32_t> pointOf, std::span<glm::vec3> sums,
-                       std::span<MeshVertex> vertices) {
-    std::fill(sums.begin(), sums.end(), glm::vec3(0.0f));
-    for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
-        const std::span<const uint32_t> corners = std::span(mesh.triangles).subspan(i, 3);
-        const auto at = [&](size_t corner) { return vertices[corners[corner]].position; };
-        const glm::vec3 front = glm::cross(at(2) - at(0), at(1) - at(0));
-        const float area = glm::length(front);
-        if (!(area > 0.0f)) continue;
-        for (const uint32_t corner : corners)
-            sums[pointOf[corner]] += front / area;
-    }
-    for (size_t i = 0; i < vertices.size(); ++i) {
-        const glm::vec3 sum = sums[pointOf[i]];
-        const float length = glm::length(sum);
-        vertices[i].normal = length > 0.0f ? sum / length : glm::vec3(0.0f, 0.0f, 1.0f);
-    }
-}
 
 constexpr float kPosesPerSecond = 10.0f;
 
@@ -80,14 +59,6 @@ Bounds boundsOf(const MeshModel& model, uint32_t frame) {
             bounds.add(vertex.position);
     }
     return bounds;
-}
-
-void setNormals(uint32_t numFrames, std::span<const uint32_t> pointOf, Mesh& mesh) {
-    if (pointOf.empty()) return;
-    std::vector<glm::vec3> sums(size_t{*std::max_element(pointOf.begin(), pointOf.end())} + 1);
-    const std::span<MeshVertex> vertices = mesh.vertices;
-    for (uint32_t frame = 0; frame < numFrames; ++frame)
-        setNormalsOfFrame(mesh, pointOf, sums, vertices.subspan(frame * pointOf.size(), pointOf.size()));
 }
 
 } // namespace visleaf

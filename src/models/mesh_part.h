@@ -64,6 +64,7 @@ struct MeshPart {
     Wave opacity = {.base = 1.0f};  // or the brightness of what is added
     float picturesPerSecond = 0.0f; // of its skins
     bool isStill = false;           // it shows only the first frame of its sequence
+    bool isInStep = false;          // all such parts show the same part of their sequence at the same time
     MeshMotion motion = {};
 };
 
@@ -73,6 +74,7 @@ struct FloorDrop {
     float lift = 0.0f;         // game units: it starts that much higher
     float farthest = 256.0f;   // game units
     bool fallsAnyway = false;  // it falls that far if no floor is near; otherwise it is stuck, as in a wall
+    bool fallsFurther = false; // if no floor is near, it falls to the next one, unless it begins in a wall
     bool startsFree = false;   // it is also stuck if it begins in something solid and could leave it
     bool staysIfStuck = false; // the game removes other entities that are stuck
 };

@@ -1,6 +1,7 @@
 #include "models/quake_mdl.h"
 
 #include "base/byte_reader.h"
+#include "models/quake_normals.h"
 
 #include <fmt/format.h>
 
@@ -131,7 +132,8 @@ std::string readPose(const MdlHeader& header, const std::vector<uint32_t>& point
     const ByteSpan points = reader.bytes(header.numPoints * kPointSize);
     for (const uint32_t point : pointOf) {
         const auto at = [&](size_t i) { return static_cast<float>(points[point * kPointSize + i]); };
-        mesh.vertices.push_back({header.origin + header.scale * glm::vec3(at(0), at(1), at(2)), {}});
+        mesh.vertices.push_back({header.origin + header.scale * glm::vec3(at(0), at(1), at(2)),
+                                 quakeNormal(static_cast<uint32_t>(points[point * kPointSize + 3]))});
     }
     return name;
 }
@@ -178,7 +180,6 @@ MeshModel parseQuakeMdl(ByteSpan bytes) {
     mesh.texCoords = vertices.takeTexCoords();
     for (uint32_t skin = 0; skin < model.skins.size(); ++skin)
         mesh.skins.push_back(skin);
-    setNormals(model.numFrames, vertices.pointOf(), mesh);
     return model;
 }
 

@@ -31,6 +31,13 @@ glm::vec2 foldedNormal(const glm::vec3& normal) {
     return {fold(upper.x, upper.y), fold(upper.y, upper.x)};
 }
 
+/// Appends the own light of a mesh, with an alpha of 255; all is 0 if it has none.
+void addLight(const Mesh& mesh, std::vector<glm::u8vec4>& light) {
+    for (const glm::u8vec3& own : mesh.light)
+        light.emplace_back(own, uint8_t{255});
+    light.resize(light.size() + mesh.texCoords.size() - mesh.light.size(), glm::u8vec4(0));
+}
+
 } // namespace
 
 glm::vec4 packedVertex(const MeshVertex& vertex) {
@@ -42,9 +49,11 @@ MeshBuffers uploadMeshes(const PlacedMeshes& meshes, const MeshGeometry& geometr
     MeshBuffers buffers;
     if (geometry.instances.empty()) return buffers;
     std::vector<glm::vec2> texCoords;
+    std::vector<glm::u8vec4> light;
     std::vector<uint32_t> indices;
     std::vector<glm::vec4> vertices;
     texCoords.reserve(geometry.numVertices);
+    light.reserve(geometry.numVertices);
     indices.reserve(geometry.numIndices);
     vertices.reserve(geometry.numRows);
     for (const LoadedMesh& loaded : meshes.models) {
@@ -53,17 +62,22 @@ MeshBuffers uploadMeshes(const PlacedMeshes& meshes, const MeshGeometry& geometr
             for (const uint32_t vertex : mesh.triangles)
                 indices.push_back(firstVertex + vertex);
             texCoords.insert(texCoords.end(), mesh.texCoords.begin(), mesh.texCoords.end());
+            addLight(mesh, light);
             for (const MeshVertex& vertex : mesh.vertices)
                 vertices.push_back(packedVertex(vertex));
         }
     }
     buffers.texCoords = createBuffer(caps, texCoords, "mesh texture coordinates");
+    buffers.light = createBuffer(caps, light, "mesh light");
     buffers.indices = createBuffer(caps, indices, "mesh indices");
     buffers.vertices = Table(caps, std::as_bytes(std::span(vertices)), TextureFormat::rgba32f,
                              BufferUse::once, "mesh vertices");
-    const VertexStream stream{&buffers.texCoords, sizeof(glm::vec2), kTexCoordFields};
-    buffers.vertexArray = createVertexArray(
-        caps, {.streams = {&stream, 1}, .indices = &buffers.indices, .label = "mesh triangles"});
+    const std::array streams{
+        VertexStream{&buffers.texCoords, sizeof(glm::vec2), kTexCoordFields},
+        VertexStream{&buffers.light, sizeof(glm::u8vec4), fieldOf(WorldAttribute::color)},
+    };
+    buffers.vertexArray =
+        createVertexArray(caps, {.streams = streams, .indices = &buffers.indices, .label = "mesh triangles"});
     return buffers;
 }
 

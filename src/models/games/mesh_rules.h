@@ -24,6 +24,8 @@ enum class MeshLight : uint8_t {
 struct SpawnIndex {
     explicit SpawnIndex(const Map& map);
 
+    // Quake: the first `path_corner` of each name.
+    std::unordered_map<std::string, const Entity*> pathCorners;
     std::unordered_map<std::string, const Entity*> firstOfTeam; // by the folded key `team`
     // Half-Life: the scripted sequences in which monsters wait, by the name or class of the monster.
     std::unordered_map<std::string, const Entity*> waitingScripts;
