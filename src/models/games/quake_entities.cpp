@@ -73,6 +73,12 @@ glm::vec3 anglesFor(std::string_view file, const Entity& entity) {
     return angles;
 }
 
+constexpr float kBoxPicturesPerSecond = 5.0f; // of animated textures
+
+bool isBox(Stand stand) {
+    return stand == Stand::box || stand == Stand::barrel;
+}
+
 void addPart(const Entity& entity, const QuakeClass& shown, EntityMeshes& meshes) {
     meshes.parts.push_back({.file = std::string(shown.file),
                             .angles = anglesFor(shown.file, entity),
@@ -81,6 +87,7 @@ void addPart(const Entity& entity, const QuakeClass& shown, EntityMeshes& meshes
                             .sequence = {.poses = std::string(shown.idle.poses),
                                          .number = shown.idle.first,
                                          .count = shown.idle.count},
+                            .picturesPerSecond = isBox(shown.stand) ? kBoxPicturesPerSecond : 0.0f,
                             .isInStep = shown.stand == Stand::torch});
     meshes.drop = dropOf(shown.stand);
 }

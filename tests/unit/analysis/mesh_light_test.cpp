@@ -115,6 +115,7 @@ TEST(MeshLight, OfQuake2IsFullInAMapWithoutLight) {
 TEST(MeshLight, OfItemsPulses) {
     const LoadedWorld world = roomOfQuake(51, Game::quake2);
     PlacedMeshes meshes;
+    meshes.models.resize(1);
     meshes.placed.push_back({.part = {.pulses = true}, .origin = kInTheRoom});
     MeshGeometry geometry;
     geometry.instances.resize(1);
@@ -154,6 +155,7 @@ TEST(MeshLight, OfQuake3WithoutAGridComesFromTheSun) {
 TEST(MeshLight, DoesNotChangeBrightModels) {
     const LoadedWorld world = roomOfQuake(0);
     PlacedMeshes meshes;
+    meshes.models.resize(1);
     meshes.placed.push_back({.part = {.isBright = true}, .origin = kInTheRoom});
     MeshGeometry geometry;
     geometry.instances.resize(1);

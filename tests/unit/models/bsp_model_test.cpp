@@ -74,6 +74,22 @@ TEST(BspModel, IsBlackWithoutLightOfItsOwn) {
     EXPECT_THAT(model.value().meshes.at(0).light, Each(glm::u8vec3(0)));
 }
 
+TEST(BspModel, ShowsThePicturesOfAnAnimatedTexture) {
+    test::QuakeFile file;
+    file.textures = test::textureLump(
+        {test::miptexRecord("+1box", 16, 8, false), test::miptexRecord("+0box", 16, 7, false),
+         test::miptexRecord("+2BOX", 16, 9, false), test::miptexRecord("+3box", 32, 10, false)});
+    const Result<MeshModel> model = loadModel({.bytes = test::write(file)});
+    ASSERT_TRUE(model) << model.error().message;
+    ASSERT_THAT(model.value().skins, SizeIs(1));
+    const MeshSkin& skin = model.value().skins[0];
+    EXPECT_EQ(skin.numPictures, 3u) << "the fourth has another size";
+    ASSERT_THAT(skin.indices, SizeIs(3 * 256));
+    EXPECT_EQ(skin.indices[0], 7);
+    EXPECT_EQ(skin.indices[256], 8);
+    EXPECT_EQ(skin.indices[512], 9);
+}
+
 TEST(BspModel, NeedsItsTexturesInTheFile) {
     const Result<MeshModel> model = loadModel({.bytes = boxFile(false)});
     ASSERT_FALSE(model);

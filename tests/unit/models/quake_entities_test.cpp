@@ -75,6 +75,7 @@ TEST(QuakeEntities, BarrelsStayWithoutAFloorAndMonstersFallToTheNextOne) {
     ASSERT_TRUE(barrel.drop);
     EXPECT_TRUE(barrel.drop->staysIfStuck);
     EXPECT_FALSE(barrel.drop->fallsFurther);
+    EXPECT_EQ(barrel.parts[0].picturesPerSecond, 5.0f) << "as animated textures of the world";
     EXPECT_FALSE(shown({{"classname", "item_health"}}).drop->staysIfStuck);
     EXPECT_TRUE(shown({{"classname", "monster_dog"}}).drop->fallsFurther);
 }
