@@ -176,7 +176,12 @@ Bytes quakeMdlFile(const MeshModel& model) {
         out.u32(numberOf(number));
     out.f32(0.0f);
     for (const MeshSkin& skin : model.skins) {
-        out.u32(0);
+        out.u32(skin.numPictures > 1 ? 1 : 0);
+        if (skin.numPictures > 1) {
+            out.u32(skin.numPictures);
+            for (uint32_t picture = 1; picture <= skin.numPictures; ++picture)
+                out.f32(0.1f * static_cast<float>(picture)); // when it ends
+        }
         out.bytes(skin.indices);
     }
     for (const glm::vec2& texCoord : mesh.texCoords) {

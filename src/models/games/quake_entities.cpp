@@ -65,18 +65,23 @@ std::optional<FloorDrop> dropOf(Stand stand) {
     return drop;
 }
 
+bool isMdl(std::string_view file) {
+    return foldName(file).ends_with(".mdl");
+}
+
 /// Returns the angles of an entity for a model file. The engine turns MDL files the other way about their
 /// pitch.
 glm::vec3 anglesFor(std::string_view file, const Entity& entity) {
     glm::vec3 angles = entity.angles();
-    if (foldName(file).ends_with(".mdl")) angles.x *= -1.0f;
+    if (isMdl(file)) angles.x *= -1.0f;
     return angles;
 }
 
-constexpr float kBoxPicturesPerSecond = 5.0f; // of animated textures
-
-bool isBox(Stand stand) {
-    return stand == Stand::box || stand == Stand::barrel;
+/// Returns how fast the pictures of skins follow one another: those of MDL files, and the animated textures
+/// of boxes.
+float picturesPerSecond(std::string_view file) {
+    if (isMdl(file)) return 10.0f;
+    return foldName(file).ends_with(".bsp") ? 5.0f : 0.0f;
 }
 
 void addPart(const Entity& entity, const QuakeClass& shown, EntityMeshes& meshes) {
@@ -87,7 +92,7 @@ void addPart(const Entity& entity, const QuakeClass& shown, EntityMeshes& meshes
                             .sequence = {.poses = std::string(shown.idle.poses),
                                          .number = shown.idle.first,
                                          .count = shown.idle.count},
-                            .picturesPerSecond = isBox(shown.stand) ? kBoxPicturesPerSecond : 0.0f,
+                            .picturesPerSecond = picturesPerSecond(shown.file),
                             .isInStep = shown.stand == Stand::torch});
     meshes.drop = dropOf(shown.stand);
 }
@@ -220,8 +225,10 @@ EntityMeshes quakeMeshesOf(const SpawnedEntity& spawned) {
     if (std::optional<EntityMeshes> known = listed(entity)) return std::move(*known);
     if (matchesClass(kLaterClasses, className)) return {.isHidden = true};
     EntityMeshes named = modelNamedBy(entity, kModelKeys, ".mdl");
-    for (MeshPart& part : named.parts)
+    for (MeshPart& part : named.parts) {
         part.angles = anglesFor(part.file, entity);
+        part.picturesPerSecond = picturesPerSecond(part.file);
+    }
     return named;
 }
 

@@ -49,6 +49,7 @@ TEST(QuakeEntities, FilesOfModsTurnTheOtherWayAboutTheirPitch) {
         shown({{"classname", "misc_model"}, {"mdl", "progs/tree.MDL"}, {"skin", "3"}, {"angles", "10 20 30"}})
             .parts[0];
     EXPECT_EQ(tree.skin, 3u);
+    EXPECT_EQ(tree.picturesPerSecond, 10.0f);
     EXPECT_EQ(tree.angles, glm::vec3(-10, 20, 30));
     EXPECT_EQ(shown({{"classname", "monster_army"}, {"angles", "10 20 30"}}).parts[0].angles,
               glm::vec3(-10, 20, 30));
