@@ -4,6 +4,8 @@
 
 layout(location = 1) in vec2 skinTexel;         // 0 to 1 over the skin
 layout(location = 5) in uvec2 materialAndLayer; // row of the material table; no atlas layer
+// The model's own light in place of the directed light's share by the normal; alpha 0: it has none.
+layout(location = 7) in vec4 ownLight;
 // First row of the draw in `meshInstances`, first row of the mesh in `meshVertices`, number and first index of the
 // vertices of a frame.
 layout(location = 8) in uvec4 meshRange;
@@ -70,8 +72,9 @@ void readMeshVertex() {
     float share = dot(facing, turnedToModel(toLight.xyz)) / scale;
     share = min(share < 0.0 ? share * toLight.w : share, directed.w);
     mostLight = ambient.w;
+    vec3 shares = ownLight.a > 0.0 ? ownLight.rgb : vec3(share);
     vec4 along = instanceTexel(7);
     texel = vec2(skinTexel.x, along.x + (along.y - along.x) * skinTexel.y);
     float brightness = along.z + (along.w - along.z) * skinTexel.y;
-    color = vec4(min(ambient.rgb + directed.rgb * share, mostLight) * brightness, frames.w);
+    color = vec4(min(ambient.rgb + directed.rgb * shares, mostLight) * brightness, frames.w);
 }

@@ -6,6 +6,7 @@
 #include "base/bounds.h"
 #include "images/palette.h"
 
+#include <glm/gtc/type_precision.hpp>
 #include <glm/mat4x4.hpp>
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
@@ -41,6 +42,7 @@ struct Mesh {
     MeshBody body;                    // one of several heads, for example
     std::vector<uint32_t> skins;      // into MeshModel::skins: one for each number that entities may choose
     std::vector<glm::vec2> texCoords; // for each vertex; 0 to 1 over the skin
+    std::vector<glm::u8vec3> light;   // for each vertex, if MeshModel::hasOwnLight; 255 as for luxels
     std::vector<uint32_t> triangles;  // into the vertices of a frame; front faces wind clockwise
     std::vector<MeshVertex> vertices; // one frame after the other
 
@@ -112,6 +114,7 @@ struct MeshModel {
     std::vector<MeshSequence> sequences; // what entities choose by number; at least one
     MeshFacing facing = MeshFacing::own; // with another one, the model is a rectangle that looks along +X
     bool turns = false;                  // the file says that the model turns about its vertical axis
+    bool hasOwnLight = false;            // in a map with light, Mesh::light counts, and not the light around
     std::vector<std::string> tagNames;
     // The places where other models are attached: model space of the attached one to that of this model. One
     // for each of tagNames, one frame after the other.

@@ -71,6 +71,7 @@ struct MeshPart {
     float picturesPerSecond = 0.0f; // of its skins
     uint32_t firstPicture = 0;      // of its skins, at time 0
     bool isStill = false;           // it shows only the first frame of its sequence
+    bool isInStep = false;          // all such parts show the same part of their sequence at the same time
     MeshMotion motion = {};
     std::optional<Beam> beam = {}; // it stretches between the points of a beam; its file is a sprite
     // Without a file, the beam is of one colour. They follow one another: indices into the palette of the
@@ -85,6 +86,7 @@ struct FloorDrop {
     float lift = 0.0f;         // game units: it starts that much higher
     float farthest = 256.0f;   // game units
     bool fallsAnyway = false;  // it falls that far if no floor is near; otherwise it is stuck, as in a wall
+    bool fallsFurther = false; // if no floor is near, it falls to the next one, unless it begins in a wall
     bool startsFree = false;   // it is also stuck if it begins in something solid and could leave it
     bool staysIfStuck = false; // the game removes other entities that are stuck
 };

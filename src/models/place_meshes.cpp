@@ -87,10 +87,13 @@ class BeamModels {
 void chooseFrames(const MeshModel& model, PlacedMesh& place) {
     place.frames = sequenceOf(model.sequences, place.part.sequence);
     if (place.part.isStill) place.frames.numFrames = 1;
-    // Neighbours do not move in step. The games leave that to chance.
+    // Most neighbours do not move in step. The games leave that to chance.
     constexpr double kGoldenShare = 0.6180339887498949;
-    place.firstShare = static_cast<float>(std::fmod(place.entity * kGoldenShare, 1.0));
-    if (model.turns) place.part.motion.degreesPerSecond = kTurnOfFile;
+    if (!place.part.isInStep)
+        place.firstShare = static_cast<float>(std::fmod(place.entity * kGoldenShare, 1.0));
+    if (!model.turns) return;
+    place.part.motion.degreesPerSecond = kTurnOfFile;
+    place.part.angles.y = 0.0f; // the engine turns all of them in step
 }
 
 /// Reads the models of the list on all cores. Returns the number of each, into PlacedMeshes::models; kNone:

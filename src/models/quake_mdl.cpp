@@ -2,6 +2,7 @@
 
 #include "base/byte_reader.h"
 #include "models/md5/md5_model.h"
+#include "models/quake_normals.h"
 
 #include <fmt/format.h>
 
@@ -19,7 +20,8 @@ constexpr uint32_t kTurns = 8; // EF_ROTATE
 constexpr size_t kPoseNameSize = 16;
 constexpr size_t kPointSize = 4; // three coordinates, and the number of a normal
 constexpr uint32_t kMaxSkinSide = 4096;
-constexpr float kShortestPose = 0.001f; // seconds; a group with a shorter one stands still
+constexpr uint32_t kMaxSkinPictures = 64; // each is a texture; the engines show four
+constexpr float kShortestPose = 0.001f;   // seconds; a group with a shorter one stands still
 
 struct MdlHeader {
     glm::vec3 scale{1.0f}, origin{0.0f};
@@ -56,7 +58,7 @@ MdlHeader readMdlHeader(ByteReader& reader) {
     return header;
 }
 
-/// Reads the first picture of each skin. The others of a group are skipped.
+/// Reads the skins. A group is a skin with several pictures.
 void readSkins(const MdlHeader& header, ByteReader& reader, MeshModel& model) {
     const size_t size = size_t{header.skinWidth} * header.skinHeight;
     for (uint32_t i = 0; i < header.numSkins; ++i) {
@@ -64,11 +66,15 @@ void readSkins(const MdlHeader& header, ByteReader& reader, MeshModel& model) {
         const uint32_t numPictures = isGroup ? reader.u32() : 1;
         if (numPictures == 0) throw ParseError(fmt::format("skin {} has no pictures", i));
         if (isGroup) reader.skip(size_t{numPictures} * sizeof(float));
-        const ByteSpan first = reader.bytes(size);
-        reader.skip(size_t{numPictures - 1} * size);
-        const auto* texels = reinterpret_cast<const uint8_t*>(first.data());
-        model.skins.push_back(
-            {std::to_string(i), header.skinWidth, header.skinHeight, {texels, texels + size}});
+        const uint32_t numShown = std::min(numPictures, kMaxSkinPictures);
+        const ByteSpan pictures = reader.bytes(numShown * size);
+        reader.skip((numPictures - numShown) * size);
+        const auto* texels = reinterpret_cast<const uint8_t*>(pictures.data());
+        model.skins.push_back({.name = std::to_string(i),
+                               .width = header.skinWidth,
+                               .height = header.skinHeight,
+                               .indices = {texels, texels + pictures.size()},
+                               .numPictures = numShown});
     }
 }
 
@@ -132,7 +138,8 @@ std::string readPose(const MdlHeader& header, const std::vector<uint32_t>& point
     const ByteSpan points = reader.bytes(header.numPoints * kPointSize);
     for (const uint32_t point : pointOf) {
         const auto at = [&](size_t i) { return static_cast<float>(points[point * kPointSize + i]); };
-        mesh.vertices.push_back({header.origin + header.scale * glm::vec3(at(0), at(1), at(2)), {}});
+        mesh.vertices.push_back({header.origin + header.scale * glm::vec3(at(0), at(1), at(2)),
+                                 quakeNormal(static_cast<uint32_t>(points[point * kPointSize + 3]))});
     }
     return name;
 }
@@ -179,7 +186,6 @@ MeshModel parseQuakeMdl(const ModelFile& file) {
     mesh.texCoords = vertices.takeTexCoords();
     for (uint32_t skin = 0; skin < model.skins.size(); ++skin)
         mesh.skins.push_back(skin);
-    setNormals(model.numFrames, vertices.pointOf(), mesh);
     replaceByMd5(file, model);
     return model;
 }

@@ -1,6 +1,7 @@
 #include "models/step_frames.h"
 
 #include "models/model_file.h"
+#include "models/quake_normals.h"
 
 #include <fmt/format.h>
 #include <glm/common.hpp>
@@ -42,7 +43,8 @@ void readStepFrame(ByteSpan bytes, std::span<const uint32_t> pointOf, Mesh& mesh
     const ByteSpan steps = reader.bytes(reader.remaining());
     for (const uint32_t point : pointOf) {
         const auto at = [&](size_t i) { return static_cast<float>(steps[point * kStepsSize + i]); };
-        mesh.vertices.push_back({origin + scale * glm::vec3(at(0), at(1), at(2)), {}});
+        mesh.vertices.push_back({origin + scale * glm::vec3(at(0), at(1), at(2)),
+                                 quakeNormal(static_cast<uint32_t>(steps[point * kStepsSize + 3]))});
     }
 }
 
@@ -70,7 +72,6 @@ void readStepFrames(ByteSpan bytes, const StepFrames& frames, std::span<const Se
         readStepFrame(bytes.subspan(first, frames.frameSize), pointOf, model.meshes.front());
         model.sequences[number].firstFrame = model.numFrames++;
     }
-    setNormals(model.numFrames, pointOf, model.meshes.front());
 }
 
 } // namespace visleaf

@@ -36,8 +36,11 @@ std::vector<uint32_t> indicesOf(const PlacedMeshes& meshes) {
 
 VertexArray arrayOf(const MeshBuffers& buffers, const Buffer& indices, std::string_view label,
                     const GlCaps& caps) {
-    const VertexStream stream{&buffers.texCoords, sizeof(glm::vec2), kTexCoordFields};
-    return createVertexArray(caps, {.streams = {&stream, 1}, .indices = &indices, .label = label});
+    const std::array streams{
+        VertexStream{&buffers.texCoords, sizeof(glm::vec2), kTexCoordFields},
+        VertexStream{&buffers.light, sizeof(glm::u8vec4), fieldOf(WorldAttribute::color)},
+    };
+    return createVertexArray(caps, {.streams = streams, .indices = &indices, .label = label});
 }
 
 /// Folds a unit vector into a square: the lower half of the octahedron becomes its corners.
@@ -52,6 +55,13 @@ glm::vec2 foldedNormal(const glm::vec3& normal) {
     return {fold(upper.x, upper.y), fold(upper.y, upper.x)};
 }
 
+/// Appends the own light of a mesh, with an alpha of 255; all is 0 if it has none.
+void addLight(const Mesh& mesh, std::vector<glm::u8vec4>& light) {
+    for (const glm::u8vec3& own : mesh.light)
+        light.emplace_back(own, uint8_t{255});
+    light.resize(light.size() + mesh.texCoords.size() - mesh.light.size(), glm::u8vec4(0));
+}
+
 } // namespace
 
 glm::vec4 packedVertex(const MeshVertex& vertex) {
@@ -63,17 +73,21 @@ MeshBuffers uploadMeshes(const PlacedMeshes& meshes, const MeshGeometry& geometr
     MeshBuffers buffers;
     if (geometry.instances.empty()) return buffers;
     std::vector<glm::vec2> texCoords;
+    std::vector<glm::u8vec4> light;
     std::vector<glm::vec4> vertices;
     texCoords.reserve(geometry.numVertices);
+    light.reserve(geometry.numVertices);
     vertices.reserve(geometry.numRows);
     for (const LoadedMesh& loaded : meshes.models) {
         for (const Mesh& mesh : loaded.model.meshes) {
             texCoords.insert(texCoords.end(), mesh.texCoords.begin(), mesh.texCoords.end());
+            addLight(mesh, light);
             for (const MeshVertex& vertex : mesh.vertices)
                 vertices.push_back(packedVertex(vertex));
         }
     }
     buffers.texCoords = createBuffer(caps, texCoords, "mesh texture coordinates");
+    buffers.light = createBuffer(caps, light, "mesh light");
     buffers.indices = createBuffer(caps, indicesOf(meshes), "mesh indices");
     buffers.vertices = Table(caps, std::as_bytes(std::span(vertices)), TextureFormat::rgba32f,
                              BufferUse::once, "mesh vertices");

@@ -15,6 +15,7 @@ namespace visleaf {
 struct MeshBuffers {
     VertexArray vertexArray;
     Buffer texCoords;      // for each vertex of a frame
+    Buffer light;          // the same: four bytes, see shaders/mesh_vertex.glsl
     Buffer indices;        // 32 bits
     Table vertices;        // RGBA32F: a texel for each vertex of each frame; see shaders/mesh_vertex.glsl
     VertexArray edgeArray; // reads through `edges`

@@ -1,8 +1,10 @@
 #include "forge/model_files.h"
 
 #include "base/byte_writer.h"
+#include "models/quake_normals.h"
 
 #include <glm/common.hpp>
+#include <glm/geometric.hpp>
 #include <glm/gtc/constants.hpp>
 
 #include <cmath>
@@ -77,12 +79,20 @@ glm::vec3 stepsOf(const Bounds& box) {
     return glm::max(box.size(), glm::vec3(1.0f)) / 255.0f;
 }
 
-/// Writes a point of 0 to 255 steps, with the normal 0.
-void writeSteps(const glm::vec3& point, ByteWriter& out) {
+/// Returns the number of the direction that is nearest to a normal.
+uint8_t numberOfNormal(const glm::vec3& normal) {
+    uint32_t nearest = 0;
+    for (uint32_t number = 1; number < kNumQuakeNormals; ++number)
+        if (glm::dot(quakeNormal(number), normal) > glm::dot(quakeNormal(nearest), normal)) nearest = number;
+    return static_cast<uint8_t>(nearest);
+}
+
+/// Writes a point of 0 to 255 steps, and a normal.
+void writeSteps(const glm::vec3& point, const glm::vec3& normal, ByteWriter& out) {
     const glm::vec3 steps = glm::round(point);
     for (int axis = 0; axis < 3; ++axis)
         out.u8(static_cast<uint8_t>(steps[axis]));
-    out.u8(0);
+    out.u8(numberOfNormal(normal));
 }
 
 /// Adds a mesh of two frames with a skin of its own.
@@ -111,8 +121,10 @@ void writeStepFrame(const MeshModel& model, uint32_t frame, ByteWriter& out) {
     out.vec3(scale);
     out.vec3(box.mins);
     out.text(model.sequences[frame].name, 16);
-    for (size_t point = 0; point < numPoints; ++point)
-        writeSteps((mesh.vertices[frame * numPoints + point].position - box.mins) / scale, out);
+    for (size_t point = 0; point < numPoints; ++point) {
+        const MeshVertex& vertex = mesh.vertices[frame * numPoints + point];
+        writeSteps((vertex.position - box.mins) / scale, vertex.normal, out);
+    }
 }
 
 void writeMd3Vertex(const MeshVertex& vertex, ByteWriter& out) {
@@ -167,7 +179,12 @@ Bytes quakeMdlFile(const MeshModel& model) {
         out.u32(numberOf(number));
     out.f32(0.0f);
     for (const MeshSkin& skin : model.skins) {
-        out.u32(0);
+        out.u32(skin.numPictures > 1 ? 1 : 0);
+        if (skin.numPictures > 1) {
+            out.u32(skin.numPictures);
+            for (uint32_t picture = 1; picture <= skin.numPictures; ++picture)
+                out.f32(0.1f * static_cast<float>(picture)); // when it ends
+        }
         out.bytes(skin.indices);
     }
     for (const glm::vec2& texCoord : mesh.texCoords) {
@@ -192,8 +209,8 @@ Bytes quakeMdlFile(const MeshModel& model) {
             out.fill(8);
             out.text(sequence.name, 16);
             for (size_t point = 0; point < numPoints; ++point) {
-                const size_t vertex = (sequence.firstFrame + pose) * numPoints + point;
-                writeSteps((mesh.vertices[vertex].position - box.mins) / scale, out);
+                const MeshVertex& vertex = mesh.vertices[(sequence.firstFrame + pose) * numPoints + point];
+                writeSteps((vertex.position - box.mins) / scale, vertex.normal, out);
             }
         }
     }

@@ -4,6 +4,7 @@
 #include "analysis/light/face_luxel.h"
 #include "analysis/ray_cast.h"
 #include "map/find_leaf.h"
+#include "map/light/luxel_mix.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
@@ -51,11 +52,6 @@ std::vector<LightProbe> gridProbesAround(const LightGrid& grid, const glm::vec3&
     return probes;
 }
 
-/// Returns the light of a face for a luxel of 255.
-float lightOfFullLuxel(const LightRules& rules) {
-    return rules.fileFactor * rules.unit * rules.scale;
-}
-
 /// A floor or a ceiling at a point, and the lightmap coordinates there.
 struct Floor {
     const FaceLightmap* lightmap = nullptr;
@@ -86,10 +82,14 @@ std::optional<Floor> floorAt(const Map& map, const Leaf& leaf, const glm::vec3& 
 
 LightProbe probeOf(const Map& map, const Floor& floor, const LightRules& rules) {
     LightProbe probe{.styles = floor.lightmap->styles};
-    const glm::uvec2 luxel = luxelAt(*floor.lightmap, floor.luxel);
+    LuxelMix mix{.luxels = {luxelAt(*floor.lightmap, floor.luxel)}};
+    if (map.game == Game::quake)
+        mix = luxelsAround(*floor.lightmap, floor.luxel); // QuakeSpasm; others do not
     for (uint32_t style = 0; style < floor.lightmap->numStyles(); ++style) {
-        const LuxelColor color = colorOfLuxel(map, *floor.lightmap, style, luxel);
-        probe.ambient[style] = color / 255.0f * lightOfFullLuxel(rules);
+        for (size_t i = 0; i < mix.luxels.size(); ++i) {
+            const LuxelColor color = colorOfLuxel(map, *floor.lightmap, style, mix.luxels[i]);
+            probe.ambient[style] += color / 255.0f * lightOfFullLuxel(rules) * mix.shares[i];
+        }
     }
     return probe;
 }
@@ -108,6 +108,10 @@ std::vector<LightProbe> floorProbesAround(const Map& map, const glm::vec3& eye, 
 }
 
 } // namespace
+
+float lightOfFullLuxel(const LightRules& rules) {
+    return rules.fileFactor * rules.unit * rules.scale;
+}
 
 std::vector<LightProbe> lightProbesAround(const Map& map, const glm::vec3& eye, const LightRules& rules) {
     return map.lightGrid.bytes.empty() ? floorProbesAround(map, eye, rules)

@@ -27,6 +27,9 @@ inline constexpr float kProbeHeight = 24.0f;
 /// Largest number of probes that lightProbesAround() returns.
 inline constexpr size_t kMaxProbes = 500;
 
+/// Returns the light of a face for a luxel of 255.
+float lightOfFullLuxel(const LightRules& rules);
+
 /// Returns the probes near `eye`: points of the light grid if the map has one, otherwise points over the
 /// floors that lie below a grid of kProbeStep. Points inside walls have none.
 std::vector<LightProbe> lightProbesAround(const Map& map, const glm::vec3& eye, const LightRules& rules);

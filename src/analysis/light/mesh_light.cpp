@@ -46,6 +46,17 @@ LightProbe fullLight() {
     return probe;
 }
 
+/// Returns the light that Mesh::light shares out. In a map without light, nothing is dark.
+LightProbe ownLight(const Map& map, const LightRules& rules) {
+    LightProbe probe;
+    if (map.luxels.empty())
+        probe.ambient[0] = glm::vec3(rules.fullLight);
+    else
+        probe.directed = glm::vec3(lightOfFullLuxel(rules));
+    probe.most = rules.ceiling;
+    return probe;
+}
+
 /// Returns the sum of all channels and styles.
 float sumOf(const LightProbe& probe) {
     float sum = 0.0f;
@@ -161,9 +172,12 @@ void lightMeshes(const Map& map, const MaterialSet& materials, const PlacedMeshe
     const MeshLighting lighting(map, materials);
     for (MeshInstance& instance : geometry.instances) {
         const PlacedMesh& placed = meshes.placed[instance.placed];
-        instance.light = placed.part.isBright
-                             ? fullLight()
-                             : lighting.at(placed.origin + placed.part.offset, placed.part.litBy);
+        if (meshes.models[placed.model].model.hasOwnLight)
+            instance.light = ownLight(map, materials.light);
+        else if (placed.part.isBright)
+            instance.light = fullLight();
+        else
+            instance.light = lighting.at(placed.origin + placed.part.offset, placed.part.litBy);
         if (placed.part.pulses) instance.light.pulse = kQuake2Pulse * materials.light.fullLight;
     }
 }

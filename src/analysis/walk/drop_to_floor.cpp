@@ -8,13 +8,22 @@
 namespace visleaf {
 namespace {
 
+constexpr double kDeepestFall = 65536.0; // game units; larger than any map of such games
+
 /// Returns false if the game removes the model's entity.
 bool drop(const Collision& collision, PlacedMesh& placed) {
     if (!placed.drop) return true;
     placed.origin.z += placed.drop->lift;
     const glm::dvec3 from(placed.origin);
-    const double farthest = placed.drop->farthest;
-    const Impact floor = collision.sweep(placed.drop->box, from, from - glm::dvec3(0.0, 0.0, farthest));
+    double farthest = placed.drop->farthest;
+    const auto floorWithin = [&](double distance) {
+        return collision.sweep(placed.drop->box, from, from - glm::dvec3(0.0, 0.0, distance));
+    };
+    Impact floor = floorWithin(farthest);
+    if (placed.drop->fallsFurther && !floor.isHit() && !floor.startsInside) {
+        farthest = kDeepestFall;
+        floor = floorWithin(farthest);
+    }
     const bool isInside = floor.startsInside && (placed.drop->startsFree || !floor.isHit());
     const bool isStuck = isInside || (!floor.isHit() && !placed.drop->fallsAnyway);
     if (isStuck) return placed.drop->staysIfStuck;

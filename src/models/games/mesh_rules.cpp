@@ -16,6 +16,8 @@ SpawnIndex::SpawnIndex(const Map& map) {
             byTargetName[std::string(name)].push_back(&entity);
         if (const std::string_view team = entity.value("team"); !team.empty())
             firstOfTeam.try_emplace(foldName(team), &entity);
+        if (entity.className() == "path_corner")
+            pathCorners.try_emplace(std::string(entity.value("targetname")), &entity);
         const std::string_view actor = entity.value("m_iszEntity");
         const bool waits = entity.className() == "scripted_sequence" && !entity.value("m_iszIdle").empty();
         if (waits && !actor.empty()) waitingScripts.try_emplace(std::string(actor), &entity);

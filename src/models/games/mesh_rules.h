@@ -33,6 +33,8 @@ struct SpawnIndex {
     /// time, by chance.
     bool isLaterInTeam(const Entity& entity) const;
 
+    // Quake: the first `path_corner` of each name.
+    std::unordered_map<std::string, const Entity*> pathCorners;
     std::unordered_map<std::string, const Entity*> firstOfTeam; // by the folded key `team`
     std::unordered_map<std::string, std::vector<const Entity*>> byTargetName;
     // Half-Life: the scripted sequences in which monsters wait, by the name or class of the monster.

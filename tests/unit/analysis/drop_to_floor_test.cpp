@@ -69,6 +69,28 @@ TEST(DropToFloor, WithoutAFloorNearbyItemsAreRemovedAndMonstersStay) {
     EXPECT_EQ(meshes.placed[0].origin.z, 406.0f);
 }
 
+// Gravity takes monsters of Quake to a floor that is further down, but not out of a wall.
+TEST(DropToFloor, MonstersOfQuakeFallFurther) {
+    const FloorDrop monster{
+        .box = {glm::vec3(-15.0f), glm::vec3(15.0f)}, .fallsFurther = true, .staysIfStuck = true};
+    PlacedMeshes meshes = itemAt({0, 0, 3000}, monster);
+    dropToFloor(mapWithFloor(), meshes);
+    ASSERT_EQ(meshes.placed.size(), 1u);
+    EXPECT_NEAR(meshes.placed[0].origin.z, 15.0f, 0.1f);
+
+    Map map = mapWithFloor();
+    test::addBox(map, {{-64, -64, 600}, {64, 64, 1000}}, contents::kSolid);
+    meshes = itemAt({0, 0, 900}, monster);
+    dropToFloor(map, meshes);
+    ASSERT_EQ(meshes.placed.size(), 1u);
+    EXPECT_EQ(meshes.placed[0].origin.z, 900.0f);
+
+    meshes = itemAt({2000, 0, 900}, monster);
+    dropToFloor(map, meshes);
+    ASSERT_EQ(meshes.placed.size(), 1u);
+    EXPECT_EQ(meshes.placed[0].origin.z, 900.0f) << "there is no floor at all";
+}
+
 // Quake and Half-Life let an item that begins in something solid fall out of it.
 TEST(DropToFloor, WhatMayBeginInSomethingSolidFallsOutOfIt) {
     Map map = mapWithFloor();

@@ -115,6 +115,7 @@ TEST(MeshLight, OfQuake2IsFullInAMapWithoutLight) {
 TEST(MeshLight, OfItemsPulses) {
     const LoadedWorld world = roomOfQuake(51, Game::quake2);
     PlacedMeshes meshes;
+    meshes.models.resize(1);
     meshes.placed.push_back({.part = {.pulses = true}, .origin = kInTheRoom});
     MeshGeometry geometry;
     geometry.instances.resize(1);
@@ -154,11 +155,41 @@ TEST(MeshLight, OfQuake3WithoutAGridComesFromTheSun) {
 TEST(MeshLight, DoesNotChangeBrightModels) {
     const LoadedWorld world = roomOfQuake(0);
     PlacedMeshes meshes;
+    meshes.models.resize(1);
     meshes.placed.push_back({.part = {.isBright = true}, .origin = kInTheRoom});
     MeshGeometry geometry;
     geometry.instances.resize(1);
     lightMeshes(world.map, world.materials, meshes, geometry);
     EXPECT_EQ(lightAtNormalStyles(geometry.instances[0].light).ambient, glm::vec3(1.0f));
+}
+
+/// Lights one model with light of its own in the room.
+LightProbe lightOfBox(const LoadedWorld& world) {
+    PlacedMeshes meshes;
+    meshes.models.resize(1);
+    meshes.models[0].model.hasOwnLight = true;
+    meshes.placed.push_back({.part = {}, .origin = kInTheRoom});
+    MeshGeometry geometry;
+    geometry.instances.resize(1);
+    lightMeshes(world.map, world.materials, meshes, geometry);
+    return geometry.instances[0].light;
+}
+
+TEST(MeshLight, OfBoxesIsTheirOwnWhateverTheFloor) {
+    LoadedWorld world = roomOfQuake(51);
+    world.materials.light.scale = 2.0f;
+    const GridLight light = lightAtNormalStyles(lightOfBox(world));
+    EXPECT_EQ(light.ambient, glm::vec3(0.0f));
+    EXPECT_EQ(light.directed, glm::vec3(2.0f)) << "for a luxel of 255";
+}
+
+TEST(MeshLight, OfBoxesIsFullInAMapWithoutLight) {
+    LoadedWorld world = roomOfQuake(0);
+    world.map.luxels.clear();
+    world.materials.light.fullLight = 0.5f;
+    const GridLight light = lightAtNormalStyles(lightOfBox(world));
+    EXPECT_EQ(light.ambient, glm::vec3(0.5f));
+    EXPECT_EQ(light.directed, glm::vec3(0.0f));
 }
 
 } // namespace

@@ -77,7 +77,7 @@ TEST_F(ExportedModels, ShareAMeshAndStandWhereTheGamePutsThem) {
     EXPECT_EQ(models[0].translation.x, 16.0f);
     EXPECT_EQ(models[0].translation.z, -32.0f);
     EXPECT_NEAR(models[0].translation.y, 64.0f, 9.0f);
-    EXPECT_EQ(models[0].scale, 1.0f);
+    EXPECT_EQ(models[0].scale, glm::vec3(1.0f));
     const ExportMesh& mesh = exported.meshes.at(models[0].mesh);
     EXPECT_EQ(mesh.name, "models/powerups/armor/shard.md3");
     ASSERT_EQ(mesh.parts.size(), 2u);
@@ -158,12 +158,13 @@ TEST_F(ExportedModels, HaveTheColourScaleAndOpacityOfTheirEntity) {
     part.opacity = {.base = 0.2f};
     part.color = {1.0f, 0.0f, 1.0f};
     part.scale = 2.0f;
+    part.stretch = {1.0f, 3.0f, 5.0f};
     ExportOptions options{.isInMeters = false};
     options.styles.fill(1.0f);
     const ExportScene exported =
         buildExportScene({snapshot.map(), snapshot.materials, snapshot.geometry, &*snapshot.meshes}, options);
     const ExportNode model = modelsOf(exported).at(0);
-    EXPECT_EQ(model.scale, 2.0f);
+    EXPECT_EQ(model.scale, glm::vec3(2.0f, 10.0f, 6.0f)) << "Z of the map is Y of the file";
     EXPECT_NEAR(glm::length(model.rotation), 1.0f, 1e-5f);
     const uint32_t material = exported.meshes.at(model.mesh).parts.at(0).material;
     EXPECT_EQ(exported.materials.at(material).color, glm::vec4(1.0f, 0.0f, 1.0f, 0.2f));

@@ -194,37 +194,13 @@ TEST_F(PlacedMeshesTest, KnowsWhatIsMissing) {
     EXPECT_THAT(meshes.missing[0].file, HasSubstr("armor_red"));
 }
 
-TEST(QuakeEntities, MonstersStandAndItemsHaveTheirSkins) {
-    const auto shown = [](std::vector<std::pair<std::string, std::string>> pairs) {
-        Map map;
-        map.entities = {entityOf({{"classname", "worldspawn"}, {"worldtype", "2"}})};
-        const Entity entity = entityOf(std::move(pairs));
-        return meshRulesOf(Game::quake)->meshesOf({map, entity, 0, SpawnIndex(map)});
-    };
-    const EntityMeshes ogre = shown({{"classname", "monster_ogre"}, {"angle", "90"}});
-    ASSERT_EQ(ogre.parts.size(), 1u);
-    EXPECT_EQ(ogre.parts[0].file, "progs/ogre.mdl");
-    EXPECT_EQ(ogre.parts[0].sequence.poses, "stand");
-    EXPECT_EQ(ogre.parts[0].angles.y, 90.0f);
-    ASSERT_TRUE(ogre.drop);
-    EXPECT_TRUE(ogre.drop->staysIfStuck);
-    EXPECT_EQ(shown({{"classname", "item_armorInv"}}).parts[0].skin, 2u);
-    EXPECT_FALSE(shown({{"classname", "monster_wizard"}}).drop) << "it flies";
-    EXPECT_EQ(shown({{"classname", "item_key2"}}).parts[0].file, "progs/b_g_key.mdl");
-    EXPECT_EQ(shown({{"classname", "item_sigil"}, {"spawnflags", "4"}}).parts[0].file, "progs/end3.mdl");
-    EXPECT_TRUE(shown({{"classname", "light_torch_small_walltorch"}}).parts[0].isBright);
-    EXPECT_EQ(shown({{"classname", "monster_zombie"}, {"spawnflags", "1"}}).parts[0].sequence.poses, "cruc_");
-    EXPECT_EQ(shown({{"classname", "misc_model"}, {"mdl", "progs/tree.mdl"}, {"skin", "3"}}).parts[0].skin,
-              3u);
-    EXPECT_TRUE(shown({{"classname", "func_door"}, {"model", "*3"}}).parts.empty());
-}
-
 class IdleFrames : public PlacedMeshesTest {
   protected:
-    PlacedMesh place(const std::vector<std::pair<std::string, std::string>>& pairs) {
-        const Bytes bytes = quakeMdlFile(sampleMonster());
-        m_folder.write("progs/ogre.mdl",
-                       std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
+    PlacedMesh place(const std::vector<std::pair<std::string, std::string>>& pairs,
+                     const MeshModel& monster = sampleMonster()) {
+        const Bytes bytes = quakeMdlFile(monster);
+        for (const char* file : {"progs/ogre.mdl", "progs/flame.mdl"})
+            m_folder.write(file, std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
         m_map.game = Game::quake;
         m_map.entities = {entityOf({{"classname", "worldspawn"}}), entityOf(pairs)};
         EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
@@ -233,15 +209,36 @@ class IdleFrames : public PlacedMeshesTest {
 };
 
 TEST_F(IdleFrames, FollowOneAnotherTenTimesASecond) {
-    PlacedMesh ogre = place({{"classname", "monster_ogre"}});
+    PlacedMesh ogre = place({{"classname", "monster_ogre"}, {"angle", "90"}});
     EXPECT_EQ(ogre.frames, (MeshSequence{"stand", 0, 2, 10.0f}));
     EXPECT_EQ(ogre.part.motion.degreesPerSecond, 100.0f) << "as the file says";
+    EXPECT_EQ(ogre.part.angles.y, 0.0f) << "all of them turn in step, whatever their angle";
     EXPECT_TRUE(isMoving(ogre));
     ogre.firstShare = 0.0f;
     const FramePair pair = framesAt(ogre, 0.125);
     EXPECT_EQ(pair.first, 1u);
     EXPECT_EQ(pair.second, 0u);
     EXPECT_NEAR(pair.share, 0.25f, 1e-5f);
+}
+
+TEST_F(IdleFrames, AreThoseWithTheNumbersOfTheGameWhateverTheirNames) {
+    MeshModel monster = sampleMonster();
+    monster.sequences.resize(1);
+    monster.sequences.insert(monster.sequences.end(), 3, monster.sequences[0]);
+    for (uint32_t i = 0; i < 4; ++i) {
+        monster.sequences[i].name = "frame";
+        monster.sequences[i].firstFrame = i;
+    }
+    const PlacedMesh ogre = place({{"classname", "monster_ogre"}}, monster);
+    EXPECT_EQ(ogre.frames.firstFrame, 0u);
+    EXPECT_EQ(ogre.frames.numFrames, 4u) << "the game has nine, the file four";
+    EXPECT_EQ(ogre.frames.framesPerSecond, 10.0f);
+}
+
+TEST_F(IdleFrames, OfTorchesAreInStep) {
+    PlacedMesh torch = place({{"classname", "light_torch_small_walltorch"}});
+    EXPECT_EQ(torch.firstShare, 0.0f);
+    EXPECT_NE(place({{"classname", "monster_ogre"}}).firstShare, 0.0f) << "the game leaves that to chance";
 }
 
 TEST_F(IdleFrames, AreTheGroupThatTheKeyFrameNames) {

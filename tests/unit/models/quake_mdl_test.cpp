@@ -34,6 +34,29 @@ TEST(QuakeMdl, HasTheSkinsFramesAndGroupsOfTheFile) {
     }
 }
 
+TEST(QuakeMdl, AGroupOfSkinsIsOneSkinWithSeveralPictures) {
+    MeshModel monster = sampleMonster();
+    monster.skins[0].numPictures = 3;
+    monster.skins[0].indices.assign(3 * 16, 15);
+    monster.skins[0].indices[40] = 99;
+    const Result<MeshModel> model = loadModel({.bytes = quakeMdlFile(monster)});
+    ASSERT_TRUE(model) << model.error().message;
+    ASSERT_EQ(model.value().skins.size(), 2u);
+    EXPECT_EQ(model.value().skins[0], monster.skins[0]);
+    EXPECT_EQ(model.value().skins[1], monster.skins[1]);
+}
+
+TEST(QuakeMdl, OfManyPicturesTheFirstOnesCount) {
+    MeshModel monster = sampleMonster();
+    monster.skins[0].numPictures = 1000;
+    monster.skins[0].indices.assign(1000 * 16, 15);
+    const Result<MeshModel> model = loadModel({.bytes = quakeMdlFile(monster)});
+    ASSERT_TRUE(model) << model.error().message;
+    EXPECT_EQ(model.value().skins.at(0).numPictures, 64u);
+    EXPECT_EQ(model.value().skins[0].indices.size(), 64u * 16);
+    EXPECT_EQ(model.value().skins.at(1), monster.skins[1]);
+}
+
 // The back half of a skin is on its right. Points on the seam belong to both halves.
 TEST(QuakeMdl, PointsOnTheSeamAreTwoVertices) {
     Bytes bytes = quakeMdlFile(sampleMonster());
