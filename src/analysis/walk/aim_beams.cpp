@@ -58,8 +58,11 @@ class BeamAimer {
         return length > 0.0f ? inCube / length : glm::vec3(0.0f, 0.0f, 1.0f);
     }
 
+    /// Counts a try. Returns false if a hostile map has had too many.
+    bool mayTry() { return m_numTries++ < kMostTriesOfMap; }
+
     bool aimAround(float radius, Chance& chance, BeamStrike& strike) {
-        for (uint32_t i = 0; i < kMostTries && m_numTries < kMostTriesOfMap; ++i, ++m_numTries) {
+        for (uint32_t i = 0; i < kMostTries && mayTry(); ++i) {
             const auto end = solidBetween(strike.from, strike.from + anyDirection(chance) * radius);
             if (!end || glm::distance(*end, strike.from) < radius * kShortestShare) continue;
             strike.to = *end;
@@ -69,7 +72,7 @@ class BeamAimer {
     }
 
     bool aimAcross(float radius, Chance& chance, BeamStrike& strike) {
-        for (uint32_t i = 0; i < kMostTries && m_numTries < kMostTriesOfMap; ++i, ++m_numTries) {
+        for (uint32_t i = 0; i < kMostTries && mayTry(); ++i) {
             const glm::vec3 direction = anyDirection(chance);
             glm::vec3 back = anyDirection(chance);
             if (glm::dot(direction, back) > 0.0f) back = -back;
