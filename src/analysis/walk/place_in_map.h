@@ -1,8 +1,11 @@
 // Places the models and decals of entities where the game has them when a map starts.
 #pragma once
 
+#include "map/appearance_settings.h"
 #include "map/map.h"
+#include "models/definitions/entity_definitions.h"
 #include "models/placed_meshes.h"
+#include "vfs/file_system.h"
 
 namespace visleaf {
 
