@@ -1,7 +1,7 @@
 #include "geometry/decal_mesh.h"
 
-#include "geometry/split_polygon.h"
 #include "map/map_vertices.h"
+#include "map/split_polygon.h"
 
 namespace visleaf {
 

@@ -1,6 +1,6 @@
 #include "geometry/grid_cut.h"
 
-#include "geometry/split_polygon.h"
+#include "map/split_polygon.h"
 
 #include <algorithm>
 #include <array>

@@ -3,6 +3,7 @@
 #include "map/light/hdr_luxel.h"
 #include "map/light/luxel_mix.h"
 #include "map/map_vertices.h"
+#include "map/split_polygon.h"
 
 #include <glm/common.hpp>
 #include <glm/vec2.hpp>
@@ -18,43 +19,6 @@ constexpr int kSides = 2; // of a lightmap: across and down
 // cannot become large models.
 constexpr uint32_t kMaxCutSide = 64;
 
-MapVertex between(const MapVertex& a, const MapVertex& b, float share) {
-    MapVertex vertex = a;
-    vertex.position = glm::mix(a.position, b.position, share);
-    vertex.normal = glm::mix(a.normal, b.normal, share);
-    vertex.texel = glm::mix(a.texel, b.texel, share);
-    vertex.luxel = glm::mix(a.luxel, b.luxel, share);
-    return vertex;
-}
-
-/// A line across a lightmap, and one of its sides.
-struct CutLine {
-    int axis = 0;
-    float at = 0.0f; // in luxels
-    bool isUpper = false;
-
-    /// Returns how far a vertex is on that side.
-    float depthOf(const MapVertex& vertex) const {
-        const float depth = vertex.luxel[axis] - at;
-        return isUpper ? depth : -depth;
-    }
-};
-
-/// Returns the part of a convex polygon on the side of a line; empty: there is none.
-FacePart partBeside(const FacePart& polygon, const CutLine& line) {
-    FacePart part;
-    for (size_t i = 0; i < polygon.size(); ++i) {
-        const MapVertex& here = polygon[i];
-        const MapVertex& next = polygon[(i + 1) % polygon.size()];
-        const float depth = line.depthOf(here), nextDepth = line.depthOf(next);
-        if (depth >= 0.0f) part.push_back(here);
-        if ((depth > 0.0f && nextDepth < 0.0f) || (depth < 0.0f && nextDepth > 0.0f))
-            part.push_back(between(here, next, depth / (depth - nextDepth)));
-    }
-    if (part.size() < 3) part.clear();
-    return part;
-}
-
 /// Cuts polygons at the middles of the luxels along one side of a lightmap with `size` luxels.
 std::vector<FacePart> cutAlong(int axis, uint32_t size, const std::vector<FacePart>& polygons) {
     std::vector<FacePart> parts;
@@ -62,10 +26,12 @@ std::vector<FacePart> cutAlong(int axis, uint32_t size, const std::vector<FacePa
         FacePart rest = polygon;
         for (uint32_t i = 0; i < size && !rest.empty(); ++i) {
             const float middle = static_cast<float>(i) + 0.5f;
-            FacePart part = partBeside(rest, {axis, middle, false});
-            if (part.empty()) continue;
+            auto [part, others] = splitPolygon(
+                rest, [axis](auto& vertex) -> auto& { return vertex.luxel[axis]; }, middle);
+            if (part.size() < 3) continue;
             parts.push_back(std::move(part));
-            rest = partBeside(rest, {axis, middle, true});
+            rest = std::move(others);
+            if (rest.size() < 3) rest.clear();
         }
         if (!rest.empty()) parts.push_back(std::move(rest));
     }

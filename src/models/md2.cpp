@@ -13,7 +13,6 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kMd2Version = 8;
-constexpr size_t kSkinNameSize = 64;
 
 struct Md2Header {
     uint32_t skinWidth = 0, skinHeight = 0; // unit of texture coordinates
@@ -97,11 +96,7 @@ MeshModel parseMd2(ByteSpan bytes) {
     const Md2Header header = readMd2Header(ByteReader(bytes));
     MeshModel model;
     Mesh& mesh = model.meshes.emplace_back();
-    ByteReader skins = recordsAt(bytes, header.skins, header.numSkins, kSkinNameSize, "skins");
-    for (uint32_t skin = 0; skin < header.numSkins; ++skin) {
-        model.skins.push_back({.name = skins.text(kSkinNameSize), .indices = {}});
-        mesh.skins.push_back(skin);
-    }
+    readStepSkins(bytes, header.skins, header.numSkins, model);
     const std::vector<uint32_t> pointOf = readMd2Triangles(bytes, header, mesh);
     readStepFrames(bytes, header.frames, {}, pointOf, model);
     return model;

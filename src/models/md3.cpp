@@ -37,7 +37,7 @@ Header readHeader(ByteReader reader) {
 struct SurfaceHeader {
     Md3Parts parts;
     uint32_t numFrames = 0;
-    uint32_t vertices = 0, end = 0;
+    uint32_t vertices = 0;
 };
 
 SurfaceHeader readSurfaceHeader(ByteReader reader) {
@@ -53,7 +53,6 @@ SurfaceHeader readSurfaceHeader(ByteReader reader) {
     header.parts.shaders = reader.u32();
     header.parts.texCoords = reader.u32();
     header.vertices = reader.u32();
-    header.end = reader.u32();
     return header;
 }
 
@@ -83,26 +82,18 @@ void readTags(ByteSpan bytes, const Header& header, MeshModel& model) {
 
 MeshModel parseMd3(ByteSpan bytes) {
     const Header header = readHeader(ByteReader(bytes));
-    recordsAt(bytes, 0, header.numFrames, kMd3FrameSize, "frames");
-    if (header.numFrames == 0) throw ParseError("the model has no frames");
     MeshModel model;
-    model.numFrames = header.numFrames;
-    for (uint32_t frame = 0; frame < header.numFrames; ++frame)
-        model.sequences.push_back({.name = {}, .firstFrame = frame});
+    setMd3Frames(bytes, header.numFrames, model);
     readTags(bytes, header, model);
     size_t first = header.meshes;
     for (uint32_t i = 0; i < header.numMeshes; ++i) {
-        if (first > bytes.size()) throw ParseError(fmt::format("surface {} begins after the end", i));
-        const SurfaceHeader found = readSurfaceHeader(ByteReader(bytes.subspan(first)));
+        const ByteSpan surface = md3SurfaceAt(bytes, first, kMd3SurfaceSize, i);
+        const SurfaceHeader found = readSurfaceHeader(ByteReader(surface));
         if (found.numFrames != header.numFrames)
             throw ParseError(fmt::format("surface {} has {} frames, the model {}", found.parts.name,
                                          found.numFrames, header.numFrames));
-        // The parts of a surface lie before its end. So they do not overlap those of the next one.
-        if (found.end < kMd3SurfaceSize || found.end > bytes.size() - first)
-            throw ParseError(fmt::format("surface {} ends at byte {} of {}", found.parts.name,
-                                         uint64_t{first} + found.end, bytes.size()));
-        model.meshes.push_back(readMesh(bytes.subspan(first, found.end), found, model.skins));
-        first += found.end;
+        model.meshes.push_back(readMesh(surface, found, model.skins));
+        first += surface.size();
     }
     return model;
 }

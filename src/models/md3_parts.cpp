@@ -46,6 +46,24 @@ Mesh readMd3Mesh(ByteSpan bytes, const Md3Parts& parts, std::vector<MeshSkin>& s
     return mesh;
 }
 
+void setMd3Frames(ByteSpan bytes, uint32_t numFrames, MeshModel& model) {
+    recordsAt(bytes, 0, numFrames, kMd3FrameSize, "frames");
+    if (numFrames == 0) throw ParseError("the model has no frames");
+    model.numFrames = numFrames;
+    for (uint32_t frame = 0; frame < numFrames; ++frame)
+        model.sequences.push_back({.name = {}, .firstFrame = frame});
+}
+
+ByteSpan md3SurfaceAt(ByteSpan bytes, size_t first, size_t headerSize, uint32_t number) {
+    ByteReader header = recordsAt(bytes, first, 1, headerSize, "surfaces");
+    header.skip(headerSize - sizeof(uint32_t));
+    const uint32_t end = header.u32();
+    if (end < headerSize || end > bytes.size() - first)
+        throw ParseError(
+            fmt::format("surface {} ends at byte {} of {}", number, uint64_t{first} + end, bytes.size()));
+    return bytes.subspan(first, end);
+}
+
 MeshVertex readMd3Vertex(ByteReader& reader) {
     const float x = reader.i16(), y = reader.i16(), z = reader.i16();
     const uint8_t fromUp = reader.u8();

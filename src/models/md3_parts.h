@@ -23,6 +23,15 @@ struct Md3Parts {
 /// shader to `skins`. Throws ParseError if a part does not fit.
 Mesh readMd3Mesh(ByteSpan bytes, const Md3Parts& parts, std::vector<MeshSkin>& skins);
 
+/// Gives the model its number of frames, each a sequence, because entities choose frames by number. Throws
+/// ParseError if there are none or if the file cannot hold them.
+void setMd3Frames(ByteSpan bytes, uint32_t numFrames, MeshModel& model);
+
+/// Returns the bytes of surface `number`, which begins at `first`. The last word of its header says where it
+/// ends. The parts of a surface lie before its end, so they do not overlap those of the next one. Throws
+/// ParseError if the end is inside of the header or behind the file.
+ByteSpan md3SurfaceAt(ByteSpan bytes, size_t first, size_t headerSize, uint32_t number);
+
 /// Reads a vertex: three coordinates, and two angles for the normal.
 MeshVertex readMd3Vertex(ByteReader& reader);
 

@@ -38,7 +38,6 @@ MdcHeader readMdcHeader(ByteReader reader) {
     header.tagNames = reader.u32();
     header.tags = reader.u32();
     header.surfaces = reader.u32();
-    if (header.numFrames == 0) throw ParseError("the model has no frames");
     return header;
 }
 
@@ -48,7 +47,6 @@ struct MdcSurface {
     uint32_t numCompressed = 0, numBase = 0; // frames
     uint32_t base = 0, compressed = 0;       // first byte of their vertices
     uint32_t baseOf = 0, compressedOf = 0;   // first byte of the numbers for each frame of the model
-    uint32_t end = 0;
 };
 
 MdcSurface readMdcSurface(ByteReader reader) {
@@ -68,7 +66,6 @@ MdcSurface readMdcSurface(ByteReader reader) {
     surface.compressed = reader.u32();
     surface.baseOf = reader.u32();
     surface.compressedOf = reader.u32();
-    surface.end = reader.u32();
     return surface;
 }
 
@@ -170,24 +167,16 @@ void readMdcTags(ByteSpan bytes, const MdcHeader& header, MeshModel& model) {
 
 MeshModel parseMdc(ByteSpan bytes) {
     const MdcHeader header = readMdcHeader(ByteReader(bytes));
-    recordsAt(bytes, 0, header.numFrames, kMd3FrameSize, "frames");
     MeshModel model;
-    model.numFrames = header.numFrames;
-    for (uint32_t frame = 0; frame < header.numFrames; ++frame)
-        model.sequences.push_back({.name = {}, .firstFrame = frame});
+    setMd3Frames(bytes, header.numFrames, model);
     readMdcTags(bytes, header, model);
     uint64_t numLeft = kMostMdcVertices;
     size_t first = header.surfaces;
     for (uint32_t i = 0; i < header.numSurfaces; ++i) {
-        if (first > bytes.size()) throw ParseError(fmt::format("surface {} begins after the end", i));
-        const MdcSurface surface = readMdcSurface(ByteReader(bytes.subspan(first)));
-        // The parts of a surface lie before its end. So they do not overlap those of the next one.
-        if (surface.end < kMdcSurfaceSize || surface.end > bytes.size() - first)
-            throw ParseError(fmt::format("surface {} ends at byte {} of {}", surface.parts.name,
-                                         uint64_t{first} + surface.end, bytes.size()));
-        model.meshes.push_back(
-            readMdcMesh(bytes.subspan(first, surface.end), surface, header.numFrames, numLeft, model.skins));
-        first += surface.end;
+        const ByteSpan surface = md3SurfaceAt(bytes, first, kMdcSurfaceSize, i);
+        model.meshes.push_back(readMdcMesh(surface, readMdcSurface(ByteReader(surface)), header.numFrames,
+                                           numLeft, model.skins));
+        first += surface.size();
     }
     return model;
 }

@@ -12,7 +12,6 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kMdxVersion = 4;
-constexpr size_t kMdxSkinNameSize = 64;
 constexpr size_t kMdxWord = 4;                  // bytes of a number
 constexpr size_t kMdxCornerSize = 3 * kMdxWord; // texture coordinates, point
 
@@ -107,11 +106,7 @@ MeshModel parseMdx(const ModelFile& file) {
     const MdxHeader header = readMdxHeader(ByteReader(file.bytes));
     MeshModel model;
     Mesh& mesh = model.meshes.emplace_back();
-    ByteReader skins = recordsAt(file.bytes, header.skins, header.numSkins, kMdxSkinNameSize, "skins");
-    for (uint32_t skin = 0; skin < header.numSkins; ++skin) {
-        model.skins.push_back({.name = skins.text(kMdxSkinNameSize), .indices = {}});
-        mesh.skins.push_back(skin);
-    }
+    readStepSkins(file.bytes, header.skins, header.numSkins, model);
     const std::vector<uint32_t> pointOf = readMdxCommands(file.bytes, header, mesh);
     readStepFrames(file.bytes, header.frames, file.shown, pointOf, model);
     return model;

@@ -50,6 +50,15 @@ void readStepFrame(ByteSpan bytes, std::span<const uint32_t> pointOf, Mesh& mesh
 
 } // namespace
 
+void readStepSkins(ByteSpan bytes, uint32_t first, uint32_t count, MeshModel& model) {
+    constexpr size_t kNameSize = 64;
+    ByteReader names = recordsAt(bytes, first, count, kNameSize, "skins");
+    for (uint32_t skin = 0; skin < count; ++skin) {
+        model.skins.push_back({.name = names.text(kNameSize), .indices = {}});
+        model.meshes.front().skins.push_back(skin);
+    }
+}
+
 void checkStepFrames(const StepFrames& frames) {
     if (frames.count == 0) throw ParseError("the model has no frames");
     if (frames.frameSize < kFrameHeaderSize ||

@@ -1,4 +1,5 @@
-// Frames of MD2 and MDX files. A frame has a name, a scale and an origin, and its points in steps of a byte.
+// Skins and frames of MD2 and MDX files. A frame has a name, a scale and an origin, and its points in steps
+// of a byte.
 //
 // Facts: id-Software/Quake-2 qcommon/qfiles.h (daliasframe_t).
 #pragma once
@@ -16,12 +17,16 @@ struct StepFrames {
     uint32_t numPoints = 0; // of a frame
 };
 
+/// Reads the names of skins into the model and its only mesh: `count` fields of 64 bytes from `first` on.
+/// Throws ParseError if the file ends before.
+void readStepSkins(ByteSpan bytes, uint32_t first, uint32_t count, MeshModel& model);
+
 /// Throws ParseError if there are no frames, or if frames of that size cannot hold their points.
 void checkStepFrames(const StepFrames& frames);
 
 /// Reads the frames that `shown` names into the model's only mesh; all frames if it is empty. Each frame of
 /// the file becomes a sequence, because the games choose frames by number; those that are not read show the
-/// first one that is. `pointOf` has the point of each vertex. Sets the normals, too. Throws ParseError if a
+/// first one that is. `pointOf` has the point of each vertex. Throws ParseError if a
 /// frame is damaged, or if the frames have too many vertices together.
 void readStepFrames(ByteSpan bytes, const StepFrames& frames, std::span<const SequenceChoice> shown,
                     std::span<const uint32_t> pointOf, MeshModel& model);

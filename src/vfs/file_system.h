@@ -60,8 +60,8 @@ class FileSystem {
     /// Reads all files called `name`, in the order of findAll().
     std::vector<MountedFile> readAll(std::string_view name) const;
 
-    /// Returns the content of a file that a file in a top folder names relative to itself. If that is a mount
-    /// of its own, the other one is found beside it on disk, otherwise in the game data.
+    /// Reads a file that `topFile` includes; `name` is relative to the folder of `topFile`. If `topFile` is a
+    /// mount of its own, the folder is that on disk, otherwise the top folder of the game data.
     Result<Bytes> readBeside(std::string_view topFile, std::string_view name) const;
 
     /// Returns the folded names of the files directly in `folder` whose names end in `extension` (with its

@@ -21,23 +21,19 @@ import concurrent.futures
 import os
 import random
 import re
-import resource
 import struct
 import subprocess
 import sys
 import tempfile
-import threading
-import time
 import zipfile
 
 from typing import NamedTuple
 
+from measured_run import CONTROL, Run
 from model_fields import fields_of
 
 SECONDS_MORE, MEMORY_MORE, MEMORY_PER_BYTE = 4.0, 64 << 20, 64
-ADDRESS_SPACE = 6 << 30  # ends a run that asks for more
 TIMEOUT, WALL_FACTOR = 600, 20  # s of wall time, and times the usual one, after which a run hangs
-CONTROL = re.compile(rb"[\x00-\x08\x0b-\x1f\x7f]")
 KIND = re.compile(rb"(?:[^:]*: ){3}[^:]*:|.*")  # of a line: `visleaf: warning: MAP: missing data:`
 PART = re.compile(r"(?:t|\d\d)$")  # of a model of Half-Life: a file of textures or of sequences
 HOSTILE_INTEGERS = (0, 1, -1, 2, 0x7FFFFFFF, -0x80000000, 0x10000, 0xFFFF, 0x8000, 0x40000000, 255, 4096, 4097, 1 << 24)
@@ -125,34 +121,6 @@ def mutant_of(original, fields, number, name):
             break
         damages.append(chance.choice(DAMAGES)(data, inside, chance))
     return bytes(data), " and ".join(damages)
-
-
-def limit_memory():
-    resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_SPACE, ADDRESS_SPACE))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
-class Run:
-    """A finished process: how it ended and what it needed."""
-
-    def __init__(self, arguments, folder, timeout):
-        start = time.monotonic()
-        with tempfile.TemporaryFile() as messages:
-            process = subprocess.Popen(arguments, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=messages,
-                                       cwd=folder, preexec_fn=limit_memory,
-                                       env={**os.environ, "SDL_VIDEODRIVER": "offscreen"})
-            killer = threading.Timer(timeout, process.kill)
-            killer.start()
-            _, status, usage = os.wait4(process.pid, 0)
-            killer.cancel()
-            process.returncode = os.waitstatus_to_exitcode(status)  # wait4 has waited for it
-            messages.seek(0)
-            self.messages = messages.read()
-        self.wall = time.monotonic() - start
-        self.status = process.returncode
-        self.cpu = usage.ru_utime + usage.ru_stime
-        self.peak = usage.ru_maxrss << 10
-        self.lines = [line for line in self.messages.split(b"\n") if line]
 
 
 class Ended(NamedTuple):

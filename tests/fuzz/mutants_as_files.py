@@ -21,13 +21,12 @@ import collections
 import concurrent.futures
 import math
 import os
-import re
-import resource
 import shlex
 import subprocess
 import sys
 import tempfile
-import threading
+
+from measured_run import CONTROL, Run
 
 BLOCK = 500  # files on disk at a time
 SECONDS, SECONDS_PER_MB = 2.0, 2.0
@@ -35,10 +34,8 @@ MEMORY, MEMORY_PER_BYTE = 64 << 20, 16
 # An entity takes three bytes of a map, but a node of glTF a kilobyte in tinygltf, in its JSON and in the text. diff holds
 # the keys and the places of the entities of both maps.
 OTHER_MEMORY_PER_BYTE = {"export-glb": 320, "diff": 20}
-ADDRESS_SPACE = 4 << 30  # ends a run that asks for more
 MAX_WARNINGS = 20
 RENDER_MEMORY = 96 << 20  # what render needs with any map, most of it in the OpenGL driver
-CONTROL = re.compile(rb"[\x00-\x08\x0b-\x1f\x7f]")
 
 # The arguments of each command, and the statuses that it documents. OUT is a file for what it writes, OTHER another
 # mutant of the same map.
@@ -60,31 +57,6 @@ WITHOUT_RENDER = [name for name in COMMANDS if name != "render"]
 PEER_SECONDS = 15
 CAUGHT_SIGNAL = b"Received signal"  # printed by ioquake3, which then ends with a status
 WALL_FACTOR = 20  # of wall time to the limit of CPU time, after which a run is killed
-
-
-def limit_memory():
-    resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_SPACE, ADDRESS_SPACE))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
-class Run:
-    """A finished process: how it ended and what it needed."""
-
-    def __init__(self, command, folder, seconds):
-        with tempfile.TemporaryFile() as messages:
-            process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=messages,
-                                       cwd=folder, preexec_fn=limit_memory,
-                                       env={**os.environ, "SDL_VIDEODRIVER": "offscreen"})
-            killer = threading.Timer(seconds, process.kill)
-            killer.start()
-            _, status, usage = os.wait4(process.pid, 0)
-            killer.cancel()
-            process.returncode = os.waitstatus_to_exitcode(status)  # wait4 has waited for it
-            messages.seek(0)
-            self.messages = messages.read()
-        self.status = process.returncode
-        self.cpu = usage.ru_utime + usage.ru_stime
-        self.peak = usage.ru_maxrss << 10
 
 
 def seconds_for(size):

@@ -11,7 +11,7 @@ namespace visleaf {
 using SplitPolygon = std::vector<MapVertex>;
 
 /// Returns the vertex that is `share` of the way from `a` to `b`, with all attributes in between.
-MapVertex between(const MapVertex& a, const MapVertex& b, float share);
+MapVertex vertexBetween(const MapVertex& a, const MapVertex& b, float share);
 
 /// Splits a convex polygon where a coordinate of its vertices, to which `coordinateOf` returns a reference,
 /// is `limit`. Returns the part with smaller coordinates, then the rest.
@@ -29,8 +29,8 @@ std::array<SplitPolygon, 2> splitPolygon(const SplitPolygon& polygon, const Coor
         if (here * there >= 0.0f) continue;
         // From the lower end, so that both faces of an edge compute the same point.
         const bool isRising = here < 0.0f;
-        MapVertex cut = isRising ? between(vertex, next, here / (here - there))
-                                 : between(next, vertex, there / (there - here));
+        MapVertex cut = isRising ? vertexBetween(vertex, next, here / (here - there))
+                                 : vertexBetween(next, vertex, there / (there - here));
         coordinateOf(cut) = limit;
         parts[0].push_back(cut);
         parts[1].push_back(cut);

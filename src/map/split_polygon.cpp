@@ -1,4 +1,4 @@
-#include "geometry/split_polygon.h"
+#include "map/split_polygon.h"
 
 #include <glm/common.hpp>
 
@@ -6,7 +6,7 @@
 
 namespace visleaf {
 
-MapVertex between(const MapVertex& a, const MapVertex& b, float share) {
+MapVertex vertexBetween(const MapVertex& a, const MapVertex& b, float share) {
     MapVertex vertex = a;
     vertex.position = glm::mix(a.position, b.position, share);
     vertex.normal = glm::mix(a.normal, b.normal, share);
