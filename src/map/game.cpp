@@ -44,9 +44,9 @@ constexpr std::string_view kQuakeRotating[] = {"func_rotating"};
 // gamecode/hc/h2, doors.hc, misc.hc, plats.hc and buttons.hc).
 constexpr std::string_view kHexen2Rotating[] = {"func_rotating", "func_door_rotating"};
 
-constexpr std::string_view kHalfLifeRotating[] = {
-    "func_rotating", "func_door_rotating", "func_rot_button", "momentary_rot_button",
-    "func_pendulum", "func_tracktrain",    "func_platrot"};
+constexpr std::string_view kHalfLifeRotating[] = {"func_rotating",   "func_door_rotating",
+                                                  "func_rot_button", "momentary_rot_button",
+                                                  "func_pendulum",   "func_tracktrain"};
 
 constexpr std::string_view kQuakeInvisible[] = {"trigger_*", "info_*", "func_clip*"};
 
@@ -87,22 +87,25 @@ constexpr HiddenAtStart kHalfLifeHidden[] = {{"func_wall_toggle", 1}};
 // Spawnflags from 256 on say in which game modes an entity exists.
 constexpr HiddenAtStart kQuake2Hidden[] = {{"func_wall", 7, 4}, {"func_explosive", 1}, {"func_object", 255}};
 
-constexpr EntityRules kQuakeEntities{22.0f, kQuakeSpawns, kQuakeRotating, kQuakeInvisible, {}};
+constexpr EntityRules kQuakeEntities{22.0f,           kQuakeSpawns, kQuakeRotating,
+                                     kQuakeInvisible, {},           MoverRules::quake};
 constexpr EntityRules kHexen2Entities{50.0f, kHexen2Spawns, kHexen2Rotating, kQuakeInvisible, {}};
 
 // A missing `triggerstate`: Half-Life's triggers.cpp; for Paranoia 2, PrimeXT's trigger_auto.cpp and
 // trigger_relay.cpp.
 constexpr EntityRules kHalfLifeEntities{
-    28.0f,           kHalfLifeSpawns, kHalfLifeRotating,          kHalfLifeInvisible,
-    kHalfLifeHidden, "trigger_auto",  TriggerStates::missingIsOff};
+    28.0f,           kHalfLifeSpawns,      kHalfLifeRotating, kHalfLifeInvisible,
+    kHalfLifeHidden, MoverRules::halfLife, "trigger_auto",    TriggerStates::missingIsOff};
 constexpr EntityRules kParanoiaEntities{
-    28.0f,           kHalfLifeSpawns, kHalfLifeRotating,         kHalfLifeInvisible,
-    kHalfLifeHidden, "trigger_auto",  TriggerStates::missingIsOn};
+    28.0f,           kHalfLifeSpawns,      kHalfLifeRotating, kHalfLifeInvisible,
+    kHalfLifeHidden, MoverRules::halfLife, "trigger_auto",    TriggerStates::missingIsOn};
 
-constexpr EntityRules kQuake2Entities{22.0f,         kQuake2Spawns,   kQuake2Rotating, kQuake2Invisible,
-                                      kQuake2Hidden, "trigger_always"};
-constexpr EntityRules kQuake3Entities{26.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}};
-constexpr EntityRules kRavenEntities{36.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}};
+constexpr EntityRules kQuake2Entities{22.0f,         kQuake2Spawns,      kQuake2Rotating, kQuake2Invisible,
+                                      kQuake2Hidden, MoverRules::quake2, "trigger_always"};
+constexpr EntityRules kQuake3Entities{26.0f, kQuake3Spawns,     kQuake3Rotating, kQuake3Invisible,
+                                      {},    MoverRules::quake3};
+constexpr EntityRules kRavenEntities{36.0f, kQuake3Spawns,     kQuake3Rotating, kQuake3Invisible,
+                                     {},    MoverRules::quake3};
 constexpr EntityRules kQfusionEntities{30.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}};
 
 constexpr EntityRules kDarkPlacesEntities{

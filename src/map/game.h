@@ -53,6 +53,9 @@ struct HiddenAtStart {
 /// `none`: the game has no such key.
 enum class TriggerStates : uint8_t { none, missingIsOff, missingIsOn };
 
+/// Where movers stand when the map starts (map/entities/mover_starts.h). `asInMap`: no rules are known.
+enum class MoverRules : uint8_t { asInMap, quake, halfLife, quake2, quake3 };
+
 /// How the game's library treats entities.
 struct EntityRules {
     float eyeHeight; // height of the eye above the origin of a standing player, game units
@@ -69,6 +72,8 @@ struct EntityRules {
 
     // Brush entities that `spawnflags` hide until the game shows them.
     std::span<const HiddenAtStart> hiddenAtStart;
+
+    MoverRules movers = MoverRules::asInMap;
 
     // Class of the entities that use their targets at the start of the map
     // (map/entities/triggered_at_start.h). Empty in games where no entity starts hidden, because these

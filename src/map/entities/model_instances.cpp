@@ -1,5 +1,6 @@
 #include "map/entities/model_instances.h"
 
+#include "map/entities/mover_starts.h"
 #include "map/entities/triggered_at_start.h"
 
 #include <glm/gtc/matrix_transform.hpp>
@@ -11,12 +12,6 @@
 
 namespace visleaf {
 namespace {
-
-glm::mat4 transformOf(const Entity& entity, const EntityRules& rules) {
-    const glm::mat4 moved = glm::translate(glm::mat4(1.0f), entity.origin());
-    const bool turns = matchesClass(rules.rotatingClasses, entity.className());
-    return turns ? moved * rotationOf(entity.angles()) : moved;
-}
 
 bool startsHidden(const Entity& entity, const EntityRules& rules) {
     const int flags = entity.wholeNumber("spawnflags");
@@ -31,7 +26,7 @@ class ModelPlacer {
   public:
     explicit ModelPlacer(const Map& map)
         : m_map(map), m_rules(traitsOf(map.game).entities), m_numParts(map.models.size()),
-          m_partsLeft(maxPlacedParts(numPartsOf(map.faces))) {}
+          m_partsLeft(maxPlacedParts(numPartsOf(map.faces))), m_starts(map) {}
 
     PlacedModels place() {
         ModelInstance world;
@@ -60,7 +55,14 @@ class ModelPlacer {
             return;
         }
         m_partsLeft -= numParts;
-        m_placed.instances.push_back({model, index, transformOf(entity, m_rules), isVisible(entity)});
+        m_placed.instances.push_back({model, index, transformOf(entity, model), isVisible(entity)});
+    }
+
+    glm::mat4 transformOf(const Entity& entity, uint32_t model) {
+        const bool turns = matchesClass(m_rules.rotatingClasses, entity.className());
+        const MoverPlace asInMap{entity.origin(), turns ? entity.angles() : glm::vec3(0.0f)};
+        const MoverPlace start = m_starts.placeOf(entity, m_map.models[model].bounds, asInMap);
+        return glm::translate(glm::mat4(1.0f), start.origin) * rotationOf(start.angles);
     }
 
     /// Returns the number of faces, vertices and indices of a model. Caches it, because many entities may
@@ -83,6 +85,7 @@ class ModelPlacer {
     const EntityRules& m_rules;
     std::vector<std::optional<uint64_t>> m_numParts; // for each model; empty: not known yet
     uint64_t m_partsLeft;
+    MoverStarts m_starts;
     std::optional<TargetNames> m_used; // computed for the first hidden entity
     PlacedModels m_placed;
 };
@@ -95,6 +98,12 @@ glm::mat4 rotationOf(const glm::vec3& angles) {
     turn = glm::rotate(turn, radians.y, glm::vec3(0.0f, 0.0f, 1.0f));
     turn = glm::rotate(turn, radians.x, glm::vec3(0.0f, 1.0f, 0.0f));
     return glm::rotate(turn, radians.z, glm::vec3(1.0f, 0.0f, 0.0f));
+}
+
+glm::vec3 movementDirection(const glm::vec3& angles) {
+    if (angles == glm::vec3(0.0f, -1.0f, 0.0f)) return {0.0f, 0.0f, 1.0f};
+    if (angles == glm::vec3(0.0f, -2.0f, 0.0f)) return {0.0f, 0.0f, -1.0f};
+    return glm::vec3(rotationOf(angles)[0]);
 }
 
 uint32_t brushModelOf(const Map& map, const Entity& entity) {

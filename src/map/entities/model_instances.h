@@ -1,4 +1,5 @@
-// Places brush models. An entity with `"model" "*N"` places model N with its origin and angles.
+// Places brush models. An entity with `"model" "*N"` places model N with its origin and angles. Some movers
+// start elsewhere (map/entities/mover_starts.h).
 #pragma once
 
 #include "map/map.h"
@@ -33,6 +34,10 @@ constexpr uint64_t maxPlacedParts(uint64_t numParts) {
 /// Returns the rotation for `angles` (pitch, yaw, roll in degrees; pitch > 0 looks down): Rz(yaw) Ry(pitch)
 /// Rx(roll) in right-handed axes.
 glm::mat4 rotationOf(const glm::vec3& angles);
+
+/// Returns the direction in which an entity with `angles` moves, unit length: two values of `angle` mean
+/// straight up and straight down (SetMovedir in Quake's subs.qc, G_SetMovedir in Quake 3's g_utils.c).
+glm::vec3 movementDirection(const glm::vec3& angles);
 
 /// Returns the brush model that `"model" "*3"` names, into Map::models; kNone if the map has no such model.
 uint32_t brushModelOf(const Map& map, const Entity& entity);

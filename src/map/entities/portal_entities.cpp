@@ -2,14 +2,13 @@
 
 #include "base/file_name.h"
 #include "map/entities/model_instances.h"
+#include "map/entities/named_entities.h"
 #include "map/light/quantized_direction.h"
 
 #include <glm/geometric.hpp>
 #include <glm/mat4x4.hpp>
 
 #include <cmath>
-#include <string>
-#include <unordered_map>
 
 namespace visleaf {
 namespace {
@@ -25,37 +24,9 @@ constexpr size_t kMostEntities = 1024;
 constexpr float kSlowTurn = 25.0f; // degrees per second
 constexpr float kFastTurn = 75.0f;
 
-/// Entities by their targetname. If several have the same name, this takes the first; the game picks one at
-/// random.
-class NamedEntities {
-  public:
-    explicit NamedEntities(const Map& map) {
-        for (const Entity& entity : map.entities) {
-            const std::string_view name = entity.value("targetname");
-            if (!name.empty()) m_entities.try_emplace(lowerCase(name), &entity);
-        }
-    }
-
-    /// Returns the entity with that name; null if there is none.
-    const Entity* find(std::string_view name) const {
-        const auto found = m_entities.find(lowerCase(name));
-        return found == m_entities.end() ? nullptr : found->second;
-    }
-
-  private:
-    std::unordered_map<std::string, const Entity*> m_entities;
-};
-
-/// Two values of `angle` mean straight up and straight down (g_utils.c, G_SetMovedir).
-glm::vec3 directionOf(const glm::vec3& angles) {
-    if (angles == glm::vec3(0.0f, -1.0f, 0.0f)) return {0.0f, 0.0f, 1.0f};
-    if (angles == glm::vec3(0.0f, -2.0f, 0.0f)) return {0.0f, 0.0f, -1.0f};
-    return glm::vec3(rotationOf(angles)[0]);
-}
-
 glm::vec3 viewDirection(const Entity& camera, const NamedEntities& named) {
     const Entity* target = named.find(camera.value("target"));
-    if (target == nullptr) return directionOf(camera.angles());
+    if (target == nullptr) return movementDirection(camera.angles());
     const glm::vec3 way = target->origin() - camera.origin();
     const float length = glm::length(way);
     return length > 0.0f ? way / length : glm::vec3(0.0f);

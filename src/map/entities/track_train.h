@@ -1,0 +1,14 @@
+// Where Half-Life's func_tracktrain stands when the map starts: on its first path_track, in the direction of
+// its path.
+//
+// Facts: ValveSoftware/halflife plats.cpp (CFuncTrackTrain::Find) and pathcorner.cpp (CPathTrack::LookAhead).
+#pragma once
+
+#include "map/entities/mover_starts.h"
+
+namespace visleaf {
+
+/// Returns the start of a train; `inMap` if its `target` is not a path_track.
+MoverPlace startOfTrackTrain(const NamedEntities& named, const Entity& train, const MoverPlace& inMap);
+
+} // namespace visleaf
