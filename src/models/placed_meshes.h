@@ -13,8 +13,9 @@ namespace visleaf {
 
 /// A model file that was read.
 struct LoadedMesh {
-    std::string file;   // as the rules of the game spell it; empty: it needs no file
-    std::string source; // text of FileSystem::find()
+    std::string file;                     // as the rules of the game spell it; empty: it needs no file
+    std::string source;                   // text of FileSystem::find()
+    std::vector<std::string> others = {}; // the other files that were read for it
     MeshModel model;
     Bounds firstFrame = {}; // the box of frame 0, model space
     Bounds allFrames = {};  // the box of all frames

@@ -11,19 +11,16 @@
 namespace visleaf {
 namespace {
 
-/// Returns the bytes of a file whose name is that of a model with `ending` before the extension.
-Bytes readPart(const std::string& model, std::string_view ending, const FileSystem& files) {
-    const std::string_view stem = withoutExtension(model);
-    const std::string file = fmt::format("{}{}{}", stem, ending, std::string_view(model).substr(stem.size()));
-    Result<Bytes> bytes = files.find(file) ? files.read(file) : Result<Bytes>(Bytes());
+/// Returns the bytes of a file; empty: there is none.
+Bytes readIfFound(const std::string& name, const FileSystem& files) {
+    Result<Bytes> bytes = files.find(name) ? files.read(name) : Result<Bytes>(Bytes());
     return bytes ? std::move(bytes).value() : Bytes();
 }
 
-/// Returns the bytes of a file, unless its game folder is below that of a model.
-Bytes readOther(const std::string& model, std::string_view name, const FileSystem& files) {
-    if (!files.isAtLeastAsHigh(name, model)) return {};
-    Result<Bytes> bytes = files.read(name);
-    return bytes ? std::move(bytes).value() : Bytes();
+/// Returns the name of a model with `ending` before the extension.
+std::string partName(const std::string& model, std::string_view ending) {
+    const std::string_view stem = withoutExtension(model);
+    return fmt::format("{}{}{}", stem, ending, std::string_view(model).substr(stem.size()));
 }
 
 } // namespace
@@ -32,8 +29,18 @@ ReadMesh readMesh(const WantedMesh& wanted, std::span<const SequenceChoice> show
     ReadMesh read;
     if (wanted.source.empty()) return read;
     const Result<Bytes> bytes = files.read(wanted.file);
-    const PartReader partOf = [&](std::string_view ending) { return readPart(wanted.file, ending, files); };
-    const OtherReader readOf = [&](std::string_view name) { return readOther(wanted.file, name, files); };
+    const auto readAnother = [&](const std::string& name) {
+        Bytes other = readIfFound(name, files);
+        if (!other.empty()) read.mesh.others.push_back(name);
+        return other;
+    };
+    const PartReader partOf = [&](std::string_view ending) {
+        return readAnother(partName(wanted.file, ending));
+    };
+    // A file of a game folder below that of the model does not belong to it.
+    const OtherReader readOf = [&](std::string_view name) {
+        return files.isAtLeastAsHigh(name, wanted.file) ? readAnother(std::string(name)) : Bytes();
+    };
     Result<MeshModel> model = bytes ? loadModel({.bytes = bytes.value(),
                                                  .name = wanted.file,
                                                  .read = readOf,

@@ -2,12 +2,14 @@
 
 #include "base/file_name.h"
 #include "document/map_argument.h"
+#include "geometry/mesh_geometry.h"
 #include "map/game.h"
 #include "materials/games/game_palette.h"
 #include "materials/games/game_rules.h"
 #include "materials/games/wad_list.h"
+#include "materials/material_plan.h"
 #include "models/decal_images.h"
-#include "models/mesh_list.h"
+#include "models/place_meshes.h"
 
 #include <fmt/format.h>
 
@@ -98,13 +100,14 @@ class AssetSearch {
 
     std::vector<Asset> run() {
         addMap();
-        addTextures();
+        addTextures(*m_snapshot.materials);
         addSky();
-        addScripts();
+        addScripts(*m_snapshot.materials);
         addPalette();
         for (uint32_t i = 0; i < m_map.entities.size(); ++i)
             addEntity(i);
         addModelsOfClasses();
+        addFilesOfModels();
         std::stable_sort(m_assets.begin(), m_assets.end(),
                          [](const Asset& a, const Asset& b) { return a.kind < b.kind; });
         return std::move(m_assets);
@@ -151,9 +154,9 @@ class AssetSearch {
             addIfFound(AssetKind::companion, fmt::format(fmt::runtime(companion), name));
     }
 
-    void addTextures() {
-        for (const MaterialImage& image : m_snapshot.materials->images) {
-            if (image.part != ImagePart::whole) continue;
+    void addTextures(const MaterialSet& materials) {
+        for (const MaterialImage& image : materials.images) {
+            if (image.part != ImagePart::whole || image.rule == ImageRule::inModel) continue;
             const bool isFile = image.rule == ImageRule::imageFile || image.rule == ImageRule::replacement ||
                                 image.rule == ImageRule::wal;
             const bool isInWad = image.rule == ImageRule::wad; // the source is `PATH OF THE WAD:NAME`
@@ -166,8 +169,7 @@ class AssetSearch {
                  .isOfGame = isInWad && isOfGame(wad, {})});
             if (isInWad) addWad(wad);
         }
-        if (m_rules.original != OriginalImages::miptexOrWad || m_snapshot.materials->missing().empty())
-            return;
+        if (!isGoldSrc() || materials.missing().empty()) return;
         for (const std::string& wad : namedWads(m_map))
             addFile(AssetKind::wad, wad, "ENTITIES[0].wad");
     }
@@ -197,8 +199,8 @@ class AssetSearch {
         if (!sky.wind.file.empty()) addFile(AssetKind::sky, sky.wind.file, {});
     }
 
-    void addScripts() {
-        for (const std::optional<SurfaceScript>& script : m_snapshot.materials->surfaceScripts) {
+    void addScripts(const MaterialSet& materials) {
+        for (const std::optional<SurfaceScript>& script : materials.surfaceScripts) {
             if (!script) continue;
             addFile(AssetKind::script, fmt::format("{}/{}", m_rules.scriptFolder, baseName(script->file)),
                     {});
@@ -262,6 +264,29 @@ class AssetSearch {
             else
                 addModel(kindOfFile(wanted.file).value_or(AssetKind::model), wanted.file,
                          fmt::format("ENTITIES[{}].classname", wanted.entity));
+        }
+    }
+
+    /// Adds what the shown models need: their images with the scripts of these, and other files.
+    void addFilesOfModels() {
+        Diagnostics ignored; // lint reports damaged models
+        const PlacedMeshes meshes =
+            placeMeshes(m_map, *m_snapshot.files, ignored, {}, m_snapshot.definitions);
+        const std::vector<ShownSkin> skins = skinsOf(meshes);
+        if (skins.empty()) return;
+        const MaterialPlan plan =
+            planMaterials(m_map, *m_snapshot.files, ignored, {}, skins, m_snapshot.details);
+        addTextures(plan.set);
+        addScripts(plan.set);
+        std::set<std::string> added;
+        for (const Asset& asset : m_assets)
+            added.insert(foldName(asset.file));
+        for (const PlacedMesh& placed : meshes.placed) {
+            std::vector<std::string> others = meshes.models[placed.model].others;
+            if (placed.part.skinFile.ends_with(".skin")) others.push_back(placed.part.skinFile);
+            for (const std::string& other : others)
+                if (added.insert(foldName(other)).second)
+                    addFile(AssetKind::model, other, fmt::format("ENTITIES[{}].classname", placed.entity));
         }
     }
 

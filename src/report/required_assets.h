@@ -49,8 +49,9 @@ struct Asset {
 ///
 /// A value of an entity is an asset if it ends as the name of a sound, model or sprite. Sounds are searched
 /// below `sound/` as well, as in the engines; a speaker's sound without an extension is a .wav (Quake-2
-/// g_target.c, ioquake3 g_target.c). The list leaves out what the game's code loads by itself, such as the
-/// models of monsters, and the textures that models name.
+/// g_target.c, ioquake3 g_target.c). The models that the game shows for entities are assets, too, with their
+/// images and other files. The list leaves out what the game's code loads by itself later, such as models of
+/// what monsters drop.
 std::vector<Asset> requiredAssets(const MapSnapshot& snapshot);
 
 /// Returns the list for people, a line for each asset: kind, name, and where it was found.

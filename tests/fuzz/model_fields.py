@@ -1,8 +1,9 @@
-"""The fields of model files: MD3, MD2, MDL of Quake and of Half-Life, SPR, and maps that are models.
+"""The fields of model files: MD3, MDC, MD2, MDX, MD5, MDL of Quake and of Half-Life, SPR, SP2, and maps that are models.
 
 fields_of(data) reads an undamaged file and returns its numbers. It knows the headers and the tables of each format, so most
 damage passes the first checks of a reader and reaches the code behind them.
 """
+import re
 import struct
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ class Field(NamedTuple):
     offset: int
     size: int  # bytes
     is_float: bool = False
+    is_text: bool = False  # digits in a text file
 
 
 SIZES = {"i": 4, "f": 4, "h": 2, "b": 1}
@@ -91,6 +93,57 @@ def md2(data):
                   "f:scaleX f:scaleY f:scaleZ f:x f:y f:z s16:name b:vertexX b:vertexY b:vertexZ b:normal"))
 
 
+def mdc(data):
+    header = record("header", 4, "i:version s64:name i:flags i:numFrames i:numTags i:numSurfaces i:numSkins i:frames "
+                                 "i:tagNames i:tags i:surfaces i:end")
+    number = lambda name: value(data, header, name)
+    fields = header + table("tagName", number("tagNames"), number("numTags"), 64, "s64:name")
+    fields += table("tag", number("tags"), number("numFrames") * number("numTags"), 12, "h:x h:y h:z h:pitch h:yaw h:roll")
+    at = number("surfaces")
+    for index in range(number("numSurfaces")):
+        name = f"surface[{index}]"
+        surface = record(name, at, "i:ident s64:name i:flags i:numSteps i:numBases i:numShaders i:numVerts i:numTriangles "
+                                   "i:triangles i:shaders i:texCoords i:bases i:steps i:baseOf i:stepsOf i:end")
+        of = lambda field, surface=surface: value(data, surface, field)
+        fields += surface
+        fields += table(f"{name}.triangle", at + of("triangles"), of("numTriangles"), 12, "i:a i:b i:c")
+        fields += table(f"{name}.shader", at + of("shaders"), of("numShaders"), 68, "s64:name i:index")
+        fields += table(f"{name}.texCoord", at + of("texCoords"), of("numVerts"), 8, "f:s f:t")
+        fields += table(f"{name}.base", at + of("bases"), of("numBases") * of("numVerts"), 8, "h:x h:y h:z h:normal")
+        fields += table(f"{name}.step", at + of("steps"), of("numSteps") * of("numVerts"), 4, "b:x b:y b:z b:normal")
+        fields += table(f"{name}.baseOf", at + of("baseOf"), number("numFrames"), 2, "h:base")
+        fields += table(f"{name}.stepsOf", at + of("stepsOf"), number("numFrames"), 2, "h:steps")
+        at += of("end")
+    return fields
+
+
+def mdx(data):
+    header = record("header", 4, "i:version i:skinWidth i:skinHeight i:frameSize i:numSkins i:numVerts i:numTriangles "
+                                 "i:numCommands i:numFrames i:numEffects i:numUses i:numParts i:skins i:triangles i:frames "
+                                 "i:commands")
+    number = lambda name: value(data, header, name)
+    return (header + table("skin", number("skins"), number("numSkins"), 64, "s64:name") +
+            record("command[0]", number("commands"), "i:count i:part f:s f:t i:vertex") +
+            table("frame", number("frames"), number("numFrames"), number("frameSize"),
+                  "f:scaleX f:scaleY f:scaleZ f:x f:y f:z s16:name b:vertexX b:vertexY b:vertexZ b:normal"))
+
+
+def sp2(data):
+    return (record("header", 4, "i:version i:numFrames") +
+            table("frame", 12, integer(data, 8), 80, "i:width i:height i:originX i:originY s64:name"))
+
+
+def md5(data):
+    """The numbers of a text file, each with the word before it."""
+    word, fields = b"", []
+    for token in re.finditer(rb'"[^"]*"|[^\s()]+', data):
+        if re.fullmatch(rb"-?\d+\.?\d*", token[0]):
+            fields.append(Field(f"{word.decode()}[{len(fields)}]", token.start(), len(token[0]), b"." in token[0], True))
+        elif token[0].isalnum():
+            word = token[0]
+    return fields
+
+
 def quake_mdl(data):
     header = record("header", 4, "i:version f:scaleX f:scaleY f:scaleZ f:x f:y f:z f:radius x12 i:numSkins i:skinWidth "
                                  "i:skinHeight i:numVerts i:numTriangles i:numFrames i:sync i:flags f:size")
@@ -159,11 +212,11 @@ def quake_map(data):
         enumerate(("offset", "length"))]
 
 
-FORMATS = {b"IDP3": md3, b"IDP2": md2, b"IDPO": quake_mdl, b"IDST": half_life_mdl, b"IDSP": sprite,
-           b"\x1d\0\0\0": quake_map, b"BSP2": quake_map}
+FORMATS = {b"IDP3": md3, b"IDPC": mdc, b"IDP2": md2, b"IDPX": mdx, b"MD5V": md5, b"IDPO": quake_mdl,
+           b"IDST": half_life_mdl, b"IDSP": sprite, b"IDS2": sp2, b"\x1d\0\0\0": quake_map, b"BSP2": quake_map}
 
 
 def fields_of(data):
     """The fields of a model file that lie in it, or an empty list for other files."""
-    read = FORMATS.get(data[:4])
+    read = FORMATS.get(bytes(data[:4]))
     return [field for field in read(data) if 0 <= field.offset <= len(data) - field.size] if read else []

@@ -50,7 +50,15 @@ COMMANDS = {
 }
 
 
+def number_in(data, field):
+    content = data[field.offset:field.offset + field.size]
+    return int(float(content)) if field.is_text else int.from_bytes(content, "little")
+
+
 def put(data, field, number):
+    if field.is_text:
+        data[field.offset:field.offset + field.size] = str(number).encode()
+        return
     packed = struct.pack("<f" if field.is_float else "<q", number)
     data[field.offset:field.offset + field.size] = packed[:field.size]
 
@@ -62,11 +70,9 @@ def damage_field(data, fields, chance):
         put(data, field, number)
         return f"{field.name} = {number}"
     field = field._replace(is_float=False)
-    current = int.from_bytes(data[field.offset:field.offset + field.size], "little")
-    other = chance.choice(fields)
+    current = number_in(data, field)
     number = chance.choice([chance.choice(HOSTILE_INTEGERS), current + 1, current - 1, current ^ (1 << chance.randrange(32)),
-                            2 * current, len(data), len(data) - current,
-                            int.from_bytes(data[other.offset:other.offset + other.size], "little")])
+                            2 * current, len(data), len(data) - current, number_in(data, chance.choice(fields))])
     put(data, field, number)
     return f"{field.name} = {number & 0xFFFFFFFF:#x}"
 
@@ -116,6 +122,8 @@ def mutant_of(original, fields, number, name):
     chance = random.Random(f"{name} {number}")
     data, damages = bytearray(original), []
     for _ in range(2 if number % 4 == 3 else 1):
+        if fields[0].is_text:
+            fields = fields_of(data)  # the first fault moved them
         inside = [field for field in fields if field.offset + field.size <= len(data)]
         if not data or not inside:
             break

@@ -44,6 +44,12 @@ inline Bytes pcxFile(uint32_t width, uint32_t height, uint32_t rowBytes, std::sp
     return file.content();
 }
 
+/// Returns a picture of Quake in one colour of the palette.
+inline Bytes lmpFile(uint32_t width, uint32_t height, uint8_t index) {
+    FileBytes file;
+    return file.u32(width).u32(height).fill(size_t{width} * height, index).content();
+}
+
 struct Color {
     uint8_t r = 0, g = 0, b = 0, a = 255;
 };

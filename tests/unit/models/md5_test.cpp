@@ -4,6 +4,7 @@
 #include "models/md5/md5_pose.h"
 #include "models/md5/md5_words.h"
 #include "models/place_meshes.h"
+#include "support/image_files.h"
 #include "support/temp_folder.h"
 
 #include <glm/geometric.hpp>
@@ -29,15 +30,6 @@ Bytes fileOfText(std::string_view text) {
     return {spanOf(text).begin(), spanOf(text).end()};
 }
 
-/// A picture of 4 x 4 texels with one colour.
-Bytes lmpFile(uint8_t color) {
-    ByteWriter out;
-    out.u32(4);
-    out.u32(4);
-    out.fill(16, color);
-    return out.take();
-}
-
 /// sampleMonster() with another mesh: the triangle of sampleModel() behind it in all frames.
 MeshModel remastered() {
     MeshModel model = sampleMonster();
@@ -51,7 +43,7 @@ GameFiles remasterFiles() {
     const auto [mesh, animation] = md5Files(remastered());
     return {{"progs/ogre.md5mesh", mesh},
             {"progs/ogre.md5anim", animation},
-            {"progs/ogre_00_00.lmp", lmpFile(7)},
+            {"progs/ogre_00_00.lmp", test::lmpFile(4, 4, 7)},
             {"progs/ogre_01_00.png", Bytes(1)}};
 }
 

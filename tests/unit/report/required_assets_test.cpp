@@ -1,8 +1,12 @@
 #include "report/required_assets.h"
 
+#include "forge/md5_files.h"
+#include "forge/model_files.h"
 #include "support/file_bytes.h"
+#include "support/image_files.h"
 #include "support/quake3_file.h"
 #include "support/quake_file.h"
+#include "support/room_map.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -82,6 +86,40 @@ TEST(RequiredAssets, ModelsOfHalfLifeBringTheirParts) {
     const auto tree = std::find_if(assets.begin(), assets.end(),
                                    [](const Asset& asset) { return asset.kind == AssetKind::model; });
     EXPECT_EQ(tree->neededBy, "ENTITIES[1].model");
+}
+
+std::vector<Asset> assetsOf(const test::TempFolder& folder, const char* map) {
+    const auto found = findMap((folder.path() / map).string(), {});
+    return requiredAssets(loadForInfo(found.value(), {}).value());
+}
+
+TEST(RequiredAssets, ModelsOfQuakesRemasterAreFilesBesideAModel) {
+    MeshModel monster = sampleMonster();
+    monster.meshes.front().name = "shade";
+    const Md5Texts texts = md5Files(monster);
+    test::TempFolder folder;
+    folder.write("mod/progs/wizard.mdl", quakeMdlFile(sampleMonster()));
+    folder.write("mod/progs/wizard.md5mesh", texts.mesh);
+    folder.write("mod/progs/wizard.md5anim", texts.animation);
+    folder.write("mod/progs/shade_00_00.lmp", test::lmpFile(4, 4, 7));
+    test::QuakeFile map;
+    map.entities += R"({ "classname" "monster_wizard" "origin" "32 32 40" })";
+    folder.write("mod/maps/one.bsp", test::write(map));
+    const std::vector<Asset> assets = assetsOf(folder, "mod/maps/one.bsp");
+    EXPECT_THAT(namesOf(assets, AssetKind::texture), Not(testing::Contains(HasSubstr("shade"))));
+    EXPECT_THAT(namesOf(assets, AssetKind::model),
+                ElementsAre("progs/wizard.mdl", "progs/wizard.md5mesh", "progs/wizard.md5anim",
+                            "progs/shade_00_00.lmp"));
+}
+
+TEST(RequiredAssets, ModelsBringTheirImages) {
+    test::TempFolder folder;
+    ibsp38::File map = smallFile();
+    map.entities += R"({ "classname" "misc_teleporter_dest" "origin" "64 64 64" })";
+    folder.write("baseq2/maps/one.bsp", ibsp38::write(map));
+    folder.write("baseq2/models/objects/dmspot/tris.md2", md2File(sampleQuake2Monster()));
+    EXPECT_THAT(namesOf(assetsOf(folder, "baseq2/maps/one.bsp"), AssetKind::texture),
+                testing::Contains("models/monsters/test/skin.pcx missing"));
 }
 
 TEST(RequiredAssets, TellWhatTheGameItselfOwns) {
