@@ -45,15 +45,10 @@ Result<Bytes> readSource(MapSnapshot& snapshot, const LoadChoices& choices) {
     return readMap(snapshot.source, snapshot.files);
 }
 
-/// What a load reads of the light. `info` needs only its size.
-struct WantedLight {
-    bool hasDirections = false;
-    ImageWork pages = ImageWork::decode;
-};
-
-Result<LoadedMap> parse(MapSnapshot& snapshot, ByteSpan bytes, const SideFiles& side, WantedLight light) {
+Result<LoadedMap> parse(MapSnapshot& snapshot, ByteSpan bytes, const SideFiles& side,
+                        const AppearanceSettings& appearance, ImageWork pages) {
     const auto readPages = [&](std::span<const uint32_t> numbers, PageContent content) {
-        return loadLightmapPages({side.mapName, numbers, content, light.pages}, snapshot.files,
+        return loadLightmapPages({side.mapName, numbers, content, pages}, snapshot.files,
                                  snapshot.diagnostics);
     };
     const bool isKingpin =
@@ -66,7 +61,8 @@ Result<LoadedMap> parse(MapSnapshot& snapshot, ByteSpan bytes, const SideFiles& 
                     .litFile = side.lit,
                     .entityFile = side.entities,
                     .visFile = side.visibility,
-                    .wantsDirections = light.hasDirections,
+                    .start = appearance.start,
+                    .wantsDirections = appearance.showsRelief,
                     .readLightmapPages = readPages});
 }
 
@@ -85,7 +81,7 @@ Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, Lo
     snapshot.numBytes = bytes.value().size();
 
     progress.stage = LoadStage::parsing;
-    Result<LoadedMap> loaded = parse(snapshot, bytes.value(), side, {choices.appearance.showsRelief, pages});
+    Result<LoadedMap> loaded = parse(snapshot, bytes.value(), side, choices.appearance, pages);
     snapshot.times.parseMs = lap(start);
     if (!loaded) return withFileName(snapshot.source, loaded.error());
     snapshot.loaded = std::move(loaded).value();
@@ -146,8 +142,7 @@ Result<MapToUpload> loadToDraw(const MapSource& source, const LoadChoices& choic
 
     progress.stage = LoadStage::images;
     const glm::vec3 eye = choices.eye.value_or(startPose(snapshot.map()).position);
-    snapshot.meshes = placeInMap(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.appearance,
-                                 snapshot.definitions);
+    snapshot.meshes = placeInMap(snapshot.map(), snapshot.files, snapshot.diagnostics, snapshot.definitions);
     const SkyJob sky = startImages(loaded, eye);
     if (progress.isCancelled) return cancelled(source);
 

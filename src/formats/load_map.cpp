@@ -122,6 +122,7 @@ Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics, const LoadOpt
     if (!format) return format.error();
     try {
         ParsedMap parsed = format.value()->parse(file, options, diagnostics);
+        parsed.loaded.map.start = options.start;
         const Status valid = validate(parsed.loaded.map, parsed.names, diagnostics);
         if (!valid) return withoutFaces(valid.error(), parsed.loaded.lumps);
         if (parsed.loaded.format.empty()) parsed.loaded.format = format.value()->name;

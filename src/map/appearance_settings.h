@@ -53,8 +53,7 @@ struct AppearanceSettings {
     float subdivisions = kUsualSubdivisions; // game units that triangles may differ from a patch's curve
     bool showsRelief = false;                // normal maps shade surfaces by the directions of their light
     bool showsDetails = true;                // Half-Life's detail textures, in maps that have them
-    Skill skill = Skill::normal;             // which monsters and items stand in the map
-    ModeChoice mode = ModeChoice::usual;
+    StartChoice start = {};                  // which monsters, items and brush models stand in the map
 
     bool operator==(const AppearanceSettings&) const = default;
 };

@@ -93,23 +93,42 @@ constexpr EntityRules kHexen2Entities{50.0f, kHexen2Spawns, kHexen2Rotating, kQu
 
 // A missing `triggerstate`: Half-Life's triggers.cpp; for Paranoia 2, PrimeXT's trigger_auto.cpp and
 // trigger_relay.cpp.
-constexpr EntityRules kHalfLifeEntities{
-    28.0f,           kHalfLifeSpawns,      kHalfLifeRotating, kHalfLifeInvisible,
-    kHalfLifeHidden, MoverRules::halfLife, "trigger_auto",    TriggerStates::missingIsOff};
-constexpr EntityRules kParanoiaEntities{
-    28.0f,           kHalfLifeSpawns,      kHalfLifeRotating, kHalfLifeInvisible,
-    kHalfLifeHidden, MoverRules::halfLife, "trigger_auto",    TriggerStates::missingIsOn};
+constexpr EntityRules kHalfLifeEntities{28.0f,
+                                        kHalfLifeSpawns,
+                                        kHalfLifeRotating,
+                                        kHalfLifeInvisible,
+                                        kHalfLifeHidden,
+                                        MoverRules::halfLife,
+                                        GameMode::single,
+                                        "trigger_auto",
+                                        TriggerStates::missingIsOff};
+constexpr EntityRules kParanoiaEntities{28.0f,
+                                        kHalfLifeSpawns,
+                                        kHalfLifeRotating,
+                                        kHalfLifeInvisible,
+                                        kHalfLifeHidden,
+                                        MoverRules::halfLife,
+                                        GameMode::single,
+                                        "trigger_auto",
+                                        TriggerStates::missingIsOn};
 
-constexpr EntityRules kQuake2Entities{22.0f,         kQuake2Spawns,      kQuake2Rotating, kQuake2Invisible,
-                                      kQuake2Hidden, MoverRules::quake2, "trigger_always"};
-constexpr EntityRules kQuake3Entities{26.0f, kQuake3Spawns,     kQuake3Rotating, kQuake3Invisible,
-                                      {},    MoverRules::quake3};
-constexpr EntityRules kRavenEntities{36.0f, kQuake3Spawns,     kQuake3Rotating, kQuake3Invisible,
-                                     {},    MoverRules::quake3};
-constexpr EntityRules kQfusionEntities{30.0f, kQuake3Spawns, kQuake3Rotating, kQuake3Invisible, {}};
+constexpr EntityRules kQuake2Entities{22.0f,         kQuake2Spawns,      kQuake2Rotating,  kQuake2Invisible,
+                                      kQuake2Hidden, MoverRules::quake2, GameMode::single, "trigger_always"};
+constexpr EntityRules kQuake3Entities{26.0f, kQuake3Spawns,      kQuake3Rotating,     kQuake3Invisible,
+                                      {},    MoverRules::quake3, GameMode::deathmatch};
+constexpr EntityRules kRtcwEntities = [] {
+    EntityRules rules = kQuake3Entities;
+    rules.usualMode = GameMode::single;
+    return rules;
+}();
+constexpr EntityRules kRavenEntities{36.0f, kQuake3Spawns,      kQuake3Rotating,     kQuake3Invisible,
+                                     {},    MoverRules::quake3, GameMode::deathmatch};
+constexpr EntityRules kQfusionEntities{30.0f, kQuake3Spawns,       kQuake3Rotating,     kQuake3Invisible,
+                                       {},    MoverRules::asInMap, GameMode::deathmatch};
 
 constexpr EntityRules kDarkPlacesEntities{
-    35.0f, kDarkPlacesSpawns, kQuake3Rotating, kDarkPlacesInvisible, {}};
+    35.0f, kDarkPlacesSpawns,   kQuake3Rotating,     kDarkPlacesInvisible,
+    {},    MoverRules::asInMap, GameMode::deathmatch};
 
 // Each letter of a light style adds 22 of 256.
 constexpr float kQuakeLettersToOne = 256.0f / 22.0f;
@@ -363,7 +382,7 @@ constexpr std::array<GameTraits, kNumGames> kTraits{{
      kClearUnderwater, kNightfireFlagNames, kNightfirePlayer},
     {Game::quake3, "quake3", kQuake3Folders, false, kQuake3Entities, kQuake3Light, kNoFog, kQuake3Underwater,
      kQuake3FlagNames, kQuake3Player},
-    {Game::rtcw, "rtcw", kRtcwFolders, false, kQuake3Entities, kRtcwLight, kNoFog, kQuake3Underwater,
+    {Game::rtcw, "rtcw", kRtcwFolders, false, kRtcwEntities, kRtcwLight, kNoFog, kQuake3Underwater,
      kQuake3FlagNames, kRtcwPlayer},
     {Game::raven, "raven", kRavenFolders, false, kRavenEntities, kRavenLight, kNoFog, kQuake3Underwater,
      kRavenFlagNames, kRavenPlayer},

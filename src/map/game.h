@@ -75,6 +75,8 @@ struct EntityRules {
 
     MoverRules movers = MoverRules::asInMap;
 
+    GameMode usualMode = GameMode::single; // in which the game starts maps by itself
+
     // Class of the entities that use their targets at the start of the map
     // (map/entities/triggered_at_start.h). Empty in games where no entity starts hidden, because these
     // entities then have no visible effect.

@@ -17,6 +17,14 @@ enum class ModeChoice : uint8_t {
     team
 }; // usual: as the game starts by itself
 
+/// What a person chooses before a map starts.
+struct StartChoice {
+    Skill skill = Skill::normal;
+    ModeChoice mode = ModeChoice::usual;
+
+    bool operator==(const StartChoice&) const = default;
+};
+
 /// Returns the chosen mode; `usual` is that of the game.
 constexpr GameMode modeOf(ModeChoice choice, GameMode usual) {
     if (choice == ModeChoice::usual) return usual;

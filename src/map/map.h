@@ -29,6 +29,7 @@ namespace visleaf {
 /// One map of any game.
 struct Map {
     Game game = Game::quake2;
+    StartChoice start;              // what the game keeps when the map starts, see isInGame()
     bool hidesLiquidSides = false;  // only the upper faces of liquid brush models are visible
     bool blendsInFaceOrder = false; // blended materials are drawn in the order of their first face, not from
                                     // far to near

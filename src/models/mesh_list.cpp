@@ -83,17 +83,15 @@ class MeshLister {
 
 } // namespace
 
-MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSettings& appearance,
-                    const EntityDefinitions& definitions) {
+MeshList listMeshes(const Map& map, const FileSystem& files, const EntityDefinitions& definitions) {
     const MeshRules* rules = meshRulesOf(map.game);
     if (rules == nullptr) return {};
     MeshLister lister(files);
-    const GameMode mode = modeOf(appearance.mode, rules->mode);
     const SpawnIndex index(map);
     uint32_t numSpawned = 0;
     for (uint32_t i = 1; i < map.entities.size(); ++i) {
         const Entity& entity = map.entities[i];
-        if (!spawnsFor(entity, map.game, appearance.skill, mode)) continue;
+        if (!isInGame(map, entity)) continue;
         EntityMeshes shown = rules->meshesOf({map, entity, numSpawned, index});
         const bool isKnown = !shown.parts.empty() || !shown.decal.empty() || shown.isHidden;
         if (!isKnown) shown = meshesByDefinition(definitions, entity);
@@ -112,9 +110,8 @@ std::vector<WantedMesh> allFiles(MeshList wanted) {
 }
 
 std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
-                                     const AppearanceSettings& appearance,
                                      const EntityDefinitions& definitions) {
-    return allFiles(listMeshes(map, files, appearance, definitions));
+    return allFiles(listMeshes(map, files, definitions));
 }
 
 } // namespace visleaf

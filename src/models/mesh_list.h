@@ -1,7 +1,6 @@
 // Lists what the entities of a map show, before any file is read.
 #pragma once
 
-#include "map/appearance_settings.h"
 #include "models/decal_images.h"
 #include "models/definitions/entity_definitions.h"
 #include "models/placed_meshes.h"
@@ -24,18 +23,15 @@ struct MeshList {
     std::optional<DecalImages> decalImages;         // nothing: no entity shows a decal
 };
 
-/// Lists the parts of the entities that the game starts on the skill and in the mode of `appearance`.
-MeshList listMeshes(const Map& map, const FileSystem& files, const AppearanceSettings& appearance,
-                    const EntityDefinitions& definitions);
+/// Lists the parts of the entities that the game keeps, see isInGame().
+MeshList listMeshes(const Map& map, const FileSystem& files, const EntityDefinitions& definitions);
 
 /// Returns all files of a list, those of decals last.
 std::vector<WantedMesh> allFiles(MeshList list);
 
 /// Returns the model files and decals that entities of the map show, without reading them. Entities that the
-/// game leaves out on the skill and in the mode of `appearance` show nothing. `definitions` say what classes
-/// of mods show.
+/// game leaves out show nothing. `definitions` say what classes of mods show.
 std::vector<WantedMesh> wantedMeshes(const Map& map, const FileSystem& files,
-                                     const AppearanceSettings& appearance = {},
                                      const EntityDefinitions& definitions = {});
 
 } // namespace visleaf

@@ -170,9 +170,8 @@ void placeDecalsOf(MeshList& wanted, Diagnostics& diagnostics, PlacedMeshes& mes
 } // namespace
 
 std::vector<WantedMesh> checkedMeshes(const Map& map, const FileSystem& files,
-                                      const AppearanceSettings& appearance,
                                       const EntityDefinitions& definitions) {
-    MeshList wanted = listMeshes(map, files, appearance, definitions);
+    MeshList wanted = listMeshes(map, files, definitions);
     parallelFor(wanted.files.size(), [&](size_t i) {
         wanted.files[i].problem = readMesh(wanted.files[i], wanted.shown[i], files).problem;
     });
@@ -185,8 +184,8 @@ std::vector<WantedMesh> checkedMeshes(const Map& map, const FileSystem& files,
 }
 
 PlacedMeshes placeMeshes(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                         const AppearanceSettings& appearance, const EntityDefinitions& definitions) {
-    MeshList wanted = listMeshes(map, files, appearance, definitions);
+                         const EntityDefinitions& definitions) {
+    MeshList wanted = listMeshes(map, files, definitions);
     PlacedMeshes meshes;
     meshes.numWanted = wanted.decals.size();
     for (const WantedMesh& file : wanted.files)

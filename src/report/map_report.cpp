@@ -89,7 +89,7 @@ struct ShownCounts {
 
 ShownCounts countShown(const MapSnapshot& snapshot) {
     ShownCounts counts;
-    for (const WantedMesh& wanted : wantedMeshes(snapshot.map(), snapshot.files, {}, snapshot.definitions)) {
+    for (const WantedMesh& wanted : wantedMeshes(snapshot.map(), snapshot.files, snapshot.definitions)) {
         FoundCount& count = wanted.isDecal ? counts.decals : counts.models;
         (wanted.source.empty() ? count.numMissing : count.numFound) += wanted.numPlaces;
     }

@@ -96,7 +96,7 @@ class AssetSearch {
     explicit AssetSearch(const MapSnapshot& snapshot)
         : m_snapshot(snapshot), m_map(snapshot.map()), m_game(traitsOf(m_map.game)),
           m_rules(rulesOf(m_map.game)), m_mapFolder(baseFolderIn(snapshot.source.file.parent_path(), m_game)),
-          m_wanted(wantedMeshes(m_map, snapshot.files, {}, snapshot.definitions)) {}
+          m_wanted(wantedMeshes(m_map, snapshot.files, snapshot.definitions)) {}
 
     std::vector<Asset> run() {
         addMap();
@@ -270,8 +270,7 @@ class AssetSearch {
     /// Adds what the shown models need: their images with the scripts of these, and other files.
     void addFilesOfModels() {
         Diagnostics ignored; // lint reports damaged models
-        const PlacedMeshes meshes =
-            placeMeshes(m_map, *m_snapshot.files, ignored, {}, m_snapshot.definitions);
+        const PlacedMeshes meshes = placeMeshes(m_map, *m_snapshot.files, ignored, m_snapshot.definitions);
         const std::vector<ShownSkin> skins = skinsOf(meshes);
         if (skins.empty()) return;
         const MaterialPlan plan =

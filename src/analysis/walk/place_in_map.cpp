@@ -8,8 +8,8 @@
 namespace visleaf {
 
 PlacedMeshes placeInMap(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                        const AppearanceSettings& appearance, const EntityDefinitions& definitions) {
-    PlacedMeshes meshes = placeMeshes(map, files, diagnostics, appearance, definitions);
+                        const EntityDefinitions& definitions) {
+    PlacedMeshes meshes = placeMeshes(map, files, diagnostics, definitions);
     dropToFloor(map, meshes);
     aimBeams(map, meshes);
     layDecals(map, meshes, diagnostics);

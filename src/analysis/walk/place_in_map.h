@@ -1,7 +1,6 @@
 // Places the models and decals of entities where the game has them when a map starts.
 #pragma once
 
-#include "map/appearance_settings.h"
 #include "map/map.h"
 #include "models/definitions/entity_definitions.h"
 #include "models/placed_meshes.h"
@@ -11,6 +10,6 @@ namespace visleaf {
 
 /// Calls placeMeshes(), lets the models fall to the floor, aims the beams, and lays the decals on faces.
 PlacedMeshes placeInMap(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                        const AppearanceSettings& appearance = {}, const EntityDefinitions& definitions = {});
+                        const EntityDefinitions& definitions = {});
 
 } // namespace visleaf

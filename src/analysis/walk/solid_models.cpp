@@ -106,6 +106,7 @@ SolidModels findSolidModels(const Map& map, Mover mover) {
         return instance.isVisible && !matchesClass(kNeverSolid, classOf(map, instance));
     };
     for (const ModelInstance& instance : placeModels(map).instances) {
+        if (!instance.isInGame) continue;
         const bool isSolid = stops(instance);
         if (!isSolid && !isLadder(map, instance)) continue;
         SolidModel& model = (isSolid ? models.solids : models.ladders).emplace_back();

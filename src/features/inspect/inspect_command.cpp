@@ -28,7 +28,7 @@ int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
     Diagnostics damaged;
     const bool showsMeshes = options.item.kind == ItemKind::entity || options.item.kind == ItemKind::face;
     const PlacedMeshes meshes =
-        showsMeshes ? placeInMap(map, *snapshot.files, damaged, {}, snapshot.definitions) : PlacedMeshes();
+        showsMeshes ? placeInMap(map, *snapshot.files, damaged, snapshot.definitions) : PlacedMeshes();
     const FactSource source{map, snapshot.materials, references, &*snapshot.files,
                             {},  lightFiles,         &meshes,    &*snapshot.definitions};
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);

@@ -70,7 +70,7 @@ std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan fil
                                        std::span<const Budget> budgets, Progress& progress) {
     const std::vector<LintLump> lumps = lintLumps(snapshot.loaded);
     const std::vector<WantedMesh> models =
-        checkedMeshes(snapshot.map(), snapshot.files, {}, snapshot.definitions);
+        checkedMeshes(snapshot.map(), snapshot.files, snapshot.definitions);
     const LintSource source{snapshot.map(),
                             snapshot.materials,
                             snapshot.repairs,

@@ -111,7 +111,8 @@ std::vector<AreaConnection> findDoors(const Map& map) {
     uint64_t budget = kTreeSteps;
     std::vector<AreaConnection> doors;
     for (const ModelInstance& instance : placeModels(map).instances) {
-        if (instance.entity == kNone || !opensAreas(map.entities[instance.entity])) continue;
+        if (instance.entity == kNone || !instance.isInGame || !opensAreas(map.entities[instance.entity]))
+            continue;
         Bounds bounds = placedBounds(map, instance);
         bounds.mins -= glm::vec3(kMargin);
         bounds.maxs += glm::vec3(kMargin);

@@ -1,6 +1,7 @@
 #include "map/entities/model_instances.h"
 
 #include "map/entities/mover_starts.h"
+#include "map/entities/spawn_filter.h"
 #include "map/entities/triggered_at_start.h"
 
 #include <glm/gtc/matrix_transform.hpp>
@@ -55,7 +56,9 @@ class ModelPlacer {
             return;
         }
         m_partsLeft -= numParts;
-        m_placed.instances.push_back({model, index, transformOf(entity, model), isVisible(entity)});
+        const bool isKept = isInGame(m_map, entity);
+        m_placed.instances.push_back(
+            {model, index, transformOf(entity, model), isKept, isKept && isVisible(entity)});
     }
 
     glm::mat4 transformOf(const Entity& entity, uint32_t model) {

@@ -13,7 +13,9 @@ struct ModelInstance {
     uint32_t model = 0;      // into Map::models
     uint32_t entity = kNone; // into Map::entities; kNone: the world in a map without worldspawn
     glm::mat4 toWorld{1.0f}; // model space to map space
-    // False for volumes for gameplay (triggers, clips) and for entities that start hidden.
+    // False for entities that the game leaves out, see isInGame() in map/entities/spawn_filter.h.
+    bool isInGame = true;
+    // False for these, for volumes for gameplay (triggers, clips) and for entities that start hidden.
     bool isVisible = true;
 };
 

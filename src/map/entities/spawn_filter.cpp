@@ -115,4 +115,9 @@ bool spawnsFor(const Entity& entity, Game game, const std::optional<Skill>& skil
            (!mode || spawnsInMode(entity, game, *mode));
 }
 
+bool isInGame(const Map& map, const Entity& entity) {
+    return spawnsFor(entity, map.game, map.start.skill,
+                     modeOf(map.start.mode, traitsOf(map.game).entities.usualMode));
+}
+
 } // namespace visleaf

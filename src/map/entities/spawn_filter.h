@@ -5,9 +5,7 @@
 // entities.def of GtkRadiant and its Team Arena help describe the keys of Quake 3.
 #pragma once
 
-#include "map/entities/entities.h"
-#include "map/game.h"
-#include "map/game_mode.h"
+#include "map/map.h"
 
 #include <cstdint>
 #include <optional>
@@ -29,5 +27,8 @@ bool spawnsInMode(const Entity& entity, Game game, GameMode mode);
 /// True if the game keeps the entity for all choices that are given. Deathmatch ignores skills.
 bool spawnsFor(const Entity& entity, Game game, const std::optional<Skill>& skill,
                const std::optional<GameMode>& mode);
+
+/// True if the game keeps the entity when the map starts, on the skill and in the mode of Map::start.
+bool isInGame(const Map& map, const Entity& entity);
 
 } // namespace visleaf

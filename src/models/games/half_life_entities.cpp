@@ -233,7 +233,6 @@ EntityMeshes halfLifeMeshesOf(const SpawnedEntity& spawned) {
 constinit const MeshRules kHalfLifeMeshes{
     .meshesOf = halfLifeMeshesOf,
     .removedClasses = {}, // nothing depends on the numbers of entities
-    .mode = GameMode::single,
     .light = MeshLight::halfLife,
 };
 

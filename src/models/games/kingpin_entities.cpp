@@ -26,7 +26,6 @@ EntityMeshes kingpinMeshesOf(const SpawnedEntity& spawned) {
 constinit const MeshRules kKingpinMeshes{
     .meshesOf = kingpinMeshesOf,
     .removedClasses = {}, // nothing depends on the numbers of entities
-    .mode = GameMode::single,
     .light = MeshLight::quake2,
 };
 

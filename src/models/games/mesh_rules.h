@@ -56,7 +56,6 @@ struct MeshRules {
     // Classes that the game removes at once, because only tools read them; SpawnedEntity::number leaves them
     // out.
     std::span<const std::string_view> removedClasses;
-    GameMode mode; // the mode in which the game starts a map by itself
     MeshLight light;
     /// Returns the file that the game reads for a model. Null: that file.
     std::string (*fileFor)(const std::string& file, const FileSystem& files) = nullptr;

@@ -213,7 +213,6 @@ EntityMeshes quake2MeshesOf(const SpawnedEntity& spawned) {
 constinit const MeshRules kQuake2Meshes{
     .meshesOf = quake2MeshesOf,
     .removedClasses = {}, // nothing depends on the numbers of entities but the skins of prisoners
-    .mode = GameMode::single,
     .light = MeshLight::quake2,
 };
 

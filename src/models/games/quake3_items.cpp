@@ -154,7 +154,6 @@ EntityMeshes quake3MeshesOf(const SpawnedEntity& spawned) {
 constinit const MeshRules kQuake3Meshes{
     .meshesOf = quake3MeshesOf,
     .removedClasses = kRemoved,
-    .mode = GameMode::deathmatch,
     .light = MeshLight::grid,
 };
 

@@ -237,7 +237,6 @@ EntityMeshes quakeMeshesOf(const SpawnedEntity& spawned) {
 constinit const MeshRules kQuakeMeshes{
     .meshesOf = quakeMeshesOf,
     .removedClasses = {}, // nothing depends on the numbers of entities
-    .mode = GameMode::single,
     .light = MeshLight::quake,
 };
 

@@ -248,7 +248,6 @@ std::string compressedOf(const std::string& file, const FileSystem& files) {
 constinit const MeshRules kRtcwMeshes{
     .meshesOf = rtcwMeshesOf,
     .removedClasses = {}, // nothing depends on the numbers of entities
-    .mode = GameMode::single,
     .light = MeshLight::grid,
     .fileFor = compressedOf,
 };

@@ -51,11 +51,11 @@ constexpr ChipRow kRows[] = {
      [](const ViewerState& state) { return !state.settings.showFog; },
      [](ViewerState& state) { state.settings.showFog = true; }},
     {"OTHER SKILL", "The monsters and items are not those of skill normal",
-     [](const ViewerState& state) { return state.settings.appearance.skill != Skill::normal; },
-     [](ViewerState& state) { state.settings.appearance.skill = Skill::normal; }},
+     [](const ViewerState& state) { return state.settings.appearance.start.skill != Skill::normal; },
+     [](ViewerState& state) { state.settings.appearance.start.skill = Skill::normal; }},
     {"OTHER MODE", "The monsters and items are not those with which the game starts",
-     [](const ViewerState& state) { return state.settings.appearance.mode != ModeChoice::usual; },
-     [](ViewerState& state) { state.settings.appearance.mode = ModeChoice::usual; }},
+     [](const ViewerState& state) { return state.settings.appearance.start.mode != ModeChoice::usual; },
+     [](ViewerState& state) { state.settings.appearance.start.mode = ModeChoice::usual; }},
     {"PAUSED", "Animations stand still", [](const ViewerState& state) { return state.clock.isPaused; },
      [](ViewerState& state) { state.clock.isPaused = false; }}};
 

@@ -52,6 +52,37 @@ TEST(PlaceModels, ShowsModelsThatAreVisibleAtStart) {
         EXPECT_EQ(isShown(row), row.isVisible) << row.className << ' ' << row.spawnflags;
 }
 
+TEST(PlaceModels, LeavesOutWhatIsNotForTheSkillOrTheMode) {
+    struct Case {
+        Game game;
+        const char *key, *value;
+        StartChoice start;
+        bool isInGame;
+    };
+    constexpr Case kCases[] = {
+        {Game::quake, "spawnflags", "1792", {}, false}, // on no skill
+        {Game::quake, "spawnflags", "1792", {.mode = ModeChoice::deathmatch}, true},
+        {Game::quake, "spawnflags", "1024", {}, true},
+        {Game::quake, "spawnflags", "1024", {.skill = Skill::hard}, false},
+        {Game::quake2, "spawnflags", "2048", {}, true},
+        {Game::quake2, "spawnflags", "2048", {.mode = ModeChoice::deathmatch}, false},
+        {Game::halflife, "spawnflags", "1792", {}, true}, // flags of the class
+        {Game::quake3, "notfree", "1", {}, false},
+        {Game::quake3, "notsingle", "1", {}, true},
+        {Game::rtcw, "notsingle", "1", {}, false},
+    };
+    for (const Case& row : kCases) {
+        Map map;
+        map.game = row.game;
+        map.start = row.start;
+        map.models.resize(2);
+        map.entities = {{}, {{{"classname", "func_wall"}, {"model", "*1"}, {row.key, row.value}}}};
+        const ModelInstance placed = placeModels(map).instances.at(1);
+        EXPECT_EQ(placed.isInGame, row.isInGame) << row.key << ' ' << row.value;
+        EXPECT_EQ(placed.isVisible, row.isInGame) << row.key << ' ' << row.value;
+    }
+}
+
 TEST(PlaceModels, ShowsModelsTriggeredAtStart) {
     Map map;
     map.game = Game::quake2;

@@ -168,11 +168,11 @@ TEST_F(PlacedMeshesTest, SkillAndModeChooseWhatStandsThere) {
     writeModel(kShard);
     EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
     const auto numPlaced = [&](Game game, const std::string& className,
-                               const std::pair<std::string, std::string>& key,
-                               const AppearanceSettings& appearance) {
+                               const std::pair<std::string, std::string>& key, StartChoice start) {
         m_map.game = game;
+        m_map.start = start;
         m_map.entities = {entityOf({{"classname", "worldspawn"}}), entityOf({{"classname", className}, key})};
-        return placeMeshes(m_map, m_files, m_diagnostics, appearance).numWanted;
+        return placeMeshes(m_map, m_files, m_diagnostics).numWanted;
     };
     const std::pair<std::string, std::string> notOnHard{"spawnflags", "1024"}, notFree{"notfree", "1"};
     EXPECT_EQ(numPlaced(Game::quake, "monster_ogre", notOnHard, {}), 1u);
