@@ -89,7 +89,8 @@ constexpr HiddenAtStart kQuake2Hidden[] = {{"func_wall", 7, 4}, {"func_explosive
 
 constexpr EntityRules kQuakeEntities{22.0f,           kQuakeSpawns, kQuakeRotating,
                                      kQuakeInvisible, {},           MoverRules::quake};
-constexpr EntityRules kHexen2Entities{50.0f, kHexen2Spawns, kHexen2Rotating, kQuakeInvisible, {}};
+constexpr EntityRules kHexen2Entities{50.0f, kHexen2Spawns,     kHexen2Rotating, kQuakeInvisible,
+                                      {},    MoverRules::hexen2};
 
 // A missing `triggerstate`: Half-Life's triggers.cpp; for Paranoia 2, PrimeXT's trigger_auto.cpp and
 // trigger_relay.cpp.

@@ -54,7 +54,7 @@ struct HiddenAtStart {
 enum class TriggerStates : uint8_t { none, missingIsOff, missingIsOn };
 
 /// Where movers stand when the map starts (map/entities/mover_starts.h). `asInMap`: no rules are known.
-enum class MoverRules : uint8_t { asInMap, quake, halfLife, quake2, quake3 };
+enum class MoverRules : uint8_t { asInMap, quake, hexen2, halfLife, quake2, quake3 };
 
 /// How the game's library treats entities.
 struct EntityRules {

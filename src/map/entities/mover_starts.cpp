@@ -55,15 +55,46 @@ MoverPlace movedTo(const glm::vec3& origin) {
     return {origin, {}};
 }
 
+/// Returns the way of a door of Quake, which takes the size of a diagonal way from the whole product; later
+/// games take it from each axis.
+glm::vec3 quakeDoorWay(const Mover& door) {
+    const glm::vec3 direction = movementDirection(door.entity.angles());
+    return direction * (std::abs(glm::dot(direction, door.size())) - door.numberOr("lip", kUsualLip));
+}
+
 MoverPlace startInQuake(const Mover& mover) {
     if (mover.is("func_plat") && !mover.hasName()) return lowered(mover.place, mover.way(kUsualLip));
     if (mover.is("func_train") && mover.firstStop != nullptr)
         return movedTo(mover.firstStop->origin() - mover.low());
     if (!mover.is("func_door") || !mover.has(kDoorStartsOpen)) return mover.place;
-    // Quake takes the size of a diagonal way from the whole product, the later games from each axis.
-    const glm::vec3 direction = movementDirection(mover.entity.angles());
-    const float way = std::abs(glm::dot(direction, mover.size())) - mover.numberOr("lip", kUsualLip);
-    return movedTo(mover.place.origin + direction * way);
+    return movedTo(mover.place.origin + quakeDoorWay(mover));
+}
+
+/// Returns what doors of Half-Life and Hexen II add to their angles, see CBaseToggle::AxisDir().
+glm::vec3 doorTurn(const Mover& mover, float degrees) {
+    constexpr int32_t kTurnsAboutZ = 64, kTurnsAboutX = 128;
+    if (mover.has(kTurnsAboutZ)) return {0.0f, 0.0f, degrees};
+    if (mover.has(kTurnsAboutX)) return {degrees, 0.0f, 0.0f};
+    return {0.0f, degrees, 0.0f};
+}
+
+/// Returns the angles of an open door that turns by the degrees of `key`.
+MoverPlace turnedOpen(const Mover& door, std::string_view key) {
+    constexpr int32_t kIsBackwards = 2;
+    const float degrees = door.number(key) * (door.has(kIsBackwards) ? -1.0f : 1.0f);
+    return {door.place.origin, door.place.angles + doorTurn(door, degrees)};
+}
+
+/// Doors of Hexen II can say how far they go, and turn on their way.
+MoverPlace startInHexen2(const Mover& mover) {
+    if (!mover.has(kDoorStartsOpen)) return startInQuake(mover);
+    if (mover.is("func_door_rotating")) return turnedOpen(mover, "flags");
+    if (!mover.is("func_door") && !mover.is("func_door_smashing")) return startInQuake(mover);
+    const float level = mover.is("func_door") ? mover.number("level") : 0.0f;
+    const glm::vec3 way =
+        level == 0.0f ? quakeDoorWay(mover)
+                      : movementDirection(mover.entity.angles()) * (level - mover.numberOr("lip", kUsualLip));
+    return {mover.place.origin + way, mover.entity.vector("v_angle").value_or(glm::vec3(0.0f))};
 }
 
 MoverPlace startInQuake2(const Mover& mover) {
@@ -95,24 +126,16 @@ MoverPlace startInQuake3(const Mover& mover) {
     return mover.place;
 }
 
-/// Returns what Half-Life's doors and platforms add to their angles, see CBaseToggle::AxisDir().
-glm::vec3 halfLifeTurn(const Mover& mover, float degrees) {
-    constexpr int32_t kTurnsAboutZ = 64, kTurnsAboutX = 128;
-    if (mover.has(kTurnsAboutZ)) return {0.0f, 0.0f, degrees};
-    if (mover.has(kTurnsAboutX)) return {degrees, 0.0f, 0.0f};
-    return {0.0f, degrees, 0.0f};
-}
-
 /// Returns the start of a platform, which may turn on its way. It begins above and turned, or below.
 MoverPlace halfLifePlatform(const Mover& mover, bool isAbove, bool moves) {
-    const glm::vec3 turn = halfLifeTurn(mover, mover.number("rotation"));
+    const glm::vec3 turn = doorTurn(mover, mover.number("rotation"));
     const bool turns = !mover.is("func_plat");
     if (isAbove) return {mover.place.origin, turns ? turn : glm::vec3(0.0f)};
     return lowered(movedTo(mover.place.origin), moves ? mover.way(kUsualLip) : 0.0f);
 }
 
 MoverPlace startInHalfLife(const Mover& mover) {
-    constexpr int32_t kIsBackwards = 2, kStartsBelow = 8, kDoesNotMove = 16;
+    constexpr int32_t kStartsBelow = 8, kDoesNotMove = 16;
     if (mover.is("func_plat") || mover.is("func_platrot"))
         return halfLifePlatform(mover, mover.hasName(), true);
     if (mover.is("func_trackchange") || mover.is("func_trackautochange"))
@@ -123,8 +146,7 @@ MoverPlace startInHalfLife(const Mover& mover) {
     if (mover.is("func_door") || mover.is("func_water") || mover.is("momentary_door"))
         return movedTo(mover.place.origin + doorWay(mover, mover.box.size(), mover.number("lip")));
     if (!mover.is("func_door_rotating")) return mover.place;
-    const float turn = mover.number("distance") * (mover.has(kIsBackwards) ? -1.0f : 1.0f);
-    return {mover.place.origin, mover.place.angles + halfLifeTurn(mover, turn)};
+    return turnedOpen(mover, "distance");
 }
 
 /// True for entities that stand at what they target.

@@ -1,8 +1,9 @@
 // Where movers stand when the map starts: doors that start open, platforms that start below, and trains at
 // the first stop of their path. Maps have them elsewhere, so that compilers light them well.
 //
-// Facts: Quake's doors.qc and plats.qc; ValveSoftware/halflife doors.cpp, plats.cpp, pathcorner.cpp and
-// subs.cpp; yquake2 g_func.c; ioquake3 and id-Software/RTCW-MP g_mover.c.
+// Facts: Quake's doors.qc and plats.qc; sezero/uhexen2 gamecode/hc/h2, doors.hc and plats.hc;
+// ValveSoftware/halflife doors.cpp, plats.cpp, pathcorner.cpp and subs.cpp; yquake2 g_func.c; ioquake3 and
+// id-Software/RTCW-MP g_mover.c.
 #pragma once
 
 #include "map/entities/named_entities.h"

@@ -110,6 +110,16 @@ TEST(MoverStarts, RotatingDoorsCanStartOpen) {
     EXPECT_EQ(frontOf(Game::quake2, {{"classname", "func_door_rotating"}, {"spawnflags", "1"}}), left);
 }
 
+TEST(MoverStarts, DoorsOfHexen2CanStartOpen) {
+    const Pairs far{{"classname", "func_door"}, {"spawnflags", "1"}, {"angle", "90"}, {"level", "50"}};
+    EXPECT_NEAR((startOf(Game::hexen2, far) - kInMap).y, 50.0f - 8.0f, 1e-4f);
+    const Pairs turned{{"classname", "func_door"}, {"spawnflags", "1"}, {"v_angle", "0 90 0"}};
+    EXPECT_EQ(frontOf(Game::hexen2, turned), glm::vec3(0.0f, 1.0f, 0.0f));
+    const Pairs rotating{{"classname", "func_door_rotating"}, {"spawnflags", "3"}, {"flags", "90"}};
+    EXPECT_EQ(frontOf(Game::hexen2, rotating), glm::vec3(0.0f, -1.0f, 0.0f));
+    EXPECT_EQ(startOf(Game::hexen2, kTrain), glm::vec3(101.0f, 201.0f, 301.0f));
+}
+
 TEST(MoverStarts, PlatformsOfHalfLifeCanTurn) {
     const Pairs below{{"classname", "func_platrot"}, {"rotation", "90"}};
     EXPECT_EQ(frontOf(Game::halflife, below), glm::vec3(1.0f, 0.0f, 0.0f));
