@@ -8,6 +8,8 @@
 #include "analysis/export/model_nodes.h"
 #include "analysis/export/tool_meshes.h"
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -16,11 +18,12 @@ bool isSkyFace(const MapGeometry& geometry, uint32_t drawFace) {
 }
 
 /// Returns the faces that are exported; into MapGeometry::faces.
-std::vector<uint32_t> exportedFaces(const MapGeometry& geometry, const ExportOptions& options) {
+std::vector<uint32_t> exportedFaces(const ExportSource& source, const ExportOptions& options) {
     std::vector<uint32_t> faces;
-    for (uint32_t face = 0; face < geometry.faces.size(); ++face) {
-        const bool isDecal = geometry.faces[face].decal != kNone;
-        if (!isDecal && (options.includesSky || !isSkyFace(geometry, face))) faces.push_back(face);
+    for (uint32_t face = 0; face < source.geometry.faces.size(); ++face) {
+        const bool isDecal = source.geometry.faces[face].decal != kNone;
+        const bool isWanted = options.includesSky || !isSkyFace(source.geometry, face);
+        if (isWanted && !(isDecal && source.meshes == nullptr)) faces.push_back(face);
     }
     return faces;
 }
@@ -42,13 +45,17 @@ ExportScene buildExportScene(const ExportSource& source, const ExportOptions& op
     const ImageLevels images(source.materials);
     FaceAppearance looks = emptyLooks(source.geometry);
     TiledFaces tiled(source, arrays, light, images, scene);
-    const std::vector<uint32_t> faces = exportedFaces(source.geometry, options);
+    std::vector<uint32_t> faces = exportedFaces(source, options);
     if (options.bakesLightmaps) {
-        bakeLight(source, arrays, light, faces, tiled, looks, scene);
-    } else {
-        for (const uint32_t face : faces)
-            tiled.setLook(face, false, looks);
+        // A decal keeps the lightmap of its face, because it lies on it like a second layer.
+        const auto decals = std::stable_partition(faces.begin(), faces.end(), [&](uint32_t face) {
+            return source.geometry.faces[face].decal == kNone;
+        });
+        bakeLight(source, arrays, light, {faces.begin(), decals}, tiled, looks, scene);
+        faces.erase(faces.begin(), decals);
     }
+    for (const uint32_t face : faces)
+        tiled.setLook(face, false, looks);
     addNodes(source, addMeshes(source, arrays, looks, space, scene), space, scene);
     if (source.meshes != nullptr) addModelNodes(source, options, tiled, space, scene);
     if (options.includesTools) addToolMeshes(source.map, space, scene);

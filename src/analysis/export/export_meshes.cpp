@@ -8,6 +8,9 @@
 namespace visleaf {
 namespace {
 
+// Other programs cannot draw a decal in the plane of its face, game units.
+constexpr float kDecalHeight = 0.125f;
+
 /// Adds faces to the parts of one mesh. Faces with the same look come one after another.
 class MeshBuilder {
   public:
@@ -21,8 +24,9 @@ class MeshBuilder {
         ExportPart& part = partOf(drawFace);
         const uint32_t first = m_source.geometry.firstVertices[drawFace];
         const auto offset = static_cast<uint32_t>(part.vertices.size());
+        const float above = face.decal == kNone ? 0.0f : kDecalHeight;
         for (uint32_t i = first; i < first + m_source.geometry.vertexCounts[drawFace]; ++i)
-            part.vertices.push_back(vertexAt(i));
+            part.vertices.push_back(vertexAt(i, above));
         for (uint32_t i = face.firstIndex; i < face.firstIndex + face.numIndices; i += 3) {
             for (const uint32_t corner : {i, i + 2, i + 1}) // clockwise becomes counterclockwise
                 part.indices.push_back(m_arrays.indices[corner] - first + offset);
@@ -40,12 +44,13 @@ class MeshBuilder {
         return isLast ? m_parts.back() : m_parts.emplace_back(ExportPart{material, hasColors, {}, {}});
     }
 
-    ExportVertex vertexAt(uint32_t index) const {
+    /// `above` is a distance from the face, game units.
+    ExportVertex vertexAt(uint32_t index, float above) const {
         const DrawVertex& source = m_arrays.vertices[index];
         const glm::vec3 position(m_toModel * glm::vec4(source.position, 1.0f));
-        const glm::vec3 normal = glm::mat3(m_toModel) * unitNormal(m_arrays.normals[index]);
-        return {.position = finiteVector(m_space.position(position)),
-                .normal = m_space.direction(glm::normalize(normal)),
+        const glm::vec3 normal = glm::normalize(glm::mat3(m_toModel) * unitNormal(m_arrays.normals[index]));
+        return {.position = finiteVector(m_space.position(position + above * normal)),
+                .normal = m_space.direction(normal),
                 .texCoord = finiteVector(m_looks.texCoords[index]),
                 .lightCoord = finiteVector(m_looks.lightCoords[index]),
                 .color = m_arrays.colors[index]};

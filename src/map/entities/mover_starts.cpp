@@ -172,6 +172,9 @@ MoverPlace MoverStarts::placeOf(const Entity& entity, const Bounds& box, const M
     case MoverRules::quake:
         start = startInQuake(mover);
         break;
+    case MoverRules::hexen2:
+        start = startInHexen2(mover);
+        break;
     case MoverRules::halfLife:
         start =
             mover.is("func_tracktrain") ? startOfTrackTrain(named(), entity, inMap) : startInHalfLife(mover);
