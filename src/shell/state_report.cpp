@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -22,6 +24,13 @@ std::string typedText(const ViewerState& state) {
     if (state.palette.isOpen) return state.palette.typed.data();
     if (state.goTo.isOpen) return state.goTo.typed.data();
     return state.console.isOpen ? state.console.typed.data() : "";
+}
+
+/// Returns the last lines of the console.
+Json consoleOutput(const ConsoleDialog& console) {
+    constexpr size_t kMostLines = 20;
+    const size_t num = std::min(console.output.size(), kMostLines);
+    return std::vector<std::string>(console.output.end() - static_cast<ptrdiff_t>(num), console.output.end());
 }
 
 Json toJson(const ViewerState& state, const ReportedFrame& frame) {
@@ -67,6 +76,8 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"mouse_on_panel", frame.focus.wantsMouse},
             {"typing", frame.focus.wantsText},
             {"typed", typedText(state)},
+            {"console_output", consoleOutput(state.console)},
+            {"go_to_problem", state.goTo.problem},
             {"full_screen", frame.isFullScreen},
             {"loading", frame.isLoading},
             {"first_light_ms", frame.moments.firstLight},

@@ -42,6 +42,7 @@ class Viewer {
     bool handleEvents();
     void handleEvent(const SDL_Event& event);
     void runConsoleLines();
+    ActionContext actionContext() const;
     void applyActions();
     void carryOutRequests();
     void carryOut(Request request);
