@@ -1,5 +1,9 @@
 #include "base/nearest_word.h"
 
+#include "base/printable.h"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -9,6 +13,12 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kMaxEdits = 2;
+constexpr size_t kShortestStart = 4; // letters that two words share, so that one suggests the other
+
+size_t sharedStart(std::string_view a, std::string_view b) {
+    const auto [end, ignored] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
+    return static_cast<size_t>(end - a.begin());
+}
 
 } // namespace
 
@@ -38,6 +48,26 @@ std::string nearestWord(std::string_view word, std::span<const std::string> cand
         fewest = std::min(fewest, edits);
     }
     return nearest;
+}
+
+std::string likelyWord(std::string_view word, std::span<const std::string> candidates) {
+    const std::string nearest = nearestWord(word, candidates);
+    if (!nearest.empty() && 2 * numEdits(word, nearest) < word.size()) return nearest;
+    std::string likely;
+    size_t longest = kShortestStart - 1;
+    for (const std::string& candidate : candidates) {
+        const size_t length = sharedStart(word, candidate);
+        if (length > longest) likely = candidate;
+        longest = std::max(longest, length);
+    }
+    return likely;
+}
+
+std::string didYouMean(std::string_view kind, std::string_view word,
+                       std::span<const std::string> candidates) {
+    const std::string likely = likelyWord(word, candidates);
+    if (likely.empty()) return {};
+    return fmt::format("unknown {} '{}'; did you mean {}?", kind, printable(word), likely);
 }
 
 } // namespace visleaf

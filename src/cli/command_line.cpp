@@ -1,6 +1,8 @@
 #include "cli/command_line.h"
 
 #include "base/nearest_word.h"
+#include "base/printable.h"
+#include "cli/shared_options.h"
 #include "report/terminal.h"
 #include "shell/version.h"
 
@@ -48,6 +50,30 @@ CLI::Option& addValues(CLI::App& parser, const OptionText& text, NumValues numVa
     return added;
 }
 
+/// Returns the words of a value: the items of a list, and what is in front of `=`.
+std::vector<std::string> wordsOf(const Option& option, const std::string& value) {
+    if (!option.takesList) return {value.substr(0, value.find('='))};
+    std::vector<std::string> words;
+    std::istringstream list(value);
+    for (std::string word; std::getline(list, word, ',');)
+        words.push_back(word);
+    return words;
+}
+
+/// Returns a suggestion for the first value that is none of the option's words; empty: there is none.
+std::string suggestionFor(const Option& option, const Values& values) {
+    std::vector<std::string> known;
+    for (const std::string& word : option.words)
+        known.push_back(word.substr(0, word.find('=')));
+    for (const std::string& value : values) {
+        for (const std::string& word : wordsOf(option, value)) {
+            if (std::find(known.begin(), known.end(), word) != known.end()) continue;
+            return didYouMean("value", word, known);
+        }
+    }
+    return {};
+}
+
 /// Adds an option. The files that its values name go to `files`.
 void addOption(CLI::App& parser, const Option& option, std::vector<NamedFile>& files) {
     const OptionText& text = option.text;
@@ -56,7 +82,9 @@ void addOption(CLI::App& parser, const Option& option, std::vector<NamedFile>& f
             for (const std::string& value : values)
                 files.push_back({option.text.use, value});
         const std::string problem = option.store(values);
-        if (!problem.empty()) throw CLI::ValidationError(option.text.names, problem);
+        if (problem.empty()) return;
+        const std::string suggestion = suggestionFor(option, values);
+        throw CLI::ValidationError(option.text.names, suggestion.empty() ? problem : suggestion);
     };
     if (option.numValues == NumValues::none)
         parser.add_flag_callback(
@@ -67,12 +95,16 @@ void addOption(CLI::App& parser, const Option& option, std::vector<NamedFile>& f
             ->required(option.isRequired);
 }
 
-/// Returns the text below the options of --help. A command without a footer has that of the viewer.
-std::string textBelowOptions(const Grammar& grammar, const Subcommand& subcommand) {
-    const std::string& own = subcommand.list.footer;
-    std::string text = own.empty() ? grammar.subcommands.front().list.footer : own;
+/// Returns the text below the options of --help: how to name a map, what the command itself says, examples.
+std::string textBelowOptions(const Subcommand& subcommand) {
+    const std::vector<Option>& options = subcommand.list.options;
+    const bool takesMap = std::any_of(options.begin(), options.end(),
+                                      [](const Option& option) { return option.text.use == FileUse::map; });
+    std::string text = takesMap ? kMapNames : "";
+    if (takesMap && !subcommand.list.footer.empty()) text += "\n";
+    text += subcommand.list.footer;
     const std::span<const Example> examples = subcommand.command.command->examples;
-    if (!examples.empty()) text += "\n\nExamples:";
+    if (!examples.empty()) text += text.empty() ? "Examples:" : "\n\nExamples:";
     for (const Example& example : examples)
         text += fmt::format("\n  {}\n      {}", example.line, example.purpose);
     return text;
@@ -86,7 +118,7 @@ void addSubcommand(Grammar& grammar, const Command& command) {
     added.parser = name.empty() ? grammar.app.description(help) : grammar.app.add_subcommand(name, help);
     for (const Option& option : added.list.options)
         addOption(*added.parser, option, added.command.files);
-    added.parser->footer(textBelowOptions(grammar, added));
+    added.parser->footer(textBelowOptions(added));
     added.parser->set_version_flag("--version", "visleaf " + versionText());
 }
 
@@ -140,12 +172,35 @@ std::string unknownCommand(const CLI::App& app) {
     return fmt::format("unknown command '{}'; there are {}", word, fmt::join(names, ", "));
 }
 
+std::string_view withoutDashes(std::string_view name) {
+    return name.substr(std::min(name.find_first_not_of('-'), name.size()));
+}
+
+/// Returns an error that names the first unknown option, and the option that it probably means. Returns an
+/// empty text if there is no unknown option.
+std::string unknownOption(const CLI::App& parser) {
+    const std::vector<std::string> rest = parser.remaining();
+    const auto unknown = std::find_if(rest.begin(), rest.end(), [](const std::string& word) {
+        return word.starts_with('-') && !withoutDashes(word).empty();
+    });
+    if (unknown == rest.end()) return {};
+    const std::string name = unknown->substr(0, unknown->find('='));
+    std::vector<std::string> known;
+    for (const CLI::Option* option : parser.get_options())
+        known.insert(known.end(), option->get_lnames().begin(), option->get_lnames().end());
+    const std::string likely = likelyWord(withoutDashes(name), known);
+    const std::string hint = likely.empty() ? "" : fmt::format("; did you mean --{}?", likely);
+    return fmt::format("unknown option '{}'{}", printable(name), hint);
+}
+
 /// Returns the answer to what CLI11 throws: a request for help or the version, or an error.
 Reply answerTo(const Grammar& grammar, const CLI::ParseError& error) {
     std::ostringstream output, complaint;
     if (grammar.app.exit(error, output, complaint) == 0) return {kExitDone, output.str()};
-    const std::string unknown = unknownCommand(grammar.app);
-    return wrong(chosenIn(grammar), unknown.empty() ? error.what() : unknown);
+    const Subcommand& chosen = chosenIn(grammar);
+    std::string unknown = unknownCommand(grammar.app);
+    if (unknown.empty()) unknown = unknownOption(*chosen.parser);
+    return wrong(chosen, unknown.empty() ? error.what() : unknown);
 }
 
 /// Joins each `+NAME VALUE...` of the engines' command lines into `--run "NAME VALUE..."`.

@@ -73,7 +73,7 @@ struct OptionList {
     /// Checks rules that concern several options, after all values are stored. Returns an error, or an empty
     /// text. Null: there are no such rules.
     std::function<std::string()> check;
-    std::string footer; // text below the options in --help; empty: the viewer's
+    std::string footer; // text below the options in --help, behind how to name a map; empty: none
 
     /// Adds an option whose value is a text or a file.
     Option& add(const OptionText& text, std::string& value);

@@ -1,5 +1,6 @@
 #include "document/settings.h"
 
+#include "base/nearest_word.h"
 #include "base/number_text.h"
 
 #include <fmt/format.h>
@@ -84,6 +85,10 @@ std::string valueText(const Setting& setting, double value) {
 
 Result<double> parseValue(const Setting& setting, std::string_view text) {
     if (const auto value = valueOf(setting, text)) return *value;
+    const std::vector<std::string_view> names = choiceNames(setting);
+    const std::string suggestion =
+        didYouMean("value", text, std::vector<std::string>(names.begin(), names.end()));
+    if (!suggestion.empty()) return Error{suggestion};
     return Error{fmt::format("expected {}, found '{}'", expectedValue(setting), text)};
 }
 

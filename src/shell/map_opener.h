@@ -37,6 +37,8 @@ class MapOpener {
     /// The request for the map that is shown or loading.
     const LoadRequest& requested() const { return m_requested; }
     bool isLoading() const { return m_loader.isLoading(); }
+    /// True while changes of the open map's files are noticed.
+    bool isWatching() const { return m_watcher.isWatching(); }
     float shareDone() const { return m_loader.shareDone(); }
     void waitFor(double milliseconds) const { m_loader.waitFor(milliseconds); }
     const std::vector<GameFolder>& gameFolders() const { return m_loader.gameFolders(); }

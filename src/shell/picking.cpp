@@ -39,6 +39,12 @@ std::string viewValueAt(const FeatureFrame& frame, const std::optional<PickHit>&
                               hit->drawFace});
 }
 
+/// Says in a notice and in the console why the camera does not move.
+void refuse(const std::string& reason, ViewerState& state) {
+    print(state.console, reason);
+    showNotice(state, reason);
+}
+
 bool mayHover(const ViewerState& state) {
     const bool hasLegend = !traitsOf(state.settings.mode).showsLight;
     return (isOpen(Panel::inspector, state) || hasLegend) && !state.isUiHidden &&
@@ -70,7 +76,7 @@ void goToItem(MapView& mapView, ViewerState& state) {
     if (state.picked.luxelToSelect) selectLuxel(state.picked, mapView.factSource());
     if (const std::optional<MapItem> typed = std::exchange(state.picked.itemToFind, std::nullopt)) {
         const Status isThere = checkItem(*typed, mapView.map());
-        if (!isThere) return showNotice(state, isThere.error().message);
+        if (!isThere) return refuse(isThere.error().message, state);
         state.picked.selection.select(*typed);
         state.picked.itemToSee = typed;
     }
@@ -79,7 +85,7 @@ void goToItem(MapView& mapView, ViewerState& state) {
     const MapItem item = *std::exchange(state.picked.itemToSee, std::nullopt);
     const FactSource source = mapView.factSource();
     const std::optional<glm::vec3> center = positionOfItem(source, item);
-    if (!center) return showNotice(state, "This has no position on the map");
+    if (!center) return refuse(itemText(item) + " has no position on the map", state);
     moveCameraTo(state, poseShowing(source, mapView.picker().sightScene(), item, state.camera.pose), *center);
 }
 

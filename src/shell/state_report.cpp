@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -17,9 +19,24 @@ Json chipTexts(const ViewerState& state) {
     return texts;
 }
 
+/// Returns what was typed into the dialog that is open.
+std::string typedText(const ViewerState& state) {
+    if (state.palette.isOpen) return state.palette.typed.data();
+    if (state.goTo.isOpen) return state.goTo.typed.data();
+    return state.console.isOpen ? state.console.typed.data() : "";
+}
+
+/// Returns the last lines of the console.
+Json consoleOutput(const ConsoleDialog& console) {
+    constexpr size_t kMostLines = 20;
+    const size_t num = std::min(console.output.size(), kMostLines);
+    return std::vector<std::string>(console.output.end() - static_cast<ptrdiff_t>(num), console.output.end());
+}
+
 Json toJson(const ViewerState& state, const ReportedFrame& frame) {
     const CameraPose& pose = state.camera.pose;
-    return {{"position", {pose.position.x, pose.position.y, pose.position.z}},
+    return {{"frame", frame.frame},
+            {"position", {pose.position.x, pose.position.y, pose.position.z}},
             {"pitch", pose.pitch},
             {"yaw", pose.yaw},
             {"speed", state.camera.speed},
@@ -54,12 +71,21 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"stopped_at", state.clock.isPaused ? state.clock.seconds : -1.0},
             {"paused", state.clock.isPaused},
             {"looking", frame.isLooking},
+            {"moving", frame.isMoving},
+            {"in_flight", frame.isInFlight},
+            {"mouse_on_panel", frame.focus.wantsMouse},
+            {"typing", frame.focus.wantsText},
+            {"typed", typedText(state)},
+            {"console_output", consoleOutput(state.console)},
+            {"go_to_problem", state.goTo.problem},
             {"full_screen", frame.isFullScreen},
             {"loading", frame.isLoading},
             {"first_light_ms", frame.moments.firstLight},
             {"first_frame_ms", frame.moments.firstFrame},
             {"resting", frame.isResting},
             {"frames_at_rest", frame.framesAtRest},
+            {"rests", frame.numRests},
+            {"watching", frame.isWatching},
             {"has_map", frame.hasMap},
             {"map", state.map},
             {"samples", frame.numSamples},
@@ -71,7 +97,8 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"chips", chipTexts(state)},
             {"first_keys", !state.settings.knowsControls},
             {"exposure", state.settings.exposure},
-            {"notice", state.notice.text}};
+            {"notice", state.notice.text},
+            {"notice_shown", isShown(state.notice)}};
 }
 
 } // namespace

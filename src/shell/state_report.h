@@ -1,6 +1,7 @@
 // Writes the viewer's state as lines of JSON, one for each change. Tests of the real window read them.
 #pragma once
 
+#include "shell/input/input.h"
 #include "shell/state/viewer_state.h"
 #include "shell/window_layout.h"
 #include "view/drawing_report.h"
@@ -13,21 +14,27 @@ namespace visleaf {
 
 /// The facts of a line that ViewerState does not contain.
 struct ReportedFrame {
-    Rect mapRect; // in window coordinates
+    uint64_t frame = 0; // number of drawn frames
+    Rect mapRect;       // in window coordinates
+    UiFocus focus;      // of the panels of that frame
     bool isLooking = false;
+    bool isMoving = false;   // the camera moves, or a key that moves it is held
+    bool isInFlight = false; // Ctrl means slow flight
     bool hasMap = false;
     bool isLoading = false;
     bool isFullScreen = false;
     LoadMoments moments;
     bool isResting = false;
     uint64_t framesAtRest = 0; // number of drawn frames when the last rest began
+    uint64_t numRests = 0;     // waits for an event instead of a frame
+    bool isWatching = false;   // the files of the map
     uint32_t numSamples = 0;   // samples per pixel (MSAA)
     uint32_t facesDrawn = 0;
     size_t facesInMap = 0;
     size_t entitiesInMap = 0;
 };
 
-/// Writes the lines to a file.
+/// Writes the lines to a file. Each drawn frame has a line of its own, so that tests can count frames.
 class StateReport {
   public:
     /// Opens `file`. With an empty path, nothing is reported.

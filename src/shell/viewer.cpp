@@ -102,6 +102,7 @@ std::optional<ViewOptions> Viewer::run() {
         report();
         if (m_isResting) {
             Window::waitForEvent(kLongestRestMs);
+            ++m_numRests;
             last = wallMs(); // nothing moves during a rest
         } else {
             waitForNextFrame(start);
@@ -234,14 +235,20 @@ void Viewer::waitForNextFrame(double frameStartMs) const {
 }
 
 void Viewer::report() {
-    m_report.update(m_state, {.mapRect = m_frame.layout.map,
+    m_report.update(m_state, {.frame = m_numFrames,
+                              .mapRect = m_frame.layout.map,
+                              .focus = m_ui->focus(),
                               .isLooking = m_input.isLooking(),
+                              .isMoving = m_cameraControl.isMoving(m_state) || m_input.isMoving(),
+                              .isInFlight = m_input.isInFlight(SDL_GetTicks()),
                               .hasMap = m_mapView != nullptr,
                               .isLoading = m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages()),
                               .isFullScreen = m_window->isFullScreen(),
                               .moments = m_moments,
                               .isResting = m_isResting,
                               .framesAtRest = m_numFramesAtRest,
+                              .numRests = m_numRests,
+                              .isWatching = m_opener.isWatching(),
                               .numSamples = m_windowFrame->numSamples(),
                               .facesDrawn = m_mapView ? m_mapView->content().drawList().numFaces : 0,
                               .facesInMap = m_mapView ? m_mapView->map().faces.size() : 0,

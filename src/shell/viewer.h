@@ -42,6 +42,7 @@ class Viewer {
     bool handleEvents();
     void handleEvent(const SDL_Event& event);
     void runConsoleLines();
+    ActionContext actionContext() const;
     void applyActions();
     void carryOutRequests();
     void carryOut(Request request);
@@ -91,6 +92,7 @@ class Viewer {
     LoadMoments m_moments;          // moments of the first map
     uint64_t m_numFrames = 0;       // drawn frames
     uint64_t m_numFramesAtRest = 0; // drawn frames when the last rest began
+    uint64_t m_numRests = 0;        // waits for an event instead of a frame
 
     GpuWatch m_gpuWatch;
     std::unique_ptr<Renderer> m_renderer;

@@ -1,4 +1,5 @@
 #include "map/entities/spawn.h"
+#include "report/terminal.h"
 #include "shell/console/console_commands.h"
 #include "shell/viewer.h"
 #include "view/screenshot.h"
@@ -47,14 +48,18 @@ void Viewer::handleEvent(const SDL_Event& event) {
 // Lines wait while a map loads, because the next line may be about that map.
 void Viewer::runConsoleLines() {
     while (!m_state.todo.consoleLines.empty() && !m_opener.isLoading() && !m_state.todo.load) {
-        const std::string line = m_state.todo.consoleLines.front();
+        const ConsoleLine line = m_state.todo.consoleLines.front();
         m_state.todo.consoleLines.pop_front();
-        const ConsoleReply reply =
-            runConsoleLine(line, {.lens = lens(), .isLooking = m_input.isLooking()}, m_state);
+        const ConsoleReply reply = runConsoleLine(line.text, actionContext(), m_state, line.place);
         if (reply.text.empty()) continue;
         print(m_state.console, reply.text);
+        if (reply.isError) printLog(reply.text); // for whoever started a script from a terminal
         if (!m_state.console.isOpen) showNotice(m_state, reply.text, reply.isError ? 6.0 : 3.0);
     }
+}
+
+ActionContext Viewer::actionContext() const {
+    return {.lens = lens(), .isLooking = m_input.isLooking(), .map = m_mapView ? &m_mapView->map() : nullptr};
 }
 
 void Viewer::applyActions() {
@@ -67,7 +72,7 @@ void Viewer::applyActions() {
     wanted.insert(wanted.end(), pressed.begin(), pressed.end());
     m_state.todo.actions.clear();
     for (const Action* action : wanted) {
-        apply(*action, {.lens = lens(), .isLooking = m_input.isLooking()}, m_state);
+        apply(*action, actionContext(), m_state);
         carryOutRequests(); // the next action may depend on them
     }
     if (m_isMouseCaptured != m_input.isLooking()) {

@@ -24,7 +24,17 @@ std::string problemOfFlag(const Map& map, std::string_view flag) {
 
 } // namespace
 
+std::string problemOfSelection(const Map& map, std::span<const MapItem> selection) {
+    for (const MapItem& item : selection) {
+        const Status exists = checkItem(item, map);
+        if (!exists) return exists.error().message;
+    }
+    return {};
+}
+
 std::string problemOfView(const Map& map, const FrameChoices& choices) {
+    std::string missing = problemOfSelection(map, choices.marked.selection);
+    if (!missing.empty()) return missing;
     const ViewMode mode = choices.settings.mode;
     if (mode == ViewMode::flag) return problemOfFlag(map, choices.flag);
     if (mode == ViewMode::lightChange && !choices.lightChanges)

@@ -6,7 +6,11 @@
 
 namespace visleaf {
 
-/// Returns why the view of `choices` has nothing to show on the map, and what to do; empty: it has something.
+/// Returns which of the selected things the map does not have, and what it has; empty: it has all.
+std::string problemOfSelection(const Map& map, std::span<const MapItem> selection);
+
+/// Returns why frames cannot show on the map what `choices` request, and what to do; empty: they can. The map
+/// lacks a selected thing, or the view has nothing to show.
 std::string problemOfView(const Map& map, const FrameChoices& choices);
 
 /// Warns if closed areaportals shall hide areas, and the map has none. `isOn`: --area-portals is given.

@@ -71,6 +71,13 @@ class ChecksTest(unittest.TestCase):
         names = [self.write("good.py", "print(1)\n"), self.write("bad.py", "x = 1\nif x\n")]
         self.assertEqual(self.findings(python_syntax.main, names), ["bad.py:2: expected ':'"])
 
+    def test_tests_of_the_program_that_sleep_are_reported(self):
+        (self.folder / "tests/gui").mkdir(parents=True)
+        sleeping = "import time\ntime.sleep(1)\nx = 'time.sleep(1)'\n"
+        names = [self.write(name, sleeping) for name in ("tests/gui/a.py", "tests/gui/program_test.py", "b.py")]
+        self.assertEqual(self.findings(python_syntax.main, names), [
+            "tests/gui/a.py:2: this test sleeps; wait for a state with wait_until()"])
+
     def test_operators_are_found_in_code_only(self):
         line = '    if (a < b && c[i] == "x < y") ++n; // a <= b'
         operators = [operator for _, operator in operator_changes.places_in(line)]

@@ -86,7 +86,7 @@ void runConsole(ByteSpan input) {
     if (line.find("exec") != std::string::npos) return; // would read any file
     ViewerState state;
     runConsoleLine(line, {}, state);
-    EXPECT_TRUE(isValueOrReason(goToPlace(line, state)));
+    EXPECT_TRUE(isValueOrReason(goToPlace(line, nullptr, state)));
     consoleNames(line);
     expectFinite(state.camera.pose);
 }

@@ -12,7 +12,7 @@ import subprocess
 import time
 import zipfile
 
-from program_test import check, demo_of, need_module, run_case
+from program_test import check, demo_of, need_module, run_case, wait_until
 
 SMALL = ["--size", "64x36"]
 NO_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -178,6 +178,18 @@ def views_without_an_answer_are_status_2(program, folder):
     result = run(program, folder, "bench", demo, "--frames", "1", "--view", "flag")
     expect(result, 2)
     one_line(result)
+
+
+def indices_that_the_map_lacks_are_status_2(program, folder):
+    demo = demo_of(program)
+    for command in (["render", demo, "-o", "a.png", *SMALL, "--select", "face:999999"],
+                    ["pick", demo, "--at", "5,5", *SMALL, "--select", "leaf:999999"],
+                    ["bench", demo, "--frames", "1", *SMALL, "--select", "entity:999999"],
+                    ["inspect", demo, "entity:999999"], ["why", demo, "--from", "0,0,0", "--to", "face:999999"]):
+        result = run(program, folder, *command)
+        expect(result, 2)
+        check(":999999: the map has " in one_line(result), one_line(result))
+        check(not os.listdir(folder), f"left behind: {os.listdir(folder)}")
 
 
 def areaportals_of_a_map_without_any_are_a_warning(program, folder):
@@ -990,6 +1002,13 @@ def full_device_is_status_1(program, folder):
         check(len(lines) == 1 and "standard output" in lines[0], f"{command}: {lines}")
 
 
+def cpu_seconds(process):
+    """The time that the threads of a process have worked."""
+    with open(f"/proc/{process.pid}/stat", encoding="utf-8") as stream:
+        fields = stream.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def signals_end_at_once(program, folder):
     demo = demo_of(program)
     busy = {"render": ["render", demo, "--cameras", "cameras", "-o", "out", "--size", "640x360"],
@@ -1002,7 +1021,7 @@ def signals_end_at_once(program, folder):
         for name, command in busy.items():
             process = subprocess.Popen([program, *command], cwd=folder, env=variables, stderr=subprocess.DEVNULL)
             try:
-                time.sleep(1.0)  # it is loading or drawing
+                wait_until(lambda process=process: cpu_seconds(process) > 0.5, f"{name} at work")
                 check(process.poll() is None, f"{name} was done too soon")
                 process.send_signal(number)
                 check(process.wait(10) == status, f"{name}: status {process.returncode}, not {status}")

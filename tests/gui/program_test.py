@@ -5,8 +5,10 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 
 SKIPPED = 77
+PATIENCE = 60  # seconds; software rendering on a busy machine is slow
 
 
 def demo_of(program):
@@ -34,6 +36,18 @@ def need(*tools):
 def check(condition, message):
     if not condition:
         raise AssertionError(message)
+
+
+def wait_until(condition, what):
+    """Asks again and again until a condition has a value that is not false, and returns that value. Tests wait only
+    here: for a state, never for a time."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        value = condition()
+        if value:
+            return value
+        time.sleep(0.02)
+    raise AssertionError(f"did not come: {what() if callable(what) else what}")
 
 
 def run_case(cases):

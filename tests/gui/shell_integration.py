@@ -3,12 +3,13 @@
 
 import os
 import pty
+import select
 import shutil
 import signal
 import subprocess
 import time
 
-from program_test import check, demo_of, need, run_case
+from program_test import check, demo_of, need, run_case, wait_until
 
 PLAIN = {name: value for name, value in os.environ.items()
          if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "NO_COLOR")}
@@ -106,17 +107,25 @@ class Terminal:
 
     def __init__(self):
         self.reader, self.writer = pty.openpty()
+        self.read = b""
+
+    def wait_for(self, text):
+        """Waits until a process has written the text."""
+        def is_there():
+            if select.select([self.reader], [], [], 0)[0]:
+                self.read += os.read(self.reader, 65536)
+            return text.encode() in self.read
+        wait_until(is_there, lambda: f"'{text}' on the terminal, which shows {self.read}")
 
     def text(self):
         os.close(self.writer)
-        text = b""
         try:
             while part := os.read(self.reader, 65536):
-                text += part
+                self.read += part
         except OSError:  # the other end is closed
             pass
         os.close(self.reader)
-        return text.decode()
+        return self.read.decode()
 
 
 def slow_export(program, folder):
@@ -130,13 +139,24 @@ def progress_is_shown_on_a_terminal_and_erased(program, folder):
     command, pipe = slow_export(program, folder)
     terminal = Terminal()
     process = subprocess.Popen(command, stderr=terminal.writer, env={**PLAIN, "TERM": "xterm"})
-    time.sleep(1.5)
+    terminal.wait_for("demo.bsp: exporting")
     with open(pipe, "rb") as stream:
         stream.read()
     check(process.wait(60) == 0, f"status {process.returncode}")
     text = terminal.text()
-    check("demo.bsp: exporting" in text, f"no progress: {text!r}")
     check(text.endswith("\r\033[K"), f"the line is not erased: {text!r}")
+
+
+def wait_for_progress_of_another(program, folder):
+    """Waits for the progress of an export that begins now. One that began before would have shown it by then."""
+    os.makedirs(folder)
+    command, pipe = slow_export(program, folder)
+    terminal = Terminal()
+    with subprocess.Popen(command, stderr=terminal.writer, env={**PLAIN, "TERM": "xterm"}):
+        terminal.wait_for("demo.bsp: exporting")
+        with open(pipe, "rb") as stream:
+            stream.read()
+    terminal.text()
 
 
 def progress_is_not_shown_elsewhere(program, folder):
@@ -145,7 +165,7 @@ def progress_is_not_shown_elsewhere(program, folder):
         terminal = Terminal()
         stream = terminal.writer if variables else subprocess.PIPE
         process = subprocess.Popen(command, stderr=stream, env={**PLAIN, **(variables or {"TERM": "xterm"})})
-        time.sleep(1.0)
+        wait_for_progress_of_another(program, os.path.join(folder, str(number)))
         with open(pipe, "rb") as reader:
             reader.read()
         errors = process.communicate(timeout=60)[1]
@@ -162,14 +182,14 @@ def signal_ends_an_export_and_erases_the_progress(program, folder):
         terminal = Terminal()
         process = subprocess.Popen(command, stderr=terminal.writer, env={**PLAIN, "TERM": "xterm"})
         try:
-            time.sleep(1.5)
+            terminal.wait_for("exporting")
             process.send_signal(number)
             check(process.wait(10) == status, f"status {process.returncode}, not {status}")
         finally:
             process.kill()
             process.wait()
         text = terminal.text()
-        check("exporting" in text and text.endswith("\r\033[K"), repr(text))
+        check(text.endswith("\r\033[K"), repr(text))
 
 
 def signal_leaves_no_half_file(program, folder):
@@ -183,8 +203,10 @@ def signal_leaves_no_half_file(program, folder):
     os.remove(file)
     for moment in range(20):
         process = subprocess.Popen(command, env=PLAIN)
-        time.sleep(max(0.05, duration * moment / 19))
-        process.send_signal(signal.SIGTERM)
+        try:
+            process.wait(max(0.05, duration * moment / 19))
+        except subprocess.TimeoutExpired:
+            process.send_signal(signal.SIGTERM)
         # A signal before main() has begun ends the process by itself; a shell sees 143 then too.
         check(process.wait(10) in (0, 143, -signal.SIGTERM), f"status {process.returncode}")
         check(os.listdir(folder) in ([], ["demo.glb"]), f"left behind: {os.listdir(folder)}")

@@ -3,10 +3,9 @@
 
 import os
 import subprocess
-import time
 
-from program_test import check, demo_of, run_case
-from viewer_window import PATIENCE, Viewer
+from program_test import check, demo_of, run_case, wait_until
+from viewer_window import Viewer, distance
 
 
 class FaultyCard:
@@ -38,13 +37,14 @@ def reset_opens_the_window_again(program, folder):
         viewer.wait_for_map()
         viewer.key_gives("alt+4", "view", "normals")
         viewer.key_gives("F3", "pvs", False)
-        viewer.hold("w", 0.3)
-        time.sleep(1.5)  # the camera comes to rest
+        viewer.hold("w")
+        viewer.rested()
         before = viewer.wait_for_map()
         viewer.card.fail_with("reset")
         after = viewer.wait(lambda state: state["first_frame_ms"] > before["first_frame_ms"], "the map in a new window")
-        for name in ("map", "position", "yaw", "pitch", "view", "pvs"):
+        for name in ("map", "yaw", "pitch", "view", "pvs"):
             check(before[name] == after[name], f"{name} was {before[name]} and is {after[name]}")
+        check(distance(before, after) < 0.1, f"was at {before['position']} and is at {after['position']}")
         check(after["faces_drawn"] > 0, "draws nothing")
         viewer.key_gives("F3", "pvs", True)
 
@@ -54,11 +54,13 @@ def resets_without_end_end_the_viewer(program, folder):
         before = viewer.wait_for_map()
         viewer.card.fail_with("reset")
         viewer.wait(lambda state: state["first_frame_ms"] > before["first_frame_ms"], "the map in a new window")
-        end = time.monotonic() + PATIENCE
-        while viewer.process.poll() is None and time.monotonic() < end:
+
+        def has_ended():
             viewer.card.fail_with("reset")
-            time.sleep(0.2)
-        check(viewer.process.poll() == 3, f"the exit status is {viewer.process.poll()}")
+            return viewer.process.poll() is not None
+
+        wait_until(has_ended, "the end of the viewer")
+        check(viewer.process.returncode == 3, f"the exit status is {viewer.process.returncode}")
 
 
 def map_too_large_for_the_card_keeps_the_one_before(program, folder):
@@ -74,7 +76,7 @@ def map_too_large_for_the_card_keeps_the_one_before(program, folder):
         viewer.key_gives("Escape", "message", "")
         check(viewer.wait_for_map()["faces_drawn"] == before["faces_drawn"], "the old map is gone")
         viewer.do("key", "F5")
-        time.sleep(0.3)
+        viewer.wait(lambda state: state["loading"], "the load")
         check(viewer.wait_for_map()["message"] == "", "the map cannot be loaded again")
 
 

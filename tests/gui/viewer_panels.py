@@ -3,9 +3,8 @@
 
 import os
 import shutil
-import time
 
-from program_test import check, demo_of, run_case
+from program_test import check, demo_of, run_case, wait_until
 from viewer_window import PATIENCE, Viewer
 
 
@@ -15,7 +14,8 @@ def taps_shorter_than_a_frame_reach_the_list(program, folder):
         os.symlink(demo_of(program), file)
     with Viewer(program, folder, maps[0]) as viewer:
         viewer.wait_for_map()
-        time.sleep(3 * viewer.key_gives("ctrl+o", "browser", True))  # the list has the focus
+        viewer.key_gives("ctrl+o", "browser", True)
+        viewer.wait_frames()  # the list has the focus
         # The first entry is the settings' folder; then come the maps. A release that a press follows within two
         # milliseconds would be a repeating key to SDL.
         viewer.do("key", "--delay", "8", *["Down"] * len(maps), "Return")
@@ -31,28 +31,27 @@ def map_list_finds_and_opens_a_map(program, folder):
         stream.write(b"IBSP, but not a map")
     with Viewer(program, folder, os.path.join(maps, "alpha.bsp"), size="640x480") as viewer:
         viewer.wait_for_map()
-        time.sleep(2 * viewer.key_gives("ctrl+shift+o", "map_list", True))
+        viewer.key_gives("ctrl+shift+o", "map_list", True)
         viewer.wait(lambda state: state["maps_listed"] == 3 and state["thumbnails"] == 3, "three maps with thumbnails")
         kept = sorted(os.path.splitext(name)[1]
                       for name in os.listdir(os.path.join(folder, "visleaf", "visleaf", "thumbnails")))
         check(kept == [".json", ".json", ".png", ".png", ".txt"], f"the folder has {kept}")
-        for key in ("Down", "Next", "Up", "Prior"):
-            viewer.hold(key, 0.2)
-        viewer.do("type", "--delay", "60", "brav")
+        viewer.tap("Down", "Next", "Up", "Prior")
+        viewer.do("type", "--delay", "20", "brav")
         viewer.wait(lambda state: state["maps_listed"] == 1, "one map for what was typed after the arrow keys")
-        viewer.hold("Return", 0.5)
+        viewer.do("key", "Return")
         viewer.wait(lambda state: state["map"].endswith("bravo.bsp") and not state["map_list"], "the map")
-        time.sleep(2 * viewer.key_gives("ctrl+shift+o", "map_list", True))
+        viewer.key_gives("ctrl+shift+o", "map_list", True)
         viewer.wait(lambda state: state["maps_listed"] == 3, "all maps")
-        for key in ("Down", "Down", "Up", "Up", "Return"):
-            viewer.hold(key, 0.3)
+        viewer.wait_frames()
+        viewer.tap("Down", "Down", "Up", "Up", "Return")
         viewer.wait(lambda state: state["map"].endswith("alpha.bsp") and not state["map_list"], "the first map")
 
 
 def escape_removes_the_menu_bar_highlight(program, folder):
     with Viewer(program, folder, "--time", "1") as viewer:
         viewer.wait_for_map()
-        time.sleep(1.0)
+        viewer.wait_frames(10)
         left, top = (640 - 320) // 2, (480 - 240) // 2  # of the window, which nobody has moved
 
         def file_menu():
@@ -61,25 +60,20 @@ def escape_removes_the_menu_bar_highlight(program, folder):
         before = file_menu()
         viewer.do("mousemove", str(left + 20), str(top + 8), "click", "1")
         viewer.wait(lambda state: state["popup"], "the File menu")
-        viewer.do("mousemove", str(left + 200), str(top + 200))
-        time.sleep(1.0)
-        check(file_menu() != before, "the open menu looks like the closed one")
-        viewer.do("key", "Down")
-        time.sleep(0.5)
+        viewer.point(left + 200, top + 200)
+        wait_until(lambda: file_menu() != before, "an open menu that does not look like the closed one")
+        viewer.tap("Down")
         viewer.key_gives("Escape", "popup", False)
-        time.sleep(1.0)
-        check(file_menu() == before, "File stays lit")
+        wait_until(lambda: file_menu() == before, "the end of File's highlight")
 
 
 def alt_chooses_a_menu_and_escape_gives_the_keys_back(program, folder):
     with Viewer(program, folder, "--time", "1", size="640x480") as viewer:
         start = viewer.wait_for_map()
-        seconds = max(0.3, viewer.key_gives("F2", "view", "wireframe"))
-        for key in ("Alt_L", "Right", "Down"):
-            viewer.hold(key, seconds)
+        viewer.key_gives("F2", "view", "wireframe")
+        viewer.tap("Alt_L", "Right", "Down")
         viewer.wait(lambda state: state["popup"], "the View menu")
-        for _ in range(2):
-            viewer.hold("Escape", seconds)
+        viewer.tap("Escape", "Escape")
         viewer.wait(lambda state: not state["popup"], "the end of the menu")
         check(viewer.state()["position"] == start["position"], "the arrow keys moved the camera")
         viewer.do("keydown", "d")
@@ -90,13 +84,13 @@ def alt_chooses_a_menu_and_escape_gives_the_keys_back(program, folder):
 def click_in_the_atlas_selects_a_face(program, folder):
     with Viewer(program, folder, "--time", "1", size="640x480") as viewer:
         viewer.wait_for_map()
-        time.sleep(3 * viewer.key_gives("ctrl+m", "lightmaps", True))
+        viewer.key_gives("ctrl+m", "lightmaps", True)
+        viewer.wait_frames()
         # Some luxels of a layer belong to no face.
         for x, y in [(60 + 20 * i, 180 + 15 * i) for i in range(12)]:
-            viewer.do("mousemove", str(x), str(y))
-            time.sleep(0.3)
+            viewer.point(x, y)
             viewer.do("click", "1")
-            time.sleep(0.7)
+            viewer.wait_frames(5)
             if viewer.state()["selected"]:
                 break
         viewer.wait(lambda state: state["selected"] == 1, "a selected face")
@@ -105,13 +99,12 @@ def click_in_the_atlas_selects_a_face(program, folder):
 def two_clicks_measure_and_select_nothing(program, folder):
     with Viewer(program, folder, size="600x440") as viewer:
         viewer.wait_for_map()
-        time.sleep(1.0)  # the panel that showed the loading is gone from under the mouse
         viewer.key_gives("m", "measuring", True)
         for x, y in [(500, 400), (560, 420)]:
-            viewer.do("mousemove", str(x), str(y))
-            time.sleep(0.5)
+            viewer.point(x, y)
+            viewer.wait(lambda state: not state["mouse_on_panel"], "the map under the mouse")
             viewer.do("click", "1")
-            time.sleep(1.0)
+            viewer.wait_frames(5)
         viewer.wait(lambda state: state["measured"] > 0, "a distance")
         check(not viewer.state()["inspector"], "a click of a measurement selected something")
         viewer.key_gives("Escape", "measuring", False)
@@ -152,7 +145,8 @@ def dialog_stays_in_a_window_that_shrinks(program, folder):
         viewer.wait_for_map()
         viewer.key_gives("ctrl+o", "browser", True)
         viewer.do("search", "--name", "Visleaf", "windowsize", "320", "240")
-        time.sleep(2.0)
+        viewer.wait(lambda state: state["map_rect"][2] <= 320, "the small window")
+        viewer.wait_frames()
         quit_viewer(viewer)
     check_inside(saved_browser(folder), 320, 240)
 
@@ -198,10 +192,9 @@ def dragged_edge_changes_the_width_of_the_bar(program, folder):
         viewer.wait_for_map()
         viewer.key_gives("ctrl+e", "left_bar", True)
         width = viewer.wait(lambda state: state["map_rect"][0] > 0, "the bar")["map_rect"][0]
-        viewer.do("mousemove", str(width), "200")
-        time.sleep(0.5)
+        viewer.point(width, 200)
         viewer.do("mousedown", "1")
-        time.sleep(0.5)
+        viewer.wait_frames()
         viewer.do("mousemove", str(width + 60), "200")
         viewer.wait(lambda state: abs(state["map_rect"][0] - width - 60) <= 2, "a wider bar")
         viewer.do("mouseup", "1")

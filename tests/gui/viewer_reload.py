@@ -3,7 +3,6 @@
 
 import os
 import shutil
-import time
 
 from program_test import check, demo_of, run_case
 from viewer_window import Viewer
@@ -23,19 +22,19 @@ def demo_copies(program, folder):
     return copy, contents
 
 
-def write(path, content):
+def write(path, content, *_):
     with open(path, "wb") as stream:
         stream.write(content)
 
 
-def replace(path, content):
+def replace(path, content, *_):
     write(path + ".tmp", content)
     os.replace(path + ".tmp", path)
 
 
-def delete_and_write(path, content):
+def delete_and_write(path, content, viewer):
     os.remove(path)
-    time.sleep(0.05)
+    viewer.wait_frames()
     write(path, content)
 
 
@@ -50,6 +49,7 @@ def changed_map_is_reloaded_and_the_view_stays(program, folder):
     copy, (_, other) = demo_copies(program, folder)
     with Viewer(program, folder, copy) as viewer:
         viewer.wait_for_map()
+        viewer.wait(lambda state: state["watching"], "watched files")
         viewer.key_gives("F4", "frozen", True)
         viewer.key_gives("alt+4", "view", "normals")
         viewer.key_gives("ctrl+i", "inspector", True)
@@ -66,8 +66,9 @@ def changes_are_ignored_on_request(program, folder):
     with Viewer(program, folder, copy, "--no-reload") as viewer:
         before = viewer.wait_for_map()
         replace(copy, other)
-        time.sleep(3)
-        check(viewer.state()["faces_in_map"] == before["faces_in_map"], "reloaded in spite of --no-reload")
+        state = viewer.wait_frames(60)
+        check(not state["watching"], "looks for changes in spite of --no-reload")
+        check(state["faces_in_map"] == before["faces_in_map"], "reloaded in spite of --no-reload")
         viewer.do("key", "F5")
         viewer.wait(lambda state: state["faces_in_map"] != before["faces_in_map"], "the other version")
 
@@ -120,9 +121,8 @@ def map_replaced_many_times_shows_the_last_version(program, folder):
             content = (first, other)[i // 2 % 2]
             if i % 2 == 0:
                 content = content[:len(content) * (i % 9 + 1) // 10]
-            (write, replace, delete_and_write)[i % 3](copy, content)
-            time.sleep((0.02, 0.3, 0.7, 1.3)[i % 4])
-            check(viewer.process.poll() is None, f"the viewer ended after replacement {i}")
+            (write, replace, delete_and_write)[i % 3](copy, content, viewer)
+            viewer.wait_frames((1, 8, 20, 40)[i % 4])
         replace(copy, other)
         viewer.wait(lambda state: not state["loading"] and state["faces_in_map"] != before["faces_in_map"],
                     "the other version")
@@ -155,7 +155,7 @@ def compare_opened_after_the_reload_shows_what_changed(program, folder):
     copy, (_, other) = demo_copies(program, folder)
     with Viewer(program, folder, copy, "--time", "1") as viewer:
         before = viewer.wait_for_map()
-        time.sleep(2)  # the files of the open map are read again
+        viewer.wait(lambda state: state["open_kept"], "the version of the open map")
         show_other_version(viewer, copy, other, before)
         viewer.key_gives("ctrl+d", "compare", True)
         state = viewer.wait(lambda state: state["differences"] > 0, "differences")
@@ -170,10 +170,9 @@ def split_line_follows_the_mouse(program, folder):
         show_other_version(viewer, copy, other, before)
         viewer.wait(lambda state: state["differences"] > 0, "differences")
         left, _, width, _ = viewer.state()["map_rect"]
-        viewer.do("mousemove", str(int(left + 0.5 * width)), "560")
-        time.sleep(0.5)
+        viewer.point(left + 0.5 * width, 560)
         viewer.do("mousedown", "1")
-        time.sleep(0.5)
+        viewer.wait_frames()
         viewer.do("mousemove", str(int(left + 0.75 * width)), "560")
         viewer.wait(lambda state: abs(state["split"] - 0.75) < 0.02, "the line under the mouse")
         viewer.do("mouseup", "1")

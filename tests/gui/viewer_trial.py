@@ -7,10 +7,9 @@ The newcomer knows no keys. The mapper looks for faults. The third one types: co
 import os
 import shutil
 import subprocess
-import time
 
-from program_test import check, need, run_case
-from viewer_window import PATIENCE, Viewer
+from program_test import PATIENCE, check, need, run_case, wait_until
+from viewer_window import Viewer
 
 FAMILIES = {"quake": "bsp29/id1", "half_life": "bsp30/valve", "quake2": "ibsp38/baseq2", "quake3": "ibsp46/baseq3",
             "nightfire": "bsp42/bond"}
@@ -30,19 +29,13 @@ class ManagedViewer(Viewer):
         need("openbox")
         self.manager = subprocess.Popen(["openbox"], env=self.environment, stderr=subprocess.DEVNULL)
         # A window that appears while the manager starts may never be shown.
-        end = time.monotonic() + PATIENCE
-        while subprocess.run(["xdotool", "get_desktop"], env=self.environment, check=False,
-                             capture_output=True).returncode != 0:
-            check(time.monotonic() < end, "the window manager does not start")
-            time.sleep(0.05)
+        wait_until(lambda: subprocess.run(["xdotool", "get_desktop"], env=self.environment, check=False,
+                                          capture_output=True).returncode == 0, "the window manager")
 
     def __exit__(self, *arguments):
         self.manager.terminate()
         self.manager.wait()
         super().__exit__(*arguments)
-
-    def point(self, x, y):
-        self.do("mousemove", str(int(x)), str(int(y)))
 
     def middle(self):
         """The middle of the map on the screen; the window has a frame."""
@@ -55,8 +48,7 @@ class ManagedViewer(Viewer):
         return int(values["X"]) + x + width / 2, int(values["Y"]) + y + height / 2
 
     def type_line(self, text):
-        self.do("type", "--delay", "40", text)
-        time.sleep(0.5)
+        self.type_text(text)
         self.do("key", "Return")
 
 
@@ -66,7 +58,7 @@ def newcomer(program, folder, family):
         check(start["first_keys"], "no card with the first keys")
         check(not start["left_bar"] and not start["right_bar"], "side bars cover the map unasked")
         viewer.point(*viewer.middle())
-        time.sleep(1.0)
+        viewer.wait(lambda state: not state["mouse_on_panel"], "the map under the mouse")
         # The card says: hold the right button to look, WASD to fly, click to ask what a thing is.
         viewer.do("mousedown", "3")
         viewer.wait(lambda state: state["looking"], "looking")
@@ -77,7 +69,7 @@ def newcomer(program, folder, family):
         viewer.wait(lambda state: state["position"] != start["position"], "flight")
         viewer.do("keyup", "w")
         viewer.wait(lambda state: not state["first_keys"], "the end of the card")
-        time.sleep(1.5)
+        viewer.rested()
         viewer.point(*viewer.middle())
         viewer.do("click", "1")
         viewer.wait(lambda state: state["selected"] == 1 and state["inspector"], "facts about the clicked thing")
@@ -90,12 +82,9 @@ def newcomer(program, folder, family):
         viewer.wait(lambda state: "FROZEN" in state["chips"], "a chip")
         viewer.key_gives("F4", "frozen", False)
         # Menus work without a mouse, and Escape leaves everything without quitting.
-        time.sleep(1.0)
-        viewer.hold("Alt_L", 0.4)
-        viewer.hold("Down", 0.4)
+        viewer.tap("Alt_L", "Down")
         viewer.wait(lambda state: state["popup"], "a menu")
-        for _ in range(2):
-            viewer.hold("Escape", 0.4)
+        viewer.tap("Escape", "Escape")
         viewer.wait(lambda state: not state["popup"], "the end of the menu")
         viewer.key_gives("v", "camera", "walk")
         viewer.key_gives("v", "camera", "fly")
@@ -111,7 +100,7 @@ def mapper(program, folder, family):
             viewer.key_gives(key, name, False)
         # A view has a legend with the value under the mouse.
         for view in ("overdraw", "luxel-density", "texel-density", "clusters"):
-            time.sleep(2 * viewer.key_gives("grave", "console", True))
+            viewer.open_text("grave", "console")
             viewer.type_line(f"view {view}")
             viewer.wait(lambda state, view=view: state["view"] == view, view)
             viewer.key_gives("grave", "console", False)
@@ -119,7 +108,7 @@ def mapper(program, folder, family):
             viewer.wait(lambda state: state["view_value"], f"what {view} shows under the mouse")
         viewer.key_gives("alt+1", "view", "lit")
         # An entity is found by its class, and selecting it in the list shows the facts.
-        time.sleep(2 * viewer.key_gives("ctrl+e", "left_bar", True))
+        viewer.key_gives("ctrl+e", "left_bar", True)
         viewer.key_gives("ctrl+b", "left_bar", False)
         viewer.key_gives("shift+F4", "frozen_pvs", True)
         viewer.wait(lambda state: "PVS FROZEN" in state["chips"], "a chip")
@@ -139,18 +128,18 @@ def terminal_user(program, folder, family):
     with ManagedViewer(program, folder, *arguments) as viewer:
         viewer.wait(lambda state: state["has_map"] and state["position"] == [1, 2, 3], "the place")
         viewer.wait(lambda state: not state["pvs"] and state["frozen_pvs"], "the effects of the lines")
-        time.sleep(2 * viewer.key_gives("grave", "console", True))
+        viewer.open_text("grave", "console")
         viewer.type_line("r_novis 0; r_lockpvs 0; setviewpos 5 6 7 90")
         viewer.wait(lambda state: state["position"] == [5, 6, 7] and state["yaw"] == 90 and state["pvs"],
                     "the effects of the console")
         viewer.key_gives("grave", "console", False)
         # What viewpos prints in an engine is a place, too.
-        time.sleep(2 * viewer.key_gives("ctrl+g", "go_to", True))
+        viewer.open_text("ctrl+g", "go_to")
         viewer.type_line("(10 20 30) : 45")
         viewer.wait(lambda state: state["position"] == [10, 20, 30] and state["yaw"] == 45, "the place")
         viewer.key_gives("alt+Left", "position", [5, 6, 7])
         # So is the name of another map.
-        time.sleep(2 * viewer.key_gives("grave", "console", True))
+        viewer.open_text("grave", "console")
         viewer.type_line(f"map {folder}/other.bsp")
         viewer.wait(lambda state: state["map"].endswith("other.bsp") and not state["loading"], "the other map")
 

@@ -241,6 +241,15 @@ def print_rows(kind, rows):
                       f"most {max(values):.3g}")
 
 
+def wait_for_display():
+    """Waits until the X server takes connections."""
+    end = time.monotonic() + 60
+    while not os.path.exists(f"/tmp/.X11-unix/X{DISPLAY.lstrip(':')}"):
+        if time.monotonic() > end:
+            sys.exit(f"the display {DISPLAY} does not start")
+        time.sleep(0.1)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("visleaf", type=os.path.abspath)
@@ -254,7 +263,7 @@ def main():
     results = {kind: [] for kind in kinds}
     with subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", "1280x720x24", "-nolisten", "tcp"],
                           stderr=subprocess.DEVNULL) as display:
-        time.sleep(1.5)
+        wait_for_display()
         try:
             for _ in range(options.rounds):
                 for kind in kinds:

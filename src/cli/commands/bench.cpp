@@ -322,7 +322,7 @@ std::string contradictionIn(const BenchOptions& options) {
 } // namespace
 
 void addBenchOptions(BenchOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "The map to measure"}, options.map);
+    list.add({"MAP", "TEXT", "The map to measure", FileUse::map}, options.map);
     list.add({"--suite", "FILE", "Views to measure, a line each: MAP NAME X,Y,Z,PITCH,YAW"}, options.suite);
     list.add({"--compare", "A.json B.json",
               "Compare two reports of --json: the second's times over the first's"},

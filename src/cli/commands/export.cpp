@@ -7,6 +7,7 @@
 #include "analysis/export/map_text.h"
 #include "analysis/export/obj_files.h"
 #include "base/file_name.h"
+#include "base/printable.h"
 #include "base/write_file.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
@@ -184,9 +185,25 @@ Result<MapSnapshot> loadToExport(const MapSource& source, const std::vector<Game
     return loadWithImages(source, {.gameFolders = folders, .appearance = {.showsDetails = false}});
 }
 
+/// Returns the error for an output whose extension selects no format.
+std::string noFormatOf(const std::filesystem::path& output) {
+    std::string extensions, folders;
+    for (const FormatName& row : kFormats) {
+        std::string& list = row.extension.empty() ? folders : extensions;
+        list +=
+            fmt::format("{}{}", list.empty() ? "" : ", ", row.extension.empty() ? row.name : row.extension);
+    }
+    const std::string extension = output.extension().string();
+    const std::string problem = extension.empty()
+                                    ? "without an extension"
+                                    : fmt::format("cannot write '{}' files", printable(extension));
+    return fmt::format("--output: {}: {}; the extensions are {}; --format also writes folders: {}",
+                       printable(output.string()), problem, extensions, folders);
+}
+
 /// Returns what is wrong with the output of a format; empty: nothing.
 std::string problemOf(const ExportCommandOptions& options) {
-    if (!options.format) return "--output: the extension says no format; add --format";
+    if (!options.format) return noFormatOf(options.output);
     const bool isOneFile = options.format != ExportFormat::obj && options.format != ExportFormat::textures &&
                            options.format != ExportFormat::lightmaps;
     return options.output == "-" && !isOneFile ? "--output: this format has several files" : "";

@@ -3,6 +3,9 @@
 #include "cli/completions/man_page.h"
 #include "report/terminal.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 namespace visleaf {
@@ -20,18 +23,25 @@ int writePages(const std::vector<CommandText>& texts, const std::filesystem::pat
     return kExitDone;
 }
 
+bool isCommand(std::string_view name) {
+    return std::any_of(commands().begin(), commands().end(),
+                       [&](const Command& command) { return command.name == name; });
+}
+
 } // namespace
 
 void addManualOptions(ManualOptions& options, OptionList& list) {
-    Option& added = list.add({"COMMAND", "NAME", "The command (default: the viewer)"}, options.command);
+    std::vector<std::string> names;
     for (const Command& command : commands().subspan(1))
-        added.words.emplace_back(command.name);
+        names.emplace_back(command.name);
+    list.addParsed({"COMMAND", "NAME", "The command (default: the viewer)"},
+                   fmt::format("one of {}", fmt::join(names, ", ")),
+                   [&options](const std::string& text) {
+                       options.command = text;
+                       return isCommand(text);
+                   })
+        .words = names;
     list.add({"-o,--output", "FILE", "Folder for the pages of all commands"}, options.folder);
-    list.check = [&options]() -> std::string {
-        const auto isNamed = [&](const Command& command) { return command.name == options.command; };
-        const bool isKnown = std::any_of(commands().begin(), commands().end(), isNamed);
-        return isKnown ? "" : "COMMAND: unknown command '" + options.command + "'";
-    };
 }
 
 int runManual(const ManualOptions& options) {

@@ -7,6 +7,7 @@
 #include "cli/shared_options.h"
 #include "report/terminal.h"
 #include "view/pick_report.h"
+#include "view/view_problem.h"
 
 #include <fmt/format.h>
 
@@ -62,6 +63,11 @@ int runPick(const PickOptions& options) {
     }
     const MapSnapshot& snapshot = loaded.value();
     progress.reset();
+    const std::string missing = problemOfSelection(snapshot.map(), options.frame.selection);
+    if (!missing.empty()) {
+        printMessage(fmt::format("{}: {}", pathOf(source), missing));
+        return kExitBadCommand;
+    }
     printWarnings(pathOf(source), snapshot.diagnostics);
     const View view = makeView(poseFor(link, snapshot.map()), lensOf(options.frame));
     const PickedPixel picked =

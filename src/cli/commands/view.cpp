@@ -15,9 +15,7 @@ namespace visleaf {
 namespace {
 
 constexpr const char* kViewFooter =
-    "MAP is a .bsp file, an archive (.pak, .pk3, .pkz, .zip, .007; ARCHIVE:maps/NAME.bsp chooses), a bare\n"
-    "name that is looked up in the game data, or a link visleaf:MAP@X,Y,Z,PITCH,YAW?view=MODE. Without\n"
-    "MAP the bundled demo opens.\n"
+    "Without MAP, the bundled demo opens.\n"
     "+NAME VALUES... at the end is short for --run 'NAME VALUES...', as in the engines: +map start +fov 100";
 
 constexpr const char* kImageFile = "visleaf.png";
@@ -74,7 +72,7 @@ int runUntilQuit(std::unique_ptr<Viewer> viewer) {
 } // namespace
 
 void addViewOptions(ViewOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "The map to open"}, options.map);
+    list.add({"MAP", "TEXT", "The map to open", FileUse::map}, options.map);
     addFrameOptions(list, DrawsTo::window, options.frame);
     list.addFlag("--reset-layout", "Forget where panels were", options.resetLayout);
     list.addFlag("--portable", "Keep the settings beside the program", options.isPortable);

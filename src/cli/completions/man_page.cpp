@@ -1,5 +1,6 @@
 #include "cli/completions/man_page.h"
 
+#include "cli/shared_options.h"
 #include "shell/version.h"
 
 #include <fmt/format.h>
@@ -21,7 +22,8 @@ struct Explained {
 constexpr std::array kExitStatuses{
     Explained{"0", "Success, with or without warnings."},
     Explained{"1", "The input cannot be used, or a check found an error. No output file is left behind."},
-    Explained{"2", "The command line is wrong."}, Explained{"3", "There is no usable OpenGL or display."},
+    Explained{"2", "The command line is wrong, or names what the map does not have."},
+    Explained{"3", "There is no usable OpenGL or display."},
     Explained{"130, 143", "Ended by Ctrl+C, by SIGTERM."}};
 constexpr std::array kDiffStatuses{Explained{"0", "The maps are equal."}, Explained{"1", "The maps differ."},
                                    Explained{"2", "The command line is wrong, or a map cannot be used."}};
@@ -120,6 +122,7 @@ std::string synopsis(const CommandText& command) {
 
 std::string description(const CommandText& command) {
     std::string text = ".SH DESCRIPTION\n" + sentence(command.help);
+    if (command.name.empty()) text += ".PP\n" + sentence(kMapNames);
     if (!command.footer.empty()) text += ".PP\n" + sentence(command.footer);
     if (!command.name.empty() && !command.positionals.empty() &&
         command.positionals.front().kind == ValueKind::map)

@@ -10,15 +10,6 @@
 namespace visleaf {
 namespace {
 
-/// Returns why a selected thing is not on the map; empty: everything is.
-std::string missingItem(const FrameOptions& options, const MapSnapshot& snapshot) {
-    for (const MapItem& item : options.selection) {
-        const Status exists = checkItem(item, snapshot.map());
-        if (!exists) return pathOf(snapshot.source) + ": " + exists.error().message;
-    }
-    return {};
-}
-
 PreparedMap prepareMap(const MapToDraw& map, const ImagePlan& plan,
                        const std::vector<GameFolder>& gameFolders) {
     const FrameOptions& frame = plan.options.frame;
@@ -38,8 +29,6 @@ PreparedMap prepareMap(const MapToDraw& map, const ImagePlan& plan,
         return prepared;
     }
     MapSnapshot& snapshot = loaded.value().snapshot;
-    prepared.problem.message = missingItem(frame, snapshot);
-    if (!prepared.problem.message.empty()) return prepared;
     const FrameChoices choices = choicesFor(frame, prepared.link);
     if (const std::string problem = problemOfView(snapshot.map(), choices); !problem.empty()) {
         prepared.problem = {.isUsageError = true, .message = pathOf(source) + ": " + problem};

@@ -150,6 +150,7 @@ void Comparing::addTo(const ViewerState&, nlohmann::ordered_json& report) const 
     report["compare"] = isOpen;
     report["compare_mode"] = kModeNames[static_cast<size_t>(choices.mode)];
     report["split"] = choices.split;
+    report["open_kept"] = comparison.hasKeptOpen();
     report["compared_faces"] = other != nullptr ? other->map().faces.size() : 0;
     report["differences"] = numDifferences;
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
 #include <limits>
 #include <utility>
 
@@ -18,6 +19,10 @@ bool isLarge(const KeptVersion& kept) {
 
 void Comparison::keepOpen(const Snapshot& open) {
     if (!m_openFile.valid()) m_openFile = keepVersion(open, m_isOn ? kAnyBytes : kMostVersionBytes);
+}
+
+bool Comparison::hasKeptOpen() const {
+    return m_openFile.valid() && m_openFile.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
 }
 
 void Comparison::begin(const Snapshot& open) {

@@ -19,6 +19,8 @@ class Comparison {
     /// Packs the files of the open map, unless that has been done. Call it in each frame with the open map,
     /// once all its images are decoded.
     void keepOpen(const Snapshot& open);
+    /// True if its version is kept, or known to be too large.
+    bool hasKeptOpen() const;
 
     /// Begins to compare. While it is on, a map before its change stays loaded, and versions of any size are
     /// kept.

@@ -18,14 +18,23 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-constexpr int kMaxNesting = 8; // of files that execute files
+constexpr size_t kMaxReplyBytes = 1'000'000;
+constexpr int kMaxNesting = 8;        // of files that execute files
+constexpr size_t kMaxLines = 100'000; // that one line may execute; files multiply each other's lines
+
+/// What all commands share that one line of the user executes.
+struct LineRun {
+    const ActionContext& context;
+    size_t linesLeft = kMaxLines;
+};
 
 /// A command with its arguments.
 struct CommandCall {
     const Words& words;    // the first one is the command
     std::string_view rest; // the text behind the command
-    const ActionContext& context;
-    int nesting; // number of files around this line
+    LineRun& run;
+    int nesting;            // number of files around this line
+    std::string_view place; // ConsoleLine::place
 };
 
 struct ConsoleCommand {
@@ -41,32 +50,50 @@ ConsoleReply replyTo(const Status& status) {
     return status ? ConsoleReply{} : error(status.error().message);
 }
 
-ConsoleReply runLine(std::string_view line, const ActionContext& context, ViewerState& state, int nesting);
+ConsoleReply runLine(const ConsoleLine& line, LineRun& run, ViewerState& state, int nesting);
+
+/// Adds the answer to a command to the answers before it, unless these are too long to read.
+void add(ConsoleReply& all, const ConsoleReply& reply) {
+    const bool hasText = !reply.text.empty() && all.text.size() < kMaxReplyBytes;
+    if (hasText) all.text += (all.text.empty() ? "" : "\n") + reply.text;
+    all.isError |= reply.isError;
+    all.namesPlace |= reply.namesPlace;
+}
+
+/// Returns an error for a thing that the map does not have.
+Status checkOnMap(const MapItem& item, const Map* map) {
+    if (map == nullptr) return Error{fmt::format("{}: no map is open", itemText(item))};
+    return checkItem(item, *map);
+}
 
 /// Lets a line wait for the map that a line before it opens. It goes before the `numWaiting` lines that
 /// waited when the file or the line around it began.
-void waitForMap(std::string_view line, size_t numWaiting, ViewerState& state) {
-    std::deque<std::string>& lines = state.todo.consoleLines;
-    lines.insert(lines.end() - static_cast<ptrdiff_t>(numWaiting), std::string(line));
+void waitForMap(ConsoleLine line, size_t numWaiting, ViewerState& state) {
+    std::deque<ConsoleLine>& lines = state.todo.consoleLines;
+    lines.insert(lines.end() - static_cast<ptrdiff_t>(numWaiting), std::move(line));
 }
 
-ConsoleReply runFile(const std::filesystem::path& file, const ActionContext& context, ViewerState& state,
-                     int nesting) {
+ConsoleReply runFile(const std::filesystem::path& file, LineRun& run, ViewerState& state, int nesting) {
     if (nesting > kMaxNesting)
         return error(fmt::format("{}: too many files execute each other", file.string()));
     std::ifstream stream(file);
     if (!stream) return error(fmt::format("{}: cannot be read", file.string()));
     ConsoleReply all;
-    std::string line;
+    std::string text;
     const size_t numWaiting = state.todo.consoleLines.size();
-    for (int number = 1; std::getline(stream, line); ++number) {
-        if (state.todo.load) {
-            waitForMap(line, numWaiting, state);
-            continue;
+    for (int number = 1; std::getline(stream, text); ++number) {
+        if (run.linesLeft == 0) return all;
+        if (--run.linesLeft == 0) {
+            add(all,
+                {fmt::format("{}:{}: the files have more than {} lines", file.string(), number, kMaxLines),
+                 true, true});
+            return all;
         }
-        const ConsoleReply reply = runLine(line, context, state, nesting);
-        if (reply.isError) return error(fmt::format("{}:{}: {}", file.string(), number, reply.text));
-        if (!reply.text.empty()) all.text += (all.text.empty() ? "" : "\n") + reply.text;
+        ConsoleLine line(text, fmt::format("{}:{}", file.string(), number));
+        if (state.todo.load)
+            waitForMap(std::move(line), numWaiting, state);
+        else
+            add(all, runLine(line, run, state, nesting));
     }
     return all;
 }
@@ -111,13 +138,13 @@ ConsoleReply openMap(const CommandCall& line, ViewerState& state) {
 }
 
 ConsoleReply goTo(const CommandCall& line, ViewerState& state) {
-    return replyTo(goToPlace(line.rest, state));
+    return replyTo(goToPlace(line.rest, line.run.context.map, state));
 }
 
 ConsoleReply setAngles(const CommandCall& line, ViewerState& state) {
     const glm::vec3& position = state.camera.pose.position;
-    return replyTo(
-        goToPlace(fmt::format("{} {} {} {}", position.x, position.y, position.z, line.rest), state));
+    return replyTo(goToPlace(fmt::format("{} {} {} {}", position.x, position.y, position.z, line.rest),
+                             line.run.context.map, state));
 }
 
 ConsoleReply printPlace(const CommandCall&, ViewerState& state) {
@@ -129,7 +156,7 @@ ConsoleReply printPlace(const CommandCall&, ViewerState& state) {
 
 ConsoleReply execute(const CommandCall& line, ViewerState& state) {
     if (line.words.size() != 2) return error("exec: expected the name of a file");
-    return runFile(line.words[1], line.context, state, line.nesting + 1);
+    return runFile(line.words[1], line.run, state, line.nesting + 1);
 }
 
 ConsoleReply echo(const CommandCall& line, ViewerState&) {
@@ -153,9 +180,9 @@ ConsoleReply reset(const CommandCall& line, ViewerState& state) {
 
 ConsoleReply selectItem(const CommandCall& line, ViewerState& state) {
     const Result<MapItem> item = parseItem(line.rest);
-    if (!item) return error(item.error().message);
-    state.picked.itemToFind = item.value();
-    return {};
+    const Status isThere = item ? checkOnMap(item.value(), line.run.context.map) : item.error();
+    if (isThere) state.picked.itemToFind = item.value();
+    return replyTo(isThere);
 }
 
 ConsoleReply setTimeScale(const CommandCall& line, ViewerState& state) {
@@ -279,7 +306,7 @@ ConsoleReply runAction(const Action& action, const CommandCall& line, ViewerStat
     const bool wasOn = isOn(action, state);
     const std::optional<bool> shallBeOn = switchIn(line.words, wasOn);
     if (!shallBeOn) return error(fmt::format("{}: expected 0 or 1", action.name));
-    if (*shallBeOn != wasOn) apply(action, line.context, state);
+    if (*shallBeOn != wasOn) apply(action, line.run.context, state);
     return {};
 }
 
@@ -289,7 +316,7 @@ ConsoleReply runCommand(const CommandCall& line, ViewerState& state) {
     if (const Setting* setting = findSetting(name)) return runSetting(*setting, line.words, state);
     if (const Action* action = findAction(name)) return runAction(*action, line, state);
     const std::optional<std::string> translated = translateAlias(name, line.words);
-    if (translated) return runLine(*translated, line.context, state, line.nesting);
+    if (translated) return runLine({*translated, std::string(line.place)}, line.run, state, line.nesting);
     return error(unknownName(name));
 }
 
@@ -331,32 +358,42 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
 }
 
-ConsoleReply runLine(std::string_view line, const ActionContext& context, ViewerState& state, int nesting) {
-    const std::string_view whole = trimmed(line);
+/// Runs a command. Its own error, unlike those of a file that it executes, gets the place in front.
+ConsoleReply runPlaced(const CommandCall& line, ViewerState& state) {
+    ConsoleReply reply = runCommand(line, state);
+    const bool isAboutLine = reply.isError && !reply.namesPlace;
+    if (isAboutLine && !line.place.empty()) reply.text = fmt::format("{}: {}", line.place, reply.text);
+    reply.namesPlace = reply.isError;
+    return reply;
+}
+
+ConsoleReply runLine(const ConsoleLine& line, LineRun& run, ViewerState& state, int nesting) {
+    const std::string_view whole = trimmed(line.text);
     // A link may hold `//` in its path, so only a comment at the start or behind a space counts.
     const size_t comment = whole.starts_with("//") ? 0 : whole.find(" //");
-    line = whole.substr(0, comment);
+    std::string_view left = whole.substr(0, comment);
     ConsoleReply all;
     const size_t numWaiting = state.todo.consoleLines.size();
-    while (!line.empty() && !state.todo.load) {
-        const std::string_view command = trimmed(takeCommand(line));
+    while (!left.empty() && !state.todo.load) {
+        const std::string_view command = trimmed(takeCommand(left));
         const Words words = wordsIn(command);
         if (words.empty()) continue;
         const size_t nameEnd = std::min(command.find_first_of(" \t"), command.size());
         const ConsoleReply reply =
-            runCommand({words, trimmed(command.substr(nameEnd)), context, nesting}, state);
-        if (!reply.text.empty()) all.text += (all.text.empty() ? "" : "\n") + reply.text;
-        all.isError = reply.isError;
-        if (all.isError) return all;
+            runPlaced({words, trimmed(command.substr(nameEnd)), run, nesting, line.place}, state);
+        add(all, reply);
+        if (reply.isError) return all;
     }
-    if (!line.empty()) waitForMap(line, numWaiting, state);
+    if (!left.empty()) waitForMap({std::string(left), line.place}, numWaiting, state);
     return all;
 }
 
 } // namespace
 
-ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context, ViewerState& state) {
-    return runLine(line, context, state, 0);
+ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context, ViewerState& state,
+                            std::string place) {
+    LineRun run{context};
+    return runLine({std::string(line), std::move(place)}, run, state, 0);
 }
 
 std::vector<std::string> consoleNames(std::string_view typed) {
@@ -376,10 +413,14 @@ std::vector<std::string> consoleNames(std::string_view typed) {
     return found;
 }
 
-Status goToPlace(std::string_view text, ViewerState& state) {
+Status goToPlace(std::string_view text, const Map* map, ViewerState& state) {
     const Result<TypedPlace> place = parsePlace(text, state.camera.pose);
     if (!place) return place.error();
-    if (place.value().item) state.picked.itemToFind = place.value().item;
+    if (place.value().item) {
+        const Status isThere = checkOnMap(*place.value().item, map);
+        if (!isThere) return isThere;
+        state.picked.itemToFind = place.value().item;
+    }
     if (place.value().pose) state.camera.pose = *place.value().pose;
     state.camera.velocity = glm::vec3(0.0f);
     const std::optional<MapLink>& link = place.value().link;

@@ -13,7 +13,8 @@ namespace visleaf {
 /// The answer to a line. Several lines are separated by '\n'; empty: nothing to say.
 struct ConsoleReply {
     std::string text;
-    bool isError = false;
+    bool isError = false;    // one of the commands failed
+    bool namesPlace = false; // the text says in which line of a file
 };
 
 /// Carries out one line, which may hold several commands separated by ';'. A command is
@@ -24,13 +25,17 @@ struct ConsoleReply {
 /// - one of the commands that `help` lists: `map`, `setpos`, `exec`.
 ///
 /// Text behind `//` is ignored. Effects that need the window take place in the next frame. What stands behind
-/// `map`, in the line and in a file that it executes, goes to `linesToRun` and waits until the map is open.
-ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context, ViewerState& state);
+/// `map`, in the line and in a file that it executes, goes to `ToDo::consoleLines` and waits until the map is
+/// open. A command that fails ends its line, but not the file around it; the error names the file and the
+/// line.
+ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context, ViewerState& state,
+                            std::string place = {});
 
 /// Returns the names that begin with `typed`, sorted; all names if it is empty. Case does not matter.
 std::vector<std::string> consoleNames(std::string_view typed);
 
-/// Moves the camera to a place, selects it, or opens the map of a link. The error says what was expected.
-Status goToPlace(std::string_view text, ViewerState& state);
+/// Moves the camera to a place, selects it, or opens the map of a link. `map` is the open one; null: none is.
+/// The error says what was expected, or that the map does not have the thing.
+Status goToPlace(std::string_view text, const Map* map, ViewerState& state);
 
 } // namespace visleaf

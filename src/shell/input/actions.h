@@ -17,6 +17,8 @@
 
 namespace visleaf {
 
+struct Map;
+
 struct ViewerState;
 
 /// Bits of Chord::modifiers.
@@ -69,8 +71,9 @@ enum class Movement { forward, back, left, right, up, down, fast, slow };
 
 /// Facts that effects need in addition to the state.
 struct ActionContext {
-    Lens lens;              // lens of the window
-    bool isLooking = false; // true while the mouse turns the camera
+    Lens lens = {};           // lens of the window
+    bool isLooking = false;   // true while the mouse turns the camera
+    const Map* map = nullptr; // the open one; null: none is
 };
 
 /// Changes the viewer's state when the user triggers an action.

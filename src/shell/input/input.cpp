@@ -160,8 +160,7 @@ void Input::handleAlt(const SDL_KeyboardEvent& event) {
 // Ctrl is the key for slow flight. So Ctrl+Q in flight means "slowly down" and does not quit.
 bool Input::isFlying(const SDL_KeyboardEvent& event) const {
     if (isLooking() || isMoving()) return true;
-    const bool hasJustFlown = m_lastFlightMs && event.timestamp - *m_lastFlightMs < kFlightMs;
-    return hasJustFlown && isFlightKey(event.keysym.scancode);
+    return isInFlight(event.timestamp) && isFlightKey(event.keysym.scancode);
 }
 
 void Input::handleMotion(const SDL_MouseMotionEvent& event) {
@@ -219,6 +218,10 @@ bool Input::isHeld(Movement movement) const {
 bool Input::isMoving() const {
     return std::any_of(actions().begin(), actions().end(),
                        [this](const Action& action) { return movesCamera(action) && isHeld(action); });
+}
+
+bool Input::isInFlight(Uint32 nowMs) const {
+    return isLooking() || isMoving() || (m_lastFlightMs && nowMs - *m_lastFlightMs < kFlightMs);
 }
 
 FlyInput Input::takeFlyInput() {

@@ -80,6 +80,9 @@ class Input {
     /// True while a key that moves the camera is held.
     bool isMoving() const;
 
+    /// True while Ctrl means slow flight with flight keys: in flight, and for one second after.
+    bool isInFlight(Uint32 nowMs) const;
+
     /// Releases all keys and mouse buttons.
     void release();
 

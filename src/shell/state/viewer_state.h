@@ -21,6 +21,7 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace visleaf {
@@ -52,11 +53,21 @@ struct MapChoice {
     LoadRequest request;           // that named the archive
 };
 
+/// A line for the console.
+struct ConsoleLine {
+    ConsoleLine(std::string line, std::string where = {}) : text(std::move(line)), place(std::move(where)) {}
+
+    std::string text;
+    std::string place; // the file and the number of the line, `my.cfg:3`; empty: somebody typed it
+
+    bool operator==(const ConsoleLine&) const = default;
+};
+
 /// What the user asked for and the viewer has not done yet.
 struct ToDo {
     std::vector<const Action*> actions; // chosen in menus
     std::vector<Request> requests;
-    std::deque<std::string> consoleLines; // they wait while a map loads
+    std::deque<ConsoleLine> consoleLines; // they wait while a map loads
     std::optional<LoadRequest> load;
     std::vector<std::filesystem::path> dataToAdd; // to mount
 };

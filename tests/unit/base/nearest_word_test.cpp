@@ -31,5 +31,24 @@ TEST(NearestWord, IsEmptyForOtherWords) {
     EXPECT_EQ(nearestWord("", kWords), "");
 }
 
+TEST(LikelyWord, ShortWordsNeedMoreThanTwoEdits) {
+    const std::array<std::string, 3> words{"at", "lightmap", "1"};
+    EXPECT_EQ(likelyWord("lightmpa", words), "lightmap");
+    EXPECT_EQ(likelyWord("x", words), "");
+    EXPECT_EQ(likelyWord("9", words), "");
+}
+
+TEST(LikelyWord, ASharedStartIsEnough) {
+    const std::array<std::string, 3> words{"entities", "light", "lightmap-filter"};
+    EXPECT_EQ(likelyWord("entity", words), "entities");
+    EXPECT_EQ(likelyWord("lightmaps", words), "lightmap-filter");
+    EXPECT_EQ(likelyWord("enum", words), "") << "three letters are not";
+}
+
+TEST(LikelyWord, ASuggestionNamesBothWords) {
+    EXPECT_EQ(didYouMean("word", "rendr", kWords), "unknown word 'rendr'; did you mean render?");
+    EXPECT_EQ(didYouMean("word", "q3dm17", kWords), "");
+}
+
 } // namespace
 } // namespace visleaf

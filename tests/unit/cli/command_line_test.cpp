@@ -9,6 +9,7 @@
 #include "features/lint/lint_command.h"
 #include "features/why/why_command.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -319,6 +320,66 @@ TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
                 HasSubstr("unknown command 'solve'; there are render, bench, info"));
     EXPECT_THAT(complaint({"oasis", "--no-such-option"}), HasSubstr("--no-such-option"));
     EXPECT_THAT(complaint({"a.bsp", "b.bsp"}), HasSubstr("b.bsp"));
+}
+
+std::string complaintAbout(const Arguments& arguments) {
+    const auto result = parse(arguments);
+    const auto* answer = std::get_if<Reply>(&result);
+    if (answer == nullptr) return "accepted";
+    EXPECT_EQ(answer->status, 2) << answer->text;
+    return answer->text;
+}
+
+TEST(CommandLine, AMisspeltOptionSuggestsTheNearest) {
+    const auto expectOption = [](const Arguments& arguments, const char* unknown, const char* meant) {
+        EXPECT_EQ(complaintAbout(arguments).find(
+                      fmt::format("visleaf: unknown option '{}'; did you mean {}? (see", unknown, meant)),
+                  0u)
+            << complaintAbout(arguments);
+    };
+    expectOption({"a.bsp", "--exposrue", "2"}, "--exposrue", "--exposure");
+    expectOption({"render", "a.bsp", "-o", "a.png", "--exposrue=2"}, "--exposrue", "--exposure");
+    expectOption({"render", "a.bsp", "--ouptut", "a.png"}, "--ouptut", "--output");
+    expectOption({"export", "a.bsp", "--ouptut", "a.glb"}, "--ouptut", "--output");
+    expectOption({"info", "a.bsp", "--entity", "99999"}, "--entity", "--entities");
+    expectOption({"lint", "-game", "mod", "a.bsp"}, "-game", "--game");
+    EXPECT_THAT(complaintAbout({"info", "a.bsp", "--zzz"}),
+                HasSubstr("unknown option '--zzz' (see visleaf info"));
+}
+
+TEST(CommandLine, AMisspeltValueSuggestsTheNearest) {
+    EXPECT_THAT(complaintAbout({"render", "a.bsp", "-o", "a.png", "--view", "lightmpa"}),
+                HasSubstr("--view: unknown value 'lightmpa'; did you mean lightmap?"));
+    EXPECT_THAT(complaintAbout({"--show", "leak,entites"}),
+                HasSubstr("unknown value 'entites'; did you mean entities?"));
+    EXPECT_THAT(complaintAbout({"lint", "a.bsp", "--disable", "no-viz"}), HasSubstr("did you mean no-vis?"));
+    EXPECT_THAT(complaintAbout({"lint", "a.bsp", "--max", "fases=3"}), HasSubstr("did you mean faces?"));
+    EXPECT_THAT(complaintAbout({"export", "a.bsp", "-o", "x", "--format", "lightmap"}),
+                HasSubstr("did you mean lightmaps?"));
+    EXPECT_THAT(complaintAbout({"manual", "rendr"}), HasSubstr("did you mean render?"));
+    EXPECT_THAT(complaintAbout({"--msaa", "3"}), HasSubstr("expected one of 0, 2, 4, 8"));
+}
+
+TEST(CommandLine, OnlyTheViewersHelpMentionsTheDemo) {
+    for (const Command& command : commands()) {
+        const std::string name(command.name);
+        const std::string help =
+            std::get<Reply>(parse(name.empty() ? Arguments{"--help"} : Arguments{name.c_str(), "--help"}))
+                .text;
+        EXPECT_EQ(help.find("demo opens") != std::string::npos, name.empty()) << name;
+        EXPECT_EQ(help.find("+NAME") != std::string::npos, name.empty()) << name;
+        const bool takesMap = name != "merge" && name != "completions" && name != "manual";
+        EXPECT_EQ(help.find("A map is a .bsp file") != std::string::npos, takesMap) << name;
+    }
+}
+
+TEST(CommandLine, ExportListsTheFormatsThatItWrites) {
+    const std::string unknown = complaintAbout({"export", "a.bsp", "-o", "x.fbx"});
+    EXPECT_THAT(unknown,
+                HasSubstr("--output: x.fbx: cannot write '.fbx' files; the extensions are .glb, .obj, .map, "
+                          ".ent, .res, .zip, .pk3, .wad; --format also writes folders: textures, lightmaps"));
+    EXPECT_THAT(complaintAbout({"export", "a.bsp", "-o", "x"}),
+                HasSubstr("x: without an extension; the extensions"));
 }
 
 TEST(CommandLine, ExportTakesItsFormatFromTheFileOrTheOption) {

@@ -13,12 +13,13 @@ using testing::HasSubstr;
 class ConsoleTest : public testing::Test {
   protected:
     std::string run(std::string_view line) {
-        const ConsoleReply reply = runConsoleLine(line, {}, m_state);
+        const ConsoleReply reply = runConsoleLine(line, {.map = m_map}, m_state);
         m_isError = reply.isError;
         return reply.text;
     }
 
     ViewerState m_state;
+    const Map* m_map = nullptr; // the open one
     bool m_isError = false;
 };
 
@@ -94,6 +95,9 @@ TEST_F(ConsoleTest, TheCameraGoesToPlaces) {
     run("setpos 7 8 9; setang 10 20 0");
     EXPECT_EQ(m_state.camera.pose, (CameraPose{{7, 8, 9}, 10.0f, 20.0f}));
     EXPECT_THAT(run("viewpos"), HasSubstr("setviewpos 7.00 8.00 9.00 20.00"));
+    Map map;
+    map.leafs.resize(5);
+    m_map = &map;
     run("goto leaf 4");
     EXPECT_EQ(m_state.picked.itemToFind, (MapItem{ItemKind::leaf, 4}));
     EXPECT_THAT(run("setpos here"), HasSubstr("expected a position"));
@@ -128,29 +132,78 @@ TEST_F(ConsoleTest, UnknownNamesAreAnErrorWithASuggestion) {
     EXPECT_THAT(run("help"), HasSubstr("r_novis"));
 }
 
-TEST_F(ConsoleTest, FilesAreExecutedLineByLineUntilAnError) {
+TEST_F(ConsoleTest, FilesAreExecutedLineByLine) {
     const test::TempFolder folder;
     const auto good = folder.write("good.cfg", "// a comment\r\nfov 95\r\n\r\nexposure 3\n");
     EXPECT_EQ(run("exec \"" + good.string() + "\""), "");
     EXPECT_EQ(m_state.settings.fovX, 95.0f);
     EXPECT_EQ(m_state.settings.exposure, 3.0f);
-    const auto bad = folder.write("bad.cfg", "fov 80\nnonsense\nfov 60\n");
-    EXPECT_THAT(run("exec " + bad.string()), HasSubstr("bad.cfg:2: unknown name"));
-    EXPECT_TRUE(m_isError);
-    EXPECT_EQ(m_state.settings.fovX, 80.0f);
     EXPECT_THAT(run("exec " + (folder.path() / "none.cfg").string()), HasSubstr("cannot be read"));
+}
+
+TEST_F(ConsoleTest, AFileGoesOnAfterABadLineAndPrintsWhatEachLinePrinted) {
+    const test::TempFolder folder;
+    const auto file =
+        folder.write("bad.cfg", "fov 80\necho one\necho two; nonsense; echo no\nfov wide\nfov 60\n"
+                                "echo three\n");
+    const std::string name = file.string();
+    EXPECT_EQ(run("exec \"" + name + "\""),
+              "one\ntwo\n" + name + ":3: unknown name 'nonsense'; help lists all names\n" + name +
+                  ":4: fov: expected a number from 1 to 170, found 'wide'\nthree");
+    EXPECT_TRUE(m_isError);
+    EXPECT_EQ(m_state.settings.fovX, 60.0f);
+}
+
+TEST_F(ConsoleTest, AnErrorInAnInnerFileNamesThatFileOnly) {
+    const test::TempFolder folder;
+    const auto inner = folder.write("inner.cfg", "echo in\nnonsense\n");
+    const auto outer = folder.write("outer.cfg", "exec \"" + inner.string() + "\"; echo no\nr_nonsense\n");
+    EXPECT_EQ(run("exec \"" + outer.string() + "\""),
+              "in\n" + inner.string() + ":2: unknown name 'nonsense'; help lists all names\n" +
+                  outer.string() + ":2: unknown name 'r_nonsense'; help lists all names");
+}
+
+TEST_F(ConsoleTest, ThingsThatTheMapLacksAreErrorsOfTheirLine) {
+    const test::TempFolder folder;
+    const auto file = folder.write("things.cfg", "select face:7\ngoto leaf 1\nselect fcae:1\n");
+    const std::string name = file.string(), call = "exec \"" + name + "\"";
+    EXPECT_THAT(run(call), HasSubstr(name + ":1: face:7: no map is open"));
+    Map map;
+    map.faces.resize(3);
+    m_map = &map;
+    EXPECT_THAT(run(call), testing::AllOf(HasSubstr(name + ":1: face:7: the map has faces 0 to 2\n"),
+                                          HasSubstr(name + ":2: leaf:1: the map has no leafs\n"),
+                                          HasSubstr(name + ":3: expected face:N, surface:N")));
+    EXPECT_FALSE(m_state.picked.itemToFind);
+    EXPECT_EQ(run("select face:2"), "");
+    EXPECT_EQ(m_state.picked.itemToFind, (MapItem{ItemKind::face, 2}));
+}
+
+TEST_F(ConsoleTest, FilesThatMultiplyTheirLinesEnd) {
+    const test::TempFolder folder;
+    const auto file = folder.path() / "many.cfg";
+    std::string text;
+    for (int i = 0; i < 20; ++i)
+        text += "exec \"" + file.string() + "\"\n";
+    folder.write("many.cfg", text);
+    const std::string reply = run("exec \"" + file.string() + "\"");
+    EXPECT_THAT(reply, HasSubstr("the files have more than 100000 lines"));
+    EXPECT_TRUE(m_isError);
 }
 
 TEST_F(ConsoleTest, LinesBehindAMapWaitForIt) {
     const test::TempFolder folder;
     const auto inner = folder.write("inner.cfg", "fov 80\nmap a.bsp; fov 81\nfov 82\n");
     const auto outer = folder.write("outer.cfg", "exec \"" + inner.string() + "\"; fov 83\nfov 84\n");
-    m_state.todo.consoleLines = {"fov 85"};
+    m_state.todo.consoleLines = {ConsoleLine("fov 85")};
     EXPECT_EQ(run("exec \"" + outer.string() + "\""), "");
     EXPECT_EQ(m_state.settings.fovX, 80.0f);
     EXPECT_TRUE(m_state.todo.load);
     EXPECT_THAT(m_state.todo.consoleLines,
-                testing::ElementsAre(" fov 81", "fov 82", " fov 83", "fov 84", "fov 85"));
+                testing::ElementsAre(ConsoleLine(" fov 81", inner.string() + ":2"),
+                                     ConsoleLine("fov 82", inner.string() + ":3"),
+                                     ConsoleLine(" fov 83", outer.string() + ":1"),
+                                     ConsoleLine("fov 84", outer.string() + ":2"), ConsoleLine("fov 85")));
 }
 
 TEST_F(ConsoleTest, AFileThatExecutesItselfEnds) {

@@ -21,7 +21,8 @@ void drawGoTo(ViewerState& state, const PanelFrame& frame) {
         if (!dialog.problem.empty()) wrappedText(kWarningColor, dialog.problem);
         const bool isGo = ImGui::Button("Go");
         if ((isEnter || isGo) && dialog.typed.front() != '\0') {
-            const Status status = goToPlace(dialog.typed.data(), state);
+            const Map* const map = frame.mapView != nullptr ? &frame.mapView->map() : nullptr;
+            const Status status = goToPlace(dialog.typed.data(), map, state);
             dialog.problem = status ? std::string() : status.error().message;
             isOpen = !status;
         }
