@@ -17,6 +17,11 @@ Json chipTexts(const ViewerState& state) {
     return texts;
 }
 
+std::string selectionText(const ViewerState& state) {
+    const std::optional<MapItem> current = state.picked.selection.current();
+    return current ? itemText(*current) : std::string();
+}
+
 Json toJson(const ViewerState& state, const ReportedFrame& frame) {
     const CameraPose& pose = state.camera.pose;
     return {{"position", {pose.position.x, pose.position.y, pose.position.z}},
@@ -43,11 +48,14 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"ui_hidden", state.isUiHidden},
             {"keys", state.keysDialog.isOpen},
             {"browser", state.browser.isOpen},
+            {"browser_folder", state.browser.folder.string()},
+            {"browser_choice", pathToOpen(state.browser, {}).value_or("").filename().string()},
             {"go_to", state.goTo.isOpen},
             {"palette", state.palette.isOpen},
             {"console", state.console.isOpen},
             {"inspector", isOpen(Panel::inspector, state)},
             {"selected", state.picked.selection.items().size()},
+            {"selection", selectionText(state)},
             {"popup", state.focus.isPopupOpen},
             {"panel_focused", state.focus.panel.has_value()},
             {"modern_light", state.settings.appearance.light == LightPreset::modern},

@@ -60,9 +60,9 @@ class Viewer:
             lines = stream.read().split("\n")
         return json.loads(lines[-2]) if len(lines) > 1 else None
 
-    def wait(self, condition, what):
+    def wait(self, condition, what, patience=PATIENCE):
         """Waits until the state fulfils a condition, and returns it."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience
         while time.monotonic() < end:
             check(self.process.poll() is None, f"the viewer ended before {what}")
             state = self.state()

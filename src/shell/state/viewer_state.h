@@ -167,8 +167,8 @@ void resetSettings(ViewerState& state);
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
                 ViewerState& state);
 
-/// Opens the browser in the folder of the open map. If the browser was used since that map was opened, it
-/// opens in its last folder.
+/// Opens the browser in the folder of the open map. If the browser was used since that map was opened, or if
+/// the map is the bundled demo, it opens in its last folder, also that of an earlier run.
 void openBrowser(ViewerState& state, const BrowserPurpose& purpose);
 
 /// Shows the maps of the requested archive, from which the user chooses one.
