@@ -23,7 +23,7 @@ bool selectAt(const FeatureFrame& frame, const MapClick& click, const glm::dvec2
         items.push_back(*item);
         points.push_back(pointOf(hit, geometry));
     }
-    selectHit(picked, click, frame.view, items);
+    selectHit(picked, {frame.view, pixel, kClickTolerance * frame.pixelsPerPoint, click.adds}, items);
     if (!items.empty()) picked.point = points[picked.depth % points.size()];
     if (!items.empty() && !state.isUiHidden) showTab(state.bars, Panel::inspector);
     return true;
