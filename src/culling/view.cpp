@@ -15,16 +15,17 @@ Plane planeThrough(const glm::vec3& point, const glm::vec3& normal) {
 
 Frustum frustumOf(const CameraPose& pose, const CameraAxes& axes, const Lens& lens) {
     const glm::vec2 half = halfExtentsOf(lens);
+    const glm::vec2 low = half * (1.0f + lens.center), high = half * (1.0f - lens.center);
     if (lens.isOrthographic())
-        return {planeThrough(pose.position - half.x * axes.right, axes.right),
-                planeThrough(pose.position + half.x * axes.right, -axes.right),
-                planeThrough(pose.position - half.y * axes.up, axes.up),
-                planeThrough(pose.position + half.y * axes.up, -axes.up),
+        return {planeThrough(pose.position - low.x * axes.right, axes.right),
+                planeThrough(pose.position + high.x * axes.right, -axes.right),
+                planeThrough(pose.position - low.y * axes.up, axes.up),
+                planeThrough(pose.position + high.y * axes.up, -axes.up),
                 planeThrough(pose.position, axes.forward)};
-    return {planeThrough(pose.position, axes.right + axes.forward * half.x),
-            planeThrough(pose.position, -axes.right + axes.forward * half.x),
-            planeThrough(pose.position, axes.up + axes.forward * half.y),
-            planeThrough(pose.position, -axes.up + axes.forward * half.y),
+    return {planeThrough(pose.position, axes.right + axes.forward * low.x),
+            planeThrough(pose.position, -axes.right + axes.forward * high.x),
+            planeThrough(pose.position, axes.up + axes.forward * low.y),
+            planeThrough(pose.position, -axes.up + axes.forward * high.y),
             planeThrough(pose.position + axes.forward * lens.nearPlane, axes.forward)};
 }
 
@@ -35,14 +36,14 @@ glm::mat4 projectionOf(const Lens& lens) {
     toClip[0][0] = 1.0f / half.x;
     toClip[1][1] = 1.0f / half.y;
     if (lens.isOrthographic()) {
+        toClip[3] = glm::vec4(lens.center, 0.0f, 0.0f);
         toClip[2][2] = -2.0f / lens.orthoDepth;
         toClip[3][2] = -1.0f;
         toClip[3][3] = 1.0f;
         return toClip;
     }
     // The infinite projection of glm takes a vertical angle, which would not be exact for a horizontal one.
-    toClip[2][2] = -1.0f;
-    toClip[2][3] = -1.0f;
+    toClip[2] = glm::vec4(-lens.center, -1.0f, -1.0f);
     toClip[3][2] = -2.0f * lens.nearPlane;
     return toClip;
 }
@@ -96,7 +97,8 @@ std::array<glm::vec3, 8> cornersOf(const View& view, float distance) {
     const std::array<glm::vec2, 4> signs{{{-1.0f, -1.0f}, {1.0f, -1.0f}, {1.0f, 1.0f}, {-1.0f, 1.0f}}};
     std::array<glm::vec3, 8> corners;
     for (size_t i = 0; i < signs.size(); ++i) {
-        const glm::vec3 side = axes.right * (signs[i].x * half.x) + axes.up * (signs[i].y * half.y);
+        const glm::vec2 beside = (signs[i] - view.lens.center) * half;
+        const glm::vec3 side = axes.right * beside.x + axes.up * beside.y;
         if (view.lens.isOrthographic()) {
             corners[i] = view.pose.position + side;
             corners[i + 4] = corners[i] + axes.forward * distance;

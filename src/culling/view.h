@@ -37,6 +37,7 @@ struct Lens {
     uint32_t height = 720;
     float nearPlane = 1.0f; // game units
     glm::vec2 scale{1.0f};  // factors of the frame's half width and height at distance 1; for sway
+    glm::vec2 center{0.0f}; // where the camera looks at in the frame: -1 to 1, right and up
     // The width of an orthographic frame and the depth of what it shows behind the camera's plane, in game
     // units. 0: the projection is perspective.
     float orthoWidth = 0.0f;

@@ -23,9 +23,25 @@ bool selectAt(const FeatureFrame& frame, const MapClick& click, const glm::dvec2
         items.push_back(*item);
         points.push_back(pointOf(hit, geometry));
     }
-    selectHit(picked, click, frame.view, items);
+    selectHit(picked, {frame.view, pixel, kClickTolerance * frame.pixelsPerPoint, click.adds}, items);
     if (!items.empty()) picked.point = points[picked.depth % points.size()];
     if (!items.empty() && !state.isUiHidden) showTab(state.bars, Panel::inspector);
+    return true;
+}
+
+/// Opens the menu of what the click hit.
+bool openMenuAt(const FeatureFrame& frame, const MapClick& click, const glm::dvec2& pixel,
+                ViewerState& state) {
+    const std::optional<std::vector<PickHit>> hits = frame.mapView.picker().pick(frame.choices, pixel);
+    if (!hits) return false;
+    const auto share = static_cast<float>(pixel.x / frame.place.width);
+    state.mapMenu = {.isWanted = true, .position = click.position, .share = share};
+    for (const PickHit& hit : *hits) {
+        state.mapMenu.item = itemOf(hit, frame.mapView.snapshot().geometry);
+        if (!state.mapMenu.item) continue;
+        state.mapMenu.point = hit.position;
+        break;
+    }
     return true;
 }
 
@@ -55,6 +71,7 @@ bool mayHover(const ViewerState& state) {
 
 bool answerClick(const FeatureFrame& frame, const MapClick& click, const glm::dvec2& pixel,
                  ViewerState& state) {
+    if (click.opensMenu) return openMenuAt(frame, click, pixel, state);
     FeatureState* const taker = state.features.clickTaker();
     return taker != nullptr ? taker->click(frame, pixel, click.adds) : selectAt(frame, click, pixel, state);
 }

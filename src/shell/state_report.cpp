@@ -33,6 +33,11 @@ Json consoleOutput(const ConsoleDialog& console) {
     return std::vector<std::string>(console.output.end() - static_cast<ptrdiff_t>(num), console.output.end());
 }
 
+std::string selectionText(const ViewerState& state) {
+    const std::optional<MapItem> current = state.picked.selection.current();
+    return current ? itemText(*current) : std::string();
+}
+
 Json toJson(const ViewerState& state, const ReportedFrame& frame) {
     const CameraPose& pose = state.camera.pose;
     return {{"frame", frame.frame},
@@ -60,12 +65,17 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"ui_hidden", state.isUiHidden},
             {"keys", state.keysDialog.isOpen},
             {"browser", state.browser.isOpen},
+            {"browser_folder", state.browser.folder.string()},
+            {"browser_choice", pathToOpen(state.browser, {}).value_or("").filename().string()},
             {"go_to", state.goTo.isOpen},
             {"palette", state.palette.isOpen},
             {"console", state.console.isOpen},
             {"inspector", isOpen(Panel::inspector, state)},
             {"selected", state.picked.selection.items().size()},
+            {"selection", selectionText(state)},
             {"popup", state.focus.isPopupOpen},
+            {"map_menu", state.mapMenu.isOpen},
+            {"hidden_faces", isFiltered(state.picked) ? state.picked.filterText : ""},
             {"panel_focused", state.focus.panel.has_value()},
             {"modern_light", state.settings.appearance.light == LightPreset::modern},
             {"stopped_at", state.clock.isPaused ? state.clock.seconds : -1.0},

@@ -139,6 +139,7 @@ void Ui::handle(const SDL_Event& event) {
 
 void Ui::handleButton(const SDL_MouseButtonEvent& event) {
     m_mouse = {event.x, event.y};
+    if (event.type == SDL_MOUSEBUTTONDOWN) m_isDoubleClick = event.clicks % 2 == 0;
     for (size_t i = 0; i < kButtons.size(); ++i) {
         if (event.button == kButtons[i]) m_buttons[i] = event.type == SDL_MOUSEBUTTONDOWN;
     }
@@ -174,6 +175,10 @@ void Ui::applyMouse() {
     ImGuiIO& io = ImGui::GetIO();
     io.MousePos = m_mouse ? ImVec2{m_mouse->x, m_mouse->y} : ImVec2{-FLT_MAX, -FLT_MAX};
     std::copy(m_buttons.begin(), m_buttons.end(), io.MouseDown);
+    // SDL knows the times of the clicks. Dear ImGui would use those of the frames, and the presses of a
+    // double click are two frames apart, which is too long where frames are slow.
+    constexpr float kForever = 1e6f; // seconds
+    io.MouseDoubleClickTime = m_isDoubleClick ? kForever : 0.0f;
 }
 
 void Ui::beginFrame(const UiFrame& frame) {

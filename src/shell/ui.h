@@ -63,6 +63,7 @@ class Ui {
     // The mouse state after the handled events.
     std::array<bool, 3> m_buttons{};  // left, right, middle
     std::optional<glm::vec2> m_mouse; // position in the window; empty: outside
+    bool m_isDoubleClick = false;     // the last press was the second one of a double click
 };
 
 } // namespace visleaf

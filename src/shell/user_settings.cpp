@@ -15,13 +15,14 @@ UserSettings::UserSettings(std::filesystem::path file, const SettingValues& give
     state.bookmarks = loaded.remembered.bookmarks;
     state.added = loaded.remembered.added;
     state.keys = KeyBindings(loaded.remembered.keys);
+    state.browser.folder = loaded.remembered.browserFolder;
 }
 
 void UserSettings::save(const Settings& current, const ViewerState& state) const {
     if (m_file.empty()) return;
     const std::string problem =
         saveSettings({persistentSettings(current, m_started, m_loaded), state.recentMaps, state.bookmarks,
-                      state.added, state.keys.changes()},
+                      state.added, state.keys.changes(), state.browser.folder.string()},
                      m_file);
     if (!problem.empty()) printMessage("warning: " + problem);
 }

@@ -7,6 +7,7 @@
 #include "gpu/window_frame.h"
 #include "shell/battery.h"
 #include "shell/camera/camera_control.h"
+#include "shell/camera/map_framing.h"
 #include "shell/frame_pacing.h"
 #include "shell/gpu_watch.h"
 #include "shell/input/event_queue.h"
@@ -82,6 +83,7 @@ class Viewer {
     Input m_input{m_state.keys};
     Gamepads m_gamepads;
     CameraControl m_cameraControl;
+    MapFraming m_framing;
     bool m_hasQuit = false;
     bool m_isMouseCaptured = false;
     bool m_mayAdvise = false;     // the first complete frame of a map has not been seen yet

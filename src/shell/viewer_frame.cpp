@@ -32,6 +32,7 @@ void Viewer::updateWindow() {
     m_frame.units = m_ui->layoutUnits();
     const glm::vec2 size(m_window->size());
     m_frame.layout = m_state.isUiHidden ? mapOnly(size) : layOut(size, m_frame.units, m_state.bars);
+    m_framing.update(m_frame.layout, m_state.camera.pose, m_state.rig);
 }
 
 // Rounds both edges of the map's rectangle to pixels.
@@ -51,7 +52,9 @@ FramePlace Viewer::framePlace() const {
 }
 
 Lens Viewer::lens() const {
-    return lensOf(m_state, framePlace(), m_mapView ? &m_mapView->map() : nullptr);
+    const FramePlace place = framePlace();
+    return m_framing.lensOf(
+        lensOf(m_state, {place.width, place.height}, m_mapView ? &m_mapView->map() : nullptr));
 }
 
 FrameChoices Viewer::frameChoices() const {

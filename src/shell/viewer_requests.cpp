@@ -124,10 +124,7 @@ void Viewer::carryOut(Request request) {
 
 // A picture as large as the window, whichever side bars are open, times `scale`.
 void Viewer::takeScreenshot(uint32_t scale) {
-    const glm::uvec2 size = m_window->drawableSize();
-    Lens large = lens();
-    large.width = size.x;
-    large.height = size.y;
+    const Lens large = lensOf(m_state, m_window->drawableSize(), &m_mapView->map());
     FrameChoices choices = frameChoices();
     choices.marked.hovered.reset();
     const Result<std::filesystem::path> file = saveScreenshot(

@@ -38,10 +38,10 @@ def check(condition, message):
         raise AssertionError(message)
 
 
-def wait_until(condition, what):
+def wait_until(condition, what, patience=PATIENCE):
     """Asks again and again until a condition has a value that is not false, and returns that value. Tests wait only
     here: for a state, never for a time."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while time.monotonic() < end:
         value = condition()
         if value:

@@ -60,13 +60,13 @@ class Viewer:
             lines = stream.read().split(b"\n")
         return json.loads(lines[-2]) if len(lines) > 1 and lines[-2].startswith(b"{") else None
 
-    def wait(self, condition, what):
+    def wait(self, condition, what, patience=PATIENCE):
         """Waits until the state fulfils a condition, and returns it."""
         def fulfilled():
             check(self.process.poll() is None, f"the viewer ended before {what}")
             state = self.state()
             return state if state is not None and condition(state) else None
-        return wait_until(fulfilled, lambda: f"{what}; the state is {self.state()}")
+        return wait_until(fulfilled, lambda: f"{what}; the state is {self.state()}", patience)
 
     def wait_for_map(self):
         return self.wait(lambda state: state["has_map"] and not state["loading"], "a map")

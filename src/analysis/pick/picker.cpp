@@ -114,8 +114,9 @@ TriangleTree treeOf(const ToolVolumes& volumes) {
 
 Ray rayThrough(const View& view, const glm::dvec2& pixel) {
     const glm::dvec2 half = halfExtentsOf(view.lens);
-    const double x = (2.0 * pixel.x / view.lens.width - 1.0) * half.x;
-    const double y = (1.0 - 2.0 * pixel.y / view.lens.height) * half.y;
+    const glm::dvec2 center = view.lens.center;
+    const double x = (2.0 * pixel.x / view.lens.width - 1.0 - center.x) * half.x;
+    const double y = (1.0 - 2.0 * pixel.y / view.lens.height - center.y) * half.y;
     const glm::dvec3 side = x * glm::dvec3(view.axes.right) + y * glm::dvec3(view.axes.up);
     if (view.lens.isOrthographic()) return {glm::dvec3(view.pose.position) + side, view.axes.forward, 0.0};
     const glm::dvec3 through = glm::dvec3(view.axes.forward) + side;

@@ -45,13 +45,14 @@ std::optional<glm::vec3> pivotOf(const FeatureFrame& frame, ViewerState& state) 
 
 } // namespace
 
-Lens lensOf(const ViewerState& state, const FramePlace& place, const Map* map) {
-    const Lens lens{.fovX = state.settings.fovX, .width = place.width, .height = place.height};
+Lens lensOf(const ViewerState& state, const glm::uvec2& size, const Map* map) {
+    const Lens lens{.fovX = state.settings.fovX, .width = size.x, .height = size.y};
     if (map == nullptr || !orthoSideOf(state.rig)) return lens;
     return orthoLens(lens, state.camera.pose, state.rig.orthoWidth, map->models[0].bounds);
 }
 
 void CameraControl::takeMap(ViewerState& state) {
+    ++state.rig.numJumps;
     state.rig.pivot.reset();
     m_walk.reset();
     m_poseAfterFlight.reset();
@@ -103,7 +104,9 @@ void CameraControl::walk(const CameraInput& input, const Map& map, ViewerState& 
 // The camera has jumped if it is not where the last flight ended.
 void CameraControl::rememberJump(ViewerState& state) const {
     const CameraPose& pose = state.camera.pose;
-    if (m_poseAfterFlight && *m_poseAfterFlight != pose) state.rig.history.leave(*m_poseAfterFlight);
+    if (!m_poseAfterFlight || *m_poseAfterFlight == pose) return;
+    state.rig.history.leave(*m_poseAfterFlight);
+    ++state.rig.numJumps;
 }
 
 void CameraControl::goThroughHistory(bool forward, ViewerState& state) {
@@ -113,7 +116,8 @@ void CameraControl::goThroughHistory(bool forward, ViewerState& state) {
     const std::optional<CameraPose> target = forward ? history.forward(pose) : history.back(pose);
     if (!target) return;
     pose = *target;
-    m_poseAfterFlight = pose; // this is no jump
+    m_poseAfterFlight = pose; // history does not grow
+    ++state.rig.numJumps;
     state.camera.velocity = glm::vec3(0.0f);
 }
 

@@ -42,9 +42,9 @@ class CameraControl {
     bool m_hasLooked = false, m_hasMoved = false; // since the start
 };
 
-/// Returns the lens of the camera for a frame of this size. `map` gives an orthographic camera its depth;
-/// null: none is open.
-Lens lensOf(const ViewerState& state, const FramePlace& place, const Map* map);
+/// Returns the lens of the camera for a frame of this size, in pixels. `map` gives an orthographic camera its
+/// depth; null: none is open.
+Lens lensOf(const ViewerState& state, const glm::uvec2& size, const Map* map);
 
 /// Moves the camera to the next player start (`step` is 1), or to the one before (-1).
 void goToSpawn(int step, const Map& map, ViewerState& state);

@@ -32,6 +32,7 @@ void setMode(CameraRig& rig, CameraMode mode, FlyCamera& camera) {
     CameraPose& pose = camera.pose;
     if (orthoSideOf(rig)) pose = {pose.position, rig.poseBeforeOrtho.pitch, rig.poseBeforeOrtho.yaw};
     rig.mode = mode;
+    ++rig.numJumps;
     if (const auto side = orthoSideOf(rig)) {
         rig.poseBeforeOrtho = pose;
         pose = orthoPose(*side, pose.position);

@@ -37,6 +37,7 @@ struct CameraRig {
     CameraPose poseBeforeOrtho;     // its angles return with perspective
     std::optional<glm::vec3> pivot; // of an orbiting camera, map space; nothing: not chosen yet
     CameraHistory history;
+    size_t numJumps = 0;  // of the camera, to another place or another mode
     size_t lastSpawn = 0; // the player start that the camera was at last
 };
 

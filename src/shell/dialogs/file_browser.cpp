@@ -42,8 +42,18 @@ void openAt(FileBrowser& browser, const std::filesystem::path& folder) {
     browser.problem = error ? error.message() : std::string{};
     browser.isOpen = true;
     browser.wasJustOpened = true;
-    putText(browser.typed, browser.folder.string());
-    browser.filter.fill('\0');
+    browser.wantsFocus = true;
+    browser.typed.fill('\0');
+    browser.chosen = 0;
+}
+
+void openParent(FileBrowser& browser) {
+    if (!browser.folder.has_relative_path()) return;
+    const std::string left = browser.folder.filename().string();
+    openAt(browser, std::filesystem::path(browser.folder.parent_path()));
+    const auto isLeft = [&left](const FileEntry& entry) { return entry.name == left; };
+    const auto row = std::find_if(browser.entries.begin(), browser.entries.end(), isLeft);
+    if (row != browser.entries.end()) browser.chosen = static_cast<size_t>(row - browser.entries.begin());
 }
 
 std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector<std::string>& recentMaps,
@@ -70,12 +80,30 @@ std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector
     return places;
 }
 
-bool isListed(const FileBrowser& browser, const FileEntry& entry) {
-    return containsNoCase(entry.name, browser.filter.data());
+bool isPath(std::string_view typed) {
+    return typed.starts_with('~') || typed.find('/') != std::string_view::npos;
 }
 
-std::string completedPath(const std::string& typed, const std::filesystem::path& home) {
-    std::filesystem::path path = typed;
+std::vector<size_t> listedEntries(const FileBrowser& browser) {
+    const std::string_view typed = browser.typed.data();
+    std::vector<size_t> listed;
+    for (size_t i = 0; i < browser.entries.size(); ++i)
+        if (isPath(typed) || containsNoCase(browser.entries[i].name, typed)) listed.push_back(i);
+    return listed;
+}
+
+std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser,
+                                                const std::filesystem::path& home) {
+    const std::string typed = browser.typed.data();
+    if (isPath(typed)) return completedPath(browser, typed, home);
+    const std::vector<size_t> listed = listedEntries(browser);
+    if (browser.chosen >= listed.size()) return std::nullopt;
+    return browser.folder / browser.entries[listed[browser.chosen]].name;
+}
+
+std::string completedPath(const FileBrowser& browser, const std::string& typed,
+                          const std::filesystem::path& home) {
+    std::filesystem::path path = browser.folder / typed;
     if (typed == "~" || typed.starts_with("~/"))
         path = home / typed.substr(std::min<size_t>(typed.size(), 2));
     const std::string start = path.filename().string();

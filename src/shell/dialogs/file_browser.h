@@ -40,8 +40,9 @@ struct FileBrowser {
     std::string startedFor = {};
     std::vector<FileEntry> entries = {}; // folders first, each kind sorted by name
     std::string problem = {};            // the reason why the folder could not be listed
-    std::array<char, 1024> typed{};      // path that the user types, with a NUL at its end
-    std::array<char, 64> filter{};       // part of the names that are listed, with a NUL at its end
+    std::array<char, 1024> typed{};      // part of the names that are listed, or a path; a NUL at its end
+    size_t chosen = 0;                   // row of listedEntries()
+    bool wantsFocus = false;             // the text field shall get the keys
     bool showsHidden = false;            // files and folders whose names begin with a dot
     std::optional<std::vector<InstalledGame>> games = {}; // on this machine; empty: not searched yet
 };
@@ -55,19 +56,33 @@ struct BrowserPlace {
 };
 
 /// Opens the browser in `folder` and lists its content; an empty path means the current folder. The list has
-/// folders, archives, and the files that the purpose wants.
+/// folders, archives, and the files that the purpose wants. The first row is chosen.
 void openAt(FileBrowser& browser, const std::filesystem::path& folder);
+
+/// Opens the folder that contains the open one, and chooses the row of the folder that it comes from.
+void openParent(FileBrowser& browser);
 
 /// Returns the places beside the list: the user's home, the folders of recent maps, installed games. Folders
 /// that do not exist are left out.
 std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector<std::string>& recentMaps,
                                    const std::filesystem::path& home);
 
-/// True if the filter lets the entry through. Case does not matter.
-bool isListed(const FileBrowser& browser, const FileEntry& entry);
+/// True if the typed text is a path: it contains `/`, or begins with `~`. Other text is a part of a name.
+bool isPath(std::string_view typed);
 
-/// Returns a path completed as far as all entries that begin with it agree. A folder gets a '/' at its end.
-/// Returns the path itself if nothing begins with it. `~` at the start is the user's home.
-std::string completedPath(const std::string& typed, const std::filesystem::path& home);
+/// Returns the entries whose names contain the typed text, as indices into FileBrowser::entries. Case does
+/// not matter. A typed path hides none.
+std::vector<size_t> listedEntries(const FileBrowser& browser);
+
+/// Returns what Enter opens: the typed path, otherwise the entry of the chosen row; nothing if the list is
+/// empty.
+std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser,
+                                                const std::filesystem::path& home);
+
+/// Returns the typed path completed as far as all entries that begin with it agree. A folder gets a '/' at
+/// its end. Returns the path itself if nothing begins with it. `~` at the start is the user's home; other
+/// relative paths begin in the open folder.
+std::string completedPath(const FileBrowser& browser, const std::string& typed,
+                          const std::filesystem::path& home);
 
 } // namespace visleaf

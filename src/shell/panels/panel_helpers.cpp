@@ -99,6 +99,14 @@ std::string elided(const std::string& text, float room) {
     return cut + "...";
 }
 
+std::string elidedStart(const std::string& text, float room) {
+    if (ImGui::CalcTextSize(text.c_str()).x <= room) return text;
+    std::string cut = text;
+    while (!cut.empty() && ImGui::CalcTextSize(("..." + cut).c_str()).x > room)
+        cut.erase(0, 1);
+    return "..." + cut;
+}
+
 void wrappedNote(const std::string& text) {
     wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), text);
 }

@@ -55,6 +55,9 @@ void wrappedText(const ImVec4& color, const std::string& text);
 /// Returns `text`, or its start and three points if it is wider than `room` pixels.
 std::string elided(const std::string& text, float room);
 
+/// Returns `text`, or three points and its end if it is wider than `room` pixels.
+std::string elidedStart(const std::string& text, float room);
+
 /// Draws grey text that wraps at the edge of its panel.
 void wrappedNote(const std::string& text);
 

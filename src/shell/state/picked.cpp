@@ -1,12 +1,25 @@
 #include "shell/state/picked.h"
 
 #include "analysis/diff/same_item.h"
+#include "analysis/pick/snapped_point.h"
 
 #include <glm/geometric.hpp>
 
 #include <utility>
 
 namespace visleaf {
+namespace {
+
+// The frame may cover another part of the same picture.
+bool isSamePlace(const SeenClick& before, const SeenClick& click) {
+    constexpr double kAway = 1024.0; // game units; any point of the ray will do
+    if (before.view.pose != click.view.pose) return false;
+    const std::optional<glm::dvec2> now =
+        pixelOf(click.view, rayThrough(before.view, before.pixel).at(kAway));
+    return now && glm::distance(*now, click.pixel) <= click.tolerance;
+}
+
+} // namespace
 
 std::optional<PointOnFace> selectedPoint(const Picked& picked) {
     if (!picked.point) return std::nullopt;
@@ -43,13 +56,9 @@ std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry) {
     return std::nullopt;
 }
 
-void selectHit(Picked& picked, const MapClick& click, const View& view, const std::vector<MapItem>& hits) {
-    const bool isSameView = view.pose == picked.lastView.pose && view.lens == picked.lastView.lens;
-    const bool isRepeated = isSameView && !click.adds &&
-                            glm::distance(click.position, picked.lastClick.position) <= kClickTolerance;
-    picked.depth = isRepeated ? picked.depth + 1 : 0;
+void selectHit(Picked& picked, const SeenClick& click, const std::vector<MapItem>& hits) {
+    picked.depth = !click.adds && isSamePlace(picked.lastClick, click) ? picked.depth + 1 : 0;
     picked.lastClick = click;
-    picked.lastView = view;
     if (hits.empty()) return;
     const MapItem& hit = hits[picked.depth % hits.size()];
     if (click.adds)

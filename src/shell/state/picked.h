@@ -20,6 +20,14 @@ struct LuxelOfFace {
     glm::vec2 luxel{0.0f}; // as in MapVertex::luxel
 };
 
+/// A click on a frame.
+struct SeenClick {
+    View view;
+    glm::dvec2 pixel{0.0};
+    double tolerance = 0.0; // pixels by which a repeated click may differ
+    bool adds = false;      // to the selection
+};
+
 struct Picked {
     Selection selection;
     std::optional<MapItem> hovered;           // under the mouse on the map
@@ -31,8 +39,7 @@ struct Picked {
     std::optional<MapItem> itemToFind;        // typed: select it and go there, if the map has it
     std::optional<LuxelOfFace> luxelToSelect; // select this face, and the point where its luxel is
     std::optional<MapClick> click;            // that has not been answered yet
-    MapClick lastClick;                       // the last one that was answered
-    View lastView;                            // of that click
+    SeenClick lastClick;                      // the last one that was answered
     size_t depth = 0;                         // of its hits, the one that was selected
     std::optional<PointOnFace> point;         // that the last click hit; see selectedPoint()
 };
@@ -44,9 +51,9 @@ std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry);
 /// Returns the point of a face that a hit selects; nothing for other hits.
 std::optional<PointOnFace> pointOf(const PickHit& hit, const MapGeometry& geometry);
 
-/// Selects what the click hit in a frame with this view. A further click at the same position of the same
-/// view selects what lies behind, and after the last thing the first one again.
-void selectHit(Picked& picked, const MapClick& click, const View& view, const std::vector<MapItem>& hits);
+/// Selects what the click hit. A further click on the same place selects what lies behind, and after the last
+/// thing the first one again. Side bars that have opened since do not matter; a camera that has moved does.
+void selectHit(Picked& picked, const SeenClick& click, const std::vector<MapItem>& hits);
 
 /// Returns the point of the selected face that a click hit; nothing if something else was selected since.
 std::optional<PointOnFace> selectedPoint(const Picked& picked);

@@ -16,6 +16,7 @@ constexpr const char* kRecentMaps = "recent_maps";
 constexpr const char* kBookmarks = "bookmarks";
 constexpr const char* kAddedData = "added_data";
 constexpr const char* kKeys = "keys";
+constexpr const char* kBrowserFolder = "browser_folder";
 constexpr const char* kPreset = "preset"; // among the keys; no action has this name
 
 void readSetting(const Setting& setting, const nlohmann::json& json, Settings& settings) {
@@ -152,6 +153,9 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
     loaded.remembered.bookmarks = readBookmarks(json);
     loaded.remembered.added = readAdded(json);
     loaded.remembered.keys = readKeys(json);
+    const auto folder = json.find(kBrowserFolder);
+    if (folder != json.end() && folder->is_string())
+        loaded.remembered.browserFolder = folder->get<std::string>();
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) readSetting(setting, json, loaded.remembered.settings);
     }
@@ -163,6 +167,7 @@ std::string saveSettings(const Remembered& remembered, const std::filesystem::pa
     if (!remembered.bookmarks.empty()) json[kBookmarks] = jsonOf(remembered.bookmarks);
     if (remembered.keys != KeyChanges{}) json[kKeys] = jsonOf(remembered.keys);
     if (!remembered.added.empty()) json[kAddedData] = jsonOf(remembered.added);
+    if (!remembered.browserFolder.empty()) json[kBrowserFolder] = remembered.browserFolder;
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) json[std::string(setting.name)] = jsonOf(setting, remembered.settings);
     }

@@ -22,6 +22,7 @@ struct Remembered {
     Bookmarks bookmarks = {};
     AddedData added = {}; // without that of maps outside of game folders
     KeyChanges keys = {};
+    std::string browserFolder = {}; // in which the user picked a file last; empty: none
 
     bool operator==(const Remembered&) const = default;
 };

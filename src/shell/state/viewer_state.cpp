@@ -3,6 +3,7 @@
 #include "platform/platform.h"
 #include "shell/dialogs/dropped_path.h"
 #include "shell/panels/panel_table.h"
+#include "shell/program_files.h"
 
 #include <algorithm>
 #include <utility>
@@ -29,6 +30,12 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.picked.selection.clear();
     for (const MapItem& item : request.selection)
         state.picked.selection.toggle(item);
+}
+
+bool isBundledDemo(const std::filesystem::path& map) {
+    const std::optional<std::filesystem::path> demo = bundledDemo();
+    std::error_code ignored;
+    return demo && std::filesystem::equivalent(map, *demo, ignored);
 }
 
 /// Returns the switch of a dialog, or of the mode of a tab; nothing for other tabs.
@@ -177,10 +184,13 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
 
 void openBrowser(ViewerState& state, const BrowserPurpose& purpose) {
     std::filesystem::path folder = state.browser.folder;
-    if (state.browser.startedFor != state.map) {
-        const std::optional<MapOnDisk> map = mapOnDisk(state.map);
-        folder = map ? map->file.parent_path() : std::filesystem::path();
-    }
+    const std::optional<MapOnDisk> map = mapOnDisk(state.map);
+    // Nobody looks for maps beside the demo that a start without a map opens.
+    if (state.browser.startedFor != state.map && map && !isBundledDemo(map->file))
+        folder = map->file.parent_path();
+    std::error_code ignored;
+    while (folder.has_relative_path() && !std::filesystem::is_directory(folder, ignored))
+        folder = folder.parent_path();
     showBrowser(state, purpose, folder);
 }
 

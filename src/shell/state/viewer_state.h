@@ -10,6 +10,7 @@
 #include "shell/input/actions.h"
 #include "shell/input/key_bindings.h"
 #include "shell/state/bookmarks.h"
+#include "shell/state/map_menu.h"
 #include "shell/state/picked.h"
 #include "shell/state/request.h"
 #include "shell/state/settings_file.h"
@@ -106,6 +107,7 @@ struct ViewerState {
     MapChoice mapChoice;
     FileBrowser browser{.purpose = kOpenMap};
     Picked picked;
+    MapMenu mapMenu;
     FeatureStates features;
     Notice notice;
     std::string viewValue; // what the debug view shows under the mouse; empty: nothing
@@ -178,8 +180,8 @@ void resetSettings(ViewerState& state);
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
                 ViewerState& state);
 
-/// Opens the browser in the folder of the open map. If the browser was used since that map was opened, it
-/// opens in its last folder.
+/// Opens the browser in the folder of the open map. If the browser was used since that map was opened, or if
+/// the map is the bundled demo, it opens in its last folder, also that of an earlier run.
 void openBrowser(ViewerState& state, const BrowserPurpose& purpose);
 
 /// Shows the maps of the requested archive, from which the user chooses one.

@@ -15,8 +15,14 @@ namespace {
 
 using test::PickScene;
 
-TEST(SnappedPoint, PixelsOfPositionsAreThoseOfTheirRays) {
-    const View view = makeView({{10, -20, 30}, 15, 70}, {.fovX = 100.0f, .width = 800, .height = 600});
+class CentersOfFrames : public testing::TestWithParam<glm::vec2> {};
+INSTANTIATE_TEST_SUITE_P(SnappedPoint, CentersOfFrames,
+                         testing::Values(glm::vec2(0.0f), glm::vec2(-0.4f, 0.7f)));
+
+TEST_P(CentersOfFrames, PixelsOfPositionsAreThoseOfTheirRays) {
+    const glm::vec2 center = GetParam();
+    const View view =
+        makeView({{10, -20, 30}, 15, 70}, {.fovX = 100.0f, .width = 800, .height = 600, .center = center});
     for (const glm::dvec2 pixel : {glm::dvec2(0.5, 0.5), glm::dvec2(400, 300), glm::dvec2(777, 123)}) {
         const glm::vec3 position = rayThrough(view, pixel).at(300.0);
         ASSERT_TRUE(pixelOf(view, position));

@@ -44,6 +44,15 @@ TEST(View, FovIsMeasuredAcrossTheFrame) {
     EXPECT_NEAR(framePositionOf(view, {100, 0, 56.25f}).y, 1.0f, 1e-5f);
 }
 
+TEST(View, LooksAtTheCentreOfItsLens) {
+    for (const float orthoWidth : {0.0f, 200.0f}) {
+        const Lens lens{.center = {0.25f, -0.5f}, .orthoWidth = orthoWidth, .orthoDepth = orthoWidth};
+        const glm::vec3 ahead = framePositionOf(makeView({{10, 20, 30}, 0, 0}, lens), {110, 20, 30});
+        EXPECT_NEAR(ahead.x, 0.25f, 1e-5f);
+        EXPECT_NEAR(ahead.y, -0.5f, 1e-5f);
+    }
+}
+
 TEST(View, StaysExactFarFromTheOrigin) {
     const CameraPose pose{{30000.0f, 20000.0f, 500.0f}, 12.3f, 77.7f};
     const View view = makeView(pose, Lens{});
@@ -59,8 +68,19 @@ TEST(View, HasNoFarPlane) {
     EXPECT_TRUE(mayBeInside(view.frustum, {{1e6f, -1, -1}, {1e6f + 2, 1, 1}}));
 }
 
-TEST(Frustum, ContainsExactlyTheVisiblePoints) {
-    const View view = makeView({{5, -3, 8}, 20, 130}, {100.0f, 640, 480, 1.0f});
+class FrustumOfLens : public testing::TestWithParam<Lens> {};
+
+INSTANTIATE_TEST_SUITE_P(Frustum, FrustumOfLens,
+                         testing::Values(Lens{.fovX = 100.0f, .width = 640, .height = 480},
+                                         Lens{.width = 640, .height = 480, .center = {0.5f, -1.5f}},
+                                         Lens{.width = 640,
+                                              .height = 480,
+                                              .center = {-0.25f, 0.5f},
+                                              .orthoWidth = 200.0f,
+                                              .orthoDepth = 1000.0f}));
+
+TEST_P(FrustumOfLens, ContainsExactlyTheVisiblePoints) {
+    const View view = makeView({{5, -3, 8}, 20, 130}, GetParam());
     std::mt19937 random(7);
     std::uniform_real_distribution<float> place(-200.0f, 200.0f);
     int numInside = 0;
@@ -84,8 +104,8 @@ TEST(Frustum, KeepsBoxesThatIntersect) {
     EXPECT_FALSE(mayBeInside(view.frustum, {{50, 70, 0}, {60, 500, 1}}));
 }
 
-TEST(Frustum, CornersLieOnItsPlanes) {
-    const View view = makeView({{1, 2, 3}, -10, 40}, Lens{});
+TEST_P(FrustumOfLens, CornersLieOnItsPlanes) {
+    const View view = makeView({{1, 2, 3}, -10, 40}, GetParam());
     const auto corners = cornersOf(view, 500.0f);
     for (const size_t leftBottom : {0u, 4u}) {
         EXPECT_NEAR(distanceTo(view.frustum[0], corners[leftBottom]), 0.0f, 1e-2f);

@@ -21,15 +21,17 @@ class FileBrowserTest : public testing::Test {
     std::vector<std::string> listed(const std::filesystem::path& folder) {
         openAt(m_browser, folder);
         std::vector<std::string> names;
-        for (const FileEntry& entry : m_browser.entries)
-            if (isListed(m_browser, entry)) names.push_back(entry.name);
+        for (const size_t entry : listedEntries(m_browser))
+            names.push_back(m_browser.entries[entry].name);
         return names;
     }
 
     std::string completed(const std::string& typed) const {
-        const std::string path = completedPath((m_folder.path() / typed).string(), "/home");
+        const std::string path = completedPath(m_browser, (m_folder.path() / typed).string(), "/home");
         return path.substr(m_folder.path().string().size() + 1);
     }
+
+    std::filesystem::path opened() const { return pathToOpen(m_browser, "/home").value_or(""); }
 
     test::TempFolder m_folder;
     FileBrowser m_browser;
@@ -44,9 +46,11 @@ TEST_F(FileBrowserTest, ListsFoldersArchivesAndMapsAndHiddenOnesOnRequest) {
 
 TEST_F(FileBrowserTest, TheFilterNeedsAPartOfTheNameInAnyCase) {
     openAt(m_browser, m_folder.path() / "maps");
-    putText(m_browser.filter, "STAR");
-    EXPECT_TRUE(isListed(m_browser, {"start.bsp"}));
-    EXPECT_FALSE(isListed(m_browser, {"e1m1.bsp"}));
+    putText(m_browser.typed, "STAR");
+    EXPECT_THAT(listedEntries(m_browser), ElementsAre(1));
+    EXPECT_EQ(opened(), m_browser.folder / "start.bsp");
+    putText(m_browser.typed, "none");
+    EXPECT_EQ(opened(), "");
     EXPECT_THAT(listed(m_folder.path() / "maps"), ElementsAre("e1m1.bsp", "start.bsp"))
         << "another folder begins without a filter";
 }
@@ -58,8 +62,30 @@ TEST_F(FileBrowserTest, PathsAreCompletedAsFarAsAllAgree) {
     m_folder.write("maps/start2.bsp", "");
     EXPECT_EQ(completed("maps/st"), "maps/start");
     EXPECT_EQ(completed(".h"), ".hidden/");
-    EXPECT_EQ(completedPath("~", m_folder.path()), m_folder.path().string() + "/");
-    EXPECT_EQ(completedPath("~/ma", m_folder.path()), (m_folder.path() / "maps").string() + "/");
+    EXPECT_EQ(completedPath(m_browser, "~", m_folder.path()), m_folder.path().string() + "/");
+    EXPECT_EQ(completedPath(m_browser, "~/ma", m_folder.path()), (m_folder.path() / "maps").string() + "/");
+}
+
+TEST_F(FileBrowserTest, TypedPathsAreOpenedAndHideNoEntry) {
+    openAt(m_browser, m_folder.path());
+    putText(m_browser.typed, "maps/e");
+    EXPECT_EQ(opened(), m_browser.folder / "maps/e1m1.bsp") << "relative to the open folder";
+    EXPECT_EQ(listedEntries(m_browser).size(), 2);
+    putText(m_browser.typed, "/");
+    EXPECT_EQ(opened(), "/");
+}
+
+TEST_F(FileBrowserTest, TheParentBeginsAtTheFolderThatOneComesFrom) {
+    for (const char* file : {"a/x.bsp", "b/y.bsp", "c/z.bsp"})
+        m_folder.write(file, "");
+    openAt(m_browser, m_folder.path() / "b");
+    m_browser.chosen = 7;
+    openParent(m_browser);
+    EXPECT_EQ(m_browser.folder, std::filesystem::canonical(m_folder.path()));
+    EXPECT_EQ(opened(), m_browser.folder / "b");
+    openAt(m_browser, "/");
+    openParent(m_browser);
+    EXPECT_EQ(m_browser.folder, "/") << "nothing contains it";
 }
 
 TEST_F(FileBrowserTest, OffersHomeGamesAndFoldersOfRecentMapsOnce) {

@@ -1,7 +1,10 @@
 #include "shell/state/picked.h"
 
+#include <glm/trigonometric.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -11,48 +14,68 @@ using testing::ElementsAre;
 constexpr MapItem kNear{ItemKind::face, 1};
 constexpr MapItem kFar{ItemKind::face, 2};
 const std::vector<MapItem> kHits{kNear, kFar};
-constexpr MapClick kClick{{100.0f, 50.0f}, false};
+constexpr double kTolerance = 4.0; // pixels
+
+SeenClick clickAt(double x, double y, const View& view = makeView({}, {})) {
+    return {view, {x, y}, kTolerance};
+}
+SeenClick addingClickAt(double x, double y) {
+    return {makeView({}, {}), {x, y}, kTolerance, true};
+}
+
+const SeenClick kClick = clickAt(100.0, 50.0);
 
 TEST(Picked, FirstClickSelectsTheNearestThing) {
     Picked picked;
-    selectHit(picked, kClick, {}, kHits);
+    selectHit(picked, kClick, kHits);
     EXPECT_THAT(picked.selection.items(), ElementsAre(kNear));
 }
 
 TEST(Picked, FurtherClicksAtThePositionGoThroughWhatLiesBehind) {
     Picked picked;
-    selectHit(picked, kClick, {}, kHits);
-    selectHit(picked, {{102.0f, 51.0f}, false}, {}, kHits);
+    selectHit(picked, kClick, kHits);
+    selectHit(picked, clickAt(102, 51), kHits);
     EXPECT_THAT(picked.selection.items(), ElementsAre(kFar));
-    selectHit(picked, kClick, {}, kHits);
+    selectHit(picked, kClick, kHits);
     EXPECT_THAT(picked.selection.items(), ElementsAre(kNear));
 }
 
 TEST(Picked, ClickElsewhereOrFromAnotherCameraBeginsAnew) {
     Picked picked;
-    selectHit(picked, kClick, {}, kHits);
-    selectHit(picked, {{200.0f, 50.0f}, false}, {}, kHits);
+    selectHit(picked, kClick, kHits);
+    selectHit(picked, clickAt(200, 50), kHits);
     EXPECT_THAT(picked.selection.items(), ElementsAre(kNear));
-    selectHit(picked, {{200.0f, 50.0f}, false}, makeView({{1.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, {}), kHits);
+    selectHit(picked, clickAt(200, 50, makeView({{1.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, {})), kHits);
     EXPECT_THAT(picked.selection.items(), ElementsAre(kNear));
-    const View narrower = makeView({{1.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, {.width = 900});
-    selectHit(picked, {{200.0f, 50.0f}, false}, narrower, kHits);
-    EXPECT_THAT(picked.selection.items(), ElementsAre(kNear)) << "a side bar has moved the map";
+}
+
+TEST(Picked, ClickBesideABarThatHasOpenedSelectsWhatLiesBehind) {
+    // A bar of 100 pixels covers the left of a frame of 400; the picture stays where it is.
+    const View whole = makeView({}, {.fovX = 90.0f, .width = 400, .height = 200});
+    const float part = 2.0f * glm::degrees(std::atan(0.75f));
+    const View right = makeView({}, {.fovX = part, .width = 300, .height = 200, .center = {-1.0f / 3, 0.0f}});
+    Picked picked;
+    selectHit(picked, clickAt(300, 50, whole), kHits);
+    selectHit(picked, clickAt(200, 50, right), kHits);
+    EXPECT_THAT(picked.selection.items(), ElementsAre(kFar));
+    selectHit(picked, clickAt(300, 50, whole), kHits);
+    selectHit(picked, clickAt(300, 50, right), kHits);
+    EXPECT_THAT(picked.selection.items(), ElementsAre(kNear)) << "the bar covers this place";
 }
 
 TEST(Picked, ClickWithShiftAddsAndRemoves) {
     Picked picked;
-    selectHit(picked, kClick, {}, {kFar});
-    selectHit(picked, {{300.0f, 50.0f}, true}, {}, kHits);
+    selectHit(picked, kClick, {kFar});
+    selectHit(picked, addingClickAt(300, 50), kHits);
     EXPECT_THAT(picked.selection.items(), ElementsAre(kFar, kNear));
-    selectHit(picked, {{300.0f, 50.0f}, true}, {}, kHits);
+    selectHit(picked, addingClickAt(300, 50), kHits);
     EXPECT_THAT(picked.selection.items(), ElementsAre(kFar));
 }
 
 TEST(Picked, ClickThatHitsNothingKeepsTheSelection) {
     Picked picked;
-    selectHit(picked, kClick, {}, kHits);
-    selectHit(picked, {{300.0f, 50.0f}, false}, {}, {});
+    selectHit(picked, kClick, kHits);
+    selectHit(picked, clickAt(300, 50), {});
     EXPECT_THAT(picked.selection.items(), ElementsAre(kNear));
 }
 

@@ -36,6 +36,7 @@ TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     settings.windowSize.x = 800;
     Remembered saved{settings, {"b.bsp", "a.bsp"}};
     saved.added["baseq2"] = {"/games/my textures", "/games/x.pak"};
+    saved.browserFolder = "/games/maps";
     saved.bookmarks["b.bsp"][8] = CameraPose{{1, -2.5f, 3}, 4, 5};
     ASSERT_EQ(saveSettings(saved, file()), "");
     const LoadedSettings loaded = loadSettings(file());
@@ -59,7 +60,8 @@ TEST_F(SettingsFile, ABrokenFileGivesTheDefaultsAndAWarning) {
 TEST_F(SettingsFile, ValuesOfOtherTypesAndOutOfRangeDoNoHarm) {
     write(
         R"({"vsync": "on", "frame_limit": -5, "rest": 17, "fov": 1e9, "gamma": "bright", "overlay": -7, "filter": 99, "recent_maps": [1, "m.bsp"]})");
-    const auto [settings, recentMaps, bookmarks, added, keys] = loadSettings(file()).remembered;
+    const auto [settings, recentMaps, bookmarks, added, keys, browserFolder] =
+        loadSettings(file()).remembered;
     EXPECT_EQ(settings.pacing, (FramePacing{.rest = RestWhenStill::always}));
     EXPECT_EQ(settings.fovX, 170.0f);
     EXPECT_EQ(settings.gamma, 1.0f);

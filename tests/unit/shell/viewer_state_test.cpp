@@ -198,6 +198,16 @@ TEST(ViewerState, TheBrowserStartsBesideTheMapAndRemembersItsFolder) {
     EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path() / "other"));
 }
 
+TEST(ViewerState, TheBrowserStartsInTheFolderOfAnEarlierRun) {
+    const test::TempFolder folder;
+    folder.write("maps/a.bsp", "");
+    ViewerState state;
+    state.browser.folder = folder.path() / "maps/gone/too";
+    apply("open", {}, state);
+    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path() / "maps"))
+        << "the folder itself is gone";
+}
+
 TEST(ViewerState, ADroppedFolderOfMapsIsListedAndSeen) {
     const test::TempFolder folder;
     folder.write("a.bsp", "");

@@ -7,6 +7,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -26,39 +27,41 @@ void choose(const std::filesystem::path& path, ViewerState& state) {
         use(path, state);
 }
 
-// Draws a button that uses the open folder itself.
-void drawUseFolder(ViewerState& state) {
-    if (state.browser.purpose.folderButton == nullptr) return;
-    ImGui::SameLine();
-    if (ImGui::Button(state.browser.purpose.folderButton))
-        use(std::filesystem::path(state.browser.folder), state);
-}
-
 int completePath(ImGuiInputTextCallbackData* data) {
+    const FileBrowser& browser = *static_cast<const FileBrowser*>(data->UserData);
     const std::string typed(data->Buf, static_cast<size_t>(data->BufTextLen));
     data->DeleteChars(0, data->BufTextLen);
-    data->InsertChars(0, completedPath(typed, homeFolder()).c_str());
+    data->InsertChars(0, completedPath(browser, typed, homeFolder()).c_str());
     return 0;
 }
 
-/// The path, which the user may type. Returns it after Enter.
-std::optional<std::filesystem::path> drawPath(FileBrowser& browser) {
+/// The open folder. Returns true if its parent is wanted.
+bool drawFolder(const FileBrowser& browser, bool wasEmpty) {
+    const bool isClicked = ImGui::Button("Up");
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Opens the folder that contains this one (Backspace)");
     ImGui::SameLine();
-    ImGui::SetNextItemWidth(-1.0f);
-    const bool isEntered = ImGui::InputText(
-        "##path", browser.typed.data(), browser.typed.size(),
-        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackCompletion, completePath);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("A folder or a file; Tab completes it, Enter opens it.");
-    if (!isEntered) return std::nullopt;
-    return std::filesystem::path(completedPath(browser.typed.data(), homeFolder()));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(elidedStart(browser.folder.string(), ImGui::GetContentRegionAvail().x).c_str());
+    return isClicked || (wasEmpty && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Backspace)));
 }
 
-void drawFilter(FileBrowser& browser) {
-    ImGui::SetNextItemWidth(12.0f * ImGui::GetFontSize());
-    ImGui::InputTextWithHint("##filter", "part of a name", browser.filter.data(), browser.filter.size());
-    ImGui::SameLine();
-    if (!ImGui::Checkbox("Hidden files", &browser.showsHidden)) return;
-    openAt(browser, std::filesystem::path(browser.folder));
+/// The text that filters the list, or is a path. Returns true after Enter.
+bool drawTyped(FileBrowser& browser) {
+    if (std::exchange(browser.wantsFocus, false)) ImGui::SetKeyboardFocusHere();
+    const std::string before(browser.typed.data());
+    ImGuiInputTextFlags flags = ImGuiInputTextFlags_EnterReturnsTrue;
+    if (isPath(before)) flags |= ImGuiInputTextFlags_CallbackCompletion; // otherwise, Tab moves on
+    ImGui::SetNextItemWidth(-1.0f);
+    const bool isEnter =
+        ImGui::InputTextWithHint("##typed", "part of a name, or a path with /", browser.typed.data(),
+                                 browser.typed.size(), flags, completePath, &browser);
+    keepKeysForList();
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip(
+            "Type a part of a name; the arrow keys choose, Enter opens. A path begins with / or "
+            "~; Tab completes it.");
+    if (before != browser.typed.data()) browser.chosen = 0;
+    return isEnter;
 }
 
 /// Folders to start from. Returns the one that was clicked.
@@ -75,37 +78,57 @@ std::optional<std::filesystem::path> drawPlaces(const ViewerState& state) {
     return chosen;
 }
 
-/// The content of the folder. Returns what was chosen.
-std::optional<std::filesystem::path> drawEntries(const FileBrowser& browser) {
-    std::optional<std::filesystem::path> chosen;
-    const bool isEnter = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
-    bool isAny = false;
-    for (const FileEntry& entry : browser.entries) {
-        if (!isListed(browser, entry)) continue;
+/// The content of the folder. A click chooses a row. Returns true after a double click.
+bool drawEntries(FileBrowser& browser) {
+    const std::vector<size_t> listed = listedEntries(browser);
+    const size_t before = std::exchange(browser.chosen, rowAfterKeys(browser.chosen, listed.size()));
+    const bool mustShow = browser.chosen != before || browser.wasJustOpened;
+    bool isOpened = false;
+    for (size_t row = 0; row < listed.size(); ++row) {
+        const FileEntry& entry = browser.entries[listed[row]];
         const std::string label = entry.isFolder ? entry.name + "/" : entry.name;
-        const bool isClicked = ImGui::Selectable(label.c_str());
-        if (isClicked || (isEnter && ImGui::IsItemFocused())) chosen = browser.folder / entry.name;
-        if (browser.wasJustOpened && !isAny) ImGui::SetKeyboardFocusHere(-1);
-        isAny = true;
+        if (ImGui::Selectable(label.c_str(), row == browser.chosen, ImGuiSelectableFlags_AllowDoubleClick)) {
+            browser.chosen = row;
+            browser.wantsFocus = true;
+            isOpened = ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
+        }
+        if (row == browser.chosen && mustShow && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
     }
-    if (!isAny) ImGui::TextDisabled("Nothing to open here");
-    return chosen;
+    if (listed.empty())
+        ImGui::TextDisabled(browser.entries.empty() ? "Nothing to open here" : "Nothing has this name here");
+    return isOpened;
 }
 
-/// Places at the left, the folder's content at the right. Returns what was chosen.
-std::optional<std::filesystem::path> drawLists(ViewerState& state) {
+/// Places at the left, the folder's content at the right, above `footer`. Returns what was chosen.
+std::optional<std::filesystem::path> drawLists(ViewerState& state, float footer) {
     constexpr float kPlacesWidth = 11.0f; // font sizes
     const float width =
         std::min(kPlacesWidth * ImGui::GetFontSize(), 0.35f * ImGui::GetContentRegionAvail().x);
     std::optional<std::filesystem::path> chosen;
-    if (ImGui::BeginChild("places", {width, 0.0f})) chosen = drawPlaces(state);
+    if (ImGui::BeginChild("places", {width, -footer})) chosen = drawPlaces(state);
     ImGui::EndChild();
     ImGui::SameLine();
-    if (ImGui::BeginChild("entries")) {
-        if (const auto entry = drawEntries(state.browser)) chosen = entry;
-    }
+    const bool isVisible = ImGui::BeginChild("entries", {0.0f, -footer}, false, ImGuiWindowFlags_NoNav);
+    if (isVisible && drawEntries(state.browser)) chosen = pathToOpen(state.browser, homeFolder());
     ImGui::EndChild();
     return chosen;
+}
+
+/// What is below the lists. Returns true if the choice shall be opened.
+bool drawFooter(ViewerState& state, bool canOpen) {
+    FileBrowser& browser = state.browser;
+    ImGui::BeginDisabled(!canOpen);
+    const bool isOpened = ImGui::Button("Open");
+    ImGui::EndDisabled();
+    if (buttonWithTip("Cancel", "Closes this window (Escape)")) browser.isOpen = false;
+    const BrowserPurpose& purpose = browser.purpose;
+    if (purpose.folderButton != nullptr &&
+        buttonWithTip(purpose.folderButton, "Takes the folder that is listed"))
+        use(std::filesystem::path(browser.folder), state);
+    sameLineIfFits("Hidden files");
+    if (ImGui::Checkbox("Hidden files", &browser.showsHidden))
+        openAt(browser, std::filesystem::path(browser.folder));
+    return isOpened;
 }
 
 } // namespace
@@ -119,16 +142,18 @@ void drawFileBrowser(ViewerState& state, const PanelFrame&) {
     if (ImGui::Begin(fmt::format("{}###browser", browser.purpose.title).c_str(), &browser.isOpen,
                      ImGuiWindowFlags_NoCollapse)) {
         storeFocus(Panel::browser, state);
-        const bool wantsParent = ImGui::Button("Up") && browser.folder.has_parent_path();
-        std::optional<std::filesystem::path> chosen = drawPath(browser);
+        const bool wantsParent = drawFolder(browser, browser.typed.front() == '\0');
         if (!browser.problem.empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, browser.problem);
-        drawFilter(browser);
-        drawUseFolder(state);
-        ImGui::Separator();
-        if (const auto listed = drawLists(state)) chosen = listed;
+        bool isOpened = drawTyped(browser);
+        std::optional<std::filesystem::path> chosen = drawLists(state, ImGui::GetFrameHeightWithSpacing());
         browser.wasJustOpened = false;
-        if (wantsParent) chosen = browser.folder.parent_path();
-        if (chosen) choose(*chosen, state);
+        const std::optional<std::filesystem::path> choice = pathToOpen(browser, homeFolder());
+        isOpened |= drawFooter(state, choice.has_value());
+        if (isOpened) chosen = choice;
+        if (wantsParent)
+            openParent(browser);
+        else if (chosen)
+            choose(*chosen, state);
     }
     ImGui::End();
 }

@@ -25,9 +25,9 @@ std::string sectionText(OrthoSide side, const glm::vec3& position) {
 /// Draws the bar at the lower right of the map, above its place for notices.
 void drawScaleBar(ViewerState& state, const PanelFrame& frame) {
     const std::optional<OrthoSide> side = orthoSideOf(state.rig);
-    if (!side) return;
+    if (!side || !frame.view.lens.isOrthographic()) return; // the last frame may be of another camera
     const Rect& map = frame.layout.map;
-    const ScaleBar bar = scaleBarOf(state.rig.orthoWidth);
+    const ScaleBar bar = scaleBarOf(frame.view.lens.orthoWidth);
     const std::string text =
         fmt::format("{:g} units, {}", bar.units, sectionText(*side, frame.view.pose.position));
     const float margin = ImGui::GetFontSize(), tick = 0.4f * ImGui::GetFontSize();

@@ -1,0 +1,31 @@
+#include "shell/camera/map_framing.h"
+
+#include "shell/camera/camera_rig.h"
+
+#include <glm/trigonometric.hpp>
+
+#include <cmath>
+
+namespace visleaf {
+
+void MapFraming::update(const WindowLayout& layout, const CameraPose& pose, const CameraRig& rig) {
+    m_map = layout.map;
+    const float width = layout.leftBar.size.x + layout.map.size.x + layout.rightBar.size.x;
+    const Seen seen{width, orthoSideOf(rig) ? CameraPose{} : pose, rig.numJumps};
+    if (seen == m_seen) return;
+    m_seen = seen;
+    m_center = m_map.center();
+}
+
+Lens MapFraming::lensOf(const Lens& whole) const {
+    Lens lens = whole;
+    if (m_map.isEmpty()) return lens; // before the first frame
+    lens.center = 2.0f * (m_center - m_map.center()) / m_map.size * glm::vec2(1.0f, -1.0f);
+    const float share = m_map.size.x / m_seen.width;
+    if (share == 1.0f) return lens;
+    lens.orthoWidth *= share;
+    lens.fovX = 2.0f * glm::degrees(std::atan(share * std::tan(0.5f * glm::radians(whole.fovX))));
+    return lens;
+}
+
+} // namespace visleaf

@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+"""The mouse in the viewer's window: dialogs, clicks on the map, the context menu, zooming."""
+
+import os
+import shutil
+
+from program_test import check, demo_of, run_case
+from viewer_window import PATIENCE, Viewer
+
+WINDOW = {"size": "980x700", "screen": "980x700"}  # the window covers the screen
+
+
+def folders_of(program, folder):
+    """Folders in one another with a map each; returns the outermost."""
+    deep = os.path.join(folder, "maps", "inner", "deep", "deepest")
+    os.makedirs(deep)
+    os.makedirs(os.path.join(folder, "maps", "other"))
+    while deep != folder:
+        shutil.copyfile(demo_of(program), os.path.join(deep, f"{os.path.basename(deep)}.bsp"))
+        deep = os.path.dirname(deep)
+    return os.path.realpath(os.path.join(folder, "maps"))
+
+
+def point_at_row(viewer, name):
+    """Finds a row of the file browser, by clicks that choose rows, and leaves the mouse there."""
+    _, top, width, height = viewer.state()["map_rect"]
+    for y in range(int(top + 0.1 * height), int(top + height), 5):
+        viewer.do("mousemove", str(int(0.6 * width)), str(y), "click", "1")
+        try:
+            viewer.wait(lambda state: state["browser_choice"] == name, name, patience=0.4)
+            return
+        except AssertionError:
+            continue
+    raise AssertionError(f"no row {name}; the state is {viewer.state()}")
+
+
+def open_browser(viewer, folder):
+    viewer.wait_for_map()
+    viewer.key_gives("ctrl+o", "browser", True)
+    viewer.wait(lambda state: state["browser_folder"] == folder, "the browser")
+
+
+class SlowViewer(Viewer):
+    """A viewer that draws about five frames a second."""
+
+    def __init__(self, program, folder, *arguments, **_):
+        super().__init__(program, folder, *arguments, size="2560x1600", screen="2560x1600")
+        self.command[-1] = "4"  # samples
+
+
+def double_click_enters_one_folder(program, folder, kind=Viewer):
+    maps = folders_of(program, folder)
+    with kind(program, folder, os.path.join(maps, "maps.bsp"), **WINDOW) as viewer:
+        open_browser(viewer, maps)
+        viewer.key_gives("Down", "browser_choice", "other")
+        viewer.key_gives("Up", "browser_choice", "inner")
+        viewer.key_gives("Down", "browser_choice", "other")
+        point_at_row(viewer, "inner")
+        check(viewer.state()["browser_folder"] == maps, "a single click enters a folder")
+        viewer.key_gives("Down", "browser_choice", "other")
+        viewer.do("click", "--repeat", "2", "--delay", "100", "1")
+        viewer.wait(lambda state: state["browser_folder"] != maps and state["browser_choice"] == "deep",
+                    "the folder of the double click")
+        viewer.key_gives("Down", "browser_choice", "inner.bsp")  # after the clicks
+        check(viewer.state()["browser_folder"] == os.path.join(maps, "inner"), "the double click went further")
+
+
+def double_click_counts_where_frames_are_slow(program, folder):
+    double_click_enters_one_folder(program, folder, SlowViewer)
+
+
+def browser_is_used_by_keys_alone(program, folder):
+    maps = folders_of(program, folder)
+    with Viewer(program, folder, os.path.join(maps, "maps.bsp"), **WINDOW) as viewer:
+        open_browser(viewer, maps)
+        viewer.do("type", "--delay", "60", "oth")
+        viewer.wait(lambda state: state["browser_choice"] == "other", "the only name that fits")
+        viewer.key_gives("Return", "browser_folder", os.path.join(maps, "other"))
+        viewer.key_gives("BackSpace", "browser_folder", maps)
+        check(viewer.state()["browser_choice"] == "other", "the parent does not begin where one comes from")
+        viewer.do("type", "--delay", "60", "inner/deep/dee")
+        viewer.wait(lambda state: state["browser_choice"] == "deep", "what Tab will complete")
+        viewer.do("key", "Tab")
+        viewer.do("type", "--delay", "60", ".bsp")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map"] == os.path.join(maps, "inner", "deep", "deep.bsp"), "the typed map")
+        open_browser(viewer, os.path.join(maps, "inner", "deep"))
+        viewer.do("type", "--delay", "60", f"{maps}/maps.bsp")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map"] == os.path.join(maps, "maps.bsp"), "the map of the whole path")
+
+
+def click_through(viewer, y, condition, what):
+    """Clicks from left to right until the state fulfils a condition."""
+    for x in range(210, 780, 12):
+        viewer.do("mousemove", str(x), str(y), "click", "1")
+        try:
+            return viewer.wait(condition, what, patience=0.4)
+        except AssertionError:
+            continue
+    raise AssertionError(f"did not come: {what}; the state is {viewer.state()}")
+
+
+def browser_has_buttons(program, folder):
+    maps = folders_of(program, folder)
+    with Viewer(program, folder, os.path.join(maps, "maps.bsp"), **WINDOW) as viewer:
+        open_browser(viewer, maps)
+        bottom = 584
+        click_through(viewer, bottom, lambda state: state["browser_folder"] == os.path.join(maps, "inner"),
+                      "the folder that Open opens")
+        viewer.key_gives("BackSpace", "browser_folder", maps)
+        viewer.key_gives("Down", "browser_choice", "other")
+        viewer.do("type", "--delay", "60", "no such name")
+        viewer.wait(lambda state: state["browser_choice"] == "", "an empty list")
+        # Open cannot be clicked now.
+        click_through(viewer, bottom, lambda state: not state["browser"], "the end of the dialog")
+        check(viewer.state()["map"] == os.path.join(maps, "maps.bsp"), "Cancel opened a map")
+
+
+def browser_remembers_its_folder(program, folder):
+    maps = folders_of(program, folder)
+    with Viewer(program, folder, os.path.join(maps, "maps.bsp"), **WINDOW) as viewer:
+        open_browser(viewer, maps)
+        viewer.key_gives("Return", "browser_folder", os.path.join(maps, "inner"))
+        viewer.key_gives("Escape", "browser", False)
+        viewer.do("key", "ctrl+q")
+        check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
+        os.remove(viewer.report)
+    with Viewer(program, folder, **WINDOW) as viewer:  # the bundled demo
+        open_browser(viewer, os.path.join(maps, "inner"))
+
+
+def share_of_changes(before, after):
+    """The share of values that differ visibly, left of the inspector. Outlines of what is selected are some."""
+    pairs = [pair for row in range(150, 450, 5) for pair in zip(before[row][60:1900], after[row][60:1900])]
+    return sum(abs(a - b) > 24 for a, b in pairs) / len(pairs)
+
+
+def first_click_does_not_move_the_picture(program, folder):
+    arguments = [demo_of(program), "--time", "1", "--camera", "-150,-60,60,10,24"]
+    with Viewer(program, folder, *arguments, **WINDOW) as viewer:
+        viewer.wait_for_map()
+        viewer.wait(lambda state: not state["notice"], "the end of the notices")
+        before = viewer.pixels()
+        x, y = 330, 260
+        viewer.do("mousemove", str(x), str(y), "click", "1")
+        first = viewer.wait(lambda state: state["selected"] == 1 and state["map_rect"][2] < 700,
+                            "a selected face, and the inspector in the place of a part of the map")
+
+        check(share_of_changes(before, viewer.pixels()) < 0.05, "the picture has moved")
+        viewer.do("click", "1")
+        second = viewer.wait(lambda state: state["selection"] != first["selection"], "what lies behind")
+        viewer.do("click", "1")
+        viewer.wait(lambda state: state["selection"] != second["selection"], "what lies behind that")
+        viewer.key_gives("Escape", "selected", 0)
+        viewer.wait(lambda state: not state["right_bar"], "the end of the inspector")
+        check(share_of_changes(before, viewer.pixels()) < 0.05, "the picture has moved")
+
+
+if __name__ == "__main__":
+    run_case(globals())
