@@ -39,6 +39,8 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
              {frame.mapRect.corner.x, frame.mapRect.corner.y, frame.mapRect.size.x, frame.mapRect.size.y}},
             {"left_bar", state.bars.left.isOpen},
             {"right_bar", state.bars.right.isOpen},
+            {"left_tab", state.bars.left.tab.name},
+            {"right_tab", state.bars.right.tab.name},
             {"statistics", isOpen(Panel::statistics, state)},
             {"ui_hidden", state.isUiHidden},
             {"keys", state.keysDialog.isOpen},

@@ -21,7 +21,8 @@ void Inspecting::afterFrame(const FeatureFrame& frame, ViewerState& state) {
     // A thing that a list or a link selects is shown. After that, the user may close the inspector.
     const std::optional<MapItem> current = picked.selection.current();
     if (current != std::exchange(m_selectedBefore, current) && current && !state.isUiHidden)
-        showTab(state.bars, Panel::inspector);
+        showForSelection(state.bars);
+    if (!current) endSelection(state.bars);
     if (!isOpen(Panel::inspector, state) || (!current && !inspected.shown)) return;
     FactSource source = frame.mapView.factSource();
     source.point = selectedPoint(picked);

@@ -108,9 +108,11 @@ void drawWorstRow(ViewerState& state, const VisibilityReport& report, uint32_t c
 
 void drawWorstList(ViewerState& state, const VisibilityReport& report) {
     wrappedNote("The most expensive clusters first; a click goes there");
-    if (!ImGui::BeginTable("worst", 5, kListFlags, {0.0f, kListHeightInFonts * ImGui::GetFontSize()})) return;
+    if (!ImGui::BeginTable("worst", 5, kListFlags | ImGuiTableFlags_SizingStretchProp,
+                           {0.0f, kListHeightInFonts * ImGui::GetFontSize()}))
+        return;
     ImGui::TableSetupScrollFreeze(0, 1);
-    for (const char* title : {"Cluster", "Sees", "Faces", "Triangles", "Lightmaps"})
+    for (const char* title : {"Cluster", "Sees", "Faces", "Tris", "Light"})
         ImGui::TableSetupColumn(title);
     ImGui::TableHeadersRow();
     const std::vector<uint32_t>& clusters = state.features.get<VisibilityShown>().ranking.worstFirst;

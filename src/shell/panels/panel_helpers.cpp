@@ -5,6 +5,7 @@
 #include <imgui_internal.h> // Dear ImGui has no other way to keep keys from moving the focus
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace visleaf {
@@ -108,6 +109,11 @@ void valueRow(const char* label, const std::string& value) {
     ImGui::TextDisabled("%s", label);
     ImGui::SameLine(kLabelWidth * ImGui::GetFontSize());
     ImGui::TextWrapped("%s", value.c_str());
+}
+
+float columnWidth(const char* title) {
+    const float arrow = 0.65f * ImGui::GetFontSize() + ImGui::GetStyle().FramePadding.x; // as in ImGui
+    return std::ceil(ImGui::CalcTextSize(title).x + arrow);
 }
 
 void sameLineIfFits(const char* label) {

@@ -61,6 +61,9 @@ void wrappedNote(const std::string& text);
 /// Draws a grey label and a value beside it. The value wraps at the edge of its panel.
 void valueRow(const char* label, const std::string& value);
 
+/// Returns the width of a table column whose title is not cut, also while the table is sorted by it.
+float columnWidth(const char* title);
+
 /// Keeps the next item, a button or checkbox with this label, on the same line if it fits.
 void sameLineIfFits(const char* label);
 

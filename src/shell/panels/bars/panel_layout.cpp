@@ -42,10 +42,11 @@ void writeSection(ImGuiContext*, ImGuiSettingsHandler* handler, ImGuiTextBuffer*
 }
 
 /// Returns the line of a side bar: `LeftBar=WIDTH IS_OPEN TAB`.
-std::string barLine(const char* name, const SideBar& bar) {
+std::string barLine(const char* name, Side side, const SideBars& bars) {
+    const ChosenTab chosen = chosenTab(bars, side);
     const auto row = std::find_if(tabs().begin(), tabs().end(),
-                                  [&bar](const TabRow& known) { return known.panel == bar.tab; });
-    return fmt::format("{}={:.0f} {} {}\n", name, bar.width, bar.isOpen ? 1 : 0, row->title);
+                                  [&chosen](const TabRow& known) { return known.panel == chosen.tab; });
+    return fmt::format("{}={:.0f} {} {}\n", name, barOf(bars, side).width, chosen.isOpen ? 1 : 0, row->title);
 }
 
 /// Reads the line of a side bar. Ignores other lines, and tabs that do not exist.
@@ -155,7 +156,7 @@ void PanelLayout::readLine(const char* line) {
 }
 
 std::string PanelLayout::barLines() const {
-    return barLine("LeftBar", m_bars.left) + barLine("RightBar", m_bars.right);
+    return barLine("LeftBar", Side::left, m_bars) + barLine("RightBar", Side::right, m_bars);
 }
 
 void PanelLayout::scaleRead() {
