@@ -17,6 +17,13 @@ Json chipTexts(const ViewerState& state) {
     return texts;
 }
 
+Json unfoldedSections(const Folds& folds) {
+    Json names = Json::array();
+    for (const auto& [name, isOpen] : folds)
+        if (isOpen) names.push_back(name);
+    return names;
+}
+
 Json toJson(const ViewerState& state, const ReportedFrame& frame) {
     const CameraPose& pose = state.camera.pose;
     return {{"position", {pose.position.x, pose.position.y, pose.position.z}},
@@ -41,6 +48,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"right_bar", state.bars.right.isOpen},
             {"left_tab", state.bars.left.tab.name},
             {"right_tab", state.bars.right.tab.name},
+            {"unfolded", unfoldedSections(state.bars.folds)},
             {"statistics", isOpen(Panel::statistics, state)},
             {"ui_hidden", state.isUiHidden},
             {"keys", state.keysDialog.isOpen},
@@ -55,6 +63,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"modern_light", state.settings.appearance.light == LightPreset::modern},
             {"stopped_at", state.clock.isPaused ? state.clock.seconds : -1.0},
             {"paused", state.clock.isPaused},
+            {"mouse_on_panel", frame.isMouseOnPanel},
             {"looking", frame.isLooking},
             {"full_screen", frame.isFullScreen},
             {"loading", frame.isLoading},

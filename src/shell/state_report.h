@@ -14,6 +14,7 @@ namespace visleaf {
 /// The facts of a line that ViewerState does not contain.
 struct ReportedFrame {
     Rect mapRect; // in window coordinates
+    bool isMouseOnPanel = false; // when panels were last drawn
     bool isLooking = false;
     bool hasMap = false;
     bool isLoading = false;

@@ -13,9 +13,16 @@ def quit_viewer(viewer):
     os.remove(viewer.report)
 
 
+def click(viewer, x, y):
+    viewer.do("mousemove", str(x), str(y))
+    viewer.do("click", "1")
+
+
 def select_something(viewer):
-    """Clicks on the map, above the card of the first keys, in a window of 640 x 480."""
-    viewer.do("mousemove", "160", "120", "click", "1")
+    """Clicks on a wall at the left edge of the map, in a window of 640 x 480."""
+    viewer.do("mousemove", "60", "250")
+    viewer.wait(lambda state: not state["mouse_on_panel"], "the mouse on the map")
+    viewer.do("click", "1")
     viewer.wait(lambda state: state["inspector"] and state["selected"] == 1, "the inspector after a click")
 
 
@@ -67,6 +74,25 @@ def selection_gives_the_bar_back(program, folder):
         select_something(viewer)
         viewer.key_gives("Escape", "selected", 0)
         viewer.wait(lambda state: state["statistics"] and state["right_bar"], "the tab before the selection")
+
+
+def pvs_check_and_areaportals_need_no_scrolling(program, folder):
+    with Viewer(program, folder, "--time", "1", size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("alt+v", "left_tab", "visibility")
+        viewer.wait(lambda state: not state["clusters_computing"], "the cost of each cluster")
+        click(viewer, 100, 314)
+        viewer.wait(lambda state: "PVS check" in state["unfolded"], "the check of the PVS")
+        viewer.wait(lambda state: not state["pvs_checked"], "no check before somebody asks")
+        click(viewer, 30, 393)
+        viewer.wait(lambda state: state["pvs_checking"] or state["pvs_checked"], "a running check")
+        click(viewer, 100, 289)
+        viewer.wait(lambda state: "areaportals" in state["unfolded"], "the areaportals")
+        quit_viewer(viewer)
+    with Viewer(program, folder, size="640x480") as viewer:
+        viewer.wait_for_map()
+        state = viewer.wait(lambda state: state["left_tab"] == "visibility", "the tab")
+        check({"PVS check", "areaportals"} <= set(state["unfolded"]), f"forgot what is open: {state['unfolded']}")
 
 
 if __name__ == "__main__":

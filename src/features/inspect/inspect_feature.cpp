@@ -28,13 +28,13 @@ void Inspecting::afterFrame(const FeatureFrame& frame, ViewerState& state) {
     source.point = selectedPoint(picked);
     updateFacts(inspected, current, source, frame.mapView.snapshot().materials.identity());
     updateExtent(inspected, picked.selection.items(), source);
-    updatePictures(frame);
+    updatePictures(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
     m_quads = luxelQuads(source, inspected.lightmap);
 }
 
-void Inspecting::updatePictures(const FeatureFrame& frame) {
+void Inspecting::updatePictures(const FeatureFrame& frame, bool isTextureUnfolded) {
     TexturePicture& texture = inspected.texture;
-    const bool isWanted = std::exchange(texture.isWanted, false);
+    const bool isWanted = isTextureUnfolded && std::exchange(texture.isWanted, false);
     if (isWanted) m_reader.ask(frame.mapView.shared(), {texture.images[texture.chosen]});
     if (m_reader.poll() || isWanted)
         if (const auto read = m_reader.answer(frame.mapView.snapshot())) takeTexture(texture, *read);

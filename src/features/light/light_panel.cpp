@@ -152,7 +152,7 @@ void drawStyles(ViewerState& state, const MapView& mapView) {
 } // namespace
 
 void drawLightPanel(ViewerState& state, const PanelFrame& frame) {
-    ImGui::PushItemWidth(-7.4f * ImGui::GetFontSize()); // leaves room for the labels
+    ImGui::PushItemWidth(-settingLabelWidth(SettingGroup::lighting));
     settingItems(SettingGroup::lighting, state.settings);
     ImGui::PopItemWidth();
     ImGui::Separator();

@@ -104,6 +104,14 @@ void wrappedNote(const std::string& text) {
     wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), text);
 }
 
+bool beginFold(ViewerState& state, std::string_view name, const std::string& title, AtFirst atFirst) {
+    const bool wasOpen = isUnfolded(state.bars.folds, name, atFirst == AtFirst::open);
+    ImGui::SetNextItemOpen(wasOpen);
+    const bool isOpen = ImGui::CollapsingHeader(fmt::format("{}###{}", title, name).c_str());
+    if (isOpen != wasOpen) rememberFold(state.bars.folds, name, isOpen);
+    return isOpen;
+}
+
 void valueRow(const char* label, const std::string& value) {
     constexpr float kLabelWidth = 7.5f; // font sizes
     ImGui::TextDisabled("%s", label);

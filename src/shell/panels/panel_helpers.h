@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace visleaf {
 
@@ -57,6 +58,13 @@ std::string elided(const std::string& text, float room);
 
 /// Draws grey text that wraps at the edge of its panel.
 void wrappedNote(const std::string& text);
+
+/// How a section of a panel is at first.
+enum class AtFirst : uint8_t { folded, open };
+
+/// Draws the heading of a section that the user can fold. Returns true if the section is open. The next run
+/// remembers it under `name`.
+bool beginFold(ViewerState& state, std::string_view name, const std::string& title, AtFirst atFirst);
 
 /// Draws a grey label and a value beside it. The value wraps at the edge of its panel.
 void valueRow(const char* label, const std::string& value);

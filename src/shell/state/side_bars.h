@@ -1,6 +1,8 @@
 // The bars at the left and right edge of the window, and the panels that they show as tabs.
 #pragma once
 
+#include "shell/state/folds.h"
+
 #include <optional>
 #include <string_view>
 
@@ -53,6 +55,7 @@ struct SideBars {
     // What the user chose for the right bar, while a selection shows the inspector there; nothing: the bar
     // shows what the user chose.
     std::optional<ChosenTab> beforeSelection = {};
+    Folds folds = {}; // of the sections of their tabs
 
     bool operator==(const SideBars&) const = default;
 };

@@ -63,6 +63,14 @@ void readBar(const char* line, const std::string& name, Side side, SideBars& bar
     }
 }
 
+/// Reads the line of a section: `Fold=IS_OPEN NAME`.
+void readFold(const char* line, Folds& folds) {
+    int isOpen = 0;
+    std::array<char, 64> name{};
+    if (std::sscanf(line, "Fold=%d %63[^\n]", &isOpen, name.data()) == 2)
+        rememberFold(folds, name.data(), isOpen != 0);
+}
+
 bool isPanel(const ImGuiWindow& window) {
     constexpr ImGuiWindowFlags kOthers = ImGuiWindowFlags_ChildWindow | ImGuiWindowFlags_Popup |
                                          ImGuiWindowFlags_Tooltip | ImGuiWindowFlags_NoTitleBar |
@@ -153,10 +161,14 @@ void PanelLayout::readLine(const char* line) {
     if (std::sscanf(line, kScaleLine, &scale) == 1 && scale > 0.0f) m_readScale = scale;
     readBar(line, "LeftBar", Side::left, m_bars);
     readBar(line, "RightBar", Side::right, m_bars);
+    readFold(line, m_bars.folds);
 }
 
 std::string PanelLayout::barLines() const {
-    return barLine("LeftBar", Side::left, m_bars) + barLine("RightBar", Side::right, m_bars);
+    std::string lines = barLine("LeftBar", Side::left, m_bars) + barLine("RightBar", Side::right, m_bars);
+    for (const auto& [name, isOpen] : m_bars.folds)
+        lines += fmt::format("Fold={} {}\n", isOpen ? 1 : 0, name);
+    return lines;
 }
 
 void PanelLayout::scaleRead() {
