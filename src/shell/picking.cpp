@@ -25,7 +25,7 @@ bool selectAt(const FeatureFrame& frame, const MapClick& click, const glm::dvec2
     }
     selectHit(picked, {frame.view, pixel, kClickTolerance * frame.pixelsPerPoint, click.adds}, items);
     if (!items.empty()) picked.point = points[picked.depth % points.size()];
-    if (!items.empty() && !state.isUiHidden) showTab(state.bars, Panel::inspector);
+    if (!items.empty() && !state.isUiHidden) showForSelection(state.bars);
     return true;
 }
 

@@ -38,6 +38,13 @@ std::string selectionText(const ViewerState& state) {
     return current ? itemText(*current) : std::string();
 }
 
+Json unfoldedSections(const Folds& folds) {
+    Json names = Json::array();
+    for (const auto& [name, isOpen] : folds)
+        if (isOpen) names.push_back(name);
+    return names;
+}
+
 Json toJson(const ViewerState& state, const ReportedFrame& frame) {
     const CameraPose& pose = state.camera.pose;
     return {{"frame", frame.frame},
@@ -61,6 +68,9 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
              {frame.mapRect.corner.x, frame.mapRect.corner.y, frame.mapRect.size.x, frame.mapRect.size.y}},
             {"left_bar", state.bars.left.isOpen},
             {"right_bar", state.bars.right.isOpen},
+            {"left_tab", state.bars.left.tab.name},
+            {"right_tab", state.bars.right.tab.name},
+            {"unfolded", unfoldedSections(state.bars.folds)},
             {"statistics", isOpen(Panel::statistics, state)},
             {"ui_hidden", state.isUiHidden},
             {"keys", state.keysDialog.isOpen},

@@ -1,5 +1,5 @@
 // Draws every panel in windows of several sizes and scales, and finds nothing outside of the window and no
-// line that is cut.
+// line that is cut, no heading either.
 #include "features/maps/maps_feature.h"
 #include "gpu/framebuffer.h"
 #include "shell/panels/bars/panel_layout.h"
@@ -12,6 +12,7 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace visleaf {
@@ -103,19 +104,49 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
             EXPECT_LE(rect.Max.y, GetParam().size.y + kRounding) << window.Name;
         }
         const bool scrollsSideways = (window.Flags & ImGuiWindowFlags_HorizontalScrollbar) != 0;
-        const bool isTable = window.DC.CurrentTableIdx >= 0 ||
-                             std::string_view(window.Name).find("styles") != std::string_view::npos;
-        if (scrollsSideways || isTable) return;
+        if (scrollsSideways || window.DC.CurrentTableIdx >= 0) return;
         const float room = window.InnerRect.GetWidth() - 2.0f * window.WindowPadding.x;
         EXPECT_LE(window.ContentSize.x, room + kRounding) << window.Name << " cuts its content";
+    }
+
+    /// A heading that does not fit into its column ends with three points.
+    static void checkTable(ImGuiTable& table) {
+        for (int i = 0; i < table.ColumnsCount; ++i) {
+            const ImGuiTableColumn& column = table.Columns[i];
+            if (!column.IsEnabled || !column.IsVisibleX) continue;
+            EXPECT_LE(column.ContentMaxXHeadersIdeal, column.MaxX + kRounding)
+                << ImGui::TableGetColumnName(&table, i) << " is cut";
+        }
+        EXPECT_EQ(table.Flags & ImGuiTableFlags_ScrollX, 0);
+    }
+
+    static void checkTables() {
+        ImGuiContext& context = *ImGui::GetCurrentContext();
+        for (int i = 0; i < context.Tables.GetMapSize(); ++i) {
+            ImGuiTable* table = context.Tables.TryGetMapData(i);
+            if (table != nullptr && table->LastFrameActive == context.FrameCount) checkTable(*table);
+        }
+    }
+
+    /// The content of a bar begins below one row of tabs.
+    static void checkTabRow(const ImGuiWindow& tab) {
+        const bool isTab = std::any_of(tabs().begin(), tabs().end(), [&](const TabRow& row) {
+            return tab.ChildId != 0 && tab.ParentWindow->GetID(row.title) == tab.ChildId;
+        });
+        if (!isTab) return;
+        const float rows = (tab.Pos.y - tab.ParentWindow->Pos.y) / ImGui::GetFrameHeightWithSpacing();
+        EXPECT_LT(rows, 2.0f) << tab.Name;
     }
 
     void check(const char* what) {
         SCOPED_TRACE(what);
         drawFrames();
         for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
-            if (window->WasActive && !window->Hidden && std::string_view(window->Name) != "Debug##Default")
+            if (window->WasActive && !window->Hidden && std::string_view(window->Name) != "Debug##Default") {
                 checkWindow(*window);
+                checkTabRow(*window);
+            }
+        checkTables();
     }
 
     test::TempFolder m_folder;

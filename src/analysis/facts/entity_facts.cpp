@@ -26,13 +26,19 @@ std::string meaningOf(const FactSource& source, const Entity& entity, std::strin
     return meaning.empty() ? std::string(meaningOfKey(source.map.game, entity.className(), key)) : meaning;
 }
 
+/// Returns the place of a key among all keys. The names by which people know an entity come first.
+std::pair<size_t, std::string_view> rankOfKey(std::string_view key) {
+    constexpr std::array<std::string_view, 4> kFirst{"classname", "targetname", "target", "model"};
+    return {static_cast<size_t>(std::find(kFirst.begin(), kFirst.end(), key) - kFirst.begin()), key};
+}
+
 /// The keys, sorted; the value of a brush model links to nothing, because models are not items.
 FactSection keysOf(const FactSource& source, const Entity& entity) {
     FactSection section{"Keys", {}};
     for (const auto& [key, value] : entity.pairs)
         section.facts.push_back({key, value, std::nullopt, meaningOf(source, entity, key, value)});
     std::stable_sort(section.facts.begin(), section.facts.end(),
-                     [](const Fact& a, const Fact& b) { return a.label < b.label; });
+                     [](const Fact& a, const Fact& b) { return rankOfKey(a.label) < rankOfKey(b.label); });
     return section;
 }
 

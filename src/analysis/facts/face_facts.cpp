@@ -3,6 +3,7 @@
 #include "analysis/facts/decal_facts.h"
 #include "analysis/facts/emission_facts.h"
 #include "analysis/facts/fact_text.h"
+#include "analysis/light/luxels.h"
 #include "analysis/light/map_lights.h"
 #include "analysis/pose_before.h"
 #include "map/map_vertices.h"
@@ -121,6 +122,31 @@ FactSection textureOf(const FactSource& source, const MapFace& face) {
     return section;
 }
 
+/// Returns the facts about the lightmap of a face. In Quake 3, the face has a part of a page, which may have
+/// any size.
+std::vector<Fact> lightmapFactsOf(const Map& map, const MapFace& face) {
+    const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
+    const std::string size = fmt::format("{} × {}", lightmap.width, lightmap.height);
+    if (!isPartOfPage(face)) return {{"Lightmap", size + " luxels"}};
+    const auto [first, end] = LuxelPlaces(map, face).range();
+    return {{"Lightmap", fmt::format("{} × {} luxels", end.x - first.x, end.y - first.y)},
+            {"Lightmap page",
+             fmt::format("{}, {}; the face begins at {}, {}", face.lightmap, size, first.x, first.y)}};
+}
+
+/// Returns the side of a luxel; empty: not known.
+std::string luxelSizeText(const Map& map, const MapFace& face) {
+    std::optional<double> units;
+    if (isPartOfPage(face)) {
+        units = unitsPerLuxel(map, face);
+    } else {
+        const FaceLayout& layout = map.layouts[face.layout];
+        const double perUnit = glm::length(glm::dvec3(layout.luxels.s));
+        if (perUnit > 0.0) units = double{layout.luxelStep} / perUnit;
+    }
+    return units ? numberText(*units) + " units" : "";
+}
+
 FactSection lightOf(const FactSource& source, const MapFace& face) {
     const Map& map = source.map;
     FactSection section{"Light", {}};
@@ -131,14 +157,9 @@ FactSection lightOf(const FactSource& source, const MapFace& face) {
         return {"Light", {{"Lightmap", hasColors ? "none; lit by vertex colours" : "none"}}};
     }
     const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
-    section.facts.push_back({"Lightmap", fmt::format("{} × {} luxels", lightmap.width, lightmap.height)});
-    if (face.layout != kNone) {
-        const FaceLayout& layout = map.layouts[face.layout];
-        const double perUnit = glm::length(glm::dvec3(layout.luxels.s));
-        if (perUnit > 0.0)
-            section.facts.push_back(
-                {"Luxel size", numberText(double{layout.luxelStep} / perUnit) + " units"});
-    }
+    section.facts = lightmapFactsOf(map, face);
+    if (const std::string size = luxelSizeText(map, face); !size.empty())
+        section.facts.push_back({"Luxel size", size});
     std::string styles;
     for (uint32_t i = 0; i < lightmap.numStyles(); ++i)
         styles += fmt::format("{}{}", i == 0 ? "" : ", ", lightmap.styles[i]);
@@ -214,8 +235,9 @@ FactSection verticesOf(const Map& map, const MapFace& face) {
 
 std::vector<FactSection> factsOfFace(const FactSource& source, uint32_t index) {
     const MapFace& face = source.map.faces[index];
-    std::vector<FactSection> sections{shapeOf(source.map, face), placeOf(source, index),
-                                      textureOf(source, face), lightOf(source, face)};
+    // People ask about the texture, its flags and the light first.
+    std::vector<FactSection> sections{textureOf(source, face), lightOf(source, face),
+                                      shapeOf(source.map, face), placeOf(source, index)};
     FactSection decals = decalsOnFace(source, index);
     if (!decals.facts.empty()) sections.push_back(std::move(decals));
     FactSection lights = lightsOf(source, index);

@@ -18,6 +18,11 @@ namespace visleaf {
 /// would be as bright without HDR.
 Image luxelImage(const Map& map, const FaceLightmap& lightmap, std::optional<uint32_t> style);
 
+/// True if the lightmap of a face is a page that many faces share, as in Quake 3. The face must have one.
+inline bool isPartOfPage(const MapFace& face) {
+    return face.layout == kNone;
+}
+
 /// Maps between the luxel coordinates of a face and positions in the space of its model. Luxel (x, y) covers
 /// the coordinates from (x, y) to (x + 1, y + 1).
 class LuxelPlaces {

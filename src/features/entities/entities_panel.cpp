@@ -64,10 +64,13 @@ void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, b
     if (ImGui::Selectable(label.c_str(), isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
         clickRow(rows, row, clickKind(), shown.lastRow, picked.selection);
     }
-    if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
-        picked.itemToSee = MapItem{ItemKind::entity, rows[row].entity};
-    ImGui::TableNextColumn();
     const std::string_view name = entity.value("targetname");
+    if (ImGui::IsItemHovered()) {
+        ImGui::SetTooltip("%s", fmt::format("{} {}", entity.className(), name).c_str());
+        if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+            picked.itemToSee = MapItem{ItemKind::entity, rows[row].entity};
+    }
+    ImGui::TableNextColumn();
     ImGui::TextUnformatted(name.data(), name.data() + name.size());
     ImGui::TableNextColumn();
     if (rows[row].distance) ImGui::Text("%.0f", static_cast<double>(*rows[row].distance));
@@ -89,7 +92,7 @@ void drawTable(EntitiesShown& shown, Picked& picked, const Map& map) {
     // In the order of EntityColumn.
     ImGui::TableSetupColumn("Class", ImGuiTableColumnFlags_WidthStretch, 3.0f);
     ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch, 2.0f);
-    ImGui::TableSetupColumn("Distance", ImGuiTableColumnFlags_WidthFixed, 4.5f * ImGui::GetFontSize());
+    ImGui::TableSetupColumn("Distance", ImGuiTableColumnFlags_WidthFixed, columnWidth("Distance"));
     ImGui::TableHeadersRow();
     takeSorting(shown.choices);
     const std::vector<bool> isSelected = selectedEntities(picked.selection, map);

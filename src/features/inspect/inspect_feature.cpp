@@ -22,19 +22,20 @@ void Inspecting::afterFrame(const FeatureFrame& frame, ViewerState& state) {
     // A thing that a list or a link selects is shown. After that, the user may close the inspector.
     const std::optional<MapItem> current = picked.selection.current();
     if (current != std::exchange(m_selectedBefore, current) && current && !state.isUiHidden)
-        showTab(state.bars, Panel::inspector);
+        showForSelection(state.bars);
+    if (!current) endSelection(state.bars);
     if (!isOpen(Panel::inspector, state) || (!current && !inspected.shown)) return;
     FactSource source = frame.mapView.factSource();
     source.point = selectedPoint(picked);
     updateFacts(inspected, current, source, frame.mapView.snapshot().materials.identity());
     updateExtent(inspected, picked.selection.items(), source);
-    updatePictures(frame);
+    updatePictures(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
     m_quads = luxelQuads(source, inspected.lightmap);
 }
 
-void Inspecting::updatePictures(const FeatureFrame& frame) {
+void Inspecting::updatePictures(const FeatureFrame& frame, bool isTextureUnfolded) {
     TexturePicture& texture = inspected.texture;
-    const bool isWanted = std::exchange(texture.isWanted, false);
+    const bool isWanted = isTextureUnfolded && std::exchange(texture.isWanted, false);
     if (isWanted) m_reader.ask(frame.mapView.shared(), {texture.images[texture.chosen]});
     if (m_reader.poll() || isWanted)
         if (const auto read = m_reader.answer(frame.mapView.snapshot())) takeTexture(texture, *read);

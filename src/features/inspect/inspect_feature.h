@@ -10,6 +10,9 @@
 
 namespace visleaf {
 
+/// The name of the section with the image of a texture; see Folds.
+inline constexpr std::string_view kTextureImageFold = "texture image";
+
 struct Inspecting : FeatureState {
     Inspected inspected;
 
@@ -27,7 +30,7 @@ struct Inspecting : FeatureState {
         uint64_t number = 0; // Picture::number of what it holds
     };
 
-    void updatePictures(const FeatureFrame& frame);
+    void updatePictures(const FeatureFrame& frame, bool isTextureUnfolded);
     static void upload(Picture& picture, Uploaded& uploaded, const GlCaps& caps);
 
     std::optional<MapItem> m_selectedBefore; // the selected item in the last frame

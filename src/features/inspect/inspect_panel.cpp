@@ -14,6 +14,11 @@ const ImVec4 kLink{0.45f, 0.75f, 1.0f, 1.0f};
 constexpr float kLabelWidth = 9.0f;    // font sizes
 constexpr size_t kMaxOpenSection = 16; // longer sections are folded at first
 
+/// Returns how many sections stand before the images: what people ask about first.
+size_t numSectionsBeforeImages(ItemKind kind) {
+    return kind == ItemKind::face ? 2 : 1; // texture and light; texture
+}
+
 /// Offers to copy the value of the last row.
 void copyMenu(const Fact& fact, ViewerState& state) {
     if (!ImGui::BeginPopupContextItem("copy")) return;
@@ -80,7 +85,7 @@ void drawButtons(const Inspected& inspected, ViewerState& state, const PanelFram
 }
 
 /// Buttons for all faces of the shown item.
-void drawFaceButtons(const Inspected& inspected, ViewerState& state, const Map& map) {
+void drawFaceButtons(const Inspected& inspected, ViewerState& state) {
     if (inspected.faces.empty()) return;
     ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("%zu %s:", inspected.faces.size(), inspected.faces.size() == 1 ? "face" : "faces");
@@ -94,10 +99,11 @@ void drawFaceButtons(const Inspected& inspected, ViewerState& state, const Map& 
     if (buttonWithTip("Hide", "Draws all faces but these")) hideFaces(selected, state);
     if (isFiltered(state.picked) && buttonWithTip("Show all faces", "Draws all faces again"))
         showAllFaces(state);
-    if (inspected.shown->kind != ItemKind::face) return;
-    const uint32_t surface = map.faces[inspected.shown->index].surface;
-    if (surface != kNone && buttonWithTip("Texture", "Selects the texture of this face"))
-        state.picked.selection.select({ItemKind::surface, surface});
+}
+
+void drawImages(Inspected& inspected, ViewerState& state, const PanelFrame& frame) {
+    drawTexturePicture(inspected.texture, state, frame.mapView->snapshot().materials);
+    drawLightmapPicture(inspected.lightmap, state, frame.mapView->map());
 }
 
 /// The size of the faces of everything that is selected.
@@ -116,19 +122,20 @@ void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
     } else {
         ImGui::TextWrapped("%s", inspected.title.c_str());
         drawButtons(inspected, state, frame);
-        drawFaceButtons(inspected, state, frame.mapView->map());
+        drawFaceButtons(inspected, state);
         drawExtent(inspected.extent, state);
         ImGui::BeginChild("sections");
         for (const Feature& feature : features())
             for (const ItemPart& part : feature.itemParts)
                 part.drawSection(*inspected.shown, state, frame);
-        drawTexturePicture(inspected.texture, state, frame.mapView->snapshot().materials);
-        drawLightmapPicture(inspected.lightmap, state, frame.mapView->map());
+        const size_t numBefore = numSectionsBeforeImages(inspected.shown->kind);
         for (size_t i = 0; i < inspected.facts.size(); ++i) {
+            if (i == numBefore) drawImages(inspected, state, frame);
             ImGui::PushID(static_cast<int>(i));
             drawSection(inspected.facts[i], state);
             ImGui::PopID();
         }
+        if (inspected.facts.size() <= numBefore) drawImages(inspected, state, frame);
         ImGui::EndChild();
     }
 }

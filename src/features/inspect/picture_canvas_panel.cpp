@@ -34,7 +34,7 @@ void stepZoom(Picture& picture, float current, bool isLarger) {
         picture.zoom = below == kZooms.begin() ? kZooms.front() : *std::prev(below);
 }
 
-void drawZoomButtons(Picture& picture, float zoom) {
+void drawZoomButtons(Picture& picture, float zoom, const std::string& part) {
     if (ImGui::SmallButton("Fit")) picture.zoom = 0.0f;
     ImGui::SameLine();
     if (ImGui::SmallButton(" - ")) stepZoom(picture, zoom, false);
@@ -42,7 +42,7 @@ void drawZoomButtons(Picture& picture, float zoom) {
     if (ImGui::SmallButton(" + ")) stepZoom(picture, zoom, true);
     ImGui::SameLine();
     const std::string size =
-        fmt::format("{} x {}, {:.0f} %", picture.image.width, picture.image.height, 100.0f * zoom);
+        fmt::format("{}{} x {}, {:.0f} %", part, picture.image.width, picture.image.height, 100.0f * zoom);
     ImGui::TextDisabled("%s", size.c_str());
 }
 
@@ -66,19 +66,19 @@ std::optional<glm::uvec2> texelUnderMouse(const Image& image, const ImVec2& corn
 
 } // namespace
 
-std::optional<glm::uvec2> drawPicture(const char* id, Picture& picture, std::span<const PictureMark> marks) {
+std::optional<glm::uvec2> drawPicture(const char* id, Picture& picture, const PictureParts& parts) {
     if (picture.texture == 0) return std::nullopt;
     const Image& image = picture.image;
     ImGui::PushID(id);
     const float zoom = picture.zoom > 0.0f ? picture.zoom : fittingZoom(image);
-    drawZoomButtons(picture, zoom);
+    drawZoomButtons(picture, zoom, parts.part);
     const ImVec2 size{zoom * static_cast<float>(image.width), zoom * static_cast<float>(image.height)};
     const float height = std::min(size.y, kHighest * ImGui::GetFontSize()) + ImGui::GetStyle().ScrollbarSize;
     ImGui::BeginChild("picture", {0.0f, height}, false, ImGuiWindowFlags_HorizontalScrollbar);
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     ImGui::Image(reinterpret_cast<ImTextureID>(static_cast<intptr_t>(picture.texture)), size);
     const std::optional<glm::uvec2> hovered = texelUnderMouse(image, corner, zoom);
-    for (const PictureMark& mark : marks)
+    for (const PictureMark& mark : parts.marks)
         drawMark(mark, corner, zoom);
     if (hovered) drawMark({*hovered, glm::uvec2(1), kHoveredColor}, corner, zoom);
     const ImGuiIO& io = ImGui::GetIO();

@@ -6,7 +6,8 @@
 #include <imgui.h>
 
 #include <optional>
-#include <span>
+#include <string>
+#include <vector>
 
 namespace visleaf {
 
@@ -17,9 +18,14 @@ struct PictureMark {
     ImU32 color = 0;
 };
 
+/// What a picture shows besides its image.
+struct PictureParts {
+    std::vector<PictureMark> marks = {};
+    std::string part = {}; // stands before the size of the image: that of the part which matters
+};
+
 /// Draws the zoom buttons and the image. Returns the texel under the mouse. Ctrl and the wheel change the
 /// zoom, too.
-std::optional<glm::uvec2> drawPicture(const char* id, Picture& picture,
-                                      std::span<const PictureMark> marks = {});
+std::optional<glm::uvec2> drawPicture(const char* id, Picture& picture, const PictureParts& parts = {});
 
 } // namespace visleaf

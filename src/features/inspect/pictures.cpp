@@ -16,7 +16,14 @@ void clear(Picture& picture) {
     setImage(picture, {});
 }
 
+std::optional<uint32_t> surfaceOf(const Map& map, const MapItem& item) {
+    if (item.kind == ItemKind::surface) return item.index;
+    const uint32_t surface = item.kind == ItemKind::face ? map.faces[item.index].surface : kNone;
+    return surface == kNone ? std::nullopt : std::optional(surface);
+}
+
 void showTextures(const MaterialSet& materials, std::optional<uint32_t> surface, TexturePicture& shown) {
+    if (surface && surface == shown.surface) return; // another face with the same texture
     const float zoom = shown.picture.zoom;
     const uint64_t number = shown.picture.number;
     shown = {};
@@ -49,13 +56,13 @@ std::string luxelText(const Image& image, const glm::uvec2& luxel) {
 
 void showPictures(const FactSource& source, const MapItem& item, TexturePicture& texture,
                   LightmapPicture& lightmap) {
-    const bool isSurface = item.kind == ItemKind::surface;
-    showTextures(source.materials, isSurface ? std::optional(item.index) : std::nullopt, texture);
+    showTextures(source.materials, surfaceOf(source.map, item), texture);
     const bool hasLuxels = item.kind == ItemKind::face && source.map.faces[item.index].lightmap != kNone;
     lightmap.face = hasLuxels ? std::optional(item.index) : std::nullopt;
     lightmap.hovered.reset();
     lightmap.clicked.reset();
     if (!hasLuxels) return clear(lightmap.picture);
+    lightmap.isPartOfPage = isPartOfPage(source.map.faces[item.index]);
     lightmap.range = LuxelPlaces(source.map, source.map.faces[item.index]).range();
     chooseStyle(source.map, lightmap, std::nullopt);
 }

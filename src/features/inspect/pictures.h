@@ -37,7 +37,7 @@ struct ReadTexture {
     std::string problem;   // why not; empty: it was read
 };
 
-/// The images of a surface.
+/// The images of a surface, or of the surface of a face.
 struct TexturePicture {
     std::optional<uint32_t> surface; // into Map::surfaces; nothing: no surface is shown
     std::vector<uint32_t> images;    // of the surface, into MaterialSet::images
@@ -56,6 +56,7 @@ struct LightmapPicture {
     Image luxels;                      // with the values of the file
     bool isBrightened = false;         // the picture shows them so that the brightest channel is 255
     LuxelPlaces::Range range;          // the luxels that light the face
+    bool isPartOfPage = false;         // other faces have the rest of the luxels
     std::optional<glm::uvec2> hovered; // the luxel under the mouse
     std::optional<glm::uvec2> clicked; // the luxel that the last click on the map hit
     Picture picture;

@@ -1,5 +1,6 @@
 #include "features/inspect/pictures_panel.h"
 
+#include "features/inspect/inspect_feature.h"
 #include "features/inspect/picture_canvas_panel.h"
 #include "materials/material_text.h"
 #include "shell/panels/panel_helpers.h"
@@ -61,21 +62,24 @@ void drawStyleChoice(LightmapPicture& shown, const Map& map, const FaceLightmap&
     ImGui::EndCombo();
 }
 
-/// Frames the luxels of the face, if others share the lightmap, and the clicked luxel.
+/// Frames the luxels of the face, if it has only a part of the lightmap, and the clicked luxel.
 std::vector<PictureMark> marksOf(const LightmapPicture& shown) {
     std::vector<PictureMark> marks;
     const auto& [first, end] = shown.range;
-    const bool isShared = end - first != glm::uvec2(shown.picture.image.width, shown.picture.image.height);
-    if (isShared) marks.push_back({first, end - first, kFaceColor});
+    if (shown.isPartOfPage) marks.push_back({first, end - first, kFaceColor});
     if (shown.clicked) marks.push_back({*shown.clicked, glm::uvec2(1), kClickedColor});
     return marks;
+}
+
+std::string partText(const LuxelPlaces::Range& range) {
+    return fmt::format("{} x {} of ", range.end.x - range.first.x, range.end.y - range.first.y);
 }
 
 } // namespace
 
 void drawTexturePicture(TexturePicture& shown, ViewerState& state, const MaterialSet& materials) {
     if (!shown.surface || shown.images.empty()) return;
-    if (!ImGui::CollapsingHeader("Image as in its file", ImGuiTreeNodeFlags_DefaultOpen)) return;
+    if (!beginFold(state, kTextureImageFold, "Image as in its file", AtFirst::open)) return;
     drawImageChoice(shown, materials);
     if (!shown.problem.empty()) return ImGui::TextWrapped("%s", shown.problem.c_str());
     if (shown.texture.levels.empty()) return ImGui::TextDisabled("Reading the image...");
@@ -88,12 +92,13 @@ void drawTexturePicture(TexturePicture& shown, ViewerState& state, const Materia
 
 void drawLightmapPicture(LightmapPicture& shown, ViewerState& state, const Map& map) {
     shown.hovered.reset();
-    if (!shown.face || !ImGui::CollapsingHeader("Lightmap", ImGuiTreeNodeFlags_DefaultOpen)) return;
+    if (!shown.face || !beginFold(state, "lightmap image", "Lightmap", AtFirst::open)) return;
     const FaceLightmap& lightmap = map.lightmaps[map.faces[*shown.face].lightmap];
     drawStyleChoice(shown, map, lightmap);
     bool isBrightened = shown.isBrightened;
     if (ImGui::Checkbox("Brighten", &isBrightened)) brighten(shown, isBrightened);
-    shown.hovered = drawPicture("lightmap", shown.picture, marksOf(shown));
+    const std::string part = shown.isPartOfPage ? partText(shown.range) : "";
+    shown.hovered = drawPicture("lightmap", shown.picture, {.marks = marksOf(shown), .part = part});
     drawHovered(shown.hovered ? "Luxel " + luxelText(shown.luxels, *shown.hovered) : "", state);
     if (!shown.clicked) return;
     const std::string clicked = "Luxel " + luxelText(shown.luxels, *shown.clicked);

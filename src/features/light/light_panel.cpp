@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -22,7 +23,6 @@ void editPattern(const StyleRow& row, StyleChange& change) {
     std::array<char, kMaxPattern> text{};
     const std::string& shown = change.pattern.empty() ? row.pattern : change.pattern;
     std::copy_n(shown.begin(), std::min(shown.size(), kMaxPattern - 1), text.begin());
-    ImGui::SetNextItemWidth(-1.0f);
     if (!ImGui::InputText("##pattern", text.data(), text.size(), ImGuiInputTextFlags_CallbackCharFilter,
                           onlyLetters))
         return;
@@ -33,7 +33,7 @@ void editPattern(const StyleRow& row, StyleChange& change) {
 void drawSwitch(const StyleRow& row, StyleChange& change) {
     if (!row.isSwitchable) return;
     bool isOn = change.isOn.value_or(!row.startsOff);
-    if (!ImGui::Checkbox("##on", &isOn)) return;
+    if (!ImGui::Checkbox("On", &isOn)) return;
     change.isOn = isOn == !row.startsOff ? std::nullopt : std::optional(isOn);
 }
 
@@ -47,71 +47,71 @@ bool drawSolo(bool isSolo) {
     return isPressed;
 }
 
+/// Draws an item that takes `share` of `room`, with a sentence about it.
+template <class Draw> void drawShare(float room, float share, const char* help, Draw draw) {
+    ImGui::SetNextItemWidth(std::floor(share * room));
+    draw();
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", help);
+}
+
+/// The number and name of a style, and its switches at the right edge. Returns true if the user presses Solo.
+bool drawStyleHead(const StyleRow& row, StyleChange& change) {
+    const ImGuiStyle& look = ImGui::GetStyle();
+    const auto checkboxWidth = [&](const char* label) {
+        return ImGui::GetFrameHeight() + look.ItemInnerSpacing.x + ImGui::CalcTextSize(label).x +
+               look.ItemSpacing.x;
+    };
+    const float muteStart = ImGui::GetContentRegionMax().x - checkboxWidth("Mute") -
+                            ImGui::CalcTextSize("Solo").x - 2.0f * look.FramePadding.x;
+    const float nameEnd = row.isSwitchable ? muteStart - checkboxWidth("On") : muteStart;
+    const std::string name = fmt::format("{}  {}", row.style, row.title);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(elided(name, nameEnd - ImGui::GetCursorPosX() - look.ItemSpacing.x).c_str());
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s: %u faces", name.c_str(), row.numFaces);
+    if (row.isSwitchable) {
+        ImGui::SameLine(nameEnd);
+        drawSwitch(row, change);
+    }
+    ImGui::SameLine(muteStart);
+    ImGui::Checkbox("Mute", &change.isMuted);
+    ImGui::SameLine();
+    return drawSolo(change.isSolo);
+}
+
+/// What the user does to the light of a style, and its brightness at the moment.
+void drawStyleValues(const StyleRow& row, float value, StyleChange& change) {
+    const float gap = ImGui::GetStyle().ItemInnerSpacing.x;
+    const float room = ImGui::GetContentRegionAvail().x - 2.0f * gap;
+    drawShare(room, 0.4f, "Intensity: a factor on the light of this style",
+              [&] { ImGui::SliderFloat("##intensity", &change.intensity, 0.0f, 2.0f, "%.2f"); });
+    ImGui::SameLine(0.0f, gap);
+    drawShare(room, 0.25f, "The brightness at this moment", [&] {
+        ImGui::ProgressBar(std::min(value / 2.0f, 1.0f), {ImGui::CalcItemWidth(), 0.0f},
+                           fmt::format("{:.2f}", value).c_str());
+    });
+    ImGui::SameLine(0.0f, gap);
+    drawShare(room, 0.35f, "The pattern: ten letters a second, a is dark, m is normal, z is double",
+              [&] { editPattern(row, change); });
+}
+
 void drawStyle(const StyleRow& row, float value, std::vector<StyleChange>& changes) {
     const StyleChange* known = findChange(changes, row.style);
     StyleChange change = known != nullptr ? *known : StyleChange{.style = row.style};
     ImGui::PushID(row.style);
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
-    ImGui::AlignTextToFramePadding();
-    ImGui::Text("%d", row.style);
-    ImGui::TableNextColumn();
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(row.title.c_str());
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%u faces", row.numFaces);
-    ImGui::TableNextColumn();
-    drawSwitch(row, change);
-    ImGui::TableNextColumn();
-    ImGui::Checkbox("##mute", &change.isMuted);
-    ImGui::TableNextColumn();
-    const bool isSoloPressed = drawSolo(change.isSolo);
-    ImGui::TableNextColumn();
-    ImGui::SetNextItemWidth(-1.0f);
-    ImGui::SliderFloat("##intensity", &change.intensity, 0.0f, 2.0f, "%.2f");
-    ImGui::TableNextColumn();
-    ImGui::ProgressBar(std::min(value / 2.0f, 1.0f), {-1.0f, 0.0f}, fmt::format("{:.2f}", value).c_str());
-    ImGui::TableNextColumn();
-    editPattern(row, change);
+    const bool isSoloPressed = drawStyleHead(row, change);
+    drawStyleValues(row, value, change);
     ImGui::PopID();
+    ImGui::Separator();
     if (known != nullptr || change != StyleChange{.style = row.style}) putChange(changes, change);
     if (isSoloPressed) soloStyle(changes, row.style);
 }
 
-struct StyleColumn {
-    const char* title;
-    float width; // in font sizes; if negative, a share of the width that the fixed columns leave
-};
-constexpr std::array<StyleColumn, 8> kStyleColumns{{{"#", 1.5f},
-                                                    {"Style", -4.0f},
-                                                    {"On", 2.0f},
-                                                    {"Mute", 2.5f},
-                                                    {"Solo", 3.2f},
-                                                    {"Intensity", 5.0f},
-                                                    {"Now", 4.0f},
-                                                    {"Pattern", -3.0f}}};
-
-bool beginStyleTable() {
-    const float unit = ImGui::GetFontSize();
-    const float button = ImGui::GetFrameHeightWithSpacing();
-    const float room = ImGui::GetContentRegionAvail().y - button;
-    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerV |
-                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_ScrollX;
-    constexpr float kNarrowest = 34.0f; // font sizes; if the panel is narrower, the table scrolls sideways
-    const float scrollbar = ImGui::GetStyle().ScrollbarSize;
-    const float width = std::max(ImGui::GetContentRegionAvail().x - scrollbar, kNarrowest * unit);
-    constexpr float kFewestRows = 5.0f; // if fewer rows fit, the panel scrolls instead of the table
-    const float height = std::max(room, kFewestRows * button);
-    const int numColumns = static_cast<int>(kStyleColumns.size());
-    if (!ImGui::BeginTable("styles", numColumns, kFlags, {0.0f, height}, width)) return false;
-    for (const StyleColumn& column : kStyleColumns) {
-        const bool isShare = column.width < 0.0f;
-        ImGui::TableSetupColumn(
-            column.title, isShare ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed,
-            isShare ? -column.width : column.width * unit);
-    }
-    ImGui::TableSetupScrollFreeze(0, 1);
-    ImGui::TableHeadersRow();
-    return true;
+/// Begins the list of styles, which scrolls. If fewer than five fit, the panel scrolls instead.
+void beginStyleList() {
+    constexpr float kFewest = 5.0f;
+    const float line = ImGui::GetFrameHeightWithSpacing();
+    const float room = ImGui::GetContentRegionAvail().y - line; // of the buttons below
+    ImGui::BeginChild("styles", {0.0f, std::max(room, kFewest * 2.0f * line)});
 }
 
 /// Styles of the selected face come first.
@@ -119,13 +119,6 @@ OrderedStyles listedStyles(const std::vector<StyleRow>& styles, const ViewerStat
     const std::optional<MapItem> item = state.picked.selection.current();
     if (!item || item->kind != ItemKind::face) return {styles, 0};
     return stylesWithFaceFirst(styles, stylesOfFace(map, item->index));
-}
-
-void separateRow(const char* title) {
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
-    ImGui::TableNextColumn();
-    ImGui::TextDisabled("%s", title);
 }
 
 void drawStyleButtons(std::vector<StyleChange>& changes) {
@@ -143,22 +136,23 @@ void drawStyles(ViewerState& state, const MapView& mapView) {
     const StyleChoices choices{.motion = state.settings.styleMotion, .changes = mixer.changes};
     const auto values = lightStyleValues(state.clock.seconds, StyleScale(mapView.gpuMap().light),
                                          mapView.gpuMap().switchableStyles, choices);
-    if (beginStyleTable()) {
-        const OrderedStyles styles = listedStyles(mixer.styles, state, mapView.map());
-        for (size_t i = 0; i < styles.rows.size(); ++i) {
-            if (i == 0 && styles.numOfFace > 0) separateRow("of the selected face");
-            if (i > 0 && i == styles.numOfFace) separateRow("other styles");
-            drawStyle(styles.rows[i], values[styles.rows[i].style], mixer.changes);
-        }
-        ImGui::EndTable();
+    const OrderedStyles styles = listedStyles(mixer.styles, state, mapView.map());
+    if (styles.rows.empty())
+        return ImGui::TextWrapped("This map has no light styles: no face has a lightmap.");
+    beginStyleList();
+    for (size_t i = 0; i < styles.rows.size(); ++i) {
+        if (i == 0 && styles.numOfFace > 0) ImGui::TextDisabled("of the selected face");
+        if (i > 0 && i == styles.numOfFace) ImGui::TextDisabled("other styles");
+        drawStyle(styles.rows[i], values[styles.rows[i].style], mixer.changes);
     }
+    ImGui::EndChild();
     drawStyleButtons(mixer.changes);
 }
 
 } // namespace
 
 void drawLightPanel(ViewerState& state, const PanelFrame& frame) {
-    ImGui::PushItemWidth(-9.0f * ImGui::GetFontSize()); // leaves room for the labels
+    ImGui::PushItemWidth(-settingLabelWidth(SettingGroup::lighting));
     settingItems(SettingGroup::lighting, state.settings);
     ImGui::PopItemWidth();
     ImGui::Separator();

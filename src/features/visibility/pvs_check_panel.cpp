@@ -4,6 +4,7 @@
 #include "features/visibility/visibility_feature.h"
 
 #include "features/visibility/pvs_check_report.h"
+#include "shell/panels/panel_helpers.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -26,7 +27,9 @@ void drawProgress(const FaceColorAnswers& faceColors, ViewerState& state) {
 } // namespace
 
 void drawPvsCheck(ViewerState& state, const FaceColorAnswers& faceColors, const MapSnapshot& map) {
-    if (!ImGui::CollapsingHeader("PVS checked with rays")) return;
+    if (!beginFold(state, "PVS check", "PVS checked with rays", AtFirst::folded)) return;
+    if (map.map().visibility.encoding == VisEncoding::none)
+        return ImGui::TextWrapped("This map has no visibility data, so there is no PVS to check.");
     if (faceColors.isChecking()) return drawProgress(faceColors, state);
     const auto check = faceColors.check(map);
     if (!check) {
@@ -37,7 +40,7 @@ void drawPvsCheck(ViewerState& state, const FaceColorAnswers& faceColors, const 
             state.features.get<VisibilityShown>().check = VisibilityShown::Check::begins;
         return;
     }
-    if (!*check) return; // the map has no visibility data
+    if (!*check) return;
     for (const std::string& line : pvsCheckSummary(**check))
         ImGui::TextWrapped("%s", line.c_str());
     drawHoles(**check, state);

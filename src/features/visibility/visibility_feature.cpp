@@ -2,6 +2,9 @@
 
 #include "shell/state/viewer_state.h"
 
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
 #include <utility>
 
 namespace visleaf {
@@ -27,6 +30,9 @@ void VisibilityShown::takeMap(const OpenedMap& opened, ViewerState& state) {
 }
 
 void VisibilityShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
+    isChecking = frame.mapView.faceColors().isChecking();
+    isComputing = frame.mapView.faceColors().report(frame.mapView.snapshot()) == nullptr;
+    isChecked = frame.mapView.faceColors().check(frame.mapView.snapshot()) != nullptr;
     if (isOpen(kVisibilityPanel, state)) frame.mapView.faceColors().askReport(frame.mapView.shared());
     switch (std::exchange(check, Check::goesOn)) {
     case Check::goesOn:
@@ -38,6 +44,14 @@ void VisibilityShown::beforeFrame(const FeatureFrame& frame, ViewerState& state)
             setViewMode(state, ViewMode::lit); // it would ask again
         return frame.mapView.faceColors().cancelCheck();
     }
+}
+
+void VisibilityShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
+    report["clusters_computing"] = isComputing;
+    report["pvs_checking"] = isChecking;
+    report["pvs_checked"] = isChecked;
+    report["areaportals"] = areaPortals.portals.size();
+    report["areaportals_open"] = std::count(areaPortals.isOpen.begin(), areaPortals.isOpen.end(), true);
 }
 
 Feature visibilityFeature() {

@@ -17,11 +17,14 @@ struct VisibilityShown : FeatureState {
     ClusterRanking ranking;
     AreaPortalSwitches areaPortals; // of the open map
     Check check = Check::goesOn;
+    // In the last frame: whether the cost of the clusters and the check were missing, running or finished.
+    bool isComputing = true, isChecking = false, isChecked = false;
 
     /// Puts the areaportals into their first positions.
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     /// Asks for what the panel shows, while it is open.
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
+    void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 };
 
 DrawPanel drawVisibilityPanel;

@@ -108,9 +108,11 @@ void drawWorstRow(ViewerState& state, const VisibilityReport& report, uint32_t c
 
 void drawWorstList(ViewerState& state, const VisibilityReport& report) {
     wrappedNote("The most expensive clusters first; a click goes there");
-    if (!ImGui::BeginTable("worst", 5, kListFlags, {0.0f, kListHeightInFonts * ImGui::GetFontSize()})) return;
+    if (!ImGui::BeginTable("worst", 5, kListFlags | ImGuiTableFlags_SizingStretchProp,
+                           {0.0f, kListHeightInFonts * ImGui::GetFontSize()}))
+        return;
     ImGui::TableSetupScrollFreeze(0, 1);
-    for (const char* title : {"Cluster", "Sees", "Faces", "Triangles", "Lightmaps"})
+    for (const char* title : {"Cluster", "Sees", "Faces", "Tris", "Light"})
         ImGui::TableSetupColumn(title);
     ImGui::TableHeadersRow();
     const std::vector<uint32_t>& clusters = state.features.get<VisibilityShown>().ranking.worstFirst;
@@ -124,8 +126,11 @@ void drawWorstList(ViewerState& state, const VisibilityReport& report) {
 }
 
 void drawOneWay(ViewerState& state, const VisibilityReport& report) {
-    const std::string title = fmt::format("One-way pairs ({})###one way", report.numOneWay);
-    if (!ImGui::CollapsingHeader(title.c_str())) return;
+    const std::string title = fmt::format("One-way pairs ({})", report.numOneWay);
+    if (!beginFold(state, "one-way pairs", title, AtFirst::folded)) return;
+    if (report.numOneWay == 0)
+        return ImGui::TextWrapped(
+            "This map has no one-way pairs: if a cluster sees another one, that one sees it.");
     ImGui::TextWrapped("The first cluster sees the second, but the second does not see the first.");
     if (report.numClustersCompared < report.costs.size())
         ImGui::TextWrapped("The map is large, so only %u of %zu clusters were compared.",
@@ -180,12 +185,16 @@ void drawAreaPortalTable(ViewerState& state, const Map& map) {
     if (isAnyUsed) useAreaPortals(switches, map, state.settings.cull);
 }
 
+const char* reasonForNoAreaPortals(const Map& map) {
+    if (map.areas.empty()) return "This map has no areaportals: its format does not know areas.";
+    return "This map has no areaportals, and no doors between areas.";
+}
+
 void drawAreaPortals(ViewerState& state, const Map& map) {
     AreaPortalSwitches& switches = state.features.get<VisibilityShown>().areaPortals;
-    const std::string title = fmt::format("Areaportals ({})###area portals", switches.portals.size());
-    if (!ImGui::CollapsingHeader(title.c_str())) return;
-    if (switches.portals.empty())
-        return ImGui::TextWrapped("The map has no areaportals, and no doors between areas.");
+    const std::string title = fmt::format("Areaportals ({})", switches.portals.size());
+    if (!beginFold(state, "areaportals", title, AtFirst::folded)) return;
+    if (switches.portals.empty()) return ImGui::TextWrapped("%s", reasonForNoAreaPortals(map));
     ImGui::Checkbox("Hide what closed areaportals cut off", &state.settings.cull.useAreaPortals);
     ImGui::BeginDisabled(areAsAtStart(switches));
     if (ImGui::Button("Reset")) {
@@ -196,34 +205,48 @@ void drawAreaPortals(ViewerState& state, const Map& map) {
     drawAreaPortalTable(state, map);
 }
 
-void drawReport(ViewerState& state, const PanelFrame& frame) {
-    const FaceColorAnswers& faceColors = frame.mapView->faceColors();
-    const auto answer = faceColors.report(frame.mapView->snapshot());
-    if (!answer) {
-        state.features.get<VisibilityShown>().ranking = {};
-        return ImGui::ProgressBar(faceColors.shareOfReport(), {-1.0f, 0.0f},
-                                  "Computing the cost of each cluster");
-    }
-    if (!*answer)
-        return ImGui::TextWrapped("The map has no visibility data: everything is drawn from everywhere.");
-    const VisibilityReport& report = **answer;
-    Settings& settings = state.settings;
-    updateRanking(state.features.get<VisibilityShown>().ranking, report, settings.costMeasure,
-                  settings.costScale);
-    chooseCluster(state);
-    drawSummary(state, frame, report);
-    settingItems(SettingGroup::visibility, settings);
+/// All clusters by what they cost.
+void drawRanking(ViewerState& state, const VisibilityReport& report) {
+    if (!beginFold(state, "clusters by cost", "Clusters by cost", AtFirst::open)) return;
+    ImGui::PushItemWidth(-settingLabelWidth(SettingGroup::visibility));
+    settingItems(SettingGroup::visibility, state.settings);
+    ImGui::PopItemWidth();
     drawHistogram(state.features.get<VisibilityShown>().ranking);
     drawWorstList(state, report);
-    drawOneWay(state, report);
-    drawPvsCheck(state, faceColors, frame.mapView->snapshot());
+}
+
+using ShownReport = std::shared_ptr<const std::optional<VisibilityReport>>;
+
+/// What the camera's or the selected cluster costs, or why nobody can tell.
+void drawClusterCost(ViewerState& state, const PanelFrame& frame, const ShownReport& answer) {
+    if (!answer)
+        return ImGui::ProgressBar(frame.mapView->faceColors().shareOfReport(), {-1.0f, 0.0f},
+                                  "Computing the cost of each cluster");
+    if (!*answer)
+        return ImGui::TextWrapped("This map has no visibility data: everything is drawn from everywhere.");
+    chooseCluster(state);
+    drawSummary(state, frame, **answer);
 }
 
 } // namespace
 
+// What the user can do comes before the long list, so that he finds it without scrolling.
 void drawVisibilityPanel(ViewerState& state, const PanelFrame& frame) {
-    drawReport(state, frame);
-    drawAreaPortals(state, frame.mapView->map());
+    const MapSnapshot& snapshot = frame.mapView->snapshot();
+    const FaceColorAnswers& faceColors = frame.mapView->faceColors();
+    const ShownReport answer = faceColors.report(snapshot);
+    const bool hasReport = answer && *answer;
+    ClusterRanking& ranking = state.features.get<VisibilityShown>().ranking;
+    if (hasReport)
+        updateRanking(ranking, **answer, state.settings.costMeasure, state.settings.costScale);
+    else
+        ranking = {};
+    drawClusterCost(state, frame, answer);
+    drawAreaPortals(state, snapshot.map());
+    drawPvsCheck(state, faceColors, snapshot);
+    if (!hasReport) return;
+    drawOneWay(state, **answer);
+    drawRanking(state, **answer);
 }
 
 } // namespace visleaf

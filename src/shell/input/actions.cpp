@@ -34,9 +34,7 @@ void togglePanel(const Panel& panel, ViewerState& state) {
 }
 
 template <Side side> void toggleBar(ViewerState& state, const ActionContext&) {
-    SideBar& bar = barOf(state.bars, side);
-    bar.isOpen = !bar.isOpen || state.isUiHidden;
-    state.bars.newest = side;
+    setOpen(state.bars, side, !barOf(state.bars, side).isOpen || state.isUiHidden);
     state.isUiHidden = false;
 }
 

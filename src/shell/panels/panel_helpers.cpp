@@ -5,6 +5,7 @@
 #include <imgui_internal.h> // Dear ImGui has no other way to keep keys from moving the focus
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace visleaf {
@@ -111,11 +112,24 @@ void wrappedNote(const std::string& text) {
     wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), text);
 }
 
+bool beginFold(ViewerState& state, std::string_view name, const std::string& title, AtFirst atFirst) {
+    const bool wasOpen = isUnfolded(state.bars.folds, name, atFirst == AtFirst::open);
+    ImGui::SetNextItemOpen(wasOpen);
+    const bool isOpen = ImGui::CollapsingHeader(fmt::format("{}###{}", title, name).c_str());
+    if (isOpen != wasOpen) rememberFold(state.bars.folds, name, isOpen);
+    return isOpen;
+}
+
 void valueRow(const char* label, const std::string& value) {
     constexpr float kLabelWidth = 7.5f; // font sizes
     ImGui::TextDisabled("%s", label);
     ImGui::SameLine(kLabelWidth * ImGui::GetFontSize());
     ImGui::TextWrapped("%s", value.c_str());
+}
+
+float columnWidth(const char* title) {
+    const float arrow = 0.65f * ImGui::GetFontSize() + ImGui::GetStyle().FramePadding.x; // as in ImGui
+    return std::ceil(ImGui::CalcTextSize(title).x + arrow);
 }
 
 void sameLineIfFits(const char* label) {

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace visleaf {
 
@@ -61,8 +62,18 @@ std::string elidedStart(const std::string& text, float room);
 /// Draws grey text that wraps at the edge of its panel.
 void wrappedNote(const std::string& text);
 
+/// How a section of a panel is at first.
+enum class AtFirst : uint8_t { folded, open };
+
+/// Draws the heading of a section that the user can fold. Returns true if the section is open. The next run
+/// remembers it under `name`.
+bool beginFold(ViewerState& state, std::string_view name, const std::string& title, AtFirst atFirst);
+
 /// Draws a grey label and a value beside it. The value wraps at the edge of its panel.
 void valueRow(const char* label, const std::string& value);
+
+/// Returns the width of a table column whose title is not cut, also while the table is sorted by it.
+float columnWidth(const char* title);
 
 /// Keeps the next item, a button or checkbox with this label, on the same line if it fits.
 void sameLineIfFits(const char* label);

@@ -18,14 +18,38 @@ bool showsTab(const SideBars& bars, const Panel& tab) {
 
 void showTab(SideBars& bars, const Panel& tab) {
     if (!tab.side) return;
-    SideBar& bar = barOf(bars, *tab.side);
-    bar.isOpen = true;
-    bar.tab = tab;
-    bars.newest = *tab.side;
+    barOf(bars, *tab.side).tab = tab;
+    setOpen(bars, *tab.side, true);
 }
 
 void hideTab(SideBars& bars, const Panel& tab) {
-    if (showsTab(bars, tab)) barOf(bars, *tab.side).isOpen = false;
+    if (showsTab(bars, tab)) setOpen(bars, *tab.side, false);
+}
+
+void setOpen(SideBars& bars, Side side, bool isOpen) {
+    barOf(bars, side).isOpen = isOpen;
+    if (isOpen) bars.newest = side;
+    if (side == Side::right) bars.beforeSelection.reset();
+}
+
+void showForSelection(SideBars& bars) {
+    if (showsTab(bars, Panel::inspector)) return;
+    const ChosenTab before = chosenTab(bars, Side::right);
+    showTab(bars, Panel::inspector);
+    bars.beforeSelection = before;
+}
+
+void endSelection(SideBars& bars) {
+    if (!bars.beforeSelection) return;
+    bars.right.isOpen = bars.beforeSelection->isOpen;
+    bars.right.tab = bars.beforeSelection->tab;
+    bars.beforeSelection.reset();
+}
+
+ChosenTab chosenTab(const SideBars& bars, Side side) {
+    if (side == Side::right && bars.beforeSelection) return *bars.beforeSelection;
+    const SideBar& bar = barOf(bars, side);
+    return {bar.isOpen, bar.tab};
 }
 
 } // namespace visleaf

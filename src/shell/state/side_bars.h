@@ -1,6 +1,8 @@
 // The bars at the left and right edge of the window, and the panels that they show as tabs.
 #pragma once
 
+#include "shell/state/folds.h"
+
 #include <optional>
 #include <string_view>
 
@@ -37,11 +39,23 @@ struct SideBar {
     bool operator==(const SideBar&) const = default;
 };
 
-/// Both side bars, as the user left them. Both are closed at the first start.
+/// What the user chose to see in a side bar.
+struct ChosenTab {
+    bool isOpen = false; // the bar
+    Panel tab;
+
+    bool operator==(const ChosenTab&) const = default;
+};
+
+/// Both side bars. Both are closed at the first start.
 struct SideBars {
     SideBar left{.tab = Panel::map, .width = 300.0f};
     SideBar right{.tab = Panel::inspector, .width = 320.0f};
     Side newest = Side::left; // which one was opened last; a narrow window shows only that one
+    // What the user chose for the right bar, while a selection shows the inspector there; nothing: the bar
+    // shows what the user chose.
+    std::optional<ChosenTab> beforeSelection = {};
+    Folds folds = {}; // of the sections of their tabs
 
     bool operator==(const SideBars&) const = default;
 };
@@ -52,10 +66,22 @@ const SideBar& barOf(const SideBars& bars, Side side);
 /// True if the bar of this tab is open and shows the tab; false for dialogs.
 bool showsTab(const SideBars& bars, const Panel& tab);
 
-/// Opens the bar of this tab, and shows the tab. Does nothing for dialogs.
+/// Opens the bar of this tab, and shows the tab, because the user wants it. Does nothing for dialogs.
 void showTab(SideBars& bars, const Panel& tab);
 
 /// Closes the bar of this tab if it shows the tab.
 void hideTab(SideBars& bars, const Panel& tab);
+
+/// Opens or closes a bar, because the user wants it.
+void setOpen(SideBars& bars, Side side, bool isOpen);
+
+/// Shows the inspector while something is selected.
+void showForSelection(SideBars& bars);
+
+/// Shows in the right bar what the user chose, if a selection has changed it since.
+void endSelection(SideBars& bars);
+
+/// Returns what the user chose to see in a bar. The next run begins with it.
+ChosenTab chosenTab(const SideBars& bars, Side side);
 
 } // namespace visleaf

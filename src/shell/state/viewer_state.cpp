@@ -91,7 +91,7 @@ void showAllFaces(ViewerState& state) {
 
 void deselect(ViewerState& state) {
     clearSelection(state.picked);
-    close(Panel::inspector, state);
+    endSelection(state.bars);
 }
 
 bool usesKeyboard(const ViewerState& state) {

@@ -132,7 +132,7 @@ void close(const Panel& panel, ViewerState& state);
 /// Draws all faces again, and says so.
 void showAllFaces(ViewerState& state);
 
-/// Deselects everything. The inspector closes.
+/// Deselects everything. The inspector closes if the selection has opened it.
 void deselect(ViewerState& state);
 
 /// True while a panel that keys navigate is open. Hidden panels do not count.

@@ -4,11 +4,13 @@
 #include "forge/half_life_model.h"
 #include "map/map_vertices.h"
 #include "support/brush_map.h"
+#include "support/quake3_file.h"
 #include "support/room_map.h"
 
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <array>
 
 namespace visleaf {
 namespace {
@@ -57,6 +59,44 @@ TEST_F(Facts, FaceNamesItsTextureAndPlane) {
     EXPECT_NE(valueOf(sections, "Plane"), "");
     EXPECT_EQ(valueOf(sections, "Kind"), "polygon");
     EXPECT_NE(valueOf(sections, "Lightmap"), "");
+}
+
+TEST_F(Facts, AFaceAnswersFirstWhatPeopleAskFirst) {
+    const std::vector<FactSection> sections = of(ItemKind::face, 0);
+    ASSERT_GE(sections.size(), 2u);
+    EXPECT_EQ(sections[0].title, "Texture");
+    EXPECT_EQ(sections[0].facts[0].label, "Name");
+    EXPECT_EQ(sections[0].facts[1].label, "Flags");
+    EXPECT_EQ(sections[1].title, "Light");
+}
+
+TEST_F(Facts, AnEntityBeginsWithItsNames) {
+    m_world.map.entities[1].pairs = {{"angle", "90"}, {"targetname", "t"}, {"classname", "light"}};
+    const std::vector<FactSection> sections = of(ItemKind::entity, 1);
+    ASSERT_EQ(sections[0].facts.size(), 3u);
+    EXPECT_EQ(sections[0].facts[0].label, "classname");
+    EXPECT_EQ(sections[0].facts[1].label, "targetname");
+    EXPECT_EQ(sections[0].facts[2].label, "angle");
+}
+
+TEST(FactsOfQuake3, SizesOfTheLightmapAreThoseOfTheFace) {
+    ibsp46::File file = ibsp46::smallQuake3Records();
+    // The four corners of face 0 are at luxels 16, 32 and 48, 64 of the page of 128 luxels.
+    const std::array<glm::vec2, 4> places{{{16, 32}, {48, 32}, {48, 64}, {16, 64}}};
+    for (size_t i = 0; i < places.size(); ++i)
+        file.vertices[i].light = places[i] / 128.0f;
+    const LoadedWorld world = loadWorld(ibsp46::write(ibsp46::lumpsOf(file)));
+    const CrossReferences references(world.map);
+    const std::vector<FactSection> sections =
+        factsOf({world.map, world.materials, references}, {ItemKind::face, 0});
+    const auto valueOf = [&](std::string_view label) {
+        for (const Fact& fact : sections[1].facts)
+            if (fact.label == label) return fact.value;
+        return std::string();
+    };
+    EXPECT_EQ(valueOf("Lightmap"), "34 × 34 luxels") << "with the luxels at its edges";
+    EXPECT_EQ(valueOf("Lightmap page"), "0, 128 × 128; the face begins at 15, 31");
+    EXPECT_NE(valueOf("Luxel size"), "");
 }
 
 TEST_F(Facts, AreasOfSurfacesSumUpTheAreasOfFaces) {

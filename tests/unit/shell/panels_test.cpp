@@ -111,6 +111,38 @@ TEST_F(PanelsTest, OnlyMessagesAreDrawnWhileTheInterfaceIsHidden) {
     EXPECT_EQ(ImGui::FindWindowByName("##status"), nullptr);
 }
 
+TEST_F(PanelsTest, TheLayoutRemembersFoldedSections) {
+    SideBars bars;
+    rememberFold(bars.folds, "lightmap image", false);
+    rememberFold(bars.folds, "areaportals", true);
+    std::string lines;
+    {
+        PanelLayout layout(bars);
+        lines = layout.barLines();
+        ImGui::DestroyContext(); // it knows the layout
+        ImGui::CreateContext();
+    }
+    SideBars next;
+    PanelLayout layout(next);
+    for (size_t begin = 0; begin < lines.size();) {
+        const size_t end = lines.find('\n', begin);
+        layout.readLine(lines.substr(begin, end - begin).c_str());
+        begin = end + 1;
+    }
+    EXPECT_EQ(next.folds, bars.folds);
+    EXPECT_FALSE(isUnfolded(next.folds, "lightmap image", true));
+    EXPECT_TRUE(isUnfolded(next.folds, "areaportals", false));
+    EXPECT_TRUE(isUnfolded(next.folds, "another", true));
+}
+
+TEST_F(PanelsTest, ALayoutOfAnyLengthNeedsLittleMemory) {
+    SideBars bars;
+    PanelLayout layout(bars);
+    for (int i = 0; i < 1000; ++i)
+        layout.readLine(("Fold=1 section " + std::to_string(i)).c_str());
+    EXPECT_EQ(bars.folds.size(), kMaxFolds);
+}
+
 TEST_F(PanelsTest, PanelsFollowTheScaleAndTheWindow) {
     SideBars bars;
     PanelLayout layout(bars);

@@ -134,10 +134,20 @@ TEST(ViewerState, AnActionOfATabShowsItAndClosesItsBarTheSecondTime) {
 TEST(ViewerState, EscapeClosesTheInspectorTogetherWithTheSelection) {
     ViewerState state;
     state.picked.selection.select({ItemKind::face, 3});
-    open(Panel::inspector, state);
+    showForSelection(state.bars);
     apply("escape", {}, state);
     EXPECT_TRUE(state.picked.selection.isEmpty());
     EXPECT_FALSE(state.bars.right.isOpen);
+}
+
+TEST(ViewerState, EscapeLeavesTheInspectorOpenThatTheUserOpened) {
+    ViewerState state;
+    open(Panel::inspector, state);
+    state.picked.selection.select({ItemKind::face, 3});
+    showForSelection(state.bars);
+    apply("escape", {}, state);
+    EXPECT_TRUE(state.picked.selection.isEmpty());
+    EXPECT_TRUE(isOpen(Panel::inspector, state));
 }
 
 TEST(ViewerState, ExposureStepsLeadBackToOne) {

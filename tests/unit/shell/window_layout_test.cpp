@@ -97,5 +97,42 @@ TEST(SideBars, ATabOpensItsBarAndClosesItOnlyWhileItIsShown) {
     EXPECT_FALSE(showsTab(bars, Panel::keys)) << "a dialog";
 }
 
+TEST(SideBars, ASelectionGivesTheBarBackAsItWas) {
+    SideBars bars;
+    showForSelection(bars);
+    EXPECT_TRUE(showsTab(bars, Panel::inspector));
+    EXPECT_FALSE(chosenTab(bars, Side::right).isOpen) << "the next run begins with a closed bar";
+    endSelection(bars);
+    EXPECT_FALSE(bars.right.isOpen);
+    showTab(bars, Panel::statistics);
+    showForSelection(bars);
+    showForSelection(bars); // something else is selected
+    EXPECT_TRUE(showsTab(bars, Panel::inspector));
+    EXPECT_EQ(chosenTab(bars, Side::right), (ChosenTab{true, Panel::statistics}));
+    endSelection(bars);
+    EXPECT_TRUE(showsTab(bars, Panel::statistics));
+}
+
+TEST(SideBars, WhatTheUserOpensStaysWithoutASelection) {
+    for (const bool isSelectedFirst : {true, false}) {
+        SideBars bars;
+        if (isSelectedFirst) showForSelection(bars);
+        showTab(bars, Panel::inspector);
+        if (!isSelectedFirst) showForSelection(bars);
+        EXPECT_TRUE(chosenTab(bars, Side::right).isOpen);
+        endSelection(bars);
+        EXPECT_TRUE(showsTab(bars, Panel::inspector));
+    }
+}
+
+TEST(SideBars, WhatTheUserClosesStaysClosed) {
+    SideBars bars;
+    showTab(bars, Panel::statistics);
+    showForSelection(bars);
+    setOpen(bars, Side::right, false);
+    endSelection(bars);
+    EXPECT_FALSE(bars.right.isOpen);
+}
+
 } // namespace
 } // namespace visleaf

@@ -42,10 +42,11 @@ void writeSection(ImGuiContext*, ImGuiSettingsHandler* handler, ImGuiTextBuffer*
 }
 
 /// Returns the line of a side bar: `LeftBar=WIDTH IS_OPEN TAB`.
-std::string barLine(const char* name, const SideBar& bar) {
+std::string barLine(const char* name, Side side, const SideBars& bars) {
+    const ChosenTab chosen = chosenTab(bars, side);
     const auto row = std::find_if(tabs().begin(), tabs().end(),
-                                  [&bar](const TabRow& known) { return known.panel == bar.tab; });
-    return fmt::format("{}={:.0f} {} {}\n", name, bar.width, bar.isOpen ? 1 : 0, row->title);
+                                  [&chosen](const TabRow& known) { return known.panel == chosen.tab; });
+    return fmt::format("{}={:.0f} {} {}\n", name, barOf(bars, side).width, chosen.isOpen ? 1 : 0, row->title);
 }
 
 /// Reads the line of a side bar. Ignores other lines, and tabs that do not exist.
@@ -60,6 +61,14 @@ void readBar(const char* line, const std::string& name, Side side, SideBars& bar
         constexpr float kWidest = 4000.0f; // points; layOut() makes a bar that is too wide narrower
         barOf(bars, side) = {isOpen != 0, row.panel, std::clamp(width, kLeastBarWidth, kWidest)};
     }
+}
+
+/// Reads the line of a section: `Fold=IS_OPEN NAME`.
+void readFold(const char* line, Folds& folds) {
+    int isOpen = 0;
+    std::array<char, 64> name{};
+    if (std::sscanf(line, "Fold=%d %63[^\n]", &isOpen, name.data()) == 2)
+        rememberFold(folds, name.data(), isOpen != 0);
 }
 
 bool isPanel(const ImGuiWindow& window) {
@@ -152,10 +161,14 @@ void PanelLayout::readLine(const char* line) {
     if (std::sscanf(line, kScaleLine, &scale) == 1 && scale > 0.0f) m_readScale = scale;
     readBar(line, "LeftBar", Side::left, m_bars);
     readBar(line, "RightBar", Side::right, m_bars);
+    readFold(line, m_bars.folds);
 }
 
 std::string PanelLayout::barLines() const {
-    return barLine("LeftBar", m_bars.left) + barLine("RightBar", m_bars.right);
+    std::string lines = barLine("LeftBar", Side::left, m_bars) + barLine("RightBar", Side::right, m_bars);
+    for (const auto& [name, isOpen] : m_bars.folds)
+        lines += fmt::format("Fold={} {}\n", isOpen ? 1 : 0, name);
+    return lines;
 }
 
 void PanelLayout::scaleRead() {

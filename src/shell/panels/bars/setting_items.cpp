@@ -2,6 +2,8 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -59,6 +61,16 @@ void settingItem(const Setting& setting, Settings& settings) {
         choiceItem(setting, title.c_str(), settings);
     else if (!automaticItem(setting, settings))
         sliderItem(setting, title.c_str(), settings);
+}
+
+float settingLabelWidth(SettingGroup group) {
+    float widest = 0.0f;
+    for (const Setting& setting : settingsTable()) {
+        if (setting.menu.group != group || setting.field.kind == SettingKind::flag) continue;
+        const std::string title(setting.menu.title);
+        widest = std::max(widest, ImGui::CalcTextSize(title.c_str()).x);
+    }
+    return widest + ImGui::GetStyle().ItemInnerSpacing.x;
 }
 
 void settingItems(SettingGroup group, Settings& settings) {

@@ -1,28 +1,70 @@
+#include "shell/panels/bars/tab_row.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
 #include <imgui.h>
 
 #include <algorithm>
-#include <utility>
+#include <span>
+#include <vector>
 
 namespace visleaf {
 namespace {
 
 constexpr float kGrip = 4.0f; // half the width of the edge that the mouse can drag, in pixels
 
-/// Chooses between the tabs of a side bar. The tabs continue on further lines if they do not fit into one.
+std::vector<const TabRow*> tabsOf(Side side) {
+    std::vector<const TabRow*> rows;
+    for (const TabRow& row : tabs())
+        if (row.panel.side == side) rows.push_back(&row);
+    return rows;
+}
+
+void drawTabButton(const TabRow& row, ViewerState& state) {
+    const ImGuiCol color = showsTab(state.bars, row.panel) ? ImGuiCol_ButtonActive : ImGuiCol_WindowBg;
+    ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(color));
+    if (ImGui::Button(row.title)) open(row.panel, state);
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", row.help);
+}
+
+/// Chooses between the tabs that do not fit into the row.
+void drawTabList(std::span<const TabRow* const> hidden, float width, ViewerState& state) {
+    const auto shown = std::find_if(hidden.begin(), hidden.end(),
+                                    [&](const TabRow* row) { return showsTab(state.bars, row->panel); });
+    const bool isShown = shown != hidden.end();
+    ImGui::SetNextItemWidth(width);
+    const ImGuiCol color = isShown ? ImGuiCol_ButtonActive : ImGuiCol_FrameBg;
+    ImGui::PushStyleColor(ImGuiCol_FrameBg, ImGui::GetStyleColorVec4(color));
+    const bool isListOpen =
+        ImGui::BeginCombo("##more tabs", isShown ? (*shown)->title : "More", ImGuiComboFlags_HeightLargest);
+    ImGui::PopStyleColor();
+    if (!isListOpen) return;
+    for (const TabRow* row : hidden) {
+        if (ImGui::Selectable(row->title, showsTab(state.bars, row->panel))) open(row->panel, state);
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", row->help);
+    }
+    ImGui::EndCombo();
+}
+
+/// Chooses between the tabs of a side bar. Those that do not fit into one row are in a list at its end.
 void drawTabs(Side side, ViewerState& state) {
-    bool isFirst = true;
-    for (const TabRow& row : tabs()) {
-        if (row.panel.side != side) continue;
-        if (!std::exchange(isFirst, false)) sameLineIfFits(row.title);
-        const bool isShown = showsTab(state.bars, row.panel);
-        const ImGuiCol color = isShown ? ImGuiCol_ButtonActive : ImGuiCol_WindowBg;
-        ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(color));
-        if (ImGui::Button(row.title)) open(row.panel, state);
-        ImGui::PopStyleColor();
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", row.help);
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const std::vector<const TabRow*> rows = tabsOf(side);
+    std::vector<float> widths;
+    for (const TabRow* row : rows)
+        widths.push_back(ImGui::CalcTextSize(row->title).x + 2.0f * style.FramePadding.x);
+    const TabRowSizes sizes{ImGui::GetContentRegionAvail().x, style.ItemInnerSpacing.x,
+                            ImGui::GetFrameHeight()};
+    const size_t numInRow = numTabsInRow(widths, sizes);
+    for (size_t i = 0; i < numInRow; ++i) {
+        if (i > 0) ImGui::SameLine(0.0f, sizes.gap);
+        drawTabButton(*rows[i], state);
+    }
+    if (numInRow < rows.size()) {
+        if (numInRow > 0) ImGui::SameLine(0.0f, sizes.gap);
+        drawTabList(std::span(rows).subspan(numInRow),
+                    std::min(tabListWidth(widths, numInRow, sizes), sizes.room), state);
     }
     ImGui::Separator();
 }

@@ -40,7 +40,8 @@ TEST_F(InspectedPictures, AFaceShowsItsLuxels) {
     const FaceLightmap& lightmap = m_world.map.lightmaps[m_world.map.faces[*shown.face].lightmap];
     EXPECT_EQ(shown.picture.image.width, lightmap.width);
     EXPECT_EQ(shown.picture.image.height, lightmap.height);
-    EXPECT_FALSE(m_inspected.texture.surface.has_value());
+    EXPECT_FALSE(shown.isPartOfPage);
+    EXPECT_EQ(m_inspected.texture.surface, m_world.map.faces[*shown.face].surface);
     EXPECT_TRUE(luxelQuads(source(), shown).empty());
     m_inspected.lightmap.hovered = glm::uvec2(0, 0);
     EXPECT_EQ(luxelQuads(source(), shown).size(), 1u);
@@ -97,6 +98,16 @@ TEST_F(InspectedPictures, ASurfaceAsksForItsImages) {
     takeTexture(shown, {shown.images[0], stored, {}});
     EXPECT_EQ(shown.picture.image.width, 2u);
     EXPECT_EQ(texelText(shown, {1, 0}), "1, 0: RGBA 5 6 7 8, palette index 50");
+}
+
+TEST_F(InspectedPictures, AnotherFaceWithTheSameTextureKeepsItsImage) {
+    const uint32_t face = litFace();
+    const uint32_t other = face + 1;
+    m_world.map.faces[other].surface = m_world.map.faces[face].surface;
+    show({ItemKind::face, face});
+    m_inspected.texture.isWanted = false;
+    show({ItemKind::face, other});
+    EXPECT_FALSE(m_inspected.texture.isWanted) << "it has been read";
 }
 
 TEST_F(InspectedPictures, AnotherMapShowsNoPictureOfTheOldOne) {
