@@ -66,6 +66,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"faces_drawn", frame.facesDrawn},
             {"faces_in_map", frame.facesInMap},
             {"entities_in_map", frame.entitiesInMap},
+            {"missing_textures", frame.numMissing},
             {"message", state.message},
             {"view_value", state.viewValue},
             {"chips", chipTexts(state)},

@@ -25,6 +25,7 @@ struct ReportedFrame {
     uint32_t facesDrawn = 0;
     size_t facesInMap = 0;
     size_t entitiesInMap = 0;
+    size_t numMissing = 0; // textures
 };
 
 /// Writes the lines to a file.

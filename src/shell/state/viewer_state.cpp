@@ -168,6 +168,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     changeSettings(state, link.settings);
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
+    giveWaitingData(state.added, snapshot.source);
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
         showMissingData(snapshot.materials, state);
@@ -192,7 +193,7 @@ void offerMaps(const LoadOutcome& outcome, ViewerState& state) {
     state.mapChoice.maps = outcome.choices;
 }
 
-bool addData(const std::string& gameFolder, ViewerState& state) {
+bool addData(const std::string& owner, ViewerState& state) {
     bool isAnyAdded = false;
     for (const std::filesystem::path& data : std::exchange(state.todo.dataToAdd, {})) {
         const std::string problem = problemOfMounting(data);
@@ -202,10 +203,10 @@ bool addData(const std::string& gameFolder, ViewerState& state) {
         }
         std::error_code ignored;
         const std::filesystem::path whole = std::filesystem::absolute(data, ignored);
-        std::vector<std::filesystem::path>& ofGame = state.added[gameFolder];
-        std::erase(ofGame, whole);
-        ofGame.push_back(whole); // the last one wins
-        if (ofGame.size() > kMaxAddedData) ofGame.erase(ofGame.begin());
+        std::vector<std::filesystem::path>& owned = state.added[owner];
+        std::erase(owned, whole);
+        owned.push_back(whole); // the last one wins
+        if (owned.size() > kMaxAddedData) owned.erase(owned.begin());
         showNotice(state, "Added " + data.string());
         isAnyAdded = true;
     }

@@ -125,7 +125,7 @@ void deselect(ViewerState& state);
 /// True while a panel that keys navigate is open. Hidden panels do not count.
 bool usesKeyboard(const ViewerState& state);
 
-/// Most folders, archives and WADs that are kept for one game.
+/// Most folders, archives and WADs that are kept for one owner.
 inline constexpr size_t kMaxAddedData = 20;
 
 /// Moves the camera to a pose that sees a thing. Without one, it moves to `center`, the position of the thing
@@ -174,9 +174,9 @@ void openBrowser(ViewerState& state, const BrowserPurpose& purpose);
 /// Shows the maps of the requested archive, from which the user chooses one.
 void offerMaps(const LoadOutcome& outcome, ViewerState& state);
 
-/// Adds the requested data to ViewerState::added, for the game whose folder is called `gameFolder`, and
+/// Adds the requested data to ViewerState::added for `owner` (ownerOfData(); empty: no map is open), and
 /// reports success or failure for each. Returns true if something was added.
-bool addData(const std::string& gameFolder, ViewerState& state);
+bool addData(const std::string& owner, ViewerState& state);
 
 /// Opens or mounts what the user dropped on the window; see classifyDroppedPath().
 void takeDropped(const std::filesystem::path& dropped, ViewerState& state);
