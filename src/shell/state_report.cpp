@@ -1,6 +1,7 @@
 #include "shell/state_report.h"
 
 #include "report/json_text.h"
+#include "shell/state/auto_exposure.h"
 #include "shell/state/state_chips.h"
 
 #include <nlohmann/json.hpp>
@@ -72,6 +73,9 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"chips", chipTexts(state)},
             {"first_keys", !state.settings.knowsControls},
             {"exposure", state.settings.exposure},
+            {"auto_exposure", isExposureAuto(state)},
+            {"dark", state.isDark},
+            {"missing_data", state.missingData},
             {"notice", state.notice.text}};
 }
 

@@ -4,6 +4,7 @@
 #include "report/map_report.h"
 #include "report/terminal.h"
 #include "shell/picking.h"
+#include "shell/state/auto_exposure.h"
 
 #include <SDL.h>
 
@@ -120,7 +121,7 @@ std::optional<ViewOptions> Viewer::run() {
 }
 
 Settings Viewer::currentSettings() const {
-    Settings settings = m_state.settings;
+    Settings settings = withoutAutoExposure(m_state);
     if (!m_window->isFullScreen()) settings.windowSize = m_window->size();
     return settings;
 }

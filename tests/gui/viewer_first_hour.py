@@ -108,5 +108,48 @@ def start_page_follows_a_map_that_cannot_be_opened(program, folder):
         check(not viewer.state()["browser"], "Enter did more than to close the message")
 
 
+def bar_with_missing_data_covers_nothing_and_closes(program, folder):
+    lone, = lone_maps(program, folder, "lone")
+    with Viewer(program, folder, lone, size="800x600", screen="800x600") as viewer:
+        state = viewer.wait(lambda state: state["missing_data"] and state["map_rect"][3] > 0, "the bar")
+        left, top, width, height = state["map_rect"]
+        check(not state["notice"], f"a notice covers the map: {state['notice']}")
+        viewer.do("mousemove", str(int(left + width - 15)), str(int(top - 14)))
+        for _ in range(2):  # the first one may come before the bar is under the mouse
+            viewer.do("click", "1")
+        state = viewer.wait(lambda state: not state["missing_data"] and state["map_rect"][1] < top, "no bar")
+        check(state["map_rect"][3] > height, "the map has not got the room of the bar")
+        viewer.do("key", "F5")
+        viewer.wait_for_map()
+        check(not viewer.state()["missing_data"], "a reload shows the bar again")
+
+
+def dark_picture_is_measured_once_and_the_same_key_undoes_it(program, folder):
+    with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
+        viewer.wait(lambda state: state["dark"], "a picture that is dark")
+        check(viewer.state()["exposure"] == 1, "the viewer is not as bright as the game")
+        viewer.key_gives("l", "auto_exposure", True)
+        first = viewer.state()
+        check(first["exposure"] > 1.5, f"the exposure is {first['exposure']}")
+        check([chip for chip in first["chips"] if chip.startswith("EXPOSURE AUTO")], f"the chips are {first['chips']}")
+        # It stays when the camera turns away, and another measurement of the same view gives the same.
+        viewer.key_gives("l", "exposure", 1)
+        viewer.key_gives("l", "exposure", first["exposure"])
+        viewer.do("key", "bracketleft")
+        viewer.wait(lambda state: not state["auto_exposure"] and 1 < state["exposure"] < first["exposure"], "a darker one")
+        viewer.key_gives("l", "exposure", first["exposure"])
+        viewer.do("key", "l")
+        viewer.wait(lambda state: state["exposure"] < first["exposure"], "what the user had")
+
+
+def measured_exposure_ends_with_the_map(program, folder):
+    with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("l", "auto_exposure", True)
+        quit_viewer(viewer)
+    with Viewer(program, folder, demo_of(program)) as viewer:
+        check(viewer.wait_for_map()["exposure"] == 1, "the next start has the exposure of another view")
+
+
 if __name__ == "__main__":
     run_case(globals())

@@ -59,6 +59,7 @@ enum class MenuSection {
     culling,
     overlays,
     panels,
+    light,
     window,
     time,
     help

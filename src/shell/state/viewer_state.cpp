@@ -10,8 +10,6 @@
 namespace visleaf {
 namespace {
 
-constexpr double kSecondsToReadAdvice = 12.0;
-
 void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::filesystem::path& folder) {
     state.isUiHidden = false;
     state.browser.purpose = purpose;
@@ -29,6 +27,8 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.picked.selection.clear();
     for (const MapItem& item : request.selection)
         state.picked.selection.toggle(item);
+    endAutoExposure(state);
+    state.isDark = false;
 }
 
 /// Returns the switch of a dialog, or of the mode of a tab; nothing for other tabs.
@@ -43,11 +43,6 @@ std::optional<PanelSwitch> switchOf(const Panel& panel) {
 bool takesKeys(const std::optional<Panel>& focused) {
     return std::any_of(tabs().begin(), tabs().end(),
                        [&](const TabRow& row) { return row.takesKeys && row.panel == focused; });
-}
-
-void showMissingData(const MaterialSet& materials, ViewerState& state) {
-    if (materials.missingData.empty()) return;
-    showNotice(state, materials.missingData + " (Ctrl+T, or drop it on the window)", kSecondsToReadAdvice);
 }
 
 } // namespace
@@ -171,7 +166,9 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     giveWaitingData(state.added, snapshot.source);
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
-        showMissingData(snapshot.materials, state);
+        state.missingData = snapshot.materials->missingData;
+    } else if (!state.missingData.empty()) {
+        state.missingData = snapshot.materials->missingData;
     }
     takeMap(state.picked, snapshot.map());
 }

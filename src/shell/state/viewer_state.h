@@ -9,6 +9,7 @@
 #include "shell/dialogs/file_browser.h"
 #include "shell/input/actions.h"
 #include "shell/input/key_bindings.h"
+#include "shell/state/auto_exposure.h"
 #include "shell/state/bookmarks.h"
 #include "shell/state/picked.h"
 #include "shell/state/request.h"
@@ -83,6 +84,9 @@ struct ViewerState {
     ViewMode modeBeforeWireframe = ViewMode::lit;
     std::string flag = "SKY"; // that the view `flag` shows
     AnimationClock clock;
+    std::optional<AutoExposure> autoExposure;
+    bool isDark = false;     // the first picture of the map was nearly black
+    std::string missingData; // which data to add to the map; empty: it needs none, or the user knows
 
     bool isUiHidden = false;
     SideBars bars;
@@ -162,8 +166,8 @@ std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadReq
 void resetSettings(ViewerState& state);
 
 /// Applies a loaded map to the state: its name and the settings of `link`. Unless `request` keeps the camera,
-/// the camera moves to the link's position or the player start. If most textures are missing, a message then
-/// says which data to add.
+/// the camera moves to the link's position or the player start, and ViewerState::missingData says which data
+/// to add if most textures are missing.
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
                 ViewerState& state);
 
