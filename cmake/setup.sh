@@ -8,6 +8,7 @@ sourceFolder=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
 preset=${VISLEAF_PRESET:-release}
 buildFolder=$sourceFolder/build/$preset
 setupLog=$sourceFolder/build/setup.log
+aptLog=$sourceFolder/build/apt.log # of the last apt-get
 
 # Without a home that can be written to, ccache would fail every compilation.
 [[ -w ${HOME:-} || -n ${CCACHE_DIR:-} ]] || export CCACHE_DISABLE=1
@@ -49,8 +50,26 @@ can_be_root() {
   sudo -n true 2>/dev/null || { [[ -t 0 && -t 2 ]] && sudo -v; }
 }
 
+apt_once() {
+  as_root env DEBIAN_FRONTEND=noninteractive LC_ALL=C apt-get --quiet --yes "$@" >"$aptLog" 2>&1 </dev/null
+}
+
+# apt ARGUMENT...: apt-get without questions. On a fresh machine the system often updates itself at first, and another
+# apt-get then holds a lock. DPkg::Lock::Timeout would wait in silence, and for one of the locks only, so this waits for
+# all of them and says for whom.
 apt() {
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get --quiet --yes "$@" >>"$setupLog" 2>&1 </dev/null
+  local holder shown='' status=0 end=$((SECONDS + ${VISLEAF_APT_PATIENCE:-1800}))
+  while :; do
+    apt_once "$@" && status=0 || status=$?
+    cat "$aptLog" >>"$setupLog"
+    ((status != 0)) || return 0
+    holder=$(sed -n -e 's/^E: Could not get lock \(.*\)\. It is held by \(.*\)/\2 holds \1/p;t' \
+      -e 's/^E: Could not get lock \(.*\)/\1/p' "$aptLog" | head -n 1)
+    [[ -n $holder ]] && ((SECONDS < end)) || return "$status"
+    [[ $holder == "$shown" ]] || say "waiting for another program that installs packages: $holder"
+    shown=$holder
+    sleep 2
+  done
 }
 
 # install_packages PURPOSE...: installs what packages.txt lists for them and the system lacks.

@@ -1,21 +1,36 @@
 #include "cli/named_maps.h"
 
+#include "vfs/archive.h"
+
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 namespace visleaf {
 namespace {
 
-void addMapsOfFolder(const std::string& folder, NamedMaps& named) {
-    const HeldMaps held = mapsHeldBy(folder);
+void addCollected(const std::string& argument, const HeldMaps& held, NamedMaps& named) {
     named.areSeveral = true;
-    named.status = std::max(named.status, exitStatusOf(held, folder));
+    named.status = std::max(named.status, exitStatusOf(held, argument));
     for (const HeldMap& map : held.maps)
         named.maps.push_back(argumentOf(map.place));
 }
 
+bool isFileOfMaps(const std::string& argument) {
+    std::error_code ignored;
+    return isArchiveName(argument) && std::filesystem::is_regular_file(argument, ignored);
+}
+
 } // namespace
+
+std::optional<HeldMaps> collectedMaps(const std::string& argument) {
+    std::error_code ignored;
+    const bool isFolder = std::filesystem::is_directory(argument, ignored);
+    if (!isFolder && !isFileOfMaps(argument)) return std::nullopt;
+    HeldMaps held = mapsHeldBy(argument);
+    return isFolder || held.maps.size() > 1 ? std::optional(std::move(held)) : std::nullopt;
+}
 
 int exitStatusOf(const HeldMaps& held, const std::string& argument) {
     for (const std::string& problem : held.problems)
@@ -27,9 +42,8 @@ int exitStatusOf(const HeldMaps& held, const std::string& argument) {
 NamedMaps findNamedMaps(const std::vector<std::string>& arguments, const Shard& shard) {
     NamedMaps named;
     for (const std::string& argument : arguments) {
-        std::error_code ignored;
-        if (std::filesystem::is_directory(argument, ignored))
-            addMapsOfFolder(argument, named);
+        if (const std::optional<HeldMaps> held = collectedMaps(argument))
+            addCollected(argument, *held, named);
         else
             named.maps.push_back(argument);
     }

@@ -6,21 +6,23 @@
 namespace visleaf {
 namespace {
 
-/// Returns `folders` followed by those that the user added for the game; for all games if it is null.
-std::vector<GameFolder> withAdded(std::vector<GameFolder> folders, const AddedData& added,
-                                  const std::string* game) {
-    for (const auto& [gameOfData, paths] : added) {
-        if (game != nullptr && gameOfData != *game) continue;
-        for (const std::filesystem::path& path : paths)
-            folders.emplace_back(path, false);
-    }
+/// Adds data that may be gone.
+void addOptional(const std::vector<std::filesystem::path>& paths, std::vector<GameFolder>& folders) {
+    for (const std::filesystem::path& path : paths)
+        folders.emplace_back(path, false);
+}
+
+/// Returns `folders` followed by all that the user added: where a map is searched.
+std::vector<GameFolder> withAllAdded(std::vector<GameFolder> folders, const AddedData& added) {
+    for (const auto& [owner, paths] : added)
+        addOptional(paths, folders);
     return folders;
 }
 
 /// Loads the map of an outcome whose request and link are known.
 LoadOutcome loadFrom(const MapSource& source, LoadChoices choices, LoadProgress& progress,
                      LoadOutcome outcome) {
-    choices.gameFolders = withAdded(choices.gameFolders, outcome.request.added, &source.gameFolder);
+    addOptional(addedFor(outcome.request.added, source), choices.gameFolders);
     if (!choices.eye && outcome.link.pose) choices.eye = outcome.link.pose->position;
     Result<MapToUpload> map = loadToDraw(source, choices, progress);
     if (map)
@@ -40,8 +42,8 @@ LoadOutcome load(LoadRequest request, const LoadChoices& choices, LoadProgress& 
         return outcome;
     }
     outcome.link = withOverrides(std::move(link).value(), outcome.request.camera, outcome.request.given);
-    const AddedData& added = outcome.request.added;
-    Result<MapSource> source = findMap(outcome.link.map, withAdded(choices.gameFolders, added, nullptr));
+    Result<MapSource> source =
+        findMap(outcome.link.map, withAllAdded(choices.gameFolders, outcome.request.added));
     if (!source) {
         outcome.error = source.error().message;
         return outcome;

@@ -4,19 +4,15 @@
 #pragma once
 
 #include "camera/frozen_view.h"
+#include "document/added_data.h"
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
 #include "document/selection.h"
 #include "document/settings.h"
 
 #include <future>
-#include <map>
 
 namespace visleaf {
-
-/// Folders, archives and WADs that the user added, by the folder of the game that they belong to, folded
-/// (MapSource::gameFolder): `baseq2`. The empty name is that of maps outside of game folders.
-using AddedData = std::map<std::string, std::vector<std::filesystem::path>>;
 
 /// A map to load.
 struct LoadRequest {

@@ -84,6 +84,9 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 
+/// The exposures that sliders, keys and measurements choose from. Others can be typed.
+inline constexpr float kLeastExposure = 0.1f, kMostExposure = 32.0f;
+
 /// True if frames show the mesh models of entities.
 bool showsMeshes(const Settings& settings);
 

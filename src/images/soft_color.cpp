@@ -7,9 +7,9 @@
 namespace visleaf {
 namespace {
 
-constexpr float kMiddle = 150.0f;   // mean of the channels
-constexpr float kSpread = 10.0f;    // largest deviation of the mean between names
-constexpr float kColorful = 20.0f;  // distance of a channel from the mean
+constexpr float kMiddle = 190.0f;   // mean of the channels: light enough to show the shape of dark rooms
+constexpr float kSpread = 12.0f;    // largest deviation of the mean between names
+constexpr float kColorful = 26.0f;  // distance of a channel from the mean
 constexpr uint32_t kHues = 1 << 16; // steps of the colour circle
 constexpr uint32_t kSteps = 1 << 8; // steps of brightness
 

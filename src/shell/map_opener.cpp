@@ -47,8 +47,8 @@ void MapOpener::reload(ViewerState& state) const {
 
 bool MapOpener::update(MapView* open, ViewerState& state) {
     reloadChangedFiles(open, state);
-    const std::string gameFolder = open != nullptr ? open->snapshot().source.gameFolder : std::string();
-    if (addData(gameFolder, state)) reload(state);
+    const std::string owner = open != nullptr ? ownerOfData(open->snapshot().source) : std::string();
+    if (addData(owner, state)) reload(state);
     const bool hasChanged =
         open != nullptr && !isLoading() && !state.todo.load && applyAppearance(*open, state);
     if (state.todo.load) start(*std::exchange(state.todo.load, std::nullopt), state);

@@ -1,6 +1,7 @@
 #include "shell/state_report.h"
 
 #include "report/json_text.h"
+#include "shell/state/auto_exposure.h"
 #include "shell/state/state_chips.h"
 
 #include <nlohmann/json.hpp>
@@ -112,11 +113,15 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"faces_drawn", frame.facesDrawn},
             {"faces_in_map", frame.facesInMap},
             {"entities_in_map", frame.entitiesInMap},
+            {"missing_textures", frame.numMissing},
             {"message", state.message},
             {"view_value", state.viewValue},
             {"chips", chipTexts(state)},
             {"first_keys", !state.settings.knowsControls},
             {"exposure", state.settings.exposure},
+            {"auto_exposure", isExposureAuto(state)},
+            {"dark", state.isDark},
+            {"missing_data", state.missingData},
             {"notice", state.notice.text},
             {"notice_shown", isShown(state.notice)}};
 }

@@ -32,6 +32,7 @@ struct ReportedFrame {
     uint32_t facesDrawn = 0;
     size_t facesInMap = 0;
     size_t entitiesInMap = 0;
+    size_t numMissing = 0; // textures
 };
 
 /// Writes the lines to a file. Each drawn frame has a line of its own, so that tests can count frames.

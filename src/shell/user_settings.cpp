@@ -3,9 +3,17 @@
 #include "report/terminal.h"
 
 namespace visleaf {
+namespace {
+
+bool isOnDisk(const std::filesystem::path& file) {
+    std::error_code ignored;
+    return std::filesystem::exists(file, ignored);
+}
+
+} // namespace
 
 UserSettings::UserSettings(std::filesystem::path file, const SettingValues& given, ViewerState& state)
-    : m_file(std::move(file)) {
+    : m_file(std::move(file)), m_isFirstStart(!isOnDisk(m_file)) {
     const LoadedSettings loaded = loadSettings(m_file);
     if (!loaded.warning.empty()) printMessage("warning: " + loaded.warning);
     m_loaded = loaded.remembered.settings;

@@ -13,13 +13,17 @@ class UserSettings {
     /// wrong with the file.
     UserSettings(std::filesystem::path file, const SettingValues& given, ViewerState& state);
 
+    /// True if there was no settings file: nobody has used the viewer before, or nothing can be remembered.
+    bool isFirstStart() const { return m_isFirstStart; }
+
     /// Writes the file. `current` are the settings at the end of the run. Prints a problem.
     void save(const Settings& current, const ViewerState& state) const;
 
   private:
     std::filesystem::path m_file; // empty: nothing is remembered
-    Settings m_loaded;            // of the file
-    Settings m_started;           // at the start, with those of the command line
+    bool m_isFirstStart;
+    Settings m_loaded;  // of the file
+    Settings m_started; // at the start, with those of the command line
 };
 
 } // namespace visleaf

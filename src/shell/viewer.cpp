@@ -4,6 +4,7 @@
 #include "report/map_report.h"
 #include "report/terminal.h"
 #include "shell/picking.h"
+#include "shell/state/auto_exposure.h"
 
 #include <SDL.h>
 
@@ -25,6 +26,13 @@ SettingValues allValues(const Settings& settings) {
     for (const Setting& setting : settingsTable())
         values.push_back({&setting, setting.field.get(settings)});
     return values;
+}
+
+/// Returns the map to open at the start; empty: the start page. Somebody who starts the viewer for the first
+/// time sees the demo, because a page without recent maps and perhaps without games has nothing to show.
+std::string firstMap(const std::string& given, bool isFirstStart) {
+    if (!given.empty() || !isFirstStart) return given;
+    return bundledDemo().value_or("").string();
 }
 
 } // namespace
@@ -50,9 +58,10 @@ Viewer::Viewer(const ViewOptions& options)
         showNotice(m_state, m_files.problem, 10.0);
     }
     if (!options.frame.flag.empty()) m_state.flag = options.frame.flag;
-    if (options.map.empty()) return;
+    const std::string map = firstMap(options.map, m_userSettings.isFirstStart());
+    if (map.empty()) return;
     // Loads while the window is created.
-    m_opener.start({.map = options.map,
+    m_opener.start({.map = map,
                     .camera = options.frame.camera,
                     .given = options.frame.given,
                     .frozen = m_state.frozen,
@@ -113,7 +122,7 @@ std::optional<ViewOptions> Viewer::run() {
 }
 
 Settings Viewer::currentSettings() const {
-    Settings settings = m_state.settings;
+    Settings settings = withoutAutoExposure(m_state);
     if (!m_window->isFullScreen()) settings.windowSize = m_window->size();
     return settings;
 }
@@ -235,24 +244,26 @@ void Viewer::waitForNextFrame(double frameStartMs) const {
 }
 
 void Viewer::report() {
-    m_report.update(m_state, {.frame = m_numFrames,
-                              .mapRect = m_frame.layout.map,
-                              .focus = m_ui->focus(),
-                              .isLooking = m_input.isLooking(),
-                              .isMoving = m_cameraControl.isMoving(m_state) || m_input.isMoving(),
-                              .isInFlight = m_input.isInFlight(SDL_GetTicks()),
-                              .hasMap = m_mapView != nullptr,
-                              .isLoading = m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages()),
-                              .isFullScreen = m_window->isFullScreen(),
-                              .moments = m_moments,
-                              .isResting = m_isResting,
-                              .framesAtRest = m_numFramesAtRest,
-                              .numRests = m_numRests,
-                              .isWatching = m_opener.isWatching(),
-                              .numSamples = m_windowFrame->numSamples(),
-                              .facesDrawn = m_mapView ? m_mapView->content().drawList().numFaces : 0,
-                              .facesInMap = m_mapView ? m_mapView->map().faces.size() : 0,
-                              .entitiesInMap = m_mapView ? m_mapView->map().entities.size() : 0});
+    m_report.update(m_state,
+                    {.frame = m_numFrames,
+                     .mapRect = m_frame.layout.map,
+                     .focus = m_ui->focus(),
+                     .isLooking = m_input.isLooking(),
+                     .isMoving = m_cameraControl.isMoving(m_state) || m_input.isMoving(),
+                     .isInFlight = m_input.isInFlight(SDL_GetTicks()),
+                     .hasMap = m_mapView != nullptr,
+                     .isLoading = m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages()),
+                     .isFullScreen = m_window->isFullScreen(),
+                     .moments = m_moments,
+                     .isResting = m_isResting,
+                     .framesAtRest = m_numFramesAtRest,
+                     .numRests = m_numRests,
+                     .isWatching = m_opener.isWatching(),
+                     .numSamples = m_windowFrame->numSamples(),
+                     .facesDrawn = m_mapView ? m_mapView->content().drawList().numFaces : 0,
+                     .facesInMap = m_mapView ? m_mapView->map().faces.size() : 0,
+                     .entitiesInMap = m_mapView ? m_mapView->map().entities.size() : 0,
+                     .numMissing = m_mapView ? m_mapView->snapshot().materials->missing().size() : 0});
 }
 
 } // namespace visleaf

@@ -48,6 +48,7 @@ class Viewer {
     void carryOutRequests();
     void carryOut(Request request);
     void takeScreenshot(uint32_t scale);
+    void measureExposure();
 
     // The map.
     void updateMap();

@@ -6,19 +6,28 @@
 #include "shell/picking.h"
 #include "shell/viewer.h"
 
+#include <fmt/format.h>
 #include <glm/common.hpp>
 
 // The part of the viewer that draws a frame.
 namespace visleaf {
 namespace {
 
-// Some maps are so dark at the start that a newcomer sees nothing.
+std::string darkAdvice(const ViewerState& state) {
+    return fmt::format("It is dark here; {} sets the exposure, {} brightens",
+                       keyText(*findAction("auto_exposure"), state.keys),
+                       keyText(*findAction("brighter"), state.keys));
+}
+
+// Some maps are so dark at the start that a newcomer sees nothing. The card with the first keys then says
+// what to do, or else a notice.
 void adviseInTheDark(const FramePlace& place, ViewerState& state) {
-    constexpr float kDark = 0.035f; // of full brightness
+    constexpr float kDark = 0.06f; // of full brightness
     const bool isAsInTheGame =
         state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
-    if (isAsInTheGame && !isShown(state.notice) && meanBrightness(place) < kDark)
-        showNotice(state, "It is dark here; ] brightens", 6.0);
+    state.isDark = isAsInTheGame && meanBrightness(place) < kDark;
+    if (state.isDark && state.settings.knowsControls && !isShown(state.notice))
+        showNotice(state, darkAdvice(state), 6.0);
 }
 
 } // namespace
@@ -31,7 +40,9 @@ void Viewer::updateWindow() {
     m_ui->setScale(settings.uiScale > 0.0f ? settings.uiScale : m_window->displayScale());
     m_frame.units = m_ui->layoutUnits();
     const glm::vec2 size(m_window->size());
-    m_frame.layout = m_state.isUiHidden ? mapOnly(size) : layOut(size, m_frame.units, m_state.bars);
+    m_frame.layout = m_state.isUiHidden
+                         ? mapOnly(size)
+                         : layOut(size, m_frame.units, m_state.bars, !m_state.missingData.empty());
     m_framing.update(m_frame.layout, m_state.camera.pose, m_state.rig);
 }
 

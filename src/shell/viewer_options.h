@@ -11,7 +11,7 @@ namespace visleaf {
 
 /// Options of the viewer.
 struct ViewOptions {
-    std::string map; // empty: the bundled demo
+    std::string map; // empty: the start page; at the first start, the bundled demo
     FrameOptions frame;
     bool resetLayout = false;
     bool isPortable = false;

@@ -1,10 +1,13 @@
 #include "map/entities/spawn.h"
 #include "report/terminal.h"
 #include "shell/console/console_commands.h"
+#include "shell/state/auto_exposure.h"
 #include "shell/viewer.h"
+#include "view/measured_exposure.h"
 #include "view/screenshot.h"
 
 #include <SDL.h>
+#include <fmt/format.h>
 
 #include <utility>
 
@@ -119,6 +122,8 @@ void Viewer::carryOut(Request request) {
         return takeScreenshot(1);
     case Request::takeLargeScreenshot:
         return takeScreenshot(2);
+    case Request::measureExposure:
+        return measureExposure();
     }
 }
 
@@ -137,6 +142,18 @@ void Viewer::takeScreenshot(uint32_t scale) {
         showNotice(m_state, "Saved " + file.value().string(), 5.0);
     else
         m_state.message = file.error().message;
+}
+
+void Viewer::measureExposure() {
+    if (!m_mapView->hasAllImages()) return showNotice(m_state, "The textures are still being loaded");
+    const Result<std::optional<float>> measured = measuredExposure(
+        *m_mapView, *m_renderer, m_window->caps(), makeView(m_state.camera.pose, lens()), frameChoices());
+    m_renderer->resetState();
+    if (!measured) return showNotice(m_state, measured.error().message);
+    if (!measured.value()) return showNotice(m_state, "Light reaches nothing in this view");
+    useMeasuredExposure(*measured.value(), m_state);
+    showNotice(m_state, fmt::format("Exposure {:.2f} suits this view; {} undoes it", *measured.value(),
+                                    keyText(*findAction("auto_exposure"), m_state.keys)));
 }
 
 } // namespace visleaf

@@ -31,11 +31,12 @@ Rect cutTop(Rect& rest, float height) {
 
 } // namespace
 
-WindowLayout layOut(const glm::vec2& window, const LayoutUnits& units, const SideBars& bars) {
+WindowLayout layOut(const glm::vec2& window, const LayoutUnits& units, const SideBars& bars, bool hasAdvice) {
     WindowLayout layout = mapOnly(window);
     Rect& map = layout.map;
     layout.menuBar = cutTop(map, units.row);
     layout.toolBar = cutTop(map, units.row * kToolBarRows);
+    if (hasAdvice) layout.adviceBar = cutTop(map, units.row * kToolBarRows);
     const float status = std::min(std::round(units.row), std::max(map.size.y - 1.0f, 0.0f));
     map.size.y -= status;
     layout.statusBar = {{0.0f, map.end().y}, {map.size.x, status}};

@@ -2,6 +2,7 @@
 //
 //     menu bar
 //     tool bar
+//     advice bar
 //     left bar | map | right bar
 //     status bar
 #pragma once
@@ -32,7 +33,7 @@ inline Rect fitInto(const Rect& rect, const Rect& room) {
 
 /// The parts of the window. A part that is not shown is empty.
 struct WindowLayout {
-    Rect menuBar, toolBar, leftBar, rightBar, statusBar;
+    Rect menuBar, toolBar, adviceBar, leftBar, rightBar, statusBar;
     Rect map; // at least one unit wide and high
 
     bool operator==(const WindowLayout&) const = default;
@@ -50,8 +51,10 @@ inline constexpr float kRoomForBothBars = 900.0f;
 inline constexpr float kLeastBarWidth = 160.0f;
 
 /// Returns the layout of a window. The map gets what the bars leave. In a narrow window, the bars become
-/// narrower than the user made them, so that a part of the map stays visible.
-WindowLayout layOut(const glm::vec2& window, const LayoutUnits& units, const SideBars& bars);
+/// narrower than the user made them, so that a part of the map stays visible. The advice bar, which says what
+/// to do about the map, is there if `hasAdvice`.
+WindowLayout layOut(const glm::vec2& window, const LayoutUnits& units, const SideBars& bars,
+                    bool hasAdvice = false);
 
 /// Returns the layout of a window that shows nothing but the map.
 WindowLayout mapOnly(const glm::vec2& window);

@@ -79,7 +79,7 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
         frame.view = makeView({}, {});
         frame.viewLeaf = 1;
         for (int i = 0; i < 4; ++i) {
-            frame.layout = layOut(GetParam().size, frame.units, m_state.bars);
+            frame.layout = layOut(GetParam().size, frame.units, m_state.bars, !m_state.missingData.empty());
             const FrameChoices choices{.settings = m_state.settings};
             m_state.features.afterFrame({.mapView = *m_mapView,
                                          .caps = caps(),

@@ -750,7 +750,8 @@ def archive_of_many_maps_lists_some_of_them(program, folder):
     with zipfile.ZipFile(os.path.join(folder, "many.pk3"), "w") as archive:
         for i in range(300):
             archive.writestr(f"maps/map{i:03}\n.bsp", "")
-    for command in (["info", "many.pk3"], ["render", "many.pk3", "-o", "a.png"], ["bench", "many.pk3"]):
+    for command in (["export", "many.pk3", "-o", "a.obj"], ["render", "many.pk3", "-o", "a.png"],
+                    ["bench", "many.pk3"]):
         result = run(program, folder, *command)
         expect(result, 2)
         lines = result.stderr.decode().splitlines()
@@ -758,6 +759,28 @@ def archive_of_many_maps_lists_some_of_them(program, folder):
         check("many.pk3: holds 300 maps" in lines[0], lines[0])
         check(lines[1] == "visleaf:   many.pk3:maps/map000?.bsp", lines[1])
         check("280 more" in lines[-1], lines[-1])
+
+
+def info_and_lint_take_an_archive_of_several_maps(program, folder):
+    with open(demo_of(program), "rb") as stream:
+        demo = stream.read()
+    archive_file = os.path.join(folder, "several.pak.pk3")
+    with zipfile.ZipFile(archive_file, "w") as archive:
+        for name in ("b", "a", "broken"):
+            archive.writestr(f"maps/{name}.bsp", demo if name != "broken" else b"IBSP")
+    names = [f"{archive_file}:maps/{name}.bsp" for name in ("a", "b")]
+    for command in ("info", "lint"):
+        result = run(program, folder, command, archive_file, "--json", "-")
+        expect(result, 1)  # one map is broken
+        check([json.loads(line)["file"] for line in result.stdout.splitlines()] == names, result.stdout.decode())
+        check("maps/broken.bsp" in result.stderr.decode(), result.stderr.decode())
+    expect(run(program, folder, "info", archive_file, "--lump", "FACES"), 2)
+    one = os.path.join(folder, "one.pk3")
+    with zipfile.ZipFile(one, "w") as archive:
+        archive.writestr("maps/only.bsp", demo)
+    result = run(program, folder, "info", one, "--json", "-")
+    expect(result, 0)
+    check(json.loads(result.stdout)["file"] == f"{one}:maps/only.bsp", "the archive of one map is not that map")
 
 
 def write_directory(path, names):

@@ -281,9 +281,9 @@ def map_without_textures_shows_which_data_to_add(program, folder):
     bare = os.path.join(folder, "bare.bsp")
     shutil.copyfile(demo_of(program), bare)
     with Viewer(program, folder, bare) as viewer:
-        viewer.wait_for_map()
-        state = viewer.wait(lambda state: "textures are missing" in state["notice"], "a notice")
-        check("Ctrl+T" in state["notice"], state["notice"])
+        state = viewer.wait_for_map()
+        check("textures are missing" in state["missing_data"], "nothing says which data to add")
+        check(not state["notice"], f"a notice covers the map: {state['notice']}")
 
 
 def lighting_is_shown_before_all_textures(program, folder):

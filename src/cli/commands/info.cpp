@@ -45,7 +45,8 @@ MapAnswer reportLump(const MapSource& source, const std::vector<GameFolder>& fol
 } // namespace
 
 void addInfoOptions(InfoOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "Maps, or folders of maps", FileUse::map}, options.maps).isRequired = true;
+    list.add({"MAP", "TEXT", "Maps, or folders or archives of maps", FileUse::map}, options.maps).isRequired =
+        true;
     addJsonOption(list, options.json);
     list.addFlag("--entities", "Print the keys and values of all entities", options.parts.hasEntities);
     list.addFlag("--assets", "Print all files that the map needs, and where each was found",
@@ -65,7 +66,7 @@ void addInfoOptions(InfoOptions& options, OptionList& list) {
 int runInfo(const InfoOptions& options) {
     const NamedMaps named = findNamedMaps(options.maps, options.shard);
     if (!options.lump.empty() && named.areSeveral) {
-        printMessage("--lump: name one map, not a folder");
+        printMessage("--lump: name one map, not a folder or an archive of several");
         return kExitBadCommand;
     }
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);

@@ -15,17 +15,21 @@ namespace visleaf {
 namespace {
 
 constexpr const char* kViewFooter =
-    "Without MAP, the bundled demo opens.\n"
+    "Without MAP, the start page opens; at the first start, the bundled demo.\n"
     "+NAME VALUES... at the end is short for --run 'NAME VALUES...', as in the engines: +map start +fov 100";
 
 constexpr const char* kImageFile = "visleaf.png";
 
 // Draws the map to a file on machines without a display. The exit status still reports the missing window.
 int drawInstead(const ViewOptions& options) {
-    if (options.map.empty()) return kExitNoGraphics;
+    const std::string map = options.map.empty() ? bundledDemo().value_or("").string() : options.map;
+    if (map.empty()) {
+        printMessage("no display for a window, and the bundled demo was not built; name a map: visleaf MAP");
+        return kExitNoGraphics;
+    }
     printMessage(std::string("no display for a window; rendering the map to ") + kImageFile);
     RenderOptions render;
-    render.maps = {options.map};
+    render.maps = {map};
     render.output = kImageFile;
     render.frame = options.frame;
     const int status = runRender(render);
@@ -85,15 +89,7 @@ void addViewOptions(ViewOptions& options, OptionList& list) {
     list.footer = kViewFooter;
 }
 
-int runView(const ViewOptions& given) {
-    ViewOptions options = given;
-    if (options.map.empty()) {
-        const auto demo = bundledDemo();
-        if (demo)
-            options.map = demo->string();
-        else
-            printMessage("the bundled demo was not built; name a map: visleaf MAP");
-    }
+int runView(const ViewOptions& options) {
     if (!isDisplayNamed()) return drawInstead(options);
     Result<std::unique_ptr<Viewer>> viewer = Viewer::create(options);
     if (!viewer && !isDisplayReachable()) return drawInstead(options);

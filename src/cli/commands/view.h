@@ -9,7 +9,7 @@ namespace visleaf {
 /// Adds the viewer's options to the command line.
 void addViewOptions(ViewOptions& options, OptionList& list);
 
-/// Shows a map, or the bundled demo, in a window until the user quits. If no display can be reached, the map
+/// Shows a map, or the start page, in a window until the user quits. If no display can be reached, the map
 /// is drawn to a file instead; the status is still kExitNoGraphics.
 int runView(const ViewOptions& options);
 

@@ -4,7 +4,6 @@
 #include "base/text_hash.h"
 #include "cli/named_maps.h"
 #include "document/map_link.h"
-#include "vfs/archive.h"
 
 #include <fmt/format.h>
 
@@ -29,22 +28,13 @@ void addHeldMaps(const std::string& argument, const HeldMaps& held, MapsToDraw& 
         found.maps.push_back({argumentOf(map.place), map.name});
 }
 
-bool isFileOfMaps(const std::string& argument) {
-    std::error_code ignored;
-    return isArchiveName(argument) && std::filesystem::is_regular_file(argument, ignored);
-}
-
 } // namespace
 
 MapsToDraw findMapsToDraw(const std::vector<std::string>& arguments) {
     MapsToDraw found;
     for (const std::string& argument : arguments) {
-        std::error_code ignored;
-        const bool isFolder = std::filesystem::is_directory(argument, ignored);
-        HeldMaps held;
-        if (isFolder || isFileOfMaps(argument)) held = mapsHeldBy(argument);
-        if (isFolder || held.maps.size() > 1)
-            addHeldMaps(argument, held, found);
+        if (const std::optional<HeldMaps> held = collectedMaps(argument))
+            addHeldMaps(argument, *held, found);
         else
             found.maps.push_back({argument, nameOfMap(argument)});
     }

@@ -117,7 +117,7 @@ int writeSarif(const std::string& file, std::vector<std::optional<MapFindings>>&
 } // namespace
 
 void addLintOptions(LintOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "Maps, or folders of maps", FileUse::map}, options.maps);
+    list.add({"MAP", "TEXT", "Maps, or folders or archives of maps", FileUse::map}, options.maps);
     addJsonOption(list, options.json);
     list.add({"--sarif", "FILE", "Report as SARIF 2.1.0; - is standard output", FileUse::output},
              options.sarif);

@@ -21,10 +21,9 @@ std::vector<std::filesystem::path> dataFor(const std::string& map, const std::ve
     for (const GameFolder& folder : given)
         if (folder.isRequired) folders.push_back(folder.path);
     const Result<MapSource> source = findMap(map, {});
-    const auto ofGame = source ? added.find(source.value().gameFolder) : added.end();
-    if (ofGame == added.end()) return folders;
+    if (!source) return folders;
     std::error_code ignored;
-    for (const std::filesystem::path& path : ofGame->second)
+    for (const std::filesystem::path& path : addedFor(added, source.value()))
         if (std::filesystem::exists(path, ignored)) folders.push_back(path);
     return folders;
 }

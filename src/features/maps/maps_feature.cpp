@@ -42,16 +42,17 @@ void listMapsIn(const std::filesystem::path& folder, ViewerState& state) {
 
 void MapsShown::update(const FeatureTurn& turn, ViewerState& state) {
     if (!m_maker) m_maker.emplace(turn.files.thumbnails);
-    searchGames(turn, state);
+    startPage.isShown = turn.mapView == nullptr && !turn.isLoading;
+    searchGames(state);
     updateList(turn, state);
     updateThumbnails(turn, state);
 }
 
 // Starts when somebody first looks: at the browser, the list of maps or the start page.
-void MapsShown::searchGames(const FeatureTurn& turn, ViewerState& state) {
+void MapsShown::searchGames(ViewerState& state) {
     FileBrowser& browser = state.browser;
     if (auto found = m_gameSearch.poll()) browser.games = std::move(*found);
-    const bool isLookedAt = browser.isOpen || list.isOpen || (turn.mapView == nullptr && !turn.isLoading);
+    const bool isLookedAt = browser.isOpen || list.isOpen || startPage.isShown;
     if (!isLookedAt || browser.games || m_gameSearch.isBusy()) return;
     m_gameSearch.start([](const Progress&) { return findInstalledGames(usualGamePlaces(homeFolder())); });
 }
@@ -110,6 +111,11 @@ void MapsShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const 
     report["map_list"] = list.isOpen;
     report["maps_listed"] = list.rows.size();
     report["thumbnails"] = thumbnails.size();
+    report["start_page"] = startPage.isShown;
+    report["start_rows"] = nlohmann::ordered_json::object();
+    if (!startPage.isShown || !startPage.isSettled) return;
+    for (const StartPageRow& row : startPage.rows)
+        report["start_rows"][row.text] = {row.center.x, row.center.y};
 }
 
 Feature mapsFeature() {
@@ -125,6 +131,10 @@ Feature mapsFeature() {
          true},
         {drawMapList, [](const ViewerState& state, const PanelFrame&) { return isListOpen(state); }}};
     static constexpr DialogRow dialogs[] = {
+        {kStartPage,
+         {[](const ViewerState& state) { return state.features.get<MapsShown>().startPage.isShown; },
+          [](ViewerState&, bool) {}}, // it stays until a map is open
+         true},
         {kMapListPanel,
          {isListOpen,
           [](ViewerState& state, bool isOn) { state.features.get<MapsShown>().list.isOpen = isOn; }},

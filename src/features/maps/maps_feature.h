@@ -12,10 +12,26 @@ namespace visleaf {
 
 inline constexpr Panel kMapListPanel{"map list"};
 
-/// The recent maps on the page without a map.
+inline constexpr Panel kStartPage{"start page"};
+
+/// A row of the start page that can be clicked.
+struct StartPageRow {
+    std::string text;
+    glm::vec2 center; // in window coordinates
+};
+
+/// The page that the window shows while no map is open.
 struct StartPage {
-    std::vector<std::string> recent; // that `maps` is made from
-    std::vector<ListedMap> maps;     // the same; FileStamp::exists says if a map was found
+    bool isShown = false;                      // no map is open, and none is loading
+    bool isFree = false;                       // nothing is in front of it
+    bool hasKeys = false;                      // the arrow keys choose one of its rows
+    size_t chosen = 0;                         // into `rows`
+    std::vector<std::string> recent;           // that `maps` is made from
+    std::vector<ListedMap> maps;               // the same; FileStamp::exists says if a map was found
+    std::optional<std::filesystem::path> demo; // the bundled map
+    std::vector<StartPageRow> rows;            // that the last frame showed
+    glm::vec2 heights{0.0f};                   // of the page and of its content in the last frame
+    bool isSettled = false; // both were those of the frame before, so rows stay where they are
 };
 
 struct MapsShown : FeatureState {
@@ -30,7 +46,7 @@ struct MapsShown : FeatureState {
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 
   private:
-    void searchGames(const FeatureTurn& turn, ViewerState& state);
+    void searchGames(ViewerState& state);
     void updateList(const FeatureTurn& turn, const ViewerState& state);
     void updateThumbnails(const FeatureTurn& turn, const ViewerState& state);
 
@@ -47,7 +63,7 @@ void openMapList(ViewerState& state);
 /// Opens the list of the maps in a folder or in an archive.
 void listMapsIn(const std::filesystem::path& folder, ViewerState& state);
 
-DrawPanel drawStartPage; // while no map is open: how to open one, and the recent maps
+DrawPanel drawStartPage; // while no map is open: the recent maps, installed games and the demo
 DrawPanel drawMapList;   // all maps of a game or a folder, with a search
 
 Feature mapsFeature();

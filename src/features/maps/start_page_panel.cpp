@@ -1,66 +1,160 @@
 #include "base/file_name.h"
 #include "features/maps/map_row_panel.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/program_files.h"
 #include "shell/state/viewer_state.h"
 
+#include <fmt/format.h>
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
 
-constexpr float kPageWidth = 26.0f; // font sizes
+// Font sizes.
+constexpr float kPageWidth = 60.0f;
+constexpr float kLeastColumn = 21.0f; // a page with room for two of them has two columns
 
-/// Finds the recent maps on disk when their list has changed.
-void updateStartPage(StartPage& page, const std::vector<std::string>& recentMaps) {
+StartPage& pageOf(ViewerState& state) {
+    return state.features.get<MapsShown>().startPage;
+}
+
+/// Finds the recent maps on disk when their list has changed, and the demo when the page is first shown.
+void updatePage(StartPage& page, const std::vector<std::string>& recentMaps) {
+    if (!page.demo) page.demo = bundledDemo();
     if (page.recent == recentMaps) return;
-    page = {.recent = recentMaps, .maps = {}};
+    page.recent = recentMaps;
+    page.maps.clear();
     for (const std::string& name : recentMaps) {
         const ListedMap unknown{std::string(baseName(name)), {name, {}}, {}}; // gone, or in the game data
         page.maps.push_back(listedMap(name).value_or(unknown));
     }
 }
 
-void drawRecentMaps(ViewerState& state) {
-    auto& maps = state.features.get<MapsShown>();
-    updateStartPage(maps.startPage, state.recentMaps);
-    if (maps.startPage.maps.empty()) return;
-    ImGui::Spacing();
-    ImGui::TextDisabled("Recent maps");
-    for (const ListedMap& map : maps.startPage.maps)
-        if (drawMapRow(map, false, maps)) state.todo.load = LoadRequest{argumentOf(map.place), false};
+/// True if the keys are at the row that comes next.
+bool isNextChosen(const StartPage& page) {
+    return page.hasKeys && page.rows.size() == page.chosen;
 }
 
-void drawGames(ViewerState& state) {
-    if (!state.browser.games || state.browser.games->empty()) return;
-    ImGui::Spacing();
-    ImGui::TextDisabled("Installed games");
-    for (const InstalledGame& game : *state.browser.games) {
-        ImGui::PushID(game.data.c_str());
-        if (ImGui::Selectable(game.title.c_str())) listMapsIn(game.data, state);
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("Lists the maps in %s.", game.data.c_str());
-        ImGui::PopID();
+/// Adds the last item as a row. Returns true if it was clicked, or chosen with Enter.
+bool isTaken(bool isClicked, const std::string& text, StartPage& page) {
+    const bool isChosen = isNextChosen(page);
+    if (isChosen && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
+    const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
+    page.rows.push_back({text, {0.5f * (low.x + high.x), 0.5f * (low.y + high.y)}});
+    return isClicked || (isChosen && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false));
+}
+
+/// A button as wide as its column.
+bool wideButton(const char* label, const char* help, StartPage& page) {
+    const ImGuiCol color = isNextChosen(page) ? ImGuiCol_ButtonActive : ImGuiCol_Button;
+    ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(color));
+    const bool isClicked = ImGui::Button(label, {-1.0f, 0.0f});
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", help);
+    return isTaken(isClicked, label, page);
+}
+
+/// A line of a list.
+bool line(const char* label, const std::string& help, StartPage& page) {
+    const bool isClicked = ImGui::Selectable(label, isNextChosen(page));
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", help.c_str());
+    return isTaken(isClicked, label, page);
+}
+
+void drawRecentMaps(ViewerState& state) {
+    auto& maps = state.features.get<MapsShown>();
+    StartPage& page = maps.startPage;
+    ImGui::TextDisabled("Recent maps");
+    for (const ListedMap& map : page.maps) {
+        const std::string argument = argumentOf(map.place);
+        if (isTaken(drawMapRow(map, isNextChosen(page), maps), argument, page))
+            state.todo.load = LoadRequest{argument, false};
     }
+    if (page.maps.empty()) wrappedNote("Maps that you open are listed here.");
 }
 
 void drawOpenButtons(ViewerState& state) {
-    if (ImGui::Button("Open a map... (Ctrl+O)")) openBrowser(state, kOpenMap);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Opens a file of a folder.");
-    constexpr const char* kList = "List maps... (Ctrl+Shift+O)";
-    sameLineIfFits(kList);
-    if (ImGui::Button(kList)) openMapList(state);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Lists all maps of a game or of a folder.");
+    StartPage& page = pageOf(state);
+    if (wideButton("Open a map... (Ctrl+O)", "Opens a file of a folder.", page)) openBrowser(state, kOpenMap);
+    if (wideButton("List maps... (Ctrl+Shift+O)", "Lists all maps of a game or of a folder.", page))
+        openMapList(state);
+    wrappedNote("You can also drop a map, an archive or a folder on the window.");
+}
+
+void drawGames(ViewerState& state) {
+    ImGui::Spacing();
+    ImGui::TextDisabled("Games on this machine");
+    if (!state.browser.games) return wrappedNote("Searching for games");
+    StartPage& page = pageOf(state);
+    for (const InstalledGame& game : *state.browser.games) {
+        ImGui::PushID(game.data.c_str());
+        if (line(game.title.c_str(), fmt::format("Lists the maps in {}.", game.data.string()), page))
+            listMapsIn(game.data, state);
+        ImGui::PopID();
+    }
+    if (page.demo && line("Demo of Visleaf", "Opens the map that comes with Visleaf.", page))
+        loadMap(*page.demo, state);
+}
+
+/// Two columns if there is room for them. The recent maps are then at the left, otherwise at the end.
+void drawContent(ViewerState& state) {
+    const bool isWide = ImGui::GetContentRegionAvail().x >= 2.0f * kLeastColumn * ImGui::GetFontSize();
+    if (!isWide) {
+        drawOpenButtons(state);
+        drawGames(state);
+        ImGui::Spacing();
+        return drawRecentMaps(state);
+    }
+    const ImVec2 padding{ImGui::GetFontSize(), 0.0f};
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, padding);
+    const bool isVisible = ImGui::BeginTable("columns", 2, ImGuiTableFlags_NoPadOuterX);
+    ImGui::PopStyleVar();
+    if (!isVisible) return;
+    ImGui::TableNextColumn();
+    drawRecentMaps(state);
+    ImGui::TableNextColumn();
+    drawOpenButtons(state);
+    drawGames(state);
+    ImGui::EndTable();
+}
+
+/// True if something that takes keys is in front of the page.
+bool isCovered(const ViewerState& state) {
+    const auto isInFront = [&state](const DialogRow& row) {
+        return row.panel != kStartPage && row.isOpen.isOn(state);
+    };
+    return !state.message.empty() || !state.mapChoice.maps.empty() || state.focus.wantsMenu ||
+           state.focus.isInMenu || std::any_of(dialogs().begin(), dialogs().end(), isInFront);
+}
+
+/// The arrow keys choose a row. The page gets the keys one frame after what was in front of it is gone,
+/// because the key that closed it is for nobody else.
+void takeKeys(StartPage& page, const ViewerState& state) {
+    const bool isFree = !isCovered(state) && !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+    page.hasKeys = std::exchange(page.isFree, isFree) && isFree;
+    if (!page.hasKeys) return;
+    page.chosen = rowAfterKeys(page.chosen, page.rows.size());
+    if (!ImGui::IsAnyItemActive())
+        ImGui::SetNextWindowFocus(); // no other part of the window has use for keys
 }
 
 } // namespace
 
-// What the window shows while no map is open.
 void drawStartPage(ViewerState& state, const PanelFrame& frame) {
     const Rect& map = frame.layout.map;
     ImGui::GetBackgroundDrawList()->AddRectFilled({map.corner.x, map.corner.y}, {map.end().x, map.end().y},
                                                   IM_COL32(28, 31, 35, 255));
-    if (frame.isLoading || state.isUiHidden) return;
+    StartPage& page = pageOf(state);
+    updatePage(page, state.recentMaps);
+    if (frame.isLoading || state.isUiHidden) {
+        page.isFree = false;
+        return;
+    }
+    takeKeys(page, state);
+    page.rows.clear();
     const float width = std::min(kPageWidth * ImGui::GetFontSize(), map.size.x);
     ImGui::SetNextWindowPos({map.center().x, map.center().y}, ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({width, 0.0f});
@@ -68,12 +162,13 @@ void drawStartPage(ViewerState& state, const PanelFrame& frame) {
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoSavedSettings |
                                         ImGuiWindowFlags_NoBringToFrontOnFocus |
-                                        ImGuiWindowFlags_NoFocusOnAppearing;
+                                        ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav;
     if (ImGui::Begin("##start", nullptr, kFlags)) {
-        ImGui::TextWrapped("Drop a map here, or open one.");
-        drawOpenButtons(state);
-        drawRecentMaps(state);
-        drawGames(state);
+        if (page.hasKeys) state.focus.panel = kStartPage;
+        drawContent(state);
+        // The window takes the height of its content one frame later.
+        const glm::vec2 heights(ImGui::GetWindowHeight(), ImGui::GetCursorPosY());
+        page.isSettled = std::exchange(page.heights, heights) == heights;
     }
     ImGui::End();
 }

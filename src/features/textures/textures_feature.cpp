@@ -42,8 +42,16 @@ Feature texturesFeature() {
                                        .draw = drawTexturesPanel,
                                        .takesKeys = true,
                                        .order = TabRow::kTextures}};
+    static constexpr PanelRow panels[] = {
+        {drawMissingDataBar, [](const ViewerState& state, const PanelFrame& frame) {
+             return frame.mapView != nullptr && !state.missingData.empty();
+         }}};
     static constexpr DrawPanel* mapParts[] = {drawMissingTextures};
-    return {.makeState = newState<TexturesShown>, .actions = actions, .tabs = tabs, .mapParts = mapParts};
+    return {.makeState = newState<TexturesShown>,
+            .actions = actions,
+            .tabs = tabs,
+            .panels = panels,
+            .mapParts = mapParts};
 }
 
 } // namespace visleaf

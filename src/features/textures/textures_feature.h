@@ -28,6 +28,7 @@ struct TexturesShown : FeatureState {
 };
 
 DrawPanel drawTexturesPanel;
+DrawPanel drawMissingDataBar;  // ViewerState::missingData, above the map
 DrawPanel drawMissingTextures; // how many are missing, and what to do about it
 
 Feature texturesFeature();

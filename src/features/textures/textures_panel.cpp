@@ -57,15 +57,15 @@ std::string elidedPath(const std::string& path) {
     return "..." + path.substr(name);
 }
 
-/// The data that the user added for the game of the map, each with a button that removes it.
-void drawAdded(ViewerState& state, const std::string& gameFolder) {
-    const auto found = state.added.find(gameFolder);
+/// The data that the user added for the map, each with a button that removes it.
+void drawAdded(ViewerState& state, const MapSource& source) {
+    const auto found = state.added.find(ownerOfData(source));
     if (found == state.added.end()) return;
     std::optional<std::filesystem::path> removed;
     for (const std::filesystem::path& path : found->second) {
         ImGui::PushID(path.c_str());
         if (ImGui::SmallButton("\u00d7")) removed = path;
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("Removes this from the game's data");
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("Removes this from the map's data");
         ImGui::SameLine();
         text(elidedPath(path.string()));
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", path.c_str());
@@ -170,7 +170,7 @@ void drawTexturesPanel(ViewerState& state, const PanelFrame& frame) {
     const TextureListFilter filter{panel.filter.data(), panel.showsMissingOnly};
     const std::vector<uint32_t> listed = listedTextures(snapshot.materials, filter);
     drawControls(state, snapshot.materials, listed);
-    drawAdded(state, snapshot.source.gameFolder);
+    drawAdded(state, snapshot.source);
     drawSummary(snapshot.materials);
     drawTable(snapshot.materials, listed, panel);
     drawTrace(snapshot, panel.selected);

@@ -137,6 +137,12 @@ ConsoleReply openMap(const CommandCall& line, ViewerState& state) {
     return {};
 }
 
+ConsoleReply addGameData(const CommandCall& line, ViewerState& state) {
+    if (line.words.size() < 2) return error("add_data: expected a folder, an archive or a WAD");
+    mountData(std::string(line.rest), state);
+    return {};
+}
+
 ConsoleReply goTo(const CommandCall& line, ViewerState& state) {
     return replyTo(goToPlace(line.rest, line.run.context.map, state));
 }
@@ -251,6 +257,7 @@ constexpr ConsoleCommand kCommands[] = {
     {"unbind", "KEY", "Takes a key from its actions", unbindKey},
     {"help", "[NAME]", "Explains a name, or lists all", help},
     {"map", "NAME", "Opens a map, by file, link or bare name", openMap},
+    {"add_data", "PATH", "Adds a folder, an archive or a WAD to the data of the open map", addGameData},
     {"goto", "PLACE", "Moves the camera to a position or a thing, or follows a link", goTo},
     {"setpos", "X Y Z [PITCH YAW]", "Moves the camera", goTo},
     {"setviewpos", "X Y Z YAW", "Moves the camera", goTo},

@@ -1,6 +1,9 @@
 #include "shell/input/action_effects.h"
 
 #include "platform/platform.h"
+#include "shell/state/auto_exposure.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -76,6 +79,12 @@ void escape(ViewerState& state, const ActionContext& context) {
         deselect(state);
     else
         closeOne(state);
+}
+
+void toggleAutoExposure(ViewerState& state, const ActionContext&) {
+    if (!isExposureAuto(state)) return state.todo.requests.push_back(Request::measureExposure);
+    endAutoExposure(state);
+    showNotice(state, fmt::format("Exposure {:.2f}", state.settings.exposure));
 }
 
 void toggleBrowser(ViewerState& state, const ActionContext&) {

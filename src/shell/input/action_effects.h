@@ -19,6 +19,9 @@ void toggleFrozenFrustum(ViewerState& state, const ActionContext& context);
 /// Releases the mouse, else ends the mode of a feature, else deselects, else closes a panel or a dialog.
 void escape(ViewerState& state, const ActionContext& context);
 
+/// Asks for an exposure that suits the view, or returns to the one before.
+void toggleAutoExposure(ViewerState& state, const ActionContext& context);
+
 /// Opens or closes the browser for maps.
 void toggleBrowser(ViewerState& state, const ActionContext& context);
 

@@ -2,6 +2,7 @@
 
 #include "features/features.h"
 #include "shell/input/action_effects.h"
+#include "shell/state/auto_exposure.h"
 #include "shell/state/bookmarks.h"
 
 #include <fmt/format.h>
@@ -44,9 +45,9 @@ template <Side side> bool isBarOpen(ViewerState& state) {
 
 /// Multiplies the exposure. Steps are the fourth root of two, a quarter of a stop.
 template <int steps> void changeExposure(ViewerState& state, const ActionContext&) {
-    constexpr float kDarkest = 0.1f, kBrightest = 8.0f, kStep = 1.189207115f;
+    constexpr float kStep = 1.189207115f;
     float& exposure = state.settings.exposure;
-    exposure = std::clamp(steps > 0 ? exposure * kStep : exposure / kStep, kDarkest, kBrightest);
+    exposure = std::clamp(steps > 0 ? exposure * kStep : exposure / kStep, kLeastExposure, kMostExposure);
     constexpr float kNear = 0.02f; // so that as many steps back end at the exact start
     if (std::abs(exposure - 1.0f) < kNear) exposure = 1.0f;
     showNotice(state, fmt::format("Exposure {:.2f}", exposure), 1.0);
@@ -207,8 +208,11 @@ constexpr Action kActions[] = {
     action(Group::view, Menu::none, "view_next", "Next view of the View menu", {at(SDL_SCANCODE_6, kAlt)},
            nextView),
 
-    action(Group::display, Menu::none, "darker", "Darker", {key(SDLK_LEFTBRACKET)}, changeExposure<-1>),
-    action(Group::display, Menu::none, "brighter", "Brighter", {key(SDLK_RIGHTBRACKET)}, changeExposure<1>),
+    action(Group::display, Menu::light, "darker", "Darker", {key(SDLK_LEFTBRACKET)}, changeExposure<-1>),
+    action(Group::display, Menu::light, "brighter", "Brighter", {key(SDLK_RIGHTBRACKET)}, changeExposure<1>),
+    action(Group::display, Menu::light, "auto_exposure",
+           "Measure the picture and set the exposure for it, or undo that", {key(SDLK_l)}, toggleAutoExposure,
+           [](State& state) { return isExposureAuto(state); }),
     panel(Group::display, Menu::help, "keys", "Keyboard shortcuts", {key(SDLK_F1)}, Panel::keys),
     action(Group::display, Menu::panels, "left_bar", "Left side bar", {key(SDLK_b, kCtrl)},
            toggleBar<Side::left>, isBarOpen<Side::left>),

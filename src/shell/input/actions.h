@@ -61,6 +61,7 @@ enum class MenuSection {
     culling,
     overlays,
     panels,
+    light,
     window,
     time,
     help

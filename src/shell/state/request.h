@@ -24,6 +24,7 @@ enum class Request : uint8_t {
     copyLink, // to this place
     takeScreenshot,
     takeLargeScreenshot, // twice as wide and high as the window
+    measureExposure,     // of this view
 };
 
 constexpr bool needsMap(Request request) {

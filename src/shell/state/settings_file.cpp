@@ -85,9 +85,9 @@ AddedData readAdded(const nlohmann::json& json) {
     AddedData added;
     const auto found = json.find(kAddedData);
     if (found == json.end() || !found->is_object()) return added;
-    for (const auto& [game, paths] : found->items()) {
+    for (const auto& [owner, paths] : found->items()) {
         for (const nlohmann::json& path : paths)
-            if (path.is_string() && !game.empty()) added[game].emplace_back(path.get<std::string>());
+            if (path.is_string() && !owner.empty()) added[owner].emplace_back(path.get<std::string>());
     }
     return added;
 }
@@ -114,9 +114,9 @@ nlohmann::json jsonOf(const KeyChanges& changes) {
 
 nlohmann::json jsonOf(const AddedData& added) {
     nlohmann::json json = nlohmann::json::object();
-    for (const auto& [game, paths] : added) {
+    for (const auto& [owner, paths] : added) {
         for (const std::filesystem::path& path : paths)
-            if (!game.empty()) json[game].push_back(path.string());
+            if (!owner.empty()) json[owner].push_back(path.string());
     }
     return json;
 }

@@ -20,7 +20,7 @@ struct Remembered {
     Settings settings;
     std::vector<std::string> recentMaps = {}; // newest first
     Bookmarks bookmarks = {};
-    AddedData added = {}; // without that of maps outside of game folders
+    AddedData added = {}; // without those that wait for a map
     KeyChanges keys = {};
     std::string browserFolder = {}; // in which the user picked a file last; empty: none
 

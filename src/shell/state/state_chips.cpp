@@ -1,6 +1,7 @@
 #include "shell/state/state_chips.h"
 
 #include "features/features.h"
+#include "shell/state/auto_exposure.h"
 
 #include <fmt/format.h>
 
@@ -72,7 +73,11 @@ std::vector<StateChip> stateChips(const ViewerState& state) {
         chips.push_back({inCapitals(infoOf(state.settings.mode).title), "Shading of the map",
                          [](ViewerState& shown) { setViewMode(shown, ViewMode::lit); }});
     const Settings defaults;
-    if (state.settings.exposure != defaults.exposure)
+    if (isExposureAuto(state))
+        chips.push_back({fmt::format("EXPOSURE AUTO {:.2g}", state.settings.exposure),
+                         "Factor of the light, measured once for the view in which it was asked for",
+                         endAutoExposure});
+    else if (state.settings.exposure != defaults.exposure)
         chips.push_back({fmt::format("EXPOSURE {:.2g}", state.settings.exposure), "Factor of the light",
                          [](ViewerState& shown) { shown.settings.exposure = Settings{}.exposure; }});
     if (state.clock.speed != AnimationClock{}.speed)

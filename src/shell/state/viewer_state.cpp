@@ -11,8 +11,6 @@
 namespace visleaf {
 namespace {
 
-constexpr double kSecondsToReadAdvice = 12.0;
-
 void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::filesystem::path& folder) {
     state.isUiHidden = false;
     state.browser.purpose = purpose;
@@ -30,6 +28,8 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.picked.selection.clear();
     for (const MapItem& item : request.selection)
         state.picked.selection.toggle(item);
+    endAutoExposure(state);
+    state.isDark = false;
 }
 
 bool isBundledDemo(const std::filesystem::path& map) {
@@ -50,11 +50,6 @@ std::optional<PanelSwitch> switchOf(const Panel& panel) {
 bool takesKeys(const std::optional<Panel>& focused) {
     return std::any_of(tabs().begin(), tabs().end(),
                        [&](const TabRow& row) { return row.takesKeys && row.panel == focused; });
-}
-
-void showMissingData(const MaterialSet& materials, ViewerState& state) {
-    if (materials.missingData.empty()) return;
-    showNotice(state, materials.missingData + " (Ctrl+T, or drop it on the window)", kSecondsToReadAdvice);
 }
 
 } // namespace
@@ -175,9 +170,12 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     changeSettings(state, link.settings);
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
+    giveWaitingData(state.added, snapshot.source);
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
-        showMissingData(snapshot.materials, state);
+        state.missingData = snapshot.materials->missingData;
+    } else if (!state.missingData.empty()) {
+        state.missingData = snapshot.materials->missingData;
     }
     takeMap(state.picked, snapshot.map());
 }
@@ -202,7 +200,7 @@ void offerMaps(const LoadOutcome& outcome, ViewerState& state) {
     state.mapChoice.maps = outcome.choices;
 }
 
-bool addData(const std::string& gameFolder, ViewerState& state) {
+bool addData(const std::string& owner, ViewerState& state) {
     bool isAnyAdded = false;
     for (const std::filesystem::path& data : std::exchange(state.todo.dataToAdd, {})) {
         const std::string problem = problemOfMounting(data);
@@ -212,10 +210,10 @@ bool addData(const std::string& gameFolder, ViewerState& state) {
         }
         std::error_code ignored;
         const std::filesystem::path whole = std::filesystem::absolute(data, ignored);
-        std::vector<std::filesystem::path>& ofGame = state.added[gameFolder];
-        std::erase(ofGame, whole);
-        ofGame.push_back(whole); // the last one wins
-        if (ofGame.size() > kMaxAddedData) ofGame.erase(ofGame.begin());
+        std::vector<std::filesystem::path>& owned = state.added[owner];
+        std::erase(owned, whole);
+        owned.push_back(whole); // the last one wins
+        if (owned.size() > kMaxAddedData) owned.erase(owned.begin());
         showNotice(state, "Added " + data.string());
         isAnyAdded = true;
     }

@@ -9,6 +9,7 @@
 #include "shell/dialogs/file_browser.h"
 #include "shell/input/actions.h"
 #include "shell/input/key_bindings.h"
+#include "shell/state/auto_exposure.h"
 #include "shell/state/bookmarks.h"
 #include "shell/state/map_menu.h"
 #include "shell/state/picked.h"
@@ -95,6 +96,9 @@ struct ViewerState {
     ViewMode modeBeforeWireframe = ViewMode::lit;
     std::string flag = "SKY"; // that the view `flag` shows
     AnimationClock clock;
+    std::optional<AutoExposure> autoExposure;
+    bool isDark = false;     // the first picture of the map was nearly black
+    std::string missingData; // which data to add to the map; empty: it needs none, or the user knows
 
     bool isUiHidden = false;
     SideBars bars;
@@ -138,7 +142,7 @@ void deselect(ViewerState& state);
 /// True while a panel that keys navigate is open. Hidden panels do not count.
 bool usesKeyboard(const ViewerState& state);
 
-/// Most folders, archives and WADs that are kept for one game.
+/// Most folders, archives and WADs that are kept for one owner.
 inline constexpr size_t kMaxAddedData = 20;
 
 /// Moves the camera to a pose that sees a thing. Without one, it moves to `center`, the position of the thing
@@ -175,8 +179,8 @@ std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadReq
 void resetSettings(ViewerState& state);
 
 /// Applies a loaded map to the state: its name and the settings of `link`. Unless `request` keeps the camera,
-/// the camera moves to the link's position or the player start. If most textures are missing, a message then
-/// says which data to add.
+/// the camera moves to the link's position or the player start, and ViewerState::missingData says which data
+/// to add if most textures are missing.
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
                 ViewerState& state);
 
@@ -187,9 +191,9 @@ void openBrowser(ViewerState& state, const BrowserPurpose& purpose);
 /// Shows the maps of the requested archive, from which the user chooses one.
 void offerMaps(const LoadOutcome& outcome, ViewerState& state);
 
-/// Adds the requested data to ViewerState::added, for the game whose folder is called `gameFolder`, and
+/// Adds the requested data to ViewerState::added for `owner` (ownerOfData(); empty: no map is open), and
 /// reports success or failure for each. Returns true if something was added.
-bool addData(const std::string& gameFolder, ViewerState& state);
+bool addData(const std::string& owner, ViewerState& state);
 
 /// Opens or mounts what the user dropped on the window; see classifyDroppedPath().
 void takeDropped(const std::filesystem::path& dropped, ViewerState& state);

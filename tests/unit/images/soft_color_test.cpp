@@ -16,15 +16,15 @@ TEST(SoftColor, FollowsFromTheNameAlone) {
     EXPECT_EQ(softColorOf(""), softColorOf({}));
 }
 
-TEST(SoftColor, IsPaleWithMediumBrightness) {
+TEST(SoftColor, IsPaleAndLightEnoughForDarkRooms) {
     for (int i = 0; i < 1000; ++i) {
         const Rgb color = softColorOf(fmt::format("texture{}", i));
         const auto [least, most] = std::minmax({int{color.r}, int{color.g}, int{color.b}});
         const int mean = (int{color.r} + color.g + color.b) / 3;
-        EXPECT_GE(mean, 138) << i;
-        EXPECT_LE(mean, 162) << i;
-        EXPECT_GE(most - least, 26) << i << ": looks grey";
-        EXPECT_LE(most - least, 40) << i << ": shouts";
+        EXPECT_GE(mean, 176) << i;
+        EXPECT_LE(mean, 204) << i;
+        EXPECT_GE(most - least, 34) << i << ": looks grey";
+        EXPECT_LE(most - least, 52) << i << ": shouts";
     }
 }
 

@@ -37,6 +37,7 @@ TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     Remembered saved{settings, {"b.bsp", "a.bsp"}};
     saved.added["baseq2"] = {"/games/my textures", "/games/x.pak"};
     saved.browserFolder = "/games/maps";
+    saved.added["/downloads/maps"] = {"/games/id1"};
     saved.bookmarks["b.bsp"][8] = CameraPose{{1, -2.5f, 3}, 4, 5};
     ASSERT_EQ(saveSettings(saved, file()), "");
     const LoadedSettings loaded = loadSettings(file());

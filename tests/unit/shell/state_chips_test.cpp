@@ -50,6 +50,23 @@ TEST(StateChips, SayWhichPartOfCullingIsFrozen) {
     EXPECT_THAT(textsOf(state), testing::IsEmpty());
 }
 
+TEST(StateChips, SayThatTheExposureWasMeasured) {
+    ViewerState state;
+    state.settings.exposure = 1.5f;
+    useMeasuredExposure(4.0f, state);
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("EXPOSURE AUTO 4"));
+    EXPECT_EQ(withoutAutoExposure(state).exposure, 1.5f) << "the next start would have it";
+    useMeasuredExposure(2.0f, state);
+    EXPECT_EQ(state.settings.exposure, 2.0f);
+    stateChips(state).front().end(state);
+    EXPECT_EQ(state.settings.exposure, 1.5f);
+    useMeasuredExposure(4.0f, state);
+    apply(*findAction("brighter"), {}, state);
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("EXPOSURE 4.8")) << "the user has changed it";
+    endAutoExposure(state);
+    EXPECT_GT(state.settings.exposure, 4.0f);
+}
+
 TEST(StateChips, SayWhatIsShown) {
     ViewerState state;
     setViewMode(state, ViewMode::lightmap);

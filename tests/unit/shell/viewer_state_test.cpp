@@ -35,7 +35,8 @@ TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading
     EXPECT_EQ(state.notice.text, "");
     EXPECT_EQ(state.camera.pose.position, glm::vec3(0.0f));
     takeLoaded({.map = "a.bsp"}, link, scene, state);
-    EXPECT_EQ(state.notice.text, "3 of 4 textures are missing; add x.wad (Ctrl+T, or drop it on the window)");
+    EXPECT_EQ(state.missingData, "3 of 4 textures are missing; add x.wad");
+    EXPECT_EQ(state.notice.text, "") << "the notice would cover the map";
     EXPECT_EQ(state.camera.pose.position, glm::vec3(1, 2, 3));
     EXPECT_THAT(state.recentMaps, testing::SizeIs(1));
 }

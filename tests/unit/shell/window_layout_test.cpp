@@ -26,8 +26,8 @@ TEST(WindowLayout, ThePartsFillTheWindowAndDoNotOverlap) {
     for (const glm::vec2 window : {glm::vec2(320, 240), glm::vec2(640, 480), glm::vec2(1280, 720),
                                    glm::vec2(1920, 1080), glm::vec2(200, 70), glm::vec2(1, 1)}) {
         for (const float scale : {1.0f, 1.25f, 2.0f}) {
-            const WindowLayout layout = layOut(window, {scale, std::round(21.0f * scale)}, bothOpen());
-            const Rect parts[] = {layout.menuBar,  layout.toolBar,   layout.leftBar,
+            const WindowLayout layout = layOut(window, {scale, std::round(21.0f * scale)}, bothOpen(), true);
+            const Rect parts[] = {layout.menuBar,  layout.toolBar,   layout.adviceBar, layout.leftBar,
                                   layout.rightBar, layout.statusBar, layout.map};
             float area = 0.0f;
             for (const Rect& part : parts) {

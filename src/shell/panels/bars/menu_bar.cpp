@@ -114,6 +114,8 @@ void viewMenu(ViewerState& state, const PanelFrame& frame) {
     actionMenu("Culling", MenuSection::culling, state);
     actionMenu("Panels", MenuSection::panels, state);
     ImGui::Separator();
+    actionItems(state, MenuSection::light);
+    ImGui::Separator();
     actionItems(state, MenuSection::window);
     ImGui::EndMenu();
 }

@@ -18,6 +18,7 @@ constexpr Toggle kOverlays[] = {{"Entities", "entities"}, {"Tools", "tool_brushe
                                 {"Portals", "portals"},   {"Leafs", "leaf_bounds"},
                                 {"Lights", {}, "lights"}, {"Targets", {}, "targets"}};
 constexpr Toggle kCulling[] = {{"PVS", "pvs"}, {"Frustum", "frustum"}, {"Freeze", "freeze"}};
+constexpr Toggle kExposure[] = {{"Auto", "auto_exposure"}};
 
 /// Continues the line. Returns false if an item of this width does not fit; the tool bar then ends.
 bool hasRoomFor(float width) {
@@ -84,15 +85,15 @@ void drawSeparator() {
     ImGui::Dummy({0.0f, 0.0f});
 }
 
-void drawExposure(Settings& settings) {
+void drawExposure(ViewerState& state) {
     constexpr float kWidth = 10.0f; // font sizes
     const float width = kWidth * ImGui::GetFontSize();
     if (!hasRoomFor(width)) return;
     ImGui::SetNextItemWidth(width);
-    constexpr float kDarkest = 0.1f, kBrightest = 8.0f;
-    ImGui::SliderFloat("##exposure", &settings.exposure, kDarkest, kBrightest, "exposure %.2f",
+    ImGui::SliderFloat("##exposure", &state.settings.exposure, kLeastExposure, kMostExposure, "exposure %.2f",
                        ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_NoRoundToFormat);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Factor of the light ([ darkens, ] brightens)");
+    drawToggles(kExposure, state);
 }
 
 } // namespace
@@ -109,7 +110,7 @@ void drawToolBar(ViewerState& state, const PanelFrame& frame) {
     drawSeparator();
     if (!drawToggles(kCulling, state)) return;
     drawSeparator();
-    drawExposure(state.settings);
+    drawExposure(state);
 }
 
 } // namespace visleaf

@@ -4,21 +4,27 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace visleaf {
 
 // Tells people who start the program for the first time how to look and move. It disappears once they have
 // done both.
-void drawFirstKeysCard(ViewerState&, const PanelFrame& frame) {
-    constexpr const char* kRows[][2] = {{"Right button, held", "look around"},
-                                        {"W A S D", "fly"},
-                                        {"Wheel", "faster, slower"},
-                                        {"Click", "what is this?"},
-                                        {"F1", "all keys"},
-                                        {"Ctrl+O", "open a map"}};
+void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
+    std::vector<std::pair<std::string, const char*>> rows{{"Right button, held", "look around"},
+                                                          {"W A S D", "fly"},
+                                                          {"Wheel", "faster, slower"},
+                                                          {"Click", "what is this?"},
+                                                          {"F1", "all keys"},
+                                                          {"Ctrl+O", "open a map"}};
+    if (state.isDark && !isExposureAuto(state))
+        rows.emplace_back(keyText(*findAction("auto_exposure"), state.keys), "brighten the dark picture");
     const Rect& map = frame.layout.map;
     const float gap = 0.5f * ImGui::GetFontSize();
-    ImGui::SetNextWindowPos({map.corner.x + gap, map.end().y - gap}, ImGuiCond_Always, {0.0f, 1.0f});
+    // Notices appear at the lower edge.
+    ImGui::SetNextWindowPos({map.corner.x + gap, map.corner.y + gap}, ImGuiCond_Always);
     ImGui::SetNextWindowSizeConstraints(
         {0.0f, 0.0f}, {std::max(map.size.x - 2.0f * gap, 1.0f), std::max(map.size.y - 2.0f * gap, 1.0f)});
     constexpr ImGuiWindowFlags kFlags =
@@ -26,9 +32,9 @@ void drawFirstKeysCard(ViewerState&, const PanelFrame& frame) {
         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
         ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_AlwaysAutoResize;
     if (ImGui::Begin("##first keys", nullptr, kFlags)) {
-        for (const auto& [keys, meaning] : kRows) {
+        for (const auto& [keys, meaning] : rows) {
             constexpr float kKeysWidth = 9.0f; // font sizes
-            ImGui::TextUnformatted(keys);
+            ImGui::TextUnformatted(keys.c_str());
             ImGui::SameLine(kKeysWidth * ImGui::GetFontSize());
             ImGui::TextDisabled("%s", meaning);
         }

@@ -1,0 +1,28 @@
+// The folders, archives and WADs that the user added, and to which maps they belong.
+#pragma once
+
+#include "vfs/game_data.h"
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// What the user added, in mounting order, by ownerOfData() of the map that was open. The empty name is that
+/// of data that were added while no map was open.
+using AddedData = std::map<std::string, std::vector<std::filesystem::path>>;
+
+/// Returns what the data of a map belong to: the folder of its game, folded (`baseq2`), so that all maps of
+/// the game use them. A map that lies alone shares them with the maps beside it: returns the absolute path of
+/// its folder.
+std::string ownerOfData(const MapSource& source);
+
+/// Returns the data to mount for a map: those that wait for a map, then those of its owner.
+std::vector<std::filesystem::path> addedFor(const AddedData& added, const MapSource& source);
+
+/// Gives the data that wait for a map to the map that was opened, without those that it mounts anyway.
+void giveWaitingData(AddedData& added, const MapSource& source);
+
+} // namespace visleaf

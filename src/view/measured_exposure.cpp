@@ -1,0 +1,115 @@
+#include "view/measured_exposure.h"
+
+#include "gpu/framebuffer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace visleaf {
+namespace {
+
+constexpr uint32_t kWidth = 320;           // pixels of the measured picture
+constexpr float kReadable = 0.25f;         // of full brightness: as maps of Half-Life and Quake 3 are
+constexpr float kGlaring = 0.6f;           // the same
+constexpr int kLowest = -8, kHighest = 20; // steps: a quarter, and kMostExposure
+constexpr double kLeastLit = 0.01;         // of the pixels
+
+float exposureAt(int step) {
+    return std::exp2(static_cast<float>(step) / 4.0f);
+}
+
+/// What decides about the brightness of the picture, without overlays and without what moves.
+FrameChoices steadyChoices(const FrameChoices& choices, uint32_t numSamples) {
+    const Settings& shown = choices.settings;
+    FrameChoices steady{.styleChanges = choices.styleChanges,
+                        .frozen = choices.frozen,
+                        .filter = choices.filter,
+                        .numSamples = numSamples,
+                        .waits = true};
+    steady.settings.cull = shown.cull;
+    steady.settings.showModels = shown.showModels;
+    steady.settings.showFog = shown.showFog;
+    steady.settings.showTint = shown.showTint;
+    steady.settings.appearance = shown.appearance;
+    steady.settings.gamma = shown.gamma;
+    steady.settings.filters = shown.filters;
+    steady.settings.styleMotion = StyleMotion::still;
+    steady.settings.swaysInLiquid = false;
+    return steady;
+}
+
+Lens smallLens(Lens lens) {
+    const double aspect = static_cast<double>(lens.height) / std::max(lens.width, 1u);
+    lens.width = kWidth;
+    lens.scale = glm::vec2(1.0f); // it sways in liquids
+    lens.height = std::clamp(static_cast<uint32_t>(std::lround(kWidth * aspect)), 1u, 4 * kWidth);
+    return lens;
+}
+
+/// The first step in [first, last] that `isEnough`; `last` if none is. Later steps are enough, too.
+int firstStep(int first, int last, const std::function<bool(int)>& isEnough) {
+    while (first < last) {
+        const int middle = first + (last - first) / 2;
+        if (isEnough(middle))
+            last = middle;
+        else
+            first = middle + 1;
+    }
+    return first;
+}
+
+} // namespace
+
+LitPixels litPixels(const Image& dark, const Image& bright) {
+    constexpr int kLeastDifference = 4; // of 255; less is noise
+    LitPixels pixels{.isLit = std::vector<bool>(dark.rgba.size() / 4), .numLit = 0};
+    for (size_t i = 0; i < pixels.isLit.size(); ++i) {
+        for (size_t channel = 4 * i; channel < 4 * i + 3; ++channel)
+            if (std::abs(int{bright.rgba[channel]} - dark.rgba[channel]) >= kLeastDifference)
+                pixels.isLit[i] = true;
+        pixels.numLit += pixels.isLit[i] ? 1 : 0;
+    }
+    return pixels;
+}
+
+float LitPixels::brightnessOf(const Image& picture) const {
+    double sum = 0.0;
+    for (size_t i = 0; i < isLit.size(); ++i) {
+        if (!isLit[i]) continue;
+        const uint8_t* const rgba = &picture.rgba[4 * i];
+        sum += 0.2126 * rgba[0] + 0.7152 * rgba[1] + 0.0722 * rgba[2];
+    }
+    return numLit == 0 ? 0.0f : static_cast<float>(sum / (255.0 * static_cast<double>(numLit)));
+}
+
+float readableExposure(const std::function<float(float)>& brightnessAt) {
+    const float brightness = brightnessAt(exposureAt(0));
+    const auto isReadable = [&](int step) { return brightnessAt(exposureAt(step)) >= kReadable; };
+    const auto isGlaring = [&](int step) { return brightnessAt(exposureAt(step)) > kGlaring; };
+    if (brightness < kReadable) return exposureAt(firstStep(1, kHighest, isReadable));
+    if (brightness > kGlaring) return exposureAt(std::max(firstStep(kLowest, 0, isGlaring) - 1, kLowest));
+    return 1.0f;
+}
+
+Result<std::optional<float>> measuredExposure(MapView& mapView, Renderer& renderer, const GlCaps& caps,
+                                              const View& view, const FrameChoices& choices) {
+    const Lens lens = smallLens(view.lens);
+    const Result<Framebuffer> framebuffer =
+        Framebuffer::create(caps, {.width = lens.width, .height = lens.height, .label = "exposure"});
+    if (!framebuffer) return framebuffer.error();
+    FrameChoices drawn = steadyChoices(choices, framebuffer.value().numSamples());
+    const auto pictureAt = [&](float exposure) {
+        drawn.settings.exposure = exposure;
+        framebuffer.value().bind();
+        mapView.draw(renderer, makeView(view.pose, lens), drawn);
+        return framebuffer.value().readPixels();
+    };
+    const LitPixels lit = litPixels(pictureAt(kLeastExposure), pictureAt(kMostExposure));
+    if (static_cast<double>(lit.numLit) < kLeastLit * static_cast<double>(lit.isLit.size()))
+        return std::optional<float>();
+    return std::optional(
+        readableExposure([&](float exposure) { return lit.brightnessOf(pictureAt(exposure)); }));
+}
+
+} // namespace visleaf

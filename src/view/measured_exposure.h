@@ -1,0 +1,40 @@
+// Finds the exposure with which a view can be read: many maps are nearly black on a desktop, because their
+// games were played in dark rooms on bright tubes.
+#pragma once
+
+#include "view/map_view.h"
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace visleaf {
+
+/// Draws the lit picture of the view at several exposures, small and into a framebuffer of its own, and
+/// returns the exposure with which the pixels that light reaches are neither dark nor glaring on average.
+/// Returns 1, the brightness of the game, if they are neither at 1. Returns nothing if light reaches hardly
+/// any pixel.
+///
+/// The answer depends on the camera, the shape of the window and the map with its appearance and gamma, and
+/// on nothing that moves: flickering lights are steady, the clock stands at 0, and overlays are left out.
+/// Needs a current GL context; waits for the GPU and changes its state. Fails if there is no framebuffer.
+Result<std::optional<float>> measuredExposure(MapView& mapView, Renderer& renderer, const GlCaps& caps,
+                                              const View& view, const FrameChoices& choices);
+
+/// A share of pixels that light reaches, and how bright they are on average at an exposure.
+struct LitPixels {
+    std::vector<bool> isLit; // for each pixel
+    size_t numLit = 0;
+
+    /// Returns the mean brightness of the lit pixels of the picture, 0 to 1.
+    float brightnessOf(const Image& picture) const;
+};
+
+/// Returns the pixels that differ between pictures at a low and at a high exposure. The others are black, or
+/// are not lit at all, such as the sky.
+LitPixels litPixels(const Image& dark, const Image& bright);
+
+/// Chooses the exposure from the brightness at exposures of 2^(step / 4), which rises with the step.
+float readableExposure(const std::function<float(float exposure)>& brightnessAt);
+
+} // namespace visleaf

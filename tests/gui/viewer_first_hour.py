@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+"""What a person meets in the first hour: added game data, the start page, the first picture, the documents."""
+
+import os
+import shutil
+
+from program_test import check, demo_of, run_case
+from viewer_window import PATIENCE, Viewer
+
+
+def quit_viewer(viewer):
+    """Quits with the key, so that the settings are saved, and removes the report for the next start."""
+    viewer.do("key", "ctrl+q")
+    check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
+    os.remove(viewer.report)
+
+
+def lone_maps(program, folder, *names):
+    """Copies of the demo in a folder that belongs to no game."""
+    downloads = os.path.join(folder, "downloads")
+    os.makedirs(downloads)
+    maps = [os.path.join(downloads, f"{name}.bsp") for name in names]
+    for map_file in maps:
+        shutil.copyfile(demo_of(program), map_file)
+    return maps
+
+
+def data_added_to_a_lone_map_are_remembered_beside_it(program, folder):
+    first, second = lone_maps(program, folder, "first", "second")
+    data = os.path.dirname(os.path.dirname(demo_of(program)))
+    with Viewer(program, folder, first) as viewer:
+        viewer.wait(lambda state: state["missing_textures"] > 0, "missing textures")
+        viewer.key_gives("grave", "console", True)
+        viewer.wait(lambda state: state["panel_focused"], "the console has the keys")
+        viewer.do("type", "--delay", "40", f"add_data {data}")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["missing_textures"] == 0 and not state["loading"], "the textures")
+        quit_viewer(viewer)
+    for map_file in (first, second):
+        with Viewer(program, folder, map_file) as viewer:
+            state = viewer.wait_for_map()
+            check(state["missing_textures"] == 0, f"{map_file} lacks textures though they were added beside it")
+            quit_viewer(viewer)
+
+
+def start_page_rows(viewer):
+    """Waits until the search for games has ended, which the row of the demo shows. Returns the rows of the page."""
+    state = viewer.wait(lambda state: state["start_page"] and "Demo of Visleaf" in state["start_rows"], "the start page")
+    check(not state["has_map"] and state["map"] == "", f"a map is open: {state}")
+    return state["start_rows"]
+
+
+def first_start_shows_the_demo_and_the_second_the_start_page(program, folder):
+    with Viewer(program, folder, size="640x480") as viewer:
+        demo = viewer.wait_for_map()["map"]
+        check(demo.endswith("demo.bsp") and not viewer.state()["start_page"], "the first start shows no demo")
+        quit_viewer(viewer)
+    lone, = lone_maps(program, folder, "lone")
+    with Viewer(program, folder, lone, size="640x480") as viewer:
+        viewer.wait_for_map()
+        quit_viewer(viewer)
+    with Viewer(program, folder, size="640x480") as viewer:
+        rows = start_page_rows(viewer)
+        check([row for row in rows if row.endswith(".bsp")] == [lone, demo], f"the rows are {list(rows)}")
+
+
+def start_page_works_by_keyboard(program, folder):
+    maps = lone_maps(program, folder, "second", "first")
+    for map_file in maps:
+        with Viewer(program, folder, map_file) as viewer:
+            viewer.wait_for_map()
+            quit_viewer(viewer)
+    with Viewer(program, folder, size="800x600", screen="800x600") as viewer:
+        start_page_rows(viewer)
+        viewer.wait(lambda state: state["panel_focused"], "the page has the keys")
+        # A dialog takes the keys, and gives them back.
+        viewer.key_gives("ctrl+o", "browser", True)
+        viewer.key_gives("Escape", "browser", False)
+        viewer.wait(lambda state: state["panel_focused"], "the page has the keys again")
+        viewer.do("key", "--delay", "8", "Down", "Down", "Up", "Return")
+        viewer.wait(lambda state: state["map"] == maps[0] and not state["start_page"], "the map of the second row")
+        quit_viewer(viewer)
+    with Viewer(program, folder, size="800x600", screen="800x600") as viewer:
+        start_page_rows(viewer)
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map"] == maps[0], "the map that was opened last")
+
+
+def start_page_works_by_mouse(program, folder):
+    with Viewer(program, folder, size="640x480") as viewer:
+        viewer.wait_for_map()
+        quit_viewer(viewer)
+    with Viewer(program, folder, size="640x480") as viewer:
+        x, y = start_page_rows(viewer)["Demo of Visleaf"]
+        viewer.do("mousemove", str(int(x)), str(int(y)))
+        viewer.do("click", "1")
+        viewer.wait(lambda state: state["map"].endswith("demo.bsp") and not state["start_page"], "the demo")
+
+
+def start_page_follows_a_map_that_cannot_be_opened(program, folder):
+    broken = os.path.join(folder, "broken.bsp")
+    with open(broken, "wb") as stream:
+        stream.write(b"no map")
+    with Viewer(program, folder, broken, size="640x480") as viewer:
+        viewer.wait(lambda state: "broken.bsp" in state["message"] and state["start_page"], "a message")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: not state["message"] and state["start_page"], "the page alone")
+        check(not viewer.state()["browser"], "Enter did more than to close the message")
+
+
+def bar_with_missing_data_covers_nothing_and_closes(program, folder):
+    lone, = lone_maps(program, folder, "lone")
+    with Viewer(program, folder, lone, size="800x600", screen="800x600") as viewer:
+        state = viewer.wait(lambda state: state["missing_data"] and state["map_rect"][3] > 0, "the bar")
+        left, top, width, height = state["map_rect"]
+        check(not state["notice"], f"a notice covers the map: {state['notice']}")
+        viewer.do("mousemove", str(int(left + width - 15)), str(int(top - 14)))
+        for _ in range(2):  # the first one may come before the bar is under the mouse
+            viewer.do("click", "1")
+        state = viewer.wait(lambda state: not state["missing_data"] and state["map_rect"][1] < top, "no bar")
+        check(state["map_rect"][3] > height, "the map has not got the room of the bar")
+        viewer.do("key", "F5")
+        viewer.wait_for_map()
+        check(not viewer.state()["missing_data"], "a reload shows the bar again")
+
+
+def dark_picture_is_measured_once_and_the_same_key_undoes_it(program, folder):
+    with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
+        viewer.wait(lambda state: state["dark"], "a picture that is dark")
+        check(viewer.state()["exposure"] == 1, "the viewer is not as bright as the game")
+        viewer.key_gives("l", "auto_exposure", True)
+        first = viewer.state()
+        check(first["exposure"] > 1.5, f"the exposure is {first['exposure']}")
+        check([chip for chip in first["chips"] if chip.startswith("EXPOSURE AUTO")], f"the chips are {first['chips']}")
+        # It stays when the camera turns away, and another measurement of the same view gives the same.
+        viewer.key_gives("l", "exposure", 1)
+        viewer.key_gives("l", "exposure", first["exposure"])
+        viewer.do("key", "bracketleft")
+        viewer.wait(lambda state: not state["auto_exposure"] and 1 < state["exposure"] < first["exposure"], "a darker one")
+        viewer.key_gives("l", "exposure", first["exposure"])
+        viewer.do("key", "l")
+        viewer.wait(lambda state: state["exposure"] < first["exposure"], "what the user had")
+
+
+def measured_exposure_ends_with_the_map(program, folder):
+    with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("l", "auto_exposure", True)
+        quit_viewer(viewer)
+    with Viewer(program, folder, demo_of(program)) as viewer:
+        check(viewer.wait_for_map()["exposure"] == 1, "the next start has the exposure of another view")
+
+
+if __name__ == "__main__":
+    run_case(globals())

@@ -1,0 +1,57 @@
+#include "view/measured_exposure.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace visleaf {
+namespace {
+
+Image pictureOf(std::vector<uint8_t> greys) {
+    Image picture{.width = static_cast<uint32_t>(greys.size()), .height = 1, .rgba = {}};
+    for (const uint8_t grey : greys)
+        picture.rgba.insert(picture.rgba.end(), {grey, grey, grey, 255});
+    return picture;
+}
+
+TEST(MeasuredExposure, SkiesAndBlackSurfacesDoNotCount) {
+    const Image dark = pictureOf({200, 0, 10, 20}), bright = pictureOf({200, 0, 90, 220});
+    const LitPixels lit = litPixels(dark, bright);
+    EXPECT_EQ(lit.numLit, 2u);
+    EXPECT_NEAR(lit.brightnessOf(pictureOf({255, 255, 51, 153})), 0.4f, 1e-4f);
+    EXPECT_EQ(litPixels(dark, dark).numLit, 0u);
+    EXPECT_EQ(litPixels(dark, dark).brightnessOf(bright), 0.0f);
+}
+
+/// The exposure for a picture whose brightness is `brightness` at 1.
+float exposureFor(float brightness) {
+    return readableExposure([brightness](float exposure) { return std::min(brightness * exposure, 1.0f); });
+}
+
+TEST(MeasuredExposure, BrightensDarkPicturesUntilTheyCanBeRead) {
+    for (const float brightness : {0.2f, 0.1f, 0.05f, 0.02f, 0.01f}) {
+        const float exposure = exposureFor(brightness);
+        EXPECT_GE(brightness * exposure, 0.25f) << brightness;
+        EXPECT_LT(brightness * exposure, 0.25f * 1.2f) << brightness;
+    }
+}
+
+TEST(MeasuredExposure, KeepsTheBrightnessOfTheGameIfItSuits) {
+    for (const float brightness : {0.25f, 0.3f, 0.5f, 0.6f})
+        EXPECT_EQ(exposureFor(brightness), 1.0f) << brightness;
+}
+
+TEST(MeasuredExposure, DarkensPicturesThatGlare) {
+    const float exposure = exposureFor(0.9f);
+    EXPECT_LE(0.9f * exposure, 0.6f);
+    EXPECT_GT(0.9f * exposure, 0.6f / 1.2f);
+}
+
+TEST(MeasuredExposure, StaysWithinItsLimits) {
+    EXPECT_EQ(exposureFor(1e-4f), kMostExposure);
+    EXPECT_EQ(readableExposure([](float) { return 1.0f; }), 0.25f);
+}
+
+} // namespace
+} // namespace visleaf
