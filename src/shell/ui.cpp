@@ -5,6 +5,7 @@
 #include <SDL.h>
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
+#include <imgui_internal.h> // Dear ImGui has no other way to see where the focus goes
 #if __has_include(<imgui_impl_sdl2.h>) // from Dear ImGui 1.89 on
 #include <imgui_impl_sdl2.h>
 #else
@@ -102,6 +103,9 @@ Ui::Ui(const Window& window, float scale, std::string layoutFile, SideBars& bars
     ImGui::GetIO().IniFilename = m_layoutFile.empty() ? nullptr : m_layoutFile.c_str();
     // Dear ImGui would read it in its first frame, and undo what was opened before.
     if (!m_layoutFile.empty()) ImGui::LoadIniSettingsFromDisk(m_layoutFile.c_str());
+#if IMGUI_VERSION_NUM >= 18700
+    ImGui::GetIO().ConfigInputTrickleEventQueue = false; // EventQueue divides the events into frames
+#endif
     ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
     ImGui_ImplOpenGL3_Init("#version 330");
 }
@@ -152,6 +156,18 @@ UiFocus Ui::focus() const {
             .wantsText = io.WantTextInput};
 }
 
+bool Ui::isFocusMoving() const {
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    const bool willWantText = context.WantTextInputNextFrame == 1;
+#if IMGUI_VERSION_NUM >= 18960
+    const bool hasFirstItem = context.NavInitResult.ID != 0;
+#else
+    const bool hasFirstItem = context.NavInitResultId != 0;
+#endif
+    return context.NavMoveSubmitted || context.NavInitRequest || hasFirstItem ||
+           willWantText != context.IO.WantTextInput;
+}
+
 LayoutUnits Ui::layoutUnits() const {
     const float point = m_wantedScale / m_window.density().x;
     return {.point = point, .row = std::round((kFontSize + 2.0f * kRowPadding) * point)};
@@ -199,6 +215,10 @@ void Ui::beginFrame(const UiFrame& frame) {
 void Ui::endFrame() {
     ImGui::Render();
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+void Ui::dropFrame() {
+    ImGui::EndFrame();
 }
 
 } // namespace visleaf

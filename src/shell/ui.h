@@ -37,12 +37,16 @@ class Ui {
     void handle(const SDL_Event& event);
     /// Returns the input that the panels of the last frame need.
     UiFocus focus() const;
+    /// True if the next frame moves the focus, to a text field for example. It would lose keys.
+    bool isFocusMoving() const;
 
     /// Begins a frame. Panels may be drawn until endFrame().
     void beginFrame(const UiFrame& frame);
     /// Draws the panels into the bound framebuffer. This changes GL state, so the renderer must reset its own
     /// state.
     void endFrame();
+    /// Ends a frame that only passes input to the panels. Nothing is drawn.
+    void dropFrame();
 
     /// Sets the scale of text and panels. It takes effect before the next frame.
     void setScale(float scale) { m_wantedScale = scale; }

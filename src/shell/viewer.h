@@ -41,7 +41,10 @@ class Viewer {
 
     // Input and requests.
     bool handleEvents();
+    bool handleNextEvents();
     void handleEvent(const SDL_Event& event);
+    bool mayRunPanels() const;
+    void runPanels();
     void runConsoleLines();
     ActionContext actionContext() const;
     void applyActions();
@@ -61,6 +64,7 @@ class Viewer {
     void drawFrame();
     void drawMap();
     void answerMouse(const FeatureFrame& frame);
+    void updatePanels();
     void drawUi();
     FramePlace framePlace() const;
     Lens lens() const;

@@ -169,11 +169,15 @@ void Viewer::answerMouse(const FeatureFrame& frame) {
     hover(frame, m_input.isLooking() || m_input.isMoving() || m_cameraControl.isMoving(m_state), m_state);
 }
 
-void Viewer::drawUi() {
+void Viewer::updatePanels() {
     m_ui->beginFrame({.isLooking = m_input.isLooking(), .usesKeyboard = usesKeyboard(m_state)});
     const double start = threadCpuMs();
     drawPanels(m_state, m_frame);
     m_frame.panelsMs = threadCpuMs() - start;
+}
+
+void Viewer::drawUi() {
+    updatePanels();
     m_ui->endFrame();
     m_renderer->resetState();
 }

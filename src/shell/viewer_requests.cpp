@@ -1,4 +1,5 @@
 #include "map/entities/spawn.h"
+#include "platform/platform.h"
 #include "report/terminal.h"
 #include "shell/console/console_commands.h"
 #include "shell/state/auto_exposure.h"
@@ -15,6 +16,9 @@
 namespace visleaf {
 namespace {
 
+constexpr double kMostMsForKeys = 100.0; // keys that take longer wait for the next frame
+constexpr int kMostFramesForFocus = 4;   // of the panels, until the focus is where it goes
+
 void copyLink(ViewerState& state) {
     const std::string link = toString(MapLink{state.map, state.camera.pose, linkValues(state.settings)});
     SDL_SetClipboardText(link.c_str());
@@ -23,14 +27,49 @@ void copyLink(ViewerState& state) {
 
 } // namespace
 
+// A frame takes all keys that wait, in their order: between two of them, the panels and the actions do what
+// the first one asks for. So text that is typed during a slow frame arrives whole. While keys fly, a frame
+// takes the events that EventQueue gives it, because it shows where they lead.
 bool Viewer::handleEvents() {
     SDL_Event polled;
     while (SDL_PollEvent(&polled) != 0)
         m_events.add(polled);
-    const std::vector<SDL_Event> events = m_events.takeFrame();
+    const double start = wallMs();
+    bool hasEvents = handleNextEvents();
+    while (m_events.startsWithKey() && mayRunPanels() && wallMs() - start < kMostMsForKeys) {
+        runConsoleLines();
+        applyActions();
+        carryOutRequests();
+        if (m_hasQuit || !(usesKeyboard(m_state) || m_ui->focus().wantsKeyboard || m_state.focus.next)) break;
+        runPanels();
+        hasEvents |= handleNextEvents();
+    }
+    return hasEvents;
+}
+
+/// Handles the events that a frame of the panels can tell apart. Returns false if there are none.
+bool Viewer::handleNextEvents() {
+    for (int i = 0; i < kMostFramesForFocus && m_events.startsWithKey(); ++i) {
+        if (!mayRunPanels() || !(m_ui->isFocusMoving() || m_state.focus.next)) break;
+        runPanels();
+    }
+    const bool mayHurry = !m_ui->focus().wantsKeyboard;
+    const std::vector<SDL_Event> events = m_events.takeFrame(mayHurry);
     for (const SDL_Event& event : events)
         handleEvent(event);
     return !events.empty();
+}
+
+// Panels need the layout of a drawn frame, and the map that it showed.
+bool Viewer::mayRunPanels() const {
+    return m_numFrames > 1 && m_frame.mapView == m_mapView.get();
+}
+
+/// Passes the handled events to the panels, without drawing them.
+void Viewer::runPanels() {
+    updateWindow(); // a key may have opened a side bar
+    updatePanels();
+    m_ui->dropFrame();
 }
 
 void Viewer::handleEvent(const SDL_Event& event) {

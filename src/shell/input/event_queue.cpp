@@ -67,10 +67,10 @@ class FrameChanges {
 
 } // namespace
 
-std::vector<SDL_Event> EventQueue::takeFrame() {
+std::vector<SDL_Event> EventQueue::takeFrame(bool mayHurry) {
     FrameChanges changes;
     auto end = m_events.begin();
-    if (m_events.size() > kMaxWaiting)
+    if (mayHurry && m_events.size() > kMaxWaiting)
         end = m_events.end();
     else
         end = std::find_if_not(end, m_events.end(),
@@ -78,6 +78,12 @@ std::vector<SDL_Event> EventQueue::takeFrame() {
     std::vector<SDL_Event> frame(m_events.begin(), end);
     m_events.erase(m_events.begin(), end);
     return frame;
+}
+
+bool EventQueue::startsWithKey() const {
+    if (m_events.empty()) return false;
+    const Uint32 type = m_events.front().type;
+    return type == SDL_KEYDOWN || type == SDL_KEYUP || type == SDL_TEXTINPUT;
 }
 
 } // namespace visleaf

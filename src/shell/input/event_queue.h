@@ -1,9 +1,9 @@
 // Splits keyboard and mouse events into frames.
 //
 // Dear ImGui reads keys and buttons once per frame, so it would miss a key that goes down and up within a
-// frame. Therefore the queue ends the events of a frame before an event that would hide an earlier one. At
-// low frame rates, quick typing arrives late but complete. The queue uses SDL's event types but calls none of
-// its functions.
+// frame. Therefore the queue ends the events of a frame before an event that would hide an earlier one. While
+// the user types, the viewer runs frames of the panels for all waiting keys before it draws one. The queue
+// uses SDL's event types but calls none of its functions.
 #pragma once
 
 #include <SDL_events.h>
@@ -20,11 +20,14 @@ class EventQueue {
 
     /// Takes the events of the next frame. They contain at most one press of a key or button, and no release
     /// after that press. No mouse movement follows a change of a button. Modifier keys may go down together
-    /// with another key, and the text of a key stays with its press. If too many events wait, the function
-    /// returns all of them.
-    std::vector<SDL_Event> takeFrame();
+    /// with another key, and the text of a key stays with its press. If too many events wait and `mayHurry`,
+    /// the function returns all of them.
+    std::vector<SDL_Event> takeFrame(bool mayHurry = true);
 
     bool isEmpty() const { return m_events.empty(); }
+
+    /// True if the next event is a key or typed text.
+    bool startsWithKey() const;
 
   private:
     std::deque<SDL_Event> m_events;

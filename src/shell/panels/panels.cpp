@@ -113,11 +113,13 @@ std::span<const DialogRow> dialogs() {
 }
 
 void drawPanels(ViewerState& state, const PanelFrame& frame) {
+    const std::optional<Panel> opened = state.focus.next;
     state.focus.panel.reset();
     state.focus.isPopupOpen = false;
     drawVisible(kPanels, state, frame);
     for (const Feature& feature : features())
         drawVisible(feature.panels, state, frame);
+    if (state.focus.next == opened) state.focus.next.reset(); // another one was opened just now
     if (!state.isUiHidden) state.focus.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }
 

@@ -135,5 +135,23 @@ TEST(EventQueue, EventsThatWaitTooLongAreDelivered) {
     EXPECT_TRUE(queue.isEmpty());
 }
 
+TEST(EventQueue, KeysForPanelsAreNeverHurried) {
+    std::string taps;
+    for (int i = 0; i < 300; ++i)
+        taps += "Aa";
+    EventQueue queue = queueOf(taps);
+    EXPECT_EQ(queue.takeFrame(false).size(), 1u);
+    EXPECT_EQ(queue.takeFrame().size(), 599u);
+}
+
+TEST(EventQueue, SaysWhetherAKeyComesNext) {
+    EXPECT_TRUE(queueOf("A").startsWithKey());
+    EXPECT_TRUE(queueOf("a").startsWithKey());
+    EXPECT_TRUE(queueOf("'x").startsWithKey());
+    EXPECT_FALSE(queueOf("*A").startsWithKey());
+    EXPECT_FALSE(queueOf("LA").startsWithKey());
+    EXPECT_FALSE(queueOf("").startsWithKey());
+}
+
 } // namespace
 } // namespace visleaf

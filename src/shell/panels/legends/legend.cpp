@@ -9,7 +9,8 @@ bool beginLegend(const Rect& map) {
     ImGui::SetNextWindowPos({map.end().x - gap, map.end().y - gap}, ImGuiCond_Always, {1.0f, 1.0f});
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
                                         ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoNav |
-                                        ImGuiWindowFlags_NoSavedSettings;
+                                        ImGuiWindowFlags_NoSavedSettings |
+                                        ImGuiWindowFlags_NoFocusOnAppearing;
     return ImGui::Begin("##legend", nullptr, kFlags);
 }
 
