@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "features/light/light_feature.h"
 #include "shell/panels/bars/setting_items.h"
 #include "shell/panels/panel_helpers.h"
@@ -58,7 +59,7 @@ void drawStyle(const StyleRow& row, float value, std::vector<StyleChange>& chang
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(row.title.c_str());
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%u faces", row.numFaces);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", counted(row.numFaces, "face").c_str());
     ImGui::TableNextColumn();
     drawSwitch(row, change);
     ImGui::TableNextColumn();

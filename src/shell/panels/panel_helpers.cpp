@@ -110,6 +110,14 @@ void valueRow(const char* label, const std::string& value) {
     ImGui::TextWrapped("%s", value.c_str());
 }
 
+void labelOfNext(const char* label) {
+    constexpr float kLabelWidth = 7.5f; // font sizes, as in valueRow()
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", label);
+    ImGui::SameLine(kLabelWidth * ImGui::GetFontSize());
+    ImGui::SetNextItemWidth(-FLT_MIN);
+}
+
 void sameLineIfFits(const char* label) {
     const ImGuiStyle& style = ImGui::GetStyle();
     const float box = ImGui::GetFrameHeight() + style.ItemInnerSpacing.x; // width of a checkbox

@@ -61,6 +61,9 @@ void wrappedNote(const std::string& text);
 /// Draws a grey label and a value beside it. The value wraps at the edge of its panel.
 void valueRow(const char* label, const std::string& value);
 
+/// Draws a grey label. The next control stands beside it and takes the rest of the line.
+void labelOfNext(const char* label);
+
 /// Keeps the next item, a button or checkbox with this label, on the same line if it fits.
 void sameLineIfFits(const char* label);
 
