@@ -22,6 +22,13 @@ void drawLegendRow(const std::array<uint8_t, 3>& color, const std::string& text)
     ImGui::TextUnformatted(text.c_str());
 }
 
+void drawLegendPart(const LegendPart& part) {
+    if (!part.title.empty()) ImGui::TextUnformatted(part.title.c_str());
+    for (const LegendRow& row : part.rows)
+        drawLegendRow(row.color, row.label);
+    if (!part.note.empty()) ImGui::TextDisabled("%s", part.note.c_str());
+}
+
 void drawUnderMouse(const std::string& value) {
     ImGui::TextDisabled("Under the mouse:");
     ImGui::SameLine();
