@@ -3,6 +3,7 @@
 #include "analysis/face_area.h"
 #include "analysis/facts/fact_text.h"
 #include "analysis/item_faces.h"
+#include "base/count_text.h"
 #include "map/map_vertices.h"
 
 #include <fmt/format.h>
@@ -44,8 +45,8 @@ FacesExtent extentOf(const Map& map, const CrossReferences& references, std::spa
 std::string extentText(const FacesExtent& extent) {
     if (extent.numFaces == 0) return {};
     const std::string size = extent.bounds.isEmpty() ? "none" : vectorText(extent.bounds.size());
-    return fmt::format("{} {}, area {}, size {}", extent.numFaces, extent.numFaces == 1 ? "face" : "faces",
-                       numberText(extent.area), size);
+    return fmt::format("{}, area {}, size {}", counted(extent.numFaces, "face"), numberText(extent.area),
+                       size);
 }
 
 } // namespace visleaf

@@ -1,5 +1,7 @@
 #include "base/byte_reader.h"
 
+#include "base/count_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,8 +12,8 @@ namespace {
 
 // Inlined, its text buffer would give each read of a number a stack check.
 [[noreturn, gnu::noinline]] void failAtEnd(size_t remaining, size_t position, size_t size) {
-    throw ParseError(fmt::format("the data ends too early: {} bytes at offset {}, but {} needed", remaining,
-                                 position, size));
+    throw ParseError(fmt::format("the data ends too early: {} at offset {}, but {} needed",
+                                 counted(remaining, "byte"), position, size));
 }
 
 } // namespace
@@ -25,7 +27,8 @@ ByteSpan ByteReader::bytes(size_t size) {
 
 void ByteReader::seek(size_t position) {
     if (position > m_bytes.size()) {
-        throw ParseError(fmt::format("offset {} is past the end of {} bytes", position, m_bytes.size()));
+        throw ParseError(
+            fmt::format("offset {} is past the end of {}", position, counted(m_bytes.size(), "byte")));
     }
     m_position = position;
 }

@@ -1,5 +1,7 @@
 #include "cli/batch_progress.h"
 
+#include "base/count_text.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
@@ -18,7 +20,7 @@ std::string roughTime(double seconds) {
 } // namespace
 
 std::string batchProgressText(size_t numDone, size_t numMaps, double seconds) {
-    std::string count = fmt::format("{} of {} maps", numDone, numMaps);
+    std::string count = fmt::format("{} of {}", numDone, counted(numMaps, "map"));
     if (numDone == 0 || numDone >= numMaps) return count;
     const double left = seconds / static_cast<double>(numDone) * static_cast<double>(numMaps - numDone);
     return fmt::format("{}, about {} left", count, roughTime(left));

@@ -1,5 +1,6 @@
 #include "cli/bench_table.h"
 
+#include "base/count_text.h"
 #include "report/ratio_interval.h"
 #include "view/frame_history.h"
 
@@ -170,7 +171,8 @@ std::string imageLine(const Pair& pair) {
         first = i;
     }
     if (numDifferent == 0) return {};
-    return viewLine(pair.name, fmt::format("{} of {} frames, the first is {}", numDifferent, count, first));
+    return viewLine(pair.name,
+                    fmt::format("{} of {}, the first is {}", numDifferent, counted(count, "frame"), first));
 }
 
 std::string section(const char* title, const std::string& lines) {

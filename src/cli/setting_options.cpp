@@ -1,16 +1,34 @@
 #include "cli/setting_options.h"
 
+#include "base/file_name.h"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 namespace visleaf {
 namespace {
 
+/// Returns the names of choices, each group behind its title.
+std::string choicesText(const Setting& setting) {
+    std::string text, group;
+    for (const SettingChoice& choice : setting.choices) {
+        if (choice.name == kAutomatic) continue;
+        const bool isFirst = text.empty() || choice.group != group;
+        if (isFirst && !choice.group.empty())
+            text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", lowerCase(choice.group), choice.name);
+        else
+            text += fmt::format("{}{}", text.empty() ? "" : ", ", choice.name);
+        group = choice.group;
+    }
+    return text;
+}
+
 // Returns the help of an option, followed by its choices and its default. The default is left out if the help
 // already mentions it.
 std::string withChoices(const Setting& setting) {
     std::string text(setting.help);
-    if (!setting.hasRange()) text += fmt::format(": {}", fmt::join(choiceNames(setting), ", "));
+    const bool hasGroups = !setting.choices.empty() && !setting.choices.front().group.empty();
+    if (!setting.hasRange()) text += (hasGroups ? "; " : ": ") + choicesText(setting);
     if (setting.help.find("default") != std::string_view::npos) return text;
     const double inWindow = setting.field.get({}), inFile = setting.field.get(settingsWithoutWindow());
     text += fmt::format(" (default {}", valueText(setting, inFile));

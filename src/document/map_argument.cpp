@@ -1,5 +1,6 @@
 #include "document/map_argument.h"
 
+#include "base/count_text.h"
 #include "base/file_name.h"
 #include "base/printable.h"
 
@@ -15,7 +16,7 @@ constexpr size_t kListedMaps = 20; // fits on a terminal; archives of whole game
 
 // Lists one map per line, in the form that the command line accepts.
 std::string choicesText(const std::string& archive, const std::vector<std::string>& maps) {
-    std::string text = fmt::format("{}: holds {} maps; name one of them", archive, maps.size());
+    std::string text = fmt::format("{}: holds {}; name one of them", archive, counted(maps.size(), "map"));
     const size_t numListed = std::min(maps.size(), kListedMaps);
     for (const std::string& map : std::span(maps).first(numListed))
         text += fmt::format("\n  {}:{}", archive, printable(map));

@@ -102,8 +102,8 @@ Settings settingsWithoutWindow();
 
 enum class SettingKind : uint8_t { flag, whole, real };
 
-/// The menu or panel that shows a setting.
-enum class SettingGroup : uint8_t { none, view, visibility, controls, lighting, textures, window };
+/// The bar, menu or panel that shows a setting.
+enum class SettingGroup : uint8_t { none, toolBar, view, visibility, controls, lighting, textures, window };
 
 /// Access to the member of Settings that a row describes. A double can hold every value: a flag is 0 or 1,
 /// and a choice is the number of its enumerator.
@@ -118,6 +118,7 @@ struct SettingChoice {
     std::string_view name;  // name on the command line and in links
     std::string_view title; // title in menus; empty: menus do not show the choice
     double value = 0.0;
+    std::string_view group = {}; // title of the group in --help; empty: the choices have no groups
 };
 
 struct SettingRange {

@@ -114,7 +114,7 @@ std::span<const SettingChoice> viewChoices() {
     static const std::vector<SettingChoice> kViews = [] {
         std::vector<SettingChoice> views;
         for (const ViewModeInfo& info : viewModes())
-            views.push_back(choice(info.mode, info.name, info.title));
+            views.push_back({info.name, info.title, static_cast<double>(info.mode), titleOf(groupOf(info))});
         return views;
     }();
     return kViews;
@@ -324,7 +324,7 @@ const Setting kSettings[] = {
      .range = {0.0, 100.0},
      .option = {"--exposure", "X"},
      .help = "Factor of the light",
-     .menu = {SettingGroup::lighting, "Exposure", {kLeastExposure, kMostExposure, "%.2f", true}}},
+     .menu = {SettingGroup::toolBar, "Exposure", {kLeastExposure, kMostExposure, "%.2f", true}}},
     {.name = "gamma",
      .field = field<&Settings::gamma>(),
      .range = {0.1, 10.0},

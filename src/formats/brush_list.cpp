@@ -1,6 +1,7 @@
 #include "formats/brush_list.h"
 
 #include "base/byte_reader.h"
+#include "base/count_text.h"
 #include "formats/quake/quake_contents.h"
 
 #include <fmt/format.h>
@@ -39,8 +40,8 @@ class BrushReader {
         const uint32_t numBrushes = m_reader.u32();
         m_reader.skip(4); // planes of all its brushes
         if (index >= m_isRead.size() || m_isRead[index])
-            throw ParseError(
-                fmt::format("model is {}, expected another one of {} models", index, m_isRead.size()));
+            throw ParseError(fmt::format("model is {}, expected another one of {}", index,
+                                         counted(m_isRead.size(), "model")));
         m_isRead[index] = true;
         Model& model = m_map.models[index];
         model.firstBrush = static_cast<uint32_t>(m_map.brushes.size());

@@ -1,6 +1,7 @@
 // James Bond 007: Nightfire on the PC, BSP version 42. Facts: noodlecollie/nightfire-open (its format notes),
 // wfowler1/LibBSP and mogeldev/xash3d-fwgs for what readers do. docs/formats/nightfire.md lists what was
 // checked.
+#include "base/count_text.h"
 #include "base/file_name.h"
 #include "formats/draw_indices.h"
 #include "formats/formats.h"
@@ -186,9 +187,9 @@ class NightfireParser {
         const auto checkIndex = [&](uint32_t& value, size_t size, LumpIndex lump, std::string_view field,
                                     std::string_view repair) {
             if (value < size) return;
-            m_diagnostics.warn(
-                {kNames.faces, index, field},
-                fmt::format("is {}, but {} has {} records; {}", value, kLumps[lump].name, size, repair));
+            m_diagnostics.warn({kNames.faces, index, field},
+                               fmt::format("is {}, but {} has {}; {}", value, kLumps[lump].name,
+                                           counted(size, "record"), repair));
             value = kNone;
         };
         checkIndex(face.texture, m_textureNames.size(), kTextures, "texture", "texture treated as missing");
@@ -263,8 +264,8 @@ class NightfireParser {
             const uint32_t side = index++;
             if (face < m_faceSurfaces.size()) return BrushSide{plane, m_faceSurfaces[face]};
             m_diagnostics.warn({kNames.brushSides, side, "face"},
-                               fmt::format("is {}, but FACES has {} records; side has no texture", face,
-                                           m_faceSurfaces.size()));
+                               fmt::format("is {}, but FACES has {}; side has no texture", face,
+                                           counted(m_faceSurfaces.size(), "record")));
             return BrushSide{plane, kNone};
         });
     }

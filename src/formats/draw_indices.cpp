@@ -1,5 +1,6 @@
 #include "formats/draw_indices.h"
 
+#include "base/count_text.h"
 #include "map/validate/validate_faces.h"
 
 #include <fmt/format.h>
@@ -33,8 +34,8 @@ class IndexReader {
             return IndexFault{"numindices", fmt::format("is {}, which is not whole triangles", range.count)};
         if (uint64_t{range.first} + range.count > m_lump.numRecords) {
             return IndexFault{"firstindex",
-                              fmt::format("is {}, and {} indices from there run past the last of {}",
-                                          range.first, range.count, m_lump.numRecords)};
+                              fmt::format("is {}, and {} from there run past the last of {}", range.first,
+                                          counted(range.count, "index"), m_lump.numRecords)};
         }
         if (range.count > m_budget)
             return IndexFault{"numindices", "is too large: all faces together use too many indices"};
@@ -42,8 +43,8 @@ class IndexReader {
         for (uint64_t i = 0; i < range.count; ++i) {
             const uint32_t index = at(range.first + i);
             if (index < numVertices) continue;
-            return IndexFault{"index",
-                              fmt::format("is {}, but the face has {} vertices", index, numVertices)};
+            return IndexFault{
+                "index", fmt::format("is {}, but the face has {}", index, counted(numVertices, "vertex"))};
         }
         return std::nullopt;
     }

@@ -1,6 +1,7 @@
 #include "formats/face_light.h"
 
 #include "base/byte_reader.h"
+#include "base/count_text.h"
 #include "formats/shared_records.h"
 #include "map/light/hdr_luxel.h"
 #include "map/light/light_rules.h"
@@ -42,8 +43,8 @@ Result<LightSamples> readLitFile(ByteSpan file, size_t numSamples) {
     const bool isHdr = version == kLitHdrVersion;
     const size_t expected = numSamples * (isHdr ? kHdrLuxelBytes : kLuxelBytes);
     if (reader.remaining() != expected) {
-        return Error{
-            fmt::format("has {} bytes of light, but the map needs {}", reader.remaining(), expected)};
+        return Error{fmt::format("has {} of light, but the map needs {}", counted(reader.remaining(), "byte"),
+                                 expected)};
     }
     const ByteSpan samples = reader.bytes(expected);
     return isHdr ? hdrSamples(samples) : LightSamples{luxelsOf(samples)};
@@ -77,9 +78,9 @@ class FaceLumps {
         const ByteSpan lump = m_bspx.find(name);
         if (lump.empty()) return false;
         if (lump.size() != m_polygons.faces.size() * recordBytes) {
-            m_diagnostics.warn({name},
-                               fmt::format("has {} bytes, but {} faces need {} bytes each; lump ignored",
-                                           lump.size(), m_polygons.faces.size(), recordBytes));
+            m_diagnostics.warn(
+                {name}, fmt::format("has {}, but {} need {} each; lump ignored", counted(lump.size(), "byte"),
+                                    counted(m_polygons.faces.size(), "face"), counted(recordBytes, "byte")));
             return false;
         }
         ByteReader reader(lump);

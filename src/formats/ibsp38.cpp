@@ -2,6 +2,7 @@
 // qcommon/qfiles.h for the records, ref_gl/gl_model.c and gl_warp.c for their meaning; ericwa/ericw-tools
 // include/common/bspfile_q2.hh for the wide records. docs/formats/ibsp38.md and qbsp38.md list what was
 // checked on real maps.
+#include "base/count_text.h"
 #include "base/file_name.h"
 #include "formats/face_light.h"
 #include "formats/formats.h"
@@ -231,8 +232,8 @@ class SurfaceTable {
         const uint32_t next = nextOf(texinfo);
         if (record.next > 0 && next == kNone) {
             diagnostics.warn({"TEXINFO", texinfo, "nexttexinfo"},
-                             fmt::format("is {}, but TEXINFO has {} records; the animation ends there",
-                                         record.next, m_records.size()));
+                             fmt::format("is {}, but TEXINFO has {}; the animation ends there", record.next,
+                                         counted(m_records.size(), "record")));
         }
         const std::string nextName = next == kNone ? std::string{} : foldName(m_records[next].texture);
         const auto key = std::make_tuple(foldName(record.texture), record.flags, record.value, nextName);

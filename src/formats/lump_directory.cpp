@@ -1,5 +1,7 @@
 #include "formats/lump_directory.h"
 
+#include "base/count_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,8 +36,8 @@ LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const 
     constexpr size_t kEntryBytes = 8;
     const size_t end = position + kEntryBytes * specs.size();
     if (file.size() < end) {
-        throw ParseError(fmt::format("HEADER: the lump directory ends at byte {}, but the file has {} bytes",
-                                     end, file.size()));
+        throw ParseError(fmt::format("HEADER: the lump directory ends at byte {}, but the file has {}", end,
+                                     counted(file.size(), "byte")));
     }
     ByteReader reader(file);
     reader.seek(position);

@@ -1,6 +1,7 @@
 #include "formats/polygon_faces.h"
 
 #include "base/byte_reader.h"
+#include "base/count_text.h"
 #include "formats/polygon_light.h"
 #include "map/world_limits.h"
 
@@ -82,7 +83,8 @@ class PolygonBuilder {
                 std::string_view lump) {
         m_field = field;
         if (index >= records.size()) {
-            throw ParseError(fmt::format("is {}, but {} has {} records", index, lump, records.size()));
+            throw ParseError(
+                fmt::format("is {}, but {} has {}", index, lump, counted(records.size(), "record")));
         }
         return records[index];
     }

@@ -1,5 +1,6 @@
 #include "formats/polygon_light.h"
 
+#include "base/count_text.h"
 #include "map/map_vertices.h"
 #include "map/world_limits.h"
 
@@ -152,8 +153,9 @@ class PolygonLighter {
             const bool isCut = first < m_map.luxels.size() && end <= m_map.luxels.size() + kMaxMissingLight;
             m_diagnostics.warn(
                 {m_names.faces, index, "lightofs"},
-                fmt::format("the lightmap of {} x {} luxels ends at byte {}, but {} has {} bytes; {}",
-                            lightmap.width, lightmap.height, end, m_names.lighting, m_map.luxels.size(),
+                fmt::format("the lightmap of {} x {} luxels ends at byte {}, but {} has {}; {}",
+                            lightmap.width, lightmap.height, end, m_names.lighting,
+                            counted(m_map.luxels.size(), "byte"),
                             isCut ? "missing luxels are black" : "face unlit"));
             if (!isCut) return kNone;
             m_lightEnd = std::max(m_lightEnd, end);

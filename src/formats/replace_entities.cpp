@@ -155,7 +155,7 @@ Result<Bytes> withEntities(ByteSpan file, const LoadedMap& loaded, std::string_v
     const uint64_t oldSpan = old.next - old.start;
     const uint64_t newSpan = spanOf(stored.size(), old, file.size());
     if (file.size() + newSpan > std::numeric_limits<uint32_t>::max())
-        return Error{"ENTITIES: the file would exceed 4 GB"};
+        return Error{"ENTITIES: the file would exceed 4 GiB"};
 
     Bytes copy;
     copy.reserve(file.size() + newSpan);

@@ -1,5 +1,7 @@
 #include "geometry/lightmap_rects.h"
 
+#include "base/count_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -207,9 +209,8 @@ uint32_t sideOfWholeLayers(const Map& map, const std::vector<uint32_t>& used, ui
 }
 
 void warnOfFullAtlas(size_t numLeft, uint32_t maxLayers, Diagnostics& diagnostics) {
-    diagnostics.warn(
-        {"lightmaps"},
-        fmt::format("{} lightmaps do not fit into {} layers; their faces are unlit", numLeft, maxLayers));
+    diagnostics.warn({"lightmaps"}, fmt::format("{} cannot fit into {}; their faces are unlit",
+                                                counted(numLeft, "lightmap"), counted(maxLayers, "layer")));
 }
 
 /// Gives each lightmap its own atlas layer, without a border, because the texture ends at its edge. Returns

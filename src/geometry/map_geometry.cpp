@@ -1,5 +1,6 @@
 #include "geometry/map_geometry.h"
 
+#include "base/count_text.h"
 #include "geometry/deformed_bounds.h"
 #include "geometry/face_order.h"
 #include "geometry/face_vertices.h"
@@ -78,10 +79,8 @@ class FaceAllocator {
         if (m_isFull) {
             m_diagnostics.warn(
                 {"faces", face.face},
-                fmt::format(
-                    "the limit of {} vertices and {} indices is reached; this face and all later faces are "
-                    "skipped",
-                    m_limits.maxVertices, m_limits.maxIndices));
+                fmt::format("the limit of {} and {} is reached; this face and all later faces are skipped",
+                            counted(m_limits.maxVertices, "vertex"), counted(m_limits.maxIndices, "index")));
             return;
         }
 

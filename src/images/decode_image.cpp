@@ -1,5 +1,6 @@
 #include "images/decode_image.h"
 
+#include "base/count_text.h"
 #include "images/decode_jpeg.h"
 #include "images/decode_png.h"
 
@@ -79,7 +80,8 @@ Result<Image> decodeImage(ByteSpan file) {
     if (!size) return size.error();
     const uint64_t numPixels = uint64_t{size.value().width} * size.value().height;
     if (numPixels > file.size() * kMaxPixelsPerByte) {
-        return Error{fmt::format("{} pixels do not fit into {} bytes", numPixels, file.size())};
+        return Error{
+            fmt::format("{} cannot fit into {}", counted(numPixels, "pixel"), counted(file.size(), "byte"))};
     }
     if (isPng(file)) return decodePng(file);
     if (isJpeg(file)) return decodeJpeg(file);

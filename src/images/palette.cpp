@@ -1,6 +1,7 @@
 #include "images/palette.h"
 
 #include "base/byte_reader.h"
+#include "base/count_text.h"
 
 #include <fmt/format.h>
 
@@ -10,7 +11,7 @@ Result<Palette> readRawPalette(ByteSpan file) {
     Palette palette;
     constexpr size_t kBytes = std::tuple_size_v<Palette> * 3;
     if (file.size() < kBytes) {
-        return Error{fmt::format("the file has {} bytes, too few for 256 colours", file.size())};
+        return Error{fmt::format("the file has {}, too few for 256 colours", counted(file.size(), "byte"))};
     }
     ByteReader reader(file);
     for (Rgb& color : palette) {

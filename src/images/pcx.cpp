@@ -1,6 +1,7 @@
 #include "images/pcx.h"
 
 #include "base/byte_reader.h"
+#include "base/count_text.h"
 
 #include <fmt/format.h>
 
@@ -64,7 +65,8 @@ Palette readPalette(ByteSpan file) {
 // Runs may cross the ends of rows, so this reads all rows as one stream.
 std::vector<uint8_t> readIndices(ByteReader& reader, size_t size) {
     if (size > reader.remaining() * kLongestRun) {
-        throw ParseError(fmt::format("{} pixels do not fit into {} bytes", size, reader.remaining()));
+        throw ParseError(fmt::format("{} cannot fit into {}", counted(size, "pixel"),
+                                     counted(reader.remaining(), "byte")));
     }
     std::vector<uint8_t> indices;
     indices.reserve(size);

@@ -1,5 +1,6 @@
 #include "materials/missing_data.h"
 
+#include "base/count_text.h"
 #include "base/file_name.h"
 #include "materials/games/game_rules.h"
 #include "materials/games/wad_list.h"
@@ -80,9 +81,9 @@ std::string missingDataAdvice(const Map& map, const FileSystem& files,
     const auto numTextures = std::count_if(images.begin(), images.end(), [](const MaterialImage& image) {
         return image.part == ImagePart::whole;
     });
-    return fmt::format("{} of {} textures are missing; add {}",
-                       std::count_if(images.begin(), images.end(), isMissingTexture), numTextures,
-                       whatToAdd(map, files, images));
+    const auto numMissing = std::count_if(images.begin(), images.end(), isMissingTexture);
+    return fmt::format("{} of {} {} missing; add {}", numMissing, counted(numTextures, "texture"),
+                       agreeing(numMissing, "is", "are"), whatToAdd(map, files, images));
 }
 
 } // namespace visleaf

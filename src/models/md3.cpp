@@ -1,5 +1,6 @@
 #include "models/md3.h"
 
+#include "base/count_text.h"
 #include "models/md3_parts.h"
 
 #include <fmt/format.h>
@@ -90,8 +91,8 @@ MeshModel parseMd3(ByteSpan bytes) {
         const ByteSpan surface = md3SurfaceAt(bytes, first, kMd3SurfaceSize, i);
         const SurfaceHeader found = readSurfaceHeader(ByteReader(surface));
         if (found.numFrames != header.numFrames)
-            throw ParseError(fmt::format("surface {} has {} frames, the model {}", found.parts.name,
-                                         found.numFrames, header.numFrames));
+            throw ParseError(fmt::format("surface {} has {}, the model {}", found.parts.name,
+                                         counted(found.numFrames, "frame"), header.numFrames));
         model.meshes.push_back(readMesh(surface, found, model.skins));
         first += surface.size();
     }

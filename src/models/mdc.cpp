@@ -1,5 +1,6 @@
 #include "models/mdc.h"
 
+#include "base/count_text.h"
 #include "map/entities/model_instances.h"
 #include "models/md3_parts.h"
 
@@ -128,9 +129,9 @@ Mesh readMdcMesh(ByteSpan bytes, const MdcSurface& surface, uint32_t numFrames, 
                   "vertices of compressed frames");
     const uint64_t numNeeded = uint64_t{numFrames} * numVertices;
     if (numNeeded > numLeft)
-        throw ParseError(
-            fmt::format("surface {}: {} frames of {} vertices, expected at most {} vertices in all surfaces",
-                        surface.parts.name, numFrames, numVertices, kMostMdcVertices));
+        throw ParseError(fmt::format("surface {}: {} of {}, expected at most {} vertices in all surfaces",
+                                     surface.parts.name, counted(numFrames, "frame"),
+                                     counted(numVertices, "vertex"), kMostMdcVertices));
     numLeft -= numNeeded;
     for (const MdcFrame& frame : frames) {
         ByteReader base = bases, step = steps;

@@ -1,5 +1,6 @@
 #include "models/mdx.h"
 
+#include "base/count_text.h"
 #include "models/step_frames.h"
 
 #include <fmt/format.h>
@@ -94,7 +95,8 @@ std::vector<uint32_t> readMdxCommands(ByteSpan bytes, const MdxHeader& header, M
         const auto numCorners = static_cast<uint64_t>(std::abs(int64_t{command}));
         reader.skip(kMdxWord); // number of the part
         if (numCorners > reader.remaining() / kMdxCornerSize)
-            throw ParseError(fmt::format("a strip of {} vertices ends behind the commands", numCorners));
+            throw ParseError(
+                fmt::format("a strip of {} ends behind the commands", counted(numCorners, "vertex")));
         triangles.add(reader, numCorners, command < 0);
     }
     return triangles.pointOf();

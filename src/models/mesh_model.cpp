@@ -1,6 +1,7 @@
 #include "models/mesh_model.h"
 
 #include "base/byte_reader.h"
+#include "base/count_text.h"
 #include "base/file_name.h"
 
 #include <fmt/format.h>
@@ -110,8 +111,9 @@ Bounds boundsOf(const MeshModel& model, uint32_t frame) {
 
 void setNormals(uint32_t numFrames, std::span<const uint32_t> pointOf, Mesh& mesh) {
     if (mesh.triangles.size() > kMaxFrameCorners / std::max(numFrames, 1u))
-        throw ParseError(fmt::format("{} frames of {} triangles, expected at most {} triangles in all frames",
-                                     numFrames, mesh.triangles.size() / 3, kMaxFrameCorners / 3));
+        throw ParseError(fmt::format(
+            "{} of {}, expected at most {} in all frames", counted(numFrames, "frame"),
+            counted(mesh.triangles.size() / 3, "triangle"), counted(kMaxFrameCorners / 3, "triangle")));
     if (pointOf.empty()) return;
     std::vector<glm::vec3> sums(size_t{*std::max_element(pointOf.begin(), pointOf.end())} + 1);
     const std::span<MeshVertex> vertices = mesh.vertices;

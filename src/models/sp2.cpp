@@ -1,5 +1,6 @@
 #include "models/sp2.h"
 
+#include "base/count_text.h"
 #include "models/model_file.h"
 
 #include <fmt/format.h>
@@ -64,7 +65,7 @@ MeshModel parseSp2(ByteSpan bytes) {
         throw ParseError(fmt::format("version {}, expected {}", version, kSp2Version));
     const uint32_t numFrames = reader.u32();
     if (numFrames == 0 || numFrames > kMaxSp2Frames)
-        throw ParseError(fmt::format("{} frames, expected 1 to {}", numFrames, kMaxSp2Frames));
+        throw ParseError(fmt::format("{}, expected 1 to {}", counted(numFrames, "frame"), kMaxSp2Frames));
     ByteReader frames = recordsAt(bytes, reader.position(), numFrames, kSp2FrameSize, "frames");
     MeshModel model;
     model.numFrames = numFrames;

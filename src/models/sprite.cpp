@@ -1,6 +1,7 @@
 #include "models/sprite.h"
 
 #include "base/byte_reader.h"
+#include "base/count_text.h"
 
 #include <fmt/format.h>
 
@@ -35,7 +36,7 @@ MeshFacing facingOf(uint32_t number) {
 Palette readSpritePalette(ByteReader& reader) {
     const uint16_t size = reader.u16();
     if (size != Palette{}.size())
-        throw ParseError(fmt::format("a palette of {} colours, expected 256", size));
+        throw ParseError(fmt::format("a palette of {}, expected 256", counted(size, "colour")));
     Palette palette;
     for (Rgb& color : palette)
         color = {reader.u8(), reader.u8(), reader.u8()};

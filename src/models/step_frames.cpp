@@ -1,5 +1,6 @@
 #include "models/step_frames.h"
 
+#include "base/count_text.h"
 #include "models/model_file.h"
 #include "models/quake_normals.h"
 
@@ -63,8 +64,8 @@ void checkStepFrames(const StepFrames& frames) {
     if (frames.count == 0) throw ParseError("the model has no frames");
     if (frames.frameSize < kFrameHeaderSize ||
         frames.numPoints > (frames.frameSize - kFrameHeaderSize) / kStepsSize)
-        throw ParseError(
-            fmt::format("frames of {} bytes cannot hold {} vertices", frames.frameSize, frames.numPoints));
+        throw ParseError(fmt::format("frames of {} cannot hold {}", counted(frames.frameSize, "byte"),
+                                     counted(frames.numPoints, "vertex")));
 }
 
 void readStepFrames(ByteSpan bytes, const StepFrames& frames, std::span<const SequenceChoice> shown,
@@ -72,8 +73,9 @@ void readStepFrames(ByteSpan bytes, const StepFrames& frames, std::span<const Se
     model.sequences = namesOfFrames(bytes, frames);
     const std::set<uint32_t> numbers = shownFrames(model.sequences, shown);
     if (pointOf.size() > kMostFrameVertices / numbers.size())
-        throw ParseError(fmt::format("{} frames of {} vertices, expected at most {} vertices together",
-                                     numbers.size(), pointOf.size(), kMostFrameVertices));
+        throw ParseError(fmt::format("{} of {}, expected at most {} vertices together",
+                                     counted(numbers.size(), "frame"), counted(pointOf.size(), "vertex"),
+                                     kMostFrameVertices));
     for (MeshSequence& sequence : model.sequences)
         sequence.firstFrame = 0;
     for (const uint32_t number : numbers) {

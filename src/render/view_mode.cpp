@@ -32,7 +32,7 @@ constexpr std::array kViewModes{
     ViewModeInfo{ViewMode::flat, "flat", "Flat faces", "VIEW_FLAT", kFacts},
     ViewModeInfo{ViewMode::normals, "normals", "Normals", "VIEW_NORMALS", kNormals},
     ViewModeInfo{ViewMode::wireframe, "wireframe", "Wireframe", "", kPicture},
-    ViewModeInfo{ViewMode::wireframeThrough, "wireframe-through", "Wireframe, see-through", "", kPicture},
+    ViewModeInfo{ViewMode::wireframeThrough, "wireframe-through", "Wireframe through walls", "", kPicture},
     ViewModeInfo{ViewMode::overdraw, "overdraw", "Overdraw", "VIEW_OVERDRAW", kCost},
     ViewModeInfo{ViewMode::luxels, "luxels", "Luxels", "VIEW_LUXELS", kGrid},
     ViewModeInfo{ViewMode::luxelDensity, "luxel-density", "Luxel density", "VIEW_LUXEL_DENSITY", {}},
@@ -53,13 +53,17 @@ constexpr std::array kViewModes{
     ViewModeInfo{ViewMode::cost, "cost", "Cost of standing here", "VIEW_FACE_COLORS", kColors},
     ViewModeInfo{ViewMode::pvsCheck, "looseness", "PVS checked with rays", "VIEW_FACE_COLORS", kColors},
     ViewModeInfo{ViewMode::slopes, "slopes", "Slopes", "VIEW_FACE_COLORS", kColors},
-    ViewModeInfo{ViewMode::flag, "flag", "Surface flag or contents", "VIEW_FACE_COLORS", kColors},
+    ViewModeInfo{ViewMode::flag, "flag", "Faces with a flag", "VIEW_FACE_COLORS", kColors},
     ViewModeInfo{ViewMode::lightChange, "light-change", "Change of light", "VIEW_FACE_COLORS", kColors},
 };
 
 static_assert(hasRowPerValue(kViewModes, &ViewModeInfo::mode, ViewMode::lightChange));
 
 } // namespace
+
+std::string_view titleOf(ViewGroup group) {
+    return group == ViewGroup::shading ? "Shading" : "Visibility and cost";
+}
 
 std::span<const ViewModeInfo> viewModes() {
     return kViewModes;

@@ -1,6 +1,7 @@
 // The view modes: a table with one row per mode, which the command line, the menus and the keys read.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -60,6 +61,21 @@ struct ViewModeInfo {
     std::string_view define; // define for shaders/surface.*: `VIEW_LUXEL_DENSITY`; empty: lit
     ViewTraits traits;
 };
+
+/// The groups of views in menus, lists and --help.
+enum class ViewGroup {
+    shading,
+    answers, // views that colour each face by the answer to a question
+};
+inline constexpr std::array kViewGroups{ViewGroup::shading, ViewGroup::answers};
+
+/// Returns the title of a group: `Visibility and cost`.
+std::string_view titleOf(ViewGroup group);
+
+/// Returns the group of a view.
+inline ViewGroup groupOf(const ViewModeInfo& info) {
+    return info.traits.readsFaceColors ? ViewGroup::answers : ViewGroup::shading;
+}
 
 /// Returns all modes, in the order of menus.
 std::span<const ViewModeInfo> viewModes();

@@ -1,5 +1,6 @@
 #include "report/map_report.h"
 
+#include "base/count_text.h"
 #include "base/printable.h"
 #include "formats/record_layouts.h"
 #include "map/entities/spawn.h"
@@ -154,7 +155,7 @@ std::string titleOf(const Map& map) {
 
 /// Returns the number of records in a BSPX lump, to continue a text; empty if its records are unknown.
 std::string recordsText(const LumpInfo& lump) {
-    return layoutOfBspx(lump) ? fmt::format(", {} records", lump.count) : std::string();
+    return layoutOfBspx(lump) ? fmt::format(", {}", counted(lump.count, "record")) : std::string();
 }
 
 bool hasVis(const Map& map) {
@@ -225,9 +226,9 @@ std::string mapReportJson(const MapSnapshot& snapshot, const ReportParts& parts,
 std::string openedText(const MapSnapshot& snapshot) {
     const Map& map = snapshot.map();
     const LoadTimes& times = snapshot.times;
-    return fmt::format("{}: {}, {}, {} faces, {} entities, loaded in {:.2f} s", pathOf(snapshot.source),
-                       snapshot.loaded->format, traitsOf(map.game).name, map.faces.size(),
-                       map.entities.size(),
+    return fmt::format("{}: {}, {}, {}, {}, loaded in {:.2f} s", pathOf(snapshot.source),
+                       snapshot.loaded->format, traitsOf(map.game).name, counted(map.faces.size(), "face"),
+                       counted(map.entities.size(), "entity"),
                        (times.readMs + times.parseMs + times.imagesMs + times.buildMs) / 1000.0);
 }
 
@@ -235,8 +236,9 @@ std::string mapReportText(const MapSnapshot& snapshot, const ReportParts& parts)
     const Map& map = snapshot.map();
     const Bounds& bounds = map.models[0].bounds;
     const glm::vec3 size = bounds.size();
-    std::string text = fmt::format("{}: {}, {}, {} bytes\n", printable(pathOf(snapshot.source)),
-                                   snapshot.loaded->format, traitsOf(map.game).name, snapshot.numBytes);
+    std::string text =
+        fmt::format("{}: {}, {}, {}\n", printable(pathOf(snapshot.source)), snapshot.loaded->format,
+                    traitsOf(map.game).name, counted(snapshot.numBytes, "byte"));
     for (const LumpCount& count : kLumpCounts)
         text += fmt::format("  {:<10} {:>8}\n", count.key, countOf(snapshot.loaded, count.lump));
     text += fmt::format("  {:<10} {:>8}\n", "clusters", map.visibility.numClusters);
@@ -246,8 +248,8 @@ std::string mapReportText(const MapSnapshot& snapshot, const ReportParts& parts)
     if (!snapshot.materials->paletteSource.empty())
         text += fmt::format("  {:<10} {}\n", "palette", printable(snapshot.materials->paletteSource));
     for (const LumpInfo& lump : snapshot.loaded->bspx)
-        text += fmt::format("  {:<10} {}: {} bytes from byte {}{}\n", "BSPX", printable(lump.name),
-                            lump.length, lump.offset, recordsText(lump));
+        text += fmt::format("  {:<10} {}: {} from byte {}{}\n", "BSPX", printable(lump.name),
+                            counted(lump.length, "byte"), lump.offset, recordsText(lump));
     text += fmt::format("  visibility {}, lightmaps {}, {:.0f} x {:.0f} x {:.0f} units\n",
                         hasVis(map) ? "yes" : "no", numLuxels(snapshot.map()) == 0 ? "no" : "yes", size.x,
                         size.y, size.z);

@@ -1,6 +1,7 @@
 #include "shell/picking.h"
 
 #include "analysis/item_view.h"
+#include "base/count_text.h"
 #include "view/view_value.h"
 
 #include <fmt/format.h>
@@ -48,7 +49,7 @@ bool openMenuAt(const FeatureFrame& frame, const MapClick& click, const glm::dve
 std::string viewValueAt(const FeatureFrame& frame, const std::optional<PickHit>& hit) {
     const ViewMode mode = frame.choices.settings.mode;
     if (mode == ViewMode::overdraw)
-        return fmt::format("{} passes", overdrawOf(colorAt(frame.place, glm::uvec2(*frame.mouse))));
+        return counted(overdrawOf(colorAt(frame.place, glm::uvec2(*frame.mouse))), "pass");
     if (traitsOf(mode).showsLight || !hit || hit->drawFace == kNone) return {};
     return viewValueOf(mode, {frame.mapView.map(), frame.mapView.snapshot().materials,
                               frame.mapView.factSource().references, frame.mapView.snapshot().geometry,

@@ -1,6 +1,7 @@
 // Nightfire's `.007` archives. Facts: the notes of Alhexx, who wrote the first tools (Nightfire_jbnf_007.txt
 // and Alura.cpp), and mogeldev/xash3d-fwgs filesystem/oo7.c, which also knows the older version.
 #include "base/byte_reader.h"
+#include "base/count_text.h"
 #include "vfs/archive.h"
 #include "vfs/file_parts.h"
 #include "vfs/inflate.h"
@@ -156,11 +157,11 @@ Bytes NightfireArchive::unpacked(const Entry& entry) const {
     const auto packedSize = static_cast<uint64_t>(entry.extent.size);
     const uint64_t most = entry.isPacked ? mostUnpackedBytes(packedSize) : kMaxFileBytes;
     if (entry.size > most)
-        throw ParseError(fmt::format("unpacks to more than {} MB, expected less", most >> 20));
+        throw ParseError(fmt::format("unpacks to more than {} MiB, expected less", most >> 20));
     Bytes bytes = m_file->read(entry.extent);
     if (!entry.isPacked) return bytes;
     std::optional<Bytes> content = inflated(bytes, entry.size, DeflateHeader::zlib);
-    if (!content) throw ParseError(fmt::format("does not unpack to its {} bytes", entry.size));
+    if (!content) throw ParseError(fmt::format("does not unpack to its {}", counted(entry.size, "byte")));
     return std::move(*content);
 }
 

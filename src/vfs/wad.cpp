@@ -1,6 +1,7 @@
 #include "vfs/wad.h"
 
 #include "base/byte_reader.h"
+#include "base/count_text.h"
 #include "base/file_name.h"
 
 #include <fmt/format.h>
@@ -53,7 +54,8 @@ std::string problemOfHeader(ByteSpan file) {
     if (textureTypeOf(text.substr(0, kWadMagicSize)) == 0)
         return "not a WAD file, because it begins with neither WAD2 nor WAD3";
     if (file.size() >= kWadHeaderSize) return {};
-    return fmt::format("the file has {} bytes, but its header needs {}", file.size(), kWadHeaderSize);
+    return fmt::format("the file has {}, but its header needs {}", counted(file.size(), "byte"),
+                       kWadHeaderSize);
 }
 
 } // namespace
@@ -70,7 +72,7 @@ Result<Wad> Wad::parse(Bytes file) {
         const uint32_t numEntries = reader.u32();
         reader.seek(reader.u32());
         if (numEntries > reader.remaining() / kEntrySize) {
-            return Error{fmt::format("{} entries do not fit into the file", numEntries)};
+            return Error{fmt::format("{} cannot fit into the file", counted(numEntries, "entry"))};
         }
         for (uint32_t i = 0; i < numEntries; ++i) {
             const Entry entry = readEntry(reader);

@@ -141,7 +141,7 @@ Result<Bytes> Zip::readChecked(size_t index) const {
     do {
         const size_t size = bytes.size();
         if (size > most)
-            return entryError(index, fmt::format("unpacks to more than {} MB, expected less", most >> 20));
+            return entryError(index, fmt::format("unpacks to more than {} MiB, expected less", most >> 20));
         bytes.resize(size + kChunkSize);
         numRead = zip_fread(file.get(), bytes.data() + size, kChunkSize);
         if (numRead < 0) return entryError(index, zip_file_strerror(file.get()));

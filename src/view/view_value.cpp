@@ -2,6 +2,7 @@
 
 #include "analysis/face_area.h"
 #include "analysis/face_density.h"
+#include "base/count_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -20,7 +21,7 @@ std::string indexText(const char* kind, uint32_t index) {
 std::string densityText(const char* side, const std::optional<double>& units, const char* none) {
     if (!units) return none;
     const std::string number = fmt::format("{:.3g}", *units);
-    return fmt::format("{} {} for each {}", number, number == "1" ? "unit" : "units", side);
+    return fmt::format("{} for each {}", countedText(number, "unit"), side);
 }
 
 std::string normalText(const Map& map, const MapFace& face) {

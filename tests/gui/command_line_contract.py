@@ -192,6 +192,23 @@ def indices_that_the_map_lacks_are_status_2(program, folder):
         check(not os.listdir(folder), f"left behind: {os.listdir(folder)}")
 
 
+def legends_are_drawn_on_request(program, folder):
+    demo = demo_of(program)
+    size = ["--size", "640x360"]
+    for view in ("luxel-density", "slopes", "visibility", "clusters"):
+        command = ["render", demo, *size, "--view", view]
+        expect(run(program, folder, *command, "-o", "plain.png"), 0)
+        expect(run(program, folder, *command, "-o", "legend.png", "--legend"), 0)
+        contents = []
+        for name in ("plain.png", "legend.png"):
+            with open(os.path.join(folder, name), "rb") as stream:
+                contents.append(stream.read())
+        check(contents[0] != contents[1], f"{view}: no legend")
+    result = run(program, folder, "render", demo, *size, "-o", "lit.png", "--legend")
+    expect(result, 0)
+    check("--legend: the colours of the view 'lit' need none" in one_line(result), one_line(result))
+
+
 def areaportals_of_a_map_without_any_are_a_warning(program, folder):
     demo = demo_of(program)
     for command in (["render", demo, "-o", "a.png", *SMALL], ["why", demo, "--from", "0,0,0", "--to", "face:0"],

@@ -281,7 +281,7 @@ void expectValid(const Map& map) {
     for (const BrushSide& side : map.brushSides)
         EXPECT_LT(side.plane, map.planes.size());
     for (const Area& area : map.areas)
-        expectRange(area.firstPortal, area.numPortals, map.areaPortals.size(), "area portals");
+        expectRange(area.firstPortal, area.numPortals, map.areaPortals.size(), "areaportals");
 }
 
 } // namespace visleaf

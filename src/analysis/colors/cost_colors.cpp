@@ -1,5 +1,7 @@
 #include "analysis/colors/cost_colors.h"
 
+#include "base/count_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -40,8 +42,8 @@ std::string_view nameOf(CostMeasure measure) {
 }
 
 std::string labelOf(const CostBand& band, CostMeasure measure) {
-    return fmt::format("{} to {} {}, {} clusters", costText(band.lowest, measure),
-                       costText(band.highest, measure), nameOf(measure), band.clusters);
+    return fmt::format("{} to {} {}, {}", costText(band.lowest, measure), costText(band.highest, measure),
+                       nameOf(measure), counted(band.clusters, "cluster"));
 }
 
 } // namespace
@@ -100,9 +102,7 @@ FaceColors colorByCost(const FaceClusters& faces, const VisibilityReport& report
 
 std::string costText(uint64_t cost, CostMeasure measure) {
     if (measure != CostMeasure::lightmapBytes) return fmt::format("{}", cost);
-    constexpr uint64_t kKilobyte = 1024;
-    if (cost < 10 * kKilobyte) return fmt::format("{} B", cost);
-    return fmt::format("{} kB", cost / kKilobyte);
+    return sizeText(cost);
 }
 
 } // namespace visleaf

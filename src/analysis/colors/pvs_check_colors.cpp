@@ -1,5 +1,7 @@
 #include "analysis/colors/pvs_check_colors.h"
 
+#include "base/count_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -53,12 +55,11 @@ uint8_t worseOf(uint8_t a, uint8_t b) {
 } // namespace
 
 FaceColors colorByUnconfirmed(const FaceClusters& faces, const PvsCheck& check, uint32_t numClusters) {
-    FaceColors colors{
-        .note = fmt::format("{} rays, at most {} for each pair of clusters. Loose pairs may see each "
-                            "other through gaps that no ray met.",
-                            check.numRays, check.raysPerPair),
-        .legend = {},
-        .rows = std::vector<uint8_t>(faces.numFaces(), kNoLegendRow)};
+    FaceColors colors{.note = fmt::format("{}, at most {} for each pair of clusters. Loose pairs may see "
+                                          "each other through gaps that no ray met.",
+                                          counted(check.numRays, "ray"), check.raysPerPair),
+                      .legend = {},
+                      .rows = std::vector<uint8_t>(faces.numFaces(), kNoLegendRow)};
     for (size_t i = 0; i < kLooseBands.size(); ++i)
         colors.legend.push_back(
             {heatColor(static_cast<float>(i) / (kLooseBands.size() - 1)), kLooseBands[i].label});

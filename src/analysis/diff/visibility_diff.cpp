@@ -1,6 +1,7 @@
 #include "analysis/diff/visibility_diff.h"
 
 #include "analysis/diff/cluster_match.h"
+#include "base/count_text.h"
 #include "base/parallel.h"
 
 #include <fmt/format.h>
@@ -148,8 +149,8 @@ VisibilityDiff compareVisibility(const PlacedFaces& a, std::span<const uint64_t>
     }
     const auto changes = compareRows(mapA.visibility, mapB.visibility, matching);
     if (!changes) {
-        diff.notCompared =
-            fmt::format("{} clusters are too many to compare what each of them sees", diff.numMatched);
+        diff.notCompared = fmt::format("{} are too many to compare what each of them sees",
+                                       counted(diff.numMatched, "cluster"));
         return diff;
     }
     for (uint32_t i = 0; i < changes->size(); ++i) {

@@ -1,5 +1,7 @@
 #include "analysis/facts/fact_text.h"
 
+#include "base/count_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,7 +10,8 @@ namespace visleaf {
 namespace {
 
 std::string shareText(uint32_t part, uint32_t whole) {
-    return fmt::format("{} of {} clusters ({:.0f} %)", part, whole, whole == 0 ? 0.0 : 100.0 * part / whole);
+    return fmt::format("{} of {} ({:.0f} %)", part, counted(whole, "cluster"),
+                       whole == 0 ? 0.0 : 100.0 * part / whole);
 }
 
 /// What the cluster sees and hears.
@@ -54,7 +57,7 @@ FactSection leafSection(const FactSource& source, uint32_t index) {
 FactSection pathOf(const FactSource& source, uint32_t leaf) {
     const Map& map = source.map;
     const std::vector<uint32_t> path = source.references.pathToLeaf(leaf);
-    FactSection section{fmt::format("Path from the root ({} nodes)", path.size()), {}};
+    FactSection section{fmt::format("Path from the root ({})", counted(path.size(), "node")), {}};
     for (size_t i = 0; i < path.size(); ++i) {
         const Node& node = map.nodes[path[i]];
         const NodeChild next =

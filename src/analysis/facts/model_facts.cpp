@@ -1,6 +1,7 @@
 #include "analysis/facts/model_facts.h"
 
 #include "analysis/facts/fact_text.h"
+#include "base/count_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -15,7 +16,7 @@ std::string framesText(const PlacedMesh& placed, const MeshModel& model) {
     const std::string name = frames.name.empty() ? "" : frames.name + ", ";
     if (frames.numFrames == 1)
         return fmt::format("{}frame {} of {}", name, frames.firstFrame, model.numFrames);
-    return fmt::format("{}{} frames, {} per second", name, frames.numFrames,
+    return fmt::format("{}{}, {} per second", name, counted(frames.numFrames, "frame"),
                        numberText(double{frames.framesPerSecond}));
 }
 

@@ -1,6 +1,7 @@
 // Rules about the shape of single faces.
 #include "analysis/face_area.h"
 #include "analysis/lint/lint_rule.h"
+#include "base/count_text.h"
 #include "map/map_vertices.h"
 
 #include <fmt/format.h>
@@ -56,8 +57,8 @@ void checkDegenerate(const LintContext& context, FindingList& findings) {
         if (!isFlatLoop(face) || !context.isDrawn[i]) continue;
         const double area = 0.5 * glm::length(loopVector(context.map, face));
         if (area < kLeastArea)
-            findings.add(context.atFace(i), fmt::format("{} vertices, but an area of {:.2g} square units",
-                                                        face.numVertices, area));
+            findings.add(context.atFace(i), fmt::format("{}, but an area of {:.2g} square units",
+                                                        counted(face.numVertices, "vertex"), area));
     }
 }
 
@@ -117,8 +118,8 @@ void checkTriangles(const LintContext& context, FindingList& findings) {
         for (uint32_t index = face.firstIndex; index < face.firstIndex + face.numIndices; index += 3)
             if (!isVisibleTriangle(context.map, face, index)) ++numFlat;
         if (numFlat > 0)
-            findings.add(context.atFace(i),
-                         fmt::format("{} of {} triangles have no area", numFlat, face.numIndices / 3));
+            findings.add(context.atFace(i), fmt::format("{} of {} have no area", numFlat,
+                                                        counted(face.numIndices / 3, "triangle")));
     }
 }
 

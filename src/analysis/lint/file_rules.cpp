@@ -1,6 +1,8 @@
 // Rules about the file itself: the ranges of its lumps, and bytes that belong to no lump.
 #include "analysis/lint/lint_rule.h"
 
+#include "base/count_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -39,10 +41,11 @@ void checkLumpOverlaps(const LintContext& context, FindingList& findings) {
     const LintLump* farthest = nullptr; // of the lumps so far, the one that ends last
     for (const LintLump* lump : sorted) {
         if (farthest != nullptr && lump->offset < endOfLump(*farthest))
-            findings.add(atLump(*lump),
-                         fmt::format("shares {} bytes with {}",
-                                     std::min(endOfLump(*farthest), endOfLump(*lump)) - lump->offset,
-                                     farthest->name));
+            findings.add(
+                atLump(*lump),
+                fmt::format("shares {} with {}",
+                            counted(std::min(endOfLump(*farthest), endOfLump(*lump)) - lump->offset, "byte"),
+                            farthest->name));
         if (farthest == nullptr || endOfLump(*lump) > endOfLump(*farthest)) farthest = lump;
     }
 }
@@ -79,8 +82,8 @@ bool hasBspx(ByteSpan rest) {
 void checkTrailingData(const LintContext& context, FindingList& findings) {
     const ByteSpan rest = bytesAfterLumps(context.source);
     if (hasBspx(rest) || isPadding(rest, context.source.file.size())) return;
-    findings.add({"FILE"}, fmt::format("{} bytes after the last lump belong to nothing that an engine reads",
-                                       rest.size()));
+    findings.add({"FILE"},
+                 fmt::format("{} after the last lump that no engine reads", counted(rest.size(), "byte")));
 }
 
 constexpr std::array<LintRule, 3> kFileRules{{

@@ -2,6 +2,7 @@
 #include "map/light/light_rules.h"
 #include "analysis/face_area.h"
 #include "analysis/lint/lint_rule.h"
+#include "base/count_text.h"
 #include "map/light/hdr_luxel.h"
 
 #include <fmt/format.h>
@@ -117,8 +118,8 @@ void checkLightOverlap(const LintContext& context, FindingList& findings) {
         const FaceLightmap& lightmap = map.lightmaps[i];
         if (farthest != kNone && lightmap.firstByte < end)
             findings.add(context.atFace(faces[i]),
-                         fmt::format("the lightmap shares {} bytes with that of face {}",
-                                     end - lightmap.firstByte, faces[farthest]));
+                         fmt::format("the lightmap shares {} with that of face {}",
+                                     counted(end - lightmap.firstByte, "byte"), faces[farthest]));
         const uint64_t ownEnd = lightmap.firstByte + lightmap.numBytes(map.luxelBytes);
         if (ownEnd <= end) continue;
         end = ownEnd;

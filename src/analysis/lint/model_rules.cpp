@@ -1,6 +1,8 @@
 // Rules about brush models.
 #include "analysis/lint/lint_rule.h"
 
+#include "base/count_text.h"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -15,8 +17,8 @@ void checkUnusedModels(const LintContext& context, FindingList& findings) {
         const Model& model = context.map.models[i];
         FindingPlace place = atRecord("MODELS", i);
         if (!model.bounds.isEmpty()) place.position = model.bounds.center();
-        findings.add(std::move(place),
-                     fmt::format("no entity places model *{} with its {} faces", i, model.numFaces));
+        findings.add(std::move(place), fmt::format("no entity places model *{} with its {}", i,
+                                                   counted(model.numFaces, "face")));
     }
 }
 
@@ -33,8 +35,8 @@ void checkMissingModels(const LintContext& context, FindingList& findings) {
         const std::string_view value = map.entities[i].value("model");
         if (!value.starts_with('*') || modelNumber(value) < map.models.size()) continue;
         findings.add(context.atEntity(i),
-                     fmt::format("{} has the model {}, but the map has {} models", entityText(map, i),
-                                 shortText(value), map.models.size()));
+                     fmt::format("{} has the model {}, but the map has {}", entityText(map, i),
+                                 shortText(value), counted(map.models.size(), "model")));
     }
 }
 

@@ -1,6 +1,8 @@
 // Rules about textures.
 #include "analysis/lint/lint_rule.h"
 
+#include "base/count_text.h"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -46,8 +48,9 @@ void checkMissingTextures(const LintContext& context, FindingList& findings) {
 void checkGameData(const LintContext& context, FindingList& findings) {
     const MaterialSet& materials = context.source.materials;
     if (materials.missingData.empty()) return;
-    findings.add({"TEXTURES"}, fmt::format("{} textures were not found: {}", materials.missing().size(),
-                                           materials.missingData));
+    findings.add({"TEXTURES"},
+                 fmt::format("{} {} not found: {}", counted(materials.missing().size(), "texture"),
+                             agreeing(materials.missing().size(), "was", "were"), materials.missingData));
 }
 
 /// Returns for each surface whether a face shows it, or an animation or alternate of one that a face shows.

@@ -2,6 +2,7 @@
 #include "analysis/leak/leak_search.h"
 #include "analysis/lint/lint_rule.h"
 #include "analysis/visibility_report.h"
+#include "base/count_text.h"
 
 #include <fmt/format.h>
 
@@ -43,9 +44,9 @@ void checkSeesAll(const LintContext& context, FindingList& findings) {
     for (const uint32_t cluster : sampledClusters(context)) {
         const bool hasNoRow = cluster >= visibility.offsets.size() || visibility.offsets[cluster] == kNone;
         if (!hasNoRow && numVisible(decodePvs(visibility, cluster)) < visibility.numClusters) continue;
-        findings.add(context.atCluster(cluster),
-                     fmt::format("cluster {} {} all {} clusters", cluster,
-                                 hasNoRow ? "has no row, so it sees" : "sees", visibility.numClusters));
+        findings.add(context.atCluster(cluster), fmt::format("cluster {} {} all {}", cluster,
+                                                             hasNoRow ? "has no row, so it sees" : "sees",
+                                                             counted(visibility.numClusters, "cluster")));
     }
 }
 
@@ -69,10 +70,10 @@ void checkOneWay(const LintContext& context, FindingList& findings) {
     const OneWaySight& first = report.oneWay.front();
     findings.add(
         context.atCluster(first.from),
-        fmt::format("{} pairs of clusters ({:.2g} %) see each other in one direction only, such as {}, "
-                    "which sees {}",
-                    report.numOneWay, 100.0 * static_cast<double>(report.numOneWay) / numPairs, first.from,
-                    first.to));
+        fmt::format(
+            "{} of clusters ({:.2g} %) see each other in one direction only, such as {}, which sees {}",
+            counted(report.numOneWay, "pair"), 100.0 * static_cast<double>(report.numOneWay) / numPairs,
+            first.from, first.to));
 }
 
 /// True for a leaf that people can be in, but that has no visibility row.
@@ -99,8 +100,8 @@ void checkLeak(const LintContext& context, FindingList& findings) {
     const Leak leak = findLeak(context.map, context.portals);
     if (leak.state != LeakState::leaks) return;
     findings.add(context.atEntity(leak.entity),
-                 fmt::format("a way through {} portals leads from {} to the outside of the map",
-                             leak.numPortals, entityText(context.map, leak.entity)));
+                 fmt::format("a way through {} leads from {} to the outside of the map",
+                             counted(leak.numPortals, "portal"), entityText(context.map, leak.entity)));
 }
 
 constexpr std::array<LintRule, 6> kVisibilityRules{{

@@ -1,5 +1,6 @@
 #include "cli/commands/bench.h"
 
+#include "base/count_text.h"
 #include "base/printable.h"
 #include "base/write_file.h"
 #include "camera/path_file.h"
@@ -105,18 +106,20 @@ std::string textOf(const Measured& measured, const MapView& mapView, bool isSoft
     const TimeSummary wall = summarize(measured.frames.wall);
     const TimeSummary cpu = summarize(measured.frames.processCpu);
     const auto ratio = ratioToFillBaseline(measured.frames, measured.floor, isSoftware);
-    return fmt::format("{}: {} frames\n"
-                       "  wall   median {:.2f}  p95 {:.2f}  p99 {:.2f} ms\n"
-                       "  CPU    median {:.2f} ms (all threads)\n"
-                       "  cull   median {:.3f} ms, submit {:.3f} ms\n"
-                       "  drawn  {} faces, {} triangles, {} draw calls\n"
-                       "  floor  {:.2f} times the least work that fills the frame\n"
-                       "  thread {:.3f} ms\n",
-                       printable(pathOf(mapView.snapshot().source)), measured.frames.wall.size(), wall.median,
-                       wall.p95, wall.p99, cpu.median, summarize(measured.frames.cull).median,
-                       summarize(measured.frames.submit).median, mapView.content().drawList().numFaces,
-                       mapView.content().drawList().numTriangles, measured.stats.drawCalls,
-                       ratio.value_or(0.0), summarize(measured.frames.threadCpu).median);
+    return fmt::format(
+        "{}: {}\n"
+        "  wall   median {:.2f}  p95 {:.2f}  p99 {:.2f} ms\n"
+        "  CPU    median {:.2f} ms (all threads)\n"
+        "  cull   median {:.3f} ms, submit {:.3f} ms\n"
+        "  drawn  {}, {}, {}\n"
+        "  floor  {:.2f} times the least work that fills the frame\n"
+        "  thread {:.3f} ms\n",
+        printable(pathOf(mapView.snapshot().source)), counted(measured.frames.wall.size(), "frame"),
+        wall.median, wall.p95, wall.p99, cpu.median, summarize(measured.frames.cull).median,
+        summarize(measured.frames.submit).median, counted(mapView.content().drawList().numFaces, "face"),
+        counted(mapView.content().drawList().numTriangles, "triangle"),
+        counted(measured.stats.drawCalls, "draw call"), ratio.value_or(0.0),
+        summarize(measured.frames.threadCpu).median);
 }
 
 std::string plainText(const GeometryBaselineTimes& plain) {

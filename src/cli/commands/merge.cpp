@@ -1,5 +1,6 @@
 #include "cli/commands/merge.h"
 
+#include "base/count_text.h"
 #include "base/write_file.h"
 #include "report/merged_reports.h"
 #include "report/terminal.h"
@@ -63,7 +64,9 @@ int runMerge(const MergeOptions& options) {
         return kExitBadInput;
     }
     if (const size_t numRepeated = merged.value().numRepeated; numRepeated > 0)
-        printMessage(fmt::format("{} lines occur twice and are written once", numRepeated));
+        printMessage(fmt::format("{} {} twice and {} written once", counted(numRepeated, "line"),
+                                 agreeing(numRepeated, "occurs", "occur"),
+                                 agreeing(numRepeated, "is", "are")));
     return exitStatusOf(writeTextFile(options.output, joinedText(merged.value())));
 }
 

@@ -1,5 +1,6 @@
 #include "cli/commands/render.h"
 
+#include "base/count_text.h"
 #include "base/write_file.h"
 #include "cli/batch_progress.h"
 #include "cli/progress_line.h"
@@ -120,7 +121,11 @@ bool reportFault(RenderRun& run, const std::string& map, GpuFault fault) {
 /// Draws a map. Returns false if there is no graphics.
 bool drawOne(RenderRun& run, PreparedMap prepared, const std::string& noGraphics) {
     const RenderOptions& options = run.options;
-    const DrawChoices choices{options.frame, !options.json.empty(), run.output.isFolder, isOverview(options)};
+    const DrawChoices choices{.frame = options.frame,
+                              .wantsReports = !options.json.empty(),
+                              .areReportsCompact = run.output.isFolder,
+                              .hasLegend = options.hasLegend,
+                              .isOverview = isOverview(options)};
     const MapToDraw map = prepared.map;
     const std::string name = pathOf(prepared.loaded->snapshot.source);
     const Result<GpuFault> drawn =
@@ -192,6 +197,8 @@ void addRenderOptions(RenderOptions& options, OptionList& list) {
                  options.isCubeMap);
     list.addFlag("--equirectangular", "One image of all directions around each camera, twice as wide as high",
                  options.isEquirectangular);
+    list.addFlag("--legend", "Draw what the colours of the view and its overlays mean into each image",
+                 options.hasLegend);
     list.add({"--contact-sheet", "FILE", "PNG file with all images in a grid; several pages if many",
               FileUse::output},
              options.contactSheet);
@@ -224,7 +231,7 @@ int runRender(const RenderOptions& options) {
     drawWithProgress(run, maps, plan.value());
     if (run.video) raiseStatus(run, run.video->finish());
     if (run.numBroken > 0 && found.areCollected) // the messages may have scrolled away
-        printMessage(fmt::format("{} of {} maps could not be drawn", run.numBroken, maps.size()));
+        printMessage(fmt::format("{} of {} could not be drawn", run.numBroken, counted(maps.size(), "map")));
     if (!run.headless) return run.status;
     raiseStatus(run, run.sheets->finish());
     if (!run.json.empty()) raiseStatus(run, exitStatusOf(writeTextFile(options.json, run.json)));

@@ -4,8 +4,11 @@
 #include "cli/measured_frame.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
+#include "view/legend_image.h"
 
 #include <fmt/format.h>
+
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -19,6 +22,7 @@ struct MapDrawing {
     double startMs = 0.0; // see PreparedMap
     LoadMoments moments = {};
     GpuFault fault = GpuFault::none;
+    bool hasWarned = false; // that there is no legend
 };
 
 /// The pixels of an image, and what drawing them took.
@@ -65,6 +69,15 @@ Result<Image> drawAround(MapDrawing& drawing, const PlannedImage& image, const F
     return equirectangularImage(faces, reach, image.lens.height, image.pose.yaw);
 }
 
+/// Draws the legend into an image. Warns once if there is none.
+void addLegend(MapDrawing& drawing, const Settings& settings, Image& image) {
+    const std::vector<LegendPart> parts = frameLegend(drawing.mapView, settings);
+    drawLegend(image, parts);
+    if (!parts.empty() || std::exchange(drawing.hasWarned, true)) return;
+    printMessage(fmt::format("warning: {}: --legend: the colours of the view '{}' need none",
+                             pathOf(drawing.mapView.snapshot().source), infoOf(settings.mode).name));
+}
+
 /// Draws an image. Returns false if no more are wanted, or if the graphics card failed.
 Result<bool> drawImage(MapDrawing& drawing, const PlannedImage& image, const FrameChoices& frame,
                        const TakeImage& onImage) {
@@ -78,6 +91,7 @@ Result<bool> drawImage(MapDrawing& drawing, const PlannedImage& image, const Fra
     if (moments.firstFrame == 0.0)
         moments.firstLight = moments.firstFrame = sinceProcessStartMs() - drawing.startMs;
     pixels.image = std::move(drawn).value();
+    if (drawing.choices.hasLegend) addLegend(drawing, frame.settings, pixels.image);
     return onImage({image, pixels.image,
                     drawing.choices.wantsReports ? reportOn(drawing, image, pixels) : std::string()});
 }

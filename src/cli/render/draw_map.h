@@ -22,6 +22,7 @@ struct DrawChoices {
     const FrameOptions& frame;
     bool wantsReports = false;
     bool areReportsCompact = false;
+    bool hasLegend = false;  // the images show what the colours of the view and its overlays mean
     bool isOverview = false; // shows the whole map from outside, without its sky
 };
 

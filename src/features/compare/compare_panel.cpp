@@ -46,8 +46,10 @@ void drawModes(CompareChoices& choices) {
         if (ImGui::RadioButton(row.title, choices.mode == row.mode)) choices.mode = row.mode;
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", row.help);
     }
-    if (choices.mode == CompareMode::difference)
-        ImGui::SliderFloat("Factor", &choices.factor, 1.0f, 64.0f, "%.0f", ImGuiSliderFlags_Logarithmic);
+    if (choices.mode == CompareMode::difference) {
+        labelOfNext("Factor");
+        ImGui::SliderFloat("##factor", &choices.factor, 1.0f, 64.0f, "%.0f", ImGuiSliderFlags_Logarithmic);
+    }
     if (choices.mode != CompareMode::blink) return;
     ImGui::Checkbox("Flip automatically", &choices.isBlinking);
     sameLineIfFits("Show the other map");

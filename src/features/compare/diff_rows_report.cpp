@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "base/printable.h"
 #include "camera/camera_text.h"
 #include "features/compare/diff_report.h"
@@ -46,12 +47,14 @@ std::vector<Item> largestFirst(const std::vector<Item>& items, size_t maxRows, c
 }
 
 std::string lumpText(const LumpChange& lump) {
-    if (!lump.bytesA) return fmt::format("{}: only in the second map, {} bytes", lump.name, *lump.bytesB);
-    if (!lump.bytesB) return fmt::format("{}: only in the first map, {} bytes", lump.name, *lump.bytesA);
+    if (!lump.bytesA)
+        return fmt::format("{}: only in the second map, {}", lump.name, counted(*lump.bytesB, "byte"));
+    if (!lump.bytesB)
+        return fmt::format("{}: only in the first map, {}", lump.name, counted(*lump.bytesA, "byte"));
     if (lump.hasSameContent) return fmt::format("{}: same content at another place in the file", lump.name);
     if (*lump.bytesA == *lump.bytesB)
-        return fmt::format("{}: other content, {} bytes", lump.name, *lump.bytesA);
-    return fmt::format("{}: {} -> {} bytes", lump.name, *lump.bytesA, *lump.bytesB);
+        return fmt::format("{}: other content, {}", lump.name, counted(*lump.bytesA, "byte"));
+    return fmt::format("{}: {} -> {}", lump.name, *lump.bytesA, counted(*lump.bytesB, "byte"));
 }
 
 std::string keyText(const KeyChange& change) {

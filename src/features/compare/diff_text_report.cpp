@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "base/printable.h"
 #include "camera/camera_text.h"
 #include "features/compare/diff_report.h"
@@ -10,8 +11,8 @@ namespace {
 constexpr size_t kListedItems = 10; // of each kind; the JSON report lists all
 
 std::string mapLine(const MapSnapshot& snapshot) {
-    return fmt::format("{}: {}, {}, {} bytes\n", printable(pathOf(snapshot.source)), snapshot.loaded->format,
-                       traitsOf(snapshot.map().game).name, snapshot.numBytes);
+    return fmt::format("{}: {}, {}, {}\n", printable(pathOf(snapshot.source)), snapshot.loaded->format,
+                       traitsOf(snapshot.map().game).name, counted(snapshot.numBytes, "byte"));
 }
 
 std::string sectionText(const DiffSection& section) {
@@ -40,22 +41,23 @@ std::string faceCounts(const FaceDiff& faces) {
 
 std::string visibilityCounts(const VisibilityDiff& visibility) {
     if (visibility.notCompared) return "not compared: " + *visibility.notCompared;
-    std::string text = fmt::format("{} of {} clusters see more or fewer others", visibility.changes.size(),
-                                   visibility.numMatched);
+    std::string text = fmt::format("{} of {} see more or fewer others", visibility.changes.size(),
+                                   counted(visibility.numMatched, "cluster"));
     if (visibility.numOnlyInA + visibility.numOnlyInB > 0)
-        text += fmt::format("; {} clusters of the first map and {} of the second have no counterpart",
-                            visibility.numOnlyInA, visibility.numOnlyInB);
+        text += fmt::format("; {} of the first map and {} of the second have no counterpart",
+                            counted(visibility.numOnlyInA, "cluster"), visibility.numOnlyInB);
     return text;
 }
 
 std::string lightCounts(const LightDiff& light) {
     if (light.notCompared) return "not compared: " + *light.notCompared;
-    std::string text = fmt::format("{} of {} faces", light.numRelit, light.numCompared);
+    std::string text = fmt::format("{} of {}", light.numRelit, counted(light.numCompared, "face"));
     if (light.numRelit > 0)
         text += fmt::format(", mean change of all {:+.2f}, largest {:.1f}", light.mean, light.largest);
     if (light.numRelit > 0 && light.largestAt) text += " at " + positionText(*light.largestAt);
     if (light.numSkipped > 0)
-        text += fmt::format("; {} faces not compared, because their lightmaps overlap", light.numSkipped);
+        text += fmt::format("; {} not compared, because their lightmaps overlap",
+                            counted(light.numSkipped, "face"));
     return text + (light.hasOtherGrid ? "; the light grid differs" : "");
 }
 

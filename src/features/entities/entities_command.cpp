@@ -27,7 +27,7 @@ Result<std::string> readInput() {
     std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<size_t>(std::cin.gcount()));
     if (std::cin.eof()) return text;
-    return Error{fmt::format("standard input: more than {} MB are no entity text", kMostTextBytes >> 20)};
+    return Error{fmt::format("standard input: more than {} MiB are no entity text", kMostTextBytes >> 20)};
 }
 
 /// Returns the content of a file; "-" is standard input.

@@ -1,5 +1,6 @@
 #include "features/inspect/face_marks_feature.h"
 
+#include "base/count_text.h"
 #include "features/inspect/inspect_feature.h"
 #include "view/overlays/item_outline.h"
 
@@ -20,8 +21,8 @@ const Inspected& inspectedIn(const ViewerState& state) {
 std::string countText(const Inspected& inspected, size_t limit) {
     const size_t num = inspected.faces.size();
     if (inspected.shown->kind == ItemKind::face) return inspected.title;
-    if (num > limit) return fmt::format("{} of {} faces of {}", limit, num, inspected.title);
-    return fmt::format("{} {} of {}", num, num == 1 ? "face" : "faces", inspected.title);
+    if (num > limit) return fmt::format("{} of {} of {}", limit, counted(num, "face"), inspected.title);
+    return fmt::format("{} of {}", counted(num, "face"), inspected.title);
 }
 
 /// Names the things whose faces a filter takes.
@@ -63,9 +64,10 @@ void selectClass(ViewerState& state, const Map& map) {
         if (++num <= kMaxSelectedFaces) items.push_back({ItemKind::entity, i});
     }
     items.push_back({ItemKind::entity, shown}); // the facts stay those of this one
-    showNotice(state, num > items.size() ? fmt::format("Selected {} of {} entities of class {}", items.size(),
-                                                       num, className)
-                                         : fmt::format("Selected {} entities of class {}", num, className));
+    showNotice(state, num > items.size()
+                          ? fmt::format("Selected {} of {} of class {}", items.size(), counted(num, "entity"),
+                                        className)
+                          : fmt::format("Selected {} of class {}", counted(num, "entity"), className));
     state.picked.selection.selectAll(std::move(items));
 }
 

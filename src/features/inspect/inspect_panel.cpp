@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "features/inspect/face_marks_feature.h"
 #include "features/inspect/inspect_feature.h"
 #include "features/inspect/pictures_panel.h"
@@ -88,7 +89,7 @@ void drawButtons(const Inspected& inspected, ViewerState& state, const PanelFram
 void drawFaceButtons(const Inspected& inspected, ViewerState& state) {
     if (inspected.faces.empty()) return;
     ImGui::AlignTextToFramePadding();
-    ImGui::TextDisabled("%zu %s:", inspected.faces.size(), inspected.faces.size() == 1 ? "face" : "faces");
+    ImGui::TextDisabled("%s:", counted(inspected.faces.size(), "face").c_str());
     if (inspected.shown->kind != ItemKind::face && buttonWithTip("Select all", "Selects each of these faces"))
         selectAllFaces(state);
     const bool isHighlighted = state.picked.highlight == inspected.shown;

@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "features/light/light_feature.h"
 #include "shell/panels/bars/setting_items.h"
 #include "shell/panels/panel_helpers.h"
@@ -67,7 +68,8 @@ bool drawStyleHead(const StyleRow& row, StyleChange& change) {
     const std::string name = fmt::format("{}  {}", row.style, row.title);
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(elided(name, nameEnd - ImGui::GetCursorPosX() - look.ItemSpacing.x).c_str());
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s: %u faces", name.c_str(), row.numFaces);
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s: %s", name.c_str(), counted(row.numFaces, "face").c_str());
     if (row.isSwitchable) {
         ImGui::SameLine(nameEnd);
         drawSwitch(row, change);
@@ -152,9 +154,7 @@ void drawStyles(ViewerState& state, const MapView& mapView) {
 } // namespace
 
 void drawLightPanel(ViewerState& state, const PanelFrame& frame) {
-    ImGui::PushItemWidth(-settingLabelWidth(SettingGroup::lighting));
     settingItems(SettingGroup::lighting, state.settings);
-    ImGui::PopItemWidth();
     ImGui::Separator();
     if (frame.mapView != nullptr) drawStyles(state, *frame.mapView);
 }

@@ -1,5 +1,7 @@
 #include "features/light/style_list_feature.h"
 
+#include "base/count_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,7 +34,7 @@ StyleRow rowOf(uint8_t style, uint32_t numFaces, const std::vector<SwitchableSty
     row.isSwitchable = true;
     row.startsOff = own->startsOff;
     row.pattern = own->pattern.empty() ? "m" : own->pattern;
-    row.title = own->name.empty() ? fmt::format("{} lights", own->entities.size()) : own->name;
+    row.title = own->name.empty() ? counted(own->entities.size(), "light") : own->name;
     return row;
 }
 

@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "features/lightmaps/lightmaps_feature.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/state/viewer_state.h"
@@ -52,17 +53,18 @@ void followSelection(AtlasShown& shown, const Picked& picked, const AtlasLookup&
 void drawLayerButtons(AtlasShown& shown, uint32_t numLayers) {
     const auto last = static_cast<int>(numLayers) - 1;
     int layer = std::min(static_cast<int>(shown.layer), last);
-    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 10.0f);
-    if (ImGui::InputInt("Layer", &layer)) shown.layer = static_cast<uint32_t>(std::clamp(layer, 0, last));
+    labelOfNext("Layer");
+    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 8.0f);
+    if (ImGui::InputInt("##layer", &layer)) shown.layer = static_cast<uint32_t>(std::clamp(layer, 0, last));
     sameLineIfFits("Whole layer");
     if (ImGui::Button("Whole layer")) shown.zoom = 0.0f;
 }
 
 void drawSummary(const AtlasSummary& summary, const AtlasLookup& lookup, uint32_t layer) {
-    wrappedNote(fmt::format("{} layers of {} x {} luxels, {:.1f} MiB, {:.0f} % filled; this layer {:.0f} %",
-                            summary.numLayers, summary.size, summary.size,
-                            static_cast<double>(summary.numBytes) / (1024.0 * 1024.0),
-                            100.0 * summary.filling, 100.0 * lookup.filling(layer)));
+    wrappedNote(fmt::format("{} of {} x {} luxels, {}, {:.0f} % filled; this layer {:.0f} %",
+                            counted(summary.numLayers, "layer"), summary.size, summary.size,
+                            sizeText(summary.numBytes), 100.0 * summary.filling,
+                            100.0 * lookup.filling(layer)));
     wrappedNote("Click: select the face. Double click: go there. Wheel: zoom. Drag: move.");
 }
 

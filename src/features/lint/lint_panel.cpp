@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "features/lint/lint_feature.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/state/viewer_state.h"
@@ -72,7 +73,7 @@ void drawWarnings(ViewerState& state, const PanelFrame& frame) {
         for (const std::string& line : lines)
             text += line + "\n";
         ImGui::SetClipboardText(text.c_str());
-        showNotice(state, fmt::format("Copied {} warnings", lines.size()));
+        showNotice(state, fmt::format("Copied {}", counted(lines.size(), "warning")));
     }
 }
 

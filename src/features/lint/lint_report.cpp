@@ -1,5 +1,6 @@
 #include "features/lint/lint_report.h"
 
+#include "base/count_text.h"
 #include "base/printable.h"
 #include "camera/camera_text.h"
 #include "models/place_meshes.h"
@@ -22,15 +23,11 @@ std::vector<LintLump> lintLumps(const LoadedMap& loaded) {
     return lumps;
 }
 
-std::string countText(uint64_t count, std::string_view noun) {
-    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
-
 std::string summaryLine(const MapFindings& findings) {
     return fmt::format("{}: {}, {}, {}\n", printable(findings.file),
-                       countText(countFindings(findings.results, Severity::error), "error"),
-                       countText(countFindings(findings.results, Severity::warning), "warning"),
-                       countText(countFindings(findings.results, Severity::info), "note"));
+                       counted(countFindings(findings.results, Severity::error), "error"),
+                       counted(countFindings(findings.results, Severity::warning), "warning"),
+                       counted(countFindings(findings.results, Severity::info), "note"));
 }
 
 std::string severityText(Severity severity, bool hasColors) {

@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "features/maps/map_row_panel.h"
 #include "features/maps/maps_feature.h"
 #include "shell/panels/panel_helpers.h"
@@ -93,7 +94,7 @@ std::string listSummary(const MapListDialog& dialog) {
     const char* more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
     if (dialog.rows.size() == numMaps)
         return fmt::format("{} map{}{}", numMaps, numMaps == 1 ? "" : "s", more);
-    return fmt::format("{} of {} maps{}", dialog.rows.size(), numMaps, more);
+    return fmt::format("{} of {}{}", dialog.rows.size(), counted(numMaps, "map"), more);
 }
 
 } // namespace

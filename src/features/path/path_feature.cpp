@@ -1,5 +1,6 @@
 #include "features/path/path_feature.h"
 
+#include "base/count_text.h"
 #include "base/enum_table.h"
 #include "base/write_file.h"
 #include "camera/path_file.h"
@@ -67,8 +68,8 @@ void toggleRecording(ViewerState& state) {
     PathEditor& editor = editorOf(state);
     if (editor.motion == PathMotion::recording) {
         stopRecording(editor);
-        return showNotice(state, fmt::format("Recorded {:.1f} s as {} keys", editor.path.seconds(),
-                                             editor.path.keys.size()));
+        return showNotice(state, fmt::format("Recorded {:.1f} s as {}", editor.path.seconds(),
+                                             counted(editor.path.keys.size(), "key")));
     }
     editor.motion = PathMotion::recording;
     editor.recorded = {};

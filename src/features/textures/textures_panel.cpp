@@ -1,6 +1,7 @@
 #include "features/textures/textures_feature.h"
 
 #include "analysis/facts/search_trace.h"
+#include "base/count_text.h"
 #include "features/textures/texture_list.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/thumbnail_view.h"
@@ -43,7 +44,7 @@ void drawControls(ViewerState& state, const MaterialSet& materials, const std::v
     sameLineIfFits("Copy list");
     if (ImGui::Button("Copy list")) {
         copyList(materials, listed);
-        showNotice(state, fmt::format("Copied {} lines", listed.size()));
+        showNotice(state, fmt::format("Copied {}", counted(listed.size(), "line")));
     }
     sameLineIfFits("Add folder or WAD...");
     drawAddButton(state);
@@ -81,7 +82,8 @@ void drawAdded(ViewerState& state, const MapSource& source) {
 std::string missingText(const MaterialSet& materials) {
     const size_t numMissing = materials.missing().size();
     if (!materials.missingData.empty() || numMissing == 0) return materials.missingData;
-    return fmt::format("{} textures were not found.", numMissing);
+    return fmt::format("{} {} not found.", counted(numMissing, "texture"),
+                       agreeing(numMissing, "was", "were"));
 }
 
 void drawSummary(const MaterialSet& materials) {

@@ -1,5 +1,7 @@
 #include "features/visibility/pvs_check_report.h"
 
+#include "base/count_text.h"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -28,14 +30,15 @@ double percentOf(uint64_t part, uint64_t whole) {
 
 /// Returns what was checked, one sentence a line.
 std::vector<std::string> scopeLines(const PvsCheck& check) {
-    std::vector<std::string> lines{fmt::format(
-        "{} rays checked the PVS, at most {} for each pair of clusters.", check.numRays, check.raysPerPair)};
+    std::vector<std::string> lines{fmt::format("{} checked the PVS, at most {} for each pair of clusters.",
+                                               counted(check.numRays, "ray"), check.raysPerPair)};
     if (check.clusters.size() + check.numGivenUp < check.numClusters) {
-        lines.push_back(fmt::format("The map is large: {} of its {} clusters were checked.",
-                                    check.clusters.size(), check.numClusters));
+        lines.push_back(fmt::format("The map is large: {} of its {} were checked.", check.clusters.size(),
+                                    counted(check.numClusters, "cluster")));
     }
     if (check.numGivenUp > 0)
-        lines.push_back(fmt::format("{} clusters took too long and are left out.", check.numGivenUp));
+        lines.push_back(fmt::format("{} took too long and {} left out.", counted(check.numGivenUp, "cluster"),
+                                    agreeing(check.numGivenUp, "is", "are")));
     if (!check.hasAllPortals)
         lines.emplace_back(
             "The BSP tree is too large or too damaged: rays come from some of its leafs only.");
@@ -44,8 +47,8 @@ std::vector<std::string> scopeLines(const PvsCheck& check) {
 
 std::string numHolesText(const PvsCheck& check) {
     if (check.numHoles == 0) return "No hole: every cluster that a ray reached is in the PVS.";
-    return fmt::format("{} holes: pairs that the PVS lacks, although rays pass between them.",
-                       check.numHoles);
+    return fmt::format("{}: pairs that the PVS lacks, although rays pass between them.",
+                       counted(check.numHoles, "hole"));
 }
 
 std::string holesText(const PvsCheck& check) {
@@ -61,8 +64,8 @@ std::string holesText(const PvsCheck& check) {
 
 std::string shareText(const PvsCheck& check) {
     const uint64_t numUnconfirmed = check.numUnconfirmedPairs(), numPairs = check.numPairs();
-    return fmt::format("Loose: no ray confirms {} of {} pairs in the PVS ({:.1f} %).", numUnconfirmed,
-                       numPairs, percentOf(numUnconfirmed, numPairs));
+    return fmt::format("Loose: no ray confirms {} of {} in the PVS ({:.1f} %).", numUnconfirmed,
+                       counted(numPairs, "pair"), percentOf(numUnconfirmed, numPairs));
 }
 
 /// Returns the clusters with the most loose pairs first.

@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "features/visibility/cluster_pairs_panel.h"
 #include "features/visibility/pvs_check_panel.h"
 #include "features/visibility/visibility_feature.h"
@@ -45,9 +46,9 @@ void chooseCluster(ViewerState& state) {
     state.features.get<VisibilityShown>().showsSelection = choice == 1;
 }
 
-std::string withShare(uint64_t part, uint64_t whole, const char* unit) {
+std::string withShare(uint64_t part, uint64_t whole, const char* noun) {
     const double percent = whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-    return fmt::format("{} {} ({:.1f} %)", part, unit, percent);
+    return fmt::format("{} ({:.1f} %)", counted(part, noun), percent);
 }
 
 /// What standing in one cluster costs.
@@ -67,10 +68,9 @@ void drawSummary(ViewerState& state, const PanelFrame& frame, const VisibilityRe
     ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed,
                             kLabelWidthInFonts * ImGui::GetFontSize());
     drawFactRow("Cluster", fmt::format("{}", cluster));
-    drawFactRow("Sees", withShare(cost.clusters, report.costs.size(), "clusters"));
-    drawFactRow("Draws",
-                withShare(cost.faces, geometry.faces.size() - geometry.decals.drawn.size(), "faces"));
-    drawFactRow("", withShare(cost.triangles, geometry.numIndices / 3, "triangles"));
+    drawFactRow("Sees", withShare(cost.clusters, report.costs.size(), "cluster"));
+    drawFactRow("Draws", withShare(cost.faces, geometry.faces.size() - geometry.decals.drawn.size(), "face"));
+    drawFactRow("", withShare(cost.triangles, geometry.numIndices / 3, "triangle"));
     drawFactRow("Lightmaps", costText(cost.lightmapBytes, CostMeasure::lightmapBytes));
     drawFactRow("Rank",
                 fmt::format("{} of {} by cost", rankIn(ranking, report, cluster), ranking.worstFirst.size()));
@@ -164,7 +164,7 @@ bool drawAreaPortal(ViewerState& state, const Map& map, size_t index) {
 
 void drawAreaPortalTable(ViewerState& state, const Map& map) {
     AreaPortalSwitches& switches = state.features.get<VisibilityShown>().areaPortals;
-    if (!ImGui::BeginTable("area portals", 3, kListFlags, {0.0f, kListHeightInFonts * ImGui::GetFontSize()}))
+    if (!ImGui::BeginTable("areaportals", 3, kListFlags, {0.0f, kListHeightInFonts * ImGui::GetFontSize()}))
         return;
     ImGui::TableSetupScrollFreeze(0, 1);
     ImGui::TableSetupColumn("Open", ImGuiTableColumnFlags_WidthFixed, 3.0f * ImGui::GetFontSize());
@@ -208,9 +208,7 @@ void drawAreaPortals(ViewerState& state, const Map& map) {
 /// All clusters by what they cost.
 void drawRanking(ViewerState& state, const VisibilityReport& report) {
     if (!beginFold(state, "clusters by cost", "Clusters by cost", AtFirst::open)) return;
-    ImGui::PushItemWidth(-settingLabelWidth(SettingGroup::visibility));
     settingItems(SettingGroup::visibility, state.settings);
-    ImGui::PopItemWidth();
     drawHistogram(state.features.get<VisibilityShown>().ranking);
     drawWorstList(state, report);
 }

@@ -1,5 +1,6 @@
 #include "features/visibility/visibility_report.h"
 
+#include "base/count_text.h"
 #include "features/visibility/pvs_check_report.h"
 #include "report/json_text.h"
 
@@ -27,13 +28,18 @@ std::vector<glm::vec3> centersOf(const Map& map) {
     return centers;
 }
 
-constexpr std::array<std::pair<FaceVisibility, std::string_view>, 5> kStates{{
-    {FaceVisibility::drawn, "drawn"},
-    {FaceVisibility::outsideFrustum, "outside_frustum"},
-    {FaceVisibility::hiddenByAreaPortals, "hidden_by_area_portals"},
-    {FaceVisibility::hiddenByPvs, "hidden_by_pvs"},
-    {FaceVisibility::neverDrawn, "never_drawn"},
-}};
+/// The words for a state.
+struct StateWords {
+    FaceVisibility state;
+    std::string_view key;  // in JSON
+    std::string_view text; // behind a number
+};
+constexpr std::array kStates{
+    StateWords{FaceVisibility::drawn, "drawn", "drawn"},
+    StateWords{FaceVisibility::outsideFrustum, "outside_frustum", "outside the frustum"},
+    StateWords{FaceVisibility::hiddenByAreaPortals, "hidden_by_area_portals", "hidden by closed areaportals"},
+    StateWords{FaceVisibility::hiddenByPvs, "hidden_by_pvs", "hidden by the PVS"},
+    StateWords{FaceVisibility::neverDrawn, "never_drawn", "never drawn"}};
 
 size_t numWith(FaceVisibility state, std::span<const FaceVisibility> faces) {
     return static_cast<size_t>(std::count(faces.begin(), faces.end(), state));
@@ -43,13 +49,14 @@ size_t numWith(FaceVisibility state, std::span<const FaceVisibility> faces) {
 
 std::string visibilityReportText(const Map& map, const VisibilityReport& report) {
     const std::vector<glm::vec3> centers = centersOf(map);
-    std::string text = fmt::format("{} clusters. The clusters that draw most:\n", report.worstFirst.size());
-    text += "  cluster   sees  faces  triangles  lightmap kB  at\n";
+    std::string text =
+        fmt::format("{}. The clusters that draw most:\n", counted(report.worstFirst.size(), "cluster"));
+    text += "  cluster   sees  faces  triangles  lightmap KiB  at\n";
     for (size_t i = 0; i < std::min(report.worstFirst.size(), kListedClusters); ++i) {
         const uint32_t cluster = report.worstFirst[i];
         const ClusterCost& cost = report.costs[cluster];
         const glm::vec3& at = centers[cluster];
-        text += fmt::format("{:9} {:6} {:6} {:10} {:12}  {:.0f} {:.0f} {:.0f}\n", cluster, cost.clusters,
+        text += fmt::format("{:9} {:6} {:6} {:10} {:13}  {:.0f} {:.0f} {:.0f}\n", cluster, cost.clusters,
                             cost.faces, cost.triangles, cost.lightmapBytes / 1024, at.x, at.y, at.z);
     }
     if (report.numOneWay == 0)
@@ -57,7 +64,7 @@ std::string visibilityReportText(const Map& map, const VisibilityReport& report)
     text += fmt::format("{} one-way pairs: the first cluster sees the second, which does not see the first",
                         report.numOneWay);
     text += report.numClustersCompared < map.visibility.numClusters
-                ? fmt::format(" ({} clusters were compared):\n", report.numClustersCompared)
+                ? fmt::format(" ({} were compared):\n", counted(report.numClustersCompared, "cluster"))
                 : ":\n";
     for (size_t i = 0; i < std::min(report.oneWay.size(), kListedPairs); ++i)
         text += fmt::format("  {} sees {}\n", report.oneWay[i].from, report.oneWay[i].to);
@@ -91,19 +98,16 @@ std::string visibilityReportJson(const Map& map, const VisibilityReport& report,
 }
 
 std::string faceVisibilityText(std::span<const FaceVisibility> faces) {
-    std::string text = fmt::format("{} faces\n", faces.size());
-    for (const auto& [state, name] : kStates) {
-        std::string words(name);
-        std::replace(words.begin(), words.end(), '_', ' ');
-        text += fmt::format("{:8} {}\n", numWith(state, faces), words);
-    }
+    std::string text = fmt::format("{}\n", counted(faces.size(), "face"));
+    for (const StateWords& words : kStates)
+        text += fmt::format("{:8} {}\n", numWith(words.state, faces), words.text);
     return text;
 }
 
 std::string faceVisibilityJson(std::span<const FaceVisibility> faces, const std::string& file) {
     Json json{{"file", file}, {"faces", faces.size()}};
-    for (const auto& [state, name] : kStates)
-        json[std::string(name)] = numWith(state, faces);
+    for (const StateWords& words : kStates)
+        json[std::string(words.key)] = numWith(words.state, faces);
     return jsonText(json, false);
 }
 

@@ -1,5 +1,6 @@
 #include "features/why/why_report.h"
 
+#include "base/count_text.h"
 #include "base/printable.h"
 #include "report/json_text.h"
 
@@ -109,7 +110,7 @@ class WhyWriter {
     std::string pvsText() const {
         const uint32_t from = m_answer.from.cluster;
         if (m_answer.numLeafs > 1 && !isA(m_report.question.target, ItemKind::cluster))
-            return fmt::format("cluster {} sees none of its {} leafs", from, m_answer.numLeafs);
+            return fmt::format("cluster {} sees none of its {}", from, counted(m_answer.numLeafs, "leaf"));
         return fmt::format("cluster {} does not see cluster {}", from, m_answer.to.cluster);
     }
 
@@ -197,12 +198,13 @@ class WhyWriter {
             add("No straight line was found in the time of the search.");
         if (m_answer.clusterSight) writeClusters(*m_answer.clusterSight);
         if (m_answer.hasChain)
-            add(fmt::format("The shortest way inside of the PVS passes {} portals.", m_answer.chain.size()));
+            add(fmt::format("The shortest way inside of the PVS passes {}.",
+                            counted(m_answer.chain.size(), "portal")));
     }
 
     void writeLine(std::string_view begin, const SightLine& line) {
-        add(fmt::format("{}: from {} to {}, {} portals.", begin, pointText(line.from), pointText(line.to),
-                        line.portals.size()));
+        add(fmt::format("{}: from {} to {}, {}.", begin, pointText(line.from), pointText(line.to),
+                        counted(line.portals.size(), "portal")));
     }
 
     void writeClusters(const ClusterSight& found) {

@@ -1,6 +1,7 @@
 #include "formats/quake/bspx.h"
 
 #include "base/byte_reader.h"
+#include "base/count_text.h"
 #include "formats/record_layouts.h"
 
 #include <fmt/format.h>
@@ -33,8 +34,8 @@ Bspx::Bspx(ByteSpan file, std::span<const LumpInfo> lumps, Diagnostics& diagnost
     const uint32_t claimed = reader.u32();
     const size_t count = std::min<size_t>(claimed, reader.remaining() / kEntrySize);
     if (count != claimed) {
-        diagnostics.warn({kMagic},
-                         fmt::format("{} entries do not fit into the file; only {} read", claimed, count));
+        diagnostics.warn({kMagic}, fmt::format("{} cannot fit into the file; only {} read",
+                                               counted(claimed, "entry"), count));
     }
     for (size_t i = 0; i < count; ++i) {
         const std::string name = reader.text(kNameSize);

@@ -1,6 +1,7 @@
 #include "formats/quake/light_grid_lumps.h"
 
 #include "base/byte_reader.h"
+#include "base/count_text.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -177,9 +178,10 @@ LightGrid readLump(ByteSpan lump, std::string_view name, bool hasSides, Diagnost
     try {
         if (!reader.readHeader(lump.size())) {
             const std::array<uint32_t, 3>& counts = reader.grid.counts;
-            diagnostics.warn({name}, fmt::format("has a grid of {} x {} x {} points, which its {} bytes "
-                                                 "cannot fill; light grid ignored",
-                                                 counts[0], counts[1], counts[2], lump.size()));
+            diagnostics.warn(
+                {name},
+                fmt::format("has a grid of {} x {} x {} points, which its {} cannot fill; light grid ignored",
+                            counts[0], counts[1], counts[2], counted(lump.size(), "byte")));
             return {};
         }
         reader.readBoxes();

@@ -1,6 +1,7 @@
 #include "formats/quake/normal_lumps.h"
 
 #include "base/byte_reader.h"
+#include "base/count_text.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -31,12 +32,14 @@ void applyFaceNormals(ByteSpan lump, PolygonLumps& polygons) {
     ByteReader reader(lump);
     const uint32_t numVectors = reader.u32();
     if (numVectors > reader.remaining() / kVectorBytes)
-        throw ParseError(fmt::format("{} normals do not fit into {} bytes", numVectors, lump.size()));
+        throw ParseError(
+            fmt::format("{} normals do not fit into {}", numVectors, counted(lump.size(), "byte")));
     const std::vector<glm::vec3> vectors = readVectors(reader, numVectors);
     const uint64_t numVertices = countVertices(polygons);
     if (numVertices * kVertexBytes != reader.remaining()) {
-        throw ParseError(fmt::format("has {} bytes of indices, but {} vertices need {} bytes each",
-                                     reader.remaining(), numVertices, kVertexBytes));
+        throw ParseError(fmt::format("has {} of indices, but {} need {} bytes each",
+                                     counted(reader.remaining(), "byte"), counted(numVertices, "vertex"),
+                                     kVertexBytes));
     }
     for (PolygonRecord& face : polygons.faces) {
         face.firstNormal = static_cast<uint32_t>(polygons.normals.size());
@@ -52,8 +55,8 @@ void applyFaceNormals(ByteSpan lump, PolygonLumps& polygons) {
 void applyVertexNormals(ByteSpan lump, PolygonLumps& polygons) {
     const size_t numVertices = polygons.vertices.size();
     if (lump.size() != numVertices * kVectorBytes) {
-        throw ParseError(fmt::format("has {} bytes, but {} vertices need {} bytes each", lump.size(),
-                                     numVertices, kVectorBytes));
+        throw ParseError(fmt::format("has {}, but {} need {} bytes each", counted(lump.size(), "byte"),
+                                     counted(numVertices, "vertex"), kVectorBytes));
     }
     ByteReader reader(lump);
     const std::vector<glm::vec3> vectors = readVectors(reader, numVertices);

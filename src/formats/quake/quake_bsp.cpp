@@ -3,6 +3,7 @@
 // FWGS/xash3d-fwgs common/bspfile.h and engine/common/mod_bmodel.c for Half-Life's relatives; fteqw
 // engine/gl/gl_model.c for Quake 64. docs/formats (quake, quake64, goldsrc) lists what was checked on real
 // maps.
+#include "base/count_text.h"
 #include "formats/brush_list.h"
 #include "formats/clip_nodes.h"
 #include "formats/face_light.h"
@@ -189,8 +190,8 @@ class QuakeParser {
         if (vectors.empty()) return;
         const size_t expected = m_map.luxels.size() / m_map.luxelBytes * kDirectionBytes;
         if (vectors.size() < expected) {
-            m_diagnostics.warn({name}, fmt::format("has {} bytes, but the luxels need {}; lump ignored",
-                                                   vectors.size(), expected));
+            m_diagnostics.warn({name}, fmt::format("has {}, but the luxels need {}; lump ignored",
+                                                   counted(vectors.size(), "byte"), expected));
             return;
         }
         setDirectionsFromTextureSpace(luxelsOf(vectors), m_map);
@@ -270,8 +271,8 @@ class QuakeParser {
     uint32_t surfaceOf(uint32_t miptex, uint32_t texinfo) {
         if (miptex < m_surfaceOf.size()) return m_surfaceOf[miptex];
         m_diagnostics.warn({kNames.surfaces, texinfo, "miptex"},
-                           fmt::format("is {}, but TEXTURES has {} entries; texture treated as missing",
-                                       static_cast<int32_t>(miptex), m_surfaceOf.size()));
+                           fmt::format("is {}, but TEXTURES has {}; texture treated as missing",
+                                       static_cast<int32_t>(miptex), counted(m_surfaceOf.size(), "entry")));
         return m_missingSurface;
     }
 
@@ -368,9 +369,9 @@ class QuakeParser {
         const uint32_t claimed = m_visLeafs.empty() ? 0 : m_visLeafs.front();
         const uint32_t numClusters = std::min(claimed, numLeafs == 0 ? 0 : numLeafs - 1);
         if (numClusters != claimed) {
-            m_diagnostics.warn(
-                {"MODELS", 0, "visleafs"},
-                fmt::format("is {}, but LEAFS has {} records; only existing leafs used", claimed, numLeafs));
+            m_diagnostics.warn({"MODELS", 0, "visleafs"},
+                               fmt::format("is {}, but LEAFS has {}; only existing leafs used", claimed,
+                                           counted(numLeafs, "record")));
         }
         for (uint32_t i = 0; i < numClusters; ++i)
             m_map.leafs[i + 1].cluster = i;

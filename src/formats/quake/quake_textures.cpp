@@ -1,5 +1,6 @@
 #include "formats/quake/quake_textures.h"
 
+#include "base/count_text.h"
 #include "base/file_name.h"
 
 #include <fmt/format.h>
@@ -103,8 +104,9 @@ std::vector<uint32_t> readOffsets(const Lump& lump, Diagnostics& diagnostics) {
     const uint32_t claimed = reader.u32();
     const auto count = static_cast<uint32_t>(std::min<size_t>(claimed, reader.remaining() / 4));
     if (count != claimed) {
-        diagnostics.warn({lump.name}, fmt::format("{} textures do not fit into {} bytes; only {} read",
-                                                  claimed, lump.bytes.size(), count));
+        diagnostics.warn({lump.name},
+                         fmt::format("{} cannot fit into {}; only {} read", counted(claimed, "texture"),
+                                     counted(lump.bytes.size(), "byte"), count));
     }
     std::vector<uint32_t> offsets;
     for (uint32_t i = 0; i < count; ++i)
@@ -160,8 +162,9 @@ class TextureReader {
         if (!isNew) return known->second;
         try {
             if (records.size() >= m_lump.bytes.size() / kBytesOfTexture) {
-                throw ParseError(fmt::format("the {} textures before it fill the lump's {} bytes",
-                                             records.size(), m_lump.bytes.size()));
+                throw ParseError(fmt::format("the {} before it fill the lump's {}",
+                                             counted(records.size(), "texture"),
+                                             counted(m_lump.bytes.size(), "byte")));
             }
             records.push_back(readTexture(offset, end, entry));
         } catch (const ParseError& error) {

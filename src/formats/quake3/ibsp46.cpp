@@ -2,6 +2,7 @@
 // QFusion (FBSP). quake3_layout.h says how they differ. Facts:
 // id-Software/Quake-III-Arena code/qcommon/qfiles.h for the records, code/renderer/tr_bsp.c for their
 // meaning. docs/formats/ibsp46.md lists what was checked on real maps.
+#include "base/count_text.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/quake3/deluxe_pages.h"
@@ -134,8 +135,9 @@ class Quake3Parser {
     /// Returns `shader`; kNone, with a warning, if it does not exist.
     uint32_t shaderOf(uint32_t shader, const Where& where) {
         if (shader < m_shaders.size()) return shader;
-        m_diagnostics.warn(where, fmt::format("is {}, but SHADERS has {} records; shader ignored",
-                                              static_cast<int32_t>(shader), m_shaders.size()));
+        m_diagnostics.warn(where,
+                           fmt::format("is {}, but SHADERS has {}; shader ignored",
+                                       static_cast<int32_t>(shader), counted(m_shaders.size(), "record")));
         return kNone;
     }
 
@@ -222,8 +224,8 @@ class Quake3Parser {
         if (expected != points.numRecords) {
             m_diagnostics.warn(
                 {points.name},
-                fmt::format("has {} points, but the box of the world model needs {}; light grid ignored",
-                            points.numRecords, expected));
+                fmt::format("has {}, but the box of the world model needs {}; light grid ignored",
+                            counted(points.numRecords, "point"), expected));
             return;
         }
         grid.bytes =

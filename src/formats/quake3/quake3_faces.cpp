@@ -1,5 +1,6 @@
 #include "formats/quake3/quake3_faces.h"
 
+#include "base/count_text.h"
 #include "formats/shared_records.h"
 #include "formats/styled_light.h"
 
@@ -142,8 +143,8 @@ class FaceBuilder {
   private:
     MapFace faceOf(const FaceRecord& record, uint32_t index) {
         if (record.shader >= m_shaders.size()) {
-            return skip({"FACES", index, "shader"},
-                        fmt::format("is {}, but SHADERS has {} records", record.shader, m_shaders.size()));
+            return skip({"FACES", index, "shader"}, fmt::format("is {}, but SHADERS has {}", record.shader,
+                                                                counted(m_shaders.size(), "record")));
         }
         MapFace face = record.face;
         if (record.kind == kPlanar)
@@ -222,16 +223,16 @@ class FaceBuilder {
         if (numVertices == 0 || numCopies == 0) return {};
         if (plant.firstVertex + numVertices + numCopies > m_numFileVertices)
             return skip({"FACES", index, "numVerts"},
-                        fmt::format("is {} of a plant with {} copies, but there are {} vertices", numVertices,
-                                    numCopies, m_numFileVertices));
+                        fmt::format("is {} of a plant with {}, but there are {}", numVertices,
+                                    counted(numCopies, "copy"), counted(m_numFileVertices, "vertex")));
         if (!hasIndicesBelow(plant, numVertices))
             return skip({"FACES", index, "firstIndex"}, "has an index outside of the plant's vertices");
         const uint64_t numNew = std::max<uint64_t>(numVertices, plant.numIndices) * numCopies;
         if (numNew > m_numFoliageLeft)
-            return skip(
-                {"FACES", index, "patchSize"},
-                fmt::format("is {} copies of {} vertices, but all plants together may have only {} more",
-                            numCopies, numVertices, m_numFoliageLeft));
+            return skip({"FACES", index, "patchSize"},
+                        fmt::format("is {} of {}, but all plants together may have only {} more",
+                                    counted(numCopies, "copy"), counted(numVertices, "vertex"),
+                                    m_numFoliageLeft));
         m_numFoliageLeft -= numNew;
         return copyPlant(record);
     }

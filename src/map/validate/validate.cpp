@@ -1,5 +1,6 @@
 #include "map/validate/validate.h"
 
+#include "base/count_text.h"
 #include "map/map_vertices.h"
 #include "map/validate/validate_clip_nodes.h"
 #include "map/validate/validate_faces.h"
@@ -194,8 +195,8 @@ class Validator {
             Node& node = m_map.nodes[i];
             if (node.plane >= m_map.planes.size()) {
                 breakTree({m_names.nodes, i, "plane"},
-                          fmt::format("is {}, but there are {} planes; node cut off", node.plane,
-                                      m_map.planes.size()));
+                          fmt::format("is {}, but the map has {}; node cut off", node.plane,
+                                      counted(m_map.planes.size(), "plane")));
                 node.plane = 0;
                 node.children = {-1, -1};
             }
@@ -225,8 +226,8 @@ class Validator {
             checkBox(i);
             if (leaf.area != kNone && leaf.area >= m_map.areas.size()) {
                 m_diagnostics.warn({m_names.leafs, i, "area"},
-                                   fmt::format("is {}, but there are {} areas; area ignored", leaf.area,
-                                               m_map.areas.size()));
+                                   fmt::format("is {}, but the map has {}; area ignored", leaf.area,
+                                               counted(m_map.areas.size(), "area")));
                 leaf.area = kNone;
             }
         }
@@ -283,10 +284,9 @@ class Validator {
         for (uint32_t i = 0; i < m_map.leafs.size(); ++i) {
             const uint32_t cluster = m_map.leafs[i].cluster;
             if (cluster == kNone || cluster < visibility.numClusters) continue;
-            m_diagnostics.warn(
-                {m_names.leafs, i, "cluster"},
-                fmt::format("is {}, but there are {} clusters; everything is visible from the leaf", cluster,
-                            visibility.numClusters));
+            m_diagnostics.warn({m_names.leafs, i, "cluster"},
+                               fmt::format("is {}, but the map has {}; everything is visible from the leaf",
+                                           cluster, counted(visibility.numClusters, "cluster")));
             detach(m_map.leafs[i]);
         }
         // Parts that are cut from the tree count as leaf 0, which is solid in a valid map.
@@ -323,14 +323,14 @@ class Validator {
             BrushSide& side = m_map.brushSides[i];
             if (side.surface != kNone && side.surface >= m_map.surfaces.size()) {
                 m_diagnostics.warn({m_names.brushSides, i, "surface"},
-                                   fmt::format("is {}, but there are {} surfaces; surface ignored",
-                                               side.surface, m_map.surfaces.size()));
+                                   fmt::format("is {}, but the map has {}; surface ignored", side.surface,
+                                               counted(m_map.surfaces.size(), "surface")));
                 side.surface = kNone;
             }
             if (side.plane < m_map.planes.size()) continue;
-            m_diagnostics.warn(
-                {m_names.brushSides, i, "plane"},
-                fmt::format("is {}, but there are {} planes; plane 0 used", side.plane, m_map.planes.size()));
+            m_diagnostics.warn({m_names.brushSides, i, "plane"},
+                               fmt::format("is {}, but the map has {}; plane 0 used", side.plane,
+                                           counted(m_map.planes.size(), "plane")));
             if (m_map.planes.empty()) m_map.planes.emplace_back();
             side.plane = 0;
         }
@@ -350,8 +350,8 @@ class Validator {
             AreaPortal& portal = m_map.areaPortals[i];
             if (portal.otherArea < m_map.areas.size()) continue;
             m_diagnostics.warn({m_names.areaPortals, i, "otherarea"},
-                               fmt::format("is {}, but there are {} areas; area 0 used", portal.otherArea,
-                                           m_map.areas.size()));
+                               fmt::format("is {}, but the map has {}; area 0 used", portal.otherArea,
+                                           counted(m_map.areas.size(), "area")));
             portal.otherArea = 0;
         }
     }
@@ -396,7 +396,8 @@ Status validate(Map& map, const LumpNames& names, Diagnostics& diagnostics) {
     if (map.faces.empty())
         return Error{fmt::format("{}: the lump is empty, so no face can be drawn", names.faces)};
     if (!hasFaces)
-        return Error{fmt::format("{}: none of {} faces can be drawn", names.faces, map.faces.size())};
+        return Error{
+            fmt::format("{}: none of {} can be drawn", names.faces, counted(map.faces.size(), "face"))};
     Validator(map, names, diagnostics).run();
     return kOk;
 }

@@ -1,5 +1,6 @@
 #include "map/validate/validate_clip_nodes.h"
 
+#include "base/count_text.h"
 #include "map/validate/validate_trees.h"
 
 #include <fmt/format.h>
@@ -37,8 +38,8 @@ class ClipCutter {
             ClipNode& node = m_map.clipNodes[i];
             if (node.plane >= m_map.planes.size()) {
                 m_diagnostics.warn({kLump, i, "plane"},
-                                   fmt::format("is {}, but there are {} planes; node ignored", node.plane,
-                                               m_map.planes.size()));
+                                   fmt::format("is {}, but the map has {}; node ignored", node.plane,
+                                               counted(m_map.planes.size(), "plane")));
                 node = {};
             }
             for (ClipChild& child : node.children) {

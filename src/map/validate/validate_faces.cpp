@@ -1,5 +1,6 @@
 #include "map/validate/validate_faces.h"
 
+#include "base/count_text.h"
 #include "map/world_limits.h"
 
 #include <fmt/format.h>
@@ -91,8 +92,9 @@ class FaceValidator {
         const uint64_t end = uint64_t{face.firstVertex} + face.numVertices;
         const size_t size = face.layout == kNone ? m_map.vertices.size() : m_map.vertexIndices.size();
         if (end > size) {
-            return Fault{"firstVert", fmt::format("is {}, and {} vertices from there run past the last of {}",
-                                                  face.firstVertex, face.numVertices, size)};
+            return Fault{"firstVert",
+                         fmt::format("is {}, and {} from there would run past the last of {}",
+                                     face.firstVertex, counted(face.numVertices, "vertex"), size)};
         }
         if (face.numVertices > m_vertexBudget)
             return Fault{"numVerts", "all faces together use too many vertices"};
@@ -137,8 +139,9 @@ class FaceValidator {
         if (face.numIndices == 0) face.firstIndex = 0;
         const uint64_t end = uint64_t{face.firstIndex} + face.numIndices;
         if (end > m_map.indices.size()) {
-            return Fault{"firstIndex", fmt::format("is {}, and {} indices from there run past the last of {}",
-                                                   face.firstIndex, face.numIndices, m_map.indices.size())};
+            return Fault{"firstIndex", fmt::format("is {}, and {} from there would run past the last of {}",
+                                                   face.firstIndex, counted(face.numIndices, "index"),
+                                                   m_map.indices.size())};
         }
         if (face.numIndices > m_indexBudget)
             return Fault{"numIndexes", "all faces together use too many indices"};
@@ -148,21 +151,22 @@ class FaceValidator {
         const auto bad = std::find_if(first, first + face.numIndices,
                                       [&](uint32_t index) { return index >= face.numVertices; });
         if (bad == first + face.numIndices) return std::nullopt;
-        return Fault{"index", fmt::format("is {}, but the face has {} vertices", *bad, face.numVertices)};
+        return Fault{"index",
+                     fmt::format("is {}, but the face has {}", *bad, counted(face.numVertices, "vertex"))};
     }
 
     void validateReferences(MapFace& face, uint32_t index) {
         if (face.numVertices > 0 && face.surface >= m_map.surfaces.size()) {
             m_diagnostics.warn({m_names.faces, index, "surface"},
-                               fmt::format("is {}, but there are {} surfaces; face skipped", face.surface,
-                                           m_map.surfaces.size()));
+                               fmt::format("is {}, but the map has {}; face skipped", face.surface,
+                                           counted(m_map.surfaces.size(), "surface")));
             skip(face);
         }
         if (face.lightmap != kNone && face.lightmap >= m_map.lightmaps.size()) face.lightmap = kNone;
         if (face.fog == kNone || face.fog < m_map.fogs.size()) return;
-        m_diagnostics.warn(
-            {m_names.faces, index, "fog"},
-            fmt::format("is {}, but there are {} fogs; fog ignored", face.fog, m_map.fogs.size()));
+        m_diagnostics.warn({m_names.faces, index, "fog"},
+                           fmt::format("is {}, but the map has {}; fog ignored", face.fog,
+                                       counted(m_map.fogs.size(), "fog")));
         face.fog = kNone;
     }
 

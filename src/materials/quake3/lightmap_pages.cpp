@@ -1,5 +1,6 @@
 #include "materials/quake3/lightmap_pages.h"
 
+#include "base/count_text.h"
 #include "base/file_name.h"
 #include "base/parallel.h"
 
@@ -45,7 +46,8 @@ Result<LightmapPage> measurePage(const std::string& file, ByteSpan bytes) {
     const auto [width, height] = std::pair(size.value().width, size.value().height);
     const uint64_t numBytes = uint64_t{width} * height * kLuxelBytes;
     if (numBytes / kBestPacking > bytes.size())
-        return Error{fmt::format("{} x {} luxels do not fit into {} bytes", width, height, bytes.size())};
+        return Error{
+            fmt::format("{} x {} luxels do not fit into {}", width, height, counted(bytes.size(), "byte"))};
     return LightmapPage{width, height, std::vector<uint8_t>(static_cast<size_t>(numBytes))};
 }
 

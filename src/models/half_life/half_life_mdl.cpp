@@ -1,5 +1,6 @@
 #include "models/half_life/half_life_mdl.h"
 
+#include "base/count_text.h"
 #include "models/half_life/bone_animation.h"
 
 #include <fmt/format.h>
@@ -183,9 +184,10 @@ class StudioBuilder {
         const uint64_t numFrames = uint64_t{m_model.numFrames} + sequence.numFrames;
         const bool isLarge = numFrames * std::max(m_numVertices, size_t{1}) > kMaxMeshVertices;
         if (isLarge || uint64_t{sequence.numFrames} * m_studio.bones.size() > kMaxBonePlaces)
-            throw ParseError(fmt::format("sequence {} has {} frames, too many for {} vertices and {} bones",
-                                         sequence.name, sequence.numFrames, m_numVertices,
-                                         m_studio.bones.size()));
+            throw ParseError(fmt::format("sequence {} has {}, too many for {} and {}", sequence.name,
+                                         counted(sequence.numFrames, "frame"),
+                                         counted(m_numVertices, "vertex"),
+                                         counted(m_studio.bones.size(), "bone")));
         sequence.firstFrame = m_model.numFrames;
         m_model.numFrames += sequence.numFrames;
         const uint32_t group = m_studio.sequences[number].group;

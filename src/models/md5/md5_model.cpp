@@ -1,5 +1,6 @@
 #include "models/md5/md5_model.h"
 
+#include "base/count_text.h"
 #include "base/file_name.h"
 #include "models/md5/md5_pose.h"
 
@@ -84,10 +85,10 @@ class Md5Builder {
                 numWeights += vertex.numWeights;
         }
         if (numVertices * frames.size() > kMostMd5Vertices || numWeights * frames.size() > kMaxFrameCorners)
-            throw ParseError(
-                fmt::format("{} frames of {} vertices with {} weights, expected at most {} vertices and {} "
-                            "weights in all frames",
-                            frames.size(), numVertices, numWeights, kMostMd5Vertices, kMaxFrameCorners));
+            throw ParseError(fmt::format(
+                "{} of {} with {} weights, expected at most {} vertices and {} weights in all frames",
+                counted(frames.size(), "frame"), counted(numVertices, "vertex"), numWeights, kMostMd5Vertices,
+                kMaxFrameCorners));
         for (const Md5Mesh& mesh : m_mesh.meshes)
             addMesh(mesh);
         for (MeshSequence& sequence : m_model.sequences)
@@ -120,8 +121,8 @@ class Md5Builder {
         }
         if (numbers.empty()) throw ParseError(fmt::format("the skin of {} is missing", shader));
         if (m_numTexels > kMaxSkinTexels)
-            throw ParseError(
-                fmt::format("skins of {} texels, expected at most {}", m_numTexels, kMaxSkinTexels));
+            throw ParseError(fmt::format("skins of {}, expected at most {}", counted(m_numTexels, "texel"),
+                                         kMaxSkinTexels));
         return numbers;
     }
 

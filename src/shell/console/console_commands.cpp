@@ -18,7 +18,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-constexpr size_t kMaxReplyBytes = 1'000'000;
+constexpr size_t kMaxReplyBytes = 100'000;
 constexpr int kMaxNesting = 8;        // of files that execute files
 constexpr size_t kMaxLines = 100'000; // that one line may execute; files multiply each other's lines
 
@@ -82,13 +82,8 @@ ConsoleReply runFile(const std::filesystem::path& file, LineRun& run, ViewerStat
     std::string text;
     const size_t numWaiting = state.todo.consoleLines.size();
     for (int number = 1; std::getline(stream, text); ++number) {
-        if (run.linesLeft == 0) return all;
-        if (--run.linesLeft == 0) {
-            add(all,
-                {fmt::format("{}:{}: the files have more than {} lines", file.string(), number, kMaxLines),
-                 true, true});
-            return all;
-        }
+        if (run.linesLeft == 0) return all; // runConsoleLine() says so
+        --run.linesLeft;
         ConsoleLine line(text, fmt::format("{}:{}", file.string(), number));
         if (state.todo.load)
             waitForMap(std::move(line), numWaiting, state);
@@ -400,7 +395,11 @@ ConsoleReply runLine(const ConsoleLine& line, LineRun& run, ViewerState& state, 
 ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context, ViewerState& state,
                             std::string place) {
     LineRun run{context};
-    return runLine({std::string(line), std::move(place)}, run, state, 0);
+    ConsoleReply reply = runLine({std::string(line), std::move(place)}, run, state, 0);
+    if (run.linesLeft > 0) return reply;
+    reply.text += fmt::format("\nthe files have more than {} lines; the rest is left out", kMaxLines);
+    reply.isError = true;
+    return reply;
 }
 
 std::vector<std::string> consoleNames(std::string_view typed) {

@@ -10,18 +10,23 @@ namespace {
 void addActions(const ViewerState& state, std::vector<PaletteEntry>& entries) {
     for (const Action& action : actions()) {
         if (action.movement || action.name == "palette" || action.name == "escape") continue;
-        const char* kind = action.view ? "View: " : "";
-        entries.push_back(
-            {fmt::format("{}{}", kind, action.title), keyText(action, state.keys), std::string(action.name)});
+        if (action.view) continue; // listed with the views
+        entries.push_back({std::string(action.title), keyText(action, state.keys), std::string(action.name)});
     }
 }
 
-void addViews(std::vector<PaletteEntry>& entries) {
-    for (const ViewModeInfo& info : viewModes()) {
-        const Action* action = actionFor(info.mode);
-        if (action != nullptr && action->view == info.mode) continue; // listed as an action
-        entries.push_back({fmt::format("View: {}", info.title), {}, fmt::format("view {}", info.name)});
-    }
+PaletteEntry viewEntry(const ViewModeInfo& info, const ViewerState& state) {
+    const Action* action = actionFor(info.mode);
+    const bool isAction = action != nullptr && action->view == info.mode;
+    return {.title = fmt::format("View > {} > {}", titleOf(groupOf(info)), info.title),
+            .keys = isAction ? keyText(*action, state.keys) : std::string(),
+            .line = isAction ? std::string(action->name) : fmt::format("view {}", info.name)};
+}
+
+void addViews(const ViewerState& state, std::vector<PaletteEntry>& entries) {
+    for (const ViewGroup group : kViewGroups)
+        for (const ViewModeInfo& info : viewModes())
+            if (groupOf(info) == group) entries.push_back(viewEntry(info, state));
 }
 
 void addSetting(const Setting& setting, const Settings& settings, std::vector<PaletteEntry>& entries) {
@@ -46,7 +51,7 @@ void addSetting(const Setting& setting, const Settings& settings, std::vector<Pa
 std::vector<PaletteEntry> paletteEntries(const ViewerState& state) {
     std::vector<PaletteEntry> entries;
     addActions(state, entries);
-    addViews(entries);
+    addViews(state, entries);
     for (const Setting& setting : settingsTable()) {
         // The others are actions, views, or the size of the window.
         if (setting.menu.group != SettingGroup::none) addSetting(setting, state.settings, entries);

@@ -204,7 +204,7 @@ constexpr Action kActions[] = {
     view(ViewMode::lightmap, "view_lightmap", "Lightmap only", at(SDL_SCANCODE_2, kAlt)),
     view(ViewMode::unlit, "view_unlit", "Textures only", at(SDL_SCANCODE_3, kAlt)),
     view(ViewMode::normals, "view_normals", "Normals", at(SDL_SCANCODE_4, kAlt)),
-    view(ViewMode::flat, "view_flat", "Flat colours", at(SDL_SCANCODE_5, kAlt)),
+    view(ViewMode::flat, "view_flat", "Flat faces", at(SDL_SCANCODE_5, kAlt)),
     action(Group::view, Menu::none, "view_next", "Next view of the View menu", {at(SDL_SCANCODE_6, kAlt)},
            nextView),
 

@@ -18,7 +18,6 @@
 namespace visleaf {
 
 struct Map;
-
 struct ViewerState;
 
 /// Bits of Chord::modifiers.

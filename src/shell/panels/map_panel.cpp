@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "features/features.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
@@ -12,7 +13,7 @@ void drawFile(const MapSnapshot& snapshot) {
     valueRow("Name", snapshot.source.title);
     valueRow("Format", snapshot.loaded->format);
     valueRow("Game", std::string(traitsOf(snapshot.map().game).name));
-    valueRow("Size", fmt::format("{} KB", snapshot.numBytes / 1024));
+    valueRow("Size", sizeText(snapshot.numBytes));
 }
 
 void drawNumbers(const Map& map) {

@@ -132,6 +132,14 @@ float columnWidth(const char* title) {
     return std::ceil(ImGui::CalcTextSize(title).x + arrow);
 }
 
+void labelOfNext(const char* label) {
+    constexpr float kLabelWidth = 7.5f; // font sizes, as in valueRow()
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", label);
+    ImGui::SameLine(kLabelWidth * ImGui::GetFontSize());
+    ImGui::SetNextItemWidth(-FLT_MIN);
+}
+
 void sameLineIfFits(const char* label) {
     const ImGuiStyle& style = ImGui::GetStyle();
     const float box = ImGui::GetFrameHeight() + style.ItemInnerSpacing.x; // width of a checkbox

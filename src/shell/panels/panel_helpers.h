@@ -75,6 +75,9 @@ void valueRow(const char* label, const std::string& value);
 /// Returns the width of a table column whose title is not cut, also while the table is sorted by it.
 float columnWidth(const char* title);
 
+/// Draws a grey label. The next control stands beside it and takes the rest of the line.
+void labelOfNext(const char* label);
+
 /// Keeps the next item, a button or checkbox with this label, on the same line if it fits.
 void sameLineIfFits(const char* label);
 

@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
@@ -53,13 +54,14 @@ void drawCounts(const ViewerState& state, const PanelFrame& frame) {
     const CullOptions& cull = state.settings.cull;
     row("culling", "{}{}{}{}", cull.usePvs ? "PVS" : "no PVS", visible.isCutByAreaPortals ? ", doors" : "",
         cull.useFrustum ? ", frustum" : ", no frustum", state.frozen.isAny() ? ", frozen" : "");
-    row("in the PVS", "{} of {} clusters", visible.clustersInPvs,
-        frame.mapView->map().visibility.numClusters);
-    row("", "{} leafs, {} faces", visible.leafsInPvs, visible.facesInPvs);
-    row("in the frustum", "{} leafs", frame.mapView->content().culler().leafsInFrustum().size());
-    row("drawn", "{} faces, {} triangles", list.numFaces, list.numTriangles);
+    row("in the PVS", "{} of {}", visible.clustersInPvs,
+        counted(frame.mapView->map().visibility.numClusters, "cluster"));
+    row("", "{}, {}", counted(visible.leafsInPvs, "leaf"), counted(visible.facesInPvs, "face"));
+    row("in the frustum", "{}", counted(frame.mapView->content().culler().leafsInFrustum().size(), "leaf"));
+    row("drawn", "{}, {}", counted(list.numFaces, "face"), counted(list.numTriangles, "triangle"));
     row("draw calls", "{} + {} blended", frame.report.stats.drawCalls, frame.report.stats.blendedDrawCalls);
-    row("", "{} programs; {} passes in the map", frame.report.stats.programs, frame.report.stats.passes);
+    row("", "{}; {} in the map", counted(frame.report.stats.programs, "program"),
+        counted(frame.report.stats.passes, "pass"));
     row("time", "{:.2f} s{}", state.clock.seconds, state.clock.isPaused ? ", paused" : "");
 }
 

@@ -1,6 +1,7 @@
 #include "view/overlays/leak_question.h"
 
 #include "analysis/leak/leak_search.h"
+#include "base/count_text.h"
 #include "base/printable.h"
 #include "vfs/side_files.h"
 
@@ -15,8 +16,9 @@ constexpr float kEndSize = 8.0f; // game units from an end of the line to the si
 std::string messageAbout(const Leak& leak, const Map& map) {
     switch (leak.state) {
     case LeakState::leaks:
-        return fmt::format("Leak: entity {} ({}) reaches the outside of the map through {} portals",
-                           leak.entity, printable(map.entities[leak.entity].className()), leak.numPortals);
+        return fmt::format("Leak: entity {} ({}) reaches the outside of the map through {}", leak.entity,
+                           printable(map.entities[leak.entity].className()),
+                           counted(leak.numPortals, "portal"));
     case LeakState::sealed:
         return "No leak: the map has no leak file, and no entity reaches the outside of the map";
     case LeakState::noSolidLeafs:
@@ -35,8 +37,8 @@ std::optional<ShownLeak> WhereItLeaks::answer(const MapSnapshot& snapshot, Progr
     const Map& map = snapshot.map();
     ShownLeak shown{parseLeakFile(readLeakFile(snapshot.source, snapshot.files)), {}};
     if (!shown.line.empty()) {
-        shown.message =
-            fmt::format("Leak: a line of {} segments from the compiler's leak file", shown.line.size());
+        shown.message = fmt::format("Leak: a line of {} from the compiler's leak file",
+                                    counted(shown.line.size(), "segment"));
         return shown;
     }
     const LeafPortals* portals = snapshot.leafPortals->wait(progress.isCancelled);

@@ -223,6 +223,12 @@ TEST(CommandLine, HelpNamesEverySettingThatHasAnOption) {
     EXPECT_THAT(render, testing::Not(HasSubstr("--ui-scale")));
 }
 
+TEST(CommandLine, HelpGroupsTheViewsAsTheMenuDoes) {
+    std::string help = std::get<Reply>(parse({"render", "--help"})).text;
+    EXPECT_THAT(help, HasSubstr("View; shading: lit, unlit, lightmap, flat, normals, "));
+    EXPECT_THAT(help, HasSubstr("batches; visibility and cost: visibility, seen-from, "));
+}
+
 TEST(CommandLine, TheMapMayFollowAGameFolder) {
     EXPECT_EQ(parsed<ViewOptions>({"--game", "a", "m.bsp"}).map, "m.bsp");
 }

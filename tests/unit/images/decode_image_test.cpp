@@ -87,7 +87,7 @@ TEST(DecodeImage, ASizeThatTheBytesCanNotHoldIsRefused) {
     for (const size_t at : {13u, 15u})
         huge[at] = std::byte{0x20}; // 8192
     ASSERT_FALSE(decodeImage(huge));
-    EXPECT_EQ(decodeImage(huge).error().message, "67108864 pixels do not fit into 34 bytes");
+    EXPECT_EQ(decodeImage(huge).error().message, "67108864 pixels cannot fit into 34 bytes");
 }
 
 TEST(DecodeImage, NoTruncationIsReadPastItsEnd) {

@@ -103,7 +103,7 @@ TEST(Pcx, ASizeThatTheBytesCanNotHoldIsRefused) {
     const uint8_t code[] = {0xFF, 4};
     const Result<Image> image = decodePcx(pcxFile(8192, 8192, 8192, code));
     ASSERT_FALSE(image);
-    EXPECT_EQ(image.error().message, "67108864 pixels do not fit into 2 bytes");
+    EXPECT_EQ(image.error().message, "67108864 pixels cannot fit into 2 bytes");
 }
 
 } // namespace

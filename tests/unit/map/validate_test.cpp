@@ -261,7 +261,7 @@ TEST(Validate, LeafWithAnInvalidClusterSeesEverything) {
     ASSERT_TRUE(validate(map, kNames, diagnostics));
     EXPECT_EQ(diagnostics.lines(),
               std::vector<std::string>{
-                  "LEAFS[0].cluster: is 7, but there are 1 clusters; everything is visible from the leaf"});
+                  "LEAFS[0].cluster: is 7, but the map has 1 cluster; everything is visible from the leaf"});
     EXPECT_EQ(map.leafs[0].cluster, kNone);
     EXPECT_EQ(map.leafs[0].numFaces, 0u);
     EXPECT_EQ(map.leafs[1].numFaces, 1u);
@@ -287,7 +287,7 @@ TEST(Validate, BrushSidesWithoutASurfaceAreAccepted) {
     EXPECT_EQ(map.brushSides[1].surface, kNone);
     EXPECT_EQ(
         diagnostics.lines(),
-        std::vector<std::string>{"BRUSHSIDES[1].surface: is 7, but there are 1 surfaces; surface ignored"});
+        std::vector<std::string>{"BRUSHSIDES[1].surface: is 7, but the map has 1 surface; surface ignored"});
 }
 
 // Code that reads the faces of a leaf does not check indices, so none may be out of range.

@@ -3,6 +3,7 @@
 #include "base/fuzzy_match.h"
 #include "shell/console/console_commands.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 namespace visleaf {
@@ -34,11 +35,29 @@ TEST(Palette, FindsWhatAPersonWouldType) {
     EXPECT_EQ(bestFor("leaf bounds"), "Leaf bounds");
     EXPECT_EQ(bestFor("tex near"), "Texture filter: Nearest");
     EXPECT_EQ(bestFor("exposure"), "Exposure...");
-    EXPECT_EQ(bestFor("overdraw"), "View: Overdraw");
+    EXPECT_EQ(bestFor("overdraw"), "View > Shading > Overdraw");
+    EXPECT_EQ(bestFor("view normals"), "View > Shading > Normals");
+    EXPECT_EQ(bestFor("cost of standing"), "View > Visibility and cost > Cost of standing here");
     ViewerState state;
     state.recentMaps = {"/maps/e1m1.bsp"};
     EXPECT_EQ(bestFor("e1m1", state), "Open /maps/e1m1.bsp");
     EXPECT_EQ(bestFor("zzzz"), "");
+}
+
+TEST(Palette, EveryViewHasOneNameAndStandsInItsGroup) {
+    std::vector<std::string> listed, expected;
+    for (const PaletteEntry& entry : paletteEntries({}))
+        if (entry.title.starts_with("View > ")) listed.push_back(entry.title);
+    for (const ViewGroup group : kViewGroups)
+        for (const ViewModeInfo& info : viewModes())
+            if (groupOf(info) == group)
+                expected.push_back(fmt::format("View > {} > {}", titleOf(group), info.title));
+    EXPECT_EQ(listed, expected);
+    EXPECT_EQ(listed.size(), viewModes().size());
+    for (const Action& action : actions()) {
+        const bool isNamedOtherwise = action.view && action.title != infoOf(*action.view).title;
+        EXPECT_FALSE(isNamedOtherwise) << action.title;
+    }
 }
 
 TEST(Palette, EveryEntryIsALineThatTheConsoleAccepts) {

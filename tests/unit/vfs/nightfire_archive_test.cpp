@@ -120,9 +120,9 @@ TEST(NightfireArchive, AnUntrueSizeIsRefusedWhenTheFileIsRead) {
     };
     EXPECT_TRUE(readingOf(0, 4, 4));
     EXPECT_THAT(readingOf(0, 5, 5).error().message, HasSubstr("a.007:a.txt: 5 bytes at offset"));
-    EXPECT_THAT(readingOf(0, 0xFFFFFFFF, 4).error().message, HasSubstr("more than 2048 MB"));
+    EXPECT_THAT(readingOf(0, 0xFFFFFFFF, 4).error().message, HasSubstr("more than 2048 MiB"));
     EXPECT_THAT(readingOf(1, 100, 4).error().message, HasSubstr("does not unpack to its 100 bytes"));
-    EXPECT_THAT(readingOf(1, 100'000'000, 4).error().message, HasSubstr("more than 64 MB"));
+    EXPECT_THAT(readingOf(1, 100'000'000, 4).error().message, HasSubstr("more than 64 MiB"));
 }
 
 TEST(NightfireArchive, FoldersThatAreTooDeepRefuseTheArchive) {

@@ -132,7 +132,7 @@ TEST(Zip, ABombIsRefused) {
     ASSERT_TRUE(zip);
     const Result<Bytes> bomb = zip.value()->read(0);
     ASSERT_FALSE(bomb);
-    EXPECT_THAT(bomb.error().message, HasSubstr("bomb.tga: unpacks to more than 64 MB"));
+    EXPECT_THAT(bomb.error().message, HasSubstr("bomb.tga: unpacks to more than 64 MiB"));
     EXPECT_TRUE(zip.value()->read(1));
 }
 

@@ -45,9 +45,9 @@ void fileMenu(ViewerState& state) {
     ImGui::EndMenu();
 }
 
-void viewModeItems(ViewerState& state, bool readsFaceColors) {
+void viewModeItems(ViewerState& state, ViewGroup group) {
     for (const ViewModeInfo& info : viewModes()) {
-        if (info.traits.readsFaceColors != readsFaceColors) continue;
+        if (groupOf(info) != group || info.mode == ViewMode::flag) continue; // which flag: see flagItems()
         const std::string title(info.title);
         const Action* action = actionFor(info.mode);
         const std::string keys = action != nullptr ? keyText(*action, state.keys) : std::string();
@@ -58,7 +58,7 @@ void viewModeItems(ViewerState& state, bool readsFaceColors) {
 
 /// The flags of the map's game. Choosing one shows the faces that have it.
 void flagItems(ViewerState& state, const Map& map) {
-    if (!ImGui::BeginMenu("Faces with a flag")) return;
+    if (!ImGui::BeginMenu(infoOf(ViewMode::flag).title.data())) return;
     for (const std::string_view name : flagNamesOf(map)) {
         const bool isShown = state.settings.mode == ViewMode::flag && state.flag == name;
         if (!ImGui::MenuItem(std::string(name).c_str(), nullptr, isShown)) continue;
@@ -72,7 +72,7 @@ void flagItems(ViewerState& state, const Map& map) {
 void actionMenu(const char* title, MenuSection section, ViewerState& state) {
     if (!ImGui::BeginMenu(title)) return;
     actionItems(state, section);
-    if (section == MenuSection::overlays) settingItems(SettingGroup::view, state.settings);
+    if (section == MenuSection::overlays) settingItems(SettingGroup::view, state.settings, ItemPlace::menu);
     ImGui::EndMenu();
 }
 
@@ -101,13 +101,10 @@ void cameraMenu(ViewerState& state, const PanelFrame& frame) {
 
 void viewMenu(ViewerState& state, const PanelFrame& frame) {
     if (!ImGui::BeginMenu("View")) return;
-    if (ImGui::BeginMenu("Shading")) {
-        viewModeItems(state, false);
-        ImGui::EndMenu();
-    }
-    if (ImGui::BeginMenu("Visibility and cost")) {
-        viewModeItems(state, true);
-        if (frame.mapView != nullptr) flagItems(state, frame.mapView->map());
+    for (const ViewGroup group : kViewGroups) {
+        if (!ImGui::BeginMenu(titleOf(group).data())) continue;
+        viewModeItems(state, group);
+        if (group == ViewGroup::answers && frame.mapView != nullptr) flagItems(state, frame.mapView->map());
         ImGui::EndMenu();
     }
     actionMenu("Overlays", MenuSection::overlays, state);
@@ -126,7 +123,10 @@ void timeSlider(AnimationClock& clock) {
     const double first = std::floor(clock.seconds / kSpan) * kSpan;
     const double last = first + kSpan;
     double seconds = clock.seconds;
-    if (!ImGui::SliderScalar("Seconds", ImGuiDataType_Double, &seconds, &first, &last, "%.3f")) return;
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("Seconds");
+    ImGui::SameLine();
+    if (!ImGui::SliderScalar("##seconds", ImGuiDataType_Double, &seconds, &first, &last, "%.3f")) return;
     clock.isPaused = true;
     setTime(clock, seconds);
 }
@@ -152,14 +152,14 @@ void settingsMenu(ViewerState& state) {
     if (!ImGui::BeginMenu("Settings")) return;
     Settings& settings = state.settings;
     ImGui::PushItemWidth(ImGui::GetFontSize() * 12.0f);
-    settingItems(SettingGroup::controls, settings);
+    settingItems(SettingGroup::controls, settings, ItemPlace::menu);
     ImGui::Separator();
-    settingItems(SettingGroup::lighting, settings);
+    settingItems(SettingGroup::lighting, settings, ItemPlace::menu);
     ImGui::Separator();
-    settingItems(SettingGroup::textures, settings);
+    settingItems(SettingGroup::textures, settings, ItemPlace::menu);
     retroItem(settings);
     ImGui::Separator();
-    settingItems(SettingGroup::window, settings);
+    settingItems(SettingGroup::window, settings, ItemPlace::menu);
     ImGui::PopItemWidth();
     ImGui::Separator();
     if (ImGui::MenuItem("Defaults")) resetSettings(state);

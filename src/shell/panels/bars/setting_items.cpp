@@ -1,8 +1,8 @@
 #include "shell/panels/bars/setting_items.h"
 
-#include <imgui.h>
+#include "shell/panels/panel_helpers.h"
 
-#include <algorithm>
+#include <imgui.h>
 
 namespace visleaf {
 namespace {
@@ -19,9 +19,9 @@ std::string titleOfValue(const Setting& setting, double value) {
     return valueText(setting, value);
 }
 
-void choiceItem(const Setting& setting, const char* title, Settings& settings) {
+void choiceItem(const Setting& setting, const char* id, Settings& settings) {
     const double value = setting.field.get(settings);
-    if (!ImGui::BeginCombo(title, titleOfValue(setting, value).c_str(), ImGuiComboFlags_HeightLarge)) return;
+    if (!ImGui::BeginCombo(id, titleOfValue(setting, value).c_str(), ImGuiComboFlags_HeightLarge)) return;
     for (const SettingChoice& known : setting.choices) {
         if (known.title.empty()) continue;
         const bool isChosen = known.value == value;
@@ -32,11 +32,11 @@ void choiceItem(const Setting& setting, const char* title, Settings& settings) {
     ImGui::EndCombo();
 }
 
-void sliderItem(const Setting& setting, const char* title, Settings& settings) {
+void sliderItem(const Setting& setting, const char* id, Settings& settings) {
     const SettingSlider& range = setting.menu.slider;
     auto value = static_cast<float>(setting.field.get(settings));
     const bool isChanged =
-        ImGui::SliderFloat(title, &value, range.lowest, range.highest, range.format,
+        ImGui::SliderFloat(id, &value, range.lowest, range.highest, range.format,
                            range.isLogarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None);
     if (isChanged) setting.field.set(settings, static_cast<double>(value));
 }
@@ -51,31 +51,30 @@ bool automaticItem(const Setting& setting, Settings& settings) {
     return isAutomatic;
 }
 
+void drawLabel(const std::string& title, ItemPlace place) {
+    if (place == ItemPlace::panel) return labelOfNext(title.c_str());
+    constexpr float kLabelWidth = 13.5f; // font sizes; holds the longest title
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", title.c_str());
+    ImGui::SameLine(kLabelWidth * ImGui::GetFontSize());
+}
+
 } // namespace
 
-void settingItem(const Setting& setting, Settings& settings) {
-    const std::string title(setting.menu.title);
-    if (setting.field.kind == SettingKind::flag)
-        flagItem(setting, title.c_str(), settings);
-    else if (!setting.choices.empty())
-        choiceItem(setting, title.c_str(), settings);
-    else if (!automaticItem(setting, settings))
-        sliderItem(setting, title.c_str(), settings);
+void settingItem(const Setting& setting, Settings& settings, ItemPlace place) {
+    const std::string title(setting.menu.title), id = "##" + title;
+    if (setting.field.kind == SettingKind::flag) return flagItem(setting, title.c_str(), settings);
+    if (setting.choices.empty() && automaticItem(setting, settings)) return;
+    drawLabel(title, place);
+    if (setting.choices.empty())
+        sliderItem(setting, id.c_str(), settings);
+    else
+        choiceItem(setting, id.c_str(), settings);
 }
 
-float settingLabelWidth(SettingGroup group) {
-    float widest = 0.0f;
+void settingItems(SettingGroup group, Settings& settings, ItemPlace place) {
     for (const Setting& setting : settingsTable()) {
-        if (setting.menu.group != group || setting.field.kind == SettingKind::flag) continue;
-        const std::string title(setting.menu.title);
-        widest = std::max(widest, ImGui::CalcTextSize(title.c_str()).x);
-    }
-    return widest + ImGui::GetStyle().ItemInnerSpacing.x;
-}
-
-void settingItems(SettingGroup group, Settings& settings) {
-    for (const Setting& setting : settingsTable()) {
-        if (setting.menu.group == group) settingItem(setting, settings);
+        if (setting.menu.group == group) settingItem(setting, settings, place);
     }
 }
 

@@ -5,13 +5,13 @@
 
 namespace visleaf {
 
-/// Draws a checkbox, a list or a slider.
-void settingItem(const Setting& setting, Settings& settings);
+/// Where items stand. In a panel, a control takes the rest of the line; in a menu, its width is pushed.
+enum class ItemPlace : uint8_t { panel, menu };
 
-/// Returns the width in pixels that the labels of a group's lists and sliders need beside them.
-float settingLabelWidth(SettingGroup group);
+/// Draws a checkbox, or a list or a slider beside its grey label.
+void settingItem(const Setting& setting, Settings& settings, ItemPlace place = ItemPlace::panel);
 
 /// Draws the items of all settings in a group, in the order of the table.
-void settingItems(SettingGroup group, Settings& settings);
+void settingItems(SettingGroup group, Settings& settings, ItemPlace place = ItemPlace::panel);
 
 } // namespace visleaf

@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "document/place_text.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
@@ -138,7 +139,7 @@ void drawChips(ViewerState& state, BarLine& line) {
 std::string problemsText(const PanelFrame& frame) {
     const size_t count = frame.mapView != nullptr ? numProblems(frame.mapView->snapshot()) : 0;
     if (count == 0) return {};
-    return fmt::format("{} {}", count, count == 1 ? "problem" : "problems");
+    return counted(count, "problem");
 }
 
 /// Draws what belongs to the right end. Its start is at `x` in window coordinates.
@@ -156,9 +157,10 @@ void drawRight(ViewerState& state, const std::string& problems, const std::strin
 }
 
 std::string figuresText(const ViewerState& state, const PanelFrame& frame) {
-    const std::string faces = frame.mapView != nullptr
-                                  ? fmt::format("{} faces   ", frame.mapView->content().drawList().numFaces)
-                                  : "";
+    const std::string faces =
+        frame.mapView != nullptr
+            ? fmt::format("{}   ", counted(frame.mapView->content().drawList().numFaces, "face"))
+            : "";
     // Players move at the speed of the game, so what they have reached says more than what was set.
     const float speed = state.rig.mode == CameraMode::walk ? glm::length(glm::vec2(state.camera.velocity))
                                                            : state.camera.speed;

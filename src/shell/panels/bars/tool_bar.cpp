@@ -61,15 +61,25 @@ template <size_t n> bool drawToggles(const Toggle (&toggles)[n], ViewerState& st
     return true;
 }
 
+/// The views of a group, below its title.
+void viewsOf(ViewGroup group, ViewerState& state) {
+    ImGui::TextDisabled("%s", titleOf(group).data());
+    ImGui::Indent();
+    for (const ViewModeInfo& info : viewModes()) {
+        if (groupOf(info) != group) continue;
+        const bool isShown = info.mode == state.settings.mode;
+        if (ImGui::Selectable(std::string(info.title).c_str(), isShown)) setViewMode(state, info.mode);
+    }
+    ImGui::Unindent();
+}
+
 /// The choice of a view mode.
 void drawShading(ViewerState& state) {
     ImGui::SetNextItemWidth(12.0f * ImGui::GetFontSize());
     const std::string shown(infoOf(state.settings.mode).title);
     if (ImGui::BeginCombo("##shading", shown.c_str(), ImGuiComboFlags_HeightLargest)) {
-        for (const ViewModeInfo& info : viewModes()) {
-            const bool isShown = info.mode == state.settings.mode;
-            if (ImGui::Selectable(std::string(info.title).c_str(), isShown)) setViewMode(state, info.mode);
-        }
+        for (const ViewGroup group : kViewGroups)
+            viewsOf(group, state);
         ImGui::EndCombo();
     } else if (ImGui::IsItemHovered()) {
         ImGui::SetTooltip("Shading: what the faces of the map show");
@@ -90,7 +100,8 @@ void drawExposure(ViewerState& state) {
     const float width = kWidth * ImGui::GetFontSize();
     if (!hasRoomFor(width)) return;
     ImGui::SetNextItemWidth(width);
-    ImGui::SliderFloat("##exposure", &state.settings.exposure, kLeastExposure, kMostExposure, "exposure %.2f",
+    const SettingSlider& slider = findSetting("exposure")->menu.slider;
+    ImGui::SliderFloat("##exposure", &settings.exposure, slider.lowest, slider.highest, "exposure %.2f",
                        ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_NoRoundToFormat);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Factor of the light ([ darkens, ] brightens)");
     drawToggles(kExposure, state);

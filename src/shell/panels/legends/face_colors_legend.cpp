@@ -1,7 +1,6 @@
 #include "shell/panels/legends/legend.h"
 #include "shell/panels/panel_table.h"
 
-#include <fmt/format.h>
 #include <imgui.h>
 
 namespace visleaf {
@@ -19,11 +18,11 @@ uint8_t hoveredRow(const FaceColors& colors, const std::optional<MapItem>& hover
 
 void drawColors(const FaceColors& colors, const std::optional<MapItem>& hovered) {
     const uint8_t marked = hoveredRow(colors, hovered);
-    for (size_t i = 0; i < colors.legend.size(); ++i) {
-        const LegendRow& row = colors.legend[i];
+    const LegendPart part = faceColorsLegend(colors, {});
+    for (size_t i = 0; i < part.rows.size(); ++i) {
         const bool isMarked = i == marked;
         if (isMarked) ImGui::PushStyleColor(ImGuiCol_Text, kMarkedText);
-        drawLegendRow(row.color, fmt::format("{} ({} faces)", row.label, row.faces));
+        drawLegendRow(part.rows[i].color, part.rows[i].label);
         if (isMarked) ImGui::PopStyleColor();
     }
     drawUnderMouse(marked < colors.legend.size() ? colors.legend[marked].label : "");

@@ -7,10 +7,9 @@ namespace visleaf {
 bool beginLegend(const Rect& map) {
     const float gap = 0.5f * ImGui::GetFontSize();
     ImGui::SetNextWindowPos({map.end().x - gap, map.end().y - gap}, ImGuiCond_Always, {1.0f, 1.0f});
-    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
-                                        ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoNav |
-                                        ImGuiWindowFlags_NoSavedSettings |
-                                        ImGuiWindowFlags_NoFocusOnAppearing;
+    constexpr ImGuiWindowFlags kFlags =
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_AlwaysAutoResize |
+        ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing;
     return ImGui::Begin("##legend", nullptr, kFlags);
 }
 
@@ -21,6 +20,13 @@ void drawLegendRow(const std::array<uint8_t, 3>& color, const std::string& text)
                        ImGuiColorEditFlags_NoTooltip, {side, side});
     ImGui::SameLine();
     ImGui::TextUnformatted(text.c_str());
+}
+
+void drawLegendPart(const LegendPart& part) {
+    if (!part.title.empty()) ImGui::TextUnformatted(part.title.c_str());
+    for (const LegendRow& row : part.rows)
+        drawLegendRow(row.color, row.label);
+    if (!part.note.empty()) ImGui::TextDisabled("%s", part.note.c_str());
 }
 
 void drawUnderMouse(const std::string& value) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "shell/window_layout.h"
+#include "view/frame_legend.h"
 
 #include <array>
 #include <cstdint>
@@ -15,6 +16,9 @@ bool beginLegend(const Rect& map);
 
 /// Draws one colour and its text.
 void drawLegendRow(const std::array<uint8_t, 3>& color, const std::string& text);
+
+/// Draws a title, the colours with their texts, and a note.
+void drawLegendPart(const LegendPart& part);
 
 /// Draws what the view shows under the mouse. The line stays where it is while there is nothing.
 void drawUnderMouse(const std::string& value);

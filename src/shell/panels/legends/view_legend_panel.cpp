@@ -11,10 +11,7 @@ void drawViewLegend(ViewerState& state, const PanelFrame& frame) {
     const ViewLegend legend = legendOf(state.settings.mode);
     if (legend.rows.empty() && legend.note.empty()) return;
     if (beginLegend(frame.layout.map)) {
-        ImGui::TextUnformatted(infoOf(state.settings.mode).title.data());
-        for (const LegendRow& row : legend.rows)
-            drawLegendRow(row.color, row.label);
-        if (!legend.note.empty()) ImGui::TextDisabled("%s", legend.note.c_str());
+        drawLegendPart({std::string(infoOf(state.settings.mode).title), legend.rows, legend.note});
         drawUnderMouse(state.viewValue);
     }
     ImGui::End();
