@@ -17,11 +17,9 @@ std::string indexText(uint32_t index) {
 
 } // namespace
 
-size_t numProblems(const MapSnapshot& snapshot) {
-    const std::vector<MaterialImage>& images = snapshot.materials->images;
-    const bool isAnyMissing = std::any_of(images.begin(), images.end(),
-                                          [](const MaterialImage& image) { return image.source.empty(); });
-    return snapshot.diagnostics.list().size() + (isAnyMissing ? 1 : 0);
+std::string problemsText(const ViewerState& state) {
+    const size_t count = state.numProblems.value_or(0);
+    return count == 0 ? "" : fmt::format("{} {}", count, count == 1 ? "problem" : "problems");
 }
 
 float dialogWidth(float share) {

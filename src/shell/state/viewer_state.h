@@ -96,6 +96,7 @@ struct ViewerState {
     FileBrowser browser{.purpose = kOpenMap};
     Picked picked;
     FeatureStates features;
+    std::optional<size_t> numProblems; // of the open map; nothing: not known yet
     Notice notice;
     std::string viewValue; // what the debug view shows under the mouse; empty: nothing
 
