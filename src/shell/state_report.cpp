@@ -63,7 +63,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"modern_light", state.settings.appearance.light == LightPreset::modern},
             {"stopped_at", state.clock.isPaused ? state.clock.seconds : -1.0},
             {"paused", state.clock.isPaused},
-            {"mouse_on_panel", frame.isMouseOnPanel},
+            {"mouse", {frame.mouse.x, frame.mouse.y}},
             {"looking", frame.isLooking},
             {"full_screen", frame.isFullScreen},
             {"loading", frame.isLoading},

@@ -13,8 +13,8 @@ namespace visleaf {
 
 /// The facts of a line that ViewerState does not contain.
 struct ReportedFrame {
-    Rect mapRect; // in window coordinates
-    bool isMouseOnPanel = false; // when panels were last drawn
+    Rect mapRect;           // in window coordinates
+    glm::vec2 mouse{-1.0f}; // in window coordinates, when panels were last drawn
     bool isLooking = false;
     bool hasMap = false;
     bool isLoading = false;

@@ -235,7 +235,7 @@ void Viewer::waitForNextFrame(double frameStartMs) const {
 
 void Viewer::report() {
     m_report.update(m_state, {.mapRect = m_frame.layout.map,
-                              .isMouseOnPanel = m_ui->focus().wantsMouse,
+                              .mouse = m_input.mouse().value_or(glm::vec2(-1.0f)),
                               .isLooking = m_input.isLooking(),
                               .hasMap = m_mapView != nullptr,
                               .isLoading = m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages()),

@@ -79,11 +79,11 @@ void drawTextureDetails(ViewerState& state, const PanelFrame& frame) {
     const MaterialImage& image = snapshot.materials->images[*shown.selectedImage];
     ImGui::BeginChild("details");
     ImGui::TextWrapped("%s", image.name.c_str());
-    wrappedNote(fmt::format("{} x {}, {}{}{}", image.originalWidth, image.originalHeight, textOf(image.rule),
-                            image.source.empty() ? "" : ": ", image.source));
     ImGui::TextWrapped("%s", usesText(shown.uses).c_str());
     if (!shown.uses.faces.empty()) drawUseButtons(shown, state);
     drawTriedFile(shown, state);
+    wrappedNote(fmt::format("{} x {}, {}{}{}", image.originalWidth, image.originalHeight, textOf(image.rule),
+                            image.source.empty() ? "" : ": ", image.source));
     drawTexturePicture(shown.preview, state, snapshot.materials);
     drawTrace(image, snapshot, state);
     ImGui::EndChild();
