@@ -34,17 +34,23 @@ struct ItemPart {
     Draw* drawSection;
 };
 
+/// What a feature lets the user do about the findings of a rule of lint.
+struct ProblemPart {
+    std::string_view rule; // its id
+    DrawPanel* draw;
+};
+
 /// What a feature adds to the viewer.
 struct Feature {
     std::unique_ptr<FeatureState> (*makeState)();
-    std::span<const Action> actions = {};         // keys, menus and palette
-    std::span<const TabRow> tabs = {};            // of the side bars
-    std::span<const PanelRow> panels = {};        // in front of the map
-    std::span<const DialogRow> dialogs = {};      // that keys and menus open
-    std::span<const ChipRow> chips = {};          // of the status bar
-    std::span<const ItemPart> itemParts = {};     // of the inspector
-    std::span<const MapMenuRow> mapMenuRows = {}; // of the menu of a place on the map
-    std::span<DrawPanel* const> mapParts = {};    // of the tab with facts about the map
+    std::span<const Action> actions = {};           // keys, menus and palette
+    std::span<const TabRow> tabs = {};              // of the side bars
+    std::span<const PanelRow> panels = {};          // in front of the map
+    std::span<const DialogRow> dialogs = {};        // that keys and menus open
+    std::span<const ChipRow> chips = {};            // of the status bar
+    std::span<const ItemPart> itemParts = {};       // of the inspector
+    std::span<const MapMenuRow> mapMenuRows = {};   // of the menu of a place on the map
+    std::span<const ProblemPart> problemParts = {}; // of the list of problems
 };
 
 /// Makes the state of a feature, for Feature::makeState.

@@ -91,6 +91,7 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"modern_light", state.settings.appearance.light == LightPreset::modern},
             {"stopped_at", state.clock.isPaused ? state.clock.seconds : -1.0},
             {"paused", state.clock.isPaused},
+            {"mouse", {frame.mouse.x, frame.mouse.y}},
             {"looking", frame.isLooking},
             {"moving", frame.isMoving},
             {"in_flight", frame.isInFlight},

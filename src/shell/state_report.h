@@ -14,9 +14,10 @@ namespace visleaf {
 
 /// The facts of a line that ViewerState does not contain.
 struct ReportedFrame {
-    uint64_t frame = 0; // number of drawn frames
-    Rect mapRect;       // in window coordinates
-    UiFocus focus;      // of the panels of that frame
+    uint64_t frame = 0;     // number of drawn frames
+    Rect mapRect;           // in window coordinates
+    glm::vec2 mouse{-1.0f}; // in window coordinates, when panels were last drawn
+    UiFocus focus;          // of the panels of that frame
     bool isLooking = false;
     bool isMoving = false;   // the camera moves, or a key that moves it is held
     bool isInFlight = false; // Ctrl means slow flight

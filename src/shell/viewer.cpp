@@ -247,6 +247,7 @@ void Viewer::report() {
     m_report.update(m_state,
                     {.frame = m_numFrames,
                      .mapRect = m_frame.layout.map,
+                     .mouse = m_input.mouse().value_or(glm::vec2(-1.0f)),
                      .focus = m_ui->focus(),
                      .isLooking = m_input.isLooking(),
                      .isMoving = m_cameraControl.isMoving(m_state) || m_input.isMoving(),

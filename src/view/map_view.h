@@ -52,6 +52,12 @@ class MapView {
     /// all warnings about images.
     void addImages(double milliseconds);
 
+    /// Shows other pixels in place of an image of the materials, until the map gets its images anew. The
+    /// caller then resets the renderer's state.
+    void replaceImage(uint32_t image, const Image& pixels, std::span<const Image> mipmaps) {
+        uploadImage(m_gpuMap, image, pixels, mipmaps);
+    }
+
     /// Waits for all images and uploads them.
     void finishImages();
 

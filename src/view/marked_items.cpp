@@ -31,15 +31,16 @@ void append(const LineList& from, const glm::vec3& eye, LineList& to) {
 } // namespace
 
 void MarkedLines::update(const OutlineSource& source, const MarkedItems& items) {
-    const std::optional<MapItem> highlight = items.highlight != nullptr ? *items.highlight : std::nullopt;
-    const bool isSame =
-        std::equal(m_selection.begin(), m_selection.end(), items.selection.begin(), items.selection.end()) &&
-        m_highlight == highlight;
+    const auto areEqual = [](const std::vector<MapItem>& known, std::span<const MapItem> now) {
+        return std::equal(known.begin(), known.end(), now.begin(), now.end());
+    };
+    const bool isSame = areEqual(m_selection, items.selection) && areEqual(m_highlight, items.highlight);
     if (!isSame) {
         m_selection.assign(items.selection.begin(), items.selection.end());
-        m_highlight = highlight;
+        m_highlight.assign(items.highlight.begin(), items.highlight.end());
         m_lines.clear();
-        if (m_highlight) addFill(source, *m_highlight, kFill, m_lines);
+        for (const MapItem& item : m_highlight)
+            addFill(source, item, kFill, m_lines);
         for (const MapItem& item : m_selection)
             addOutline(source, item, &item == &m_selection.back() ? kCurrent : kSelected, m_lines);
     }

@@ -20,12 +20,12 @@ struct MarkedQuad {
 
 /// The things to mark.
 struct MarkedItems {
-    std::span<const MapItem> selection = {};           // the last one is the current one
-    const std::optional<MapItem>* highlight = nullptr; // its faces are filled; null: none
-    std::optional<MapItem> hovered = {};               // under the mouse
+    std::span<const MapItem> selection = {}; // the last one is the current one
+    std::span<const MapItem> highlight = {}; // their faces are filled
+    std::optional<MapItem> hovered = {};     // under the mouse
     std::span<const MarkedQuad> quads = {};
 
-    bool isEmpty() const { return selection.empty() && highlight == nullptr && !hovered && quads.empty(); }
+    bool isEmpty() const { return selection.empty() && highlight.empty() && !hovered && quads.empty(); }
 };
 
 class MarkedLines {
@@ -38,7 +38,7 @@ class MarkedLines {
 
     // What m_lines was made for.
     std::vector<MapItem> m_selection;
-    std::optional<MapItem> m_highlight;
+    std::vector<MapItem> m_highlight;
     LineList m_lines; // of the selection and the highlight, in map space
 
     std::optional<MapItem> m_hovered; // what m_hoverLines was made for

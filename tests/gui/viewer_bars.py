@@ -2,8 +2,11 @@
 """What the side bars show: their tabs, and when they open by themselves."""
 
 import os
+import re
+import shutil
+import time
 
-from program_test import check, run_case
+from program_test import check, demo_of, run_case
 from viewer_window import PATIENCE, Viewer
 
 
@@ -14,16 +17,27 @@ def quit_viewer(viewer):
 
 
 def click(viewer, x, y):
+    """Clicks when a frame has been drawn with the mouse there. The window fills the screen."""
     viewer.do("mousemove", str(x), str(y))
+    viewer.wait(lambda state: state["mouse"] == [x, y], "the mouse")
     viewer.do("click", "1")
 
 
 def select_something(viewer):
     """Clicks on a wall at the left edge of the map, in a window of 640 x 480."""
-    viewer.do("mousemove", "60", "250")
-    viewer.wait(lambda state: not state["mouse_on_panel"], "the mouse on the map")
-    viewer.do("click", "1")
+    click(viewer, 60, 250)
     viewer.wait(lambda state: state["inspector"] and state["selected"] == 1, "the inspector after a click")
+
+
+def damaged_demo(program, folder):
+    """A copy of the demo in Quake's format, without a name that an entity targets."""
+    copy = os.path.join(folder, "damaged.bsp")
+    with open(os.path.join(os.path.dirname(program), "assets/demo/bsp29/id1/maps/demo.bsp"), "rb") as stream:
+        data = stream.read()
+    target = re.search(rb'"target" "([^"]+)"', data).group(1)
+    with open(copy, "wb") as stream:
+        stream.write(data.replace(b'"targetname" "' + target + b'"', b'"targetname" "' + b"x" * len(target) + b'"'))
+    return copy
 
 
 def list_at_the_end_of_the_row_shows_the_other_tabs(program, folder):
@@ -31,13 +45,13 @@ def list_at_the_end_of_the_row_shows_the_other_tabs(program, folder):
         viewer.wait_for_map()
         seconds = 3 * max(0.3, viewer.key_gives("shift+F1", "left_tab", "map"))
         width = viewer.wait(lambda state: state["map_rect"][0] == 300, "a bar of 300 points")["map_rect"][0]
-        viewer.do("mousemove", str(width - 60), "67", "click", "1")
+        click(viewer, int(width) - 120, 67)
         viewer.wait(lambda state: state["popup"], "the list of the other tabs")
         viewer.hold("Down", seconds)
         viewer.hold("space", seconds)
         first = viewer.wait(lambda state: state["left_tab"] != "map" and not state["popup"], "another tab")["left_tab"]
-        check(first not in ("entities", "assets"), f"{first} has its button in the row")
-        viewer.do("mousemove", "30", "67", "click", "1")
+        check(first != "problems", f"{first} has its button in the row")
+        click(viewer, 30, 67)
         viewer.wait(lambda state: state["left_tab"] == "map", "the first tab after a click on its button")
 
 
@@ -93,6 +107,96 @@ def pvs_check_and_areaportals_need_no_scrolling(program, folder):
         viewer.wait_for_map()
         state = viewer.wait(lambda state: state["left_tab"] == "visibility", "the tab")
         check({"PVS check", "areaportals"} <= set(state["unfolded"]), f"forgot what is open: {state['unfolded']}")
+
+
+def load_warnings_and_lint_are_one_list_with_one_count(program, folder):
+    bare = os.path.join(folder, "bare.bsp")
+    shutil.copyfile(demo_of(program), bare)
+    with Viewer(program, folder, bare, "--time", "1", size="640x480") as viewer:
+        start = viewer.wait_for_map()
+        state = viewer.wait(lambda state: state["problems"] >= 1, "the number of problems")
+        check("missing-game-data" in state["problem_rules"], f"missing textures are no problem: {state}")
+        viewer.key_gives("ctrl+shift+m", "left_tab", "problems")
+        viewer.key_gives("ctrl+shift+m", "left_bar", False)
+        check(viewer.state()["problems"] == state["problems"], "the count changes when the list is open")
+        check(viewer.state()["position"] == start["position"], "the camera has moved")
+
+
+def problem_with_a_place_is_flown_to(program, folder):
+    with Viewer(program, folder, damaged_demo(program, folder), "--time", "1", size="640x480") as viewer:
+        start = viewer.wait_for_map()
+        viewer.wait(lambda state: "target-without-name" in state["problem_rules"], "the problem")
+        viewer.key_gives("ctrl+shift+m", "left_tab", "problems")
+        for y in range(164, 440, 9):
+            click(viewer, 100, y)
+            if viewer.state()["selected"]:
+                break
+        viewer.wait(lambda state: state["selected"] == 1 and state["position"] != start["position"],
+                    "a selected thing that the camera sees")
+
+
+def write_tga(file, blue, green, red):
+    """A TGA file of one texel. It takes the place of the file before in one step."""
+    header = bytes([0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 24, 0])
+    with open(file + ".new", "wb") as stream:
+        stream.write(header + bytes([blue, green, red]))
+    os.replace(file + ".new", file)
+
+
+def num_pixels(viewer, is_wanted):
+    return sum(is_wanted(*row[i:i + 3]) for row in viewer.pixels()[60:440:4] for i in range(3 * 310, len(row), 12))
+
+
+def wait_for_color(viewer, is_wanted, what):
+    end = time.monotonic() + PATIENCE
+    while num_pixels(viewer, is_wanted) < 100:
+        check(time.monotonic() < end, f"did not come: {what}")
+        time.sleep(0.1)
+
+
+def is_red(blue, green, red):
+    return red > 40 and green == 0 and blue == 0
+
+
+def is_green(blue, green, red):
+    return green > 40 and red == 0 and blue == 0
+
+
+def textures_are_found_on_faces_and_can_be_tried(program, folder):
+    bare, tried = os.path.join(folder, "bare.bsp"), os.path.join(folder, "tried.tga")
+    demo = os.path.join(os.path.dirname(program), "assets/demo/ibsp46/baseq3/maps/demo.bsp")
+    shutil.copyfile(demo, bare)
+    write_tga(tried, 0, 0, 255)
+    game = os.path.dirname(os.path.dirname(demo))
+    # Wide enough for both side bars.
+    with Viewer(program, folder, bare, "--game", game, "--time", "1", size="960x480", screen="960x480") as viewer:
+        start = viewer.wait_for_map()
+        seconds = 2 * max(0.3, viewer.key_gives("ctrl+t", "assets", True))
+        time.sleep(seconds)
+        click(viewer, 100, 96)
+        time.sleep(seconds)
+        viewer.do("type", "--delay", "60", "demo/brick")
+        time.sleep(seconds)
+        click(viewer, 100, 190)
+        state = viewer.wait(lambda state: state["asset"] == "textures/demo/brick" and state["asset_faces"] > 0,
+                            "the faces of the texture")
+        check(num_pixels(viewer, is_red) == 0, "the map is red before the file is tried")
+        click(viewer, 50, 272)
+        viewer.wait(lambda state: state["selected"] == 1 and state["position"] != start["position"], "the next use")
+        click(viewer, 50, 322)
+        viewer.wait(lambda state: state["browser"], "the browser")
+        for _ in range(4):
+            viewer.hold("Down", seconds)
+        viewer.hold("Return", seconds)
+        viewer.wait(lambda state: state["tried_drawn"] == 1 and not state["browser"], "the file on the map")
+        check("TRIED TEXTURES" in viewer.state()["chips"], "the status bar does not say so")
+        wait_for_color(viewer, is_red, "the colour of the file")
+        write_tga(tried, 0, 255, 0)
+        wait_for_color(viewer, is_green, "the colour of the changed file")
+        check(num_pixels(viewer, is_red) == 0, "the colour of the file before is still there")
+        viewer.do("key", "F5")
+        wait_for_color(viewer, is_green, "the file after a reload")
+        check(state["asset_faces"] == viewer.state()["asset_faces"], "the reload has changed the uses")
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ std::span<const LintRule> lintRules() {
     static const std::vector<LintRule> kRules = [] {
         std::vector<LintRule> rules;
         for (const auto family :
-             {fileRules(), repairRules(), limitRules(), budgetRules(), faceRules(), edgeRules(),
+             {fileRules(), repairRules(), loadRules(), limitRules(), budgetRules(), faceRules(), edgeRules(),
               textureRules(), meshRules(), lightRules(), visibilityRules(), areaRules(), entityTextRules(),
               entityLinkRules(), entityPlaceRules(), modelRules()})
             rules.insert(rules.end(), family.begin(), family.end());

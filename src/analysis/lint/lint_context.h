@@ -43,6 +43,7 @@ struct LintSource {
     std::span<const Budget> budgets = {};
     const MapGeometry* geometry = nullptr;   // needed only by budgets of the PVS
     std::span<const WantedMesh> models = {}; // of entities
+    const Diagnostics* warnings = nullptr;   // of the whole load, with the repairs; null: unknown
 };
 
 /// The source, and what several rules derive from it. Building takes time linear in the size of the map,

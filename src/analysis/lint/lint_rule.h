@@ -20,6 +20,7 @@ struct LintRule {
 // The families.
 std::span<const LintRule> fileRules();
 std::span<const LintRule> repairRules();
+std::span<const LintRule> loadRules();
 std::span<const LintRule> faceRules();
 std::span<const LintRule> edgeRules();
 std::span<const LintRule> textureRules();

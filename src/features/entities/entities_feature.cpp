@@ -49,7 +49,7 @@ Feature entitiesFeature() {
                                        .title = "Entities",
                                        .help = "A list of entities with a search",
                                        .draw = drawEntitiesPanel,
-                                       .order = TabRow::kBehindMap}};
+                                       .order = TabRow::kEntities}};
     return {.makeState = newState<EntitiesShown>, .actions = actions, .tabs = tabs};
 }
 

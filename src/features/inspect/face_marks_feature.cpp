@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -18,11 +19,14 @@ const Inspected& inspectedIn(const ViewerState& state) {
 }
 
 /// Returns `12 faces of TITLE`, or `2000 of 5000 faces of TITLE`.
+std::string countText(size_t num, const std::string& title, size_t limit) {
+    if (num > limit) return fmt::format("{} of {} of {}", limit, counted(num, "face"), title);
+    return fmt::format("{} of {}", counted(num, "face"), title);
+}
+
 std::string countText(const Inspected& inspected, size_t limit) {
-    const size_t num = inspected.faces.size();
     if (inspected.shown->kind == ItemKind::face) return inspected.title;
-    if (num > limit) return fmt::format("{} of {} of {}", limit, counted(num, "face"), inspected.title);
-    return fmt::format("{} of {}", counted(num, "face"), inspected.title);
+    return countText(inspected.faces.size(), inspected.title, limit);
 }
 
 /// Names the things whose faces a filter takes.
@@ -46,11 +50,15 @@ void applyFilter(ViewerState& state, FaceFilter filter, std::string text) {
 
 void selectAllFaces(ViewerState& state) {
     const Inspected& inspected = inspectedIn(state);
-    if (inspected.faces.empty()) return;
-    showNotice(state, "Selected " + countText(inspected, kMaxSelectedFaces));
+    selectFaces(state, inspected.faces, inspected.title);
+}
+
+void selectFaces(ViewerState& state, std::span<const uint32_t> faces, const std::string& title) {
+    if (faces.empty()) return;
+    showNotice(state, "Selected " + countText(faces.size(), title, kMaxSelectedFaces));
     std::vector<MapItem> items;
-    for (size_t i = 0; i < std::min(inspected.faces.size(), kMaxSelectedFaces); ++i)
-        items.push_back({ItemKind::face, inspected.faces[i]});
+    for (const uint32_t face : faces.first(std::min(faces.size(), kMaxSelectedFaces)))
+        items.push_back({ItemKind::face, face});
     state.picked.selection.selectAll(std::move(items));
 }
 
@@ -73,15 +81,19 @@ void selectClass(ViewerState& state, const Map& map) {
 
 void toggleHighlight(ViewerState& state) {
     const Inspected& inspected = inspectedIn(state);
-    std::optional<MapItem>& highlight = state.picked.highlight;
-    if (highlight == inspected.shown) return highlight.reset();
-    highlight = inspected.shown;
+    std::vector<MapItem>& highlight = state.picked.highlight;
+    if (highlight == std::vector{*inspected.shown}) return highlight.clear();
+    highlight = {*inspected.shown};
     showNotice(state, "Highlighted " + countText(inspected, kMaxFilledFaces));
 }
 
 void isolateFaces(const std::vector<MapItem>& items, ViewerState& state) {
     if (items.empty()) return showNotice(state, kNothingSelected);
-    applyFilter(state, {FaceFilter::Kind::only, items}, "Only " + chosenText(items, state));
+    isolateItems(state, items, chosenText(items, state));
+}
+
+void isolateItems(ViewerState& state, std::vector<MapItem> items, const std::string& text) {
+    applyFilter(state, {FaceFilter::Kind::only, std::move(items)}, "Only " + text);
 }
 
 void hideFaces(const std::vector<MapItem>& items, ViewerState& state) {

@@ -13,6 +13,10 @@ void selectAllFaces(ViewerState& state);
 void toggleHighlight(ViewerState& state);
 /// Selects all entities of the class that Inspected::shown, an entity, has. Shows a notice.
 void selectClass(ViewerState& state, const Map& map);
+/// Selects faces. `title` names what they are of.
+void selectFaces(ViewerState& state, std::span<const uint32_t> faces, const std::string& title);
+/// Draws only the faces of these things. `text` names them.
+void isolateItems(ViewerState& state, std::vector<MapItem> items, const std::string& text);
 /// Draws only the faces of `items`.
 void isolateFaces(const std::vector<MapItem>& items, ViewerState& state);
 /// Draws all faces but those of `items`. Faces that were hidden before stay hidden.

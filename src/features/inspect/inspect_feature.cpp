@@ -4,8 +4,6 @@
 #include "features/inspect/luxel_overlay.h"
 #include "shell/state/viewer_state.h"
 
-#include <algorithm>
-#include <span>
 #include <utility>
 
 namespace visleaf {
@@ -39,20 +37,8 @@ void Inspecting::updatePictures(const FeatureFrame& frame, bool isTextureUnfolde
     if (isWanted) m_reader.ask(frame.mapView.shared(), {texture.images[texture.chosen]});
     if (m_reader.poll() || isWanted)
         if (const auto read = m_reader.answer(frame.mapView.snapshot())) takeTexture(texture, *read);
-    upload(texture.picture, m_texture, frame.caps);
-    upload(inspected.lightmap.picture, m_lightmap, frame.caps);
-}
-
-void Inspecting::upload(Picture& picture, Uploaded& uploaded, const GlCaps& caps) {
-    if (picture.number == uploaded.number) return;
-    uploaded = {.texture = {}, .number = picture.number};
-    picture.texture = 0;
-    const Image& image = picture.image;
-    if (image.rgba.empty() || std::max(image.width, image.height) > caps.maxTextureSize) return;
-    Texture& texture = uploaded.texture;
-    texture = Texture(caps, {.width = image.width, .height = image.height, .label = "picture of a panel"});
-    texture.upload(0, std::as_bytes(std::span(image.rgba)));
-    picture.texture = texture.name();
+    m_texture.update(texture.picture, frame.caps);
+    m_lightmap.update(inspected.lightmap.picture, frame.caps);
 }
 
 Feature inspectFeature() {

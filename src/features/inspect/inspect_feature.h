@@ -3,8 +3,8 @@
 
 #include "features/features.h"
 #include "features/inspect/inspected.h"
+#include "features/inspect/picture_view.h"
 #include "features/inspect/texture_question.h"
-#include "gpu/texture.h"
 
 #include <vector>
 
@@ -24,19 +24,12 @@ struct Inspecting : FeatureState {
     bool isActive(const ViewerState&) const override { return m_reader.isBusy(); }
 
   private:
-    /// A picture of the panel on the GPU.
-    struct Uploaded {
-        Texture texture;
-        uint64_t number = 0; // Picture::number of what it holds
-    };
-
     void updatePictures(const FeatureFrame& frame, bool isTextureUnfolded);
-    static void upload(Picture& picture, Uploaded& uploaded, const GlCaps& caps);
 
     std::optional<MapItem> m_selectedBefore; // the selected item in the last frame
     std::vector<MarkedQuad> m_quads;         // the marked luxels of the lightmap
     Asker<WhatTextureHolds> m_reader;
-    Uploaded m_texture, m_lightmap;
+    PictureView m_texture, m_lightmap;
 };
 
 DrawPanel drawInspectorPanel;

@@ -11,7 +11,6 @@
 namespace visleaf {
 namespace {
 
-const ImVec4 kLink{0.45f, 0.75f, 1.0f, 1.0f};
 constexpr float kLabelWidth = 9.0f;    // font sizes
 constexpr size_t kMaxOpenSection = 16; // longer sections are folded at first
 
@@ -35,7 +34,7 @@ void drawValue(const Fact& fact, ViewerState& state) {
         ImGui::TextWrapped("%s", fact.value.c_str());
         return;
     }
-    ImGui::PushStyleColor(ImGuiCol_Text, kLink);
+    ImGui::PushStyleColor(ImGuiCol_Text, kLinkColor);
     if (ImGui::Selectable(fact.value.c_str())) state.picked.selection.select(*fact.link);
     ImGui::PopStyleColor();
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Selects %s", fact.value.c_str());
@@ -92,7 +91,7 @@ void drawFaceButtons(const Inspected& inspected, ViewerState& state) {
     ImGui::TextDisabled("%s:", counted(inspected.faces.size(), "face").c_str());
     if (inspected.shown->kind != ItemKind::face && buttonWithTip("Select all", "Selects each of these faces"))
         selectAllFaces(state);
-    const bool isHighlighted = state.picked.highlight == inspected.shown;
+    const bool isHighlighted = state.picked.highlight == std::vector{*inspected.shown};
     if (buttonWithTip(isHighlighted ? "No highlight" : "Highlight all", "Fills these faces with a colour"))
         toggleHighlight(state);
     const std::vector<MapItem>& selected = state.picked.selection.items();

@@ -11,6 +11,7 @@ namespace {
 
 void clearPictures(Inspected& inspected) {
     inspected.texture.surface.reset();
+    inspected.texture.images.clear();
     inspected.texture.isWanted = false;
     inspected.lightmap.face.reset();
     setImage(inspected.texture.picture, {});

@@ -67,6 +67,17 @@ void showPictures(const FactSource& source, const MapItem& item, TexturePicture&
     chooseStyle(source.map, lightmap, std::nullopt);
 }
 
+void showTexture(TexturePicture& picture, std::optional<uint32_t> image) {
+    const float zoom = picture.picture.zoom;
+    const uint64_t number = picture.picture.number;
+    picture = {};
+    picture.picture.number = number;
+    picture.picture.zoom = zoom;
+    clear(picture.picture);
+    if (image) picture.images = {*image};
+    picture.isWanted = image.has_value();
+}
+
 void takeTexture(TexturePicture& picture, ReadTexture read) {
     const bool isShown =
         picture.chosen < picture.images.size() && picture.images[picture.chosen] == read.image;

@@ -66,6 +66,9 @@ struct LightmapPicture {
 void showPictures(const FactSource& source, const MapItem& item, TexturePicture& texture,
                   LightmapPicture& lightmap);
 
+/// Shows one image of a map, or none. It is read again from its file.
+void showTexture(TexturePicture& picture, std::optional<uint32_t> image);
+
 /// Shows an image that has been read, or why it could not be read.
 void takeTexture(TexturePicture& picture, ReadTexture read);
 

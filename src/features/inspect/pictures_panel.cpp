@@ -81,7 +81,7 @@ std::string partText(const LuxelPlaces::Range& range) {
 } // namespace
 
 void drawTexturePicture(TexturePicture& shown, ViewerState& state, const MaterialSet& materials) {
-    if (!shown.surface || shown.images.empty()) return;
+    if (shown.images.empty()) return;
     if (!beginFold(state, kTextureImageFold, "Image as in its file", AtFirst::open)) return;
     drawImageChoice(shown, materials);
     if (!shown.problem.empty()) return ImGui::TextWrapped("%s", shown.problem.c_str());

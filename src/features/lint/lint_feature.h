@@ -1,4 +1,4 @@
-// The problems of the map: warnings of the loader, and findings of lint.
+// The problems of the map: what lint finds, which includes what the loader repaired and did not find.
 #pragma once
 
 #include "features/features.h"
@@ -7,18 +7,17 @@
 namespace visleaf {
 
 struct LintAsking : FeatureState {
-    bool isWanted = false; // the last frame showed the findings
     Asker<WhatIsWrong> asker;
 
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
+    /// Looks for problems when all images are decoded, because only then is it known which are missing.
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
     bool isActive(const ViewerState&) const override { return asker.isBusy(); }
+    void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 };
 
-DrawPanel drawWarnings; // what the loader repaired or skipped
-/// The findings of lint. They are looked for while the section is unfolded. A click on one selects it and
-/// moves the camera there.
-DrawPanel drawProblems;
+/// The list of problems, worst first. A click on one that has a place selects it and moves the camera there.
+DrawPanel drawProblemsPanel;
 
 Feature lintFeature();
 

@@ -68,15 +68,9 @@ std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan fil
     const std::vector<LintLump> lumps = lintLumps(snapshot.loaded);
     const std::vector<WantedMesh> models =
         checkedMeshes(snapshot.map(), snapshot.files, snapshot.definitions);
-    const LintSource source{snapshot.map(),
-                            snapshot.materials,
-                            snapshot.repairs,
-                            snapshot.loaded->format,
-                            lumps,
-                            file,
-                            budgets,
-                            &*snapshot.geometry,
-                            models};
+    const LintSource source{
+        snapshot.map(), snapshot.materials,  snapshot.repairs, snapshot.loaded->format, lumps, file,
+        budgets,        &*snapshot.geometry, models,           &snapshot.diagnostics};
     return lintMap(source, choices, progress);
 }
 

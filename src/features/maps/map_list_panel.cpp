@@ -92,8 +92,7 @@ std::string listSummary(const MapListDialog& dialog) {
     const size_t numMaps = dialog.list.maps.size();
     if (numMaps == 0) return "No maps here.";
     const char* more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
-    if (dialog.rows.size() == numMaps)
-        return fmt::format("{} map{}{}", numMaps, numMaps == 1 ? "" : "s", more);
+    if (dialog.rows.size() == numMaps) return counted(numMaps, "map") + more;
     return fmt::format("{} of {}{}", dialog.rows.size(), counted(numMaps, "map"), more);
 }
 

@@ -3,6 +3,7 @@
 
 #include "materials/material_set.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,9 @@ struct TextureListFilter {
 /// Returns indices into MaterialSet::images, ascending, of the images that `filter` selects. The
 /// lit and glowing parts of an image are left out.
 std::vector<uint32_t> listedTextures(const MaterialSet& materials, const TextureListFilter& filter);
+
+/// Returns the index of the texture with this name into MaterialSet::images; nothing: there is none.
+std::optional<uint32_t> findTexture(const MaterialSet& materials, std::string_view name);
 
 /// Returns one line about a texture: name, size, rule and source, separated by tabs.
 std::string textureLine(const MaterialImage& image);

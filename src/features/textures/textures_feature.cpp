@@ -1,5 +1,7 @@
 #include "features/textures/textures_feature.h"
 
+#include "features/inspect/inspect_feature.h"
+#include "features/textures/texture_list.h"
 #include "shell/state/viewer_state.h"
 
 #include <nlohmann/json.hpp>
@@ -13,9 +15,40 @@ void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     onScreen.clear(); // numbers of the map before
     asker.forget();
     thumbnails.clear();
+    selectedImage.reset();
+    m_shownName.clear();
+    m_reader.forget();
+    tried.takeMap(opened.isReload);
 }
 
-void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState&) {
+void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
+    updateThumbnails(frame);
+    tried.beforeFrame(frame.mapView);
+    if (isOpen(kTexturesPanel, state))
+        updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
+}
+
+void TexturesShown::updateSelected(const FeatureFrame& frame, bool isUnfolded) {
+    const MapSnapshot& snapshot = frame.mapView.snapshot();
+    const bool isSame = m_shownName == selected && areSame(m_shownMaterials, snapshot.materials.identity());
+    if (!isSame) {
+        m_shownName = selected;
+        m_shownMaterials = snapshot.materials.identity();
+        selectedImage = findTexture(snapshot.materials, selected);
+        nextUse = 0;
+        if (selectedImage)
+            uses = usesOfTexture(snapshot.map(), snapshot.materials, frame.mapView.factSource().references,
+                                 *selectedImage);
+        showTexture(preview, selectedImage);
+    }
+    const bool isWanted = selectedImage && isUnfolded && std::exchange(preview.isWanted, false);
+    if (isWanted) m_reader.ask(frame.mapView.shared(), {*selectedImage});
+    if (m_reader.poll() || isWanted)
+        if (const auto read = m_reader.answer(snapshot)) takeTexture(preview, *read);
+    m_preview.update(preview.picture, frame.caps);
+}
+
+void TexturesShown::updateThumbnails(const FeatureFrame& frame) {
     std::vector<uint32_t> wanted;
     for (const uint32_t image : std::exchange(onScreen, {}))
         if (!thumbnails.use(std::to_string(image))) wanted.push_back(image);
@@ -31,27 +64,35 @@ void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState&) {
 void TexturesShown::addTo(const ViewerState& state, nlohmann::ordered_json& report) const {
     report["assets"] = isOpen(kTexturesPanel, state);
     report["asset"] = selected;
+    report["asset_faces"] = selectedImage ? uses.faces.size() : 0;
+    report["tried"] = tried.numShown();
+    report["tried_drawn"] = tried.numDrawn();
+    report["filtered"] = isFiltered(state.picked);
+    report["highlighted"] = state.picked.highlight.size();
 }
 
 Feature texturesFeature() {
     static constexpr Action actions[] = {
         tabAction("assets", "Textures and where they were found", key(SDLK_t, kCtrl), kTexturesPanel)};
-    static constexpr TabRow tabs[] = {{.panel = kTexturesPanel,
-                                       .title = "Textures",
-                                       .help = "The textures of the map and where each was found",
-                                       .draw = drawTexturesPanel,
-                                       .takesKeys = true,
-                                       .order = TabRow::kTextures}};
-    static constexpr PanelRow panels[] = {
-        {drawMissingDataBar, [](const ViewerState& state, const PanelFrame& frame) {
-             return frame.mapView != nullptr && !state.missingData.empty();
-         }}};
-    static constexpr DrawPanel* mapParts[] = {drawMissingTextures};
+    static constexpr TabRow tabs[] = {
+        {.panel = kTexturesPanel,
+         .title = "Textures",
+         .help = "The textures of the map, their faces, and where each was found",
+         .draw = drawTexturesPanel,
+         .takesKeys = true,
+         .order = TabRow::kTextures}};
+    static constexpr ProblemPart problemParts[] = {{"missing-texture", drawMissingTextures},
+                                                   {"missing-game-data", drawMissingTextures}};
+    static constexpr ChipRow chips[] = {
+        {"TRIED TEXTURES", "Files are shown in place of textures of the map",
+         [](const ViewerState& state) { return !state.features.get<TexturesShown>().tried.isEmpty(); },
+         [](ViewerState& state) { state.features.get<TexturesShown>().tried.putAllBack(); }}};
     return {.makeState = newState<TexturesShown>,
             .actions = actions,
             .tabs = tabs,
             .panels = panels,
-            .mapParts = mapParts};
+            .chips = chips,
+            .problemParts = problemParts};
 }
 
 } // namespace visleaf

@@ -2,7 +2,11 @@
 #pragma once
 
 #include "features/features.h"
+#include "features/inspect/picture_view.h"
+#include "features/inspect/texture_question.h"
+#include "features/textures/texture_uses.h"
 #include "features/textures/thumbnails_question.h"
+#include "features/textures/tried_files_feature.h"
 #include "shell/thumbnail_textures.h"
 
 #include <array>
@@ -20,16 +24,35 @@ struct TexturesShown : FeatureState {
     Asker<HowTexturesLook> asker;
     bool isUploading = false; // thumbnails wait for a later frame
 
+    // About the selected texture.
+    std::optional<uint32_t> selectedImage; // into MaterialSet::images; nothing: none is selected
+    TextureUses uses;
+    size_t nextUse = 0; // into TextureUses::faces: where the user goes next
+    TexturePicture preview;
+    TriedFiles tried;
+
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
-    /// Asks for the thumbnails that the panel shows, and takes those that have arrived.
+    void update(const FeatureTurn&, ViewerState&) override { tried.update(); }
+    /// Asks for the images that the panel shows, and takes those that have arrived.
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
-    bool isActive(const ViewerState&) const override { return asker.isBusy() || isUploading; }
+    bool isActive(const ViewerState&) const override {
+        return asker.isBusy() || isUploading || m_reader.isBusy() || tried.isActive();
+    }
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
+
+  private:
+    void updateThumbnails(const FeatureFrame& frame);
+    void updateSelected(const FeatureFrame& frame, bool isUnfolded);
+
+    std::string m_shownName;   // what the members about the selected texture are about
+    Identity m_shownMaterials; // the same
+    Asker<WhatTextureHolds> m_reader;
+    PictureView m_preview;
 };
 
 DrawPanel drawTexturesPanel;
 DrawPanel drawMissingDataBar;  // ViewerState::missingData, above the map
-DrawPanel drawMissingTextures; // how many are missing, and what to do about it
+DrawPanel drawMissingTextures; // what to do about missing textures
 
 Feature texturesFeature();
 

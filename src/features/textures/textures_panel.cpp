@@ -1,7 +1,7 @@
 #include "features/textures/textures_feature.h"
 
-#include "analysis/facts/search_trace.h"
 #include "base/count_text.h"
+#include "features/textures/texture_details_panel.h"
 #include "features/textures/texture_list.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/thumbnail_view.h"
@@ -103,65 +103,62 @@ void drawSmallImage(const MaterialImage& image, uint32_t index, TexturesShown& p
     drawThumbnail(panel.thumbnails.find(std::to_string(index)), corner, {side, side});
 }
 
-void drawRow(const MaterialImage& image, uint32_t index, TexturesShown& panel) {
+/// How the list shows textures.
+struct ListColumns {
+    bool hasSource = false; // where each was found; a narrow panel shows that only about the selected texture
+};
+
+void drawRow(const MaterialImage& image, uint32_t index, const ListColumns& columns, TexturesShown& panel) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const bool isMissing = image.source.empty();
     drawSmallImage(image, index, panel);
     if (isMissing) ImGui::PushStyleColor(ImGuiCol_Text, kMissing);
-    const std::string label = fmt::format("{}##{}", image.name, index);
+    const std::string label = fmt::format("{}##{}", elidedPath(image.name), index);
     if (ImGui::Selectable(label.c_str(), panel.selected == image.name, ImGuiSelectableFlags_SpanAllColumns,
                           {0.0f, smallImageSide()}))
         panel.selected = image.name;
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s\n%s", image.name.c_str(), isMissing ? "missing" : image.source.c_str());
     ImGui::TableNextColumn();
     text(fmt::format("{} x {}", image.originalWidth, image.originalHeight));
-    ImGui::TableNextColumn();
-    text(textOf(image.rule));
-    ImGui::TableNextColumn();
-    text(elidedPath(image.source));
+    if (columns.hasSource) {
+        ImGui::TableNextColumn();
+        text(elidedPath(image.source));
+    }
     if (isMissing) ImGui::PopStyleColor();
-    if (!isMissing && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", image.source.c_str());
 }
 
 void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed, TexturesShown& panel) {
-    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
-                                       ImGuiTableFlags_ScrollY | ImGuiTableFlags_BordersInnerV |
-                                       ImGuiTableFlags_Hideable;
-    const float line = ImGui::GetTextLineHeightWithSpacing();
-    // Leaves room for the search trace below.
-    const float height = std::max(0.6f * ImGui::GetContentRegionAvail().y, 4.0f * line);
-    if (!ImGui::BeginTable("textures", 4, kFlags, {0.0f, height})) return;
+    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY;
+    constexpr float kRoomForSource = 26.0f; // font sizes
+    constexpr float kShare = 0.4f;          // of the panel; the rest is about the selected texture
+    if (listed.empty())
+        return ImGui::TextWrapped(materials.images.empty() ? "This map has no textures."
+                                                           : "No texture matches the filter.");
+    const ListColumns columns{ImGui::GetContentRegionAvail().x > kRoomForSource * ImGui::GetFontSize()};
+    const float line = smallImageSide() + ImGui::GetStyle().ItemSpacing.y;
+    const float wanted = line * (static_cast<float>(listed.size()) + 1.5f); // with the headings
+    const float most = std::max(kShare * ImGui::GetContentRegionAvail().y, 4.0f * line);
+    const float height = std::min(wanted, most);
+    const int numColumns = columns.hasSource ? 3 : 2;
+    if (!ImGui::BeginTable(columns.hasSource ? "textures and files" : "textures", numColumns, kFlags,
+                           {0.0f, height}))
+        return;
     ImGui::TableSetupScrollFreeze(0, 1);
     ImGui::TableSetupColumn("Texture", ImGuiTableColumnFlags_WidthStretch, 4.0f);
-    ImGui::TableSetupColumn("Size", ImGuiTableColumnFlags_WidthFixed, 5.0f * ImGui::GetFontSize());
-    // A click with the right button on the head of the table shows this column.
-    ImGui::TableSetupColumn("Rule", ImGuiTableColumnFlags_WidthStretch | ImGuiTableColumnFlags_DefaultHide,
-                            2.0f);
-    ImGui::TableSetupColumn("Taken from", ImGuiTableColumnFlags_WidthStretch, 3.0f);
+    ImGui::TableSetupColumn("Size", ImGuiTableColumnFlags_WidthFixed, 5.5f * ImGui::GetFontSize());
+    if (columns.hasSource) ImGui::TableSetupColumn("Taken from", ImGuiTableColumnFlags_WidthStretch, 3.0f);
     ImGui::TableHeadersRow();
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(listed.size()));
     while (clipper.Step()) {
         for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row) {
             const uint32_t image = listed[static_cast<size_t>(row)];
-            drawRow(materials.images[image], image, panel);
+            drawRow(materials.images[image], image, columns, panel);
         }
     }
     ImGui::EndTable();
-}
-
-void drawTrace(const MapSnapshot& snapshot, const std::string& selected) {
-    const std::vector<MaterialImage>& images = snapshot.materials->images;
-    const auto image = std::find_if(images.begin(), images.end(),
-                                    [&](const MaterialImage& known) { return known.name == selected; });
-    if (image == images.end()) {
-        wrappedNote("Select a texture to see where Visleaf searched for it.");
-        return;
-    }
-    ImGui::BeginChild("trace", {0.0f, 0.0f}, false, ImGuiWindowFlags_HorizontalScrollbar);
-    for (const std::string& line : searchTrace(*image, snapshot.files))
-        text(line);
-    ImGui::EndChild();
 }
 
 } // namespace
@@ -175,21 +172,16 @@ void drawTexturesPanel(ViewerState& state, const PanelFrame& frame) {
     drawAdded(state, snapshot.source);
     drawSummary(snapshot.materials);
     drawTable(snapshot.materials, listed, panel);
-    drawTrace(snapshot, panel.selected);
+    drawTextureDetails(state, frame);
 }
 
-void drawMissingTextures(ViewerState& state, const PanelFrame& frame) {
-    const MaterialSet& materials = frame.mapView->snapshot().materials;
-    const std::string advice = missingText(materials);
-    if (advice.empty()) return;
-    wrappedText(kWarningColor, advice);
+void drawMissingTextures(ViewerState& state, const PanelFrame&) {
     if (ImGui::Button("Show textures")) {
         state.features.get<TexturesShown>().showsMissingOnly = true;
         open(kTexturesPanel, state);
     }
     sameLineIfFits("Add folder or WAD...");
     drawAddButton(state);
-    ImGui::Spacing();
 }
 
 } // namespace visleaf

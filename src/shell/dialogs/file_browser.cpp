@@ -13,10 +13,19 @@ namespace {
 
 constexpr size_t kMaxRecentPlaces = 5;
 
+bool isOneOf(std::string_view extensions, const std::string& wanted) {
+    while (!extensions.empty()) {
+        const size_t end = std::min(extensions.find(' '), extensions.size());
+        if (equalNoCase(wanted, extensions.substr(0, end))) return true;
+        extensions.remove_prefix(std::min(end + 1, extensions.size()));
+    }
+    return false;
+}
+
 bool isOffered(const FileEntry& entry, std::string_view extension, bool showsHidden) {
     if (entry.name.starts_with('.') && !showsHidden) return false;
     const std::filesystem::path name(entry.name);
-    return entry.isFolder || equalNoCase(name.extension().string(), extension) || isArchiveName(entry.name);
+    return entry.isFolder || isOneOf(extension, name.extension().string()) || isArchiveName(entry.name);
 }
 
 std::vector<FileEntry> listFolder(const FileBrowser& browser, std::error_code& error) {

@@ -24,9 +24,10 @@ struct FileEntry {
 
 /// What the user chooses a file for.
 struct BrowserPurpose {
-    const char* title = "";              // of the window
-    std::string_view extension = ".bsp"; // of the files that are listed beside archives
-    const char* folderButton = nullptr;  // chooses the open folder itself; null: a folder cannot be chosen
+    const char* title = ""; // of the window
+    // Of the files that are listed beside archives; several are separated by spaces.
+    std::string_view extension = ".bsp";
+    const char* folderButton = nullptr; // chooses the open folder itself; null: a folder cannot be chosen
     void (*take)(const std::filesystem::path& chosen, ViewerState& state) = nullptr;
 };
 

@@ -75,7 +75,8 @@ void escape(ViewerState& state, const ActionContext& context) {
         state.todo.requests.push_back(Request::releaseMouse);
     else if (!state.focus.isPopupOpen && state.features.endMode(state))
         return;
-    else if (!state.focus.isPopupOpen && (!state.picked.selection.isEmpty() || state.picked.highlight))
+    else if (!state.focus.isPopupOpen &&
+             (!state.picked.selection.isEmpty() || !state.picked.highlight.empty()))
         deselect(state);
     else
         closeOne(state);

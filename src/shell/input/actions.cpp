@@ -218,7 +218,7 @@ constexpr Action kActions[] = {
            toggleBar<Side::left>, isBarOpen<Side::left>),
     action(Group::display, Menu::panels, "right_bar", "Right side bar", {key(SDLK_b, kCtrl | kShift)},
            toggleBar<Side::right>, isBarOpen<Side::right>),
-    tabAction("map_facts", "Map: facts and warnings", key(SDLK_F1, kShift), Panel::map),
+    tabAction("map_facts", "Map: facts about it", key(SDLK_F1, kShift), Panel::map),
     tabAction("statistics", "Statistics: times and counts of a frame", key(SDLK_F9), Panel::statistics),
     action(Group::display, Menu::window, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},
            [](State& state, const ActionContext&) { state.isUiHidden = !state.isUiHidden; }),

@@ -1,5 +1,3 @@
-#include "base/count_text.h"
-#include "features/features.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
@@ -41,10 +39,10 @@ void drawMapPanel(ViewerState& state, const PanelFrame& frame) {
     drawNumbers(snapshot.map());
     ImGui::Separator();
     drawLoadTimes(*frame.mapView);
+    const std::string problems = problemsText(state);
+    if (problems.empty()) return;
     ImGui::Separator();
-    for (const Feature& feature : features())
-        for (DrawPanel* const drawPart : feature.mapParts)
-            drawPart(state, frame);
+    if (ImGui::Button((problems + "...").c_str())) open(Panel::problems, state);
 }
 
 } // namespace visleaf

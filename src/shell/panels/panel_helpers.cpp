@@ -1,5 +1,6 @@
 #include "shell/panels/panel_helpers.h"
 
+#include "base/count_text.h"
 #include <fmt/format.h>
 #include <glm/vec4.hpp>
 #include <imgui_internal.h> // Dear ImGui has no other way to keep keys from moving the focus
@@ -17,11 +18,9 @@ std::string indexText(uint32_t index) {
 
 } // namespace
 
-size_t numProblems(const MapSnapshot& snapshot) {
-    const std::vector<MaterialImage>& images = snapshot.materials->images;
-    const bool isAnyMissing = std::any_of(images.begin(), images.end(),
-                                          [](const MaterialImage& image) { return image.source.empty(); });
-    return snapshot.diagnostics.list().size() + (isAnyMissing ? 1 : 0);
+std::string problemsText(const ViewerState& state) {
+    const size_t count = state.numProblems.value_or(0);
+    return count == 0 ? "" : counted(count, "problem");
 }
 
 float dialogWidth(float share) {

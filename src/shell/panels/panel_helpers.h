@@ -11,11 +11,14 @@
 
 namespace visleaf {
 
+/// The colour of text that selects a thing.
+inline const ImVec4 kLinkColor{0.45f, 0.75f, 1.0f, 1.0f};
+
 /// The colour of text about problems.
 inline const ImVec4 kWarningColor{1.0f, 0.75f, 0.4f, 1.0f};
 
-/// Returns the number of problems of a map that its panel lists.
-size_t numProblems(const MapSnapshot& snapshot);
+/// Returns `3 problems`. Empty without problems, and while nobody knows how many there are.
+std::string problemsText(const ViewerState& state);
 
 /// Returns the width in pixels of a dialog that takes `share` of the window. The result is larger if that
 /// would be too narrow to read, but not wider than the window.

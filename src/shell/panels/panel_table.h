@@ -35,7 +35,7 @@ DrawPanel drawFileBrowser; // a folder in which the user picks a map or game dat
 DrawPanel drawMapMenu; // what can be done with the place that was clicked with the right button
 
 // The content of the side bars' tabs.
-DrawPanel drawMapPanel;        // facts about the map, and its problems
+DrawPanel drawMapPanel;        // facts about the map
 DrawPanel drawStatisticsPanel; // times and counts of the last frames
 
 /// Says whether a panel is open, and opens or closes it.
@@ -67,8 +67,9 @@ struct TabRow {
     bool takesKeys = false; // keys move through the tab while it has the focus
     int order = kLast;      // among the tabs of its side bar
 
-    static constexpr int kMap = 0, kBehindMap = 1, kTextures = 2, kVisibility = 3, kLighting = 4,
-                         kBehindLighting = 5, kCompare = 6, kInspector = 7, kStatistics = 8, kLast = 9;
+    static constexpr int kMap = 0, kProblems = 1, kEntities = 2, kTextures = 3, kVisibility = 4,
+                         kLighting = 5, kBehindLighting = 6, kCompare = 7, kInspector = 8, kStatistics = 9,
+                         kLast = 10;
 };
 
 /// The tabs of both side bars, in their order.

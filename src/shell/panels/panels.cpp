@@ -13,7 +13,7 @@ namespace {
 /// The tabs that belong to no feature.
 constexpr TabRow kTabs[] = {{.panel = Panel::map,
                              .title = "Map",
-                             .help = "Facts about the map, and its problems",
+                             .help = "Facts about the map",
                              .draw = drawMapPanel,
                              .order = TabRow::kMap},
                             {.panel = Panel::statistics,

@@ -47,7 +47,7 @@ std::optional<PointOnFace> pointOf(const PickHit& hit, const MapGeometry& geomet
 
 void clearSelection(Picked& picked) {
     picked.selection.clear();
-    picked.highlight.reset();
+    picked.highlight.clear();
 }
 
 std::optional<MapItem> itemOf(const PickHit& hit, const MapGeometry& geometry) {
@@ -77,16 +77,14 @@ void moveSelection(Picked& picked, const Map& from, const Map& to) {
 }
 
 MarkedItems markedItems(const Picked& picked) {
-    return {.selection = picked.selection.items(),
-            .highlight = picked.highlight ? &picked.highlight : nullptr,
-            .hovered = picked.hovered};
+    return {.selection = picked.selection.items(), .highlight = picked.highlight, .hovered = picked.hovered};
 }
 
 void takeMap(Picked& picked, const Map& map) {
     picked.itemToSee.reset();
     picked.luxelToSelect.reset();
     picked.point.reset();
-    picked.highlight.reset();
+    picked.highlight.clear();
     picked.filter = {};
     picked.hovered.reset();
     picked.selection.keepIf([&map](const MapItem& item) { return item.index < numItems(map, item.kind); });

@@ -34,7 +34,7 @@ struct Picked {
     bool isHoverNew = false;                  // `hovered` has changed since the last frame was drawn
     FaceFilter filter;                        // which faces are drawn
     std::string filterText;                   // about the filter, for people
-    std::optional<MapItem> highlight;         // the item whose faces are filled with a colour
+    std::vector<MapItem> highlight;           // the items whose faces are filled with a colour
     std::optional<MapItem> itemToSee;         // the camera shall move to this item
     std::optional<MapItem> itemToFind;        // typed: select it and go there, if the map has it
     std::optional<LuxelOfFace> luxelToSelect; // select this face, and the point where its luxel is

@@ -17,12 +17,13 @@ struct Panel {
 
     constexpr bool operator==(const Panel&) const = default;
 
-    static const Panel map;
+    static const Panel map, problems;
     static const Panel inspector, statistics;
     static const Panel keys, browser, goTo, palette, console; // dialogs
 };
 
 inline constexpr Panel Panel::map{"map", Side::left};
+inline constexpr Panel Panel::problems{"problems", Side::left};
 inline constexpr Panel Panel::inspector{"inspector", Side::right};
 inline constexpr Panel Panel::statistics{"statistics", Side::right};
 inline constexpr Panel Panel::keys{"keys"};

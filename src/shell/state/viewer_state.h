@@ -113,6 +113,7 @@ struct ViewerState {
     Picked picked;
     MapMenu mapMenu;
     FeatureStates features;
+    std::optional<size_t> numProblems; // of the open map; nothing: not known yet
     Notice notice;
     std::string viewValue; // what the debug view shows under the mouse; empty: nothing
 

@@ -192,6 +192,17 @@ std::vector<RuleCase> faceCases() {
     };
 }
 
+/// The room, whose load gave a warning of this kind.
+RuleCase warned(std::string rule, std::string_view kind) {
+    return changed(std::move(rule), lintedRoom,
+                   [kind](LintedMap& linted) { linted.warnings.warn({kind}, "something is wrong"); });
+}
+
+std::vector<RuleCase> loadCases() {
+    return {warned("broken-image", "broken image"), warned("shader-script", "shader script"),
+            warned("game-data-file", "archive"), warned("load-warning", "a new kind")};
+}
+
 std::vector<RuleCase> textureCases() {
     return {
         changed("missing-texture", lintedRoom,
@@ -318,8 +329,8 @@ std::vector<RuleCase> placeCases() {
 
 std::vector<RuleCase> allCases() {
     std::vector<RuleCase> all;
-    for (const auto& some : {fileCases(), limitCases(), faceCases(), textureCases(), lightCases(),
-                             visibilityCases(), entityCases(), placeCases()})
+    for (const auto& some : {fileCases(), limitCases(), faceCases(), loadCases(), textureCases(),
+                             lightCases(), visibilityCases(), entityCases(), placeCases()})
         all.insert(all.end(), some.begin(), some.end());
     return all;
 }

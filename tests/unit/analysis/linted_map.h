@@ -22,6 +22,7 @@ struct LintedMap {
     Bytes file;
     std::vector<Budget> budgets;
     std::vector<WantedMesh> models;
+    Diagnostics warnings;
 
     Map& map() { return loaded.map; }
     Entity& entityOf(std::string_view className) {
@@ -52,7 +53,7 @@ inline std::vector<RuleFindings> lint(const LintedMap& linted, const LintChoices
         lumps.push_back({lump.name, lump.offset, lump.length, lump.count, lump.fault});
     const LintSource source{
         linted.loaded.map, linted.materials, linted.repairs,   linted.loaded.format, lumps,
-        linted.file,       linted.budgets,   &linted.geometry, linted.models};
+        linted.file,       linted.budgets,   &linted.geometry, linted.models,        &linted.warnings};
     Progress progress;
     return lintMap(source, choices, progress);
 }

@@ -44,6 +44,13 @@ TEST_F(FileBrowserTest, ListsFoldersArchivesAndMapsAndHiddenOnesOnRequest) {
     EXPECT_THAT(listed(m_folder.path()), ElementsAre(".hidden", "maps", "pak0.pak"));
 }
 
+TEST_F(FileBrowserTest, APurposeMayWantSeveralKindsOfFiles) {
+    for (const char* file : {"images/a.png", "images/b.TGA", "images/c.bsp", "images/d"})
+        m_folder.write(file, "");
+    m_browser.purpose.extension = ".png .tga";
+    EXPECT_THAT(listed(m_folder.path() / "images"), ElementsAre("a.png", "b.TGA"));
+}
+
 TEST_F(FileBrowserTest, TheFilterNeedsAPartOfTheNameInAnyCase) {
     openAt(m_browser, m_folder.path() / "maps");
     putText(m_browser.typed, "STAR");

@@ -136,12 +136,6 @@ void drawChips(ViewerState& state, BarLine& line) {
     }
 }
 
-std::string problemsText(const PanelFrame& frame) {
-    const size_t count = frame.mapView != nullptr ? numProblems(frame.mapView->snapshot()) : 0;
-    if (count == 0) return {};
-    return counted(count, "problem");
-}
-
 /// Draws what belongs to the right end. Its start is at `x` in window coordinates.
 void drawRight(ViewerState& state, const std::string& problems, const std::string& figures, float x) {
     ImGui::SameLine(x - ImGui::GetWindowPos().x);
@@ -149,7 +143,7 @@ void drawRight(ViewerState& state, const std::string& problems, const std::strin
         ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
         const bool isClicked = textButton(problems, "Lists what is wrong with the map, and what to do");
         ImGui::PopStyleColor();
-        if (isClicked) open(Panel::map, state);
+        if (isClicked) open(Panel::problems, state);
         ImGui::SameLine();
     }
     ImGui::AlignTextToFramePadding();
@@ -169,7 +163,7 @@ std::string figuresText(const ViewerState& state, const PanelFrame& frame) {
 
 void drawContent(ViewerState& state, const PanelFrame& frame) {
     const Rect& bar = frame.layout.statusBar;
-    const std::string problems = problemsText(frame);
+    const std::string problems = problemsText(state);
     const std::string figures = figuresText(state, frame);
     const float spacing = ImGui::GetStyle().ItemSpacing.x;
     const float rightWidth = widthOf(figures) + (problems.empty() ? 0.0f : widthOf(problems) + spacing);

@@ -68,9 +68,20 @@ TEST_F(FaceMarks, IsolatedFacesReplaceHiddenOnes) {
 TEST_F(FaceMarks, HighlightIsASwitch) {
     show(kSurface, 2);
     toggleHighlight(m_state);
-    EXPECT_EQ(m_state.picked.highlight, kSurface);
+    EXPECT_THAT(m_state.picked.highlight, ElementsAre(kSurface));
     toggleHighlight(m_state);
-    EXPECT_FALSE(m_state.picked.highlight.has_value());
+    EXPECT_TRUE(m_state.picked.highlight.empty());
+}
+
+TEST_F(FaceMarks, OthersSelectAndIsolateFacesToo) {
+    const std::vector<uint32_t> faces{3, 5};
+    selectFaces(m_state, faces, "a texture");
+    EXPECT_THAT(m_state.picked.selection.items(),
+                ElementsAre(MapItem{ItemKind::face, 3}, MapItem{ItemKind::face, 5}));
+    EXPECT_THAT(m_state.notice.text, HasSubstr("2 faces of a texture"));
+    isolateItems(m_state, {kSurface, kOther}, "two textures");
+    EXPECT_EQ(m_state.picked.filter.kind, FaceFilter::Kind::only);
+    EXPECT_THAT(m_state.picked.filter.items, ElementsAre(kSurface, kOther));
 }
 
 TEST_F(FaceMarks, ClearingTheSelectionRemovesTheHighlight) {
@@ -78,7 +89,7 @@ TEST_F(FaceMarks, ClearingTheSelectionRemovesTheHighlight) {
     toggleHighlight(m_state);
     clearSelection(m_state.picked);
     EXPECT_TRUE(m_state.picked.selection.isEmpty());
-    EXPECT_FALSE(m_state.picked.highlight.has_value());
+    EXPECT_TRUE(m_state.picked.highlight.empty());
 }
 
 } // namespace

@@ -1,0 +1,92 @@
+#include "features/textures/texture_details_panel.h"
+
+#include "analysis/facts/search_trace.h"
+#include "features/inspect/face_marks_feature.h"
+#include "features/inspect/pictures_panel.h"
+#include "shell/panels/panel_helpers.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr BrowserPurpose kTryFile{.title = "Try a file in place of the texture",
+                                  .extension = ".png .tga .jpg .jpeg .bmp",
+                                  .take = [](const std::filesystem::path& file, ViewerState& state) {
+                                      auto& shown = state.features.get<TexturesShown>();
+                                      shown.tried.put(shown.selected, file);
+                                  }};
+
+std::vector<MapItem> itemsOf(ItemKind kind, const std::vector<uint32_t>& indices) {
+    std::vector<MapItem> items;
+    for (const uint32_t index : indices)
+        items.push_back({kind, index});
+    return items;
+}
+
+void goToNextUse(TexturesShown& shown, Picked& picked) {
+    const size_t next = shown.nextUse % shown.uses.faces.size();
+    goTo({ItemKind::face, shown.uses.faces[next]}, picked);
+    shown.nextUse = next + 1;
+}
+
+void drawUseButtons(TexturesShown& shown, ViewerState& state) {
+    const std::vector<MapItem> surfaces = itemsOf(ItemKind::surface, shown.uses.surfaces);
+    const std::string next =
+        fmt::format("Next use ({} of {})###next use", shown.nextUse, shown.uses.faces.size());
+    if (ImGui::Button(next.c_str())) goToNextUse(shown, state.picked);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Selects the next face with this texture, and flies there");
+    if (buttonWithTip("Select all", "Selects each face with this texture"))
+        selectFaces(state, shown.uses.faces, shown.selected);
+    const bool isHighlighted = state.picked.highlight == surfaces;
+    if (buttonWithTip(isHighlighted ? "No highlight" : "Highlight", "Fills these faces with a colour"))
+        state.picked.highlight = isHighlighted ? std::vector<MapItem>() : surfaces;
+    if (buttonWithTip("Isolate", "Draws only these faces"))
+        isolateItems(state, surfaces, "faces with " + shown.selected);
+    if (isFiltered(state.picked) && buttonWithTip("Show all faces", "Draws all faces again"))
+        showAllFaces(state);
+}
+
+/// A file in place of the texture.
+void drawTriedFile(TexturesShown& shown, ViewerState& state) {
+    if (ImGui::Button("Try a file...")) openBrowser(state, kTryFile);
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("Shows an image of yours in place of this texture. Nothing is written.");
+    const TriedFile* const tried = shown.tried.find(shown.selected);
+    if (tried == nullptr) return;
+    const bool isPutBack = buttonWithTip("Put back", "Shows the texture itself again");
+    wrappedNote(fmt::format("In its place: {}. It is read again when it changes.", tried->file.string()));
+    if (!tried->problem.empty()) wrappedText(kWarningColor, tried->problem);
+    if (isPutBack) shown.tried.putBack(shown.selected);
+}
+
+void drawTrace(const MaterialImage& image, const MapSnapshot& snapshot, ViewerState& state) {
+    if (!beginFold(state, "search for the texture", "Where it was searched", AtFirst::folded)) return;
+    for (const std::string& line : searchTrace(image, snapshot.files))
+        ImGui::TextWrapped("%s", line.c_str());
+}
+
+} // namespace
+
+void drawTextureDetails(ViewerState& state, const PanelFrame& frame) {
+    auto& shown = state.features.get<TexturesShown>();
+    const MapSnapshot& snapshot = frame.mapView->snapshot();
+    if (!shown.selectedImage)
+        return wrappedNote("Select a texture to see its image, its faces, and where it was found.");
+    const MaterialImage& image = snapshot.materials->images[*shown.selectedImage];
+    ImGui::BeginChild("details");
+    ImGui::TextWrapped("%s", image.name.c_str());
+    ImGui::TextWrapped("%s", usesText(shown.uses).c_str());
+    if (!shown.uses.faces.empty()) drawUseButtons(shown, state);
+    drawTriedFile(shown, state);
+    wrappedNote(fmt::format("{} x {}, {}{}{}", image.originalWidth, image.originalHeight, textOf(image.rule),
+                            image.source.empty() ? "" : ": ", image.source));
+    drawTexturePicture(shown.preview, state, snapshot.materials);
+    drawTrace(image, snapshot, state);
+    ImGui::EndChild();
+}
+
+} // namespace visleaf

@@ -1,0 +1,119 @@
+#include "features/textures/tried_files_feature.h"
+
+#include <algorithm>
+
+namespace visleaf {
+
+void TriedFiles::put(const std::string& texture, const std::filesystem::path& file) {
+    const auto known = std::find_if(m_files.begin(), m_files.end(),
+                                    [&](const TriedFile& tried) { return tried.texture == texture; });
+    TriedFile& tried = known != m_files.end() ? *known : m_files.emplace_back(TriedFile{.texture = texture});
+    tried.file = file;
+    tried.isPending = true;
+    tried.problem.clear();
+    ++tried.version;
+    watch();
+}
+
+void TriedFiles::putBack(const std::string& texture) {
+    if (find(texture) != nullptr) put(texture, {});
+}
+
+void TriedFiles::putAllBack() {
+    for (TriedFile& tried : m_files) {
+        tried.file.clear();
+        tried.isPending = true;
+        ++tried.version;
+    }
+    watch();
+}
+
+const TriedFile* TriedFiles::find(const std::string& texture) const {
+    const auto found = std::find_if(m_files.begin(), m_files.end(), [&](const TriedFile& tried) {
+        return tried.texture == texture && !tried.file.empty();
+    });
+    return found == m_files.end() ? nullptr : &*found;
+}
+
+size_t TriedFiles::numShown() const {
+    return static_cast<size_t>(std::count_if(m_files.begin(), m_files.end(),
+                                             [](const TriedFile& tried) { return !tried.file.empty(); }));
+}
+
+size_t TriedFiles::numDrawn() const {
+    return static_cast<size_t>(std::count_if(m_files.begin(), m_files.end(), [](const TriedFile& tried) {
+        return !tried.file.empty() && !tried.isPending && tried.problem.empty();
+    }));
+}
+
+void TriedFiles::takeMap(bool isReload) {
+    m_asker.forget();
+    if (!isReload) {
+        m_files.clear();
+        return watch();
+    }
+    // The map shows all textures themselves.
+    std::erase_if(m_files, [](const TriedFile& tried) { return tried.file.empty(); });
+    for (TriedFile& tried : m_files)
+        tried.isPending = true;
+}
+
+void TriedFiles::update() {
+    for (const std::filesystem::path& changed : m_watcher.takeChanges()) {
+        for (TriedFile& tried : m_files) {
+            if (tried.file != changed) continue;
+            ++tried.version;
+            tried.isPending = true;
+            tried.problem.clear();
+        }
+    }
+}
+
+// The images of the map must be there first, because they would take the place of the files.
+void TriedFiles::beforeFrame(MapView& mapView) {
+    if (m_files.empty() || !mapView.hasAllImages()) return;
+    const AppearanceSettings& appearance = mapView.snapshot().appearance;
+    if (appearance != m_appearance) { // the map has new images
+        m_appearance = appearance;
+        for (TriedFile& tried : m_files)
+            tried.isPending = true;
+    }
+    if (m_asker.poll()) {
+        show(mapView, *m_asker.last());
+        m_asker.forget(); // the same may be asked again
+    }
+    if (m_asker.isBusy()) return;
+    const auto next =
+        std::find_if(m_files.begin(), m_files.end(), [](const TriedFile& tried) { return tried.isPending; });
+    if (next == m_files.end()) return;
+    m_asked = {next->texture, next->file, next->version};
+    m_asker.ask(mapView.shared(), m_asked);
+}
+
+bool TriedFiles::isActive() const {
+    return m_asker.isBusy() || std::any_of(m_files.begin(), m_files.end(),
+                                           [](const TriedFile& tried) { return tried.isPending; });
+}
+
+void TriedFiles::watch() {
+    WatchedFiles watched;
+    for (const TriedFile& tried : m_files)
+        if (!tried.file.empty()) watched.record.files.push_back({tried.file, stampOf(tried.file)});
+    if (watched.record.files.empty())
+        m_watcher.stop();
+    else
+        m_watcher.watch(std::move(watched));
+}
+
+void TriedFiles::show(MapView& mapView, const TriedPixels& pixels) {
+    for (const TriedImage& shown : pixels.images)
+        mapView.replaceImage(shown.image, shown.pixels, shown.mipmaps);
+    for (TriedFile& tried : m_files) {
+        if (tried.texture != m_asked.texture || tried.version != m_asked.version) continue;
+        tried.isPending = false;
+        tried.problem = pixels.problem;
+    }
+    std::erase_if(m_files, [](const TriedFile& tried) { return tried.file.empty() && !tried.isPending; });
+}
+
+} // namespace visleaf

@@ -1,0 +1,55 @@
+// The files that the user tries in place of textures. Nothing is written anywhere: the textures of the open
+// map change on the graphics card only.
+#pragma once
+
+#include "document/file_watcher.h"
+#include "features/feature_state.h"
+#include "features/textures/tried_file_question.h"
+
+namespace visleaf {
+
+/// A file in place of a texture.
+struct TriedFile {
+    std::string texture;             // its name
+    std::filesystem::path file = {}; // empty: the texture itself shall be shown again
+    uint64_t version = 0;            // grows when the file changes
+    bool isPending = true;           // the map does not show this version yet
+    std::string problem = {};        // why it cannot be shown; empty: none
+};
+
+class TriedFiles {
+  public:
+    /// Shows a file in place of a texture, from a later frame on. It is read again when it changes.
+    void put(const std::string& texture, const std::filesystem::path& file);
+    /// Shows the texture itself again.
+    void putBack(const std::string& texture);
+    void putAllBack();
+
+    /// Returns the file in place of a texture; null: none.
+    const TriedFile* find(const std::string& texture) const;
+    bool isEmpty() const { return numShown() == 0; }
+    /// Returns how many textures have a file in their place.
+    size_t numShown() const;
+    /// Returns how many of them the map shows in their newest version.
+    size_t numDrawn() const;
+
+    /// Forgets everything if another map was opened; after a reload, the map shows the files again.
+    void takeMap(bool isReload);
+    /// Notices files that have changed.
+    void update();
+    /// Reads files on another thread, and shows those that have been read.
+    void beforeFrame(MapView& mapView);
+    bool isActive() const;
+
+  private:
+    void watch();
+    void show(MapView& mapView, const TriedPixels& pixels);
+
+    std::vector<TriedFile> m_files;
+    FileWatcher m_watcher;
+    Asker<WhatFileShows> m_asker;
+    WhatFileShows m_asked;
+    AppearanceSettings m_appearance; // under which the textures were shown
+};
+
+} // namespace visleaf
