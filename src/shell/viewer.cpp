@@ -234,6 +234,7 @@ void Viewer::waitForNextFrame(double frameStartMs) const {
 }
 
 void Viewer::report() {
+    m_state.focus.isTyping = m_ui->focus().wantsText;
     m_report.update(m_state, {.mapRect = m_frame.layout.map,
                               .isLooking = m_input.isLooking(),
                               .hasMap = m_mapView != nullptr,

@@ -75,7 +75,7 @@ std::vector<PictureMark> marksOf(const LightmapPicture& shown) {
 
 void drawTexturePicture(TexturePicture& shown, ViewerState& state, const MaterialSet& materials) {
     if (!shown.surface || shown.images.empty()) return;
-    if (!ImGui::CollapsingHeader("Image as in its file", ImGuiTreeNodeFlags_DefaultOpen)) return;
+    if (!section("Image as in its file", state, true)) return;
     drawImageChoice(shown, materials);
     if (!shown.problem.empty()) return ImGui::TextWrapped("%s", shown.problem.c_str());
     if (shown.texture.levels.empty()) return ImGui::TextDisabled("Reading the image...");
@@ -88,7 +88,7 @@ void drawTexturePicture(TexturePicture& shown, ViewerState& state, const Materia
 
 void drawLightmapPicture(LightmapPicture& shown, ViewerState& state, const Map& map) {
     shown.hovered.reset();
-    if (!shown.face || !ImGui::CollapsingHeader("Lightmap", ImGuiTreeNodeFlags_DefaultOpen)) return;
+    if (!shown.face || !section("Lightmap", state, true)) return;
     const FaceLightmap& lightmap = map.lightmaps[map.faces[*shown.face].lightmap];
     drawStyleChoice(shown, map, lightmap);
     bool isBrightened = shown.isBrightened;

@@ -159,7 +159,7 @@ void drawStyles(ViewerState& state, const MapView& mapView) {
 
 void drawLightPanel(ViewerState& state, const PanelFrame& frame) {
     ImGui::PushItemWidth(-9.0f * ImGui::GetFontSize()); // leaves room for the labels
-    settingItems(SettingGroup::lighting, state.settings);
+    settingItems(SettingGroup::lighting, state);
     ImGui::PopItemWidth();
     ImGui::Separator();
     if (frame.mapView != nullptr) drawStyles(state, *frame.mapView);

@@ -77,7 +77,7 @@ void drawWarnings(ViewerState& state, const PanelFrame& frame) {
 }
 
 void drawProblems(ViewerState& state, const PanelFrame& frame) {
-    if (!ImGui::CollapsingHeader("Problems")) return;
+    if (!section("Problems", state)) return;
     auto& lint = state.features.get<LintAsking>();
     lint.isWanted = true;
     if (const auto findings = lint.asker.answer(frame.mapView->snapshot()))

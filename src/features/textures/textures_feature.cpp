@@ -41,6 +41,7 @@ Feature texturesFeature() {
                                        .help = "The textures of the map and where each was found",
                                        .draw = drawTexturesPanel,
                                        .takesKeys = true,
+                                       .hasSearch = true,
                                        .order = TabRow::kTextures}};
     static constexpr DrawPanel* mapParts[] = {drawMissingTextures};
     return {.makeState = newState<TexturesShown>, .actions = actions, .tabs = tabs, .mapParts = mapParts};

@@ -2,6 +2,7 @@
 
 #include "features/visibility/cluster_pairs_panel.h"
 #include "features/visibility/visibility_feature.h"
+#include "shell/panels/panel_helpers.h"
 
 #include "features/visibility/pvs_check_report.h"
 
@@ -26,7 +27,7 @@ void drawProgress(const FaceColorAnswers& faceColors, ViewerState& state) {
 } // namespace
 
 void drawPvsCheck(ViewerState& state, const FaceColorAnswers& faceColors, const MapSnapshot& map) {
-    if (!ImGui::CollapsingHeader("PVS checked with rays")) return;
+    if (!section("PVS checked with rays", state)) return;
     if (faceColors.isChecking()) return drawProgress(faceColors, state);
     const auto check = faceColors.check(map);
     if (!check) {

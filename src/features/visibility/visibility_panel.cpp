@@ -125,7 +125,7 @@ void drawWorstList(ViewerState& state, const VisibilityReport& report) {
 
 void drawOneWay(ViewerState& state, const VisibilityReport& report) {
     const std::string title = fmt::format("One-way pairs ({})###one way", report.numOneWay);
-    if (!ImGui::CollapsingHeader(title.c_str())) return;
+    if (!section(title.c_str(), state)) return;
     ImGui::TextWrapped("The first cluster sees the second, but the second does not see the first.");
     if (report.numClustersCompared < report.costs.size())
         ImGui::TextWrapped("The map is large, so only %u of %zu clusters were compared.",
@@ -183,7 +183,7 @@ void drawAreaPortalTable(ViewerState& state, const Map& map) {
 void drawAreaPortals(ViewerState& state, const Map& map) {
     AreaPortalSwitches& switches = state.features.get<VisibilityShown>().areaPortals;
     const std::string title = fmt::format("Areaportals ({})###area portals", switches.portals.size());
-    if (!ImGui::CollapsingHeader(title.c_str())) return;
+    if (!section(title.c_str(), state)) return;
     if (switches.portals.empty())
         return ImGui::TextWrapped("The map has no areaportals, and no doors between areas.");
     ImGui::Checkbox("Hide what closed areaportals cut off", &state.settings.cull.useAreaPortals);
@@ -212,7 +212,7 @@ void drawReport(ViewerState& state, const PanelFrame& frame) {
                   settings.costScale);
     chooseCluster(state);
     drawSummary(state, frame, report);
-    settingItems(SettingGroup::visibility, settings);
+    settingItems(SettingGroup::visibility, state);
     drawHistogram(state.features.get<VisibilityShown>().ranking);
     drawWorstList(state, report);
     drawOneWay(state, report);

@@ -35,11 +35,9 @@ void drawLoadTimes(const MapView& mapView) {
 
 void drawMapPanel(ViewerState& state, const PanelFrame& frame) {
     const MapSnapshot& snapshot = frame.mapView->snapshot();
-    drawFile(snapshot);
-    ImGui::Separator();
-    drawNumbers(snapshot.map());
-    ImGui::Separator();
-    drawLoadTimes(*frame.mapView);
+    if (section("File", state, true)) drawFile(snapshot);
+    if (section("Counts", state, true)) drawNumbers(snapshot.map());
+    if (section("Loading", state, true)) drawLoadTimes(*frame.mapView);
     ImGui::Separator();
     for (const Feature& feature : features())
         for (DrawPanel* const drawPart : feature.mapParts)

@@ -43,6 +43,22 @@ bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen) {
     return isVisible;
 }
 
+bool isPanelFocused() {
+    return ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows | ImGuiFocusedFlags_NoPopupHierarchy);
+}
+
+bool section(const char* title, ViewerState& state, bool isOpenAtFirst) {
+    const std::string_view text(title);
+    const size_t id = text.find("###");
+    const std::string name(id == std::string_view::npos ? text : text.substr(id + 3));
+    const auto known = state.bars.sections.find(name);
+    const bool wasOpen = known != state.bars.sections.end() ? known->second : isOpenAtFirst;
+    ImGui::SetNextItemOpen(wasOpen);
+    const bool isOpen = ImGui::CollapsingHeader(title);
+    if (isOpen != wasOpen) state.bars.sections[name] = isOpen;
+    return isOpen;
+}
+
 void keepKeysForList() {
     if (!ImGui::IsItemActive()) return;
     ImGuiContext& context = *ImGui::GetCurrentContext();
@@ -60,6 +76,8 @@ size_t rowAfterKeys(size_t row, size_t numRows) {
         {ImGuiKey_DownArrow, 1}, {ImGuiKey_UpArrow, -1}, {ImGuiKey_PageDown, 5}, {ImGuiKey_PageUp, -5}};
     const auto last = static_cast<int>(std::max<size_t>(numRows, 1)) - 1;
     int chosen = std::min(static_cast<int>(row), last);
+    // While a list of choices is open, the keys are for that one.
+    if (!isPanelFocused()) return static_cast<size_t>(chosen);
     for (const auto& [key, step] : kSteps)
         if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(key))) chosen += step;
     return static_cast<size_t>(std::clamp(chosen, 0, last));

@@ -73,6 +73,13 @@ std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3&
 /// Sets ViewerState::focus.panel if `panel` has the focus. Call it between begin and end of the panel.
 void storeFocus(const Panel& panel, ViewerState& state);
 
+/// True if the keys go to the panel that is being drawn, not to a list of choices over it.
+bool isPanelFocused();
+
+/// Draws the header of a section that folds. Returns true if the section is open, as the user left it. Of a
+/// title with `###`, what follows names the section.
+bool section(const char* title, ViewerState& state, bool isOpenAtFirst = false);
+
 /// Draws a button beside the last item. Returns true if it is clicked.
 bool buttonWithTip(const char* label, const char* tip);
 

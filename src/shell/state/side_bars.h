@@ -1,7 +1,9 @@
 // The bars at the left and right edge of the window, and the panels that they show as tabs.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace visleaf {
@@ -37,11 +39,12 @@ struct SideBar {
     bool operator==(const SideBar&) const = default;
 };
 
-/// Both side bars, as the user left them. Both are closed at the first start.
+/// Both side bars and the sections of their tabs, as the user left them. Both are closed at the first start.
 struct SideBars {
     SideBar left{.tab = Panel::map, .width = 300.0f};
     SideBar right{.tab = Panel::inspector, .width = 320.0f};
     Side newest = Side::left; // which one was opened last; a narrow window shows only that one
+    std::map<std::string, bool> sections = {}; // by name: those that the user opened (true) or folded
 
     bool operator==(const SideBars&) const = default;
 };

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <map>
+#include <string>
 
 namespace visleaf {
 namespace {
@@ -60,6 +62,16 @@ void readBar(const char* line, const std::string& name, Side side, SideBars& bar
         constexpr float kWidest = 4000.0f; // points; layOut() makes a bar that is too wide narrower
         barOf(bars, side) = {isOpen != 0, row.panel, std::clamp(width, kLeastBarWidth, kWidest)};
     }
+}
+
+/// Reads the line of a section: `Section=IS_OPEN NAME`. Ignores other lines.
+void readSection(const char* line, std::map<std::string, bool>& sections) {
+    constexpr size_t kMostSections = 256, kLongestName = 80;
+    int isOpen = 0, start = 0;
+    if (std::sscanf(line, "Section=%d %n", &isOpen, &start) != 1 || start == 0) return;
+    const std::string name(line + start);
+    if (sections.size() < kMostSections && !name.empty() && name.size() <= kLongestName)
+        sections[name] = isOpen != 0;
 }
 
 bool isPanel(const ImGuiWindow& window) {
@@ -152,10 +164,14 @@ void PanelLayout::readLine(const char* line) {
     if (std::sscanf(line, kScaleLine, &scale) == 1 && scale > 0.0f) m_readScale = scale;
     readBar(line, "LeftBar", Side::left, m_bars);
     readBar(line, "RightBar", Side::right, m_bars);
+    readSection(line, m_bars.sections);
 }
 
 std::string PanelLayout::barLines() const {
-    return barLine("LeftBar", m_bars.left) + barLine("RightBar", m_bars.right);
+    std::string lines = barLine("LeftBar", m_bars.left) + barLine("RightBar", m_bars.right);
+    for (const auto& [name, isOpen] : m_bars.sections)
+        lines += fmt::format("Section={} {}\n", isOpen ? 1 : 0, name);
+    return lines;
 }
 
 void PanelLayout::scaleRead() {

@@ -5,9 +5,10 @@
 namespace visleaf {
 namespace {
 
-void flagItem(const Setting& setting, const char* title, Settings& settings) {
-    bool isOn = setting.field.get(settings) != 0.0;
-    if (ImGui::MenuItem(title, nullptr, &isOn)) setting.field.set(settings, isOn ? 1.0 : 0.0);
+void flagItem(const Setting& setting, const char* title, ViewerState& state) {
+    const Action& action = actionFor(setting);
+    if (ImGui::MenuItem(title, keyText(action, state.keys).c_str(), isOn(action, state)))
+        state.todo.actions.push_back(&action);
 }
 
 std::string titleOfValue(const Setting& setting, double value) {
@@ -51,19 +52,20 @@ bool automaticItem(const Setting& setting, Settings& settings) {
 
 } // namespace
 
-void settingItem(const Setting& setting, Settings& settings) {
+void settingItem(const Setting& setting, ViewerState& state) {
+    Settings& settings = state.settings;
     const std::string title(setting.menu.title);
     if (setting.field.kind == SettingKind::flag)
-        flagItem(setting, title.c_str(), settings);
+        flagItem(setting, title.c_str(), state);
     else if (!setting.choices.empty())
         choiceItem(setting, title.c_str(), settings);
     else if (!automaticItem(setting, settings))
         sliderItem(setting, title.c_str(), settings);
 }
 
-void settingItems(SettingGroup group, Settings& settings) {
+void settingItems(SettingGroup group, ViewerState& state) {
     for (const Setting& setting : settingsTable()) {
-        if (setting.menu.group == group) settingItem(setting, settings);
+        if (setting.menu.group == group) settingItem(setting, state);
     }
 }
 

@@ -1,5 +1,6 @@
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/search_field.h"
 
 #include "platform/platform.h"
 
@@ -53,9 +54,12 @@ std::optional<std::filesystem::path> drawPath(FileBrowser& browser) {
     return std::filesystem::path(completedPath(browser.typed.data(), homeFolder()));
 }
 
-void drawFilter(FileBrowser& browser) {
+void drawFilter(ViewerState& state) {
+    FileBrowser& browser = state.browser;
     ImGui::SetNextItemWidth(12.0f * ImGui::GetFontSize());
-    ImGui::InputTextWithHint("##filter", "part of a name", browser.filter.data(), browser.filter.size());
+    drawSearchField(
+        {.label = "##filter", .hint = "part of a name", .panel = Panel::browser, .takesLetters = true},
+        browser.filter, state);
     ImGui::SameLine();
     if (!ImGui::Checkbox("Hidden files", &browser.showsHidden)) return;
     openAt(browser, std::filesystem::path(browser.folder));
@@ -122,7 +126,7 @@ void drawFileBrowser(ViewerState& state, const PanelFrame&) {
         const bool wantsParent = ImGui::Button("Up") && browser.folder.has_parent_path();
         std::optional<std::filesystem::path> chosen = drawPath(browser);
         if (!browser.problem.empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, browser.problem);
-        drawFilter(browser);
+        drawFilter(state);
         drawUseFolder(state);
         ImGui::Separator();
         if (const auto listed = drawLists(state)) chosen = listed;
