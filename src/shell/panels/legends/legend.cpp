@@ -7,10 +7,9 @@ namespace visleaf {
 bool beginLegend(const Rect& map) {
     const float gap = 0.5f * ImGui::GetFontSize();
     ImGui::SetNextWindowPos({map.end().x - gap, map.end().y - gap}, ImGuiCond_Always, {1.0f, 1.0f});
-    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
-                                        ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoNav |
-                                        ImGuiWindowFlags_NoSavedSettings |
-                                        ImGuiWindowFlags_NoFocusOnAppearing;
+    constexpr ImGuiWindowFlags kFlags =
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_AlwaysAutoResize |
+        ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing;
     return ImGui::Begin("##legend", nullptr, kFlags);
 }
 
