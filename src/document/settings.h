@@ -103,7 +103,17 @@ Settings settingsWithoutWindow();
 enum class SettingKind : uint8_t { flag, whole, real };
 
 /// The bar, menu or panel that shows a setting.
-enum class SettingGroup : uint8_t { none, toolBar, view, visibility, controls, lighting, textures, window };
+enum class SettingGroup : uint8_t {
+    none,
+    toolBar,
+    view,
+    culling,
+    visibility,
+    controls,
+    lighting,
+    textures,
+    window
+};
 
 /// Access to the member of Settings that a row describes. A double can hold every value: a flag is 0 or 1,
 /// and a choice is the number of its enumerator.

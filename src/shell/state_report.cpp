@@ -39,13 +39,6 @@ std::string selectionText(const ViewerState& state) {
     return current ? itemText(*current) : std::string();
 }
 
-Json unfoldedSections(const Folds& folds) {
-    Json names = Json::array();
-    for (const auto& [name, isOpen] : folds)
-        if (isOpen) names.push_back(name);
-    return names;
-}
-
 Json toJson(const ViewerState& state, const ReportedFrame& frame) {
     const CameraPose& pose = state.camera.pose;
     return {{"frame", frame.frame},
@@ -71,7 +64,6 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"right_bar", state.bars.right.isOpen},
             {"left_tab", state.bars.left.tab.name},
             {"right_tab", state.bars.right.tab.name},
-            {"unfolded", unfoldedSections(state.bars.folds)},
             {"statistics", isOpen(Panel::statistics, state)},
             {"ui_hidden", state.isUiHidden},
             {"keys", state.keysDialog.isOpen},
@@ -87,6 +79,8 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"popup", state.focus.isPopupOpen},
             {"map_menu", state.mapMenu.isOpen},
             {"hidden_faces", isFiltered(state.picked) ? state.picked.filterText : ""},
+            {"sections", state.bars.folds},
+            {"own_keys", state.keys.changes().keys.size()},
             {"panel_focused", state.focus.panel.has_value()},
             {"modern_light", state.settings.appearance.light == LightPreset::modern},
             {"stopped_at", state.clock.isPaused ? state.clock.seconds : -1.0},

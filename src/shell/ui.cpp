@@ -5,7 +5,7 @@
 #include <SDL.h>
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
-#include <imgui_internal.h> // Dear ImGui has no other way to see where the focus goes
+#include <imgui_internal.h>            // Dear ImGui has no other way to see where the focus goes
 #if __has_include(<imgui_impl_sdl2.h>) // from Dear ImGui 1.89 on
 #include <imgui_impl_sdl2.h>
 #else
@@ -164,8 +164,8 @@ bool Ui::isFocusMoving() const {
 #else
     const bool hasFirstItem = context.NavInitResultId != 0;
 #endif
-    return context.NavMoveSubmitted || context.NavInitRequest || hasFirstItem ||
-           willWantText != context.IO.WantTextInput;
+    return context.NavMoveSubmitted || context.NavNextActivateId != 0 || context.NavInitRequest ||
+           hasFirstItem || willWantText != context.IO.WantTextInput;
 }
 
 LayoutUnits Ui::layoutUnits() const {
@@ -197,6 +197,22 @@ void Ui::applyMouse() {
     io.MouseDoubleClickTime = m_isDoubleClick ? kForever : 0.0f;
 }
 
+// Enter chooses the entry of a menu or a list, as Space does. In Dear ImGui it only opens text fields. The
+// Enter that ends a text field chooses nothing, however long it is held.
+void Ui::applyEnter() {
+#if IMGUI_VERSION_NUM < 18700
+    ImGuiIO& io = ImGui::GetIO();
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    const int keys[] = {io.KeyMap[ImGuiKey_Enter], io.KeyMap[ImGuiKey_KeyPadEnter]};
+    const auto isDown = [&io](int key) { return io.KeysDown[key]; };
+    const auto isNew = [&io](int key) { return io.KeysDown[key] && io.KeysDownDuration[key] < 0.0f; };
+    const bool isTyping = context.ActiveId != 0 && context.ActiveId == context.InputTextState.ID;
+    if (std::any_of(std::begin(keys), std::end(keys), isNew)) m_isEnterForItem = !isTyping;
+    m_isEnterForItem = m_isEnterForItem && std::any_of(std::begin(keys), std::end(keys), isDown);
+    if (m_isEnterForItem) io.NavInputs[ImGuiNavInput_Activate] = 1.0f;
+#endif
+}
+
 void Ui::beginFrame(const UiFrame& frame) {
     applyScale();
     ImGuiIO& io = ImGui::GetIO();
@@ -208,16 +224,21 @@ void Ui::beginFrame(const UiFrame& frame) {
     io.DeltaTime = std::max(io.DeltaTime, kSmallestStep);
     if (frame.isLooking) m_buttons.fill(false); // the panels will not see the release
     applyMouse();
+    if (frame.usesKeyboard && !frame.isLooking) applyEnter();
+    m_wheelScroll.take();
     ImGui::NewFrame();
+    m_wheelScroll.apply();
     PanelLayout::keepInside();
 }
 
 void Ui::endFrame() {
+    m_focusReturn.update();
     ImGui::Render();
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
 void Ui::dropFrame() {
+    m_focusReturn.update();
     ImGui::EndFrame();
 }
 

@@ -3,8 +3,10 @@
 // The panels are in panels/. Declare the Ui after the Window, because it uses the window's context.
 #pragma once
 
+#include "shell/focus_return.h"
 #include "shell/input/input.h"
 #include "shell/panels/bars/panel_layout.h"
+#include "shell/wheel_scroll.h"
 
 #include <SDL_events.h>
 #include <glm/vec2.hpp>
@@ -58,6 +60,7 @@ class Ui {
     void applyScale();
     void handleButton(const SDL_MouseButtonEvent& event);
     void applyMouse();
+    void applyEnter();
 
     const Window& m_window;
     std::string m_layoutFile; // ImGui keeps a pointer to this text
@@ -68,6 +71,9 @@ class Ui {
     std::array<bool, 3> m_buttons{};  // left, right, middle
     std::optional<glm::vec2> m_mouse; // position in the window; empty: outside
     bool m_isDoubleClick = false;     // the last press was the second one of a double click
+    bool m_isEnterForItem = false;    // Enter was pressed outside of text fields, and is held
+    FocusReturn m_focusReturn;
+    WheelScroll m_wheelScroll;
 };
 
 } // namespace visleaf

@@ -96,17 +96,17 @@ def pvs_check_and_areaportals_need_no_scrolling(program, folder):
         viewer.key_gives("alt+v", "left_tab", "visibility")
         viewer.wait(lambda state: not state["clusters_computing"], "the cost of each cluster")
         click(viewer, 100, 314)
-        viewer.wait(lambda state: "PVS check" in state["unfolded"], "the check of the PVS")
+        viewer.wait(lambda state: state["sections"].get("PVS check"), "the check of the PVS")
         viewer.wait(lambda state: not state["pvs_checked"], "no check before somebody asks")
         click(viewer, 30, 393)
         viewer.wait(lambda state: state["pvs_checking"] or state["pvs_checked"], "a running check")
         click(viewer, 100, 289)
-        viewer.wait(lambda state: "areaportals" in state["unfolded"], "the areaportals")
+        viewer.wait(lambda state: state["sections"].get("areaportals"), "the areaportals")
         quit_viewer(viewer)
     with Viewer(program, folder, size="640x480") as viewer:
         viewer.wait_for_map()
         state = viewer.wait(lambda state: state["left_tab"] == "visibility", "the tab")
-        check({"PVS check", "areaportals"} <= set(state["unfolded"]), f"forgot what is open: {state['unfolded']}")
+        check(all(state["sections"].get(name) for name in ("PVS check", "areaportals")), f"forgot what is open: {state['sections']}")
 
 
 def load_warnings_and_lint_are_one_list_with_one_count(program, folder):

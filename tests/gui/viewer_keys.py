@@ -3,9 +3,10 @@
 
 import json
 import os
+import shutil
 
-from program_test import check, run_case
-from viewer_window import Viewer
+from program_test import check, demo_of, run_case
+from viewer_window import PATIENCE, Viewer, distance
 
 SLOW = 5  # frames a second
 
@@ -41,9 +42,100 @@ def slow_frames_lose_no_letters_and_keep_the_order(program, folder):
 def slow_frames_lose_no_letters_behind_a_shortcut(program, folder):
     with slow_viewer(program, folder) as viewer:
         start = viewer.wait_for_map()
-        viewer.do("key", "ctrl+p", *typed("flat colours"))
+        viewer.do("key", "ctrl+p", *typed("flat faces"))
         viewer.wait(lambda state: state["view"] == "flat" and not state["palette"], "the view that was typed")
         check(viewer.state()["position"] == start["position"], "letters of the palette moved the camera")
+
+
+def write_layout(folder, line):
+    os.makedirs(os.path.join(folder, "visleaf"), exist_ok=True)
+    with open(os.path.join(folder, "visleaf", "layout.ini"), "w", encoding="utf-8") as stream:
+        stream.write(f"[VisleafLayout][Data]\nScale=1\n{line}\n")
+
+
+def remembered_list_leaves_the_letters_to_flight(program, folder):
+    write_layout(folder, "LeftBar=300 1 Entities")
+    with Viewer(program, folder, size="640x480") as viewer:
+        start = viewer.wait_for_map()
+        check(start["left_bar"] and not start["typing"], "the search took the focus by itself")
+        viewer.do("keydown", "w")
+        viewer.wait(lambda state: distance(state, start) > 10, "flight")
+        viewer.do("keyup", "w")
+        # Its own key gives the field the focus, and Escape takes it away.
+        viewer.key_gives("ctrl+f", "typing", True)
+        viewer.do("type", "--delay", "12", "zzzz")
+        viewer.wait(lambda state: state["entities_listed"] == 0, "no entity of this name")
+        viewer.key_gives("Escape", "typing", False)
+        viewer.key_gives("Tab", "ui_hidden", True)
+        viewer.key_gives("Tab", "ui_hidden", False)
+        check(not viewer.state()["typing"], "the search took the focus when the panels came back")
+
+
+def enter_chooses_in_menus_of_slow_frames(program, folder):
+    with slow_viewer(program, folder) as viewer:
+        start = viewer.wait_for_map()
+        viewer.do("key", "--delay", "12", "Alt_L", "Right", "Right", "Down", "Return")
+        viewer.wait(lambda state: state["camera"] == "walk" and not state["popup"], "the first row of the Camera menu")
+        viewer.key_gives("v", "camera", "fly")
+        viewer.key_gives("Escape", "popup", False)
+        check(viewer.state()["yaw"] == start["yaw"], "keys of the menu moved the camera")
+
+
+def keys_in_a_list_of_choices_stay_in_it(program, folder):
+    maps = os.path.join(folder, "baseq2", "maps")
+    os.makedirs(maps)
+    for name in ("alpha", "bravo"):
+        shutil.copy(demo_of(program), os.path.join(maps, f"{name}.bsp"))
+    with Viewer(program, folder, os.path.join(maps, "alpha.bsp"), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+shift+o", "map_list", True)
+        viewer.wait(lambda state: state["typing"] and state["maps_listed"] == 2, "the list with its search")
+        viewer.do("mousemove", "200", "96", "click", "1")  # the place that is searched
+        viewer.wait(lambda state: state["popup"], "the places")
+        viewer.do("key", "--delay", "12", "Down", "Up", "Return")
+        viewer.wait(lambda state: not state["popup"] and state["typing"], "the search after a choice")
+        check(viewer.state()["map_chosen"] == 0, "the keys moved the list of maps, too")
+        viewer.do("type", "--delay", "12", "brav")
+        viewer.wait(lambda state: state["maps_listed"] == 1, "the map that was typed")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map"].endswith("bravo.bsp"), "the map")
+
+
+def every_switch_takes_a_key(program, folder):
+    with Viewer(program, folder, "+bind", "Ctrl+J", "targets", "+bind", "Ctrl+U", "retro", size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.do("key", "ctrl+j")
+        viewer.wait(lambda state: state["notice"] == "Targets: on", "arrows to targets")
+        viewer.do("key", "ctrl+j")
+        viewer.wait(lambda state: state["notice"] == "Targets: off", "no arrows")
+        # Keys of one's own are not lost without a question.
+        viewer.key_gives("F1", "keys", True)
+        viewer.do("mousemove", "330", "85", "click", "1")
+        viewer.wait(lambda state: state["popup"] and state["own_keys"] == 2, "a question")
+        viewer.key_gives("Escape", "popup", False)
+        check(viewer.state()["own_keys"] == 2, "Escape reset the keys")
+        viewer.do("click", "1")
+        viewer.wait(lambda state: state["popup"], "the question again")
+        viewer.do("key", "--delay", "12", "Down", "Up", "Return")
+        viewer.wait(lambda state: state["own_keys"] == 0 and not state["popup"], "the keys of the preset")
+
+
+def quit_viewer(viewer):
+    viewer.do("key", "ctrl+q")
+    check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
+    os.remove(viewer.report)
+
+
+def folded_sections_stay_folded(program, folder):
+    write_layout(folder, "LeftBar=300 1 Map")
+    with Viewer(program, folder, size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.do("mousemove", "150", "146", "click", "1")  # the header of the first section
+        viewer.wait(lambda state: state["sections"] == {"File": False}, "a folded section")
+        quit_viewer(viewer)
+    with Viewer(program, folder, size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.wait(lambda state: state["sections"] == {"File": False}, "the section as it was left")
 
 
 if __name__ == "__main__":

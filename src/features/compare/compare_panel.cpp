@@ -71,7 +71,7 @@ void drawRow(ViewerState& state, const DiffRow& row) {
 
 void drawDiffSection(ViewerState& state, const DiffSection& section) {
     const std::string title = fmt::format("{} ({})###{}", section.title, section.numItems, section.title);
-    if (!ImGui::CollapsingHeader(title.c_str())) return;
+    if (!visleaf::section(title, state)) return;
     ImGui::PushID(section.title.c_str());
     for (size_t i = 0; i < section.rows.size(); ++i) {
         ImGui::PushID(static_cast<int>(i));

@@ -2,6 +2,8 @@
 
 #include "shell/state/viewer_state.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace visleaf {
@@ -22,6 +24,10 @@ void EntitiesShown::afterFrame(const FeatureFrame& frame, ViewerState& state) {
     const FactSource source = frame.mapView.factSource();
     choices.query = query.data();
     list.update(source.map, source.references, choices, state.camera.pose.position);
+}
+
+void EntitiesShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
+    report["entities_listed"] = list.rows().size();
 }
 
 void clickRow(std::span<const EntityRow> rows, size_t clicked, RowClick click, size_t& anchor,
@@ -49,6 +55,7 @@ Feature entitiesFeature() {
                                        .title = "Entities",
                                        .help = "A list of entities with a search",
                                        .draw = drawEntitiesPanel,
+                                       .hasSearch = true,
                                        .order = TabRow::kEntities}};
     return {.makeState = newState<EntitiesShown>, .actions = actions, .tabs = tabs};
 }

@@ -20,6 +20,7 @@ struct EntitiesShown : FeatureState {
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     /// Makes the list follow the camera while the panel is open.
     void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
+    void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 };
 
 /// How a click on a row changes the selection.

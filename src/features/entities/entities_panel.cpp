@@ -1,5 +1,6 @@
 #include "features/entities/entities_feature.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/search_field.h"
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
@@ -113,9 +114,7 @@ void drawTable(EntitiesShown& shown, Picked& picked, const Map& map) {
 void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
     auto& shown = state.features.get<EntitiesShown>();
     ImGui::SetNextItemWidth(-1.0f);
-    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-    ImGui::InputTextWithHint("##query", "search: class:light* key:target=door*", shown.query.data(),
-                             shown.query.size());
+    drawSearchField({"##query", "search: class:light* key:target=door*", kEntitiesPanel}, shown.query, state);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kQueryHelp);
     drawSpawnFilters(shown.choices);
     if (!shown.list.problem().empty()) wrappedText(kWarningColor, shown.list.problem());

@@ -52,8 +52,7 @@ void drawFact(const Fact& fact, ViewerState& state) {
 
 void drawSection(const FactSection& section, ViewerState& state) {
     const bool isShort = section.facts.size() <= kMaxOpenSection;
-    const ImGuiTreeNodeFlags flags = isShort ? ImGuiTreeNodeFlags_DefaultOpen : ImGuiTreeNodeFlags_None;
-    if (!ImGui::CollapsingHeader(section.title.c_str(), flags)) return;
+    if (!visleaf::section(section.title, state, isShort)) return;
     if (!ImGui::BeginTable("facts", 2, ImGuiTableFlags_Resizable)) return;
     ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed, kLabelWidth * ImGui::GetFontSize());
     ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch);

@@ -82,7 +82,7 @@ std::string partText(const LuxelPlaces::Range& range) {
 
 void drawTexturePicture(TexturePicture& shown, ViewerState& state, const MaterialSet& materials) {
     if (shown.images.empty()) return;
-    if (!beginFold(state, kTextureImageFold, "Image as in its file", AtFirst::open)) return;
+    if (!section(fmt::format("Image as in its file###{}", kTextureImageFold), state, true)) return;
     drawImageChoice(shown, materials);
     if (!shown.problem.empty()) return ImGui::TextWrapped("%s", shown.problem.c_str());
     if (shown.texture.levels.empty()) return ImGui::TextDisabled("Reading the image...");
@@ -95,7 +95,7 @@ void drawTexturePicture(TexturePicture& shown, ViewerState& state, const Materia
 
 void drawLightmapPicture(LightmapPicture& shown, ViewerState& state, const Map& map) {
     shown.hovered.reset();
-    if (!shown.face || !beginFold(state, "lightmap image", "Lightmap", AtFirst::open)) return;
+    if (!shown.face || !section("Lightmap###lightmap image", state, true)) return;
     const FaceLightmap& lightmap = map.lightmaps[map.faces[*shown.face].lightmap];
     drawStyleChoice(shown, map, lightmap);
     bool isBrightened = shown.isBrightened;

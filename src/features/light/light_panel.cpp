@@ -154,7 +154,7 @@ void drawStyles(ViewerState& state, const MapView& mapView) {
 } // namespace
 
 void drawLightPanel(ViewerState& state, const PanelFrame& frame) {
-    settingItems(SettingGroup::lighting, state.settings);
+    settingItems(SettingGroup::lighting, state);
     ImGui::Separator();
     if (frame.mapView != nullptr) drawStyles(state, *frame.mapView);
 }

@@ -23,14 +23,13 @@ struct SeverityPart {
     const char* title;
     const char* name;
     ImVec4 color;
-    AtFirst atFirst;
+    bool isOpenAtFirst;
 };
 
 std::array<SeverityPart, 3> severityParts() {
-    return {{{Severity::error, "Errors", "errors of the map", kErrorColor, AtFirst::open},
-             {Severity::warning, "Warnings", "warnings of the map", kWarningColor, AtFirst::open},
-             {Severity::info, "Notes", "notes of the map", ImGui::GetStyleColorVec4(ImGuiCol_Text),
-              AtFirst::folded}}};
+    return {{{Severity::error, "Errors", "errors of the map", kErrorColor, true},
+             {Severity::warning, "Warnings", "warnings of the map", kWarningColor, true},
+             {Severity::info, "Notes", "notes of the map", ImGui::GetStyleColorVec4(ImGuiCol_Text), false}}};
 }
 
 void drawFinding(const Finding& finding, ViewerState& state) {
@@ -90,8 +89,9 @@ void drawPart(const SeverityPart& part, const std::vector<RuleFindings>& results
               const PanelFrame& frame) {
     const std::vector<const RuleFindings*> problems = problemsOf(results, part.severity);
     if (problems.empty()) return;
-    const std::string title = fmt::format("{} ({})", part.title, problems.size());
-    if (!beginFold(state, part.name, title, part.atFirst)) return;
+    if (!section(fmt::format("{} ({})###{}", part.title, problems.size(), part.name), state,
+                 part.isOpenAtFirst))
+        return;
     for (const RuleFindings* problem : problems)
         drawProblem(*problem, part, state, frame);
 }

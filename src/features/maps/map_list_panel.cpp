@@ -2,6 +2,7 @@
 #include "features/maps/map_row_panel.h"
 #include "features/maps/maps_feature.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/search_field.h"
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
@@ -44,13 +45,16 @@ void drawSearchedPlace(ViewerState& state) {
 }
 
 /// Returns true after Enter.
-bool drawSearch(MapListDialog& dialog) {
+bool drawSearch(MapListDialog& dialog, ViewerState& state) {
     ImGui::SetNextItemWidth(-1.0f);
-    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     const std::string before(dialog.typed.data());
-    const bool isEnter =
-        ImGui::InputTextWithHint("##typed", "part of a name, a title or an archive", dialog.typed.data(),
-                                 dialog.typed.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+    const bool isEnter = drawSearchField({.label = "##typed",
+                                          .hint = "part of a name, a title or an archive",
+                                          .panel = kMapListPanel,
+                                          .takesFocus = true,
+                                          .takesLetters = true,
+                                          .isEnterReported = true},
+                                         dialog.typed, state);
     keepKeysForList();
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("Type a few letters of a map; the arrow keys choose, Enter opens.");
@@ -113,7 +117,7 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
     if (ImGui::Begin("Maps", &isOpen, kFlags)) {
         storeFocus(kMapListPanel, state);
         drawSearchedPlace(state);
-        const bool isEnter = drawSearch(dialog);
+        const bool isEnter = drawSearch(dialog, state);
         wrappedNote(listSummary(dialog));
         if (ImGui::BeginChild("maps", {0.0f, 0.0f}, false, ImGuiWindowFlags_NoNav))
             opened = drawRows(state.features.get<MapsShown>());

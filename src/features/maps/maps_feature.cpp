@@ -110,6 +110,7 @@ bool MapsShown::isActive(const ViewerState&) const {
 void MapsShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
     report["map_list"] = list.isOpen;
     report["maps_listed"] = list.rows.size();
+    report["map_chosen"] = list.chosen;
     report["thumbnails"] = thumbnails.size();
     report["start_page"] = startPage.isShown;
     report["start_rows"] = nlohmann::ordered_json::object();

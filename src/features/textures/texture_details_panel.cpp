@@ -64,7 +64,7 @@ void drawTriedFile(TexturesShown& shown, ViewerState& state) {
 }
 
 void drawTrace(const MaterialImage& image, const MapSnapshot& snapshot, ViewerState& state) {
-    if (!beginFold(state, "search for the texture", "Where it was searched", AtFirst::folded)) return;
+    if (!section("Where it was searched###search for the texture", state)) return;
     for (const std::string& line : searchTrace(image, snapshot.files))
         ImGui::TextWrapped("%s", line.c_str());
 }

@@ -80,6 +80,7 @@ Feature texturesFeature() {
          .help = "The textures of the map, their faces, and where each was found",
          .draw = drawTexturesPanel,
          .takesKeys = true,
+         .hasSearch = true,
          .order = TabRow::kTextures}};
     static constexpr ProblemPart problemParts[] = {{"missing-texture", drawMissingTextures},
                                                    {"missing-game-data", drawMissingTextures}};

@@ -4,6 +4,7 @@
 #include "features/textures/texture_details_panel.h"
 #include "features/textures/texture_list.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/search_field.h"
 #include "shell/panels/thumbnail_view.h"
 
 #include <fmt/format.h>
@@ -38,7 +39,7 @@ void drawAddButton(ViewerState& state) {
 void drawControls(ViewerState& state, const MaterialSet& materials, const std::vector<uint32_t>& listed) {
     auto& panel = state.features.get<TexturesShown>();
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 12.0f);
-    ImGui::InputTextWithHint("##filter", "name or source", panel.filter.data(), panel.filter.size());
+    drawSearchField({"##filter", "name or source", kTexturesPanel}, panel.filter, state);
     sameLineIfFits("Missing only");
     ImGui::Checkbox("Missing only", &panel.showsMissingOnly);
     sameLineIfFits("Copy list");

@@ -27,7 +27,7 @@ void drawProgress(const FaceColorAnswers& faceColors, ViewerState& state) {
 } // namespace
 
 void drawPvsCheck(ViewerState& state, const FaceColorAnswers& faceColors, const MapSnapshot& map) {
-    if (!beginFold(state, "PVS check", "PVS checked with rays", AtFirst::folded)) return;
+    if (!section("PVS checked with rays###PVS check", state)) return;
     if (map.map().visibility.encoding == VisEncoding::none)
         return ImGui::TextWrapped("This map has no visibility data, so there is no PVS to check.");
     if (faceColors.isChecking()) return drawProgress(faceColors, state);

@@ -126,8 +126,8 @@ void drawWorstList(ViewerState& state, const VisibilityReport& report) {
 }
 
 void drawOneWay(ViewerState& state, const VisibilityReport& report) {
-    const std::string title = fmt::format("One-way pairs ({})", report.numOneWay);
-    if (!beginFold(state, "one-way pairs", title, AtFirst::folded)) return;
+    const std::string title = fmt::format("One-way pairs ({})###one-way pairs", report.numOneWay);
+    if (!section(title, state)) return;
     if (report.numOneWay == 0)
         return ImGui::TextWrapped(
             "This map has no one-way pairs: if a cluster sees another one, that one sees it.");
@@ -192,8 +192,8 @@ const char* reasonForNoAreaPortals(const Map& map) {
 
 void drawAreaPortals(ViewerState& state, const Map& map) {
     AreaPortalSwitches& switches = state.features.get<VisibilityShown>().areaPortals;
-    const std::string title = fmt::format("Areaportals ({})", switches.portals.size());
-    if (!beginFold(state, "areaportals", title, AtFirst::folded)) return;
+    const std::string title = fmt::format("Areaportals ({})###areaportals", switches.portals.size());
+    if (!section(title, state)) return;
     if (switches.portals.empty()) return ImGui::TextWrapped("%s", reasonForNoAreaPortals(map));
     ImGui::Checkbox("Hide what closed areaportals cut off", &state.settings.cull.useAreaPortals);
     ImGui::BeginDisabled(areAsAtStart(switches));
@@ -207,8 +207,8 @@ void drawAreaPortals(ViewerState& state, const Map& map) {
 
 /// All clusters by what they cost.
 void drawRanking(ViewerState& state, const VisibilityReport& report) {
-    if (!beginFold(state, "clusters by cost", "Clusters by cost", AtFirst::open)) return;
-    settingItems(SettingGroup::visibility, state.settings);
+    if (!section("Clusters by cost###clusters by cost", state, true)) return;
+    settingItems(SettingGroup::visibility, state);
     drawHistogram(state.features.get<VisibilityShown>().ranking);
     drawWorstList(state, report);
 }

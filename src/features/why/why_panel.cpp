@@ -15,7 +15,7 @@ void drawWhyButton(const MapItem& item, ViewerState& state, const PanelFrame&) {
 void drawWhyAnswer(const MapItem& item, ViewerState& state, const PanelFrame& frame) {
     const WhyAsking& why = state.features.get<WhyAsking>();
     if (why.about != item) return;
-    if (!ImGui::CollapsingHeader("Why is this drawn?", ImGuiTreeNodeFlags_DefaultOpen)) return;
+    if (!section("Why is this drawn?", state, true)) return;
     const MapSnapshot& map = frame.mapView->snapshot();
     if (why.asker.isPending())
         ImGui::ProgressBar(map.leafPortals->shareDone(), {-1.0f, 0.0f}, "Finding portals and lines of sight");

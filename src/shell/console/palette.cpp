@@ -7,35 +7,39 @@
 namespace visleaf {
 namespace {
 
+/// Returns the line of the console that carries out an action.
+std::string lineOf(const Action& action) {
+    return action.setting != nullptr ? fmt::format("toggle {}", action.name) : std::string(action.name);
+}
+
+std::string titleIn(const Action& action, const Settings& settings) {
+    if (action.setting == nullptr) return std::string(action.title);
+    const bool isOn = action.setting->field.get(settings) != 0.0;
+    return fmt::format("{} ({})", action.title, isOn ? "on" : "off");
+}
+
 void addActions(const ViewerState& state, std::vector<PaletteEntry>& entries) {
     for (const Action& action : actions()) {
         if (action.movement || action.name == "palette" || action.name == "escape") continue;
         if (action.view) continue; // listed with the views
-        entries.push_back({std::string(action.title), keyText(action, state.keys), std::string(action.name)});
+        entries.push_back({titleIn(action, state.settings), keyText(action, state.keys), lineOf(action)});
     }
-}
-
-PaletteEntry viewEntry(const ViewModeInfo& info, const ViewerState& state) {
-    const Action* action = actionFor(info.mode);
-    const bool isAction = action != nullptr && action->view == info.mode;
-    return {.title = fmt::format("View > {} > {}", titleOf(groupOf(info)), info.title),
-            .keys = isAction ? keyText(*action, state.keys) : std::string(),
-            .line = isAction ? std::string(action->name) : fmt::format("view {}", info.name)};
 }
 
 void addViews(const ViewerState& state, std::vector<PaletteEntry>& entries) {
-    for (const ViewGroup group : kViewGroups)
-        for (const ViewModeInfo& info : viewModes())
-            if (groupOf(info) == group) entries.push_back(viewEntry(info, state));
+    for (const ViewGroup group : kViewGroups) {
+        for (const ViewModeInfo& info : viewModes()) {
+            if (groupOf(info) != group) continue;
+            const Action& action = actionFor(info.mode);
+            entries.push_back({fmt::format("View > {} > {}", titleOf(group), info.title),
+                               keyText(action, state.keys), lineOf(action)});
+        }
+    }
 }
 
-void addSetting(const Setting& setting, const Settings& settings, std::vector<PaletteEntry>& entries) {
-    const std::string_view title = setting.menu.title.empty() ? setting.help : setting.menu.title;
-    if (setting.field.kind == SettingKind::flag) {
-        const char* now = setting.field.get(settings) != 0.0 ? "on" : "off";
-        entries.push_back({fmt::format("{} ({})", title, now), {}, fmt::format("toggle {}", setting.name)});
-        return;
-    }
+void addSetting(const Setting& setting, std::vector<PaletteEntry>& entries) {
+    if (setting.field.kind == SettingKind::flag) return; // it is an action
+    const std::string_view title = setting.menu.title;
     for (const SettingChoice& choice : setting.choices) {
         if (choice.title.empty()) continue;
         entries.push_back({fmt::format("{}: {}", title, choice.title),
@@ -54,7 +58,7 @@ std::vector<PaletteEntry> paletteEntries(const ViewerState& state) {
     addViews(state, entries);
     for (const Setting& setting : settingsTable()) {
         // The others are actions, views, or the size of the window.
-        if (setting.menu.group != SettingGroup::none) addSetting(setting, state.settings, entries);
+        if (setting.menu.group != SettingGroup::none) addSetting(setting, entries);
     }
     for (const std::string& map : state.recentMaps)
         entries.push_back({fmt::format("Open {}", map), {}, fmt::format("map \"{}\"", map)});

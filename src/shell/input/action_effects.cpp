@@ -1,6 +1,7 @@
 #include "shell/input/action_effects.h"
 
 #include "platform/platform.h"
+#include "shell/panels/panel_table.h"
 #include "shell/state/auto_exposure.h"
 
 #include <fmt/format.h>
@@ -9,6 +10,17 @@
 
 namespace visleaf {
 namespace {
+
+/// Returns the open dialog that Escape closes first.
+Panel openDialog(const ViewerState& state) {
+    if (state.browser.isOpen) return Panel::browser;
+    return state.keysDialog.isOpen ? Panel::keys : Panel::console;
+}
+
+/// True if the keys go to a dialog. Escape then closes it and changes nothing else.
+bool isDialogFocused(const ViewerState& state) {
+    return state.focus.panel && !state.focus.panel->side && isOpen(*state.focus.panel, state);
+}
 
 // Closes the panel with the focus, otherwise the topmost dialog. Side bars without the focus stay, because
 // they cover nothing. Lists and menus close themselves.
@@ -22,7 +34,27 @@ void closeOne(ViewerState& state) {
     else if (!state.mapChoice.maps.empty())
         state.mapChoice.maps.clear();
     else if (!state.isUiHidden)
-        close(state.browser.isOpen ? Panel::browser : Panel::keys, state);
+        close(openDialog(state), state);
+}
+
+/// Returns the panel with a search field that the user most likely means: the one with the focus, else a
+/// dialog, else a tab that is shown, else the first tab.
+Panel panelToSearch(const ViewerState& state) {
+    std::optional<Panel> found;
+    const auto consider = [&](const auto& rows) {
+        for (const auto& row : rows) {
+            if (!row.hasSearch) continue;
+            if (row.panel == state.focus.panel) return row.panel;
+            const bool isShown = isOpen(row.panel, state) && !state.isUiHidden;
+            if (isShown && !found) found = row.panel;
+        }
+        return found.value_or(Panel{});
+    };
+    const Panel dialog = consider(dialogs());
+    if (dialog != Panel{}) return dialog;
+    const Panel tab = consider(tabs());
+    if (tab != Panel{}) return tab;
+    return std::find_if(tabs().begin(), tabs().end(), [](const TabRow& row) { return row.hasSearch; })->panel;
 }
 
 } // namespace
@@ -70,13 +102,26 @@ void toggleFrozenFrustum(ViewerState& state, const ActionContext& context) {
     showNotice(state, frustum ? "The frustum is frozen" : "The frustum follows the camera");
 }
 
+void toggleRetro(ViewerState& state, const ActionContext&) {
+    FilterChoices& filters = state.settings.filters;
+    filters = filters == kRetroFilters ? FilterChoices{} : kRetroFilters;
+}
+
+void focusSearch(ViewerState& state, const ActionContext&) {
+    const Panel panel = panelToSearch(state);
+    if (!isOpen(panel, state) || state.isUiHidden) open(panel, state);
+    state.isUiHidden = false;
+    state.focus.search = panel;
+}
+
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking)
         state.todo.requests.push_back(Request::releaseMouse);
-    else if (!state.focus.isPopupOpen && state.features.endMode(state))
+    else if (state.focus.isPopupOpen || isDialogFocused(state))
+        closeOne(state);
+    else if (state.features.endMode(state))
         return;
-    else if (!state.focus.isPopupOpen &&
-             (!state.picked.selection.isEmpty() || !state.picked.highlight.empty()))
+    else if (!state.picked.selection.isEmpty() || !state.picked.highlight.empty())
         deselect(state);
     else
         closeOne(state);

@@ -16,6 +16,12 @@ void toggleFreeze(ViewerState& state, const ActionContext& context);
 void toggleFrozenPvs(ViewerState& state, const ActionContext& context);
 void toggleFrozenFrustum(ViewerState& state, const ActionContext& context);
 
+/// Switches the filters between square texels and the defaults.
+void toggleRetro(ViewerState& state, const ActionContext& context);
+
+/// Gives the search field of the open list the focus. Without one, opens a list.
+void focusSearch(ViewerState& state, const ActionContext& context);
+
 /// Releases the mouse, else ends the mode of a feature, else deselects, else closes a panel or a dialog.
 void escape(ViewerState& state, const ActionContext& context);
 

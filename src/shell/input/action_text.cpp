@@ -15,6 +15,8 @@ std::string_view titleOf(ActionGroup group) {
         return "Views";
     case ActionGroup::display:
         return "Display";
+    case ActionGroup::settings:
+        return "Settings";
     case ActionGroup::go:
         return "Go";
     case ActionGroup::file:

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <utility>
 
 namespace visleaf {
@@ -88,20 +89,6 @@ constexpr Action movement(Movement movement, std::string_view name, std::string_
     return {.name = name, .group = ActionGroup::fly, .title = title, .chords = chords, .movement = movement};
 }
 
-constexpr Action view(ViewMode mode, std::string_view name, std::string_view title, const Chord& chord) {
-    return {.name = name, .group = ActionGroup::view, .title = title, .chords = {chord}, .view = mode};
-}
-
-constexpr Action debugFlag(MenuSection menu, std::string_view name, std::string_view title,
-                           const Chord& chord, ActionFlag flag) {
-    return {.name = name,
-            .group = ActionGroup::debug,
-            .title = title,
-            .chords = {chord},
-            .menu = menu,
-            .flag = flag};
-}
-
 constexpr Action action(ActionGroup group, MenuSection menu, std::string_view name, std::string_view title,
                         const Chords& chords, ActionEffect effect, ActionState isOn = nullptr) {
     return {.name = name,
@@ -168,45 +155,23 @@ constexpr Action kActions[] = {
 
     action(Group::debug, Menu::none, "wireframe", "Wireframe: off, overlay, through walls", {key(SDLK_F2)},
            cycleWireframe, [](State& state) { return isWireframe(state.settings.mode); }),
-    debugFlag(Menu::culling, "pvs", "PVS culling", key(SDLK_F3),
-              [](State& state) -> bool& { return state.settings.cull.usePvs; }),
-    debugFlag(Menu::culling, "frustum", "Frustum culling", key(SDLK_F7),
-              [](State& state) -> bool& { return state.settings.cull.useFrustum; }),
     action(Group::debug, Menu::culling, "freeze", "Freeze culling, show its frustum", {key(SDLK_F4)},
            toggleFreeze, [](State& state) { return state.frozen.isAny(); }),
     action(Group::debug, Menu::culling, "freeze_pvs", "Freeze the PVS only", {key(SDLK_F4, kShift)},
            toggleFrozenPvs, [](State& state) { return state.frozen.pvsPosition.has_value(); }),
     action(Group::debug, Menu::culling, "freeze_frustum", "Freeze the frustum only", {key(SDLK_F4, kCtrl)},
            toggleFrozenFrustum, [](State& state) { return state.frozen.frustum.has_value(); }),
-    debugFlag(Menu::overlays, "leaf_bounds", "Leaf bounds", key(SDLK_F8),
-              [](State& state) -> bool& { return state.settings.showLeafBounds; }),
-    debugFlag(Menu::overlays, "portals", "Leaf portals", key(SDLK_F8, kCtrl),
-              [](State& state) -> bool& { return state.settings.showPortals; }),
-    debugFlag(Menu::overlays, "leak", "Leak line", key(SDLK_F10, kCtrl),
-              [](State& state) -> bool& { return state.settings.showLeak; }),
-    debugFlag(Menu::overlays, "entities", "Entities with their names", key(SDLK_F10),
-              [](State& state) -> bool& { return state.settings.showEntities; }),
-    debugFlag(Menu::overlays, "tool_brushes", "Triggers, clips and other tool brushes", key(SDLK_F8, kShift),
-              [](State& state) -> bool& { return state.settings.showToolBrushes; }),
-    debugFlag(Menu::culling, "brush_models", "Brush models", key(SDLK_F10, kShift),
-              [](State& state) -> bool& { return state.settings.cull.showInstances; }),
-    debugFlag(Menu::overlays, "models", "Models of entities", key(SDLK_F9, kShift),
-              [](State& state) -> bool& { return state.settings.showModels; }),
-    debugFlag(Menu::overlays, "flares", "Flares", key(SDLK_F7, kShift),
-              [](State& state) -> bool& { return state.settings.showFlares; }),
 
     action(
         Group::debug, Menu::culling, "show_all_faces", "Show all faces", {key(SDLK_h, kCtrl)},
         [](State& state, const ActionContext&) { showAllFaces(state); },
         [](State& state) { return !isFiltered(state.picked); }),
 
-    view(ViewMode::lit, "view_lit", "Lit", at(SDL_SCANCODE_1, kAlt)),
-    view(ViewMode::lightmap, "view_lightmap", "Lightmap only", at(SDL_SCANCODE_2, kAlt)),
-    view(ViewMode::unlit, "view_unlit", "Textures only", at(SDL_SCANCODE_3, kAlt)),
-    view(ViewMode::normals, "view_normals", "Normals", at(SDL_SCANCODE_4, kAlt)),
-    view(ViewMode::flat, "view_flat", "Flat faces", at(SDL_SCANCODE_5, kAlt)),
     action(Group::view, Menu::none, "view_next", "Next view of the View menu", {at(SDL_SCANCODE_6, kAlt)},
            nextView),
+
+    action(Group::settings, Menu::textures, "retro", "Retro: square texels", {}, toggleRetro,
+           [](State& state) { return state.settings.filters == kRetroFilters; }),
 
     action(Group::display, Menu::light, "darker", "Darker", {key(SDLK_LEFTBRACKET)}, changeExposure<-1>),
     action(Group::display, Menu::light, "brighter", "Brighter", {key(SDLK_RIGHTBRACKET)}, changeExposure<1>),
@@ -271,6 +236,7 @@ constexpr Action kActions[] = {
     bookmark<8>("set_bookmark_8", "Set bookmark 8 here", SDL_SCANCODE_8, storeBookmark<8>, kShift),
     bookmark<9>("set_bookmark_9", "Set bookmark 9 here", SDL_SCANCODE_9, storeBookmark<9>, kShift),
 
+    action(Group::file, Menu::file, "find", "Search in the open list", {key(SDLK_f, kCtrl)}, focusSearch),
     panel(Group::file, Menu::file, "palette", "Commands: every action, view, setting and map",
           {key(SDLK_p, kCtrl)}, Panel::palette),
     panel(Group::file, Menu::file, "console", "Console", {at(SDL_SCANCODE_GRAVE)}, Panel::console),
@@ -288,17 +254,90 @@ constexpr Action kActions[] = {
     action(Group::file, Menu::quit, "quit", "Quit", {key(SDLK_q, kCtrl)}, request<Request::quit>),
 };
 
-std::vector<Action> withFeatures() {
+/// The keys of a view mode.
+struct ViewKey {
+    ViewMode mode;
+    Chord chord;
+};
+
+constexpr ViewKey kViewKeys[] = {{ViewMode::lit, at(SDL_SCANCODE_1, kAlt)},
+                                 {ViewMode::lightmap, at(SDL_SCANCODE_2, kAlt)},
+                                 {ViewMode::unlit, at(SDL_SCANCODE_3, kAlt)},
+                                 {ViewMode::normals, at(SDL_SCANCODE_4, kAlt)},
+                                 {ViewMode::flat, at(SDL_SCANCODE_5, kAlt)}};
+
+/// The keys of a flag of the settings.
+struct SettingKey {
+    std::string_view setting;
+    Chord chord;
+};
+
+constexpr SettingKey kSettingKeys[] = {{"pvs", key(SDLK_F3)},
+                                       {"frustum", key(SDLK_F7)},
+                                       {"leaf_bounds", key(SDLK_F8)},
+                                       {"portals", key(SDLK_F8, kCtrl)},
+                                       {"leak", key(SDLK_F10, kCtrl)},
+                                       {"entities", key(SDLK_F10)},
+                                       {"tool_brushes", key(SDLK_F8, kShift)},
+                                       {"brush_models", key(SDLK_F10, kShift)},
+                                       {"models", key(SDLK_F9, kShift)},
+                                       {"flares", key(SDLK_F7, kShift)}};
+
+/// Returns the name of the action for a view mode: `view_luxel_density`. The text lives as long as the
+/// program.
+std::string_view nameOfView(const ViewModeInfo& info) {
+    static std::deque<std::string> names;
+    std::string& name = names.emplace_back(fmt::format("view_{}", info.name));
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+Action viewAction(const ViewModeInfo& info) {
+    const auto found = std::find_if(std::begin(kViewKeys), std::end(kViewKeys),
+                                    [&info](const ViewKey& row) { return row.mode == info.mode; });
+    return {.name = nameOfView(info),
+            .group = Group::view,
+            .title = info.title,
+            .chords = {found != std::end(kViewKeys) ? found->chord : Chord{}},
+            .view = info.mode};
+}
+
+Action settingAction(const Setting& setting) {
+    const auto found = std::find_if(std::begin(kSettingKeys), std::end(kSettingKeys),
+                                    [&](const SettingKey& row) { return row.setting == setting.name; });
+    const SettingGroup group = setting.menu.group;
+    const bool isDebug = group == SettingGroup::view || group == SettingGroup::culling;
+    return {.name = setting.name,
+            .group = isDebug ? Group::debug : Group::settings,
+            .title = setting.menu.title,
+            .chords = {found != std::end(kSettingKeys) ? found->chord : Chord{}},
+            .setting = &setting};
+}
+
+/// The rows of the table, then what other tables make of themselves.
+std::vector<Action> allActions() {
     std::vector<Action> all(std::begin(kActions), std::end(kActions));
+    for (const ViewModeInfo& info : viewModes()) {
+        if (info.mode != ViewMode::wireframe) all.push_back(viewAction(info)); // has a row
+    }
+    for (const Setting& setting : settingsTable()) {
+        const bool isFlag = setting.field.kind == SettingKind::flag;
+        if (isFlag && setting.menu.group != SettingGroup::none) all.push_back(settingAction(setting));
+    }
     for (const Feature& feature : features())
         all.insert(all.end(), feature.actions.begin(), feature.actions.end());
     return all;
 }
 
+/// Says what a switch is after its action.
+void showSwitch(const Action& action, bool isOn, ViewerState& state) {
+    showNotice(state, fmt::format("{}: {}", action.title, isOn ? "on" : "off"));
+}
+
 } // namespace
 
 std::span<const Action> actions() {
-    static const std::vector<Action> all = withFeatures();
+    static const std::vector<Action> all = allActions();
     return all;
 }
 
@@ -308,31 +347,42 @@ const Action* findAction(std::string_view name) {
     return found != actions().end() ? &*found : nullptr;
 }
 
-const Action* actionFor(ViewMode mode) {
-    if (mode == ViewMode::wireframe) return findAction("wireframe");
-    const auto found = std::find_if(actions().begin(), actions().end(),
-                                    [mode](const Action& known) { return known.view == mode; });
-    return found != actions().end() ? &*found : nullptr;
+const Action& actionFor(ViewMode mode) {
+    if (mode == ViewMode::wireframe) return *findAction("wireframe");
+    return *std::find_if(actions().begin(), actions().end(),
+                         [mode](const Action& known) { return known.view == mode; });
+}
+
+const Action& actionFor(const Setting& setting) {
+    return *std::find_if(actions().begin(), actions().end(),
+                         [&setting](const Action& known) { return known.setting == &setting; });
 }
 
 void apply(const Action& action, const ActionContext& context, ViewerState& state) {
     if (action.view) setViewMode(state, *action.view);
     if (action.panel) togglePanel(*action.panel, state);
     if (action.effect != nullptr) action.effect(state, context);
-    if (action.flag == nullptr) return;
-    bool& flag = action.flag(state);
-    flag = !flag;
-    showNotice(state, fmt::format("{}: {}", action.title, flag ? "on" : "off"));
+    if (action.flag != nullptr) {
+        bool& flag = action.flag(state);
+        flag = !flag;
+        showSwitch(action, flag, state);
+    }
+    if (action.setting != nullptr) {
+        const bool isOn = action.setting->field.get(state.settings) == 0.0;
+        action.setting->field.set(state.settings, isOn ? 1.0 : 0.0);
+        showSwitch(action, isOn, state);
+    }
 }
 
 bool isSwitch(const Action& action) {
-    return action.panel || action.flag != nullptr || action.isOn != nullptr;
+    return action.panel || action.flag != nullptr || action.setting != nullptr || action.isOn != nullptr;
 }
 
 bool isOn(const Action& action, ViewerState& state) {
     if (action.view) return state.settings.mode == *action.view;
     if (action.panel) return isOpen(*action.panel, state);
     if (action.flag != nullptr) return action.flag(state);
+    if (action.setting != nullptr) return action.setting->field.get(state.settings) != 0.0;
     return action.isOn != nullptr && action.isOn(state);
 }
 

@@ -1,6 +1,6 @@
 // Everything that a key or a menu does: name, title, keys and effect of each action. The keys panel, the
 // menus and the keyboard use them. A new action is a new row in actions.cpp, or in the feature that it
-// belongs to.
+// belongs to. View modes and the flags of the settings have actions without a row.
 #pragma once
 
 #include "culling/view.h"
@@ -18,6 +18,7 @@
 namespace visleaf {
 
 struct Map;
+struct Setting;
 struct ViewerState;
 
 /// Bits of Chord::modifiers.
@@ -44,7 +45,7 @@ constexpr Chord key(SDL_Keycode letter, unsigned modifiers = kNoModifier) {
 }
 
 /// The heading under which the keys panel lists an action.
-enum class ActionGroup { fly, look, go, debug, view, display, file };
+enum class ActionGroup { fly, look, go, debug, view, display, settings, file };
 
 /// The part of a menu that lists an action.
 enum class MenuSection {
@@ -63,6 +64,7 @@ enum class MenuSection {
     light,
     window,
     time,
+    textures,
     help
 };
 
@@ -83,7 +85,7 @@ using ActionFlag = bool& (*)(ViewerState&);
 /// Returns true while an action is switched on.
 using ActionState = bool (*)(ViewerState&);
 
-/// One row of the table. It has a movement, a view, a panel, a flag or an effect.
+/// One row of the table. It has a movement, a view, a panel, a flag, a setting or an effect.
 struct Action {
     std::string_view name;
     ActionGroup group;
@@ -95,6 +97,7 @@ struct Action {
     std::optional<ViewMode> view = {};     // view mode that the action shows
     std::optional<Panel> panel = {};       // panel that the action opens and closes
     ActionFlag flag = nullptr;             // flag that the action inverts
+    const Setting* setting = nullptr;      // the same, for a flag of the settings
     ActionEffect effect = nullptr;
     ActionState isOn = nullptr; // state of the check mark in menus; views, panels and flags need none
     bool isListed = true;       // in the keys panel
@@ -117,8 +120,11 @@ std::span<const Action> actions();
 /// Returns the row with this name; null if there is none.
 const Action* findAction(std::string_view name);
 
-/// Returns the action that shows a view mode; null if no action does.
-const Action* actionFor(ViewMode mode);
+/// Returns the action that shows a view mode.
+const Action& actionFor(ViewMode mode);
+
+/// Returns the action that inverts a flag of the settings. The flag must be in a menu.
+const Action& actionFor(const Setting& setting);
 
 /// Performs an action. A movement has no effect here.
 void apply(const Action& action, const ActionContext& context, ViewerState& state);

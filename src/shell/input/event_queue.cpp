@@ -30,11 +30,11 @@ class FrameChanges {
             if (event.key.repeat != 0) return true;
             return acceptPress(numberOf(event.key), isModifier(event.key.keysym.sym));
         case SDL_KEYUP:
-            return acceptRelease(numberOf(event.key));
+            return acceptRelease(numberOf(event.key), isModifier(event.key.keysym.sym));
         case SDL_MOUSEBUTTONDOWN:
             return acceptPress(numberOf(event.button), false) && (m_hasButtonChange = true);
         case SDL_MOUSEBUTTONUP:
-            return acceptRelease(numberOf(event.button)) && (m_hasButtonChange = true);
+            return acceptRelease(numberOf(event.button), false) && (m_hasButtonChange = true);
         case SDL_MOUSEMOTION:
             return !m_hasButtonChange;
         default:
@@ -48,20 +48,22 @@ class FrameChanges {
     }
 
     bool acceptPress(int number, bool isModifier) {
-        if (m_hasPress || hasChanged(number)) return false;
+        if (m_hasPress || m_hasModifierRelease || hasChanged(number)) return false;
         m_hasPress = !isModifier;
         m_changed.push_back(number);
         return true;
     }
 
-    bool acceptRelease(int number) {
+    bool acceptRelease(int number, bool isModifier) {
         if (m_hasPress || hasChanged(number)) return false;
+        m_hasModifierRelease |= isModifier;
         m_changed.push_back(number);
         return true;
     }
 
-    std::vector<int> m_changed; // numbers of changed keys and buttons
-    bool m_hasPress = false;    // true after a press of a key that is no modifier, or of a button
+    std::vector<int> m_changed;        // numbers of changed keys and buttons
+    bool m_hasPress = false;           // true after a press of a key that is no modifier, or of a button
+    bool m_hasModifierRelease = false; // the release of Alt may open the menu
     bool m_hasButtonChange = false;
 };
 

@@ -34,11 +34,9 @@ void drawLoadTimes(const MapView& mapView) {
 
 void drawMapPanel(ViewerState& state, const PanelFrame& frame) {
     const MapSnapshot& snapshot = frame.mapView->snapshot();
-    drawFile(snapshot);
-    ImGui::Separator();
-    drawNumbers(snapshot.map());
-    ImGui::Separator();
-    drawLoadTimes(*frame.mapView);
+    if (section("File", state, true)) drawFile(snapshot);
+    if (section("Counts", state, true)) drawNumbers(snapshot.map());
+    if (section("Loading", state, true)) drawLoadTimes(*frame.mapView);
     const std::string problems = problemsText(state);
     if (problems.empty()) return;
     ImGui::Separator();

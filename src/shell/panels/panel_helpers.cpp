@@ -43,6 +43,20 @@ bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen) {
     return isVisible;
 }
 
+bool isPanelFocused() {
+    return ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows | ImGuiFocusedFlags_NoPopupHierarchy);
+}
+
+bool section(const std::string& title, ViewerState& state, bool isOpenAtFirst) {
+    const size_t id = title.find("###");
+    const std::string name = id == std::string::npos ? title : title.substr(id + 3);
+    const bool wasOpen = isUnfolded(state.bars.folds, name, isOpenAtFirst);
+    ImGui::SetNextItemOpen(wasOpen);
+    const bool isOpen = ImGui::CollapsingHeader(title.c_str());
+    if (isOpen != wasOpen) rememberFold(state.bars.folds, name, isOpen);
+    return isOpen;
+}
+
 void keepKeysForList() {
     if (!ImGui::IsItemActive()) return;
     ImGuiContext& context = *ImGui::GetCurrentContext();
@@ -60,6 +74,8 @@ size_t rowAfterKeys(size_t row, size_t numRows) {
         {ImGuiKey_DownArrow, 1}, {ImGuiKey_UpArrow, -1}, {ImGuiKey_PageDown, 5}, {ImGuiKey_PageUp, -5}};
     const auto last = static_cast<int>(std::max<size_t>(numRows, 1)) - 1;
     int chosen = std::min(static_cast<int>(row), last);
+    // While a list of choices is open, the keys are for that one.
+    if (!isPanelFocused()) return static_cast<size_t>(chosen);
     for (const auto& [key, step] : kSteps)
         if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(key))) chosen += step;
     return static_cast<size_t>(std::clamp(chosen, 0, last));
@@ -109,14 +125,6 @@ std::string elidedStart(const std::string& text, float room) {
 
 void wrappedNote(const std::string& text) {
     wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), text);
-}
-
-bool beginFold(ViewerState& state, std::string_view name, const std::string& title, AtFirst atFirst) {
-    const bool wasOpen = isUnfolded(state.bars.folds, name, atFirst == AtFirst::open);
-    ImGui::SetNextItemOpen(wasOpen);
-    const bool isOpen = ImGui::CollapsingHeader(fmt::format("{}###{}", title, name).c_str());
-    if (isOpen != wasOpen) rememberFold(state.bars.folds, name, isOpen);
-    return isOpen;
 }
 
 void valueRow(const char* label, const std::string& value) {

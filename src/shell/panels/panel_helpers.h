@@ -65,13 +65,6 @@ std::string elidedStart(const std::string& text, float room);
 /// Draws grey text that wraps at the edge of its panel.
 void wrappedNote(const std::string& text);
 
-/// How a section of a panel is at first.
-enum class AtFirst : uint8_t { folded, open };
-
-/// Draws the heading of a section that the user can fold. Returns true if the section is open. The next run
-/// remembers it under `name`.
-bool beginFold(ViewerState& state, std::string_view name, const std::string& title, AtFirst atFirst);
-
 /// Draws a grey label and a value beside it. The value wraps at the edge of its panel.
 void valueRow(const char* label, const std::string& value);
 
@@ -92,6 +85,13 @@ std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3&
 
 /// Sets ViewerState::focus.panel if `panel` has the focus. Call it between begin and end of the panel.
 void storeFocus(const Panel& panel, ViewerState& state);
+
+/// True if the keys go to the panel that is being drawn, not to a list of choices over it.
+bool isPanelFocused();
+
+/// Draws the heading of a section that the user can fold. Returns true if the section is open, as the user
+/// left it, also in the run before. Of a title with `###`, what follows names the section.
+bool section(const std::string& title, ViewerState& state, bool isOpenAtFirst = false);
 
 /// Draws a button beside the last item. Returns true if it is clicked.
 bool buttonWithTip(const char* label, const char* tip);

@@ -49,6 +49,7 @@ struct DialogRow {
     Panel panel;
     PanelSwitch isOpen;
     bool takesKeys = false; // keys move through it while it is open
+    bool hasSearch = false; // it has a search field
 };
 
 /// The dialogs of the shell and of the features.
@@ -65,6 +66,7 @@ struct TabRow {
     // not.
     std::optional<PanelSwitch> mode = {};
     bool takesKeys = false; // keys move through the tab while it has the focus
+    bool hasSearch = false; // it has a search field
     int order = kLast;      // among the tabs of its side bar
 
     static constexpr int kMap = 0, kProblems = 1, kEntities = 2, kTextures = 3, kVisibility = 4,

@@ -69,13 +69,11 @@ constexpr PanelSwitch kSwitchOf{[](const ViewerState& state) { return (state.*di
                                 [](ViewerState& state, bool isOn) { (state.*dialog).isOpen = isOn; }};
 
 /// The dialogs that belong to no feature.
-constexpr DialogRow kDialogs[] = {{Panel::browser, kSwitchOf<&ViewerState::browser>, true},
+constexpr DialogRow kDialogs[] = {{Panel::browser, kSwitchOf<&ViewerState::browser>, true, true},
                                   {Panel::goTo, kSwitchOf<&ViewerState::goTo>, true},
-                                  {Panel::palette, kSwitchOf<&ViewerState::palette>, true},
+                                  {Panel::palette, kSwitchOf<&ViewerState::palette>, true, true},
                                   {Panel::console, kSwitchOf<&ViewerState::console>},
-                                  {Panel::keys,
-                                   {[](const ViewerState& state) { return state.keysDialog.isOpen; },
-                                    [](ViewerState& state, bool isOn) { state.keysDialog.isOpen = isOn; }}}};
+                                  {Panel::keys, kSwitchOf<&ViewerState::keysDialog>, false, true}};
 
 std::vector<TabRow> tabsWithFeatures() {
     std::vector<TabRow> all(std::begin(kTabs), std::end(kTabs));
@@ -113,13 +111,15 @@ std::span<const DialogRow> dialogs() {
 }
 
 void drawPanels(ViewerState& state, const PanelFrame& frame) {
-    const std::optional<Panel> opened = state.focus.next;
+    const std::optional<Panel> opened = state.focus.next, searched = state.focus.search;
     state.focus.panel.reset();
     state.focus.isPopupOpen = false;
     drawVisible(kPanels, state, frame);
     for (const Feature& feature : features())
         drawVisible(feature.panels, state, frame);
-    if (state.focus.next == opened) state.focus.next.reset(); // another one was opened just now
+    // What was asked for just now is for the next frame.
+    if (state.focus.next == opened) state.focus.next.reset();
+    if (state.focus.search == searched) state.focus.search.reset();
     if (!state.isUiHidden) state.focus.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }
 

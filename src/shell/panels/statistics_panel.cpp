@@ -83,12 +83,9 @@ void drawStatisticsPanel(ViewerState& state, const PanelFrame& frame) {
     row("frames", "{:.0f} per second, {:.1f} ms", fps, 1000.0f / std::max(fps, 0.01f));
     drawGraph(state);
     if (frame.mapView == nullptr) return;
-    ImGui::Separator();
-    drawPlace(frame);
-    ImGui::Separator();
-    drawCounts(state, frame);
-    ImGui::Separator();
-    drawTimes(frame);
+    if (section("Place of the camera", state, true)) drawPlace(frame);
+    if (section("Counts of the frame", state, true)) drawCounts(state, frame);
+    if (section("Times of the frame", state, true)) drawTimes(frame);
 }
 
 } // namespace visleaf

@@ -12,7 +12,7 @@ namespace visleaf {
 using Folds = std::map<std::string, bool, std::less<>>;
 
 /// Most sections that are remembered; a broken layout file may name any number.
-inline constexpr size_t kMaxFolds = 64;
+inline constexpr size_t kMaxFolds = 256;
 
 /// Remembers whether a section is open.
 inline void rememberFold(Folds& folds, std::string_view name, bool isOpen) {

@@ -4,6 +4,7 @@
 #include "shell/state/folds.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace visleaf {
@@ -48,7 +49,7 @@ struct ChosenTab {
     bool operator==(const ChosenTab&) const = default;
 };
 
-/// Both side bars. Both are closed at the first start.
+/// Both side bars and the sections of their tabs, as the user left them. Both are closed at the first start.
 struct SideBars {
     SideBar left{.tab = Panel::map, .width = 300.0f};
     SideBar right{.tab = Panel::inspector, .width = 320.0f};

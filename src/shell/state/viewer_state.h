@@ -36,17 +36,22 @@ struct Notice {
 
 /// The panel that keys go to.
 struct PanelFocus {
-    std::optional<Panel> panel; // the panel with the focus when panels were last drawn
-    std::optional<Panel> next;  // that was opened with a key or a menu
-    bool isPopupOpen = false;   // a menu or a list of choices is open
-    bool wantsMenu = false;     // keys shall choose a menu
-    bool isInMenu = false;      // they do
+    std::optional<Panel> panel;       // the panel with the focus when panels were last drawn
+    std::optional<Panel> next;        // that was opened with a key or a menu
+    bool isPopupOpen = false;         // a menu or a list of choices is open
+    bool wantsMenu = false;           // keys shall choose a menu
+    bool isInMenu = false;            // they do
+    std::optional<Panel> search = {}; // the panel whose search field shall take the focus
+    std::u32string typed = {};        // letters for that field, from before it had the focus
 };
 
 /// The list of all keys.
 struct KeysDialog {
     bool isOpen = false;
     const Action* keyFor = nullptr; // the action that gets the next pressed key; null: none
+    std::array<char, 64> typed{};   // the search; text with a NUL at its end
+    size_t askedPreset = 0;         // whose keys replace those of the user, if he agrees
+    bool asks = false;              // he shall be asked
 };
 
 /// The maps of an archive that holds several, of which the user chooses one.

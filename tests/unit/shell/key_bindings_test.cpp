@@ -101,7 +101,9 @@ TEST(KeyPresets, NameOnlyKeysThatExistAndHaveNoConflicts) {
         KeyBindings keys;
         keys.usePreset(i);
         for (const Action& action : actions()) {
-            EXPECT_FALSE(keysText(action, keys).empty()) << keyPresets()[i].name << ": " << action.name;
+            const bool isFromTable = action.setting != nullptr || action.view || action.name == "retro";
+            EXPECT_TRUE(isFromTable || !keysText(action, keys).empty())
+                << keyPresets()[i].name << ": " << action.name;
             for (const Chord& chord : keys.chordsOf(action)) {
                 const Action* other = keys.otherWith(chord, action);
                 EXPECT_EQ(other, nullptr) << keyPresets()[i].name << ": " << textOf(chord) << " is "

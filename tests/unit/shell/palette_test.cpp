@@ -32,7 +32,8 @@ TEST(FuzzyScore, PrefersStartsOfWordsLettersInARowAndShortNames) {
 
 TEST(Palette, FindsWhatAPersonWouldType) {
     EXPECT_EQ(bestFor("screenshot"), "Screenshot");
-    EXPECT_EQ(bestFor("leaf bounds"), "Leaf bounds");
+    EXPECT_EQ(bestFor("leaf bounds"), "Leaf bounds (off)");
+    EXPECT_EQ(bestFor("triangles in wire"), "Triangles in wireframes (off)");
     EXPECT_EQ(bestFor("tex near"), "Texture filter: Nearest");
     EXPECT_EQ(bestFor("exposure"), "Exposure...");
     EXPECT_EQ(bestFor("overdraw"), "View > Shading > Overdraw");

@@ -2,6 +2,7 @@
 
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/bars/setting_items.h"
+#include "shell/wheel_scroll.h"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
@@ -49,14 +50,15 @@ class PanelsTest : public testing::Test {
 
 TEST_F(PanelsTest, ShowingSettingsDoesNotChangeThem) {
     for (const float overbright : {0.0f, 2.0f}) { // automatic, and a value with a slider
-        Settings settings;
+        ViewerState state;
+        Settings& settings = state.settings;
         settings.appearance.overbright = overbright;
         settings.filters.anisotropy = 3; // not a step of the menu
         const Settings before = settings;
-        drawFrames(3, {640, 480}, [&settings] {
+        drawFrames(3, {640, 480}, [&state] {
             ImGui::Begin("Settings");
             for (const Setting& setting : settingsTable()) {
-                if (setting.menu.group != SettingGroup::none) settingItem(setting, settings);
+                if (setting.menu.group != SettingGroup::none) settingItem(setting, state);
             }
             ImGui::End();
         });
@@ -164,6 +166,67 @@ TEST_F(PanelsTest, PanelsFollowTheScaleAndTheWindow) {
     EXPECT_EQ(window.Pos.x, 20.0f);
     EXPECT_EQ(window.Size.x, 300.0f);
     EXPECT_LT(window.Pos.y + window.Size.y, 240.0f);
+}
+
+/// Draws a panel with a list in it, both too high, under a mouse that turns the wheel by `notches`.
+void drawListInPanel(WheelScroll& wheel, float notches) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = {640, 480};
+    io.DeltaTime = 1.0f / 60.0f;
+    io.MousePos = {50, 50};
+    io.MouseWheel = notches;
+    wheel.take();
+    ImGui::NewFrame();
+    wheel.apply();
+    EXPECT_EQ(io.MouseWheel, notches) << "panels need it for pictures";
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize({200, 200});
+    ImGui::Begin("panel");
+    ImGui::BeginChild("list", {0, 150});
+    ImGui::Dummy({10, 400});
+    ImGui::EndChild();
+    ImGui::Dummy({10, 400});
+    ImGui::End();
+    ImGui::Render();
+}
+
+TEST_F(PanelsTest, TheWheelScrollsOnFromAListAtItsEnd) {
+    WheelScroll wheel;
+    for (int i = 0; i < 3; ++i)
+        drawListInPanel(wheel, 0.0f);
+    const ImGuiWindow& panel = *ImGui::FindWindowByName("panel");
+    const ImGuiWindow& list = *panel.DC.ChildWindows.front();
+    drawListInPanel(wheel, -1.0f);
+    drawListInPanel(wheel, 0.0f);
+    EXPECT_GT(list.Scroll.y, 0.0f);
+    EXPECT_EQ(panel.Scroll.y, 0.0f);
+    for (int i = 0; i < 40; ++i)
+        drawListInPanel(wheel, -1.0f);
+    EXPECT_EQ(list.Scroll.y, list.ScrollMax.y);
+    EXPECT_EQ(panel.Scroll.y, panel.ScrollMax.y);
+    drawListInPanel(wheel, 1.0f);
+    drawListInPanel(wheel, 0.0f);
+    EXPECT_EQ(list.Scroll.y, list.ScrollMax.y) << "the panel keeps the wheel that it has";
+    EXPECT_LT(panel.Scroll.y, panel.ScrollMax.y);
+}
+
+TEST_F(PanelsTest, FoldedSectionsAreReadBack) {
+    SideBars bars;
+    bars.folds = {{"File", false}, {"one way", true}};
+    std::string lines;
+    {
+        const PanelLayout written(bars);
+        lines = written.barLines();
+    }
+    EXPECT_NE(lines.find("Section=0 File\nSection=1 one way\n"), std::string::npos) << lines;
+    SideBars read;
+    PanelLayout layout(read);
+    layout.readLine("Section=0 File");
+    layout.readLine("Section=1 one way");
+    layout.readLine("Section=");
+    layout.readLine("Section=1 ");
+    layout.readLine(("Section=1 " + std::string(500, 'x')).c_str());
+    EXPECT_EQ(read.folds, bars.folds);
 }
 
 } // namespace

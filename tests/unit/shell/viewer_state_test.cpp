@@ -231,10 +231,26 @@ TEST(ViewerState, ADroppedFolderOfMapsIsListedAndSeen) {
     EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path()));
 }
 
-TEST(ViewerState, ViewsWithAKeyKnowTheirAction) {
-    EXPECT_EQ(actionFor(ViewMode::flat), findAction("view_flat"));
-    EXPECT_EQ(actionFor(ViewMode::wireframe), findAction("wireframe"));
-    EXPECT_EQ(actionFor(ViewMode::overdraw), nullptr);
+TEST(ViewerState, EveryViewHasAnAction) {
+    EXPECT_EQ(&actionFor(ViewMode::flat), findAction("view_flat"));
+    EXPECT_EQ(&actionFor(ViewMode::wireframe), findAction("wireframe"));
+    EXPECT_EQ(&actionFor(ViewMode::luxelDensity), findAction("view_luxel_density"));
+}
+
+TEST(ViewerState, EverySwitchOfTheMenusIsAnActionThatSaysWhatItDid) {
+    for (const Setting& setting : settingsTable()) {
+        if (setting.field.kind != SettingKind::flag || setting.menu.group == SettingGroup::none) continue;
+        ViewerState state;
+        const double before = setting.field.get(state.settings);
+        const Action& action = actionFor(setting);
+        EXPECT_EQ(isOn(action, state), before != 0.0) << setting.name;
+        apply(action, {}, state);
+        EXPECT_EQ(setting.field.get(state.settings), 1.0 - before) << setting.name;
+        EXPECT_TRUE(state.notice.text.starts_with(setting.menu.title)) << setting.name;
+        state.keys.add(action, *parseChord("Ctrl+J"));
+        EXPECT_EQ(KeyBindings(state.keys.changes()).chordsOf(action), state.keys.chordsOf(action))
+            << setting.name;
+    }
 }
 
 TEST(ViewerState, ADroppedMapIsOpenedAndDroppedDataAreMounted) {

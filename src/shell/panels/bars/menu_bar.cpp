@@ -49,8 +49,7 @@ void viewModeItems(ViewerState& state, ViewGroup group) {
     for (const ViewModeInfo& info : viewModes()) {
         if (groupOf(info) != group || info.mode == ViewMode::flag) continue; // which flag: see flagItems()
         const std::string title(info.title);
-        const Action* action = actionFor(info.mode);
-        const std::string keys = action != nullptr ? keyText(*action, state.keys) : std::string();
+        const std::string keys = keyText(actionFor(info.mode), state.keys);
         if (ImGui::MenuItem(title.c_str(), keys.c_str(), state.settings.mode == info.mode))
             setViewMode(state, info.mode);
     }
@@ -68,11 +67,11 @@ void flagItems(ViewerState& state, const Map& map) {
     ImGui::EndMenu();
 }
 
-/// A submenu with the actions of a section.
-void actionMenu(const char* title, MenuSection section, ViewerState& state) {
+/// A submenu with the actions of a section, then the settings of a group.
+void actionMenu(const char* title, MenuSection section, SettingGroup group, ViewerState& state) {
     if (!ImGui::BeginMenu(title)) return;
     actionItems(state, section);
-    if (section == MenuSection::overlays) settingItems(SettingGroup::view, state.settings, ItemPlace::menu);
+    if (group != SettingGroup::none) settingItems(group, state, ItemPlace::menu);
     ImGui::EndMenu();
 }
 
@@ -107,9 +106,9 @@ void viewMenu(ViewerState& state, const PanelFrame& frame) {
         if (group == ViewGroup::answers && frame.mapView != nullptr) flagItems(state, frame.mapView->map());
         ImGui::EndMenu();
     }
-    actionMenu("Overlays", MenuSection::overlays, state);
-    actionMenu("Culling", MenuSection::culling, state);
-    actionMenu("Panels", MenuSection::panels, state);
+    actionMenu("Overlays", MenuSection::overlays, SettingGroup::view, state);
+    actionMenu("Culling", MenuSection::culling, SettingGroup::culling, state);
+    actionMenu("Panels", MenuSection::panels, SettingGroup::none, state);
     ImGui::Separator();
     actionItems(state, MenuSection::light);
     ImGui::Separator();
@@ -142,24 +141,17 @@ void timeMenu(ViewerState& state) {
     ImGui::EndMenu();
 }
 
-void retroItem(Settings& settings) {
-    const bool isRetro = settings.filters == kRetroFilters;
-    if (ImGui::MenuItem("Retro: square texels", nullptr, isRetro))
-        settings.filters = isRetro ? FilterChoices{} : kRetroFilters;
-}
-
 void settingsMenu(ViewerState& state) {
     if (!ImGui::BeginMenu("Settings")) return;
-    Settings& settings = state.settings;
     ImGui::PushItemWidth(ImGui::GetFontSize() * 12.0f);
-    settingItems(SettingGroup::controls, settings, ItemPlace::menu);
+    settingItems(SettingGroup::controls, state, ItemPlace::menu);
     ImGui::Separator();
-    settingItems(SettingGroup::lighting, settings, ItemPlace::menu);
+    settingItems(SettingGroup::lighting, state, ItemPlace::menu);
     ImGui::Separator();
-    settingItems(SettingGroup::textures, settings, ItemPlace::menu);
-    retroItem(settings);
+    settingItems(SettingGroup::textures, state, ItemPlace::menu);
+    actionItems(state, MenuSection::textures);
     ImGui::Separator();
-    settingItems(SettingGroup::window, settings, ItemPlace::menu);
+    settingItems(SettingGroup::window, state, ItemPlace::menu);
     ImGui::PopItemWidth();
     ImGui::Separator();
     if (ImGui::MenuItem("Defaults")) resetSettings(state);

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <map>
+#include <string>
 
 namespace visleaf {
 namespace {
@@ -63,12 +65,13 @@ void readBar(const char* line, const std::string& name, Side side, SideBars& bar
     }
 }
 
-/// Reads the line of a section: `Fold=IS_OPEN NAME`.
-void readFold(const char* line, Folds& folds) {
-    int isOpen = 0;
-    std::array<char, 64> name{};
-    if (std::sscanf(line, "Fold=%d %63[^\n]", &isOpen, name.data()) == 2)
-        rememberFold(folds, name.data(), isOpen != 0);
+/// Reads the line of a section: `Section=IS_OPEN NAME`. Ignores other lines.
+void readSection(const char* line, Folds& folds) {
+    constexpr size_t kLongestName = 80;
+    int isOpen = 0, start = 0;
+    if (std::sscanf(line, "Section=%d %n", &isOpen, &start) != 1 || start == 0) return;
+    const std::string_view name(line + start);
+    if (!name.empty() && name.size() <= kLongestName) rememberFold(folds, name, isOpen != 0);
 }
 
 bool isPanel(const ImGuiWindow& window) {
@@ -161,13 +164,13 @@ void PanelLayout::readLine(const char* line) {
     if (std::sscanf(line, kScaleLine, &scale) == 1 && scale > 0.0f) m_readScale = scale;
     readBar(line, "LeftBar", Side::left, m_bars);
     readBar(line, "RightBar", Side::right, m_bars);
-    readFold(line, m_bars.folds);
+    readSection(line, m_bars.folds);
 }
 
 std::string PanelLayout::barLines() const {
     std::string lines = barLine("LeftBar", Side::left, m_bars) + barLine("RightBar", Side::right, m_bars);
     for (const auto& [name, isOpen] : m_bars.folds)
-        lines += fmt::format("Fold={} {}\n", isOpen ? 1 : 0, name);
+        lines += fmt::format("Section={} {}\n", isOpen ? 1 : 0, name);
     return lines;
 }
 

@@ -7,9 +7,10 @@
 namespace visleaf {
 namespace {
 
-void flagItem(const Setting& setting, const char* title, Settings& settings) {
-    bool isOn = setting.field.get(settings) != 0.0;
-    if (ImGui::MenuItem(title, nullptr, &isOn)) setting.field.set(settings, isOn ? 1.0 : 0.0);
+void flagItem(const Setting& setting, const char* title, ViewerState& state) {
+    const Action& action = actionFor(setting);
+    if (ImGui::MenuItem(title, keyText(action, state.keys).c_str(), isOn(action, state)))
+        state.todo.actions.push_back(&action);
 }
 
 std::string titleOfValue(const Setting& setting, double value) {
@@ -61,9 +62,10 @@ void drawLabel(const std::string& title, ItemPlace place) {
 
 } // namespace
 
-void settingItem(const Setting& setting, Settings& settings, ItemPlace place) {
+void settingItem(const Setting& setting, ViewerState& state, ItemPlace place) {
+    Settings& settings = state.settings;
     const std::string title(setting.menu.title), id = "##" + title;
-    if (setting.field.kind == SettingKind::flag) return flagItem(setting, title.c_str(), settings);
+    if (setting.field.kind == SettingKind::flag) return flagItem(setting, title.c_str(), state);
     if (setting.choices.empty() && automaticItem(setting, settings)) return;
     drawLabel(title, place);
     if (setting.choices.empty())
@@ -72,9 +74,9 @@ void settingItem(const Setting& setting, Settings& settings, ItemPlace place) {
         choiceItem(setting, id.c_str(), settings);
 }
 
-void settingItems(SettingGroup group, Settings& settings, ItemPlace place) {
+void settingItems(SettingGroup group, ViewerState& state, ItemPlace place) {
     for (const Setting& setting : settingsTable()) {
-        if (setting.menu.group == group) settingItem(setting, settings, place);
+        if (setting.menu.group == group) settingItem(setting, state, place);
     }
 }
 

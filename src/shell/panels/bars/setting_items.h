@@ -1,7 +1,7 @@
 // Menu items of settings, made from their rows in the table of settings.
 #pragma once
 
-#include "document/settings.h"
+#include "shell/state/viewer_state.h"
 
 namespace visleaf {
 
@@ -9,9 +9,9 @@ namespace visleaf {
 enum class ItemPlace : uint8_t { panel, menu };
 
 /// Draws a checkbox, or a list or a slider beside its grey label.
-void settingItem(const Setting& setting, Settings& settings, ItemPlace place = ItemPlace::panel);
+void settingItem(const Setting& setting, ViewerState& state, ItemPlace place = ItemPlace::panel);
 
 /// Draws the items of all settings in a group, in the order of the table.
-void settingItems(SettingGroup group, Settings& settings, ItemPlace place = ItemPlace::panel);
+void settingItems(SettingGroup group, ViewerState& state, ItemPlace place = ItemPlace::panel);
 
 } // namespace visleaf

@@ -2,21 +2,20 @@
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
+#include <fmt/format.h>
 #include <imgui.h>
 
 namespace visleaf {
 namespace {
 
-/// A switch in the tool bar: an action or a flag among the settings, and a short label.
+/// A switch in the tool bar: an action and a short label.
 struct Toggle {
     const char* label;
-    std::string_view action;       // name in actions(); empty: `setting`
-    std::string_view setting = {}; // name in settingsTable()
+    std::string_view action; // name in actions()
 };
 
-constexpr Toggle kOverlays[] = {{"Entities", "entities"}, {"Tools", "tool_brushes"},
-                                {"Portals", "portals"},   {"Leafs", "leaf_bounds"},
-                                {"Lights", {}, "lights"}, {"Targets", {}, "targets"}};
+constexpr Toggle kOverlays[] = {{"Entities", "entities"}, {"Tools", "tool_brushes"}, {"Portals", "portals"},
+                                {"Leafs", "leaf_bounds"}, {"Lights", "lights"},      {"Targets", "targets"}};
 constexpr Toggle kCulling[] = {{"PVS", "pvs"}, {"Frustum", "frustum"}, {"Freeze", "freeze"}};
 constexpr Toggle kExposure[] = {{"Auto", "auto_exposure"}};
 
@@ -34,29 +33,21 @@ bool toggleButton(const char* label, bool isOn) {
     return isPressed;
 }
 
-void actionToggle(const Toggle& toggle, ViewerState& state) {
+void drawToggle(const Toggle& toggle, ViewerState& state) {
     const Action* action = findAction(toggle.action);
     if (toggleButton(toggle.label, isOn(*action, state))) state.todo.actions.push_back(action);
-    if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s (%s)", std::string(action->title).c_str(),
-                          keyText(*action, state.keys).c_str());
-}
-
-void settingToggle(const Toggle& toggle, Settings& settings) {
-    const SettingValue value = valueIn(settings, toggle.setting);
-    const bool isOn = value.value != 0.0;
-    if (toggleButton(toggle.label, isOn)) value.setting->field.set(settings, isOn ? 0.0 : 1.0);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", std::string(value.setting->help).c_str());
+    if (!ImGui::IsItemHovered()) return;
+    const std::string keys = keyText(*action, state.keys);
+    const std::string_view help = action->setting != nullptr ? action->setting->help : action->title;
+    ImGui::SetTooltip("%s",
+                      keys.empty() ? std::string(help).c_str() : fmt::format("{} ({})", help, keys).c_str());
 }
 
 template <size_t n> bool drawToggles(const Toggle (&toggles)[n], ViewerState& state) {
     for (const Toggle& toggle : toggles) {
         const ImGuiStyle& style = ImGui::GetStyle();
         if (!hasRoomFor(ImGui::CalcTextSize(toggle.label).x + 2.0f * style.FramePadding.x)) return false;
-        if (toggle.action.empty())
-            settingToggle(toggle, state.settings);
-        else
-            actionToggle(toggle, state);
+        drawToggle(toggle, state);
     }
     return true;
 }

@@ -69,10 +69,7 @@ void drawInput(ViewerState& state) {
         ImGuiInputTextFlags_CallbackHistory | ImGuiInputTextFlags_CallbackCharFilter |
         ImGuiInputTextFlags_CallbackAlways;
     ImGui::SetNextItemWidth(-1.0f);
-    if (state.focus.next == Panel::console || ImGui::IsWindowAppearing()) {
-        ImGui::SetKeyboardFocusHere();
-        state.focus.next.reset();
-    }
+    if (state.focus.next == Panel::console) ImGui::SetKeyboardFocusHere();
     if (!ImGui::InputText("##line", console.typed.data(), console.typed.size(), kFlags, onEdit, &console))
         return;
     const std::string line(console.typed.data());
@@ -98,8 +95,9 @@ void drawConsole(ViewerState& state, const PanelFrame& frame) {
         storeFocus(Panel::console, state);
         drawOutput(state.console);
         drawInput(state);
-        const bool isEscape = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
-        if (isEscape) close(Panel::console, state);
+        const bool isFocused = isPanelFocused();
+        if (isFocused && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false))
+            close(Panel::console, state);
     }
     ImGui::End();
     ImGui::PopStyleVar();

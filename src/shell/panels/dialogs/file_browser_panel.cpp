@@ -1,5 +1,6 @@
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/search_field.h"
 
 #include "platform/platform.h"
 

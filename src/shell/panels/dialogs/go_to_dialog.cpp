@@ -2,6 +2,7 @@
 #include "shell/console/console_commands.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/search_field.h"
 
 #include <imgui.h>
 
@@ -14,10 +15,13 @@ void drawGoTo(ViewerState& state, const PanelFrame& frame) {
         ImGui::TextWrapped("A position, with or without angles; leaf 12, face 3, entity 7; a link; or what "
                            "viewpos or getpos prints in a game.");
         ImGui::SetNextItemWidth(-1.0f);
-        if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-        const bool isEnter =
-            ImGui::InputTextWithHint("##place", "64 0 128", dialog.typed.data(), dialog.typed.size(),
-                                     ImGuiInputTextFlags_EnterReturnsTrue);
+        const bool isEnter = drawSearchField({.label = "##place",
+                                              .hint = "64 0 128",
+                                              .panel = Panel::goTo,
+                                              .takesFocus = true,
+                                              .takesLetters = true,
+                                              .isEnterReported = true},
+                                             dialog.typed, state);
         if (!dialog.problem.empty()) wrappedText(kWarningColor, dialog.problem);
         const bool isGo = ImGui::Button("Go");
         if ((isEnter || isGo) && dialog.typed.front() != '\0') {

@@ -1,17 +1,30 @@
+#include "base/file_name.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/search_field.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
 
 #include <algorithm>
+#include <initializer_list>
+#include <utility>
 
 namespace visleaf {
 namespace {
 
-constexpr const char* kMouse[][2] = {{"Right button, held", "Look around"},
-                                     {"Wheel", "Faster, slower"},
-                                     {"A dropped file or folder", "Opens its maps, or adds its textures"}};
+/// What the mouse does: on the map, then in panels.
+constexpr const char* kMouse[][2] = {
+    {"Right button, held", "Look around"},
+    {"Wheel", "Faster, slower; zoom in an orthographic view"},
+    {"Click", "Select what is there; again: what lies behind"},
+    {"Shift+click", "Add to the selection"},
+    {"Click while measuring", "Set a point; Shift: not at the nearest vertex"},
+    {"Drag a side bar's edge", "Change its width"},
+    {"Double click in a list", "Go there"},
+    {"Wheel over a picture", "Zoom; over the image of a face with Ctrl"},
+    {"Ctrl+click on a slider", "Type the value"},
+    {"Drop a file or folder", "Open its maps, or add its textures"}};
 
 constexpr float kWidestTitle = 26.0f; // font sizes; longer titles wrap
 
@@ -32,6 +45,19 @@ std::string keysOf(const Action& action, const ViewerState& state) {
     if (state.keysDialog.keyFor == &action) return "press a key";
     const std::string text = keysText(action, state.keys);
     return text.empty() ? "none" : text;
+}
+
+/// True if a row has the text of the search in its title, its keys or the name of its action.
+bool isFound(const ViewerState& state, std::initializer_list<std::string_view> texts) {
+    const std::string wanted = lowerCase(state.keysDialog.typed.data());
+    return std::any_of(texts.begin(), texts.end(), [&wanted](std::string_view text) {
+        return lowerCase(std::string(text)).find(wanted) != std::string::npos;
+    });
+}
+
+bool isFound(const ViewerState& state, const Action& action) {
+    const bool isSearched = state.keysDialog.typed.front() != '\0';
+    return isSearched ? isFound(state, {action.title, action.name, keysOf(action, state)}) : action.isListed;
 }
 
 Widths measure(const ViewerState& state) {
@@ -115,29 +141,61 @@ void actionEntry(const Action& action, ViewerState& state) {
 }
 
 void group(ActionGroup wanted, ViewerState& state) {
-    heading(titleOf(wanted));
+    bool hasHeading = false;
     for (const Action& action : actions()) {
-        if (action.group == wanted && action.isListed) actionEntry(action, state);
+        if (action.group != wanted || !isFound(state, action)) continue;
+        if (!std::exchange(hasHeading, true)) heading(titleOf(wanted));
+        actionEntry(action, state);
+    }
+}
+
+void mouse(const ViewerState& state) {
+    bool hasHeading = false;
+    for (const auto& [what, title] : kMouse) {
+        if (!isFound(state, {"mouse", what, title})) continue;
+        if (!std::exchange(hasHeading, true)) heading("Mouse");
+        entry(what, title);
     }
 }
 
 void firstHalf(ViewerState& state) {
     group(ActionGroup::fly, state);
-    heading("Mouse");
-    for (const auto& [what, title] : kMouse)
-        entry(what, title);
-    group(ActionGroup::look, state);
-    group(ActionGroup::go, state);
-    group(ActionGroup::view, state);
-}
-
-void secondHalf(ViewerState& state) {
-    for (const ActionGroup wanted : {ActionGroup::debug, ActionGroup::display, ActionGroup::file})
+    mouse(state);
+    for (const ActionGroup wanted : {ActionGroup::look, ActionGroup::go, ActionGroup::view})
         group(wanted, state);
 }
 
+void secondHalf(ViewerState& state) {
+    for (const ActionGroup wanted :
+         {ActionGroup::debug, ActionGroup::display, ActionGroup::settings, ActionGroup::file})
+        group(wanted, state);
+}
+
+/// Replaces all keys by those of a preset. If that loses keys of the user, he is asked first.
+void choosePreset(size_t preset, ViewerState& state) {
+    if (state.keys.changes().keys.empty()) return state.keys.usePreset(preset);
+    state.keysDialog.askedPreset = preset;
+    state.keysDialog.asks = true;
+}
+
+void askForReset(ViewerState& state) {
+    constexpr const char* kPopup = "reset";
+    const size_t preset = state.keysDialog.askedPreset;
+    if (std::exchange(state.keysDialog.asks, false)) ImGui::OpenPopup(kPopup);
+    if (!ImGui::BeginPopup(kPopup)) return;
+    const size_t numChanged = state.keys.changes().keys.size();
+    ImGui::TextUnformatted(fmt::format("You changed the keys of {} action{}. They would be lost.", numChanged,
+                                       numChanged == 1 ? "" : "s")
+                               .c_str());
+    const std::string reset = fmt::format("Use the keys of {}", keyPresets()[preset].name);
+    if (ImGui::MenuItem(reset.c_str())) state.keys.usePreset(preset);
+    ImGui::MenuItem("Keep mine");
+    ImGui::EndPopup();
+}
+
 /// Keys as in other programs.
-void drawPresets(KeyBindings& keys) {
+void drawPresets(ViewerState& state) {
+    const KeyBindings& keys = state.keys;
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("Keys as in");
     ImGui::SameLine();
@@ -146,15 +204,23 @@ void drawPresets(KeyBindings& keys) {
     if (ImGui::BeginCombo("##preset", current.c_str())) {
         for (size_t i = 0; i < keyPresets().size(); ++i) {
             const std::string name(keyPresets()[i].name);
-            if (ImGui::Selectable(name.c_str(), i == keys.preset())) keys.usePreset(i);
+            if (ImGui::Selectable(name.c_str(), i == keys.preset())) choosePreset(i, state);
             if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", std::string(keyPresets()[i].help).c_str());
         }
         ImGui::EndCombo();
     }
     sameLineIfFits("Reset all keys");
     ImGui::BeginDisabled(keys.changes().keys.empty());
-    if (ImGui::Button("Reset all keys")) keys.usePreset(keys.preset());
+    if (ImGui::Button("Reset all keys")) choosePreset(keys.preset(), state);
     ImGui::EndDisabled();
+    askForReset(state);
+}
+
+void drawSearch(ViewerState& state) {
+    const std::string hint =
+        fmt::format("search: an action or a key ({})", keyText(*findAction("find"), state.keys));
+    ImGui::SetNextItemWidth(-1.0f);
+    drawSearchField({"##search", hint.c_str(), Panel::keys}, state.keysDialog.typed, state);
 }
 
 template <class Rows>
@@ -193,7 +259,8 @@ void drawKeysPanel(ViewerState& state, const PanelFrame&) {
                                         ImGuiWindowFlags_NoSavedSettings;
     if (ImGui::Begin("Keyboard shortcuts", &state.keysDialog.isOpen, kFlags)) {
         storeFocus(Panel::keys, state);
-        drawPresets(state.keys);
+        drawSearch(state);
+        drawPresets(state);
         drawHalves(widths, isWide, state);
     }
     ImGui::End();

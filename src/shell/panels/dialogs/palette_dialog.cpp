@@ -1,6 +1,7 @@
 #include "shell/console/palette.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/search_field.h"
 
 #include <imgui.h>
 
@@ -48,11 +49,14 @@ void drawPalette(ViewerState& state, const PanelFrame& frame) {
     bool isOpen = true;
     if (beginTypingDialog("Commands", frame.layout.map, isOpen)) {
         ImGui::SetNextItemWidth(-1.0f);
-        if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
         const std::string before(dialog.typed.data());
-        const bool isEnter =
-            ImGui::InputTextWithHint("##typed", "an action, a view, a setting or a map", dialog.typed.data(),
-                                     dialog.typed.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+        const bool isEnter = drawSearchField({.label = "##typed",
+                                              .hint = "an action, a view, a setting or a map",
+                                              .panel = Panel::palette,
+                                              .takesFocus = true,
+                                              .takesLetters = true,
+                                              .isEnterReported = true},
+                                             dialog.typed, state);
         keepKeysForList();
         if (before != dialog.typed.data()) dialog.chosen = 0;
         const std::vector<PaletteEntry> entries = paletteEntries(state);

@@ -1,0 +1,49 @@
+#include "shell/focus_return.h"
+
+#include <imgui.h>
+#include <imgui_internal.h> // Dear ImGui has no other way to give a text field the focus from outside
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+bool isAnyClicked(const ImGuiIO& io) {
+    return std::any_of(std::begin(io.MouseClicked), std::end(io.MouseClicked),
+                       [](bool isClicked) { return isClicked; });
+}
+
+/// True while a popup is open or keys choose a menu.
+bool isPopupOpen(const ImGuiContext& context) {
+    const bool isInMenu = context.NavLayer == ImGuiNavLayer_Menu && !context.NavDisableHighlight;
+    return !context.OpenPopupStack.empty() || isInMenu;
+}
+
+void focusField(ImGuiContext& context, unsigned field) {
+    context.NavNextActivateId = field;
+    context.NavNextActivateFlags = ImGuiActivateFlags_PreferInput | ImGuiActivateFlags_TryToPreserveState;
+}
+
+} // namespace
+
+void FocusReturn::update() {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    const bool isOpen = isPopupOpen(context);
+    const bool isClicked = isAnyClicked(context.IO);
+    if (!isOpen && m_wasOpen && m_field != 0 && context.ActiveId == 0 && !isClicked)
+        focusField(context, m_field); // a click beside the popup means something else
+    if (!isOpen) {
+        const bool isTyping = context.ActiveId != 0 && context.ActiveId == context.InputTextState.ID;
+        if (isTyping) {
+            m_field = context.ActiveId;
+            m_isClicked = false;
+        } else if (isClicked && !m_isClicked && !m_wasOpen) {
+            m_isClicked = true; // this click may open a popup
+        } else if (isClicked || !m_isClicked) {
+            m_field = 0;
+        }
+    }
+    m_wasOpen = isOpen;
+}
+
+} // namespace visleaf

@@ -1,0 +1,45 @@
+#include "shell/panels/search_field.h"
+
+#include "shell/panels/panel_helpers.h"
+
+#include <imgui.h>
+#include <imgui_internal.h> // Dear ImGui has no other way to see which field is active
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+/// Moves letters between Dear ImGui's queue and PanelFocus::typed. Dear ImGui ignores letters in the frame
+/// that gives a field the focus, so they wait until it has it. Returns true if the field needs the focus.
+bool takeLetters(const SearchField& field, PanelFocus& focus) {
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    ImVector<ImWchar>& queue = ImGui::GetIO().InputQueueCharacters;
+    if (context.ActiveId == ImGui::GetID(field.label)) {
+        const std::u32string typed = std::exchange(focus.typed, {});
+        for (size_t i = typed.size(); i > 0; --i)
+            queue.insert(queue.begin(), static_cast<ImWchar>(typed[i - 1]));
+        return false;
+    }
+    const bool isMeant = field.takesLetters && context.ActiveId == 0 && isPanelFocused();
+    if (!isMeant || ImGui::GetIO().KeyCtrl || ImGui::GetIO().KeyAlt) return false;
+    for (const ImWchar letter : queue) {
+        const bool isForList = focus.typed.empty() && letter <= ' '; // space activates an entry
+        if (!isForList) focus.typed.push_back(letter);
+    }
+    return !focus.typed.empty();
+}
+
+} // namespace
+
+bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerState& state) {
+    const bool isOpened = field.takesFocus && state.focus.next == field.panel;
+    const bool isWanted = state.focus.search == field.panel;
+    if (isWanted) state.focus.search.reset();
+    if (takeLetters(field, state.focus) || isOpened || isWanted) ImGui::SetKeyboardFocusHere();
+    return ImGui::InputTextWithHint(field.label, field.hint, text, size,
+                                    field.isEnterReported ? ImGuiInputTextFlags_EnterReturnsTrue
+                                                          : ImGuiInputTextFlags_None);
+}
+
+} // namespace visleaf

@@ -1,0 +1,28 @@
+// The text field above a list, whose text chooses what the list shows.
+#pragma once
+
+#include "shell/panels/panels.h"
+
+#include <array>
+
+namespace visleaf {
+
+/// A search field takes the focus by a click, by Tab and by the action "find". Otherwise letters fly.
+struct SearchField {
+    const char* label;            // of Dear ImGui
+    const char* hint;             // shown while the field is empty
+    const Panel& panel;           // that contains the field
+    bool takesFocus = false;      // the user opens the panel in order to type
+    bool takesLetters = false;    // letters that are typed into the panel belong to the field
+    bool isEnterReported = false; // the function returns true after Enter, otherwise after each change
+};
+
+/// Draws the field. `size` is that of the buffer `text`, which ends with a NUL.
+bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerState& state);
+
+template <size_t n>
+bool drawSearchField(const SearchField& field, std::array<char, n>& text, ViewerState& state) {
+    return drawSearchField(field, text.data(), n, state);
+}
+
+} // namespace visleaf
