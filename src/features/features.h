@@ -18,6 +18,7 @@
 #include "features/feature_state.h"
 #include "shell/input/actions.h"
 #include "shell/panels/panel_table.h"
+#include "shell/state/map_menu.h"
 #include "shell/state/state_chips.h"
 
 #include <memory>
@@ -36,13 +37,14 @@ struct ItemPart {
 /// What a feature adds to the viewer.
 struct Feature {
     std::unique_ptr<FeatureState> (*makeState)();
-    std::span<const Action> actions = {};      // keys, menus and palette
-    std::span<const TabRow> tabs = {};         // of the side bars
-    std::span<const PanelRow> panels = {};     // in front of the map
-    std::span<const DialogRow> dialogs = {};   // that keys and menus open
-    std::span<const ChipRow> chips = {};       // of the status bar
-    std::span<const ItemPart> itemParts = {};  // of the inspector
-    std::span<DrawPanel* const> mapParts = {}; // of the tab with facts about the map
+    std::span<const Action> actions = {};         // keys, menus and palette
+    std::span<const TabRow> tabs = {};            // of the side bars
+    std::span<const PanelRow> panels = {};        // in front of the map
+    std::span<const DialogRow> dialogs = {};      // that keys and menus open
+    std::span<const ChipRow> chips = {};          // of the status bar
+    std::span<const ItemPart> itemParts = {};     // of the inspector
+    std::span<const MapMenuRow> mapMenuRows = {}; // of the menu of a place on the map
+    std::span<DrawPanel* const> mapParts = {};    // of the tab with facts about the map
 };
 
 /// Makes the state of a feature, for Feature::makeState.

@@ -7,7 +7,8 @@
 namespace visleaf {
 
 /// Answers a click on a pixel of the frame that was drawn last: a feature takes it, or it selects what it
-/// hit. Returns false if the answer must wait; the same click then follows again in the next frame.
+/// hit, or it opens the menu of that. Returns false if the answer must wait; the same click then follows
+/// again in the next frame.
 bool answerClick(const FeatureFrame& frame, const MapClick& click, const glm::dvec2& pixel,
                  ViewerState& state);
 

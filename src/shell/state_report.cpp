@@ -57,6 +57,8 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"selected", state.picked.selection.items().size()},
             {"selection", selectionText(state)},
             {"popup", state.focus.isPopupOpen},
+            {"map_menu", state.mapMenu.isOpen},
+            {"hidden_faces", isFiltered(state.picked) ? state.picked.filterText : ""},
             {"panel_focused", state.focus.panel.has_value()},
             {"modern_light", state.settings.appearance.light == LightPreset::modern},
             {"stopped_at", state.clock.isPaused ? state.clock.seconds : -1.0},

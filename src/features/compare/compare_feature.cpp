@@ -28,6 +28,13 @@ void flipMaps(ViewerState& state, const ActionContext&) {
     if (comparing.isOpen) flipCompared(comparing.choices, wallMs());
 }
 
+std::string whyNotCompare(const MapMenu&, const ViewerState& state) {
+    const auto& comparing = state.features.get<Comparing>();
+    const bool isPossible = comparing.isOpen && comparing.comparison.other() != nullptr;
+    return isPossible ? ""
+                      : "No other map is open; " + keyText(*findAction("compare"), state.keys) + " opens one";
+}
+
 /// Leaves out what holds numbers of the open map.
 FrameChoices choicesOfOther(const FrameChoices& ofOpen) {
     FrameChoices choices = ofOpen;
@@ -180,8 +187,21 @@ Feature compareFeature() {
          }}};
     static constexpr ChipRow chips[] = {{"COMPARING", "The map is compared with another one", isComparing,
                                          [](ViewerState& state) { close(kComparePanel, state); }}};
-    return {
-        .makeState = newState<Comparing>, .actions = actions, .tabs = tabs, .panels = panels, .chips = chips};
+    static constexpr MapMenuRow mapMenuRows[] = {{.group = MapMenuRow::Group::compare,
+                                                  .title = "Compare here",
+                                                  .obstacle = whyNotCompare,
+                                                  .choose = [](const MapMenu& menu, ViewerState& state) {
+                                                      CompareChoices& choices =
+                                                          state.features.get<Comparing>().choices;
+                                                      choices.mode = CompareMode::split;
+                                                      choices.split = menu.share;
+                                                  }}};
+    return {.makeState = newState<Comparing>,
+            .actions = actions,
+            .tabs = tabs,
+            .panels = panels,
+            .chips = chips,
+            .mapMenuRows = mapMenuRows};
 }
 
 } // namespace visleaf

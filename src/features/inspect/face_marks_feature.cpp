@@ -10,6 +10,8 @@
 namespace visleaf {
 namespace {
 
+constexpr const char* kNothingSelected = "Nothing is selected; a click on the map selects";
+
 const Inspected& inspectedIn(const ViewerState& state) {
     return state.features.get<Inspecting>().inspected;
 }
@@ -22,17 +24,21 @@ std::string countText(const Inspected& inspected, size_t limit) {
     return fmt::format("{} {} of {}", num, num == 1 ? "face" : "faces", inspected.title);
 }
 
-/// Names the selected things, whose faces a filter takes.
-std::string chosenText(const ViewerState& state) {
-    const size_t num = state.picked.selection.items().size();
+/// Names the things whose faces a filter takes.
+std::string chosenText(const std::vector<MapItem>& items, const ViewerState& state) {
     const Inspected& inspected = inspectedIn(state);
-    return num > 1 ? fmt::format("{} selected things", num) : countText(inspected, inspected.faces.size());
+    if (items.size() > 1) return fmt::format("{} selected things", items.size());
+    if (inspected.shown == items.front()) return countText(inspected, inspected.faces.size());
+    return itemText(items.front());
 }
 
 void applyFilter(ViewerState& state, FaceFilter filter, std::string text) {
     state.picked.filter = std::move(filter);
     state.picked.filterText = std::move(text);
-    showNotice(state, state.picked.filterText + "; \"Show all faces\" brings the others back", 5.0);
+    showNotice(state,
+               state.picked.filterText + "; " + keyText(*findAction("show_all_faces"), state.keys) +
+                   " shows all faces again",
+               5.0);
 }
 
 } // namespace
@@ -71,20 +77,22 @@ void toggleHighlight(ViewerState& state) {
     showNotice(state, "Highlighted " + countText(inspected, kMaxFilledFaces));
 }
 
-void isolateFaces(ViewerState& state) {
-    applyFilter(state, {FaceFilter::Kind::only, state.picked.selection.items()}, "Only " + chosenText(state));
+void isolateFaces(const std::vector<MapItem>& items, ViewerState& state) {
+    if (items.empty()) return showNotice(state, kNothingSelected);
+    applyFilter(state, {FaceFilter::Kind::only, items}, "Only " + chosenText(items, state));
 }
 
-void hideFaces(ViewerState& state) {
-    const Picked& picked = state.picked;
+void hideFaces(const std::vector<MapItem>& items, ViewerState& state) {
+    if (items.empty()) return showNotice(state, kNothingSelected);
+    const FaceFilter& before = state.picked.filter;
     FaceFilter filter{FaceFilter::Kind::without, {}};
-    if (picked.filter.kind == filter.kind) filter.items = picked.filter.items;
+    if (before.kind == filter.kind) filter.items = before.items;
     const bool isFirst = filter.items.empty();
-    for (const MapItem& item : picked.selection.items())
+    for (const MapItem& item : items)
         if (std::find(filter.items.begin(), filter.items.end(), item) == filter.items.end())
             filter.items.push_back(item);
     applyFilter(state, std::move(filter),
-                "Without " + chosenText(state) + (isFirst ? "" : " and what was hidden before"));
+                "Without " + chosenText(items, state) + (isFirst ? "" : " and what was hidden before"));
 }
 
 } // namespace visleaf

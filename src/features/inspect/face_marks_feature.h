@@ -13,9 +13,9 @@ void selectAllFaces(ViewerState& state);
 void toggleHighlight(ViewerState& state);
 /// Selects all entities of the class that Inspected::shown, an entity, has. Shows a notice.
 void selectClass(ViewerState& state, const Map& map);
-/// Draws only the faces of the selected things.
-void isolateFaces(ViewerState& state);
-/// Draws all faces but those of the selected things. Faces that were hidden before stay hidden.
-void hideFaces(ViewerState& state);
+/// Draws only the faces of `items`.
+void isolateFaces(const std::vector<MapItem>& items, ViewerState& state);
+/// Draws all faces but those of `items`. Faces that were hidden before stay hidden.
+void hideFaces(const std::vector<MapItem>& items, ViewerState& state);
 
 } // namespace visleaf

@@ -1,5 +1,6 @@
 #include "features/inspect/inspect_feature.h"
 
+#include "features/inspect/face_marks_feature.h"
 #include "features/inspect/luxel_overlay.h"
 #include "shell/state/viewer_state.h"
 
@@ -54,14 +55,42 @@ void Inspecting::upload(Picture& picture, Uploaded& uploaded, const GlCaps& caps
 }
 
 Feature inspectFeature() {
-    static constexpr Action actions[] = {tabAction("inspector", "Inspector: facts about what you click",
-                                                   key(SDLK_i, kCtrl), Panel::inspector)};
+    static constexpr Action actions[] = {
+        tabAction("inspector", "Inspector: facts about what you click", key(SDLK_i, kCtrl), Panel::inspector),
+        {.name = "hide",
+         .group = ActionGroup::debug,
+         .title = "Hide the faces of what is selected",
+         .chords = {key(SDLK_h)},
+         .menu = MenuSection::culling,
+         .effect = [](ViewerState& state,
+                      const ActionContext&) { hideFaces(state.picked.selection.items(), state); }},
+        {.name = "isolate",
+         .group = ActionGroup::debug,
+         .title = "Show only the faces of what is selected",
+         .chords = {key(SDLK_h, kShift)},
+         .menu = MenuSection::culling,
+         .effect = [](ViewerState& state, const ActionContext&) {
+             isolateFaces(state.picked.selection.items(), state);
+         }}};
+    static constexpr MapMenuRow mapMenuRows[] = {
+        {.group = MapMenuRow::Group::faces,
+         .title = "Hide",
+         .action = "hide",
+         .obstacle = obstacleWithoutItem,
+         .choose = [](const MapMenu& menu, ViewerState& state) { hideFaces(itemsOf(menu, state), state); }},
+        {.group = MapMenuRow::Group::faces,
+         .title = "Isolate",
+         .action = "isolate",
+         .obstacle = obstacleWithoutItem,
+         .choose = [](const MapMenu& menu, ViewerState& state) {
+             isolateFaces(itemsOf(menu, state), state);
+         }}};
     static constexpr TabRow tabs[] = {{.panel = Panel::inspector,
                                        .title = "Inspector",
                                        .help = "Facts about what you click on the map",
                                        .draw = drawInspectorPanel,
                                        .order = TabRow::kInspector}};
-    return {.makeState = newState<Inspecting>, .actions = actions, .tabs = tabs};
+    return {.makeState = newState<Inspecting>, .actions = actions, .tabs = tabs, .mapMenuRows = mapMenuRows};
 }
 
 } // namespace visleaf

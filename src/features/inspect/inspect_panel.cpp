@@ -89,8 +89,9 @@ void drawFaceButtons(const Inspected& inspected, ViewerState& state, const Map& 
     const bool isHighlighted = state.picked.highlight == inspected.shown;
     if (buttonWithTip(isHighlighted ? "No highlight" : "Highlight all", "Fills these faces with a colour"))
         toggleHighlight(state);
-    if (buttonWithTip("Isolate", "Draws only these faces")) isolateFaces(state);
-    if (buttonWithTip("Hide", "Draws all faces but these")) hideFaces(state);
+    const std::vector<MapItem>& selected = state.picked.selection.items();
+    if (buttonWithTip("Isolate", "Draws only these faces")) isolateFaces(selected, state);
+    if (buttonWithTip("Hide", "Draws all faces but these")) hideFaces(selected, state);
     if (isFiltered(state.picked) && buttonWithTip("Show all faces", "Draws all faces again"))
         showAllFaces(state);
     if (inspected.shown->kind != ItemKind::face) return;

@@ -41,7 +41,14 @@ bool canAskWhy(const MapItem& item) {
 
 Feature whyFeature() {
     static constexpr ItemPart itemParts[] = {{.drawButton = drawWhyButton, .drawSection = drawWhyAnswer}};
-    return {.makeState = newState<WhyAsking>, .itemParts = itemParts};
+    static constexpr MapMenuRow mapMenuRows[] = {{.group = MapMenuRow::Group::see,
+                                                  .title = "Why is this drawn?",
+                                                  .obstacle = obstacleWithoutItem,
+                                                  .choose = [](const MapMenu& menu, ViewerState& state) {
+                                                      state.picked.selection.select(*menu.item);
+                                                      state.features.get<WhyAsking>().wanted = menu.item;
+                                                  }}};
+    return {.makeState = newState<WhyAsking>, .itemParts = itemParts, .mapMenuRows = mapMenuRows};
 }
 
 } // namespace visleaf

@@ -165,8 +165,10 @@ bool Input::isFlying(const SDL_KeyboardEvent& event) const {
 }
 
 void Input::handleMotion(const SDL_MouseMotionEvent& event) {
+    const glm::vec2 turn(static_cast<float>(event.xrel), static_cast<float>(event.yrel));
+    if (m_rightPress) m_rightPress->turned += glm::length(turn);
     if (isLooking())
-        m_look += glm::vec2(static_cast<float>(event.xrel), static_cast<float>(event.yrel));
+        m_look += turn;
     else
         m_mouse = glm::vec2(static_cast<float>(event.x), static_cast<float>(event.y));
 }
@@ -174,9 +176,24 @@ void Input::handleMotion(const SDL_MouseMotionEvent& event) {
 void Input::handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus) {
     m_isAltAlone = false;
     if (event.button == SDL_BUTTON_LEFT) handleLeftButton(event, focus);
-    if (event.button != SDL_BUTTON_RIGHT) return;
-    if (m_isLookHeld) m_lastFlightMs = event.timestamp;
-    m_isLookHeld = event.type == SDL_MOUSEBUTTONDOWN && !focus.wantsMouse;
+    if (event.button == SDL_BUTTON_RIGHT) handleRightButton(event, focus);
+}
+
+void Input::handleRightButton(const SDL_MouseButtonEvent& event, const UiFocus& focus) {
+    const std::optional<RightPress> press = std::exchange(m_rightPress, std::nullopt);
+    if (event.type == SDL_MOUSEBUTTONDOWN) {
+        const glm::vec2 position(static_cast<float>(event.x), static_cast<float>(event.y));
+        if (!focus.wantsMouse && !m_isLookToggled) m_rightPress = {position, event.timestamp};
+        m_isLookHeld = !focus.wantsMouse;
+        return;
+    }
+    m_isLookHeld = false;
+    const bool isClick = press && press->turned <= kClickTolerance && !isMoving() &&
+                         event.timestamp - press->timeMs <= kLongestMenuClickMs;
+    if (isClick)
+        m_click = MapClick{.position = press->position, .opensMenu = true};
+    else
+        m_lastFlightMs = event.timestamp;
 }
 
 void Input::handleLeftButton(const SDL_MouseButtonEvent& event, const UiFocus& focus) {
@@ -242,6 +259,7 @@ void Input::release() {
     m_held.reset();
     m_isLookHeld = false;
     m_isLookToggled = false;
+    m_rightPress.reset();
     m_look = glm::vec2(0.0f);
 }
 

@@ -28,11 +28,15 @@ struct UiFocus {
 /// The mouse may move by this much between press and release of a click, in window coordinates.
 inline constexpr float kClickTolerance = 4.0f;
 
-/// A click of the left mouse button on the map.
+/// A click on the map.
 struct MapClick {
     glm::vec2 position{0.0f}; // window coordinates, y down
     bool adds = false;        // Shift was held: add to the selection
+    bool opensMenu = false;   // the right button was clicked
 };
+
+/// The right button also turns the camera. It clicks if it is let go within this time without a turn.
+inline constexpr Uint32 kLongestMenuClickMs = 500;
 
 /// The held keys, and the actions that the viewer has not taken yet.
 class Input {
@@ -65,7 +69,8 @@ class Input {
     /// Returns the notches of the wheel since the last call; > 0 is away from the user.
     float takeWheel();
 
-    /// Returns the click since the last call. A press and a release at different positions are no click.
+    /// Returns the click since the last call. A press and a release at different positions are no click, nor
+    /// is a look with the right button.
     std::optional<MapClick> takeClick();
 
     /// Returns where the mouse is, in window coordinates; nothing while it is outside of the window. While
@@ -84,6 +89,12 @@ class Input {
     void release();
 
   private:
+    struct RightPress {
+        glm::vec2 position{0.0f}; // window coordinates
+        Uint32 timeMs = 0;
+        float turned = 0.0f; // mouse counts since then
+    };
+
     void handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus);
     bool isFlying(const SDL_KeyboardEvent& event) const;
     bool isHeld(const Action& action) const;
@@ -91,6 +102,7 @@ class Input {
     void handleMotion(const SDL_MouseMotionEvent& event);
     void handleButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
     void handleLeftButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
+    void handleRightButton(const SDL_MouseButtonEvent& event, const UiFocus& focus);
 
     bool isFlightKey(SDL_Scancode place) const;
     const Action* actionOf(const SDL_Keysym& key) const;
@@ -103,7 +115,8 @@ class Input {
     glm::vec2 m_look{0.0f};
     float m_wheel = 0.0f;
     std::optional<glm::vec2> m_mouse;
-    std::optional<glm::vec2> m_pressed; // where the left button went down on the map
+    std::optional<glm::vec2> m_pressed;     // where the left button went down on the map
+    std::optional<RightPress> m_rightPress; // that may become a click
     std::optional<MapClick> m_click;
     bool m_isLookHeld = false;
     bool m_isLookToggled = false;

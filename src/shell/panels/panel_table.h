@@ -32,6 +32,8 @@ DrawPanel drawPalette;     // every action, view, setting and map by name
 DrawPanel drawConsole;     // lines that runConsoleLine() carries out
 DrawPanel drawFileBrowser; // a folder in which the user picks a map or game data
 
+DrawPanel drawMapMenu; // what can be done with the place that was clicked with the right button
+
 // The content of the side bars' tabs.
 DrawPanel drawMapPanel;        // facts about the map, and its problems
 DrawPanel drawStatisticsPanel; // times and counts of the last frames

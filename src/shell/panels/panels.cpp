@@ -58,6 +58,10 @@ constexpr PanelRow kPanels[] = {
     {drawGoTo, [](auto& state, auto&) { return state.goTo.isOpen; }},
     {drawPalette, [](auto& state, auto&) { return state.palette.isOpen; }},
     {drawConsole, [](auto& state, auto&) { return state.console.isOpen; }},
+    {drawMapMenu,
+     [](auto& state, auto& frame) {
+         return (state.mapMenu.isWanted || state.mapMenu.isOpen) && frame.mapView != nullptr;
+     }},
 };
 
 template <auto dialog>

@@ -10,6 +10,7 @@
 #include "shell/input/actions.h"
 #include "shell/input/key_bindings.h"
 #include "shell/state/bookmarks.h"
+#include "shell/state/map_menu.h"
 #include "shell/state/picked.h"
 #include "shell/state/request.h"
 #include "shell/state/settings_file.h"
@@ -95,6 +96,7 @@ struct ViewerState {
     MapChoice mapChoice;
     FileBrowser browser{.purpose = kOpenMap};
     Picked picked;
+    MapMenu mapMenu;
     FeatureStates features;
     Notice notice;
     std::string viewValue; // what the debug view shows under the mouse; empty: nothing
