@@ -1,4 +1,5 @@
 #include "map/entities/spawn.h"
+#include "shell/camera/fit_view.h"
 #include "shell/console/console_commands.h"
 #include "shell/viewer.h"
 #include "view/screenshot.h"
@@ -101,6 +102,10 @@ void Viewer::carryOut(Request request) {
     case Request::goBack:
     case Request::goForward:
         return m_cameraControl.goThroughHistory(request == Request::goForward, m_state);
+    case Request::fitSelection:
+        return fitSelection(*m_mapView, lens(), m_state);
+    case Request::fitMap:
+        return fitMap(m_mapView->snapshot(), lens(), m_state);
     case Request::goToStart:
         m_state.camera.pose = startPose(m_mapView->map());
         return;
