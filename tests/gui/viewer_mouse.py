@@ -175,8 +175,8 @@ def open_menu(viewer, x=330, y=260):
 
 
 def choose_row(viewer, number, condition, what):
-    """Chooses the row with a number among those that can be chosen."""
-    viewer.do("key", "--delay", "8", *["Down"] * number, "Return")
+    """Chooses the row with a number among those that can be chosen; the first one has the focus."""
+    viewer.do("key", "--delay", "8", *["Down"] * (number - 1), "Return")
     return viewer.wait(condition, what)
 
 
@@ -192,7 +192,7 @@ def right_click_opens_a_menu(program, folder):
         viewer.key_gives("Escape", "selected", 0)
         # Select, Go there, Why, Hide, Isolate; Show all faces has nothing to show; Copy position.
         open_menu(viewer)
-        choose_row(viewer, 4, lambda state: state["hidden_faces"].startswith("Without " + first["selection"]), "Hide")
+        choose_row(viewer, 4, lambda state: state["hidden_faces"].startswith("Without face"), "Hide")
         check(viewer.state()["selected"] == 0, "Hide selects")
         viewer.key_gives("ctrl+h", "hidden_faces", "")
         open_menu(viewer)
@@ -232,21 +232,21 @@ def views_fit_and_zoom_to_the_mouse(program, folder):
         viewer.key_gives("alt+8", "camera", "front")
         viewer.key_gives("alt+9", "camera", "side")
         viewer.key_gives("alt+7", "camera", "top")
-        before = viewer.state()
-        viewer.do("mousemove", "735", "206")  # right of the middle of the map by a quarter of its width, and above
+        left, top, width, height = start["map_rect"]
+        middle = left + width / 2, top + height / 2  # of the picture; the inspector will not change it
+        viewer.do("mousemove", str(int(middle[0])), str(int(middle[1])), "click", "1")
+        before = viewer.wait(lambda state: state["selected"] == 1 and state["map_rect"][2] < 700, "a selection")
+        viewer.do("mousemove", "600", "206")
         viewer.do("click", "4")
         after = viewer.wait(lambda state: state["ortho_width"] < before["ortho_width"], "a zoom")
         closer = 1 - after["ortho_width"] / before["ortho_width"]
-        unit = before["ortho_width"] / before["map_rect"][2]
-        left, top, width, height = before["map_rect"]
-        for axis, offset in ((0, 735 - left - width / 2), (1, top + height / 2 - 206)):
+        unit = before["ortho_width"] / width  # game units in a pixel
+        for axis, offset in ((0, 600 - middle[0]), (1, middle[1] - 206)):
             moved = after["position"][axis] - before["position"][axis]
             check(abs(moved - closer * offset * unit) < 2 * unit, f"moved by {moved} along axis {axis}")
         viewer.do("key", "shift+f")
         fitted = viewer.wait(lambda state: state["ortho_width"] > before["ortho_width"], "the whole map")
         check(abs(fitted["position"][2] - before["position"][2]) < 0.01, "the section plane has moved")
-        viewer.do("mousemove", "490", "400", "click", "1")
-        viewer.wait(lambda state: state["selected"] == 1, "a selection")
         viewer.do("key", "f")
         viewer.wait(lambda state: state["ortho_width"] < fitted["ortho_width"], "the selection")
         viewer.key_gives("alt+7", "camera", "fly")
