@@ -27,7 +27,8 @@ std::optional<TriangleHit> hitTriangle(const Ray& ray, const TriangleVertices& v
     const glm::dvec3 toB = b - a, toC = c - a;
     const glm::dvec3 across = glm::cross(ray.direction, toC);
     const double facing = glm::dot(toB, across); // < 0: seen from the front, where vertices are clockwise
-    if (facing == 0.0 || hiddenSide == (facing < 0.0 ? Cull::front : Cull::back)) return std::nullopt;
+    const bool isHidden = hiddenSide == (facing < 0.0 ? Cull::front : Cull::back);
+    if (facing == 0.0 || (isHidden && !ray.meetsBacks)) return std::nullopt;
     const glm::dvec3 fromA = ray.origin - a;
     const double u = glm::dot(fromA, across) / facing;
     const glm::dvec3 turned = glm::cross(fromA, toB);

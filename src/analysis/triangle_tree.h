@@ -21,6 +21,7 @@ struct Ray {
     glm::dvec3 origin{0.0};
     glm::dvec3 direction{1.0, 0.0, 0.0}; // unit length
     double begin = 0.0;                  // nearer hits do not count, game units from the origin
+    bool meetsBacks = false;             // also the sides that are hidden
 
     glm::vec3 at(double distance) const { return origin + distance * direction; }
 };

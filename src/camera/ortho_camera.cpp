@@ -12,8 +12,9 @@ constexpr float kWidthsPerSecond = 0.5f;    // speed along the section plane, in
 constexpr float kSectionPerSecond = 256.0f; // speed of the section plane, game units
 constexpr float kWidthsPerDegree = 1.0f / 90.0f;
 constexpr float kZoomFactor = 1.25f;
-constexpr float kLeastDepth = 64.0f; // game units; an empty depth range has no projection
-constexpr float kBarShare = 0.2f;    // longest scale bar, share of the frame's width
+constexpr float kSectionMargin = 1.0f; // game units between the section plane and what it shows
+constexpr float kLeastDepth = 64.0f;   // game units; an empty depth range has no projection
+constexpr float kBarShare = 0.2f;      // longest scale bar, share of the frame's width
 
 } // namespace
 
@@ -43,6 +44,30 @@ void moveOrtho(FlyCamera& camera, float width, const FlyInput& input, float seco
 
 float orthoWidthAfterWheel(float width, float steps) {
     return std::clamp(width / std::pow(kZoomFactor, steps), kLeastOrthoWidth, kMostOrthoWidth);
+}
+
+float orthoWidthToFit(const Bounds& box, const CameraPose& pose, const Lens& lens) {
+    constexpr float kMargin = 1.1f; // of the larger side
+    const CameraAxes axes = axesOf(pose);
+    const float aspect = static_cast<float>(lens.width) / static_cast<float>(lens.height);
+    const float width = glm::dot(glm::abs(axes.right), box.size());
+    const float height = glm::dot(glm::abs(axes.up), box.size());
+    return std::clamp(kMargin * std::max(width, height * aspect), kLeastOrthoWidth, kMostOrthoWidth);
+}
+
+CameraPose orthoPoseOver(const Bounds& box, const CameraPose& pose) {
+    const glm::vec3 forward = axesOf(pose).forward;
+    const float center = glm::dot(forward, box.center()); // along the direction of view
+    const float half = 0.5f * glm::dot(glm::abs(forward), box.size());
+    float plane = glm::dot(forward, pose.position);
+    if (plane > center + half) plane = center - half - kSectionMargin;
+    CameraPose over = pose;
+    over.position = box.center() + (plane - center) * forward;
+    return over;
+}
+
+glm::vec3 zoomedAround(const glm::vec3& point, const glm::vec3& position, float factor) {
+    return point + factor * (position - point);
 }
 
 Lens orthoLens(const Lens& lens, const CameraPose& pose, float width, const Bounds& bounds) {

@@ -61,6 +61,8 @@ struct Settings {
     bool showLightGrid = false;
     bool showModels = true; // monsters, items and other mesh models of entities
     bool showFlares = false;
+    bool showSky = true;
+    bool showBacks = false; // of faces that are seen from one side only
     bool showTriangles = false;
     bool showFog = true;  // fog of the map and in liquids
     bool showTint = true; // tint over the frame while the eye is in a liquid

@@ -14,6 +14,8 @@ namespace visleaf {
 struct FrameSettings {
     ViewMode mode = ViewMode::lit;
     bool showsTriangles = false; // in wireframes; otherwise polygons show only their outlines
+    bool showsOpenSky = true;    // where nothing else is, in maps without faces of their sky
+    bool showsBacks = false;     // both sides of every face
     FilterChoices filters = {};
     double time = 0.0; // seconds: time of animations, liquids and light styles
     StyleChoices styles = {};

@@ -1,6 +1,7 @@
 #include "map/entities/spawn.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
+#include "shell/camera/fit_view.h"
 #include "shell/console/console_commands.h"
 #include "shell/state/auto_exposure.h"
 #include "shell/viewer.h"
@@ -148,6 +149,10 @@ void Viewer::carryOut(Request request) {
     case Request::goBack:
     case Request::goForward:
         return m_cameraControl.goThroughHistory(request == Request::goForward, m_state);
+    case Request::fitSelection:
+        return fitSelection(*m_mapView, lens(), m_state);
+    case Request::fitMap:
+        return fitMap(m_mapView->snapshot(), lens(), m_state);
     case Request::goToStart:
         m_state.camera.pose = startPose(m_mapView->map());
         return;

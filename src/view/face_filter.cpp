@@ -12,18 +12,25 @@ bool FaceFilter::showsModelsOf(uint32_t entity) const {
     return kind == Kind::all || isListed == (kind == Kind::only);
 }
 
-void FilteredFaces::update(const FaceFilter& filter, const CrossReferences& references, const Map& map,
-                           const MapGeometry& geometry) {
-    if (filter == m_filter && !m_isHidden.empty()) return;
+bool isSkyFace(const MapGeometry& geometry, const DrawFace& face) {
+    return geometry.batches[face.batch].state.sort == kSkyOrder;
+}
+
+void FilteredFaces::update(const FaceFilter& filter, bool showsSky, const CrossReferences& references,
+                           const Map& map, const MapGeometry& geometry) {
+    if (filter == m_filter && showsSky == m_showsSky && !m_isHidden.empty()) return;
     m_filter = filter;
-    const bool hidesListed = filter.kind == FaceFilter::Kind::without;
+    m_showsSky = showsSky;
+    const bool hidesListed = filter.kind != FaceFilter::Kind::only;
     m_isHidden.assign(map.faces.size(), !hidesListed);
     for (const MapItem& item : filter.items)
         for (const uint32_t face : facesOfItem(map, references, item))
             m_isHidden[face] = hidesListed;
     m_faces = FaceSet(geometry.faces.size());
-    for (uint32_t i = 0; i < geometry.faces.size(); ++i)
-        if (!m_isHidden[geometry.faces[i].face]) m_faces.add(i);
+    for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
+        const DrawFace& face = geometry.faces[i];
+        if (!m_isHidden[face.face] && (showsSky || !isSkyFace(geometry, face))) m_faces.add(i);
+    }
     ++m_number;
 }
 

@@ -24,11 +24,15 @@ struct FaceFilter {
     bool operator==(const FaceFilter&) const = default;
 };
 
+/// True for the faces of the sky, which are drawn after the opaque faces.
+bool isSkyFace(const MapGeometry& geometry, const DrawFace& face);
+
 /// A filter applied to the geometry of a map. Keeps its result until the filter changes.
 class FilteredFaces {
   public:
-    /// Finds the faces that `filter` lets through. Does nothing if the filter is the same as before.
-    void update(const FaceFilter& filter, const CrossReferences& references, const Map& map,
+    /// Finds the faces that `filter` lets through, with or without those of the sky. Does nothing if both are
+    /// the same as before.
+    void update(const FaceFilter& filter, bool showsSky, const CrossReferences& references, const Map& map,
                 const MapGeometry& geometry);
 
     /// Forgets the faces. Call it before the geometry changes, and instead of update() without a filter.
@@ -42,6 +46,7 @@ class FilteredFaces {
 
   private:
     FaceFilter m_filter;
+    bool m_showsSky = true;
     std::vector<bool> m_isHidden; // for each of Map::faces; empty: no filter
     FaceSet m_faces{0};
     uint64_t m_number = 0; // of the content of m_faces

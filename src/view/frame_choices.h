@@ -34,4 +34,14 @@ struct FrameChoices {
     bool waits = false; // draw() waits for colours of faces and light probes; otherwise they may come late
 };
 
+/// True if the user hides no faces.
+inline bool showsAllFaces(const FrameChoices& choices) {
+    return choices.filter == nullptr && choices.settings.showSky;
+}
+
+/// Returns FrameChoices::filter, or one that lets all faces through.
+inline FaceFilter filterOf(const FrameChoices& choices) {
+    return choices.filter != nullptr ? *choices.filter : FaceFilter{};
+}
+
 } // namespace visleaf

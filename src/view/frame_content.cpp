@@ -94,11 +94,11 @@ CullOptions FrameContent::cullOptionsOf(const MapSnapshot& snapshot, MapIndex& i
                                         const FrameChoices& choices) {
     CullOptions options = choices.settings.cull;
     options.showDecals = showsDecals(choices.settings);
-    if (choices.filter == nullptr)
+    if (showsAllFaces(choices))
         m_filtered.forget();
     else
-        m_filtered.update(*choices.filter, index.references(snapshot.map()), snapshot.map(),
-                          snapshot.geometry);
+        m_filtered.update(filterOf(choices), choices.settings.showSky, index.references(snapshot.map()),
+                          snapshot.map(), snapshot.geometry);
     options.wanted = m_filtered.wanted();
     return options;
 }

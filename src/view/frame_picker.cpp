@@ -19,6 +19,12 @@ FramePicker::FramePicker(const LastFrame& frame, bool areAll)
     if (areAll) endImages();
 }
 
+Ray pickRay(const View& view, const glm::dvec2& pixel, const FrameChoices& choices) {
+    Ray ray = rayThrough(view, pixel);
+    ray.meetsBacks = choices.settings.showBacks;
+    return ray;
+}
+
 // Starts to sort the triangles if that has not been done. Waits for at most `patience`. Returns null while
 // they are not sorted.
 const Picker* FramePicker::picker(std::chrono::milliseconds patience) {
@@ -32,13 +38,13 @@ const Picker* FramePicker::picker(std::chrono::milliseconds patience) {
 std::optional<std::vector<PickHit>> FramePicker::pick(const FrameChoices& choices, const glm::dvec2& pixel) {
     const Picker* const sorted = picker(kPickPatience);
     if (sorted == nullptr) return std::nullopt;
-    return sorted->pick(rayThrough(m_frame.content.view(), pixel), filter(choices));
+    return sorted->pick(pickRay(m_frame.content.view(), pixel, choices), filter(choices));
 }
 
 std::optional<PickHit> FramePicker::pickFirst(const FrameChoices& choices, const glm::dvec2& pixel) {
     const Picker* const sorted = picker(std::chrono::milliseconds(0));
     if (sorted == nullptr) return std::nullopt;
-    return sorted->pickFirst(rayThrough(m_frame.content.view(), pixel), filter(choices));
+    return sorted->pickFirst(pickRay(m_frame.content.view(), pixel, choices), filter(choices));
 }
 
 Answer<SnappedPoint> FramePicker::surfaceAt(const FrameChoices& choices, const glm::dvec2& pixel,
@@ -72,7 +78,7 @@ PickFilter FramePicker::filter(const FrameChoices& choices) {
     return {.faces = m_faces,
             .time = choices.time,
             .isPlain = !traits.showsMaterials,
-            .showsSky = traits.showsSky,
+            .showsSky = traits.showsSky && choices.settings.showSky,
             .tools = showsTools ? &*m_toolTree : nullptr,
             .boxes = m_boxes,
             .meshes = {&*m_frame.map->meshes, drawn.meshInstances, drawn.meshRows}};

@@ -42,6 +42,9 @@ struct LastFrame {
     const FrameLines& lines;
 };
 
+/// Returns the ray that meets what a pixel of a frame shows.
+Ray pickRay(const View& view, const glm::dvec2& pixel, const FrameChoices& choices);
+
 class FramePicker {
   public:
     /// Keeps the alpha of the images that are decoded already. `areAll` says that no others will arrive.

@@ -26,6 +26,8 @@ FrameSettings frameSettingsOf(const FrameChoices& choices) {
     const Settings& settings = choices.settings;
     return {.mode = settings.mode,
             .showsTriangles = settings.showTriangles,
+            .showsOpenSky = settings.showSky,
+            .showsBacks = settings.showBacks,
             .filters = settings.filters,
             .time = choices.time,
             .styles = {.motion = settings.styleMotion, .changes = choices.styleChanges},

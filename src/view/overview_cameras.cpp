@@ -20,10 +20,6 @@ constexpr float kBelowFloor = 8.0f;  // game units by which a slice begins below
 constexpr float kFloorNormal = 0.7f; // least z of a floor's normal
 constexpr size_t kBins = 128;        // steps of the height between which storeys may begin
 
-bool isSkyFace(const MapGeometry& geometry, const DrawFace& face) {
-    return geometry.batches[face.batch].state.sort == kSkyOrder;
-}
-
 /// Area of the floors of the world at each step of the height.
 using FloorAreas = std::array<double, kBins>;
 
@@ -119,6 +115,13 @@ FaceFilter withoutSky(const Map& map, const MapGeometry& geometry) {
     for (const uint32_t surface : surfaces)
         if (surface != kNone) filter.items.push_back({ItemKind::surface, surface});
     return filter;
+}
+
+CameraPose poseToFit(const Bounds& box, const CameraPose& direction, const Lens& lens) {
+    CameraPose pose = direction;
+    const float distance = kMargin * distanceToFit(box, direction, halfExtentsOf(lens)) + lens.nearPlane;
+    pose.position = box.center() - distance * axesOf(pose).forward;
+    return pose;
 }
 
 std::vector<CameraPose> turntablePoses(const Bounds& box, uint32_t num, float pitch, const Lens& lens) {

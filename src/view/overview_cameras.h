@@ -18,6 +18,10 @@ Bounds shownBounds(const Map& map, const MapGeometry& geometry);
 /// Returns a filter that leaves out the faces of the sky. From outside, they would hide the map.
 FaceFilter withoutSky(const Map& map, const MapGeometry& geometry);
 
+/// Returns the camera that looks along `direction` at the centre of a box. The whole box fits into its frame,
+/// with a small margin.
+CameraPose poseToFit(const Bounds& box, const CameraPose& direction, const Lens& lens);
+
 /// Returns `num` cameras on a circle around the centre of a box. They look down by `pitch` degrees, and the
 /// whole box fits into each frame. The first one looks along yaw 0; the others turn anticlockwise, seen from
 /// above.

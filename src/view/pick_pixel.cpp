@@ -33,8 +33,8 @@ PickedPixel pickPixel(const MapSnapshot& snapshot, const View& given, const Fram
     const View view = settings.swaysInLiquid ? swayedView(map, given, choices.time) : given;
     Culler culler(map, snapshot.geometry);
     FilteredFaces filtered;
-    if (choices.filter != nullptr)
-        filtered.update(*choices.filter, CrossReferences(map), map, snapshot.geometry);
+    if (!showsAllFaces(choices))
+        filtered.update(filterOf(choices), settings.showSky, CrossReferences(map), map, snapshot.geometry);
     CullOptions options = settings.cull;
     options.wanted = filtered.wanted();
     DrawList list;
@@ -54,11 +54,11 @@ PickedPixel pickPixel(const MapSnapshot& snapshot, const View& given, const Fram
     const AlphaMasks masks(snapshot.materials);
     const Picker picker(map, snapshot.materials, snapshot.geometry, masks);
     const ViewTraits& traits = traitsOf(settings.mode);
-    picked.hits = picker.pick(rayThrough(view, pixel),
+    picked.hits = picker.pick(pickRay(view, pixel, choices),
                               {.faces = faces,
                                .time = choices.time,
                                .isPlain = !traits.showsMaterials,
-                               .showsSky = traits.showsSky,
+                               .showsSky = traits.showsSky && settings.showSky,
                                .tools = &tools,
                                .boxes = boxes,
                                .meshes = {&*snapshot.meshes, list.meshInstances, list.meshRows}});

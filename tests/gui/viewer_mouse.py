@@ -22,12 +22,13 @@ def folders_of(program, folder):
 
 
 def point_at_row(viewer, name):
-    """Finds a row of the file browser, by clicks that choose rows, and leaves the mouse there."""
+    """Finds one of the first rows of the file browser, by clicks that choose rows, and leaves the mouse there."""
     _, top, width, height = viewer.state()["map_rect"]
-    for y in range(int(top + 0.1 * height), int(top + height), 5):
+    dialog = top + 0.07 * height  # about the dialog's upper edge
+    for y in range(int(dialog) + 60, int(dialog) + 140, 6):
         viewer.do("mousemove", str(int(0.6 * width)), str(y), "click", "1")
         try:
-            viewer.wait(lambda state: state["browser_choice"] == name, name, patience=0.4)
+            viewer.wait(lambda state: state["browser_choice"] == name, name, patience=2)
             return
         except AssertionError:
             continue
@@ -44,7 +45,7 @@ class SlowViewer(Viewer):
     """A viewer that draws about five frames a second."""
 
     def __init__(self, program, folder, *arguments, **_):
-        super().__init__(program, folder, *arguments, size="2560x1600", screen="2560x1600")
+        super().__init__(program, folder, *arguments, size="1600x1000", screen="1600x1000")
         self.command[-1] = "4"  # samples
 
 
@@ -155,6 +156,118 @@ def first_click_does_not_move_the_picture(program, folder):
         viewer.key_gives("Escape", "selected", 0)
         viewer.wait(lambda state: not state["right_bar"], "the end of the inspector")
         check(share_of_changes(before, viewer.pixels()) < 0.05, "the picture has moved")
+
+
+def inside(program, folder):
+    """A viewer in the first room of the demo, with still lights."""
+    return Viewer(program, folder, demo_of(program), "--time", "1", "--camera", "-150,-60,60,10,24", **WINDOW)
+
+
+def open_menu(viewer, x=330, y=260):
+    viewer.do("mousemove", str(x), str(y))
+    for _ in range(20):  # where frames are slow, the triangles of the map are sorted after the first click
+        viewer.do("click", "3")
+        try:
+            return viewer.wait(lambda state: state["map_menu"], "the menu", patience=3)
+        except AssertionError:
+            continue
+    raise AssertionError(f"no menu; the state is {viewer.state()}")
+
+
+def choose_row(viewer, number, condition, what):
+    """Chooses the row with a number among those that can be chosen; the first one has the focus."""
+    viewer.do("key", "--delay", "8", *["Down"] * (number - 1), "Return")
+    return viewer.wait(condition, what)
+
+
+def right_click_opens_a_menu(program, folder):
+    with inside(program, folder) as viewer:
+        start = viewer.wait_for_map()
+        open_menu(viewer)
+        check(viewer.state()["yaw"] == start["yaw"] and not viewer.state()["looking"], "the camera turned")
+        viewer.key_gives("Escape", "map_menu", False)
+        open_menu(viewer)
+        first = choose_row(viewer, 1, lambda state: state["selected"] == 1 and not state["map_menu"], "Select")
+        check(first["selection"].startswith("face:"), first["selection"])
+        viewer.key_gives("Escape", "selected", 0)
+        # Select, Go there, Why, Hide, Isolate; Show all faces has nothing to show; Copy position.
+        open_menu(viewer)
+        choose_row(viewer, 4, lambda state: state["hidden_faces"].startswith("Without face"), "Hide")
+        check(viewer.state()["selected"] == 0, "Hide selects")
+        viewer.key_gives("ctrl+h", "hidden_faces", "")
+        open_menu(viewer)
+        choose_row(viewer, 6, lambda state: state["notice"].startswith("Copied "), "Copy position")
+        check(len(viewer.state()["notice"].split()) == 4, viewer.state()["notice"])
+
+
+def look_opens_no_menu(program, folder):
+    with inside(program, folder) as viewer:
+        start = viewer.wait_for_map()
+        viewer.do("mousemove", "330", "260", "mousedown", "3")
+        viewer.wait(lambda state: state["looking"], "looking")
+        viewer.do("mousemove_relative", "--", "40", "0")
+        viewer.wait(lambda state: state["yaw"] != start["yaw"], "a turn")
+        viewer.do("mouseup", "3")
+        viewer.wait(lambda state: not state["looking"], "the end of looking")
+        viewer.key_gives("F2", "view", "wireframe")  # after the release
+        check(not viewer.state()["map_menu"], "a menu after a look")
+
+
+def keys_hide_and_show_faces(program, folder):
+    with inside(program, folder) as viewer:
+        viewer.wait_for_map()
+        viewer.do("mousemove", "330", "260", "click", "1")
+        viewer.wait(lambda state: state["selected"] == 1, "a selected face")
+        viewer.do("key", "h")
+        viewer.wait(lambda state: state["hidden_faces"].startswith("Without"), "a hidden face")
+        viewer.do("key", "shift+h")
+        viewer.wait(lambda state: state["hidden_faces"].startswith("Only") and state["faces_drawn"] <= 1,
+                    "an isolated face")
+        viewer.key_gives("ctrl+h", "hidden_faces", "")
+
+
+def views_fit_and_zoom_to_the_mouse(program, folder):
+    with inside(program, folder) as viewer:
+        start = viewer.wait_for_map()
+        viewer.key_gives("alt+8", "camera", "front")
+        viewer.key_gives("alt+9", "camera", "side")
+        viewer.key_gives("alt+7", "camera", "top")
+        left, top, width, height = start["map_rect"]
+        middle = left + width / 2, top + height / 2  # of the picture; the inspector will not change it
+        viewer.do("mousemove", str(int(middle[0])), str(int(middle[1])), "click", "1")
+        before = viewer.wait(lambda state: state["selected"] == 1 and state["map_rect"][2] < 700, "a selection")
+        viewer.do("mousemove", "600", "206")
+        viewer.do("click", "4")
+        after = viewer.wait(lambda state: state["ortho_width"] < before["ortho_width"], "a zoom")
+        closer = 1 - after["ortho_width"] / before["ortho_width"]
+        unit = before["ortho_width"] / width  # game units in a pixel
+        for axis, offset in ((0, 600 - middle[0]), (1, middle[1] - 206)):
+            moved = after["position"][axis] - before["position"][axis]
+            check(abs(moved - closer * offset * unit) < 2 * unit, f"moved by {moved} along axis {axis}")
+        viewer.do("key", "shift+f")
+        fitted = viewer.wait(lambda state: state["ortho_width"] > before["ortho_width"], "the whole map")
+        check(abs(fitted["position"][2] - before["position"][2]) < 0.01, "the section plane has moved")
+        viewer.do("key", "f")
+        viewer.wait(lambda state: state["ortho_width"] < fitted["ortho_width"], "the selection")
+        viewer.key_gives("alt+7", "camera", "fly")
+        viewer.key_gives("Escape", "selected", 0)
+        viewer.do("key", "f")
+        outside = viewer.wait(lambda state: state["notice"].startswith("Alt+S"), "the whole map, and what to do")
+        check(outside["yaw"] == start["yaw"] and outside["position"] != start["position"], "no other place")
+
+
+def sky_can_be_left_out(program, folder):
+    with inside(program, folder) as viewer:
+        viewer.wait_for_map()
+        viewer.do("key", "shift+f")
+        whole = viewer.wait(lambda state: state["notice"].startswith("Alt+S"), "the whole map")
+        viewer.key_gives("alt+s", "sky", False)
+        bare = viewer.wait(lambda state: state["faces_drawn"] < whole["faces_drawn"], "fewer faces")
+        check("NO SKY" in bare["chips"], "nothing says that the sky is left out")
+        before = viewer.pixels()
+        viewer.key_gives("alt+b", "backs", True)
+        viewer.wait(lambda state: "BACKS" in state["chips"], "a chip")
+        viewer.wait(lambda state: share_of_changes(before, viewer.pixels()) > 0.05, "the backs of faces")
 
 
 if __name__ == "__main__":

@@ -61,16 +61,17 @@ Feature inspectFeature() {
          }}};
     static constexpr MapMenuRow mapMenuRows[] = {
         {.group = MapMenuRow::Group::faces,
-         .title = "Isolate",
-         .action = "isolate",
-         .obstacle = obstacleWithoutItem,
-         .choose = [](const MapMenu& menu,
-                      ViewerState& state) { isolateFaces(itemsOf(menu, state), state); }},
-        {.group = MapMenuRow::Group::faces,
          .title = "Hide",
          .action = "hide",
          .obstacle = obstacleWithoutItem,
-         .choose = [](const MapMenu& menu, ViewerState& state) { hideFaces(itemsOf(menu, state), state); }}};
+         .choose = [](const MapMenu& menu, ViewerState& state) { hideFaces(itemsOf(menu, state), state); }},
+        {.group = MapMenuRow::Group::faces,
+         .title = "Isolate",
+         .action = "isolate",
+         .obstacle = obstacleWithoutItem,
+         .choose = [](const MapMenu& menu, ViewerState& state) {
+             isolateFaces(itemsOf(menu, state), state);
+         }}};
     static constexpr TabRow tabs[] = {{.panel = Panel::inspector,
                                        .title = "Inspector",
                                        .help = "Facts about what you click on the map",

@@ -119,7 +119,7 @@ void WorldPass::drawFaces(const WorldFrame& frame) {
     drawGroups(frame, draws.before);
     if (!traitsOf(frame.settings.mode).showsSky) {
         drawGroups(frame, draws.sky);
-    } else if (!draws.sky.empty() || frame.map.hasOpenSky) {
+    } else if (!draws.sky.empty() || (frame.map.hasOpenSky && frame.settings.showsOpenSky)) {
         const DebugGroup group(m_caps, "sky");
         const TimerScope timing(frame.timer, "sky");
         drawSky(frame, draws.sky);
@@ -348,6 +348,7 @@ void WorldPass::setState(const WorldFrame& frame, const BatchState& batch, const
         setOverdrawState(batch, frame.gl);
     else
         setDrawState(batch, pass, isCoverage(frame, pass), frame.gl);
+    if (frame.settings.showsBacks) frame.gl.setCulling(CullFace::none);
 }
 
 void WorldPass::countProgram(GlName program, FrameStats& stats) {

@@ -1,11 +1,14 @@
 #include "shell/camera/camera_control.h"
 
 #include "analysis/item_view.h"
+#include "analysis/pick/picker.h"
 #include "camera/orbit_camera.h"
 #include "map/entities/spawn.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
+
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -15,6 +18,16 @@ constexpr float kStillSpeed = 0.05f;     // game units per second; a slower move
 
 bool isMoved(const FlyInput& input) {
     return input.look != glm::vec2(0.0f) || input.move != glm::vec3(0.0f);
+}
+
+// Zooms around what is under the mouse, or around the camera.
+void zoom(float wheel, const FeatureFrame* frame, ViewerState& state) {
+    const float before =
+        std::exchange(state.rig.orthoWidth, orthoWidthAfterWheel(state.rig.orthoWidth, wheel));
+    if (frame == nullptr || !frame->mouse || !frame->view.lens.isOrthographic()) return;
+    const glm::vec3 point = rayThrough(frame->view, *frame->mouse).origin;
+    glm::vec3& position = state.camera.pose.position;
+    position = zoomedAround(point, position, state.rig.orthoWidth / before);
 }
 
 // A jump of the camera keeps the side from which it looks.
@@ -63,7 +76,7 @@ void CameraControl::move(const CameraInput& input, const FeatureFrame* frame, Vi
     m_hasLooked |= input.fly.look != glm::vec2(0.0f);
     m_hasMoved |= input.fly.move != glm::vec3(0.0f);
     state.settings.knowsControls |= m_hasLooked && m_hasMoved;
-    changeSpeed(input.wheel, state);
+    changeSpeed(input.wheel, frame, state);
     if (const auto pose = state.features.moveCamera(state.camera.pose, isMoved(input.fly), input.seconds)) {
         state.camera = {.pose = *pose, .speed = state.camera.speed};
     } else if (frame != nullptr && state.rig.mode == CameraMode::walk) {
@@ -78,13 +91,10 @@ void CameraControl::move(const CameraInput& input, const FeatureFrame* frame, Vi
     m_poseAfterFlight = state.camera.pose;
 }
 
-void CameraControl::changeSpeed(float wheel, ViewerState& state) const {
+void CameraControl::changeSpeed(float wheel, const FeatureFrame* frame, ViewerState& state) const {
     state.camera.speed = state.settings.speed;
     if (wheel == 0.0f) return;
-    if (orthoSideOf(state.rig)) {
-        state.rig.orthoWidth = orthoWidthAfterWheel(state.rig.orthoWidth, wheel);
-        return;
-    }
+    if (orthoSideOf(state.rig)) return zoom(wheel, frame, state);
     if (state.rig.mode == CameraMode::walk)
         return showNotice(state, "Players walk at the speed of the game", 1.0);
     state.settings.speed = speedAfterWheel(state.settings.speed, wheel);

@@ -33,7 +33,7 @@ class CameraControl {
 
   private:
     void rememberJump(ViewerState& state) const;
-    void changeSpeed(float wheel, ViewerState& state) const;
+    void changeSpeed(float wheel, const FeatureFrame* frame, ViewerState& state) const;
     void walk(const CameraInput& input, const Map& map, ViewerState& state);
 
     std::optional<WalkCamera> m_walk; // of the open map; made for the first walk

@@ -52,12 +52,14 @@ constexpr MapMenuRow kMapMenuRows[] = {
      .action = "copy_link",
      .choose = [](const MapMenu&, ViewerState& state) { state.todo.requests.push_back(Request::copyLink); }}};
 
+/// The rows of features follow those that show a thing, and come before the others of their group.
 std::vector<MapMenuRow> rowsWithFeatures() {
-    std::vector<MapMenuRow> all(std::begin(kMapMenuRows), std::end(kMapMenuRows));
-    // Those of the viewer end a group of faces, and begin the others.
+    const auto isFirst = [](const MapMenuRow& row) { return row.group == Group::see; };
+    const auto rest = std::find_if_not(std::begin(kMapMenuRows), std::end(kMapMenuRows), isFirst);
+    std::vector<MapMenuRow> all(std::begin(kMapMenuRows), rest);
     for (const Feature& feature : features())
-        for (const MapMenuRow& row : feature.mapMenuRows)
-            all.insert(row.group == Group::faces ? all.begin() : all.end(), row);
+        all.insert(all.end(), feature.mapMenuRows.begin(), feature.mapMenuRows.end());
+    all.insert(all.end(), rest, std::end(kMapMenuRows));
     std::stable_sort(all.begin(), all.end(),
                      [](const MapMenuRow& a, const MapMenuRow& b) { return a.group < b.group; });
     return all;

@@ -17,12 +17,12 @@ struct ViewerState;
 
 /// The place that was clicked with the right button.
 struct MapMenu {
-    bool isWanted = false;          // the menu shall open in the next frame
-    bool isOpen = false;            // it was open in the last frame
-    glm::vec2 position{0.0f};       // window coordinates
-    float share = 0.0f;             // of the map's width, from the left
-    std::optional<MapItem> item;    // that is seen there; nothing: the menu is about the place alone
-    std::optional<glm::vec3> point; // on it, map space
+    bool isWanted = false;               // the menu shall open in the next frame
+    bool isOpen = false;                 // it was open in the last frame
+    glm::vec2 position{0.0f};            // window coordinates
+    float share = 0.0f;                  // of the map's width, from the left
+    std::optional<MapItem> item = {};    // that is seen there; nothing: the menu is about the place alone
+    std::optional<glm::vec3> point = {}; // on it, map space
 };
 
 /// A row of the menu.

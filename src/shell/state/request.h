@@ -16,8 +16,10 @@ enum class Request : uint8_t {
     toggleLook,   // the mouse moves the camera, or the pointer
     releaseMouse, // the mouse moves the pointer
     // These need a map.
-    goBack,    // to the place before the last jump
-    goForward, // again
+    goBack,       // to the place before the last jump
+    goForward,    // again
+    fitSelection, // into the view
+    fitMap,
     goToStart,
     goToNextSpawn,
     goToPreviousSpawn,

@@ -33,6 +33,7 @@ TEST(TriangleTree, HitsTheSidesThatAreNotHidden) {
     EXPECT_EQ(numHits(Cull::back, backwards), 0u);
     EXPECT_EQ(numHits(Cull::front, ray), 0u);
     EXPECT_EQ(numHits(Cull::front, backwards), 1u);
+    EXPECT_EQ(numHits(Cull::back, {{200, 0, 0}, {-1, 0, 0}, 0.0, true}), 1u) << "a ray that meets backs";
     EXPECT_EQ(numHits(Cull::none, ray), 1u);
     EXPECT_EQ(numHits(Cull::none, backwards), 1u);
 }

@@ -5,6 +5,7 @@
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace visleaf {
@@ -35,6 +36,41 @@ TEST(OrthoCamera, ShowsTheAxesOfTheMapAsOnPaper) {
     expectNear(orthoView(OrthoSide::front, {}).axes.right, {1, 0, 0});
     expectNear(orthoView(OrthoSide::front, {}).axes.up, {0, 0, 1});
     expectNear(orthoView(OrthoSide::side, {}).axes.right, {0, 1, 0});
+}
+
+TEST(OrthoCamera, FitsABoxIntoItsFrame) {
+    const Bounds box{{100, 200, -50}, {400, 300, 250}};
+    for (const OrthoSide side : {OrthoSide::top, OrthoSide::front, OrthoSide::side}) {
+        const CameraPose start = orthoPose(side, {1000, 1000, 1000});
+        const CameraPose pose = orthoPoseOver(box, start);
+        const View view = orthoView(side, pose.position, orthoWidthToFit(box, pose, kLens));
+        float most = 0.0f;
+        for (const float x : {box.mins.x, box.maxs.x})
+            for (const float y : {box.mins.y, box.maxs.y})
+                for (const float z : {box.mins.z, box.maxs.z}) {
+                    const glm::vec3 place = toFrame(view, {x, y, z});
+                    most = std::max({most, std::abs(place.x), std::abs(place.y)});
+                    EXPECT_GE(place.z, -1.0f) << "in front of the section plane";
+                }
+        EXPECT_LT(most, 1.0f);
+        EXPECT_GT(most, 0.8f);
+    }
+}
+
+TEST(OrthoCamera, KeepsItsSectionPlaneIfABoxIsBehindIt) {
+    const Bounds box{{100, 200, -50}, {400, 300, 250}};
+    EXPECT_NEAR(orthoPoseOver(box, orthoPose(OrthoSide::top, {0, 0, 100})).position.z, 100.0f, 1e-2f);
+    EXPECT_NEAR(orthoPoseOver(box, orthoPose(OrthoSide::top, {0, 0, 900})).position.z, 900.0f, 1e-2f);
+    EXPECT_GT(orthoPoseOver(box, orthoPose(OrthoSide::top, {0, 0, -100})).position.z, 250.0f);
+}
+
+TEST(OrthoCamera, ZoomsAroundAPoint) {
+    const View before = orthoView(OrthoSide::top, {10, 20, 50}, 800.0f);
+    const Ray ray = rayThrough(before, {300, 40});
+    const glm::vec3 point = ray.origin;
+    const View after = orthoView(OrthoSide::top, zoomedAround(point, {10, 20, 50}, 0.5f), 400.0f);
+    expectNear(toFrame(after, point), toFrame(before, point));
+    EXPECT_EQ(after.pose.position.z, 50.0f);
 }
 
 TEST(OrthoCamera, HasNoPerspectiveAndShowsWhatIsBehindTheSectionPlane) {

@@ -1,5 +1,7 @@
 #include "shell/camera/camera_control.h"
 
+#include "shell/camera/fit_view.h"
+
 #include <gtest/gtest.h>
 
 namespace visleaf {
@@ -55,6 +57,35 @@ TEST_F(CameraControlTest, TheWheelChangesWhatTheModeHas) {
     move({.fly = {}, .wheel = 1.0f});
     EXPECT_LT(m_state.rig.orthoWidth, width);
     EXPECT_EQ(m_state.settings.speed, faster);
+}
+
+TEST_F(CameraControlTest, FittingABoxIsAJumpAndEndsWalking) {
+    const Bounds box{{100, 200, -50}, {400, 300, 250}};
+    const Lens lens{.width = 400, .height = 200};
+    m_state.camera.pose = {{0.0f, 0.0f, 0.0f}, 20.0f, 90.0f};
+    m_state.rig.mode = CameraMode::walk;
+    move();
+    fitView(box, lens, m_state);
+    EXPECT_EQ(m_state.rig.mode, CameraMode::fly);
+    const CameraPose fitted = m_state.camera.pose;
+    EXPECT_EQ(fitted.yaw, 90.0f);
+    const size_t before = m_state.rig.numJumps;
+    move();
+    EXPECT_GT(m_state.rig.numJumps, before);
+    m_control.goThroughHistory(false, m_state);
+    EXPECT_EQ(m_state.camera.pose.position, glm::vec3(0.0f));
+}
+
+TEST_F(CameraControlTest, FittingZoomsAnOrthographicCamera) {
+    const Bounds box{{100, 200, -50}, {400, 300, 250}};
+    setCameraMode(m_state, CameraMode::top);
+    // The map's part of the window is half of the picture.
+    const Lens lens{
+        .width = 400, .height = 200, .orthoWidth = 0.5f * m_state.rig.orthoWidth, .orthoDepth = 1};
+    fitView(box, lens, m_state);
+    EXPECT_FLOAT_EQ(0.5f * m_state.rig.orthoWidth, orthoWidthToFit(box, m_state.camera.pose, lens));
+    EXPECT_FLOAT_EQ(m_state.camera.pose.position.x, 250.0f);
+    EXPECT_FLOAT_EQ(m_state.camera.pose.position.y, 250.0f);
 }
 
 TEST_F(CameraControlTest, ControlsAreKnownOnceTheUserHasLookedAndMoved) {

@@ -264,7 +264,7 @@ TEST(Input, KeysOfFlightAreFoundByTheirPositionForShortcutsToo) {
 TEST(Input, CtrlWithAFlightKeyIsNoShortcutForASecondAfterMouseLook) {
     Input input(defaultKeys());
     input.handle(atTime(mouseButton(SDL_MOUSEBUTTONDOWN), 1000), {});
-    input.handle(atTime(mouseButton(SDL_MOUSEBUTTONUP), 1500), {});
+    input.handle(atTime(mouseButton(SDL_MOUSEBUTTONUP), 1600), {});
     input.handle(atTime(down(SDL_SCANCODE_Q, SDLK_q, KMOD_LCTRL), 2000), {});
     EXPECT_THAT(input.takeActions(), IsEmpty());
 }
@@ -386,6 +386,53 @@ TEST(Input, ClickOnAPanelOrWhileLookingIsNotOnTheMap) {
     input.handle(leftButton(SDL_MOUSEBUTTONDOWN, 1, 1), {});
     input.handle(leftButton(SDL_MOUSEBUTTONUP, 1, 1), {});
     EXPECT_FALSE(input.takeClick().has_value());
+}
+
+/// The right button at a time, in milliseconds.
+SDL_Event rightButton(uint32_t type, Uint32 timeMs) {
+    SDL_Event event = mouseButton(type);
+    event.button.timestamp = timeMs;
+    event.button.x = 30;
+    event.button.y = 40;
+    return event;
+}
+
+/// Presses and releases the right button with other events between them.
+std::optional<MapClick> rightClick(Uint32 afterMs, const std::vector<SDL_Event>& between = {}) {
+    Input input(defaultKeys());
+    input.handle(rightButton(SDL_MOUSEBUTTONDOWN, 1000), {});
+    EXPECT_TRUE(input.isLooking());
+    for (const SDL_Event& event : between)
+        input.handle(event, {});
+    input.handle(rightButton(SDL_MOUSEBUTTONUP, 1000 + afterMs), {});
+    EXPECT_FALSE(input.isLooking());
+    return input.takeClick();
+}
+
+TEST(Input, AShortRightClickOpensTheMenu) {
+    const std::optional<MapClick> click = rightClick(100);
+    ASSERT_TRUE(click);
+    EXPECT_TRUE(click->opensMenu);
+    EXPECT_EQ(click->position, glm::vec2(30, 40));
+    EXPECT_TRUE(rightClick(100, {motion(1, 1)})) << "a hand is not still";
+}
+
+TEST(Input, ALookOpensNoMenu) {
+    EXPECT_FALSE(rightClick(100, {motion(30, 0)}));
+    EXPECT_FALSE(rightClick(100, {motion(3, 0), motion(-3, 0)})) << "there and back";
+    EXPECT_FALSE(rightClick(2000)) << "long";
+    EXPECT_FALSE(rightClick(100, {down(SDL_SCANCODE_W, SDLK_w)})) << "in flight";
+}
+
+TEST(Input, ARightClickOnAPanelOpensNoMenu) {
+    Input input(defaultKeys());
+    input.handle(rightButton(SDL_MOUSEBUTTONDOWN, 1000), {.wantsMouse = true});
+    input.handle(rightButton(SDL_MOUSEBUTTONUP, 1100), {});
+    EXPECT_FALSE(input.takeClick());
+    input.toggleLook(); // a click then belongs to the look
+    input.handle(rightButton(SDL_MOUSEBUTTONDOWN, 2000), {});
+    input.handle(rightButton(SDL_MOUSEBUTTONUP, 2100), {});
+    EXPECT_FALSE(input.takeClick());
 }
 
 } // namespace

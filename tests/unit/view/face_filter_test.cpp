@@ -15,7 +15,7 @@ class FaceFilterTest : public testing::Test {
   protected:
     /// Returns the map faces of the draw faces that the filter lets through, each once.
     std::vector<uint32_t> facesThrough(FilteredFaces& filtered, const FaceFilter& filter) const {
-        filtered.update(filter, m_references, m_world.map, m_world.geometry);
+        filtered.update(filter, true, m_references, m_world.map, m_world.geometry);
         FaceSet set = *filtered.wanted().faces;
         std::vector<FaceRange> ranges;
         set.moveTo(ranges);
@@ -55,6 +55,23 @@ TEST_F(FaceFilterTest, OnlyAndWithoutSplitTheDrawnFaces) {
     std::vector<uint32_t> both;
     std::merge(only.begin(), only.end(), without.begin(), without.end(), std::back_inserter(both));
     EXPECT_EQ(both, drawn());
+}
+
+TEST_F(FaceFilterTest, TheSkyIsHiddenWithAndWithoutAFilter) {
+    m_world.geometry.batches[m_world.geometry.faces[0].batch].state.sort = kSkyOrder;
+    const uint32_t sky = m_world.geometry.faces[0].face;
+    const auto shown = [&](const FaceFilter& filter, bool showsSky) {
+        FilteredFaces filtered;
+        filtered.update(filter, showsSky, m_references, m_world.map, m_world.geometry);
+        FaceSet set = *filtered.wanted().faces;
+        std::vector<FaceRange> ranges;
+        set.moveTo(ranges);
+        return !ranges.empty() && ranges.front().first == 0;
+    };
+    EXPECT_TRUE(shown({}, true));
+    EXPECT_FALSE(shown({}, false));
+    EXPECT_TRUE(shown({FaceFilter::Kind::only, {{ItemKind::face, sky}}}, true));
+    EXPECT_FALSE(shown({FaceFilter::Kind::only, {{ItemKind::face, sky}}}, false));
 }
 
 TEST_F(FaceFilterTest, TheSameFilterKeepsItsResult) {

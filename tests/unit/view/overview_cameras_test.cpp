@@ -53,6 +53,27 @@ TEST(Turntable, ShowsTheWholeBoxAndFillsTheFrame) {
     EXPECT_NEAR(farthest, 1.0f, 1e-3f);
 }
 
+TEST(PoseToFit, KeepsItsDirectionAndShowsTheWholeBox) {
+    for (const float yaw : {0.0f, 50.0f, 200.0f}) {
+        const CameraPose direction{{7, 8, 9}, 20.0f, yaw};
+        const CameraPose pose = poseToFit(kBox, direction, kWide);
+        EXPECT_EQ(pose.pitch, direction.pitch);
+        EXPECT_EQ(pose.yaw, direction.yaw);
+        const View view = makeView(pose, kWide);
+        float most = 0.0f;
+        for (int i = 0; i < 8; ++i) {
+            const glm::vec3 corner((i & 1) != 0 ? kBox.maxs.x : kBox.mins.x,
+                                   (i & 2) != 0 ? kBox.maxs.y : kBox.mins.y,
+                                   (i & 4) != 0 ? kBox.maxs.z : kBox.mins.z);
+            const glm::vec4 clip = view.toClip * glm::vec4(corner, 1.0f);
+            ASSERT_GT(clip.w, 0.0f);
+            most = std::max({most, std::abs(clip.x / clip.w), std::abs(clip.y / clip.w)});
+        }
+        EXPECT_LT(most, 1.0f);
+        EXPECT_GT(most, 0.8f);
+    }
+}
+
 TEST(Turntable, TurnsAnticlockwiseInEqualSteps) {
     const std::vector<CameraPose> poses = turntablePoses(kBox, 4, -10.0f, kWide);
     ASSERT_EQ(poses.size(), 4u);

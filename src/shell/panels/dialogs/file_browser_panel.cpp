@@ -62,7 +62,9 @@ bool drawTyped(FileBrowser& browser) {
             "Type a part of a name; the arrow keys choose, Enter opens. A path begins with / or "
             "~; Tab completes it.");
     if (before != browser.typed.data()) browser.chosen = 0;
-    return isEnter;
+    // The field gets the keys some frames after the dialog has opened.
+    const bool isFocused = ImGui::IsWindowFocused() && !ImGui::IsAnyItemActive();
+    return isEnter || (isFocused && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false));
 }
 
 /// Folders to start from. Returns the one that was clicked.
@@ -148,6 +150,8 @@ void drawFileBrowser(ViewerState& state, const PanelFrame&) {
         bool isOpened = drawTyped(browser);
         std::optional<std::filesystem::path> chosen = drawLists(state, ImGui::GetFrameHeightWithSpacing());
         browser.wasJustOpened = false;
+        // While the field has the keys, only panels get Escape.
+        if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) browser.isOpen = false;
         const std::optional<std::filesystem::path> choice = pathToOpen(browser, homeFolder());
         isOpened |= drawFooter(state, choice.has_value());
         if (isOpened) chosen = choice;

@@ -53,12 +53,12 @@ TEST_F(FaceMarks, SelectsTheEntitiesOfOneClassAndKeepsTheShownOneCurrent) {
 
 TEST_F(FaceMarks, IsolatedFacesReplaceHiddenOnes) {
     show(kSurface, 2);
-    hideFaces(m_state);
+    hideFaces(m_state.picked.selection.items(), m_state);
     show(kOther, 2);
-    hideFaces(m_state);
+    hideFaces(m_state.picked.selection.items(), m_state);
     EXPECT_THAT(m_state.picked.filter.items, ElementsAre(kSurface, kOther));
     EXPECT_THAT(m_state.picked.filterText, HasSubstr("hidden before"));
-    isolateFaces(m_state);
+    isolateFaces(m_state.picked.selection.items(), m_state);
     EXPECT_EQ(m_state.picked.filter.kind, FaceFilter::Kind::only);
     EXPECT_THAT(m_state.picked.filter.items, ElementsAre(kOther));
     showAllFaces(m_state);
@@ -90,6 +90,21 @@ TEST_F(FaceMarks, ClearingTheSelectionRemovesTheHighlight) {
     clearSelection(m_state.picked);
     EXPECT_TRUE(m_state.picked.selection.isEmpty());
     EXPECT_TRUE(m_state.picked.highlight.empty());
+}
+
+TEST_F(FaceMarks, KeysHideIsolateAndShowAgainAlsoWithoutTheInspector) {
+    const auto press = [this](std::string_view name) { apply(*findAction(name), {}, m_state); };
+    press("hide");
+    EXPECT_FALSE(isFiltered(m_state.picked)) << "nothing is selected";
+    EXPECT_THAT(m_state.notice.text, HasSubstr("Nothing is selected"));
+    m_state.picked.selection.select({ItemKind::face, 12}); // the inspector shows nothing
+    press("hide");
+    EXPECT_EQ(m_state.picked.filter, (FaceFilter{FaceFilter::Kind::without, {{ItemKind::face, 12}}}));
+    EXPECT_EQ(m_state.picked.filterText, "Without face:12");
+    press("isolate");
+    EXPECT_EQ(m_state.picked.filter.kind, FaceFilter::Kind::only);
+    press("show_all_faces");
+    EXPECT_FALSE(isFiltered(m_state.picked));
 }
 
 } // namespace

@@ -1,0 +1,19 @@
+// Moves the camera so that it shows the whole map, or all of the selection.
+#pragma once
+
+#include "shell/state/viewer_state.h"
+
+namespace visleaf {
+
+/// Moves the camera, without a turn, so that a box is in the middle of the view and fits into it. An
+/// orthographic camera zooms. `lens` is that of the map's part of the window. A walking camera flies, because
+/// no wall may stop it.
+void fitView(const Bounds& box, const Lens& lens, ViewerState& state);
+
+/// Shows the whole map. Says how to look past its sky.
+void fitMap(const MapSnapshot& map, const Lens& lens, ViewerState& state);
+
+/// Shows all that is selected; without a selection, the whole map.
+void fitSelection(MapView& mapView, const Lens& lens, ViewerState& state);
+
+} // namespace visleaf
