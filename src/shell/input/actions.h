@@ -61,6 +61,7 @@ enum class MenuSection {
     panels,
     light,
     window,
+    debug,
     time,
     help
 };
