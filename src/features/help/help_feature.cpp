@@ -144,11 +144,13 @@ Feature helpFeature() {
         {.name = "console_names",
          .group = ActionGroup::display,
          .title = "Console names",
+         .chords = {key(SDLK_F1, kCtrl | kShift)},
          .menu = MenuSection::help,
          .effect = [](ViewerState& state, const ActionContext&) { openHelp(kConsolePage, state); }},
         {.name = "about",
          .group = ActionGroup::display,
          .title = "About Visleaf",
+         .chords = {key(SDLK_F1, kAlt | kShift)},
          .menu = MenuSection::help,
          .effect = [](ViewerState& state, const ActionContext&) { openHelp(kAboutPage, state); }}};
     static constexpr PanelRow panels[] = {
