@@ -2,6 +2,7 @@
 
 #include "features/compare/compare_feature.h"
 #include "features/entities/entities_feature.h"
+#include "features/help/help_feature.h"
 #include "features/inspect/inspect_feature.h"
 #include "features/light/light_feature.h"
 #include "features/lightmaps/lightmaps_feature.h"
@@ -18,7 +19,8 @@ namespace {
 
 const Feature kFeatures[] = {entitiesFeature(), visibilityFeature(), lightmapsFeature(), measureFeature(),
                              pathFeature(),     whyFeature(),        texturesFeature(),  lintFeature(),
-                             compareFeature(),  mapsFeature(),       inspectFeature(),   lightFeature()};
+                             compareFeature(),  mapsFeature(),       inspectFeature(),   lightFeature(),
+                             helpFeature()};
 
 } // namespace
 

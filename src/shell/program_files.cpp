@@ -40,6 +40,11 @@ std::filesystem::path shaderFolder() {
     return isThere(installed) ? installed : std::filesystem::path(VISLEAF_SOURCE_SHADERS);
 }
 
+std::filesystem::path documentFolder() {
+    const std::filesystem::path installed = sharedFolder() / "docs";
+    return isThere(installed) ? installed : std::filesystem::path(VISLEAF_SOURCE_DOCUMENTS);
+}
+
 std::optional<std::filesystem::path> bundledDemo() {
     for (const auto& folder : {sharedFolder(), programFolder() / "assets"}) {
         const std::filesystem::path demo = folder / kDemo;

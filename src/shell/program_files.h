@@ -17,6 +17,10 @@ std::filesystem::path programFolder();
 /// this build.
 std::filesystem::path shaderFolder();
 
+/// Returns the folder of the installed documents. If it does not exist, it is the folder in the source tree
+/// of this build.
+std::filesystem::path documentFolder();
+
 /// Returns the map that opens by default; nothing if it was not built.
 std::optional<std::filesystem::path> bundledDemo();
 

@@ -30,12 +30,18 @@ constexpr std::array kFonts{"/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
                             "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf",
                             "/usr/share/fonts/TTF/DejaVuSans.ttf"};
 
+// Pairs of first and last: Latin letters, and what the documents contain besides.
+constexpr ImWchar kLetters[] = {0x0020, 0x00FF, 0x03C0, 0x03C0, 0x2010, 0x2027, 0x2070,
+                                0x2079, 0x2190, 0x2193, 0x2212, 0x2212, 0x2264, 0x2265,
+                                0x2500, 0x253C, 0x25B6, 0x25C0, 0};
+
 void addFont(float pixels) {
     ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
     fonts.Clear();
     for (const char* file : kFonts) {
         std::error_code ignored;
-        if (std::filesystem::exists(file, ignored) && fonts.AddFontFromFileTTF(file, pixels) != nullptr)
+        if (std::filesystem::exists(file, ignored) &&
+            fonts.AddFontFromFileTTF(file, pixels, nullptr, kLetters) != nullptr)
             return;
     }
     ImFontConfig config;

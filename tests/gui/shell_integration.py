@@ -248,7 +248,8 @@ def installed_program_finds_its_files(program, folder):
                  "share/applications/visleaf.desktop", "share/mime/packages/visleaf.xml",
                  "share/icons/hicolor/scalable/apps/visleaf.svg", "share/thumbnailers/visleaf.thumbnailer",
                  "share/metainfo/visleaf.metainfo.xml", "share/doc/visleaf/copyright", "share/doc/visleaf/LICENSE",
-                 "share/visleaf/shaders/surface.frag"):
+                 "share/visleaf/shaders/surface.frag", "share/visleaf/docs/viewer.md",
+                 "share/visleaf/docs/formats/quake.md"):
         check(os.path.exists(os.path.join(tree, file)), f"{file} is missing")
     demo = os.path.join(tree, "share/visleaf/demo/ibsp46/baseq3/maps/demo.bsp")
     check("IBSP46" in output_of(installed, "info", demo), "info of the demo")

@@ -151,5 +151,25 @@ def measured_exposure_ends_with_the_map(program, folder):
         check(viewer.wait_for_map()["exposure"] == 1, "the next start has the exposure of another view")
 
 
+def documents_open_and_their_links_lead_to_each_other(program, folder):
+    with Viewer(program, folder, demo_of(program), size="800x600", screen="800x600") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+F1", "help", "viewer.md")
+        state = viewer.wait(lambda state: state["panel_focused"], "the window has the keys")
+        check(state["help_documents"] > 20, f"{state['help_documents']} documents")
+        links = state["help_links"]
+        first = next(i for i, link in enumerate(links) if link.endswith(".md"))
+        viewer.do("key", "--delay", "8", *["Tab"] * (first + 1), "Return")
+        viewer.wait(lambda state: state["help"] == links[first], "the page of the link")
+        viewer.key_gives("ctrl+F1", "help", "")
+        viewer.key_gives("grave", "console", True)
+        viewer.do("type", "--delay", "40", "console_names")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["help"] == "console", "the names of the console")
+        viewer.key_gives("grave", "console", False)
+        viewer.wait(lambda state: state["panel_focused"], "the window has the keys")
+        viewer.key_gives("Escape", "help", "")
+
+
 if __name__ == "__main__":
     run_case(globals())

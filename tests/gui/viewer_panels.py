@@ -152,21 +152,21 @@ def dialog_stays_in_a_window_that_shrinks(program, folder):
 
 
 def side_bars_are_remembered(program, folder):
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         check(not viewer.state()["left_bar"] and not viewer.state()["right_bar"], "a bar is open at the first start")
         viewer.key_gives("ctrl+e", "left_bar", True)
         quit_viewer(viewer)
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.wait(lambda state: state["left_bar"] and not state["right_bar"], "the left bar")
         viewer.key_gives("ctrl+e", "left_bar", False)  # its tab is shown, so the key closes it
         quit_viewer(viewer)
-    with Viewer(program, folder, "--select", "face:1", size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), "--select", "face:1", size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.wait(lambda state: state["inspector"], "the inspector with what the command line selects")
         quit_viewer(viewer)
-    with Viewer(program, folder, "--reset-layout", size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), "--reset-layout", size="640x480") as viewer:
         viewer.wait_for_map()
         check(not viewer.state()["left_bar"], "the bar is open")
 

@@ -241,7 +241,7 @@ def palette_and_console_carry_out_commands(program, folder):
 
 
 def go_to_and_back(program, folder):
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         start = viewer.wait_for_map()
         viewer.open_text("ctrl+g", "go_to")
         viewer.type_text("10 20 30")
@@ -255,7 +255,7 @@ def go_to_and_back(program, folder):
         viewer.do("key", "ctrl+q")
         check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
         os.remove(viewer.report)
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("3", "position", [10, 20, 30])
 
@@ -447,7 +447,7 @@ def ctrl_in_flight_never_quits(program, folder):
 
 def a_signal_quits_and_saves(program, folder):
     for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
-        with Viewer(program, folder) as viewer:
+        with Viewer(program, folder, demo_of(program)) as viewer:
             viewer.wait_for_map()
             before = viewer.state()["speed"]
             viewer.do("mousemove", "200", "150", "click", "4")

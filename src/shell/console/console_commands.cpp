@@ -402,6 +402,14 @@ ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context,
     return reply;
 }
 
+std::string meaningOfName(const std::string& name) {
+    if (const ConsoleCommand* command = findCommand(name)) return std::string(command->help);
+    if (const Setting* setting = findSetting(name))
+        return fmt::format("{} ({})", setting->help, expectedValue(*setting));
+    if (const Action* action = findAction(name)) return std::string(action->title);
+    return meaningOfAlias(name).value_or("");
+}
+
 std::vector<std::string> consoleNames(std::string_view typed) {
     std::set<std::string> names;
     for (const ConsoleCommand& command : kCommands)

@@ -31,6 +31,9 @@ struct ConsoleReply {
 ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context, ViewerState& state,
                             std::string place = {});
 
+/// Returns what a name of the console means, in one line: what `help NAME` prints; empty for an unknown name.
+std::string meaningOfName(const std::string& name);
+
 /// Returns the names that begin with `typed`, sorted; all names if it is empty. Case does not matter.
 std::vector<std::string> consoleNames(std::string_view typed);
 

@@ -250,7 +250,7 @@ constexpr Action kActions[] = {
     action(Group::file, Menu::open, "open", "Open a map", {key(SDLK_o, kCtrl)}, toggleBrowser),
     action(Group::file, Menu::map, "reload", "Reload the map", {key(SDLK_F5), key(SDLK_r, kCtrl)},
            request<Request::reload>),
-    action(Group::file, Menu::help, "reload_shaders", "Reload the shaders", {key(SDLK_F6)},
+    action(Group::debug, Menu::debug, "reload_shaders", "Reload the shaders", {key(SDLK_F6)},
            request<Request::reloadShaders>),
     action(Group::file, Menu::save, "screenshot", "Screenshot", {key(SDLK_F12), key(SDLK_PRINTSCREEN)},
            request<Request::takeScreenshot>),

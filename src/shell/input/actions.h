@@ -63,6 +63,7 @@ enum class MenuSection {
     panels,
     light,
     window,
+    debug,
     time,
     textures,
     help

@@ -85,7 +85,7 @@ const std::map<std::string, Stages> kLibraryUsers{
     {"imgui", {"shell", "features"}},     {"CLI/", {"cli", "forge"}},
     {"stb_", {"images", "analysis"}},     {"png.h", {"images"}},
     {"tiny_gltf.h", {"analysis"}},        {"turbojpeg.h", {"images"}},
-    {"zip.h", {"vfs", "forge"}},
+    {"zip.h", {"vfs", "forge"}},          {"md4c.h", {"features"}},
 };
 
 struct Include {

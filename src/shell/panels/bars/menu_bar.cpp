@@ -2,7 +2,6 @@
 #include "shell/panels/bars/setting_items.h"
 #include "shell/panels/panel_table.h"
 #include "shell/state/bookmarks.h"
-#include "shell/version.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -113,6 +112,8 @@ void viewMenu(ViewerState& state, const PanelFrame& frame) {
     actionItems(state, MenuSection::light);
     ImGui::Separator();
     actionItems(state, MenuSection::window);
+    ImGui::Separator();
+    actionItems(state, MenuSection::debug);
     ImGui::EndMenu();
 }
 
@@ -188,8 +189,6 @@ void drawMenuBar(ViewerState& state, const PanelFrame& frame) {
     settingsMenu(state);
     if (ImGui::BeginMenu("Help")) {
         actionItems(state, MenuSection::help);
-        ImGui::Separator();
-        ImGui::TextDisabled("Visleaf %s", versionText().c_str());
         ImGui::EndMenu();
     }
     ImGui::EndMainMenuBar();

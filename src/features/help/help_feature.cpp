@@ -1,0 +1,165 @@
+#include "features/help/help_feature.h"
+
+#include "base/file_name.h"
+#include "shell/console/console_commands.h"
+#include "shell/program_files.h"
+#include "shell/state/viewer_state.h"
+#include "shell/version.h"
+#include "vfs/file_system.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+constexpr const char* kFirstPage = "viewer.md";
+
+/// Each name of the console with its meaning.
+std::string consolePage() {
+    std::string text =
+        "# Console names\n\nThe key ` opens the console. A line is a command, a setting with a new "
+        "value, or an action. Tab completes names. [The viewer](viewer.md#commands) says more.\n\n"
+        "| name | meaning |\n| --- | --- |\n";
+    for (const std::string& name : consoleNames("")) {
+        std::string meaning = meaningOfName(name);
+        for (size_t bar = meaning.find('|'); bar != std::string::npos; bar = meaning.find('|', bar + 2))
+            meaning.insert(bar, "\\"); // it would end the cell
+        text += fmt::format("| `{}` | {} |\n", name, meaning);
+    }
+    return text;
+}
+
+std::string aboutPage() {
+    return fmt::format("# Visleaf {}\n\nA real-time viewer for BSP maps of Quake, Hexen II, Half-Life, Quake "
+                       "2, Kingpin, Quake 3, "
+                       "Nightfire and relatives. Version of {}.\n\nVisleaf is free software under the MIT "
+                       "licence. It contains "
+                       "no data of games.\n\nIt uses SDL, Dear ImGui, glm, {{fmt}}, libpng, libjpeg-turbo, "
+                       "libzip, zlib, stb, "
+                       "TinyGLTF, JSON for Modern C++, CLI11, md4c, and the font DejaVu Sans.\n",
+                       versionText(), versionDate());
+}
+
+Result<std::string> textOfPage(const std::string& name) {
+    if (name == kConsolePage) return consolePage();
+    if (name == kAboutPage) return aboutPage();
+    return readTextFile(documentFolder() / name);
+}
+
+std::optional<size_t> headingWith(const std::string& anchor, const std::vector<MarkdownBlock>& blocks) {
+    for (size_t i = 0; i < blocks.size(); ++i)
+        if (blocks[i].kind == MarkdownKind::heading && anchorOf(plainText(blocks[i].line)) == anchor)
+            return i;
+    return std::nullopt;
+}
+
+bool isHelpOpen(const ViewerState& state) {
+    return state.features.get<HelpShown>().isOpen;
+}
+
+void openHelp(const char* name, ViewerState& state) {
+    auto& help = state.features.get<HelpShown>();
+    help.documents = documentsIn(documentFolder());
+    if (!showPage(name, "", help)) showPage(kAboutPage, "", help); // the documents are not installed
+    help.before.clear();
+    open(kHelpPanel, state);
+    state.isUiHidden = false;
+}
+
+void toggleHelp(ViewerState& state, const ActionContext&) {
+    if (isHelpOpen(state) && !state.isUiHidden)
+        close(kHelpPanel, state);
+    else
+        openHelp(kFirstPage, state);
+}
+
+} // namespace
+
+bool showPage(const std::string& name, const std::string& anchor, HelpShown& help) {
+    if (name != help.page.name) {
+        const Result<std::string> text = textOfPage(name);
+        if (!text) return false;
+        help.page = {};
+        help.page.name = name;
+        help.page.blocks = parseMarkdown(text.value());
+        for (const MarkdownBlock& block : help.page.blocks)
+            for (std::string& link : linksOf(block))
+                help.page.links.push_back(std::move(link));
+        help.page.heights.resize(help.page.blocks.size());
+        searchPage(help);
+    }
+    help.page.blockToShow = headingWith(anchor, help.page.blocks).value_or(0);
+    return true;
+}
+
+std::string followLink(const std::string& link, HelpShown& help) {
+    const HelpTarget target = targetOf(link, help.page.name);
+    const std::string from = help.page.name;
+    if (target.document.empty() || !showPage(target.document, target.anchor, help))
+        return link + " is not among the documents";
+    help.before.push_back(from);
+    return {};
+}
+
+void goBack(HelpShown& help) {
+    if (help.before.empty()) return;
+    const std::string name = std::move(help.before.back());
+    help.before.pop_back();
+    showPage(name, "", help);
+}
+
+void searchPage(HelpShown& help) {
+    help.found.clear();
+    help.shownFound.reset();
+    const std::string_view typed = help.typed.data();
+    for (size_t i = 0; i < help.page.blocks.size() && !typed.empty(); ++i)
+        if (containsNoCase(plainText(help.page.blocks[i]), typed)) help.found.push_back(i);
+}
+
+void showNextFound(HelpShown& help) {
+    if (help.found.empty()) return;
+    help.shownFound = help.shownFound ? (*help.shownFound + 1) % help.found.size() : 0;
+    help.page.blockToShow = help.found[*help.shownFound];
+}
+
+void HelpShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
+    report["help"] = isOpen ? page.name : "";
+    report["help_documents"] = documents.size();
+    report["help_links"] = page.links;
+    report["help_found"] = found.size();
+}
+
+Feature helpFeature() {
+    static constexpr Action actions[] = {
+        {.name = "documents",
+         .group = ActionGroup::display,
+         .title = "Documents",
+         .chords = {key(SDLK_F1, kCtrl)},
+         .menu = MenuSection::help,
+         .effect = toggleHelp,
+         .isOn = [](ViewerState& state) { return isHelpOpen(state); }},
+        {.name = "console_names",
+         .group = ActionGroup::display,
+         .title = "Console names",
+         .chords = {key(SDLK_F1, kCtrl | kShift)},
+         .menu = MenuSection::help,
+         .effect = [](ViewerState& state, const ActionContext&) { openHelp(kConsolePage, state); }},
+        {.name = "about",
+         .group = ActionGroup::display,
+         .title = "About Visleaf",
+         .chords = {key(SDLK_F1, kAlt | kShift)},
+         .menu = MenuSection::help,
+         .effect = [](ViewerState& state, const ActionContext&) { openHelp(kAboutPage, state); }}};
+    static constexpr PanelRow panels[] = {
+        {drawHelp, [](const ViewerState& state, const PanelFrame&) { return isHelpOpen(state); }}};
+    static constexpr DialogRow dialogs[] = {
+        {kHelpPanel,
+         {isHelpOpen, [](ViewerState& state, bool isOn) { state.features.get<HelpShown>().isOpen = isOn; }},
+         true}};
+    return {.makeState = newState<HelpShown>, .actions = actions, .panels = panels, .dialogs = dialogs};
+}
+
+} // namespace visleaf
