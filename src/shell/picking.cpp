@@ -33,22 +33,6 @@ bool selectAt(const FeatureFrame& frame, const MapClick& click, const glm::dvec2
 /// Opens the menu of what the click hit.
 bool openMenuAt(const FeatureFrame& frame, const MapClick& click, const glm::dvec2& pixel,
                 ViewerState& state) {
-    const std::optional<std::vector<PickHit>> hits = frame.mapView.picker().pick(frame.choices, pixel);
-    if (!hits) return false;
-    const auto share = static_cast<float>(pixel.x / frame.place.width);
-    state.mapMenu = {.isWanted = true, .position = click.position, .share = share};
-    for (const PickHit& hit : *hits) {
-        state.mapMenu.item = itemOf(hit, frame.mapView.snapshot().geometry);
-        if (!state.mapMenu.item) continue;
-        state.mapMenu.point = hit.position;
-        break;
-    }
-    return true;
-}
-
-/// Opens the menu of what the click hit.
-bool openMenuAt(const FeatureFrame& frame, const MapClick& click, const glm::dvec2& pixel,
-                ViewerState& state) {
     if (state.isUiHidden) return true; // so is the menu
     const std::optional<std::vector<PickHit>> hits = frame.mapView.picker().pick(frame.choices, pixel);
     if (!hits) return false;

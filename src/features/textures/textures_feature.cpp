@@ -82,6 +82,10 @@ Feature texturesFeature() {
          .takesKeys = true,
          .hasSearch = true,
          .order = TabRow::kTextures}};
+    static constexpr PanelRow panels[] = {
+        {drawMissingDataBar, [](const ViewerState& state, const PanelFrame& frame) {
+             return frame.mapView != nullptr && !state.missingData.empty();
+         }}};
     static constexpr ProblemPart problemParts[] = {{"missing-texture", drawMissingTextures},
                                                    {"missing-game-data", drawMissingTextures}};
     static constexpr ChipRow chips[] = {

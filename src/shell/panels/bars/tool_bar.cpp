@@ -92,7 +92,7 @@ void drawExposure(ViewerState& state) {
     if (!hasRoomFor(width)) return;
     ImGui::SetNextItemWidth(width);
     const SettingSlider& slider = findSetting("exposure")->menu.slider;
-    ImGui::SliderFloat("##exposure", &settings.exposure, slider.lowest, slider.highest, "exposure %.2f",
+    ImGui::SliderFloat("##exposure", &state.settings.exposure, slider.lowest, slider.highest, "exposure %.2f",
                        ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_NoRoundToFormat);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Factor of the light ([ darkens, ] brightens)");
     drawToggles(kExposure, state);
