@@ -103,15 +103,11 @@ constexpr EntityRules kHalfLifeEntities{28.0f,
                                         GameMode::single,
                                         "trigger_auto",
                                         TriggerStates::missingIsOff};
-constexpr EntityRules kParanoiaEntities{28.0f,
-                                        kHalfLifeSpawns,
-                                        kHalfLifeRotating,
-                                        kHalfLifeInvisible,
-                                        kHalfLifeHidden,
-                                        MoverRules::halfLife,
-                                        GameMode::single,
-                                        "trigger_auto",
-                                        TriggerStates::missingIsOn};
+constexpr EntityRules kParanoiaEntities = [] {
+    EntityRules rules = kHalfLifeEntities;
+    rules.triggerStates = TriggerStates::missingIsOn;
+    return rules;
+}();
 
 constexpr EntityRules kQuake2Entities{22.0f,         kQuake2Spawns,      kQuake2Rotating,  kQuake2Invisible,
                                       kQuake2Hidden, MoverRules::quake2, GameMode::single, "trigger_always"};

@@ -208,12 +208,16 @@ void Ui::applyMouse() {
 void Ui::applyEnter() {
 #if IMGUI_VERSION_NUM < 18700
     ImGuiIO& io = ImGui::GetIO();
-    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    ImGuiContext& context = *ImGui::GetCurrentContext();
     const int keys[] = {io.KeyMap[ImGuiKey_Enter], io.KeyMap[ImGuiKey_KeyPadEnter]};
     const auto isDown = [&io](int key) { return io.KeysDown[key]; };
     const auto isNew = [&io](int key) { return io.KeysDown[key] && io.KeysDownDuration[key] < 0.0f; };
     const bool isTyping = context.ActiveId != 0 && context.ActiveId == context.InputTextState.ID;
-    if (std::any_of(std::begin(keys), std::end(keys), isNew)) m_isEnterForItem = !isTyping;
+    if (std::any_of(std::begin(keys), std::end(keys), isNew)) {
+        m_isEnterForItem = !isTyping;
+        // A menu that the mouse opened has a row with the focus, but does not mark it yet.
+        if (!isTyping && context.OpenPopupStack.Size > 0) context.NavDisableHighlight = false;
+    }
     m_isEnterForItem = m_isEnterForItem && std::any_of(std::begin(keys), std::end(keys), isDown);
     if (m_isEnterForItem) io.NavInputs[ImGuiNavInput_Activate] = 1.0f;
 #endif

@@ -4,9 +4,8 @@
 import os
 import re
 import shutil
-import time
 
-from program_test import check, demo_of, run_case
+from program_test import check, demo_of, run_case, wait_until
 from viewer_window import PATIENCE, Viewer
 
 
@@ -41,14 +40,13 @@ def damaged_demo(program, folder):
 
 
 def list_at_the_end_of_the_row_shows_the_other_tabs(program, folder):
-    with Viewer(program, folder, "--time", "1", size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), "--time", "1", size="640x480") as viewer:
         viewer.wait_for_map()
-        seconds = 3 * max(0.3, viewer.key_gives("shift+F1", "left_tab", "map"))
+        viewer.key_gives("shift+F1", "left_tab", "map")
         width = viewer.wait(lambda state: state["map_rect"][0] == 300, "a bar of 300 points")["map_rect"][0]
         click(viewer, int(width) - 120, 67)
         viewer.wait(lambda state: state["popup"], "the list of the other tabs")
-        viewer.hold("Down", seconds)
-        viewer.hold("space", seconds)
+        viewer.tap("Down", "space")
         first = viewer.wait(lambda state: state["left_tab"] != "map" and not state["popup"], "another tab")["left_tab"]
         check(first != "problems", f"{first} has its button in the row")
         click(viewer, 30, 67)
@@ -56,18 +54,18 @@ def list_at_the_end_of_the_row_shows_the_other_tabs(program, folder):
 
 
 def inspector_of_a_selection_is_not_remembered(program, folder):
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         select_something(viewer)
         quit_viewer(viewer)
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("ctrl+e", "left_bar", True)  # a frame has drawn the panels
         check(not viewer.state()["right_bar"], "an empty inspector is open at the start")
 
 
 def inspector_of_the_user_stays(program, folder):
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("ctrl+i", "inspector", True)
         select_something(viewer)
@@ -75,13 +73,13 @@ def inspector_of_the_user_stays(program, folder):
         viewer.key_gives("ctrl+e", "left_bar", True)
         check(viewer.state()["right_bar"], "the selection has closed what the user opened")
         quit_viewer(viewer)
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.wait(lambda state: state["inspector"], "the inspector that the user opened")
 
 
 def selection_gives_the_bar_back(program, folder):
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("F9", "statistics", True)
         viewer.wait(lambda state: state["map_rect"][2] < 640, "the bar")
@@ -91,7 +89,7 @@ def selection_gives_the_bar_back(program, folder):
 
 
 def pvs_check_and_areaportals_need_no_scrolling(program, folder):
-    with Viewer(program, folder, "--time", "1", size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), "--time", "1", size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("alt+v", "left_tab", "visibility")
         viewer.wait(lambda state: not state["clusters_computing"], "the cost of each cluster")
@@ -103,7 +101,7 @@ def pvs_check_and_areaportals_need_no_scrolling(program, folder):
         click(viewer, 100, 289)
         viewer.wait(lambda state: state["sections"].get("areaportals"), "the areaportals")
         quit_viewer(viewer)
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         state = viewer.wait(lambda state: state["left_tab"] == "visibility", "the tab")
         check(all(state["sections"].get(name) for name in ("PVS check", "areaportals")), f"forgot what is open: {state['sections']}")
@@ -148,10 +146,7 @@ def num_pixels(viewer, is_wanted):
 
 
 def wait_for_color(viewer, is_wanted, what):
-    end = time.monotonic() + PATIENCE
-    while num_pixels(viewer, is_wanted) < 100:
-        check(time.monotonic() < end, f"did not come: {what}")
-        time.sleep(0.1)
+    wait_until(lambda: num_pixels(viewer, is_wanted) >= 100, what)
 
 
 def is_red(blue, green, red):
@@ -171,12 +166,12 @@ def textures_are_found_on_faces_and_can_be_tried(program, folder):
     # Wide enough for both side bars.
     with Viewer(program, folder, bare, "--game", game, "--time", "1", size="960x480", screen="960x480") as viewer:
         start = viewer.wait_for_map()
-        seconds = 2 * max(0.3, viewer.key_gives("ctrl+t", "assets", True))
-        time.sleep(seconds)
+        viewer.key_gives("ctrl+t", "assets", True)
+        viewer.wait_frames(4)
         click(viewer, 100, 96)
-        time.sleep(seconds)
-        viewer.do("type", "--delay", "60", "demo/brick")
-        time.sleep(seconds)
+        viewer.wait(lambda state: state["typing"], "the search field")
+        viewer.do("type", "--delay", "12", "demo/brick")
+        viewer.wait_frames(4)
         click(viewer, 100, 190)
         state = viewer.wait(lambda state: state["asset"] == "textures/demo/brick" and state["asset_faces"] > 0,
                             "the faces of the texture")
@@ -185,9 +180,7 @@ def textures_are_found_on_faces_and_can_be_tried(program, folder):
         viewer.wait(lambda state: state["selected"] == 1 and state["position"] != start["position"], "the next use")
         click(viewer, 50, 322)
         viewer.wait(lambda state: state["browser"], "the browser")
-        for _ in range(4):
-            viewer.hold("Down", seconds)
-        viewer.hold("Return", seconds)
+        viewer.tap("Down", "Down", "Down", "Down", "Return")
         viewer.wait(lambda state: state["tried_drawn"] == 1 and not state["browser"], "the file on the map")
         check("TRIED TEXTURES" in viewer.state()["chips"], "the status bar does not say so")
         wait_for_color(viewer, is_red, "the colour of the file")

@@ -20,7 +20,7 @@ def write_settings(folder, values):
 def slow_viewer(program, folder, *arguments):
     """A viewer that draws so few frames that several keys arrive between two of them."""
     write_settings(folder, {"frame_limit": SLOW, "unfocused_limit": SLOW})
-    return Viewer(program, folder, *arguments, "--time", "1", size="640x480")
+    return Viewer(program, folder, *(arguments or [demo_of(program)]), "--time", "1", size="640x480")
 
 
 def typed(line):
@@ -55,7 +55,7 @@ def write_layout(folder, line):
 
 def remembered_list_leaves_the_letters_to_flight(program, folder):
     write_layout(folder, "LeftBar=300 1 Entities")
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         start = viewer.wait_for_map()
         check(start["left_bar"] and not start["typing"], "the search took the focus by itself")
         viewer.do("keydown", "w")
@@ -102,7 +102,7 @@ def keys_in_a_list_of_choices_stay_in_it(program, folder):
 
 
 def every_switch_takes_a_key(program, folder):
-    with Viewer(program, folder, "+bind", "Ctrl+J", "targets", "+bind", "Ctrl+U", "retro", size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), "+bind", "Ctrl+J", "targets", "+bind", "Ctrl+U", "retro", size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.do("key", "ctrl+j")
         viewer.wait(lambda state: state["notice"] == "Targets: on", "arrows to targets")
@@ -128,12 +128,12 @@ def quit_viewer(viewer):
 
 def folded_sections_stay_folded(program, folder):
     write_layout(folder, "LeftBar=300 1 Map")
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.do("mousemove", "150", "146", "click", "1")  # the header of the first section
         viewer.wait(lambda state: state["sections"] == {"File": False}, "a folded section")
         quit_viewer(viewer)
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.wait(lambda state: state["sections"] == {"File": False}, "the section as it was left")
 

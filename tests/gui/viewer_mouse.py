@@ -127,7 +127,7 @@ def browser_remembers_its_folder(program, folder):
         viewer.do("key", "ctrl+q")
         check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
         os.remove(viewer.report)
-    with Viewer(program, folder, **WINDOW) as viewer:  # the bundled demo
+    with Viewer(program, folder, demo_of(program), **WINDOW) as viewer:
         open_browser(viewer, os.path.join(maps, "inner"))
 
 

@@ -150,7 +150,8 @@ def walking_falls_to_the_floor_and_walls_stop_it(program, folder):
     with Viewer(program, folder, demo_of(program), "--camera", "-150,-60,146,0,0") as viewer:
         start = viewer.wait_for_map()
         viewer.key_gives("v", "camera", "walk")
-        floor = viewer.wait(lambda state: state["position"][2] < start["position"][2] - 90, "the floor")
+        viewer.wait(lambda state: state["position"][2] < start["position"][2] - 90, "the floor")
+        floor = viewer.rested()
         viewer.do("keydown", "w")
         wall = viewer.wait(lambda state: state["position"][0] > 220, "a walk to the wall")
         walked = viewer.wait_frames(20)

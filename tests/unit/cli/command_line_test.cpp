@@ -372,7 +372,7 @@ TEST(CommandLine, OnlyTheViewersHelpMentionsTheDemo) {
         const std::string help =
             std::get<Reply>(parse(name.empty() ? Arguments{"--help"} : Arguments{name.c_str(), "--help"}))
                 .text;
-        EXPECT_EQ(help.find("demo opens") != std::string::npos, name.empty()) << name;
+        EXPECT_EQ(help.find("bundled demo") != std::string::npos, name.empty()) << name;
         EXPECT_EQ(help.find("+NAME") != std::string::npos, name.empty()) << name;
         const bool takesMap = name != "merge" && name != "completions" && name != "manual";
         EXPECT_EQ(help.find("A map is a .bsp file") != std::string::npos, takesMap) << name;

@@ -26,7 +26,7 @@ TEST(FactsReport, JsonNamesTheItemItsPositionAndItsLinks) {
     EXPECT_EQ(json["item"], "face:0");
     EXPECT_EQ(json["position"].size(), 3u);
     ASSERT_FALSE(json["sections"].empty());
-    const auto& texture = json["sections"][2];
+    const auto& texture = json["sections"][0];
     EXPECT_EQ(texture["title"], "Texture");
     EXPECT_EQ(texture["facts"][0]["item"], "surface:" + std::to_string(world.map.faces[0].surface));
     EXPECT_TRUE(nlohmann::json::parse(factsJson(source, {ItemKind::entity, 0}, ""))["position"].is_null());

@@ -141,7 +141,7 @@ TEST_F(PanelsTest, ALayoutOfAnyLengthNeedsLittleMemory) {
     SideBars bars;
     PanelLayout layout(bars);
     for (int i = 0; i < 1000; ++i)
-        layout.readLine(("Fold=1 section " + std::to_string(i)).c_str());
+        layout.readLine(("Section=1 section " + std::to_string(i)).c_str());
     EXPECT_EQ(bars.folds.size(), kMaxFolds);
 }
 
