@@ -86,10 +86,11 @@ def keys_in_a_list_of_choices_stay_in_it(program, folder):
     os.makedirs(maps)
     for name in ("alpha", "bravo"):
         shutil.copy(demo_of(program), os.path.join(maps, f"{name}.bsp"))
-    with Viewer(program, folder, os.path.join(maps, "alpha.bsp"), size="640x480") as viewer:
+    game = os.path.dirname(os.path.dirname(demo_of(program)))
+    with Viewer(program, folder, os.path.join(maps, "alpha.bsp"), "--game", game, size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("ctrl+shift+o", "map_list", True)
-        viewer.wait(lambda state: state["typing"] and state["maps_listed"] == 2, "the list with its search")
+        viewer.wait(lambda state: state["typing"] and state["maps_listed"] == 3, "the list with its search")
         viewer.do("mousemove", "200", "96", "click", "1")  # the place that is searched
         viewer.wait(lambda state: state["popup"], "the places")
         viewer.do("key", "--delay", "12", "Down", "Up", "Return")
@@ -130,7 +131,7 @@ def folded_sections_stay_folded(program, folder):
     write_layout(folder, "LeftBar=300 1 Map")
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
-        viewer.do("mousemove", "150", "146", "click", "1")  # the header of the first section
+        viewer.do("mousemove", "150", "97", "click", "1")  # the header of the first section
         viewer.wait(lambda state: state["sections"] == {"File": False}, "a folded section")
         quit_viewer(viewer)
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:

@@ -127,8 +127,10 @@ def browser_remembers_its_folder(program, folder):
         viewer.do("key", "ctrl+q")
         check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
         os.remove(viewer.report)
-    with Viewer(program, folder, demo_of(program), **WINDOW) as viewer:
-        open_browser(viewer, os.path.join(maps, "inner"))
+    with Viewer(program, folder, **WINDOW) as viewer:
+        viewer.wait(lambda state: state["start_page"], "the start page")
+        viewer.key_gives("ctrl+o", "browser", True)
+        viewer.wait(lambda state: state["browser_folder"] == os.path.join(maps, "inner"), "the folder of the run before")
 
 
 def share_of_changes(before, after):

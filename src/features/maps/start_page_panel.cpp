@@ -130,14 +130,12 @@ bool isCovered(const ViewerState& state) {
            state.focus.isInMenu || std::any_of(dialogs().begin(), dialogs().end(), isInFront);
 }
 
-/// The arrow keys choose a row. The page gets the keys one frame after what was in front of it is gone,
-/// because the key that closed it is for nobody else.
+/// Gives the page the keys, one frame after what was in front of it is gone, because the key that closed it is
+/// for nobody else.
 void takeKeys(StartPage& page, const ViewerState& state) {
     const bool isFree = !isCovered(state) && !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
     page.hasKeys = std::exchange(page.isFree, isFree) && isFree;
-    if (!page.hasKeys) return;
-    page.chosen = rowAfterKeys(page.chosen, page.rows.size());
-    if (!ImGui::IsAnyItemActive())
+    if (page.hasKeys && !ImGui::IsAnyItemActive())
         ImGui::SetNextWindowFocus(); // no other part of the window has use for keys
 }
 
@@ -154,6 +152,7 @@ void drawStartPage(ViewerState& state, const PanelFrame& frame) {
         return;
     }
     takeKeys(page, state);
+    const size_t numRows = page.rows.size();
     page.rows.clear();
     const float width = std::min(kPageWidth * ImGui::GetFontSize(), map.size.x);
     ImGui::SetNextWindowPos({map.center().x, map.center().y}, ImGuiCond_Always, {0.5f, 0.5f});
@@ -164,7 +163,10 @@ void drawStartPage(ViewerState& state, const PanelFrame& frame) {
                                         ImGuiWindowFlags_NoBringToFrontOnFocus |
                                         ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav;
     if (ImGui::Begin("##start", nullptr, kFlags)) {
-        if (page.hasKeys) state.focus.panel = kStartPage;
+        if (page.hasKeys) {
+            state.focus.panel = kStartPage;
+            page.chosen = rowAfterKeys(page.chosen, numRows);
+        }
         drawContent(state);
         // The window takes the height of its content one frame later.
         const glm::vec2 heights(ImGui::GetWindowHeight(), ImGui::GetCursorPosY());
