@@ -51,7 +51,7 @@ std::string nearestWord(std::string_view word, std::span<const std::string> cand
 }
 
 std::string likelyWord(std::string_view word, std::span<const std::string> candidates) {
-    const std::string nearest = nearestWord(word, candidates);
+    std::string nearest = nearestWord(word, candidates);
     if (!nearest.empty() && 2 * numEdits(word, nearest) < word.size()) return nearest;
     std::string likely;
     size_t longest = kShortestStart - 1;

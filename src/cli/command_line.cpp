@@ -223,10 +223,18 @@ std::vector<std::string> withRunOptions(std::span<const char* const> arguments) 
     return joined;
 }
 
+/// Turns `help COMMAND` into `COMMAND --help`.
+std::vector<std::string> withHelpOption(std::vector<std::string> words) {
+    if (words.size() < 2 || words[1] != "help") return words;
+    words.erase(words.begin() + 1);
+    words.emplace_back("--help");
+    return words;
+}
+
 } // namespace
 
 std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const> given) {
-    const std::vector<std::string> words = withRunOptions(given);
+    const std::vector<std::string> words = withHelpOption(withRunOptions(given));
     std::vector<const char*> arguments;
     for (const std::string& word : words)
         arguments.push_back(word.c_str());

@@ -305,6 +305,7 @@ class AssetSearch {
             if (!isGoldSrc()) return;
             name.erase(0, 1);
         }
+        name.erase(0, name.find_first_not_of('/'));
         const std::string below = std::string(kSoundFolder) + name;
         const bool isWhole = m_rules.usesScripts() || foldName(name).starts_with(kSoundFolder);
         const bool isBelow = m_snapshot.files->find(below) || (!isWhole && !m_snapshot.files->find(name));

@@ -45,7 +45,9 @@ void addWrapped(LegendLine line, const std::string& text, uint32_t room, std::ve
             word += letter;
             continue;
         }
-        const std::string longer = current.empty() ? word : current + ' ' + word;
+        std::string longer = current;
+        if (!longer.empty()) longer += ' ';
+        longer += word;
         if (textWidth(longer) + indentOf(line) <= room || current.empty()) {
             current = longer;
         } else {

@@ -118,8 +118,9 @@ void checkTriangles(const LintContext& context, FindingList& findings) {
         for (uint32_t index = face.firstIndex; index < face.firstIndex + face.numIndices; index += 3)
             if (!isVisibleTriangle(context.map, face, index)) ++numFlat;
         if (numFlat > 0)
-            findings.add(context.atFace(i), fmt::format("{} of {} have no area", numFlat,
-                                                        counted(face.numIndices / 3, "triangle")));
+            findings.add(context.atFace(i),
+                         fmt::format("{} of {} {} no area", numFlat, counted(face.numIndices / 3, "triangle"),
+                                     agreeing(numFlat, "has", "have")));
     }
 }
 

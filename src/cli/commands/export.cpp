@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace visleaf {
 namespace {
@@ -120,10 +121,12 @@ void warnOfMissing(const std::string& map, const std::vector<Asset>& assets) {
 /// Returns the files of a zip that makes the map complete. Prints which are missing.
 Result<std::vector<ZipContent>> packedFiles(const MapSnapshot& snapshot, bool includesGame) {
     std::vector<ZipContent> files;
+    std::set<std::string> packed; // several textures may show one image
     const std::vector<Asset> assets = requiredAssets(snapshot);
     warnOfMissing(pathOf(snapshot.source), assets);
     for (const Asset& asset : assets) {
         if (asset.file.empty() || (asset.isOfGame && !includesGame) || !isSafeInArchive(asset.file)) continue;
+        if (!packed.insert(foldName(asset.file)).second) continue;
         const bool isMap = asset.kind == AssetKind::map;
         Result<Bytes> bytes =
             isMap ? readMap(snapshot.source, snapshot.files) : snapshot.files->read(asset.file);

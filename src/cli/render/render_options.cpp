@@ -68,6 +68,10 @@ std::string problemOfOutput(const RenderOptions& options) {
     const bool isFolder = !series.empty() || options.maps.size() > 1 ||
                           std::filesystem::is_directory(output, ignored) ||
                           std::filesystem::is_directory(options.maps.front(), ignored);
+    const bool looksLikeFile =
+        isFolder && output.extension() == ".png" && !std::filesystem::exists(output, ignored);
+    if (looksLikeFile)
+        return fmt::format("{}: several images need a folder; name one without .png", output.string());
     if (isFolder || mayHoldPng(output)) return {};
     const std::string png = std::filesystem::path(output).replace_extension(".png").string();
     return fmt::format("{}: only PNG files are written; name it {}", output.string(), png);

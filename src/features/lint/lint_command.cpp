@@ -83,7 +83,8 @@ MapFindings findingsOn(const LintOptions& options, SnapshotWithFile& loaded) {
             buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
     Progress unwatched;
     return {pathOf(snapshot.source),
-            lintSnapshot(snapshot, loaded.file, options.choices, options.budgets, unwatched)};
+            lintSnapshot(snapshot, loaded.file, options.choices, options.budgets, unwatched),
+            options.choices.leastSeverity};
 }
 
 /// Returns the text or the JSON about one map. Empty if only SARIF is wanted, which covers all maps at once.

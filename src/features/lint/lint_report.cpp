@@ -7,9 +7,11 @@
 #include "report/json_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -24,10 +26,13 @@ std::vector<LintLump> lintLumps(const LoadedMap& loaded) {
 }
 
 std::string summaryLine(const MapFindings& findings) {
-    return fmt::format("{}: {}, {}, {}\n", printable(findings.file),
-                       counted(countFindings(findings.results, Severity::error), "error"),
-                       counted(countFindings(findings.results, Severity::warning), "warning"),
-                       counted(countFindings(findings.results, Severity::info), "note"));
+    std::vector<std::string> counts;
+    for (const auto& [severity, noun] :
+         {std::pair(Severity::error, "error"), std::pair(Severity::warning, "warning"),
+          std::pair(Severity::info, "note")})
+        if (severity >= findings.least)
+            counts.push_back(counted(countFindings(findings.results, severity), noun));
+    return fmt::format("{}: {}\n", printable(findings.file), fmt::join(counts, ", "));
 }
 
 std::string severityText(Severity severity, bool hasColors) {

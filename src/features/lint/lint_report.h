@@ -16,6 +16,7 @@ std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan fil
 struct MapFindings {
     std::string file; // as given, see pathOf()
     std::vector<RuleFindings> results;
+    Severity least = Severity::info; // of the rules that were asked for
 };
 
 /// Returns the findings for people, worst first, with at most `maxRows` rows for each rule.

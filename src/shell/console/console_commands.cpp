@@ -431,7 +431,7 @@ Status goToPlace(std::string_view text, const Map* map, ViewerState& state) {
     const Result<TypedPlace> place = parsePlace(text, state.camera.pose);
     if (!place) return place.error();
     if (place.value().item) {
-        const Status isThere = checkOnMap(*place.value().item, map);
+        Status isThere = checkOnMap(*place.value().item, map);
         if (!isThere) return isThere;
         state.picked.itemToFind = place.value().item;
     }

@@ -115,16 +115,12 @@ void focusSearch(ViewerState& state, const ActionContext&) {
 }
 
 void escape(ViewerState& state, const ActionContext& context) {
-    if (context.isLooking)
-        state.todo.requests.push_back(Request::releaseMouse);
-    else if (state.focus.isPopupOpen || isDialogFocused(state))
-        closeOne(state);
-    else if (state.features.endMode(state))
-        return;
-    else if (!state.picked.selection.isEmpty() || !state.picked.highlight.empty())
-        deselect(state);
-    else
-        closeOne(state);
+    if (context.isLooking) return state.todo.requests.push_back(Request::releaseMouse);
+    const bool isForDialog = state.focus.isPopupOpen || isDialogFocused(state);
+    if (!isForDialog && state.features.endMode(state)) return;
+    const bool hasMarks = !state.picked.selection.isEmpty() || !state.picked.highlight.empty();
+    if (!isForDialog && hasMarks) return deselect(state);
+    closeOne(state);
 }
 
 void toggleAutoExposure(ViewerState& state, const ActionContext&) {

@@ -366,6 +366,15 @@ TEST(CommandLine, AMisspeltValueSuggestsTheNearest) {
     EXPECT_THAT(complaintAbout({"--msaa", "3"}), HasSubstr("expected one of 0, 2, 4, 8"));
 }
 
+TEST(CommandLine, HelpIsACommandToo) {
+    EXPECT_EQ(std::get<Reply>(parse({"help"})).text, std::get<Reply>(parse({"--help"})).text);
+    EXPECT_EQ(std::get<Reply>(parse({"help", "lint"})).text, std::get<Reply>(parse({"lint", "--help"})).text);
+}
+
+TEST(CommandLine, SeveralImagesNeedAFolder) {
+    EXPECT_THAT(complaintAbout({"render", "a.bsp", "b.bsp", "-o", "x.png"}), HasSubstr("need a folder"));
+}
+
 TEST(CommandLine, OnlyTheViewersHelpMentionsTheDemo) {
     for (const Command& command : commands()) {
         const std::string name(command.name);

@@ -9,14 +9,16 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 
 namespace visleaf {
 namespace {
 
 std::string locationText(const CameraPose& pose) {
-    return fmt::format("{:.0f} {:.0f} {:.0f}   pitch {:.0f} yaw {:.0f}", pose.position.x, pose.position.y,
-                       pose.position.z, pose.pitch, pose.yaw);
+    const auto whole = [](float number) { return std::lround(number); };
+    return fmt::format("{} {} {}   pitch {} yaw {}", whole(pose.position.x), whole(pose.position.y),
+                       whole(pose.position.z), whole(pose.pitch), whole(pose.yaw));
 }
 
 std::string leafLine(const PanelFrame& frame) {

@@ -22,10 +22,10 @@ void use(const std::filesystem::path& path, ViewerState& state) {
 /// Opens a folder, or uses a file. Call it after drawing the list, because it changes the list.
 void choose(const std::filesystem::path& path, ViewerState& state) {
     std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored))
-        openAt(state.browser, path);
-    else
-        use(path, state);
+    if (std::filesystem::is_directory(path, ignored)) return openAt(state.browser, path);
+    if (std::filesystem::exists(path, ignored)) return use(path, state);
+    state.browser.problem = path.string() + ": no such file or folder";
+    state.browser.wantsFocus = true;
 }
 
 int completePath(ImGuiInputTextCallbackData* data) {
@@ -61,7 +61,10 @@ bool drawTyped(FileBrowser& browser) {
         ImGui::SetTooltip(
             "Type a part of a name; the arrow keys choose, Enter opens. A path begins with / or "
             "~; Tab completes it.");
-    if (before != browser.typed.data()) browser.chosen = 0;
+    if (before != browser.typed.data()) {
+        browser.chosen = 0;
+        browser.problem.clear();
+    }
     // The field gets the keys some frames after the dialog has opened.
     const bool isFocused = ImGui::IsWindowFocused() && !ImGui::IsAnyItemActive();
     return isEnter || (isFocused && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false));
@@ -155,6 +158,7 @@ void drawFileBrowser(ViewerState& state, const PanelFrame&) {
         const std::optional<std::filesystem::path> choice = pathToOpen(browser, homeFolder());
         isOpened |= drawFooter(state, choice.has_value());
         if (isOpened) chosen = choice;
+        if (isOpened && !choice) browser.wantsFocus = true; // Enter took the keys from the field
         if (wantsParent)
             openParent(browser);
         else if (chosen)

@@ -16,6 +16,7 @@ namespace {
 /// What the mouse does: on the map, then in panels.
 constexpr const char* kMouse[][2] = {
     {"Right button, held", "Look around"},
+    {"Right button, clicked", "Menu for what is under the mouse"},
     {"Wheel", "Faster, slower; zoom in an orthographic view"},
     {"Click", "Select what is there; again: what lies behind"},
     {"Shift+click", "Add to the selection"},
@@ -220,7 +221,8 @@ void drawSearch(ViewerState& state) {
     const std::string hint =
         fmt::format("search: an action or a key ({})", keyText(*findAction("find"), state.keys));
     ImGui::SetNextItemWidth(-1.0f);
-    drawSearchField({"##search", hint.c_str(), Panel::keys}, state.keysDialog.typed, state);
+    drawSearchField({.label = "##search", .hint = hint.c_str(), .panel = Panel::keys, .takesFocus = true},
+                    state.keysDialog.typed, state);
 }
 
 template <class Rows>
