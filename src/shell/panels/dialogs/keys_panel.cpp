@@ -223,6 +223,10 @@ void drawSearch(ViewerState& state) {
     ImGui::SetNextItemWidth(-1.0f);
     drawSearchField({.label = "##search", .hint = hint.c_str(), .panel = Panel::keys, .takesFocus = true},
                     state.keysDialog.typed, state);
+    const bool isCancelled =
+        ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
+    if (isCancelled)
+        state.keysDialog.isOpen = false; // Escape goes only to the field, which has the keys at first
 }
 
 template <class Rows>
