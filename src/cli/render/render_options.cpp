@@ -65,12 +65,10 @@ std::string problemOfOutput(const RenderOptions& options) {
     if (output == "-" && options.maps.size() > 1) return "with several maps, -o must name a folder, not '-'";
     if (output == "-" && options.json == "-") return "-o - and --json - exclude each other";
     std::error_code ignored;
-    const bool isFolder = !series.empty() || options.maps.size() > 1 ||
-                          std::filesystem::is_directory(output, ignored) ||
+    const bool isSeveral = !series.empty() || options.maps.size() > 1;
+    const bool isFolder = isSeveral || std::filesystem::is_directory(output, ignored) ||
                           std::filesystem::is_directory(options.maps.front(), ignored);
-    const bool looksLikeFile =
-        isFolder && output.extension() == ".png" && !std::filesystem::exists(output, ignored);
-    if (looksLikeFile)
+    if (isSeveral && output.extension() == ".png" && !std::filesystem::exists(output, ignored))
         return fmt::format("{}: several images need a folder; name one without .png", output.string());
     if (isFolder || mayHoldPng(output)) return {};
     const std::string png = std::filesystem::path(output).replace_extension(".png").string();

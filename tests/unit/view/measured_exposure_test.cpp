@@ -8,7 +8,7 @@
 namespace visleaf {
 namespace {
 
-Image pictureOf(std::vector<uint8_t> greys) {
+Image pictureOf(const std::vector<uint8_t>& greys) {
     Image picture{.width = static_cast<uint32_t>(greys.size()), .height = 1, .rgba = {}};
     for (const uint8_t grey : greys)
         picture.rgba.insert(picture.rgba.end(), {grey, grey, grey, 255});
