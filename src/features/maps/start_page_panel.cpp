@@ -130,8 +130,8 @@ bool isCovered(const ViewerState& state) {
            state.focus.isInMenu || std::any_of(dialogs().begin(), dialogs().end(), isInFront);
 }
 
-/// Gives the page the keys, one frame after what was in front of it is gone, because the key that closed it is
-/// for nobody else.
+/// Gives the page the keys, one frame after what was in front of it is gone, because the key that closed it
+/// is for nobody else.
 void takeKeys(StartPage& page, const ViewerState& state) {
     const bool isFree = !isCovered(state) && !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
     page.hasKeys = std::exchange(page.isFree, isFree) && isFree;
