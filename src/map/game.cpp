@@ -1,6 +1,7 @@
 #include "map/game.h"
 
 #include "base/enum_table.h"
+#include "map/entities/entity_rules.h"
 
 #include <glm/gtc/constants.hpp>
 
@@ -9,123 +10,6 @@
 
 namespace visleaf {
 namespace {
-
-constexpr std::string_view kQuakeSpawns[] = {"info_player_start", "info_player_deathmatch",
-                                             "info_player_coop", "testplayerstart"};
-
-// sezero/uhexen2 gamecode/hc/h2/client.hc.
-constexpr std::string_view kHexen2Spawns[] = {"info_player_start", "info_player_start2",
-                                              "info_player_deathmatch", "info_player_coop",
-                                              "testplayerstart"};
-
-constexpr std::string_view kHalfLifeSpawns[] = {"info_player_start", "info_player_deathmatch",
-                                                "info_player_coop", "info_player_teamspawn"};
-
-constexpr std::string_view kQuake2Spawns[] = {"info_player_start", "info_player_deathmatch",
-                                              "info_player_coop", "info_player_intermission"};
-
-constexpr std::string_view kQuake3Spawns[] = {
-    "info_player_start",  "info_player_deathmatch", "team_CTF_redspawn",       "team_CTF_bluespawn",
-    "team_CTF_redplayer", "team_CTF_blueplayer",    "info_player_intermission"};
-
-// func_door_rotating clears its angles when it spawns (Quake 2's g_func.c).
-constexpr std::string_view kQuake2Rotating[] = {"func_rotating"};
-
-constexpr std::string_view kDarkPlacesSpawns[] = {
-    "info_player_start", "info_player_deathmatch", "info_player_team1", "info_player_team2",
-    "info_player_team3", "info_player_team4",      "info_player_race",  "info_player_attacker"};
-
-constexpr std::string_view kQuake3Rotating[] = {"func_rotating", "func_pendulum"};
-
-// Quake's brush entities only move; mods and Half-Life added rotating ones.
-constexpr std::string_view kQuakeRotating[] = {"func_rotating"};
-
-// Other classes of Hexen II clear their angles when they spawn, or take them as a direction (sezero/uhexen2
-// gamecode/hc/h2, doors.hc, misc.hc, plats.hc and buttons.hc).
-constexpr std::string_view kHexen2Rotating[] = {"func_rotating", "func_door_rotating"};
-
-constexpr std::string_view kHalfLifeRotating[] = {"func_rotating",   "func_door_rotating",
-                                                  "func_rot_button", "momentary_rot_button",
-                                                  "func_pendulum",   "func_tracktrain"};
-
-constexpr std::string_view kQuakeInvisible[] = {"trigger_*", "info_*", "func_clip*"};
-
-// The classes from func_vehiclecontrols on are Counter-Strike's.
-constexpr std::string_view kHalfLifeInvisible[] = {"trigger_*",
-                                                   "info_*",
-                                                   "func_clip*",
-                                                   "func_ladder",
-                                                   "func_hostage_*",
-                                                   "func_bomb_target",
-                                                   "func_buyzone",
-                                                   "func_monsterclip",
-                                                   "func_escapezone",
-                                                   "func_tankcontrols",
-                                                   "func_traincontrols",
-                                                   "func_mortar_field",
-                                                   "env_bubbles",
-                                                   "game_zone_player",
-                                                   "func_vehiclecontrols",
-                                                   "func_vip_safetyzone",
-                                                   "func_grencatch",
-                                                   "func_weaponcheck"};
-
-constexpr std::string_view kQuake2Invisible[] = {"trigger_*",        "func_areaportal", "func_clip*",
-                                                 "func_monsterclip", "func_killbox",    "info_*"};
-
-constexpr std::string_view kQuake3Invisible[] = {"trigger_*", "target_*", "info_*", "func_clip*"};
-
-// Nexuiz's and Xonotic's g_models.qc, bots.qc and others give these no model.
-constexpr std::string_view kDarkPlacesInvisible[] = {"trigger_*",   "target_*",    "info_*",
-                                                     "func_clip*",  "func_ladder", "func_pointparticles",
-                                                     "func_sparks", "func_rain",   "func_snow"};
-
-// SF_WALL_START_OFF in Half-Life's bmodels.cpp.
-constexpr HiddenAtStart kHalfLifeHidden[] = {{"func_wall_toggle", 1}};
-
-// Quake 2's g_misc.c: triggered walls that do not start on, and objects that explode or fall when triggered.
-// Spawnflags from 256 on say in which game modes an entity exists.
-constexpr HiddenAtStart kQuake2Hidden[] = {{"func_wall", 7, 4}, {"func_explosive", 1}, {"func_object", 255}};
-
-constexpr EntityRules kQuakeEntities{22.0f,           kQuakeSpawns, kQuakeRotating,
-                                     kQuakeInvisible, {},           MoverRules::quake};
-constexpr EntityRules kHexen2Entities{50.0f, kHexen2Spawns,     kHexen2Rotating, kQuakeInvisible,
-                                      {},    MoverRules::hexen2};
-
-// A missing `triggerstate`: Half-Life's triggers.cpp; for Paranoia 2, PrimeXT's trigger_auto.cpp and
-// trigger_relay.cpp.
-constexpr EntityRules kHalfLifeEntities{28.0f,
-                                        kHalfLifeSpawns,
-                                        kHalfLifeRotating,
-                                        kHalfLifeInvisible,
-                                        kHalfLifeHidden,
-                                        MoverRules::halfLife,
-                                        GameMode::single,
-                                        "trigger_auto",
-                                        TriggerStates::missingIsOff};
-constexpr EntityRules kParanoiaEntities = [] {
-    EntityRules rules = kHalfLifeEntities;
-    rules.triggerStates = TriggerStates::missingIsOn;
-    return rules;
-}();
-
-constexpr EntityRules kQuake2Entities{22.0f,         kQuake2Spawns,      kQuake2Rotating,  kQuake2Invisible,
-                                      kQuake2Hidden, MoverRules::quake2, GameMode::single, "trigger_always"};
-constexpr EntityRules kQuake3Entities{26.0f, kQuake3Spawns,      kQuake3Rotating,     kQuake3Invisible,
-                                      {},    MoverRules::quake3, GameMode::deathmatch};
-constexpr EntityRules kRtcwEntities = [] {
-    EntityRules rules = kQuake3Entities;
-    rules.usualMode = GameMode::single;
-    return rules;
-}();
-constexpr EntityRules kRavenEntities{36.0f, kQuake3Spawns,      kQuake3Rotating,     kQuake3Invisible,
-                                     {},    MoverRules::quake3, GameMode::deathmatch};
-constexpr EntityRules kQfusionEntities{30.0f, kQuake3Spawns,       kQuake3Rotating,     kQuake3Invisible,
-                                       {},    MoverRules::asInMap, GameMode::deathmatch};
-
-constexpr EntityRules kDarkPlacesEntities{
-    35.0f, kDarkPlacesSpawns,   kQuake3Rotating,     kDarkPlacesInvisible,
-    {},    MoverRules::asInMap, GameMode::deathmatch};
 
 // Each letter of a light style adds 22 of 256.
 constexpr float kQuakeLettersToOne = 256.0f / 22.0f;

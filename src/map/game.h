@@ -71,7 +71,7 @@ struct EntityRules {
     std::span<const std::string_view> invisibleClasses;
 
     // Brush entities that `spawnflags` hide until the game shows them.
-    std::span<const HiddenAtStart> hiddenAtStart;
+    std::span<const HiddenAtStart> hiddenAtStart = {};
 
     MoverRules movers = MoverRules::asInMap;
 
