@@ -29,6 +29,8 @@ FrameChoices steadyChoices(const FrameChoices& choices, uint32_t numSamples) {
                         .waits = true};
     steady.settings.cull = shown.cull;
     steady.settings.showModels = shown.showModels;
+    steady.settings.showSky = shown.showSky;
+    steady.settings.showBacks = shown.showBacks;
     steady.settings.showFog = shown.showFog;
     steady.settings.showTint = shown.showTint;
     steady.settings.appearance = shown.appearance;
