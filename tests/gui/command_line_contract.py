@@ -821,6 +821,20 @@ def archives_of_many_names_need_little_memory(program, folder):
         check(peak < most, f"{peak >> 20} MB for {names[0][:20]}, more than {most >> 20} MB")
 
 
+def zip_holds_each_file_once(program, folder):
+    demo = os.path.join(os.path.dirname(program), "assets/demo/ibsp46/baseq3")
+    game = os.path.join(folder, "baseq3")
+    shutil.copytree(demo, game)
+    os.makedirs(os.path.join(game, "scripts"))
+    with open(os.path.join(game, "scripts", "two_names.shader"), "w", encoding="utf-8") as stream:
+        stream.write("textures/demo/brick\n{\n{\nmap textures/demo/brick.tga\n}\n"
+                     "{\nmap textures/demo/brick\nblendFunc add\n}\n}\n")
+    expect(run(program, folder, "export", os.path.join(game, "maps/demo.bsp"), "-o", "a.zip", "--with-game"), 0)
+    with zipfile.ZipFile(os.path.join(folder, "a.zip")) as archive:
+        names = archive.namelist()
+    check("textures/demo/brick.tga" in names and len(names) == len(set(names)), names)
+
+
 def folder_names_maps_that_exist(program, folder):
     maps = os.path.dirname(demo_of(program))
     for command in (["render", maps, "-o", "a.png"], ["bench", maps]):
