@@ -39,10 +39,10 @@ std::string selectionText(const ViewerState& state) {
     return current ? itemText(*current) : std::string();
 }
 
-Json toJson(const ViewerState& state, const ReportedFrame& frame) {
+/// Returns where the camera is, and what the map shows.
+Json viewToJson(const ViewerState& state) {
     const CameraPose& pose = state.camera.pose;
-    return {{"frame", frame.frame},
-            {"position", {pose.position.x, pose.position.y, pose.position.z}},
+    return {{"position", {pose.position.x, pose.position.y, pose.position.z}},
             {"pitch", pose.pitch},
             {"yaw", pose.yaw},
             {"speed", state.camera.speed},
@@ -61,9 +61,18 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"portals", state.settings.showPortals},
             {"leak", state.settings.showLeak},
             {"tool_brushes", state.settings.showToolBrushes},
-            {"map_rect",
-             {frame.mapRect.corner.x, frame.mapRect.corner.y, frame.mapRect.size.x, frame.mapRect.size.y}},
-            {"left_bar", state.bars.left.isOpen},
+            {"modern_light", state.settings.appearance.light == LightPreset::modern},
+            {"stopped_at", state.clock.isPaused ? state.clock.seconds : -1.0},
+            {"paused", state.clock.isPaused},
+            {"exposure", state.settings.exposure},
+            {"auto_exposure", isExposureAuto(state)},
+            {"dark", state.isDark},
+            {"view_value", state.viewValue}};
+}
+
+/// Returns what panels and dialogs show.
+Json panelsToJson(const ViewerState& state) {
+    return {{"left_bar", state.bars.left.isOpen},
             {"right_bar", state.bars.right.isOpen},
             {"left_tab", state.bars.left.tab.name},
             {"right_tab", state.bars.right.tab.name},
@@ -85,18 +94,29 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"sections", state.bars.folds},
             {"own_keys", state.keys.changes().keys.size()},
             {"panel_focused", state.focus.panel.has_value()},
-            {"modern_light", state.settings.appearance.light == LightPreset::modern},
-            {"stopped_at", state.clock.isPaused ? state.clock.seconds : -1.0},
-            {"paused", state.clock.isPaused},
+            {"typed", typedText(state)},
+            {"console_output", consoleOutput(state.console)},
+            {"go_to_problem", state.goTo.problem},
+            {"map", state.map},
+            {"message", state.message},
+            {"chips", chipTexts(state)},
+            {"first_keys", !state.settings.knowsControls},
+            {"missing_data", state.missingData},
+            {"notice", state.notice.text},
+            {"notice_shown", isShown(state.notice)}};
+}
+
+/// Returns what the viewer does.
+Json frameToJson(const ReportedFrame& frame) {
+    return {{"frame", frame.frame},
+            {"map_rect",
+             {frame.mapRect.corner.x, frame.mapRect.corner.y, frame.mapRect.size.x, frame.mapRect.size.y}},
             {"mouse", {frame.mouse.x, frame.mouse.y}},
             {"looking", frame.isLooking},
             {"moving", frame.isMoving},
             {"in_flight", frame.isInFlight},
             {"mouse_on_panel", frame.focus.wantsMouse},
             {"typing", frame.focus.wantsText},
-            {"typed", typedText(state)},
-            {"console_output", consoleOutput(state.console)},
-            {"go_to_problem", state.goTo.problem},
             {"full_screen", frame.isFullScreen},
             {"loading", frame.isLoading},
             {"first_light_ms", frame.moments.firstLight},
@@ -106,22 +126,11 @@ Json toJson(const ViewerState& state, const ReportedFrame& frame) {
             {"rests", frame.numRests},
             {"watching", frame.isWatching},
             {"has_map", frame.hasMap},
-            {"map", state.map},
             {"samples", frame.numSamples},
             {"faces_drawn", frame.facesDrawn},
             {"faces_in_map", frame.facesInMap},
             {"entities_in_map", frame.entitiesInMap},
-            {"missing_textures", frame.numMissing},
-            {"message", state.message},
-            {"view_value", state.viewValue},
-            {"chips", chipTexts(state)},
-            {"first_keys", !state.settings.knowsControls},
-            {"exposure", state.settings.exposure},
-            {"auto_exposure", isExposureAuto(state)},
-            {"dark", state.isDark},
-            {"missing_data", state.missingData},
-            {"notice", state.notice.text},
-            {"notice_shown", isShown(state.notice)}};
+            {"missing_textures", frame.numMissing}};
 }
 
 } // namespace
@@ -132,7 +141,9 @@ StateReport::StateReport(const std::filesystem::path& file) {
 
 void StateReport::update(const ViewerState& state, const ReportedFrame& frame) {
     if (!m_stream.is_open()) return;
-    Json report = toJson(state, frame);
+    Json report = frameToJson(frame);
+    report.update(viewToJson(state));
+    report.update(panelsToJson(state));
     state.features.addTo(state, report);
     std::string line = jsonLine(report);
     if (line == m_last) return;
