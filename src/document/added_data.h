@@ -10,8 +10,8 @@
 
 namespace visleaf {
 
-/// What the user added, in mounting order, by ownerOfData() of the map that was open. The empty name is that
-/// of data that were added while no map was open.
+/// What the user added, in mounting order, by ownerOfData() of the map that was open. Data that the user
+/// added while no map was open have an empty name.
 using AddedData = std::map<std::string, std::vector<std::filesystem::path>>;
 
 /// Returns what the data of a map belong to: the folder of its game, folded (`baseq2`), so that all maps of

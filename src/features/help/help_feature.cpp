@@ -33,14 +33,15 @@ std::string consolePage() {
 }
 
 std::string aboutPage() {
-    return fmt::format("# Visleaf {}\n\nA real-time viewer for BSP maps of Quake, Hexen II, Half-Life, Quake "
-                       "2, Kingpin, Quake 3, "
-                       "Nightfire and relatives. Version of {}.\n\nVisleaf is free software under the MIT "
-                       "licence. It contains "
-                       "no data of games.\n\nIt uses SDL, Dear ImGui, glm, {{fmt}}, libpng, libjpeg-turbo, "
-                       "libzip, zlib, stb, "
-                       "TinyGLTF, JSON for Modern C++, CLI11, md4c, and the font DejaVu Sans.\n",
-                       versionText(), versionDate());
+    return fmt::format(
+        "# Visleaf {}\n\n"
+        "A real-time viewer for BSP maps of Quake, Hexen II, Half-Life, Quake 2, Kingpin, Quake 3, Nightfire "
+        "and "
+        "relatives. Version of {}.\n\n"
+        "Visleaf is free software under the MIT licence. It contains no data of games.\n\n"
+        "It uses SDL, Dear ImGui, glm, {{fmt}}, libpng, libjpeg-turbo, libzip, zlib, stb, TinyGLTF, JSON for "
+        "Modern C++, CLI11, md4c, and the font DejaVu Sans.\n",
+        versionText(), versionDate());
 }
 
 Result<std::string> textOfPage(const std::string& name) {

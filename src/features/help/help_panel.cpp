@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "features/help/flow_text_panel.h"
 #include "features/help/help_feature.h"
 #include "shell/panels/panel_helpers.h"
@@ -203,7 +204,7 @@ void drawTools(HelpShown& help) {
         ImGui::SetTooltip("Marks what contains the text; Enter goes to the next place.");
     if (help.typed[0] == '\0') return;
     ImGui::SameLine();
-    ImGui::TextDisabled("%zu places", help.found.size());
+    ImGui::TextDisabled("%s", counted(help.found.size(), "place").c_str());
 }
 
 /// The list of documents. Returns the one that was clicked; empty: none.

@@ -25,7 +25,7 @@ struct FileEntry {
 /// What the user chooses a file for.
 struct BrowserPurpose {
     const char* title = ""; // of the window
-    // Of the files that are listed beside archives; several are separated by spaces.
+    // The list shows files with it, and archives. Spaces separate several extensions.
     std::string_view extension = ".bsp";
     const char* folderButton = nullptr; // chooses the open folder itself; null: a folder cannot be chosen
     void (*take)(const std::filesystem::path& chosen, ViewerState& state) = nullptr;

@@ -117,7 +117,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     drawVisible(kPanels, state, frame);
     for (const Feature& feature : features())
         drawVisible(feature.panels, state, frame);
-    // What was asked for just now is for the next frame.
+    // A wish of this frame is for the next one.
     if (state.focus.next == opened) state.focus.next.reset();
     if (state.focus.search == searched) state.focus.search.reset();
     if (!state.isUiHidden) state.focus.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);

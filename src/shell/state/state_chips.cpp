@@ -80,8 +80,7 @@ std::vector<StateChip> stateChips(const ViewerState& state) {
     const Settings defaults;
     if (isExposureAuto(state))
         chips.push_back({fmt::format("EXPOSURE AUTO {:.2g}", state.settings.exposure),
-                         "Factor of the light, measured once for the view in which it was asked for",
-                         endAutoExposure});
+                         "Factor of the light, measured once for a view", endAutoExposure});
     else if (state.settings.exposure != defaults.exposure)
         chips.push_back({fmt::format("EXPOSURE {:.2g}", state.settings.exposure), "Factor of the light",
                          [](ViewerState& shown) { shown.settings.exposure = Settings{}.exposure; }});

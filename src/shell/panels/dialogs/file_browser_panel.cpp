@@ -120,7 +120,7 @@ std::optional<std::filesystem::path> drawLists(ViewerState& state, float footer)
     return chosen;
 }
 
-/// What is below the lists. Returns true if the choice shall be opened.
+/// Draws the buttons below the lists. Returns true if the user opens the choice.
 bool drawFooter(ViewerState& state, bool canOpen) {
     FileBrowser& browser = state.browser;
     ImGui::BeginDisabled(!canOpen);

@@ -1,3 +1,4 @@
+#include "base/count_text.h"
 #include "base/file_name.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
@@ -184,10 +185,8 @@ void askForReset(ViewerState& state) {
     const size_t preset = state.keysDialog.askedPreset;
     if (std::exchange(state.keysDialog.asks, false)) ImGui::OpenPopup(kPopup);
     if (!ImGui::BeginPopup(kPopup)) return;
-    const size_t numChanged = state.keys.changes().keys.size();
-    ImGui::TextUnformatted(fmt::format("You changed the keys of {} action{}. They would be lost.", numChanged,
-                                       numChanged == 1 ? "" : "s")
-                               .c_str());
+    const std::string changed = counted(state.keys.changes().keys.size(), "action");
+    ImGui::TextUnformatted(fmt::format("You changed the keys of {}. They would be lost.", changed).c_str());
     const std::string reset = fmt::format("Use the keys of {}", keyPresets()[preset].name);
     if (ImGui::MenuItem(reset.c_str())) state.keys.usePreset(preset);
     ImGui::MenuItem("Keep mine");
