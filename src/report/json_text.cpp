@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace visleaf {
@@ -11,29 +12,33 @@ namespace {
 
 using ReportJson = nlohmann::ordered_json;
 
-/// Makes all keys and texts UTF-8. Few change, and nothing else is copied.
-ReportJson withUtf8(ReportJson json) {
-    if (json.is_string()) return utf8Text(json.get_ref<const std::string&>());
-    if (json.is_array()) {
-        for (ReportJson& value : json)
-            value = withUtf8(std::move(value));
-    } else if (json.is_object()) {
-        ReportJson::object_t pairs; // keys cannot change in place
-        for (auto& [key, value] : json.get_ref<ReportJson::object_t&>())
-            pairs.emplace_back(utf8Text(key), withUtf8(std::move(value)));
-        json.get_ref<ReportJson::object_t&>() = std::move(pairs);
-    }
-    return json;
+/// Makes all keys and texts UTF-8, in place: a report can be large.
+void makeUtf8(ReportJson& json) {
+    if (json.is_string()) json = utf8Text(json.get_ref<const std::string&>());
+    if (!json.is_structured()) return;
+    for (ReportJson& value : json)
+        makeUtf8(value);
+    if (!json.is_object()) return;
+    auto& pairs = json.get_ref<ReportJson::object_t&>();
+    if (std::ranges::all_of(pairs, [](const auto& pair) { return utf8Text(pair.first) == pair.first; }))
+        return;
+    ReportJson::object_t renamed; // keys cannot change in place
+    renamed.reserve(pairs.size());
+    for (auto& [key, value] : pairs)
+        renamed.emplace_back(utf8Text(key), std::move(value));
+    pairs = std::move(renamed);
 }
 
 } // namespace
 
 std::string jsonText(ReportJson json, bool isCompact) {
-    return withUtf8(std::move(json)).dump(isCompact ? -1 : 2) + "\n";
+    makeUtf8(json);
+    return json.dump(isCompact ? -1 : 2) + "\n";
 }
 
 std::string jsonLine(ReportJson json) {
-    return withUtf8(std::move(json)).dump();
+    makeUtf8(json);
+    return json.dump();
 }
 
 ReportJson orNull(const std::string& text) {

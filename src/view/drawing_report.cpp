@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <utility>
+
 namespace visleaf {
 namespace {
 
@@ -154,7 +156,7 @@ std::string drawingReportJson(const DrawingReport& report, const std::string& na
     if (!name.empty()) json["name"] = name;
     json.update(toJson(report));
     if (report.topDown != nullptr) json["top_down"] = topDownJson(*report.topDown);
-    return jsonText(json, isCompact);
+    return jsonText(std::move(json), isCompact);
 }
 
 std::optional<double> ratioToFillBaseline(const FrameTimes& frames, const FillBaselineTimes& floor,

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cmath>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -141,7 +142,7 @@ std::string pickReportJson(const MapSnapshot& snapshot, const PickedPixel& picke
     Json& behind = json["behind"] = Json::array();
     for (size_t i = 1; i < picked.hits.size(); ++i)
         behind.push_back(toJson(snapshot, picked, picked.hits[i]));
-    return jsonText(json, false);
+    return jsonText(std::move(json), false);
 }
 
 std::string pickReportText(const MapSnapshot& snapshot, const PickedPixel& picked) {

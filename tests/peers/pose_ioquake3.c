@@ -3,7 +3,9 @@
    LD_PRELOAD=pose_ioquake3.so POSE_LIST=file [POSE_SKIP=frames] ioquake3 ...
 
    A line of the list is `x y z pitch yaw milliseconds out.ppm`, degrees as in Quake (pitch down is positive).
-   After POSE_SKIP frames of a world each line is drawn once, in order; then the process ends. The renderer is
+   After POSE_SKIP frames of a world each line is drawn once, in order; then the process ends.
+   Entities follow the game's clock, which nothing here can set: a line with `-milliseconds` waits until that clock
+   has come so far, keeps it, and writes it to out.ppm.ms. The renderer is
    a library of its own, handed over as a table of functions whose order is part of its interface: this
    replaces the one that draws a scene. Offsets are those of ioquake3 1.36 (renderer interface 8). */
 #define _GNU_SOURCE
@@ -40,19 +42,41 @@ static void turn(struct View* view, double pitch, double yaw) {
         view->axis[i / 3][i % 3] = (float)axis[i / 3][i % 3];
 }
 
+/* Reads the next line of the list into `line`, the camera in view's own fields. */
+static void readLine(struct View* line, double* pitch, double* yaw, char* out) {
+    if (!list) list = fopen(getenv("POSE_LIST"), "r");
+    if (!list || fscanf(list, "%f %f %f %lf %lf %d %511s", &line->eye[0], &line->eye[1], &line->eye[2], pitch, yaw,
+                        &line->milliseconds, out) != 7)
+        _exit(list ? 0 : 1);
+}
+
+static void writeClock(int milliseconds) {
+    char name[600];
+    snprintf(name, sizeof name, "%s.ms", picture);
+    FILE* out = fopen(name, "w");
+    fprintf(out, "%d\n", milliseconds);
+    fclose(out);
+}
+
 static void pose(struct View* view) {
     static long seen;
-    double pitch, yaw;
+    static struct View line;
+    static double pitch, yaw;
+    static char out[512];
     if (view->flags & kNoWorld) return;
     if (seen++ < atol(getenv("POSE_SKIP") ? getenv("POSE_SKIP") : "60")) return;
-    if (!list) list = fopen(getenv("POSE_LIST"), "r");
-    if (!list || fscanf(list, "%f %f %f %lf %lf %d %511s", &view->eye[0], &view->eye[1], &view->eye[2],
-                        &pitch, &yaw, &view->milliseconds, picture) != 7)
-        _exit(list ? 0 : 1);
+    if (!out[0]) readLine(&line, &pitch, &yaw, out);
+    const int waits = line.milliseconds < 0;
+    if (waits && view->milliseconds < -line.milliseconds) return;
+    memcpy(view->eye, line.eye, sizeof view->eye);
+    if (!waits) view->milliseconds = line.milliseconds;
     turn(view, pitch, yaw);
     memset(view->hiddenAreas, 0, sizeof view->hiddenAreas);
     width = view->width;
     height = view->height;
+    strcpy(picture, out);
+    if (waits) writeClock(view->milliseconds);
+    out[0] = 0;
 }
 
 static void drawPosed(struct View* view) {

@@ -89,12 +89,12 @@ std::string visibilityReportJson(const Map& map, const VisibilityReport& report,
     for (const OneWaySight& pair : report.oneWay)
         pairs.push_back({pair.from, pair.to});
     Json json{{"file", file},
-              {"clusters", clusters},
-              {"one_way", pairs},
+              {"clusters", std::move(clusters)},
+              {"one_way", std::move(pairs)},
               {"one_way_count", report.numOneWay},
               {"clusters_compared", report.numClustersCompared}};
     if (check != nullptr) json["check"] = pvsCheckJson(*check);
-    return jsonText(json, false);
+    return jsonText(std::move(json), false);
 }
 
 std::string faceVisibilityText(std::span<const FaceVisibility> faces) {
@@ -108,7 +108,7 @@ std::string faceVisibilityJson(std::span<const FaceVisibility> faces, const std:
     Json json{{"file", file}, {"faces", faces.size()}};
     for (const StateWords& words : kStates)
         json[std::string(words.key)] = numWith(words.state, faces);
-    return jsonText(json, false);
+    return jsonText(std::move(json), false);
 }
 
 } // namespace visleaf

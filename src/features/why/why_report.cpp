@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <utility>
+
 namespace visleaf {
 namespace {
 
@@ -312,7 +314,7 @@ std::string whyReportJson(const WhyReport& report, const std::string& file) {
                        {"portals", portalsJson(report)},
                        {"line_of_sight", sightJson(answer.sight)},
                        {"explanation", whyLines(report)}};
-    return jsonText(json, false);
+    return jsonText(std::move(json), false);
 }
 
 } // namespace visleaf
