@@ -16,37 +16,7 @@ import tempfile
 
 from PIL import Image, ImageChops, ImageStat
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-SIZE = (640, 360)
-CVARS = {"cl_renderer": "opengl1", "s_initsound": 0, "com_introplayed": 1, "in_nograb": 1, "r_fullscreen": 0,
-         "r_mode": -1, "r_customwidth": SIZE[0], "r_customheight": SIZE[1], "r_swapInterval": 0, "r_picmip": 0, "r_roundImagesDown": 0, "r_texturebits": 32, "r_gamma": 1, "cg_fov": 90,
-         "r_textureMode": "GL_LINEAR_MIPMAP_LINEAR", "r_ext_multisample": 0, "r_ext_texture_filter_anisotropic": 0,
-         "r_ext_compressed_textures": 0, "r_overBrightBits": 1, "r_mapOverBrightBits": 2, "r_ignorehwgamma": 1,
-         "r_subdivisions": 4, "r_lodCurveError": 10000, "r_dynamiclight": 0, "r_flares": 0, "r_drawentities": 0,
-         "cg_draw2D": 0, "cg_drawGun": 0, "con_notifytime": 0, "cg_shadows": 0, "bot_enable": 0, "com_maxfps": 0}
-
-
-def play(name, poses, work):
-    """poses: (eye and angles, seconds, picture)"""
-    shim = os.path.join(work, "pose.so")
-    subprocess.run(["gcc", "-O2", "-shared", "-fPIC", os.path.join(HERE, "pose_ioquake3.c"), "-o", shim, "-ldl", "-lm"],
-                   check=True)
-    poseList = os.path.join(work, "poses")
-    with open(poseList, "w", encoding="ascii") as file:
-        for camera, seconds, picture in poses:
-            file.write(f"{camera.replace(',', ' ')} {round(1000 * seconds)} {picture}\n")
-    game = os.path.join(work, ".openarena", "baseoa")
-    os.makedirs(game)
-    with open(os.path.join(game, "autoexec.cfg"), "w", encoding="ascii") as file:
-        file.writelines(f"set {key} {value}\n" for key, value in CVARS.items())
-    engine = ["env", f"LD_PRELOAD={shim}", "/usr/lib/ioquake3/ioquake3"]
-    settings = {"com_basegame": "baseoa", "fs_basepath": "/usr/lib/openarena", "com_homepath": ".openarena",
-                "com_legacyprotocol": 71, "com_protocol": 71, "cl_motd": 0, "ttycon": 0}
-    words = [word for key, value in settings.items() for word in ("+set", key, str(value))]
-    with open(os.path.join(work, "log"), "wb") as log:
-        subprocess.run(["unshare", "-n", "xvfb-run", "-a", "-s", "-screen 0 1280x1024x24"] + engine + words +
-                       ["+devmap", name], env={**os.environ, "HOME": work, "POSE_LIST": poseList, "POSE_SKIP": "100"},
-                       stdout=log, stderr=log, stdin=subprocess.DEVNULL, timeout=300, check=False)
+from ioquake3_game import SIZE, play
 
 
 def strip(ours, theirs, target):
@@ -82,4 +52,5 @@ def main():
             print(f"{name} {title}:", " ".join(f"{mean:.2f}" for mean in means))
 
 
-main()
+if __name__ == "__main__":
+    main()
