@@ -4,10 +4,10 @@
 
    A line of the list is `x y z pitch yaw milliseconds out.ppm`, degrees as in Quake (pitch down is positive).
    After POSE_SKIP frames of a world each line is drawn once, in order; then the process ends.
-   Entities follow the game's clock, which nothing here can set: a line with `-milliseconds` waits until that clock
-   has come so far, keeps it, and writes it to out.ppm.ms. The renderer is
-   a library of its own, handed over as a table of functions whose order is part of its interface: this
-   replaces the one that draws a scene. Offsets are those of ioquake3 1.36 (renderer interface 8). */
+   Entities follow the game's clock, which nothing here can set: a line with `-milliseconds` waits until that
+   clock has come so far, keeps it, and writes it to out.ppm.ms. The renderer is a library of its own, handed
+   over as a table of functions whose order is part of its interface: this replaces the one that draws a
+   scene. Offsets are those of ioquake3 1.36 (renderer interface 8). */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <math.h>
@@ -45,8 +45,8 @@ static void turn(struct View* view, double pitch, double yaw) {
 /* Reads the next line of the list into `line`, the camera in view's own fields. */
 static void readLine(struct View* line, double* pitch, double* yaw, char* out) {
     if (!list) list = fopen(getenv("POSE_LIST"), "r");
-    if (!list || fscanf(list, "%f %f %f %lf %lf %d %511s", &line->eye[0], &line->eye[1], &line->eye[2], pitch, yaw,
-                        &line->milliseconds, out) != 7)
+    if (!list || fscanf(list, "%f %f %f %lf %lf %d %511s", &line->eye[0], &line->eye[1], &line->eye[2], pitch,
+                        yaw, &line->milliseconds, out) != 7)
         _exit(list ? 0 : 1);
 }
 
