@@ -120,7 +120,8 @@ void evaluateMaterial(GpuMap& gpu, uint32_t index, double time) {
     gpu.materialRows[index].firstStage = static_cast<float>(firstStage);
     gpu.materialRows[index].imageSize = gpu.shownSizes[index];
     for (uint32_t i = 0; i < material.stages.size(); ++i)
-        gpu.stageRows[firstStage + i] = stageRowAt(material.stages[i], images, time, gpu.light.identityLight);
+        gpu.stageRows[firstStage + i] =
+            stageRowAt(material.stages[i], images, time, gpu.light.rules.identityLight);
     const auto firstDeform = firstStage - static_cast<uint32_t>(material.deforms.size());
     for (uint32_t i = 0; i < material.deforms.size(); ++i)
         gpu.stageRows[firstDeform + i] = deformRowAt(material.deforms[i], time);
@@ -174,7 +175,7 @@ void uploadPasses(GpuMap& gpu, const MapGeometry& geometry, const GlCaps& caps) 
         const BatchState& state = batch.state;
         gpu.firstPasses.push_back(static_cast<uint32_t>(passes.size()));
         FogVolume fog = state.fog == kNone ? FogVolume{} : geometry.fogs[state.fog];
-        fog.color *= gpu.light.identityLight;
+        fog.color *= gpu.light.rules.identityLight;
         for (const PassState& pass : state.passes)
             passes.push_back(passUniforms(state, pass, state.fog == kNone ? nullptr : &fog));
         passes.push_back(passUniforms(state, state.plain, nullptr));
@@ -256,40 +257,40 @@ void requireFaceInfo(GpuMap& gpu, const UploadSource& source, const GlCaps& caps
 
 GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps) {
     GpuMap gpu;
-    gpu.hasLight = !map.luxels.empty();
+    gpu.light.hasLuxels = !map.luxels.empty();
     gpu.imageSlots = geometry.imageSlots;
     updateLight(gpu, map, geometry, materials, caps);
     updateFaces(gpu, map, geometry, materials, caps);
     const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
     for (const ImageArray& array : geometry.imageArrays)
         gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
-    gpu.hasSkybox = !materials.sky.sides.front().rgba.empty();
-    if (!gpu.hasSkybox) materials.sky = backdropSky();
-    gpu.sky = uploadSky(materials.sky, caps);
+    gpu.sky.isBox = !materials.sky.sides.front().rgba.empty();
+    if (!gpu.sky.isBox) materials.sky = backdropSky();
+    gpu.sky.sides = uploadSky(materials.sky, caps);
     materials.sky.sides = {};
     materials.sky.mipmaps = {};
-    gpu.switchableStyles = findSwitchableStyles(map);
-    gpu.hasOpenSky = hasOpenSky(map);
-    gpu.skyHides = traitsOf(map.game).skyHides;
+    gpu.light.switchableStyles = findSwitchableStyles(map);
+    gpu.sky.isOpen = hasOpenSky(map);
+    gpu.sky.hides = traitsOf(map.game).skyHides;
     gpu.flare = materials.flare;
     gpu.sun = materials.sun;
     gpu.sunDirection = materials.world.sunDirection.value_or(kUsualSunDirection);
-    gpu.skyStartDegrees = materials.sky.startDegrees;
-    gpu.skyDegreesPerSecond = materials.sky.degreesPerSecond;
-    gpu.skyAxis = materials.sky.axis;
-    gpu.skyWind = materials.sky.wind;
+    gpu.sky.startDegrees = materials.sky.startDegrees;
+    gpu.sky.degreesPerSecond = materials.sky.degreesPerSecond;
+    gpu.sky.axis = materials.sky.axis;
+    gpu.sky.wind = materials.sky.wind;
     return gpu;
 }
 
 void updateLight(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
                  const GlCaps& caps) {
-    uploadLightmaps(map, geometry.atlas, gpu.lightmaps, caps);
-    uploadDirections(geometry.atlas, gpu.lightDirections, caps);
-    gpu.hasGreyLight = geometry.atlas.isGrey;
+    uploadLightmaps(map, geometry.atlas, gpu.light.lightmaps, caps);
+    uploadDirections(geometry.atlas, gpu.light.directions, caps);
+    gpu.light.isGrey = geometry.atlas.isGrey;
     const bool wasLarge = geometry.atlas.rgba.size() >= kMuchMemory;
     release(geometry.atlas.rgba);
     if (wasLarge) returnFreedPages();
-    gpu.light = materials.light;
+    gpu.light.rules = materials.light;
     gpu.texCoordSources = findTexCoordSources(map, geometry, materials);
     uploadMaterials(gpu, materials, caps);
     uploadPasses(gpu, geometry, caps);
@@ -347,7 +348,7 @@ bool changesWithTime(const GpuMap& map) {
                                        [](const PassState& pass) { return pass.warps; });
         return batch.state.numStyles > 0 || batch.state.numDeforms > 0 || hasClouds || warps;
     };
-    return !map.animated.empty() || map.skyDegreesPerSecond != 0.0f || map.hasSkyWind() ||
+    return !map.animated.empty() || map.sky.degreesPerSecond != 0.0f || map.sky.hasWind() ||
            std::any_of(map.batches.begin(), map.batches.end(), changes);
 }
 

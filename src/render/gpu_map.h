@@ -27,20 +27,43 @@ struct UploadSource {
     const PlacedMeshes* meshes = nullptr; // null: none
 };
 
+/// The light of a map on the GPU.
+struct GpuLight {
+    Texture lightmaps;  // RGBA8 or RGB9E5 array; see LightmapAtlas
+    Texture directions; // RGBA8, for LightmapAtlas::directions; null: the map has none
+    LightRules rules;
+    bool hasLuxels = false;
+    bool isGrey = false; // see LightmapAtlas
+    std::vector<SwitchableStyle> switchableStyles;
+};
+
+/// The sky of a map on the GPU.
+struct GpuSky {
+    Texture sides;       // array of six layers: the skybox, or the backdrop in its place
+    bool isBox = false;  // at least one side of the skybox was found
+    bool isOpen = false; // it is visible wherever nothing else is drawn
+    bool hides = false;  // see GameTraits::skyHides
+    float startDegrees = 0.0f;
+    float degreesPerSecond = 0.0f;
+    glm::vec3 axis{0.0f, 0.0f, 1.0f};
+    SkyWind wind = {};
+
+    bool hasWind() const { return isBox && wind.shift != glm::vec3(0.0f); }
+};
+
 /// The GPU objects of a map, and the data that its frames read.
 struct GpuMap {
     TriangleBuffers triangles;
     MeshBuffers meshes;               // uploadMeshes() fills them
     std::vector<Texture> imageArrays; // for each of MapGeometry::imageArrays
-    Texture lightmaps;                // RGBA8 or RGB9E5 array; see LightmapAtlas
-    Texture lightDirections;          // RGBA8, for LightmapAtlas::directions; null: the map has none
     Table materialTable; // RGBA32F, kMaterialTexels texels a material; see shaders/material_table.glsl
     Table stageTable;    // RGBA32F, kStageTexels texels a stage; see shaders/stage_table.glsl
     Table spriteTable;   // RGBA32F, as MapGeometry::sprites; see shaders/deform.glsl
     Buffer passUniforms; // for each batch: PassUniforms for each pass, then for BatchState::plain
     Table faceTable;     // R32UI, FaceInfo; see requireForView()
     Table faceColors;    // R32UI, for each of Map::faces: 0xBBGGRR; see uploadFaceColors()
-    Texture sky;         // array of six layers: the skybox, or the backdrop in its place
+    GpuLight light;
+    GpuSky sky;
 
     std::vector<Batch> batches;      // copy of MapGeometry::batches
     std::vector<Material> materials; // the stages that change over time are evaluated each frame
@@ -55,19 +78,6 @@ struct GpuMap {
     uint32_t flare = kNone;                   // into `materials`: the material of flares; kNone: none
     uint32_t sun = kNone;                     // the same for the sun
     glm::vec3 sunDirection{0.0f, 0.0f, 1.0f}; // towards the sun, unit length
-    LightRules light;
-    bool hasLight = false;     // the map has luxels
-    bool hasGreyLight = false; // see LightmapAtlas
-    std::vector<SwitchableStyle> switchableStyles;
-    bool hasSkybox = false;  // at least one of its sides was found
-    bool hasOpenSky = false; // the sky is visible wherever nothing else is drawn
-    bool skyHides = false;   // see GameTraits
-    float skyStartDegrees = 0.0f;
-    float skyDegreesPerSecond = 0.0f;
-    glm::vec3 skyAxis{0.0f, 0.0f, 1.0f};
-    SkyWind skyWind = {};
-
-    bool hasSkyWind() const { return hasSkybox && skyWind.shift != glm::vec3(0.0f); }
 
     std::vector<MaterialRow> materialRows; // as in materialTable
     std::vector<StageRow> stageRows;       // as in stageTable

@@ -225,9 +225,9 @@ void Renderer::drawFrame(const WorldFrame& frame, const View& view) {
             frame.stats.flaresFade = pass.isFading();
         });
     }
-    if (frame.map.light.overbrightFactor > 1.0f && traits.showsLight) {
+    if (frame.map.light.rules.overbrightFactor > 1.0f && traits.showsLight) {
         state.drawLazily(state.overbright, "overbright", [&](OverbrightPass& pass) {
-            pass.draw(frame.map.light.overbrightFactor, state.gl);
+            pass.draw(frame.map.light.rules.overbrightFactor, state.gl);
         });
     }
     if (frame.settings.tint.a > 0.0f && traits.showsMaterials)
@@ -246,15 +246,15 @@ void Renderer::setView(const GpuMap& map, const View& view, const FrameSettings&
     const FrameUniforms uniforms = frameUniforms(view, {.time = settings.time,
                                                         .exposure = settings.exposure,
                                                         .gamma = settings.gamma,
-                                                        .atlasSize = map.lightmaps.width(),
-                                                        .light = map.light,
-                                                        .hasLight = map.hasLight,
-                                                        .switchableStyles = map.switchableStyles,
+                                                        .atlasSize = map.light.lightmaps.width(),
+                                                        .light = map.light.rules,
+                                                        .hasLight = map.light.hasLuxels,
+                                                        .switchableStyles = map.light.switchableStyles,
                                                         .styles = &settings.styles,
-                                                        .skyStartDegrees = map.skyStartDegrees,
-                                                        .skyDegreesPerSecond = map.skyDegreesPerSecond,
-                                                        .skyAxis = map.skyAxis,
-                                                        .skyWind = skyWindAt(map.skyWind, settings.time),
+                                                        .skyStartDegrees = map.sky.startDegrees,
+                                                        .skyDegreesPerSecond = map.sky.degreesPerSecond,
+                                                        .skyAxis = map.sky.axis,
+                                                        .skyWind = skyWindAt(map.sky.wind, settings.time),
                                                         .fog = settings.fog,
                                                         .tint = settings.tint,
                                                         .farthest = farthest});

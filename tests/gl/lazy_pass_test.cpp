@@ -36,7 +36,7 @@ class LazyPassTest : public test::GlTest, public testing::WithParamInterface<con
         ASSERT_TRUE(renderer) << renderer.error().message;
         m_renderer = std::move(renderer).value();
         m_map.emplace(uploadMap(m_scene.map, m_scene.geometry, m_scene.materials, caps()));
-        m_map->light.overbrightFactor = 2.0f;
+        m_map->light.rules.overbrightFactor = 2.0f;
         requireForView(*m_map, {.mode = ViewMode::wireframe}, m_scene.source(), caps());
         m_lines.box({glm::vec3(5.0f, -1.0f, -1.0f), glm::vec3(6.0f, 1.0f, 1.0f)}, {0, 255, 0, 255});
     }

@@ -136,8 +136,8 @@ void drawStyleButtons(std::vector<StyleChange>& changes) {
 void drawStyles(ViewerState& state, const MapView& mapView) {
     auto& mixer = state.features.get<LightMixer>();
     const StyleChoices choices{.motion = state.settings.styleMotion, .changes = mixer.changes};
-    const auto values = lightStyleValues(state.clock.seconds, StyleScale(mapView.gpuMap().light),
-                                         mapView.gpuMap().switchableStyles, choices);
+    const auto values = lightStyleValues(state.clock.seconds, StyleScale(mapView.gpuMap().light.rules),
+                                         mapView.gpuMap().light.switchableStyles, choices);
     const OrderedStyles styles = listedStyles(mixer.styles, state, mapView.map());
     if (styles.rows.empty())
         return ImGui::TextWrapped("This map has no light styles: no face has a lightmap.");

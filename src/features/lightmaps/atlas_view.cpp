@@ -54,15 +54,16 @@ void AtlasView::show(uint32_t atlasLayer, const GpuMap& gpu, const UploadSource&
     if (m_lookup->numLayers() == 0) return;
     atlasLayer = std::min(atlasLayer, m_lookup->numLayers() - 1);
     if (m_shown == atlasLayer) return;
-    if (m_texture.width() != gpu.lightmaps.width())
-        m_texture = Texture(
-            caps, {.width = gpu.lightmaps.width(), .height = gpu.lightmaps.height(), .label = "atlas layer"});
+    if (m_texture.width() != gpu.light.lightmaps.width())
+        m_texture = Texture(caps, {.width = gpu.light.lightmaps.width(),
+                                   .height = gpu.light.lightmaps.height(),
+                                   .label = "atlas layer"});
     const uint32_t perLayer = atlas.atlasLayersPerTextureLayer();
     if (hasHdrLuxels(source.map)) {
         const Image image = hdrLayerImage(source.map, atlas, atlasLayer);
         m_texture.uploadFront(std::as_bytes(std::span(image.rgba)));
     } else {
-        m_texture.copyLayer(gpu.lightmaps, atlasLayer / perLayer);
+        m_texture.copyLayer(gpu.light.lightmaps, atlasLayer / perLayer);
     }
     if (atlas.isGrey) m_texture.showChannel(atlasLayer % perLayer);
     m_shown = atlasLayer;

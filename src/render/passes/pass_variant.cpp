@@ -30,7 +30,7 @@ SurfaceVariant variantFor(const WorldFrame& frame, uint32_t batch, const PassSta
     const bool isCutOut = pass.alphaTest != AlphaTest::none;
     SurfaceVariant variant = surfaceVariantOf(pass);
     variant.numStyles = state.numStyles;
-    variant.hasGreyLight = frame.map.hasGreyLight;
+    variant.hasGreyLight = frame.map.light.isGrey;
     variant.coordinates = frame.map.texCoordSources[batch];
     variant.cutOut = cutOutOf(isCutOut, isCoverage(frame, pass));
     variant.hasDeforms = state.numDeforms > 0;
@@ -48,8 +48,8 @@ SurfaceVariant skyVariantFor(const WorldFrame& frame, const PassState& pass) {
     SurfaceVariant variant = surfaceVariantOf(pass);
     variant.coordinates = TexCoordSource::generated;
     variant.sky = SkyPart::box;
-    variant.hasSkybox = frame.map.hasSkybox || pass.layers.empty();
-    variant.hasSkyWind = frame.map.hasSkyWind();
+    variant.hasSkybox = frame.map.sky.isBox || pass.layers.empty();
+    variant.hasSkyWind = frame.map.sky.hasWind();
     variant.mapFog = fogTargetOf(frame.needs, pass);
     variant.hasGamma = frame.needs.hasGamma;
     return variant;

@@ -119,7 +119,7 @@ void WorldPass::drawFaces(const WorldFrame& frame) {
     drawGroups(frame, draws.before);
     if (!traitsOf(frame.settings.mode).showsSky) {
         drawGroups(frame, draws.sky);
-    } else if (!draws.sky.empty() || (frame.map.hasOpenSky && frame.settings.showsOpenSky)) {
+    } else if (!draws.sky.empty() || (frame.map.sky.isOpen && frame.settings.showsOpenSky)) {
         const DebugGroup group(m_caps, "sky");
         const TimerScope timing(frame.timer, "sky");
         drawSky(frame, draws.sky);
@@ -157,7 +157,7 @@ void WorldPass::drawSky(const WorldFrame& frame, std::span<const Draw> skies) {
     const auto first = std::find_if_not(skies.begin(), skies.end(), isFlat);
     if (first == skies.end() && !skies.empty()) return;
     const auto isMarked = [&](const Draw& sky) {
-        const bool fillsTheRest = &sky == &*first && !frame.map.skyHides;
+        const bool fillsTheRest = &sky == &*first && !frame.map.sky.hides;
         return !fillsTheRest && !isFlat(sky);
     };
     for (size_t i = 0; i < skies.size(); ++i) {
@@ -188,7 +188,7 @@ void WorldPass::markSky(const WorldFrame& frame, const Draw& sky, uint8_t mark) 
     frame.gl.bindVertexArray(frame.map.triangles.vertexArray.name());
     bindPass(frame, sky, 0); // for the deforms of the sky
     setDrawState(frame.map.batches[sky.batch].state, kPlainSky, false, frame.gl);
-    frame.gl.setOneDepth(frame.map.skyHides ? std::nullopt : std::optional(1.0f));
+    frame.gl.setOneDepth(frame.map.sky.hides ? std::nullopt : std::optional(1.0f));
     frame.gl.setStencil(StencilState{.mark = mark, .isWritten = true});
     frame.gl.setColorWritten(false);
     m_multiDraw.gather(frame.list, sky, frame.map.triangles.indexBlocks);
@@ -268,9 +268,10 @@ void WorldPass::issue(const Draw& draw) const {
 void WorldPass::bindMap(const WorldFrame& frame) {
     frame.gl.bindVertexArray(frame.map.triangles.vertexArray.name());
     const FilterChoices& filters = frame.settings.filters;
-    bindUnit(frame.gl, TextureUnit::lightmaps, frame.map.lightmaps, m_imageSamplers.ofLightmaps(filters));
-    if (frame.map.lightDirections)
-        bindUnit(frame.gl, TextureUnit::lightDirections, frame.map.lightDirections,
+    bindUnit(frame.gl, TextureUnit::lightmaps, frame.map.light.lightmaps,
+             m_imageSamplers.ofLightmaps(filters));
+    if (frame.map.light.directions)
+        bindUnit(frame.gl, TextureUnit::lightDirections, frame.map.light.directions,
                  m_imageSamplers.ofLightmaps(filters));
     bindUnit(frame.gl, TextureUnit::materialTable, frame.map.materialTable.texture(), 0);
     bindUnit(frame.gl, TextureUnit::stageTable, frame.map.stageTable.texture(), 0);
@@ -279,8 +280,8 @@ void WorldPass::bindMap(const WorldFrame& frame) {
     if (frame.map.faceTable) bindUnit(frame.gl, TextureUnit::faceTable, frame.map.faceTable.texture(), 0);
     if (frame.map.faceColors) bindUnit(frame.gl, TextureUnit::faceColors, frame.map.faceColors.texture(), 0);
     // The backdrop always has smooth filtering, which hides its few texels.
-    const FilterChoices& ofSky = frame.map.hasSkybox ? filters : FilterChoices{};
-    bindUnit(frame.gl, TextureUnit::sky, frame.map.sky, m_imageSamplers.ofSky(ofSky));
+    const FilterChoices& ofSky = frame.map.sky.isBox ? filters : FilterChoices{};
+    bindUnit(frame.gl, TextureUnit::sky, frame.map.sky.sides, m_imageSamplers.ofSky(ofSky));
     bindMeshes(frame);
 }
 
@@ -327,7 +328,7 @@ void WorldPass::prepare(const WorldFrame& frame, std::span<const uint32_t> batch
     drawGroup(trial, draws.before);
     if (!traitsOf(frame.settings.mode).showsSky)
         drawGroup(trial, draws.sky);
-    else if (!draws.sky.empty() || map.hasOpenSky)
+    else if (!draws.sky.empty() || map.sky.isOpen)
         drawSky(trial, draws.sky);
     drawGroup(trial, draws.after);
     glDisable(GL_SCISSOR_TEST);
