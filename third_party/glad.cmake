@@ -1,4 +1,4 @@
-# The OpenGL loader, generated from the Khronos registry that Debian's python3-glad ships. Without --reproducible glad
+# The loader of OpenGL and OpenGL ES, generated from the Khronos registry that Debian's python3-glad ships. Without --reproducible glad
 # would ask the network for the registry. The generator is called by its own name, because the python3 in PATH may be
 # another one without the module.
 find_program(GLAD_EXECUTABLE glad REQUIRED)
@@ -15,7 +15,7 @@ list(JOIN GLAD_EXTENSIONS "," GLAD_EXTENSION_LIST)
 set(GLAD_FOLDER "${PROJECT_BINARY_DIR}/glad")
 add_custom_command(
   OUTPUT "${GLAD_FOLDER}/src/gl.c" "${GLAD_FOLDER}/include/glad/gl.h" "${GLAD_FOLDER}/include/KHR/khrplatform.h"
-  COMMAND "${GLAD_EXECUTABLE}" --api gl:core=4.5 --extensions "${GLAD_EXTENSION_LIST}"
+  COMMAND "${GLAD_EXECUTABLE}" --api gl:core=4.5,gles2=3.2 --merge --extensions "${GLAD_EXTENSION_LIST}"
           --out-path "${GLAD_FOLDER}" --reproducible --quiet c
   COMMENT "Generating the OpenGL loader"
   VERBATIM)

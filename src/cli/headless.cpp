@@ -15,7 +15,7 @@ Result<Headless> createHeadless(const FrameOptions& options) {
     Headless headless;
     WindowOptions windowOptions;
     windowOptions.isVisible = false;
-    windowOptions.forceGl33 = options.forceGl33;
+    windowOptions.gl = options.gl;
     // The frames are drawn to the framebuffer. The window only provides the context.
     windowOptions.width = windowOptions.height = 16;
     Result<std::unique_ptr<Window>> window = Window::create(windowOptions);

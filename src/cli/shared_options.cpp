@@ -59,10 +59,15 @@ void addSelectOption(OptionList& list, std::vector<MapItem>& items) {
         "KIND:INDEX such as face:12", [&items](const std::string& text) { return readItem(text, items); });
 }
 
-void addGlOption(OptionList& list, bool& forceGl33) {
-    list.addParsed({"--gl", "VERSION", "Use no more than OpenGL 3.3"}, "3.3",
-                   [&forceGl33](const std::string& text) { return forceGl33 = text == "3.3"; })
-        .words = {"3.3"};
+bool readGlChoice(const std::string& text, GlChoice& choice) {
+    choice = text == "es3.0" ? GlChoice::es30 : GlChoice::gl33;
+    return text == "es3.0" || text == "3.3";
+}
+
+void addGlOption(OptionList& list, GlChoice& choice) {
+    list.addParsed({"--gl", "VERSION", "Use no more than OpenGL 3.3, or OpenGL ES 3.0"}, "3.3 or es3.0",
+                   [&choice](const std::string& text) { return readGlChoice(text, choice); })
+        .words = {"3.3", "es3.0"};
 }
 
 } // namespace
@@ -118,7 +123,7 @@ void addFrameOptions(OptionList& list, DrawsTo target, FrameOptions& options) {
     list.add({"--flag", "NAME", "The surface flag or contents that the view 'flag' shows, such as SKY"},
              options.flag);
     addSettingOptions(list, target, options.given);
-    addGlOption(list, options.forceGl33);
+    addGlOption(list, options.gl);
 }
 
 } // namespace visleaf

@@ -68,7 +68,8 @@ Result<Framebuffer> Framebuffer::create(const GlCaps& caps, const FramebufferDes
     auto drawn = result.createTarget(caps, result.m_numSamples, true, desc.label);
     if (!drawn) return drawn.error();
     result.m_drawn = std::move(drawn).value();
-    if (result.m_numSamples > 0 && desc.isReadBack) {
+    // OpenGL ES resolves samples only to the same place of a buffer with the same format.
+    if (result.m_numSamples > 0 && (desc.isReadBack || caps.isEs)) {
         auto resolved = result.createTarget(caps, 0, false, fmt::format("{} resolved", desc.label));
         if (!resolved) return resolved.error();
         result.m_resolved = std::move(resolved).value();
@@ -84,19 +85,21 @@ void Framebuffer::bind() const {
 
 Image Framebuffer::readPixels() const {
     assert(m_numSamples == 0 || m_resolved.framebuffer);
-    if (m_numSamples > 0) {
-        const auto width = static_cast<GLint>(m_width);
-        const auto height = static_cast<GLint>(m_height);
-        glBindFramebuffer(GL_READ_FRAMEBUFFER, m_drawn.framebuffer.name());
-        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, m_resolved.framebuffer.name());
-        glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-        glBindFramebuffer(GL_READ_FRAMEBUFFER, m_resolved.framebuffer.name());
-    } else {
-        glBindFramebuffer(GL_READ_FRAMEBUFFER, m_drawn.framebuffer.name());
-    }
+    bindFinished();
     Image image = readBoundPixels(m_width, m_height);
     bind();
     return image;
+}
+
+void Framebuffer::bindFinished() const {
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, m_drawn.framebuffer.name());
+    if (!m_resolved.framebuffer) return;
+    const auto width = static_cast<GLint>(m_width);
+    const auto height = static_cast<GLint>(m_height);
+    glDisable(GL_SCISSOR_TEST); // it would clip the copy
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, m_resolved.framebuffer.name());
+    glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, m_resolved.framebuffer.name());
 }
 
 void Framebuffer::copyToWindow(uint32_t x, uint32_t y) const {
@@ -104,7 +107,7 @@ void Framebuffer::copyToWindow(uint32_t x, uint32_t y) const {
     const auto height = static_cast<GLint>(m_height);
     const auto left = static_cast<GLint>(x);
     const auto bottom = static_cast<GLint>(y);
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, m_drawn.framebuffer.name());
+    bindFinished();
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
     glDisable(GL_SCISSOR_TEST); // it would clip the copy
     glBlitFramebuffer(0, 0, width, height, left, bottom, left + width, bottom + height, GL_COLOR_BUFFER_BIT,

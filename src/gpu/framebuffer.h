@@ -38,8 +38,8 @@ class Framebuffer {
     Image readPixels() const;
 
     /// Copies the finished frame, with samples resolved, to the window's framebuffer. `x` and `y` are the
-    /// pixel of its lower left corner there. Leaves the window bound for drawing and this framebuffer bound
-    /// for reading; bindWindow() binds the window for both.
+    /// pixel of its lower left corner there. Leaves the window bound for drawing, but not for reading;
+    /// bindWindow() binds it for both.
     void copyToWindow(uint32_t x, uint32_t y) const;
 
   private:
@@ -52,11 +52,14 @@ class Framebuffer {
     Result<Target> createTarget(const GlCaps& caps, uint32_t numSamples, bool hasDepth,
                                 std::string_view label) const;
 
+    /// Binds the frame for reading, after its samples are resolved if there is a buffer for that.
+    void bindFinished() const;
+
     uint32_t m_width = 0;
     uint32_t m_height = 0;
     uint32_t m_numSamples = 0;
     Target m_drawn;
-    Target m_resolved; // resolved colour for reading; empty without multisampling or isReadBack
+    Target m_resolved; // resolved colour for reading; empty without multisampling or where no one reads it
 };
 
 /// The part of the window that a frame covers, in pixels.

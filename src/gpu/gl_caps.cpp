@@ -32,12 +32,18 @@ bool isSoftwareName(std::string name) {
                        [&](std::string_view part) { return name.find(part) != std::string::npos; });
 }
 
-void readOptionalFeatures(GlCaps& caps) {
+constexpr std::string_view kEsPrefix = "OpenGL ES "; // of GL_VERSION, by its specification
+
+/// What desktop OpenGL has beyond its minimum.
+void readDesktopFeatures(GlCaps& caps) {
     caps.khrDebug = GLAD_GL_KHR_debug != 0 || caps.version >= 43;
     caps.textureStorage = GLAD_GL_ARB_texture_storage != 0 || caps.version >= 42;
     caps.bufferTables = readUnsigned(GL_MAX_TEXTURE_BUFFER_SIZE) >= kTableTexels;
     caps.resetStatus = glGetGraphicsResetStatus != nullptr;
     caps.timerQuery = glQueryCounter != nullptr && glGetQueryObjectui64v != nullptr;
+}
+
+void readAnisotropy(GlCaps& caps) {
     caps.anisotropy =
         GLAD_GL_EXT_texture_filter_anisotropic != 0 || GLAD_GL_ARB_texture_filter_anisotropic != 0;
     if (caps.anisotropy) glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &caps.maxAnisotropy);
@@ -46,21 +52,32 @@ void readOptionalFeatures(GlCaps& caps) {
 } // namespace
 
 bool loadGl(GlLoadFunction load) {
-    const int version = gladLoadGL(reinterpret_cast<GLADloadfunc>(load));
-    return GLAD_VERSION_MAJOR(version) * 10 + GLAD_VERSION_MINOR(version) >= kMinimumGlVersion;
+    const auto getString = reinterpret_cast<PFNGLGETSTRINGPROC>(load("glGetString"));
+    const GLubyte* text = getString != nullptr ? getString(GL_VERSION) : nullptr;
+    if (text == nullptr) return false;
+    const bool isEs = std::string_view(reinterpret_cast<const char*>(text)).starts_with(kEsPrefix);
+    const auto glad = reinterpret_cast<GLADloadfunc>(load);
+    const int version = isEs ? gladLoadGLES2(glad) : gladLoadGL(glad);
+    return GLAD_VERSION_MAJOR(version) * 10 + GLAD_VERSION_MINOR(version) >=
+           (isEs ? kMinimumGlesVersion : kMinimumGlVersion);
 }
 
 GlCaps readCaps(bool forceMinimum) {
     GlCaps caps;
     caps.version = static_cast<int>(readUnsigned(GL_MAJOR_VERSION) * 10 + readUnsigned(GL_MINOR_VERSION));
     caps.versionText = readString(GL_VERSION);
+    caps.isEs = caps.versionText.starts_with(kEsPrefix);
     caps.renderer = readString(GL_RENDERER);
     caps.vendor = readString(GL_VENDOR);
     caps.isSoftware = isSoftwareName(caps.renderer);
     caps.maxTextureSize = readUnsigned(GL_MAX_TEXTURE_SIZE);
     caps.maxArrayLayers = readUnsigned(GL_MAX_ARRAY_TEXTURE_LAYERS);
     caps.maxSamples = readUnsigned(GL_MAX_SAMPLES);
-    if (!forceMinimum) readOptionalFeatures(caps);
+    caps.multiDraw = !caps.isEs;
+    caps.textureStorage = caps.isEs;
+    if (forceMinimum) return caps;
+    if (!caps.isEs) readDesktopFeatures(caps);
+    readAnisotropy(caps);
     return caps;
 }
 

@@ -1,8 +1,8 @@
 // Loads OpenGL and reads its capabilities.
 //
-// OpenGL 3.3 core is the minimum and the main path. Each feature beyond it is a flag in GlCaps. The flags are
-// read once after the context is created, and passed to all code that creates GL objects. No other code
-// queries the driver.
+// OpenGL 3.3 core is the minimum and the main path. Where a driver has less, OpenGL ES 3.0 will do. Each
+// feature beyond what the two have in common is a flag in GlCaps. The flags are read once after the context
+// is created, and passed to all code that creates GL objects. No other code queries the driver.
 #pragma once
 
 #include "base/result.h"
@@ -12,21 +12,31 @@
 
 namespace visleaf {
 
-inline constexpr int kMinimumGlVersion = 33; // major * 10 + minor
+inline constexpr int kMinimumGlVersion = 33;   // major * 10 + minor
+inline constexpr int kMinimumGlesVersion = 30; // the same of OpenGL ES
 
 /// Number of texels that a table can hold if GlCaps::bufferTables is set. It is the number in 1024 columns of
 /// the largest textures that OpenGL 4.1 and later guarantee (16384 rows). Most drivers allow 2^27; a few
 /// allow only the required minimum of 2^16.
 inline constexpr uint32_t kTableTexels = 1u << 24;
 
+/// Which context to use. All but `best` serve to test what a driver may lack.
+enum class GlChoice : uint8_t {
+    best, // OpenGL with all that the driver can do; else OpenGL ES
+    gl33, // OpenGL, without any optional feature
+    es30, // OpenGL ES 3.0, without any optional feature
+};
+
 /// Name and capabilities of the context.
 struct GlCaps {
-    int version = 0; // context version, major * 10 + minor
+    int version = 0;   // context version, major * 10 + minor
+    bool isEs = false; // the version is one of OpenGL ES
     std::string versionText;
     std::string renderer;
     std::string vendor;
 
-    bool khrDebug = false; // supports labels, groups and messages
+    bool multiDraw = false; // draws several ranges of indices at once, each from a vertex of its own
+    bool khrDebug = false;  // supports labels, groups and messages
     bool anisotropy = false;
     bool textureStorage = false; // allocates all levels of a texture at once
     bool bufferTables = false;   // supports buffer textures of kTableTexels texels (see Table)
@@ -44,7 +54,7 @@ struct GlCaps {
 using GlLoadFunction = void* (*)(const char* name);
 
 /// Loads the functions of the current context. Returns false if there is no context or it is older than
-/// kMinimumGlVersion.
+/// kMinimumGlVersion or, if it is one of OpenGL ES, kMinimumGlesVersion.
 bool loadGl(GlLoadFunction load);
 
 /// Returns the capabilities of the current context, after loadGl(). `forceMinimum` disables every optional

@@ -1,5 +1,7 @@
 #include "gpu/gl_state.h"
 
+#include "gpu/depth_range.h"
+
 #include <glad/gl.h>
 
 #include <cassert>
@@ -89,9 +91,7 @@ void GlState::setAlphaToCoverage(bool isOn) {
 
 void GlState::setOneDepth(std::optional<float> depth) {
     if (!differs(m_oneDepth, depth)) return;
-    const double nearest = depth ? static_cast<double>(*depth) : 0.0;
-    const double farthest = depth ? static_cast<double>(*depth) : 1.0;
-    glDepthRange(nearest, farthest);
+    setDepthRange(depth.value_or(0.0f), depth.value_or(1.0f));
 }
 
 void GlState::setColorWritten(bool isOn) {

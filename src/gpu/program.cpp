@@ -32,10 +32,12 @@ std::string programLog(GLuint program) {
     return log;
 }
 
-Result<ProgramBuild::Stage> startStage(GLenum kind, const ProgramDesc& desc) {
+Result<ProgramBuild::Stage> startStage(const GlCaps& caps, GLenum kind, const ProgramDesc& desc) {
     const std::string_view extension = kind == GL_VERTEX_SHADER ? ".vert" : ".frag";
     std::string file = fmt::format("{}{}", desc.stem, extension);
-    const auto source = readShader(desc.folder / file, desc.defines);
+    std::vector<std::string> defines = desc.defines;
+    if (!caps.bufferTables) defines.emplace_back("TABLES_IN_TEXTURES"); // see shaders/table.glsl
+    const auto source = readShader(desc.folder / file, defines, caps.isEs);
     if (!source) return source.error();
     const std::string& text = source.value().text;
     const char* begin = text.data();
@@ -57,11 +59,11 @@ std::string problemOf(const ProgramBuild::Stage& stage, const std::string& label
 
 } // namespace
 
-Result<ProgramBuild> startProgram(const ProgramDesc& desc) {
+Result<ProgramBuild> startProgram(const GlCaps& caps, const ProgramDesc& desc) {
     ProgramBuild build;
     build.label = desc.label;
     for (const GLenum kind : std::array<GLenum, 2>{GL_VERTEX_SHADER, GL_FRAGMENT_SHADER}) {
-        auto stage = startStage(kind, desc);
+        auto stage = startStage(caps, kind, desc);
         if (!stage) return stage.error();
         (kind == GL_VERTEX_SHADER ? build.vertex : build.fragment) = std::move(stage).value();
     }
@@ -90,7 +92,7 @@ Result<Program> finishProgram(const GlCaps& caps, ProgramBuild build) {
 }
 
 Result<Program> createProgram(const GlCaps& caps, const ProgramDesc& desc) {
-    auto build = startProgram(desc);
+    auto build = startProgram(caps, desc);
     if (!build) return build.error();
     return finishProgram(caps, std::move(build).value());
 }

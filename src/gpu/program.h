@@ -36,7 +36,7 @@ struct ProgramBuild {
 };
 
 /// Starts to compile and link a program without waiting. Fails if a file cannot be read; the error names it.
-Result<ProgramBuild> startProgram(const ProgramDesc& desc);
+Result<ProgramBuild> startProgram(const GlCaps& caps, const ProgramDesc& desc);
 
 /// Waits for the driver. The error holds the whole log and the names of the files that it refers to by
 /// number.

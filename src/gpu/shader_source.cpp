@@ -22,7 +22,7 @@ std::optional<std::string> includedName(std::string_view line) {
 
 class Assembler {
   public:
-    explicit Assembler(std::span<const std::string> defines) : m_defines(defines) {}
+    Assembler(std::span<const std::string> defines, bool isEs) : m_defines(defines), m_isEs(isEs) {}
 
     /// Appends a file and its includes. Returns an error message, or an empty string.
     std::string append(const std::filesystem::path& path) {
@@ -53,9 +53,10 @@ class Assembler {
             mark(place.line + 1, place.file);
             return error;
         }
-        m_source.text += line;
+        const bool isVersion = place.file == 0 && place.line == 1;
+        m_source.text += isVersion && m_isEs ? "#version 300 es" : line;
         m_source.text += '\n';
-        if (place.file == 0 && place.line == 1) appendDefines();
+        if (isVersion) appendDefines();
         return {};
     }
 
@@ -75,6 +76,7 @@ class Assembler {
     void mark(size_t line, size_t file) { m_source.text += fmt::format("#line {} {}\n", line, file); }
 
     std::span<const std::string> m_defines;
+    bool m_isEs;
     ShaderSource m_source;
 };
 
@@ -87,8 +89,9 @@ std::string ShaderSource::legend() const {
     return legend;
 }
 
-Result<ShaderSource> readShader(const std::filesystem::path& file, std::span<const std::string> defines) {
-    Assembler assembler(defines);
+Result<ShaderSource> readShader(const std::filesystem::path& file, std::span<const std::string> defines,
+                                bool isEs) {
+    Assembler assembler(defines, isEs);
     std::string error = assembler.append(file);
     if (!error.empty()) return Error{std::move(error)};
     return assembler.take();

@@ -22,9 +22,10 @@ struct ShaderSource {
     std::string legend() const;
 };
 
-/// Reads a shader whose first line is its #version. Included files are in the same folder, and each is
-/// included once, however often files name it. `defines` ("NAME" or "NAME VALUE") follow the first line.
-/// Fails if a file cannot be read.
-Result<ShaderSource> readShader(const std::filesystem::path& file, std::span<const std::string> defines);
+/// Reads a shader whose first line is its #version; for `isEs` the version of OpenGL ES takes its place.
+/// Included files are in the same folder, and each is included once, however often files name it. `defines`
+/// ("NAME" or "NAME VALUE") follow the first line. Fails if a file cannot be read.
+Result<ShaderSource> readShader(const std::filesystem::path& file, std::span<const std::string> defines,
+                                bool isEs = false);
 
 } // namespace visleaf

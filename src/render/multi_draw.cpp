@@ -38,7 +38,10 @@ void MultiDraw::gatherEdges(const DrawList& list, const Draw& draw) {
 
 void MultiDraw::issue(GlEnum primitive) const {
     const auto numDrawRanges = static_cast<GLsizei>(m_counts.size());
-    if (m_firstVertices.empty()) {
+    if (!m_hasMultiDraw) {
+        for (size_t i = 0; i < m_counts.size(); ++i)
+            glDrawElements(primitive, m_counts[i], GL_UNSIGNED_INT, m_offsets[i]);
+    } else if (m_firstVertices.empty()) {
         glMultiDrawElements(primitive, m_counts.data(), GL_UNSIGNED_INT, m_offsets.data(), numDrawRanges);
     } else {
         glMultiDrawElementsBaseVertex(primitive, m_counts.data(), GL_UNSIGNED_SHORT, m_offsets.data(),

@@ -20,7 +20,7 @@ void ProgramCache::start(const SurfaceVariant& variant) {
     const auto [known, isNew] = m_programs.try_emplace(variant.normalized());
     if (!isNew) return;
     ++m_numCompiled;
-    auto build = startProgram(describe(known->first));
+    auto build = startProgram(m_caps, describe(known->first));
     if (build)
         known->second.build = std::move(build).value();
     else
@@ -74,8 +74,6 @@ ProgramCache::Entry& ProgramCache::entryOf(const SurfaceVariant& variant) {
 ProgramDesc ProgramCache::describe(const SurfaceVariant& variant) const {
     std::vector<std::string> defines = variant.defines();
     std::string label = fmt::format("{} {}", kStem, fmt::join(defines, " "));
-    // This define depends on the OpenGL context, not on the variant: see shaders/table.glsl.
-    if (!m_caps.bufferTables) defines.emplace_back("TABLES_IN_TEXTURES");
     return {.folder = m_folder, .stem = kStem, .defines = std::move(defines), .label = std::move(label)};
 }
 

@@ -41,7 +41,7 @@ Result<Program> finishBoundProgram(const GlCaps& caps, ProgramBuild build) {
 }
 
 Result<Program> createBoundProgram(const GlCaps& caps, const ProgramDesc& desc) {
-    auto build = startProgram(desc);
+    auto build = startProgram(caps, desc);
     if (!build) return build.error();
     return finishBoundProgram(caps, std::move(build).value());
 }

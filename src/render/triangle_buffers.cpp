@@ -93,8 +93,8 @@ TriangleBuffers uploadTriangles(const Map& map, const MaterialSet& materials, co
         filler.add(triangles.styles, output.styles, geometry.numVertices, "world styles");
     else
         triangles.styles = oneForAll(caps, kSteadyStyles, "world styles");
-    triangles.indexBlocks = geometry.indexBlocks;
-    if (geometry.indexBlocks.empty())
+    if (caps.multiDraw) triangles.indexBlocks = geometry.indexBlocks;
+    if (triangles.indexBlocks.empty())
         filler.add(triangles.indices, output.indices, geometry.numIndices, "world indices");
     else
         filler.add(triangles.indices, output.blockIndices, geometry.numIndices, "world indices");

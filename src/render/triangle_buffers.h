@@ -14,7 +14,7 @@ struct TriangleBuffers {
     VertexArray vertexArray;
     Buffer vertices;                     // DrawVertex
     Buffer indices;                      // 16 bits with index blocks, otherwise 32 bits
-    std::vector<IndexBlock> indexBlocks; // copy of MapGeometry::indexBlocks
+    std::vector<IndexBlock> indexBlocks; // as MapGeometry::indexBlocks; empty without GlCaps::multiDraw
     Buffer styles;                       // DrawStyles for each vertex, or one for all
     Buffer colors;                       // DrawColor for each vertex, or one for all
     Buffer normals;                      // DrawNormal for each vertex; no buffer until a program reads it

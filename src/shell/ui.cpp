@@ -113,7 +113,7 @@ Ui::Ui(const Window& window, float scale, std::string layoutFile, SideBars& bars
     ImGui::GetIO().ConfigInputTrickleEventQueue = false; // EventQueue divides the events into frames
 #endif
     ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
-    ImGui_ImplOpenGL3_Init("#version 330");
+    ImGui_ImplOpenGL3_Init(window.caps().isEs ? "#version 300 es" : "#version 330");
 }
 
 Ui::~Ui() {

@@ -75,7 +75,7 @@ std::string Viewer::open() {
                         .width = static_cast<int>(m_state.settings.windowSize.x),
                         .height = static_cast<int>(m_state.settings.windowSize.y),
                         .isVisible = true,
-                        .forceGl33 = m_options.frame.forceGl33});
+                        .gl = m_options.frame.gl});
     if (!window) return window.error().message;
     m_window = std::move(window).value();
     Result<std::unique_ptr<Renderer>> renderer = Renderer::create(m_window->caps(), shaderFolder());

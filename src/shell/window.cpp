@@ -47,23 +47,25 @@ bool initVideo(const WindowOptions& options) {
 
 constexpr int kStencilBits = 8; // the sky needs a stencil buffer; see Framebuffer
 
-void requestGlContext(int stencilBits) {
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, kMinimumGlVersion / 10);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, kMinimumGlVersion % 10);
+void requestGlContext(bool isEs, int stencilBits) {
+    const int version = isEs ? kMinimumGlesVersion : kMinimumGlVersion;
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK,
+                        isEs ? SDL_GL_CONTEXT_PROFILE_ES : SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, version / 10);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, version % 10);
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, stencilBits);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
 #ifndef NDEBUG
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS,
-                        SDL_GL_CONTEXT_DEBUG_FLAG | SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+                        SDL_GL_CONTEXT_DEBUG_FLAG | (isEs ? 0 : SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG));
 #else
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, isEs ? 0 : SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
 #endif
 }
 
-SDL_Window* createWindow(const WindowOptions& options, int stencilBits) {
-    requestGlContext(stencilBits);
+SDL_Window* createWindow(const WindowOptions& options, bool isEs, int stencilBits) {
+    requestGlContext(isEs, stencilBits);
     const unsigned shown =
         options.isVisible ? SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI : SDL_WINDOW_HIDDEN;
     return SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
@@ -93,11 +95,17 @@ Result<std::unique_ptr<Window>> Window::create(const WindowOptions& options) {
 std::string Window::open(const WindowOptions& options) {
     SDL_SetMainReady();
     if (!initVideo(options)) return fmt::format("no display to draw on: {}", SDL_GetError());
-    m_window = createWindow(options, kStencilBits);
-    if (m_window == nullptr) m_window = createWindow(options, 0); // a few displays have no stencil buffer
-    const std::string problem = m_window != nullptr ? createContext(options) : SDL_GetError();
-    if (problem.empty()) return {};
+    const std::string problem = openWith(options, options.gl == GlChoice::es30);
+    if (problem.empty() || (options.gl == GlChoice::best && openWith(options, true).empty())) return {};
     return fmt::format("no usable OpenGL {}.{}: {}", kMinimumGlVersion / 10, kMinimumGlVersion % 10, problem);
+}
+
+std::string Window::openWith(const WindowOptions& options, bool isEs) {
+    if (m_window != nullptr) SDL_DestroyWindow(std::exchange(m_window, nullptr));
+    m_window = createWindow(options, isEs, kStencilBits);
+    if (m_window == nullptr)
+        m_window = createWindow(options, isEs, 0); // a few displays have no stencil buffer
+    return m_window != nullptr ? createContext(options) : SDL_GetError();
 }
 
 std::string Window::createContext(const WindowOptions& options) {
@@ -111,7 +119,7 @@ std::string Window::createContext(const WindowOptions& options) {
         SDL_GL_DeleteContext(std::exchange(m_context, nullptr));
         return "the driver's OpenGL is older";
     }
-    m_caps = readCaps(options.forceGl33);
+    m_caps = readCaps(options.gl != GlChoice::best);
 #ifndef NDEBUG
     m_listener.onMessage = [](DebugSeverity severity, std::string_view text) {
         if (severity >= DebugSeverity::medium) printMessage(fmt::format("OpenGL: {}", text));

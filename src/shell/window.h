@@ -24,7 +24,7 @@ struct WindowOptions {
     int width = 1280; // window coordinates; on HiDPI displays one unit is several pixels
     int height = 720;
     bool isVisible = true; // false: only a context for framebuffers, which needs no display
-    bool forceGl33 = false;
+    GlChoice gl = GlChoice::best;
 };
 
 /// True if the environment names an X or Wayland display.
@@ -87,6 +87,8 @@ class Window {
   private:
     Window() = default;
     std::string open(const WindowOptions& options);
+    /// Opens a window with a context of OpenGL ES or of OpenGL. Returns the reason why there is none.
+    std::string openWith(const WindowOptions& options, bool isEs);
     std::string createContext(const WindowOptions& options);
 
     DebugListener m_listener; // used in debug builds; must outlive the context

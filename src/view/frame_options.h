@@ -20,7 +20,7 @@ struct FrameOptions {
     std::vector<MapItem> selection; // outlined; the last one is the current one
     std::string flag;               // of the view `flag`
     SettingValues given;            // settings from the command line; the others are remembered or defaults
-    bool forceGl33 = false;
+    GlChoice gl = GlChoice::best;
 };
 
 /// Sets the size of frames or of the viewer's window, in pixels.

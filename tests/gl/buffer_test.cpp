@@ -61,10 +61,12 @@ class BufferTest : public test::GlTest {
     }
 
     void expectContent(const Buffer& buffer, const std::vector<uint8_t>& content) const {
-        std::vector<uint8_t> found(buffer.size());
         glBindBuffer(GL_COPY_READ_BUFFER, buffer.name());
-        glGetBufferSubData(GL_COPY_READ_BUFFER, 0, static_cast<GLsizeiptr>(found.size()), found.data());
-        EXPECT_EQ(found, content);
+        const auto* mapped = static_cast<const uint8_t*>(glMapBufferRange(
+            GL_COPY_READ_BUFFER, 0, static_cast<GLsizeiptr>(buffer.size()), GL_MAP_READ_BIT));
+        ASSERT_NE(mapped, nullptr);
+        EXPECT_EQ(std::vector<uint8_t>(mapped, mapped + buffer.size()), content);
+        glUnmapBuffer(GL_COPY_READ_BUFFER);
     }
 
     const std::vector<uint8_t> m_bytes = countingBytes(100);

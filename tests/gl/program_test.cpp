@@ -38,8 +38,8 @@ class ProgramTest : public test::GlTest {
 TEST_F(ProgramTest, IncludesAndDefinesReachTheCompiler) {
     write("p.vert", kVertex);
     write("color.glsl", "vec4 color() { return vec4(AMOUNT); }\n");
-    write("p.frag",
-          "#version 330 core\n#include \"color.glsl\"\nout vec4 o;\nvoid main() { o = color(); }\n");
+    write("p.frag", "#version 330 core\nprecision highp float;\n#include \"color.glsl\"\nout vec4 o;\nvoid "
+                    "main() { o = color(); }\n");
     const auto program = create({"AMOUNT 0.5"});
     ASSERT_TRUE(program) << program.error().message;
     EXPECT_FALSE(create()) << "AMOUNT is not defined";
@@ -66,7 +66,8 @@ TEST_F(ProgramTest, AMissingFileIsAnError) {
 TEST_F(ProgramTest, MismatchedStagesAreALinkError) {
     write("p.vert",
           "#version 330 core\nout vec2 v; void main() { v = vec2(1.0); gl_Position = vec4(0.0); }\n");
-    write("p.frag", "#version 330 core\nin vec4 v; out vec4 o; void main() { o = v; }\n");
+    write("p.frag",
+          "#version 330 core\nprecision highp float;\nin vec4 v; out vec4 o; void main() { o = v; }\n");
     const auto program = create();
     ASSERT_FALSE(program);
     EXPECT_THAT(program.error().message, HasSubstr("does not link"));
@@ -74,9 +75,9 @@ TEST_F(ProgramTest, MismatchedStagesAreALinkError) {
 
 TEST_F(ProgramTest, SamplersAndBlocksAreBoundByName) {
     write("p.vert", kVertex);
-    write("p.frag",
-          "#version 330 core\nlayout(std140) uniform Colors { vec4 tint; };\nuniform sampler2D image;\n"
-          "out vec4 o;\nvoid main() { o = tint * texture(image, vec2(0.5)); }\n");
+    write("p.frag", "#version 330 core\nprecision highp float;\nlayout(std140) uniform Colors { vec4 tint; "
+                    "};\nuniform sampler2D image;\n"
+                    "out vec4 o;\nvoid main() { o = tint * texture(image, vec2(0.5)); }\n");
     const auto program = create();
     ASSERT_TRUE(program) << program.error().message;
     const GlName name = program.value().name();

@@ -34,13 +34,12 @@ class TableTest : public test::GlTest, public testing::WithParamInterface<bool> 
         const test::TempFolder folder;
         folder.write("p.vert",
                      "#version 330 core\nvoid main() { gl_Position = vec4(0.0, 0.0, 0.0, 1.0); }\n");
-        folder.write("p.frag", "#version 330 core\n#include \"table.glsl\"\nuniform " + kind +
-                                   " table;\nout vec4 o;\nvoid main() { o = " + color + "; }\n");
+        folder.write("p.frag",
+                     "#version 330 core\nprecision highp float;\n#include \"table.glsl\"\nuniform " + kind +
+                         " table;\nout vec4 o;\nvoid main() { o = " + color + "; }\n");
         std::filesystem::copy(std::filesystem::path(VISLEAF_SHADER_FOLDER) / "table.glsl", folder.path());
-        std::vector<std::string> defines;
-        if (!usedCaps().bufferTables) defines.emplace_back("TABLES_IN_TEXTURES");
-        const auto program = createProgram(
-            caps(), {.folder = folder.path(), .stem = "p", .defines = defines, .label = "test"});
+        const auto program =
+            createProgram(usedCaps(), {.folder = folder.path(), .stem = "p", .defines = {}, .label = "test"});
         EXPECT_TRUE(program) << program.error().message;
         if (!program) return {};
         bindSamplerUnit(program.value(), "table", 2);

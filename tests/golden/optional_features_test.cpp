@@ -16,9 +16,10 @@ struct Feature {
 };
 
 constexpr std::array kFeatures{
-    Feature{"khrDebug", &GlCaps::khrDebug},         Feature{"textureStorage", &GlCaps::textureStorage},
-    Feature{"bufferTables", &GlCaps::bufferTables}, Feature{"timerQuery", &GlCaps::timerQuery},
-    Feature{"anisotropy", &GlCaps::anisotropy},     Feature{"resetStatus", &GlCaps::resetStatus},
+    Feature{"multiDraw", &GlCaps::multiDraw},           Feature{"khrDebug", &GlCaps::khrDebug},
+    Feature{"textureStorage", &GlCaps::textureStorage}, Feature{"bufferTables", &GlCaps::bufferTables},
+    Feature{"timerQuery", &GlCaps::timerQuery},         Feature{"anisotropy", &GlCaps::anisotropy},
+    Feature{"resetStatus", &GlCaps::resetStatus},
 };
 
 FrameOptions smallFrames() {
@@ -69,6 +70,23 @@ TEST(OptionalFeatures, MinimumDrawsTheSameFrames) {
     ASSERT_TRUE(headless) << headless.error().message;
     const std::vector<Image> expected = drawDemo(headless.value(), headless.value().window->caps());
     const std::vector<Image> frames = drawDemo(headless.value(), readCaps(true));
+    for (size_t i = 0; i < frames.size(); ++i)
+        EXPECT_EQ(frames[i].rgba, expected[i].rgba) << "frame " << i;
+}
+
+TEST(OptionalFeatures, OpenGlEsDrawsTheSameFrames) {
+    const auto framesWith = [](GlChoice choice) -> std::vector<Image> {
+        FrameOptions options = smallFrames();
+        options.gl = choice;
+        Result<Headless> headless = createHeadless(options);
+        if (!headless) return {};
+        EXPECT_EQ(headless.value().window->caps().isEs, choice == GlChoice::es30);
+        return drawDemo(headless.value(), headless.value().window->caps());
+    };
+    const std::vector<Image> frames = framesWith(GlChoice::es30);
+    if (frames.empty()) GTEST_SKIP() << "no OpenGL ES here";
+    const std::vector<Image> expected = framesWith(GlChoice::best);
+    ASSERT_EQ(frames.size(), expected.size());
     for (size_t i = 0; i < frames.size(); ++i)
         EXPECT_EQ(frames[i].rgba, expected[i].rgba) << "frame " << i;
 }

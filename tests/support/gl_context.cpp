@@ -4,15 +4,25 @@
 #include <SDL.h>
 
 #include <cstdio>
+#include <cstdlib>
+#include <string_view>
 
 namespace visleaf::test {
 
 namespace {
 
+/// True if this run tests OpenGL ES, as `ctest -L gles` does.
+bool testsEs() {
+    const char* choice = std::getenv("VISLEAF_TEST_GL");
+    return choice != nullptr && std::string_view(choice) == "es3.0";
+}
+
 void askForMinimum() {
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, kMinimumGlVersion / 10);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, kMinimumGlVersion % 10);
+    const int version = testsEs() ? kMinimumGlesVersion : kMinimumGlVersion;
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK,
+                        testsEs() ? SDL_GL_CONTEXT_PROFILE_ES : SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, version / 10);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, version % 10);
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_DEBUG_FLAG);
 }
 
@@ -34,7 +44,7 @@ std::unique_ptr<GlContext> GlContext::create() {
     if (window == nullptr) return nullptr;
     context->m_context = SDL_GL_CreateContext(window);
     if (context->m_context == nullptr || !loadGl(SDL_GL_GetProcAddress)) return nullptr;
-    context->m_caps = readCaps(false);
+    context->m_caps = readCaps(testsEs());
     context->m_listener = {.onMessage = print, .abortsOnHigh = true};
     installDebugListener(context->m_caps, context->m_listener);
     return context;

@@ -10,7 +10,7 @@
 namespace visleaf {
 
 Result<EdgePass> EdgePass::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
-    EdgePass pass;
+    EdgePass pass(caps);
     auto program = createSimpleProgram(caps, shaderFolder, "wireframe");
     if (!program) return program.error();
     pass.m_program = std::move(program).value();

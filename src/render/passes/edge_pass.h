@@ -18,7 +18,7 @@ class EdgePass {
     void draw(const WorldFrame& frame, bool isThrough);
 
   private:
-    EdgePass() = default;
+    explicit EdgePass(const GlCaps& caps) : m_multiDraw(caps) {}
 
     void drawMeshes(const WorldFrame& frame) const;
 

@@ -1,5 +1,6 @@
 #include "render/passes/portal_mask_pass.h"
 
+#include "gpu/depth_range.h"
 #include "render/draw_state.h"
 #include "render/passes/line_pass.h"
 #include "render/passes/simple_program.h"
@@ -16,9 +17,9 @@ void restrictTo(const PixelRect& rect) {
 }
 
 void clearDepthToNearest() {
-    glClearDepth(0.0);
+    setClearDepth(0.0f);
     glClear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
-    glClearDepth(1.0);
+    setClearDepth(1.0f);
 }
 
 } // namespace

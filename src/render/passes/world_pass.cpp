@@ -98,7 +98,7 @@ void bindUnit(GlState& gl, TextureUnit unit, const Texture& texture, GlName samp
 
 WorldPass::WorldPass(const GlCaps& caps, const std::filesystem::path& shaderFolder)
     : m_caps(caps), m_programs(caps, shaderFolder), m_skyBox(createSkyBox(caps)), m_imageSamplers(caps),
-      m_white(createWhite(caps)) {}
+      m_white(createWhite(caps)), m_multiDraw(caps) {}
 
 Result<WorldPass> WorldPass::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
     WorldPass pass(caps, shaderFolder);
