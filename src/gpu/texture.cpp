@@ -215,4 +215,8 @@ Sampler createSampler(const GlCaps& caps, const SamplerDesc& desc) {
     return sampler;
 }
 
+void unbindSampler(uint32_t unit) {
+    glBindSampler(unit, 0);
+}
+
 } // namespace visleaf

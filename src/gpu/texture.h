@@ -104,4 +104,7 @@ using Sampler = GlObject<SamplerTraits>;
 /// Creates a sampler object. Anisotropy is limited to GlCaps::maxAnisotropy.
 Sampler createSampler(const GlCaps& caps, const SamplerDesc& desc);
 
+/// Lets textures that are bound to the unit use their own filters, for code that knows no samplers.
+void unbindSampler(uint32_t unit);
+
 } // namespace visleaf

@@ -1,5 +1,6 @@
 #include "shell/ui.h"
 
+#include "gpu/texture.h"
 #include "shell/window.h"
 
 #include <SDL.h>
@@ -244,6 +245,7 @@ void Ui::beginFrame(const UiFrame& frame) {
 void Ui::endFrame() {
     m_focusReturn.update();
     ImGui::Render();
+    unbindSampler(0); // Dear ImGui does so with OpenGL only
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
