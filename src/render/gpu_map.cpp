@@ -264,7 +264,11 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
     for (const ImageArray& array : geometry.imageArrays)
         gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
     gpu.hasSkybox = !materials.sky.sides.front().rgba.empty();
-    if (!gpu.hasSkybox) materials.sky = backdropSky();
+    if (!gpu.hasSkybox) {
+        std::string wanted = std::move(materials.sky.name); // the list of problems says that it is missing
+        materials.sky = backdropSky();
+        materials.sky.name = std::move(wanted);
+    }
     gpu.sky = uploadSky(materials.sky, caps);
     materials.sky.sides = {};
     materials.sky.mipmaps = {};
