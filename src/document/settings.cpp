@@ -52,6 +52,10 @@ Settings settingsWithoutWindow() {
     return {.samples = 0, .swaysInLiquid = false};
 }
 
+bool changesMapsOf(const Setting& setting, std::optional<Game> game) {
+    return !game || setting.changesGame == nullptr || setting.changesGame(*game);
+}
+
 const Setting* findSetting(std::string_view name) {
     for (const Setting& setting : settingsTable()) {
         if (setting.name == name) return &setting;

@@ -10,11 +10,13 @@
 #include "camera/fly_camera.h"
 #include "culling/visible_set.h"
 #include "map/appearance_settings.h"
+#include "map/game.h"
 #include "render/light_styles.h"
 #include "render/texture_filter.h"
 #include "render/view_mode.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -183,11 +185,16 @@ struct Setting {
     bool isInLinks = false;
     bool isForViewer = false; // only the viewer has the option
 
+    bool (*changesGame)(Game game) = nullptr; // true if it changes maps of this game; null: of all games
+
     bool hasRange() const { return range.highest > range.lowest; }
 };
 
 /// Returns all settings in the order of --help and of each menu.
 std::span<const Setting> settingsTable();
+
+/// True if a setting can change how maps of this game look. Without a game, all settings can.
+bool changesMapsOf(const Setting& setting, std::optional<Game> game);
 
 /// Returns the row with this name; null if there is none.
 const Setting* findSetting(std::string_view name);

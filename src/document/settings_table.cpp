@@ -1,5 +1,9 @@
 #include "document/settings.h"
 
+#include "map/entities/spawn_filter.h"
+#include "map/game.h"
+#include "materials/games/game_rules.h"
+
 #include <type_traits>
 #include <utility>
 
@@ -47,9 +51,8 @@ constexpr SettingChoice kAnisotropies[] = {choice(2, "2", "2x"), choice(4, "4", 
 constexpr SettingChoice kSampleCounts[] = {choice(0, "0", "Off"), choice(2, "2", "2x"), choice(4, "4", "4x"),
                                            choice(8, "8", "8x")};
 
-constexpr SettingChoice kLightPresets[] = {
-    choice(LightPreset::original, "original", "As in the original game"),
-    choice(LightPreset::modern, "modern", "As in a modern engine")};
+constexpr SettingChoice kLightPresets[] = {choice(LightPreset::original, "original", "As in the game"),
+                                           choice(LightPreset::modern, "modern", "Modern engine")};
 
 constexpr SettingChoice kMapOverbrightBits[] = {
     choice(MapOverbrightBits::automatic, kAutomatic, "As the map says"),
@@ -109,6 +112,35 @@ constexpr SettingChoice kUiScales[] = {
     choice(1.5, "1.5", "1.5x"),         choice(2, "2", "2x"), choice(3, "3", "3x")};
 
 constexpr SettingRange kOpacities{0.01, 1.0};
+
+// Which games a setting changes.
+constexpr bool isOfHalfLife(Game game) {
+    return game == Game::halflife || game == Game::blueshift || game == Game::paranoia2;
+}
+constexpr bool isOfQuake3(Game game) {
+    return game == Game::quake3 || game == Game::rtcw || game == Game::raven || game == Game::qfusion ||
+           game == Game::darkplaces;
+}
+constexpr bool hasClipHulls(Game game) {
+    return game == Game::quake || game == Game::quake64 || game == Game::hexen2 || isOfHalfLife(game);
+}
+/// Of the games with Quake 3's format, only those of Raven and QFusion have light styles.
+constexpr bool hasLightStyles(Game game) {
+    return !isOfQuake3(game) || game == Game::raven || game == Game::qfusion;
+}
+bool hasMapOverbright(Game game) {
+    return traitsOf(game).light.original.hasMapOverbright;
+}
+bool hasLiquidAlphas(Game game) {
+    return rulesOf(game).hasLiquidAlphas;
+}
+bool hasTint(Game game) {
+    const UnderwaterRules& rules = traitsOf(game).underwater;
+    return rules.water.a > 0.0f || rules.slime.a > 0.0f || rules.lava.a > 0.0f;
+}
+bool hasSway(Game game) {
+    return traitsOf(game).underwater.sway != LensSway{};
+}
 
 std::span<const SettingChoice> viewChoices() {
     static const std::vector<SettingChoice> kViews = [] {
@@ -186,7 +218,8 @@ const Setting kSettings[] = {
      .option = {"--hull", "HULL"},
      .help = "Clip hulls that --show hulls shows (Quake, Hexen II, Half-Life)",
      .menu = {SettingGroup::view, "Clip hull"},
-     .isRemembered = false},
+     .isRemembered = false,
+     .changesGame = hasClipHulls},
     {.name = "triangles",
      .field = field<&Settings::showTriangles>(),
      .option = {"--show", "triangles"},
@@ -248,7 +281,8 @@ const Setting kSettings[] = {
      .help = "Show the monsters, items and brush models of this skill level (Quake and Quake 2)",
      .menu = {SettingGroup::view, "Skill level"},
      .isRemembered = false,
-     .needsReload = true},
+     .needsReload = true,
+     .changesGame = hasSkillLevels},
     {.name = "mode",
      .field = field<&Settings::appearance, &AppearanceSettings::start, &StartChoice::mode>(),
      .choices = kModes,
@@ -262,7 +296,8 @@ const Setting kSettings[] = {
      .option = {"--flares"},
      .help = "Show flares (Quake 3)",
      .menu = {SettingGroup::view, "Flares"},
-     .isRemembered = false},
+     .isRemembered = false,
+     .changesGame = isOfQuake3},
     {.name = "sky",
      .field = field<&Settings::showSky>(),
      .option = {"--no-sky"},
@@ -286,12 +321,14 @@ const Setting kSettings[] = {
      .option = {"--no-tint"},
      .help = "Leave out the colour of the liquid around the camera",
      .menu = {SettingGroup::view, "Underwater tint"},
-     .isRemembered = false},
+     .isRemembered = false,
+     .changesGame = hasTint},
     {.name = "sway_in_liquid",
      .field = field<&Settings::swaysInLiquid>(),
      .option = {"--sway"},
      .help = "Sway the view in liquids as the game does; the viewer does so by default",
-     .menu = {SettingGroup::view, "Underwater sway"}},
+     .menu = {SettingGroup::view, "Underwater sway"},
+     .changesGame = hasSway},
     {.name = "pvs",
      .field = field<&Settings::cull, &CullOptions::usePvs>(),
      .option = {"--no-vis"},
@@ -333,13 +370,15 @@ const Setting kSettings[] = {
      .option = {"--map-overbright-bits", "N"},
      .help =
          "Multiply the light of Quake 3's maps by 2 to the power of N (default: as the map or its game says)",
-     .menu = {SettingGroup::lighting, "Overbright bits"}},
+     .menu = {SettingGroup::lighting, "Overbright bits"},
+     .changesGame = hasMapOverbright},
     {.name = "subdivisions",
      .field = field<&Settings::appearance, &AppearanceSettings::subdivisions>(),
      .range = {0.25, 100.0},
      .option = {"--subdivisions", "N"},
      .help = "Units that the triangles of a curved surface may differ from its curve (Quake 3)",
-     .menu = {SettingGroup::textures, "Curve detail", {0.5f, 80.0f, "%.1f", true}}},
+     .menu = {SettingGroup::textures, "Curve detail", {0.5f, 80.0f, "%.1f", true}},
+     .changesGame = isOfQuake3},
     {.name = "exposure",
      .field = field<&Settings::exposure>(),
      .range = {0.0, 100.0},
@@ -357,7 +396,8 @@ const Setting kSettings[] = {
      .choices = kStyleMotions,
      .option = {"--styles", "MODE"},
      .help = "Flicker of light styles; still holds them at normal brightness",
-     .menu = {SettingGroup::lighting, "Flicker"}},
+     .menu = {SettingGroup::lighting, "Flicker"},
+     .changesGame = hasLightStyles},
     {.name = "filter",
      .field = field<&Settings::filters, &FilterChoices::textures>(),
      .choices = kFilters,
@@ -393,7 +433,8 @@ const Setting kSettings[] = {
      .field = field<&Settings::appearance, &AppearanceSettings::showsDetails>(),
      .option = {"--no-detail-textures"},
      .help = "Leave out the detail textures of Half-Life",
-     .menu = {SettingGroup::textures, "Detail textures"}},
+     .menu = {SettingGroup::textures, "Detail textures"},
+     .changesGame = isOfHalfLife},
     {.name = "missing",
      .field = field<&Settings::appearance, &AppearanceSettings::missing>(),
      .choices = kMissingTextures,
@@ -406,25 +447,29 @@ const Setting kSettings[] = {
      .range = kOpacities,
      .option = {"--water-alpha", "A"},
      .help = "Opacity of Quake's water, and of liquids without their own (default: the map's)",
-     .menu = {SettingGroup::textures, "Water opacity", {0.1f, 1.0f}, "Water opacity of the map"}},
+     .menu = {SettingGroup::textures, "Water opacity", {0.1f, 1.0f}, "Water opacity of the map"},
+     .changesGame = hasLiquidAlphas},
     {.name = "slime_alpha",
      .field = field<&Settings::appearance, &AppearanceSettings::liquids, &LiquidOpacity::slime>(),
      .range = kOpacities,
      .option = {"--slime-alpha", "A"},
      .help = "Opacity of Quake's slime (default: the map's, else that of water)",
-     .menu = {SettingGroup::textures, "Slime opacity", {0.1f, 1.0f}, "Slime opacity of the map"}},
+     .menu = {SettingGroup::textures, "Slime opacity", {0.1f, 1.0f}, "Slime opacity of the map"},
+     .changesGame = hasLiquidAlphas},
     {.name = "lava_alpha",
      .field = field<&Settings::appearance, &AppearanceSettings::liquids, &LiquidOpacity::lava>(),
      .range = kOpacities,
      .option = {"--lava-alpha", "A"},
      .help = "Opacity of Quake's lava (default: the map's, else that of water)",
-     .menu = {SettingGroup::textures, "Lava opacity", {0.1f, 1.0f}, "Lava opacity of the map"}},
+     .menu = {SettingGroup::textures, "Lava opacity", {0.1f, 1.0f}, "Lava opacity of the map"},
+     .changesGame = hasLiquidAlphas},
     {.name = "teleporter_alpha",
      .field = field<&Settings::appearance, &AppearanceSettings::liquids, &LiquidOpacity::teleporter>(),
      .range = kOpacities,
      .option = {"--teleporter-alpha", "A"},
      .help = "Opacity of Quake's teleporters (default: the map's, else that of water)",
-     .menu = {SettingGroup::textures, "Teleporter opacity", {0.1f, 1.0f}, "Teleporter opacity of the map"}},
+     .menu = {SettingGroup::textures, "Teleporter opacity", {0.1f, 1.0f}, "Teleporter opacity of the map"},
+     .changesGame = hasLiquidAlphas},
     {.name = "msaa",
      .field = field<&Settings::samples>(),
      .choices = kSampleCounts,

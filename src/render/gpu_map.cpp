@@ -265,7 +265,11 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
     for (const ImageArray& array : geometry.imageArrays)
         gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
     gpu.sky.isBox = !materials.sky.sides.front().rgba.empty();
-    if (!gpu.sky.isBox) materials.sky = backdropSky();
+    if (!gpu.sky.isBox) {
+        std::string wanted = std::move(materials.sky.name); // the list of problems says that it is missing
+        materials.sky = backdropSky();
+        materials.sky.name = std::move(wanted);
+    }
     gpu.sky.sides = uploadSky(materials.sky, caps);
     materials.sky.sides = {};
     materials.sky.mipmaps = {};

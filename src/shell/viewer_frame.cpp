@@ -163,7 +163,7 @@ void Viewer::answerMouse(const FeatureFrame& frame) {
                         m_state))
             click.reset();
         else
-            showNotice(m_state, "Sorting the triangles of the map", 1.0);
+            showNotice(m_state, "The answer to the first click takes a moment", 1.0);
     }
     if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
     hover(frame, m_input.isLooking() || m_input.isMoving() || m_cameraControl.isMoving(m_state), m_state);

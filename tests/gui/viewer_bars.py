@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """What the side bars show: their tabs, and when they open by themselves."""
 
+import json
 import os
 import re
 import shutil
+import subprocess
 
 from program_test import check, demo_of, run_case, wait_until
 from viewer_window import PATIENCE, Viewer
@@ -120,15 +122,63 @@ def load_warnings_and_lint_are_one_list_with_one_count(program, folder):
         check(viewer.state()["position"] == start["position"], "the camera has moved")
 
 
+def open_problems(viewer):
+    return [name for name, is_open in viewer.state()["sections"].items() if name.startswith("problem ") and is_open]
+
+
+def unfold_problem(viewer, rule):
+    """Clicks rows of the list of problems until that of a rule is open. Returns where it is."""
+    for y in range(110, 440, 7):
+        before = open_problems(viewer)
+        click(viewer, 100, y)
+        viewer.wait_frames()
+        if f"problem {rule}" in open_problems(viewer):
+            return y
+        if open_problems(viewer) != before:
+            click(viewer, 100, y)  # another row
+            viewer.wait_frames()
+    check(False, f"no row of {rule}: {viewer.state()['sections']}")
+    return 0
+
+
+def demo_without_its_sky(program, folder):
+    """A copy of the demo beside its textures, which names a sky that is not there."""
+    game = os.path.join(folder, "baseq2")
+    shutil.copytree(os.path.dirname(os.path.dirname(demo_of(program))), game)
+    copy = os.path.join(game, "maps", "demo.bsp")
+    with open(copy, "rb") as stream:
+        data = stream.read()
+    name = re.search(rb'"sky" "([^"]+)"', data).group(1)
+    with open(copy, "wb") as stream:
+        stream.write(data.replace(b'"sky" "' + name + b'"', b'"sky" "' + b"x" * len(name) + b'"'))
+    return copy
+
+
+def window_and_terminal_count_the_same_problems(program, folder):
+    for file in (damaged_demo(program, folder), demo_without_its_sky(program, folder), demo_of(program)):
+        lint = subprocess.run([program, "lint", file, "--json", "-"], capture_output=True, check=False, text=True)
+        totals = json.loads(lint.stdout)["totals"]
+        with Viewer(program, folder, file, "--time", "1", size="640x480") as viewer:
+            viewer.wait_for_map()
+            state = viewer.wait(lambda state: state["problems"] >= 0, "the problems")
+            check(state["problem_rules"] == totals, f"lint finds {totals}; the window {state['problem_rules']}")
+        os.remove(viewer.report)
+
+
 def problem_with_a_place_is_flown_to(program, folder):
     with Viewer(program, folder, damaged_demo(program, folder), "--time", "1", size="640x480") as viewer:
         start = viewer.wait_for_map()
         viewer.wait(lambda state: "target-without-name" in state["problem_rules"], "the problem")
         viewer.key_gives("ctrl+shift+m", "left_tab", "problems")
-        for y in range(164, 440, 9):
+        top = unfold_problem(viewer, "target-without-name")
+        for y in range(top, 440, 7):
             click(viewer, 100, y)
-            if viewer.state()["selected"]:
+            state = viewer.wait_frames()
+            if state["selected"]:
                 break
+            if not state["sections"]["problem target-without-name"]:
+                click(viewer, 100, y)  # its row again
+                viewer.wait_frames()
         viewer.wait(lambda state: state["selected"] == 1 and state["position"] != start["position"],
                     "a selected thing that the camera sees")
 

@@ -3,6 +3,9 @@
 
 import os
 import shutil
+import struct
+import subprocess
+import zlib
 
 from program_test import check, demo_of, run_case
 from viewer_window import PATIENCE, Viewer
@@ -151,6 +154,44 @@ def measured_exposure_ends_with_the_map(program, folder):
         check(viewer.wait_for_map()["exposure"] == 1, "the next start has the exposure of another view")
 
 
+def brightness_of(file):
+    """The mean of the bytes of a PNG image with 8 bits a channel."""
+    with open(file, "rb") as stream:
+        data = stream.read()
+    width, height, _, color_type = struct.unpack(">IIBB", data[16:26])
+    size = {2: 3, 6: 4}[color_type]
+    packed, at = b"", 8
+    while at < len(data):
+        length = struct.unpack(">I", data[at:at + 4])[0]
+        packed += data[at + 8:at + 8 + length] if data[at + 4:at + 8] == b"IDAT" else b""
+        at += length + 12
+    lines, above, total = zlib.decompress(packed), bytearray(width * size), 0
+    for y in range(height):
+        start = y * (width * size + 1)
+        line = bytearray(lines[start + 1:start + 1 + width * size])
+        for x, value in enumerate(line):
+            left, corner = (line[x - size], above[x - size]) if x >= size else (0, 0)
+            whole = left + above[x] - corner
+            paeth = min((left, above[x], corner), key=lambda known: abs(whole - known))
+            line[x] = (value + (0, left, above[x], (left + above[x]) // 2, paeth)[lines[start]]) & 255
+        total += sum(line)
+        above = line
+    return total / (width * height * size)
+
+
+def render_measures_the_exposure_on_request(program, folder):
+    def rendered(name, *options):
+        file = os.path.join(folder, name)
+        subprocess.run([program, "render", demo_of(program), "-o", file, "--size", "64x48", *options], check=True,
+                       env=dict(os.environ, SDL_VIDEODRIVER="offscreen"), stderr=subprocess.DEVNULL)
+        return brightness_of(file)
+
+    dark = rendered("dark.png", "--gamma", "0.4")
+    check(rendered("same.png", "--gamma", "0.4", "--exposure", "1") == dark, "the game's brightness is not the default")
+    measured = rendered("measured.png", "--gamma", "0.4", "--auto-exposure")
+    check(measured > 1.3 * dark, f"the brightness is {measured}, without the option {dark}")
+
+
 def documents_open_and_their_links_lead_to_each_other(program, folder):
     with Viewer(program, folder, demo_of(program), size="800x600", screen="800x600") as viewer:
         viewer.wait_for_map()
@@ -169,6 +210,26 @@ def documents_open_and_their_links_lead_to_each_other(program, folder):
         viewer.key_gives("grave", "console", False)
         viewer.wait(lambda state: state["panel_focused"], "the window has the keys")
         viewer.key_gives("Escape", "help", "")
+
+
+def search_finds_lines_in_all_documents(program, folder):
+    with Viewer(program, folder, demo_of(program), size="800x600", screen="800x600") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+F1", "help", "viewer.md")
+        viewer.key_gives("ctrl+f", "typing", True)
+        viewer.do("type", "--delay", "40", "armor shards")
+        state = viewer.wait(lambda state: state["help_found"] == 0, "no line")
+        check(state["help"] == "viewer.md", "another page appeared")
+        viewer.tap("ctrl+a")
+        viewer.do("type", "--delay", "40", "areaportal-unsealed")
+        state = viewer.wait(lambda state: state["help_found"] >= 2, "lines with the name of a rule")
+        check(state["help"] == "viewer.md" and not state["help_hit"], "another page appeared while typing")
+        viewer.do("key", "Return")
+        first = viewer.wait(lambda state: state["help"] == "lint.md" and state["help_hit"], "the page with the first hit")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["help_hit"] not in ("", first["help_hit"]), "the next hit")
+        viewer.do("key", "shift+Return")
+        viewer.wait(lambda state: state["help_hit"] == first["help_hit"], "the hit before")
 
 
 if __name__ == "__main__":

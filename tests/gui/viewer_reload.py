@@ -139,8 +139,12 @@ def compare_keeps_the_map_before_the_reload(program, folder):
         viewer.key_gives("ctrl+d", "compare", True)
         state = viewer.state()
         check(state["compared_faces"] == 0 and state["differences"] == -1, state)
+        check("COMPARING" not in state["chips"], "nothing is compared yet")
         show_other_version(viewer, copy, other, before)
         state = viewer.wait(lambda state: state["differences"] > 0, "differences")
+        check("COMPARING" in state["chips"], f"the chips are {state['chips']}")
+        viewer.key_gives("ctrl+b", "left_bar", False)
+        check(viewer.wait_frames()["compare"], "the comparison ends with its tab")
         check(state["compared_faces"] == before["faces_in_map"], state)
         replace(copy, first)
         state = viewer.wait(lambda state: state["faces_in_map"] == before["faces_in_map"] and
@@ -160,6 +164,16 @@ def compare_opened_after_the_reload_shows_what_changed(program, folder):
         viewer.key_gives("ctrl+d", "compare", True)
         state = viewer.wait(lambda state: state["differences"] > 0, "differences")
         check(state["compared_faces"] == before["faces_in_map"], state)
+
+
+def compare_without_another_map_ends_with_its_tab(program, folder):
+    with Viewer(program, folder, demo_of(program), "--time", "1") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+d", "compare", True)
+        viewer.key_gives("ctrl+t", "assets", True)
+        state = viewer.wait(lambda state: not state["compare"], "the end of what has not begun")
+        check("COMPARING" not in state["chips"], f"the chips are {state['chips']}")
+        viewer.key_gives("ctrl+d", "left_tab", "compare")
 
 
 def split_line_follows_the_mouse(program, folder):

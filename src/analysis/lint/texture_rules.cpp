@@ -123,7 +123,7 @@ constexpr std::array<LintRule, 5> kTextureRules{{
     {"missing-texture", Severity::warning,
      "A texture of the map is neither in the map nor in the game's data.",
      "Add the file, or name its folder or archive with --game.", checkMissingTextures},
-    {"missing-game-data", Severity::info,
+    {"missing-game-data", Severity::warning,
      "Most textures are missing, because the data of the game is not mounted.",
      "Name the game's folder with --game; rules about textures know little without it.", checkGameData},
     {"missing-sky", Severity::warning, "The sky that the map names lacks some of its six images.",

@@ -124,6 +124,7 @@ bool drawOne(RenderRun& run, PreparedMap prepared, const std::string& noGraphics
     const DrawChoices choices{.frame = options.frame,
                               .wantsReports = !options.json.empty(),
                               .areReportsCompact = run.output.isFolder,
+                              .measuresExposure = options.measuresExposure,
                               .hasLegend = options.hasLegend,
                               .isOverview = isOverview(options)};
     const MapToDraw map = prepared.map;
@@ -197,6 +198,8 @@ void addRenderOptions(RenderOptions& options, OptionList& list) {
                  options.isCubeMap);
     list.addFlag("--equirectangular", "One image of all directions around each camera, twice as wide as high",
                  options.isEquirectangular);
+    list.addFlag("--auto-exposure", "Measure the exposure that suits each map, in place of --exposure",
+                 options.measuresExposure);
     list.addFlag("--legend", "Draw what the colours of the view and its overlays mean into each image",
                  options.hasLegend);
     list.add({"--contact-sheet", "FILE", "PNG file with all images in a grid; several pages if many",

@@ -5,6 +5,7 @@
 #include "platform/platform.h"
 #include "report/terminal.h"
 #include "view/legend_image.h"
+#include "view/measured_exposure.h"
 
 #include <fmt/format.h>
 
@@ -96,6 +97,15 @@ Result<bool> drawImage(MapDrawing& drawing, const PlannedImage& image, const Fra
                     drawing.choices.wantsReports ? reportOn(drawing, image, pixels) : std::string()});
 }
 
+/// Sets the exposure with which the view can be read. A view that no light reaches keeps its own.
+Status measureExposure(Headless& headless, MapView& mapView, const View& view, FrameChoices& frame) {
+    const Result<std::optional<float>> measured =
+        measuredExposure(mapView, *headless.renderer, headless.window->caps(), view, frame);
+    if (!measured) return measured.error();
+    frame.settings.exposure = measured.value().value_or(frame.settings.exposure);
+    return std::monostate{};
+}
+
 /// Shows the whole map as if the air were clear.
 void chooseOverview(FrameChoices& frame, const FaceFilter& filter) {
     frame.filter = &filter;
@@ -121,6 +131,11 @@ Result<GpuFault> drawMap(Headless& headless, PreparedMap prepared, const DrawCho
     mapView.finishImages();
     for (const std::string& message : mapView.lines().overlays().finish(mapView.shared(), frame.settings))
         printMessage(fmt::format("{}: {}", file, message));
+    if (choices.measuresExposure) {
+        const View view = makeView(images.front().pose, images.front().lens);
+        if (const Status measured = measureExposure(headless, mapView, view, frame); !measured)
+            return measured.error();
+    }
     MapDrawing drawing{headless, mapView, choices, prepared.startMs};
     drawing.moments.uploaded = sinceProcessStartMs() - prepared.startMs;
     printWarnings(file, mapView.snapshot().diagnostics);

@@ -22,8 +22,9 @@ struct DrawChoices {
     const FrameOptions& frame;
     bool wantsReports = false;
     bool areReportsCompact = false;
-    bool hasLegend = false;  // the images show what the colours of the view and its overlays mean
-    bool isOverview = false; // shows the whole map from outside, without its sky
+    bool measuresExposure = false; // at the first image; it takes the place of the exposure in `frame`
+    bool hasLegend = false;        // the images show what the colours of the view and its overlays mean
+    bool isOverview = false;       // shows the whole map from outside, without its sky
 };
 
 /// Takes an image. Returns false if no more are wanted.

@@ -22,6 +22,7 @@ struct RenderOptions {
     bool isTopDown = false;             // one camera above the map
     uint32_t numSlices = 1;             // storeys of the view from above
     std::optional<HeightRange> slice;   // of the view from above; empty: storeys
+    bool measuresExposure = false;      // of each map, with its first image
     bool hasLegend = false;             // each image shows what its colours mean
     bool isCubeMap = false;             // each camera gives the six faces of a cube
     bool isEquirectangular = false;     // each camera gives one image of all directions

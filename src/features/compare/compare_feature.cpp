@@ -19,8 +19,12 @@ constexpr double kOtherImagesMs = 4.0; // time per frame for images of the other
 constexpr std::array kModeNames{"split", "blink", "difference", "list"}; // in the order of CompareMode
 static_assert(hasSizeOf(kModeNames, CompareMode::off));
 
-bool isComparing(const ViewerState& state) {
+bool isOpenToCompare(const ViewerState& state) {
     return state.features.get<Comparing>().isOpen;
+}
+
+bool isComparing(const ViewerState& state) {
+    return state.features.get<Comparing>().isComparing();
 }
 
 void flipMaps(ViewerState& state, const ActionContext&) {
@@ -30,9 +34,9 @@ void flipMaps(ViewerState& state, const ActionContext&) {
 
 std::string whyNotCompare(const MapMenu&, const ViewerState& state) {
     const auto& comparing = state.features.get<Comparing>();
-    const bool isPossible = comparing.isOpen && comparing.comparison.other() != nullptr;
-    return isPossible ? ""
-                      : "No other map is open; " + keyText(*findAction("compare"), state.keys) + " opens one";
+    return comparing.isComparing()
+               ? ""
+               : "No other map is open; " + keyText(*findAction("compare"), state.keys) + " opens one";
 }
 
 /// Leaves out what holds numbers of the open map.
@@ -53,6 +57,10 @@ FrameMix mixOf(const CompareChoices& choices) {
     return {.split = choices.split, .difference = isDifference ? choices.factor : 0.0f};
 }
 
+bool Comparing::isIdle() const {
+    return comparison.isOn() && !wantsMap && comparison.other() == nullptr && !comparison.isBusy();
+}
+
 void Comparing::takeMap(const OpenedMap& opened, ViewerState&) {
     differenceToSee.reset(); // it is about the map before
     comparison.showMap(std::move(opened.before), opened.map, opened.isReload);
@@ -61,6 +69,7 @@ void Comparing::takeMap(const OpenedMap& opened, ViewerState&) {
 void Comparing::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     const std::shared_ptr<const MapSnapshot>& map = frame.mapView.shared();
     if (frame.mapView.hasAllImages()) comparison.keepOpen(map);
+    if (isOpen && isIdle() && !showsTab(state.bars, kComparePanel)) isOpen = false;
     if (!isOpen && comparison.isOn()) comparison.end();
     if (!isOpen) return;
     if (!comparison.isOn()) {
@@ -98,8 +107,7 @@ void Comparing::change(FrameChoices& frame) const {
 }
 
 ComparedFrames Comparing::frames() const {
-    const bool hasOther = isOpen && comparison.other() != nullptr;
-    return hasOther ? framesOf(choices, wallMs()) : ComparedFrames::open;
+    return isComparing() ? framesOf(choices, wallMs()) : ComparedFrames::open;
 }
 
 bool Comparing::hidesMap() const {
@@ -175,7 +183,7 @@ Feature compareFeature() {
          .title = "Compare",
          .help = "This map beside another one or its version before the last reload",
          .draw = drawComparePanel,
-         .mode = PanelSwitch{isComparing,
+         .mode = PanelSwitch{isOpenToCompare,
                              [](auto& state, bool isOn) {
                                  state.features.template get<Comparing>().isOpen = isOn;
                              }},
@@ -183,8 +191,8 @@ Feature compareFeature() {
     static constexpr PanelRow panels[] = {
         {drawSplitLine, [](const ViewerState& state, const PanelFrame& frame) {
              const auto& comparing = state.features.get<Comparing>();
-             return comparing.isOpen && comparing.choices.mode != CompareMode::off &&
-                    frame.mapView != nullptr && comparing.comparison.other() != nullptr;
+             return comparing.isComparing() && comparing.choices.mode != CompareMode::off &&
+                    frame.mapView != nullptr;
          }}};
     static constexpr ChipRow chips[] = {{"COMPARING", "The map is compared with another one", isComparing,
                                          [](ViewerState& state) { close(kComparePanel, state); }}};

@@ -15,14 +15,17 @@ namespace visleaf {
 inline constexpr Panel kComparePanel{"compare", Side::left};
 
 struct Comparing : FeatureState {
-    bool isOpen = false; // the panel
+    bool isOpen = false; // the panel is shown, or a comparison goes on behind another tab
     CompareChoices choices;
     std::optional<std::string> wantsMap;    // compare with this file; empty text: with the version before
     std::optional<DiffRow> differenceToSee; // the camera shall move to this difference
     Comparison comparison;
 
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
-    /// Begins, continues and ends the comparison as the panel is opened and closed.
+    /// True if there is another map to compare with.
+    bool isComparing() const { return isOpen && comparison.other() != nullptr; }
+    /// Begins, continues and ends the comparison as the panel is opened and closed. Without another map, it
+    /// ends when the user turns to another tab.
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
     void change(FrameChoices& frame) const override;
     /// Draws what the panel wants to see of both maps.
@@ -32,6 +35,7 @@ struct Comparing : FeatureState {
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 
   private:
+    bool isIdle() const; // no other map, and none is being loaded
     void goToDifference(const FeatureFrame& frame, ViewerState& state);
     void drawBoth(const FeatureFrame& frame, const FrameChoices& ofOther, const DrawFrame& drawFrame,
                   ComparePass& pass);

@@ -29,7 +29,7 @@ constexpr ModeRow kModes[] = {
 void drawChoice(ViewerState& state, const Comparison& comparison) {
     const std::string& name = comparison.otherName();
     ImGui::SetNextItemWidth(-1.0f);
-    if (!ImGui::BeginCombo("##with", name.empty() ? kVersionBefore : name.c_str())) return;
+    if (!beginCombo("##with", name.empty() ? kVersionBefore : name)) return;
     if (ImGui::Selectable(kVersionBefore, name.empty())) state.features.get<Comparing>().wantsMap = "";
     if (ImGui::Selectable("Another map...")) openBrowser(state, kCompareMap);
     ImGui::Separator();
@@ -65,8 +65,10 @@ void drawRow(ViewerState& state, const DiffRow& row) {
             row.position ? "A click moves the camera there" : "This has no position on the map";
         ImGui::SetTooltip("%s\n%s", row.text.c_str(), help);
     }
+    ImGui::Indent();
     for (const std::string& detail : row.details)
-        ImGui::TextDisabled("    %s", detail.c_str());
+        wrappedNote(detail);
+    ImGui::Unindent();
 }
 
 void drawDiffSection(ViewerState& state, const DiffSection& section) {

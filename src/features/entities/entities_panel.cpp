@@ -1,4 +1,5 @@
 #include "features/entities/entities_feature.h"
+#include "map/entities/spawn_filter.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/search_field.h"
 #include "shell/state/viewer_state.h"
@@ -32,12 +33,16 @@ void chooseOne(const char* label, const std::array<const char*, n>& titles, std:
 }
 
 /// Keeps entities that the game leaves out from the list.
-void drawSpawnFilters(EntityListChoices& choices) {
+void drawSpawnFilters(EntityListChoices& choices, Game game) {
     // In the order of Skill and GameMode, after "all".
     constexpr std::array kSkills{"any skill", "easy", "normal", "hard"};
     constexpr std::array kGameModes{"any mode", "single player", "coop", "deathmatch", "team games"};
-    chooseOne("##skill", kSkills, choices.skill);
-    ImGui::SameLine();
+    if (hasSkillLevels(game)) {
+        chooseOne("##skill", kSkills, choices.skill);
+        if (ImGui::IsItemHovered())
+            ImGui::SetTooltip("Only entities that the game keeps on this skill level");
+        ImGui::SameLine();
+    }
     chooseOne("##mode", kGameModes, choices.mode);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Only entities that the game keeps in this mode");
 }
@@ -61,18 +66,19 @@ void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, b
     const Entity& entity = map.entities[rows[row].entity];
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    const std::string label = fmt::format("{}##{}", entity.className(), rows[row].entity);
+    const std::string className(entity.className()), name(entity.value("targetname"));
+    const std::string label =
+        fmt::format("{}##{}", elided(className, ImGui::GetContentRegionAvail().x), rows[row].entity);
     if (ImGui::Selectable(label.c_str(), isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
         clickRow(rows, row, clickKind(), shown.lastRow, picked.selection);
     }
-    const std::string_view name = entity.value("targetname");
     if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("%s", fmt::format("{} {}", entity.className(), name).c_str());
+        ImGui::SetTooltip("%s %s", className.c_str(), name.c_str());
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
             picked.itemToSee = MapItem{ItemKind::entity, rows[row].entity};
     }
     ImGui::TableNextColumn();
-    ImGui::TextUnformatted(name.data(), name.data() + name.size());
+    ImGui::TextUnformatted(elided(name, ImGui::GetContentRegionAvail().x).c_str());
     ImGui::TableNextColumn();
     if (rows[row].distance) ImGui::Text("%.0f", static_cast<double>(*rows[row].distance));
 }
@@ -116,7 +122,7 @@ void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
     ImGui::SetNextItemWidth(-1.0f);
     drawSearchField({"##query", "search: class:light* key:target=door*", kEntitiesPanel}, shown.query, state);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kQueryHelp);
-    drawSpawnFilters(shown.choices);
+    drawSpawnFilters(shown.choices, frame.mapView->map().game);
     if (!shown.list.problem().empty()) wrappedText(kWarningColor, shown.list.problem());
     ImGui::TextDisabled("%zu of %zu", shown.list.rows().size(), frame.mapView->map().entities.size());
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kListHelp);

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <optional>
 #include <system_error>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -23,32 +25,69 @@ std::string titleOf(const std::filesystem::path& file) {
 
 void addDocumentsIn(const std::filesystem::path& folder, const std::string& prefix,
                     std::vector<HelpDocument>& documents) {
-    std::vector<HelpDocument> found;
     std::error_code error;
     using Walk = std::filesystem::directory_iterator;
     for (Walk item(folder, error); !error && item != Walk(); item.increment(error)) {
         const std::filesystem::path& path = item->path();
-        if (path.extension() == kEnding) found.push_back({prefix + path.filename().string(), titleOf(path)});
+        if (path.extension() == kEnding)
+            documents.push_back({prefix + path.filename().string(), titleOf(path)});
     }
-    std::sort(found.begin(), found.end(), [](const HelpDocument& a, const HelpDocument& b) {
-        return lowerCase(a.title) < lowerCase(b.title);
-    });
-    documents.insert(documents.end(), found.begin(), found.end());
+}
+
+/// Returns the place of a document in a group; nothing: it does not belong there.
+std::optional<size_t> rankIn(const HelpGroup& group, std::string_view name) {
+    for (size_t i = 0; i < group.names.size(); ++i) {
+        const std::string_view wanted = group.names[i];
+        if (name == wanted || (wanted.ends_with('/') && name.starts_with(wanted))) return i;
+    }
+    return std::nullopt;
+}
+
+/// Returns where a document stands among all.
+std::pair<size_t, size_t> placeOf(std::string_view name) {
+    const std::span<const HelpGroup> groups = helpGroups();
+    for (size_t group = 0; group < groups.size(); ++group)
+        if (const std::optional<size_t> rank = rankIn(groups[group], name)) return {group, *rank};
+    return {groups.size() - 1, 0};
 }
 
 } // namespace
 
+std::span<const HelpGroup> helpGroups() {
+    static const HelpGroup kGroups[] = {
+        {"First steps", false, {"install.md", "game-data.md", "glossary.md", "comparison.md", kAboutPage}},
+        {"The window", false, {"viewer.md", "keys.md", "questions.md", kConsolePage}},
+        {"Commands",
+         false,
+         {"commands.md", "render.md", "info.md", "entities.md", "lint.md", "export.md", "sandbox.md"}},
+        {"What games show", false, {"models.md", "light.md", "materials.md"}},
+        {"Formats of maps", false, {"formats/README.md", "formats/"}},
+        {"Architecture",
+         true,
+         {"architecture.md", "architecture/", "performance.md", "hostile-input.md", "demo.md"}},
+        {"Decisions", true, {"adr/README.md", "adr/"}},
+        {"Other documents", true, {}}};
+    return kGroups;
+}
+
+std::vector<HelpDocument> sortedIntoGroups(std::vector<HelpDocument> documents) {
+    for (HelpDocument& document : documents)
+        document.group = placeOf(document.name).first;
+    std::sort(documents.begin(), documents.end(), [](const HelpDocument& a, const HelpDocument& b) {
+        return std::pair(placeOf(a.name), lowerCase(a.title)) <
+               std::pair(placeOf(b.name), lowerCase(b.title));
+    });
+    return documents;
+}
+
 std::vector<HelpDocument> documentsIn(const std::filesystem::path& folder) {
     std::vector<HelpDocument> documents;
     addDocumentsIn(folder, "", documents);
-    std::vector<std::filesystem::path> inner;
     std::error_code error, ignored;
     using Walk = std::filesystem::directory_iterator;
     for (Walk item(folder, error); !error && item != Walk(); item.increment(error))
-        if (item->is_directory(ignored)) inner.push_back(item->path());
-    std::sort(inner.begin(), inner.end());
-    for (const std::filesystem::path& below : inner)
-        addDocumentsIn(below, below.filename().string() + "/", documents);
+        if (item->is_directory(ignored))
+            addDocumentsIn(item->path(), item->path().filename().string() + "/", documents);
     return documents;
 }
 

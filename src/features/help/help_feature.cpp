@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace visleaf {
@@ -24,9 +25,11 @@ std::string consolePage() {
         "value, or an action. Tab completes names. [The viewer](viewer.md#commands) says more.\n\n"
         "| name | meaning |\n| --- | --- |\n";
     for (const std::string& name : consoleNames("")) {
-        std::string meaning = meaningOfName(name);
-        for (size_t bar = meaning.find('|'); bar != std::string::npos; bar = meaning.find('|', bar + 2))
-            meaning.insert(bar, "\\"); // it would end the cell
+        std::string meaning;
+        for (const char letter : meaningOfName(name)) {
+            if (letter == '|') meaning += '\\'; // it would end the cell
+            meaning += letter;
+        }
         text += fmt::format("| `{}` | {} |\n", name, meaning);
     }
     return text;
@@ -50,6 +53,15 @@ Result<std::string> textOfPage(const std::string& name) {
     return readTextFile(documentFolder() / name);
 }
 
+/// Reads all documents. Those that cannot be read are left out.
+std::vector<SearchedPage> pagesOf(const std::vector<HelpDocument>& documents) {
+    std::vector<SearchedPage> pages;
+    for (const HelpDocument& document : documents)
+        if (const Result<std::string> text = textOfPage(document.name))
+            pages.push_back({document.name, parseMarkdown(text.value())});
+    return pages;
+}
+
 std::optional<size_t> headingWith(const std::string& anchor, const std::vector<MarkdownBlock>& blocks) {
     for (size_t i = 0; i < blocks.size(); ++i)
         if (blocks[i].kind == MarkdownKind::heading && anchorOf(plainText(blocks[i].line)) == anchor)
@@ -63,7 +75,12 @@ bool isHelpOpen(const ViewerState& state) {
 
 void openHelp(const char* name, ViewerState& state) {
     auto& help = state.features.get<HelpShown>();
-    help.documents = documentsIn(documentFolder());
+    std::vector<HelpDocument> documents = documentsIn(documentFolder());
+    documents.push_back({kConsolePage, "Console names"});
+    documents.push_back({kAboutPage, "About Visleaf"});
+    help.documents = sortedIntoGroups(std::move(documents));
+    help.pages.clear();
+    help.listedPage.clear();
     if (!showPage(name, "", help)) showPage(kAboutPage, "", help); // the documents are not installed
     help.before.clear();
     open(kHelpPanel, state);
@@ -90,9 +107,8 @@ bool showPage(const std::string& name, const std::string& anchor, HelpShown& hel
             for (std::string& link : linksOf(block))
                 help.page.links.push_back(std::move(link));
         help.page.heights.resize(help.page.blocks.size());
-        searchPage(help);
     }
-    help.page.blockToShow = headingWith(anchor, help.page.blocks).value_or(0);
+    help.page.placeToShow = HelpPlace{headingWith(anchor, help.page.blocks).value_or(0)};
     return true;
 }
 
@@ -112,25 +128,45 @@ void goBack(HelpShown& help) {
     showPage(name, "", help);
 }
 
-void searchPage(HelpShown& help) {
-    help.found.clear();
-    help.shownFound.reset();
+void searchDocuments(HelpShown& help) {
     const std::string_view typed = help.typed.data();
-    for (size_t i = 0; i < help.page.blocks.size() && !typed.empty(); ++i)
-        if (containsNoCase(plainText(help.page.blocks[i]), typed)) help.found.push_back(i);
+    if (help.pages.empty() && !typed.empty()) help.pages = pagesOf(help.documents);
+    help.hits = findInPages(help.pages, typed);
+    help.shownHit.reset();
+    if (help.hits.list.empty()) return;
+    const size_t first = nextHit(help.hits, {}, searchedPage(help), false);
+    // Another document appears only when the user goes there.
+    if (help.hits.list[first].page == searchedPage(help)) showHit(first, help);
 }
 
-void showNextFound(HelpShown& help) {
-    if (help.found.empty()) return;
-    help.shownFound = help.shownFound ? (*help.shownFound + 1) % help.found.size() : 0;
-    help.page.blockToShow = help.found[*help.shownFound];
+void showHit(size_t index, HelpShown& help) {
+    const HelpHit& hit = help.hits.list[index];
+    const std::string from = help.page.name, to = help.pages[hit.page].name;
+    if (!showPage(to, "", help)) return;
+    if (from != to) help.before.push_back(from);
+    help.page.placeToShow = HelpPlace{hit.block, hit.row};
+    help.shownHit = index;
+    help.showsHitInList = true;
+}
+
+void showNextHit(HelpShown& help, bool isBack) {
+    if (help.hits.list.empty()) return;
+    showHit(nextHit(help.hits, help.shownHit, searchedPage(help), isBack), help);
+}
+
+size_t searchedPage(const HelpShown& help) {
+    const auto found = std::find_if(help.pages.begin(), help.pages.end(),
+                                    [&](const SearchedPage& page) { return page.name == help.page.name; });
+    return static_cast<size_t>(found - help.pages.begin());
 }
 
 void HelpShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
     report["help"] = isOpen ? page.name : "";
     report["help_documents"] = documents.size();
     report["help_links"] = page.links;
-    report["help_found"] = found.size();
+    report["help_found"] = hits.total;
+    report["help_hit"] =
+        shownHit ? fmt::format("{}:{}", page.name, hits.list[*shownHit].line) : std::string();
 }
 
 Feature helpFeature() {
@@ -159,6 +195,7 @@ Feature helpFeature() {
     static constexpr DialogRow dialogs[] = {
         {kHelpPanel,
          {isHelpOpen, [](ViewerState& state, bool isOn) { state.features.get<HelpShown>().isOpen = isOn; }},
+         true,
          true}};
     return {.makeState = newState<HelpShown>, .actions = actions, .panels = panels, .dialogs = dialogs};
 }

@@ -4,6 +4,7 @@
 
 #include "features/features.h"
 #include "features/help/documents.h"
+#include "features/help/help_search.h"
 #include "features/help/markdown.h"
 
 #include <array>
@@ -12,6 +13,12 @@
 namespace visleaf {
 
 inline constexpr Panel kHelpPanel{"documents"};
+
+/// A place in a document.
+struct HelpPlace {
+    size_t block = 0;
+    size_t row = 0; // of a table
+};
 
 /// The document that is shown.
 struct HelpPage {
@@ -22,19 +29,22 @@ struct HelpPage {
     // What the panel knows about the layout.
     std::vector<float> heights; // of the blocks; 0: not drawn yet
     float width = 0.0f;         // for which `heights` are right
-    std::optional<size_t> blockToShow;
+    std::optional<HelpPlace> placeToShow;
     std::optional<size_t> chosenLink; // into `links`; keys choose it
     bool showsChosenLink = false;     // scroll to it
 };
 
 struct HelpShown : FeatureState {
     bool isOpen = false;
-    std::vector<HelpDocument> documents; // read when the window is opened
+    std::vector<HelpDocument> documents; // sorted into groups, read when the window is opened
     HelpPage page;
-    std::vector<std::string> before;  // names of the pages from which links led here
-    std::array<char, 64> typed{};     // what is searched in the page, with a NUL at its end
-    std::vector<size_t> found;        // blocks that contain it
-    std::optional<size_t> shownFound; // into `found`
+    std::string listedPage;          // name of the page that the list has unfolded its group for
+    std::vector<std::string> before; // names of the pages from which links and hits led here
+    std::array<char, 64> typed{};    // what is searched, with a NUL at its end
+    std::vector<SearchedPage> pages; // all documents, read when something is searched
+    HelpHits hits;
+    std::optional<size_t> shownHit; // into `hits`
+    bool showsHitInList = false;    // scroll to it
 
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 };
@@ -49,13 +59,18 @@ std::string followLink(const std::string& link, HelpShown& help);
 /// Returns to the page from which a link led here.
 void goBack(HelpShown& help);
 
-/// Finds the blocks that contain what was typed, and shows the next of them.
-void searchPage(HelpShown& help);
-void showNextFound(HelpShown& help);
+/// Finds the lines of all documents that contain what was typed, and shows the first one in the page.
+void searchDocuments(HelpShown& help);
+/// Shows a hit, in its document.
+void showHit(size_t hit, HelpShown& help);
+/// Shows the next hit, or the one before.
+void showNextHit(HelpShown& help, bool isBack);
+/// Returns the index of the shown page in `pages`; `pages.size()` if it is not among them.
+size_t searchedPage(const HelpShown& help);
 
-/// Names of the pages that the program writes.
-inline constexpr const char* kConsolePage = "console";
-inline constexpr const char* kAboutPage = "about";
+/// Draws the list of documents with the headings of the shown one, or what the search has found. Returns the
+/// document that was clicked; empty: none.
+std::string drawHelpList(ViewerState& state, HelpShown& help);
 
 DrawPanel drawHelp;
 

@@ -2,6 +2,7 @@
 #include "features/help/flow_text_panel.h"
 #include "features/help/help_feature.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/search_field.h"
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
@@ -13,7 +14,7 @@
 namespace visleaf {
 namespace {
 
-constexpr float kListWidth = 14.0f; // font sizes
+constexpr float kListWidth = 18.0f; // font sizes
 constexpr float kIndent = 1.4f;     // of a list, in font sizes
 
 void drawHeading(const MarkdownBlock& block, FlowText& text) {
@@ -79,7 +80,21 @@ std::vector<float> columnShares(const MarkdownBlock& block) {
     return shares;
 }
 
-void drawTable(const MarkdownBlock& block, size_t index, FlowText& text) {
+/// Scrolls so that the cursor is at the top.
+void scrollHere() {
+    ImGui::SetScrollFromPosY(ImGui::GetCursorScreenPos().y - ImGui::GetWindowPos().y, 0.0f);
+}
+
+/// Marks the row of a table that contains what is searched.
+void markRow(const PageHits& hits, size_t block, size_t row) {
+    if (!hits.isIn(block, row)) return;
+    const float alpha = hits.isShownIn(block, row) ? 0.45f : 0.2f;
+    ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg1, ImGui::GetColorU32(ImGuiCol_NavHighlight, alpha));
+}
+
+/// Draws a table. Scrolls to the row `wanted`, if there is one.
+void drawTable(const MarkdownBlock& block, size_t index, const PageHits& hits, std::optional<size_t> wanted,
+               FlowText& text) {
     constexpr size_t kMostColumns = 64; // of Dear ImGui
     if (block.rows.empty() || block.rows.front().empty()) return;
     const std::vector<float> shares = columnShares(block);
@@ -91,9 +106,12 @@ void drawTable(const MarkdownBlock& block, size_t index, FlowText& text) {
     for (size_t column = 0; column < numColumns; ++column)
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, shares[column]);
     for (const std::vector<MarkdownLine>& row : block.rows) {
+        const auto number = static_cast<size_t>(&row - block.rows.data());
         ImGui::TableNextRow();
+        markRow(hits, index, number);
         for (size_t column = 0; column < std::min(row.size(), numColumns); ++column) {
             ImGui::TableNextColumn();
+            if (column == 0 && wanted == number) scrollHere();
             MarkdownLine line = row[column];
             for (MarkdownSpan& span : line)
                 span.isBold |= &row == &block.rows.front();
@@ -103,7 +121,8 @@ void drawTable(const MarkdownBlock& block, size_t index, FlowText& text) {
     ImGui::EndTable();
 }
 
-void drawBlock(const MarkdownBlock& block, size_t index, FlowText& text) {
+void drawBlock(const MarkdownBlock& block, size_t index, const PageHits& hits,
+               std::optional<size_t> wantedRow, FlowText& text) {
     switch (block.kind) {
     case MarkdownKind::heading:
         return drawHeading(block, text);
@@ -114,7 +133,7 @@ void drawBlock(const MarkdownBlock& block, size_t index, FlowText& text) {
     case MarkdownKind::code:
         return drawCode(block, index);
     case MarkdownKind::table:
-        return drawTable(block, index, text);
+        return drawTable(block, index, hits, wantedRow, text);
     case MarkdownKind::rule:
         return ImGui::Separator();
     }
@@ -128,12 +147,10 @@ bool isOutside(float height) {
 }
 
 /// Marks a block that contains what is searched.
-void markFound(const HelpShown& help, size_t index, float top) {
-    const auto found = std::find(help.found.begin(), help.found.end(), index);
-    if (found == help.found.end()) return;
-    const bool isShown = help.shownFound && help.found[*help.shownFound] == index;
+void markFound(const PageHits& hits, size_t index, float top) {
+    if (!hits.isIn(index)) return;
     const float left = ImGui::GetWindowPos().x;
-    const float width = (isShown ? 0.4f : 0.2f) * ImGui::GetFontSize();
+    const float width = (hits.isShownIn(index) ? 0.4f : 0.2f) * ImGui::GetFontSize();
     ImGui::GetWindowDrawList()->AddRectFilled({left, top}, {left + width, ImGui::GetCursorScreenPos().y},
                                               ImGui::GetColorU32(ImGuiCol_NavHighlight));
 }
@@ -144,19 +161,22 @@ std::string drawBlocks(HelpShown& help, bool takesKeys) {
     const float width = ImGui::GetContentRegionAvail().x;
     if (std::exchange(page.width, width) != width) std::fill(page.heights.begin(), page.heights.end(), 0.0f);
     FlowText text(page, takesKeys);
-    const std::optional<size_t> wanted = std::exchange(page.blockToShow, std::nullopt);
+    const PageHits hits(help.hits, searchedPage(help), help.shownHit);
+    const std::optional<HelpPlace> wanted = std::exchange(page.placeToShow, std::nullopt);
     for (size_t i = 0; i < page.blocks.size(); ++i) {
         const float top = ImGui::GetCursorScreenPos().y;
-        if (wanted == i) ImGui::SetScrollHereY(0.0f);
-        if (isOutside(page.heights[i]) && !page.showsChosenLink) {
+        const bool isWanted = wanted && wanted->block == i;
+        if (isWanted) scrollHere();
+        if (isOutside(page.heights[i]) && !page.showsChosenLink && !isWanted) {
             ImGui::Dummy({1.0f, page.heights[i] - ImGui::GetStyle().ItemSpacing.y});
             text.skip(page.blocks[i]);
         } else {
-            drawBlock(page.blocks[i], i, text);
+            const bool isRowWanted = isWanted && wanted->row > 0;
+            drawBlock(page.blocks[i], i, hits, isRowWanted ? std::optional(wanted->row) : std::nullopt, text);
             if (page.blocks[i].kind != MarkdownKind::item) ImGui::Dummy({0.0f, 0.2f * ImGui::GetFontSize()});
             page.heights[i] = ImGui::GetCursorScreenPos().y - top;
         }
-        markFound(help, i, top);
+        markFound(hits, i, top);
     }
     return text.followed();
 }
@@ -183,53 +203,36 @@ void scrollByKeys() {
     if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_End))) ImGui::SetScrollY(ImGui::GetScrollMaxY());
 }
 
-void drawTools(HelpShown& help) {
+void drawTools(ViewerState& state, HelpShown& help) {
     ImGui::BeginDisabled(help.before.empty());
     if (ImGui::Button("Back")) goBack(help);
     ImGui::EndDisabled();
     ImGui::SameLine();
     ImGui::SetNextItemWidth(14.0f * ImGui::GetFontSize());
     const std::string before(help.typed.data());
-    const bool isEnter = ImGui::InputTextWithHint("##search", "search this page", help.typed.data(),
-                                                  help.typed.size(), ImGuiInputTextFlags_EnterReturnsTrue);
-    if (before != help.typed.data()) {
-        searchPage(help);
-        showNextFound(help);
-    }
+    const SearchField field{
+        .label = "##search", .hint = "search all documents", .panel = kHelpPanel, .isEnterReported = true};
+    const bool isEnter = drawSearchField(field, help.typed, state);
+    if (before != help.typed.data()) searchDocuments(help);
     if (isEnter) {
-        showNextFound(help);
+        showNextHit(help, ImGui::GetIO().KeyShift);
         ImGui::SetKeyboardFocusHere(-1); // Enter again goes on
     }
-    if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("Marks what contains the text; Enter goes to the next place.");
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) // it would hide what the list says
+        ImGui::SetTooltip(
+            "Lists the lines that contain the text; Enter goes to the next one, Shift+Enter back.");
     if (help.typed[0] == '\0') return;
     ImGui::SameLine();
-    ImGui::TextDisabled("%s", counted(help.found.size(), "place").c_str());
-}
-
-/// The list of documents. Returns the one that was clicked; empty: none.
-std::string drawList(const HelpShown& help) {
-    std::string clicked;
-    const auto entry = [&](const std::string& name, const std::string& title) {
-        const float room = ImGui::GetContentRegionAvail().x;
-        const std::string label = elided(title, room) + "##" + name;
-        if (ImGui::Selectable(label.c_str(), name == help.page.name)) clicked = name;
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", title.c_str());
-    };
-    for (const HelpDocument& document : help.documents)
-        entry(document.name, document.title);
-    if (!help.documents.empty()) ImGui::Separator();
-    entry(kConsolePage, "Console names");
-    entry(kAboutPage, "About Visleaf");
-    return clicked;
+    ImGui::TextDisabled("%s", counted(help.hits.total, "line").c_str());
 }
 
 void drawContent(ViewerState& state, HelpShown& help) {
-    drawTools(help);
+    drawTools(state, help);
     const bool isTyping = ImGui::GetIO().WantTextInput;
     const float list = std::min(kListWidth * ImGui::GetFontSize(), 0.35f * ImGui::GetContentRegionAvail().x);
     std::string clicked, followed;
-    if (ImGui::BeginChild("list", {list, 0.0f}, false, ImGuiWindowFlags_NoNav)) clicked = drawList(help);
+    if (ImGui::BeginChild("list", {list, 0.0f}, false, ImGuiWindowFlags_NoNav))
+        clicked = drawHelpList(state, help);
     ImGui::EndChild();
     ImGui::SameLine();
     const bool takesKeys = !isTyping && state.focus.panel == kHelpPanel;

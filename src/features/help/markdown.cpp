@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <functional>
 #include <optional>
 
 namespace visleaf {
@@ -12,6 +13,8 @@ namespace {
 /// Collects blocks while md4c walks through a document.
 class BlockBuilder {
   public:
+    explicit BlockBuilder(std::string_view document) : m_document(document) {}
+
     std::vector<MarkdownBlock> blocks;
 
     void enter(MD_BLOCKTYPE type, const void* detail) {
@@ -46,6 +49,7 @@ class BlockBuilder {
         case MD_BLOCK_TH:
         case MD_BLOCK_TD:
             blocks.back().rows.back().emplace_back();
+            ++m_length; // of the line break behind the cell before
             break;
         default:
             break;
@@ -69,6 +73,7 @@ class BlockBuilder {
     }
 
     void add(MD_TEXTTYPE type, std::string_view text) {
+        noteLine(text);
         switch (type) {
         case MD_TEXT_HTML:
             return;
@@ -100,7 +105,25 @@ class BlockBuilder {
         return entity;
     }
 
-    void begin(MarkdownBlock block) { blocks.push_back(std::move(block)); }
+    void begin(MarkdownBlock block) {
+        blocks.push_back(std::move(block));
+        m_length = 0;
+    }
+
+    /// Notes in the block where a line of the document begins. md4c gives most texts as parts of the
+    /// document, in its order, but some as constants of its own.
+    void noteLine(std::string_view text) {
+        const char* const begin = m_document.data();
+        const char* const end = begin + m_document.size();
+        const std::less<const char*> isBefore;
+        if (blocks.empty() || isBefore(text.data(), begin) || !isBefore(text.data(), end)) return;
+        const auto position = static_cast<size_t>(text.data() - begin);
+        if (position < m_counted) return;
+        m_lineNumber += static_cast<uint32_t>(std::count(begin + m_counted, begin + position, '\n'));
+        m_counted = position;
+        std::vector<SourceLine>& lines = blocks.back().sourceLines;
+        if (lines.empty() || lines.back().number != m_lineNumber) lines.push_back({m_length, m_lineNumber});
+    }
 
     /// The first paragraph of an item is the item's own line. A later one continues it.
     void beginParagraph() {
@@ -118,6 +141,7 @@ class BlockBuilder {
     void addText(std::string_view text) {
         if (blocks.empty()) return;
         MarkdownBlock& block = blocks.back();
+        m_length += text.size();
         if (block.kind == MarkdownKind::code) {
             block.code += text;
             return;
@@ -134,6 +158,10 @@ class BlockBuilder {
             line.push_back(span);
     }
 
+    std::string_view m_document;
+    size_t m_counted = 0;      // bytes of the document whose lines are counted
+    uint32_t m_lineNumber = 1; // there
+    size_t m_length = 0;       // of the plain text of the current block
     std::vector<List> m_lists; // around the current block
     int m_numBold = 0;         // spans around the current text
     int m_numCode = 0;
@@ -153,7 +181,7 @@ template <class Take> void forEachLine(const MarkdownBlock& block, const Take& t
 } // namespace
 
 std::vector<MarkdownBlock> parseMarkdown(std::string_view text) {
-    BlockBuilder builder;
+    BlockBuilder builder(text);
     MD_PARSER parser{};
     parser.flags = MD_DIALECT_GITHUB;
     parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* data) {

@@ -25,6 +25,12 @@ enum class MarkdownKind : uint8_t { heading, paragraph, item, code, table, rule 
 /// The marker of an item of a list without numbers.
 inline constexpr const char* kBullet = "*";
 
+/// Where a line of the document begins in the text of a block.
+struct SourceLine {
+    size_t offset = 0;   // into plainText(block)
+    uint32_t number = 0; // from 1
+};
+
 /// A paragraph, a heading, an item of a list, a block of code, a table, or a horizontal rule.
 struct MarkdownBlock {
     MarkdownKind kind = MarkdownKind::paragraph;
@@ -33,6 +39,7 @@ struct MarkdownBlock {
     MarkdownLine line = {};
     std::string code = {};                            // lines of code
     std::vector<std::vector<MarkdownLine>> rows = {}; // of a table; the first one is its head
+    std::vector<SourceLine> sourceLines = {};         // that have text, in their order
 };
 
 /// Reads a document. Any text is a document; what is not understood stays text. Images become their

@@ -35,7 +35,8 @@ void drawValue(const Fact& fact, ViewerState& state) {
         return;
     }
     ImGui::PushStyleColor(ImGuiCol_Text, kLinkColor);
-    if (ImGui::Selectable(fact.value.c_str())) state.picked.selection.select(*fact.link);
+    const std::string shown = elided(fact.value, ImGui::GetContentRegionAvail().x);
+    if (ImGui::Selectable((shown + "##" + fact.value).c_str())) state.picked.selection.select(*fact.link);
     ImGui::PopStyleColor();
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Selects %s", fact.value.c_str());
 }
@@ -66,21 +67,21 @@ void drawSection(const FactSection& section, ViewerState& state) {
 
 void drawButtons(const Inspected& inspected, ViewerState& state, const PanelFrame& frame) {
     if (ImGui::Button("Go there")) state.picked.itemToSee = inspected.shown;
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Moves the camera to where it sees this");
     for (const Feature& feature : features())
         for (const ItemPart& part : feature.itemParts)
             part.drawButton(*inspected.shown, state, frame);
     if (inspected.shown->kind == ItemKind::entity &&
         buttonWithTip("Select class", "Selects all entities of this class"))
         selectClass(state, frame.mapView->map());
-    sameLineIfFits("Back");
-    if (ImGui::Button("Back")) state.picked.selection.goBack();
-    sameLineIfFits("Copy all");
-    if (ImGui::Button("Copy all")) {
+    ImGui::BeginDisabled(!state.picked.selection.canGoBack());
+    if (buttonWithTip("Back", "Selects again what was selected before")) state.picked.selection.goBack();
+    ImGui::EndDisabled();
+    if (buttonWithTip("Copy all", "Copies all these facts as text")) {
         ImGui::SetClipboardText(factsText(inspected.title, inspected.facts).c_str());
         showNotice(state, "Copied the facts about " + inspected.title);
     }
-    sameLineIfFits("Clear");
-    if (ImGui::Button("Clear")) deselect(state);
+    if (buttonWithTip("Deselect", "Nothing is selected any more; Esc does the same")) deselect(state);
 }
 
 /// Buttons for all faces of the shown item.

@@ -28,7 +28,7 @@ void drawImageChoice(TexturePicture& shown, const MaterialSet& materials) {
     if (shown.images.size() < 2) return;
     const auto nameOf = [&](size_t i) { return imageName(materials.images[shown.images[i]]); };
     labelOfNext("Image");
-    if (!ImGui::BeginCombo("##Image", nameOf(shown.chosen).c_str())) return;
+    if (!beginCombo("##Image", nameOf(shown.chosen))) return;
     for (size_t i = 0; i < shown.images.size(); ++i) {
         const std::string label = fmt::format("{}##{}", nameOf(i), i);
         if (ImGui::Selectable(label.c_str(), i == shown.chosen)) chooseImage(shown, i);
@@ -44,7 +44,7 @@ std::string levelText(const StoredTexture& texture, size_t level) {
 
 void drawLevelChoice(TexturePicture& shown) {
     labelOfNext("Mip level");
-    if (!ImGui::BeginCombo("##Mip level", levelText(shown.texture, shown.level).c_str())) return;
+    if (!beginCombo("##Mip level", levelText(shown.texture, shown.level))) return;
     for (size_t i = 0; i < shown.texture.levels.size(); ++i)
         if (ImGui::Selectable(levelText(shown.texture, i).c_str(), i == shown.level)) chooseLevel(shown, i);
     ImGui::EndCombo();
@@ -58,7 +58,7 @@ std::string styleText(const FaceLightmap& lightmap, std::optional<uint32_t> styl
 void drawStyleChoice(LightmapPicture& shown, const Map& map, const FaceLightmap& lightmap) {
     if (lightmap.numStyles() < 2) return;
     labelOfNext("Light style");
-    if (!ImGui::BeginCombo("##Light style", styleText(lightmap, shown.style).c_str())) return;
+    if (!beginCombo("##Light style", styleText(lightmap, shown.style))) return;
     if (ImGui::Selectable(styleText(lightmap, {}).c_str(), !shown.style)) chooseStyle(map, shown, {});
     for (uint32_t i = 0; i < lightmap.numStyles(); ++i)
         if (ImGui::Selectable(styleText(lightmap, i).c_str(), shown.style == i)) chooseStyle(map, shown, i);

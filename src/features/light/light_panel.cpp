@@ -92,8 +92,10 @@ void drawStyleValues(const StyleRow& row, float value, StyleChange& change) {
                            fmt::format("{:.2f}", value).c_str());
     });
     ImGui::SameLine(0.0f, gap);
-    drawShare(room, 0.35f, "The pattern: ten letters a second, a is dark, m is normal, z is double",
-              [&] { editPattern(row, change); });
+    const std::string& pattern = change.pattern.empty() ? row.pattern : change.pattern;
+    const std::string help =
+        fmt::format("The pattern {}: ten letters a second, a is dark, m is normal, z is double", pattern);
+    drawShare(room, 0.35f, help.c_str(), [&] { editPattern(row, change); });
 }
 
 void drawStyle(const StyleRow& row, float value, std::vector<StyleChange>& changes) {

@@ -1,28 +1,33 @@
 #include "features/lint/lint_feature.h"
 
-#include "features/lint/problem_list.h"
 #include "shell/state/viewer_state.h"
 
 #include <nlohmann/json.hpp>
 
 namespace visleaf {
 
+ProblemCounts countProblems(std::span<const RuleFindings> results) {
+    return {.numErrors = countFindings(results, Severity::error),
+            .numWarnings = countFindings(results, Severity::warning)};
+}
+
 void LintAsking::takeMap(const OpenedMap&, ViewerState& state) {
-    state.numProblems.reset();
+    state.problems.reset();
     asker.forget();
 }
 
 void LintAsking::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     if (frame.mapView.hasAllImages()) asker.ask(frame.mapView.shared(), {});
-    if (asker.poll()) state.numProblems = countProblems(*asker.last());
+    if (asker.poll()) state.problems = countProblems(*asker.last());
 }
 
 void LintAsking::addTo(const ViewerState& state, nlohmann::ordered_json& report) const {
-    report["problems"] = state.numProblems ? static_cast<int64_t>(*state.numProblems) : -1;
-    nlohmann::ordered_json rules = nlohmann::ordered_json::array();
+    const ProblemCounts counts = state.problems.value_or(ProblemCounts{});
+    report["problems"] = state.problems ? static_cast<int64_t>(counts.numErrors + counts.numWarnings) : -1;
+    nlohmann::ordered_json rules = nlohmann::ordered_json::object();
     if (const auto found = asker.last())
         for (const RuleFindings& result : *found)
-            rules.push_back(result.rule->id);
+            rules[std::string(result.rule->id)] = result.findings.total();
     report["problem_rules"] = rules;
 }
 

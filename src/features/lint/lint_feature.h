@@ -3,6 +3,7 @@
 
 #include "features/features.h"
 #include "features/lint/lint_question.h"
+#include "shell/state/viewer_state.h"
 
 namespace visleaf {
 
@@ -16,7 +17,10 @@ struct LintAsking : FeatureState {
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 };
 
-/// The list of problems, worst first. A click on one that has a place selects it and moves the camera there.
+/// Returns how many problems there are, as `visleaf lint` counts them.
+ProblemCounts countProblems(std::span<const RuleFindings> results);
+
+/// The list of problems, worst first. A click on one unfolds it, and a click on a place flies there.
 DrawPanel drawProblemsPanel;
 
 Feature lintFeature();

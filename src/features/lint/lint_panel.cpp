@@ -1,49 +1,70 @@
 #include "base/count_text.h"
 #include "features/lint/lint_feature.h"
-#include "features/lint/problem_list.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/state/viewer_state.h"
 #include "vfs/game_data.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
+#include <imgui_internal.h> // the arrow of a row that folds
 
 #include <algorithm>
-#include <array>
 
 namespace visleaf {
 namespace {
 
 constexpr size_t kShownFindings = 100; // of a rule
-const ImVec4 kErrorColor{1.0f, 0.5f, 0.4f, 1.0f};
 
-/// A part of the list. `name` is that of its section.
-struct SeverityPart {
-    Severity severity;
-    const char* title;
-    const char* name;
-    ImVec4 color;
-    bool isOpenAtFirst;
+/// How a severity looks. The shapes differ, so that nobody needs the colours.
+struct SeverityLook {
+    ImU32 color;
+    const char* sign;
+    int numCorners; // of the shape behind the sign
 };
 
-std::array<SeverityPart, 3> severityParts() {
-    return {{{Severity::error, "Errors", "errors of the map", kErrorColor, true},
-             {Severity::warning, "Warnings", "warnings of the map", kWarningColor, true},
-             {Severity::info, "Notes", "notes of the map", ImGui::GetStyleColorVec4(ImGuiCol_Text), false}}};
+SeverityLook lookOf(Severity severity) {
+    switch (severity) {
+    case Severity::error:
+        return {IM_COL32(255, 128, 102, 255), "x", 4};
+    case Severity::warning:
+        return {IM_COL32(255, 191, 102, 255), "!", 3};
+    case Severity::info:
+        return {IM_COL32(86, 180, 233, 255), "i", 24};
+    }
+    return {};
 }
 
-void drawFinding(const Finding& finding, ViewerState& state) {
-    const FindingPlace& place = finding.place;
-    if (place.item) {
-        ImGui::PushStyleColor(ImGuiCol_Text, kLinkColor);
-        if (ImGui::Selectable(elided(place.where, ImGui::GetContentRegionAvail().x).c_str()))
-            goTo(*place.item, state.picked);
-        ImGui::PopStyleColor();
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("Flies to %s", place.where.c_str());
-    } else {
-        ImGui::TextDisabled("%s", place.where.c_str());
-    }
-    ImGui::TextWrapped("%s", finding.message.c_str());
+/// Draws a shape with a sign into a square of the size of a letter.
+void drawIcon(Severity severity, const ImVec2& corner, ImDrawList& list) {
+    const SeverityLook look = lookOf(severity);
+    const float size = ImGui::GetFontSize(), radius = 0.5f * size;
+    const bool isTriangle = look.numCorners == 3;
+    const ImVec2 center{corner.x + radius, corner.y + radius};
+    if (isTriangle)
+        list.AddTriangleFilled({center.x, corner.y}, {corner.x + size, corner.y + size},
+                               {corner.x, corner.y + size}, look.color);
+    else if (look.numCorners == 4)
+        list.AddRectFilled({corner.x + 0.05f * size, corner.y + 0.05f * size},
+                           {corner.x + 0.95f * size, corner.y + 0.95f * size}, look.color, 0.2f * size);
+    else
+        list.AddCircleFilled(center, radius, look.color, look.numCorners);
+    const float letter = 0.75f * size;
+    const float width = ImGui::CalcTextSize(look.sign).x * 0.75f;
+    const float lower = isTriangle ? 0.18f * size : 0.1f * size;
+    list.AddText(ImGui::GetFont(), letter, {center.x - 0.5f * width, corner.y + lower},
+                 IM_COL32(20, 20, 20, 255), look.sign);
+}
+
+/// Draws a place, which a click shows if it can be shown.
+void drawPlace(const FindingPlace& place, ViewerState& state) {
+    if (!place.item) return ImGui::TextDisabled("%s", place.where.c_str());
+    const std::string label = fmt::format("{} {}", place.position ? "Fly to" : "Select", place.where);
+    ImGui::PushStyleColor(ImGuiCol_Text, kLinkColor);
+    if (ImGui::Selectable(elided(label, ImGui::GetContentRegionAvail().x).c_str()))
+        goTo(*place.item, state.picked);
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s%s", label.c_str(), place.position ? ", and selects it" : "");
 }
 
 void drawFindings(const RuleFindings& result, ViewerState& state) {
@@ -51,7 +72,8 @@ void drawFindings(const RuleFindings& result, ViewerState& state) {
     const size_t numShown = std::min(list.size(), kShownFindings);
     for (size_t i = 0; i < numShown; ++i) {
         ImGui::PushID(static_cast<int>(i));
-        drawFinding(list[i], state);
+        ImGui::TextWrapped("%s", list[i].message.c_str());
+        drawPlace(list[i].place, state);
         ImGui::PopID();
     }
     if (result.findings.total() > numShown)
@@ -59,41 +81,66 @@ void drawFindings(const RuleFindings& result, ViewerState& state) {
             fmt::format("and {} more; `visleaf lint --all` lists them", result.findings.total() - numShown));
 }
 
+/// Draws what features offer for a rule.
 void drawParts(std::string_view rule, ViewerState& state, const PanelFrame& frame) {
     for (const Feature& feature : features())
         for (const ProblemPart& part : feature.problemParts)
             if (part.rule == rule) part.draw(state, frame);
 }
 
-/// One problem: what it is, what to do, and where it was found.
-void drawProblem(const RuleFindings& result, const SeverityPart& part, ViewerState& state,
-                 const PanelFrame& frame) {
+/// Draws the row of a problem: a sentence that wraps, and below it how many there are and the id of the rule.
+/// Returns true if it is clicked.
+bool drawHead(const RuleFindings& result, bool isOpen) {
     const LintRule& rule = *result.rule;
-    const std::string id(rule.id);
-    ImGui::PushStyleColor(ImGuiCol_Text, part.color);
-    const bool isOpen = ImGui::TreeNodeEx(
-        id.c_str(),
-        part.severity == Severity::info ? ImGuiTreeNodeFlags_None : ImGuiTreeNodeFlags_DefaultOpen, "%s (%s)",
-        id.c_str(), fmt::format("{}", result.findings.total()).c_str());
-    ImGui::PopStyleColor();
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", std::string(rule.description).c_str());
+    const std::string sentence(rule.description), id(rule.id);
+    const std::string count = counted(result.findings.total(), nounOf(rule.severity));
+    const float size = ImGui::GetFontSize(), gap = 0.4f * size;
+    const float text = 2.0f * size + 2.0f * gap; // from the left edge: after arrow and icon
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const float width = std::max(ImGui::GetContentRegionAvail().x - text, size);
+    const float lines = ImGui::CalcTextSize(sentence.c_str(), nullptr, false, width).y;
+    const float line = ImGui::GetTextLineHeight();
+    const bool isClicked = ImGui::Selectable(("##" + id).c_str(), false, 0, {0.0f, lines + line});
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", std::string(rule.advice).c_str());
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImGui::RenderArrow(&list, corner, ImGui::GetColorU32(ImGuiCol_Text),
+                       isOpen ? ImGuiDir_Down : ImGuiDir_Right, 0.8f);
+    drawIcon(rule.severity, {corner.x + size + gap, corner.y}, list);
+    list.AddText(ImGui::GetFont(), size, {corner.x + text, corner.y}, ImGui::GetColorU32(ImGuiCol_Text),
+                 sentence.c_str(), nullptr, width);
+    list.AddText({corner.x + text, corner.y + lines}, lookOf(rule.severity).color, count.c_str());
+    const float idStart = text + ImGui::CalcTextSize(count.c_str()).x + size;
+    const std::string shownId = elided(id, (width + text - idStart) / 0.85f);
+    list.AddText(ImGui::GetFont(), 0.85f * size, {corner.x + idStart, corner.y + lines + 0.1f * size},
+                 ImGui::GetColorU32(ImGuiCol_TextDisabled), shownId.c_str());
+    return isClicked;
+}
+
+/// Problems that one can solve here are open at first.
+bool hasParts(std::string_view rule) {
+    for (const Feature& feature : features())
+        for (const ProblemPart& part : feature.problemParts)
+            if (part.rule == rule) return true;
+    return false;
+}
+
+/// One problem: what it is, what to do, and where it was found.
+void drawProblem(const RuleFindings& result, ViewerState& state, const PanelFrame& frame) {
+    const LintRule& rule = *result.rule;
+    const std::string fold = fmt::format("problem {}", rule.id);
+    bool isOpen = isUnfolded(state.bars.folds, fold, hasParts(rule.id));
+    if (drawHead(result, isOpen)) {
+        isOpen = !isOpen;
+        rememberFold(state.bars.folds, fold, isOpen);
+    }
     if (!isOpen) return;
-    ImGui::TextWrapped("%s", std::string(rule.description).c_str());
+    ImGui::PushID(fold.c_str());
+    ImGui::Indent();
     wrappedNote(std::string(rule.advice));
     drawParts(rule.id, state, frame);
     drawFindings(result, state);
-    ImGui::TreePop();
-}
-
-void drawPart(const SeverityPart& part, const std::vector<RuleFindings>& results, ViewerState& state,
-              const PanelFrame& frame) {
-    const std::vector<const RuleFindings*> problems = problemsOf(results, part.severity);
-    if (problems.empty()) return;
-    if (!section(fmt::format("{} ({})###{}", part.title, problems.size(), part.name), state,
-                 part.isOpenAtFirst))
-        return;
-    for (const RuleFindings* problem : problems)
-        drawProblem(*problem, part, state, frame);
+    ImGui::Unindent();
+    ImGui::PopID();
 }
 
 void copyProblems(const MapSnapshot& snapshot, const std::vector<RuleFindings>& results, ViewerState& state) {
@@ -108,13 +155,14 @@ void drawProblemsPanel(ViewerState& state, const PanelFrame& frame) {
     const MapSnapshot& snapshot = frame.mapView->snapshot();
     const auto results = lint.asker.answer(snapshot);
     if (!results) return ImGui::ProgressBar(lint.asker.shareDone(), {-1.0f, 0.0f}, "Looking for problems");
-    if (countProblems(*results) == 0)
-        ImGui::TextWrapped(
-            "This map has no problems: it loaded without warnings, and no rule found an error.");
+    ImGui::TextWrapped("%s", results->empty() ? "This map has no problems." : countsText(*results).c_str());
     if (results->empty()) return;
-    if (ImGui::Button("Copy all")) copyProblems(snapshot, *results, state);
-    for (const SeverityPart& part : severityParts())
-        drawPart(part, *results, state, frame);
+    if (buttonWithTip("Copy all", "Copies the list as `visleaf lint` prints it"))
+        copyProblems(snapshot, *results, state);
+    for (const RuleFindings* result : worstFirst(*results)) {
+        ImGui::Separator();
+        drawProblem(*result, state, frame);
+    }
 }
 
 } // namespace visleaf

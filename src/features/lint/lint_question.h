@@ -9,12 +9,16 @@
 namespace visleaf {
 
 /// "What is wrong with the map?" Ask it when all images are decoded, because only then is it known which are
-/// missing. The content of the map's file is gone, so rules about it find nothing.
+/// missing. The file is read again, because its content is no longer in memory; if it has changed or
+/// vanished, rules about it find nothing.
 struct WhatIsWrong {
     using Value = std::vector<RuleFindings>;
     static constexpr ReadParts kReads{};
     std::optional<Value> answer(const MapSnapshot& snapshot, Progress& progress) const {
-        Value findings = lintSnapshot(snapshot, {}, {}, {}, progress);
+        Result<Bytes> file = readMap(snapshot.source, snapshot.files);
+        const bool isThat = file && file.value().size() == snapshot.numBytes;
+        Value findings =
+            lintSnapshot(snapshot, isThat ? ByteSpan(file.value()) : ByteSpan(), {}, {}, progress);
         return progress.isCancelled ? std::nullopt : std::optional(std::move(findings));
     }
     bool operator==(const WhatIsWrong&) const = default;

@@ -25,16 +25,6 @@ std::vector<LintLump> lintLumps(const LoadedMap& loaded) {
     return lumps;
 }
 
-std::string summaryLine(const MapFindings& findings) {
-    std::vector<std::string> counts;
-    for (const auto& [severity, noun] :
-         {std::pair(Severity::error, "error"), std::pair(Severity::warning, "warning"),
-          std::pair(Severity::info, "note")})
-        if (severity >= findings.least)
-            counts.push_back(counted(countFindings(findings.results, severity), noun));
-    return fmt::format("{}: {}\n", printable(findings.file), fmt::join(counts, ", "));
-}
-
 std::string severityText(Severity severity, bool hasColors) {
     if (!hasColors) return std::string(textOf(severity));
     const int color = severity == Severity::error ? 31 : severity == Severity::warning ? 33 : 36;
@@ -79,15 +69,31 @@ std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan fil
     return lintMap(source, choices, progress);
 }
 
-std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors) {
-    std::vector<const RuleFindings*> worstFirst;
-    for (const RuleFindings& result : findings.results)
-        worstFirst.push_back(&result);
-    std::stable_sort(worstFirst.begin(), worstFirst.end(), [](const RuleFindings* a, const RuleFindings* b) {
+std::vector<const RuleFindings*> worstFirst(std::span<const RuleFindings> results) {
+    std::vector<const RuleFindings*> sorted;
+    for (const RuleFindings& result : results)
+        sorted.push_back(&result);
+    std::stable_sort(sorted.begin(), sorted.end(), [](const RuleFindings* a, const RuleFindings* b) {
         return a->rule->severity > b->rule->severity;
     });
-    std::string text = summaryLine(findings);
-    for (const RuleFindings* result : worstFirst)
+    return sorted;
+}
+
+std::string countsText(std::span<const RuleFindings> results, Severity least) {
+    std::vector<std::string> counts;
+    for (const Severity severity : {Severity::error, Severity::warning, Severity::info})
+        if (severity >= least) counts.push_back(counted(countFindings(results, severity), nounOf(severity)));
+    return fmt::format("{}", fmt::join(counts, ", "));
+}
+
+std::string_view nounOf(Severity severity) {
+    return severity == Severity::info ? "note" : textOf(severity);
+}
+
+std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors) {
+    std::string text =
+        fmt::format("{}: {}\n", printable(findings.file), countsText(findings.results, findings.least));
+    for (const RuleFindings* result : worstFirst(findings.results))
         text += ruleText(*result, maxRows, hasColors);
     return text;
 }

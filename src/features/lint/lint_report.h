@@ -19,6 +19,15 @@ struct MapFindings {
     Severity least = Severity::info; // of the rules that were asked for
 };
 
+/// Returns the results, worst first.
+std::vector<const RuleFindings*> worstFirst(std::span<const RuleFindings> results);
+
+/// Returns the numbers of findings by severity, down to `least`: `1 error, 0 warnings, 3 notes`.
+std::string countsText(std::span<const RuleFindings> results, Severity least = Severity::info);
+
+/// Returns how findings of a severity are called: `error`, `warning`, `note`.
+std::string_view nounOf(Severity severity);
+
 /// Returns the findings for people, worst first, with at most `maxRows` rows for each rule.
 /// Severities have colours of a terminal if `hasColors` is set.
 std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors);

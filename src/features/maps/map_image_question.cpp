@@ -31,10 +31,15 @@ std::vector<std::filesystem::path> dataFor(const std::string& map, const std::ve
 /// Returns the arguments of the program that draw the thumbnail of a map.
 std::vector<std::string> renderArguments(const std::string& map, const ThumbnailFiles& files,
                                          const std::vector<std::filesystem::path>& data) {
-    std::vector<std::string> arguments{"render", map,
-                                       "-o",     files.image.string(),
-                                       "--json", files.report.string(),
-                                       "--size", fmt::format("{}x{}", kThumbnailWidth, kThumbnailHeight)};
+    std::vector<std::string> arguments{"render",
+                                       map,
+                                       "-o",
+                                       files.image.string(),
+                                       "--json",
+                                       files.report.string(),
+                                       "--size",
+                                       fmt::format("{}x{}", kThumbnailWidth, kThumbnailHeight),
+                                       "--auto-exposure"};
     for (const std::filesystem::path& folder : data)
         arguments.insert(arguments.end(), {"--game", folder.string()});
     return arguments;

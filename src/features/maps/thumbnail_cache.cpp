@@ -44,20 +44,11 @@ Image decoded(const Result<Bytes>& file) {
     return image ? fittedInside(image.value(), kThumbnailWidth, kThumbnailHeight) : Image{};
 }
 
-/// Brightens a dark image, so that people recognise the map.
-void brightenDark(Image& image) {
-    constexpr double kDark = 50.0, kMost = 10.0; // mean of the channels; factor
-    double sum = 0.0;
-    for (size_t i = 0; i < image.rgba.size(); ++i)
-        if (i % 4 != 3) sum += image.rgba[i];
-    const double mean = sum / std::max(0.75 * static_cast<double>(image.rgba.size()), 1.0);
-    if (mean > 0.0 && mean < kDark) scaleBrightness(image, static_cast<float>(std::min(kDark / mean, kMost)));
-}
-
 } // namespace
 
 ThumbnailFiles thumbnailFiles(const fs::path& folder, const ListedMap& map) {
-    const std::string key = contentKey(map);
+    // Another number, and images of older versions of the program are made again.
+    const std::string key = contentKey(map) + "-2";
     return {folder / (key + ".png"), folder / (key + ".json"), folder / (key + ".txt")};
 }
 
@@ -65,10 +56,7 @@ FoundThumbnail findThumbnail(const fs::path& folder, const ListedMap& map) {
     FoundThumbnail found{.key = contentKey(map), .image = {}, .title = map.title, .problem = {}};
     if (map.levelshot) found.image = decoded(readFileAt(*map.levelshot));
     const ThumbnailFiles files = thumbnailFiles(folder, map);
-    if (found.image.rgba.empty()) {
-        found.image = decoded(readCached(files.image));
-        brightenDark(found.image);
-    }
+    if (found.image.rgba.empty()) found.image = decoded(readCached(files.image));
     if (found.title.empty()) found.title = cachedTitle(folder, map);
     if (found.image.rgba.empty()) {
         const Result<Bytes> failure = readCached(files.failure);

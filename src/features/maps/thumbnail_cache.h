@@ -1,8 +1,9 @@
 // Small images of maps, kept in a folder between runs of the program.
 //
 // `render` draws an image and writes its report beside it; see ThumbnailMaker. Both have the name of the
-// map's contentKey(). If that fails, a text with the reason takes their place, so that a broken map is tried
-// once. A file that is read becomes the newest; trimThumbnails() deletes the oldest ones.
+// map's contentKey() and the version of the look. If that fails, a text with the reason takes their place, so
+// that a broken map is tried once. A file that is read becomes the newest; trimThumbnails() deletes the
+// oldest ones.
 #pragma once
 
 #include "images/image.h"
@@ -34,8 +35,7 @@ struct FoundThumbnail {
     bool isMissing = true; // nobody has tried to make the image
 };
 
-/// Returns the game's levelshot of the map, its image in the folder, or the problem that was remembered. An
-/// image of a dark room is brightened.
+/// Returns the game's levelshot of the map, its image in the folder, or the problem that was remembered.
 FoundThumbnail findThumbnail(const std::filesystem::path& folder, const ListedMap& map);
 
 /// Returns what the map is called, from the report in the folder; empty: not known.

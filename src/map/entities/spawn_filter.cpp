@@ -96,8 +96,12 @@ std::optional<GameMode> parseGameMode(std::string_view name) {
     return valueCalled(name, kModes);
 }
 
+bool hasSkillLevels(Game game) {
+    return spawnRulesOf(game) == SpawnRules::skillFlags;
+}
+
 bool spawnsOnSkill(const Entity& entity, Game game, Skill skill) {
-    if (entity.className() == "worldspawn" || spawnRulesOf(game) != SpawnRules::skillFlags) return true;
+    if (entity.className() == "worldspawn" || !hasSkillLevels(game)) return true;
     return !hasSpawnflag(entity, kNotOnSkill[static_cast<size_t>(skill)]);
 }
 

@@ -18,6 +18,9 @@ std::optional<Skill> parseSkill(std::string_view name);
 /// Returns the mode that a person names: `single`, `coop`, `deathmatch` or `team`, also `sp`, `dm` and `ffa`.
 std::optional<GameMode> parseGameMode(std::string_view name);
 
+/// True if entities of the game have flags for skill levels.
+bool hasSkillLevels(Game game);
+
 /// True if the game keeps the entity on a skill level. Only Quake and Quake 2 have such flags.
 bool spawnsOnSkill(const Entity& entity, Game game, Skill skill);
 

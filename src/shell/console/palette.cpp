@@ -22,6 +22,7 @@ void addActions(const ViewerState& state, std::vector<PaletteEntry>& entries) {
     for (const Action& action : actions()) {
         if (action.movement || action.name == "palette" || action.name == "escape") continue;
         if (action.view) continue; // listed with the views
+        if (action.setting != nullptr && !changesMapsOf(*action.setting, state.game)) continue;
         entries.push_back({titleIn(action, state.settings), keyText(action, state.keys), lineOf(action)});
     }
 }
@@ -58,7 +59,8 @@ std::vector<PaletteEntry> paletteEntries(const ViewerState& state) {
     addViews(state, entries);
     for (const Setting& setting : settingsTable()) {
         // The others are actions, views, or the size of the window.
-        if (setting.menu.group != SettingGroup::none) addSetting(setting, entries);
+        const bool isListed = setting.menu.group != SettingGroup::none && changesMapsOf(setting, state.game);
+        if (isListed) addSetting(setting, entries);
     }
     for (const std::string& map : state.recentMaps)
         entries.push_back({fmt::format("Open {}", map), {}, fmt::format("map \"{}\"", map)});

@@ -178,9 +178,8 @@ constexpr Action kActions[] = {
 
     action(Group::display, Menu::light, "darker", "Darker", {key(SDLK_LEFTBRACKET)}, changeExposure<-1>),
     action(Group::display, Menu::light, "brighter", "Brighter", {key(SDLK_RIGHTBRACKET)}, changeExposure<1>),
-    action(Group::display, Menu::light, "auto_exposure",
-           "Measure the picture and set the exposure for it, or undo that", {key(SDLK_l)}, toggleAutoExposure,
-           [](State& state) { return isExposureAuto(state); }),
+    action(Group::display, Menu::light, "auto_exposure", "Auto exposure: brightness that suits this view",
+           {key(SDLK_l)}, toggleAutoExposure, [](State& state) { return isExposureAuto(state); }),
     panel(Group::display, Menu::help, "keys", "Keyboard shortcuts", {key(SDLK_F1)}, Panel::keys),
     action(Group::display, Menu::panels, "left_bar", "Left side bar", {key(SDLK_b, kCtrl)},
            toggleBar<Side::left>, isBarOpen<Side::left>),

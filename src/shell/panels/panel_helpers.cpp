@@ -1,6 +1,5 @@
 #include "shell/panels/panel_helpers.h"
 
-#include "base/count_text.h"
 #include <fmt/format.h>
 #include <glm/vec4.hpp>
 #include <imgui_internal.h> // Dear ImGui has no other way to keep keys from moving the focus
@@ -17,11 +16,6 @@ std::string indexText(uint32_t index) {
 }
 
 } // namespace
-
-std::string problemsText(const ViewerState& state) {
-    const size_t count = state.numProblems.value_or(0);
-    return count == 0 ? "" : counted(count, "problem");
-}
 
 float dialogWidth(float share) {
     constexpr float kNarrowest = 26.0f; // font sizes
@@ -121,6 +115,16 @@ std::string elidedStart(const std::string& text, float room) {
     while (!cut.empty() && ImGui::CalcTextSize(("..." + cut).c_str()).x > room)
         cut.erase(0, 1);
     return "..." + cut;
+}
+
+bool beginCombo(const char* id, const std::string& chosen, ImGuiComboFlags flags, std::string_view help) {
+    const float arrow = ImGui::GetFrameHeight(), padding = ImGui::GetStyle().FramePadding.x;
+    const std::string shown = elided(chosen, ImGui::CalcItemWidth() - arrow - 2.0f * padding);
+    if (ImGui::BeginCombo(id, shown.c_str(), flags)) return true;
+    const std::string whole = shown != chosen ? chosen : std::string();
+    const std::string tip = fmt::format("{}{}{}", whole, whole.empty() || help.empty() ? "" : "\n", help);
+    if (!tip.empty() && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip.c_str());
+    return false;
 }
 
 void wrappedNote(const std::string& text) {

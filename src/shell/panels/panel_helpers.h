@@ -17,9 +17,6 @@ inline const ImVec4 kLinkColor{0.45f, 0.75f, 1.0f, 1.0f};
 /// The colour of text about problems.
 inline const ImVec4 kWarningColor{1.0f, 0.75f, 0.4f, 1.0f};
 
-/// Returns `3 problems`. Empty without problems, and while nobody knows how many there are.
-std::string problemsText(const ViewerState& state);
-
 /// Returns the width in pixels of a dialog that takes `share` of the window. The result is larger if that
 /// would be too narrow to read, but not wider than the window.
 float dialogWidth(float share);
@@ -61,6 +58,11 @@ std::string elided(const std::string& text, float room);
 
 /// Returns `text`, or three points and its end if it is wider than `room` pixels.
 std::string elidedStart(const std::string& text, float room);
+
+/// Begins a list of choices, as ImGui::BeginCombo() does. A chosen text that does not fit ends in three
+/// points, and the tooltip has all of it, with the sentence `help` if there is one.
+bool beginCombo(const char* id, const std::string& chosen, ImGuiComboFlags flags = ImGuiComboFlags_None,
+                std::string_view help = {});
 
 /// Draws grey text that wraps at the edge of its panel.
 void wrappedNote(const std::string& text);

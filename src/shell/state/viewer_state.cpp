@@ -1,5 +1,6 @@
 #include "shell/state/viewer_state.h"
 
+#include "base/count_text.h"
 #include "platform/platform.h"
 #include "shell/dialogs/dropped_path.h"
 #include "shell/panels/panel_table.h"
@@ -128,6 +129,12 @@ void takeKey(const SDL_Keysym& key, ViewerState& state) {
         showNotice(state, fmt::format("{} is also the key of: {}", textOf(*chord), other->title), 6.0);
 }
 
+std::string textOf(const ProblemCounts& counts) {
+    const std::string errors = counts.numErrors == 0 ? "" : counted(counts.numErrors, "error");
+    const std::string warnings = counts.numWarnings == 0 ? "" : counted(counts.numWarnings, "warning");
+    return errors + (errors.empty() || warnings.empty() ? "" : ", ") + warnings;
+}
+
 bool isShown(const Notice& notice) {
     return !notice.text.empty() && wallMs() < notice.untilMs;
 }
@@ -169,6 +176,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
                 ViewerState& state) {
     changeSettings(state, link.settings);
     state.map = persistentName(link.map);
+    state.game = snapshot.map().game;
     rememberMap(state.recentMaps, state.map);
     giveWaitingData(state.added, snapshot.source);
     if (!request.keepsCamera) {

@@ -28,6 +28,15 @@
 
 namespace visleaf {
 
+/// How many problems a map has, as `visleaf lint` counts them.
+struct ProblemCounts {
+    uint64_t numErrors = 0;
+    uint64_t numWarnings = 0;
+};
+
+/// Returns `1 error, 3 warnings`; empty without problems.
+std::string textOf(const ProblemCounts& counts);
+
 /// A line of text that is shown for a moment.
 struct Notice {
     std::string text;
@@ -118,11 +127,12 @@ struct ViewerState {
     Picked picked;
     MapMenu mapMenu;
     FeatureStates features;
-    std::optional<size_t> numProblems; // of the open map; nothing: not known yet
+    std::optional<ProblemCounts> problems; // of the open map; nothing: not known yet
     Notice notice;
     std::string viewValue; // what the debug view shows under the mouse; empty: nothing
 
-    std::string map; // the open map, as on the command line; empty: none
+    std::string map;          // the open map, as on the command line; empty: none
+    std::optional<Game> game; // of the open map; nothing: none is open
     FrameHistory history;
 
     AddedData added; // folders, archives and WADs that were mounted

@@ -57,6 +57,26 @@ TEST(SettingsTable, ASettingIsFoundByItsName) {
     EXPECT_EQ(valueIn({}, "fov").value, 90.0);
 }
 
+TEST(SettingsTable, SomeSettingsChangeOnlyMapsOfSomeGames) {
+    const auto changes = [](std::string_view name, std::optional<Game> game) {
+        return changesMapsOf(*findSetting(name), game);
+    };
+    for (const Setting& setting : settingsTable())
+        EXPECT_TRUE(changesMapsOf(setting, std::nullopt)) << setting.name << ": no map is open";
+    EXPECT_TRUE(changes("gamma", Game::quake) && changes("gamma", Game::quake3));
+    EXPECT_TRUE(changes("subdivisions", Game::quake3));
+    EXPECT_FALSE(changes("subdivisions", Game::quake) || changes("flares", Game::halflife) ||
+                 changes("map_overbright_bits", Game::quake2));
+    EXPECT_TRUE(changes("water_alpha", Game::quake));
+    EXPECT_FALSE(changes("water_alpha", Game::quake3) || changes("lava_alpha", Game::halflife));
+    EXPECT_TRUE(changes("skill", Game::quake2) && changes("styles", Game::halflife));
+    EXPECT_FALSE(changes("skill", Game::halflife) || changes("styles", Game::quake3));
+    EXPECT_TRUE(changes("hull", Game::halflife) && changes("detail_textures", Game::halflife));
+    EXPECT_FALSE(changes("hull", Game::quake2) || changes("detail_textures", Game::quake));
+    EXPECT_TRUE(changes("tint", Game::quake2) && changes("sway_in_liquid", Game::quake3));
+    EXPECT_FALSE(changes("tint", Game::quake3));
+}
+
 TEST(SettingsTable, EveryDefaultIsAValueThatCanBeWrittenAndRead) {
     for (const Setting& setting : settingsTable()) {
         for (const Settings& settings : {Settings{}, settingsWithoutWindow(), remembered()}) {

@@ -45,6 +45,18 @@ TEST(Palette, FindsWhatAPersonWouldType) {
     EXPECT_EQ(bestFor("zzzz"), "");
 }
 
+TEST(Palette, SettingsThatDoNothingForTheMapAreMissing) {
+    ViewerState state;
+    EXPECT_EQ(bestFor("curve detail", state), "Curve detail...");
+    state.game = Game::quake;
+    EXPECT_EQ(bestFor("curve detail", state), "");
+    EXPECT_NE(bestFor("flares", state), "Flares (off)");
+    EXPECT_EQ(bestFor("lava opacity", state), "Lava opacity...");
+    state.game = Game::quake3;
+    EXPECT_EQ(bestFor("flares", state), "Flares (off)");
+    EXPECT_EQ(bestFor("lava opacity", state), "");
+}
+
 TEST(Palette, EveryViewHasOneNameAndStandsInItsGroup) {
     std::vector<std::string> listed, expected;
     for (const PaletteEntry& entry : paletteEntries({}))

@@ -155,7 +155,8 @@ void settingsMenu(ViewerState& state) {
     settingItems(SettingGroup::window, state, ItemPlace::menu);
     ImGui::PopItemWidth();
     ImGui::Separator();
-    if (ImGui::MenuItem("Defaults")) resetSettings(state);
+    if (ImGui::MenuItem("Reset all settings")) resetSettings(state);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Sets all settings of this menu to what they are at first");
     ImGui::EndMenu();
 }
 

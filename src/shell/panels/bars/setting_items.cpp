@@ -7,10 +7,18 @@
 namespace visleaf {
 namespace {
 
+/// Explains the control that was drawn last. The words of an option such as --no-fog say what it is to switch
+/// the setting off, so they explain no control.
+void explain(const Setting& setting) {
+    if (setting.option.name.starts_with("--no-") || !ImGui::IsItemHovered()) return;
+    ImGui::SetTooltip("%s", std::string(setting.help).c_str());
+}
+
 void flagItem(const Setting& setting, const char* title, ViewerState& state) {
     const Action& action = actionFor(setting);
     if (ImGui::MenuItem(title, keyText(action, state.keys).c_str(), isOn(action, state)))
         state.todo.actions.push_back(&action);
+    explain(setting);
 }
 
 std::string titleOfValue(const Setting& setting, double value) {
@@ -22,7 +30,7 @@ std::string titleOfValue(const Setting& setting, double value) {
 
 void choiceItem(const Setting& setting, const char* id, Settings& settings) {
     const double value = setting.field.get(settings);
-    if (!ImGui::BeginCombo(id, titleOfValue(setting, value).c_str(), ImGuiComboFlags_HeightLarge)) return;
+    if (!beginCombo(id, titleOfValue(setting, value), ImGuiComboFlags_HeightLarge, setting.help)) return;
     for (const SettingChoice& known : setting.choices) {
         if (known.title.empty()) continue;
         const bool isChosen = known.value == value;
@@ -39,6 +47,7 @@ void sliderItem(const Setting& setting, const char* id, Settings& settings) {
     const bool isChanged =
         ImGui::SliderFloat(id, &value, range.lowest, range.highest, range.format,
                            range.isLogarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None);
+    explain(setting);
     if (isChanged) setting.field.set(settings, static_cast<double>(value));
 }
 
@@ -49,6 +58,7 @@ bool automaticItem(const Setting& setting, Settings& settings) {
     bool isAutomatic = setting.field.get(settings) == 0.0;
     if (ImGui::Checkbox(std::string(setting.menu.automaticTitle).c_str(), &isAutomatic))
         setting.field.set(settings, isAutomatic ? 0.0 : nearestValue(setting, 1.0));
+    explain(setting);
     return isAutomatic;
 }
 
@@ -76,7 +86,8 @@ void settingItem(const Setting& setting, ViewerState& state, ItemPlace place) {
 
 void settingItems(SettingGroup group, ViewerState& state, ItemPlace place) {
     for (const Setting& setting : settingsTable()) {
-        if (setting.menu.group == group) settingItem(setting, state, place);
+        if (setting.menu.group == group && changesMapsOf(setting, state.game))
+            settingItem(setting, state, place);
     }
 }
 

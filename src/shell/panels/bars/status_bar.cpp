@@ -165,7 +165,7 @@ std::string figuresText(const ViewerState& state, const PanelFrame& frame) {
 
 void drawContent(ViewerState& state, const PanelFrame& frame) {
     const Rect& bar = frame.layout.statusBar;
-    const std::string problems = problemsText(state);
+    const std::string problems = textOf(state.problems.value_or(ProblemCounts{}));
     const std::string figures = figuresText(state, frame);
     const float spacing = ImGui::GetStyle().ItemSpacing.x;
     const float rightWidth = widthOf(figures) + (problems.empty() ? 0.0f : widthOf(problems) + spacing);

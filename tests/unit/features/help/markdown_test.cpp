@@ -1,5 +1,6 @@
 #include "features/help/documents.h"
 #include "features/help/markdown.h"
+#include "shell/program_files.h"
 
 #include "support/temp_folder.h"
 
@@ -11,6 +12,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
+using testing::UnorderedElementsAre;
 
 TEST(Markdown, ReadsBlocks) {
     const std::vector<MarkdownBlock> blocks =
@@ -80,16 +82,48 @@ TEST(Documents, LinksLeadToDocumentsAndHeadings) {
         EXPECT_EQ(targetOf(outside, "viewer.md"), HelpTarget{}) << outside;
 }
 
-TEST(Documents, OfAFolderComeBeforeThoseBelowIt) {
+TEST(Documents, AreThoseOfAFolderAndOfTheFoldersBelowIt) {
     const test::TempFolder folder;
     folder.write("b.md", "# Apples\n");
     folder.write("a.md", "text\n# bananas\n");
     folder.write("c.txt", "# No document\n");
     folder.write("below/d.md", "no heading");
     EXPECT_THAT(documentsIn(folder.path()),
-                ElementsAre(HelpDocument{"b.md", "Apples"}, HelpDocument{"a.md", "bananas"},
-                            HelpDocument{"below/d.md", "d"}));
+                UnorderedElementsAre(HelpDocument{"b.md", "Apples"}, HelpDocument{"a.md", "bananas"},
+                                     HelpDocument{"below/d.md", "d"}));
     EXPECT_THAT(documentsIn(folder.path() / "gone"), IsEmpty());
+}
+
+TEST(Documents, AreSortedIntoGroups) {
+    const std::vector<HelpDocument> sorted = sortedIntoGroups({{"adr/0002-b.md", "Second"},
+                                                               {"unknown.md", "Unknown"},
+                                                               {"formats/quake.md", "quake"},
+                                                               {"formats/README.md", "Formats"},
+                                                               {"formats/kingpin.md", "Kingpin"},
+                                                               {"adr/0001-a.md", "First"},
+                                                               {"viewer.md", "The viewer"}});
+    std::vector<std::string> names, groups;
+    for (const HelpDocument& document : sorted) {
+        names.push_back(document.name);
+        groups.emplace_back(helpGroups()[document.group].title);
+    }
+    EXPECT_THAT(names, ElementsAre("viewer.md", "formats/README.md", "formats/kingpin.md", "formats/quake.md",
+                                   "adr/0001-a.md", "adr/0002-b.md", "unknown.md"));
+    EXPECT_THAT(groups, ElementsAre("The window", "Formats of maps", "Formats of maps", "Formats of maps",
+                                    "Decisions", "Decisions", "Other documents"));
+}
+
+TEST(Documents, EachOfTheProgramHasAGroupAndEachNameIsADocument) {
+    std::vector<HelpDocument> documents = documentsIn(documentFolder());
+    EXPECT_THAT(documents, testing::SizeIs(testing::Gt(40)));
+    for (const HelpDocument& document : sortedIntoGroups(documents))
+        EXPECT_FALSE(helpGroups()[document.group].names.empty()) << document.name;
+    for (const HelpGroup& group : helpGroups())
+        for (const std::string_view name : group.names)
+            EXPECT_TRUE(!name.ends_with(".md") ||
+                        std::any_of(documents.begin(), documents.end(),
+                                    [&](const HelpDocument& document) { return document.name == name; }))
+                << name;
 }
 
 } // namespace

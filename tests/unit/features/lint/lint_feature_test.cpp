@@ -1,6 +1,5 @@
 #include "features/lint/lint_feature.h"
 
-#include "features/lint/problem_list.h"
 #include "unit/features/map_opening.h"
 
 namespace visleaf {
@@ -9,9 +8,9 @@ namespace {
 class LintFeature : public test::MapOpening {};
 
 TEST_F(LintFeature, ProblemsOfTheMapBeforeAreNotCounted) {
-    m_state.numProblems = 3;
+    m_state.problems = ProblemCounts{.numErrors = 3};
     reload();
-    EXPECT_FALSE(m_state.numProblems.has_value()) << "nobody knows yet";
+    EXPECT_FALSE(m_state.problems.has_value()) << "nobody knows yet";
 }
 
 RuleFindings foundBy(std::string_view rule, int numFindings) {
@@ -21,19 +20,23 @@ RuleFindings foundBy(std::string_view rule, int numFindings) {
     return result;
 }
 
-TEST(ProblemList, EachRuleWithAnErrorOrAWarningIsAProblem) {
+TEST(ProblemList, ProblemsAreCountedAsLintCountsThem) {
     const std::vector<RuleFindings> results{foundBy("unused-texture", 5), foundBy("missing-texture", 7),
-                                            foundBy("damaged-record", 1)};
-    EXPECT_EQ(countProblems(results), 2u);
-    EXPECT_EQ(problemsOf(results, Severity::error), std::vector{&results[2]});
-    EXPECT_EQ(problemsOf(results, Severity::warning), std::vector{&results[1]});
-    EXPECT_EQ(problemsOf(results, Severity::info), std::vector{&results[0]});
+                                            foundBy("missing-game-data", 1), foundBy("damaged-record", 2)};
+    const ProblemCounts counts = countProblems(results);
+    EXPECT_EQ(counts.numErrors, 2u);
+    EXPECT_EQ(counts.numWarnings, 8u);
+    EXPECT_EQ(countsText(results), "2 errors, 8 warnings, 5 notes");
+    EXPECT_EQ(countsText(results, Severity::error), "2 errors");
+    const std::vector<const RuleFindings*> sorted = worstFirst(results);
+    EXPECT_EQ(sorted, (std::vector{&results[3], &results[1], &results[2], &results[0]}));
 }
 
-TEST(ProblemList, MissingGameDataIsAProblem) {
-    const std::vector<RuleFindings> results{foundBy("missing-game-data", 1)};
-    EXPECT_EQ(countProblems(results), 1u);
-    EXPECT_EQ(problemsOf(results, Severity::warning).size(), 1u);
+TEST(ProblemList, TheStatusBarNamesWhatThereIs) {
+    EXPECT_EQ(textOf(ProblemCounts{}), "");
+    EXPECT_EQ(textOf(ProblemCounts{.numErrors = 1, .numWarnings = 3}), "1 error, 3 warnings");
+    EXPECT_EQ(textOf(ProblemCounts{.numErrors = 2}), "2 errors");
+    EXPECT_EQ(textOf(ProblemCounts{.numWarnings = 1}), "1 warning");
 }
 
 TEST(ProblemList, RulesOfProblemPartsExist) {

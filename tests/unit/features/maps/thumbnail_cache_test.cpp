@@ -43,9 +43,9 @@ TEST_F(ThumbnailCacheTest, AnImageAndItsTitleAreFound) {
     EXPECT_EQ(cachedTitle(m_folder.path(), m_map), found.title);
 }
 
-TEST_F(ThumbnailCacheTest, ADarkImageIsBrightened) {
-    write(m_files.image, encodePng({1, 1, {5, 10, 15, 255}}));
-    EXPECT_EQ(findThumbnail(m_folder.path(), m_map).image, (Image{1, 1, {25, 50, 75, 255}}));
+TEST_F(ThumbnailCacheTest, ImagesOfOlderVersionsAreMadeAgain) {
+    m_folder.write(contentKey(m_map) + ".png", ByteSpan(encodePng(grey(kThumbnailWidth, kThumbnailHeight))));
+    EXPECT_TRUE(findThumbnail(m_folder.path(), m_map).isMissing);
 }
 
 TEST_F(ThumbnailCacheTest, DamagedFilesCountAsMissing) {

@@ -1,0 +1,109 @@
+#include "features/help/help_feature.h"
+
+#include "base/count_text.h"
+#include "shell/panels/panel_helpers.h"
+#include "shell/state/viewer_state.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+/// Draws a row of the list, cut at the edge. The tooltip has all of it. Returns true if it is clicked.
+bool listRow(const std::string& text, const std::string& id, bool isChosen) {
+    const std::string shown = elided(text, ImGui::GetContentRegionAvail().x);
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    // The text is no label, because `##` in it would begin a name.
+    const bool isClicked = ImGui::Selectable(("##" + id).c_str(), isChosen);
+    ImGui::GetWindowDrawList()->AddText(corner, ImGui::GetColorU32(ImGuiCol_Text), shown.c_str());
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());
+    return isClicked;
+}
+
+/// The headings of the page below its first one. A click goes there.
+void drawOutline(HelpPage& page) {
+    constexpr uint32_t kDeepest = 3;
+    for (size_t i = 0; i < page.blocks.size(); ++i) {
+        const MarkdownBlock& block = page.blocks[i];
+        if (block.kind != MarkdownKind::heading || block.level < 2 || block.level > kDeepest) continue;
+        const float indent = ImGui::GetFontSize() * static_cast<float>(block.level - 1);
+        ImGui::Indent(indent);
+        ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+        if (listRow(plainText(block.line), fmt::format("heading{}", i), false))
+            page.placeToShow = HelpPlace{i};
+        ImGui::PopStyleColor();
+        ImGui::Unindent(indent);
+    }
+}
+
+/// Unfolds the group of a page that has just been shown, wherever it was chosen.
+void unfoldGroupOfPage(ViewerState& state, HelpShown& help) {
+    if (std::exchange(help.listedPage, help.page.name) == help.page.name) return;
+    for (const HelpDocument& document : help.documents)
+        if (document.name == help.page.name)
+            rememberFold(state.bars.folds, helpGroups()[document.group].title, true);
+}
+
+std::string drawGroups(ViewerState& state, HelpShown& help) {
+    std::string clicked;
+    const size_t* group = nullptr;
+    bool isOpen = false;
+    unfoldGroupOfPage(state, help);
+    for (const HelpDocument& document : help.documents) {
+        if (group == nullptr || *group != document.group) {
+            const HelpGroup& info = helpGroups()[document.group];
+            const bool isFirst =
+                group == nullptr || helpGroups()[*group].isForEngineers != info.isForEngineers;
+            if (isFirst) ImGui::TextDisabled(info.isForEngineers ? "For engineers" : "For users");
+            isOpen = section(std::string(info.title), state);
+        }
+        group = &document.group;
+        if (!isOpen) continue;
+        const bool isShown = document.name == help.page.name;
+        if (listRow(document.title, document.name, isShown)) clicked = document.name;
+        if (isShown) drawOutline(help.page);
+    }
+    return clicked;
+}
+
+std::string titleOf(const std::string& name, const HelpShown& help) {
+    for (const HelpDocument& document : help.documents)
+        if (document.name == name) return document.title;
+    return name;
+}
+
+/// What the search has found, by documents and lines.
+void drawHits(HelpShown& help) {
+    const std::vector<HelpHit>& hits = help.hits.list;
+    std::optional<size_t> clicked;
+    for (size_t i = 0; i < hits.size(); ++i) {
+        if (i == 0 || hits[i - 1].page != hits[i].page) {
+            const std::string title = titleOf(help.pages[hits[i].page].name, help);
+            ImGui::TextUnformatted(elided(title, ImGui::GetContentRegionAvail().x).c_str());
+            if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", title.c_str());
+        }
+        ImGui::Indent(0.5f * ImGui::GetFontSize());
+        const bool isShown = help.shownHit == i;
+        if (listRow(fmt::format("{}: {}", hits[i].line, hits[i].text), fmt::format("hit{}", i), isShown))
+            clicked = i;
+        if (isShown && std::exchange(help.showsHitInList, false)) ImGui::SetScrollHereY();
+        ImGui::Unindent(0.5f * ImGui::GetFontSize());
+    }
+    if (hits.empty()) ImGui::TextWrapped("No document contains this.");
+    if (help.hits.total > hits.size())
+        wrappedNote(fmt::format("and {} more", counted(help.hits.total - hits.size(), "line")));
+    if (clicked) showHit(*clicked, help);
+}
+
+} // namespace
+
+std::string drawHelpList(ViewerState& state, HelpShown& help) {
+    if (help.typed[0] == '\0') return drawGroups(state, help);
+    drawHits(help);
+    return {};
+}
+
+} // namespace visleaf

@@ -1,0 +1,63 @@
+// Searches text in all documents.
+#pragma once
+
+#include "features/help/markdown.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace visleaf {
+
+/// A document as it is searched.
+struct SearchedPage {
+    std::string name; // of a HelpDocument
+    std::vector<MarkdownBlock> blocks;
+};
+
+/// A line of a document that contains what is searched.
+struct HelpHit {
+    size_t page = 0;   // into the searched pages
+    size_t block = 0;  // of the page
+    size_t row = 0;    // of the block, if it is a table
+    uint32_t line = 0; // of the document, from 1
+    std::string text = {};
+
+    bool operator==(const HelpHit&) const = default;
+};
+
+struct HelpHits {
+    std::vector<HelpHit> list; // in the order of the pages and their lines
+    size_t total = 0;          // listed or not
+};
+
+/// Most hits that are listed; a letter alone is found on nearly all lines.
+inline constexpr size_t kMaxHelpHits = 1000;
+
+/// Finds the lines that contain `typed` in any case. Empty text is nowhere. A text that goes on in the next
+/// line of a paragraph is found in the line where it begins.
+HelpHits findInPages(std::span<const SearchedPage> pages, std::string_view typed);
+
+/// Returns the index of the hit that follows `shown`; if nothing is shown, of the first hit in `page` or,
+/// without one, of all. `isBack` goes the other way. The list must have a hit.
+size_t nextHit(const HelpHits& hits, std::optional<size_t> shown, size_t page, bool isBack);
+
+/// Where hits are in one page.
+class PageHits {
+  public:
+    /// `shown` is the hit that the user looks at. `hits` must live as long as the object.
+    PageHits(const HelpHits& hits, size_t page, std::optional<size_t> shown);
+
+    /// True if a hit is in this block, or in this row of it.
+    bool isIn(size_t block, std::optional<size_t> row = {}) const;
+    /// True if the shown hit is there.
+    bool isShownIn(size_t block, std::optional<size_t> row = {}) const;
+
+  private:
+    std::span<const HelpHit> m_hits;
+    const HelpHit* m_shown = nullptr; // null: it is not in this page
+};
+
+} // namespace visleaf

@@ -1,0 +1,89 @@
+#include "features/help/help_search.h"
+
+#include <gmock/gmock.h>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+std::vector<std::string> hitsIn(std::string_view document, std::string_view typed) {
+    const std::vector<SearchedPage> pages{{"page", parseMarkdown(document)}};
+    std::vector<std::string> hits;
+    for (const HelpHit& hit : findInPages(pages, typed).list)
+        hits.push_back(std::to_string(hit.line) + " " + std::to_string(hit.block) + "." +
+                       std::to_string(hit.row) + " " + hit.text);
+    return hits;
+}
+
+TEST(HelpSearch, FindsLinesInAnyCase) {
+    EXPECT_THAT(hitsIn("# Light\n\nA light, a LIGHT\nand none here,\nbut a **li**ght.\n", "light"),
+                ElementsAre("1 0.0 Light", "3 1.0 A light, a LIGHT", "5 1.0 but a light."));
+    EXPECT_THAT(hitsIn("text\n", "other"), IsEmpty());
+    EXPECT_THAT(hitsIn("text\n", ""), IsEmpty());
+}
+
+TEST(HelpSearch, SeesTextAsItIsShown) {
+    EXPECT_THAT(hitsIn("see [the viewer](page.md) &lt;here&gt;\n", "the viewer <here"), SizeIs(1));
+    EXPECT_THAT(hitsIn("see [the viewer](page.md)\n", "page.md"), IsEmpty());
+    EXPECT_THAT(hitsIn("two\nwords\n", "two words"), ElementsAre("1 0.0 two")) << "lines of a paragraph";
+}
+
+TEST(HelpSearch, KnowsLinesOfListsTablesAndCode) {
+    EXPECT_THAT(hitsIn("- a\n- find\n  - x\n    find\n", "find"), ElementsAre("2 1.0 find", "4 2.0 find"));
+    EXPECT_THAT(hitsIn("\n| a | find |\n| --- | --- |\n| b | c |\n| find | `d` |\n", "find"),
+                ElementsAre("2 0.0 a find", "5 0.2 find d"));
+    EXPECT_THAT(hitsIn("text\n\n    one\n    find\n\n```\nfind\n```\n", "find"),
+                ElementsAre("4 1.0 find", "7 2.0 find"));
+}
+
+TEST(HelpSearch, AnExcerptBeginsShortlyBeforeWhatIsFound) {
+    EXPECT_THAT(hitsIn("one two three four five six find seven\n", "find"),
+                ElementsAre("1 0.0 ... four five six find seven"));
+    EXPECT_THAT(hitsIn("\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4find\n", "find"),
+                ElementsAre("1 0.0 ... find"))
+        << "no letter of two bytes is cut";
+}
+
+TEST(HelpSearch, ListsAtMostSoManyLinesAndCountsAll) {
+    std::string document;
+    for (size_t i = 0; i < kMaxHelpHits + 5; ++i)
+        document += "find\n";
+    const std::vector<SearchedPage> pages{{"page", parseMarkdown(document)}};
+    const HelpHits hits = findInPages(pages, "find");
+    EXPECT_THAT(hits.list, SizeIs(kMaxHelpHits));
+    EXPECT_EQ(hits.total, kMaxHelpHits + 5);
+}
+
+class HitsOfTwoPages : public testing::Test {
+  protected:
+    const std::vector<SearchedPage> m_pages{{"one", parseMarkdown("find\n\nfind\n")},
+                                            {"two", parseMarkdown("| a |\n| --- |\n| find |\n")}};
+    const HelpHits m_hits = findInPages(m_pages, "find");
+};
+
+TEST_F(HitsOfTwoPages, TheFirstIsThatOfTheShownPageAndTheyGoRound) {
+    ASSERT_THAT(m_hits.list, SizeIs(3));
+    EXPECT_EQ(nextHit(m_hits, {}, 0, false), 0u);
+    EXPECT_EQ(nextHit(m_hits, {}, 1, false), 2u);
+    EXPECT_EQ(nextHit(m_hits, {}, 7, false), 0u) << "no hit there";
+    EXPECT_EQ(nextHit(m_hits, 1, 0, false), 2u);
+    EXPECT_EQ(nextHit(m_hits, 2, 1, false), 0u);
+    EXPECT_EQ(nextHit(m_hits, 0, 0, true), 2u);
+}
+
+TEST_F(HitsOfTwoPages, MarksAreThoseOfOnePage) {
+    const PageHits first(m_hits, 0, 1), second(m_hits, 1, 1);
+    EXPECT_TRUE(first.isIn(0) && first.isIn(1));
+    EXPECT_FALSE(first.isIn(2));
+    EXPECT_FALSE(first.isShownIn(0));
+    EXPECT_TRUE(first.isShownIn(1));
+    EXPECT_TRUE(second.isIn(0, 1));
+    EXPECT_FALSE(second.isIn(0, 0));
+    EXPECT_FALSE(second.isShownIn(0)) << "it is in the other page";
+}
+
+} // namespace
+} // namespace visleaf
