@@ -25,14 +25,13 @@ std::vector<LintLump> lintLumps(const LoadedMap& loaded) {
     return lumps;
 }
 
-std::string summaryLine(const MapFindings& findings) {
-    std::vector<std::string> counts;
+std::string countsText(const FindingCounts& counts, Severity least) {
+    std::vector<std::string> texts;
     for (const auto& [severity, noun] :
          {std::pair(Severity::error, "error"), std::pair(Severity::warning, "warning"),
           std::pair(Severity::info, "note")})
-        if (severity >= findings.least)
-            counts.push_back(counted(countFindings(findings.results, severity), noun));
-    return fmt::format("{}: {}\n", printable(findings.file), fmt::join(counts, ", "));
+        if (severity >= least) texts.push_back(counted(counts[static_cast<size_t>(severity)], noun));
+    return fmt::format("{}", fmt::join(texts, ", "));
 }
 
 std::string severityText(Severity severity, bool hasColors) {
@@ -86,10 +85,37 @@ std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors
     std::stable_sort(worstFirst.begin(), worstFirst.end(), [](const RuleFindings* a, const RuleFindings* b) {
         return a->rule->severity > b->rule->severity;
     });
-    std::string text = summaryLine(findings);
+    std::string text =
+        fmt::format("{}: {}\n", printable(findings.file), countsText(countsOf(findings), findings.least));
     for (const RuleFindings* result : worstFirst)
         text += ruleText(*result, maxRows, hasColors);
     return text;
+}
+
+FindingCounts countsOf(const MapFindings& findings) {
+    FindingCounts counts{};
+    for (size_t severity = 0; severity < counts.size(); ++severity)
+        counts[severity] = countFindings(findings.results, static_cast<Severity>(severity));
+    return counts;
+}
+
+std::string lintClosingText(std::span<const std::optional<FindingCounts>> maps, Severity least) {
+    FindingCounts sums{};
+    size_t numRead = 0, numWithErrors = 0;
+    for (const std::optional<FindingCounts>& map : maps) {
+        if (!map) continue;
+        ++numRead;
+        if ((*map)[static_cast<size_t>(Severity::error)] > 0) ++numWithErrors;
+        for (size_t severity = 0; severity < sums.size(); ++severity)
+            sums[severity] += (*map)[severity];
+    }
+    std::string text = fmt::format("\n{}: {}", counted(numRead, "map"), countsText(sums, least));
+    if (numWithErrors > 0)
+        text += fmt::format("; {} {} errors", counted(numWithErrors, "map"),
+                            agreeing(numWithErrors, "has", "have"));
+    if (numRead < maps.size())
+        text += fmt::format("; {} could not be read", counted(maps.size() - numRead, "more map"));
+    return text + "\n";
 }
 
 std::string lintJson(const MapFindings& findings, bool isCompact) {

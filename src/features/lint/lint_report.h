@@ -5,6 +5,9 @@
 #include "analysis/lint/lint.h"
 #include "document/map_snapshot.h"
 
+#include <array>
+#include <optional>
+
 namespace visleaf {
 
 /// Runs the chosen rules. `file` is the content of the map's file; empty: rules about it are left out.
@@ -22,6 +25,16 @@ struct MapFindings {
 /// Returns the findings for people, worst first, with at most `maxRows` rows for each rule.
 /// Severities have colours of a terminal if `hasColors` is set.
 std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors);
+
+/// Numbers of the findings on one map, by severity.
+using FindingCounts = std::array<uint64_t, 3>;
+
+/// Counts the findings on one map.
+FindingCounts countsOf(const MapFindings& findings);
+
+/// Returns the line that ends a report on several maps, with the sums over all of them. Nothing stands for a
+/// map that cannot be used. `least`: as MapFindings::least.
+std::string lintClosingText(std::span<const std::optional<FindingCounts>> maps, Severity least);
 
 /// Returns the output of `lint --json` for one map. See jsonText() for `isCompact`.
 std::string lintJson(const MapFindings& findings, bool isCompact);
