@@ -23,6 +23,16 @@ constexpr uint32_t kMaxRaysPerPair = 100'000;
 constexpr std::string_view kNoVisibility =
     "the map has no visibility data; everything is drawn from everywhere";
 
+/// Warns about options that change nothing.
+void noteIdleOptions(const VisibilityOptions& options, Diagnostics& diagnostics) {
+    if (options.useAreaPortals && !options.from)
+        diagnostics.warn({"--area-portals"}, "changes nothing without --from POINT");
+    if (options.checksPvs && options.from)
+        diagnostics.warn({"--check"}, "changes nothing with --from, because it is about all clusters");
+    if (options.raysPerPair != VisibilityOptions{}.raysPerPair && !options.checksPvs)
+        diagnostics.warn({"--rays"}, "changes nothing without --check");
+}
+
 /// True if a camera of the game can be at the point. Without a BSP tree, nothing is known to be solid.
 bool isInOpenSpace(const glm::vec3& point, const Map& map) {
     return map.leafs.empty() || isOpenAt(map, point);
@@ -97,7 +107,8 @@ int warnOfPoint(const VisibilityOptions& options, const MapSnapshot& snapshot) {
 int printReport(const VisibilityOptions& options, MapSnapshot& snapshot) {
     snapshot.geometry =
         buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
-    noteAreaPortals(snapshot.map(), options.useAreaPortals, snapshot.diagnostics);
+    noteIdleOptions(options, snapshot.diagnostics);
+    noteAreaPortals(snapshot.map(), options.useAreaPortals && options.from, snapshot.diagnostics);
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     const std::optional<std::string> text =
         options.from ? reportFrom(options, snapshot) : reportOnClusters(options, snapshot);
@@ -108,14 +119,6 @@ int printReport(const VisibilityOptions& options, MapSnapshot& snapshot) {
     }
     printMessage(fmt::format("{}: {}", pathOf(snapshot.source), kNoVisibility));
     return kExitBadInput;
-}
-
-/// Returns which option changes nothing without another one; empty: none.
-std::string contradictionIn(const VisibilityOptions& options) {
-    if (options.useAreaPortals && !options.from) return "--area-portals needs --from POINT";
-    if (options.checksPvs && options.from) return "--check is about all clusters; leave out --from";
-    const bool hasRays = options.raysPerPair != VisibilityOptions{}.raysPerPair;
-    return hasRays && !options.checksPvs ? "--rays needs --check" : "";
 }
 
 } // namespace
@@ -134,7 +137,6 @@ void addVisibilityOptions(VisibilityOptions& options, OptionList& list) {
              {1, kMaxRaysPerPair}, options.raysPerPair);
     addJsonOption(list, options.json);
     addGameDataOptions(list, options.gameFolders);
-    list.check = [&options] { return contradictionIn(options); };
 }
 
 int runVisibility(const VisibilityOptions& options) {
