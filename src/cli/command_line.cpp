@@ -206,7 +206,8 @@ std::string usageOf(const CLI::Option& option) {
 /// Says what CLI11 reports in words that tell what to do.
 std::string problemIn(const CLI::App& parser, const CLI::ParseError& error) {
     const std::string text = error.what(), kind = error.get_name();
-    if (kind == "ExtrasError") // "The following argument was not expected: ..."
+    // "The following argument was not expected: ..."
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
         return fmt::format("'{}' is too much; a name with spaces needs quotes",
                            printable(text.substr(std::min(text.find(": ") + 2, text.size()))));
     const CLI::Option* const option = parser.get_option_no_throw(text.substr(0, text.find_first_of(": ")));
