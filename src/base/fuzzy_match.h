@@ -11,10 +11,24 @@
 
 namespace visleaf {
 
-/// Returns how well `typed` matches `name`, higher is better; nothing if the letters of `typed` do not occur
-/// in `name` in their order. Case does not matter, and spaces in `typed` are ignored. Letters at the start of
-/// words and letters in a row count more. Of two equal matches, the shorter name is better.
+/// Scores are multiples of this, so that a caller can order equal matches.
+inline constexpr int kFuzzyStep = 10'000;
+
+/// Returns how well `typed` matches `name`, higher is better; nothing if it does not. No score is negative.
+/// Case does not matter. From the best to the worst, the typed text is
+///
+/// - the whole name, or a part of it: what stands before ": ", or behind ": " or the last " > ";
+/// - the beginning of one of these;
+/// - words of the name in their order: whole words, or the beginnings of words;
+/// - beginnings of words in another order;
+/// - the initials of words that follow each other;
+/// - letters in a row;
+/// - beginnings of words that follow each other, without spaces between them;
+/// - letters of the name in their order, from the beginning of a word on, that are not far apart.
 std::optional<int> fuzzyScore(std::string_view typed, std::string_view name);
+
+/// True if the score is that of words that begin in the name as they were typed, or of a better match.
+bool findsWords(int score);
 
 /// Returns the indices below `num` for which `scoreOf(index)` returns a score, the best first. If nothing but
 /// spaces is typed, returns all indices in their order.

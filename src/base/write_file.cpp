@@ -17,6 +17,16 @@ bool isOrdinary(const std::filesystem::path& file) {
     return !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
 }
 
+/// Returns why a file could not be written, in words that tell what to do if there are such words.
+std::string reasonOf(int problem, const std::filesystem::path& file) {
+    std::error_code ignored;
+    const std::filesystem::path folder = file.parent_path();
+    if (problem == ENOENT && !folder.empty() && !std::filesystem::exists(folder, ignored))
+        return fmt::format("cannot be written, because the folder {} does not exist", folder.string());
+    if (problem == EISDIR) return "cannot be written, because it is a folder; name a file";
+    return std::strerror(problem);
+}
+
 } // namespace
 
 FileWriter::FileWriter(std::filesystem::path file) : m_file(std::move(file)) {}
@@ -43,8 +53,9 @@ bool FileWriter::open() {
 /// Keeps the failure for errno. A closed pipe gives no message, because its reader has gone.
 bool FileWriter::fail() {
     m_result.isWritten = false;
+    const int problem = errno;
     const std::string name = m_file == "-" ? "standard output" : m_file.string();
-    if (errno != EPIPE) m_result.problem = fmt::format("{}: {}", name, std::strerror(errno));
+    if (problem != EPIPE) m_result.problem = fmt::format("{}: {}", name, reasonOf(problem, m_file));
     return false;
 }
 

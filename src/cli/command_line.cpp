@@ -92,7 +92,8 @@ void addOption(CLI::App& parser, const Option& option, std::vector<NamedFile>& f
     else
         addValues(parser, text, option.numValues, store)
             .type_name(text.valueName)
-            ->required(option.isRequired);
+            ->required(option.isRequired)
+            ->trigger_on_parse(option.keepsOrder);
 }
 
 /// Returns the text below the options of --help: how to name a map, what the command itself says, examples.
@@ -193,6 +194,32 @@ std::string unknownOption(const CLI::App& parser) {
     return fmt::format("unknown option '{}'{}", printable(name), hint);
 }
 
+/// Returns an option as one types it, such as `--output FILE`.
+std::string usageOf(const CLI::Option& option) {
+    std::string name = option.get_name();
+    if (!name.starts_with('-')) return name;
+    name = name.substr(name.rfind(',') + 1);
+    const std::string type = option.get_type_name();
+    return fmt::format("{} {}", name, type.substr(0, type.find(':')));
+}
+
+/// Says what CLI11 reports in words that tell what to do.
+std::string problemIn(const CLI::App& parser, const CLI::ParseError& error) {
+    const std::string text = error.what(), kind = error.get_name();
+    // "The following argument was not expected: ..."
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
+        return fmt::format("'{}' is too much; a name with spaces needs quotes",
+                           printable(text.substr(std::min(text.find(": ") + 2, text.size()))));
+    const CLI::Option* const option = parser.get_option_no_throw(text.substr(0, text.find_first_of(": ")));
+    if (option == nullptr) return text;
+    const bool hasDashes = option->get_name().starts_with('-');
+    if (kind == "RequiredError")
+        return hasDashes ? fmt::format("{} is required: {}", usageOf(*option), option->get_description())
+                         : text;
+    if (kind == "ArgumentMismatch") return fmt::format("{}: the value is missing", usageOf(*option));
+    return text;
+}
+
 /// Returns the answer to what CLI11 throws: a request for help or the version, or an error.
 Reply answerTo(const Grammar& grammar, const CLI::ParseError& error) {
     std::ostringstream output, complaint;
@@ -200,7 +227,7 @@ Reply answerTo(const Grammar& grammar, const CLI::ParseError& error) {
     const Subcommand& chosen = chosenIn(grammar);
     std::string unknown = unknownCommand(grammar.app);
     if (unknown.empty()) unknown = unknownOption(*chosen.parser);
-    return wrong(chosen, unknown.empty() ? error.what() : unknown);
+    return wrong(chosen, unknown.empty() ? problemIn(*chosen.parser, error) : unknown);
 }
 
 /// Joins each `+NAME VALUE...` of the engines' command lines into `--run "NAME VALUE..."`.
@@ -223,11 +250,14 @@ std::vector<std::string> withRunOptions(std::span<const char* const> arguments) 
     return joined;
 }
 
-/// Turns `help COMMAND` into `COMMAND --help`.
+/// Turns `help COMMAND` into `COMMAND --help`. What is no command stays, so that it is reported.
 std::vector<std::string> withHelpOption(std::vector<std::string> words) {
     if (words.size() < 2 || words[1] != "help") return words;
+    const bool isCommand = words.size() == 2 ||
+                           std::any_of(commands().begin() + 1, commands().end(),
+                                       [&words](const Command& command) { return command.name == words[2]; });
     words.erase(words.begin() + 1);
-    words.emplace_back("--help");
+    words.emplace_back(isCommand ? "--help" : "help");
     return words;
 }
 

@@ -21,7 +21,7 @@ MapAnswer refusal(const Error& error) {
 }
 
 int answerMaps(const NamedMaps& named, const std::string& outputFile,
-               const std::function<MapAnswer(size_t)>& answer) {
+               const std::function<MapAnswer(size_t)>& answer, const std::function<std::string()>& closing) {
     int status = named.status;
     FileWriter output(outputFile);
     std::atomic<size_t> numDone{0}; // read by the line of progress
@@ -39,6 +39,8 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
         return one.output.empty() || output.append(one.output);
     };
     workInOrder<MapAnswer>(named.maps.size(), answer, take);
+    const std::string end = closing != nullptr ? closing() : std::string();
+    if (!end.empty()) output.append(end);
     return std::max(status, exitStatusOf(output.finish()));
 }
 

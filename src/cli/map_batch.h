@@ -25,8 +25,10 @@ MapAnswer refusal(const Error& error);
 /// Calls `answer` for the index of each map, from several threads. Prints messages and writes output in the
 /// order of the maps, each map as soon as possible. Ends early if the reader of the output has gone. Shows
 /// progress on a terminal. Returns the highest exit status.
+/// `closing` returns what the output ends with; null, or empty text: nothing.
 int answerMaps(const NamedMaps& named, const std::string& outputFile,
-               const std::function<MapAnswer(size_t)>& answer);
+               const std::function<MapAnswer(size_t)>& answer,
+               const std::function<std::string()>& closing = nullptr);
 
 /// Finds the map that `argument` names, and calls `answer` with it.
 MapAnswer answerFound(const std::string& argument, const std::vector<GameFolder>& folders,

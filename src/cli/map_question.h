@@ -17,6 +17,7 @@ int answerAbout(const std::string& map, const std::vector<std::filesystem::path>
                 const std::function<int(MapSnapshot&)>& answer);
 
 /// Parses `X,Y,Z` or `X,Y,Z,PITCH,YAW`. Returns false if it is neither, or outside the world limits.
+inline constexpr const char* kEyeText = "X,Y,Z or X,Y,Z,PITCH,YAW, each coordinate up to 1048576";
 bool readEye(const std::string& text, CullLock& eye);
 
 } // namespace visleaf

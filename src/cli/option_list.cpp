@@ -57,7 +57,8 @@ Option& OptionList::add(const OptionText& text, const CountRange& range, uint32_
     const auto store = [range, &value](const Values& values) -> std::string {
         const std::optional<uint32_t> count = parseCount(values.front(), range);
         if (!count)
-            return fmt::format("Value {} not in range {} to {}", values.front(), range.min, range.max);
+            return fmt::format("expected a whole number from {} to {}, found '{}'", range.min, range.max,
+                               values.front());
         value = *count;
         return {};
     };

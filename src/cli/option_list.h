@@ -56,8 +56,10 @@ struct Option {
     NumValues numValues = NumValues::one;
     bool isRequired = false;
     std::vector<std::string>
-        words{};            // the values, or the parts of a list, that shells offer; empty: any value
-    bool takesList = false; // the value is several of the words, separated by commas
+        words{};             // the values, or the parts of a list, that shells offer; empty: any value
+    bool takesList = false;  // the value is several of the words, separated by commas
+    bool keepsOrder = false; // each value is stored as soon as it is read, so that the order of values of
+                             // different options is known
 };
 
 /// The smallest and the largest number that an option accepts.

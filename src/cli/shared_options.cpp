@@ -43,7 +43,7 @@ bool readTime(const std::string& text, std::optional<double>& time) {
 void addLockOption(OptionList& list, std::optional<CullLock>& lock) {
     list.addParsed(
         {"--lock-vis", "X,Y,Z[,PITCH,YAW]", "Cull as seen from there; with angles by that frustum too"},
-        "three or five numbers",
+        "X,Y,Z or X,Y,Z,PITCH,YAW",
         [&lock](const std::string& text) { return assign(parseCullLock(text), lock); });
 }
 
@@ -98,7 +98,7 @@ void addJsonOption(OptionList& list, std::string& file) {
 
 void addCameraOption(OptionList& list, const char* name, const char* help,
                      std::optional<CameraPose>& camera) {
-    list.addParsed({name, "X,Y,Z,PITCH,YAW", help}, "five numbers",
+    list.addParsed({name, "X,Y,Z,PITCH,YAW", help}, "five numbers X,Y,Z,PITCH,YAW",
                    [&camera](const std::string& text) { return assign(parsePose(text), camera); });
 }
 

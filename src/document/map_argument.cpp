@@ -14,8 +14,9 @@ namespace {
 
 constexpr size_t kListedMaps = 20; // fits on a terminal; archives of whole games hold hundreds of maps
 
-// Lists one map per line, in the form that the command line accepts.
-std::string choicesText(const std::string& archive, const std::vector<std::string>& maps) {
+} // namespace
+
+std::string textOfChoices(const std::string& archive, const std::vector<std::string>& maps) {
     std::string text = fmt::format("{}: holds {}; name one of them", archive, counted(maps.size(), "map"));
     const size_t numListed = std::min(maps.size(), kListedMaps);
     for (const std::string& map : std::span(maps).first(numListed))
@@ -25,8 +26,6 @@ std::string choicesText(const std::string& archive, const std::vector<std::strin
                               archive);
 }
 
-} // namespace
-
 std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
                                          const std::vector<GameFolder>& gameFolders) {
     Result<MapLink> link = parseMapLink(argument);
@@ -34,7 +33,7 @@ std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
     Result<MapSource> source = findMap(link.value().map, gameFolders);
     if (!source) return NoMap{false, source.error().message};
     if (!source.value().choices.empty()) {
-        return NoMap{true, choicesText(link.value().map, source.value().choices)};
+        return NoMap{true, textOfChoices(link.value().map, source.value().choices)};
     }
     return FoundMap{std::move(source).value(), std::move(link).value()};
 }

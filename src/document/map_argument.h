@@ -22,6 +22,10 @@ struct NoMap {
     std::string message;       // several lines if the user can choose between maps
 };
 
+/// Says that an archive holds several maps. Lists one map per line, in the form that the command line
+/// accepts.
+std::string textOfChoices(const std::string& archive, const std::vector<std::string>& maps);
+
 /// Finds the map that `argument` names. An archive with several maps is an error unless the argument selects
 /// one.
 std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,

@@ -1,5 +1,7 @@
 #include "document/map_loader.h"
 
+#include <fmt/format.h>
+
 #include <chrono>
 #include <utility>
 
@@ -38,7 +40,7 @@ LoadOutcome load(LoadRequest request, const LoadChoices& choices, LoadProgress& 
     if (choices.version) return loadFrom(choices.version->source, choices, progress, std::move(outcome));
     Result<MapLink> link = parseMapLink(outcome.request.map);
     if (!link) {
-        outcome.error = link.error().message;
+        outcome.error = fmt::format("{}: {}", outcome.request.map, link.error().message);
         return outcome;
     }
     outcome.link = withOverrides(std::move(link).value(), outcome.request.camera, outcome.request.given);

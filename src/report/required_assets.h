@@ -34,11 +34,12 @@ std::string_view textOf(AssetKind kind);
 /// Something that the map needs.
 struct Asset {
     AssetKind kind = AssetKind::texture;
-    std::string name;     // path in the game data, such as `sound/ambience/wind2.wav`; of a texture: its name
-    std::string file;     // path in the game data of its own file; empty: it has none, or is missing
-    std::string source;   // as FileSystem::find() writes it, or `in the map`; empty: missing
-    std::string neededBy; // the entity's key that names it, such as `ENTITIES[12].noise`; empty: the map
-    bool isOfGame = false; // belongs to the game itself, so every player has it
+    // Path in the game data, such as `sound/ambience/wind2.wav`; of a texture: its name.
+    std::string name = {};
+    std::string file = {};     // path in the game data of its own file; empty: it has none, or is missing
+    std::string source = {};   // as FileSystem::find() writes it, or `in the map`; empty: missing
+    std::string neededBy = {}; // the entity's key that names it, such as `ENTITIES[12].noise`; empty: the map
+    bool isOfGame = false;     // belongs to the game itself, so every player has it
 };
 
 /// Returns each asset once, in the order of AssetKind and then as the map names them. The map itself is the

@@ -83,6 +83,8 @@ std::optional<LoadOutcome> MapOpener::takeLoaded(const MapView* open, ViewerStat
     if (outcome->error.empty() && open != nullptr) outcome->error = faultOfReload(*outcome, *open);
     if (!outcome->error.empty())
         showError(*outcome, state);
+    else if (!outcome->choices.empty() && !state.todo.consoleLines.empty())
+        visleaf::showError(state, textOfChoices(outcome->link.map, outcome->choices));
     else if (!outcome->choices.empty())
         offerMaps(*outcome, state);
     else
@@ -92,11 +94,9 @@ std::optional<LoadOutcome> MapOpener::takeLoaded(const MapView* open, ViewerStat
 
 // A file that a program is still writing is no reason to interrupt the user. The next change tries again.
 void MapOpener::showError(const LoadOutcome& outcome, ViewerState& state) {
+    if (outcome.request.changedFiles.empty()) return visleaf::showError(state, outcome.error);
     printMessage(outcome.error);
-    if (outcome.request.changedFiles.empty())
-        state.message = outcome.error;
-    else
-        showNotice(state, "The old map stays: " + outcome.error, kSecondsToReadProblem);
+    showNotice(state, "The old map stays: " + outcome.error, kSecondsToReadProblem);
 }
 
 } // namespace visleaf

@@ -24,6 +24,7 @@ Json chipTexts(const ViewerState& state) {
 std::string typedText(const ViewerState& state) {
     if (state.palette.isOpen) return state.palette.typed.data();
     if (state.goTo.isOpen) return state.goTo.typed.data();
+    if (state.browser.isOpen) return state.browser.typed.data();
     return state.console.isOpen ? state.console.typed.data() : "";
 }
 
@@ -81,9 +82,12 @@ Json panelsToJson(const ViewerState& state) {
             {"keys", state.keysDialog.isOpen},
             {"browser", state.browser.isOpen},
             {"browser_folder", state.browser.folder.string()},
-            {"browser_choice", pathToOpen(state.browser, {}).value_or("").filename().string()},
+            {"browser_choice", pathToOpen(state.browser).value_or("").filename().string()},
+            {"browser_problem", state.browser.problem},
+            {"browser_rows", listedEntries(state.browser).size()},
             {"go_to", state.goTo.isOpen},
             {"palette", state.palette.isOpen},
+            {"palette_best", state.palette.best},
             {"console", state.console.isOpen},
             {"inspector", isOpen(Panel::inspector, state)},
             {"selected", state.picked.selection.items().size()},

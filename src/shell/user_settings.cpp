@@ -23,6 +23,7 @@ UserSettings::UserSettings(std::filesystem::path file, const SettingValues& give
     state.bookmarks = loaded.remembered.bookmarks;
     state.added = loaded.remembered.added;
     state.keys = KeyBindings(loaded.remembered.keys);
+    state.recentCommands = loaded.remembered.recentCommands;
     state.browser.folder = loaded.remembered.browserFolder;
 }
 
@@ -30,7 +31,7 @@ void UserSettings::save(const Settings& current, const ViewerState& state) const
     if (m_file.empty()) return;
     const std::string problem =
         saveSettings({persistentSettings(current, m_started, m_loaded), state.recentMaps, state.bookmarks,
-                      state.added, state.keys.changes(), state.browser.folder.string()},
+                      state.added, state.keys.changes(), state.browser.folder.string(), state.recentCommands},
                      m_file);
     if (!problem.empty()) printMessage("warning: " + problem);
 }

@@ -108,6 +108,7 @@ std::optional<ViewOptions> Viewer::run() {
         if (m_isResting) m_numFramesAtRest = m_numFrames;
         if (!m_isResting && !m_window->isMinimized()) drawFrame();
         m_gpuWatch.check(m_window->caps(), m_state);
+        endScript();
         report();
         if (m_isResting) {
             Window::waitForEvent(kLongestRestMs);
@@ -158,13 +159,16 @@ void Viewer::updateMap() {
     if (!m_mapView) return;
     if (!m_mapView->hasAllImages()) {
         m_mapView->addImages(kImagesMs);
-        if (m_mapView->hasAllImages())
-            printWarnings(pathOf(m_mapView->snapshot().source), m_mapView->snapshot().diagnostics);
+        if (m_mapView->hasAllImages()) printMapWarnings();
     } else if (m_mapView->hasProgramsLeft()) {
         // A turn of the camera would have to wait for the programs of faces that are not in view yet.
         m_windowFrame->begin(framePlace(), m_state.settings.samples);
         m_mapView->prepareMore(*m_renderer, m_frame.view, frameChoices(), kProgramsMs);
     }
+}
+
+void Viewer::printMapWarnings() const {
+    printWarnings(pathOf(m_mapView->snapshot().source), m_mapView->snapshot().diagnostics);
 }
 
 void Viewer::show(LoadOutcome outcome) {
@@ -217,7 +221,8 @@ Activity Viewer::activity(bool hasEvents) const {
         m_mapView && !m_state.features.hidesMap() && m_mapView->isComputing(m_state.settings);
     const bool isIncomplete = m_mapView && (!m_mapView->hasAllImages() || m_mapView->hasProgramsLeft());
     const Picked& picked = m_state.picked;
-    return {.hasEvents = hasEvents || picked.click || picked.isHoverNew || picked.itemToSee,
+    const bool hasLines = !m_state.todo.consoleLines.empty(); // that wait for an action
+    return {.hasEvents = hasEvents || hasLines || picked.click || picked.isHoverNew || picked.itemToSee,
             .isMoving = m_cameraControl.isMoving(m_state) || m_state.features.isActive(m_state) ||
                         m_input.isMoving() || m_gamepads.isActive(),
             .isAnimated = m_mapView && !m_state.clock.isPaused && m_mapView->isAnimated(),

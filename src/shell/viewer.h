@@ -33,6 +33,9 @@ class Viewer {
     /// lost: returns the options for a new viewer that shows the same.
     std::optional<ViewOptions> run();
 
+    /// Whether the viewer could do what the options ask for.
+    const Script& script() const { return m_state.script; }
+
   private:
     explicit Viewer(const ViewOptions& options);
     std::string open();
@@ -50,11 +53,14 @@ class Viewer {
     void applyActions();
     void carryOutRequests();
     void carryOut(Request request);
+    void endScript();
+    void reloadShaders();
     void takeScreenshot(uint32_t scale);
     void measureExposure();
 
     // The map.
     void updateMap();
+    void printMapWarnings() const;
     void show(LoadOutcome outcome);
     void moveCamera(float seconds);
 

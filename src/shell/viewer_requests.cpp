@@ -88,12 +88,15 @@ void Viewer::handleEvent(const SDL_Event& event) {
     m_input.handle(event, focus);
 }
 
-// Lines wait while a map loads, because the next line may be about that map.
+// Lines wait while a map loads, because the next line may be about that map, and for actions, because the
+// next line may change what they see.
 void Viewer::runConsoleLines() {
-    while (!m_state.todo.consoleLines.empty() && !m_opener.isLoading() && !m_state.todo.load) {
+    while (!m_state.todo.consoleLines.empty() && !m_opener.isLoading() && !m_state.todo.load &&
+           m_state.todo.actions.empty()) {
         const ConsoleLine line = m_state.todo.consoleLines.front();
         m_state.todo.consoleLines.pop_front();
         const ConsoleReply reply = runConsoleLine(line.text, actionContext(), m_state, line.place);
+        m_state.script.hasFailedLine |= reply.isError && m_state.script.isRunning;
         if (reply.text.empty()) continue;
         print(m_state.console, reply.text);
         if (reply.isError) printLog(reply.text); // for whoever started a script from a terminal
@@ -126,10 +129,24 @@ void Viewer::applyActions() {
 
 void Viewer::carryOutRequests() {
     for (const Request request : std::exchange(m_state.todo.requests, {}))
-        if (m_mapView || !needsMap(request)) carryOut(request);
+        if (m_mapView || !needsMap(request))
+            carryOut(request);
+        else
+            m_state.script.hasFailedLine |= m_state.script.isRunning;
+}
+
+// While the lines wait for a map, so does what counts as their failure.
+void Viewer::endScript() {
+    m_state.script.isRunning &=
+        m_opener.isLoading() || m_state.todo.load || !m_state.todo.consoleLines.empty();
 }
 
 void Viewer::carryOut(Request request) {
+    // A script cannot look whether the textures are there, and ask again.
+    if (m_state.script.isRunning && needsImages(request) && !m_mapView->hasAllImages()) {
+        m_mapView->finishImages();
+        printMapWarnings();
+    }
     switch (request) {
     case Request::quit:
         m_hasQuit = true;
@@ -137,9 +154,7 @@ void Viewer::carryOut(Request request) {
     case Request::reload:
         return m_opener.reload(m_state);
     case Request::reloadShaders:
-        m_state.message = m_renderer->reloadShaders();
-        if (m_state.message.empty()) showNotice(m_state, "Shaders reloaded");
-        return;
+        return reloadShaders();
     case Request::toggleFullScreen:
         return m_window->setFullScreen(!m_window->isFullScreen());
     case Request::toggleLook:
@@ -171,6 +186,14 @@ void Viewer::carryOut(Request request) {
     }
 }
 
+void Viewer::reloadShaders() {
+    const std::string problem = m_renderer->reloadShaders();
+    if (problem.empty())
+        showNotice(m_state, "Shaders reloaded");
+    else
+        showError(m_state, problem);
+}
+
 // A picture as large as the window, whichever side bars are open, times `scale`.
 void Viewer::takeScreenshot(uint32_t scale) {
     const Lens large = lensOf(m_state, m_window->drawableSize(), &m_mapView->map());
@@ -185,7 +208,7 @@ void Viewer::takeScreenshot(uint32_t scale) {
     if (file)
         showNotice(m_state, "Saved " + file.value().string(), 5.0);
     else
-        m_state.message = file.error().message;
+        showError(m_state, file.error().message);
 }
 
 void Viewer::measureExposure() {

@@ -708,7 +708,9 @@ def entities_refuse_what_is_no_text(program, folder):
 
 def export_packs_what_a_map_needs(program, folder):
     demo = demo_of(program)
-    expect(run(program, folder, "export", demo, "-o", "a.zip"), 0)
+    result = run(program, folder, "export", demo, "-o", "a.zip")
+    expect(result, 0)
+    check(len(result.stderr.splitlines()) <= 1, result.stderr)
     with zipfile.ZipFile(os.path.join(folder, "a.zip")) as archive:
         check(archive.testzip() is None and "maps/demo.bsp" in archive.namelist(), str(archive.namelist()))
         with open(demo, "rb") as stream:
@@ -716,6 +718,32 @@ def export_packs_what_a_map_needs(program, folder):
     expect(run(program, folder, "export", demo, "-o", "a.res"), 0)
     with open(os.path.join(folder, "a.res"), encoding="utf-8") as stream:
         check("demo.bsp" not in stream.read(), "the map itself is listed")
+
+
+def export_counts_what_a_zip_lacks(program, folder):
+    game = os.path.join(folder, "baseq2")
+    shutil.copytree(os.path.join(os.path.dirname(program), "assets/demo/ibsp38/baseq2"), game)
+    os.makedirs(os.path.join(folder, "mod", "maps"))
+    demo = os.path.join(folder, "mod", "maps", "demo.bsp")
+    entities = run(program, folder, "entities", os.path.join(game, "maps/demo.bsp"))
+    with open(os.path.join(folder, "a.ent"), "wb") as stream:
+        stream.write(entities.stdout + b'{ "classname" "target_speaker" "noise" "none/of_us.wav" }\n')
+    expect(run(program, folder, "entities", os.path.join(game, "maps/demo.bsp"), "--set", "a.ent", "-o", demo), 0)
+    result = run(program, folder, "export", demo, "-o", "a.zip")
+    expect(result, 0)
+    with zipfile.ZipFile(os.path.join(folder, "a.zip")) as archive:
+        packed = archive.namelist()
+    lines = [line for line in result.stderr.decode().splitlines() if "a.zip" in line]
+    found = re.fullmatch(r"visleaf: a\.zip: holds (\d+) files?; it lacks (\d+) files? of the installed game "
+                         r"\(--with-game packs (?:it|them)\) and (\d+) files? that (?:was|were) not found; "
+                         rf"'visleaf info --assets {re.escape(demo)}' lists all", lines[0])
+    check(len(lines) == 1 and found, result.stderr.decode())
+    check(int(found[1]) == len(packed) and int(found[3]) >= 1, found[0])
+    result = run(program, folder, "export", demo, "-o", "b.zip", "--with-game")
+    expect(result, 0)
+    with zipfile.ZipFile(os.path.join(folder, "b.zip")) as archive:
+        check(len(archive.namelist()) == len(packed) + int(found[2]), archive.namelist())
+    check("of the installed game" not in result.stderr.decode() and "not found" in result.stderr.decode(), "")
 
 
 def info_writes_no_terminal_control_characters(program, folder):
@@ -873,7 +901,26 @@ def visibility_reports_clusters_and_faces(program, folder):
     report = json.loads(result.stdout)
     states = ("drawn", "outside_frustum", "hidden_by_area_portals", "hidden_by_pvs", "never_drawn")
     check(sum(report[state] for state in states) == report["faces"] and report["drawn"] > 0, report)
+    check(report["in_open_space"], report)
     expect(run(program, folder, "visibility", room, "--from", "1,2"), 2)
+    for options in (["--rays", "3"], ["--area-portals"], ["--check", "--from", "-220,-96,50"]):
+        result = run(program, folder, "visibility", room, *options)
+        expect(result, 0)
+        check(f"{options[0]}: changes nothing" in one_line(result), one_line(result))
+
+
+def visibility_from_outside_says_what_the_answer_means(program, folder):
+    room = demo_of(program)
+    result = run(program, folder, "visibility", room, "--from", "0,0,90000")
+    expect(result, 2)
+    check("0,0,90000 is outside of the map" in one_line(result) and "all faces" in one_line(result), result.stderr)
+    check(b"0 hidden by the PVS" in result.stdout, "no answer")
+    result = run(program, folder, "visibility", room, "--from", "0,0,90000", "--json", "-")
+    expect(result, 2)
+    check(not json.loads(result.stdout)["in_open_space"], result.stdout)
+    result = run(program, folder, "visibility", room, "--from", "5000000,0,0")
+    expect(result, 2)
+    check("up to 1048576" in one_line(result), one_line(result))
 
 
 def lint_reports_findings_as_json(program, folder):
@@ -907,6 +954,21 @@ def lint_of_several_maps_is_a_line_each(program, folder):
     result = run(program, folder, "lint", demo, demo, "--json", "-")
     expect(result, 0)
     check([json.loads(line)["file"] for line in result.stdout.splitlines()] == [demo, demo], "not a line a map")
+
+
+def lint_of_several_maps_ends_with_the_sums(program, folder):
+    demo, broken = demo_of(program), write_broken(folder)
+    one = run(program, folder, "lint", demo, "--max", "faces=10")
+    expect(one, 1)
+    check(len(one.stdout.splitlines()) > 1 and one.stdout.count(b"error") > 1, one.stdout)
+    warnings = int(re.search(rb": 1 error, (\d+) warning", one.stdout)[1])
+    result = run(program, folder, "lint", demo, broken, demo, "--max", "faces=10")
+    expect(result, 1)
+    last = result.stdout.decode().splitlines()[-1]
+    check(last.startswith(f"2 maps: 2 errors, {2 * warnings} warning"), last)
+    check(last.endswith("; 2 maps have errors; 1 more map could not be read"), last)
+    result = run(program, folder, "lint", demo, demo, "--severity", "error")
+    check(result.stdout.decode().splitlines()[-1] == "2 maps: 0 errors", result.stdout)
 
 
 def lint_writes_sarif(program, folder):
@@ -1020,6 +1082,27 @@ def export_refuses_wrong_outputs(program, folder):
         one_line(result)
         for name in ("a.glb", "a.wad"):
             check(not os.path.exists(os.path.join(folder, name)), "left a file behind")
+
+
+def errors_of_the_command_line_say_what_to_do(program, folder):
+    demo = demo_of(program)
+    with open(os.path.join(folder, "a.json"), "w", encoding="utf-8") as stream:
+        stream.write("{}")
+    for status, command, said in (
+            (2, ["export", demo], "--output FILE is required: The file, or the folder"),
+            (2, ["info", demo, "--json"], "--json FILE: the value is missing"),
+            (2, ["bench", "--compare", "a"], "--compare A.json B.json: the value is missing"),
+            (2, ["bench", demo, "--frames", "0"], "--frames: expected a whole number from 1 to 100000, found '0'"),
+            (2, ["diff", demo, demo, "more"], "'more' is too much; a name with spaces needs quotes"),
+            (2, ["render", demo, "-o", "a.png", "--camera", "1,2"], "X,Y,Z,PITCH,YAW, found '1,2'"),
+            (2, ["help", "rendr"], "unknown command 'rendr'; did you mean render?"),
+            (1, ["bench", "--compare", "a.json", "a.json"], "a.json: not a report of visleaf bench"),
+            (1, ["export", demo, "-o", "none/a.glb"], "because the folder none does not exist"),
+            (1, ["info", demo, "--json", "."], "because it is a folder")):
+        result = run(program, folder, *command)
+        expect(result, status)
+        check(said in one_line(result), one_line(result))
+    expect(run(program, folder, "help", "render"), 0)
 
 
 def closed_pipe_does_not_kill_the_program(program, folder):

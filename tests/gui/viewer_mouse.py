@@ -80,8 +80,9 @@ def browser_is_used_by_keys_alone(program, folder):
         viewer.key_gives("BackSpace", "browser_folder", maps)
         check(viewer.state()["browser_choice"] == "other", "the parent does not begin where one comes from")
         viewer.do("type", "--delay", "60", "inner/deep/dee")
-        viewer.wait(lambda state: state["browser_choice"] == "deep", "what Tab will complete")
+        viewer.wait(lambda state: state["browser_rows"] == 2, "what begins with the typed path")
         viewer.do("key", "Tab")
+        viewer.wait(lambda state: state["typed"] == "inner/deep/deep", "what both agree on")
         viewer.do("type", "--delay", "60", ".bsp")
         viewer.do("key", "Return")
         viewer.wait(lambda state: state["map"] == os.path.join(maps, "inner", "deep", "deep.bsp"), "the typed map")
@@ -89,6 +90,40 @@ def browser_is_used_by_keys_alone(program, folder):
         viewer.do("type", "--delay", "60", f"{maps}/maps.bsp")
         viewer.do("key", "Return")
         viewer.wait(lambda state: state["map"] == os.path.join(maps, "maps.bsp"), "the map of the whole path")
+
+
+def browser_completes_typed_paths(program, folder):
+    maps = folders_of(program, folder)
+    many = os.path.join(folder, "many")
+    os.makedirs(many)
+    for i in range(1500):
+        with open(os.path.join(many, f"level_{i:04}.bsp"), "wb"):
+            pass
+    shutil.copyfile(demo_of(program), os.path.join(many, "Start.bsp"))
+
+    class AtHome(Viewer):
+        """A viewer whose user's home is the folder of the test."""
+
+        def prepare_display(self):
+            self.environment["HOME"] = folder
+
+    with AtHome(program, folder, os.path.join(maps, "maps.bsp"), **WINDOW) as viewer:
+        open_browser(viewer, maps)
+        for typed, rows, completed in (("~/ma", 2, "~/ma"), ("n", 1, "~/many/"), ("le", 1500, "~/many/level_"),
+                                       ("149", 10, "~/many/level_149"), ("x", 0, "~/many/level_149x")):
+            viewer.do("type", "--delay", "30", typed)
+            viewer.wait(lambda state, rows=rows: state["browser_rows"] == rows, f"{rows} names behind {typed}")
+            viewer.do("key", "Tab")
+            viewer.wait(lambda state, completed=completed: state["typed"] == completed, completed)
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: "no such file" in state["browser_problem"], "a message")
+        viewer.do("key", "ctrl+a")
+        viewer.do("type", "--delay", "30", "~/many/st")
+        viewer.wait(lambda state: state["browser_choice"] == "Start.bsp", "the name in any case")
+        viewer.do("key", "Tab")
+        viewer.wait(lambda state: state["typed"] == "~/many/Start.bsp", "the name as it is written")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map"] == os.path.join(folder, "many", "Start.bsp"), "the map")
 
 
 def click_through(viewer, y, condition, what):

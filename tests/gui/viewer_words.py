@@ -4,7 +4,7 @@
 import os
 
 from program_test import check, demo_of, run_case
-from viewer_window import Viewer
+from viewer_window import PATIENCE, Viewer
 
 
 def script_goes_on_after_a_bad_line_and_names_it(program, folder):
@@ -31,6 +31,67 @@ def script_goes_on_after_a_bad_line_and_names_it(program, folder):
         check(f"visleaf: {script}:3: face:999999" in printed, printed)
 
 
+def status_says_whether_the_script_succeeded(program, folder):
+    demo = demo_of(program)
+
+    def status(*arguments):
+        """The exit status of a script that ends with quit."""
+        with Viewer(program, folder, *arguments) as viewer:
+            found = viewer.process.wait(PATIENCE)
+            os.remove(viewer.report)
+            return found
+
+    def script(text):
+        file = os.path.join(folder, "lines.cfg")
+        with open(file, "w", encoding="utf-8") as stream:
+            stream.write(text)
+        return file
+
+    none = os.path.join(folder, "none.bsp")
+    for expected, *arguments in (
+            (0, demo, "--exec", script("fov 100\nscreenshot\nquit\nnonsense\n")),  # nothing behind quit counts
+            (2, demo, "+nonsense", "+quit"),
+            (2, demo, "--run", "select face:999999", "+quit"),
+            (2, demo, "--exec", os.path.join(folder, "none.cfg"), "+quit"),
+            (2, "+screenshot", "+quit"),
+            (2, demo, "+add_data", none, "+quit"),
+            (1, none, "+quit"),
+            (1, demo, "+map", none, "+quit"),
+            (1, none, "+nonsense", "+quit")):
+        found = status(*arguments)
+        check(found == expected, f"{arguments}: status {found}, not {expected}")
+    # Whoever closes the window of a script that failed gets the same answer.
+    with Viewer(program, folder, demo, "--exec", script("nonsense\n"), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.wait_frames()
+        check(viewer.state()["console_output"], "no error")
+        viewer.do("key", "ctrl+q")
+        check(viewer.process.wait(PATIENCE) == 2, "the failure is forgotten")
+        os.remove(viewer.report)
+    # What the user does later is no part of the script.
+    with Viewer(program, folder, demo, size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("grave", "console")
+        viewer.type_text("nonsense")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["console_output"], "the error")
+        viewer.key_gives("grave", "console", False)
+        viewer.do("key", "ctrl+q")
+        check(viewer.process.wait(PATIENCE) == 0, "an error of the user counts")
+
+
+def scripts_take_a_screenshot_of_each_place(program, folder):
+    lines = "setpos -220 -96 50 0 22; screenshot; setpos -220 -96 50 0 200; screenshot; quit"
+    with Viewer(program, folder, demo_of(program), "--run", lines) as viewer:
+        check(viewer.process.wait(PATIENCE) == 0, "the script failed")
+    pictures = os.path.join(folder, "visleaf", "screenshots")
+    contents = []
+    for name in sorted(os.listdir(pictures)):
+        with open(os.path.join(pictures, name), "rb") as stream:
+            contents.append(stream.read())
+    check(len(contents) == 2 and contents[0] != contents[1], "not a picture of each place")
+
+
 def errors_of_select_and_goto_stand_in_the_console(program, folder):
     with Viewer(program, folder, size="640x480") as viewer:
         viewer.wait_for_map()
@@ -42,6 +103,32 @@ def errors_of_select_and_goto_stand_in_the_console(program, folder):
             viewer.do("key", "Return")
             viewer.wait(lambda state, answer=answer: state["console_output"][-1:] and
                         state["console_output"][-1].startswith(answer), answer)
+
+
+def recent_commands_come_first(program, folder):
+    def best_of(viewer, typed):
+        viewer.open_text("ctrl+p", "palette")
+        if typed:
+            viewer.type_text(typed)
+        return viewer.wait(lambda state: state["palette_best"], "an entry")["palette_best"]
+
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        check(best_of(viewer, "texture filter").startswith("Texture filter: Nearest"), viewer.state()["palette_best"])
+        viewer.do("key", "Escape")
+        viewer.wait(lambda state: not state["palette"], "the end of the palette")
+        check(best_of(viewer, "filter tri") == "Texture filter: Trilinear", viewer.state()["palette_best"])
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: not state["palette"], "the end of the palette")
+        check(best_of(viewer, "texture filter") == "Texture filter: Trilinear", viewer.state()["palette_best"])
+        viewer.do("key", "Escape")
+        viewer.wait(lambda state: not state["palette"], "the end of the palette")
+        viewer.do("key", "ctrl+q")
+        viewer.process.wait(PATIENCE)
+        os.remove(viewer.report)
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        check(best_of(viewer, "") == "Texture filter: Trilinear", "the next run has forgotten it")
 
 
 def go_to_says_what_the_map_lacks(program, folder):

@@ -293,7 +293,9 @@ Result<nlohmann::ordered_json> readReport(const std::filesystem::path& file) {
     const Result<std::string> text = readTextFile(file);
     if (!text) return text.error();
     auto json = nlohmann::ordered_json::parse(text.value(), nullptr, false);
-    if (json.is_discarded()) return Error{fmt::format("{}: not JSON", file.string())};
+    const nlohmann::ordered_json* const first = json.is_array() && !json.empty() ? &json.front() : &json;
+    if (!first->is_object() || !first->contains("frame"))
+        return Error{fmt::format("{}: not a report of visleaf bench --json", file.string())};
     return json;
 }
 

@@ -15,7 +15,7 @@
 #include "document/map_argument.h"
 #include "materials/games/texture_wad.h"
 #include "render/light_styles.h"
-#include "report/required_assets.h"
+#include "report/packing.h"
 #include "report/terminal.h"
 #include "vfs/write_zip.h"
 
@@ -23,7 +23,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 namespace visleaf {
 namespace {
@@ -105,43 +104,34 @@ int writeScene(const MapSnapshot& snapshot, const ExportCommandOptions& options)
                                                : writeObj(exported, options.output);
 }
 
-/// Prints what the map needs and nobody has; of many, only the first.
-void warnOfMissing(const std::string& map, const std::vector<Asset>& assets) {
-    constexpr size_t kMostLines = 10;
-    size_t numMissing = 0;
-    for (const Asset& asset : assets) {
-        if (!asset.source.empty() || ++numMissing > kMostLines) continue;
-        printMessage(fmt::format("warning: {}: missing {}: {}", map, textOf(asset.kind), asset.name));
-    }
-    if (numMissing > kMostLines)
-        printMessage(fmt::format("warning: {}: {} more files are missing; 'visleaf info --assets' lists all",
-                                 map, numMissing - kMostLines));
-}
-
-/// Returns the files of a zip that makes the map complete. Prints which are missing.
-Result<std::vector<ZipContent>> packedFiles(const MapSnapshot& snapshot, bool includesGame) {
+Result<std::vector<ZipContent>> readPacked(const Packing& packing, const MapSnapshot& snapshot) {
     std::vector<ZipContent> files;
-    std::set<std::string> packed; // several textures may show one image
-    const std::vector<Asset> assets = requiredAssets(snapshot);
-    warnOfMissing(pathOf(snapshot.source), assets);
-    for (const Asset& asset : assets) {
-        if (asset.file.empty() || (asset.isOfGame && !includesGame) || !isSafeInArchive(asset.file)) continue;
-        if (!packed.insert(foldName(asset.file)).second) continue;
-        const bool isMap = asset.kind == AssetKind::map;
+    for (const Asset* asset : packing.files) {
+        const bool isMap = asset->kind == AssetKind::map;
         Result<Bytes> bytes =
-            isMap ? readMap(snapshot.source, snapshot.files) : snapshot.files->read(asset.file);
+            isMap ? readMap(snapshot.source, snapshot.files) : snapshot.files->read(asset->file);
         if (!bytes) return bytes.error();
-        files.push_back({asset.file, std::move(bytes).value()});
+        files.push_back({asset->file, std::move(bytes).value()});
     }
     return files;
 }
 
+/// Writes a zip that makes the map complete, and prints what it lacks.
 int writeZip(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
-    const Result<std::vector<ZipContent>> files = packedFiles(snapshot, options.includesGame);
+    const std::vector<Asset> assets = requiredAssets(snapshot);
+    const Packing packing = choosePacking(assets, options.includesGame);
+    const Result<std::vector<ZipContent>> files = readPacked(packing, snapshot);
     const Result<Bytes> archive = files ? makeZip(files.value()) : files.error();
-    if (archive) return exitStatusOf(writeFile(options.output, archive.value()));
-    printMessage(archive.error().message);
-    return kExitBadInput;
+    if (!archive) {
+        printMessage(archive.error().message);
+        return kExitBadInput;
+    }
+    const int status = exitStatusOf(writeFile(options.output, archive.value()));
+    const std::string lack = lackText(packing, options.map);
+    if (status == kExitDone && !lack.empty())
+        printMessage(fmt::format(
+            "{} {}", options.output == "-" ? "the archive" : options.output.string() + ":", lack));
+    return status;
 }
 
 int writeWad(const MapSnapshot& snapshot, const ExportCommandOptions& options) {

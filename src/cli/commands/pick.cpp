@@ -39,7 +39,7 @@ std::string pixelOutside(const PickOptions& options) {
 
 void addPickOptions(PickOptions& options, OptionList& list) {
     list.add({"MAP", "TEXT", "Map", FileUse::map}, options.map).isRequired = true;
-    list.addParsed({"--at", "X,Y", "Pixel of the frame; 0,0 is the upper left one"}, "two whole numbers",
+    list.addParsed({"--at", "X,Y", "Pixel of the frame; 0,0 is the upper left one"}, "two whole numbers X,Y",
                    [&options](const std::string& text) { return readPixel(text, options.pixel); })
         .isRequired = true;
     addJsonOption(list, options.json);

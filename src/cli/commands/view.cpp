@@ -38,14 +38,22 @@ int drawInstead(const ViewOptions& options) {
     return kExitNoGraphics;
 }
 
-/// Adds an option whose values become lines of the console. `pattern` has `{}` for the value.
+/// Adds an option whose values become lines of the console, in the order of the command line. `pattern` has
+/// `{}` for the value.
 void addLines(OptionList& list, const OptionText& text, std::string_view pattern, ViewOptions& options) {
     const auto store = [&options, pattern](const std::vector<std::string>& values) {
         for (const std::string& value : values)
             options.consoleLines.push_back(fmt::format(fmt::runtime(pattern), value));
         return std::string();
     };
-    list.options.push_back({text, store, NumValues::oneEach});
+    list.options.push_back(
+        {.text = text, .store = store, .numValues = NumValues::oneEach, .keepsOrder = true});
+}
+
+/// Returns the exit status for what the command line asked of the viewer.
+int statusOf(const Script& script) {
+    if (script.hasFailedInput) return kExitBadInput;
+    return script.hasFailedLine ? kExitBadCommand : kExitDone;
 }
 
 /// Runs a viewer until the user quits. After a reset of the graphics card, a new viewer continues with the
@@ -54,7 +62,9 @@ int runUntilQuit(std::unique_ptr<Viewer> viewer) {
     constexpr double kShortestMs = 10'000.0; // this program probably caused two resets within this time
     const OrderlyEnd end(Window::requestClose);
     std::optional<double> lastReset;
+    int status = kExitDone;
     while (const std::optional<ViewOptions> options = viewer->run()) {
+        if (status == kExitDone) status = statusOf(viewer->script());
         viewer.reset(); // only one window can exist
         const double now = wallMs();
         const auto before = std::exchange(lastReset, now);
@@ -70,7 +80,8 @@ int runUntilQuit(std::unique_ptr<Viewer> viewer) {
         }
         viewer = std::move(next).value();
     }
-    return end.status(); // 0 if the user quits
+    if (end.status() != kExitDone) return end.status(); // a signal
+    return status != kExitDone ? status : statusOf(viewer->script());
 }
 
 } // namespace

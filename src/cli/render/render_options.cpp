@@ -91,7 +91,8 @@ std::string_view seriesOption(const RenderOptions& options) {
 }
 
 std::string contradictionIn(const RenderOptions& options) {
-    if (options.output.empty() && options.contactSheet.empty()) return "--output is required";
+    if (options.output.empty() && options.contactSheet.empty())
+        return "--output FILE is required, or --contact-sheet FILE";
     if (std::string problem = exclusionIn(camerasGiven(options)); !problem.empty()) return problem;
     if (std::string problem = exclusionIn(shapesGiven(options)); !problem.empty()) return problem;
     if (options.numSlices > 1 && options.slice) return "--slices and --slice exclude each other";

@@ -95,24 +95,40 @@ std::string reportOf(const LintOptions& options, const MapFindings& findings, bo
                     hasColors());
 }
 
-/// Lints one map. Keeps its findings in `kept` if a report on all maps is wanted.
+/// What is kept of a map for the reports on all maps.
+struct KeptFindings {
+    std::optional<FindingCounts> counts;
+    std::optional<MapFindings> findings; // for SARIF
+};
+
+/// Lints one map.
 MapAnswer lintOne(const LintOptions& options, const MapSource& source, const std::vector<GameFolder>& folders,
-                  bool isOneOfSeveral, std::optional<MapFindings>& kept) {
+                  bool isOneOfSeveral, KeptFindings& kept) {
     Result<SnapshotWithFile> loaded = loadForLint(source, folders);
     if (!loaded) return refusal(loaded.error());
     MapFindings findings = findingsOn(options, loaded.value());
     const bool hasError = countFindings(findings.results, Severity::error) > 0;
     MapAnswer answer{.status = hasError ? kExitBadInput : kExitDone,
                      .output = reportOf(options, findings, isOneOfSeveral)};
-    if (!options.sarif.empty()) kept = std::move(findings);
+    kept.counts = countsOf(findings.results);
+    if (!options.sarif.empty()) kept.findings = std::move(findings);
     return answer;
 }
 
-int writeSarif(const std::string& file, std::vector<std::optional<MapFindings>>& kept) {
+int writeSarif(const std::string& file, std::vector<KeptFindings>& kept) {
     std::vector<MapFindings> maps;
-    for (std::optional<MapFindings>& findings : kept)
-        if (findings) maps.push_back(std::move(*findings));
+    for (KeptFindings& map : kept)
+        if (map.findings) maps.push_back(std::move(*map.findings));
     return maps.empty() ? kExitDone : exitStatusOf(writeTextFile(file, lintSarif(maps, projectVersion())));
+}
+
+/// Returns what ends the text about several maps; empty: it is JSON or SARIF, or about one map.
+std::string closingOf(const LintOptions& options, const std::vector<KeptFindings>& kept) {
+    if (kept.size() < 2 || !options.json.empty() || !options.sarif.empty()) return {};
+    std::vector<std::optional<FindingCounts>> counts;
+    for (const KeptFindings& map : kept)
+        counts.push_back(map.counts);
+    return lintClosingText(counts, options.choices.leastSeverity);
 }
 
 } // namespace
@@ -150,12 +166,14 @@ int runLint(const LintOptions& options) {
     if (options.listsRules) return exitStatusOf(writeTextFile("-", lintRulesText()));
     const NamedMaps named = findNamedMaps(options.maps, options.shard);
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
-    std::vector<std::optional<MapFindings>> kept(named.maps.size());
-    const int status = answerMaps(named, options.json.empty() ? "-" : options.json, [&](size_t map) {
+    std::vector<KeptFindings> kept(named.maps.size());
+    const auto answer = [&](size_t map) {
         return answerFound(named.maps[map], folders, [&](const MapSource& source) {
             return lintOne(options, source, folders, named.areSeveral, kept[map]);
         });
-    });
+    };
+    const auto closing = [&] { return closingOf(options, kept); };
+    const int status = answerMaps(named, options.json.empty() ? "-" : options.json, answer, closing);
     return std::max(status, writeSarif(options.sarif, kept));
 }
 

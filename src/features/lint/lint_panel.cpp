@@ -155,7 +155,7 @@ void drawProblemsPanel(ViewerState& state, const PanelFrame& frame) {
     const MapSnapshot& snapshot = frame.mapView->snapshot();
     const auto results = lint.asker.answer(snapshot);
     if (!results) return ImGui::ProgressBar(lint.asker.shareDone(), {-1.0f, 0.0f}, "Looking for problems");
-    ImGui::TextWrapped("%s", results->empty() ? "This map has no problems." : countsText(*results).c_str());
+    ImGui::TextWrapped("%s", results->empty() ? "This map has no problems." : countsText(countsOf(*results)).c_str());
     if (results->empty()) return;
     if (buttonWithTip("Copy all", "Copies the list as `visleaf lint` prints it"))
         copyProblems(snapshot, *results, state);

@@ -79,23 +79,50 @@ std::vector<const RuleFindings*> worstFirst(std::span<const RuleFindings> result
     return sorted;
 }
 
-std::string countsText(std::span<const RuleFindings> results, Severity least) {
-    std::vector<std::string> counts;
-    for (const Severity severity : {Severity::error, Severity::warning, Severity::info})
-        if (severity >= least) counts.push_back(counted(countFindings(results, severity), nounOf(severity)));
-    return fmt::format("{}", fmt::join(counts, ", "));
-}
-
 std::string_view nounOf(Severity severity) {
     return severity == Severity::info ? "note" : textOf(severity);
 }
 
+FindingCounts countsOf(std::span<const RuleFindings> results) {
+    FindingCounts counts{};
+    for (size_t severity = 0; severity < counts.size(); ++severity)
+        counts[severity] = countFindings(results, static_cast<Severity>(severity));
+    return counts;
+}
+
+std::string countsText(const FindingCounts& counts, Severity least) {
+    std::vector<std::string> texts;
+    for (const Severity severity : {Severity::error, Severity::warning, Severity::info})
+        if (severity >= least)
+            texts.push_back(counted(counts[static_cast<size_t>(severity)], nounOf(severity)));
+    return fmt::format("{}", fmt::join(texts, ", "));
+}
+
 std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors) {
-    std::string text =
-        fmt::format("{}: {}\n", printable(findings.file), countsText(findings.results, findings.least));
+    std::string text = fmt::format("{}: {}\n", printable(findings.file),
+                                   countsText(countsOf(findings.results), findings.least));
     for (const RuleFindings* result : worstFirst(findings.results))
         text += ruleText(*result, maxRows, hasColors);
     return text;
+}
+
+std::string lintClosingText(std::span<const std::optional<FindingCounts>> maps, Severity least) {
+    FindingCounts sums{};
+    size_t numRead = 0, numWithErrors = 0;
+    for (const std::optional<FindingCounts>& map : maps) {
+        if (!map) continue;
+        ++numRead;
+        if ((*map)[static_cast<size_t>(Severity::error)] > 0) ++numWithErrors;
+        for (size_t severity = 0; severity < sums.size(); ++severity)
+            sums[severity] += (*map)[severity];
+    }
+    std::string text = fmt::format("\n{}: {}", counted(numRead, "map"), countsText(sums, least));
+    if (numWithErrors > 0)
+        text += fmt::format("; {} {} errors", counted(numWithErrors, "map"),
+                            agreeing(numWithErrors, "has", "have"));
+    if (numRead < maps.size())
+        text += fmt::format("; {} could not be read", counted(maps.size() - numRead, "more map"));
+    return text + "\n";
 }
 
 std::string lintJson(const MapFindings& findings, bool isCompact) {

@@ -5,6 +5,9 @@
 #include "analysis/lint/lint.h"
 #include "document/map_snapshot.h"
 
+#include <array>
+#include <optional>
+
 namespace visleaf {
 
 /// Runs the chosen rules. `file` is the content of the map's file; empty: rules about it are left out.
@@ -22,8 +25,13 @@ struct MapFindings {
 /// Returns the results, worst first.
 std::vector<const RuleFindings*> worstFirst(std::span<const RuleFindings> results);
 
-/// Returns the numbers of findings by severity, down to `least`: `1 error, 0 warnings, 3 notes`.
-std::string countsText(std::span<const RuleFindings> results, Severity least = Severity::info);
+/// Numbers of findings, by severity.
+using FindingCounts = std::array<uint64_t, 3>;
+
+FindingCounts countsOf(std::span<const RuleFindings> results);
+
+/// Returns the numbers by severity, down to `least`: `1 error, 0 warnings, 3 notes`.
+std::string countsText(const FindingCounts& counts, Severity least = Severity::info);
 
 /// Returns how findings of a severity are called: `error`, `warning`, `note`.
 std::string_view nounOf(Severity severity);
@@ -31,6 +39,10 @@ std::string_view nounOf(Severity severity);
 /// Returns the findings for people, worst first, with at most `maxRows` rows for each rule.
 /// Severities have colours of a terminal if `hasColors` is set.
 std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors);
+
+/// Returns the line that ends a report on several maps, with the sums over all of them. Nothing stands for a
+/// map that cannot be used. `least`: as MapFindings::least.
+std::string lintClosingText(std::span<const std::optional<FindingCounts>> maps, Severity least);
 
 /// Returns the output of `lint --json` for one map. See jsonText() for `isCompact`.
 std::string lintJson(const MapFindings& findings, bool isCompact);

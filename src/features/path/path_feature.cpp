@@ -89,7 +89,8 @@ void PathEditor::takeMap(const OpenedMap& opened, ViewerState& state) {
     if (read)
         path = read.value();
     else
-        state.message = fmt::format("The camera path of this map cannot be read.\n{}", read.error().message);
+        showError(state,
+                  fmt::format("The camera path of this map cannot be read.\n{}", read.error().message));
 }
 
 void PathEditor::afterFrame(const FeatureFrame&, ViewerState& state) {
@@ -97,7 +98,7 @@ void PathEditor::afterFrame(const FeatureFrame&, ViewerState& state) {
     std::error_code ignored;
     std::filesystem::create_directories(file.parent_path(), ignored);
     const WriteResult result = writeTextFile(file, cameraPathText(path));
-    if (!result.isWritten) state.message = result.problem;
+    if (!result.isWritten) showError(state, result.problem);
 }
 
 std::optional<CameraPose> PathEditor::moveCamera(const CameraPose& camera, bool isMoved, float time) {

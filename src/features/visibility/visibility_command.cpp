@@ -1,27 +1,73 @@
 #include "features/visibility/visibility_command.h"
 
+#include "analysis/open_space.h"
+#include "camera/camera_text.h"
 #include "cli/map_question.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
 #include "features/visibility/pvs_check_report.h"
 #include "features/visibility/visibility_report.h"
+#include "map/find_leaf.h"
 #include "report/terminal.h"
 #include "view/view_problem.h"
 
 #include <fmt/format.h>
+#include <glm/vector_relational.hpp>
+
+#include <algorithm>
 
 namespace visleaf {
 namespace {
 
 constexpr uint32_t kMaxRaysPerPair = 100'000;
+constexpr std::string_view kNoVisibility =
+    "the map has no visibility data; everything is drawn from everywhere";
+
+/// Warns about options that change nothing.
+void noteIdleOptions(const VisibilityOptions& options, Diagnostics& diagnostics) {
+    if (options.useAreaPortals && !options.from)
+        diagnostics.warn({"--area-portals"}, "changes nothing without --from POINT");
+    if (options.checksPvs && options.from)
+        diagnostics.warn({"--check"}, "changes nothing with --from, because it is about all clusters");
+    if (options.raysPerPair != VisibilityOptions{}.raysPerPair && !options.checksPvs)
+        diagnostics.warn({"--rays"}, "changes nothing without --check");
+}
+
+/// True if a camera of the game can be at the point. Without a BSP tree, nothing is known to be solid.
+bool isInOpenSpace(const glm::vec3& point, const Map& map) {
+    return map.leafs.empty() || isOpenAt(map, point);
+}
+
+/// Says what the counts mean from a point where no camera of the game can be; empty: it can be there.
+std::string meaningFrom(const CullLock& eye, const Map& map) {
+    const glm::vec3& point = eye.pose.position;
+    if (isInOpenSpace(point, map)) return {};
+    const std::string name = positionText(point);
+    const uint32_t leaf = findLeaf(map, map.models[0].head, point);
+    const uint32_t cluster = leaf == kNone ? kNone : map.leafs[leaf].cluster;
+    if (cluster != kNone)
+        return fmt::format(
+            "{} is in a wall or in the sky. The answer is that of the rest of cluster {}, which "
+            "reaches into it.",
+            name, cluster);
+    const Bounds& world = map.models[0].bounds;
+    const bool isBeyond =
+        glm::any(glm::lessThan(point, world.mins)) || glm::any(glm::greaterThan(point, world.maxs));
+    return fmt::format(
+        "{} is {}. No cluster holds it, so no PVS hides anything: the answer is about all faces "
+        "of the map.",
+        name, isBeyond ? "outside of the map" : "in a wall, or in the void around the rooms");
+}
 
 std::string reportFrom(const VisibilityOptions& options, const MapSnapshot& snapshot) {
     const View view = makeView(options.from->pose, Lens{});
     const std::vector<FaceVisibility> faces =
         faceVisibility(snapshot.map(), snapshot.geometry, view,
                        {.useFrustum = options.from->hasAngles, .useAreaPortals = options.useAreaPortals});
-    return options.json.empty() ? faceVisibilityText(faces)
-                                : faceVisibilityJson(faces, pathOf(snapshot.source));
+    return options.json.empty()
+               ? faceVisibilityText(faces)
+               : faceVisibilityJson(faces, isInOpenSpace(options.from->pose.position, snapshot.map()),
+                                    pathOf(snapshot.source));
 }
 
 PvsCheck checkWithRays(const VisibilityOptions& options, const MapSnapshot& snapshot) {
@@ -47,16 +93,31 @@ std::optional<std::string> reportOnClusters(const VisibilityOptions& options, co
     return visibilityReportText(map, *report) + (check ? pvsCheckText(*check) : std::string());
 }
 
+/// Warns if the answer from the point is not what a player could see. Returns the exit status.
+int warnOfPoint(const VisibilityOptions& options, const MapSnapshot& snapshot) {
+    if (!options.from) return kExitDone;
+    const Map& map = snapshot.map();
+    const std::string meaning = meaningFrom(*options.from, map);
+    if (!meaning.empty()) printMessage(fmt::format("{}: {}", pathOf(snapshot.source), meaning));
+    if (meaning.empty() && map.visibility.encoding == VisEncoding::none)
+        printMessage(fmt::format("warning: {}: {}", pathOf(snapshot.source), kNoVisibility));
+    return meaning.empty() ? kExitDone : kExitBadCommand;
+}
+
 int printReport(const VisibilityOptions& options, MapSnapshot& snapshot) {
     snapshot.geometry =
         buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{}, snapshot.diagnostics);
-    noteAreaPortals(snapshot.map(), options.useAreaPortals, snapshot.diagnostics);
+    noteIdleOptions(options, snapshot.diagnostics);
+    noteAreaPortals(snapshot.map(), options.useAreaPortals && options.from, snapshot.diagnostics);
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     const std::optional<std::string> text =
         options.from ? reportFrom(options, snapshot) : reportOnClusters(options, snapshot);
-    if (text) return exitStatusOf(writeTextFile(options.json.empty() ? "-" : options.json, *text));
-    printMessage(pathOf(snapshot.source) +
-                 ": the map has no visibility data; everything is drawn from everywhere");
+    if (text) {
+        const int status = warnOfPoint(options, snapshot);
+        return std::max(status,
+                        exitStatusOf(writeTextFile(options.json.empty() ? "-" : options.json, *text)));
+    }
+    printMessage(fmt::format("{}: {}", pathOf(snapshot.source), kNoVisibility));
     return kExitBadInput;
 }
 
@@ -66,8 +127,7 @@ void addVisibilityOptions(VisibilityOptions& options, OptionList& list) {
     list.add({"MAP", "TEXT", "The map", FileUse::map}, options.map).isRequired = true;
     list.addParsed(
         {"--from", "POINT", "Count the faces from X,Y,Z or X,Y,Z,PITCH,YAW; with angles, the frustum counts"},
-        "X,Y,Z or X,Y,Z,PITCH,YAW",
-        [&options](const std::string& text) { return readEye(text, options.from.emplace()); });
+        kEyeText, [&options](const std::string& text) { return readEye(text, options.from.emplace()); });
     list.addFlag("--area-portals", "With --from: respect closed areaportals, as doors stand at the start",
                  options.useAreaPortals);
     list.addFlag("--check",

@@ -104,8 +104,9 @@ std::string faceVisibilityText(std::span<const FaceVisibility> faces) {
     return text;
 }
 
-std::string faceVisibilityJson(std::span<const FaceVisibility> faces, const std::string& file) {
-    Json json{{"file", file}, {"faces", faces.size()}};
+std::string faceVisibilityJson(std::span<const FaceVisibility> faces, bool isInOpenSpace,
+                               const std::string& file) {
+    Json json{{"file", file}, {"in_open_space", isInOpenSpace}, {"faces", faces.size()}};
     for (const StateWords& words : kStates)
         json[std::string(words.key)] = numWith(words.state, faces);
     return jsonText(std::move(json), false);

@@ -22,7 +22,9 @@ std::string visibilityReportJson(const Map& map, const VisibilityReport& report,
 /// Returns how many faces are drawn from a point, and how many each test removes.
 std::string faceVisibilityText(std::span<const FaceVisibility> faces);
 
-/// Returns the output of `visibility --from --json`.
-std::string faceVisibilityJson(std::span<const FaceVisibility> faces, const std::string& file);
+/// Returns the output of `visibility --from --json`. `isInOpenSpace`: a camera of the game can be at the
+/// point.
+std::string faceVisibilityJson(std::span<const FaceVisibility> faces, bool isInOpenSpace,
+                               const std::string& file);
 
 } // namespace visleaf

@@ -47,8 +47,7 @@ void addWhyOptions(WhyOptions& options, OptionList& list) {
     list.add({"MAP", "TEXT", "The map", FileUse::map}, options.map).isRequired = true;
     list.addParsed(
             {"--from", "POINT", "The camera, as X,Y,Z or X,Y,Z,PITCH,YAW; with angles, the frustum counts"},
-            "X,Y,Z or X,Y,Z,PITCH,YAW",
-            [&options](const std::string& text) { return readEye(text, options.from); })
+            kEyeText, [&options](const std::string& text) { return readEye(text, options.from); })
         .isRequired = true;
     list.addParsed({"--to", "TARGET", "What to ask about: X,Y,Z, face:N, leaf:N, cluster:N or entity:N"},
                    "X,Y,Z, face:N, leaf:N, cluster:N or entity:N",

@@ -66,9 +66,15 @@ Status checkOnMap(const MapItem& item, const Map* map) {
     return checkItem(item, *map);
 }
 
-/// Lets a line wait for the map that a line before it opens. It goes before the `numWaiting` lines that
+/// True if what follows must wait: for the map that a command opens, or for an action, which the viewer
+/// carries out in the next frame. So `screenshot; setpos 1 2 3` shows the place from before.
+bool mustWait(const ToDo& todo) {
+    return todo.load || !todo.actions.empty();
+}
+
+/// Lets a line wait for what a line before it has begun. It goes before the `numWaiting` lines that
 /// waited when the file or the line around it began.
-void waitForMap(ConsoleLine line, size_t numWaiting, ViewerState& state) {
+void wait(ConsoleLine line, size_t numWaiting, ViewerState& state) {
     std::deque<ConsoleLine>& lines = state.todo.consoleLines;
     lines.insert(lines.end() - static_cast<ptrdiff_t>(numWaiting), std::move(line));
 }
@@ -85,8 +91,8 @@ ConsoleReply runFile(const std::filesystem::path& file, LineRun& run, ViewerStat
         if (run.linesLeft == 0) return all; // runConsoleLine() says so
         --run.linesLeft;
         ConsoleLine line(text, fmt::format("{}:{}", file.string(), number));
-        if (state.todo.load)
-            waitForMap(std::move(line), numWaiting, state);
+        if (mustWait(state.todo))
+            wait(std::move(line), numWaiting, state);
         else
             add(all, runLine(line, run, state, nesting));
     }
@@ -134,7 +140,9 @@ ConsoleReply openMap(const CommandCall& line, ViewerState& state) {
 
 ConsoleReply addGameData(const CommandCall& line, ViewerState& state) {
     if (line.words.size() < 2) return error("add_data: expected a folder, an archive or a WAD");
-    mountData(std::string(line.rest), state);
+    std::string problem = problemOfMounting(line.rest);
+    if (!problem.empty()) return error(std::move(problem));
+    mountData(line.rest, state);
     return {};
 }
 
@@ -301,6 +309,8 @@ std::string unknownName(const std::string& name) {
 ConsoleReply runAction(const Action& action, const CommandCall& line, ViewerState& state) {
     if (action.movement)
         return error(fmt::format("{}: hold its key ({})", action.name, keysText(action, state.keys)));
+    if (action.request && needsMap(*action.request) && line.run.context.map == nullptr)
+        return error(fmt::format("{}: no map is open", action.name));
     if (!isSwitch(action) || line.words.size() == 1) {
         state.todo.actions.push_back(&action);
         return {};
@@ -376,7 +386,7 @@ ConsoleReply runLine(const ConsoleLine& line, LineRun& run, ViewerState& state, 
     std::string_view left = whole.substr(0, comment);
     ConsoleReply all;
     const size_t numWaiting = state.todo.consoleLines.size();
-    while (!left.empty() && !state.todo.load) {
+    while (!left.empty() && !mustWait(state.todo)) {
         const std::string_view command = trimmed(takeCommand(left));
         const Words words = wordsIn(command);
         if (words.empty()) continue;
@@ -386,7 +396,7 @@ ConsoleReply runLine(const ConsoleLine& line, LineRun& run, ViewerState& state, 
         add(all, reply);
         if (reply.isError) return all;
     }
-    if (!left.empty()) waitForMap({std::string(left), line.place}, numWaiting, state);
+    if (!left.empty()) wait({std::string(left), line.place}, numWaiting, state);
     return all;
 }
 

@@ -24,10 +24,10 @@ struct ConsoleReply {
 /// - an engine's name for either: `r_novis 1`;
 /// - one of the commands that `help` lists: `map`, `setpos`, `exec`.
 ///
-/// Text behind `//` is ignored. Effects that need the window take place in the next frame. What stands behind
-/// `map`, in the line and in a file that it executes, goes to `ToDo::consoleLines` and waits until the map is
-/// open. A command that fails ends its line, but not the file around it; the error names the file and the
-/// line.
+/// Text behind `//` is ignored. The viewer carries out an action in the next frame. What stands behind an
+/// action or behind `map`, in the line and in a file that it executes, goes to `ToDo::consoleLines` and waits
+/// until the action is done or the map is open. A command that fails ends its line, but not the file around
+/// it; the error names the file and the line.
 ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context, ViewerState& state,
                             std::string place = {});
 

@@ -1,8 +1,11 @@
 #include "shell/console/palette.h"
 
+#include "base/file_name.h"
 #include "base/fuzzy_match.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace visleaf {
 namespace {
@@ -10,6 +13,12 @@ namespace {
 /// Returns the line of the console that carries out an action.
 std::string lineOf(const Action& action) {
     return action.setting != nullptr ? fmt::format("toggle {}", action.name) : std::string(action.name);
+}
+
+/// Returns a title, or what somebody types of it, without the dots that announce a dialog.
+std::string nameIn(std::string_view title) {
+    constexpr std::string_view kDots = "...";
+    return std::string(title.ends_with(kDots) ? title.substr(0, title.size() - kDots.size()) : title);
 }
 
 std::string titleIn(const Action& action, const Settings& settings) {
@@ -23,7 +32,8 @@ void addActions(const ViewerState& state, std::vector<PaletteEntry>& entries) {
         if (action.movement || action.name == "palette" || action.name == "escape") continue;
         if (action.view) continue; // listed with the views
         if (action.setting != nullptr && !changesMapsOf(*action.setting, state.game)) continue;
-        entries.push_back({titleIn(action, state.settings), keyText(action, state.keys), lineOf(action)});
+        entries.push_back({titleIn(action, state.settings), nameIn(action.title), keyText(action, state.keys),
+                           lineOf(action)});
     }
 }
 
@@ -32,8 +42,8 @@ void addViews(const ViewerState& state, std::vector<PaletteEntry>& entries) {
         for (const ViewModeInfo& info : viewModes()) {
             if (groupOf(info) != group) continue;
             const Action& action = actionFor(info.mode);
-            entries.push_back({fmt::format("View > {} > {}", titleOf(group), info.title),
-                               keyText(action, state.keys), lineOf(action)});
+            const std::string title = fmt::format("View > {} > {}", titleOf(group), info.title);
+            entries.push_back({title, title, keyText(action, state.keys), lineOf(action)});
         }
     }
 }
@@ -43,12 +53,38 @@ void addSetting(const Setting& setting, std::vector<PaletteEntry>& entries) {
     const std::string_view title = setting.menu.title;
     for (const SettingChoice& choice : setting.choices) {
         if (choice.title.empty()) continue;
-        entries.push_back({fmt::format("{}: {}", title, choice.title),
-                           {},
-                           fmt::format("{} {}", setting.name, choice.name)});
+        const std::string name = fmt::format("{}: {}", title, choice.title);
+        entries.push_back({name, name, {}, fmt::format("{} {}", setting.name, choice.name)});
     }
     if (setting.choices.empty())
-        entries.push_back({fmt::format("{}...", title), {}, fmt::format("{} ", setting.name), true});
+        entries.push_back(
+            {fmt::format("{}...", title), std::string(title), {}, fmt::format("{} ", setting.name), true});
+}
+
+/// Returns a line of the console in words: `fit map` for `fit_map`, `fog` for `toggle fog`.
+std::string spokenLine(std::string_view line) {
+    constexpr std::string_view kToggle = "toggle ";
+    if (line.starts_with(kToggle)) line.remove_prefix(kToggle.size());
+    std::string words(line.substr(0, line.find_last_not_of(' ') + 1));
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
+}
+
+/// Returns how well an entry matches; nothing if it does not. Its name in the console counts a little less
+/// than its title. The folder of a map counts least, because many words occur in paths.
+std::optional<int> scoreOf(const PaletteEntry& entry, std::string_view typed) {
+    const std::optional<int> ofName = fuzzyScore(typed, entry.name);
+    if (!entry.map.empty()) return ofName || !containsNoCase(entry.map, typed) ? ofName : std::optional(0);
+    const std::optional<int> ofLine = fuzzyScore(typed, spokenLine(entry.line));
+    if (!ofLine || !findsWords(*ofLine)) return ofName;
+    return std::max(ofName.value_or(0), *ofLine - kFuzzyStep);
+}
+
+/// Returns what lifts a recent command above equal matches. The newest gets most; others get 0.
+int recencyOf(const PaletteEntry& entry, std::span<const std::string> recent) {
+    constexpr int kStep = kFuzzyStep / (2 * static_cast<int>(kMaxRecent));
+    const auto found = std::find(recent.begin(), recent.end(), entry.line);
+    return found == recent.end() ? 0 : kStep * static_cast<int>(recent.end() - found);
 }
 
 } // namespace
@@ -63,13 +99,27 @@ std::vector<PaletteEntry> paletteEntries(const ViewerState& state) {
         if (isListed) addSetting(setting, entries);
     }
     for (const std::string& map : state.recentMaps)
-        entries.push_back({fmt::format("Open {}", map), {}, fmt::format("map \"{}\"", map)});
+        entries.push_back({fmt::format("Open {}", map),
+                           fmt::format("Open {}", baseName(map)),
+                           {},
+                           fmt::format("map \"{}\"", map),
+                           false,
+                           map});
     return entries;
 }
 
-std::vector<size_t> rankEntries(const std::vector<PaletteEntry>& entries, std::string_view typed) {
-    return rankByScore(entries.size(), typed,
-                       [&](size_t index) { return fuzzyScore(typed, entries[index].title); });
+std::vector<size_t> rankEntries(const std::vector<PaletteEntry>& entries, std::string_view typed,
+                                std::span<const std::string> recent) {
+    const std::string wanted = nameIn(typed);
+    std::vector<size_t> ranked = rankByScore(entries.size(), wanted, [&](size_t index) {
+        const std::optional<int> score = scoreOf(entries[index], wanted);
+        return score ? std::optional(*score + recencyOf(entries[index], recent)) : std::nullopt;
+    });
+    if (wanted.find_first_not_of(' ') != wanted.npos) return ranked;
+    std::stable_sort(ranked.begin(), ranked.end(), [&](size_t a, size_t b) {
+        return recencyOf(entries[a], recent) > recencyOf(entries[b], recent);
+    });
+    return ranked;
 }
 
 } // namespace visleaf

@@ -19,6 +19,7 @@ struct PaletteDialog {
     bool isOpen = false;
     std::array<char, 128> typed{}; // text with a NUL at its end
     size_t chosen = 0;             // row of the list
+    std::string best;              // title of the first row; empty: nothing matches
 };
 
 /// Most lines that the console keeps.

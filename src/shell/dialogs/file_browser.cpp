@@ -28,27 +28,55 @@ bool isOffered(const FileEntry& entry, std::string_view extension, bool showsHid
     return entry.isFolder || isOneOf(extension, name.extension().string()) || isArchiveName(entry.name);
 }
 
-std::vector<FileEntry> listFolder(const FileBrowser& browser, std::error_code& error) {
-    std::vector<FileEntry> entries;
+FolderListing listFolder(const std::filesystem::path& folder, std::string_view extension, bool showsHidden) {
+    FolderListing listing{.folder = folder};
+    std::error_code error;
     using Walk = std::filesystem::directory_iterator;
-    for (Walk item(browser.folder, error); !error && item != Walk(); item.increment(error)) {
+    for (Walk item(folder, error); !error && item != Walk(); item.increment(error)) {
         std::error_code ignored;
         const FileEntry entry{item->path().filename().string(), item->is_directory(ignored)};
-        if (isOffered(entry, browser.purpose.extension, browser.showsHidden)) entries.push_back(entry);
+        if (isOffered(entry, extension, showsHidden)) listing.entries.push_back(entry);
     }
-    std::sort(entries.begin(), entries.end(), [](const FileEntry& a, const FileEntry& b) {
+    std::sort(listing.entries.begin(), listing.entries.end(), [](const FileEntry& a, const FileEntry& b) {
         return std::tie(b.isFolder, a.name) < std::tie(a.isFolder, b.name);
     });
-    return entries;
+    if (error) listing.problem = error.message();
+    return listing;
+}
+
+/// Returns the part of a typed path behind its last '/'. That of `~` is empty.
+std::string_view lastPart(std::string_view typed) {
+    const size_t slash = typed.rfind('/');
+    return slash == typed.npos ? std::string_view() : typed.substr(slash + 1);
+}
+
+bool startsNoCase(std::string_view name, std::string_view start) {
+    return name.size() >= start.size() && equalNoCase(name.substr(0, start.size()), start);
+}
+
+/// Returns the entries that begin with the last part of a typed path.
+std::vector<const FileEntry*> entriesThatBegin(const FileBrowser& browser, std::string_view start) {
+    const bool showsHidden = browser.showsHidden || start.starts_with('.');
+    std::vector<const FileEntry*> exact, anyCase;
+    for (const FileEntry& entry : browser.typedFolder.entries) {
+        if (entry.name.starts_with('.') && !showsHidden) continue;
+        if (entry.name.starts_with(start)) exact.push_back(&entry);
+        if (startsNoCase(entry.name, start)) anyCase.push_back(&entry);
+    }
+    return exact.empty() ? anyCase : exact;
 }
 
 } // namespace
 
 void openAt(FileBrowser& browser, const std::filesystem::path& folder) {
-    std::error_code error;
-    browser.folder = std::filesystem::weakly_canonical(folder.empty() ? "." : folder, error);
-    browser.entries = listFolder(browser, error);
-    browser.problem = error ? error.message() : std::string{};
+    std::error_code ignored;
+    FolderListing listing =
+        listFolder(std::filesystem::weakly_canonical(folder.empty() ? "." : folder, ignored),
+                   browser.purpose.extension, browser.showsHidden);
+    browser.folder = std::move(listing.folder);
+    browser.entries = std::move(listing.entries);
+    browser.problem = std::move(listing.problem);
+    browser.typedFolder = {};
     browser.isOpen = true;
     browser.wasJustOpened = true;
     browser.wantsFocus = true;
@@ -57,9 +85,10 @@ void openAt(FileBrowser& browser, const std::filesystem::path& folder) {
 }
 
 void openParent(FileBrowser& browser) {
-    if (!browser.folder.has_relative_path()) return;
-    const std::string left = browser.folder.filename().string();
-    openAt(browser, std::filesystem::path(browser.folder.parent_path()));
+    const std::filesystem::path folder = listedFolder(browser).lexically_normal();
+    if (!folder.has_relative_path()) return;
+    const std::string left = folder.filename().string();
+    openAt(browser, folder.parent_path());
     const auto isLeft = [&left](const FileEntry& entry) { return entry.name == left; };
     const auto row = std::find_if(browser.entries.begin(), browser.entries.end(), isLeft);
     if (row != browser.entries.end()) browser.chosen = static_cast<size_t>(row - browser.entries.begin());
@@ -93,48 +122,61 @@ bool isPath(std::string_view typed) {
     return typed.starts_with('~') || typed.find('/') != std::string_view::npos;
 }
 
-std::vector<size_t> listedEntries(const FileBrowser& browser) {
+void readTypedFolder(FileBrowser& browser, const std::filesystem::path& home) {
+    const std::string typed = browser.typed.data();
+    if (!isPath(typed)) return;
+    const std::string start = typed.substr(0, typed.size() - lastPart(typed).size());
+    std::filesystem::path folder = browser.folder / start;
+    if (start == "~" || start.starts_with("~/"))
+        folder = home / start.substr(std::min<size_t>(start.size(), 2));
+    if (folder.has_relative_path() && folder.filename().empty())
+        folder = folder.parent_path();        // no '/' at the end
+    if (folder != browser.typedFolder.folder) // hidden ones are listed once their dot is typed
+        browser.typedFolder = listFolder(folder, browser.purpose.extension, true);
+}
+
+const std::filesystem::path& listedFolder(const FileBrowser& browser) {
+    return isPath(browser.typed.data()) ? browser.typedFolder.folder : browser.folder;
+}
+
+std::vector<const FileEntry*> listedEntries(const FileBrowser& browser) {
     const std::string_view typed = browser.typed.data();
-    std::vector<size_t> listed;
-    for (size_t i = 0; i < browser.entries.size(); ++i)
-        if (isPath(typed) || containsNoCase(browser.entries[i].name, typed)) listed.push_back(i);
+    if (isPath(typed)) return entriesThatBegin(browser, lastPart(typed));
+    std::vector<const FileEntry*> listed;
+    for (const FileEntry& entry : browser.entries)
+        if (containsNoCase(entry.name, typed)) listed.push_back(&entry);
     return listed;
 }
 
-std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser,
-                                                const std::filesystem::path& home) {
-    const std::string typed = browser.typed.data();
-    if (isPath(typed)) return completedPath(browser, typed, home);
-    const std::vector<size_t> listed = listedEntries(browser);
+std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser) {
+    const std::string_view typed = browser.typed.data();
+    const std::filesystem::path& folder = listedFolder(browser);
+    if (isPath(typed) && browser.chosen == 0) {
+        const std::string_view last = lastPart(typed);
+        std::filesystem::path path = last.empty() ? folder : folder / last;
+        std::error_code ignored;
+        if (std::filesystem::exists(path, ignored)) return path;
+    }
+    const std::vector<const FileEntry*> listed = listedEntries(browser);
     if (browser.chosen >= listed.size()) return std::nullopt;
-    return browser.folder / browser.entries[listed[browser.chosen]].name;
+    return folder / listed[browser.chosen]->name;
 }
 
-std::string completedPath(const FileBrowser& browser, const std::string& typed,
-                          const std::filesystem::path& home) {
-    std::filesystem::path path = browser.folder / typed;
-    if (typed == "~" || typed.starts_with("~/"))
-        path = home / typed.substr(std::min<size_t>(typed.size(), 2));
-    const std::string start = path.filename().string();
-    std::vector<std::filesystem::path> fitting;
-    std::error_code error;
-    using Walk = std::filesystem::directory_iterator;
-    for (Walk item(path.parent_path().empty() ? "." : path.parent_path(), error); !error && item != Walk();
-         item.increment(error)) {
-        const std::string name = item->path().filename().string();
-        if (name.starts_with(start) && (!start.empty() || name.front() != '.'))
-            fitting.push_back(item->path());
-    }
-    if (fitting.empty()) return path.string();
-    std::string common = fitting.front().filename().string();
-    for (const std::filesystem::path& other : fitting) {
-        const std::string name = other.filename().string();
+std::string completedPath(const FileBrowser& browser) {
+    const std::string typed = browser.typed.data();
+    if (typed == "~") return "~/";
+    const std::vector<const FileEntry*> listed = listedEntries(browser);
+    if (!isPath(typed) || listed.empty()) return typed;
+    std::string common = listed.front()->name;
+    for (const FileEntry* other : listed) {
+        const std::string& name = other->name;
         common.erase(std::mismatch(common.begin(), common.end(), name.begin(), name.end()).first,
                      common.end());
     }
-    std::error_code ignored;
-    const bool isFolder = fitting.size() == 1 && std::filesystem::is_directory(fitting.front(), ignored);
-    return (path.parent_path() / common).string() + (isFolder ? "/" : "");
+    const std::string_view last = lastPart(typed);
+    if (common.size() < last.size()) return typed; // they differ in case
+    const bool isFolder = listed.size() == 1 && listed.front()->isFolder;
+    return typed.substr(0, typed.size() - last.size()) + common + (isFolder ? "/" : "");
 }
 
 } // namespace visleaf

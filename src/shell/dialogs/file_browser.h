@@ -31,6 +31,13 @@ struct BrowserPurpose {
     void (*take)(const std::filesystem::path& chosen, ViewerState& state) = nullptr;
 };
 
+/// What a folder offers.
+struct FolderListing {
+    std::filesystem::path folder = {};
+    std::vector<FileEntry> entries = {}; // folders first, each kind sorted by name
+    std::string problem = {};            // the reason why the folder could not be listed
+};
+
 /// The state of the file browser.
 struct FileBrowser {
     BrowserPurpose purpose;
@@ -42,6 +49,7 @@ struct FileBrowser {
     std::vector<FileEntry> entries = {}; // folders first, each kind sorted by name
     std::string problem = {};            // the reason why the folder could not be listed
     std::array<char, 1024> typed{};      // part of the names that are listed, or a path; a NUL at its end
+    FolderListing typedFolder = {};      // that the typed path names; see readTypedFolder()
     size_t chosen = 0;                   // row of listedEntries()
     bool wantsFocus = false;             // the text field shall get the keys
     bool showsHidden = false;            // files and folders whose names begin with a dot
@@ -71,19 +79,24 @@ std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector
 /// True if the typed text is a path: it contains `/`, or begins with `~`. Other text is a part of a name.
 bool isPath(std::string_view typed);
 
-/// Returns the entries whose names contain the typed text, as indices into FileBrowser::entries. Case does
-/// not matter. A typed path hides none.
-std::vector<size_t> listedEntries(const FileBrowser& browser);
+/// Reads the folder that the typed path names, if it is another one than before. Call it after the text has
+/// changed. `~` at the start is the user's home; other relative paths begin in the open folder.
+void readTypedFolder(FileBrowser& browser, const std::filesystem::path& home);
 
-/// Returns what Enter opens: the typed path, otherwise the entry of the chosen row; nothing if the list is
-/// empty.
-std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser,
-                                                const std::filesystem::path& home);
+/// Returns the folder that is listed: the open one, or that of the typed path.
+const std::filesystem::path& listedFolder(const FileBrowser& browser);
 
-/// Returns the typed path completed as far as all entries that begin with it agree. A folder gets a '/' at
-/// its end. Returns the path itself if nothing begins with it. `~` at the start is the user's home; other
-/// relative paths begin in the open folder.
-std::string completedPath(const FileBrowser& browser, const std::string& typed,
-                          const std::filesystem::path& home);
+/// Returns the entries that are listed: those whose names contain the typed text, or, if it is a path, those
+/// that begin with its last part. Case does not matter, unless an entry begins with just that. Valid until
+/// the browser changes.
+std::vector<const FileEntry*> listedEntries(const FileBrowser& browser);
+
+/// Returns what Enter opens: the typed path if it is there and no other row is chosen, otherwise the entry of
+/// the chosen row; nothing if the list is empty.
+std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser);
+
+/// Returns the typed path completed as far as all listed entries agree. A folder gets a '/' at its end.
+/// Returns the path itself if nothing is listed.
+std::string completedPath(const FileBrowser& browser);
 
 } // namespace visleaf

@@ -70,10 +70,6 @@ template <int slot> void storeBookmark(ViewerState& state, const ActionContext&)
     setBookmark(slot, state);
 }
 
-template <Request wish> void request(ViewerState& state, const ActionContext&) {
-    state.todo.requests.push_back(wish);
-}
-
 void focusMenu(ViewerState& state, const ActionContext&) {
     state.focus.wantsMenu = true;
 }
@@ -98,6 +94,11 @@ constexpr Action action(ActionGroup group, MenuSection menu, std::string_view na
             .menu = menu,
             .effect = effect,
             .isOn = isOn};
+}
+
+constexpr Action action(ActionGroup group, MenuSection menu, std::string_view name, std::string_view title,
+                        const Chords& chords, Request request) {
+    return {.name = name, .group = group, .title = title, .chords = chords, .menu = menu, .request = request};
 }
 
 constexpr Action panel(ActionGroup group, MenuSection menu, std::string_view name, std::string_view title,
@@ -149,7 +150,7 @@ constexpr Action kActions[] = {
            isCameraMode<CameraMode::side>),
 
     action(Group::look, Menu::none, "toggle_look", "Toggle mouse look", {at(SDL_SCANCODE_Z)},
-           request<Request::toggleLook>),
+           Request::toggleLook),
     action(Group::look, Menu::none, "menu", "Choose a menu with the arrow keys", {at(SDL_SCANCODE_LALT)},
            focusMenu),
     action(Group::look, Menu::none, "escape",
@@ -190,7 +191,7 @@ constexpr Action kActions[] = {
     action(Group::display, Menu::window, "hide_ui", "Hide everything but the map", {key(SDLK_TAB)},
            [](State& state, const ActionContext&) { state.isUiHidden = !state.isUiHidden; }),
     action(Group::display, Menu::window, "full_screen", "Full screen",
-           {key(SDLK_F11), key(SDLK_RETURN, kAlt)}, request<Request::toggleFullScreen>),
+           {key(SDLK_F11), key(SDLK_RETURN, kAlt)}, Request::toggleFullScreen),
     {.name = "pause_time",
      .group = Group::display,
      .title = "Pause animations",
@@ -209,19 +210,16 @@ constexpr Action kActions[] = {
     panel(Group::go, Menu::go, "go_to", "Go to a position, a thing or a link", {key(SDLK_g, kCtrl)},
           Panel::goTo),
     action(Group::go, Menu::go, "fit_selection", "Show the whole selection, or the whole map", {key(SDLK_f)},
-           request<Request::fitSelection>),
-    action(Group::go, Menu::go, "fit_map", "Show the whole map", {key(SDLK_f, kShift)},
-           request<Request::fitMap>),
+           Request::fitSelection),
+    action(Group::go, Menu::go, "fit_map", "Show the whole map", {key(SDLK_f, kShift)}, Request::fitMap),
     action(Group::go, Menu::go, "camera_back", "Back to where the camera was before it jumped",
-           {key(SDLK_LEFT, kAlt)}, request<Request::goBack>),
+           {key(SDLK_LEFT, kAlt)}, Request::goBack),
     action(Group::go, Menu::go, "camera_forward", "Forward again", {key(SDLK_RIGHT, kAlt)},
-           request<Request::goForward>),
-    action(Group::go, Menu::go, "to_start", "Back to the player start", {key(SDLK_HOME)},
-           request<Request::goToStart>),
-    action(Group::go, Menu::go, "next_start", "Next player start", {key(SDLK_END)},
-           request<Request::goToNextSpawn>),
+           Request::goForward),
+    action(Group::go, Menu::go, "to_start", "Back to the player start", {key(SDLK_HOME)}, Request::goToStart),
+    action(Group::go, Menu::go, "next_start", "Next player start", {key(SDLK_END)}, Request::goToNextSpawn),
     action(Group::go, Menu::go, "previous_start", "Previous player start", {key(SDLK_END, kShift)},
-           request<Request::goToPreviousSpawn>),
+           Request::goToPreviousSpawn),
     bookmark<1>("bookmark_1", "Go to bookmark 1 (2 to 9 likewise)", SDL_SCANCODE_1, recallBookmark<1>),
     bookmark<2>("bookmark_2", "Go to bookmark 2", SDL_SCANCODE_2, recallBookmark<2>),
     bookmark<3>("bookmark_3", "Go to bookmark 3", SDL_SCANCODE_3, recallBookmark<3>),
@@ -248,16 +246,16 @@ constexpr Action kActions[] = {
     panel(Group::file, Menu::file, "console", "Console", {at(SDL_SCANCODE_GRAVE)}, Panel::console),
     action(Group::file, Menu::open, "open", "Open a map", {key(SDLK_o, kCtrl)}, toggleBrowser),
     action(Group::file, Menu::map, "reload", "Reload the map", {key(SDLK_F5), key(SDLK_r, kCtrl)},
-           request<Request::reload>),
+           Request::reload),
     action(Group::debug, Menu::debug, "reload_shaders", "Reload the shaders", {key(SDLK_F6)},
-           request<Request::reloadShaders>),
+           Request::reloadShaders),
     action(Group::file, Menu::save, "screenshot", "Screenshot", {key(SDLK_F12), key(SDLK_PRINTSCREEN)},
-           request<Request::takeScreenshot>),
+           Request::takeScreenshot),
     action(Group::file, Menu::save, "large_screenshot", "Screenshot, twice the size",
-           {key(SDLK_F12, kShift), key(SDLK_PRINTSCREEN, kShift)}, request<Request::takeLargeScreenshot>),
+           {key(SDLK_F12, kShift), key(SDLK_PRINTSCREEN, kShift)}, Request::takeLargeScreenshot),
     action(Group::file, Menu::save, "copy_link", "Copy a link to this position", {key(SDLK_l, kCtrl)},
-           request<Request::copyLink>),
-    action(Group::file, Menu::quit, "quit", "Quit", {key(SDLK_q, kCtrl)}, request<Request::quit>),
+           Request::copyLink),
+    action(Group::file, Menu::quit, "quit", "Quit", {key(SDLK_q, kCtrl)}, Request::quit),
 };
 
 /// The keys of a view mode.
@@ -370,6 +368,7 @@ void apply(const Action& action, const ActionContext& context, ViewerState& stat
     if (action.view) setViewMode(state, *action.view);
     if (action.panel) togglePanel(*action.panel, state);
     if (action.effect != nullptr) action.effect(state, context);
+    if (action.request) state.todo.requests.push_back(*action.request);
     if (action.flag != nullptr) {
         bool& flag = action.flag(state);
         flag = !flag;

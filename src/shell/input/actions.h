@@ -5,6 +5,7 @@
 
 #include "culling/view.h"
 #include "render/view_mode.h"
+#include "shell/state/request.h"
 #include "shell/state/side_bars.h"
 
 #include <SDL_keycode.h>
@@ -86,7 +87,8 @@ using ActionFlag = bool& (*)(ViewerState&);
 /// Returns true while an action is switched on.
 using ActionState = bool (*)(ViewerState&);
 
-/// One row of the table. It has a movement, a view, a panel, a flag, a setting or an effect.
+/// One row of the table. It has a movement, a view, a panel, a flag, a setting, an effect or a
+/// request.
 struct Action {
     std::string_view name;
     ActionGroup group;
@@ -100,6 +102,7 @@ struct Action {
     ActionFlag flag = nullptr;             // flag that the action inverts
     const Setting* setting = nullptr;      // the same, for a flag of the settings
     ActionEffect effect = nullptr;
+    std::optional<Request> request = {}; // what the viewer does
     ActionState isOn = nullptr; // state of the check mark in menus; views, panels and flags need none
     bool isListed = true;       // in the keys panel
 };

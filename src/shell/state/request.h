@@ -33,4 +33,9 @@ constexpr bool needsMap(Request request) {
     return request >= Request::goBack;
 }
 
+/// True if the colours of the view matter.
+constexpr bool needsImages(Request request) {
+    return request >= Request::takeScreenshot;
+}
+
 } // namespace visleaf

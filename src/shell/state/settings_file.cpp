@@ -13,6 +13,7 @@ namespace visleaf {
 namespace {
 
 constexpr const char* kRecentMaps = "recent_maps";
+constexpr const char* kRecentCommands = "recent_commands";
 constexpr const char* kBookmarks = "bookmarks";
 constexpr const char* kAddedData = "added_data";
 constexpr const char* kKeys = "keys";
@@ -43,14 +44,14 @@ nlohmann::json jsonOf(const Setting& setting, const Settings& settings) {
     return value;
 }
 
-std::vector<std::string> readRecentMaps(const nlohmann::json& json) {
-    std::vector<std::string> maps;
-    const auto found = json.find(kRecentMaps);
-    if (found == json.end() || !found->is_array()) return maps;
+std::vector<std::string> readRecent(const nlohmann::json& json, const char* name) {
+    std::vector<std::string> recent;
+    const auto found = json.find(name);
+    if (found == json.end() || !found->is_array()) return recent;
     for (const nlohmann::json& entry : *found) {
-        if (entry.is_string() && maps.size() < kMaxRecentMaps) maps.push_back(entry.get<std::string>());
+        if (entry.is_string() && recent.size() < kMaxRecent) recent.push_back(entry.get<std::string>());
     }
-    return maps;
+    return recent;
 }
 
 /// Reads a camera: X, Y, Z, pitch and yaw.
@@ -136,10 +137,10 @@ nlohmann::json jsonOf(const Bookmarks& bookmarks) {
 
 } // namespace
 
-void rememberMap(std::vector<std::string>& recentMaps, const std::string& map) {
-    std::erase(recentMaps, map);
-    recentMaps.insert(recentMaps.begin(), map);
-    if (recentMaps.size() > kMaxRecentMaps) recentMaps.resize(kMaxRecentMaps);
+void remember(std::vector<std::string>& recent, const std::string& text) {
+    std::erase(recent, text);
+    recent.insert(recent.begin(), text);
+    if (recent.size() > kMaxRecent) recent.resize(kMaxRecent);
 }
 
 LoadedSettings loadSettings(const std::filesystem::path& file) {
@@ -149,7 +150,8 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
     if (!json.is_object())
         return {{}, fmt::format("{}: not a settings file; default settings are used", file.string())};
     LoadedSettings loaded;
-    loaded.remembered.recentMaps = readRecentMaps(json);
+    loaded.remembered.recentMaps = readRecent(json, kRecentMaps);
+    loaded.remembered.recentCommands = readRecent(json, kRecentCommands);
     loaded.remembered.bookmarks = readBookmarks(json);
     loaded.remembered.added = readAdded(json);
     loaded.remembered.keys = readKeys(json);
@@ -167,6 +169,7 @@ std::string saveSettings(const Remembered& remembered, const std::filesystem::pa
     if (!remembered.bookmarks.empty()) json[kBookmarks] = jsonOf(remembered.bookmarks);
     if (remembered.keys != KeyChanges{}) json[kKeys] = jsonOf(remembered.keys);
     if (!remembered.added.empty()) json[kAddedData] = jsonOf(remembered.added);
+    if (!remembered.recentCommands.empty()) json[kRecentCommands] = remembered.recentCommands;
     if (!remembered.browserFolder.empty()) json[kBrowserFolder] = remembered.browserFolder;
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) json[std::string(setting.name)] = jsonOf(setting, remembered.settings);

@@ -22,15 +22,17 @@ struct Remembered {
     Bookmarks bookmarks = {};
     AddedData added = {}; // without those that wait for a map
     KeyChanges keys = {};
-    std::string browserFolder = {}; // in which the user picked a file last; empty: none
+    std::string browserFolder = {};               // in which the user picked a file last; empty: none
+    std::vector<std::string> recentCommands = {}; // lines of the command palette, newest first
 
     bool operator==(const Remembered&) const = default;
 };
 
-inline constexpr size_t kMaxRecentMaps = 10;
+/// Most recent maps, and most recent commands.
+inline constexpr size_t kMaxRecent = 10;
 
-/// Moves or adds `map` to the front of the recent maps. Each map is listed once.
-void rememberMap(std::vector<std::string>& recentMaps, const std::string& map);
+/// Moves or adds a map or a command to the front of the recent ones. Each is listed once.
+void remember(std::vector<std::string>& recent, const std::string& text);
 
 struct LoadedSettings {
     Remembered remembered;

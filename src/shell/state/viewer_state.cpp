@@ -2,6 +2,7 @@
 
 #include "base/count_text.h"
 #include "platform/platform.h"
+#include "report/terminal.h"
 #include "shell/dialogs/dropped_path.h"
 #include "shell/panels/panel_table.h"
 #include "shell/program_files.h"
@@ -143,6 +144,12 @@ void showNotice(ViewerState& state, std::string text, double seconds) {
     state.notice = {std::move(text), wallMs() + seconds * 1e3};
 }
 
+void showError(ViewerState& state, std::string text) {
+    printLog(text);
+    state.script.hasFailedInput |= state.script.isRunning;
+    state.message = std::move(text);
+}
+
 bool isWireframe(ViewMode mode) {
     return mode == ViewMode::wireframe || mode == ViewMode::wireframeThrough;
 }
@@ -177,7 +184,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     changeSettings(state, link.settings);
     state.map = persistentName(link.map);
     state.game = snapshot.map().game;
-    rememberMap(state.recentMaps, state.map);
+    remember(state.recentMaps, state.map);
     giveWaitingData(state.added, snapshot.source);
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
@@ -213,7 +220,7 @@ bool addData(const std::string& owner, ViewerState& state) {
     for (const std::filesystem::path& data : std::exchange(state.todo.dataToAdd, {})) {
         const std::string problem = problemOfMounting(data);
         if (!problem.empty()) {
-            state.message = problem;
+            showError(state, problem);
             continue;
         }
         std::error_code ignored;

@@ -79,6 +79,14 @@ struct ConsoleLine {
     bool operator==(const ConsoleLine&) const = default;
 };
 
+/// Whether the viewer could do what its command line asks for: open a map, carry out lines. A script that
+/// starts the viewer gets the exit status.
+struct Script {
+    bool isRunning = true; // the map and the lines of the command line are not done yet; nothing else counts
+    bool hasFailedInput = false; // a map that cannot be opened, a file that cannot be read or written
+    bool hasFailedLine = false;  // a line that is wrong, or names what the map does not have
+};
+
 /// What the user asked for and the viewer has not done yet.
 struct ToDo {
     std::vector<const Action*> actions; // chosen in menus
@@ -101,7 +109,8 @@ inline constexpr BrowserPurpose kAddData{.title = "Add a folder or WAD",
 /// The state of the viewer and the user's requests.
 struct ViewerState {
     Settings settings;
-    std::vector<std::string> recentMaps; // newest first
+    std::vector<std::string> recentMaps;     // newest first
+    std::vector<std::string> recentCommands; // lines of the command palette, newest first
     FlyCamera camera;
     CameraRig rig;
     Bookmarks bookmarks;
@@ -137,6 +146,7 @@ struct ViewerState {
 
     AddedData added; // folders, archives and WADs that were mounted
     ToDo todo;
+    Script script;
 };
 
 /// True if the panel is open, though the window may be too narrow to show its side bar. A tab with a mode
@@ -180,6 +190,9 @@ void showNotice(ViewerState& state, std::string text, double seconds = 3.0);
 
 /// True for the two view modes that show the edges of triangles.
 bool isWireframe(ViewMode mode);
+
+/// Shows an error until the user closes it, and prints it on standard error.
+void showError(ViewerState& state, std::string text);
 
 /// Changes the view mode. Leaving wireframe returns to the mode before it.
 void setViewMode(ViewerState& state, ViewMode mode);

@@ -34,7 +34,8 @@ TEST(WriteFile, ReplacesAFileAndLeavesNothingElse) {
 TEST(WriteFile, NamesTheFileThatCannotBeWritten) {
     const WriteResult result = writeTextFile("/no/such/folder/a", "text");
     EXPECT_FALSE(result.isWritten);
-    EXPECT_EQ(result.problem, "/no/such/folder/a: No such file or directory");
+    EXPECT_EQ(result.problem,
+              "/no/such/folder/a: cannot be written, because the folder /no/such/folder does not exist");
 }
 
 TEST(FileWriter, ChangesTheFileOnlyAtTheEnd) {
@@ -68,7 +69,8 @@ TEST(FileWriter, KeepsTheFirstFailure) {
     FileWriter writer("/no/such/folder/a");
     EXPECT_FALSE(writer.append("text"));
     EXPECT_FALSE(writer.append("more"));
-    EXPECT_EQ(writer.finish().problem, "/no/such/folder/a: No such file or directory");
+    EXPECT_EQ(writer.finish().problem,
+              "/no/such/folder/a: cannot be written, because the folder /no/such/folder does not exist");
 }
 
 TEST(WriteFileDeathTest, ASignalInTheMiddleLeavesNoHalfFile) {

@@ -60,7 +60,8 @@ TEST(CommandLine, LinesOfTheConsoleAreTakenAsInTheEngines) {
                                               "1", "-2", "3", "+r_novis", "1", "--fov", "80"});
     EXPECT_EQ(options.map, "a.bsp");
     EXPECT_THAT(options.consoleLines,
-                ElementsAre("view flat", "setpos \"1\" \"-2\" \"3\"", "r_novis \"1\"", "exec \"my.cfg\""));
+                ElementsAre("view flat", "exec \"my.cfg\"", "setpos \"1\" \"-2\" \"3\"", "r_novis \"1\""))
+        << "not in the order of the command line";
     EXPECT_EQ(given(options.frame, "fov"), 80.0);
     EXPECT_TRUE(std::holds_alternative<Reply>(parse({"info", "a.bsp", "+map", "b"}))) << "has no console";
 }

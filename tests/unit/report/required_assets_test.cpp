@@ -1,4 +1,4 @@
-#include "report/required_assets.h"
+#include "report/packing.h"
 
 #include "forge/md5_files.h"
 #include "forge/model_files.h"
@@ -164,6 +164,30 @@ TEST(RequiredAssets, ReportsAsTextAndAsJson) {
     EXPECT_EQ(json[0]["kind"], "map");
     EXPECT_TRUE(json.back()["source"].is_null());
     EXPECT_EQ(json.back()["needed_by"], "ENTITIES[1].c");
+}
+
+TEST(Packing, CountsWhatAnArchiveLeavesOut) {
+    const std::vector<Asset> assets{
+        {.kind = AssetKind::map, .name = "maps/a.bsp", .file = "maps/a.bsp", .source = "a"},
+        {.name = "wall", .file = "textures/wall.tga", .source = "b"},
+        {.name = "same", .file = "textures/WALL.tga", .source = "b"},
+        {.name = "inner", .source = "in the map"},
+        {.name = "game1", .file = "textures/game1.tga", .source = "c", .isOfGame = true},
+        {.name = "game2", .file = "textures/game2.tga", .source = "c", .isOfGame = true},
+        {.kind = AssetKind::sound, .name = "sound/none.wav"},
+        {.kind = AssetKind::model, .name = "evil", .file = "../evil.mdl", .source = "d"}};
+    const Packing packing = choosePacking(assets, false);
+    EXPECT_THAT(packing.files, ElementsAre(&assets[0], &assets[1]));
+    EXPECT_EQ(
+        lackText(packing, "maps/a.bsp"),
+        "holds 2 files; it lacks 2 files of the installed game (--with-game packs them) and 1 file that was "
+        "not found and 1 file with a name that leads out of the archive; 'visleaf info --assets maps/a.bsp' "
+        "lists all");
+    const Packing withGame = choosePacking(assets, true);
+    EXPECT_THAT(withGame.files, ElementsAre(&assets[0], &assets[1], &assets[4], &assets[5]));
+    EXPECT_THAT(lackText(withGame, "a"), Not(HasSubstr("installed game")));
+    EXPECT_EQ(lackText(choosePacking(std::vector<Asset>{assets[0]}, false), "a"), "")
+        << "nothing is left out";
 }
 
 } // namespace

@@ -44,8 +44,13 @@ TEST_F(ConsoleTest, ASettingIsPrintedOrChanged) {
 }
 
 TEST_F(ConsoleTest, AnActionIsRequestedAndAMovementIsNot) {
-    run("screenshot");
+    EXPECT_EQ(run("screenshot"), "screenshot: no map is open");
+    EXPECT_TRUE(m_isError);
+    const Map map;
+    m_map = &map;
+    EXPECT_EQ(run("screenshot"), "");
     EXPECT_THAT(m_state.todo.actions, testing::ElementsAre(findAction("screenshot")));
+    m_state.todo.actions.clear();
     EXPECT_THAT(run("forward"), HasSubstr("hold its key"));
     EXPECT_TRUE(m_isError);
 }
@@ -205,6 +210,29 @@ TEST_F(ConsoleTest, LinesBehindAMapWaitForIt) {
                                      ConsoleLine("fov 82", inner.string() + ":3"),
                                      ConsoleLine(" fov 83", outer.string() + ":1"),
                                      ConsoleLine("fov 84", outer.string() + ":2"), ConsoleLine("fov 85")));
+}
+
+TEST_F(ConsoleTest, LinesBehindAnActionWaitForIt) {
+    const test::TempFolder folder;
+    const auto file =
+        folder.write("pictures.cfg", "setpos 1 2 3; reload_shaders; setpos 4 5 6\nquit\necho no\n");
+    EXPECT_EQ(run("exec \"" + file.string() + "\""), "");
+    EXPECT_EQ(m_state.camera.pose.position, glm::vec3(1, 2, 3));
+    EXPECT_THAT(m_state.todo.actions, testing::ElementsAre(findAction("reload_shaders")));
+    EXPECT_THAT(m_state.todo.consoleLines,
+                testing::ElementsAre(ConsoleLine(" setpos 4 5 6", file.string() + ":1"),
+                                     ConsoleLine("quit", file.string() + ":2"),
+                                     ConsoleLine("echo no", file.string() + ":3")));
+}
+
+TEST_F(ConsoleTest, DataThatIsNotThereIsAnErrorOfItsLine) {
+    const test::TempFolder folder;
+    const std::string none = (folder.path() / "none.pak").string();
+    EXPECT_THAT(run("add_data " + none), HasSubstr(none));
+    EXPECT_TRUE(m_isError);
+    EXPECT_TRUE(m_state.todo.dataToAdd.empty());
+    EXPECT_EQ(run("add_data " + folder.path().string()), "");
+    EXPECT_THAT(m_state.todo.dataToAdd, testing::ElementsAre(folder.path()));
 }
 
 TEST_F(ConsoleTest, AFileThatExecutesItselfEnds) {

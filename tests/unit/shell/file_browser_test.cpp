@@ -21,17 +21,30 @@ class FileBrowserTest : public testing::Test {
     std::vector<std::string> listed(const std::filesystem::path& folder) {
         openAt(m_browser, folder);
         std::vector<std::string> names;
-        for (const size_t entry : listedEntries(m_browser))
-            names.push_back(m_browser.entries[entry].name);
+        return listedNow();
+    }
+
+    std::vector<std::string> listedNow() const {
+        std::vector<std::string> names;
+        for (const FileEntry* entry : listedEntries(m_browser))
+            names.push_back(entry->name);
         return names;
     }
 
-    std::string completed(const std::string& typed) const {
-        const std::string path = completedPath(m_browser, (m_folder.path() / typed).string(), "/home");
-        return path.substr(m_folder.path().string().size() + 1);
+    void type(const std::string& text) {
+        putText(m_browser.typed, text);
+        m_browser.chosen = 0;
+        readTypedFolder(m_browser, m_folder.path());
     }
 
-    std::filesystem::path opened() const { return pathToOpen(m_browser, "/home").value_or(""); }
+    /// Returns what Tab makes of a text in the browser of the test's folder.
+    std::string completed(const std::string& typed) {
+        openAt(m_browser, m_folder.path());
+        type(typed);
+        return completedPath(m_browser);
+    }
+
+    std::filesystem::path opened() const { return pathToOpen(m_browser).value_or(""); }
 
     test::TempFolder m_folder;
     FileBrowser m_browser;
@@ -53,33 +66,78 @@ TEST_F(FileBrowserTest, APurposeMayWantSeveralKindsOfFiles) {
 
 TEST_F(FileBrowserTest, TheFilterNeedsAPartOfTheNameInAnyCase) {
     openAt(m_browser, m_folder.path() / "maps");
-    putText(m_browser.typed, "STAR");
-    EXPECT_THAT(listedEntries(m_browser), ElementsAre(1));
+    type("STAR");
+    EXPECT_THAT(listedNow(), ElementsAre("start.bsp"));
     EXPECT_EQ(opened(), m_browser.folder / "start.bsp");
-    putText(m_browser.typed, "none");
+    type("none");
     EXPECT_EQ(opened(), "");
     EXPECT_THAT(listed(m_folder.path() / "maps"), ElementsAre("e1m1.bsp", "start.bsp"))
         << "another folder begins without a filter";
 }
 
-TEST_F(FileBrowserTest, PathsAreCompletedAsFarAsAllAgree) {
-    EXPECT_EQ(completed("ma"), "maps/");
+TEST_F(FileBrowserTest, PathsAreCompletedAsFarAsAllListedEntriesAgree) {
+    const std::string here = m_folder.path().string() + "/";
+    EXPECT_EQ(completed(here + "ma"), here + "maps/");
     EXPECT_EQ(completed("maps/st"), "maps/start.bsp");
-    EXPECT_EQ(completed("maps/x"), "maps/x");
+    EXPECT_EQ(completed("maps/x"), "maps/x") << "nothing begins like this";
+    EXPECT_EQ(completed("maps/n"), "maps/n") << "notes cannot be opened here";
+    EXPECT_EQ(completed("none/x"), "none/x");
+    EXPECT_EQ(completed("maps/ST"), "maps/start.bsp");
     m_folder.write("maps/start2.bsp", "");
     EXPECT_EQ(completed("maps/st"), "maps/start");
-    EXPECT_EQ(completed(".h"), ".hidden/");
-    EXPECT_EQ(completedPath(m_browser, "~", m_folder.path()), m_folder.path().string() + "/");
-    EXPECT_EQ(completedPath(m_browser, "~/ma", m_folder.path()), (m_folder.path() / "maps").string() + "/");
+    EXPECT_THAT(listedNow(), ElementsAre("start.bsp", "start2.bsp"));
+    m_folder.write("maps/START3.bsp", "");
+    EXPECT_EQ(completed("maps/ST"), "maps/START3.bsp") << "the one that is written like this";
+    EXPECT_EQ(completed("./.h"), "./.hidden/");
+    EXPECT_EQ(completed("./"), "./") << "a folder and an archive";
 }
 
-TEST_F(FileBrowserTest, TypedPathsAreOpenedAndHideNoEntry) {
+TEST_F(FileBrowserTest, TheHomeFolderIsATilde) {
+    EXPECT_EQ(completed("~"), "~/");
+    EXPECT_EQ(completed("~/ma"), "~/maps/");
+    EXPECT_THAT(listedNow(), ElementsAre("maps"));
+    EXPECT_EQ(completed("~/maps/e"), "~/maps/e1m1.bsp");
+    EXPECT_EQ(opened(), m_folder.path() / "maps/e1m1.bsp");
+    type("~");
+    EXPECT_THAT(listedNow(), ElementsAre("maps", "pak0.pak"));
+    EXPECT_EQ(opened(), m_folder.path());
+}
+
+TEST_F(FileBrowserTest, TheListShowsWhatATypedPathBeginsWith) {
     openAt(m_browser, m_folder.path());
-    putText(m_browser.typed, "maps/e");
+    type("maps/e");
+    EXPECT_THAT(listedNow(), ElementsAre("e1m1.bsp"));
     EXPECT_EQ(opened(), m_browser.folder / "maps/e1m1.bsp") << "relative to the open folder";
-    EXPECT_EQ(listedEntries(m_browser).size(), 2);
-    putText(m_browser.typed, "/");
+    type("maps/");
+    EXPECT_THAT(listedNow(), ElementsAre("e1m1.bsp", "start.bsp"));
+    EXPECT_EQ(opened(), m_browser.folder / "maps") << "the typed path is there";
+    m_browser.chosen = 1;
+    EXPECT_EQ(opened(), m_browser.folder / "maps/start.bsp") << "the arrow keys chose it";
+    type("maps/notes.txt");
+    EXPECT_EQ(opened(), m_browser.folder / "maps/notes.txt") << "any file, if its name is typed";
+    type("maps/none");
+    EXPECT_EQ(opened(), "");
+    type("none/");
+    EXPECT_NE(m_browser.typedFolder.problem, "");
+    type("/");
     EXPECT_EQ(opened(), "/");
+    type("maps/");
+    openParent(m_browser);
+    EXPECT_EQ(m_browser.folder, std::filesystem::canonical(m_folder.path()))
+        << "the parent of what is listed";
+    EXPECT_THAT(listedNow(), ElementsAre("maps", "pak0.pak"));
+}
+
+TEST_F(FileBrowserTest, ATypedFolderIsReadOnce) {
+    openAt(m_browser, m_folder.path());
+    type("maps/e");
+    m_folder.write("maps/e2m1.bsp", "");
+    type("maps/e1");
+    type("maps/e");
+    EXPECT_THAT(listedNow(), ElementsAre("e1m1.bsp")) << "each letter reads hundreds of files again";
+    openAt(m_browser, m_folder.path());
+    type("maps/e");
+    EXPECT_THAT(listedNow(), ElementsAre("e1m1.bsp", "e2m1.bsp"));
 }
 
 TEST_F(FileBrowserTest, TheParentBeginsAtTheFolderThatOneComesFrom) {

@@ -306,7 +306,8 @@ TEST(Actions, EachHasATitleAKeyAndOneEffect) {
         EXPECT_TRUE(isFromTable || !keysText(action, defaultKeys()).empty()) << action.title;
         EXPECT_EQ(findAction(action.name), &action) << action.name;
         EXPECT_EQ(action.movement.has_value() + action.view.has_value() + action.panel.has_value() +
-                      (action.flag != nullptr) + (action.setting != nullptr) + (action.effect != nullptr),
+                      action.request.has_value() + (action.flag != nullptr) + (action.setting != nullptr) +
+                      (action.effect != nullptr),
                   1)
             << action.title;
     }

@@ -11,7 +11,7 @@ namespace {
 
 std::string bestFor(std::string_view typed, const ViewerState& state = {}) {
     const std::vector<PaletteEntry> entries = paletteEntries(state);
-    const std::vector<size_t> ranked = rankEntries(entries, typed);
+    const std::vector<size_t> ranked = rankEntries(entries, typed, state.recentCommands);
     return ranked.empty() ? std::string() : entries[ranked.front()].title;
 }
 
@@ -24,10 +24,32 @@ TEST(FuzzyScore, NeedsAllLettersInOrder) {
     EXPECT_TRUE(fuzzyScore("", "anything"));
 }
 
-TEST(FuzzyScore, PrefersStartsOfWordsLettersInARowAndShortNames) {
-    EXPECT_GT(fuzzyScore("lb", "Leaf bounds"), fuzzyScore("lb", "Global"));
-    EXPECT_GT(fuzzyScore("port", "Leaf portals"), fuzzyScore("port", "Player or start"));
-    EXPECT_GT(fuzzyScore("fog", "Fog"), fuzzyScore("fog", "Fog of the map"));
+TEST(FuzzyScore, RanksWholeNamesThenBeginningsThenInitialsThenLetters) {
+    const std::vector<std::string_view> fromBestToWorst[] = {
+        {"Light", "Light entities", "Brightness and light", "Brightness of lightmaps", "Flashlight"},
+        {"Group: Fit", "Fit the view", "Where players fit", "Profit"},
+        {"Leaf bounds", "Lobby"},
+        {"Go to a place", "Ago to nowhere"}};
+    const std::string_view typed[] = {"light", "fit", "lb", "go to"};
+    for (size_t i = 0; i < std::size(typed); ++i) {
+        const std::vector<std::string_view>& names = fromBestToWorst[i];
+        for (size_t k = 1; k < names.size(); ++k)
+            EXPECT_GT(fuzzyScore(typed[i], names[k - 1]), fuzzyScore(typed[i], names[k])) << names[k];
+    }
+    EXPECT_EQ(fuzzyScore("light", "Light entities"), fuzzyScore("light", "Lighting"))
+        << "the caller orders them";
+    EXPECT_GT(fuzzyScore("filter texture", "Texture filter"), fuzzyScore("fite", "Texture filter"));
+    EXPECT_GT(fuzzyScore("shot", "Screenshot"), fuzzyScore("shot", "Show the map of today"))
+        << "letters in a row";
+}
+
+TEST(FuzzyScore, LettersThatAreFarApartAreNoMatch) {
+    EXPECT_TRUE(fuzzyScore("scrnsht", "Screenshot"));
+    EXPECT_TRUE(fuzzyScore("texfil", "Texture filter"));
+    EXPECT_FALSE(fuzzyScore("exit", "The exposure for it")) << "words that do not follow each other";
+    EXPECT_FALSE(fuzzyScore("export", "Measure the picture and set the exposure for it"));
+    EXPECT_FALSE(fuzzyScore("help", "Maps: the list of all maps")) << "no word begins with h";
+    EXPECT_FALSE(fuzzyScore("e", "Screenshot")) << "one letter begins a word";
 }
 
 TEST(Palette, FindsWhatAPersonWouldType) {
@@ -57,6 +79,65 @@ TEST(Palette, SettingsThatDoNothingForTheMapAreMissing) {
     EXPECT_EQ(bestFor("lava opacity", state), "");
 }
 
+TEST(Palette, NothingSurprisingIsAtTheTop) {
+    ViewerState state;
+    state.recentMaps = {"/home/me/lightmaps/full/e1m1.bsp", "/games/id1/pak0.pak:maps/start.bsp"};
+    const std::pair<const char*, const char*> wanted[] = {
+        {"fit", "Show the whole selection, or the whole map"},
+        {"fit map", "Show the whole map"},
+        {"light", "Light entities (off)"},
+        {"lighting", "Lighting: brightness, flicker, styles"},
+        {"open", "Open a map"},
+        {"open st", "Open /games/id1/pak0.pak:maps/start.bsp"},
+        {"quit", "Quit"},
+        {"pvs", "PVS culling (on)"},
+        {"full", "Full screen"},
+        {"fs", "Full screen"},
+        {"lb", "Leaf bounds (off)"},
+        {"go", "Go to a position, a thing or a link"},
+        {"goto", "Go to a position, a thing or a link"},
+        {"map", "Map: facts about it"},
+        {"maps", "Maps: the list of all maps of a game"},
+        {"isolate", "Show only the faces of what is selected"},
+        {"iso", "Show only the faces of what is selected"},
+        {"hide", "Hide the faces of what is selected"},
+        {"keys", "Keyboard shortcuts"},
+        {"shot", "Screenshot"},
+        {"entities", "Entities: search and go there"},
+        {"measure", "Measure: distances, and where players fit"},
+        {"freeze", "Freeze culling, show its frustum"},
+        {"fov", "Field of view..."},
+        {"field of view...", "Field of view..."},
+        {"nearest", "Texture filter: Nearest"},
+        {"bright", "Brighter"},
+        {"export", ""},
+        {"exit", ""}};
+    for (const auto& [typed, title] : wanted)
+        EXPECT_EQ(bestFor(typed, state), title) << typed;
+}
+
+TEST(Palette, EachNameFindsItsEntryFirst) {
+    const std::vector<PaletteEntry> entries = paletteEntries({});
+    for (const PaletteEntry& entry : entries) {
+        const std::vector<size_t> ranked = rankEntries(entries, entry.name, {});
+        ASSERT_FALSE(ranked.empty()) << entry.name;
+        EXPECT_EQ(entries[ranked.front()].name, entry.name);
+    }
+}
+
+TEST(Palette, RecentCommandsComeFirstAmongEquals) {
+    ViewerState state;
+    EXPECT_EQ(bestFor("texture filter", state), "Texture filter: Nearest");
+    state.recentCommands = {"filter trilinear", "filter bilinear", "toggle fog"};
+    EXPECT_EQ(bestFor("texture filter", state), "Texture filter: Trilinear");
+    EXPECT_EQ(bestFor("f", state), "Fog (on)") << "the only recent one that begins like this";
+    EXPECT_EQ(bestFor("sky", state), "Sky (on)") << "recent ones that match worse";
+    EXPECT_EQ(bestFor("", state), "Texture filter: Trilinear") << "nothing typed";
+    const std::vector<size_t> all = rankEntries(paletteEntries(state), " ", state.recentCommands);
+    EXPECT_EQ(paletteEntries(state)[all[2]].title, "Fog (on)");
+    EXPECT_EQ(all.size(), paletteEntries(state).size());
+}
+
 TEST(Palette, EveryViewHasOneNameAndStandsInItsGroup) {
     std::vector<std::string> listed, expected;
     for (const PaletteEntry& entry : paletteEntries({}))
@@ -74,9 +155,11 @@ TEST(Palette, EveryViewHasOneNameAndStandsInItsGroup) {
 }
 
 TEST(Palette, EveryEntryIsALineThatTheConsoleAccepts) {
+    const Map map;
     for (const PaletteEntry& entry : paletteEntries({})) {
         ViewerState state;
-        EXPECT_FALSE(runConsoleLine(entry.line, {}, state).isError) << entry.title << ": " << entry.line;
+        EXPECT_FALSE(runConsoleLine(entry.line, {.map = &map}, state).isError)
+            << entry.title << ": " << entry.line;
         EXPECT_EQ(entry.needsValue, entry.line.ends_with(' ')) << entry.title;
     }
 }

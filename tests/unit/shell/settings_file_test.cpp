@@ -39,6 +39,7 @@ TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     saved.browserFolder = "/games/maps";
     saved.added["/downloads/maps"] = {"/games/id1"};
     saved.bookmarks["b.bsp"][8] = CameraPose{{1, -2.5f, 3}, 4, 5};
+    saved.recentCommands = {"toggle fog", "fov "};
     ASSERT_EQ(saveSettings(saved, file()), "");
     const LoadedSettings loaded = loadSettings(file());
     EXPECT_EQ(loaded.remembered, saved);
@@ -60,14 +61,15 @@ TEST_F(SettingsFile, ABrokenFileGivesTheDefaultsAndAWarning) {
 
 TEST_F(SettingsFile, ValuesOfOtherTypesAndOutOfRangeDoNoHarm) {
     write(
-        R"({"vsync": "on", "frame_limit": -5, "rest": 17, "fov": 1e9, "gamma": "bright", "overlay": -7, "filter": 99, "recent_maps": [1, "m.bsp"]})");
-    const auto [settings, recentMaps, bookmarks, added, keys, browserFolder] =
+        R"({"vsync": "on", "frame_limit": -5, "rest": 17, "fov": 1e9, "gamma": "bright", "overlay": -7, "filter": 99, "recent_maps": [1, "m.bsp"], "recent_commands": ["sky", 2]})");
+    const auto [settings, recentMaps, bookmarks, added, keys, browserFolder, recentCommands] =
         loadSettings(file()).remembered;
     EXPECT_EQ(settings.pacing, (FramePacing{.rest = RestWhenStill::always}));
     EXPECT_EQ(settings.fovX, 170.0f);
     EXPECT_EQ(settings.gamma, 1.0f);
     EXPECT_EQ(settings.filters.textures, TextureFilter::anisotropic);
     EXPECT_THAT(recentMaps, ElementsAre("m.bsp"));
+    EXPECT_THAT(recentCommands, ElementsAre("sky"));
     EXPECT_TRUE(bookmarks.empty() && added.empty());
 }
 
@@ -148,11 +150,11 @@ TEST_F(SettingsFile, SavingLeavesNothingElseBehind) {
 TEST(RecentMaps, AreListedOnceAndNewestFirst) {
     std::vector<std::string> maps;
     for (const char* map : {"a", "b", "a"})
-        rememberMap(maps, map);
+        remember(maps, map);
     EXPECT_THAT(maps, ElementsAre("a", "b"));
     for (int i = 0; i < 50; ++i)
-        rememberMap(maps, std::to_string(i));
-    EXPECT_EQ(maps.size(), kMaxRecentMaps);
+        remember(maps, std::to_string(i));
+    EXPECT_EQ(maps.size(), kMaxRecent);
     EXPECT_EQ(maps.front(), "49");
 }
 

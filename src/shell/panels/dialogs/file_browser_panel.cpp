@@ -28,21 +28,30 @@ void choose(const std::filesystem::path& path, ViewerState& state) {
     state.browser.wantsFocus = true;
 }
 
+/// Says why Enter opens nothing. It took the keys from the field.
+void sayNothingFits(FileBrowser& browser) {
+    const std::string typed = browser.typed.data();
+    if (isPath(typed)) browser.problem = typed + ": no such file or folder";
+    browser.wantsFocus = true;
+}
+
 int completePath(ImGuiInputTextCallbackData* data) {
-    const FileBrowser& browser = *static_cast<const FileBrowser*>(data->UserData);
-    const std::string typed(data->Buf, static_cast<size_t>(data->BufTextLen));
+    FileBrowser browser = *static_cast<const FileBrowser*>(data->UserData);
+    putText(browser.typed, {data->Buf, static_cast<size_t>(data->BufTextLen)}); // newer than the list
+    readTypedFolder(browser, homeFolder());
     data->DeleteChars(0, data->BufTextLen);
-    data->InsertChars(0, completedPath(browser, typed, homeFolder()).c_str());
+    data->InsertChars(0, completedPath(browser).c_str());
     return 0;
 }
 
-/// The open folder. Returns true if its parent is wanted.
+/// The listed folder. Returns true if its parent is wanted.
 bool drawFolder(const FileBrowser& browser, bool wasEmpty) {
     const bool isClicked = ImGui::Button("Up");
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Opens the folder that contains this one (Backspace)");
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(elidedStart(browser.folder.string(), ImGui::GetContentRegionAvail().x).c_str());
+    ImGui::TextUnformatted(
+        elidedStart(listedFolder(browser).string(), ImGui::GetContentRegionAvail().x).c_str());
     return isClicked || (wasEmpty && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Backspace)));
 }
 
@@ -59,11 +68,12 @@ bool drawTyped(FileBrowser& browser) {
     keepKeysForList();
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip(
-            "Type a part of a name; the arrow keys choose, Enter opens. A path begins with / or "
-            "~; Tab completes it.");
+            "Type a part of a name; the arrow keys choose, Enter opens. A path begins with ~ or has a /; "
+            "the list shows what fits, and Tab completes it.");
     if (before != browser.typed.data()) {
         browser.chosen = 0;
         browser.problem.clear();
+        readTypedFolder(browser, homeFolder());
     }
     // The field gets the keys some frames after the dialog has opened.
     const bool isFocused = ImGui::IsWindowFocused() && !ImGui::IsAnyItemActive();
@@ -84,14 +94,22 @@ std::optional<std::filesystem::path> drawPlaces(const ViewerState& state) {
     return chosen;
 }
 
+std::string reasonOfEmptyList(const FileBrowser& browser) {
+    if (isPath(browser.typed.data())) {
+        const std::string& problem = browser.typedFolder.problem;
+        return problem.empty() ? "Nothing in this folder begins like this" : problem;
+    }
+    return browser.entries.empty() ? "Nothing to open here" : "Nothing has this name here";
+}
+
 /// The content of the folder. A click chooses a row. Returns true after a double click.
 bool drawEntries(FileBrowser& browser) {
-    const std::vector<size_t> listed = listedEntries(browser);
+    const std::vector<const FileEntry*> listed = listedEntries(browser);
     const size_t before = std::exchange(browser.chosen, rowAfterKeys(browser.chosen, listed.size()));
     const bool mustShow = browser.chosen != before || browser.wasJustOpened;
     bool isOpened = false;
     for (size_t row = 0; row < listed.size(); ++row) {
-        const FileEntry& entry = browser.entries[listed[row]];
+        const FileEntry& entry = *listed[row];
         const std::string label = entry.isFolder ? entry.name + "/" : entry.name;
         if (ImGui::Selectable(label.c_str(), row == browser.chosen, ImGuiSelectableFlags_AllowDoubleClick)) {
             browser.chosen = row;
@@ -100,8 +118,7 @@ bool drawEntries(FileBrowser& browser) {
         }
         if (row == browser.chosen && mustShow && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
     }
-    if (listed.empty())
-        ImGui::TextDisabled(browser.entries.empty() ? "Nothing to open here" : "Nothing has this name here");
+    if (listed.empty()) wrappedNote(reasonOfEmptyList(browser));
     return isOpened;
 }
 
@@ -115,7 +132,7 @@ std::optional<std::filesystem::path> drawLists(ViewerState& state, float footer)
     ImGui::EndChild();
     ImGui::SameLine();
     const bool isVisible = ImGui::BeginChild("entries", {0.0f, -footer}, false, ImGuiWindowFlags_NoNav);
-    if (isVisible && drawEntries(state.browser)) chosen = pathToOpen(state.browser, homeFolder());
+    if (isVisible && drawEntries(state.browser)) chosen = pathToOpen(state.browser);
     ImGui::EndChild();
     return chosen;
 }
@@ -155,10 +172,10 @@ void drawFileBrowser(ViewerState& state, const PanelFrame&) {
         browser.wasJustOpened = false;
         // While the field has the keys, only panels get Escape.
         if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) browser.isOpen = false;
-        const std::optional<std::filesystem::path> choice = pathToOpen(browser, homeFolder());
+        const std::optional<std::filesystem::path> choice = pathToOpen(browser);
         isOpened |= drawFooter(state, choice.has_value());
         if (isOpened) chosen = choice;
-        if (isOpened && !choice) browser.wantsFocus = true; // Enter took the keys from the field
+        if (isOpened && !choice) sayNothingFits(browser);
         if (wantsParent)
             openParent(browser);
         else if (chosen)

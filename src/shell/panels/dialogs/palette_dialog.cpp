@@ -11,6 +11,7 @@ namespace visleaf {
 namespace {
 
 void choose(const PaletteEntry& entry, ViewerState& state) {
+    remember(state.recentCommands, entry.line);
     if (entry.needsValue) {
         putText(state.console.typed, entry.line);
         state.console.movesCursor = true;
@@ -60,7 +61,8 @@ void drawPalette(ViewerState& state, const PanelFrame& frame) {
         keepKeysForList();
         if (before != dialog.typed.data()) dialog.chosen = 0;
         const std::vector<PaletteEntry> entries = paletteEntries(state);
-        const std::vector<size_t> rows = rankEntries(entries, dialog.typed.data());
+        const std::vector<size_t> rows = rankEntries(entries, dialog.typed.data(), state.recentCommands);
+        dialog.best = rows.empty() ? std::string() : entries[rows.front()].title;
         dialog.chosen = rowAfterKeys(dialog.chosen, rows.size());
         const float height = std::max(0.5f * frame.layout.map.size.y, 4.0f * ImGui::GetFrameHeight());
         const PaletteEntry* chosen = nullptr;
