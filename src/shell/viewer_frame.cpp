@@ -153,11 +153,10 @@ void Viewer::drawMap() {
     m_state.features.afterFrame(featureFrame(afterClick), m_state);
 }
 
-// Answers the last click from the frame that it was made on. A click waits for one frame of the panels,
-// because they know only then whether the mouse is over one of them.
+// Answers the last click from the frame that it was made on.
 void Viewer::answerMouse(const FeatureFrame& frame) {
     std::optional<MapClick>& click = m_state.picked.click;
-    if (click && m_ui->focus().wantsMouse) click.reset();
+    if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
     if (click) {
         if (answerClick(frame, *click, pixelIn(m_frame.layout.map, click->position, m_window->density()),
                         m_state))
@@ -165,7 +164,6 @@ void Viewer::answerMouse(const FeatureFrame& frame) {
         else
             showNotice(m_state, "Sorting the triangles of the map", 1.0);
     }
-    if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
     hover(frame, m_input.isLooking() || m_input.isMoving() || m_cameraControl.isMoving(m_state), m_state);
 }
 

@@ -82,8 +82,12 @@ void Viewer::handleEvent(const SDL_Event& event) {
     if (m_state.keysDialog.keyFor != nullptr && event.type == SDL_KEYDOWN)
         return takeKey(event.key.keysym, m_state);
     m_gamepads.handle(event);
-    if (m_input.leavesToPanels(event)) m_ui->handle(event);
+    const bool isForPanels = m_input.leavesToPanels(event);
+    const bool isMouseNew = isForPanels && m_ui->pointAt(event);
+    if (isMouseNew && mayRunPanels()) runPanels(); // is the mouse over one of them?
+    if (isForPanels) m_ui->handle(event);
     UiFocus focus = m_ui->focus();
+    focus.wantsMouse |= isMouseNew && !mayRunPanels(); // nothing has been shown there yet
     focus.wantsKeyboard |= usesKeyboard(m_state); // includes a panel that was opened since the last frame
     m_input.handle(event, focus);
 }

@@ -1,20 +1,13 @@
 #!/usr/bin/env python3
 """Keys in the viewer's window: which text fields, lists, menus and switches they reach, also when frames are slow."""
 
-import json
 import os
 import shutil
 
 from program_test import check, demo_of, run_case
-from viewer_window import PATIENCE, Viewer, distance
+from viewer_window import PATIENCE, Viewer, distance, write_settings
 
 SLOW = 5  # frames a second
-
-
-def write_settings(folder, values):
-    os.makedirs(os.path.join(folder, "visleaf"), exist_ok=True)
-    with open(os.path.join(folder, "visleaf", "settings.json"), "w", encoding="utf-8") as stream:
-        json.dump(values, stream)
 
 
 def slow_viewer(program, folder, *arguments):

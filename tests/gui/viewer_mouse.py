@@ -5,7 +5,7 @@ import os
 import shutil
 
 from program_test import check, demo_of, run_case
-from viewer_window import PATIENCE, Viewer
+from viewer_window import PATIENCE, Viewer, write_settings
 
 WINDOW = {"size": "980x700", "screen": "980x700"}  # the window covers the screen
 
@@ -270,6 +270,40 @@ def sky_can_be_left_out(program, folder):
         viewer.key_gives("alt+b", "backs", True)
         viewer.wait(lambda state: "BACKS" in state["chips"], "a chip")
         viewer.wait(lambda state: share_of_changes(before, viewer.pixels()) > 0.05, "the backs of faces")
+
+
+def click_counts_where_the_mouse_has_just_moved_to(program, folder):
+    # Between two frames, the mouse moves from the tool bar to the map and clicks there, and the other way round.
+    write_settings(folder, {"frame_limit": 5, "unfocused_limit": 5})
+    arguments = [demo_of(program), "--time", "1", "--camera", "-150,-60,60,10,24"]
+    with Viewer(program, folder, *arguments, **WINDOW) as viewer:
+        viewer.wait_for_map()
+        viewer.point(330, 260)
+        viewer.do("click", "1")  # sorts the triangles of the map
+        viewer.wait(lambda state: state["selected"] == 1, "a selection")
+        viewer.key_gives("Escape", "selected", 0)
+        for _ in range(3):
+            viewer.point(490, 30)
+            check(viewer.state()["mouse_on_panel"], "the tool bar is elsewhere")
+            viewer.do("mousemove", "330", "260", "click", "1")
+            viewer.wait(lambda state: state["selected"] == 1, "a selection", patience=5)
+            viewer.wait_frames()
+            viewer.do("mousemove", "490", "30", "click", "1")
+            viewer.wait_frames(5)
+            check(viewer.state()["selected"] == 1, "a click on the tool bar went to the map")
+            viewer.key_gives("Escape", "selected", 0)
+            viewer.point(490, 30)
+            yaw = viewer.state()["yaw"]
+            viewer.do("mousemove", "330", "260", "mousedown", "3")
+            viewer.wait(lambda state: state["looking"], "looking", patience=5)
+            viewer.do("mousemove_relative", "--", "40", "0")
+            viewer.wait(lambda state: state["yaw"] != yaw, "a turn")
+            viewer.do("mouseup", "3")
+            viewer.wait(lambda state: not state["looking"], "the end of looking")
+            viewer.point(490, 30)
+            speed = viewer.state()["speed"]
+            viewer.do("mousemove", "330", "260", "click", "4")
+            viewer.wait(lambda state: state["speed"] > speed, "more speed", patience=5)
 
 
 if __name__ == "__main__":
