@@ -3,6 +3,7 @@
 #include "platform/platform.h"
 #include "report/map_report.h"
 #include "report/terminal.h"
+#include "shell/camera/fit_view.h"
 #include "shell/picking.h"
 #include "shell/state/auto_exposure.h"
 
@@ -184,6 +185,8 @@ void Viewer::show(LoadOutcome outcome) {
     printMessage(openedText(m_mapView->snapshot()));
 
     updateWindow();
+    if (!request.keepsCamera)
+        fitNewMap(m_mapView->snapshot(), lens(), outcome.link.pose.has_value(), m_state);
     // Compiles the programs of the first frame while images are being decoded. A texture whose image is not
     // decoded by then is grey for a moment.
     const FrameChoices choices = frameChoices();

@@ -22,6 +22,7 @@ void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::f
 void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& state) {
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
+    state.rig.poseBeforeOrtho = state.camera.pose;
     state.rig.history.clear();
     state.rig.lastSpawn = 0;
     state.frozen = request.frozen;
