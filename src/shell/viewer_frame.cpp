@@ -40,9 +40,8 @@ void Viewer::updateWindow() {
     m_ui->setScale(settings.uiScale > 0.0f ? settings.uiScale : m_window->displayScale());
     m_frame.units = m_ui->layoutUnits();
     const glm::vec2 size(m_window->size());
-    m_frame.layout = m_state.isUiHidden
-                         ? mapOnly(size)
-                         : layOut(size, m_frame.units, m_state.bars, !m_state.missingData.empty());
+    m_frame.layout =
+        m_state.isUiHidden ? mapOnly(size) : layOut(size, m_frame.units, m_state.bars, wantedBars(m_state));
     m_framing.update(m_frame.layout, m_state.camera.pose, m_state.rig);
 }
 

@@ -63,6 +63,10 @@ void mountData(const std::filesystem::path& data, ViewerState& state) {
     state.todo.dataToAdd.push_back(data);
 }
 
+WantedBars wantedBars(const ViewerState& state) {
+    return {.reload = !state.failedReload.isEmpty(), .advice = !state.missingData.empty()};
+}
+
 bool isOpen(const Panel& panel, const ViewerState& state) {
     const std::optional<PanelSwitch> isOpen = switchOf(panel);
     return isOpen ? isOpen->isOn(state) : showsTab(state.bars, panel);
@@ -159,6 +163,11 @@ std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadReq
     return LoadRequest{state.map, true, {}, state.camera.pose.position};
 }
 
+void retryReload(ViewerState& state) {
+    state.todo.load = reloadRequest(state, nullptr);
+    if (state.todo.load) state.todo.load->changedFiles = state.failedReload.changedFiles;
+}
+
 void resetSettings(ViewerState& state) {
     const Settings defaults;
     for (const Setting& setting : settingsTable()) {
@@ -169,6 +178,7 @@ void resetSettings(ViewerState& state) {
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
                 ViewerState& state) {
     changeSettings(state, link.settings);
+    state.failedReload = {};
     state.map = persistentName(link.map);
     rememberMap(state.recentMaps, state.map);
     giveWaitingData(state.added, snapshot.source);
