@@ -26,6 +26,12 @@ void copyLink(ViewerState& state) {
     showNotice(state, "Copied " + link);
 }
 
+/// Says that a mode has begun and which key ends it, or that it has ended.
+void sayHowToUndo(std::string_view mode, std::string_view action, bool isOn, ViewerState& state) {
+    const std::string key = keyOrTitle(*findAction(action), state.keys);
+    showNotice(state, isOn ? fmt::format("{}; {} ends that", mode, key) : fmt::format("{}: off", mode), 2.5);
+}
+
 } // namespace
 
 // A frame takes all keys that wait, in their order: between two of them, the panels and the actions do what
@@ -139,17 +145,22 @@ void Viewer::carryOut(Request request) {
         m_hasQuit = true;
         return;
     case Request::reload:
-        return m_opener.reload(m_state);
+        m_opener.reload(m_state);
+        if (m_state.todo.load) showNotice(m_state, "Reloading the map", 1.5);
+        return;
     case Request::reloadShaders:
         m_state.message = m_renderer->reloadShaders();
         if (m_state.message.empty()) showNotice(m_state, "Shaders reloaded");
         return;
     case Request::toggleFullScreen:
-        return m_window->setFullScreen(!m_window->isFullScreen());
+        m_window->setFullScreen(!m_window->isFullScreen());
+        return sayHowToUndo("Full screen", "full_screen", m_window->isFullScreen(), m_state);
     case Request::toggleLook:
-        return m_input.toggleLook();
+        m_input.toggleLook();
+        return sayHowToUndo("The mouse looks around", "toggle_look", m_input.isLooking(), m_state);
     case Request::releaseMouse:
-        return m_input.release();
+        m_input.release();
+        return showNotice(m_state, "The mouse is free", 1.5);
     case Request::goBack:
     case Request::goForward:
         return m_cameraControl.goThroughHistory(request == Request::goForward, m_state);
@@ -159,7 +170,8 @@ void Viewer::carryOut(Request request) {
         return fitMap(m_mapView->snapshot(), lens(), m_state);
     case Request::goToStart:
         m_state.camera.pose = startPose(m_mapView->map());
-        return;
+        m_state.camera.velocity = glm::vec3(0.0f);
+        return showNotice(m_state, "The player start", 1.5);
     case Request::goToNextSpawn:
         return goToSpawn(1, m_mapView->map(), m_state);
     case Request::goToPreviousSpawn:

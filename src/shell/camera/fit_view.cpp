@@ -39,10 +39,10 @@ CameraPose overviewDirection(const CameraPose& pose) {
 /// Returns what a notice says after a fit. `before` is the mode of the camera before it.
 std::string noticeOfFit(std::string_view what, CameraMode before, const ViewerState& state) {
     std::string notice =
-        fmt::format("{}; {} goes back", what, keyText(*findAction("camera_back"), state.keys));
+        fmt::format("{}; {} goes back", what, keyOrTitle(*findAction("camera_back"), state.keys));
     if (before == CameraMode::walk && state.rig.mode == CameraMode::fly)
         notice +=
-            fmt::format(". Walking has ended; {} walks again", keyText(*findAction("walk"), state.keys));
+            fmt::format(". Walking has ended; {} walks again", keyOrTitle(*findAction("walk"), state.keys));
     return notice;
 }
 
@@ -73,7 +73,7 @@ void fitMap(const MapSnapshot& map, const Lens& lens, ViewerState& state) {
     std::string notice = noticeOfFit("The whole map", before, state);
     if (hasSky && state.settings.showSky && !orthoSideOf(state.rig))
         notice += fmt::format(". {} hides the sky, which may hide the map",
-                              keyText(*findAction("sky"), state.keys));
+                              keyOrTitle(*findAction("sky"), state.keys));
     showNotice(state, notice, kFitSeconds);
 }
 
