@@ -31,6 +31,18 @@ Rect cutTop(Rect& rest, float height) {
 
 } // namespace
 
+Rect onDisplay(const Rect& window, std::span<const Rect> displays) {
+    if (displays.empty()) return window;
+    const auto areaOn = [&window](const Rect& display) {
+        const glm::vec2 size =
+            glm::min(window.end(), display.end()) - glm::max(window.corner, display.corner);
+        return size.x > 0.0f && size.y > 0.0f ? size.x * size.y : 0.0f;
+    };
+    const auto best = std::max_element(displays.begin(), displays.end(),
+                                       [&](const Rect& a, const Rect& b) { return areaOn(a) < areaOn(b); });
+    return fitInto(window, *best);
+}
+
 bool overlap(const Rect& a, const Rect& b) {
     return !a.isEmpty() && !b.isEmpty() && a.corner.x < b.end().x && b.corner.x < a.end().x &&
            a.corner.y < b.end().y && b.corner.y < a.end().y;

@@ -36,6 +36,10 @@ inline Rect fitInto(const Rect& rect, const Rect& room) {
     return {glm::clamp(rect.corner, room.corner, room.corner + room.size - size), size};
 }
 
+/// Returns a window inside the display that shows most of it, or inside the first one if none does. It is
+/// moved, and shrinks if it is larger. Without displays, it stays as it is.
+Rect onDisplay(const Rect& window, std::span<const Rect> displays);
+
 /// True if the rectangles have a part in common.
 bool overlap(const Rect& a, const Rect& b);
 

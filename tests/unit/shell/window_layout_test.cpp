@@ -17,6 +17,17 @@ float areaOf(const Rect& rect) {
     return rect.isEmpty() ? 0.0f : rect.size.x * rect.size.y;
 }
 
+TEST(OnDisplay, BringsAWindowBackToTheDisplayThatShowsMostOfIt) {
+    const std::vector<Rect> displays{{{0, 0}, {1000, 800}}, {{1000, 100}, {600, 500}}};
+    const Rect inside{{300, 200}, {500, 400}};
+    EXPECT_EQ(onDisplay(inside, displays), inside);
+    EXPECT_EQ(onDisplay({{1200, 300}, {500, 400}}, displays), (Rect{{1100, 200}, {500, 400}}));
+    EXPECT_EQ(onDisplay({{900, 700}, {500, 400}}, displays), (Rect{{500, 400}, {500, 400}}));
+    EXPECT_EQ(onDisplay({{5000, -900}, {500, 400}}, displays), (Rect{{500, 0}, {500, 400}}));
+    EXPECT_EQ(onDisplay({{-50, -50}, {1300, 900}}, displays), displays[0]);
+    EXPECT_EQ(onDisplay(inside, {}), inside);
+}
+
 TEST(FreePlace, IsBehindAllThatIsInTheWay) {
     const Rect room{{0, 0}, {100, 100}}, wanted{{10, 0}, {50, 20}};
     EXPECT_EQ(freePlace(wanted, {}, Towards::down, room), wanted);
