@@ -3,33 +3,33 @@
 namespace visleaf {
 namespace {
 
-void push(std::vector<CameraPose>& places, const CameraPose& pose) {
-    if (!places.empty() && places.back() == pose) return;
-    places.push_back(pose);
+void push(std::vector<CameraPlace>& places, const CameraPlace& place) {
+    if (!places.empty() && places.back() == place) return;
+    places.push_back(place);
     if (places.size() > kMaxHistory) places.erase(places.begin());
 }
 
-std::optional<CameraPose> moveOn(std::vector<CameraPose>& from, std::vector<CameraPose>& to,
-                                 const CameraPose& current) {
+std::optional<CameraPlace> moveOn(std::vector<CameraPlace>& from, std::vector<CameraPlace>& to,
+                                  const CameraPlace& current) {
     if (from.empty()) return std::nullopt;
-    const CameraPose pose = from.back();
+    const CameraPlace place = from.back();
     from.pop_back();
     push(to, current);
-    return pose;
+    return place;
 }
 
 } // namespace
 
-void CameraHistory::leave(const CameraPose& pose) {
-    push(m_before, pose);
+void CameraHistory::leave(const CameraPlace& place) {
+    push(m_before, place);
     m_ahead.clear();
 }
 
-std::optional<CameraPose> CameraHistory::back(const CameraPose& current) {
+std::optional<CameraPlace> CameraHistory::back(const CameraPlace& current) {
     return moveOn(m_before, m_ahead, current);
 }
 
-std::optional<CameraPose> CameraHistory::forward(const CameraPose& current) {
+std::optional<CameraPlace> CameraHistory::forward(const CameraPlace& current) {
     return moveOn(m_ahead, m_before, current);
 }
 

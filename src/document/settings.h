@@ -44,6 +44,9 @@ struct FramePacing {
     bool operator==(const FramePacing&) const = default;
 };
 
+/// The coordinate of a window whose position is not known.
+inline constexpr int kNoPosition = -32768;
+
 /// The values of all settings. The defaults are those of the viewer.
 struct Settings {
     ViewMode mode = ViewMode::lit;
@@ -83,7 +86,9 @@ struct Settings {
     float uiScale = 0.0f;             // factor on the size of the interface; 0: automatic, from the display
     bool reloadsChanges = true;       // reload the map when its files change on disk
     bool knowsControls = false;       // the user has looked around and moved
-    glm::uvec2 windowSize{1280, 720}; // pixels
+    glm::uvec2 windowSize{1280, 720}; // pixels; of the window while it is not maximised
+    glm::ivec2 windowPosition{kNoPosition}; // of the same; kNoPosition: in the middle of the display
+    bool isMaximized = false;               // the window
 
     bool operator==(const Settings&) const = default;
 };

@@ -522,7 +522,18 @@ const Setting kSettings[] = {
     {.name = "window_height",
      .field = field<&Settings::windowSize, &glm::uvec2::y>(),
      .range = {240.0, 16384.0},
-     .help = "Height of the window"}};
+     .help = "Height of the window"},
+    {.name = "window_x",
+     .field = field<&Settings::windowPosition, &glm::ivec2::x>(),
+     .range = {kNoPosition, 32767.0},
+     .help = "Left edge of the window"},
+    {.name = "window_y",
+     .field = field<&Settings::windowPosition, &glm::ivec2::y>(),
+     .range = {kNoPosition, 32767.0},
+     .help = "Upper edge of the window"},
+    {.name = "window_maximized",
+     .field = field<&Settings::isMaximized>(),
+     .help = "Whether the window is maximised"}};
 
 } // namespace
 

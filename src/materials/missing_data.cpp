@@ -69,11 +69,24 @@ std::string whatToAdd(const Map& map, const FileSystem& files, std::span<const M
         return wads.empty() ? "the WAD that contains them" : listed(wads);
     }
     const std::vector<std::string> folders = missingFolders(map.game, images);
-    const std::string_view data = "the game's data, or the folder or archive that contains";
-    return fmt::format("{} {}", data, folders.empty() ? "them" : listed(folders));
+    return fmt::format("the game's data, or the folder or {} that contains {}", dataArchiveOf(map.game),
+                       folders.empty() ? "them" : listed(folders));
 }
 
 } // namespace
+
+std::string_view dataArchiveOf(Game game) {
+    if (usesWads(game)) return "WAD";
+    switch (game) {
+    case Game::quake2:
+    case Game::kingpin:
+        return "PAK";
+    case Game::nightfire:
+        return "007 archive";
+    default:
+        return "PK3";
+    }
+}
 
 std::string missingDataAdvice(const Map& map, const FileSystem& files,
                               std::span<const MaterialImage> images) {

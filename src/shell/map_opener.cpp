@@ -9,8 +9,6 @@
 namespace visleaf {
 namespace {
 
-constexpr double kSecondsToReadProblem = 10.0;
-
 std::string shortList(const std::vector<std::filesystem::path>& files) {
     const std::string first = files.front().filename().string();
     return files.size() == 1 ? first : fmt::format("{} and {} more", first, files.size() - 1);
@@ -94,9 +92,15 @@ std::optional<LoadOutcome> MapOpener::takeLoaded(const MapView* open, ViewerStat
 
 // A file that a program is still writing is no reason to interrupt the user. The next change tries again.
 void MapOpener::showError(const LoadOutcome& outcome, ViewerState& state) {
-    if (outcome.request.changedFiles.empty()) return visleaf::showError(state, outcome.error);
-    printMessage(outcome.error);
-    showNotice(state, "The old map stays: " + outcome.error, kSecondsToReadProblem);
+    const LoadRequest& request = outcome.request;
+    if (request.changedFiles.empty())
+        visleaf::showError(state, outcome.error);
+    else
+        printMessage(outcome.error);
+    if (!request.keepsCamera) return;
+    const bool isRepeated = state.failedReload.problem == outcome.error;
+    state.failedReload = {outcome.error, request.changedFiles};
+    if (isRepeated) showNotice(state, "The map still cannot be read", 2.0);
 }
 
 } // namespace visleaf

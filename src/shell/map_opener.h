@@ -28,7 +28,7 @@ class MapOpener {
     /// because the user must choose one of several maps, says so in `state`.
     std::optional<LoadOutcome> takeLoaded(const MapView* open, ViewerState& state);
 
-    /// Says why a map does not replace the open one.
+    /// Says why a map does not replace the open one. A reload that failed is in `state` until one succeeds.
     static void showError(const LoadOutcome& outcome, ViewerState& state);
 
     /// Ends watching the files of the map before. Call it when another map is shown.

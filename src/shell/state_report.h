@@ -24,6 +24,8 @@ struct ReportedFrame {
     bool hasMap = false;
     bool isLoading = false;
     bool isFullScreen = false;
+    bool isMaximized = false;
+    Rect restored; // Window::restoredPlace()
     LoadMoments moments;
     bool isResting = false;
     uint64_t framesAtRest = 0; // number of drawn frames when the last rest began

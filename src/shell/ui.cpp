@@ -163,6 +163,12 @@ UiFocus Ui::focus() const {
             .wantsText = io.WantTextInput};
 }
 
+bool Ui::pointAt(const SDL_Event& event) {
+    if (event.type != SDL_MOUSEBUTTONDOWN && event.type != SDL_MOUSEWHEEL) return false;
+    if (event.type == SDL_MOUSEBUTTONDOWN) m_mouse = {event.button.x, event.button.y};
+    return m_mouse != m_mouseOfFrame;
+}
+
 bool Ui::isFocusMoving() const {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
     const bool willWantText = context.WantTextInputNextFrame == 1;
@@ -196,6 +202,7 @@ void Ui::applyScale() {
 // waiting events, and on some displays it lags behind the pointer.
 void Ui::applyMouse() {
     ImGuiIO& io = ImGui::GetIO();
+    m_mouseOfFrame = m_mouse;
     io.MousePos = m_mouse ? ImVec2{m_mouse->x, m_mouse->y} : ImVec2{-FLT_MAX, -FLT_MAX};
     std::copy(m_buttons.begin(), m_buttons.end(), io.MouseDown);
     // SDL knows the times of the clicks. Dear ImGui would use those of the frames, and the presses of a

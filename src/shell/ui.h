@@ -39,6 +39,9 @@ class Ui {
     void handle(const SDL_Event& event);
     /// Returns the input that the panels of the last frame need.
     UiFocus focus() const;
+    /// Takes the position of a press or a turn of the wheel, which comes next. Returns true if the mouse was
+    /// elsewhere in the last frame, so that focus() does not say yet whose event that is.
+    bool pointAt(const SDL_Event& event);
     /// True if the next frame moves the focus, to a text field for example. It would lose keys.
     bool isFocusMoving() const;
 
@@ -68,10 +71,11 @@ class Ui {
     float m_scale = 0.0f;
     float m_wantedScale = 1.0f;
     // The mouse state after the handled events.
-    std::array<bool, 3> m_buttons{};  // left, right, middle
-    std::optional<glm::vec2> m_mouse; // position in the window; empty: outside
-    bool m_isDoubleClick = false;     // the last press was the second one of a double click
-    bool m_isEnterForItem = false;    // Enter was pressed outside of text fields, and is held
+    std::array<bool, 3> m_buttons{};         // left, right, middle
+    std::optional<glm::vec2> m_mouse;        // position in the window; empty: outside
+    std::optional<glm::vec2> m_mouseOfFrame; // the same, in the last frame
+    bool m_isDoubleClick = false;            // the last press was the second one of a double click
+    bool m_isEnterForItem = false;           // Enter was pressed outside of text fields, and is held
     FocusReturn m_focusReturn;
     WheelScroll m_wheelScroll;
 };

@@ -3,6 +3,7 @@
 #include "platform/platform.h"
 #include "report/map_report.h"
 #include "report/terminal.h"
+#include "shell/camera/fit_view.h"
 #include "shell/picking.h"
 #include "shell/state/auto_exposure.h"
 
@@ -33,6 +34,15 @@ SettingValues allValues(const Settings& settings) {
 std::string firstMap(const std::string& given, bool isFirstStart) {
     if (!given.empty() || !isFirstStart) return given;
     return bundledDemo().value_or("").string();
+}
+
+/// True if the window shall come back to where it was. A size of the command line is for a new place.
+bool isPlaceRemembered(const Settings& settings, const SettingValues& given) {
+    const auto isGiven = [&given](std::string_view name) {
+        return std::any_of(given.begin(), given.end(),
+                           [name](const SettingValue& value) { return value.setting->name == name; });
+    };
+    return settings.windowPosition.x != kNoPosition && (!isGiven("window_width") || isGiven("window_x"));
 }
 
 } // namespace
@@ -70,10 +80,14 @@ Viewer::Viewer(const ViewOptions& options)
 }
 
 std::string Viewer::open() {
+    const Settings& settings = m_state.settings;
+    const bool isRemembered = isPlaceRemembered(settings, m_options.frame.given);
     Result<std::unique_ptr<Window>> window =
         Window::create({.title = "Visleaf",
-                        .width = static_cast<int>(m_state.settings.windowSize.x),
-                        .height = static_cast<int>(m_state.settings.windowSize.y),
+                        .width = static_cast<int>(settings.windowSize.x),
+                        .height = static_cast<int>(settings.windowSize.y),
+                        .position = isRemembered ? std::optional(settings.windowPosition) : std::nullopt,
+                        .isMaximized = isRemembered && settings.isMaximized,
                         .isVisible = true,
                         .gl = m_options.frame.gl});
     if (!window) return window.error().message;
@@ -97,6 +111,7 @@ std::optional<ViewOptions> Viewer::run() {
         const float seconds =
             std::min(static_cast<float>((start - std::exchange(last, start)) * 1e-3), kLongestStep);
         const bool hasEvents = handleEvents();
+        m_window->rememberPlace();
         runConsoleLines();
         applyActions();
         carryOutRequests();
@@ -124,7 +139,11 @@ std::optional<ViewOptions> Viewer::run() {
 
 Settings Viewer::currentSettings() const {
     Settings settings = withoutAutoExposure(m_state);
-    if (!m_window->isFullScreen()) settings.windowSize = m_window->size();
+    const Rect& place = m_window->restoredPlace();
+    if (place.isEmpty()) return settings;
+    settings.windowSize = glm::uvec2(place.size);
+    settings.windowPosition = glm::ivec2(place.corner);
+    settings.isMaximized = m_window->isMaximized();
     return settings;
 }
 
@@ -188,6 +207,8 @@ void Viewer::show(LoadOutcome outcome) {
     printMessage(openedText(m_mapView->snapshot()));
 
     updateWindow();
+    if (!request.keepsCamera)
+        fitNewMap(m_mapView->snapshot(), lens(), outcome.link.pose.has_value(), m_state);
     // Compiles the programs of the first frame while images are being decoded. A texture whose image is not
     // decoded by then is grey for a moment.
     const FrameChoices choices = frameChoices();
@@ -260,6 +281,8 @@ void Viewer::report() {
                      .hasMap = m_mapView != nullptr,
                      .isLoading = m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages()),
                      .isFullScreen = m_window->isFullScreen(),
+                     .isMaximized = m_window->isMaximized(),
+                     .restored = m_window->restoredPlace(),
                      .moments = m_moments,
                      .isResting = m_isResting,
                      .framesAtRest = m_numFramesAtRest,

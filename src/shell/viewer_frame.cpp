@@ -40,9 +40,8 @@ void Viewer::updateWindow() {
     m_ui->setScale(settings.uiScale > 0.0f ? settings.uiScale : m_window->displayScale());
     m_frame.units = m_ui->layoutUnits();
     const glm::vec2 size(m_window->size());
-    m_frame.layout = m_state.isUiHidden
-                         ? mapOnly(size)
-                         : layOut(size, m_frame.units, m_state.bars, !m_state.missingData.empty());
+    m_frame.layout =
+        m_state.isUiHidden ? mapOnly(size) : layOut(size, m_frame.units, m_state.bars, wantedBars(m_state));
     m_framing.update(m_frame.layout, m_state.camera.pose, m_state.rig);
 }
 
@@ -153,11 +152,10 @@ void Viewer::drawMap() {
     m_state.features.afterFrame(featureFrame(afterClick), m_state);
 }
 
-// Answers the last click from the frame that it was made on. A click waits for one frame of the panels,
-// because they know only then whether the mouse is over one of them.
+// Answers the last click from the frame that it was made on.
 void Viewer::answerMouse(const FeatureFrame& frame) {
     std::optional<MapClick>& click = m_state.picked.click;
-    if (click && m_ui->focus().wantsMouse) click.reset();
+    if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
     if (click) {
         if (answerClick(frame, *click, pixelIn(m_frame.layout.map, click->position, m_window->density()),
                         m_state))
@@ -165,7 +163,6 @@ void Viewer::answerMouse(const FeatureFrame& frame) {
         else
             showNotice(m_state, "The answer to the first click takes a moment", 1.0);
     }
-    if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
     hover(frame, m_input.isLooking() || m_input.isMoving() || m_cameraControl.isMoving(m_state), m_state);
 }
 

@@ -26,6 +26,12 @@ void copyLink(ViewerState& state) {
     showNotice(state, "Copied " + link);
 }
 
+/// Says that a mode has begun and which key ends it, or that it has ended.
+void sayHowToUndo(std::string_view mode, std::string_view action, bool isOn, ViewerState& state) {
+    const std::string key = keyOrTitle(*findAction(action), state.keys);
+    showNotice(state, isOn ? fmt::format("{}; {} ends that", mode, key) : fmt::format("{}: off", mode), 2.5);
+}
+
 } // namespace
 
 // A frame takes all keys that wait, in their order: between two of them, the panels and the actions do what
@@ -82,8 +88,12 @@ void Viewer::handleEvent(const SDL_Event& event) {
     if (m_state.keysDialog.keyFor != nullptr && event.type == SDL_KEYDOWN)
         return takeKey(event.key.keysym, m_state);
     m_gamepads.handle(event);
-    if (m_input.leavesToPanels(event)) m_ui->handle(event);
+    const bool isForPanels = m_input.leavesToPanels(event);
+    const bool isMouseNew = isForPanels && m_ui->pointAt(event);
+    if (isMouseNew && mayRunPanels()) runPanels(); // is the mouse over one of them?
+    if (isForPanels) m_ui->handle(event);
     UiFocus focus = m_ui->focus();
+    focus.wantsMouse |= isMouseNew && !mayRunPanels(); // nothing has been shown there yet
     focus.wantsKeyboard |= usesKeyboard(m_state); // includes a panel that was opened since the last frame
     m_input.handle(event, focus);
 }
@@ -152,15 +162,20 @@ void Viewer::carryOut(Request request) {
         m_hasQuit = true;
         return;
     case Request::reload:
-        return m_opener.reload(m_state);
+        m_opener.reload(m_state);
+        if (m_state.todo.load) showNotice(m_state, "Reloading the map", 1.5);
+        return;
     case Request::reloadShaders:
         return reloadShaders();
     case Request::toggleFullScreen:
-        return m_window->setFullScreen(!m_window->isFullScreen());
+        m_window->setFullScreen(!m_window->isFullScreen());
+        return sayHowToUndo("Full screen", "full_screen", m_window->isFullScreen(), m_state);
     case Request::toggleLook:
-        return m_input.toggleLook();
+        m_input.toggleLook();
+        return sayHowToUndo("The mouse looks around", "toggle_look", m_input.isLooking(), m_state);
     case Request::releaseMouse:
-        return m_input.release();
+        m_input.release();
+        return showNotice(m_state, "The mouse is free", 1.5);
     case Request::goBack:
     case Request::goForward:
         return m_cameraControl.goThroughHistory(request == Request::goForward, m_state);
@@ -170,7 +185,8 @@ void Viewer::carryOut(Request request) {
         return fitMap(m_mapView->snapshot(), lens(), m_state);
     case Request::goToStart:
         m_state.camera.pose = startPose(m_mapView->map());
-        return;
+        m_state.camera.velocity = glm::vec3(0.0f);
+        return showNotice(m_state, "The player start", 1.5);
     case Request::goToNextSpawn:
         return goToSpawn(1, m_mapView->map(), m_state);
     case Request::goToPreviousSpawn:

@@ -1,5 +1,6 @@
 #include "shell/window.h"
 
+#include "platform/platform.h"
 #include "report/terminal.h"
 
 #include <SDL.h>
@@ -10,6 +11,7 @@
 #include <cstdlib>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace visleaf {
 namespace {
@@ -64,12 +66,30 @@ void requestGlContext(bool isEs, int stencilBits) {
 #endif
 }
 
+/// Returns the parts of the displays that windows may use.
+std::vector<Rect> usableDisplays() {
+    std::vector<Rect> displays;
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); ++i) {
+        SDL_Rect rect{};
+        if (SDL_GetDisplayUsableBounds(i, &rect) == 0)
+            displays.push_back({glm::vec2(rect.x, rect.y), glm::vec2(rect.w, rect.h)});
+    }
+    return displays;
+}
+
 SDL_Window* createWindow(const WindowOptions& options, bool isEs, int stencilBits) {
     requestGlContext(isEs, stencilBits);
     const unsigned shown =
         options.isVisible ? SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI : SDL_WINDOW_HIDDEN;
-    return SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                            options.width, options.height, SDL_WINDOW_OPENGL | shown);
+    const unsigned flags =
+        SDL_WINDOW_OPENGL | shown | (options.isMaximized ? unsigned{SDL_WINDOW_MAXIMIZED} : 0u);
+    if (!options.position)
+        return SDL_CreateWindow(options.title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                options.width, options.height, flags);
+    const Rect place =
+        onDisplay({glm::vec2(*options.position), glm::vec2(options.width, options.height)}, usableDisplays());
+    const glm::ivec2 corner(place.corner), size(place.size);
+    return SDL_CreateWindow(options.title.c_str(), corner.x, corner.y, size.x, size.y, flags);
 }
 
 } // namespace
@@ -203,6 +223,36 @@ bool Window::hasFocus() const {
 
 bool Window::isMinimized() const {
     return (SDL_GetWindowFlags(m_window) & SDL_WINDOW_MINIMIZED) != 0;
+}
+
+bool Window::isMaximized() const {
+    return (SDL_GetWindowFlags(m_window) & SDL_WINDOW_MAXIMIZED) != 0;
+}
+
+// The size may change some time before the display reports that the window is maximised. So a place counts
+// when it lasts.
+void Window::rememberPlace() {
+    constexpr double kLastsMs = 500.0;
+    constexpr unsigned kOthers =
+        SDL_WINDOW_MAXIMIZED | SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN | SDL_WINDOW_FULLSCREEN_DESKTOP;
+    const double now = wallMs();
+    const Rect place = placeNow();
+    if ((SDL_GetWindowFlags(m_window) & kOthers) != 0 || place != m_newPlace) {
+        m_newPlace = place;
+        m_newPlaceMs = now;
+    } else if (now - m_newPlaceMs >= kLastsMs || m_restored.isEmpty()) {
+        m_restored = place;
+    }
+}
+
+// The position is that of the frame around the window, because a new window is placed by its frame.
+Rect Window::placeNow() const {
+    glm::ivec2 corner(0);
+    SDL_GetWindowPosition(m_window, &corner.x, &corner.y);
+    int top = 0, left = 0;
+    if (SDL_GetWindowBordersSize(m_window, &top, &left, nullptr, nullptr) == 0)
+        corner -= glm::ivec2(left, top);
+    return {glm::vec2(corner), glm::vec2(size())};
 }
 
 // Ignores failure: drivers without a mouse refuse, and then there is nothing to capture.

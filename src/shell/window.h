@@ -8,10 +8,12 @@
 #include "gpu/gl_caps.h"
 #include "gpu/gl_debug.h"
 #include "shell/frame_pacing.h"
+#include "shell/window_layout.h"
 
 #include <glm/vec2.hpp>
 
 #include <memory>
+#include <optional>
 #include <string>
 
 struct SDL_Window;
@@ -23,6 +25,9 @@ struct WindowOptions {
     std::string title = "Visleaf";
     int width = 1280; // window coordinates; on HiDPI displays one unit is several pixels
     int height = 720;
+    // Where the window was; it comes back to a display. Nothing: in the middle of one, as large as given.
+    std::optional<glm::ivec2> position = {};
+    bool isMaximized = false;
     bool isVisible = true; // false: only a context for framebuffers, which needs no display
     GlChoice gl = GlChoice::best;
 };
@@ -77,6 +82,12 @@ class Window {
     bool isFullScreen() const;
     bool hasFocus() const;
     bool isMinimized() const;
+    bool isMaximized() const;
+
+    /// Remembers where the window is while it is neither maximised nor full screen. Call it often.
+    void rememberPlace();
+    /// Returns where the window was when it was last remembered; empty if it never was.
+    const Rect& restoredPlace() const { return m_restored; }
 
     /// Hides the mouse pointer and reports only relative movement.
     void captureMouse(bool isOn);
@@ -90,10 +101,13 @@ class Window {
     /// Opens a window with a context of OpenGL ES or of OpenGL. Returns the reason why there is none.
     std::string openWith(const WindowOptions& options, bool isEs);
     std::string createContext(const WindowOptions& options);
+    Rect placeNow() const;
 
     DebugListener m_listener; // used in debug builds; must outlive the context
     SDL_Window* m_window = nullptr;
     void* m_context = nullptr;
+    Rect m_restored, m_newPlace;
+    double m_newPlaceMs = 0.0; // since when the window is at m_newPlace
     GlCaps m_caps;
 };
 

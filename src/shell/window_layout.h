@@ -2,6 +2,7 @@
 //
 //     menu bar
 //     tool bar
+//     reload bar
 //     advice bar
 //     left bar | map | right bar
 //     status bar
@@ -11,6 +12,10 @@
 
 #include <glm/common.hpp>
 #include <glm/vec2.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <span>
 
 namespace visleaf {
 
@@ -31,9 +36,23 @@ inline Rect fitInto(const Rect& rect, const Rect& room) {
     return {glm::clamp(rect.corner, room.corner, room.corner + room.size - size), size};
 }
 
+/// Returns a window inside the display that shows most of it, or inside the first one if none does. It is
+/// moved, and shrinks if it is larger. Without displays, it stays as it is.
+Rect onDisplay(const Rect& window, std::span<const Rect> displays);
+
+/// True if the rectangles have a part in common.
+bool overlap(const Rect& a, const Rect& b);
+
+enum class Towards : uint8_t { up, down };
+
+/// Returns the place for `rect`, as it is or moved up or down as little as possible, that overlaps none of
+/// `taken`; nothing if that is not inside `room`.
+std::optional<Rect> freePlace(const Rect& rect, std::span<const Rect> taken, Towards towards,
+                              const Rect& room);
+
 /// The parts of the window. A part that is not shown is empty.
 struct WindowLayout {
-    Rect menuBar, toolBar, adviceBar, leftBar, rightBar, statusBar;
+    Rect menuBar, toolBar, reloadBar, adviceBar, leftBar, rightBar, statusBar;
     Rect map; // at least one unit wide and high
 
     bool operator==(const WindowLayout&) const = default;
@@ -45,16 +64,21 @@ struct LayoutUnits {
     float row = 20.0f;  // height of the menu bar
 };
 
+/// The bars that are there only while they have something to say.
+struct WantedBars {
+    bool reload = false; // that a reload has failed
+    bool advice = false; // what to do about the map
+};
+
 /// In a window narrower than this, in points, only the side bar that was opened last is shown.
 inline constexpr float kRoomForBothBars = 900.0f;
 /// Least width of a side bar, in points.
 inline constexpr float kLeastBarWidth = 160.0f;
 
 /// Returns the layout of a window. The map gets what the bars leave. In a narrow window, the bars become
-/// narrower than the user made them, so that a part of the map stays visible. The advice bar, which says what
-/// to do about the map, is there if `hasAdvice`.
+/// narrower than the user made them, so that a part of the map stays visible.
 WindowLayout layOut(const glm::vec2& window, const LayoutUnits& units, const SideBars& bars,
-                    bool hasAdvice = false);
+                    const WantedBars& wanted = {});
 
 /// Returns the layout of a window that shows nothing but the map.
 WindowLayout mapOnly(const glm::vec2& window);

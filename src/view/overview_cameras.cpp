@@ -81,15 +81,20 @@ std::vector<size_t> storeyStarts(const FloorSpread& spread, uint32_t num) {
     return starts;
 }
 
+glm::vec3 vertexOf(const Bounds& box, int i) {
+    return {(i & 1) != 0 ? box.maxs.x : box.mins.x, (i & 2) != 0 ? box.maxs.y : box.mins.y,
+            (i & 4) != 0 ? box.maxs.z : box.mins.z};
+}
+
+constexpr int kNumVertices = 8; // of a box
+
 /// Returns the distance from the centre of a box at which all its vertices are in the frame of a camera.
 /// `half` is the size of the frame at distance 1.
 float distanceToFit(const Bounds& box, const CameraPose& pose, const glm::vec2& half) {
     const CameraAxes axes = axesOf(pose);
     float distance = 0.0f;
-    for (int i = 0; i < 8; ++i) {
-        const glm::vec3 signs((i & 1) != 0 ? 0.5f : -0.5f, (i & 2) != 0 ? 0.5f : -0.5f,
-                              (i & 4) != 0 ? 0.5f : -0.5f);
-        const glm::vec3 corner = signs * box.size();
+    for (int i = 0; i < kNumVertices; ++i) {
+        const glm::vec3 corner = vertexOf(box, i) - box.center();
         const float beside = std::max(std::abs(glm::dot(corner, axes.right)) / half.x,
                                       std::abs(glm::dot(corner, axes.up)) / half.y);
         distance = std::max(distance, beside - glm::dot(corner, axes.forward));
@@ -99,12 +104,21 @@ float distanceToFit(const Bounds& box, const CameraPose& pose, const glm::vec2& 
 
 } // namespace
 
+std::vector<Bounds> shownBoxes(const Map& map, const MapGeometry& geometry) {
+    std::vector<Bounds> boxes;
+    for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
+        const bool isShown = !isSkyFace(geometry, geometry.faces[i]) && !geometry.faceBounds[i].isEmpty();
+        if (isShown) boxes.push_back(geometry.faceBounds[i]);
+    }
+    if (boxes.empty()) boxes.push_back(map.models[0].bounds);
+    return boxes;
+}
+
 Bounds shownBounds(const Map& map, const MapGeometry& geometry) {
     Bounds bounds;
-    for (uint32_t i = 0; i < geometry.faces.size(); ++i) {
-        if (!isSkyFace(geometry, geometry.faces[i])) bounds.add(geometry.faceBounds[i]);
-    }
-    return bounds.isEmpty() ? map.models[0].bounds : bounds;
+    for (const Bounds& box : shownBoxes(map, geometry))
+        bounds.add(box);
+    return bounds;
 }
 
 FaceFilter withoutSky(const Map& map, const MapGeometry& geometry) {
@@ -121,6 +135,30 @@ CameraPose poseToFit(const Bounds& box, const CameraPose& direction, const Lens&
     CameraPose pose = direction;
     const float distance = kMargin * distanceToFit(box, direction, halfExtentsOf(lens)) + lens.nearPlane;
     pose.position = box.center() - distance * axesOf(pose).forward;
+    return pose;
+}
+
+// A point is in the frame if it is on the inner side of four planes through the camera. The planes have fixed
+// normals, so each leaves the camera no nearer to it than one of the points demands. Opposite planes together
+// limit how far forward the camera may be.
+CameraPose poseToFitAll(std::span<const Bounds> boxes, const CameraPose& direction, const Lens& lens) {
+    const CameraAxes axes = axesOf(direction);
+    const glm::vec2 half = halfExtentsOf(lens) / kMargin;
+    glm::vec2 highest(std::numeric_limits<float>::lowest()), lowest = highest; // demands of opposite planes
+    for (const Bounds& box : boxes) {
+        for (int i = 0; i < kNumVertices; ++i) {
+            const glm::vec3 vertex = vertexOf(box, i);
+            const glm::vec2 beside{glm::dot(vertex, axes.right), glm::dot(vertex, axes.up)};
+            const glm::vec2 ahead = half * glm::dot(vertex, axes.forward);
+            highest = glm::max(highest, beside - ahead);
+            lowest = glm::max(lowest, -beside - ahead);
+        }
+    }
+    const glm::vec2 furthest = -(highest + lowest) / (2.0f * half);
+    const glm::vec2 middle = 0.5f * (highest - lowest);
+    const float forward = std::min(furthest.x, furthest.y) - lens.nearPlane;
+    CameraPose pose = direction;
+    pose.position = middle.x * axes.right + middle.y * axes.up + forward * axes.forward;
     return pose;
 }
 

@@ -8,11 +8,15 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <array>
+#include <span>
 #include <vector>
 
 namespace visleaf {
 
-/// Returns the bounds of everything that is drawn except the sky; those of the world if that is nothing.
+/// Returns the bounds of each face that is drawn, without the sky; those of the world if that is nothing.
+std::vector<Bounds> shownBoxes(const Map& map, const MapGeometry& geometry);
+
+/// Returns the bounds of all that shownBoxes() lists.
 Bounds shownBounds(const Map& map, const MapGeometry& geometry);
 
 /// Returns a filter that leaves out the faces of the sky. From outside, they would hide the map.
@@ -21,6 +25,10 @@ FaceFilter withoutSky(const Map& map, const MapGeometry& geometry);
 /// Returns the camera that looks along `direction` at the centre of a box. The whole box fits into its frame,
 /// with a small margin.
 CameraPose poseToFit(const Bounds& box, const CameraPose& direction, const Lens& lens);
+
+/// Returns the nearest camera that looks along `direction` and shows all of the boxes, in the middle of its
+/// frame and with a small margin. There must be a box.
+CameraPose poseToFitAll(std::span<const Bounds> boxes, const CameraPose& direction, const Lens& lens);
 
 /// Returns `num` cameras on a circle around the centre of a box. They look down by `pitch` degrees, and the
 /// whole box fits into each frame. The first one looks along yaw 0; the others turn anticlockwise, seen from

@@ -8,6 +8,7 @@
 #include "support/room_map.h"
 #include "support/temp_folder.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -75,11 +76,12 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
     void drawFrames() {
         PanelFrame frame;
         frame.mapView = m_mapView.get();
-        frame.units = {GetParam().scale, std::round(ImGui::GetIO().Fonts->Fonts[0]->FontSize + 6.0f)};
+        frame.units = {GetParam().scale, std::round(ImGui::GetIO().Fonts->Fonts[0]->FontSize +
+                                                    2.0f * ImGui::GetStyle().FramePadding.y)};
         frame.view = makeView({}, {});
         frame.viewLeaf = 1;
         for (int i = 0; i < 4; ++i) {
-            frame.layout = layOut(GetParam().size, frame.units, m_state.bars, !m_state.missingData.empty());
+            frame.layout = layOut(GetParam().size, frame.units, m_state.bars, wantedBars(m_state));
             const FrameChoices choices{.settings = m_state.settings};
             m_state.features.afterFrame({.mapView = *m_mapView,
                                          .caps = caps(),
@@ -138,6 +140,37 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
         EXPECT_LT(rows, 2.0f) << tab.Name;
     }
 
+    /// True for what stands over the picture or beside it and is no dialog.
+    static bool isFixed(const ImGuiWindow& window) {
+        constexpr ImGuiWindowFlags kOthers =
+            ImGuiWindowFlags_ChildWindow | ImGuiWindowFlags_Popup | ImGuiWindowFlags_Tooltip;
+        return window.Active && !window.Hidden && (window.Flags & kOthers) == 0 &&
+               (window.Flags & ImGuiWindowFlags_NoTitleBar) != 0 && window.Size.x > 12.0f; // no edge of a bar
+    }
+
+    static std::string textOf(const ImGuiWindow& window) {
+        return fmt::format("{} at {} {}, size {} {}", window.Name, window.Pos.x, window.Pos.y, window.Size.x,
+                           window.Size.y);
+    }
+
+    /// No bar, card or notice covers another.
+    static void checkNoneCoversAnother() {
+        const ImVector<ImGuiWindow*>& windows = ImGui::GetCurrentContext()->Windows;
+        for (const ImGuiWindow* a : windows) {
+            for (const ImGuiWindow* b : windows) {
+                if (a == b || !isFixed(*a) || !isFixed(*b)) continue;
+                ImRect inner = a->Rect();
+                inner.Expand(-kRounding);
+                EXPECT_FALSE(inner.Overlaps(b->Rect())) << textOf(*a) << " and " << textOf(*b);
+            }
+        }
+    }
+
+    static bool isDrawn(const char* name) {
+        const ImGuiWindow* window = ImGui::FindWindowByName(name);
+        return window != nullptr && window->Active && !window->Hidden;
+    }
+
     void check(const char* what) {
         SCOPED_TRACE(what);
         drawFrames();
@@ -175,9 +208,35 @@ TEST_P(PanelRoomTest, NothingIsOutsideOfTheWindowOrCut) {
     check("messages");
 }
 
+TEST_P(PanelRoomTest, BarsCardsAndNoticesDoNotCoverEachOther) {
+    m_state.settings.knowsControls = false;
+    m_state.missingData =
+        "3 of 4 textures are missing; add the game's data, or the folder that contains them";
+    m_state.failedReload = {"/maps/a.bsp: the file ends in the middle of a lump", "a.bsp"};
+    m_state.picked.filter = {.kind = FaceFilter::Kind::without, .items = {{ItemKind::face, 0}}};
+    m_state.picked.filterText = "Without a face whose texture has a name that is longer than most others are";
+    drawFrames();
+    checkNoneCoversAnother();
+    EXPECT_TRUE(isDrawn("##first keys") && isDrawn("##face filter") && isDrawn("##reload"));
+    showNotice(m_state,
+               "a notice that is long enough to reach from one edge of a narrow window to the other, "
+               "and that needs several lines in a window which is narrower than that, and more lines");
+    m_state.settings.showToolBrushes = true;
+    setCameraMode(m_state, CameraMode::top);
+    showNotice(m_state, m_state.notice.text + ", which are many");
+    drawFrames();
+    checkNoneCoversAnother();
+    EXPECT_TRUE(isDrawn("##notice") && isDrawn("##legend"));
+    m_state.bars.left.isOpen = m_state.bars.right.isOpen = true;
+    drawFrames();
+    checkNoneCoversAnother();
+    EXPECT_TRUE(isDrawn("##notice"));
+}
+
 INSTANTIATE_TEST_SUITE_P(Windows, PanelRoomTest,
                          testing::Values(WindowCase{{640, 480}, 1.0f}, WindowCase{{1280, 720}, 1.0f},
                                          WindowCase{{1920, 1080}, 1.0f}, WindowCase{{1280, 720}, 2.0f},
+                                         WindowCase{{1280, 800}, 1.0f}, WindowCase{{1024, 640}, 1.0f},
                                          WindowCase{{1920, 1080}, 2.0f}));
 
 } // namespace

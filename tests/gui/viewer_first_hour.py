@@ -127,6 +127,33 @@ def bar_with_missing_data_covers_nothing_and_closes(program, folder):
         check(not viewer.state()["missing_data"], "a reload shows the bar again")
 
 
+class ViewerWithGame(Viewer):
+    """A viewer whose user has Quake II, with the textures of the demo."""
+
+    def prepare_display(self):
+        home = os.path.join(self.folder, "home")
+        data = os.path.join(home, "Games", "Quake II", "baseq2")
+        shutil.copytree(os.path.dirname(os.path.dirname(demo_of(self.command[0]))), data)
+        self.environment["HOME"] = home
+
+
+def bar_with_missing_data_offers_an_installed_game(program, folder):
+    lone, = lone_maps(program, folder, "lone")
+    with ViewerWithGame(program, folder, lone, size="1000x600", screen="1000x600") as viewer:
+        state = viewer.wait(lambda state: state["missing_data"] and state["map_rect"][3] > 0, "the bar")
+        check("or PAK that contains" in state["missing_data"], state["missing_data"])
+        viewer.wait(lambda state: state["installed_games"] > 0, "the search for games")
+        viewer.wait_frames()
+        # Its button is the first one behind the text.
+        for x in range(250, 700, 50):
+            viewer.point(x, state["map_rect"][1] - 14)
+            viewer.do("click", "1")
+            if viewer.wait_frames(5)["loading"] or not viewer.state()["missing_data"]:
+                break
+        state = viewer.wait(lambda state: state["missing_textures"] == 0 and not state["loading"], "the textures")
+        check(not state["missing_data"] and not state["browser"], "the bar is still there")
+
+
 def dark_picture_is_measured_once_and_the_same_key_undoes_it(program, folder):
     with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
         viewer.wait(lambda state: state["dark"], "a picture that is dark")

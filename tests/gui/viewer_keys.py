@@ -1,20 +1,13 @@
 #!/usr/bin/env python3
 """Keys in the viewer's window: which text fields, lists, menus and switches they reach, also when frames are slow."""
 
-import json
 import os
 import shutil
 
 from program_test import check, demo_of, run_case
-from viewer_window import PATIENCE, Viewer, distance
+from viewer_window import PATIENCE, Viewer, distance, write_settings
 
 SLOW = 5  # frames a second
-
-
-def write_settings(folder, values):
-    os.makedirs(os.path.join(folder, "visleaf"), exist_ok=True)
-    with open(os.path.join(folder, "visleaf", "settings.json"), "w", encoding="utf-8") as stream:
-        json.dump(values, stream)
 
 
 def slow_viewer(program, folder, *arguments):
@@ -119,6 +112,37 @@ def every_switch_takes_a_key(program, folder):
         viewer.wait(lambda state: state["popup"], "the question again")
         viewer.do("key", "--delay", "12", "Down", "Up", "Return")
         viewer.wait(lambda state: state["own_keys"] == 0 and not state["popup"], "the keys of the preset")
+
+
+def each_key_says_what_it_changes(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        for key, notice in [
+                ("z", "The mouse looks around; Z ends that"), ("z", "The mouse looks around: off"),
+                ("z", "The mouse looks around; Z ends that"), ("Escape", "The mouse is free"),
+                ("Tab", "Tab shows the panels again"), ("Tab", "The panels are shown again"),
+                ("v", "Walking"), ("v", "Flying"), ("o", "Orbiting"), ("o", "Flying"), ("alt+7", "Orthographic"),
+                ("alt+7", "Flying"), ("Home", "The player start"), ("End", "Player start"), ("shift+1", "Bookmark 1 set"),
+                ("1", "Bookmark 1"), ("f", "The whole map; Alt+Left goes back"), ("alt+Left", "Back to the last place"),
+                ("alt+Right", "Forward again"), ("alt+Right", "There is no later place"), ("bracketleft", "Exposure"),
+                ("bracketright", "Exposure 1.00"), ("F2", "Wireframe"), ("alt+1", "Lit"), ("alt+6", ""), ("alt+1", "Lit"),
+                ("F3", "PVS culling: off"), ("F3", "PVS culling: on"), ("F7", "Frustum culling: off"),
+                ("F7", "Frustum culling: on"), ("shift+F3", "This map has no areaportals"),
+                ("shift+F3", "Respect closed areaportals: off"), ("F4", "Culling is frozen"),
+                ("F4", "Culling follows"), ("shift+F4", "The PVS is frozen"), ("shift+F4", "The PVS follows"),
+                ("ctrl+F4", "The frustum is frozen"), ("ctrl+F4", "The frustum follows"), ("F8", "Leaf bounds: on"),
+                ("F8", "Leaf bounds: off"), ("F10", "Entities with their names: on"),
+                ("F10", "Entities with their names: off"), ("alt+s", ""),
+                ("alt+s", ""), ("alt+b", ""), ("alt+b", ""), ("ctrl+h", "All faces are drawn"),
+                ("h", ""), ("b", "No other map is open; Ctrl+D opens one"), ("k", "Key 1 of the camera path"),
+                ("period", "Pause animations: on"), ("comma", "Time"), ("shift+comma", "Time"),
+                ("period", "Pause animations: off"), ("shift+period", "Animation speed 2"),
+                ("alt+period", "Animation speed 1"), ("shift+F8", ""), ("shift+F7", ""), ("shift+F9", ""),
+                ("shift+F10", ""), ("F6", "Shaders reloaded"), ("F5", "Reloading the map")]:
+            before = viewer.state()["notice"]
+            viewer.do("key", key)
+            viewer.wait(lambda state: state["notice"].startswith(notice) and state["notice"] != before and
+                        state["notice_shown"], f"'{notice}' after {key}")
 
 
 def quit_viewer(viewer):

@@ -5,7 +5,7 @@ import os
 import shutil
 
 from program_test import check, demo_of, run_case
-from viewer_window import PATIENCE, Viewer
+from viewer_window import PATIENCE, Viewer, write_settings
 
 WINDOW = {"size": "980x700", "screen": "980x700"}  # the window covers the screen
 
@@ -282,22 +282,65 @@ def views_fit_and_zoom_to_the_mouse(program, folder):
             moved = after["position"][axis] - before["position"][axis]
             check(abs(moved - closer * offset * unit) < 2 * unit, f"moved by {moved} along axis {axis}")
         viewer.do("key", "shift+f")
-        fitted = viewer.wait(lambda state: state["ortho_width"] > before["ortho_width"], "the whole map")
+        fitted = viewer.wait(lambda state: state["ortho_width"] > after["ortho_width"], "the whole map")
         check(abs(fitted["position"][2] - before["position"][2]) < 0.01, "the section plane has moved")
         viewer.do("key", "f")
         viewer.wait(lambda state: state["ortho_width"] < fitted["ortho_width"], "the selection")
         viewer.key_gives("alt+7", "camera", "fly")
         viewer.key_gives("Escape", "selected", 0)
         viewer.do("key", "f")
-        outside = viewer.wait(lambda state: state["notice"].startswith("Alt+S"), "the whole map, and what to do")
-        check(outside["yaw"] == start["yaw"] and outside["position"] != start["position"], "no other place")
+        outside = viewer.wait(lambda state: "Alt+S" in state["notice"], "the whole map, and what to do")
+        check(outside["pitch"] == 40 and outside["yaw"] % 90 == 45, "the camera does not look down at the map")
+        check(outside["position"][2] > start["position"][2] + 200, "the camera is not above the map")
+
+
+def fit_ends_walking_and_the_same_keys_lead_back(program, folder):
+    with inside(program, folder) as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("v", "camera", "walk")
+        viewer.wait(lambda state: state["position"][2] < 50, "the floor")
+        floor = viewer.rested()
+        viewer.do("key", "shift+f")
+        state = viewer.wait(lambda state: state["camera"] == "fly", "the end of walking")
+        check("Walking has ended; V walks again" in state["notice"] and "Alt+Left goes back" in state["notice"],
+              f"the notice is '{state['notice']}'")
+        viewer.key_gives("alt+Left", "camera", "walk")
+        check(viewer.rested()["position"] == floor["position"], "another place")
+        viewer.key_gives("alt+7", "camera", "top")
+        top = viewer.state()
+        viewer.do("mousemove", "330", "260", "click", "4")
+        zoomed = viewer.wait(lambda state: state["ortho_width"] < top["ortho_width"], "a zoom")
+        viewer.do("key", "shift+f")
+        viewer.wait(lambda state: state["ortho_width"] > zoomed["ortho_width"], "the whole map")
+        viewer.key_gives("alt+Left", "ortho_width", zoomed["ortho_width"])
+        viewer.key_gives("alt+Left", "camera", "walk")
+        viewer.key_gives("alt+Right", "camera", "top")
+
+
+def new_map_has_its_own_zoom(program, folder):
+    # Another version of the demo stands for another map. The zoom in which the first one was a dot ends with it.
+    other = demo_of(program).replace("ibsp38/baseq2", "ibsp46/baseq3")
+    with inside(program, folder) as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("alt+7", "camera", "top")
+        whole = viewer.state()["ortho_width"]
+        viewer.do("mousemove", "330", "260")
+        viewer.wait(lambda state: not state["mouse_on_panel"], "the map under the mouse")
+        viewer.do("click", "--repeat", "12", "--delay", "8", "5")
+        viewer.wait(lambda state: state["ortho_width"] > 4 * whole, "a dot")
+        viewer.open_text("grave", "console")
+        viewer.type_text(f"map {other}")
+        viewer.do("key", "Return")
+        state = viewer.wait(lambda state: state["map"] == other, "the other map")
+        check(state["camera"] == "top", "the view from above has ended")
+        check(0.5 * whole < state["ortho_width"] < 2 * whole, f"the width is {state['ortho_width']}, not {whole}")
 
 
 def sky_can_be_left_out(program, folder):
     with inside(program, folder) as viewer:
         viewer.wait_for_map()
         viewer.do("key", "shift+f")
-        whole = viewer.wait(lambda state: state["notice"].startswith("Alt+S"), "the whole map")
+        whole = viewer.wait(lambda state: "Alt+S" in state["notice"], "the whole map")
         viewer.key_gives("alt+s", "sky", False)
         bare = viewer.wait(lambda state: state["faces_drawn"] < whole["faces_drawn"], "fewer faces")
         check("NO SKY" in bare["chips"], "nothing says that the sky is left out")
@@ -305,6 +348,40 @@ def sky_can_be_left_out(program, folder):
         viewer.key_gives("alt+b", "backs", True)
         viewer.wait(lambda state: "BACKS" in state["chips"], "a chip")
         viewer.wait(lambda state: share_of_changes(before, viewer.pixels()) > 0.05, "the backs of faces")
+
+
+def click_counts_where_the_mouse_has_just_moved_to(program, folder):
+    # Between two frames, the mouse moves from the tool bar to the map and clicks there, and the other way round.
+    write_settings(folder, {"frame_limit": 5, "unfocused_limit": 5})
+    arguments = [demo_of(program), "--time", "1", "--camera", "-150,-60,60,10,24"]
+    with Viewer(program, folder, *arguments, **WINDOW) as viewer:
+        viewer.wait_for_map()
+        viewer.point(330, 260)
+        viewer.do("click", "1")  # sorts the triangles of the map
+        viewer.wait(lambda state: state["selected"] == 1, "a selection")
+        viewer.key_gives("Escape", "selected", 0)
+        for _ in range(3):
+            viewer.point(490, 30)
+            check(viewer.state()["mouse_on_panel"], "the tool bar is elsewhere")
+            viewer.do("mousemove", "330", "260", "click", "1")
+            viewer.wait(lambda state: state["selected"] == 1, "a selection", patience=5)
+            viewer.wait_frames()
+            viewer.do("mousemove", "490", "30", "click", "1")
+            viewer.wait_frames(5)
+            check(viewer.state()["selected"] == 1, "a click on the tool bar went to the map")
+            viewer.key_gives("Escape", "selected", 0)
+            viewer.point(490, 30)
+            yaw = viewer.state()["yaw"]
+            viewer.do("mousemove", "330", "260", "mousedown", "3")
+            viewer.wait(lambda state: state["looking"], "looking", patience=5)
+            viewer.do("mousemove_relative", "--", "40", "0")
+            viewer.wait(lambda state: state["yaw"] != yaw, "a turn")
+            viewer.do("mouseup", "3")
+            viewer.wait(lambda state: not state["looking"], "the end of looking")
+            viewer.point(490, 30)
+            speed = viewer.state()["speed"]
+            viewer.do("mousemove", "330", "260", "click", "4")
+            viewer.wait(lambda state: state["speed"] > speed, "more speed", patience=5)
 
 
 if __name__ == "__main__":

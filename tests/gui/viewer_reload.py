@@ -89,14 +89,42 @@ def unfinished_map_keeps_the_old_one_without_a_message(program, folder):
     copy, (first, other) = demo_copies(program, folder)
     with Viewer(program, folder, copy) as viewer:
         before = viewer.wait_for_map()
-        for unfinished in (b"", b"no map", first[:100], first[:len(first) * 9 // 10]):
+        check(before["failed_reload"] == "", before["failed_reload"])
+        problems = set()
+        for unfinished in (b"no map", first[:100], first[:len(first) * 9 // 10]):
             write(copy, unfinished)
-            state = viewer.wait(lambda state: state["notice"].startswith("The old map stays"), "a notice")
+            state = viewer.wait(lambda state: copy in state["failed_reload"] and
+                                state["failed_reload"] not in problems, "a lasting sign")
+            problems.add(state["failed_reload"])
             check(state["message"] == "" and state["faces_in_map"] == before["faces_in_map"], state)
             check(state["faces_drawn"] > 0, "the old map is gone")
-            viewer.do("key", "shift+F8", "shift+F8")  # another notice
-            viewer.wait(lambda state: not state["notice"].startswith("The old map stays"), "another notice")
         show_other_version(viewer, copy, other, before)
+        check(viewer.state()["failed_reload"] == "", "the sign stays after a reload")
+
+
+def failed_reload_is_tried_again_or_closed(program, folder):
+    copy, (first, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy, size="1000x600", screen="1000x600") as viewer:
+        before = viewer.wait_for_map()
+        replace(copy, b"no map")
+        state = viewer.wait(lambda state: state["failed_reload"] and state["map_rect"][1] > before["map_rect"][1],
+                            "a bar above the map")
+        left, top, width, _ = state["map_rect"]
+        y = top - (42 if state["missing_data"] else 14)  # above the bar about the textures that the copy lacks
+        viewer.point(left + width - 60, y)
+        viewer.do("click", "1")
+        viewer.wait(lambda state: state["notice"].startswith("The map still cannot be read"), "another try")
+        check(viewer.state()["message"] == "", "a message interrupts the user")
+        viewer.point(left + width - 15, y)
+        viewer.do("click", "1")
+        viewer.wait(lambda state: not state["failed_reload"] and state["map_rect"] == before["map_rect"], "no bar")
+        # Whoever reloads with a key gets a message, and the bar stays behind it.
+        viewer.do("key", "F5")
+        viewer.wait(lambda state: copy in state["message"], "a message")
+        state = viewer.key_gives("Escape", "message", "")
+        check(copy in state["failed_reload"], "no sign is left")
+        show_other_version(viewer, copy, other, before)
+        check(viewer.state()["failed_reload"] == "", "the sign stays after a reload")
 
 
 def new_side_file_is_loaded(program, folder):

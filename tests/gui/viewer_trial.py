@@ -4,12 +4,13 @@
 The newcomer knows no keys. The mapper looks for faults. The third one types: command lines, console, paths.
 """
 
+import json
 import os
 import shutil
 import subprocess
 
 from program_test import PATIENCE, check, need, run_case, wait_until
-from viewer_window import Viewer
+from viewer_window import Viewer, write_settings
 
 FAMILIES = {"quake": "bsp29/id1", "half_life": "bsp30/valve", "quake2": "ibsp38/baseq2", "quake3": "ibsp46/baseq3",
             "nightfire": "bsp42/bond"}
@@ -50,6 +51,53 @@ class ManagedViewer(Viewer):
     def type_line(self, text):
         self.type_text(text)
         self.do("key", "Return")
+
+
+def start_again(program, folder):
+    """A viewer with the window of the run before: no size is given."""
+    viewer = ManagedViewer(program, folder, demo_in(program, "quake2"))
+    viewer.command = [program, demo_in(program, "quake2")]
+    viewer.screens[2] = "1200x800x24"
+    return viewer
+
+
+def quit_and_forget(viewer):
+    viewer.do("key", "ctrl+q")
+    check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
+    os.remove(viewer.report)
+
+
+def maximized_window_comes_back_with_the_place_of_before(program, folder):
+    write_settings(folder, {"window_width": 500, "window_height": 300, "window_x": 150, "window_y": 120})
+    with start_again(program, folder) as viewer:
+        viewer.wait_for_map()
+        place = viewer.wait(lambda state: state["restored"][2:] == [500, 300], "the size")["restored"]
+        quit_and_forget(viewer)
+    with start_again(program, folder) as viewer:
+        viewer.wait_for_map()
+        again = viewer.wait(lambda state: state["restored"][2:] == [500, 300], "the size")["restored"]
+        check(again == place, f"the window moves from {place} to {again}")
+        x, y = place[0] + 250, place[1] + 8  # its title
+        viewer.do("mousemove", str(int(x)), str(int(y)), "click", "--repeat", "2", "--delay", "60", "1")
+        state = viewer.wait(lambda state: state["maximized"] and state["map_rect"][2] > 1000, "a maximised window")
+        viewer.wait_frames(30)
+        check(viewer.state()["restored"] == place, f"the place is {viewer.state()['restored']}, not {place}")
+        quit_and_forget(viewer)
+    with start_again(program, folder) as viewer:
+        state = viewer.wait(lambda state: state["has_map"] and state["maximized"], "a maximised window")
+        quit_and_forget(viewer)
+    with open(os.path.join(folder, "visleaf", "settings.json"), encoding="utf-8") as stream:
+        settings = json.load(stream)
+    check([settings["window_width"], settings["window_height"]] == [500, 300], f"the size is {settings}")
+    check(settings["window_maximized"], "the window is not maximised any more")
+
+
+def window_beyond_the_displays_comes_back(program, folder):
+    write_settings(folder, {"window_width": 500, "window_height": 300, "window_x": 5000, "window_y": -900})
+    with start_again(program, folder) as viewer:
+        viewer.wait_for_map()
+        x, y, _, _ = viewer.wait(lambda state: state["restored"][2] > 0, "the place")["restored"]
+        check(0 <= x <= 700 and 0 <= y <= 500, f"the window is at {x}, {y}")
 
 
 def newcomer(program, folder, family):
@@ -150,6 +198,8 @@ def trial_of(person, family):
 
 CASES = {f"{person.__name__}_{family}": trial_of(person, family)
          for person in (newcomer, mapper, terminal_user) for family in FAMILIES}
+CASES |= {case.__name__: case
+          for case in (maximized_window_comes_back_with_the_place_of_before, window_beyond_the_displays_comes_back)}
 
 if __name__ == "__main__":
     run_case(CASES)

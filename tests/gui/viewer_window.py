@@ -16,6 +16,13 @@ from program_test import PATIENCE, check, need, demo_of, run_case, wait_until
 MOST_LINE_BYTES = 65536  # of the report; a line has about 2 kB
 
 
+def write_settings(folder, values):
+    """Writes the settings with which a viewer starts in this folder."""
+    os.makedirs(os.path.join(folder, "visleaf"), exist_ok=True)
+    with open(os.path.join(folder, "visleaf", "settings.json"), "w", encoding="utf-8") as stream:
+        json.dump(values, stream)
+
+
 class Viewer:
     """The viewer on a display of its own, for the length of a with block."""
 

@@ -27,16 +27,19 @@ bool isComparing(const ViewerState& state) {
     return state.features.get<Comparing>().isComparing();
 }
 
-void flipMaps(ViewerState& state, const ActionContext&) {
-    auto& comparing = state.features.get<Comparing>();
-    if (comparing.isOpen) flipCompared(comparing.choices, wallMs());
-}
-
 std::string whyNotCompare(const MapMenu&, const ViewerState& state) {
     const auto& comparing = state.features.get<Comparing>();
     return comparing.isComparing()
                ? ""
                : "No other map is open; " + keyText(*findAction("compare"), state.keys) + " opens one";
+}
+
+void flipMaps(ViewerState& state, const ActionContext&) {
+    auto& comparing = state.features.get<Comparing>();
+    if (!comparing.isComparing()) return showNotice(state, whyNotCompare({}, state));
+    flipCompared(comparing.choices, wallMs());
+    const bool isOther = framesOf(comparing.choices, wallMs()) == ComparedFrames::other;
+    showNotice(state, isOther ? "The other map" : "The open map", 1.5);
 }
 
 /// Leaves out what holds numbers of the open map.

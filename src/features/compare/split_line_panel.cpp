@@ -1,6 +1,7 @@
 #include "base/file_name.h"
 #include "features/compare/compare_feature.h"
 #include "platform/platform.h"
+#include "shell/panels/over_map.h"
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
@@ -22,10 +23,13 @@ std::string nameOfOther(const Comparison& comparison) {
 }
 
 /// Draws text at the top of the map. `align` is the share of the text left of `x`.
-void drawName(const std::string& text, const Rect& map, float x, float align) {
+void drawName(const std::string& text, const Rect& map, float x, float align, ViewerState& state) {
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     const ImVec2 pad = ImGui::GetStyle().FramePadding;
-    const ImVec2 corner{x - align * size.x, map.corner.y + 2.0f * pad.y};
+    const Rect wanted{{x - align * size.x - pad.x, map.corner.y + pad.y},
+                      {size.x + 2.0f * pad.x, size.y + 2.0f * pad.y}};
+    const Rect place = takePlace(text.c_str(), wanted, Towards::down, map, state).value_or(wanted);
+    const ImVec2 corner{place.corner.x + pad.x, place.corner.y + pad.y};
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     list.AddRectFilled({corner.x - pad.x, corner.y - pad.y},
                        {corner.x + size.x + pad.x, corner.y + size.y + pad.y}, IM_COL32(18, 20, 23, 200),
@@ -68,15 +72,15 @@ void drawSplitLine(ViewerState& state, const PanelFrame& frame) {
     const float center = map.corner.x + 0.5f * map.size.x;
     const std::string other = nameOfOther(comparing.comparison);
     if (choices.mode == CompareMode::difference)
-        drawName(fmt::format("difference x {:.0f}", choices.factor), map, center, 0.5f);
+        drawName(fmt::format("difference x {:.0f}", choices.factor), map, center, 0.5f, state);
     if (choices.mode == CompareMode::blink)
-        drawName(framesOf(choices, wallMs()) == ComparedFrames::other ? other : "open map", map, center,
-                 0.5f);
+        drawName(framesOf(choices, wallMs()) == ComparedFrames::other ? other : "open map", map, center, 0.5f,
+                 state);
     if (choices.mode != CompareMode::split) return;
     const float margin = 2.0f * ImGui::GetFontSize();
     const float x = map.corner.x + choices.split * map.size.x;
-    drawName(other, map, x - margin, 1.0f);
-    drawName("open map", map, x + margin, 0.0f);
+    drawName(other, map, x - margin, 1.0f, state);
+    drawName("open map", map, x + margin, 0.0f, state);
     dragLine(choices.split, map);
 }
 

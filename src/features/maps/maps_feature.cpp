@@ -48,11 +48,12 @@ void MapsShown::update(const FeatureTurn& turn, ViewerState& state) {
     updateThumbnails(turn, state);
 }
 
-// Starts when somebody first looks: at the browser, the list of maps or the start page.
+// Starts when somebody first looks: at the browser, the list of maps, the start page or the bar that says
+// which data a map lacks.
 void MapsShown::searchGames(ViewerState& state) {
     FileBrowser& browser = state.browser;
     if (auto found = m_gameSearch.poll()) browser.games = std::move(*found);
-    const bool isLookedAt = browser.isOpen || list.isOpen || startPage.isShown;
+    const bool isLookedAt = browser.isOpen || list.isOpen || startPage.isShown || !state.missingData.empty();
     if (!isLookedAt || browser.games || m_gameSearch.isBusy()) return;
     m_gameSearch.start([](const Progress&) { return findInstalledGames(usualGamePlaces(homeFolder())); });
 }

@@ -57,11 +57,14 @@ void addPathKey(ViewerState& state) {
 void togglePlaying(ViewerState& state) {
     PathEditor& editor = editorOf(state);
     if (editor.motion == PathMotion::recording) toggleRecording(state);
-    if (std::exchange(editor.motion, PathMotion::none) == PathMotion::playing) return;
+    if (std::exchange(editor.motion, PathMotion::none) == PathMotion::playing)
+        return showNotice(state, "The camera path has stopped");
     if (editor.path.keys.size() < 2)
         return showNotice(state, "A camera path needs two keys; K adds one, Ctrl+K records a flight");
     if (editor.seconds >= editor.path.seconds()) editor.seconds = 0.0;
     editor.motion = PathMotion::playing;
+    showNotice(state, fmt::format("Playing the camera path; {} stops it",
+                                  keyOrTitle(*findAction("path_play"), state.keys)));
 }
 
 void toggleRecording(ViewerState& state) {

@@ -3,6 +3,7 @@
 #include "base/count_text.h"
 #include "features/textures/texture_details_panel.h"
 #include "features/textures/texture_list.h"
+#include "shell/dialogs/add_data.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/search_field.h"
 #include "shell/panels/thumbnail_view.h"
@@ -32,11 +33,14 @@ void copyList(const MaterialSet& materials, const std::vector<uint32_t>& listed)
     ImGui::SetClipboardText(lines.c_str());
 }
 
-void drawAddButton(ViewerState& state) {
-    if (ImGui::Button("Add folder or WAD...")) openBrowser(state, kAddData);
+void drawAddButton(Game game, ViewerState& state) {
+    const std::string label = addDataLabel(game);
+    sameLineIfFits(label.c_str());
+    if (ImGui::Button(label.c_str())) openDataBrowser(game, state);
 }
 
-void drawControls(ViewerState& state, const MaterialSet& materials, const std::vector<uint32_t>& listed) {
+void drawControls(ViewerState& state, const MapSnapshot& snapshot, const std::vector<uint32_t>& listed) {
+    const MaterialSet& materials = snapshot.materials;
     auto& panel = state.features.get<TexturesShown>();
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 12.0f);
     drawSearchField({"##filter", "name or source", kTexturesPanel}, panel.filter, state);
@@ -47,8 +51,7 @@ void drawControls(ViewerState& state, const MaterialSet& materials, const std::v
         copyList(materials, listed);
         showNotice(state, fmt::format("Copied {}", counted(listed.size(), "line")));
     }
-    sameLineIfFits("Add folder or WAD...");
-    drawAddButton(state);
+    drawAddButton(snapshot.map().game, state);
 }
 
 /// Returns a path with its middle left out, so that the file's name fits into its column.
@@ -169,20 +172,19 @@ void drawTexturesPanel(ViewerState& state, const PanelFrame& frame) {
     auto& panel = state.features.get<TexturesShown>();
     const TextureListFilter filter{panel.filter.data(), panel.showsMissingOnly};
     const std::vector<uint32_t> listed = listedTextures(snapshot.materials, filter);
-    drawControls(state, snapshot.materials, listed);
+    drawControls(state, snapshot, listed);
     drawAdded(state, snapshot.source);
     drawSummary(snapshot.materials);
     drawTable(snapshot.materials, listed, panel);
     drawTextureDetails(state, frame);
 }
 
-void drawMissingTextures(ViewerState& state, const PanelFrame&) {
+void drawMissingTextures(ViewerState& state, const PanelFrame& frame) {
     if (ImGui::Button("Show textures")) {
         state.features.get<TexturesShown>().showsMissingOnly = true;
         open(kTexturesPanel, state);
     }
-    sameLineIfFits("Add folder or WAD...");
-    drawAddButton(state);
+    drawAddButton(frame.mapView->map().game, state);
 }
 
 } // namespace visleaf

@@ -18,7 +18,8 @@ void toggleAreaPortals(ViewerState& state, const ActionContext&) {
     bool& isOn = state.settings.cull.useAreaPortals;
     isOn = !isOn;
     if (isOn && !hasAreaPortals(state))
-        showNotice(state, "This map has no areaportals, so nothing is hidden by them");
+        return showNotice(state, "This map has no areaportals, so nothing is hidden by them");
+    showNotice(state, isOn ? "Respect closed areaportals: on" : "Respect closed areaportals: off");
 }
 
 } // namespace

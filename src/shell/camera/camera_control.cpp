@@ -68,7 +68,7 @@ void CameraControl::takeMap(ViewerState& state) {
     ++state.rig.numJumps;
     state.rig.pivot.reset();
     m_walk.reset();
-    m_poseAfterFlight.reset();
+    m_placeAfterFlight.reset();
 }
 
 void CameraControl::move(const CameraInput& input, const FeatureFrame* frame, ViewerState& state) {
@@ -78,8 +78,18 @@ void CameraControl::move(const CameraInput& input, const FeatureFrame* frame, Vi
     state.settings.knowsControls |= m_hasLooked && m_hasMoved;
     changeSpeed(input.wheel, frame, state);
     if (const auto pose = state.features.moveCamera(state.camera.pose, isMoved(input.fly), input.seconds)) {
+        if (!std::exchange(m_isMovedByFeature, true) && m_placeAfterFlight)
+            state.rig.history.leave(*m_placeAfterFlight); // a camera path leads away from there
         state.camera = {.pose = *pose, .speed = state.camera.speed};
-    } else if (frame != nullptr && state.rig.mode == CameraMode::walk) {
+    } else {
+        m_isMovedByFeature = false;
+        moveByInput(input, frame, state);
+    }
+    m_placeAfterFlight = placeOf(state.rig, state.camera);
+}
+
+void CameraControl::moveByInput(const CameraInput& input, const FeatureFrame* frame, ViewerState& state) {
+    if (frame != nullptr && state.rig.mode == CameraMode::walk) {
         walk(input, frame->mapView.map(), state);
     } else if (frame != nullptr && state.rig.mode == CameraMode::orbit) {
         if (const auto pivot = pivotOf(*frame, state)) orbit(state.camera, *pivot, input.fly, input.seconds);
@@ -88,7 +98,6 @@ void CameraControl::move(const CameraInput& input, const FeatureFrame* frame, Vi
     } else {
         fly(state.camera, input.fly, input.seconds);
     }
-    m_poseAfterFlight = state.camera.pose;
 }
 
 void CameraControl::changeSpeed(float wheel, const FeatureFrame* frame, ViewerState& state) const {
@@ -111,24 +120,29 @@ void CameraControl::walk(const CameraInput& input, const Map& map, ViewerState& 
                           : "Nobody can walk here: the compiler left out what stops players");
 }
 
-// The camera has jumped if it is not where the last flight ended.
+// The camera has jumped if it is not where the last flight ended. A change of the mode alone is no jump.
 void CameraControl::rememberJump(ViewerState& state) const {
-    const CameraPose& pose = state.camera.pose;
-    if (!m_poseAfterFlight || *m_poseAfterFlight == pose) return;
-    state.rig.history.leave(*m_poseAfterFlight);
+    if (!m_placeAfterFlight) return;
+    const CameraPlace place = placeOf(state.rig, state.camera);
+    const bool hasJumped =
+        place.pose != m_placeAfterFlight->pose || place.orthoWidth != m_placeAfterFlight->orthoWidth;
+    if (!hasJumped) return;
+    state.rig.history.leave(*m_placeAfterFlight);
     ++state.rig.numJumps;
 }
 
 void CameraControl::goThroughHistory(bool forward, ViewerState& state) {
     rememberJump(state);
-    CameraPose& pose = state.camera.pose;
+    const CameraPlace place = placeOf(state.rig, state.camera);
     CameraHistory& history = state.rig.history;
-    const std::optional<CameraPose> target = forward ? history.forward(pose) : history.back(pose);
-    if (!target) return;
-    pose = *target;
-    m_poseAfterFlight = pose; // history does not grow
-    ++state.rig.numJumps;
-    state.camera.velocity = glm::vec3(0.0f);
+    const std::optional<CameraPlace> target = forward ? history.forward(place) : history.back(place);
+    if (!target)
+        return showNotice(state, forward ? "There is no later place" : "There is no earlier place", 1.5);
+    moveTo(*target, state.rig, state.camera);
+    m_placeAfterFlight = *target; // history does not grow
+    std::string notice = forward ? "Forward again" : "Back to the last place";
+    if (target->mode != place.mode) notice += fmt::format(". {}", infoOf(target->mode).notice);
+    showNotice(state, notice, 1.5);
 }
 
 bool CameraControl::isMoving(const ViewerState& state) const {

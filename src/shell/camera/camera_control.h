@@ -25,7 +25,7 @@ class CameraControl {
     /// open.
     void move(const CameraInput& input, const FeatureFrame* frame, ViewerState& state);
 
-    /// Goes to the place before the last jump, or after it.
+    /// Goes to the place before the last jump, or after it. The camera moves as it did there. Says so.
     void goThroughHistory(bool forward, ViewerState& state);
 
     /// True while the camera moves without any input.
@@ -33,12 +33,14 @@ class CameraControl {
 
   private:
     void rememberJump(ViewerState& state) const;
+    void moveByInput(const CameraInput& input, const FeatureFrame* frame, ViewerState& state);
     void changeSpeed(float wheel, const FeatureFrame* frame, ViewerState& state) const;
     void walk(const CameraInput& input, const Map& map, ViewerState& state);
 
     std::optional<WalkCamera> m_walk; // of the open map; made for the first walk
     // Where the last frame left the camera; nothing after another map was opened.
-    std::optional<CameraPose> m_poseAfterFlight;
+    std::optional<CameraPlace> m_placeAfterFlight;
+    bool m_isMovedByFeature = false;              // in the last frame
     bool m_hasLooked = false, m_hasMoved = false; // since the start
 };
 

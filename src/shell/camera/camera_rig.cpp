@@ -41,4 +41,17 @@ void setMode(CameraRig& rig, CameraMode mode, FlyCamera& camera) {
     camera.velocity = glm::vec3(0.0f);
 }
 
+CameraPlace placeOf(const CameraRig& rig, const FlyCamera& camera) {
+    return {camera.pose, rig.mode, rig.orthoWidth};
+}
+
+void moveTo(const CameraPlace& place, CameraRig& rig, FlyCamera& camera) {
+    if (rig.mode != place.mode) setMode(rig, place.mode, camera);
+    camera.pose = place.pose;
+    camera.velocity = glm::vec3(0.0f);
+    rig.orthoWidth = place.orthoWidth;
+    rig.pivot.reset();
+    ++rig.numJumps;
+}
+
 } // namespace visleaf

@@ -12,15 +12,6 @@
 
 namespace visleaf {
 
-enum class CameraMode : uint8_t {
-    fly,
-    walk,  // as a player of the game
-    orbit, // around a point
-    top,   // orthographic, see camera/ortho_camera.h
-    front,
-    side,
-};
-
 /// A row of the table of modes.
 struct CameraModeInfo {
     CameraMode mode;
@@ -46,5 +37,11 @@ std::optional<OrthoSide> orthoSideOf(const CameraRig& rig);
 
 /// Changes how the camera moves. An orbit chooses its point anew.
 void setMode(CameraRig& rig, CameraMode mode, FlyCamera& camera);
+
+/// Returns where the camera is and how it moves.
+CameraPlace placeOf(const CameraRig& rig, const FlyCamera& camera);
+
+/// Moves the camera to a place, where it moves as it did there.
+void moveTo(const CameraPlace& place, CameraRig& rig, FlyCamera& camera);
 
 } // namespace visleaf

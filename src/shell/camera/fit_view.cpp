@@ -4,10 +4,16 @@
 #include "analysis/item_view.h"
 #include "view/overview_cameras.h"
 
+#include <fmt/format.h>
+
+#include <cmath>
+
 namespace visleaf {
 namespace {
 
-constexpr float kPointRadius = 48.0f; // game units that are shown around a thing without faces
+constexpr float kOverviewPitch = 40.0f; // degrees by which a camera looks down at the whole map
+constexpr double kFitSeconds = 6.0;     // for which a notice says what a fit has changed
+constexpr float kPointRadius = 48.0f;   // game units that are shown around a thing without faces
 
 Bounds boundsOf(const FactSource& source, const std::vector<MapItem>& items) {
     Bounds bounds;
@@ -21,6 +27,23 @@ Bounds boundsOf(const FactSource& source, const std::vector<MapItem>& items) {
         }
     }
     return bounds;
+}
+
+/// Returns the direction in which the whole map is seen: downwards, and along the diagonal that is nearest to
+/// where the camera looks. Most walls are parallel to an axis, so along one the map is often a line of walls.
+CameraPose overviewDirection(const CameraPose& pose) {
+    constexpr float kQuarter = 90.0f;
+    return {pose.position, kOverviewPitch, kQuarter * (std::floor(pose.yaw / kQuarter) + 0.5f)};
+}
+
+/// Returns what a notice says after a fit. `before` is the mode of the camera before it.
+std::string noticeOfFit(std::string_view what, CameraMode before, const ViewerState& state) {
+    std::string notice =
+        fmt::format("{}; {} goes back", what, keyOrTitle(*findAction("camera_back"), state.keys));
+    if (before == CameraMode::walk && state.rig.mode == CameraMode::fly)
+        notice +=
+            fmt::format(". Walking has ended; {} walks again", keyOrTitle(*findAction("walk"), state.keys));
+    return notice;
 }
 
 } // namespace
@@ -40,11 +63,18 @@ void fitView(const Bounds& box, const Lens& lens, ViewerState& state) {
 }
 
 void fitMap(const MapSnapshot& map, const Lens& lens, ViewerState& state) {
+    const CameraMode before = state.rig.mode;
+    CameraPose& pose = state.camera.pose;
+    if (!orthoSideOf(state.rig)) pose = overviewDirection(pose);
     fitView(shownBounds(map.map(), map.geometry), lens, state);
+    if (state.rig.mode == CameraMode::fly)
+        pose = withinLimits(poseToFitAll(shownBoxes(map.map(), map.geometry), pose, lens));
     const bool hasSky = !map.geometry->skyPlanes.empty();
+    std::string notice = noticeOfFit("The whole map", before, state);
     if (hasSky && state.settings.showSky && !orthoSideOf(state.rig))
-        showNotice(state, keyText(*findAction("sky"), state.keys) + " hides the sky, which may hide the map",
-                   5.0);
+        notice += fmt::format(". {} hides the sky, which may hide the map",
+                              keyOrTitle(*findAction("sky"), state.keys));
+    showNotice(state, notice, kFitSeconds);
 }
 
 void fitSelection(MapView& mapView, const Lens& lens, ViewerState& state) {
@@ -52,7 +82,21 @@ void fitSelection(MapView& mapView, const Lens& lens, ViewerState& state) {
     if (items.empty()) return fitMap(mapView.snapshot(), lens, state);
     const Bounds bounds = boundsOf(mapView.factSource(), items);
     if (bounds.isEmpty()) return showNotice(state, "This has no position on the map");
+    const CameraMode before = state.rig.mode;
     fitView(bounds, lens, state);
+    showNotice(state, noticeOfFit("The whole selection", before, state), kFitSeconds);
+}
+
+void fitNewMap(const MapSnapshot& map, const Lens& lens, bool hasPlace, ViewerState& state) {
+    const Bounds box = shownBounds(map.map(), map.geometry);
+    glm::vec3& position = state.camera.pose.position;
+    if (!orthoSideOf(state.rig)) {
+        state.rig.orthoWidth = orthoWidthToFit(box, orthoPose(OrthoSide::top, position), lens);
+        return;
+    }
+    const glm::vec3 start = position;
+    fitView(box, lens, state);
+    if (hasPlace) position = start;
 }
 
 } // namespace visleaf

@@ -10,10 +10,15 @@ namespace visleaf {
 /// no wall may stop it.
 void fitView(const Bounds& box, const Lens& lens, ViewerState& state);
 
-/// Shows the whole map. Says how to look past its sky.
+/// Shows the whole map from above at an angle, or as an orthographic camera sees it. Says which key goes
+/// back, how to walk again, and how to look past the sky.
 void fitMap(const MapSnapshot& map, const Lens& lens, ViewerState& state);
 
 /// Shows all that is selected; without a selection, the whole map.
 void fitSelection(MapView& mapView, const Lens& lens, ViewerState& state);
+
+/// Gives orthographic cameras a width that shows all of a new map. If the camera is one, it shows the map;
+/// with `hasPlace` it stays where it is, because the user has chosen the place.
+void fitNewMap(const MapSnapshot& map, const Lens& lens, bool hasPlace, ViewerState& state);
 
 } // namespace visleaf

@@ -105,6 +105,14 @@ void toggleFrozenFrustum(ViewerState& state, const ActionContext& context) {
 void toggleRetro(ViewerState& state, const ActionContext&) {
     FilterChoices& filters = state.settings.filters;
     filters = filters == kRetroFilters ? FilterChoices{} : kRetroFilters;
+    showNotice(state, filters == kRetroFilters ? "Retro: on" : "Retro: off");
+}
+
+void toggleUi(ViewerState& state, const ActionContext&) {
+    state.isUiHidden = !state.isUiHidden;
+    const std::string key = keyOrTitle(*findAction("hide_ui"), state.keys);
+    showNotice(state, state.isUiHidden ? key + " shows the panels again" : "The panels are shown again", 2.5);
+    state.notice.staysWhenUiIsHidden = true;
 }
 
 void focusSearch(ViewerState& state, const ActionContext&) {

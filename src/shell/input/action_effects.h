@@ -19,6 +19,9 @@ void toggleFrozenFrustum(ViewerState& state, const ActionContext& context);
 /// Switches the filters between square texels and the defaults.
 void toggleRetro(ViewerState& state, const ActionContext& context);
 
+/// Hides everything but the map, or shows it again.
+void toggleUi(ViewerState& state, const ActionContext& context);
+
 /// Gives the search field of the open list the focus. Without one, opens a list.
 void focusSearch(ViewerState& state, const ActionContext& context);
 

@@ -201,6 +201,11 @@ std::string keyText(const Action& action, const KeyBindings& keys) {
     return textOf(keys.chordsOf(action)[0]);
 }
 
+std::string keyOrTitle(const Action& action, const KeyBindings& keys) {
+    const std::string key = keyText(action, keys);
+    return key.empty() ? fmt::format("'{}'", action.title) : key;
+}
+
 std::string keysText(const Action& action, const KeyBindings& keys) {
     std::string text;
     for (const Chord& chord : keys.chordsOf(action)) {

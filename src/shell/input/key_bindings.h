@@ -89,6 +89,9 @@ std::optional<Chord> chordFor(const Action& action, const SDL_Keysym& key);
 /// Returns the first chord of an action as people write it; empty if it has none.
 std::string keyText(const Action& action, const KeyBindings& keys);
 
+/// Returns the same, or the title in quotation marks if the action has no key.
+std::string keyOrTitle(const Action& action, const KeyBindings& keys);
+
 /// Returns all chords of an action: `E, Space, PageUp`.
 std::string keysText(const Action& action, const KeyBindings& keys);
 

@@ -23,11 +23,17 @@ constexpr TabRow kTabs[] = {{.panel = Panel::map,
                              .needsMap = false,
                              .order = TabRow::kStatistics}};
 
-/// The panels that belong to no feature, in the order in which they are drawn.
+/// The panels that belong to no feature, in the order in which they are drawn. Those over the map give way to
+/// earlier ones.
 constexpr PanelRow kPanels[] = {
-    {drawFirstKeysCard,
-     [](auto& state, auto& frame) { return !state.settings.knowsControls && frame.mapView != nullptr; }},
-    {drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true},
+    {drawFaceFilter,
+     [](auto& state, auto& frame) { return isFiltered(state.picked) && frame.mapView != nullptr; }},
+    {drawScaleBar, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
+    {drawNotice,
+     [](auto& state, auto&) {
+         return isShown(state.notice) && (!state.isUiHidden || state.notice.staysWhenUiIsHidden);
+     },
+     true},
     {drawMessage, [](auto& state, auto&) { return !state.message.empty(); }, true},
     {drawMapChooser, [](auto& state, auto&) { return !state.mapChoice.maps.empty(); }, true},
     {drawEntityLabels, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
@@ -45,15 +51,15 @@ constexpr PanelRow kPanels[] = {
                               settings.showHulls || settings.showLightGrid;
          return isShown && frame.mapView != nullptr;
      }},
+    {drawFirstKeysCard,
+     [](auto& state, auto& frame) { return !state.settings.knowsControls && frame.mapView != nullptr; }},
+    {drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true},
     {drawMenuBar, [](auto&, auto&) { return true; }},
     {drawToolBar, [](auto&, auto&) { return true; }},
+    {drawReloadBar, [](auto& state, auto&) { return !state.failedReload.isEmpty(); }},
     {drawStatusBar, [](auto&, auto&) { return true; }},
     {drawSideBars, [](auto&, auto&) { return true; }},
-    {drawNotice, [](auto& state, auto&) { return isShown(state.notice); }},
     {drawKeysPanel, [](auto& state, auto&) { return state.keysDialog.isOpen; }},
-    {drawScaleBar, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
-    {drawFaceFilter,
-     [](auto& state, auto& frame) { return isFiltered(state.picked) && frame.mapView != nullptr; }},
     {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
     {drawGoTo, [](auto& state, auto&) { return state.goTo.isOpen; }},
     {drawPalette, [](auto& state, auto&) { return state.palette.isOpen; }},
@@ -112,6 +118,7 @@ std::span<const DialogRow> dialogs() {
 
 void drawPanels(ViewerState& state, const PanelFrame& frame) {
     const std::optional<Panel> opened = state.focus.next, searched = state.focus.search;
+    state.overMap.clear();
     state.focus.panel.reset();
     state.focus.isPopupOpen = false;
     drawVisible(kPanels, state, frame);

@@ -28,6 +28,7 @@ void goToBookmark(int slot, ViewerState& state) {
     if (!pose) return showNotice(state, fmt::format("Bookmark {} is not set; Shift+{} sets it", slot, slot));
     state.camera.pose = withinLimits(*pose);
     state.camera.velocity = glm::vec3(0.0f);
+    showNotice(state, fmt::format("Bookmark {}", slot), 1.5);
 }
 
 bool hasBookmark(int slot, const ViewerState& state) {

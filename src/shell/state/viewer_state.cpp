@@ -24,6 +24,7 @@ void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::f
 void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& state) {
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
+    state.rig.poseBeforeOrtho = state.camera.pose;
     state.rig.history.clear();
     state.rig.lastSpawn = 0;
     state.frozen = request.frozen;
@@ -62,6 +63,10 @@ void loadMap(const std::filesystem::path& map, ViewerState& state) {
 
 void mountData(const std::filesystem::path& data, ViewerState& state) {
     state.todo.dataToAdd.push_back(data);
+}
+
+WantedBars wantedBars(const ViewerState& state) {
+    return {.reload = !state.failedReload.isEmpty(), .advice = !state.missingData.empty()};
 }
 
 bool isOpen(const Panel& panel, const ViewerState& state) {
@@ -172,6 +177,11 @@ std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadReq
     return LoadRequest{state.map, true, {}, state.camera.pose.position};
 }
 
+void retryReload(ViewerState& state) {
+    state.todo.load = reloadRequest(state, nullptr);
+    if (state.todo.load) state.todo.load->changedFiles = state.failedReload.changedFiles;
+}
+
 void resetSettings(ViewerState& state) {
     const Settings defaults;
     for (const Setting& setting : settingsTable()) {
@@ -182,6 +192,7 @@ void resetSettings(ViewerState& state) {
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
                 ViewerState& state) {
     changeSettings(state, link.settings);
+    state.failedReload = {};
     state.map = persistentName(link.map);
     state.game = snapshot.map().game;
     remember(state.recentMaps, state.map);

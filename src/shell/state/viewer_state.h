@@ -16,6 +16,7 @@
 #include "shell/state/request.h"
 #include "shell/state/settings_file.h"
 #include "shell/state/side_bars.h"
+#include "shell/window_layout.h"
 #include "view/animation_clock.h"
 #include "view/frame_history.h"
 #include "view/map_view.h"
@@ -41,6 +42,7 @@ std::string textOf(const ProblemCounts& counts);
 struct Notice {
     std::string text;
     double untilMs = 0.0; // time of wallMs()
+    bool staysWhenUiIsHidden = false;
 };
 
 /// The panel that keys go to.
@@ -87,6 +89,20 @@ struct Script {
     bool hasFailedLine = false;  // a line that is wrong, or names what the map does not have
 };
 
+/// A part of the picture that a panel of this frame covers.
+struct PlaceOverMap {
+    std::string panel;
+    Rect rect;
+};
+
+/// The last reload of the open map, if it failed. The older map is still shown.
+struct FailedReload {
+    std::string problem;      // empty: none has failed, or the user knows
+    std::string changedFiles; // that caused it; empty: the user did
+
+    bool isEmpty() const { return problem.empty(); }
+};
+
 /// What the user asked for and the viewer has not done yet.
 struct ToDo {
     std::vector<const Action*> actions; // chosen in menus
@@ -101,10 +117,6 @@ void loadMap(const std::filesystem::path& map, ViewerState& state);
 void mountData(const std::filesystem::path& data, ViewerState& state);
 
 inline constexpr BrowserPurpose kOpenMap{.title = "Open a map", .take = loadMap};
-inline constexpr BrowserPurpose kAddData{.title = "Add a folder or WAD",
-                                         .extension = ".wad",
-                                         .folderButton = "Add this folder",
-                                         .take = mountData};
 
 /// The state of the viewer and the user's requests.
 struct ViewerState {
@@ -130,7 +142,9 @@ struct ViewerState {
     GoToDialog goTo;
     PaletteDialog palette;
     ConsoleDialog console;
-    std::string message; // message until the user closes it; empty: none
+    FailedReload failedReload;
+    std::vector<PlaceOverMap> overMap; // what covers it; see panels/over_map.h
+    std::string message;               // message until the user closes it; empty: none
     MapChoice mapChoice;
     FileBrowser browser{.purpose = kOpenMap};
     Picked picked;
@@ -148,6 +162,9 @@ struct ViewerState {
     ToDo todo;
     Script script;
 };
+
+/// Returns the bars that have something to say.
+WantedBars wantedBars(const ViewerState& state);
 
 /// True if the panel is open, though the window may be too narrow to show its side bar. A tab with a mode
 /// (TabRow::mode) is open while the mode is on, also if another tab is shown.
@@ -206,6 +223,9 @@ std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadReq
 
 /// Resets all remembered settings to their defaults.
 void resetSettings(ViewerState& state);
+
+/// Loads the open map again, like the reload that failed.
+void retryReload(ViewerState& state);
 
 /// Applies a loaded map to the state: its name and the settings of `link`. Unless `request` keeps the camera,
 /// the camera moves to the link's position or the player start, and ViewerState::missingData says which data

@@ -5,8 +5,8 @@
 namespace visleaf {
 namespace {
 
-CameraPose at(float x) {
-    return {{x, 0, 0}, 0.0f, 0.0f};
+CameraPlace at(float x) {
+    return {.pose = {{x, 0, 0}, 0.0f, 0.0f}};
 }
 
 TEST(CameraHistory, GoesBackAndForwardThroughJumps) {
@@ -36,8 +36,8 @@ TEST(CameraHistory, KeepsALimitedNumberOfPlaces) {
     for (int i = 0; i < 1000; ++i)
         history.leave(at(static_cast<float>(i)));
     size_t numBack = 0;
-    std::optional<CameraPose> pose = at(-1);
-    while ((pose = history.back(*pose)))
+    std::optional<CameraPlace> place = at(-1);
+    while ((place = history.back(*place)))
         ++numBack;
     EXPECT_EQ(numBack, kMaxHistory);
 }

@@ -62,14 +62,14 @@ TEST(MissingData, WithoutWadNamesAdvisesAnyWadWithTheTextures) {
 TEST(MissingData, NamesTheFoldersThatLackMostTexturesFirst) {
     const std::vector<MaterialImage> images = missing({"e1u1/a", "E2U1/b", "e2u1/c", "plain"});
     EXPECT_THAT(missingDataAdvice(mapOf(Game::quake2), FileSystem(), images),
-                StartsWith("4 of 4 textures are missing; add the game's data, or the folder or archive that "
+                StartsWith("4 of 4 textures are missing; add the game's data, or the folder or PAK that "
                            "contains textures/e2u1/, textures/, textures/e1u1/"));
 }
 
 TEST(MissingData, Quake3FoldersAreThoseOfTheShaders) {
     const std::vector<MaterialImage> images = missing({"textures/gothic_block/blocks", "nofolder"});
     const std::string advice = missingDataAdvice(mapOf(Game::quake3), FileSystem(), images);
-    EXPECT_THAT(advice, EndsWith("contains textures/gothic_block/"));
+    EXPECT_THAT(advice, EndsWith("the folder or PK3 that contains textures/gothic_block/"));
     EXPECT_THAT(advice, Not(HasSubstr("WAD")));
 }
 

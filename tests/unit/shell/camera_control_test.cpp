@@ -34,6 +34,39 @@ TEST_F(CameraControlTest, AJumpCanBeTakenBack) {
     EXPECT_EQ(m_state.camera.pose, kThere);
 }
 
+TEST_F(CameraControlTest, TheWayBackLeadsToTheModeAndTheZoomToo) {
+    m_state.camera.pose = kHere;
+    move();
+    setCameraMode(m_state, CameraMode::top);
+    m_state.rig.orthoWidth = 500.0f;
+    move();
+    m_state.rig.orthoWidth = 4000.0f; // the whole map
+    move();
+    m_control.goThroughHistory(false, m_state);
+    EXPECT_EQ(m_state.rig.mode, CameraMode::top);
+    EXPECT_EQ(m_state.rig.orthoWidth, 500.0f);
+    m_control.goThroughHistory(false, m_state);
+    EXPECT_EQ(m_state.rig.mode, CameraMode::fly);
+    EXPECT_EQ(m_state.camera.pose, kHere);
+    EXPECT_EQ(m_state.notice.text, "Back to the last place. Flying");
+    m_control.goThroughHistory(false, m_state);
+    EXPECT_EQ(m_state.notice.text, "There is no earlier place");
+    EXPECT_EQ(m_state.camera.pose, kHere);
+    m_control.goThroughHistory(true, m_state);
+    EXPECT_EQ(m_state.rig.mode, CameraMode::top);
+    EXPECT_EQ(m_state.rig.orthoWidth, 500.0f);
+}
+
+TEST_F(CameraControlTest, AChangeOfTheModeAloneIsNoJump) {
+    m_state.camera.pose = kHere;
+    move();
+    setCameraMode(m_state, CameraMode::orbit);
+    move();
+    m_control.goThroughHistory(false, m_state);
+    EXPECT_EQ(m_state.rig.mode, CameraMode::orbit);
+    EXPECT_EQ(m_state.notice.text, "There is no earlier place");
+}
+
 TEST_F(CameraControlTest, AMapThatOpensIsNoJump) {
     m_state.camera.pose = kHere;
     move();
@@ -74,6 +107,7 @@ TEST_F(CameraControlTest, FittingABoxIsAJumpAndEndsWalking) {
     EXPECT_GT(m_state.rig.numJumps, before);
     m_control.goThroughHistory(false, m_state);
     EXPECT_EQ(m_state.camera.pose.position, glm::vec3(0.0f));
+    EXPECT_EQ(m_state.rig.mode, CameraMode::walk);
 }
 
 TEST_F(CameraControlTest, FittingZoomsAnOrthographicCamera) {

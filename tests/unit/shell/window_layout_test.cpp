@@ -17,18 +17,40 @@ float areaOf(const Rect& rect) {
     return rect.isEmpty() ? 0.0f : rect.size.x * rect.size.y;
 }
 
-bool overlap(const Rect& a, const Rect& b) {
-    return !a.isEmpty() && !b.isEmpty() && a.corner.x < b.end().x && b.corner.x < a.end().x &&
-           a.corner.y < b.end().y && b.corner.y < a.end().y;
+TEST(OnDisplay, BringsAWindowBackToTheDisplayThatShowsMostOfIt) {
+    const std::vector<Rect> displays{{{0, 0}, {1000, 800}}, {{1000, 100}, {600, 500}}};
+    const Rect inside{{300, 200}, {500, 400}};
+    EXPECT_EQ(onDisplay(inside, displays), inside);
+    EXPECT_EQ(onDisplay({{1200, 300}, {500, 400}}, displays), (Rect{{1100, 200}, {500, 400}}));
+    EXPECT_EQ(onDisplay({{900, 700}, {500, 400}}, displays), (Rect{{500, 400}, {500, 400}}));
+    EXPECT_EQ(onDisplay({{5000, -900}, {500, 400}}, displays), (Rect{{500, 0}, {500, 400}}));
+    EXPECT_EQ(onDisplay({{-50, -50}, {1300, 900}}, displays), displays[0]);
+    EXPECT_EQ(onDisplay(inside, {}), inside);
+}
+
+TEST(FreePlace, IsBehindAllThatIsInTheWay) {
+    const Rect room{{0, 0}, {100, 100}}, wanted{{10, 0}, {50, 20}};
+    EXPECT_EQ(freePlace(wanted, {}, Towards::down, room), wanted);
+    const std::vector<Rect> taken{{{0, 30}, {100, 10}}, {{40, 0}, {30, 15}}, {{70, 0}, {30, 100}}};
+    // Between the first two there are 15 units, which are too few.
+    EXPECT_EQ(freePlace(wanted, taken, Towards::down, room), (Rect{{10, 40}, {50, 20}}));
+    const Rect low{{10, 80}, {50, 20}};
+    EXPECT_EQ(freePlace(low, taken, Towards::up, room), low);
+    const std::vector<Rect> lowest{{{0, 70}, {100, 30}}};
+    EXPECT_EQ(freePlace(low, lowest, Towards::up, room), (Rect{{10, 50}, {50, 20}}));
+    EXPECT_EQ(freePlace(low, lowest, Towards::down, room), std::nullopt);
+    const std::vector<Rect> all{room};
+    EXPECT_EQ(freePlace(low, all, Towards::up, room), std::nullopt);
 }
 
 TEST(WindowLayout, ThePartsFillTheWindowAndDoNotOverlap) {
     for (const glm::vec2 window : {glm::vec2(320, 240), glm::vec2(640, 480), glm::vec2(1280, 720),
                                    glm::vec2(1920, 1080), glm::vec2(200, 70), glm::vec2(1, 1)}) {
         for (const float scale : {1.0f, 1.25f, 2.0f}) {
-            const WindowLayout layout = layOut(window, {scale, std::round(21.0f * scale)}, bothOpen(), true);
-            const Rect parts[] = {layout.menuBar,  layout.toolBar,   layout.adviceBar, layout.leftBar,
-                                  layout.rightBar, layout.statusBar, layout.map};
+            const WindowLayout layout =
+                layOut(window, {scale, std::round(21.0f * scale)}, bothOpen(), {true, true});
+            const Rect parts[] = {layout.menuBar, layout.toolBar,  layout.reloadBar, layout.adviceBar,
+                                  layout.leftBar, layout.rightBar, layout.statusBar, layout.map};
             float area = 0.0f;
             for (const Rect& part : parts) {
                 area += areaOf(part);

@@ -53,6 +53,33 @@ TEST(Turntable, ShowsTheWholeBoxAndFillsTheFrame) {
     EXPECT_NEAR(farthest, 1.0f, 1e-3f);
 }
 
+TEST(PoseToFitAll, FillsTheFrameWithBoxesAndKeepsThemInTheMiddle) {
+    const std::vector<Bounds> boxes{{{-100, -200, 0}, {300, -100, 100}}, {{0, 1000, -900}, {20, 1020, -880}}};
+    for (const float yaw : {45.0f, 200.0f}) {
+        const CameraPose direction{{7, 8, 9}, 40.0f, yaw};
+        const CameraPose pose = poseToFitAll(boxes, direction, kWide);
+        EXPECT_EQ(pose.pitch, direction.pitch);
+        EXPECT_EQ(pose.yaw, direction.yaw);
+        const View view = makeView(pose, kWide);
+        glm::vec2 lowest(9.0f), highest(-9.0f);
+        for (const Bounds& box : boxes) {
+            for (int i = 0; i < 8; ++i) {
+                const glm::vec3 corner((i & 1) != 0 ? box.maxs.x : box.mins.x,
+                                       (i & 2) != 0 ? box.maxs.y : box.mins.y,
+                                       (i & 4) != 0 ? box.maxs.z : box.mins.z);
+                const glm::vec4 clip = view.toClip * glm::vec4(corner, 1.0f);
+                ASSERT_GT(clip.w, 0.0f);
+                lowest = glm::min(lowest, glm::vec2(clip) / clip.w);
+                highest = glm::max(highest, glm::vec2(clip) / clip.w);
+            }
+        }
+        EXPECT_LE(std::max({-lowest.x, -lowest.y, highest.x, highest.y}), 1.0f);
+        EXPECT_GT(std::max({-lowest.x, -lowest.y, highest.x, highest.y}), 0.93f); // the margin
+        // One pair of opposite edges is touched, as near on both sides.
+        EXPECT_NEAR(std::min(std::abs(lowest.x + highest.x), std::abs(lowest.y + highest.y)), 0.0f, 0.01f);
+    }
+}
+
 TEST(PoseToFit, KeepsItsDirectionAndShowsTheWholeBox) {
     for (const float yaw : {0.0f, 50.0f, 200.0f}) {
         const CameraPose direction{{7, 8, 9}, 20.0f, yaw};

@@ -1,5 +1,6 @@
 #include "base/count_text.h"
 #include "document/place_text.h"
+#include "shell/dialogs/add_data.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/state/state_chips.h"
@@ -124,7 +125,8 @@ void drawModels(ViewerState& state, const PanelFrame& frame, BarLine& line) {
     const PlacedMeshes& meshes = *frame.mapView->snapshot().meshes;
     const std::string text = modelsLine(state, meshes);
     if (text.empty() || !line.takes(widthOf(text))) return;
-    if (textButton(text, missingModelsHelp(meshes).c_str())) openBrowser(state, kAddData);
+    if (textButton(text, missingModelsHelp(meshes).c_str()))
+        openDataBrowser(frame.mapView->map().game, state);
 }
 
 void drawChips(ViewerState& state, BarLine& line) {

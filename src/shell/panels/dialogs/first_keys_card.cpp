@@ -1,3 +1,4 @@
+#include "shell/panels/over_map.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
@@ -23,8 +24,7 @@ void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
         rows.emplace_back(keyText(*findAction("auto_exposure"), state.keys), "brighten the dark picture");
     const Rect& map = frame.layout.map;
     const float gap = 0.5f * ImGui::GetFontSize();
-    // Notices appear at the lower edge.
-    ImGui::SetNextWindowPos({map.corner.x + gap, map.corner.y + gap}, ImGuiCond_Always);
+    if (!placeNextWindow("##first keys", {0.0f, 0.0f}, IfNoRoom::leaveOut, map, state)) return;
     ImGui::SetNextWindowSizeConstraints(
         {0.0f, 0.0f}, {std::max(map.size.x - 2.0f * gap, 1.0f), std::max(map.size.y - 2.0f * gap, 1.0f)});
     constexpr ImGuiWindowFlags kFlags =

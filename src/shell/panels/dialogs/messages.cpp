@@ -1,3 +1,5 @@
+#include "shell/panels/legends/legend.h"
+#include "shell/panels/over_map.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
@@ -6,6 +8,37 @@
 #include <algorithm>
 
 namespace visleaf {
+namespace {
+
+constexpr const char* kNotice = "##notice";
+
+/// Returns where a notice stands at the lower edge of a part of the window. A notice over a part that is very
+/// narrow is wider than it.
+Rect noticeRect(const Rect& part, const std::string& text) {
+    constexpr float kNarrowest = 8.0f; // font sizes
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    const ImVec2& padding = ImGui::GetStyle().WindowPadding;
+    const float room =
+        std::min(std::max(part.size.x, kNarrowest * ImGui::GetFontSize()), viewport.WorkSize.x);
+    const ImVec2 inner = ImGui::CalcTextSize(text.c_str(), nullptr, false, room - 4.0f * padding.x);
+    const glm::vec2 size{inner.x + 2.0f * padding.x, inner.y + 2.0f * padding.y};
+    const float left =
+        std::clamp(part.center().x - 0.5f * size.x, 0.0f, std::max(viewport.Size.x - size.x, 0.0f));
+    return {{left, part.end().y - 0.5f * ImGui::GetFrameHeight() - size.y}, size};
+}
+
+/// Returns the part of the map over which a notice stands: beside the legend if both would be in the same
+/// place and there is room.
+Rect partForNotice(const Rect& map, const std::string& text) {
+    constexpr float kLeastWidth = 24.0f; // font sizes
+    const Rect legend = rectInLastFrame(kLegend);
+    const Rect beside{map.corner, {legend.corner.x - map.corner.x, map.size.y}};
+    const bool isBeside =
+        overlap(noticeRect(map, text), legend) && beside.size.x >= kLeastWidth * ImGui::GetFontSize();
+    return isBeside ? beside : map;
+}
+
+} // namespace
 
 void drawMessage(ViewerState& state, const PanelFrame&) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
@@ -51,37 +84,30 @@ void drawMapChooser(ViewerState& state, const PanelFrame&) {
 }
 
 void drawNotice(ViewerState& state, const PanelFrame& frame) {
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const Rect& map = frame.layout.map;
-    // Without an explicit size, the window would keep the size of the previous notice for one frame.
+    const Rect wanted = noticeRect(partForNotice(map, state.notice.text), state.notice.text);
+    const Rect room{{0.0f, map.corner.y}, {ImGui::GetMainViewport()->Size.x, map.size.y}};
+    const Rect rect = takePlace(kNotice, wanted, Towards::up, room, state).value_or(wanted);
     const ImVec2& padding = ImGui::GetStyle().WindowPadding;
-    constexpr float kNarrowest = 16.0f; // font sizes; a notice over a narrower map covers a part of the bars
-    const float room = std::min(std::max(map.size.x, kNarrowest * ImGui::GetFontSize()), viewport.WorkSize.x);
-    const float widest = room - 4.0f * padding.x;
-    const ImVec2 text = ImGui::CalcTextSize(state.notice.text.c_str(), nullptr, false, widest);
-    const ImVec2 size{text.x + 2.0f * padding.x, text.y + 2.0f * padding.y};
-    const float left =
-        std::clamp(map.center().x - 0.5f * size.x, 0.0f, std::max(viewport.Size.x - size.x, 0.0f));
-    const float bottom = map.end().y - 0.5f * ImGui::GetFrameHeight();
-    ImGui::SetNextWindowPos({left, bottom}, ImGuiCond_Always, {0.0f, 1.0f});
-    ImGui::SetNextWindowSize(size);
+    ImGui::SetNextWindowPos({rect.corner.x, rect.corner.y});
+    // Without an explicit size, the window would keep the size of the previous notice for one frame.
+    ImGui::SetNextWindowSize({rect.size.x, rect.size.y});
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
                                         ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings |
                                         ImGuiWindowFlags_NoFocusOnAppearing;
-    if (ImGui::Begin("##notice", nullptr, kFlags)) {
-        ImGui::PushTextWrapPos(padding.x + widest);
+    if (ImGui::Begin(kNotice, nullptr, kFlags)) {
+        ImGui::PushTextWrapPos(rect.size.x - padding.x + 1.0f);
         ImGui::TextUnformatted(state.notice.text.c_str());
         ImGui::PopTextWrapPos();
     }
     ImGui::End();
 }
 
-void drawLoading(ViewerState&, const PanelFrame& frame) {
+void drawLoading(ViewerState& state, const PanelFrame& frame) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     // The progress is in the middle while no map is shown. It is lower while a map waits for its textures.
-    const float height = frame.mapView == nullptr ? 0.5f : 0.9f;
-    const ImVec2 center{viewport.GetCenter().x, viewport.Pos.y + viewport.Size.y * height};
-    ImGui::SetNextWindowPos(center, ImGuiCond_Always, {0.5f, 0.5f});
+    const float height = frame.mapView == nullptr ? 0.5f : 0.95f;
+    if (!placeNextWindow("##loading", {0.5f, height}, IfNoRoom::leaveOut, frame.layout.map, state)) return;
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
                                         ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings |
                                         ImGuiWindowFlags_NoFocusOnAppearing |

@@ -1,16 +1,19 @@
 #include "shell/panels/legends/legend.h"
 
+#include "shell/panels/over_map.h"
+
 #include <imgui.h>
 
 namespace visleaf {
 
-bool beginLegend(const Rect& map) {
-    const float gap = 0.5f * ImGui::GetFontSize();
-    ImGui::SetNextWindowPos({map.end().x - gap, map.end().y - gap}, ImGuiCond_Always, {1.0f, 1.0f});
+bool beginLegend(ViewerState& state, const Rect& map) {
+    if (!placeNextWindow(kLegend, {1.0f, 1.0f}, IfNoRoom::shrink, map, state)) return false;
     constexpr ImGuiWindowFlags kFlags =
         ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_AlwaysAutoResize |
         ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing;
-    return ImGui::Begin("##legend", nullptr, kFlags);
+    if (ImGui::Begin(kLegend, nullptr, kFlags)) return true;
+    ImGui::End();
+    return false;
 }
 
 void drawLegendRow(const std::array<uint8_t, 3>& color, const std::string& text) {

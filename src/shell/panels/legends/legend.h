@@ -1,7 +1,7 @@
 // Legends: what the colours on the map mean, in the lower right corner of the map.
 #pragma once
 
-#include "shell/window_layout.h"
+#include "shell/state/viewer_state.h"
 #include "view/frame_legend.h"
 
 #include <array>
@@ -10,9 +10,13 @@
 
 namespace visleaf {
 
+/// The window of all legends.
+inline constexpr const char* kLegend = "##legend";
+
 /// Opens the window of the legends, in a corner of `map`. It takes no clicks and grows with its content.
-/// Further legends of a frame continue in the same window. ImGui::End() must follow, as after ImGui::Begin().
-bool beginLegend(const Rect& map);
+/// Further legends of a frame continue in the same window. It is lower than its content where that has no
+/// room. Returns true if it is visible; only then ImGui::End() must follow.
+bool beginLegend(ViewerState& state, const Rect& map);
 
 /// Draws one colour and its text.
 void drawLegendRow(const std::array<uint8_t, 3>& color, const std::string& text);

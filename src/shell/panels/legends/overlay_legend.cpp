@@ -7,10 +7,9 @@ namespace visleaf {
 
 void drawOverlayLegend(ViewerState& state, const PanelFrame& frame) {
     const MapView& mapView = *frame.mapView;
-    if (beginLegend(frame.layout.map)) {
-        for (const LegendPart& part : overlayLegend(mapView.map(), mapView.lines().counts(), state.settings))
-            drawLegendPart(part);
-    }
+    if (!beginLegend(state, frame.layout.map)) return;
+    for (const LegendPart& part : overlayLegend(mapView.map(), mapView.lines().counts(), state.settings))
+        drawLegendPart(part);
     ImGui::End();
 }
 

@@ -1,8 +1,11 @@
+#include "shell/panels/over_map.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
+
+#include <algorithm>
 
 namespace visleaf {
 namespace {
@@ -22,7 +25,7 @@ std::string sectionText(OrthoSide side, const glm::vec3& position) {
 
 } // namespace
 
-/// Draws the bar at the lower right of the map, above its place for notices.
+/// Draws the bar at the lower right of the map.
 void drawScaleBar(ViewerState& state, const PanelFrame& frame) {
     const std::optional<OrthoSide> side = orthoSideOf(state.rig);
     if (!side || !frame.view.lens.isOrthographic()) return; // the last frame may be of another camera
@@ -37,6 +40,9 @@ void drawScaleBar(ViewerState& state, const PanelFrame& frame) {
     const ImVec2 start{end.x - length, end.y};
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     const ImVec2 corner{end.x - textSize.x, end.y - tick - textSize.y - 2.0f};
+    const float left = std::min(start.x, corner.x);
+    takePlace("scale bar", {{left, corner.y}, {end.x - left + margin, map.end().y - corner.y}}, Towards::up,
+              map, state);
     for (const auto& [shift, color] : {std::pair(1.0f, IM_COL32_BLACK), std::pair(0.0f, IM_COL32_WHITE)}) {
         const auto moved = [shift = shift](float x, float y) { return ImVec2{x + shift, y + shift}; };
         list.AddLine(moved(start.x, start.y), moved(end.x, end.y), color, 2.0f);

@@ -5,8 +5,9 @@
 
 namespace visleaf {
 
-void drawToolBrushLegend(ViewerState&, const PanelFrame& frame) {
-    if (beginLegend(frame.layout.map)) drawLegendPart(toolBrushLegend(frame.mapView->index().toolCounts()));
+void drawToolBrushLegend(ViewerState& state, const PanelFrame& frame) {
+    if (!beginLegend(state, frame.layout.map)) return;
+    drawLegendPart(toolBrushLegend(frame.mapView->index().toolCounts()));
     ImGui::End();
 }
 

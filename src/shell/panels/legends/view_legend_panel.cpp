@@ -10,10 +10,9 @@ namespace visleaf {
 void drawViewLegend(ViewerState& state, const PanelFrame& frame) {
     const ViewLegend legend = legendOf(state.settings.mode);
     if (legend.rows.empty() && legend.note.empty()) return;
-    if (beginLegend(frame.layout.map)) {
-        drawLegendPart({std::string(infoOf(state.settings.mode).title), legend.rows, legend.note});
-        drawUnderMouse(state.viewValue);
-    }
+    if (!beginLegend(state, frame.layout.map)) return;
+    drawLegendPart({std::string(infoOf(state.settings.mode).title), legend.rows, legend.note});
+    drawUnderMouse(state.viewValue);
     ImGui::End();
 }
 

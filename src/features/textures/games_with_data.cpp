@@ -1,0 +1,35 @@
+#include "features/textures/games_with_data.h"
+
+#include "base/file_name.h"
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+bool hasDataFor(Game game, const InstalledGame& installed) {
+    // Kingpin and Return to Castle Wolfenstein name their folder alike.
+    if ((installed.title == "Kingpin") != (game == Game::kingpin)) return false;
+    const auto& folders = traitsOf(game).baseFolders;
+    const std::string folder = foldName(installed.data.filename().string());
+    return std::find(folders.begin(), folders.end(), folder) != folders.end();
+}
+
+bool isMounted(const std::filesystem::path& data, const std::vector<std::string>& mounts) {
+    return std::any_of(mounts.begin(), mounts.end(), [&data](const std::string& mount) {
+        std::error_code ignored;
+        return std::filesystem::equivalent(data, mount, ignored);
+    });
+}
+
+} // namespace
+
+std::vector<InstalledGame> gamesWithData(Game game, const std::vector<InstalledGame>& installed,
+                                         const std::vector<std::string>& mounts) {
+    std::vector<InstalledGame> games;
+    std::copy_if(installed.begin(), installed.end(), std::back_inserter(games),
+                 [&](const auto& one) { return hasDataFor(game, one) && !isMounted(one.data, mounts); });
+    return games;
+}
+
+} // namespace visleaf

@@ -1,0 +1,41 @@
+#include "shell/dialogs/add_data.h"
+
+#include "materials/missing_data.h"
+#include "shell/state/viewer_state.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+constexpr BrowserPurpose purposeWith(const char* title) {
+    return {.title = title, .extension = ".wad", .folderButton = "Add this folder", .take = mountData};
+}
+
+struct DataPurpose {
+    std::string_view archive; // dataArchiveOf()
+    BrowserPurpose purpose;
+};
+
+// The browser lists archives of every kind, because a game reads more than the usual one.
+constexpr DataPurpose kPurposes[] = {{"WAD", purposeWith("Add a folder or WAD")},
+                                     {"PAK", purposeWith("Add a folder or PAK")},
+                                     {"PK3", purposeWith("Add a folder or PK3")},
+                                     {"007 archive", purposeWith("Add a folder or 007 archive")}};
+
+} // namespace
+
+std::string addDataLabel(Game game) {
+    return fmt::format("Add folder or {}...", dataArchiveOf(game));
+}
+
+void openDataBrowser(Game game, ViewerState& state) {
+    const auto isNamed = [archive = dataArchiveOf(game)](const DataPurpose& row) {
+        return row.archive == archive;
+    };
+    openBrowser(state, std::find_if(std::begin(kPurposes), std::end(kPurposes), isNamed)->purpose);
+}
+
+} // namespace visleaf

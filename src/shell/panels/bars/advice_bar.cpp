@@ -1,0 +1,67 @@
+#include "shell/panels/bars/advice_bar.h"
+
+#include "shell/panels/panel_helpers.h"
+
+#include <imgui.h>
+
+#include <vector>
+
+namespace visleaf {
+namespace {
+
+constexpr float kLeastText = 10.0f; // font sizes; the width of the text for which buttons give way
+
+float widthOf(const BarButton& button) {
+    return ImGui::CalcTextSize(button.label.c_str()).x + 2.0f * ImGui::GetStyle().FramePadding.x +
+           ImGui::GetStyle().ItemSpacing.x;
+}
+
+float widthOf(const std::vector<const BarButton*>& buttons) {
+    float width = 0.0f;
+    for (const BarButton* button : buttons)
+        width += widthOf(*button);
+    return width;
+}
+
+/// Returns the buttons that leave enough room for the text.
+std::vector<const BarButton*> buttonsThatFit(std::span<const BarButton> buttons, float room) {
+    std::vector<const BarButton*> fitting;
+    for (const BarButton& button : buttons)
+        fitting.push_back(&button);
+    while (fitting.size() > 1 && widthOf(fitting) + kLeastText * ImGui::GetFontSize() > room)
+        fitting.erase(fitting.end() - 2);
+    return fitting;
+}
+
+void drawAdvice(const std::string& advice, float room) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
+    ImGui::TextUnformatted(elided(advice, room).c_str());
+    ImGui::PopStyleColor();
+    if (!ImGui::IsItemHovered()) return;
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(40.0f * ImGui::GetFontSize());
+    ImGui::TextUnformatted(advice.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+}
+
+} // namespace
+
+void drawAdviceBar(const char* name, const Rect& bar, const std::string& advice,
+                   std::span<const BarButton> buttons) {
+    if (bar.isEmpty()) return;
+    const ImVec2 padding{ImGui::GetStyle().WindowPadding.x, 0.5f * (bar.size.y - ImGui::GetFrameHeight())};
+    const FixedPart part(name, bar, padding, ImGuiCol_MenuBarBg);
+    if (!part.isVisible()) return;
+    const float room = ImGui::GetContentRegionAvail().x;
+    const std::vector<const BarButton*> fitting = buttonsThatFit(buttons, room);
+    drawAdvice(advice, room - widthOf(fitting));
+    for (const BarButton* button : fitting) {
+        ImGui::SameLine();
+        if (ImGui::Button(button->label.c_str())) button->act();
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", button->help.c_str());
+    }
+}
+
+} // namespace visleaf

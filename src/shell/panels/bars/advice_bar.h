@@ -1,0 +1,27 @@
+// A bar above the map that says what is wrong, with buttons that do something about it.
+#pragma once
+
+#include "shell/window_layout.h"
+
+#include <functional>
+#include <span>
+#include <string>
+
+namespace visleaf {
+
+struct BarButton {
+    std::string label;
+    std::string help; // one sentence
+    std::function<void()> act;
+};
+
+/// The label of the button that closes a bar.
+inline constexpr const char* kCloseBar = "\u00d7";
+
+/// Draws the bar called `name`, and does what a clicked button says. As much of the text is shown as the
+/// buttons leave room for; the mouse over it shows all of it. The last button, which closes the bar, is
+/// always there. A narrow bar leaves out others, those at the end first.
+void drawAdviceBar(const char* name, const Rect& bar, const std::string& advice,
+                   std::span<const BarButton> buttons);
+
+} // namespace visleaf
