@@ -1,6 +1,7 @@
 #include "gpu/program.h"
 
 #include "gpu/shader_source.h"
+#include "platform/path_text.h"
 
 #include <fmt/format.h>
 #include <glad/gl.h>
@@ -35,7 +36,7 @@ std::string programLog(GLuint program) {
 Result<ProgramBuild::Stage> startStage(GLenum kind, const ProgramDesc& desc) {
     const std::string_view extension = kind == GL_VERTEX_SHADER ? ".vert" : ".frag";
     std::string file = fmt::format("{}{}", desc.stem, extension);
-    const auto source = readShader(desc.folder / file, desc.defines);
+    const auto source = readShader(desc.folder / toPath(file), desc.defines);
     if (!source) return source.error();
     const std::string& text = source.value().text;
     const char* begin = text.data();

@@ -1,5 +1,6 @@
 #include "shell/map_opener.h"
 
+#include "platform/path_text.h"
 #include "report/terminal.h"
 
 #include <fmt/format.h>
@@ -12,7 +13,7 @@ namespace {
 constexpr double kSecondsToReadProblem = 10.0;
 
 std::string shortList(const std::vector<std::filesystem::path>& files) {
-    const std::string first = files.front().filename().string();
+    const std::string first = pathText(files.front().filename());
     return files.size() == 1 ? first : fmt::format("{} and {} more", first, files.size() - 1);
 }
 

@@ -1,5 +1,6 @@
 #include "shell/program_files.h"
 
+#include "platform/path_text.h"
 #include "platform/platform.h"
 
 #include <SDL_error.h>
@@ -12,7 +13,7 @@ namespace visleaf {
 namespace {
 
 // The format with the most features: only this one has patches, meshes and q3 shader scripts.
-constexpr const char* kDemo = "demo/ibsp46/baseq3/maps/demo.bsp";
+constexpr char kDemo[] = "demo/ibsp46/baseq3/maps/demo.bsp";
 
 std::filesystem::path sharedFolder() {
     return programFolder().parent_path() / "share" / "visleaf";
@@ -25,7 +26,7 @@ bool isThere(const std::filesystem::path& path) {
 
 std::filesystem::path dataFolder() {
     const std::unique_ptr<char, void (*)(void*)> path(SDL_GetPrefPath("", "visleaf"), SDL_free);
-    return path ? std::filesystem::path(path.get()) : std::filesystem::path{};
+    return path ? toPath(path.get()) : std::filesystem::path{};
 }
 
 } // namespace

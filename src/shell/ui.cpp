@@ -1,5 +1,6 @@
 #include "shell/ui.h"
 
+#include "platform/path_text.h"
 #include "shell/window.h"
 
 #include <SDL.h>
@@ -40,7 +41,7 @@ void addFont(float pixels) {
     fonts.Clear();
     for (const char* file : kFonts) {
         std::error_code ignored;
-        if (std::filesystem::exists(file, ignored) &&
+        if (std::filesystem::exists(toPath(file), ignored) &&
             fonts.AddFontFromFileTTF(file, pixels, nullptr, kLetters) != nullptr)
             return;
     }

@@ -1,5 +1,6 @@
 #include "shell/user_settings.h"
 
+#include "platform/path_text.h"
 #include "report/terminal.h"
 
 namespace visleaf {
@@ -23,14 +24,14 @@ UserSettings::UserSettings(std::filesystem::path file, const SettingValues& give
     state.bookmarks = loaded.remembered.bookmarks;
     state.added = loaded.remembered.added;
     state.keys = KeyBindings(loaded.remembered.keys);
-    state.browser.folder = loaded.remembered.browserFolder;
+    state.browser.folder = toPath(loaded.remembered.browserFolder);
 }
 
 void UserSettings::save(const Settings& current, const ViewerState& state) const {
     if (m_file.empty()) return;
     const std::string problem =
         saveSettings({persistentSettings(current, m_started, m_loaded), state.recentMaps, state.bookmarks,
-                      state.added, state.keys.changes(), state.browser.folder.string()},
+                      state.added, state.keys.changes(), pathText(state.browser.folder)},
                      m_file);
     if (!problem.empty()) printMessage("warning: " + problem);
 }

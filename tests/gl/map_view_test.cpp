@@ -1,4 +1,5 @@
 // One open map: what another light and a newer question do to it.
+#include "platform/path_text.h"
 #include "view/map_view.h"
 
 #include "document/load_snapshot.h"
@@ -28,7 +29,7 @@ class MapViewTest : public test::GlTest {
     }
 
     std::unique_ptr<MapView> open(const Bytes& file, const AppearanceSettings& appearance = {}) {
-        const std::string path = m_folder.write("baseq3/maps/a.bsp", file).string();
+        const std::string path = pathText(m_folder.write("baseq3/maps/a.bsp", file));
         LoadProgress progress;
         auto view = std::make_unique<MapView>(
             loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = appearance}, progress)

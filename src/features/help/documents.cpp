@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "features/help/markdown.h"
+#include "platform/path_text.h"
 
 #include <algorithm>
 #include <fstream>
@@ -18,7 +19,7 @@ std::string titleOf(const std::filesystem::path& file) {
     std::string line;
     while (std::getline(stream, line))
         if (line.starts_with("# ")) return plainText(parseMarkdown(line).front().line);
-    return file.stem().string();
+    return pathText(file.stem());
 }
 
 void addDocumentsIn(const std::filesystem::path& folder, const std::string& prefix,
@@ -28,7 +29,8 @@ void addDocumentsIn(const std::filesystem::path& folder, const std::string& pref
     using Walk = std::filesystem::directory_iterator;
     for (Walk item(folder, error); !error && item != Walk(); item.increment(error)) {
         const std::filesystem::path& path = item->path();
-        if (path.extension() == kEnding) found.push_back({prefix + path.filename().string(), titleOf(path)});
+        if (pathText(path.extension()) == kEnding)
+            found.push_back({prefix + pathText(path.filename()), titleOf(path)});
     }
     std::sort(found.begin(), found.end(), [](const HelpDocument& a, const HelpDocument& b) {
         return lowerCase(a.title) < lowerCase(b.title);
@@ -48,7 +50,7 @@ std::vector<HelpDocument> documentsIn(const std::filesystem::path& folder) {
         if (item->is_directory(ignored)) inner.push_back(item->path());
     std::sort(inner.begin(), inner.end());
     for (const std::filesystem::path& below : inner)
-        addDocumentsIn(below, below.filename().string() + "/", documents);
+        addDocumentsIn(below, pathText(below.filename()) + "/", documents);
     return documents;
 }
 
@@ -59,9 +61,9 @@ HelpTarget targetOf(std::string_view link, const std::string& from) {
     if (file.empty()) return {from, anchor};
     if (!file.ends_with(kEnding) || file.find("://") != std::string_view::npos || file.starts_with('/'))
         return {};
-    const std::filesystem::path path = (std::filesystem::path(from).parent_path() / file).lexically_normal();
+    const std::filesystem::path path = (toPath(from).parent_path() / toPath(file)).lexically_normal();
     if (path.begin() != path.end() && *path.begin() == "..") return {};
-    return {path.generic_string(), anchor};
+    return {pathText(path), anchor};
 }
 
 } // namespace visleaf

@@ -4,6 +4,7 @@
 #include "cli/map_batch.h"
 #include "cli/shared_options.h"
 #include "features/lint/lint_report.h"
+#include "platform/path_text.h"
 #include "shell/version.h"
 
 #include <fmt/format.h>
@@ -112,7 +113,8 @@ int writeSarif(const std::string& file, std::vector<std::optional<MapFindings>>&
     std::vector<MapFindings> maps;
     for (std::optional<MapFindings>& findings : kept)
         if (findings) maps.push_back(std::move(*findings));
-    return maps.empty() ? kExitDone : exitStatusOf(writeTextFile(file, lintSarif(maps, projectVersion())));
+    return maps.empty() ? kExitDone
+                        : exitStatusOf(writeTextFile(toPath(file), lintSarif(maps, projectVersion())));
 }
 
 } // namespace

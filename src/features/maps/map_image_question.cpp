@@ -1,6 +1,7 @@
 #include "features/maps/map_image_question.h"
 
 #include "document/map_argument.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
 
@@ -32,11 +33,11 @@ std::vector<std::filesystem::path> dataFor(const std::string& map, const std::ve
 std::vector<std::string> renderArguments(const std::string& map, const ThumbnailFiles& files,
                                          const std::vector<std::filesystem::path>& data) {
     std::vector<std::string> arguments{"render", map,
-                                       "-o",     files.image.string(),
-                                       "--json", files.report.string(),
+                                       "-o",     pathText(files.image),
+                                       "--json", pathText(files.report),
                                        "--size", fmt::format("{}x{}", kThumbnailWidth, kThumbnailHeight)};
     for (const std::filesystem::path& folder : data)
-        arguments.insert(arguments.end(), {"--game", folder.string()});
+        arguments.insert(arguments.end(), {"--game", pathText(folder)});
     return arguments;
 }
 

@@ -3,6 +3,7 @@
 #include "base/write_file.h"
 #include "images/decode_image.h"
 #include "images/fit_image.h"
+#include "platform/path_text.h"
 #include "vfs/file_system.h"
 
 #include <nlohmann/json.hpp>
@@ -58,7 +59,7 @@ void brightenDark(Image& image) {
 
 ThumbnailFiles thumbnailFiles(const fs::path& folder, const ListedMap& map) {
     const std::string key = contentKey(map);
-    return {folder / (key + ".png"), folder / (key + ".json"), folder / (key + ".txt")};
+    return {folder / toPath(key + ".png"), folder / toPath(key + ".json"), folder / toPath(key + ".txt")};
 }
 
 FoundThumbnail findThumbnail(const fs::path& folder, const ListedMap& map) {

@@ -5,6 +5,7 @@
 #include "cli/shared_options.h"
 #include "features/visibility/pvs_check_report.h"
 #include "features/visibility/visibility_report.h"
+#include "platform/path_text.h"
 #include "report/terminal.h"
 #include "view/view_problem.h"
 
@@ -54,7 +55,7 @@ int printReport(const VisibilityOptions& options, MapSnapshot& snapshot) {
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
     const std::optional<std::string> text =
         options.from ? reportFrom(options, snapshot) : reportOnClusters(options, snapshot);
-    if (text) return exitStatusOf(writeTextFile(options.json.empty() ? "-" : options.json, *text));
+    if (text) return exitStatusOf(writeTextFile(toPath(options.json.empty() ? "-" : options.json), *text));
     printMessage(pathOf(snapshot.source) +
                  ": the map has no visibility data; everything is drawn from everywhere");
     return kExitBadInput;

@@ -1,6 +1,7 @@
 #include "shell/dialogs/file_browser.h"
 
 #include "base/file_name.h"
+#include "platform/path_text.h"
 #include "shell/dialogs/dialogs.h"
 #include "vfs/archive.h"
 #include "vfs/game_data.h"
@@ -24,8 +25,8 @@ bool isOneOf(std::string_view extensions, const std::string& wanted) {
 
 bool isOffered(const FileEntry& entry, std::string_view extension, bool showsHidden) {
     if (entry.name.starts_with('.') && !showsHidden) return false;
-    const std::filesystem::path name(entry.name);
-    return entry.isFolder || isOneOf(extension, name.extension().string()) || isArchiveName(entry.name);
+    const std::filesystem::path name = toPath(entry.name);
+    return entry.isFolder || isOneOf(extension, pathText(name.extension())) || isArchiveName(entry.name);
 }
 
 std::vector<FileEntry> listFolder(const FileBrowser& browser, std::error_code& error) {
@@ -33,7 +34,7 @@ std::vector<FileEntry> listFolder(const FileBrowser& browser, std::error_code& e
     using Walk = std::filesystem::directory_iterator;
     for (Walk item(browser.folder, error); !error && item != Walk(); item.increment(error)) {
         std::error_code ignored;
-        const FileEntry entry{item->path().filename().string(), item->is_directory(ignored)};
+        const FileEntry entry{pathText(item->path().filename()), item->is_directory(ignored)};
         if (isOffered(entry, browser.purpose.extension, browser.showsHidden)) entries.push_back(entry);
     }
     std::sort(entries.begin(), entries.end(), [](const FileEntry& a, const FileEntry& b) {
@@ -58,7 +59,7 @@ void openAt(FileBrowser& browser, const std::filesystem::path& folder) {
 
 void openParent(FileBrowser& browser) {
     if (!browser.folder.has_relative_path()) return;
-    const std::string left = browser.folder.filename().string();
+    const std::string left = pathText(browser.folder.filename());
     openAt(browser, std::filesystem::path(browser.folder.parent_path()));
     const auto isLeft = [&left](const FileEntry& entry) { return entry.name == left; };
     const auto row = std::find_if(browser.entries.begin(), browser.entries.end(), isLeft);
@@ -84,7 +85,7 @@ std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector
         const std::optional<MapOnDisk> file = mapOnDisk(map);
         if (!file || places.size() == most) continue;
         const std::filesystem::path folder = file->file.parent_path();
-        add((folder.parent_path().filename() / folder.filename()).string(), folder);
+        add(pathText(folder.parent_path().filename() / folder.filename()), folder);
     }
     return places;
 }
@@ -104,37 +105,37 @@ std::vector<size_t> listedEntries(const FileBrowser& browser) {
 std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser,
                                                 const std::filesystem::path& home) {
     const std::string typed = browser.typed.data();
-    if (isPath(typed)) return completedPath(browser, typed, home);
+    if (isPath(typed)) return toPath(completedPath(browser, typed, home));
     const std::vector<size_t> listed = listedEntries(browser);
     if (browser.chosen >= listed.size()) return std::nullopt;
-    return browser.folder / browser.entries[listed[browser.chosen]].name;
+    return browser.folder / toPath(browser.entries[listed[browser.chosen]].name);
 }
 
 std::string completedPath(const FileBrowser& browser, const std::string& typed,
                           const std::filesystem::path& home) {
-    std::filesystem::path path = browser.folder / typed;
+    std::filesystem::path path = browser.folder / toPath(typed);
     if (typed == "~" || typed.starts_with("~/"))
-        path = home / typed.substr(std::min<size_t>(typed.size(), 2));
-    const std::string start = path.filename().string();
+        path = home / toPath(typed.substr(std::min<size_t>(typed.size(), 2)));
+    const std::string start = pathText(path.filename());
     std::vector<std::filesystem::path> fitting;
     std::error_code error;
     using Walk = std::filesystem::directory_iterator;
     for (Walk item(path.parent_path().empty() ? "." : path.parent_path(), error); !error && item != Walk();
          item.increment(error)) {
-        const std::string name = item->path().filename().string();
+        const std::string name = pathText(item->path().filename());
         if (name.starts_with(start) && (!start.empty() || name.front() != '.'))
             fitting.push_back(item->path());
     }
-    if (fitting.empty()) return path.string();
-    std::string common = fitting.front().filename().string();
+    if (fitting.empty()) return pathText(path);
+    std::string common = pathText(fitting.front().filename());
     for (const std::filesystem::path& other : fitting) {
-        const std::string name = other.filename().string();
+        const std::string name = pathText(other.filename());
         common.erase(std::mismatch(common.begin(), common.end(), name.begin(), name.end()).first,
                      common.end());
     }
     std::error_code ignored;
     const bool isFolder = fitting.size() == 1 && std::filesystem::is_directory(fitting.front(), ignored);
-    return (path.parent_path() / common).string() + (isFolder ? "/" : "");
+    return pathText(path.parent_path() / toPath(common)) + (isFolder ? "/" : "");
 }
 
 } // namespace visleaf

@@ -1,5 +1,6 @@
 #include "shell/state/viewer_state.h"
 
+#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "shell/dialogs/dropped_path.h"
 #include "shell/panels/panel_table.h"
@@ -55,7 +56,7 @@ bool takesKeys(const std::optional<Panel>& focused) {
 } // namespace
 
 void loadMap(const std::filesystem::path& map, ViewerState& state) {
-    state.todo.load = LoadRequest{map.string(), false};
+    state.todo.load = LoadRequest{pathText(map), false};
 }
 
 void mountData(const std::filesystem::path& data, ViewerState& state) {
@@ -214,7 +215,7 @@ bool addData(const std::string& owner, ViewerState& state) {
         std::erase(owned, whole);
         owned.push_back(whole); // the last one wins
         if (owned.size() > kMaxAddedData) owned.erase(owned.begin());
-        showNotice(state, "Added " + data.string());
+        showNotice(state, "Added " + pathText(data));
         isAnyAdded = true;
     }
     return isAnyAdded;

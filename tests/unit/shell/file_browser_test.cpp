@@ -1,3 +1,4 @@
+#include "platform/path_text.h"
 #include "shell/dialogs/file_browser.h"
 
 #include "shell/dialogs/dialogs.h"
@@ -27,8 +28,8 @@ class FileBrowserTest : public testing::Test {
     }
 
     std::string completed(const std::string& typed) const {
-        const std::string path = completedPath(m_browser, (m_folder.path() / typed).string(), "/home");
-        return path.substr(m_folder.path().string().size() + 1);
+        const std::string path = completedPath(m_browser, pathText(m_folder.path() / typed), "/home");
+        return path.substr(pathText(m_folder.path()).size() + 1);
     }
 
     std::filesystem::path opened() const { return pathToOpen(m_browser, "/home").value_or(""); }
@@ -69,8 +70,8 @@ TEST_F(FileBrowserTest, PathsAreCompletedAsFarAsAllAgree) {
     m_folder.write("maps/start2.bsp", "");
     EXPECT_EQ(completed("maps/st"), "maps/start");
     EXPECT_EQ(completed(".h"), ".hidden/");
-    EXPECT_EQ(completedPath(m_browser, "~", m_folder.path()), m_folder.path().string() + "/");
-    EXPECT_EQ(completedPath(m_browser, "~/ma", m_folder.path()), (m_folder.path() / "maps").string() + "/");
+    EXPECT_EQ(completedPath(m_browser, "~", m_folder.path()), pathText(m_folder.path()) + "/");
+    EXPECT_EQ(completedPath(m_browser, "~/ma", m_folder.path()), pathText(m_folder.path() / "maps") + "/");
 }
 
 TEST_F(FileBrowserTest, TypedPathsAreOpenedAndHideNoEntry) {
@@ -98,12 +99,13 @@ TEST_F(FileBrowserTest, TheParentBeginsAtTheFolderThatOneComesFrom) {
 TEST_F(FileBrowserTest, OffersHomeGamesAndFoldersOfRecentMapsOnce) {
     const std::filesystem::path maps = m_folder.path() / "maps";
     m_browser.games = {{"Quake", m_folder.path() / ".hidden"}, {"Gone", m_folder.path() / "gone"}};
-    const std::vector<std::string> recent{(maps / "start.bsp").string(), (maps / "e1m1.bsp").string(),
-                                          "bare_name", (m_folder.path() / "gone/x.bsp").string()};
+    const std::vector<std::string> recent{pathText(maps / "start.bsp"), pathText(maps / "e1m1.bsp"),
+                                          "bare_name", pathText(m_folder.path() / "gone/x.bsp")};
     std::vector<std::string> folders;
     for (const BrowserPlace& place : placesOf(m_browser, recent, m_folder.path()))
-        folders.push_back(place.title == "Home" || place.title == "Quake" ? place.title
-                                                                          : place.folder.filename().string());
+        folders.push_back(place.title == "Home" || place.title == "Quake"
+                              ? place.title
+                              : pathText(place.folder.filename()));
     EXPECT_THAT(folders, ElementsAre("Home", "Quake", "maps"));
 }
 

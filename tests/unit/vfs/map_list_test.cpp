@@ -1,3 +1,4 @@
+#include "platform/path_text.h"
 #include "vfs/map_list.h"
 
 #include "support/archive_files.h"
@@ -46,7 +47,7 @@ TEST_F(MapListTest, AnArchiveIsAPlace) {
     writeArchive("pak.pk3", {{"maps/a.bsp", "x"}});
     const MapList found = listMaps({m_folder.path() / "pak.pk3"}, m_isCancelled);
     ASSERT_EQ(found.maps.size(), 1u);
-    EXPECT_EQ(argumentOf(found.maps[0].place), (m_folder.path() / "pak.pk3").string() + ":maps/a.bsp");
+    EXPECT_EQ(argumentOf(found.maps[0].place), pathText(m_folder.path() / "pak.pk3") + ":maps/a.bsp");
     EXPECT_TRUE(found.maps[0].stamp.exists);
     EXPECT_TRUE(readFileAt(found.maps[0].place));
 }
@@ -125,7 +126,7 @@ TEST_F(MapListTest, AnArgumentGivesTheSameKeyAsTheList) {
         EXPECT_EQ(contentKey(*named), contentKey(map));
     }
     EXPECT_FALSE(listedMap("q3dm17"));
-    EXPECT_FALSE(listedMap((m_folder.path() / "gone.pk3:maps/b.bsp").string()));
+    EXPECT_FALSE(listedMap(pathText(m_folder.path() / "gone.pk3:maps/b.bsp")));
 }
 
 } // namespace

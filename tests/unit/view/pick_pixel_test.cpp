@@ -1,3 +1,4 @@
+#include "platform/path_text.h"
 #include "view/pick_pixel.h"
 
 #include "support/room_map.h"
@@ -13,7 +14,7 @@ namespace {
 TEST(PickPixel, PassesThroughFacesThatAFilterHides) {
     const test::TempFolder folder;
     const auto file = folder.write("maps/room.bsp", ibsp38::write(roomFile()));
-    const Result<MapSource> source = findMap(file.string(), {});
+    const Result<MapSource> source = findMap(pathText(file), {});
     ASSERT_TRUE(source);
     const Result<MapSnapshot> loaded = loadWithImages(source.value(), {});
     ASSERT_TRUE(loaded);

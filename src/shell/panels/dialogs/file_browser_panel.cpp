@@ -1,3 +1,4 @@
+#include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/search_field.h"
@@ -24,7 +25,7 @@ void choose(const std::filesystem::path& path, ViewerState& state) {
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored)) return openAt(state.browser, path);
     if (std::filesystem::exists(path, ignored)) return use(path, state);
-    state.browser.problem = path.string() + ": no such file or folder";
+    state.browser.problem = pathText(path) + ": no such file or folder";
     state.browser.wantsFocus = true;
 }
 
@@ -42,7 +43,7 @@ bool drawFolder(const FileBrowser& browser, bool wasEmpty) {
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Opens the folder that contains this one (Backspace)");
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(elidedStart(browser.folder.string(), ImGui::GetContentRegionAvail().x).c_str());
+    ImGui::TextUnformatted(elidedStart(pathText(browser.folder), ImGui::GetContentRegionAvail().x).c_str());
     return isClicked || (wasEmpty && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Backspace)));
 }
 

@@ -1,0 +1,18 @@
+// What the program gets from whoever starts it: arguments and standard streams.
+#pragma once
+
+#include <cstdio>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+
+/// Returns the arguments of main() as UTF-8, the name of the program first.
+std::vector<std::string> programArguments(std::span<char*> arguments);
+
+/// Returns true if a write to `stream` that ended with this errno failed because the reader of a pipe has
+/// gone.
+bool isClosedPipe(std::FILE* stream, int error);
+
+} // namespace visleaf
