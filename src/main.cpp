@@ -30,6 +30,7 @@ int main(int argc, char** argv) {
     const auto* chosen = std::get_if<visleaf::ChosenCommand>(&parsed);
     if (chosen != nullptr) visleaf::enterSandboxFor(*chosen);
     visleaf::watchSignals(); // its thread is in the sandbox too
-    return chosen != nullptr ? chosen->command->run(chosen->options)
-                             : print(std::get<visleaf::Reply>(parsed));
+    const int status =
+        chosen != nullptr ? chosen->command->run(chosen->options) : print(std::get<visleaf::Reply>(parsed));
+    return visleaf::showMessages(status);
 }

@@ -19,6 +19,11 @@ bool isCapableTerminal(int stream) {
     return isatty(stream) == 1 && kind != nullptr && std::string_view(kind) != "dumb";
 }
 
+bool isSet(const char* variable) {
+    const char* const value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+}
+
 } // namespace
 
 void reserveStandardStreams() {
@@ -33,6 +38,14 @@ bool isOutputTerminal() {
 
 bool isErrorTerminal() {
     return isCapableTerminal(STDERR_FILENO);
+}
+
+bool isDisplayNamedBySystem() {
+    return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY");
+}
+
+int showMessages(int status) {
+    return status;
 }
 
 bool isClosedPipe(std::FILE* /*stream*/, int error) {

@@ -29,6 +29,27 @@ bool isCapableConsole(std::FILE* stream) {
            SetConsoleMode(handle, mode | ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0;
 }
 
+/// A program without a console has no standard error. Its messages go to a file that Windows deletes at the
+/// end.
+std::FILE* keptMessages = nullptr;
+
+void keepMessages() {
+    std::wstring folder(MAX_PATH + 1, L'\0'), file(MAX_PATH + 1, L'\0');
+    folder.resize(GetTempPathW(static_cast<DWORD>(folder.size()), folder.data()));
+    if (GetTempFileNameW(folder.c_str(), L"vis", 0, file.data()) == 0) return;
+    keptMessages = _wfreopen(file.c_str(), L"w+bTD", stderr); // D: deleted when it is closed
+    if (keptMessages != nullptr) std::setvbuf(keptMessages, nullptr, _IONBF, 0);
+}
+
+std::string readKeptMessages() {
+    constexpr size_t kLongest = 4000; // that a dialog can show
+    std::string text(kLongest, '\0');
+    std::fflush(keptMessages);
+    std::rewind(keptMessages);
+    text.resize(std::fread(text.data(), 1, text.size(), keptMessages));
+    return text;
+}
+
 UINT consolePageBefore = 0;
 
 void restoreConsolePage() {
@@ -41,6 +62,7 @@ void prepareStreams() {
     for (std::FILE* stream : {stdin, stdout, stderr})
         if (_fileno(stream) >= 0)
             _setmode(_fileno(stream), _O_BINARY); // without it, line ends would get two bytes
+    if (_fileno(stderr) < 0) keepMessages();
     consolePageBefore = GetConsoleOutputCP();
     if (consolePageBefore == 0 || consolePageBefore == CP_UTF8) return; // 0: there is no console
     SetConsoleOutputCP(CP_UTF8);
@@ -53,6 +75,17 @@ bool isOutputTerminal() {
 
 bool isErrorTerminal() {
     return isCapableConsole(stderr);
+}
+
+bool isDisplayNamedBySystem() {
+    return true;
+}
+
+int showMessages(int status) {
+    if (status == 0 || keptMessages == nullptr) return status;
+    const std::string messages = readKeptMessages();
+    if (!messages.empty()) MessageBoxW(nullptr, wideOf(messages).c_str(), L"Visleaf", MB_OK | MB_ICONWARNING);
+    return status;
 }
 
 bool isClosedPipe(std::FILE* stream, int error) {

@@ -15,13 +15,16 @@ namespace {
 // The format with the most features: only this one has patches, meshes and q3 shader scripts.
 constexpr char kDemo[] = "demo/ibsp46/baseq3/maps/demo.bsp";
 
-std::filesystem::path sharedFolder() {
-    return programFolder().parent_path() / "share" / "visleaf";
-}
-
 bool isThere(const std::filesystem::path& path) {
     std::error_code ignored;
     return std::filesystem::exists(path, ignored);
+}
+
+/// The program is in bin/ beside share/, or beside share/ itself, as on Windows.
+std::filesystem::path sharedFolder() {
+    const std::filesystem::path folder = programFolder();
+    std::filesystem::path shared = folder / "share" / "visleaf";
+    return isThere(shared) ? shared : folder.parent_path() / "share" / "visleaf";
 }
 
 std::filesystem::path dataFolder() {
@@ -44,6 +47,10 @@ std::filesystem::path shaderFolder() {
 std::filesystem::path documentFolder() {
     const std::filesystem::path installed = sharedFolder() / "docs";
     return isThere(installed) ? installed : std::filesystem::path(VISLEAF_SOURCE_DOCUMENTS);
+}
+
+std::filesystem::path bundledFont() {
+    return sharedFolder() / "fonts" / "DejaVuSans.ttf";
 }
 
 std::optional<std::filesystem::path> bundledDemo() {

@@ -1,5 +1,6 @@
 #include "shell/window.h"
 
+#include "platform/streams.h"
 #include "report/terminal.h"
 
 #include <SDL.h>
@@ -74,7 +75,7 @@ SDL_Window* createWindow(const WindowOptions& options, int stencilBits) {
 
 bool isDisplayNamed() {
     if (isSet("SDL_VIDEODRIVER")) return !isHeadless(std::getenv("SDL_VIDEODRIVER"));
-    return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY");
+    return isDisplayNamedBySystem();
 }
 
 bool isDisplayReachable() {
