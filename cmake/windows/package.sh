@@ -8,7 +8,7 @@ wineFolder=${VISLEAF_WINE_FOLDER:-$windowsFolder/wine} # a folder of settings an
 
 # build_windows TARGET...: the libraries, and what the presets release (for the demo) and windows build.
 build_windows() {
-  install_packages build windows
+  install_packages build test windows
   preset=release buildFolder=$nativeFolder configure OFF
   buildFolder=$nativeFolder build "the demo" "3 to 4 minutes" visleaf_demo
   mkdir -p "$windowsFolder"

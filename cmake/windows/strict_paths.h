@@ -1,6 +1,6 @@
 // Refuses to make a path of text in the encoding of the system, which is not UTF-8 on Windows: toPath() of
-// platform/path_text.h does that. Literals are ASCII and may stay. In builds for Windows, the compiler reads this before
-// each source.
+// platform/path_text.h does that. Literals are ASCII and may stay. In builds for Windows, the compiler reads
+// this before each source.
 #pragma once
 
 #ifdef __cplusplus

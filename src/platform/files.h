@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <string_view>
+#include <vector>
 
 namespace visleaf {
 
@@ -15,6 +16,9 @@ std::FILE* openToWrite(const std::filesystem::path& file);
 /// Windows refuses that while another program has the old file open, such as a virus scanner for a moment.
 /// The call then tries again for about a second.
 bool replaceFile(const std::filesystem::path& from, const std::filesystem::path& to);
+
+/// Returns the top folders of all drives, such as C:/; none on systems that have one top folder.
+std::vector<std::filesystem::path> driveFolders();
 
 /// Returns true if the system reserves the name for a device, such as CON and NUL on Windows, whatever its
 /// ending.

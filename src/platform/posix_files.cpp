@@ -24,6 +24,10 @@ bool replaceFile(const std::filesystem::path& from, const std::filesystem::path&
     return std::rename(from.c_str(), to.c_str()) == 0;
 }
 
+std::vector<std::filesystem::path> driveFolders() {
+    return {};
+}
+
 bool isReservedName(std::string_view /*name*/) {
     return false;
 }

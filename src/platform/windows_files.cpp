@@ -115,6 +115,16 @@ bool replaceFile(const std::filesystem::path& from, const std::filesystem::path&
     return false;
 }
 
+std::vector<std::filesystem::path> driveFolders() {
+    constexpr DWORD kNumLetters = 26;
+    const DWORD drives = GetLogicalDrives(); // a bit for each letter
+    std::vector<std::filesystem::path> folders;
+    for (DWORD i = 0; i < kNumLetters; ++i)
+        if ((drives >> i & 1) != 0)
+            folders.push_back(std::wstring(1, static_cast<wchar_t>(L'A' + i)) + L":/");
+    return folders;
+}
+
 bool isReservedName(std::string_view name) {
     std::string stem = upperCase(name.substr(0, name.find_first_of(".:")));
     while (stem.ends_with(' '))

@@ -211,7 +211,7 @@ Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolde
         return isArchiveName(pathText(onDisk->file)) ? findInArchive(onDisk->file, onDisk->choice)
                                                      : mapFile(onDisk->file);
     }
-    const bool isPath = argument.find('/') != std::string_view::npos || isArchiveName(argument);
+    const bool isPath = path.has_parent_path() || isArchiveName(argument);
     if (isPath || (isMapName(argument) && gameFolders.empty())) {
         return Error{fmt::format("{}: no such file", argument)};
     }

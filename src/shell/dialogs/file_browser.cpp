@@ -1,6 +1,7 @@
 #include "shell/dialogs/file_browser.h"
 
 #include "base/file_name.h"
+#include "platform/files.h"
 #include "platform/path_text.h"
 #include "shell/dialogs/dialogs.h"
 #include "vfs/archive.h"
@@ -77,6 +78,8 @@ std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector
             places.push_back({title, folder});
     };
     add("Home", home);
+    for (const std::filesystem::path& drive : driveFolders())
+        add(pathText(drive), drive);
     if (browser.games)
         for (const InstalledGame& game : *browser.games)
             add(game.title, game.data);
@@ -91,7 +94,7 @@ std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector
 }
 
 bool isPath(std::string_view typed) {
-    return typed.starts_with('~') || typed.find('/') != std::string_view::npos;
+    return typed.starts_with('~') || toPath(typed).has_parent_path();
 }
 
 std::vector<size_t> listedEntries(const FileBrowser& browser) {

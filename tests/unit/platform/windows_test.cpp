@@ -14,6 +14,7 @@
 
 #include <windows.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <future>
 #include <thread>
@@ -130,6 +131,12 @@ TEST(WindowsFolders, AreThoseOfTheUser) {
     EXPECT_TRUE(homeFolder().is_absolute());
     EXPECT_TRUE(cacheFolder().is_absolute());
     EXPECT_TRUE(fs::exists(programFile()));
+}
+
+TEST(WindowsFolders, IncludeTheDriveOfTheSystem) {
+    const fs::path drive = toPath(environmentText("SystemDrive").value_or("") + "/");
+    const std::vector<fs::path> drives = driveFolders();
+    EXPECT_NE(std::find(drives.begin(), drives.end(), drive), drives.end());
 }
 
 TEST(WindowsFolders, SemicolonsSeparatePaths) {
