@@ -1,5 +1,6 @@
 ; Installs the program for one user, or for all: makensis -DVERSION=X -DFOLDER=UNPACKED -DOUTPUT=FILE -DICON=FILE
 Unicode true
+Target amd64-unicode ; the program is for 64 bits only, and so is the Wine that tests this
 !include MUI2.nsh
 !include LogicLib.nsh
 
@@ -70,10 +71,15 @@ Section "Uninstall"
   ReadRegStr $0 HKCU "Software\Classes\.bsp" ""
   ${If} $0 == "Visleaf.Map"
     ReadRegStr $1 HKCU "Software\Visleaf" "TypeBefore"
-    WriteRegStr HKCU "Software\Classes\.bsp" "" "$1"
+    ${If} $1 == ""
+      DeleteRegValue HKCU "Software\Classes\.bsp" ""
+    ${Else}
+      WriteRegStr HKCU "Software\Classes\.bsp" "" "$1"
+    ${EndIf}
   ${EndIf}
   DeleteRegValue HKCU "Software\Classes\.bsp\OpenWithProgids" "Visleaf.Map"
   DeleteRegKey /ifempty HKCU "Software\Classes\.bsp\OpenWithProgids"
+  DeleteRegKey /ifempty HKCU "Software\Classes\.bsp"
   DeleteRegKey HKCU "Software\Classes\Visleaf.Map"
   DeleteRegKey HKCU "Software\Classes\Applications\visleafw.exe"
   DeleteRegKey HKCU "${UNINSTALL}"
