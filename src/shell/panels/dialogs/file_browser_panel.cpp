@@ -75,10 +75,10 @@ bool drawTyped(FileBrowser& browser) {
 std::optional<std::filesystem::path> drawPlaces(const ViewerState& state) {
     std::optional<std::filesystem::path> chosen;
     for (const BrowserPlace& place : placesOf(state.browser, state.recentMaps, homeFolder())) {
-        ImGui::PushID(place.folder.c_str());
+        ImGui::PushID(pathText(place.folder).c_str());
         if (ImGui::Selectable(place.title.c_str(), place.folder == state.browser.folder))
             chosen = place.folder;
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", place.folder.c_str());
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", pathText(place.folder).c_str());
         ImGui::PopID();
     }
     if (!state.browser.games) wrappedNote("Searching for games");
