@@ -1,10 +1,10 @@
 // One open map: what another light and a newer question do to it.
-#include "platform/path_text.h"
 #include "view/map_view.h"
 
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
 #include "gpu/framebuffer.h"
+#include "platform/path_text.h"
 #include "support/gl_test.h"
 #include "support/quake3_file.h"
 #include "support/room_map.h"

@@ -1,8 +1,8 @@
-#include "platform/path_text.h"
 #include "report/required_assets.h"
 
 #include "forge/md5_files.h"
 #include "forge/model_files.h"
+#include "platform/path_text.h"
 #include "support/file_bytes.h"
 #include "support/image_files.h"
 #include "support/quake3_file.h"

@@ -1,6 +1,6 @@
-#include "platform/path_text.h"
 #include "shell/console/console_commands.h"
 
+#include "platform/path_text.h"
 #include "shell/console/console_aliases.h"
 #include "support/temp_folder.h"
 

@@ -1,6 +1,6 @@
-#include "platform/path_text.h"
 #include "shell/dialogs/file_browser.h"
 
+#include "platform/path_text.h"
 #include "shell/dialogs/dialogs.h"
 #include "support/temp_folder.h"
 

@@ -1,6 +1,6 @@
-#include "platform/path_text.h"
 #include "shell/state/viewer_state.h"
 
+#include "platform/path_text.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>

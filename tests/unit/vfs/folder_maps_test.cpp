@@ -1,6 +1,6 @@
-#include "platform/path_text.h"
 #include "vfs/folder_maps.h"
 
+#include "platform/path_text.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>

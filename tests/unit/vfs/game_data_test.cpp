@@ -1,7 +1,9 @@
-#include "platform/path_text.h"
 #include "vfs/game_data.h"
 
+#include "platform/path_list.h"
+#include "platform/path_text.h"
 #include "support/archive_files.h"
+#include "support/environment.h"
 #include "support/temp_folder.h"
 #include "vfs/game_folders.h"
 
@@ -303,10 +305,11 @@ TEST(MountGameData, WithoutAFolderThatIsNotRequiredMapsOpenWithAWarning) {
     EXPECT_EQ(readAll(find(map, folders), folders), "map");
 }
 
-TEST(GameFoldersFromEnvironment, AreSeparatedByColons) {
-    setenv("VISLEAF_PATH", "/games/q2::relative/dir:", 1);
+TEST(GameFoldersFromEnvironment, AreSeparated) {
+    const std::string end(1, kPathListSeparator);
+    test::setVariable("VISLEAF_PATH", "/games/q2" + end + end + "relative/dir" + end);
     EXPECT_THAT(gameFoldersFromEnvironment(), ElementsAre("/games/q2", "relative/dir"));
-    unsetenv("VISLEAF_PATH");
+    test::removeVariable("VISLEAF_PATH");
     EXPECT_TRUE(gameFoldersFromEnvironment().empty());
 }
 

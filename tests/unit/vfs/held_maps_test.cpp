@@ -1,6 +1,6 @@
-#include "platform/path_text.h"
 #include "vfs/held_maps.h"
 
+#include "platform/path_text.h"
 #include "support/archive_files.h"
 #include "support/temp_folder.h"
 

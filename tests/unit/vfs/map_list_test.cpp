@@ -1,7 +1,8 @@
-#include "platform/path_text.h"
 #include "vfs/map_list.h"
 
+#include "platform/path_text.h"
 #include "support/archive_files.h"
+#include "support/environment.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -61,8 +62,9 @@ TEST_F(MapListTest, OtherFoldersCountOnlyInADeepSearch) {
 
 TEST_F(MapListTest, AMapIsListedOnceWhereverLinksLead) {
     m_folder.write("maps/a.bsp", "x");
+    if (!test::makeLink(m_folder.path() / "maps/a.bsp", m_folder.path() / "maps/b.bsp"))
+        GTEST_SKIP() << "this system refuses links";
     std::filesystem::create_directory_symlink(m_folder.path(), m_folder.path() / "maps/again");
-    std::filesystem::create_symlink(m_folder.path() / "maps/a.bsp", m_folder.path() / "maps/b.bsp");
     EXPECT_EQ(names(true).size(), 1u);
 }
 

@@ -1,6 +1,6 @@
-#include "platform/path_text.h"
 #include "view/pick_pixel.h"
 
+#include "platform/path_text.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"
 
