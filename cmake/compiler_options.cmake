@@ -25,6 +25,15 @@ endif()
 
 target_include_directories(visleaf_options INTERFACE "${PROJECT_SOURCE_DIR}/src")
 
+# The headers of Windows declare what Windows 10 has, in UTF-16, and no macros that are called min and max. The program
+# must not make paths of text in the encoding of the system; tests may, with names in ASCII.
+set(VISLEAF_STRICT_PATHS "")
+if(WIN32)
+  target_compile_definitions(visleaf_options INTERFACE
+    _WIN32_WINNT=0x0A00 WIN32_LEAN_AND_MEAN NOMINMAX UNICODE _UNICODE)
+  set(VISLEAF_STRICT_PATHS "SHELL:-include ${PROJECT_SOURCE_DIR}/cmake/windows/strict_paths.h")
+endif()
+
 # Range checks of the standard library where speed does not matter; see also visleaf_check_containers().
 target_compile_definitions(visleaf_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 
@@ -33,10 +42,16 @@ target_compile_definitions(visleaf_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_
 # most 2 % of the instructions of any stage (building the geometry), and 0.3 % of culling.
 include(CheckCompilerFlag)
 add_library(visleaf_hardening INTERFACE)
-target_compile_options(visleaf_hardening INTERFACE -fPIE -fstack-protector-strong)
-target_link_options(visleaf_hardening INTERFACE "LINKER:-z,relro,-z,now,-z,noexecstack")
+if(WIN32)
+  # Random addresses of 64 bits, and no code in data, are the linker's defaults. The library of the checks is libssp.
+  target_compile_options(visleaf_hardening INTERFACE -fstack-protector-strong)
+  target_link_options(visleaf_hardening INTERFACE -fstack-protector-strong)
+else()
+  target_compile_options(visleaf_hardening INTERFACE -fPIE -fstack-protector-strong)
+  target_link_options(visleaf_hardening INTERFACE "LINKER:-z,relro,-z,now,-z,noexecstack")
+endif()
 check_compiler_flag(CXX -fcf-protection VISLEAF_HAS_CF_PROTECTION) # x86 only
-if(VISLEAF_HAS_CF_PROTECTION)
+if(VISLEAF_HAS_CF_PROTECTION AND NOT WIN32)
   target_compile_options(visleaf_hardening INTERFACE -fcf-protection)
 endif()
 if(NOT VISLEAF_SANITIZE) # the checked functions of the C library hide calls from the sanitizers, and need optimisation

@@ -1,5 +1,5 @@
 # Precompiled headers: what most sources include, read once. They hold headers of other libraries only, so a change in
-# one of our headers compiles only the sources that include it. The presets debug and tidy turn them off with
+# one of our headers compiles only the sources that include it. The presets debug, tidy and windows turn them off with
 # CMAKE_DISABLE_PRECOMPILE_HEADERS: there the compiler finds a source that does not include what it uses.
 
 set(VISLEAF_COMMON_HEADERS

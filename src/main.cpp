@@ -3,6 +3,7 @@
 #include "cli/sandbox_rules.h"
 #include "platform/platform.h"
 #include "platform/shader_cache.h"
+#include "platform/streams.h"
 #include "report/terminal.h"
 
 #include <cstdio>
@@ -21,10 +22,15 @@ int main(int argc, char** argv) {
     visleaf::prepareHeap();
     visleaf::prepareProcess();
     visleaf::disableShaderCacheOnFullDisk();
-    const auto parsed = visleaf::parseCommandLine({argv, static_cast<size_t>(argc)});
+    const std::vector<std::string> arguments = visleaf::programArguments({argv, static_cast<size_t>(argc)});
+    std::vector<const char*> words;
+    for (const std::string& argument : arguments)
+        words.push_back(argument.c_str());
+    const auto parsed = visleaf::parseCommandLine(words);
     const auto* chosen = std::get_if<visleaf::ChosenCommand>(&parsed);
     if (chosen != nullptr) visleaf::enterSandboxFor(*chosen);
     visleaf::watchSignals(); // its thread is in the sandbox too
-    return chosen != nullptr ? chosen->command->run(chosen->options)
-                             : print(std::get<visleaf::Reply>(parsed));
+    const int status =
+        chosen != nullptr ? chosen->command->run(chosen->options) : print(std::get<visleaf::Reply>(parsed));
+    return visleaf::showMessages(status);
 }

@@ -1,6 +1,9 @@
 #include "base/write_file.h"
 
+#include "platform/files.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
+#include "platform/streams.h"
 
 #include <fmt/format.h>
 
@@ -33,7 +36,8 @@ FileWriter::FileWriter(std::filesystem::path file) : m_file(std::move(file)) {}
 
 FileWriter::~FileWriter() {
     if (m_stream != nullptr && m_stream != stdout) std::fclose(m_stream);
-    if (!m_partial.empty()) std::remove(m_partial.c_str());
+    std::error_code ignored;
+    if (!m_partial.empty()) std::filesystem::remove(m_partial, ignored);
 }
 
 bool FileWriter::open() {
@@ -43,10 +47,11 @@ bool FileWriter::open() {
     }
     if (isOrdinary(m_file)) {
         // The process ID keeps two runs from sharing a partial file.
-        m_partial = fmt::format("{}.{}.part", m_file.string(), processId());
+        m_partial = m_file;
+        m_partial += toPath(fmt::format(".{}.part", processId()));
         m_unfinished = std::make_unique<UnfinishedFile>(m_partial);
     }
-    m_stream = std::fopen((m_partial.empty() ? m_file : m_partial).c_str(), "wb");
+    m_stream = openToWrite(m_partial.empty() ? m_file : m_partial);
     return m_stream != nullptr || fail();
 }
 
@@ -54,8 +59,9 @@ bool FileWriter::open() {
 bool FileWriter::fail() {
     m_result.isWritten = false;
     const int problem = errno;
-    const std::string name = m_file == "-" ? "standard output" : m_file.string();
-    if (problem != EPIPE) m_result.problem = fmt::format("{}: {}", name, reasonOf(problem, m_file));
+    const std::string name = m_file == "-" ? "standard output" : pathText(m_file);
+    if (!isClosedPipe(m_stream, problem))
+        m_result.problem = fmt::format("{}: {}", name, reasonOf(problem, m_file));
     return false;
 }
 
@@ -74,7 +80,7 @@ WriteResult FileWriter::finish() {
         m_result.isWritten)
         fail();
     if (!m_result.isWritten || m_partial.empty()) return m_result;
-    if (std::rename(m_partial.c_str(), m_file.c_str()) == 0)
+    if (replaceFile(m_partial, m_file))
         m_partial.clear();
     else
         fail();

@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "base/text_hash.h"
+#include "platform/path_text.h"
 #include "vfs/file_system.h"
 
 #include <fmt/format.h>
@@ -14,7 +15,7 @@ Result<CameraPath> readCameraPath(const std::filesystem::path& file) {
     const Result<std::string> text = readTextFile(file);
     if (!text) return text.error();
     Result<CameraPath> path = parseCameraPath(text.value());
-    if (!path) return Error{fmt::format("{}: {}", file.string(), path.error().message)};
+    if (!path) return Error{fmt::format("{}: {}", pathText(file), path.error().message)};
     return path;
 }
 
@@ -25,7 +26,7 @@ std::filesystem::path pathFileOf(const std::filesystem::path& folder, const std:
     std::replace_if(
         name.begin(), name.end(), [&](char letter) { return !isPlain(static_cast<unsigned char>(letter)); },
         '_');
-    return folder / fmt::format("{}-{:08x}.txt", name, textHash32(map));
+    return folder / toPath(fmt::format("{}-{:08x}.txt", name, textHash32(map)));
 }
 
 } // namespace visleaf

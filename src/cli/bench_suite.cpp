@@ -1,6 +1,7 @@
 #include "cli/bench_suite.h"
 
 #include "camera/camera_text.h"
+#include "platform/path_text.h"
 
 #include <fmt/format.h>
 
@@ -12,7 +13,7 @@ namespace {
 
 std::string mapFrom(const std::filesystem::path& folder, const std::string& map) {
     const bool isBeside = map.starts_with("./") || map.starts_with("../");
-    return isBeside ? (folder / map).lexically_normal().string() : map;
+    return isBeside ? pathText((folder / toPath(map)).lexically_normal()) : map;
 }
 
 std::optional<SuiteView> parseViewLine(const std::string& line) {

@@ -269,6 +269,7 @@ std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const>
     for (const std::string& word : words)
         arguments.push_back(word.c_str());
     Grammar grammar;
+    grammar.app.allow_windows_style_options(false); // a value may start with a slash on each system
     for (const Command& command : commands())
         addSubcommand(grammar, command);
     grammar.app.require_subcommand(0, 1);

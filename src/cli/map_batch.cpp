@@ -4,6 +4,7 @@
 #include "cli/batch_progress.h"
 #include "cli/progress_line.h"
 #include "document/map_argument.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ MapAnswer refusal(const Error& error) {
 int answerMaps(const NamedMaps& named, const std::string& outputFile,
                const std::function<MapAnswer(size_t)>& answer, const std::function<std::string()>& closing) {
     int status = named.status;
-    FileWriter output(outputFile);
+    FileWriter output(toPath(outputFile));
     std::atomic<size_t> numDone{0}; // read by the line of progress
     const auto progressText = [&numDone, numMaps = named.maps.size(), start = wallMs()] {
         return batchProgressText(numDone, numMaps, (wallMs() - start) / 1000.0);

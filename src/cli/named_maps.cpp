@@ -1,5 +1,6 @@
 #include "cli/named_maps.h"
 
+#include "platform/path_text.h"
 #include "vfs/archive.h"
 
 #include <algorithm>
@@ -19,16 +20,16 @@ void addCollected(const std::string& argument, const HeldMaps& held, NamedMaps& 
 
 bool isFileOfMaps(const std::string& argument) {
     std::error_code ignored;
-    return isArchiveName(argument) && std::filesystem::is_regular_file(argument, ignored);
+    return isArchiveName(argument) && std::filesystem::is_regular_file(toPath(argument), ignored);
 }
 
 } // namespace
 
 std::optional<HeldMaps> collectedMaps(const std::string& argument) {
     std::error_code ignored;
-    const bool isFolder = std::filesystem::is_directory(argument, ignored);
+    const bool isFolder = std::filesystem::is_directory(toPath(argument), ignored);
     if (!isFolder && !isFileOfMaps(argument)) return std::nullopt;
-    HeldMaps held = mapsHeldBy(argument);
+    HeldMaps held = mapsHeldBy(toPath(argument));
     return isFolder || held.maps.size() > 1 ? std::optional(std::move(held)) : std::nullopt;
 }
 

@@ -1,5 +1,7 @@
 #include "cli/option_list.h"
 
+#include "platform/path_text.h"
+
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -11,17 +13,27 @@ namespace {
 
 using Values = std::vector<std::string>;
 
+void assign(const std::string& value, std::string& target) {
+    target = value;
+}
+
+void assign(const std::string& value, std::filesystem::path& target) {
+    target = toPath(value);
+}
+
 /// Returns a function that assigns the first value to `target`.
 template <class Target> StoreValues storeOne(Target& target) {
     return [&target](const Values& values) {
-        target = values.front();
+        assign(values.front(), target);
         return std::string();
     };
 }
 
 template <class Target> StoreValues storeAll(std::vector<Target>& target) {
     return [&target](const Values& values) {
-        target.assign(values.begin(), values.end());
+        target.resize(values.size());
+        for (size_t i = 0; i < values.size(); ++i)
+            assign(values[i], target[i]);
         return std::string();
     };
 }

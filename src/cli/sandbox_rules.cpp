@@ -2,6 +2,7 @@
 
 #include "cli/render/video_file.h"
 #include "document/map_link.h"
+#include "platform/path_text.h"
 #include "platform/shader_cache.h"
 #include "shell/program_files.h"
 #include "vfs/game_data.h"
@@ -53,12 +54,12 @@ void allowFile(SandboxRules& rules, const NamedFile& file) {
     case FileUse::map:
         return allowMap(rules, file.name);
     case FileUse::gameData:
-        return allowPlaces(rules, placesOfGameFolder(file.name));
+        return allowPlaces(rules, placesOfGameFolder(toPath(file.name)));
     case FileUse::input:
-        if (file.name != "-") rules.readable.emplace_back(file.name);
+        if (file.name != "-") rules.readable.push_back(toPath(file.name));
         return;
     case FileUse::output:
-        if (file.name != "-") allowOutput(rules, file.name);
+        if (file.name != "-") allowOutput(rules, toPath(file.name));
         return;
     }
 }
@@ -76,7 +77,7 @@ SandboxRules sandboxRules(SandboxKind kind, const std::vector<NamedFile>& files)
     allowGraphics(rules);
     rules.readable.push_back(shaderFolder());
     for (const NamedFile& file : files)
-        if (file.use == FileUse::output && isVideoName(file.name)) allowProgram(rules, kVideoEncoder);
+        if (file.use == FileUse::output && isVideoName(toPath(file.name))) allowProgram(rules, kVideoEncoder);
     return rules;
 }
 

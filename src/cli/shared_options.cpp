@@ -1,6 +1,7 @@
 #include "cli/shared_options.h"
 
 #include "base/number_text.h"
+#include "platform/path_text.h"
 
 #include <charconv>
 
@@ -80,7 +81,7 @@ void addGameDataOptions(OptionList& list, std::vector<std::filesystem::path>& pa
              paths)
         .numValues = NumValues::oneEach;
     const auto addDefinitions = [&paths](const std::vector<std::string>& files) {
-        paths.insert(paths.end(), files.begin(), files.end());
+        std::transform(files.begin(), files.end(), std::back_inserter(paths), toPath);
         return std::string();
     };
     list.options.push_back(

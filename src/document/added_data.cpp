@@ -1,5 +1,7 @@
 #include "document/added_data.h"
 
+#include "platform/path_text.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -16,9 +18,9 @@ bool contains(const std::vector<std::filesystem::path>& paths, const std::filesy
 
 std::string ownerOfData(const MapSource& source) {
     if (!source.gameFolder.empty()) return source.gameFolder;
-    if (!source.looseFolder.empty()) return source.looseFolder.string();
+    if (!source.looseFolder.empty()) return pathText(source.looseFolder);
     std::error_code ignored;
-    return std::filesystem::absolute(source.archive, ignored).lexically_normal().parent_path().string();
+    return pathText(std::filesystem::absolute(source.archive, ignored).lexically_normal().parent_path());
 }
 
 std::vector<std::filesystem::path> addedFor(const AddedData& added, const MapSource& source) {

@@ -1,5 +1,7 @@
 #include "document/file_watch.h"
 
+#include "platform/path_text.h"
+
 #include <algorithm>
 #include <iterator>
 #include <unordered_set>
@@ -11,7 +13,7 @@ FileWatch::FileWatch(WatchedFiles watched, DiskView disk)
     : m_disk(std::move(disk)), m_map(std::move(watched.map)) {
     std::unordered_set<std::string> known; // the first record of a file is the earliest
     for (RecordedFile& file : watched.record.files)
-        if (known.insert(file.path.string()).second)
+        if (known.insert(pathText(file.path)).second)
             m_files.push_back({std::move(file.path), file.stamp, file.stamp, 1});
     for (SearchedFolder& folder : watched.record.folders) {
         const FileStamp stamp = folder.stamp;
@@ -48,7 +50,7 @@ void FileWatch::addChangedNames(const SeenFolder& folder, std::set<std::filesyst
     std::set_symmetric_difference(before.begin(), before.end(), now.begin(), now.end(),
                                   std::back_inserter(names));
     for (const std::string& name : names)
-        changed.insert(folder.known.path / name);
+        changed.insert(folder.known.path / toPath(name));
 }
 
 void FileWatch::accept() {

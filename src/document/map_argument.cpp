@@ -3,6 +3,7 @@
 #include "base/count_text.h"
 #include "base/file_name.h"
 #include "base/printable.h"
+#include "platform/path_text.h"
 
 #include <fmt/format.h>
 
@@ -39,7 +40,7 @@ std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
 }
 
 std::string shortNameOf(const MapSource& source) {
-    const std::string path = source.nameInMounts.empty() ? source.file.string() : source.nameInMounts;
+    const std::string path = source.nameInMounts.empty() ? pathText(source.file) : source.nameInMounts;
     return std::string(withoutExtension(baseName(path)));
 }
 

@@ -1,6 +1,7 @@
 #include "document/map_link.h"
 
 #include "camera/camera_text.h"
+#include "platform/path_text.h"
 #include "vfs/game_data.h"
 
 #include <fmt/format.h>
@@ -131,7 +132,7 @@ std::string persistentName(const std::string& map) {
     const std::optional<MapOnDisk> onDisk = mapOnDisk(map);
     if (!onDisk) return map;
     std::error_code error;
-    const std::string file = std::filesystem::absolute(onDisk->file, error).string();
+    const std::string file = pathText(std::filesystem::absolute(onDisk->file, error));
     return onDisk->choice.empty() ? file : fmt::format("{}:{}", file, onDisk->choice);
 }
 

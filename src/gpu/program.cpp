@@ -1,6 +1,7 @@
 #include "gpu/program.h"
 
 #include "gpu/shader_source.h"
+#include "platform/path_text.h"
 
 #include <fmt/format.h>
 #include <glad/gl.h>
@@ -37,7 +38,7 @@ Result<ProgramBuild::Stage> startStage(const GlCaps& caps, GLenum kind, const Pr
     std::string file = fmt::format("{}{}", desc.stem, extension);
     std::vector<std::string> defines = desc.defines;
     if (!caps.bufferTables) defines.emplace_back("TABLES_IN_TEXTURES"); // see shaders/table.glsl
-    const auto source = readShader(desc.folder / file, defines, caps.isEs);
+    const auto source = readShader(desc.folder / toPath(file), defines, caps.isEs);
     if (!source) return source.error();
     const std::string& text = source.value().text;
     const char* begin = text.data();

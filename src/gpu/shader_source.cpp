@@ -1,5 +1,7 @@
 #include "gpu/shader_source.h"
 
+#include "platform/path_text.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,9 +29,9 @@ class Assembler {
     /// Appends a file and its includes. Returns an error message, or an empty string.
     std::string append(const std::filesystem::path& path) {
         std::ifstream stream(path, std::ios::binary);
-        if (!stream) return fmt::format("{}: can't be read", path.string());
+        if (!stream) return fmt::format("{}: can't be read", pathText(path));
         const size_t file = m_source.files.size();
-        m_source.files.push_back(path.filename().string());
+        m_source.files.push_back(pathText(path.filename()));
         if (file > 0) mark(1, file);
         std::string line;
         for (size_t number = 1; std::getline(stream, line); ++number) {
@@ -63,8 +65,8 @@ class Assembler {
     std::string include(const std::filesystem::path& from, const std::string& name) {
         const auto& files = m_source.files;
         if (std::find(files.begin(), files.end(), name) != files.end()) return {};
-        const std::string error = append(from.parent_path() / name);
-        return error.empty() ? error : fmt::format("{}: {}", from.filename().string(), error);
+        const std::string error = append(from.parent_path() / toPath(name));
+        return error.empty() ? error : fmt::format("{}: {}", pathText(from.filename()), error);
     }
 
     void appendDefines() {

@@ -38,7 +38,8 @@ Result<JpegHeader> readHeader(ByteSpan file) {
     const Decoder decoder(tjInitDecompress());
     int width = 0, height = 0, sampling = 0, colors = -1;
     // Ignores the result: the call also fails for unusual subsampling, which the decoder accepts.
-    tjDecompressHeader3(decoder.get(), jpegData(file), file.size(), &width, &height, &sampling, &colors);
+    tjDecompressHeader3(decoder.get(), jpegData(file), static_cast<unsigned long>(file.size()), &width,
+                        &height, &sampling, &colors);
     if (width < 1 || height < 1) return jpegError(decoder);
     const ImageSize size{static_cast<uint32_t>(width), static_cast<uint32_t>(height)};
     return JpegHeader{size, colors == TJCS_CMYK || colors == TJCS_YCCK};
@@ -92,8 +93,8 @@ Result<Image> decodeJpeg(ByteSpan file) {
     Image image{size.width, size.height, {}};
     image.rgba.resize(size_t{4} * image.width * image.height);
     constexpr int kNoPadding = 0;
-    const int result = tjDecompress2(decoder.get(), jpegData(file), file.size(), image.rgba.data(),
-                                     static_cast<int>(image.width), kNoPadding,
+    const int result = tjDecompress2(decoder.get(), jpegData(file), static_cast<unsigned long>(file.size()),
+                                     image.rgba.data(), static_cast<int>(image.width), kNoPadding,
                                      static_cast<int>(image.height), isCmyk ? TJPF_CMYK : TJPF_RGBA, 0);
     if (result != 0 && tjGetErrorCode(decoder.get()) != TJERR_WARNING) return jpegError(decoder);
     if (isCmyk) turnInksIntoLight(isOfAdobe(file), image.rgba);

@@ -1,5 +1,6 @@
 // What programs on Linux use besides their own files.
 #include "platform/path_list.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "platform/sandbox.h"
 #include "platform/shader_cache.h"
@@ -47,7 +48,7 @@ std::vector<fs::path> nvidiaDevices() {
     std::vector<fs::path> devices;
     std::error_code ignored;
     for (const fs::directory_entry& entry : fs::directory_iterator("/dev", ignored))
-        if (entry.path().filename().string().starts_with(kNvidiaDevices)) devices.push_back(entry.path());
+        if (pathText(entry.path().filename()).starts_with(kNvidiaDevices)) devices.push_back(entry.path());
     return devices;
 }
 

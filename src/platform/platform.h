@@ -1,7 +1,8 @@
 // Calls to the operating system that the standard library and SDL do not offer.
 //
-// The rest of the program uses the system only through the headers of this folder. Each system implements
-// them in files of its own; linux*.cpp are the first.
+// The rest of the program uses the system only through the headers of this folder. The files posix_*.cpp
+// implement them with calls that POSIX systems share, linux_*.cpp with those of Linux alone, and
+// windows_*.cpp for Windows.
 #pragma once
 
 #include <atomic>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -28,8 +29,8 @@ class ProgramInput {
     int finish();
 
   private:
-    int m_pipe = -1;
-    int m_process = 0;
+    intptr_t m_pipe = -1;   // a file descriptor, or a handle of Windows
+    intptr_t m_process = 0; // likewise
 };
 
 } // namespace visleaf

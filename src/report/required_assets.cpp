@@ -10,6 +10,7 @@
 #include "materials/material_plan.h"
 #include "models/decal_images.h"
 #include "models/place_meshes.h"
+#include "platform/path_text.h"
 
 #include <fmt/format.h>
 
@@ -84,7 +85,7 @@ bool isGameArchive(std::string_view name) {
 std::string baseFolderIn(const std::filesystem::path& path, const GameTraits& game) {
     std::string found;
     for (const std::filesystem::path& part : path) {
-        const std::string name = foldName(part.string());
+        const std::string name = foldName(pathText(part));
         if (std::find(game.baseFolders.begin(), game.baseFolders.end(), name) != game.baseFolders.end())
             found = name;
     }
@@ -115,10 +116,10 @@ class AssetSearch {
 
   private:
     bool isOfGame(const std::string& location, std::string_view file) const {
-        const std::filesystem::path disk(diskPart(location, file));
+        const std::filesystem::path disk = toPath(diskPart(location, file));
         const std::string folder = baseFolderIn(disk.parent_path(), m_game);
         if (folder.empty()) return false;
-        const std::string name = foldName(disk.filename().string());
+        const std::string name = foldName(pathText(disk.filename()));
         const bool isGameWad = std::find(kGameWads.begin(), kGameWads.end(), name) != kGameWads.end();
         return folder != m_mapFolder || isGameArchive(name) || isGameWad;
     }

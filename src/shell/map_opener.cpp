@@ -1,5 +1,6 @@
 #include "shell/map_opener.h"
 
+#include "platform/path_text.h"
 #include "report/terminal.h"
 
 #include <fmt/format.h>
@@ -10,7 +11,7 @@ namespace visleaf {
 namespace {
 
 std::string shortList(const std::vector<std::filesystem::path>& files) {
-    const std::string first = files.front().filename().string();
+    const std::string first = pathText(files.front().filename());
     return files.size() == 1 ? first : fmt::format("{} and {} more", first, files.size() - 1);
 }
 

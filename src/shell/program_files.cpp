@@ -1,5 +1,6 @@
 #include "shell/program_files.h"
 
+#include "platform/path_text.h"
 #include "platform/platform.h"
 
 #include <SDL_error.h>
@@ -12,20 +13,23 @@ namespace visleaf {
 namespace {
 
 // The format with the most features: only this one has patches, meshes and q3 shader scripts.
-constexpr const char* kDemo = "demo/ibsp46/baseq3/maps/demo.bsp";
-
-std::filesystem::path sharedFolder() {
-    return programFolder().parent_path() / "share" / "visleaf";
-}
+constexpr char kDemo[] = "demo/ibsp46/baseq3/maps/demo.bsp";
 
 bool isThere(const std::filesystem::path& path) {
     std::error_code ignored;
     return std::filesystem::exists(path, ignored);
 }
 
+/// The program is in bin/ beside share/, or beside share/ itself, as on Windows.
+std::filesystem::path sharedFolder() {
+    const std::filesystem::path folder = programFolder();
+    std::filesystem::path shared = folder / "share" / "visleaf";
+    return isThere(shared) ? shared : folder.parent_path() / "share" / "visleaf";
+}
+
 std::filesystem::path dataFolder() {
     const std::unique_ptr<char, void (*)(void*)> path(SDL_GetPrefPath("", "visleaf"), SDL_free);
-    return path ? std::filesystem::path(path.get()) : std::filesystem::path{};
+    return path ? toPath(path.get()) : std::filesystem::path{};
 }
 
 } // namespace
@@ -43,6 +47,10 @@ std::filesystem::path shaderFolder() {
 std::filesystem::path documentFolder() {
     const std::filesystem::path installed = sharedFolder() / "docs";
     return isThere(installed) ? installed : std::filesystem::path(VISLEAF_SOURCE_DOCUMENTS);
+}
+
+std::filesystem::path bundledFont() {
+    return sharedFolder() / "fonts" / "DejaVuSans.ttf";
 }
 
 std::optional<std::filesystem::path> bundledDemo() {

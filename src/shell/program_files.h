@@ -21,6 +21,9 @@ std::filesystem::path shaderFolder();
 /// of this build.
 std::filesystem::path documentFolder();
 
+/// Returns the font that packages for systems without one of ours bring. It may not exist.
+std::filesystem::path bundledFont();
+
 /// Returns the map that opens by default; nothing if it was not built.
 std::optional<std::filesystem::path> bundledDemo();
 

@@ -1,5 +1,6 @@
 #include "shell/state_report.h"
 
+#include "platform/path_text.h"
 #include "report/json_text.h"
 #include "shell/state/auto_exposure.h"
 #include "shell/state/state_chips.h"
@@ -81,8 +82,8 @@ Json panelsToJson(const ViewerState& state) {
             {"ui_hidden", state.isUiHidden},
             {"keys", state.keysDialog.isOpen},
             {"browser", state.browser.isOpen},
-            {"browser_folder", state.browser.folder.string()},
-            {"browser_choice", pathToOpen(state.browser).value_or("").filename().string()},
+            {"browser_folder", pathText(state.browser.folder)},
+            {"browser_choice", pathText(pathToOpen(state.browser).value_or("").filename())},
             {"browser_problem", state.browser.problem},
             {"browser_rows", listedEntries(state.browser).size()},
             {"go_to", state.goTo.isOpen},

@@ -1,6 +1,8 @@
 #include "shell/ui.h"
 
 #include "gpu/texture.h"
+#include "platform/path_text.h"
+#include "shell/program_files.h"
 #include "shell/window.h"
 
 #include <SDL.h>
@@ -18,6 +20,8 @@
 #include <cfloat>
 #include <cmath>
 #include <filesystem>
+#include <string>
+#include <vector>
 
 namespace visleaf {
 namespace {
@@ -39,10 +43,12 @@ constexpr ImWchar kLetters[] = {0x0020, 0x00FF, 0x03C0, 0x03C0, 0x2010, 0x2027, 
 void addFont(float pixels) {
     ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
     fonts.Clear();
-    for (const char* file : kFonts) {
+    std::vector<std::string> files{pathText(bundledFont())};
+    files.insert(files.end(), kFonts.begin(), kFonts.end());
+    for (const std::string& file : files) {
         std::error_code ignored;
-        if (std::filesystem::exists(file, ignored) &&
-            fonts.AddFontFromFileTTF(file, pixels, nullptr, kLetters) != nullptr)
+        if (std::filesystem::exists(toPath(file), ignored) &&
+            fonts.AddFontFromFileTTF(file.c_str(), pixels, nullptr, kLetters) != nullptr)
             return;
     }
     ImFontConfig config;

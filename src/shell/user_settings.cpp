@@ -1,5 +1,6 @@
 #include "shell/user_settings.h"
 
+#include "platform/path_text.h"
 #include "report/terminal.h"
 
 namespace visleaf {
@@ -24,15 +25,15 @@ UserSettings::UserSettings(std::filesystem::path file, const SettingValues& give
     state.added = loaded.remembered.added;
     state.keys = KeyBindings(loaded.remembered.keys);
     state.recentCommands = loaded.remembered.recentCommands;
-    state.browser.folder = loaded.remembered.browserFolder;
+    state.browser.folder = toPath(loaded.remembered.browserFolder);
 }
 
 void UserSettings::save(const Settings& current, const ViewerState& state) const {
     if (m_file.empty()) return;
-    const std::string problem =
-        saveSettings({persistentSettings(current, m_started, m_loaded), state.recentMaps, state.bookmarks,
-                      state.added, state.keys.changes(), state.browser.folder.string(), state.recentCommands},
-                     m_file);
+    const std::string problem = saveSettings(
+        {persistentSettings(current, m_started, m_loaded), state.recentMaps, state.bookmarks, state.added,
+         state.keys.changes(), pathText(state.browser.folder), state.recentCommands},
+        m_file);
     if (!problem.empty()) printMessage("warning: " + problem);
 }
 

@@ -1,5 +1,6 @@
 #include "shell/viewer.h"
 
+#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/map_report.h"
 #include "report/terminal.h"
@@ -33,7 +34,7 @@ SettingValues allValues(const Settings& settings) {
 /// time sees the demo, because a page without recent maps and perhaps without games has nothing to show.
 std::string firstMap(const std::string& given, bool isFirstStart) {
     if (!given.empty() || !isFirstStart) return given;
-    return bundledDemo().value_or("").string();
+    return pathText(bundledDemo().value_or(""));
 }
 
 /// True if the window shall come back to where it was. A size of the command line is for a new place.
@@ -98,7 +99,7 @@ std::string Viewer::open() {
     m_windowFrame.emplace(m_window->caps(), m_window->hasStencil());
     std::error_code ignored;
     if (m_options.resetLayout) std::filesystem::remove(m_files.layout, ignored);
-    m_ui = std::make_unique<Ui>(*m_window, 1.0f, m_files.layout.string(), m_state.bars);
+    m_ui = std::make_unique<Ui>(*m_window, 1.0f, pathText(m_files.layout), m_state.bars);
     return {};
 }
 

@@ -1,4 +1,5 @@
 #include "map/entities/spawn.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
 #include "shell/camera/fit_view.h"
@@ -82,7 +83,7 @@ void Viewer::runPanels() {
 void Viewer::handleEvent(const SDL_Event& event) {
     if (event.type == SDL_QUIT) m_state.todo.requests.push_back(Request::quit);
     if (event.type == SDL_DROPFILE) {
-        takeDropped(event.drop.file, m_state);
+        takeDropped(toPath(event.drop.file), m_state);
         SDL_free(event.drop.file);
     }
     if (m_state.keysDialog.keyFor != nullptr && event.type == SDL_KEYDOWN)
@@ -222,7 +223,7 @@ void Viewer::takeScreenshot(uint32_t scale) {
          .scale = scale,
          .samples = m_state.settings.samples});
     if (file)
-        showNotice(m_state, "Saved " + file.value().string(), 5.0);
+        showNotice(m_state, "Saved " + pathText(file.value()), 5.0);
     else
         showError(m_state, file.error().message);
 }

@@ -1,6 +1,7 @@
 #include "shell/window.h"
 
 #include "platform/platform.h"
+#include "platform/streams.h"
 #include "report/terminal.h"
 
 #include <SDL.h>
@@ -96,7 +97,7 @@ SDL_Window* createWindow(const WindowOptions& options, bool isEs, int stencilBit
 
 bool isDisplayNamed() {
     if (isSet("SDL_VIDEODRIVER")) return !isHeadless(std::getenv("SDL_VIDEODRIVER"));
-    return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY");
+    return isDisplayNamedBySystem();
 }
 
 bool isDisplayReachable() {

@@ -1,6 +1,7 @@
 #include "vfs/archive.h"
 
 #include "base/file_name.h"
+#include "platform/path_text.h"
 #include "platform/sandbox.h"
 #include "vfs/file_system.h"
 
@@ -22,7 +23,7 @@ constexpr std::array<std::string_view, 2> kWadMagics{"WAD2", "WAD3"};
 class SingleFile : public Archive {
   public:
     explicit SingleFile(const std::filesystem::path& path)
-        : m_path(path), m_names{path.filename().string()} {}
+        : m_path(path), m_names{pathText(path.filename())} {}
     const std::vector<std::string>& names() const override { return m_names; }
     Result<Bytes> read(size_t) const override { return readFile(m_path); }
     bool isSingleFile() const override { return true; }
@@ -44,10 +45,10 @@ bool endsWithOneOf(std::string_view name, std::span<const std::string_view> exte
 Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path) {
     std::error_code code;
     if (!std::filesystem::is_regular_file(path, code)) {
-        return Error{fmt::format("{}: no such file", path.string())};
+        return Error{fmt::format("{}: no such file", pathText(path))};
     }
     if (std::filesystem::file_size(path, code) == 0) {
-        return Error{fmt::format("{}: the file is empty", path.string())};
+        return Error{fmt::format("{}: the file is empty", pathText(path))};
     }
     std::ifstream file(path, std::ios::binary);
     if (!file && isRefusedBySandbox(path)) return Error{sandboxRefusal(path)};
@@ -57,7 +58,7 @@ Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path) 
     const std::string_view all(start.data(), static_cast<size_t>(file.gcount()));
     const std::string_view found = all.substr(0, kPakMagic.size());
     const bool isWad = std::find(kWadMagics.begin(), kWadMagics.end(), found) != kWadMagics.end();
-    if (isWad || isDefinitionName(path.filename().string()))
+    if (isWad || isDefinitionName(pathText(path.filename())))
         return std::unique_ptr<Archive>(std::make_unique<SingleFile>(path));
     if (found == kPakMagic) return openPak(path);
     return isNightfireArchive(std::as_bytes(std::span(all))) ? openNightfireArchive(path) : openZip(path);
@@ -68,7 +69,7 @@ Result<Bytes> readEntry(const std::filesystem::path& archive, const std::string&
     if (!opened) return opened.error();
     const std::vector<std::string>& names = opened.value()->names();
     const auto found = std::find(names.rbegin(), names.rend(), name);
-    if (found == names.rend()) return Error{fmt::format("{}: holds no {}", archive.string(), name)};
+    if (found == names.rend()) return Error{fmt::format("{}: holds no {}", pathText(archive), name)};
     return opened.value()->read(static_cast<size_t>(std::distance(found, names.rend())) - 1);
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/byte_reader.h"
 #include "base/count_text.h"
+#include "platform/path_text.h"
 
 #include <fmt/format.h>
 
@@ -10,7 +11,7 @@ namespace visleaf {
 Result<std::unique_ptr<FileParts>> FileParts::open(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary | std::ios::ate);
     const int64_t size = file ? static_cast<int64_t>(file.tellg()) : -1;
-    if (size < 0) return Error{fmt::format("{}: can't open the file", path.string())};
+    if (size < 0) return Error{fmt::format("{}: can't open the file", pathText(path))};
     return std::unique_ptr<FileParts>(new FileParts(path, std::move(file), size));
 }
 

@@ -1,6 +1,7 @@
 #include "vfs/file_record.h"
 
 #include "base/file_name.h"
+#include "platform/path_text.h"
 #include "vfs/folder.h"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ bool isWanted(const SearchedFolder& folder, std::string_view name) {
 std::vector<std::string> namesIn(const std::filesystem::path& folder) {
     std::vector<std::string> names;
     for (const std::filesystem::directory_entry& entry : entriesOf(folder))
-        names.push_back(entry.path().filename().string());
+        names.push_back(pathText(entry.path().filename()));
     return names;
 }
 

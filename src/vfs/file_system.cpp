@@ -1,6 +1,7 @@
 #include "vfs/file_system.h"
 
 #include "base/file_name.h"
+#include "platform/path_text.h"
 #include "platform/sandbox.h"
 #include "vfs/archive.h"
 #include "vfs/folder.h"
@@ -59,9 +60,9 @@ struct Location {
 };
 
 std::string locationText(const Location& location) {
-    if (location.archive == nullptr) return location.file.string();
+    if (location.archive == nullptr) return pathText(location.file);
     const Mount& archive = *location.archive;
-    return fmt::format("{}:{}", archive.path.string(), archive.archive->names()[location.entry]);
+    return fmt::format("{}:{}", pathText(archive.path), archive.archive->names()[location.entry]);
 }
 
 Result<Bytes> readLocation(const Location& location) {
@@ -93,7 +94,7 @@ std::optional<uint32_t> pakNumber(std::string_view folded) {
 
 // Returns a sort key for the mounting order of archives in one folder: numbered paks, other paks, the rest.
 std::tuple<int, uint32_t, std::string> mountOrder(const fs::path& archive) {
-    std::string folded = foldName(archive.filename().string());
+    std::string folded = foldName(pathText(archive.filename()));
     const std::optional<uint32_t> number = pakNumber(folded);
     if (number) return {0, *number, std::move(folded)};
     const int kind = folded.ends_with(".pak") ? 1 : 2;
@@ -105,7 +106,7 @@ std::vector<fs::path> archivesIn(const fs::path& folder) {
     for (const fs::directory_entry& entry : entriesOf(folder)) {
         std::error_code code;
         const bool isFile = entry.is_regular_file(code);
-        if (isFile && isArchiveName(entry.path().filename().string())) archives.push_back(entry.path());
+        if (isFile && isArchiveName(pathText(entry.path().filename()))) archives.push_back(entry.path());
     }
     std::sort(archives.begin(), archives.end(),
               [](const fs::path& a, const fs::path& b) { return mountOrder(a) < mountOrder(b); });
@@ -226,7 +227,7 @@ Result<bool> FileSystem::mount(const fs::path& folderOrArchive, Diagnostics& dia
         return m_state->mountFolder(folderOrArchive, archivesIn(folderOrArchive), diagnostics);
     }
     if (fs::is_regular_file(status)) return m_state->mountArchive(folderOrArchive);
-    return Error{fmt::format("{}: no such folder or archive", folderOrArchive.string())};
+    return Error{fmt::format("{}: no such folder or archive", pathText(folderOrArchive))};
 }
 
 void FileSystem::mountFor(std::string_view stem, const fs::path& folder, Diagnostics& diagnostics) {
@@ -236,7 +237,7 @@ void FileSystem::mountFor(std::string_view stem, const fs::path& folder, Diagnos
         names.insert(foldName(stem) + std::string(ending));
     m_state->searched.folders.push_back(searchedFolder(folder, stamp, std::move(names), {}));
     std::vector<fs::path> archives = archivesIn(folder);
-    std::erase_if(archives, [&](const fs::path& path) { return !equalNoCase(path.stem().string(), stem); });
+    std::erase_if(archives, [&](const fs::path& path) { return !equalNoCase(pathText(path.stem()), stem); });
     m_state->mountFolder(folder, archives, diagnostics);
 }
 
@@ -276,7 +277,7 @@ Result<Bytes> FileSystem::readBeside(std::string_view topFile, std::string_view 
     if (mount == nullptr || !mount->archive->isSingleFile()) return read(name);
     const fs::path folder = mount->canonical.parent_path();
     const std::optional<fs::path> path = Folder(folder).find(name);
-    return path ? readFile(*path) : Error{fmt::format("{}: no such file", (folder / name).string())};
+    return path ? readFile(*path) : Error{fmt::format("{}: no such file", pathText(folder / toPath(name)))};
 }
 
 std::vector<std::string> FileSystem::listBottomUp(std::span<const std::string_view> extensions) const {
@@ -353,35 +354,35 @@ FileRecord FileSystem::record() const {
 std::vector<std::string> FileSystem::mounts() const {
     std::vector<std::string> paths;
     for (auto mount = m_state->mounts.rbegin(); mount != m_state->mounts.rend(); ++mount) {
-        paths.push_back(mount->path.string());
+        paths.push_back(pathText(mount->path));
     }
     return paths;
 }
 
 std::string sandboxRefusal(const fs::path& path) {
     return fmt::format("{}: outside of what the sandbox lets this command read; --no-sandbox reads it",
-                       path.string());
+                       pathText(path));
 }
 
 Result<Bytes> readFile(const fs::path& path) {
     std::error_code code;
     const fs::file_status status = fs::status(path, code);
-    if (fs::is_directory(status)) return Error{fmt::format("{}: is a folder", path.string())};
-    if (!fs::exists(status)) return Error{fmt::format("{}: no such file", path.string())};
+    if (fs::is_directory(status)) return Error{fmt::format("{}: is a folder", pathText(path))};
+    if (!fs::exists(status)) return Error{fmt::format("{}: no such file", pathText(path))};
     // A pipe or a device could be endless.
-    if (!fs::is_regular_file(status)) return Error{fmt::format("{}: is not a regular file", path.string())};
+    if (!fs::is_regular_file(status)) return Error{fmt::format("{}: is not a regular file", pathText(path))};
 
     std::ifstream file(path, std::ios::binary | std::ios::ate);
     if (!file && isRefusedBySandbox(path)) return Error{sandboxRefusal(path)};
-    if (!file) return Error{fmt::format("{}: {}", path.string(), systemReason())};
+    if (!file) return Error{fmt::format("{}: {}", pathText(path), systemReason())};
     const std::streamoff size = file.tellg();
     if (size < 0 || static_cast<uint64_t>(size) > kMaxFileBytes) {
-        return Error{fmt::format("{}: too large", path.string())};
+        return Error{fmt::format("{}: too large", pathText(path))};
     }
     Bytes bytes(static_cast<size_t>(size));
     file.seekg(0);
     file.read(reinterpret_cast<char*>(bytes.data()), size);
-    if (!file) return Error{fmt::format("{}: {}", path.string(), systemReason())};
+    if (!file) return Error{fmt::format("{}: {}", pathText(path), systemReason())};
     return bytes;
 }
 

@@ -1,6 +1,7 @@
 #include "vfs/folder.h"
 
 #include "base/file_name.h"
+#include "platform/path_text.h"
 
 #include <algorithm>
 
@@ -21,7 +22,7 @@ void addFound(const std::unordered_map<std::string, std::vector<fs::path>>& entr
     for (const auto& [name, paths] : entries) {
         if (!isWanted(searched, name)) continue;
         for (const fs::path& path : paths)
-            if (path.parent_path() == searched.path) searched.found.insert(path.filename().string());
+            if (path.parent_path() == searched.path) searched.found.insert(pathText(path.filename()));
     }
 }
 
@@ -34,7 +35,7 @@ std::string withForwardSlashes(std::string_view name) {
 } // namespace
 
 std::string foldedLeaf(const fs::path& path) {
-    return foldName(path.filename().string());
+    return foldName(pathText(path.filename()));
 }
 
 std::vector<fs::directory_entry> entriesOf(const fs::path& folder) {
@@ -97,9 +98,9 @@ std::optional<fs::path> Folder::find(std::string_view name) const {
     if (found == folder->files.end()) return std::nullopt;
 
     const std::vector<fs::path>& paths = found->second;
-    const auto exact = std::find(paths.begin(), paths.end(), m_root / withForwardSlashes(name));
+    const auto exact = std::find(paths.begin(), paths.end(), m_root / toPath(withForwardSlashes(name)));
     const fs::path& path = exact != paths.end() ? *exact : paths.front();
-    const auto [entry, isNew] = m_found.try_emplace(path.string());
+    const auto [entry, isNew] = m_found.try_emplace(pathText(path));
     if (isNew) entry->second = stampOf(path);
     return path;
 }
@@ -119,7 +120,7 @@ FileRecord Folder::record() const {
     const std::lock_guard lock(m_mutex);
     FileRecord record;
     for (const auto& [path, stamp] : m_found)
-        record.files.push_back({path, stamp});
+        record.files.push_back({toPath(path), stamp});
     for (const auto& [folded, listing] : m_listings) {
         for (const auto& [path, stamp] : listing.sources) {
             SearchedFolder searched{path, stamp, listing.searchedNames, listing.searchedEndings, {}};

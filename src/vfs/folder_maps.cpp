@@ -1,6 +1,7 @@
 #include "vfs/folder_maps.h"
 
 #include "base/file_name.h"
+#include "platform/path_text.h"
 #include "vfs/archive.h"
 
 #include <fmt/format.h>
@@ -17,11 +18,11 @@ namespace fs = std::filesystem;
 constexpr size_t kNamedFiles = 3; // largest number of names in one line
 
 bool isMap(const fs::path& file) {
-    return equalNoCase(file.extension().string(), ".bsp");
+    return equalNoCase(pathText(file.extension()), ".bsp");
 }
 
 bool isArchive(const fs::path& file) {
-    return isArchiveName(file.string());
+    return isArchiveName(pathText(file));
 }
 
 /// Returns the wanted regular files in a folder, sorted.
@@ -41,7 +42,7 @@ std::vector<fs::path> filesIn(const fs::path& folder, bool (*isWanted)(const fs:
 std::string firstNames(const std::vector<fs::path>& files) {
     std::string names;
     for (const fs::path& file : std::span(files).first(std::min(files.size(), kNamedFiles)))
-        names += (names.empty() ? "" : ", ") + file.string();
+        names += (names.empty() ? "" : ", ") + pathText(file);
     return files.size() > kNamedFiles ? fmt::format("{} or {} more", names, files.size() - kNamedFiles)
                                       : names;
 }
@@ -53,12 +54,12 @@ std::string folderIsNoMap(const fs::path& folder) {
     const std::vector<fs::path> inMapsFolder = filesIn(folder / "maps", isMap);
     maps.insert(maps.end(), inMapsFolder.begin(), inMapsFolder.end());
     const std::vector<fs::path> archives = filesIn(folder, isArchive);
-    const std::string problem = fmt::format("{}: is a folder", folder.string());
+    const std::string problem = fmt::format("{}: is a folder", pathText(folder));
     if (!maps.empty()) return fmt::format("{}; name a map in it: {}", problem, firstNames(maps));
     if (!archives.empty()) return fmt::format("{}; name an archive in it: {}", problem, firstNames(archives));
     return fmt::format(
         "{}, without maps or archives; `visleaf info {}` reports the maps in all folders below it", problem,
-        folder.string());
+        pathText(folder));
 }
 
 } // namespace visleaf

@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "platform/path_list.h"
+#include "platform/path_text.h"
 #include "vfs/archive.h"
 #include "vfs/folder.h"
 #include "vfs/folder_maps.h"
@@ -19,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kMapExtension = ".bsp";
-constexpr std::string_view kMapsFolder = "maps";
+constexpr char kMapsFolder[] = "maps";
 
 // Removes `.` and `..`, so that parent_path() is the folder that the user means.
 fs::path plainPath(const fs::path& path) {
@@ -43,7 +44,7 @@ std::optional<fs::path> mapsFolderOf(const fs::path& file) {
 // loose folder, because it may contain archives of other maps.
 MapSource mapFile(const fs::path& file) {
     MapSource source;
-    source.title = file.filename().string();
+    source.title = pathText(file.filename());
     source.file = file;
     const fs::path plain = plainPath(file);
     const std::optional<fs::path> maps = mapsFolderOf(plain);
@@ -59,7 +60,7 @@ MapSource mapFile(const fs::path& file) {
 
 MapSource mapInArchive(const fs::path& archive, std::string_view name) {
     MapSource source;
-    source.title = fmt::format("{}:{}", archive.filename().string(), name);
+    source.title = fmt::format("{}:{}", pathText(archive.filename()), name);
     source.nameInMounts = name;
     source.archive = archive;
     const fs::path folder = plainPath(archive).parent_path();
@@ -90,17 +91,17 @@ Result<MapSource> findInArchive(const fs::path& path, std::string_view choice) {
     const Result<std::unique_ptr<Archive>> archive = openArchive(path);
     if (!archive) return archive.error();
     const std::vector<std::string> maps = mapsIn(*archive.value());
-    if (maps.empty()) return Error{fmt::format("{}: holds no maps", path.string())};
+    if (maps.empty()) return Error{fmt::format("{}: holds no maps", pathText(path))};
     if (choice.empty() && maps.size() == 1) return mapInArchive(path, maps.front());
 
     MapSource source;
-    source.title = path.filename().string();
+    source.title = pathText(path.filename());
     source.choices = maps;
     if (choice.empty()) return source;
 
     const auto chosen = std::find_if(maps.begin(), maps.end(),
                                      [&](const std::string& map) { return isNamed(foldName(map), choice); });
-    if (chosen == maps.end()) return Error{fmt::format("{}: holds no {}", path.string(), choice)};
+    if (chosen == maps.end()) return Error{fmt::format("{}: holds no {}", pathText(path), choice)};
     return mapInArchive(path, *chosen);
 }
 
@@ -118,7 +119,7 @@ Result<MapSource> findInGameFolder(const fs::path& gameFolder, const std::string
     Diagnostics unused; // mountGameData() mounts the folder again and reports them
     const Result<bool> mounted = files.mount(gameFolder, unused);
     if (!mounted) return mounted.error();
-    if (!files.find(name)) return Error{fmt::format("{}: holds no {}", gameFolder.string(), name)};
+    if (!files.find(name)) return Error{fmt::format("{}: holds no {}", pathText(gameFolder), name)};
 
     MapSource source;
     source.title = baseName(name);
@@ -165,7 +166,7 @@ void addMountsOf(const MapSource& source, SearchedPlaces& places) {
 void addDefinitionFilesIn(const fs::path& folder, SearchedPlaces& places) {
     places.listed.push_back(folder);
     for (const fs::directory_entry& entry : entriesOf(folder))
-        if (isDefinitionName(entry.path().filename().string())) places.read.push_back(entry.path());
+        if (isDefinitionName(pathText(entry.path().filename()))) places.read.push_back(entry.path());
 }
 
 /// Adds what a definition file may include: those in its folder and in the folders directly in that one.
@@ -185,7 +186,7 @@ const GameFolder* sameFolder(const std::vector<GameFolder>& gameFolders, const f
     return same != gameFolders.rend() ? &*same : nullptr;
 }
 
-constexpr const char* kAnyMap = "any.bsp";
+constexpr char kAnyMap[] = "any.bsp";
 
 } // namespace
 
@@ -196,21 +197,21 @@ bool isMapName(std::string_view name) {
 
 std::optional<MapOnDisk> mapOnDisk(std::string_view argument) {
     std::error_code code;
-    if (fs::exists(argument, code)) return MapOnDisk{fs::path(argument), {}};
+    if (fs::exists(toPath(argument), code)) return MapOnDisk{toPath(argument), {}};
     const size_t colon = findChoice(argument);
     if (colon == std::string_view::npos) return std::nullopt;
-    return MapOnDisk{fs::path(argument.substr(0, colon)), std::string(argument.substr(colon + 1))};
+    return MapOnDisk{toPath(argument.substr(0, colon)), std::string(argument.substr(colon + 1))};
 }
 
 Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolder>& gameFolders) {
-    const fs::path path(argument);
+    const fs::path path = toPath(argument);
     std::error_code code;
     if (fs::is_directory(path, code)) return Error{folderIsNoMap(path)};
     if (const std::optional<MapOnDisk> onDisk = mapOnDisk(argument)) {
-        return isArchiveName(onDisk->file.string()) ? findInArchive(onDisk->file, onDisk->choice)
-                                                    : mapFile(onDisk->file);
+        return isArchiveName(pathText(onDisk->file)) ? findInArchive(onDisk->file, onDisk->choice)
+                                                     : mapFile(onDisk->file);
     }
-    const bool isPath = argument.find('/') != std::string_view::npos || isArchiveName(argument);
+    const bool isPath = path.has_parent_path() || isArchiveName(argument);
     if (isPath || (isMapName(argument) && gameFolders.empty())) {
         return Error{fmt::format("{}: no such file", argument)};
     }
@@ -221,7 +222,7 @@ Result<FileSystem> mountGameData(const MapSource& source, const std::vector<Game
                                  Diagnostics& diagnostics) {
     FileSystem files;
     if (!source.looseFolder.empty() && sameFolder(gameFolders, source.looseFolder) == nullptr)
-        files.mountFor(source.file.stem().string(), source.looseFolder, diagnostics);
+        files.mountFor(pathText(source.file.stem()), source.looseFolder, diagnostics);
     std::vector<GameFolder> folders(source.mounts.begin(), source.mounts.end());
     // If --game names the map's own folder, it is mounted in that place, so that it wins over those before
     // it.
@@ -244,7 +245,7 @@ SearchedPlaces placesOfMap(const fs::path& mapOrFolder) {
         // Maps in deeper folders need nothing outside of this one.
         addMountsOf(mapFile(plain / kAnyMap), places);
         addMountsOf(mapFile(plain / kMapsFolder / kAnyMap), places);
-    } else if (isArchiveName(plain.string())) {
+    } else if (isArchiveName(pathText(plain))) {
         addMountsOf(mapInArchive(plain, {}), places);
     } else {
         places.read.push_back(plain.parent_path()); // holds the files that are named like the map
@@ -258,7 +259,7 @@ SearchedPlaces placesOfGameFolder(const fs::path& folderOrArchive) {
     const fs::path plain = plainPath(folderOrArchive);
     std::error_code code;
     const fs::path folder = fs::is_directory(plain, code) ? plain : plain.parent_path();
-    if (folder != plain && isDefinitionName(plain.filename().string())) {
+    if (folder != plain && isDefinitionName(pathText(plain.filename()))) {
         addIncludesOf(folder, places);
         return places;
     }
@@ -267,9 +268,9 @@ SearchedPlaces placesOfGameFolder(const fs::path& folderOrArchive) {
 }
 
 std::string pathOf(const MapSource& source) {
-    if (!source.file.empty()) return source.file.string();
+    if (!source.file.empty()) return pathText(source.file);
     if (source.archive.empty()) return source.nameInMounts;
-    return fmt::format("{}:{}", source.archive.string(), source.nameInMounts);
+    return fmt::format("{}:{}", pathText(source.archive), source.nameInMounts);
 }
 
 std::string problemOfMounting(const fs::path& path) {

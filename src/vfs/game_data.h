@@ -85,7 +85,7 @@ std::string problemOfMounting(const std::filesystem::path& path);
 /// Returns the content of the map itself.
 Result<Bytes> readMap(const MapSource& source, const FileSystem& files);
 
-/// Returns the folders in VISLEAF_PATH, separated by ':'.
+/// Returns the folders in VISLEAF_PATH, separated by ':', or by ';' on Windows.
 std::vector<std::filesystem::path> gameFoldersFromEnvironment();
 
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "vfs/held_maps.h"
 
 #include "base/file_name.h"
+#include "platform/path_text.h"
 #include "vfs/archive.h"
 #include "vfs/game_data.h"
 
@@ -49,7 +50,7 @@ void addMapsIn(const fs::path& file, const std::string& name, HeldMaps& held) {
 }
 
 void addFile(const fs::path& file, const fs::path& folder, HeldMaps& held) {
-    const std::string name = file.lexically_relative(folder).generic_string();
+    const std::string name = pathText(file.lexically_relative(folder));
     if (isMapName(name)) held.maps.push_back({{file, {}}, std::string(withoutExtension(name))});
     if (isArchiveName(name)) addMapsIn(file, name, held);
 }
@@ -81,7 +82,7 @@ HeldMaps mapsHeldBy(const fs::path& path) {
 }
 
 bool isMapBefore(const std::string& argument, const std::string& other) {
-    return fs::path(argument) < fs::path(other);
+    return toPath(argument) < toPath(other);
 }
 
 } // namespace visleaf

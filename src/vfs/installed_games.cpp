@@ -1,6 +1,8 @@
 #include "vfs/installed_games.h"
 
 #include "base/file_name.h"
+#include "platform/path_text.h"
+#include "platform/platform.h"
 
 #include <algorithm>
 #include <fstream>
@@ -52,7 +54,7 @@ Names itemsIn(const std::filesystem::path& folder) {
 std::filesystem::path entryOf(const Names& entries, std::string_view name) {
     const auto found =
         std::find_if(entries.begin(), entries.end(), [name](const std::filesystem::path& entry) {
-            return equalNoCase(entry.filename().string(), name);
+            return equalNoCase(pathText(entry.filename()), name);
         });
     return found != entries.end() ? *found : std::filesystem::path();
 }
@@ -80,30 +82,14 @@ std::string textOfFile(const std::filesystem::path& file) {
     return text;
 }
 
-} // namespace
-
-GamePlaces usualGamePlaces(const std::filesystem::path& home) {
-    GamePlaces places;
-    if (!home.empty()) {
-        places.steamFolders = {home / ".local/share/Steam", home / ".steam/steam",
-                               home / ".var/app/com.valvesoftware.Steam/.local/share/Steam",
-                               home / ".var/app/com.valvesoftware.Steam/data/Steam",
-                               home / "snap/steam/common/.local/share/Steam"};
-        places.folderOfGames = {home / "GOG Games",
-                                home / "Games",
-                                home / "games",
-                                home / "Games/Heroic",
-                                home / ".wine/drive_c/GOG Games",
-                                home / ".wine/drive_c/Program Files",
-                                home / ".wine/drive_c/Program Files (x86)",
-                                home / ".local/share",
-                                home};
-    }
-    for (const char* system : {"/usr/share/games", "/usr/local/share/games", "/usr/share", "/usr/local/games",
-                               "/opt", "/var/games"})
-        places.folderOfGames.emplace_back(system);
-    return places;
+/// Replaces the two backslashes that stand for one.
+std::string unescaped(std::string text) {
+    for (size_t at = text.find("\\\\"); at != std::string::npos; at = text.find("\\\\", at + 1))
+        text.erase(at, 1);
+    return text;
 }
+
+} // namespace
 
 std::vector<std::filesystem::path> steamLibraries(const std::string& libraryFolders) {
     // The file has lines `"path" "/home/user/games"`. Older versions write `"1" "/home/user/games"`.
@@ -118,8 +104,9 @@ std::vector<std::filesystem::path> steamLibraries(const std::string& libraryFold
     for (size_t i = 0; i + 1 < words.size(); ++i) {
         const bool isNumber =
             !words[i].empty() && words[i].find_first_not_of("0123456789") == std::string::npos;
-        if ((words[i] == "path" || isNumber) && words[i + 1].starts_with('/'))
-            libraries.emplace_back(words[i + 1]);
+        if (words[i] != "path" && !isNumber) continue;
+        std::filesystem::path library = toPath(unescaped(words[i + 1]));
+        if (library.is_absolute()) libraries.push_back(std::move(library));
     }
     return libraries;
 }
@@ -134,13 +121,15 @@ std::vector<InstalledGame> findInstalledGames(const GamePlaces& places) {
             folders.push_back(library / "steamapps/common");
     }
     std::vector<InstalledGame> games;
-    std::set<std::filesystem::path> searched; // links may lead to one folder several times
+    // Links, and names in other case on Windows, may lead to one folder several times.
+    std::set<std::pair<uint64_t, uint64_t>> searched;
     for (const std::filesystem::path& folder : folders) {
         for (const std::filesystem::path& game : itemsIn(folder)) {
             std::error_code error;
             const std::filesystem::path real = std::filesystem::canonical(game, error);
-            if (!error && std::filesystem::is_directory(real, error) && searched.insert(real).second)
-                addGamesIn(real, games);
+            if (error || !std::filesystem::is_directory(real, error)) continue;
+            const FileStamp stamp = stampOf(real);
+            if (searched.insert({stamp.device, stamp.inode}).second) addGamesIn(real, games);
         }
     }
     std::sort(games.begin(), games.end(), [](const InstalledGame& a, const InstalledGame& b) {

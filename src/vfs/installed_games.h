@@ -6,6 +6,8 @@
 // Snap), in the folders of GOG, Lutris, Heroic and Wine, and in those of distributions' packages.
 #pragma once
 
+#include "platform/game_places.h"
+
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -19,15 +21,6 @@ struct InstalledGame {
 
     bool operator==(const InstalledGame&) const = default;
 };
-
-/// Where to search.
-struct GamePlaces {
-    std::vector<std::filesystem::path> steamFolders;  // each has steamapps/
-    std::vector<std::filesystem::path> folderOfGames; // each folder in it may hold a game
-};
-
-/// Returns the usual places below the user's home and in the system's folders.
-GamePlaces usualGamePlaces(const std::filesystem::path& home);
 
 /// Searches the places. Folders that cannot be read are left out. Returns each data folder once, sorted by
 /// title and path. Reads only names, and of each place at most some hundred folders.

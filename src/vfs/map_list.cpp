@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "base/text_hash.h"
+#include "platform/path_text.h"
 #include "vfs/archive.h"
 #include "vfs/file_system.h"
 #include "vfs/folder.h"
@@ -53,7 +54,7 @@ class MapSearch {
         if (fs::is_directory(place.path, ignored))
             addFolder(place.path, "", place.isDeep ? kDeepest : 0);
         else
-            addFile(place.path, place.path.filename().string());
+            addFile(place.path, pathText(place.path.filename()));
     }
 
     MapList take() {
@@ -80,7 +81,7 @@ class MapSearch {
         for (const fs::directory_entry& entry : entriesOf(folder)) {
             if (!goesOn()) return;
             ++m_numSeen;
-            const std::string leaf = entry.path().filename().string();
+            const std::string leaf = pathText(entry.path().filename());
             std::error_code ignored;
             if (!entry.is_directory(ignored)) {
                 addFile(entry.path(), name + leaf);
@@ -155,7 +156,8 @@ class MapSearch {
 } // namespace
 
 std::string argumentOf(const FilePlace& place) {
-    return place.entry.empty() ? place.file.string() : fmt::format("{}:{}", place.file.string(), place.entry);
+    return place.entry.empty() ? pathText(place.file)
+                               : fmt::format("{}:{}", pathText(place.file), place.entry);
 }
 
 Result<Bytes> readFileAt(const FilePlace& place) {
@@ -165,7 +167,7 @@ Result<Bytes> readFileAt(const FilePlace& place) {
 std::string contentKey(const ListedMap& map) {
     std::error_code error;
     const fs::path whole = fs::absolute(map.place.file, error).lexically_normal();
-    return fmt::format("{:016x}", textHash64(fmt::format("{}:{}:{}:{}", whole.string(), map.place.entry,
+    return fmt::format("{:016x}", textHash64(fmt::format("{}:{}:{}:{}", pathText(whole), map.place.entry,
                                                          map.stamp.size, map.stamp.modified)));
 }
 
@@ -174,7 +176,7 @@ std::optional<ListedMap> listedMap(std::string_view argument) {
     if (!found) return std::nullopt;
     const FileStamp stamp = stampOf(found->file);
     if (!stamp.exists) return std::nullopt;
-    const std::string name = found->choice.empty() ? found->file.filename().string() : found->choice;
+    const std::string name = found->choice.empty() ? pathText(found->file.filename()) : found->choice;
     return ListedMap{shownName(name), {found->file, found->choice}, stamp};
 }
 

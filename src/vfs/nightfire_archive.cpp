@@ -2,6 +2,7 @@
 // and Alura.cpp), and mogeldev/xash3d-fwgs filesystem/oo7.c, which also knows the older version.
 #include "base/byte_reader.h"
 #include "base/count_text.h"
+#include "platform/path_text.h"
 #include "vfs/archive.h"
 #include "vfs/file_parts.h"
 #include "vfs/inflate.h"
@@ -169,7 +170,7 @@ Result<Bytes> NightfireArchive::read(size_t index) const {
     try {
         return unpacked(m_entries[index]);
     } catch (const ParseError& error) {
-        return Error{fmt::format("{}:{}: {}", m_file->path().string(), m_names[index], error.what())};
+        return Error{fmt::format("{}:{}: {}", pathText(m_file->path()), m_names[index], error.what())};
     }
 }
 
@@ -190,7 +191,7 @@ Result<std::unique_ptr<Archive>> openNightfireArchive(const std::filesystem::pat
     try {
         archive->readTree();
     } catch (const ParseError& error) {
-        return Error{fmt::format("{}: directory: {}", path.string(), error.what())};
+        return Error{fmt::format("{}: directory: {}", pathText(path), error.what())};
     }
     return std::unique_ptr<Archive>(std::move(archive));
 }

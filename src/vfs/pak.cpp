@@ -1,4 +1,5 @@
 #include "base/byte_reader.h"
+#include "platform/path_text.h"
 #include "vfs/archive.h"
 #include "vfs/file_parts.h"
 
@@ -50,7 +51,7 @@ Result<Bytes> Pak::read(size_t index) const {
     try {
         return m_file->read(m_extents[index]);
     } catch (const ParseError& error) {
-        return Error{fmt::format("{}:{}: {}", m_file->path().string(), m_names[index], error.what())};
+        return Error{fmt::format("{}:{}: {}", pathText(m_file->path()), m_names[index], error.what())};
     }
 }
 
@@ -63,7 +64,7 @@ Result<std::unique_ptr<Archive>> openPak(const std::filesystem::path& path) {
     try {
         pak->readDirectory();
     } catch (const ParseError& error) {
-        return Error{fmt::format("{}: directory: {}", path.string(), error.what())};
+        return Error{fmt::format("{}: directory: {}", pathText(path), error.what())};
     }
     return std::unique_ptr<Archive>(std::move(pak));
 }

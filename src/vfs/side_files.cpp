@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "map/game.h"
+#include "platform/path_text.h"
 #include "vfs/folder.h"
 
 #include <algorithm>
@@ -48,7 +49,7 @@ class SideReader {
 
     /// Returns the map's file, or its name in the mounts.
     std::string path() const {
-        return isOnDisk() ? m_source.file.filename().string() : m_source.nameInMounts;
+        return isOnDisk() ? pathText(m_source.file.filename()) : m_source.nameInMounts;
     }
 
   private:

@@ -1,3 +1,4 @@
+#include "platform/path_text.h"
 #include "vfs/archive.h"
 #include "vfs/inflate.h"
 
@@ -89,7 +90,7 @@ class Zip final : public Archive {
     std::optional<PackedEntry> readPacked(size_t index) const;
     Result<Bytes> readChecked(size_t index) const;
     Error entryError(size_t index, std::string_view reason) const {
-        return Error{fmt::format("{}:{}: {}", m_path.string(), m_names[index], reason)};
+        return Error{fmt::format("{}:{}: {}", pathText(m_path), m_names[index], reason)};
     }
 
     std::filesystem::path m_path;
@@ -155,11 +156,11 @@ Result<Bytes> Zip::readChecked(size_t index) const {
 
 Result<std::unique_ptr<Archive>> openZip(const std::filesystem::path& path) {
     int code = 0;
-    ZipHandle zip(zip_open(path.c_str(), ZIP_RDONLY, &code));
+    ZipHandle zip(zip_open(pathText(path).c_str(), ZIP_RDONLY, &code));
     if (!zip && code == ZIP_ER_NOZIP) {
-        return Error{fmt::format("{}: not a PAK, PK3, PKZ, ZIP, WAD or 007 file", path.string())};
+        return Error{fmt::format("{}: not a PAK, PK3, PKZ, ZIP, WAD or 007 file", pathText(path))};
     }
-    if (!zip) return Error{fmt::format("{}: {}", path.string(), errorText(code))};
+    if (!zip) return Error{fmt::format("{}: {}", pathText(path), errorText(code))};
     return std::unique_ptr<Archive>(std::make_unique<Zip>(path, std::move(zip)));
 }
 

@@ -3,6 +3,7 @@
 #include "base/write_file.h"
 #include "gpu/framebuffer.h"
 #include "images/write_png.h"
+#include "platform/path_text.h"
 
 #include <fmt/format.h>
 
@@ -13,12 +14,12 @@ Result<std::filesystem::path> freeFile(const std::filesystem::path& folder, cons
     constexpr int kMaxScreenshots = 10000;
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    if (error) return Error{fmt::format("{}: {}", folder.string(), error.message())};
+    if (error) return Error{fmt::format("{}: {}", pathText(folder), error.message())};
     for (int number = 1; number < kMaxScreenshots; ++number) {
-        std::filesystem::path file = folder / fmt::format("{}_{:04}.png", name, number);
+        std::filesystem::path file = folder / toPath(fmt::format("{}_{:04}.png", name, number));
         if (!std::filesystem::exists(file, error)) return file;
     }
-    return Error{fmt::format("{}: is full of screenshots", folder.string())};
+    return Error{fmt::format("{}: is full of screenshots", pathText(folder))};
 }
 
 } // namespace

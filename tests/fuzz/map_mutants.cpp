@@ -6,6 +6,7 @@
 #include "hostile_maps.h"
 #include "map_mutator.h"
 #include "model_maps.h"
+#include "platform/path_text.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -73,7 +74,7 @@ std::vector<Seed> readMaps(std::span<char*> files) {
         std::ifstream stream(file, std::ios::binary);
         const std::string content(std::istreambuf_iterator<char>(stream), {});
         const ByteSpan bytes = std::as_bytes(std::span(content));
-        maps.push_back({file.stem().string(), Bytes(bytes.begin(), bytes.end())});
+        maps.push_back({pathText(file.stem()), Bytes(bytes.begin(), bytes.end())});
     }
     return maps;
 }
@@ -205,7 +206,7 @@ int writeModelMaps(const std::filesystem::path& folder) {
             std::filesystem::create_directories((folder / name).parent_path());
             if (!writeFileOf(folder / name, bytes)) return 2;
         }
-        fmt::print("{}\n", (folder / map.map).string());
+        fmt::print("{}\n", pathText(folder / map.map));
     }
     return 0;
 }

@@ -4,6 +4,7 @@
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
 #include "gpu/framebuffer.h"
+#include "platform/path_text.h"
 #include "support/gl_test.h"
 #include "support/quake3_file.h"
 #include "support/room_map.h"
@@ -28,7 +29,7 @@ class MapViewTest : public test::GlTest {
     }
 
     std::unique_ptr<MapView> open(const Bytes& file, const AppearanceSettings& appearance = {}) {
-        const std::string path = m_folder.write("baseq3/maps/a.bsp", file).string();
+        const std::string path = pathText(m_folder.write("baseq3/maps/a.bsp", file));
         LoadProgress progress;
         auto view = std::make_unique<MapView>(
             loadToDraw(findMap(path, {}).value(), {.gameFolders = {}, .appearance = appearance}, progress)

@@ -6,6 +6,7 @@
 #include "forge/model_files.h"
 #include "forge/sprite_file.h"
 #include "gpu/framebuffer.h"
+#include "platform/path_text.h"
 #include "support/gl_test.h"
 #include "support/image_files.h"
 #include "support/quake3_file.h"
@@ -45,7 +46,7 @@ class MeshModelsTest : public test::GlTest {
                              std::to_string(at.x) + " " + std::to_string(at.y) + " " + std::to_string(at.z) +
                              "\"\n}\n";
         const std::string path =
-            m_folder.write("baseq3/maps/a.bsp", ibsp46::write(ibsp46::lumpsOf(file))).string();
+            pathText(m_folder.write("baseq3/maps/a.bsp", ibsp46::write(ibsp46::lumpsOf(file))));
         m_folder.write("baseq3/models/powerups/armor/shard.md3", md3File(sampleModel()));
         m_folder.write("baseq3/models/front.tga", test::tgaFile(64, 64, {255, 255, 255}, true));
         m_folder.write("baseq3/models/top.tga", test::tgaFile(64, 64, {0, 255, 0}, true));
@@ -112,7 +113,7 @@ TEST_F(MeshModelsTest, OfQuake2ShowSkinFilesInTheLightOfTheFloor) {
     constexpr glm::vec3 kInRoom(64.0f);
     ibsp38::File file = smallFile();
     file.entities += "{ \"classname\" \"misc_teleporter_dest\" \"origin\" \"64 64 64\" }";
-    const std::string path = m_folder.write("baseq2/maps/a.bsp", ibsp38::write(file)).string();
+    const std::string path = pathText(m_folder.write("baseq2/maps/a.bsp", ibsp38::write(file)));
     m_folder.write("baseq2/models/objects/dmspot/tris.md2", md2File(sampleQuake2Monster()));
     m_folder.write("baseq2/models/monsters/test/skin.tga", test::tgaFile(64, 64, {255, 255, 255}, true));
     const auto map = openFile(path);
@@ -128,7 +129,7 @@ TEST_F(MeshModelsTest, GlowsOfHalfLifeAddTheirColourAndShowThroughWhatIsNear) {
     file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, true)});
     file.entities += "{ \"classname\" \"env_glow\" \"origin\" \"32 32 -1\" \"model\" \"sprites/glow.spr\" "
                      "\"rendermode\" \"3\" \"renderamt\" \"255\" \"rendercolor\" \"255 0 0\" }";
-    const std::string path = m_folder.write("valve/maps/a.bsp", test::write(file)).string();
+    const std::string path = pathText(m_folder.write("valve/maps/a.bsp", test::write(file)));
     m_folder.write("valve/sprites/glow.spr", spriteFile({.pictures = {{-64, 64, 128, 128, 100}}}));
     const auto map = openFile(path);
     FrameChoices without;
@@ -262,7 +263,7 @@ TEST_F(MeshModelsTest, HaveTheLightOfAFreshLoadAfterRelighting) {
                     "{ \"classname\" \"monster_wizard\" \"origin\" \"32 32 40\" }";
     file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, false)});
     file.lighting = test::FileBytes().fill(test::kFaceLuxels, 0x30).content();
-    const std::string path = m_folder.write("id1/maps/a.bsp", test::write(file)).string();
+    const std::string path = pathText(m_folder.write("id1/maps/a.bsp", test::write(file)));
     m_folder.write("id1/progs/wizard.mdl", quakeMdlFile(sampleMonster()));
     const auto lightOf = [](const MapView& map) {
         return map.snapshot().geometry->meshes.instances.at(0).light;

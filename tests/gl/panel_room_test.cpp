@@ -2,6 +2,7 @@
 // line that is cut, no heading either.
 #include "features/maps/maps_feature.h"
 #include "gpu/framebuffer.h"
+#include "platform/path_text.h"
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/panel_table.h"
 #include "support/gl_test.h"
@@ -31,7 +32,7 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
     void SetUp() override {
         GlTest::SetUp();
         if (IsSkipped()) return;
-        const std::string file = m_folder.write("room.bsp", ibsp38::write(roomFile())).string();
+        const std::string file = pathText(m_folder.write("room.bsp", ibsp38::write(roomFile())));
         LoadProgress progress;
         auto scene = loadToDraw(findMap(file, {}).value(), {.gameFolders = {}, .appearance = {}}, progress);
         ASSERT_TRUE(scene) << scene.error().message;

@@ -1,6 +1,7 @@
 // Draws the beams of Half-Life and a laser of Quake 2, at two moments.
 #include "forge/sprite_file.h"
 #include "golden/golden_frame.h"
+#include "platform/path_text.h"
 #include "support/quake_file.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"
@@ -50,7 +51,7 @@ std::string halfLifeBeams(const test::TempFolder& folder) {
         file.entities += entity(keys);
     quake::File records = test::recordsOf(file);
     records.clipNodes[0] = {quake::FileClipNode{0, {-1, -2}}}; // the floor is solid
-    return folder.write("valve/maps/a.bsp", quake::write(records)).string();
+    return pathText(folder.write("valve/maps/a.bsp", quake::write(records)));
 }
 
 /// A room with a fat laser from the middle.
@@ -58,7 +59,7 @@ std::string quake2Laser(const test::TempFolder& folder) {
     ibsp38::File file = smallFile();
     file.entities +=
         entity(R"("classname" "target_laser" "origin" "64 64 100" "angle" "-2" "spawnflags" "69")");
-    return folder.write("baseq2/maps/a.bsp", ibsp38::write(file)).string();
+    return pathText(folder.write("baseq2/maps/a.bsp", ibsp38::write(file)));
 }
 
 Image drawFrom(const glm::vec3& eye, const glm::vec3& towards, double time, const std::string& file) {

@@ -3,6 +3,7 @@
 #include "cli/headless.h"
 #include "forge/game_folder.h"
 #include "forge/room.h"
+#include "platform/path_text.h"
 #include "support/damage.h"
 #include "support/temp_folder.h"
 
@@ -43,7 +44,7 @@ class DamagedMap : public testing::TestWithParam<GameFormat> {
     bool draws(const Bytes& bytes) {
         const auto file = m_folder.write(fmt::format("{}/maps/room.bsp", GetParam().gameFolder), bytes);
         LoadProgress progress;
-        Result<MapToUpload> scene = loadToDraw(findMap(file.string(), {}).value(), {}, progress);
+        Result<MapToUpload> scene = loadToDraw(findMap(pathText(file), {}).value(), {}, progress);
         if (!scene) {
             EXPECT_FALSE(scene.error().message.empty());
             return false;

@@ -1,5 +1,6 @@
 // Draws decals on a floor whose light falls from one corner to the other.
 #include "golden/golden_frame.h"
+#include "platform/path_text.h"
 #include "support/decal_wad.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
@@ -39,7 +40,7 @@ Image drawFloor(bool showsModels) {
                                                      {"{thick", 24, 220, kDecalRed},
                                                      {"{sign", 16, 230, kDecalBlue},
                                                      {"poster", 16, 250, kDecalRed}}));
-    const std::string path = folder.write("valve/maps/a.bsp", floorMap()).string();
+    const std::string path = pathText(folder.write("valve/maps/a.bsp", floorMap()));
     LoadProgress progress;
     DrawnMap map(loadToDraw(findMap(path, {}).value(), {}, progress).value(), kDecalWidth, kDecalHeight);
     if (!map.isThere()) return {};

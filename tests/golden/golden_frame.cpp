@@ -2,6 +2,7 @@
 
 #include "images/decode_image.h"
 #include "images/write_png.h"
+#include "platform/path_text.h"
 
 #include <gtest/gtest.h>
 
@@ -84,7 +85,7 @@ std::string keepFrame(const std::string& name, const Image& frame) {
     const Bytes png = encodePng(frame);
     std::ofstream(file, std::ios::binary)
         .write(reinterpret_cast<const char*>(png.data()), static_cast<std::streamsize>(png.size()));
-    return file.string();
+    return pathText(file);
 }
 
 void appendBelow(const Image& frame, Image& sheet) {

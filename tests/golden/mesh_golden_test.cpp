@@ -6,6 +6,7 @@
 #include "forge/model_files.h"
 #include "forge/sprite_file.h"
 #include "golden/golden_frame.h"
+#include "platform/path_text.h"
 #include "support/image_files.h"
 #include "support/quake3_file.h"
 #include "support/quake_file.h"
@@ -124,7 +125,7 @@ StatueMap quakeMap(const test::TempFolder& folder) {
     model.sequences = {{"hover1", 0}, {"hover2", 1}};
     folder.write("id1/progs/wizard.mdl", quakeMdlFile(model));
     const Bytes map = test::write(floorMap(29, 40, entityAt("monster_wizard", "32 32 24")));
-    return {folder.write("id1/maps/a.bsp", map).string(), {32, 32, 24}};
+    return {pathText(folder.write("id1/maps/a.bsp", map)), {32, 32, 24}};
 }
 
 StatueMap halfLifeMap(const test::TempFolder& folder) {
@@ -132,7 +133,7 @@ StatueMap halfLifeMap(const test::TempFolder& folder) {
     model.sequences = {{.name = "idle", .numFrames = 2, .framesPerSecond = 10.0f, .idleWeight = 1}};
     folder.write("valve/models/controller.mdl", halfLifeFiles(model).model);
     const Bytes map = test::write(floorMap(30, 90, entityAt("monster_alien_controller", "32 32 24")));
-    return {folder.write("valve/maps/a.bsp", map).string(), {32, 32, 24}};
+    return {pathText(folder.write("valve/maps/a.bsp", map)), {32, 32, 24}};
 }
 
 StatueMap quake2Map(const test::TempFolder& folder) {
@@ -140,7 +141,7 @@ StatueMap quake2Map(const test::TempFolder& folder) {
     folder.write("baseq2/models/skin.png", skinFile());
     ibsp38::File file = smallFile();
     file.entities += entityAt("misc_teleporter_dest", "64 64 64");
-    return {folder.write("baseq2/maps/a.bsp", ibsp38::write(file)).string(), glm::vec3(64.0f)};
+    return {pathText(folder.write("baseq2/maps/a.bsp", ibsp38::write(file))), glm::vec3(64.0f)};
 }
 
 StatueMap quake3Map(const test::TempFolder& folder) {
@@ -148,7 +149,7 @@ StatueMap quake3Map(const test::TempFolder& folder) {
     folder.write("baseq3/models/skin.png", skinFile());
     ibsp46::File file = ibsp46::smallQuake3Records(false);
     file.entities += entityAt("item_armor_shard", "0 0 100", "\"spawnflags\" \"1\"");
-    return {folder.write("baseq3/maps/a.bsp", ibsp46::write(ibsp46::lumpsOf(file))).string(), {0, 0, 100}};
+    return {pathText(folder.write("baseq3/maps/a.bsp", ibsp46::write(ibsp46::lumpsOf(file)))), {0, 0, 100}};
 }
 
 /// The statue of MD5 files replaces that of an MDL file, which has another skin.
@@ -170,7 +171,7 @@ StatueMap kingpinMap(const test::TempFolder& folder) {
     ibsp38::File file = smallFile();
     file.entities += entityAt("junior", "0 0 0"); // only Kingpin has this class
     file.entities += entityAt("props_rat", "64 64 64");
-    return {folder.write("main/maps/a.bsp", ibsp38::write(file)).string(), glm::vec3(64.0f)};
+    return {pathText(folder.write("main/maps/a.bsp", ibsp38::write(file))), glm::vec3(64.0f)};
 }
 
 StatueMap rtcwMap(const test::TempFolder& folder) {
@@ -182,7 +183,7 @@ StatueMap rtcwMap(const test::TempFolder& folder) {
                               "\"model\" \"models/statue.md3\" \"skin\" \"models/statue.skin\" "
                               "\"modelscale_vec\" \"1 1 0.5\" "
                               "\"spawnflags\" \"2\" \"frames\" \"2\" \"fps\" \"10\"");
-    return {folder.write("main/maps/a.bsp", ibsp46::write(ibsp46::lumpsOf(file), 47)).string(), {0, 0, 100}};
+    return {pathText(folder.write("main/maps/a.bsp", ibsp46::write(ibsp46::lumpsOf(file), 47))), {0, 0, 100}};
 }
 
 /// A sprite with two pictures, of which the second one is larger.
@@ -193,7 +194,7 @@ StatueMap spriteMap(const test::TempFolder& folder) {
     ibsp38::File file = smallFile();
     file.entities += entityAt("model_spawn", "64 64 64",
                               "\"usermodel\" \"a.sp2\" \"framenumbers\" \"2\" \"salpha\" \"0.7\"");
-    return {folder.write("baseq2/maps/a.bsp", ibsp38::write(file)).string(), glm::vec3(64.0f)};
+    return {pathText(folder.write("baseq2/maps/a.bsp", ibsp38::write(file))), glm::vec3(64.0f)};
 }
 
 Image drawStatue(const std::function<StatueMap(const test::TempFolder&)>& write, double time) {

@@ -9,6 +9,7 @@
 #include "cli/headless.h"
 #include "document/map_loader.h"
 #include "fuzz/map_mutator.h"
+#include "platform/path_text.h"
 #include "shell/program_files.h"
 #include "vfs/file_record.h"
 
@@ -154,7 +155,7 @@ class MapFiles {
         const Bytes mutant = fuzz::MapMutator(readFile(map).value()).mutate(number / 2).bytes;
         std::ofstream(m_mutant, std::ios::binary)
             .write(reinterpret_cast<const char*>(mutant.data()), static_cast<std::streamsize>(mutant.size()));
-        return m_mutant.string();
+        return pathText(m_mutant);
     }
 
   private:

@@ -1,5 +1,6 @@
 #include "support/sample_maps.h"
 
+#include "platform/path_text.h"
 #include "vfs/game_data.h"
 #include "vfs/side_files.h"
 
@@ -21,7 +22,7 @@ bool isHere(const SampleMap& map) {
 std::string argumentOf(const SampleMap& map) {
     const char* chosen = std::getenv("VISLEAF_SHARED_FOLDER");
     const std::filesystem::path folder(chosen == nullptr ? VISLEAF_SHARED_FOLDER : chosen);
-    return (folder / "maps" / map.path).string();
+    return pathText(folder / "maps" / map.path);
 }
 
 void loadMapOf(const std::string& argument, LoadedWorld& world) {

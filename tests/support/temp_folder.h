@@ -2,9 +2,9 @@
 #pragma once
 
 #include "base/bytes.h"
+#include "platform/platform.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -24,7 +24,7 @@ class TempFolder {
         for (char& c : name)
             c = c == '/' ? '_' : c;
         m_path = std::filesystem::path(testing::TempDir()) /
-                 (name + "." + std::to_string(getpid()) + std::string(suffix));
+                 (name + "." + std::to_string(processId()) + std::string(suffix));
         std::filesystem::remove_all(m_path);
         std::filesystem::create_directories(m_path);
     }

@@ -6,6 +6,7 @@
 #include "forge/editor_brush.h"
 #include "forge/editor_map.h"
 #include "forge/obj_model.h"
+#include "platform/path_text.h"
 
 #include <fmt/format.h>
 
@@ -234,14 +235,14 @@ class SceneReader {
     }
 
     void readModel(const EditorEntity& entity) {
-        const std::filesystem::path name(entity.valueOf("model"));
+        const std::filesystem::path name = toPath(entity.valueOf("model"));
         const bool isBelow =
             std::none_of(name.begin(), name.end(), [](const auto& part) { return part == ".."; });
         if (name.empty() || name.is_absolute() || !isBelow)
             fail(entity.line, "key 'model' must name a file below the folder of the map");
         const Result<std::string> text = readText(m_folder / name);
         if (!text) fail(entity.line, text.error().message);
-        const Result<ObjModel> model = readObj(text.value(), (m_folder / name).string());
+        const Result<ObjModel> model = readObj(text.value(), pathText(m_folder / name));
         if (!model) throw ParseError(model.error().message);
         const LibraryTexture& texture = textureOf(model.value().texture, entity.line);
         const glm::dvec2 size(texture.frames[0].width, texture.frames[0].height);
@@ -354,7 +355,7 @@ class SceneReader {
 Result<SceneDescription> readScene(const std::filesystem::path& mapFile, const TextureLibrary& library) {
     const Result<std::string> text = readText(mapFile);
     if (!text) return text.error();
-    return sceneOfMap(text.value(), mapFile.string(), mapFile.parent_path(), library);
+    return sceneOfMap(text.value(), pathText(mapFile), mapFile.parent_path(), library);
 }
 
 Result<SceneDescription> sceneOfMap(std::string_view text, std::string_view fileName,

@@ -5,6 +5,7 @@
 #include "forge/demo.h"
 #include "forge/game_folder.h"
 #include "forge/room.h"
+#include "platform/path_text.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -20,7 +21,7 @@ using namespace visleaf;
 namespace {
 
 struct Arguments {
-    std::string folder, scene = "demo", source = demoSource().string();
+    std::string folder, scene = "demo", source = pathText(demoSource());
     std::vector<std::string> formats; // empty: all
     uint32_t cityFaces = 0, seed = 1; // 0 faces: no city
 };
@@ -64,7 +65,7 @@ bool writeFile(const std::filesystem::path& file, const Bytes& bytes) {
     std::ofstream out(file, std::ios::binary);
     out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     if (out.good()) return true;
-    fmt::print(stderr, "forge: {}: cannot be written\n", file.string());
+    fmt::print(stderr, "forge: {}: cannot be written\n", pathText(file));
     return false;
 }
 

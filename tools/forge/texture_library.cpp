@@ -3,6 +3,7 @@
 #include "base/file_name.h"
 #include "forge/text_scanner.h"
 #include "images/decode_image.h"
+#include "platform/path_text.h"
 #include "vfs/file_system.h"
 
 #include <fmt/format.h>
@@ -76,23 +77,23 @@ Image readImage(const fs::path& file) {
     const Result<Bytes> bytes = readFile(file);
     if (!bytes) throw ParseError(bytes.error().message);
     Result<Image> image = decodeImage(bytes.value());
-    if (!image) throw ParseError(fmt::format("{}: {}", file.string(), image.error().message));
+    if (!image) throw ParseError(fmt::format("{}: {}", pathText(file), image.error().message));
     return std::move(image).value();
 }
 
 std::vector<Image> readFrames(const fs::path& stem) {
-    std::vector<Image> frames{readImage(stem.string() + ".png")};
+    std::vector<Image> frames{readImage(toPath(pathText(stem) + ".png"))};
     for (uint32_t frame = 2; frame <= kMaxFrames; ++frame) {
-        const fs::path file = fmt::format("{}_{}.png", stem.string(), frame);
+        const fs::path file = toPath(fmt::format("{}_{}.png", pathText(stem), frame));
         if (!fs::exists(file)) break;
         frames.push_back(readImage(file));
     }
     for (const Image& frame : frames) {
         if (frame.width % kSizeStep != 0 || frame.height % kSizeStep != 0)
-            throw ParseError(fmt::format("{}.png: {} x {} texels are not multiples of {}", stem.string(),
+            throw ParseError(fmt::format("{}.png: {} x {} texels are not multiples of {}", pathText(stem),
                                          frame.width, frame.height, kSizeStep));
         if (frame.width != frames[0].width || frame.height != frames[0].height)
-            throw ParseError(fmt::format("{}.png: the frames differ in size", stem.string()));
+            throw ParseError(fmt::format("{}.png: the frames differ in size", pathText(stem)));
     }
     return frames;
 }
@@ -107,11 +108,12 @@ TextureLibrary readLibrary(const fs::path& folder) {
     constexpr std::array<std::string_view, 6> kSuffixes{"rt", "bk", "lf", "ft", "up", "dn"};
     TextureLibrary library;
     const fs::path surfaces = folder / "surfaces.txt";
-    library.textures = readSurfaces(textOf(surfaces), surfaces.string());
+    library.textures = readSurfaces(textOf(surfaces), pathText(surfaces));
     for (LibraryTexture& texture : library.textures)
-        texture.frames = readFrames(folder / "textures" / texture.path);
+        texture.frames = readFrames(folder / "textures" / toPath(texture.path));
     for (size_t i = 0; i < kSuffixes.size(); ++i)
-        library.skySides[i] = {kSuffixes[i], readImage(folder / fmt::format("env/sky_{}.png", kSuffixes[i]))};
+        library.skySides[i] = {kSuffixes[i],
+                               readImage(folder / toPath(fmt::format("env/sky_{}.png", kSuffixes[i])))};
     library.skyLayers = readImage(folder / "env/sky_layers.png");
     library.scripts = textOf(folder / "scripts/demo.shader");
     return library;

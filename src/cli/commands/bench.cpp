@@ -9,6 +9,7 @@
 #include "cli/measured_frame.h"
 #include "cli/shared_options.h"
 #include "document/map_argument.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/json_text.h"
 #include "report/terminal.h"
@@ -219,8 +220,9 @@ int benchMap(const BenchOptions& options) {
     MapLoad load;
     const BenchReport report = benchView(bench.value(), mapView, link, options, load, path);
     printWarnings(pathOf(mapView.snapshot().source), mapView.snapshot().diagnostics);
-    return exitStatusOf(options.json.empty() ? writeTextFile("-", report.text)
-                                             : writeTextFile(options.json, jsonText(report.json, false)));
+    return exitStatusOf(options.json.empty()
+                            ? writeTextFile("-", report.text)
+                            : writeTextFile(toPath(options.json), jsonText(report.json, false)));
 }
 
 /// The open map of a suite. Consecutive views of the same map reuse it.
@@ -276,7 +278,7 @@ int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options)
     }
     const int status =
         exitStatusOf(options.json.empty() ? writeTextFile("-", suiteTable(reports))
-                                          : writeTextFile(options.json, jsonText(reports, false)));
+                                          : writeTextFile(toPath(options.json), jsonText(reports, false)));
     return reports.size() == views.size() ? status : kExitBadInput;
 }
 
@@ -285,7 +287,7 @@ int benchSuite(const BenchOptions& options) {
     if (!text) return fail(kExitBadInput, text.error().message);
     const auto views = parseSuite(text.value(), options.suite.parent_path());
     if (!views)
-        return fail(kExitBadInput, fmt::format("{}: {}", options.suite.string(), views.error().message));
+        return fail(kExitBadInput, fmt::format("{}: {}", pathText(options.suite), views.error().message));
     return benchViews(views.value(), options);
 }
 
@@ -295,7 +297,7 @@ Result<nlohmann::ordered_json> readReport(const std::filesystem::path& file) {
     auto json = nlohmann::ordered_json::parse(text.value(), nullptr, false);
     const nlohmann::ordered_json* const first = json.is_array() && !json.empty() ? &json.front() : &json;
     if (!first->is_object() || !first->contains("frame"))
-        return Error{fmt::format("{}: not a report of visleaf bench --json", file.string())};
+        return Error{fmt::format("{}: not a report of visleaf bench --json", pathText(file))};
     return json;
 }
 

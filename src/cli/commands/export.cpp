@@ -14,6 +14,7 @@
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
 #include "materials/games/texture_wad.h"
+#include "platform/path_text.h"
 #include "render/light_styles.h"
 #include "report/packing.h"
 #include "report/terminal.h"
@@ -52,7 +53,7 @@ std::optional<ExportFormat> formatNamed(std::string_view name) {
 }
 
 std::optional<ExportFormat> formatOfFile(const std::filesystem::path& file) {
-    const std::string extension = lowerCase(file.extension().string());
+    const std::string extension = lowerCase(pathText(file.extension()));
     const auto found = std::find_if(kFormats.begin(), kFormats.end(), [&](const FormatName& row) {
         return !extension.empty() && row.extension == extension;
     });
@@ -62,7 +63,7 @@ std::optional<ExportFormat> formatOfFile(const std::filesystem::path& file) {
 /// Writes files into a folder, which is created. Returns the exit status.
 int writeFiles(const std::filesystem::path& folder, const std::vector<ExportedFile>& files) {
     for (const ExportedFile& file : files) {
-        const std::filesystem::path path = folder / file.name;
+        const std::filesystem::path path = folder / toPath(file.name);
         std::error_code error;
         if (!path.parent_path().empty()) std::filesystem::create_directories(path.parent_path(), error);
         const int status = exitStatusOf(writeFile(path, file.bytes)); // names the folder if it is missing
@@ -83,12 +84,12 @@ ExportOptions choicesOf(const MapSnapshot& snapshot, const ExportCommandOptions&
 int writeGltf(const ExportScene& exported, const std::filesystem::path& output) {
     const Result<std::string> file = encodeGltf(exported);
     if (file) return exitStatusOf(writeTextFile(output, file.value()));
-    printMessage(fmt::format("{}: {}", output.string(), file.error().message));
+    printMessage(fmt::format("{}: {}", pathText(output), file.error().message));
     return kExitBadInput;
 }
 
 int writeObj(const ExportScene& exported, const std::filesystem::path& output) {
-    return writeFiles(output.parent_path(), encodeObj(exported, safeFileName(output.stem().string())));
+    return writeFiles(output.parent_path(), encodeObj(exported, safeFileName(pathText(output.stem()))));
 }
 
 /// Writes a scene of meshes. Returns the exit status.
@@ -186,12 +187,12 @@ std::string noFormatOf(const std::filesystem::path& output) {
         list +=
             fmt::format("{}{}", list.empty() ? "" : ", ", row.extension.empty() ? row.name : row.extension);
     }
-    const std::string extension = output.extension().string();
+    const std::string extension = pathText(output.extension());
     const std::string problem = extension.empty()
                                     ? "without an extension"
                                     : fmt::format("cannot write '{}' files", printable(extension));
     return fmt::format("--output: {}: {}; the extensions are {}; --format also writes folders: {}",
-                       printable(output.string()), problem, extensions, folders);
+                       printable(pathText(output)), problem, extensions, folders);
 }
 
 /// Returns what is wrong with the output of a format; empty: nothing.

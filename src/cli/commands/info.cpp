@@ -2,6 +2,7 @@
 
 #include "cli/map_batch.h"
 #include "cli/shared_options.h"
+#include "platform/path_text.h"
 #include "report/lump_report.h"
 
 #include <fmt/format.h>
@@ -25,7 +26,7 @@ Result<std::string> lumpOutput(const SnapshotWithFile& map, const InfoOptions& o
     const Result<NamedLump> lump = findLump(loaded, map.file, options.lump);
     if (!lump) return lump.error();
     if (!options.rawFile.empty()) {
-        raw = writeFile(options.rawFile, lump.value().bytes);
+        raw = writeFile(toPath(options.rawFile), lump.value().bytes);
         return std::string();
     }
     return options.json.empty() ? lumpText(loaded, lump.value()) : lumpJson(loaded, lump.value());

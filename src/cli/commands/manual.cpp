@@ -1,6 +1,7 @@
 #include "cli/commands/manual.h"
 
 #include "cli/completions/man_page.h"
+#include "platform/path_text.h"
 #include "report/terminal.h"
 
 #include <fmt/format.h>
@@ -17,7 +18,7 @@ int writePages(const std::vector<CommandText>& texts, const std::filesystem::pat
     std::filesystem::create_directories(folder, ignored);
     for (const CommandText& text : texts) {
         const int status =
-            exitStatusOf(writeTextFile(folder / (manPageName(text) + ".1"), manPage(text, texts)));
+            exitStatusOf(writeTextFile(folder / toPath(manPageName(text) + ".1"), manPage(text, texts)));
         if (status != kExitDone) return status;
     }
     return kExitDone;

@@ -2,6 +2,7 @@
 
 #include "base/count_text.h"
 #include "base/write_file.h"
+#include "platform/path_text.h"
 #include "report/merged_reports.h"
 #include "report/terminal.h"
 #include "vfs/file_system.h"
@@ -56,7 +57,7 @@ int runMerge(const MergeOptions& options) {
     for (size_t i = 0; i < contents->size(); ++i) {
         const Bytes& content = (*contents)[i];
         files.push_back(
-            {options.files[i].string(), {reinterpret_cast<const char*>(content.data()), content.size()}});
+            {pathText(options.files[i]), {reinterpret_cast<const char*>(content.data()), content.size()}});
     }
     const Result<MergedReports> merged = mergeReports(files);
     if (!merged) {

@@ -5,6 +5,7 @@
 #include "cli/headless.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
+#include "platform/path_text.h"
 #include "report/terminal.h"
 #include "view/pick_report.h"
 #include "view/view_problem.h"
@@ -73,7 +74,7 @@ int runPick(const PickOptions& options) {
     const PickedPixel picked =
         pickPixel(snapshot, view, choicesFor(options.frame, link), glm::dvec2(*options.pixel) + 0.5);
     if (options.json.empty()) return exitStatusOf(writeTextFile("-", pickReportText(snapshot, picked)));
-    return exitStatusOf(writeTextFile(options.json, pickReportJson(snapshot, picked)));
+    return exitStatusOf(writeTextFile(toPath(options.json), pickReportJson(snapshot, picked)));
 }
 
 } // namespace visleaf

@@ -11,6 +11,7 @@
 #include "cli/shared_options.h"
 #include "images/decode_image.h"
 #include "images/write_png.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
 #include "vfs/file_system.h"
@@ -237,7 +238,7 @@ int runRender(const RenderOptions& options) {
         printMessage(fmt::format("{} of {} could not be drawn", run.numBroken, counted(maps.size(), "map")));
     if (!run.headless) return run.status;
     raiseStatus(run, run.sheets->finish());
-    if (!run.json.empty()) raiseStatus(run, exitStatusOf(writeTextFile(options.json, run.json)));
+    if (!run.json.empty()) raiseStatus(run, exitStatusOf(writeTextFile(toPath(options.json), run.json)));
     return run.status;
 }
 

@@ -2,6 +2,7 @@
 
 #include "cli/commands/render.h"
 #include "cli/shared_options.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
 #include "shell/program_files.h"
@@ -22,7 +23,7 @@ constexpr const char* kImageFile = "visleaf.png";
 
 // Draws the map to a file on machines without a display. The exit status still reports the missing window.
 int drawInstead(const ViewOptions& options) {
-    const std::string map = options.map.empty() ? bundledDemo().value_or("").string() : options.map;
+    const std::string map = options.map.empty() ? pathText(bundledDemo().value_or("")) : options.map;
     if (map.empty()) {
         printMessage("no display for a window, and the bundled demo was not built; name a map: visleaf MAP");
         return kExitNoGraphics;
@@ -30,7 +31,7 @@ int drawInstead(const ViewOptions& options) {
     printMessage(std::string("no display for a window; rendering the map to ") + kImageFile);
     RenderOptions render;
     render.maps = {map};
-    render.output = kImageFile;
+    render.output = toPath(kImageFile);
     render.frame = options.frame;
     const int status = runRender(render);
     if (status != kExitDone) return status;

@@ -3,6 +3,7 @@
 #include "base/write_file.h"
 #include "images/fit_image.h"
 #include "images/write_png.h"
+#include "platform/path_text.h"
 #include "report/terminal.h"
 
 #include <fmt/format.h>
@@ -30,7 +31,8 @@ int ContactSheets::finish() {
 void ContactSheets::writePage() {
     std::filesystem::path file = m_file;
     ++m_numWritten;
-    if (m_hasPages) file.replace_filename(fmt::format("{}-{}.png", m_file.stem().string(), m_numWritten));
+    if (m_hasPages)
+        file.replace_filename(toPath(fmt::format("{}-{}.png", pathText(m_file.stem()), m_numWritten)));
     m_status = std::max(m_status, exitStatusOf(writeFile(file, encodePng(contactSheet(m_cells, {})))));
     m_cells.clear();
 }

@@ -1,6 +1,7 @@
 #include "cli/render/image_files.h"
 
 #include "base/file_name.h"
+#include "platform/path_text.h"
 
 #include <fmt/format.h>
 
@@ -11,7 +12,7 @@ namespace visleaf {
 
 bool isFileForOneImage(const RenderOptions& options) {
     if (isVideo(options)) return true;
-    const bool isFile = options.output == "-" || equalNoCase(options.output.extension().string(), ".png");
+    const bool isFile = options.output == "-" || equalNoCase(pathText(options.output.extension()), ".png");
     std::error_code ignored;
     return isFile && options.maps.size() == 1 && seriesOption(options).empty() &&
            !std::filesystem::is_directory(options.output, ignored);
@@ -28,9 +29,9 @@ ImageOutput outputOf(const RenderOptions& options, const MapsToDraw& found) {
 
 std::filesystem::path fileFor(const ImageOutput& output, const MapToDraw& map, const std::string& image) {
     if (!output.isFolder) return output.path;
-    if (image.empty()) return output.path / (map.name + ".png");
-    if (!output.areSeveralMaps) return output.path / (image + ".png");
-    return output.path / fmt::format("{}_{}.png", map.name, image);
+    if (image.empty()) return output.path / toPath(map.name + ".png");
+    if (!output.areSeveralMaps) return output.path / toPath(image + ".png");
+    return output.path / toPath(fmt::format("{}_{}.png", map.name, image));
 }
 
 std::string findSharedFile(const ImageOutput& output, const std::vector<MapToDraw>& maps,
@@ -39,7 +40,7 @@ std::string findSharedFile(const ImageOutput& output, const std::vector<MapToDra
     std::unordered_map<std::string, std::string> mapOfFile;
     for (const MapToDraw& map : maps) {
         for (const std::string& image : images) {
-            const std::string file = fileFor(output, map, image).string();
+            const std::string file = pathText(fileFor(output, map, image));
             const auto [earlier, isNew] = mapOfFile.emplace(file, map.argument);
             if (isNew) continue;
             return fmt::format(

@@ -4,6 +4,7 @@
 #include "camera/cube_cameras.h"
 #include "camera/path_file.h"
 #include "cli/headless.h"
+#include "platform/path_text.h"
 #include "render/light_styles.h"
 
 #include <fmt/format.h>
@@ -20,7 +21,7 @@ Result<std::vector<NamedCamera>> readCameras(const std::filesystem::path& file) 
     const Result<std::string> text = readTextFile(file);
     if (!text) return text.error();
     Result<std::vector<NamedCamera>> cameras = parseCameras(text.value());
-    if (!cameras) return Error{fmt::format("{}: {}", file.string(), cameras.error().message)};
+    if (!cameras) return Error{fmt::format("{}: {}", pathText(file), cameras.error().message)};
     return cameras;
 }
 
@@ -31,7 +32,7 @@ Result<std::vector<NamedCamera>> camerasAlong(const std::filesystem::path& file,
     const double numSteps = path.value().seconds() * framesPerSecond;
     if (numSteps >= kMostPathFrames)
         return Error{
-            fmt::format("{}: gives more than {:g} frames; lower --fps", file.string(), kMostPathFrames)};
+            fmt::format("{}: gives more than {:g} frames; lower --fps", pathText(file), kMostPathFrames)};
     std::vector<NamedCamera> cameras;
     for (uint32_t i = 0; i <= static_cast<uint32_t>(numSteps); ++i)
         cameras.push_back({fmt::format("{:05}", i), poseAt(path.value(), double(i) / framesPerSecond)});

@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "cli/render/video_file.h"
+#include "platform/path_text.h"
 
 #include <fmt/format.h>
 
@@ -10,7 +11,7 @@ namespace {
 
 // A file without an extension is accepted, because it may be a device, a pipe or a scratch file.
 bool mayHoldPng(const std::filesystem::path& file) {
-    const std::string extension = file.extension().string();
+    const std::string extension = pathText(file.extension());
     return extension.empty() || equalNoCase(extension, ".png");
 }
 
@@ -46,7 +47,7 @@ std::string exclusionIn(const OptionNames& given) {
 std::string problemOfVideo(const RenderOptions& options) {
     if (options.path.empty() && options.turntable == 0) return "a video needs --path or --turntable";
     std::error_code ignored;
-    if (options.maps.size() > 1 || std::filesystem::is_directory(options.maps.front(), ignored))
+    if (options.maps.size() > 1 || std::filesystem::is_directory(toPath(options.maps.front()), ignored))
         return "a video shows one map";
     if (options.isCubeMap) return "a video needs one image for each camera, not --cube-map";
     const glm::uvec2 size = settingsOf(options.frame).windowSize;
@@ -67,12 +68,12 @@ std::string problemOfOutput(const RenderOptions& options) {
     std::error_code ignored;
     const bool isSeveral = !series.empty() || options.maps.size() > 1;
     const bool isFolder = isSeveral || std::filesystem::is_directory(output, ignored) ||
-                          std::filesystem::is_directory(options.maps.front(), ignored);
+                          std::filesystem::is_directory(toPath(options.maps.front()), ignored);
     if (isSeveral && output.extension() == ".png" && !std::filesystem::exists(output, ignored))
-        return fmt::format("{}: several images need a folder; name one without .png", output.string());
+        return fmt::format("{}: several images need a folder; name one without .png", pathText(output));
     if (isFolder || mayHoldPng(output)) return {};
-    const std::string png = std::filesystem::path(output).replace_extension(".png").string();
-    return fmt::format("{}: only PNG files are written; name it {}", output.string(), png);
+    const std::string png = pathText(std::filesystem::path(output).replace_extension(".png"));
+    return fmt::format("{}: only PNG files are written; name it {}", pathText(output), png);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "cli/render/video_file.h"
 
 #include "base/file_name.h"
+#include "platform/path_text.h"
 #include "report/terminal.h"
 
 #include <fmt/format.h>
@@ -12,7 +13,7 @@ namespace {
 
 /// Returns the container's name, which is also the extension: mp4 or webm.
 std::string containerOf(const std::filesystem::path& file) {
-    const std::string extension = lowerCase(file.extension().string());
+    const std::string extension = lowerCase(pathText(file.extension()));
     return extension.empty() ? extension : extension.substr(1);
 }
 
@@ -37,7 +38,7 @@ std::vector<std::string> encoderArguments(const Image& frame, uint32_t framesPer
                                        "yuv420p"}; // the format that every player knows
     if (container == "webm")                       // constant quality; the default is a low bit rate
         arguments.insert(arguments.end(), {"-crf", "30", "-b:v", "0"});
-    arguments.insert(arguments.end(), {"-f", container, "-y", "file:" + file.string()});
+    arguments.insert(arguments.end(), {"-f", container, "-y", "file:" + pathText(file)});
     return arguments;
 }
 
@@ -49,7 +50,7 @@ bool isVideoName(const std::filesystem::path& file) {
 }
 
 VideoFile::VideoFile(std::filesystem::path file, uint32_t framesPerSecond)
-    : m_file(std::move(file)), m_partial(fmt::format("{}.{}.part", m_file.string(), processId())),
+    : m_file(std::move(file)), m_partial(toPath(fmt::format("{}.{}.part", pathText(m_file), processId()))),
       m_framesPerSecond(framesPerSecond) {}
 
 VideoFile::~VideoFile() {
@@ -59,7 +60,7 @@ VideoFile::~VideoFile() {
 }
 
 void VideoFile::fail(const std::string& message) {
-    printMessage(fmt::format("{}: {}", m_file.string(), message));
+    printMessage(fmt::format("{}: {}", pathText(m_file), message));
     m_hasFailed = true;
 }
 

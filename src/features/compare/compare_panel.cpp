@@ -1,4 +1,5 @@
 #include "features/compare/compare_feature.h"
+#include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/state/viewer_state.h"
 
@@ -10,7 +11,7 @@ namespace {
 
 constexpr BrowserPurpose kCompareMap{.title = "Compare with a map",
                                      .take = [](const std::filesystem::path& map, ViewerState& state) {
-                                         state.features.get<Comparing>().wantsMap = map.string();
+                                         state.features.get<Comparing>().wantsMap = pathText(map);
                                      }};
 constexpr const char* kVersionBefore = "This map before its files changed";
 

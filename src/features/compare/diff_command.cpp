@@ -5,6 +5,7 @@
 #include "cli/shared_options.h"
 #include "document/map_argument.h"
 #include "features/compare/diff_report.h"
+#include "platform/path_text.h"
 #include "report/terminal.h"
 
 #include <fmt/format.h>
@@ -61,7 +62,7 @@ int runDiff(const DiffOptions& options) {
                                                {b.value().snapshot, b.value().file}, unwatched);
     progress.reset();
     const std::string text = options.json.empty() ? diffReportText(diff) : diffReportJson(diff);
-    const WriteResult written = writeTextFile(options.json.empty() ? "-" : options.json, text);
+    const WriteResult written = writeTextFile(toPath(options.json.empty() ? "-" : options.json), text);
     if (exitStatusOf(written) != kExitDone) return kExitTrouble;
     return diff.diff.isEqual() ? kExitEqual : kExitDifferent;
 }

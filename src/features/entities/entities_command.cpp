@@ -5,6 +5,7 @@
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
 #include "formats/replace_entities.h"
+#include "platform/path_text.h"
 #include "report/terminal.h"
 
 #include <fmt/format.h>
@@ -32,7 +33,7 @@ Result<std::string> readInput() {
 
 /// Returns the content of a file; "-" is standard input.
 Result<std::string> readText(const std::string& file) {
-    return file == "-" ? readInput() : readTextFile(file);
+    return file == "-" ? readInput() : readTextFile(toPath(file));
 }
 
 /// Returns an error if the text has no entity. Prints warnings about parts of it that cannot be read.
@@ -65,13 +66,13 @@ int writeCopy(const EntitiesOptions& options, const SnapshotWithFile& map) {
         return fail(checked.error().message);
     const Result<Bytes> copy = replaced(map, text.value());
     if (!copy) return fail(fmt::format("{}: {}", pathOf(map.snapshot.source), copy.error().message));
-    return exitStatusOf(writeFile(options.output, copy.value()));
+    return exitStatusOf(writeFile(toPath(options.output), copy.value()));
 }
 
 int writeText(const EntitiesOptions& options, const SnapshotWithFile& map) {
     const Result<std::string_view> text = storedEntities(map.file, map.snapshot.loaded);
     if (!text) return fail(fmt::format("{}: {}", pathOf(map.snapshot.source), text.error().message));
-    return exitStatusOf(writeTextFile(options.output, text.value()));
+    return exitStatusOf(writeTextFile(toPath(options.output), text.value()));
 }
 
 } // namespace

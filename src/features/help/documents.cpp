@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "features/help/markdown.h"
+#include "platform/path_text.h"
 
 #include <algorithm>
 #include <fstream>
@@ -20,7 +21,7 @@ std::string titleOf(const std::filesystem::path& file) {
     std::string line;
     while (std::getline(stream, line))
         if (line.starts_with("# ")) return plainText(parseMarkdown(line).front().line);
-    return file.stem().string();
+    return pathText(file.stem());
 }
 
 void addDocumentsIn(const std::filesystem::path& folder, const std::string& prefix,
@@ -29,8 +30,8 @@ void addDocumentsIn(const std::filesystem::path& folder, const std::string& pref
     using Walk = std::filesystem::directory_iterator;
     for (Walk item(folder, error); !error && item != Walk(); item.increment(error)) {
         const std::filesystem::path& path = item->path();
-        if (path.extension() == kEnding)
-            documents.push_back({prefix + path.filename().string(), titleOf(path)});
+        if (pathText(path.extension()) == kEnding)
+            documents.push_back({prefix + pathText(path.filename()), titleOf(path)});
     }
 }
 
@@ -87,7 +88,7 @@ std::vector<HelpDocument> documentsIn(const std::filesystem::path& folder) {
     using Walk = std::filesystem::directory_iterator;
     for (Walk item(folder, error); !error && item != Walk(); item.increment(error))
         if (item->is_directory(ignored))
-            addDocumentsIn(item->path(), item->path().filename().string() + "/", documents);
+            addDocumentsIn(item->path(), pathText(item->path().filename()) + "/", documents);
     return documents;
 }
 
@@ -98,9 +99,9 @@ HelpTarget targetOf(std::string_view link, const std::string& from) {
     if (file.empty()) return {from, anchor};
     if (!file.ends_with(kEnding) || file.find("://") != std::string_view::npos || file.starts_with('/'))
         return {};
-    const std::filesystem::path path = (std::filesystem::path(from).parent_path() / file).lexically_normal();
+    const std::filesystem::path path = (toPath(from).parent_path() / toPath(file)).lexically_normal();
     if (path.begin() != path.end() && *path.begin() == "..") return {};
-    return {path.generic_string(), anchor};
+    return {pathText(path), anchor};
 }
 
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "features/help/help_feature.h"
 
 #include "base/file_name.h"
+#include "platform/path_text.h"
 #include "shell/console/console_commands.h"
 #include "shell/program_files.h"
 #include "shell/state/viewer_state.h"
@@ -50,7 +51,7 @@ std::string aboutPage() {
 Result<std::string> textOfPage(const std::string& name) {
     if (name == kConsolePage) return consolePage();
     if (name == kAboutPage) return aboutPage();
-    return readTextFile(documentFolder() / name);
+    return readTextFile(documentFolder() / toPath(name));
 }
 
 /// Reads all documents. Those that cannot be read are left out.

@@ -4,6 +4,7 @@
 #include "analysis/walk/place_in_map.h"
 #include "cli/map_question.h"
 #include "cli/shared_options.h"
+#include "platform/path_text.h"
 #include "report/facts_report.h"
 #include "report/terminal.h"
 
@@ -35,7 +36,7 @@ int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
     printWarnings(pathOf(snapshot.source), damaged);
     if (!options.json.empty())
         return exitStatusOf(
-            writeTextFile(options.json, factsJson(source, options.item, pathOf(snapshot.source))));
+            writeTextFile(toPath(options.json), factsJson(source, options.item, pathOf(snapshot.source))));
     return exitStatusOf(
         writeTextFile("-", factsText(titleOf(source, options.item), factsOf(source, options.item))));
 }

@@ -4,6 +4,7 @@
 #include "cli/map_batch.h"
 #include "cli/shared_options.h"
 #include "features/lint/lint_report.h"
+#include "platform/path_text.h"
 #include "shell/version.h"
 
 #include <fmt/format.h>
@@ -119,7 +120,8 @@ int writeSarif(const std::string& file, std::vector<KeptFindings>& kept) {
     std::vector<MapFindings> maps;
     for (KeptFindings& map : kept)
         if (map.findings) maps.push_back(std::move(*map.findings));
-    return maps.empty() ? kExitDone : exitStatusOf(writeTextFile(file, lintSarif(maps, projectVersion())));
+    return maps.empty() ? kExitDone
+                        : exitStatusOf(writeTextFile(toPath(file), lintSarif(maps, projectVersion())));
 }
 
 /// Returns what ends the text about several maps; empty: it is JSON or SARIF, or about one map.

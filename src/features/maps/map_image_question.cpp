@@ -1,6 +1,7 @@
 #include "features/maps/map_image_question.h"
 
 #include "document/map_argument.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
 
@@ -34,14 +35,14 @@ std::vector<std::string> renderArguments(const std::string& map, const Thumbnail
     std::vector<std::string> arguments{"render",
                                        map,
                                        "-o",
-                                       files.image.string(),
+                                       pathText(files.image),
                                        "--json",
-                                       files.report.string(),
+                                       pathText(files.report),
                                        "--size",
                                        fmt::format("{}x{}", kThumbnailWidth, kThumbnailHeight),
                                        "--auto-exposure"};
     for (const std::filesystem::path& folder : data)
-        arguments.insert(arguments.end(), {"--game", folder.string()});
+        arguments.insert(arguments.end(), {"--game", pathText(folder)});
     return arguments;
 }
 

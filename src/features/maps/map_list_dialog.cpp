@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "base/fuzzy_match.h"
+#include "platform/path_text.h"
 
 #include <fmt/format.h>
 
@@ -18,7 +19,7 @@ void addPlace(std::string title, std::vector<MapSearchPlace> searched, std::vect
 }
 
 std::string titleOfFolder(const std::filesystem::path& folder) {
-    return fmt::format("Folder: {}", folder.string());
+    return fmt::format("Folder: {}", pathText(folder));
 }
 
 /// Returns how well a map matches; nothing if it does not. Titles and archives need all letters in a row,
@@ -35,13 +36,16 @@ std::optional<int> scoreOf(const ListedMap& map, std::string_view typed) {
 void updatePlaces(const MapListSources& sources, MapListDialog& dialog) {
     std::vector<MapListPlace>& places = dialog.places;
     places.clear();
-    addPlace("Data of the open map", {sources.mounts.begin(), sources.mounts.end()}, places);
+    std::vector<MapSearchPlace> mounted;
+    for (const std::string& mount : sources.mounts)
+        mounted.emplace_back(toPath(mount));
+    addPlace("Data of the open map", std::move(mounted), places);
     std::vector<MapSearchPlace> given;
     for (const GameFolder& folder : sources.gameFolders)
         given.emplace_back(folder.path);
     addPlace("Folders of --game and VISLEAF_PATH", std::move(given), places);
     for (const InstalledGame& game : sources.games)
-        addPlace(fmt::format("{}: {}", game.title, game.data.string()), {MapSearchPlace(game.data)}, places);
+        addPlace(fmt::format("{}: {}", game.title, pathText(game.data)), {MapSearchPlace(game.data)}, places);
     if (!dialog.folder.empty())
         addPlace(titleOfFolder(dialog.folder), {MapSearchPlace(dialog.folder, true)}, places);
 }
@@ -75,9 +79,9 @@ std::vector<size_t> rankMaps(const std::vector<ListedMap>& maps, std::string_vie
 }
 
 std::string placeText(const ListedMap& map) {
-    if (!map.place.entry.empty()) return map.place.file.filename().string();
+    if (!map.place.entry.empty()) return pathText(map.place.file.filename());
     const std::filesystem::path folder = map.place.file.parent_path();
-    return (folder.parent_path().filename() / folder.filename()).string();
+    return pathText(folder.parent_path().filename() / folder.filename());
 }
 
 } // namespace visleaf

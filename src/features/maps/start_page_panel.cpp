@@ -1,5 +1,6 @@
 #include "base/file_name.h"
 #include "features/maps/map_row_panel.h"
+#include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/program_files.h"
 #include "shell/state/viewer_state.h"
@@ -28,7 +29,8 @@ void updatePage(StartPage& page, const std::vector<std::string>& recentMaps) {
     page.recent = recentMaps;
     page.maps.clear();
     for (const std::string& name : recentMaps) {
-        const ListedMap unknown{std::string(baseName(name)), {name, {}}, {}}; // gone, or in the game data
+        const ListedMap unknown{
+            std::string(baseName(name)), {toPath(name), {}}, {}}; // gone, or in the game data
         page.maps.push_back(listedMap(name).value_or(unknown));
     }
 }
@@ -91,7 +93,7 @@ void drawGames(ViewerState& state) {
     StartPage& page = pageOf(state);
     for (const InstalledGame& game : *state.browser.games) {
         ImGui::PushID(game.data.c_str());
-        if (line(game.title.c_str(), fmt::format("Lists the maps in {}.", game.data.string()), page))
+        if (line(game.title.c_str(), fmt::format("Lists the maps in {}.", pathText(game.data)), page))
             listMapsIn(game.data, state);
         ImGui::PopID();
     }

@@ -3,6 +3,7 @@
 #include "base/write_file.h"
 #include "images/decode_image.h"
 #include "images/fit_image.h"
+#include "platform/path_text.h"
 #include "vfs/file_system.h"
 
 #include <nlohmann/json.hpp>
@@ -49,7 +50,7 @@ Image decoded(const Result<Bytes>& file) {
 ThumbnailFiles thumbnailFiles(const fs::path& folder, const ListedMap& map) {
     // Another number, and images of older versions of the program are made again.
     const std::string key = contentKey(map) + "-2";
-    return {folder / (key + ".png"), folder / (key + ".json"), folder / (key + ".txt")};
+    return {folder / toPath(key + ".png"), folder / toPath(key + ".json"), folder / toPath(key + ".txt")};
 }
 
 FoundThumbnail findThumbnail(const fs::path& folder, const ListedMap& map) {

@@ -1,4 +1,5 @@
 #include "features/path/path_feature.h"
+#include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
 
 #include <fmt/format.h>
@@ -121,8 +122,8 @@ void drawFile(ViewerState& state) {
     PathEditor& editor = state.features.get<PathEditor>();
     if (editor.file.empty() || editor.path.isEmpty()) return;
     ImGui::Separator();
-    wrappedNote("Kept in " + editor.file.string());
-    const std::string arguments = fmt::format("'{}' --path '{}'", state.map, editor.file.string());
+    wrappedNote("Kept in " + pathText(editor.file));
+    const std::string arguments = fmt::format("'{}' --path '{}'", state.map, pathText(editor.file));
     if (button("Copy render command",
                "Copies a command line that draws each frame of the path to a PNG file")) {
         ImGui::SetClipboardText(fmt::format("visleaf render {} --fps 60 -o frames", arguments).c_str());

@@ -3,6 +3,7 @@
 #include "analysis/facts/search_trace.h"
 #include "features/inspect/face_marks_feature.h"
 #include "features/inspect/pictures_panel.h"
+#include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
 
 #include <fmt/format.h>
@@ -58,7 +59,7 @@ void drawTriedFile(TexturesShown& shown, ViewerState& state) {
     const TriedFile* const tried = shown.tried.find(shown.selected);
     if (tried == nullptr) return;
     const bool isPutBack = buttonWithTip("Put back", "Shows the texture itself again");
-    wrappedNote(fmt::format("In its place: {}. It is read again when it changes.", tried->file.string()));
+    wrappedNote(fmt::format("In its place: {}. It is read again when it changes.", pathText(tried->file)));
     if (!tried->problem.empty()) wrappedText(kWarningColor, tried->problem);
     if (isPutBack) shown.tried.putBack(shown.selected);
 }

@@ -3,6 +3,7 @@
 #include "base/count_text.h"
 #include "features/textures/texture_details_panel.h"
 #include "features/textures/texture_list.h"
+#include "platform/path_text.h"
 #include "shell/dialogs/add_data.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/search_field.h"
@@ -72,7 +73,7 @@ void drawAdded(ViewerState& state, const MapSource& source) {
         if (ImGui::SmallButton("\u00d7")) removed = path;
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("Removes this from the map's data");
         ImGui::SameLine();
-        text(elidedPath(path.string()));
+        text(elidedPath(pathText(path)));
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", path.c_str());
         ImGui::PopID();
     }

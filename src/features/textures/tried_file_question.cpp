@@ -5,6 +5,7 @@
 #include "images/mipmaps.h"
 #include "materials/image_stream.h"
 #include "materials/material_plan.h"
+#include "platform/path_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -37,7 +38,7 @@ TriedPixels fileOf(const MapSnapshot& snapshot, const std::string& texture,
     const Result<Bytes> bytes = readFile(file);
     if (!bytes) return {{}, bytes.error().message};
     const Result<Image> pixels = decodeImage(bytes.value());
-    if (!pixels) return {{}, file.filename().string() + ": " + pixels.error().message};
+    if (!pixels) return {{}, pathText(file.filename()) + ": " + pixels.error().message};
     return shownInPlace(snapshot.materials, texture, pixels.value());
 }
 

@@ -8,6 +8,7 @@
 #include "features/visibility/pvs_check_report.h"
 #include "features/visibility/visibility_report.h"
 #include "map/find_leaf.h"
+#include "platform/path_text.h"
 #include "report/terminal.h"
 #include "view/view_problem.h"
 
@@ -114,8 +115,8 @@ int printReport(const VisibilityOptions& options, MapSnapshot& snapshot) {
         options.from ? reportFrom(options, snapshot) : reportOnClusters(options, snapshot);
     if (text) {
         const int status = warnOfPoint(options, snapshot);
-        return std::max(status,
-                        exitStatusOf(writeTextFile(options.json.empty() ? "-" : options.json, *text)));
+        return std::max(
+            status, exitStatusOf(writeTextFile(toPath(options.json.empty() ? "-" : options.json), *text)));
     }
     printMessage(fmt::format("{}: {}", pathOf(snapshot.source), kNoVisibility));
     return kExitBadInput;

@@ -3,6 +3,7 @@
 #include "cli/map_question.h"
 #include "cli/shared_options.h"
 #include "features/why/why_report.h"
+#include "platform/path_text.h"
 #include "report/terminal.h"
 #include "view/view_problem.h"
 
@@ -38,7 +39,7 @@ int answer(const WhyOptions& options, MapSnapshot& snapshot) {
     const std::string text = answerText(options, snapshot);
     noteAreaPortals(snapshot.map(), options.useAreaPortals, snapshot.diagnostics);
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
-    return exitStatusOf(writeTextFile(options.json.empty() ? "-" : options.json, text));
+    return exitStatusOf(writeTextFile(toPath(options.json.empty() ? "-" : options.json), text));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "base/file_name.h"
 #include "base/nearest_word.h"
 #include "document/place_text.h"
+#include "platform/path_text.h"
 #include "shell/console/console_aliases.h"
 
 #include <fmt/format.h>
@@ -81,16 +82,16 @@ void wait(ConsoleLine line, size_t numWaiting, ViewerState& state) {
 
 ConsoleReply runFile(const std::filesystem::path& file, LineRun& run, ViewerState& state, int nesting) {
     if (nesting > kMaxNesting)
-        return error(fmt::format("{}: too many files execute each other", file.string()));
+        return error(fmt::format("{}: too many files execute each other", pathText(file)));
     std::ifstream stream(file);
-    if (!stream) return error(fmt::format("{}: cannot be read", file.string()));
+    if (!stream) return error(fmt::format("{}: cannot be read", pathText(file)));
     ConsoleReply all;
     std::string text;
     const size_t numWaiting = state.todo.consoleLines.size();
     for (int number = 1; std::getline(stream, text); ++number) {
         if (run.linesLeft == 0) return all; // runConsoleLine() says so
         --run.linesLeft;
-        ConsoleLine line(text, fmt::format("{}:{}", file.string(), number));
+        ConsoleLine line(text, fmt::format("{}:{}", pathText(file), number));
         if (mustWait(state.todo))
             wait(std::move(line), numWaiting, state);
         else
@@ -140,9 +141,9 @@ ConsoleReply openMap(const CommandCall& line, ViewerState& state) {
 
 ConsoleReply addGameData(const CommandCall& line, ViewerState& state) {
     if (line.words.size() < 2) return error("add_data: expected a folder, an archive or a WAD");
-    std::string problem = problemOfMounting(line.rest);
+    std::string problem = problemOfMounting(toPath(line.rest));
     if (!problem.empty()) return error(std::move(problem));
-    mountData(line.rest, state);
+    mountData(toPath(line.rest), state);
     return {};
 }
 
@@ -165,7 +166,7 @@ ConsoleReply printPlace(const CommandCall&, ViewerState& state) {
 
 ConsoleReply execute(const CommandCall& line, ViewerState& state) {
     if (line.words.size() != 2) return error("exec: expected the name of a file");
-    return runFile(line.words[1], line.run, state, line.nesting + 1);
+    return runFile(toPath(line.words[1]), line.run, state, line.nesting + 1);
 }
 
 ConsoleReply echo(const CommandCall& line, ViewerState&) {

@@ -1,6 +1,7 @@
 #include "shell/dialogs/dropped_path.h"
 
 #include "base/file_name.h"
+#include "platform/path_text.h"
 #include "vfs/archive.h"
 
 #include <vector>
@@ -13,7 +14,7 @@ std::vector<std::filesystem::path> mapsIn(const std::filesystem::path& folder) {
     std::error_code error;
     using Walk = std::filesystem::directory_iterator;
     for (Walk item(folder, error); !error && item != Walk(); item.increment(error)) {
-        if (equalNoCase(item->path().extension().string(), ".bsp")) maps.push_back(item->path());
+        if (equalNoCase(pathText(item->path().extension()), ".bsp")) maps.push_back(item->path());
     }
     return maps;
 }
@@ -22,8 +23,8 @@ std::vector<std::filesystem::path> mapsIn(const std::filesystem::path& folder) {
 
 DroppedPath classifyDroppedPath(const std::filesystem::path& dropped) {
     std::error_code error;
-    const bool isWad = equalNoCase(dropped.extension().string(), ".wad");
-    if (isWad || isDefinitionName(dropped.filename().string()))
+    const bool isWad = equalNoCase(pathText(dropped.extension()), ".wad");
+    if (isWad || isDefinitionName(pathText(dropped.filename())))
         return {.map = {}, .data = dropped, .mapFolder = {}};
     if (!std::filesystem::is_directory(dropped, error)) return {.map = dropped, .data = {}, .mapFolder = {}};
     for (const std::filesystem::path& folder : {dropped, dropped / "maps"}) {

@@ -1,6 +1,8 @@
 #include "shell/dialogs/file_browser.h"
 
 #include "base/file_name.h"
+#include "platform/files.h"
+#include "platform/path_text.h"
 #include "shell/dialogs/dialogs.h"
 #include "vfs/archive.h"
 #include "vfs/game_data.h"
@@ -24,8 +26,8 @@ bool isOneOf(std::string_view extensions, const std::string& wanted) {
 
 bool isOffered(const FileEntry& entry, std::string_view extension, bool showsHidden) {
     if (entry.name.starts_with('.') && !showsHidden) return false;
-    const std::filesystem::path name(entry.name);
-    return entry.isFolder || isOneOf(extension, name.extension().string()) || isArchiveName(entry.name);
+    const std::filesystem::path name = toPath(entry.name);
+    return entry.isFolder || isOneOf(extension, pathText(name.extension())) || isArchiveName(entry.name);
 }
 
 FolderListing listFolder(const std::filesystem::path& folder, std::string_view extension, bool showsHidden) {
@@ -34,7 +36,7 @@ FolderListing listFolder(const std::filesystem::path& folder, std::string_view e
     using Walk = std::filesystem::directory_iterator;
     for (Walk item(folder, error); !error && item != Walk(); item.increment(error)) {
         std::error_code ignored;
-        const FileEntry entry{item->path().filename().string(), item->is_directory(ignored)};
+        const FileEntry entry{pathText(item->path().filename()), item->is_directory(ignored)};
         if (isOffered(entry, extension, showsHidden)) listing.entries.push_back(entry);
     }
     std::sort(listing.entries.begin(), listing.entries.end(), [](const FileEntry& a, const FileEntry& b) {
@@ -87,7 +89,7 @@ void openAt(FileBrowser& browser, const std::filesystem::path& folder) {
 void openParent(FileBrowser& browser) {
     const std::filesystem::path folder = listedFolder(browser).lexically_normal();
     if (!folder.has_relative_path()) return;
-    const std::string left = folder.filename().string();
+    const std::string left = pathText(folder.filename());
     openAt(browser, folder.parent_path());
     const auto isLeft = [&left](const FileEntry& entry) { return entry.name == left; };
     const auto row = std::find_if(browser.entries.begin(), browser.entries.end(), isLeft);
@@ -105,6 +107,8 @@ std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector
             places.push_back({title, folder});
     };
     add("Home", home);
+    for (const std::filesystem::path& drive : driveFolders())
+        add(pathText(drive), drive);
     if (browser.games)
         for (const InstalledGame& game : *browser.games)
             add(game.title, game.data);
@@ -113,22 +117,22 @@ std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector
         const std::optional<MapOnDisk> file = mapOnDisk(map);
         if (!file || places.size() == most) continue;
         const std::filesystem::path folder = file->file.parent_path();
-        add((folder.parent_path().filename() / folder.filename()).string(), folder);
+        add(pathText(folder.parent_path().filename() / folder.filename()), folder);
     }
     return places;
 }
 
 bool isPath(std::string_view typed) {
-    return typed.starts_with('~') || typed.find('/') != std::string_view::npos;
+    return typed.starts_with('~') || toPath(typed).has_parent_path();
 }
 
 void readTypedFolder(FileBrowser& browser, const std::filesystem::path& home) {
     const std::string typed = browser.typed.data();
     if (!isPath(typed)) return;
     const std::string start = typed.substr(0, typed.size() - lastPart(typed).size());
-    std::filesystem::path folder = browser.folder / start;
+    std::filesystem::path folder = browser.folder / toPath(start);
     if (start == "~" || start.starts_with("~/"))
-        folder = home / start.substr(std::min<size_t>(start.size(), 2));
+        folder = home / toPath(start.substr(std::min<size_t>(start.size(), 2)));
     if (folder.has_relative_path() && folder.filename().empty())
         folder = folder.parent_path();        // no '/' at the end
     if (folder != browser.typedFolder.folder) // hidden ones are listed once their dot is typed
@@ -153,13 +157,13 @@ std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser) {
     const std::filesystem::path& folder = listedFolder(browser);
     if (isPath(typed) && browser.chosen == 0) {
         const std::string_view last = lastPart(typed);
-        std::filesystem::path path = last.empty() ? folder : folder / last;
+        std::filesystem::path path = last.empty() ? folder : folder / toPath(last);
         std::error_code ignored;
         if (std::filesystem::exists(path, ignored)) return path;
     }
     const std::vector<const FileEntry*> listed = listedEntries(browser);
     if (browser.chosen >= listed.size()) return std::nullopt;
-    return folder / listed[browser.chosen]->name;
+    return folder / toPath(listed[browser.chosen]->name);
 }
 
 std::string completedPath(const FileBrowser& browser) {

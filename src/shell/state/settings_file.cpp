@@ -1,6 +1,7 @@
 #include "shell/state/settings_file.h"
 
 #include "base/write_file.h"
+#include "platform/path_text.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -88,7 +89,7 @@ AddedData readAdded(const nlohmann::json& json) {
     if (found == json.end() || !found->is_object()) return added;
     for (const auto& [owner, paths] : found->items()) {
         for (const nlohmann::json& path : paths)
-            if (path.is_string() && !owner.empty()) added[owner].emplace_back(path.get<std::string>());
+            if (path.is_string() && !owner.empty()) added[owner].push_back(toPath(path.get<std::string>()));
     }
     return added;
 }
@@ -117,7 +118,7 @@ nlohmann::json jsonOf(const AddedData& added) {
     nlohmann::json json = nlohmann::json::object();
     for (const auto& [owner, paths] : added) {
         for (const std::filesystem::path& path : paths)
-            if (!owner.empty()) json[owner].push_back(path.string());
+            if (!owner.empty()) json[owner].push_back(pathText(path));
     }
     return json;
 }
@@ -148,7 +149,7 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
     if (!stream) return {};
     const nlohmann::json json = nlohmann::json::parse(stream, nullptr, false);
     if (!json.is_object())
-        return {{}, fmt::format("{}: not a settings file; default settings are used", file.string())};
+        return {{}, fmt::format("{}: not a settings file; default settings are used", pathText(file))};
     LoadedSettings loaded;
     loaded.remembered.recentMaps = readRecent(json, kRecentMaps);
     loaded.remembered.recentCommands = readRecent(json, kRecentCommands);

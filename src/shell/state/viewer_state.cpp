@@ -1,6 +1,7 @@
 #include "shell/state/viewer_state.h"
 
 #include "base/count_text.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
 #include "shell/dialogs/dropped_path.h"
@@ -58,7 +59,7 @@ bool takesKeys(const std::optional<Panel>& focused) {
 } // namespace
 
 void loadMap(const std::filesystem::path& map, ViewerState& state) {
-    state.todo.load = LoadRequest{map.string(), false};
+    state.todo.load = LoadRequest{pathText(map), false};
 }
 
 void mountData(const std::filesystem::path& data, ViewerState& state) {
@@ -240,7 +241,7 @@ bool addData(const std::string& owner, ViewerState& state) {
         std::erase(owned, whole);
         owned.push_back(whole); // the last one wins
         if (owned.size() > kMaxAddedData) owned.erase(owned.begin());
-        showNotice(state, "Added " + data.string());
+        showNotice(state, "Added " + pathText(data));
         isAnyAdded = true;
     }
     return isAnyAdded;

@@ -3,6 +3,7 @@
 #include "analysis/facts/facts.h"
 #include "analysis/facts/named_files.h"
 #include "analysis/facts/spawn_flags.h"
+#include "platform/path_text.h"
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -106,7 +107,7 @@ TEST(NamedFiles, TheFactsSayWhereTheyAre) {
     });
     ASSERT_NE(section, sections.end());
     ASSERT_EQ(section->facts.size(), 2u);
-    EXPECT_EQ(section->facts[0].value, (folder.path() / "sound/a.wav").string());
+    EXPECT_EQ(section->facts[0].value, pathText(folder.path() / "sound/a.wav"));
     EXPECT_EQ(section->facts[1].value, "not found; searched sound/b.wav, b.wav");
     EXPECT_EQ(sections[1].facts[0].value, "not in deathmatch");
 }

@@ -1,5 +1,6 @@
 #include "analysis/facts/shader_facts.h"
 
+#include "platform/path_text.h"
 #include "support/image_files.h"
 #include "support/temp_folder.h"
 
@@ -31,7 +32,7 @@ TEST(ShaderFacts, EachLineHasItsNumberInTheFile) {
     ASSERT_TRUE(set.surfaceScripts[0].has_value());
     EXPECT_FALSE(set.surfaceScripts[1].has_value());
     const std::vector<Fact> expected{
-        {"Shader", "wall"}, {"File", (folder.path() / "scripts/a.shader").string()},
+        {"Shader", "wall"}, {"File", pathText(folder.path() / "scripts/a.shader")},
         {"Line", "6"},      {"9", "  cull none"},
         {"11", "    {"},    {"12", "    map wall.tga"},
         {"13", "    }"}};

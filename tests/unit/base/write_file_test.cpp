@@ -1,17 +1,11 @@
 #include "base/write_file.h"
 
-#include "platform/platform.h"
-
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
-#include <thread>
-
-#include <csignal>
-#include <unistd.h>
+#include <iterator>
 
 namespace visleaf {
 namespace {
@@ -71,29 +65,6 @@ TEST(FileWriter, KeepsTheFirstFailure) {
     EXPECT_FALSE(writer.append("more"));
     EXPECT_EQ(writer.finish().problem,
               "/no/such/folder/a: cannot be written, because the folder /no/such/folder does not exist");
-}
-
-TEST(WriteFileDeathTest, ASignalInTheMiddleLeavesNoHalfFile) {
-    GTEST_FLAG_SET(death_test_style, "threadsafe");
-    const fs::path folder = fs::temp_directory_path() / "visleaf-half-file";
-    fs::create_directory(folder);
-    const auto endWhileWriting = [&folder] {
-        prepareProcess();
-        watchSignals();
-        std::thread([&folder] {
-            while (numFilesIn(folder) == 0)
-                std::this_thread::yield();
-            kill(getpid(), SIGTERM);
-        }).detach();
-        const std::string large(size_t{256} << 20, 'x');
-        (void)writeTextFile(folder / "large", large);
-        while (true)
-            pause();
-    };
-    EXPECT_EXIT(endWhileWriting(), testing::ExitedWithCode(143), "");
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder))
-        EXPECT_EQ(entry.path().filename(), "large");
-    fs::remove_all(folder);
 }
 
 } // namespace

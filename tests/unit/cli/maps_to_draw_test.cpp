@@ -1,6 +1,7 @@
 #include "cli/render/maps_to_draw.h"
 
 #include "cli/render/image_files.h"
+#include "platform/path_text.h"
 #include "support/archive_files.h"
 #include "support/temp_folder.h"
 
@@ -26,7 +27,7 @@ TEST(MapsToDraw, FoldersAndArchivesStandForTheirMaps) {
     const test::TempFolder folder;
     folder.write("maps/b.bsp", "");
     test::writeZip(folder.path() / "pak0.pk3", {{"maps/c.bsp", ""}, {"maps/d.bsp", ""}});
-    const std::string path = folder.path().string();
+    const std::string path = pathText(folder.path());
     const MapsToDraw inFolder = findMapsToDraw({path});
     EXPECT_THAT(namesOf(inFolder.maps), ElementsAre("maps/b", "pak0.pk3/maps/c", "pak0.pk3/maps/d"));
     EXPECT_EQ(inFolder.maps[1].argument, path + "/pak0.pk3:maps/c.bsp");
@@ -39,7 +40,7 @@ TEST(MapsToDraw, AnyOtherArgumentIsOneMapWithTheNameOfItsFile) {
     const test::TempFolder folder;
     test::writeZip(folder.path() / "one.pk3", {{"maps/c.bsp", ""}});
     const std::vector<std::string> arguments{"/x/maps/a.bsp", "q3dm17", "p.pk3:maps/d.bsp",
-                                             "visleaf:e.bsp@1,2,3,4,5", (folder.path() / "one.pk3").string()};
+                                             "visleaf:e.bsp@1,2,3,4,5", pathText(folder.path() / "one.pk3")};
     const MapsToDraw found = findMapsToDraw(arguments);
     EXPECT_THAT(namesOf(found.maps), ElementsAre("a", "q3dm17", "d", "e", "one"));
     for (size_t i = 0; i < arguments.size(); ++i)
@@ -50,7 +51,7 @@ TEST(MapsToDraw, AnyOtherArgumentIsOneMapWithTheNameOfItsFile) {
 TEST(MapsToDraw, AFolderWithoutMapsIsBadInput) {
     const test::TempFolder folder;
     folder.write("broken.pk3", "no archive");
-    const MapsToDraw found = findMapsToDraw({folder.path().string()});
+    const MapsToDraw found = findMapsToDraw({pathText(folder.path())});
     EXPECT_EQ(found.status, 1);
     EXPECT_THAT(found.maps, IsEmpty());
 }

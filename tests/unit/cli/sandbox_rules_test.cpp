@@ -1,5 +1,6 @@
 #include "cli/sandbox_rules.h"
 
+#include "platform/path_text.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -69,7 +70,7 @@ TEST(SandboxRules, OnlyBatchCommandsHaveASandbox) {
 
 TEST(SandboxRules, AMapAllowsItsGameFolders) {
     const TempFolder folder;
-    const std::string map = folder.write("quake/hipnotic/maps/a.bsp", "map").string();
+    const std::string map = pathText(folder.write("quake/hipnotic/maps/a.bsp", "map"));
     folder.write("quake/id1/pak0.pak", "PACK");
     for (const std::string& argument : {map, "visleaf:" + map + "@1,2,3,4,5"}) {
         const SandboxRules rules = rulesOf({"info", argument});
@@ -95,7 +96,7 @@ TEST(SandboxRules, ADefinitionFileAllowsThoseBesideIt) {
     const fs::path file = folder.write("defs/mod.fgd", "@include \"base.FGD\"");
     const fs::path included = folder.write("defs/base.FGD", "@PointClass = a []");
     const fs::path other = folder.write("defs/secret.txt", "x");
-    const SandboxRules rules = rulesOf({"info", "a.bsp", "--fgd", file.string()});
+    const SandboxRules rules = rulesOf({"info", "a.bsp", "--fgd", pathText(file)});
     EXPECT_THAT(rules.readable, Contains(file));
     EXPECT_THAT(rules.readable, Contains(included));
     EXPECT_THAT(rules.readable, Not(Contains(other)));
@@ -108,7 +109,7 @@ TEST(SandboxRules, AnOutputAllowsItsFolderOrItself) {
     folder.write("old.json", "{}");
     const auto writable = [&folder](const std::string& output) {
         const fs::path file = folder.path() / output; // an absolute path stays as it is
-        return rulesOf({"info", "a.bsp", "--json", file.string()}).writable;
+        return rulesOf({"info", "a.bsp", "--json", pathText(file)}).writable;
     };
     EXPECT_THAT(writable("old.json"), ElementsAre(folder.path()));
     EXPECT_THAT(writable("new.json"), ElementsAre(folder.path()));

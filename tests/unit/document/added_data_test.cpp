@@ -1,5 +1,6 @@
 #include "document/added_data.h"
 
+#include "platform/path_text.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -11,7 +12,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 std::string ownerOf(const std::filesystem::path& map) {
-    return ownerOfData(findMap(map.string(), {}).value());
+    return ownerOfData(findMap(pathText(map), {}).value());
 }
 
 TEST(AddedData, BelongToTheGameOfTheMap) {
@@ -23,7 +24,7 @@ TEST(AddedData, BelongToTheGameOfTheMap) {
 TEST(AddedData, OfAMapThatLiesAloneBelongToItsFolder) {
     const test::TempFolder folder;
     const std::string owner = ownerOf(folder.write("downloads/a.bsp", ""));
-    EXPECT_EQ(owner, (folder.path() / "downloads").string());
+    EXPECT_EQ(owner, pathText(folder.path() / "downloads"));
     EXPECT_EQ(ownerOf(folder.path() / "downloads" / "." / ".." / "downloads" / "a.bsp"), owner);
     EXPECT_EQ(ownerOf(folder.write("downloads/b.bsp", "")), owner);
     EXPECT_NE(ownerOf(folder.write("elsewhere/a.bsp", "")), owner);

@@ -2,6 +2,7 @@
 #include "analysis/ray_cast.h"
 #include "culling/visible_set.h"
 #include "document/load_snapshot.h"
+#include "platform/path_text.h"
 #include "support/decal_wad.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
@@ -24,7 +25,7 @@ MapSnapshot loadedDecals(const test::TempFolder& folder) {
     file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, true)});
     file.lighting = test::FileBytes().fill(test::kFaceLuxels * 3, 100).content();
     folder.write("valve/decals.wad", test::decalWad({{"{blood1"}}));
-    const std::string path = folder.write("valve/maps/a.bsp", test::write(file)).string();
+    const std::string path = pathText(folder.write("valve/maps/a.bsp", test::write(file)));
     LoadProgress progress;
     return loadToDraw(findMap(path, {}).value(), {}, progress).value().snapshot;
 }

@@ -1,6 +1,7 @@
 #include "document/file_watch.h"
 
 #include "document/file_watcher.h"
+#include "platform/path_text.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -54,7 +55,7 @@ class FileWatchTest : public testing::Test {
                            {".shader"},
                            {m_names.begin(), m_names.end()}}};
         return FileWatch({std::move(record), kMap},
-                         {[this](const auto& path) { return stampOf(path.string()); },
+                         {[this](const auto& path) { return stampOf(pathText(path)); },
                           [this](const auto&) {
                               ++m_numListings;
                               return std::vector<std::string>(m_names.begin(), m_names.end());

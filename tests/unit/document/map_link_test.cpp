@@ -1,5 +1,6 @@
 #include "document/map_link.h"
 
+#include "platform/path_text.h"
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -68,8 +69,8 @@ TEST(MapLink, PersistentNamesWorkFromOtherFolders) {
     const auto archive = folder.write("two.pk3", "");
     const auto before = std::filesystem::current_path();
     std::filesystem::current_path(folder.path());
-    EXPECT_EQ(persistentName("two.pk3"), archive.string());
-    EXPECT_EQ(persistentName("two.pk3:maps/a.bsp"), archive.string() + ":maps/a.bsp");
+    EXPECT_EQ(persistentName("two.pk3"), pathText(archive));
+    EXPECT_EQ(persistentName("two.pk3:maps/a.bsp"), pathText(archive) + ":maps/a.bsp");
     EXPECT_EQ(persistentName("q3dm17"), "q3dm17");
     std::filesystem::current_path(before);
 }

@@ -1,5 +1,6 @@
 #include "document/map_loader.h"
 
+#include "platform/path_text.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"
 
@@ -55,12 +56,12 @@ TEST(MapLoader, AddedDataAreSearchedForMapsAndThoseThatAreGoneAreSkipped) {
     loader.waitFor(kLong);
     const std::optional<LoadOutcome> outcome = loader.poll();
     ASSERT_TRUE(outcome);
-    EXPECT_THAT(outcome->error, testing::HasSubstr(folder.path().string() + ": holds no maps/a.bsp"));
+    EXPECT_THAT(outcome->error, testing::HasSubstr(pathText(folder.path()) + ": holds no maps/a.bsp"));
 }
 
 TEST(MapLoader, AddedDataAreMountedForMapsOfTheirGameOnly) {
     const test::TempFolder folder;
-    const std::string map = folder.write("id1/maps/room.bsp", ibsp38::write(roomFile())).string();
+    const std::string map = pathText(folder.write("id1/maps/room.bsp", ibsp38::write(roomFile())));
     const std::filesystem::path ofQuake = folder.path() / "quake", ofHalfLife = folder.path() / "half-life";
     std::filesystem::create_directories(ofQuake);
     std::filesystem::create_directories(ofHalfLife);
@@ -70,8 +71,8 @@ TEST(MapLoader, AddedDataAreMountedForMapsOfTheirGameOnly) {
     const std::optional<LoadOutcome> outcome = loader.poll();
     ASSERT_TRUE(outcome && outcome->map) << (outcome ? outcome->error : "");
     const std::vector<std::string> mounts = outcome->map->snapshot.files->mounts();
-    EXPECT_THAT(mounts, testing::Contains(testing::HasSubstr(ofQuake.string())));
-    EXPECT_THAT(mounts, testing::Not(testing::Contains(testing::HasSubstr(ofHalfLife.string()))));
+    EXPECT_THAT(mounts, testing::Contains(testing::HasSubstr(pathText(ofQuake))));
+    EXPECT_THAT(mounts, testing::Not(testing::Contains(testing::HasSubstr(pathText(ofHalfLife)))));
 }
 
 TEST(MapLoader, WaitForReturnsAtOnceWhenIdle) {

@@ -1,6 +1,7 @@
 // Tests which game a map belongs to if its file does not say so.
 #include "document/load_snapshot.h"
 
+#include "platform/path_text.h"
 #include "support/quake3_file.h"
 #include "support/temp_folder.h"
 
@@ -10,7 +11,7 @@ namespace visleaf {
 namespace {
 
 Game gameOf(const std::filesystem::path& map) {
-    const auto found = findMap(map.string(), {});
+    const auto found = findMap(pathText(map), {});
     const auto scene = loadForInfo(found.value(), {});
     EXPECT_TRUE(scene) << (scene ? "" : scene.error().message);
     return scene ? scene.value().map().game : Game::numGames;
@@ -41,7 +42,7 @@ TEST(SnapshotGame, DirectionsOfLightAreLoadedOnlyForRelief) {
     const auto map = folder.write("baseq3/maps/a.bsp", ibsp46::write(lumps));
     for (const bool showsRelief : {false, true}) {
         LoadProgress progress;
-        const auto found = findMap(map.string(), {});
+        const auto found = findMap(pathText(map), {});
         const auto scene = loadToDraw(
             found.value(), {.gameFolders = {}, .appearance = {.showsRelief = showsRelief}}, progress);
         ASSERT_TRUE(scene);

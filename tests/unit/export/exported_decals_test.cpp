@@ -2,6 +2,7 @@
 #include "analysis/export/build_export_scene.h"
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
+#include "platform/path_text.h"
 #include "support/decal_wad.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
@@ -21,7 +22,7 @@ std::vector<ExportPart> exportedParts(bool bakesLightmaps, bool hasModels,
     file.textures = test::textureLump({test::miptexRecord("wall", 16, 5, true)});
     file.lighting = test::FileBytes().fill(test::kFaceLuxels * 3, 100).content();
     folder.write("valve/decals.wad", test::decalWad({{"{blood1"}}));
-    const std::string path = folder.write("valve/maps/a.bsp", test::write(file)).string();
+    const std::string path = pathText(folder.write("valve/maps/a.bsp", test::write(file)));
     const MapSnapshot snapshot = loadWithImages(findMap(path, {}).value(), {}).value();
     ExportOptions options{.isInMeters = false, .bakesLightmaps = bakesLightmaps};
     options.styles.fill(1.0f);

@@ -5,6 +5,7 @@
 #include "document/map_argument.h"
 #include "forge/model_files.h"
 #include "forge/sprite_file.h"
+#include "platform/path_text.h"
 #include "support/image_files.h"
 #include "support/quake3_file.h"
 #include "support/quake_file.h"
@@ -28,7 +29,7 @@ class ExportedModels : public testing::Test {
     void writeQuake3(const std::string& entities) {
         ibsp46::File file = ibsp46::smallQuake3Records(false);
         file.entities += entities;
-        m_map = m_folder.write("baseq3/maps/a.bsp", ibsp46::write(ibsp46::lumpsOf(file))).string();
+        m_map = pathText(m_folder.write("baseq3/maps/a.bsp", ibsp46::write(ibsp46::lumpsOf(file))));
         m_folder.write("baseq3/models/powerups/armor/shard.md3", md3File(sampleModel()));
         m_folder.write("baseq3/models/front.tga", test::tgaFile(4, 4, {255, 255, 255}, true));
         m_folder.write("baseq3/models/top.tga", test::tgaFile(4, 4, {0, 255, 0}, true));
@@ -138,7 +139,7 @@ std::string writeWith(const test::TempFolder& folder, const std::string& entity)
     test::QuakeFile file;
     file.version = 30;
     file.entities += entity;
-    return folder.write("valve/maps/a.bsp", test::write(file)).string();
+    return pathText(folder.write("valve/maps/a.bsp", test::write(file)));
 }
 
 TEST_F(ExportedModels, LeaveOutSpritesThatTurnToTheEye) {

@@ -1,4 +1,5 @@
 // Tests maps made with other people's compilers, if they exist on this machine.
+#include "platform/path_text.h"
 #include "support/room_map.h"
 
 #include "culling/draw_list.h"
@@ -92,7 +93,7 @@ INSTANTIATE_TEST_SUITE_P(SharedMaps, RealLightmaps,
                                          "maps/blueshift/bshift/maps/gal_bshift.bsp",
                                          "field/quake/lightmap-scale/id1/maps/lgls.bsp",
                                          "field/quake/lightmap-scale/id1/maps/lg75.bsp"),
-                         [](const auto& test) { return std::filesystem::path(test.param).stem().string(); });
+                         [](const auto& test) { return pathText(std::filesystem::path(test.param).stem()); });
 
 INSTANTIATE_TEST_SUITE_P(SharedMaps, RealQuake2Map,
                          testing::Values("gal_q2.bsp", "lqdm2_q2.bsp", "lq_e1m1_q2.bsp"),

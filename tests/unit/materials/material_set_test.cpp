@@ -5,6 +5,7 @@
 #include "images/write_png.h"
 #include "materials/games/game_palette.h"
 #include "materials/material_plan.h"
+#include "platform/path_text.h"
 #include "support/image_files.h"
 #include "support/temp_folder.h"
 
@@ -42,7 +43,7 @@ struct GameData {
         EXPECT_TRUE(files.mount(folder.path(), diagnostics));
         return loadMaterials(map, files, diagnostics, {.missing = missing});
     }
-    std::string pathOf(std::string_view name) const { return (folder.path() / name).string(); }
+    std::string pathOf(std::string_view name) const { return pathText(folder.path() / name); }
 };
 
 std::vector<uint8_t> firstTexel(const Image& image) {

@@ -1,5 +1,6 @@
 #include "models/definitions/definition_files.h"
 
+#include "platform/path_text.h"
 #include "read_alone.h"
 #include "support/temp_folder.h"
 
@@ -74,7 +75,7 @@ TEST_F(DefinitionFiles, IncludeFilesBesideThem) {
 TEST_F(DefinitionFiles, IncludeNothingOutsideOfTheFolder) {
     m_folder.write("secret.fgd", "@PointClass = secret []");
     const auto file = m_folder.write("mod/one.fgd", "@include \"../secret.fgd\" @include \"" +
-                                                        (m_folder.path() / "secret.fgd").string() + "\"");
+                                                        pathText(m_folder.path() / "secret.fgd") + "\"");
     EXPECT_THAT(read({file}), IsEmpty());
     ASSERT_EQ(m_diagnostics.list().size(), 1u);
     EXPECT_THAT(m_diagnostics.list()[0].message, HasSubstr("no such file"));

@@ -1,3 +1,4 @@
+#include "base/write_file.h"
 #include "platform/platform.h"
 
 #include "support/temp_folder.h"
@@ -5,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <string>
+#include <thread>
 
 #include <csignal>
 #include <unistd.h>
@@ -102,6 +105,29 @@ TEST_F(ProcessDeathTest, AnIgnoredSignalStaysIgnored) {
         _exit(7);
     };
     EXPECT_EXIT(goOn(), testing::ExitedWithCode(7), "");
+}
+
+TEST_F(ProcessDeathTest, ASignalInTheMiddleOfAWriteLeavesNoHalfFile) {
+    namespace fs = std::filesystem;
+    const fs::path folder = fs::temp_directory_path() / "visleaf-half-file";
+    fs::create_directory(folder);
+    const auto endWhileWriting = [&folder] {
+        prepareProcess();
+        watchSignals();
+        std::thread([&folder] {
+            while (fs::is_empty(folder))
+                std::this_thread::yield();
+            kill(getpid(), SIGTERM);
+        }).detach();
+        const std::string large(size_t{256} << 20, 'x');
+        (void)writeTextFile(folder / "large", large);
+        while (true)
+            pause();
+    };
+    EXPECT_EXIT(endWhileWriting(), testing::ExitedWithCode(143), "");
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder))
+        EXPECT_EQ(entry.path().filename(), "large");
+    fs::remove_all(folder);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "forge/md5_files.h"
 #include "forge/model_files.h"
+#include "platform/path_text.h"
 #include "support/file_bytes.h"
 #include "support/image_files.h"
 #include "support/quake3_file.h"
@@ -37,7 +38,7 @@ struct Mod {
     }
 
     std::vector<Asset> assets() const {
-        const auto found = findMap((folder.path() / "mod/maps/one.bsp").string(), {});
+        const auto found = findMap(pathText(folder.path() / "mod/maps/one.bsp"), {});
         const auto scene = loadForInfo(found.value(), {});
         return requiredAssets(scene.value());
     }
@@ -63,7 +64,7 @@ TEST(RequiredAssets, ABuiltInPaletteIsNotMissing) {
     map.textures = test::textureLump({test::miptexRecord("wall", 16, 7, false)});
     folder.write("id1/maps/one.bsp", test::write(map));
     const auto palettes = [&folder] {
-        const auto found = findMap((folder.path() / "id1/maps/one.bsp").string(), {});
+        const auto found = findMap(pathText(folder.path() / "id1/maps/one.bsp"), {});
         return namesOf(requiredAssets(loadForInfo(found.value(), {}).value()), AssetKind::palette);
     };
     EXPECT_THAT(palettes(), testing::IsEmpty());
@@ -89,7 +90,7 @@ TEST(RequiredAssets, ModelsOfHalfLifeBringTheirParts) {
 }
 
 std::vector<Asset> assetsOf(const test::TempFolder& folder, const char* map) {
-    const auto found = findMap((folder.path() / map).string(), {});
+    const auto found = findMap(pathText(folder.path() / map), {});
     return requiredAssets(loadForInfo(found.value(), {}).value());
 }
 
@@ -148,7 +149,7 @@ TEST(RequiredAssets, SpeakersAndMusicOfQuake3NeedNoExtension) {
                                "{ \"classname\" \"target_speaker\" \"noise\" \"sound/world/hum\" }"
                                "{ \"classname\" \"target_speaker\" \"noise\" \"*falling1\" }");
     folder.write("baseq3/maps/a.bsp", ibsp46::write(lumps));
-    const auto found = findMap((folder.path() / "baseq3/maps/a.bsp").string(), {});
+    const auto found = findMap(pathText(folder.path() / "baseq3/maps/a.bsp"), {});
     const std::vector<Asset> assets = requiredAssets(loadForInfo(found.value(), {}).value());
     EXPECT_THAT(namesOf(assets, AssetKind::music),
                 ElementsAre("music/intro.wav missing", "music/loop.ogg missing"));

@@ -1,5 +1,6 @@
 #include "shell/console/console_commands.h"
 
+#include "platform/path_text.h"
 #include "shell/console/console_aliases.h"
 #include "support/temp_folder.h"
 
@@ -140,10 +141,10 @@ TEST_F(ConsoleTest, UnknownNamesAreAnErrorWithASuggestion) {
 TEST_F(ConsoleTest, FilesAreExecutedLineByLine) {
     const test::TempFolder folder;
     const auto good = folder.write("good.cfg", "// a comment\r\nfov 95\r\n\r\nexposure 3\n");
-    EXPECT_EQ(run("exec \"" + good.string() + "\""), "");
+    EXPECT_EQ(run("exec \"" + pathText(good) + "\""), "");
     EXPECT_EQ(m_state.settings.fovX, 95.0f);
     EXPECT_EQ(m_state.settings.exposure, 3.0f);
-    EXPECT_THAT(run("exec " + (folder.path() / "none.cfg").string()), HasSubstr("cannot be read"));
+    EXPECT_THAT(run("exec " + pathText(folder.path() / "none.cfg")), HasSubstr("cannot be read"));
 }
 
 TEST_F(ConsoleTest, AFileGoesOnAfterABadLineAndPrintsWhatEachLinePrinted) {
@@ -151,7 +152,7 @@ TEST_F(ConsoleTest, AFileGoesOnAfterABadLineAndPrintsWhatEachLinePrinted) {
     const auto file =
         folder.write("bad.cfg", "fov 80\necho one\necho two; nonsense; echo no\nfov wide\nfov 60\n"
                                 "echo three\n");
-    const std::string name = file.string();
+    const std::string name = pathText(file);
     EXPECT_EQ(run("exec \"" + name + "\""),
               "one\ntwo\n" + name + ":3: unknown name 'nonsense'; help lists all names\n" + name +
                   ":4: fov: expected a number from 1 to 170, found 'wide'\nthree");
@@ -162,16 +163,16 @@ TEST_F(ConsoleTest, AFileGoesOnAfterABadLineAndPrintsWhatEachLinePrinted) {
 TEST_F(ConsoleTest, AnErrorInAnInnerFileNamesThatFileOnly) {
     const test::TempFolder folder;
     const auto inner = folder.write("inner.cfg", "echo in\nnonsense\n");
-    const auto outer = folder.write("outer.cfg", "exec \"" + inner.string() + "\"; echo no\nr_nonsense\n");
-    EXPECT_EQ(run("exec \"" + outer.string() + "\""),
-              "in\n" + inner.string() + ":2: unknown name 'nonsense'; help lists all names\n" +
-                  outer.string() + ":2: unknown name 'r_nonsense'; help lists all names");
+    const auto outer = folder.write("outer.cfg", "exec \"" + pathText(inner) + "\"; echo no\nr_nonsense\n");
+    EXPECT_EQ(run("exec \"" + pathText(outer) + "\""),
+              "in\n" + pathText(inner) + ":2: unknown name 'nonsense'; help lists all names\n" +
+                  pathText(outer) + ":2: unknown name 'r_nonsense'; help lists all names");
 }
 
 TEST_F(ConsoleTest, ThingsThatTheMapLacksAreErrorsOfTheirLine) {
     const test::TempFolder folder;
     const auto file = folder.write("things.cfg", "select face:7\ngoto leaf 1\nselect fcae:1\n");
-    const std::string name = file.string(), call = "exec \"" + name + "\"";
+    const std::string name = pathText(file), call = "exec \"" + name + "\"";
     EXPECT_THAT(run(call), HasSubstr(name + ":1: face:7: no map is open"));
     Map map;
     map.faces.resize(3);
@@ -189,9 +190,9 @@ TEST_F(ConsoleTest, FilesThatMultiplyTheirLinesEnd) {
     const auto file = folder.path() / "many.cfg";
     std::string text;
     for (int i = 0; i < 20; ++i)
-        text += "exec \"" + file.string() + "\"\n";
+        text += "exec \"" + pathText(file) + "\"\n";
     folder.write("many.cfg", text);
-    const std::string reply = run("exec \"" + file.string() + "\"");
+    const std::string reply = run("exec \"" + pathText(file) + "\"");
     EXPECT_TRUE(reply.ends_with("the files have more than 100000 lines; the rest is left out"));
     EXPECT_LT(reply.size(), 200'000u);
     EXPECT_TRUE(m_isError);
@@ -200,16 +201,16 @@ TEST_F(ConsoleTest, FilesThatMultiplyTheirLinesEnd) {
 TEST_F(ConsoleTest, LinesBehindAMapWaitForIt) {
     const test::TempFolder folder;
     const auto inner = folder.write("inner.cfg", "fov 80\nmap a.bsp; fov 81\nfov 82\n");
-    const auto outer = folder.write("outer.cfg", "exec \"" + inner.string() + "\"; fov 83\nfov 84\n");
+    const auto outer = folder.write("outer.cfg", "exec \"" + pathText(inner) + "\"; fov 83\nfov 84\n");
     m_state.todo.consoleLines = {ConsoleLine("fov 85")};
-    EXPECT_EQ(run("exec \"" + outer.string() + "\""), "");
+    EXPECT_EQ(run("exec \"" + pathText(outer) + "\""), "");
     EXPECT_EQ(m_state.settings.fovX, 80.0f);
     EXPECT_TRUE(m_state.todo.load);
     EXPECT_THAT(m_state.todo.consoleLines,
-                testing::ElementsAre(ConsoleLine(" fov 81", inner.string() + ":2"),
-                                     ConsoleLine("fov 82", inner.string() + ":3"),
-                                     ConsoleLine(" fov 83", outer.string() + ":1"),
-                                     ConsoleLine("fov 84", outer.string() + ":2"), ConsoleLine("fov 85")));
+                testing::ElementsAre(ConsoleLine(" fov 81", pathText(inner) + ":2"),
+                                     ConsoleLine("fov 82", pathText(inner) + ":3"),
+                                     ConsoleLine(" fov 83", pathText(outer) + ":1"),
+                                     ConsoleLine("fov 84", pathText(outer) + ":2"), ConsoleLine("fov 85")));
 }
 
 TEST_F(ConsoleTest, LinesBehindAnActionWaitForIt) {
@@ -238,8 +239,8 @@ TEST_F(ConsoleTest, DataThatIsNotThereIsAnErrorOfItsLine) {
 TEST_F(ConsoleTest, AFileThatExecutesItselfEnds) {
     const test::TempFolder folder;
     const auto file = folder.path() / "loop.cfg";
-    folder.write("loop.cfg", "exec \"" + file.string() + "\"\n");
-    EXPECT_THAT(run("exec \"" + file.string() + "\""), HasSubstr("too many files"));
+    folder.write("loop.cfg", "exec \"" + pathText(file) + "\"\n");
+    EXPECT_THAT(run("exec \"" + pathText(file) + "\""), HasSubstr("too many files"));
 }
 
 TEST_F(ConsoleTest, NamesAreCompletedInOrder) {

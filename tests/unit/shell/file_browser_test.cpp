@@ -1,5 +1,6 @@
 #include "shell/dialogs/file_browser.h"
 
+#include "platform/path_text.h"
 #include "shell/dialogs/dialogs.h"
 #include "support/temp_folder.h"
 
@@ -76,7 +77,7 @@ TEST_F(FileBrowserTest, TheFilterNeedsAPartOfTheNameInAnyCase) {
 }
 
 TEST_F(FileBrowserTest, PathsAreCompletedAsFarAsAllListedEntriesAgree) {
-    const std::string here = m_folder.path().string() + "/";
+    const std::string here = pathText(m_folder.path()) + "/";
     EXPECT_EQ(completed(here + "ma"), here + "maps/");
     EXPECT_EQ(completed("maps/st"), "maps/start.bsp");
     EXPECT_EQ(completed("maps/x"), "maps/x") << "nothing begins like this";
@@ -156,12 +157,13 @@ TEST_F(FileBrowserTest, TheParentBeginsAtTheFolderThatOneComesFrom) {
 TEST_F(FileBrowserTest, OffersHomeGamesAndFoldersOfRecentMapsOnce) {
     const std::filesystem::path maps = m_folder.path() / "maps";
     m_browser.games = {{"Quake", m_folder.path() / ".hidden"}, {"Gone", m_folder.path() / "gone"}};
-    const std::vector<std::string> recent{(maps / "start.bsp").string(), (maps / "e1m1.bsp").string(),
-                                          "bare_name", (m_folder.path() / "gone/x.bsp").string()};
+    const std::vector<std::string> recent{pathText(maps / "start.bsp"), pathText(maps / "e1m1.bsp"),
+                                          "bare_name", pathText(m_folder.path() / "gone/x.bsp")};
     std::vector<std::string> folders;
     for (const BrowserPlace& place : placesOf(m_browser, recent, m_folder.path()))
-        folders.push_back(place.title == "Home" || place.title == "Quake" ? place.title
-                                                                          : place.folder.filename().string());
+        folders.push_back(place.title == "Home" || place.title == "Quake"
+                              ? place.title
+                              : pathText(place.folder.filename()));
     EXPECT_THAT(folders, ElementsAre("Home", "Quake", "maps"));
 }
 

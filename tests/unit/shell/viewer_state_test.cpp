@@ -1,5 +1,6 @@
 #include "shell/state/viewer_state.h"
 
+#include "platform/path_text.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -196,7 +197,7 @@ TEST(ViewerState, AMessageIsSeenAndClosedThoughPanelsAreHidden) {
 TEST(ViewerState, TheBrowserStartsBesideTheMapAndRemembersItsFolder) {
     const test::TempFolder folder;
     ViewerState state;
-    state.map = folder.write("games/two.pk3", "").string() + ":maps/a.bsp";
+    state.map = pathText(folder.write("games/two.pk3", "")) + ":maps/a.bsp";
     apply("open", {}, state);
     EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path() / "games"));
     openAt(state.browser, folder.path());
@@ -204,7 +205,7 @@ TEST(ViewerState, TheBrowserStartsBesideTheMapAndRemembersItsFolder) {
     apply("open", {}, state);
     EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path()));
     apply("escape", {}, state);
-    state.map = folder.write("other/b.bsp", "").string();
+    state.map = pathText(folder.write("other/b.bsp", ""));
     apply("open", {}, state);
     EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path() / "other"));
 }
@@ -281,7 +282,7 @@ TEST(ViewerState, OnlyDataThatCanBeMountedCountAsAdded) {
     EXPECT_TRUE(addData("id1", state));
     EXPECT_THAT(state.added["id1"], testing::ElementsAre(std::filesystem::absolute(folder.path())));
     EXPECT_TRUE(state.added["valve"].empty());
-    EXPECT_EQ(state.notice.text, "Added " + folder.path().string());
+    EXPECT_EQ(state.notice.text, "Added " + pathText(folder.path()));
     EXPECT_TRUE(state.todo.dataToAdd.empty());
 }
 

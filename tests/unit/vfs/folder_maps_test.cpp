@@ -1,5 +1,6 @@
 #include "vfs/folder_maps.h"
 
+#include "platform/path_text.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -12,7 +13,7 @@ using testing::EndsWith;
 
 TEST(FolderMaps, AFolderWhereAMapIsExpectedNamesMapsThatExist) {
     const test::TempFolder folder;
-    const std::string path = folder.path().string();
+    const std::string path = pathText(folder.path());
     folder.write("maps/b.bsp", "");
     folder.write("maps/a.bsp", "");
     EXPECT_EQ(folderIsNoMap(path),
@@ -24,14 +25,14 @@ TEST(FolderMaps, AFolderWhereAMapIsExpectedNamesMapsThatExist) {
 
 TEST(FolderMaps, AFolderWithoutMapsNamesItsArchives) {
     const test::TempFolder folder;
-    const std::string path = folder.path().string();
+    const std::string path = pathText(folder.path());
     folder.write("pak0.pk3", "");
     EXPECT_EQ(folderIsNoMap(path), path + ": is a folder; name an archive in it: " + path + "/pak0.pk3");
 }
 
 TEST(FolderMaps, AFolderWithNeitherExplainsRecursion) {
     const test::TempFolder folder;
-    const std::string path = folder.path().string();
+    const std::string path = pathText(folder.path());
     EXPECT_EQ(folderIsNoMap(path), path + ": is a folder, without maps or archives; `visleaf info " + path +
                                        "` reports the maps in all folders below it");
 }

@@ -1,6 +1,9 @@
 #include "vfs/game_data.h"
 
+#include "platform/path_list.h"
+#include "platform/path_text.h"
 #include "support/archive_files.h"
+#include "support/environment.h"
 #include "support/temp_folder.h"
 #include "vfs/game_folders.h"
 
@@ -21,13 +24,13 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 MapSource find(const fs::path& argument, const std::vector<GameFolder>& gameFolders = {}) {
-    const Result<MapSource> source = findMap(argument.string(), gameFolders);
+    const Result<MapSource> source = findMap(pathText(argument), gameFolders);
     EXPECT_TRUE(source) << source.error().message;
     return source ? source.value() : MapSource{};
 }
 
 std::string errorOf(const fs::path& argument, const std::vector<GameFolder>& gameFolders = {}) {
-    const Result<MapSource> source = findMap(argument.string(), gameFolders);
+    const Result<MapSource> source = findMap(pathText(argument), gameFolders);
     EXPECT_FALSE(source) << source.value().title;
     return source ? std::string() : source.error().message;
 }
@@ -227,12 +230,12 @@ TEST(FindMap, SeveralMapsNeedAChoice) {
     EXPECT_THAT(find(pak).choices, ElementsAre("maps/a.bsp", "maps/b.bsp"));
     EXPECT_TRUE(find(pak).nameInMounts.empty());
 
-    const MapSource chosen = find(pak.string() + ":MAPS/B.bsp");
+    const MapSource chosen = find(pathText(pak) + ":MAPS/B.bsp");
     EXPECT_EQ(chosen.title, "x.pak:maps/b.bsp");
     EXPECT_EQ(readAll(chosen), "b");
     for (const char* name : {":b.bsp", ":b", ":B"})
-        EXPECT_EQ(find(pak.string() + name).title, "x.pak:maps/b.bsp") << name;
-    EXPECT_THAT(errorOf(pak.string() + ":maps/c.bsp"), HasSubstr("x.pak: holds no maps/c.bsp"));
+        EXPECT_EQ(find(pathText(pak) + name).title, "x.pak:maps/b.bsp") << name;
+    EXPECT_THAT(errorOf(pathText(pak) + ":maps/c.bsp"), HasSubstr("x.pak: holds no maps/c.bsp"));
 }
 
 TEST(FindMap, ArchiveInAGameFolderMountsItsNeighbours) {
@@ -267,20 +270,20 @@ TEST(FindMap, UnknownNameReportsTheSearchedFolders) {
     const TempFolder folder;
     makeFolders(folder, {"one"});
     const std::string error = errorOf("no_such_map", {folder.path() / "one"});
-    EXPECT_THAT(error, HasSubstr((folder.path() / "one").string() + ": holds no maps/no_such_map.bsp"));
+    EXPECT_THAT(error, HasSubstr(pathText(folder.path() / "one") + ": holds no maps/no_such_map.bsp"));
     EXPECT_THAT(error, HasSubstr("--game"));
     EXPECT_THAT(errorOf("no_such_map"), HasSubstr("--game"));
 }
 
 TEST(FindMap, WrongPathsGiveAOneLineError) {
     const TempFolder folder;
-    const std::string path = folder.path().string();
+    const std::string path = pathText(folder.path());
     EXPECT_EQ(errorOf(path + "/a.bsp"), path + "/a.bsp: no such file");
     EXPECT_EQ(errorOf(path + "/a.pak"), path + "/a.pak: no such file");
     EXPECT_EQ(errorOf(path + "/a.pak:maps/a.bsp"), path + "/a.pak: no such file");
     EXPECT_THAT(errorOf(path), HasSubstr(path + ": is a folder"));
     const fs::path pak = folder.write("empty.pak", test::pakFile({{"a.txt", ""}}));
-    EXPECT_EQ(errorOf(pak), pak.string() + ": holds no maps");
+    EXPECT_EQ(errorOf(pak), pathText(pak) + ": holds no maps");
 }
 
 TEST(MountGameData, AGameFolderThatDoesNotExistIsAnError) {
@@ -302,10 +305,11 @@ TEST(MountGameData, WithoutAFolderThatIsNotRequiredMapsOpenWithAWarning) {
     EXPECT_EQ(readAll(find(map, folders), folders), "map");
 }
 
-TEST(GameFoldersFromEnvironment, AreSeparatedByColons) {
-    setenv("VISLEAF_PATH", "/games/q2::relative/dir:", 1);
+TEST(GameFoldersFromEnvironment, AreSeparated) {
+    const std::string end(1, kPathListSeparator);
+    test::setVariable("VISLEAF_PATH", "/games/q2" + end + end + "relative/dir" + end);
     EXPECT_THAT(gameFoldersFromEnvironment(), ElementsAre("/games/q2", "relative/dir"));
-    unsetenv("VISLEAF_PATH");
+    test::removeVariable("VISLEAF_PATH");
     EXPECT_TRUE(gameFoldersFromEnvironment().empty());
 }
 
@@ -362,7 +366,7 @@ TEST(PlacesOfGameFolder, ADefinitionFileMayIncludeOthersBesideItAndOneFolderDeep
     const SearchedPlaces places = placesOfGameFolder(folder.path() / "mod.fgd");
     std::vector<std::string> read;
     for (const fs::path& path : std::set<fs::path>(places.read.begin(), places.read.end()))
-        read.push_back(path.lexically_relative(folder.path()).string());
+        read.push_back(pathText(path.lexically_relative(folder.path())));
     EXPECT_THAT(read, testing::ElementsAre("Base.FGD", "mod.fgd", "sub/base.fgd"));
     EXPECT_THAT(places.listed, testing::UnorderedElementsAre(folder.path(), folder.path() / "sub"));
 }

@@ -1,5 +1,6 @@
 #include "vfs/held_maps.h"
 
+#include "platform/path_text.h"
 #include "support/archive_files.h"
 #include "support/temp_folder.h"
 
@@ -29,7 +30,7 @@ TEST(HeldMaps, AFolderHoldsTheMapsBelowItAndThoseInItsArchives) {
     test::writeZip(folder.path() / "q1/pak0.pk3", {{"maps/z.bsp", "z"}, {"maps/c.bsp", "c"}, {"c.txt", ""}});
     const HeldMaps held = mapsHeldBy(folder.path());
     EXPECT_THAT(namesOf(held), ElementsAre("a", "q1/maps/b", "q1/pak0.pk3/maps/c", "q1/pak0.pk3/maps/z"));
-    EXPECT_EQ(argumentOf(held.maps[2].place), (folder.path() / "q1/pak0.pk3").string() + ":maps/c.bsp");
+    EXPECT_EQ(argumentOf(held.maps[2].place), pathText(folder.path() / "q1/pak0.pk3") + ":maps/c.bsp");
     EXPECT_THAT(held.problems, IsEmpty());
 }
 

@@ -1,5 +1,6 @@
 #include "vfs/installed_games.h"
 
+#include "platform/path_text.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -23,10 +24,11 @@ class InstalledGamesTest : public testing::Test {
         std::vector<std::string> titles;
         GamePlaces places = usualGamePlaces(m_home.path());
         std::erase_if(places.folderOfGames, [this](const std::filesystem::path& place) {
-            return place.string().find(m_home.path().string()) != 0; // this machine's own games
+            return pathText(place).find(pathText(m_home.path())) != 0; // this machine's own games
         });
         for (const InstalledGame& game : findInstalledGames(places))
-            titles.push_back(game.title + " " + std::filesystem::relative(game.data, m_home.path()).string());
+            titles.push_back(game.title + " " +
+                             pathText(std::filesystem::relative(game.data, m_home.path())));
         return titles;
     }
 
@@ -64,7 +66,7 @@ TEST_F(InstalledGamesTest, FollowsTheLibrariesOfSteam) {
     add("disk/steamapps/common/Kingpin/main/pak0.pak");
     add(".steam/steam/steamapps/libraryfolders.vdf");
     m_home.write(".steam/steam/steamapps/libraryfolders.vdf",
-                 "\"libraryfolders\"\n{\n \"0\"\n {\n  \"path\"  \"" + library.string() + "\"\n }\n}\n");
+                 "\"libraryfolders\"\n{\n \"0\"\n {\n  \"path\"  \"" + pathText(library) + "\"\n }\n}\n");
     EXPECT_THAT(titles(), ElementsAre("Kingpin disk/steamapps/common/Kingpin/main"));
 }
 

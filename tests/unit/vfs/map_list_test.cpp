@@ -1,6 +1,8 @@
 #include "vfs/map_list.h"
 
+#include "platform/path_text.h"
 #include "support/archive_files.h"
+#include "support/environment.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -46,7 +48,7 @@ TEST_F(MapListTest, AnArchiveIsAPlace) {
     writeArchive("pak.pk3", {{"maps/a.bsp", "x"}});
     const MapList found = listMaps({m_folder.path() / "pak.pk3"}, m_isCancelled);
     ASSERT_EQ(found.maps.size(), 1u);
-    EXPECT_EQ(argumentOf(found.maps[0].place), (m_folder.path() / "pak.pk3").string() + ":maps/a.bsp");
+    EXPECT_EQ(argumentOf(found.maps[0].place), pathText(m_folder.path() / "pak.pk3") + ":maps/a.bsp");
     EXPECT_TRUE(found.maps[0].stamp.exists);
     EXPECT_TRUE(readFileAt(found.maps[0].place));
 }
@@ -60,8 +62,9 @@ TEST_F(MapListTest, OtherFoldersCountOnlyInADeepSearch) {
 
 TEST_F(MapListTest, AMapIsListedOnceWhereverLinksLead) {
     m_folder.write("maps/a.bsp", "x");
+    if (!test::makeLink(m_folder.path() / "maps/a.bsp", m_folder.path() / "maps/b.bsp"))
+        GTEST_SKIP() << "this system refuses links";
     std::filesystem::create_directory_symlink(m_folder.path(), m_folder.path() / "maps/again");
-    std::filesystem::create_symlink(m_folder.path() / "maps/a.bsp", m_folder.path() / "maps/b.bsp");
     EXPECT_EQ(names(true).size(), 1u);
 }
 
@@ -125,7 +128,7 @@ TEST_F(MapListTest, AnArgumentGivesTheSameKeyAsTheList) {
         EXPECT_EQ(contentKey(*named), contentKey(map));
     }
     EXPECT_FALSE(listedMap("q3dm17"));
-    EXPECT_FALSE(listedMap((m_folder.path() / "gone.pk3:maps/b.bsp").string()));
+    EXPECT_FALSE(listedMap(pathText(m_folder.path() / "gone.pk3:maps/b.bsp")));
 }
 
 } // namespace

@@ -1,3 +1,4 @@
+#include "platform/path_text.h"
 #include "vfs/archive.h"
 
 #include "support/archive_files.h"
@@ -63,7 +64,7 @@ TEST(Pak, ADirectoryOutsideTheFileRefusesTheArchive) {
             const auto file = folder.write("pak0.pak", withU32(samplePak(), at, value));
             const auto pak = openPak(file);
             ASSERT_FALSE(pak) << value << " at " << at;
-            EXPECT_THAT(pak.error().message, HasSubstr(file.string() + ": directory: "));
+            EXPECT_THAT(pak.error().message, HasSubstr(pathText(file) + ": directory: "));
         }
     }
 }

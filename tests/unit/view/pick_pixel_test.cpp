@@ -1,5 +1,6 @@
 #include "view/pick_pixel.h"
 
+#include "platform/path_text.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"
 
@@ -13,7 +14,7 @@ namespace {
 TEST(PickPixel, PassesThroughFacesThatAFilterHides) {
     const test::TempFolder folder;
     const auto file = folder.write("maps/room.bsp", ibsp38::write(roomFile()));
-    const Result<MapSource> source = findMap(file.string(), {});
+    const Result<MapSource> source = findMap(pathText(file), {});
     ASSERT_TRUE(source);
     const Result<MapSnapshot> loaded = loadWithImages(source.value(), {});
     ASSERT_TRUE(loaded);

@@ -1,3 +1,4 @@
+#include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/search_field.h"
@@ -24,7 +25,7 @@ void choose(const std::filesystem::path& path, ViewerState& state) {
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored)) return openAt(state.browser, path);
     if (std::filesystem::exists(path, ignored)) return use(path, state);
-    state.browser.problem = path.string() + ": no such file or folder";
+    state.browser.problem = pathText(path) + ": no such file or folder";
     state.browser.wantsFocus = true;
 }
 
@@ -51,7 +52,7 @@ bool drawFolder(const FileBrowser& browser, bool wasEmpty) {
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(
-        elidedStart(listedFolder(browser).string(), ImGui::GetContentRegionAvail().x).c_str());
+        elidedStart(pathText(listedFolder(browser)), ImGui::GetContentRegionAvail().x).c_str());
     return isClicked || (wasEmpty && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Backspace)));
 }
 
@@ -84,10 +85,10 @@ bool drawTyped(FileBrowser& browser) {
 std::optional<std::filesystem::path> drawPlaces(const ViewerState& state) {
     std::optional<std::filesystem::path> chosen;
     for (const BrowserPlace& place : placesOf(state.browser, state.recentMaps, homeFolder())) {
-        ImGui::PushID(place.folder.c_str());
+        ImGui::PushID(pathText(place.folder).c_str());
         if (ImGui::Selectable(place.title.c_str(), place.folder == state.browser.folder))
             chosen = place.folder;
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", place.folder.c_str());
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", pathText(place.folder).c_str());
         ImGui::PopID();
     }
     if (!state.browser.games) wrappedNote("Searching for games");

@@ -2,6 +2,7 @@
 #include "features/compare/comparison_view.h"
 
 #include "gpu/framebuffer.h"
+#include "platform/path_text.h"
 #include "support/gl_test.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"
@@ -24,9 +25,9 @@ class ComparisonTest : public test::GlTest {
     void SetUp() override {
         GlTest::SetUp();
         if (IsSkipped()) return;
-        m_room = m_folder.write("room.bsp", ibsp38::write(roomFile())).string();
-        m_again = m_folder.write("again.bsp", ibsp38::write(roomFile())).string();
-        m_small = m_folder.write("small.bsp", ibsp38::write(smallFile())).string();
+        m_room = pathText(m_folder.write("room.bsp", ibsp38::write(roomFile())));
+        m_again = pathText(m_folder.write("again.bsp", ibsp38::write(roomFile())));
+        m_small = pathText(m_folder.write("small.bsp", ibsp38::write(smallFile())));
     }
 
     std::unique_ptr<MapView> load(const std::string& file) {
@@ -183,7 +184,7 @@ TEST_F(ComparisonTest, AFileThatCannotBeLoadedIsAProblemUntilAnotherIsChosen) {
     std::unique_ptr<MapView> open = load(m_room);
     Comparison comparison;
     comparison.begin(open->shared());
-    comparison.compareWith({.map = m_folder.write("broken.bsp", std::string_view("no map")).string()}, {});
+    comparison.compareWith({.map = pathText(m_folder.write("broken.bsp", std::string_view("no map")))}, {});
     update(comparison, *open);
     EXPECT_THAT(comparison.problem(), testing::HasSubstr("broken.bsp"));
     EXPECT_EQ(comparison.other(), nullptr);

@@ -3,6 +3,7 @@
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
 
+#include "platform/path_text.h"
 #include "support/file_bytes.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"
@@ -30,7 +31,7 @@ class HowItDiffersTest : public testing::Test {
   protected:
     std::shared_ptr<const MapSnapshot> load(const char* name, const Bytes& content) {
         const std::filesystem::path file = m_folder.write(name, content);
-        Result<SnapshotWithFile> loaded = loadForComparison(findMap(file.string(), {}).value(), {});
+        Result<SnapshotWithFile> loaded = loadForComparison(findMap(pathText(file), {}).value(), {});
         EXPECT_TRUE(loaded) << loaded.error().message;
         return published(std::move(loaded.value().snapshot));
     }

@@ -1,6 +1,7 @@
 #include "features/maps/thumbnail_cache.h"
 
 #include "images/write_png.h"
+#include "platform/path_text.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -16,10 +17,10 @@ Image grey(uint32_t width, uint32_t height) {
 class ThumbnailCacheTest : public testing::Test {
   protected:
     void write(const std::filesystem::path& file, std::string_view content) const {
-        m_folder.write(file.filename().string(), content);
+        m_folder.write(pathText(file.filename()), content);
     }
     void write(const std::filesystem::path& file, const Bytes& content) const {
-        m_folder.write(file.filename().string(), ByteSpan(content));
+        m_folder.write(pathText(file.filename()), ByteSpan(content));
     }
 
     test::TempFolder m_folder;

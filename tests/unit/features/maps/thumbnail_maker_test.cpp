@@ -1,6 +1,7 @@
 #include "features/maps/thumbnail_maker.h"
 
 #include "images/write_png.h"
+#include "platform/path_text.h"
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -42,7 +43,8 @@ class ThumbnailMakerTest : public testing::Test {
     ThumbnailMaker::Make writer() {
         return [this](const ListedMap&, const ThumbnailFiles& files, const std::atomic<bool>&) {
             ++m_numMade;
-            m_folder.write(files.image.filename().string(), ByteSpan(encodePng(Image{1, 1, {1, 2, 3, 255}})));
+            m_folder.write(pathText(files.image.filename()),
+                           ByteSpan(encodePng(Image{1, 1, {1, 2, 3, 255}})));
             return MadeThumbnail{};
         };
     }

@@ -1,6 +1,7 @@
 #include "features/textures/texture_list.h"
 
 #include "analysis/facts/search_trace.h"
+#include "platform/path_text.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -60,12 +61,12 @@ TEST(SearchTrace, ListsFilesAndWhatTheyHide) {
     Diagnostics diagnostics;
     ASSERT_TRUE(files.mount(base.path(), diagnostics));
     ASSERT_TRUE(files.mount(mod.path(), diagnostics));
-    MaterialImage image = imageCalled("wall", (mod.path() / "textures/WALL.wal").string());
+    MaterialImage image = imageCalled("wall", pathText(mod.path() / "textures/WALL.wal"));
     image.tried = {"textures/wall.tga", "textures/wall.wal"};
     EXPECT_THAT(searchTrace(image, files),
                 ElementsAre("textures/wall.tga: nothing there",
-                            "textures/wall.wal: taken from " + (mod.path() / "textures/WALL.wal").string() +
-                                ", over " + (base.path() / "textures/wall.wal").string()));
+                            "textures/wall.wal: taken from " + pathText(mod.path() / "textures/WALL.wal") +
+                                ", over " + pathText(base.path() / "textures/wall.wal")));
 }
 
 TEST(SearchTrace, NamesMapAndWadRecordsAsTried) {

@@ -3,6 +3,7 @@
 
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
+#include "platform/path_text.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"
 
@@ -33,10 +34,10 @@ class TriedFileTest : public testing::Test {
     }
 
     test::TempFolder m_folder;
-    std::shared_ptr<const MapSnapshot> m_map =
-        published(loadWithImages(
-                      findMap(m_folder.write("room.bsp", ibsp38::write(roomFile())).string(), {}).value(), {})
-                      .value());
+    std::shared_ptr<const MapSnapshot> m_map = published(
+        loadWithImages(findMap(pathText(m_folder.write("room.bsp", ibsp38::write(roomFile()))), {}).value(),
+                       {})
+            .value());
 };
 
 TEST_F(TriedFileTest, AFileTakesThePlaceOfTheTextureAndItsParts) {
@@ -53,7 +54,7 @@ TEST_F(TriedFileTest, ABrokenFileChangesNothingAndSaysWhy) {
          {m_folder.write("tried.tga", Bytes(5, std::byte{1})), m_folder.path() / "absent.tga"}) {
         const TriedPixels tried = ask(file);
         EXPECT_TRUE(tried.images.empty());
-        EXPECT_NE(tried.problem.find(file.filename().string()), std::string::npos) << tried.problem;
+        EXPECT_NE(tried.problem.find(pathText(file.filename())), std::string::npos) << tried.problem;
     }
 }
 

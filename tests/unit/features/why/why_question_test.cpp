@@ -2,6 +2,7 @@
 
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
+#include "platform/path_text.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 TEST(WhyDrawn, ANewerQuestionReplacesTheOneThatIsBeingAnswered) {
     const test::TempFolder folder;
-    const std::string file = folder.write("room.bsp", ibsp38::write(roomFile())).string();
+    const std::string file = pathText(folder.write("room.bsp", ibsp38::write(roomFile())));
     const auto map = published(loadWithImages(findMap(file, {}).value(), {}).value());
     const View view = makeView(startPose(map->map()), {});
     const auto about = [&view](uint32_t face) {

@@ -1,4 +1,4 @@
-// What starting any program needs on Linux. Only files of this folder include it.
+// What starting any program needs on POSIX systems. Only files of this folder include it.
 #pragma once
 
 #include <spawn.h>
@@ -8,6 +8,9 @@
 #include <vector>
 
 namespace visleaf {
+
+/// Ends a program by a signal when it has used all cores for that long.
+void limitCpuTime(pid_t process, double seconds);
 
 /// Makes signals work in the program as at the start of this process. `otherFlags` are further flags of
 /// posix_spawnattr_setflags().

@@ -1,6 +1,6 @@
 #include "platform/program_input.h"
 
-#include "platform/linux_spawn.h"
+#include "platform/posix_spawn.h"
 
 #include <fcntl.h>
 #include <sys/wait.h>
@@ -57,7 +57,7 @@ ProgramInput::~ProgramInput() {
 bool ProgramInput::write(const void* bytes, size_t size) {
     const char* next = static_cast<const char*>(bytes);
     while (size > 0) {
-        const ssize_t written = ::write(m_pipe, next, size);
+        const ssize_t written = ::write(static_cast<int>(m_pipe), next, size);
         if (written < 0 && errno == EINTR) continue;
         if (written <= 0) return false;
         next += written;
@@ -67,8 +67,8 @@ bool ProgramInput::write(const void* bytes, size_t size) {
 }
 
 int ProgramInput::finish() {
-    if (m_pipe >= 0) close(std::exchange(m_pipe, -1));
-    const pid_t process = std::exchange(m_process, 0);
+    if (m_pipe >= 0) close(static_cast<int>(std::exchange(m_pipe, -1)));
+    const auto process = static_cast<pid_t>(std::exchange(m_process, 0));
     int status = 0;
     if (process <= 0 || waitpid(process, &status, 0) != process) return -1;
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;

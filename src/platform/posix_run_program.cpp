@@ -1,6 +1,7 @@
 // Runs other programs: the viewer lets another process of itself draw thumbnails.
-#include "platform/linux_spawn.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
+#include "platform/posix_spawn.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -42,7 +43,7 @@ struct SpawnChoices {
 
 /// Starts a program whose messages go to `errors`. Returns its process, or 0.
 pid_t spawn(const std::filesystem::path& program, const std::vector<std::string>& arguments, int errors) {
-    const ArgumentList words(program.string(), arguments);
+    const ArgumentList words(pathText(program), arguments);
     const SpawnChoices choices(errors);
     pid_t process = 0;
     const int problem = posix_spawn(&process, program.c_str(), &choices.files, &choices.attributes,
@@ -62,14 +63,6 @@ pid_t spawnWithLowPriority(const std::filesystem::path& program, const std::vect
         process = spawn(program, arguments, errors);
     }).join();
     return process;
-}
-
-/// Ends a program by a signal when it has used all cores for that long.
-void limitCpuTime(pid_t process, double seconds) {
-    const double allCores = seconds * std::max(std::thread::hardware_concurrency(), 1u);
-    const auto cpuSeconds = static_cast<rlim_t>(allCores + 1.0);
-    const rlimit limit{cpuSeconds, cpuSeconds};
-    prlimit(process, RLIMIT_CPU, &limit, nullptr);
 }
 
 /// Waits for messages for at most `milliseconds` and keeps the first ones. Returns false at their end.
