@@ -105,9 +105,9 @@ TEST_F(SettingsFile, FilesOfOlderVersionsAreReadAndWrittenAsBefore) {
     std::ifstream stream(file());
     nlohmann::json written = nlohmann::json::parse(stream);
     EXPECT_EQ(written["reload_changes"], true); // a newer setting
-    for (const char* newer :
-         {"reload_changes", "knows_controls", "water_alpha", "slime_alpha", "lava_alpha", "teleporter_alpha",
-          "map_overbright_bits", "subdivisions", "relief", "detail_textures"})
+    for (const char* newer : {"reload_changes", "knows_controls", "water_alpha", "slime_alpha", "lava_alpha",
+                              "teleporter_alpha", "map_overbright_bits", "subdivisions", "relief",
+                              "detail_textures", "window_x", "window_y", "window_maximized"})
         written.erase(newer);
     nlohmann::json expectedFile = nlohmann::json::parse(kOldFile);
     expectedFile.erase("overlay"); // a setting that no longer exists
