@@ -26,8 +26,8 @@ TEST(ProblemList, ProblemsAreCountedAsLintCountsThem) {
     const ProblemCounts counts = countProblems(results);
     EXPECT_EQ(counts.numErrors, 2u);
     EXPECT_EQ(counts.numWarnings, 8u);
-    EXPECT_EQ(countsText(results), "2 errors, 8 warnings, 5 notes");
-    EXPECT_EQ(countsText(results, Severity::error), "2 errors");
+    EXPECT_EQ(countsText(countsOf(results)), "2 errors, 8 warnings, 5 notes");
+    EXPECT_EQ(countsText(countsOf(results), Severity::error), "2 errors");
     const std::vector<const RuleFindings*> sorted = worstFirst(results);
     EXPECT_EQ(sorted, (std::vector{&results[3], &results[1], &results[2], &results[0]}));
 }
