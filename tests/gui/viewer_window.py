@@ -229,7 +229,7 @@ def leak_overlay_says_what_it_found(program, folder):
 def wheel_changes_speed(program, folder):
     with Viewer(program, folder) as viewer:
         start = viewer.wait_for_map()
-        viewer.do("mousemove", "200", "150", "click", "4")
+        viewer.do("mousemove", "300", "250", "click", "4")
         faster = viewer.wait(lambda state: state["speed"] > start["speed"], "more speed")
         check("Speed" in faster["notice"], "the speed is not shown")
 
@@ -430,7 +430,7 @@ def ctrl_q_quits_and_saves(program, folder):
     with Viewer(program, folder) as viewer:
         viewer.wait_for_map()
         viewer.key_gives("F7", "frustum", False)
-        viewer.do("mousemove", "200", "150", "click", "4")
+        viewer.do("mousemove", "300", "250", "click", "4")
         speed = viewer.wait(lambda state: state["speed"] > 320, "more speed")["speed"]
         viewer.do("key", "ctrl+q")
         check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
@@ -458,7 +458,7 @@ def a_signal_quits_and_saves(program, folder):
         with Viewer(program, folder, demo_of(program)) as viewer:
             viewer.wait_for_map()
             before = viewer.state()["speed"]
-            viewer.do("mousemove", "200", "150", "click", "4")
+            viewer.do("mousemove", "300", "250", "click", "4")
             speed = viewer.wait(lambda state: state["speed"] > before, "more speed")["speed"]
             viewer.process.send_signal(number)
             check(viewer.process.wait(PATIENCE) == status, f"status {viewer.process.returncode}, not {status}")
