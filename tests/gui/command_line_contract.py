@@ -1060,6 +1060,9 @@ def export_writes_files(program, folder):
     for name in ("room.obj", "room.mtl"):
         check(os.path.exists(os.path.join(folder, "out", name)), f"no {name}")
     check(os.listdir(os.path.join(folder, "out", "room_textures")), "no textures")
+    expect(run(program, folder, "export", room, "-o", "Größe obj.obj"), 0)
+    for name in ("Größe obj.obj", "Größe obj.mtl", "Größe obj_textures"):
+        check(os.path.exists(os.path.join(folder, name)), f"no {name}: {os.listdir(folder)}")
     for kind in ("textures", "lightmaps"):
         expect(run(program, folder, "export", room, "-o", kind, "--format", kind), 0)
         check(all(name.endswith(".png") for name in os.listdir(os.path.join(folder, kind))), f"not only {kind}")

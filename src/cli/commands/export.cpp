@@ -1,7 +1,6 @@
 #include "cli/commands/export.h"
 
 #include "analysis/export/build_export_scene.h"
-#include "analysis/export/export_names.h"
 #include "analysis/export/gltf_file.h"
 #include "analysis/export/image_files.h"
 #include "analysis/export/map_text.h"
@@ -89,7 +88,7 @@ int writeGltf(const ExportScene& exported, const std::filesystem::path& output) 
 }
 
 int writeObj(const ExportScene& exported, const std::filesystem::path& output) {
-    return writeFiles(output.parent_path(), encodeObj(exported, safeFileName(pathText(output.stem()))));
+    return writeFiles(output.parent_path(), encodeObj(exported, pathText(output.filename())));
 }
 
 /// Writes a scene of meshes. Returns the exit status.
@@ -131,7 +130,7 @@ int writeZip(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
     const std::string lack = lackText(packing, options.map);
     if (status == kExitDone && !lack.empty())
         printMessage(fmt::format(
-            "{} {}", options.output == "-" ? "the archive" : options.output.string() + ":", lack));
+            "{} {}", options.output == "-" ? "the archive" : pathText(options.output) + ":", lack));
     return status;
 }
 
