@@ -54,6 +54,9 @@ def status_says_whether_the_script_succeeded(program, folder):
             (2, demo, "--run", "select face:999999", "+quit"),
             (2, demo, "--exec", os.path.join(folder, "none.cfg"), "+quit"),
             (2, "+screenshot", "+quit"),
+            (1, demo, "--run", f"screenshot {none}/a.png", "+quit"),  # no such folder
+            (2, demo, "+fov", "100", "200", "+quit"),
+            (2, demo, "--run", "next_start 3", "+quit"),
             (2, demo, "+add_data", none, "+quit"),
             (1, none, "+quit"),
             (1, demo, "+map", none, "+quit"),
@@ -82,8 +85,10 @@ def status_says_whether_the_script_succeeded(program, folder):
 
 def scripts_take_a_screenshot_of_each_place(program, folder):
     lines = "setpos -220 -96 50 0 22; screenshot; setpos -220 -96 50 0 200; screenshot; quit"
-    with Viewer(program, folder, demo_of(program), "--run", lines) as viewer:
+    named = os.path.join(folder, "my picture.png")
+    with Viewer(program, folder, demo_of(program), "--run", f'screenshot "{named}"; {lines}') as viewer:
         check(viewer.process.wait(PATIENCE) == 0, "the script failed")
+    check(os.path.exists(named), "the picture has another name")
     pictures = os.path.join(folder, "visleaf", "screenshots")
     contents = []
     for name in sorted(os.listdir(pictures)):

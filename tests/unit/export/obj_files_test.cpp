@@ -54,8 +54,9 @@ TEST(ObjFiles, NameEachOtherAndIndexNoFurtherThanTheirVertices) {
 
 TEST(ObjFiles, TakeTheNameThatTheUserGave) {
     ExportScene scene;
-    scene.materials.push_back({.name = "a wall", .image = 0});
-    scene.images.push_back({.name = "a wall"});
+    scene.materials.emplace_back().name = "a wall";
+    scene.materials.back().image = 0;
+    scene.images.emplace_back().name = "a wall";
     const std::string name = "Gr\xC3\xB6\xC3\x9F"
                              "e obj";
     const std::vector<ExportedFile> files = encodeObj(scene, name + ".obj");
