@@ -1056,6 +1056,7 @@ def export_writes_files(program, folder):
     result = run(program, folder, "export", room, "-o", "-", "--format", "entities")
     expect(result, 0)
     check(b'"classname" "worldspawn"' in result.stdout, result.stdout)
+    os.mkdir(os.path.join(folder, "out"))
     expect(run(program, folder, "export", room, "-o", "out/room.obj", "--units", "map"), 0)
     for name in ("room.obj", "room.mtl"):
         check(os.path.exists(os.path.join(folder, "out", name)), f"no {name}")
@@ -1100,7 +1101,11 @@ def errors_of_the_command_line_say_what_to_do(program, folder):
             (2, ["render", demo, "-o", "a.png", "--camera", "1,2"], "X,Y,Z,PITCH,YAW, found '1,2'"),
             (2, ["help", "rendr"], "unknown command 'rendr'; did you mean render?"),
             (1, ["bench", "--compare", "a.json", "a.json"], "a.json: not a report of visleaf bench"),
-            (1, ["export", demo, "-o", "none/a.glb"], "because the folder none does not exist"),
+            *((1, command, "because the folder none does not exist") for command in (
+                ["export", demo, "-o", "none/a.glb"], ["export", demo, "-o", "none/a.obj"],
+                ["export", demo, "-o", "none/new", "--format", "textures"], ["info", demo, "--json", "none/a.json"],
+                ["render", demo, "-o", "a.png", "--contact-sheet", "none/a.png"], ["manual", "-o", "none/new"],
+                ["render", demo, demo, "-o", "none/new"])),
             (1, ["info", demo, "--json", "."], "because it is a folder")):
         result = run(program, folder, *command)
         expect(result, status)

@@ -59,12 +59,12 @@ std::optional<ExportFormat> formatOfFile(const std::filesystem::path& file) {
     return found == kFormats.end() ? std::nullopt : std::optional(found->format);
 }
 
-/// Writes files into a folder, which is created. Returns the exit status.
+/// Writes files into a folder, which is created inside the one above it. Returns the exit status.
 int writeFiles(const std::filesystem::path& folder, const std::vector<ExportedFile>& files) {
     for (const ExportedFile& file : files) {
         const std::filesystem::path path = folder / toPath(file.name);
         std::error_code error;
-        if (!path.parent_path().empty()) std::filesystem::create_directories(path.parent_path(), error);
+        if (!path.parent_path().empty()) std::filesystem::create_directory(path.parent_path(), error);
         const int status = exitStatusOf(writeFile(path, file.bytes)); // names the folder if it is missing
         if (status != kExitDone) return status;
     }
