@@ -736,7 +736,7 @@ def export_counts_what_a_zip_lacks(program, folder):
     lines = [line for line in result.stderr.decode().splitlines() if "a.zip" in line]
     found = re.fullmatch(r"visleaf: a\.zip: holds (\d+) files?; it lacks (\d+) files? of the installed game "
                          r"\(--with-game packs (?:it|them)\) and (\d+) files? that (?:was|were) not found; "
-                         rf"'visleaf info --assets {re.escape(demo)}' lists all", lines[0])
+                         rf"`visleaf info --assets {re.escape(demo)}` lists all", lines[0])
     check(len(lines) == 1 and found, result.stderr.decode())
     check(int(found[1]) == len(packed) and int(found[3]) >= 1, found[0])
     result = run(program, folder, "export", demo, "-o", "b.zip", "--with-game")
