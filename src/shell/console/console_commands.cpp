@@ -142,6 +142,7 @@ ConsoleReply help(const CommandCall& line, ViewerState&);
 ConsoleReply openMap(const CommandCall& line, ViewerState& state) {
     if (line.words.size() < 2) return error("map: expected the name of a map");
     state.todo.load = LoadRequest{std::string(line.rest), false};
+    state.todo.load->place = line.place;
     return {};
 }
 
@@ -154,7 +155,9 @@ ConsoleReply addGameData(const CommandCall& line, ViewerState& state) {
 }
 
 ConsoleReply goTo(const CommandCall& line, ViewerState& state) {
-    return replyTo(goToPlace(line.rest, line.run.context.map, state));
+    const Status found = goToPlace(line.rest, line.run.context.map, state);
+    if (state.todo.load) state.todo.load->place = line.place;
+    return replyTo(found);
 }
 
 ConsoleReply setAngles(const CommandCall& line, ViewerState& state) {

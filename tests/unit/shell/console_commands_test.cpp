@@ -241,7 +241,8 @@ TEST_F(ConsoleTest, LinesBehindAMapWaitForIt) {
     m_state.todo.consoleLines = {ConsoleLine("fov 85")};
     EXPECT_EQ(run("exec \"" + pathText(outer) + "\""), "");
     EXPECT_EQ(m_state.settings.fovX, 80.0f);
-    EXPECT_TRUE(m_state.todo.load);
+    ASSERT_TRUE(m_state.todo.load);
+    EXPECT_EQ(m_state.todo.load->place, pathText(inner) + ":2") << "for the error of a map that is not there";
     EXPECT_THAT(m_state.todo.consoleLines,
                 testing::ElementsAre(ConsoleLine(" fov 81", pathText(inner) + ":2"),
                                      ConsoleLine("fov 82", pathText(inner) + ":3"),
