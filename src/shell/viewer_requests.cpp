@@ -110,7 +110,9 @@ void Viewer::runConsoleLines() {
         m_state.script.hasFailedLine |= reply.isError && m_state.script.isRunning;
         if (reply.text.empty()) continue;
         print(m_state.console, reply.text);
-        if (reply.isError) printLog(reply.text); // for whoever started a script from a terminal
+        printLog(reply.errors); // for whoever started a script from a terminal
+        if (m_state.script.isRunning && !reply.answers.empty())
+            exitStatusOf(writeTextFile("-", reply.answers + "\n")); // a script reads values
         if (!m_state.console.isOpen) showNotice(m_state, reply.text, reply.isError ? 6.0 : 3.0);
     }
 }

@@ -59,10 +59,17 @@ ConsoleReply replyTo(const Status& status) {
 
 ConsoleReply runLine(const ConsoleLine& line, LineRun& run, ViewerState& state, int nesting);
 
-/// Adds the answer to a command to the answers before it, unless these are too long to read.
+/// Adds lines to the lines before them, unless these are too long to read.
+void addLines(std::string& all, const std::string& lines) {
+    if (lines.empty() || all.size() >= kMaxReplyBytes) return;
+    all += (all.empty() ? "" : "\n") + lines;
+}
+
+/// Adds the answer to a command to the answers before it.
 void add(ConsoleReply& all, const ConsoleReply& reply) {
-    const bool hasText = !reply.text.empty() && all.text.size() < kMaxReplyBytes;
-    if (hasText) all.text += (all.text.empty() ? "" : "\n") + reply.text;
+    addLines(all.text, reply.text);
+    addLines(all.answers, reply.answers);
+    addLines(all.errors, reply.errors);
     all.isError |= reply.isError;
     all.namesPlace |= reply.namesPlace;
 }
@@ -422,6 +429,8 @@ ConsoleReply runPlaced(const CommandCall& line, ViewerState& state) {
     ConsoleReply reply = runCommand(line, state);
     const bool isAboutLine = reply.isError && !reply.namesPlace;
     if (isAboutLine && !line.place.empty()) reply.text = fmt::format("{}: {}", line.place, reply.text);
+    if (isAboutLine) reply.errors = reply.text;
+    if (!reply.isError) reply.answers = reply.text;
     reply.namesPlace = reply.isError;
     return reply;
 }
@@ -454,7 +463,9 @@ ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context,
     LineRun run{context};
     ConsoleReply reply = runLine({std::string(line), std::move(place)}, run, state, 0);
     if (run.linesLeft > 0) return reply;
-    reply.text += fmt::format("\nthe files have more than {} lines; the rest is left out", kMaxLines);
+    const std::string end = fmt::format("the files have more than {} lines; the rest is left out", kMaxLines);
+    for (std::string* lines : {&reply.text, &reply.errors})
+        *lines += (lines->empty() ? "" : "\n") + end;
     reply.isError = true;
     return reply;
 }

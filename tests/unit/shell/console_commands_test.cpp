@@ -196,6 +196,21 @@ TEST_F(ConsoleTest, AFileGoesOnAfterABadLineAndPrintsWhatEachLinePrinted) {
     EXPECT_EQ(m_state.settings.fovX, 60.0f);
 }
 
+TEST_F(ConsoleTest, AnswersAndErrorsAreKnownApart) {
+    const test::TempFolder folder;
+    const auto file = folder.write("mixed.cfg", "echo one\nnonsense\necho two; r_nonsense\n");
+    const std::string name = pathText(file);
+    const ConsoleReply reply =
+        runConsoleLine("echo zero; r_novis 1; exec \"" + name + "\"; echo no", {}, m_state);
+    EXPECT_EQ(reply.answers, "zero\none\ntwo");
+    EXPECT_EQ(reply.errors, name + ":2: unknown name 'nonsense'; help lists all names\n" + name +
+                                ":3: unknown name 'r_nonsense'; help lists all names");
+    const ConsoleReply value = runConsoleLine("cg_fov", {}, m_state);
+    EXPECT_EQ(value.answers, value.text);
+    EXPECT_THAT(value.answers, HasSubstr("fov is 90"));
+    EXPECT_EQ(value.errors, "");
+}
+
 TEST_F(ConsoleTest, AnErrorInAnInnerFileNamesThatFileOnly) {
     const test::TempFolder folder;
     const auto inner = folder.write("inner.cfg", "echo in\nnonsense\n");
