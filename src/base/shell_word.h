@@ -6,8 +6,8 @@
 
 namespace visleaf {
 
-/// Returns `text` as one word of a shell: in quotes if it needs them. Double quotes, which all shells know, as
-/// long as they are enough. A control character becomes '?', as in printable().
+/// Returns `text` as one word of a shell: in quotes if it needs them. Double quotes, which all shells know,
+/// as long as they are enough. A control character becomes '?', as in printable().
 std::string shellWord(std::string_view text);
 
 } // namespace visleaf

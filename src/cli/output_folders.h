@@ -1,5 +1,5 @@
 // The one rule about folders of outputs: a command makes no folder but the last one, which may be the output
-// itself. So a misspelt path is an error before any work, not a new folder.
+// itself. So a wrong path is an error before any work, not a new folder.
 #pragma once
 
 #include "base/write_file.h"
