@@ -1,5 +1,6 @@
 #include "report/packing.h"
 
+#include "document/load_snapshot.h"
 #include "forge/md5_files.h"
 #include "forge/model_files.h"
 #include "platform/path_text.h"
