@@ -25,7 +25,7 @@ std::string reasonOf(int problem, const std::filesystem::path& file) {
     std::error_code ignored;
     const std::filesystem::path folder = file.parent_path();
     if (problem == ENOENT && !folder.empty() && !std::filesystem::exists(folder, ignored))
-        return fmt::format("cannot be written, because the folder {} does not exist", folder.string());
+        return fmt::format("cannot be written, because the folder {} does not exist", pathText(folder));
     if (problem == EISDIR) return "cannot be written, because it is a folder; name a file";
     return std::strerror(problem);
 }

@@ -131,7 +131,7 @@ int writeZip(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
     const std::string lack = lackText(packing, options.map);
     if (status == kExitDone && !lack.empty())
         printMessage(fmt::format(
-            "{} {}", options.output == "-" ? "the archive" : options.output.string() + ":", lack));
+            "{} {}", options.output == "-" ? "the archive" : pathText(options.output) + ":", lack));
     return status;
 }
 
