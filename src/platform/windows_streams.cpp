@@ -81,6 +81,10 @@ bool isDisplayNamedBySystem() {
     return true;
 }
 
+bool canDrawWithoutDisplay() {
+    return false;
+}
+
 int showMessages(int status) {
     if (status == 0 || keptMessages == nullptr) return status;
     const std::string messages = readKeptMessages();
