@@ -93,6 +93,7 @@ int showMessages(int status) {
 }
 
 bool isClosedPipe(std::FILE* stream, int error) {
+    if (stream == nullptr) return false; // it was not even opened
     return error == EPIPE || (error == EINVAL && GetFileType(handleOf(stream)) == FILE_TYPE_PIPE);
 }
 
