@@ -4,7 +4,7 @@
 # shellcheck source=cmake/windows/package.sh
 source "$sourceFolder/cmake/windows/package.sh"
 
-coreTests=(base_test vfs_test map_test formats_test images_test)
+coreTests=(base_test vfs_test map_test formats_test)
 numFailures=0
 
 # test_windows: builds, and runs all of these under Wine.
