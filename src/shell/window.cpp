@@ -40,9 +40,9 @@ bool initShownVideo() {
 bool initVideo(const WindowOptions& options) {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1"); // see process.h
     if (options.isVisible) return initShownVideo();
-    // The "offscreen" driver needs no display. If SDL was built without it, a hidden window is created
-    // instead.
-    if (!isSet("SDL_VIDEODRIVER")) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
+    // The "offscreen" driver needs no display. If SDL was built without it, or the system has no use for it,
+    // a hidden window is created instead.
+    if (!isSet("SDL_VIDEODRIVER") && canDrawWithoutDisplay()) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
     if (SDL_Init(SDL_INIT_VIDEO) == 0) return true;
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "");
     return SDL_Init(SDL_INIT_VIDEO) == 0;
