@@ -118,7 +118,10 @@ std::string Window::open(const WindowOptions& options) {
     if (!initVideo(options)) return fmt::format("no display to draw on: {}", SDL_GetError());
     const std::string problem = openWith(options, options.gl == GlChoice::es30);
     if (problem.empty() || (options.gl == GlChoice::best && openWith(options, true).empty())) return {};
-    return fmt::format("no usable OpenGL {}.{}: {}", kMinimumGlVersion / 10, kMinimumGlVersion % 10, problem);
+    return fmt::format(
+        "no usable OpenGL {}.{}: {}; install the driver of the graphics card, which remote desktops "
+        "and virtual machines may not offer",
+        kMinimumGlVersion / 10, kMinimumGlVersion % 10, problem);
 }
 
 std::string Window::openWith(const WindowOptions& options, bool isEs) {
