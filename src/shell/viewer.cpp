@@ -165,6 +165,12 @@ ViewOptions Viewer::optionsToContinue() const {
     return options;
 }
 
+// A click on the start page or on the map before means nothing on the next one.
+void Viewer::forgetClicks() {
+    m_input.forgetClicks();
+    m_state.picked.click.reset();
+}
+
 // Loads, shows and completes maps.
 void Viewer::updateMap() {
     m_state.features.update({.mapView = m_mapView.get(),
@@ -196,6 +202,7 @@ void Viewer::show(LoadOutcome outcome) {
     if (!opened) return MapOpener::showError(outcome, m_state);
     const LoadRequest& request = outcome.request;
     if (request.keepsCamera && m_mapView) moveSelection(m_state.picked, m_mapView->map(), opened->map());
+    if (!request.keepsCamera) forgetClicks();
     m_opener.takeMap();
     m_cameraControl.takeMap(m_state);
     auto before = std::exchange(m_mapView, std::move(opened));
