@@ -1,6 +1,7 @@
 #include "shell/input/actions.h"
 
 #include "features/features.h"
+#include "shell/camera/view_middle.h"
 #include "shell/input/action_effects.h"
 #include "shell/state/auto_exposure.h"
 #include "shell/state/bookmarks.h"
@@ -54,8 +55,11 @@ template <int steps> void changeExposure(ViewerState& state, const ActionContext
     showNotice(state, fmt::format("Exposure {:.2f}", exposure), 1.0);
 }
 
-template <CameraMode mode> void toggleCameraMode(ViewerState& state, const ActionContext&) {
+template <CameraMode mode> void toggleCameraMode(ViewerState& state, const ActionContext& context) {
+    const Bounds map = context.map != nullptr ? context.map->models[0].bounds : Bounds{};
+    const std::optional<glm::vec3> middle = middleOfView(state.rig, state.camera.pose, map);
     setCameraMode(state, state.rig.mode == mode ? CameraMode::fly : mode);
+    if (middle && orthoSideOf(state.rig)) lookFromSideAt(*middle, map, state.rig, state.camera);
 }
 
 template <CameraMode mode> bool isCameraMode(ViewerState& state) {

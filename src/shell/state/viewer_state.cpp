@@ -26,6 +26,8 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
     state.rig.poseBeforeOrtho = state.camera.pose;
+    state.rig.orthoStart.reset();
+    state.rig.fitted.reset();
     state.rig.history.clear();
     state.rig.lastSpawn = 0;
     state.frozen = request.frozen;
