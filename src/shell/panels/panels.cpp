@@ -35,7 +35,7 @@ constexpr PanelRow kPanels[] = {
      },
      true},
     {drawMessage, [](auto& state, auto&) { return !state.message.empty(); }, true},
-    {drawMapChooser, [](auto& state, auto&) { return !state.mapChoice.maps.empty(); }, true},
+    {drawMapChooser, [](auto& state, auto&) { return isOpen(Panel::mapChoice, state); }, true},
     {drawEntityLabels, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
     {drawToolBrushLegend,
      [](auto& state, auto& frame) { return state.settings.showToolBrushes && frame.mapView != nullptr; }},
@@ -74,12 +74,19 @@ template <auto dialog>
 constexpr PanelSwitch kSwitchOf{[](const ViewerState& state) { return (state.*dialog).isOpen; },
                                 [](ViewerState& state, bool isOn) { (state.*dialog).isOpen = isOn; }};
 
+/// Only an archive opens this dialog.
+constexpr PanelSwitch kHasMapsToChoose{[](const ViewerState& state) { return !state.mapChoice.maps.empty(); },
+                                       [](ViewerState& state, bool isOn) {
+                                           if (!isOn) state.mapChoice.maps.clear();
+                                       }};
+
 /// The dialogs that belong to no feature.
 constexpr DialogRow kDialogs[] = {{Panel::browser, kSwitchOf<&ViewerState::browser>, true, true},
                                   {Panel::goTo, kSwitchOf<&ViewerState::goTo>, true},
                                   {Panel::palette, kSwitchOf<&ViewerState::palette>, true, true},
                                   {Panel::console, kSwitchOf<&ViewerState::console>},
-                                  {Panel::keys, kSwitchOf<&ViewerState::keysDialog>, false, true}};
+                                  {Panel::keys, kSwitchOf<&ViewerState::keysDialog>, false, true},
+                                  {Panel::mapChoice, kHasMapsToChoose, true, true}};
 
 std::vector<TabRow> tabsWithFeatures() {
     std::vector<TabRow> all(std::begin(kTabs), std::end(kTabs));

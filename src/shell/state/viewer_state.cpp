@@ -8,6 +8,8 @@
 #include "shell/panels/panel_table.h"
 #include "shell/program_files.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -100,7 +102,7 @@ void deselect(ViewerState& state) {
 }
 
 bool usesKeyboard(const ViewerState& state) {
-    // The message and the list of maps are shown even while the interface is hidden.
+    // They are shown even while the interface is hidden.
     if (!state.message.empty() || !state.mapChoice.maps.empty()) return true;
     if (state.isUiHidden) return false;
     const bool isDialogOpen = std::any_of(dialogs().begin(), dialogs().end(), [&](const DialogRow& row) {
@@ -227,6 +229,9 @@ void offerMaps(const LoadOutcome& outcome, ViewerState& state) {
     state.mapChoice.request.camera = outcome.link.pose;
     state.mapChoice.request.given = outcome.link.settings;
     state.mapChoice.maps = outcome.choices;
+    state.mapChoice.typed = {};
+    state.mapChoice.chosen = 0;
+    state.focus.next = Panel::mapChoice;
 }
 
 bool addData(const std::string& owner, ViewerState& state) {

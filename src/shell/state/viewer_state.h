@@ -69,6 +69,8 @@ struct KeysDialog {
 struct MapChoice {
     std::vector<std::string> maps; // empty: nothing to choose
     LoadRequest request;           // that named the archive
+    std::array<char, 128> typed{}; // the search; text with a NUL at its end
+    size_t chosen = 0;             // row of the list
 };
 
 /// A line for the console.
