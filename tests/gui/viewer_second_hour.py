@@ -37,8 +37,24 @@ def maps_of_an_archive_are_found_by_name(program, folder):
         viewer.wait(lambda state: state["has_map"] and state["map"].endswith("gamma.bsp"), "the third map")
 
 
+def escape_closes_the_list_of_choices_before_its_dialog(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("ctrl+shift+o", "map_list")
+        x, y, _, height = viewer.state()["map_rect"]
+        # The choice of the place is the first item below the title.
+        viewer.do("mousemove", str(int(x + 200)), str(int(y + 0.02 * height + 39)), "click", "1")
+        viewer.wait(lambda state: state["popup"], "the choice of a place")
+        viewer.do("key", "Escape")
+        viewer.wait(lambda state: not state["popup"], "no choice any more")
+        viewer.wait_frames(5)
+        check(viewer.state()["map_list"], "Escape has closed the dialog, too")
+        viewer.key_gives("Escape", "map_list", False)
+
+
 CASES = {case.__name__: case
-         for case in (click_on_the_start_page_means_nothing_on_the_map, maps_of_an_archive_are_found_by_name)}
+         for case in (click_on_the_start_page_means_nothing_on_the_map, maps_of_an_archive_are_found_by_name,
+                      escape_closes_the_list_of_choices_before_its_dialog)}
 
 if __name__ == "__main__":
     run_case(CASES)

@@ -124,8 +124,7 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
         ImGui::EndChild();
         if (isEnter && !dialog.rows.empty()) opened = &dialog.list.maps[dialog.rows[dialog.chosen]];
     }
-    const bool isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
-    if (!isPopupOpen && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) isOpen = false;
+    if (isClosedByEscape(state)) isOpen = false;
     ImGui::End();
     if (opened != nullptr) state.todo.load = LoadRequest{argumentOf(opened->place), false};
     if (opened != nullptr || !isOpen) dialog.isOpen = false;

@@ -37,6 +37,11 @@ bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen) {
     return isVisible;
 }
 
+// Dear ImGui closes a list before panels are drawn, so it is not open any more.
+bool isClosedByEscape(const ViewerState& state) {
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false) && !state.focus.wasPopupOpen;
+}
+
 bool isPanelFocused() {
     return ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows | ImGuiFocusedFlags_NoPopupHierarchy);
 }

@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -127,7 +128,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     const std::optional<Panel> opened = state.focus.next, searched = state.focus.search;
     state.overMap.clear();
     state.focus.panel.reset();
-    state.focus.isPopupOpen = false;
+    state.focus.wasPopupOpen = std::exchange(state.focus.isPopupOpen, false);
     drawVisible(kPanels, state, frame);
     for (const Feature& feature : features())
         drawVisible(feature.panels, state, frame);

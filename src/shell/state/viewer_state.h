@@ -50,6 +50,7 @@ struct PanelFocus {
     std::optional<Panel> panel;       // the panel with the focus when panels were last drawn
     std::optional<Panel> next;        // that was opened with a key or a menu
     bool isPopupOpen = false;         // a menu or a list of choices is open
+    bool wasPopupOpen = false;        // when panels were drawn before: an Escape closes only that
     bool wantsMenu = false;           // keys shall choose a menu
     bool isInMenu = false;            // they do
     std::optional<Panel> search = {}; // the panel whose search field shall take the focus

@@ -172,7 +172,7 @@ void drawFileBrowser(ViewerState& state, const PanelFrame&) {
         std::optional<std::filesystem::path> chosen = drawLists(state, ImGui::GetFrameHeightWithSpacing());
         browser.wasJustOpened = false;
         // While the field has the keys, only panels get Escape.
-        if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) browser.isOpen = false;
+        if (isClosedByEscape(state)) browser.isOpen = false;
         const std::optional<std::filesystem::path> choice = pathToOpen(browser);
         isOpened |= drawFooter(state, choice.has_value());
         if (isOpened) chosen = choice;
