@@ -52,9 +52,19 @@ def escape_closes_the_list_of_choices_before_its_dialog(program, folder):
         viewer.key_gives("Escape", "map_list", False)
 
 
+def card_with_the_first_keys_can_be_closed(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        check(viewer.state()["first_keys"], "no card at the first start")
+        viewer.key_gives("ctrl+b", "left_bar", True)
+        viewer.key_gives("ctrl+b", "left_bar", False)
+        viewer.key_gives("Escape", "first_keys", False)
+
+
 CASES = {case.__name__: case
          for case in (click_on_the_start_page_means_nothing_on_the_map, maps_of_an_archive_are_found_by_name,
-                      escape_closes_the_list_of_choices_before_its_dialog)}
+                      escape_closes_the_list_of_choices_before_its_dialog,
+                      card_with_the_first_keys_can_be_closed)}
 
 if __name__ == "__main__":
     run_case(CASES)

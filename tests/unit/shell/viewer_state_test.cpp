@@ -89,6 +89,23 @@ TEST(ViewerState, EscapeClosesWhatIsOnTopAndNeverQuits) {
     EXPECT_THAT(state.todo.requests, testing::ElementsAre());
 }
 
+TEST(ViewerState, EscapeClosesTheFirstKeysWhenNothingElseIsOpen) {
+    const Map map;
+    ViewerState state;
+    ASSERT_FALSE(state.settings.knowsControls);
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.settings.knowsControls) << "only a map shows them";
+    state.keysDialog.isOpen = true;
+    apply("escape", {.map = &map}, state);
+    EXPECT_FALSE(state.keysDialog.isOpen || state.settings.knowsControls);
+    state.isUiHidden = true;
+    apply("escape", {.map = &map}, state);
+    EXPECT_FALSE(state.settings.knowsControls) << "nobody sees them";
+    state.isUiHidden = false;
+    apply("escape", {.map = &map}, state);
+    EXPECT_TRUE(state.settings.knowsControls);
+}
+
 TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
     ViewerState state;
     state.keysDialog.isOpen = state.browser.isOpen = state.focus.isPopupOpen = true;
