@@ -40,6 +40,14 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.isDark = false;
 }
 
+/// Says which data a loaded map lacks. A reload repeats nothing that the user has closed, but the file may be
+/// another map now, whose textures are missing.
+void takeMissingData(const std::string& advice, bool isReload, ViewerState& state) {
+    const bool isClosed = isReload && state.lacksData && state.missingData.empty();
+    state.lacksData = !advice.empty();
+    state.missingData = isClosed ? std::string() : advice;
+}
+
 bool isBundledDemo(const std::filesystem::path& map) {
     const std::optional<std::filesystem::path> demo = bundledDemo();
     std::error_code ignored;
@@ -204,10 +212,8 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     giveWaitingData(state.added, snapshot.source);
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
-        state.missingData = snapshot.materials->missingData;
-    } else if (!state.missingData.empty()) {
-        state.missingData = snapshot.materials->missingData;
     }
+    takeMissingData(snapshot.materials->missingData, request.keepsCamera, state);
     takeMap(state.picked, snapshot.map());
 }
 

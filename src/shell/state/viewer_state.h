@@ -138,6 +138,8 @@ struct ViewerState {
     bool isDark = false;     // the first picture of the map was nearly black
     std::string missingData; // which data to add to the map; empty: it needs none, or the user knows
 
+    bool lacksData = false; // the open map does, also if the user knows
+
     bool isUiHidden = false;
     SideBars bars;
     PanelFocus focus;
@@ -231,8 +233,8 @@ void resetSettings(ViewerState& state);
 void retryReload(ViewerState& state);
 
 /// Applies a loaded map to the state: its name and the settings of `link`. Unless `request` keeps the camera,
-/// the camera moves to the link's position or the player start, and ViewerState::missingData says which data
-/// to add if most textures are missing.
+/// the camera moves to the link's position or the player start. ViewerState::missingData says which data to
+/// add if most textures are missing, unless the user has closed that for the same map.
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
                 ViewerState& state);
 

@@ -42,6 +42,28 @@ TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading
     EXPECT_THAT(state.recentMaps, testing::SizeIs(1));
 }
 
+TEST(ViewerState, AReloadSaysWhatIsMissingUnlessTheUserKnows) {
+    MapSnapshot whole;
+    whole.loaded.edit().map.models.resize(1);
+    MapSnapshot bare = whole;
+    bare.materials.edit().missingData = "3 of 4 textures are missing; add x.wad";
+    const MapLink link{"a.bsp", CameraPose{}, {}};
+    const LoadRequest reload{.map = "a.bsp", .keepsCamera = true};
+    ViewerState state;
+    takeLoaded({.map = "a.bsp"}, link, whole, state);
+    EXPECT_EQ(state.missingData, "");
+    takeLoaded(reload, link, bare, state);
+    EXPECT_EQ(state.missingData, bare.materials->missingData) << "the file is another map now";
+    takeLoaded(reload, link, bare, state);
+    EXPECT_EQ(state.missingData, bare.materials->missingData) << "the bar is still there";
+    state.missingData.clear(); // the user closes it
+    takeLoaded(reload, link, bare, state);
+    EXPECT_EQ(state.missingData, "");
+    takeLoaded(reload, link, whole, state);
+    takeLoaded(reload, link, bare, state);
+    EXPECT_EQ(state.missingData, bare.materials->missingData) << "missing again";
+}
+
 TEST(ViewerState, FreezingKeepsTheCullingViewAndUnfreezingFollowsTheCamera) {
     ViewerState state;
     state.camera.pose.position = {1, 2, 3};
