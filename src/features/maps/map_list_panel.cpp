@@ -56,8 +56,7 @@ bool drawSearch(MapListDialog& dialog, ViewerState& state) {
                                           .isEnterReported = true},
                                          dialog.typed, state);
     keepKeysForList();
-    if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("Type a few letters of a map; the arrow keys choose, Enter opens.");
+    tipOfTextField("Type a few letters of a map; the arrow keys choose, Enter opens.");
     if (before != dialog.typed.data()) searchMaps(dialog);
     return isEnter;
 }

@@ -56,6 +56,10 @@ bool section(const std::string& title, ViewerState& state, bool isOpenAtFirst) {
     return isOpen;
 }
 
+void tipOfTextField(const char* tip) {
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) ImGui::SetTooltip("%s", tip);
+}
+
 void keepKeysForList() {
     if (!ImGui::IsItemActive()) return;
     ImGuiContext& context = *ImGui::GetCurrentContext();

@@ -29,6 +29,10 @@ bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen);
 /// one thing at a time.
 bool isClosedByEscape(const ViewerState& state);
 
+/// Says what the last item, a text field, is for, while the mouse is over it and nobody types there: it would
+/// hide the list below.
+void tipOfTextField(const char* tip);
+
 /// Keeps the arrow and page keys for a list while the last item, a text field, is active. Otherwise they
 /// would move the focus away from it.
 void keepKeysForList();
