@@ -183,7 +183,7 @@ constexpr Action kActions[] = {
 
     action(Group::display, Menu::light, "darker", "Darker", {key(SDLK_LEFTBRACKET)}, changeExposure<-1>),
     action(Group::display, Menu::light, "brighter", "Brighter", {key(SDLK_RIGHTBRACKET)}, changeExposure<1>),
-    action(Group::display, Menu::light, "auto_exposure", "Auto exposure: brightness that suits this view",
+    action(Group::display, Menu::light, "auto_exposure", "Measured exposure: brightness that suits this view",
            {key(SDLK_l)}, toggleAutoExposure, [](State& state) { return isExposureAuto(state); }),
     panel(Group::display, Menu::help, "keys", "Keyboard shortcuts", {key(SDLK_F1)}, Panel::keys),
     action(Group::display, Menu::panels, "left_bar", "Left side bar", {key(SDLK_b, kCtrl)},

@@ -17,7 +17,7 @@ struct Toggle {
 constexpr Toggle kOverlays[] = {{"Entities", "entities"}, {"Tools", "tool_brushes"}, {"Portals", "portals"},
                                 {"Leafs", "leaf_bounds"}, {"Lights", "lights"},      {"Targets", "targets"}};
 constexpr Toggle kCulling[] = {{"PVS", "pvs"}, {"Frustum", "frustum"}, {"Freeze", "freeze"}};
-constexpr Toggle kExposure[] = {{"Auto", "auto_exposure"}};
+constexpr Toggle kExposure[] = {{"Measured", "auto_exposure"}};
 
 /// Continues the line. Returns false if an item of this width does not fit; the tool bar then ends.
 bool hasRoomFor(float width) {
