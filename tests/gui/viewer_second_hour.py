@@ -61,10 +61,22 @@ def card_with_the_first_keys_can_be_closed(program, folder):
         viewer.key_gives("Escape", "first_keys", False)
 
 
+def tools_without_room_are_in_a_menu(program, folder):
+    with Viewer(program, folder, demo_of(program), "--ui-scale", "2", size="640x480") as viewer:
+        viewer.wait_for_map()
+        # The list of shadings ends before 390. Nothing but the button opens a menu behind it.
+        for x in range(625, 390, -10):
+            viewer.do("mousemove", str(x), "70", "click", "1")
+            if viewer.wait_frames(4)["popup"]:
+                break
+        check(viewer.state()["popup"], "no button opens a menu of the other tools")
+        viewer.key_gives("Escape", "popup", False)
+
+
 CASES = {case.__name__: case
          for case in (click_on_the_start_page_means_nothing_on_the_map, maps_of_an_archive_are_found_by_name,
                       escape_closes_the_list_of_choices_before_its_dialog,
-                      card_with_the_first_keys_can_be_closed)}
+                      card_with_the_first_keys_can_be_closed, tools_without_room_are_in_a_menu)}
 
 if __name__ == "__main__":
     run_case(CASES)
