@@ -144,7 +144,7 @@ build_imgui() {
 
 # Only the tests need it.
 build_googletest() {
-  build_folder /usr/src/googletest "$folder/built/googletest" -DCMAKE_CXX_STANDARD=14 -Dgtest_disable_pthreads=OFF
+  build_folder /usr/src/googletest "$folder/built/googletest" -DCMAKE_CXX_STANDARD=20 -Dgtest_disable_pthreads=OFF
 }
 
 for library in zlib headers libsdl2 fmtlib libpng1.6 libzip libjpeg-turbo md4c imgui googletest; do

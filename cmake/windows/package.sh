@@ -10,7 +10,7 @@ wineFolder=${VISLEAF_WINE_FOLDER:-$windowsFolder/wine} # a folder of settings an
 build_windows() {
   install_packages build test windows
   preset=release buildFolder=$nativeFolder configure OFF
-  buildFolder=$nativeFolder build "the demo" "3 to 4 minutes" visleaf_demo
+  buildFolder=$nativeFolder build "the viewer and its demo" "3 to 4 minutes" visleaf visleaf_demo
   mkdir -p "$windowsFolder"
   "$sourceFolder/cmake/windows/libraries.sh" "$windowsFolder"
   preset=windows

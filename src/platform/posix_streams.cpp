@@ -44,6 +44,10 @@ bool isDisplayNamedBySystem() {
     return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY");
 }
 
+bool canDrawWithoutDisplay() {
+    return true;
+}
+
 int showMessages(int status) {
     return status;
 }

@@ -14,6 +14,9 @@ std::vector<std::string> programArguments(std::span<char*> arguments);
 /// Returns true if there may be a display: the environment names one, or the system always has one.
 bool isDisplayNamedBySystem();
 
+/// Returns true if OpenGL can draw without a display. SDL's driver for that needs EGL, which Windows lacks.
+bool canDrawWithoutDisplay();
+
 /// Shows what was written to standard error in a dialog if nobody else can read it: on Windows, in a program
 /// without a console. Call it at the end of main(). Returns `status`, the exit status; 0 shows nothing.
 int showMessages(int status);

@@ -1,7 +1,7 @@
 // Runs other programs: the viewer lets another process of itself draw thumbnails.
-#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "platform/windows_spawn.h"
+#include "platform/windows_text.h"
 
 #include <algorithm>
 #include <array>
@@ -69,7 +69,8 @@ ProgramEnd runProgram(const std::filesystem::path& program, const std::vector<st
                       double seconds, const std::atomic<bool>& isCancelled) {
     Handle read, write;
     if (!makePipe(read, write)) return {};
-    std::vector<std::string> words{pathText(program)};
+    // Some programs take a slash in their own name for an option.
+    std::vector<std::string> words{narrowOf(std::filesystem::path(program).make_preferred().native())};
     words.insert(words.end(), arguments.begin(), arguments.end());
     // Its own group keeps Ctrl+C in a console away from it.
     const Handle process(spawn(program.native(), words, {.errors = write.get()},

@@ -81,6 +81,10 @@ bool isDisplayNamedBySystem() {
     return true;
 }
 
+bool canDrawWithoutDisplay() {
+    return false;
+}
+
 int showMessages(int status) {
     if (status == 0 || keptMessages == nullptr) return status;
     const std::string messages = readKeptMessages();
@@ -89,6 +93,7 @@ int showMessages(int status) {
 }
 
 bool isClosedPipe(std::FILE* stream, int error) {
+    if (stream == nullptr) return false; // it was not even opened
     return error == EPIPE || (error == EINVAL && GetFileType(handleOf(stream)) == FILE_TYPE_PIPE);
 }
 

@@ -23,6 +23,7 @@ Json chipTexts(const ViewerState& state) {
 
 /// Returns what was typed into the dialog that is open.
 std::string typedText(const ViewerState& state) {
+    if (isOpen(Panel::mapChoice, state)) return state.mapChoice.typed.data();
     if (state.palette.isOpen) return state.palette.typed.data();
     if (state.goTo.isOpen) return state.goTo.typed.data();
     if (state.browser.isOpen) return state.browser.typed.data();
@@ -94,6 +95,7 @@ Json panelsToJson(const ViewerState& state) {
             {"selected", state.picked.selection.items().size()},
             {"selection", selectionText(state)},
             {"popup", state.focus.isPopupOpen},
+            {"map_choice", state.mapChoice.maps.size()},
             {"map_menu", state.mapMenu.isOpen},
             {"hidden_faces", isFiltered(state.picked) ? state.picked.filterText : ""},
             {"sections", state.bars.folds},

@@ -37,13 +37,29 @@ std::string firstMap(const std::string& given, bool isFirstStart) {
     return pathText(bundledDemo().value_or(""));
 }
 
-/// True if the window shall come back to where it was. A size of the command line is for a new place.
+bool isGiven(std::string_view name, const SettingValues& given) {
+    return std::any_of(given.begin(), given.end(),
+                       [name](const SettingValue& value) { return value.setting->name == name; });
+}
+
+/// True if the command line gives the window a size. It is for this run and for a new place, so neither the
+/// size nor the place is where a later run comes back to.
+bool isSizeForThisRun(const SettingValues& given) {
+    return isGiven("window_width", given) && !isGiven("window_x", given);
+}
+
+/// True if the window shall come back to where it was.
 bool isPlaceRemembered(const Settings& settings, const SettingValues& given) {
-    const auto isGiven = [&given](std::string_view name) {
-        return std::any_of(given.begin(), given.end(),
-                           [name](const SettingValue& value) { return value.setting->name == name; });
-    };
-    return settings.windowPosition.x != kNoPosition && (!isGiven("window_width") || isGiven("window_x"));
+    return settings.windowPosition.x != kNoPosition && !isSizeForThisRun(given);
+}
+
+/// Forgets where the window was, and the size that nobody gives.
+void forgetPlace(Settings& settings, const SettingValues& given) {
+    if (isGiven("window_x", given)) return;
+    const Settings defaults;
+    settings.windowPosition = defaults.windowPosition;
+    settings.isMaximized = defaults.isMaximized;
+    if (!isGiven("window_width", given)) settings.windowSize = defaults.windowSize;
 }
 
 } // namespace
@@ -59,6 +75,7 @@ Viewer::Viewer(const ViewOptions& options)
     : m_options(options), m_files(userFiles(options.isPortable)),
       m_userSettings(m_files.settings, options.frame.given, m_state),
       m_opener(allGameFolders(options.frame.gameFolders)), m_report(options.reportFile) {
+    if (options.resetLayout) forgetPlace(m_state.settings, options.frame.given);
     m_state.todo.consoleLines.assign(options.consoleLines.begin(), options.consoleLines.end());
     m_state.frozen = choicesOf(options.frame, m_state.settings).frozen;
     m_state.clock = {.seconds = options.frame.time.value_or(0.0), .isPaused = options.frame.time.has_value()};
@@ -142,7 +159,13 @@ Settings Viewer::currentSettings() const {
     Settings settings = withoutAutoExposure(m_state);
     const Rect& place = m_window->restoredPlace();
     if (place.isEmpty()) return settings;
-    settings.windowSize = glm::uvec2(place.size);
+    // A place belongs to its size. One without the other may be partly outside of the display.
+    const glm::uvec2 size(place.size);
+    if (size == settings.windowSize && isSizeForThisRun(m_options.frame.given)) {
+        settings.isMaximized |= m_window->isMaximized();
+        return settings;
+    }
+    settings.windowSize = size;
     settings.windowPosition = glm::ivec2(place.corner);
     settings.isMaximized = m_window->isMaximized();
     return settings;
@@ -163,6 +186,12 @@ ViewOptions Viewer::optionsToContinue() const {
     options.resetLayout = false;
     options.consoleLines.clear();
     return options;
+}
+
+// A click on the start page or on the map before means nothing on the next one.
+void Viewer::forgetClicks() {
+    m_input.forgetClicks();
+    m_state.picked.click.reset();
 }
 
 // Loads, shows and completes maps.
@@ -196,6 +225,7 @@ void Viewer::show(LoadOutcome outcome) {
     if (!opened) return MapOpener::showError(outcome, m_state);
     const LoadRequest& request = outcome.request;
     if (request.keepsCamera && m_mapView) moveSelection(m_state.picked, m_mapView->map(), opened->map());
+    if (!request.keepsCamera) forgetClicks();
     m_opener.takeMap();
     m_cameraControl.takeMap(m_state);
     auto before = std::exchange(m_mapView, std::move(opened));

@@ -62,6 +62,7 @@ class Viewer {
     void updateMap();
     void printMapWarnings() const;
     void show(LoadOutcome outcome);
+    void forgetClicks();
     void moveCamera(float seconds);
 
     // A frame.

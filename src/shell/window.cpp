@@ -40,9 +40,9 @@ bool initShownVideo() {
 bool initVideo(const WindowOptions& options) {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1"); // see process.h
     if (options.isVisible) return initShownVideo();
-    // The "offscreen" driver needs no display. If SDL was built without it, a hidden window is created
-    // instead.
-    if (!isSet("SDL_VIDEODRIVER")) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
+    // The "offscreen" driver needs no display. If SDL was built without it, or the system has no use for it,
+    // a hidden window is created instead.
+    if (!isSet("SDL_VIDEODRIVER") && canDrawWithoutDisplay()) SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen");
     if (SDL_Init(SDL_INIT_VIDEO) == 0) return true;
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "");
     return SDL_Init(SDL_INIT_VIDEO) == 0;
@@ -76,6 +76,22 @@ std::vector<Rect> usableDisplays() {
             displays.push_back({glm::vec2(rect.x, rect.y), glm::vec2(rect.w, rect.h)});
     }
     return displays;
+}
+
+/// How much larger than its content a window is because of its frame.
+struct FrameBorders {
+    glm::ivec2 first{0}, last{0}; // left and top, right and bottom
+
+    bool operator==(const FrameBorders&) const = default;
+};
+
+/// Returns the borders; none if the display knows none, or not yet.
+FrameBorders bordersOf(SDL_Window* window) {
+    FrameBorders borders;
+    if (SDL_GetWindowBordersSize(window, &borders.first.y, &borders.first.x, &borders.last.y,
+                                 &borders.last.x) != 0)
+        return {};
+    return borders;
 }
 
 SDL_Window* createWindow(const WindowOptions& options, bool isEs, int stencilBits) {
@@ -118,7 +134,10 @@ std::string Window::open(const WindowOptions& options) {
     if (!initVideo(options)) return fmt::format("no display to draw on: {}", SDL_GetError());
     const std::string problem = openWith(options, options.gl == GlChoice::es30);
     if (problem.empty() || (options.gl == GlChoice::best && openWith(options, true).empty())) return {};
-    return fmt::format("no usable OpenGL {}.{}: {}", kMinimumGlVersion / 10, kMinimumGlVersion % 10, problem);
+    return fmt::format(
+        "no usable OpenGL {}.{}: {}; install the driver of the graphics card, which remote desktops "
+        "and virtual machines may not offer",
+        kMinimumGlVersion / 10, kMinimumGlVersion % 10, problem);
 }
 
 std::string Window::openWith(const WindowOptions& options, bool isEs) {
@@ -126,6 +145,8 @@ std::string Window::openWith(const WindowOptions& options, bool isEs) {
     m_window = createWindow(options, isEs, kStencilBits);
     if (m_window == nullptr)
         m_window = createWindow(options, isEs, 0); // a few displays have no stencil buffer
+    m_mustBringFrame = options.position.has_value();
+    m_startsMaximized = options.isMaximized;
     return m_window != nullptr ? createContext(options) : SDL_GetError();
 }
 
@@ -241,19 +262,36 @@ void Window::rememberPlace() {
     if ((SDL_GetWindowFlags(m_window) & kOthers) != 0 || place != m_newPlace) {
         m_newPlace = place;
         m_newPlaceMs = now;
-    } else if (now - m_newPlaceMs >= kLastsMs || m_restored.isEmpty()) {
+        return;
+    }
+    const bool lasts = now - m_newPlaceMs >= kLastsMs;
+    // The frame is known at once, or some time after the window is shown; a window without one has none.
+    const bool isFrameKnown = lasts || (!m_startsMaximized && bordersOf(m_window) != FrameBorders{});
+    if (m_mustBringFrame && isFrameKnown) {
+        m_mustBringFrame = false;
+        bringFrameOnDisplay();
+    } else if (lasts || m_restored.isEmpty()) {
         m_restored = place;
     }
+}
+
+// The size and the position of a window are those of its content.
+void Window::bringFrameOnDisplay() {
+    const FrameBorders borders = bordersOf(m_window);
+    const Rect place = placeNow();
+    const glm::vec2 added(borders.first + borders.last);
+    const Rect frame = onDisplay({place.corner, place.size + added}, usableDisplays());
+    const glm::ivec2 newSize(glm::max(frame.size - added, glm::vec2(1.0f)));
+    const glm::ivec2 corner = glm::ivec2(frame.corner) + borders.first;
+    if (newSize != glm::ivec2(place.size)) SDL_SetWindowSize(m_window, newSize.x, newSize.y);
+    if (frame.corner != place.corner) SDL_SetWindowPosition(m_window, corner.x, corner.y);
 }
 
 // The position is that of the frame around the window, because a new window is placed by its frame.
 Rect Window::placeNow() const {
     glm::ivec2 corner(0);
     SDL_GetWindowPosition(m_window, &corner.x, &corner.y);
-    int top = 0, left = 0;
-    if (SDL_GetWindowBordersSize(m_window, &top, &left, nullptr, nullptr) == 0)
-        corner -= glm::ivec2(left, top);
-    return {glm::vec2(corner), glm::vec2(size())};
+    return {glm::vec2(corner - bordersOf(m_window).first), glm::vec2(size())};
 }
 
 // Ignores failure: drivers without a mouse refuse, and then there is nothing to capture.

@@ -84,7 +84,8 @@ class Window {
     bool isMinimized() const;
     bool isMaximized() const;
 
-    /// Remembers where the window is while it is neither maximised nor full screen. Call it often.
+    /// Remembers where the window is while it is neither maximised nor full screen. Call it often. A window
+    /// that comes back is first moved so that its frame is inside a display, too.
     void rememberPlace();
     /// Returns where the window was when it was last remembered; empty if it never was.
     const Rect& restoredPlace() const { return m_restored; }
@@ -102,12 +103,15 @@ class Window {
     std::string openWith(const WindowOptions& options, bool isEs);
     std::string createContext(const WindowOptions& options);
     Rect placeNow() const;
+    void bringFrameOnDisplay();
 
     DebugListener m_listener; // used in debug builds; must outlive the context
     SDL_Window* m_window = nullptr;
     void* m_context = nullptr;
     Rect m_restored, m_newPlace;
-    double m_newPlaceMs = 0.0; // since when the window is at m_newPlace
+    double m_newPlaceMs = 0.0;     // since when the window is at m_newPlace
+    bool m_mustBringFrame = false; // it comes back, and its frame may be outside of the display
+    bool m_startsMaximized = false;
     GlCaps m_caps;
 };
 

@@ -213,7 +213,7 @@ Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolde
     }
     const bool isPath = path.has_parent_path() || isArchiveName(argument);
     if (isPath || (isMapName(argument) && gameFolders.empty())) {
-        return Error{fmt::format("{}: no such file", argument)};
+        return Error{fmt::format("{}: no such file", pathText(path))};
     }
     return findByName(argument, gameFolders);
 }

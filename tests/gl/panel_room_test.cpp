@@ -204,6 +204,9 @@ TEST_P(PanelRoomTest, NothingIsOutsideOfTheWindowOrCut) {
         check("a dialog");
         close(dialog.panel, m_state);
     }
+    m_state.mapChoice = {.maps = {std::string(100, 'm')}, .request = {std::string(200, 'a'), false}};
+    check("the maps of an archive");
+    m_state.mapChoice = {};
     m_state.message = "a message that is long enough to need several lines in a window that is narrow";
     showNotice(m_state, "a notice that is long enough to need several lines in a window that is narrow");
     check("messages");

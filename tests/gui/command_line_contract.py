@@ -140,12 +140,14 @@ def wrong_command_line_is_status_2(program, folder):
 
 
 def no_opengl_is_status_3(program, folder):
-    result = run(program, folder, "render", demo_of(program), "-o", "a.png", MESA_GL_VERSION_OVERRIDE="2.1")
+    result = run(program, folder, "render", demo_of(program), "-o", "a.png", MESA_GL_VERSION_OVERRIDE="2.1",
+                 MESA_GLES_VERSION_OVERRIDE="2.0")
     expect(result, 3)
     check("OpenGL 3.3" in one_line(result), one_line(result))
     check(not os.listdir(folder), f"left behind: {os.listdir(folder)}")
     for option in ("--help", "--version"):
-        expect(run(program, folder, option, MESA_GL_VERSION_OVERRIDE="2.1"), 0)
+        expect(run(program, folder, option, MESA_GL_VERSION_OVERRIDE="2.1",
+                 MESA_GLES_VERSION_OVERRIDE="2.0"), 0)
 
 
 def viewer_without_a_display_writes_an_image_and_is_status_3(program, folder):
@@ -481,7 +483,8 @@ def render_skips_existing_pictures(program, folder):
     check(pictures_below(out) == pictures, pictures_below(out))
     with open(os.path.join(out, "a.png"), "rb") as stream:
         check(stream.read() == b"mine", "drawn again")
-    expect(run(program, folder, *command, MESA_GL_VERSION_OVERRIDE="2.1"), 0)  # nothing is left to draw
+    expect(run(program, folder, *command, MESA_GL_VERSION_OVERRIDE="2.1",
+                 MESA_GLES_VERSION_OVERRIDE="2.0"), 0)  # nothing is left to draw
 
 
 def shards_are_the_whole_run(program, folder):

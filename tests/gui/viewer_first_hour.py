@@ -161,7 +161,7 @@ def dark_picture_is_measured_once_and_the_same_key_undoes_it(program, folder):
         viewer.key_gives("l", "auto_exposure", True)
         first = viewer.state()
         check(first["exposure"] > 1.5, f"the exposure is {first['exposure']}")
-        check([chip for chip in first["chips"] if chip.startswith("EXPOSURE AUTO")], f"the chips are {first['chips']}")
+        check([chip for chip in first["chips"] if chip.startswith("EXPOSURE MEASURED")], f"the chips are {first['chips']}")
         # It stays when the camera turns away, and another measurement of the same view gives the same.
         viewer.key_gives("l", "exposure", 1)
         viewer.key_gives("l", "exposure", first["exposure"])

@@ -100,6 +100,37 @@ def window_beyond_the_displays_comes_back(program, folder):
         check(0 <= x <= 700 and 0 <= y <= 500, f"the window is at {x}, {y}")
 
 
+def window_of_the_command_line_is_for_one_run(program, folder):
+    place = {"window_width": 500, "window_height": 300, "window_x": 150, "window_y": 120}
+    write_settings(folder, place)
+    viewer = start_again(program, folder)
+    viewer.command += ["--size", "700x400"]
+    with viewer:
+        viewer.wait(lambda state: state["has_map"] and state["restored"][2:] == [700, 400], "the given size")
+        quit_and_forget(viewer)
+    with open(os.path.join(folder, "visleaf", "settings.json"), encoding="utf-8") as stream:
+        settings = json.load(stream)
+    kept = {name: settings[name] for name in place}
+    check(kept == place, f"the place is {kept}, not {place}")
+
+
+def restored_window_and_its_frame_are_on_the_display(program, folder):
+    write_settings(folder, {"window_width": 1280, "window_height": 720, "window_x": 0, "window_y": 80})
+    with start_again(program, folder) as viewer:
+        viewer.wait_for_map()
+        # The screen has 1200x800. The frame has a title.
+        viewer.wait(lambda state: state["restored"][2] > 0 and state["restored"][0] >= 0 and
+                    state["restored"][0] + state["restored"][2] <= 1200 and
+                    state["restored"][1] + state["restored"][3] < 800, "a window inside the display")
+        quit_and_forget(viewer)
+    viewer = start_again(program, folder)
+    viewer.command.append("--reset-layout")
+    write_settings(folder, {"window_width": 500, "window_height": 300, "window_x": 10, "window_y": 20})
+    with viewer:
+        viewer.wait_for_map()
+        viewer.wait(lambda state: state["restored"][2] > 500, "the size of a first start")
+
+
 def newcomer(program, folder, family):
     with ManagedViewer(program, folder, demo_in(program, family)) as viewer:
         start = viewer.wait_for_map()
@@ -199,7 +230,8 @@ def trial_of(person, family):
 CASES = {f"{person.__name__}_{family}": trial_of(person, family)
          for person in (newcomer, mapper, terminal_user) for family in FAMILIES}
 CASES |= {case.__name__: case
-          for case in (maximized_window_comes_back_with_the_place_of_before, window_beyond_the_displays_comes_back)}
+          for case in (maximized_window_comes_back_with_the_place_of_before, window_beyond_the_displays_comes_back,
+                       window_of_the_command_line_is_for_one_run, restored_window_and_its_frame_are_on_the_display)}
 
 if __name__ == "__main__":
     run_case(CASES)

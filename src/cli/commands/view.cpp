@@ -90,7 +90,7 @@ int runUntilQuit(std::unique_ptr<Viewer> viewer) {
 void addViewOptions(ViewOptions& options, OptionList& list) {
     list.add({"MAP", "TEXT", "The map to open", FileUse::map}, options.map);
     addFrameOptions(list, DrawsTo::window, options.frame);
-    list.addFlag("--reset-layout", "Forget where panels were", options.resetLayout);
+    list.addFlag("--reset-layout", "Forget where panels and the window were", options.resetLayout);
     list.addFlag("--portable", "Keep the settings beside the program", options.isPortable);
     addLines(list, {"--run", "LINE", "Carry out a line of the console when the map is open; repeatable"},
              "{}", options);

@@ -121,7 +121,7 @@ void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
     auto& shown = state.features.get<EntitiesShown>();
     ImGui::SetNextItemWidth(-1.0f);
     drawSearchField({"##query", "search: class:light* key:target=door*", kEntitiesPanel}, shown.query, state);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kQueryHelp);
+    tipOfTextField(kQueryHelp);
     drawSpawnFilters(shown.choices, frame.mapView->map().game);
     if (!shown.list.problem().empty()) wrappedText(kWarningColor, shown.list.problem());
     ImGui::TextDisabled("%zu of %zu", shown.list.rows().size(), frame.mapView->map().entities.size());

@@ -218,9 +218,7 @@ void drawTools(ViewerState& state, HelpShown& help) {
         showNextHit(help, ImGui::GetIO().KeyShift);
         ImGui::SetKeyboardFocusHere(-1); // Enter again goes on
     }
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) // it would hide what the list says
-        ImGui::SetTooltip(
-            "Lists the lines that contain the text; Enter goes to the next one, Shift+Enter back.");
+    tipOfTextField("Lists the lines that contain the text; Enter goes to the next one, Shift+Enter back.");
     if (help.typed[0] == '\0') return;
     ImGui::SameLine();
     ImGui::TextDisabled("%s", counted(help.hits.total, "line").c_str());

@@ -8,7 +8,10 @@
 
 namespace visleaf {
 
-void Inspecting::takeMap(const OpenedMap&, ViewerState&) {
+// The bar that the selection of the map before has opened closes now: the first picture of the map is in the
+// middle of what the bars leave.
+void Inspecting::takeMap(const OpenedMap&, ViewerState& state) {
+    if (!state.picked.selection.current()) endSelection(state.bars);
     forget(inspected);
     m_quads.clear();
     m_reader.forget();

@@ -56,8 +56,7 @@ bool drawSearch(MapListDialog& dialog, ViewerState& state) {
                                           .isEnterReported = true},
                                          dialog.typed, state);
     keepKeysForList();
-    if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("Type a few letters of a map; the arrow keys choose, Enter opens.");
+    tipOfTextField("Type a few letters of a map; the arrow keys choose, Enter opens.");
     if (before != dialog.typed.data()) searchMaps(dialog);
     return isEnter;
 }
@@ -124,8 +123,7 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
         ImGui::EndChild();
         if (isEnter && !dialog.rows.empty()) opened = &dialog.list.maps[dialog.rows[dialog.chosen]];
     }
-    const bool isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
-    if (!isPopupOpen && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) isOpen = false;
+    if (isClosedByEscape(state)) isOpen = false;
     ImGui::End();
     if (opened != nullptr) state.todo.load = LoadRequest{argumentOf(opened->place), false};
     if (opened != nullptr || !isOpen) dialog.isOpen = false;

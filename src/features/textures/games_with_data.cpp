@@ -1,6 +1,7 @@
 #include "features/textures/games_with_data.h"
 
 #include "base/file_name.h"
+#include "platform/path_text.h"
 
 #include <algorithm>
 
@@ -11,7 +12,7 @@ bool hasDataFor(Game game, const InstalledGame& installed) {
     // Kingpin and Return to Castle Wolfenstein name their folder alike.
     if ((installed.title == "Kingpin") != (game == Game::kingpin)) return false;
     const auto& folders = traitsOf(game).baseFolders;
-    const std::string folder = foldName(installed.data.filename().string());
+    const std::string folder = foldName(pathText(installed.data.filename()));
     return std::find(folders.begin(), folders.end(), folder) != folders.end();
 }
 

@@ -1,5 +1,6 @@
 #include "features/textures/games_with_data.h"
 #include "features/textures/textures_feature.h"
+#include "platform/path_text.h"
 #include "shell/dialogs/add_data.h"
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/panel_helpers.h"
@@ -18,9 +19,9 @@ void offerGames(const MapSnapshot& map, ViewerState& state, std::vector<BarButto
     if (!state.browser.games) return;  // nobody knows yet
     for (const InstalledGame& game :
          gamesWithData(map.map().game, *state.browser.games, map.files->mounts())) {
-        const std::string path = elidedStart(game.data.string(), kMostPath * ImGui::GetFontSize());
+        const std::string path = elidedStart(pathText(game.data), kMostPath * ImGui::GetFontSize());
         buttons.push_back({fmt::format("Use {} from {}", game.title, path),
-                           fmt::format("Adds the data in {}.", game.data.string()),
+                           fmt::format("Adds the data in {}.", pathText(game.data)),
                            [data = game.data, &state] { mountData(data, state); }});
     }
 }

@@ -69,12 +69,12 @@ void drawAdded(ViewerState& state, const MapSource& source) {
     if (found == state.added.end()) return;
     std::optional<std::filesystem::path> removed;
     for (const std::filesystem::path& path : found->second) {
-        ImGui::PushID(path.c_str());
+        ImGui::PushID(pathText(path).c_str());
         if (ImGui::SmallButton("\u00d7")) removed = path;
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("Removes this from the map's data");
         ImGui::SameLine();
         text(elidedPath(pathText(path)));
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", path.c_str());
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", pathText(path).c_str());
         ImGui::PopID();
     }
     if (!removed) return;

@@ -30,12 +30,17 @@ std::optional<OrthoSide> orthoSideOf(const CameraRig& rig) {
 
 void setMode(CameraRig& rig, CameraMode mode, FlyCamera& camera) {
     CameraPose& pose = camera.pose;
-    if (orthoSideOf(rig)) pose = {pose.position, rig.poseBeforeOrtho.pitch, rig.poseBeforeOrtho.yaw};
+    if (orthoSideOf(rig)) {
+        if (rig.orthoStart != pose.position)
+            rig.poseBeforeOrtho.position = pose.position; // the user has moved the view
+        pose = rig.poseBeforeOrtho;
+    }
     rig.mode = mode;
     ++rig.numJumps;
     if (const auto side = orthoSideOf(rig)) {
         rig.poseBeforeOrtho = pose;
         pose = orthoPose(*side, pose.position);
+        rig.orthoStart = pose.position;
     }
     rig.pivot.reset();
     camera.velocity = glm::vec3(0.0f);

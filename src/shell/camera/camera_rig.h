@@ -22,11 +22,20 @@ struct CameraModeInfo {
 
 const CameraModeInfo& infoOf(CameraMode mode);
 
+/// What a fit has put into the middle of the view.
+struct FittedView {
+    glm::vec3 center{0.0f}; // map space
+    CameraPose pose;        // from which the camera showed it
+};
+
 struct CameraRig {
     CameraMode mode = CameraMode::fly;
-    float orthoWidth = 2048.0f;     // of the frame, game units
-    CameraPose poseBeforeOrtho;     // its angles return with perspective
-    std::optional<glm::vec3> pivot; // of an orbiting camera, map space; nothing: not chosen yet
+    float orthoWidth = 2048.0f;               // of the frame, game units
+    CameraPose poseBeforeOrtho;               // its angles return with perspective
+    std::optional<glm::vec3> orthoStart = {}; // where the view without perspective began; while the camera is
+                                              // there, the whole pose returns
+    std::optional<FittedView> fitted = {};    // by the last fit, also if the camera has moved since
+    std::optional<glm::vec3> pivot;           // of an orbiting camera, map space; nothing: not chosen yet
     CameraHistory history;
     size_t numJumps = 0;  // of the camera, to another place or another mode
     size_t lastSpawn = 0; // the player start that the camera was at last

@@ -60,15 +60,18 @@ void fitView(const Bounds& box, const Lens& lens, ViewerState& state) {
         pose = withinLimits(poseToFit(box, pose, lens));
     }
     state.camera.velocity = glm::vec3(0.0f);
+    state.rig.fitted = FittedView{box.center(), pose};
 }
 
 void fitMap(const MapSnapshot& map, const Lens& lens, ViewerState& state) {
     const CameraMode before = state.rig.mode;
     CameraPose& pose = state.camera.pose;
     if (!orthoSideOf(state.rig)) pose = overviewDirection(pose);
-    fitView(shownBounds(map.map(), map.geometry), lens, state);
+    const Bounds box = shownBounds(map.map(), map.geometry);
+    fitView(box, lens, state);
     if (state.rig.mode == CameraMode::fly)
         pose = withinLimits(poseToFitAll(shownBoxes(map.map(), map.geometry), pose, lens));
+    state.rig.fitted = FittedView{box.center(), pose};
     const bool hasSky = !map.geometry->skyPlanes.empty();
     std::string notice = noticeOfFit("The whole map", before, state);
     if (hasSky && state.settings.showSky && !orthoSideOf(state.rig))
@@ -96,7 +99,9 @@ void fitNewMap(const MapSnapshot& map, const Lens& lens, bool hasPlace, ViewerSt
     }
     const glm::vec3 start = position;
     fitView(box, lens, state);
-    if (hasPlace) position = start;
+    if (!hasPlace) return;
+    position = start;
+    state.rig.fitted.reset();
 }
 
 } // namespace visleaf

@@ -17,14 +17,20 @@ Panel openDialog(const ViewerState& state) {
     return state.keysDialog.isOpen ? Panel::keys : Panel::console;
 }
 
+bool isAnyDialogOpen(const ViewerState& state) {
+    return std::any_of(dialogs().begin(), dialogs().end(),
+                       [&state](const DialogRow& row) { return row.isOpen.isOn(state); });
+}
+
 /// True if the keys go to a dialog. Escape then closes it and changes nothing else.
 bool isDialogFocused(const ViewerState& state) {
     return state.focus.panel && !state.focus.panel->side && isOpen(*state.focus.panel, state);
 }
 
-// Closes the panel with the focus, otherwise the topmost dialog. Side bars without the focus stay, because
-// they cover nothing. Lists and menus close themselves.
-void closeOne(ViewerState& state) {
+// Closes the panel with the focus, otherwise the topmost dialog, otherwise the card with the first keys,
+// which only a map shows. Side bars without the focus stay, because they cover nothing. Lists and menus close
+// themselves.
+void closeOne(bool hasMap, ViewerState& state) {
     if (state.focus.isPopupOpen) return;
     const bool isPanelFocused = state.focus.panel && isOpen(*state.focus.panel, state);
     if (isPanelFocused)
@@ -33,8 +39,10 @@ void closeOne(ViewerState& state) {
         state.message.clear();
     else if (!state.mapChoice.maps.empty())
         state.mapChoice.maps.clear();
-    else if (!state.isUiHidden)
+    else if (!state.isUiHidden && isAnyDialogOpen(state))
         close(openDialog(state), state);
+    else if (!state.isUiHidden && hasMap)
+        state.settings.knowsControls = true; // closes the card with the first keys
 }
 
 /// Returns the panel with a search field that the user most likely means: the one with the focus, else a
@@ -128,7 +136,7 @@ void escape(ViewerState& state, const ActionContext& context) {
     if (!isForDialog && state.features.endMode(state)) return;
     const bool hasMarks = !state.picked.selection.isEmpty() || !state.picked.highlight.empty();
     if (!isForDialog && hasMarks) return deselect(state);
-    closeOne(state);
+    closeOne(context.map != nullptr, state);
 }
 
 void toggleAutoExposure(ViewerState& state, const ActionContext&) {

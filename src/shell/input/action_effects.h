@@ -25,7 +25,8 @@ void toggleUi(ViewerState& state, const ActionContext& context);
 /// Gives the search field of the open list the focus. Without one, opens a list.
 void focusSearch(ViewerState& state, const ActionContext& context);
 
-/// Releases the mouse, else ends the mode of a feature, else deselects, else closes a panel or a dialog.
+/// Releases the mouse, else ends the mode of a feature, else deselects, else closes a panel or a dialog, else
+/// the card with the first keys.
 void escape(ViewerState& state, const ActionContext& context);
 
 /// Asks for an exposure that suits the view, or returns to the one before.

@@ -1,6 +1,7 @@
 #include "shell/input/actions.h"
 
 #include "features/features.h"
+#include "shell/camera/view_middle.h"
 #include "shell/input/action_effects.h"
 #include "shell/state/auto_exposure.h"
 #include "shell/state/bookmarks.h"
@@ -54,8 +55,11 @@ template <int steps> void changeExposure(ViewerState& state, const ActionContext
     showNotice(state, fmt::format("Exposure {:.2f}", exposure), 1.0);
 }
 
-template <CameraMode mode> void toggleCameraMode(ViewerState& state, const ActionContext&) {
+template <CameraMode mode> void toggleCameraMode(ViewerState& state, const ActionContext& context) {
+    const Bounds map = context.map != nullptr ? context.map->models[0].bounds : Bounds{};
+    const std::optional<glm::vec3> middle = middleOfView(state.rig, state.camera.pose, map);
     setCameraMode(state, state.rig.mode == mode ? CameraMode::fly : mode);
+    if (middle && orthoSideOf(state.rig)) lookFromSideAt(*middle, map, state.rig, state.camera);
 }
 
 template <CameraMode mode> bool isCameraMode(ViewerState& state) {
@@ -179,7 +183,7 @@ constexpr Action kActions[] = {
 
     action(Group::display, Menu::light, "darker", "Darker", {key(SDLK_LEFTBRACKET)}, changeExposure<-1>),
     action(Group::display, Menu::light, "brighter", "Brighter", {key(SDLK_RIGHTBRACKET)}, changeExposure<1>),
-    action(Group::display, Menu::light, "auto_exposure", "Auto exposure: brightness that suits this view",
+    action(Group::display, Menu::light, "auto_exposure", "Measured exposure: brightness that suits this view",
            {key(SDLK_l)}, toggleAutoExposure, [](State& state) { return isExposureAuto(state); }),
     panel(Group::display, Menu::help, "keys", "Keyboard shortcuts", {key(SDLK_F1)}, Panel::keys),
     action(Group::display, Menu::panels, "left_bar", "Left side bar", {key(SDLK_b, kCtrl)},

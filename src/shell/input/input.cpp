@@ -211,6 +211,12 @@ std::optional<MapClick> Input::takeClick() {
     return std::exchange(m_click, std::nullopt);
 }
 
+void Input::forgetClicks() {
+    m_click.reset();
+    m_pressed.reset();
+    m_rightPress.reset();
+}
+
 std::vector<const Action*> Input::takeActions() {
     return std::exchange(m_actions, {});
 }

@@ -73,6 +73,10 @@ class Input {
     /// is a look with the right button.
     std::optional<MapClick> takeClick();
 
+    /// Forgets clicks and the presses that may become one. Call it when another map is shown: they were meant
+    /// for what was there before.
+    void forgetClicks();
+
     /// Returns where the mouse is, in window coordinates; nothing while it is outside of the window. While
     /// the mouse turns the camera, this is its position before.
     std::optional<glm::vec2> mouse() const { return m_mouse; }

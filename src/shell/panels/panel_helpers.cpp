@@ -37,6 +37,11 @@ bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen) {
     return isVisible;
 }
 
+// Dear ImGui closes a list before panels are drawn, so it is not open any more.
+bool isClosedByEscape(const ViewerState& state) {
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false) && !state.focus.wasPopupOpen;
+}
+
 bool isPanelFocused() {
     return ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows | ImGuiFocusedFlags_NoPopupHierarchy);
 }
@@ -49,6 +54,10 @@ bool section(const std::string& title, ViewerState& state, bool isOpenAtFirst) {
     const bool isOpen = ImGui::CollapsingHeader(title.c_str());
     if (isOpen != wasOpen) rememberFold(state.bars.folds, name, isOpen);
     return isOpen;
+}
+
+void tipOfTextField(const char* tip) {
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) ImGui::SetTooltip("%s", tip);
 }
 
 void keepKeysForList() {

@@ -25,6 +25,14 @@ float dialogWidth(float share);
 /// false. ImGui::End() must follow, as after ImGui::Begin().
 bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen);
 
+/// True if Escape was pressed and no list of choices or menu was open, which it would have closed. It closes
+/// one thing at a time.
+bool isClosedByEscape(const ViewerState& state);
+
+/// Says what the last item, a text field, is for, while the mouse is over it and nobody types there: it would
+/// hide the list below.
+void tipOfTextField(const char* tip);
+
 /// Keeps the arrow and page keys for a list while the last item, a text field, is active. Otherwise they
 /// would move the focus away from it.
 void keepKeysForList();

@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -35,7 +36,7 @@ constexpr PanelRow kPanels[] = {
      },
      true},
     {drawMessage, [](auto& state, auto&) { return !state.message.empty(); }, true},
-    {drawMapChooser, [](auto& state, auto&) { return !state.mapChoice.maps.empty(); }, true},
+    {drawMapChooser, [](auto& state, auto&) { return isOpen(Panel::mapChoice, state); }, true},
     {drawEntityLabels, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
     {drawToolBrushLegend,
      [](auto& state, auto& frame) { return state.settings.showToolBrushes && frame.mapView != nullptr; }},
@@ -74,12 +75,19 @@ template <auto dialog>
 constexpr PanelSwitch kSwitchOf{[](const ViewerState& state) { return (state.*dialog).isOpen; },
                                 [](ViewerState& state, bool isOn) { (state.*dialog).isOpen = isOn; }};
 
+/// Only an archive opens this dialog.
+constexpr PanelSwitch kHasMapsToChoose{[](const ViewerState& state) { return !state.mapChoice.maps.empty(); },
+                                       [](ViewerState& state, bool isOn) {
+                                           if (!isOn) state.mapChoice.maps.clear();
+                                       }};
+
 /// The dialogs that belong to no feature.
 constexpr DialogRow kDialogs[] = {{Panel::browser, kSwitchOf<&ViewerState::browser>, true, true},
                                   {Panel::goTo, kSwitchOf<&ViewerState::goTo>, true},
                                   {Panel::palette, kSwitchOf<&ViewerState::palette>, true, true},
                                   {Panel::console, kSwitchOf<&ViewerState::console>},
-                                  {Panel::keys, kSwitchOf<&ViewerState::keysDialog>, false, true}};
+                                  {Panel::keys, kSwitchOf<&ViewerState::keysDialog>, false, true},
+                                  {Panel::mapChoice, kHasMapsToChoose, true, true}};
 
 std::vector<TabRow> tabsWithFeatures() {
     std::vector<TabRow> all(std::begin(kTabs), std::end(kTabs));
@@ -120,7 +128,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     const std::optional<Panel> opened = state.focus.next, searched = state.focus.search;
     state.overMap.clear();
     state.focus.panel.reset();
-    state.focus.isPopupOpen = false;
+    state.focus.wasPopupOpen = std::exchange(state.focus.isPopupOpen, false);
     drawVisible(kPanels, state, frame);
     for (const Feature& feature : features())
         drawVisible(feature.panels, state, frame);

@@ -20,7 +20,7 @@ struct Panel {
 
     static const Panel map, problems;
     static const Panel inspector, statistics;
-    static const Panel keys, browser, goTo, palette, console; // dialogs
+    static const Panel keys, browser, goTo, palette, console, mapChoice; // dialogs
 };
 
 inline constexpr Panel Panel::map{"map", Side::left};
@@ -32,6 +32,7 @@ inline constexpr Panel Panel::browser{"browser"};
 inline constexpr Panel Panel::goTo{"go to"};
 inline constexpr Panel Panel::palette{"palette"};
 inline constexpr Panel Panel::console{"console"};
+inline constexpr Panel Panel::mapChoice{"choose a map"};
 
 struct SideBar {
     bool isOpen = false;

@@ -79,7 +79,7 @@ std::vector<StateChip> stateChips(const ViewerState& state) {
                          [](ViewerState& shown) { setViewMode(shown, ViewMode::lit); }});
     const Settings defaults;
     if (isExposureAuto(state))
-        chips.push_back({fmt::format("EXPOSURE AUTO {:.2g}", state.settings.exposure),
+        chips.push_back({fmt::format("EXPOSURE MEASURED {:.2g}", state.settings.exposure),
                          "Factor of the light, measured once for a view", endAutoExposure});
     else if (state.settings.exposure != defaults.exposure)
         chips.push_back({fmt::format("EXPOSURE {:.2g}", state.settings.exposure), "Factor of the light",

@@ -8,6 +8,8 @@
 #include "shell/panels/panel_table.h"
 #include "shell/program_files.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -26,6 +28,8 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
     state.rig.poseBeforeOrtho = state.camera.pose;
+    state.rig.orthoStart.reset();
+    state.rig.fitted.reset();
     state.rig.history.clear();
     state.rig.lastSpawn = 0;
     state.frozen = request.frozen;
@@ -34,6 +38,14 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
         state.picked.selection.toggle(item);
     endAutoExposure(state);
     state.isDark = false;
+}
+
+/// Says which data a loaded map lacks. A reload repeats nothing that the user has closed, but the file may be
+/// another map now, whose textures are missing.
+void takeMissingData(const std::string& advice, bool isReload, ViewerState& state) {
+    const bool isClosed = isReload && state.lacksData && state.missingData.empty();
+    state.lacksData = !advice.empty();
+    state.missingData = isClosed ? std::string() : advice;
 }
 
 bool isBundledDemo(const std::filesystem::path& map) {
@@ -98,7 +110,7 @@ void deselect(ViewerState& state) {
 }
 
 bool usesKeyboard(const ViewerState& state) {
-    // The message and the list of maps are shown even while the interface is hidden.
+    // They are shown even while the interface is hidden.
     if (!state.message.empty() || !state.mapChoice.maps.empty()) return true;
     if (state.isUiHidden) return false;
     const bool isDialogOpen = std::any_of(dialogs().begin(), dialogs().end(), [&](const DialogRow& row) {
@@ -200,10 +212,8 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     giveWaitingData(state.added, snapshot.source);
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
-        state.missingData = snapshot.materials->missingData;
-    } else if (!state.missingData.empty()) {
-        state.missingData = snapshot.materials->missingData;
     }
+    takeMissingData(snapshot.materials->missingData, request.keepsCamera, state);
     takeMap(state.picked, snapshot.map());
 }
 
@@ -225,6 +235,9 @@ void offerMaps(const LoadOutcome& outcome, ViewerState& state) {
     state.mapChoice.request.camera = outcome.link.pose;
     state.mapChoice.request.given = outcome.link.settings;
     state.mapChoice.maps = outcome.choices;
+    state.mapChoice.typed = {};
+    state.mapChoice.chosen = 0;
+    state.focus.next = Panel::mapChoice;
 }
 
 bool addData(const std::string& owner, ViewerState& state) {

@@ -50,6 +50,7 @@ struct PanelFocus {
     std::optional<Panel> panel;       // the panel with the focus when panels were last drawn
     std::optional<Panel> next;        // that was opened with a key or a menu
     bool isPopupOpen = false;         // a menu or a list of choices is open
+    bool wasPopupOpen = false;        // when panels were drawn before: an Escape closes only that
     bool wantsMenu = false;           // keys shall choose a menu
     bool isInMenu = false;            // they do
     std::optional<Panel> search = {}; // the panel whose search field shall take the focus
@@ -69,6 +70,8 @@ struct KeysDialog {
 struct MapChoice {
     std::vector<std::string> maps; // empty: nothing to choose
     LoadRequest request;           // that named the archive
+    std::array<char, 128> typed{}; // the search; text with a NUL at its end
+    size_t chosen = 0;             // row of the list
 };
 
 /// A line for the console.
@@ -135,6 +138,8 @@ struct ViewerState {
     std::optional<AutoExposure> autoExposure;
     bool isDark = false;     // the first picture of the map was nearly black
     std::string missingData; // which data to add to the map; empty: it needs none, or the user knows
+
+    bool lacksData = false; // the open map does, also if the user knows
 
     bool isUiHidden = false;
     SideBars bars;
@@ -229,8 +234,8 @@ void resetSettings(ViewerState& state);
 void retryReload(ViewerState& state);
 
 /// Applies a loaded map to the state: its name and the settings of `link`. Unless `request` keeps the camera,
-/// the camera moves to the link's position or the player start, and ViewerState::missingData says which data
-/// to add if most textures are missing.
+/// the camera moves to the link's position or the player start. ViewerState::missingData says which data to
+/// add if most textures are missing, unless the user has closed that for the same map.
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
                 ViewerState& state);
 

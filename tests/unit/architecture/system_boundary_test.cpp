@@ -7,8 +7,8 @@
 
 #include <filesystem>
 #include <fstream>
-#include <regex>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace visleaf {
@@ -22,7 +22,7 @@ struct SourceLine {
     std::string text; // without comments
 };
 
-std::vector<SourceLine> linesOutsideOfPlatform() {
+std::vector<SourceLine> readLinesOutsideOfPlatform() {
     std::vector<SourceLine> lines;
     for (const char* root : {VISLEAF_SOURCE_FOLDER, VISLEAF_TOOLS_FOLDER}) {
         for (const auto& entry : fs::recursive_directory_iterator(root)) {
@@ -38,33 +38,39 @@ std::vector<SourceLine> linesOutsideOfPlatform() {
     return lines;
 }
 
-void expectNoLine(const char* pattern, const char* instead) {
-    const std::regex forbidden(pattern);
-    const std::vector<SourceLine> lines = linesOutsideOfPlatform();
+void expectNoLineWith(const std::vector<std::string_view>& words, const char* instead) {
+    static const std::vector<SourceLine> lines = readLinesOutsideOfPlatform();
     EXPECT_GT(lines.size(), 10'000u);
-    for (const SourceLine& line : lines)
-        EXPECT_FALSE(std::regex_search(line.text, forbidden))
-            << line.file << ":" << line.number << ": " << line.text << "\n  " << instead;
+    for (const SourceLine& line : lines) {
+        for (const std::string_view word : words)
+            EXPECT_EQ(line.text.find(word), std::string::npos)
+                << line.file << ":" << line.number << ": " << word << ": " << instead;
+    }
 }
 
 TEST(SystemBoundary, OnlyPlatformAsksWhichSystemItIs) {
-    expectNoLine(R"(\b(_WIN32|_WIN64|WIN32|__MINGW32__|_MSC_VER|__linux__|__unix__|__APPLE__|__FreeBSD__)\b)",
-                 "src/platform has a file for each system");
+    expectNoLineWith({"WIN32", "WIN64", "__MINGW", "_MSC_VER", "__linux", "__unix", "__APPLE__",
+                      "__FreeBSD__", "__OpenBSD__", "__NetBSD__"},
+                     "src/platform has a file for each system");
 }
 
 TEST(SystemBoundary, OnlyPlatformIncludesHeadersOfSystems) {
-    expectNoLine(
-        R"(#include <(sys/|linux/|unistd|fcntl|spawn|csignal|signal|pthread|poll|dlfcn|pwd|termios|dirent|)"
-        R"(malloc|windows|io\.h|direct\.h|shlobj|shellapi|psapi))",
+    expectNoLineWith(
+        {"#include <sys/",     "#include <linux/",   "#include <unistd.h",   "#include <fcntl.h",
+         "#include <spawn.h",  "#include <csignal",  "#include <signal.h",   "#include <pthread.h",
+         "#include <poll.h",   "#include <dlfcn.h",  "#include <pwd.h",      "#include <termios.h",
+         "#include <dirent.h", "#include <malloc.h", "#include <windows.h",  "#include <io.h",
+         "#include <direct.h", "#include <shlobj.h", "#include <shellapi.h", "#include <psapi.h"},
         "src/platform offers what the program needs");
 }
 
 TEST(SystemBoundary, PathsBecomeTextInOnePlace) {
-    expectNoLine(R"(\.(string|generic_string|u8string|generic_u8string|native)\(\))", "pathText() does that");
+    expectNoLineWith({".string()", ".generic_string()", ".u8string()", ".generic_u8string()", ".native()"},
+                     "pathText() does that");
 }
 
 TEST(SystemBoundary, TextBecomesAPathInOnePlace) {
-    expectNoLine(R"(\bu8path\(|\b(std::)?fopen\(|\bstd::rename\()", "toPath() and platform/files.h do that");
+    expectNoLineWith({"u8path(", "fopen(", "std::rename("}, "toPath() and platform/files.h do that");
 }
 
 } // namespace

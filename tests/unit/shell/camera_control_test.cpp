@@ -1,7 +1,9 @@
 #include "shell/camera/camera_control.h"
 
 #include "shell/camera/fit_view.h"
+#include "shell/camera/view_middle.h"
 
+#include <glm/geometric.hpp>
 #include <gtest/gtest.h>
 
 namespace visleaf {
@@ -129,6 +131,58 @@ TEST_F(CameraControlTest, ControlsAreKnownOnceTheUserHasLookedAndMoved) {
     move({.fly = {.move = {1.0f, 0.0f, 0.0f}}, .seconds = 0.1f});
     EXPECT_TRUE(m_state.settings.knowsControls);
     EXPECT_TRUE(m_control.isMoving(m_state));
+}
+
+/// Changes the mode as an action does.
+void look(CameraMode mode, const Bounds& map, ViewerState& state) {
+    const std::optional<glm::vec3> middle = middleOfView(state.rig, state.camera.pose, map);
+    setCameraMode(state, mode);
+    if (middle) lookFromSideAt(*middle, map, state.rig, state.camera);
+}
+
+TEST_F(CameraControlTest, SidesShowWhatAFitHasShown) {
+    const Bounds map{{0, 0, 0}, {1000, 2000, 300}};
+    const CameraPose fitted{{-900, -500, 1500}, 40.0f, 45.0f};
+    m_state.camera.pose = fitted;
+    m_state.rig.fitted = FittedView{map.center(), fitted};
+    look(CameraMode::top, map, m_state);
+    const glm::vec3& position = m_state.camera.pose.position;
+    EXPECT_LT(glm::distance(position, glm::vec3(500, 1000, 1500)), 0.1f) << "the plane stays above";
+    m_state.camera.pose.position.x += 100.0f; // along the plane
+    look(CameraMode::front, map, m_state);
+    EXPECT_LT(glm::distance(position, glm::vec3(600, -1, 150)), 0.1f) << "the plane was in the middle";
+    m_state.camera.pose.position.z += 20.0f;
+    look(CameraMode::side, map, m_state);
+    EXPECT_FLOAT_EQ(position.y, 1000.0f);
+    EXPECT_FLOAT_EQ(position.z, 170.0f);
+    EXPECT_GT(position.x, 1000.0f);
+}
+
+TEST_F(CameraControlTest, PerspectiveReturnsToItsPlaceUnlessTheViewMoved) {
+    const Bounds map{{0, 0, 0}, {1000, 2000, 300}};
+    const CameraPose fitted{{-900, -500, 1500}, 40.0f, 45.0f};
+    m_state.camera.pose = fitted;
+    m_state.rig.fitted = FittedView{map.center(), fitted};
+    look(CameraMode::top, map, m_state);
+    look(CameraMode::side, map, m_state);
+    setCameraMode(m_state, CameraMode::fly);
+    EXPECT_EQ(m_state.camera.pose, fitted);
+    look(CameraMode::top, map, m_state);
+    m_state.camera.pose.position.x += 100.0f;
+    const glm::vec3 moved = m_state.camera.pose.position;
+    setCameraMode(m_state, CameraMode::fly);
+    EXPECT_EQ(m_state.camera.pose, (CameraPose{moved, 40.0f, 45.0f}));
+}
+
+TEST(ViewMiddle, IsTheCameraInsideTheMapAndInTheMapFromOutside) {
+    const Bounds map{{0, 0, 0}, {1000, 2000, 300}};
+    const CameraRig rig;
+    EXPECT_FALSE(middleOfView(rig, {{10, 20, 30}, 0.0f, 0.0f}, map));
+    EXPECT_FALSE(middleOfView(rig, {{-10, 20, 30}, 0.0f, 0.0f}, Bounds{})) << "no map";
+    const auto seen = middleOfView(rig, {{-300, 700, 30}, 0.0f, 0.0f}, map); // along +X
+    ASSERT_TRUE(seen);
+    EXPECT_NEAR(glm::distance(*seen, glm::vec3(500, 700, 30)), 0.0f, 0.01f);
+    EXPECT_EQ(middleOfView(rig, {{-300, 700, 30}, 0.0f, 180.0f}, map), map.center()) << "looks away";
 }
 
 TEST(CameraRig, PerspectiveReturnsWithItsAngles) {

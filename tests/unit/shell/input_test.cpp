@@ -418,6 +418,21 @@ TEST(Input, AShortRightClickOpensTheMenu) {
     EXPECT_TRUE(rightClick(100, {motion(1, 1)})) << "a hand is not still";
 }
 
+// The map may change between press and release, too.
+TEST(Input, ClicksBeforeAnotherMapAreForgotten) {
+    Input input(defaultKeys());
+    input.handle(leftButton(SDL_MOUSEBUTTONDOWN, 1, 1), {});
+    input.handle(leftButton(SDL_MOUSEBUTTONUP, 1, 1), {});
+    input.forgetClicks();
+    EXPECT_FALSE(input.takeClick().has_value());
+    input.handle(leftButton(SDL_MOUSEBUTTONDOWN, 1, 1), {});
+    input.handle(rightButton(SDL_MOUSEBUTTONDOWN, 1000), {});
+    input.forgetClicks();
+    input.handle(leftButton(SDL_MOUSEBUTTONUP, 1, 1), {});
+    input.handle(rightButton(SDL_MOUSEBUTTONUP, 1100), {});
+    EXPECT_FALSE(input.takeClick().has_value());
+}
+
 TEST(Input, ALookOpensNoMenu) {
     EXPECT_FALSE(rightClick(100, {motion(30, 0)}));
     EXPECT_FALSE(rightClick(100, {motion(3, 0), motion(-3, 0)})) << "there and back";

@@ -54,7 +54,7 @@ TEST(StateChips, SayThatTheExposureWasMeasured) {
     ViewerState state;
     state.settings.exposure = 1.5f;
     useMeasuredExposure(4.0f, state);
-    EXPECT_THAT(textsOf(state), testing::ElementsAre("EXPOSURE AUTO 4"));
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("EXPOSURE MEASURED 4"));
     EXPECT_EQ(withoutAutoExposure(state).exposure, 1.5f) << "the next start would have it";
     useMeasuredExposure(2.0f, state);
     EXPECT_EQ(state.settings.exposure, 2.0f);

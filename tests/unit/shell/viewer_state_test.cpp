@@ -42,6 +42,28 @@ TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading
     EXPECT_THAT(state.recentMaps, testing::SizeIs(1));
 }
 
+TEST(ViewerState, AReloadSaysWhatIsMissingUnlessTheUserKnows) {
+    MapSnapshot whole;
+    whole.loaded.edit().map.models.resize(1);
+    MapSnapshot bare = whole;
+    bare.materials.edit().missingData = "3 of 4 textures are missing; add x.wad";
+    const MapLink link{"a.bsp", CameraPose{}, {}};
+    const LoadRequest reload{.map = "a.bsp", .keepsCamera = true};
+    ViewerState state;
+    takeLoaded({.map = "a.bsp"}, link, whole, state);
+    EXPECT_EQ(state.missingData, "");
+    takeLoaded(reload, link, bare, state);
+    EXPECT_EQ(state.missingData, bare.materials->missingData) << "the file is another map now";
+    takeLoaded(reload, link, bare, state);
+    EXPECT_EQ(state.missingData, bare.materials->missingData) << "the bar is still there";
+    state.missingData.clear(); // the user closes it
+    takeLoaded(reload, link, bare, state);
+    EXPECT_EQ(state.missingData, "");
+    takeLoaded(reload, link, whole, state);
+    takeLoaded(reload, link, bare, state);
+    EXPECT_EQ(state.missingData, bare.materials->missingData) << "missing again";
+}
+
 TEST(ViewerState, FreezingKeepsTheCullingViewAndUnfreezingFollowsTheCamera) {
     ViewerState state;
     state.camera.pose.position = {1, 2, 3};
@@ -87,6 +109,23 @@ TEST(ViewerState, EscapeClosesWhatIsOnTopAndNeverQuits) {
     EXPECT_FALSE(state.keysDialog.isOpen);
     apply("escape", {}, state);
     EXPECT_THAT(state.todo.requests, testing::ElementsAre());
+}
+
+TEST(ViewerState, EscapeClosesTheFirstKeysWhenNothingElseIsOpen) {
+    const Map map;
+    ViewerState state;
+    ASSERT_FALSE(state.settings.knowsControls);
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.settings.knowsControls) << "only a map shows them";
+    state.keysDialog.isOpen = true;
+    apply("escape", {.map = &map}, state);
+    EXPECT_FALSE(state.keysDialog.isOpen || state.settings.knowsControls);
+    state.isUiHidden = true;
+    apply("escape", {.map = &map}, state);
+    EXPECT_FALSE(state.settings.knowsControls) << "nobody sees them";
+    state.isUiHidden = false;
+    apply("escape", {.map = &map}, state);
+    EXPECT_TRUE(state.settings.knowsControls);
 }
 
 TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {

@@ -126,6 +126,7 @@ TEST(FileSystem, NamesAreFoundInAnyCaseAndWithEitherSlash) {
 TEST(FileSystem, ExactCaseIsPreferred) {
     const TempFolder folder;
     folder.write("maps/A.txt", "upper");
+    if (std::filesystem::exists(folder.path() / "maps/a.txt")) GTEST_SKIP() << "this system ignores case";
     folder.write("maps/a.txt", "lower");
     folder.write("MAPS/b.txt", "other folder");
     FileSystem files;
@@ -154,7 +155,7 @@ TEST(FileSystem, NamesCannotLeaveTheFolder) {
 TEST(FileSystem, CyclicLinksEnd) {
     const TempFolder folder;
     folder.write("game/a.txt", "a");
-    std::filesystem::create_directory_symlink(".", folder.path() / "game/again");
+    if (!test::makeLink(".", folder.path() / "game/again")) GTEST_SKIP() << "this system refuses links";
     FileSystem files;
     mount(files, folder.path() / "game");
     EXPECT_EQ(read(files, "again/again/a.txt"), "a");

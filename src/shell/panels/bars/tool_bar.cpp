@@ -5,6 +5,10 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include <iterator>
+#include <span>
+#include <vector>
+
 namespace visleaf {
 namespace {
 
@@ -17,12 +21,52 @@ struct Toggle {
 constexpr Toggle kOverlays[] = {{"Entities", "entities"}, {"Tools", "tool_brushes"}, {"Portals", "portals"},
                                 {"Leafs", "leaf_bounds"}, {"Lights", "lights"},      {"Targets", "targets"}};
 constexpr Toggle kCulling[] = {{"PVS", "pvs"}, {"Frustum", "frustum"}, {"Freeze", "freeze"}};
-constexpr Toggle kExposure[] = {{"Auto", "auto_exposure"}};
+constexpr Toggle kMeasured{"Measured", "auto_exposure"};
 
-/// Continues the line. Returns false if an item of this width does not fit; the tool bar then ends.
-bool hasRoomFor(float width) {
-    ImGui::SameLine();
-    return ImGui::GetContentRegionAvail().x >= width;
+constexpr float kShadingWidth = 12.0f, kExposureWidth = 10.0f; // font sizes
+constexpr const char* kMore = "\u00bb";                        // the button for what does not fit
+constexpr const char* kMoreMenu = "more tools";
+
+/// A part of the tool bar behind the choice of the shading.
+struct Tool {
+    const Toggle* toggle = nullptr; // null: the slider of the exposure
+    bool beginsGroup = false;       // a line stands before it
+};
+
+std::vector<Tool> allTools() {
+    std::vector<Tool> tools;
+    for (const Toggle& toggle : kOverlays)
+        tools.push_back({&toggle, &toggle == std::begin(kOverlays)});
+    for (const Toggle& toggle : kCulling)
+        tools.push_back({&toggle, &toggle == std::begin(kCulling)});
+    tools.push_back({nullptr, true});
+    tools.push_back({&kMeasured});
+    return tools;
+}
+
+float widthOfButton(const char* label) {
+    return ImGui::CalcTextSize(label).x + 2.0f * ImGui::GetStyle().FramePadding.x;
+}
+
+/// Returns the width of a tool and of what stands between it and the one before.
+float widthOf(const Tool& tool) {
+    const float own =
+        tool.toggle != nullptr ? widthOfButton(tool.toggle->label) : kExposureWidth * ImGui::GetFontSize();
+    return own + (tool.beginsGroup ? 3.0f : 1.0f) * ImGui::GetStyle().ItemSpacing.x; // see drawSeparator()
+}
+
+/// Returns how many tools fit behind the choice of the shading. If not all do, there is room for the button
+/// at their end.
+size_t numToolsThatFit(const std::vector<Tool>& tools, float room) {
+    float all = kShadingWidth * ImGui::GetFontSize(), end = all;
+    for (const Tool& tool : tools)
+        all += widthOf(tool);
+    if (all <= room) return tools.size();
+    room -= widthOfButton(kMore) + ImGui::GetStyle().ItemSpacing.x;
+    size_t num = 0;
+    for (; num < tools.size() && end + widthOf(tools[num]) <= room; ++num)
+        end += widthOf(tools[num]);
+    return num;
 }
 
 bool toggleButton(const char* label, bool isOn) {
@@ -43,15 +87,6 @@ void drawToggle(const Toggle& toggle, ViewerState& state) {
                       keys.empty() ? std::string(help).c_str() : fmt::format("{} ({})", help, keys).c_str());
 }
 
-template <size_t n> bool drawToggles(const Toggle (&toggles)[n], ViewerState& state) {
-    for (const Toggle& toggle : toggles) {
-        const ImGuiStyle& style = ImGui::GetStyle();
-        if (!hasRoomFor(ImGui::CalcTextSize(toggle.label).x + 2.0f * style.FramePadding.x)) return false;
-        drawToggle(toggle, state);
-    }
-    return true;
-}
-
 /// The views of a group, below its title.
 void viewsOf(ViewGroup group, ViewerState& state) {
     ImGui::TextDisabled("%s", titleOf(group).data());
@@ -66,7 +101,7 @@ void viewsOf(ViewGroup group, ViewerState& state) {
 
 /// The choice of a view mode.
 void drawShading(ViewerState& state) {
-    ImGui::SetNextItemWidth(12.0f * ImGui::GetFontSize());
+    ImGui::SetNextItemWidth(kShadingWidth * ImGui::GetFontSize());
     const std::string shown(infoOf(state.settings.mode).title);
     if (ImGui::BeginCombo("##shading", shown.c_str(), ImGuiComboFlags_HeightLargest)) {
         for (const ViewGroup group : kViewGroups)
@@ -87,15 +122,41 @@ void drawSeparator() {
 }
 
 void drawExposure(ViewerState& state) {
-    constexpr float kWidth = 10.0f; // font sizes
-    const float width = kWidth * ImGui::GetFontSize();
-    if (!hasRoomFor(width)) return;
-    ImGui::SetNextItemWidth(width);
+    ImGui::SetNextItemWidth(kExposureWidth * ImGui::GetFontSize());
     const SettingSlider& slider = findSetting("exposure")->menu.slider;
     ImGui::SliderFloat("##exposure", &state.settings.exposure, slider.lowest, slider.highest, "exposure %.2f",
                        ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_NoRoundToFormat);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Factor of the light ([ darkens, ] brightens)");
-    drawToggles(kExposure, state);
+}
+
+void drawTool(const Tool& tool, ViewerState& state) {
+    if (tool.beginsGroup) drawSeparator();
+    ImGui::SameLine();
+    if (tool.toggle != nullptr)
+        drawToggle(*tool.toggle, state);
+    else
+        drawExposure(state);
+}
+
+void drawMenuItem(const Tool& tool, ViewerState& state) {
+    if (tool.toggle == nullptr) return drawExposure(state);
+    const Action& action = *findAction(tool.toggle->action);
+    const std::string title(action.title);
+    if (ImGui::MenuItem(title.c_str(), keyText(action, state.keys).c_str(), isOn(action, state)))
+        state.todo.actions.push_back(&action);
+}
+
+/// The menu of the tools that do not fit.
+void drawMoreTools(std::span<const Tool> hidden, ViewerState& state) {
+    ImGui::SameLine();
+    if (toggleButton(kMore, ImGui::IsPopupOpen(kMoreMenu))) ImGui::OpenPopup(kMoreMenu);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("More tools, for which the bar has no room");
+    if (!ImGui::BeginPopup(kMoreMenu)) return;
+    for (const Tool& tool : hidden) {
+        if (tool.beginsGroup && &tool != &hidden.front()) ImGui::Separator();
+        drawMenuItem(tool, state);
+    }
+    ImGui::EndPopup();
 }
 
 } // namespace
@@ -106,13 +167,12 @@ void drawToolBar(ViewerState& state, const PanelFrame& frame) {
     const ImVec2 padding{ImGui::GetStyle().WindowPadding.x, 0.5f * (bar.size.y - ImGui::GetFrameHeight())};
     const FixedPart part("##tools", bar, padding, ImGuiCol_MenuBarBg);
     if (!part.isVisible()) return;
+    const std::vector<Tool> tools = allTools();
+    const size_t num = numToolsThatFit(tools, ImGui::GetContentRegionAvail().x);
     drawShading(state);
-    drawSeparator();
-    if (!drawToggles(kOverlays, state)) return;
-    drawSeparator();
-    if (!drawToggles(kCulling, state)) return;
-    drawSeparator();
-    drawExposure(state);
+    for (size_t i = 0; i < num; ++i)
+        drawTool(tools[i], state);
+    if (num < tools.size()) drawMoreTools(std::span(tools).subspan(num), state);
 }
 
 } // namespace visleaf

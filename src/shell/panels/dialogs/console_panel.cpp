@@ -95,9 +95,7 @@ void drawConsole(ViewerState& state, const PanelFrame& frame) {
         storeFocus(Panel::console, state);
         drawOutput(state.console);
         drawInput(state);
-        const bool isFocused = isPanelFocused();
-        if (isFocused && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false))
-            close(Panel::console, state);
+        if (isPanelFocused() && isClosedByEscape(state)) close(Panel::console, state);
     }
     ImGui::End();
     ImGui::PopStyleVar();

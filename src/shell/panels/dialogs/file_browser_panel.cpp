@@ -67,10 +67,9 @@ bool drawTyped(FileBrowser& browser) {
         ImGui::InputTextWithHint("##typed", "part of a name, or a path with /", browser.typed.data(),
                                  browser.typed.size(), flags, completePath, &browser);
     keepKeysForList();
-    if (ImGui::IsItemHovered())
-        ImGui::SetTooltip(
-            "Type a part of a name; the arrow keys choose, Enter opens. A path begins with ~ or has a /; "
-            "the list shows what fits, and Tab completes it.");
+    tipOfTextField(
+        "Type a part of a name; the arrow keys choose, Enter opens. A path begins with ~ or has a /; "
+        "the list shows what fits, and Tab completes it.");
     if (before != browser.typed.data()) {
         browser.chosen = 0;
         browser.problem.clear();
@@ -172,7 +171,7 @@ void drawFileBrowser(ViewerState& state, const PanelFrame&) {
         std::optional<std::filesystem::path> chosen = drawLists(state, ImGui::GetFrameHeightWithSpacing());
         browser.wasJustOpened = false;
         // While the field has the keys, only panels get Escape.
-        if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) browser.isOpen = false;
+        if (isClosedByEscape(state)) browser.isOpen = false;
         const std::optional<std::filesystem::path> choice = pathToOpen(browser);
         isOpened |= drawFooter(state, choice.has_value());
         if (isOpened) chosen = choice;

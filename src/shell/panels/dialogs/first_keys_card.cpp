@@ -10,16 +10,48 @@
 #include <vector>
 
 namespace visleaf {
+namespace {
+
+using KeyRow = std::pair<std::string, const char*>; // keys and their meaning
+
+constexpr float kKeysWidth = 9.0f; // font sizes
+
+/// Returns the width of the widest row, with room for a button behind its first row.
+float widthOfRows(const std::vector<KeyRow>& rows, float button) {
+    float meanings = ImGui::CalcTextSize(rows.front().second).x + ImGui::GetStyle().ItemSpacing.x + button;
+    for (const KeyRow& row : rows)
+        meanings = std::max(meanings, ImGui::CalcTextSize(row.second).x);
+    return kKeysWidth * ImGui::GetFontSize() + meanings;
+}
+
+/// The button that closes the card. It is the only part that takes the mouse: elsewhere, the card leaves
+/// clicks to the map. Returns true after a click.
+bool drawCloseButton(float side) {
+    constexpr ImGuiWindowFlags kFlags =
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground;
+    bool isClicked = false;
+    if (ImGui::BeginChild("close", {side, side}, false, kFlags)) {
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {0.0f, 0.0f});
+        isClicked = ImGui::Button("\u00d7", {side, side});
+        ImGui::PopStyleVar();
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("Closes this for good; F1 lists all keys");
+    }
+    ImGui::EndChild();
+    return isClicked;
+}
+
+} // namespace
 
 // Tells people who start the program for the first time how to look and move. It disappears once they have
-// done both.
+// done both, or close it.
 void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
-    std::vector<std::pair<std::string, const char*>> rows{{"Right button, held", "look around"},
-                                                          {"W A S D", "fly"},
-                                                          {"Wheel", "faster, slower"},
-                                                          {"Click", "what is this?"},
-                                                          {"F1", "all keys"},
-                                                          {"Ctrl+O", "open a map"}};
+    std::vector<KeyRow> rows{{"Right button, held", "look around"},
+                             {"W A S D", "fly"},
+                             {"Wheel", "faster, slower"},
+                             {"Click", "what is this?"},
+                             {"F1", "all keys"},
+                             {"Ctrl+O", "open a map"},
+                             {"Esc", "close this for good"}};
     if (state.isDark && !isExposureAuto(state))
         rows.emplace_back(keyText(*findAction("auto_exposure"), state.keys), "brighten the dark picture");
     const Rect& map = frame.layout.map;
@@ -32,11 +64,15 @@ void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
         ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_AlwaysAutoResize;
     if (ImGui::Begin("##first keys", nullptr, kFlags)) {
+        const float side = ImGui::GetTextLineHeight(), left = ImGui::GetCursorPosX();
+        const float width = widthOfRows(rows, side);
         for (const auto& [keys, meaning] : rows) {
-            constexpr float kKeysWidth = 9.0f; // font sizes
             ImGui::TextUnformatted(keys.c_str());
-            ImGui::SameLine(kKeysWidth * ImGui::GetFontSize());
+            ImGui::SameLine(left + kKeysWidth * ImGui::GetFontSize());
             ImGui::TextDisabled("%s", meaning);
+            if (&meaning != &rows.front().second) continue;
+            ImGui::SameLine(left + width - side);
+            if (drawCloseButton(side)) state.settings.knowsControls = true;
         }
     }
     ImGui::End();

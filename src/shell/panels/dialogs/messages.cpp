@@ -60,29 +60,6 @@ void drawMessage(ViewerState& state, const PanelFrame&) {
     if (isDone || !isOpen) state.message.clear();
 }
 
-void drawMapChooser(ViewerState& state, const PanelFrame&) {
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({dialogWidth(0.4f), viewport.WorkSize.y * 0.6f}, ImGuiCond_Appearing);
-    bool isOpen = true;
-    std::string chosen;
-    if (ImGui::Begin("Choose a map", &isOpen, ImGuiWindowFlags_NoCollapse)) {
-        ImGui::TextWrapped("%s holds several maps.", state.mapChoice.request.map.c_str());
-        ImGui::Separator();
-        const bool isEnter = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
-        for (const std::string& name : state.mapChoice.maps) {
-            const bool isClicked = ImGui::Selectable(name.c_str());
-            if (isClicked || (isEnter && ImGui::IsItemFocused())) chosen = name;
-        }
-    }
-    ImGui::End();
-    if (!chosen.empty()) {
-        state.todo.load = state.mapChoice.request;
-        state.todo.load->map += ":" + chosen;
-    }
-    if (!isOpen || !chosen.empty()) state.mapChoice.maps.clear();
-}
-
 void drawNotice(ViewerState& state, const PanelFrame& frame) {
     const Rect& map = frame.layout.map;
     const Rect wanted = noticeRect(partForNotice(map, state.notice.text), state.notice.text);

@@ -1,0 +1,80 @@
+#include "base/fuzzy_match.h"
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/panel_table.h"
+#include "shell/panels/search_field.h"
+
+#include <imgui.h>
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+/// The text that filters the list. Returns true after Enter.
+bool drawMapSearch(MapChoice& choice, ViewerState& state) {
+    ImGui::SetNextItemWidth(-1.0f);
+    const std::string before(choice.typed.data());
+    const bool isEnter = drawSearchField({.label = "##typed",
+                                          .hint = "part of a name",
+                                          .panel = Panel::mapChoice,
+                                          .takesFocus = true,
+                                          .takesLetters = true,
+                                          .isEnterReported = true},
+                                         choice.typed, state);
+    keepKeysForList();
+    if (before != choice.typed.data()) choice.chosen = 0;
+    // The field gets the keys some frames after the dialog has opened.
+    const bool isForList = isPanelFocused() && !ImGui::IsAnyItemActive();
+    return isEnter || (isForList && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false));
+}
+
+/// Returns the map that was clicked; null: none.
+const std::string* drawMapNames(MapChoice& choice, const std::vector<size_t>& rows) {
+    const size_t before = std::exchange(choice.chosen, rowAfterKeys(choice.chosen, rows.size()));
+    const std::string* clicked = nullptr;
+    if (ImGui::BeginChild("maps", {0.0f, 0.0f}, false, ImGuiWindowFlags_NoNav)) {
+        for (size_t row = 0; row < rows.size(); ++row) {
+            const std::string& name = choice.maps[rows[row]];
+            if (ImGui::Selectable(name.c_str(), row == choice.chosen)) clicked = &name;
+            const bool mustShow = row == choice.chosen && row != before;
+            if (mustShow && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
+        }
+        if (rows.empty()) wrappedNote("No map here has this name.");
+    }
+    ImGui::EndChild();
+    return clicked;
+}
+
+/// Loads a map of the archive.
+void chooseMap(const std::string& name, ViewerState& state) {
+    state.todo.load = state.mapChoice.request;
+    state.todo.load->map += ":" + name;
+}
+
+} // namespace
+
+void drawMapChooser(ViewerState& state, const PanelFrame&) {
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
+    ImGui::SetNextWindowSize({dialogWidth(0.4f), viewport.WorkSize.y * 0.6f}, ImGuiCond_Appearing);
+    MapChoice& choice = state.mapChoice;
+    bool isOpen = true;
+    const std::string* chosen = nullptr;
+    if (ImGui::Begin("Choose a map", &isOpen, ImGuiWindowFlags_NoCollapse)) {
+        storeFocus(Panel::mapChoice, state);
+        ImGui::TextWrapped("%s holds several maps.", choice.request.map.c_str());
+        const bool isEnter = drawMapSearch(choice, state);
+        const std::string_view typed = choice.typed.data();
+        const std::vector<size_t> rows = rankByScore(
+            choice.maps.size(), typed, [&](size_t index) { return fuzzyScore(typed, choice.maps[index]); });
+        chosen = drawMapNames(choice, rows);
+        if (isEnter && !rows.empty()) chosen = &choice.maps[rows[choice.chosen]];
+        // While the field has the keys, only panels get Escape.
+        if (isPanelFocused() && isClosedByEscape(state)) isOpen = false;
+    }
+    ImGui::End();
+    if (chosen != nullptr) chooseMap(*chosen, state);
+    if (chosen != nullptr || !isOpen) choice.maps.clear();
+}
+
+} // namespace visleaf

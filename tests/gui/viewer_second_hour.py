@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""The second hour with the viewer: what people meet who have seen its first pages."""
+
+import os
+import zipfile
+
+from program_test import check, demo_of, run_case
+from viewer_window import Viewer, write_settings
+
+
+def click_on_the_start_page_means_nothing_on_the_map(program, folder):
+    write_settings(folder, {})  # the first start would open the demo
+    with Viewer(program, folder, size="640x480") as viewer:
+        x, y, width, height = viewer.wait(lambda state: not state["has_map"] and state["frame"] > 3,
+                                          "the start page")["map_rect"]
+        viewer.do("mousemove", str(int(x + width / 2)), str(int(y + height - 8)), "click", "1")
+        viewer.open_text("ctrl+o", "browser")
+        viewer.type_text(demo_of(program))
+        viewer.do("key", "Return")
+        viewer.wait_for_map()
+        viewer.wait_frames(5)
+        check(viewer.state()["selected"] == 0, "the click has selected something")
+
+
+def maps_of_an_archive_are_found_by_name(program, folder):
+    with open(demo_of(program), "rb") as stream:
+        demo = stream.read()
+    archive_file = os.path.join(folder, "several.pk3")
+    with zipfile.ZipFile(archive_file, "w") as archive:
+        for name in ("alpha", "beta", "gamma"):
+            archive.writestr(f"maps/{name}.bsp", demo)
+    with Viewer(program, folder, archive_file, size="640x480") as viewer:
+        viewer.wait(lambda state: state["map_choice"] == 3 and state["typing"], "the maps of the archive")
+        viewer.do("type", "gam")
+        viewer.wait(lambda state: state["typed"] == "gam", "the search")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["has_map"] and state["map"].endswith("gamma.bsp"), "the third map")
+
+
+def escape_closes_the_list_of_choices_before_its_dialog(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("ctrl+shift+o", "map_list")
+        x, y, _, height = viewer.state()["map_rect"]
+        # The choice of the place is the first item below the title.
+        viewer.do("mousemove", str(int(x + 200)), str(int(y + 0.02 * height + 39)), "click", "1")
+        viewer.wait(lambda state: state["popup"], "the choice of a place")
+        viewer.do("key", "Escape")
+        viewer.wait(lambda state: not state["popup"], "no choice any more")
+        viewer.wait_frames(5)
+        check(viewer.state()["map_list"], "Escape has closed the dialog, too")
+        viewer.key_gives("Escape", "map_list", False)
+
+
+def card_with_the_first_keys_can_be_closed(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        check(viewer.state()["first_keys"], "no card at the first start")
+        viewer.key_gives("ctrl+b", "left_bar", True)
+        viewer.key_gives("ctrl+b", "left_bar", False)
+        viewer.key_gives("Escape", "first_keys", False)
+
+
+def tools_without_room_are_in_a_menu(program, folder):
+    with Viewer(program, folder, demo_of(program), "--ui-scale", "2", size="640x480") as viewer:
+        viewer.wait_for_map()
+        # The list of shadings ends before 390. Nothing but the button opens a menu behind it.
+        for x in range(625, 390, -10):
+            viewer.do("mousemove", str(x), "70", "click", "1")
+            if viewer.wait_frames(4)["popup"]:
+                break
+        check(viewer.state()["popup"], "no button opens a menu of the other tools")
+        viewer.key_gives("Escape", "popup", False)
+
+
+CASES = {case.__name__: case
+         for case in (click_on_the_start_page_means_nothing_on_the_map, maps_of_an_archive_are_found_by_name,
+                      escape_closes_the_list_of_choices_before_its_dialog,
+                      card_with_the_first_keys_can_be_closed, tools_without_room_are_in_a_menu)}
+
+if __name__ == "__main__":
+    run_case(CASES)
