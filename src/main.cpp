@@ -1,5 +1,6 @@
 #include "base/write_file.h"
 #include "cli/command_line.h"
+#include "cli/output_folders.h"
 #include "cli/sandbox_rules.h"
 #include "platform/platform.h"
 #include "platform/shader_cache.h"
@@ -28,7 +29,12 @@ int main(int argc, char** argv) {
         words.push_back(argument.c_str());
     const auto parsed = visleaf::parseCommandLine(words);
     const auto* chosen = std::get_if<visleaf::ChosenCommand>(&parsed);
-    if (chosen != nullptr) visleaf::enterSandboxFor(*chosen);
+    if (chosen != nullptr) {
+        const visleaf::WriteResult folders = visleaf::checkOutputFolders(chosen->files);
+        if (exitStatusOf(folders) != visleaf::kExitDone)
+            return visleaf::showMessages(chosen->command->statusOfTrouble);
+        visleaf::enterSandboxFor(*chosen);
+    }
     visleaf::watchSignals(); // its thread is in the sandbox too
     const int status =
         chosen != nullptr ? chosen->command->run(chosen->options) : print(std::get<visleaf::Reply>(parsed));

@@ -66,6 +66,7 @@ Bounds seeFace(const FactSource& source, uint32_t index, std::vector<SeenTriangl
 
 ViewTarget targetOf(std::vector<SeenTriangle> seen, const Bounds& bounds) {
     ViewTarget target;
+    target.bounds = bounds;
     if (!bounds.isEmpty()) target.radius = 0.5f * glm::length(bounds.size());
     std::stable_sort(seen.begin(), seen.end(),
                      [](const SeenTriangle& a, const SeenTriangle& b) { return a.area > b.area; });
@@ -143,9 +144,9 @@ ViewTarget viewTargetOf(const FactSource& source, const MapItem& item) {
 }
 
 std::optional<CameraPose> poseShowing(const FactSource& source, const SightScene& scene, const MapItem& item,
-                                      const CameraPose& current) {
+                                      const CameraPose& current, const glm::vec2& halfFrame) {
     const bool isPlace = item.kind == ItemKind::leaf || item.kind == ItemKind::cluster;
-    if (!isPlace) return poseBefore(scene, viewTargetOf(source, item), current);
+    if (!isPlace) return poseBefore(scene, viewTargetOf(source, item), current, halfFrame);
     const std::optional<glm::vec3> inside = openPointIn(source.map, leafsIn(source, item));
     if (!inside) return std::nullopt;
     return CameraPose{*inside, current.pitch, current.yaw};

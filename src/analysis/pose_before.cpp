@@ -2,6 +2,7 @@
 
 #include "analysis/open_space.h"
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -17,6 +18,9 @@ constexpr float kNearestView = 128.0f,
                 kFarthestView = 768.0f; // game units from the camera to a thing, if there is room
 constexpr float kPerRadius = 2.2f;      // so that a thing fits into a frame of 90 degrees and 16:9
 constexpr float kEnoughRoom = 0.75f;    // share of the distance at which no other direction is tried
+constexpr float kFarthestFit = 4096.0f; // game units; the same for a thing that shall be seen whole
+constexpr float kFitMargin = 1.1f;      // of the frame around it
+constexpr float kWhole = 0.95f;         // share of the distance at which it still fits
 constexpr float kSteep = 0.7f;          // a floor or ceiling has a larger z of its normal
 constexpr int kNumAround = 8;           // directions on a circle
 
@@ -92,9 +96,9 @@ std::vector<glm::vec3> startsAt(const Map& map, const TargetPoint& point) {
 
 class PoseSearch {
   public:
-    PoseSearch(const SightScene& scene, const ViewTarget& target, const CameraPose& current)
-        : m_scene(scene), m_target(target), m_current(current),
-          m_distance(std::clamp(kPerRadius * target.radius, kNearestView, kFarthestView)) {}
+    PoseSearch(const SightScene& scene, const ViewTarget& target, const CameraPose& current,
+               const glm::vec2& halfFrame)
+        : m_scene(scene), m_target(target), m_current(current), m_halfFrame(halfFrame) {}
 
     std::optional<CameraPose> run() {
         for (const TargetPoint& point : m_target.points) {
@@ -108,6 +112,23 @@ class PoseSearch {
     }
 
   private:
+    /// Returns how far a camera in this direction from the point must be.
+    float distanceFor(const TargetPoint& point, const glm::vec3& direction) const {
+        if (m_target.bounds.isEmpty())
+            return std::clamp(kPerRadius * m_target.radius, kNearestView, kFarthestView);
+        const CameraAxes axes = axesOf(poseAlong(point.position, -direction));
+        float distance = kNearestView;
+        for (int i = 0; i < 8; ++i) {
+            const glm::bvec3 isHigh((i & 1) != 0, (i & 2) != 0, (i & 4) != 0);
+            const glm::vec3 corner = glm::mix(m_target.bounds.mins, m_target.bounds.maxs, isHigh);
+            const glm::vec3 offset = corner - point.position;
+            const float beside = std::max(std::abs(glm::dot(offset, axes.right)) / m_halfFrame.x,
+                                          std::abs(glm::dot(offset, axes.up)) / m_halfFrame.y);
+            distance = std::max(distance, kFitMargin * beside - glm::dot(offset, axes.forward));
+        }
+        return std::min(distance, kFarthestFit);
+    }
+
     bool hides(const RayHit& hit) const {
         const DrawFace& face = m_scene.geometry.faces[hit.face];
         if (std::binary_search(m_target.faces.begin(), m_target.faces.end(), face.face)) return false;
@@ -147,14 +168,16 @@ class PoseSearch {
 
     /// Keeps a camera in this direction if it is better than all before. Returns true if it is good enough.
     bool tryFrom(const TargetPoint& point, const glm::vec3& start, const glm::vec3& direction) {
-        const float free = freeDistance(start, direction, m_distance + kWallMargin);
+        const float distance = distanceFor(point, direction);
+        const float free = freeDistance(start, direction, distance + kWallMargin);
         for (float room = free - kWallMargin; room >= kLeastRoom; room *= 0.5f) {
-            if (room <= m_mostRoom) return false;
+            const float share = room / distance;
+            if (share <= m_bestShare) return false;
             const glm::vec3 eye = start + room * direction;
             if (!isOpenAt(m_scene.map, eye) || !sees(eye, start) || !isBare(point, eye)) continue;
-            m_mostRoom = room;
+            m_bestShare = share;
             m_best = poseAlong(eye, glm::normalize(point.position - eye));
-            return room >= kEnoughRoom * m_distance;
+            return share >= (m_target.bounds.isEmpty() ? kEnoughRoom : kWhole);
         }
         return false;
     }
@@ -162,16 +185,16 @@ class PoseSearch {
     const SightScene& m_scene;
     const ViewTarget& m_target;
     const CameraPose& m_current;
-    float m_distance;
-    float m_mostRoom = 0.0f;
+    glm::vec2 m_halfFrame;
+    float m_bestShare = 0.0f; // of the distance at which all of the thing is in the frame
     std::optional<CameraPose> m_best;
 };
 
 } // namespace
 
 std::optional<CameraPose> poseBefore(const SightScene& scene, const ViewTarget& target,
-                                     const CameraPose& current) {
-    return PoseSearch(scene, target, current).run();
+                                     const CameraPose& current, const glm::vec2& halfFrame) {
+    return PoseSearch(scene, target, current, halfFrame).run();
 }
 
 } // namespace visleaf

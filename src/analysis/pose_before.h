@@ -20,7 +20,11 @@ struct ViewTarget {
     std::vector<TargetPoint> points;  // the best ones first
     float radius = 0.0f;              // of the thing, game units
     std::vector<uint32_t> faces = {}; // into Map::faces, ascending: its own, which do not hide it
+    Bounds bounds = {};               // of its faces: all of it shall be in the frame; empty: unknown
 };
+
+/// Half of the width and of the height of a frame, at a distance of 1 from the camera: 90 degrees and 16:9.
+inline constexpr glm::vec2 kUsualHalfFrame{1.0f, 0.5625f};
 
 /// The scene whose faces can hide a thing from a camera.
 struct SightScene {
@@ -30,10 +34,10 @@ struct SightScene {
 };
 
 /// Returns a camera in open space that looks at one of the points, with no wall and no opaque face in
-/// between. It is so far away that the thing fits into a usual frame, if there is room, and turns as little
-/// as possible from `current`. A point in a wall counts as seen from the open space beside it. Nothing if no
+/// between. It is so far away that the thing fits into the frame, if there is room, and turns as little as
+/// possible from `current`. A point in a wall counts as seen from the open space beside it. Nothing if no
 /// camera sees the thing.
 std::optional<CameraPose> poseBefore(const SightScene& scene, const ViewTarget& target,
-                                     const CameraPose& current);
+                                     const CameraPose& current, const glm::vec2& halfFrame = kUsualHalfFrame);
 
 } // namespace visleaf

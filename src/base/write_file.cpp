@@ -20,12 +20,21 @@ bool isOrdinary(const std::filesystem::path& file) {
     return !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
 }
 
+/// Returns the folder that must exist before an output is written; empty: the current one.
+std::filesystem::path folderAbove(const std::filesystem::path& output) {
+    return output.has_filename() ? output.parent_path() : output.parent_path().parent_path();
+}
+
+std::string noFolderText(const std::filesystem::path& folder) {
+    return fmt::format("cannot be written, because the folder {} does not exist", pathText(folder));
+}
+
 /// Returns why a file could not be written, in words that tell what to do if there are such words.
 std::string reasonOf(int problem, const std::filesystem::path& file) {
     std::error_code ignored;
     const std::filesystem::path folder = file.parent_path();
     if (problem == ENOENT && !folder.empty() && !std::filesystem::exists(folder, ignored))
-        return fmt::format("cannot be written, because the folder {} does not exist", pathText(folder));
+        return noFolderText(folder);
     if (problem == EISDIR) return "cannot be written, because it is a folder; name a file";
     return std::strerror(problem);
 }
@@ -85,6 +94,14 @@ WriteResult FileWriter::finish() {
     else
         fail();
     return m_result;
+}
+
+WriteResult checkFolderOf(const std::filesystem::path& output) {
+    std::error_code ignored;
+    const std::filesystem::path folder = folderAbove(output);
+    const std::filesystem::file_type type = std::filesystem::status(folder, ignored).type();
+    if (folder.empty() || type != std::filesystem::file_type::not_found) return {};
+    return {false, fmt::format("{}: {}", pathText(output), noFolderText(folder))};
 }
 
 WriteResult writeFile(const std::filesystem::path& file, ByteSpan bytes) {

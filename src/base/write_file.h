@@ -46,6 +46,10 @@ class FileWriter {
     WriteResult m_result;
 };
 
+/// Returns the problem if the folder does not exist in which a file, or a folder that will be made, shall
+/// appear. Writes nothing.
+WriteResult checkFolderOf(const std::filesystem::path& output);
+
 /// Writes `bytes` so that `file` is complete or unchanged, even if a signal ends the process. "-" means
 /// standard output. A device or a pipe is written directly.
 WriteResult writeFile(const std::filesystem::path& file, ByteSpan bytes);

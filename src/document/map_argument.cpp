@@ -3,6 +3,7 @@
 #include "base/count_text.h"
 #include "base/file_name.h"
 #include "base/printable.h"
+#include "base/shell_word.h"
 #include "platform/path_text.h"
 
 #include <fmt/format.h>
@@ -24,7 +25,7 @@ std::string textOfChoices(const std::string& archive, const std::vector<std::str
         text += fmt::format("\n  {}:{}", archive, printable(map));
     if (maps.size() == numListed) return text;
     return text + fmt::format("\n  and {} more; `visleaf {}` lists all in a window", maps.size() - numListed,
-                              archive);
+                              shellWord(archive));
 }
 
 std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,

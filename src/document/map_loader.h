@@ -25,6 +25,8 @@ struct LoadRequest {
         {}; // mounted over all others for maps of the same game; those that are gone are skipped
     std::shared_ptr<const MapVersion> version = nullptr; // to load instead of `map`
     std::string changedFiles = {}; // why the viewer reloads by itself; empty: the user asked for the map
+    std::string place =
+        {}; // the line of a file that asks, `my.cfg:3`, for the error; empty: something else does
 
     // Values of the command line, which hold only for the map that it names.
     std::optional<CameraPose> camera = std::nullopt; // overrides a link's

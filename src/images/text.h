@@ -1,4 +1,5 @@
-// Text on images, in one size of pixels or a multiple of it. Only ASCII; other bytes become question marks.
+// Text on images, in one size of pixels or a multiple of it: ASCII and the letters of Western Europe
+// (Latin-1). Other characters become question marks.
 #pragma once
 
 #include "images/image.h"
@@ -22,7 +23,8 @@ inline constexpr uint32_t kTextHeight = 12;
 /// Longest text that is drawn, characters.
 inline constexpr size_t kLongestText = 128;
 
-/// Returns `text` with question marks for the characters that cannot be drawn.
+/// Returns the letters that the font draws for `text`: plain ones for those with marks, and question marks
+/// for characters that it lacks.
 std::string drawableText(std::string_view text);
 
 /// Returns the width of a text, texels at scale 1.

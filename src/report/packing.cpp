@@ -2,7 +2,7 @@
 
 #include "base/count_text.h"
 #include "base/file_name.h"
-#include "base/printable.h"
+#include "base/shell_word.h"
 #include "vfs/write_zip.h"
 
 #include <fmt/format.h>
@@ -41,8 +41,8 @@ std::string lackText(const Packing& packing, const std::string& map) {
         lacks.push_back(
             fmt::format("{} with a name that leads out of the archive", counted(packing.numUnsafe, "file")));
     if (lacks.empty()) return {};
-    return fmt::format("holds {}; it lacks {}; 'visleaf info --assets {}' lists all",
-                       counted(packing.files.size(), "file"), fmt::join(lacks, " and "), printable(map));
+    return fmt::format("holds {}; it lacks {}; `visleaf info --assets {}` lists all",
+                       counted(packing.files.size(), "file"), fmt::join(lacks, " and "), shellWord(map));
 }
 
 } // namespace visleaf

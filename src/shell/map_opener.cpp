@@ -22,6 +22,11 @@ std::string faultOf(const LoadedMap& loaded) {
     return {};
 }
 
+/// Returns a message with the line of a file in front that asked for the map.
+std::string withPlace(const LoadRequest& request, const std::string& message) {
+    return request.place.empty() ? message : fmt::format("{}: {}", request.place, message);
+}
+
 // Returns why a map that the viewer loaded by itself shall not replace the open one; empty if it shall. A map
 // that is cut off can be loaded, but a program is probably still writing it.
 std::string faultOfReload(const LoadOutcome& outcome, const MapView& open) {
@@ -83,7 +88,8 @@ std::optional<LoadOutcome> MapOpener::takeLoaded(const MapView* open, ViewerStat
     if (!outcome->error.empty())
         showError(*outcome, state);
     else if (!outcome->choices.empty() && !state.todo.consoleLines.empty())
-        visleaf::showError(state, textOfChoices(outcome->link.map, outcome->choices));
+        visleaf::showError(state,
+                           withPlace(outcome->request, textOfChoices(outcome->link.map, outcome->choices)));
     else if (!outcome->choices.empty())
         offerMaps(*outcome, state);
     else
@@ -95,7 +101,7 @@ std::optional<LoadOutcome> MapOpener::takeLoaded(const MapView* open, ViewerStat
 void MapOpener::showError(const LoadOutcome& outcome, ViewerState& state) {
     const LoadRequest& request = outcome.request;
     if (request.changedFiles.empty())
-        visleaf::showError(state, outcome.error);
+        visleaf::showError(state, withPlace(request, outcome.error));
     else
         printMessage(outcome.error);
     if (!request.keepsCamera) return;

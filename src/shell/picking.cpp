@@ -91,7 +91,7 @@ void hover(const FeatureFrame& frame, bool isFlying, ViewerState& state) {
 }
 
 // Moves the camera to where it sees the item.
-void goToItem(MapView& mapView, ViewerState& state) {
+void goToItem(MapView& mapView, const Lens& lens, ViewerState& state) {
     if (state.picked.luxelToSelect) selectLuxel(state.picked, mapView.factSource());
     if (const std::optional<MapItem> typed = std::exchange(state.picked.itemToFind, std::nullopt)) {
         const Status isThere = checkItem(*typed, mapView.map());
@@ -105,7 +105,9 @@ void goToItem(MapView& mapView, ViewerState& state) {
     const FactSource source = mapView.factSource();
     const std::optional<glm::vec3> center = positionOfItem(source, item);
     if (!center) return refuse(itemText(item) + " has no position on the map", state);
-    moveCameraTo(state, poseShowing(source, mapView.picker().sightScene(), item, state.camera.pose), *center);
+    const glm::vec2 halfFrame = lens.isOrthographic() ? kUsualHalfFrame : halfExtentsOf(lens);
+    const SightScene scene = mapView.picker().sightScene();
+    moveCameraTo(state, poseShowing(source, scene, item, state.camera.pose, halfFrame), *center);
 }
 
 } // namespace visleaf

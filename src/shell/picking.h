@@ -17,7 +17,8 @@ bool answerClick(const FeatureFrame& frame, const MapClick& click, const glm::dv
 void hover(const FeatureFrame& frame, bool isFlying, ViewerState& state);
 
 /// Selects Picked::luxelToSelect. Moves the camera to where it sees Picked::itemToSee, or Picked::itemToFind,
-/// which it selects.
-void goToItem(MapView& mapView, ViewerState& state);
+/// which it selects; all of it is in the frame if there is room. `lens` is that of the map's part of the
+/// window.
+void goToItem(MapView& mapView, const Lens& lens, ViewerState& state);
 
 } // namespace visleaf

@@ -259,7 +259,7 @@ void Viewer::moveCamera(float seconds) {
         const FrameChoices choices = frameChoices();
         const FeatureFrame frame = featureFrame(choices);
         m_cameraControl.move(input, &frame, m_state);
-        goToItem(*m_mapView, m_state);
+        goToItem(*m_mapView, lens(), m_state);
     } else {
         m_cameraControl.move(input, nullptr, m_state);
     }

@@ -110,7 +110,9 @@ void Viewer::runConsoleLines() {
         m_state.script.hasFailedLine |= reply.isError && m_state.script.isRunning;
         if (reply.text.empty()) continue;
         print(m_state.console, reply.text);
-        if (reply.isError) printLog(reply.text); // for whoever started a script from a terminal
+        printLog(reply.errors); // for whoever started a script from a terminal
+        if (m_state.script.isRunning && !reply.answers.empty())
+            exitStatusOf(writeTextFile("-", reply.answers + "\n")); // a script reads values
         if (!m_state.console.isOpen) showNotice(m_state, reply.text, reply.isError ? 6.0 : 3.0);
     }
 }
@@ -123,15 +125,15 @@ void Viewer::applyActions() {
     if (const Action* blocked = m_input.takeBlockedShortcut())
         showNotice(m_state,
                    keyText(*blocked, m_state.keys) + " works once you stop flying; Ctrl is slow flight");
-    std::vector<const Action*> wanted = m_input.takeActions();
-    wanted.insert(wanted.end(), m_state.todo.actions.begin(), m_state.todo.actions.end());
-    const std::vector<const Action*> pressed = m_gamepads.takeActions();
-    wanted.insert(wanted.end(), pressed.begin(), pressed.end());
-    m_state.todo.actions.clear();
+    // The actions of lines come first, so that a key does not take the name of their screenshot.
+    std::vector<const Action*> wanted = std::exchange(m_state.todo.actions, {});
+    for (const std::vector<const Action*>& pressed : {m_input.takeActions(), m_gamepads.takeActions()})
+        wanted.insert(wanted.end(), pressed.begin(), pressed.end());
     for (const Action* action : wanted) {
         apply(*action, actionContext(), m_state);
         carryOutRequests(); // the next action may depend on them
     }
+    m_state.todo.screenshotFile.clear(); // its screenshot needed a map that is no longer open
     if (m_isMouseCaptured != m_input.isLooking()) {
         m_isMouseCaptured = m_input.isLooking();
         m_window->captureMouse(m_isMouseCaptured);
@@ -218,7 +220,8 @@ void Viewer::takeScreenshot(uint32_t scale) {
     choices.marked.hovered.reset();
     const Result<std::filesystem::path> file = saveScreenshot(
         *m_mapView, *m_renderer, m_window->caps(), makeView(m_state.camera.pose, large), choices,
-        {.folder = m_files.screenshots,
+        {.file = std::exchange(m_state.todo.screenshotFile, {}),
+         .folder = m_files.screenshots,
          .name = shortNameOf(m_mapView->snapshot().source),
          .scale = scale,
          .samples = m_state.settings.samples});

@@ -1,6 +1,7 @@
 #include "vfs/folder_maps.h"
 
 #include "base/file_name.h"
+#include "base/shell_word.h"
 #include "platform/path_text.h"
 #include "vfs/archive.h"
 
@@ -59,7 +60,7 @@ std::string folderIsNoMap(const fs::path& folder) {
     if (!archives.empty()) return fmt::format("{}; name an archive in it: {}", problem, firstNames(archives));
     return fmt::format(
         "{}, without maps or archives; `visleaf info {}` reports the maps in all folders below it", problem,
-        pathText(folder));
+        shellWord(pathText(folder)));
 }
 
 } // namespace visleaf

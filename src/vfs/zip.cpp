@@ -7,9 +7,12 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
+#include <fstream>
 #include <mutex>
 #include <optional>
+#include <string_view>
 
 namespace visleaf {
 namespace {
@@ -36,6 +39,16 @@ std::string errorText(int code) {
     std::string text = zip_error_strerror(&error);
     zip_error_fini(&error);
     return text;
+}
+
+/// True for a file whose first entry is that of a zip. The directory stands at the end, so it is the first to
+/// go when a file is cut off.
+bool startsAsZip(const std::filesystem::path& path) {
+    constexpr std::string_view kFirstEntry = "PK\x03\x04";
+    std::array<char, kFirstEntry.size()> start{};
+    std::ifstream stream(path, std::ios::binary);
+    stream.read(start.data(), static_cast<std::streamsize>(start.size()));
+    return stream && std::string_view(start.data(), start.size()) == kFirstEntry;
 }
 
 /// An entry as it is stored in the archive.
@@ -158,7 +171,10 @@ Result<std::unique_ptr<Archive>> openZip(const std::filesystem::path& path) {
     int code = 0;
     ZipHandle zip(zip_open(pathText(path).c_str(), ZIP_RDONLY, &code));
     if (!zip && code == ZIP_ER_NOZIP) {
-        return Error{fmt::format("{}: not a PAK, PK3, PKZ, ZIP, WAD or 007 file", pathText(path))};
+        const std::string_view problem =
+            startsAsZip(path) ? "the archive is damaged or incomplete; its directory is missing"
+                              : "not a PAK, PK3, PKZ, ZIP, WAD or 007 file";
+        return Error{fmt::format("{}: {}", pathText(path), problem)};
     }
     if (!zip) return Error{fmt::format("{}: {}", pathText(path), errorText(code))};
     return std::unique_ptr<Archive>(std::make_unique<Zip>(path, std::move(zip)));

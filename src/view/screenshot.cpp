@@ -40,7 +40,8 @@ Result<std::filesystem::path> saveScreenshot(MapView& mapView, Renderer& rendere
     mapView.draw(renderer, makeView(view.pose, lens), drawn);
     const Image image = framebuffer.value().readPixels();
 
-    Result<std::filesystem::path> file = freeFile(options.folder, options.name);
+    Result<std::filesystem::path> file =
+        options.file.empty() ? freeFile(options.folder, options.name) : options.file;
     if (!file) return file;
     const WriteResult written = writeFile(file.value(), encodePng(image));
     if (!written.isWritten) return Error{written.problem};

@@ -9,14 +9,15 @@ namespace visleaf {
 
 /// Destination and size of a screenshot.
 struct ScreenshotOptions {
+    std::filesystem::path file;   // empty: the first free one in the folder
     std::filesystem::path folder; // created if it does not exist
     std::string name;             // name of the map; a number and .png are added
     uint32_t scale = 1;           // factor on the size of the view; a side is at most GlCaps::maxTextureSize
     uint32_t samples = 0;
 };
 
-/// Draws the frame again into a separate target and saves it under the first free number. Returns the path of
-/// the file.
+/// Draws the frame again into a separate target and saves it, as the named file or under the first free
+/// number. Returns the path of the file.
 Result<std::filesystem::path> saveScreenshot(MapView& mapView, Renderer& renderer, const GlCaps& caps,
                                              const View& view, const FrameChoices& choices,
                                              const ScreenshotOptions& options);

@@ -188,7 +188,7 @@ void exportMap(const Analysed& analysed) {
         if (exported.meshes.empty()) continue;
         const Result<std::string> gltf = encodeGltf(exported);
         EXPECT_TRUE(gltf) << gltf.error().message;
-        EXPECT_FALSE(encodeObj(exported, "a").empty());
+        EXPECT_FALSE(encodeObj(exported, "a.obj").empty());
     }
     mapText(analysed.map, texelScalesOf(analysed.map, analysed.scene.materials));
     entityText(analysed.map);

@@ -50,7 +50,7 @@ COMMANDS = {
     "entities": (["entities", "MAP", "-o", "OUT.ent"], {0, 1}),
     "diff": (["diff", "MAP", "OTHER", "--json", "-"], {0, 1, 2}),
     "inspect": (["inspect", "MAP", "face:0", "--json", "-"], {0, 1}),
-    "why": (["why", "MAP", "--from", "0,0,0,0,0", "--to", "face:0", "--json", "-"], {0, 1}),
+    "why": (["why", "MAP", "--from", "0,0,0,0,0", "--to", "face:0", "--json", "-"], {0, 1, 2}),
 }
 COMMANDS["render"] = (["render", "MAP", "-o", "OUT.png", "--size", "64x36", "--json", "OUT.json"], {0, 1})
 WITHOUT_RENDER = [name for name in COMMANDS if name != "render"]

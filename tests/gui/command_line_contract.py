@@ -588,6 +588,10 @@ def why_answers(program, folder):
     check(" is drawn from " in answer.stdout.decode() and answer.stderr == b"", str(answer))
     report = json.loads(run(program, folder, *question, "--to", "face:0", "--json", "-").stdout)
     check({"drawn", "reason", "from", "to", "portals", "line_of_sight"} <= report.keys(), str(report))
+    outside = run(program, folder, "why", demo, "--from", "0,0,90000", "--to", "face:0")
+    expect(outside, 2)
+    check("0,0,90000 is outside of the map" in one_line(outside), outside.stderr)
+    check(b"face:0 " in outside.stdout, f"no answer: {outside.stdout}")
     missing = run(program, folder, *question, "--to", "face:1000000")
     expect(missing, 2)
     check("the map has faces 0 to " in one_line(missing), one_line(missing))
@@ -739,7 +743,7 @@ def export_counts_what_a_zip_lacks(program, folder):
     lines = [line for line in result.stderr.decode().splitlines() if "a.zip" in line]
     found = re.fullmatch(r"visleaf: a\.zip: holds (\d+) files?; it lacks (\d+) files? of the installed game "
                          r"\(--with-game packs (?:it|them)\) and (\d+) files? that (?:was|were) not found; "
-                         rf"'visleaf info --assets {re.escape(demo)}' lists all", lines[0])
+                         rf"`visleaf info --assets {re.escape(demo)}` lists all", lines[0])
     check(len(lines) == 1 and found, result.stderr.decode())
     check(int(found[1]) == len(packed) and int(found[3]) >= 1, found[0])
     result = run(program, folder, "export", demo, "-o", "b.zip", "--with-game")
@@ -1059,10 +1063,14 @@ def export_writes_files(program, folder):
     result = run(program, folder, "export", room, "-o", "-", "--format", "entities")
     expect(result, 0)
     check(b'"classname" "worldspawn"' in result.stdout, result.stdout)
+    os.mkdir(os.path.join(folder, "out"))
     expect(run(program, folder, "export", room, "-o", "out/room.obj", "--units", "map"), 0)
     for name in ("room.obj", "room.mtl"):
         check(os.path.exists(os.path.join(folder, "out", name)), f"no {name}")
     check(os.listdir(os.path.join(folder, "out", "room_textures")), "no textures")
+    expect(run(program, folder, "export", room, "-o", "Größe obj.obj"), 0)
+    for name in ("Größe obj.obj", "Größe obj.mtl", "Größe obj_textures"):
+        check(os.path.exists(os.path.join(folder, name)), f"no {name}: {os.listdir(folder)}")
     for kind in ("textures", "lightmaps"):
         expect(run(program, folder, "export", room, "-o", kind, "--format", kind), 0)
         check(all(name.endswith(".png") for name in os.listdir(os.path.join(folder, kind))), f"not only {kind}")
@@ -1100,7 +1108,11 @@ def errors_of_the_command_line_say_what_to_do(program, folder):
             (2, ["render", demo, "-o", "a.png", "--camera", "1,2"], "X,Y,Z,PITCH,YAW, found '1,2'"),
             (2, ["help", "rendr"], "unknown command 'rendr'; did you mean render?"),
             (1, ["bench", "--compare", "a.json", "a.json"], "a.json: not a report of visleaf bench"),
-            (1, ["export", demo, "-o", "none/a.glb"], "because the folder none does not exist"),
+            *((1, command, "because the folder none does not exist") for command in (
+                ["export", demo, "-o", "none/a.glb"], ["export", demo, "-o", "none/a.obj"],
+                ["export", demo, "-o", "none/new", "--format", "textures"], ["info", demo, "--json", "none/a.json"],
+                ["render", demo, "-o", "a.png", "--contact-sheet", "none/a.png"], ["manual", "-o", "none/new"],
+                ["render", demo, demo, "-o", "none/new"])),
             (1, ["info", demo, "--json", "."], "because it is a folder")):
         result = run(program, folder, *command)
         expect(result, status)

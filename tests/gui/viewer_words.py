@@ -54,6 +54,9 @@ def status_says_whether_the_script_succeeded(program, folder):
             (2, demo, "--run", "select face:999999", "+quit"),
             (2, demo, "--exec", os.path.join(folder, "none.cfg"), "+quit"),
             (2, "+screenshot", "+quit"),
+            (1, demo, "--run", f"screenshot {none}/a.png", "+quit"),  # no such folder
+            (2, demo, "+fov", "100", "200", "+quit"),
+            (2, demo, "--run", "next_start 3", "+quit"),
             (2, demo, "+add_data", none, "+quit"),
             (1, none, "+quit"),
             (1, demo, "+map", none, "+quit"),
@@ -80,10 +83,37 @@ def status_says_whether_the_script_succeeded(program, folder):
         check(viewer.process.wait(PATIENCE) == 0, "an error of the user counts")
 
 
+def script_prints_its_answers_and_names_a_missing_map(program, folder):
+    none, script = os.path.join(folder, "none.bsp"), os.path.join(folder, "my.cfg")
+    output, errors = os.path.join(folder, "output"), os.path.join(folder, "errors")
+    with open(script, "w", encoding="utf-8") as stream:
+        stream.write(f"echo from a file\nnonsense\nmap {none}\n")
+
+    class ViewerWithOutput(Viewer):
+        """Keeps what the viewer prints."""
+
+        def prepare_display(self):
+            self.command = ["sh", "-c", f'exec "$@" >"{output}" 2>"{errors}"', "sh", *self.command]
+
+    with ViewerWithOutput(program, folder, demo_of(program), "--run", "fov; help fov", "--exec", script, "+echo", "a b",
+                          "+quit") as viewer:
+        check(viewer.process.wait(PATIENCE) == 1, "the map that is missing is no failure")
+        os.remove(viewer.report)
+    with open(output, encoding="utf-8") as stream:
+        lines = stream.read().splitlines()
+    check(lines[0].startswith("fov is 90") and "from a file" in lines and "a b" in lines[-1], lines)
+    with open(errors, encoding="utf-8") as stream:
+        text = stream.read()
+    check(f"visleaf: {script}:2: unknown name" in text and "from a file" not in text, text)
+    check(f"visleaf: {script}:3: " in text and "none.bsp" in text, text)
+
+
 def scripts_take_a_screenshot_of_each_place(program, folder):
     lines = "setpos -220 -96 50 0 22; screenshot; setpos -220 -96 50 0 200; screenshot; quit"
-    with Viewer(program, folder, demo_of(program), "--run", lines) as viewer:
+    named = os.path.join(folder, "my picture.png")
+    with Viewer(program, folder, demo_of(program), "--run", f'screenshot "{named}"; {lines}') as viewer:
         check(viewer.process.wait(PATIENCE) == 0, "the script failed")
+    check(os.path.exists(named), "the picture has another name")
     pictures = os.path.join(folder, "visleaf", "screenshots")
     contents = []
     for name in sorted(os.listdir(pictures)):

@@ -8,8 +8,8 @@
 
 namespace visleaf {
 
-/// A file in memory. The name is relative to the folder of the output, and is safe (safeFileName()): at most
-/// one folder and no "..".
+/// A file in memory. The name is relative to the folder of the output: at most one folder and no "..". What
+/// the map names is safe (safeFileName()); what the user names stays as it is.
 struct ExportedFile {
     std::string name;
     Bytes bytes;

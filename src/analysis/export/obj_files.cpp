@@ -1,19 +1,34 @@
 #include "analysis/export/obj_files.h"
 
 #include "analysis/export/export_names.h"
+#include "base/file_name.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <iterator>
 
 namespace visleaf {
 namespace {
 
-/// Collects the files. Names in OBJ files have no spaces, so all names are safe file names.
+/// Returns the start of the names of the files beside the OBJ file. Readers take such a name up to the end of
+/// its line and drop blanks before it, so it keeps the user's letters and the blanks between them.
+std::string stemBeside(std::string_view file) {
+    std::string stem(withoutExtension(file));
+    std::replace_if(
+        stem.begin(), stem.end(),
+        [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F || c == '\\'; }, '_');
+    const bool startsBlank = stem.starts_with(' ');
+    return startsBlank ? "_" + stem : stem;
+}
+
+/// Collects the files. Materials, objects and images have safe file names, because names in OBJ files have no
+/// blanks.
 class ObjWriter {
   public:
-    ObjWriter(const ExportScene& scene, const std::string& stem) : m_scene(scene), m_stem(stem) {}
+    ObjWriter(const ExportScene& scene, const std::string& file)
+        : m_scene(scene), m_file(file), m_stem(stemBeside(file)) {}
 
     std::vector<ExportedFile> write() {
         addImages();
@@ -25,7 +40,7 @@ class ObjWriter {
         for (const ExportNode& node : m_scene.nodes) {
             if (node.mesh != kNone) appendNode(node);
         }
-        m_files.push_back({m_stem + ".obj", bytesOf(m_text)});
+        m_files.push_back({m_file, bytesOf(m_text)});
         return std::move(m_files);
     }
 
@@ -86,7 +101,8 @@ class ObjWriter {
     }
 
     const ExportScene& m_scene;
-    const std::string& m_stem;
+    const std::string& m_file;
+    const std::string m_stem; // of the files beside it
     std::vector<ExportedFile> m_files;
     std::vector<std::string> m_imageNames, m_materialNames;
     UniqueNames m_uniqueMaterials, m_uniqueObjects;
@@ -96,8 +112,8 @@ class ObjWriter {
 
 } // namespace
 
-std::vector<ExportedFile> encodeObj(const ExportScene& scene, const std::string& stem) {
-    return ObjWriter(scene, stem).write();
+std::vector<ExportedFile> encodeObj(const ExportScene& scene, const std::string& file) {
+    return ObjWriter(scene, file).write();
 }
 
 } // namespace visleaf

@@ -9,8 +9,8 @@
 
 namespace visleaf {
 
-/// Returns all files; the OBJ file comes last, because it names the others. `stem` is its safe name without
-/// extension.
-std::vector<ExportedFile> encodeObj(const ExportScene& scene, const std::string& stem);
+/// Returns all files; the OBJ file comes last, because it names the others. `file` is its name, which it gets
+/// as it is. The names of the files beside it begin with that name without its extension.
+std::vector<ExportedFile> encodeObj(const ExportScene& scene, const std::string& file);
 
 } // namespace visleaf

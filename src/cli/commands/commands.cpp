@@ -15,6 +15,7 @@
 #include "features/lint/lint_command.h"
 #include "features/visibility/visibility_command.h"
 #include "features/why/why_command.h"
+#include "report/terminal.h"
 
 #include <array>
 
@@ -23,7 +24,8 @@ namespace {
 
 template <class Options>
 Command command(std::string_view name, std::string_view help, void (*addOptions)(Options&, OptionList&),
-                int (*run)(const Options&), SandboxKind sandbox = SandboxKind::none) {
+                int (*run)(const Options&), SandboxKind sandbox = SandboxKind::none,
+                int statusOfTrouble = kExitBadInput) {
     return {
         .name = name,
         .help = help,
@@ -32,7 +34,8 @@ Command command(std::string_view name, std::string_view help, void (*addOptions)
         .defaults = Options{},
         .addOptions = [addOptions](std::any& options,
                                    OptionList& list) { addOptions(std::any_cast<Options&>(options), list); },
-        .run = [run](const std::any& options) { return run(std::any_cast<const Options&>(options)); }};
+        .run = [run](const std::any& options) { return run(std::any_cast<const Options&>(options)); },
+        .statusOfTrouble = statusOfTrouble};
 }
 
 } // namespace
@@ -65,7 +68,7 @@ std::span<const Command> commands() {
         command("visibility", "What a map draws from its clusters, or from a point; needs no OpenGL",
                 addVisibilityOptions, runVisibility, SandboxKind::files),
         command("diff", "What differs between two maps; needs no OpenGL", addDiffOptions, runDiff,
-                SandboxKind::files),
+                SandboxKind::files, kExitTrouble),
         command("entities", "The entity text of a map, out or into a copy; needs no OpenGL",
                 addEntitiesOptions, runEntities, SandboxKind::files),
         command("export", "Write a map for other programs; needs no OpenGL", addExportOptions, runExport,

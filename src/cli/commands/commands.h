@@ -32,6 +32,7 @@ struct Command {
     std::function<void(std::any& options, OptionList& list)> addOptions;
     /// Runs the command and returns the exit status.
     std::function<int(const std::any& options)> run;
+    int statusOfTrouble = 1; // if an output has no folder
 };
 
 /// Options that do not belong to one command.

@@ -1,7 +1,6 @@
 #include "cli/commands/export.h"
 
 #include "analysis/export/build_export_scene.h"
-#include "analysis/export/export_names.h"
 #include "analysis/export/gltf_file.h"
 #include "analysis/export/image_files.h"
 #include "analysis/export/map_text.h"
@@ -60,12 +59,12 @@ std::optional<ExportFormat> formatOfFile(const std::filesystem::path& file) {
     return found == kFormats.end() ? std::nullopt : std::optional(found->format);
 }
 
-/// Writes files into a folder, which is created. Returns the exit status.
+/// Writes files into a folder, which is created inside the one above it. Returns the exit status.
 int writeFiles(const std::filesystem::path& folder, const std::vector<ExportedFile>& files) {
     for (const ExportedFile& file : files) {
         const std::filesystem::path path = folder / toPath(file.name);
         std::error_code error;
-        if (!path.parent_path().empty()) std::filesystem::create_directories(path.parent_path(), error);
+        if (!path.parent_path().empty()) std::filesystem::create_directory(path.parent_path(), error);
         const int status = exitStatusOf(writeFile(path, file.bytes)); // names the folder if it is missing
         if (status != kExitDone) return status;
     }
@@ -89,7 +88,7 @@ int writeGltf(const ExportScene& exported, const std::filesystem::path& output) 
 }
 
 int writeObj(const ExportScene& exported, const std::filesystem::path& output) {
-    return writeFiles(output.parent_path(), encodeObj(exported, safeFileName(pathText(output.stem()))));
+    return writeFiles(output.parent_path(), encodeObj(exported, pathText(output.filename())));
 }
 
 /// Writes a scene of meshes. Returns the exit status.

@@ -15,7 +15,7 @@ namespace {
 /// Writes each page as `visleaf-COMMAND.1`. Returns the exit status.
 int writePages(const std::vector<CommandText>& texts, const std::filesystem::path& folder) {
     std::error_code ignored; // the first page names the folder if it is missing
-    std::filesystem::create_directories(folder, ignored);
+    std::filesystem::create_directory(folder, ignored);
     for (const CommandText& text : texts) {
         const int status =
             exitStatusOf(writeTextFile(folder / toPath(manPageName(text) + ".1"), manPage(text, texts)));
@@ -42,7 +42,8 @@ void addManualOptions(ManualOptions& options, OptionList& list) {
                        return isCommand(text);
                    })
         .words = names;
-    list.add({"-o,--output", "FILE", "Folder for the pages of all commands"}, options.folder);
+    list.add({"-o,--output", "FILE", "Folder for the pages of all commands", FileUse::output},
+             options.folder);
 }
 
 int runManual(const ManualOptions& options) {

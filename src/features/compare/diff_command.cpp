@@ -19,7 +19,6 @@ namespace {
 // As diff(1) has it; the other commands end with 1 for a map that cannot be used.
 constexpr int kExitEqual = 0;
 constexpr int kExitDifferent = 1;
-constexpr int kExitTrouble = 2;
 
 /// Loads the map that `argument` names. The error is the message for the user.
 Result<SnapshotWithFile> loadCompared(const std::string& argument, const std::vector<GameFolder>& folders) {

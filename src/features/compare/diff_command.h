@@ -5,6 +5,9 @@
 
 namespace visleaf {
 
+/// The exit status of `diff` if a map cannot be read or the answer cannot be written, as diff(1) has it.
+inline constexpr int kExitTrouble = 2;
+
 /// Options of the `diff` command.
 struct DiffOptions {
     std::string mapA, mapB;

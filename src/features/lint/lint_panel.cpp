@@ -1,4 +1,5 @@
 #include "base/count_text.h"
+#include "features/lint/finding_rows.h"
 #include "features/lint/lint_feature.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/state/viewer_state.h"
@@ -56,24 +57,30 @@ void drawIcon(Severity severity, const ImVec2& corner, ImDrawList& list) {
 }
 
 /// Draws a place, which a click shows if it can be shown.
-void drawPlace(const FindingPlace& place, ViewerState& state) {
-    if (!place.item) return ImGui::TextDisabled("%s", place.where.c_str());
-    const std::string label = fmt::format("{} {}", place.position ? "Fly to" : "Select", place.where);
+void drawPlace(const FindingPlace& place, const Map& map, ViewerState& state) {
+    const std::string text = placeText(place, map);
+    const std::string shown = elided(text, ImGui::GetContentRegionAvail().x);
+    if (!place.item) return ImGui::TextDisabled("%s", shown.c_str());
     ImGui::PushStyleColor(ImGuiCol_Text, kLinkColor);
-    if (ImGui::Selectable(elided(label, ImGui::GetContentRegionAvail().x).c_str()))
-        goTo(*place.item, state.picked);
+    if (ImGui::Selectable(shown.c_str())) goTo(*place.item, state.picked);
     ImGui::PopStyleColor();
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s%s", label.c_str(), place.position ? ", and selects it" : "");
+        ImGui::SetTooltip("%s\nA click %s.", text.c_str(),
+                          place.position ? "flies there and selects it" : "selects it");
 }
 
-void drawFindings(const RuleFindings& result, ViewerState& state) {
+/// Draws a row for each finding. What all of them say stands above them once, and what the rule has said
+/// nowhere.
+void drawFindings(const RuleFindings& result, const Map& map, ViewerState& state) {
     const std::vector<Finding>& list = result.findings.list();
+    const std::string shared = sharedMessage(result);
+    if (saysMore(shared, *result.rule)) ImGui::TextWrapped("%s", shared.c_str());
     const size_t numShown = std::min(list.size(), kShownFindings);
     for (size_t i = 0; i < numShown; ++i) {
         ImGui::PushID(static_cast<int>(i));
-        ImGui::TextWrapped("%s", list[i].message.c_str());
-        drawPlace(list[i].place, state);
+        drawPlace(list[i].place, map, state);
+        const std::string& message = list[i].message;
+        if (shared.empty() && saysMore(message, *result.rule)) ImGui::TextWrapped("%s", message.c_str());
         ImGui::PopID();
     }
     if (result.findings.total() > numShown)
@@ -138,7 +145,7 @@ void drawProblem(const RuleFindings& result, ViewerState& state, const PanelFram
     ImGui::Indent();
     wrappedNote(std::string(rule.advice));
     drawParts(rule.id, state, frame);
-    drawFindings(result, state);
+    drawFindings(result, frame.mapView->map(), state);
     ImGui::Unindent();
     ImGui::PopID();
 }
@@ -155,7 +162,8 @@ void drawProblemsPanel(ViewerState& state, const PanelFrame& frame) {
     const MapSnapshot& snapshot = frame.mapView->snapshot();
     const auto results = lint.asker.answer(snapshot);
     if (!results) return ImGui::ProgressBar(lint.asker.shareDone(), {-1.0f, 0.0f}, "Looking for problems");
-    ImGui::TextWrapped("%s", results->empty() ? "This map has no problems." : countsText(countsOf(*results)).c_str());
+    ImGui::TextWrapped("%s", results->empty() ? "This map has no problems."
+                                              : countsText(countsOf(*results)).c_str());
     if (results->empty()) return;
     if (buttonWithTip("Copy all", "Copies the list as `visleaf lint` prints it"))
         copyProblems(snapshot, *results, state);

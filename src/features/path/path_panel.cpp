@@ -1,3 +1,4 @@
+#include "base/shell_word.h"
 #include "features/path/path_feature.h"
 #include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
@@ -123,7 +124,8 @@ void drawFile(ViewerState& state) {
     if (editor.file.empty() || editor.path.isEmpty()) return;
     ImGui::Separator();
     wrappedNote("Kept in " + pathText(editor.file));
-    const std::string arguments = fmt::format("'{}' --path '{}'", state.map, pathText(editor.file));
+    const std::string arguments =
+        fmt::format("{} --path {}", shellWord(state.map), shellWord(pathText(editor.file)));
     if (button("Copy render command",
                "Copies a command line that draws each frame of the path to a PNG file")) {
         ImGui::SetClipboardText(fmt::format("visleaf render {} --fps 60 -o frames", arguments).c_str());

@@ -1,19 +1,17 @@
 #include "features/visibility/visibility_command.h"
 
-#include "analysis/open_space.h"
 #include "camera/camera_text.h"
 #include "cli/map_question.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
 #include "features/visibility/pvs_check_report.h"
 #include "features/visibility/visibility_report.h"
-#include "map/find_leaf.h"
 #include "platform/path_text.h"
+#include "report/eye_place.h"
 #include "report/terminal.h"
 #include "view/view_problem.h"
 
 #include <fmt/format.h>
-#include <glm/vector_relational.hpp>
 
 #include <algorithm>
 
@@ -32,32 +30,6 @@ void noteIdleOptions(const VisibilityOptions& options, Diagnostics& diagnostics)
         diagnostics.warn({"--check"}, "changes nothing with --from, because it is about all clusters");
     if (options.raysPerPair != VisibilityOptions{}.raysPerPair && !options.checksPvs)
         diagnostics.warn({"--rays"}, "changes nothing without --check");
-}
-
-/// True if a camera of the game can be at the point. Without a BSP tree, nothing is known to be solid.
-bool isInOpenSpace(const glm::vec3& point, const Map& map) {
-    return map.leafs.empty() || isOpenAt(map, point);
-}
-
-/// Says what the counts mean from a point where no camera of the game can be; empty: it can be there.
-std::string meaningFrom(const CullLock& eye, const Map& map) {
-    const glm::vec3& point = eye.pose.position;
-    if (isInOpenSpace(point, map)) return {};
-    const std::string name = positionText(point);
-    const uint32_t leaf = findLeaf(map, map.models[0].head, point);
-    const uint32_t cluster = leaf == kNone ? kNone : map.leafs[leaf].cluster;
-    if (cluster != kNone)
-        return fmt::format(
-            "{} is in a wall or in the sky. The answer is that of the rest of cluster {}, which "
-            "reaches into it.",
-            name, cluster);
-    const Bounds& world = map.models[0].bounds;
-    const bool isBeyond =
-        glm::any(glm::lessThan(point, world.mins)) || glm::any(glm::greaterThan(point, world.maxs));
-    return fmt::format(
-        "{} is {}. No cluster holds it, so no PVS hides anything: the answer is about all faces "
-        "of the map.",
-        name, isBeyond ? "outside of the map" : "in a wall, or in the void around the rooms");
 }
 
 std::string reportFrom(const VisibilityOptions& options, const MapSnapshot& snapshot) {
@@ -98,11 +70,10 @@ std::optional<std::string> reportOnClusters(const VisibilityOptions& options, co
 int warnOfPoint(const VisibilityOptions& options, const MapSnapshot& snapshot) {
     if (!options.from) return kExitDone;
     const Map& map = snapshot.map();
-    const std::string meaning = meaningFrom(*options.from, map);
-    if (!meaning.empty()) printMessage(fmt::format("{}: {}", pathOf(snapshot.source), meaning));
-    if (meaning.empty() && map.visibility.encoding == VisEncoding::none)
+    const int status = warnOfEye(options.from->pose.position, map, pathOf(snapshot.source));
+    if (status == kExitDone && map.visibility.encoding == VisEncoding::none)
         printMessage(fmt::format("warning: {}: {}", pathOf(snapshot.source), kNoVisibility));
-    return meaning.empty() ? kExitDone : kExitBadCommand;
+    return status;
 }
 
 int printReport(const VisibilityOptions& options, MapSnapshot& snapshot) {

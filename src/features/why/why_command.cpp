@@ -4,8 +4,11 @@
 #include "cli/shared_options.h"
 #include "features/why/why_report.h"
 #include "platform/path_text.h"
+#include "report/eye_place.h"
 #include "report/terminal.h"
 #include "view/view_problem.h"
+
+#include <algorithm>
 
 namespace visleaf {
 namespace {
@@ -39,7 +42,9 @@ int answer(const WhyOptions& options, MapSnapshot& snapshot) {
     const std::string text = answerText(options, snapshot);
     noteAreaPortals(snapshot.map(), options.useAreaPortals, snapshot.diagnostics);
     printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
-    return exitStatusOf(writeTextFile(toPath(options.json.empty() ? "-" : options.json), text));
+    const int status = warnOfEye(options.from.pose.position, snapshot.map(), pathOf(snapshot.source));
+    return std::max(status,
+                    exitStatusOf(writeTextFile(toPath(options.json.empty() ? "-" : options.json), text)));
 }
 
 } // namespace

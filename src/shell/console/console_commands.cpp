@@ -1,5 +1,6 @@
 #include "shell/console/console_commands.h"
 
+#include "base/count_text.h"
 #include "base/file_name.h"
 #include "base/nearest_word.h"
 #include "document/place_text.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <charconv>
 #include <fstream>
+#include <limits>
 #include <set>
 
 namespace visleaf {
@@ -38,9 +40,13 @@ struct CommandCall {
     std::string_view place; // ConsoleLine::place
 };
 
+/// For commands that take the rest of the line as one text.
+constexpr size_t kRestOfLine = std::numeric_limits<size_t>::max();
+
 struct ConsoleCommand {
     std::string_view name, arguments, help;
     ConsoleReply (*run)(const CommandCall& line, ViewerState& state);
+    size_t mostArguments; // more are an error
 };
 
 ConsoleReply error(std::string text) {
@@ -53,10 +59,17 @@ ConsoleReply replyTo(const Status& status) {
 
 ConsoleReply runLine(const ConsoleLine& line, LineRun& run, ViewerState& state, int nesting);
 
-/// Adds the answer to a command to the answers before it, unless these are too long to read.
+/// Adds lines to the lines before them, unless these are too long to read.
+void addLines(std::string& all, const std::string& lines) {
+    if (lines.empty() || all.size() >= kMaxReplyBytes) return;
+    all += (all.empty() ? "" : "\n") + lines;
+}
+
+/// Adds the answer to a command to the answers before it.
 void add(ConsoleReply& all, const ConsoleReply& reply) {
-    const bool hasText = !reply.text.empty() && all.text.size() < kMaxReplyBytes;
-    if (hasText) all.text += (all.text.empty() ? "" : "\n") + reply.text;
+    addLines(all.text, reply.text);
+    addLines(all.answers, reply.answers);
+    addLines(all.errors, reply.errors);
     all.isError |= reply.isError;
     all.namesPlace |= reply.namesPlace;
 }
@@ -136,6 +149,7 @@ ConsoleReply help(const CommandCall& line, ViewerState&);
 ConsoleReply openMap(const CommandCall& line, ViewerState& state) {
     if (line.words.size() < 2) return error("map: expected the name of a map");
     state.todo.load = LoadRequest{std::string(line.rest), false};
+    state.todo.load->place = line.place;
     return {};
 }
 
@@ -148,7 +162,9 @@ ConsoleReply addGameData(const CommandCall& line, ViewerState& state) {
 }
 
 ConsoleReply goTo(const CommandCall& line, ViewerState& state) {
-    return replyTo(goToPlace(line.rest, line.run.context.map, state));
+    const Status found = goToPlace(line.rest, line.run.context.map, state);
+    if (state.todo.load) state.todo.load->place = line.place;
+    return replyTo(found);
 }
 
 ConsoleReply setAngles(const CommandCall& line, ViewerState& state) {
@@ -186,6 +202,20 @@ ConsoleReply reset(const CommandCall& line, ViewerState& state) {
     if (setting == nullptr) return error("reset: expected the name of a setting");
     setValue(*setting, setting->field.get(Settings{}), state);
     return {valueLine(*setting, state.settings)};
+}
+
+/// Lets the viewer save a picture, to the file that is named.
+ConsoleReply saveScreenshotTo(const CommandCall& line, ViewerState& state) {
+    const Action& action = *findAction(lowerCase(line.words.front()));
+    if (line.run.context.map == nullptr) return error(fmt::format("{}: no map is open", action.name));
+    const std::filesystem::path file = toPath(line.rest);
+    const std::string extension = pathText(file.extension());
+    if (!extension.empty() && !equalNoCase(extension, ".png"))
+        return error(fmt::format("{}: {}: only PNG files are written; name it {}", action.name, line.rest,
+                                 pathText(std::filesystem::path(file).replace_extension(".png"))));
+    state.todo.screenshotFile = file;
+    state.todo.actions.push_back(&action);
+    return {};
 }
 
 ConsoleReply selectItem(const CommandCall& line, ViewerState& state) {
@@ -257,26 +287,30 @@ ConsoleReply unbindKey(const CommandCall& line, ViewerState& state) {
 }
 
 constexpr ConsoleCommand kCommands[] = {
-    {"bind", "KEY ACTION", "Gives an action a key", bindKey},
-    {"unbind", "KEY", "Takes a key from its actions", unbindKey},
-    {"help", "[NAME]", "Explains a name, or lists all", help},
-    {"map", "NAME", "Opens a map, by file, link or bare name", openMap},
-    {"add_data", "PATH", "Adds a folder, an archive or a WAD to the data of the open map", addGameData},
-    {"goto", "PLACE", "Moves the camera to a position or a thing, or follows a link", goTo},
-    {"setpos", "X Y Z [PITCH YAW]", "Moves the camera", goTo},
-    {"setviewpos", "X Y Z YAW", "Moves the camera", goTo},
-    {"setang", "PITCH YAW", "Turns the camera", setAngles},
-    {"viewpos", "", "Prints where the camera is, in the words of each engine", printPlace},
-    {"getpos", "", "Prints where the camera is, in the words of each engine", printPlace},
-    {"select", "KIND:INDEX", "Selects a thing, as a click does", selectItem},
-    {"toggle", "SETTING", "Switches a setting on or off", toggle},
-    {"reset", "SETTING", "Gives a setting its default value", reset},
-    {"timescale", "[X]", "Speed of animations; 0 pauses them", setTimeScale},
-    {"r_showtris", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles},
-    {"gl_showtris", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles},
-    {"gl_wireframe", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles},
-    {"exec", "FILE", "Carries out each line of a file", execute},
-    {"echo", "TEXT", "Prints the text", echo}};
+    {"bind", "KEY ACTION", "Gives an action a key", bindKey, 2},
+    {"unbind", "KEY", "Takes a key from its actions", unbindKey, 1},
+    {"help", "[NAME]", "Explains a name, or lists all", help, 1},
+    {"map", "NAME", "Opens a map, by file, link or bare name", openMap, kRestOfLine},
+    {"add_data", "PATH", "Adds a folder, an archive or a WAD to the data of the open map", addGameData,
+     kRestOfLine},
+    {"goto", "PLACE", "Moves the camera to a position or a thing, or follows a link", goTo, kRestOfLine},
+    {"setpos", "X Y Z [PITCH YAW]", "Moves the camera", goTo, kRestOfLine},
+    {"setviewpos", "X Y Z YAW", "Moves the camera", goTo, kRestOfLine},
+    {"setang", "PITCH YAW", "Turns the camera", setAngles, kRestOfLine},
+    {"viewpos", "", "Prints where the camera is, in the words of each engine", printPlace, 0},
+    {"getpos", "", "Prints where the camera is, in the words of each engine", printPlace, 0},
+    {"screenshot", "[FILE]", "Saves a picture of the map, to a file or under a new name", saveScreenshotTo,
+     kRestOfLine},
+    {"large_screenshot", "[FILE]", "The same, twice the size", saveScreenshotTo, kRestOfLine},
+    {"select", "KIND:INDEX", "Selects a thing, as a click does", selectItem, kRestOfLine},
+    {"toggle", "SETTING", "Switches a setting on or off", toggle, 1},
+    {"reset", "SETTING", "Gives a setting its default value", reset, 1},
+    {"timescale", "[X]", "Speed of animations; 0 pauses them", setTimeScale, 1},
+    {"r_showtris", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles, 1},
+    {"gl_showtris", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles, 1},
+    {"gl_wireframe", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles, 1},
+    {"exec", "FILE", "Carries out each line of a file", execute, 1},
+    {"echo", "TEXT", "Prints the text", echo, kRestOfLine}};
 
 const ConsoleCommand* findCommand(std::string_view name) {
     const auto found = std::find_if(std::begin(kCommands), std::end(kCommands),
@@ -323,8 +357,27 @@ ConsoleReply runAction(const Action& action, const CommandCall& line, ViewerStat
     return {};
 }
 
+/// Returns how many words may follow a name.
+size_t mostArgumentsOf(std::string_view name) {
+    if (const ConsoleCommand* command = findCommand(name)) return command->mostArguments;
+    if (findSetting(name) != nullptr || meaningOfAlias(name)) return 1;
+    const Action* action = findAction(name);
+    if (action == nullptr || action->movement) return kRestOfLine; // another error says what is wrong
+    return isSwitch(*action) ? 1 : 0;
+}
+
+/// Returns what is wrong if more words follow a name than it takes; empty: nothing.
+std::string surplusIn(const Words& words) {
+    const std::string name = lowerCase(words.front());
+    const size_t most = mostArgumentsOf(name);
+    if (words.size() - 1 <= most) return {};
+    const std::string taken = most == 0 ? "nothing" : counted(most, "word");
+    return fmt::format("{}: '{}' is too much; it takes {}", name, words[most + 1], taken);
+}
+
 ConsoleReply runCommand(const CommandCall& line, ViewerState& state) {
     const std::string name = lowerCase(line.words.front());
+    if (std::string surplus = surplusIn(line.words); !surplus.empty()) return error(std::move(surplus));
     if (const ConsoleCommand* command = findCommand(name)) return command->run(line, state);
     if (const Setting* setting = findSetting(name)) return runSetting(*setting, line.words, state);
     if (const Action* action = findAction(name)) return runAction(*action, line, state);
@@ -376,6 +429,8 @@ ConsoleReply runPlaced(const CommandCall& line, ViewerState& state) {
     ConsoleReply reply = runCommand(line, state);
     const bool isAboutLine = reply.isError && !reply.namesPlace;
     if (isAboutLine && !line.place.empty()) reply.text = fmt::format("{}: {}", line.place, reply.text);
+    if (isAboutLine) reply.errors = reply.text;
+    if (!reply.isError) reply.answers = reply.text;
     reply.namesPlace = reply.isError;
     return reply;
 }
@@ -408,7 +463,9 @@ ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context,
     LineRun run{context};
     ConsoleReply reply = runLine({std::string(line), std::move(place)}, run, state, 0);
     if (run.linesLeft > 0) return reply;
-    reply.text += fmt::format("\nthe files have more than {} lines; the rest is left out", kMaxLines);
+    const std::string end = fmt::format("the files have more than {} lines; the rest is left out", kMaxLines);
+    for (std::string* lines : {&reply.text, &reply.errors})
+        *lines += (lines->empty() ? "" : "\n") + end;
     reply.isError = true;
     return reply;
 }

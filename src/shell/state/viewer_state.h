@@ -110,6 +110,7 @@ struct FailedReload {
 struct ToDo {
     std::vector<const Action*> actions; // chosen in menus
     std::vector<Request> requests;
+    std::filesystem::path screenshotFile; // of the next one; empty: a new name in the folder of screenshots
     std::deque<ConsoleLine> consoleLines; // they wait while a map loads
     std::optional<LoadRequest> load;
     std::vector<std::filesystem::path> dataToAdd; // to mount

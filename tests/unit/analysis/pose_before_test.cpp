@@ -148,6 +148,34 @@ TEST(PoseBefore, EachFaceOfTheRoomIsSeenFromItsFront) {
     EXPECT_GT(numSeen, 50u);
 }
 
+/// True if each corner of a box is in the usual frame.
+bool isWhole(const Bounds& box, const CameraPose& pose) {
+    const CameraAxes axes = axesOf(pose);
+    for (int i = 0; i < 8; ++i) {
+        const glm::vec3 corner = glm::mix(box.mins, box.maxs, glm::bvec3(i & 1, i & 2, i & 4));
+        const glm::vec3 offset = corner - pose.position;
+        const glm::vec2 half = glm::dot(offset, axes.forward) * kUsualHalfFrame;
+        if (std::abs(glm::dot(offset, axes.right)) > half.x || std::abs(glm::dot(offset, axes.up)) > half.y)
+            return false;
+    }
+    return true;
+}
+
+TEST(PoseBefore, AFaceIsSeenWholeIfThereIsRoom) {
+    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+    const Model& world = seen.map().models[0];
+    uint32_t numPoses = 0, numWhole = 0;
+    for (uint32_t i = world.firstFace; i < world.firstFace + world.numFaces; ++i) {
+        const MapItem face{ItemKind::face, i};
+        const auto pose = poseShowing(seen.facts(), seen.sight(), face, kCurrent);
+        if (!pose) continue;
+        ++numPoses;
+        numWhole += isWhole(viewTargetOf(seen.facts(), face).bounds, *pose) ? 1 : 0;
+    }
+    EXPECT_GE(numWhole, 0.9 * numPoses);
+    std::cout << fmt::format("{} of {} faces are seen whole\n", numWhole, numPoses);
+}
+
 TEST(PoseBefore, ALampInAWallIsSeenFromTheSpaceBesideIt) {
     const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
     for (const Entity& entity : seen.map().entities) {

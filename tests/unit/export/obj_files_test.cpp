@@ -21,7 +21,7 @@ std::string textOf(const ExportedFile& file) {
 TEST(ObjFiles, NameEachOtherAndIndexNoFurtherThanTheirVertices) {
     const auto world = loadDemo(gameFormats()[8]);
     const std::vector<ExportedFile> files =
-        encodeObj(buildExportScene(sourceOf(*world), steadyOptions()), "demo");
+        encodeObj(buildExportScene(sourceOf(*world), steadyOptions()), "demo.obj");
     std::set<std::string> names;
     for (const ExportedFile& file : files)
         EXPECT_TRUE(names.insert(file.name).second) << file.name;
@@ -50,6 +50,26 @@ TEST(ObjFiles, NameEachOtherAndIndexNoFurtherThanTheirVertices) {
     EXPECT_EQ(largest, numVertices);
     for (const std::string& material : usedMaterials)
         EXPECT_TRUE(materials.contains(material)) << material;
+}
+
+TEST(ObjFiles, TakeTheNameThatTheUserGave) {
+    ExportScene scene;
+    scene.materials.emplace_back().name = "a wall";
+    scene.materials.back().image = 0;
+    scene.images.emplace_back().name = "a wall";
+    const std::string name = "Gr\xC3\xB6\xC3\x9F"
+                             "e obj";
+    const std::vector<ExportedFile> files = encodeObj(scene, name + ".obj");
+    ASSERT_EQ(files.size(), 3u);
+    EXPECT_EQ(files[0].name, name + "_textures/a_wall.png");
+    EXPECT_EQ(files[1].name, name + ".mtl");
+    EXPECT_EQ(files[2].name, name + ".obj");
+    EXPECT_NE(textOf(files[1]).find("map_Kd " + files[0].name + "\n"), std::string::npos) << textOf(files[1]);
+    EXPECT_NE(textOf(files[2]).find("mtllib " + name + ".mtl\n"), std::string::npos) << textOf(files[2]);
+    EXPECT_EQ(encodeObj(scene, "a\nb.obj")[1].name, "a_b.mtl") << "a line holds the name";
+    EXPECT_EQ(encodeObj(scene, "a\nb.obj")[2].name, "a\nb.obj");
+    EXPECT_EQ(encodeObj(scene, " a.obj")[1].name, "_ a.mtl") << "readers drop the blank";
+    EXPECT_EQ(encodeObj(scene, "plain")[2].name, "plain") << "an extension is the user's choice";
 }
 
 TEST(TextureFiles, HaveSafeNamesWhateverTheMapSays) {

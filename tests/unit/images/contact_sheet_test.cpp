@@ -61,10 +61,25 @@ TEST(ContactSheet, OfNothingIsAnEmptySheet) {
 TEST(Text, StaysOnTheImageAndReplacesWhatItCannotDraw) {
     Image image = whiteImage(20, 10);
     drawText(image, "wwwwwwwwwwwwwwwwwwwwww", 15, 5, 2, 0);
-    EXPECT_EQ(drawableText("a\n\xc3\xa9~"), "a???~");
+    EXPECT_EQ(drawableText("a\n\xc3\xa9~"), "a?e~");
+    EXPECT_EQ(drawableText("Gr\xc3\xb6\xc3\x9f"
+                           "e \xc3\x84\xc3\xa6\xc3\xbf"),
+              "Grosse Aaey");
+    EXPECT_EQ(drawableText("\xe2\x82\xac.\xff.\xc3"), "?.?.?") << "one sign for each character";
     EXPECT_EQ(drawableText(std::string(1000, 'a')).size(), kLongestText);
     EXPECT_LT(textWidth("i"), textWidth("ww"));
     EXPECT_EQ(textWidth(""), 0u);
+}
+
+TEST(Text, LettersHaveTheirMarks) {
+    for (const char* letter : {"\xc3\xa4", "\xc3\x84", "\xc3\xa9", "\xc3\xa7", "\xc3\xb8"}) {
+        Image plain = whiteImage(12, 16), marked = plain;
+        drawText(plain, drawableText(letter), 2, 3, 1, 208);
+        drawText(marked, letter, 2, 3, 1, 208);
+        EXPECT_GT(numLetters(marked, {0, 0, 12, 16}), numLetters(plain, {0, 0, 12, 16})) << letter;
+        EXPECT_EQ(textWidth(letter), textWidth(drawableText(letter)));
+        drawText(marked, letter, 2, 0, 1, 208); // no room above
+    }
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "report/packing.h"
 
+#include "document/load_snapshot.h"
 #include "forge/md5_files.h"
 #include "forge/model_files.h"
 #include "platform/path_text.h"
@@ -182,10 +183,11 @@ TEST(Packing, CountsWhatAnArchiveLeavesOut) {
     EXPECT_EQ(
         lackText(packing, "maps/a.bsp"),
         "holds 2 files; it lacks 2 files of the installed game (--with-game packs them) and 1 file that was "
-        "not found and 1 file with a name that leads out of the archive; 'visleaf info --assets maps/a.bsp' "
+        "not found and 1 file with a name that leads out of the archive; `visleaf info --assets maps/a.bsp` "
         "lists all");
     const Packing withGame = choosePacking(assets, true);
     EXPECT_THAT(withGame.files, ElementsAre(&assets[0], &assets[1], &assets[4], &assets[5]));
+    EXPECT_THAT(lackText(packing, "my maps/a.bsp"), HasSubstr("`visleaf info --assets \"my maps/a.bsp\"`"));
     EXPECT_THAT(lackText(withGame, "a"), Not(HasSubstr("installed game")));
     EXPECT_EQ(lackText(choosePacking(std::vector<Asset>{assets[0]}, false), "a"), "")
         << "nothing is left out";

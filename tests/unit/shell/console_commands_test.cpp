@@ -56,6 +56,42 @@ TEST_F(ConsoleTest, AnActionIsRequestedAndAMovementIsNot) {
     EXPECT_TRUE(m_isError);
 }
 
+TEST_F(ConsoleTest, AScreenshotTakesTheNameOfAFile) {
+    EXPECT_EQ(run("screenshot a.png"), "screenshot: no map is open");
+    const Map map;
+    m_map = &map;
+    EXPECT_EQ(run("screenshot \"my pictures/a.png\"; fov 80"), "");
+    EXPECT_EQ(m_state.todo.screenshotFile, std::filesystem::path("my pictures/a.png"));
+    EXPECT_THAT(m_state.todo.actions, testing::ElementsAre(findAction("screenshot")));
+    EXPECT_THAT(m_state.todo.consoleLines, testing::ElementsAre(ConsoleLine(" fov 80")));
+    m_state.todo = {};
+    EXPECT_EQ(run("large_screenshot"), "");
+    EXPECT_TRUE(m_state.todo.screenshotFile.empty());
+    EXPECT_THAT(m_state.todo.actions, testing::ElementsAre(findAction("large_screenshot")));
+    m_state.todo = {};
+    EXPECT_EQ(run("screenshot a.jpg"), "screenshot: a.jpg: only PNG files are written; name it a.png");
+    EXPECT_TRUE(m_isError);
+    EXPECT_TRUE(m_state.todo.actions.empty());
+}
+
+TEST_F(ConsoleTest, SurplusWordsAreErrors) {
+    EXPECT_EQ(run("fov 100 200"), "fov: '200' is too much; it takes 1 word");
+    EXPECT_TRUE(m_isError);
+    EXPECT_EQ(m_state.settings.fovX, Settings{}.fovX);
+    EXPECT_EQ(run("quit now"), "quit: 'now' is too much; it takes nothing");
+    EXPECT_TRUE(m_state.todo.actions.empty());
+    for (const char* line : {"next_start 3", "viewpos 1", "toggle pvs 1", "bind J walk run", "r_novis 1 2",
+                             "timescale 1 2", "wireframe 1 2", "help fov now", "exec a b"}) {
+        EXPECT_THAT(run(line), HasSubstr("is too much")) << line;
+        EXPECT_TRUE(m_isError) << line;
+    }
+    for (const char* line : {"echo a b c", "quit // now", "wireframe 1", "setpos 1 2 3 4 5", "r_novis 1"}) {
+        run(line);
+        EXPECT_FALSE(m_isError) << line;
+        m_state.todo = {};
+    }
+}
+
 TEST_F(ConsoleTest, NamesOfEnginesMeanTheSameHere) {
     EXPECT_THAT(run("r_showfields 1"), HasSubstr("unknown")) << "the fields of an entity: no overlay of ours";
     run("r_novis 1");
@@ -160,6 +196,21 @@ TEST_F(ConsoleTest, AFileGoesOnAfterABadLineAndPrintsWhatEachLinePrinted) {
     EXPECT_EQ(m_state.settings.fovX, 60.0f);
 }
 
+TEST_F(ConsoleTest, AnswersAndErrorsAreKnownApart) {
+    const test::TempFolder folder;
+    const auto file = folder.write("mixed.cfg", "echo one\nnonsense\necho two; r_nonsense\n");
+    const std::string name = pathText(file);
+    const ConsoleReply reply =
+        runConsoleLine("echo zero; r_novis 1; exec \"" + name + "\"; echo no", {}, m_state);
+    EXPECT_EQ(reply.answers, "zero\none\ntwo");
+    EXPECT_EQ(reply.errors, name + ":2: unknown name 'nonsense'; help lists all names\n" + name +
+                                ":3: unknown name 'r_nonsense'; help lists all names");
+    const ConsoleReply value = runConsoleLine("cg_fov", {}, m_state);
+    EXPECT_EQ(value.answers, value.text);
+    EXPECT_THAT(value.answers, HasSubstr("fov is 90"));
+    EXPECT_EQ(value.errors, "");
+}
+
 TEST_F(ConsoleTest, AnErrorInAnInnerFileNamesThatFileOnly) {
     const test::TempFolder folder;
     const auto inner = folder.write("inner.cfg", "echo in\nnonsense\n");
@@ -205,7 +256,8 @@ TEST_F(ConsoleTest, LinesBehindAMapWaitForIt) {
     m_state.todo.consoleLines = {ConsoleLine("fov 85")};
     EXPECT_EQ(run("exec \"" + pathText(outer) + "\""), "");
     EXPECT_EQ(m_state.settings.fovX, 80.0f);
-    EXPECT_TRUE(m_state.todo.load);
+    ASSERT_TRUE(m_state.todo.load);
+    EXPECT_EQ(m_state.todo.load->place, pathText(inner) + ":2") << "for the error of a map that is not there";
     EXPECT_THAT(m_state.todo.consoleLines,
                 testing::ElementsAre(ConsoleLine(" fov 81", pathText(inner) + ":2"),
                                      ConsoleLine("fov 82", pathText(inner) + ":3"),

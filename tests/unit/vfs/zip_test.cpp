@@ -198,6 +198,9 @@ TEST(OpenArchive, ErrorsNameTheProblem) {
     const auto junk = openArchive(folder.write("junk.pk3", "<!doctype html>"));
     ASSERT_FALSE(junk);
     EXPECT_THAT(junk.error().message, HasSubstr("junk.pk3: not a PAK, PK3, PKZ, ZIP, WAD or 007 file"));
+    const auto cutOff = openArchive(folder.write("cut_off.pk3", "PK\x03\x04 and what came before the end"));
+    ASSERT_FALSE(cutOff);
+    EXPECT_THAT(cutOff.error().message, HasSubstr("cut_off.pk3: the archive is damaged or incomplete"));
     const auto empty = openArchive(folder.write("empty.pak", ""));
     ASSERT_FALSE(empty);
     EXPECT_THAT(empty.error().message, HasSubstr("empty.pak: the file is empty"));

@@ -1,0 +1,15 @@
+// The one rule about folders of outputs: a command makes no folder but the last one, which may be the output
+// itself. So a wrong path is an error before any work, not a new folder.
+#pragma once
+
+#include "base/write_file.h"
+#include "cli/option_list.h"
+
+#include <span>
+
+namespace visleaf {
+
+/// Returns the problem of the first output whose folder does not exist. Writes nothing.
+WriteResult checkOutputFolders(std::span<const NamedFile> files);
+
+} // namespace visleaf

@@ -1,0 +1,48 @@
+#include "features/lint/finding_rows.h"
+
+#include "analysis/diff/placed_faces.h"
+#include "base/printable.h"
+
+#include <fmt/format.h>
+#include <glm/common.hpp>
+
+#include <algorithm>
+
+namespace visleaf {
+namespace {
+
+/// Returns the name of what a thing shows; empty if it has no texture.
+std::string_view textureOfItem(const MapItem& item, const Map& map) {
+    if (item.kind == ItemKind::face && item.index < map.faces.size()) return textureOf(map, item.index);
+    if (item.kind == ItemKind::surface && item.index < map.surfaces.size())
+        return map.surfaces[item.index].name;
+    return {};
+}
+
+std::string_view withoutFullStop(std::string_view text) {
+    return text.substr(0, text.size() - (text.ends_with('.') ? 1 : 0));
+}
+
+} // namespace
+
+std::string placeText(const FindingPlace& place, const Map& map) {
+    std::string text = place.where;
+    const std::string texture = place.item ? printable(textureOfItem(*place.item, map)) : std::string();
+    if (!texture.empty()) text += "  " + texture;
+    if (!place.position) return text;
+    const glm::vec3 position = glm::round(*place.position) + 0.0f; // no "-0"
+    return text + fmt::format("  {:.0f} {:.0f} {:.0f}", position.x, position.y, position.z);
+}
+
+std::string sharedMessage(const RuleFindings& findings) {
+    const std::vector<Finding>& list = findings.findings.list();
+    const auto isOther = [&](const Finding& finding) { return finding.message != list.front().message; };
+    if (list.size() < 2 || std::any_of(list.begin(), list.end(), isOther)) return {};
+    return list.front().message;
+}
+
+bool saysMore(const std::string& message, const LintRule& rule) {
+    return !message.empty() && withoutFullStop(message) != withoutFullStop(rule.description);
+}
+
+} // namespace visleaf
