@@ -1,6 +1,7 @@
 #include "features/textures/texture_uses.h"
 
 #include "analysis/face_area.h"
+#include "analysis/facts/facts.h"
 #include "support/room_map.h"
 
 #include <gtest/gtest.h>
