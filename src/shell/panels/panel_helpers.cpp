@@ -49,9 +49,13 @@ bool isPanelFocused() {
 bool section(const std::string& title, ViewerState& state, bool isOpenAtFirst) {
     const size_t id = title.find("###");
     const std::string name = id == std::string::npos ? title : title.substr(id + 3);
+    const std::string text = title.substr(0, id);
+    const float room = ImGui::GetContentRegionAvail().x - ImGui::GetTreeNodeToLabelSpacing();
+    const std::string shown = elided(text, room);
     const bool wasOpen = isUnfolded(state.bars.folds, name, isOpenAtFirst);
     ImGui::SetNextItemOpen(wasOpen);
-    const bool isOpen = ImGui::CollapsingHeader(title.c_str());
+    const bool isOpen = ImGui::CollapsingHeader((shown + "###" + name).c_str());
+    if (shown != text && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());
     if (isOpen != wasOpen) rememberFold(state.bars.folds, name, isOpen);
     return isOpen;
 }

@@ -103,13 +103,12 @@ void viewsOf(ViewGroup group, ViewerState& state) {
 void drawShading(ViewerState& state) {
     ImGui::SetNextItemWidth(kShadingWidth * ImGui::GetFontSize());
     const std::string shown(infoOf(state.settings.mode).title);
-    if (ImGui::BeginCombo("##shading", shown.c_str(), ImGuiComboFlags_HeightLargest)) {
-        for (const ViewGroup group : kViewGroups)
-            viewsOf(group, state);
-        ImGui::EndCombo();
-    } else if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("Shading: what the faces of the map show");
-    }
+    if (!beginCombo("##shading", shown, ImGuiComboFlags_HeightLargest,
+                    "Shading: what the faces of the map show"))
+        return;
+    for (const ViewGroup group : kViewGroups)
+        viewsOf(group, state);
+    ImGui::EndCombo();
 }
 
 void drawSeparator() {
