@@ -19,7 +19,7 @@ bool isPlainInShell(char c) {
 } // namespace
 
 std::string shellWord(std::string_view text) {
-    const std::string word = printable(text);
+    std::string word = printable(text);
     if (!word.empty() && std::all_of(word.begin(), word.end(), isPlainInShell)) return word;
     // Inside double quotes, these mean something to a shell of Unix.
     if (word.find_first_of("\"$`!\\") == std::string::npos) return "\"" + word + "\"";

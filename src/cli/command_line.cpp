@@ -205,7 +205,8 @@ std::string usageOf(const CLI::Option& option) {
 
 /// Says what CLI11 reports in words that tell what to do.
 std::string problemIn(const CLI::App& parser, const CLI::ParseError& error) {
-    const std::string text = error.what(), kind = error.get_name();
+    std::string text = error.what();
+    const std::string kind = error.get_name();
     // "The following argument was not expected: ..."
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
         return fmt::format("'{}' is too much; a name with spaces needs quotes",

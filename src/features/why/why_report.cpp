@@ -305,15 +305,15 @@ std::string whyReportText(const WhyReport& report) {
 
 std::string whyReportJson(const WhyReport& report, const std::string& file) {
     const WhyAnswer& answer = report.answer;
-    const Json json = {{"file", file},
-                       {"target", targetText(report.question.target)},
-                       {"drawn", answer.isDrawn},
-                       {"reason", nameOf(answer.reason)},
-                       {"from", placeJson(answer.from)},
-                       {"to", placeJson(answer.to)},
-                       {"portals", portalsJson(report)},
-                       {"line_of_sight", sightJson(answer.sight)},
-                       {"explanation", whyLines(report)}};
+    Json json = {{"file", file},
+                 {"target", targetText(report.question.target)},
+                 {"drawn", answer.isDrawn},
+                 {"reason", nameOf(answer.reason)},
+                 {"from", placeJson(answer.from)},
+                 {"to", placeJson(answer.to)},
+                 {"portals", portalsJson(report)},
+                 {"line_of_sight", sightJson(answer.sight)},
+                 {"explanation", whyLines(report)}};
     return jsonText(std::move(json), false);
 }
 

@@ -167,7 +167,7 @@ std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser) {
 }
 
 std::string completedPath(const FileBrowser& browser) {
-    const std::string typed = browser.typed.data();
+    std::string typed = browser.typed.data();
     if (typed == "~") return "~/";
     const std::vector<const FileEntry*> listed = listedEntries(browser);
     if (!isPath(typed) || listed.empty()) return typed;
