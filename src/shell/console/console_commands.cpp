@@ -6,6 +6,7 @@
 #include "document/place_text.h"
 #include "platform/path_text.h"
 #include "shell/console/console_aliases.h"
+#include "shell/console/console_words.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,8 +19,6 @@
 
 namespace visleaf {
 namespace {
-
-using Words = std::vector<std::string>;
 
 constexpr size_t kMaxReplyBytes = 100'000;
 constexpr int kMaxNesting = 8;        // of files that execute files
@@ -386,44 +385,6 @@ ConsoleReply runCommand(const CommandCall& line, ViewerState& state) {
     return error(unknownName(name));
 }
 
-/// Splits a command into words. A part in quotes is one word.
-Words wordsIn(std::string_view text) {
-    Words words;
-    bool isQuoted = false, isInWord = false;
-    for (const char letter : text) {
-        if (letter == '"') {
-            isQuoted = !isQuoted;
-            if (isQuoted) words.emplace_back();
-            isInWord = isQuoted;
-        } else if (!isQuoted && (letter == ' ' || letter == '\t' || letter == '\r')) {
-            isInWord = false;
-        } else {
-            if (!isInWord) words.emplace_back();
-            isInWord = true;
-            words.back() += letter;
-        }
-    }
-    return words;
-}
-
-/// Cuts the next command off `line`: the text before a `;` that is not in quotes.
-std::string_view takeCommand(std::string_view& line) {
-    bool isQuoted = false;
-    size_t length = 0;
-    for (; length < line.size() && (isQuoted || line[length] != ';'); ++length)
-        if (line[length] == '"') isQuoted = !isQuoted;
-    const std::string_view command = line.substr(0, length);
-    line.remove_prefix(std::min(length + 1, line.size()));
-    return command;
-}
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view kSpace = " \t\r\n\"";
-    const size_t first = text.find_first_not_of(kSpace);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
-}
-
 /// Runs a command. Its own error, unlike those of a file that it executes, gets the place in front.
 ConsoleReply runPlaced(const CommandCall& line, ViewerState& state) {
     ConsoleReply reply = runCommand(line, state);
@@ -436,19 +397,19 @@ ConsoleReply runPlaced(const CommandCall& line, ViewerState& state) {
 }
 
 ConsoleReply runLine(const ConsoleLine& line, LineRun& run, ViewerState& state, int nesting) {
-    const std::string_view whole = trimmed(line.text);
+    const std::string_view whole = withoutBlanks(line.text);
     // A link may hold `//` in its path, so only a comment at the start or behind a space counts.
     const size_t comment = whole.starts_with("//") ? 0 : whole.find(" //");
     std::string_view left = whole.substr(0, comment);
     ConsoleReply all;
     const size_t numWaiting = state.todo.consoleLines.size();
     while (!left.empty() && !mustWait(state.todo)) {
-        const std::string_view command = trimmed(takeCommand(left));
+        const std::string_view command = withoutBlanks(takeCommand(left));
         const Words words = wordsIn(command);
         if (words.empty()) continue;
         const size_t nameEnd = std::min(command.find_first_of(" \t"), command.size());
         const ConsoleReply reply =
-            runPlaced({words, trimmed(command.substr(nameEnd)), run, nesting, line.place}, state);
+            runPlaced({words, withoutBlanks(command.substr(nameEnd)), run, nesting, line.place}, state);
         add(all, reply);
         if (reply.isError) return all;
     }

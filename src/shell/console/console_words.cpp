@@ -1,0 +1,43 @@
+#include "shell/console/console_words.h"
+
+#include <algorithm>
+
+namespace visleaf {
+
+Words wordsIn(std::string_view text) {
+    Words words;
+    bool isQuoted = false, isInWord = false;
+    for (const char letter : text) {
+        if (letter == '"') {
+            isQuoted = !isQuoted;
+            if (isQuoted) words.emplace_back();
+            isInWord = isQuoted;
+        } else if (!isQuoted && (letter == ' ' || letter == '\t' || letter == '\r')) {
+            isInWord = false;
+        } else {
+            if (!isInWord) words.emplace_back();
+            isInWord = true;
+            words.back() += letter;
+        }
+    }
+    return words;
+}
+
+std::string_view takeCommand(std::string_view& line) {
+    bool isQuoted = false;
+    size_t length = 0;
+    for (; length < line.size() && (isQuoted || line[length] != ';'); ++length)
+        if (line[length] == '"') isQuoted = !isQuoted;
+    const std::string_view command = line.substr(0, length);
+    line.remove_prefix(std::min(length + 1, line.size()));
+    return command;
+}
+
+std::string_view withoutBlanks(std::string_view text) {
+    constexpr std::string_view kSpace = " \t\r\n\"";
+    const size_t first = text.find_first_not_of(kSpace);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
+}
+
+} // namespace visleaf
