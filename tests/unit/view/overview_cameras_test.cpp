@@ -36,16 +36,19 @@ Map mapOfFloors(std::initializer_list<float> heights) {
     return map;
 }
 
+/// Returns a corner of the box, 0 to 7.
+glm::vec3 cornerOf(const Bounds& box, int i) {
+    return {(i & 1) != 0 ? box.maxs.x : box.mins.x, (i & 2) != 0 ? box.maxs.y : box.mins.y,
+            (i & 4) != 0 ? box.maxs.z : box.mins.z};
+}
+
 TEST(Turntable, ShowsTheWholeBoxAndFillsTheFrame) {
     float farthest = 0.0f;
     for (const CameraPose& pose : turntablePoses(kBox, 8, 30.0f, kWide)) {
         const View view = makeView(pose, kWide);
         EXPECT_NEAR(glm::dot(view.axes.forward, glm::normalize(kBox.center() - pose.position)), 1.0f, 1e-4f);
         for (int i = 0; i < 8; ++i) {
-            const glm::vec3 corner((i & 1) != 0 ? kBox.maxs.x : kBox.mins.x,
-                                   (i & 2) != 0 ? kBox.maxs.y : kBox.mins.y,
-                                   (i & 4) != 0 ? kBox.maxs.z : kBox.mins.z);
-            const glm::vec4 clip = view.toClip * glm::vec4(corner, 1.0f);
+            const glm::vec4 clip = view.toClip * glm::vec4(cornerOf(kBox, i), 1.0f);
             ASSERT_GT(clip.w, 0.0f);
             farthest = std::max({farthest, std::abs(clip.x / clip.w), std::abs(clip.y / clip.w)});
         }
@@ -64,10 +67,7 @@ TEST(PoseToFitAll, FillsTheFrameWithBoxesAndKeepsThemInTheMiddle) {
         glm::vec2 lowest(9.0f), highest(-9.0f);
         for (const Bounds& box : boxes) {
             for (int i = 0; i < 8; ++i) {
-                const glm::vec3 corner((i & 1) != 0 ? box.maxs.x : box.mins.x,
-                                       (i & 2) != 0 ? box.maxs.y : box.mins.y,
-                                       (i & 4) != 0 ? box.maxs.z : box.mins.z);
-                const glm::vec4 clip = view.toClip * glm::vec4(corner, 1.0f);
+                const glm::vec4 clip = view.toClip * glm::vec4(cornerOf(box, i), 1.0f);
                 ASSERT_GT(clip.w, 0.0f);
                 lowest = glm::min(lowest, glm::vec2(clip) / clip.w);
                 highest = glm::max(highest, glm::vec2(clip) / clip.w);
@@ -89,10 +89,7 @@ TEST(PoseToFit, KeepsItsDirectionAndShowsTheWholeBox) {
         const View view = makeView(pose, kWide);
         float most = 0.0f;
         for (int i = 0; i < 8; ++i) {
-            const glm::vec3 corner((i & 1) != 0 ? kBox.maxs.x : kBox.mins.x,
-                                   (i & 2) != 0 ? kBox.maxs.y : kBox.mins.y,
-                                   (i & 4) != 0 ? kBox.maxs.z : kBox.mins.z);
-            const glm::vec4 clip = view.toClip * glm::vec4(corner, 1.0f);
+            const glm::vec4 clip = view.toClip * glm::vec4(cornerOf(kBox, i), 1.0f);
             ASSERT_GT(clip.w, 0.0f);
             most = std::max({most, std::abs(clip.x / clip.w), std::abs(clip.y / clip.w)});
         }
