@@ -123,7 +123,7 @@ bool hasWordBeginnings(std::string_view name, std::string_view letters) {
 }
 
 /// Returns how many letters of the name it takes to find all typed letters in their order, from the beginning
-/// of a word; nothing if they are too far apart to mean it.
+/// of a word; nothing if they are too far apart.
 std::optional<size_t> scatteredLength(std::string_view name, std::string_view letters) {
     const size_t most = 2 * letters.size() + 2;
     std::optional<size_t> shortest;

@@ -124,7 +124,7 @@ constexpr bool isOfQuake3(Game game) {
 constexpr bool hasClipHulls(Game game) {
     return game == Game::quake || game == Game::quake64 || game == Game::hexen2 || isOfHalfLife(game);
 }
-/// Of the games with Quake 3's format, only those of Raven and QFusion have light styles.
+/// Maps in the format of Quake 3 have light styles only in the games of Raven and QFusion.
 constexpr bool hasLightStyles(Game game) {
     return !isOfQuake3(game) || game == Game::raven || game == Game::qfusion;
 }

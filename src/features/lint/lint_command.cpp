@@ -96,7 +96,7 @@ std::string reportOf(const LintOptions& options, const MapFindings& findings, bo
                     hasColors());
 }
 
-/// What is kept of a map for the reports on all maps.
+/// The parts of one map that the reports on all maps need.
 struct KeptFindings {
     std::optional<FindingCounts> counts;
     std::optional<MapFindings> findings; // for SARIF
