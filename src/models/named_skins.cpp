@@ -1,19 +1,13 @@
 #include "models/named_skins.h"
 
 #include "base/file_name.h"
+#include "base/trimmed.h"
 
 #include <algorithm>
 #include <functional>
 
 namespace visleaf {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view kBlanks = " \t\r\"";
-    const size_t first = text.find_first_not_of(kBlanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
 
 /// Returns the number of the model's skin with a name, which is new if there is none.
 uint32_t skinCalled(const std::string& name, MeshModel& model) {
@@ -52,8 +46,8 @@ std::map<std::string, std::string> readSkinFile(ByteSpan text) {
         left.remove_prefix(std::min(end + 1, left.size()));
         const size_t comma = line.find(',');
         if (comma == std::string_view::npos) continue;
-        const std::string mesh = foldName(trimmed(line.substr(0, comma)));
-        const std::string_view material = trimmed(line.substr(comma + 1));
+        const std::string mesh = foldName(trimmed(line.substr(0, comma), isBlankOrQuote));
+        const std::string_view material = trimmed(line.substr(comma + 1), isBlankOrQuote);
         if (mesh.find("tag_") == std::string::npos && !material.empty())
             materials.try_emplace(mesh, std::string(material));
     }

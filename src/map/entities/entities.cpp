@@ -1,6 +1,7 @@
 #include "map/entities/entities.h"
 
 #include "base/leading_number.h"
+#include "base/trimmed.h"
 
 #include <fmt/format.h>
 
@@ -41,8 +42,6 @@ class Tokenizer {
     }
 
   private:
-    static bool isBlank(char c) { return static_cast<unsigned char>(c) <= 32; }
-
     void skipBlanksAndComments() {
         while (m_position < m_text.size()) {
             if (isBlank(m_text[m_position])) {

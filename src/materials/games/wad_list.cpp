@@ -1,6 +1,7 @@
 #include "materials/games/wad_list.h"
 
 #include "base/file_name.h"
+#include "base/trimmed.h"
 
 #include <fmt/format.h>
 
@@ -15,15 +16,6 @@ constexpr std::string_view kExtension = ".wad";
 // Keys of worldspawn. The games know only the first. Compilers rename it to the second when they clear it; an
 // old document about Half-Life's maps calls it by the third.
 constexpr std::array<std::string_view, 3> kKeys{"wad", "_wad", "wads"};
-
-std::string_view trimmed(std::string_view text) {
-    const auto isSpace = [](char c) { return static_cast<unsigned char>(c) <= 32; };
-    while (!text.empty() && isSpace(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isSpace(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
 
 /// True if the WAD says something about a texture: it has it, or an entry for it that cannot be read.
 bool knowsAny(const Wad& wad, const std::vector<std::string>& names) {

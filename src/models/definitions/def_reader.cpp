@@ -3,6 +3,7 @@
 #include "models/definitions/read_definitions.h"
 
 #include "base/file_name.h"
+#include "base/trimmed.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,7 @@
 #include "models/definitions/definition_text.h"
 
+#include "base/trimmed.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -7,10 +9,6 @@
 
 namespace visleaf {
 namespace {
-
-bool isBlank(char c) {
-    return static_cast<unsigned char>(c) <= ' ';
-}
 
 template <class T> std::optional<T> parsed(std::string_view text) {
     T number{};
@@ -20,14 +18,6 @@ template <class T> std::optional<T> parsed(std::string_view text) {
 }
 
 } // namespace
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && isBlank(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isBlank(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
 
 std::string onOneLine(std::string_view text) {
     std::string line;

@@ -12,9 +12,6 @@ namespace visleaf {
 /// A limit of the readers: a longer text or name of a definition is cut.
 inline constexpr size_t kMostDefinedText = 4096;
 
-/// Returns `text` without white space at both ends.
-std::string_view trimmed(std::string_view text);
-
 /// Returns `text` on one line: each run of white space becomes a blank. Cuts it after kMostDefinedText bytes.
 std::string onOneLine(std::string_view text);
 

@@ -1,5 +1,6 @@
 #include "models/definitions/expression_value.h"
 
+#include "base/trimmed.h"
 #include "models/definitions/definition_text.h"
 
 #include <algorithm>

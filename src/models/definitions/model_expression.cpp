@@ -4,6 +4,7 @@
 #include "models/definitions/expression_value.h"
 
 #include "base/file_name.h"
+#include "base/trimmed.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,7 @@
 #include "models/md5/md5_words.h"
 
 #include "base/byte_reader.h"
+#include "base/trimmed.h"
 
 #include <fmt/format.h>
 
@@ -10,10 +11,6 @@
 
 namespace visleaf {
 namespace {
-
-bool isBlank(char letter) {
-    return static_cast<unsigned char>(letter) <= ' ';
-}
 
 bool isMark(char letter) {
     return std::string_view("{}()").find(letter) != std::string_view::npos;

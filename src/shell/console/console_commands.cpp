@@ -3,6 +3,7 @@
 #include "base/count_text.h"
 #include "base/file_name.h"
 #include "base/nearest_word.h"
+#include "base/trimmed.h"
 #include "document/place_text.h"
 #include "platform/path_text.h"
 #include "shell/console/console_aliases.h"
@@ -397,19 +398,19 @@ ConsoleReply runPlaced(const CommandCall& line, ViewerState& state) {
 }
 
 ConsoleReply runLine(const ConsoleLine& line, LineRun& run, ViewerState& state, int nesting) {
-    const std::string_view whole = withoutBlanks(line.text);
+    const std::string_view whole = trimmed(line.text, isBlankOrQuote);
     // A link may hold `//` in its path, so only a comment at the start or behind a space counts.
     const size_t comment = whole.starts_with("//") ? 0 : whole.find(" //");
     std::string_view left = whole.substr(0, comment);
     ConsoleReply all;
     const size_t numWaiting = state.todo.consoleLines.size();
     while (!left.empty() && !mustWait(state.todo)) {
-        const std::string_view command = withoutBlanks(takeCommand(left));
+        const std::string_view command = trimmed(takeCommand(left), isBlankOrQuote);
         const Words words = wordsIn(command);
         if (words.empty()) continue;
         const size_t nameEnd = std::min(command.find_first_of(" \t"), command.size());
-        const ConsoleReply reply =
-            runPlaced({words, withoutBlanks(command.substr(nameEnd)), run, nesting, line.place}, state);
+        const ConsoleReply reply = runPlaced(
+            {words, trimmed(command.substr(nameEnd), isBlankOrQuote), run, nesting, line.place}, state);
         add(all, reply);
         if (reply.isError) return all;
     }

@@ -33,11 +33,4 @@ std::string_view takeCommand(std::string_view& line) {
     return command;
 }
 
-std::string_view withoutBlanks(std::string_view text) {
-    constexpr std::string_view kSpace = " \t\r\n\"";
-    const size_t first = text.find_first_not_of(kSpace);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
-}
-
 } // namespace visleaf

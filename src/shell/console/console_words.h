@@ -16,7 +16,4 @@ Words wordsIn(std::string_view text);
 /// Cuts the next command off `line`: the text before a `;` that is not in quotes.
 std::string_view takeCommand(std::string_view& line);
 
-/// Returns the text without blanks and quotes around it.
-std::string_view withoutBlanks(std::string_view text);
-
 } // namespace visleaf

@@ -1,0 +1,21 @@
+// Text without what surrounds it.
+#pragma once
+
+#include <string_view>
+
+namespace visleaf {
+
+/// True for white space and control characters, which the games' parsers skip between words.
+inline bool isBlank(char c) {
+    return static_cast<unsigned char>(c) <= ' ';
+}
+
+/// True for blanks and for quotes.
+inline bool isBlankOrQuote(char c) {
+    return isBlank(c) || c == '"';
+}
+
+/// Returns `text` without the characters at both ends for which `isOuter` is true.
+std::string_view trimmed(std::string_view text, bool (*isOuter)(char) = isBlank);
+
+} // namespace visleaf
