@@ -5,21 +5,20 @@
 #include "report/map_report.h"
 #include "report/terminal.h"
 #include "shell/camera/fit_view.h"
+#include "shell/console/waiting_lines.h"
 #include "shell/picking.h"
 #include "shell/state/auto_exposure.h"
+#include "shell/window_place.h"
 
 #include <SDL.h>
 
 #include <algorithm>
-#include <chrono>
-#include <thread>
 #include <utility>
 
 namespace visleaf {
 namespace {
 
 constexpr float kLongestStep = 0.25f; // seconds; keeps the camera from jumping after the machine was paused
-constexpr int kLongestRestMs = 250;   // interval of checks for changes that cause no event
 constexpr double kImagesMs = 8.0;     // time per frame for images that arrive
 constexpr double kProgramsMs = 2.0;   // time per frame for programs that no frame has needed yet
 
@@ -35,31 +34,6 @@ SettingValues allValues(const Settings& settings) {
 std::string firstMap(const std::string& given, bool isFirstStart) {
     if (!given.empty() || !isFirstStart) return given;
     return pathText(bundledDemo().value_or(""));
-}
-
-bool isGiven(std::string_view name, const SettingValues& given) {
-    return std::any_of(given.begin(), given.end(),
-                       [name](const SettingValue& value) { return value.setting->name == name; });
-}
-
-/// True if the command line gives the window a size. It is for this run and for a new place, so neither the
-/// size nor the place is where a later run comes back to.
-bool isSizeForThisRun(const SettingValues& given) {
-    return isGiven("window_width", given) && !isGiven("window_x", given);
-}
-
-/// True if the window shall come back to where it was.
-bool isPlaceRemembered(const Settings& settings, const SettingValues& given) {
-    return settings.windowPosition.x != kNoPosition && !isSizeForThisRun(given);
-}
-
-/// Forgets where the window was, and the size that nobody gives.
-void forgetPlace(Settings& settings, const SettingValues& given) {
-    if (isGiven("window_x", given)) return;
-    const Settings defaults;
-    settings.windowPosition = defaults.windowPosition;
-    settings.isMaximized = defaults.isMaximized;
-    if (!isGiven("window_width", given)) settings.windowSize = defaults.windowSize;
 }
 
 } // namespace
@@ -130,49 +104,38 @@ std::optional<ViewOptions> Viewer::run() {
             std::min(static_cast<float>((start - std::exchange(last, start)) * 1e-3), kLongestStep);
         const bool hasEvents = handleEvents();
         m_window->rememberPlace();
-        runConsoleLines();
+        runWaitingLines(
+            m_opener.isLoading(), [this] { return actionContext(); }, m_state);
         applyActions();
         carryOutRequests();
         updateMap();
         moveCamera(seconds);
         prepareFrame();
-        m_battery.update(m_state.settings.pacing);
-        m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
-        if (m_isResting) m_numFramesAtRest = m_numFrames;
-        if (!m_isResting && !m_window->isMinimized()) drawFrame();
+        m_pacer.decide(m_state.settings.pacing,
+                       {.isMinimized = m_window->isMinimized(),
+                        .hasFocus = m_window->hasFocus(),
+                        .hasMap = m_mapView != nullptr},
+                       activity(hasEvents), m_numFrames);
+        if (!m_pacer.isResting() && !m_window->isMinimized()) drawFrame();
         m_gpuWatch.check(m_window->caps(), m_state);
-        endScript();
+        endScript(m_opener.isLoading(), m_state);
         report();
-        if (m_isResting) {
-            Window::waitForEvent(kLongestRestMs);
-            ++m_numRests;
-            last = wallMs(); // nothing moves during a rest
+        if (m_pacer.isResting()) {
+            m_pacer.rest();
+            last = wallMs();                             // nothing moves during a rest
+        } else if (!m_mapView && m_opener.isLoading()) { // leaves time to the loader
+            m_opener.waitFor(std::max(m_pacer.leftMs(start), kProgressMs - (wallMs() - start)));
         } else {
-            waitForNextFrame(start);
+            m_pacer.wait(start);
         }
     }
-    m_userSettings.save(currentSettings(), m_state);
-    return m_gpuWatch.isReset() && !m_hasQuit ? std::optional(optionsToContinue()) : std::nullopt;
-}
-
-Settings Viewer::currentSettings() const {
-    Settings settings = withoutAutoExposure(m_state);
-    const Rect& place = m_window->restoredPlace();
-    if (place.isEmpty()) return settings;
-    // A place belongs to its size. One without the other may be partly outside of the display.
-    const glm::uvec2 size(place.size);
-    if (size == settings.windowSize && isSizeForThisRun(m_options.frame.given)) {
-        settings.isMaximized |= m_window->isMaximized();
-        return settings;
-    }
-    settings.windowSize = size;
-    settings.windowPosition = glm::ivec2(place.corner);
-    settings.isMaximized = m_window->isMaximized();
-    return settings;
+    const Settings settings = withPlaceOf(*m_window, m_options.frame.given, withoutAutoExposure(m_state));
+    m_userSettings.save(settings, m_state);
+    return m_gpuWatch.isReset() && !m_hasQuit ? std::optional(optionsToContinue(settings)) : std::nullopt;
 }
 
 // Continues with the map that is loading, or else with the open one.
-ViewOptions Viewer::optionsToContinue() const {
+ViewOptions Viewer::optionsToContinue(const Settings& settings) const {
     ViewOptions options = m_options;
     if (m_opener.isLoading() && !m_opener.requested().keepsCamera) {
         options.map = m_opener.requested().map;
@@ -181,17 +144,11 @@ ViewOptions Viewer::optionsToContinue() const {
         options.map = m_state.map;
         options.frame.camera = m_state.camera.pose;
     }
-    options.frame.given = allValues(currentSettings());
+    options.frame.given = allValues(settings);
     options.frame.selection = m_state.picked.selection.items();
     options.resetLayout = false;
     options.consoleLines.clear();
     return options;
-}
-
-// A click on the start page or on the map before means nothing on the next one.
-void Viewer::forgetClicks() {
-    m_input.forgetClicks();
-    m_state.picked.click.reset();
 }
 
 // Loads, shows and completes maps.
@@ -208,7 +165,8 @@ void Viewer::updateMap() {
     if (!m_mapView) return;
     if (!m_mapView->hasAllImages()) {
         m_mapView->addImages(kImagesMs);
-        if (m_mapView->hasAllImages()) printMapWarnings();
+        const MapSnapshot& map = m_mapView->snapshot();
+        if (m_mapView->hasAllImages()) printWarnings(pathOf(map.source), map.diagnostics);
     } else if (m_mapView->hasProgramsLeft()) {
         // A turn of the camera would have to wait for the programs of faces that are not in view yet.
         m_windowFrame->begin(framePlace(), m_state.settings.samples);
@@ -216,16 +174,16 @@ void Viewer::updateMap() {
     }
 }
 
-void Viewer::printMapWarnings() const {
-    printWarnings(pathOf(m_mapView->snapshot().source), m_mapView->snapshot().diagnostics);
-}
-
 void Viewer::show(LoadOutcome outcome) {
     std::unique_ptr<MapView> opened = m_gpuWatch.upload(outcome, m_window->caps(), m_state);
     if (!opened) return MapOpener::showError(outcome, m_state);
     const LoadRequest& request = outcome.request;
     if (request.keepsCamera && m_mapView) moveSelection(m_state.picked, m_mapView->map(), opened->map());
-    if (!request.keepsCamera) forgetClicks();
+    if (!request.keepsCamera) {
+        // A click on the start page or on the map before means nothing on this one.
+        m_input.forgetClicks();
+        m_state.picked.click.reset();
+    }
     m_opener.takeMap();
     m_cameraControl.takeMap(m_state);
     auto before = std::exchange(m_mapView, std::move(opened));
@@ -282,24 +240,6 @@ Activity Viewer::activity(bool hasEvents) const {
             .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state)};
 }
 
-WindowState Viewer::windowState() const {
-    return {.isMinimized = m_window->isMinimized(),
-            .hasFocus = m_window->hasFocus(),
-            .isOnBattery = m_battery.isInUse(),
-            .hasMap = m_mapView != nullptr};
-}
-
-// Waits before the next frame. A window without focus leaves time to other programs. A window without a map
-// leaves time to the loader.
-void Viewer::waitForNextFrame(double frameStartMs) const {
-    const double spent = wallMs() - frameStartMs;
-    const double left = shortestFrameMs(m_state.settings.pacing, windowState()) - spent;
-    if (!m_mapView && m_opener.isLoading())
-        m_opener.waitFor(std::max(left, kProgressMs - spent));
-    else if (left > 0.0)
-        std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(left));
-}
-
 void Viewer::report() {
     m_report.update(m_state,
                     {.frame = m_numFrames,
@@ -315,9 +255,9 @@ void Viewer::report() {
                      .isMaximized = m_window->isMaximized(),
                      .restored = m_window->restoredPlace(),
                      .moments = m_moments,
-                     .isResting = m_isResting,
-                     .framesAtRest = m_numFramesAtRest,
-                     .numRests = m_numRests,
+                     .isResting = m_pacer.isResting(),
+                     .framesAtRest = m_pacer.numFramesAtRest(),
+                     .numRests = m_pacer.numRests(),
                      .isWatching = m_opener.isWatching(),
                      .numSamples = m_windowFrame->numSamples(),
                      .facesDrawn = m_mapView ? m_mapView->content().drawList().numFaces : 0,

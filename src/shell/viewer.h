@@ -5,10 +5,9 @@
 #pragma once
 
 #include "gpu/window_frame.h"
-#include "shell/battery.h"
 #include "shell/camera/camera_control.h"
 #include "shell/camera/map_framing.h"
-#include "shell/frame_pacing.h"
+#include "shell/frame_pacer.h"
 #include "shell/gpu_watch.h"
 #include "shell/input/event_queue.h"
 #include "shell/input/gamepad.h"
@@ -39,8 +38,7 @@ class Viewer {
   private:
     explicit Viewer(const ViewOptions& options);
     std::string open();
-    ViewOptions optionsToContinue() const;
-    Settings currentSettings() const;
+    ViewOptions optionsToContinue(const Settings& settings) const;
 
     // Input and requests.
     bool handleEvents();
@@ -48,21 +46,15 @@ class Viewer {
     void handleEvent(const SDL_Event& event);
     bool mayRunPanels() const;
     void runPanels();
-    void runConsoleLines();
     ActionContext actionContext() const;
     void applyActions();
     void carryOutRequests();
     void carryOut(Request request);
-    void endScript();
-    void reloadShaders();
     void takeScreenshot(uint32_t scale);
-    void measureExposure();
 
     // The map.
     void updateMap();
-    void printMapWarnings() const;
     void show(LoadOutcome outcome);
-    void forgetClicks();
     void moveCamera(float seconds);
 
     // A frame.
@@ -72,16 +64,12 @@ class Viewer {
     void drawMap();
     void answerMouse(const FeatureFrame& frame);
     void updatePanels();
-    void drawUi();
     FramePlace framePlace() const;
     Lens lens() const;
     FrameChoices frameChoices() const;
     FeatureFrame featureFrame(const FrameChoices& choices) const;
 
-    // Time.
     Activity activity(bool hasEvents) const;
-    WindowState windowState() const;
-    void waitForNextFrame(double frameStartMs) const;
     void report();
 
     ViewOptions m_options;
@@ -100,13 +88,9 @@ class Viewer {
     bool m_isMouseCaptured = false;
     bool m_mayAdvise = false;     // the first complete frame of a map has not been seen yet
     std::optional<Vsync> m_vsync; // current setting of the window
-    Battery m_battery;
-    Rest m_rest;
-    bool m_isResting = false;
-    LoadMoments m_moments;          // moments of the first map
-    uint64_t m_numFrames = 0;       // drawn frames
-    uint64_t m_numFramesAtRest = 0; // drawn frames when the last rest began
-    uint64_t m_numRests = 0;        // waits for an event instead of a frame
+    FramePacer m_pacer;
+    LoadMoments m_moments;    // moments of the first map
+    uint64_t m_numFrames = 0; // drawn frames
 
     GpuWatch m_gpuWatch;
     std::unique_ptr<Renderer> m_renderer;

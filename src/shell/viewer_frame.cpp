@@ -112,7 +112,11 @@ void Viewer::prepareFrame() {
 void Viewer::drawFrame() {
     updateWindow();
     drawMap();
-    if (!m_mapView || m_numFrames > 0) drawUi();
+    if (!m_mapView || m_numFrames > 0) {
+        updatePanels();
+        m_ui->endFrame();
+        m_renderer->resetState();
+    }
     m_window->swap();
     // The search for controllers takes longer than a frame, so the first frame comes first.
     if (++m_numFrames == 1) Gamepads::enable();
@@ -171,12 +175,6 @@ void Viewer::updatePanels() {
     const double start = threadCpuMs();
     drawPanels(m_state, m_frame);
     m_frame.panelsMs = threadCpuMs() - start;
-}
-
-void Viewer::drawUi() {
-    updatePanels();
-    m_ui->endFrame();
-    m_renderer->resetState();
 }
 
 } // namespace visleaf

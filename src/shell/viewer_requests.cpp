@@ -3,7 +3,7 @@
 #include "platform/platform.h"
 #include "report/terminal.h"
 #include "shell/camera/fit_view.h"
-#include "shell/console/console_commands.h"
+#include "shell/console/waiting_lines.h"
 #include "shell/state/auto_exposure.h"
 #include "shell/viewer.h"
 #include "view/measured_exposure.h"
@@ -33,6 +33,26 @@ void sayHowToUndo(std::string_view mode, std::string_view action, bool isOn, Vie
     showNotice(state, isOn ? fmt::format("{}; {} ends that", mode, key) : fmt::format("{}: off", mode), 2.5);
 }
 
+void reloadShaders(Renderer& renderer, ViewerState& state) {
+    const std::string problem = renderer.reloadShaders();
+    if (problem.empty())
+        showNotice(state, "Shaders reloaded");
+    else
+        showError(state, problem);
+}
+
+void measureExposure(MapView& mapView, Renderer& renderer, const GlCaps& caps, const View& view,
+                     const FrameChoices& choices, ViewerState& state) {
+    if (!mapView.hasAllImages()) return showNotice(state, "The textures are still being loaded");
+    const Result<std::optional<float>> measured = measuredExposure(mapView, renderer, caps, view, choices);
+    renderer.resetState();
+    if (!measured) return showNotice(state, measured.error().message);
+    if (!measured.value()) return showNotice(state, "Light reaches nothing in this view");
+    useMeasuredExposure(*measured.value(), state);
+    showNotice(state, fmt::format("Exposure {:.2f} suits this view; {} undoes it", *measured.value(),
+                                  keyText(*findAction("auto_exposure"), state.keys)));
+}
+
 } // namespace
 
 // A frame takes all keys that wait, in their order: between two of them, the panels and the actions do what
@@ -45,7 +65,8 @@ bool Viewer::handleEvents() {
     const double start = wallMs();
     bool hasEvents = handleNextEvents();
     while (m_events.startsWithKey() && mayRunPanels() && wallMs() - start < kMostMsForKeys) {
-        runConsoleLines();
+        runWaitingLines(
+            m_opener.isLoading(), [this] { return actionContext(); }, m_state);
         applyActions();
         carryOutRequests();
         if (m_hasQuit || !(usesKeyboard(m_state) || m_ui->focus().wantsKeyboard || m_state.focus.next)) break;
@@ -99,24 +120,6 @@ void Viewer::handleEvent(const SDL_Event& event) {
     m_input.handle(event, focus);
 }
 
-// Lines wait while a map loads, because the next line may be about that map, and for actions, because the
-// next line may change what they see.
-void Viewer::runConsoleLines() {
-    while (!m_state.todo.consoleLines.empty() && !m_opener.isLoading() && !m_state.todo.load &&
-           m_state.todo.actions.empty()) {
-        const ConsoleLine line = m_state.todo.consoleLines.front();
-        m_state.todo.consoleLines.pop_front();
-        const ConsoleReply reply = runConsoleLine(line.text, actionContext(), m_state, line.place);
-        m_state.script.hasFailedLine |= reply.isError && m_state.script.isRunning;
-        if (reply.text.empty()) continue;
-        print(m_state.console, reply.text);
-        printLog(reply.errors); // for whoever started a script from a terminal
-        if (m_state.script.isRunning && !reply.answers.empty())
-            exitStatusOf(writeTextFile("-", reply.answers + "\n")); // a script reads values
-        if (!m_state.console.isOpen) showNotice(m_state, reply.text, reply.isError ? 6.0 : 3.0);
-    }
-}
-
 ActionContext Viewer::actionContext() const {
     return {.lens = lens(), .isLooking = m_input.isLooking(), .map = m_mapView ? &m_mapView->map() : nullptr};
 }
@@ -148,17 +151,12 @@ void Viewer::carryOutRequests() {
             m_state.script.hasFailedLine |= m_state.script.isRunning;
 }
 
-// While the lines wait for a map, so does what counts as their failure.
-void Viewer::endScript() {
-    m_state.script.isRunning &=
-        m_opener.isLoading() || m_state.todo.load || !m_state.todo.consoleLines.empty();
-}
-
 void Viewer::carryOut(Request request) {
     // A script cannot look whether the textures are there, and ask again.
     if (m_state.script.isRunning && needsImages(request) && !m_mapView->hasAllImages()) {
         m_mapView->finishImages();
-        printMapWarnings();
+        const MapSnapshot& map = m_mapView->snapshot();
+        printWarnings(pathOf(map.source), map.diagnostics);
     }
     switch (request) {
     case Request::quit:
@@ -169,7 +167,7 @@ void Viewer::carryOut(Request request) {
         if (m_state.todo.load) showNotice(m_state, "Reloading the map", 1.5);
         return;
     case Request::reloadShaders:
-        return reloadShaders();
+        return reloadShaders(*m_renderer, m_state);
     case Request::toggleFullScreen:
         m_window->setFullScreen(!m_window->isFullScreen());
         return sayHowToUndo("Full screen", "full_screen", m_window->isFullScreen(), m_state);
@@ -201,16 +199,9 @@ void Viewer::carryOut(Request request) {
     case Request::takeLargeScreenshot:
         return takeScreenshot(2);
     case Request::measureExposure:
-        return measureExposure();
+        return measureExposure(*m_mapView, *m_renderer, m_window->caps(),
+                               makeView(m_state.camera.pose, lens()), frameChoices(), m_state);
     }
-}
-
-void Viewer::reloadShaders() {
-    const std::string problem = m_renderer->reloadShaders();
-    if (problem.empty())
-        showNotice(m_state, "Shaders reloaded");
-    else
-        showError(m_state, problem);
 }
 
 // A picture as large as the window, whichever side bars are open, times `scale`.
@@ -229,18 +220,6 @@ void Viewer::takeScreenshot(uint32_t scale) {
         showNotice(m_state, "Saved " + pathText(file.value()), 5.0);
     else
         showError(m_state, file.error().message);
-}
-
-void Viewer::measureExposure() {
-    if (!m_mapView->hasAllImages()) return showNotice(m_state, "The textures are still being loaded");
-    const Result<std::optional<float>> measured = measuredExposure(
-        *m_mapView, *m_renderer, m_window->caps(), makeView(m_state.camera.pose, lens()), frameChoices());
-    m_renderer->resetState();
-    if (!measured) return showNotice(m_state, measured.error().message);
-    if (!measured.value()) return showNotice(m_state, "Light reaches nothing in this view");
-    useMeasuredExposure(*measured.value(), m_state);
-    showNotice(m_state, fmt::format("Exposure {:.2f} suits this view; {} undoes it", *measured.value(),
-                                    keyText(*findAction("auto_exposure"), m_state.keys)));
 }
 
 } // namespace visleaf

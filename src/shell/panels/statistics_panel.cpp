@@ -41,7 +41,7 @@ void drawPlace(const PanelFrame& frame) {
     row("leaf", "{}", leafText(frame.mapView->map(), frame.viewLeaf));
     row("contents", "{}", contentsText(leaf.contents));
     const std::optional<GridLight> light =
-        lightAt(frame.mapView->map().lightGrid, pose.position, frame.mapView->gpuMap().light.rules);
+        lightAt(frame.mapView->map().light.grid, pose.position, frame.mapView->gpuMap().light.rules);
     if (!light) return;
     row("grid light", "{:.2f} {:.2f} {:.2f}", light->ambient.r, light->ambient.g, light->ambient.b);
     row("", "+ {:.2f} {:.2f} {:.2f} from {:.1f} {:.1f} {:.1f}", light->directed.r, light->directed.g,
