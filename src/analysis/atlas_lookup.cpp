@@ -48,7 +48,7 @@ AtlasLookup::AtlasLookup(const Map& map, const LightmapLayout& layout)
       m_filling(size_t{layout.numLayers} * layout.atlasLayersPerTextureLayer(), 0.0) {
     const double layerLuxels = static_cast<double>(layout.size) * layout.size;
     for (size_t i = 0; i < layout.rects.size(); ++i) {
-        const FaceLightmap& lightmap = map.lightmaps[i];
+        const FaceLightmap& lightmap = map.light.lightmaps[i];
         const uint32_t layer = layout.rects[i].atlasLayer;
         if (layer == kUnlitLayer) continue;
         const double luxels = static_cast<double>(lightmap.width) * lightmap.height;
@@ -63,7 +63,7 @@ AtlasLookup::AtlasLookup(const Map& map, const LightmapLayout& layout)
 void AtlasLookup::addFace(const Map& map, const LightmapLayout& layout, uint32_t index) {
     const MapFace& face = map.faces[index];
     if (face.lightmap == kNone || layout.rects[face.lightmap].atlasLayer == kUnlitLayer) return;
-    const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
+    const FaceLightmap& lightmap = map.light.lightmaps[face.lightmap];
     const LightmapRect& rect = layout.rects[face.lightmap];
     const LuxelRange used = usedLuxels(map, face, lightmap);
     const glm::uvec2 origin{rect.x, rect.y};

@@ -38,7 +38,7 @@ class RangeSums {
 
   private:
     static std::vector<uint32_t> usersOfLightmaps(const Map& map) {
-        std::vector<uint32_t> users(map.lightmaps.size(), 0);
+        std::vector<uint32_t> users(map.light.lightmaps.size(), 0);
         for (const MapFace& face : map.faces)
             if (face.lightmap != kNone) ++users[face.lightmap];
         return users;
@@ -46,7 +46,8 @@ class RangeSums {
 
     static double lightmapBytes(const Map& map, const MapFace& face, const std::vector<uint32_t>& users) {
         if (face.lightmap == kNone) return 0.0;
-        const auto bytes = static_cast<double>(map.lightmaps[face.lightmap].numBytes(map.luxelBytes));
+        const auto bytes =
+            static_cast<double>(map.light.lightmaps[face.lightmap].numBytes(map.light.luxelBytes));
         return bytes / users[face.lightmap];
     }
 

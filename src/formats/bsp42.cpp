@@ -128,7 +128,7 @@ class NightfireParser {
         m_map.game = Game::nightfire;
         m_map.planes = readRecords(lump(kPlanes), readPlane);
         m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
-        m_map.luxelUnit = overbright();
+        m_map.light.luxelUnit = overbright();
         const std::vector<FaceRecord> faces = readRecords(lump(kFaces), readFace);
         parseFaces(faces);
         parseTree();
@@ -169,7 +169,7 @@ class NightfireParser {
         }
         polygons.normals = readRecords(lump(kNormals), [](ByteReader& r) { return r.vec3(); });
         applyNormalsOfVertices(m_map.planes, polygons);
-        m_map.luxels = luxelsOf(lump(kLighting).bytes);
+        m_map.light.luxels = luxelsOf(lump(kLighting).bytes);
         m_fit = buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
         applyIndices(faces);
     }

@@ -130,16 +130,17 @@ void readDecoupled(ByteReader& reader, PolygonLumps& polygons, PolygonRecord& fa
 
 void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnostics& diagnostics) {
     LightSamples samples = chooseSamples(sources, bspx, diagnostics);
-    map.luxels = std::move(samples.luxels);
-    map.luxelBytes = samples.luxelBytes;
-    map.hasHdrLight = hasHdrLuxels(map);
-    if (map.hasHdrLight) map.luxelUnit /= lightRulesOf(map.game, {}).scale;
+    map.light.luxels = std::move(samples.luxels);
+    map.light.luxelBytes = samples.luxelBytes;
+    map.light.hasHdr = hasHdrLuxels(map);
+    if (map.light.hasHdr) map.light.luxelUnit /= lightRulesOf(map.game, {}).scale;
 }
 
 void setLightOffsets(bool countBytes, const Map& map, PolygonLumps& polygons) {
-    const bool isPlain = countBytes && map.luxelBytes == kLuxelBytes; // offsets that are no whole luxels work
+    const bool isPlain =
+        countBytes && map.light.luxelBytes == kLuxelBytes; // offsets that are no whole luxels work
     polygons.offsetStep = countBytes && !isPlain ? kLuxelBytes : 1;
-    polygons.bytesPerOffset = isPlain ? 1 : map.luxelBytes;
+    polygons.bytesPerOffset = isPlain ? 1 : map.light.luxelBytes;
 }
 
 void applyFaceLumps(const Bspx& bspx, PolygonLumps& polygons, Diagnostics& diagnostics) {

@@ -367,7 +367,7 @@ ParsedMap parseQuake2(ByteSpan file, const FieldWidths& widths, const LoadOption
     std::vector<FaceTexture> textures = parseTexinfo(directory.lumps[kTexinfo], isKingpin, map, diagnostics);
     parseBrushSides(directory, textures, map);
     parsed.loaded.luxelFit = parseFaces(directory, std::move(textures), bspx, map, diagnostics);
-    map.lightGrid = readLightGrid(bspx, diagnostics);
+    map.light.grid = readLightGrid(bspx, diagnostics);
     parseTree(directory, map);
     parseVisibility(directory.lumps[kVisibility], map.leafs.size(), map.visibility);
     parsed.loaded.lumps = std::move(directory.infos);

@@ -51,7 +51,7 @@ struct LoadOptions {
     ByteSpan entityFile = {};     // entity text that replaces the map's
     ByteSpan visFile = {};        // visibility that replaces a Quake map's
     StartChoice start = {};       // becomes Map::start
-    bool wantsDirections = false; // fill Map::lightDirections, if the map has them
+    bool wantsDirections = false; // fill MapLight::directions, if the map has them
     ReadLightmapPages readLightmapPages = {}; // for a Quake 3 map without lightmaps; empty: no pages
 };
 

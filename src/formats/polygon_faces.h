@@ -63,7 +63,7 @@ struct PolygonLumps {
     std::vector<FaceTexture> textures;
     std::vector<LightProjection> projections;
     std::vector<glm::vec3> normals; // a vector without direction means the plane's normal
-    // Light offsets of this size stand for bytesPerOffset bytes of Map::luxels.
+    // Light offsets of this size stand for bytesPerOffset bytes of MapLight::luxels.
     uint32_t offsetStep = 1;
     uint32_t bytesPerOffset = 1;
     float worldLuxelStep = 0.0f; // see worldLuxelStep(); 0: none
@@ -76,7 +76,7 @@ struct PolygonLumpNames {
 };
 
 /// Adds one face per record to Map::faces, with its vertices and lightmaps. Needs Map::planes and
-/// Map::luxels. Gives a warning for each damaged face, which keeps its index but has no vertices. A face
+/// MapLight::luxels. Gives a warning for each damaged face, which keeps its index but has no vertices. A face
 /// whose light is outside the data becomes unlit. Returns the rule that fits the light, see
 /// formats/polygon_light.h.
 LuxelFit buildPolygonFaces(PolygonLumps lumps, const PolygonLumpNames& names, Map& map,

@@ -66,7 +66,7 @@ class PolygonLighter {
         if (!isLitBy(fit.rule)) light(fit.rule);
         fit.numLightmaps = m_numPlaces;
         diagnostics.append(m_diagnostics);
-        if (m_lightEnd > m_map.luxels.size()) m_map.luxels.resize(m_lightEnd);
+        if (m_lightEnd > m_map.light.luxels.size()) m_map.light.luxels.resize(m_lightEnd);
         return fit;
     }
 
@@ -91,8 +91,8 @@ class PolygonLighter {
         m_unlitPlaces.clear();
         m_layoutOf.assign(m_lumps.textures.size(), kNone);
         m_map.layouts.clear();
-        m_map.lightmaps.clear();
-        m_map.lightmaps.reserve(m_map.luxels.empty() ? 0 : m_lumps.faces.size());
+        m_map.light.lightmaps.clear();
+        m_map.light.lightmaps.reserve(m_map.light.luxels.empty() ? 0 : m_lumps.faces.size());
         for (uint32_t i = 0; i < m_map.faces.size(); ++i)
             if (m_map.faces[i].numVertices > 0) lightFace(i);
         const std::vector<uint32_t> order = lightmapsByPlace();
@@ -133,7 +133,7 @@ class PolygonLighter {
     /// Returns the lightmap of a lit face; kNone if there is no light for it.
     uint32_t lightmapOf(uint32_t index, const LuxelExtents& extents) {
         const PolygonRecord& record = m_lumps.faces[index];
-        if (record.lightOffset < 0 || m_map.luxels.empty()) return kNone;
+        if (record.lightOffset < 0 || m_map.light.luxels.empty()) return kNone;
         FaceLightmap lightmap;
         lightmap.styles = record.styles;
         if (lightmap.numStyles() == 0) return kNone;
@@ -148,30 +148,31 @@ class PolygonLighter {
         lightmap.height = static_cast<uint16_t>(extents.size[1]);
         const uint64_t first = firstByteOf(record);
         lightmap.firstByte = static_cast<uint32_t>(first); // fits if the end lies in the luxels
-        const uint64_t end = first + lightmap.numBytes(m_map.luxelBytes);
-        if (end > m_map.luxels.size()) {
-            const bool isCut = first < m_map.luxels.size() && end <= m_map.luxels.size() + kMaxMissingLight;
+        const uint64_t end = first + lightmap.numBytes(m_map.light.luxelBytes);
+        if (end > m_map.light.luxels.size()) {
+            const bool isCut =
+                first < m_map.light.luxels.size() && end <= m_map.light.luxels.size() + kMaxMissingLight;
             m_diagnostics.warn(
                 {m_names.faces, index, "lightofs"},
                 fmt::format("the lightmap of {} x {} luxels ends at byte {}, but {} has {}; {}",
                             lightmap.width, lightmap.height, end, m_names.lighting,
-                            counted(m_map.luxels.size(), "byte"),
+                            counted(m_map.light.luxels.size(), "byte"),
                             isCut ? "missing luxels are black" : "face unlit"));
             if (!isCut) return kNone;
             m_lightEnd = std::max(m_lightEnd, end);
         }
-        m_map.lightmaps.push_back(lightmap);
-        return static_cast<uint32_t>(m_map.lightmaps.size() - 1);
+        m_map.light.lightmaps.push_back(lightmap);
+        return static_cast<uint32_t>(m_map.light.lightmaps.size() - 1);
     }
 
     /// Returns the lightmaps in the order of the lump. Equal ones are neighbours.
     std::vector<uint32_t> lightmapsByPlace() const {
         const auto keyOf = [&](uint32_t index) {
-            const FaceLightmap& lightmap = m_map.lightmaps[index];
+            const FaceLightmap& lightmap = m_map.light.lightmaps[index];
             return std::tie(lightmap.firstByte, lightmap.width, lightmap.height, lightmap.styles);
         };
         const auto isLess = [&](uint32_t a, uint32_t b) { return keyOf(a) < keyOf(b); };
-        std::vector<uint32_t> order(m_map.lightmaps.size());
+        std::vector<uint32_t> order(m_map.light.lightmaps.size());
         std::iota(order.begin(), order.end(), 0u);
         if (!std::is_sorted(order.begin(), order.end(), isLess))
             std::stable_sort(order.begin(), order.end(), isLess);
@@ -180,9 +181,9 @@ class PolygonLighter {
 
     /// Returns the multiple of bytes at which all lightmaps begin.
     uint64_t alignmentOfLightmaps() const {
-        const uint64_t alignment = kLightAlignment * m_map.luxelBytes;
+        const uint64_t alignment = kLightAlignment * m_map.light.luxelBytes;
         const bool isAligned = std::ranges::all_of(
-            m_map.lightmaps, [&](const FaceLightmap& each) { return each.firstByte % alignment == 0; });
+            m_map.light.lightmaps, [&](const FaceLightmap& each) { return each.firstByte % alignment == 0; });
         return isAligned ? alignment : 1;
     }
 
@@ -194,14 +195,14 @@ class PolygonLighter {
         uint32_t numMisfits = 0;
         m_numPlaces = 0;
         for (size_t i = 0; i < order.size(); ++m_numPlaces) {
-            const uint64_t first = m_map.lightmaps[order[i]].firstByte;
+            const uint64_t first = m_map.light.lightmaps[order[i]].firstByte;
             uint64_t end = first;
-            for (; i < order.size() && m_map.lightmaps[order[i]].firstByte == first; ++i)
-                end = std::max(end, first + m_map.lightmaps[order[i]].numBytes(m_map.luxelBytes));
+            for (; i < order.size() && m_map.light.lightmaps[order[i]].firstByte == first; ++i)
+                end = std::max(end, first + m_map.light.lightmaps[order[i]].numBytes(m_map.light.luxelBytes));
             const bool isLast = i == order.size();
-            const uint64_t next =
-                placeAfter(first, isLast ? m_map.luxels.size() : m_map.lightmaps[order[i]].firstByte);
-            const bool leavesGap = next < m_map.luxels.size() && end + alignment <= next;
+            const uint64_t next = placeAfter(first, isLast ? m_map.light.luxels.size()
+                                                           : m_map.light.lightmaps[order[i]].firstByte);
+            const bool leavesGap = next < m_map.light.luxels.size() && end + alignment <= next;
             numMisfits += end > next || leavesGap ? 1 : 0;
         }
         return numMisfits;
@@ -216,7 +217,7 @@ class PolygonLighter {
 
     /// Makes faces with equal lightmaps share the first of them.
     void shareLightmaps(const std::vector<uint32_t>& order) {
-        const std::vector<FaceLightmap>& lightmaps = m_map.lightmaps;
+        const std::vector<FaceLightmap>& lightmaps = m_map.light.lightmaps;
         std::vector<uint32_t> firstEqual(lightmaps.size());
         for (size_t i = 0; i < order.size(); ++i) {
             const bool isEqual = i > 0 && lightmaps[order[i]] == lightmaps[order[i - 1]];
@@ -226,7 +227,7 @@ class PolygonLighter {
     }
 
     void keepFirsts(std::vector<uint32_t>& firstEqual) {
-        std::vector<FaceLightmap>& lightmaps = m_map.lightmaps;
+        std::vector<FaceLightmap>& lightmaps = m_map.light.lightmaps;
         uint32_t numKept = 0;
         for (uint32_t i = 0; i < lightmaps.size(); ++i) {
             const bool isFirst = firstEqual[i] == i;

@@ -24,9 +24,9 @@ std::optional<LuxelExtents> luxelExtentsOf(const PolygonLumps& lumps, const Poly
 /// The number is whole (ericw-tools light/light.cc, fteqw engine/gl/gl_model.c).
 float worldLuxelStep(std::span<const Entity> entities);
 
-/// Gives each of Map::faces, one per record, its layout and its lightmap. Needs Map::luxels. A face whose
-/// light is outside the data becomes unlit, with a warning. Other rules than the default are tried only if
-/// lightmaps misfit, and used only if they leave fewer than half of the misfits.
+/// Gives each of Map::faces, one per record, its layout and its lightmap. Needs MapLight::luxels. A face
+/// whose light is outside the data becomes unlit, with a warning. Other rules than the default are tried only
+/// if lightmaps misfit, and used only if they leave fewer than half of the misfits.
 LuxelFit lightPolygonFaces(const PolygonLumps& lumps, const PolygonLumpNames& names, Map& map,
                            Diagnostics& diagnostics);
 

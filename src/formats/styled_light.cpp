@@ -45,9 +45,9 @@ std::array<uint8_t, 3> sumOf(const uint8_t* colors, const uint8_t* styles) {
 
 StyledLightmaps::StyledLightmaps(const Lump& vertices, Map& map, Diagnostics& diagnostics)
     : m_vertices(vertices), m_map(map), m_diagnostics(diagnostics),
-      m_numPages(static_cast<uint32_t>(map.lightmaps.size())), m_numVertices(vertices.numRecords),
+      m_numPages(static_cast<uint32_t>(map.light.lightmaps.size())), m_numVertices(vertices.numRecords),
       m_mostLuxelBytes(
-          std::min<uint64_t>(map.luxels.size() * (1 + kLuxelCopies) + kMoreLuxelBytes, UINT32_MAX)),
+          std::min<uint64_t>(map.light.luxels.size() * (1 + kLuxelCopies) + kMoreLuxelBytes, UINT32_MAX)),
       m_mostVertices(map.vertices.size() * 2 + kMoreVertices) {}
 
 std::optional<uint32_t> StyledLightmaps::add(const StyledLight& light, uint32_t faceIndex, MapFace& face) {
@@ -63,7 +63,7 @@ std::optional<uint32_t> StyledLightmaps::add(const StyledLight& light, uint32_t 
     }
     FaceLightmap lightmap{static_cast<uint16_t>(first.width), static_cast<uint16_t>(first.height), {}, 0};
     lightmap.styles.fill(kNoStyle);
-    lightmap.firstByte = static_cast<uint32_t>(m_map.luxels.size());
+    lightmap.firstByte = static_cast<uint32_t>(m_map.light.luxels.size());
     for (size_t i = 0; i < kMaxStyles && light.styles[i] < kFirstUnusedStyle; ++i) {
         const glm::ivec2 offset = i == 0 ? glm::ivec2(0) : offsetOf(face.firstVertex, i);
         const Rect rect{first.x + offset.x, first.y + offset.y, first.width, first.height};
@@ -72,13 +72,13 @@ std::optional<uint32_t> StyledLightmaps::add(const StyledLight& light, uint32_t 
         copyLuxels(rect, light.pages[i]);
     }
     copyVertices(first, face);
-    m_map.lightmaps.push_back(lightmap);
-    return static_cast<uint32_t>(m_map.lightmaps.size() - 1);
+    m_map.light.lightmaps.push_back(lightmap);
+    return static_cast<uint32_t>(m_map.light.lightmaps.size() - 1);
 }
 
 /// Returns the luxels that bilinear filtering reads on the face.
 StyledLightmaps::Rect StyledLightmaps::rectOf(const MapFace& face) const {
-    const FaceLightmap& page = m_map.lightmaps.empty() ? FaceLightmap{} : m_map.lightmaps.front();
+    const FaceLightmap& page = m_map.light.lightmaps.empty() ? FaceLightmap{} : m_map.light.lightmaps.front();
     glm::vec2 low(page.width, page.height);
     glm::vec2 high(0.0f);
     for (uint32_t i = 0; i < face.numVertices; ++i) {
@@ -95,7 +95,7 @@ glm::ivec2 StyledLightmaps::offsetOf(uint32_t vertex, size_t style) const {
     const size_t recordBytes = m_vertices.bytes.size() / m_vertices.numRecords;
     ByteReader reader(m_vertices.bytes.subspan(vertex * recordBytes, recordBytes));
     reader.skip(kFirstLightCoordinate + style * 8);
-    const FaceLightmap& page = m_map.lightmaps.front();
+    const FaceLightmap& page = m_map.light.lightmaps.front();
     const glm::vec2 share{reader.f32(), reader.f32()};
     const glm::vec2 offset = share * glm::vec2(page.width, page.height) - m_map.vertices[vertex].luxel;
     constexpr float kFar = 1e6f; // outside of every page; also for NaN
@@ -107,7 +107,7 @@ glm::ivec2 StyledLightmaps::offsetOf(uint32_t vertex, size_t style) const {
 
 bool StyledLightmaps::isInPage(const Rect& rect, int32_t page) const {
     if (page < 0 || static_cast<uint32_t>(page) >= m_numPages) return false;
-    const FaceLightmap& lightmap = m_map.lightmaps[static_cast<uint32_t>(page)];
+    const FaceLightmap& lightmap = m_map.light.lightmaps[static_cast<uint32_t>(page)];
     return lightmap.numStyles() > 0 && rect.width > 0 && rect.height > 0 && rect.x >= 0 && rect.y >= 0 &&
            rect.x + rect.width <= lightmap.width && rect.y + rect.height <= lightmap.height;
 }
@@ -115,18 +115,19 @@ bool StyledLightmaps::isInPage(const Rect& rect, int32_t page) const {
 bool StyledLightmaps::hasRoomFor(const Rect& rect, const MapFace& face) const {
     const uint64_t bytes =
         static_cast<uint64_t>(rect.width) * static_cast<uint64_t>(rect.height) * kLuxelBytes;
-    return m_map.luxels.size() + bytes * kMaxStyles <= m_mostLuxelBytes &&
+    return m_map.light.luxels.size() + bytes * kMaxStyles <= m_mostLuxelBytes &&
            m_map.vertices.size() + face.numVertices <= m_mostVertices;
 }
 
 void StyledLightmaps::copyLuxels(const Rect& rect, int32_t page) {
-    const FaceLightmap& lightmap = m_map.lightmaps[static_cast<uint32_t>(page)];
+    const FaceLightmap& lightmap = m_map.light.lightmaps[static_cast<uint32_t>(page)];
     const size_t rowBytes = static_cast<size_t>(rect.width) * kLuxelBytes;
-    size_t target = m_map.luxels.size();
-    m_map.luxels.resize(target + rowBytes * static_cast<size_t>(rect.height));
+    size_t target = m_map.light.luxels.size();
+    m_map.light.luxels.resize(target + rowBytes * static_cast<size_t>(rect.height));
     for (int32_t row = 0; row < rect.height; ++row, target += rowBytes) {
         const size_t luxel = static_cast<size_t>(rect.y + row) * lightmap.width + static_cast<size_t>(rect.x);
-        std::memcpy(&m_map.luxels[target], &m_map.luxels[lightmap.firstByte + luxel * kLuxelBytes], rowBytes);
+        std::memcpy(&m_map.light.luxels[target],
+                    &m_map.light.luxels[lightmap.firstByte + luxel * kLuxelBytes], rowBytes);
     }
 }
 

@@ -155,10 +155,10 @@ class FaceSorter {
         const bool isUnlit = !isOwnColorUnlit(m_materials.light) && !material.isBrightWithoutLight;
         const bool isInFog = face.fog != kNone && m_geometry.fogs[face.fog].depthForOpaque > 0.0f;
         return states.find(
-            index,
-            {.hasLightmap = hasLightmap || isUnlit,
-             .numStyles = hasLightmap ? numStylesOf(m_map.lightmaps[face.lightmap], isGrey) : uint8_t{0},
-             .fog = isInFog ? face.fog : kNone});
+            index, {.hasLightmap = hasLightmap || isUnlit,
+                    .numStyles =
+                        hasLightmap ? numStylesOf(m_map.light.lightmaps[face.lightmap], isGrey) : uint8_t{0},
+                    .fog = isInFog ? face.fog : kNone});
     }
 
     void sortFaces(const StateTable& states) {

@@ -132,7 +132,7 @@ class FaceWriter {
         m_gridLight.reset();
         if (isLitByGrid(material)) {
             const glm::vec3 middle = middleOf(m_mesh.vertices).position;
-            m_gridLight = lightAt(m_map.lightGrid, middle, m_materials.light).value_or(GridLight{});
+            m_gridLight = lightAt(m_map.light.grid, middle, m_materials.light).value_or(GridLight{});
         }
         if (spriteKindOf(material) == Deform::Kind::autosprite) spreadImage(material);
     }
@@ -143,7 +143,7 @@ class FaceWriter {
         const LightmapRect& rect = m_geometry.atlas.rects[lightmap];
         if (rect.atlasLayer == kUnlitLayer) return;
         m_common.atlasLayer = rect.atlasLayer;
-        m_styles = m_map.lightmaps[lightmap].styles;
+        m_styles = m_map.light.lightmaps[lightmap].styles;
         m_firstLuxel = {static_cast<float>(rect.x), static_cast<float>(rect.y)};
     }
 
@@ -182,9 +182,9 @@ class FaceWriter {
 } // namespace
 
 bool hasStyles(const Map& map) {
-    return std::any_of(map.lightmaps.begin(), map.lightmaps.end(), [](const FaceLightmap& lightmap) {
-        return lightmap.numStyles() > 0 && !lightmap.isSteady();
-    });
+    return std::any_of(
+        map.light.lightmaps.begin(), map.light.lightmaps.end(),
+        [](const FaceLightmap& lightmap) { return lightmap.numStyles() > 0 && !lightmap.isSteady(); });
 }
 
 bool hasColors(const Map& map, const MaterialSet& materials) {

@@ -27,14 +27,14 @@ class LuxelBaker {
 
     /// Returns the luxels of one style of a lightmap, valid until the next call.
     std::span<const uint8_t> luxelsOf(const FaceLightmap& lightmap, uint32_t style) {
-        const size_t styleBytes = size_t{lightmap.width} * lightmap.height * m_map.luxelBytes;
+        const size_t styleBytes = size_t{lightmap.width} * lightmap.height * m_map.light.luxelBytes;
         const auto luxels =
-            std::span(m_map.luxels).subspan(lightmap.firstByte + style * styleBytes, styleBytes);
+            std::span(m_map.light.luxels).subspan(lightmap.firstByte + style * styleBytes, styleBytes);
         if (hasHdrLuxels(m_map)) return lightmap.isSteady() ? limitedHdr(luxels) : luxels;
         const bool isLimited = lightmap.isSteady() && m_steady.changesLuxels();
         if (!isLimited && m_light.fileFactor == 1.0f) return luxels;
         m_prepared.assign(luxels.begin(), luxels.end());
-        if (m_map.luxelBytes == kGreyLuxelBytes) {
+        if (m_map.light.luxelBytes == kGreyLuxelBytes) {
             const std::array<uint8_t, 256> greys = greysOf(isLimited);
             for (uint8_t& luxel : m_prepared)
                 luxel = greys[luxel];
@@ -138,10 +138,10 @@ void copyStyle(std::span<const uint8_t> source, const FaceLightmap& lightmap, co
 }
 
 void copyLightmap(const Map& map, size_t index, LuxelBaker& baker, LightmapAtlas& atlas) {
-    const FaceLightmap& lightmap = map.lightmaps[index];
+    const FaceLightmap& lightmap = map.light.lightmaps[index];
     const LightmapRect& rect = atlas.rects[index];
     if (rect.atlasLayer == kUnlitLayer) return;
-    const bool isColored = map.luxelBytes != kGreyLuxelBytes;
+    const bool isColored = map.light.luxelBytes != kGreyLuxelBytes;
     const auto copy = atlas.isGrey        ? copyStyle<TexelContent::greys>
                       : hasHdrLuxels(map) ? copyStyle<TexelContent::hdr>
                       : isColored         ? copyStyle<TexelContent::color>
@@ -151,7 +151,7 @@ void copyLightmap(const Map& map, size_t index, LuxelBaker& baker, LightmapAtlas
 }
 
 void copyDirections(const Map& map, size_t index, LightmapAtlas& atlas) {
-    const FaceLightmap& lightmap = map.lightmaps[index];
+    const FaceLightmap& lightmap = map.light.lightmaps[index];
     const LightmapRect& rect = atlas.rects[index];
     if (rect.atlasLayer == kUnlitLayer) return;
     for (uint32_t style = 0; style < lightmap.numStyles(); ++style) {
@@ -164,7 +164,7 @@ void copyDirections(const Map& map, size_t index, LightmapAtlas& atlas) {
 
 /// Divides the lightmaps into parts, each for one core. Returns the first lightmap of each part, and the end.
 std::vector<size_t> firstsOfParts(const Map& map) {
-    const std::vector<FaceLightmap>& lightmaps = map.lightmaps;
+    const std::vector<FaceLightmap>& lightmaps = map.light.lightmaps;
     std::vector<size_t> firsts{0};
     uint64_t numBytes = 0; // of the current part
     for (size_t i = 0; i < lightmaps.size(); ++i) {
@@ -172,7 +172,7 @@ std::vector<size_t> firstsOfParts(const Map& map) {
             firsts.push_back(i);
             numBytes = 0;
         }
-        numBytes += lightmaps[i].numBytes(map.luxelBytes);
+        numBytes += lightmaps[i].numBytes(map.light.luxelBytes);
     }
     firsts.push_back(lightmaps.size());
     return firsts;
@@ -187,10 +187,10 @@ bool isGreyPart(std::span<const uint8_t> luxels) {
 } // namespace
 
 bool hasGreyLight(const Map& map) {
-    if (map.luxelBytes == kGreyLuxelBytes) return true;
+    if (map.light.luxelBytes == kGreyLuxelBytes) return true;
     if (hasHdrLuxels(map)) return false;                     // their exponent covers all channels
     constexpr size_t kPartBytes = size_t{kLuxelBytes} << 20; // whole luxels
-    const std::span<const uint8_t> luxels = map.luxels;
+    const std::span<const uint8_t> luxels = map.light.luxels;
     std::atomic<bool> isGrey = true;
     parallelFor((luxels.size() + kPartBytes - 1) / kPartBytes, [&](size_t part) {
         const auto rest = luxels.subspan(part * kPartBytes);
@@ -201,13 +201,13 @@ bool hasGreyLight(const Map& map) {
 
 LightmapAtlas packLightmaps(const Map& map, const LightRules& light, uint32_t maxSize,
                             Diagnostics& diagnostics, uint32_t maxLayers) {
-    const bool isGrey = map.lightDirections.empty() && hasGreyLight(map); // a channel has no direction
+    const bool isGrey = map.light.directions.empty() && hasGreyLight(map); // a channel has no direction
     LightmapAtlas atlas{
         assignLightmapRects(map, isGrey, std::min(maxSize, kMaxLayerSize), maxLayers, diagnostics), {}, {}};
     bakeLightmaps(map, light, atlas);
-    if (!map.lightDirections.empty()) {
+    if (!map.light.directions.empty()) {
         atlas.directions.assign(atlas.rgba.size(), 128);
-        for (size_t lightmap = 0; lightmap < map.lightmaps.size(); ++lightmap)
+        for (size_t lightmap = 0; lightmap < map.light.lightmaps.size(); ++lightmap)
             copyDirections(map, lightmap, atlas);
     }
     return atlas;

@@ -24,7 +24,7 @@ uint32_t paddedHeight(const FaceLightmap& lightmap) {
 
 /// A lightmap without a final rect.
 struct OpenLightmap {
-    uint32_t lightmap = 0;          // into Map::lightmaps
+    uint32_t lightmap = 0;          // into MapLight::lightmaps
     uint32_t width = 0, height = 0; // including the border
     uint32_t x = 0, y = 0;          // position in the current atlas layer, if isPlaced
     bool isPlaced = false;
@@ -39,13 +39,13 @@ bool isHigher(const OpenLightmap& a, const OpenLightmap& b) {
 
 /// Returns the lightmaps with luxels that at least one face uses.
 std::vector<uint32_t> findUsedLightmaps(const Map& map) {
-    std::vector<bool> isUsed(map.lightmaps.size());
+    std::vector<bool> isUsed(map.light.lightmaps.size());
     for (const MapFace& face : map.faces) {
         if (face.lightmap != kNone) isUsed[face.lightmap] = true;
     }
     std::vector<uint32_t> used;
     for (uint32_t i = 0; i < isUsed.size(); ++i) {
-        if (isUsed[i] && map.lightmaps[i].numStyles() > 0) used.push_back(i);
+        if (isUsed[i] && map.light.lightmaps[i].numStyles() > 0) used.push_back(i);
     }
     return used;
 }
@@ -55,7 +55,7 @@ OpenLightmaps gatherLightmaps(const Map& map, const std::vector<uint32_t>& used,
                               Diagnostics& diagnostics) {
     OpenLightmaps open;
     for (const uint32_t i : used) {
-        const FaceLightmap& lightmap = map.lightmaps[i];
+        const FaceLightmap& lightmap = map.light.lightmaps[i];
         if (std::max(paddedWidth(lightmap), paddedHeight(lightmap)) <= maxSize) {
             open[lightmap.numStyles()].push_back({i, paddedWidth(lightmap), paddedHeight(lightmap)});
         } else {
@@ -200,9 +200,9 @@ uint32_t fillAtlasLayers(OpenLightmaps& open, uint32_t maxAtlasLayers, LightmapL
 /// Returns the common side of all lightmaps if they are large pages of one size and style; otherwise 0.
 uint32_t sideOfWholeLayers(const Map& map, const std::vector<uint32_t>& used, uint32_t maxSize) {
     if (used.empty()) return 0;
-    const uint32_t side = map.lightmaps[used.front()].width;
+    const uint32_t side = map.light.lightmaps[used.front()].width;
     const bool areAlike = std::all_of(used.begin(), used.end(), [&](uint32_t i) {
-        const FaceLightmap& lightmap = map.lightmaps[i];
+        const FaceLightmap& lightmap = map.light.lightmaps[i];
         return lightmap.width == side && lightmap.height == side && lightmap.numStyles() == 1;
     });
     return areAlike && side >= kMinWholeLayer && side <= maxSize ? side : 0;
@@ -236,7 +236,7 @@ LightmapLayout assignLightmapRects(const Map& map, bool isGrey, uint32_t maxSize
                                    Diagnostics& diagnostics) {
     LightmapLayout layout;
     layout.isGrey = isGrey;
-    layout.rects.resize(map.lightmaps.size());
+    layout.rects.resize(map.light.lightmaps.size());
     const uint32_t perLayer = layout.atlasLayersPerTextureLayer();
     const uint32_t mostLayers = std::min(maxLayers, kMaxAtlasLayers / perLayer);
     const uint32_t maxAtlasLayers = mostLayers * perLayer;

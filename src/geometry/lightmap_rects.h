@@ -30,7 +30,7 @@ struct LightmapLayout {
     uint32_t size = 0; // side of a layer, luxels
     uint32_t numLayers = 0;
     bool isGrey = false; // atlas layer s is channel s % kGreyLayersPerTexel of layer s / kGreyLayersPerTexel
-    std::vector<LightmapRect> rects; // one for each of Map::lightmaps
+    std::vector<LightmapRect> rects; // one for each of MapLight::lightmaps
 
     uint32_t atlasLayersPerTextureLayer() const { return isGrey ? kGreyLayersPerTexel : 1; }
 };

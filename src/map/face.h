@@ -63,7 +63,7 @@ struct MapFace {
     uint32_t firstIndex = 0; // into Map::indices: three per triangle, clockwise seen from the front
     uint32_t numIndices = 0;
     uint32_t surface = kNone;  // into Map::surfaces
-    uint32_t lightmap = kNone; // into Map::lightmaps; kNone: see SurfaceLight
+    uint32_t lightmap = kNone; // into MapLight::lightmaps; kNone: see SurfaceLight
     uint32_t plane = kNone;    // into Map::planes; the normal may point to the front or to the back
     uint32_t fog = kNone;      // into Map::fogs: the volume that contains the face
 

@@ -14,8 +14,7 @@
 #include "map/entities/entities.h"
 #include "map/face.h"
 #include "map/game.h"
-#include "map/light/face_lightmap.h"
-#include "map/light/light_grid.h"
+#include "map/light/map_light.h"
 #include "map/surface.h"
 #include "map/visibility.h"
 
@@ -45,16 +44,7 @@ struct Map {
     std::vector<EmbeddedTexture> textures;
     Bytes textureBytes; // the whole texture lump
 
-    // Light as in the file. lightRulesOf() has the rules by which a game shows it.
-    std::vector<FaceLightmap> lightmaps;
-    std::vector<uint8_t> luxels;
-    uint32_t luxelBytes = kLuxelBytes; // bytes per luxel: kLuxelBytes, kGreyLuxelBytes or kHdrLuxelBytes
-    float luxelUnit = 1.0f;            // the light that a luxel of 255 means, see LightRules::unit
-    bool hasHdrLight = false;          // luxelUnit assumes the scale of the game's original rules
-    // The direction of the light of each luxel, if LoadOptions::wantsDirections
-    // (map/light/light_directions.h).
-    std::vector<uint8_t> lightDirections;
-    LightGrid lightGrid; // in Quake 3's maps, and in some of ericw-tools
+    MapLight light;
 
     std::vector<Plane> planes;
     std::vector<Node> nodes;

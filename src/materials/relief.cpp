@@ -37,7 +37,7 @@ size_t lightStageOf(const Material& material) {
 
 void addRelief(const Map& map, const FileSystem& files, ImageNames& images,
                std::vector<Material>& materials) {
-    if (map.lightDirections.empty()) return;
+    if (map.light.directions.empty()) return;
     for (Material& material : materials) {
         const size_t light = lightStageOf(material);
         if (light == material.stages.size()) continue;

@@ -10,7 +10,7 @@
 namespace visleaf {
 
 /// Adds the normal maps of opaque surfaces with a lightmap to their materials and to `images`, whose indices
-/// are those of the stages. Does nothing in a map without Map::lightDirections.
+/// are those of the stages. Does nothing in a map without MapLight::directions.
 void addRelief(const Map& map, const FileSystem& files, ImageNames& images, std::vector<Material>& materials);
 
 } // namespace visleaf

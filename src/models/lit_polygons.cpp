@@ -43,7 +43,8 @@ glm::vec3 luxelOf(const Map& map, const FaceLightmap& lightmap, const glm::uvec2
     glm::vec3 sum(0.0f);
     for (uint32_t style = 0; style < lightmap.numStyles(); ++style) {
         const size_t rows = size_t{style} * lightmap.height + luxel.y;
-        sum += luxelColorAt(map, lightmap.firstByte + (rows * lightmap.width + luxel.x) * map.luxelBytes);
+        sum +=
+            luxelColorAt(map, lightmap.firstByte + (rows * lightmap.width + luxel.x) * map.light.luxelBytes);
     }
     return sum;
 }
@@ -54,7 +55,7 @@ std::vector<FacePart> cutBetweenLuxels(const Map& map, const MapFace& face) {
     FacePart whole;
     gatherVertices(map, face, whole);
     if (face.lightmap == kNone) return {whole};
-    const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
+    const FaceLightmap& lightmap = map.light.lightmaps[face.lightmap];
     if (std::max(lightmap.width, lightmap.height) > kMaxCutSide) return {whole};
     std::vector<FacePart> parts{std::move(whole)};
     for (int axis = 0; axis < kSides; ++axis)
@@ -64,7 +65,7 @@ std::vector<FacePart> cutBetweenLuxels(const Map& map, const MapFace& face) {
 
 glm::vec3 lightOfFace(const Map& map, const MapFace& face, const glm::vec2& luxel) {
     if (face.lightmap == kNone) return glm::vec3(0.0f);
-    const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
+    const FaceLightmap& lightmap = map.light.lightmaps[face.lightmap];
     if (lightmap.width == 0 || lightmap.height == 0) return glm::vec3(0.0f);
     const LuxelMix mix = luxelsAround(lightmap, luxel);
     glm::vec3 light(0.0f);

@@ -20,9 +20,9 @@ void addLeaf(std::vector<FaceInfo>& facts, const Map& map, uint32_t leafIndex) {
 /// Sets the lightmap page of a face. An unlit face takes the size of the map's first lightmap, because maps
 /// with pages use one size for all of them.
 void addPage(FaceInfo& facts, const MapFace& face, const Map& map, const LightmapAtlas& atlas) {
-    if (map.lightmaps.empty()) return;
+    if (map.light.lightmaps.empty()) return;
     const bool isLit = face.lightmap != kNone;
-    const FaceLightmap& lightmap = map.lightmaps[isLit ? face.lightmap : 0];
+    const FaceLightmap& lightmap = map.light.lightmaps[isLit ? face.lightmap : 0];
     facts.pageWidth = std::max<uint32_t>(lightmap.width, 1);
     facts.pageHeight = std::max<uint32_t>(lightmap.height, 1);
     if (!isLit || atlas.rects[face.lightmap].atlasLayer == kUnlitLayer) return;

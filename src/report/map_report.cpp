@@ -60,7 +60,7 @@ std::ptrdiff_t countTextures(const MaterialSet& materials) {
 }
 
 size_t numLuxels(const Map& map) {
-    return map.luxels.size() / map.luxelBytes;
+    return map.light.luxels.size() / map.light.luxelBytes;
 }
 
 Json counts(const MapSnapshot& snapshot) {

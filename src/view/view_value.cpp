@@ -31,7 +31,7 @@ std::string normalText(const Map& map, const MapFace& face) {
 
 std::string stylesText(const Map& map, const MapFace& face) {
     if (face.lightmap == kNone) return "no lightmap";
-    const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
+    const FaceLightmap& lightmap = map.light.lightmaps[face.lightmap];
     const auto styles = std::span(lightmap.styles).first(lightmap.numStyles());
     return fmt::format("style {}", fmt::join(styles, ", "));
 }

@@ -99,9 +99,10 @@ Map mapOf(ByteSpan seed) {
 }
 
 bool readSame(const Map& a, const Map& b) {
-    return a.luxels == b.luxels && a.lightDirections == b.lightDirections && a.lightmaps == b.lightmaps &&
-           a.layouts == b.layouts && a.vertexNormals == b.vertexNormals &&
-           a.brushes.size() == b.brushes.size() && a.lightGrid.bytes == b.lightGrid.bytes;
+    return a.light.luxels == b.light.luxels && a.light.directions == b.light.directions &&
+           a.light.lightmaps == b.light.lightmaps && a.layouts == b.layouts &&
+           a.vertexNormals == b.vertexNormals && a.brushes.size() == b.brushes.size() &&
+           a.light.grid.bytes == b.light.grid.bytes;
 }
 
 /// True if the map of some seed differs without its lump of this name.
@@ -130,7 +131,7 @@ TEST(Seeds, OfRavenAndQfusionHaveLightOfTwoStyles) {
         const auto seed = std::ranges::find(seeds, name, &Seed::name);
         ASSERT_NE(seed, seeds.end());
         const Map map = mapOf(seed->bytes);
-        EXPECT_TRUE(std::ranges::any_of(map.lightmaps, [](const FaceLightmap& lightmap) {
+        EXPECT_TRUE(std::ranges::any_of(map.light.lightmaps, [](const FaceLightmap& lightmap) {
             return lightmap.numStyles() == 2 && lightmap.styles[1] == 5;
         })) << name;
     }

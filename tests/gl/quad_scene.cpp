@@ -101,10 +101,10 @@ uint16_t QuadScene::addGreyLight(const std::array<uint8_t, 4>& luxels) {
 
 uint32_t QuadScene::addPage(const Quad& quad) {
     if (quad.atlasLayer == kUnlitLayer) return kNone;
-    map.lightmaps.push_back({.width = quad.pageSize, .height = quad.pageSize, .styles = quad.styles});
+    map.light.lightmaps.push_back({.width = quad.pageSize, .height = quad.pageSize, .styles = quad.styles});
     const auto start = static_cast<uint16_t>(quad.pageStart);
     geometry.atlas.rects.push_back({.x = start, .y = start, .atlasLayer = quad.atlasLayer});
-    return static_cast<uint32_t>(map.lightmaps.size() - 1);
+    return static_cast<uint32_t>(map.light.lightmaps.size() - 1);
 }
 
 MapFace QuadScene::addFace(const Quad& quad) {

@@ -60,7 +60,7 @@ struct QuadScene {
     UploadSource source() const { return {map, materials, geometry}; }
 
   private:
-    uint32_t addPage(const Quad& quad); // returns an index into Map::lightmaps
+    uint32_t addPage(const Quad& quad); // returns an index into MapLight::lightmaps
     MapFace addFace(const Quad& quad);
 };
 

@@ -74,7 +74,7 @@ TEST_F(RendererLightTest, LightIsClampedAtItsCeilingWhenHueIsNotKept) {
 TEST_F(RendererLightTest, UnlitFacesAreBlackWhenTheRulesSaySo) {
     QuadScene scene;
     scene.materials.light.darkWhenUnlit = true;
-    scene.map.luxels = {1, 2, 3};
+    scene.map.light.luxels = {1, 2, 3};
     scene.addLight({10, 10, 10, 255});
     scene.add({.material = scene.addLit(kRed), .atlasLayer = kUnlitLayer});
     EXPECT_THAT(colorAt(drawScene(caps(), scene), 0.0f, 0.0f), IsColor(Rgba{0, 0, 0, 255}));
@@ -95,7 +95,7 @@ TEST_F(RendererLightTest, ExposureScalesLightAndGammaCurvesTheFrame) {
 
 /// Adds an array layer of HDR light of one colour, and returns its atlas layer.
 uint16_t addHdrLight(const glm::vec3& color, QuadScene& scene) {
-    scene.map.luxelBytes = kHdrLuxelBytes;
+    scene.map.light.luxelBytes = kHdrLuxelBytes;
     const uint32_t packed = packHdrLuxel(color);
     Rgba bytes;
     for (size_t i = 0; i < bytes.size(); ++i)

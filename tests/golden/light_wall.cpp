@@ -89,7 +89,8 @@ class Builder {
         }
         for (size_t i = 0; i < cells().size(); ++i)
             addCell(i);
-        if (m_light == WallLight::greyInLayers) m_map.luxels.insert(m_map.luxels.end(), {0, 0, 1});
+        if (m_light == WallLight::greyInLayers)
+            m_map.light.luxels.insert(m_map.light.luxels.end(), {0, 0, 1});
         putWorldInOneLeaf(m_map, static_cast<uint32_t>(m_map.faces.size()));
         m_snapshot.geometry = buildGeometry(m_map, m_materials, GeometryLimits{}, m_snapshot.diagnostics);
         return std::move(m_built);
@@ -127,12 +128,13 @@ class Builder {
         if (cell.luxels.empty()) return kNone;
         FaceLightmap block{.height = 1, .styles = cell.styles};
         block.width = static_cast<uint16_t>(cell.luxels.size() / block.numStyles());
-        block.firstByte = static_cast<uint32_t>(m_map.luxels.size());
+        block.firstByte = static_cast<uint32_t>(m_map.light.luxels.size());
         const bool isGrey = m_light == WallLight::grey || m_light == WallLight::greyInLayers;
         for (const auto& [red, green, blue] : cell.luxels)
-            m_map.luxels.insert(m_map.luxels.end(), {red, isGrey ? red : green, isGrey ? red : blue});
-        m_map.lightmaps.push_back(block);
-        return static_cast<uint32_t>(m_map.lightmaps.size() - 1);
+            m_map.light.luxels.insert(m_map.light.luxels.end(),
+                                      {red, isGrey ? red : green, isGrey ? red : blue});
+        m_map.light.lightmaps.push_back(block);
+        return static_cast<uint32_t>(m_map.light.lightmaps.size() - 1);
     }
 
     WallLight m_light;

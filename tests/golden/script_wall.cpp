@@ -304,16 +304,16 @@ class WallBuilder {
 
     void beginMap() {
         m_map.game = Game::quake3;
-        m_map.lightmaps = {{kPageSize, kPageSize, {0, kNoStyle, kNoStyle, kNoStyle}, 0}};
+        m_map.light.lightmaps = {{kPageSize, kPageSize, {0, kNoStyle, kNoStyle, kNoStyle}, 0}};
         for (uint32_t i = 0; i < kPageSize * kPageSize; ++i) {
             const uint8_t light = share(i / kPageSize, kPageSize - 1); // brighter downwards
-            m_map.luxels.insert(m_map.luxels.end(), {light, light, 200});
+            m_map.light.luxels.insert(m_map.light.luxels.end(), {light, light, 200});
         }
-        m_map.lightGrid.cellSize = glm::vec3(2000.0f);
-        m_map.lightGrid.origin = glm::vec3(-1000.0f);
-        m_map.lightGrid.counts = {2, 2, 2};
+        m_map.light.grid.cellSize = glm::vec3(2000.0f);
+        m_map.light.grid.origin = glm::vec3(-1000.0f);
+        m_map.light.grid.counts = {2, 2, 2};
         for (int point = 0; point < 8; ++point) // light from -X
-            m_map.lightGrid.bytes.insert(m_map.lightGrid.bytes.end(), {40, 60, 80, 120, 100, 60, 64, 128});
+            m_map.light.grid.bytes.insert(m_map.light.grid.bytes.end(), {40, 60, 80, 120, 100, 60, 64, 128});
         m_map.fogs.resize(1);
     }
 

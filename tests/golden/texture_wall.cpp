@@ -72,9 +72,9 @@ class WallBuilder {
 
     /// Adds a lightmap of one bright luxel and a lightmap of one dark luxel.
     void addLight() {
-        m_map.lightmaps = {{1, 1, {0, kNoStyle, kNoStyle, kNoStyle}, 0},
-                           {1, 1, {0, kNoStyle, kNoStyle, kNoStyle}, kLuxelBytes}};
-        m_map.luxels = {100, 100, 100, 8, 8, 8};
+        m_map.light.lightmaps = {{1, 1, {0, kNoStyle, kNoStyle, kNoStyle}, 0},
+                                 {1, 1, {0, kNoStyle, kNoStyle, kNoStyle}, kLuxelBytes}};
+        m_map.light.luxels = {100, 100, 100, 8, 8, 8};
     }
 
     /// Adds the cells that belong to the world, or those that are models.

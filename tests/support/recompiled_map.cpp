@@ -58,10 +58,10 @@ bool hasPages(const Map& map) {
 
 /// Returns the luxels of a page of twice the width.
 std::vector<uint8_t> widenedPage(const Map& map, const FaceLightmap& page) {
-    const size_t rowBytes = size_t{page.width} * map.luxelBytes;
+    const size_t rowBytes = size_t{page.width} * map.light.luxelBytes;
     std::vector<uint8_t> luxels;
     for (size_t row = 0; row < page.height; ++row) {
-        const auto first = map.luxels.begin() + static_cast<ptrdiff_t>(page.firstByte + row * rowBytes);
+        const auto first = map.light.luxels.begin() + static_cast<ptrdiff_t>(page.firstByte + row * rowBytes);
         luxels.insert(luxels.end(), rowBytes, 77);
         luxels.insert(luxels.end(), first, first + static_cast<ptrdiff_t>(rowBytes));
     }
@@ -69,8 +69,8 @@ std::vector<uint8_t> widenedPage(const Map& map, const FaceLightmap& page) {
 }
 
 std::vector<uint8_t> copyOf(const Map& map, const FaceLightmap& lightmap) {
-    const auto first = map.luxels.begin() + lightmap.firstByte;
-    return {first, first + static_cast<ptrdiff_t>(lightmap.numBytes(map.luxelBytes))};
+    const auto first = map.light.luxels.begin() + lightmap.firstByte;
+    return {first, first + static_cast<ptrdiff_t>(lightmap.numBytes(map.light.luxelBytes))};
 }
 
 } // namespace
@@ -84,17 +84,17 @@ Map reordered(Map map) {
 
 Map repacked(Map map) {
     const Map old = map;
-    map.luxels.clear();
-    for (size_t i = map.lightmaps.size(); i-- > 0;) {
+    map.light.luxels.clear();
+    for (size_t i = map.light.lightmaps.size(); i-- > 0;) {
         const std::vector<uint8_t> luxels =
-            hasPages(map) ? widenedPage(old, old.lightmaps[i]) : copyOf(old, old.lightmaps[i]);
-        map.lightmaps[i].firstByte = static_cast<uint32_t>(map.luxels.size());
-        map.luxels.insert(map.luxels.end(), luxels.begin(), luxels.end());
+            hasPages(map) ? widenedPage(old, old.light.lightmaps[i]) : copyOf(old, old.light.lightmaps[i]);
+        map.light.lightmaps[i].firstByte = static_cast<uint32_t>(map.light.luxels.size());
+        map.light.luxels.insert(map.light.luxels.end(), luxels.begin(), luxels.end());
     }
     if (!hasPages(map)) return map;
     for (MapVertex& vertex : map.vertices)
-        vertex.luxel.x += map.lightmaps.front().width;
-    for (FaceLightmap& page : map.lightmaps)
+        vertex.luxel.x += map.light.lightmaps.front().width;
+    for (FaceLightmap& page : map.light.lightmaps)
         page.width = static_cast<uint16_t>(2 * page.width);
     return map;
 }

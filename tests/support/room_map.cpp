@@ -62,7 +62,7 @@ void cullFrom(const LoadedWorld& world, const CameraPose& pose, Culler& culler, 
         const VisibleSet& visible = culler.cull(view, {useAll, useAll, true});
         ASSERT_TRUE(std::is_sorted(visible.faces.begin(), visible.faces.end(),
                                    [](const FaceRange& a, const FaceRange& b) { return a.end < b.first; }));
-        lightAt(world.map.lightGrid, pose.position, world.materials.light);
+        lightAt(world.map.light.grid, pose.position, world.materials.light);
         buildDrawList(world.geometry, visible, pose.position, list);
         for (const DrawRange& drawRange : list.drawRanges) {
             ASSERT_LE(size_t{drawRange.firstIndex} + drawRange.numIndices, world.geometry.numIndices);
@@ -117,10 +117,10 @@ void expectFacesValid(const Map& map) {
         const size_t end = std::min<size_t>(face.numIndices, map.indices.size());
         for (uint32_t i = 0; i < end; ++i)
             EXPECT_LT(map.indices[face.firstIndex + i], face.numVertices);
-        EXPECT_TRUE(face.lightmap == kNone || face.lightmap < map.lightmaps.size());
+        EXPECT_TRUE(face.lightmap == kNone || face.lightmap < map.light.lightmaps.size());
     }
-    for (const FaceLightmap& block : map.lightmaps) {
-        EXPECT_LE(block.firstByte + block.numBytes(map.luxelBytes), map.luxels.size());
+    for (const FaceLightmap& block : map.light.lightmaps) {
+        EXPECT_LE(block.firstByte + block.numBytes(map.light.luxelBytes), map.light.luxels.size());
     }
 }
 

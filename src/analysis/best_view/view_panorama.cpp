@@ -34,14 +34,14 @@ float meanOf(const LuxelColor& color) {
 /// Returns the mean of the luxels of a style; 1 is a luxel of 255.
 float meanOfStyle(const Map& map, const FaceLightmap& lightmap, uint32_t style) {
     const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
-    const size_t firstByte = lightmap.firstByte + style * numLuxels * map.luxelBytes;
+    const size_t firstByte = lightmap.firstByte + style * numLuxels * map.light.luxelBytes;
     if (!hasHdrLuxels(map))
-        return meanOf(std::span(map.luxels).subspan(firstByte, numLuxels * map.luxelBytes));
+        return meanOf(std::span(map.light.luxels).subspan(firstByte, numLuxels * map.light.luxelBytes));
     const size_t step = std::max<size_t>(numLuxels / kMostSamples, 1);
     LuxelColor sum(0.0f);
     float num = 0.0f;
     for (size_t i = 0; i < numLuxels; i += step, ++num)
-        sum += luxelColorAt(map, firstByte + i * map.luxelBytes);
+        sum += luxelColorAt(map, firstByte + i * map.light.luxelBytes);
     return num == 0.0f ? 0.0f : meanOf(sum / num);
 }
 
@@ -74,7 +74,7 @@ float vertexLight(const Map& map, const MapFace& face, const LightRules& rules) 
 float unlitLight(const Map& map, const MapFace& face, const LightRules& rules) {
     const bool isBright = face.surface != kNone && map.surfaces[face.surface].light == SurfaceLight::full;
     if (isBright) return 1.0f;
-    return rules.darkWhenUnlit && !map.lightmaps.empty() ? 0.0f : kUnknownLight;
+    return rules.darkWhenUnlit && !map.light.lightmaps.empty() ? 0.0f : kUnknownLight;
 }
 
 float meanLight(const Map& map, const MapFace& face, const LightRules& rules,
@@ -83,7 +83,7 @@ float meanLight(const Map& map, const MapFace& face, const LightRules& rules,
                              map.surfaces[face.surface].light == SurfaceLight::vertex;
     if (isVertexLit) return vertexLight(map, face, rules);
     if (face.lightmap == kNone) return unlitLight(map, face, rules);
-    const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
+    const FaceLightmap& lightmap = map.light.lightmaps[face.lightmap];
     return shownLight(rules, sumOfStyles(lightmap, styleValues,
                                          [&](uint32_t style) { return meanOfStyle(map, lightmap, style); }));
 }
@@ -92,7 +92,7 @@ float meanLight(const Map& map, const MapFace& face, const LightRules& rules,
 float lightAt(const PanoramaScene& scene, const LightRules& rules, const MapFace& face,
               const glm::vec3& point, float mean) {
     if (face.lightmap == kNone || face.layout == kNone) return mean;
-    const FaceLightmap& lightmap = scene.map.lightmaps[face.lightmap];
+    const FaceLightmap& lightmap = scene.map.light.lightmaps[face.lightmap];
     if (lightmap.numStyles() == 0) return mean;
     const glm::uvec2 luxel = luxelAt(lightmap, luxelOf(scene.map, face, point));
     return shownLight(rules, sumOfStyles(lightmap, scene.styleValues, [&](uint32_t style) {

@@ -128,7 +128,7 @@ class Collector {
     FacesAndLight finish() {
         LightDiff& light = m_diff.light;
         if (light.numCompared > 0) light.mean = m_sumOfLight / light.numCompared;
-        light.hasOtherGrid = m_a.map().lightGrid != m_b.map().lightGrid;
+        light.hasOtherGrid = m_a.map().light.grid != m_b.map().light.grid;
         return std::move(m_diff);
     }
 

@@ -25,7 +25,7 @@ struct FaceLuxels {
 
     const uint8_t* luxel(uint32_t style, uint32_t column, uint32_t row) const {
         const size_t index = (size_t{style} * lightmap->height + y + row) * lightmap->width + x + column;
-        return &map->luxels[lightmap->firstByte + index * map->luxelBytes];
+        return &map->light.luxels[lightmap->firstByte + index * map->light.luxelBytes];
     }
     uint64_t num() const {
         return lightmap == nullptr ? 0 : uint64_t{width} * height * lightmap->numStyles();
@@ -33,10 +33,10 @@ struct FaceLuxels {
     float channel(uint32_t style, uint32_t column, uint32_t row, uint32_t channel) const {
         const uint8_t* bytes = luxel(style, column, row);
         if (hasHdrLuxels(*map))
-            return map->luxelUnit *
-                   luxelColorAt(*map,
-                                static_cast<size_t>(bytes - map->luxels.data()))[static_cast<int>(channel)];
-        return map->luxelUnit * bytes[map->luxelBytes == kGreyLuxelBytes ? 0 : channel];
+            return map->light.luxelUnit *
+                   luxelColorAt(*map, static_cast<size_t>(
+                                          bytes - map->light.luxels.data()))[static_cast<int>(channel)];
+        return map->light.luxelUnit * bytes[map->light.luxelBytes == kGreyLuxelBytes ? 0 : channel];
     }
 };
 
@@ -53,8 +53,8 @@ Range luxelsBetween(float low, float high, uint32_t side) {
 }
 
 FaceLuxels luxelsOf(const Map& map, const MapFace& face) {
-    if (face.lightmap == kNone || map.lightmaps[face.lightmap].numStyles() == 0) return {};
-    const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
+    if (face.lightmap == kNone || map.light.lightmaps[face.lightmap].numStyles() == 0) return {};
+    const FaceLightmap& lightmap = map.light.lightmaps[face.lightmap];
     if (lightmap.width == 0 || lightmap.height == 0) return {};
     if (face.layout != kNone) return {&map, &lightmap, 0, 0, lightmap.width, lightmap.height};
     glm::vec2 low(map.vertices[face.firstVertex].luxel), high(low);
@@ -146,12 +146,12 @@ LightChange compareAverages(const FaceLuxels& a, const FaceLuxels& b) {
 
 /// True if the rectangles have the same bytes, with the same meaning. Most faces do.
 bool haveSameBytes(const FaceLuxels& a, const FaceLuxels& b) {
-    if (a.map->luxelBytes != b.map->luxelBytes || a.map->luxelUnit != b.map->luxelUnit ||
-        a.lightmap->styles != b.lightmap->styles)
+    if (a.map->light.luxelBytes != b.map->light.luxelBytes ||
+        a.map->light.luxelUnit != b.map->light.luxelUnit || a.lightmap->styles != b.lightmap->styles)
         return false;
     for (uint32_t style = 0; style < a.lightmap->numStyles(); ++style) {
         for (uint32_t row = 0; row < a.height; ++row) {
-            const size_t rowBytes = size_t{a.width} * a.map->luxelBytes;
+            const size_t rowBytes = size_t{a.width} * a.map->light.luxelBytes;
             if (std::memcmp(a.luxel(style, 0, row), b.luxel(style, 0, row), rowBytes) != 0) return false;
         }
     }
@@ -179,7 +179,7 @@ LightChange compareVertexColors(const PlacedFaces& a, const PlacedFaces& b, cons
 
 LightComparer::LightComparer(const PlacedFaces& a, const PlacedFaces& b)
     : m_a(a), m_b(b),
-      m_luxelsLeft(kSharing * (a.map().luxels.size() + b.map().luxels.size()) + kSharingSlack) {}
+      m_luxelsLeft(kSharing * (a.map().light.luxels.size() + b.map().light.luxels.size()) + kSharingSlack) {}
 
 std::optional<LightChange> LightComparer::compare(const FacePair& pair) {
     const MapFace& faceOfA = m_a.map().faces[pair.a];

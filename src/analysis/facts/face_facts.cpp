@@ -126,7 +126,7 @@ FactSection textureOf(const FactSource& source, const MapFace& face) {
 /// Returns the facts about the lightmap of a face. In Quake 3, the face has a part of a page, which may have
 /// any size.
 std::vector<Fact> lightmapFactsOf(const Map& map, const MapFace& face) {
-    const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
+    const FaceLightmap& lightmap = map.light.lightmaps[face.lightmap];
     const std::string size = fmt::format("{} × {}", lightmap.width, lightmap.height);
     if (!isPartOfPage(face)) return {{"Lightmap", size + " luxels"}};
     const auto [first, end] = LuxelPlaces(map, face).range();
@@ -157,7 +157,7 @@ FactSection lightOf(const FactSource& source, const MapFace& face) {
                                (map.surfaces[face.surface].flags & surface_flag::kSky) == 0;
         return {"Light", {{"Lightmap", hasColors ? "none; lit by vertex colours" : "none"}}};
     }
-    const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
+    const FaceLightmap& lightmap = map.light.lightmaps[face.lightmap];
     section.facts = lightmapFactsOf(map, face);
     if (const std::string size = luxelSizeText(map, face); !size.empty())
         section.facts.push_back({"Luxel size", size});
@@ -210,7 +210,8 @@ FactSection lightsOf(const FactSource& source, uint32_t index) {
     if (!found) return section;
     section.facts.push_back({"Point", fmt::format("{}, {}", vectorText(found->point.position),
                                                   isSelected ? "where you clicked" : "the centre")});
-    section.facts.push_back({"Luxel", luxelText(map, map.lightmaps[face.lightmap], found->point.luxel)});
+    section.facts.push_back(
+        {"Luxel", luxelText(map, map.light.lightmaps[face.lightmap], found->point.luxel)});
     for (const LightShare& share : found->light.shares) {
         if (section.facts.size() == kMaxListedFacts) break;
         section.facts.push_back(linkTo(fmt::format("{:.0f} %", 100.0f * share.share),

@@ -96,7 +96,7 @@ LuxelColor colorOfLuxel(const Map& map, const FaceLightmap& lightmap, uint32_t s
                         const glm::uvec2& luxel) {
     const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
     const size_t index = style * numLuxels + size_t{luxel.y} * lightmap.width + luxel.x;
-    return luxelColorAt(map, lightmap.firstByte + index * map.luxelBytes);
+    return luxelColorAt(map, lightmap.firstByte + index * map.light.luxelBytes);
 }
 
 std::string luxelColorText(const Map& map, const LuxelColor& color) {

@@ -75,7 +75,7 @@ std::optional<Floor> floorAt(const Map& map, const Leaf& leaf, const glm::vec3& 
         const std::optional<SurfacePoint> nearest = FaceSurface(map, face).nearestTo(point);
         if (!nearest || glm::distance(nearest->position, point) > kNear) continue;
         if (glm::dot(nearest->normal, front) > kLeastSlope)
-            return Floor{&map.lightmaps[face.lightmap], nearest->luxel};
+            return Floor{&map.light.lightmaps[face.lightmap], nearest->luxel};
     }
     return std::nullopt;
 }
@@ -114,8 +114,8 @@ float lightOfFullLuxel(const LightRules& rules) {
 }
 
 std::vector<LightProbe> lightProbesAround(const Map& map, const glm::vec3& eye, const LightRules& rules) {
-    return map.lightGrid.bytes.empty() ? floorProbesAround(map, eye, rules)
-                                       : gridProbesAround(map.lightGrid, eye, rules);
+    return map.light.grid.bytes.empty() ? floorProbesAround(map, eye, rules)
+                                        : gridProbesAround(map.light.grid, eye, rules);
 }
 
 std::optional<LightProbe> probeOfGrid(const LightGrid& grid, const glm::vec3& point,

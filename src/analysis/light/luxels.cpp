@@ -48,7 +48,7 @@ double outsideOf(const Weights& weights) {
 
 Image luxelImage(const Map& map, const FaceLightmap& lightmap, std::optional<uint32_t> style) {
     const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
-    const float unit = hasHdrLuxels(map) ? map.luxelUnit : 1.0f;
+    const float unit = hasHdrLuxels(map) ? map.light.luxelUnit : 1.0f;
     const uint32_t first = style.value_or(0), end = style ? *style + 1 : lightmap.numStyles();
     Image image{lightmap.width, lightmap.height, std::vector<uint8_t>(numLuxels * 4, 255)};
     for (uint32_t i = 0; i < numLuxels; ++i) {
@@ -65,7 +65,7 @@ Image luxelImage(const Map& map, const FaceLightmap& lightmap, std::optional<uin
 
 LuxelPlaces::LuxelPlaces(const Map& map, const MapFace& face) {
     if (face.lightmap == kNone) return;
-    m_size = {map.lightmaps[face.lightmap].width, map.lightmaps[face.lightmap].height};
+    m_size = {map.light.lightmaps[face.lightmap].width, map.light.lightmaps[face.lightmap].height};
     FaceMesh mesh;
     buildFaceMesh(map, face, {.patches = {kSurfaceSegments}}, mesh);
     for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {

@@ -49,7 +49,7 @@ LightProbe fullLight() {
 /// Returns the light that Mesh::light shares out. In a map without light, nothing is dark.
 LightProbe ownLight(const Map& map, const LightRules& rules) {
     LightProbe probe;
-    if (map.luxels.empty())
+    if (map.light.luxels.empty())
         probe.ambient[0] = glm::vec3(rules.fullLight);
     else
         probe.directed = glm::vec3(lightOfFullLuxel(rules));
@@ -93,7 +93,7 @@ LightProbe MeshLighting::quake3LightAt(const glm::vec3& origin) const {
     LightProbe without{.directed = glm::vec3(kLightWithoutGrid * identity),
                        .toLight = m_materials.world.sunDirection.value_or(kUsualSunDirection)};
     without.ambient[0] = without.directed;
-    LightProbe probe = probeOfGrid(m_map.lightGrid, origin, m_materials.light).value_or(without);
+    LightProbe probe = probeOfGrid(m_map.light.grid, origin, m_materials.light).value_or(without);
     probe.ambient[0] = glm::min(probe.ambient[0] + kLeastAmbient * identity, identity);
     return probe;
 }
@@ -101,7 +101,7 @@ LightProbe MeshLighting::quake3LightAt(const glm::vec3& origin) const {
 /// Returns the light of the floor, or `unlit` in a map without light, in which nothing is dark.
 LightProbe MeshLighting::floorLightAt(const glm::vec3& origin, float unlit) const {
     LightProbe probe = probeOfFloor(m_map, origin, m_materials.light).value_or(LightProbe{});
-    if (m_map.luxels.empty()) probe.ambient[0] = glm::vec3(unlit);
+    if (m_map.light.luxels.empty()) probe.ambient[0] = glm::vec3(unlit);
     probe.directedShare = 1.0f;
     probe.awayShare = kAwayShare;
     probe.toLight = kToLight;
@@ -157,7 +157,7 @@ LightProbe MeshLighting::halfLifeLightAt(const glm::vec3& origin, LitBy litBy) c
             light *= toLight;
         probe.toLight = towardsBrighterFloor(above, litBy, sumOf(probe), toLight);
     }
-    if (m_map.luxels.empty()) probe.ambient[0] = glm::vec3(1.0f);
+    if (m_map.light.luxels.empty()) probe.ambient[0] = glm::vec3(1.0f);
     for (glm::vec3& light : probe.ambient)
         light *= kAmbientAside;
     probe.mostInChannel = kAmbientAside;

@@ -45,7 +45,7 @@ uint64_t plainValue(const LintContext& context, std::string_view name) {
     if (name == "models") return map.models.size();
     if (name == "entities") return map.entities.size();
     if (name == "textures") return countTextures(context.source.materials);
-    return map.luxels.size();
+    return map.light.luxels.size();
 }
 
 /// Returns the cost of the cluster that costs most. Without visibility data, the figure is 0: the rule no-vis

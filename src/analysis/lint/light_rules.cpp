@@ -16,7 +16,7 @@ namespace visleaf {
 namespace {
 
 bool hasLight(const Map& map) {
-    return !map.luxels.empty();
+    return !map.light.luxels.empty();
 }
 
 /// True for a drawn face that should have a lightmap: not a liquid, a sky, or lit by its vertices.
@@ -38,9 +38,9 @@ void checkNoLight(const LintContext& context, FindingList& findings) {
 constexpr uint8_t kVisible = 2; // of 255; darker luxels vanish in any texture
 
 bool isBlackHdr(const Map& map, const FaceLightmap& lightmap) {
-    const uint64_t end = lightmap.firstByte + lightmap.numBytes(map.luxelBytes);
-    for (uint64_t byte = lightmap.firstByte; byte < end; byte += map.luxelBytes) {
-        const glm::vec3 color = map.luxelUnit * luxelColorAt(map, byte);
+    const uint64_t end = lightmap.firstByte + lightmap.numBytes(map.light.luxelBytes);
+    for (uint64_t byte = lightmap.firstByte; byte < end; byte += map.light.luxelBytes) {
+        const glm::vec3 color = map.light.luxelUnit * luxelColorAt(map, byte);
         if (std::max({color.r, color.g, color.b}) >= float{kVisible}) return false;
     }
     return true;
@@ -49,16 +49,16 @@ bool isBlackHdr(const Map& map, const FaceLightmap& lightmap) {
 /// True if all luxels of a lightmap are so dark that nothing is visible.
 bool isBlack(const Map& map, const FaceLightmap& lightmap) {
     if (hasHdrLuxels(map)) return isBlackHdr(map, lightmap);
-    const auto first = map.luxels.begin() + lightmap.firstByte;
-    const auto end = first + static_cast<std::ptrdiff_t>(lightmap.numBytes(map.luxelBytes));
+    const auto first = map.light.luxels.begin() + lightmap.firstByte;
+    const auto end = first + static_cast<std::ptrdiff_t>(lightmap.numBytes(map.light.luxelBytes));
     return std::all_of(first, end, [](uint8_t luxel) { return luxel < kVisible; });
 }
 
 /// Returns for each lightmap whether it is black. Faces share lightmaps, so each is read once.
 std::vector<bool> findBlackLightmaps(const Map& map) {
-    std::vector<bool> isBlackOf(map.lightmaps.size());
+    std::vector<bool> isBlackOf(map.light.lightmaps.size());
     for (size_t i = 0; i < isBlackOf.size(); ++i)
-        isBlackOf[i] = isBlack(map, map.lightmaps[i]);
+        isBlackOf[i] = isBlack(map, map.light.lightmaps[i]);
     return isBlackOf;
 }
 
@@ -87,21 +87,21 @@ void checkUnlit(const LintContext& context, FindingList& findings) {
 /// Returns the lightmaps of faces with a layout, ordered by their first byte. Lightmaps of other faces are
 /// pages that faces share.
 std::vector<uint32_t> lightmapsByByte(const Map& map) {
-    std::vector<bool> isOfLayout(map.lightmaps.size(), false);
+    std::vector<bool> isOfLayout(map.light.lightmaps.size(), false);
     for (const MapFace& face : map.faces)
         if (face.lightmap != kNone && face.layout != kNone) isOfLayout[face.lightmap] = true;
     std::vector<uint32_t> order;
-    for (uint32_t i = 0; i < map.lightmaps.size(); ++i)
-        if (isOfLayout[i] && map.lightmaps[i].numBytes(map.luxelBytes) > 0) order.push_back(i);
+    for (uint32_t i = 0; i < map.light.lightmaps.size(); ++i)
+        if (isOfLayout[i] && map.light.lightmaps[i].numBytes(map.light.luxelBytes) > 0) order.push_back(i);
     std::sort(order.begin(), order.end(), [&](uint32_t a, uint32_t b) {
-        return map.lightmaps[a].firstByte < map.lightmaps[b].firstByte;
+        return map.light.lightmaps[a].firstByte < map.light.lightmaps[b].firstByte;
     });
     return order;
 }
 
 /// Returns for each lightmap the first face with it.
 std::vector<uint32_t> firstFaces(const Map& map) {
-    std::vector<uint32_t> faces(map.lightmaps.size(), kNone);
+    std::vector<uint32_t> faces(map.light.lightmaps.size(), kNone);
     for (uint32_t i = 0; i < map.faces.size(); ++i) {
         const uint32_t lightmap = map.faces[i].lightmap;
         if (lightmap != kNone && faces[lightmap] == kNone) faces[lightmap] = i;
@@ -115,12 +115,12 @@ void checkLightOverlap(const LintContext& context, FindingList& findings) {
     uint64_t end = 0;          // where the lightmaps so far end
     uint32_t farthest = kNone; // the one that ends there
     for (const uint32_t i : lightmapsByByte(map)) {
-        const FaceLightmap& lightmap = map.lightmaps[i];
+        const FaceLightmap& lightmap = map.light.lightmaps[i];
         if (farthest != kNone && lightmap.firstByte < end)
             findings.add(context.atFace(faces[i]),
                          fmt::format("the lightmap shares {} with that of face {}",
                                      counted(end - lightmap.firstByte, "byte"), faces[farthest]));
-        const uint64_t ownEnd = lightmap.firstByte + lightmap.numBytes(map.luxelBytes);
+        const uint64_t ownEnd = lightmap.firstByte + lightmap.numBytes(map.light.luxelBytes);
         if (ownEnd <= end) continue;
         end = ownEnd;
         farthest = i;

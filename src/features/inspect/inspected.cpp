@@ -23,7 +23,8 @@ void markClickedLuxel(const FactSource& source, LightmapPicture& lightmap) {
     if (!lightmap.face || !source.point || source.point->face != *lightmap.face) return;
     const auto point = pointOfFace(source.map, source.references, *lightmap.face, source.point->position);
     if (!point) return;
-    lightmap.clicked = luxelAt(source.map.lightmaps[source.map.faces[*lightmap.face].lightmap], point->luxel);
+    lightmap.clicked =
+        luxelAt(source.map.light.lightmaps[source.map.faces[*lightmap.face].lightmap], point->luxel);
 }
 
 } // namespace

@@ -102,7 +102,7 @@ void chooseLevel(TexturePicture& picture, size_t level) {
 
 void chooseStyle(const Map& map, LightmapPicture& picture, std::optional<uint32_t> style) {
     picture.style = style;
-    picture.luxels = luxelImage(map, map.lightmaps[map.faces[*picture.face].lightmap], style);
+    picture.luxels = luxelImage(map, map.light.lightmaps[map.faces[*picture.face].lightmap], style);
     brighten(picture, picture.isBrightened);
 }
 

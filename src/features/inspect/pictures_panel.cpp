@@ -96,7 +96,7 @@ void drawTexturePicture(TexturePicture& shown, ViewerState& state, const Materia
 void drawLightmapPicture(LightmapPicture& shown, ViewerState& state, const Map& map) {
     shown.hovered.reset();
     if (!shown.face || !section("Lightmap###lightmap image", state, true)) return;
-    const FaceLightmap& lightmap = map.lightmaps[map.faces[*shown.face].lightmap];
+    const FaceLightmap& lightmap = map.light.lightmaps[map.faces[*shown.face].lightmap];
     drawStyleChoice(shown, map, lightmap);
     bool isBrightened = shown.isBrightened;
     if (ImGui::Checkbox("Brighten", &isBrightened)) brighten(shown, isBrightened);

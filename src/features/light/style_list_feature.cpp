@@ -17,7 +17,7 @@ std::array<uint32_t, kNumLightStyles> countFaces(const Map& map) {
     std::array<uint32_t, kNumLightStyles> counts{};
     for (const MapFace& face : map.faces) {
         if (face.lightmap == kNone) continue;
-        const FaceLightmap& block = map.lightmaps[face.lightmap];
+        const FaceLightmap& block = map.light.lightmaps[face.lightmap];
         for (uint32_t k = 0; k < block.numStyles(); ++k)
             ++counts[block.styles[k]];
     }
@@ -106,7 +106,7 @@ OrderedStyles stylesWithFaceFirst(const std::vector<StyleRow>& rows, const Light
 LightStyles stylesOfFace(const Map& map, uint32_t face) {
     const uint32_t lightmap = map.faces[face].lightmap;
     return lightmap == kNone ? LightStyles{kNoStyle, kNoStyle, kNoStyle, kNoStyle}
-                             : map.lightmaps[lightmap].styles;
+                             : map.light.lightmaps[lightmap].styles;
 }
 
 } // namespace visleaf

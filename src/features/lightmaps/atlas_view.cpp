@@ -15,7 +15,7 @@ constexpr uint64_t kTexelBytes = 4;
 constexpr size_t kMaxLuxelLines = 8;
 
 std::string luxelLine(const Map& map, const AtlasHit& hit) {
-    const FaceLightmap& lightmap = map.lightmaps[map.faces[hit.face].lightmap];
+    const FaceLightmap& lightmap = map.light.lightmaps[map.faces[hit.face].lightmap];
     const LuxelColor color = colorOfLuxel(map, lightmap, hit.style, hit.luxel);
     return fmt::format("face {}: luxel {}, {} of {} × {}, style {}, {}", hit.face, hit.luxel.x, hit.luxel.y,
                        lightmap.width, lightmap.height, lightmap.styles[hit.style],
@@ -36,9 +36,9 @@ void drawLuxels(const Map& map, const FaceLightmap& lightmap, uint32_t style, co
 /// Returns a layer of an HDR atlas as bytes. OpenGL 3.3 cannot copy its texels.
 Image hdrLayerImage(const Map& map, const LightmapAtlas& atlas, uint32_t layer) {
     Image image{atlas.size, atlas.size, std::vector<uint8_t>(size_t{atlas.size} * atlas.size * 4, 0)};
-    for (size_t i = 0; i < map.lightmaps.size(); ++i) {
+    for (size_t i = 0; i < map.light.lightmaps.size(); ++i) {
         const LightmapRect& rect = atlas.rects[i];
-        const FaceLightmap& lightmap = map.lightmaps[i];
+        const FaceLightmap& lightmap = map.light.lightmaps[i];
         if (rect.atlasLayer == kUnlitLayer || layer < rect.atlasLayer) continue;
         const uint32_t style = layer - rect.atlasLayer;
         if (style < lightmap.numStyles()) drawLuxels(map, lightmap, style, rect, image);

@@ -178,7 +178,7 @@ class QuakeParser {
         setLightOffsets(isColored && !isQuake64(), m_map, polygons);
         polygons.worldLuxelStep = worldLuxelStep(m_map.entities);
         m_fit = buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
-        m_map.lightGrid = readLightGrid(m_bspx, m_diagnostics);
+        m_map.light.grid = readLightGrid(m_bspx, m_diagnostics);
         if (m_options.wantsDirections) takeDirections();
         if (isGoldSrc()) layRandomTiles(m_map);
     }
@@ -188,7 +188,7 @@ class QuakeParser {
         const std::string_view name = m_variant.isExtended ? "LIGHTVECS" : "LIGHTINGDIR";
         const ByteSpan vectors = m_variant.isExtended ? m_lightVectors : m_bspx.find(name);
         if (vectors.empty()) return;
-        const size_t expected = m_map.luxels.size() / m_map.luxelBytes * kDirectionBytes;
+        const size_t expected = m_map.light.luxels.size() / m_map.light.luxelBytes * kDirectionBytes;
         if (vectors.size() < expected) {
             m_diagnostics.warn({name}, fmt::format("has {}, but the luxels need {}; lump ignored",
                                                    counted(vectors.size(), "byte"), expected));

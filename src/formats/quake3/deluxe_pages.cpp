@@ -11,7 +11,7 @@ namespace {
 using Page = std::span<const uint8_t>;
 
 Page pageLuxels(const Map& map, const FaceLightmap& page) {
-    return std::span(map.luxels).subspan(page.firstByte, page.numBytes(kLuxelBytes));
+    return std::span(map.light.luxels).subspan(page.firstByte, page.numBytes(kLuxelBytes));
 }
 
 bool isBlack(Page page) {
@@ -43,18 +43,18 @@ bool isMeant(const Map& map, const std::set<uint32_t>& pages, Page directions) {
 
 void setDirections(const FaceLightmap& light, Page directions, Map& map) {
     if (directions.size() != light.numBytes(kLuxelBytes)) return;
-    map.lightDirections.resize(map.luxels.size(), 128);
-    std::copy(directions.begin(), directions.end(), map.lightDirections.begin() + light.firstByte);
+    map.light.directions.resize(map.light.luxels.size(), 128);
+    std::copy(directions.begin(), directions.end(), map.light.directions.begin() + light.firstByte);
 }
 
 } // namespace
 
 void takePagesOfDirections(Map& map) {
     const std::set<uint32_t> pages = pagesOfLight(map);
-    if (map.lightmaps.size() % 2 == 1) return;
+    if (map.light.lightmaps.size() % 2 == 1) return;
     for (const uint32_t page : pages) {
-        const Page directions = pageLuxels(map, map.lightmaps[page + 1]);
-        if (isMeant(map, pages, directions)) setDirections(map.lightmaps[page], directions, map);
+        const Page directions = pageLuxels(map, map.light.lightmaps[page + 1]);
+        if (isMeant(map, pages, directions)) setDirections(map.light.lightmaps[page], directions, map);
     }
 }
 
@@ -66,7 +66,8 @@ void readPagesOfDirections(const ReadLightmapPages& readPages, Map& map) {
         numbers.push_back(page + 1);
     const std::vector<LightmapPage> read = readPages(numbers, PageContent::directions);
     for (size_t i = 0; i < std::min(read.size(), numbers.size()); ++i) {
-        if (isMeant(map, pages, read[i].rgb)) setDirections(map.lightmaps[numbers[i] - 1], read[i].rgb, map);
+        if (isMeant(map, pages, read[i].rgb))
+            setDirections(map.light.lightmaps[numbers[i] - 1], read[i].rgb, map);
     }
 }
 

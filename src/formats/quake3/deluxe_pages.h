@@ -8,7 +8,7 @@
 
 namespace visleaf {
 
-/// Sets Map::lightDirections from the lump of lightmaps, if every second of its pages holds directions in map
+/// Sets MapLight::directions from the lump of lightmaps, if every second of its pages holds directions in map
 /// space. Worldspawn's `deluxeMaps` decides. Without it, there is an even number of pages, faces name only
 /// even ones, and one page more than faces name is not black. Needs the faces, lightmaps, luxels and entities
 /// of the map.

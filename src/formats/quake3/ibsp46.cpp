@@ -230,7 +230,7 @@ class Quake3Parser {
         }
         grid.bytes =
             m_layout.hasStyles ? gridBytesOf(lump(Quake3Lump::lightGrid), points) : luxelsOf(points.bytes);
-        m_map.lightGrid = std::move(grid);
+        m_map.light.grid = std::move(grid);
     }
 
     /// The lump has the number of clusters, the distance between rows in bytes, and the rows. A row may be

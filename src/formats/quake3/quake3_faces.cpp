@@ -125,7 +125,7 @@ class FaceBuilder {
     FaceBuilder(std::span<const Quake3Shader> shaders, const Lump& vertices, Map& map,
                 Diagnostics& diagnostics)
         : m_shaders(shaders), m_map(map), m_diagnostics(diagnostics), m_styled(vertices, map, diagnostics),
-          m_colors(vertices, map), m_numPages(static_cast<uint32_t>(map.lightmaps.size())),
+          m_colors(vertices, map), m_numPages(static_cast<uint32_t>(map.light.lightmaps.size())),
           m_numNormalsLeft(map.vertices.size() + kSharedNormals), m_numFileVertices(map.vertices.size()),
           m_numFoliageLeft(kSpareFoliageVertices + kFoliageOfAVertex * map.vertices.size()) {
         for (uint32_t i = 0; i < shaders.size(); ++i)
@@ -165,7 +165,7 @@ class FaceBuilder {
             return skip({"FACES", index, "type"}, fmt::format("is {}, but types are 1 to 5", record.kind));
 
         Quake3Light light = quake3Light(record.light.pages[0], m_numPages);
-        const bool isMissing = light.page != kNone && m_map.lightmaps[light.page].numStyles() == 0;
+        const bool isMissing = light.page != kNone && m_map.light.lightmaps[light.page].numStyles() == 0;
         if (isMissing) light = {SurfaceLight::vertex, kNone};
         face.lightmap = light.page;
         if (light.page != kNone && !record.light.isSteady())
@@ -301,10 +301,10 @@ FaceLightmap pageOfSize(uint32_t width, uint32_t height) {
 }
 
 void parseLightmapLump(const Lump& lump, uint32_t pageSize, Map& map) {
-    map.luxels = luxelsOf(lump.bytes);
+    map.light.luxels = luxelsOf(lump.bytes);
     for (uint32_t page = 0; page < lump.numRecords; ++page) {
-        map.lightmaps.push_back(pageOfSize(pageSize, pageSize));
-        map.lightmaps.back().firstByte = page * pageSize * pageSize * kLuxelBytes;
+        map.light.lightmaps.push_back(pageOfSize(pageSize, pageSize));
+        map.light.lightmaps.back().firstByte = page * pageSize * pageSize * kLuxelBytes;
     }
 }
 
@@ -337,7 +337,7 @@ class PageFiles {
         m_height = first->height;
         FaceLightmap none = pageOfSize(m_width, m_height);
         none.styles.fill(kNoStyle);
-        m_map.lightmaps.resize(m_numbers.back() + 1, none);
+        m_map.light.lightmaps.resize(m_numbers.back() + 1, none);
         for (size_t i = 0; i < std::min(pages.size(), m_numbers.size()); ++i) {
             if (!pages[i].rgb.empty()) take(pages[i], m_numbers[i]);
         }
@@ -351,10 +351,10 @@ class PageFiles {
                                                                       page.width, page.height, fault));
             return;
         }
-        FaceLightmap& lightmap = m_map.lightmaps[number];
+        FaceLightmap& lightmap = m_map.light.lightmaps[number];
         lightmap.styles = kSteadyStyles;
-        lightmap.firstByte = static_cast<uint32_t>(m_map.luxels.size());
-        m_map.luxels.insert(m_map.luxels.end(), page.rgb.begin(), page.rgb.end());
+        lightmap.firstByte = static_cast<uint32_t>(m_map.light.luxels.size());
+        m_map.light.luxels.insert(m_map.light.luxels.end(), page.rgb.begin(), page.rgb.end());
     }
 
     /// Returns why a page cannot be used; empty: it can.
@@ -363,7 +363,7 @@ class PageFiles {
             return fmt::format("but the first page has {} x {}", m_width, m_height);
         if (std::max(m_width, m_height) > kMaxLightmapSide)
             return fmt::format("but a side has at most {}", kMaxLightmapSide);
-        if (m_map.luxels.size() + page.rgb.size() > UINT32_MAX)
+        if (m_map.light.luxels.size() + page.rgb.size() > UINT32_MAX)
             return "but all pages together have more than 4 GiB";
         return {};
     }
@@ -398,7 +398,8 @@ void parseQuake3Faces(const Quake3FaceLumps& lumps, std::span<const Quake3Shader
     else
         takePageFiles(lumps, map, diagnostics);
     const uint32_t size = lumps.layout.pageSize;
-    const FaceLightmap page = map.lightmaps.empty() ? pageOfSize(size, size) : map.lightmaps.front();
+    const FaceLightmap page =
+        map.light.lightmaps.empty() ? pageOfSize(size, size) : map.light.lightmaps.front();
     map.vertices = readRecords(lumps.vertices, [&](ByteReader& r) { return readVertex(r, page, hasStyles); });
     map.indices = readRecords(lumps.indices, [](ByteReader& r) { return r.u32(); });
     FaceBuilder(shaders, lumps.vertices, map, diagnostics).build(lumps.faces, hasStyles);

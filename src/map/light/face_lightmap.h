@@ -27,7 +27,7 @@ struct FaceLightmap {
     uint16_t width = 0; // luxels
     uint16_t height = 0;
     LightStyles styles{kNoStyle, kNoStyle, kNoStyle, kNoStyle}; // validate() leaves none after a kNoStyle
-    uint32_t firstByte = 0; // into Map::luxels; style k starts k * width * height luxels later
+    uint32_t firstByte = 0; // into MapLight::luxels; style k starts k * width * height luxels later
 
     bool operator==(const FaceLightmap&) const = default;
 

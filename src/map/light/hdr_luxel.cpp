@@ -44,9 +44,10 @@ uint32_t hdrLuxelAt(std::span<const uint8_t> bytes) {
 }
 
 glm::vec3 luxelColorAt(const Map& map, size_t firstByte) {
-    const std::span<const uint8_t> bytes = std::span(map.luxels).subspan(firstByte, map.luxelBytes);
+    const std::span<const uint8_t> bytes =
+        std::span(map.light.luxels).subspan(firstByte, map.light.luxelBytes);
     if (hasHdrLuxels(map)) return 255.0f * unpackHdrLuxel(hdrLuxelAt(bytes));
-    if (map.luxelBytes == kGreyLuxelBytes) return glm::vec3(bytes[0]);
+    if (map.light.luxelBytes == kGreyLuxelBytes) return glm::vec3(bytes[0]);
     return {bytes[0], bytes[1], bytes[2]};
 }
 

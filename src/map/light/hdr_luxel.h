@@ -28,11 +28,11 @@ uint32_t hdrLuxelAt(std::span<const uint8_t> bytes);
 
 /// True if the luxels of the map are of this form.
 inline bool hasHdrLuxels(const Map& map) {
-    return map.luxelBytes == kHdrLuxelBytes;
+    return map.light.luxelBytes == kHdrLuxelBytes;
 }
 
-/// Returns the luxel at `firstByte` of Map::luxels, of any form: 0 to 255, and more for HDR light. 255 means
-/// the light Map::luxelUnit in all forms.
+/// Returns the luxel at `firstByte` of MapLight::luxels, of any form: 0 to 255, and more for HDR light. 255
+/// means the light Map::luxelUnit in all forms.
 glm::vec3 luxelColorAt(const Map& map, size_t firstByte);
 
 } // namespace visleaf

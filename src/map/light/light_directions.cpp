@@ -41,21 +41,21 @@ void turn(const TextureSpace& space, const uint8_t* from, uint8_t* to) {
 
 std::span<const uint8_t> directionsOf(const Map& map, const FaceLightmap& lightmap, uint32_t style) {
     const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
-    const size_t first = lightmap.firstByte / map.luxelBytes + style * numLuxels;
-    if ((first + numLuxels) * kDirectionBytes > map.lightDirections.size()) return {};
-    return std::span(map.lightDirections).subspan(first * kDirectionBytes, numLuxels * kDirectionBytes);
+    const size_t first = lightmap.firstByte / map.light.luxelBytes + style * numLuxels;
+    if ((first + numLuxels) * kDirectionBytes > map.light.directions.size()) return {};
+    return std::span(map.light.directions).subspan(first * kDirectionBytes, numLuxels * kDirectionBytes);
 }
 
 void setDirectionsFromTextureSpace(std::span<const uint8_t> vectors, Map& map) {
-    std::vector<uint8_t>& directions = map.lightDirections;
-    directions.assign(map.luxels.size() / map.luxelBytes * kDirectionBytes, 128);
-    std::vector<bool> isDone(map.lightmaps.size(), false); // faces share lightmaps
+    std::vector<uint8_t>& directions = map.light.directions;
+    directions.assign(map.light.luxels.size() / map.light.luxelBytes * kDirectionBytes, 128);
+    std::vector<bool> isDone(map.light.lightmaps.size(), false); // faces share lightmaps
     for (const MapFace& face : map.faces) {
         if (face.lightmap == kNone || face.layout == kNone || isDone[face.lightmap]) continue;
         isDone[face.lightmap] = true;
         const TextureSpace space = spaceOf(map, face);
-        const FaceLightmap& lightmap = map.lightmaps[face.lightmap];
-        const size_t first = size_t{lightmap.firstByte} / map.luxelBytes * kDirectionBytes;
+        const FaceLightmap& lightmap = map.light.lightmaps[face.lightmap];
+        const size_t first = size_t{lightmap.firstByte} / map.light.luxelBytes * kDirectionBytes;
         const size_t end = first + lightmap.numBytes(kDirectionBytes);
         for (size_t i = first; i + kDirectionBytes <= std::min({end, directions.size(), vectors.size()});
              i += kDirectionBytes)

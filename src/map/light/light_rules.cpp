@@ -54,12 +54,12 @@ LightRules lightRulesOf(Game game, const AppearanceSettings& appearance) {
 
 LightRules lightRulesOf(const Map& map, const AppearanceSettings& appearance) {
     LightRules rules = lightRulesOf(map.game, appearance);
-    rules.unit = map.luxelUnit;
+    rules.unit = map.light.luxelUnit;
     // A negative shift would be undefined (OpenJK's tr_bsp.cpp, R_ColorShiftLightingBytes, prevents it).
     if (rules.hasMapOverbright)
         rules.fileFactor = std::max(fileFactorOf(map, appearance) / rules.overbrightFactor, 1.0f);
     // HDR luxels are absolute light, so another scale must not make them brighter.
-    if (map.hasHdrLight) rules.unit *= lightRulesOf(map.game, {}).scale / rules.scale;
+    if (map.light.hasHdr) rules.unit *= lightRulesOf(map.game, {}).scale / rules.scale;
     return rules;
 }
 

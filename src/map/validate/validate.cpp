@@ -360,12 +360,12 @@ class Validator {
     /// the lump, and the atlas as large as the product of both numbers. Therefore faces become unlit once all
     /// lightmaps together exceed the lump.
     void checkLight() {
-        for (FaceLightmap& lightmap : m_map.lightmaps)
+        for (FaceLightmap& lightmap : m_map.light.lightmaps)
             std::fill(lightmap.styles.begin() + lightmap.numStyles(), lightmap.styles.end(), kNoStyle);
-        uint64_t budget = m_map.luxels.size() + kRangeSlack;
-        std::vector<bool> isKept(m_map.lightmaps.size());
+        uint64_t budget = m_map.light.luxels.size() + kRangeSlack;
+        std::vector<bool> isKept(m_map.light.lightmaps.size());
         for (size_t i = 0; i < isKept.size(); ++i) {
-            const uint64_t size = m_map.lightmaps[i].numBytes(m_map.luxelBytes);
+            const uint64_t size = m_map.light.lightmaps[i].numBytes(m_map.light.luxelBytes);
             isKept[i] = size <= budget;
             if (isKept[i]) budget -= size;
         }

@@ -162,7 +162,7 @@ class FaceValidator {
                                            counted(m_map.surfaces.size(), "surface")));
             skip(face);
         }
-        if (face.lightmap != kNone && face.lightmap >= m_map.lightmaps.size()) face.lightmap = kNone;
+        if (face.lightmap != kNone && face.lightmap >= m_map.light.lightmaps.size()) face.lightmap = kNone;
         if (face.fog == kNone || face.fog < m_map.fogs.size()) return;
         m_diagnostics.warn({m_names.faces, index, "fog"},
                            fmt::format("is {}, but the map has {}; fog ignored", face.fog,

@@ -128,7 +128,7 @@ void EntityOverlays::addProbes(const OverlaySource& source, const glm::vec3& eye
     const auto probes = m_probes.last();
     if (probes) addLightProbes(*probes, styleValues, eye, lines);
     m_counts.numProbes = probes ? probes->size() : 0;
-    m_counts.hasLightGrid = !source.map().lightGrid.bytes.empty();
+    m_counts.hasLightGrid = !source.map().light.grid.bytes.empty();
 }
 
 void EntityOverlays::addSelected(const OverlaySource& source, std::span<const MapItem> selection,

@@ -23,7 +23,7 @@ std::vector<uint32_t> facesBySearch(const Map& map, const AtlasLookup& lookup, u
     for (uint32_t face = 0; face < map.faces.size(); ++face) {
         const std::optional<AtlasRect> rect = lookup.rectOf(face);
         if (!rect || layer < rect->atlasLayer) continue;
-        if (layer - rect->atlasLayer >= map.lightmaps[map.faces[face].lightmap].numStyles()) continue;
+        if (layer - rect->atlasLayer >= map.light.lightmaps[map.faces[face].lightmap].numStyles()) continue;
         const bool isInside = luxel.x >= rect->first.x && luxel.x < rect->end.x && luxel.y >= rect->first.y &&
                               luxel.y < rect->end.y;
         if (isInside) faces.push_back(face);
@@ -42,9 +42,9 @@ void expectThatRectsLeadBack(const Map& map, const LightmapLayout& layout) {
         ASSERT_EQ(rect.has_value(), isLit) << face;
         if (!isLit) continue;
         ++numLit;
-        ASSERT_LE(rect->end.x, layout.rects[lightmap].x + map.lightmaps[lightmap].width);
-        ASSERT_LE(rect->end.y, layout.rects[lightmap].y + map.lightmaps[lightmap].height);
-        for (uint32_t style = 0; style < map.lightmaps[lightmap].numStyles(); ++style) {
+        ASSERT_LE(rect->end.x, layout.rects[lightmap].x + map.light.lightmaps[lightmap].width);
+        ASSERT_LE(rect->end.y, layout.rects[lightmap].y + map.light.lightmaps[lightmap].height);
+        for (uint32_t style = 0; style < map.light.lightmaps[lightmap].numStyles(); ++style) {
             for (const glm::uvec2 luxel : {rect->first, rect->end - 1u}) {
                 const auto hits = lookup.facesAt(rect->atlasLayer + style, luxel);
                 ASSERT_TRUE(holds(hits, face)) << face << ", style " << style;
@@ -62,7 +62,7 @@ TEST_P(AtlasLookupOfMaps, RectOfEachFaceLeadsBackToIt) {
     if (!test::isHere(GetParam())) GTEST_SKIP();
     LoadedWorld world;
     test::loadMapOf(test::argumentOf(GetParam()), world);
-    if (world.map.lightmaps.empty()) GTEST_SKIP() << "no light";
+    if (world.map.light.lightmaps.empty()) GTEST_SKIP() << "no light";
     expectThatRectsLeadBack(world.map, world.geometry.atlas);
 }
 
@@ -91,7 +91,7 @@ TEST(AtlasLookup, EveryLuxelHasTheFacesThatASlowSearchFinds) {
 
 TEST(AtlasLookup, FacesThatShareALightmapAreAllListed) {
     Map map;
-    map.lightmaps.push_back({.width = 4, .height = 3, .styles = {0, 5, kNoStyle, kNoStyle}});
+    map.light.lightmaps.push_back({.width = 4, .height = 3, .styles = {0, 5, kNoStyle, kNoStyle}});
     map.faces.resize(3);
     map.faces[0].lightmap = map.faces[2].lightmap = 0;
     const LightmapLayout layout{.size = 16, .numLayers = 2, .rects = {{.x = 2, .y = 5, .atlasLayer = 0}}};
@@ -116,7 +116,7 @@ TEST(AtlasLookup, FacesThatShareALightmapAreAllListed) {
 
 TEST(AtlasLookup, FacesOfASharedPageHaveTheirOwnPart) {
     Map map;
-    map.lightmaps.push_back({.width = 128, .height = 128, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
+    map.light.lightmaps.push_back({.width = 128, .height = 128, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     const auto addFace = [&map](glm::vec2 first, glm::vec2 end) {
         MapFace face;
         face.lightmap = 0;

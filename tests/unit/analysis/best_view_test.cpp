@@ -146,15 +146,15 @@ TEST(BestView, DoesNotLookAtWhatThePvsHides) {
 
 TEST(BestView, LightIsThatOfTheLuxelsInsteadOfTheFace) {
     LoadedWorld world = turnedRoom();
-    std::fill(world.map.luxels.begin(), world.map.luxels.end(), uint8_t{0});
+    std::fill(world.map.light.luxels.begin(), world.map.light.luxels.end(), uint8_t{0});
     const auto view = bestViewOf(world);
     ASSERT_TRUE(view);
     // Half of each lightmap is bright: the mean of a face says nothing about what a ray meets.
     const RayCaster caster(world.map, world.materials, world.geometry);
-    for (const FaceLightmap& lightmap : world.map.lightmaps) {
+    for (const FaceLightmap& lightmap : world.map.light.lightmaps) {
         if (lightmap.numStyles() == 0) continue;
-        const size_t half = size_t{lightmap.width} * (lightmap.height / 2) * world.map.luxelBytes;
-        std::fill_n(world.map.luxels.begin() + lightmap.firstByte, half, uint8_t{255});
+        const size_t half = size_t{lightmap.width} * (lightmap.height / 2) * world.map.light.luxelBytes;
+        std::fill_n(world.map.light.luxels.begin() + lightmap.firstByte, half, uint8_t{255});
     }
     const std::vector<float> styles = steadyStyles();
     const std::vector<float> lights = meanLights(world.map, styles);
@@ -172,16 +172,16 @@ TEST(BestView, LightIsThatOfTheLuxelsInsteadOfTheFace) {
 TEST(BestView, LightIsTheSumOfTheStylesAtTheirBrightness) {
     LoadedWorld world = turnedRoom();
     const auto face = std::ranges::find_if(world.map.faces, [&](const MapFace& one) {
-        return one.lightmap != kNone && world.map.lightmaps[one.lightmap].numStyles() == 1;
+        return one.lightmap != kNone && world.map.light.lightmaps[one.lightmap].numStyles() == 1;
     });
     ASSERT_NE(face, world.map.faces.end());
     const auto index = static_cast<size_t>(face - world.map.faces.begin());
-    FaceLightmap& lightmap = world.map.lightmaps[face->lightmap];
-    const size_t numBytes = size_t{lightmap.width} * lightmap.height * world.map.luxelBytes;
+    FaceLightmap& lightmap = world.map.light.lightmaps[face->lightmap];
+    const size_t numBytes = size_t{lightmap.width} * lightmap.height * world.map.light.luxelBytes;
     lightmap.styles = {2, 32, kNoStyle, kNoStyle};
-    lightmap.firstByte = static_cast<uint32_t>(world.map.luxels.size());
-    world.map.luxels.insert(world.map.luxels.end(), numBytes, uint8_t{80});
-    world.map.luxels.insert(world.map.luxels.end(), numBytes, uint8_t{40});
+    lightmap.firstByte = static_cast<uint32_t>(world.map.light.luxels.size());
+    world.map.light.luxels.insert(world.map.light.luxels.end(), numBytes, uint8_t{80});
+    world.map.light.luxels.insert(world.map.light.luxels.end(), numBytes, uint8_t{40});
     const auto lightWith = [&](float pulse, float lamp) {
         std::vector<float> styles = steadyStyles();
         styles[2] = pulse;

@@ -30,14 +30,14 @@ struct PolygonMap {
         face.surface = surface;
         face.isFlipped = isFlipped;
         face.plane = face.layout = 0;
-        face.lightmap = static_cast<uint32_t>(map.lightmaps.size());
+        face.lightmap = static_cast<uint32_t>(map.light.lightmaps.size());
         for (const glm::vec3& position : positions) {
             map.vertexIndices.push_back(static_cast<uint32_t>(map.positions.size()));
             map.positions.push_back(position);
         }
-        map.lightmaps.push_back(
-            {1, 1, {0, kNoStyle, kNoStyle, kNoStyle}, static_cast<uint32_t>(map.luxels.size())});
-        map.luxels.insert(map.luxels.end(), kLuxelBytes, light);
+        map.light.lightmaps.push_back(
+            {1, 1, {0, kNoStyle, kNoStyle, kNoStyle}, static_cast<uint32_t>(map.light.luxels.size())});
+        map.light.luxels.insert(map.light.luxels.end(), kLuxelBytes, light);
         map.faces.push_back(face);
         map.models[0].numFaces = static_cast<uint32_t>(map.faces.size());
     }
@@ -165,8 +165,8 @@ TEST(LightDiff, StylesAreComparedOneByOne) {
     PolygonMap a, b;
     a.add(kSquare, 0, 100);
     b.add(kSquare, 0, 100);
-    b.map.lightmaps[0].styles[1] = 5; // two styles
-    b.map.luxels.insert(b.map.luxels.end(), kLuxelBytes, 30);
+    b.map.light.lightmaps[0].styles[1] = 5; // two styles
+    b.map.light.luxels.insert(b.map.light.luxels.end(), kLuxelBytes, 30);
     const FacesAndLight diff = compare(a, b);
     ASSERT_THAT(diff.faces.relit, SizeIs(1));
     EXPECT_FLOAT_EQ(diff.faces.relit[0].light.mean, 15.0f); // over both styles
@@ -177,8 +177,8 @@ TEST(LightDiff, LightmapsOfAnotherSizeHaveTheirAveragesCompared) {
     PolygonMap a, b;
     a.add(kSquare, 0, 100);
     b.add(kSquare, 0, 90);
-    b.map.lightmaps[0].width = 2;
-    b.map.luxels.insert(b.map.luxels.end(), kLuxelBytes, 70);
+    b.map.light.lightmaps[0].width = 2;
+    b.map.light.luxels.insert(b.map.light.luxels.end(), kLuxelBytes, 70);
     const FacesAndLight diff = compare(a, b);
     ASSERT_THAT(diff.faces.relit, SizeIs(1));
     EXPECT_TRUE(diff.faces.relit[0].light.isResized);
@@ -189,8 +189,8 @@ TEST(LightDiff, GreyLightAndTheSameLightInColourAreEqual) {
     PolygonMap a, b;
     a.add(kSquare, 0, 100);
     b.add(kSquare, 0, 100);
-    b.map.luxelBytes = kGreyLuxelBytes;
-    b.map.luxels = {100};
+    b.map.light.luxelBytes = kGreyLuxelBytes;
+    b.map.light.luxels = {100};
     EXPECT_TRUE(compare(a, b).faces.isEmpty());
 }
 
@@ -198,14 +198,14 @@ TEST(LightDiff, HdrLightIsComparedWithPlainLight) {
     PolygonMap a, b;
     a.add(kSquare, 0, 64);
     b.add(kSquare, 0, 64);
-    b.map.luxelBytes = kHdrLuxelBytes;
-    b.map.luxelUnit = 128.0f / 255.0f; // light 1 is as bright as a luxel of 128
-    b.map.lightmaps[0].firstByte = 0;
+    b.map.light.luxelBytes = kHdrLuxelBytes;
+    b.map.light.luxelUnit = 128.0f / 255.0f; // light 1 is as bright as a luxel of 128
+    b.map.light.lightmaps[0].firstByte = 0;
     const auto setLight = [&](float light) {
-        b.map.luxels.clear();
+        b.map.light.luxels.clear();
         const uint32_t packed = packHdrLuxel(glm::vec3(light));
         for (uint32_t shift = 0; shift < 32; shift += 8)
-            b.map.luxels.push_back(static_cast<uint8_t>(packed >> shift & 255));
+            b.map.light.luxels.push_back(static_cast<uint8_t>(packed >> shift & 255));
     };
     setLight(0.5f);
     EXPECT_TRUE(compare(a, b).faces.relit.empty());
@@ -221,9 +221,9 @@ TEST(LightDiff, ALargeLightmapOfManyFacesIsNotComparedForEachOfThem) {
         b.add(movedSquare({8 * i, 0, 0}));
     }
     for (Map* map : {&a.map, &b.map}) {
-        map->luxels.assign(size_t{kSide} * kSide, 1);
-        map->luxelBytes = kGreyLuxelBytes;
-        map->lightmaps.assign(1, {kSide, kSide, {0, kNoStyle, kNoStyle, kNoStyle}, 0});
+        map->light.luxels.assign(size_t{kSide} * kSide, 1);
+        map->light.luxelBytes = kGreyLuxelBytes;
+        map->light.lightmaps.assign(1, {kSide, kSide, {0, kNoStyle, kNoStyle, kNoStyle}, 0});
         for (MapFace& face : map->faces)
             face.lightmap = 0;
     }

@@ -58,12 +58,12 @@ TEST(FaceLuxel, FaceWithoutTrianglesHasNoPoint) {
 
 TEST(FaceLuxel, ColoursAreThoseOfTheFile) {
     Map map;
-    map.luxels = {9, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
+    map.light.luxels = {9, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
     const FaceLightmap lightmap{
         .width = 2, .height = 1, .styles = {0, 1, kNoStyle, kNoStyle}, .firstByte = 1};
     EXPECT_EQ(colorOfLuxel(map, lightmap, 0, {1, 0}), (LuxelColor{4, 5, 6}));
     EXPECT_EQ(colorOfLuxel(map, lightmap, 1, {0, 0}), (LuxelColor{7, 8, 9}));
-    map.luxelBytes = kGreyLuxelBytes;
+    map.light.luxelBytes = kGreyLuxelBytes;
     EXPECT_EQ(colorOfLuxel(map, lightmap, 1, {1, 0}), (LuxelColor{4, 4, 4}));
     EXPECT_EQ(luxelColorText(map, {4.0f, 5.0f, 6.0f}), "RGB 4 5 6");
     EXPECT_EQ(luxelAt(lightmap, {1.9f, 0.5f}), glm::uvec2(1, 0));
@@ -72,8 +72,8 @@ TEST(FaceLuxel, ColoursAreThoseOfTheFile) {
 
 TEST(FaceLuxel, ColoursOfHdrLightMayExceedAByte) {
     Map map;
-    map.luxelBytes = kHdrLuxelBytes;
-    map.luxels = {0, 0, 0, 0, 0x00, 0x01, 0x01, 0x89}; // 256, 128 and 64 steps of 2 to the power of -7
+    map.light.luxelBytes = kHdrLuxelBytes;
+    map.light.luxels = {0, 0, 0, 0, 0x00, 0x01, 0x01, 0x89}; // 256, 128 and 64 steps of 2 to the power of -7
     const FaceLightmap lightmap{.width = 2, .height = 1, .styles = {0, kNoStyle, kNoStyle, kNoStyle}};
     const LuxelColor color = colorOfLuxel(map, lightmap, 0, {1, 0});
     EXPECT_EQ(color, 255.0f * glm::vec3(2.0f, 1.0f, 0.5f));

@@ -20,7 +20,7 @@ std::array<float, 256> allOn() {
 
 TEST(LightProbes, AreOverFloorsAndHaveTheirLight) {
     LoadedWorld world = loadWorld(ibsp38::write(smallFile()));
-    std::fill(world.map.luxels.begin(), world.map.luxels.end(), uint8_t{51});
+    std::fill(world.map.light.luxels.begin(), world.map.light.luxels.end(), uint8_t{51});
     const LightRules rules{.scale = 2.0f};
     const std::vector<LightProbe> probes = lightProbesAround(world.map, {64, 64, 64}, rules);
     ASSERT_GT(probes.size(), 4u);
@@ -51,12 +51,12 @@ TEST(LightProbes, PointInAWallHasNoLight) {
 
 TEST(LightProbes, AreThePointsOfALightGridIfThereIsOne) {
     Map map;
-    map.lightGrid.origin = {0, 0, 0};
-    map.lightGrid.counts = {2, 2, 1};
-    map.lightGrid.bytes.assign(4 * kGridPointBytes, 0);
+    map.light.grid.origin = {0, 0, 0};
+    map.light.grid.counts = {2, 2, 1};
+    map.light.grid.bytes.assign(4 * kGridPointBytes, 0);
     const std::array<uint8_t, kGridPointBytes> lit{100, 0, 0, 0, 255, 0, 0, 0};
     std::copy(lit.begin(), lit.end(),
-              map.lightGrid.bytes.begin() + kGridPointBytes); // the others are in walls
+              map.light.grid.bytes.begin() + kGridPointBytes); // the others are in walls
     const std::vector<LightProbe> probes = lightProbesAround(map, {10, 10, 10}, {});
     ASSERT_EQ(probes.size(), 1u);
     EXPECT_EQ(probes[0].position, glm::vec3(64, 0, 0));

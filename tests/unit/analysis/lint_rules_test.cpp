@@ -231,17 +231,17 @@ std::vector<RuleCase> textureCases() {
 
 std::vector<RuleCase> lightCases() {
     return {
-        changed("no-light", lintedRoom, [](LintedMap& linted) { linted.map().luxels.clear(); }),
+        changed("no-light", lintedRoom, [](LintedMap& linted) { linted.map().light.luxels.clear(); }),
         changed("black-face", lintedRoom,
                 [](LintedMap& linted) {
                     Map& map = linted.map();
-                    std::fill(map.luxels.begin(), map.luxels.end(), uint8_t{1});
+                    std::fill(map.light.luxels.begin(), map.light.luxels.end(), uint8_t{1});
                 }),
         changed("unlit-face", lintedRoom,
                 [](LintedMap& linted) { linted.map().faces[litFace(linted.map())].lightmap = kNone; }),
         changed("lightmap-overlap", lintedRoom,
                 [](LintedMap& linted) {
-                    std::vector<FaceLightmap>& lightmaps = linted.map().lightmaps;
+                    std::vector<FaceLightmap>& lightmaps = linted.map().light.lightmaps;
                     lightmaps[1].firstByte = lightmaps[0].firstByte + 1;
                 }),
         changed("luxel-density", lintedRoom,

@@ -15,15 +15,15 @@ namespace {
 /// A lightmap of 2 x 1 luxels with two styles.
 Map mapWithLuxels(std::vector<uint8_t> luxels, uint32_t luxelBytes) {
     Map map;
-    map.luxels = std::move(luxels);
-    map.luxelBytes = luxelBytes;
-    map.lightmaps.push_back({.width = 2, .height = 1, .styles = {0, 5, kNoStyle, kNoStyle}});
+    map.light.luxels = std::move(luxels);
+    map.light.luxelBytes = luxelBytes;
+    map.light.lightmaps.push_back({.width = 2, .height = 1, .styles = {0, 5, kNoStyle, kNoStyle}});
     return map;
 }
 
 TEST(LuxelImage, ShowsOneStyleOrTheirSum) {
     const Map map = mapWithLuxels({1, 2, 3, 4, 5, 6, 10, 20, 30, 255, 255, 255}, kLuxelBytes);
-    const FaceLightmap& lightmap = map.lightmaps[0];
+    const FaceLightmap& lightmap = map.light.lightmaps[0];
     EXPECT_EQ(luxelImage(map, lightmap, 0).rgba, (std::vector<uint8_t>{1, 2, 3, 255, 4, 5, 6, 255}));
     EXPECT_EQ(luxelImage(map, lightmap, 1).rgba, (std::vector<uint8_t>{10, 20, 30, 255, 255, 255, 255, 255}));
     EXPECT_EQ(luxelImage(map, lightmap, std::nullopt).rgba,
@@ -32,7 +32,8 @@ TEST(LuxelImage, ShowsOneStyleOrTheirSum) {
 
 TEST(LuxelImage, GreyLightHasThreeEqualChannels) {
     const Map map = mapWithLuxels({7, 8, 1, 2}, kGreyLuxelBytes);
-    EXPECT_EQ(luxelImage(map, map.lightmaps[0], 0).rgba, (std::vector<uint8_t>{7, 7, 7, 255, 8, 8, 8, 255}));
+    EXPECT_EQ(luxelImage(map, map.light.lightmaps[0], 0).rgba,
+              (std::vector<uint8_t>{7, 7, 7, 255, 8, 8, 8, 255}));
 }
 
 TEST(LuxelImage, HdrLightBecomesLuxelsOfTheSameBrightness) {
@@ -40,10 +41,10 @@ TEST(LuxelImage, HdrLightBecomesLuxelsOfTheSameBrightness) {
     for (const float light : {0.5f, 100.0f, 0.0f, 0.0f}) {
         const uint32_t packed = packHdrLuxel({light, light / 2.0f, 0.0f});
         for (uint32_t shift = 0; shift < 32; shift += 8)
-            map.luxels.push_back(static_cast<uint8_t>(packed >> shift & 255));
+            map.light.luxels.push_back(static_cast<uint8_t>(packed >> shift & 255));
     }
-    map.luxelUnit = 128.0f / 255.0f;
-    EXPECT_EQ(luxelImage(map, map.lightmaps[0], 0).rgba,
+    map.light.luxelUnit = 128.0f / 255.0f;
+    EXPECT_EQ(luxelImage(map, map.light.lightmaps[0], 0).rgba,
               (std::vector<uint8_t>{64, 32, 0, 255, 255, 255, 0, 255}));
 }
 
@@ -76,7 +77,7 @@ TEST_F(LuxelPlacesTest, TheMiddleOfALuxelIsInIt) {
         const LuxelPlaces places(map(), face);
         if (places.isEmpty()) continue;
         const FaceSurface surface(map(), face);
-        const FaceLightmap& lightmap = map().lightmaps[face.lightmap];
+        const FaceLightmap& lightmap = map().light.lightmaps[face.lightmap];
         for (uint32_t x = 0; x < lightmap.width; ++x) {
             const auto corners = places.cornersOf({x, lightmap.height / 2u});
             ASSERT_TRUE(corners.has_value());
@@ -95,7 +96,7 @@ TEST_F(LuxelPlacesTest, AFaceCoversItsWholeLightmap) {
     for (const MapFace& face : map().faces) {
         const LuxelPlaces places(map(), face);
         if (places.isEmpty()) continue;
-        const FaceLightmap& lightmap = map().lightmaps[face.lightmap];
+        const FaceLightmap& lightmap = map().light.lightmaps[face.lightmap];
         const LuxelPlaces::Range range = places.range();
         EXPECT_EQ(range.first, glm::uvec2(0));
         EXPECT_EQ(range.end, glm::uvec2(lightmap.width, lightmap.height));

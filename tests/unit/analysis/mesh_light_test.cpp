@@ -24,7 +24,7 @@ LoadedWorld roomOfQuake(uint8_t luxel, Game game = Game::quake) {
     LoadedWorld world = loadWorld(ibsp38::write(smallFile()));
     world.map.game = game;
     world.materials.light = {};
-    std::fill(world.map.luxels.begin(), world.map.luxels.end(), luxel);
+    std::fill(world.map.light.luxels.begin(), world.map.light.luxels.end(), luxel);
     return world;
 }
 
@@ -47,7 +47,7 @@ TEST(MeshLight, OfQuakeHasALimitThatKeepsTheHue) {
 
 TEST(MeshLight, OfQuakeIsFullInAMapWithoutLight) {
     LoadedWorld world = roomOfQuake(0);
-    world.map.luxels.clear();
+    world.map.light.luxels.clear();
     for (MapFace& face : world.map.faces)
         face.lightmap = kNone;
     const GridLight light = lightAtNormalStyles(MeshLighting(world.map, world.materials).at(kInTheRoom));
@@ -106,7 +106,7 @@ TEST(MeshLight, OfQuake2IsThatOfTheFloorUpToTheLimitOfFaces) {
 TEST(MeshLight, OfQuake2IsFullInAMapWithoutLight) {
     LoadedWorld world = roomOfQuake(0, Game::quake2);
     EXPECT_EQ(lightAtNormalStyles(MeshLighting(world.map, world.materials).at(kInTheRoom)).ambient.r, 0.0f);
-    world.map.luxels.clear();
+    world.map.light.luxels.clear();
     for (MapFace& face : world.map.faces)
         face.lightmap = kNone;
     EXPECT_EQ(lightAtNormalStyles(MeshLighting(world.map, world.materials).at(kInTheRoom)).ambient.r, 1.0f);
@@ -133,8 +133,8 @@ TEST(MeshLight, OfItemsPulses) {
 TEST(MeshLight, OfQuake3HasALeastAmbientLight) {
     Map map;
     map.game = Game::quake3;
-    map.lightGrid.counts = {1, 1, 1};
-    map.lightGrid.bytes = {100, 0, 0, 0, 255, 0, 0, 0};
+    map.light.grid.counts = {1, 1, 1};
+    map.light.grid.bytes = {100, 0, 0, 0, 255, 0, 0, 0};
     const GridLight light = lightAtNormalStyles(MeshLighting(map, {}).at(glm::vec3(0.0f)));
     EXPECT_FLOAT_EQ(light.ambient.r, (0.6f * 100.0f + 32.0f) / 255.0f);
     EXPECT_FLOAT_EQ(light.ambient.g, 32.0f / 255.0f);
@@ -185,7 +185,7 @@ TEST(MeshLight, OfBoxesIsTheirOwnWhateverTheFloor) {
 
 TEST(MeshLight, OfBoxesIsFullInAMapWithoutLight) {
     LoadedWorld world = roomOfQuake(0);
-    world.map.luxels.clear();
+    world.map.light.luxels.clear();
     world.materials.light.fullLight = 0.5f;
     const GridLight light = lightAtNormalStyles(lightOfBox(world));
     EXPECT_EQ(light.ambient, glm::vec3(0.5f));

@@ -46,7 +46,7 @@ TEST(SnapshotGame, DirectionsOfLightAreLoadedOnlyForRelief) {
         const auto scene = loadToDraw(
             found.value(), {.gameFolders = {}, .appearance = {.showsRelief = showsRelief}}, progress);
         ASSERT_TRUE(scene);
-        EXPECT_EQ(scene.value().snapshot.map().lightDirections.empty(), !showsRelief);
+        EXPECT_EQ(scene.value().snapshot.map().light.directions.empty(), !showsRelief);
         EXPECT_EQ(scene.value().snapshot.geometry->atlas.directions.empty(), !showsRelief);
     }
 }

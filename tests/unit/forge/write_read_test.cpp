@@ -117,8 +117,9 @@ glm::vec3 luxelOf(const BakedLight& light, uint32_t style, uint32_t x, uint32_t 
 
 /// Number `index` from the one at `firstByte` on.
 glm::vec3 luxelAt(const Map& map, uint32_t firstByte, uint32_t index) {
-    const uint8_t* luxel = &map.luxels[firstByte + size_t{index} * map.luxelBytes];
-    return map.luxelBytes == kGreyLuxelBytes ? glm::vec3(luxel[0]) : glm::vec3(luxel[0], luxel[1], luxel[2]);
+    const uint8_t* luxel = &map.light.luxels[firstByte + size_t{index} * map.light.luxelBytes];
+    return map.light.luxelBytes == kGreyLuxelBytes ? glm::vec3(luxel[0])
+                                                   : glm::vec3(luxel[0], luxel[1], luxel[2]);
 }
 
 /// Returns the luxel of a face's first vertex in its lightmap.
@@ -129,11 +130,11 @@ glm::vec2 firstVertexLuxel(const Written& written, const CompiledFace& face) {
 
 void expectLightmap(const Written& written, const CompiledFace& face, const MapFace& read) {
     const Map& map = written.map();
-    const FaceLightmap& lightmap = map.lightmaps[read.lightmap];
+    const FaceLightmap& lightmap = map.light.lightmaps[read.lightmap];
     ASSERT_EQ(lightmap.width, face.light.width);
     ASSERT_EQ(lightmap.height, face.light.height);
     ASSERT_EQ(lightmap.styles, face.light.styles);
-    for (uint32_t i = 0; i < lightmap.numBytes(map.luxelBytes) / map.luxelBytes; ++i) {
+    for (uint32_t i = 0; i < lightmap.numBytes(map.light.luxelBytes) / map.light.luxelBytes; ++i) {
         const uint32_t x = i % lightmap.width, y = i / lightmap.width % lightmap.height;
         const glm::vec3 luxel = luxelOf(face.light, i / lightmap.width / lightmap.height, x, y);
         ASSERT_LE(glm::distance(storedLuxel(written, luxel), luxelAt(map, lightmap.firstByte, i)), 1.0f);
@@ -151,7 +152,7 @@ glm::vec3 limited(const glm::vec3& light) {
 // scene.
 void expectInPage(const Written& written, const CompiledFace& face, const MapFace& read) {
     const Map& map = written.map();
-    const FaceLightmap& page = map.lightmaps[read.lightmap];
+    const FaceLightmap& page = map.light.lightmaps[read.lightmap];
     const glm::uvec2 texel(glm::round(vertexOf(map, read, 0).luxel - firstVertexLuxel(written, face)));
     glm::vec3 sum(0.0f);
     for (uint32_t style = 0; style < kMaxStyles && face.light.styles[style] != kNoStyle; ++style)
@@ -238,7 +239,7 @@ void expectCurvesFogAndGrid(const Written& written) {
     ASSERT_EQ(map.fogs.size(), scene.fogs.size());
     for (size_t i = 0; i < map.fogs.size(); ++i)
         EXPECT_EQ(boxOf(map, map.brushes[map.fogs[i].brush]), scene.fogs[i].bounds);
-    EXPECT_FALSE(map.lightGrid.bytes.empty());
+    EXPECT_FALSE(map.light.grid.bytes.empty());
 }
 
 class WriteRead : public testing::TestWithParam<GameFormat> {

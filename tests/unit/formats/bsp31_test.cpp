@@ -24,7 +24,7 @@ TEST(Bsp31, HasSeventeenLumpsAndLuxelsOfEightTexels) {
     ASSERT_TRUE(loaded) << loaded.error().message;
     EXPECT_EQ(loaded.value().lumps.size(), 17u);
     EXPECT_EQ(loaded.value().lumps.back().name, "CLIPNODES3");
-    EXPECT_EQ(loaded.value().map.lightmaps.front().width, 9u);
+    EXPECT_EQ(loaded.value().map.light.lightmaps.front().width, 9u);
     EXPECT_TRUE(diagnostics.empty());
 }
 
@@ -35,7 +35,7 @@ TEST(Bsp31, FindsBspxBehindItsLastLumps) {
     Diagnostics diagnostics;
     const Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
     ASSERT_TRUE(loaded);
-    EXPECT_EQ(loaded.value().map.luxels.front(), 99);
+    EXPECT_EQ(loaded.value().map.light.luxels.front(), 99);
 }
 
 // R_MarkLeaves merges rows in Xash3D but not in Quake.

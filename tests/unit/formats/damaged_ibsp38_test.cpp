@@ -246,8 +246,8 @@ TEST(DamagedIbsp38, TruncatedLightIsPaddedWithBlack) {
     file.lighting.resize(numBytes - 1);
     Diagnostics diagnostics;
     const Map map = loadMap(write(file), diagnostics).value().map;
-    EXPECT_EQ(map.luxels.size(), numBytes);
-    EXPECT_EQ(map.luxels.back(), 0u);
+    EXPECT_EQ(map.light.luxels.size(), numBytes);
+    EXPECT_EQ(map.light.luxels.back(), 0u);
     ASSERT_EQ(diagnostics.lines().size(), 1u);
     EXPECT_THAT(diagnostics.lines()[0], HasSubstr("; missing luxels are black"));
 }

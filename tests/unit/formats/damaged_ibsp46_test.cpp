@@ -255,7 +255,7 @@ TEST(DamagedIbsp46, IgnoresAGridThatDoesNotFitTheWorld) {
     Lumps file = smallQuake3File();
     file[kLightGrid].resize(8 * 8);
     Diagnostics diagnostics;
-    EXPECT_TRUE(loadMap(ibsp46::write(file), diagnostics).value().map.lightGrid.bytes.empty());
+    EXPECT_TRUE(loadMap(ibsp46::write(file), diagnostics).value().map.light.grid.bytes.empty());
     EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("LIGHTGRID: has 8 points")));
 }
 

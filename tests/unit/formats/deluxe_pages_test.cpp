@@ -14,9 +14,9 @@ Map mapWith(size_t numPages, const std::vector<uint32_t>& named, const std::stri
     map.entities = {{{{"classname", "worldspawn"}}}};
     if (!key.empty()) map.entities.front().pairs.emplace_back("deluxeMaps", key);
     for (size_t page = 0; page < numPages; ++page) {
-        map.lightmaps.push_back(
+        map.light.lightmaps.push_back(
             {kSide, kSide, {0, kNoStyle, kNoStyle, kNoStyle}, static_cast<uint32_t>(page * kPageBytes)});
-        map.luxels.insert(map.luxels.end(), kPageBytes, static_cast<uint8_t>(page + 1));
+        map.light.luxels.insert(map.light.luxels.end(), kPageBytes, static_cast<uint8_t>(page + 1));
     }
     for (const uint32_t page : named)
         map.faces.push_back({.lightmap = page});
@@ -26,11 +26,11 @@ Map mapWith(size_t numPages, const std::vector<uint32_t>& named, const std::stri
 
 bool hasDirections(Map map) {
     takePagesOfDirections(map);
-    return !map.lightDirections.empty();
+    return !map.light.directions.empty();
 }
 
 Map withBlackPage(Map map) {
-    std::fill(map.luxels.begin() + kPageBytes, map.luxels.end(), uint8_t{0});
+    std::fill(map.light.luxels.begin() + kPageBytes, map.light.luxels.end(), uint8_t{0});
     return map;
 }
 
@@ -52,11 +52,11 @@ TEST(DeluxePages, AreNotABlackPageThatIsLeftOver) {
 TEST(DeluxePages, BecomeTheDirectionsOfThePageBefore) {
     Map map = mapWith(4, {0, 2});
     takePagesOfDirections(map);
-    ASSERT_EQ(map.lightDirections.size(), map.luxels.size());
-    EXPECT_EQ(map.lightDirections[0], 2);
-    EXPECT_EQ(map.lightDirections[kPageBytes - 1], 2);
-    EXPECT_EQ(map.lightDirections[2 * kPageBytes], 4);
-    EXPECT_EQ(map.lightDirections[kPageBytes], 128) << "a page of directions has none";
+    ASSERT_EQ(map.light.directions.size(), map.light.luxels.size());
+    EXPECT_EQ(map.light.directions[0], 2);
+    EXPECT_EQ(map.light.directions[kPageBytes - 1], 2);
+    EXPECT_EQ(map.light.directions[2 * kPageBytes], 4);
+    EXPECT_EQ(map.light.directions[kPageBytes], 128) << "a page of directions has none";
 }
 
 TEST(DeluxePages, AreReadFromFilesBesideThoseThatFacesName) {
@@ -71,15 +71,15 @@ TEST(DeluxePages, AreReadFromFilesBesideThoseThatFacesName) {
     Map map = mapWith(3, {0, 2});
     readPagesOfDirections(readPages, map);
     EXPECT_THAT(asked, testing::ElementsAre(1u, 3u));
-    ASSERT_EQ(map.lightDirections.size(), map.luxels.size());
-    EXPECT_EQ(map.lightDirections[0], 77);
-    EXPECT_EQ(map.lightDirections[2 * kPageBytes], 128);
+    ASSERT_EQ(map.light.directions.size(), map.light.luxels.size());
+    EXPECT_EQ(map.light.directions[0], 77);
+    EXPECT_EQ(map.light.directions[2 * kPageBytes], 128);
 
     asked.clear();
     Map odd = mapWith(2, {0, 1});
     readPagesOfDirections(readPages, odd);
     EXPECT_TRUE(asked.empty());
-    EXPECT_TRUE(odd.lightDirections.empty());
+    EXPECT_TRUE(odd.light.directions.empty());
 }
 
 } // namespace

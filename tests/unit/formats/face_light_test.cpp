@@ -35,11 +35,13 @@ struct Loaded {
     Map map;
     Diagnostics diagnostics;
 
-    const FaceLightmap& block() const { return map.lightmaps.at(map.faces.at(0).lightmap); }
+    const FaceLightmap& block() const { return map.light.lightmaps.at(map.faces.at(0).lightmap); }
     std::array<int, 3> luxel() const {
         const uint32_t first = block().firstByte;
-        const uint32_t step = map.luxelBytes / kLuxelBytes; // a grey luxel has one byte for all channels
-        return {map.luxels.at(first), map.luxels.at(first + step), map.luxels.at(first + 2 * step)};
+        const uint32_t step =
+            map.light.luxelBytes / kLuxelBytes; // a grey luxel has one byte for all channels
+        return {map.light.luxels.at(first), map.light.luxels.at(first + step),
+                map.light.luxels.at(first + 2 * step)};
     }
 };
 
@@ -66,8 +68,8 @@ Bytes repeated(std::initializer_list<uint32_t> sample, uint32_t count) {
 
 TEST(FaceLight, MonoSamplesAreGrey) {
     const Loaded loaded = load(litFile());
-    EXPECT_EQ(loaded.map.luxelBytes, kGreyLuxelBytes);
-    EXPECT_EQ(loaded.map.luxels.size(), size_t{kFaceLuxels} * kNumStyles);
+    EXPECT_EQ(loaded.map.light.luxelBytes, kGreyLuxelBytes);
+    EXPECT_EQ(loaded.map.light.luxels.size(), size_t{kFaceLuxels} * kNumStyles);
     EXPECT_EQ(loaded.luxel(), (std::array{40, 40, 40}));
     EXPECT_EQ(loaded.block().width, 5u);
     EXPECT_EQ(loaded.block().height, 5u);
@@ -110,12 +112,12 @@ TEST(FaceLight, HdrLightStaysAsItIsInTheFile) {
     QuakeFile file = litFile();
     file.bspx = {{"LIGHTING_E5BGR9", hdrSamples(3)}};
     const Loaded fromLump = load(file);
-    EXPECT_EQ(fromFile.map.luxels, fromLump.map.luxels);
-    EXPECT_EQ(fromFile.map.lightmaps, fromLump.map.lightmaps);
+    EXPECT_EQ(fromFile.map.light.luxels, fromLump.map.light.luxels);
+    EXPECT_EQ(fromFile.map.light.lightmaps, fromLump.map.light.lightmaps);
     for (const Loaded* loaded : {&fromFile, &fromLump}) {
-        EXPECT_EQ(loaded->map.luxelBytes, kHdrLuxelBytes);
-        EXPECT_TRUE(loaded->map.hasHdrLight);
-        EXPECT_EQ(loaded->map.luxels.size(), size_t{kFaceLuxels} * kNumStyles * kHdrLuxelBytes);
+        EXPECT_EQ(loaded->map.light.luxelBytes, kHdrLuxelBytes);
+        EXPECT_TRUE(loaded->map.light.hasHdr);
+        EXPECT_EQ(loaded->map.light.luxels.size(), size_t{kFaceLuxels} * kNumStyles * kHdrLuxelBytes);
         EXPECT_EQ(luxelColorAt(loaded->map, loaded->block().firstByte), 255.0f * glm::vec3(8, 4, 0));
         EXPECT_TRUE(loaded->diagnostics.empty());
     }
@@ -142,7 +144,7 @@ TEST(FaceLight, OffsetsOfColouredHdrLightCountBytesOfColours) {
     Map map;
     PolygonLumps polygons;
     const auto firstByteOf = [&](uint32_t luxelBytes, bool countBytes, uint32_t offset) {
-        map.luxelBytes = luxelBytes;
+        map.light.luxelBytes = luxelBytes;
         setLightOffsets(countBytes, map, polygons);
         return offset / polygons.offsetStep * polygons.bytesPerOffset;
     };
@@ -158,13 +160,13 @@ TEST(FaceLight, BytesAfterTheLastWholeHdrSampleAreIgnored) {
     Bytes samples = hdrSamples(0);
     samples.insert(samples.end(), 3, std::byte{1});
     file.bspx = {{"LIGHTING_E5BGR9", samples}};
-    EXPECT_EQ(load(file).map.luxels.size(), size_t{kFaceLuxels} * kNumStyles * kHdrLuxelBytes);
+    EXPECT_EQ(load(file).map.light.luxels.size(), size_t{kFaceLuxels} * kNumStyles * kHdrLuxelBytes);
 }
 
 TEST(FaceLight, AnHdrLitFileOfAnotherSizeIsIgnored) {
     const Loaded loaded = load(litFile(), {.litFile = litBytes(0x10001, hdrSamples(0, 7))});
     EXPECT_EQ(loaded.luxel(), (std::array{40, 40, 40}));
-    EXPECT_FALSE(loaded.map.hasHdrLight);
+    EXPECT_FALSE(loaded.map.light.hasHdr);
     ASSERT_FALSE(loaded.diagnostics.empty());
 }
 
@@ -184,9 +186,9 @@ std::array<uint8_t, 3> outwards(const Map& map) {
 }
 
 std::array<uint8_t, 3> firstDirection(const Map& map) {
-    const size_t first = map.lightmaps.at(0).firstByte / map.luxelBytes * 3;
-    return {map.lightDirections.at(first), map.lightDirections.at(first + 1),
-            map.lightDirections.at(first + 2)};
+    const size_t first = map.light.lightmaps.at(0).firstByte / map.light.luxelBytes * 3;
+    return {map.light.directions.at(first), map.light.directions.at(first + 1),
+            map.light.directions.at(first + 2)};
 }
 
 /// Expects the first luxel's light to come from straight ahead. 128 is not exactly the middle of a byte, so
@@ -201,15 +203,15 @@ void expectLightFromAhead(const Map& map) {
 TEST(FaceLight, DirectionsAreReadIfTheyAreWanted) {
     QuakeFile file = litFile();
     file.bspx = {{"LIGHTINGDIR", repeated({128, 128, 255}, kFaceLuxels * kNumStyles)}};
-    EXPECT_TRUE(load(file).map.lightDirections.empty());
+    EXPECT_TRUE(load(file).map.light.directions.empty());
     const Loaded loaded = load(file, {.wantsDirections = true});
-    EXPECT_EQ(loaded.map.lightDirections.size(), loaded.map.luxels.size() * 3);
+    EXPECT_EQ(loaded.map.light.directions.size(), loaded.map.light.luxels.size() * 3);
     expectLightFromAhead(loaded.map);
     EXPECT_TRUE(loaded.diagnostics.empty());
 
     file.bspx = {{"LIGHTINGDIR", Bytes(5)}};
     const Loaded cut = load(file, {.wantsDirections = true});
-    EXPECT_TRUE(cut.map.lightDirections.empty());
+    EXPECT_TRUE(cut.map.light.directions.empty());
     EXPECT_THAT(cut.diagnostics.lines(), testing::ElementsAre(HasSubstr("LIGHTINGDIR")));
 }
 
@@ -322,7 +324,7 @@ TEST(XashExtension, FaceInfoSetsTheLuxelStep) {
     const Result<LoadedMap> loaded = loadMap(test::write(extendedFile()), diagnostics);
     ASSERT_TRUE(loaded) << loaded.error().message;
     EXPECT_EQ(loaded.value().format, "BSP30ext");
-    EXPECT_EQ(loaded.value().map.lightmaps.at(0).width, 3u);
+    EXPECT_EQ(loaded.value().map.light.lightmaps.at(0).width, 3u);
 }
 
 TEST(XashExtension, LightVectorsAreReadIfTheyAreWanted) {
@@ -334,7 +336,7 @@ TEST(XashExtension, LightVectorsAreReadIfTheyAreWanted) {
     file.insert(file.end(), vectors.begin(), vectors.end());
     Diagnostics diagnostics;
     const Map map = loadMap(file, diagnostics, {.wantsDirections = true}).value().map;
-    EXPECT_EQ(map.lightDirections.size(), map.luxels.size());
+    EXPECT_EQ(map.light.directions.size(), map.light.luxels.size());
     expectLightFromAhead(map);
 }
 

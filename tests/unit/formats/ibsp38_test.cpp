@@ -62,7 +62,7 @@ TEST(Ibsp38, KeepsEveryRecordCount) {
     EXPECT_EQ(map.areas.size(), 3u);
     EXPECT_EQ(map.areaPortals.size(), 2u);
     EXPECT_EQ(map.visibility.numClusters, 9u);
-    EXPECT_EQ(map.luxels.size(), file.lighting.size());
+    EXPECT_EQ(map.light.luxels.size(), file.lighting.size());
     EXPECT_EQ(map.entities.size(), 15u);
 }
 
@@ -94,7 +94,7 @@ TEST(Ibsp38, LuxelCoordinatesLieInsideOfTheirLightmap) {
     for (const MapFace& face : map.faces) {
         if (face.lightmap == kNone) continue;
         ++numLit;
-        const FaceLightmap& block = map.lightmaps[face.lightmap];
+        const FaceLightmap& block = map.light.lightmaps[face.lightmap];
         for (uint32_t i = 0; i < face.numVertices; ++i) {
             const glm::vec2 luxel = vertexOf(map, face, i).luxel;
             ASSERT_GE(std::min(luxel.x, luxel.y), 0.5f);
@@ -151,7 +151,7 @@ TEST(Ibsp38, KeepsAnimatedStylesBesideTheSteadyOne) {
     const auto hasTwo = [](const FaceLightmap& block) {
         return block.numStyles() >= 2 && block.styles[0] == 0 && block.styles[1] != 0;
     };
-    EXPECT_TRUE(std::any_of(map.lightmaps.begin(), map.lightmaps.end(), hasTwo));
+    EXPECT_TRUE(std::any_of(map.light.lightmaps.begin(), map.light.lightmaps.end(), hasTwo));
 }
 
 TEST(Ibsp38, GivesLiquidsAFixedTexelUnitAndNoOffset) {

@@ -143,18 +143,18 @@ TEST(Ibsp46, EmptyLightmapLumpUsesExternalPagesThatFacesName) {
     EXPECT_EQ(map.surfaces[map.faces[0].surface].light, SurfaceLight::lightmap);
     EXPECT_EQ(map.faces[0].lightmap, 0u);
     EXPECT_EQ(map.faces[2].lightmap, 2u);
-    ASSERT_EQ(map.lightmaps.size(), 3u);
-    EXPECT_EQ(map.lightmaps[2].width, 512u);
-    EXPECT_EQ(map.luxels[map.lightmaps[2].firstByte], 20);
-    EXPECT_EQ(map.luxels.size(), size_t{2} * 512 * 512 * kLuxelBytes) << "pages 1 and 3 have no face";
+    ASSERT_EQ(map.light.lightmaps.size(), 3u);
+    EXPECT_EQ(map.light.lightmaps[2].width, 512u);
+    EXPECT_EQ(map.light.luxels[map.light.lightmaps[2].firstByte], 20);
+    EXPECT_EQ(map.light.luxels.size(), size_t{2} * 512 * 512 * kLuxelBytes) << "pages 1 and 3 have no face";
     EXPECT_EQ(map.vertices[2].luxel, glm::vec2(512.0f));
 }
 
 TEST(Ibsp46, OwnLightmapPagesWin) {
     Diagnostics diagnostics;
     const Map map = loadWithPages(smallQuake3File(), {pageOf(512, 10)}, diagnostics);
-    EXPECT_EQ(map.lightmaps.front().width, 128u);
-    EXPECT_EQ(map.luxels.front(), 50);
+    EXPECT_EQ(map.light.lightmaps.front().width, 128u);
+    EXPECT_EQ(map.light.luxels.front(), 50);
 }
 
 TEST(Ibsp46, MissingPageFallsBackToVertexLight) {
@@ -178,9 +178,9 @@ TEST(Ibsp46, PageOfAnotherSizeIsIgnored) {
 
 TEST(Ibsp46, KeepsLightAsDarkAsTheFileHasIt) {
     const Map map = loadSmall();
-    EXPECT_EQ(map.luxels.front(), 50);
+    EXPECT_EQ(map.light.luxels.front(), 50);
     EXPECT_EQ(map.vertices.front().color, (std::array<uint8_t, 4>{16, 32, 48, 255}));
-    EXPECT_EQ(map.lightGrid.bytes[0], 10);
+    EXPECT_EQ(map.light.grid.bytes[0], 10);
 }
 
 TEST(Ibsp46, LightCoordinatesAreInLuxelsOfThePage) {
@@ -317,8 +317,8 @@ TEST(Ibsp46, TruncatedRowSeesEverythingAndOtherRowsStay) {
 
 TEST(Ibsp46, LightGridCoversTheWorld) {
     const Map map = loadSmall();
-    EXPECT_EQ(map.lightGrid.counts, (std::array<uint32_t, 3>{3, 3, 1}));
-    EXPECT_EQ(map.lightGrid.origin, glm::vec3(-64, -64, 0));
+    EXPECT_EQ(map.light.grid.counts, (std::array<uint32_t, 3>{3, 3, 1}));
+    EXPECT_EQ(map.light.grid.origin, glm::vec3(-64, -64, 0));
 }
 
 TEST(Quake3Light, DecodesLightmapNumbers) {

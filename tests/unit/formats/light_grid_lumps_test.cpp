@@ -32,7 +32,7 @@ LightGrid loadGrid(const char* name, const Bytes& lump, Diagnostics& diagnostics
     file.bspx = {{name, lump}};
     Result<LoadedMap> loaded = loadMap(test::write(file), diagnostics);
     EXPECT_TRUE(loaded);
-    return std::move(loaded).value().map.lightGrid;
+    return std::move(loaded).value().map.light.grid;
 }
 
 LightGrid loadOctree(const Bytes& lump, Diagnostics& diagnostics) {

@@ -43,11 +43,11 @@ struct LitTriangles {
                                    .styles = {0, kNoStyle, kNoStyle, kNoStyle},
                                    .lightOffset = static_cast<int32_t>(i * numLuxels * kLuxelBytes)});
         map.planes.push_back({{0, 0, 1}, 0});
-        map.luxels.resize(size_t{numFaces} * numLuxels * kLuxelBytes);
+        map.light.luxels.resize(size_t{numFaces} * numLuxels * kLuxelBytes);
         fit = buildPolygonFaces(lumps, {"FACES", "SURFEDGES", "TEXINFO", "LIGHTING"}, map, diagnostics);
     }
 
-    uint32_t width() const { return map.lightmaps[map.faces[0].lightmap].width; }
+    uint32_t width() const { return map.light.lightmaps[map.faces[0].lightmap].width; }
 };
 
 TEST(LuxelRounding, ChangesTheSizeOfThisTriangle) {
@@ -105,7 +105,7 @@ LoadedMap loadSquare(const std::string& worldKey, size_t numLuxelsInLump) {
 }
 
 uint32_t widthOfSquare(const LoadedMap& loaded) {
-    return loaded.map.lightmaps.at(0).width;
+    return loaded.map.light.lightmaps.at(0).width;
 }
 
 TEST(LightmapScale, OfTheWorldspawnIsUsedWhereItFits) {

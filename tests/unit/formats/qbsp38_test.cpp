@@ -27,8 +27,8 @@ void expectSameFaces(const Map& wide, const Map& narrow) {
     EXPECT_EQ(wide.layouts, narrow.layouts);
     EXPECT_EQ(wide.faces, narrow.faces);
     EXPECT_EQ(wide.surfaces, narrow.surfaces);
-    EXPECT_EQ(wide.lightmaps, narrow.lightmaps);
-    EXPECT_EQ(wide.luxels, narrow.luxels);
+    EXPECT_EQ(wide.light.lightmaps, narrow.light.lightmaps);
+    EXPECT_EQ(wide.light.luxels, narrow.light.luxels);
 }
 
 void expectSameTree(const Map& wide, const Map& narrow) {

@@ -58,11 +58,11 @@ TEST(Quake64, LightIsColouredAndItsOffsetsCountBytesOfTheFile) {
     file.lighting = FileBytes().u8(0).u8(0).bytes(test::quake64Light(0xFF, 0xFE)).content();
     file.lightOffset = test::kQuake64LuxelBytesInFile;
     const Map map = loadQuake64(file).map;
-    EXPECT_EQ(map.luxelBytes, kLuxelBytes);
-    EXPECT_EQ(map.luxels.size(), (1 + test::kFaceLuxels) * kLuxelBytes);
-    ASSERT_EQ(map.lightmaps.size(), 1u);
-    EXPECT_EQ(map.lightmaps[0].firstByte, uint32_t{kLuxelBytes});
-    EXPECT_EQ(map.luxels[map.lightmaps[0].firstByte], 255);
+    EXPECT_EQ(map.light.luxelBytes, kLuxelBytes);
+    EXPECT_EQ(map.light.luxels.size(), (1 + test::kFaceLuxels) * kLuxelBytes);
+    ASSERT_EQ(map.light.lightmaps.size(), 1u);
+    EXPECT_EQ(map.light.lightmaps[0].firstByte, uint32_t{kLuxelBytes});
+    EXPECT_EQ(map.light.luxels[map.light.lightmaps[0].firstByte], 255);
 }
 
 TEST(Quake64, FacesWithoutAnOffsetAreUnlit) {

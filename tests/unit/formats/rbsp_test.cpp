@@ -43,9 +43,9 @@ TEST(Rbsp, IsReadAsTheSameMapOfQuake3) {
     EXPECT_EQ(loaded.map.game, Game::raven);
     EXPECT_EQ(loaded.map.vertices, expected.vertices);
     EXPECT_EQ(loaded.map.faces, expected.faces);
-    EXPECT_EQ(loaded.map.lightmaps, expected.lightmaps);
-    EXPECT_EQ(loaded.map.luxels, expected.luxels);
-    EXPECT_EQ(loaded.map.lightGrid, expected.lightGrid);
+    EXPECT_EQ(loaded.map.light.lightmaps, expected.light.lightmaps);
+    EXPECT_EQ(loaded.map.light.luxels, expected.light.luxels);
+    EXPECT_EQ(loaded.map.light.grid, expected.light.grid);
     EXPECT_EQ(loaded.map.leafs, expected.leafs);
     EXPECT_EQ(loaded.map.brushSides, expected.brushSides);
     EXPECT_EQ(loaded.map.fogs.size(), expected.fogs.size());
@@ -65,8 +65,8 @@ TEST(Fbsp, HasLargePages) {
     const LoadedMap loaded = load(rbsp::lumpsWithLargePages(ibsp46::smallQuake3Records()), "FBSP");
     EXPECT_EQ(loaded.format, "FBSP");
     EXPECT_EQ(loaded.map.game, Game::qfusion);
-    ASSERT_EQ(loaded.map.lightmaps.size(), 1u);
-    EXPECT_EQ(loaded.map.lightmaps[0].width, 512u);
+    ASSERT_EQ(loaded.map.light.lightmaps.size(), 1u);
+    EXPECT_EQ(loaded.map.light.lightmaps[0].width, 512u);
     EXPECT_EQ(loaded.map.vertices[2].luxel, glm::vec2(128.0f));
 }
 
@@ -104,7 +104,7 @@ TEST(Rbsp, StylesOfAFaceLieBehindEachOther) {
     const Map map = load(fileWithStyles()).map;
     const MapFace& face = map.faces[0];
     ASSERT_EQ(face.lightmap, 2u) << "after the two pages";
-    const FaceLightmap& lightmap = map.lightmaps[2];
+    const FaceLightmap& lightmap = map.light.lightmaps[2];
     EXPECT_EQ(lightmap.styles, (LightStyles{0, 3, kNoStyle, kNoStyle}));
     // One luxel more on each side, which filtering at the edge reads.
     EXPECT_EQ(lightmap.width, 10u);
@@ -112,7 +112,7 @@ TEST(Rbsp, StylesOfAFaceLieBehindEachOther) {
     EXPECT_EQ(map.vertices[face.firstVertex].luxel, glm::vec2(1.0f));
     EXPECT_EQ(map.vertices[face.firstVertex + 2].luxel, glm::vec2(9.0f));
     const auto luxel = [&](uint32_t style, uint32_t x, uint32_t y) {
-        return map.luxels[lightmap.firstByte + ((style * 10 + y) * 10 + x) * kLuxelBytes];
+        return map.light.luxels[lightmap.firstByte + ((style * 10 + y) * 10 + x) * kLuxelBytes];
     };
     EXPECT_EQ(luxel(0, 1, 5), 16) << "its column on page 0";
     EXPECT_EQ(luxel(1, 5, 1), 8) << "its row on page 1";
@@ -160,7 +160,7 @@ TEST(Rbsp, ColoursOfLightThatStartsOffAreLeftOut) {
 TEST(Rbsp, AStyleOutsideOfItsPageIsLeftOut) {
     rbsp::Lumps file = fileWithStyles();
     overwrite(file[kFaces], rbsp::kLightmapNumbers + 4, 7, 4);
-    EXPECT_EQ(load(file).map.lightmaps[2].styles, (LightStyles{0, kNoStyle, kNoStyle, kNoStyle}));
+    EXPECT_EQ(load(file).map.light.lightmaps[2].styles, (LightStyles{0, kNoStyle, kNoStyle, kNoStyle}));
 }
 
 TEST(Rbsp, CopiesOfLuxelsHaveALimit) {
@@ -177,7 +177,7 @@ TEST(Rbsp, CopiesOfLuxelsHaveALimit) {
     Diagnostics diagnostics;
     const Result<LoadedMap> loaded = loadMap(rbsp::write(file), diagnostics);
     ASSERT_TRUE(loaded);
-    EXPECT_LT(loaded.value().map.luxels.size(), size_t{4} << 20);
+    EXPECT_LT(loaded.value().map.light.luxels.size(), size_t{4} << 20);
     EXPECT_THAT(diagnostics.lines(), Contains(HasSubstr("limit for copies of luxels")));
 }
 
@@ -187,10 +187,10 @@ TEST(Rbsp, TheGridAddsItsStyles) {
     overwrite(file[kLightGrid], kAmbient + 3, 0x00281E14, 3); // style 2: 20, 30, 40
     overwrite(file[kLightGrid], kStyles, 0xFFFF0200, 4);
     const Map map = load(file).map;
-    EXPECT_EQ(map.lightGrid.bytes[0], 10 + 20);
-    EXPECT_EQ(map.lightGrid.bytes[2], 30 + 40);
+    EXPECT_EQ(map.light.grid.bytes[0], 10 + 20);
+    EXPECT_EQ(map.light.grid.bytes[2], 30 + 40);
     overwrite(file[rbsp::kLightArray], 0, 999, 2);
-    EXPECT_EQ(load(file).map.lightGrid.bytes[0], 0) << "a point that does not exist is in a wall";
+    EXPECT_EQ(load(file).map.light.grid.bytes[0], 0) << "a point that does not exist is in a wall";
 }
 
 TEST(Rbsp, MapsOfSinAreNamed) {

@@ -28,7 +28,7 @@ Map mapWith(uint32_t version, uint32_t flags) {
 }
 
 uint32_t lightmapWidth(const Map& map) {
-    return map.lightmaps.empty() ? 0 : map.lightmaps.front().width;
+    return map.light.lightmaps.empty() ? 0 : map.light.lightmaps.front().width;
 }
 
 TEST(XashTexinfo, FineLuxelsAreEightTexelsWide) {

@@ -65,7 +65,7 @@ TEST(CoveredFaces, AreAllButTheTopmostOfAStack) {
 
 TEST(CoveredFaces, LieUnderTheFaceWithTheLaterLightmapPage) {
     Floor floor;
-    floor.map.lightmaps.resize(2);
+    floor.map.light.lightmaps.resize(2);
     for (uint32_t face = 0; face < 3; ++face) {
         floor.add(0, face == 0 ? 500.0f : 0.0f);
         floor.map.faces[face].lightmap = face == 1 ? 1 : 0;

@@ -166,13 +166,13 @@ TEST(FaceVertices, HaveStylesWhenSomeLightIsAnimated) {
     EXPECT_TRUE(std::any_of(drawn.styles.begin(), drawn.styles.end(),
                             [](const DrawStyles& styles) { return styles != kSteadyStyles; }));
 
-    for (FaceLightmap& lightmap : world.map.lightmaps)
+    for (FaceLightmap& lightmap : world.map.light.lightmaps)
         lightmap.styles = kSteadyStyles;
     EXPECT_FALSE(hasStyles(world.map));
     for (const DrawStyles& styles : drawnTriangles(world).styles)
         EXPECT_EQ(styles, kSteadyStyles);
 
-    world.map.lightmaps[0].styles[0] = 32; // a single style, but a switchable one
+    world.map.light.lightmaps[0].styles[0] = 32; // a single style, but a switchable one
     EXPECT_TRUE(hasStyles(world.map));
 }
 

@@ -22,23 +22,23 @@ enum class Light : uint8_t {
 class BlockMap {
   public:
     explicit BlockMap(Light light = Light::colored) : m_light(light) {
-        if (light == Light::oneByte) m_map.luxelBytes = kGreyLuxelBytes;
+        if (light == Light::oneByte) m_map.light.luxelBytes = kGreyLuxelBytes;
     }
 
     void add(uint32_t width, uint32_t height, uint32_t numStyles = 1) {
         FaceLightmap lightmap{static_cast<uint16_t>(width),
                               static_cast<uint16_t>(height),
                               {kNoStyle, kNoStyle, kNoStyle, kNoStyle},
-                              static_cast<uint32_t>(m_map.luxels.size())};
+                              static_cast<uint32_t>(m_map.light.luxels.size())};
         for (uint32_t style = 0; style < numStyles; ++style)
             lightmap.styles[style] = static_cast<uint8_t>(style);
-        for (uint64_t i = 0; i < lightmap.numBytes(m_map.luxelBytes); ++i)
-            m_map.luxels.push_back(
+        for (uint64_t i = 0; i < lightmap.numBytes(m_map.light.luxelBytes); ++i)
+            m_map.light.luxels.push_back(
                 static_cast<uint8_t>((m_light == Light::grey ? i / kLuxelBytes : i) % 251));
         MapFace face;
-        face.lightmap = static_cast<uint32_t>(m_map.lightmaps.size());
+        face.lightmap = static_cast<uint32_t>(m_map.light.lightmaps.size());
         m_map.faces.push_back(face);
-        m_map.lightmaps.push_back(lightmap);
+        m_map.light.lightmaps.push_back(lightmap);
     }
     Map& map() { return m_map; }
 
@@ -59,7 +59,7 @@ struct Placed {
 std::vector<Placed> placedBlocks(const Map& map, const LightmapAtlas& atlas) {
     std::vector<Placed> placed;
     for (size_t i = 0; i < atlas.rects.size(); ++i) {
-        const FaceLightmap& lightmap = map.lightmaps[i];
+        const FaceLightmap& lightmap = map.light.lightmaps[i];
         const LightmapRect& rect = atlas.rects[i];
         for (uint32_t style = 0; style < lightmap.numStyles() && rect.atlasLayer != kUnlitLayer; ++style) {
             placed.push_back({rect.atlasLayer + style, rect.x - 1u, rect.y - 1u, rect.x + lightmap.width + 1u,
@@ -118,8 +118,8 @@ TEST_P(AtlasOfLight, EachStyleHasItsOwnLayerWithARepeatedBorder) {
     const size_t numChannels = GetParam() == Light::colored ? kLuxelBytes : 1;
     Diagnostics diagnostics;
     const LightmapAtlas atlas = packLightmaps(map, {}, 256, diagnostics);
-    for (size_t i = 0; i < map.lightmaps.size(); ++i) {
-        const FaceLightmap& lightmap = map.lightmaps[i];
+    for (size_t i = 0; i < map.light.lightmaps.size(); ++i) {
+        const FaceLightmap& lightmap = map.light.lightmaps[i];
         const LightmapRect& rect = atlas.rects[i];
         for (uint32_t style = 0; style < lightmap.numStyles(); ++style) {
             for (uint32_t y = 0; y < lightmap.height + 2u; ++y) {
@@ -127,7 +127,8 @@ TEST_P(AtlasOfLight, EachStyleHasItsOwnLayerWithARepeatedBorder) {
                     const uint32_t fromX = std::clamp<uint32_t>(x, 1, lightmap.width) - 1,
                                    fromY = std::clamp<uint32_t>(y, 1, lightmap.height) - 1;
                     const size_t luxel = (size_t{style} * lightmap.height + fromY) * lightmap.width + fromX;
-                    const uint8_t* expected = map.luxels.data() + lightmap.firstByte + luxel * map.luxelBytes;
+                    const uint8_t* expected =
+                        map.light.luxels.data() + lightmap.firstByte + luxel * map.light.luxelBytes;
                     const uint8_t* found =
                         luxelAt(atlas, rect.atlasLayer + style, rect.x + x - 1, rect.y + y - 1);
                     ASSERT_TRUE(std::equal(expected, expected + numChannels, found)) << "block " << i;
@@ -142,26 +143,26 @@ TEST_P(AtlasOfLight, DirectionsLieAtThePlacesOfTheirLuxels) {
     Map map = randomBlocks(5, GetParam());
     Diagnostics diagnostics;
     EXPECT_TRUE(packLightmaps(map, {}, 256, diagnostics).directions.empty());
-    map.lightDirections.resize(map.luxels.size() / map.luxelBytes * 3);
-    for (size_t i = 0; i < map.lightDirections.size(); ++i)
-        map.lightDirections[i] = static_cast<uint8_t>(i * 7);
+    map.light.directions.resize(map.light.luxels.size() / map.light.luxelBytes * 3);
+    for (size_t i = 0; i < map.light.directions.size(); ++i)
+        map.light.directions[i] = static_cast<uint8_t>(i * 7);
     const LightmapAtlas atlas = packLightmaps(map, {}, 256, diagnostics);
     EXPECT_FALSE(atlas.isGrey) << "a channel has no direction";
     ASSERT_EQ(atlas.directions.size(), atlas.rgba.size());
-    for (size_t i = 0; i < map.lightmaps.size(); ++i) {
-        const FaceLightmap& lightmap = map.lightmaps[i];
+    for (size_t i = 0; i < map.light.lightmaps.size(); ++i) {
+        const FaceLightmap& lightmap = map.light.lightmaps[i];
         const LightmapRect& rect = atlas.rects[i];
         for (uint32_t style = 0; style < lightmap.numStyles(); ++style) {
             const size_t numLuxels = size_t{lightmap.width} * lightmap.height;
-            const size_t last = lightmap.firstByte / map.luxelBytes + (style + 1) * numLuxels - 1;
+            const size_t last = lightmap.firstByte / map.light.luxelBytes + (style + 1) * numLuxels - 1;
             const size_t texel =
                 (size_t{rect.atlasLayer + style} * atlas.size + rect.y + lightmap.height - 1) * atlas.size +
                 rect.x + lightmap.width - 1;
-            ASSERT_TRUE(std::equal(map.lightDirections.data() + 3 * last,
-                                   map.lightDirections.data() + 3 * last + 3,
+            ASSERT_TRUE(std::equal(map.light.directions.data() + 3 * last,
+                                   map.light.directions.data() + 3 * last + 3,
                                    atlas.directions.data() + 4 * texel))
                 << "block " << i;
-            const uint8_t luxel = map.luxels[last * map.luxelBytes];
+            const uint8_t luxel = map.light.luxels[last * map.light.luxelBytes];
             ASSERT_EQ(atlas.rgba[4 * texel], luxel) << "block " << i;
         }
     }
@@ -243,7 +244,7 @@ TEST(GreyLightmaps, HaveAllTheirStylesInOneArrayLayer) {
     EXPECT_TRUE(diagnostics.empty());
     for (size_t i = 0; i < atlas.rects.size(); ++i) {
         const uint32_t first = atlas.rects[i].atlasLayer;
-        const uint32_t last = first + map.lightmaps[i].numStyles() - 1;
+        const uint32_t last = first + map.light.lightmaps[i].numStyles() - 1;
         EXPECT_EQ(first / kGreyLayersPerTexel, last / kGreyLayersPerTexel) << "block " << i;
         EXPECT_LT(last, atlas.numLayers * kGreyLayersPerTexel);
     }
@@ -283,12 +284,12 @@ TEST(GreyLightmaps, ArePrebakedLikeColoredOnes) {
         const LightRules light{.scale = 4.0f, .ceiling = 1.5f, .keepsHue = keepsHue};
         Diagnostics diagnostics;
         const LightmapAtlas grey = packLightmaps(map, light, 256, diagnostics);
-        map.luxels.insert(map.luxels.end(), {1, 2, 3});
+        map.light.luxels.insert(map.light.luxels.end(), {1, 2, 3});
         const LightmapAtlas colored = packLightmaps(map, light, 256, diagnostics);
         ASSERT_NE(grey.isGrey, colored.isGrey);
-        for (size_t i = 0; i < map.lightmaps.size(); ++i) {
+        for (size_t i = 0; i < map.light.lightmaps.size(); ++i) {
             const LightmapRect &a = grey.rects[i], &b = colored.rects[i];
-            for (uint32_t style = 0; style < map.lightmaps[i].numStyles(); ++style) {
+            for (uint32_t style = 0; style < map.light.lightmaps[i].numStyles(); ++style) {
                 EXPECT_EQ(*luxelAt(grey, a.atlasLayer + style, a.x, a.y),
                           *luxelAt(colored, b.atlasLayer + style, b.x, b.y));
             }
@@ -299,8 +300,8 @@ TEST(GreyLightmaps, ArePrebakedLikeColoredOnes) {
 /// Packs one luxel of one style and returns its colour in the atlas.
 std::array<uint8_t, 3> packedLuxel(std::array<uint8_t, 3> luxel, uint8_t style, const LightRules& light) {
     Map map;
-    map.lightmaps = {{1, 1, {style, kNoStyle, kNoStyle, kNoStyle}, 0}};
-    map.luxels.assign(luxel.begin(), luxel.end());
+    map.light.lightmaps = {{1, 1, {style, kNoStyle, kNoStyle, kNoStyle}, 0}};
+    map.light.luxels.assign(luxel.begin(), luxel.end());
     map.faces.resize(1);
     map.faces[0].lightmap = 0;
     Diagnostics diagnostics;
@@ -326,11 +327,11 @@ TEST(PackLightmaps, LimitsSteadyLightAlone) {
 /// Packs one HDR luxel of one style and returns its light in the atlas.
 glm::vec3 packedHdr(const glm::vec3& color, uint8_t style, const LightRules& light) {
     Map map;
-    map.luxelBytes = kHdrLuxelBytes;
-    map.lightmaps = {{1, 1, {style, kNoStyle, kNoStyle, kNoStyle}, 0}};
+    map.light.luxelBytes = kHdrLuxelBytes;
+    map.light.lightmaps = {{1, 1, {style, kNoStyle, kNoStyle, kNoStyle}, 0}};
     const uint32_t packed = packHdrLuxel(color);
     for (uint32_t shift = 0; shift < 32; shift += 8)
-        map.luxels.push_back(static_cast<uint8_t>(packed >> shift & 255));
+        map.light.luxels.push_back(static_cast<uint8_t>(packed >> shift & 255));
     map.faces.resize(1);
     map.faces[0].lightmap = 0;
     Diagnostics diagnostics;
@@ -364,11 +365,11 @@ TEST(GreyLightmaps, OneByteLuxelsEqualThreeByteLuxels) {
     const LightRules light{.scale = 4.0f, .ceiling = 1.5f};
     Diagnostics diagnostics;
     const LightmapAtlas ofThree = packLightmaps(map, light, 256, diagnostics);
-    for (size_t i = 0; i < map.luxels.size() / kLuxelBytes; ++i)
-        map.luxels[i] = map.luxels[i * kLuxelBytes];
-    map.luxels.resize(map.luxels.size() / kLuxelBytes);
-    map.luxelBytes = kGreyLuxelBytes;
-    for (FaceLightmap& lightmap : map.lightmaps)
+    for (size_t i = 0; i < map.light.luxels.size() / kLuxelBytes; ++i)
+        map.light.luxels[i] = map.light.luxels[i * kLuxelBytes];
+    map.light.luxels.resize(map.light.luxels.size() / kLuxelBytes);
+    map.light.luxelBytes = kGreyLuxelBytes;
+    for (FaceLightmap& lightmap : map.light.lightmaps)
         lightmap.firstByte /= kLuxelBytes;
     const LightmapAtlas ofOne = packLightmaps(map, light, 256, diagnostics);
     EXPECT_EQ(ofOne.rects, ofThree.rects);
@@ -377,12 +378,12 @@ TEST(GreyLightmaps, OneByteLuxelsEqualThreeByteLuxels) {
 
 TEST(GreyLightmaps, NeedEveryLuxelToBeGrey) {
     Map map;
-    map.luxels.assign((size_t{2} << 20) * kLuxelBytes, 77); // more than the check reads at once
+    map.light.luxels.assign((size_t{2} << 20) * kLuxelBytes, 77); // more than the check reads at once
     EXPECT_TRUE(hasGreyLight(map));
-    for (const size_t changed : {size_t{0}, map.luxels.size() / 2, map.luxels.size() - 1}) {
-        map.luxels[changed] ^= 1;
+    for (const size_t changed : {size_t{0}, map.light.luxels.size() / 2, map.light.luxels.size() - 1}) {
+        map.light.luxels[changed] ^= 1;
         EXPECT_FALSE(hasGreyLight(map)) << "byte " << changed;
-        map.luxels[changed] ^= 1;
+        map.light.luxels[changed] ^= 1;
     }
 }
 

@@ -153,7 +153,7 @@ TEST_F(RoomGeometry, UsesTheSimpleProgramOnlyForSteadyLight) {
     for (const DrawFace& face : geometry().faces) {
         const uint32_t block = map().faces[face.face].lightmap;
         if (block == kNone) continue;
-        const uint32_t numStyles = map().lightmaps[block].numStyles();
+        const uint32_t numStyles = map().light.lightmaps[block].numStyles();
         const bool isAnimated = numStyles > 1;
         EXPECT_EQ(stateOf(face).numStyles, numStyles > 2 ? 4 : isAnimated ? 2 : 0);
         numAnimated += isAnimated ? 1 : 0;
@@ -163,8 +163,8 @@ TEST_F(RoomGeometry, UsesTheSimpleProgramOnlyForSteadyLight) {
 
 TEST_F(RoomGeometry, BlendsGreyLightOfAnyNumberOfStylesAlike) {
     Map grey = map();
-    for (size_t i = 0; i + kLuxelBytes <= grey.luxels.size(); i += kLuxelBytes)
-        grey.luxels[i + 1] = grey.luxels[i + 2] = grey.luxels[i];
+    for (size_t i = 0; i + kLuxelBytes <= grey.light.luxels.size(); i += kLuxelBytes)
+        grey.light.luxels[i + 1] = grey.light.luxels[i + 2] = grey.light.luxels[i];
     Diagnostics diagnostics;
     const MapGeometry built = buildGeometry(grey, m_world.materials, {}, diagnostics);
     EXPECT_TRUE(built.atlas.isGrey);
@@ -172,7 +172,7 @@ TEST_F(RoomGeometry, BlendsGreyLightOfAnyNumberOfStylesAlike) {
     for (const DrawFace& face : built.faces) {
         const uint32_t block = grey.faces[face.face].lightmap;
         if (block == kNone) continue;
-        const bool isSteady = grey.lightmaps[block].isSteady();
+        const bool isSteady = grey.light.lightmaps[block].isSteady();
         EXPECT_EQ(built.batches[face.batch].state.numStyles, isSteady ? 0 : 4);
         numAnimated += isSteady ? 0 : 1;
     }

@@ -47,11 +47,11 @@ TEST(HdrLuxel, ColoursOutsideOfTheRangeAreClamped) {
 
 TEST(HdrLuxel, ColoursOfAllFormsAreOfOneScale) {
     Map map;
-    map.luxels = {7, 10, 20, 30, 0, 1, 0, 16 << 3};
+    map.light.luxels = {7, 10, 20, 30, 0, 1, 0, 16 << 3};
     EXPECT_EQ(luxelColorAt(map, 1), glm::vec3(10, 20, 30));
-    map.luxelBytes = kGreyLuxelBytes;
+    map.light.luxelBytes = kGreyLuxelBytes;
     EXPECT_EQ(luxelColorAt(map, 0), glm::vec3(7));
-    map.luxelBytes = kHdrLuxelBytes;
+    map.light.luxelBytes = kHdrLuxelBytes;
     EXPECT_EQ(luxelColorAt(map, 4), glm::vec3(255.0f, 0.0f, 0.0f));
 }
 

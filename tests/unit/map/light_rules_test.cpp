@@ -130,14 +130,14 @@ TEST(LightRules, TheSettingReplacesTheFactorOfTheMap) {
 TEST(LightRules, TakeTheUnitOfTheMap) {
     Map map;
     map.game = Game::nightfire;
-    map.luxelUnit = 1.5f;
+    map.light.luxelUnit = 1.5f;
     EXPECT_EQ(lightRulesOf(map, {}).unit, 1.5f);
 }
 
 TEST(LightRules, GiveLightOfHighDynamicRangeTheSameBrightnessUnderBothPresets) {
     Map map;
-    map.hasHdrLight = true;
-    map.luxelUnit = 2.0f;
+    map.light.hasHdr = true;
+    map.light.luxelUnit = 2.0f;
     for (const Game game : {Game::quake, Game::halflife, Game::quake2}) {
         map.game = game;
         const LightRules original = lightRulesOf(map, {}), modern = lightRulesOf(map, kModern);

@@ -198,11 +198,11 @@ TEST(Validate, PlaneNormalsAreNormalized) {
 
 TEST(Validate, StylesAfterTheFirstUnusedOneAreCleared) {
     Map map = triangle();
-    map.luxels.resize(3);
-    map.lightmaps = {{.width = 1, .height = 1, .styles = {2, kNoStyle, 5, kNoStyle}}};
+    map.light.luxels.resize(3);
+    map.light.lightmaps = {{.width = 1, .height = 1, .styles = {2, kNoStyle, 5, kNoStyle}}};
     Diagnostics diagnostics;
     ASSERT_TRUE(validate(map, kNames, diagnostics));
-    EXPECT_EQ(map.lightmaps[0].styles, (std::array<uint8_t, 4>{2, kNoStyle, kNoStyle, kNoStyle}));
+    EXPECT_EQ(map.light.lightmaps[0].styles, (std::array<uint8_t, 4>{2, kNoStyle, kNoStyle, kNoStyle}));
 }
 
 /// Adds a chain of nodes below node 0 to the map of one triangle. The back child of each node is leaf 0.

@@ -13,7 +13,7 @@ using testing::ElementsAre;
 class Relief : public testing::Test {
   protected:
     Relief() {
-        m_map.lightDirections = {128, 128, 255};
+        m_map.light.directions = {128, 128, 255};
         for (const char* name : {"textures/wall.tga", "textures/wall_norm.tga", "textures/floor_n.tga"})
             m_folder.write(name, test::tgaFile(4, 4, {128, 128, 255}));
         EXPECT_TRUE(m_files.mount(m_folder.path(), m_diagnostics));
@@ -65,7 +65,7 @@ TEST_F(Relief, NeedsANormalMapAnOpaqueImageAndDirections) {
     glass[0].blend = kBlendAlpha;
     EXPECT_EQ(sourcesOf("textures/wall", glass).size(), 2u);
     EXPECT_EQ(sourcesOf("textures/wall", {wall()[0]}).size(), 1u);
-    m_map.lightDirections.clear();
+    m_map.light.directions.clear();
     EXPECT_EQ(sourcesOf("textures/wall", wall()).size(), 2u);
 }
 

@@ -40,7 +40,7 @@ TEST(FaceInfo, ADecalDoesNotChangeTheBatchOfItsFace) {
 
 TEST(FaceInfo, ALightmapPageIsWhereTheAtlasPutIt) {
     Map map;
-    map.lightmaps = {{.width = 256, .height = 64}, {.width = 256, .height = 64}};
+    map.light.lightmaps = {{.width = 256, .height = 64}, {.width = 256, .height = 64}};
     map.faces = {{.lightmap = 0}, {.lightmap = 1}, {}};
     MapGeometry geometry;
     geometry.atlas.rects = {{.x = 10, .y = 20, .atlasLayer = 3}, {}};

@@ -30,7 +30,7 @@ TEST(IdleSettings, ReliefWithoutDirectionsOfLightSaysHowToGetThem) {
     settings.appearance.showsRelief = true;
     EXPECT_THAT(idle(settings), ElementsAre(HasSubstr("-deluxe")));
     Map map;
-    map.lightDirections.resize(3);
+    map.light.directions.resize(3);
     Diagnostics diagnostics;
     noteIdleSettings(map, settings, diagnostics);
     EXPECT_THAT(diagnostics.lines(), IsEmpty());

@@ -14,7 +14,7 @@ Map oneWall() {
     for (const glm::vec2 corner : {glm::vec2(0, 0), glm::vec2(0, 32), glm::vec2(64, 32), glm::vec2(64, 0)})
         map.vertices.push_back(
             {.position = {corner.x, 0, corner.y}, .texel = 2.0f * corner, .luxel = corner / 8.0f});
-    map.lightmaps.push_back({.width = 9, .height = 5, .styles = {0, 32, kNoStyle, kNoStyle}});
+    map.light.lightmaps.push_back({.width = 9, .height = 5, .styles = {0, 32, kNoStyle, kNoStyle}});
     map.faces.push_back({.numVertices = 4, .surface = 0, .lightmap = 0});
     map.leafs.resize(3);
     map.leafs[2].cluster = 7;

@@ -27,7 +27,7 @@ struct ChartFace {
     std::vector<ChartVertex> vertices;
     std::vector<uint32_t> triangles;                // three indices into vertices each
     glm::uvec2 corner{0}, size{0};                  // of the chart, texels of the page
-    uint32_t lightmap = kNone;                      // into Map::lightmaps
+    uint32_t lightmap = kNone;                      // into MapLight::lightmaps
     glm::vec2 firstLuxel{0.0f}, lightmapSize{1.0f}; // of the lightmap in its atlas layer
 };
 

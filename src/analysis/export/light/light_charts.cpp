@@ -270,7 +270,7 @@ class LightBaker {
     void bakeChart(const PlannedChart& planned, const glm::uvec2& corner, const glm::uvec2& size,
                    Image& page) {
         const uint32_t material = m_tiled.materialOf(planned.drawFace);
-        const FaceLightmap& lightmap = m_source.map.lightmaps[lightmapOf(planned.drawFace)];
+        const FaceLightmap& lightmap = m_source.map.light.lightmaps[lightmapOf(planned.drawFace)];
         const LightmapRect& rect = m_source.geometry.atlas.rects[lightmapOf(planned.drawFace)];
         ChartFace chart;
         chart.corner = corner;

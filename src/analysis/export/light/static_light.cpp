@@ -16,7 +16,7 @@ namespace visleaf {
 StaticLight::StaticLight(const ExportSource& source, const StyleBrightness& styles)
     : m_map(source.map), m_atlas(source.geometry.atlas), m_rules(source.materials.light), m_styles(styles) {
     m_steady = stylePrebakeOf(m_rules).unit * styles[0] / steadyBrightness(m_rules);
-    std::vector<float> brightest(m_map.lightmaps.size(), 0.0f);
+    std::vector<float> brightest(m_map.light.lightmaps.size(), 0.0f);
     parallelFor(brightest.size(), [&](size_t i) {
         forEachTexel(static_cast<uint32_t>(i), [&](uint32_t, uint32_t, const glm::vec3& light) {
             brightest[i] = std::max({brightest[i], light.r, light.g, light.b});
@@ -62,7 +62,7 @@ glm::vec3 StaticLight::limited(const glm::vec3& light) const {
 
 /// Adds up the styles of a lightmap; `read` returns the luxel of an atlas layer.
 template <class Read> glm::vec3 StaticLight::sumOf(uint32_t lightmap, const Read& read) const {
-    const FaceLightmap& faceLight = m_map.lightmaps[lightmap];
+    const FaceLightmap& faceLight = m_map.light.lightmaps[lightmap];
     const uint32_t first = m_atlas.rects[lightmap].atlasLayer;
     if (faceLight.isSteady()) return read(first) * m_steady;
     glm::vec3 sum(0.0f);
@@ -77,13 +77,13 @@ glm::vec3 StaticLight::at(uint32_t lightmap, const glm::vec2& luxel) const {
 
 float StaticLight::unlit(const Material& material) const {
     if (material.isBrightWithoutLight) return 1.0f;
-    return m_rules.darkWhenUnlit && !m_map.luxels.empty() ? 0.0f : m_rules.fullLight;
+    return m_rules.darkWhenUnlit && !m_map.light.luxels.empty() ? 0.0f : m_rules.fullLight;
 }
 
 /// Calls `visit(x, y, light)` for each texel of a lightmap and of its border.
 template <class Visit> void StaticLight::forEachTexel(uint32_t lightmap, const Visit& visit) const {
     if (!isLit(lightmap)) return;
-    const FaceLightmap& faceLight = m_map.lightmaps[lightmap];
+    const FaceLightmap& faceLight = m_map.light.lightmaps[lightmap];
     const LightmapRect& rect = m_atlas.rects[lightmap];
     const uint32_t border = faceLight.width == m_atlas.size ? 0 : kLightBorder;
     for (uint32_t y = rect.y - border; y < rect.y + faceLight.height + border; ++y) {
@@ -94,7 +94,7 @@ template <class Visit> void StaticLight::forEachTexel(uint32_t lightmap, const V
 
 std::vector<uint32_t> StaticLight::layers() const {
     std::set<uint32_t> layers;
-    for (uint32_t i = 0; i < m_map.lightmaps.size(); ++i) {
+    for (uint32_t i = 0; i < m_map.light.lightmaps.size(); ++i) {
         if (isLit(i)) layers.insert(m_atlas.rects[i].atlasLayer);
     }
     return {layers.begin(), layers.end()};
@@ -102,7 +102,7 @@ std::vector<uint32_t> StaticLight::layers() const {
 
 Image StaticLight::layerImage(uint32_t layer) const {
     Image image{m_atlas.size, m_atlas.size, std::vector<uint8_t>(size_t{4} * m_atlas.size * m_atlas.size, 0)};
-    for (uint32_t i = 0; i < m_map.lightmaps.size(); ++i) {
+    for (uint32_t i = 0; i < m_map.light.lightmaps.size(); ++i) {
         if (!isLit(i) || m_atlas.rects[i].atlasLayer != layer) continue;
         forEachTexel(i, [&](uint32_t x, uint32_t y, const glm::vec3& light) {
             writeTexel(glm::vec4(light / m_range, 1.0f),

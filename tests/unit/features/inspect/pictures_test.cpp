@@ -37,7 +37,7 @@ TEST_F(InspectedPictures, AFaceShowsItsLuxels) {
     show({ItemKind::face, litFace()});
     const LightmapPicture& shown = m_inspected.lightmap;
     ASSERT_TRUE(shown.face.has_value());
-    const FaceLightmap& lightmap = m_world.map.lightmaps[m_world.map.faces[*shown.face].lightmap];
+    const FaceLightmap& lightmap = m_world.map.light.lightmaps[m_world.map.faces[*shown.face].lightmap];
     EXPECT_EQ(shown.picture.image.width, lightmap.width);
     EXPECT_EQ(shown.picture.image.height, lightmap.height);
     EXPECT_FALSE(shown.isPartOfPage);

@@ -67,7 +67,7 @@ TEST(StyleList, FaceWithoutALightmapHasNoStyles) {
     Map map;
     map.faces.resize(2);
     map.faces[1].lightmap = 0;
-    map.lightmaps.push_back({.width = 1, .height = 1, .styles = {7, kNoStyle, kNoStyle, kNoStyle}});
+    map.light.lightmaps.push_back({.width = 1, .height = 1, .styles = {7, kNoStyle, kNoStyle, kNoStyle}});
     EXPECT_EQ(numStylesIn(stylesOfFace(map, 0)), 0u);
     EXPECT_EQ(stylesOfFace(map, 1)[0], 7);
 }

@@ -7,7 +7,7 @@ namespace {
 
 TEST(AtlasView, SummaryCountsLayersAndBytes) {
     Map map;
-    map.lightmaps.push_back({.width = 8, .height = 8, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
+    map.light.lightmaps.push_back({.width = 8, .height = 8, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     const LightmapLayout layout{
         .size = 16, .numLayers = 2, .isGrey = true, .rects = {{.x = 0, .y = 0, .atlasLayer = 0}}};
     const AtlasSummary summary = summaryOf(layout, AtlasLookup(map, layout));
@@ -19,8 +19,8 @@ TEST(AtlasView, SummaryCountsLayersAndBytes) {
 
 TEST(AtlasView, LinesNameFaceLuxelAndColour) {
     Map map;
-    map.luxels = {1, 2, 3, 40, 50, 60};
-    map.lightmaps.push_back({.width = 2, .height = 1, .styles = {6, kNoStyle, kNoStyle, kNoStyle}});
+    map.light.luxels = {1, 2, 3, 40, 50, 60};
+    map.light.lightmaps.push_back({.width = 2, .height = 1, .styles = {6, kNoStyle, kNoStyle, kNoStyle}});
     map.faces.resize(1);
     map.faces[0].lightmap = 0;
     const std::vector<AtlasHit> hits(10, {.face = 0, .style = 0, .luxel = {1, 0}});
