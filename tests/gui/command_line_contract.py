@@ -713,6 +713,33 @@ def entities_refuse_what_is_no_text(program, folder):
     check(not os.path.exists(os.path.join(folder, "a.bsp")), "a file is left behind")
 
 
+def outputs_never_overwrite_what_is_read(program, folder):
+    shutil.copyfile(demo_of(program), os.path.join(folder, "a.bsp"))
+    with open(os.path.join(folder, "a.bsp"), "rb") as stream:
+        before = stream.read()
+    with open(os.path.join(folder, "a.ent"), "wb") as stream:
+        stream.write(run(program, folder, "entities", "a.bsp").stdout)
+    with open(os.path.join(folder, "a.suite"), "w", encoding="utf-8") as stream:
+        stream.write("a.bsp start 0,0,0,0,0\n")
+    for command in (["entities", "a.bsp", "-o", "a.bsp"], ["entities", "a.bsp", "--set", "a.ent", "-o", "./a.bsp"],
+                    ["entities", "a.bsp", "--set", "a.ent", "-o", "a.ent"], ["info", "a.bsp", "--json", "a.bsp"],
+                    ["info", ".", "--json", "a.bsp"], ["info", "a.bsp", "--lump", "FACES", "--raw", "a.bsp"],
+                    ["lint", "a.bsp", "--sarif", "a.bsp"], ["diff", "a.bsp", demo_of(program), "--json", "a.bsp"],
+                    ["export", "a.bsp", "--format", "glb", "-o", "a.bsp"], ["merge", "a.ent", "-o", "a.ent"],
+                    ["bench", "--suite", "a.suite", "--json", "a.suite"]):
+        result = run(program, folder, *command)
+        expect(result, 2)
+        check("the command reads this file" in one_line(result), one_line(result))
+    with open(os.path.join(folder, "a.bsp"), "rb") as stream:
+        check(stream.read() == before, "the map has changed")
+    for command in (["render", "a.bsp", "-o", "b.png", "--json", "b.png"], ["lint", "a.bsp", "--json", "-", "--sarif", "-"]):
+        result = run(program, folder, *command)
+        expect(result, 2)
+        check("two outputs cannot be one file" in one_line(result) and not result.stdout, one_line(result))
+    for _ in range(2):  # a copy of before is replaced
+        expect(run(program, folder, "entities", "a.bsp", "--set", "a.ent", "-o", "b.bsp"), 0)
+
+
 def export_packs_what_a_map_needs(program, folder):
     demo = demo_of(program)
     result = run(program, folder, "export", demo, "-o", "a.zip")
