@@ -2,6 +2,7 @@
 
 #include "base/count_text.h"
 #include "base/printable.h"
+#include "report/eye_place.h"
 #include "report/json_text.h"
 
 #include <fmt/format.h>
@@ -309,6 +310,7 @@ std::string whyReportJson(const WhyReport& report, const std::string& file) {
                  {"target", targetText(report.question.target)},
                  {"drawn", answer.isDrawn},
                  {"reason", nameOf(answer.reason)},
+                 {"in_open_space", isInOpenSpace(report.question.view.pose.position, report.map)},
                  {"from", placeJson(answer.from)},
                  {"to", placeJson(answer.to)},
                  {"portals", portalsJson(report)},
