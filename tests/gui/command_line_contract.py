@@ -1115,13 +1115,14 @@ def export_refuses_wrong_outputs(program, folder):
     room = demo_of(program)
     write_broken(folder)
     for status, command in ((2, [room, "-o", "room"]), (2, [room, "-o", "room.fbx"]), (2, [room]),
-                            (2, [room, "-o", "-", "--format", "obj"]), (2, [room, "-o", "a.glb", "--units", "feet"]),
+                            (2, [room, "-o", "-", "--format", "obj"]), (2, [room, "-o", "a.mtl", "--format", "obj"]),
+                            (2, [room, "-o", "a.glb", "--units", "feet"]),
                             (1, ["broken.bsp", "-o", "a.glb"]), (1, [room, "-o", "none/a.glb"]),
                             (1, [room, "-o", "a.wad"])):
         result = run(program, folder, "export", *command)
         expect(result, status)
         one_line(result)
-        for name in ("a.glb", "a.wad"):
+        for name in ("a.glb", "a.wad", "a.mtl", "a_textures"):
             check(not os.path.exists(os.path.join(folder, name)), "left a file behind")
 
 

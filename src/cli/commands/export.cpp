@@ -197,6 +197,10 @@ std::string noFormatOf(const std::filesystem::path& output) {
 /// Returns what is wrong with the output of a format; empty: nothing.
 std::string problemOf(const ExportCommandOptions& options) {
     if (!options.format) return noFormatOf(options.output);
+    if (options.format == ExportFormat::obj && lowerCase(pathText(options.output.extension())) == ".mtl")
+        return fmt::format(
+            "--output: {}: the materials of an OBJ file get this name; name the OBJ file itself",
+            printable(pathText(options.output)));
     const bool isOneFile = options.format != ExportFormat::obj && options.format != ExportFormat::textures &&
                            options.format != ExportFormat::lightmaps;
     return options.output == "-" && !isOneFile ? "--output: this format has several files" : "";
