@@ -752,7 +752,9 @@ def export_packs_what_a_map_needs(program, folder):
         check(archive.testzip() is None and "maps/demo.bsp" in archive.namelist(), str(archive.namelist()))
         with open(demo, "rb") as stream:
             check(archive.read("maps/demo.bsp") == stream.read(), "another map")
-    expect(run(program, folder, "export", demo, "-o", "a.res"), 0)
+    result = run(program, folder, "export", demo, "-o", "a.res")
+    expect(result, 0)
+    check("only servers of Half-Life read resource lists; the map's game is quake2" in one_line(result), result.stderr)
     with open(os.path.join(folder, "a.res"), encoding="utf-8") as stream:
         check("demo.bsp" not in stream.read(), "the map itself is listed")
 
