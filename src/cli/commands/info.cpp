@@ -38,7 +38,9 @@ MapAnswer reportLump(const MapSource& source, const std::vector<GameFolder>& fol
     if (!map) return refusal(map.error());
     WriteResult raw;
     Result<std::string> output = lumpOutput(map.value(), options, raw);
-    if (!output) return refusal(Error{fmt::format("{}: {}", pathOf(source), output.error().message)});
+    if (!output) // the lump that the command line names does not exist, or has no records
+        return {.status = kExitBadCommand,
+                .messages = {fmt::format("{}: {}", pathOf(source), output.error().message)}};
     if (!raw.problem.empty()) return refusal(Error{raw.problem});
     return {.status = raw.isWritten ? kExitDone : kExitBadInput, .output = std::move(output).value()};
 }
