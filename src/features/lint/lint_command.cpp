@@ -17,6 +17,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kRowsOfRule = 20;
+constexpr const char* kMapsHelp = "Maps, or folders or archives of maps";
 
 std::string disableRule(const std::vector<std::string>& ids, LintChoices& choices) {
     for (const std::string& id : ids)
@@ -136,7 +137,7 @@ std::string closingOf(const LintOptions& options, const std::vector<KeptFindings
 } // namespace
 
 void addLintOptions(LintOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "Maps, or folders or archives of maps", FileUse::map}, options.maps);
+    list.add({"MAP", "TEXT", kMapsHelp, FileUse::map}, options.maps);
     addJsonOption(list, options.json);
     list.add({"--sarif", "FILE", "Report as SARIF 2.1.0; - is standard output", FileUse::output},
              options.sarif);
@@ -160,7 +161,8 @@ void addLintOptions(LintOptions& options, OptionList& list) {
     addShardOption(list, options.shard);
     addGameDataOptions(list, options.gameFolders);
     list.check = [&options]() -> std::string {
-        return options.maps.empty() && !options.listsRules ? "MAP is required" : "";
+        return options.maps.empty() && !options.listsRules ? fmt::format("MAP is required: {}", kMapsHelp)
+                                                           : "";
     };
 }
 
