@@ -904,10 +904,30 @@ def zip_holds_each_file_once(program, folder):
 
 def folder_names_maps_that_exist(program, folder):
     maps = os.path.dirname(demo_of(program))
-    for command in (["render", maps, "-o", "a.png"], ["bench", maps]):
+    for command in (["bench", maps], ["entities", maps]):
         result = run(program, folder, *command)
-        expect(result, 1)
+        expect(result, 2)
         check(one_line(result).endswith(f"is a folder; name a map in it: {demo_of(program)}"), one_line(result))
+
+
+def render_refuses_a_file_for_several_images(program, folder):
+    make_collection(program, folder)
+    shutil.copyfile(demo_of(program), os.path.join(folder, "a.bsp"))
+    with zipfile.ZipFile(os.path.join(folder, "two.pk3"), "w") as archive:
+        for name in ("a", "b"):
+            archive.write(demo_of(program), f"maps/{name}.bsp")
+    for name in ("old.png", "old"):
+        with open(os.path.join(folder, name), "wb") as stream:
+            stream.write(b"old")
+    for maps in (["all"], ["a.bsp", demo_of(program)], ["two.pk3"]):
+        for output in ("new.png", "old.png", "old"):
+            if maps == ["two.pk3"] and output.endswith(".png"):
+                continue  # the one map of an archive
+            result = run(program, folder, "render", *maps, "-o", output, *SMALL)
+            expect(result, 2)
+            check("several images need a folder" in one_line(result), one_line(result))
+    with open(os.path.join(folder, "old.png"), "rb") as stream:
+        check(stream.read() == b"old", "the file has changed")
 
 
 def run_into(program, folder, stdout, stderr, *arguments):
@@ -1139,6 +1159,7 @@ def errors_of_the_command_line_say_what_to_do(program, folder):
             (2, ["bench", demo, "--frames", "0"], "--frames: expected a whole number from 1 to 100000, found '0'"),
             (2, ["diff", demo, demo, "more"], "'more' is too much; a name with spaces needs quotes"),
             (2, ["render", demo, "-o", "a.png", "--camera", "1,2"], "X,Y,Z,PITCH,YAW, found '1,2'"),
+            (2, ["info", ""], "the name of the map is empty"),
             (2, ["help", "rendr"], "unknown command 'rendr'; did you mean render?"),
             (1, ["bench", "--compare", "a.json", "a.json"], "a.json: not a report of visleaf bench"),
             *((1, command, "because the folder none does not exist") for command in (

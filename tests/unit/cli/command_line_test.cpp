@@ -410,6 +410,8 @@ TEST(CommandLine, HelpIsACommandToo) {
 
 TEST(CommandLine, SeveralImagesNeedAFolder) {
     EXPECT_THAT(complaintAbout({"render", "a.bsp", "b.bsp", "-o", "x.png"}), HasSubstr("need a folder"));
+    EXPECT_THAT(complaintAbout({"render", ".", "-o", "x.png"}), HasSubstr("need a folder"));
+    EXPECT_THAT(complaintAbout({"render", ".", "-o", "-"}), HasSubstr("-o must name a folder"));
 }
 
 TEST(CommandLine, OnlyTheViewersHelpMentionsTheDemo) {
