@@ -350,6 +350,12 @@ TEST(CommandLine, WhatStandsBeforeACommandBelongsBehindIt) {
                 HasSubstr("--msaa belongs behind render"));
 }
 
+TEST(CommandLine, DefinitionFilesAreKnownByTheirExtension) {
+    EXPECT_THAT(complaintAbout({"info", "a.bsp", "--fgd", "readme.txt"}),
+                HasSubstr("--fgd: expected a file that ends in .fgd, .def or .ent, found 'readme.txt'"));
+    EXPECT_EQ(parsed<InfoOptions>({"info", "a.bsp", "--fgd", "mod.FGD"}).gameFolders.size(), 1u);
+}
+
 TEST(CommandLine, ErrorsSayWhatIsMissing) {
     EXPECT_THAT(complaintAbout({"diff", "a.bsp"}), HasSubstr("B is required: The second map"));
     EXPECT_THAT(complaintAbout({"inspect", "a.bsp"}), HasSubstr("ITEM is required: What to inspect: face:N"));
