@@ -650,6 +650,7 @@ def info_writes_each_map_as_it_is_done(program, folder):
     errors = process.stderr.read().decode()
     check(process.wait(timeout=60) == 1, f"status {process.returncode}")
     check("broken.bsp" in errors and "ipe" not in errors, errors)
+    check("could not be read" not in errors, "counts what nobody waits for")
 
 
 def info_prints_entities_and_assets(program, folder):
@@ -858,6 +859,8 @@ def info_and_lint_take_an_archive_of_several_maps(program, folder):
         expect(result, 1)  # one map is broken
         check([json.loads(line)["file"] for line in result.stdout.splitlines()] == names, result.stdout.decode())
         check("maps/broken.bsp" in result.stderr.decode(), result.stderr.decode())
+        last = result.stderr.decode().splitlines()[-1]
+        check(last == "visleaf: 1 of 3 maps could not be read", last)
     expect(run(program, folder, "info", archive_file, "--lump", "FACES"), 2)
     one = os.path.join(folder, "one.pk3")
     with zipfile.ZipFile(one, "w") as archive:
