@@ -91,7 +91,7 @@ Result<MapSource> findInArchive(const fs::path& path, std::string_view choice) {
     const Result<std::unique_ptr<Archive>> archive = openArchive(path);
     if (!archive) return archive.error();
     const std::vector<std::string> maps = mapsIn(*archive.value());
-    if (maps.empty()) return Error{fmt::format("{}: holds no maps", pathText(path))};
+    if (maps.empty()) return Error{fmt::format("{}: holds no map", pathText(path))};
     if (choice.empty() && maps.size() == 1) return mapInArchive(path, maps.front());
 
     MapSource source;

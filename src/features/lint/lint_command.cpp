@@ -67,6 +67,9 @@ std::vector<std::string> budgetStarts() {
 std::string addBudgets(const std::vector<std::string>& texts, std::vector<Budget>& budgets) {
     for (const std::string& text : texts) {
         const std::optional<Budget> budget = parseBudget(text);
+        const std::string name = text.substr(0, text.find('='));
+        if (!budget && findBudgetFigure(name) != nullptr)
+            return fmt::format("expected {}=N with a whole number N, found '{}'", name, text);
         if (!budget) return fmt::format("expected NAME=VALUE, found '{}'; names: {}", text, figureNames());
         budgets.push_back(*budget);
     }

@@ -313,6 +313,9 @@ TEST(CommandLine, LintRefusesUnknownRulesAndBudgets) {
         EXPECT_EQ(std::get<Reply>(parse(arguments)).status, 2) << arguments.back();
     const auto budget = parse({"lint", "a.bsp", "--max", "noses=3"});
     EXPECT_THAT(std::get<Reply>(budget).text, HasSubstr("faces_in_pvs"));
+    for (const char* value : {"faces", "faces=", "faces=many", "faces=-1"})
+        EXPECT_THAT(std::get<Reply>(parse({"lint", "a.bsp", "--max", value})).text,
+                    HasSubstr(fmt::format("expected faces=N with a whole number N, found '{}'", value)));
 }
 
 TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {

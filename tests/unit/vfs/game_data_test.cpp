@@ -283,7 +283,7 @@ TEST(FindMap, WrongPathsGiveAOneLineError) {
     EXPECT_EQ(errorOf(path + "/a.pak:maps/a.bsp"), path + "/a.pak: no such file");
     EXPECT_THAT(errorOf(path), HasSubstr(path + ": is a folder"));
     const fs::path pak = folder.write("empty.pak", test::pakFile({{"a.txt", ""}}));
-    EXPECT_EQ(errorOf(pak), pathText(pak) + ": holds no maps");
+    EXPECT_EQ(errorOf(pak), pathText(pak) + ": holds no map");
 }
 
 TEST(MountGameData, AGameFolderThatDoesNotExistIsAnError) {
