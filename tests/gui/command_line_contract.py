@@ -595,6 +595,9 @@ def why_answers(program, folder):
     outside = run(program, folder, "why", demo, "--from", "0,0,90000", "--to", "face:0", "--json", "-")
     expect(outside, 2)
     check(not json.loads(outside.stdout)["in_open_space"] and report["in_open_space"], outside.stdout)
+    solid = run(program, folder, *question, "--to", "leaf:0")
+    expect(solid, 0)
+    check(b"or stands for all that is solid" in solid.stdout, solid.stdout)
     missing = run(program, folder, *question, "--to", "face:1000000")
     expect(missing, 2)
     check("the map has faces 0 to " in one_line(missing), one_line(missing))
@@ -676,6 +679,9 @@ def info_prints_the_records_of_a_lump(program, folder):
     with open(demo, "rb") as map_file, open(os.path.join(folder, "a.txt"), "rb") as written:
         map_file.seek(lump["offset"])
         check(written.read() == map_file.read(lump["length"]), "other bytes")
+    expect(run(program, folder, "info", demo, "--lump", "PLANES", "--raw", "a.bin", "--json", "b.json"), 0)
+    with open(os.path.join(folder, "b.json"), encoding="utf-8") as stream:
+        check(json.load(stream) == planes and os.path.exists(os.path.join(folder, "a.bin")), "not both")
     result = run(program, folder, "info", demo, "--lump", "NONE")
     expect(result, 2)
     check("PLANES" in one_line(result), "the lumps are not listed")
@@ -801,7 +807,7 @@ def pick_reports_what_a_pixel_shows(program, folder):
     report = json.loads(result.stdout)
     check(report["kind"] == "face" and report["face"] >= 0 and len(report["point"]) == 3, str(report))
     check(report["distance"] > 0 and report["texture"] and report["model"] == 0 and report["entity"] is None, str(report))
-    check({"leaf", "cluster", "area"} <= report.keys(), str(report))
+    check({"leaf", "cluster", "area"} <= report.keys() and report["file"] == room, str(report))
     text = run(program, folder, *command).stdout.decode()
     check(text.startswith(f"face {report['face']}, texture {report['texture']}, model 0"), text)
     expect(run(program, folder, *command[:-1], "64,18"), 2)
@@ -1054,6 +1060,9 @@ def lint_lists_its_rules(program, folder):
     result = run(program, folder, "lint", "--rules")
     expect(result, 0)
     check(b"no-vis" in result.stdout and len(result.stdout.splitlines()) > 40, result.stdout)
+    rules = json.loads(run(program, folder, "lint", "--rules", "--json", "-").stdout)["rules"]
+    check(len(rules) == len(result.stdout.splitlines()), len(rules))
+    check({"id", "severity", "description", "advice"} <= rules[0].keys(), rules[0])
 
 
 def visibility_checks_the_pvs_with_rays(program, folder):

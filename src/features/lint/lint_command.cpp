@@ -170,7 +170,9 @@ void addLintOptions(LintOptions& options, OptionList& list) {
 }
 
 int runLint(const LintOptions& options) {
-    if (options.listsRules) return exitStatusOf(writeTextFile("-", lintRulesText()));
+    if (options.listsRules)
+        return exitStatusOf(options.json.empty() ? writeTextFile("-", lintRulesText())
+                                                 : writeTextFile(toPath(options.json), lintRulesJson()));
     const NamedMaps named = findNamedMaps(options.maps, options.shard);
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     std::vector<KeptFindings> kept(named.maps.size());
