@@ -155,7 +155,9 @@ class WhyWriter {
 
     void writeOutside() {
         if (m_answer.hasNoSpace)
-            add("This leaf takes up no space in the world. It belongs to a brush model.");
+            add("This leaf takes up no space in the world. It belongs to a brush model, or stands for all "
+                "that "
+                "is solid.");
         else if (m_answer.isTargetInWall)
             add("The target is in a wall, in the sky or outside of the map. There is nothing to draw.");
         else if (m_answer.pvsSource == PvsSource::cameraOutside)
