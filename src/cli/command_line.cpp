@@ -104,7 +104,7 @@ void addOption(CLI::App& parser, const Option& option, std::vector<NamedFile>& f
             text.names, [store] { store({}); }, text.help);
     else
         addValues(parser, text, option.numValues, store)
-            .type_name(text.names.starts_with('-') ? text.valueName : "") // what is placed has one name
+            .type_name(text.names.starts_with('-') ? text.valueName : "") // MAP TEXT says no more than MAP
             ->required(option.isRequired)
             ->trigger_on_parse(option.keepsOrder);
 }
@@ -173,7 +173,7 @@ std::string wordReadAsMap(const CLI::App& app) {
     return map.get_callback_run() ? map.as<std::string>() : std::string();
 }
 
-std::vector<std::string> commandNames() {
+std::vector<std::string> knownCommands() {
     std::vector<std::string> names;
     for (const Command& command : commands().subspan(1))
         names.emplace_back(command.name);
@@ -190,7 +190,7 @@ std::string loneMisspeltCommand(const Grammar& grammar, const Subcommand& chosen
     if (chosen.parser != &grammar.app || !isPlainWord(word) || files.size() > 1 ||
         std::filesystem::exists(word, ignored) || !gameFoldersFromEnvironment().empty())
         return {};
-    return didYouMean("command", word, commandNames());
+    return didYouMean("command", word, knownCommands());
 }
 
 // Returns an error if the first word is probably a misspelt command. This is the case when the word was read
@@ -199,7 +199,7 @@ std::string unknownCommand(const CLI::App& app) {
     const std::string word = wordReadAsMap(app);
     const std::vector<std::string> rest = app.remaining();
     if (!app.get_subcommands().empty() || !isPlainWord(word) || rest.empty()) return {};
-    const std::vector<std::string> names = commandNames();
+    const std::vector<std::string> names = knownCommands();
     const std::string nearest = nearestWord(word, names);
     if (!nearest.empty()) return fmt::format("unknown command '{}'; did you mean {}?", word, nearest);
     if (rest.front().starts_with('-')) return {}; // an unknown option after a map

@@ -47,6 +47,7 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
     workInOrder<MapAnswer>(named.maps.size(), answer, take);
     const std::string end = closing != nullptr ? closing() : std::string();
     if (!end.empty()) output.append(end);
+    line.reset();
     const WriteResult written = output.finish();
     status = std::max(status, exitStatusOf(written));
     const bool isCounted = named.areSeveral && end.empty() && written.isWritten;

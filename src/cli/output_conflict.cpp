@@ -26,7 +26,7 @@ fs::path resolved(const fs::path& file) {
 bool isSameFile(const fs::path& a, const fs::path& b) {
     std::error_code error;
     if (fs::equivalent(a, b, error) && !error) return fs::is_regular_file(a, error);
-    return !fs::exists(a, error) && resolved(a) == resolved(b);
+    return !fs::exists(a, error) && !fs::exists(b, error) && resolved(a) == resolved(b);
 }
 
 bool isBelow(const fs::path& file, const fs::path& folder) {
@@ -58,8 +58,8 @@ bool isSameOutput(const NamedFile& a, const NamedFile& b) {
 }
 
 /// Returns the problem of an output. `others` are the outputs behind it.
-std::string problemOf(const NamedFile& output, std::span<const NamedFile> others,
-                      std::span<const NamedFile> files) {
+std::string conflictOf(const NamedFile& output, std::span<const NamedFile> others,
+                       std::span<const NamedFile> files) {
     const std::string name = output.name == "-" ? "standard output" : printable(output.name);
     const bool isWrittenTwice = std::any_of(others.begin(), others.end(), [&](const NamedFile& other) {
         return other.use == FileUse::output && isSameOutput(output, other);
@@ -81,7 +81,7 @@ std::string problemOf(const NamedFile& output, std::span<const NamedFile> others
 std::string outputConflict(std::span<const NamedFile> files) {
     for (size_t i = 0; i < files.size(); ++i) {
         if (files[i].use != FileUse::output) continue;
-        const std::string problem = problemOf(files[i], files.subspan(i + 1), files);
+        const std::string problem = conflictOf(files[i], files.subspan(i + 1), files);
         if (!problem.empty()) return problem;
     }
     return {};
