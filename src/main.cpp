@@ -1,5 +1,6 @@
 #include "base/write_file.h"
 #include "cli/command_line.h"
+#include "cli/output_conflict.h"
 #include "cli/output_folders.h"
 #include "cli/sandbox_rules.h"
 #include "platform/platform.h"
@@ -30,6 +31,11 @@ int main(int argc, char** argv) {
     const auto parsed = visleaf::parseCommandLine(words);
     const auto* chosen = std::get_if<visleaf::ChosenCommand>(&parsed);
     if (chosen != nullptr) {
+        const std::string conflict = visleaf::outputConflict(chosen->files);
+        if (!conflict.empty()) {
+            visleaf::printMessage(conflict);
+            return visleaf::showMessages(visleaf::kExitBadCommand);
+        }
         const visleaf::WriteResult folders = visleaf::checkOutputFolders(chosen->files);
         if (exitStatusOf(folders) != visleaf::kExitDone)
             return visleaf::showMessages(chosen->command->statusOfTrouble);

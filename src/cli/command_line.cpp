@@ -5,6 +5,7 @@
 #include "cli/shared_options.h"
 #include "report/terminal.h"
 #include "shell/version.h"
+#include "vfs/game_data.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -30,6 +31,18 @@ struct Subcommand {
 struct Grammar {
     CLI::App app{"", "visleaf"};
     std::deque<Subcommand> subcommands; // a deque, because the lists refer to the options in it
+};
+
+/// The help of the viewer. The commands come first, and the usage says that one stands in place of a map.
+class ViewerHelp : public CLI::Formatter {
+  public:
+    std::string make_usage(const CLI::App*, std::string) const override {
+        return "Usage: visleaf [OPTIONS] [MAP]\n       visleaf COMMAND [OPTIONS] ...\n";
+    }
+    std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
+        return make_description(app) + make_usage(app, name) + make_subcommands(app, mode) +
+               make_positionals(app) + make_groups(app, mode) + "\n" + make_footer(app);
+    }
 };
 
 using Values = std::vector<std::string>;
@@ -91,7 +104,7 @@ void addOption(CLI::App& parser, const Option& option, std::vector<NamedFile>& f
             text.names, [store] { store({}); }, text.help);
     else
         addValues(parser, text, option.numValues, store)
-            .type_name(text.valueName)
+            .type_name(text.names.starts_with('-') ? text.valueName : "") // MAP TEXT says no more than MAP
             ->required(option.isRequired)
             ->trigger_on_parse(option.keepsOrder);
 }
@@ -117,6 +130,7 @@ void addSubcommand(Grammar& grammar, const Command& command) {
     added.list = optionsOf(command, added.command.options, added.command.shared);
     const std::string name(command.name), help(command.help);
     added.parser = name.empty() ? grammar.app.description(help) : grammar.app.add_subcommand(name, help);
+    added.parser->group("Commands");
     for (const Option& option : added.list.options)
         addOption(*added.parser, option, added.command.files);
     added.parser->footer(textBelowOptions(added));
@@ -138,13 +152,14 @@ Reply wrong(const Subcommand& chosen, std::string_view text) {
             fmt::format("visleaf: {} (see visleaf {}{}--help)\n", text, name, name.empty() ? "" : " ")};
 }
 
-/// Returns an option of the viewer that stands in front of a command's name; null if there is none.
-const CLI::Option* findMisplacedOption(const Grammar& grammar, const Subcommand& chosen) {
-    if (chosen.parser == &grammar.app) return nullptr;
+/// Returns an error if an option of the viewer, or its MAP, stands in front of a command's name.
+std::string misplacedOption(const Grammar& grammar, const Subcommand& chosen) {
+    if (chosen.parser == &grammar.app) return {};
     for (const CLI::Option* option : grammar.app.get_options()) {
-        if (option->count() > 0) return option;
+        if (option->count() > 0)
+            return fmt::format("{} belongs behind {}", option->get_name(), chosen.command.command->name);
     }
-    return nullptr;
+    return {};
 }
 
 bool isPlainWord(std::string_view text) {
@@ -158,15 +173,33 @@ std::string wordReadAsMap(const CLI::App& app) {
     return map.get_callback_run() ? map.as<std::string>() : std::string();
 }
 
+std::vector<std::string> knownCommands() {
+    std::vector<std::string> names;
+    for (const Command& command : commands().subspan(1))
+        names.emplace_back(command.name);
+    names.emplace_back("help");
+    return names;
+}
+
+/// Returns an error if the only word is probably a misspelt command: neither a file, nor the bare name of a
+/// map, which needs game data.
+std::string loneMisspeltCommand(const Grammar& grammar, const Subcommand& chosen) {
+    const std::string word = wordReadAsMap(grammar.app);
+    const std::vector<NamedFile>& files = chosen.command.files;
+    std::error_code ignored;
+    if (chosen.parser != &grammar.app || !isPlainWord(word) || files.size() > 1 ||
+        std::filesystem::exists(word, ignored) || !gameFoldersFromEnvironment().empty())
+        return {};
+    return didYouMean("command", word, knownCommands());
+}
+
 // Returns an error if the first word is probably a misspelt command. This is the case when the word was read
 // as a map but more words follow. Returns an empty text if the word may be a map.
 std::string unknownCommand(const CLI::App& app) {
     const std::string word = wordReadAsMap(app);
     const std::vector<std::string> rest = app.remaining();
     if (!app.get_subcommands().empty() || !isPlainWord(word) || rest.empty()) return {};
-    std::vector<std::string> names;
-    for (const Command& command : commands().subspan(1))
-        names.emplace_back(command.name);
+    const std::vector<std::string> names = knownCommands();
     const std::string nearest = nearestWord(word, names);
     if (!nearest.empty()) return fmt::format("unknown command '{}'; did you mean {}?", word, nearest);
     if (rest.front().starts_with('-')) return {}; // an unknown option after a map
@@ -199,8 +232,7 @@ std::string usageOf(const CLI::Option& option) {
     std::string name = option.get_name();
     if (!name.starts_with('-')) return name;
     name = name.substr(name.rfind(',') + 1);
-    const std::string type = option.get_type_name();
-    return fmt::format("{} {}", name, type.substr(0, type.find(':')));
+    return fmt::format("{} {}", name, option.get_type_name());
 }
 
 /// Says what CLI11 reports in words that tell what to do.
@@ -213,10 +245,8 @@ std::string problemIn(const CLI::App& parser, const CLI::ParseError& error) {
                            printable(text.substr(std::min(text.find(": ") + 2, text.size()))));
     const CLI::Option* const option = parser.get_option_no_throw(text.substr(0, text.find_first_of(": ")));
     if (option == nullptr) return text;
-    const bool hasDashes = option->get_name().starts_with('-');
     if (kind == "RequiredError")
-        return hasDashes ? fmt::format("{} is required: {}", usageOf(*option), option->get_description())
-                         : text;
+        return fmt::format("{} is required: {}", usageOf(*option), option->get_description());
     if (kind == "ArgumentMismatch") return fmt::format("{}: the value is missing", usageOf(*option));
     return text;
 }
@@ -226,7 +256,8 @@ Reply answerTo(const Grammar& grammar, const CLI::ParseError& error) {
     std::ostringstream output, complaint;
     if (grammar.app.exit(error, output, complaint) == 0) return {kExitDone, output.str()};
     const Subcommand& chosen = chosenIn(grammar);
-    std::string unknown = unknownCommand(grammar.app);
+    std::string unknown = misplacedOption(grammar, chosen);
+    if (unknown.empty()) unknown = unknownCommand(grammar.app);
     if (unknown.empty()) unknown = unknownOption(*chosen.parser);
     return wrong(chosen, unknown.empty() ? problemIn(*chosen.parser, error) : unknown);
 }
@@ -274,16 +305,16 @@ std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const>
     for (const Command& command : commands())
         addSubcommand(grammar, command);
     grammar.app.require_subcommand(0, 1);
+    grammar.app.formatter(std::make_shared<ViewerHelp>()); // not before, or the commands would have it too
     try {
         grammar.app.parse(static_cast<int>(arguments.size()), arguments.data());
     } catch (const CLI::ParseError& error) { // CLI11 reports errors only as exceptions
         return answerTo(grammar, error);
     }
     const Subcommand& chosen = chosenIn(grammar);
-    if (const CLI::Option* option = findMisplacedOption(grammar, chosen))
-        return wrong(chosen,
-                     fmt::format("{} belongs behind {}", option->get_name(), chosen.command.command->name));
-    const std::string problem = chosen.list.check ? chosen.list.check() : std::string();
+    std::string problem = misplacedOption(grammar, chosen);
+    if (problem.empty()) problem = loneMisspeltCommand(grammar, chosen);
+    if (problem.empty() && chosen.list.check) problem = chosen.list.check();
     if (!problem.empty()) return wrong(chosen, problem);
     return chosen.command;
 }

@@ -1,11 +1,14 @@
 #include "cli/map_batch.h"
 
+#include "base/count_text.h"
 #include "base/ordered_work.h"
 #include "cli/batch_progress.h"
 #include "cli/progress_line.h"
 #include "document/map_argument.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <atomic>
@@ -14,11 +17,11 @@
 namespace visleaf {
 
 MapAnswer refusal(const NoMap& noMap) {
-    return {.status = statusOf(noMap), .output = {}, .messages = {noMap.message}};
+    return {.status = statusOf(noMap), .output = {}, .messages = {noMap.message}, .isRefused = true};
 }
 
 MapAnswer refusal(const Error& error) {
-    return {.status = kExitBadInput, .output = {}, .messages = {error.message}};
+    return {.status = kExitBadInput, .output = {}, .messages = {error.message}, .isRefused = true};
 }
 
 int answerMaps(const NamedMaps& named, const std::string& outputFile,
@@ -26,6 +29,7 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
     int status = named.status;
     FileWriter output(toPath(outputFile));
     std::atomic<size_t> numDone{0}; // read by the line of progress
+    size_t numRefused = 0;
     const auto progressText = [&numDone, numMaps = named.maps.size(), start = wallMs()] {
         return batchProgressText(numDone, numMaps, (wallMs() - start) / 1000.0);
     };
@@ -37,12 +41,20 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
         for (const std::string& message : one.messages)
             printLog(message);
         status = std::max(status, one.status);
+        numRefused += one.isRefused ? 1 : 0;
         return one.output.empty() || output.append(one.output);
     };
     workInOrder<MapAnswer>(named.maps.size(), answer, take);
     const std::string end = closing != nullptr ? closing() : std::string();
     if (!end.empty()) output.append(end);
-    return std::max(status, exitStatusOf(output.finish()));
+    line.reset();
+    const WriteResult written = output.finish();
+    status = std::max(status, exitStatusOf(written));
+    const bool isCounted = named.areSeveral && end.empty() && written.isWritten;
+    if (isCounted && numRefused > 0) // the messages may have scrolled away
+        printMessage(
+            fmt::format("{} of {} could not be read", numRefused, counted(named.maps.size(), "map")));
+    return status;
 }
 
 MapAnswer answerFound(const std::string& argument, const std::vector<GameFolder>& folders,

@@ -16,6 +16,7 @@ struct MapAnswer {
     int status = kExitDone;
     std::string output{};                // for the command's output; empty: nothing
     std::vector<std::string> messages{}; // for standard error, a line each
+    bool isRefused = false;              // the map cannot be used
 };
 
 /// Returns the answer of a command that could not use its map.
@@ -25,7 +26,8 @@ MapAnswer refusal(const Error& error);
 /// Calls `answer` for the index of each map, from several threads. Prints messages and writes output in the
 /// order of the maps, each map as soon as possible. Ends early if the reader of the output has gone. Shows
 /// progress on a terminal. Returns the highest exit status.
-/// `closing` returns what the output ends with; null, or empty text: nothing.
+/// `closing` returns what the output ends with; null, or empty text: nothing. Then a last message counts the
+/// maps that cannot be used, if the arguments name several.
 int answerMaps(const NamedMaps& named, const std::string& outputFile,
                const std::function<MapAnswer(size_t)>& answer,
                const std::function<std::string()>& closing = nullptr);

@@ -75,7 +75,7 @@ Option& OptionList::add(const OptionText& text, const CountRange& range, uint32_
         return {};
     };
     OptionText withRange = text;
-    withRange.valueName += fmt::format(":UINT in [{} - {}]", range.min, range.max);
+    withRange.help += fmt::format("; {} to {}", range.min, range.max);
     return options.emplace_back(Option{withRange, store});
 }
 

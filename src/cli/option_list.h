@@ -83,7 +83,7 @@ struct OptionList {
     /// Adds an option with several values, which replace those in `values`.
     Option& add(const OptionText& text, std::vector<std::string>& values);
     Option& add(const OptionText& text, std::vector<std::filesystem::path>& values);
-    /// Adds an option whose value is a whole number in `range`.
+    /// Adds an option whose value is a whole number in `range`, which the help then names.
     Option& add(const OptionText& text, const CountRange& range, uint32_t& value);
 
     /// Adds an option whose value `read` parses and stores. `read` returns false if the value is not valid.

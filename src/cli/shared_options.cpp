@@ -2,6 +2,9 @@
 
 #include "base/number_text.h"
 #include "platform/path_text.h"
+#include "vfs/archive.h"
+
+#include <fmt/format.h>
 
 #include <charconv>
 
@@ -80,9 +83,13 @@ void addGameDataOptions(OptionList& list, std::vector<std::filesystem::path>& pa
               FileUse::gameData},
              paths)
         .numValues = NumValues::oneEach;
-    const auto addDefinitions = [&paths](const std::vector<std::string>& files) {
-        std::transform(files.begin(), files.end(), std::back_inserter(paths), toPath);
-        return std::string();
+    const auto addDefinitions = [&paths](const std::vector<std::string>& files) -> std::string {
+        for (const std::string& file : files) {
+            if (!isDefinitionName(file))
+                return fmt::format("expected a file that ends in .fgd, .def or .ent, found '{}'", file);
+            paths.push_back(toPath(file));
+        }
+        return {};
     };
     list.options.push_back(
         {{"--fgd", "FILE",

@@ -32,8 +32,11 @@ std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
                                          const std::vector<GameFolder>& gameFolders) {
     Result<MapLink> link = parseMapLink(argument);
     if (!link) return NoMap{true, fmt::format("{}: {}", argument, link.error().message)};
+    if (link.value().map.empty()) return NoMap{true, "the name of the map is empty"};
+    std::error_code ignored;
+    const bool isFolder = std::filesystem::is_directory(toPath(link.value().map), ignored);
     Result<MapSource> source = findMap(link.value().map, gameFolders);
-    if (!source) return NoMap{false, source.error().message};
+    if (!source) return NoMap{isFolder, source.error().message};
     if (!source.value().choices.empty()) {
         return NoMap{true, textOfChoices(link.value().map, source.value().choices)};
     }

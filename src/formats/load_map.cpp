@@ -1,6 +1,7 @@
 #include "formats/load_map.h"
 
 #include "base/byte_reader.h"
+#include "base/count_text.h"
 #include "formats/formats.h"
 #include "formats/quake/bspx.h"
 #include "formats/unknown_file.h"
@@ -71,7 +72,7 @@ const FormatRow* findFormat(uint32_t magic, uint32_t version) {
 Result<const FormatRow*> recognise(ByteSpan file) {
     if (file.empty()) return Error{"the file is empty"};
     if (file.size() < 8)
-        return Error{fmt::format("the file has {} bytes, too few for a BSP map", file.size())};
+        return Error{fmt::format("the file has {}, too few for a BSP map", counted(file.size(), "byte"))};
     ByteReader reader(file);
     const uint32_t magic = reader.u32();
     const uint32_t version = reader.u32();

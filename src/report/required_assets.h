@@ -62,7 +62,7 @@ std::string assetText(const std::vector<Asset>& assets);
 nlohmann::ordered_json assetJson(const std::vector<Asset>& assets);
 
 /// Returns the resource list of a Half-Life server: the files that a player needs besides the game, a line
-/// each.
+/// each. Without such files, it is a comment that says so.
 std::string resourceList(const std::vector<Asset>& assets);
 
 } // namespace visleaf

@@ -57,7 +57,7 @@ std::string resourceList(const std::vector<Asset>& assets) {
         if (!asset.file.empty()) text += printable(asset.file) + "\n";
         if (asset.source.empty()) text += fmt::format("// missing: {}\n", printable(asset.name));
     }
-    return text;
+    return text.empty() ? "// the map needs no file besides those of its game\n" : text;
 }
 
 } // namespace visleaf

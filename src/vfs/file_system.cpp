@@ -227,7 +227,8 @@ Result<bool> FileSystem::mount(const fs::path& folderOrArchive, Diagnostics& dia
         return m_state->mountFolder(folderOrArchive, archivesIn(folderOrArchive), diagnostics);
     }
     if (fs::is_regular_file(status)) return m_state->mountArchive(folderOrArchive);
-    return Error{fmt::format("{}: no such folder or archive", pathText(folderOrArchive))};
+    const std::string name = pathText(folderOrArchive);
+    return Error{fmt::format("{}: no such {}", name, isDefinitionName(name) ? "file" : "folder or archive")};
 }
 
 void FileSystem::mountFor(std::string_view stem, const fs::path& folder, Diagnostics& diagnostics) {

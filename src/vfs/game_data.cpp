@@ -1,6 +1,7 @@
 #include "vfs/game_data.h"
 
 #include "base/file_name.h"
+#include "base/nearest_word.h"
 #include "platform/path_list.h"
 #include "platform/path_text.h"
 #include "vfs/archive.h"
@@ -86,12 +87,23 @@ bool isNamed(const std::string& foldedMap, std::string_view choice) {
     return foldedMap == wanted || foldedMap == "maps/" + wanted || foldedMap == "maps/" + wanted + ".bsp";
 }
 
+/// Returns ` (did you mean NAME?)` if the name probably means one of the maps; empty: it means none.
+std::string hintAt(const std::vector<std::string>& maps, std::string_view name) {
+    const auto stemOf = [](std::string_view map) {
+        return std::string(withoutExtension(baseName(foldName(map))));
+    };
+    std::vector<std::string> stems;
+    std::transform(maps.begin(), maps.end(), std::back_inserter(stems), stemOf);
+    const std::string likely = likelyWord(stemOf(name), stems);
+    return likely.empty() ? std::string() : fmt::format(" (did you mean {}?)", likely);
+}
+
 // `choice` is empty if the user named no map.
 Result<MapSource> findInArchive(const fs::path& path, std::string_view choice) {
     const Result<std::unique_ptr<Archive>> archive = openArchive(path);
     if (!archive) return archive.error();
     const std::vector<std::string> maps = mapsIn(*archive.value());
-    if (maps.empty()) return Error{fmt::format("{}: holds no maps", pathText(path))};
+    if (maps.empty()) return Error{fmt::format("{}: holds no map", pathText(path))};
     if (choice.empty() && maps.size() == 1) return mapInArchive(path, maps.front());
 
     MapSource source;
@@ -101,7 +113,8 @@ Result<MapSource> findInArchive(const fs::path& path, std::string_view choice) {
 
     const auto chosen = std::find_if(maps.begin(), maps.end(),
                                      [&](const std::string& map) { return isNamed(foldName(map), choice); });
-    if (chosen == maps.end()) return Error{fmt::format("{}: holds no {}", pathText(path), choice)};
+    if (chosen == maps.end())
+        return Error{fmt::format("{}: holds no {}{}", pathText(path), choice, hintAt(maps, choice))};
     return mapInArchive(path, *chosen);
 }
 
@@ -119,7 +132,9 @@ Result<MapSource> findInGameFolder(const fs::path& gameFolder, const std::string
     Diagnostics unused; // mountGameData() mounts the folder again and reports them
     const Result<bool> mounted = files.mount(gameFolder, unused);
     if (!mounted) return mounted.error();
-    if (!files.find(name)) return Error{fmt::format("{}: holds no {}", pathText(gameFolder), name)};
+    if (!files.find(name))
+        return Error{fmt::format("{}: holds no {}{}", pathText(gameFolder), name,
+                                 hintAt(files.list(kMapsFolder, kMapExtension), name))};
 
     MapSource source;
     source.title = baseName(name);

@@ -139,6 +139,7 @@ std::string textOf(const MapSnapshot& snapshot, const PickedPixel& picked, const
 std::string pickReportJson(const MapSnapshot& snapshot, const PickedPixel& picked) {
     Json json{{"face", nullptr}, {"sky", false}};
     if (!picked.hits.empty()) json = toJson(snapshot, picked, picked.hits.front());
+    json["file"] = pathOf(snapshot.source);
     Json& behind = json["behind"] = Json::array();
     for (size_t i = 1; i < picked.hits.size(); ++i)
         behind.push_back(toJson(snapshot, picked, picked.hits[i]));

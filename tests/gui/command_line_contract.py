@@ -190,7 +190,7 @@ def indices_that_the_map_lacks_are_status_2(program, folder):
                     ["inspect", demo, "entity:999999"], ["why", demo, "--from", "0,0,0", "--to", "face:999999"]):
         result = run(program, folder, *command)
         expect(result, 2)
-        check(":999999: the map has " in one_line(result), one_line(result))
+        check(re.match(f"visleaf: {re.escape(demo)}: [a-z]+:999999: the map has ", one_line(result)), one_line(result))
         check(not os.listdir(folder), f"left behind: {os.listdir(folder)}")
 
 
@@ -592,6 +592,12 @@ def why_answers(program, folder):
     expect(outside, 2)
     check("0,0,90000 is outside of the map" in one_line(outside), outside.stderr)
     check(b"face:0 " in outside.stdout, f"no answer: {outside.stdout}")
+    outside = run(program, folder, "why", demo, "--from", "0,0,90000", "--to", "face:0", "--json", "-")
+    expect(outside, 2)
+    check(not json.loads(outside.stdout)["in_open_space"] and report["in_open_space"], outside.stdout)
+    solid = run(program, folder, *question, "--to", "leaf:0")
+    expect(solid, 0)
+    check(b"or stands for all that is solid" in solid.stdout, solid.stdout)
     missing = run(program, folder, *question, "--to", "face:1000000")
     expect(missing, 2)
     check("the map has faces 0 to " in one_line(missing), one_line(missing))
@@ -647,6 +653,7 @@ def info_writes_each_map_as_it_is_done(program, folder):
     errors = process.stderr.read().decode()
     check(process.wait(timeout=60) == 1, f"status {process.returncode}")
     check("broken.bsp" in errors and "ipe" not in errors, errors)
+    check("could not be read" not in errors, "counts what nobody waits for")
 
 
 def info_prints_entities_and_assets(program, folder):
@@ -672,11 +679,14 @@ def info_prints_the_records_of_a_lump(program, folder):
     with open(demo, "rb") as map_file, open(os.path.join(folder, "a.txt"), "rb") as written:
         map_file.seek(lump["offset"])
         check(written.read() == map_file.read(lump["length"]), "other bytes")
+    expect(run(program, folder, "info", demo, "--lump", "PLANES", "--raw", "a.bin", "--json", "b.json"), 0)
+    with open(os.path.join(folder, "b.json"), encoding="utf-8") as stream:
+        check(json.load(stream) == planes and os.path.exists(os.path.join(folder, "a.bin")), "not both")
     result = run(program, folder, "info", demo, "--lump", "NONE")
-    expect(result, 1)
+    expect(result, 2)
     check("PLANES" in one_line(result), "the lumps are not listed")
     result = run(program, folder, "info", demo, "--lump", "VISIBILITY", "--json", "a.json")
-    expect(result, 1)
+    expect(result, 2)
     check("--raw" in one_line(result) and not os.path.exists(os.path.join(folder, "a.json")), "no advice")
     expect(run(program, folder, "info", demo, "--raw", "a"), 2)
     expect(run(program, folder, "info", demo, demo, "--lump", "PLANES"), 2)
@@ -713,6 +723,33 @@ def entities_refuse_what_is_no_text(program, folder):
     check(not os.path.exists(os.path.join(folder, "a.bsp")), "a file is left behind")
 
 
+def outputs_never_overwrite_what_is_read(program, folder):
+    shutil.copyfile(demo_of(program), os.path.join(folder, "a.bsp"))
+    with open(os.path.join(folder, "a.bsp"), "rb") as stream:
+        before = stream.read()
+    with open(os.path.join(folder, "a.ent"), "wb") as stream:
+        stream.write(run(program, folder, "entities", "a.bsp").stdout)
+    with open(os.path.join(folder, "a.suite"), "w", encoding="utf-8") as stream:
+        stream.write("a.bsp start 0,0,0,0,0\n")
+    for command in (["entities", "a.bsp", "-o", "a.bsp"], ["entities", "a.bsp", "--set", "a.ent", "-o", "./a.bsp"],
+                    ["entities", "a.bsp", "--set", "a.ent", "-o", "a.ent"], ["info", "a.bsp", "--json", "a.bsp"],
+                    ["info", ".", "--json", "a.bsp"], ["info", "a.bsp", "--lump", "FACES", "--raw", "a.bsp"],
+                    ["lint", "a.bsp", "--sarif", "a.bsp"], ["diff", "a.bsp", demo_of(program), "--json", "a.bsp"],
+                    ["export", "a.bsp", "--format", "glb", "-o", "a.bsp"], ["merge", "a.ent", "-o", "a.ent"],
+                    ["bench", "--suite", "a.suite", "--json", "a.suite"]):
+        result = run(program, folder, *command)
+        expect(result, 2)
+        check("the command reads this file" in one_line(result), one_line(result))
+    with open(os.path.join(folder, "a.bsp"), "rb") as stream:
+        check(stream.read() == before, "the map has changed")
+    for command in (["render", "a.bsp", "-o", "b.png", "--json", "b.png"], ["lint", "a.bsp", "--json", "-", "--sarif", "-"]):
+        result = run(program, folder, *command)
+        expect(result, 2)
+        check("two outputs cannot be one file" in one_line(result) and not result.stdout, one_line(result))
+    for _ in range(2):  # a copy of before is replaced
+        expect(run(program, folder, "entities", "a.bsp", "--set", "a.ent", "-o", "b.bsp"), 0)
+
+
 def export_packs_what_a_map_needs(program, folder):
     demo = demo_of(program)
     result = run(program, folder, "export", demo, "-o", "a.zip")
@@ -722,7 +759,9 @@ def export_packs_what_a_map_needs(program, folder):
         check(archive.testzip() is None and "maps/demo.bsp" in archive.namelist(), str(archive.namelist()))
         with open(demo, "rb") as stream:
             check(archive.read("maps/demo.bsp") == stream.read(), "another map")
-    expect(run(program, folder, "export", demo, "-o", "a.res"), 0)
+    result = run(program, folder, "export", demo, "-o", "a.res")
+    expect(result, 0)
+    check("only servers of Half-Life read resource lists; the map's game is quake2" in one_line(result), result.stderr)
     with open(os.path.join(folder, "a.res"), encoding="utf-8") as stream:
         check("demo.bsp" not in stream.read(), "the map itself is listed")
 
@@ -768,7 +807,7 @@ def pick_reports_what_a_pixel_shows(program, folder):
     report = json.loads(result.stdout)
     check(report["kind"] == "face" and report["face"] >= 0 and len(report["point"]) == 3, str(report))
     check(report["distance"] > 0 and report["texture"] and report["model"] == 0 and report["entity"] is None, str(report))
-    check({"leaf", "cluster", "area"} <= report.keys(), str(report))
+    check({"leaf", "cluster", "area"} <= report.keys() and report["file"] == room, str(report))
     text = run(program, folder, *command).stdout.decode()
     check(text.startswith(f"face {report['face']}, texture {report['texture']}, model 0"), text)
     expect(run(program, folder, *command[:-1], "64,18"), 2)
@@ -826,6 +865,8 @@ def info_and_lint_take_an_archive_of_several_maps(program, folder):
         expect(result, 1)  # one map is broken
         check([json.loads(line)["file"] for line in result.stdout.splitlines()] == names, result.stdout.decode())
         check("maps/broken.bsp" in result.stderr.decode(), result.stderr.decode())
+        last = result.stderr.decode().splitlines()[-1]
+        check(last == "visleaf: 1 of 3 maps could not be read", last)
     expect(run(program, folder, "info", archive_file, "--lump", "FACES"), 2)
     one = os.path.join(folder, "one.pk3")
     with zipfile.ZipFile(one, "w") as archive:
@@ -872,10 +913,30 @@ def zip_holds_each_file_once(program, folder):
 
 def folder_names_maps_that_exist(program, folder):
     maps = os.path.dirname(demo_of(program))
-    for command in (["render", maps, "-o", "a.png"], ["bench", maps]):
+    for command in (["bench", maps], ["entities", maps]):
         result = run(program, folder, *command)
-        expect(result, 1)
+        expect(result, 2)
         check(one_line(result).endswith(f"is a folder; name a map in it: {demo_of(program)}"), one_line(result))
+
+
+def render_refuses_a_file_for_several_images(program, folder):
+    make_collection(program, folder)
+    shutil.copyfile(demo_of(program), os.path.join(folder, "a.bsp"))
+    with zipfile.ZipFile(os.path.join(folder, "two.pk3"), "w") as archive:
+        for name in ("a", "b"):
+            archive.write(demo_of(program), f"maps/{name}.bsp")
+    for name in ("old.png", "old"):
+        with open(os.path.join(folder, name), "wb") as stream:
+            stream.write(b"old")
+    for maps in (["all"], ["a.bsp", demo_of(program)], ["two.pk3"]):
+        for output in ("new.png", "old.png", "old"):
+            if maps == ["two.pk3"] and output.endswith(".png"):
+                continue  # the one map of an archive
+            result = run(program, folder, "render", *maps, "-o", output, *SMALL)
+            expect(result, 2)
+            check("several images need a folder" in one_line(result), one_line(result))
+    with open(os.path.join(folder, "old.png"), "rb") as stream:
+        check(stream.read() == b"old", "the file has changed")
 
 
 def run_into(program, folder, stdout, stderr, *arguments):
@@ -999,6 +1060,9 @@ def lint_lists_its_rules(program, folder):
     result = run(program, folder, "lint", "--rules")
     expect(result, 0)
     check(b"no-vis" in result.stdout and len(result.stdout.splitlines()) > 40, result.stdout)
+    rules = json.loads(run(program, folder, "lint", "--rules", "--json", "-").stdout)["rules"]
+    check(len(rules) == len(result.stdout.splitlines()), len(rules))
+    check({"id", "severity", "description", "advice"} <= rules[0].keys(), rules[0])
 
 
 def visibility_checks_the_pvs_with_rays(program, folder):
@@ -1085,13 +1149,14 @@ def export_refuses_wrong_outputs(program, folder):
     room = demo_of(program)
     write_broken(folder)
     for status, command in ((2, [room, "-o", "room"]), (2, [room, "-o", "room.fbx"]), (2, [room]),
-                            (2, [room, "-o", "-", "--format", "obj"]), (2, [room, "-o", "a.glb", "--units", "feet"]),
+                            (2, [room, "-o", "-", "--format", "obj"]), (2, [room, "-o", "a.mtl", "--format", "obj"]),
+                            (2, [room, "-o", "a.glb", "--units", "feet"]),
                             (1, ["broken.bsp", "-o", "a.glb"]), (1, [room, "-o", "none/a.glb"]),
                             (1, [room, "-o", "a.wad"])):
         result = run(program, folder, "export", *command)
         expect(result, status)
         one_line(result)
-        for name in ("a.glb", "a.wad"):
+        for name in ("a.glb", "a.wad", "a.mtl", "a_textures"):
             check(not os.path.exists(os.path.join(folder, name)), "left a file behind")
 
 
@@ -1106,6 +1171,7 @@ def errors_of_the_command_line_say_what_to_do(program, folder):
             (2, ["bench", demo, "--frames", "0"], "--frames: expected a whole number from 1 to 100000, found '0'"),
             (2, ["diff", demo, demo, "more"], "'more' is too much; a name with spaces needs quotes"),
             (2, ["render", demo, "-o", "a.png", "--camera", "1,2"], "X,Y,Z,PITCH,YAW, found '1,2'"),
+            (2, ["info", ""], "the name of the map is empty"),
             (2, ["help", "rendr"], "unknown command 'rendr'; did you mean render?"),
             (1, ["bench", "--compare", "a.json", "a.json"], "a.json: not a report of visleaf bench"),
             *((1, command, "because the folder none does not exist") for command in (

@@ -330,14 +330,16 @@ std::string contradictionIn(const BenchOptions& options) {
 
 void addBenchOptions(BenchOptions& options, OptionList& list) {
     list.add({"MAP", "TEXT", "The map to measure", FileUse::map}, options.map);
-    list.add({"--suite", "FILE", "Views to measure, a line each: MAP NAME X,Y,Z,PITCH,YAW"}, options.suite);
+    list.add({"--suite", "FILE", "Views to measure, a line each: MAP NAME X,Y,Z,PITCH,YAW", FileUse::input},
+             options.suite);
     list.add({"--compare", "A.json B.json",
-              "Compare two reports of --json: the second's times over the first's"},
+              "Compare two reports of --json: the second's times over the first's", FileUse::input},
              options.comparison)
         .numValues = NumValues::two;
     list.add({"--frames", "N", "Frames to measure (default 200)"}, {1, 100000}, options.numFrames);
     addCameraOption(list, "--to", "Fly there from --camera while frames are measured", options.end);
-    list.add({"--path", "FILE", "Fly along a path while frames are measured; lines SECONDS X,Y,Z,PITCH,YAW"},
+    list.add({"--path", "FILE", "Fly along a path while frames are measured; lines SECONDS X,Y,Z,PITCH,YAW",
+              FileUse::input},
              options.path);
     list.addFlag("--image-hash", "Report a hash of each frame's pixels, which --compare compares",
                  options.hashesImages);

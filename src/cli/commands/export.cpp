@@ -5,6 +5,7 @@
 #include "analysis/export/image_files.h"
 #include "analysis/export/map_text.h"
 #include "analysis/export/obj_files.h"
+#include "analysis/facts/entity_family.h"
 #include "base/file_name.h"
 #include "base/printable.h"
 #include "base/write_file.h"
@@ -134,6 +135,15 @@ int writeZip(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
     return status;
 }
 
+int writeResourceList(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
+    const Game game = snapshot.map().game;
+    if (entityFamilyOf(game) != entity_family::kHalfLife)
+        printMessage(
+            fmt::format("warning: {}: only servers of Half-Life read resource lists; the map's game is {}",
+                        pathOf(snapshot.source), traitsOf(game).name));
+    return exitStatusOf(writeTextFile(options.output, resourceList(requiredAssets(snapshot))));
+}
+
 int writeWad(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
     Diagnostics diagnostics;
     const Result<Bytes> wad = textureWad(snapshot.map(), snapshot.files, diagnostics);
@@ -160,7 +170,7 @@ int writeExport(const MapSnapshot& snapshot, const ExportCommandOptions& options
     case ExportFormat::entities:
         return exitStatusOf(writeTextFile(options.output, entityText(map)));
     case ExportFormat::res:
-        return exitStatusOf(writeTextFile(options.output, resourceList(requiredAssets(snapshot))));
+        return writeResourceList(snapshot, options);
     case ExportFormat::wad:
         return writeWad(snapshot, options);
     case ExportFormat::zip:
@@ -197,6 +207,10 @@ std::string noFormatOf(const std::filesystem::path& output) {
 /// Returns what is wrong with the output of a format; empty: nothing.
 std::string problemOf(const ExportCommandOptions& options) {
     if (!options.format) return noFormatOf(options.output);
+    if (options.format == ExportFormat::obj && lowerCase(pathText(options.output.extension())) == ".mtl")
+        return fmt::format(
+            "--output: {}: the materials of an OBJ file get this name; name the OBJ file itself",
+            printable(pathText(options.output)));
     const bool isOneFile = options.format != ExportFormat::obj && options.format != ExportFormat::textures &&
                            options.format != ExportFormat::lightmaps;
     return options.output == "-" && !isOneFile ? "--output: this format has several files" : "";

@@ -20,14 +20,15 @@ MapAnswer report(const MapSource& source, const std::vector<GameFolder>& folders
             .messages = warningLines(pathOf(source), snapshot.diagnostics)};
 }
 
-/// Returns the records of the lump as text or as JSON. With --raw, writes the lump's bytes instead.
+/// Returns the records of the lump as text or as JSON. With --raw, writes the lump's bytes, and returns only
+/// the JSON.
 Result<std::string> lumpOutput(const SnapshotWithFile& map, const InfoOptions& options, WriteResult& raw) {
     const LoadedMap& loaded = map.snapshot.loaded;
     const Result<NamedLump> lump = findLump(loaded, map.file, options.lump);
     if (!lump) return lump.error();
     if (!options.rawFile.empty()) {
         raw = writeFile(toPath(options.rawFile), lump.value().bytes);
-        return std::string();
+        if (options.json.empty()) return std::string();
     }
     return options.json.empty() ? lumpText(loaded, lump.value()) : lumpJson(loaded, lump.value());
 }
@@ -38,7 +39,9 @@ MapAnswer reportLump(const MapSource& source, const std::vector<GameFolder>& fol
     if (!map) return refusal(map.error());
     WriteResult raw;
     Result<std::string> output = lumpOutput(map.value(), options, raw);
-    if (!output) return refusal(Error{fmt::format("{}: {}", pathOf(source), output.error().message)});
+    if (!output) // the lump that the command line names does not exist, or has no records
+        return {.status = kExitBadCommand,
+                .messages = {fmt::format("{}: {}", pathOf(source), output.error().message)}};
     if (!raw.problem.empty()) return refusal(Error{raw.problem});
     return {.status = raw.isWritten ? kExitDone : kExitBadInput, .output = std::move(output).value()};
 }

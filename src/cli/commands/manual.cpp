@@ -42,8 +42,7 @@ void addManualOptions(ManualOptions& options, OptionList& list) {
                        return isCommand(text);
                    })
         .words = names;
-    list.add({"-o,--output", "FILE", "Folder for the pages of all commands", FileUse::output},
-             options.folder);
+    list.add({"-o,--output", "DIR", "Folder for the pages of all commands", FileUse::output}, options.folder);
 }
 
 int runManual(const ManualOptions& options) {

@@ -225,7 +225,9 @@ int runRender(const RenderOptions& options) {
     run.images = imageNames(plan.value());
     run.output = outputOf(options, found);
     run.status = found.status;
-    if (const std::string problem = findSharedFile(run.output, found.maps, run.images); !problem.empty()) {
+    std::string problem = run.output.isFolder ? problemOfFolder(run.output.path) : std::string();
+    if (problem.empty()) problem = findSharedFile(run.output, found.maps, run.images);
+    if (!problem.empty()) {
         printMessage(problem);
         return kExitBadCommand;
     }

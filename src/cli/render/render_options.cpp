@@ -43,12 +43,16 @@ std::string exclusionIn(const OptionNames& given) {
     return given.size() < 2 ? std::string() : fmt::format("{} and {} exclude each other", given[0], given[1]);
 }
 
+/// True if the arguments name several maps. An archive may hold several too, which is known only later.
+bool areSeveralMaps(const RenderOptions& options) {
+    std::error_code ignored;
+    return options.maps.size() > 1 || std::filesystem::is_directory(toPath(options.maps.front()), ignored);
+}
+
 /// Returns what is wrong with a video of these options; empty: nothing.
 std::string problemOfVideo(const RenderOptions& options) {
     if (options.path.empty() && options.turntable == 0) return "a video needs --path or --turntable";
-    std::error_code ignored;
-    if (options.maps.size() > 1 || std::filesystem::is_directory(toPath(options.maps.front()), ignored))
-        return "a video shows one map";
+    if (areSeveralMaps(options)) return "a video shows one map";
     if (options.isCubeMap) return "a video needs one image for each camera, not --cube-map";
     const glm::uvec2 size = settingsOf(options.frame).windowSize;
     const uint32_t height = options.isEquirectangular ? size.x / 2 : size.y;
@@ -63,15 +67,15 @@ std::string problemOfOutput(const RenderOptions& options) {
     if (isVideo(options)) return problemOfVideo(options);
     if (output == "-" && !series.empty())
         return fmt::format("with {}, -o must name a folder, not '-'", series);
-    if (output == "-" && options.maps.size() > 1) return "with several maps, -o must name a folder, not '-'";
+    if (output == "-" && areSeveralMaps(options)) return "with several maps, -o must name a folder, not '-'";
     if (output == "-" && options.json == "-") return "-o - and --json - exclude each other";
     std::error_code ignored;
-    const bool isSeveral = !series.empty() || options.maps.size() > 1;
-    const bool isFolder = isSeveral || std::filesystem::is_directory(output, ignored) ||
-                          std::filesystem::is_directory(toPath(options.maps.front()), ignored);
-    if (isSeveral && output.extension() == ".png" && !std::filesystem::exists(output, ignored))
-        return fmt::format("{}: several images need a folder; name one without .png", pathText(output));
-    if (isFolder || mayHoldPng(output)) return {};
+    if (std::filesystem::is_directory(output, ignored)) return {};
+    if (!series.empty() || areSeveralMaps(options))
+        return output.extension() == ".png"
+                   ? fmt::format("{}: several images need a folder; name one without .png", pathText(output))
+                   : problemOfFolder(output);
+    if (mayHoldPng(output)) return {};
     const std::string png = pathText(std::filesystem::path(output).replace_extension(".png"));
     return fmt::format("{}: only PNG files are written; name it {}", pathText(output), png);
 }
@@ -89,6 +93,14 @@ std::string_view seriesOption(const RenderOptions& options) {
     if (options.isCubeMap) return "--cube-map";
     if (options.numSlices > 1) return "--slices";
     return {};
+}
+
+std::string problemOfFolder(const std::filesystem::path& output) {
+    std::error_code ignored;
+    const bool isFile =
+        std::filesystem::exists(output, ignored) && !std::filesystem::is_directory(output, ignored);
+    return isFile ? fmt::format("{}: several images need a folder, and this is a file", pathText(output))
+                  : "";
 }
 
 std::string contradictionIn(const RenderOptions& options) {

@@ -8,6 +8,8 @@
 #include "report/facts_report.h"
 #include "report/terminal.h"
 
+#include <fmt/format.h>
+
 namespace visleaf {
 namespace {
 
@@ -21,7 +23,7 @@ int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
     const Map& map = snapshot.map();
     const Status exists = checkItem(options.item, map);
     if (!exists) {
-        printMessage(exists.error().message);
+        printMessage(fmt::format("{}: {}", pathOf(snapshot.source), exists.error().message));
         return kExitBadCommand;
     }
     const CrossReferences references(map);

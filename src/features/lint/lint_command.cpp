@@ -17,6 +17,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kRowsOfRule = 20;
+constexpr const char* kMapsHelp = "Maps, or folders or archives of maps";
 
 std::string disableRule(const std::vector<std::string>& ids, LintChoices& choices) {
     for (const std::string& id : ids)
@@ -66,6 +67,9 @@ std::vector<std::string> budgetStarts() {
 std::string addBudgets(const std::vector<std::string>& texts, std::vector<Budget>& budgets) {
     for (const std::string& text : texts) {
         const std::optional<Budget> budget = parseBudget(text);
+        const std::string name = text.substr(0, text.find('='));
+        if (!budget && findBudgetFigure(name) != nullptr)
+            return fmt::format("expected {}=N with a whole number N, found '{}'", name, text);
         if (!budget) return fmt::format("expected NAME=VALUE, found '{}'; names: {}", text, figureNames());
         budgets.push_back(*budget);
     }
@@ -136,7 +140,7 @@ std::string closingOf(const LintOptions& options, const std::vector<KeptFindings
 } // namespace
 
 void addLintOptions(LintOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "Maps, or folders or archives of maps", FileUse::map}, options.maps);
+    list.add({"MAP", "TEXT", kMapsHelp, FileUse::map}, options.maps);
     addJsonOption(list, options.json);
     list.add({"--sarif", "FILE", "Report as SARIF 2.1.0; - is standard output", FileUse::output},
              options.sarif);
@@ -160,12 +164,15 @@ void addLintOptions(LintOptions& options, OptionList& list) {
     addShardOption(list, options.shard);
     addGameDataOptions(list, options.gameFolders);
     list.check = [&options]() -> std::string {
-        return options.maps.empty() && !options.listsRules ? "MAP is required" : "";
+        return options.maps.empty() && !options.listsRules ? fmt::format("MAP is required: {}", kMapsHelp)
+                                                           : "";
     };
 }
 
 int runLint(const LintOptions& options) {
-    if (options.listsRules) return exitStatusOf(writeTextFile("-", lintRulesText()));
+    if (options.listsRules)
+        return exitStatusOf(options.json.empty() ? writeTextFile("-", lintRulesText())
+                                                 : writeTextFile(toPath(options.json), lintRulesJson()));
     const NamedMaps named = findNamedMaps(options.maps, options.shard);
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     std::vector<KeptFindings> kept(named.maps.size());

@@ -142,4 +142,14 @@ std::string lintRulesText() {
     return text;
 }
 
+std::string lintRulesJson() {
+    Json rules = Json::array();
+    for (const LintRule& rule : lintRules())
+        rules.push_back({{"id", rule.id},
+                         {"severity", textOf(rule.severity)},
+                         {"description", rule.description},
+                         {"advice", rule.advice}});
+    return jsonText({{"rules", std::move(rules)}}, false);
+}
+
 } // namespace visleaf

@@ -54,4 +54,7 @@ std::string lintSarif(std::span<const MapFindings> maps, std::string_view versio
 /// Returns the table of rules for people.
 std::string lintRulesText();
 
+/// Returns the output of `lint --rules --json`.
+std::string lintRulesJson();
+
 } // namespace visleaf

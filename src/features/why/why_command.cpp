@@ -8,6 +8,8 @@
 #include "report/terminal.h"
 #include "view/view_problem.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace visleaf {
@@ -36,7 +38,7 @@ std::string answerText(const WhyOptions& options, MapSnapshot& snapshot) {
 int answer(const WhyOptions& options, MapSnapshot& snapshot) {
     const Status isThere = checkTarget(options.to, snapshot.map());
     if (!isThere) {
-        printMessage(isThere.error().message);
+        printMessage(fmt::format("{}: {}", pathOf(snapshot.source), isThere.error().message));
         return kExitBadCommand;
     }
     const std::string text = answerText(options, snapshot);

@@ -2,6 +2,7 @@
 
 #include "base/count_text.h"
 #include "base/printable.h"
+#include "report/eye_place.h"
 #include "report/json_text.h"
 
 #include <fmt/format.h>
@@ -154,7 +155,9 @@ class WhyWriter {
 
     void writeOutside() {
         if (m_answer.hasNoSpace)
-            add("This leaf takes up no space in the world. It belongs to a brush model.");
+            add("This leaf takes up no space in the world. It belongs to a brush model, or stands for all "
+                "that "
+                "is solid.");
         else if (m_answer.isTargetInWall)
             add("The target is in a wall, in the sky or outside of the map. There is nothing to draw.");
         else if (m_answer.pvsSource == PvsSource::cameraOutside)
@@ -309,6 +312,7 @@ std::string whyReportJson(const WhyReport& report, const std::string& file) {
                  {"target", targetText(report.question.target)},
                  {"drawn", answer.isDrawn},
                  {"reason", nameOf(answer.reason)},
+                 {"in_open_space", isInOpenSpace(report.question.view.pose.position, report.map)},
                  {"from", placeJson(answer.from)},
                  {"to", placeJson(answer.to)},
                  {"portals", portalsJson(report)},

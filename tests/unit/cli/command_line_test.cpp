@@ -313,6 +313,9 @@ TEST(CommandLine, LintRefusesUnknownRulesAndBudgets) {
         EXPECT_EQ(std::get<Reply>(parse(arguments)).status, 2) << arguments.back();
     const auto budget = parse({"lint", "a.bsp", "--max", "noses=3"});
     EXPECT_THAT(std::get<Reply>(budget).text, HasSubstr("faces_in_pvs"));
+    for (const char* value : {"faces", "faces=", "faces=many", "faces=-1"})
+        EXPECT_THAT(std::get<Reply>(parse({"lint", "a.bsp", "--max", value})).text,
+                    HasSubstr(fmt::format("expected faces=N with a whole number N, found '{}'", value)));
 }
 
 TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
@@ -335,6 +338,48 @@ std::string complaintAbout(const Arguments& arguments) {
     if (answer == nullptr) return "accepted";
     EXPECT_EQ(answer->status, 2) << answer->text;
     return answer->text;
+}
+
+TEST(CommandLine, ALoneMisspeltCommandIsNoMap) {
+    EXPECT_THAT(complaintAbout({"rendr"}), HasSubstr("unknown command 'rendr'; did you mean render?"));
+    EXPECT_THAT(complaintAbout({"hlep"}), HasSubstr("did you mean help?"));
+    EXPECT_EQ(parsed<ViewOptions>({"rendr", "--game", "id1"}).map, "rendr") << "a map in the game data";
+    EXPECT_EQ(parsed<ViewOptions>({"oasis"}).map, "oasis");
+}
+
+TEST(CommandLine, WhatStandsBeforeACommandBelongsBehindIt) {
+    EXPECT_THAT(complaintAbout({"a.bsp", "info"}), HasSubstr("visleaf: MAP belongs behind info (see"));
+    EXPECT_THAT(complaintAbout({"--msaa", "4", "render", "a.bsp", "-o", "a.png"}),
+                HasSubstr("--msaa belongs behind render"));
+}
+
+TEST(CommandLine, DefinitionFilesAreKnownByTheirExtension) {
+    EXPECT_THAT(complaintAbout({"info", "a.bsp", "--fgd", "readme.txt"}),
+                HasSubstr("--fgd: expected a file that ends in .fgd, .def or .ent, found 'readme.txt'"));
+    EXPECT_EQ(parsed<InfoOptions>({"info", "a.bsp", "--fgd", "mod.FGD"}).gameFolders.size(), 1u);
+}
+
+TEST(CommandLine, ErrorsSayWhatIsMissing) {
+    EXPECT_THAT(complaintAbout({"diff", "a.bsp"}), HasSubstr("B is required: The second map"));
+    EXPECT_THAT(complaintAbout({"inspect", "a.bsp"}), HasSubstr("ITEM is required: What to inspect: face:N"));
+    for (const char* command : {"info", "lint"})
+        EXPECT_THAT(complaintAbout({command}), HasSubstr("MAP is required: Maps, or folders"));
+    EXPECT_THAT(complaintAbout({"export", "a.bsp"}), HasSubstr("--output FILE is required: The file"));
+}
+
+TEST(CommandLine, HelpShowsCommandsFirstAndNoWordsOfTheParser) {
+    const std::string viewer = std::get<Reply>(parse({"--help"})).text;
+    EXPECT_THAT(viewer, HasSubstr("Usage: visleaf [OPTIONS] [MAP]\n       visleaf COMMAND [OPTIONS] ...\n"));
+    EXPECT_LT(viewer.find("\nCommands:\n"), viewer.find("\nOptions:\n"));
+    EXPECT_THAT(viewer, Not(HasSubstr("ubcommand")));
+    for (const Command& command : commands().subspan(1)) {
+        const std::string name(command.name);
+        const std::string help = std::get<Reply>(parse({name.c_str(), "--help"})).text;
+        for (const char* word : {"UINT", "MAP MAP", "MAP TEXT", "FILE FILE", "ITEM KIND"})
+            EXPECT_THAT(help, Not(HasSubstr(word))) << name;
+    }
+    EXPECT_THAT(std::get<Reply>(parse({"render", "--help"})).text,
+                HasSubstr("--fps N                     Frames per second"));
 }
 
 TEST(CommandLine, AMisspeltOptionSuggestsTheNearest) {
@@ -374,6 +419,8 @@ TEST(CommandLine, HelpIsACommandToo) {
 
 TEST(CommandLine, SeveralImagesNeedAFolder) {
     EXPECT_THAT(complaintAbout({"render", "a.bsp", "b.bsp", "-o", "x.png"}), HasSubstr("need a folder"));
+    EXPECT_THAT(complaintAbout({"render", ".", "-o", "x.png"}), HasSubstr("need a folder"));
+    EXPECT_THAT(complaintAbout({"render", ".", "-o", "-"}), HasSubstr("-o must name a folder"));
 }
 
 TEST(CommandLine, OnlyTheViewersHelpMentionsTheDemo) {

@@ -322,6 +322,8 @@ TEST(MapDetection, NamesTheKindOfFilesThatAreNotMaps) {
                 HasSubstr("a Git LFS pointer, which only names it; `git lfs pull`"));
     EXPECT_THAT(errorFor("WAD3\1\2\3\4"), HasSubstr("an archive of textures"));
     EXPECT_THAT(errorFor(std::string_view("\xFF\xFE\0\0\0\0\0\0", 8)), HasSubstr("not a BSP map"));
+    EXPECT_THAT(errorFor("I"), HasSubstr("the file has 1 byte, too few"));
+    EXPECT_THAT(errorFor("IB"), HasSubstr("the file has 2 bytes, too few"));
 }
 
 /// Returns the header of a map with 22 lumps and enough bytes for them. Three lumps get these lengths.

@@ -143,6 +143,13 @@ TEST(RequiredAssets, ResourceListHoldsWhatAPlayerNeedsBesidesTheGame) {
     EXPECT_THAT(list, Not(HasSubstr("one.bsp")));
 }
 
+TEST(RequiredAssets, ResourceListWithoutFilesSaysSo) {
+    EXPECT_EQ(resourceList({}), "// the map needs no file besides those of its game\n");
+    EXPECT_EQ(resourceList({{.kind = AssetKind::map, .name = "maps/one.bsp", .file = "maps/one.bsp"},
+                            {.name = "wall", .file = "textures/wall.tga", .isOfGame = true}}),
+              resourceList({}));
+}
+
 TEST(RequiredAssets, SpeakersAndMusicOfQuake3NeedNoExtension) {
     const test::TempFolder folder;
     ibsp46::Lumps lumps = ibsp46::smallQuake3File(false);

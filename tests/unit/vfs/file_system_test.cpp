@@ -206,6 +206,8 @@ TEST(FileSystem, MissingPathsCannotBeMounted) {
     const Result<bool> mounted = files.mount(folder.path() / "absent", diagnostics);
     ASSERT_FALSE(mounted);
     EXPECT_THAT(mounted.error().message, HasSubstr("absent: no such folder or archive"));
+    const auto definitions = files.mount(folder.path() / "absent.fgd", diagnostics);
+    EXPECT_THAT(definitions.error().message, HasSubstr("absent.fgd: no such file"));
 }
 
 TEST(FileSystem, ListNamesEachFileOnceWithoutSubfolders) {

@@ -272,7 +272,19 @@ TEST(FindMap, UnknownNameReportsTheSearchedFolders) {
     const std::string error = errorOf("no_such_map", {folder.path() / "one"});
     EXPECT_THAT(error, HasSubstr(pathText(folder.path() / "one") + ": holds no maps/no_such_map.bsp"));
     EXPECT_THAT(error, HasSubstr("--game"));
+    EXPECT_THAT(error, Not(HasSubstr("did you mean")));
     EXPECT_THAT(errorOf("no_such_map"), HasSubstr("--game"));
+}
+
+TEST(FindMap, AMisspeltNameSuggestsTheNearest) {
+    const TempFolder folder;
+    folder.write("one/maps/q3dm17.bsp", "a");
+    EXPECT_THAT(errorOf("q3dm71", {folder.path() / "one"}),
+                HasSubstr("one: holds no maps/q3dm71.bsp (did you mean q3dm17?); name other"));
+    const fs::path pak =
+        folder.write("x.pak", test::pakFile({{"maps/START.bsp", ""}, {"maps/e1m1.bsp", ""}}));
+    EXPECT_THAT(errorOf(pathText(pak) + ":maps/strat.bsp"),
+                HasSubstr("x.pak: holds no maps/strat.bsp (did you mean start?)"));
 }
 
 TEST(FindMap, WrongPathsGiveAOneLineError) {
@@ -283,7 +295,7 @@ TEST(FindMap, WrongPathsGiveAOneLineError) {
     EXPECT_EQ(errorOf(path + "/a.pak:maps/a.bsp"), path + "/a.pak: no such file");
     EXPECT_THAT(errorOf(path), HasSubstr(path + ": is a folder"));
     const fs::path pak = folder.write("empty.pak", test::pakFile({{"a.txt", ""}}));
-    EXPECT_EQ(errorOf(pak), pathText(pak) + ": holds no maps");
+    EXPECT_EQ(errorOf(pak), pathText(pak) + ": holds no map");
 }
 
 TEST(MountGameData, AGameFolderThatDoesNotExistIsAnError) {

@@ -33,10 +33,11 @@ struct DoorScene {
 };
 
 TEST(PickReport, SaysThatThePixelShowsNothing) {
-    const DoorScene door;
+    DoorScene door;
+    door.scene.source.file = "door.bsp";
     EXPECT_EQ(pickReportText(door.scene, {}), "nothing\n");
     EXPECT_EQ(pickReportJson(door.scene, {}),
-              "{\n  \"face\": null,\n  \"sky\": false,\n  \"behind\": []\n}\n");
+              "{\n  \"face\": null,\n  \"sky\": false,\n  \"file\": \"door.bsp\",\n  \"behind\": []\n}\n");
 }
 
 TEST(PickReport, SaysThatThePixelShowsTheSky) {

@@ -44,6 +44,7 @@ TEST_F(WhyReportOfRoom, JsonHasTheKeysOfAVisibleTarget) {
     EXPECT_EQ(answer["target"], "200,340,100");
     EXPECT_EQ(answer["drawn"], true);
     EXPECT_EQ(answer["reason"], "visible");
+    EXPECT_EQ(answer["in_open_space"], true);
     EXPECT_EQ(answer["from"]["leaf"], m_answer.from.leaf);
     EXPECT_EQ(answer["from"]["area"], 1);
     EXPECT_EQ(answer["to"]["cluster"], m_answer.to.cluster);
@@ -59,6 +60,11 @@ TEST_F(WhyReportOfRoom, JsonOfARemovedTargetHasNoPortals) {
     ask(kHall, Target{MapItem{ItemKind::leaf, 0}});
     EXPECT_EQ(json()["reason"], "outside");
     EXPECT_EQ(json()["to"]["cluster"], nullptr);
+}
+
+TEST_F(WhyReportOfRoom, JsonSaysIfTheCameraIsOutsideOfTheRooms) {
+    ask(glm::vec3(0, 0, 90000), kHall);
+    EXPECT_EQ(json()["in_open_space"], false);
 }
 
 TEST_F(WhyReportOfRoom, TextSaysWhatHappenedAndListsPortals) {

@@ -1,0 +1,90 @@
+#include "cli/output_conflict.h"
+
+#include "base/printable.h"
+#include "document/map_link.h"
+#include "platform/path_text.h"
+#include "vfs/archive.h"
+#include "vfs/game_data.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <system_error>
+
+namespace visleaf {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Returns the path without links; for a file that does not exist yet, that of its folder and its name.
+fs::path resolved(const fs::path& file) {
+    std::error_code ignored;
+    return fs::weakly_canonical(fs::absolute(file, ignored), ignored);
+}
+
+/// True for two names of one ordinary file, which may not exist yet. Devices and folders can be shared.
+bool isSameFile(const fs::path& a, const fs::path& b) {
+    std::error_code error;
+    if (fs::equivalent(a, b, error) && !error) return fs::is_regular_file(a, error);
+    return !fs::exists(a, error) && !fs::exists(b, error) && resolved(a) == resolved(b);
+}
+
+bool isBelow(const fs::path& file, const fs::path& folder) {
+    const fs::path inner = resolved(file), outer = resolved(folder);
+    return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
+}
+
+/// Returns the path of what an argument names on disk; empty: a map in the game data, or standard input.
+fs::path readPath(const NamedFile& file) {
+    if (file.use != FileUse::map) return file.name == "-" ? fs::path() : toPath(file.name);
+    const Result<MapLink> link = parseMapLink(file.name);
+    const std::optional<MapOnDisk> map = mapOnDisk(link ? link.value().map : file.name);
+    return map ? map->file : fs::path();
+}
+
+bool isReadBy(const NamedFile& file, const fs::path& output) {
+    const fs::path path = readPath(file);
+    if (path.empty()) return false;
+    std::error_code ignored;
+    const std::string name = pathText(output);
+    const bool isHeldMap = file.use == FileUse::map && fs::is_directory(path, ignored) &&
+                           (isMapName(name) || isArchiveName(name)) && fs::is_regular_file(output, ignored);
+    return isHeldMap ? isBelow(output, path) : isSameFile(output, path);
+}
+
+bool isSameOutput(const NamedFile& a, const NamedFile& b) {
+    if (a.name == "-" || b.name == "-") return a.name == b.name;
+    return isSameFile(toPath(a.name), toPath(b.name));
+}
+
+/// Returns the problem of an output. `others` are the outputs behind it.
+std::string conflictOf(const NamedFile& output, std::span<const NamedFile> others,
+                       std::span<const NamedFile> files) {
+    const std::string name = output.name == "-" ? "standard output" : printable(output.name);
+    const bool isWrittenTwice = std::any_of(others.begin(), others.end(), [&](const NamedFile& other) {
+        return other.use == FileUse::output && isSameOutput(output, other);
+    });
+    if (isWrittenTwice) return fmt::format("{}: two outputs cannot be one file; name another", name);
+    if (output.name == "-") return {};
+    const fs::path path = toPath(output.name);
+    const bool isRead = std::any_of(files.begin(), files.end(), [&](const NamedFile& file) {
+        return file.use != FileUse::output && file.use != FileUse::none && isReadBy(file, path);
+    });
+    return isRead
+               ? fmt::format("{}: the command reads this file, so it is not overwritten; name another output",
+                             name)
+               : std::string();
+}
+
+} // namespace
+
+std::string outputConflict(std::span<const NamedFile> files) {
+    for (size_t i = 0; i < files.size(); ++i) {
+        if (files[i].use != FileUse::output) continue;
+        const std::string problem = conflictOf(files[i], files.subspan(i + 1), files);
+        if (!problem.empty()) return problem;
+    }
+    return {};
+}
+
+} // namespace visleaf

@@ -1,0 +1,16 @@
+// The rule that keeps what a command reads: an output is no file that the same command line reads, and no two
+// outputs are one file.
+#pragma once
+
+#include "cli/option_list.h"
+
+#include <span>
+#include <string>
+
+namespace visleaf {
+
+/// Returns what is wrong with the first output that is also read, or written twice; empty: nothing. A file in
+/// a folder of maps counts as read if it is a map or an archive. Reads no file.
+std::string outputConflict(std::span<const NamedFile> files);
+
+} // namespace visleaf

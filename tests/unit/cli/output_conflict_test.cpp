@@ -1,0 +1,76 @@
+#include "cli/output_conflict.h"
+
+#include "platform/path_text.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace visleaf {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+class OutputConflict : public testing::Test {
+  protected:
+    OutputConflict() {
+        for (const char* file : {"maps/a.bsp", "maps/b.bsp", "pak0.pk3", "a.ent", "report.json"})
+            m_folder.write(file, Bytes(1));
+    }
+
+    std::string path(const std::string& name) const { return pathText(m_folder.path() / name); }
+    std::string of(FileUse use, const std::string& name, const std::string& output) const {
+        return outputConflict({{{use, name}, {FileUse::output, output}}});
+    }
+
+    test::TempFolder m_folder;
+};
+
+TEST_F(OutputConflict, AnOutputIsNoFileThatTheCommandReads) {
+    const std::string map = path("maps/a.bsp");
+    EXPECT_THAT(of(FileUse::map, map, map), HasSubstr("a.bsp: the command reads this file"));
+    EXPECT_THAT(of(FileUse::map, map, path("maps/../maps/a.bsp")), HasSubstr("reads this file"));
+    EXPECT_THAT(of(FileUse::map, "visleaf:" + map + "@1,2,3,0,0", map), HasSubstr("reads this file"));
+    EXPECT_THAT(of(FileUse::map, path("pak0.pk3") + ":maps/a.bsp", path("pak0.pk3")),
+                HasSubstr("reads this file"));
+    EXPECT_THAT(of(FileUse::input, path("a.ent"), path("a.ent")), HasSubstr("reads this file"));
+    EXPECT_THAT(of(FileUse::gameData, path("pak0.pk3"), path("pak0.pk3")), HasSubstr("reads this file"));
+    EXPECT_THAT(of(FileUse::map, map, path("maps/b.bsp")), IsEmpty());
+    EXPECT_THAT(of(FileUse::map, map, "-"), IsEmpty());
+    EXPECT_THAT(of(FileUse::map, "a", path("maps/a.bsp")), IsEmpty()) << "found in the game data only later";
+}
+
+TEST_F(OutputConflict, ALinkToTheMapIsTheMap) {
+    std::error_code error;
+    fs::create_symlink(m_folder.path() / "maps/a.bsp", m_folder.path() / "link.bsp", error);
+    if (error) GTEST_SKIP() << "no symbolic links here";
+    EXPECT_THAT(of(FileUse::map, path("maps/a.bsp"), path("link.bsp")), HasSubstr("reads this file"));
+    EXPECT_THAT(of(FileUse::map, path("link.bsp"), path("maps/a.bsp")), HasSubstr("reads this file"));
+}
+
+TEST_F(OutputConflict, MapsInANamedFolderAreKept) {
+    EXPECT_THAT(of(FileUse::map, path("maps"), path("maps/b.bsp")), HasSubstr("reads this file"));
+    EXPECT_THAT(of(FileUse::map, path(""), path("pak0.pk3")), HasSubstr("reads this file"));
+    EXPECT_THAT(of(FileUse::map, path(""), path("report.json")), IsEmpty());
+    EXPECT_THAT(of(FileUse::map, path("maps"), path("pak0.pk3")), IsEmpty()) << "beside the folder";
+    EXPECT_THAT(of(FileUse::map, path("maps"), path("maps")), IsEmpty())
+        << "images may lie beside their maps";
+    EXPECT_THAT(of(FileUse::gameData, path(""), path("maps/b.bsp")), IsEmpty()) << "a copy of the map before";
+}
+
+TEST_F(OutputConflict, TwoOutputsAreTwoFiles) {
+    const auto both = [](const std::string& a, const std::string& b) {
+        return outputConflict({{{FileUse::output, a}, {FileUse::output, b}}});
+    };
+    EXPECT_THAT(both(path("new.png"), path("maps/../new.png")), HasSubstr("two outputs cannot be one file"));
+    EXPECT_THAT(both(path("report.json"), path("report.json")), HasSubstr("two outputs cannot be one file"));
+    EXPECT_THAT(both("-", "-"), HasSubstr("standard output: two outputs"));
+    EXPECT_THAT(both(path("new.png"), path("new.json")), IsEmpty());
+    EXPECT_THAT(both("-", path("new.json")), IsEmpty());
+    EXPECT_EQ(both("/dev/null", "/dev/null").empty(), fs::exists("/dev/null")) << "a device takes both";
+}
+
+} // namespace
+} // namespace visleaf
