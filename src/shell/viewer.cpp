@@ -6,7 +6,6 @@
 #include "report/terminal.h"
 #include "shell/camera/fit_view.h"
 #include "shell/picking.h"
-#include "shell/state/auto_exposure.h"
 
 #include <SDL.h>
 
@@ -156,7 +155,7 @@ std::optional<ViewOptions> Viewer::run() {
 }
 
 Settings Viewer::currentSettings() const {
-    Settings settings = withoutAutoExposure(m_state);
+    Settings settings = m_state.settings;
     const Rect& place = m_window->restoredPlace();
     if (place.isEmpty()) return settings;
     // A place belongs to its size. One without the other may be partly outside of the display.

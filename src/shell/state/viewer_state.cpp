@@ -36,7 +36,7 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.picked.selection.clear();
     for (const MapItem& item : request.selection)
         state.picked.selection.toggle(item);
-    endAutoExposure(state);
+    beginExposure(state);
     state.isDark = false;
 }
 
@@ -200,6 +200,7 @@ void resetSettings(ViewerState& state) {
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) setting.field.set(state.settings, setting.field.get(defaults));
     }
+    beginExposure(state);
 }
 
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,

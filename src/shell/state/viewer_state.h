@@ -136,6 +136,8 @@ struct ViewerState {
     std::string flag = "SKY"; // that the view `flag` shows
     AnimationClock clock;
     std::optional<AutoExposure> autoExposure;
+    float firstExposure = 1.0f; // of each map: the game's, or that of the command line
+
     bool isDark = false;     // the first picture of the map was nearly black
     std::string missingData; // which data to add to the map; empty: it needs none, or the user knows
 
@@ -227,7 +229,7 @@ void changeSettings(ViewerState& state, const SettingValues& values);
 /// is neither.
 std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending);
 
-/// Resets all remembered settings to their defaults.
+/// Resets all remembered settings to their defaults, and the exposure to that of a new map.
 void resetSettings(ViewerState& state);
 
 /// Loads the open map again, like the reload that failed.
