@@ -1,5 +1,6 @@
 #include "shell/state/settings_file.h"
 
+#include "camera/ortho_camera.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -38,7 +39,9 @@ TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     saved.added["baseq2"] = {"/games/my textures", "/games/x.pak"};
     saved.browserFolder = "/games/maps";
     saved.added["/downloads/maps"] = {"/games/id1"};
-    saved.bookmarks["b.bsp"][8] = CameraPose{{1, -2.5f, 3}, 4, 5};
+    saved.bookmarks["b.bsp"][8] = CameraPlace{{{1, -2.5f, 3}, 4, 5}};
+    saved.bookmarks["b.bsp"][0] = CameraPlace{{{1, 2, 3}, 90, 0}, CameraMode::top, 512.0f};
+    saved.bookmarks["b.bsp"][1] = CameraPlace{{{1, 2, 3}, 0, 0}, CameraMode::walk};
     saved.recentCommands = {"toggle fog", "fov "};
     ASSERT_EQ(saveSettings(saved, file()), "");
     const LoadedSettings loaded = loadSettings(file());
@@ -116,11 +119,16 @@ TEST_F(SettingsFile, FilesOfOlderVersionsAreReadAndWrittenAsBefore) {
 
 TEST_F(SettingsFile, BrokenBookmarksAreLeftOut) {
     write(R"({"bookmarks": {"m": {"1": [1, 2, 3, 4, 5], "2": [1, 2], "3": "x", "10": [1, 2, 3, 4, 5],
-              "4": [null, 2, 3, 4, 5]}, "n": [1], "o": {}}})");
+              "4": [null, 2, 3, 4, 5], "5": [1, 2, 3, 4, 5, "below"], "6": [1, 2, 3, 4, 5, "top"],
+              "7": [1, 2, 3, 4, 5, "top", "wide"], "8": [1, 2, 3, 4, 5, "top", 0], "9": [1, 2, 3, 4, 5, 6]},
+              "n": [1], "o": {}}})");
     const Bookmarks bookmarks = loadSettings(file()).remembered.bookmarks;
     ASSERT_EQ(bookmarks.size(), 1u);
-    EXPECT_EQ(bookmarks.at("m")[0], (CameraPose{{1, 2, 3}, 4, 5}));
-    EXPECT_FALSE(bookmarks.at("m")[1] || bookmarks.at("m")[2] || bookmarks.at("m")[3]);
+    const CameraPose pose{{1, 2, 3}, 4, 5};
+    EXPECT_EQ(bookmarks.at("m")[0], CameraPlace{pose});
+    for (const size_t broken : {1u, 2u, 3u, 4u, 5u, 6u, 8u})
+        EXPECT_FALSE(bookmarks.at("m")[broken]) << broken + 1;
+    EXPECT_EQ(bookmarks.at("m")[7], (CameraPlace{pose, CameraMode::top, kLeastOrthoWidth}));
     write(R"({"bookmarks": 7})");
     EXPECT_TRUE(loadSettings(file()).remembered.bookmarks.empty());
 }
