@@ -11,15 +11,11 @@
 namespace visleaf {
 namespace {
 
-/// Returns the open dialog that Escape closes first.
-Panel openDialog(const ViewerState& state) {
-    if (state.browser.isOpen) return Panel::browser;
-    return state.keysDialog.isOpen ? Panel::keys : Panel::console;
-}
-
-bool isAnyDialogOpen(const ViewerState& state) {
-    return std::any_of(dialogs().begin(), dialogs().end(),
-                       [&state](const DialogRow& row) { return row.isOpen.isOn(state); });
+/// Returns the open dialog that Escape closes first; nothing: none is open.
+std::optional<Panel> openDialog(const ViewerState& state) {
+    const auto found = std::find_if(dialogs().begin(), dialogs().end(),
+                                    [&state](const DialogRow& row) { return row.isOpen.isOn(state); });
+    return found != dialogs().end() ? std::optional(found->panel) : std::nullopt;
 }
 
 /// True if the keys go to a dialog. Escape then closes it and changes nothing else.
@@ -33,14 +29,15 @@ bool isDialogFocused(const ViewerState& state) {
 void closeOne(bool hasMap, ViewerState& state) {
     if (state.focus.isPopupOpen) return;
     const bool isPanelFocused = state.focus.panel && isOpen(*state.focus.panel, state);
+    const std::optional<Panel> dialog = state.isUiHidden ? std::nullopt : openDialog(state);
     if (isPanelFocused)
         close(*state.focus.panel, state);
     else if (!state.message.empty())
         state.message.clear();
     else if (!state.mapChoice.maps.empty())
         state.mapChoice.maps.clear();
-    else if (!state.isUiHidden && isAnyDialogOpen(state))
-        close(openDialog(state), state);
+    else if (dialog)
+        close(*dialog, state);
     else if (!state.isUiHidden && hasMap)
         state.settings.knowsControls = true; // closes the card with the first keys
 }
@@ -132,7 +129,7 @@ void focusSearch(ViewerState& state, const ActionContext&) {
 
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking) return state.todo.requests.push_back(Request::releaseMouse);
-    const bool isForDialog = state.focus.isPopupOpen || isDialogFocused(state);
+    const bool isForDialog = state.focus.isPopupOpen || isDialogFocused(state) || !state.message.empty();
     if (!isForDialog && state.features.endMode(state)) return;
     const bool hasMarks = !state.picked.selection.isEmpty() || !state.picked.highlight.empty();
     if (!isForDialog && hasMarks) return deselect(state);

@@ -154,6 +154,20 @@ TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
     EXPECT_FALSE(state.keysDialog.isOpen);
 }
 
+TEST(ViewerState, EscapeClosesTheMessageInFrontBeforeAnythingElse) {
+    ViewerState state;
+    state.message = "broken";
+    state.palette.isOpen = true;
+    state.picked.selection.select({ItemKind::face, 3});
+    apply("escape", {}, state);
+    EXPECT_EQ(state.message, "");
+    EXPECT_TRUE(state.palette.isOpen && !state.picked.selection.isEmpty());
+    apply("escape", {}, state);
+    EXPECT_TRUE(state.palette.isOpen && state.picked.selection.isEmpty());
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.palette.isOpen) << "a dialog without the focus";
+}
+
 TEST(ViewerState, EscapeLeavesASideBarOpenThatHasNotTheFocus) {
     ViewerState state;
     open(Panel::map, state);
