@@ -108,7 +108,7 @@ Json panelsToJson(const ViewerState& state) {
             {"message", state.message},
             {"chips", chipTexts(state)},
             {"first_keys", !state.settings.knowsControls},
-            {"failed_reload", state.failedReload.problem},
+            {"failed_reload", state.failedReload.isShown() ? state.failedReload.problem : ""},
             {"missing_data", state.missingData},
             {"installed_games", state.browser.games ? state.browser.games->size() : 0},
             {"notice", state.notice.text},

@@ -221,7 +221,7 @@ void Viewer::printMapWarnings() const {
 
 void Viewer::show(LoadOutcome outcome) {
     std::unique_ptr<MapView> opened = m_gpuWatch.upload(outcome, m_window->caps(), m_state);
-    if (!opened) return MapOpener::showError(outcome, m_state);
+    if (!opened) return MapOpener::showError(outcome, m_mapView.get(), m_state);
     const LoadRequest& request = outcome.request;
     if (request.keepsCamera && m_mapView) moveSelection(m_state.picked, m_mapView->map(), opened->map());
     if (!request.keepsCamera) forgetClicks();

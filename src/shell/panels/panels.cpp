@@ -57,7 +57,7 @@ constexpr PanelRow kPanels[] = {
     {drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true},
     {drawMenuBar, [](auto&, auto&) { return true; }},
     {drawToolBar, [](auto&, auto&) { return true; }},
-    {drawReloadBar, [](auto& state, auto&) { return !state.failedReload.isEmpty(); }},
+    {drawReloadBar, [](auto& state, auto&) { return state.failedReload.isShown(); }},
     {drawStatusBar, [](auto&, auto&) { return true; }},
     {drawSideBars, [](auto&, auto&) { return true; }},
     {drawKeysPanel, [](auto& state, auto&) { return state.keysDialog.isOpen; }},

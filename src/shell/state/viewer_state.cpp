@@ -79,7 +79,7 @@ void mountData(const std::filesystem::path& data, ViewerState& state) {
 }
 
 WantedBars wantedBars(const ViewerState& state) {
-    return {.reload = !state.failedReload.isEmpty(), .advice = !state.missingData.empty()};
+    return {.reload = state.failedReload.isShown(), .advice = !state.missingData.empty()};
 }
 
 bool isOpen(const Panel& panel, const ViewerState& state) {
@@ -188,6 +188,16 @@ std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadReq
     if (pending != nullptr) return *pending;
     if (state.map.empty()) return std::nullopt;
     return LoadRequest{state.map, true, {}, state.camera.pose.position};
+}
+
+void takeFailedReload(FailedReload failed, ViewerState& state) {
+    const FailedReload& before = state.failedReload;
+    const bool isRepeated = before.problem == failed.problem && before.file == failed.file;
+    failed.isClosed = isRepeated && before.isClosed && !failed.changedFiles.empty();
+    state.failedReload = std::move(failed);
+    if (!state.failedReload.isShown() || !(isRepeated || state.isUiHidden)) return;
+    showNotice(state, isRepeated ? "The map still cannot be read" : "The map could not be loaded again", 2.0);
+    state.notice.staysWhenUiIsHidden = true;
 }
 
 void retryReload(ViewerState& state) {

@@ -100,10 +100,13 @@ struct PlaceOverMap {
 
 /// The last reload of the open map, if it failed. The older map is still shown.
 struct FailedReload {
-    std::string problem;      // empty: none has failed, or the user knows
-    std::string changedFiles; // that caused it; empty: the user did
+    std::string problem;                // empty: none has failed
+    std::string changedFiles;           // that caused it; empty: the user did
+    std::optional<FileStamp> file = {}; // of the map, when it could not be read; nothing: the map has none
+    bool isClosed = false;              // the user knows
 
-    bool isEmpty() const { return problem.empty(); }
+    bool isShown() const { return !problem.empty() && !isClosed; }
+    bool isFileGone() const { return file && !file->exists; }
 };
 
 /// What the user asked for and the viewer has not done yet.
@@ -231,6 +234,10 @@ std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadReq
 
 /// Resets all remembered settings to their defaults, and the exposure to that of a new map.
 void resetSettings(ViewerState& state);
+
+/// Takes a reload that failed. A bar says so, unless the user has closed it for the same state of the file
+/// and does not ask again.
+void takeFailedReload(FailedReload failed, ViewerState& state);
 
 /// Loads the open map again, like the reload that failed.
 void retryReload(ViewerState& state);
