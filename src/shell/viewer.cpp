@@ -139,6 +139,7 @@ std::optional<ViewOptions> Viewer::run() {
         m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
         if (m_isResting) m_numFramesAtRest = m_numFrames;
         if (!m_isResting && !m_window->isMinimized()) drawFrame();
+        startTime(m_state.notice);
         m_gpuWatch.check(m_window->caps(), m_state);
         endScript();
         report();

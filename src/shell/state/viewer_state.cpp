@@ -155,11 +155,15 @@ std::string textOf(const ProblemCounts& counts) {
 }
 
 bool isShown(const Notice& notice) {
-    return !notice.text.empty() && wallMs() < notice.untilMs;
+    return !notice.text.empty() && (!notice.endMs || wallMs() < *notice.endMs);
+}
+
+void startTime(Notice& notice) {
+    if (!notice.endMs) notice.endMs = wallMs() + notice.seconds * 1e3;
 }
 
 void showNotice(ViewerState& state, std::string text, double seconds) {
-    state.notice = {std::move(text), wallMs() + seconds * 1e3};
+    state.notice = {std::move(text), seconds};
 }
 
 void showError(ViewerState& state, std::string text) {

@@ -41,7 +41,8 @@ std::string textOf(const ProblemCounts& counts);
 /// A line of text that is shown for a moment.
 struct Notice {
     std::string text;
-    double untilMs = 0.0; // time of wallMs()
+    double seconds = 0.0;             // how long it is shown
+    std::optional<double> endMs = {}; // time of wallMs(); nothing: no frame has shown it yet
     bool staysWhenUiIsHidden = false;
 };
 
@@ -212,6 +213,9 @@ void takeKey(const SDL_Keysym& key, ViewerState& state);
 
 /// True until the time of the notice is over.
 bool isShown(const Notice& notice);
+
+/// Starts the time of a notice that a frame has shown now. A slow frame takes nothing of it.
+void startTime(Notice& notice);
 
 /// Shows `text` for `seconds`.
 void showNotice(ViewerState& state, std::string text, double seconds = 3.0);

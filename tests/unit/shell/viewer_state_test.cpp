@@ -387,6 +387,18 @@ TEST(ViewerState, ReloadDuringALoadRepeatsThePendingRequest) {
     EXPECT_FALSE(request->keepsCamera);
 }
 
+TEST(ViewerState, ASlowFrameTakesNoTimeOfANotice) {
+    ViewerState state;
+    EXPECT_FALSE(isShown(state.notice));
+    showNotice(state, "Lit", 0.0);
+    EXPECT_TRUE(isShown(state.notice)) << "no frame has shown it";
+    startTime(state.notice);
+    EXPECT_FALSE(isShown(state.notice));
+    showNotice(state, "Flat", 1e3);
+    startTime(state.notice);
+    EXPECT_TRUE(isShown(state.notice));
+}
+
 TEST(ViewerState, AClosedBarComesBackForAnotherStateOfTheFileOnly) {
     ViewerState state;
     const FailedReload broken{"a.bsp: broken", "a.bsp", FileStamp{.exists = true, .size = 6}};
