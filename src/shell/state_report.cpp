@@ -75,8 +75,8 @@ Json viewToJson(const ViewerState& state) {
 
 /// Returns what panels and dialogs show.
 Json panelsToJson(const ViewerState& state) {
-    return {{"left_bar", state.bars.left.isOpen},
-            {"right_bar", state.bars.right.isOpen},
+    return {{"left_bar", state.bars.left.isShown()},
+            {"right_bar", state.bars.right.isShown()},
             {"left_tab", state.bars.left.tab.name},
             {"right_tab", state.bars.right.tab.name},
             {"statistics", isOpen(Panel::statistics, state)},

@@ -38,12 +38,12 @@ void togglePanel(const Panel& panel, ViewerState& state) {
 }
 
 template <Side side> void toggleBar(ViewerState& state, const ActionContext&) {
-    setOpen(state.bars, side, !barOf(state.bars, side).isOpen || state.isUiHidden);
+    setOpen(state.bars, side, !barOf(state.bars, side).isShown() || state.isUiHidden);
     state.isUiHidden = false;
 }
 
 template <Side side> bool isBarOpen(ViewerState& state) {
-    return barOf(state.bars, side).isOpen;
+    return barOf(state.bars, side).isShown();
 }
 
 /// Multiplies the exposure. Steps are the fourth root of two, a quarter of a stop.

@@ -230,6 +230,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     }
     takeMissingData(snapshot.materials->missingData, request.keepsCamera, state);
     takeMap(state.picked, snapshot.map());
+    takeMap(state.bars);
 }
 
 void openBrowser(ViewerState& state, const BrowserPurpose& purpose) {
