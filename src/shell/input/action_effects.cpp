@@ -11,11 +11,14 @@
 namespace visleaf {
 namespace {
 
-/// Returns the open dialog that Escape closes first; nothing: none is open.
-std::optional<Panel> openDialog(const ViewerState& state) {
-    const auto found = std::find_if(dialogs().begin(), dialogs().end(),
-                                    [&state](const DialogRow& row) { return row.isOpen.isOn(state); });
-    return found != dialogs().end() ? std::optional(found->panel) : std::nullopt;
+/// Closes the first dialog that is open. The start page stays until a map is open. Returns false if there is
+/// no dialog to close.
+bool closeFirstDialog(ViewerState& state) {
+    return std::any_of(dialogs().begin(), dialogs().end(), [&state](const DialogRow& row) {
+        if (!row.isOpen.isOn(state)) return false;
+        close(row.panel, state);
+        return !row.isOpen.isOn(state);
+    });
 }
 
 /// True if the keys go to a dialog. Escape then closes it and changes nothing else.
@@ -29,16 +32,13 @@ bool isDialogFocused(const ViewerState& state) {
 void closeOne(bool hasMap, ViewerState& state) {
     if (state.focus.isPopupOpen) return;
     const bool isPanelFocused = state.focus.panel && isOpen(*state.focus.panel, state);
-    const std::optional<Panel> dialog = state.isUiHidden ? std::nullopt : openDialog(state);
     if (isPanelFocused)
         close(*state.focus.panel, state);
     else if (!state.message.empty())
         state.message.clear();
     else if (!state.mapChoice.maps.empty())
         state.mapChoice.maps.clear();
-    else if (dialog)
-        close(*dialog, state);
-    else if (!state.isUiHidden && hasMap)
+    else if (!state.isUiHidden && !closeFirstDialog(state) && hasMap)
         state.settings.knowsControls = true; // closes the card with the first keys
 }
 
