@@ -74,7 +74,7 @@ std::vector<std::filesystem::path> FileWatch::look() {
         isSettled &= folder.isSettled;
         addChangedNames(folder, changed);
     }
-    const bool canLoad = m_map.empty() || m_disk.stampOf(m_map).exists;
+    const bool canLoad = m_map.empty() || m_disk.stampOf(m_map).exists || changed.contains(m_map);
     if (changed.empty() || !isSettled || !canLoad) return {};
     accept();
     return {changed.begin(), changed.end()};

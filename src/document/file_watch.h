@@ -21,7 +21,7 @@ struct DiskView {
 /// What to watch.
 struct WatchedFiles {
     FileRecord record;
-    std::filesystem::path map; // the file that must exist before a change is reported; empty: none
+    std::filesystem::path map; // while this file is gone, only that is reported, once; empty: none
 };
 
 class FileWatch {

@@ -11,9 +11,12 @@ std::shared_ptr<const MapSnapshot> published(MapSnapshot snapshot) {
     return std::make_shared<const MapSnapshot>(std::move(snapshot));
 }
 
+const std::filesystem::path& diskFileOf(const MapSource& source) {
+    return source.file.empty() ? source.archive : source.file;
+}
+
 WatchedFiles filesOf(const MapSnapshot& snapshot) {
-    WatchedFiles watched{snapshot.files->record(), snapshot.source.file};
-    if (watched.map.empty()) watched.map = snapshot.source.archive;
+    WatchedFiles watched{snapshot.files->record(), diskFileOf(snapshot.source)};
     watched.record.append(snapshot.besideFiles);
     return watched;
 }

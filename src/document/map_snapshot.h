@@ -53,6 +53,9 @@ struct MapSnapshot {
 /// Makes a snapshot that nobody can change from now on.
 std::shared_ptr<const MapSnapshot> published(MapSnapshot snapshot);
 
+/// Returns the file on disk that holds the map: its own, or the archive that the user named; empty: neither.
+const std::filesystem::path& diskFileOf(const MapSource& source);
+
 /// Returns the files on disk that the snapshot comes from. Call it after all images have been decoded.
 WatchedFiles filesOf(const MapSnapshot& snapshot);
 

@@ -116,6 +116,7 @@ enum class SettingGroup : uint8_t {
     none,
     toolBar,
     view,
+    entities, // each choice is an action
     culling,
     visibility,
     controls,

@@ -86,7 +86,7 @@ std::optional<LoadOutcome> MapOpener::takeLoaded(const MapView* open, ViewerStat
     if (!outcome) return std::nullopt;
     if (outcome->error.empty() && open != nullptr) outcome->error = faultOfReload(*outcome, *open);
     if (!outcome->error.empty())
-        showError(*outcome, state);
+        showError(*outcome, open, state);
     else if (!outcome->choices.empty() && !state.todo.consoleLines.empty())
         visleaf::showError(state,
                            withPlace(outcome->request, textOfChoices(outcome->link.map, outcome->choices)));
@@ -97,17 +97,19 @@ std::optional<LoadOutcome> MapOpener::takeLoaded(const MapView* open, ViewerStat
     return std::nullopt;
 }
 
-// A file that a program is still writing is no reason to interrupt the user. The next change tries again.
-void MapOpener::showError(const LoadOutcome& outcome, ViewerState& state) {
+// A file that a program is still writing is no reason to interrupt the user. The next change tries again. The
+// user who reloads sees the bar.
+void MapOpener::showError(const LoadOutcome& outcome, const MapView* open, ViewerState& state) {
     const LoadRequest& request = outcome.request;
-    if (request.changedFiles.empty())
-        visleaf::showError(state, withPlace(request, outcome.error));
-    else
-        printMessage(outcome.error);
-    if (!request.keepsCamera) return;
-    const bool isRepeated = state.failedReload.problem == outcome.error;
-    state.failedReload = {outcome.error, request.changedFiles};
-    if (isRepeated) showNotice(state, "The map still cannot be read", 2.0);
+    if (!request.keepsCamera || open == nullptr)
+        return visleaf::showError(state, withPlace(request, outcome.error));
+    printMessage(withPlace(request, outcome.error));
+    state.script.hasFailedInput |= state.script.isRunning && request.changedFiles.empty();
+    const std::filesystem::path& file = diskFileOf(open->snapshot().source);
+    takeFailedReload({.problem = outcome.error,
+                      .changedFiles = request.changedFiles,
+                      .file = file.empty() ? std::nullopt : std::optional(stampOf(file))},
+                     state);
 }
 
 } // namespace visleaf

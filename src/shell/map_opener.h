@@ -29,7 +29,7 @@ class MapOpener {
     std::optional<LoadOutcome> takeLoaded(const MapView* open, ViewerState& state);
 
     /// Says why a map does not replace the open one. A reload that failed is in `state` until one succeeds.
-    static void showError(const LoadOutcome& outcome, ViewerState& state);
+    static void showError(const LoadOutcome& outcome, const MapView* open, ViewerState& state);
 
     /// Ends watching the files of the map before. Call it when another map is shown.
     void takeMap() { m_watcher.stop(); }

@@ -75,8 +75,8 @@ Json viewToJson(const ViewerState& state) {
 
 /// Returns what panels and dialogs show.
 Json panelsToJson(const ViewerState& state) {
-    return {{"left_bar", state.bars.left.isOpen},
-            {"right_bar", state.bars.right.isOpen},
+    return {{"left_bar", state.bars.left.isShown()},
+            {"right_bar", state.bars.right.isShown()},
             {"left_tab", state.bars.left.tab.name},
             {"right_tab", state.bars.right.tab.name},
             {"statistics", isOpen(Panel::statistics, state)},
@@ -108,7 +108,7 @@ Json panelsToJson(const ViewerState& state) {
             {"message", state.message},
             {"chips", chipTexts(state)},
             {"first_keys", !state.settings.knowsControls},
-            {"failed_reload", state.failedReload.problem},
+            {"failed_reload", state.failedReload.isShown() ? state.failedReload.problem : ""},
             {"missing_data", state.missingData},
             {"installed_games", state.browser.games ? state.browser.games->size() : 0},
             {"notice", state.notice.text},

@@ -20,6 +20,7 @@ UserSettings::UserSettings(std::filesystem::path file, const SettingValues& give
     m_loaded = loaded.remembered.settings;
     m_started = withValues(m_loaded, given);
     state.settings = m_started;
+    state.firstExposure = m_started.exposure;
     state.recentMaps = loaded.remembered.recentMaps;
     state.bookmarks = loaded.remembered.bookmarks;
     state.added = loaded.remembered.added;

@@ -7,7 +7,6 @@
 #include "shell/camera/fit_view.h"
 #include "shell/console/waiting_lines.h"
 #include "shell/picking.h"
-#include "shell/state/auto_exposure.h"
 #include "shell/window_place.h"
 
 #include <SDL.h>
@@ -117,6 +116,7 @@ std::optional<ViewOptions> Viewer::run() {
                         .hasMap = m_mapView != nullptr},
                        activity(hasEvents), m_numFrames);
         if (!m_pacer.isResting() && !m_window->isMinimized()) drawFrame();
+        startTime(m_state.notice);
         m_gpuWatch.check(m_window->caps(), m_state);
         endScript(m_opener.isLoading(), m_state);
         report();
@@ -129,7 +129,7 @@ std::optional<ViewOptions> Viewer::run() {
             m_pacer.wait(start);
         }
     }
-    const Settings settings = withPlaceOf(*m_window, m_options.frame.given, withoutAutoExposure(m_state));
+    const Settings settings = withPlaceOf(*m_window, m_options.frame.given, m_state.settings);
     m_userSettings.save(settings, m_state);
     return m_gpuWatch.isReset() && !m_hasQuit ? std::optional(optionsToContinue(settings)) : std::nullopt;
 }
@@ -176,7 +176,7 @@ void Viewer::updateMap() {
 
 void Viewer::show(LoadOutcome outcome) {
     std::unique_ptr<MapView> opened = m_gpuWatch.upload(outcome, m_window->caps(), m_state);
-    if (!opened) return MapOpener::showError(outcome, m_state);
+    if (!opened) return MapOpener::showError(outcome, m_mapView.get(), m_state);
     const LoadRequest& request = outcome.request;
     if (request.keepsCamera && m_mapView) moveSelection(m_state.picked, m_mapView->map(), opened->map());
     if (!request.keepsCamera) {

@@ -11,8 +11,8 @@ constexpr float kToolBarRows = 1.35f;    // the height of the tool bar, in rows
 
 bool isDrawn(const SideBars& bars, Side side, float widthInPoints) {
     const SideBar& other = barOf(bars, side == Side::left ? Side::right : Side::left);
-    const bool hasRoom = widthInPoints >= kRoomForBothBars || !other.isOpen || bars.newest == side;
-    return barOf(bars, side).isOpen && hasRoom;
+    const bool hasRoom = widthInPoints >= kRoomForBothBars || !other.isShown() || bars.newest == side;
+    return barOf(bars, side).isShown() && hasRoom;
 }
 
 float widthOf(const SideBar& bar, const LayoutUnits& units, float room) {

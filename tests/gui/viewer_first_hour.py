@@ -172,10 +172,12 @@ def dark_picture_is_measured_once_and_the_same_key_undoes_it(program, folder):
         viewer.wait(lambda state: state["exposure"] < first["exposure"], "what the user had")
 
 
-def measured_exposure_ends_with_the_map(program, folder):
+def exposure_ends_with_the_map(program, folder):
     with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
         viewer.wait_for_map()
         viewer.key_gives("l", "auto_exposure", True)
+        viewer.do("key", "bracketright")
+        viewer.wait(lambda state: not state["auto_exposure"] and state["exposure"] > 1, "an exposure set by hand")
         quit_viewer(viewer)
     with Viewer(program, folder, demo_of(program)) as viewer:
         check(viewer.wait_for_map()["exposure"] == 1, "the next start has the exposure of another view")

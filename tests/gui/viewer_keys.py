@@ -151,6 +151,23 @@ def quit_viewer(viewer):
     os.remove(viewer.report)
 
 
+def remembered_bar_leaves_the_start_page_its_room(program, folder):
+    write_settings(folder, {})  # the first start would open the demo
+    write_layout(folder, "LeftBar=340 1 Map")
+    with Viewer(program, folder, "--ui-scale", "2", size="1280x800", screen="1280x800") as viewer:
+        state = viewer.wait(lambda state: state["start_page"], "the start page")
+        check(not state["left_bar"] and state["map_rect"][2] == 1280, f"the page has {state['map_rect']}")
+        viewer.key_gives("ctrl+b", "left_bar", True)  # the user wants it
+        viewer.key_gives("ctrl+b", "left_bar", False)
+        quit_viewer(viewer)
+    write_layout(folder, "LeftBar=340 1 Map")
+    with Viewer(program, folder, size="1280x800", screen="1280x800") as viewer:
+        viewer.wait(lambda state: state["start_page"], "the start page")
+        quit_viewer(viewer)
+    with Viewer(program, folder, demo_of(program), size="1280x800", screen="1280x800") as viewer:
+        check(viewer.wait_for_map()["left_bar"], "the bar is not remembered")
+
+
 def folded_sections_stay_folded(program, folder):
     write_layout(folder, "LeftBar=300 1 Map")
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:

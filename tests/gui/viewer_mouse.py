@@ -336,6 +336,19 @@ def new_map_has_its_own_zoom(program, folder):
         check(0.5 * whole < state["ortho_width"] < 2 * whole, f"the width is {state['ortho_width']}, not {whole}")
 
 
+def bookmark_restores_the_orthographic_view(program, folder):
+    with inside(program, folder) as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("alt+7", "camera", "top")
+        above = viewer.state()
+        viewer.do("key", "shift+4")
+        viewer.wait(lambda state: state["notice"].startswith("Bookmark 4 set"), "a bookmark")
+        viewer.key_gives("alt+7", "camera", "fly")
+        viewer.key_gives("4", "camera", "top")
+        viewer.wait(lambda state: state["position"] == above["position"] and
+                    state["ortho_width"] == above["ortho_width"], "the view of the bookmark")
+
+
 def sky_can_be_left_out(program, folder):
     with inside(program, folder) as viewer:
         viewer.wait_for_map()

@@ -118,13 +118,32 @@ def failed_reload_is_tried_again_or_closed(program, folder):
         viewer.point(left + width - 15, y)
         viewer.do("click", "1")
         viewer.wait(lambda state: not state["failed_reload"] and state["map_rect"] == before["map_rect"], "no bar")
-        # Whoever reloads with a key gets a message, and the bar stays behind it.
+        # Whoever reloads with a key gets the bar again, and no message in addition.
         viewer.do("key", "F5")
-        viewer.wait(lambda state: copy in state["message"], "a message")
-        state = viewer.key_gives("Escape", "message", "")
-        check(copy in state["failed_reload"], "no sign is left")
+        viewer.wait(lambda state: copy in state["failed_reload"], "the bar again")
+        check(viewer.state()["message"] == "", "a message interrupts the user")
         show_other_version(viewer, copy, other, before)
         check(viewer.state()["failed_reload"] == "", "the sign stays after a reload")
+
+
+def deleted_map_has_one_bar_until_it_is_back(program, folder):
+    copy, (first, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy, size="1000x600", screen="1000x600") as viewer:
+        before = viewer.wait_for_map()
+        viewer.wait(lambda state: state["watching"], "watched files")
+        os.remove(copy)
+        viewer.wait(lambda state: copy in state["failed_reload"], "a bar without a reload by the user")
+        viewer.do("key", "F5")
+        viewer.wait(lambda state: state["notice"].startswith("The map still cannot be read"), "another try")
+        check(viewer.state()["message"] == "", "a message interrupts the user")
+        left, top, width, _ = viewer.state()["map_rect"]
+        viewer.point(left + width - 60, top - (42 if before["missing_data"] else 14))
+        viewer.do("click", "1")
+        viewer.wait(lambda state: state["browser"], "the dialog that opens another map")
+        viewer.key_gives("Escape", "browser", False)
+        write(copy, other)
+        viewer.wait(lambda state: not state["loading"] and state["faces_in_map"] != before["faces_in_map"] and
+                    not state["failed_reload"], "the map that is back")
 
 
 def new_side_file_is_loaded(program, folder):

@@ -52,6 +52,18 @@ def escape_closes_the_list_of_choices_before_its_dialog(program, folder):
         viewer.key_gives("Escape", "map_list", False)
 
 
+def escape_closes_the_message_before_the_dialog_behind_it(program, folder):
+    broken = os.path.join(folder, "broken.bsp")
+    with open(broken, "wb") as stream:
+        stream.write(b"no map")
+    with Viewer(program, folder, demo_of(program), "+map_list", "+map", broken, size="640x480") as viewer:
+        viewer.wait(lambda state: state["map_list"] and broken in state["message"], "a message in front of the dialog")
+        viewer.wait_frames(5)
+        viewer.key_gives("Escape", "message", "")
+        check(viewer.wait_frames(5)["map_list"], "Escape has closed the dialog, too")
+        viewer.key_gives("Escape", "map_list", False)
+
+
 def card_with_the_first_keys_can_be_closed(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
@@ -76,6 +88,7 @@ def tools_without_room_are_in_a_menu(program, folder):
 CASES = {case.__name__: case
          for case in (click_on_the_start_page_means_nothing_on_the_map, maps_of_an_archive_are_found_by_name,
                       escape_closes_the_list_of_choices_before_its_dialog,
+                      escape_closes_the_message_before_the_dialog_behind_it,
                       card_with_the_first_keys_can_be_closed, tools_without_room_are_in_a_menu)}
 
 if __name__ == "__main__":

@@ -2,6 +2,9 @@
 
 #include "base/enum_table.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace visleaf {
 namespace {
 
@@ -22,6 +25,11 @@ static_assert(hasRowPerValue(kModes, &CameraModeInfo::mode, CameraMode::side));
 
 const CameraModeInfo& infoOf(CameraMode mode) {
     return kModes[static_cast<size_t>(mode)];
+}
+
+const CameraModeInfo* findCameraMode(std::string_view name) {
+    const auto* found = std::ranges::find(kModes, name, &CameraModeInfo::name);
+    return found != std::end(kModes) ? found : nullptr;
 }
 
 std::optional<OrthoSide> orthoSideOf(const CameraRig& rig) {

@@ -15,12 +15,15 @@ namespace visleaf {
 /// A row of the table of modes.
 struct CameraModeInfo {
     CameraMode mode;
-    std::string_view name;              // in reports
+    std::string_view name;              // in reports and in the settings file
     std::string_view notice;            // how the camera moves
     std::optional<OrthoSide> side = {}; // from which an orthographic camera looks; nothing for other modes
 };
 
 const CameraModeInfo& infoOf(CameraMode mode);
+
+/// Returns the row with this name; null if there is none.
+const CameraModeInfo* findCameraMode(std::string_view name);
 
 /// What a fit has put into the middle of the view.
 struct FittedView {

@@ -30,7 +30,7 @@ std::string titleIn(const Action& action, const Settings& settings) {
 void addActions(const ViewerState& state, std::vector<PaletteEntry>& entries) {
     for (const Action& action : actions()) {
         if (action.movement || action.name == "palette" || action.name == "escape") continue;
-        if (action.view) continue; // listed with the views
+        if (action.view || action.choice) continue; // listed with the views and the settings
         if (action.setting != nullptr && !changesMapsOf(*action.setting, state.game)) continue;
         entries.push_back({titleIn(action, state.settings), nameIn(action.title), keyText(action, state.keys),
                            lineOf(action)});

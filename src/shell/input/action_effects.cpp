@@ -11,15 +11,14 @@
 namespace visleaf {
 namespace {
 
-/// Returns the open dialog that Escape closes first.
-Panel openDialog(const ViewerState& state) {
-    if (state.browser.isOpen) return Panel::browser;
-    return state.keysDialog.isOpen ? Panel::keys : Panel::console;
-}
-
-bool isAnyDialogOpen(const ViewerState& state) {
-    return std::any_of(dialogs().begin(), dialogs().end(),
-                       [&state](const DialogRow& row) { return row.isOpen.isOn(state); });
+/// Closes the first dialog that is open. The start page stays until a map is open. Returns false if there is
+/// no dialog to close.
+bool closeFirstDialog(ViewerState& state) {
+    return std::any_of(dialogs().begin(), dialogs().end(), [&state](const DialogRow& row) {
+        if (!row.isOpen.isOn(state)) return false;
+        close(row.panel, state);
+        return !row.isOpen.isOn(state);
+    });
 }
 
 /// True if the keys go to a dialog. Escape then closes it and changes nothing else.
@@ -39,9 +38,7 @@ void closeOne(bool hasMap, ViewerState& state) {
         state.message.clear();
     else if (!state.mapChoice.maps.empty())
         state.mapChoice.maps.clear();
-    else if (!state.isUiHidden && isAnyDialogOpen(state))
-        close(openDialog(state), state);
-    else if (!state.isUiHidden && hasMap)
+    else if (!state.isUiHidden && !closeFirstDialog(state) && hasMap)
         state.settings.knowsControls = true; // closes the card with the first keys
 }
 
@@ -132,7 +129,7 @@ void focusSearch(ViewerState& state, const ActionContext&) {
 
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking) return state.todo.requests.push_back(Request::releaseMouse);
-    const bool isForDialog = state.focus.isPopupOpen || isDialogFocused(state);
+    const bool isForDialog = state.focus.isPopupOpen || isDialogFocused(state) || !state.message.empty();
     if (!isForDialog && state.features.endMode(state)) return;
     const bool hasMarks = !state.picked.selection.isEmpty() || !state.picked.highlight.empty();
     if (!isForDialog && hasMarks) return deselect(state);

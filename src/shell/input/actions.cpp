@@ -3,6 +3,7 @@
 #include "features/features.h"
 #include "shell/camera/view_middle.h"
 #include "shell/input/action_effects.h"
+#include "shell/input/setting_actions.h"
 #include "shell/state/auto_exposure.h"
 #include "shell/state/bookmarks.h"
 
@@ -37,12 +38,12 @@ void togglePanel(const Panel& panel, ViewerState& state) {
 }
 
 template <Side side> void toggleBar(ViewerState& state, const ActionContext&) {
-    setOpen(state.bars, side, !barOf(state.bars, side).isOpen || state.isUiHidden);
+    setOpen(state.bars, side, !barOf(state.bars, side).isShown() || state.isUiHidden);
     state.isUiHidden = false;
 }
 
 template <Side side> bool isBarOpen(ViewerState& state) {
-    return barOf(state.bars, side).isOpen;
+    return barOf(state.bars, side).isShown();
 }
 
 /// Multiplies the exposure. Steps are the fourth root of two, a quarter of a stop.
@@ -274,25 +275,6 @@ constexpr ViewKey kViewKeys[] = {{ViewMode::lit, at(SDL_SCANCODE_1, kAlt)},
                                  {ViewMode::normals, at(SDL_SCANCODE_4, kAlt)},
                                  {ViewMode::flat, at(SDL_SCANCODE_5, kAlt)}};
 
-/// The keys of a flag of the settings.
-struct SettingKey {
-    std::string_view setting;
-    Chord chord;
-};
-
-constexpr SettingKey kSettingKeys[] = {{"pvs", key(SDLK_F3)},
-                                       {"frustum", key(SDLK_F7)},
-                                       {"leaf_bounds", key(SDLK_F8)},
-                                       {"portals", key(SDLK_F8, kCtrl)},
-                                       {"leak", key(SDLK_F10, kCtrl)},
-                                       {"entities", key(SDLK_F10)},
-                                       {"tool_brushes", key(SDLK_F8, kShift)},
-                                       {"brush_models", key(SDLK_F10, kShift)},
-                                       {"models", key(SDLK_F9, kShift)},
-                                       {"sky", key(SDLK_s, kAlt)},
-                                       {"backs", key(SDLK_b, kAlt)},
-                                       {"flares", key(SDLK_F7, kShift)}};
-
 /// Returns the name of the action for a view mode: `view_luxel_density`. The text lives as long as the
 /// program.
 std::string_view nameOfView(const ViewModeInfo& info) {
@@ -312,28 +294,14 @@ Action viewAction(const ViewModeInfo& info) {
             .view = info.mode};
 }
 
-Action settingAction(const Setting& setting) {
-    const auto found = std::find_if(std::begin(kSettingKeys), std::end(kSettingKeys),
-                                    [&](const SettingKey& row) { return row.setting == setting.name; });
-    const SettingGroup group = setting.menu.group;
-    const bool isDebug = group == SettingGroup::view || group == SettingGroup::culling;
-    return {.name = setting.name,
-            .group = isDebug ? Group::debug : Group::settings,
-            .title = setting.menu.title,
-            .chords = {found != std::end(kSettingKeys) ? found->chord : Chord{}},
-            .setting = &setting};
-}
-
 /// The rows of the table, then what other tables make of themselves.
 std::vector<Action> allActions() {
     std::vector<Action> all(std::begin(kActions), std::end(kActions));
     for (const ViewModeInfo& info : viewModes()) {
         if (info.mode != ViewMode::wireframe) all.push_back(viewAction(info)); // has a row
     }
-    for (const Setting& setting : settingsTable()) {
-        const bool isFlag = setting.field.kind == SettingKind::flag;
-        if (isFlag && setting.menu.group != SettingGroup::none) all.push_back(settingAction(setting));
-    }
+    for (const Setting& setting : settingsTable())
+        addSettingActions(setting, all);
     for (const Feature& feature : features())
         all.insert(all.end(), feature.actions.begin(), feature.actions.end());
     return all;
@@ -342,6 +310,17 @@ std::vector<Action> allActions() {
 /// Says what a switch is after its action.
 void showSwitch(const Action& action, bool isOn, ViewerState& state) {
     showNotice(state, fmt::format("{}: {}", action.title, isOn ? "on" : "off"));
+}
+
+/// Chooses the value of the action, or inverts the flag.
+void applySetting(const Action& action, ViewerState& state) {
+    const SettingField& field = action.setting->field;
+    const double inverted = field.get(state.settings) == 0.0 ? 1.0 : 0.0;
+    field.set(state.settings, action.choice.value_or(inverted));
+    if (action.choice)
+        showNotice(state, std::string(action.title));
+    else
+        showSwitch(action, inverted != 0.0, state);
 }
 
 } // namespace
@@ -378,22 +357,20 @@ void apply(const Action& action, const ActionContext& context, ViewerState& stat
         flag = !flag;
         showSwitch(action, flag, state);
     }
-    if (action.setting != nullptr) {
-        const bool isOn = action.setting->field.get(state.settings) == 0.0;
-        action.setting->field.set(state.settings, isOn ? 1.0 : 0.0);
-        showSwitch(action, isOn, state);
-    }
+    if (action.setting != nullptr) applySetting(action, state);
 }
 
 bool isSwitch(const Action& action) {
-    return action.panel || action.flag != nullptr || action.setting != nullptr || action.isOn != nullptr;
+    const bool isSettingsFlag = action.setting != nullptr && !action.choice;
+    return action.panel || action.flag != nullptr || isSettingsFlag || action.isOn != nullptr;
 }
 
 bool isOn(const Action& action, ViewerState& state) {
     if (action.view) return state.settings.mode == *action.view;
     if (action.panel) return isOpen(*action.panel, state);
     if (action.flag != nullptr) return action.flag(state);
-    if (action.setting != nullptr) return action.setting->field.get(state.settings) != 0.0;
+    if (action.setting != nullptr)
+        return action.setting->field.get(state.settings) == action.choice.value_or(1.0);
     return action.isOn != nullptr && action.isOn(state);
 }
 

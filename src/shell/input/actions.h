@@ -1,6 +1,7 @@
 // Everything that a key or a menu does: name, title, keys and effect of each action. The keys panel, the
 // menus and the keyboard use them. A new action is a new row in actions.cpp, or in the feature that it
-// belongs to. View modes and the flags of the settings have actions without a row.
+// belongs to. View modes, the flags of the settings and the choices of SettingGroup::entities have actions
+// without a row.
 #pragma once
 
 #include "culling/view.h"
@@ -101,6 +102,7 @@ struct Action {
     std::optional<Panel> panel = {};       // panel that the action opens and closes
     ActionFlag flag = nullptr;             // flag that the action inverts
     const Setting* setting = nullptr;      // the same, for a flag of the settings
+    std::optional<double> choice = {};     // value that the action gives the setting; it inverts none
     ActionEffect effect = nullptr;
     std::optional<Request> request = {}; // what the viewer does
     ActionState isOn = nullptr; // state of the check mark in menus; views, panels and flags need none
@@ -136,7 +138,7 @@ void apply(const Action& action, const ActionContext& context, ViewerState& stat
 /// True if the action is on or off.
 bool isSwitch(const Action& action);
 
-/// True if the action is a switch and is on, or shows the view that is shown.
+/// True if the action is a switch and is on, or chooses the view or the value that is chosen.
 bool isOn(const Action& action, ViewerState& state);
 
 /// Returns the heading of a group.

@@ -23,7 +23,7 @@ float dialogWidth(float share) {
     return std::min(std::max(window * share, kNarrowest * ImGui::GetFontSize()), window);
 }
 
-bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen) {
+bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& state, bool& isOpen) {
     constexpr float kWidth = 34.0f; // font sizes
     const float width = std::min(kWidth * ImGui::GetFontSize(), map.size.x);
     ImGui::SetNextWindowPos({map.center().x, map.corner.y + 0.1f * map.size.y}, ImGuiCond_Always,
@@ -33,13 +33,14 @@ bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen) {
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoResize |
                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
     const bool isVisible = ImGui::Begin(title, &isOpen, kFlags);
-    if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false)) isOpen = false;
+    if (isClosedByEscape(state)) isOpen = false;
     return isVisible;
 }
 
 // Dear ImGui closes a list before panels are drawn, so it is not open any more.
 bool isClosedByEscape(const ViewerState& state) {
-    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false) && !state.focus.wasPopupOpen;
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false) && isPanelFocused() &&
+           !state.focus.wasPopupOpen;
 }
 
 bool isPanelFocused() {

@@ -23,10 +23,10 @@ float dialogWidth(float share);
 
 /// Begins a dialog in which the user types, near the top of `map`. Escape and its button set `isOpen` to
 /// false. ImGui::End() must follow, as after ImGui::Begin().
-bool beginTypingDialog(const char* title, const Rect& map, bool& isOpen);
+bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& state, bool& isOpen);
 
-/// True if Escape was pressed and no list of choices or menu was open, which it would have closed. It closes
-/// one thing at a time.
+/// True if Escape was pressed, the window that is being drawn has the focus, and no list of choices or menu
+/// was open, which Escape would have closed. It closes one thing at a time.
 bool isClosedByEscape(const ViewerState& state);
 
 /// Says what the last item, a text field, is for, while the mouse is over it and nobody types there: it would

@@ -57,7 +57,7 @@ constexpr PanelRow kPanels[] = {
     {drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true},
     {drawMenuBar, [](auto&, auto&) { return true; }},
     {drawToolBar, [](auto&, auto&) { return true; }},
-    {drawReloadBar, [](auto& state, auto&) { return !state.failedReload.isEmpty(); }},
+    {drawReloadBar, [](auto& state, auto&) { return state.failedReload.isShown(); }},
     {drawStatusBar, [](auto&, auto&) { return true; }},
     {drawSideBars, [](auto&, auto&) { return true; }},
     {drawKeysPanel, [](auto& state, auto&) { return state.keysDialog.isOpen; }},
@@ -81,12 +81,12 @@ constexpr PanelSwitch kHasMapsToChoose{[](const ViewerState& state) { return !st
                                            if (!isOn) state.mapChoice.maps.clear();
                                        }};
 
-/// The dialogs that belong to no feature.
+/// The dialogs that belong to no feature. Escape closes the first one that is open, if none has the focus.
 constexpr DialogRow kDialogs[] = {{Panel::browser, kSwitchOf<&ViewerState::browser>, true, true},
                                   {Panel::goTo, kSwitchOf<&ViewerState::goTo>, true},
                                   {Panel::palette, kSwitchOf<&ViewerState::palette>, true, true},
-                                  {Panel::console, kSwitchOf<&ViewerState::console>},
                                   {Panel::keys, kSwitchOf<&ViewerState::keysDialog>, false, true},
+                                  {Panel::console, kSwitchOf<&ViewerState::console>},
                                   {Panel::mapChoice, kHasMapsToChoose, true, true}};
 
 std::vector<TabRow> tabsWithFeatures() {

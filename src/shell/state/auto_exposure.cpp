@@ -15,14 +15,13 @@ void useMeasuredExposure(float measured, ViewerState& state) {
 }
 
 void endAutoExposure(ViewerState& state) {
-    state.settings.exposure = withoutAutoExposure(state).exposure;
+    if (isExposureAuto(state)) state.settings.exposure = state.autoExposure->before;
     state.autoExposure.reset();
 }
 
-Settings withoutAutoExposure(const ViewerState& state) {
-    Settings settings = state.settings;
-    if (isExposureAuto(state)) settings.exposure = state.autoExposure->before;
-    return settings;
+void beginExposure(ViewerState& state) {
+    state.autoExposure.reset();
+    state.settings.exposure = state.firstExposure;
 }
 
 } // namespace visleaf

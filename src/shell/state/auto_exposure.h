@@ -1,9 +1,8 @@
-// The exposure that was measured for a view, as long as the user leaves it.
+// The exposure of the open map, and the one that was measured for a view, as long as the user leaves it.
 #pragma once
 
 namespace visleaf {
 
-struct Settings;
 struct ViewerState;
 
 struct AutoExposure {
@@ -20,7 +19,7 @@ void useMeasuredExposure(float measured, ViewerState& state);
 /// Returns to the exposure before the measured one, unless the user has changed it since.
 void endAutoExposure(ViewerState& state);
 
-/// Returns the settings that outlast the map: with the exposure that the user had.
-Settings withoutAutoExposure(const ViewerState& state);
+/// Begins with the exposure of a new map, ViewerState::firstExposure. The one before was for another map.
+void beginExposure(ViewerState& state);
 
 } // namespace visleaf

@@ -7,7 +7,7 @@
 namespace visleaf {
 namespace {
 
-std::optional<CameraPose> bookmarkAt(int slot, const ViewerState& state) {
+std::optional<CameraPlace> bookmarkAt(int slot, const ViewerState& state) {
     const auto found = state.bookmarks.find(state.map);
     return found == state.bookmarks.end() ? std::nullopt : found->second[static_cast<size_t>(slot - 1)];
 }
@@ -19,16 +19,20 @@ void setBookmark(int slot, ViewerState& state) {
     const bool isNew = !state.bookmarks.contains(state.map);
     if (isNew && state.bookmarks.size() >= kMaxMapsWithBookmarks)
         return showNotice(state, fmt::format("{} maps have bookmarks already", kMaxMapsWithBookmarks));
-    state.bookmarks[state.map][static_cast<size_t>(slot - 1)] = state.camera.pose;
+    state.bookmarks[state.map][static_cast<size_t>(slot - 1)] = placeOf(state.rig, state.camera);
     showNotice(state, fmt::format("Bookmark {} set; {} returns here", slot, slot));
 }
 
 void goToBookmark(int slot, ViewerState& state) {
-    const std::optional<CameraPose> pose = bookmarkAt(slot, state);
-    if (!pose) return showNotice(state, fmt::format("Bookmark {} is not set; Shift+{} sets it", slot, slot));
-    state.camera.pose = withinLimits(*pose);
-    state.camera.velocity = glm::vec3(0.0f);
-    showNotice(state, fmt::format("Bookmark {}", slot), 1.5);
+    std::optional<CameraPlace> place = bookmarkAt(slot, state);
+    if (!place) return showNotice(state, fmt::format("Bookmark {} is not set; Shift+{} sets it", slot, slot));
+    place->pose = withinLimits(place->pose);
+    const CameraModeInfo& mode = infoOf(place->mode);
+    if (!mode.side) place->orthoWidth = state.rig.orthoWidth;
+    std::string notice = fmt::format("Bookmark {}", slot);
+    if (mode.mode != state.rig.mode) notice += fmt::format(". {}", mode.notice);
+    moveTo(*place, state.rig, state.camera);
+    showNotice(state, notice, 1.5);
 }
 
 bool hasBookmark(int slot, const ViewerState& state) {

@@ -2,6 +2,7 @@
 
 #include "base/write_file.h"
 #include "platform/path_text.h"
+#include "shell/camera/camera_rig.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -55,17 +56,34 @@ std::vector<std::string> readRecent(const nlohmann::json& json, const char* name
     return recent;
 }
 
-/// Reads a camera: X, Y, Z, pitch and yaw.
-std::optional<CameraPose> readPose(const nlohmann::json& json) {
-    constexpr size_t kNumNumbers = 5;
-    const auto isNumber = [](const nlohmann::json& entry) {
-        return entry.is_number() && std::isfinite(entry.get<float>());
-    };
-    const bool isPose =
-        json.is_array() && json.size() == kNumNumbers && std::all_of(json.begin(), json.end(), isNumber);
-    if (!isPose) return std::nullopt;
+bool isNumber(const nlohmann::json& entry) {
+    return entry.is_number() && std::isfinite(entry.get<float>());
+}
+
+// A place of the camera is an array: X, Y, Z, pitch and yaw; then the mode, unless the camera flies; then the
+// width of the frame, if it is orthographic.
+constexpr size_t kNumPoseNumbers = 5, kModeEntry = 5, kWidthEntry = 6;
+
+/// Reads how the camera moves at a place, and its zoom. Returns nothing if the entries behind the pose are
+/// wrong.
+std::optional<CameraPlace> withMode(CameraPlace place, const nlohmann::json& json) {
+    if (json.size() == kModeEntry) return place;
+    const CameraModeInfo* mode =
+        json[kModeEntry].is_string() ? findCameraMode(json[kModeEntry].get<std::string>()) : nullptr;
+    if (mode == nullptr || json.size() != (mode->side ? kWidthEntry + 1 : kWidthEntry)) return std::nullopt;
+    place.mode = mode->mode;
+    if (!mode->side) return place;
+    if (!isNumber(json[kWidthEntry])) return std::nullopt;
+    place.orthoWidth = std::clamp(json[kWidthEntry].get<float>(), kLeastOrthoWidth, kMostOrthoWidth);
+    return place;
+}
+
+std::optional<CameraPlace> readPlace(const nlohmann::json& json) {
+    const bool isPlace = json.is_array() && json.size() >= kNumPoseNumbers &&
+                         std::all_of(json.begin(), json.begin() + kNumPoseNumbers, isNumber);
+    if (!isPlace) return std::nullopt;
     const auto at = [&json](size_t i) { return json[i].get<float>(); };
-    return CameraPose{{at(0), at(1), at(2)}, at(3), at(4)};
+    return withMode({.pose = {{at(0), at(1), at(2)}, at(3), at(4)}}, json);
 }
 
 Bookmarks readBookmarks(const nlohmann::json& json) {
@@ -76,8 +94,8 @@ Bookmarks readBookmarks(const nlohmann::json& json) {
         if (!slots.is_object() || bookmarks.size() == kMaxMapsWithBookmarks) continue;
         for (int slot = 1; slot <= kNumBookmarks; ++slot) {
             const auto entry = slots.find(std::to_string(slot));
-            const auto pose = entry == slots.end() ? std::nullopt : readPose(*entry);
-            if (pose) bookmarks[map][static_cast<size_t>(slot - 1)] = pose;
+            const auto place = entry == slots.end() ? std::nullopt : readPlace(*entry);
+            if (place) bookmarks[map][static_cast<size_t>(slot - 1)] = place;
         }
     }
     return bookmarks;
@@ -123,14 +141,20 @@ nlohmann::json jsonOf(const AddedData& added) {
     return json;
 }
 
+nlohmann::json jsonOf(const CameraPlace& place) {
+    const CameraPose& pose = place.pose;
+    nlohmann::json json{pose.position.x, pose.position.y, pose.position.z, pose.pitch, pose.yaw};
+    const CameraModeInfo& mode = infoOf(place.mode);
+    if (mode.mode != CameraMode::fly) json.push_back(mode.name);
+    if (mode.side) json.push_back(place.orthoWidth);
+    return json;
+}
+
 nlohmann::json jsonOf(const Bookmarks& bookmarks) {
     nlohmann::json json = nlohmann::json::object();
     for (const auto& [map, slots] : bookmarks) {
         for (size_t i = 0; i < slots.size(); ++i) {
-            if (!slots[i]) continue;
-            const glm::vec3& position = slots[i]->position;
-            json[map][std::to_string(i + 1)] = {position.x, position.y, position.z, slots[i]->pitch,
-                                                slots[i]->yaw};
+            if (slots[i]) json[map][std::to_string(i + 1)] = jsonOf(*slots[i]);
         }
     }
     return json;

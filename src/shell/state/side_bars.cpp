@@ -13,7 +13,7 @@ const SideBar& barOf(const SideBars& bars, Side side) {
 bool showsTab(const SideBars& bars, const Panel& tab) {
     if (!tab.side) return false;
     const SideBar& bar = barOf(bars, *tab.side);
-    return bar.isOpen && bar.tab == tab;
+    return bar.isShown() && bar.tab == tab;
 }
 
 void showTab(SideBars& bars, const Panel& tab) {
@@ -28,8 +28,13 @@ void hideTab(SideBars& bars, const Panel& tab) {
 
 void setOpen(SideBars& bars, Side side, bool isOpen) {
     barOf(bars, side).isOpen = isOpen;
+    barOf(bars, side).waitsForMap = false;
     if (isOpen) bars.newest = side;
     if (side == Side::right) bars.beforeSelection.reset();
+}
+
+void takeMap(SideBars& bars) {
+    bars.left.waitsForMap = bars.right.waitsForMap = false;
 }
 
 void showForSelection(SideBars& bars) {

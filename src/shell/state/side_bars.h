@@ -37,7 +37,10 @@ inline constexpr Panel Panel::mapChoice{"choose a map"};
 struct SideBar {
     bool isOpen = false;
     Panel tab;
-    float width; // in points: units of window coordinates at a scale of 1
+    float width;              // in points: units of window coordinates at a scale of 1
+    bool waitsForMap = false; // it was open in the run before, and its tab has nothing to show without a map
+
+    bool isShown() const { return isOpen && !waitsForMap; }
 
     bool operator==(const SideBar&) const = default;
 };
@@ -66,7 +69,7 @@ struct SideBars {
 SideBar& barOf(SideBars& bars, Side side);
 const SideBar& barOf(const SideBars& bars, Side side);
 
-/// True if the bar of this tab is open and shows the tab; false for dialogs.
+/// True if the bar of this tab is shown and shows the tab; false for dialogs.
 bool showsTab(const SideBars& bars, const Panel& tab);
 
 /// Opens the bar of this tab, and shows the tab, because the user wants it. Does nothing for dialogs.
@@ -77,6 +80,9 @@ void hideTab(SideBars& bars, const Panel& tab);
 
 /// Opens or closes a bar, because the user wants it.
 void setOpen(SideBars& bars, Side side, bool isOpen);
+
+/// Shows the bars that wait for a map.
+void takeMap(SideBars& bars);
 
 /// Shows the inspector while something is selected.
 void showForSelection(SideBars& bars);

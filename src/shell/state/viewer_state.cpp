@@ -36,7 +36,7 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.picked.selection.clear();
     for (const MapItem& item : request.selection)
         state.picked.selection.toggle(item);
-    endAutoExposure(state);
+    beginExposure(state);
     state.isDark = false;
 }
 
@@ -79,7 +79,7 @@ void mountData(const std::filesystem::path& data, ViewerState& state) {
 }
 
 WantedBars wantedBars(const ViewerState& state) {
-    return {.reload = !state.failedReload.isEmpty(), .advice = !state.missingData.empty()};
+    return {.reload = state.failedReload.isShown(), .advice = !state.missingData.empty()};
 }
 
 bool isOpen(const Panel& panel, const ViewerState& state) {
@@ -155,11 +155,15 @@ std::string textOf(const ProblemCounts& counts) {
 }
 
 bool isShown(const Notice& notice) {
-    return !notice.text.empty() && wallMs() < notice.untilMs;
+    return !notice.text.empty() && (!notice.endMs || wallMs() < *notice.endMs);
+}
+
+void startTime(Notice& notice) {
+    if (!notice.endMs) notice.endMs = wallMs() + notice.seconds * 1e3;
 }
 
 void showNotice(ViewerState& state, std::string text, double seconds) {
-    state.notice = {std::move(text), wallMs() + seconds * 1e3};
+    state.notice = {std::move(text), seconds};
 }
 
 void showError(ViewerState& state, std::string text) {
@@ -190,6 +194,16 @@ std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadReq
     return LoadRequest{state.map, true, {}, state.camera.pose.position};
 }
 
+void takeFailedReload(FailedReload failed, ViewerState& state) {
+    const FailedReload& before = state.failedReload;
+    const bool isRepeated = before.problem == failed.problem && before.file == failed.file;
+    failed.isClosed = isRepeated && before.isClosed && !failed.changedFiles.empty();
+    state.failedReload = std::move(failed);
+    if (!state.failedReload.isShown() || !(isRepeated || state.isUiHidden)) return;
+    showNotice(state, isRepeated ? "The map still cannot be read" : "The map could not be loaded again", 2.0);
+    state.notice.staysWhenUiIsHidden = true;
+}
+
 void retryReload(ViewerState& state) {
     state.todo.load = reloadRequest(state, nullptr);
     if (state.todo.load) state.todo.load->changedFiles = state.failedReload.changedFiles;
@@ -200,6 +214,7 @@ void resetSettings(ViewerState& state) {
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) setting.field.set(state.settings, setting.field.get(defaults));
     }
+    beginExposure(state);
 }
 
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
@@ -215,6 +230,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     }
     takeMissingData(snapshot.materials->missingData, request.keepsCamera, state);
     takeMap(state.picked, snapshot.map());
+    takeMap(state.bars);
 }
 
 void openBrowser(ViewerState& state, const BrowserPurpose& purpose) {

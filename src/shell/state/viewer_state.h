@@ -41,7 +41,8 @@ std::string textOf(const ProblemCounts& counts);
 /// A line of text that is shown for a moment.
 struct Notice {
     std::string text;
-    double untilMs = 0.0; // time of wallMs()
+    double seconds = 0.0;             // how long it is shown
+    std::optional<double> endMs = {}; // time of wallMs(); nothing: no frame has shown it yet
     bool staysWhenUiIsHidden = false;
 };
 
@@ -100,10 +101,13 @@ struct PlaceOverMap {
 
 /// The last reload of the open map, if it failed. The older map is still shown.
 struct FailedReload {
-    std::string problem;      // empty: none has failed, or the user knows
-    std::string changedFiles; // that caused it; empty: the user did
+    std::string problem;                // empty: none has failed
+    std::string changedFiles;           // that caused it; empty: the user did
+    std::optional<FileStamp> file = {}; // of the map, when it could not be read; nothing: the map has none
+    bool isClosed = false;              // the user knows
 
-    bool isEmpty() const { return problem.empty(); }
+    bool isShown() const { return !problem.empty() && !isClosed; }
+    bool isFileGone() const { return file && !file->exists; }
 };
 
 /// What the user asked for and the viewer has not done yet.
@@ -136,6 +140,8 @@ struct ViewerState {
     std::string flag = "SKY"; // that the view `flag` shows
     AnimationClock clock;
     std::optional<AutoExposure> autoExposure;
+    float firstExposure = 1.0f; // of each map: the game's, or that of the command line
+
     bool isDark = false;     // the first picture of the map was nearly black
     std::string missingData; // which data to add to the map; empty: it needs none, or the user knows
 
@@ -208,6 +214,9 @@ void takeKey(const SDL_Keysym& key, ViewerState& state);
 /// True until the time of the notice is over.
 bool isShown(const Notice& notice);
 
+/// Starts the time of a notice that a frame has shown now. A slow frame takes nothing of it.
+void startTime(Notice& notice);
+
 /// Shows `text` for `seconds`.
 void showNotice(ViewerState& state, std::string text, double seconds = 3.0);
 
@@ -227,8 +236,12 @@ void changeSettings(ViewerState& state, const SettingValues& values);
 /// is neither.
 std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending);
 
-/// Resets all remembered settings to their defaults.
+/// Resets all remembered settings to their defaults, and the exposure to that of a new map.
 void resetSettings(ViewerState& state);
+
+/// Takes a reload that failed. A bar says so, unless the user has closed it for the same state of the file
+/// and does not ask again.
+void takeFailedReload(FailedReload failed, ViewerState& state);
 
 /// Loads the open map again, like the reload that failed.
 void retryReload(ViewerState& state);

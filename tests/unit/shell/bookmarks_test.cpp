@@ -23,6 +23,25 @@ TEST(Bookmarks, BelongToTheirMap) {
     EXPECT_THAT(state.notice.text, testing::HasSubstr("Shift+2"));
 }
 
+TEST(Bookmarks, KeepTheModeAndTheZoomOfTheCamera) {
+    ViewerState state;
+    state.map = "a.bsp";
+    state.camera.pose = {{1, 2, 3}, 4.0f, 5.0f};
+    setBookmark(1, state);
+    setCameraMode(state, CameraMode::front);
+    state.rig.orthoWidth = 100.0f;
+    const CameraPose front = state.camera.pose;
+    setBookmark(2, state);
+    state.rig.orthoWidth = 300.0f;
+    goToBookmark(1, state);
+    EXPECT_EQ(placeOf(state.rig, state.camera),
+              (CameraPlace{{{1, 2, 3}, 4.0f, 5.0f}, CameraMode::fly, 300.0f}))
+        << "a view with perspective has no zoom";
+    EXPECT_EQ(state.notice.text, "Bookmark 1. Flying");
+    goToBookmark(2, state);
+    EXPECT_EQ(placeOf(state.rig, state.camera), (CameraPlace{front, CameraMode::front, 100.0f}));
+}
+
 TEST(Bookmarks, NeedAMap) {
     ViewerState state;
     setBookmark(1, state);

@@ -1,5 +1,6 @@
 #include "shell/panels/panels.h"
 
+#include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/bars/setting_items.h"
 #include "shell/wheel_scroll.h"
@@ -208,6 +209,21 @@ TEST_F(PanelsTest, TheWheelScrollsOnFromAListAtItsEnd) {
     drawListInPanel(wheel, 0.0f);
     EXPECT_EQ(list.Scroll.y, list.ScrollMax.y) << "the panel keeps the wheel that it has";
     EXPECT_LT(panel.Scroll.y, panel.ScrollMax.y);
+}
+
+TEST_F(PanelsTest, TheButtonThatClosesABarIsAtItsEndWhateverTheTextIs) {
+    float end = 0.0f;
+    for (size_t length = 1; length < 60; ++length) {
+        const BarButton buttons[] = {{"Try again", "Tries again.", [] {}},
+                                     {kCloseBar, "Closes this bar.", [] {}}};
+        drawFrames(2, {400, 100}, [&] {
+            drawAdviceBar("##bar", {{0.0f, 0.0f}, {400.0f, 30.0f}}, std::string(length, 'w'), buttons);
+        });
+        const ImGuiWindow& bar = *ImGui::FindWindowByName("##bar");
+        const float last = bar.DC.CursorPosPrevLine.x;
+        if (length == 1) end = last;
+        EXPECT_EQ(last, end) << length;
+    }
 }
 
 TEST_F(PanelsTest, FoldedSectionsAreReadBack) {

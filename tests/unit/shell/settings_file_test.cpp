@@ -1,5 +1,6 @@
 #include "shell/state/settings_file.h"
 
+#include "camera/ortho_camera.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -29,7 +30,7 @@ TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     settings.appearance = {
         .light = LightPreset::modern, .overbright = 2.0f, .missing = MissingTextureStyle::grey};
     settings.styleMotion = StyleMotion::slow;
-    settings.exposure = 2.5f;
+    settings.gamma = 2.5f;
     settings.fovX = 100.0f;
     settings.invertPitch = true;
     settings.swaysInLiquid = false;
@@ -38,7 +39,9 @@ TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     saved.added["baseq2"] = {"/games/my textures", "/games/x.pak"};
     saved.browserFolder = "/games/maps";
     saved.added["/downloads/maps"] = {"/games/id1"};
-    saved.bookmarks["b.bsp"][8] = CameraPose{{1, -2.5f, 3}, 4, 5};
+    saved.bookmarks["b.bsp"][8] = CameraPlace{{{1, -2.5f, 3}, 4, 5}};
+    saved.bookmarks["b.bsp"][0] = CameraPlace{{{1, 2, 3}, 90, 0}, CameraMode::top, 512.0f};
+    saved.bookmarks["b.bsp"][1] = CameraPlace{{{1, 2, 3}, 0, 0}, CameraMode::walk};
     saved.recentCommands = {"toggle fog", "fov "};
     ASSERT_EQ(saveSettings(saved, file()), "");
     const LoadedSettings loaded = loadSettings(file());
@@ -88,7 +91,6 @@ TEST_F(SettingsFile, FilesOfOlderVersionsAreReadAndWrittenAsBefore) {
     const Settings expected{
         .appearance = {LightPreset::modern, 1.5f, MissingTextureStyle::grey},
         .styleMotion = StyleMotion::still,
-        .exposure = 2.5f,
         .gamma = 1.2f,
         .filters = {TextureFilter::anisotropic, TextureFilter::nearest, TextureFilter::bilinear, 4},
         .samples = 8,
@@ -110,23 +112,30 @@ TEST_F(SettingsFile, FilesOfOlderVersionsAreReadAndWrittenAsBefore) {
                               "detail_textures", "window_x", "window_y", "window_maximized"})
         written.erase(newer);
     nlohmann::json expectedFile = nlohmann::json::parse(kOldFile);
-    expectedFile.erase("overlay"); // a setting that no longer exists
+    expectedFile.erase("overlay");  // a setting that no longer exists
+    expectedFile.erase("exposure"); // belongs to the open map
     EXPECT_EQ(written, expectedFile);
 }
 
 TEST_F(SettingsFile, BrokenBookmarksAreLeftOut) {
     write(R"({"bookmarks": {"m": {"1": [1, 2, 3, 4, 5], "2": [1, 2], "3": "x", "10": [1, 2, 3, 4, 5],
-              "4": [null, 2, 3, 4, 5]}, "n": [1], "o": {}}})");
+              "4": [null, 2, 3, 4, 5], "5": [1, 2, 3, 4, 5, "below"], "6": [1, 2, 3, 4, 5, "top"],
+              "7": [1, 2, 3, 4, 5, "top", "wide"], "8": [1, 2, 3, 4, 5, "top", 0], "9": [1, 2, 3, 4, 5, 6]},
+              "n": [1], "o": {}}})");
     const Bookmarks bookmarks = loadSettings(file()).remembered.bookmarks;
     ASSERT_EQ(bookmarks.size(), 1u);
-    EXPECT_EQ(bookmarks.at("m")[0], (CameraPose{{1, 2, 3}, 4, 5}));
-    EXPECT_FALSE(bookmarks.at("m")[1] || bookmarks.at("m")[2] || bookmarks.at("m")[3]);
+    const CameraPose pose{{1, 2, 3}, 4, 5};
+    EXPECT_EQ(bookmarks.at("m")[0], CameraPlace{pose});
+    for (const size_t broken : {1u, 2u, 3u, 4u, 5u, 6u, 8u})
+        EXPECT_FALSE(bookmarks.at("m")[broken]) << broken + 1;
+    EXPECT_EQ(bookmarks.at("m")[7], (CameraPlace{pose, CameraMode::top, kLeastOrthoWidth}));
     write(R"({"bookmarks": 7})");
     EXPECT_TRUE(loadSettings(file()).remembered.bookmarks.empty());
 }
 
 TEST_F(SettingsFile, SettingsForOneRunAreNotSaved) {
-    ASSERT_EQ(saveSettings({.settings = {.mode = ViewMode::flat, .showFog = false}}, file()), "");
+    ASSERT_EQ(
+        saveSettings({.settings = {.mode = ViewMode::flat, .showFog = false, .exposure = 2.0f}}, file()), "");
     EXPECT_EQ(loadSettings(file()).remembered, Remembered{});
 }
 

@@ -3,6 +3,7 @@
 #include "platform/path_text.h"
 #include "support/temp_folder.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -153,6 +154,20 @@ TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
     EXPECT_FALSE(state.keysDialog.isOpen);
 }
 
+TEST(ViewerState, EscapeClosesTheMessageInFrontBeforeAnythingElse) {
+    ViewerState state;
+    state.message = "broken";
+    state.palette.isOpen = true;
+    state.picked.selection.select({ItemKind::face, 3});
+    apply("escape", {}, state);
+    EXPECT_EQ(state.message, "");
+    EXPECT_TRUE(state.palette.isOpen && !state.picked.selection.isEmpty());
+    apply("escape", {}, state);
+    EXPECT_TRUE(state.palette.isOpen && state.picked.selection.isEmpty());
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.palette.isOpen) << "a dialog without the focus";
+}
+
 TEST(ViewerState, EscapeLeavesASideBarOpenThatHasNotTheFocus) {
     ViewerState state;
     open(Panel::map, state);
@@ -290,6 +305,23 @@ TEST(ViewerState, EverySwitchOfTheMenusIsAnActionThatSaysWhatItDid) {
         state.keys.add(action, *parseChord("Ctrl+J"));
         EXPECT_EQ(KeyBindings(state.keys.changes()).chordsOf(action), state.keys.chordsOf(action))
             << setting.name;
+    }
+}
+
+TEST(ViewerState, EachSkillAndModeIsAnActionThatSaysWhatItDid) {
+    for (const char* name : {"skill", "mode"}) {
+        const Setting& setting = *findSetting(name);
+        for (const SettingChoice& choice : setting.choices) {
+            const Action* action = findAction(fmt::format("{}_{}", name, choice.name));
+            ASSERT_NE(action, nullptr) << choice.name;
+            ViewerState state;
+            EXPECT_EQ(isOn(*action, state), setting.field.get(state.settings) == choice.value) << choice.name;
+            apply(*action, {}, state);
+            EXPECT_EQ(setting.field.get(state.settings), choice.value);
+            EXPECT_TRUE(isOn(*action, state)) << choice.name;
+            EXPECT_FALSE(isSwitch(*action)) << "0 would mean nothing";
+            EXPECT_EQ(state.notice.text, fmt::format("{}: {}", setting.menu.title, choice.title));
+        }
     }
 }
 

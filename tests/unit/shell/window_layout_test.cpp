@@ -91,6 +91,20 @@ TEST(WindowLayout, ANarrowWindowShowsTheBarThatWasOpenedLast) {
     EXPECT_TRUE(layOut({1280, 720}, {2.0f, 42.0f}, bars).rightBar.isEmpty()) << "640 points wide";
 }
 
+TEST(WindowLayout, ARememberedBarThatWaitsForAMapTakesNoRoom) {
+    SideBars bars = bothOpen();
+    bars.left.waitsForMap = true;
+    const WindowLayout start = layOut({1280, 800}, {2.0f, 42.0f}, bars);
+    EXPECT_TRUE(start.leftBar.isEmpty());
+    EXPECT_FALSE(start.rightBar.isEmpty()) << "the only bar that is shown";
+    EXPECT_TRUE(chosenTab(bars, Side::left).isOpen) << "the next run would not have it";
+    SideBars wanted = bars;
+    setOpen(wanted, Side::left, true);
+    EXPECT_FALSE(layOut({1280, 800}, {1.0f, 21.0f}, wanted).leftBar.isEmpty()) << "the user opened it";
+    takeMap(bars);
+    EXPECT_FALSE(layOut({1280, 800}, {1.0f, 21.0f}, bars).leftBar.isEmpty());
+}
+
 TEST(WindowLayout, AVeryNarrowWindowLeavesAPartOfTheMapVisible) {
     const WindowLayout layout = layOut({320, 240}, {1.0f, 21.0f}, bothOpen());
     EXPECT_EQ(layout.leftBar.size.x, 200.0f);

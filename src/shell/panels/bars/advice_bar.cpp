@@ -58,7 +58,10 @@ void drawAdviceBar(const char* name, const Rect& bar, const std::string& advice,
     const std::vector<const BarButton*> fitting = buttonsThatFit(buttons, room);
     drawAdvice(advice, room - widthOf(fitting));
     for (const BarButton* button : fitting) {
-        ImGui::SameLine();
+        // The text may be a letter narrower than its room. The button that closes the bar is always at its
+        // end.
+        const float end = ImGui::GetContentRegionMax().x + ImGui::GetStyle().ItemSpacing.x;
+        ImGui::SameLine(button == fitting.back() ? end - widthOf(*button) : 0.0f);
         if (ImGui::Button(button->label.c_str())) button->act();
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", button->help.c_str());
     }

@@ -20,7 +20,7 @@ inline constexpr const char* kCloseBar = "\u00d7";
 
 /// Draws the bar called `name`, and does what a clicked button says. As much of the text is shown as the
 /// buttons leave room for; the mouse over it shows all of it. The last button, which closes the bar, is
-/// always there. A narrow bar leaves out others, those at the end first.
+/// always at its end. A narrow bar leaves out others, those at the end first.
 void drawAdviceBar(const char* name, const Rect& bar, const std::string& advice,
                    std::span<const BarButton> buttons);
 

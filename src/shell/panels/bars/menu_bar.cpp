@@ -74,6 +74,13 @@ void actionMenu(const char* title, MenuSection section, SettingGroup group, View
     ImGui::EndMenu();
 }
 
+/// Which monsters and items stand in the map.
+void entitiesMenu(ViewerState& state) {
+    if (!ImGui::BeginMenu("Monsters and items")) return;
+    settingItems(SettingGroup::entities, state, ItemPlace::menu);
+    ImGui::EndMenu();
+}
+
 void bookmarkItems(ViewerState& state) {
     if (!ImGui::BeginMenu("Bookmarks")) return;
     for (int slot = 1; slot <= kNumBookmarks; ++slot) {
@@ -105,6 +112,7 @@ void viewMenu(ViewerState& state, const PanelFrame& frame) {
         if (group == ViewGroup::answers && frame.mapView != nullptr) flagItems(state, frame.mapView->map());
         ImGui::EndMenu();
     }
+    entitiesMenu(state);
     actionMenu("Overlays", MenuSection::overlays, SettingGroup::view, state);
     actionMenu("Culling", MenuSection::culling, SettingGroup::culling, state);
     actionMenu("Panels", MenuSection::panels, SettingGroup::none, state);

@@ -61,7 +61,10 @@ void readBar(const char* line, const std::string& name, Side side, SideBars& bar
     for (const TabRow& row : tabs()) {
         if (row.panel.side != side || std::string_view(row.title) != tab.data()) continue;
         constexpr float kWidest = 4000.0f; // points; layOut() makes a bar that is too wide narrower
-        barOf(bars, side) = {isOpen != 0, row.panel, std::clamp(width, kLeastBarWidth, kWidest)};
+        barOf(bars, side) = {.isOpen = isOpen != 0,
+                             .tab = row.panel,
+                             .width = std::clamp(width, kLeastBarWidth, kWidest),
+                             .waitsForMap = row.needsMap};
     }
 }
 

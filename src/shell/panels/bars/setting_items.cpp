@@ -41,6 +41,18 @@ void choiceItem(const Setting& setting, const char* id, Settings& settings) {
     ImGui::EndCombo();
 }
 
+/// One item per choice below the title.
+void radioItems(const Setting& setting, const char* title, ViewerState& state) {
+    ImGui::TextDisabled("%s", title);
+    explain(setting);
+    for (const Action& action : actions()) {
+        if (action.setting != &setting) continue;
+        const std::string choice = titleOfValue(setting, action.choice.value_or(0.0));
+        if (ImGui::MenuItem(choice.c_str(), keyText(action, state.keys).c_str(), isOn(action, state)))
+            state.todo.actions.push_back(&action);
+    }
+}
+
 void sliderItem(const Setting& setting, const char* id, Settings& settings) {
     const SettingSlider& range = setting.menu.slider;
     auto value = static_cast<float>(setting.field.get(settings));
@@ -76,6 +88,7 @@ void settingItem(const Setting& setting, ViewerState& state, ItemPlace place) {
     Settings& settings = state.settings;
     const std::string title(setting.menu.title), id = "##" + title;
     if (setting.field.kind == SettingKind::flag) return flagItem(setting, title.c_str(), state);
+    if (setting.menu.group == SettingGroup::entities) return radioItems(setting, title.c_str(), state);
     if (setting.choices.empty() && automaticItem(setting, settings)) return;
     drawLabel(title, place);
     if (setting.choices.empty())

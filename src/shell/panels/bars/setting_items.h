@@ -8,7 +8,8 @@ namespace visleaf {
 /// Where items stand. In a panel, a control takes the rest of the line; in a menu, its width is pushed.
 enum class ItemPlace : uint8_t { panel, menu };
 
-/// Draws a checkbox, or a list or a slider beside its grey label.
+/// Draws a checkbox, or a list or a slider beside its grey label. Choices of SettingGroup::entities are items
+/// below the label.
 void settingItem(const Setting& setting, ViewerState& state, ItemPlace place = ItemPlace::panel);
 
 /// Draws the items of all settings in a group, in the order of the table.

@@ -95,7 +95,7 @@ void drawConsole(ViewerState& state, const PanelFrame& frame) {
         storeFocus(Panel::console, state);
         drawOutput(state.console);
         drawInput(state);
-        if (isPanelFocused() && isClosedByEscape(state)) close(Panel::console, state);
+        if (isClosedByEscape(state)) close(Panel::console, state);
     }
     ImGui::End();
     ImGui::PopStyleVar();

@@ -74,7 +74,7 @@ void drawMapChooser(ViewerState& state, const PanelFrame&) {
         chosen = drawMapNames(choice, rows);
         if (isEnter && !rows.empty()) chosen = &choice.maps[rows[choice.chosen]];
         // While the field has the keys, only panels get Escape.
-        if (isPanelFocused() && isClosedByEscape(state)) isOpen = false;
+        if (isClosedByEscape(state)) isOpen = false;
     }
     ImGui::End();
     if (chosen != nullptr) chooseMap(*chosen, state);

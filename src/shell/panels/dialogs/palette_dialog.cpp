@@ -48,7 +48,7 @@ const PaletteEntry* drawEntries(const std::vector<PaletteEntry>& entries, const 
 void drawPalette(ViewerState& state, const PanelFrame& frame) {
     PaletteDialog& dialog = state.palette;
     bool isOpen = true;
-    if (beginTypingDialog("Commands", frame.layout.map, isOpen)) {
+    if (beginTypingDialog("Commands", frame.layout.map, state, isOpen)) {
         ImGui::SetNextItemWidth(-1.0f);
         const std::string before(dialog.typed.data());
         const bool isEnter = drawSearchField({.label = "##typed",

@@ -1,0 +1,74 @@
+#include "shell/input/setting_actions.h"
+
+#include "document/settings.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <deque>
+#include <string>
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+/// The keys of a flag of the settings.
+struct SettingKey {
+    std::string_view setting;
+    Chord chord;
+};
+
+constexpr SettingKey kSettingKeys[] = {{"pvs", key(SDLK_F3)},
+                                       {"frustum", key(SDLK_F7)},
+                                       {"leaf_bounds", key(SDLK_F8)},
+                                       {"portals", key(SDLK_F8, kCtrl)},
+                                       {"leak", key(SDLK_F10, kCtrl)},
+                                       {"entities", key(SDLK_F10)},
+                                       {"tool_brushes", key(SDLK_F8, kShift)},
+                                       {"brush_models", key(SDLK_F10, kShift)},
+                                       {"models", key(SDLK_F9, kShift)},
+                                       {"sky", key(SDLK_s, kAlt)},
+                                       {"backs", key(SDLK_b, kAlt)},
+                                       {"flares", key(SDLK_F7, kShift)}};
+
+/// Keeps the text as long as the program runs.
+std::string_view kept(std::string text) {
+    static std::deque<std::string> texts;
+    return texts.emplace_back(std::move(text));
+}
+
+Action settingAction(const Setting& setting) {
+    const auto found = std::find_if(std::begin(kSettingKeys), std::end(kSettingKeys),
+                                    [&](const SettingKey& row) { return row.setting == setting.name; });
+    const SettingGroup group = setting.menu.group;
+    const bool isDebug =
+        group == SettingGroup::view || group == SettingGroup::entities || group == SettingGroup::culling;
+    return {.name = setting.name,
+            .group = isDebug ? ActionGroup::debug : ActionGroup::settings,
+            .title = setting.menu.title,
+            .chords = {found != std::end(kSettingKeys) ? found->chord : Chord{}},
+            .setting = &setting};
+}
+
+/// Returns the action that chooses a value: `skill_easy`. The keys panel lists it for a search only, because
+/// it has no key.
+Action choiceAction(const Setting& setting, const SettingChoice& choice) {
+    return {.name = kept(fmt::format("{}_{}", setting.name, choice.name)),
+            .group = ActionGroup::debug,
+            .title = kept(fmt::format("{}: {}", setting.menu.title, choice.title)),
+            .setting = &setting,
+            .choice = choice.value,
+            .isListed = false};
+}
+
+} // namespace
+
+void addSettingActions(const Setting& setting, std::vector<Action>& all) {
+    if (setting.menu.group == SettingGroup::none) return;
+    if (setting.field.kind == SettingKind::flag) return all.push_back(settingAction(setting));
+    if (setting.menu.group != SettingGroup::entities) return;
+    for (const SettingChoice& choice : setting.choices)
+        all.push_back(choiceAction(setting, choice));
+}
+
+} // namespace visleaf

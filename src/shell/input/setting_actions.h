@@ -1,0 +1,13 @@
+// Actions that the table of settings makes of itself.
+#pragma once
+
+#include "shell/input/actions.h"
+
+#include <vector>
+
+namespace visleaf {
+
+/// Adds the action that inverts a flag of the menus, or those that choose a value of SettingGroup::entities.
+void addSettingActions(const Setting& setting, std::vector<Action>& all);
+
+} // namespace visleaf
