@@ -80,7 +80,10 @@ void openHelp(const char* name, ViewerState& state) {
     documents.push_back({kConsolePage, "Console names"});
     documents.push_back({kAboutPage, "About Visleaf"});
     help.documents = sortedIntoGroups(std::move(documents));
-    help.pages.clear();
+    help.typed = {};
+    help.pages.clear(); // the hits refer to them
+    help.hits = {};
+    help.shownHit.reset();
     help.listedPage.clear();
     if (!showPage(name, "", help)) showPage(kAboutPage, "", help); // the documents are not installed
     help.before.clear();
@@ -93,6 +96,13 @@ void toggleHelp(ViewerState& state, const ActionContext&) {
         close(kHelpPanel, state);
     else
         openHelp(kFirstPage, state);
+}
+
+/// Opens the documents with the keys in their search field.
+void searchHelp(ViewerState& state, const ActionContext&) {
+    if (!isHelpOpen(state) || state.isUiHidden) openHelp(kFirstPage, state);
+    state.focus.next = kHelpPanel;
+    state.focus.search = kHelpPanel;
 }
 
 } // namespace
@@ -179,6 +189,12 @@ Feature helpFeature() {
          .menu = MenuSection::help,
          .effect = toggleHelp,
          .isOn = [](ViewerState& state) { return isHelpOpen(state); }},
+        {.name = "search_documents",
+         .group = ActionGroup::display,
+         .title = "Search the documents...",
+         .chords = {key(SDLK_f, kCtrl | kShift)},
+         .menu = MenuSection::help,
+         .effect = searchHelp},
         {.name = "console_names",
          .group = ActionGroup::display,
          .title = "Console names",
