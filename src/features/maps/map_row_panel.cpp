@@ -1,5 +1,6 @@
 #include "features/maps/map_row_panel.h"
 
+#include "base/printable.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/thumbnail_view.h"
 
@@ -15,8 +16,9 @@ constexpr float kImageAspect = 16.0f / 9.0f;
 void showTooltip(const ListedMap& map, const Thumbnail* thumbnail) {
     std::string text = fmt::format("Opens {}.", argumentOf(map.place));
     if (thumbnail != nullptr && !thumbnail->problem.empty())
-        text = thumbnail->isUnreadable ? fmt::format("This map cannot be read: {}", thumbnail->problem)
-                                       : fmt::format("{}\nNo image: {}", text, thumbnail->problem);
+        text = thumbnail->isUnreadable
+                   ? fmt::format("This map cannot be read: {}", withoutBackticks(thumbnail->problem))
+                   : fmt::format("{}\nNo image: {}", text, thumbnail->problem);
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(30.0f * ImGui::GetFontSize());
     ImGui::TextUnformatted(text.c_str());

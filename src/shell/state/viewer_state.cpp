@@ -1,6 +1,7 @@
 #include "shell/state/viewer_state.h"
 
 #include "base/count_text.h"
+#include "base/printable.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
@@ -162,10 +163,10 @@ void showNotice(ViewerState& state, std::string text, double seconds) {
     state.notice = {std::move(text), wallMs() + seconds * 1e3};
 }
 
-void showError(ViewerState& state, std::string text) {
+void showError(ViewerState& state, const std::string& text) {
     printLog(text);
     state.script.hasFailedInput |= state.script.isRunning;
-    state.message = std::move(text);
+    state.message = withoutBackticks(text);
 }
 
 bool isWireframe(ViewMode mode) {

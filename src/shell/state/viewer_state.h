@@ -215,7 +215,7 @@ void showNotice(ViewerState& state, std::string text, double seconds = 3.0);
 bool isWireframe(ViewMode mode);
 
 /// Shows an error until the user closes it, and prints it on standard error.
-void showError(ViewerState& state, std::string text);
+void showError(ViewerState& state, const std::string& text);
 
 /// Changes the view mode. Leaving wireframe returns to the mode before it.
 void setViewMode(ViewerState& state, ViewMode mode);

@@ -1,3 +1,4 @@
+#include "base/printable.h"
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/panel_table.h"
 
@@ -10,7 +11,8 @@ void drawReloadBar(ViewerState& state, const PanelFrame& frame) {
     const FailedReload failed = state.failedReload; // a button changes it
     const std::string advice = (failed.changedFiles.empty() ? "The map could not be loaded again"
                                                             : "The file changed but could not be read") +
-                               std::string("; the older map is still shown: ") + failed.problem;
+                               std::string("; the older map is still shown: ") +
+                               withoutBackticks(failed.problem);
     const BarButton buttons[] = {{"Try again", "Loads the map again.", [&] { retryReload(state); }},
                                  {kCloseBar, "Closes this bar.", [&] { state.failedReload = {}; }}};
     drawAdviceBar("##reload", frame.layout.reloadBar, advice, buttons);
