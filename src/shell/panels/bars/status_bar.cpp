@@ -136,7 +136,7 @@ void drawChips(ViewerState& state, BarLine& line) {
         ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(ImGuiCol_ButtonActive));
         if (ImGui::Button(text.c_str())) chip.end(state);
         ImGui::PopStyleColor();
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s. A click ends this.", chip.help);
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s. A click ends this.", chip.help.c_str());
     }
 }
 
