@@ -57,6 +57,7 @@ def first_start_shows_the_demo_and_the_second_the_start_page(program, folder):
     with Viewer(program, folder, size="640x480") as viewer:
         demo = viewer.wait_for_map()["map"]
         check(demo.endswith("demo.bsp") and not viewer.state()["start_page"], "the first start shows no demo")
+        check(viewer.state()["demo"], "the demo would lack the models of a game")
         quit_viewer(viewer)
     lone, = lone_maps(program, folder, "lone")
     with Viewer(program, folder, lone, size="640x480") as viewer:

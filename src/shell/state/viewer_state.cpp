@@ -49,10 +49,11 @@ void takeMissingData(const std::string& advice, bool isReload, ViewerState& stat
     state.missingData = isClosed ? std::string() : advice;
 }
 
-bool isBundledDemo(const std::filesystem::path& map) {
+bool isBundledDemo(const std::string& name) {
+    const std::optional<MapOnDisk> map = mapOnDisk(name);
     const std::optional<std::filesystem::path> demo = bundledDemo();
     std::error_code ignored;
-    return demo && std::filesystem::equivalent(map, *demo, ignored);
+    return map && demo && std::filesystem::equivalent(map->file, *demo, ignored);
 }
 
 /// Returns the switch of a dialog, or of the mode of a tab; nothing for other tabs.
@@ -209,6 +210,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     state.failedReload = {};
     state.map = persistentName(link.map);
     state.game = snapshot.map().game;
+    state.isDemo = isBundledDemo(state.map);
     remember(state.recentMaps, state.map);
     giveWaitingData(state.added, snapshot.source);
     if (!request.keepsCamera) {
@@ -222,8 +224,7 @@ void openBrowser(ViewerState& state, const BrowserPurpose& purpose) {
     std::filesystem::path folder = state.browser.folder;
     const std::optional<MapOnDisk> map = mapOnDisk(state.map);
     // Nobody looks for maps beside the demo that a start without a map opens.
-    if (state.browser.startedFor != state.map && map && !isBundledDemo(map->file))
-        folder = map->file.parent_path();
+    if (state.browser.startedFor != state.map && map && !state.isDemo) folder = map->file.parent_path();
     std::error_code ignored;
     while (folder.has_relative_path() && !std::filesystem::is_directory(folder, ignored))
         folder = folder.parent_path();

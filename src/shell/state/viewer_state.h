@@ -140,6 +140,7 @@ struct ViewerState {
     std::string missingData; // which data to add to the map; empty: it needs none, or the user knows
 
     bool lacksData = false; // the open map does, also if the user knows
+    bool isDemo = false;    // the open map is the bundled one, which is whole without the models of a game
 
     bool isUiHidden = false;
     SideBars bars;

@@ -97,10 +97,10 @@ void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
         state.picked.selection.select({ItemKind::leaf, frame.viewLeaf});
 }
 
-/// Says how many models and decals of entities were found; empty if all of them were, or nobody wants to see
-/// them.
+/// Says how many models and decals of entities were found; empty if all of them were, nobody wants to see
+/// them, or nobody misses them.
 std::string modelsLine(const ViewerState& state, const PlacedMeshes& meshes) {
-    if (meshes.missing.empty() || !showsMeshes(state.settings)) return {};
+    if (meshes.missing.empty() || state.isDemo || !showsMeshes(state.settings)) return {};
     const bool hasDecals =
         !meshes.decals.empty() || std::any_of(meshes.missing.begin(), meshes.missing.end(),
                                               [](const WantedMesh& missing) { return missing.isDecal; });
