@@ -10,6 +10,7 @@
 #include "shell/program_files.h"
 
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -172,6 +173,15 @@ void showError(ViewerState& state, const std::string& text) {
 
 bool isWireframe(ViewMode mode) {
     return mode == ViewMode::wireframe || mode == ViewMode::wireframeThrough;
+}
+
+std::string speedText(const ViewerState& state) {
+    // Players move at the speed of the game, so what they have reached says more than what was set.
+    if (state.rig.mode == CameraMode::walk)
+        return fmt::format("speed {:.0f}", glm::length(glm::vec2(state.camera.velocity)));
+    const std::string speed = fmt::format("{:.0f}", state.settings.speed);
+    const std::string usual = fmt::format("{:.0f}", Settings{}.speed);
+    return speed == usual ? fmt::format("speed {}", speed) : fmt::format("speed {} (usual {})", speed, usual);
 }
 
 void setViewMode(ViewerState& state, ViewMode mode) {

@@ -218,6 +218,10 @@ bool isWireframe(ViewMode mode);
 /// Shows an error until the user closes it, and prints it on standard error.
 void showError(ViewerState& state, const std::string& text);
 
+/// Says how fast the camera flies, or the player walks. A flight speed that is not the usual one, perhaps
+/// from an earlier run, stands beside the usual one.
+std::string speedText(const ViewerState& state);
+
 /// Changes the view mode. Leaving wireframe returns to the mode before it.
 void setViewMode(ViewerState& state, ViewMode mode);
 

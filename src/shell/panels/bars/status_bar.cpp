@@ -6,7 +6,6 @@
 #include "shell/state/state_chips.h"
 
 #include <fmt/format.h>
-#include <glm/geometric.hpp>
 #include <imgui.h>
 
 #include <algorithm>
@@ -159,10 +158,7 @@ std::string figuresText(const ViewerState& state, const PanelFrame& frame) {
         frame.mapView != nullptr
             ? fmt::format("{}   ", counted(frame.mapView->content().drawList().numFaces, "face"))
             : "";
-    // Players move at the speed of the game, so what they have reached says more than what was set.
-    const float speed = state.rig.mode == CameraMode::walk ? glm::length(glm::vec2(state.camera.velocity))
-                                                           : state.camera.speed;
-    return fmt::format("{}speed {:.0f}   {:.0f} fps", faces, speed, ImGui::GetIO().Framerate);
+    return fmt::format("{}{}   {:.0f} fps", faces, speedText(state), ImGui::GetIO().Framerate);
 }
 
 void drawContent(ViewerState& state, const PanelFrame& frame) {
