@@ -144,10 +144,8 @@ void searchDocuments(HelpShown& help) {
     if (help.pages.empty() && !typed.empty()) help.pages = pagesOf(help.documents);
     help.hits = findInPages(help.pages, typed);
     help.shownHit.reset();
-    if (help.hits.list.empty()) return;
-    const size_t first = nextHit(help.hits, {}, searchedPage(help), false);
     // Another document appears only when the user goes there.
-    if (help.hits.list[first].page == searchedPage(help)) showHit(first, help);
+    if (!help.hits.list.empty() && help.hits.list.front().page == searchedPage(help)) showHit(0, help);
 }
 
 void showHit(size_t index, HelpShown& help) {
@@ -162,7 +160,7 @@ void showHit(size_t index, HelpShown& help) {
 
 void showNextHit(HelpShown& help, bool isBack) {
     if (help.hits.list.empty()) return;
-    showHit(nextHit(help.hits, help.shownHit, searchedPage(help), isBack), help);
+    showHit(nextHit(help.hits, help.shownHit, isBack), help);
 }
 
 size_t searchedPage(const HelpShown& help) {

@@ -141,12 +141,9 @@ bool PageHits::isShownIn(size_t block, std::optional<size_t> row) const {
     return m_shown && m_shown->block == block && (!row || m_shown->row == *row);
 }
 
-size_t nextHit(const HelpHits& hits, std::optional<size_t> shown, size_t page, bool isBack) {
+size_t nextHit(const HelpHits& hits, std::optional<size_t> shown, bool isBack) {
     const size_t num = hits.list.size();
-    if (shown) return (*shown + (isBack ? num - 1 : 1)) % num;
-    const auto here = std::find_if(hits.list.begin(), hits.list.end(),
-                                   [page](const HelpHit& hit) { return hit.page == page; });
-    return here == hits.list.end() ? 0 : static_cast<size_t>(here - hits.list.begin());
+    return shown ? (*shown + (isBack ? num - 1 : 1)) % num : 0;
 }
 
 } // namespace visleaf

@@ -41,9 +41,9 @@ inline constexpr size_t kMaxHelpHits = 1000;
 /// those with such a heading.
 HelpHits findInPages(std::span<const SearchedPage> pages, std::string_view typed);
 
-/// Returns the index of the hit that follows `shown`; if nothing is shown, of the first hit in `page` or,
-/// without one, of all. `isBack` goes the other way. The list must have a hit.
-size_t nextHit(const HelpHits& hits, std::optional<size_t> shown, size_t page, bool isBack);
+/// Returns the index of the hit that follows `shown`; if nothing is shown, of the best one. `isBack` goes the
+/// other way. The list must have a hit.
+size_t nextHit(const HelpHits& hits, std::optional<size_t> shown, bool isBack);
 
 /// Where hits are in one page.
 class PageHits {
