@@ -100,6 +100,8 @@ ViewTarget targetOfEntity(const FactSource& source, const MapItem& item) {
     if (!position) return {};
     std::vector<uint32_t> faces = facesOfItem(source.map, source.references, item);
     if (!faces.empty()) return targetOfFaces(source, std::move(faces));
+    const Bounds shown = source.meshes != nullptr ? shownBounds(*source.meshes, item.index) : Bounds{};
+    if (!shown.isEmpty()) return {.points = {{shown.center()}}, .radius = 0.5f * glm::length(shown.size())};
     const uint32_t model = source.references.modelOfEntity(item.index);
     const float radius = model == kNone ? 0.0f : 0.5f * glm::length(source.map.models[model].bounds.size());
     return {.points = {{*position}}, .radius = radius};

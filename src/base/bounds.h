@@ -3,7 +3,9 @@
 #pragma once
 
 #include <glm/common.hpp>
+#include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
 
 #include <limits>
 
@@ -35,6 +37,17 @@ struct Bounds {
 inline bool overlap(const Bounds& a, const Bounds& b) {
     return a.mins.x <= b.maxs.x && a.maxs.x >= b.mins.x && a.mins.y <= b.maxs.y && a.maxs.y >= b.mins.y &&
            a.mins.z <= b.maxs.z && a.maxs.z >= b.mins.z;
+}
+
+/// Returns the box around all that a matrix makes of a box; empty if that is.
+inline Bounds transformed(const Bounds& box, const glm::mat4& matrix) {
+    Bounds result;
+    if (box.isEmpty()) return result;
+    for (int corner = 0; corner < 8; ++corner) {
+        const glm::vec3 share(corner & 1, corner >> 1 & 1, corner >> 2);
+        result.add(glm::vec3(matrix * glm::vec4(glm::mix(box.mins, box.maxs, share), 1.0f)));
+    }
+    return result;
 }
 
 } // namespace visleaf

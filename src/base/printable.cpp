@@ -11,4 +11,17 @@ std::string printable(std::string_view text) {
     return shown;
 }
 
+std::string withoutBackticks(std::string_view text) {
+    std::string shown;
+    while (!text.empty()) {
+        const size_t open = text.find('`');
+        const size_t close = open == text.npos ? text.npos : text.find('`', open + 1);
+        if (close == text.npos) break; // the name of a key, or of a file
+        shown += text.substr(0, open);
+        shown += text.substr(open + 1, close - open - 1);
+        text.remove_prefix(close + 1);
+    }
+    return shown.append(text);
+}
+
 } // namespace visleaf

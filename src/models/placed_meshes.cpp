@@ -34,6 +34,21 @@ bool isMoving(const PlacedMesh& placed) {
            motion.bobHeight != 0.0f || (placed.frames.numFrames > 1 && placed.frames.framesPerSecond > 0.0f);
 }
 
+Bounds shownBounds(const PlacedMeshes& meshes, uint32_t entity) {
+    Bounds bounds;
+    for (const PlacedMesh& placed :
+         std::ranges::equal_range(meshes.placed, entity, {}, &PlacedMesh::entity)) {
+        if (placed.part.beam) continue;
+        const MeshModel& model = meshes.models[placed.model].model;
+        if (model.facing == MeshFacing::own)
+            bounds.add(
+                transformed(boundsOf(model, framesAt(placed, 0.0).first), poseAt(meshes, placed, 0.0)));
+        else
+            bounds.add(boundsOf(meshes, placed)); // it turns to the eye
+    }
+    return bounds;
+}
+
 Bounds boundsOf(const PlacedMeshes& meshes, const PlacedMesh& placed) {
     if (placed.part.beam) return boundsOf(*placed.part.beam);
     const LoadedMesh& loaded = meshes.models[placed.model];

@@ -73,6 +73,10 @@ FramePair framesAt(const PlacedMesh& placed, double seconds);
 /// True if a placed model looks different later.
 bool isMoving(const PlacedMesh& placed);
 
+/// Returns the box of what an entity shows at time 0, where that is drawn; map space. Empty if it shows no
+/// model. Beams do not count.
+Bounds shownBounds(const PlacedMeshes& meshes, uint32_t entity);
+
 /// Returns the box that a placed model never leaves, map space.
 Bounds boundsOf(const PlacedMeshes& meshes, const PlacedMesh& placed);
 

@@ -105,6 +105,7 @@ Json panelsToJson(const ViewerState& state) {
             {"console_output", consoleOutput(state.console)},
             {"go_to_problem", state.goTo.problem},
             {"map", state.map},
+            {"demo", state.isDemo},
             {"message", state.message},
             {"chips", chipTexts(state)},
             {"first_keys", !state.settings.knowsControls},

@@ -11,10 +11,11 @@ namespace visleaf {
 
 /// A thumbnail as panels see it.
 struct Thumbnail {
-    uint32_t texture = 0; // OpenGL name; 0: no image, or not on the GPU yet
-    float aspect = 1.0f;  // width by height
-    std::string title;    // of a map
-    std::string problem;  // why there is no image; empty: none
+    uint32_t texture = 0;      // OpenGL name; 0: no image, or not on the GPU yet
+    float aspect = 1.0f;       // width by height
+    std::string title;         // of a map
+    std::string problem;       // why there is no image; empty: none
+    bool isUnreadable = false; // the problem is that the map cannot be read
 };
 
 class ThumbnailTextures {

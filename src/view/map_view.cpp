@@ -43,7 +43,7 @@ MapView::MapView(MapToUpload map, const GlCaps& caps)
       m_snapshot(published(std::move(map.snapshot))), m_imageStream(std::move(map.images)),
       m_decoded(m_imageStream ? m_snapshot->materials->images.size() : 0),
       m_hasImage(m_snapshot->materials->images.size(), !m_imageStream),
-      m_content(*m_snapshot, std::move(map.portals)), m_lines(this->map()),
+      m_content(*m_snapshot, std::move(map.portals)), m_lines(*m_snapshot),
       m_picker({m_snapshot, m_index, m_content, m_lines}, !m_imageStream) {}
 
 void MapView::prepare(Renderer& renderer, const View& view, const FrameChoices& choices) {

@@ -7,9 +7,9 @@ namespace visleaf {
 namespace {
 
 /// Returns the boxes that the frame shows.
-std::vector<EntityBox> shownBoxes(const Map& map, const Culler& culler) {
+std::vector<EntityBox> shownBoxes(const MapSnapshot& snapshot, const Culler& culler) {
     std::vector<EntityBox> boxes;
-    for (const EntityMarker& marker : findEntityMarkers(map)) {
+    for (const EntityMarker& marker : findEntityMarkers(snapshot.map(), &*snapshot.meshes)) {
         if (marker.hasBox() && culler.isInPvs(marker.cluster))
             boxes.push_back({marker.bounds, marker.entity});
     }
@@ -47,7 +47,7 @@ PickedPixel pickPixel(const MapSnapshot& snapshot, const View& given, const Fram
     }
     const std::vector<FaceRange> faces = drawnFaces(snapshot.geometry, list);
     std::vector<EntityBox> boxes;
-    if (settings.showEntities) boxes = shownBoxes(map, culler);
+    if (settings.showEntities) boxes = shownBoxes(snapshot, culler);
     PickedPixel picked;
     if (settings.showToolBrushes) picked.tools = buildToolVolumes(map);
     const ToolTree tools(picked.tools);

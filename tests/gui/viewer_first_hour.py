@@ -57,6 +57,7 @@ def first_start_shows_the_demo_and_the_second_the_start_page(program, folder):
     with Viewer(program, folder, size="640x480") as viewer:
         demo = viewer.wait_for_map()["map"]
         check(demo.endswith("demo.bsp") and not viewer.state()["start_page"], "the first start shows no demo")
+        check(viewer.state()["demo"], "the demo would lack the models of a game")
         quit_viewer(viewer)
     lone, = lone_maps(program, folder, "lone")
     with Viewer(program, folder, lone, size="640x480") as viewer:
@@ -259,6 +260,22 @@ def search_finds_lines_in_all_documents(program, folder):
         viewer.wait(lambda state: state["help_hit"] not in ("", first["help_hit"]), "the next hit")
         viewer.do("key", "shift+Return")
         viewer.wait(lambda state: state["help_hit"] == first["help_hit"], "the hit before")
+
+
+def the_key_of_the_search_opens_the_documents_ready_to_type(program, folder):
+    with Viewer(program, folder, demo_of(program), size="800x600", screen="800x600") as viewer:
+        viewer.wait_for_map()
+        viewer.do("key", "ctrl+shift+f")
+        viewer.wait(lambda state: state["help"] == "viewer.md" and state["typing"], "the documents with a text field")
+        viewer.do("type", "--delay", "40", "glossary")
+        viewer.wait(lambda state: state["help_found"] > 0, "lines")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["help"] == "glossary.md", "the document with this name comes first")
+        viewer.do("key", "Return")
+        viewer.tap("Escape", "Escape")
+        viewer.wait(lambda state: not state["help"], "the window is closed")
+        viewer.key_gives("ctrl+F1", "help", "viewer.md")
+        check(not viewer.wait_frames(5)["typing"], "the documents alone took the letters")
 
 
 if __name__ == "__main__":

@@ -80,7 +80,10 @@ void openHelp(const char* name, ViewerState& state) {
     documents.push_back({kConsolePage, "Console names"});
     documents.push_back({kAboutPage, "About Visleaf"});
     help.documents = sortedIntoGroups(std::move(documents));
-    help.pages.clear();
+    help.typed = {};
+    help.pages.clear(); // the hits refer to them
+    help.hits = {};
+    help.shownHit.reset();
     help.listedPage.clear();
     if (!showPage(name, "", help)) showPage(kAboutPage, "", help); // the documents are not installed
     help.before.clear();
@@ -93,6 +96,13 @@ void toggleHelp(ViewerState& state, const ActionContext&) {
         close(kHelpPanel, state);
     else
         openHelp(kFirstPage, state);
+}
+
+/// Opens the documents with the keys in their search field.
+void searchHelp(ViewerState& state, const ActionContext&) {
+    if (!isHelpOpen(state) || state.isUiHidden) openHelp(kFirstPage, state);
+    state.focus.next = kHelpPanel;
+    state.focus.search = kHelpPanel;
 }
 
 } // namespace
@@ -134,10 +144,8 @@ void searchDocuments(HelpShown& help) {
     if (help.pages.empty() && !typed.empty()) help.pages = pagesOf(help.documents);
     help.hits = findInPages(help.pages, typed);
     help.shownHit.reset();
-    if (help.hits.list.empty()) return;
-    const size_t first = nextHit(help.hits, {}, searchedPage(help), false);
     // Another document appears only when the user goes there.
-    if (help.hits.list[first].page == searchedPage(help)) showHit(first, help);
+    if (!help.hits.list.empty() && help.hits.list.front().page == searchedPage(help)) showHit(0, help);
 }
 
 void showHit(size_t index, HelpShown& help) {
@@ -152,7 +160,7 @@ void showHit(size_t index, HelpShown& help) {
 
 void showNextHit(HelpShown& help, bool isBack) {
     if (help.hits.list.empty()) return;
-    showHit(nextHit(help.hits, help.shownHit, searchedPage(help), isBack), help);
+    showHit(nextHit(help.hits, help.shownHit, isBack), help);
 }
 
 size_t searchedPage(const HelpShown& help) {
@@ -179,6 +187,12 @@ Feature helpFeature() {
          .menu = MenuSection::help,
          .effect = toggleHelp,
          .isOn = [](ViewerState& state) { return isHelpOpen(state); }},
+        {.name = "search_documents",
+         .group = ActionGroup::display,
+         .title = "Search the documents...",
+         .chords = {key(SDLK_f, kCtrl | kShift)},
+         .menu = MenuSection::help,
+         .effect = searchHelp},
         {.name = "console_names",
          .group = ActionGroup::display,
          .title = "Console names",

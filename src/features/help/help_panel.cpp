@@ -208,10 +208,12 @@ void drawTools(ViewerState& state, HelpShown& help) {
     if (ImGui::Button("Back")) goBack(help);
     ImGui::EndDisabled();
     ImGui::SameLine();
-    ImGui::SetNextItemWidth(14.0f * ImGui::GetFontSize());
+    ImGui::SetNextItemWidth(17.0f * ImGui::GetFontSize());
     const std::string before(help.typed.data());
+    const std::string key = keyText(*findAction("find"), state.keys);
+    const std::string hint = fmt::format("search all documents{}", key.empty() ? "" : " (" + key + ")");
     const SearchField field{
-        .label = "##search", .hint = "search all documents", .panel = kHelpPanel, .isEnterReported = true};
+        .label = "##search", .hint = hint.c_str(), .panel = kHelpPanel, .isEnterReported = true};
     const bool isEnter = drawSearchField(field, help.typed, state);
     if (before != help.typed.data()) searchDocuments(help);
     if (isEnter) {

@@ -29,7 +29,7 @@ struct HelpHit {
 };
 
 struct HelpHits {
-    std::vector<HelpHit> list; // in the order of the pages and their lines
+    std::vector<HelpHit> list; // by pages, the best page first; of each its headings, then its other lines
     size_t total = 0;          // listed or not
 };
 
@@ -37,17 +37,18 @@ struct HelpHits {
 inline constexpr size_t kMaxHelpHits = 1000;
 
 /// Finds the lines that contain `typed` in any case. Empty text is nowhere. A text that goes on in the next
-/// line of a paragraph is found in the line where it begins.
+/// line of a paragraph is found in the line where it begins. First come the pages that are named so, then
+/// those with such a heading.
 HelpHits findInPages(std::span<const SearchedPage> pages, std::string_view typed);
 
-/// Returns the index of the hit that follows `shown`; if nothing is shown, of the first hit in `page` or,
-/// without one, of all. `isBack` goes the other way. The list must have a hit.
-size_t nextHit(const HelpHits& hits, std::optional<size_t> shown, size_t page, bool isBack);
+/// Returns the index of the hit that follows `shown`; if nothing is shown, of the best one. `isBack` goes the
+/// other way. The list must have a hit.
+size_t nextHit(const HelpHits& hits, std::optional<size_t> shown, bool isBack);
 
 /// Where hits are in one page.
 class PageHits {
   public:
-    /// `shown` is the hit that the user looks at. `hits` must live as long as the object.
+    /// `shown` is the hit that the user looks at.
     PageHits(const HelpHits& hits, size_t page, std::optional<size_t> shown);
 
     /// True if a hit is in this block, or in this row of it.
@@ -56,8 +57,8 @@ class PageHits {
     bool isShownIn(size_t block, std::optional<size_t> row = {}) const;
 
   private:
-    std::span<const HelpHit> m_hits;
-    const HelpHit* m_shown = nullptr; // null: it is not in this page
+    std::vector<HelpHit> m_hits;    // of this page, sorted by their blocks
+    std::optional<HelpHit> m_shown; // nothing: it is not in this page
 };
 
 } // namespace visleaf

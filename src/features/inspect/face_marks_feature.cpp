@@ -37,13 +37,11 @@ std::string chosenText(const std::vector<MapItem>& items, const ViewerState& sta
     return itemText(items.front());
 }
 
-void applyFilter(ViewerState& state, FaceFilter filter, std::string text) {
+/// The chip of the status bar says what is hidden, as long as it is.
+void applyFilter(ViewerState& state, FaceFilter filter, const std::string& text) {
     state.picked.filter = std::move(filter);
-    state.picked.filterText = std::move(text);
-    showNotice(state,
-               state.picked.filterText + "; " + keyText(*findAction("show_all_faces"), state.keys) +
-                   " shows all faces again",
-               5.0);
+    state.picked.filterText =
+        fmt::format("{}; {} shows all faces", text, keyOrTitle(*findAction("show_all_faces"), state.keys));
 }
 
 } // namespace

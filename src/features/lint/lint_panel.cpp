@@ -1,4 +1,5 @@
 #include "base/count_text.h"
+#include "base/printable.h"
 #include "features/lint/finding_rows.h"
 #include "features/lint/lint_feature.h"
 #include "shell/panels/panel_helpers.h"
@@ -74,18 +75,19 @@ void drawPlace(const FindingPlace& place, const Map& map, ViewerState& state) {
 void drawFindings(const RuleFindings& result, const Map& map, ViewerState& state) {
     const std::vector<Finding>& list = result.findings.list();
     const std::string shared = sharedMessage(result);
-    if (saysMore(shared, *result.rule)) ImGui::TextWrapped("%s", shared.c_str());
+    if (saysMore(shared, *result.rule)) ImGui::TextWrapped("%s", withoutBackticks(shared).c_str());
     const size_t numShown = std::min(list.size(), kShownFindings);
     for (size_t i = 0; i < numShown; ++i) {
         ImGui::PushID(static_cast<int>(i));
         drawPlace(list[i].place, map, state);
         const std::string& message = list[i].message;
-        if (shared.empty() && saysMore(message, *result.rule)) ImGui::TextWrapped("%s", message.c_str());
+        if (shared.empty() && saysMore(message, *result.rule))
+            ImGui::TextWrapped("%s", withoutBackticks(message).c_str());
         ImGui::PopID();
     }
     if (result.findings.total() > numShown)
         wrappedNote(
-            fmt::format("and {} more; `visleaf lint --all` lists them", result.findings.total() - numShown));
+            fmt::format("and {} more; visleaf lint --all lists them", result.findings.total() - numShown));
 }
 
 /// Draws what features offer for a rule.
@@ -99,7 +101,7 @@ void drawParts(std::string_view rule, ViewerState& state, const PanelFrame& fram
 /// Returns true if it is clicked.
 bool drawHead(const RuleFindings& result, bool isOpen) {
     const LintRule& rule = *result.rule;
-    const std::string sentence(rule.description), id(rule.id);
+    const std::string sentence = withoutBackticks(rule.description), id(rule.id);
     const std::string count = counted(result.findings.total(), nounOf(rule.severity));
     const float size = ImGui::GetFontSize(), gap = 0.4f * size;
     const float text = 2.0f * size + 2.0f * gap; // from the left edge: after arrow and icon
@@ -108,7 +110,7 @@ bool drawHead(const RuleFindings& result, bool isOpen) {
     const float lines = ImGui::CalcTextSize(sentence.c_str(), nullptr, false, width).y;
     const float line = ImGui::GetTextLineHeight();
     const bool isClicked = ImGui::Selectable(("##" + id).c_str(), false, 0, {0.0f, lines + line});
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", std::string(rule.advice).c_str());
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", withoutBackticks(rule.advice).c_str());
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::RenderArrow(&list, corner, ImGui::GetColorU32(ImGuiCol_Text),
                        isOpen ? ImGuiDir_Down : ImGuiDir_Right, 0.8f);
@@ -143,7 +145,7 @@ void drawProblem(const RuleFindings& result, ViewerState& state, const PanelFram
     if (!isOpen) return;
     ImGui::PushID(fold.c_str());
     ImGui::Indent();
-    wrappedNote(std::string(rule.advice));
+    wrappedNote(withoutBackticks(rule.advice));
     drawParts(rule.id, state, frame);
     drawFindings(result, frame.mapView->map(), state);
     ImGui::Unindent();
@@ -165,7 +167,7 @@ void drawProblemsPanel(ViewerState& state, const PanelFrame& frame) {
     ImGui::TextWrapped("%s", results->empty() ? "This map has no problems."
                                               : countsText(countsOf(*results)).c_str());
     if (results->empty()) return;
-    if (buttonWithTip("Copy all", "Copies the list as `visleaf lint` prints it"))
+    if (buttonWithTip("Copy all", "Copies the list as visleaf lint prints it"))
         copyProblems(snapshot, *results, state);
     for (const RuleFindings* result : worstFirst(*results)) {
         ImGui::Separator();

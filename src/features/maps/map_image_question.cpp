@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <string_view>
 #include <utility>
 
 namespace visleaf {
@@ -46,6 +47,13 @@ std::vector<std::string> renderArguments(const std::string& map, const Thumbnail
     return arguments;
 }
 
+/// Returns the first line that the other program printed, without the name of the program.
+std::string firstMessage(std::string_view errors) {
+    constexpr std::string_view kProgram = "visleaf: ";
+    if (errors.starts_with(kProgram)) errors.remove_prefix(kProgram.size());
+    return std::string(errors.substr(0, errors.find('\n')));
+}
+
 MadeThumbnail outcomeOf(const ProgramEnd& end) {
     using Kind = ProgramEnd::Kind;
     switch (end.kind) {
@@ -61,9 +69,11 @@ MadeThumbnail outcomeOf(const ProgramEnd& end) {
         break;
     }
     if (end.status == 0) return {};
+    const bool isUnreadable = end.status == kExitBadInput; // otherwise there is no graphics
     return {.problem = end.errors.empty() ? fmt::format("Drawing failed with status {}", end.status)
-                                          : end.errors.substr(0, end.errors.find('\n')),
-            .isLasting = end.status == kExitBadInput}; // not if there is no graphics
+                                          : firstMessage(end.errors),
+            .isLasting = isUnreadable,
+            .isUnreadable = isUnreadable};
 }
 
 } // namespace

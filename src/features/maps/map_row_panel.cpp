@@ -1,5 +1,6 @@
 #include "features/maps/map_row_panel.h"
 
+#include "base/printable.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/thumbnail_view.h"
 
@@ -15,12 +16,24 @@ constexpr float kImageAspect = 16.0f / 9.0f;
 void showTooltip(const ListedMap& map, const Thumbnail* thumbnail) {
     std::string text = fmt::format("Opens {}.", argumentOf(map.place));
     if (thumbnail != nullptr && !thumbnail->problem.empty())
-        text += fmt::format("\nNo image: {}", thumbnail->problem);
+        text = thumbnail->isUnreadable
+                   ? fmt::format("This map cannot be read: {}", withoutBackticks(thumbnail->problem))
+                   : fmt::format("{}\nNo image: {}", text, thumbnail->problem);
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(30.0f * ImGui::GetFontSize());
     ImGui::TextUnformatted(text.c_str());
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
+}
+
+/// Says in place of an image why there is none, so that the tile differs from one that is still empty.
+void markProblem(const Thumbnail& thumbnail, const ImVec2& corner, const ImVec2& size) {
+    const char* text = thumbnail.isUnreadable ? "cannot\nbe read" : "no image";
+    const ImVec2 needed = ImGui::CalcTextSize(text);
+    const ImVec2 at{corner.x + 0.5f * (size.x - needed.x), corner.y + 0.5f * (size.y - needed.y)};
+    const ImU32 color = thumbnail.isUnreadable ? ImGui::GetColorU32(kWarningColor)
+                                               : ImGui::GetColorU32(ImGuiCol_TextDisabled);
+    ImGui::GetWindowDrawList()->AddText(at, color, text);
 }
 
 } // namespace
@@ -40,6 +53,7 @@ bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps) {
         ImGui::Selectable(("##" + argumentOf(map.place)).c_str(), isChosen, 0, {0.0f, image.y});
     if (ImGui::IsItemHovered()) showTooltip(map, thumbnail);
     drawThumbnail(thumbnail, corner, image);
+    if (thumbnail != nullptr && !thumbnail->problem.empty()) markProblem(*thumbnail, corner, image);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImVec2 at{corner.x + image.x + 0.5f * line, corner.y + 0.2f * line};
     const auto write = [&](ImGuiCol color, const std::string& text) {

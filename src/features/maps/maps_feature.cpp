@@ -100,7 +100,9 @@ void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& sta
         m_maker->want(wanted, mapImageRenderer(turn.gameFolders, state.added));
     for (FoundThumbnail& found : m_maker->poll())
         thumbnails.add(found.key, std::move(found.image),
-                       {.title = std::move(found.title), .problem = std::move(found.problem)});
+                       {.title = std::move(found.title),
+                        .problem = std::move(found.problem),
+                        .isUnreadable = found.isUnreadable});
     m_isUploading = thumbnails.update(turn.caps);
 }
 
@@ -111,6 +113,12 @@ bool MapsShown::isActive(const ViewerState&) const {
 void MapsShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
     report["map_list"] = list.isOpen;
     report["maps_listed"] = list.rows.size();
+    report["maps_unreadable"] = nlohmann::ordered_json::array();
+    for (const size_t row : list.rows) {
+        const Thumbnail* thumbnail = thumbnails.find(contentKey(list.list.maps[row]));
+        if (thumbnail != nullptr && thumbnail->isUnreadable)
+            report["maps_unreadable"].push_back(list.list.maps[row].name);
+    }
     report["map_chosen"] = list.chosen;
     report["thumbnails"] = thumbnails.size();
     report["start_page"] = startPage.isShown;

@@ -9,6 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -17,6 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr uint32_t kLargestShot = 2048;    // width and height of a levelshot that is read
 constexpr uint64_t kLargestFile = 1 << 21; // bytes of a file in the folder
+constexpr std::string_view kUnreadable = "\nThe map cannot be read"; // ends the text of a failure
 
 /// Reads a file of the folder. An error if there is none.
 Result<Bytes> readCached(const fs::path& file) {
@@ -45,6 +48,12 @@ Image decoded(const Result<Bytes>& file) {
     return image ? fittedInside(image.value(), kThumbnailWidth, kThumbnailHeight) : Image{};
 }
 
+void takeFailure(std::string text, FoundThumbnail& found) {
+    found.isUnreadable = text.ends_with(kUnreadable);
+    if (found.isUnreadable) text.resize(text.size() - kUnreadable.size());
+    found.problem = std::move(text);
+}
+
 } // namespace
 
 ThumbnailFiles thumbnailFiles(const fs::path& folder, const ListedMap& map) {
@@ -61,7 +70,7 @@ FoundThumbnail findThumbnail(const fs::path& folder, const ListedMap& map) {
     if (found.title.empty()) found.title = cachedTitle(folder, map);
     if (found.image.rgba.empty()) {
         const Result<Bytes> failure = readCached(files.failure);
-        if (failure) found.problem = asText(failure.value());
+        if (failure) takeFailure(asText(failure.value()), found);
     }
     touch(files);
     found.isMissing = found.image.rgba.empty() && found.problem.empty();
@@ -77,10 +86,13 @@ std::string cachedTitle(const fs::path& folder, const ListedMap& map) {
     return title != json["map"].end() && title->is_string() ? title->get<std::string>() : std::string();
 }
 
-void rememberFailure(const fs::path& folder, const ListedMap& map, const std::string& problem) {
+void rememberFailure(const fs::path& folder, const ListedMap& map, const std::string& problem,
+                     bool isUnreadable) {
     std::error_code ignored;
     fs::create_directories(folder, ignored);
-    writeTextFile(thumbnailFiles(folder, map).failure, problem);
+    std::string text = problem;
+    if (isUnreadable) text += kUnreadable;
+    writeTextFile(thumbnailFiles(folder, map).failure, text);
 }
 
 void trimThumbnails(const fs::path& folder, uint64_t maxBytes) {

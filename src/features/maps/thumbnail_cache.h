@@ -31,8 +31,9 @@ struct FoundThumbnail {
     std::string key; // contentKey() of the map
     Image image;     // empty: there is none
     std::string title;
-    std::string problem;   // why there is no image; empty: it can be made, or is there
-    bool isMissing = true; // nobody has tried to make the image
+    std::string problem;       // why there is no image; empty: it can be made, or is there
+    bool isUnreadable = false; // the problem is that the map cannot be read
+    bool isMissing = true;     // nobody has tried to make the image
 };
 
 /// Returns the game's levelshot of the map, its image in the folder, or the problem that was remembered.
@@ -41,8 +42,10 @@ FoundThumbnail findThumbnail(const std::filesystem::path& folder, const ListedMa
 /// Returns what the map is called, from the report in the folder; empty: not known.
 std::string cachedTitle(const std::filesystem::path& folder, const ListedMap& map);
 
-/// Remembers that no image of the map can be made.
-void rememberFailure(const std::filesystem::path& folder, const ListedMap& map, const std::string& problem);
+/// Remembers that no image of the map can be made, and if that is because the map cannot be read. `problem`
+/// is one line.
+void rememberFailure(const std::filesystem::path& folder, const ListedMap& map, const std::string& problem,
+                     bool isUnreadable);
 
 /// Deletes the oldest files of the folder until the rest has at most `maxBytes`.
 void trimThumbnails(const std::filesystem::path& folder, uint64_t maxBytes);

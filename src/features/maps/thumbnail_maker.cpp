@@ -39,10 +39,11 @@ void ThumbnailMaker::startMaking(const std::vector<ListedMap>& maps, const Make&
 
 std::vector<FoundThumbnail> ThumbnailMaker::poll() {
     if (const std::optional<Made> made = m_making.poll(); made && !made->outcome.isCancelled) {
-        const std::string& problem = made->outcome.problem;
+        const MadeThumbnail& outcome = made->outcome;
         m_missing.erase(contentKey(made->map));
-        m_tried[contentKey(made->map)] = problem;
-        if (!problem.empty() && made->outcome.isLasting) rememberFailure(m_folder, made->map, problem);
+        m_tried[contentKey(made->map)] = outcome;
+        if (!outcome.problem.empty() && outcome.isLasting)
+            rememberFailure(m_folder, made->map, outcome.problem, outcome.isUnreadable);
     }
     std::vector<FoundThumbnail> ready;
     for (FoundThumbnail& found : m_reading.poll().value_or(std::vector<FoundThumbnail>())) {
@@ -51,9 +52,11 @@ std::vector<FoundThumbnail> ThumbnailMaker::poll() {
             m_missing.insert(found.key);
             continue;
         }
-        if (found.isMissing)
-            found.problem =
-                tried != m_tried.end() && !tried->second.empty() ? tried->second : "The image cannot be kept";
+        if (found.isMissing) {
+            const MadeThumbnail result = tried != m_tried.end() ? tried->second : MadeThumbnail{};
+            found.problem = result.problem.empty() ? "The image cannot be kept" : result.problem;
+            found.isUnreadable = result.isUnreadable;
+        }
         ready.push_back(std::move(found));
     }
     return ready;

@@ -15,9 +15,10 @@ namespace visleaf {
 
 /// The result of making an image.
 struct MadeThumbnail {
-    bool isCancelled = false; // it may be tried again
-    std::string problem = {}; // why there is no image; empty: it was written
-    bool isLasting = true;    // the problem is one of the map, and is remembered
+    bool isCancelled = false;  // it may be tried again
+    std::string problem = {};  // why there is no image; empty: it was written
+    bool isLasting = true;     // the problem is one of the map, and is remembered
+    bool isUnreadable = false; // the problem is that the map cannot be read
 };
 
 class ThumbnailMaker {
@@ -52,8 +53,8 @@ class ThumbnailMaker {
     void startMaking(const std::vector<ListedMap>& maps, const Make& make);
 
     std::filesystem::path m_folder;
-    std::set<std::string> m_missing;            // keys of maps whose images must be made
-    std::map<std::string, std::string> m_tried; // keys of maps that were tried, with the problem
+    std::set<std::string> m_missing;              // keys of maps whose images must be made
+    std::map<std::string, MadeThumbnail> m_tried; // keys of maps that were tried, with the result
     BackgroundTask<std::vector<FoundThumbnail>> m_reading;
     BackgroundTask<Made> m_making;
 };

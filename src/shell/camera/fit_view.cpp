@@ -19,8 +19,11 @@ Bounds boundsOf(const FactSource& source, const std::vector<MapItem>& items) {
     Bounds bounds;
     for (const MapItem& item : items) {
         const Bounds ofFaces = extentOf(source.map, source.references, {&item, 1}).bounds;
-        if (!ofFaces.isEmpty()) {
+        const bool isEntity = item.kind == ItemKind::entity && source.meshes != nullptr;
+        const Bounds ofModels = isEntity ? shownBounds(*source.meshes, item.index) : Bounds{};
+        if (!ofFaces.isEmpty() || !ofModels.isEmpty()) {
             bounds.add(ofFaces);
+            bounds.add(ofModels);
         } else if (const auto position = positionOfItem(source, item)) {
             bounds.add(*position - kPointRadius);
             bounds.add(*position + kPointRadius);

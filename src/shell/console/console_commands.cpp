@@ -7,6 +7,7 @@
 #include "document/place_text.h"
 #include "platform/path_text.h"
 #include "shell/console/console_aliases.h"
+#include "shell/console/console_help.h"
 #include "shell/console/console_words.h"
 
 #include <fmt/format.h>
@@ -44,7 +45,7 @@ struct CommandCall {
 constexpr size_t kRestOfLine = std::numeric_limits<size_t>::max();
 
 struct ConsoleCommand {
-    std::string_view name, arguments, help;
+    CommandHelp help;
     ConsoleReply (*run)(const CommandCall& line, ViewerState& state);
     size_t mostArguments; // more are an error
 };
@@ -286,49 +287,87 @@ ConsoleReply unbindKey(const CommandCall& line, ViewerState& state) {
     return isFound ? ConsoleReply{} : error(fmt::format("unbind: no action has the key {}", line.words[1]));
 }
 
+constexpr std::string_view kMapsHeading = "Maps", kCameraHeading = "Camera and selection",
+                           kPicturesHeading = "Pictures", kSwitchesHeading = "Settings and time",
+                           kKeysHeading = "Keys", kLinesHeading = "Lines";
+
+constexpr std::string_view kWireframeHelp = "Wireframe; 2 is seen through walls";
+
 constexpr ConsoleCommand kCommands[] = {
-    {"bind", "KEY ACTION", "Gives an action a key", bindKey, 2},
-    {"unbind", "KEY", "Takes a key from its actions", unbindKey, 1},
-    {"help", "[NAME]", "Explains a name, or lists all", help, 1},
-    {"map", "NAME", "Opens a map, by file, link or bare name", openMap, kRestOfLine},
-    {"add_data", "PATH", "Adds a folder, an archive or a WAD to the data of the open map", addGameData,
+    {{kMapsHeading, "map", "NAME", "Opens a map, by file, link or bare name", "map e1m1"},
+     openMap,
      kRestOfLine},
-    {"goto", "PLACE", "Moves the camera to a position or a thing, or follows a link", goTo, kRestOfLine},
-    {"setpos", "X Y Z [PITCH YAW]", "Moves the camera", goTo, kRestOfLine},
-    {"setviewpos", "X Y Z YAW", "Moves the camera", goTo, kRestOfLine},
-    {"setang", "PITCH YAW", "Turns the camera", setAngles, kRestOfLine},
-    {"viewpos", "", "Prints where the camera is, in the words of each engine", printPlace, 0},
-    {"getpos", "", "Prints where the camera is, in the words of each engine", printPlace, 0},
-    {"screenshot", "[FILE]", "Saves a picture of the map, to a file or under a new name", saveScreenshotTo,
+    {{kMapsHeading, "add_data", "PATH", "Adds a folder, an archive or a WAD to the data of the open map",
+      "add_data /games/quake/id1"},
+     addGameData,
      kRestOfLine},
-    {"large_screenshot", "[FILE]", "The same, twice the size", saveScreenshotTo, kRestOfLine},
-    {"select", "KIND:INDEX", "Selects a thing, as a click does", selectItem, kRestOfLine},
-    {"toggle", "SETTING", "Switches a setting on or off", toggle, 1},
-    {"reset", "SETTING", "Gives a setting its default value", reset, 1},
-    {"timescale", "[X]", "Speed of animations; 0 pauses them", setTimeScale, 1},
-    {"r_showtris", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles, 1},
-    {"gl_showtris", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles, 1},
-    {"gl_wireframe", "[0|1|2]", "Wireframe; 2 is seen through walls", showTriangles, 1},
-    {"exec", "FILE", "Carries out each line of a file", execute, 1},
-    {"echo", "TEXT", "Prints the text", echo, kRestOfLine}};
+    {{kCameraHeading, "goto", "PLACE", "Moves the camera to a position or a thing, or follows a link",
+      "goto entity:12"},
+     goTo,
+     kRestOfLine},
+    {{kCameraHeading, "setpos", "X Y Z [PITCH YAW]", "Moves the camera", "setpos 64 0 128 0 90"},
+     goTo,
+     kRestOfLine},
+    {{kCameraHeading, "setviewpos", "X Y Z YAW", "Moves the camera", "setviewpos 64 0 128 90"},
+     goTo,
+     kRestOfLine},
+    {{kCameraHeading, "setang", "PITCH YAW", "Turns the camera", "setang 0 90"}, setAngles, kRestOfLine},
+    {{kCameraHeading, "viewpos", "", "Prints where the camera is, in the words of each engine"},
+     printPlace,
+     0},
+    {{kCameraHeading, "getpos", "", "Prints where the camera is, in the words of each engine"},
+     printPlace,
+     0},
+    {{kCameraHeading, "select", "KIND:INDEX", "Selects a thing, as a click does", "select face:12"},
+     selectItem,
+     kRestOfLine},
+    {{kPicturesHeading, "screenshot", "[FILE]", "Saves a picture of the map, to a file or under a new name",
+      "screenshot hall.png"},
+     saveScreenshotTo,
+     kRestOfLine},
+    {{kPicturesHeading, "large_screenshot", "[FILE]", "The same, twice the size",
+      "large_screenshot hall.png"},
+     saveScreenshotTo,
+     kRestOfLine},
+    {{kSwitchesHeading, "toggle", "SETTING", "Switches a setting on or off", "toggle fog"}, toggle, 1},
+    {{kSwitchesHeading, "reset", "SETTING", "Gives a setting its default value", "reset fov"}, reset, 1},
+    {{kSwitchesHeading, "timescale", "[X]", "Speed of animations; 0 pauses them", "timescale 0.5"},
+     setTimeScale,
+     1},
+    {{kSwitchesHeading, "r_showtris", "[0|1|2]", kWireframeHelp, "r_showtris 2"}, showTriangles, 1},
+    {{kSwitchesHeading, "gl_showtris", "[0|1|2]", kWireframeHelp, "gl_showtris 2"}, showTriangles, 1},
+    {{kSwitchesHeading, "gl_wireframe", "[0|1|2]", kWireframeHelp, "gl_wireframe 2"}, showTriangles, 1},
+    {{kKeysHeading, "bind", "KEY ACTION", "Gives an action a key", "bind Ctrl+J walk"}, bindKey, 2},
+    {{kKeysHeading, "unbind", "KEY", "Takes a key from its actions", "unbind Ctrl+J"}, unbindKey, 1},
+    {{kLinesHeading, "exec", "FILE", "Carries out each line of a file", "exec my.cfg"}, execute, 1},
+    {{kLinesHeading, "echo", "TEXT", "Prints the text", "echo done"}, echo, kRestOfLine},
+    {{kLinesHeading, "help", "[NAME]", "Explains a name, or lists commands", "help fov"}, help, 1}};
 
 const ConsoleCommand* findCommand(std::string_view name) {
     const auto found = std::find_if(std::begin(kCommands), std::end(kCommands),
-                                    [name](const ConsoleCommand& known) { return known.name == name; });
+                                    [name](const ConsoleCommand& known) { return known.help.name == name; });
     return found != std::end(kCommands) ? found : nullptr;
 }
 
+std::string overview() {
+    std::vector<CommandHelp> commands;
+    for (const ConsoleCommand& command : kCommands)
+        commands.push_back(command.help);
+    return helpOverview(commands);
+}
+
+std::string helpOnSetting(const Setting& setting, const Settings& settings) {
+    return fmt::format("{}\nexpected {}; at first {}", valueLine(setting, settings), expectedValue(setting),
+                       valueText(setting, setting.field.get(Settings{})));
+}
+
 ConsoleReply help(const CommandCall& line, ViewerState& state) {
-    if (line.words.size() == 1)
-        return {"A line is a command, a setting with a new value, or an action. Tab completes names.\n" +
-                fmt::format("{}", fmt::join(consoleNames(""), " "))};
+    if (line.words.size() == 1) return {overview()};
     const std::string name = lowerCase(line.words[1]);
-    if (const ConsoleCommand* command = findCommand(name))
-        return {fmt::format("{} {}: {}", command->name, command->arguments, command->help)};
-    if (const Setting* setting = findSetting(name))
-        return {fmt::format("{}\nexpected {}", valueLine(*setting, state.settings), expectedValue(*setting))};
-    if (const Action* action = findAction(name))
-        return {fmt::format("{}: {} ({})", action->name, action->title, keysText(*action, state.keys))};
+    if (const auto list = helpOnTopic(name, state.keys)) return {*list};
+    if (const ConsoleCommand* command = findCommand(name)) return {helpOn(command->help)};
+    if (const Setting* setting = findSetting(name)) return {helpOnSetting(*setting, state.settings)};
+    if (const Action* action = findAction(name)) return {helpOn(*action, state.keys)};
     if (const auto meaning = meaningOfAlias(name)) return {*meaning};
     return error(fmt::format("no such name: {}", name));
 }
@@ -433,7 +472,7 @@ ConsoleReply runConsoleLine(std::string_view line, const ActionContext& context,
 }
 
 std::string meaningOfName(const std::string& name) {
-    if (const ConsoleCommand* command = findCommand(name)) return std::string(command->help);
+    if (const ConsoleCommand* command = findCommand(name)) return std::string(command->help.meaning);
     if (const Setting* setting = findSetting(name))
         return fmt::format("{} ({})", setting->help, expectedValue(*setting));
     if (const Action* action = findAction(name)) return std::string(action->title);
@@ -443,7 +482,7 @@ std::string meaningOfName(const std::string& name) {
 std::vector<std::string> consoleNames(std::string_view typed) {
     std::set<std::string> names;
     for (const ConsoleCommand& command : kCommands)
-        names.emplace(command.name);
+        names.emplace(command.help.name);
     for (const Setting& setting : settingsTable())
         names.emplace(setting.name);
     for (const Action& action : actions())

@@ -27,7 +27,6 @@ DrawPanel drawSideBars;    // the tabs of kTabs
 DrawPanel drawNotice;      // ViewerState::notice
 DrawPanel drawKeysPanel;   // all actions with their keys
 DrawPanel drawScaleBar;    // of an orthographic view
-DrawPanel drawFaceFilter;  // while faces are hidden: which, and a button that shows them
 DrawPanel drawGoTo;        // takes a position, a thing or a link
 DrawPanel drawPalette;     // every action, view, setting and map by name
 DrawPanel drawConsole;     // lines that runConsoleLine() carries out

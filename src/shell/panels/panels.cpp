@@ -27,8 +27,6 @@ constexpr TabRow kTabs[] = {{.panel = Panel::map,
 /// The panels that belong to no feature, in the order in which they are drawn. Those over the map give way to
 /// earlier ones.
 constexpr PanelRow kPanels[] = {
-    {drawFaceFilter,
-     [](auto& state, auto& frame) { return isFiltered(state.picked) && frame.mapView != nullptr; }},
     {drawScaleBar, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
     {drawNotice,
      [](auto& state, auto&) {

@@ -46,8 +46,6 @@ constexpr ChipRow kRows[] = {
     {"NO BRUSH MODELS", "Doors, lifts and other brush models are hidden",
      [](const ViewerState& state) { return !state.settings.cull.showInstances; },
      [](ViewerState& state) { state.settings.cull.showInstances = true; }},
-    {"HIDDEN FACES", "Some faces are hidden",
-     [](const ViewerState& state) { return isFiltered(state.picked); }, showAllFaces},
     {"NO SKY", "The sky is left out", [](const ViewerState& state) { return !state.settings.showSky; },
      [](ViewerState& state) { state.settings.showSky = true; }},
     {"BACKS", "The backs of faces are drawn too",
@@ -87,6 +85,7 @@ std::vector<StateChip> stateChips(const ViewerState& state) {
     if (state.clock.speed != AnimationClock{}.speed)
         chips.push_back({fmt::format("TIME x {:.3g}", state.clock.speed), "Speed of animations",
                          [](ViewerState& shown) { shown.clock.speed = AnimationClock{}.speed; }});
+    if (isFiltered(state.picked)) chips.push_back({"HIDDEN FACES", state.picked.filterText, showAllFaces});
     addRows(kRows, state, chips);
     for (const Feature& feature : features())
         addRows(feature.chips, state, chips);

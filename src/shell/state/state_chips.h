@@ -8,7 +8,7 @@ namespace visleaf {
 
 struct StateChip {
     std::string text; // in capitals: `PVS OFF`
-    const char* help; // one sentence
+    std::string help; // one sentence, without its full stop
     void (*end)(ViewerState& state);
 };
 

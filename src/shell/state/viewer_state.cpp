@@ -1,6 +1,7 @@
 #include "shell/state/viewer_state.h"
 
 #include "base/count_text.h"
+#include "base/printable.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
@@ -9,6 +10,7 @@
 #include "shell/program_files.h"
 
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -48,10 +50,11 @@ void takeMissingData(const std::string& advice, bool isReload, ViewerState& stat
     state.missingData = isClosed ? std::string() : advice;
 }
 
-bool isBundledDemo(const std::filesystem::path& map) {
+bool isBundledDemo(const std::string& name) {
+    const std::optional<MapOnDisk> map = mapOnDisk(name);
     const std::optional<std::filesystem::path> demo = bundledDemo();
     std::error_code ignored;
-    return demo && std::filesystem::equivalent(map, *demo, ignored);
+    return map && demo && std::filesystem::equivalent(map->file, *demo, ignored);
 }
 
 /// Returns the switch of a dialog, or of the mode of a tab; nothing for other tabs.
@@ -166,14 +169,23 @@ void showNotice(ViewerState& state, std::string text, double seconds) {
     state.notice = {std::move(text), seconds};
 }
 
-void showError(ViewerState& state, std::string text) {
+void showError(ViewerState& state, const std::string& text) {
     printLog(text);
     state.script.hasFailedInput |= state.script.isRunning;
-    state.message = std::move(text);
+    state.message = withoutBackticks(text);
 }
 
 bool isWireframe(ViewMode mode) {
     return mode == ViewMode::wireframe || mode == ViewMode::wireframeThrough;
+}
+
+std::string speedText(const ViewerState& state) {
+    // Players move at the speed of the game, so what they have reached says more than what was set.
+    if (state.rig.mode == CameraMode::walk)
+        return fmt::format("speed {:.0f}", glm::length(glm::vec2(state.camera.velocity)));
+    const std::string speed = fmt::format("{:.0f}", state.settings.speed);
+    const std::string usual = fmt::format("{:.0f}", Settings{}.speed);
+    return speed == usual ? fmt::format("speed {}", speed) : fmt::format("speed {} (usual {})", speed, usual);
 }
 
 void setViewMode(ViewerState& state, ViewMode mode) {
@@ -223,6 +235,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     state.failedReload = {};
     state.map = persistentName(link.map);
     state.game = snapshot.map().game;
+    state.isDemo = isBundledDemo(state.map);
     remember(state.recentMaps, state.map);
     giveWaitingData(state.added, snapshot.source);
     if (!request.keepsCamera) {
@@ -237,8 +250,7 @@ void openBrowser(ViewerState& state, const BrowserPurpose& purpose) {
     std::filesystem::path folder = state.browser.folder;
     const std::optional<MapOnDisk> map = mapOnDisk(state.map);
     // Nobody looks for maps beside the demo that a start without a map opens.
-    if (state.browser.startedFor != state.map && map && !isBundledDemo(map->file))
-        folder = map->file.parent_path();
+    if (state.browser.startedFor != state.map && map && !state.isDemo) folder = map->file.parent_path();
     std::error_code ignored;
     while (folder.has_relative_path() && !std::filesystem::is_directory(folder, ignored))
         folder = folder.parent_path();

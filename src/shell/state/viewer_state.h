@@ -146,6 +146,7 @@ struct ViewerState {
     std::string missingData; // which data to add to the map; empty: it needs none, or the user knows
 
     bool lacksData = false; // the open map does, also if the user knows
+    bool isDemo = false;    // the open map is the bundled one, which is whole without the models of a game
 
     bool isUiHidden = false;
     SideBars bars;
@@ -224,7 +225,11 @@ void showNotice(ViewerState& state, std::string text, double seconds = 3.0);
 bool isWireframe(ViewMode mode);
 
 /// Shows an error until the user closes it, and prints it on standard error.
-void showError(ViewerState& state, std::string text);
+void showError(ViewerState& state, const std::string& text);
+
+/// Says how fast the camera flies, or the player walks. A flight speed that is not the usual one, perhaps
+/// from an earlier run, stands beside the usual one.
+std::string speedText(const ViewerState& state);
 
 /// Changes the view mode. Leaving wireframe returns to the mode before it.
 void setViewMode(ViewerState& state, ViewMode mode);

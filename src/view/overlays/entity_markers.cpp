@@ -66,19 +66,6 @@ std::optional<glm::vec3> facingOf(const Entity& entity, MarkerKind kind) {
     return axesOf({.pitch = angles.x, .yaw = angles.y}).forward;
 }
 
-Bounds boundsOf(const Map& map, const ModelInstance& instance) {
-    const Bounds& box = map.models[instance.model].bounds;
-    Bounds placed;
-    if (box.isEmpty()) return placed;
-    for (int corner = 0; corner < 8; ++corner) {
-        const glm::vec3 point((corner & 1) != 0 ? box.maxs.x : box.mins.x,
-                              (corner & 2) != 0 ? box.maxs.y : box.mins.y,
-                              (corner & 4) != 0 ? box.maxs.z : box.mins.z);
-        placed.add(glm::vec3(instance.toWorld * glm::vec4(point, 1.0f)));
-    }
-    return placed;
-}
-
 EntityMarker markerOf(const Map& map, uint32_t index, MarkerKind kind, const Bounds& bounds) {
     const Entity& entity = map.entities[index];
     EntityMarker marker{.entity = index,
@@ -152,24 +139,27 @@ void addIcon(const EntityMarker& marker, LineColor color, LineList& lines) {
 
 } // namespace
 
-std::optional<Bounds> markerBounds(const Entity& entity) {
+std::optional<Bounds> markerBounds(const Map& map, uint32_t index, const PlacedMeshes* meshes) {
+    const Entity& entity = map.entities[index];
     const auto origin = entity.vector("origin");
     if (!origin || entity.value("model").starts_with('*')) return std::nullopt;
+    const Bounds shown = meshes != nullptr ? shownBounds(*meshes, index) : Bounds{};
+    if (!shown.isEmpty()) return shown;
     const Bounds box = boundsOf(kindOf(entity.className()));
     return Bounds{box.mins + *origin, box.maxs + *origin};
 }
 
-std::vector<EntityMarker> findEntityMarkers(const Map& map) {
+std::vector<EntityMarker> findEntityMarkers(const Map& map, const PlacedMeshes* meshes) {
     std::vector<EntityMarker> markers;
     for (uint32_t i = 0; i < map.entities.size(); ++i) {
-        const Entity& entity = map.entities[i];
-        const std::optional<Bounds> bounds = markerBounds(entity);
+        const std::optional<Bounds> bounds = markerBounds(map, i, meshes);
         if (!bounds) continue;
-        markers.push_back(markerOf(map, i, kindOf(entity.className()), *bounds));
+        markers.push_back(markerOf(map, i, kindOf(map.entities[i].className()), *bounds));
     }
     for (const ModelInstance& instance : placeModels(map).instances) {
         const bool isDrawn = instance.model != 0 && instance.isVisible;
-        const Bounds bounds = isDrawn ? boundsOf(map, instance) : Bounds{};
+        const Bounds bounds =
+            isDrawn ? transformed(map.models[instance.model].bounds, instance.toWorld) : Bounds{};
         if (!bounds.isEmpty())
             markers.push_back(markerOf(map, instance.entity, MarkerKind::brushModel, bounds));
     }

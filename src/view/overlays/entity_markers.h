@@ -3,6 +3,7 @@
 #pragma once
 
 #include "map/map.h"
+#include "models/placed_meshes.h"
 #include "render/line_list.h"
 
 #include <optional>
@@ -28,11 +29,12 @@ struct EntityMarker {
     bool hasBox() const { return kind != MarkerKind::brushModel; }
 };
 
-/// Returns the box of an entity with an origin and without a brush model, in map space.
-std::optional<Bounds> markerBounds(const Entity& entity);
+/// Returns the box of an entity with an origin and without a brush model, in map space: around the models
+/// that it shows, which may have fallen to the floor, or at its origin. `meshes` may be null.
+std::optional<Bounds> markerBounds(const Map& map, uint32_t entity, const PlacedMeshes* meshes);
 
 /// Returns a marker for each entity with an origin, and for each brush model that is drawn.
-std::vector<EntityMarker> findEntityMarkers(const Map& map);
+std::vector<EntityMarker> findEntityMarkers(const Map& map, const PlacedMeshes* meshes = nullptr);
 
 /// True if no wall of the world is between `eye` (map space) and the middle or the upper side of the marker.
 bool isInSight(const Map& map, const EntityMarker& marker, const glm::vec3& eye);

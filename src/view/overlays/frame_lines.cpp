@@ -39,7 +39,8 @@ const LineList& FrameLines::collect(const LineSource& source, const View& view, 
             m_lines.box(map.leafs[leaf].bounds, kLeafColor);
     }
     if (!choices.marked.isEmpty())
-        m_markedLines.addTo({map, source.index.references(map)}, choices.marked, view.pose.position, m_lines);
+        m_markedLines.addTo({map, source.index.references(map), &*source.map->meshes}, choices.marked,
+                            view.pose.position, m_lines);
     if (choices.settings.showPortals || choices.settings.showHulls || choices.settings.showLeak)
         m_overlays.add(source.map, choices.settings, culler.leafsInFrustum(), view, m_lines);
     collectOverlays(source, view, choices);

@@ -21,7 +21,7 @@ struct LineSource {
 
 class FrameLines {
   public:
-    explicit FrameLines(const Map& map) : m_markers(findEntityMarkers(map)) {}
+    explicit FrameLines(const MapSnapshot& map) : m_markers(findEntityMarkers(map.map(), &*map.meshes)) {}
 
     /// Collects the lines of a frame.
     const LineList& collect(const LineSource& source, const View& view, const FrameChoices& choices);

@@ -95,7 +95,7 @@ class OutlineBuilder {
     void addEntity(uint32_t entity) {
         const uint32_t model = m_source.references.modelOfEntity(entity);
         if (model == kNone || model == 0) {
-            if (const auto bounds = markerBounds(m_source.map.entities[entity])) addBox(*bounds);
+            if (const auto bounds = markerBounds(m_source.map, entity, m_source.meshes)) addBox(*bounds);
             return;
         }
         const Model& range = m_source.map.models[model];

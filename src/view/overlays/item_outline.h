@@ -3,6 +3,7 @@
 
 #include "analysis/cross_references.h"
 #include "analysis/map_item.h"
+#include "models/placed_meshes.h"
 #include "render/line_list.h"
 
 namespace visleaf {
@@ -11,6 +12,7 @@ namespace visleaf {
 struct OutlineSource {
     const Map& map;
     const CrossReferences& references;
+    const PlacedMeshes* meshes = nullptr; // null: entities show no models
 };
 
 /// Faces of a surface, a cluster or a brush model that are outlined; the others are left out.

@@ -30,6 +30,14 @@ TEST(EntityKeys, MeanDifferentThingsInClassesAndGames) {
     EXPECT_EQ(meaningOfKey(Game::quake, "trigger_once", "rendermode"), "");
 }
 
+TEST(EntityKeys, TextsHaveNoMarkupBecauseWindowsShowThemToo) {
+    EXPECT_EQ(meaningOfKey(Game::quake, "func_timer", "random"), "seconds by which 'wait' varies");
+    for (const char* key : {"model", "pattern", "random", "wait", "message", "sounds", "target"})
+        for (const char* className : {"light", "func_timer", "trigger_once", "target_speaker"})
+            for (const Game game : {Game::halflife, Game::quake, Game::quake2, Game::quake3})
+                EXPECT_EQ(meaningOfKey(game, className, key).find('`'), std::string_view::npos) << key;
+}
+
 TEST(EntityKeys, CommonKeysOfAManagerAreNoTargets) {
     EXPECT_EQ(meaningOfKey(Game::halflife, "multi_manager", "targetname"), "name by which others use it");
     EXPECT_EQ(meaningOfKey(Game::halflife, "multi_manager", "door1"),

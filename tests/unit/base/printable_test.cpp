@@ -16,5 +16,13 @@ TEST(Printable, LeavesTextAsItIs) {
               "e 1/2");
 }
 
+TEST(WithoutBackticks, RemovesPairsOnly) {
+    EXPECT_EQ(withoutBackticks("Close the gap; `visleaf MAP` draws it, `x` too."),
+              "Close the gap; visleaf MAP draws it, x too.");
+    EXPECT_EQ(withoutBackticks("The key ` opens it"), "The key ` opens it");
+    EXPECT_EQ(withoutBackticks("``"), "");
+    EXPECT_EQ(withoutBackticks(""), "");
+}
+
 } // namespace
 } // namespace visleaf

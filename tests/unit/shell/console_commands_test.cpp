@@ -172,6 +172,13 @@ TEST_F(ConsoleTest, UnknownNamesAreAnErrorWithASuggestion) {
     EXPECT_THAT(run("help exposure"), HasSubstr("expected"));
     EXPECT_THAT(run("help r_novis"), HasSubstr("pvs off"));
     EXPECT_THAT(run("help"), HasSubstr("r_novis"));
+    EXPECT_THAT(run("help"), HasSubstr("\nMaps\n  map NAME: Opens a map, by file, link or bare name\n"));
+    EXPECT_THAT(run("help settings"), HasSubstr("\n  fov: Horizontal field of view in degrees\n"));
+    EXPECT_THAT(run("help actions"), HasSubstr("\n  walk: Walk as a player of the game, or fly again (V)\n"));
+    EXPECT_THAT(run("help engines"), HasSubstr("\n  r_novis: "));
+    EXPECT_EQ(run("help bind"), "bind KEY ACTION: Gives an action a key\nexample: bind Ctrl+J walk");
+    EXPECT_THAT(run("help fov"), HasSubstr("; at first 90"));
+    EXPECT_THAT(run("help freeze"), HasSubstr("\nkeys: F4\n0 or 1 behind it"));
 }
 
 TEST_F(ConsoleTest, FilesAreExecutedLineByLine) {

@@ -67,6 +67,24 @@ TEST_F(PanelsTest, ShowingSettingsDoesNotChangeThem) {
     }
 }
 
+TEST_F(PanelsTest, SettingsThatAreOnOrOffAllHaveACheckBox) {
+    ViewerState state;
+    for (const ItemPlace place : {ItemPlace::panel, ItemPlace::menu})
+        drawFrames(1, {640, 480}, [&] {
+            ImGui::Begin("Settings");
+            const float box = ImGui::GetFrameHeight();
+            switchItem(*findAction("retro"), state);
+            EXPECT_EQ(ImGui::GetItemRectSize().y, box);
+            for (const Setting& setting : settingsTable()) {
+                const bool isFlag = setting.field.kind == SettingKind::flag;
+                if (!isFlag || setting.menu.group == SettingGroup::none) continue;
+                settingItem(setting, state, place);
+                EXPECT_EQ(ImGui::GetItemRectSize().y, box) << setting.name;
+            }
+            ImGui::End();
+        });
+}
+
 TEST_F(PanelsTest, ANoticeIsAsWideAsItsTextInItsFirstFrame) {
     ViewerState state;
     const auto draw = [&state] { drawPanels(state, frameOf()); };

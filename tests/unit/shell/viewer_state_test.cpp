@@ -27,6 +27,16 @@ TEST(ViewerState, TheWireframeActionCyclesAndReturnsToThePreviousView) {
     EXPECT_EQ(state.settings.mode, ViewMode::normals);
 }
 
+TEST(ViewerState, AnUnusualFlightSpeedIsSeenAgainAfterTheNextStart) {
+    ViewerState state;
+    EXPECT_EQ(speedText(state), "speed 320");
+    state.settings.speed = 1280.0f; // from settings.json
+    EXPECT_EQ(speedText(state), "speed 1280 (usual 320)");
+    state.rig.mode = CameraMode::walk;
+    state.camera.velocity = {3.0f, 4.0f, 100.0f};
+    EXPECT_EQ(speedText(state), "speed 5");
+}
+
 TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading) {
     MapSnapshot scene;
     scene.loaded.edit().map.models.resize(1);

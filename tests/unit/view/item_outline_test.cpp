@@ -50,6 +50,30 @@ TEST_F(ItemOutlineTest, BrushModelIsOutlinedWhereItsEntityPlacesIt) {
         EXPECT_LT(glm::distance(vertex.position, center), radius);
 }
 
+// An item of Quake, whose origin in the file is higher than the place where it lies.
+TEST_F(ItemOutlineTest, AnItemThatFellToTheFloorHasItsBoxWhereItIsDrawn) {
+    Map& map = m_world.map;
+    const auto entity = static_cast<uint32_t>(map.entities.size());
+    map.entities.push_back({{{"classname", "item_health"}, {"origin", "100 0 80"}}});
+    PlacedMeshes meshes;
+    meshes.models.resize(1);
+    meshes.models[0].model.numFrames = 1;
+    meshes.models[0].model.meshes.resize(1);
+    Mesh& mesh = meshes.models[0].model.meshes[0];
+    mesh.texCoords.resize(2);
+    mesh.vertices.resize(2);
+    mesh.vertices[1].position = {32, 32, 56};
+    meshes.placed.push_back({.model = 0, .entity = entity, .part = {}, .origin = {100, 0, 8}});
+    const CrossReferences references(map);
+    LineList lines;
+    addOutline({map, references, &meshes}, {ItemKind::entity, entity}, kColor, lines);
+    Bounds outlined;
+    for (const LineVertex& vertex : lines.outlines)
+        outlined.add(vertex.position);
+    EXPECT_EQ(outlined, (Bounds{{100, 0, 8}, {132, 32, 64}}));
+    EXPECT_TRUE(shownBounds(meshes, entity - 1).isEmpty());
+}
+
 TEST_F(ItemOutlineTest, FillCoversTheAreaOfTheFaces) {
     const CrossReferences references(m_world.map);
     const uint32_t surface = m_world.map.faces[0].surface;

@@ -14,12 +14,8 @@ namespace visleaf {
 namespace {
 
 void actionItems(ViewerState& state, MenuSection section) {
-    for (const Action& action : actions()) {
-        if (action.menu != section) continue;
-        const std::string title(action.title);
-        if (ImGui::MenuItem(title.c_str(), keyText(action, state.keys).c_str(), isOn(action, state)))
-            state.todo.actions.push_back(&action);
-    }
+    for (const Action& action : actions())
+        if (action.menu == section) actionItem(action, state);
 }
 
 void recentMaps(ViewerState& state) {
@@ -70,7 +66,7 @@ void flagItems(ViewerState& state, const Map& map) {
 void actionMenu(const char* title, MenuSection section, SettingGroup group, ViewerState& state) {
     if (!ImGui::BeginMenu(title)) return;
     actionItems(state, section);
-    if (group != SettingGroup::none) settingItems(group, state, ItemPlace::menu);
+    if (group != SettingGroup::none) settingItems(group, state, ItemPlace::amongActions);
     ImGui::EndMenu();
 }
 
@@ -158,7 +154,8 @@ void settingsMenu(ViewerState& state) {
     settingItems(SettingGroup::lighting, state, ItemPlace::menu);
     ImGui::Separator();
     settingItems(SettingGroup::textures, state, ItemPlace::menu);
-    actionItems(state, MenuSection::textures);
+    for (const Action& action : actions())
+        if (action.menu == MenuSection::textures) switchItem(action, state);
     ImGui::Separator();
     settingItems(SettingGroup::window, state, ItemPlace::menu);
     ImGui::PopItemWidth();

@@ -1,3 +1,4 @@
+#include "base/printable.h"
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/panel_table.h"
 
@@ -12,10 +13,10 @@ std::string adviceAbout(const FailedReload& failed, bool reloadsChanges) {
     if (failed.isFileGone())
         return std::string("The file of the map is gone; ") +
                (reloadsChanges ? "it is loaded again once it is back: " : "try again once it is back: ") +
-               failed.problem;
+               withoutBackticks(failed.problem);
     return (failed.changedFiles.empty() ? "The map could not be loaded again"
                                         : "The file changed but could not be read") +
-           std::string("; the older map is still shown: ") + failed.problem;
+           std::string("; the older map is still shown: ") + withoutBackticks(failed.problem);
 }
 
 } // namespace

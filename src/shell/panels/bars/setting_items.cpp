@@ -14,10 +14,12 @@ void explain(const Setting& setting) {
     ImGui::SetTooltip("%s", std::string(setting.help).c_str());
 }
 
-void flagItem(const Setting& setting, const char* title, ViewerState& state) {
+void flagItem(const Setting& setting, ViewerState& state, ItemPlace place) {
     const Action& action = actionFor(setting);
-    if (ImGui::MenuItem(title, keyText(action, state.keys).c_str(), isOn(action, state)))
-        state.todo.actions.push_back(&action);
+    if (place == ItemPlace::amongActions)
+        actionItem(action, state);
+    else
+        switchItem(action, state);
     explain(setting);
 }
 
@@ -84,10 +86,21 @@ void drawLabel(const std::string& title, ItemPlace place) {
 
 } // namespace
 
+void actionItem(const Action& action, ViewerState& state) {
+    const std::string title(action.title);
+    if (ImGui::MenuItem(title.c_str(), keyText(action, state.keys).c_str(), isOn(action, state)))
+        state.todo.actions.push_back(&action);
+}
+
+void switchItem(const Action& action, ViewerState& state) {
+    bool isNowOn = isOn(action, state);
+    if (ImGui::Checkbox(std::string(action.title).c_str(), &isNowOn)) state.todo.actions.push_back(&action);
+}
+
 void settingItem(const Setting& setting, ViewerState& state, ItemPlace place) {
     Settings& settings = state.settings;
     const std::string title(setting.menu.title), id = "##" + title;
-    if (setting.field.kind == SettingKind::flag) return flagItem(setting, title.c_str(), state);
+    if (setting.field.kind == SettingKind::flag) return flagItem(setting, state, place);
     if (setting.menu.group == SettingGroup::entities) return radioItems(setting, title.c_str(), state);
     if (setting.choices.empty() && automaticItem(setting, settings)) return;
     drawLabel(title, place);

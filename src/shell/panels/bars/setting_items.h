@@ -5,8 +5,15 @@
 
 namespace visleaf {
 
-/// Where items stand. In a panel, a control takes the rest of the line; in a menu, its width is pushed.
-enum class ItemPlace : uint8_t { panel, menu };
+/// Where items stand. In a panel, a control takes the rest of the line; in a menu, its width is pushed. Among
+/// the actions of a menu, what is on or off looks like these.
+enum class ItemPlace : uint8_t { panel, menu, amongActions };
+
+/// Draws an action of a menu, with its keys, and with a check mark while it is on.
+void actionItem(const Action& action, ViewerState& state);
+
+/// Draws a checkbox for an action that is on or off.
+void switchItem(const Action& action, ViewerState& state);
 
 /// Draws a checkbox, or a list or a slider beside its grey label. Choices of SettingGroup::entities are items
 /// below the label.

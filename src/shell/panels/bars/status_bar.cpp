@@ -6,7 +6,6 @@
 #include "shell/state/state_chips.h"
 
 #include <fmt/format.h>
-#include <glm/geometric.hpp>
 #include <imgui.h>
 
 #include <algorithm>
@@ -97,10 +96,10 @@ void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
         state.picked.selection.select({ItemKind::leaf, frame.viewLeaf});
 }
 
-/// Says how many models and decals of entities were found; empty if all of them were, or nobody wants to see
-/// them.
+/// Says how many models and decals of entities were found; empty if all of them were, nobody wants to see
+/// them, or nobody misses them.
 std::string modelsLine(const ViewerState& state, const PlacedMeshes& meshes) {
-    if (meshes.missing.empty() || !showsMeshes(state.settings)) return {};
+    if (meshes.missing.empty() || state.isDemo || !showsMeshes(state.settings)) return {};
     const bool hasDecals =
         !meshes.decals.empty() || std::any_of(meshes.missing.begin(), meshes.missing.end(),
                                               [](const WantedMesh& missing) { return missing.isDecal; });
@@ -136,7 +135,7 @@ void drawChips(ViewerState& state, BarLine& line) {
         ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(ImGuiCol_ButtonActive));
         if (ImGui::Button(text.c_str())) chip.end(state);
         ImGui::PopStyleColor();
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s. A click ends this.", chip.help);
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s. A click ends this.", chip.help.c_str());
     }
 }
 
@@ -159,10 +158,7 @@ std::string figuresText(const ViewerState& state, const PanelFrame& frame) {
         frame.mapView != nullptr
             ? fmt::format("{}   ", counted(frame.mapView->content().drawList().numFaces, "face"))
             : "";
-    // Players move at the speed of the game, so what they have reached says more than what was set.
-    const float speed = state.rig.mode == CameraMode::walk ? glm::length(glm::vec2(state.camera.velocity))
-                                                           : state.camera.speed;
-    return fmt::format("{}speed {:.0f}   {:.0f} fps", faces, speed, ImGui::GetIO().Framerate);
+    return fmt::format("{}{}   {:.0f} fps", faces, speedText(state), ImGui::GetIO().Framerate);
 }
 
 void drawContent(ViewerState& state, const PanelFrame& frame) {

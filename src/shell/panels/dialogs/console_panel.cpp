@@ -54,7 +54,8 @@ int onEdit(ImGuiInputTextCallbackData* data) {
 void drawOutput(ConsoleDialog& console) {
     const float height = ImGui::GetContentRegionAvail().y - ImGui::GetFrameHeightWithSpacing();
     if (ImGui::BeginChild("output", {0.0f, std::max(height, 1.0f)})) {
-        if (console.output.empty()) wrappedNote("help lists all names. Tab completes a name.");
+        if (console.output.empty())
+            wrappedNote("help lists commands, help NAME says more. Tab completes a name.");
         for (const std::string& line : console.output)
             ImGui::TextWrapped("%s", line.c_str());
         if (std::exchange(console.scrollsDown, false)) ImGui::SetScrollHereY(1.0f);

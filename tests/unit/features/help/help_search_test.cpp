@@ -57,6 +57,25 @@ TEST(HelpSearch, ListsAtMostSoManyLinesAndCountsAll) {
     EXPECT_EQ(hits.total, kMaxHelpHits + 5);
 }
 
+std::vector<std::string> pagesFor(std::string_view typed) {
+    const std::vector<SearchedPage> pages{{"other.md", parseMarkdown("# Other\n\nleaks of light\n")},
+                                          {"light.md", parseMarkdown("# What lights maps\n\ntext\n")},
+                                          {"section.md", parseMarkdown("# A\n\nleaks\n\n## Of leaks\n")},
+                                          {"formats/game-data.md", parseMarkdown("# Files\n")},
+                                          {"leaks.md", parseMarkdown("# Leaks in maps\n\nleaks\n")}};
+    std::vector<std::string> names;
+    for (const HelpHit& hit : findInPages(pages, typed).list)
+        names.push_back(pages[hit.page].name + ":" + std::to_string(hit.line));
+    return names;
+}
+
+TEST(HelpSearch, PagesThatAreNamedSoComeFirstThenHeadings) {
+    EXPECT_THAT(pagesFor("Leaks"),
+                ElementsAre("leaks.md:1", "leaks.md:3", "section.md:5", "section.md:3", "other.md:3"));
+    EXPECT_THAT(pagesFor("light"), ElementsAre("light.md:1", "other.md:3"));
+    EXPECT_THAT(pagesFor("game-data"), ElementsAre("formats/game-data.md:1")) << "the text lacks it";
+}
+
 class HitsOfTwoPages : public testing::Test {
   protected:
     const std::vector<SearchedPage> m_pages{{"one", parseMarkdown("find\n\nfind\n")},
@@ -64,14 +83,23 @@ class HitsOfTwoPages : public testing::Test {
     const HelpHits m_hits = findInPages(m_pages, "find");
 };
 
-TEST_F(HitsOfTwoPages, TheFirstIsThatOfTheShownPageAndTheyGoRound) {
+TEST_F(HitsOfTwoPages, TheFirstIsTheBestAndTheyGoRound) {
     ASSERT_THAT(m_hits.list, SizeIs(3));
-    EXPECT_EQ(nextHit(m_hits, {}, 0, false), 0u);
-    EXPECT_EQ(nextHit(m_hits, {}, 1, false), 2u);
-    EXPECT_EQ(nextHit(m_hits, {}, 7, false), 0u) << "no hit there";
-    EXPECT_EQ(nextHit(m_hits, 1, 0, false), 2u);
-    EXPECT_EQ(nextHit(m_hits, 2, 1, false), 0u);
-    EXPECT_EQ(nextHit(m_hits, 0, 0, true), 2u);
+    EXPECT_EQ(nextHit(m_hits, {}, false), 0u);
+    EXPECT_EQ(nextHit(m_hits, {}, true), 0u);
+    EXPECT_EQ(nextHit(m_hits, 1, false), 2u);
+    EXPECT_EQ(nextHit(m_hits, 2, false), 0u);
+    EXPECT_EQ(nextHit(m_hits, 0, true), 2u);
+}
+
+TEST(HelpSearch, MarksDoNotDependOnTheRank) {
+    const std::vector<SearchedPage> pages{{"one", parseMarkdown("find\n\n# find\n\nfind\n")}};
+    const HelpHits hits = findInPages(pages, "find");
+    ASSERT_THAT(hits.list, SizeIs(3));
+    EXPECT_EQ(hits.list[0].block, 1u) << "the heading";
+    const PageHits marks(hits, 0, 0);
+    EXPECT_TRUE(marks.isIn(0) && marks.isIn(1) && marks.isIn(2));
+    EXPECT_TRUE(marks.isShownIn(1));
 }
 
 TEST_F(HitsOfTwoPages, MarksAreThoseOfOnePage) {

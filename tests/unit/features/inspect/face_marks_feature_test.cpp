@@ -1,5 +1,6 @@
 #include "features/inspect/face_marks_feature.h"
 #include "features/inspect/inspect_feature.h"
+#include "shell/state/state_chips.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -65,6 +66,17 @@ TEST_F(FaceMarks, IsolatedFacesReplaceHiddenOnes) {
     EXPECT_FALSE(isFiltered(m_state.picked));
 }
 
+TEST_F(FaceMarks, HiddenFacesAreSaidOnceAndAsLongAsTheyAreHidden) {
+    show(kSurface, 2);
+    hideFaces(m_state.picked.selection.items(), m_state);
+    EXPECT_EQ(m_state.notice.text, "");
+    ASSERT_EQ(stateChips(m_state).size(), 1u);
+    EXPECT_THAT(stateChips(m_state).front().help, HasSubstr("Without 2 faces of wall; Ctrl+H shows"));
+    stateChips(m_state).front().end(m_state);
+    EXPECT_FALSE(isFiltered(m_state.picked));
+    EXPECT_TRUE(stateChips(m_state).empty());
+}
+
 TEST_F(FaceMarks, HighlightIsASwitch) {
     show(kSurface, 2);
     toggleHighlight(m_state);
@@ -100,7 +112,7 @@ TEST_F(FaceMarks, KeysHideIsolateAndShowAgainAlsoWithoutTheInspector) {
     m_state.picked.selection.select({ItemKind::face, 12}); // the inspector shows nothing
     press("hide");
     EXPECT_EQ(m_state.picked.filter, (FaceFilter{FaceFilter::Kind::without, {{ItemKind::face, 12}}}));
-    EXPECT_EQ(m_state.picked.filterText, "Without face:12");
+    EXPECT_EQ(m_state.picked.filterText, "Without face:12; Ctrl+H shows all faces");
     press("isolate");
     EXPECT_EQ(m_state.picked.filter.kind, FaceFilter::Kind::only);
     press("show_all_faces");

@@ -60,10 +60,13 @@ TEST_F(ThumbnailCacheTest, DamagedFilesCountAsMissing) {
 }
 
 TEST_F(ThumbnailCacheTest, AFailureIsRememberedUntilTheMapChanges) {
-    rememberFailure(m_folder.path(), m_map, "not a map");
-    const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
-    EXPECT_FALSE(found.isMissing);
-    EXPECT_EQ(found.problem, "not a map");
+    for (const bool isUnreadable : {true, false}) {
+        rememberFailure(m_folder.path(), m_map, "not a map", isUnreadable);
+        const FoundThumbnail found = findThumbnail(m_folder.path(), m_map);
+        EXPECT_FALSE(found.isMissing);
+        EXPECT_EQ(found.problem, "not a map");
+        EXPECT_EQ(found.isUnreadable, isUnreadable);
+    }
     m_map.stamp.modified = 9;
     EXPECT_TRUE(findThumbnail(m_folder.path(), m_map).isMissing);
 }

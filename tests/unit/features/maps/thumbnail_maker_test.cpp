@@ -67,11 +67,13 @@ TEST_F(ThumbnailMakerTest, AFailureIsReportedAndRemembered) {
     const ThumbnailMaker::Make fail = [this](const ListedMap&, const ThumbnailFiles&,
                                              const std::atomic<bool>&) {
         ++m_numMade;
-        return MadeThumbnail{.problem = "broken"};
+        return MadeThumbnail{.problem = "broken", .isUnreadable = true};
     };
     for (int run = 0; run < 2; ++run) {
         ThumbnailMaker maker(m_folder.path());
-        EXPECT_EQ(findAll(maker, someMaps(1), fail)[0].problem, "broken");
+        const FoundThumbnail found = findAll(maker, someMaps(1), fail)[0];
+        EXPECT_EQ(found.problem, "broken");
+        EXPECT_TRUE(found.isUnreadable);
     }
     EXPECT_EQ(m_numMade, 1);
 }
