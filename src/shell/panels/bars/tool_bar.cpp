@@ -137,14 +137,6 @@ void drawTool(const Tool& tool, ViewerState& state) {
         drawExposure(state);
 }
 
-void drawMenuItem(const Tool& tool, ViewerState& state) {
-    if (tool.toggle == nullptr) return drawExposure(state);
-    const Action& action = *findAction(tool.toggle->action);
-    const std::string title(action.title);
-    if (ImGui::MenuItem(title.c_str(), keyText(action, state.keys).c_str(), isOn(action, state)))
-        state.todo.actions.push_back(&action);
-}
-
 /// The menu of the tools that do not fit.
 void drawMoreTools(std::span<const Tool> hidden, ViewerState& state) {
     ImGui::SameLine();
@@ -153,7 +145,10 @@ void drawMoreTools(std::span<const Tool> hidden, ViewerState& state) {
     if (!ImGui::BeginPopup(kMoreMenu)) return;
     for (const Tool& tool : hidden) {
         if (tool.beginsGroup && &tool != &hidden.front()) ImGui::Separator();
-        drawMenuItem(tool, state);
+        if (tool.toggle == nullptr)
+            drawExposure(state);
+        else
+            actionItem(*findAction(tool.toggle->action), state);
     }
     ImGui::EndPopup();
 }
