@@ -7,10 +7,14 @@ export WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml,winemenubuilder.exe="
 export DISPLAY=${DISPLAY:-${VISLEAF_WINE_DISPLAY:?}}
 wine=/usr/lib/wine
 
-# The desktop of Wine stays on the display on which it started.
+# Wine's server and desktop stay on the display on which they started. They run on, so that programs start fast.
 if [[ $(cat "$WINEPREFIX/display" 2>/dev/null) != "$DISPLAY" ]]; then
   "$wine/wineserver64" --kill || true
   "$wine/wineserver64" --wait
+  {
+    "$wine/wineserver64" --persistent
+    "$wine/wine64" wineboot
+  } </dev/null >/dev/null 2>&1
   echo "$DISPLAY" >"$WINEPREFIX/display"
 fi
 
