@@ -5,6 +5,7 @@ set -euo pipefail
 export WINEPREFIX=${VISLEAF_WINE_FOLDER:?}
 export WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml,winemenubuilder.exe="
 export DISPLAY=${DISPLAY:-${VISLEAF_WINE_DISPLAY:?}}
+unset SDL_VIDEODRIVER # names a driver of Linux
 wine=/usr/lib/wine
 
 # Wine's server and desktop stay on the display on which they started. They run on, so that programs start fast.
