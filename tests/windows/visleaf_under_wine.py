@@ -22,10 +22,10 @@ TYPE = r"HKCU\Software\Classes\.bsp"
 
 
 def run(command, folder, status=0, **environment):
-    """Runs a command and returns what it printed. Its status must be this one; None: any."""
+    """Runs a command and returns what it printed. Its status must be this one."""
     done = subprocess.run(command, cwd=folder, env=dict(os.environ, **environment), capture_output=True, timeout=120,
                           check=False)
-    check(status in (None, done.returncode), f"{command}: status {done.returncode}: {done.stderr.decode()}")
+    check(done.returncode == status, f"{command}: status {done.returncode}: {done.stderr.decode()}")
     return done.stdout.decode(), done.stderr.decode()
 
 
@@ -39,7 +39,8 @@ def names_have_all_letters(program, folder):
         run([program, "render", demo, "-o", os.path.join(place, "image.png"), *SMALL], folder)
         run([program, "export", demo, "-o", os.path.join(place, "map.glb")], folder)
         output, errors = run([program, "info", demo, "--json", os.path.join(place, "info.json")], folder)
-        check(not output and not errors, errors)
+        # Folders with long paths cannot be listed, so the archives there are not found.
+        check(not output and (not errors or name == long_path), errors)
         files = sorted(os.listdir(place))
         check(files == ["baseq2", "image.png", "info.json", "map.glb"], f"{name}: {files}")
 
@@ -49,17 +50,22 @@ def disks_that_take_nothing_are_reported(program, folder):
     disk = os.path.join(folder, "disk")
     os.mkdir(disk)
     fill = f"cat /dev/zero >'{disk}/filler'; "
-    for options, prepare, problem in (("ro", "", ": Read-only file system"),
+    for options, prepare, problem in (("ro", "", ": Permission denied"),  # so Wine calls it
                                       ("size=8k", fill, ": No space left on device")):
         script = (f"mount -t tmpfs -o {options} tmpfs '{disk}'; {prepare}"
                   f"\"$@\"; status=$?; ls '{disk}'; exit $status")
         for command in (["render", demo_of(program), "-o", f"{disk}/a.png", *SMALL],
                         ["export", demo_of(program), "-o", f"{disk}/a.glb"]):
-            # Wine's server must see the disk, too.
-            run([f"{WINE}/wineserver64", "--kill"], folder, status=None, WINEPREFIX=os.environ["VISLEAF_WINE_FOLDER"])
+            forget_display()  # Wine's server must start again, to see the disk
             listed, errors = run(["unshare", "-m", "bash", "-c", script, "bash", program, *command], folder, status=1)
             check(problem in errors and len(errors.splitlines()) <= 2, errors)
             check(listed.split() in ([], ["filler"]), f"left behind: {listed}")
+    forget_display()
+
+
+def forget_display():
+    """Lets the next program start Wine's server again."""
+    os.remove(os.path.join(os.environ["VISLEAF_WINE_FOLDER"], "display"))
 
 
 def ctrl_c_ends_a_batch(program, folder):
