@@ -9,8 +9,9 @@ target_compile_options(visleaf_options INTERFACE
   -Wnon-virtual-dtor
   $<$<BOOL:${VISLEAF_WERROR}>:-Werror>)
 
-# With precompiled headers, GCC 12 reports impossible accesses inside std::string (GCC bug 105651).
-if(NOT CMAKE_DISABLE_PRECOMPILE_HEADERS AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+# With precompiled headers, and for Windows, GCC 12 reports impossible accesses inside std::string and std::vector (GCC
+# bug 105651).
+if((WIN32 OR NOT CMAKE_DISABLE_PRECOMPILE_HEADERS) AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(visleaf_options INTERFACE -Wno-array-bounds -Wno-stringop-overread)
 endif()
 # GCC 13 and later report impossible writes inside std::vector and std::string.

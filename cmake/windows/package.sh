@@ -41,21 +41,26 @@ stage_windows() {
   sed 's/$/\r/' "$sourceFolder/CHANGELOG.md" >"$stage/CHANGELOG.txt"
 }
 
-# package_windows: writes the ZIP and the installer.
+# package_windows: builds, writes and checks the ZIP and the installer.
 package_windows() {
+  build_windows visleaf visleafw
+  pack_windows
+  check "libraries that Windows has" only_system_libraries "$windowsFolder"/packages/*/visleaf.exe
+  check "hardening of the program" windows_hardening "$windowsFolder"/packages/*/visleaf.exe
+  ls -l "$windowsFolder/packages" >&2
+}
+
+# pack_windows: writes the ZIP and the installer.
+pack_windows() {
   local name packages
   name=visleaf-$(version_of_project)-windows-x64
   packages=$windowsFolder/packages
-  build_windows visleaf visleafw
   rm -rf "$packages"
   stage_windows "$packages/$name"
   (cd "$packages" && cmake -E tar cf "$name.zip" --format=zip "$name")
   makensis -V2 -DVERSION="$(version_of_project)" -DFOLDER="$packages/$name" -DOUTPUT="$packages/$name-setup.exe" \
     -DICON="$windowsFolder/src/visleaf.ico" "$sourceFolder/packaging/windows/installer.nsi" >"$setupLog" 2>&1 ||
     { cat "$setupLog" >&2 && return 1; }
-  check "libraries that Windows has" only_system_libraries "$packages/$name/visleaf.exe"
-  check "hardening of the program" windows_hardening "$packages/$name/visleaf.exe"
-  ls -l "$packages" >&2
 }
 
 # only_system_libraries PROGRAM: fails if it needs a DLL that Windows does not have.
@@ -76,7 +81,7 @@ windows_hardening() {
   done
 }
 
-# wine COMMAND...: runs a program of Windows, on the display of $DISPLAY.
+# wine_run COMMAND...: runs a program of Windows, on the display of $DISPLAY.
 wine_run() {
   WINEPREFIX=$wineFolder WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml,winemenubuilder.exe=" \
     /usr/lib/wine/wine64 "$@"
@@ -84,12 +89,11 @@ wine_run() {
 
 # with_display FUNCTION ARGUMENT...: runs it with a display of its own, and with Wine's folder set up.
 with_display() {
-  local display=97 server status=0
-  while [[ -e /tmp/.X11-unix/X$display ]]; do display=$((display + 1)); done
-  Xvfb ":$display" -screen 0 1280x800x24 >/dev/null 2>&1 &
+  local number reader server status=0
+  exec {reader}< <(exec Xvfb -displayfd 1 -screen 0 1280x800x24 2>/dev/null)
   server=$!
-  export DISPLAY=:$display
-  sleep 2
+  read -r number <&"$reader" # when the display is ready
+  export DISPLAY=:$number
   if [[ ! -d $wineFolder ]]; then
     say "setting up Wine in $wineFolder, half a minute and 700 MB"
     mkdir -p "$wineFolder"

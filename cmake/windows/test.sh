@@ -4,62 +4,75 @@
 # shellcheck source=cmake/windows/package.sh
 source "$sourceFolder/cmake/windows/package.sh"
 
-coreTests=(base_test vfs_test map_test formats_test)
 numFailures=0
 
-# test_windows: builds, and runs all of these under Wine.
+# Cases of tests/gui that say most about a system: keys, mouse, dialogs, files, settings.
+windowCases=(
+  "viewer_window held_key_moves" "viewer_window mouse_drag_turns" "viewer_window keys_switch_views"
+  "viewer_window palette_and_console_carry_out_commands" "viewer_window go_to_and_back"
+  "viewer_window keyboard_alone_opens_a_map" "viewer_window broken_map_shows_a_message"
+  "viewer_window screenshot_has_no_panels" "viewer_window ctrl_q_quits_and_saves"
+  "viewer_drop dropped_map_opens" "viewer_mouse browser_completes_typed_paths" "viewer_panels selection_opens_the_inspector_and_escape_closes_it"
+  "viewer_panels side_bars_are_remembered" "viewer_reload changed_map_is_reloaded_and_the_view_stays"
+  "viewer_reload unfinished_map_keeps_the_old_one_without_a_message")
+
+# Cases of tests/windows.
+programCases=(
+  names_have_all_letters disks_that_take_nothing_are_reported ctrl_c_ends_a_batch
+  manifest_asks_for_scales_long_paths_and_utf8 zip_runs_where_it_is_unpacked installer_leaves_only_settings
+  installer_gives_the_type_back)
+
+# test_windows [--short]: builds everything, and runs it under Wine. --short leaves out the window, the packages, and
+# most of the comparison with Linux.
 test_windows() {
   windowsTests=ON
-  build_windows visleaf visleafw "${coreTests[@]}"
-  with_display run_windows_tests
+  build_windows all
+  ln -sf "$sourceFolder/tests/windows/visleaf.sh" "$windowsFolder/visleaf"
+  [[ ${1:-} == --short ]] || pack_windows
+  with_display run_windows_tests "$@"
 }
 
 run_windows_tests() {
-  local name
-  for name in "${coreTests[@]}"; do run_core_test "$name"; done
-  windowsWork=$(mktemp -d)
-  compare_with_linux
-  rm -rf "$windowsWork"
+  local program name
+  export VISLEAF_WINE_FOLDER=$wineFolder VISLEAF_WINE_DISPLAY=$DISPLAY
+  for program in "$windowsFolder"/tests/unit/*_test.exe; do run_unit_test "$program"; done
+  run_step same_as_linux same_as_linux.py "$nativeFolder/visleaf" "$windowsFolder/visleaf" "$nativeFolder/assets/demo" "$@"
+  if [[ ${1:-} != --short ]]; then
+    for name in "${programCases[@]}"; do run_step "$name" visleaf_under_wine.py "$windowsFolder/visleaf" "$name"; done
+    for name in "${windowCases[@]}"; do
+      run_step "${name/ /.}" "../gui/${name% *}.py" "$windowsFolder/visleaf" "${name#* }"
+    done
+  fi
   say "$numFailures failures"
   ((numFailures == 0))
 }
 
-# run_core_test NAME: all cases of a test program in one process, because Wine takes seconds to start one.
-run_core_test() {
-  local program log=$windowsFolder/$1.log
-  program=$(find "$windowsFolder/tests" -name "$1.exe")
-  if wine_run "$program" --gtest_brief=1 >"$log" 2>&1; then
-    say "$1: $(sed -n 's/^\[==========\] \([0-9]* tests\) .* ran.*/\1/p;s/^\[  \(PASSED\|SKIPPED\)  \] */\1 /p' "$log" | tr -d '\r' | paste -sd, -)"
+# run_unit_test PROGRAM: all its cases in one process, because Wine takes seconds to start one.
+run_unit_test() {
+  local name=${1##*/} log
+  name=${name%.exe}
+  log=$windowsFolder/$name.log
+  if wine_run "$1" --gtest_brief=1 >"$log" 2>&1; then
+    say "$name: $(sed -n 's/^\[==========\] \([0-9]* tests\) .* ran.*/\1/p;s/^\[  \(PASSED\|SKIPPED\)  \] */\1 /p' "$log" | tr -d '\r' | paste -sd, -)"
   else
     grep --text --before-context=12 '^\[  FAILED' "$log" | tail -n 60 >&2
-    say "$1: FAILED, log in $log"
-    numFailures=$((numFailures + 1))
+    fail "$name" "$log"
   fi
 }
 
-# same WHAT FILE FILE: the files must have the same bytes.
-same() {
-  if cmp --silent "$2" "$3"; then return; fi
-  say "$1: $2 and $3 DIFFER"
-  numFailures=$((numFailures + 1))
+# run_step NAME SCRIPT ARGUMENT...: a script of tests/windows. What it prints last is reported.
+run_step() {
+  local name=$1 log=$windowsFolder/$1.log status=0
+  shift
+  python3 "$sourceFolder/tests/windows/$1" "${@:2}" >"$log" 2>&1 || status=$?
+  case $status in
+    0) say "$name: $(tail -n 1 "$log")" ;;
+    77) say "$name: $(cat "$log")" ;;
+    *) tail -n 12 "$log" >&2 && fail "$name" "$log" ;;
+  esac
 }
 
-# compare_with_linux: the pictures and answers about each map of the demo, which are ten games' formats. The C libraries
-# of the systems round one in a hundred sines differently, so the camera looks where they agree.
-compare_with_linux() {
-  local map number=0 view=(--camera "40,48,46,10,35" --size 320x180 --time 1)
-  local linux=$nativeFolder/visleaf windows=$windowsFolder/visleaf.exe
-  mkdir "$windowsWork/ü 日"
-  for map in "$nativeFolder"/assets/demo/*/*/maps/demo.bsp; do
-    number=$((number + 1))
-    rm -f "$windowsWork"/linux.* "$windowsWork"/windows.* "$windowsWork/ü 日/windows.png"
-    "$linux" render "$map" -o "$windowsWork/linux.png" "${view[@]}" 2>"$windowsWork/linux.log"
-    wine_run "$windows" render "$map" -o "$windowsWork/ü 日/windows.png" "${view[@]}" 2>"$windowsWork/windows.log"
-    same "render $map" "$windowsWork/linux.png" "$windowsWork/ü 日/windows.png"
-    # The drive of Wine that has the folders of this machine is Z.
-    "$linux" info "$map" --json - >"$windowsWork/linux.json" 2>/dev/null
-    wine_run "$windows" info "$map" --json - 2>/dev/null | sed 's|"Z:/|"/|' >"$windowsWork/windows.json"
-    same "info $map" "$windowsWork/linux.json" "$windowsWork/windows.json"
-  done
-  say "$number maps: drew and described each, and compared with Linux"
+fail() {
+  say "$1: FAILED, log in $2"
+  numFailures=$((numFailures + 1))
 }

@@ -3,6 +3,7 @@ Unicode true
 Target amd64-unicode ; the program is for 64 bits only, and so is the Wine that tests this
 !include MUI2.nsh
 !include LogicLib.nsh
+!include FileFunc.nsh
 
 Name "Visleaf"
 OutFile "${OUTPUT}"
@@ -66,6 +67,16 @@ Section /o "Open .bsp files with Visleaf" SectionType
   WriteRegStr HKCU "Software\Classes\.bsp" "" "Visleaf.Map"
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 SectionEnd
+
+; "/OPENMAPS" chooses the last section where nobody can be asked: with /S.
+Function .onInit
+  ${GetParameters} $0
+  ClearErrors
+  ${GetOptions} $0 "/OPENMAPS" $1
+  ${IfNot} ${Errors}
+    SectionSetFlags ${SectionType} ${SF_SELECTED}
+  ${EndIf}
+FunctionEnd
 
 Section "Uninstall"
   ReadRegStr $0 HKCU "Software\Classes\.bsp" ""

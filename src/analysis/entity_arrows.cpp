@@ -1,5 +1,7 @@
 #include "analysis/entity_arrows.h"
 
+#include "base/portable_math.h"
+
 #include <glm/mat4x4.hpp>
 #include <glm/trigonometric.hpp>
 #include <glm/vec4.hpp>
@@ -47,8 +49,8 @@ std::optional<glm::vec3> facingOf(const Entity& entity) {
     if (!hasAngles && *angle == kDown) return glm::vec3(0.0f, 0.0f, -1.0f);
     const glm::vec3 angles = entity.angles();
     const float pitch = glm::radians(angles.x), yaw = glm::radians(angles.y);
-    const glm::vec3 direction{std::cos(pitch) * std::cos(yaw), std::cos(pitch) * std::sin(yaw),
-                              -std::sin(pitch)};
+    const glm::vec3 direction{portable::cos(pitch) * portable::cos(yaw),
+                              portable::cos(pitch) * portable::sin(yaw), -portable::sin(pitch)};
     return isSound(direction) ? std::optional(direction) : std::nullopt;
 }
 

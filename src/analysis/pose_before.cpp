@@ -1,6 +1,7 @@
 #include "analysis/pose_before.h"
 
 #include "analysis/open_space.h"
+#include "base/portable_math.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
@@ -43,8 +44,9 @@ void addCone(const glm::vec3& normal, float degrees, std::vector<glm::vec3>& dir
     const float tilt = glm::radians(degrees);
     for (int i = 0; i < kNumAround; ++i) {
         const float turn = glm::radians(360.0f) * static_cast<float>(i) / kNumAround;
-        directions.push_back(std::cos(tilt) * normal +
-                             std::sin(tilt) * (std::cos(turn) * across + std::sin(turn) * along));
+        directions.push_back(portable::cos(tilt) * normal +
+                             portable::sin(tilt) *
+                                 (portable::cos(turn) * across + portable::sin(turn) * along));
     }
 }
 

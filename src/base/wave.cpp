@@ -1,5 +1,7 @@
 #include "base/wave.h"
 
+#include "base/portable_math.h"
+
 #include <glm/gtc/constants.hpp>
 
 #include <cmath>
@@ -38,7 +40,7 @@ double wrappedEntry(double entry) {
 } // namespace
 
 double sineEntry(double entry) {
-    return std::sin(wrappedEntry(entry) / (kWaveEntries - 1.0) * glm::two_pi<double>());
+    return portable::sin(wrappedEntry(entry) / (kWaveEntries - 1.0) * glm::two_pi<double>());
 }
 
 double shapeAt(WaveShape shape, double turns) {

@@ -1,20 +1,20 @@
 #include "camera/cube_cameras.h"
 
-#include <glm/trigonometric.hpp>
+#include "base/portable_math.h"
 
-#include <cmath>
+#include <glm/trigonometric.hpp>
 
 namespace visleaf {
 
 CameraPose poseOfFace(const CubeFace& face, const glm::vec3& eye) {
     const float pitch = -90.0f * face.forward.z;
     // A face that looks up or down has the yaw of the face above or below which it stands: +X.
-    const float yaw = glm::degrees(std::atan2(face.forward.y, face.forward.x));
+    const float yaw = glm::degrees(portable::atan2(face.forward.y, face.forward.x));
     return {.position = eye, .pitch = pitch, .yaw = face.forward.z == 0.0f ? yaw : 0.0f};
 }
 
 Lens cubeLens(uint32_t side, float reach) {
-    return {.fovX = 2.0f * glm::degrees(std::atan(reach)), .width = side, .height = side};
+    return {.fovX = 2.0f * glm::degrees(portable::atan(reach)), .width = side, .height = side};
 }
 
 float reachWithBorder(uint32_t side) {

@@ -1,5 +1,7 @@
 #include "camera/fly_camera.h"
 
+#include "base/portable_math.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -29,7 +31,7 @@ glm::vec3 wantedVelocity(const FlyCamera& camera, const FlyInput& input) {
 // The solution is exact while the wanted velocity w is constant during the frame. The equation v' = r (w - v)
 // has the solution v(t) = w + (v0 - w) e^-rt, and the distance is its integral.
 void integrate(FlyCamera& camera, const glm::vec3& wanted, float seconds) {
-    const float decay = std::exp(-kResponse * seconds);
+    const float decay = portable::exp(-kResponse * seconds);
     const glm::vec3 lag = camera.velocity - wanted;
     camera.pose.position += wanted * seconds + lag * ((1.0f - decay) / kResponse);
     camera.velocity = wanted + lag * decay;
@@ -45,7 +47,7 @@ void fly(FlyCamera& camera, const FlyInput& input, float seconds) {
 }
 
 float speedAfterWheel(float speed, float steps) {
-    return std::clamp(speed * std::pow(kWheelFactor, steps), kMinSpeed, kMaxSpeed);
+    return std::clamp(speed * portable::pow(kWheelFactor, steps), kMinSpeed, kMaxSpeed);
 }
 
 CameraPose poseBetween(const CameraPose& from, const CameraPose& to, float share) {

@@ -1,9 +1,10 @@
 #include "camera/orbit_camera.h"
 
+#include "base/portable_math.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -20,7 +21,7 @@ void orbit(FlyCamera& camera, const glm::vec3& pivot, const FlyInput& input, flo
     const float turn = factor * kDegreesPerSecond * seconds;
     CameraPose& pose = camera.pose;
     float distance = glm::distance(pose.position, pivot);
-    distance *= std::exp2(-input.move.x * factor * kDoublingsPerSecond * seconds);
+    distance *= portable::exp2(-input.move.x * factor * kDoublingsPerSecond * seconds);
     distance = std::clamp(distance, kLeastDistance, kFarthest);
     pose.yaw += -input.look.x + input.move.y * turn;
     pose.pitch += input.look.y + input.move.z * turn;

@@ -1,5 +1,7 @@
 #include "camera/ortho_camera.h"
 
+#include "base/portable_math.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -43,7 +45,7 @@ void moveOrtho(FlyCamera& camera, float width, const FlyInput& input, float seco
 }
 
 float orthoWidthAfterWheel(float width, float steps) {
-    return std::clamp(width / std::pow(kZoomFactor, steps), kLeastOrthoWidth, kMostOrthoWidth);
+    return std::clamp(width / portable::pow(kZoomFactor, steps), kLeastOrthoWidth, kMostOrthoWidth);
 }
 
 float orthoWidthToFit(const Bounds& box, const CameraPose& pose, const Lens& lens) {
@@ -84,7 +86,7 @@ Lens orthoLens(const Lens& lens, const CameraPose& pose, float width, const Boun
 }
 
 ScaleBar scaleBarOf(float width) {
-    const float units = std::exp2(std::floor(std::log2(kBarShare * width)));
+    const float units = portable::exp2(std::floor(portable::log2(kBarShare * width)));
     return {units, units / width};
 }
 

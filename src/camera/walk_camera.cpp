@@ -1,5 +1,7 @@
 #include "camera/walk_camera.h"
 
+#include "base/portable_math.h"
+
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
@@ -48,7 +50,7 @@ bool WalkCamera::walk(FlyCamera& camera, const FlyInput& input, float seconds) {
                          .isSlow = input.isFast};
     for (m_left += double{seconds}; m_left >= kMoveSeconds; m_left -= kMoveSeconds)
         step(move);
-    m_lift *= std::exp(-kLiftPerSecond * double{seconds});
+    m_lift *= portable::exp(-kLiftPerSecond * double{seconds});
     if (isOutside()) {
         m_player.reset();
         return false;

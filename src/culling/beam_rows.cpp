@@ -1,5 +1,6 @@
 #include "culling/beam_rows.h"
 
+#include "base/portable_math.h"
 #include "culling/beam_noise.h"
 
 #include <glm/geometric.hpp>
@@ -139,10 +140,10 @@ std::vector<StripPoint> ringPoints(const View& view, const ShownStrike& shown) {
         const float share = static_cast<float>(i) * perPoint, angle = share * glm::two_pi<float>();
         const uint32_t step = i * kNoiseSteps * kRingParts / (numPoints - 1) % kMostPoints;
         const float up = noise[step] * noiseScale;
-        const float wobble = std::cos(3.0f * kRingParts * share * glm::pi<float>() +
-                                      static_cast<float>(std::fmod(shown.age, glm::two_pi<double>())));
-        ring[i].middle = middle + half * std::sin(angle) + across * std::cos(angle) + view.axes.up * up +
-                         view.axes.right * (up * wobble);
+        const float wobble = portable::cos(3.0f * kRingParts * share * glm::pi<float>() +
+                                           static_cast<float>(std::fmod(shown.age, glm::two_pi<double>())));
+        ring[i].middle = middle + half * portable::sin(angle) + across * portable::cos(angle) +
+                         view.axes.up * up + view.axes.right * (up * wobble);
         ring[i].picture = shown.firstPicture() + static_cast<float>(i) * length * perPoint / kRingParts;
     }
     return ring;

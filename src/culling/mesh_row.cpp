@@ -1,5 +1,7 @@
 #include "culling/mesh_row.h"
 
+#include "base/portable_math.h"
+
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 
@@ -25,7 +27,7 @@ SpriteAxes uprightAgainst(const glm::vec3& direction) {
 }
 
 SpriteAxes rolled(const CameraAxes& axes, float degrees) {
-    const float sine = glm::sin(glm::radians(degrees)), cosine = glm::cos(glm::radians(degrees));
+    const float sine = portable::sin(glm::radians(degrees)), cosine = portable::cos(glm::radians(degrees));
     return {axes.right * cosine + axes.up * sine, axes.up * cosine - axes.right * sine};
 }
 

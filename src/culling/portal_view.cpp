@@ -1,5 +1,7 @@
 #include "culling/portal_view.h"
 
+#include "base/portable_math.h"
+
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/mat3x3.hpp>
 #include <glm/matrix.hpp>
@@ -40,7 +42,7 @@ float rollAt(const PortalCamera& camera, double seconds) {
     if (camera.degreesPerSecond != 0.0f)
         return static_cast<float>(std::fmod(seconds * static_cast<double>(camera.degreesPerSecond), 360.0));
     if (!camera.swings) return camera.roll;
-    return camera.roll + kSwing * static_cast<float>(std::sin(seconds * 1000.0 * kSwingsPerMillisecond));
+    return camera.roll + kSwing * static_cast<float>(portable::sin(seconds * 1000.0 * kSwingsPerMillisecond));
 }
 
 /// Returns the frame of the portal's surface, seen from the front. If the portal has a camera, the origin is
@@ -59,7 +61,7 @@ Frame farFrame(const Portal& portal, const Frame& surface, double seconds) {
     if (portal.isMirror()) return {surface.origin, {-surface.axes[0], surface.axes[1], surface.axes[2]}};
     const PortalCamera& camera = *portal.entity.camera;
     const glm::vec3 back = -camera.direction;
-    const glm::mat4 roll = glm::rotate(glm::mat4(1.0f), glm::radians(rollAt(camera, seconds)), back);
+    const glm::mat4 roll = portable::rotation(glm::radians(rollAt(camera, seconds)), back);
     const glm::vec3 side = glm::mat3(roll) * across(camera.direction);
     return {camera.origin, {back, side, glm::cross(back, side)}};
 }

@@ -1,9 +1,9 @@
 #include "culling/view.h"
 
+#include "base/portable_math.h"
+
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/trigonometric.hpp>
-
-#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -51,7 +51,8 @@ glm::mat4 projectionOf(const Lens& lens) {
 } // namespace
 
 glm::vec2 halfExtentsOf(const Lens& lens) {
-    const float x = lens.isOrthographic() ? 0.5f * lens.orthoWidth : std::tan(glm::radians(lens.fovX) * 0.5f);
+    const float x =
+        lens.isOrthographic() ? 0.5f * lens.orthoWidth : portable::tan(glm::radians(lens.fovX) * 0.5f);
     const float y = x * static_cast<float>(lens.height) / static_cast<float>(lens.width);
     return glm::vec2(x, y) * lens.scale;
 }
@@ -60,16 +61,17 @@ CameraAxes axesOf(const CameraPose& pose) {
     const float pitch = glm::radians(pose.pitch);
     const float yaw = glm::radians(pose.yaw);
     CameraAxes axes;
-    axes.forward = {std::cos(pitch) * std::cos(yaw), std::cos(pitch) * std::sin(yaw), -std::sin(pitch)};
-    axes.right = {std::sin(yaw), -std::cos(yaw), 0.0f};
+    axes.forward = {portable::cos(pitch) * portable::cos(yaw), portable::cos(pitch) * portable::sin(yaw),
+                    -portable::sin(pitch)};
+    axes.right = {portable::sin(yaw), -portable::cos(yaw), 0.0f};
     axes.up = glm::cross(axes.right, axes.forward);
     return axes;
 }
 
 CameraPose poseAlong(const glm::vec3& position, const glm::vec3& forward) {
     return {.position = position,
-            .pitch = -glm::degrees(std::asin(glm::clamp(forward.z, -1.0f, 1.0f))),
-            .yaw = glm::degrees(std::atan2(forward.y, forward.x))};
+            .pitch = -glm::degrees(portable::asin(glm::clamp(forward.z, -1.0f, 1.0f))),
+            .yaw = glm::degrees(portable::atan2(forward.y, forward.x))};
 }
 
 View makeView(const CameraPose& pose, const Lens& lens) {

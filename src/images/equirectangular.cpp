@@ -1,5 +1,7 @@
 #include "images/equirectangular.h"
 
+#include "base/portable_math.h"
+
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 
@@ -57,8 +59,8 @@ Image equirectangularImage(const std::array<Image, 6>& faces, float reach, uint3
         const float up = 0.5f * kPi - (static_cast<float>(y) + 0.5f) * texel;
         for (uint32_t x = 0; x < image.width; ++x) {
             const float turn = glm::radians(yaw) + kPi - (static_cast<float>(x) + 0.5f) * texel;
-            const glm::vec3 direction(std::cos(up) * std::cos(turn), std::cos(up) * std::sin(turn),
-                                      std::sin(up));
+            const glm::vec3 direction(portable::cos(up) * portable::cos(turn),
+                                      portable::cos(up) * portable::sin(turn), portable::sin(up));
             sampleCube(faces, reach, direction, &image.rgba[(size_t{y} * image.width + x) * 4]);
         }
     }

@@ -1,5 +1,6 @@
 #include "images/image.h"
 
+#include "base/portable_math.h"
 #include "base/text_hash.h"
 
 #include <algorithm>
@@ -53,7 +54,7 @@ void scaleBrightness(Image& image, float factor) {
 }
 
 void applyExponent(Image& image, float exponent) {
-    mapChannels(image, [exponent](float value) { return std::pow(value, exponent); });
+    mapChannels(image, [exponent](float value) { return portable::pow(value, exponent); });
 }
 
 } // namespace visleaf

@@ -1,5 +1,7 @@
 #include "images/soft_color.h"
 
+#include "base/portable_math.h"
+
 #include <glm/gtc/constants.hpp>
 
 #include <cmath>
@@ -35,7 +37,7 @@ Rgb softColorOf(std::string_view name) {
     const float turn = shareOf(hash, kHues) * glm::two_pi<float>();
     const float mean = kMiddle + kSpread * (2.0f * shareOf(hash / kHues, kSteps) - 1.0f);
     const auto channel = [&](float shift) {
-        const float value = mean + kColorful * std::cos(turn - shift * glm::two_pi<float>());
+        const float value = mean + kColorful * portable::cos(turn - shift * glm::two_pi<float>());
         return static_cast<uint8_t>(std::lround(value));
     };
     return {channel(0.0f), channel(1.0f / 3.0f), channel(2.0f / 3.0f)};

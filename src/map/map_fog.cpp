@@ -1,6 +1,7 @@
 #include "map/map_fog.h"
 
 #include "base/leading_number.h"
+#include "base/portable_math.h"
 
 #include <glm/common.hpp>
 
@@ -157,7 +158,7 @@ MapFog darkPlacesFog(const Map& map) {
                .farthest = std::min(kThickest / density + nearest, std::max(numbers[6], nearest)),
                .mostOpaque = std::clamp(numbers[4], 0.0f, 1.0f)};
     // The sky is beyond `farthest`.
-    fog.skyShare = fog.mostOpaque * (1.0f - std::exp(-fog.density * (fog.farthest - fog.nearest)));
+    fog.skyShare = fog.mostOpaque * (1.0f - portable::exp(-fog.density * (fog.farthest - fog.nearest)));
     return fog;
 }
 

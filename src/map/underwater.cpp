@@ -1,5 +1,6 @@
 #include "map/underwater.h"
 
+#include "base/portable_math.h"
 #include "map/find_leaf.h"
 
 #include <glm/gtc/constants.hpp>
@@ -108,7 +109,7 @@ Contents contentsOf(const Map& map, const ModelInstance& instance, const glm::ve
 
 glm::vec2 lensFactorsAt(const LensSway& sway, double time) {
     const double turns = std::fmod(static_cast<double>(sway.turnsPerSecond) * time, 1.0);
-    const auto wave = static_cast<float>(std::sin(turns * glm::two_pi<double>()));
+    const auto wave = static_cast<float>(portable::sin(turns * glm::two_pi<double>()));
     return 1.0f + sway.offset + sway.amplitude * wave;
 }
 

@@ -1,5 +1,6 @@
 #include "materials/texcoord_transform.h"
 
+#include "base/portable_math.h"
 #include "base/wave.h"
 
 #include <glm/common.hpp>
@@ -55,7 +56,7 @@ void turb(const TcMod& mod, double time, Motion& motion) {
     motion.hasTurb = true;
     const double angle = static_cast<double>(turns) * glm::two_pi<double>();
     const double amplitude = static_cast<double>(mod.wave.amplitude);
-    const glm::dvec2 wave = amplitude * glm::dvec2(std::cos(angle), std::sin(angle));
+    const glm::dvec2 wave = amplitude * glm::dvec2(portable::cos(angle), portable::sin(angle));
     motion.turbS += glm::dvec4(wave, 0.0, 0.0);
     motion.turbT += glm::dvec4(0.0, 0.0, wave);
 }

@@ -1,8 +1,8 @@
 #include "models/beam_model.h"
 
-#include <glm/gtc/constants.hpp>
+#include "base/portable_math.h"
 
-#include <cmath>
+#include <glm/gtc/constants.hpp>
 
 namespace visleaf {
 namespace {
@@ -36,7 +36,7 @@ MeshModel tubeModel(std::span<const uint8_t> colors) {
     Mesh mesh;
     for (uint32_t side = 0; side < kTubeSides; ++side) {
         const float angle = glm::two_pi<float>() * static_cast<float>(side) / kTubeSides;
-        const glm::vec3 out(0.0f, std::cos(angle), std::sin(angle));
+        const glm::vec3 out(0.0f, portable::cos(angle), portable::sin(angle));
         for (const float along : {0.0f, 1.0f}) {
             mesh.texCoords.push_back({0.5f, along});
             mesh.vertices.push_back({{along, out.y, out.z}, out});

@@ -1,9 +1,9 @@
 #include "models/md3_parts.h"
 
+#include "base/portable_math.h"
+
 #include <fmt/format.h>
 #include <glm/gtc/constants.hpp>
-
-#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -15,7 +15,7 @@ constexpr size_t kTexCoordSize = 2 * sizeof(float);
 glm::vec3 normalOf(uint8_t fromUp, uint8_t around) {
     constexpr float kStep = glm::two_pi<float>() / 256.0f;
     const float a = static_cast<float>(around) * kStep, b = static_cast<float>(fromUp) * kStep;
-    return {std::cos(a) * std::sin(b), std::sin(a) * std::sin(b), std::cos(b)};
+    return {portable::cos(a) * portable::sin(b), portable::sin(a) * portable::sin(b), portable::cos(b)};
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "models/mesh_part.h"
 
+#include "base/portable_math.h"
 #include "map/entities/model_instances.h"
 
 #include <glm/geometric.hpp>
@@ -31,7 +32,7 @@ glm::mat4 poseFor(const MeshPart& part, const glm::vec3& origin, const Bounds& f
 glm::mat4 poseAt(const MeshPart& part, const glm::vec3& origin, const Bounds& firstFrame, double seconds) {
     const MeshMotion& motion = part.motion;
     const double degrees = std::fmod(seconds * motion.degreesPerSecond, kFullTurn);
-    const double bob = std::cos(motion.bobStart + seconds * motion.bobRadiansPerSecond);
+    const double bob = portable::cos(motion.bobStart + seconds * motion.bobRadiansPerSecond);
     return poseFor(part, origin, firstFrame, static_cast<float>(degrees),
                    motion.bobHeight * static_cast<float>(bob));
 }

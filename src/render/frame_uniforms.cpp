@@ -1,9 +1,9 @@
 #include "render/frame_uniforms.h"
 
+#include "base/portable_math.h"
 #include "render/light_styles.h"
 
 #include <glm/gtc/constants.hpp>
-#include <glm/gtc/matrix_transform.hpp>
 
 #include <cmath>
 #include <cstring>
@@ -20,7 +20,7 @@ glm::mat4 toSkyAt(const FrameInputs& inputs) {
                                      360.0);
     const float length = glm::length(inputs.skyAxis);
     if (degrees == 0.0 || !(length > 0.0f)) return glm::mat4(1.0f);
-    return glm::rotate(glm::mat4(1.0f), -glm::radians(static_cast<float>(degrees)), inputs.skyAxis / length);
+    return portable::rotation(-glm::radians(static_cast<float>(degrees)), inputs.skyAxis / length);
 }
 
 /// Quake 3's sky box extends to the farthest visible point (ioquake3 code/renderergl1/tr_sky.c, MakeSkyVec;

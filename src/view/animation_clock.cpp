@@ -1,7 +1,8 @@
 #include "view/animation_clock.h"
 
+#include "base/portable_math.h"
+
 #include <algorithm>
-#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -25,7 +26,7 @@ void setTime(AnimationClock& clock, double seconds) {
 }
 
 void changeSpeed(AnimationClock& clock, int doublings) {
-    clock.speed = std::clamp(clock.speed * std::exp2(doublings), kSlowest, kFastest);
+    clock.speed = std::clamp(clock.speed * portable::exp2(static_cast<double>(doublings)), kSlowest, kFastest);
 }
 
 } // namespace visleaf

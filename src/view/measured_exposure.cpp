@@ -1,5 +1,6 @@
 #include "view/measured_exposure.h"
 
+#include "base/portable_math.h"
 #include "gpu/framebuffer.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ constexpr int kLowest = -8, kHighest = 20; // steps: a quarter, and kMostExposur
 constexpr double kLeastLit = 0.01;         // of the pixels
 
 float exposureAt(int step) {
-    return std::exp2(static_cast<float>(step) / 4.0f);
+    return portable::exp2(static_cast<float>(step) / 4.0f);
 }
 
 /// What decides about the brightness of the picture, without overlays and without what moves.

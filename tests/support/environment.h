@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <string>
 #include <system_error>
@@ -23,6 +24,16 @@ inline void removeVariable(const char* name) {
     _putenv_s(name, "");
 #else
     unsetenv(name);
+#endif
+}
+
+/// Sets the time zone of the C library; empty: that of the system.
+inline void setTimeZone(const std::string& zone) {
+    zone.empty() ? removeVariable("TZ") : setVariable("TZ", zone);
+#ifdef _WIN32
+    _tzset();
+#else
+    tzset();
 #endif
 }
 

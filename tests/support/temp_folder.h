@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/bytes.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
 
 #include <gtest/gtest.h>
@@ -39,7 +40,7 @@ class TempFolder {
 
     /// Writes a file, creates its parent folders, and returns its path.
     std::filesystem::path write(std::string_view name, ByteSpan content) const {
-        std::filesystem::path file = m_path / name;
+        std::filesystem::path file = m_path / toPath(name);
         std::filesystem::create_directories(file.parent_path());
         std::ofstream stream(file, std::ios::binary);
         stream.write(reinterpret_cast<const char*>(content.data()),

@@ -1,5 +1,7 @@
 #include "forge/bounced_light.h"
 
+#include "base/portable_math.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -19,7 +21,7 @@ std::array<glm::vec3, kRays> spreadRays() {
         const float z = 1.0f - (2.0f * static_cast<float>(i) + 1.0f) / kRays;
         const float width = std::sqrt(1.0f - z * z);
         const float angle = kGoldenAngle * static_cast<float>(i);
-        rays[static_cast<size_t>(i)] = {width * std::cos(angle), width * std::sin(angle), z};
+        rays[static_cast<size_t>(i)] = {width * portable::cos(angle), width * portable::sin(angle), z};
     }
     return rays;
 }

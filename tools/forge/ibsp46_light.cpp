@@ -1,6 +1,7 @@
 #include "forge/ibsp46_light.h"
 
 #include "base/byte_writer.h"
+#include "base/portable_math.h"
 #include "forge/game_profile.h"
 #include "forge/ibsp46_file.h"
 #include "map/light/light_grid.h"
@@ -165,8 +166,8 @@ Bytes Quake3LightBaker::bakeGrid(const Bounds& world) const {
         out.bytes(rgb);
         const float length = glm::length(direction);
         const glm::vec3 toLight = length > 0.0f ? direction / length : glm::vec3(0, 0, 1);
-        out.u8(angleByte(std::acos(glm::clamp(toLight.z, -1.0f, 1.0f))));
-        out.u8(angleByte(std::atan2(toLight.y, toLight.x)));
+        out.u8(angleByte(portable::acos(glm::clamp(toLight.z, -1.0f, 1.0f))));
+        out.u8(angleByte(portable::atan2(toLight.y, toLight.x)));
     }
     return out.take();
 }

@@ -1,6 +1,7 @@
 #include "forge/model_files.h"
 
 #include "base/byte_writer.h"
+#include "base/portable_math.h"
 #include "models/quake_normals.h"
 
 #include <glm/common.hpp>
@@ -130,8 +131,8 @@ void writeStepFrame(const MeshModel& model, uint32_t frame, ByteWriter& out) {
 void writeMd3Vertex(const MeshVertex& vertex, ByteWriter& out) {
     for (int axis = 0; axis < 3; ++axis)
         out.i16(static_cast<int16_t>(std::lround(vertex.position[axis] * kPerUnit)));
-    out.u8(angleOf(std::acos(glm::clamp(vertex.normal.z, -1.0f, 1.0f))));
-    out.u8(angleOf(std::atan2(vertex.normal.y, vertex.normal.x)));
+    out.u8(angleOf(portable::acos(glm::clamp(vertex.normal.z, -1.0f, 1.0f))));
+    out.u8(angleOf(portable::atan2(vertex.normal.y, vertex.normal.x)));
 }
 
 Bytes md3File(const MeshModel& model) {

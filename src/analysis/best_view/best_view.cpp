@@ -3,6 +3,7 @@
 #include "analysis/best_view/view_points.h"
 #include "analysis/best_view/view_score.h"
 #include "base/parallel.h"
+#include "base/portable_math.h"
 
 #include <glm/trigonometric.hpp>
 
@@ -28,7 +29,8 @@ size_t cellsOf(float degrees) {
 /// Returns the size of the window that a frame shows.
 ViewWindow windowOf(const Lens& lens) {
     const float halfHeight = halfExtentsOf(lens).y;
-    return {.numRows = std::min(cellsOf(2.0f * glm::degrees(std::atan(halfHeight))), Panorama::kRows - 2),
+    return {.numRows =
+                std::min(cellsOf(2.0f * glm::degrees(portable::atan(halfHeight))), Panorama::kRows - 2),
             .numColumns = std::min(cellsOf(lens.fovX), Panorama::kColumns)};
 }
 

@@ -2,6 +2,7 @@
 
 #include "analysis/open_space.h"
 #include "analysis/ray_cast.h"
+#include "base/portable_math.h"
 #include "map/entities/spawn.h"
 #include "map/find_leaf.h"
 
@@ -35,7 +36,7 @@ bool isInAir(const Map& map, const glm::vec3& point) {
 void addPoints(const Map& map, const Leaf& leaf, std::vector<ViewPoint>& points) {
     const glm::vec3 size = leaf.bounds.size();
     if (std::min({size.x, size.y, size.z}) < kLeastSide) return;
-    const float room = std::cbrt(size.x * size.y * size.z);
+    const float room = portable::cbrt(size.x * size.y * size.z);
     const glm::vec3 center = leaf.bounds.center();
     const glm::vec3 low(center.x, center.y, std::min(center.z, leaf.bounds.mins.z + kAboveFloor));
     if (isInAir(map, low)) points.push_back({low, room});

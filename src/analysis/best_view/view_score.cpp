@@ -1,5 +1,7 @@
 #include "analysis/best_view/view_score.h"
 
+#include "base/portable_math.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -22,7 +24,8 @@ float unitShare(float value, float enough) {
 /// Returns how bright a mean light looks to people, 0 to 1: each doubling counts the same.
 float brightness(float light) {
     constexpr float kDarkest = 0.02f;
-    return unitShare(std::log2(std::max(light, kDarkest) / kDarkest), std::log2(kBright / kDarkest));
+    return unitShare(portable::log2(std::max(light, kDarkest) / kDarkest),
+                     portable::log2(kBright / kDarkest));
 }
 
 /// Sums over the samples of a window.
@@ -34,7 +37,7 @@ struct WindowSums {
 };
 
 float doublingsOf(const PanoramaSample& sample) {
-    return std::log2(sample.isSky ? kSkyDistance : std::max(sample.distance, 1.0f));
+    return portable::log2(sample.isSky ? kSkyDistance : std::max(sample.distance, 1.0f));
 }
 
 void addSample(const PanoramaSample& sample, WindowSums& sums) {
@@ -81,8 +84,8 @@ WindowSums sumsOf(const Panorama& panorama, const ViewWindow& window) {
 float effectiveNumber(const std::map<uint32_t, float>& surfaces, float num) {
     float entropy = 0.0f;
     for (const auto& [surface, count] : surfaces)
-        entropy -= count / num * std::log(count / num);
-    return num > 0.0f ? std::exp(entropy) : 0.0f;
+        entropy -= count / num * portable::log(count / num);
+    return num > 0.0f ? portable::exp(entropy) : 0.0f;
 }
 
 float deviation(float sum, float squares, float num) {
@@ -104,7 +107,7 @@ ViewScore scoreOf(const Panorama& panorama, const ViewWindow& window) {
     constexpr float kSomeFloor = 0.2f;
     const WindowSums sums = sumsOf(panorama, window);
     const float num = std::max(sums.num, 1.0f), numSeen = std::max(sums.num - sums.numHoles, 1.0f);
-    const float fromGood = std::abs(sums.doublings / numSeen - std::log2(kGoodDistance));
+    const float fromGood = std::abs(sums.doublings / numSeen - portable::log2(kGoodDistance));
     const float sky = sums.numSky / num;
     return {.variety = unitShare(effectiveNumber(sums.surfaces, sums.numLit - sums.numDark) - 1.0f,
                                  kMostVariety - 1.0f),

@@ -1,6 +1,7 @@
 #include "analysis/colors/cost_colors.h"
 
 #include "base/count_text.h"
+#include "base/portable_math.h"
 
 #include <fmt/format.h>
 
@@ -17,7 +18,7 @@ uint64_t startOfBand(uint64_t lowest, uint64_t highest, CostScale scale, uint32_
     const auto end = static_cast<double>(highest) + 1.0;
     if (scale == CostScale::linear) return static_cast<uint64_t>(std::ceil(low + (end - low) * share));
     const double from = std::max(low, 1.0); // no ratio leads away from 0
-    return band == 0 ? lowest : static_cast<uint64_t>(std::ceil(from * std::pow(end / from, share)));
+    return band == 0 ? lowest : static_cast<uint64_t>(std::ceil(from * portable::pow(end / from, share)));
 }
 
 ByteColor colorOfBand(size_t band, size_t numBands) {

@@ -3,6 +3,7 @@
 #include "analysis/cross_references.h"
 #include "analysis/export/export_names.h"
 #include "analysis/light/light_sources.h"
+#include "base/portable_math.h"
 #include "map/entities/spawn.h"
 #include "map/world_limits.h"
 
@@ -66,13 +67,13 @@ float candelaOf(const LightSource& source, const ExportSpace& space) {
 
 void setLight(const LightSource& source, const ExportSpace& space, ExportNode& node) {
     ExportLight light;
-    light.color = glm::pow(glm::clamp(source.color, 0.0f, 1.0f), glm::vec3(2.2f));
+    light.color = portable::pow(glm::clamp(source.color, 0.0f, 1.0f), 2.2f);
     light.intensity = candelaOf(source, space);
     light.range = source.radius() * space.scale;
     if (!(light.range > 0.0f) || !(light.intensity > 0.0f) || !std::isfinite(light.intensity)) return;
     if (source.cone) {
         constexpr float kNarrowest = 0.01f; // radians
-        const float angle = std::acos(glm::clamp(source.cone->cosine, -1.0f, 1.0f));
+        const float angle = portable::acos(glm::clamp(source.cone->cosine, -1.0f, 1.0f));
         light.coneRadians = glm::clamp(angle, kNarrowest, glm::half_pi<float>());
         node.rotation = lookAlong(space.direction(source.cone->direction));
     }

@@ -1,6 +1,7 @@
 #include "analysis/export/face_appearance.h"
 
 #include "analysis/export/export_names.h"
+#include "base/portable_math.h"
 #include "images/write_png.h"
 #include "materials/stage_values.h"
 
@@ -35,7 +36,7 @@ size_t hashOf(const Bytes& bytes) {
 
 /// Returns a light of the game as a linear colour.
 float linearOf(float light) {
-    return std::pow(light, 2.2f);
+    return portable::pow(light, 2.2f);
 }
 
 } // namespace

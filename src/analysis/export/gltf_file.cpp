@@ -1,6 +1,7 @@
 #include "analysis/export/gltf_file.h"
 
 #include "analysis/export/tinygltf.h"
+#include "base/portable_math.h"
 
 #include <glm/common.hpp>
 #include <glm/gtc/constants.hpp>
@@ -33,7 +34,7 @@ std::array<uint16_t, 4> linearColor(const std::array<uint8_t, 4>& color) {
     std::array<uint16_t, 4> linear{0, 0, 0, 65535};
     for (size_t c = 0; c < 3; ++c)
         linear[c] = static_cast<uint16_t>(
-            std::lround(std::pow(static_cast<float>(color[c]) / 255.0f, 2.2f) * 65535.0f));
+            std::lround(portable::pow(static_cast<float>(color[c]) / 255.0f, 2.2f) * 65535.0f));
     return linear;
 }
 
@@ -243,12 +244,12 @@ class GltfBuilder {
     int addCamera() {
         if (!m_model.cameras.empty()) return 0;
         constexpr double kFarPlane = 65536.0; // in the unit of cameraNear
-        const float tangent = std::tan(glm::radians(m_scene.cameraFovX) / 2.0f) / m_scene.cameraAspect;
+        const float tangent = portable::tan(glm::radians(m_scene.cameraFovX) / 2.0f) / m_scene.cameraAspect;
         tinygltf::Camera camera;
         camera.type = "perspective";
         camera.name = "player";
         camera.perspective.aspectRatio = static_cast<double>(m_scene.cameraAspect);
-        camera.perspective.yfov = 2.0 * std::atan(static_cast<double>(tangent));
+        camera.perspective.yfov = 2.0 * portable::atan(static_cast<double>(tangent));
         camera.perspective.znear = static_cast<double>(m_scene.cameraNear);
         camera.perspective.zfar = kFarPlane * camera.perspective.znear;
         m_model.cameras.push_back(std::move(camera));

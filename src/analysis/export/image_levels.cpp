@@ -1,6 +1,7 @@
 #include "analysis/export/image_levels.h"
 
 #include "base/parallel.h"
+#include "base/portable_math.h"
 #include "images/cut_out.h"
 
 #include <glm/common.hpp>
@@ -55,7 +56,7 @@ glm::vec4 ImageLevels::at(uint32_t image, const glm::vec2& coordinate, float tex
     if (m_images[image].image.rgba.empty()) return glm::vec4(1.0f);
     if (!std::isfinite(coordinate.x) || !std::isfinite(coordinate.y)) return mean(image); // absurd axes
     constexpr float kMostTexels = kMaxImageSize;
-    const float wanted = std::round(std::log2(std::clamp(texelsPerSample, 1.0f, kMostTexels)));
+    const float wanted = std::round(portable::log2(std::clamp(texelsPerSample, 1.0f, kMostTexels)));
     const Image& level = levelOf(image, std::min(static_cast<size_t>(wanted), m_mipmaps[image].size()));
     const Between x = betweenOf(coordinate.x, level.width, isClamped);
     const Between y = betweenOf(coordinate.y, level.height, isClamped);

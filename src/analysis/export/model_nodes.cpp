@@ -1,6 +1,7 @@
 #include "analysis/export/model_nodes.h"
 
 #include "analysis/export/export_names.h"
+#include "base/portable_math.h"
 #include "map/light/light_probe.h"
 #include "map/world_limits.h"
 
@@ -36,7 +37,7 @@ Tint tintOf(const MeshPart& part, bool isTinted) {
 }
 
 glm::vec4 linearColorOf(const Tint& tint) {
-    const auto linear = [](uint8_t byte) { return std::pow(shareOf(byte), 2.2f); };
+    const auto linear = [](uint8_t byte) { return portable::pow(shareOf(byte), 2.2f); };
     return {linear(tint[0]), linear(tint[1]), linear(tint[2]), shareOf(tint[3])};
 }
 

@@ -2,11 +2,11 @@
 
 #include "analysis/export/export_names.h"
 #include "base/file_name.h"
+#include "base/portable_math.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 
 namespace visleaf {
@@ -61,7 +61,7 @@ class ObjWriter {
     void appendMaterial(const ExportMaterial& material, std::string& text) {
         const auto out = std::back_inserter(text);
         m_materialNames.push_back(m_uniqueMaterials.unique(safeFileName(material.name)));
-        const auto shown = [](float linear) { return std::pow(linear, 1.0f / 2.2f); };
+        const auto shown = [](float linear) { return portable::pow(linear, 1.0f / 2.2f); };
         const glm::vec4& color = material.color;
         fmt::format_to(out, "newmtl {}\nillum {}\nKd {:.6g} {:.6g} {:.6g}\nd {:.6g}\n",
                        m_materialNames.back(), material.isUnlit ? 0 : 1, shown(color.r), shown(color.g),

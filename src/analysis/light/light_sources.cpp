@@ -3,6 +3,7 @@
 #include "analysis/light/light_compiler.h"
 #include "analysis/light/light_text.h"
 #include "analysis/ray_cast.h"
+#include "base/portable_math.h"
 
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
@@ -44,7 +45,7 @@ float coneAngle(const Entity& entity, LightCompiler rules, float targetDistance)
     constexpr float kQuakeConeAngle = 20.0f, kHalfLifeConeAngle = 10.0f, kQuake3TargetRadius = 64.0f;
     if (rules == LightCompiler::quake3) {
         const float radius = entity.number("radius").value_or(kQuake3TargetRadius);
-        return glm::degrees(std::atan2(radius, std::max(targetDistance, 1.0f)));
+        return glm::degrees(portable::atan2(radius, std::max(targetDistance, 1.0f)));
     }
     if (rules == LightCompiler::halfLife)
         return entity.number("_cone2").value_or(entity.number("_cone").value_or(kHalfLifeConeAngle));
@@ -55,7 +56,7 @@ float coneAngle(const Entity& entity, LightCompiler rules, float targetDistance)
 std::optional<LightCone> coneTowards(const glm::vec3& direction, float degrees) {
     const float length = glm::length(direction);
     if (length == 0.0f) return std::nullopt;
-    return LightCone{direction / length, std::cos(glm::radians(std::clamp(degrees, 0.0f, 180.0f)))};
+    return LightCone{direction / length, portable::cos(glm::radians(std::clamp(degrees, 0.0f, 180.0f)))};
 }
 
 std::optional<LightCone> findCone(const Map& map, const CrossReferences& references, const LightSource& light,
@@ -129,7 +130,8 @@ glm::vec3 lightDirectionOf(const Entity& entity) {
     glm::vec3 angles = entity.angles();
     if (const auto pitch = entity.number("pitch")) angles.x = -*pitch; // hlrad: pitch < 0 looks down
     const float pitch = glm::radians(angles.x), yaw = glm::radians(angles.y);
-    return {std::cos(pitch) * std::cos(yaw), std::cos(pitch) * std::sin(yaw), -std::sin(pitch)};
+    return {portable::cos(pitch) * portable::cos(yaw), portable::cos(pitch) * portable::sin(yaw),
+            -portable::sin(pitch)};
 }
 
 float LightSource::radius() const {

@@ -1,6 +1,7 @@
 #include "analysis/light/mesh_light.h"
 
 #include "analysis/light/light_probes.h"
+#include "base/portable_math.h"
 #include "models/games/mesh_rules.h"
 
 #include <glm/common.hpp>
@@ -37,7 +38,7 @@ constexpr float kAboveFeet = 8.0f, kBetweenSamples = 16.0f; // game units
 /// Returns the colour that the game gives to a sun; 1 is full brightness.
 glm::vec3 skyColorOf(const SunLight& sun) {
     const glm::vec3 light = sun.color * sun.light;
-    return glm::pow(light / 114.0f, glm::vec3(0.6f)) * 264.0f / 255.0f;
+    return portable::pow(light / 114.0f, 0.6f) * 264.0f / 255.0f;
 }
 
 LightProbe fullLight() {

@@ -2,6 +2,7 @@
 
 #include "analysis/light/light_text.h"
 #include "base/file_name.h"
+#include "base/portable_math.h"
 #include "materials/quake3/script_line.h"
 #include "materials/quake3/script_statements.h"
 
@@ -28,7 +29,8 @@ ScriptSun readSun(ScriptLine& line) {
     const float strongest = length > 0.0f ? std::max({color.r, color.g, color.b}) / length : 0.0f;
     return {.color = normalizedColor(color),
             .value = std::max(intensity * strongest, 0.0f),
-            .toSun = {glm::cos(yaw) * glm::cos(pitch), glm::sin(yaw) * glm::cos(pitch), glm::sin(pitch)}};
+            .toSun = {portable::cos(yaw) * portable::cos(pitch), portable::sin(yaw) * portable::cos(pitch),
+                      portable::sin(pitch)}};
 }
 
 void readDirective(ScriptLine& line, ScriptLight& light) {

@@ -7,6 +7,7 @@
 #include "analysis/light/script_light.h"
 #include "analysis/ray_cast.h"
 #include "analysis/ray_walk.h"
+#include "base/portable_math.h"
 
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
@@ -37,8 +38,8 @@ void addWorldSun(const Map& map, std::vector<SunLight>& suns) {
     const Entity& world = map.entities.front();
     const glm::vec3 mangle = world.vector("_sun_mangle").value_or(glm::vec3(0.0f, -90.0f, 0.0f));
     const float yaw = glm::radians(mangle.x), pitch = glm::radians(mangle.y);
-    const glm::vec3 direction(glm::cos(yaw) * glm::cos(pitch), glm::sin(yaw) * glm::cos(pitch),
-                              glm::sin(pitch));
+    const glm::vec3 direction(portable::cos(yaw) * portable::cos(pitch),
+                              portable::sin(yaw) * portable::cos(pitch), portable::sin(pitch));
     const glm::vec3 color = normalizedColor(world.vector("_sunlight_color").value_or(glm::vec3(1.0f)));
     addSun({{ItemKind::entity, 0}, -direction, color, world.number("_sunlight").value_or(0.0f)}, suns);
 }

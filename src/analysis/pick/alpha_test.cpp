@@ -1,5 +1,6 @@
 #include "analysis/pick/alpha_test.h"
 
+#include "base/portable_math.h"
 #include "materials/compile_passes.h"
 #include "materials/stage_values.h"
 #include "materials/texcoord_transform.h"
@@ -18,8 +19,8 @@ glm::dvec2 warped(const Stage& stage, const glm::dvec2& texel, double time) {
     if (warp == nullptr) return texel;
     const double turn = std::fmod(time, glm::two_pi<double>());
     const double amplitude = static_cast<double>(warp->a), radians = static_cast<double>(warp->b);
-    return texel +
-           amplitude * glm::dvec2(std::sin(texel.y * radians + turn), std::sin(texel.x * radians + turn));
+    return texel + amplitude * glm::dvec2(portable::sin(texel.y * radians + turn),
+                                          portable::sin(texel.x * radians + turn));
 }
 
 /// Returns the texture coordinate of a stage; nothing if it depends on the normal, the lightmap page or a

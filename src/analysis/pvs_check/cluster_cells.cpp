@@ -1,11 +1,11 @@
 #include "analysis/pvs_check/cluster_cells.h"
 
 #include "analysis/sight/target_parts.h"
+#include "base/portable_math.h"
 
 #include <glm/common.hpp>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace visleaf {
@@ -16,7 +16,7 @@ glm::dvec3 pointInside(std::span<const glm::dvec3> winding, SampleNumbers& rando
     glm::dvec3 sum(0.0);
     double weights = 0.0;
     for (const glm::dvec3& vertex : winding) {
-        const double weight = -std::log(1.0 - random.share()); // even over a triangle
+        const double weight = -portable::log(1.0 - random.share()); // even over a triangle
         sum += weight * vertex;
         weights += weight;
     }

@@ -1,6 +1,7 @@
 #include "analysis/pvs_check/cluster_check.h"
 
 #include "analysis/ray_walk.h"
+#include "base/portable_math.h"
 
 #include <algorithm>
 #include <cmath>
@@ -198,7 +199,8 @@ class ClusterChecker {
         LineMove away;
         for (int i = 0; i < kLinesAround; ++i) {
             const double angle = 2.0 * std::numbers::pi * i / kLinesAround;
-            const glm::dvec3 offset = kHoleRadius * (std::cos(angle) * right + std::sin(angle) * up);
+            const glm::dvec3 offset =
+                kHoleRadius * (portable::cos(angle) * right + portable::sin(angle) * up);
             const LineEnd end = endOf({line.eye + offset, line.target + offset}, target);
             if (end == LineEnd::beginsElsewhere || end == LineEnd::stopped) away.eye -= kMoveShare * offset;
             if (end == LineEnd::endsElsewhere || end == LineEnd::stopped) away.target -= kMoveShare * offset;

@@ -1,5 +1,7 @@
 #include "analysis/sight/leaf_cell.h"
 
+#include "base/portable_math.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -46,7 +48,7 @@ Winding polygonAround(std::vector<glm::dvec3> points, const glm::dvec3& normal) 
     std::vector<std::pair<double, glm::dvec3>> byAngle;
     for (const glm::dvec3& point : points) {
         const glm::dvec3 offset = point - center;
-        byAngle.emplace_back(std::atan2(glm::dot(offset, up), glm::dot(offset, right)), point);
+        byAngle.emplace_back(portable::atan2(glm::dot(offset, up), glm::dot(offset, right)), point);
     }
     std::sort(byAngle.begin(), byAngle.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
     Winding polygon;

@@ -1,4 +1,5 @@
 #include "base/count_text.h"
+#include "base/portable_math.h"
 #include "features/lightmaps/lightmaps_feature.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/state/viewer_state.h"
@@ -74,7 +75,7 @@ void moveCanvas(AtlasShown& shown, Canvas& canvas, float leastZoom) {
     if (ImGui::IsItemHovered() && io.MouseWheel != 0.0f) {
         const glm::vec2 under = canvas.toLayer(io.MousePos);
         shown.zoom =
-            std::clamp(canvas.zoom * std::pow(kZoomPerNotch, io.MouseWheel), leastZoom, kLargestZoom);
+            std::clamp(canvas.zoom * portable::pow(kZoomPerNotch, io.MouseWheel), leastZoom, kLargestZoom);
         const glm::vec2 offset{io.MousePos.x - canvas.corner.x, io.MousePos.y - canvas.corner.y};
         shown.first = under - offset / shown.zoom;
     }

@@ -1,6 +1,7 @@
 #include "features/measure/measure.h"
 
 #include "analysis/facts/fact_text.h"
+#include "base/portable_math.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -16,7 +17,7 @@ Measurement measure(const glm::vec3& from, const glm::vec3& to) {
     values.distance = glm::length(values.difference);
     values.horizontal = std::hypot(values.difference.x, values.difference.y);
     if (values.distance > 0.0)
-        values.slope = glm::degrees(std::atan2(values.difference.z, values.horizontal));
+        values.slope = glm::degrees(portable::atan2(values.difference.z, values.horizontal));
     return values;
 }
 

@@ -19,7 +19,7 @@ bool hasDataFor(Game game, const InstalledGame& installed) {
 bool isMounted(const std::filesystem::path& data, const std::vector<std::string>& mounts) {
     return std::any_of(mounts.begin(), mounts.end(), [&data](const std::string& mount) {
         std::error_code ignored;
-        return std::filesystem::equivalent(data, mount, ignored);
+        return std::filesystem::equivalent(data, toPath(mount), ignored);
     });
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/byte_reader.h"
 #include "base/count_text.h"
+#include "base/portable_math.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -72,8 +73,8 @@ void setAmbient(const Rgb& color, uint8_t* point) {
 void setDirection(const glm::vec3& direction, uint8_t* point) {
     constexpr float kSteps = 256.0f / glm::two_pi<float>();
     const glm::vec3 toLight = glm::normalize(direction);
-    const float fromUp = std::acos(std::clamp(toLight.z, -1.0f, 1.0f));
-    const float around = std::atan2(toLight.y, toLight.x);
+    const float fromUp = portable::acos(std::clamp(toLight.z, -1.0f, 1.0f));
+    const float around = portable::atan2(toLight.y, toLight.x);
     point[6] = static_cast<uint8_t>(std::lround(fromUp * kSteps));
     point[7] = static_cast<uint8_t>(std::lround(around * kSteps)); // a negative angle wraps round
 }

@@ -1,5 +1,6 @@
 #include "map/entities/model_instances.h"
 
+#include "base/portable_math.h"
 #include "map/entities/mover_starts.h"
 #include "map/entities/spawn_filter.h"
 #include "map/entities/triggered_at_start.h"
@@ -97,10 +98,9 @@ class ModelPlacer {
 
 glm::mat4 rotationOf(const glm::vec3& angles) {
     const glm::vec3 radians = glm::radians(angles);
-    glm::mat4 turn(1.0f);
-    turn = glm::rotate(turn, radians.y, glm::vec3(0.0f, 0.0f, 1.0f));
-    turn = glm::rotate(turn, radians.x, glm::vec3(0.0f, 1.0f, 0.0f));
-    return glm::rotate(turn, radians.z, glm::vec3(1.0f, 0.0f, 0.0f));
+    return portable::rotation(radians.y, {0.0f, 0.0f, 1.0f}) *
+           portable::rotation(radians.x, {0.0f, 1.0f, 0.0f}) *
+           portable::rotation(radians.z, {1.0f, 0.0f, 0.0f});
 }
 
 glm::vec3 movementDirection(const glm::vec3& angles) {

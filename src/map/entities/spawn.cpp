@@ -1,11 +1,10 @@
 #include "map/entities/spawn.h"
 
+#include "base/portable_math.h"
 #include "map/find_leaf.h"
 
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
-
-#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -22,8 +21,8 @@ bool isInSolid(const Map& map, const glm::vec3& point) {
 
 Spawn outsideOf(const Bounds& bounds, float eyeHeight) {
     const float pitch = glm::radians(kOutsidePitch), yaw = glm::radians(kOutsideYaw);
-    const glm::vec3 forward(std::cos(pitch) * std::cos(yaw), std::cos(pitch) * std::sin(yaw),
-                            -std::sin(pitch));
+    const glm::vec3 forward(portable::cos(pitch) * portable::cos(yaw),
+                            portable::cos(pitch) * portable::sin(yaw), -portable::sin(pitch));
     const float distance = kDistancePerRadius * glm::length(bounds.size()) / 2.0f;
     const glm::vec3 eye = bounds.center() - distance * forward;
     return {eye - glm::vec3(0.0f, 0.0f, eyeHeight), {kOutsidePitch, kOutsideYaw, 0.0f}};

@@ -1,5 +1,7 @@
 #include "map/entities/track_train.h"
 
+#include "base/portable_math.h"
+
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 
@@ -53,8 +55,8 @@ class TrackPath {
 /// Returns pitch and yaw of a direction as the engine does. Its pitch is positive upwards.
 glm::vec3 anglesOf(const glm::vec3& way) {
     if (way.x == 0.0f && way.y == 0.0f) return {way.z > 0.0f ? 90.0f : 270.0f, 0.0f, 0.0f};
-    const float pitch = std::atan2(way.z, std::hypot(way.x, way.y));
-    return {glm::degrees(pitch), glm::degrees(std::atan2(way.y, way.x)), 0.0f};
+    const float pitch = portable::atan2(way.z, std::hypot(way.x, way.y));
+    return {glm::degrees(pitch), glm::degrees(portable::atan2(way.y, way.x)), 0.0f};
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "map/light/light_grid.h"
 
+#include "base/portable_math.h"
+
 #include <glm/geometric.hpp>
 #include <glm/gtc/constants.hpp>
 #include <glm/vec3.hpp>
@@ -24,7 +26,8 @@ glm::vec3 colorOf(const uint8_t* bytes, const LightRules& rules) {
 glm::vec3 directionOf(const uint8_t* bytes) {
     const float fromUp = static_cast<float>(bytes[0]) * glm::two_pi<float>() / kTurn;
     const float around = static_cast<float>(bytes[1]) * glm::two_pi<float>() / kTurn;
-    return {std::cos(around) * std::sin(fromUp), std::sin(around) * std::sin(fromUp), std::cos(fromUp)};
+    return {portable::cos(around) * portable::sin(fromUp), portable::sin(around) * portable::sin(fromUp),
+            portable::cos(fromUp)};
 }
 
 /// The cell that contains a point, and the point's position in it, 0 to 1 along each axis.

@@ -1,5 +1,7 @@
 #include "map/light/light_probe.h"
 
+#include "base/portable_math.h"
+
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 #include <glm/gtc/constants.hpp>
@@ -23,7 +25,7 @@ GridLight lightOfProbe(const LightProbe& probe, std::span<const float> styleValu
     const float sum = light.ambient.r + light.ambient.g + light.ambient.b;
     if (sum > probe.mostAmbient) light.ambient *= probe.mostAmbient / sum;
     light.ambient = glm::min(light.ambient, probe.mostInChannel);
-    const double wave = std::sin(std::fmod(seconds * kPulseRadiansPerSecond, glm::two_pi<double>()));
+    const double wave = portable::sin(std::fmod(seconds * kPulseRadiansPerSecond, glm::two_pi<double>()));
     light.ambient =
         glm::max(light.ambient + probe.pulse * static_cast<float>(wave), light.ambient * kLeastOfPulse);
     light.directed += light.ambient * probe.directedShare;

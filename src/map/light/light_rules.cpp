@@ -1,10 +1,10 @@
 #include "map/light/light_rules.h"
 
 #include "base/file_name.h"
+#include "base/portable_math.h"
 #include "map/map.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 
 namespace visleaf {
@@ -39,7 +39,7 @@ float fileFactorOf(const Map& map, const AppearanceSettings& appearance) {
     std::optional<float> bits = chosenBits(appearance.mapOverbrightBits);
     if (!bits) bits = worldBits(map);
     if (!bits) return traitsOf(map.game).light.original.fileFactor;
-    return std::exp2(std::clamp(*bits, 0.0f, kMostBits));
+    return portable::exp2(std::clamp(*bits, 0.0f, kMostBits));
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "materials/quake3/script_general.h"
 
+#include "base/portable_math.h"
 #include "materials/quake3/script_words.h"
 
 #include <fmt/format.h>
@@ -164,8 +165,8 @@ void readSun(ScriptLine& line, ShaderDraft& draft) {
     }
     const float around = glm::radians(numbers[4]);
     const float up = glm::radians(numbers[5]);
-    draft.world.sunDirection =
-        glm::vec3(std::cos(around) * std::cos(up), std::sin(around) * std::cos(up), std::sin(up));
+    draft.world.sunDirection = glm::vec3(portable::cos(around) * portable::cos(up),
+                                         portable::sin(around) * portable::cos(up), portable::sin(up));
 }
 
 void readImplicit(ScriptLine& line, ShaderDraft& draft, ImplicitStyle style) {

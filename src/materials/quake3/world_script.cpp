@@ -1,6 +1,6 @@
 #include "materials/quake3/world_script.h"
 
-#include <cmath>
+#include "base/portable_math.h"
 
 namespace visleaf {
 namespace {
@@ -30,7 +30,7 @@ MapFog mapFogOf(const WorldScript& world) {
     if (fog.end > fog.start) {
         fog.skyShare = 1.0f;
     } else if (world.fog && world.skyFog) {
-        fog.skyShare = 1.0f - std::exp(-world.skyFog->density * kFoggedSkyBox);
+        fog.skyShare = 1.0f - portable::exp(-world.skyFog->density * kFoggedSkyBox);
         fog.skyColor = world.skyFog->color;
     }
     return fog;

@@ -1,6 +1,7 @@
 #include "materials/sky/sky_wind.h"
 
 #include "base/leading_number.h"
+#include "base/portable_math.h"
 
 #include <fmt/format.h>
 #include <glm/trigonometric.hpp>
@@ -43,8 +44,8 @@ SkyWind parseSkyWind(const std::string& text) {
     const float yaw = glm::radians(std::fmod(values.yaw, 360.0f));
     const float pitch = glm::radians(std::fmod(values.pitch + 90.0f, 180.0f) - 90.0f);
     // The place that a copy shows lies against the wind.
-    const glm::vec3 towards{-std::cos(pitch) * std::cos(yaw), -std::cos(pitch) * std::sin(yaw),
-                            std::sin(pitch)};
+    const glm::vec3 towards{-portable::cos(pitch) * portable::cos(yaw),
+                            -portable::cos(pitch) * portable::sin(yaw), portable::sin(pitch)};
     return {.shift = distance * towards, .seconds = values.seconds};
 }
 

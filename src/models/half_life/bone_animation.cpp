@@ -1,5 +1,7 @@
 #include "models/half_life/bone_animation.h"
 
+#include "base/portable_math.h"
+
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtc/quaternion.hpp>
 
@@ -53,7 +55,7 @@ class BoneTracks {
         const glm::mat4 place =
             glm::translate(glm::mat4(1.0f), glm::vec3(channels[0], channels[1], channels[2]));
         const auto turn = [&](size_t channel, const glm::vec3& axis) {
-            return glm::angleAxis(channels[channel], axis);
+            return portable::quaternion(channels[channel], axis);
         };
         return place * glm::mat4_cast(turn(5, {0, 0, 1}) * turn(4, {0, 1, 0}) * turn(3, {1, 0, 0}));
     }

@@ -1,10 +1,9 @@
 #include "shell/camera/map_framing.h"
 
+#include "base/portable_math.h"
 #include "shell/camera/camera_rig.h"
 
 #include <glm/trigonometric.hpp>
-
-#include <cmath>
 
 namespace visleaf {
 
@@ -24,7 +23,7 @@ Lens MapFraming::lensOf(const Lens& whole) const {
     const float share = m_map.size.x / m_seen.width;
     if (share == 1.0f) return lens;
     lens.orthoWidth *= share;
-    lens.fovX = 2.0f * glm::degrees(std::atan(share * std::tan(0.5f * glm::radians(whole.fovX))));
+    lens.fovX = 2.0f * glm::degrees(portable::atan(share * portable::tan(0.5f * glm::radians(whole.fovX))));
     return lens;
 }
 

@@ -46,10 +46,10 @@ FolderListing listFolder(const std::filesystem::path& folder, std::string_view e
     return listing;
 }
 
-/// Returns the part of a typed path behind its last '/'. That of `~` is empty.
-std::string_view lastPart(std::string_view typed) {
-    const size_t slash = typed.rfind('/');
-    return slash == typed.npos ? std::string_view() : typed.substr(slash + 1);
+/// Returns the part of a typed path behind its last separator. That of `~` is empty.
+std::string lastPart(std::string_view typed) {
+    const std::filesystem::path path = toPath(typed);
+    return path.has_parent_path() ? pathText(path.filename()) : std::string();
 }
 
 bool startsNoCase(std::string_view name, std::string_view start) {
@@ -127,7 +127,7 @@ bool isPath(std::string_view typed) {
 }
 
 void readTypedFolder(FileBrowser& browser, const std::filesystem::path& home) {
-    const std::string typed = browser.typed.data();
+    const std::string typed = pathText(toPath(browser.typed.data())); // with '/' for each separator
     if (!isPath(typed)) return;
     const std::string start = typed.substr(0, typed.size() - lastPart(typed).size());
     std::filesystem::path folder = browser.folder / toPath(start);
@@ -156,7 +156,7 @@ std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser) {
     const std::string_view typed = browser.typed.data();
     const std::filesystem::path& folder = listedFolder(browser);
     if (isPath(typed) && browser.chosen == 0) {
-        const std::string_view last = lastPart(typed);
+        const std::string last = lastPart(typed);
         std::filesystem::path path = last.empty() ? folder : folder / toPath(last);
         std::error_code ignored;
         if (std::filesystem::exists(path, ignored)) return path;
@@ -177,7 +177,7 @@ std::string completedPath(const FileBrowser& browser) {
         common.erase(std::mismatch(common.begin(), common.end(), name.begin(), name.end()).first,
                      common.end());
     }
-    const std::string_view last = lastPart(typed);
+    const std::string last = lastPart(typed);
     if (common.size() < last.size()) return typed; // they differ in case
     const bool isFolder = listed.size() == 1 && listed.front()->isFolder;
     return typed.substr(0, typed.size() - last.size()) + common + (isFolder ? "/" : "");

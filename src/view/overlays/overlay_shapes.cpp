@@ -1,5 +1,7 @@
 #include "view/overlays/overlay_shapes.h"
 
+#include "base/portable_math.h"
+
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 #include <glm/gtc/constants.hpp>
@@ -63,7 +65,7 @@ void addArrow(const glm::vec3& from, const glm::vec3& to, LineColor color, LineL
 void addCircle(const CirclePlane& plane, float radius, LineColor color, LineList& lines) {
     const auto pointAt = [&](int segment) {
         const float angle = glm::two_pi<float>() * static_cast<float>(segment) / kCircleSegments;
-        return plane.center + radius * (std::cos(angle) * plane.u + std::sin(angle) * plane.v);
+        return plane.center + radius * (portable::cos(angle) * plane.u + portable::sin(angle) * plane.v);
     };
     for (int i = 0; i < kCircleSegments; ++i)
         lines.line(pointAt(i), pointAt(i + 1), color);

@@ -2,14 +2,13 @@
 
 #include "forge/room.h"
 #include "support/demo_scene.h"
+#include "support/environment.h"
 #include "support/scene_probe.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <ctime>
 #include <set>
 
 namespace visleaf {
@@ -39,18 +38,15 @@ TEST(GameFolder, EveryFormatHasAMapAndNoFileTwice) {
 // A build on another day and in another place gives the same files.
 TEST(GameFolder, TheSameSceneGivesTheSameBytesInEveryTimeZone) {
     for (const GameFormat& format : gameFormats()) {
-        setenv("TZ", "UTC", 1);
-        tzset();
+        test::setTimeZone("UTC");
         const std::vector<ArchiveFile> files = folderOf(format);
-        setenv("TZ", "Asia/Tokyo", 1);
-        tzset();
+        test::setTimeZone("Asia/Tokyo");
         const std::vector<ArchiveFile> again = folderOf(format);
         ASSERT_EQ(files.size(), again.size());
         for (size_t i = 0; i < files.size(); ++i)
             EXPECT_EQ(files[i].content, again[i].content) << format.name << " " << files[i].name;
     }
-    unsetenv("TZ");
-    tzset();
+    test::setTimeZone("");
 }
 
 TEST(GameFolder, TooManyFacesForAFormatGiveNoFile) {

@@ -47,6 +47,8 @@ class FileBrowserTest : public testing::Test {
 
     std::filesystem::path opened() const { return pathToOpen(m_browser).value_or(""); }
 
+    std::filesystem::path root() const { return m_folder.path().root_path(); }
+
     test::TempFolder m_folder;
     FileBrowser m_browser;
 };
@@ -104,6 +106,14 @@ TEST_F(FileBrowserTest, TheHomeFolderIsATilde) {
     EXPECT_EQ(opened(), m_folder.path());
 }
 
+TEST_F(FileBrowserTest, TypedPathsMayHaveTheSeparatorOfTheSystem) {
+    const std::string separator(1, static_cast<char>(std::filesystem::path::preferred_separator));
+    EXPECT_EQ(completed("maps" + separator + "st"), "maps" + separator + "start.bsp");
+    EXPECT_EQ(completed("~" + separator + "maps" + separator + "e"),
+              "~" + separator + "maps" + separator + "e1m1.bsp");
+    EXPECT_EQ(opened(), m_folder.path() / "maps/e1m1.bsp");
+}
+
 TEST_F(FileBrowserTest, TheListShowsWhatATypedPathBeginsWith) {
     openAt(m_browser, m_folder.path());
     type("maps/e");
@@ -120,8 +130,8 @@ TEST_F(FileBrowserTest, TheListShowsWhatATypedPathBeginsWith) {
     EXPECT_EQ(opened(), "");
     type("none/");
     EXPECT_NE(m_browser.typedFolder.problem, "");
-    type("/");
-    EXPECT_EQ(opened(), "/");
+    type(pathText(root()));
+    EXPECT_EQ(opened(), root());
     type("maps/");
     openParent(m_browser);
     EXPECT_EQ(m_browser.folder, std::filesystem::canonical(m_folder.path()))
@@ -149,9 +159,9 @@ TEST_F(FileBrowserTest, TheParentBeginsAtTheFolderThatOneComesFrom) {
     openParent(m_browser);
     EXPECT_EQ(m_browser.folder, std::filesystem::canonical(m_folder.path()));
     EXPECT_EQ(opened(), m_browser.folder / "b");
-    openAt(m_browser, "/");
+    openAt(m_browser, root());
     openParent(m_browser);
-    EXPECT_EQ(m_browser.folder, "/") << "nothing contains it";
+    EXPECT_EQ(m_browser.folder, root()) << "nothing contains it";
 }
 
 TEST_F(FileBrowserTest, OffersHomeGamesAndFoldersOfRecentMapsOnce) {

@@ -2,7 +2,16 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 
+/// Keeps the order of equal rectangles. qsort() orders them differently in each C library.
+template <class Rect>
+static void sortRects(Rect* rects, int number, size_t, int (*compare)(const void*, const void*)) {
+    std::stable_sort(rects, rects + number,
+                     [compare](const Rect& a, const Rect& b) { return compare(&a, &b) < 0; });
+}
+
+#define STBRP_SORT sortRects
 #define STB_RECT_PACK_IMPLEMENTATION
 #define STBRP_STATIC
 #if defined(__GNUC__)
