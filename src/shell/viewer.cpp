@@ -117,42 +117,41 @@ std::string Viewer::open() {
     std::error_code ignored;
     if (m_options.resetLayout) std::filesystem::remove(m_files.layout, ignored);
     m_ui = std::make_unique<Ui>(*m_window, 1.0f, pathText(m_files.layout), m_state.bars);
+    m_opener.waitFor(kProgressMs); // a map that loads faster needs no progress bar
+    m_lastMs = wallMs();
     return {};
 }
 
-std::optional<ViewOptions> Viewer::run() {
-    m_opener.waitFor(kProgressMs); // a map that loads faster needs no progress bar
-    double last = wallMs();
-    while (!m_hasQuit && !m_gpuWatch.isReset()) {
-        const double start = wallMs();
-        m_state.history.add(start - last);
-        const float seconds =
-            std::min(static_cast<float>((start - std::exchange(last, start)) * 1e-3), kLongestStep);
-        const bool hasEvents = handleEvents();
-        m_window->rememberPlace();
-        runConsoleLines();
-        applyActions();
-        carryOutRequests();
-        updateMap();
-        moveCamera(seconds);
-        prepareFrame();
-        m_battery.update(m_state.settings.pacing);
-        m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
-        if (m_isResting) m_numFramesAtRest = m_numFrames;
-        if (!m_isResting && !m_window->isMinimized()) drawFrame();
-        m_gpuWatch.check(m_window->caps(), m_state);
-        endScript();
-        report();
-        if (m_isResting) {
-            Window::waitForEvent(kLongestRestMs);
-            ++m_numRests;
-            last = wallMs(); // nothing moves during a rest
-        } else {
-            waitForNextFrame(start);
-        }
+void Viewer::runFrame() {
+    const double start = wallMs();
+    m_state.history.add(start - m_lastMs);
+    const float seconds =
+        std::min(static_cast<float>((start - std::exchange(m_lastMs, start)) * 1e-3), kLongestStep);
+    const bool hasEvents = handleEvents();
+    m_window->rememberPlace();
+    runConsoleLines();
+    applyActions();
+    carryOutRequests();
+    updateMap();
+    moveCamera(seconds);
+    prepareFrame();
+    m_battery.update(m_state.settings.pacing);
+    m_isResting = m_rest.mayRest(m_state.settings.pacing, windowState(), activity(hasEvents));
+    if (m_isResting) m_numFramesAtRest = m_numFrames;
+    if (!m_isResting && !m_window->isMinimized()) drawFrame();
+    m_gpuWatch.check(m_window->caps(), m_state);
+    endScript();
+    report();
+    if (hasThreads()) waitForNextFrame(start);
+    if (m_isResting) {
+        ++m_numRests;
+        m_lastMs = wallMs(); // nothing moves during a rest
     }
+}
+
+std::optional<ViewOptions> Viewer::finish() {
     m_userSettings.save(currentSettings(), m_state);
-    return m_gpuWatch.isReset() && !m_hasQuit ? std::optional(optionsToContinue()) : std::nullopt;
+    return m_hasQuit ? std::nullopt : std::optional(optionsToContinue());
 }
 
 Settings Viewer::currentSettings() const {
@@ -289,9 +288,10 @@ WindowState Viewer::windowState() const {
             .hasMap = m_mapView != nullptr};
 }
 
-// Waits before the next frame. A window without focus leaves time to other programs. A window without a map
-// leaves time to the loader.
+// Waits before the next frame. A rest ends with an event. A window without focus leaves time to other
+// programs. A window without a map leaves time to the loader.
 void Viewer::waitForNextFrame(double frameStartMs) const {
+    if (m_isResting) return Window::waitForEvent(kLongestRestMs);
     const double spent = wallMs() - frameStartMs;
     const double left = shortestFrameMs(m_state.settings.pacing, windowState()) - spent;
     if (!m_mapView && m_opener.isLoading())

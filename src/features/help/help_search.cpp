@@ -3,6 +3,7 @@
 #include "base/file_name.h"
 
 #include <algorithm>
+#include <memory>
 
 namespace visleaf {
 namespace {
@@ -71,7 +72,7 @@ PageHits::PageHits(const HelpHits& hits, size_t page, std::optional<size_t> show
     const auto [begin, end] =
         std::equal_range(hits.list.begin(), hits.list.end(), HelpHit{.page = page},
                          [](const HelpHit& a, const HelpHit& b) { return a.page < b.page; });
-    m_hits = {begin, end};
+    m_hits = {std::to_address(begin), std::to_address(end)};
     if (shown && hits.list[*shown].page == page) m_shown = &hits.list[*shown];
 }
 
