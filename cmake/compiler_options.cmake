@@ -5,7 +5,8 @@ target_compile_options(visleaf_options INTERFACE
   -Wall -Wextra -Wpedantic
   # A name means one thing in a function. Clang also compares names of functions with those of other sources in a group.
   $<$<CXX_COMPILER_ID:GNU>:-Wshadow>
-  -Wconversion       # file fields have exact widths; losing bits is never an accident
+  # File fields have exact widths; losing bits is never an accident. Where sizes have 32 bits, most findings are about those.
+  $<$<EQUAL:${CMAKE_SIZEOF_VOID_P},8>:-Wconversion>
   -Wnon-virtual-dtor
   $<$<BOOL:${VISLEAF_WERROR}>:-Werror>)
 
@@ -35,6 +36,11 @@ if(WIN32)
   set(VISLEAF_STRICT_PATHS "SHELL:-include ${PROJECT_SOURCE_DIR}/cmake/windows/strict_paths.h")
 endif()
 
+if(EMSCRIPTEN)
+  target_compile_options(visleaf_options INTERFACE
+    "SHELL:-include ${PROJECT_SOURCE_DIR}/cmake/web/missing_library.h")
+endif()
+
 # Range checks of the standard library where speed does not matter; see also visleaf_check_containers().
 target_compile_definitions(visleaf_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 
@@ -47,15 +53,15 @@ if(WIN32)
   # Random addresses of 64 bits, and no code in data, are the linker's defaults. The library of the checks is libssp.
   target_compile_options(visleaf_hardening INTERFACE -fstack-protector-strong)
   target_link_options(visleaf_hardening INTERFACE -fstack-protector-strong)
-else()
+elseif(NOT EMSCRIPTEN) # code of WebAssembly is in no memory that a program could write to, nor are return addresses
   target_compile_options(visleaf_hardening INTERFACE -fPIE -fstack-protector-strong)
   target_link_options(visleaf_hardening INTERFACE "LINKER:-z,relro,-z,now,-z,noexecstack")
 endif()
 check_compiler_flag(CXX -fcf-protection VISLEAF_HAS_CF_PROTECTION) # x86 only
-if(VISLEAF_HAS_CF_PROTECTION AND NOT WIN32)
+if(VISLEAF_HAS_CF_PROTECTION AND NOT CMAKE_CROSSCOMPILING)
   target_compile_options(visleaf_hardening INTERFACE -fcf-protection)
 endif()
-if(NOT VISLEAF_SANITIZE) # the checked functions of the C library hide calls from the sanitizers, and need optimisation
+if(NOT VISLEAF_SANITIZE AND NOT EMSCRIPTEN) # the checked functions of the C library hide calls from the sanitizers, and need optimisation
   target_compile_options(visleaf_hardening INTERFACE $<$<CONFIG:Release>:-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=2>)
 endif()
 

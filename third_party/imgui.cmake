@@ -1,9 +1,11 @@
-# Debian's static library has the SDL2 and OpenGL 3 backends compiled in; its font code lives in libstb. The library that
-# cmake/windows/libraries.sh builds has all of it.
+# Debian's static library has the SDL2 and OpenGL 3 backends compiled in; its font code lives in libstb. The libraries
+# that cmake/cross_libraries.sh builds for other systems have all of it.
 find_path(IMGUI_INCLUDE_FOLDER imgui.h PATH_SUFFIXES imgui REQUIRED)
 find_library(IMGUI_LIBRARY imgui REQUIRED)
 if(WIN32)
   set(IMGUI_NEEDS imm32)
+elseif(EMSCRIPTEN)
+  set(IMGUI_NEEDS "")
 else()
   find_library(STB_LIBRARY stb REQUIRED)
   set(IMGUI_NEEDS "${STB_LIBRARY}")

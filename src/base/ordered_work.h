@@ -74,6 +74,11 @@ template <class Outcome> class OrderedWork {
 template <class Outcome>
 void workInOrder(size_t count, const std::function<Outcome(size_t)>& work,
                  const std::function<bool(Outcome)>& take) {
+    if (!hasThreads()) {
+        for (size_t i = 0; i < count && take(work(i)); ++i) {
+        }
+        return;
+    }
     if (count == 0) return;
     const size_t cores = 1 + takeCores(count - 1); // the calling thread mostly waits
     OrderedWork<Outcome> pieces(count, 2 * cores, work);

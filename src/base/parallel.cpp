@@ -10,7 +10,8 @@ namespace visleaf {
 namespace {
 
 std::atomic<size_t>& idleCores() {
-    static std::atomic<size_t> cores{std::max(1u, std::thread::hardware_concurrency()) - 1};
+    static std::atomic<size_t> cores{hasThreads() ? std::max(1u, std::thread::hardware_concurrency()) - 1
+                                                  : 0};
     return cores;
 }
 
@@ -45,7 +46,7 @@ void parallelFor(size_t count, const std::function<void(size_t)>& work) {
 }
 
 std::future<void> runOnThread(std::function<void()> work) {
-    return std::async(std::launch::async, std::move(work));
+    return startWork(std::move(work));
 }
 
 } // namespace visleaf

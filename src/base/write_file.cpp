@@ -81,7 +81,7 @@ bool FileWriter::append(ByteSpan bytes) {
 }
 
 bool FileWriter::append(std::string_view text) {
-    return append(std::as_bytes(std::span(text)));
+    return append(std::as_bytes(std::span(text.data(), text.size())));
 }
 
 WriteResult FileWriter::finish() {
@@ -111,7 +111,7 @@ WriteResult writeFile(const std::filesystem::path& file, ByteSpan bytes) {
 }
 
 WriteResult writeTextFile(const std::filesystem::path& file, std::string_view text) {
-    return writeFile(file, std::as_bytes(std::span(text)));
+    return writeFile(file, std::as_bytes(std::span(text.data(), text.size())));
 }
 
 } // namespace visleaf

@@ -1,11 +1,12 @@
 #include "cli/headless.h"
 
+#include "base/parallel.h"
 #include "shell/program_files.h"
 
 namespace visleaf {
 
 std::future<Result<MapToUpload>> startLoading(const MapSource& source, const LoadChoices& choices) {
-    return std::async(std::launch::async, [source, choices] {
+    return startWork([source, choices] {
         LoadProgress unwatched;
         return loadToDraw(source, choices, unwatched);
     });

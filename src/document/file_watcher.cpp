@@ -27,7 +27,7 @@ FileWatcher::~FileWatcher() {
 void FileWatcher::watch(WatchedFiles files) {
     m_isWatching = true;
     replace(std::make_shared<FileWatch>(std::move(files)));
-    if (!m_thread.joinable()) m_thread = std::thread([this] { run(); });
+    if (hasThreads() && !m_thread.joinable()) m_thread = std::thread([this] { run(); });
 }
 
 void FileWatcher::stop() {

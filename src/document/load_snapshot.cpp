@@ -1,6 +1,7 @@
 #include "document/load_snapshot.h"
 
 #include "analysis/walk/place_in_map.h"
+#include "base/parallel.h"
 #include "materials/games/kingpin_rules.h"
 #include "materials/material_plan.h"
 #include "materials/quake3/darkplaces_materials.h"
@@ -112,7 +113,7 @@ void build(MapToUpload& loaded, const SkyJob& sky) {
     MapSnapshot& snapshot = loaded.snapshot;
     Diagnostics skyDiagnostics;
     std::future<Skybox> box;
-    if (sky) box = std::async(std::launch::async, [&] { return sky(ImageWork::decode, skyDiagnostics); });
+    if (sky) box = startWork([&] { return sky(ImageWork::decode, skyDiagnostics); });
     snapshot.geometry = buildGeometry(snapshot.map(), snapshot.materials, GeometryLimits{},
                                       snapshot.diagnostics, decalsOf(snapshot.meshes, snapshot.materials));
     addLitMeshes(snapshot);

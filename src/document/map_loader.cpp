@@ -1,5 +1,7 @@
 #include "document/map_loader.h"
 
+#include "base/parallel.h"
+
 #include <fmt/format.h>
 
 #include <chrono>
@@ -84,10 +86,9 @@ void MapLoader::launchNext() {
 void MapLoader::launch(LoadRequest request) {
     m_progress = std::make_shared<LoadProgress>();
     const LoadChoices choices{m_gameFolders, request.appearance, request.eye, request.version};
-    m_outcome =
-        std::async(std::launch::async, [request = std::move(request), choices, progress = m_progress] {
-            return load(request, choices, *progress);
-        });
+    m_outcome = startWork([request = std::move(request), choices, progress = m_progress] {
+        return load(request, choices, *progress);
+    });
 }
 
 void MapLoader::waitFor(double milliseconds) const {

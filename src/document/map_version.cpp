@@ -1,5 +1,6 @@
 #include "document/map_version.h"
 
+#include "base/parallel.h"
 #include "document/map_snapshot.h"
 
 #include <fmt/format.h>
@@ -46,8 +47,7 @@ KeptVersion tooLargeVersion(uint64_t mostBytes) {
 
 std::shared_future<KeptVersion> keepVersion(const std::shared_ptr<const MapSnapshot>& snapshot,
                                             uint64_t mostBytes) {
-    return std::async(std::launch::async, [snapshot, mostBytes] { return readAndPack(*snapshot, mostBytes); })
-        .share();
+    return startWork([snapshot, mostBytes] { return readAndPack(*snapshot, mostBytes); }).share();
 }
 
 std::shared_future<KeptVersion> readyVersion(KeptVersion version) {

@@ -1,5 +1,7 @@
 #include "document/shared_portals.h"
 
+#include "base/parallel.h"
+
 #include <chrono>
 
 namespace visleaf {
@@ -17,9 +19,7 @@ SharedPortals::~SharedPortals() {
 void SharedPortals::start() {
     const std::lock_guard lock(m_mutex);
     if (m_build.valid()) return;
-    m_build = std::async(std::launch::async, [this] {
-                  m_portals = buildLeafPortals(m_loaded->map, m_progress);
-              }).share();
+    m_build = startWork([this] { m_portals = buildLeafPortals(m_loaded->map, m_progress); }).share();
 }
 
 std::shared_future<void> SharedPortals::build() const {

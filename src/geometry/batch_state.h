@@ -5,6 +5,7 @@
 #include "materials/material_set.h"
 
 #include <array>
+#include <compare>
 #include <span>
 
 namespace visleaf {
@@ -51,7 +52,7 @@ struct PassState {
     float cloudHeight = 0.0f;     // height of a sky's clouds, game units
     SkyProjection skyProjection = SkyProjection::dome;
 
-    auto operator<=>(const PassState&) const = default;
+    std::partial_ordering operator<=>(const PassState&) const = default;
 };
 
 /// Returns which of the pass's images is a normal map that shades its light; kNone: none.
@@ -80,7 +81,7 @@ struct BatchState {
     // One pass with the image of the material and its light, for the debug views: see imageStageOf().
     PassState plain = {};
 
-    auto operator<=>(const BatchState&) const = default;
+    std::partial_ordering operator<=>(const BatchState&) const = default;
 };
 
 /// True if the faces are drawn after all faces that may hide them.

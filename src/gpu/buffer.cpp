@@ -15,6 +15,16 @@ GlName generateBuffer() {
     return name;
 }
 
+/// WebGL remembers the first target of a buffer, and tells only one target from all others. The binding is
+/// that of a vertex array, so this binds the one that drawing never uses. OpenGL itself has no such array.
+void becomeIndices(GlName buffer) {
+    GLint previous = 0;
+    glGetIntegerv(GL_VERTEX_ARRAY_BINDING, &previous);
+    glBindVertexArray(0);
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, buffer);
+    glBindVertexArray(static_cast<GLuint>(previous));
+}
+
 } // namespace
 
 Buffer::Buffer(const GlCaps& caps, std::span<const std::byte> bytes, BufferUse use, std::string_view label)
@@ -24,7 +34,8 @@ Buffer::Buffer(const GlCaps& caps, size_t size, BufferUse use, std::string_view 
     : Buffer(caps, size, use, label, nullptr) {}
 
 Buffer::Buffer(const GlCaps& caps, size_t size, BufferUse use, std::string_view label, const std::byte* bytes)
-    : GlObject(generateBuffer()), m_usage(use == BufferUse::once ? GL_STATIC_DRAW : GL_STREAM_DRAW) {
+    : GlObject(generateBuffer()), m_usage(use == BufferUse::eachFrame ? GL_STREAM_DRAW : GL_STATIC_DRAW) {
+    if (use == BufferUse::indices && caps.isEs) becomeIndices(name());
     allocate(size, bytes);
     labelObject(caps, GlKind::buffer, name(), label);
 }
@@ -48,6 +59,7 @@ void Buffer::write(const Writer& writer) {
 }
 
 bool Buffer::writeMapped(const Writer& writer) {
+    if (glMapBufferRange == nullptr) return false; // WebGL
     glBindBuffer(kCopyTarget, name());
     void* mapped = glMapBufferRange(kCopyTarget, 0, static_cast<GLsizeiptr>(m_size),
                                     GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_BUFFER_BIT);

@@ -12,10 +12,11 @@
 
 namespace visleaf {
 
-/// How often a buffer is written; a hint to the driver.
+/// How often a buffer is written, which is a hint to the driver, and what reads it.
 enum class BufferUse {
-    once,     // written at creation, read in every frame
-    eachFrame // rewritten in every frame
+    once,      // written at creation, read in every frame
+    eachFrame, // rewritten in every frame
+    indices    // as `once`; WebGL keeps the indices of vertex arrays apart from all other buffers
 };
 
 class Buffer : public GlObject<BufferTraits> {

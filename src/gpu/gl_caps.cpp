@@ -75,6 +75,7 @@ GlCaps readCaps(bool forceMinimum) {
     caps.maxSamples = readUnsigned(GL_MAX_SAMPLES);
     caps.multiDraw = !caps.isEs;
     caps.textureStorage = caps.isEs;
+    caps.textureSwizzle = caps.versionText.find("WebGL") == std::string::npos;
     if (forceMinimum) return caps;
     if (!caps.isEs) readDesktopFeatures(caps);
     readAnisotropy(caps);

@@ -39,6 +39,7 @@ struct GlCaps {
     bool khrDebug = false;  // supports labels, groups and messages
     bool anisotropy = false;
     bool textureStorage = false; // allocates all levels of a texture at once
+    bool textureSwizzle = false; // a texture may show one of its channels as others; WebGL lacks it
     bool bufferTables = false;   // supports buffer textures of kTableTexels texels (see Table)
     bool timerQuery = false;
     bool resetStatus = false; // tells whether the graphics card was reset; see takeGpuFault()

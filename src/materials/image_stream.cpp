@@ -18,6 +18,7 @@ ImageStream::ImageStream(std::vector<ImageJob> jobs, std::vector<uint32_t> order
         std::iota(m_order.begin(), m_order.end(), 0u);
     }
     assert(m_order.size() == m_jobs.size());
+    if (!hasThreads()) return;
     const size_t cores = std::max(1u, std::thread::hardware_concurrency());
     for (size_t i = 0; i < std::min(cores, m_jobs.size()); ++i)
         m_threads.emplace_back([this] { work(); });
@@ -30,26 +31,34 @@ ImageStream::~ImageStream() {
 }
 
 void ImageStream::work() {
-    for (size_t i = m_next++; i < m_order.size() && !m_isCancelled; i = m_next++) {
-        FinishedImage finished;
-        finished.image = m_order[i];
-        finished.loaded = std::exchange(m_jobs[finished.image], nullptr)();
-        const MaterialImage& image = finished.loaded.image;
-        finished.mipmaps = mipmapsWithCoverage(image.image, image.coverageLimit);
-        const std::lock_guard lock(m_mutex);
-        m_finished.push_back(std::move(finished));
-        m_lastFinish = Clock::now();
-        m_isFinished.notify_one();
+    while (!m_isCancelled && decodeNext()) {
     }
 }
 
+bool ImageStream::decodeNext() {
+    const size_t next = m_next++;
+    if (next >= m_order.size()) return false;
+    FinishedImage finished;
+    finished.image = m_order[next];
+    finished.loaded = std::exchange(m_jobs[finished.image], nullptr)();
+    const MaterialImage& image = finished.loaded.image;
+    finished.mipmaps = mipmapsWithCoverage(image.image, image.coverageLimit);
+    const std::lock_guard lock(m_mutex);
+    m_finished.push_back(std::move(finished));
+    m_lastFinish = Clock::now();
+    m_isFinished.notify_one();
+    return true;
+}
+
 std::optional<FinishedImage> ImageStream::take() {
+    if (!hasThreads()) decodeNext();
     const std::lock_guard lock(m_mutex);
     return takeLocked();
 }
 
 std::optional<FinishedImage> ImageStream::waitAndTake() {
     if (numLeft() == 0) return std::nullopt;
+    if (!hasThreads()) decodeNext();
     std::unique_lock lock(m_mutex);
     m_isFinished.wait(lock, [this] { return !m_finished.empty(); });
     return takeLocked();

@@ -1,4 +1,5 @@
-// Decodes the images of a map on worker threads while other threads build and draw.
+// Decodes the images of a map on worker threads while other threads build and draw. Without threads, whoever
+// takes an image decodes it.
 //
 // The caller defines the order of the jobs, so that visible images can be decoded first. A finished image
 // includes its mipmaps; the caller only uploads it.
@@ -53,6 +54,7 @@ class ImageStream {
 
   private:
     void work();
+    bool decodeNext(); // false: all have been begun
     std::optional<FinishedImage> takeLocked();
 
     std::vector<ImageJob> m_jobs;

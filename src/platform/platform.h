@@ -1,8 +1,8 @@
 // Calls to the operating system that the standard library and SDL do not offer.
 //
 // The rest of the program uses the system only through the headers of this folder. The files posix_*.cpp
-// implement them with calls that POSIX systems share, linux_*.cpp with those of Linux alone, and
-// windows_*.cpp for Windows.
+// implement them with calls that POSIX systems share, linux_*.cpp with those of Linux alone, windows_*.cpp
+// for Windows, and web_*.cpp for pages of browsers.
 #pragma once
 
 #include <atomic>
@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -81,6 +82,14 @@ struct FileStamp {
 FileStamp stampOf(const std::filesystem::path& path);
 
 // The process.
+
+/// Returns true if the program may start threads, and may wait. In a page of a browser it may do neither: the
+/// page stands still until the program returns.
+bool hasThreads();
+
+/// Calls `frame` until it returns an exit status, and returns that. A browser calls for frames itself: there
+/// this returns 0 at once, `frame` lives on, and main() must return.
+int repeatFrames(std::function<std::optional<int>()> frame);
 
 /// Returns the file of the running program, or an empty path if it is unknown.
 std::filesystem::path programFile();

@@ -48,6 +48,10 @@ bool canDrawWithoutDisplay() {
     return true;
 }
 
+bool hasDesktopGl() {
+    return true;
+}
+
 int showMessages(int status) {
     return status;
 }

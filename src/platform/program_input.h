@@ -29,8 +29,8 @@ class ProgramInput {
     int finish();
 
   private:
-    intptr_t m_pipe = -1;   // a file descriptor, or a handle of Windows
-    intptr_t m_process = 0; // likewise
+    [[maybe_unused]] intptr_t m_pipe = -1; // a file descriptor, or a handle of Windows
+    intptr_t m_process = 0;                // likewise
 };
 
 } // namespace visleaf

@@ -17,6 +17,10 @@ bool isDisplayNamedBySystem();
 /// Returns true if OpenGL can draw without a display. SDL's driver for that needs EGL, which Windows lacks.
 bool canDrawWithoutDisplay();
 
+/// Returns true if the system has OpenGL besides OpenGL ES. Browsers have WebGL 2 alone, which is OpenGL
+/// ES 3.0.
+bool hasDesktopGl();
+
 /// Shows what was written to standard error in a dialog if nobody else can read it: on Windows, in a program
 /// without a console. Call it at the end of main(). Returns `status`, the exit status; 0 shows nothing.
 int showMessages(int status);

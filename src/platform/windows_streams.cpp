@@ -85,6 +85,10 @@ bool canDrawWithoutDisplay() {
     return false;
 }
 
+bool hasDesktopGl() {
+    return true;
+}
+
 int showMessages(int status) {
     if (status == 0 || keptMessages == nullptr) return status;
     const std::string messages = readKeptMessages();

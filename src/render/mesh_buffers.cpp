@@ -16,8 +16,9 @@ constexpr float kNormalSteps = 4095.0f; // 12 bits, so that both halves of a nor
 constexpr std::array kTexCoordFields{VertexField{locationOf(WorldAttribute::texel), 2}};
 
 template <class Record>
-Buffer createBuffer(const GlCaps& caps, const std::vector<Record>& records, std::string_view label) {
-    return Buffer(caps, std::as_bytes(std::span(records)), BufferUse::once, label);
+Buffer createBuffer(const GlCaps& caps, const std::vector<Record>& records, std::string_view label,
+                    BufferUse use = BufferUse::once) {
+    return Buffer(caps, std::as_bytes(std::span(records)), use, label);
 }
 
 /// Returns the vertex indices of all meshes, into the texture coordinates.
@@ -88,7 +89,7 @@ MeshBuffers uploadMeshes(const PlacedMeshes& meshes, const MeshGeometry& geometr
     }
     buffers.texCoords = createBuffer(caps, texCoords, "mesh texture coordinates");
     buffers.light = createBuffer(caps, light, "mesh light");
-    buffers.indices = createBuffer(caps, indicesOf(meshes), "mesh indices");
+    buffers.indices = createBuffer(caps, indicesOf(meshes), "mesh indices", BufferUse::indices);
     buffers.vertices = Table(caps, std::as_bytes(std::span(vertices)), TextureFormat::rgba32f,
                              BufferUse::once, "mesh vertices");
     buffers.vertexArray = arrayOf(buffers, buffers.indices, "mesh triangles", caps);
@@ -97,7 +98,7 @@ MeshBuffers uploadMeshes(const PlacedMeshes& meshes, const MeshGeometry& geometr
 
 void addMeshEdges(const PlacedMeshes& meshes, const GlCaps& caps, MeshBuffers& buffers) {
     if (!buffers.vertexArray || buffers.edges) return;
-    buffers.edges = createBuffer(caps, edgeIndices(indicesOf(meshes)), "mesh edges");
+    buffers.edges = createBuffer(caps, edgeIndices(indicesOf(meshes)), "mesh edges", BufferUse::indices);
     buffers.edgeArray = arrayOf(buffers, buffers.edges, "mesh edges", caps);
 }
 

@@ -80,7 +80,8 @@ SkyBox createSkyBox(const GlCaps& caps) {
     box.vertices = Buffer(caps, std::as_bytes(std::span(mesh.vertices)), BufferUse::once, "sky box corners");
     std::vector<uint32_t>& triangles = mesh.sides;
     triangles.insert(triangles.end(), mesh.cells.begin(), mesh.cells.end());
-    box.triangles = Buffer(caps, std::as_bytes(std::span(triangles)), BufferUse::once, "sky box triangles");
+    box.triangles =
+        Buffer(caps, std::as_bytes(std::span(triangles)), BufferUse::indices, "sky box triangles");
     const VertexStream vertices{&box.vertices, sizeof(SkyBoxVertex), kSkyFields};
     box.vertexArray =
         createVertexArray(caps, {.streams = {&vertices, 1}, .indices = &box.triangles, .label = "sky box"});

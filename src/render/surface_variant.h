@@ -6,6 +6,7 @@
 #include "render/view_mode.h"
 
 #include <array>
+#include <compare>
 #include <string>
 #include <vector>
 
@@ -65,7 +66,7 @@ struct SurfaceVariant {
     bool hasGamma = false;
     ViewMode view = ViewMode::lit;
 
-    auto operator<=>(const SurfaceVariant&) const = default;
+    std::partial_ordering operator<=>(const SurfaceVariant&) const = default;
     /// Returns the variant without the fields that have no effect. Variants with the same program become
     /// equal.
     SurfaceVariant normalized() const;

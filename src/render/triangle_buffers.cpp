@@ -34,8 +34,9 @@ class TriangleFiller {
     /// Creates a buffer of `count` records. fill() writes it through `output`, which must be a member of
     /// output().
     template <class Record>
-    void add(Buffer& buffer, std::span<Record>& output, size_t count, std::string_view label) {
-        buffer = Buffer(m_caps, count * sizeof(Record), BufferUse::once, label);
+    void add(Buffer& buffer, std::span<Record>& output, size_t count, std::string_view label,
+             BufferUse use = BufferUse::once) {
+        buffer = Buffer(m_caps, count * sizeof(Record), use, label);
         m_open.push_back(
             {&buffer, [&output](std::span<std::byte> bytes) { output = recordsIn<Record>(bytes); }});
     }
@@ -95,9 +96,11 @@ TriangleBuffers uploadTriangles(const Map& map, const MaterialSet& materials, co
         triangles.styles = oneForAll(caps, kSteadyStyles, "world styles");
     if (caps.multiDraw) triangles.indexBlocks = geometry.indexBlocks;
     if (triangles.indexBlocks.empty())
-        filler.add(triangles.indices, output.indices, geometry.numIndices, "world indices");
+        filler.add(triangles.indices, output.indices, geometry.numIndices, "world indices",
+                   BufferUse::indices);
     else
-        filler.add(triangles.indices, output.blockIndices, geometry.numIndices, "world indices");
+        filler.add(triangles.indices, output.blockIndices, geometry.numIndices, "world indices",
+                   BufferUse::indices);
     if (hasColors(map, materials)) {
         filler.add(triangles.colors, output.colors, geometry.numVertices, "world colors");
     } else {
@@ -144,7 +147,7 @@ void addEdges(TriangleBuffers& triangles, bool showsTriangles, const Map& map, c
     std::vector<uint32_t> edges = edgeIndices(indices);
     if (!showsTriangles) hideInsidesOfPolygons(map, geometry, edges);
     triangles.showsTriangles = showsTriangles;
-    triangles.edges = Buffer(caps, std::as_bytes(std::span(edges)), BufferUse::once, "world edges");
+    triangles.edges = Buffer(caps, std::as_bytes(std::span(edges)), BufferUse::indices, "world edges");
     const VertexStream positions = positionStream(triangles.edgePositions);
     triangles.edgeArray = createVertexArray(
         caps, {.streams = {&positions, 1}, .indices = &triangles.edges, .label = "world edges"});

@@ -19,7 +19,7 @@ void FramePacer::decide(const FramePacing& pacing, WindowState window, const Act
 
 void FramePacer::rest() {
     constexpr int kLongestRestMs = 250;
-    Window::waitForEvent(kLongestRestMs);
+    if (hasThreads()) Window::waitForEvent(kLongestRestMs);
     ++m_numRests;
 }
 
@@ -29,7 +29,8 @@ double FramePacer::leftMs(double startMs) const {
 
 void FramePacer::wait(double startMs) const {
     const double left = leftMs(startMs);
-    if (left > 0.0) std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(left));
+    if (hasThreads() && left > 0.0)
+        std::this_thread::sleep_for(std::chrono::duration<double, std::milli>(left));
 }
 
 } // namespace visleaf

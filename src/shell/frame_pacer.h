@@ -1,4 +1,5 @@
-// Draws a frame, or waits: the decisions of frame_pacing.h for a window.
+// Draws a frame, or waits: the decisions of frame_pacing.h for a window. In a browser, nothing waits here:
+// the page asks for the next frame.
 #pragma once
 
 #include "shell/battery.h"

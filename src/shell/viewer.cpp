@@ -90,52 +90,50 @@ std::string Viewer::open() {
     std::error_code ignored;
     if (m_options.resetLayout) std::filesystem::remove(m_files.layout, ignored);
     m_ui = std::make_unique<Ui>(*m_window, 1.0f, pathText(m_files.layout), m_state.bars);
+    m_opener.waitFor(kProgressMs); // a map that loads faster needs no progress bar
+    m_lastMs = wallMs();
     return {};
 }
 
-std::optional<ViewOptions> Viewer::run() {
-    m_opener.waitFor(kProgressMs); // a map that loads faster needs no progress bar
-    double last = wallMs();
-    while (!m_hasQuit && !m_gpuWatch.isReset()) {
-        const double start = wallMs();
-        m_state.history.add(start - last);
-        const float seconds =
-            std::min(static_cast<float>((start - std::exchange(last, start)) * 1e-3), kLongestStep);
-        const bool hasEvents = handleEvents();
-        m_window->rememberPlace();
-        runWaitingLines(
-            m_opener.isLoading(), [this] { return actionContext(); }, m_state);
-        applyActions();
-        carryOutRequests();
-        updateMap();
-        moveCamera(seconds);
-        prepareFrame();
-        m_pacer.decide(m_state.settings.pacing,
-                       {.isMinimized = m_window->isMinimized(),
-                        .hasFocus = m_window->hasFocus(),
-                        .hasMap = m_mapView != nullptr},
-                       activity(hasEvents), m_numFrames);
-        if (!m_pacer.isResting() && !m_window->isMinimized()) drawFrame();
-        startTime(m_state.notice);
-        m_gpuWatch.check(m_window->caps(), m_state);
-        endScript(m_opener.isLoading(), m_state);
-        report();
-        if (m_pacer.isResting()) {
-            m_pacer.rest();
-            last = wallMs();                             // nothing moves during a rest
-        } else if (!m_mapView && m_opener.isLoading()) { // leaves time to the loader
-            m_opener.waitFor(std::max(m_pacer.leftMs(start), kProgressMs - (wallMs() - start)));
-        } else {
-            m_pacer.wait(start);
-        }
+void Viewer::runFrame() {
+    const double start = wallMs();
+    m_state.history.add(start - m_lastMs);
+    const float seconds =
+        std::min(static_cast<float>((start - std::exchange(m_lastMs, start)) * 1e-3), kLongestStep);
+    const bool hasEvents = handleEvents();
+    m_window->rememberPlace();
+    runWaitingLines(
+        m_opener.isLoading(), [this] { return actionContext(); }, m_state);
+    applyActions();
+    carryOutRequests();
+    updateMap();
+    moveCamera(seconds);
+    prepareFrame();
+    m_pacer.decide(m_state.settings.pacing,
+                   {.isMinimized = m_window->isMinimized(),
+                    .hasFocus = m_window->hasFocus(),
+                    .hasMap = m_mapView != nullptr},
+                   activity(hasEvents), m_numFrames);
+    if (!m_pacer.isResting() && !m_window->isMinimized()) drawFrame();
+    startTime(m_state.notice);
+    m_gpuWatch.check(m_window->caps(), m_state);
+    endScript(m_opener.isLoading(), m_state);
+    report();
+    if (m_pacer.isResting()) {
+        m_pacer.rest();
+        m_lastMs = wallMs();                         // nothing moves during a rest
+    } else if (!m_mapView && m_opener.isLoading()) { // leaves time to the loader
+        m_opener.waitFor(std::max(m_pacer.leftMs(start), kProgressMs - (wallMs() - start)));
+    } else {
+        m_pacer.wait(start);
     }
-    const Settings settings = withPlaceOf(*m_window, m_options.frame.given, m_state.settings);
-    m_userSettings.save(settings, m_state);
-    return m_gpuWatch.isReset() && !m_hasQuit ? std::optional(optionsToContinue(settings)) : std::nullopt;
 }
 
-// Continues with the map that is loading, or else with the open one.
-ViewOptions Viewer::optionsToContinue(const Settings& settings) const {
+std::optional<ViewOptions> Viewer::finish() {
+    const Settings settings = withPlaceOf(*m_window, m_options.frame.given, m_state.settings);
+    m_userSettings.save(settings, m_state);
+    if (m_hasQuit) return std::nullopt;
+    // Continues with the map that is loading, or else with the open one.
     ViewOptions options = m_options;
     if (m_opener.isLoading() && !m_opener.requested().keepsCamera) {
         options.map = m_opener.requested().map;

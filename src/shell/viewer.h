@@ -28,9 +28,15 @@ class Viewer {
     /// Creates the window. Fails if there is no display or no usable OpenGL.
     static Result<std::unique_ptr<Viewer>> create(const ViewOptions& options);
 
-    /// Runs until the user quits, and returns nothing. If the graphics card is reset, all GL objects are
-    /// lost: returns the options for a new viewer that shows the same.
-    std::optional<ViewOptions> run();
+    /// Handles the events and draws a frame, or waits if nothing has changed. Call it until isOver().
+    void runFrame();
+
+    /// True when the user has quit, and when the graphics card was reset.
+    bool isOver() const { return m_hasQuit || m_gpuWatch.isReset(); }
+
+    /// Saves the settings. If the graphics card was reset, all GL objects are lost: returns the options for a
+    /// new viewer that shows the same.
+    std::optional<ViewOptions> finish();
 
     /// Whether the viewer could do what the options ask for.
     const Script& script() const { return m_state.script; }
@@ -38,7 +44,6 @@ class Viewer {
   private:
     explicit Viewer(const ViewOptions& options);
     std::string open();
-    ViewOptions optionsToContinue(const Settings& settings) const;
 
     // Input and requests.
     bool handleEvents();
@@ -89,6 +94,7 @@ class Viewer {
     bool m_mayAdvise = false;     // the first complete frame of a map has not been seen yet
     std::optional<Vsync> m_vsync; // current setting of the window
     FramePacer m_pacer;
+    double m_lastMs = 0.0;    // when the last frame began, or the last rest ended
     LoadMoments m_moments;    // moments of the first map
     uint64_t m_numFrames = 0; // drawn frames
 

@@ -1,4 +1,5 @@
 #include "map/entities/spawn.h"
+#include "platform/page.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
@@ -62,8 +63,11 @@ bool Viewer::handleEvents() {
     SDL_Event polled;
     while (SDL_PollEvent(&polled) != 0)
         m_events.add(polled);
+    const std::vector<std::string> handed = takeHandedPaths();
+    for (const std::string& path : handed)
+        takeDropped(toPath(path), m_state);
     const double start = wallMs();
-    bool hasEvents = handleNextEvents();
+    bool hasEvents = handleNextEvents() || !handed.empty();
     while (m_events.startsWithKey() && mayRunPanels() && wallMs() - start < kMostMsForKeys) {
         runWaitingLines(
             m_opener.isLoading(), [this] { return actionContext(); }, m_state);

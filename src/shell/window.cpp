@@ -132,8 +132,10 @@ Result<std::unique_ptr<Window>> Window::create(const WindowOptions& options) {
 std::string Window::open(const WindowOptions& options) {
     SDL_SetMainReady();
     if (!initVideo(options)) return fmt::format("no display to draw on: {}", SDL_GetError());
-    const std::string problem = openWith(options, options.gl == GlChoice::es30);
-    if (problem.empty() || (options.gl == GlChoice::best && openWith(options, true).empty())) return {};
+    const bool isEsAlone = options.gl == GlChoice::es30 || !hasDesktopGl();
+    const std::string problem = openWith(options, isEsAlone);
+    const bool mayTryEs = options.gl == GlChoice::best && !isEsAlone;
+    if (problem.empty() || (mayTryEs && openWith(options, true).empty())) return {};
     return fmt::format(
         "no usable OpenGL {}.{}: {}; install the driver of the graphics card, which remote desktops "
         "and virtual machines may not offer",

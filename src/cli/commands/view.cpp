@@ -10,6 +10,8 @@
 
 #include <fmt/format.h>
 
+#include <memory>
+#include <optional>
 #include <utility>
 
 namespace visleaf {
@@ -57,33 +59,48 @@ int statusOf(const Script& script) {
     return script.hasFailedLine ? kExitBadCommand : kExitDone;
 }
 
-/// Runs a viewer until the user quits. After a reset of the graphics card, a new viewer continues with the
-/// same map.
-int runUntilQuit(std::unique_ptr<Viewer> viewer) {
-    constexpr double kShortestMs = 10'000.0; // this program probably caused two resets within this time
-    const OrderlyEnd end(Window::requestClose);
-    std::optional<double> lastReset;
-    int status = kExitDone;
-    while (const std::optional<ViewOptions> options = viewer->run()) {
-        if (status == kExitDone) status = statusOf(viewer->script());
-        viewer.reset(); // only one window can exist
+/// A viewer until the user quits. After a reset of the graphics card, a new viewer continues with the same
+/// map.
+class ViewerSession {
+  public:
+    explicit ViewerSession(std::unique_ptr<Viewer> viewer) : m_viewer(std::move(viewer)) {}
+
+    /// Runs a frame. Returns the exit status if it was the last one.
+    std::optional<int> runFrame() {
+        m_viewer->runFrame();
+        if (!m_viewer->isOver()) return std::nullopt;
+        const std::optional<ViewOptions> options = m_viewer->finish();
+        if (m_status == kExitDone) m_status = statusOf(m_viewer->script());
+        if (options) return openAgain(*options);
+        return m_end.status() != kExitDone ? m_end.status() : m_status; // a signal, or the user
+    }
+
+  private:
+    /// Returns the exit status if there is no new viewer.
+    std::optional<int> openAgain(const ViewOptions& options) {
+        constexpr double kShortestMs = 10'000.0; // this program probably caused two resets within this time
+        m_viewer.reset();                        // only one window can exist
         const double now = wallMs();
-        const auto before = std::exchange(lastReset, now);
+        const auto before = std::exchange(m_lastReset, now);
         if (before && now - *before < kShortestMs) {
             printMessage("the graphics card is reset again and again; the system's log may tell why");
             return kExitNoGraphics;
         }
         printMessage("the graphics card was reset; opening the window again");
-        Result<std::unique_ptr<Viewer>> next = Viewer::create(*options);
+        Result<std::unique_ptr<Viewer>> next = Viewer::create(options);
         if (!next) {
             printMessage(next.error().message);
             return kExitNoGraphics;
         }
-        viewer = std::move(next).value();
+        m_viewer = std::move(next).value();
+        return std::nullopt;
     }
-    if (end.status() != kExitDone) return end.status(); // a signal
-    return status != kExitDone ? status : statusOf(viewer->script());
-}
+
+    std::unique_ptr<Viewer> m_viewer;
+    OrderlyEnd m_end{Window::requestClose};
+    std::optional<double> m_lastReset;
+    int m_status = kExitDone;
+};
 
 } // namespace
 
@@ -109,7 +126,9 @@ int runView(const ViewOptions& options) {
         printMessage(viewer.error().message);
         return kExitNoGraphics;
     }
-    return runUntilQuit(std::move(viewer).value());
+    // In a browser, the session outlives this call.
+    const auto session = std::make_shared<ViewerSession>(std::move(viewer).value());
+    return repeatFrames([session] { return session->runFrame(); });
 }
 
 } // namespace visleaf

@@ -1,5 +1,6 @@
 #include "cli/render/load_ahead.h"
 
+#include "base/parallel.h"
 #include "cli/headless.h"
 #include "platform/platform.h"
 #include "vfs/game_data.h"
@@ -52,7 +53,7 @@ LoadAhead::LoadAhead(std::vector<MapToDraw> maps, const ImagePlan& plan,
 void LoadAhead::startNext() {
     if (m_numStarted == m_maps.size()) return;
     const MapToDraw& map = m_maps[m_numStarted++];
-    m_loads.push_back(std::async(std::launch::async, [this, &map] {
+    m_loads.push_back(startWork([this, &map] {
         const double start = wallMs();
         PreparedMap prepared = prepareMap(map, m_plan, m_gameFolders);
         prepared.loadMs = wallMs() - start;

@@ -1,5 +1,6 @@
 #include "features/compare/diff_command.h"
 
+#include "base/parallel.h"
 #include "base/write_file.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
@@ -50,7 +51,7 @@ void addDiffOptions(DiffOptions& options, OptionList& list) {
 int runDiff(const DiffOptions& options) {
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     std::optional<ProgressLine> progress(fmt::format("comparing {} and {}", options.mapA, options.mapB));
-    auto second = std::async(std::launch::async, [&] { return loadCompared(options.mapB, folders); });
+    auto second = startWork([&] { return loadCompared(options.mapB, folders); });
     const Result<SnapshotWithFile> a = loadCompared(options.mapA, folders);
     const Result<SnapshotWithFile> b = second.get();
     const bool hasA = report(a);

@@ -33,8 +33,9 @@ void drawLuxels(const Map& map, const FaceLightmap& lightmap, uint32_t style, co
     }
 }
 
-/// Returns a layer of an HDR atlas as bytes. OpenGL 3.3 cannot copy its texels.
-Image hdrLayerImage(const Map& map, const LightmapAtlas& atlas, uint32_t layer) {
+/// Returns a layer of an atlas as bytes. OpenGL 3.3 cannot copy the texels of an HDR atlas, and WebGL cannot
+/// show one channel of a texture.
+Image layerImage(const Map& map, const LightmapAtlas& atlas, uint32_t layer) {
     Image image{atlas.size, atlas.size, std::vector<uint8_t>(size_t{atlas.size} * atlas.size * 4, 0)};
     for (size_t i = 0; i < map.light.lightmaps.size(); ++i) {
         const LightmapRect& rect = atlas.rects[i];
@@ -59,13 +60,14 @@ void AtlasView::show(uint32_t atlasLayer, const GpuMap& gpu, const UploadSource&
                                    .height = gpu.light.lightmaps.height(),
                                    .label = "atlas layer"});
     const uint32_t perLayer = atlas.atlasLayersPerTextureLayer();
-    if (hasHdrLuxels(source.map)) {
-        const Image image = hdrLayerImage(source.map, atlas, atlasLayer);
+    const bool showsChannel = atlas.isGrey && caps.textureSwizzle;
+    if (hasHdrLuxels(source.map) || (atlas.isGrey && !showsChannel)) {
+        const Image image = layerImage(source.map, atlas, atlasLayer);
         m_texture.uploadFront(std::as_bytes(std::span(image.rgba)));
     } else {
         m_texture.copyLayer(gpu.light.lightmaps, atlasLayer / perLayer);
     }
-    if (atlas.isGrey) m_texture.showChannel(atlasLayer % perLayer);
+    if (showsChannel) m_texture.showChannel(atlasLayer % perLayer);
     m_shown = atlasLayer;
 }
 

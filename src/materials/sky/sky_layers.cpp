@@ -29,8 +29,9 @@ Palette numberPalette() {
 Image half(const Image& image, uint32_t first) {
     Image result{.width = image.width / 2, .height = image.height, .rgba = {}};
     for (uint32_t y = 0; y < image.height; ++y) {
-        const auto row = image.rgba.begin() + (std::ptrdiff_t{y} * image.width + first) * 4;
-        result.rgba.insert(result.rgba.end(), row, row + std::ptrdiff_t{result.width} * 4);
+        const size_t begin = (size_t{y} * image.width + first) * 4;
+        const auto row = image.rgba.begin() + static_cast<std::ptrdiff_t>(begin);
+        result.rgba.insert(result.rgba.end(), row, row + static_cast<std::ptrdiff_t>(result.width) * 4);
     }
     return result;
 }
@@ -71,9 +72,10 @@ Result<Layers> layersSideBySide(ByteSpan record, const Image& colored) {
 Result<Layers> stackedLayers(const Image& colored) {
     if (colored.height < 2) return Error{"a sky texture needs at least two rows"};
     const uint32_t height = colored.height / 2;
-    const auto middle = colored.rgba.begin() + std::ptrdiff_t{colored.width} * height * 4;
+    const auto numBytes = static_cast<std::ptrdiff_t>(size_t{colored.width} * height * 4);
+    const auto middle = colored.rgba.begin() + numBytes;
     Image front{colored.width, height, {colored.rgba.begin(), middle}};
-    Image back{colored.width, height, {middle, middle + std::ptrdiff_t{colored.width} * height * 4}};
+    Image back{colored.width, height, {middle, middle + numBytes}};
     for (size_t i = 3; i < front.rgba.size(); i += 4)
         front.rgba[i] = kFrontAlpha;
     return Layers{std::move(back), std::move(front)};

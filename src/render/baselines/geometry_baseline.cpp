@@ -40,7 +40,8 @@ void GeometryBaseline::take(const GlCaps& caps, const UploadSource& source, cons
         }
     }
     m_numIndices = static_cast<uint32_t>(indices.size());
-    m_indices = Buffer(caps, std::as_bytes(std::span(indices)), BufferUse::once, "geometry baseline indices");
+    m_indices =
+        Buffer(caps, std::as_bytes(std::span(indices)), BufferUse::indices, "geometry baseline indices");
     m_positions =
         Buffer(caps, std::as_bytes(std::span(positions)), BufferUse::once, "geometry baseline positions");
     const VertexStream stream = positionStream(m_positions);

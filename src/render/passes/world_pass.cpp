@@ -101,6 +101,8 @@ WorldPass::WorldPass(const GlCaps& caps, const std::filesystem::path& shaderFold
       m_white(createWhite(caps)), m_multiDraw(caps) {}
 
 Result<WorldPass> WorldPass::create(const GlCaps& caps, const std::filesystem::path& shaderFolder) {
+    // A program may read the face where no array has it. OpenGL wants a value of the same type there.
+    glVertexAttribI4ui(locationOf(WorldAttribute::face), 0, 0, 0, 0);
     WorldPass pass(caps, shaderFolder);
     const auto program = pass.m_programs.require({});
     if (!program) return program.error();

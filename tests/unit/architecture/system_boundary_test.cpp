@@ -51,18 +51,19 @@ void expectNoLineWith(const std::vector<std::string_view>& words, const char* in
 
 TEST(SystemBoundary, OnlyPlatformAsksWhichSystemItIs) {
     expectNoLineWith({"WIN32", "WIN64", "__MINGW", "_MSC_VER", "__linux", "__unix", "__APPLE__",
-                      "__FreeBSD__", "__OpenBSD__", "__NetBSD__"},
+                      "__FreeBSD__", "__OpenBSD__", "__NetBSD__", "__EMSCRIPTEN__"},
                      "src/platform has a file for each system");
 }
 
 TEST(SystemBoundary, OnlyPlatformIncludesHeadersOfSystems) {
-    expectNoLineWith(
-        {"#include <sys/",     "#include <linux/",   "#include <unistd.h",   "#include <fcntl.h",
-         "#include <spawn.h",  "#include <csignal",  "#include <signal.h",   "#include <pthread.h",
-         "#include <poll.h",   "#include <dlfcn.h",  "#include <pwd.h",      "#include <termios.h",
-         "#include <dirent.h", "#include <malloc.h", "#include <windows.h",  "#include <io.h",
-         "#include <direct.h", "#include <shlobj.h", "#include <shellapi.h", "#include <psapi.h"},
-        "src/platform offers what the program needs");
+    expectNoLineWith({"#include <sys/",       "#include <linux/",    "#include <unistd.h",
+                      "#include <fcntl.h",    "#include <spawn.h",   "#include <csignal",
+                      "#include <signal.h",   "#include <pthread.h", "#include <poll.h",
+                      "#include <dlfcn.h",    "#include <pwd.h",     "#include <termios.h",
+                      "#include <dirent.h",   "#include <malloc.h",  "#include <windows.h",
+                      "#include <io.h",       "#include <direct.h",  "#include <shlobj.h",
+                      "#include <shellapi.h", "#include <psapi.h",   "#include <emscripten"},
+                     "src/platform offers what the program needs");
 }
 
 TEST(SystemBoundary, PathsBecomeTextInOnePlace) {

@@ -1,0 +1,217 @@
+// The page around the program: starts it, and hands it maps that are dropped, picked or linked to.
+//
+// A link names a map by its address, and may name a place and settings, as `visleaf:` links do:
+//   #map=maps/start.bsp&at=64,-128,40,10,90&view=wireframe
+'use strict';
+
+const byId = id => document.getElementById(id);
+
+// The program says on its standard error what it does; the console of the browser shows it.
+var Module = {
+  canvas: byId('canvas'),
+  print: text => console.log(text),
+  printErr: text => console.warn(text),
+  setStatus: () => {},
+  onAbort: reason => say(`The program ended: ${reason}`),
+  onRuntimeInitialized: start,
+};
+
+function say(text, share) {
+  const message = byId('message');
+  message.hidden = !text;
+  message.textContent = text;
+  if (share === undefined) return;
+  const progress = message.appendChild(document.createElement('progress'));
+  if (share !== null) progress.value = share;
+}
+
+const untilShown = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+
+let numGiven = 0;
+
+// Puts files into the file system of the program. Each has `path`, relative to a new folder, and `bytes()`. Returns the
+// files and folders that are directly in that folder.
+async function putFiles(files) {
+  const folder = `/files/${++numGiven}`;
+  const tops = new Set();
+  let numRead = 0;
+  for (const file of files) {
+    say(`Reading ${file.path}`, files.length > 1 ? numRead++ / files.length : null);
+    const path = `${folder}/${file.path}`;
+    Module.FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+    Module.FS.writeFile(path, await file.bytes(), {canOwn: true});
+    tops.add(`${folder}/${file.path.split('/')[0]}`);
+  }
+  return [...tops];
+}
+
+const givenFile = (path, file) => ({path, bytes: async () => new Uint8Array(await file.arrayBuffer())});
+
+// The page would show nothing new while a map loads, so this says so first.
+async function hand(paths) {
+  say('Opening…', null);
+  await untilShown();
+  for (const path of paths) Module.ccall('visleaf_hand', null, ['string'], [path]);
+  await untilShown();
+  say('');
+  Module.canvas.focus();
+}
+
+async function open(files) {
+  try {
+    if (files.length > 0) await hand(await putFiles(files));
+  } catch (error) {
+    say(`The files can't be read: ${error.message ?? error}`);
+  }
+}
+
+// Files that are dropped: folders are walked.
+function entriesOf(reader) {
+  return new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+}
+
+async function addEntry(entry, folder, files) {
+  const path = folder + entry.name;
+  if (entry.isFile) {
+    files.push(givenFile(path, await new Promise((resolve, reject) => entry.file(resolve, reject))));
+    return;
+  }
+  const reader = entry.createReader();
+  for (let entries = await entriesOf(reader); entries.length > 0; entries = await entriesOf(reader))
+    for (const inside of entries) await addEntry(inside, `${path}/`, files);
+}
+
+async function takeDrop(event) {
+  event.preventDefault();
+  byId('stage').classList.remove('dropping');
+  // Both lists are empty once this function has waited.
+  const entries = [...event.dataTransfer.items].map(item => item.webkitGetAsEntry?.()).filter(Boolean);
+  const files = entries.length > 0 ? [] : [...event.dataTransfer.files].map(file => givenFile(file.name, file));
+  for (const entry of entries) await addEntry(entry, '', files);
+  await open(files);
+}
+
+function takePicked(event) {
+  const files = [...event.target.files].map(file => givenFile(file.webkitRelativePath || file.name, file));
+  event.target.value = '';
+  open(files);
+}
+
+// Links.
+
+async function download(address) {
+  let response;
+  try {
+    response = await fetch(address);
+  } catch {
+    const isForeign = address.origin !== location.origin;
+    throw new Error(isForeign ? `${address.host} can't be reached, or does not let other sites read its files: ` +
+      'it must send the header Access-Control-Allow-Origin (CORS). Download the map and drop it here instead.'
+                              : `${address.href} can't be reached.`);
+  }
+  if (!response.ok) throw new Error(`${address.href}: the server says ${response.status} ${response.statusText}`);
+  const size = Number(response.headers.get('Content-Length'));
+  const parts = [];
+  let numBytes = 0;
+  for (const reader = response.body.getReader();;) {
+    const {done, value} = await reader.read();
+    if (done) break;
+    parts.push(value);
+    numBytes += value.length;
+    say(`Downloading ${address.href}`, size > 0 ? Math.min(numBytes / size, 1) : null);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+const escaped = name => name.replace(/[%?@]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+
+// The link that the program reads for the map that the address of the page names; null: it names none.
+async function linkOfPage() {
+  const given = new URLSearchParams(location.hash.slice(1));
+  if (!given.has('map')) return null;
+  const address = new URL(given.get('map'), location.href);
+  const name = decodeURIComponent(address.pathname.split('/').pop()) || 'map.bsp';
+  const [file] = await putFiles([{path: name, bytes: () => download(address)}]);
+  const place = given.has('at') ? `@${given.get('at')}` : '';
+  const settings = [...given].filter(([key]) => key !== 'map' && key !== 'at').map(([key, value]) => `${key}=${value}`);
+  return `visleaf:${escaped(file)}${place}${settings.length > 0 ? `?${settings.join('&')}` : ''}`;
+}
+
+async function followLink() {
+  try {
+    const link = await linkOfPage();
+    if (link !== null) await hand([link]);
+  } catch (error) {
+    say(error.message);
+  }
+}
+
+// Starts the program, with the map of the link or with the demo. Tests give it more arguments.
+async function start() {
+  let link = null, problem = '';
+  try {
+    link = await linkOfPage();
+  } catch (error) {
+    problem = error.message;
+  }
+  say('Opening…', null);
+  await untilShown();
+  Module.callMain([...(link !== null ? [link] : []), ...(window.visleafArguments ?? [])]);
+  await untilShown();
+  say(problem);
+  Module.canvas.focus();
+}
+
+// Files that the program has written: screenshots, camera paths, settings.
+
+function writtenFiles(folder = '') {
+  const names = Module.FS.readdir(folder || '/').filter(name => name !== '.' && name !== '..');
+  return names.flatMap(name => {
+    const path = `${folder}/${name}`;
+    if (Module.FS.isFile(Module.FS.stat(path).mode)) return [path];
+    return folder === '' && name !== 'libsdl' ? [] : writtenFiles(path);
+  });
+}
+
+function showSaved(list) {
+  list.replaceChildren(...writtenFiles().map(path => {
+    const link = document.createElement('a');
+    link.textContent = link.download = path.split('/').pop();
+    link.href = '#';
+    link.addEventListener('click', () => {
+      link.href = URL.createObjectURL(new Blob([Module.FS.readFile(path)]));
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    });
+    return link;
+  }));
+  if (list.children.length === 0) list.textContent = 'Nothing yet. F12 takes a screenshot.';
+}
+
+// A button shows and hides a card.
+function connect(button, card, fill = () => {}) {
+  byId(button).addEventListener('click', () => {
+    byId(card).hidden = !byId(card).hidden;
+    byId(button).setAttribute('aria-expanded', String(!byId(card).hidden));
+    if (!byId(card).hidden) fill(byId(card));
+  });
+}
+
+window.addEventListener('hashchange', followLink);
+window.addEventListener('dragover', event => {
+  event.preventDefault();
+  byId('stage').classList.add('dropping');
+});
+window.addEventListener('dragleave', event => {
+  if (event.relatedTarget === null) byId('stage').classList.remove('dropping');
+});
+window.addEventListener('drop', takeDrop);
+byId('files').addEventListener('change', takePicked);
+byId('folder').addEventListener('change', takePicked);
+byId('message').addEventListener('click', () => say(''));
+connect('saved-button', 'saved', showSaved);
+connect('limits-button', 'limits');
+Module.canvas.addEventListener('contextmenu', event => event.preventDefault());
+Module.canvas.addEventListener('webglcontextlost', event => {
+  event.preventDefault();
+  say('The graphics card was reset. Load the page again.');
+});

@@ -1,0 +1,21 @@
+// Systems where programs may wait, and are no part of a page.
+#include "platform/page.h"
+#include "platform/platform.h"
+
+namespace visleaf {
+
+bool hasThreads() {
+    return true;
+}
+
+int repeatFrames(std::function<std::optional<int>()> frame) {
+    while (true) {
+        if (const std::optional<int> status = frame()) return *status;
+    }
+}
+
+std::vector<std::string> takeHandedPaths() {
+    return {};
+}
+
+} // namespace visleaf

@@ -1,0 +1,68 @@
+// The program as a part of a page. It has no other process beside it, and the page ends it.
+#include "platform/platform.h"
+
+#include <emscripten.h>
+#include <emscripten/heap.h>
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+/// The function that the browser calls for each frame. It lives as long as the page.
+std::function<std::optional<int>()>& shownFrame() {
+    static std::function<std::optional<int>()> frame;
+    return frame;
+}
+
+} // namespace
+
+bool hasThreads() {
+    return false;
+}
+
+int repeatFrames(std::function<std::optional<int>()> frame) {
+    constexpr int kAsDisplay = 0; // as often as the display shows a picture
+    shownFrame() = std::move(frame);
+    emscripten_set_main_loop(
+        [] {
+            if (!shownFrame()()) return;
+            emscripten_cancel_main_loop();
+            shownFrame() = nullptr;
+        },
+        kAsDisplay, false);
+    return 0;
+}
+
+double sinceProcessStartMs() {
+    return emscripten_get_now(); // the page counts from its start
+}
+
+// The page gives its memory back as a whole.
+void prepareHeap() {}
+
+void returnFreedPages() {}
+
+// The memory of a page only grows.
+uint64_t peakMemoryBytes() {
+    return emscripten_get_heap_size();
+}
+
+std::filesystem::path programFile() {
+    return "/visleaf/visleaf"; // the page puts share/ beside it
+}
+
+int processId() {
+    return 1;
+}
+
+void prepareProcess() {}
+
+void watchSignals() {}
+
+ProgramEnd runProgram(const std::filesystem::path& /*program*/, const std::vector<std::string>& /*arguments*/,
+                      double /*seconds*/, const std::atomic<bool>& /*isCancelled*/) {
+    return {};
+}
+
+} // namespace visleaf
