@@ -742,6 +742,16 @@ def outputs_never_overwrite_what_is_read(program, folder):
         check("the command reads this file" in one_line(result), one_line(result))
     with open(os.path.join(folder, "a.bsp"), "rb") as stream:
         check(stream.read() == before, "the map has changed")
+    named = os.path.join(folder, "id1", "maps", "demo.bsp")
+    os.makedirs(os.path.dirname(named))
+    shutil.copyfile(demo_of(program), named)
+    for command in (["entities", "demo"], ["entities", "demo", "--set", "a.ent"], ["export", "demo", "--format", "glb"]):
+        result = run(program, folder, *command, "--game", "id1", "-o", "id1/maps/demo.bsp")
+        expect(result, 2)
+        check("the command reads this file" in one_line(result), one_line(result))
+    with open(named, "rb") as stream:
+        check(stream.read() == before, "the map in the game data has changed")
+    shutil.rmtree(os.path.join(folder, "id1"))
     for command in (["render", "a.bsp", "-o", "b.png", "--json", "b.png"], ["lint", "a.bsp", "--json", "-", "--sarif", "-"]):
         result = run(program, folder, *command)
         expect(result, 2)
