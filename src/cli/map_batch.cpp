@@ -7,8 +7,11 @@
 #include "document/map_argument.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
+#include "report/json_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <atomic>
@@ -62,6 +65,13 @@ MapAnswer answerFound(const std::string& argument, const std::vector<GameFolder>
     const auto found = findOneMap(argument, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return refusal(*none);
     return answer(std::get<FoundMap>(found).source);
+}
+
+MapAnswer withErrorLine(MapAnswer answer, const std::string& argument, bool isOneOfSeveral) {
+    if (!answer.isRefused || !isOneOfSeveral) return answer;
+    const std::string error = fmt::format("{}", fmt::join(answer.messages, "\n"));
+    answer.output = jsonText({{"file", argument}, {"error", error}}, true);
+    return answer;
 }
 
 } // namespace visleaf

@@ -631,9 +631,11 @@ def validator():
 def info_follows_its_schema(program, folder):
     schema = validator()
     demos = os.path.join(os.path.dirname(program), "assets", "demo")
-    result = run(program, folder, "info", demos, "--entities", "--assets", "--materials", "--json", "-")
+    result = run(program, folder, "info", demos, write_broken(folder), "--entities", "--assets", "--materials",
+                 "--json", "-")
     reports = [json.loads(line) for line in result.stdout.decode().splitlines()]
-    check(len(reports) >= 9, f"only {len(reports)} demos below {demos}")
+    check(len(reports) >= 10, f"only {len(reports)} reports on demos below {demos}")
+    check("error" in reports[-1], "no line about the broken map")
     for report in reports:
         problems = [f"{error.json_path}: {error.message}" for error in schema.iter_errors(report)]
         check(not problems, f"{report['file']}: {problems[:3]}")
@@ -1032,6 +1034,24 @@ def lint_of_several_maps_is_a_line_each(program, folder):
     result = run(program, folder, "lint", demo, demo, "--json", "-")
     expect(result, 0)
     check([json.loads(line)["file"] for line in result.stdout.splitlines()] == [demo, demo], "not a line a map")
+
+
+def json_of_several_maps_has_a_line_for_a_broken_one(program, folder):
+    make_collection(program, folder)
+    for command in ("info", "lint"):
+        result = run(program, folder, command, "all", "--json", "-")
+        expect(result, 1)
+        reports = [json.loads(line) for line in result.stdout.splitlines()]
+        check([report["file"] for report in reports] == ["all/a.bsp", "all/broken.bsp", "all/maps/b.bsp",
+                                                         "all/pak0.pk3:maps/c.bsp"], reports)
+        check(["error" in report for report in reports] == [False, True, False, False], reports)
+        check("visleaf: " + reports[1]["error"] == result.stderr.decode().splitlines()[0], result.stderr)
+        check(not run(program, folder, command, "all/broken.bsp", "--json", "-").stdout, "a line about one map")
+        with open(os.path.join(folder, "all.jsonl"), "wb") as stream:
+            stream.write(result.stdout)
+        merged = run(program, folder, "merge", "all.jsonl", "-o", "-")
+        expect(merged, 0)
+        check(merged.stdout == result.stdout, merged.stdout)
 
 
 def lint_of_several_maps_ends_with_the_sums(program, folder):
