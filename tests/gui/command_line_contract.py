@@ -1003,6 +1003,25 @@ def visibility_from_outside_says_what_the_answer_means(program, folder):
     check("up to 1048576" in one_line(result), one_line(result))
 
 
+def cameras_outside_are_a_warning_in_the_same_words(program, folder):
+    room, outside = demo_of(program), "0,0,90000,90,0"
+    why = run(program, folder, "why", room, "--from", outside, "--to", "face:0")
+    meaning = one_line(why).split(f"{room}: ")[1]
+    check(meaning.startswith("0,0,90000 is outside of the map.") and "player start is at" in meaning, meaning)
+    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
+        stream.write(f"a {outside}\nb {outside}\n")
+    for command in (["pick", room, "--camera", outside, "--at", "1,1"], ["render", room, "--camera", outside, "-o", "a.png"],
+                    ["render", room, "--cameras", "cameras", "-o", "out"],
+                    ["bench", room, "--camera", outside, "--frames", "1"]):
+        result = run(program, folder, *command, *SMALL)
+        expect(result, 0)
+        check(one_line(result) == f"visleaf: warning: {room}: camera: {meaning}", one_line(result))
+    for command in (["--no-vis", "--camera", outside], ["--backs", "--camera", outside], ["--top-down"], ["--turntable", "2"]):
+        result = run(program, folder, "render", room, *command, "-o", "b" if "--turntable" in command else "b.png", *SMALL)
+        expect(result, 0)
+        check(not result.stderr, result.stderr)
+
+
 def lint_reports_findings_as_json(program, folder):
     result = run(program, folder, "lint", demo_of(program), "--json", "-")
     expect(result, 0)

@@ -215,7 +215,10 @@ int benchMap(const BenchOptions& options) {
     MapSnapshot& snapshot = loaded.value().snapshot;
     if (const std::string problem = problemOf(snapshot, link, options); !problem.empty())
         return fail(kExitBadCommand, problem);
-    noteIdleSettings(snapshot.map(), choicesFor(options.frame, link).settings, snapshot.diagnostics);
+    const FrameChoices choices = choicesFor(options.frame, link);
+    noteIdleSettings(snapshot.map(), choices.settings, snapshot.diagnostics);
+    if (options.path.empty())
+        noteCamera(snapshot.map(), poseFor(link, snapshot.map()).position, choices, snapshot.diagnostics);
     MapView mapView(std::move(loaded).value(), bench.value().headless.window->caps());
     MapLoad load;
     const BenchReport report = benchView(bench.value(), mapView, link, options, load, path);
