@@ -1207,6 +1207,13 @@ def export_refuses_wrong_outputs(program, folder):
         one_line(result)
         for name in ("a.glb", "a.wad", "a.mtl", "a_textures"):
             check(not os.path.exists(os.path.join(folder, name)), "left a file behind")
+    os.mkdir(os.path.join(folder, "folder.glb"))
+    for output, words in ((["broken.bsp", "--format", "textures"], "need a folder"),
+                          (["broken.bsp", "--format", "lightmaps"], "need a folder"),
+                          (["folder.glb"], "name a file"), (["folder.glb", "--format", "zip"], "name a file")):
+        result = run(program, folder, "export", "broken.bsp", "-o", *output)  # refused before the map is read
+        expect(result, 2)
+        check(f"{output[0]}: " in one_line(result) and words in one_line(result), one_line(result))
 
 
 def errors_of_the_command_line_say_what_to_do(program, folder):

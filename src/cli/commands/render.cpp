@@ -3,6 +3,7 @@
 #include "base/count_text.h"
 #include "base/write_file.h"
 #include "cli/batch_progress.h"
+#include "cli/output_folders.h"
 #include "cli/progress_line.h"
 #include "cli/render/contact_sheets.h"
 #include "cli/render/draw_map.h"
@@ -225,7 +226,7 @@ int runRender(const RenderOptions& options) {
     run.images = imageNames(plan.value());
     run.output = outputOf(options, found);
     run.status = found.status;
-    std::string problem = run.output.isFolder ? problemOfFolder(run.output.path) : std::string();
+    std::string problem = run.output.isFolder ? problemOfFolder(run.output.path, "images") : std::string();
     if (problem.empty()) problem = findSharedFile(run.output, found.maps, run.images);
     if (!problem.empty()) {
         printMessage(problem);
