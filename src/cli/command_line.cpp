@@ -148,8 +148,8 @@ const Subcommand& chosenIn(const Grammar& grammar) {
 /// Returns the answer to a wrong command line.
 Reply wrong(const Subcommand& chosen, std::string_view text) {
     const std::string_view name = chosen.command.command->name;
-    return {kExitBadCommand,
-            fmt::format("visleaf: {} (see visleaf {}{}--help)\n", text, name, name.empty() ? "" : " ")};
+    return {kExitBadCommand, fmt::format("visleaf: {} (see visleaf {}{}--help)\n", printable(text), name,
+                                         name.empty() ? "" : " ")};
 }
 
 /// Returns an error if an option of the viewer, or its MAP, stands in front of a command's name.

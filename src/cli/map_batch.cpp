@@ -20,7 +20,7 @@
 namespace visleaf {
 
 MapAnswer refusal(const NoMap& noMap) {
-    return {.status = statusOf(noMap), .output = {}, .messages = {noMap.message}, .isRefused = true};
+    return {.status = statusOf(noMap), .output = {}, .messages = logLines(noMap.message), .isRefused = true};
 }
 
 MapAnswer refusal(const Error& error) {
@@ -42,7 +42,7 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
     const auto take = [&](const MapAnswer& one) {
         ++numDone;
         for (const std::string& message : one.messages)
-            printLog(message);
+            printMessage(message);
         status = std::max(status, one.status);
         numRefused += one.isRefused ? 1 : 0;
         return one.output.empty() || output.append(one.output);

@@ -811,6 +811,21 @@ def info_writes_no_terminal_control_characters(program, folder):
     check(result.stdout.startswith(b"a?[31m.bsp: ") and b"\x1b" not in result.stdout, result.stdout[:80])
 
 
+def line_breaks_in_names_split_no_message(program, folder):
+    name = "a\nb"
+    shutil.copyfile(demo_of(program), os.path.join(folder, name + ".bsp"))
+    shutil.move(write_broken(folder), os.path.join(folder, name + "-broken.bsp"))
+    for command in (["info", name + ".none"], ["info", name + "-broken.bsp"], ["lint", name + "-broken.bsp"],
+                    ["diff", name + ".bsp", name + ".none"], ["diff", name + ".bsp", name + "-broken.bsp"],
+                    ["info", "visleaf:" + name + "@1,2"], ["info", name + ".bsp", "--lump", name],
+                    ["info", name + ".bsp", "--fgd", name], ["info", name + ".bsp", "--game", name],
+                    ["render", name + ".bsp", "-o", name + ".tga"], ["pick", name + ".bsp", "--at", name],
+                    ["render", name + ".bsp", "-o", "a.png", "--view", name]):
+        result = run(program, folder, *command)
+        check(result.returncode in (1, 2), f"{command}: status {result.returncode}")
+        check("a?b" in one_line(result), one_line(result))
+
+
 def pick_reports_what_a_pixel_shows(program, folder):
     room = demo_of(program)
     command = ["pick", room, "--camera", "40,48,46,0,35", "--size", "64x36", "--at", "32,18"]

@@ -340,6 +340,13 @@ std::string complaintAbout(const Arguments& arguments) {
     return answer->text;
 }
 
+TEST(CommandLine, ALineBreakInAValueSplitsNoMessage) {
+    const auto result = parse({"render", "a.bsp", "-o", "a.png", "--view", "a\nb"});
+    const std::string& text = std::get<Reply>(result).text;
+    EXPECT_THAT(text, testing::HasSubstr("found 'a?b'"));
+    EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1);
+}
+
 TEST(CommandLine, ALoneMisspeltCommandIsNoMap) {
     EXPECT_THAT(complaintAbout({"rendr"}), HasSubstr("unknown command 'rendr'; did you mean render?"));
     EXPECT_THAT(complaintAbout({"hlep"}), HasSubstr("did you mean help?"));
