@@ -177,7 +177,7 @@ std::vector<std::string> knownCommands() {
     std::vector<std::string> names;
     for (const Command& command : commands().subspan(1))
         names.emplace_back(command.name);
-    names.emplace_back("help");
+    names.insert(names.end(), {"help", "version"});
     return names;
 }
 
@@ -282,8 +282,10 @@ std::vector<std::string> withRunOptions(std::span<const char* const> arguments) 
     return joined;
 }
 
-/// Turns `help COMMAND` into `COMMAND --help`. What is no command stays, so that it is reported.
-std::vector<std::string> withHelpOption(std::vector<std::string> words) {
+/// Turns `help COMMAND` into `COMMAND --help`, and a lone `version` into `--version`. What is no command
+/// stays, so that it is reported.
+std::vector<std::string> withNamedOption(std::vector<std::string> words) {
+    if (words.size() == 2 && words[1] == "version") words[1] = "--version";
     if (words.size() < 2 || words[1] != "help") return words;
     const bool isCommand = words.size() == 2 ||
                            std::any_of(commands().begin() + 1, commands().end(),
@@ -296,7 +298,7 @@ std::vector<std::string> withHelpOption(std::vector<std::string> words) {
 } // namespace
 
 std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const> given) {
-    const std::vector<std::string> words = withHelpOption(withRunOptions(given));
+    const std::vector<std::string> words = withNamedOption(withRunOptions(given));
     std::vector<const char*> arguments;
     for (const std::string& word : words)
         arguments.push_back(word.c_str());

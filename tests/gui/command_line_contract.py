@@ -160,6 +160,9 @@ def viewer_without_a_display_writes_an_image_and_is_status_3(program, folder):
         result = run(program, folder, write_broken(folder), **display)
         expect(result, 1)
         os.remove(os.path.join(folder, "broken.bsp"))
+        result = run(program, folder, "NOPE", **display)
+        expect(result, 1)
+        check("NOPE: no such file" in one_line(result), "says that it draws what is not there")
 
 
 def drawing_commands_need_no_display(program, folder):

@@ -421,6 +421,8 @@ TEST(CommandLine, AMisspeltValueSuggestsTheNearest) {
 
 TEST(CommandLine, HelpIsACommandToo) {
     EXPECT_EQ(std::get<Reply>(parse({"help"})).text, std::get<Reply>(parse({"--help"})).text);
+    EXPECT_EQ(std::get<Reply>(parse({"version"})).text, std::get<Reply>(parse({"--version"})).text);
+    EXPECT_EQ(parsed<ViewOptions>({"version", "--game", "id1"}).map, "version") << "a map in the game data";
     EXPECT_EQ(std::get<Reply>(parse({"help", "lint"})).text, std::get<Reply>(parse({"lint", "--help"})).text);
 }
 
