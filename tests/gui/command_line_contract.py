@@ -435,6 +435,12 @@ def merge_restores_the_order_of_one_run(program, folder):
         expect(result, 1)
         check(files[0] in one_line(result) and not os.path.exists(os.path.join(folder, "bad.jsonl")), one_line(result))
     expect(run(program, folder, "merge", "1.jsonl"), 2)
+    maps = [json.loads(line)["file"] for line in whole.splitlines()]
+    for i, name in enumerate(maps):
+        expect(run(program, folder, "info", name, "--json", f"one{i}.json"), 0)
+    result = run(program, folder, "merge", *(f"one{i}.json" for i in reversed(range(len(maps)))), "-o", "-")
+    expect(result, 0)
+    check(result.stdout == whole, "reports on one map each are not those of one run")
 
 
 def pictures_below(folder):
