@@ -28,7 +28,7 @@ int main(int argc, char** argv) {
     std::vector<const char*> words;
     for (const std::string& argument : arguments)
         words.push_back(argument.c_str());
-    const auto parsed = visleaf::parseCommandLine(words);
+    const auto parsed = visleaf::parseCommandLine(words, visleaf::outputColumns());
     const auto* chosen = std::get_if<visleaf::ChosenCommand>(&parsed);
     if (chosen != nullptr) {
         visleaf::enterSandboxFor(*chosen); // before outputConflict() opens archives

@@ -537,6 +537,14 @@ def bench_reports(program, folder):
     check(0 < report["load"]["total_ms"] <= report["load"]["first_frame_ms"], "wrong load times")
 
 
+def bench_says_what_its_times_are(program, folder):
+    result = run(program, folder, "bench", demo_of(program), "--frames", "2", *SMALL)
+    expect(result, 0)
+    labels = [line.split()[0] for line in result.stdout.decode().splitlines()[1:]]
+    check(labels == ["wall", "CPU", "cull", "drawn", "floor", "plain"], result.stdout)
+    check(result.stdout.count(b"ms in the GL thread") == 2, result.stdout)
+
+
 def render_counts_each_map_from_its_own_start(program, folder):
     copies = os.path.join(folder, "copies")
     os.mkdir(copies)

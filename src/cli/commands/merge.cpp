@@ -14,10 +14,9 @@ namespace {
 
 constexpr const char* kMergeFooter =
     "Joins files with a line of JSON for each map or image, as `info`, `lint` and `render` write them with "
-    "--json for several\n"
-    "maps, and files with the report on one map. The result has the order of one run over the folder. A line "
-    "that occurs\n"
-    "twice is written once. Two different reports on the same map or image are an error.";
+    "--json for several maps, and files with the report on one map. The result has the order of one run over "
+    "the folder. A line that occurs twice is written once. Two different reports on the same map or image "
+    "are an error.";
 
 /// Returns the contents of all files, with reports on one line, or nothing after a message.
 std::optional<std::vector<std::string>> readAll(const std::vector<std::filesystem::path>& files) {

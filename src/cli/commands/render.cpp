@@ -27,12 +27,11 @@ namespace {
 
 constexpr const char* kRenderFooter =
     "A folder stands for all maps in it, in the folders below it and in their archives. -o then names a "
-    "folder, and each\n"
-    "map gives the file with the map's path below DIR and .png for .bsp. A map that is not in a named folder "
-    "gives NAME.png.\n"
+    "folder, and each map gives the file with the map's path below DIR and .png for .bsp. A map that is not "
+    "in a named folder gives NAME.png.\n"
     "With --cameras, -o names a folder. Each camera gives CAMERA.png when one map is drawn, and "
-    "MAP_CAMERA.png when there\n"
-    "are several. With --path, the cameras are 00000, 00001 and so on; animations run from --time on.\n"
+    "MAP_CAMERA.png when there are several. With --path, the cameras are 00000, 00001 and so on; animations "
+    "run from --time on.\n"
     "With --path or --turntable, FILE.mp4 and FILE.webm are videos, which need the program ffmpeg.\n"
     "A broken map is reported and skipped. docs/render.md has examples.";
 
