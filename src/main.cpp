@@ -28,9 +28,10 @@ int main(int argc, char** argv) {
     std::vector<const char*> words;
     for (const std::string& argument : arguments)
         words.push_back(argument.c_str());
-    const auto parsed = visleaf::parseCommandLine(words);
+    const auto parsed = visleaf::parseCommandLine(words, visleaf::outputColumns());
     const auto* chosen = std::get_if<visleaf::ChosenCommand>(&parsed);
     if (chosen != nullptr) {
+        visleaf::enterSandboxFor(*chosen); // before outputConflict() opens archives
         const std::string conflict = visleaf::outputConflict(chosen->files);
         if (!conflict.empty()) {
             visleaf::printMessage(conflict);
@@ -39,7 +40,6 @@ int main(int argc, char** argv) {
         const visleaf::WriteResult folders = visleaf::checkOutputFolders(chosen->files);
         if (exitStatusOf(folders) != visleaf::kExitDone)
             return visleaf::showMessages(chosen->command->statusOfTrouble);
-        visleaf::enterSandboxFor(*chosen);
     }
     visleaf::watchSignals(); // its thread is in the sandbox too
     const int status =

@@ -2,6 +2,7 @@
 
 #include "base/nearest_word.h"
 #include "base/printable.h"
+#include "base/wrapped.h"
 #include "cli/shared_options.h"
 #include "report/terminal.h"
 #include "shell/version.h"
@@ -29,13 +30,40 @@ struct Subcommand {
 
 /// The parser of the whole command line. The first subcommand is the viewer; its parser is `app`.
 struct Grammar {
+    size_t helpWidth = 0; // characters
     CLI::App app{"", "visleaf"};
     std::deque<Subcommand> subcommands; // a deque, because the lists refer to the options in it
 };
 
-/// The help of the viewer. The commands come first, and the usage says that one stands in place of a map.
-class ViewerHelp : public CLI::Formatter {
+constexpr size_t kShortestHelp = 60; // columns; shorter lines leave descriptions no room
+constexpr size_t kLongestHelp = 100; // columns; longer lines are hard to read
+
+/// Help whose lines have a limited length.
+class WrappedHelp : public CLI::Formatter {
   public:
+    explicit WrappedHelp(size_t width) : m_width(width) {}
+    std::string make_option_desc(const CLI::Option* option) const override {
+        return inColumn(option->get_description());
+    }
+    std::string make_subcommand(const CLI::App* subcommand) const override {
+        std::ostringstream out;
+        CLI::detail::format_help(out, subcommand->get_name(), inColumn(subcommand->get_description()),
+                                 get_column_width());
+        return out.str();
+    }
+
+  private:
+    std::string inColumn(const std::string& text) const {
+        return wrapped(text, m_width - get_column_width());
+    }
+
+    size_t m_width; // characters
+};
+
+/// The help of the viewer. The commands come first, and the usage says that one stands in place of a map.
+class ViewerHelp : public WrappedHelp {
+  public:
+    using WrappedHelp::WrappedHelp;
     std::string make_usage(const CLI::App*, std::string) const override {
         return "Usage: visleaf [OPTIONS] [MAP]\n       visleaf COMMAND [OPTIONS] ...\n";
     }
@@ -55,7 +83,7 @@ CLI::Option& addValues(CLI::App& parser, const OptionText& text, NumValues numVa
         return *parser.add_option_function<std::string>(text.names, storeOne, text.help);
     }
     CLI::Option& added = *parser.add_option_function<Values>(text.names, store, text.help);
-    if (numValues == NumValues::two) added.expected(2);
+    if (numValues == NumValues::two) added.expected(2)->option_text(text.valueName);
     if (numValues == NumValues::oneEach) {
         added.expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
         added.allow_extra_args(false); // otherwise the MAP after it would be read as another value
@@ -110,13 +138,14 @@ void addOption(CLI::App& parser, const Option& option, std::vector<NamedFile>& f
 }
 
 /// Returns the text below the options of --help: how to name a map, what the command itself says, examples.
-std::string textBelowOptions(const Subcommand& subcommand) {
+/// Lines of examples are not wrapped, because one copies them.
+std::string textBelowOptions(const Subcommand& subcommand, size_t width) {
     const std::vector<Option>& options = subcommand.list.options;
     const bool takesMap = std::any_of(options.begin(), options.end(),
                                       [](const Option& option) { return option.text.use == FileUse::map; });
     std::string text = takesMap ? kMapNames : "";
     if (takesMap && !subcommand.list.footer.empty()) text += "\n";
-    text += subcommand.list.footer;
+    text = wrapped(text + subcommand.list.footer, width);
     const std::span<const Example> examples = subcommand.command.command->examples;
     if (!examples.empty()) text += text.empty() ? "Examples:" : "\n\nExamples:";
     for (const Example& example : examples)
@@ -133,7 +162,7 @@ void addSubcommand(Grammar& grammar, const Command& command) {
     added.parser->group("Commands");
     for (const Option& option : added.list.options)
         addOption(*added.parser, option, added.command.files);
-    added.parser->footer(textBelowOptions(added));
+    added.parser->footer(textBelowOptions(added, grammar.helpWidth));
     added.parser->set_version_flag("--version", "visleaf " + versionText());
 }
 
@@ -148,8 +177,8 @@ const Subcommand& chosenIn(const Grammar& grammar) {
 /// Returns the answer to a wrong command line.
 Reply wrong(const Subcommand& chosen, std::string_view text) {
     const std::string_view name = chosen.command.command->name;
-    return {kExitBadCommand,
-            fmt::format("visleaf: {} (see visleaf {}{}--help)\n", text, name, name.empty() ? "" : " ")};
+    return {kExitBadCommand, fmt::format("visleaf: {} (see visleaf {}{}--help)\n", printable(text), name,
+                                         name.empty() ? "" : " ")};
 }
 
 /// Returns an error if an option of the viewer, or its MAP, stands in front of a command's name.
@@ -177,7 +206,7 @@ std::vector<std::string> knownCommands() {
     std::vector<std::string> names;
     for (const Command& command : commands().subspan(1))
         names.emplace_back(command.name);
-    names.emplace_back("help");
+    names.insert(names.end(), {"help", "version"});
     return names;
 }
 
@@ -282,8 +311,10 @@ std::vector<std::string> withRunOptions(std::span<const char* const> arguments) 
     return joined;
 }
 
-/// Turns `help COMMAND` into `COMMAND --help`. What is no command stays, so that it is reported.
-std::vector<std::string> withHelpOption(std::vector<std::string> words) {
+/// Turns `help COMMAND` into `COMMAND --help`, and a lone `version` into `--version`. What is no command
+/// stays, so that it is reported.
+std::vector<std::string> withNamedOption(std::vector<std::string> words) {
+    if (words.size() == 2 && words[1] == "version") words[1] = "--version";
     if (words.size() < 2 || words[1] != "help") return words;
     const bool isCommand = words.size() == 2 ||
                            std::any_of(commands().begin() + 1, commands().end(),
@@ -295,17 +326,19 @@ std::vector<std::string> withHelpOption(std::vector<std::string> words) {
 
 } // namespace
 
-std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const> given) {
-    const std::vector<std::string> words = withHelpOption(withRunOptions(given));
+std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const> given, size_t columns) {
+    const std::vector<std::string> words = withNamedOption(withRunOptions(given));
     std::vector<const char*> arguments;
     for (const std::string& word : words)
         arguments.push_back(word.c_str());
     Grammar grammar;
+    grammar.helpWidth = columns == 0 ? kLongestHelp : std::clamp(columns, kShortestHelp, kLongestHelp);
+    grammar.app.formatter(std::make_shared<WrappedHelp>(grammar.helpWidth)); // the commands get it too
     grammar.app.allow_windows_style_options(false); // a value may start with a slash on each system
     for (const Command& command : commands())
         addSubcommand(grammar, command);
     grammar.app.require_subcommand(0, 1);
-    grammar.app.formatter(std::make_shared<ViewerHelp>()); // not before, or the commands would have it too
+    grammar.app.formatter(std::make_shared<ViewerHelp>(grammar.helpWidth)); // of the viewer alone
     try {
         grammar.app.parse(static_cast<int>(arguments.size()), arguments.data());
     } catch (const CLI::ParseError& error) { // CLI11 reports errors only as exceptions

@@ -25,7 +25,9 @@ struct ChosenCommand {
     std::vector<NamedFile> files; // that the options name
 };
 
-/// Parses the arguments of main(). The first one is the program's name.
-std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const> arguments);
+/// Parses the arguments of main(). The first one is the program's name. Lines of help fit a terminal with
+/// `columns`; 0: there is none.
+std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const> arguments,
+                                                    size_t columns = 0);
 
 } // namespace visleaf

@@ -7,8 +7,11 @@
 #include "document/map_argument.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
+#include "report/json_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <atomic>
@@ -17,7 +20,7 @@
 namespace visleaf {
 
 MapAnswer refusal(const NoMap& noMap) {
-    return {.status = statusOf(noMap), .output = {}, .messages = {noMap.message}, .isRefused = true};
+    return {.status = statusOf(noMap), .output = {}, .messages = logLines(noMap.message), .isRefused = true};
 }
 
 MapAnswer refusal(const Error& error) {
@@ -39,7 +42,7 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
     const auto take = [&](const MapAnswer& one) {
         ++numDone;
         for (const std::string& message : one.messages)
-            printLog(message);
+            printMessage(message);
         status = std::max(status, one.status);
         numRefused += one.isRefused ? 1 : 0;
         return one.output.empty() || output.append(one.output);
@@ -62,6 +65,13 @@ MapAnswer answerFound(const std::string& argument, const std::vector<GameFolder>
     const auto found = findOneMap(argument, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return refusal(*none);
     return answer(std::get<FoundMap>(found).source);
+}
+
+MapAnswer withErrorLine(MapAnswer answer, const std::string& argument, bool isOneOfSeveral) {
+    if (!answer.isRefused || !isOneOfSeveral) return answer;
+    const std::string error = fmt::format("{}", fmt::join(answer.messages, "\n"));
+    answer.output = jsonText({{"file", argument}, {"error", error}}, true);
+    return answer;
 }
 
 } // namespace visleaf

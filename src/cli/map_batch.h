@@ -36,4 +36,8 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
 MapAnswer answerFound(const std::string& argument, const std::vector<GameFolder>& folders,
                       const std::function<MapAnswer(const MapSource&)>& answer);
 
+/// Returns the answer about the map `argument` for a report in JSON. One that cannot be used has a line among
+/// those of several maps: `{"file", "error"}`.
+MapAnswer withErrorLine(MapAnswer answer, const std::string& argument, bool isOneOfSeveral);
+
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "cli/output_conflict.h"
 
 #include "base/printable.h"
+#include "document/load_snapshot.h"
 #include "document/map_link.h"
 #include "platform/path_text.h"
 #include "vfs/archive.h"
@@ -34,22 +35,37 @@ bool isBelow(const fs::path& file, const fs::path& folder) {
     return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
 }
 
-/// Returns the path of what an argument names on disk; empty: a map in the game data, or standard input.
-fs::path readPath(const NamedFile& file) {
-    if (file.use != FileUse::map) return file.name == "-" ? fs::path() : toPath(file.name);
-    const Result<MapLink> link = parseMapLink(file.name);
-    const std::optional<MapOnDisk> map = mapOnDisk(link ? link.value().map : file.name);
-    return map ? map->file : fs::path();
+/// True for a map or an archive that exists.
+bool holdsMap(const fs::path& output) {
+    std::error_code ignored;
+    const std::string name = pathText(resolved(output));
+    return (isMapName(name) || isArchiveName(name)) && fs::is_regular_file(output, ignored);
 }
 
-bool isReadBy(const NamedFile& file, const fs::path& output) {
-    const fs::path path = readPath(file);
-    if (path.empty()) return false;
+/// Returns the map or the archive that a bare name means; empty: nothing is found.
+fs::path pathInGameData(const std::string& name, std::span<const NamedFile> files) {
+    std::vector<fs::path> given;
+    for (const NamedFile& file : files)
+        if (file.use == FileUse::gameData) given.push_back(toPath(file.name));
+    const Result<MapSource> found = findMap(name, allGameFolders(given));
+    return found ? found.value().foundIn : fs::path();
+}
+
+bool isMapReadBy(const NamedFile& file, const fs::path& output, std::span<const NamedFile> files) {
+    const Result<MapLink> link = parseMapLink(file.name);
+    const std::string& name = link ? link.value().map : file.name;
+    const std::optional<MapOnDisk> map = mapOnDisk(name);
     std::error_code ignored;
-    const std::string name = pathText(output);
-    const bool isHeldMap = file.use == FileUse::map && fs::is_directory(path, ignored) &&
-                           (isMapName(name) || isArchiveName(name)) && fs::is_regular_file(output, ignored);
-    return isHeldMap ? isBelow(output, path) : isSameFile(output, path);
+    if (map && !fs::is_directory(map->file, ignored)) return isSameFile(output, map->file);
+    if (!holdsMap(output)) return false; // so the game data need not be searched
+    if (map) return isBelow(output, map->file);
+    const fs::path found = pathInGameData(name, files);
+    return !found.empty() && isSameFile(output, found);
+}
+
+bool isReadBy(const NamedFile& file, const fs::path& output, std::span<const NamedFile> files) {
+    if (file.use == FileUse::map) return isMapReadBy(file, output, files);
+    return file.name != "-" && isSameFile(output, toPath(file.name));
 }
 
 bool isSameOutput(const NamedFile& a, const NamedFile& b) {
@@ -68,7 +84,7 @@ std::string conflictOf(const NamedFile& output, std::span<const NamedFile> other
     if (output.name == "-") return {};
     const fs::path path = toPath(output.name);
     const bool isRead = std::any_of(files.begin(), files.end(), [&](const NamedFile& file) {
-        return file.use != FileUse::output && file.use != FileUse::none && isReadBy(file, path);
+        return file.use != FileUse::output && file.use != FileUse::none && isReadBy(file, path, files);
     });
     return isRead
                ? fmt::format("{}: the command reads this file, so it is not overwritten; name another output",

@@ -10,7 +10,8 @@
 namespace visleaf {
 
 /// Returns what is wrong with the first output that is also read, or written twice; empty: nothing. A file in
-/// a folder of maps counts as read if it is a map or an archive. Reads no file.
+/// a folder of maps counts as read if it is a map or an archive. Looks up a bare name of a map in the game
+/// data, and opens archives there, if an output is a map or an archive that exists.
 std::string outputConflict(std::span<const NamedFile> files);
 
 } // namespace visleaf

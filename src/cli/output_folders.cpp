@@ -2,6 +2,8 @@
 
 #include "platform/path_text.h"
 
+#include <fmt/format.h>
+
 namespace visleaf {
 
 WriteResult checkOutputFolders(std::span<const NamedFile> files) {
@@ -11,6 +13,14 @@ WriteResult checkOutputFolders(std::span<const NamedFile> files) {
         if (!result.isWritten) return result;
     }
     return {};
+}
+
+std::string problemOfFolder(const std::filesystem::path& output, std::string_view what) {
+    std::error_code ignored;
+    const bool isFile =
+        std::filesystem::exists(output, ignored) && !std::filesystem::is_directory(output, ignored);
+    return isFile ? fmt::format("{}: several {} need a folder, and this is a file", pathText(output), what)
+                  : std::string();
 }
 
 } // namespace visleaf

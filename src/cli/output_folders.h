@@ -12,4 +12,8 @@ namespace visleaf {
 /// Returns the problem of the first output whose folder does not exist. Writes nothing.
 WriteResult checkOutputFolders(std::span<const NamedFile> files);
 
+/// Returns what is wrong with a folder for several files; empty: nothing. It may not exist yet. `what` names
+/// the files, such as "images".
+std::string problemOfFolder(const std::filesystem::path& output, std::string_view what);
+
 } // namespace visleaf

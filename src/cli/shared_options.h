@@ -9,7 +9,7 @@ namespace visleaf {
 
 /// How to name a map, in --help and in the manual.
 inline constexpr const char* kMapNames =
-    "A map is a .bsp file, an archive (.pak, .pk3, .pkz, .zip, .007; ARCHIVE:maps/NAME.bsp chooses), a bare\n"
+    "A map is a .bsp file, an archive (.pak, .pk3, .pkz, .zip, .007; ARCHIVE:maps/NAME.bsp chooses), a bare "
     "name that is looked up in the game data, or a link visleaf:MAP@X,Y,Z,PITCH,YAW?view=MODE.";
 
 /// Adds --game and --fgd, which may be given several times. Later ones override earlier ones.

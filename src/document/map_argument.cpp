@@ -19,10 +19,11 @@ constexpr size_t kListedMaps = 20; // fits on a terminal; archives of whole game
 } // namespace
 
 std::string textOfChoices(const std::string& archive, const std::vector<std::string>& maps) {
-    std::string text = fmt::format("{}: holds {}; name one of them", archive, counted(maps.size(), "map"));
+    const std::string shown = printable(archive);
+    std::string text = fmt::format("{}: holds {}; name one of them", shown, counted(maps.size(), "map"));
     const size_t numListed = std::min(maps.size(), kListedMaps);
     for (const std::string& map : std::span(maps).first(numListed))
-        text += fmt::format("\n  {}:{}", archive, printable(map));
+        text += fmt::format("\n  {}:{}", shown, printable(map));
     if (maps.size() == numListed) return text;
     return text + fmt::format("\n  and {} more; `visleaf {}` lists all in a window", maps.size() - numListed,
                               shellWord(archive));
@@ -31,12 +32,12 @@ std::string textOfChoices(const std::string& archive, const std::vector<std::str
 std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
                                          const std::vector<GameFolder>& gameFolders) {
     Result<MapLink> link = parseMapLink(argument);
-    if (!link) return NoMap{true, fmt::format("{}: {}", argument, link.error().message)};
+    if (!link) return NoMap{true, printable(fmt::format("{}: {}", argument, link.error().message))};
     if (link.value().map.empty()) return NoMap{true, "the name of the map is empty"};
     std::error_code ignored;
     const bool isFolder = std::filesystem::is_directory(toPath(link.value().map), ignored);
     Result<MapSource> source = findMap(link.value().map, gameFolders);
-    if (!source) return NoMap{isFolder, source.error().message};
+    if (!source) return NoMap{isFolder, printable(source.error().message)};
     if (!source.value().choices.empty()) {
         return NoMap{true, textOfChoices(link.value().map, source.value().choices)};
     }

@@ -19,7 +19,7 @@ struct FoundMap {
 /// The reason why no map can be loaded.
 struct NoMap {
     bool isUsageError = false; // true if the argument is wrong, false if the file is
-    std::string message;       // several lines if the user can choose between maps
+    std::string message;       // printable(); several lines if the user can choose between maps
 };
 
 /// Says that an archive holds several maps. Lists one map per line, in the form that the command line

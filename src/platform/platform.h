@@ -141,6 +141,9 @@ class OrderlyEnd {
 /// Returns true if standard output is a terminal that understands escape sequences.
 bool isOutputTerminal();
 
+/// Returns how many characters a line of the terminal on standard output holds; 0: it is none.
+size_t outputColumns();
+
 /// Returns true if standard error is a terminal that understands escape sequences.
 bool isErrorTerminal();
 

@@ -4,6 +4,7 @@
 #include "platform/streams.h"
 
 #include <fcntl.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -34,6 +35,11 @@ void reserveStandardStreams() {
 
 bool isOutputTerminal() {
     return isCapableTerminal(STDOUT_FILENO);
+}
+
+size_t outputColumns() {
+    winsize size{};
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
 bool isErrorTerminal() {

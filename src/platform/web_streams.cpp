@@ -25,6 +25,10 @@ bool isOutputTerminal() {
     return false;
 }
 
+size_t outputColumns() {
+    return 0;
+}
+
 bool isErrorTerminal() {
     return false;
 }

@@ -73,6 +73,12 @@ bool isOutputTerminal() {
     return isCapableConsole(stdout);
 }
 
+size_t outputColumns() {
+    CONSOLE_SCREEN_BUFFER_INFO info{};
+    if (GetConsoleScreenBufferInfo(handleOf(stdout), &info) == 0) return 0;
+    return static_cast<size_t>(info.srWindow.Right - info.srWindow.Left + 1);
+}
+
 bool isErrorTerminal() {
     return isCapableConsole(stderr);
 }

@@ -2,6 +2,7 @@
 
 #include "analysis/open_space.h"
 #include "camera/camera_text.h"
+#include "document/map_snapshot.h"
 #include "map/find_leaf.h"
 #include "report/terminal.h"
 
@@ -9,6 +10,16 @@
 #include <glm/vector_relational.hpp>
 
 namespace visleaf {
+namespace {
+
+/// Says where the player starts, if a camera can be there; begins with a blank.
+std::string openPlaceIn(const Map& map) {
+    const glm::vec3 start = startPose(map).position;
+    return isInOpenSpace(start, map) ? fmt::format(" The player start is at {}.", positionText(start))
+                                     : std::string();
+}
+
+} // namespace
 
 bool isInOpenSpace(const glm::vec3& point, const Map& map) {
     return map.leafs.empty() || isOpenAt(map, point);
@@ -21,16 +32,16 @@ std::string meaningFrom(const glm::vec3& point, const Map& map) {
     const uint32_t cluster = leaf == kNone ? kNone : map.leafs[leaf].cluster;
     if (cluster != kNone)
         return fmt::format(
-            "{} is in a wall or in the sky. The answer is that of the rest of cluster {}, which "
-            "reaches into it.",
-            name, cluster);
+            "{} is in a wall or in the sky. Cluster {} reaches into it, so its PVS decides what is drawn.{}",
+            name, cluster, openPlaceIn(map));
     const Bounds& world = map.models[0].bounds;
     const bool isBeyond =
         glm::any(glm::lessThan(point, world.mins)) || glm::any(glm::greaterThan(point, world.maxs));
     return fmt::format(
-        "{} is {}. No cluster holds it, so no PVS hides anything: the answer is about all faces "
-        "of the map.",
-        name, isBeyond ? "outside of the map" : "in a wall, or in the void around the rooms");
+        "{} is {}. No cluster holds it, so no PVS hides anything: all faces of the map count, but most show "
+        "their backs, which are not drawn.{}",
+        name, isBeyond ? "outside of the map" : "in a wall, or in the void around the rooms",
+        openPlaceIn(map));
 }
 
 int warnOfEye(const glm::vec3& point, const Map& map, std::string_view file) {

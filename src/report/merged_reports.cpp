@@ -1,5 +1,6 @@
 #include "report/merged_reports.h"
 
+#include "base/trimmed.h"
 #include "vfs/held_maps.h"
 
 #include <fmt/format.h>
@@ -66,11 +67,21 @@ std::string placeOf(const ReportLine& line, std::span<const ReportFile> files) {
 
 } // namespace
 
+std::optional<std::string> onOneLine(std::string_view text) {
+    const std::string_view first = text.substr(0, text.find('\n'));
+    if (trimmed(first) != "{") return std::nullopt; // cheap, because a file of lines can be large
+    const auto report = nlohmann::ordered_json::parse(text, nullptr, false);
+    return report.is_object() ? std::optional(report.dump()) : std::nullopt;
+}
+
 Result<MergedReports> mergeReports(std::span<const ReportFile> files) {
     std::vector<ReportLine> lines;
     for (size_t i = 0; i < files.size(); ++i) {
         if (const size_t number = addLines(files[i].text, i, lines); number > 0)
-            return Error{fmt::format("{}: line {}: is not a report on a map", files[i].name, number)};
+            return Error{fmt::format(
+                "{}: line {}: is not a report on a map; expected a line of JSON for each map or image, "
+                "or one report alone",
+                files[i].name, number)};
     }
     std::stable_sort(lines.begin(), lines.end(),
                      [](const ReportLine& a, const ReportLine& b) { return isMapBefore(a.file, b.file); });

@@ -4,6 +4,7 @@
 
 #include "base/result.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,6 +23,10 @@ struct MergedReports {
     std::vector<std::string_view> lines; // without the line breaks, unchanged
     size_t numRepeated = 0;              // lines that were left out because an equal one is there
 };
+
+/// Returns a report that fills several lines, as commands write it about one map, on one line; nothing: the
+/// text is something else, such as reports with a line each.
+std::optional<std::string> onOneLine(std::string_view text);
 
 /// Returns all reports, sorted by the map's file in the order of a run over the whole folder (isMapBefore()).
 /// The images of one map keep the order of their file. Empty lines are skipped. Errors: a line that is no

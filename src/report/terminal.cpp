@@ -17,12 +17,19 @@ void printMessage(std::string_view message) {
     std::fputs(fmt::format("{}visleaf: {}\n", erase, printable(message)).c_str(), stderr);
 }
 
-void printLog(std::string_view log) {
+std::vector<std::string> logLines(std::string_view log) {
+    std::vector<std::string> lines;
     while (!log.empty()) {
         const size_t end = std::min(log.find('\n'), log.size());
-        if (end > 0) printMessage(log.substr(0, end));
+        if (end > 0) lines.emplace_back(log.substr(0, end));
         log.remove_prefix(std::min(end + 1, log.size()));
     }
+    return lines;
+}
+
+void printLog(std::string_view log) {
+    for (const std::string& line : logLines(log))
+        printMessage(line);
 }
 
 std::vector<std::string> warningLines(std::string_view file, const Diagnostics& diagnostics) {

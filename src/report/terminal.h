@@ -20,7 +20,10 @@ inline constexpr int kExitNoGraphics = 3; // no usable OpenGL or display, or the
 /// Prints `visleaf: MESSAGE` with '?' for each control character. A closed pipe is ignored.
 void printMessage(std::string_view message);
 
-/// Prints each line of `log` with printMessage().
+/// Returns the lines of `log` that are not empty.
+std::vector<std::string> logLines(std::string_view log);
+
+/// Prints each line of `log` with printMessage(). Names in it must be printable(), or they make lines too.
 void printLog(std::string_view log);
 
 /// Returns each diagnostic as a line that warns about `file`.

@@ -1,5 +1,6 @@
 #include "shell/map_opener.h"
 
+#include "base/printable.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
 
@@ -101,9 +102,9 @@ std::optional<LoadOutcome> MapOpener::takeLoaded(const MapView* open, ViewerStat
 // user who reloads sees the bar.
 void MapOpener::showError(const LoadOutcome& outcome, const MapView* open, ViewerState& state) {
     const LoadRequest& request = outcome.request;
-    if (!request.keepsCamera || open == nullptr)
-        return visleaf::showError(state, withPlace(request, outcome.error));
-    printMessage(withPlace(request, outcome.error));
+    const std::string text = withPlace(request, printable(outcome.error));
+    if (!request.keepsCamera || open == nullptr) return visleaf::showError(state, text);
+    printMessage(text);
     state.script.hasFailedInput |= state.script.isRunning && request.changedFiles.empty();
     const std::filesystem::path& file = diskFileOf(open->snapshot().source);
     takeFailedReload({.problem = outcome.error,

@@ -132,13 +132,15 @@ Result<MapSource> findInGameFolder(const fs::path& gameFolder, const std::string
     Diagnostics unused; // mountGameData() mounts the folder again and reports them
     const Result<bool> mounted = files.mount(gameFolder, unused);
     if (!mounted) return mounted.error();
-    if (!files.find(name))
+    const std::optional<std::string> location = files.find(name);
+    if (!location)
         return Error{fmt::format("{}: holds no {}{}", pathText(gameFolder), name,
                                  hintAt(files.list(kMapsFolder, kMapExtension), name))};
 
     MapSource source;
     source.title = baseName(name);
     source.nameInMounts = name;
+    if (const std::optional<MapOnDisk> onDisk = mapOnDisk(*location)) source.foundIn = onDisk->file;
     const fs::path plain = plainPath(gameFolder);
     std::error_code code;
     const fs::path folder = fs::is_directory(plain, code) ? plain : plain.parent_path();

@@ -22,6 +22,8 @@ struct MapSource {
     std::filesystem::path file;    // a .bsp on disk; empty if the map is in a mount
     std::string nameInMounts;      // `maps/q3dm1.bsp`; empty if the map is a file on disk
     std::filesystem::path archive; // the archive with nameInMounts, if the user named one; otherwise empty
+    std::filesystem::path
+        foundIn; // the file or archive on disk with a map found by its bare name; else empty
     std::filesystem::path looseFolder; // the map's folder if it is not a game folder; below all mounts
     std::vector<std::filesystem::path> mounts; // in mounting order: base folder first
     std::string gameFolder;           // the folder with maps/, folded: `baseq2`, `main`; may be empty

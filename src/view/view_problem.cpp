@@ -3,6 +3,7 @@
 #include "analysis/colors/surface_colors.h"
 #include "base/file_name.h"
 #include "map/entities/area_groups.h"
+#include "report/eye_place.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -46,6 +47,15 @@ std::string problemOfView(const Map& map, const FrameChoices& choices) {
 void noteAreaPortals(const Map& map, bool isOn, Diagnostics& diagnostics) {
     if (isOn && findAreaConnections(map).empty())
         diagnostics.warn({"--area-portals"}, "the map has no areaportals, so nothing is hidden by them");
+}
+
+void noteCamera(const Map& map, const glm::vec3& position, const FrameChoices& choices,
+                Diagnostics& diagnostics) {
+    const Settings& settings = choices.settings;
+    const bool isForOutside = !settings.cull.usePvs || !settings.showSky || settings.showBacks;
+    if (isForOutside) return;
+    const std::string meaning = meaningFrom(choices.frozen.pvsPosition.value_or(position), map);
+    if (!meaning.empty()) diagnostics.warn({"camera"}, meaning);
 }
 
 void noteIdleSettings(const Map& map, const Settings& settings, Diagnostics& diagnostics) {

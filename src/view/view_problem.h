@@ -16,6 +16,11 @@ std::string problemOfView(const Map& map, const FrameChoices& choices);
 /// Warns if closed areaportals shall hide areas, and the map has none. `isOn`: --area-portals is given.
 void noteAreaPortals(const Map& map, bool isOn, Diagnostics& diagnostics);
 
+/// Warns if the camera of a frame, or the point whose PVS it uses, is in a wall or outside of the map.
+/// `choices` that show a map from outside give no warning.
+void noteCamera(const Map& map, const glm::vec3& position, const FrameChoices& choices,
+                Diagnostics& diagnostics);
+
 /// Warns about settings that change nothing in frames of the map: areaportals that it lacks, a hull that is
 /// not shown.
 void noteIdleSettings(const Map& map, const Settings& settings, Diagnostics& diagnostics);

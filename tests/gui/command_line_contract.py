@@ -160,6 +160,9 @@ def viewer_without_a_display_writes_an_image_and_is_status_3(program, folder):
         result = run(program, folder, write_broken(folder), **display)
         expect(result, 1)
         os.remove(os.path.join(folder, "broken.bsp"))
+        result = run(program, folder, "NOPE", **display)
+        expect(result, 1)
+        check("NOPE: no such file" in one_line(result), "says that it draws what is not there")
 
 
 def drawing_commands_need_no_display(program, folder):
@@ -432,6 +435,12 @@ def merge_restores_the_order_of_one_run(program, folder):
         expect(result, 1)
         check(files[0] in one_line(result) and not os.path.exists(os.path.join(folder, "bad.jsonl")), one_line(result))
     expect(run(program, folder, "merge", "1.jsonl"), 2)
+    maps = [json.loads(line)["file"] for line in whole.splitlines()]
+    for i, name in enumerate(maps):
+        expect(run(program, folder, "info", name, "--json", f"one{i}.json"), 0)
+    result = run(program, folder, "merge", *(f"one{i}.json" for i in reversed(range(len(maps)))), "-o", "-")
+    expect(result, 0)
+    check(result.stdout == whole, "reports on one map each are not those of one run")
 
 
 def pictures_below(folder):
@@ -526,6 +535,14 @@ def bench_reports(program, folder):
         check(summary["min"] <= summary["median"] <= summary["p95"] <= summary["p99"], f"{key}: {summary}")
     check(report["floor"]["process_cpu_ms"] > 0 and report["ratio_to_floor"] > 0, "no floor")
     check(0 < report["load"]["total_ms"] <= report["load"]["first_frame_ms"], "wrong load times")
+
+
+def bench_says_what_its_times_are(program, folder):
+    result = run(program, folder, "bench", demo_of(program), "--frames", "2", *SMALL)
+    expect(result, 0)
+    labels = [line.split()[0] for line in result.stdout.decode().splitlines()[1:]]
+    check(labels == ["wall", "CPU", "cull", "drawn", "floor", "plain"], result.stdout)
+    check(result.stdout.count(b"ms in the GL thread") == 2, result.stdout)
 
 
 def render_counts_each_map_from_its_own_start(program, folder):
@@ -631,9 +648,11 @@ def validator():
 def info_follows_its_schema(program, folder):
     schema = validator()
     demos = os.path.join(os.path.dirname(program), "assets", "demo")
-    result = run(program, folder, "info", demos, "--entities", "--assets", "--materials", "--json", "-")
+    result = run(program, folder, "info", demos, write_broken(folder), "--entities", "--assets", "--materials",
+                 "--json", "-")
     reports = [json.loads(line) for line in result.stdout.decode().splitlines()]
-    check(len(reports) >= 9, f"only {len(reports)} demos below {demos}")
+    check(len(reports) >= 10, f"only {len(reports)} reports on demos below {demos}")
+    check("error" in reports[-1], "no line about the broken map")
     for report in reports:
         problems = [f"{error.json_path}: {error.message}" for error in schema.iter_errors(report)]
         check(not problems, f"{report['file']}: {problems[:3]}")
@@ -742,6 +761,16 @@ def outputs_never_overwrite_what_is_read(program, folder):
         check("the command reads this file" in one_line(result), one_line(result))
     with open(os.path.join(folder, "a.bsp"), "rb") as stream:
         check(stream.read() == before, "the map has changed")
+    named = os.path.join(folder, "id1", "maps", "demo.bsp")
+    os.makedirs(os.path.dirname(named))
+    shutil.copyfile(demo_of(program), named)
+    for command in (["entities", "demo"], ["entities", "demo", "--set", "a.ent"], ["export", "demo", "--format", "glb"]):
+        result = run(program, folder, *command, "--game", "id1", "-o", "id1/maps/demo.bsp")
+        expect(result, 2)
+        check("the command reads this file" in one_line(result), one_line(result))
+    with open(named, "rb") as stream:
+        check(stream.read() == before, "the map in the game data has changed")
+    shutil.rmtree(os.path.join(folder, "id1"))
     for command in (["render", "a.bsp", "-o", "b.png", "--json", "b.png"], ["lint", "a.bsp", "--json", "-", "--sarif", "-"]):
         result = run(program, folder, *command)
         expect(result, 2)
@@ -797,6 +826,21 @@ def info_writes_no_terminal_control_characters(program, folder):
     result = run(program, folder, "info", "a\x1b[31m.bsp", "--materials")
     expect(result, 0)
     check(result.stdout.startswith(b"a?[31m.bsp: ") and b"\x1b" not in result.stdout, result.stdout[:80])
+
+
+def line_breaks_in_names_split_no_message(program, folder):
+    name = "a\nb"
+    shutil.copyfile(demo_of(program), os.path.join(folder, name + ".bsp"))
+    shutil.move(write_broken(folder), os.path.join(folder, name + "-broken.bsp"))
+    for command in (["info", name + ".none"], ["info", name + "-broken.bsp"], ["lint", name + "-broken.bsp"],
+                    ["diff", name + ".bsp", name + ".none"], ["diff", name + ".bsp", name + "-broken.bsp"],
+                    ["info", "visleaf:" + name + "@1,2"], ["info", name + ".bsp", "--lump", name],
+                    ["info", name + ".bsp", "--fgd", name], ["info", name + ".bsp", "--game", name],
+                    ["render", name + ".bsp", "-o", name + ".tga"], ["pick", name + ".bsp", "--at", name],
+                    ["render", name + ".bsp", "-o", "a.png", "--view", name]):
+        result = run(program, folder, *command)
+        check(result.returncode in (1, 2), f"{command}: status {result.returncode}")
+        check("a?b" in one_line(result), one_line(result))
 
 
 def pick_reports_what_a_pixel_shows(program, folder):
@@ -991,6 +1035,25 @@ def visibility_from_outside_says_what_the_answer_means(program, folder):
     check("up to 1048576" in one_line(result), one_line(result))
 
 
+def cameras_outside_are_a_warning_in_the_same_words(program, folder):
+    room, outside = demo_of(program), "0,0,90000,90,0"
+    why = run(program, folder, "why", room, "--from", outside, "--to", "face:0")
+    meaning = one_line(why).split(f"{room}: ")[1]
+    check(meaning.startswith("0,0,90000 is outside of the map.") and "player start is at" in meaning, meaning)
+    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
+        stream.write(f"a {outside}\nb {outside}\n")
+    for command in (["pick", room, "--camera", outside, "--at", "1,1"], ["render", room, "--camera", outside, "-o", "a.png"],
+                    ["render", room, "--cameras", "cameras", "-o", "out"],
+                    ["bench", room, "--camera", outside, "--frames", "1"]):
+        result = run(program, folder, *command, *SMALL)
+        expect(result, 0)
+        check(one_line(result) == f"visleaf: warning: {room}: camera: {meaning}", one_line(result))
+    for command in (["--no-vis", "--camera", outside], ["--backs", "--camera", outside], ["--top-down"], ["--turntable", "2"]):
+        result = run(program, folder, "render", room, *command, "-o", "b" if "--turntable" in command else "b.png", *SMALL)
+        expect(result, 0)
+        check(not result.stderr, result.stderr)
+
+
 def lint_reports_findings_as_json(program, folder):
     result = run(program, folder, "lint", demo_of(program), "--json", "-")
     expect(result, 0)
@@ -1022,6 +1085,24 @@ def lint_of_several_maps_is_a_line_each(program, folder):
     result = run(program, folder, "lint", demo, demo, "--json", "-")
     expect(result, 0)
     check([json.loads(line)["file"] for line in result.stdout.splitlines()] == [demo, demo], "not a line a map")
+
+
+def json_of_several_maps_has_a_line_for_a_broken_one(program, folder):
+    make_collection(program, folder)
+    for command in ("info", "lint"):
+        result = run(program, folder, command, "all", "--json", "-")
+        expect(result, 1)
+        reports = [json.loads(line) for line in result.stdout.splitlines()]
+        check([report["file"] for report in reports] == ["all/a.bsp", "all/broken.bsp", "all/maps/b.bsp",
+                                                         "all/pak0.pk3:maps/c.bsp"], reports)
+        check(["error" in report for report in reports] == [False, True, False, False], reports)
+        check("visleaf: " + reports[1]["error"] == result.stderr.decode().splitlines()[0], result.stderr)
+        check(not run(program, folder, command, "all/broken.bsp", "--json", "-").stdout, "a line about one map")
+        with open(os.path.join(folder, "all.jsonl"), "wb") as stream:
+            stream.write(result.stdout)
+        merged = run(program, folder, "merge", "all.jsonl", "-o", "-")
+        expect(merged, 0)
+        check(merged.stdout == result.stdout, merged.stdout)
 
 
 def lint_of_several_maps_ends_with_the_sums(program, folder):
@@ -1158,6 +1239,13 @@ def export_refuses_wrong_outputs(program, folder):
         one_line(result)
         for name in ("a.glb", "a.wad", "a.mtl", "a_textures"):
             check(not os.path.exists(os.path.join(folder, name)), "left a file behind")
+    os.mkdir(os.path.join(folder, "folder.glb"))
+    for output, words in ((["broken.bsp", "--format", "textures"], "need a folder"),
+                          (["broken.bsp", "--format", "lightmaps"], "need a folder"),
+                          (["folder.glb"], "name a file"), (["folder.glb", "--format", "zip"], "name a file")):
+        result = run(program, folder, "export", "broken.bsp", "-o", *output)  # refused before the map is read
+        expect(result, 2)
+        check(f"{output[0]}: " in one_line(result) and words in one_line(result), one_line(result))
 
 
 def errors_of_the_command_line_say_what_to_do(program, folder):

@@ -9,6 +9,7 @@
 #include "base/file_name.h"
 #include "base/printable.h"
 #include "base/write_file.h"
+#include "cli/output_folders.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
 #include "document/load_snapshot.h"
@@ -211,9 +212,17 @@ std::string problemOf(const ExportCommandOptions& options) {
         return fmt::format(
             "--output: {}: the materials of an OBJ file get this name; name the OBJ file itself",
             printable(pathText(options.output)));
-    const bool isOneFile = options.format != ExportFormat::obj && options.format != ExportFormat::textures &&
-                           options.format != ExportFormat::lightmaps;
-    return options.output == "-" && !isOneFile ? "--output: this format has several files" : "";
+    const bool isFolder =
+        options.format == ExportFormat::textures || options.format == ExportFormat::lightmaps;
+    if (options.output == "-")
+        return isFolder || options.format == ExportFormat::obj ? "--output: this format has several files"
+                                                               : "";
+    if (isFolder) return problemOfFolder(options.output, "images");
+    std::error_code ignored;
+    return std::filesystem::is_directory(options.output, ignored)
+               ? fmt::format("--output: {}: this is a folder; name a file",
+                             printable(pathText(options.output)))
+               : std::string();
 }
 
 } // namespace

@@ -75,10 +75,12 @@ int runInfo(const InfoOptions& options) {
     }
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     return answerMaps(named, options.json.empty() ? "-" : options.json, [&](size_t map) {
-        return answerFound(named.maps[map], folders, [&](const MapSource& source) {
+        MapAnswer answer = answerFound(named.maps[map], folders, [&](const MapSource& source) {
             return options.lump.empty() ? report(source, folders, options, named.areSeveral)
                                         : reportLump(source, folders, options);
         });
+        return options.json.empty() ? answer
+                                    : withErrorLine(std::move(answer), named.maps[map], named.areSeveral);
     });
 }
 

@@ -14,21 +14,21 @@ namespace {
 
 constexpr const char* kMergeFooter =
     "Joins files with a line of JSON for each map or image, as `info`, `lint` and `render` write them with "
-    "--json for several\n"
-    "maps. The result has the order of one run over the folder. A line that occurs twice is written once. "
-    "Two different\n"
-    "reports on the same map or image are an error.";
+    "--json for several maps, and files with the report on one map. The result has the order of one run over "
+    "the folder. A line that occurs twice is written once. Two different reports on the same map or image "
+    "are an error.";
 
-/// Returns the contents of all files, or nothing after a message.
-std::optional<std::vector<Bytes>> readAll(const std::vector<std::filesystem::path>& files) {
-    std::vector<Bytes> contents;
+/// Returns the contents of all files, with reports on one line, or nothing after a message.
+std::optional<std::vector<std::string>> readAll(const std::vector<std::filesystem::path>& files) {
+    std::vector<std::string> contents;
     for (const std::filesystem::path& file : files) {
-        Result<Bytes> content = readFile(file);
+        Result<std::string> content = readTextFile(file);
         if (!content) {
             printMessage(content.error().message);
             return std::nullopt;
         }
-        contents.push_back(std::move(content).value());
+        std::optional<std::string> line = onOneLine(content.value());
+        contents.push_back(line ? std::move(*line) : std::move(content).value());
     }
     return contents;
 }
@@ -51,14 +51,11 @@ void addMergeOptions(MergeOptions& options, OptionList& list) {
 }
 
 int runMerge(const MergeOptions& options) {
-    const std::optional<std::vector<Bytes>> contents = readAll(options.files);
+    const std::optional<std::vector<std::string>> contents = readAll(options.files);
     if (!contents) return kExitBadInput;
     std::vector<ReportFile> files;
-    for (size_t i = 0; i < contents->size(); ++i) {
-        const Bytes& content = (*contents)[i];
-        files.push_back(
-            {pathText(options.files[i]), {reinterpret_cast<const char*>(content.data()), content.size()}});
-    }
+    for (size_t i = 0; i < contents->size(); ++i)
+        files.push_back({pathText(options.files[i]), (*contents)[i]});
     const Result<MergedReports> merged = mergeReports(files);
     if (!merged) {
         printMessage(merged.error().message);

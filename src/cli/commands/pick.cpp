@@ -56,23 +56,24 @@ int runPick(const PickOptions& options) {
     const MapLink link =
         withOverrides(std::get<FoundMap>(found).link, options.frame.camera, options.frame.given);
     std::optional<ProgressLine> progress(pathOf(source) + ": loading");
-    const Result<MapSnapshot> loaded =
+    Result<MapSnapshot> loaded =
         loadWithImages(source, {folders, settingsOf(options.frame).appearance, eyeOf(link)});
     if (!loaded) {
         printMessage(loaded.error().message);
         return kExitBadInput;
     }
-    const MapSnapshot& snapshot = loaded.value();
+    MapSnapshot& snapshot = loaded.value();
     progress.reset();
     const std::string missing = problemOfSelection(snapshot.map(), options.frame.selection);
     if (!missing.empty()) {
         printMessage(fmt::format("{}: {}", pathOf(source), missing));
         return kExitBadCommand;
     }
-    printWarnings(pathOf(source), snapshot.diagnostics);
     const View view = makeView(poseFor(link, snapshot.map()), lensOf(options.frame));
-    const PickedPixel picked =
-        pickPixel(snapshot, view, choicesFor(options.frame, link), glm::dvec2(*options.pixel) + 0.5);
+    const FrameChoices choices = choicesFor(options.frame, link);
+    noteCamera(snapshot.map(), view.pose.position, choices, snapshot.diagnostics);
+    printWarnings(pathOf(source), snapshot.diagnostics);
+    const PickedPixel picked = pickPixel(snapshot, view, choices, glm::dvec2(*options.pixel) + 0.5);
     if (options.json.empty()) return exitStatusOf(writeTextFile("-", pickReportText(snapshot, picked)));
     return exitStatusOf(writeTextFile(toPath(options.json), pickReportJson(snapshot, picked)));
 }

@@ -3,6 +3,7 @@
 #include "base/count_text.h"
 #include "base/write_file.h"
 #include "cli/batch_progress.h"
+#include "cli/output_folders.h"
 #include "cli/progress_line.h"
 #include "cli/render/contact_sheets.h"
 #include "cli/render/draw_map.h"
@@ -26,12 +27,11 @@ namespace {
 
 constexpr const char* kRenderFooter =
     "A folder stands for all maps in it, in the folders below it and in their archives. -o then names a "
-    "folder, and each\n"
-    "map gives the file with the map's path below DIR and .png for .bsp. A map that is not in a named folder "
-    "gives NAME.png.\n"
+    "folder, and each map gives the file with the map's path below DIR and .png for .bsp. A map that is not "
+    "in a named folder gives NAME.png.\n"
     "With --cameras, -o names a folder. Each camera gives CAMERA.png when one map is drawn, and "
-    "MAP_CAMERA.png when there\n"
-    "are several. With --path, the cameras are 00000, 00001 and so on; animations run from --time on.\n"
+    "MAP_CAMERA.png when there are several. With --path, the cameras are 00000, 00001 and so on; animations "
+    "run from --time on.\n"
     "With --path or --turntable, FILE.mp4 and FILE.webm are videos, which need the program ffmpeg.\n"
     "A broken map is reported and skipped. docs/render.md has examples.";
 
@@ -225,7 +225,7 @@ int runRender(const RenderOptions& options) {
     run.images = imageNames(plan.value());
     run.output = outputOf(options, found);
     run.status = found.status;
-    std::string problem = run.output.isFolder ? problemOfFolder(run.output.path) : std::string();
+    std::string problem = run.output.isFolder ? problemOfFolder(run.output.path, "images") : std::string();
     if (problem.empty()) problem = findSharedFile(run.output, found.maps, run.images);
     if (!problem.empty()) {
         printMessage(problem);

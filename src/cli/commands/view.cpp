@@ -2,6 +2,8 @@
 
 #include "cli/commands/render.h"
 #include "cli/shared_options.h"
+#include "document/load_snapshot.h"
+#include "document/map_argument.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
@@ -30,6 +32,8 @@ int drawInstead(const ViewOptions& options) {
         printMessage("no display for a window, and the bundled demo was not built; name a map: visleaf MAP");
         return kExitNoGraphics;
     }
+    const auto found = findOneMap(map, allGameFolders(options.frame.gameFolders));
+    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
     printMessage(std::string("no display for a window; rendering the map to ") + kImageFile);
     RenderOptions render;
     render.maps = {map};

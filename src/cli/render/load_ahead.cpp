@@ -11,6 +11,18 @@
 namespace visleaf {
 namespace {
 
+/// Warns about cameras that are not in a room. Those of an overview are outside on purpose.
+void noteCameras(const RenderOptions& options, const std::vector<PlannedImage>& images,
+                 const FrameChoices& choices, MapSnapshot& snapshot) {
+    if (isOverview(options)) return;
+    std::optional<glm::vec3> last; // the faces of a cube share their camera
+    for (const PlannedImage& image : images) {
+        if (last == image.pose.position) continue;
+        last = image.pose.position;
+        noteCamera(snapshot.map(), image.pose.position, choices, snapshot.diagnostics);
+    }
+}
+
 PreparedMap prepareMap(const MapToDraw& map, const ImagePlan& plan,
                        const std::vector<GameFolder>& gameFolders) {
     const FrameOptions& frame = plan.options.frame;
@@ -37,6 +49,7 @@ PreparedMap prepareMap(const MapToDraw& map, const ImagePlan& plan,
     }
     noteIdleSettings(snapshot.map(), choices.settings, snapshot.diagnostics);
     prepared.images = plannedImages(plan, snapshot, prepared.link);
+    noteCameras(plan.options, prepared.images, choices, snapshot);
     prepared.loaded = std::move(loaded).value();
     return prepared;
 }

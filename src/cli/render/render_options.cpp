@@ -1,6 +1,7 @@
 #include "cli/render/render_options.h"
 
 #include "base/file_name.h"
+#include "cli/output_folders.h"
 #include "cli/render/video_file.h"
 #include "platform/path_text.h"
 
@@ -74,7 +75,7 @@ std::string problemOfOutput(const RenderOptions& options) {
     if (!series.empty() || areSeveralMaps(options))
         return output.extension() == ".png"
                    ? fmt::format("{}: several images need a folder; name one without .png", pathText(output))
-                   : problemOfFolder(output);
+                   : problemOfFolder(output, "images");
     if (mayHoldPng(output)) return {};
     const std::string png = pathText(std::filesystem::path(output).replace_extension(".png"));
     return fmt::format("{}: only PNG files are written; name it {}", pathText(output), png);
@@ -93,14 +94,6 @@ std::string_view seriesOption(const RenderOptions& options) {
     if (options.isCubeMap) return "--cube-map";
     if (options.numSlices > 1) return "--slices";
     return {};
-}
-
-std::string problemOfFolder(const std::filesystem::path& output) {
-    std::error_code ignored;
-    const bool isFile =
-        std::filesystem::exists(output, ignored) && !std::filesystem::is_directory(output, ignored);
-    return isFile ? fmt::format("{}: several images need a folder, and this is a file", pathText(output))
-                  : "";
 }
 
 std::string contradictionIn(const RenderOptions& options) {

@@ -44,9 +44,6 @@ inline bool isOverview(const RenderOptions& options) {
     return options.turntable > 0 || options.isTopDown;
 }
 
-/// Returns what is wrong with a folder for several images; empty: nothing. It may not exist yet.
-std::string problemOfFolder(const std::filesystem::path& output);
-
 /// Returns what is wrong with the options together; empty: nothing.
 std::string contradictionIn(const RenderOptions& options);
 

@@ -1,6 +1,7 @@
 #include "features/compare/diff_command.h"
 
 #include "base/parallel.h"
+#include "base/printable.h"
 #include "base/write_file.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
@@ -25,7 +26,9 @@ constexpr int kExitDifferent = 1;
 Result<SnapshotWithFile> loadCompared(const std::string& argument, const std::vector<GameFolder>& folders) {
     const auto found = findOneMap(argument, folders);
     if (const auto* none = std::get_if<NoMap>(&found)) return Error{none->message};
-    return loadForComparison(std::get<FoundMap>(found).source, folders);
+    Result<SnapshotWithFile> loaded = loadForComparison(std::get<FoundMap>(found).source, folders);
+    if (!loaded) return Error{printable(loaded.error().message)};
+    return loaded;
 }
 
 /// Prints the error or the warnings. Returns false if there is no map.

@@ -177,9 +177,10 @@ int runLint(const LintOptions& options) {
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     std::vector<KeptFindings> kept(named.maps.size());
     const auto answer = [&](size_t map) {
-        return answerFound(named.maps[map], folders, [&](const MapSource& source) {
+        MapAnswer one = answerFound(named.maps[map], folders, [&](const MapSource& source) {
             return lintOne(options, source, folders, named.areSeveral, kept[map]);
         });
+        return options.json.empty() ? one : withErrorLine(std::move(one), named.maps[map], named.areSeveral);
     };
     const auto closing = [&] { return closingOf(options, kept); };
     const int status = answerMaps(named, options.json.empty() ? "-" : options.json, answer, closing);

@@ -212,9 +212,40 @@ TEST(CommandLine, FlagsOfSettingsAreSetOrCleared) {
     EXPECT_TRUE(settings.showFlares && settings.swaysInLiquid);
 }
 
+/// Returns the help with one blank in place of line breaks and indents.
+std::string flowingHelp(const Arguments& arguments) {
+    std::istringstream words(std::get<Reply>(parse(arguments)).text);
+    std::string text;
+    for (std::string word; words >> word;)
+        text += word + " ";
+    return text;
+}
+
+size_t longestLine(const std::string& text) {
+    std::istringstream lines(text);
+    size_t longest = 0;
+    for (std::string line; std::getline(lines, line) && line != "Examples:";)
+        longest = std::max(longest, line.size());
+    return longest;
+}
+
+TEST(CommandLine, HelpFitsTheTerminal) {
+    for (const Command& command : commands()) {
+        const std::string name(command.name);
+        const std::vector<const char*> arguments =
+            name.empty() ? std::vector{"visleaf", "--help"} : std::vector{"visleaf", name.c_str(), "--help"};
+        const auto longest = [&arguments](size_t columns) {
+            return longestLine(std::get<Reply>(parseCommandLine(arguments, columns)).text);
+        };
+        EXPECT_LE(longest(80), 80u) << name;
+        EXPECT_LE(longest(0), 100u) << name;
+        EXPECT_LE(longest(500), 100u) << name << ": longer lines are hard to read";
+    }
+}
+
 TEST(CommandLine, HelpNamesEverySettingThatHasAnOption) {
-    const std::string help = std::get<Reply>(parse({"--help"})).text;
-    const std::string render = std::get<Reply>(parse({"render", "--help"})).text;
+    const std::string help = flowingHelp({"--help"});
+    const std::string render = flowingHelp({"render", "--help"});
     for (const Setting& setting : settingsTable()) {
         EXPECT_THAT(help, HasSubstr(std::string(setting.option.name)));
         if (setting.isForViewer) continue;
@@ -225,7 +256,7 @@ TEST(CommandLine, HelpNamesEverySettingThatHasAnOption) {
 }
 
 TEST(CommandLine, HelpGroupsTheViewsAsTheMenuDoes) {
-    std::string help = std::get<Reply>(parse({"render", "--help"})).text;
+    const std::string help = flowingHelp({"render", "--help"});
     EXPECT_THAT(help, HasSubstr("View; shading: lit, unlit, lightmap, flat, normals, "));
     EXPECT_THAT(help, HasSubstr("batches; visibility and cost: visibility, seen-from, "));
 }
@@ -340,6 +371,13 @@ std::string complaintAbout(const Arguments& arguments) {
     return answer->text;
 }
 
+TEST(CommandLine, ALineBreakInAValueSplitsNoMessage) {
+    const auto result = parse({"render", "a.bsp", "-o", "a.png", "--view", "a\nb"});
+    const std::string& text = std::get<Reply>(result).text;
+    EXPECT_THAT(text, testing::HasSubstr("found 'a?b'"));
+    EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1);
+}
+
 TEST(CommandLine, ALoneMisspeltCommandIsNoMap) {
     EXPECT_THAT(complaintAbout({"rendr"}), HasSubstr("unknown command 'rendr'; did you mean render?"));
     EXPECT_THAT(complaintAbout({"hlep"}), HasSubstr("did you mean help?"));
@@ -380,6 +418,8 @@ TEST(CommandLine, HelpShowsCommandsFirstAndNoWordsOfTheParser) {
     }
     EXPECT_THAT(std::get<Reply>(parse({"render", "--help"})).text,
                 HasSubstr("--fps N                     Frames per second"));
+    EXPECT_THAT(std::get<Reply>(parse({"bench", "--help"})).text,
+                HasSubstr("--compare A.json B.json     Compare two reports"));
 }
 
 TEST(CommandLine, AMisspeltOptionSuggestsTheNearest) {
@@ -414,6 +454,8 @@ TEST(CommandLine, AMisspeltValueSuggestsTheNearest) {
 
 TEST(CommandLine, HelpIsACommandToo) {
     EXPECT_EQ(std::get<Reply>(parse({"help"})).text, std::get<Reply>(parse({"--help"})).text);
+    EXPECT_EQ(std::get<Reply>(parse({"version"})).text, std::get<Reply>(parse({"--version"})).text);
+    EXPECT_EQ(parsed<ViewOptions>({"version", "--game", "id1"}).map, "version") << "a map in the game data";
     EXPECT_EQ(std::get<Reply>(parse({"help", "lint"})).text, std::get<Reply>(parse({"lint", "--help"})).text);
 }
 

@@ -1,6 +1,7 @@
 #include "cli/output_conflict.h"
 
 #include "platform/path_text.h"
+#include "support/archive_files.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -39,7 +40,24 @@ TEST_F(OutputConflict, AnOutputIsNoFileThatTheCommandReads) {
     EXPECT_THAT(of(FileUse::gameData, path("pak0.pk3"), path("pak0.pk3")), HasSubstr("reads this file"));
     EXPECT_THAT(of(FileUse::map, map, path("maps/b.bsp")), IsEmpty());
     EXPECT_THAT(of(FileUse::map, map, "-"), IsEmpty());
-    EXPECT_THAT(of(FileUse::map, "a", path("maps/a.bsp")), IsEmpty()) << "found in the game data only later";
+}
+
+TEST_F(OutputConflict, ABareNameIsTheMapInTheGameData) {
+    m_folder.write("id1/maps/demo.bsp", Bytes(1));
+    m_folder.write("id1/maps/other.bsp", Bytes(1));
+    m_folder.write("mod/pak0.pak", test::pakFile({{"maps/packed.bsp", "map"}}));
+    const auto of = [&](const std::string& map, const std::string& output) {
+        return outputConflict({{{FileUse::map, map},
+                                {FileUse::gameData, path("id1")},
+                                {FileUse::gameData, path("mod")},
+                                {FileUse::output, path(output)}}});
+    };
+    EXPECT_THAT(of("demo", "id1/maps/demo.bsp"), HasSubstr("demo.bsp: the command reads this file"));
+    EXPECT_THAT(of("visleaf:DEMO@1,2,3,0,0", "id1/maps/demo.bsp"), HasSubstr("reads this file"));
+    EXPECT_THAT(of("packed", "mod/pak0.pak"), HasSubstr("pak0.pak: the command reads this file"));
+    EXPECT_THAT(of("demo", "id1/maps/other.bsp"), IsEmpty());
+    EXPECT_THAT(of("demo", "id1/maps/new.bsp"), IsEmpty());
+    EXPECT_THAT(of("none", "id1/maps/demo.bsp"), IsEmpty()) << "reported when the map is loaded";
 }
 
 TEST_F(OutputConflict, ALinkToTheMapIsTheMap) {

@@ -28,6 +28,15 @@ TEST(OutputFolders, AreRefusedIfOneAboveTheOutputIsMissing) {
     EXPECT_FALSE(fs::exists(folder.path() / "new"));
 }
 
+TEST(OutputFolders, AFileIsNoFolderForSeveralFiles) {
+    const test::TempFolder folder;
+    folder.write("old", "old");
+    EXPECT_EQ(problemOfFolder(folder.path() / "old", "images"),
+              pathText(folder.path() / "old") + ": several images need a folder, and this is a file");
+    EXPECT_EQ(problemOfFolder(folder.path(), "images"), "");
+    EXPECT_EQ(problemOfFolder(folder.path() / "new", "images"), "");
+}
+
 TEST(OutputFolders, ConcernOutputsOnly) {
     EXPECT_EQ(problemOfOutputs({{FileUse::output, "-"},
                                 {FileUse::output, "a.png"},

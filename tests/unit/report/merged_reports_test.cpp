@@ -7,6 +7,7 @@ namespace visleaf {
 namespace {
 
 using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
 
 constexpr const char* kA = R"({"file":"d/a.bsp","bytes":1.50})";
@@ -60,11 +61,20 @@ TEST(MergedReports, ContradictionsAreAnErrorThatNamesBothLines) {
 
 TEST(MergedReports, ALineThatIsNoReportIsAnErrorWithItsNumber) {
     for (const char* wrong : {"{", "[]", "3", "{}", R"({"file":3})", R"({"map":"a"})", "\xff"})
-        EXPECT_EQ(complaintAbout(joined({kA}), joined({kB, "", wrong})),
-                  "2.jsonl: line 3: is not a report on a map")
+        EXPECT_THAT(complaintAbout(joined({kA}), joined({kB, "", wrong})),
+                    HasSubstr("2.jsonl: line 3: is not a report on a map; expected a line of JSON"))
             << wrong;
     const std::string cutOff(std::string_view(kB).substr(0, 20));
-    EXPECT_EQ(complaintAbout(kA, cutOff), "2.jsonl: line 1: is not a report on a map");
+    EXPECT_THAT(complaintAbout(kA, cutOff), HasSubstr("2.jsonl: line 1: is not a report on a map"));
+}
+
+TEST(MergedReports, AReportOnOneMapBecomesALine) {
+    const std::string text =
+        "{\r\n  \"file\": \"d/b.bsp\",\n  \"a\": [\n    1.5,\n    \"x\\ny\\\\x41\"\n  ]\n}\n";
+    EXPECT_EQ(onOneLine(text), R"({"file":"d/b.bsp","a":[1.5,"x\ny\\x41"]})");
+    for (const std::string& other :
+         {joined({kA, kB}), joined({kA}), text.substr(0, 20), text + text, std::string()})
+        EXPECT_EQ(onOneLine(other), std::nullopt) << other;
 }
 
 TEST(MergedReports, EmptyFilesAndMissingLineBreaksDoNoHarm) {

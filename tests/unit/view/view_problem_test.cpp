@@ -1,11 +1,14 @@
 #include "view/view_problem.h"
 
+#include "support/room_map.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace visleaf {
 namespace {
 
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -40,6 +43,25 @@ TEST(IdleSettings, AreaportalsThatTheMapLacksAreNamed) {
     Settings settings;
     settings.cull.useAreaPortals = true;
     EXPECT_THAT(idle(settings), ElementsAre(HasSubstr("no areaportals")));
+}
+
+TEST(CameraNote, ACameraOutsideOfTheRoomsIsNamed) {
+    const Map map = loadWorld(ibsp38::write(roomFile())).map;
+    const auto notes = [&map](const glm::vec3& position, const FrameChoices& choices) {
+        Diagnostics diagnostics;
+        noteCamera(map, position, choices, diagnostics);
+        return diagnostics.lines();
+    };
+    const glm::vec3 start = startPose(map).position, outside(0.0f, 0.0f, 90000.0f);
+    EXPECT_THAT(notes(start, {}), IsEmpty());
+    EXPECT_THAT(notes(outside, {}), ElementsAre(AllOf(HasSubstr("camera: 0,0,90000 is outside of the map"),
+                                                      HasSubstr("The player start is at "))));
+    EXPECT_THAT(notes(outside, {.frozen = {.pvsPosition = start}}), IsEmpty())
+        << "it sees what the start sees";
+    EXPECT_THAT(notes(start, {.frozen = {.pvsPosition = outside}}), ElementsAre(HasSubstr("0,0,90000")));
+    FrameChoices fromOutside;
+    fromOutside.settings.showBacks = true;
+    EXPECT_THAT(notes(outside, fromOutside), IsEmpty());
 }
 
 } // namespace
