@@ -29,6 +29,7 @@ int repeatFrames(std::function<std::optional<int>()> frame) {
             if (!shownFrame()()) return;
             emscripten_cancel_main_loop();
             shownFrame() = nullptr;
+            emscripten_run_script("Module.onEnd()"); // the page says so
         },
         kAsDisplay, false);
     return 0;

@@ -126,6 +126,7 @@ class Server:
 
     def __init__(self, folder):
         self.server = http.server.ThreadingHTTPServer(("localhost", 0), functools.partial(Handler, directory=folder))
+        self.server.handle_error = lambda *_: None  # the browser hangs up when it has seen enough
         self.address = f"http://localhost:{self.server.server_address[1]}/"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 

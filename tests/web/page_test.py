@@ -12,7 +12,8 @@ from picture import likeness, read_png
 from program_test import SKIPPED, check, need, run_case
 
 SITE = sys.argv[3]
-VIEW = ("--camera", "40,48,46,10,35", "--time", "1")
+# The drivers place the samples of a pixel differently.
+VIEW = ("--camera", "40,48,46,10,35", "--time", "1", "--msaa", "0")
 SHOT = "/shot.png"
 REPORT = "/report.jsonl"
 LAST_STATE = f"JSON.parse(new TextDecoder().decode(Module.FS.readFile('{REPORT}')).trim().split('\\n').pop())"
@@ -44,7 +45,7 @@ def demo_looks_as_in_the_program_for_linux(program, folder):
     check(drawn[:2] == (width, height), drawn[:2])
     decibels = likeness(shown, drawn[2])
     print(f"{width}x{height}: {decibels:.1f} dB")
-    check(decibels >= 40, f"{decibels:.1f} dB")
+    check(decibels >= 45, f"{decibels:.1f} dB")
 
 
 def files_are_dropped_and_picked(program, folder):
@@ -58,7 +59,7 @@ def files_are_dropped_and_picked(program, folder):
         archive = os.path.join(folder, "picked.zip")
         shutil.make_archive(archive[:-4], "zip", os.path.dirname(os.path.dirname(demo_of(program, "bsp29/id1"))))
         browser.pick("#files", archive)
-        browser.wait("document.title.startsWith('demo') && " + IS_LOADED, "the map of the archive")
+        browser.wait(f"({LAST_STATE}).map.includes('picked.zip') && " + IS_LOADED, "the map of the archive")
         sound(browser)
 
 

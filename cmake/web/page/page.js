@@ -13,6 +13,7 @@ var Module = {
   printErr: text => console.warn(text),
   setStatus: () => {},
   onAbort: reason => say(`The program ended: ${reason}`),
+  onEnd: () => say('The program has ended. Load the page again to start it.'),
   onRuntimeInitialized: start,
 };
 
