@@ -99,6 +99,7 @@ class NewWindows:
 
     def __enter__(self):
         self.run("wineboot", "--init")
+        subprocess.run([f"{WINE}/wineserver64", "--wait"], env=self.environment, check=True)
         return self
 
     def __exit__(self, *_):
