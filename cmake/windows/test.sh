@@ -11,8 +11,8 @@ windowCases=(
   "viewer_window held_key_moves" "viewer_window mouse_drag_turns" "viewer_window keys_switch_views"
   "viewer_window palette_and_console_carry_out_commands" "viewer_window go_to_and_back"
   "viewer_window keyboard_alone_opens_a_map" "viewer_window broken_map_shows_a_message"
-  "viewer_window screenshot_has_no_panels" "viewer_window ctrl_q_quits_and_saves"
-  "viewer_drop dropped_map_opens" "viewer_mouse browser_completes_typed_paths" "viewer_panels selection_opens_the_inspector_and_escape_closes_it"
+  "viewer_window reload_keeps_camera" "viewer_window ctrl_q_quits_and_saves"
+  "viewer_drop dropped_map_opens" "viewer_panels selection_opens_the_inspector_and_escape_closes_it"
   "viewer_panels side_bars_are_remembered" "viewer_reload changed_map_is_reloaded_and_the_view_stays"
   "viewer_reload unfinished_map_keeps_the_old_one_without_a_message")
 

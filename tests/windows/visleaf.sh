@@ -9,14 +9,15 @@ unset SDL_VIDEODRIVER # names a driver of Linux
 wine=/usr/lib/wine
 
 # Wine's server and desktop stay on the display on which they started. They run on, so that programs start fast.
-if [[ $(cat "$WINEPREFIX/display" 2>/dev/null) != "$DISPLAY" ]]; then
+server="$DISPLAY $(stat --format='%i %z' "/tmp/.X11-unix/X${DISPLAY#:}")" # numbers are used again
+if [[ $(cat "$WINEPREFIX/display" 2>/dev/null) != "$server" ]]; then
   "$wine/wineserver64" --kill || true
   "$wine/wineserver64" --wait
   {
     "$wine/wineserver64" --persistent
     "$wine/wine64" wineboot
   } </dev/null >/dev/null 2>&1
-  echo "$DISPLAY" >"$WINEPREFIX/display"
+  echo "$server" >"$WINEPREFIX/display"
 fi
 
 # redirect FOLDER_OF_WINDOWS FOLDER: the program finds there what a test keeps in the folders of Linux.

@@ -99,6 +99,7 @@ class NewWindows:
 
     def __enter__(self):
         self.run("wineboot", "--init")
+        subprocess.run([f"{WINE}/wineserver64", "--wait"], env=self.environment, check=True)
         return self
 
     def __exit__(self, *_):
@@ -153,7 +154,7 @@ def installer_leaves_only_settings(program, folder):
         windows.run(f"{place}/uninstall.exe", "/S")
         wait_until(lambda: not os.path.exists(place), "the end of the uninstaller")
         left = {path for path in set(glob.glob(f"{windows.drive}/**", recursive=True)) - before if os.path.isfile(path)}
-        foreign = [path for path in left if "/AppData/" not in path or "/visleaf/" not in path]
+        foreign = [path for path in left if "/Temp/" not in path and ("/AppData/" not in path or "/visleaf/" not in path)]
         check(sorted(map(os.path.basename, foreign)) == ["shot.png"], f"left behind: {foreign}")
         for key in (KEY_OF_UNINSTALLER, r"HKCU\Software\Visleaf", r"HKCU\Software\Classes\Visleaf.Map", TYPE):
             check(not windows.has_key(key), f"left behind: {key}")

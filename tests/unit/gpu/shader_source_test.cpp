@@ -18,7 +18,7 @@ class ShaderSourceTest : public testing::Test {
     void TearDown() override { std::filesystem::remove_all(m_folder); }
 
     std::filesystem::path write(const std::string& name, const std::string& text) {
-        std::ofstream(m_folder / name) << text;
+        std::ofstream(m_folder / name, std::ios::binary) << text;
         return m_folder / name;
     }
 

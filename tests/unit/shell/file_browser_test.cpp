@@ -170,10 +170,12 @@ TEST_F(FileBrowserTest, OffersHomeGamesAndFoldersOfRecentMapsOnce) {
     const std::vector<std::string> recent{pathText(maps / "start.bsp"), pathText(maps / "e1m1.bsp"),
                                           "bare_name", pathText(m_folder.path() / "gone/x.bsp")};
     std::vector<std::string> folders;
-    for (const BrowserPlace& place : placesOf(m_browser, recent, m_folder.path()))
+    for (const BrowserPlace& place : placesOf(m_browser, recent, m_folder.path())) {
+        if (!place.folder.has_relative_path()) continue; // a drive of Windows
         folders.push_back(place.title == "Home" || place.title == "Quake"
                               ? place.title
                               : pathText(place.folder.filename()));
+    }
     EXPECT_THAT(folders, ElementsAre("Home", "Quake", "maps"));
 }
 

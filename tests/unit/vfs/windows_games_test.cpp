@@ -10,18 +10,16 @@
 
 #include <windows.h>
 
-
 namespace visleaf {
 namespace {
 
 using testing::ElementsAre;
 
-/// Turns the two roots of the registry into a key of the test's own, which ends with the session of Wine or
-/// Windows.
+/// Turns the two roots of the registry into a key of the test's own.
 class WindowsGames : public testing::Test {
   protected:
     WindowsGames() {
-        RegCreateKeyExW(HKEY_CURRENT_USER, L"Software\\VisleafTest", 0, nullptr, REG_OPTION_VOLATILE,
+        RegCreateKeyExW(HKEY_CURRENT_USER, L"Software\\VisleafTest", 0, nullptr, REG_OPTION_NON_VOLATILE,
                         KEY_ALL_ACCESS, nullptr, &m_root, nullptr);
         for (const HKEY root : {HKEY_CURRENT_USER, HKEY_LOCAL_MACHINE})
             RegOverridePredefKey(root, m_root);
@@ -32,6 +30,7 @@ class WindowsGames : public testing::Test {
         for (const HKEY root : {HKEY_CURRENT_USER, HKEY_LOCAL_MACHINE})
             RegOverridePredefKey(root, nullptr);
         RegCloseKey(m_root);
+        RegDeleteKeyW(HKEY_CURRENT_USER, L"Software\\VisleafTest");
         test::setVariable("ProgramData", m_programData);
     }
 
