@@ -1,8 +1,8 @@
 // Calls to the operating system that the standard library and SDL do not offer.
 //
-// The rest of the program uses the system only through the headers of this folder. The files posix_*.cpp
-// implement them with calls that POSIX systems share, linux_*.cpp with those of Linux alone, windows_*.cpp
-// for Windows, and web_*.cpp for pages of browsers.
+// The rest of the program uses the system only through the headers of this folder. The files in posix/
+// implement them with calls that POSIX systems share, those in linux/ with calls of Linux alone, those in
+// windows/ for Windows, and those in web/ for pages of browsers.
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,5 @@
 #include "platform/platform.h"
-#include "platform/posix_spawn.h"
+#include "platform/posix/spawn.h"
 
 #include <sys/resource.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-#include "platform/windows_text.h"
+#include "platform/windows/text.h"
 
 #include "platform/utf16.h"
 

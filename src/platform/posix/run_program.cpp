@@ -1,7 +1,7 @@
 // Runs other programs: the viewer lets another process of itself draw thumbnails.
 #include "platform/path_text.h"
 #include "platform/platform.h"
-#include "platform/posix_spawn.h"
+#include "platform/posix/spawn.h"
 
 #include <fcntl.h>
 #include <poll.h>

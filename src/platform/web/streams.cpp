@@ -1,6 +1,6 @@
+#include "platform/streams.h"
 #include "platform/page.h"
 #include "platform/platform.h"
-#include "platform/streams.h"
 
 #include <emscripten.h>
 

@@ -1,7 +1,7 @@
 // Runs other programs: the viewer lets another process of itself draw thumbnails.
 #include "platform/platform.h"
-#include "platform/windows_spawn.h"
-#include "platform/windows_text.h"
+#include "platform/windows/spawn.h"
+#include "platform/windows/text.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #include "platform/game_places.h"
 #include "platform/path_list.h"
 #include "platform/path_text.h"
-#include "platform/windows_text.h"
+#include "platform/windows/text.h"
 
 #include <windows.h>
 

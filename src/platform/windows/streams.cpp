@@ -1,7 +1,7 @@
-#include "platform/windows_streams.h"
+#include "platform/windows/streams.h"
 #include "platform/platform.h"
 #include "platform/streams.h"
-#include "platform/windows_text.h"
+#include "platform/windows/text.h"
 
 #include <windows.h>
 

@@ -1,7 +1,7 @@
-#include "platform/windows_spawn.h"
+#include "platform/windows/spawn.h"
 
 #include "platform/quoted_words.h"
-#include "platform/windows_text.h"
+#include "platform/windows/text.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "platform/path_list.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
-#include "platform/windows_text.h"
+#include "platform/windows/text.h"
 
 #include <windows.h>
 

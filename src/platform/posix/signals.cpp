@@ -1,6 +1,6 @@
 // Signals that end the process.
 #include "platform/platform.h"
-#include "platform/posix_streams.h"
+#include "platform/posix/streams.h"
 #include "platform/process_end.h"
 
 #include <array>

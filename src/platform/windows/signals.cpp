@@ -1,7 +1,7 @@
 // Ctrl+C, Ctrl+Break, and the end of the console, the session or the system.
 #include "platform/platform.h"
 #include "platform/process_end.h"
-#include "platform/windows_streams.h"
+#include "platform/windows/streams.h"
 
 #include <windows.h>
 

@@ -1,6 +1,6 @@
+#include "platform/shader_cache.h"
 #include "platform/path_list.h"
 #include "platform/platform.h"
-#include "platform/shader_cache.h"
 
 #include <array>
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include "platform/program_input.h"
 
-#include "platform/posix_spawn.h"
+#include "platform/posix/spawn.h"
 
 #include <fcntl.h>
 #include <sys/wait.h>

@@ -1,4 +1,4 @@
-#include "platform/posix_streams.h"
+#include "platform/posix/streams.h"
 
 #include "platform/platform.h"
 #include "platform/streams.h"
