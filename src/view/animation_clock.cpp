@@ -26,7 +26,8 @@ void setTime(AnimationClock& clock, double seconds) {
 }
 
 void changeSpeed(AnimationClock& clock, int doublings) {
-    clock.speed = std::clamp(clock.speed * portable::exp2(static_cast<double>(doublings)), kSlowest, kFastest);
+    clock.speed =
+        std::clamp(clock.speed * portable::exp2(static_cast<double>(doublings)), kSlowest, kFastest);
 }
 
 } // namespace visleaf

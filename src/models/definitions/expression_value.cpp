@@ -19,7 +19,8 @@ std::optional<std::partial_ordering> compared(const ExpressionValue& left, const
     if (left.isUndefined() || right.isUndefined()) return !left.isUndefined() <=> !right.isUndefined();
     if (std::holds_alternative<bool>(left.held) || std::holds_alternative<bool>(right.held))
         return isTrue(left) <=> isTrue(right);
-    if (textOf(left) != nullptr && textOf(right) != nullptr) return textOf(left)->compare(*textOf(right)) <=> 0;
+    if (textOf(left) != nullptr && textOf(right) != nullptr)
+        return textOf(left)->compare(*textOf(right)) <=> 0;
     const std::optional<double> a = numberOf(left), b = numberOf(right);
     return a && b ? std::optional(*a <=> *b) : std::nullopt;
 }
