@@ -276,18 +276,18 @@ TEST_F(ConsoleTest, LinesBehindAnActionWaitForIt) {
     const test::TempFolder folder;
     const auto file =
         folder.write("pictures.cfg", "setpos 1 2 3; reload_shaders; setpos 4 5 6\nquit\necho no\n");
-    EXPECT_EQ(run("exec \"" + file.string() + "\""), "");
+    EXPECT_EQ(run("exec \"" + pathText(file) + "\""), "");
     EXPECT_EQ(m_state.camera.pose.position, glm::vec3(1, 2, 3));
     EXPECT_THAT(m_state.todo.actions, testing::ElementsAre(findAction("reload_shaders")));
     EXPECT_THAT(m_state.todo.consoleLines,
-                testing::ElementsAre(ConsoleLine(" setpos 4 5 6", file.string() + ":1"),
-                                     ConsoleLine("quit", file.string() + ":2"),
-                                     ConsoleLine("echo no", file.string() + ":3")));
+                testing::ElementsAre(ConsoleLine(" setpos 4 5 6", pathText(file) + ":1"),
+                                     ConsoleLine("quit", pathText(file) + ":2"),
+                                     ConsoleLine("echo no", pathText(file) + ":3")));
 }
 
 TEST_F(ConsoleTest, DataThatIsNotThereIsAnErrorOfItsLine) {
     const test::TempFolder folder;
-    const std::string none = (folder.path() / "none.pak").string();
+    const std::string none = pathText(folder.path() / "none.pak");
     EXPECT_THAT(run("add_data " + none), HasSubstr(none));
     EXPECT_TRUE(m_isError);
     EXPECT_TRUE(m_state.todo.dataToAdd.empty());
