@@ -64,6 +64,47 @@ def remembered_list_leaves_the_letters_to_flight(program, folder):
         check(not viewer.state()["typing"], "the search took the focus when the panels came back")
 
 
+def opened_tabs_leave_the_letters_to_flight(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        for key, tab in (("ctrl+t", "assets"), ("alt+l", "lighting"), ("ctrl+e", "entities")):
+            viewer.do("key", key)
+            viewer.wait(lambda state: state["left_bar"] and state["left_tab"] == tab, f"the tab {tab}")
+            viewer.wait(lambda state: state["panel_focused"], "the focus of the tab")
+            start = viewer.wait(lambda state: not state["in_flight"], "the end of flight")
+            viewer.do("keydown", "w")
+            viewer.wait(lambda state: distance(state, start) > 10, f"flight beside the tab {tab}")
+            viewer.do("keyup", "w", "keydown", "s")
+            viewer.wait(lambda state: distance(state, start) < 10, "flight back")
+            viewer.do("keyup", "s")
+
+
+def arrow_keys_in_a_search_choose_in_its_list(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        start = viewer.wait_for_map()
+        viewer.key_gives("ctrl+t", "assets", True)
+        viewer.key_gives("ctrl+f", "typing", True)
+        viewer.do("type", "--delay", "12", "demo")
+        viewer.wait_frames()
+        viewer.tap("Down")
+        first = viewer.wait(lambda state: state["asset"], "the first texture")["asset"]
+        viewer.tap("Down")
+        viewer.wait(lambda state: state["asset"] not in ("", first), "the second texture")
+        viewer.tap("Up")
+        viewer.wait(lambda state: state["asset"] == first and state["typing"], "the first texture again")
+        viewer.key_gives("Return", "typing", False)
+        check(viewer.state()["asset"] == first, "Enter has selected another texture")
+        viewer.key_gives("ctrl+e", "left_tab", "entities")
+        viewer.key_gives("ctrl+f", "typing", True)
+        viewer.do(*typed("class:light*"))
+        lights = viewer.wait(lambda state: state["selected"] == 1, "the first light")
+        check(lights["selection"].startswith("entity"), f"selected is {lights['selection']}")
+        check(lights["position"] == start["position"], "keys of the search moved the camera")
+        viewer.key_gives("ctrl+f", "typing", True)
+        viewer.tap("Down")
+        viewer.wait(lambda state: state["selection"] != lights["selection"] and state["selected"] == 1, "the next light")
+
+
 def enter_chooses_in_menus_of_slow_frames(program, folder):
     with slow_viewer(program, folder) as viewer:
         start = viewer.wait_for_map()
