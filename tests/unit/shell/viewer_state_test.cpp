@@ -1,6 +1,7 @@
 #include "shell/state/viewer_state.h"
 
 #include "platform/path_text.h"
+#include "shell/panels/panel_table.h"
 #include "support/temp_folder.h"
 
 #include <fmt/format.h>
@@ -247,6 +248,15 @@ TEST(ViewerState, AHiddenPanelIsShownRatherThanClosed) {
     EXPECT_TRUE(isOpen(Panel::map, state));
     EXPECT_FALSE(state.isUiHidden);
     EXPECT_TRUE(usesKeyboard(state)) << "the browser is open";
+}
+
+TEST(ViewerState, TabsOfTheSideBarsLeaveTheKeysToFlight) {
+    for (const TabRow& row : tabs()) {
+        ViewerState state;
+        open(row.panel, state);
+        state.focus.panel = row.panel;
+        EXPECT_FALSE(usesKeyboard(state)) << row.title;
+    }
 }
 
 TEST(ViewerState, AMessageIsSeenAndClosedThoughPanelsAreHidden) {
