@@ -115,6 +115,20 @@ def enter_chooses_in_menus_of_slow_frames(program, folder):
         check(viewer.state()["yaw"] == start["yaw"], "keys of the menu moved the camera")
 
 
+def arrow_keys_in_a_menu_open_its_neighbours(program, folder):
+    with Viewer(program, folder, demo_of(program), "--time", "1", size="640x480") as viewer:
+        start = viewer.wait_for_map()
+        viewer.tap("Alt_L", "Down", "Right", "Right", "Right", "Left", "Return")  # File, View, Camera, Time, Camera
+        viewer.wait(lambda state: state["camera"] == "walk" and not state["popup"], "the first row of the Camera menu")
+        viewer.tap("Alt_L", "Down", "Right", "Right", "Left")  # View, its first submenu, View
+        viewer.wait(lambda state: state["popup"], "the View menu after Left in its submenu")
+        viewer.tap("Right", "Right", "Return")  # the submenu, and behind its row the Camera menu
+        viewer.wait(lambda state: state["camera"] == "fly" and not state["popup"], "the Camera menu again")
+        check(viewer.state()["yaw"] == start["yaw"], "keys of the menu turned the camera")
+        viewer.tap("Alt_L", "Down", "Left", "Left", "Left", "Left", "Return")  # Help, Settings, Time, Camera
+        viewer.wait(lambda state: state["camera"] == "walk" and not state["popup"], "the Camera menu from behind")
+
+
 def keys_in_a_list_of_choices_stay_in_it(program, folder):
     maps = os.path.join(folder, "baseq2", "maps")
     os.makedirs(maps)
@@ -190,6 +204,19 @@ def quit_viewer(viewer):
     viewer.do("key", "ctrl+q")
     check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
     os.remove(viewer.report)
+
+
+def escape_ends_the_search_for_keys_before_the_list_closes(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("F1", "keys")
+        viewer.type_text("noclip")
+        viewer.key_gives("Escape", "typed", "")
+        viewer.wait(lambda state: state["keys"] and state["typing"], "the empty search")
+        viewer.type_text("walk")
+        viewer.key_gives("Escape", "typed", "")
+        viewer.wait(lambda state: state["typing"], "the empty search again")
+        viewer.key_gives("Escape", "keys", False)
 
 
 def remembered_bar_leaves_the_start_page_its_room(program, folder):

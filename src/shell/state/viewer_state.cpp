@@ -166,6 +166,7 @@ void showNotice(ViewerState& state, std::string text, double seconds) {
 void showError(ViewerState& state, const std::string& text) {
     printLog(text);
     state.script.hasFailedInput |= state.script.isRunning;
+    if (state.console.isOpen && !state.isUiHidden) return print(state.console, withoutBackticks(text));
     state.message = withoutBackticks(text);
 }
 

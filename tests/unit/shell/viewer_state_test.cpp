@@ -268,6 +268,17 @@ TEST(ViewerState, AMessageIsSeenAndClosedThoughPanelsAreHidden) {
     EXPECT_EQ(state.message, "");
 }
 
+TEST(ViewerState, AnErrorStandsInTheConsoleWhileThatIsShown) {
+    ViewerState state;
+    state.console.isOpen = true;
+    showError(state, "`a.bsp` is broken");
+    EXPECT_EQ(state.message, "");
+    EXPECT_THAT(state.console.output, testing::Contains("a.bsp is broken"));
+    state.isUiHidden = true;
+    showError(state, "broken");
+    EXPECT_EQ(state.message, "broken");
+}
+
 TEST(ViewerState, TheBrowserStartsBesideTheMapAndRemembersItsFolder) {
     const test::TempFolder folder;
     ViewerState state;
