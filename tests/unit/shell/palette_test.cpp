@@ -69,6 +69,15 @@ TEST(Palette, FindsWhatAPersonWouldType) {
     EXPECT_EQ(bestFor("zzzz"), "");
 }
 
+TEST(Palette, FindsTheNamesOfEngines) {
+    EXPECT_EQ(bestFor("noclip"), bestFor("walk"));
+    EXPECT_EQ(bestFor("nocl"), bestFor("walk"));
+    EXPECT_EQ(bestFor("r_novis"), "PVS culling (on)");
+    EXPECT_EQ(bestFor("R_LIGHTMAP"), bestFor("view lightmap"));
+    EXPECT_EQ(bestFor("cl_maxfps"), bestFor("frame limit"));
+    EXPECT_EQ(bestFor("god"), "");
+}
+
 TEST(Palette, SettingsThatDoNothingForTheMapAreMissing) {
     ViewerState state;
     EXPECT_EQ(bestFor("curve detail", state), "Curve detail...");
