@@ -236,6 +236,18 @@ def remembered_bar_leaves_the_start_page_its_room(program, folder):
         check(viewer.wait_for_map()["left_bar"], "the bar is not remembered")
 
 
+def remembered_tab_to_measure_offers_to_start(program, folder):
+    write_layout(folder, "LeftBar=300 1 Measure")
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        state = viewer.wait_for_map()
+        check(state["left_tab"] == "measure" and not state["measuring"], "the tab measures by itself")
+        for y in range(100, 145, 6):  # the button below the first sentence
+            viewer.do("mousemove", "60", str(y), "click", "1")
+            if viewer.wait_frames(4)["measuring"]:
+                break
+        check(viewer.state()["measuring"], "no button starts to measure")
+
+
 def folded_sections_stay_folded(program, folder):
     write_layout(folder, "LeftBar=300 1 Map")
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
