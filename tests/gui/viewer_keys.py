@@ -118,7 +118,8 @@ def enter_chooses_in_menus_of_slow_frames(program, folder):
 def arrow_keys_in_a_menu_open_its_neighbours(program, folder):
     with Viewer(program, folder, demo_of(program), "--time", "1", size="640x480") as viewer:
         start = viewer.wait_for_map()
-        viewer.tap("Alt_L", "Down", "Right", "Right", "Right", "Left", "Return")  # File, View, Camera, Time, Camera
+        # File, View, its first submenu, Camera, Time, Camera.
+        viewer.tap("Alt_L", "Down", "Right", "Right", "Right", "Right", "Left", "Return")
         viewer.wait(lambda state: state["camera"] == "walk" and not state["popup"], "the first row of the Camera menu")
         viewer.tap("Alt_L", "Down", "Right", "Right", "Left")  # View, its first submenu, View
         viewer.wait(lambda state: state["popup"], "the View menu after Left in its submenu")

@@ -140,7 +140,7 @@ void chooseInSearch(EntitiesShown& shown, Selection& selection) {
 }
 
 /// The search, in which the arrow keys and Enter select an entity of the list.
-void drawSearch(EntitiesShown& shown, ViewerState& state) {
+void drawEntitySearch(EntitiesShown& shown, ViewerState& state) {
     ImGui::SetNextItemWidth(-1.0f);
     const bool isEnter = drawSearchField({.label = "##query",
                                           .hint = "search: class:light* key:target=door*",
@@ -156,7 +156,7 @@ void drawSearch(EntitiesShown& shown, ViewerState& state) {
 
 void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
     auto& shown = state.features.get<EntitiesShown>();
-    drawSearch(shown, state);
+    drawEntitySearch(shown, state);
     drawSpawnFilters(shown.choices, frame.mapView->map().game);
     if (!shown.list.problem().empty()) wrappedText(kWarningColor, shown.list.problem());
     ImGui::TextDisabled("%zu of %zu", shown.list.rows().size(), frame.mapView->map().entities.size());

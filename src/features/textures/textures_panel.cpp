@@ -41,8 +41,8 @@ void drawAddButton(Game game, ViewerState& state) {
 }
 
 /// Returns the row of the selected texture; nothing if the list does not show it.
-std::optional<size_t> rowOf(const std::string& selected, const MaterialSet& materials,
-                            const std::vector<uint32_t>& listed) {
+std::optional<size_t> selectedRow(const std::string& selected, const MaterialSet& materials,
+                                  const std::vector<uint32_t>& listed) {
     const auto found = std::find_if(listed.begin(), listed.end(),
                                     [&](uint32_t image) { return materials.images[image].name == selected; });
     if (found == listed.end()) return std::nullopt;
@@ -50,20 +50,22 @@ std::optional<size_t> rowOf(const std::string& selected, const MaterialSet& mate
 }
 
 /// The search, in which the arrow keys and Enter select a texture of the list.
-void drawSearch(ViewerState& state, const MaterialSet& materials, const std::vector<uint32_t>& listed) {
+void drawTextureSearch(ViewerState& state, const MaterialSet& materials,
+                       const std::vector<uint32_t>& listed) {
     auto& panel = state.features.get<TexturesShown>();
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 12.0f);
     const SearchField field{
         .label = "##filter", .hint = "name or source", .panel = kTexturesPanel, .isEnterReported = true};
     const bool isEnter = drawSearchField(field, panel.filter, state);
-    panel.rowToShow = rowChosenInSearch(isEnter, rowOf(panel.selected, materials, listed), listed.size());
+    panel.rowToShow =
+        rowChosenInSearch(isEnter, selectedRow(panel.selected, materials, listed), listed.size());
     if (panel.rowToShow) panel.selected = materials.images[listed[*panel.rowToShow]].name;
 }
 
 void drawControls(ViewerState& state, const MapSnapshot& snapshot, const std::vector<uint32_t>& listed) {
     const MaterialSet& materials = snapshot.materials;
     auto& panel = state.features.get<TexturesShown>();
-    drawSearch(state, materials, listed);
+    drawTextureSearch(state, materials, listed);
     sameLineIfFits("Missing only");
     ImGui::Checkbox("Missing only", &panel.showsMissingOnly);
     sameLineIfFits("Copy list");

@@ -191,7 +191,7 @@ void secondHalf(ViewerState& state) {
         group(wanted, state);
 }
 
-void found(ViewerState& state) {
+void allRows(ViewerState& state) {
     firstHalf(state);
     secondHalf(state);
 }
@@ -276,7 +276,7 @@ void drawHalves(const Widths& widths, bool isWide, ViewerState& state) {
 void drawRows(const Widths& widths, bool isWide, ViewerState& state) {
     if (!isSearching(state)) return drawHalves(widths, isWide, state);
     if (!isAnyFound(state)) return wrappedNote("Nothing has this name or key.");
-    table("found", 0.0f, widths, state, found);
+    table("found", 0.0f, widths, state, allRows);
 }
 
 } // namespace
