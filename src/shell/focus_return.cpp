@@ -4,6 +4,7 @@
 #include <imgui_internal.h> // Dear ImGui has no other way to give a text field the focus from outside
 
 #include <algorithm>
+#include <iterator>
 
 namespace visleaf {
 namespace {
@@ -11,6 +12,11 @@ namespace {
 bool isAnyClicked(const ImGuiIO& io) {
     return std::any_of(std::begin(io.MouseClicked), std::end(io.MouseClicked),
                        [](bool isClicked) { return isClicked; });
+}
+
+/// True if an item that is still there takes input. The button of a message keeps it for a frame longer.
+bool isItemActive(const ImGuiContext& context) {
+    return context.ActiveId != 0 && context.ActiveIdIsAlive == context.ActiveId;
 }
 
 /// True while a popup is open or keys choose a menu.
@@ -26,11 +32,11 @@ void focusField(ImGuiContext& context, unsigned field) {
 
 } // namespace
 
-void FocusReturn::update() {
+void FocusReturn::update(bool hasMessage) {
     ImGuiContext& context = *ImGui::GetCurrentContext();
-    const bool isOpen = isPopupOpen(context);
+    const bool isOpen = hasMessage || isPopupOpen(context);
     const bool isClicked = isAnyClicked(context.IO);
-    if (!isOpen && m_wasOpen && m_field != 0 && context.ActiveId == 0 && !isClicked)
+    if (!isOpen && m_wasOpen && m_field != 0 && !isItemActive(context) && !isClicked)
         focusField(context, m_field); // a click beside the popup means something else
     if (!isOpen) {
         const bool isTyping = context.ActiveId != 0 && context.ActiveId == context.InputTextState.ID;

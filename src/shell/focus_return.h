@@ -1,4 +1,4 @@
-// Gives a text field the focus back when the menu or the list over it closes.
+// Gives a text field the focus back when the menu, the list or the error message over it closes.
 #pragma once
 
 namespace visleaf {
@@ -6,13 +6,14 @@ namespace visleaf {
 /// Watches the frames of Dear ImGui.
 class FocusReturn {
   public:
-    /// Call it at the end of each frame.
-    void update();
+    /// Call it at the end of each frame. `hasMessage` is true while an error message is in front of
+    /// everything.
+    void update(bool hasMessage);
 
   private:
-    unsigned m_field = 0;     // text field with the focus before the popup opened; 0: none
+    unsigned m_field = 0;     // text field with the focus before something opened; 0: none
     bool m_isClicked = false; // a click has taken the focus from it
-    bool m_wasOpen = false;   // a popup was open in the last frame
+    bool m_wasOpen = false;   // a popup or a message was open in the last frame
 };
 
 } // namespace visleaf

@@ -27,7 +27,8 @@ std::string typedText(const ViewerState& state) {
     if (state.palette.isOpen) return state.palette.typed.data();
     if (state.goTo.isOpen) return state.goTo.typed.data();
     if (state.browser.isOpen) return state.browser.typed.data();
-    return state.console.isOpen ? state.console.typed.data() : "";
+    if (state.console.isOpen) return state.console.typed.data();
+    return state.keysDialog.isOpen ? state.keysDialog.typed.data() : "";
 }
 
 /// Returns the last lines of the console.

@@ -239,6 +239,7 @@ void Ui::applyEnter() {
 
 void Ui::beginFrame(const UiFrame& frame) {
     applyScale();
+    m_hasMessage = frame.hasMessage;
     ImGuiIO& io = ImGui::GetIO();
     io.ConfigFlags = ImGuiConfigFlags_None;
     if (frame.isLooking) io.ConfigFlags |= ImGuiConfigFlags_NoMouse | ImGuiConfigFlags_NoMouseCursorChange;
@@ -256,14 +257,14 @@ void Ui::beginFrame(const UiFrame& frame) {
 }
 
 void Ui::endFrame() {
-    m_focusReturn.update();
+    m_focusReturn.update(m_hasMessage);
     ImGui::Render();
     unbindSampler(0); // Dear ImGui does so with OpenGL only
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
 void Ui::dropFrame() {
-    m_focusReturn.update();
+    m_focusReturn.update(m_hasMessage);
     ImGui::EndFrame();
 }
 

@@ -23,6 +23,7 @@ class Window;
 struct UiFrame {
     bool isLooking = false;    // the mouse turns the camera, so panels ignore it
     bool usesKeyboard = false; // a panel that keys navigate is open
+    bool hasMessage = false;   // an error message is in front of the panels
 };
 
 /// The only ImGui context of the program.
@@ -76,6 +77,7 @@ class Ui {
     std::optional<glm::vec2> m_mouseOfFrame; // the same, in the last frame
     bool m_isDoubleClick = false;            // the last press was the second one of a double click
     bool m_isEnterForItem = false;           // Enter was pressed outside of text fields, and is held
+    bool m_hasMessage = false;               // as in the UiFrame
     FocusReturn m_focusReturn;
     WheelScroll m_wheelScroll;
 };

@@ -171,7 +171,9 @@ void Viewer::answerMouse(const FeatureFrame& frame) {
 }
 
 void Viewer::updatePanels() {
-    m_ui->beginFrame({.isLooking = m_input.isLooking(), .usesKeyboard = usesKeyboard(m_state)});
+    m_ui->beginFrame({.isLooking = m_input.isLooking(),
+                      .usesKeyboard = usesKeyboard(m_state),
+                      .hasMessage = !m_state.message.empty()});
     const double start = threadCpuMs();
     drawPanels(m_state, m_frame);
     m_frame.panelsMs = threadCpuMs() - start;

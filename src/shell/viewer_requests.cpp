@@ -73,7 +73,8 @@ bool Viewer::handleEvents() {
             m_opener.isLoading(), [this] { return actionContext(); }, m_state);
         applyActions();
         carryOutRequests();
-        if (m_hasQuit || !(usesKeyboard(m_state) || m_ui->focus().wantsKeyboard || m_state.focus.next)) break;
+        if (m_hasQuit || !(usesKeyboard(m_state) || m_ui->focus().wantsKeyboard || m_state.focus.isMoving()))
+            break;
         runPanels();
         hasEvents |= handleNextEvents();
     }
@@ -83,7 +84,7 @@ bool Viewer::handleEvents() {
 /// Handles the events that a frame of the panels can tell apart. Returns false if there are none.
 bool Viewer::handleNextEvents() {
     for (int i = 0; i < kMostFramesForFocus && m_events.startsWithKey(); ++i) {
-        if (!mayRunPanels() || !(m_ui->isFocusMoving() || m_state.focus.next)) break;
+        if (!mayRunPanels() || !(m_ui->isFocusMoving() || m_state.focus.isMoving())) break;
         runPanels();
     }
     const bool mayHurry = !m_ui->focus().wantsKeyboard;

@@ -64,6 +64,47 @@ def remembered_list_leaves_the_letters_to_flight(program, folder):
         check(not viewer.state()["typing"], "the search took the focus when the panels came back")
 
 
+def opened_tabs_leave_the_letters_to_flight(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        for key, tab in (("ctrl+t", "assets"), ("alt+l", "lighting"), ("ctrl+e", "entities")):
+            viewer.do("key", key)
+            viewer.wait(lambda state: state["left_bar"] and state["left_tab"] == tab, f"the tab {tab}")
+            viewer.wait(lambda state: state["panel_focused"], "the focus of the tab")
+            start = viewer.wait(lambda state: not state["in_flight"], "the end of flight")
+            viewer.do("keydown", "w")
+            viewer.wait(lambda state: distance(state, start) > 10, f"flight beside the tab {tab}")
+            viewer.do("keyup", "w", "keydown", "s")
+            viewer.wait(lambda state: distance(state, start) < 10, "flight back")
+            viewer.do("keyup", "s")
+
+
+def arrow_keys_in_a_search_choose_in_its_list(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        start = viewer.wait_for_map()
+        viewer.key_gives("ctrl+t", "assets", True)
+        viewer.key_gives("ctrl+f", "typing", True)
+        viewer.do("type", "--delay", "12", "demo")
+        viewer.wait_frames()
+        viewer.tap("Down")
+        first = viewer.wait(lambda state: state["asset"], "the first texture")["asset"]
+        viewer.tap("Down")
+        viewer.wait(lambda state: state["asset"] not in ("", first), "the second texture")
+        viewer.tap("Up")
+        viewer.wait(lambda state: state["asset"] == first and state["typing"], "the first texture again")
+        viewer.key_gives("Return", "typing", False)
+        check(viewer.state()["asset"] == first, "Enter has selected another texture")
+        viewer.key_gives("ctrl+e", "left_tab", "entities")
+        viewer.key_gives("ctrl+f", "typing", True)
+        viewer.do(*typed("class:light*"))
+        lights = viewer.wait(lambda state: state["selected"] == 1, "the first light")
+        check(lights["selection"].startswith("entity"), f"selected is {lights['selection']}")
+        check(lights["position"] == start["position"], "keys of the search moved the camera")
+        viewer.key_gives("ctrl+f", "typing", True)
+        viewer.tap("Down")
+        viewer.wait(lambda state: state["selection"] != lights["selection"] and state["selected"] == 1, "the next light")
+
+
 def enter_chooses_in_menus_of_slow_frames(program, folder):
     with slow_viewer(program, folder) as viewer:
         start = viewer.wait_for_map()
@@ -72,6 +113,21 @@ def enter_chooses_in_menus_of_slow_frames(program, folder):
         viewer.key_gives("v", "camera", "fly")
         viewer.key_gives("Escape", "popup", False)
         check(viewer.state()["yaw"] == start["yaw"], "keys of the menu moved the camera")
+
+
+def arrow_keys_in_a_menu_open_its_neighbours(program, folder):
+    with Viewer(program, folder, demo_of(program), "--time", "1", size="640x480") as viewer:
+        start = viewer.wait_for_map()
+        # File, View, its first submenu, Camera, Time, Camera.
+        viewer.tap("Alt_L", "Down", "Right", "Right", "Right", "Right", "Left", "Return")
+        viewer.wait(lambda state: state["camera"] == "walk" and not state["popup"], "the first row of the Camera menu")
+        viewer.tap("Alt_L", "Down", "Right", "Right", "Left")  # View, its first submenu, View
+        viewer.wait(lambda state: state["popup"], "the View menu after Left in its submenu")
+        viewer.tap("Right", "Right", "Return")  # the submenu, and behind its row the Camera menu
+        viewer.wait(lambda state: state["camera"] == "fly" and not state["popup"], "the Camera menu again")
+        check(viewer.state()["yaw"] == start["yaw"], "keys of the menu turned the camera")
+        viewer.tap("Alt_L", "Down", "Left", "Left", "Left", "Left", "Return")  # Help, Settings, Time, Camera
+        viewer.wait(lambda state: state["camera"] == "walk" and not state["popup"], "the Camera menu from behind")
 
 
 def keys_in_a_list_of_choices_stay_in_it(program, folder):
@@ -151,6 +207,19 @@ def quit_viewer(viewer):
     os.remove(viewer.report)
 
 
+def escape_ends_the_search_for_keys_before_the_list_closes(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("F1", "keys")
+        viewer.type_text("noclip")
+        viewer.key_gives("Escape", "typed", "")
+        viewer.wait(lambda state: state["keys"] and state["typing"], "the empty search")
+        viewer.type_text("walk")
+        viewer.key_gives("Escape", "typed", "")
+        viewer.wait(lambda state: state["typing"], "the empty search again")
+        viewer.key_gives("Escape", "keys", False)
+
+
 def remembered_bar_leaves_the_start_page_its_room(program, folder):
     write_settings(folder, {})  # the first start would open the demo
     write_layout(folder, "LeftBar=340 1 Map")
@@ -166,6 +235,18 @@ def remembered_bar_leaves_the_start_page_its_room(program, folder):
         quit_viewer(viewer)
     with Viewer(program, folder, demo_of(program), size="1280x800", screen="1280x800") as viewer:
         check(viewer.wait_for_map()["left_bar"], "the bar is not remembered")
+
+
+def remembered_tab_to_measure_offers_to_start(program, folder):
+    write_layout(folder, "LeftBar=300 1 Measure")
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        state = viewer.wait_for_map()
+        check(state["left_tab"] == "measure" and not state["measuring"], "the tab measures by itself")
+        for y in range(100, 145, 6):  # the button below the first sentence
+            viewer.do("mousemove", "60", str(y), "click", "1")
+            if viewer.wait_frames(4)["measuring"]:
+                break
+        check(viewer.state()["measuring"], "no button starts to measure")
 
 
 def folded_sections_stay_folded(program, folder):

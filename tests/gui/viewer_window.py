@@ -319,21 +319,22 @@ def brightness_change_keeps_camera_time_view_and_selection(program, folder):
         viewer.wait_for_map()
         viewer.key_gives("alt+4", "view", "normals")
         viewer.key_gives("ctrl+t", "panel_focused", True)
-        viewer.wait_frames()
-        # To the first control, below the three lines of controls to the list, into it, from its head to the first texture.
-        viewer.tap("Down", "Down", "Down", "Down", "space", "Down", "space")
+        viewer.key_gives("ctrl+f", "typing", True)
+        viewer.tap("Down")
         before = viewer.wait(lambda state: state["asset"], "a chosen texture")
+        viewer.key_gives("Escape", "typing", False)
         viewer.key_gives("Escape", "assets", False)
         viewer.key_gives("alt+l", "lighting", True)
-        viewer.wait_frames()
-        viewer.tap("Down", *["Up"] * 6)  # to the panel's first item, whichever had the focus
-        viewer.tap("space", "Down", "space")  # the second of the list's two choices
+        viewer.open_text("grave", "console")
+        viewer.do("type", "--delay", "20", "light modern")
+        viewer.do("key", "Return")
+        viewer.key_gives("grave", "console", False)
         viewer.wait(lambda state: state["modern_light"], "another brightness")
         viewer.wait_frames()
         after = viewer.wait_for_map()
         for name in ("position", "yaw", "pitch", "view", "stopped_at", "asset"):
             check(before[name] == after[name], f"{name} was {before[name]} and is {after[name]}")
-        viewer.key_gives("Escape", "lighting", False)
+        viewer.key_gives("alt+l", "lighting", False)
 
 
 def broken_reload_keeps_map(program, folder):

@@ -135,6 +135,19 @@ def errors_of_select_and_goto_stand_in_the_console(program, folder):
                         state["console_output"][-1].startswith(answer), answer)
 
 
+def console_keeps_the_keys_after_a_map_that_does_not_exist(program, folder):
+    with Viewer(program, folder, size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("grave", "console")
+        viewer.type_text("map nothing")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: any("nothing" in line and not line.startswith("]") for line in state["console_output"]),
+                    "the error in the console")
+        check(viewer.state()["message"] == "", "a box covers the console")
+        viewer.wait(lambda state: state["typing"], "the field of the console")
+        viewer.type_text("echo here")
+
+
 def recent_commands_come_first(program, folder):
     def best_of(viewer, typed):
         viewer.open_text("ctrl+p", "palette")

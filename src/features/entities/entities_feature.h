@@ -15,7 +15,9 @@ struct EntitiesShown : FeatureState {
     std::array<char, 128> query{}; // text with a NUL at its end
     EntityListChoices choices;
     EntityList list;
-    size_t lastRow = 0; // the row that was clicked last, where a range begins
+    std::optional<size_t> rowToShow; // of the list, which scrolls there: a key has just selected it
+    bool isEnterWaiting = false;     // Enter selects the first row once the list shows what was typed
+    size_t lastRow = 0;              // the row that was clicked last, where a range begins
 
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     /// Makes the list follow the camera while the panel is open.

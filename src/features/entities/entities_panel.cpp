@@ -7,7 +7,9 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -112,16 +114,49 @@ void drawTable(EntitiesShown& shown, Picked& picked, const Map& map) {
             drawRow(shown, picked, map, row, isSelected[rows[row].entity]);
         }
     }
+    if (shown.rowToShow) scrollToRow(*shown.rowToShow, clipper);
     ImGui::EndTable();
+}
+
+/// Returns the row of the current entity; nothing if the list does not show it.
+std::optional<size_t> currentRow(std::span<const EntityRow> rows, const Selection& selection) {
+    const std::optional<MapItem> current = selection.current();
+    if (!current || current->kind != ItemKind::entity) return std::nullopt;
+    const auto found = std::find_if(rows.begin(), rows.end(),
+                                    [&](const EntityRow& row) { return row.entity == current->index; });
+    if (found == rows.end()) return std::nullopt;
+    return static_cast<size_t>(found - rows.begin());
+}
+
+/// Selects what the keys choose in the search, which is the last item. The list follows what is typed once a
+/// frame is drawn, and Enter waits for that.
+void chooseInSearch(EntitiesShown& shown, Selection& selection) {
+    shown.rowToShow.reset();
+    if (shown.choices.query != shown.query.data()) return;
+    const std::span<const EntityRow> rows = shown.list.rows();
+    const bool isEnter = std::exchange(shown.isEnterWaiting, false);
+    shown.rowToShow = rowChosenInSearch(isEnter, currentRow(rows, selection), rows.size());
+    if (shown.rowToShow) clickRow(rows, *shown.rowToShow, RowClick::only, shown.lastRow, selection);
+}
+
+/// The search, in which the arrow keys and Enter select an entity of the list.
+void drawEntitySearch(EntitiesShown& shown, ViewerState& state) {
+    ImGui::SetNextItemWidth(-1.0f);
+    const bool isEnter = drawSearchField({.label = "##query",
+                                          .hint = "search: class:light* key:target=door*",
+                                          .panel = kEntitiesPanel,
+                                          .isEnterReported = true},
+                                         shown.query, state);
+    tipOfTextField(kQueryHelp);
+    shown.isEnterWaiting |= isEnter;
+    chooseInSearch(shown, state.picked.selection);
 }
 
 } // namespace
 
 void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
     auto& shown = state.features.get<EntitiesShown>();
-    ImGui::SetNextItemWidth(-1.0f);
-    drawSearchField({"##query", "search: class:light* key:target=door*", kEntitiesPanel}, shown.query, state);
-    tipOfTextField(kQueryHelp);
+    drawEntitySearch(shown, state);
     drawSpawnFilters(shown.choices, frame.mapView->map().game);
     if (!shown.list.problem().empty()) wrappedText(kWarningColor, shown.list.problem());
     ImGui::TextDisabled("%zu of %zu", shown.list.rows().size(), frame.mapView->map().entities.size());

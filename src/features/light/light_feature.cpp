@@ -28,7 +28,6 @@ Feature lightFeature() {
                                        .help = "Brightness, and the light styles of the map",
                                        .draw = drawLightPanel,
                                        .needsMap = false,
-                                       .takesKeys = true,
                                        .order = TabRow::kLighting}};
     static constexpr ChipRow chips[] = {
         {"STYLES CHANGED", "The Lighting panel changed light styles",

@@ -61,19 +61,11 @@ bool drawSearch(MapListDialog& dialog, ViewerState& state) {
     return isEnter;
 }
 
-/// Scrolls so that the chosen row is visible.
-void scrollTo(size_t row) {
-    const float top = static_cast<float>(row) * mapRowHeight(), bottom = top + mapRowHeight();
-    const float first = ImGui::GetScrollY(), last = first + ImGui::GetWindowHeight();
-    if (top < first) ImGui::SetScrollY(top);
-    if (bottom > last) ImGui::SetScrollY(bottom - ImGui::GetWindowHeight());
-}
-
 /// Returns the map that was clicked; null: none.
 const ListedMap* drawRows(MapsShown& maps) {
     MapListDialog& dialog = maps.list;
     const size_t chosen = rowAfterKeys(dialog.chosen, dialog.rows.size());
-    if (chosen != dialog.chosen || dialog.showsChosen) scrollTo(chosen);
+    if (chosen != dialog.chosen || dialog.showsChosen) scrollToRow(chosen, mapRowHeight());
     dialog.chosen = chosen;
     dialog.showsChosen = false;
     const ListedMap* clicked = nullptr;

@@ -80,6 +80,12 @@ void drawPlayerBox(Measuring& measuring, const Map& map) {
     wrappedNote(fmt::format("Tested: {}.", testedThings(map)));
 }
 
+/// The tab of an earlier run is shown, but a click on the map selects.
+void drawStart(ViewerState& state) {
+    ImGui::TextWrapped("Measuring is off: a click on the map selects.");
+    if (ImGui::Button("Start measuring")) open(kMeasurePanel, state);
+}
+
 } // namespace
 
 /// Writes the distance beside the middle of the line.
@@ -97,9 +103,10 @@ void drawMeasuredDistance(ViewerState& state, const PanelFrame& frame) {
 }
 
 void drawMeasurePanel(ViewerState& state, const PanelFrame& frame) {
+    Measuring& measuring = state.features.get<Measuring>();
+    if (!measuring.isOpen) return drawStart(state);
     ImGui::TextWrapped(
         "Click two points on the map. Hold Shift to click without snapping. Esc ends measuring.");
-    Measuring& measuring = state.features.get<Measuring>();
     ImGui::Checkbox("Snap to vertices", &measuring.snaps);
     drawValues(state);
     drawPlayerBox(measuring, frame.mapView->map());

@@ -79,7 +79,6 @@ Feature texturesFeature() {
          .title = "Textures",
          .help = "The textures of the map, their faces, and where each was found",
          .draw = drawTexturesPanel,
-         .takesKeys = true,
          .hasSearch = true,
          .order = TabRow::kTextures}};
     static constexpr PanelRow panels[] = {

@@ -17,10 +17,11 @@ inline constexpr Panel kTexturesPanel{"assets", Side::left};
 
 struct TexturesShown : FeatureState {
     bool showsMissingOnly = false;
-    std::array<char, 64> filter{};  // text with a NUL at its end
-    std::string selected;           // name of a texture; a name stays valid after a reload. Empty: none
-    std::vector<uint32_t> onScreen; // images whose rows the last frame showed, into MaterialSet::images
-    ThumbnailTextures thumbnails;   // by the number of the image as text
+    std::array<char, 64> filter{};   // text with a NUL at its end
+    std::optional<size_t> rowToShow; // of the list, which scrolls there: a key has just selected it
+    std::string selected;            // name of a texture; a name stays valid after a reload. Empty: none
+    std::vector<uint32_t> onScreen;  // images whose rows the last frame showed, into MaterialSet::images
+    ThumbnailTextures thumbnails;    // by the number of the image as text
     Asker<HowTexturesLook> asker;
     bool isUploading = false; // thumbnails wait for a later frame
 

@@ -40,11 +40,32 @@ void drawAddButton(Game game, ViewerState& state) {
     if (ImGui::Button(label.c_str())) openDataBrowser(game, state);
 }
 
+/// Returns the row of the selected texture; nothing if the list does not show it.
+std::optional<size_t> selectedRow(const std::string& selected, const MaterialSet& materials,
+                                  const std::vector<uint32_t>& listed) {
+    const auto found = std::find_if(listed.begin(), listed.end(),
+                                    [&](uint32_t image) { return materials.images[image].name == selected; });
+    if (found == listed.end()) return std::nullopt;
+    return static_cast<size_t>(found - listed.begin());
+}
+
+/// The search, in which the arrow keys and Enter select a texture of the list.
+void drawTextureSearch(ViewerState& state, const MaterialSet& materials,
+                       const std::vector<uint32_t>& listed) {
+    auto& panel = state.features.get<TexturesShown>();
+    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 12.0f);
+    const SearchField field{
+        .label = "##filter", .hint = "name or source", .panel = kTexturesPanel, .isEnterReported = true};
+    const bool isEnter = drawSearchField(field, panel.filter, state);
+    panel.rowToShow =
+        rowChosenInSearch(isEnter, selectedRow(panel.selected, materials, listed), listed.size());
+    if (panel.rowToShow) panel.selected = materials.images[listed[*panel.rowToShow]].name;
+}
+
 void drawControls(ViewerState& state, const MapSnapshot& snapshot, const std::vector<uint32_t>& listed) {
     const MaterialSet& materials = snapshot.materials;
     auto& panel = state.features.get<TexturesShown>();
-    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 12.0f);
-    drawSearchField({"##filter", "name or source", kTexturesPanel}, panel.filter, state);
+    drawTextureSearch(state, materials, listed);
     sameLineIfFits("Missing only");
     ImGui::Checkbox("Missing only", &panel.showsMissingOnly);
     sameLineIfFits("Copy list");
@@ -163,6 +184,7 @@ void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed
             drawRow(materials.images[image], image, columns, panel);
         }
     }
+    if (panel.rowToShow) scrollToRow(*panel.rowToShow, clipper);
     ImGui::EndTable();
 }
 

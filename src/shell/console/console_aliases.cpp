@@ -144,6 +144,19 @@ std::optional<std::string> meaningOfAlias(std::string_view name) {
     }
 }
 
+std::optional<std::string_view> aliasFor(std::string_view typed, std::string_view name) {
+    constexpr size_t kFewestLetters = 3;
+    constexpr std::string_view kView = "view_"; // begins the names of actions that show a view
+    const std::string start = lowerCase(std::string(typed));
+    if (start.size() < kFewestLetters) return std::nullopt;
+    for (const Alias& alias : kAliases) {
+        const bool isView = alias.kind == AliasKind::view;
+        if (!alias.name.starts_with(start) || (isView && !name.starts_with(kView))) continue;
+        if ((isView ? name.substr(kView.size()) : name) == alias.target) return alias.name;
+    }
+    return std::nullopt;
+}
+
 std::vector<std::string_view> aliasNames() {
     std::vector<std::string_view> names;
     for (const Alias& alias : kAliases)

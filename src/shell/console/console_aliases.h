@@ -15,6 +15,10 @@ std::optional<std::string> translateAlias(std::string_view name, const std::vect
 /// Explains a name in one sentence; nothing if it is not known.
 std::optional<std::string> meaningOfAlias(std::string_view name);
 
+/// Returns an engine's name that begins as `typed` and means the setting or action `name`; nothing if there
+/// is none, or if fewer than three letters are typed.
+std::optional<std::string_view> aliasFor(std::string_view typed, std::string_view name);
+
 /// Returns all names.
 std::vector<std::string_view> aliasNames();
 

@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "base/fuzzy_match.h"
+#include "shell/console/console_aliases.h"
 
 #include <fmt/format.h>
 
@@ -61,23 +62,36 @@ void addSetting(const Setting& setting, std::vector<PaletteEntry>& entries) {
             {fmt::format("{}...", title), std::string(title), {}, fmt::format("{} ", setting.name), true});
 }
 
+/// Returns a line of the console without a leading `toggle`.
+std::string_view withoutToggle(std::string_view line) {
+    constexpr std::string_view kToggle = "toggle ";
+    return line.starts_with(kToggle) ? line.substr(kToggle.size()) : line;
+}
+
 /// Returns a line of the console in words: `fit map` for `fit_map`, `fog` for `toggle fog`.
 std::string spokenLine(std::string_view line) {
-    constexpr std::string_view kToggle = "toggle ";
-    if (line.starts_with(kToggle)) line.remove_prefix(kToggle.size());
+    line = withoutToggle(line);
     std::string words(line.substr(0, line.find_last_not_of(' ') + 1));
     std::replace(words.begin(), words.end(), '_', ' ');
     return words;
 }
 
-/// Returns how well an entry matches; nothing if it does not. Its name in the console counts a little less
-/// than its title. The folder of a map counts least, because many words occur in paths.
+/// Returns how well the beginning of an engine's name is one for the entry; nothing if it is none.
+std::optional<int> scoreOfAlias(const PaletteEntry& entry, std::string_view typed) {
+    const std::string_view line = withoutToggle(entry.line);
+    const std::optional<std::string_view> alias = aliasFor(typed, line.substr(0, line.find(' ')));
+    return alias ? fuzzyScore(typed, *alias) : std::nullopt;
+}
+
+/// Returns how well an entry matches; nothing if it does not. Its names in the console and in engines count a
+/// little less than its title. The folder of a map counts least, because many words occur in paths.
 std::optional<int> scoreOf(const PaletteEntry& entry, std::string_view typed) {
     const std::optional<int> ofName = fuzzyScore(typed, entry.name);
     if (!entry.map.empty()) return ofName || !containsNoCase(entry.map, typed) ? ofName : std::optional(0);
-    const std::optional<int> ofLine = fuzzyScore(typed, spokenLine(entry.line));
-    if (!ofLine || !findsWords(*ofLine)) return ofName;
-    return std::max(ofName.value_or(0), *ofLine - kFuzzyStep);
+    std::optional<int> ofLine = fuzzyScore(typed, spokenLine(entry.line));
+    if (ofLine && !findsWords(*ofLine)) ofLine.reset();
+    ofLine = std::max(ofLine, scoreOfAlias(entry, typed)); // nothing is less than any score
+    return ofLine ? std::max(ofName.value_or(0), *ofLine - kFuzzyStep) : ofName;
 }
 
 /// Returns what lifts a recent command above equal matches. The newest gets most; others get 0.

@@ -89,6 +89,18 @@ size_t rowAfterKeys(size_t row, size_t numRows) {
     return static_cast<size_t>(std::clamp(chosen, 0, last));
 }
 
+void scrollToRow(size_t row, float rowHeight, float head) {
+    const float top = static_cast<float>(row) * rowHeight, bottom = top + rowHeight + head;
+    const float first = ImGui::GetScrollY(), last = first + ImGui::GetWindowHeight();
+    if (top < first) ImGui::SetScrollY(top);
+    if (bottom > last) ImGui::SetScrollY(bottom - ImGui::GetWindowHeight());
+}
+
+void scrollToRow(size_t row, const ImGuiListClipper& clipper) {
+    const float titles = ImGui::GetTextLineHeight() + 2.0f * ImGui::GetStyle().CellPadding.y;
+    if (clipper.ItemsHeight > 0.0f) scrollToRow(row, clipper.ItemsHeight, titles);
+}
+
 FixedPart::FixedPart(const char* name, const Rect& rect, const ImVec2& padding, ImGuiCol color) {
     ImGui::SetNextWindowPos({rect.corner.x, rect.corner.y});
     ImGui::SetNextWindowSize({rect.size.x, rect.size.y});

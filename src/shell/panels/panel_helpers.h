@@ -41,6 +41,14 @@ void keepKeysForList();
 /// last one.
 size_t rowAfterKeys(size_t row, size_t numRows);
 
+/// Scrolls the list that is being drawn so that a row is visible. `head` is the height of what stays above
+/// the rows, in pixels.
+void scrollToRow(size_t row, float rowHeight, float head = 0.0f);
+
+/// Scrolls the table that is being drawn so that a row is visible. `clipper` has drawn its rows, below one
+/// fixed row of titles.
+void scrollToRow(size_t row, const ImGuiListClipper& clipper);
+
 /// A part of the window that stays where it is: tool bar, side bars, status bar. Dialogs lie above it. It is
 /// open as long as the object lives.
 class FixedPart {

@@ -65,7 +65,6 @@ struct TabRow {
     // The tab belongs to a mode of the viewer, which goes on while another tab is shown. Nothing: it does
     // not.
     std::optional<PanelSwitch> mode = {};
-    bool takesKeys = false; // keys move through the tab while it has the focus
     bool hasSearch = false; // it has a search field
     int order = kLast;      // among the tabs of its side bar
 

@@ -42,4 +42,16 @@ bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerSt
                                                           : ImGuiInputTextFlags_None);
 }
 
+std::optional<size_t> rowChosenInSearch(bool isEnter, std::optional<size_t> chosen, size_t numRows) {
+    if (numRows == 0 || !(isEnter || ImGui::IsItemActive())) return std::nullopt;
+    keepKeysForList();
+    if (!chosen) {
+        const bool isDown = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_DownArrow)) ||
+                            ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_PageDown));
+        return isEnter || isDown ? std::optional<size_t>(0) : std::nullopt;
+    }
+    const size_t row = rowAfterKeys(*chosen, numRows);
+    return row == *chosen ? std::nullopt : std::optional(row);
+}
+
 } // namespace visleaf

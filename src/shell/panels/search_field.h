@@ -4,6 +4,7 @@
 #include "shell/panels/panels.h"
 
 #include <array>
+#include <optional>
 
 namespace visleaf {
 
@@ -24,5 +25,10 @@ template <size_t n>
 bool drawSearchField(const SearchField& field, std::array<char, n>& text, ViewerState& state) {
     return drawSearchField(field, text.data(), n, state);
 }
+
+/// Returns the row that Enter or the arrow keys choose while the last item, the search field above a list,
+/// has the focus: at first the first row. `chosen` is the row that is chosen now, if the list shows it.
+/// Nothing: the keys change nothing.
+std::optional<size_t> rowChosenInSearch(bool isEnter, std::optional<size_t> chosen, size_t numRows);
 
 } // namespace visleaf

@@ -66,11 +66,6 @@ std::optional<PanelSwitch> switchOf(const Panel& panel) {
     return std::nullopt;
 }
 
-bool takesKeys(const std::optional<Panel>& focused) {
-    return std::any_of(tabs().begin(), tabs().end(),
-                       [&](const TabRow& row) { return row.takesKeys && row.panel == focused; });
-}
-
 } // namespace
 
 void loadMap(const std::filesystem::path& map, ViewerState& state) {
@@ -119,8 +114,7 @@ bool usesKeyboard(const ViewerState& state) {
     const bool isDialogOpen = std::any_of(dialogs().begin(), dialogs().end(), [&](const DialogRow& row) {
         return row.takesKeys && row.isOpen.isOn(state);
     });
-    return isDialogOpen || takesKeys(state.focus.panel) || state.focus.isPopupOpen || state.focus.isInMenu ||
-           state.focus.wantsMenu;
+    return isDialogOpen || state.focus.isPopupOpen || state.focus.isInMenu || state.focus.wantsMenu;
 }
 
 void setCameraMode(ViewerState& state, CameraMode mode) {
@@ -172,6 +166,7 @@ void showNotice(ViewerState& state, std::string text, double seconds) {
 void showError(ViewerState& state, const std::string& text) {
     printLog(text);
     state.script.hasFailedInput |= state.script.isRunning;
+    if (state.console.isOpen && !state.isUiHidden) return print(state.console, withoutBackticks(text));
     state.message = withoutBackticks(text);
 }
 

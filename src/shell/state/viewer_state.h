@@ -56,6 +56,9 @@ struct PanelFocus {
     bool isInMenu = false;            // they do
     std::optional<Panel> search = {}; // the panel whose search field shall take the focus
     std::u32string typed = {};        // letters for that field, from before it had the focus
+
+    /// True if the next frame gives a panel or its search the focus, so that keys must wait.
+    bool isMoving() const { return next || search; }
 };
 
 /// The list of all keys.
@@ -63,6 +66,7 @@ struct KeysDialog {
     bool isOpen = false;
     const Action* keyFor = nullptr; // the action that gets the next pressed key; null: none
     std::array<char, 64> typed{};   // the search; text with a NUL at its end
+    float height = 0.0f;            // of the list of all keys, which a search keeps; 0: as its rows want
     size_t askedPreset = 0;         // whose keys replace those of the user, if he agrees
     bool asks = false;              // he shall be asked
 };
@@ -224,7 +228,8 @@ void showNotice(ViewerState& state, std::string text, double seconds = 3.0);
 /// True for the two view modes that show the edges of triangles.
 bool isWireframe(ViewMode mode);
 
-/// Shows an error until the user closes it, and prints it on standard error.
+/// Shows an error until the user closes it, or in the output of the console while that is open. Prints it on
+/// standard error.
 void showError(ViewerState& state, const std::string& text);
 
 /// Says how fast the camera flies, or the player walks. A flight speed that is not the usual one, perhaps

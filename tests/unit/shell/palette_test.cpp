@@ -69,6 +69,14 @@ TEST(Palette, FindsWhatAPersonWouldType) {
     EXPECT_EQ(bestFor("zzzz"), "");
 }
 
+TEST(Palette, FindsTheNamesOfEngines) {
+    EXPECT_EQ(bestFor("noclip"), "Walk as a player of the game, or fly again");
+    EXPECT_EQ(bestFor("nocl"), "Walk as a player of the game, or fly again");
+    EXPECT_EQ(bestFor("r_novis"), "PVS culling (on)");
+    EXPECT_EQ(bestFor("R_LIGHTMAP"), bestFor("view lightmap"));
+    EXPECT_EQ(bestFor("cl_maxfps"), bestFor("frame limit"));
+}
+
 TEST(Palette, SettingsThatDoNothingForTheMapAreMissing) {
     ViewerState state;
     EXPECT_EQ(bestFor("curve detail", state), "Curve detail...");

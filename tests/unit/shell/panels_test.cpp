@@ -1,13 +1,18 @@
 #include "shell/panels/panels.h"
 
+#include "shell/focus_return.h"
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/bars/setting_items.h"
+#include "shell/panels/panel_table.h"
 #include "shell/wheel_scroll.h"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
 #include <imgui_internal.h>
+
+#include <array>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -120,6 +125,52 @@ TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
         EXPECT_LE(window.Pos.x + window.Size.x, size.x);
         EXPECT_LE(window.Pos.y + window.Size.y, size.y);
     }
+}
+
+TEST_F(PanelsTest, TheKeysPanelKeepsItsPlaceDuringASearch) {
+    ViewerState state;
+    state.keysDialog.isOpen = true;
+    const auto draw = [&state] { drawPanels(state, frameOf()); };
+    drawFrames(4, {1280, 720}, draw);
+    const ImGuiWindow& window = *ImGui::FindWindowByName("Keyboard shortcuts");
+    const ImVec2 position = window.Pos, size = window.Size;
+    const float all = window.ContentSize.y;
+    for (const char* typed : {"noclip", "no such thing"}) {
+        putText(state.keysDialog.typed, typed);
+        drawFrames(4, {1280, 720}, draw);
+        EXPECT_EQ(window.Size.y, size.y) << typed;
+        EXPECT_EQ(window.Pos.y, position.y) << typed;
+        EXPECT_LT(window.ContentSize.y, 0.5f * all) << typed;
+        EXPECT_GT(window.ContentSize.y, 2.0f * ImGui::GetFrameHeightWithSpacing())
+            << typed << ": a row below";
+    }
+}
+
+TEST_F(PanelsTest, ATextFieldGetsTheFocusBackAfterAMessage) {
+    ViewerState state;
+    FocusReturn focusReturn;
+    std::array<char, 8> text{};
+    ImGuiID field = 0;
+    bool wantsFocus = true;
+    const auto draw = [&] {
+        const bool hasMessage = !state.message.empty();
+        if (hasMessage) drawMessage(state, frameOf());
+        ImGui::Begin("fields");
+        if (std::exchange(wantsFocus, false)) ImGui::SetKeyboardFocusHere();
+        ImGui::InputText("field", text.data(), text.size());
+        field = ImGui::GetItemID();
+        ImGui::End();
+        focusReturn.update(hasMessage);
+    };
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    drawFrames(4, {640, 480}, draw);
+    ASSERT_EQ(context.ActiveId, field);
+    state.message = "broken";
+    drawFrames(4, {640, 480}, draw);
+    EXPECT_NE(context.ActiveId, field);
+    state.message.clear();
+    drawFrames(4, {640, 480}, draw);
+    EXPECT_EQ(context.ActiveId, field);
 }
 
 TEST_F(PanelsTest, OnlyMessagesAreDrawnWhileTheInterfaceIsHidden) {

@@ -1,6 +1,7 @@
 #include "shell/state/viewer_state.h"
 
 #include "platform/path_text.h"
+#include "shell/panels/panel_table.h"
 #include "support/temp_folder.h"
 
 #include <fmt/format.h>
@@ -249,6 +250,15 @@ TEST(ViewerState, AHiddenPanelIsShownRatherThanClosed) {
     EXPECT_TRUE(usesKeyboard(state)) << "the browser is open";
 }
 
+TEST(ViewerState, TabsOfTheSideBarsLeaveTheKeysToFlight) {
+    for (const TabRow& row : tabs()) {
+        ViewerState state;
+        open(row.panel, state);
+        state.focus.panel = row.panel;
+        EXPECT_FALSE(usesKeyboard(state)) << row.title;
+    }
+}
+
 TEST(ViewerState, AMessageIsSeenAndClosedThoughPanelsAreHidden) {
     ViewerState state;
     state.isUiHidden = true;
@@ -256,6 +266,17 @@ TEST(ViewerState, AMessageIsSeenAndClosedThoughPanelsAreHidden) {
     EXPECT_TRUE(usesKeyboard(state));
     apply("escape", {}, state);
     EXPECT_EQ(state.message, "");
+}
+
+TEST(ViewerState, AnErrorStandsInTheConsoleWhileThatIsShown) {
+    ViewerState state;
+    state.console.isOpen = true;
+    showError(state, "`a.bsp` is broken");
+    EXPECT_EQ(state.message, "");
+    EXPECT_THAT(state.console.output, testing::Contains("a.bsp is broken"));
+    state.isUiHidden = true;
+    showError(state, "broken");
+    EXPECT_EQ(state.message, "broken");
 }
 
 TEST(ViewerState, TheBrowserStartsBesideTheMapAndRemembersItsFolder) {

@@ -7,7 +7,9 @@
 #include <imgui.h>
 #include <imgui_internal.h> // Dear ImGui has no other way to move the focus to a menu bar
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace visleaf {
@@ -26,8 +28,7 @@ void recentMaps(ViewerState& state) {
     ImGui::EndMenu();
 }
 
-void fileMenu(ViewerState& state) {
-    if (!ImGui::BeginMenu("File")) return;
+void fileMenu(ViewerState& state, const PanelFrame&) {
     actionItems(state, MenuSection::open);
     recentMaps(state);
     actionItems(state, MenuSection::map);
@@ -37,7 +38,6 @@ void fileMenu(ViewerState& state) {
     actionItems(state, MenuSection::file);
     ImGui::Separator();
     actionItems(state, MenuSection::quit);
-    ImGui::EndMenu();
 }
 
 void viewModeItems(ViewerState& state, ViewGroup group) {
@@ -89,19 +89,16 @@ void bookmarkItems(ViewerState& state) {
     ImGui::EndMenu();
 }
 
-void cameraMenu(ViewerState& state, const PanelFrame& frame) {
-    if (!ImGui::BeginMenu("Camera", frame.mapView != nullptr)) return;
+void cameraMenu(ViewerState& state, const PanelFrame&) {
     actionItems(state, MenuSection::camera);
     ImGui::Separator();
     actionItems(state, MenuSection::go);
     ImGui::Separator();
     actionItems(state, MenuSection::path);
     bookmarkItems(state);
-    ImGui::EndMenu();
 }
 
 void viewMenu(ViewerState& state, const PanelFrame& frame) {
-    if (!ImGui::BeginMenu("View")) return;
     for (const ViewGroup group : kViewGroups) {
         if (!ImGui::BeginMenu(titleOf(group).data())) continue;
         viewModeItems(state, group);
@@ -118,7 +115,6 @@ void viewMenu(ViewerState& state, const PanelFrame& frame) {
     actionItems(state, MenuSection::window);
     ImGui::Separator();
     actionItems(state, MenuSection::debug);
-    ImGui::EndMenu();
 }
 
 // The slider covers only the current minute, so it stays precise when the program runs for a long time.
@@ -135,19 +131,16 @@ void timeSlider(AnimationClock& clock) {
     setTime(clock, seconds);
 }
 
-void timeMenu(ViewerState& state) {
-    if (!ImGui::BeginMenu("Time")) return;
+void timeMenu(ViewerState& state, const PanelFrame&) {
     actionItems(state, MenuSection::time);
     ImGui::Separator();
     ImGui::PushItemWidth(ImGui::GetFontSize() * 16.0f);
     timeSlider(state.clock);
     ImGui::PopItemWidth();
     if (ImGui::MenuItem("From the start")) setTime(state.clock, 0.0);
-    ImGui::EndMenu();
 }
 
-void settingsMenu(ViewerState& state) {
-    if (!ImGui::BeginMenu("Settings")) return;
+void settingsMenu(ViewerState& state, const PanelFrame&) {
     ImGui::PushItemWidth(ImGui::GetFontSize() * 12.0f);
     settingItems(SettingGroup::controls, state, ItemPlace::menu);
     ImGui::Separator();
@@ -162,7 +155,58 @@ void settingsMenu(ViewerState& state) {
     ImGui::Separator();
     if (ImGui::MenuItem("Reset all settings")) resetSettings(state);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Sets all settings of this menu to what they are at first");
-    ImGui::EndMenu();
+}
+
+void helpMenu(ViewerState& state, const PanelFrame&) {
+    actionItems(state, MenuSection::help);
+}
+
+/// A menu of the bar.
+struct TopMenu {
+    const char* title;
+    DrawPanel* draw; // draws its rows
+    bool needsMap = false;
+
+    bool isEnabled(const PanelFrame& frame) const { return !needsMap || frame.mapView != nullptr; }
+};
+
+constexpr TopMenu kMenus[] = {{"File", fileMenu}, {"View", viewMenu},         {"Camera", cameraMenu, true},
+                              {"Time", timeMenu}, {"Settings", settingsMenu}, {"Help", helpMenu}};
+
+/// Returns 1 or -1 if Right or Left found nothing in an open menu of the bar, so that they mean the next menu
+/// or the one before; 0 otherwise.
+int stepToOtherMenu() {
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    const bool isInMenu =
+        context.NavWindow != nullptr && (context.NavWindow->Flags & ImGuiWindowFlags_ChildMenu) != 0;
+    if (!isInMenu || !ImGui::NavMoveRequestButNoResultYet()) return 0;
+    if (context.NavMoveDir == ImGuiDir_Right) return 1;
+    return context.NavMoveDir == ImGuiDir_Left ? -1 : 0;
+}
+
+/// Opens another menu in place of the open one. Dear ImGui would only highlight it, and let the keys go for a
+/// frame.
+void openMenu(const TopMenu& menu) {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    ImGui::NavMoveRequestCancel();
+    ImGui::ClosePopupToLevel(0, true);
+    ImGui::OpenPopup(menu.title);
+    context.NavDisableHighlight = false;
+    context.NavDisableMouseHover = true; // the mouse may be over the menu that was open
+}
+
+/// Right and Left in an open menu of the bar go to its neighbour, round the ends.
+void goToOtherMenu(const PanelFrame& frame) {
+    const auto isOpen = [](const TopMenu& menu) { return ImGui::IsPopupOpen(menu.title); };
+    const auto open = std::find_if(std::begin(kMenus), std::end(kMenus), isOpen);
+    const int step = stepToOtherMenu();
+    if (open == std::end(kMenus) || step == 0) return;
+    constexpr auto kNum = static_cast<int>(std::size(kMenus));
+    int wanted = static_cast<int>(open - kMenus);
+    do {
+        wanted = (wanted + step + kNum) % kNum;
+    } while (!kMenus[wanted].isEnabled(frame));
+    openMenu(kMenus[wanted]);
 }
 
 /// Highlights the first menu, so that the arrow keys choose one.
@@ -188,15 +232,12 @@ void drawMenuBar(ViewerState& state, const PanelFrame& frame) {
     if (!ImGui::BeginMainMenuBar()) return;
     if (std::exchange(state.focus.wantsMenu, false)) focusMenuBar();
     state.focus.isInMenu = isMenuBarFocused();
-    fileMenu(state);
-    viewMenu(state, frame);
-    cameraMenu(state, frame);
-    timeMenu(state);
-    settingsMenu(state);
-    if (ImGui::BeginMenu("Help")) {
-        actionItems(state, MenuSection::help);
+    for (const TopMenu& menu : kMenus) {
+        if (!ImGui::BeginMenu(menu.title, menu.isEnabled(frame))) continue;
+        menu.draw(state, frame);
         ImGui::EndMenu();
     }
+    goToOtherMenu(frame);
     ImGui::EndMainMenuBar();
 }
 

@@ -1,5 +1,6 @@
 #include "base/count_text.h"
 #include "base/file_name.h"
+#include "shell/console/console_aliases.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/search_field.h"
@@ -57,9 +58,26 @@ bool isFound(const ViewerState& state, std::initializer_list<std::string_view> t
     });
 }
 
+bool isSearching(const ViewerState& state) {
+    return state.keysDialog.typed.front() != '\0';
+}
+
 bool isFound(const ViewerState& state, const Action& action) {
-    const bool isSearched = state.keysDialog.typed.front() != '\0';
-    return isSearched ? isFound(state, {action.title, action.name, keysOf(action, state)}) : action.isListed;
+    if (!isSearching(state)) return action.isListed;
+    return isFound(state, {action.title, action.name, keysOf(action, state)}) ||
+           aliasFor(state.keysDialog.typed.data(), action.name);
+}
+
+/// True if a row about the mouse has the text of the search.
+bool isMouseFound(const ViewerState& state, const char* const (&row)[2]) {
+    return isFound(state, {"mouse", row[0], row[1]});
+}
+
+bool isAnyFound(const ViewerState& state) {
+    return std::any_of(actions().begin(), actions().end(),
+                       [&state](const Action& action) { return isFound(state, action); }) ||
+           std::any_of(std::begin(kMouse), std::end(kMouse),
+                       [&state](const auto& row) { return isMouseFound(state, row); });
 }
 
 Widths measure(const ViewerState& state) {
@@ -153,10 +171,10 @@ void group(ActionGroup wanted, ViewerState& state) {
 
 void mouse(const ViewerState& state) {
     bool hasHeading = false;
-    for (const auto& [what, title] : kMouse) {
-        if (!isFound(state, {"mouse", what, title})) continue;
+    for (const auto& row : kMouse) {
+        if (!isMouseFound(state, row)) continue;
         if (!std::exchange(hasHeading, true)) heading("Mouse");
-        entry(what, title);
+        entry(row[0], row[1]);
     }
 }
 
@@ -171,6 +189,11 @@ void secondHalf(ViewerState& state) {
     for (const ActionGroup wanted :
          {ActionGroup::debug, ActionGroup::display, ActionGroup::settings, ActionGroup::file})
         group(wanted, state);
+}
+
+void allRows(ViewerState& state) {
+    firstHalf(state);
+    secondHalf(state);
 }
 
 /// Replaces all keys by those of a preset. If that loses keys of the user, he is asked first.
@@ -216,7 +239,9 @@ void drawPresets(ViewerState& state) {
     askForReset(state);
 }
 
+/// Escape goes only to the field, which has the keys at first. It ends the search, then closes the panel.
 void drawSearch(ViewerState& state) {
+    const bool hadText = isSearching(state); // Escape restores the text from before the typing
     const std::string hint =
         fmt::format("search: an action or a key ({})", keyText(*findAction("find"), state.keys));
     ImGui::SetNextItemWidth(-1.0f);
@@ -224,8 +249,10 @@ void drawSearch(ViewerState& state) {
                     state.keysDialog.typed, state);
     const bool isCancelled =
         ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
-    if (isCancelled)
-        state.keysDialog.isOpen = false; // Escape goes only to the field, which has the keys at first
+    if (!isCancelled) return;
+    state.keysDialog.isOpen = hadText;
+    state.keysDialog.typed.fill('\0');
+    if (hadText) state.focus.search = Panel::keys;
 }
 
 template <class Rows>
@@ -245,6 +272,13 @@ void drawHalves(const Widths& widths, bool isWide, ViewerState& state) {
     table("second", width, widths, state, secondHalf);
 }
 
+/// Draws what the search finds, as one list, or all actions.
+void drawRows(const Widths& widths, bool isWide, ViewerState& state) {
+    if (!isSearching(state)) return drawHalves(widths, isWide, state);
+    if (!isAnyFound(state)) return wrappedNote("Nothing has this name or key.");
+    table("found", 0.0f, widths, state, allRows);
+}
+
 } // namespace
 
 void drawKeysPanel(ViewerState& state, const PanelFrame&) {
@@ -257,7 +291,9 @@ void drawKeysPanel(ViewerState& state, const PanelFrame&) {
     const float wide = 2.0f * widths.half() + ImGui::GetFontSize() + frame;
     const bool isWide = wide <= room.x;
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({isWide ? wide : std::min(widths.half() + frame, room.x), 0.0f});
+    const bool isKept = isSearching(state); // a search finds less, but the window keeps its place
+    ImGui::SetNextWindowSize(
+        {isWide ? wide : std::min(widths.half() + frame, room.x), isKept ? state.keysDialog.height : 0.0f});
     ImGui::SetNextWindowSizeConstraints({0.0f, 0.0f}, room);
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
                                         ImGuiWindowFlags_NoFocusOnAppearing |
@@ -266,7 +302,8 @@ void drawKeysPanel(ViewerState& state, const PanelFrame&) {
         storeFocus(Panel::keys, state);
         drawSearch(state);
         drawPresets(state);
-        drawHalves(widths, isWide, state);
+        drawRows(widths, isWide, state);
+        if (!isKept) state.keysDialog.height = ImGui::GetWindowHeight();
     }
     ImGui::End();
 }
