@@ -281,6 +281,7 @@ SearchedPlaces placesOfGameFolder(const fs::path& folderOrArchive) {
         return places;
     }
     addMountsOf(mapFile(folder / kMapsFolder / kAnyMap), places);
+    if (const fs::path data = dataFolderOf(plain); data != plain) places.read.push_back(data);
     return places;
 }
 

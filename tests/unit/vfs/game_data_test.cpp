@@ -400,5 +400,22 @@ TEST(MountGameData, TheMapsOwnFolderWinsIfTheUserNamesItLast) {
     EXPECT_THAT(wall({other, GameFolder(mod, false)}), HasSubstr("other")) << "of VISLEAF_PATH";
 }
 
+TEST(DataFolderOf, AMainFolderMeansTheGamesOwnOrTheOnlyFolderWithData) {
+    const TempFolder folder;
+    const fs::path root = folder.path();
+    for (const char* file :
+         {"q2/baseq2/textures/lq/a.wal", "q2/ctf/pak0.pak", "q2/docs/readme.txt", "mod/data1/my.wad",
+          "both/a/pak0.pak", "both/b/pak0.pak", "own/id1/pak0.pak", "own/maps/x.bsp"})
+        folder.write(file, "");
+    EXPECT_EQ(dataFolderOf(root / "q2"), root / "q2/baseq2");
+    EXPECT_EQ(dataFolderOf(root / "mod"), root / "mod/data1");
+    EXPECT_EQ(dataFolderOf(root / "both"), root / "both") << "nothing says which";
+    EXPECT_EQ(dataFolderOf(root / "own"), root / "own") << "it has data itself";
+    EXPECT_EQ(dataFolderOf(root / "q2/baseq2"), root / "q2/baseq2");
+    EXPECT_EQ(dataFolderOf(root / "q2/ctf/pak0.pak"), root / "q2/ctf/pak0.pak");
+    EXPECT_EQ(dataFolderOf(root / "gone"), root / "gone");
+    EXPECT_THAT(placesOfGameFolder(root / "q2").read, testing::Contains(root / "q2/baseq2"));
+}
+
 } // namespace
 } // namespace visleaf
