@@ -88,7 +88,10 @@ LoadOutcome load(LoadRequest request, const LoadChoices& choices, LoadProgress& 
         return outcome;
     }
     outcome.choices = source.value().choices;
-    if (!outcome.choices.empty()) return outcome;
+    if (!outcome.choices.empty()) {
+        outcome.link.map = pathText(source.value().archive); // without a colon at its end
+        return outcome;
+    }
     return loadFrom(source.value(), choices, progress, std::move(outcome));
 }
 

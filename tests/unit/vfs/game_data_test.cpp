@@ -287,6 +287,26 @@ TEST(FindMap, AMisspeltNameSuggestsTheNearest) {
                 HasSubstr("x.pak: holds no maps/strat.bsp (did you mean start?)"));
 }
 
+TEST(FindMap, ABareNameInAnArchiveMayLieInAnyFolder) {
+    const TempFolder folder;
+    const fs::path zip = folder.path() / "mixed.zip";
+    test::writeZip(zip,
+                   {{"q1/maps/gal_nf.bsp", "1"}, {"q1/maps/twice.bsp", "1"}, {"q2/maps/Twice.bsp", "2"}});
+    const std::string path = pathText(zip);
+    EXPECT_EQ(find(path + ":gal_nf").nameInMounts, "q1/maps/gal_nf.bsp");
+    EXPECT_EQ(find(path + ":GAL_NF.bsp").nameInMounts, "q1/maps/gal_nf.bsp");
+    EXPECT_THAT(errorOf(path + ":twice"),
+                HasSubstr("holds 2 maps called twice: q1/maps/twice.bsp, q2/maps/Twice.bsp"));
+    EXPECT_EQ(find(path + ":").archive, zip) << "the list of its maps names it without the colon";
+}
+
+TEST(FindMap, AnArchiveInAnArchiveMustBeUnpacked) {
+    const TempFolder folder;
+    const fs::path zip = folder.path() / "outer.zip";
+    test::writeZip(zip, {{"readme.txt", "x"}, {"inner/my.pk3", "x"}});
+    EXPECT_THAT(errorOf(zip), HasSubstr("holds no map, but the archive inner/my.pk3; unpack that one"));
+}
+
 TEST(FindMap, WrongPathsGiveAOneLineError) {
     const TempFolder folder;
     const std::string path = pathText(folder.path());
