@@ -126,7 +126,8 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
     if (isClosedByEscape(state)) isOpen = false;
     ImGui::End();
     if (opened != nullptr) state.todo.load = LoadRequest{argumentOf(opened->place), false};
-    if (opened != nullptr || !isOpen) dialog.isOpen = false;
+    dialog.isOpening |= opened != nullptr;
+    if (!isOpen) dialog.isOpen = false;
 }
 
 } // namespace visleaf

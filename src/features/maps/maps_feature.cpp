@@ -31,6 +31,7 @@ void toggleMapList(ViewerState& state, const ActionContext&) {
 void openMapList(ViewerState& state) {
     MapListDialog& list = state.features.get<MapsShown>().list;
     list.typed.fill('\0');
+    list.isOpening = false;
     searchMaps(list);
     open(kMapListPanel, state);
 }
@@ -38,6 +39,10 @@ void openMapList(ViewerState& state) {
 void listMapsIn(const std::filesystem::path& folder, ViewerState& state) {
     pickFolder(folder, state.features.get<MapsShown>().list);
     openMapList(state);
+}
+
+void MapsShown::takeMap(const OpenedMap& opened, ViewerState&) {
+    if (!opened.isReload && std::exchange(list.isOpening, false)) list.isOpen = false;
 }
 
 void MapsShown::update(const FeatureTurn& turn, ViewerState& state) {
@@ -103,11 +108,13 @@ void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& sta
                        {.title = std::move(found.title),
                         .problem = std::move(found.problem),
                         .isUnreadable = found.isUnreadable});
+    m_lacksThumbnails = !wanted.empty();
     m_isUploading = thumbnails.update(turn.caps);
 }
 
 bool MapsShown::isActive(const ViewerState&) const {
-    return m_gameSearch.isBusy() || m_search.isBusy() || (m_maker && m_maker->isBusy()) || m_isUploading;
+    return m_gameSearch.isBusy() || m_search.isBusy() || (m_maker && m_maker->isBusy()) ||
+           m_lacksThumbnails || m_isUploading;
 }
 
 void MapsShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
