@@ -56,6 +56,15 @@ const MapListPlace* placeOf(const MapListDialog& dialog);
 /// Shows the maps in a folder or in an archive.
 void pickFolder(const std::filesystem::path& folder, MapListDialog& dialog);
 
+/// Returns the folder that the user picked if it is the chosen place; otherwise an empty path.
+std::filesystem::path shownFolder(const MapListDialog& dialog);
+
+/// Gives a listed map a title that was found. The next search knows it.
+void takeTitle(const FilePlace& place, const std::string& title, MapListDialog& dialog);
+
+/// Says how many maps are listed, and why a search may miss some.
+std::string listSummary(const MapListDialog& dialog);
+
 /// Shows maps that were listed.
 void takeList(MapList list, MapListDialog& dialog);
 

@@ -48,6 +48,7 @@ struct MapsShown : FeatureState {
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 
   private:
+    void begin(const FeatureTurn& turn, const ViewerState& state);
     void searchGames(ViewerState& state);
     void updateList(const FeatureTurn& turn, const ViewerState& state);
     void updateThumbnails(const FeatureTurn& turn, const ViewerState& state);
