@@ -6,6 +6,7 @@
 #include "cli/shared_options.h"
 #include "report/terminal.h"
 #include "shell/version.h"
+#include "vfs/archive.h"
 #include "vfs/game_data.h"
 
 #include <CLI/CLI.hpp>
@@ -264,14 +265,29 @@ std::string usageOf(const CLI::Option& option) {
     return fmt::format("{} {}", name, option.get_type_name());
 }
 
+/// Returns what is wrong with words that no option takes.
+std::string surplusText(const Subcommand& chosen, const std::string& words) {
+    const std::vector<std::string> rest = chosen.parser->remaining();
+    const std::vector<Option>& options = chosen.list.options;
+    const bool takesOneMap = std::any_of(options.begin(), options.end(), [](const Option& option) {
+        return option.text.names == "MAP" && option.numValues == NumValues::one;
+    });
+    const bool isMap = !rest.empty() && (isMapName(rest.front()) || isArchiveName(rest.front()));
+    if (!isMap || !takesOneMap)
+        return fmt::format("'{}' is too much; a name with spaces needs quotes", printable(words));
+    const std::string_view name = chosen.command.command->name;
+    return fmt::format("'{}' is too much; {} takes one map", printable(rest.front()),
+                       name.empty() ? "the viewer" : name);
+}
+
 /// Says what CLI11 reports in words that tell what to do.
-std::string problemIn(const CLI::App& parser, const CLI::ParseError& error) {
+std::string problemIn(const Subcommand& chosen, const CLI::ParseError& error) {
+    const CLI::App& parser = *chosen.parser;
     std::string text = error.what();
     const std::string kind = error.get_name();
     // "The following argument was not expected: ..."
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
-        return fmt::format("'{}' is too much; a name with spaces needs quotes",
-                           printable(text.substr(std::min(text.find(": ") + 2, text.size()))));
+        return surplusText(chosen, text.substr(std::min(text.find(": ") + 2, text.size())));
     const CLI::Option* const option = parser.get_option_no_throw(text.substr(0, text.find_first_of(": ")));
     if (option == nullptr) return text;
     if (kind == "RequiredError")
@@ -288,7 +304,7 @@ Reply answerTo(const Grammar& grammar, const CLI::ParseError& error) {
     std::string unknown = misplacedOption(grammar, chosen);
     if (unknown.empty()) unknown = unknownCommand(grammar.app);
     if (unknown.empty()) unknown = unknownOption(*chosen.parser);
-    return wrong(chosen, unknown.empty() ? problemIn(*chosen.parser, error) : unknown);
+    return wrong(chosen, unknown.empty() ? problemIn(chosen, error) : unknown);
 }
 
 /// Joins each `+NAME VALUE...` of the engines' command lines into `--run "NAME VALUE..."`.

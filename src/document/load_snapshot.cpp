@@ -8,6 +8,7 @@
 #include "materials/quake3/lightmap_pages.h"
 #include "models/definitions/definition_files.h"
 #include "platform/platform.h"
+#include "vfs/game_folders.h"
 #include "vfs/side_files.h"
 
 #include <fmt/format.h>
@@ -215,8 +216,9 @@ Result<SnapshotWithFile> loadForComparison(const MapSource& source, const GameFo
 GameFolders allGameFolders(const std::vector<std::filesystem::path>& fromCommandLine) {
     GameFolders folders;
     for (const std::filesystem::path& path : gameFoldersFromEnvironment())
-        folders.emplace_back(path, false);
-    folders.insert(folders.end(), fromCommandLine.begin(), fromCommandLine.end());
+        folders.emplace_back(dataFolderOf(path), false);
+    for (const std::filesystem::path& path : fromCommandLine)
+        folders.emplace_back(dataFolderOf(path));
     return folders;
 }
 

@@ -75,7 +75,8 @@ Result<SnapshotWithFile> loadForComparison(const MapSource& source,
                                            const std::vector<GameFolder>& gameFolders);
 
 /// Returns the folders and archives to search: those of VISLEAF_PATH, which may be missing, then those of
-/// --game, which must exist and win.
+/// --game, which must exist and win. The main folder of a game means the one with its data; see
+/// dataFolderOf().
 std::vector<GameFolder> allGameFolders(const std::vector<std::filesystem::path>& fromCommandLine);
 
 } // namespace visleaf

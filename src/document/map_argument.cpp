@@ -39,7 +39,7 @@ std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
     Result<MapSource> source = findMap(link.value().map, gameFolders);
     if (!source) return NoMap{isFolder, printable(source.error().message)};
     if (!source.value().choices.empty()) {
-        return NoMap{true, textOfChoices(link.value().map, source.value().choices)};
+        return NoMap{true, textOfChoices(pathText(source.value().archive), source.value().choices)};
     }
     return FoundMap{std::move(source).value(), std::move(link).value()};
 }

@@ -80,9 +80,13 @@ Result<SettingValues> takeSettings(std::string_view& text) {
 
 } // namespace
 
+bool isLink(std::string_view text) {
+    return text.starts_with(kScheme);
+}
+
 Result<MapLink> parseMapLink(std::string_view text) {
     MapLink link;
-    if (!text.starts_with(kScheme)) {
+    if (!isLink(text)) {
         link.map = text;
         return link;
     }

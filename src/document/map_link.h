@@ -24,6 +24,9 @@ struct MapLink {
     bool operator==(const MapLink&) const = default;
 };
 
+/// True for text that begins with `visleaf:`.
+bool isLink(std::string_view text);
+
 /// Parses a link. Text that does not begin with `visleaf:` is only a map. A position or setting that cannot
 /// be parsed is an error.
 Result<MapLink> parseMapLink(std::string_view text);

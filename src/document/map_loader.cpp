@@ -1,6 +1,10 @@
 #include "document/map_loader.h"
 
 #include "base/parallel.h"
+#include "platform/path_text.h"
+#include "platform/platform.h"
+#include "vfs/installed_games.h"
+#include "vfs/known_maps.h"
 
 #include <fmt/format.h>
 
@@ -36,6 +40,32 @@ LoadOutcome loadFrom(const MapSource& source, LoadChoices choices, LoadProgress&
     return outcome;
 }
 
+/// True if the request names no file but may mean a map of a known place. A path that the user typed means
+/// only itself.
+bool mayMeanKnownMap(const LoadRequest& request, const std::string& map) {
+    const std::optional<MapOnDisk> inArchive = mapOnDisk(map);
+    const std::filesystem::path file = inArchive ? inArchive->file : toPath(map);
+    const bool isByName = isLink(request.map) || !file.has_parent_path();
+    return request.knownPlaces && isByName && isAbsent(map);
+}
+
+/// Names the map of a known place that the request means, or says in the outcome that there is none.
+/// `folders` were searched for maps/NAME.bsp; their other maps follow those of the open map's data.
+void findInKnownPlaces(const std::vector<GameFolder>& folders, LoadOutcome& outcome) {
+    std::vector<MapSearchPlace> places = *outcome.request.knownPlaces;
+    for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder)
+        places.emplace_back(folder->path);
+    for (const InstalledGame& game : findInstalledGames(usualGamePlaces(homeFolder())))
+        places.emplace_back(game.data);
+    Result<std::string> known = findKnownMap(outcome.link.map, places);
+    if (!known) {
+        outcome.error = known.error().message;
+        return;
+    }
+    if (isLink(outcome.request.map)) outcome.absent = outcome.link.map;
+    outcome.link.map = std::move(known).value();
+}
+
 LoadOutcome load(LoadRequest request, const LoadChoices& choices, LoadProgress& progress) {
     LoadOutcome outcome;
     outcome.request = std::move(request);
@@ -46,14 +76,22 @@ LoadOutcome load(LoadRequest request, const LoadChoices& choices, LoadProgress& 
         return outcome;
     }
     outcome.link = withOverrides(std::move(link).value(), outcome.request.camera, outcome.request.given);
-    Result<MapSource> source =
-        findMap(outcome.link.map, withAllAdded(choices.gameFolders, outcome.request.added));
+    const std::vector<GameFolder> folders = withAllAdded(choices.gameFolders, outcome.request.added);
+    Result<MapSource> source = findMap(outcome.link.map, folders);
+    if (!source && mayMeanKnownMap(outcome.request, outcome.link.map)) {
+        findInKnownPlaces(folders, outcome);
+        if (!outcome.error.empty()) return outcome;
+        source = findMap(outcome.link.map, folders);
+    }
     if (!source) {
         outcome.error = source.error().message;
         return outcome;
     }
     outcome.choices = source.value().choices;
-    if (!outcome.choices.empty()) return outcome;
+    if (!outcome.choices.empty()) {
+        outcome.link.map = pathText(source.value().archive); // without a colon at its end
+        return outcome;
+    }
     return loadFrom(source.value(), choices, progress, std::move(outcome));
 }
 

@@ -9,6 +9,7 @@
 #include "document/map_argument.h"
 #include "document/selection.h"
 #include "document/settings.h"
+#include "vfs/map_list.h"
 
 #include <future>
 
@@ -28,6 +29,10 @@ struct LoadRequest {
     std::string place =
         {}; // the line of a file that asks, `my.cfg:3`, for the error; empty: something else does
 
+    // Where a bare name or a link is searched by name if it names no file: the data of the open map, before
+    // those of installed games. Nothing: it is not searched.
+    std::optional<std::vector<MapSearchPlace>> knownPlaces = std::nullopt;
+
     // Values of the command line, which hold only for the map that it names.
     std::optional<CameraPose> camera = std::nullopt; // overrides a link's
     SettingValues given = {};                        // override a link's
@@ -41,6 +46,7 @@ struct LoadOutcome {
     MapLink link; // with the values of the request
     std::optional<MapToUpload> map;
     std::vector<std::string> choices;
+    std::string absent; // the map of a link that is not on this machine; `link` names another copy. Or empty
     std::string error;
 };
 

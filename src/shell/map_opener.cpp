@@ -38,6 +38,19 @@ std::string faultOfReload(const LoadOutcome& outcome, const MapView& open) {
     return fmt::format("{}: {} (F5 loads it anyway)", pathOf(outcome.map->snapshot.source), fault);
 }
 
+/// Returns the folders and archives of the open map, in the order in which a name is searched.
+std::vector<MapSearchPlace> placesOfOpenMap(const MapView* open) {
+    if (open == nullptr) return {};
+    std::vector<MapSearchPlace> places;
+    for (const std::string& mount : open->snapshot().files->mounts())
+        places.emplace_back(toPath(mount));
+    const std::filesystem::path& file = diskFileOf(open->snapshot().source);
+    std::error_code ignored;
+    if (!file.empty()) // its neighbours are not mounted
+        places.emplace_back(std::filesystem::absolute(file, ignored).parent_path());
+    return places;
+}
+
 } // namespace
 
 void MapOpener::start(LoadRequest request, const ViewerState& state) {
@@ -56,7 +69,11 @@ bool MapOpener::update(MapView* open, ViewerState& state) {
     if (addData(owner, state)) reload(state);
     const bool hasChanged =
         open != nullptr && !isLoading() && !state.todo.load && applyAppearance(*open, state);
-    if (state.todo.load) start(*std::exchange(state.todo.load, std::nullopt), state);
+    if (state.todo.load) {
+        LoadRequest request = *std::exchange(state.todo.load, std::nullopt);
+        if (!request.keepsCamera) request.knownPlaces = placesOfOpenMap(open);
+        start(std::move(request), state);
+    }
     return hasChanged;
 }
 

@@ -27,13 +27,14 @@ UserSettings::UserSettings(std::filesystem::path file, const SettingValues& give
     state.keys = KeyBindings(loaded.remembered.keys);
     state.recentCommands = loaded.remembered.recentCommands;
     state.browser.folder = toPath(loaded.remembered.browserFolder);
+    state.mapListFolder = loaded.remembered.mapListFolder;
 }
 
 void UserSettings::save(const Settings& current, const ViewerState& state) const {
     if (m_file.empty()) return;
     const std::string problem = saveSettings(
         {persistentSettings(current, m_started, m_loaded), state.recentMaps, state.bookmarks, state.added,
-         state.keys.changes(), pathText(state.browser.folder), state.recentCommands},
+         state.keys.changes(), pathText(state.browser.folder), state.recentCommands, state.mapListFolder},
         m_file);
     if (!problem.empty()) printMessage("warning: " + problem);
 }

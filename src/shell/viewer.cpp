@@ -10,6 +10,7 @@
 #include "shell/window_place.h"
 
 #include <SDL.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
@@ -63,6 +64,7 @@ Viewer::Viewer(const ViewOptions& options)
     if (map.empty()) return;
     // Loads while the window is created.
     m_opener.start({.map = map,
+                    .knownPlaces = std::vector<MapSearchPlace>(),
                     .camera = options.frame.camera,
                     .given = options.frame.given,
                     .frozen = m_state.frozen,
@@ -190,6 +192,8 @@ void Viewer::show(LoadOutcome outcome) {
     m_state.features.takeMap({m_mapView->shared(), m_files, request.keepsCamera, before}, m_state);
     m_mayAdvise |= !request.keepsCamera;
     if (!request.changedFiles.empty()) showNotice(m_state, "Reloaded: " + request.changedFiles + " changed");
+    if (!outcome.absent.empty())
+        showNotice(m_state, fmt::format("{} is not here; opened {}", outcome.absent, outcome.link.map), 8.0);
     m_window->setTitle(m_mapView->snapshot().source.title + " - Visleaf");
     printMessage(openedText(m_mapView->snapshot()));
 

@@ -98,24 +98,57 @@ std::string hintAt(const std::vector<std::string>& maps, std::string_view name) 
     return likely.empty() ? std::string() : fmt::format(" (did you mean {}?)", likely);
 }
 
+/// Returns why an archive has no map to open.
+std::string reasonOfNoMap(const std::vector<std::string>& names) {
+    const auto inner = std::find_if(names.begin(), names.end(), isArchiveName);
+    return inner == names.end()
+               ? "holds no map"
+               : fmt::format("holds no map, but the archive {}; unpack that one, and open it", *inner);
+}
+
+/// Returns the maps that have the bare name `choice` in whatever folder of an archive.
+std::vector<std::string> mapsCalled(std::string_view choice, const std::vector<std::string>& maps) {
+    const std::string wanted = foldName(choice);
+    std::vector<std::string> called;
+    std::copy_if(maps.begin(), maps.end(), std::back_inserter(called), [&wanted](const std::string& map) {
+        const std::string leaf = foldName(baseName(map));
+        return leaf == wanted || withoutExtension(leaf) == wanted;
+    });
+    return called;
+}
+
+/// Finds the map that the user chose of an archive.
+Result<std::string> chosenOf(const fs::path& path, const std::vector<std::string>& maps,
+                             std::string_view choice) {
+    const auto chosen = std::find_if(maps.begin(), maps.end(),
+                                     [&](const std::string& map) { return isNamed(foldName(map), choice); });
+    if (chosen != maps.end()) return *chosen;
+    const std::vector<std::string> called = mapsCalled(choice, maps);
+    if (called.size() == 1) return called.front();
+    if (called.empty())
+        return Error{fmt::format("{}: holds no {}{}", pathText(path), choice, hintAt(maps, choice))};
+    return Error{fmt::format("{}: holds {} maps called {}: {}", pathText(path), called.size(), choice,
+                             fmt::join(called, ", "))};
+}
+
 // `choice` is empty if the user named no map.
 Result<MapSource> findInArchive(const fs::path& path, std::string_view choice) {
     const Result<std::unique_ptr<Archive>> archive = openArchive(path);
     if (!archive) return archive.error();
     const std::vector<std::string> maps = mapsIn(*archive.value());
-    if (maps.empty()) return Error{fmt::format("{}: holds no map", pathText(path))};
+    if (maps.empty())
+        return Error{fmt::format("{}: {}", pathText(path), reasonOfNoMap(archive.value()->names()))};
     if (choice.empty() && maps.size() == 1) return mapInArchive(path, maps.front());
 
     MapSource source;
     source.title = pathText(path.filename());
+    source.archive = path;
     source.choices = maps;
     if (choice.empty()) return source;
 
-    const auto chosen = std::find_if(maps.begin(), maps.end(),
-                                     [&](const std::string& map) { return isNamed(foldName(map), choice); });
-    if (chosen == maps.end())
-        return Error{fmt::format("{}: holds no {}{}", pathText(path), choice, hintAt(maps, choice))};
-    return mapInArchive(path, *chosen);
+    const Result<std::string> chosen = chosenOf(path, maps, choice);
+    if (!chosen) return chosen.error();
+    return mapInArchive(path, chosen.value());
 }
 
 // Returns the position of the colon in `x.pak:maps/a.bsp`; npos if the argument has another form.
@@ -281,6 +314,7 @@ SearchedPlaces placesOfGameFolder(const fs::path& folderOrArchive) {
         return places;
     }
     addMountsOf(mapFile(folder / kMapsFolder / kAnyMap), places);
+    if (const fs::path data = dataFolderOf(plain); data != plain) places.read.push_back(data);
     return places;
 }
 

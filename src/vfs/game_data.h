@@ -18,10 +18,11 @@ namespace visleaf {
 
 /// A map that was found: what to mount for it, and how to read it.
 struct MapSource {
-    std::string title;             // for window titles: `base1.bsp`, `pak0.pk3:maps/q3dm1.bsp`
-    std::filesystem::path file;    // a .bsp on disk; empty if the map is in a mount
-    std::string nameInMounts;      // `maps/q3dm1.bsp`; empty if the map is a file on disk
-    std::filesystem::path archive; // the archive with nameInMounts, if the user named one; otherwise empty
+    std::string title;          // for window titles: `base1.bsp`, `pak0.pk3:maps/q3dm1.bsp`
+    std::filesystem::path file; // a .bsp on disk; empty if the map is in a mount
+    std::string nameInMounts;   // `maps/q3dm1.bsp`; empty if the map is a file on disk
+    std::filesystem::path
+        archive; // the archive with nameInMounts or choices, if the user named one; else empty
     std::filesystem::path
         foundIn; // the file or archive on disk with a map found by its bare name; else empty
     std::filesystem::path looseFolder; // the map's folder if it is not a game folder; below all mounts

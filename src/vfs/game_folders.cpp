@@ -2,6 +2,7 @@
 
 #include "base/file_name.h"
 #include "map/game.h"
+#include "vfs/archive.h"
 #include "vfs/file_system.h"
 #include "vfs/folder.h"
 
@@ -25,6 +26,10 @@ constexpr std::array<std::string_view, 4> kPartsOfMod{"_downloads", "", "_hd", "
 // Files in which a mod names its fallback folder; gameinfo.txt is Xash3D's.
 constexpr std::array<std::string_view, 2> kModFiles{"liblist.gam", "gameinfo.txt"};
 constexpr std::string_view kFallbackKey = "fallback_dir";
+
+// Folders of all games that hold textures, models or maps.
+constexpr std::array<std::string_view, 11> kDataFolders{
+    "env", "gfx", "maps", "materials", "models", "pics", "progs", "scripts", "sprites", "textures", "wads"};
 
 bool holdsArchives(const fs::path& folder) {
     const std::vector<fs::directory_entry> entries = entriesOf(folder);
@@ -96,6 +101,14 @@ std::string valueOf(std::string_view key, const Bytes& text) {
     return {};
 }
 
+bool isData(const fs::directory_entry& entry) {
+    const std::string name = foldedLeaf(entry.path());
+    std::error_code code;
+    if (entry.is_directory(code))
+        return std::find(kDataFolders.begin(), kDataFolders.end(), name) != kDataFolders.end();
+    return isArchiveName(name) || isDefinitionName(name) || name.ends_with(".wad");
+}
+
 std::optional<fs::path> fallbackOf(const fs::path& mod) {
     const Folder folder(mod);
     for (const std::string_view file : kModFiles) {
@@ -116,6 +129,23 @@ bool belongsToGame(const fs::path& folder) {
 bool isGameFolder(const fs::path& folder) {
     std::error_code code;
     return belongsToGame(folder) || fs::is_directory(folder / "maps", code);
+}
+
+bool holdsGameData(const fs::path& folder) {
+    const std::vector<fs::directory_entry> entries = entriesOf(folder);
+    return std::any_of(entries.begin(), entries.end(), isData);
+}
+
+fs::path dataFolderOf(const fs::path& named) {
+    std::error_code code;
+    if (!fs::is_directory(named, code) || holdsGameData(named)) return named;
+    std::vector<fs::path> own, others;
+    for (const fs::directory_entry& entry : entriesOf(named)) {
+        if (!entry.is_directory(code) || !holdsGameData(entry.path())) continue;
+        (isBaseFolder(entry.path()) ? own : others).push_back(entry.path());
+    }
+    const std::vector<fs::path>& found = own.empty() ? others : own;
+    return found.size() == 1 ? found.front() : named;
 }
 
 std::vector<fs::path> foldersOfGame(const fs::path& gameFolder) {

@@ -18,4 +18,12 @@ bool isGameFolder(const std::filesystem::path& folder);
 /// `cstrike`, they are `cstrike_downloads`, `cstrike`, `cstrike_hd` and `cstrike_addon`.
 std::vector<std::filesystem::path> foldersOfGame(const std::filesystem::path& gameFolder);
 
+/// True if the folder has data at its top: an archive, a WAD, a definition file, or a folder such as
+/// `textures`.
+bool holdsGameData(const std::filesystem::path& folder);
+
+/// Returns the folder with data that `named` means: `q2/baseq2` for the main folder `q2` of a game, and the
+/// only folder with data in one that has none itself. Otherwise returns `named`.
+std::filesystem::path dataFolderOf(const std::filesystem::path& named);
+
 } // namespace visleaf

@@ -171,11 +171,21 @@ std::string contentKey(const ListedMap& map) {
                                                          map.stamp.size, map.stamp.modified)));
 }
 
+bool isGone(const ListedMap& map) {
+    return !map.stamp.exists && map.place.file.has_parent_path();
+}
+
 std::optional<ListedMap> listedMap(std::string_view argument) {
     const std::optional<MapOnDisk> found = mapOnDisk(argument);
     if (!found) return std::nullopt;
     const FileStamp stamp = stampOf(found->file);
     if (!stamp.exists) return std::nullopt;
+    if (!found->choice.empty()) {
+        const std::vector<ListedMap> maps = listMaps({found->file}, false).maps;
+        const auto isChosen = [&](const ListedMap& map) { return map.place.entry == found->choice; };
+        const auto map = std::find_if(maps.begin(), maps.end(), isChosen);
+        if (map != maps.end()) return *map;
+    }
     const std::string name = found->choice.empty() ? pathText(found->file.filename()) : found->choice;
     return ListedMap{shownName(name), {found->file, found->choice}, stamp};
 }

@@ -42,7 +42,11 @@ struct ListedMap {
 std::string contentKey(const ListedMap& map);
 
 /// Returns the map that the argument MAP names by its path; nothing for other arguments, and if it is gone.
+/// One in an archive has the levelshot of that archive.
 std::optional<ListedMap> listedMap(std::string_view argument);
+
+/// True if the map was named by its path, and no file is there.
+bool isGone(const ListedMap& map);
 
 /// A folder or an archive whose maps are listed.
 struct MapSearchPlace {

@@ -145,6 +145,9 @@ std::optional<PackedEntry> Zip::readPacked(size_t index) const {
 Result<Bytes> Zip::readChecked(size_t index) const {
     const std::lock_guard lock(m_mutex);
     const ZipFile file(zip_fopen_index(m_zip.get(), index, 0));
+    const int code = zip_error_code_zip(zip_get_error(m_zip.get()));
+    if (!file && (code == ZIP_ER_NOPASSWD || code == ZIP_ER_ENCRNOTSUPP))
+        return entryError(index, "the archive is encrypted; unpack it with its password, and open the files");
     if (!file) return entryError(index, zip_strerror(m_zip.get()));
     zip_stat_t entry{};
     zip_stat_index(m_zip.get(), index, 0, &entry); // on failure, nothing in `entry` is valid

@@ -66,6 +66,13 @@ def first_start_shows_the_demo_and_the_second_the_start_page(program, folder):
     with Viewer(program, folder, size="640x480") as viewer:
         rows = start_page_rows(viewer)
         check([row for row in rows if row.endswith(".bsp")] == [lone, demo], f"the rows are {list(rows)}")
+        quit_viewer(viewer)
+    os.remove(lone)
+    with Viewer(program, folder, size="640x480") as viewer:
+        check(lone in start_page_rows(viewer), "a map that is gone is not listed")
+        viewer.wait_frames()
+        viewer.do("key", "Delete")
+        viewer.wait(lambda state: state["start_rows"] and lone not in state["start_rows"], "the list without it")
 
 
 def start_page_works_by_keyboard(program, folder):

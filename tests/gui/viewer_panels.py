@@ -47,6 +47,14 @@ def map_list_finds_and_opens_a_map(program, folder):
         viewer.wait_frames()
         viewer.tap("Down", "Down", "Up", "Up", "Return")
         viewer.wait(lambda state: state["map"].endswith("alpha.bsp") and not state["map_list"], "the first map")
+        viewer.open_text("ctrl+shift+o", "map_list")
+        viewer.type_text("brok")
+        viewer.wait(lambda state: state["maps_listed"] == 1, "the broken map")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: "broken.bsp" in state["message"], "the error")
+        viewer.do("key", "Return")
+        state = viewer.wait(lambda state: state["message"] == "", "no error")
+        check(state["map_list"] and state["maps_listed"] == 1, "the error has closed the list or forgotten the search")
 
 
 def escape_removes_the_menu_bar_highlight(program, folder):

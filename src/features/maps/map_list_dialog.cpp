@@ -1,5 +1,6 @@
 #include "features/maps/map_list_dialog.h"
 
+#include "base/count_text.h"
 #include "base/file_name.h"
 #include "base/fuzzy_match.h"
 #include "platform/path_text.h"
@@ -60,6 +61,31 @@ const MapListPlace* placeOf(const MapListDialog& dialog) {
 void pickFolder(const std::filesystem::path& folder, MapListDialog& dialog) {
     dialog.folder = folder;
     dialog.place = titleOfFolder(folder);
+}
+
+std::filesystem::path shownFolder(const MapListDialog& dialog) {
+    const bool isShown = !dialog.folder.empty() && dialog.place == titleOfFolder(dialog.folder);
+    return isShown ? dialog.folder : std::filesystem::path();
+}
+
+void takeTitle(const FilePlace& place, const std::string& title, MapListDialog& dialog) {
+    std::vector<ListedMap>& maps = dialog.list.maps;
+    const auto map = std::find_if(maps.begin(), maps.end(),
+                                  [&](const ListedMap& listed) { return listed.place == place; });
+    if (map != maps.end()) map->title = title;
+}
+
+std::string listSummary(const MapListDialog& dialog) {
+    if (dialog.isListing) return "Looking for maps";
+    if (dialog.places.empty()) return "No map is open. Folder... picks a folder or an archive.";
+    const std::vector<ListedMap>& maps = dialog.list.maps;
+    if (maps.empty()) return "No maps here.";
+    const char* more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
+    if (dialog.typed.front() == '\0') return counted(maps.size(), "map") + more;
+    const auto numTitles =
+        std::count_if(maps.begin(), maps.end(), [](const ListedMap& map) { return !map.title.empty(); });
+    return fmt::format("{} of {}{}; titles are read while pictures are drawn: {} so far", dialog.rows.size(),
+                       counted(maps.size(), "map"), more, numTitles);
 }
 
 void takeList(MapList list, MapListDialog& dialog) {

@@ -32,6 +32,7 @@ struct MapListSources {
 /// The state of the list.
 struct MapListDialog {
     bool isOpen = false;
+    bool isOpening = false;           // the user chose a map, which is not open yet
     std::array<char, 128> typed{};    // text with a NUL at its end
     std::filesystem::path folder;     // that the user picked, or an archive; empty: none
     std::vector<MapListPlace> places; // that the user can choose
@@ -54,6 +55,15 @@ const MapListPlace* placeOf(const MapListDialog& dialog);
 
 /// Shows the maps in a folder or in an archive.
 void pickFolder(const std::filesystem::path& folder, MapListDialog& dialog);
+
+/// Returns the folder that the user picked if it is the chosen place; otherwise an empty path.
+std::filesystem::path shownFolder(const MapListDialog& dialog);
+
+/// Gives a listed map a title that was found. The next search knows it.
+void takeTitle(const FilePlace& place, const std::string& title, MapListDialog& dialog);
+
+/// Says how many maps are listed, and why a search may miss some.
+std::string listSummary(const MapListDialog& dialog);
 
 /// Shows maps that were listed.
 void takeList(MapList list, MapListDialog& dialog);

@@ -1,11 +1,9 @@
-#include "base/count_text.h"
 #include "features/maps/map_row_panel.h"
 #include "features/maps/maps_feature.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/search_field.h"
 #include "shell/state/viewer_state.h"
 
-#include <fmt/format.h>
 #include <imgui.h>
 
 #include <algorithm>
@@ -81,16 +79,6 @@ const ListedMap* drawRows(MapsShown& maps) {
     return clicked;
 }
 
-std::string listSummary(const MapListDialog& dialog) {
-    if (dialog.isListing) return "Looking for maps";
-    if (dialog.places.empty()) return "No map is open. Folder... picks a folder or an archive.";
-    const size_t numMaps = dialog.list.maps.size();
-    if (numMaps == 0) return "No maps here.";
-    const char* more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
-    if (dialog.rows.size() == numMaps) return counted(numMaps, "map") + more;
-    return fmt::format("{} of {}{}", dialog.rows.size(), counted(numMaps, "map"), more);
-}
-
 } // namespace
 
 void drawMapList(ViewerState& state, const PanelFrame& frame) {
@@ -118,7 +106,8 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
     if (isClosedByEscape(state)) isOpen = false;
     ImGui::End();
     if (opened != nullptr) state.todo.load = LoadRequest{argumentOf(opened->place), false};
-    if (opened != nullptr || !isOpen) dialog.isOpen = false;
+    dialog.isOpening |= opened != nullptr;
+    if (!isOpen) dialog.isOpen = false;
 }
 
 } // namespace visleaf

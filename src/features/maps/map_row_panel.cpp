@@ -15,6 +15,9 @@ constexpr float kImageAspect = 16.0f / 9.0f;
 /// Says what a click does, where the map is, and why it has no image.
 void showTooltip(const ListedMap& map, const Thumbnail* thumbnail) {
     std::string text = fmt::format("Opens {}.", argumentOf(map.place));
+    if (isGone(map))
+        text = fmt::format("This map is gone: {}\nDelete, or a right click, takes it off the list.",
+                           argumentOf(map.place));
     if (thumbnail != nullptr && !thumbnail->problem.empty())
         text = thumbnail->isUnreadable
                    ? fmt::format("This map cannot be read: {}", withoutBackticks(thumbnail->problem))
@@ -27,13 +30,18 @@ void showTooltip(const ListedMap& map, const Thumbnail* thumbnail) {
 }
 
 /// Says in place of an image why there is none, so that the tile differs from one that is still empty.
-void markProblem(const Thumbnail& thumbnail, const ImVec2& corner, const ImVec2& size) {
-    const char* text = thumbnail.isUnreadable ? "cannot\nbe read" : "no image";
+void markTile(const char* text, ImU32 color, const ImVec2& corner, const ImVec2& size) {
     const ImVec2 needed = ImGui::CalcTextSize(text);
     const ImVec2 at{corner.x + 0.5f * (size.x - needed.x), corner.y + 0.5f * (size.y - needed.y)};
-    const ImU32 color = thumbnail.isUnreadable ? ImGui::GetColorU32(kWarningColor)
-                                               : ImGui::GetColorU32(ImGuiCol_TextDisabled);
     ImGui::GetWindowDrawList()->AddText(at, color, text);
+}
+
+void markProblem(const ListedMap& map, const Thumbnail* thumbnail, const ImVec2& corner, const ImVec2& size) {
+    const ImU32 warning = ImGui::GetColorU32(kWarningColor);
+    if (isGone(map)) return markTile("gone", warning, corner, size);
+    if (thumbnail == nullptr || thumbnail->problem.empty()) return;
+    if (thumbnail->isUnreadable) return markTile("cannot\nbe read", warning, corner, size);
+    markTile("no image", ImGui::GetColorU32(ImGuiCol_TextDisabled), corner, size);
 }
 
 } // namespace
@@ -53,7 +61,7 @@ bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps) {
         ImGui::Selectable(("##" + argumentOf(map.place)).c_str(), isChosen, 0, {0.0f, image.y});
     if (ImGui::IsItemHovered()) showTooltip(map, thumbnail);
     drawThumbnail(thumbnail, corner, image);
-    if (thumbnail != nullptr && !thumbnail->problem.empty()) markProblem(*thumbnail, corner, image);
+    markProblem(map, thumbnail, corner, image);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImVec2 at{corner.x + image.x + 0.5f * line, corner.y + 0.2f * line};
     const auto write = [&](ImGuiCol color, const std::string& text) {

@@ -1,12 +1,14 @@
 #include "features/maps/maps_feature.h"
 
 #include "features/maps/map_image_question.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "shell/program_files.h"
 #include "shell/state/viewer_state.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace visleaf {
@@ -31,6 +33,7 @@ void toggleMapList(ViewerState& state, const ActionContext&) {
 void openMapList(ViewerState& state) {
     MapListDialog& list = state.features.get<MapsShown>().list;
     list.typed.fill('\0');
+    list.isOpening = false;
     searchMaps(list);
     open(kMapListPanel, state);
 }
@@ -40,12 +43,25 @@ void listMapsIn(const std::filesystem::path& folder, ViewerState& state) {
     openMapList(state);
 }
 
+void MapsShown::takeMap(const OpenedMap& opened, ViewerState&) {
+    if (!opened.isReload && std::exchange(list.isOpening, false)) list.isOpen = false;
+}
+
 void MapsShown::update(const FeatureTurn& turn, ViewerState& state) {
-    if (!m_maker) m_maker.emplace(turn.files.thumbnails);
+    if (!m_maker) begin(turn, state);
     startPage.isShown = turn.mapView == nullptr && !turn.isLoading;
     searchGames(state);
     updateList(turn, state);
     updateThumbnails(turn, state);
+    state.mapListFolder = pathText(shownFolder(list));
+}
+
+// The folder of an earlier run may be gone.
+void MapsShown::begin(const FeatureTurn& turn, const ViewerState& state) {
+    m_maker.emplace(turn.files.thumbnails);
+    std::error_code ignored;
+    const std::filesystem::path folder = toPath(state.mapListFolder);
+    if (list.folder.empty() && std::filesystem::exists(folder, ignored)) pickFolder(folder, list);
 }
 
 // Starts when somebody first looks: at the browser, the list of maps, the start page or the bar that says
@@ -98,16 +114,22 @@ void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& sta
         m_maker->stop();
     else if (!wanted.empty())
         m_maker->want(wanted, mapImageRenderer(turn.gameFolders, state.added));
-    for (FoundThumbnail& found : m_maker->poll())
+    for (FoundThumbnail& found : m_maker->poll()) {
+        const auto isSame = [&found](const ListedMap& map) { return contentKey(map) == found.key; };
+        const auto map = std::find_if(shown.begin(), shown.end(), isSame);
+        if (map != shown.end() && !found.title.empty()) takeTitle(map->place, found.title, list);
         thumbnails.add(found.key, std::move(found.image),
                        {.title = std::move(found.title),
                         .problem = std::move(found.problem),
                         .isUnreadable = found.isUnreadable});
+    }
+    m_lacksThumbnails = !wanted.empty();
     m_isUploading = thumbnails.update(turn.caps);
 }
 
 bool MapsShown::isActive(const ViewerState&) const {
-    return m_gameSearch.isBusy() || m_search.isBusy() || (m_maker && m_maker->isBusy()) || m_isUploading;
+    return m_gameSearch.isBusy() || m_search.isBusy() || (m_maker && m_maker->isBusy()) ||
+           m_lacksThumbnails || m_isUploading;
 }
 
 void MapsShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {

@@ -42,10 +42,13 @@ struct MapsShown : FeatureState {
 
     /// Finds installed games, the maps of the chosen place, and the thumbnails of the maps on screen.
     void update(const FeatureTurn& turn, ViewerState& state) override;
+    /// Closes the list if the map was opened from it. After an error, the list stays.
+    void takeMap(const OpenedMap& opened, ViewerState& state) override;
     bool isActive(const ViewerState& state) const override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 
   private:
+    void begin(const FeatureTurn& turn, const ViewerState& state);
     void searchGames(ViewerState& state);
     void updateList(const FeatureTurn& turn, const ViewerState& state);
     void updateThumbnails(const FeatureTurn& turn, const ViewerState& state);
@@ -53,8 +56,9 @@ struct MapsShown : FeatureState {
     std::optional<ThumbnailMaker> m_maker; // made by the first update
     BackgroundTask<std::vector<InstalledGame>> m_gameSearch;
     BackgroundTask<MapList> m_search;
-    uint64_t m_numFrames = 0;   // drawn frames when thumbnails were last updated
-    bool m_isUploading = false; // thumbnails wait for a later frame
+    uint64_t m_numFrames = 0;       // drawn frames when thumbnails were last updated
+    bool m_isUploading = false;     // thumbnails wait for a later frame
+    bool m_lacksThumbnails = false; // of maps on screen, so the next frame goes on
 };
 
 /// Opens the list of maps, with nothing typed.

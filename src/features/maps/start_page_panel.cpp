@@ -66,14 +66,27 @@ bool line(const char* label, const std::string& help, StartPage& page) {
     return isTaken(isClicked, label, page);
 }
 
+/// Lets the user take the last item, a recent map, off the list: with a right click, or with Delete if it is
+/// chosen.
+bool isRemoved(bool isChosen) {
+    bool isWanted = isChosen && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Delete), false);
+    if (!ImGui::BeginPopupContextItem()) return isWanted;
+    isWanted |= ImGui::MenuItem("Remove from this list");
+    ImGui::EndPopup();
+    return isWanted;
+}
+
 void drawRecentMaps(ViewerState& state) {
     auto& maps = state.features.get<MapsShown>();
     StartPage& page = maps.startPage;
     ImGui::TextDisabled("Recent maps");
-    for (const ListedMap& map : page.maps) {
+    for (size_t i = 0; i < page.maps.size(); ++i) {
+        const ListedMap& map = page.maps[i];
         const std::string argument = argumentOf(map.place);
-        if (isTaken(drawMapRow(map, isNextChosen(page), maps), argument, page))
+        const bool isChosen = isNextChosen(page);
+        if (isTaken(drawMapRow(map, isChosen, maps), argument, page))
             state.todo.load = LoadRequest{argument, false};
+        if (isRemoved(isChosen)) std::erase(state.recentMaps, page.recent[i]);
     }
     if (page.maps.empty()) wrappedNote("Maps that you open are listed here.");
 }

@@ -152,6 +152,14 @@ std::vector<const FileEntry*> listedEntries(const FileBrowser& browser) {
     return listed;
 }
 
+std::filesystem::path folderToTake(const FileBrowser& browser) {
+    std::filesystem::path folder = listedFolder(browser);
+    if (!isPath(browser.typed.data())) return folder;
+    const std::filesystem::path typed = folder / toPath(lastPart(browser.typed.data()));
+    std::error_code ignored;
+    return typed.has_filename() && std::filesystem::is_directory(typed, ignored) ? typed : folder;
+}
+
 std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser) {
     const std::string_view typed = browser.typed.data();
     const std::filesystem::path& folder = listedFolder(browser);

@@ -27,7 +27,7 @@ struct BrowserPurpose {
     const char* title = ""; // of the window
     // The list shows files with it, and archives. Spaces separate several extensions.
     std::string_view extension = ".bsp";
-    const char* folderButton = nullptr; // chooses the open folder itself; null: a folder cannot be chosen
+    const char* folderButton = nullptr; // chooses folderToTake(); null: a folder cannot be chosen
     void (*take)(const std::filesystem::path& chosen, ViewerState& state) = nullptr;
 };
 
@@ -91,6 +91,10 @@ const std::filesystem::path& listedFolder(const FileBrowser& browser);
 /// that begin with its last part. Case does not matter, unless an entry begins with just that. Valid until
 /// the browser changes.
 std::vector<const FileEntry*> listedEntries(const FileBrowser& browser);
+
+/// Returns the folder that BrowserPurpose::folderButton takes: the typed path if it is a folder, otherwise
+/// the listed one.
+std::filesystem::path folderToTake(const FileBrowser& browser);
 
 /// Returns what Enter opens: the typed path if it is there and no other row is chosen, otherwise the entry of
 /// the chosen row; nothing if the list is empty.

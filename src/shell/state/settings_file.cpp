@@ -20,6 +20,7 @@ constexpr const char* kBookmarks = "bookmarks";
 constexpr const char* kAddedData = "added_data";
 constexpr const char* kKeys = "keys";
 constexpr const char* kBrowserFolder = "browser_folder";
+constexpr const char* kMapListFolder = "map_list_folder";
 constexpr const char* kPreset = "preset"; // among the keys; no action has this name
 
 void readSetting(const Setting& setting, const nlohmann::json& json, Settings& settings) {
@@ -126,6 +127,12 @@ KeyChanges readKeys(const nlohmann::json& json) {
     return changes;
 }
 
+/// Returns a text of the file; empty: it has none with this name.
+std::string readText(const nlohmann::json& json, const char* name) {
+    const auto text = json.find(name);
+    return text != json.end() && text->is_string() ? text->get<std::string>() : std::string();
+}
+
 nlohmann::json jsonOf(const KeyChanges& changes) {
     nlohmann::json json(changes.keys);
     if (!changes.preset.empty()) json[kPreset] = changes.preset;
@@ -180,9 +187,8 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
     loaded.remembered.bookmarks = readBookmarks(json);
     loaded.remembered.added = readAdded(json);
     loaded.remembered.keys = readKeys(json);
-    const auto folder = json.find(kBrowserFolder);
-    if (folder != json.end() && folder->is_string())
-        loaded.remembered.browserFolder = folder->get<std::string>();
+    loaded.remembered.browserFolder = readText(json, kBrowserFolder);
+    loaded.remembered.mapListFolder = readText(json, kMapListFolder);
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) readSetting(setting, json, loaded.remembered.settings);
     }
@@ -196,6 +202,7 @@ std::string saveSettings(const Remembered& remembered, const std::filesystem::pa
     if (!remembered.added.empty()) json[kAddedData] = jsonOf(remembered.added);
     if (!remembered.recentCommands.empty()) json[kRecentCommands] = remembered.recentCommands;
     if (!remembered.browserFolder.empty()) json[kBrowserFolder] = remembered.browserFolder;
+    if (!remembered.mapListFolder.empty()) json[kMapListFolder] = remembered.mapListFolder;
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) json[std::string(setting.name)] = jsonOf(setting, remembered.settings);
     }

@@ -24,6 +24,7 @@ struct Remembered {
     KeyChanges keys = {};
     std::string browserFolder = {};               // in which the user picked a file last; empty: none
     std::vector<std::string> recentCommands = {}; // lines of the command palette, newest first
+    std::string mapListFolder = {};               // that the list of maps shows; empty: another place
 
     bool operator==(const Remembered&) const = default;
 };

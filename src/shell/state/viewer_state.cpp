@@ -8,6 +8,7 @@
 #include "shell/dialogs/dropped_path.h"
 #include "shell/panels/panel_table.h"
 #include "shell/program_files.h"
+#include "vfs/game_folders.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -48,6 +49,16 @@ void takeMissingData(const std::string& advice, bool isReload, ViewerState& stat
     const bool isClosed = isReload && state.lacksData && state.missingData.empty();
     state.lacksData = !advice.empty();
     state.missingData = isClosed ? std::string() : advice;
+}
+
+/// Says what was added for the folder or file that the user named.
+std::string addedText(const std::filesystem::path& named, const std::filesystem::path& data) {
+    std::error_code ignored;
+    if (data != named)
+        return fmt::format("Added {}, where {} has its data", pathText(data), pathText(named.filename()));
+    const bool isEmpty = std::filesystem::is_directory(data, ignored) && !holdsGameData(data);
+    return fmt::format("Added {}{}", pathText(data),
+                       isEmpty ? "; it has no archive and no folder of game data, such as textures" : "");
 }
 
 bool isBundledDemo(const std::string& name) {
@@ -265,7 +276,8 @@ void offerMaps(const LoadOutcome& outcome, ViewerState& state) {
 
 bool addData(const std::string& owner, ViewerState& state) {
     bool isAnyAdded = false;
-    for (const std::filesystem::path& data : std::exchange(state.todo.dataToAdd, {})) {
+    for (const std::filesystem::path& named : std::exchange(state.todo.dataToAdd, {})) {
+        const std::filesystem::path data = dataFolderOf(named);
         const std::string problem = problemOfMounting(data);
         if (!problem.empty()) {
             showError(state, problem);
@@ -277,7 +289,7 @@ bool addData(const std::string& owner, ViewerState& state) {
         std::erase(owned, whole);
         owned.push_back(whole); // the last one wins
         if (owned.size() > kMaxAddedData) owned.erase(owned.begin());
-        showNotice(state, "Added " + pathText(data));
+        showNotice(state, addedText(named, data));
         isAnyAdded = true;
     }
     return isAnyAdded;

@@ -135,6 +135,7 @@ struct ViewerState {
     Settings settings;
     std::vector<std::string> recentMaps;     // newest first
     std::vector<std::string> recentCommands; // lines of the command palette, newest first
+    std::string mapListFolder;               // that the list of maps shows; empty: another place
     FlyCamera camera;
     CameraRig rig;
     Bookmarks bookmarks;

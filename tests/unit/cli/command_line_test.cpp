@@ -405,6 +405,14 @@ TEST(CommandLine, ErrorsSayWhatIsMissing) {
     EXPECT_THAT(complaintAbout({"export", "a.bsp"}), HasSubstr("--output FILE is required: The file"));
 }
 
+TEST(CommandLine, ASecondMapIsNotTakenForANameWithSpaces) {
+    EXPECT_THAT(complaintAbout({"export", "a.bsp", "b.bsp", "-o", "x.glb"}),
+                HasSubstr("'b.bsp' is too much; export takes one map"));
+    EXPECT_THAT(complaintAbout({"a.bsp", "b.pk3"}),
+                HasSubstr("'b.pk3' is too much; the viewer takes one map"));
+    EXPECT_THAT(complaintAbout({"export", "my", "map.txt", "-o", "x.glb"}), HasSubstr("needs quotes"));
+}
+
 TEST(CommandLine, HelpShowsCommandsFirstAndNoWordsOfTheParser) {
     const std::string viewer = std::get<Reply>(parse({"--help"})).text;
     EXPECT_THAT(viewer, HasSubstr("Usage: visleaf [OPTIONS] [MAP]\n       visleaf COMMAND [OPTIONS] ...\n"));

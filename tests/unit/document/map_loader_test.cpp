@@ -75,6 +75,45 @@ TEST(MapLoader, AddedDataAreMountedForMapsOfTheirGameOnly) {
     EXPECT_THAT(mounts, testing::Not(testing::Contains(testing::HasSubstr(pathText(ofHalfLife)))));
 }
 
+class KnownPlaces : public testing::Test {
+  protected:
+    KnownPlaces() { m_folder.write("baseq2/maps/room.bsp", ibsp38::write(roomFile())); }
+
+    LoadOutcome load(const std::string& map, bool isSearched = true) const {
+        MapLoader loader({});
+        LoadRequest request{.map = map};
+        if (isSearched) request.knownPlaces = std::vector<MapSearchPlace>{m_folder.path() / "baseq2"};
+        loader.start(request);
+        loader.waitFor(kLong);
+        return loader.poll().value_or(LoadOutcome());
+    }
+
+    test::TempFolder m_folder;
+    std::string m_map = pathText(m_folder.path() / "baseq2/maps/room.bsp");
+};
+
+TEST_F(KnownPlaces, ABareNameIsFoundInTheDataOfTheOpenMap) {
+    const LoadOutcome found = load("room");
+    EXPECT_TRUE(found.map) << found.error;
+    EXPECT_EQ(found.link.map, m_map) << "a later start finds it, too";
+    EXPECT_EQ(found.absent, "");
+    EXPECT_FALSE(load("room", false).map);
+    EXPECT_THAT(load("rooom").error, testing::AllOf(testing::HasSubstr("did you mean room"),
+                                                    testing::Not(testing::HasSubstr("--game"))));
+}
+
+TEST_F(KnownPlaces, ALinkOfAnotherMachineFindsTheMapByName) {
+    const LoadOutcome found = load("visleaf:/home/bob/q2/baseq2/maps/room.bsp@1,2,3,4,5");
+    EXPECT_TRUE(found.map) << found.error;
+    EXPECT_EQ(found.link.map, m_map);
+    EXPECT_EQ(found.absent, "/home/bob/q2/baseq2/maps/room.bsp");
+    EXPECT_EQ(found.link.pose->position, glm::vec3(1, 2, 3));
+}
+
+TEST_F(KnownPlaces, ATypedPathMeansOnlyItself) {
+    EXPECT_FALSE(load(pathText(m_folder.path() / "gone/room.bsp")).map);
+}
+
 TEST(MapLoader, WaitForReturnsAtOnceWhenIdle) {
     const MapLoader loader({});
     const Clock::time_point start = Clock::now();

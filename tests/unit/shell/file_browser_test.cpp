@@ -179,5 +179,19 @@ TEST_F(FileBrowserTest, OffersHomeGamesAndFoldersOfRecentMapsOnce) {
     EXPECT_THAT(folders, ElementsAre("Home", "Quake", "maps"));
 }
 
+TEST_F(FileBrowserTest, TakesTheFolderThatATypedPathLists) {
+    openAt(m_browser, m_folder.path());
+    EXPECT_EQ(folderToTake(m_browser), listedFolder(m_browser));
+    type("ma");
+    EXPECT_EQ(folderToTake(m_browser), m_browser.folder);
+    for (const std::string& typed :
+         {pathText(m_folder.path() / "maps") + "/", pathText(m_folder.path() / "maps")}) {
+        type(typed);
+        EXPECT_EQ(folderToTake(m_browser), m_folder.path() / "maps") << typed;
+    }
+    type(pathText(m_folder.path() / "maps/sta"));
+    EXPECT_EQ(folderToTake(m_browser), m_folder.path() / "maps");
+}
+
 } // namespace
 } // namespace visleaf

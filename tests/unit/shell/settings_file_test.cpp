@@ -43,6 +43,7 @@ TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     saved.bookmarks["b.bsp"][0] = CameraPlace{{{1, 2, 3}, 90, 0}, CameraMode::top, 512.0f};
     saved.bookmarks["b.bsp"][1] = CameraPlace{{{1, 2, 3}, 0, 0}, CameraMode::walk};
     saved.recentCommands = {"toggle fog", "fov "};
+    saved.mapListFolder = "/games/q3";
     ASSERT_EQ(saveSettings(saved, file()), "");
     const LoadedSettings loaded = loadSettings(file());
     EXPECT_EQ(loaded.remembered, saved);
@@ -65,7 +66,7 @@ TEST_F(SettingsFile, ABrokenFileGivesTheDefaultsAndAWarning) {
 TEST_F(SettingsFile, ValuesOfOtherTypesAndOutOfRangeDoNoHarm) {
     write(
         R"({"vsync": "on", "frame_limit": -5, "rest": 17, "fov": 1e9, "gamma": "bright", "overlay": -7, "filter": 99, "recent_maps": [1, "m.bsp"], "recent_commands": ["sky", 2]})");
-    const auto [settings, recentMaps, bookmarks, added, keys, browserFolder, recentCommands] =
+    const auto [settings, recentMaps, bookmarks, added, keys, browserFolder, recentCommands, mapListFolder] =
         loadSettings(file()).remembered;
     EXPECT_EQ(settings.pacing, (FramePacing{.rest = RestWhenStill::always}));
     EXPECT_EQ(settings.fovX, 170.0f);

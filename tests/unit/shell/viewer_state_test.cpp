@@ -384,8 +384,21 @@ TEST(ViewerState, OnlyDataThatCanBeMountedCountAsAdded) {
     EXPECT_TRUE(addData("id1", state));
     EXPECT_THAT(state.added["id1"], testing::ElementsAre(std::filesystem::absolute(folder.path())));
     EXPECT_TRUE(state.added["valve"].empty());
-    EXPECT_EQ(state.notice.text, "Added " + pathText(folder.path()));
+    EXPECT_THAT(state.notice.text, testing::StartsWith("Added " + pathText(folder.path())));
+    EXPECT_THAT(state.notice.text, testing::HasSubstr("no folder of game data"));
     EXPECT_TRUE(state.todo.dataToAdd.empty());
+}
+
+TEST(ViewerState, TheMainFolderOfAGameMeansTheOneWithItsData) {
+    const test::TempFolder folder;
+    folder.write("q2/baseq2/textures/lq/a.wal", "");
+    folder.write("q2/quake2.exe", "");
+    ViewerState state;
+    state.todo.dataToAdd = {folder.path() / "q2"};
+    EXPECT_TRUE(addData("baseq2", state));
+    EXPECT_THAT(state.added["baseq2"], testing::ElementsAre(folder.path() / "q2/baseq2"));
+    EXPECT_EQ(state.notice.text,
+              "Added " + pathText(folder.path() / "q2/baseq2") + ", where q2 has its data");
 }
 
 TEST(ViewerState, EscapeDuringMouseLookClosesNoPanel) {

@@ -287,6 +287,26 @@ TEST(FindMap, AMisspeltNameSuggestsTheNearest) {
                 HasSubstr("x.pak: holds no maps/strat.bsp (did you mean start?)"));
 }
 
+TEST(FindMap, ABareNameInAnArchiveMayLieInAnyFolder) {
+    const TempFolder folder;
+    const fs::path zip = folder.path() / "mixed.zip";
+    test::writeZip(zip,
+                   {{"q1/maps/gal_nf.bsp", "1"}, {"q1/maps/twice.bsp", "1"}, {"q2/maps/Twice.bsp", "2"}});
+    const std::string path = pathText(zip);
+    EXPECT_EQ(find(path + ":gal_nf").nameInMounts, "q1/maps/gal_nf.bsp");
+    EXPECT_EQ(find(path + ":GAL_NF.bsp").nameInMounts, "q1/maps/gal_nf.bsp");
+    EXPECT_THAT(errorOf(path + ":twice"),
+                HasSubstr("holds 2 maps called twice: q1/maps/twice.bsp, q2/maps/Twice.bsp"));
+    EXPECT_EQ(find(path + ":").archive, zip) << "the list of its maps names it without the colon";
+}
+
+TEST(FindMap, AnArchiveInAnArchiveMustBeUnpacked) {
+    const TempFolder folder;
+    const fs::path zip = folder.path() / "outer.zip";
+    test::writeZip(zip, {{"readme.txt", "x"}, {"inner/my.pk3", "x"}});
+    EXPECT_THAT(errorOf(zip), HasSubstr("holds no map, but the archive inner/my.pk3; unpack that one"));
+}
+
 TEST(FindMap, WrongPathsGiveAOneLineError) {
     const TempFolder folder;
     const std::string path = pathText(folder.path());
@@ -398,6 +418,23 @@ TEST(MountGameData, TheMapsOwnFolderWinsIfTheUserNamesItLast) {
     EXPECT_THAT(wall({mod, other}), HasSubstr("other"));
     EXPECT_THAT(wall({other, mod}), HasSubstr("mod"));
     EXPECT_THAT(wall({other, GameFolder(mod, false)}), HasSubstr("other")) << "of VISLEAF_PATH";
+}
+
+TEST(DataFolderOf, AMainFolderMeansTheGamesOwnOrTheOnlyFolderWithData) {
+    const TempFolder folder;
+    const fs::path root = folder.path();
+    for (const char* file :
+         {"q2/baseq2/textures/lq/a.wal", "q2/ctf/pak0.pak", "q2/docs/readme.txt", "mod/data1/my.wad",
+          "both/a/pak0.pak", "both/b/pak0.pak", "own/id1/pak0.pak", "own/maps/x.bsp"})
+        folder.write(file, "");
+    EXPECT_EQ(dataFolderOf(root / "q2"), root / "q2/baseq2");
+    EXPECT_EQ(dataFolderOf(root / "mod"), root / "mod/data1");
+    EXPECT_EQ(dataFolderOf(root / "both"), root / "both") << "nothing says which";
+    EXPECT_EQ(dataFolderOf(root / "own"), root / "own") << "it has data itself";
+    EXPECT_EQ(dataFolderOf(root / "q2/baseq2"), root / "q2/baseq2");
+    EXPECT_EQ(dataFolderOf(root / "q2/ctf/pak0.pak"), root / "q2/ctf/pak0.pak");
+    EXPECT_EQ(dataFolderOf(root / "gone"), root / "gone");
+    EXPECT_THAT(placesOfGameFolder(root / "q2").read, testing::Contains(root / "q2/baseq2"));
 }
 
 } // namespace

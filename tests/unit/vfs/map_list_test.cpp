@@ -120,15 +120,22 @@ TEST_F(MapListTest, TheKeyChangesWithPlaceSizeAndTime) {
 
 TEST_F(MapListTest, AnArgumentGivesTheSameKeyAsTheList) {
     m_folder.write("maps/a.bsp", "x");
-    writeArchive("pak.pk3", {{"maps/b.bsp", "x"}});
+    writeArchive("pak.pk3", {{"maps/b.bsp", "x"}, {"levelshots/b.jpg", "x"}});
     for (const ListedMap& map : list().maps) {
         const std::optional<ListedMap> named = listedMap(argumentOf(map.place));
         ASSERT_TRUE(named);
         EXPECT_EQ(named->name, map.name);
+        EXPECT_EQ(named->levelshot, map.levelshot);
         EXPECT_EQ(contentKey(*named), contentKey(map));
     }
     EXPECT_FALSE(listedMap("q3dm17"));
     EXPECT_FALSE(listedMap(pathText(m_folder.path() / "gone.pk3:maps/b.bsp")));
+}
+
+TEST_F(MapListTest, OnlyAPathWithoutAFileIsGone) {
+    EXPECT_TRUE(isGone({"a", {m_folder.path() / "a.bsp", {}}, {}}));
+    EXPECT_FALSE(isGone({"q3dm17", {"q3dm17", {}}, {}})) << "it may be in the game data";
+    EXPECT_FALSE(isGone({"a", {m_folder.path() / "a.bsp", {}}, {.exists = true}}));
 }
 
 } // namespace

@@ -146,11 +146,11 @@ bool drawFooter(ViewerState& state, bool canOpen) {
     if (buttonWithTip("Cancel", "Closes this window (Escape)")) browser.isOpen = false;
     const BrowserPurpose& purpose = browser.purpose;
     if (purpose.folderButton != nullptr &&
-        buttonWithTip(purpose.folderButton, "Takes the folder that is listed"))
-        use(std::filesystem::path(browser.folder), state);
+        buttonWithTip(purpose.folderButton, "Takes the folder that is listed, or that the path names"))
+        use(folderToTake(browser), state);
     sameLineIfFits("Hidden files");
     if (ImGui::Checkbox("Hidden files", &browser.showsHidden))
-        openAt(browser, std::filesystem::path(browser.folder));
+        openAt(browser, std::filesystem::path(listedFolder(browser)));
     return isOpened;
 }
 

@@ -64,6 +64,29 @@ TEST(MapListDialog, PlacesAreTheOpenMapThenFoldersThenGamesThenThePickedFolder) 
     EXPECT_THAT(placeOf(dialog)->searched, ElementsAre(MapSearchPlace("/picked", true)));
 }
 
+TEST(MapListDialog, ThePickedFolderIsShownUntilAnotherPlaceIsChosen) {
+    MapListDialog dialog;
+    EXPECT_EQ(shownFolder(dialog), "");
+    pickFolder("/picked", dialog);
+    EXPECT_EQ(shownFolder(dialog), "/picked");
+    dialog.place = "Data of the open map";
+    EXPECT_EQ(shownFolder(dialog), "");
+}
+
+TEST(MapListDialog, ATitleThatIsFoundLaterCanBeSearched) {
+    MapListDialog dialog;
+    takeList({someMaps()}, dialog);
+    updatePlaces({.mounts = {"/q"}, .gameFolders = {}, .games = {}}, dialog);
+    EXPECT_EQ(listSummary(dialog), "3 maps");
+    putText(dialog.typed, "sewers");
+    searchMaps(dialog);
+    EXPECT_EQ(listSummary(dialog), "0 of 3 maps; titles are read while pictures are drawn: 1 so far");
+    takeTitle({"/q/baseoa/pak1.pk3", "maps/oa_dm1.bsp"}, "The Sewers", dialog);
+    searchMaps(dialog);
+    EXPECT_THAT(dialog.rows, ElementsAre(1));
+    EXPECT_EQ(listSummary(dialog), "1 of 3 maps; titles are read while pictures are drawn: 2 so far");
+}
+
 TEST(MapListDialog, AChosenPlaceThatIsGoneGivesTheFirst) {
     MapListDialog dialog;
     dialog.place = "Data of the open map";

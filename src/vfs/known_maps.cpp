@@ -1,0 +1,69 @@
+#include "vfs/known_maps.h"
+
+#include "base/file_name.h"
+#include "base/nearest_word.h"
+#include "platform/path_text.h"
+#include "vfs/game_data.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <iterator>
+
+namespace visleaf {
+namespace {
+
+/// Returns `wrackdm17` for `maps/wrackdm17.bsp` and for `wrackdm17`.
+std::string foldedStem(std::string_view name) {
+    const std::string leaf = foldName(baseName(name));
+    return std::string(isMapName(leaf) ? withoutExtension(leaf) : leaf);
+}
+
+/// The maps of all places in their order. In one place, a later archive overrides an earlier one.
+std::vector<ListedMap> mapsOf(const std::vector<MapSearchPlace>& places) {
+    const std::atomic<bool> isCancelled = false;
+    std::vector<ListedMap> maps;
+    for (const MapSearchPlace& place : places) {
+        const MapList list = listMaps({place}, isCancelled);
+        maps.insert(maps.end(), list.maps.rbegin(), list.maps.rend());
+    }
+    return maps;
+}
+
+bool isSamePlace(const ListedMap& map, const MapOnDisk& wanted) {
+    return equalNoCase(pathText(map.place.file.filename()), pathText(wanted.file.filename())) &&
+           foldName(map.place.entry) == foldName(wanted.choice);
+}
+
+} // namespace
+
+bool isAbsent(std::string_view argument) {
+    const std::optional<MapOnDisk> onDisk = mapOnDisk(argument);
+    std::error_code ignored;
+    return !std::filesystem::exists(onDisk ? onDisk->file : toPath(argument), ignored);
+}
+
+Result<std::string> findKnownMap(std::string_view wanted, const std::vector<MapSearchPlace>& places) {
+    const std::vector<ListedMap> maps = mapsOf(places);
+    const std::optional<MapOnDisk> inArchive = mapOnDisk(wanted);
+    const std::string stem = foldedStem(inArchive ? inArchive->choice : wanted);
+    auto found = maps.end();
+    if (inArchive)
+        found = std::find_if(maps.begin(), maps.end(),
+                             [&](const ListedMap& map) { return isSamePlace(map, *inArchive); });
+    if (found == maps.end())
+        found = std::find_if(maps.begin(), maps.end(),
+                             [&](const ListedMap& map) { return foldedStem(map.name) == stem; });
+    if (found != maps.end()) return argumentOf(found->place);
+
+    std::vector<std::string> stems;
+    std::transform(maps.begin(), maps.end(), std::back_inserter(stems),
+                   [](const ListedMap& map) { return foldedStem(map.name); });
+    const std::string likely = likelyWord(stem, stems);
+    return Error{
+        fmt::format("{}: no such file, and no map of this name in the game data that Visleaf knows{}", wanted,
+                    likely.empty() ? "" : fmt::format(" (did you mean {}?)", likely))};
+}
+
+} // namespace visleaf

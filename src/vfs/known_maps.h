@@ -1,0 +1,22 @@
+// Finds a map by its name among the maps of folders and archives that are known, if it is not where its
+// argument says: the user typed a bare name, or a link comes from another machine.
+#pragma once
+
+#include "base/result.h"
+#include "vfs/map_list.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace visleaf {
+
+/// True if the argument names no file that exists.
+bool isAbsent(std::string_view argument);
+
+/// Returns the argument that opens the map which `wanted` means: the first one in the order of the places
+/// whose archive and name are the same, otherwise the first one with the same name. The error suggests a
+/// similar name.
+Result<std::string> findKnownMap(std::string_view wanted, const std::vector<MapSearchPlace>& places);
+
+} // namespace visleaf
