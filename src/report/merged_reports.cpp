@@ -67,7 +67,7 @@ std::string placeOf(const ReportLine& line, std::span<const ReportFile> files) {
 
 } // namespace
 
-std::optional<std::string> onOneLine(std::string_view text) {
+std::optional<std::string> reportAsLine(std::string_view text) {
     const std::string_view first = text.substr(0, text.find('\n'));
     if (trimmed(first) != "{") return std::nullopt; // cheap, because a file of lines can be large
     const auto report = nlohmann::ordered_json::parse(text, nullptr, false);

@@ -26,7 +26,7 @@ struct MergedReports {
 
 /// Returns a report that fills several lines, as commands write it about one map, on one line; nothing: the
 /// text is something else, such as reports with a line each.
-std::optional<std::string> onOneLine(std::string_view text);
+std::optional<std::string> reportAsLine(std::string_view text);
 
 /// Returns all reports, sorted by the map's file in the order of a run over the whole folder (isMapBefore()).
 /// The images of one map keep the order of their file. Empty lines are skipped. Errors: a line that is no

@@ -27,7 +27,7 @@ std::optional<std::vector<std::string>> readAll(const std::vector<std::filesyste
             printMessage(content.error().message);
             return std::nullopt;
         }
-        std::optional<std::string> line = onOneLine(content.value());
+        std::optional<std::string> line = reportAsLine(content.value());
         contents.push_back(line ? std::move(*line) : std::move(content).value());
     }
     return contents;

@@ -71,10 +71,10 @@ TEST(MergedReports, ALineThatIsNoReportIsAnErrorWithItsNumber) {
 TEST(MergedReports, AReportOnOneMapBecomesALine) {
     const std::string text =
         "{\r\n  \"file\": \"d/b.bsp\",\n  \"a\": [\n    1.5,\n    \"x\\ny\\\\x41\"\n  ]\n}\n";
-    EXPECT_EQ(onOneLine(text), R"({"file":"d/b.bsp","a":[1.5,"x\ny\\x41"]})");
+    EXPECT_EQ(reportAsLine(text), R"({"file":"d/b.bsp","a":[1.5,"x\ny\\x41"]})");
     for (const std::string& other :
          {joined({kA, kB}), joined({kA}), text.substr(0, 20), text + text, std::string()})
-        EXPECT_EQ(onOneLine(other), std::nullopt) << other;
+        EXPECT_EQ(reportAsLine(other), std::nullopt) << other;
 }
 
 TEST(MergedReports, EmptyFilesAndMissingLineBreaksDoNoHarm) {
