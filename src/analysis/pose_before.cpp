@@ -113,6 +113,31 @@ class PoseSearch {
         return m_best;
     }
 
+    /// True if nothing hides most of the points from an eye that is on the right side of them.
+    bool seesMost(const glm::vec3& eye) const {
+        size_t numFacing = 0, numSeen = 0;
+        for (const TargetPoint& point : m_target.points) {
+            const glm::vec3 way = point.position - eye;
+            if (point.normal && glm::dot(*point.normal, way) >= 0.0f) continue;
+            ++numFacing;
+            const float distance = glm::length(way);
+            numSeen += distanceToFace(eye, way / distance, distance) > distance - kOffSurface ? 1 : 0;
+        }
+        return 2 * numSeen > numFacing;
+    }
+
+    CameraPose withoutSight() const {
+        const TargetPoint& point = m_target.points.front();
+        if (!point.normal) {
+            CameraPose pose = m_current;
+            pose.position = point.position - kNearestView * axesOf(m_current).forward;
+            return pose;
+        }
+        const glm::vec3 before = point.position + kOffSurface * *point.normal;
+        const float free = std::max(distanceToFace(before, *point.normal, kNearestView), kLeastRoom);
+        return poseAlong(point.position + free * *point.normal, -*point.normal);
+    }
+
   private:
     /// Returns how far a camera in this direction from the point must be.
     float distanceFor(const TargetPoint& point, const glm::vec3& direction) const {
@@ -197,6 +222,31 @@ class PoseSearch {
 std::optional<CameraPose> poseBefore(const SightScene& scene, const ViewTarget& target,
                                      const CameraPose& current, const glm::vec2& halfFrame) {
     return PoseSearch(scene, target, current, halfFrame).run();
+}
+
+bool isSeenFrom(const SightScene& scene, const ViewTarget& target, const CameraPose& pose) {
+    return PoseSearch(scene, target, pose, kUsualHalfFrame).seesMost(pose.position);
+}
+
+bool isBesideOpenSpace(const Map& map, const ViewTarget& target) {
+    return std::any_of(target.points.begin(), target.points.end(),
+                       [&](const TargetPoint& point) { return !startsAt(map, point).empty(); });
+}
+
+CameraPose poseWithoutSight(const SightScene& scene, const ViewTarget& target, const CameraPose& current) {
+    return PoseSearch(scene, target, current, kUsualHalfFrame).withoutSight();
+}
+
+bool isInFrame(const Bounds& box, const CameraPose& pose, const glm::vec2& halfFrame) {
+    const CameraAxes axes = axesOf(pose);
+    for (int i = 0; i < 8; ++i) {
+        const glm::bvec3 isHigh((i & 1) != 0, (i & 2) != 0, (i & 4) != 0);
+        const glm::vec3 offset = glm::mix(box.mins, box.maxs, isHigh) - pose.position;
+        const glm::vec2 half = glm::dot(offset, axes.forward) * halfFrame;
+        if (std::abs(glm::dot(offset, axes.right)) > half.x || std::abs(glm::dot(offset, axes.up)) > half.y)
+            return false;
+    }
+    return true;
 }
 
 } // namespace visleaf
