@@ -143,6 +143,17 @@ std::vector<uint32_t> leafsIn(const FactSource& source, const MapItem& item) {
     return {leafs.begin(), leafs.end()};
 }
 
+/// Returns open points in leafs, the one with most room first.
+std::vector<glm::vec3> eyesIn(const Map& map, const std::vector<uint32_t>& leafs) {
+    constexpr size_t kMostEyes = 8;
+    std::vector<glm::vec3> eyes;
+    if (const auto largest = openPointIn(map, leafs)) eyes.push_back(*largest);
+    const size_t step = std::max<size_t>(leafs.size() / kMostEyes, 1); // spread over the cluster
+    for (size_t i = 0; i < leafs.size() && leafs.size() > 1 && eyes.size() < kMostEyes; i += step)
+        if (const auto eye = openPointIn(map, std::span(leafs).subspan(i, 1))) eyes.push_back(*eye);
+    return eyes;
+}
+
 } // namespace
 
 ViewTarget viewTargetOf(const FactSource& source, const MapItem& item) {
@@ -166,9 +177,9 @@ ViewTarget viewTargetOf(const FactSource& source, const MapItem& item) {
 std::optional<CameraPose> poseShowing(const FactSource& source, const SightScene& scene, const MapItem& item,
                                       const CameraPose& current, const glm::vec2& halfFrame) {
     if (!isPlace(item)) return poseBefore(scene, viewTargetOf(source, item), current, halfFrame);
-    const std::optional<glm::vec3> inside = openPointIn(source.map, leafsIn(source, item));
-    if (!inside) return std::nullopt;
-    return CameraPose{*inside, current.pitch, current.yaw};
+    const std::vector<glm::vec3> eyes = eyesIn(source.map, leafsIn(source, item));
+    if (eyes.empty()) return std::nullopt;
+    return poseLookingFar(scene, eyes, current);
 }
 
 CameraPose poseFitting(const FactSource& source, const SightScene& scene, std::span<const MapItem> items,

@@ -11,7 +11,7 @@ namespace visleaf {
 ViewTarget viewTargetOf(const FactSource& source, const MapItem& item);
 
 /// Returns a camera that shows `item`: before a face, an entity or a brush, see poseBefore(), and inside a
-/// leaf or a cluster, without a turn. `halfFrame`: as in poseBefore(). Nothing if no camera in open space
+/// leaf or a cluster, where it looks far. `halfFrame`: as in poseBefore(). Nothing if no camera in open space
 /// sees it.
 std::optional<CameraPose> poseShowing(const FactSource& source, const SightScene& scene, const MapItem& item,
                                       const CameraPose& current,

@@ -7,6 +7,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace visleaf {
@@ -126,6 +127,29 @@ class PoseSearch {
         return 2 * numSeen > numFacing;
     }
 
+    /// Returns the horizontal view from one of the eyes that looks farthest, over all of its frame.
+    CameraPose lookingFar(std::span<const glm::vec3> eyes) const {
+        constexpr size_t kColumns = 48, kFrame = 12; // of 7.5 degrees each
+        constexpr float kFarthest = 8192.0f;         // game units
+        CameraPose best = m_current;
+        float mostRoom = -1.0f;
+        for (const glm::vec3& eye : eyes) {
+            std::array<float, kColumns> rooms{};
+            for (size_t i = 0; i < kColumns; ++i)
+                for (const float pitch : {-12.0f, 0.0f, 12.0f})
+                    rooms[i] += roomAlong(eye, {.pitch = pitch, .yaw = yawOf(i, kColumns)}, kFarthest);
+            for (size_t first = 0; first < kColumns; ++first) {
+                float room = 0.0f;
+                for (size_t i = 0; i <= kFrame; ++i)
+                    room += rooms[(first + i) % kColumns];
+                if (room <= mostRoom) continue;
+                mostRoom = room;
+                best = {eye, 0.0f, yawOf((first + kFrame / 2) % kColumns, kColumns)};
+            }
+        }
+        return best;
+    }
+
     CameraPose withoutSight() const {
         const TargetPoint& point = m_target.points.front();
         if (!point.normal) {
@@ -139,6 +163,15 @@ class PoseSearch {
     }
 
   private:
+    static float yawOf(size_t column, size_t numColumns) {
+        return 360.0f * static_cast<float>(column) / static_cast<float>(numColumns);
+    }
+
+    /// Returns how far a ray goes; each doubling counts the same, so that a gap in a wall is not all.
+    float roomAlong(const glm::vec3& eye, const CameraPose& angles, float most) const {
+        return portable::log2(std::max(freeDistance(eye, axesOf(angles).forward, most), 1.0f));
+    }
+
     /// Returns how far a camera in this direction from the point must be.
     float distanceFor(const TargetPoint& point, const glm::vec3& direction) const {
         if (m_target.bounds.isEmpty())
@@ -235,6 +268,11 @@ bool isBesideOpenSpace(const Map& map, const ViewTarget& target) {
 
 CameraPose poseWithoutSight(const SightScene& scene, const ViewTarget& target, const CameraPose& current) {
     return PoseSearch(scene, target, current, kUsualHalfFrame).withoutSight();
+}
+
+CameraPose poseLookingFar(const SightScene& scene, std::span<const glm::vec3> eyes,
+                          const CameraPose& current) {
+    return PoseSearch(scene, {}, current, kUsualHalfFrame).lookingFar(eyes);
 }
 
 bool isInFrame(const Bounds& box, const CameraPose& pose, const glm::vec2& halfFrame) {

@@ -13,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 #include <limits>
 
@@ -242,6 +243,28 @@ TEST(PoseBefore, ACameraGoesIntoLeafsAndNotIntoSolidOnes) {
         EXPECT_EQ(findLeaf(seen.map(), seen.map().models[0].head, pose->position), i);
         EXPECT_FALSE(isWall(seen.map(), seen.map().leafs[i]));
     }
+}
+
+TEST(PoseBefore, ACameraInAClusterLooksFar) {
+    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+    const auto roomBefore = [&](CameraPose pose) {
+        double sum = 0.0;
+        pose.yaw -= 40.0f;
+        for (int i = 0; i < 5; ++i, pose.yaw += 20.0f) {
+            const Ray ray{pose.position, axesOf({.yaw = pose.yaw}).forward};
+            sum += std::log2(std::clamp(distanceToWall(seen.map(), ray), 1.0, 8192.0));
+        }
+        return sum;
+    };
+    double now = 0.0, before = 0.0;
+    for (uint32_t i = 0; i < seen.map().visibility.numClusters; ++i) {
+        const auto pose = poseShowing(seen.facts(), seen.sight(), {ItemKind::cluster, i}, kCurrent);
+        if (!pose) continue;
+        now += roomBefore(*pose);
+        before += roomBefore({pose->position, 0.0f, kCurrent.yaw}); // without a turn
+    }
+    EXPECT_GT(before, 0.0);
+    EXPECT_GT(now, 1.05 * before);
 }
 
 class PoseInRealMaps : public testing::TestWithParam<test::SampleMap> {};
