@@ -21,7 +21,7 @@ bool isOfQuake(Game game) {
     return game == Game::quake || game == Game::quake64 || game == Game::hexen2;
 }
 
-Bounds boxOf(const Map& map, const ModelInstance& instance) {
+Bounds triggerBoxOf(const Map& map, const ModelInstance& instance) {
     const Bounds& model = map.models[instance.model].bounds;
     Bounds box;
     for (int i = 0; i < 8; ++i) {
@@ -81,7 +81,7 @@ std::vector<PlayerTrigger> findPlayerTriggers(const Map& map) {
         const Entity& entity = map.entities[instance.entity];
         const bool isPush = entity.className() == "trigger_push";
         if (!isPush && entity.className() != "trigger_teleport") continue;
-        const Bounds box = boxOf(map, instance);
+        const Bounds box = triggerBoxOf(map, instance);
         const Entity* const target = names.find(entity.value("target"));
         const auto trigger = isPush ? pushOf(map, entity, target, box) : teleportOf(map, entity, target, box);
         if (trigger && !box.isEmpty()) triggers.push_back(*trigger);
