@@ -116,7 +116,7 @@ void fitSelection(MapView& mapView, const Lens& lens, ViewerState& state) {
 }
 
 void fitSideAgain(const Lens& lens, ViewerState& state) {
-    if (!state.rig.fitted || !orthoSideOf(state.rig)) return;
+    if (!state.rig.fitted || state.rig.fitted->box.isEmpty() || !orthoSideOf(state.rig)) return;
     fitView(Bounds(state.rig.fitted->box), lens, state);
     state.rig.orthoStart = state.camera.pose.position; // perspective goes back to where it was
 }
