@@ -119,10 +119,39 @@ ViewTarget targetOfBrush(const FactSource& source, const Brush& brush) {
     return targetOf(std::move(seen), bounds);
 }
 
+bool isPlace(const MapItem& item) {
+    return item.kind == ItemKind::leaf || item.kind == ItemKind::cluster;
+}
+
+/// Returns a target for all faces of several things; that of the thing itself if it is one without faces.
+ViewTarget targetOfAll(const FactSource& source, std::span<const MapItem> items) {
+    std::vector<uint32_t> faces;
+    for (const MapItem& item : items) {
+        if (isPlace(item)) continue;
+        const std::vector<uint32_t> own = facesOfItem(source.map, source.references, item);
+        faces.insert(faces.end(), own.begin(), own.end());
+    }
+    if (faces.empty()) return items.size() == 1 ? viewTargetOf(source, items.front()) : ViewTarget{};
+    std::sort(faces.begin(), faces.end());
+    faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
+    return targetOfFaces(source, std::move(faces));
+}
+
 std::vector<uint32_t> leafsIn(const FactSource& source, const MapItem& item) {
     if (item.kind == ItemKind::leaf) return {item.index};
     const std::span<const uint32_t> leafs = source.references.leafsOfCluster(item.index);
     return {leafs.begin(), leafs.end()};
+}
+
+/// Returns open points in leafs, the one with most room first.
+std::vector<glm::vec3> eyesIn(const Map& map, const std::vector<uint32_t>& leafs) {
+    constexpr size_t kMostEyes = 8;
+    std::vector<glm::vec3> eyes;
+    if (const auto largest = openPointIn(map, leafs)) eyes.push_back(*largest);
+    const size_t step = std::max<size_t>(leafs.size() / kMostEyes, 1); // spread over the cluster
+    for (size_t i = 0; i < leafs.size() && leafs.size() > 1 && eyes.size() < kMostEyes; i += step)
+        if (const auto eye = openPointIn(map, std::span(leafs).subspan(i, 1))) eyes.push_back(*eye);
+    return eyes;
 }
 
 } // namespace
@@ -147,11 +176,28 @@ ViewTarget viewTargetOf(const FactSource& source, const MapItem& item) {
 
 std::optional<CameraPose> poseShowing(const FactSource& source, const SightScene& scene, const MapItem& item,
                                       const CameraPose& current, const glm::vec2& halfFrame) {
-    const bool isPlace = item.kind == ItemKind::leaf || item.kind == ItemKind::cluster;
-    if (!isPlace) return poseBefore(scene, viewTargetOf(source, item), current, halfFrame);
-    const std::optional<glm::vec3> inside = openPointIn(source.map, leafsIn(source, item));
-    if (!inside) return std::nullopt;
-    return CameraPose{*inside, current.pitch, current.yaw};
+    if (!isPlace(item)) return poseBefore(scene, viewTargetOf(source, item), current, halfFrame);
+    const std::vector<glm::vec3> eyes = eyesIn(source.map, leafsIn(source, item));
+    if (eyes.empty()) return std::nullopt;
+    return poseLookingFar(scene, eyes, current);
+}
+
+CameraPose poseFitting(const FactSource& source, const SightScene& scene, std::span<const MapItem> items,
+                       const CameraPose& fitted, const glm::vec2& halfFrame) {
+    const ViewTarget target = targetOfAll(source, items);
+    const bool isSeen = target.points.empty() || isSeenFrom(scene, target, fitted);
+    if (isSeen && isOpenAt(source.map, fitted.position)) return fitted;
+    const std::optional<CameraPose> open = poseBefore(scene, target, fitted, halfFrame);
+    const bool isWhole = open && (target.bounds.isEmpty() || isInFrame(target.bounds, *open, halfFrame));
+    const bool isBetter = isWhole || (!isSeen && items.size() == 1);
+    return open && isBetter ? *open : fitted;
+}
+
+std::vector<uint32_t> seenFacesFirst(const FactSource& source, std::vector<uint32_t> faces) {
+    std::stable_partition(faces.begin(), faces.end(), [&](uint32_t face) {
+        return isBesideOpenSpace(source.map, targetOfFaces(source, {face}));
+    });
+    return faces;
 }
 
 } // namespace visleaf

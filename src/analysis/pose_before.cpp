@@ -7,6 +7,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace visleaf {
@@ -113,7 +114,64 @@ class PoseSearch {
         return m_best;
     }
 
+    /// True if nothing hides most of the points from an eye that is on the right side of them.
+    bool seesMost(const glm::vec3& eye) const {
+        size_t numFacing = 0, numSeen = 0;
+        for (const TargetPoint& point : m_target.points) {
+            const glm::vec3 way = point.position - eye;
+            if (point.normal && glm::dot(*point.normal, way) >= 0.0f) continue;
+            ++numFacing;
+            const float distance = glm::length(way);
+            numSeen += distanceToFace(eye, way / distance, distance) > distance - kOffSurface ? 1 : 0;
+        }
+        return 2 * numSeen > numFacing;
+    }
+
+    /// Returns the horizontal view from one of the eyes that looks farthest, over all of its frame.
+    CameraPose lookingFar(std::span<const glm::vec3> eyes) const {
+        constexpr size_t kColumns = 48, kFrame = 12; // of 7.5 degrees each
+        constexpr float kFarthest = 8192.0f;         // game units
+        CameraPose best = m_current;
+        float mostRoom = -1.0f;
+        for (const glm::vec3& eye : eyes) {
+            std::array<float, kColumns> rooms{};
+            for (size_t i = 0; i < kColumns; ++i)
+                for (const float pitch : {-12.0f, 0.0f, 12.0f})
+                    rooms[i] += roomAlong(eye, {.pitch = pitch, .yaw = yawOf(i, kColumns)}, kFarthest);
+            for (size_t first = 0; first < kColumns; ++first) {
+                float room = 0.0f;
+                for (size_t i = 0; i <= kFrame; ++i)
+                    room += rooms[(first + i) % kColumns];
+                if (room <= mostRoom) continue;
+                mostRoom = room;
+                best = {eye, 0.0f, yawOf((first + kFrame / 2) % kColumns, kColumns)};
+            }
+        }
+        return best;
+    }
+
+    CameraPose withoutSight() const {
+        const TargetPoint& point = m_target.points.front();
+        if (!point.normal) {
+            CameraPose pose = m_current;
+            pose.position = point.position - kNearestView * axesOf(m_current).forward;
+            return pose;
+        }
+        const glm::vec3 before = point.position + kOffSurface * *point.normal;
+        const float free = std::max(distanceToFace(before, *point.normal, kNearestView), kLeastRoom);
+        return poseAlong(point.position + free * *point.normal, -*point.normal);
+    }
+
   private:
+    static float yawOf(size_t column, size_t numColumns) {
+        return 360.0f * static_cast<float>(column) / static_cast<float>(numColumns);
+    }
+
+    /// Returns how far a ray goes; each doubling counts the same, so that a gap in a wall is not all.
+    float roomAlong(const glm::vec3& eye, const CameraPose& angles, float most) const {
+        return portable::log2(std::max(freeDistance(eye, axesOf(angles).forward, most), 1.0f));
+    }
+
     /// Returns how far a camera in this direction from the point must be.
     float distanceFor(const TargetPoint& point, const glm::vec3& direction) const {
         if (m_target.bounds.isEmpty())
@@ -197,6 +255,36 @@ class PoseSearch {
 std::optional<CameraPose> poseBefore(const SightScene& scene, const ViewTarget& target,
                                      const CameraPose& current, const glm::vec2& halfFrame) {
     return PoseSearch(scene, target, current, halfFrame).run();
+}
+
+bool isSeenFrom(const SightScene& scene, const ViewTarget& target, const CameraPose& pose) {
+    return PoseSearch(scene, target, pose, kUsualHalfFrame).seesMost(pose.position);
+}
+
+bool isBesideOpenSpace(const Map& map, const ViewTarget& target) {
+    return std::any_of(target.points.begin(), target.points.end(),
+                       [&](const TargetPoint& point) { return !startsAt(map, point).empty(); });
+}
+
+CameraPose poseWithoutSight(const SightScene& scene, const ViewTarget& target, const CameraPose& current) {
+    return PoseSearch(scene, target, current, kUsualHalfFrame).withoutSight();
+}
+
+CameraPose poseLookingFar(const SightScene& scene, std::span<const glm::vec3> eyes,
+                          const CameraPose& current) {
+    return PoseSearch(scene, {}, current, kUsualHalfFrame).lookingFar(eyes);
+}
+
+bool isInFrame(const Bounds& box, const CameraPose& pose, const glm::vec2& halfFrame) {
+    const CameraAxes axes = axesOf(pose);
+    for (int i = 0; i < 8; ++i) {
+        const glm::bvec3 isHigh((i & 1) != 0, (i & 2) != 0, (i & 4) != 0);
+        const glm::vec3 offset = glm::mix(box.mins, box.maxs, isHigh) - pose.position;
+        const glm::vec2 half = glm::dot(offset, axes.forward) * halfFrame;
+        if (std::abs(glm::dot(offset, axes.right)) > half.x || std::abs(glm::dot(offset, axes.up)) > half.y)
+            return false;
+    }
+    return true;
 }
 
 } // namespace visleaf

@@ -5,6 +5,7 @@
 #include "culling/view.h"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace visleaf {
@@ -39,5 +40,24 @@ struct SightScene {
 /// camera sees the thing.
 std::optional<CameraPose> poseBefore(const SightScene& scene, const ViewTarget& target,
                                      const CameraPose& current, const glm::vec2& halfFrame = kUsualHalfFrame);
+
+/// True if no opaque face hides most points of a thing from a camera, which may be outside of the map. Points
+/// of faces that show their back do not count; one of the others must be seen.
+bool isSeenFrom(const SightScene& scene, const ViewTarget& target, const CameraPose& pose);
+
+/// True if there is open space beside one of the points, so that somebody may see the thing.
+bool isBesideOpenSpace(const Map& map, const ViewTarget& target);
+
+/// Returns a camera for a thing with points that nobody in open space sees: before a face, and as far from it
+/// as nothing lies in between; behind other points, without a turn from `current`.
+CameraPose poseWithoutSight(const SightScene& scene, const ViewTarget& target, const CameraPose& current);
+
+/// Returns the camera at one of the open points that shows most: a horizontal view that looks far, with few
+/// near walls. Nothing depends on `current` if there is a point.
+CameraPose poseLookingFar(const SightScene& scene, std::span<const glm::vec3> eyes,
+                          const CameraPose& current);
+
+/// True if all of a box is in the frame of a camera. An empty box is not.
+bool isInFrame(const Bounds& box, const CameraPose& pose, const glm::vec2& halfFrame);
 
 } // namespace visleaf

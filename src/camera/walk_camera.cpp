@@ -4,9 +4,11 @@
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
+#include <glm/vector_relational.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -22,7 +24,7 @@ glm::dvec3 eyeOf(const Collision& collision, const Player& player) {
 
 } // namespace
 
-WalkCamera::WalkCamera(const Map& map) : m_collision(map) {
+WalkCamera::WalkCamera(const Map& map) : m_collision(map), m_triggers(findPlayerTriggers(map)) {
     if (!map.models.empty() && !map.models.front().bounds.isEmpty())
         m_floor = double{map.models.front().bounds.mins.z};
 }
@@ -39,6 +41,7 @@ bool WalkCamera::enter(const CameraPose& pose) {
 
 bool WalkCamera::walk(FlyCamera& camera, const FlyInput& input, float seconds) {
     const bool isElsewhere = !m_pose || m_pose->position != camera.pose.position;
+    m_hasFallen = false;
     if ((isElsewhere || !m_player) && !enter(camera.pose)) return false;
     camera.pose.yaw -= input.look.x;
     camera.pose.pitch += input.look.y;
@@ -51,9 +54,14 @@ bool WalkCamera::walk(FlyCamera& camera, const FlyInput& input, float seconds) {
     for (m_left += double{seconds}; m_left >= kMoveSeconds; m_left -= kMoveSeconds)
         step(move);
     m_lift *= portable::exp(-kLiftPerSecond * double{seconds});
-    if (isOutside()) {
+    m_hasFallen = isOutside();
+    if (m_hasFallen) {
         m_player.reset();
         return false;
+    }
+    if (const auto arrival = std::exchange(m_arrival, std::nullopt)) {
+        camera.pose.pitch = arrival->pitch;
+        camera.pose.yaw = arrival->yaw;
     }
     camera.pose.position = eye();
     camera.velocity = glm::vec3(m_player->velocity);
@@ -70,6 +78,26 @@ void WalkCamera::step(const MoveInput& input) {
     const double jump = hasPoseChanged ? eyeOf(m_collision, *m_player).z - m_before.z : m_player->stepped;
     m_before.z += jump;
     m_lift -= jump;
+    touchTriggers();
+}
+
+void WalkCamera::touchTriggers() {
+    const std::optional<Bounds> box = playerBoxOf(m_collision.rules(), m_player->pose);
+    if (!box) return;
+    const glm::vec3 origin(m_player->origin);
+    for (const PlayerTrigger& trigger : m_triggers) {
+        const bool isTouched = glm::all(glm::lessThan(origin + box->mins, trigger.box.maxs)) &&
+                               glm::all(glm::lessThan(trigger.box.mins, origin + box->maxs));
+        if (!isTouched) continue;
+        m_player->velocity = trigger.velocity;
+        m_player->isOnGround = false;
+        if (!trigger.end) continue;
+        m_player->origin = trigger.end->origin;
+        m_arrival = trigger.end;
+        m_before = eyeOf(m_collision, *m_player); // the camera does not glide through walls
+        m_lift = 0.0;
+        return;
+    }
 }
 
 glm::vec3 WalkCamera::eye() const {

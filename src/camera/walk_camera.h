@@ -5,6 +5,7 @@
 #pragma once
 
 #include "analysis/walk/player_move.h"
+#include "analysis/walk/player_triggers.h"
 #include "camera/fly_camera.h"
 
 #include <optional>
@@ -23,6 +24,8 @@ class WalkCamera {
     /// not where this function left it, the player first moves there. Returns false if there is no room for a
     /// player, or if the player has fallen out of the map; the camera then stays where it is.
     ///
+    /// Jump pads and teleporters of the map work. A teleporter turns the camera.
+    ///
     /// FlyInput::move.z jumps and swims up, or crouches. FlyInput::isSlow crouches, and isFast walks instead
     /// of running: the keys of most games.
     bool walk(FlyCamera& camera, const FlyInput& input, float seconds);
@@ -30,16 +33,23 @@ class WalkCamera {
     /// True while a further frame would look different without any input.
     bool isMoving() const;
 
+    /// True if the last walk() has ended because the player has fallen out of the map.
+    bool hasFallen() const { return m_hasFallen; }
+
     /// The player; nothing before the first step.
     const std::optional<Player>& player() const { return m_player; }
 
   private:
     bool enter(const CameraPose& pose);
     void step(const MoveInput& input);
+    void touchTriggers();
     glm::vec3 eye() const;
     bool isOutside() const;
 
     Collision m_collision;
+    std::vector<PlayerTrigger> m_triggers;
+    std::optional<TeleportEnd> m_arrival; // of a teleporter in this frame
+    bool m_hasFallen = false;
     double m_floor = 0.0; // height of the lowest point of the map, game units
     std::optional<Player> m_player;
     glm::dvec3 m_before{0.0}; // the eye before the last step, without the lift

@@ -103,11 +103,13 @@ void goToItem(MapView& mapView, const Lens& lens, ViewerState& state) {
     if (!state.picked.itemToSee || !mapView.picker().prepare()) return;
     const MapItem item = *std::exchange(state.picked.itemToSee, std::nullopt);
     const FactSource source = mapView.factSource();
-    const std::optional<glm::vec3> center = positionOfItem(source, item);
-    if (!center) return refuse(itemText(item) + " has no position on the map", state);
+    const ViewTarget target = viewTargetOf(source, item);
+    if (target.points.empty()) return refuse(itemText(item) + " has no position on the map", state);
     const glm::vec2 halfFrame = lens.isOrthographic() ? kUsualHalfFrame : halfExtentsOf(lens);
     const SightScene scene = mapView.picker().sightScene();
-    moveCameraTo(state, poseShowing(source, scene, item, state.camera.pose, halfFrame), *center);
+    const CameraPose& pose = state.camera.pose;
+    moveCameraTo(state, poseShowing(source, scene, item, pose, halfFrame),
+                 poseWithoutSight(scene, target, pose));
 }
 
 } // namespace visleaf

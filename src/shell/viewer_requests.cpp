@@ -189,6 +189,10 @@ void Viewer::carryOut(Request request) {
         return fitSelection(*m_mapView, lens(), m_state);
     case Request::fitMap:
         return fitMap(m_mapView->snapshot(), lens(), m_state);
+    case Request::fitSideAgain:
+        return fitSideAgain(lens(), m_state);
+    case Request::centerSelection:
+        return centerSelection(*m_mapView, m_state);
     case Request::goToStart:
         m_state.camera.pose = startPose(m_mapView->map());
         m_state.camera.velocity = glm::vec3(0.0f);

@@ -50,6 +50,13 @@ FactSection shapeOf(const Map& map, const MapFace& face) {
     return section;
 }
 
+/// A leaf of a face and its cluster. Brush models have leafs of their own, without clusters.
+std::string leafText(const FactSource& source, uint32_t face, uint32_t leaf) {
+    const uint32_t cluster = source.map.leafs[leaf].cluster;
+    const bool isOfWorld = source.references.modelOfFace(face) == 0 && cluster != kNone;
+    return fmt::format("{} ({})", leaf, isOfWorld ? fmt::format("cluster {}", cluster) : "no cluster");
+}
+
 FactSection placeOf(const FactSource& source, uint32_t face) {
     FactSection section{"Belongs to", {}};
     const uint32_t model = source.references.modelOfFace(face);
@@ -61,13 +68,22 @@ FactSection placeOf(const FactSource& source, uint32_t face) {
                 linkTo("Entity", titleOf(source, {ItemKind::entity, entity}), {ItemKind::entity, entity}));
     }
     const std::span<const uint32_t> leafs = source.references.leafsOfFace(face);
-    for (const uint32_t leaf : leafs.first(std::min(leafs.size(), kMaxListedFacts))) {
-        const uint32_t cluster = source.map.leafs[leaf].cluster;
-        const bool isOfWorld = model == 0 && cluster != kNone; // brush models have leafs of their own
-        const std::string text = isOfWorld ? fmt::format("cluster {}", cluster) : "no cluster";
-        section.facts.push_back(linkTo("Leaf", fmt::format("{} ({})", leaf, text), {ItemKind::leaf, leaf}));
-    }
+    if (leafs.size() == 1)
+        section.facts.push_back(linkTo("Leaf", leafText(source, face, leafs[0]), {ItemKind::leaf, leafs[0]}));
+    if (leafs.size() > 1) section.facts.push_back({"Leafs", fmt::format("{}, see below", leafs.size())});
     if (leafs.empty() && model == 0) section.facts.push_back({"Leaf", "none; drawn from everywhere"});
+    return section;
+}
+
+/// Returns the leafs of a face that has several.
+FactSection leafsOf(const FactSource& source, uint32_t face) {
+    const std::span<const uint32_t> leafs = source.references.leafsOfFace(face);
+    FactSection section{fmt::format("Leafs ({})", leafs.size()), {}};
+    if (leafs.size() < 2) return section;
+    for (const uint32_t leaf : leafs.first(std::min(leafs.size(), kMaxListedFacts)))
+        section.facts.push_back(linkTo("", leafText(source, face, leaf), {ItemKind::leaf, leaf}));
+    if (leafs.size() > kMaxListedFacts)
+        section.facts.push_back({"", fmt::format("and {} more", leafs.size() - kMaxListedFacts)});
     return section;
 }
 
@@ -200,7 +216,7 @@ std::string notCounted(const PointLight& light) {
 FactSection lightsOf(const FactSource& source, uint32_t index) {
     const Map& map = source.map;
     const MapFace& face = map.faces[index];
-    FactSection section{"What lights this? (an estimate)", {}};
+    FactSection section{std::string(kLightsTitle), {}};
     if (face.lightmap == kNone) return section;
     const bool isSelected = source.point && source.point->face == index;
     const MapLights lights = findMapLights(map, source.materials, source.references, source.lightFiles);
@@ -212,13 +228,15 @@ FactSection lightsOf(const FactSource& source, uint32_t index) {
                                                   isSelected ? "where you clicked" : "the centre")});
     section.facts.push_back(
         {"Luxel", luxelText(map, map.light.lightmaps[face.lightmap], found->point.luxel)});
-    for (const LightShare& share : found->light.shares) {
-        if (section.facts.size() == kMaxListedFacts) break;
-        section.facts.push_back(linkTo(fmt::format("{:.0f} %", 100.0f * share.share),
-                                       lightTitleOf(source, share.item), share.item));
-    }
-    if (found->light.shares.empty())
+    const std::vector<LightShare>& shares = found->light.shares;
+    const bool isBlack = isBlackAt(map, map.light.lightmaps[face.lightmap], found->point.luxel);
+    if (isBlack) section.facts.push_back({"Lights", "no light arrives here: the luxel is black"});
+    if (shares.empty() && !isBlack)
         section.facts.push_back({"Lights", "no light entity, emitting surface or sun reaches it directly"});
+    const std::vector<uint32_t> percents = percentsOf(shares);
+    for (size_t i = 0; i < shares.size() && section.facts.size() < kMaxListedFacts; ++i)
+        section.facts.push_back(linkTo(isBlack ? "In reach" : fmt::format("{} %", percents[i]),
+                                       lightTitleOf(source, shares[i].item), shares[i].item));
     section.facts.push_back({"Not counted", notCounted(found->light)});
     return section;
 }
@@ -244,6 +262,8 @@ std::vector<FactSection> factsOfFace(const FactSource& source, uint32_t index) {
     if (!decals.facts.empty()) sections.push_back(std::move(decals));
     FactSection lights = lightsOf(source, index);
     if (!lights.facts.empty()) sections.push_back(std::move(lights));
+    FactSection leafs = leafsOf(source, index);
+    if (!leafs.facts.empty()) sections.push_back(std::move(leafs));
     sections.push_back(verticesOf(source.map, face));
     return sections;
 }

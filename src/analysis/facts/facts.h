@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace visleaf {
@@ -44,6 +45,9 @@ struct FactSource {
     const PlacedMeshes* meshes = nullptr;           // null: facts about mesh models are left out
     const EntityDefinitions* definitions = nullptr; // of the classes of entities; null: none
 };
+
+/// Title of the section about what lights a face.
+inline constexpr std::string_view kLightsTitle = "What lights this? (an estimate)";
 
 /// Longest list of rows of one kind, such as the vertices of a face. A last row says how many are left out.
 inline constexpr size_t kMaxListedFacts = 32;

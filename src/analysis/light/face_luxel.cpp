@@ -99,6 +99,13 @@ LuxelColor colorOfLuxel(const Map& map, const FaceLightmap& lightmap, uint32_t s
     return luxelColorAt(map, lightmap.firstByte + index * map.light.luxelBytes);
 }
 
+bool isBlackAt(const Map& map, const FaceLightmap& lightmap, const glm::vec2& luxel) {
+    const glm::uvec2 place = luxelAt(lightmap, luxel);
+    for (uint32_t style = 0; style < lightmap.numStyles(); ++style)
+        if (colorOfLuxel(map, lightmap, style, place) != LuxelColor(0.0f)) return false;
+    return true;
+}
+
 std::string luxelColorText(const Map& map, const LuxelColor& color) {
     if (!hasHdrLuxels(map)) return fmt::format("RGB {:.0f} {:.0f} {:.0f}", color.r, color.g, color.b);
     const glm::vec3 light = color / 255.0f;

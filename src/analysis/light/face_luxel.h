@@ -50,6 +50,9 @@ glm::uvec2 luxelAt(const FaceLightmap& lightmap, const glm::vec2& luxel);
 LuxelColor colorOfLuxel(const Map& map, const FaceLightmap& lightmap, uint32_t style,
                         const glm::uvec2& luxel);
 
+/// True if no style gives light to the luxel that contains `luxel`.
+bool isBlackAt(const Map& map, const FaceLightmap& lightmap, const glm::vec2& luxel);
+
 /// Returns a colour for people: `RGB 10 20 30`, or for HDR light `light 1.5 0.52 0.1`.
 std::string luxelColorText(const Map& map, const LuxelColor& color);
 

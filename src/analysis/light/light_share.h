@@ -5,6 +5,10 @@
 
 #include <glm/vec3.hpp>
 
+#include <cstdint>
+#include <span>
+#include <vector>
+
 namespace visleaf {
 
 /// The part of a point's light that one source gives.
@@ -15,6 +19,9 @@ struct LightShare {
     float light = 0.0f;       // estimated luxel value of its strongest channel
     float share = 0.0f;       // of the sum of all sources, 0 to 1
 };
+
+/// Returns the shares in whole percents whose sum is 100, if that of the shares is 1.
+std::vector<uint32_t> percentsOf(std::span<const LightShare> shares);
 
 /// Weaker light is not counted: one step of a luxel.
 inline constexpr float kLeastLight = 1.0f;

@@ -3,8 +3,6 @@
 #include "analysis/entity_query.h"
 #include "analysis/lint/lint_rule.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -56,8 +54,7 @@ template <LoadTopic topic> void checkLoad(const LintContext& context, FindingLis
     if (context.source.warnings == nullptr) return;
     for (const Diagnostic& warning : context.source.warnings->list()) {
         if (topicOf(warning) != topic || isRepair(context.source, warning)) continue;
-        const std::string more = warning.numMore == 0 ? "" : fmt::format(" (and {} more)", warning.numMore);
-        findings.add({warning.where}, warning.message + more);
+        findings.addFirst({warning.where}, warning.message, warning.numMore);
     }
 }
 

@@ -3,8 +3,6 @@
 #include "analysis/entity_query.h"
 #include "analysis/lint/lint_rule.h"
 
-#include <fmt/format.h>
-
 #include <array>
 #include <charconv>
 
@@ -84,8 +82,7 @@ FindingPlace placeOfRepair(const LintContext& context, const Diagnostic& repair)
 void reportRepairs(const LintContext& context, RepairClass wanted, FindingList& findings) {
     for (const Diagnostic& repair : context.source.repairs.list()) {
         if (repairClassOf(context, repair) != wanted) continue;
-        const std::string more = repair.numMore == 0 ? "" : fmt::format(" (and {} more)", repair.numMore);
-        findings.add(placeOfRepair(context, repair), repair.message + more);
+        findings.addFirst(placeOfRepair(context, repair), repair.message, repair.numMore);
     }
 }
 

@@ -100,9 +100,11 @@ void Comparing::goToDifference(const FeatureFrame& frame, ViewerState& state) {
     if (!row.position) return;
     const CameraPose& pose = state.camera.pose;
     std::optional<CameraPose> found;
-    if (isThere) found = poseShowing(mapView.factSource(), mapView.picker().sightScene(), *row.item, pose);
-    if (!found) found = poseBefore(mapView.picker().sightScene(), {.points = {{*row.position}}}, pose);
-    moveCameraTo(state, found, *row.position);
+    const SightScene scene = mapView.picker().sightScene();
+    if (isThere) found = poseShowing(mapView.factSource(), scene, *row.item, pose);
+    const ViewTarget place{.points = {{*row.position}}};
+    if (!found) found = poseBefore(scene, place, pose);
+    moveCameraTo(state, found, poseWithoutSight(scene, place, pose));
 }
 
 void Comparing::change(FrameChoices& frame) const {

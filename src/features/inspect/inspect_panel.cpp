@@ -63,6 +63,8 @@ void drawSection(const FactSection& section, ViewerState& state) {
         ImGui::PopID();
     }
     ImGui::EndTable();
+    if (section.title == kLightsTitle)
+        wrappedNote("The arrows on the map come from the lamps that light the point, in their colours.");
 }
 
 void drawButtons(const Inspected& inspected, ViewerState& state, const PanelFrame& frame) {

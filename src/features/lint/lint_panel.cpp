@@ -86,8 +86,8 @@ void drawFindings(const RuleFindings& result, const Map& map, ViewerState& state
         ImGui::PopID();
     }
     if (result.findings.total() > numShown)
-        wrappedNote(
-            fmt::format("and {} more; visleaf lint --all lists them", result.findings.total() - numShown));
+        wrappedNote(fmt::format("and {} more{}", result.findings.total() - numShown,
+                                list.size() > numShown ? "; visleaf lint --all lists them" : ""));
 }
 
 /// Draws what features offer for a rule.

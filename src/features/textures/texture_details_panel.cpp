@@ -29,8 +29,8 @@ std::vector<MapItem> itemsOf(ItemKind kind, const std::vector<uint32_t>& indices
 }
 
 void goToNextUse(TexturesShown& shown, Picked& picked) {
-    const size_t next = shown.nextUse % shown.uses.faces.size();
-    goTo({ItemKind::face, shown.uses.faces[next]}, picked);
+    const size_t next = shown.nextUse % shown.facesToVisit.size();
+    goTo({ItemKind::face, shown.facesToVisit[next]}, picked);
     shown.nextUse = next + 1;
 }
 

@@ -1,5 +1,6 @@
 #include "features/textures/textures_feature.h"
 
+#include "analysis/item_view.h"
 #include "features/inspect/inspect_feature.h"
 #include "features/textures/texture_list.h"
 #include "shell/state/viewer_state.h"
@@ -36,9 +37,11 @@ void TexturesShown::updateSelected(const FeatureFrame& frame, bool isUnfolded) {
         m_shownMaterials = snapshot.materials.identity();
         selectedImage = findTexture(snapshot.materials, selected);
         nextUse = 0;
-        if (selectedImage)
-            uses = usesOfTexture(snapshot.map(), snapshot.materials, frame.mapView.factSource().references,
-                                 *selectedImage);
+        if (selectedImage) {
+            const FactSource source = frame.mapView.factSource();
+            uses = usesOfTexture(snapshot.map(), snapshot.materials, source.references, *selectedImage);
+            facesToVisit = seenFacesFirst(source, uses.faces);
+        }
         showTexture(preview, selectedImage);
     }
     const bool isWanted = selectedImage && isUnfolded && std::exchange(preview.isWanted, false);

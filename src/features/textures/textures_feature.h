@@ -28,7 +28,8 @@ struct TexturesShown : FeatureState {
     // About the selected texture.
     std::optional<uint32_t> selectedImage; // into MaterialSet::images; nothing: none is selected
     TextureUses uses;
-    size_t nextUse = 0; // into TextureUses::faces: where the user goes next
+    std::vector<uint32_t> facesToVisit; // TextureUses::faces; those that nobody sees are last
+    size_t nextUse = 0;                 // into them: where the user goes next
     TexturePicture preview;
     TriedFiles tried;
 

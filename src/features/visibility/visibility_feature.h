@@ -4,6 +4,7 @@
 #include "features/features.h"
 #include "features/visibility/area_portals.h"
 #include "features/visibility/cluster_ranking.h"
+#include "features/visibility/steady_height.h"
 
 namespace visleaf {
 
@@ -14,6 +15,7 @@ struct VisibilityShown : FeatureState {
     enum class Check : uint8_t { goesOn, begins, ends };
 
     bool showsSelection = false; // the cluster of the selected leaf or cluster, not that of the camera
+    SteadyHeight summaryHeight;  // of what stands above the lists
     ClusterRanking ranking;
     AreaPortalSwitches areaPortals; // of the open map
     Check check = Check::goesOn;

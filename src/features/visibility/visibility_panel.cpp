@@ -78,6 +78,19 @@ void drawSummary(ViewerState& state, const PanelFrame& frame, const VisibilityRe
     if (ImGui::Button("Select the cluster")) state.picked.selection.select({ItemKind::cluster, cluster});
 }
 
+/// The summary, as high as it was when it was highest, so that a click in the list below does not move it.
+void drawSteadySummary(ViewerState& state, const PanelFrame& frame, const VisibilityReport& report) {
+    constexpr float kRows = 6.0f; // of the table
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float width = ImGui::GetContentRegionAvail().x, top = ImGui::GetCursorPosY();
+    const float usual = kRows * (ImGui::GetTextLineHeight() + 2.0f * style.CellPadding.y) +
+                        style.ItemSpacing.y + ImGui::GetFrameHeightWithSpacing();
+    drawSummary(state, frame, report);
+    SteadyHeight& steady = state.features.get<VisibilityShown>().summaryHeight;
+    const float missing = steady.missing(width, ImGui::GetCursorPosY() - top, usual);
+    if (missing > style.ItemSpacing.y) ImGui::Dummy({0.0f, missing - style.ItemSpacing.y});
+}
+
 void drawHistogram(const ClusterRanking& ranking) {
     ImGui::SetNextItemWidth(-1.0f);
     const auto numBands = static_cast<int>(ranking.bands.size());
@@ -223,7 +236,7 @@ void drawClusterCost(ViewerState& state, const PanelFrame& frame, const ShownRep
     if (!*answer)
         return ImGui::TextWrapped("This map has no visibility data: everything is drawn from everywhere.");
     chooseCluster(state);
-    drawSummary(state, frame, **answer);
+    drawSteadySummary(state, frame, **answer);
 }
 
 } // namespace

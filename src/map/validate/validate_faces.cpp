@@ -164,9 +164,12 @@ class FaceValidator {
         }
         if (face.lightmap != kNone && face.lightmap >= m_map.light.lightmaps.size()) face.lightmap = kNone;
         if (face.fog == kNone || face.fog < m_map.fogs.size()) return;
-        m_diagnostics.warn({m_names.faces, index, "fog"},
-                           fmt::format("is {}, but the map has {}; fog ignored", face.fog,
-                                       counted(m_map.fogs.size(), "fog")));
+        // The engine checks the fog of a flare, and uses none (ioquake3 tr_flares.c, RB_RenderFlare).
+        // Compilers write such flares.
+        if (face.kind != FaceKind::billboard)
+            m_diagnostics.warn({m_names.faces, index, "fog"},
+                               fmt::format("is {}, but the map has {}; fog ignored", face.fog,
+                                           counted(m_map.fogs.size(), "fog")));
         face.fog = kNone;
     }
 

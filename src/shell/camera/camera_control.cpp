@@ -115,6 +115,10 @@ void CameraControl::walk(const CameraInput& input, const Map& map, ViewerState& 
     if (!m_walk) m_walk.emplace(map);
     if (m_walk->isPossible() && m_walk->walk(state.camera, input.fly, input.seconds)) return;
     setCameraMode(state, CameraMode::fly);
+    if (m_walk->hasFallen())
+        return showNotice(state,
+                          fmt::format("You have fallen out of the map; {} goes back to the player start",
+                                      keyOrTitle(*findAction("to_start"), state.keys)));
     showNotice(state, m_walk->isPossible()
                           ? "There is no room for a player here; fly to a free place and press V"
                           : "Nobody can walk here: the compiler left out what stops players");

@@ -2,9 +2,11 @@
 
 #include "analysis/faces_extent.h"
 #include "analysis/item_view.h"
+#include "shell/camera/view_middle.h"
 #include "view/overview_cameras.h"
 
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
 
 #include <cmath>
 
@@ -49,6 +51,23 @@ std::string noticeOfFit(std::string_view what, CameraMode before, const ViewerSt
     return notice;
 }
 
+/// Moves a camera that shows all of the selection to where no wall hides it. Returns false if it does not
+/// show all of it there.
+bool lookPastWalls(MapView& mapView, const Bounds& bounds, const Lens& lens, ViewerState& state) {
+    if (orthoSideOf(state.rig) || isFiltered(state.picked)) return true;
+    CameraPose& pose = state.camera.pose;
+    const CameraPose fitted = pose;
+    const SightScene scene = mapView.picker().sightScene();
+    const glm::vec2 halfFrame = halfExtentsOf(lens);
+    pose = withinLimits(
+        poseFitting(mapView.factSource(), scene, state.picked.selection.items(), fitted, halfFrame));
+    if (pose == fitted) return true;
+    if (state.rig.mode == CameraMode::orbit)
+        pose = poseAlong(pose.position, glm::normalize(bounds.center() - pose.position));
+    state.rig.fitted = FittedView{bounds.center(), pose, bounds};
+    return isInFrame(bounds, pose, halfFrame);
+}
+
 } // namespace
 
 void fitView(const Bounds& box, const Lens& lens, ViewerState& state) {
@@ -63,7 +82,7 @@ void fitView(const Bounds& box, const Lens& lens, ViewerState& state) {
         pose = withinLimits(poseToFit(box, pose, lens));
     }
     state.camera.velocity = glm::vec3(0.0f);
-    state.rig.fitted = FittedView{box.center(), pose};
+    state.rig.fitted = FittedView{box.center(), pose, box, state.rig.orthoWidth};
 }
 
 void fitMap(const MapSnapshot& map, const Lens& lens, ViewerState& state) {
@@ -74,7 +93,7 @@ void fitMap(const MapSnapshot& map, const Lens& lens, ViewerState& state) {
     fitView(box, lens, state);
     if (state.rig.mode == CameraMode::fly)
         pose = withinLimits(poseToFitAll(shownBoxes(map.map(), map.geometry), pose, lens));
-    state.rig.fitted = FittedView{box.center(), pose};
+    state.rig.fitted = FittedView{box.center(), pose, box, state.rig.orthoWidth};
     const bool hasSky = !map.geometry->skyPlanes.empty();
     std::string notice = noticeOfFit("The whole map", before, state);
     if (hasSky && state.settings.showSky && !orthoSideOf(state.rig))
@@ -90,7 +109,23 @@ void fitSelection(MapView& mapView, const Lens& lens, ViewerState& state) {
     if (bounds.isEmpty()) return showNotice(state, "This has no position on the map");
     const CameraMode before = state.rig.mode;
     fitView(bounds, lens, state);
-    showNotice(state, noticeOfFit("The whole selection", before, state), kFitSeconds);
+    const bool isWhole = lookPastWalls(mapView, bounds, lens, state);
+    const char* const what =
+        isWhole ? "The whole selection" : "The selection; there is no room to show all of it";
+    showNotice(state, noticeOfFit(what, before, state), kFitSeconds);
+}
+
+void fitSideAgain(const Lens& lens, ViewerState& state) {
+    if (!state.rig.fitted || state.rig.fitted->box.isEmpty() || !orthoSideOf(state.rig)) return;
+    fitView(Bounds(state.rig.fitted->box), lens, state);
+    state.rig.orthoStart = state.camera.pose.position; // perspective goes back to where it was
+}
+
+void centerSelection(MapView& mapView, ViewerState& state) {
+    if (!orthoSideOf(state.rig)) return;
+    const Bounds bounds = boundsOf(mapView.factSource(), state.picked.selection.items());
+    if (!bounds.isEmpty())
+        lookFromSideAt(bounds.center(), mapView.map().models[0].bounds, state.rig, state.camera);
 }
 
 void fitNewMap(const MapSnapshot& map, const Lens& lens, bool hasPlace, ViewerState& state) {

@@ -41,6 +41,12 @@ std::optional<glm::vec3> middleOfView(const CameraRig& rig, const CameraPose& po
     return isInside(map, nearest) && (isOrtho || isBefore) ? nearest : map.center();
 }
 
+std::optional<Bounds> fittedBox(const CameraRig& rig, const CameraPose& pose) {
+    if (!rig.fitted || rig.fitted->box.isEmpty() || rig.fitted->pose != pose) return std::nullopt;
+    if (orthoSideOf(rig) && rig.fitted->orthoWidth != rig.orthoWidth) return std::nullopt;
+    return rig.fitted->box;
+}
+
 void lookFromSideAt(const glm::vec3& point, const Bounds& map, CameraRig& rig, FlyCamera& camera) {
     CameraPose& pose = camera.pose;
     const glm::vec3 forward = axesOf(pose).forward;

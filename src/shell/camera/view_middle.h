@@ -11,6 +11,10 @@ namespace visleaf {
 /// the map's box.
 std::optional<glm::vec3> middleOfView(const CameraRig& rig, const CameraPose& pose, const Bounds& map);
 
+/// Returns the box that a fit has put into the frame, as long as the camera has neither moved nor zoomed
+/// since.
+std::optional<Bounds> fittedBox(const CameraRig& rig, const CameraPose& pose);
+
 /// Moves an orthographic camera so that a point is in the middle of its view. The section plane stays where
 /// it is if the point is behind it; otherwise it moves to the front of the map, which is `map`.
 void lookFromSideAt(const glm::vec3& point, const Bounds& map, CameraRig& rig, FlyCamera& camera);

@@ -20,6 +20,8 @@ enum class Request : uint8_t {
     goForward,    // again
     fitSelection, // into the view
     fitMap,
+    fitSideAgain,    // after the side has changed
+    centerSelection, // of an orthographic view
     goToStart,
     goToNextSpawn,
     goToPreviousSpawn,

@@ -133,14 +133,9 @@ void setCameraMode(ViewerState& state, CameraMode mode) {
     showNotice(state, std::string(infoOf(mode).notice));
 }
 
-void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const glm::vec3& center) {
-    constexpr float kViewDistance = 128.0f; // game units
-    CameraPose& camera = state.camera.pose;
-    if (!pose) {
-        showNotice(state, "Nothing in open space sees this");
-        camera.position = center - kViewDistance * axesOf(camera).forward;
-    }
-    camera = withinLimits(pose.value_or(camera));
+void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const CameraPose& unseen) {
+    if (!pose) showNotice(state, "Nothing in open space sees this");
+    state.camera.pose = withinLimits(pose.value_or(unseen));
     state.camera.velocity = glm::vec3(0.0f);
 }
 

@@ -206,9 +206,8 @@ bool usesKeyboard(const ViewerState& state);
 /// Most folders, archives and WADs that are kept for one owner.
 inline constexpr size_t kMaxAddedData = 20;
 
-/// Moves the camera to a pose that sees a thing. Without one, it moves to `center`, the position of the thing
-/// in map space.
-void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const glm::vec3& center);
+/// Moves the camera to a pose that sees a thing. Without one, it moves to `unseen`, and a notice says so.
+void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const CameraPose& unseen);
 
 /// Changes how the camera moves. An orbit chooses its point anew.
 void setCameraMode(ViewerState& state, CameraMode mode);

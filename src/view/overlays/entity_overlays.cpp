@@ -157,7 +157,12 @@ void EntityOverlays::addRays(const OverlaySource& source, const PointOnFace& poi
         m_faceLights =
             lightsOfFace(source.map(), source.references, lights(source), point.face, point.position);
     m_litPoint = point;
-    if (m_faceLights) addLightRays(m_faceLights->point.position, m_faceLights->light.shares, lines);
+    const uint32_t lightmap = source.map().faces[point.face].lightmap;
+    const bool isBlack =
+        m_faceLights && lightmap != kNone &&
+        isBlackAt(source.map(), source.map().light.lightmaps[lightmap], m_faceLights->point.luxel);
+    if (m_faceLights && !isBlack)
+        addLightRays(m_faceLights->point.position, m_faceLights->light.shares, lines);
 }
 
 } // namespace visleaf

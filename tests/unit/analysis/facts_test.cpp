@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iostream>
 
 namespace visleaf {
 namespace {
@@ -275,6 +276,47 @@ TEST_F(Facts, LightsOfAFaceAreThoseOfTheSelectedPoint) {
     EXPECT_NE(valueOf(factsOf(withPoint, item), "Point").find("clicked"), std::string::npos);
     EXPECT_NE(valueOf(factsOf(withPoint, item), "Luxel").find("RGB"), std::string::npos);
     EXPECT_NE(valueOf(factsOf(withOther, item), "Point").find("centre"), std::string::npos);
+}
+
+TEST_F(Facts, ABlackFaceHasNoSharesOfLight) {
+    Map& map = m_world.map;
+    std::fill(map.light.luxels.begin(), map.light.luxels.end(), uint8_t{0});
+    uint32_t numInReach = 0;
+    for (uint32_t face = 0; face < map.faces.size(); ++face) {
+        for (const FactSection& section : of(ItemKind::face, face)) {
+            if (section.title != kLightsTitle) continue;
+            EXPECT_EQ(valueOf({section}, "Lights"), "no light arrives here: the luxel is black");
+            for (const Fact& fact : section.facts) {
+                EXPECT_FALSE(fact.label.ends_with(" %")) << fact.label;
+                numInReach += fact.label == "In reach" ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(numInReach, 0u);
+}
+
+TEST_F(Facts, LeafsOfAFaceHaveASectionIfThereAreSeveral) {
+    uint32_t numWithSeveral = 0;
+    for (uint32_t face = 0; face < m_world.map.faces.size(); ++face) {
+        const size_t num = m_references.leafsOfFace(face).size();
+        size_t numRows = 0;
+        for (const FactSection& section : of(ItemKind::face, face)) {
+            if (section.title.starts_with("Leafs (")) numRows = section.facts.size();
+            EXPECT_LE(std::ranges::count(section.facts, "Leaf", &Fact::label), 1);
+        }
+        EXPECT_EQ(numRows, num < 2 ? 0 : std::min(num, kMaxListedFacts + 1)) << face;
+        numWithSeveral += num > 1 ? 1 : 0;
+    }
+    std::cout << numWithSeveral << " faces lie in several leafs\n";
+}
+
+TEST(LightShares, PercentsAddUpTo100) {
+    std::vector<LightShare> shares(3);
+    shares[0].share = 0.667f;
+    shares[1].share = 0.258f;
+    shares[2].share = 0.075f;
+    EXPECT_EQ(percentsOf(shares), (std::vector<uint32_t>{67, 26, 7}));
+    EXPECT_TRUE(percentsOf({}).empty());
 }
 
 } // namespace

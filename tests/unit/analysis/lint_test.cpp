@@ -203,5 +203,17 @@ TEST_P(LintOfRealMaps, NothingIsAnError) {
 INSTANTIATE_TEST_SUITE_P(Shared, LintOfRealMaps, testing::ValuesIn(kSampleMaps),
                          [](const auto& tested) { return std::string(tested.param.name); });
 
+TEST(Lint, EachRepairOfAKindCounts) {
+    LintedMap linted = lintedRoom();
+    for (uint32_t i = 0; i < 3; ++i)
+        linted.repairs.warn({"FACES", i, "fog"}, "is wrong");
+    const std::vector<RuleFindings> results = lint(linted);
+    const FindingList* found = findingsOf(results, "damaged-record");
+    ASSERT_NE(found, nullptr);
+    EXPECT_EQ(found->total(), 3u);
+    ASSERT_EQ(found->list().size(), 1u);
+    EXPECT_EQ(found->list()[0].message, "is wrong (the first of 3)");
+}
+
 } // namespace
 } // namespace visleaf

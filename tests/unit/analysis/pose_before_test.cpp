@@ -13,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 #include <limits>
 
@@ -148,19 +149,6 @@ TEST(PoseBefore, EachFaceOfTheRoomIsSeenFromItsFront) {
     EXPECT_GT(numSeen, 50u);
 }
 
-/// True if each corner of a box is in the usual frame.
-bool isWhole(const Bounds& box, const CameraPose& pose) {
-    const CameraAxes axes = axesOf(pose);
-    for (int i = 0; i < 8; ++i) {
-        const glm::vec3 corner = glm::mix(box.mins, box.maxs, glm::bvec3(i & 1, i & 2, i & 4));
-        const glm::vec3 offset = corner - pose.position;
-        const glm::vec2 half = glm::dot(offset, axes.forward) * kUsualHalfFrame;
-        if (std::abs(glm::dot(offset, axes.right)) > half.x || std::abs(glm::dot(offset, axes.up)) > half.y)
-            return false;
-    }
-    return true;
-}
-
 TEST(PoseBefore, AFaceIsSeenWholeIfThereIsRoom) {
     const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
     const Model& world = seen.map().models[0];
@@ -170,10 +158,55 @@ TEST(PoseBefore, AFaceIsSeenWholeIfThereIsRoom) {
         const auto pose = poseShowing(seen.facts(), seen.sight(), face, kCurrent);
         if (!pose) continue;
         ++numPoses;
-        numWhole += isWhole(viewTargetOf(seen.facts(), face).bounds, *pose) ? 1 : 0;
+        numWhole += isInFrame(viewTargetOf(seen.facts(), face).bounds, *pose, kUsualHalfFrame) ? 1 : 0;
     }
     EXPECT_GE(numWhole, 0.9 * numPoses);
     std::cout << fmt::format("{} of {} faces are seen whole\n", numWhole, numPoses);
+}
+
+TEST(PoseBefore, AFittedCameraThatAWallHidesGoesIntoOpenSpace) {
+    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+    const Model& world = seen.map().models[0];
+    uint32_t numHidden = 0, numReached = 0;
+    for (uint32_t i = world.firstFace; i < world.firstFace + world.numFaces; ++i) {
+        const MapItem face{ItemKind::face, i};
+        const ViewTarget target = viewTargetOf(seen.facts(), face);
+        if (!poseShowing(seen.facts(), seen.sight(), face, kCurrent)) continue;
+        const CameraPose behind = poseBehind(seen, face);
+        const CameraPose fitted = poseFitting(seen.facts(), seen.sight(), {&face, 1}, behind);
+        const bool isKept = isSeenFrom(seen.sight(), target, behind);
+        numHidden += isKept ? 0 : 1;
+        EXPECT_TRUE(isKept || isOpenAt(seen.map(), fitted.position)) << i;
+        numReached += !isKept && reaches(seen, fitted, target) ? 1 : 0;
+    }
+    EXPECT_GT(numHidden, 0u);
+    EXPECT_GE(numReached, 0.95 * numHidden);
+}
+
+TEST(PoseBefore, FacesThatNobodySeesAreVisitedLast) {
+    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+    std::vector<uint32_t> faces;
+    for (uint32_t i = 0; i < seen.map().faces.size(); ++i)
+        faces.push_back(i);
+    const std::vector<uint32_t> sorted = seenFacesFirst(seen.facts(), faces);
+    EXPECT_TRUE(std::is_permutation(sorted.begin(), sorted.end(), faces.begin(), faces.end()));
+    bool hasUnseen = false;
+    for (const uint32_t face : sorted) {
+        const bool isSeen = isBesideOpenSpace(seen.map(), viewTargetOf(seen.facts(), {ItemKind::face, face}));
+        EXPECT_FALSE(isSeen && hasUnseen) << face;
+        hasUnseen |= !isSeen;
+    }
+}
+
+TEST(PoseBefore, AFaceThatNobodySeesIsShownFromItsFront) {
+    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+    const TargetPoint inSolid{{0, 0, -5000}, glm::vec3(0, 0, -1)};
+    const ViewTarget target{.points = {inSolid}};
+    EXPECT_FALSE(isBesideOpenSpace(seen.map(), target));
+    EXPECT_FALSE(poseBefore(seen.sight(), target, kCurrent));
+    const CameraPose pose = poseWithoutSight(seen.sight(), target, kCurrent);
+    EXPECT_LT(pose.position.z, inSolid.position.z);
+    EXPECT_GT(axesOf(pose).forward.z, 0.9f);
 }
 
 TEST(PoseBefore, ALampInAWallIsSeenFromTheSpaceBesideIt) {
@@ -210,6 +243,28 @@ TEST(PoseBefore, ACameraGoesIntoLeafsAndNotIntoSolidOnes) {
         EXPECT_EQ(findLeaf(seen.map(), seen.map().models[0].head, pose->position), i);
         EXPECT_FALSE(isWall(seen.map(), seen.map().leafs[i]));
     }
+}
+
+TEST(PoseBefore, ACameraInAClusterLooksFar) {
+    const SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+    const auto roomBefore = [&](CameraPose pose) {
+        double sum = 0.0;
+        pose.yaw -= 40.0f;
+        for (int i = 0; i < 5; ++i, pose.yaw += 20.0f) {
+            const Ray ray{pose.position, axesOf({.yaw = pose.yaw}).forward};
+            sum += std::log2(std::clamp(distanceToWall(seen.map(), ray), 1.0, 8192.0));
+        }
+        return sum;
+    };
+    double now = 0.0, before = 0.0;
+    for (uint32_t i = 0; i < seen.map().visibility.numClusters; ++i) {
+        const auto pose = poseShowing(seen.facts(), seen.sight(), {ItemKind::cluster, i}, kCurrent);
+        if (!pose) continue;
+        now += roomBefore(*pose);
+        before += roomBefore({pose->position, 0.0f, kCurrent.yaw}); // without a turn
+    }
+    EXPECT_GT(before, 0.0);
+    EXPECT_GT(now, 1.05 * before);
 }
 
 class PoseInRealMaps : public testing::TestWithParam<test::SampleMap> {};

@@ -122,5 +122,74 @@ TEST(OrbitCamera, KeepsTheDistanceAndLooksAtThePivot) {
     EXPECT_GT(glm::distance(camera.pose.position, pivot), 1.0f) << "never reaches it";
 }
 
+/// Adds a trigger in front of a player at the origin.
+void addTrigger(Map& map, std::vector<std::pair<std::string, std::string>> keys) {
+    map.models.emplace_back().bounds = {{60, -50, 0}, {140, 50, 20}};
+    keys.emplace_back("model", "*" + std::to_string(map.models.size() - 1));
+    map.entities.push_back({std::move(keys)});
+}
+
+TEST(WalkCamera, AJumpPadThrowsThePlayerToTheHeightOfItsTarget) {
+    Map map = steppedMap();
+    map.game = Game::quake3;
+    addTrigger(map, {{"classname", "trigger_push"}, {"target", "up"}});
+    map.entities.push_back(
+        {{{"classname", "target_position"}, {"targetname", "up"}, {"origin", "100 0 410"}}});
+    WalkCamera walker(map);
+    FlyCamera camera = cameraAt({0, 0, 60});
+    float highest = 0.0f;
+    for (int i = 0; i < 240; ++i) {
+        ASSERT_TRUE(walker.walk(camera, kForward, 1.0f / 120.0f));
+        highest = std::max(highest, camera.pose.position.z);
+    }
+    EXPECT_GT(highest, 350.0f);
+    EXPECT_LT(highest, 550.0f);
+}
+
+TEST(WalkCamera, ATeleporterMovesAndTurnsThePlayer) {
+    Map map = steppedMap();
+    map.game = Game::quake3;
+    addTrigger(map, {{"classname", "trigger_teleport"}, {"target", "there"}});
+    map.entities.push_back({{{"classname", "misc_teleporter_dest"},
+                             {"targetname", "there"},
+                             {"origin", "-700 500 60"},
+                             {"angle", "90"}}});
+    WalkCamera walker(map);
+    FlyCamera camera = cameraAt({0, 0, 60});
+    for (int i = 0; i < 60 && camera.pose.position.x > -100.0f; ++i)
+        ASSERT_TRUE(walker.walk(camera, kForward, 1.0f / 60.0f));
+    EXPECT_NEAR(camera.pose.position.x, -700.0f, 1.0f);
+    EXPECT_FLOAT_EQ(camera.pose.yaw, 90.0f);
+}
+
+TEST(WalkCamera, AFallOutOfTheMapIsKnown) {
+    const Map map = steppedMap();
+    WalkCamera walker(map);
+    FlyCamera camera = cameraAt({3000, 0, 0}); // beside the floor
+    bool isWalking = true;
+    for (int i = 0; i < 3000 && isWalking; ++i)
+        isWalking = walker.walk(camera, {}, 1.0f / 60.0f);
+    EXPECT_FALSE(isWalking);
+    EXPECT_TRUE(walker.hasFallen());
+}
+
+TEST(PlayerTriggers, AJumpReachesItsApex) {
+    const glm::dvec3 velocity = velocityToApex({0, 0, 0}, {300, 0, 400}, 800.0);
+    EXPECT_DOUBLE_EQ(velocity.z, 800.0); // sqrt(2 * 800 * 400)
+    EXPECT_DOUBLE_EQ(velocity.x, 300.0); // the apex comes after one second
+    EXPECT_EQ(velocityToApex({0, 0, 0}, {300, 0, -1}, 800.0), glm::dvec3(0.0));
+}
+
+TEST(PlayerTriggers, QuakePushesInADirection) {
+    Map map = steppedMap();
+    map.game = Game::quake;
+    addTrigger(map, {{"classname", "trigger_push"}, {"angle", "-1"}, {"speed", "80"}});
+    const std::vector<PlayerTrigger> triggers = findPlayerTriggers(map);
+    ASSERT_EQ(triggers.size(), 1u);
+    EXPECT_NEAR(triggers[0].velocity.z, 800.0, 0.01);
+    map.game = Game::halflife;
+    EXPECT_TRUE(findPlayerTriggers(map).empty());
+}
+
 } // namespace
 } // namespace visleaf

@@ -164,6 +164,18 @@ TEST(Validate, DroppedFacesReferToNothing) {
     }
 }
 
+TEST(Validate, FlaresOutsideOfAllFogsAreNoFault) {
+    for (const FaceKind kind : {FaceKind::polygon, FaceKind::billboard}) {
+        Map map = triangle();
+        map.faces[0].kind = kind;
+        map.faces[0].fog = 0; // the map has no fogs
+        Diagnostics diagnostics;
+        ASSERT_TRUE(validate(map, kNames, diagnostics));
+        EXPECT_EQ(map.faces[0].fog, kNone);
+        EXPECT_EQ(diagnostics.empty(), kind == FaceKind::billboard);
+    }
+}
+
 float distanceFromPlane(const Plane& broken, const glm::vec3& point) {
     Map map = triangle();
     map.planes[0] = broken;

@@ -124,6 +124,30 @@ TEST_F(CameraControlTest, FittingZoomsAnOrthographicCamera) {
     EXPECT_FLOAT_EQ(m_state.camera.pose.position.y, 250.0f);
 }
 
+TEST_F(CameraControlTest, AnotherSideShowsAllOfWhatWasFitted) {
+    const Bounds box{{100, 200, -50}, {400, 300, 750}}; // much higher than wide
+    const auto lens = [&] {
+        return Lens{.width = 400, .height = 200, .orthoWidth = m_state.rig.orthoWidth, .orthoDepth = 1};
+    };
+    setCameraMode(m_state, CameraMode::top);
+    fitView(box, lens(), m_state);
+    const float fromTop = m_state.rig.orthoWidth;
+    m_state.todo.requests.clear();
+    apply(*findAction("ortho_front"), {}, m_state);
+    ASSERT_EQ(m_state.todo.requests, std::vector{Request::fitSideAgain});
+    fitSideAgain(lens(), m_state);
+    EXPECT_GT(m_state.rig.orthoWidth, 2.0f * fromTop);
+    EXPECT_FLOAT_EQ(m_state.camera.pose.position.z, 350.0f);
+
+    m_state.rig.orthoWidth = 100.0f; // the user looks at a detail
+    m_state.todo.requests.clear();
+    apply(*findAction("ortho_side"), {}, m_state);
+    EXPECT_TRUE(m_state.todo.requests.empty());
+    m_state.picked.selection.select({ItemKind::face, 0});
+    apply(*findAction("ortho_front"), {}, m_state);
+    EXPECT_EQ(m_state.todo.requests, std::vector{Request::centerSelection});
+}
+
 TEST_F(CameraControlTest, ControlsAreKnownOnceTheUserHasLookedAndMoved) {
     m_state.settings.knowsControls = false;
     move({.fly = {.look = {1.0f, 0.0f}}, .seconds = 0.1f});

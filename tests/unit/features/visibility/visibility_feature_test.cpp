@@ -26,5 +26,14 @@ TEST(VisibilityShown, AreaportalsHideNothingInAMapWithoutThem) {
     EXPECT_TRUE(isShown(state.notice)) << "the notice says so";
 }
 
+TEST(SteadyHeight, APartGrowsButDoesNotShrinkUntilThePanelIsResized) {
+    SteadyHeight steady;
+    EXPECT_EQ(steady.missing(200.0f, 20.0f, 120.0f), 100.0f);
+    EXPECT_EQ(steady.missing(200.0f, 120.0f, 120.0f), 0.0f) << "a click moves nothing below";
+    EXPECT_EQ(steady.missing(200.0f, 140.0f, 120.0f), 0.0f);
+    EXPECT_EQ(steady.missing(200.0f, 20.0f, 120.0f), 120.0f);
+    EXPECT_EQ(steady.missing(300.0f, 20.0f, 120.0f), 100.0f);
+}
+
 } // namespace
 } // namespace visleaf
