@@ -194,8 +194,7 @@ void Viewer::show(LoadOutcome outcome) {
     printMessage(openedText(m_mapView->snapshot()));
 
     updateWindow();
-    if (!request.keepsCamera)
-        fitNewMap(m_mapView->snapshot(), lens(), outcome.link.pose.has_value(), m_state);
+    if (!request.keepsCamera) fitNewMap(m_mapView->snapshot(), lens(), m_state);
     // Compiles the programs of the first frame while images are being decoded. A texture whose image is not
     // decoded by then is grey for a moment.
     const FrameChoices choices = frameChoices();

@@ -332,7 +332,9 @@ def new_map_has_its_own_zoom(program, folder):
         viewer.type_text(f"map {other}")
         viewer.do("key", "Return")
         state = viewer.wait(lambda state: state["map"] == other, "the other map")
-        check(state["camera"] == "top", "the view from above has ended")
+        check(state["camera"] == "fly", "the other map begins without perspective")
+        viewer.key_gives("alt+7", "camera", "top")
+        state = viewer.state()
         check(0.5 * whole < state["ortho_width"] < 2 * whole, f"the width is {state['ortho_width']}, not {whole}")
 
 

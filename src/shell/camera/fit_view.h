@@ -17,8 +17,7 @@ void fitMap(const MapSnapshot& map, const Lens& lens, ViewerState& state);
 /// Shows all that is selected; without a selection, the whole map.
 void fitSelection(MapView& mapView, const Lens& lens, ViewerState& state);
 
-/// Gives orthographic cameras a width that shows all of a new map. If the camera is one, it shows the map;
-/// with `hasPlace` it stays where it is, because the user has chosen the place.
-void fitNewMap(const MapSnapshot& map, const Lens& lens, bool hasPlace, ViewerState& state);
+/// Gives orthographic views a width that shows all of a new map.
+void fitNewMap(const MapSnapshot& map, const Lens& lens, ViewerState& state);
 
 } // namespace visleaf
