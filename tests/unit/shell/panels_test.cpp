@@ -3,11 +3,14 @@
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/bars/setting_items.h"
+#include "shell/panels/search_field.h"
 #include "shell/wheel_scroll.h"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
 #include <imgui_internal.h>
+
+#include <array>
 
 namespace visleaf {
 namespace {
@@ -48,6 +51,35 @@ class PanelsTest : public testing::Test {
         return window.Pos.x + window.Size.x - window.WindowPadding.x + 1.0f; // 1 for rounding
     }
 };
+
+TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
+    ViewerState state;
+    std::array<char, 16> typed{};
+    ImGuiIO& io = ImGui::GetIO();
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    const auto draw = [&] {
+        ImGui::SetNextWindowPos({0.0f, 0.0f});
+        ImGui::SetNextWindowSize({300.0f, 200.0f});
+        ImGui::Begin("dialog");
+        drawSearchField({.label = "##typed", .hint = "", .panel = Panel::palette, .takesLetters = true},
+                        typed, state);
+        ImGui::BeginChild("list");
+        ImGui::EndChild();
+        ImGui::End();
+    };
+    drawFrames(3, {640, 480}, draw);
+    io.MousePos = {150.0f, 150.0f};
+    for (const char letter : {'a', 'b'}) {
+        for (const bool isDown : {true, false}) {
+            io.MouseDown[0] = isDown;
+            drawFrames(4, {640, 480}, draw);
+        }
+        EXPECT_TRUE(io.WantTextInput);
+        io.AddInputCharacter(static_cast<unsigned>(letter));
+        drawFrames(2, {640, 480}, draw);
+    }
+    EXPECT_STREQ(typed.data(), "ab");
+}
 
 TEST_F(PanelsTest, ShowingSettingsDoesNotChangeThem) {
     for (const float overbright : {0.0f, 2.0f}) { // automatic, and a value with a slider
