@@ -11,6 +11,7 @@
 #include <imgui_internal.h>
 
 #include <array>
+#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -79,6 +80,28 @@ TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
         drawFrames(2, {640, 480}, draw);
     }
     EXPECT_STREQ(typed.data(), "ab");
+}
+
+TEST_F(PanelsTest, ToolBarBeginsWhereTheMenuBarEndsAtEachTextSize) {
+    const ImGuiStyle usual = ImGui::GetStyle();
+    ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
+    for (const float scale : {1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f, 3.0f}) {
+        fonts.Clear();
+        ImFontConfig font;
+        font.SizePixels = std::round(kFontSize * scale);
+        fonts.AddFontDefault(&font);
+        fonts.Build();
+        ImGuiStyle& style = ImGui::GetStyle() = usual;
+        style.FramePadding = {6.0f, kRowPadding};
+        style.ScaleAllSizes(scale);
+        float end = 0.0f;
+        drawFrames(2, {640, 480}, [&end] {
+            ImGui::BeginMainMenuBar();
+            end = ImGui::GetWindowPos().y + ImGui::GetWindowSize().y;
+            ImGui::EndMainMenuBar();
+        });
+        EXPECT_EQ(layOut({640.0f, 480.0f}, unitsAt(scale, 1.0f), {}).toolBar.corner.y, end) << scale;
+    }
 }
 
 TEST_F(PanelsTest, ShowingSettingsDoesNotChangeThem) {
