@@ -3,6 +3,8 @@
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/bars/setting_items.h"
+#include "shell/panels/bars/tool_bar.h"
+#include "shell/panels/panel_table.h"
 #include "shell/panels/search_field.h"
 #include "shell/wheel_scroll.h"
 
@@ -10,6 +12,7 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -101,6 +104,38 @@ TEST_F(PanelsTest, ToolBarBeginsWhereTheMenuBarEndsAtEachTextSize) {
             ImGui::EndMainMenuBar();
         });
         EXPECT_EQ(layOut({640.0f, 480.0f}, unitsAt(scale, 1.0f), {}).toolBar.corner.y, end) << scale;
+    }
+}
+
+TEST_F(PanelsTest, TipsOfTheToolBarSayWhatAClickDoesNow) {
+    ViewerState state;
+    for (const ToolSwitch& tool : toolSwitches()) {
+        ASSERT_NE(findAction(tool.action), nullptr) << tool.action;
+        EXPECT_NE(tool.whenOff, tool.whenOn) << tool.label;
+    }
+    const ToolSwitch& pvs = *std::ranges::find(toolSwitches(), "pvs", &ToolSwitch::action);
+    state.settings.cull.usePvs = true;
+    EXPECT_EQ(tipOf(pvs, state), std::string(pvs.whenOn) + " (F3)");
+    state.settings.cull.usePvs = false;
+    EXPECT_EQ(tipOf(pvs, state), std::string(pvs.whenOff) + " (F3)");
+}
+
+TEST_F(PanelsTest, AToolThatIsOnHasItsOwnColorUnderTheMouse) {
+    const ImU32 color = ImGui::GetColorU32(ImGuiCol_SliderGrabActive);
+    for (const bool isOn : {true, false}) {
+        ViewerState state;
+        state.settings.cull.usePvs = state.settings.cull.useFrustum = isOn;
+        bool isFound = false;
+        for (float x = 10.0f; x < 1200.0f; x += 10.0f) {
+            drawFrames(2, {1200, 480}, [&] {
+                const PanelFrame frame = frameOf();
+                ImGui::GetIO().MousePos = {x, frame.layout.toolBar.center().y};
+                drawToolBar(state, frame);
+            });
+            for (const ImDrawVert& vertex : ImGui::FindWindowByName("##tools")->DrawList->VtxBuffer)
+                isFound |= vertex.col == color;
+        }
+        EXPECT_EQ(isFound, isOn);
     }
 }
 
