@@ -120,6 +120,22 @@ TEST_F(PanelsTest, TipsOfTheToolBarSayWhatAClickDoesNow) {
     EXPECT_EQ(tipOf(pvs, state), std::string(pvs.whenOff) + " (F3)");
 }
 
+TEST_F(PanelsTest, MenusMarkNothingAsOnThatHasNoUse) {
+    ViewerState state;
+    const Action& all = *findAction("show_all_faces");
+    EXPECT_FALSE(isOn(all, state));
+    EXPECT_FALSE(all.hasUse(state));
+    state.picked.filter.kind = FaceFilter::Kind::only;
+    EXPECT_FALSE(isOn(all, state));
+    EXPECT_TRUE(all.hasUse(state));
+}
+
+TEST_F(PanelsTest, MenusShowKeysThatEveryKeyboardHas) {
+    const ViewerState state;
+    for (const Action& action : actions())
+        EXPECT_FALSE(keyText(action, state.keys).starts_with("Keypad")) << action.name;
+}
+
 TEST_F(PanelsTest, AToolThatIsOnHasItsOwnColorUnderTheMouse) {
     const ImU32 color = ImGui::GetColorU32(ImGuiCol_SliderGrabActive);
     for (const bool isOn : {true, false}) {
