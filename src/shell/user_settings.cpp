@@ -3,12 +3,25 @@
 #include "platform/path_text.h"
 #include "report/terminal.h"
 
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace visleaf {
 namespace {
 
 bool isOnDisk(const std::filesystem::path& file) {
     std::error_code ignored;
     return std::filesystem::exists(file, ignored);
+}
+
+/// Returns the recent maps of the file, which other windows write too, then those that it lacks.
+std::vector<std::string> merged(std::vector<std::string> ofFile, const std::vector<std::string>& ofWindow) {
+    for (const std::string& map : ofWindow)
+        if (ofFile.size() < kMaxRecent && std::ranges::find(ofFile, map) == ofFile.end())
+            ofFile.push_back(map);
+    return ofFile;
 }
 
 } // namespace
@@ -29,10 +42,23 @@ UserSettings::UserSettings(std::filesystem::path file, const SettingValues& give
     state.browser.folder = toPath(loaded.remembered.browserFolder);
 }
 
+// A file that cannot be understood is left for the user to mend, until the end of the run.
+void UserSettings::keepMap(ViewerState& state) const {
+    if (m_file.empty()) return;
+    LoadedSettings loaded = loadSettings(m_file);
+    if (!loaded.warning.empty()) return;
+    std::vector<std::string>& recent = loaded.remembered.recentMaps;
+    recent = merged(std::move(recent), state.recentMaps);
+    remember(recent, state.map);
+    saveSettings(loaded.remembered, m_file);
+    state.recentMaps = recent;
+}
+
 void UserSettings::save(const Settings& current, const ViewerState& state) const {
     if (m_file.empty()) return;
     const std::string problem = saveSettings(
-        {persistentSettings(current, m_started, m_loaded), state.recentMaps, state.bookmarks, state.added,
+        {persistentSettings(current, m_started, m_loaded),
+         merged(loadSettings(m_file).remembered.recentMaps, state.recentMaps), state.bookmarks, state.added,
          state.keys.changes(), pathText(state.browser.folder), state.recentCommands},
         m_file);
     if (!problem.empty()) printMessage("warning: " + problem);

@@ -16,6 +16,10 @@ class UserSettings {
     /// True if there was no settings file: nobody has used the viewer before, or nothing can be remembered.
     bool isFirstStart() const { return m_isFirstStart; }
 
+    /// Puts the open map at the start of the recent maps, at once: a crash loses none, and several windows
+    /// share them. Other settings of the file stay. A problem is left to save().
+    void keepMap(ViewerState& state) const;
+
     /// Writes the file. `current` are the settings at the end of the run. Prints a problem.
     void save(const Settings& current, const ViewerState& state) const;
 

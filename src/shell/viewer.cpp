@@ -192,6 +192,7 @@ void Viewer::show(LoadOutcome outcome) {
     if (!request.changedFiles.empty()) showNotice(m_state, "Reloaded: " + request.changedFiles + " changed");
     m_window->setTitle(m_mapView->snapshot().source.title + " - Visleaf");
     printMessage(openedText(m_mapView->snapshot()));
+    if (!request.keepsCamera) m_userSettings.keepMap(m_state);
 
     updateWindow();
     if (!request.keepsCamera) fitNewMap(m_mapView->snapshot(), lens(), m_state);
