@@ -61,6 +61,9 @@ TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
     std::array<char, 16> typed{};
     ImGuiIO& io = ImGui::GetIO();
     io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+#if IMGUI_VERSION_NUM < 18700
+    io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
+#endif
     const auto draw = [&] {
         ImGui::SetNextWindowPos({0.0f, 0.0f});
         ImGui::SetNextWindowSize({300.0f, 200.0f});
@@ -137,6 +140,7 @@ TEST_F(PanelsTest, MenusShowKeysThatEveryKeyboardHas) {
 }
 
 TEST_F(PanelsTest, AToolThatIsOnHasItsOwnColorUnderTheMouse) {
+    ImGui::GetStyle().Colors[ImGuiCol_SliderGrabActive] = {1.0f, 0.0f, 1.0f, 1.0f}; // nothing else has it
     const ImU32 color = ImGui::GetColorU32(ImGuiCol_SliderGrabActive);
     for (const bool isOn : {true, false}) {
         ViewerState state;
