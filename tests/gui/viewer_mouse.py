@@ -96,7 +96,7 @@ def browser_keeps_the_keys_after_a_click(program, folder):
     maps = folders_of(program, folder)
     with Viewer(program, folder, os.path.join(maps, "maps.bsp"), **WINDOW) as viewer:
         open_browser(viewer, maps)
-        for x, y in ((500, 500), (250, 500), (500, 83)):  # below the entries, below the places, the title
+        for x, y in ((500, 500), (250, 500), (500, 106)):  # below the entries, below the places, the title
             viewer.point(x, y)
             viewer.do("click", "1")
             viewer.wait_frames(4)
