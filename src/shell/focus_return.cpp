@@ -25,19 +25,20 @@ bool isPopupOpen(const ImGuiContext& context) {
     return !context.OpenPopupStack.empty() || isInMenu;
 }
 
-void focusField(ImGuiContext& context, unsigned field) {
+} // namespace
+
+void focusField(unsigned field) {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
     context.NavNextActivateId = field;
     context.NavNextActivateFlags = ImGuiActivateFlags_PreferInput | ImGuiActivateFlags_TryToPreserveState;
 }
-
-} // namespace
 
 void FocusReturn::update(bool hasMessage) {
     ImGuiContext& context = *ImGui::GetCurrentContext();
     const bool isOpen = hasMessage || isPopupOpen(context);
     const bool isClicked = isAnyClicked(context.IO);
     if (!isOpen && m_wasOpen && m_field != 0 && !isItemActive(context) && !isClicked)
-        focusField(context, m_field); // a click beside the popup means something else
+        focusField(m_field); // a click beside the popup means something else
     if (!isOpen) {
         const bool isTyping = context.ActiveId != 0 && context.ActiveId == context.InputTextState.ID;
         if (isTyping) {

@@ -3,6 +3,9 @@
 
 namespace visleaf {
 
+/// Gives a text field the focus in the next frame, with its cursor where it was. `field` is its ID.
+void focusField(unsigned field);
+
 /// Watches the frames of Dear ImGui.
 class FocusReturn {
   public:

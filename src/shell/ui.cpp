@@ -26,8 +26,6 @@
 namespace visleaf {
 namespace {
 
-constexpr float kFontSize = 15.0f;     // pixels at a display scale of 1
-constexpr float kRowPadding = 3.0f;    // points above and below the text of buttons and of the menu bar
 constexpr float kSmallestStep = 1e-5f; // seconds; ImGui aborts the program if the time step is 0
 
 // Paths under which distributions install DejaVu. If none exists, Dear ImGui's bitmap font is used.
@@ -188,12 +186,15 @@ bool Ui::isFocusMoving() const {
 }
 
 LayoutUnits Ui::layoutUnits() const {
-    const float point = m_wantedScale / m_window.density().x;
-    return {.point = point, .row = std::round((kFontSize + 2.0f * kRowPadding) * point)};
+    return unitsAt(m_wantedScale, m_window.density().x);
+}
+
+bool Ui::isScaleNew() const {
+    return std::abs(m_scale - m_wantedScale) >= 0.01f;
 }
 
 void Ui::applyScale() {
-    if (std::abs(m_scale - m_wantedScale) < 0.01f) return;
+    if (!isScaleNew()) return;
     m_scale = m_wantedScale;
     const float density = m_window.density().x; // the layout uses window coordinates
     addFont(std::round(kFontSize * m_scale));

@@ -57,6 +57,9 @@ class Ui {
     /// Sets the scale of text and panels. It takes effect before the next frame.
     void setScale(float scale) { m_wantedScale = scale; }
 
+    /// True if the next frame is the first one with its scale.
+    bool isScaleNew() const;
+
     /// Returns the units of the layout at the current scale.
     LayoutUnits layoutUnits() const;
 

@@ -3,12 +3,21 @@
 #include "platform/path_text.h"
 #include "report/terminal.h"
 
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace visleaf {
 namespace {
 
 bool isOnDisk(const std::filesystem::path& file) {
     std::error_code ignored;
     return std::filesystem::exists(file, ignored);
+}
+
+bool isIn(const std::vector<std::string>& maps, const std::string& map) {
+    return std::ranges::find(maps, map) != maps.end();
 }
 
 } // namespace
@@ -21,7 +30,7 @@ UserSettings::UserSettings(std::filesystem::path file, const SettingValues& give
     m_started = withValues(m_loaded, given);
     state.settings = m_started;
     state.firstExposure = m_started.exposure;
-    state.recentMaps = loaded.remembered.recentMaps;
+    state.recentMaps = m_recent = loaded.remembered.recentMaps;
     state.bookmarks = loaded.remembered.bookmarks;
     state.added = loaded.remembered.added;
     state.keys = KeyBindings(loaded.remembered.keys);
@@ -30,12 +39,35 @@ UserSettings::UserSettings(std::filesystem::path file, const SettingValues& give
     state.mapListFolder = loaded.remembered.mapListFolder;
 }
 
+std::vector<std::string> UserSettings::mergedRecent(std::vector<std::string> ofFile,
+                                                    const std::vector<std::string>& ofWindow) const {
+    std::erase_if(ofFile,
+                  [&](const std::string& map) { return isIn(m_recent, map) && !isIn(ofWindow, map); });
+    for (const std::string& map : ofWindow)
+        if (ofFile.size() < kMaxRecent && !isIn(ofFile, map)) ofFile.push_back(map);
+    return ofFile;
+}
+
+// A file that cannot be understood is left for the user to mend, until the end of the run.
+void UserSettings::keepMap(ViewerState& state) {
+    if (m_file.empty()) return;
+    LoadedSettings loaded = loadSettings(m_file);
+    if (!loaded.warning.empty()) return;
+    std::vector<std::string>& recent = loaded.remembered.recentMaps;
+    recent = mergedRecent(std::move(recent), state.recentMaps);
+    remember(recent, state.map);
+    saveSettings(loaded.remembered, m_file);
+    state.recentMaps = m_recent = recent;
+}
+
 void UserSettings::save(const Settings& current, const ViewerState& state) const {
     if (m_file.empty()) return;
-    const std::string problem = saveSettings(
-        {persistentSettings(current, m_started, m_loaded), state.recentMaps, state.bookmarks, state.added,
-         state.keys.changes(), pathText(state.browser.folder), state.recentCommands, state.mapListFolder},
-        m_file);
+    const std::string problem =
+        saveSettings({persistentSettings(current, m_started, m_loaded),
+                      mergedRecent(loadSettings(m_file).remembered.recentMaps, state.recentMaps),
+                      state.bookmarks, state.added, state.keys.changes(), pathText(state.browser.folder),
+                      state.recentCommands, state.mapListFolder},
+                     m_file);
     if (!problem.empty()) printMessage("warning: " + problem);
 }
 

@@ -16,14 +16,24 @@ class UserSettings {
     /// True if there was no settings file: nobody has used the viewer before, or nothing can be remembered.
     bool isFirstStart() const { return m_isFirstStart; }
 
+    /// Puts the open map at the start of the recent maps, at once: a crash loses none, and several windows
+    /// share them. Other settings of the file stay. A problem is left to save().
+    void keepMap(ViewerState& state);
+
     /// Writes the file. `current` are the settings at the end of the run. Prints a problem.
     void save(const Settings& current, const ViewerState& state) const;
 
   private:
+    /// Returns the recent maps of the file, which other windows write too, without those that the user has
+    /// taken off the list of this window, then those that the file lacks.
+    std::vector<std::string> mergedRecent(std::vector<std::string> ofFile,
+                                          const std::vector<std::string>& ofWindow) const;
+
     std::filesystem::path m_file; // empty: nothing is remembered
     bool m_isFirstStart;
-    Settings m_loaded;  // of the file
-    Settings m_started; // at the start, with those of the command line
+    std::vector<std::string> m_recent; // maps that file and window had when they last agreed
+    Settings m_loaded;                 // of the file
+    Settings m_started;                // at the start, with those of the command line
 };
 
 } // namespace visleaf

@@ -196,10 +196,10 @@ void Viewer::show(LoadOutcome outcome) {
         showNotice(m_state, fmt::format("{} is not here; opened {}", outcome.absent, outcome.link.map), 8.0);
     m_window->setTitle(m_mapView->snapshot().source.title + " - Visleaf");
     printMessage(openedText(m_mapView->snapshot()));
+    if (!request.keepsCamera) m_userSettings.keepMap(m_state);
 
     updateWindow();
-    if (!request.keepsCamera)
-        fitNewMap(m_mapView->snapshot(), lens(), outcome.link.pose.has_value(), m_state);
+    if (!request.keepsCamera) fitNewMap(m_mapView->snapshot(), lens(), m_state);
     // Compiles the programs of the first frame while images are being decoded. A texture whose image is not
     // decoded by then is grey for a moment.
     const FrameChoices choices = frameChoices();

@@ -111,6 +111,8 @@ void Viewer::prepareFrame() {
 // first frame is therefore drawn without panels; they follow in the second frame.
 void Viewer::drawFrame() {
     updateWindow();
+    // An open menu has the size of what it held in the frame before.
+    if (m_ui->isScaleNew() && mayRunPanels()) runPanels();
     drawMap();
     if (!m_mapView || m_numFrames > 0) {
         updatePanels();

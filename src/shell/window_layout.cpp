@@ -48,6 +48,12 @@ bool overlap(const Rect& a, const Rect& b) {
            a.corner.y < b.end().y && b.corner.y < a.end().y;
 }
 
+LayoutUnits unitsAt(float scale, float density) {
+    const float point = scale / density;
+    const float font = std::round(kFontSize * scale) / density;
+    return {.point = point, .row = std::floor(font + 2.0f * std::floor(kRowPadding * point))};
+}
+
 // Each step passes at least one of the taken rectangles for good.
 std::optional<Rect> freePlace(const Rect& rect, std::span<const Rect> taken, Towards towards,
                               const Rect& room) {

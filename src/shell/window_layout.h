@@ -64,6 +64,14 @@ struct LayoutUnits {
     float row = 20.0f;  // height of the menu bar
 };
 
+inline constexpr float kFontSize = 15.0f;  // pixels at a display scale of 1
+inline constexpr float kRowPadding = 3.0f; // points above and below the text of buttons and of the menu bar
+
+/// Returns the units at a scale of text and panels. `density` is the number of pixels in a unit of window
+/// coordinates. The row is as high as Dear ImGui makes the menu bar, which rounds font and padding one by
+/// one.
+LayoutUnits unitsAt(float scale, float density);
+
 /// The bars that are there only while they have something to say.
 struct WantedBars {
     bool reload = false; // that a reload has failed

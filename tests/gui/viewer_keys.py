@@ -190,7 +190,7 @@ def each_key_says_what_it_changes(program, folder):
                 ("F8", "Leaf bounds: off"), ("F10", "Entities with their names: on"),
                 ("F10", "Entities with their names: off"), ("alt+s", ""),
                 ("alt+s", ""), ("alt+b", ""), ("alt+b", ""), ("ctrl+h", "All faces are drawn"),
-                ("h", ""), ("b", "No other map is open; Ctrl+D opens one"), ("k", "Key 1 of the camera path"),
+                ("h", ""), ("b", "No other map is open; Ctrl+D opens one"), ("k", "Point 1 of the camera path"),
                 ("period", "Pause animations: on"), ("comma", "Time"), ("shift+comma", "Time"),
                 ("period", "Pause animations: off"), ("shift+period", "Animation speed 2"),
                 ("alt+period", "Animation speed 1"), ("shift+F8", ""), ("shift+F7", ""), ("shift+F9", ""),

@@ -92,6 +92,32 @@ def browser_is_used_by_keys_alone(program, folder):
         viewer.wait(lambda state: state["map"] == os.path.join(maps, "maps.bsp"), "the map of the whole path")
 
 
+def browser_keeps_the_keys_after_a_click(program, folder):
+    maps = folders_of(program, folder)
+    with Viewer(program, folder, os.path.join(maps, "maps.bsp"), **WINDOW) as viewer:
+        open_browser(viewer, maps)
+        for x, y in ((500, 500), (250, 500), (500, 106)):  # below the entries, below the places, the title
+            viewer.point(x, y)
+            viewer.do("click", "1")
+            viewer.wait_frames(4)
+            viewer.key_gives("Down", "browser_choice", "other")
+            viewer.key_gives("Up", "browser_choice", "inner")
+            viewer.do("click", "1")
+            viewer.wait_frames(4)
+            viewer.type_text("oth")
+            viewer.wait(lambda state: state["browser_choice"] == "other", "the only name that fits")
+            viewer.do("click", "1")
+            viewer.wait_frames(4)
+            viewer.key_gives("Return", "browser_folder", os.path.join(maps, "other"))
+            viewer.do("click", "1")
+            viewer.wait_frames(4)
+            viewer.key_gives("BackSpace", "browser_folder", maps)
+            viewer.key_gives("Up", "browser_choice", "inner")
+        viewer.do("click", "1")
+        viewer.wait_frames(4)
+        viewer.key_gives("ctrl+f", "typing", True)
+
+
 def browser_completes_typed_paths(program, folder):
     maps = folders_of(program, folder)
     many = os.path.join(folder, "many")
@@ -332,7 +358,9 @@ def new_map_has_its_own_zoom(program, folder):
         viewer.type_text(f"map {other}")
         viewer.do("key", "Return")
         state = viewer.wait(lambda state: state["map"] == other, "the other map")
-        check(state["camera"] == "top", "the view from above has ended")
+        check(state["camera"] == "fly", "the other map begins without perspective")
+        viewer.key_gives("alt+7", "camera", "top")
+        state = viewer.state()
         check(0.5 * whole < state["ortho_width"] < 2 * whole, f"the width is {state['ortho_width']}, not {whole}")
 
 

@@ -57,6 +57,30 @@ def map_list_finds_and_opens_a_map(program, folder):
         check(state["map_list"] and state["maps_listed"] == 1, "the error has closed the list or forgotten the search")
 
 
+def map_list_keeps_the_keys_after_a_click(program, folder):
+    maps = os.path.join(folder, "baseq2", "maps")
+    os.makedirs(maps)
+    for name in ("alpha", "bravo"):
+        shutil.copy(demo_of(program), os.path.join(maps, f"{name}.bsp"))
+    with Viewer(program, folder, os.path.join(maps, "alpha.bsp"), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+shift+o", "map_list", True)
+        viewer.wait(lambda state: state["maps_listed"] == 2, "two maps")
+        viewer.point(320, 420)  # below the rows
+        viewer.do("click", "1")
+        viewer.wait_frames(4)
+        viewer.key_gives("ctrl+f", "typing", True)
+        check(not viewer.state()["left_bar"], "the search is in a panel behind the list")
+        viewer.do("click", "1")
+        viewer.wait_frames(4)
+        viewer.do("type", "--delay", "20", "brav")
+        viewer.wait(lambda state: state["maps_listed"] == 1, "one map for what was typed after the click")
+        viewer.do("click", "1")
+        viewer.wait_frames(4)
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map"].endswith("bravo.bsp") and not state["map_list"], "the map")
+
+
 def escape_removes_the_menu_bar_highlight(program, folder):
     with Viewer(program, folder, "--time", "1") as viewer:
         viewer.wait_for_map()

@@ -87,8 +87,7 @@ void drawHits(HelpShown& help) {
         }
         ImGui::Indent(0.5f * ImGui::GetFontSize());
         const bool isShown = help.shownHit == i;
-        if (listRow(fmt::format("{}: {}", hits[i].line, hits[i].text), fmt::format("hit{}", i), isShown))
-            clicked = i;
+        if (listRow(hits[i].text, fmt::format("hit{}", i), isShown)) clicked = i;
         if (isShown && std::exchange(help.showsHitInList, false)) ImGui::SetScrollHereY();
         ImGui::Unindent(0.5f * ImGui::GetFontSize());
     }

@@ -170,6 +170,7 @@ Feature mapsFeature() {
         {kMapListPanel,
          {isListOpen,
           [](ViewerState& state, bool isOn) { state.features.get<MapsShown>().list.isOpen = isOn; }},
+         true,
          true}};
     return {.makeState = newState<MapsShown>, .actions = actions, .panels = panels, .dialogs = dialogs};
 }

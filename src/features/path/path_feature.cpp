@@ -50,7 +50,7 @@ void addPathKey(ViewerState& state) {
     appendKey(editor.path, state.camera.pose, state.settings.speed);
     editor.seconds = editor.path.seconds();
     editor.isUnsaved = true;
-    showNotice(state, fmt::format("Key {} of the camera path, at {:.1f} s", editor.path.keys.size(),
+    showNotice(state, fmt::format("Point {} of the camera path, at {:.1f} s", editor.path.keys.size(),
                                   editor.seconds));
 }
 
@@ -60,7 +60,7 @@ void togglePlaying(ViewerState& state) {
     if (std::exchange(editor.motion, PathMotion::none) == PathMotion::playing)
         return showNotice(state, "The camera path has stopped");
     if (editor.path.keys.size() < 2)
-        return showNotice(state, "A camera path needs two keys; K adds one, Ctrl+K records a flight");
+        return showNotice(state, "A camera path needs two points; K adds one, Ctrl+K records a flight");
     if (editor.seconds >= editor.path.seconds()) editor.seconds = 0.0;
     editor.motion = PathMotion::playing;
     showNotice(state, fmt::format("Playing the camera path; {} stops it",
@@ -72,7 +72,7 @@ void toggleRecording(ViewerState& state) {
     if (editor.motion == PathMotion::recording) {
         stopRecording(editor);
         return showNotice(state, fmt::format("Recorded {:.1f} s as {}", editor.path.seconds(),
-                                             counted(editor.path.keys.size(), "key")));
+                                             counted(editor.path.keys.size(), "point")));
     }
     editor.motion = PathMotion::recording;
     editor.recorded = {};
@@ -138,13 +138,13 @@ Feature pathFeature() {
     static constexpr Action actions[] = {
         {.name = "path",
          .group = ActionGroup::go,
-         .title = "Camera path: keys, timeline, recording",
+         .title = "Camera path: points, timeline, recording",
          .chords = {key(SDLK_p)},
          .menu = MenuSection::path,
          .panel = kPathPanel},
         {.name = "path_add_key",
          .group = ActionGroup::go,
-         .title = "Camera path: add the camera as a key",
+         .title = "Camera path: add the camera as a point of the path",
          .chords = {key(SDLK_k)},
          .menu = MenuSection::path,
          .effect = [](ViewerState& state, const ActionContext&) { addPathKey(state); }},
@@ -162,10 +162,11 @@ Feature pathFeature() {
          .menu = MenuSection::path,
          .effect = [](ViewerState& state, const ActionContext&) { toggleRecording(state); },
          .isOn = [](ViewerState& state) { return isInMotion<PathMotion::recording>(state); }}};
-    static constexpr TabRow tabs[] = {{.panel = kPathPanel,
-                                       .title = "Path",
-                                       .help = "A path that the camera flies, from keys or from a recording",
-                                       .draw = drawPathPanel}};
+    static constexpr TabRow tabs[] = {
+        {.panel = kPathPanel,
+         .title = "Path",
+         .help = "A path that the camera flies, from points or from a recording",
+         .draw = drawPathPanel}};
     static constexpr ChipRow chips[] = {
         {"PLAYING", "The camera flies along its path", isInMotion<PathMotion::playing>, togglePlaying},
         {"RECORDING", "The flight of the camera becomes a path", isInMotion<PathMotion::recording>,

@@ -27,7 +27,7 @@ void drawButtons(ViewerState& state) {
     PathEditor& editor = state.features.get<PathEditor>();
     const bool isPlaying = editor.motion == PathMotion::playing;
     const bool isRecording = editor.motion == PathMotion::recording;
-    if (button("Add key", helpOf("path_add_key", state).c_str(), !isRecording)) addPathKey(state);
+    if (button("Add point", helpOf("path_add_key", state).c_str(), !isRecording)) addPathKey(state);
     const char* play = isPlaying ? "Stop##play" : "Play";
     sameLineIfFits(play);
     if (button(play, helpOf("path_play", state).c_str(), editor.path.keys.size() > 1)) togglePlaying(state);
@@ -72,7 +72,8 @@ void editDuration(PathEditor& editor, size_t index) {
     if (ImGui::DragFloat("##duration", &duration, 0.02f, static_cast<float>(kLeastKeySeconds), 3600.0f,
                          "%.2f s", ImGuiSliderFlags_AlwaysClamp))
         setKeyDuration(editor.path, index, double{duration});
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Seconds from the key before; drag, or Ctrl+click to type");
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("Seconds from the point before; drag, or Ctrl+click to type");
     if (ImGui::IsItemDeactivatedAfterEdit()) editor.isUnsaved = true;
 }
 
@@ -85,7 +86,7 @@ bool drawKey(ViewerState& state, size_t index) {
     const std::string label = fmt::format("{}   {:.1f} s", index + 1, key.seconds);
     ImGui::AlignTextToFramePadding();
     if (ImGui::Selectable(label.c_str(), editor.seconds == key.seconds)) seeKey(editor, index);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Moves the camera to this key");
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Moves the camera to this point");
     ImGui::TableNextColumn();
     editDuration(editor, index);
     ImGui::TableNextColumn();
@@ -93,10 +94,10 @@ bool drawKey(ViewerState& state, size_t index) {
         editor.path.keys[index].pose = state.camera.pose;
         editor.isUnsaved = true;
     }
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Moves this key to the camera");
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Moves this point to the camera");
     ImGui::SameLine();
     const bool isRemoved = ImGui::SmallButton("\u00d7");
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Removes this key");
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Removes this point");
     return isRemoved;
 }
 
@@ -145,7 +146,7 @@ void drawPathPanel(ViewerState& state, const PanelFrame&) {
     PathEditor& editor = state.features.get<PathEditor>();
     if (editor.path.isEmpty() && editor.motion != PathMotion::recording) {
         wrappedNote(
-            "Fly to a place and add a key; then to the next one. Or record a flight. The camera path is "
+            "Fly to a place and add a point; then to the next one. Or record a flight. The camera path is "
             "kept for this map.");
         return;
     }

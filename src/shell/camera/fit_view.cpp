@@ -128,18 +128,10 @@ void centerSelection(MapView& mapView, ViewerState& state) {
         lookFromSideAt(bounds.center(), mapView.map().models[0].bounds, state.rig, state.camera);
 }
 
-void fitNewMap(const MapSnapshot& map, const Lens& lens, bool hasPlace, ViewerState& state) {
+void fitNewMap(const MapSnapshot& map, const Lens& lens, ViewerState& state) {
     const Bounds box = shownBounds(map.map(), map.geometry);
-    glm::vec3& position = state.camera.pose.position;
-    if (!orthoSideOf(state.rig)) {
-        state.rig.orthoWidth = orthoWidthToFit(box, orthoPose(OrthoSide::top, position), lens);
-        return;
-    }
-    const glm::vec3 start = position;
-    fitView(box, lens, state);
-    if (!hasPlace) return;
-    position = start;
-    state.rig.fitted.reset();
+    const CameraPose fromTop = orthoPose(OrthoSide::top, state.camera.pose.position);
+    state.rig.orthoWidth = orthoWidthToFit(box, fromTop, lens);
 }
 
 } // namespace visleaf

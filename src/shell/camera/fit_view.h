@@ -23,8 +23,7 @@ void fitSideAgain(const Lens& lens, ViewerState& state);
 /// Moves an orthographic camera so that the selection is in the middle of its frame.
 void centerSelection(MapView& mapView, ViewerState& state);
 
-/// Gives orthographic cameras a width that shows all of a new map. If the camera is one, it shows the map;
-/// with `hasPlace` it stays where it is, because the user has chosen the place.
-void fitNewMap(const MapSnapshot& map, const Lens& lens, bool hasPlace, ViewerState& state);
+/// Gives orthographic views a width that shows all of a new map.
+void fitNewMap(const MapSnapshot& map, const Lens& lens, ViewerState& state);
 
 } // namespace visleaf

@@ -106,7 +106,8 @@ struct Action {
     ActionEffect effect = nullptr;
     std::optional<Request> request = {}; // what the viewer does
     ActionState isOn = nullptr; // state of the check mark in menus; views, panels and flags need none
-    bool isListed = true;       // in the keys panel
+    bool (*hasUse)(const ViewerState& state) = nullptr; // otherwise menus grey it; null: always
+    bool isListed = true;                               // in the keys panel
 };
 
 /// Returns the action that opens and closes a tab of a side bar.

@@ -1,10 +1,13 @@
 #include "shell/panels/search_field.h"
 
+#include "shell/focus_return.h"
 #include "shell/panels/panel_helpers.h"
 
 #include <imgui.h>
 #include <imgui_internal.h> // Dear ImGui has no other way to see which field is active
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace visleaf {
@@ -30,16 +33,36 @@ bool takeLetters(const SearchField& field, PanelFocus& focus) {
     return !focus.typed.empty();
 }
 
+/// True after a click in the panel, unless it opened a list or a button is still down. Keys that choose an
+/// item keep the focus there.
+bool hasLostKeysByClick(const SearchField& field, const PanelFocus& focus) {
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    const ImGuiIO& io = context.IO;
+    const bool isDown = std::any_of(std::begin(io.MouseDown), std::end(io.MouseDown),
+                                    [](bool isButtonDown) { return isButtonDown; });
+    return field.takesLetters && isPanelFocused() && context.ActiveId == 0 && context.NavDisableHighlight &&
+           !isDown && !focus.wasPopupOpen;
+}
+
+ImGuiInputTextFlags flagsOf(const SearchField& field) {
+    ImGuiInputTextFlags flags = ImGuiInputTextFlags_None;
+    if (field.isEnterReported) flags |= ImGuiInputTextFlags_EnterReturnsTrue;
+    if (field.complete != nullptr) flags |= ImGuiInputTextFlags_CallbackCompletion;
+    return flags;
+}
+
 } // namespace
 
 bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerState& state) {
     const bool isOpened = field.takesFocus && state.focus.next == field.panel;
     const bool isWanted = state.focus.search == field.panel;
     if (isWanted) state.focus.search.reset();
-    if (takeLetters(field, state.focus) || isOpened || isWanted) ImGui::SetKeyboardFocusHere();
-    return ImGui::InputTextWithHint(field.label, field.hint, text, size,
-                                    field.isEnterReported ? ImGuiInputTextFlags_EnterReturnsTrue
-                                                          : ImGuiInputTextFlags_None);
+    if (takeLetters(field, state.focus) || isOpened || isWanted)
+        ImGui::SetKeyboardFocusHere();
+    else if (hasLostKeysByClick(field, state.focus))
+        focusField(ImGui::GetID(field.label));
+    return ImGui::InputTextWithHint(field.label, field.hint, text, size, flagsOf(field), field.complete,
+                                    field.completed);
 }
 
 std::optional<size_t> rowChosenInSearch(bool isEnter, std::optional<size_t> chosen, size_t numRows) {

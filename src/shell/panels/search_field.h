@@ -6,6 +6,8 @@
 #include <array>
 #include <optional>
 
+struct ImGuiInputTextCallbackData;
+
 namespace visleaf {
 
 /// A search field takes the focus by a click, by Tab and by the action "find". Otherwise letters fly.
@@ -14,8 +16,10 @@ struct SearchField {
     const char* hint;             // shown while the field is empty
     const Panel& panel;           // that contains the field
     bool takesFocus = false;      // the user opens the panel in order to type
-    bool takesLetters = false;    // letters that are typed into the panel belong to the field
+    bool takesLetters = false;    // it keeps the keys, also after a click elsewhere in the panel
     bool isEnterReported = false; // the function returns true after Enter, otherwise after each change
+    int (*complete)(ImGuiInputTextCallbackData* data) = nullptr; // called by Tab; null: Tab moves on
+    void* completed = nullptr;                                   // what `complete` gets as UserData
 };
 
 /// Draws the field. `size` is that of the buffer `text`, which ends with a NUL.

@@ -30,7 +30,8 @@ void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::f
 void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& state) {
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
-    state.rig.poseBeforeOrtho = state.camera.pose;
+    // A section through an unknown map shows little of it.
+    if (orthoSideOf(state.rig)) state.rig.mode = CameraMode::fly;
     state.rig.orthoStart.reset();
     state.rig.fitted.reset();
     state.rig.history.clear();

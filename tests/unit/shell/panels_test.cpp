@@ -4,14 +4,18 @@
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/bars/setting_items.h"
+#include "shell/panels/bars/tool_bar.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/search_field.h"
 #include "shell/wheel_scroll.h"
 
 #include <gtest/gtest.h>
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace visleaf {
@@ -53,6 +57,109 @@ class PanelsTest : public testing::Test {
         return window.Pos.x + window.Size.x - window.WindowPadding.x + 1.0f; // 1 for rounding
     }
 };
+
+TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
+    ViewerState state;
+    std::array<char, 16> typed{};
+    ImGuiIO& io = ImGui::GetIO();
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+#if IMGUI_VERSION_NUM < 18700
+    io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
+#endif
+    const auto draw = [&] {
+        ImGui::SetNextWindowPos({0.0f, 0.0f});
+        ImGui::SetNextWindowSize({300.0f, 200.0f});
+        ImGui::Begin("dialog");
+        drawSearchField({.label = "##typed", .hint = "", .panel = Panel::palette, .takesLetters = true},
+                        typed, state);
+        ImGui::BeginChild("list");
+        ImGui::EndChild();
+        ImGui::End();
+    };
+    drawFrames(3, {640, 480}, draw);
+    io.MousePos = {150.0f, 150.0f};
+    for (const char letter : {'a', 'b'}) {
+        for (const bool isDown : {true, false}) {
+            io.MouseDown[0] = isDown;
+            drawFrames(4, {640, 480}, draw);
+        }
+        EXPECT_TRUE(io.WantTextInput);
+        io.AddInputCharacter(static_cast<unsigned>(letter));
+        drawFrames(2, {640, 480}, draw);
+    }
+    EXPECT_STREQ(typed.data(), "ab");
+}
+
+TEST_F(PanelsTest, ToolBarBeginsWhereTheMenuBarEndsAtEachTextSize) {
+    const ImGuiStyle usual = ImGui::GetStyle();
+    ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
+    for (const float scale : {1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f, 3.0f}) {
+        fonts.Clear();
+        ImFontConfig font;
+        font.SizePixels = std::round(kFontSize * scale);
+        fonts.AddFontDefault(&font);
+        fonts.Build();
+        ImGuiStyle& style = ImGui::GetStyle() = usual;
+        style.FramePadding = {6.0f, kRowPadding};
+        style.ScaleAllSizes(scale);
+        float end = 0.0f;
+        drawFrames(2, {640, 480}, [&end] {
+            ImGui::BeginMainMenuBar();
+            end = ImGui::GetWindowPos().y + ImGui::GetWindowSize().y;
+            ImGui::EndMainMenuBar();
+        });
+        EXPECT_EQ(layOut({640.0f, 480.0f}, unitsAt(scale, 1.0f), {}).toolBar.corner.y, end) << scale;
+    }
+}
+
+TEST_F(PanelsTest, TipsOfTheToolBarSayWhatAClickDoesNow) {
+    ViewerState state;
+    for (const ToolSwitch& tool : toolSwitches()) {
+        ASSERT_NE(findAction(tool.action), nullptr) << tool.action;
+        EXPECT_NE(tool.whenOff, tool.whenOn) << tool.label;
+    }
+    const ToolSwitch& pvs = *std::ranges::find(toolSwitches(), "pvs", &ToolSwitch::action);
+    state.settings.cull.usePvs = true;
+    EXPECT_EQ(tipOf(pvs, state), std::string(pvs.whenOn) + " (F3)");
+    state.settings.cull.usePvs = false;
+    EXPECT_EQ(tipOf(pvs, state), std::string(pvs.whenOff) + " (F3)");
+}
+
+TEST_F(PanelsTest, MenusMarkNothingAsOnThatHasNoUse) {
+    ViewerState state;
+    const Action& all = *findAction("show_all_faces");
+    EXPECT_FALSE(isOn(all, state));
+    EXPECT_FALSE(all.hasUse(state));
+    state.picked.filter.kind = FaceFilter::Kind::only;
+    EXPECT_FALSE(isOn(all, state));
+    EXPECT_TRUE(all.hasUse(state));
+}
+
+TEST_F(PanelsTest, MenusShowKeysThatEveryKeyboardHas) {
+    const ViewerState state;
+    for (const Action& action : actions())
+        EXPECT_FALSE(keyText(action, state.keys).starts_with("Keypad")) << action.name;
+}
+
+TEST_F(PanelsTest, AToolThatIsOnHasItsOwnColorUnderTheMouse) {
+    ImGui::GetStyle().Colors[ImGuiCol_SliderGrabActive] = {1.0f, 0.0f, 1.0f, 1.0f}; // nothing else has it
+    const ImU32 color = ImGui::GetColorU32(ImGuiCol_SliderGrabActive);
+    for (const bool isOn : {true, false}) {
+        ViewerState state;
+        state.settings.cull.usePvs = state.settings.cull.useFrustum = isOn;
+        bool isFound = false;
+        for (float x = 10.0f; x < 1200.0f; x += 10.0f) {
+            drawFrames(2, {1200, 480}, [&] {
+                const PanelFrame frame = frameOf();
+                ImGui::GetIO().MousePos = {x, frame.layout.toolBar.center().y};
+                drawToolBar(state, frame);
+            });
+            for (const ImDrawVert& vertex : ImGui::FindWindowByName("##tools")->DrawList->VtxBuffer)
+                isFound |= vertex.col == color;
+        }
+        EXPECT_EQ(isFound, isOn);
+    }
+}
 
 TEST_F(PanelsTest, ShowingSettingsDoesNotChangeThem) {
     for (const float overbright : {0.0f, 2.0f}) { // automatic, and a value with a slider

@@ -88,7 +88,8 @@ void drawLabel(const std::string& title, ItemPlace place) {
 
 void actionItem(const Action& action, ViewerState& state) {
     const std::string title(action.title);
-    if (ImGui::MenuItem(title.c_str(), keyText(action, state.keys).c_str(), isOn(action, state)))
+    const bool hasUse = action.hasUse == nullptr || action.hasUse(state);
+    if (ImGui::MenuItem(title.c_str(), keyText(action, state.keys).c_str(), isOn(action, state), hasUse))
         state.todo.actions.push_back(&action);
 }
 

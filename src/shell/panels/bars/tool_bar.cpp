@@ -1,3 +1,5 @@
+#include "shell/panels/bars/tool_bar.h"
+
 #include "shell/panels/bars/setting_items.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
@@ -5,23 +7,33 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include <algorithm>
 #include <iterator>
-#include <span>
 #include <vector>
 
 namespace visleaf {
 namespace {
 
-/// A switch in the tool bar: an action and a short label.
-struct Toggle {
-    const char* label;
-    std::string_view action; // name in actions()
-};
-
-constexpr Toggle kOverlays[] = {{"Entities", "entities"}, {"Tools", "tool_brushes"}, {"Portals", "portals"},
-                                {"Leafs", "leaf_bounds"}, {"Lights", "lights"},      {"Targets", "targets"}};
-constexpr Toggle kCulling[] = {{"PVS", "pvs"}, {"Frustum", "frustum"}, {"Freeze", "freeze"}};
-constexpr Toggle kMeasured{"Measured", "auto_exposure"};
+constexpr ToolSwitch kSwitches[] = {
+    {"Entities", "entities", "Shows the entities and their class names",
+     "Hides the entities and their names"},
+    {"Tools", "tool_brushes", "Shows triggers, clips and other brushes that the game does not draw",
+     "Hides triggers, clips and other brushes that the game does not draw"},
+    {"Portals", "portals", "Shows the openings between the leafs (cells of the map) that are visible",
+     "Hides the openings between leafs"},
+    {"Leafs", "leaf_bounds", "Shows boxes around the leafs (cells of the map) that are visible",
+     "Hides the boxes around leafs"},
+    {"Lights", "lights", "Shows the light entities with their radius and cone", "Hides the light entities"},
+    {"Targets", "targets", "Shows arrows from entities to their targets", "Hides the arrows to targets"},
+    {"PVS", "pvs", "Hides what the map lists as out of sight from here (its PVS)",
+     "Shows also what the map lists as out of sight from here (its PVS)"},
+    {"Frustum", "frustum", "Hides what is outside of the view (its frustum)",
+     "Shows also what is outside of the view (its frustum)"},
+    {"Freeze", "freeze", "Keeps what is drawn now while the camera moves on",
+     "Draws what the camera sees again, not what it saw where you froze it"},
+    {"Measured", "auto_exposure", "Measures a brightness that suits this view",
+     "Returns to the brightness before the measured one"}};
+constexpr std::string_view kGroupStarts[] = {"entities", "pvs"}; // a line stands before them
 
 constexpr float kShadingWidth = 12.0f, kExposureWidth = 10.0f; // font sizes
 constexpr const char* kMore = "\u00bb";                        // the button for what does not fit
@@ -29,18 +41,17 @@ constexpr const char* kMoreMenu = "more tools";
 
 /// A part of the tool bar behind the choice of the shading.
 struct Tool {
-    const Toggle* toggle = nullptr; // null: the slider of the exposure
-    bool beginsGroup = false;       // a line stands before it
+    const ToolSwitch* toggle = nullptr; // null: the slider of the exposure
+    bool beginsGroup = false;           // a line stands before it
 };
 
 std::vector<Tool> allTools() {
     std::vector<Tool> tools;
-    for (const Toggle& toggle : kOverlays)
-        tools.push_back({&toggle, &toggle == std::begin(kOverlays)});
-    for (const Toggle& toggle : kCulling)
-        tools.push_back({&toggle, &toggle == std::begin(kCulling)});
-    tools.push_back({nullptr, true});
-    tools.push_back({&kMeasured});
+    for (const ToolSwitch& toggle : kSwitches) {
+        if (toggle.action == "auto_exposure") tools.push_back({nullptr, true});
+        const bool isFirst = std::ranges::find(kGroupStarts, toggle.action) != std::end(kGroupStarts);
+        tools.push_back({&toggle, isFirst});
+    }
     return tools;
 }
 
@@ -70,21 +81,19 @@ size_t numToolsThatFit(const std::vector<Tool>& tools, float room) {
 }
 
 bool toggleButton(const char* label, bool isOn) {
-    ImGui::PushStyleColor(ImGuiCol_Button,
-                          ImGui::GetStyleColorVec4(isOn ? ImGuiCol_ButtonActive : ImGuiCol_MenuBarBg));
+    const auto color = [](ImGuiCol of) { return ImGui::GetStyleColorVec4(of); };
+    ImGui::PushStyleColor(ImGuiCol_Button, color(isOn ? ImGuiCol_ButtonActive : ImGuiCol_MenuBarBg));
+    ImGui::PushStyleColor(ImGuiCol_ButtonHovered,
+                          color(isOn ? ImGuiCol_SliderGrabActive : ImGuiCol_ButtonHovered));
     const bool isPressed = ImGui::Button(label);
-    ImGui::PopStyleColor();
+    ImGui::PopStyleColor(2);
     return isPressed;
 }
 
-void drawToggle(const Toggle& toggle, ViewerState& state) {
+void drawToggle(const ToolSwitch& toggle, ViewerState& state) {
     const Action* action = findAction(toggle.action);
     if (toggleButton(toggle.label, isOn(*action, state))) state.todo.actions.push_back(action);
-    if (!ImGui::IsItemHovered()) return;
-    const std::string keys = keyText(*action, state.keys);
-    const std::string_view help = action->setting != nullptr ? action->setting->help : action->title;
-    ImGui::SetTooltip("%s",
-                      keys.empty() ? std::string(help).c_str() : fmt::format("{} ({})", help, keys).c_str());
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tipOf(toggle, state).c_str());
 }
 
 /// The views of a group, below its title.
@@ -154,6 +163,17 @@ void drawMoreTools(std::span<const Tool> hidden, ViewerState& state) {
 }
 
 } // namespace
+
+std::span<const ToolSwitch> toolSwitches() {
+    return kSwitches;
+}
+
+std::string tipOf(const ToolSwitch& tool, ViewerState& state) {
+    const Action& action = *findAction(tool.action);
+    const std::string keys = keyText(action, state.keys);
+    const std::string_view text = isOn(action, state) ? tool.whenOn : tool.whenOff;
+    return keys.empty() ? std::string(text) : fmt::format("{} ({})", text, keys);
+}
 
 void drawToolBar(ViewerState& state, const PanelFrame& frame) {
     const Rect& bar = frame.layout.toolBar;

@@ -57,15 +57,19 @@ bool drawFolder(const FileBrowser& browser, bool wasEmpty) {
 }
 
 /// The text that filters the list, or is a path. Returns true after Enter.
-bool drawTyped(FileBrowser& browser) {
-    if (std::exchange(browser.wantsFocus, false)) ImGui::SetKeyboardFocusHere();
+bool drawTyped(ViewerState& state) {
+    FileBrowser& browser = state.browser;
+    if (std::exchange(browser.wantsFocus, false)) state.focus.search = Panel::browser;
     const std::string before(browser.typed.data());
-    ImGuiInputTextFlags flags = ImGuiInputTextFlags_EnterReturnsTrue;
-    if (isPath(before)) flags |= ImGuiInputTextFlags_CallbackCompletion; // otherwise, Tab moves on
     ImGui::SetNextItemWidth(-1.0f);
-    const bool isEnter =
-        ImGui::InputTextWithHint("##typed", "part of a name, or a path with /", browser.typed.data(),
-                                 browser.typed.size(), flags, completePath, &browser);
+    const bool isEnter = drawSearchField({.label = "##typed",
+                                          .hint = "part of a name, or a path with /",
+                                          .panel = Panel::browser,
+                                          .takesLetters = true,
+                                          .isEnterReported = true,
+                                          .complete = isPath(before) ? completePath : nullptr,
+                                          .completed = &browser},
+                                         browser.typed, state);
     keepKeysForList();
     tipOfTextField(
         "Type a part of a name; the arrow keys choose, Enter opens. A path begins with ~ or has a /; "
@@ -76,8 +80,8 @@ bool drawTyped(FileBrowser& browser) {
         readTypedFolder(browser, homeFolder());
     }
     // The field gets the keys some frames after the dialog has opened.
-    const bool isFocused = ImGui::IsWindowFocused() && !ImGui::IsAnyItemActive();
-    return isEnter || (isFocused && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false));
+    const bool isForList = isPanelFocused() && !ImGui::IsAnyItemActive();
+    return isEnter || (isForList && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false));
 }
 
 /// Folders to start from. Returns the one that was clicked.
@@ -167,7 +171,7 @@ void drawFileBrowser(ViewerState& state, const PanelFrame&) {
         storeFocus(Panel::browser, state);
         const bool wantsParent = drawFolder(browser, browser.typed.front() == '\0');
         if (!browser.problem.empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, browser.problem);
-        bool isOpened = drawTyped(browser);
+        bool isOpened = drawTyped(state);
         std::optional<std::filesystem::path> chosen = drawLists(state, ImGui::GetFrameHeightWithSpacing());
         browser.wasJustOpened = false;
         // While the field has the keys, only panels get Escape.

@@ -1,0 +1,78 @@
+#include "shell/user_settings.h"
+
+#include "shell/state/settings_file.h"
+#include "support/temp_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+
+namespace visleaf {
+namespace {
+
+using testing::ElementsAre;
+
+class UserSettingsTest : public testing::Test {
+  protected:
+    /// Does what follows when a window has opened a map.
+    static void open(const std::string& map, UserSettings& settings, ViewerState& state) {
+        state.map = map;
+        remember(state.recentMaps, map);
+        settings.keepMap(state);
+    }
+
+    std::vector<std::string> recentMaps() const { return loadSettings(m_file).remembered.recentMaps; }
+
+    test::TempFolder m_folder;
+    std::filesystem::path m_file = m_folder.path() / "settings.json";
+};
+
+TEST_F(UserSettingsTest, OpenedMapsOfAllWindowsAreKeptAtOnce) {
+    ViewerState first, second;
+    UserSettings ofFirst(m_file, {}, first), ofSecond(m_file, {}, second);
+    open("a.bsp", ofFirst, first);
+    EXPECT_THAT(recentMaps(), ElementsAre("a.bsp"));
+    open("b.bsp", ofSecond, second);
+    EXPECT_THAT(recentMaps(), ElementsAre("b.bsp", "a.bsp"));
+    EXPECT_THAT(second.recentMaps, ElementsAre("b.bsp", "a.bsp"));
+    ofFirst.save(first.settings, first);
+    EXPECT_THAT(recentMaps(), ElementsAre("b.bsp", "a.bsp"));
+    open("a.bsp", ofSecond, second);
+    EXPECT_THAT(recentMaps(), ElementsAre("a.bsp", "b.bsp"));
+}
+
+TEST_F(UserSettingsTest, AMapTakenOffTheListOfAWindowStaysOff) {
+    ViewerState first, second;
+    UserSettings ofFirst(m_file, {}, first), ofSecond(m_file, {}, second);
+    open("a.bsp", ofFirst, first);
+    open("b.bsp", ofFirst, first);
+    open("c.bsp", ofSecond, second);
+    std::erase(first.recentMaps, "a.bsp");
+    ofFirst.save(first.settings, first);
+    EXPECT_THAT(recentMaps(), ElementsAre("c.bsp", "b.bsp"));
+}
+
+TEST_F(UserSettingsTest, AMapThatOpensChangesNoOtherSetting) {
+    ViewerState state;
+    UserSettings settings(m_file, {}, state);
+    state.settings.gamma = 2.0f;
+    open("a.bsp", settings, state);
+    EXPECT_EQ(loadSettings(m_file).remembered.settings, Settings{});
+    settings.save(state.settings, state);
+    EXPECT_EQ(loadSettings(m_file).remembered.settings.gamma, 2.0f);
+}
+
+TEST_F(UserSettingsTest, AMapThatOpensLeavesABrokenFile) {
+    ViewerState state;
+    UserSettings settings(m_file, {}, state);
+    std::ofstream(m_file) << "{";
+    open("a.bsp", settings, state);
+    std::ifstream stream(m_file);
+    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(stream), {}), "{");
+    EXPECT_THAT(state.recentMaps, ElementsAre("a.bsp"));
+}
+
+} // namespace
+} // namespace visleaf
