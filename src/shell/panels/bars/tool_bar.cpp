@@ -1,3 +1,4 @@
+#include "shell/panels/bars/bar_room.h"
 #include "shell/panels/bars/setting_items.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
@@ -55,18 +56,13 @@ float widthOf(const Tool& tool) {
     return own + (tool.beginsGroup ? 3.0f : 1.0f) * ImGui::GetStyle().ItemSpacing.x; // see drawSeparator()
 }
 
-/// Returns how many tools fit behind the choice of the shading. If not all do, there is room for the button
-/// at their end.
+/// Returns how many tools fit behind the choice of the shading.
 size_t numToolsThatFit(const std::vector<Tool>& tools, float room) {
-    float all = kShadingWidth * ImGui::GetFontSize(), end = all;
+    std::vector<float> widths;
     for (const Tool& tool : tools)
-        all += widthOf(tool);
-    if (all <= room) return tools.size();
-    room -= widthOfButton(kMore) + ImGui::GetStyle().ItemSpacing.x;
-    size_t num = 0;
-    for (; num < tools.size() && end + widthOf(tools[num]) <= room; ++num)
-        end += widthOf(tools[num]);
-    return num;
+        widths.push_back(widthOf(tool));
+    const float more = widthOfButton(kMore) + ImGui::GetStyle().ItemSpacing.x;
+    return numThatFit(widths, room - kShadingWidth * ImGui::GetFontSize(), more);
 }
 
 bool toggleButton(const char* label, bool isOn) {
