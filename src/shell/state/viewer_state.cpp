@@ -27,6 +27,8 @@ void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::f
 
 /// Places the camera in a new map and resets the state that belongs to the previous map.
 void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& state) {
+    // The point that an orbit turned around belongs to the map before.
+    if (state.rig.mode == CameraMode::orbit) setMode(state.rig, CameraMode::fly, state.camera);
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
     state.rig.poseBeforeOrtho = state.camera.pose;
@@ -137,6 +139,9 @@ void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, con
     }
     camera = withinLimits(pose.value_or(camera));
     state.camera.velocity = glm::vec3(0.0f);
+    if (state.rig.mode != CameraMode::orbit || camera.position == center) return;
+    state.rig.pivot = center;
+    camera = poseAlong(camera.position, glm::normalize(center - camera.position));
 }
 
 void takeKey(const SDL_Keysym& key, ViewerState& state) {

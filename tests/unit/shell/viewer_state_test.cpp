@@ -53,6 +53,19 @@ TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading
     EXPECT_THAT(state.recentMaps, testing::SizeIs(1));
 }
 
+TEST(ViewerState, ANewMapBeginsInFlightAfterAnOrbit) {
+    MapSnapshot scene;
+    scene.loaded.edit().map.models.resize(1);
+    const MapLink link{"a.bsp", CameraPose{{1, 2, 3}, 0.0f, 0.0f}, {}};
+    ViewerState state;
+    setCameraMode(state, CameraMode::orbit);
+    takeLoaded({.map = "a.bsp", .keepsCamera = true}, link, scene, state);
+    EXPECT_EQ(state.rig.mode, CameraMode::orbit) << "a reload changes nothing";
+    takeLoaded({.map = "a.bsp"}, link, scene, state);
+    EXPECT_EQ(state.rig.mode, CameraMode::fly);
+    EXPECT_EQ(state.camera.pose.position, glm::vec3(1, 2, 3));
+}
+
 TEST(ViewerState, AReloadSaysWhatIsMissingUnlessTheUserKnows) {
     MapSnapshot whole;
     whole.loaded.edit().map.models.resize(1);
