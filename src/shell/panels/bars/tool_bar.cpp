@@ -2,6 +2,7 @@
 #include "shell/panels/bars/setting_items.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/state/auto_exposure.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -119,7 +120,8 @@ void drawSeparator() {
 void drawExposure(ViewerState& state) {
     ImGui::SetNextItemWidth(kExposureWidth * ImGui::GetFontSize());
     const SettingSlider& slider = findSetting("exposure")->menu.slider;
-    ImGui::SliderFloat("##exposure", &state.settings.exposure, slider.lowest, slider.highest, "exposure %.2f",
+    ImGui::SliderFloat("##exposure", &state.settings.exposure, slider.lowest, slider.highest,
+                       ("exposure " + exposureText(state.settings.exposure)).c_str(),
                        ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_NoRoundToFormat);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Factor of the light ([ darkens, ] brightens)");
 }
