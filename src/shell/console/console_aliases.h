@@ -15,6 +15,10 @@ std::optional<std::string> translateAlias(std::string_view name, const std::vect
 /// Explains a name in one sentence; nothing if it is not known.
 std::optional<std::string> meaningOfAlias(std::string_view name);
 
+/// True for a name that engines have for a player who can be hurt, carries things, and is seen by monsters.
+/// Here is none.
+bool isAboutPlayers(std::string_view name);
+
 /// Returns all names.
 std::vector<std::string_view> aliasNames();
 
