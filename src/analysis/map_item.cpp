@@ -55,8 +55,12 @@ std::string itemText(const MapItem& item) {
     return fmt::format("{}:{}", wordsOf(item.kind).name, item.index);
 }
 
+std::string itemTitle(const MapItem& item) {
+    return fmt::format("{} {}", wordsOf(item.kind).name, item.index);
+}
+
 Result<MapItem> parseItem(std::string_view text) {
-    const size_t colon = std::min(text.find(':'), text.size());
+    const size_t colon = std::min(text.find_first_of(": "), text.size());
     const std::string_view name = text.substr(0, colon);
     const auto words = std::find_if(kKindWords.begin(), kKindWords.end(),
                                     [name](const KindWords& known) { return known.name == name; });

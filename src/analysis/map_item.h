@@ -33,6 +33,9 @@ size_t numItems(const Map& map, ItemKind kind);
 /// Returns `face:12`, the spelling of the command line.
 std::string itemText(const MapItem& item);
 
+/// Returns `face 12`, as headings name a thing.
+std::string itemTitle(const MapItem& item);
+
 /// Reads `KIND:INDEX`. Fails for an unknown kind. The index may be one that no map has; see checkItem().
 Result<MapItem> parseItem(std::string_view text);
 

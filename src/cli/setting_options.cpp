@@ -52,8 +52,10 @@ void addSetting(OptionList& list, const Setting& setting, SettingValues& given) 
 }
 
 void addFlagOf(OptionList& list, const Setting& setting, SettingValues& given) {
-    const double value = setting.option.name.starts_with("--no-") ? 0.0 : 1.0;
-    list.addFlag(std::string(setting.option.name), std::string(setting.help), [&setting, &given, value] {
+    const bool isCleared = setting.option.name.starts_with("--no-");
+    const double value = isCleared ? 0.0 : 1.0;
+    const std::string help(isCleared ? setting.option.help : setting.help);
+    list.addFlag(std::string(setting.option.name), help, [&setting, &given, value] {
         put(given, {&setting, value});
     });
 }

@@ -159,6 +159,7 @@ struct SettingOption {
     std::string_view name = {}; // for a flag, an option that begins with --no- clears it
     // Placeholder of the value in --help; for a flag: its word in the option's list.
     std::string_view argument = {};
+    std::string_view help = {}; // what an option that begins with --no- does, unlike its setting
 };
 
 /// How menus show a setting.

@@ -65,4 +65,9 @@ struct Map {
     std::vector<Entity> entities; // 0 is worldspawn
 };
 
+/// True if the map has any luxels.
+inline bool hasLightmaps(const Map& map) {
+    return !map.light.luxels.empty();
+}
+
 } // namespace visleaf

@@ -5,6 +5,7 @@
 #include "materials/games/liquid_alpha.h"
 #include "materials/texcoord_transform.h"
 
+#include <fmt/format.h>
 #include <glm/common.hpp>
 
 namespace visleaf {
@@ -27,6 +28,12 @@ std::string_view textOf(ImageRule rule) {
         break;
     }
     return "WAL of the game";
+}
+
+std::string whereFound(const MaterialImage& image) {
+    const std::string rule(textOf(image.rule));
+    const bool isSaid = image.source.empty() || image.rule == ImageRule::inMap;
+    return isSaid ? rule : fmt::format("{}: {}", rule, image.source);
 }
 
 std::vector<std::string> MaterialSet::missing() const {

@@ -54,6 +54,9 @@ struct MaterialImage {
     float coverageLimit = 0.0f;
 };
 
+/// Returns how and where the image was found, as text for people.
+std::string whereFound(const MaterialImage& image);
+
 /// The six sides of a skybox in the order rt, bk, lf, ft, up, dn. See sky_sides.h.
 struct Skybox {
     std::string name;   // from the map, or the default of the game; empty: none

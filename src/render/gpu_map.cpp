@@ -257,7 +257,7 @@ void requireFaceInfo(GpuMap& gpu, const UploadSource& source, const GlCaps& caps
 
 GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, const GlCaps& caps) {
     GpuMap gpu;
-    gpu.light.hasLuxels = !map.light.luxels.empty();
+    gpu.light.hasLuxels = hasLightmaps(map);
     gpu.imageSlots = geometry.imageSlots;
     updateLight(gpu, map, geometry, materials, caps);
     updateFaces(gpu, map, geometry, materials, caps);

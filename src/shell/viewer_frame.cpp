@@ -19,14 +19,14 @@ std::string darkAdvice(const ViewerState& state) {
                        keyText(*findAction("brighter"), state.keys));
 }
 
-// Some maps are so dark at the start that a newcomer sees nothing. The card with the first keys then says
-// what to do, or else a notice.
+// Some maps are so dark at the start that a newcomer sees nothing. One place then says what to do: the bar
+// about missing data, which has a button for it, or the card with the first keys, or else a notice.
 void adviseInTheDark(const FramePlace& place, ViewerState& state) {
     constexpr float kDark = 0.06f; // of full brightness
     const bool isAsInTheGame =
         state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
     state.isDark = isAsInTheGame && meanBrightness(place) < kDark;
-    if (state.isDark && state.settings.knowsControls && !isShown(state.notice))
+    if (state.isDark && state.settings.knowsControls && !wantedBars(state).advice && !isShown(state.notice))
         showNotice(state, darkAdvice(state), 6.0);
 }
 

@@ -48,10 +48,7 @@ void measureExposure(MapView& mapView, Renderer& renderer, const GlCaps& caps, c
     const Result<std::optional<float>> measured = measuredExposure(mapView, renderer, caps, view, choices);
     renderer.resetState();
     if (!measured) return showNotice(state, measured.error().message);
-    if (!measured.value()) return showNotice(state, "Light reaches nothing in this view");
-    useMeasuredExposure(*measured.value(), state);
-    showNotice(state, fmt::format("Exposure {:.2f} suits this view; {} undoes it", *measured.value(),
-                                  keyText(*findAction("auto_exposure"), state.keys)));
+    takeMeasuredExposure(measured.value(), mapView.map(), state);
 }
 
 } // namespace

@@ -66,7 +66,7 @@ LegendPart legendOfView(const MapView& mapView, ViewMode mode) {
     const std::string_view title = infoOf(mode).title;
     if (const FaceColors* colors = mapView.faceColors().colorsOf(mode))
         return faceColorsLegend(*colors, title);
-    ViewLegend legend = legendOf(mode);
+    ViewLegend legend = legendOf(mode, mapView.map());
     return {std::string(title), std::move(legend.rows), std::move(legend.note)};
 }
 

@@ -14,6 +14,7 @@ constexpr uint32_t kWidth = 320;           // pixels of the measured picture
 constexpr float kReadable = 0.25f;         // of full brightness: as maps of Half-Life and Quake 3 are
 constexpr float kGlaring = 0.6f;           // the same
 constexpr int kLowest = -8, kHighest = 20; // steps: a quarter, and kMostExposure
+constexpr float kNearlyAll = 0.9f;         // of the brightness that the highest exposure gives
 constexpr double kLeastLit = 0.01;         // of the pixels
 
 float exposureAt(int step) {
@@ -88,9 +89,10 @@ float LitPixels::brightnessOf(const Image& picture) const {
 
 float readableExposure(const std::function<float(float)>& brightnessAt) {
     const float brightness = brightnessAt(exposureAt(0));
-    const auto isReadable = [&](int step) { return brightnessAt(exposureAt(step)) >= kReadable; };
+    const float enough = std::min(kReadable, kNearlyAll * brightnessAt(exposureAt(kHighest)));
+    const auto isReadable = [&](int step) { return brightnessAt(exposureAt(step)) >= enough; };
     const auto isGlaring = [&](int step) { return brightnessAt(exposureAt(step)) > kGlaring; };
-    if (brightness < kReadable) return exposureAt(firstStep(1, kHighest, isReadable));
+    if (brightness < enough) return exposureAt(firstStep(1, kHighest, isReadable));
     if (brightness > kGlaring) return exposureAt(std::max(firstStep(kLowest, 0, isGlaring) - 1, kLowest));
     return 1.0f;
 }

@@ -12,7 +12,8 @@ namespace visleaf {
 
 /// Draws the lit picture of the view at several exposures, small and into a framebuffer of its own, and
 /// returns the exposure with which the pixels that light reaches are neither dark nor glaring on average.
-/// Returns 1, the brightness of the game, if they are neither at 1. Returns nothing if light reaches hardly
+/// Returns 1, the brightness of the game, if they are neither at 1, and no higher exposure than one that
+/// brightens the view. Returns nothing if light reaches hardly
 /// any pixel.
 ///
 /// The answer depends on the camera, the shape of the window and the map with its appearance and gamma, and

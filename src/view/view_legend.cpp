@@ -54,9 +54,12 @@ ViewLegend numbers(const char* note) {
     return {{}, note};
 }
 
-} // namespace
+bool isOfLightmaps(ViewMode mode) {
+    return mode == ViewMode::lightmap || mode == ViewMode::luxels || mode == ViewMode::luxelDensity ||
+           mode == ViewMode::styles;
+}
 
-ViewLegend legendOf(ViewMode mode) {
+ViewLegend usualLegend(ViewMode mode) {
     switch (mode) {
     case ViewMode::overdraw:
         return overdraw();
@@ -87,6 +90,13 @@ ViewLegend legendOf(ViewMode mode) {
     default:
         return {};
     }
+}
+
+} // namespace
+
+ViewLegend legendOf(ViewMode mode, const Map& map) {
+    if (isOfLightmaps(mode) && !hasLightmaps(map)) return {{}, "The map has no lightmaps."};
+    return usualLegend(mode);
 }
 
 } // namespace visleaf

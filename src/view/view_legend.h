@@ -3,6 +3,7 @@
 #pragma once
 
 #include "analysis/colors/face_colors.h"
+#include "map/map.h"
 #include "render/view_mode.h"
 
 #include <string>
@@ -15,8 +16,9 @@ struct ViewLegend {
     std::string note;            // about colours that have no row; empty: there is nothing to say
 };
 
-/// Returns the legend of a view; empty for views that show what a game shows, and for those with FaceColors.
-/// The colours are those of shaders/debug_views.glsl and surface.frag.
-ViewLegend legendOf(ViewMode mode);
+/// Returns the legend of a view of `map`; empty for views that show what a game shows, and for those with
+/// FaceColors. A view of lightmaps says if the map has none. The colours are those of
+/// shaders/debug_views.glsl and surface.frag.
+ViewLegend legendOf(ViewMode mode, const Map& map);
 
 } // namespace visleaf

@@ -8,7 +8,7 @@ import subprocess
 import zlib
 
 from program_test import check, demo_of, run_case
-from viewer_window import PATIENCE, Viewer
+from viewer_window import PATIENCE, Viewer, write_settings
 
 
 def quit_viewer(viewer):
@@ -178,6 +178,14 @@ def dark_picture_is_measured_once_and_the_same_key_undoes_it(program, folder):
         viewer.key_gives("l", "exposure", first["exposure"])
         viewer.do("key", "l")
         viewer.wait(lambda state: state["exposure"] < first["exposure"], "what the user had")
+
+
+def darkness_is_said_in_one_place(program, folder):
+    write_settings(folder, {"knows_controls": True})
+    lone, = lone_maps(program, folder, "lone")
+    with Viewer(program, folder, lone, "--gamma", "0.12", size="800x600", screen="800x600") as viewer:
+        viewer.wait(lambda state: state["dark"] and state["missing_data"], "a dark map, and the bar with a button")
+        check("dark" not in viewer.wait_frames(5)["notice"], "a notice repeats what the bar offers")
 
 
 def exposure_ends_with_the_map(program, folder):

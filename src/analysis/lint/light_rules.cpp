@@ -15,10 +15,6 @@
 namespace visleaf {
 namespace {
 
-bool hasLight(const Map& map) {
-    return !map.light.luxels.empty();
-}
-
 /// True for a drawn face that should have a lightmap: not a liquid, a sky, or lit by its vertices.
 bool wantsLightmap(const LintContext& context, uint32_t face) {
     constexpr SurfaceFlags kUnlit = surface_flag::kWarp | surface_flag::kTranslucent33 |
@@ -32,7 +28,7 @@ bool wantsLightmap(const LintContext& context, uint32_t face) {
 }
 
 void checkNoLight(const LintContext& context, FindingList& findings) {
-    if (!hasLight(context.map)) findings.add({"LIGHTING"}, "the map has no lightmaps");
+    if (!hasLightmaps(context.map)) findings.add({"LIGHTING"}, "the map has no lightmaps");
 }
 
 constexpr uint8_t kVisible = 2; // of 255; darker luxels vanish in any texture
@@ -67,7 +63,7 @@ bool isDarkWithoutLightmap(const LintContext& context) {
 }
 
 void checkBlack(const LintContext& context, FindingList& findings) {
-    if (!hasLight(context.map)) return;
+    if (!hasLightmaps(context.map)) return;
     const std::vector<bool> isBlackOf = findBlackLightmaps(context.map);
     for (uint32_t i = 0; i < context.map.faces.size(); ++i) {
         if (!wantsLightmap(context, i)) continue;
@@ -78,7 +74,7 @@ void checkBlack(const LintContext& context, FindingList& findings) {
 }
 
 void checkUnlit(const LintContext& context, FindingList& findings) {
-    if (!hasLight(context.map) || isDarkWithoutLightmap(context)) return;
+    if (!hasLightmaps(context.map) || isDarkWithoutLightmap(context)) return;
     for (uint32_t i = 0; i < context.map.faces.size(); ++i)
         if (wantsLightmap(context, i) && context.map.faces[i].lightmap == kNone)
             findings.add(context.atFace(i), "has no lightmap, so the game shows it at full brightness");

@@ -15,6 +15,7 @@ struct LintRule {
     std::string_view description; // what a finding means, one sentence
     std::string_view advice;      // what a person can do, one sentence
     void (*check)(const LintContext& context, FindingList& findings);
+    bool wantsData = false; // the option --game, or a button of the viewer, adds what is missing
 };
 
 // The families.

@@ -45,7 +45,7 @@ void checkDamagedFiles(const LintContext& context, FindingList& findings) {
 constexpr std::array<LintRule, 2> kMeshRules{{
     {"missing-model-file", Severity::warning,
      "A model or decal that entities show is not in the game's data, which has most of them.",
-     "Add the file, or name its folder or archive with --game.", checkMissingFiles},
+     "Add the file, or its folder or archive, to the game data.", checkMissingFiles, true},
     {"damaged-model-file", Severity::warning, "The file of a model or decal that entities show is damaged.",
      "Restore the file, or make it again; many engines quit when they load such a model.", checkDamagedFiles},
 }};

@@ -1,8 +1,6 @@
 // Rules about textures.
 #include "analysis/lint/lint_rule.h"
 
-#include "base/count_text.h"
-
 #include <fmt/format.h>
 
 #include <array>
@@ -48,9 +46,7 @@ void checkMissingTextures(const LintContext& context, FindingList& findings) {
 void checkGameData(const LintContext& context, FindingList& findings) {
     const MaterialSet& materials = context.source.materials;
     if (materials.missingData.empty()) return;
-    findings.add({"TEXTURES"},
-                 fmt::format("{} {} not found: {}", counted(materials.missing().size(), "texture"),
-                             agreeing(materials.missing().size(), "was", "were"), materials.missingData));
+    findings.add({"TEXTURES"}, materials.missingData);
 }
 
 /// Returns for each surface whether a face shows it, or an animation or alternate of one that a face shows.
@@ -122,10 +118,11 @@ void checkSky(const LintContext& context, FindingList& findings) {
 constexpr std::array<LintRule, 5> kTextureRules{{
     {"missing-texture", Severity::warning,
      "A texture of the map is neither in the map nor in the game's data.",
-     "Add the file, or name its folder or archive with --game.", checkMissingTextures},
+     "Add the file, or its folder or archive, to the game data.", checkMissingTextures, true},
     {"missing-game-data", Severity::warning,
      "Most textures are missing, because the data of the game is not mounted.",
-     "Name the game's folder with --game; rules about textures know little without it.", checkGameData},
+     "Add the game's folder to the game data; rules about textures know little without it.", checkGameData,
+     true},
     {"missing-sky", Severity::warning, "The sky that the map names lacks some of its six images.",
      "Add the files, or correct the name in the worldspawn.", checkSky},
     {"unused-texture", Severity::info, "The map contains a texture that no face shows.",

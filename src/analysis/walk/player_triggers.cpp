@@ -32,36 +32,41 @@ Bounds triggerBoxOf(const Map& map, const ModelInstance& instance) {
 }
 
 /// Quake 3 aims at a target; Quake and Quake 2 push in a direction (trigger_push in their game code).
-std::optional<PlayerTrigger> pushOf(const Map& map, const Entity& entity, const Entity* target,
-                                    const Bounds& box) {
+void addPush(const Map& map, const Entity& entity, const Entity* target, const Bounds& box,
+             std::vector<PlayerTrigger>& triggers) {
     constexpr float kUsualSpeed = 1000.0f, kPerSpeed = 10.0f;
-    if (isOfHalfLife(map.game)) return std::nullopt;
+    if (isOfHalfLife(map.game)) return;
+    PlayerTrigger& push = triggers.emplace_back();
+    push.box = box;
     if (target != nullptr) {
         const double gravity = double{traitsOf(map.game).player.gravity};
-        return PlayerTrigger{box, velocityToApex(box.center(), target->origin(), gravity)};
+        push.velocity = velocityToApex(box.center(), target->origin(), gravity);
+        return;
     }
     const float speed = entity.number("speed").value_or(0.0f);
     const float used = speed == 0.0f ? kUsualSpeed : speed;
-    return PlayerTrigger{box, glm::dvec3(kPerSpeed * used * movementDirection(entity.angles()))};
+    push.velocity = glm::dvec3(kPerSpeed * used * movementDirection(entity.angles()));
 }
 
 /// The games put the player a little above the target, and let go of him in its direction.
-std::optional<PlayerTrigger> teleportOf(const Map& map, const Entity& entity, const Entity* target,
-                                        const Bounds& box) {
+void addTeleport(const Map& map, const Entity& entity, const Entity* target, const Bounds& box,
+                 std::vector<PlayerTrigger>& triggers) {
     constexpr float kQuakeHeight = 27.0f, kQuakeSpeed = 300.0f, kQuake3Speed = 400.0f;
     const bool isQuake = isOfQuake(map.game), isHalfLife = isOfHalfLife(map.game);
     // Quake's teleporters with a name wait for their trigger. Others in Quake 3 are for spectators.
     const bool isSilent = isQuake ? !entity.value("targetname").empty()
                                   : !isHalfLife && (entity.wholeNumber("spawnflags") & 1) != 0;
-    if (target == nullptr || isSilent) return std::nullopt;
+    if (target == nullptr || isSilent) return;
     const float feet = -traitsOf(map.game).player.standing.mins.z;
     const float height = isQuake ? kQuakeHeight : isHalfLife ? feet + 1.0f : 1.0f;
     const glm::vec3 angles = target->angles();
     const float speed = isHalfLife ? 0.0f : isQuake ? kQuakeSpeed : kQuake3Speed;
     const glm::vec3 forward = axesOf({.pitch = angles.x, .yaw = angles.y}).forward;
-    return PlayerTrigger{
-        box, glm::dvec3(speed * forward),
-        TeleportEnd{glm::dvec3(target->origin() + glm::vec3(0, 0, height)), angles.x, angles.y}};
+    PlayerTrigger& teleport = triggers.emplace_back();
+    teleport.box = box;
+    teleport.velocity = glm::dvec3(speed * forward);
+    teleport.end = {
+        .origin = glm::dvec3(target->origin() + glm::vec3(0, 0, height)), .pitch = angles.x, .yaw = angles.y};
 }
 
 } // namespace
@@ -83,8 +88,11 @@ std::vector<PlayerTrigger> findPlayerTriggers(const Map& map) {
         if (!isPush && entity.className() != "trigger_teleport") continue;
         const Bounds box = triggerBoxOf(map, instance);
         const Entity* const target = names.find(entity.value("target"));
-        const auto trigger = isPush ? pushOf(map, entity, target, box) : teleportOf(map, entity, target, box);
-        if (trigger && !box.isEmpty()) triggers.push_back(*trigger);
+        if (box.isEmpty()) continue;
+        if (isPush)
+            addPush(map, entity, target, box, triggers);
+        else
+            addTeleport(map, entity, target, box, triggers);
     }
     return triggers;
 }

@@ -59,7 +59,8 @@ void drawModes(CompareChoices& choices) {
 
 void drawRow(ViewerState& state, const DiffRow& row) {
     const bool isSelected = row.item && !row.isInFirst && state.picked.selection.current() == row.item;
-    if (ImGui::Selectable(row.text.c_str(), isSelected))
+    const std::string shown = elided(row.text, ImGui::GetContentRegionAvail().x);
+    if (ImGui::Selectable((shown + "###row").c_str(), isSelected))
         state.features.get<Comparing>().differenceToSee = row;
     if (ImGui::IsItemHovered()) {
         const char* help =
@@ -88,7 +89,7 @@ void drawDiffSection(ViewerState& state, const DiffSection& section) {
 }
 
 void drawResult(ViewerState& state, const ShownComparison& result) {
-    if (result.isEqual) ImGui::TextUnformatted("The maps are equal.");
+    if (result.isEqual) return ImGui::TextUnformatted("The maps are equal.");
     for (const DiffCount& count : result.counts)
         ImGui::TextWrapped("%s: %s", std::string(count.name).c_str(), count.text.c_str());
     ImGui::Separator();
@@ -123,7 +124,7 @@ void drawComparePanel(ViewerState& state, const PanelFrame&) {
     if (!comparison.problem().empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, comparison.problem());
     if (comparison.other() == nullptr) return drawWaiting(comparison);
     drawModes(comparing.choices);
-    wrappedNote("The first map is the other one, the second map is the open one.");
+    wrappedNote("Differences are those from the other map to the open one.");
     if (comparison.isComparing()) ImGui::ProgressBar(comparison.shareDone(), {-1.0f, 0.0f}, "Comparing");
     if (const auto result = comparison.result()) drawResult(state, *result);
 }

@@ -42,7 +42,7 @@ void drawZoomButtons(Picture& picture, float zoom, const std::string& part) {
     if (ImGui::SmallButton(" + ")) stepZoom(picture, zoom, true);
     ImGui::SameLine();
     const std::string size =
-        fmt::format("{}{} x {}, {:.0f} %", part, picture.image.width, picture.image.height, 100.0f * zoom);
+        fmt::format("{}{} × {}, {:.0f} %", part, picture.image.width, picture.image.height, 100.0f * zoom);
     ImGui::TextDisabled("%s", size.c_str());
 }
 

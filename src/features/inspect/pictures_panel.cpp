@@ -16,8 +16,8 @@ constexpr ImU32 kFaceColor = IM_COL32(255, 240, 120, 255);
 
 /// Shows what is under the mouse; a click copies it. The line stays while the mouse is elsewhere, so that
 /// nothing jumps.
-void drawHovered(const std::string& text, ViewerState& state) {
-    if (text.empty()) return wrappedNote("Point at the image. A click copies what is there.");
+void drawHovered(const std::string& text, const char* hint, ViewerState& state) {
+    if (text.empty()) return wrappedNote(hint);
     ImGui::TextUnformatted(text.c_str());
     if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left)) return;
     ImGui::SetClipboardText(text.c_str());
@@ -38,7 +38,7 @@ void drawImageChoice(TexturePicture& shown, const MaterialSet& materials) {
 
 std::string levelText(const StoredTexture& texture, size_t level) {
     const Image& image = texture.levels[level].image;
-    return fmt::format("{}: {} x {}, {}", level, image.width, image.height,
+    return fmt::format("{}: {} × {}, {}", level, image.width, image.height,
                        level < texture.numStored ? "in the file" : "computed");
 }
 
@@ -75,7 +75,7 @@ std::vector<PictureMark> marksOf(const LightmapPicture& shown) {
 }
 
 std::string partText(const LuxelPlaces::Range& range) {
-    return fmt::format("{} x {} of ", range.end.x - range.first.x, range.end.y - range.first.y);
+    return fmt::format("{} × {} of ", range.end.x - range.first.x, range.end.y - range.first.y);
 }
 
 } // namespace
@@ -88,9 +88,9 @@ void drawTexturePicture(TexturePicture& shown, ViewerState& state, const Materia
     if (shown.texture.levels.empty()) return ImGui::TextDisabled("Reading the image...");
     drawLevelChoice(shown);
     const std::optional<glm::uvec2> texel = drawPicture("texture", shown.picture);
-    drawHovered(texel ? texelText(shown, *texel) : "", state);
-    if (!shown.texture.paletteSource.empty())
-        ImGui::TextDisabled("Palette: %s", shown.texture.paletteSource.c_str());
+    drawHovered(texel ? texelText(shown, *texel) : "", "Point at the image. A click copies what is there.",
+                state);
+    if (!shown.texture.paletteSource.empty()) wrappedNote("Palette: " + shown.texture.paletteSource);
 }
 
 void drawLightmapPicture(LightmapPicture& shown, ViewerState& state, const Map& map) {
@@ -102,7 +102,8 @@ void drawLightmapPicture(LightmapPicture& shown, ViewerState& state, const Map& 
     if (ImGui::Checkbox("Brighten", &isBrightened)) brighten(shown, isBrightened);
     const std::string part = shown.isPartOfPage ? partText(shown.range) : "";
     shown.hovered = drawPicture("lightmap", shown.picture, {.marks = marksOf(shown), .part = part});
-    drawHovered(shown.hovered ? "Luxel " + luxelText(shown.luxels, *shown.hovered) : "", state);
+    drawHovered(shown.hovered ? "Luxel " + luxelText(shown.luxels, *shown.hovered) : "",
+                "Point at a luxel to read it.", state);
     if (!shown.clicked) return;
     const std::string clicked = "Luxel " + luxelText(shown.luxels, *shown.clicked);
     ImGui::TextUnformatted("Clicked:");

@@ -62,7 +62,7 @@ void drawLayerButtons(AtlasShown& shown, uint32_t numLayers) {
 }
 
 void drawSummary(const AtlasSummary& summary, const AtlasLookup& lookup, uint32_t layer) {
-    wrappedNote(fmt::format("{} of {} x {} luxels, {}, {:.0f} % filled; this layer {:.0f} %",
+    wrappedNote(fmt::format("{} of {} × {} luxels, {}, {:.0f}\u00a0% filled; this layer {:.0f}\u00a0%",
                             counted(summary.numLayers, "layer"), summary.size, summary.size,
                             sizeText(summary.numBytes), 100.0 * summary.filling,
                             100.0 * lookup.filling(layer)));

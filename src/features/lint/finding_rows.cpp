@@ -34,6 +34,13 @@ std::string placeText(const FindingPlace& place, const Map& map) {
     return text + fmt::format("  {:.0f} {:.0f} {:.0f}", position.x, position.y, position.z);
 }
 
+std::string messageBesidePlace(const Finding& finding, const Map& map) {
+    const std::optional<MapItem>& item = finding.place.item;
+    const std::string texture(item ? textureOfItem(*item, map) : std::string_view());
+    const bool isNamed = !texture.empty() && finding.message.starts_with(texture + " ");
+    return isNamed ? finding.message.substr(texture.size() + 1) : finding.message;
+}
+
 std::string sharedMessage(const RuleFindings& findings) {
     const std::vector<Finding>& list = findings.findings.list();
     const auto isOther = [&](const Finding& finding) { return finding.message != list.front().message; };

@@ -12,6 +12,9 @@ namespace visleaf {
 /// them: `FACES[38]  e1u1/floor  128 -64 24`.
 std::string placeText(const FindingPlace& place, const Map& map);
 
+/// Returns the message of a finding without the texture in front, which its place names.
+std::string messageBesidePlace(const Finding& finding, const Map& map);
+
 /// Returns the message that all findings of a rule have. Empty if they differ, or if there is only one.
 std::string sharedMessage(const RuleFindings& findings);
 

@@ -80,7 +80,7 @@ void drawFindings(const RuleFindings& result, const Map& map, ViewerState& state
     for (size_t i = 0; i < numShown; ++i) {
         ImGui::PushID(static_cast<int>(i));
         drawPlace(list[i].place, map, state);
-        const std::string& message = list[i].message;
+        const std::string message = messageBesidePlace(list[i], map);
         if (shared.empty() && saysMore(message, *result.rule))
             ImGui::TextWrapped("%s", withoutBackticks(message).c_str());
         ImGui::PopID();

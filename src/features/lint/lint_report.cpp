@@ -26,9 +26,9 @@ std::vector<LintLump> lintLumps(const LoadedMap& loaded) {
 }
 
 std::string severityText(Severity severity, bool hasColors) {
-    if (!hasColors) return std::string(textOf(severity));
+    if (!hasColors) return std::string(nounOf(severity));
     const int color = severity == Severity::error ? 31 : severity == Severity::warning ? 33 : 36;
-    return fmt::format("\033[1;{}m{}\033[0m", color, textOf(severity)); // red, yellow, cyan
+    return fmt::format("\033[1;{}m{}\033[0m", color, nounOf(severity)); // red, yellow, cyan
 }
 
 std::string ruleText(const RuleFindings& result, size_t maxRows, bool hasColors) {
@@ -43,7 +43,8 @@ std::string ruleText(const RuleFindings& result, size_t maxRows, bool hasColors)
     }
     if (result.findings.total() > numRows)
         text += fmt::format("  and {} more\n", result.findings.total() - numRows);
-    return text + fmt::format("  Advice: {}\n", result.rule->advice);
+    return text + fmt::format("  Advice: {}{}\n", result.rule->advice,
+                              result.rule->wantsData ? " --game names it." : "");
 }
 
 Json positionJson(const std::optional<glm::vec3>& position) {

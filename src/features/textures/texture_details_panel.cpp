@@ -83,8 +83,7 @@ void drawTextureDetails(ViewerState& state, const PanelFrame& frame) {
     ImGui::TextWrapped("%s", usesText(shown.uses).c_str());
     if (!shown.uses.faces.empty()) drawUseButtons(shown, state);
     drawTriedFile(shown, state);
-    wrappedNote(fmt::format("{} x {}, {}{}{}", image.originalWidth, image.originalHeight, textOf(image.rule),
-                            image.source.empty() ? "" : ": ", image.source));
+    wrappedNote(fmt::format("{} × {}, {}", image.originalWidth, image.originalHeight, whereFound(image)));
     drawTexturePicture(shown.preview, state, snapshot.materials);
     drawTrace(image, snapshot, state);
     ImGui::EndChild();

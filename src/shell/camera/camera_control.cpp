@@ -56,6 +56,16 @@ std::optional<glm::vec3> pivotOf(const FeatureFrame& frame, ViewerState& state) 
     return pivot;
 }
 
+// An orbit has its point in the middle of the view. Returns that point again, unless a jump from `before` to
+// `pose` leaves it elsewhere. The orbit then goes on around a point that is as far away as the one before.
+glm::vec3 pivotAfterJump(const glm::vec3& pivot, const glm::vec3& before, const CameraPose& pose) {
+    constexpr float kNearMiddle = 0.01f; // of the distance
+    const glm::vec3 forward = axesOf(pose).forward;
+    const float distance = glm::distance(pose.position, pivot);
+    if (glm::distance(pose.position + distance * forward, pivot) <= kNearMiddle * distance) return pivot;
+    return pose.position + glm::distance(before, pivot) * forward;
+}
+
 } // namespace
 
 Lens lensOf(const ViewerState& state, const glm::uvec2& size, const Map* map) {
@@ -133,6 +143,8 @@ void CameraControl::rememberJump(ViewerState& state) const {
     if (!hasJumped) return;
     state.rig.history.leave(*m_placeAfterFlight);
     ++state.rig.numJumps;
+    std::optional<glm::vec3>& pivot = state.rig.pivot;
+    if (pivot) pivot = pivotAfterJump(*pivot, m_placeAfterFlight->pose.position, place.pose);
 }
 
 void CameraControl::goThroughHistory(bool forward, ViewerState& state) {

@@ -40,8 +40,9 @@ constexpr Alias kAliases[] = {{"r_novis", "pvs", AliasKind::inverted},
                               {"r_drawtriggers", "tool_brushes"},
                               {"r_showcollisionbrushes", "tool_brushes"},
                               {"r_drawportals", "portals"},
-                              {"noclip", "walk"},
-                              {"fly", "walk"},
+                              {"noclip", "walk", AliasKind::inverted},
+                              {"fly", "walk", AliasKind::inverted},
+                              {"sensitivity", "mouse_factor"},
                               {"pointfile", "leak"},
                               {"r_flares", "flares"},
                               {"gl_flares", "flares"},
@@ -86,6 +87,10 @@ constexpr Alias kAliases[] = {{"r_novis", "pvs", AliasKind::inverted},
                               {"r_showcluster", "clusters", AliasKind::view},
                               {"gl_texturemode", "filter", AliasKind::filter},
                               {"r_texturemode", "filter", AliasKind::filter}};
+
+/// Commands about a player who can be hurt, carries things, and is seen.
+constexpr std::string_view kPlayerNames[] = {"god",    "give",    "notarget", "kill",   "impulse",
+                                             "buddha", "undying", "team",     "weapon", "use"};
 
 /// OpenGL's names of minification filters, and ours.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kFilters{
@@ -155,6 +160,10 @@ std::optional<std::string_view> aliasFor(std::string_view typed, std::string_vie
         if ((isView ? name.substr(kView.size()) : name) == alias.target) return alias.name;
     }
     return std::nullopt;
+}
+
+bool isAboutPlayers(std::string_view name) {
+    return std::ranges::find(kPlayerNames, name) != std::end(kPlayerNames);
 }
 
 std::vector<std::string_view> aliasNames() {

@@ -19,6 +19,10 @@ std::optional<std::string> meaningOfAlias(std::string_view name);
 /// is none, or if fewer than three letters are typed.
 std::optional<std::string_view> aliasFor(std::string_view typed, std::string_view name);
 
+/// True for a name that engines have for a player who can be hurt, carries things, and is seen by monsters.
+/// Here is none.
+bool isAboutPlayers(std::string_view name);
+
 /// Returns all names.
 std::vector<std::string_view> aliasNames();
 

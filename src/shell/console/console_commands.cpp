@@ -82,9 +82,10 @@ Status checkOnMap(const MapItem& item, const Map* map) {
 }
 
 /// True if what follows must wait: for the map that a command opens, or for an action, which the viewer
-/// carries out in the next frame. So `screenshot; setpos 1 2 3` shows the place from before.
+/// carries out in the next frame, or for its request. So `screenshot; setpos 1 2 3` shows the place from
+/// before.
 bool mustWait(const ToDo& todo) {
-    return todo.load || !todo.actions.empty();
+    return todo.load || !todo.actions.empty() || !todo.requests.empty();
 }
 
 /// Lets a line wait for what a line before it has begun. It goes before the `numWaiting` lines that
@@ -373,19 +374,22 @@ ConsoleReply help(const CommandCall& line, ViewerState& state) {
 }
 
 std::string unknownName(const std::string& name) {
+    if (isAboutPlayers(name))
+        return fmt::format("{}: the viewer has no player whom anything could hurt, see or arm", name);
     const std::vector<std::string> names = consoleNames("");
     const std::string nearest = nearestWord(name, names);
     return nearest.empty() ? fmt::format("unknown name '{}'; help lists all names", name)
                            : fmt::format("unknown name '{}'; did you mean {}?", name, nearest);
 }
 
-/// Carries out an action. A 0 or 1 behind an action that is on or off says which it shall be.
+/// Carries out an action. A 0 or 1 behind an action that is on or off says which it shall be. Without them it
+/// changes, and the answer says to what.
 ConsoleReply runAction(const Action& action, const CommandCall& line, ViewerState& state) {
     if (action.movement)
         return error(fmt::format("{}: hold its key ({})", action.name, keysText(action, state.keys)));
     if (action.request && needsMap(*action.request) && line.run.context.map == nullptr)
         return error(fmt::format("{}: no map is open", action.name));
-    if (!isSwitch(action) || line.words.size() == 1) {
+    if (!isSwitch(action)) {
         state.todo.actions.push_back(&action);
         return {};
     }
@@ -393,7 +397,9 @@ ConsoleReply runAction(const Action& action, const CommandCall& line, ViewerStat
     const std::optional<bool> shallBeOn = switchIn(line.words, wasOn);
     if (!shallBeOn) return error(fmt::format("{}: expected 0 or 1", action.name));
     if (*shallBeOn != wasOn) apply(action, line.run.context, state);
-    return {};
+    const bool isNowOn = isOn(action, state);
+    if (line.words.size() > 1 || isNowOn == wasOn) return {};
+    return {fmt::format("{} is {}", action.name, isNowOn ? "on" : "off")};
 }
 
 /// Returns how many words may follow a name.

@@ -6,7 +6,11 @@
 namespace visleaf {
 
 void runWaitingLines(bool isLoading, const std::function<ActionContext()>& contextNow, ViewerState& state) {
-    while (!state.todo.consoleLines.empty() && !isLoading && !state.todo.load && state.todo.actions.empty()) {
+    const ToDo& todo = state.todo;
+    const auto mayRun = [&] {
+        return !isLoading && !todo.load && todo.actions.empty() && todo.requests.empty();
+    };
+    while (!todo.consoleLines.empty() && mayRun()) {
         const ConsoleLine line = state.todo.consoleLines.front();
         state.todo.consoleLines.pop_front();
         const ConsoleReply reply = runConsoleLine(line.text, contextNow(), state, line.place);

@@ -139,7 +139,7 @@ void escape(ViewerState& state, const ActionContext& context) {
 void toggleAutoExposure(ViewerState& state, const ActionContext&) {
     if (!isExposureAuto(state)) return state.todo.requests.push_back(Request::measureExposure);
     endAutoExposure(state);
-    showNotice(state, fmt::format("Exposure {:.2f}", state.settings.exposure));
+    showNotice(state, "Exposure " + exposureText(state.settings.exposure));
 }
 
 void toggleBrowser(ViewerState& state, const ActionContext&) {

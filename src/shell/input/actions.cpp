@@ -53,7 +53,7 @@ template <int steps> void changeExposure(ViewerState& state, const ActionContext
     exposure = std::clamp(steps > 0 ? exposure * kStep : exposure / kStep, kLeastExposure, kMostExposure);
     constexpr float kNear = 0.02f; // so that as many steps back end at the exact start
     if (std::abs(exposure - 1.0f) < kNear) exposure = 1.0f;
-    showNotice(state, fmt::format("Exposure {:.2f}", exposure), 1.0);
+    showNotice(state, "Exposure " + exposureText(exposure), 1.0);
 }
 
 template <CameraMode mode> void toggleCameraMode(ViewerState& state, const ActionContext& context) {

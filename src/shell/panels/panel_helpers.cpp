@@ -187,7 +187,8 @@ void sameLineIfFits(const char* label) {
 
 std::string leafText(const Map& map, uint32_t leaf) {
     const Leaf& found = map.leafs[leaf];
-    return fmt::format("{}  cluster {}  area {}", leaf, indexText(found.cluster), indexText(found.area));
+    const std::string area = found.area == kNone ? "" : fmt::format("  area {}", found.area);
+    return fmt::format("{}  cluster {}{}", leaf, indexText(found.cluster), area);
 }
 
 std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3& point) {

@@ -95,7 +95,8 @@ void labelOfNext(const char* label);
 /// Keeps the next item, a button or checkbox with this label, on the same line if it fits.
 void sameLineIfFits(const char* label);
 
-/// Returns number, cluster and area of the leaf at index `leaf` in Map::leafs.
+/// Returns number, cluster and area of the leaf at index `leaf` in Map::leafs. Without an area, nothing is
+/// said about it.
 std::string leafText(const Map& map, uint32_t leaf);
 
 /// Returns where a point in map space is in the window; nothing if it is behind the camera.

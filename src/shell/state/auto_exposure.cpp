@@ -2,6 +2,8 @@
 
 #include "shell/state/viewer_state.h"
 
+#include <fmt/format.h>
+
 namespace visleaf {
 
 bool isExposureAuto(const ViewerState& state) {
@@ -14,9 +16,25 @@ void useMeasuredExposure(float measured, ViewerState& state) {
     state.settings.exposure = measured;
 }
 
+void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, ViewerState& state) {
+    const float before = state.settings.exposure;
+    if (measured && *measured != before) {
+        useMeasuredExposure(*measured, state);
+        return showNotice(state, fmt::format("The exposure suits this view now; {} undoes it",
+                                             keyText(*findAction("auto_exposure"), state.keys)));
+    }
+    if (!hasLightmaps(map)) return showNotice(state, "The map has no lightmaps; no exposure brightens it");
+    showNotice(state,
+               measured ? "No other exposure suits this view better" : "Light reaches nothing in this view");
+}
+
 void endAutoExposure(ViewerState& state) {
     if (isExposureAuto(state)) state.settings.exposure = state.autoExposure->before;
     state.autoExposure.reset();
+}
+
+std::string exposureText(float exposure) {
+    return fmt::format("{:.2f}", exposure);
 }
 
 void beginExposure(ViewerState& state) {

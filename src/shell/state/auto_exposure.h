@@ -1,8 +1,12 @@
 // The exposure of the open map, and the one that was measured for a view, as long as the user leaves it.
 #pragma once
 
+#include <optional>
+#include <string>
+
 namespace visleaf {
 
+struct Map;
 struct ViewerState;
 
 struct AutoExposure {
@@ -16,8 +20,15 @@ bool isExposureAuto(const ViewerState& state);
 /// Uses an exposure that was measured for the view. endAutoExposure() returns to the one before.
 void useMeasuredExposure(float measured, ViewerState& state);
 
+/// Uses what was measured for a view of `map`, and says which key undoes it. Leaves the exposure and says why
+/// if no other one suits the view better. Nothing was measured where no light reaches.
+void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, ViewerState& state);
+
 /// Returns to the exposure before the measured one, unless the user has changed it since.
 void endAutoExposure(ViewerState& state);
+
+/// Returns the exposure as notices, the status bar and the tool bar show it.
+std::string exposureText(float exposure);
 
 /// Begins with the exposure of a new map, ViewerState::firstExposure. The one before was for another map.
 void beginExposure(ViewerState& state);

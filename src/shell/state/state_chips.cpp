@@ -77,10 +77,10 @@ std::vector<StateChip> stateChips(const ViewerState& state) {
                          [](ViewerState& shown) { setViewMode(shown, ViewMode::lit); }});
     const Settings defaults;
     if (isExposureAuto(state))
-        chips.push_back({fmt::format("EXPOSURE MEASURED {:.2g}", state.settings.exposure),
+        chips.push_back({"EXPOSURE MEASURED " + exposureText(state.settings.exposure),
                          "Factor of the light, measured once for a view", endAutoExposure});
     else if (state.settings.exposure != defaults.exposure)
-        chips.push_back({fmt::format("EXPOSURE {:.2g}", state.settings.exposure), "Factor of the light",
+        chips.push_back({"EXPOSURE " + exposureText(state.settings.exposure), "Factor of the light",
                          [](ViewerState& shown) { shown.settings.exposure = Settings{}.exposure; }});
     if (state.clock.speed != AnimationClock{}.speed)
         chips.push_back({fmt::format("TIME x {:.3g}", state.clock.speed), "Speed of animations",

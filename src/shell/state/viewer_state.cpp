@@ -28,10 +28,11 @@ void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::f
 
 /// Places the camera in a new map and resets the state that belongs to the previous map.
 void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& state) {
+    // An orbit's point belongs to the map before, and a section through an unknown map shows little of it.
+    if (state.rig.mode == CameraMode::orbit || orthoSideOf(state.rig))
+        setMode(state.rig, CameraMode::fly, state.camera);
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
-    // A section through an unknown map shows little of it.
-    if (orthoSideOf(state.rig)) state.rig.mode = CameraMode::fly;
     state.rig.orthoStart.reset();
     state.rig.fitted.reset();
     state.rig.history.clear();
@@ -138,6 +139,9 @@ void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, con
     if (!pose) showNotice(state, "Nothing in open space sees this");
     state.camera.pose = withinLimits(pose.value_or(unseen));
     state.camera.velocity = glm::vec3(0.0f);
+    if (state.rig.mode != CameraMode::orbit || camera.position == center) return;
+    state.rig.pivot = center;
+    camera = poseAlong(camera.position, glm::normalize(center - camera.position));
 }
 
 void takeKey(const SDL_Keysym& key, ViewerState& state) {

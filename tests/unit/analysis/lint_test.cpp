@@ -176,6 +176,12 @@ TEST(LintPage, TableSaysWhatTheRulesSay) {
         EXPECT_THAT(page, HasSubstr(fmt::format("| {} | {} |", rule.description, rule.advice))) << rule.id;
 }
 
+// The viewer shows it, too, beside a button.
+TEST(LintPage, AdviceOnDataNamesNoOption) {
+    for (const LintRule& rule : lintRules())
+        EXPECT_THAT(std::string(rule.advice), testing::Not(HasSubstr("--game"))) << rule.id;
+}
+
 TEST(LintSpeed, MillionFacesTakeSeconds) {
     const LintedMap linted = loadLinted(bigBsp2(2000));
     ASSERT_EQ(linted.loaded.map.faces.size(), 1'000'000u);

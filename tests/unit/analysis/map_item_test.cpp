@@ -21,6 +21,13 @@ TEST(MapItem, TextReadsBack) {
     }
 }
 
+TEST(MapItem, ABlankMayStandForTheColon) {
+    const Result<MapItem> item = parseItem("face 12");
+    ASSERT_TRUE(item);
+    EXPECT_EQ(item.value(), (MapItem{ItemKind::face, 12}));
+    EXPECT_EQ(itemTitle(item.value()), "face 12");
+}
+
 TEST(MapItem, IndexBeyondTheMapIsAnError) {
     const Map map = smallMap();
     EXPECT_TRUE(checkItem({ItemKind::face, 2}, map));

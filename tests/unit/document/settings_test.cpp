@@ -29,6 +29,18 @@ std::string errorOf(std::string_view name, std::string_view text) {
     return value ? std::string() : value.error().message;
 }
 
+// `brush_models is on; Leave out brush models` would contradict itself.
+TEST(SettingsTable, HelpSaysWhatASettingDoesWhileItIsOn) {
+    for (const Setting& setting : settingsTable()) {
+        const bool isCleared = setting.option.name.starts_with("--no-");
+        EXPECT_NE(isCleared, setting.option.help.empty()) << setting.name;
+        EXPECT_NE(setting.help, setting.option.help) << setting.name;
+        for (const std::string_view negative : {"Leave out", "Do not", "Draw every"})
+            EXPECT_FALSE(setting.help.starts_with(negative)) << setting.name;
+        EXPECT_THAT(std::string(setting.help), testing::Not(HasSubstr("--"))) << "menus show it, too";
+    }
+}
+
 TEST(SettingsTable, NamesAndOptionsAreUnique) {
     std::set<std::string> names, options;
     for (const Setting& setting : settingsTable()) {

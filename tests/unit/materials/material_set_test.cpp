@@ -208,6 +208,17 @@ TEST(LoadMaterials, WithoutAPaletteFileTheBuiltInOneIsUsedWithoutAWarning) {
     EXPECT_TRUE(data.diagnostics.empty()) << "a map without its game's data is healthy";
 }
 
+TEST(LoadMaterials, TheTextOfWhereAnImageWasFoundSaysItOnce) {
+    MaterialImage image;
+    EXPECT_EQ(whereFound(image), "not found");
+    image.source = "in the map";
+    image.rule = ImageRule::inMap;
+    EXPECT_EQ(whereFound(image), "texture in the map");
+    image.source = "pak0.pak";
+    image.rule = ImageRule::wal;
+    EXPECT_EQ(whereFound(image), "WAL of the game: pak0.pak");
+}
+
 TEST(LoadMaterials, APaletteIsNamedOnlyWhereATextureNeedsOne) {
     GameData data;
     data.addPalette();

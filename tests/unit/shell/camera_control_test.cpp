@@ -69,6 +69,23 @@ TEST_F(CameraControlTest, AChangeOfTheModeAloneIsNoJump) {
     EXPECT_EQ(m_state.notice.text, "There is no earlier place");
 }
 
+// The orbit would otherwise put the camera back beside the point before.
+TEST_F(CameraControlTest, AnOrbitGoesOnWhereAJumpLeads) {
+    m_state.camera.pose = kHere;
+    setCameraMode(m_state, CameraMode::orbit);
+    m_state.rig.pivot = glm::vec3(50.0f, 0.0f, 0.0f);
+    move();
+    m_state.camera.pose = kThere;
+    move();
+    EXPECT_LT(glm::distance(*m_state.rig.pivot, glm::vec3(100.0f, 50.0f, 0.0f)), 0.01f);
+    const glm::vec3 thing(100.0f, 300.0f, 40.0f);
+    moveCameraTo(m_state, CameraPose{{100.0f, 0.0f, 40.0f}, 10.0f, 80.0f}, thing);
+    move();
+    EXPECT_EQ(*m_state.rig.pivot, thing);
+    EXPECT_EQ(m_state.camera.pose.position, glm::vec3(100.0f, 0.0f, 40.0f));
+    EXPECT_NEAR(m_state.camera.pose.yaw, 90.0f, 0.01f) << "the thing is in the middle of the view";
+}
+
 TEST_F(CameraControlTest, AMapThatOpensIsNoJump) {
     m_state.camera.pose = kHere;
     move();

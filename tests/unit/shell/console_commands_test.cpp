@@ -123,6 +123,19 @@ TEST_F(ConsoleTest, NamesOfEnginesMeanTheSameHere) {
     EXPECT_TRUE(isOpen(Panel::statistics, m_state));
 }
 
+TEST_F(ConsoleTest, NamesOfEnginesAboutPlayersAreAnswered) {
+    EXPECT_EQ(run("noclip"), "walk is on");
+    EXPECT_EQ(m_state.rig.mode, CameraMode::walk);
+    EXPECT_EQ(run("noclip 1"), "");
+    EXPECT_EQ(m_state.rig.mode, CameraMode::fly);
+    run("sensitivity 5");
+    EXPECT_EQ(m_state.settings.mouseFactor, 5.0f);
+    for (const char* line : {"god", "give all", "notarget", "impulse 9"}) {
+        EXPECT_THAT(run(line), HasSubstr("has no player")) << line;
+        EXPECT_TRUE(m_isError) << line;
+    }
+}
+
 TEST_F(ConsoleTest, EveryAliasIsExplainedAndAccepted) {
     for (const std::string_view name : aliasNames()) {
         EXPECT_TRUE(meaningOfAlias(name)) << name;

@@ -5,11 +5,12 @@
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/bars/setting_items.h"
 #include "shell/panels/bars/tool_bar.h"
+#include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/search_field.h"
 #include "shell/wheel_scroll.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 #include <imgui.h>
 #include <imgui_internal.h>
 
@@ -400,6 +401,38 @@ TEST_F(PanelsTest, TheButtonThatClosesABarIsAtItsEndWhateverTheTextIs) {
         if (length == 1) end = last;
         EXPECT_EQ(last, end) << length;
     }
+}
+
+TEST_F(PanelsTest, AStateWithoutRoomInTheStatusBarStaysInAMenu) {
+    ViewerState state;
+    state.settings.showSky = state.settings.showFog = false;
+    state.settings.cull.usePvs = state.settings.cull.useFrustum = state.settings.cull.showInstances = false;
+    const auto textOfBar = [&](float width) {
+        std::string text;
+        drawFrames(2, {width, 480}, [&] {
+            ImGui::LogToBuffer();
+            drawStatusBar(state, frameOf());
+            text = ImGui::GetCurrentContext()->LogBuffer.c_str();
+            ImGui::LogFinish();
+        });
+        return text;
+    };
+    const std::string wide = textOfBar(1280.0f);
+    EXPECT_THAT(wide, testing::AllOf(testing::HasSubstr("NO BRUSH MODELS"), testing::HasSubstr("NO FOG"),
+                                     testing::Not(testing::HasSubstr("+"))));
+    const std::string narrow = textOfBar(500.0f);
+    EXPECT_THAT(narrow, testing::AllOf(testing::HasSubstr("PVS OFF"), testing::HasSubstr("+"),
+                                       testing::Not(testing::HasSubstr("NO FOG"))));
+}
+
+TEST_F(PanelsTest, ALeafWithoutAnAreaSaysNothingAboutAreas) {
+    Map map;
+    map.leafs.resize(2);
+    map.leafs[0].cluster = map.leafs[1].cluster = 3;
+    map.leafs[0].area = kNone;
+    map.leafs[1].area = 2;
+    EXPECT_EQ(leafText(map, 0), "0  cluster 3");
+    EXPECT_EQ(leafText(map, 1), "1  cluster 3  area 2");
 }
 
 TEST_F(PanelsTest, FoldedSectionsAreReadBack) {

@@ -54,14 +54,14 @@ TEST(StateChips, SayThatTheExposureWasMeasured) {
     ViewerState state;
     state.settings.exposure = 1.5f;
     useMeasuredExposure(4.0f, state);
-    EXPECT_THAT(textsOf(state), testing::ElementsAre("EXPOSURE MEASURED 4"));
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("EXPOSURE MEASURED 4.00"));
     useMeasuredExposure(2.0f, state);
     EXPECT_EQ(state.settings.exposure, 2.0f);
     stateChips(state).front().end(state);
     EXPECT_EQ(state.settings.exposure, 1.5f);
     useMeasuredExposure(4.0f, state);
     apply(*findAction("brighter"), {}, state);
-    EXPECT_THAT(textsOf(state), testing::ElementsAre("EXPOSURE 4.8")) << "the user has changed it";
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("EXPOSURE 4.76")) << "the user has changed it";
     endAutoExposure(state);
     EXPECT_GT(state.settings.exposure, 4.0f);
     beginExposure(state);
@@ -73,12 +73,28 @@ TEST(StateChips, SayThatTheExposureWasMeasured) {
     EXPECT_FALSE(isExposureAuto(state));
 }
 
+TEST(StateChips, AMeasuredExposureIsSaidOnceAndOnlyIfItChangesSomething) {
+    Map map;
+    ViewerState state;
+    takeMeasuredExposure(1.0f, map, state);
+    EXPECT_THAT(textsOf(state), testing::IsEmpty());
+    EXPECT_EQ(state.notice.text, "The map has no lightmaps; no exposure brightens it");
+    map.light.luxels.resize(3);
+    takeMeasuredExposure(1.0f, map, state);
+    EXPECT_EQ(state.notice.text, "No other exposure suits this view better");
+    takeMeasuredExposure({}, map, state);
+    EXPECT_EQ(state.notice.text, "Light reaches nothing in this view");
+    takeMeasuredExposure(22.627f, map, state);
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("EXPOSURE MEASURED 22.63"));
+    EXPECT_EQ(state.notice.text, "The exposure suits this view now; L undoes it");
+}
+
 TEST(StateChips, SayWhatIsShown) {
     ViewerState state;
     setViewMode(state, ViewMode::lightmap);
     state.settings.exposure = 1.5f;
     state.settings.cull.usePvs = false;
-    EXPECT_THAT(textsOf(state), testing::ElementsAre("LIGHTMAP ONLY", "EXPOSURE 1.5", "PVS OFF"));
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("LIGHTMAP ONLY", "EXPOSURE 1.50", "PVS OFF"));
 }
 
 } // namespace

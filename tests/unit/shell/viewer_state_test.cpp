@@ -54,17 +54,19 @@ TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading
     EXPECT_THAT(state.recentMaps, testing::SizeIs(1));
 }
 
-TEST(ViewerState, AnotherMapBeginsInPerspectiveAndAReloadKeepsTheView) {
+TEST(ViewerState, AnotherMapBeginsInFlightAndAReloadKeepsTheView) {
     MapSnapshot scene;
     scene.loaded.edit().map.models.resize(1);
     const MapLink link{"a.bsp", CameraPose{{1, 2, 3}, 10.0f, 20.0f}, {}};
-    ViewerState state;
-    setCameraMode(state, CameraMode::top);
-    takeLoaded({.map = "a.bsp", .keepsCamera = true}, link, scene, state);
-    EXPECT_EQ(state.rig.mode, CameraMode::top);
-    takeLoaded({.map = "b.bsp"}, link, scene, state);
-    EXPECT_EQ(state.rig.mode, CameraMode::fly);
-    EXPECT_EQ(state.camera.pose, *link.pose);
+    for (const CameraMode mode : {CameraMode::top, CameraMode::orbit}) {
+        ViewerState state;
+        setCameraMode(state, mode);
+        takeLoaded({.map = "a.bsp", .keepsCamera = true}, link, scene, state);
+        EXPECT_EQ(state.rig.mode, mode);
+        takeLoaded({.map = "b.bsp"}, link, scene, state);
+        EXPECT_EQ(state.rig.mode, CameraMode::fly);
+        EXPECT_EQ(state.camera.pose, *link.pose);
+    }
 }
 
 TEST(ViewerState, AReloadSaysWhatIsMissingUnlessTheUserKnows) {

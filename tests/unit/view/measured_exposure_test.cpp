@@ -42,6 +42,16 @@ TEST(MeasuredExposure, KeepsTheBrightnessOfTheGameIfItSuits) {
         EXPECT_EQ(exposureFor(brightness), 1.0f) << brightness;
 }
 
+TEST(MeasuredExposure, IsNoHigherThanWhatBrightensThePicture) {
+    const auto upTo = [](float most) {
+        return readableExposure([most](float exposure) { return std::min(0.05f * exposure, most); });
+    };
+    EXPECT_EQ(upTo(0.05f), 1.0f) << "such as surfaces without light";
+    EXPECT_EQ(upTo(0.055f), 1.0f);
+    EXPECT_LE(upTo(0.2f), 4.0f);
+    EXPECT_GT(upTo(0.2f), 3.0f);
+}
+
 TEST(MeasuredExposure, DarkensPicturesThatGlare) {
     const float exposure = exposureFor(0.9f);
     EXPECT_LE(0.9f * exposure, 0.6f);

@@ -7,11 +7,9 @@
 namespace visleaf {
 namespace {
 
-/// Explains the control that was drawn last. The words of an option such as --no-fog say what it is to switch
-/// the setting off, so they explain no control.
+/// Explains the control that was drawn last.
 void explain(const Setting& setting) {
-    if (setting.option.name.starts_with("--no-") || !ImGui::IsItemHovered()) return;
-    ImGui::SetTooltip("%s", std::string(setting.help).c_str());
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", std::string(setting.help).c_str());
 }
 
 void flagItem(const Setting& setting, ViewerState& state, ItemPlace place) {

@@ -1,6 +1,7 @@
 #include "base/count_text.h"
 #include "document/place_text.h"
 #include "shell/dialogs/add_data.h"
+#include "shell/panels/bars/bar_room.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/state/state_chips.h"
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
+#include <vector>
 
 namespace visleaf {
 namespace {
@@ -41,20 +43,23 @@ bool textButton(const std::string& text, const char* help) {
     return isClicked;
 }
 
-/// Draws the items of the bar from left to right while they fit.
+/// Draws what is information from left to right while it fits.
 class BarLine {
   public:
     explicit BarLine(float end) : m_end(end) {}
 
     /// Continues the line if an item of this width fits.
     bool takes(float width) {
-        if (m_isEmpty) {
-            m_isEmpty = false;
-            return true;
-        }
-        if (ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + width > m_end) return false;
-        ImGui::SameLine();
-        return true;
+        const bool fits =
+            m_isEmpty || ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + width <= m_end;
+        if (fits) goOn();
+        return fits;
+    }
+
+    /// Continues the line in any case.
+    void goOn() {
+        if (!m_isEmpty) ImGui::SameLine();
+        m_isEmpty = false;
     }
 
   private:
@@ -128,15 +133,66 @@ void drawModels(ViewerState& state, const PanelFrame& frame, BarLine& line) {
         openDataBrowser(frame.mapView->map().game, state);
 }
 
-void drawChips(ViewerState& state, BarLine& line) {
-    for (const StateChip& chip : stateChips(state)) {
-        const std::string text = chip.text + "  \u00d7";
-        if (!line.takes(widthOf(text))) return;
-        ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(ImGuiCol_ButtonActive));
-        if (ImGui::Button(text.c_str())) chip.end(state);
-        ImGui::PopStyleColor();
+std::string labelOf(const StateChip& chip) {
+    return chip.text + "  \u00d7";
+}
+
+bool chipButton(const std::string& label, const std::string& tip) {
+    ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(ImGuiCol_ButtonActive));
+    const bool isClicked = ImGui::Button(label.c_str());
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip.c_str());
+    return isClicked;
+}
+
+/// The chips that fit, and their width with the space before each.
+struct ChipRoom {
+    size_t numShown = 0;
+    float width = 0.0f; // includes the button for the others
+};
+
+std::string labelOfOthers(size_t num) {
+    return fmt::format("+{}", num);
+}
+
+ChipRoom chipsThatFit(const std::vector<StateChip>& chips, float room) {
+    const float spacing = ImGui::GetStyle().ItemSpacing.x;
+    std::vector<float> widths;
+    for (const StateChip& chip : chips)
+        widths.push_back(widthOf(labelOf(chip)) + spacing);
+    const float others = widthOf(labelOfOthers(chips.size())) + spacing;
+    ChipRoom fitting{.numShown = numThatFit(widths, room, others)};
+    for (size_t i = 0; i < fitting.numShown; ++i)
+        fitting.width += widths[i];
+    if (fitting.numShown < chips.size()) fitting.width += others;
+    return fitting;
+}
+
+/// The button for the states that have no room of their own, and its menu, which ends them.
+void drawOtherChips(std::span<const StateChip> chips, ViewerState& state) {
+    constexpr const char* kMenu = "other states";
+    std::string tip;
+    for (const StateChip& chip : chips)
+        tip += chip.text + "\n";
+    if (chipButton(labelOfOthers(chips.size()), tip + "A click lists them, to end them."))
+        ImGui::OpenPopup(kMenu);
+    if (!ImGui::BeginPopup(kMenu)) return;
+    for (const StateChip& chip : chips) {
+        if (ImGui::MenuItem(labelOf(chip).c_str())) chip.end(state);
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s. A click ends this.", chip.help.c_str());
     }
+    ImGui::EndPopup();
+}
+
+/// Draws the first `numShown` chips, and a button for the others.
+void drawChips(const std::vector<StateChip>& chips, size_t numShown, BarLine& line, ViewerState& state) {
+    for (const StateChip& chip : std::span(chips).first(numShown)) {
+        line.goOn();
+        if (chipButton(labelOf(chip), chip.help + ". A click ends this.")) chip.end(state);
+    }
+    if (numShown == chips.size()) return;
+    line.goOn();
+    drawOtherChips(std::span(chips).subspan(numShown), state);
 }
 
 /// Draws what belongs to the right end. Its start is at `x` in window coordinates.
@@ -161,6 +217,20 @@ std::string figuresText(const ViewerState& state, const PanelFrame& frame) {
     return fmt::format("{}{}   {:.0f} fps", faces, speedText(state), ImGui::GetIO().Framerate);
 }
 
+/// Draws information, and the chips behind it. Where there is not room for both, information gives way.
+void drawLeft(ViewerState& state, const PanelFrame& frame, float end) {
+    const std::vector<StateChip> chips = stateChips(state);
+    const float room = end - ImGui::GetCursorScreenPos().x;
+    const ChipRoom fitting = chipsThatFit(chips, room);
+    BarLine line(end - fitting.width);
+    const float place = frame.mapView != nullptr ? widthOf(locationText(frame.view.pose)) : 0.0f;
+    if (chips.empty() || place <= room - fitting.width) {
+        drawPlace(state, frame, line);
+        drawModels(state, frame, line);
+    }
+    drawChips(chips, fitting.numShown, line, state);
+}
+
 void drawContent(ViewerState& state, const PanelFrame& frame) {
     const Rect& bar = frame.layout.statusBar;
     const std::string problems = textOf(state.problems.value_or(ProblemCounts{}));
@@ -170,10 +240,8 @@ void drawContent(ViewerState& state, const PanelFrame& frame) {
     const float rightStart = bar.end().x - rightWidth;
     const float least = 0.4f * bar.size.x; // a narrow window shows the position rather than the figures
     const bool hasRight = rightStart > bar.corner.x + least;
-    BarLine line(hasRight ? rightStart - spacing : bar.end().x);
-    drawPlace(state, frame, line);
-    drawModels(state, frame, line);
-    drawChips(state, line);
+    const float end = hasRight ? rightStart - spacing : bar.end().x;
+    drawLeft(state, frame, end);
     if (hasRight) drawRight(state, problems, figures, rightStart);
 }
 

@@ -1,8 +1,10 @@
 #include "shell/panels/bars/tool_bar.h"
 
+#include "shell/panels/bars/bar_room.h"
 #include "shell/panels/bars/setting_items.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/state/auto_exposure.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -66,18 +68,13 @@ float widthOf(const Tool& tool) {
     return own + (tool.beginsGroup ? 3.0f : 1.0f) * ImGui::GetStyle().ItemSpacing.x; // see drawSeparator()
 }
 
-/// Returns how many tools fit behind the choice of the shading. If not all do, there is room for the button
-/// at their end.
+/// Returns how many tools fit behind the choice of the shading.
 size_t numToolsThatFit(const std::vector<Tool>& tools, float room) {
-    float all = kShadingWidth * ImGui::GetFontSize(), end = all;
+    std::vector<float> widths;
     for (const Tool& tool : tools)
-        all += widthOf(tool);
-    if (all <= room) return tools.size();
-    room -= widthOfButton(kMore) + ImGui::GetStyle().ItemSpacing.x;
-    size_t num = 0;
-    for (; num < tools.size() && end + widthOf(tools[num]) <= room; ++num)
-        end += widthOf(tools[num]);
-    return num;
+        widths.push_back(widthOf(tool));
+    const float more = widthOfButton(kMore) + ImGui::GetStyle().ItemSpacing.x;
+    return numThatFit(widths, room - kShadingWidth * ImGui::GetFontSize(), more);
 }
 
 bool toggleButton(const char* label, bool isOn) {
@@ -132,7 +129,8 @@ void drawSeparator() {
 void drawExposure(ViewerState& state) {
     ImGui::SetNextItemWidth(kExposureWidth * ImGui::GetFontSize());
     const SettingSlider& slider = findSetting("exposure")->menu.slider;
-    ImGui::SliderFloat("##exposure", &state.settings.exposure, slider.lowest, slider.highest, "exposure %.2f",
+    ImGui::SliderFloat("##exposure", &state.settings.exposure, slider.lowest, slider.highest,
+                       ("exposure " + exposureText(state.settings.exposure)).c_str(),
                        ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_NoRoundToFormat);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Factor of the light ([ darkens, ] brightens)");
 }

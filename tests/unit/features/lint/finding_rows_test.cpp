@@ -1,5 +1,7 @@
 #include "features/lint/finding_rows.h"
 
+#include "features/lint/lint_report.h"
+
 #include <gtest/gtest.h>
 
 namespace visleaf {
@@ -26,6 +28,16 @@ TEST(FindingRows, NameRecordTextureAndPosition) {
     EXPECT_EQ(placeText({.where = "MAP"}, map), "MAP");
 }
 
+TEST(FindingRows, NameATextureOnce) {
+    Map map;
+    map.surfaces.resize(1);
+    map.surfaces[0].name = "floor";
+    const FindingPlace place{.where = "TEXTURES[0]", .item = MapItem{ItemKind::surface, 0}};
+    EXPECT_EQ(messageBesidePlace({place, "floor was not found"}, map), "was not found");
+    EXPECT_EQ(messageBesidePlace({place, "floor2 was not found"}, map), "floor2 was not found");
+    EXPECT_EQ(messageBesidePlace({{.where = "MAP"}, "floor was not found"}, map), "floor was not found");
+}
+
 TEST(FindingRows, SayAMessageOnceIfAllHaveIt) {
     RuleFindings findings{.rule = &kRule, .findings = {}};
     EXPECT_EQ(sharedMessage(findings), "");
@@ -35,6 +47,16 @@ TEST(FindingRows, SayAMessageOnceIfAllHaveIt) {
     EXPECT_EQ(sharedMessage(findings), "it is black");
     findings.findings.add({"FACES[2]"}, "it is dark");
     EXPECT_EQ(sharedMessage(findings), "");
+}
+
+TEST(LintText, HeadsNotesAsItCountsThemAndNamesTheOptionForData) {
+    constexpr LintRule kNote{"bare", Severity::info, "Data are missing.", "Add them.", nullptr, true};
+    MapFindings findings{.file = "a.bsp", .results = {{.rule = &kNote, .findings = {}}}};
+    findings.results.front().findings.add({"TEXTURES"}, "3 of 4 textures are missing");
+    const std::string text = lintText(findings, 5, false);
+    EXPECT_NE(text.find("1 note\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("\nnote bare: "), std::string::npos) << text;
+    EXPECT_NE(text.find("Advice: Add them. --game names it."), std::string::npos) << text;
 }
 
 TEST(FindingRows, LeaveOutWhatTheRuleHasSaid) {
