@@ -104,12 +104,14 @@ void goToItem(MapView& mapView, const Lens& lens, ViewerState& state) {
     const MapItem item = *std::exchange(state.picked.itemToSee, std::nullopt);
     const FactSource source = mapView.factSource();
     const ViewTarget target = viewTargetOf(source, item);
-    if (target.points.empty()) return refuse(itemText(item) + " has no position on the map", state);
+    const std::optional<glm::vec3> center = positionOfItem(source, item);
+    if (!center || target.points.empty())
+        return refuse(itemText(item) + " has no position on the map", state);
     const glm::vec2 halfFrame = lens.isOrthographic() ? kUsualHalfFrame : halfExtentsOf(lens);
     const SightScene scene = mapView.picker().sightScene();
     const CameraPose& pose = state.camera.pose;
     moveCameraTo(state, poseShowing(source, scene, item, pose, halfFrame),
-                 poseWithoutSight(scene, target, pose));
+                 poseWithoutSight(scene, target, pose), *center);
 }
 
 } // namespace visleaf

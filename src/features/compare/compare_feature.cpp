@@ -104,7 +104,7 @@ void Comparing::goToDifference(const FeatureFrame& frame, ViewerState& state) {
     if (isThere) found = poseShowing(mapView.factSource(), scene, *row.item, pose);
     const ViewTarget place{.points = {{*row.position}}};
     if (!found) found = poseBefore(scene, place, pose);
-    moveCameraTo(state, found, poseWithoutSight(scene, place, pose));
+    moveCameraTo(state, found, poseWithoutSight(scene, place, pose), *row.position);
 }
 
 void Comparing::change(FrameChoices& frame) const {

@@ -135,9 +135,11 @@ void setCameraMode(ViewerState& state, CameraMode mode) {
     showNotice(state, std::string(infoOf(mode).notice));
 }
 
-void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const CameraPose& unseen) {
+void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const CameraPose& unseen,
+                  const glm::vec3& center) {
     if (!pose) showNotice(state, "Nothing in open space sees this");
-    state.camera.pose = withinLimits(pose.value_or(unseen));
+    CameraPose& camera = state.camera.pose;
+    camera = withinLimits(pose.value_or(unseen));
     state.camera.velocity = glm::vec3(0.0f);
     if (state.rig.mode != CameraMode::orbit || camera.position == center) return;
     state.rig.pivot = center;

@@ -206,8 +206,10 @@ bool usesKeyboard(const ViewerState& state);
 /// Most folders, archives and WADs that are kept for one owner.
 inline constexpr size_t kMaxAddedData = 20;
 
-/// Moves the camera to a pose that sees a thing. Without one, it moves to `unseen`, and a notice says so.
-void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const CameraPose& unseen);
+/// Moves the camera to a pose that sees a thing. Without one, it moves to `unseen`, and a notice says so. An
+/// orbit turns around the middle of the thing, `center`, from then on.
+void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const CameraPose& unseen,
+                  const glm::vec3& center);
 
 /// Changes how the camera moves. An orbit chooses its point anew.
 void setCameraMode(ViewerState& state, CameraMode mode);

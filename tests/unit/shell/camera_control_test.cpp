@@ -79,7 +79,7 @@ TEST_F(CameraControlTest, AnOrbitGoesOnWhereAJumpLeads) {
     move();
     EXPECT_LT(glm::distance(*m_state.rig.pivot, glm::vec3(100.0f, 50.0f, 0.0f)), 0.01f);
     const glm::vec3 thing(100.0f, 300.0f, 40.0f);
-    moveCameraTo(m_state, CameraPose{{100.0f, 0.0f, 40.0f}, 10.0f, 80.0f}, thing);
+    moveCameraTo(m_state, CameraPose{{100.0f, 0.0f, 40.0f}, 10.0f, 80.0f}, {}, thing);
     move();
     EXPECT_EQ(*m_state.rig.pivot, thing);
     EXPECT_EQ(m_state.camera.pose.position, glm::vec3(100.0f, 0.0f, 40.0f));
