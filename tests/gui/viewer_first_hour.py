@@ -68,7 +68,7 @@ def first_start_shows_the_demo_and_the_second_the_start_page(program, folder):
         check([row for row in rows if row.endswith(".bsp")] == [lone, demo], f"the rows are {list(rows)}")
         quit_viewer(viewer)
     os.remove(lone)
-    with Viewer(program, folder, size="640x480") as viewer:
+    with Viewer(program, folder, size="800x600", screen="800x600") as viewer:  # the recent maps come first
         check(lone in start_page_rows(viewer), "a map that is gone is not listed")
         viewer.wait_frames()
         viewer.do("key", "Delete")

@@ -68,6 +68,7 @@ def opened_tabs_leave_the_letters_to_flight(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         for key, tab in (("ctrl+t", "assets"), ("alt+l", "lighting"), ("ctrl+e", "entities")):
+            viewer.wait(lambda state: not state["in_flight"], "the end of flight before Ctrl")
             viewer.do("key", key)
             viewer.wait(lambda state: state["left_bar"] and state["left_tab"] == tab, f"the tab {tab}")
             viewer.wait(lambda state: state["panel_focused"], "the focus of the tab")
@@ -80,7 +81,7 @@ def opened_tabs_leave_the_letters_to_flight(program, folder):
 
 
 def arrow_keys_in_a_search_choose_in_its_list(program, folder):
-    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+    with Viewer(program, folder, demo_of(program), size="1000x600", screen="1000x600") as viewer:
         start = viewer.wait_for_map()
         viewer.key_gives("ctrl+t", "assets", True)
         viewer.key_gives("ctrl+f", "typing", True)
@@ -100,6 +101,7 @@ def arrow_keys_in_a_search_choose_in_its_list(program, folder):
         lights = viewer.wait(lambda state: state["selected"] == 1, "the first light")
         check(lights["selection"].startswith("entity"), f"selected is {lights['selection']}")
         check(lights["position"] == start["position"], "keys of the search moved the camera")
+        viewer.wait(lambda state: not state["typing"], "the end of typing")
         viewer.key_gives("ctrl+f", "typing", True)
         viewer.tap("Down")
         viewer.wait(lambda state: state["selection"] != lights["selection"] and state["selected"] == 1, "the next light")

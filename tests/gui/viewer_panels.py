@@ -48,7 +48,7 @@ def map_list_finds_and_opens_a_map(program, folder):
         viewer.tap("Down", "Down", "Up", "Up", "Return")
         viewer.wait(lambda state: state["map"].endswith("alpha.bsp") and not state["map_list"], "the first map")
         viewer.open_text("ctrl+shift+o", "map_list")
-        viewer.type_text("brok")
+        viewer.do("type", "--delay", "20", "brok")
         viewer.wait(lambda state: state["maps_listed"] == 1, "the broken map")
         viewer.do("key", "Return")
         viewer.wait(lambda state: "broken.bsp" in state["message"], "the error")

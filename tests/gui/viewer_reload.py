@@ -128,7 +128,7 @@ def failed_reload_is_tried_again_or_closed(program, folder):
 
 def deleted_map_has_one_bar_until_it_is_back(program, folder):
     copy, (first, other) = demo_copies(program, folder)
-    with Viewer(program, folder, copy, size="1000x600", screen="1000x600") as viewer:
+    with Viewer(program, folder, copy, size="640x480") as viewer:
         before = viewer.wait_for_map()
         viewer.wait(lambda state: state["watching"], "watched files")
         os.remove(copy)
@@ -137,7 +137,7 @@ def deleted_map_has_one_bar_until_it_is_back(program, folder):
         viewer.wait(lambda state: state["notice"].startswith("The map still cannot be read"), "another try")
         check(viewer.state()["message"] == "", "a message interrupts the user")
         left, top, width, _ = viewer.state()["map_rect"]
-        viewer.point(left + width - 60, top - (42 if before["missing_data"] else 14))
+        viewer.point(left + width - 60, top - (42 if before["missing_data"] else 14))  # the buttons follow cut text
         viewer.do("click", "1")
         viewer.wait(lambda state: state["browser"], "the dialog that opens another map")
         viewer.key_gives("Escape", "browser", False)

@@ -165,7 +165,8 @@ TEST(Palette, EveryViewHasOneNameAndStandsInItsGroup) {
 }
 
 TEST(Palette, EveryEntryIsALineThatTheConsoleAccepts) {
-    const Map map;
+    Map map;
+    map.models.resize(1);
     for (const PaletteEntry& entry : paletteEntries({})) {
         ViewerState state;
         EXPECT_FALSE(runConsoleLine(entry.line, {.map = &map}, state).isError)

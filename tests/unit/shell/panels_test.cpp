@@ -408,14 +408,12 @@ TEST_F(PanelsTest, AStateWithoutRoomInTheStatusBarStaysInAMenu) {
     state.settings.showSky = state.settings.showFog = false;
     state.settings.cull.usePvs = state.settings.cull.useFrustum = state.settings.cull.showInstances = false;
     const auto textOfBar = [&](float width) {
-        std::string text;
+        testing::internal::CaptureStdout();
         drawFrames(2, {width, 480}, [&] {
-            ImGui::LogToBuffer();
+            ImGui::LogToTTY(); // until the window of the bar ends
             drawStatusBar(state, frameOf());
-            text = ImGui::GetCurrentContext()->LogBuffer.c_str();
-            ImGui::LogFinish();
         });
-        return text;
+        return testing::internal::GetCapturedStdout();
     };
     const std::string wide = textOfBar(1280.0f);
     EXPECT_THAT(wide, testing::AllOf(testing::HasSubstr("NO BRUSH MODELS"), testing::HasSubstr("NO FOG"),

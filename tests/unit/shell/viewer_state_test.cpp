@@ -399,9 +399,11 @@ TEST(ViewerState, OnlyDataThatCanBeMountedCountAsAdded) {
     EXPECT_TRUE(addData("id1", state));
     EXPECT_THAT(state.added["id1"], testing::ElementsAre(std::filesystem::absolute(folder.path())));
     EXPECT_TRUE(state.added["valve"].empty());
-    EXPECT_THAT(state.notice.text, testing::StartsWith("Added " + pathText(folder.path())));
-    EXPECT_THAT(state.notice.text, testing::HasSubstr("no folder of game data"));
+    EXPECT_EQ(state.notice.text, "Added " + pathText(folder.path()));
     EXPECT_TRUE(state.todo.dataToAdd.empty());
+    state.todo.dataToAdd = {folder.write("notes/plan.txt", "").parent_path()};
+    EXPECT_TRUE(addData("id1", state));
+    EXPECT_THAT(state.notice.text, testing::HasSubstr("no folder of game data"));
 }
 
 TEST(ViewerState, TheMainFolderOfAGameMeansTheOneWithItsData) {

@@ -46,7 +46,7 @@ TEST(PickReport, SaysThatThePixelShowsTheSky) {
                              {}};
     EXPECT_EQ(pickReportText(door.scene, picked), "sky\n");
     EXPECT_EQ(pickReportJson(door.scene, picked),
-              "{\n  \"face\": null,\n  \"sky\": true,\n  \"behind\": []\n}\n");
+              "{\n  \"face\": null,\n  \"sky\": true,\n  \"file\": \"\",\n  \"behind\": []\n}\n");
 }
 
 TEST(PickReport, NamesTheEntityOfABrushModel) {
