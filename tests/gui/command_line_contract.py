@@ -162,7 +162,9 @@ def viewer_without_a_display_writes_an_image_and_is_status_3(program, folder):
         os.remove(os.path.join(folder, "broken.bsp"))
         result = run(program, folder, "NOPE", **display)
         expect(result, 1)
-        check("NOPE: no such file" in one_line(result), "says that it draws what is not there")
+        # The library of a display may print lines of its own.
+        ours = [line for line in result.stderr.decode().splitlines() if line.startswith("visleaf: ")]
+        check(len(ours) == 1 and "NOPE: no such file" in ours[0], f"says that it draws what is not there: {ours}")
 
 
 def drawing_commands_need_no_display(program, folder):
@@ -903,7 +905,7 @@ def info_and_lint_take_an_archive_of_several_maps(program, folder):
     with zipfile.ZipFile(archive_file, "w") as archive:
         for name in ("b", "a", "broken"):
             archive.writestr(f"maps/{name}.bsp", demo if name != "broken" else b"IBSP")
-    names = [f"{archive_file}:maps/{name}.bsp" for name in ("a", "b")]
+    names = [f"{archive_file}:maps/{name}.bsp" for name in ("a", "b", "broken")]
     for command in ("info", "lint"):
         result = run(program, folder, command, archive_file, "--json", "-")
         expect(result, 1)  # one map is broken
@@ -1096,7 +1098,7 @@ def json_of_several_maps_has_a_line_for_a_broken_one(program, folder):
         check([report["file"] for report in reports] == ["all/a.bsp", "all/broken.bsp", "all/maps/b.bsp",
                                                          "all/pak0.pk3:maps/c.bsp"], reports)
         check(["error" in report for report in reports] == [False, True, False, False], reports)
-        check("visleaf: " + reports[1]["error"] == result.stderr.decode().splitlines()[0], result.stderr)
+        check("visleaf: " + reports[1]["error"] in result.stderr.decode().splitlines(), result.stderr)
         check(not run(program, folder, command, "all/broken.bsp", "--json", "-").stdout, "a line about one map")
         with open(os.path.join(folder, "all.jsonl"), "wb") as stream:
             stream.write(result.stdout)
