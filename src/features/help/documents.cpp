@@ -56,7 +56,9 @@ std::pair<size_t, size_t> placeOf(std::string_view name) {
 
 std::span<const HelpGroup> helpGroups() {
     static const HelpGroup kGroups[] = {
-        {"First steps", false, {"install.md", "web.md", "game-data.md", "glossary.md", "comparison.md", kAboutPage}},
+        {"First steps",
+         false,
+         {"install.md", "web.md", "game-data.md", "glossary.md", "comparison.md", kAboutPage}},
         {"The window", false, {"viewer.md", "keys.md", "questions.md", kConsolePage}},
         {"Commands",
          false,
