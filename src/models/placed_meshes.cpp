@@ -36,15 +36,16 @@ bool isMoving(const PlacedMesh& placed) {
 
 Bounds shownBounds(const PlacedMeshes& meshes, uint32_t entity) {
     Bounds bounds;
-    for (const PlacedMesh& placed :
-         std::ranges::equal_range(meshes.placed, entity, {}, &PlacedMesh::entity)) {
-        if (placed.part.beam) continue;
-        const MeshModel& model = meshes.models[placed.model].model;
+    const auto isBefore = [](const PlacedMesh& placed, uint32_t other) { return placed.entity < other; };
+    auto placed = std::lower_bound(meshes.placed.begin(), meshes.placed.end(), entity, isBefore);
+    for (; placed != meshes.placed.end() && placed->entity == entity; ++placed) {
+        if (placed->part.beam) continue;
+        const MeshModel& model = meshes.models[placed->model].model;
         if (model.facing == MeshFacing::own)
             bounds.add(
-                transformed(boundsOf(model, framesAt(placed, 0.0).first), poseAt(meshes, placed, 0.0)));
+                transformed(boundsOf(model, framesAt(*placed, 0.0).first), poseAt(meshes, *placed, 0.0)));
         else
-            bounds.add(boundsOf(meshes, placed)); // it turns to the eye
+            bounds.add(boundsOf(meshes, *placed)); // it turns to the eye
     }
     return bounds;
 }

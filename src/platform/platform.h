@@ -89,7 +89,7 @@ bool hasThreads();
 
 /// Calls `frame` until it returns an exit status, and returns that. A browser calls for frames itself: there
 /// this returns 0 at once, `frame` lives on, and main() must return.
-int repeatFrames(std::function<std::optional<int>()> frame);
+int repeatFrames(const std::function<std::optional<int>()>& frame);
 
 /// Returns the file of the running program, or an empty path if it is unknown.
 std::filesystem::path programFile();

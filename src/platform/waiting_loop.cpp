@@ -8,7 +8,7 @@ bool hasThreads() {
     return true;
 }
 
-int repeatFrames(std::function<std::optional<int>()> frame) {
+int repeatFrames(const std::function<std::optional<int>()>& frame) {
     while (true) {
         if (const std::optional<int> status = frame()) return *status;
     }

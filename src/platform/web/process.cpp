@@ -4,8 +4,6 @@
 #include <emscripten.h>
 #include <emscripten/heap.h>
 
-#include <utility>
-
 namespace visleaf {
 namespace {
 
@@ -21,9 +19,9 @@ bool hasThreads() {
     return false;
 }
 
-int repeatFrames(std::function<std::optional<int>()> frame) {
+int repeatFrames(const std::function<std::optional<int>()>& frame) {
     constexpr int kAsDisplay = 0; // as often as the display shows a picture
-    shownFrame() = std::move(frame);
+    shownFrame() = frame;
     emscripten_set_main_loop(
         [] {
             if (!shownFrame()()) return;
