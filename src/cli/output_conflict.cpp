@@ -97,7 +97,7 @@ std::string conflictOf(const NamedFile& output, std::span<const NamedFile> other
 std::string outputConflict(std::span<const NamedFile> files) {
     for (size_t i = 0; i < files.size(); ++i) {
         if (files[i].use != FileUse::output) continue;
-        const std::string problem = conflictOf(files[i], files.subspan(i + 1), files);
+        std::string problem = conflictOf(files[i], files.subspan(i + 1), files);
         if (!problem.empty()) return problem;
     }
     return {};

@@ -1,5 +1,7 @@
 #include "shell/input/key_bindings.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
