@@ -41,8 +41,9 @@ struct SightScene {
 std::optional<CameraPose> poseBefore(const SightScene& scene, const ViewTarget& target,
                                      const CameraPose& current, const glm::vec2& halfFrame = kUsualHalfFrame);
 
-/// True if no opaque face hides most points of a thing from a camera, which may be outside of the map. Points
-/// of faces that show their back do not count; one of the others must be seen.
+/// True if a camera, which may be outside of the map, sees a thing: no opaque face hides most of its points.
+/// A point on a face that shows its back to the camera does not count. If only such points are left, the
+/// camera does not see the thing.
 bool isSeenFrom(const SightScene& scene, const ViewTarget& target, const CameraPose& pose);
 
 /// True if there is open space beside one of the points, so that somebody may see the thing.

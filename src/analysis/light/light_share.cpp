@@ -6,7 +6,7 @@
 
 namespace visleaf {
 
-// Those that lose most when all are rounded down are rounded up.
+// Rounds all shares down, and then those up again that lost most, until the sum is right.
 std::vector<uint32_t> percentsOf(std::span<const LightShare> shares) {
     std::vector<uint32_t> percents;
     double sum = 0.0;
