@@ -53,9 +53,11 @@ void addTeleport(const Map& map, const Entity& entity, const Entity* target, con
                  std::vector<PlayerTrigger>& triggers) {
     constexpr float kQuakeHeight = 27.0f, kQuakeSpeed = 300.0f, kQuake3Speed = 400.0f;
     const bool isQuake = isOfQuake(map.game), isHalfLife = isOfHalfLife(map.game);
-    // Quake's teleporters with a name wait for their trigger. Others in Quake 3 are for spectators.
+    // Quake's teleporters with a name wait for their trigger. A flag says "not for clients" in Half-Life, and
+    // "for spectators" in Quake 3.
+    const int32_t notForPlayers = isHalfLife ? 2 : 1;
     const bool isSilent = isQuake ? !entity.value("targetname").empty()
-                                  : !isHalfLife && (entity.wholeNumber("spawnflags") & 1) != 0;
+                                  : (entity.wholeNumber("spawnflags") & notForPlayers) != 0;
     if (target == nullptr || isSilent) return;
     const float feet = -traitsOf(map.game).player.standing.mins.z;
     const float height = isQuake ? kQuakeHeight : isHalfLife ? feet + 1.0f : 1.0f;

@@ -1,4 +1,7 @@
 // Triggers that move players: jump pads and teleporters.
+//
+// Facts: id-Software/Quake triggers.qc and Quake-2 g_trigger.c for pushes, Quake-III-Arena g_trigger.c and
+// g_misc.c (TeleportPlayer) for both, ValveSoftware/halflife dlls/triggers.cpp for teleporters.
 #pragma once
 
 #include "map/map.h"

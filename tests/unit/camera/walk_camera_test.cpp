@@ -180,6 +180,20 @@ TEST(PlayerTriggers, AJumpReachesItsApex) {
     EXPECT_EQ(velocityToApex({0, 0, 0}, {300, 0, -1}, 800.0), glm::dvec3(0.0));
 }
 
+TEST(PlayerTriggers, ATeleporterThatIsNotForPlayersIsSilent) {
+    const auto numWith = [](Game game, const char* flags) {
+        Map map = steppedMap();
+        map.game = game;
+        addTrigger(map, {{"classname", "trigger_teleport"}, {"target", "there"}, {"spawnflags", flags}});
+        map.entities.push_back({{{"classname", "info_teleport_destination"}, {"targetname", "there"}}});
+        return findPlayerTriggers(map).size();
+    };
+    EXPECT_EQ(numWith(Game::halflife, "1"), 1u) << "monsters may use it, too";
+    EXPECT_EQ(numWith(Game::halflife, "2"), 0u);
+    EXPECT_EQ(numWith(Game::quake3, "1"), 0u);
+    EXPECT_EQ(numWith(Game::quake3, "2"), 1u);
+}
+
 TEST(PlayerTriggers, QuakePushesInADirection) {
     Map map = steppedMap();
     map.game = Game::quake;
