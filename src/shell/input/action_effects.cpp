@@ -26,16 +26,16 @@ bool isDialogFocused(const ViewerState& state) {
     return state.focus.panel && !state.focus.panel->side && isOpen(*state.focus.panel, state);
 }
 
-// Closes the panel with the focus, otherwise the topmost dialog, otherwise the card with the first keys,
-// which only a map shows. Side bars without the focus stay, because they cover nothing. Lists and menus close
-// themselves.
+// Closes the message, otherwise the panel with the focus, otherwise the topmost dialog, otherwise the card
+// with the first keys, which only a map shows. Side bars without the focus stay, because they cover nothing.
+// Lists and menus close themselves.
 void closeOne(bool hasMap, ViewerState& state) {
     if (state.focus.isPopupOpen) return;
     const bool isPanelFocused = state.focus.panel && isOpen(*state.focus.panel, state);
-    if (isPanelFocused)
-        close(*state.focus.panel, state);
-    else if (!state.message.empty())
+    if (!state.message.empty())
         state.message.clear();
+    else if (isPanelFocused)
+        close(*state.focus.panel, state);
     else if (!state.mapChoice.maps.empty())
         state.mapChoice.maps.clear();
     else if (!state.isUiHidden && !closeFirstDialog(state) && hasMap)

@@ -50,6 +50,8 @@ void drawMessage(ViewerState& state, const PanelFrame&) {
     bool isOpen = true;
     bool isDone = false;
     if (ImGui::Begin("Error", &isOpen, kFlags)) {
+        // A dialog that opens in the same frame, or takes a click, would have the keys behind the message.
+        if (!ImGui::IsWindowFocused()) ImGui::SetWindowFocus();
         ImGui::TextWrapped("%s", state.message.c_str());
         ImGui::Spacing();
         isDone = ImGui::Button("OK", {ImGui::GetFontSize() * 6.0f, 0.0f});
