@@ -48,12 +48,4 @@ std::vector<FaceVisibility> faceVisibility(const Map& map, const MapGeometry& ge
     return states.take();
 }
 
-std::vector<FaceVisibility> faceVisibilityFromCluster(const Map& map, const MapGeometry& geometry,
-                                                      uint32_t cluster) {
-    FaceStates states(map, geometry);
-    Culler culler(map, geometry);
-    states.raise(culler.cullFromCluster(cluster, {}).faces, FaceVisibility::drawn);
-    return states.take();
-}
-
 } // namespace visleaf

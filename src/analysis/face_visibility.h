@@ -22,8 +22,4 @@ enum class FaceVisibility : uint8_t {
 std::vector<FaceVisibility> faceVisibility(const Map& map, const MapGeometry& geometry, const View& view,
                                            const CullOptions& options);
 
-/// The same for an eye anywhere in `cluster`, which looks in all directions. No face is outside the frustum.
-std::vector<FaceVisibility> faceVisibilityFromCluster(const Map& map, const MapGeometry& geometry,
-                                                      uint32_t cluster);
-
 } // namespace visleaf

@@ -50,14 +50,6 @@ float speedAfterWheel(float speed, float steps) {
     return std::clamp(speed * portable::pow(kWheelFactor, steps), kMinSpeed, kMaxSpeed);
 }
 
-CameraPose poseBetween(const CameraPose& from, const CameraPose& to, float share) {
-    CameraPose pose;
-    pose.position = from.position + (to.position - from.position) * share;
-    pose.pitch = from.pitch + (to.pitch - from.pitch) * share;
-    pose.yaw = from.yaw + std::remainder(to.yaw - from.yaw, 360.0f) * share;
-    return pose;
-}
-
 CameraPose withinLimits(CameraPose pose) {
     pose.pitch = std::clamp(pose.pitch, -kMaxPitch, kMaxPitch);
     pose.yaw = std::remainder(pose.yaw, 360.0f);

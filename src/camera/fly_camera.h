@@ -41,10 +41,6 @@ void fly(FlyCamera& camera, const FlyInput& input, float seconds);
 /// kMaxSpeed.
 float speedAfterWheel(float speed, float steps);
 
-/// Returns the pose at `share` (0 to 1) of the straight line from `from` to `to`. The yaw turns the shorter
-/// way.
-CameraPose poseBetween(const CameraPose& from, const CameraPose& to, float share);
-
 /// Returns `pose` with its pitch limited to just below straight up and down, and its yaw between -180 and 180
 /// degrees.
 CameraPose withinLimits(CameraPose pose);

@@ -33,6 +33,7 @@ bool WalkCamera::enter(const CameraPose& pose) {
     m_player = placePlayer(m_collision, pose.position);
     m_left = 0.0;
     m_lift = 0.0;
+    m_spent.clear();
     if (!m_player) return false;
     m_before = eyeOf(m_collision, *m_player);
     m_lift = double{pose.position.z} - m_before.z; // the camera glides to the eye
@@ -84,20 +85,37 @@ void WalkCamera::step(const MoveInput& input) {
 void WalkCamera::touchTriggers() {
     const std::optional<Bounds> box = playerBoxOf(m_collision.rules(), m_player->pose);
     if (!box) return;
-    const glm::vec3 origin(m_player->origin);
-    for (const PlayerTrigger& trigger : m_triggers) {
+    const glm::dvec3 carry = std::exchange(m_player->carry, glm::dvec3(0.0));
+    for (size_t i = 0; i < m_triggers.size(); ++i) {
+        const PlayerTrigger& trigger = m_triggers[i];
+        const glm::vec3 origin(m_player->origin);
         const bool isTouched = glm::all(glm::lessThan(origin + box->mins, trigger.box.maxs)) &&
                                glm::all(glm::lessThan(trigger.box.mins, origin + box->maxs));
-        if (!isTouched) continue;
-        m_player->velocity = trigger.velocity;
-        m_player->isOnGround = false;
+        if (!isTouched || (trigger.isOnce && !m_spent.insert(i).second)) continue;
+        push(trigger);
         if (!trigger.end) continue;
-        m_player->origin = trigger.end->origin;
-        m_arrival = trigger.end;
-        m_before = eyeOf(m_collision, *m_player); // the camera does not glide through walls
-        m_lift = 0.0;
+        arriveAt(*trigger.end);
         return;
     }
+    // Who leaves a volume keeps its speed, but what it has lifted him is in his velocity already.
+    if (m_player->carry == glm::dvec3(0.0)) m_player->velocity += glm::dvec3(carry.x, carry.y, 0.0);
+}
+
+void WalkCamera::push(const PlayerTrigger& trigger) {
+    if (trigger.push == Push::carry) {
+        m_player->carry += trigger.velocity;
+        return;
+    }
+    if (trigger.push == Push::replace) m_player->velocity = glm::dvec3(0.0);
+    m_player->velocity += trigger.velocity;
+    m_player->isOnGround = false;
+}
+
+void WalkCamera::arriveAt(const TeleportEnd& end) {
+    m_player->origin = end.origin;
+    m_arrival = end;
+    m_before = eyeOf(m_collision, *m_player); // the camera does not glide through walls
+    m_lift = 0.0;
 }
 
 glm::vec3 WalkCamera::eye() const {
@@ -107,7 +125,10 @@ glm::vec3 WalkCamera::eye() const {
 }
 
 bool WalkCamera::isMoving() const {
-    return m_player && (glm::length(m_player->velocity) > kStillSpeed || std::abs(m_lift) > kLeastLift);
+    if (!m_player) return false;
+    const double lifted = m_player->isOnGround ? 0.0 : m_player->carry.z;
+    const glm::dvec3 carry(m_player->carry.x, m_player->carry.y, lifted);
+    return glm::length(m_player->velocity + carry) > kStillSpeed || std::abs(m_lift) > kLeastLift;
 }
 
 bool WalkCamera::isOutside() const {

@@ -9,6 +9,8 @@
 #include "camera/fly_camera.h"
 
 #include <optional>
+#include <set>
+#include <vector>
 
 namespace visleaf {
 
@@ -24,7 +26,7 @@ class WalkCamera {
     /// not where this function left it, the player first moves there. Returns false if there is no room for a
     /// player, or if the player has fallen out of the map; the camera then stays where it is.
     ///
-    /// Jump pads and teleporters of the map work. A teleporter turns the camera.
+    /// Jump pads, winds and teleporters of the map work. A teleporter turns the camera.
     ///
     /// FlyInput::move.z jumps and swims up, or crouches. FlyInput::isSlow crouches, and isFast walks instead
     /// of running: the keys of most games.
@@ -43,11 +45,14 @@ class WalkCamera {
     bool enter(const CameraPose& pose);
     void step(const MoveInput& input);
     void touchTriggers();
+    void push(const PlayerTrigger& trigger);
+    void arriveAt(const TeleportEnd& end);
     glm::vec3 eye() const;
     bool isOutside() const;
 
     Collision m_collision;
     std::vector<PlayerTrigger> m_triggers;
+    std::set<size_t> m_spent;             // triggers that work once, and have
     std::optional<TeleportEnd> m_arrival; // of a teleporter in this frame
     bool m_hasFallen = false;
     double m_floor = 0.0; // height of the lowest point of the map, game units

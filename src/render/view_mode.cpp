@@ -2,7 +2,6 @@
 
 #include "base/enum_table.h"
 
-#include <algorithm>
 #include <array>
 
 namespace visleaf {
@@ -71,13 +70,6 @@ std::span<const ViewModeInfo> viewModes() {
 
 const ViewModeInfo& infoOf(ViewMode mode) {
     return kViewModes[static_cast<size_t>(mode)];
-}
-
-std::optional<ViewMode> viewModeNamed(std::string_view name) {
-    const auto row = std::find_if(kViewModes.begin(), kViewModes.end(),
-                                  [&](const ViewModeInfo& info) { return info.name == name; });
-    if (row == kViewModes.end()) return std::nullopt;
-    return row->mode;
 }
 
 } // namespace visleaf

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <optional>
 #include <span>
 #include <string_view>
 
@@ -87,8 +86,5 @@ const ViewModeInfo& infoOf(ViewMode mode);
 inline const ViewTraits& traitsOf(ViewMode mode) {
     return infoOf(mode).traits;
 }
-
-/// Returns the mode with this command-line name, or nothing.
-std::optional<ViewMode> viewModeNamed(std::string_view name);
 
 } // namespace visleaf

@@ -156,21 +156,30 @@ class Step {
 
     void fall(double seconds) { m_player.velocity.z -= double{m_rules.gravity} * seconds; }
 
+    /// Moves the player with his velocity and that of a volume, which he does not keep.
+    void moveWith(const glm::dvec3& carry) {
+        m_player.velocity += carry;
+        slideAndStep(m_collision, m_player);
+        m_player.velocity -= carry;
+    }
+
     void walk() {
         jump();
         const Wish wish = horizontalWish();
+        const glm::dvec3 carry(m_player.carry.x, m_player.carry.y, 0.0);
         if (m_player.isOnGround) {
             if (!m_player.isOnSlick) slowDown(m_rules.friction, m_rules.stopSpeed);
             const double acceleration = m_player.isOnSlick ? m_rules.airAcceleration : m_rules.acceleration;
             accelerate(wish, acceleration, wish.speed);
             m_player.velocity = clippedBy(m_player.velocity, m_ground);
-            slideAndStep(m_collision, m_player);
+            moveWith(carry);
             return;
         }
         accelerate(wish, m_rules.airAcceleration, std::min(wish.speed, double{m_rules.airSpeedLimit}));
         // Half of the gravity before the move and half after it: a jump is then as high as its formula says.
         fall(0.5 * kMoveSeconds);
-        slideAndStep(m_collision, m_player);
+        m_player.velocity.z += m_player.carry.z * kMoveSeconds;
+        moveWith(carry);
         fall(0.5 * kMoveSeconds);
     }
 
@@ -190,7 +199,7 @@ class Step {
         if (wish.speed == 0.0) wish = {{0.0, 0.0, -1.0}, kSinkSpeed};
         slowDown(m_rules.swimFriction, 0.0);
         accelerate(wish, m_rules.swimAcceleration, wish.speed);
-        slideAndStep(m_collision, m_player);
+        moveWith(m_player.carry);
     }
 
     /// True if a swimming player pushes against a ledge that is free above the water.
@@ -235,7 +244,7 @@ class Step {
             m_player.velocity = velocity + into * normal + glm::dvec3(0.0, 0.0, into);
             if (m_player.isOnGround && into < 0.0) m_player.velocity -= into * normal;
         }
-        slideAndStep(m_collision, m_player);
+        moveWith(m_player.carry);
     }
 
     const Collision& m_collision;

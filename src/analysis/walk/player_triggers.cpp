@@ -3,6 +3,7 @@
 #include "culling/view.h"
 #include "map/entities/model_instances.h"
 #include "map/entities/named_entities.h"
+#include "map/entities/spawn_filter.h"
 
 #include <glm/common.hpp>
 #include <glm/vec4.hpp>
@@ -21,6 +22,18 @@ bool isOfQuake(Game game) {
     return game == Game::quake || game == Game::quake64 || game == Game::hexen2;
 }
 
+bool isOfQuake2(Game game) {
+    return game == Game::quake2 || game == Game::kingpin;
+}
+
+bool isOfQuake3(Game game) {
+    return !isOfHalfLife(game) && !isOfQuake(game) && !isOfQuake2(game);
+}
+
+bool hasSpawnflag(const Entity& entity, int32_t flag) {
+    return (entity.wholeNumber("spawnflags") & flag) != 0;
+}
+
 Bounds triggerBoxOf(const Map& map, const ModelInstance& instance) {
     const Bounds& model = map.models[instance.model].bounds;
     Bounds box;
@@ -31,44 +44,79 @@ Bounds triggerBoxOf(const Map& map, const ModelInstance& instance) {
     return box;
 }
 
-/// Quake 3 aims at a target; Quake and Quake 2 push in a direction (trigger_push in their game code).
-void addPush(const Map& map, const Entity& entity, const Entity* target, const Bounds& box,
-             std::vector<PlayerTrigger>& triggers) {
-    constexpr float kUsualSpeed = 1000.0f, kPerSpeed = 10.0f;
-    if (isOfHalfLife(map.game)) return;
-    PlayerTrigger& push = triggers.emplace_back();
-    push.box = box;
-    if (target != nullptr) {
+/// Returns nothing for a push that is off when the map starts. Quake 3 aims at a target. Half-Life carries
+/// the player, and the others push in a direction (trigger_push in their game code).
+std::optional<PlayerTrigger> pushOf(const Map& map, const Entity& entity, const Entity* target,
+                                    const Bounds& box) {
+    constexpr int32_t kOnce = 1, kStartsOff = 2;
+    if (isOfQuake3(map.game) && target != nullptr) {
         const double gravity = double{traitsOf(map.game).player.gravity};
-        push.velocity = velocityToApex(box.center(), target->origin(), gravity);
-        return;
+        return PlayerTrigger{.box = box, .velocity = velocityToApex(box.center(), target->origin(), gravity)};
     }
+    const bool isHalfLife = isOfHalfLife(map.game), isOnce = hasSpawnflag(entity, kOnce);
+    if (isHalfLife && hasSpawnflag(entity, kStartsOff)) return std::nullopt;
+    const float usual = isHalfLife ? 100.0f : 1000.0f, perSpeed = isHalfLife ? 1.0f : 10.0f;
     const float speed = entity.number("speed").value_or(0.0f);
-    const float used = speed == 0.0f ? kUsualSpeed : speed;
-    push.velocity = glm::dvec3(kPerSpeed * used * movementDirection(entity.angles()));
+    const glm::vec3 velocity =
+        perSpeed * (speed == 0.0f ? usual : speed) * movementDirection(entity.angles());
+    const Push push = !isHalfLife ? Push::replace : isOnce ? Push::add : Push::carry;
+    return PlayerTrigger{.box = box, .velocity = glm::dvec3(velocity), .push = push, .isOnce = isOnce};
 }
 
-/// The games put the player a little above the target, and let go of him in its direction.
-void addTeleport(const Map& map, const Entity& entity, const Entity* target, const Bounds& box,
-                 std::vector<PlayerTrigger>& triggers) {
-    constexpr float kQuakeHeight = 27.0f, kQuakeSpeed = 300.0f, kQuake3Speed = 400.0f;
-    const bool isQuake = isOfQuake(map.game), isHalfLife = isOfHalfLife(map.game);
-    // Quake's teleporters with a name wait for their trigger. A flag says "not for clients" in Half-Life, and
-    // "for spectators" in Quake 3.
-    const int32_t notForPlayers = isHalfLife ? 2 : 1;
-    const bool isSilent = isQuake ? !entity.value("targetname").empty()
-                                  : (entity.wholeNumber("spawnflags") & notForPlayers) != 0;
-    if (target == nullptr || isSilent) return;
-    const float feet = -traitsOf(map.game).player.standing.mins.z;
-    const float height = isQuake ? kQuakeHeight : isHalfLife ? feet + 1.0f : 1.0f;
+/// How a game lets go of a player: so high above the target, and so fast in its direction.
+struct Release {
+    float height = 0.0f; // game units
+    float speed = 0.0f;  // game units per second
+};
+
+Release releaseOf(Game game) {
+    if (isOfQuake(game)) return {.height = 27.0f, .speed = 300.0f};
+    if (isOfHalfLife(game)) return {.height = 1.0f - traitsOf(game).player.standing.mins.z};
+    if (isOfQuake2(game)) return {.height = 10.0f};
+    return {.height = 1.0f, .speed = 400.0f};
+}
+
+/// True for a teleporter that moves no player when the map starts. Quake's with a name wait for their
+/// trigger. A flag says "not for clients" in Half-Life, and "for spectators" in Quake 3.
+bool isSilent(Game game, const Entity& entity) {
+    if (isOfQuake(game)) return !entity.value("targetname").empty();
+    if (isOfQuake2(game)) return false;
+    return hasSpawnflag(entity, isOfHalfLife(game) ? 2 : 1);
+}
+
+std::optional<PlayerTrigger> teleportOf(const Map& map, const Entity& entity, const Entity* target,
+                                        const Bounds& box) {
+    if (target == nullptr || isSilent(map.game, entity)) return std::nullopt;
+    const Release release = releaseOf(map.game);
     const glm::vec3 angles = target->angles();
-    const float speed = isHalfLife ? 0.0f : isQuake ? kQuakeSpeed : kQuake3Speed;
     const glm::vec3 forward = axesOf({.pitch = angles.x, .yaw = angles.y}).forward;
-    PlayerTrigger& teleport = triggers.emplace_back();
-    teleport.box = box;
-    teleport.velocity = glm::dvec3(speed * forward);
-    teleport.end = {
-        .origin = glm::dvec3(target->origin() + glm::vec3(0, 0, height)), .pitch = angles.x, .yaw = angles.y};
+    const glm::vec3 origin = target->origin() + glm::vec3(0.0f, 0.0f, release.height);
+    return PlayerTrigger{.box = box,
+                         .velocity = glm::dvec3(release.speed * forward),
+                         .end =
+                             TeleportEnd{.origin = glm::dvec3(origin), .pitch = angles.x, .yaw = angles.y}};
+}
+
+/// Returns what a brush entity does to players; nothing: it does nothing to them.
+std::optional<PlayerTrigger> triggerOf(const Map& map, const ModelInstance& instance,
+                                       const NamedEntities& names) {
+    if (instance.entity == kNone || instance.model == 0 || !instance.isInGame) return std::nullopt;
+    const Entity& entity = map.entities[instance.entity];
+    const bool isPush = entity.className() == "trigger_push";
+    if (!isPush && entity.className() != "trigger_teleport") return std::nullopt;
+    const Bounds box = triggerBoxOf(map, instance);
+    if (box.isEmpty()) return std::nullopt;
+    const Entity* const target = names.find(entity.value("target"));
+    return isPush ? pushOf(map, entity, target, box) : teleportOf(map, entity, target, box);
+}
+
+/// Returns what Quake 2's teleporter, a model, does to players who stand on it.
+std::optional<PlayerTrigger> padOf(const Map& map, const Entity& entity, const NamedEntities& names) {
+    const bool isPad = isOfQuake2(map.game) && entity.className() == "misc_teleporter";
+    if (!isPad || !isInGame(map, entity)) return std::nullopt;
+    const glm::vec3 origin = entity.origin();
+    const Bounds box{origin + glm::vec3(-8.0f, -8.0f, 8.0f), origin + glm::vec3(8.0f, 8.0f, 24.0f)};
+    return teleportOf(map, entity, names.find(entity.value("target")), box);
 }
 
 } // namespace
@@ -83,19 +131,10 @@ glm::dvec3 velocityToApex(const glm::dvec3& from, const glm::dvec3& apex, double
 std::vector<PlayerTrigger> findPlayerTriggers(const Map& map) {
     const NamedEntities names(map);
     std::vector<PlayerTrigger> triggers;
-    for (const ModelInstance& instance : placeModels(map).instances) {
-        if (instance.entity == kNone || instance.model == 0 || !instance.isInGame) continue;
-        const Entity& entity = map.entities[instance.entity];
-        const bool isPush = entity.className() == "trigger_push";
-        if (!isPush && entity.className() != "trigger_teleport") continue;
-        const Bounds box = triggerBoxOf(map, instance);
-        const Entity* const target = names.find(entity.value("target"));
-        if (box.isEmpty()) continue;
-        if (isPush)
-            addPush(map, entity, target, box, triggers);
-        else
-            addTeleport(map, entity, target, box, triggers);
-    }
+    for (const ModelInstance& instance : placeModels(map).instances)
+        if (const auto trigger = triggerOf(map, instance, names)) triggers.push_back(*trigger);
+    for (const Entity& entity : map.entities)
+        if (const auto pad = padOf(map, entity, names)) triggers.push_back(*pad);
     return triggers;
 }
 

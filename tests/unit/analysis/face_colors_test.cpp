@@ -35,6 +35,15 @@ class FaceColorsTest : public testing::Test {
         return faces;
     }
 
+    /// Returns the faces of the map in ranges of MapGeometry::faces.
+    FaceSet facesOf(std::span<const FaceRange> ranges) const {
+        FaceSet faces;
+        for (const FaceRange& range : ranges)
+            for (uint32_t face = range.first; face < range.end; ++face)
+                faces.insert(m_world.geometry.faces[face].face);
+        return faces;
+    }
+
     std::vector<uint32_t> clustersOf(uint32_t face) const {
         return m_faces.clustersOf(map(), {ItemKind::face, face});
     }
@@ -55,23 +64,16 @@ TEST_F(FaceColorsTest, DrawnFacesAreThoseOfTheCuller) {
     Culler culler(map(), m_world.geometry);
     DrawList list;
     buildDrawList(m_world.geometry, culler.cull(view, {}), eye, list);
-    FaceSet drawn;
-    for (const FaceRange& range : drawnFaces(m_world.geometry, list))
-        for (uint32_t face = range.first; face < range.end; ++face)
-            drawn.insert(m_world.geometry.faces[face].face);
+    const FaceSet drawn = facesOf(drawnFaces(m_world.geometry, list));
     EXPECT_EQ(facesIn(colors, {0}), drawn);
     EXPECT_EQ(colors.legend.front().faces, drawn.size());
 }
 
 TEST_F(FaceColorsTest, FacesSeenFromAClusterAreThoseOfTheCuller) {
-    for (uint32_t cluster = 0; cluster < numClusters(); ++cluster) {
-        const std::vector<FaceVisibility> states =
-            faceVisibilityFromCluster(map(), m_world.geometry, cluster);
-        FaceSet drawn;
-        for (uint32_t face = 0; face < states.size(); ++face)
-            if (states[face] == FaceVisibility::drawn) drawn.insert(face);
-        EXPECT_EQ(facesIn(colorSeenFrom(map(), m_faces, std::array{cluster}), {0, 1}), drawn);
-    }
+    Culler culler(map(), m_world.geometry);
+    for (uint32_t cluster = 0; cluster < numClusters(); ++cluster)
+        EXPECT_EQ(facesIn(colorSeenFrom(map(), m_faces, std::array{cluster}), {0, 1}),
+                  facesOf(culler.cullFromCluster(cluster, {}).faces));
 }
 
 TEST_F(FaceColorsTest, ViewersAreTheClustersWhosePvsNamesTheCluster) {

@@ -66,13 +66,5 @@ TEST_F(FaceVisibilityTest, PvsHidesWhatItDoesNotName) {
     EXPECT_FALSE(facesWith(FaceVisibility::hiddenByPvs, states).empty());
 }
 
-TEST_F(FaceVisibilityTest, ClusterSeesWhatItsEyesSee) {
-    Culler culler(m_world.map, m_world.geometry);
-    const View view = makeView({m_start, 0.0f, 0.0f}, Lens{});
-    const uint32_t cluster = culler.cull(view, {}).cluster;
-    EXPECT_EQ(faceVisibilityFromCluster(m_world.map, m_world.geometry, cluster),
-              from(view, {.useFrustum = false}));
-}
-
 } // namespace
 } // namespace visleaf

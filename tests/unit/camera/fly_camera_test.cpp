@@ -81,12 +81,6 @@ TEST(FlyCamera, AFrameWithoutTimeMovesNothing) {
     EXPECT_EQ(camera.pose, CameraPose{});
 }
 
-TEST(FlyCamera, InterpolatesYawTheShorterWay) {
-    const CameraPose from{{0, 0, 0}, -10, 170}, to{{10, 20, 30}, 10, -170};
-    EXPECT_EQ(poseBetween(from, to, 0.0f), from);
-    EXPECT_EQ(poseBetween(from, to, 0.5f), (CameraPose{{5, 10, 15}, 0, 180}));
-}
-
 TEST(FlyCamera, WheelBackUndoesWheelForward) {
     EXPECT_NEAR(speedAfterWheel(speedAfterWheel(320.0f, 3.0f), -3.0f), 320.0f, 0.01f);
     EXPECT_EQ(speedAfterWheel(320.0f, 1000.0f), kMaxSpeed);

@@ -194,14 +194,74 @@ TEST(PlayerTriggers, ATeleporterThatIsNotForPlayersIsSilent) {
     EXPECT_EQ(numWith(Game::quake3, "2"), 1u);
 }
 
-TEST(PlayerTriggers, QuakePushesInADirection) {
+TEST(PlayerTriggers, PushesInADirectionHaveTheSpeedOfTheirGame) {
+    const auto pushIn = [](Game game, const char* speed, const char* flags) {
+        Map map = steppedMap();
+        map.game = game;
+        addTrigger(map, {{"classname", "trigger_push"},
+                         {"angle", "-1"},
+                         {"speed", speed},
+                         {"spawnflags", flags},
+                         {"target", "there"}});
+        map.entities.push_back({{{"classname", "info_null"}, {"targetname", "there"}, {"origin", "0 0 99"}}});
+        return findPlayerTriggers(map);
+    };
+    EXPECT_NEAR(pushIn(Game::quake, "80", "0").at(0).velocity.z, 800.0, 0.01) << "the target has no effect";
+    EXPECT_NEAR(pushIn(Game::quake2, "0", "0").at(0).velocity.z, 10000.0, 0.1);
+    EXPECT_TRUE(pushIn(Game::quake2, "0", "1").at(0).isOnce);
+    EXPECT_NEAR(pushIn(Game::halflife, "0", "0").at(0).velocity.z, 100.0, 0.01);
+    EXPECT_EQ(pushIn(Game::halflife, "80", "0").at(0).push, Push::carry);
+    EXPECT_EQ(pushIn(Game::halflife, "80", "1").at(0).push, Push::add);
+    EXPECT_TRUE(pushIn(Game::halflife, "80", "2").empty()) << "it is off when the map starts";
+}
+
+TEST(WalkCamera, AWindOfHalfLifeCarriesThePlayerWhileHeStandsInIt) {
     Map map = steppedMap();
-    map.game = Game::quake;
-    addTrigger(map, {{"classname", "trigger_push"}, {"angle", "-1"}, {"speed", "80"}});
-    const std::vector<PlayerTrigger> triggers = findPlayerTriggers(map);
-    ASSERT_EQ(triggers.size(), 1u);
-    EXPECT_NEAR(triggers[0].velocity.z, 800.0, 0.01);
     map.game = Game::halflife;
+    addTrigger(map, {{"classname", "trigger_push"}, {"angle", "90"}, {"speed", "60"}});
+    WalkCamera walker(map);
+    FlyCamera camera = cameraAt({100, 0, 60});
+    for (int i = 0; i < 120; ++i)
+        ASSERT_TRUE(walker.walk(camera, {}, 1.0f / 120.0f));
+    EXPECT_NEAR(camera.pose.position.y, 60.0f, 6.0f) << "the ground does not slow him down";
+    for (int i = 0; i < 360; ++i)
+        ASSERT_TRUE(walker.walk(camera, {}, 1.0f / 120.0f));
+    EXPECT_GT(camera.pose.position.y, 66.0f);
+    EXPECT_LT(camera.pose.position.y, 110.0f) << "outside of it he comes to rest";
+    EXPECT_FALSE(walker.isMoving());
+}
+
+TEST(WalkCamera, ATriggerThatWorksOnceDoesSoAgainForTheNextVisitor) {
+    Map map = steppedMap();
+    map.game = Game::quake2;
+    addTrigger(map, {{"classname", "trigger_push"}, {"angle", "-1"}, {"speed", "40"}, {"spawnflags", "1"}});
+    WalkCamera walker(map);
+    for (int visit = 0; visit < 2; ++visit) {
+        FlyCamera camera = cameraAt({100, 0, 60});
+        float highest = 0.0f;
+        int numJumps = 0;
+        for (int i = 0; i < 480; ++i) {
+            ASSERT_TRUE(walker.walk(camera, {}, 1.0f / 120.0f));
+            numJumps += camera.pose.position.z > 100.0f && highest <= 100.0f ? 1 : 0;
+            highest = std::max(highest, camera.pose.position.z);
+        }
+        EXPECT_EQ(numJumps, 1);
+        EXPECT_FALSE(walker.isMoving()) << "he lies where he fell";
+    }
+}
+
+TEST(WalkCamera, ATeleporterOfQuake2MovesThePlayerWhoStandsOnIt) {
+    Map map = steppedMap();
+    map.game = Game::quake2;
+    map.entities.push_back({{{"classname", "misc_teleporter"}, {"target", "there"}, {"origin", "100 0 24"}}});
+    map.entities.push_back(
+        {{{"classname", "misc_teleporter_dest"}, {"targetname", "there"}, {"origin", "-700 500 60"}}});
+    WalkCamera walker(map);
+    FlyCamera camera = cameraAt({0, 0, 60});
+    for (int i = 0; i < 60 && camera.pose.position.x > -100.0f; ++i)
+        ASSERT_TRUE(walker.walk(camera, kForward, 1.0f / 60.0f));
+    EXPECT_NEAR(camera.pose.position.x, -700.0f, 1.0f);
+    map.game = Game::quake3;
     EXPECT_TRUE(findPlayerTriggers(map).empty());
 }
 
