@@ -2,7 +2,7 @@
 
 #include "analysis/item_view.h"
 #include "base/count_text.h"
-#include "view/view_value.h"
+#include "view/legends/view_value.h"
 
 #include <fmt/format.h>
 

@@ -9,9 +9,9 @@
 #include "view/face_color_answers.h"
 #include "view/frame_choices.h"
 #include "view/frame_content.h"
-#include "view/frame_picker.h"
 #include "view/map_index.h"
 #include "view/overlays/frame_lines.h"
+#include "view/picking/frame_picker.h"
 
 #include <algorithm>
 #include <memory>

@@ -7,7 +7,7 @@
 #include "cli/shared_options.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
-#include "view/pick_report.h"
+#include "view/picking/pick_report.h"
 #include "view/view_problem.h"
 
 #include <fmt/format.h>

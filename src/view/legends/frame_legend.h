@@ -3,8 +3,8 @@
 #pragma once
 
 #include "document/settings.h"
+#include "view/legends/view_legend.h"
 #include "view/map_view.h"
-#include "view/view_legend.h"
 
 #include <span>
 #include <string>

@@ -2,7 +2,7 @@
 // change.
 #pragma once
 
-#include "view/pick_pixel.h"
+#include "view/picking/pick_pixel.h"
 
 #include <string>
 

@@ -1,4 +1,4 @@
-#include "view/frame_legend.h"
+#include "view/legends/frame_legend.h"
 
 #include "base/count_text.h"
 #include "view/overlays/entity_overlays.h"

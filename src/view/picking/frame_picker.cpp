@@ -1,4 +1,4 @@
-#include "view/frame_picker.h"
+#include "view/picking/frame_picker.h"
 
 namespace visleaf {
 namespace {

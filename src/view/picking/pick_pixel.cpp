@@ -1,4 +1,4 @@
-#include "view/pick_pixel.h"
+#include "view/picking/pick_pixel.h"
 
 #include "map/underwater.h"
 #include "view/mesh_moment.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "images/image.h"
-#include "view/frame_legend.h"
+#include "view/legends/frame_legend.h"
 
 #include <span>
 
