@@ -4,8 +4,8 @@
 #include "geometry/deformed_bounds.h"
 #include "geometry/face_order.h"
 #include "geometry/face_vertices.h"
-#include "geometry/grid_cut.h"
-#include "geometry/patch.h"
+#include "geometry/tessellation/grid_cut.h"
+#include "geometry/tessellation/patch.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>

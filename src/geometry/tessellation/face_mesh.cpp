@@ -1,9 +1,9 @@
-#include "geometry/face_mesh.h"
+#include "geometry/tessellation/face_mesh.h"
 
-#include "geometry/grid_cut.h"
-#include "geometry/patch.h"
-#include "geometry/sprite_quads.h"
-#include "geometry/triangulate.h"
+#include "geometry/tessellation/grid_cut.h"
+#include "geometry/tessellation/patch.h"
+#include "geometry/tessellation/sprite_quads.h"
+#include "geometry/tessellation/triangulate.h"
 #include "map/map_vertices.h"
 
 #include <span>

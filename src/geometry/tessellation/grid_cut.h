@@ -1,7 +1,7 @@
 // Cuts faces into small pieces, so that waves can move through them.
 #pragma once
 
-#include "geometry/face_mesh.h"
+#include "geometry/tessellation/face_mesh.h"
 #include "materials/material.h"
 
 #include <array>

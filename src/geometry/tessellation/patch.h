@@ -10,7 +10,7 @@
 // r_subdivisions as the tolerance, without its level of detail by distance.
 #pragma once
 
-#include "geometry/face_mesh.h"
+#include "geometry/tessellation/face_mesh.h"
 
 #include <span>
 
