@@ -5,7 +5,7 @@
 // Pure. Its GLSL counterpart is shaders/material_table.glsl.
 #pragma once
 
-#include "render/stage_table.h"
+#include "render/tables/stage_table.h"
 
 namespace visleaf {
 
