@@ -2,8 +2,8 @@
 // the page asks for the next frame.
 #pragma once
 
-#include "shell/battery.h"
-#include "shell/frame_pacing.h"
+#include "shell/pacing/battery.h"
+#include "shell/pacing/frame_pacing.h"
 
 #include <cstdint>
 

@@ -1,4 +1,4 @@
-#include "shell/frame_pacer.h"
+#include "shell/pacing/frame_pacer.h"
 
 #include "platform/platform.h"
 #include "shell/window.h"

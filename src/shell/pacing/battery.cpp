@@ -1,4 +1,4 @@
-#include "shell/battery.h"
+#include "shell/pacing/battery.h"
 
 #include "platform/platform.h"
 #include "shell/window.h"
