@@ -1,6 +1,6 @@
 #include "geometry/map_geometry.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "geometry/deformed_bounds.h"
 #include "geometry/face_order.h"
 #include "geometry/face_vertices.h"

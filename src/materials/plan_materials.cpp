@@ -1,8 +1,8 @@
 #include "materials/material_plan.h"
 
-#include "base/file_name.h"
 #include "base/parallel.h"
 #include "base/release.h"
+#include "base/text/file_name.h"
 #include "map/entities/model_instances.h"
 #include "materials/build_material.h"
 #include "materials/compile_passes.h"

@@ -1,6 +1,6 @@
 #include "models/read_mesh.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "models/formats/load_model.h"
 #include "models/formats/sprite.h"
 

@@ -1,7 +1,7 @@
 #include "shell/picking.h"
 
 #include "analysis/item_view.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "view/legends/view_value.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "cli/commands/pick.h"
 
-#include "base/number_text.h"
+#include "base/text/number_text.h"
 #include "base/write_file.h"
 #include "cli/headless.h"
 #include "cli/progress_line.h"

@@ -1,6 +1,6 @@
 #include "features/help/help_feature.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "platform/path_text.h"
 #include "shell/console/console_commands.h"
 #include "shell/program_files.h"

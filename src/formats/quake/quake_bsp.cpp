@@ -3,7 +3,7 @@
 // FWGS/xash3d-fwgs common/bspfile.h and engine/common/mod_bmodel.c for Half-Life's relatives; fteqw
 // engine/gl/gl_model.c for Quake 64. docs/formats (quake, quake64, goldsrc) lists what was checked on real
 // maps.
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "formats/brush_list.h"
 #include "formats/clip_nodes.h"
 #include "formats/face_light.h"

@@ -1,6 +1,6 @@
 #include "formats/quake3/quake3_faces.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "formats/shared_records.h"
 #include "formats/styled_light.h"
 

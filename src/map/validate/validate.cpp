@@ -1,6 +1,6 @@
 #include "map/validate/validate.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "map/map_vertices.h"
 #include "map/validate/validate_clip_nodes.h"
 #include "map/validate/validate_faces.h"

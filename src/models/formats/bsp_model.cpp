@@ -1,7 +1,7 @@
 #include "models/formats/bsp_model.h"
 
 #include "base/byte_reader.h"
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "formats/load_map.h"
 #include "images/miptex.h"
 #include "models/formats/lit_polygons.h"

@@ -1,6 +1,6 @@
 #include "models/formats/md3.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "models/formats/md3_parts.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "models/formats/mdc.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "map/entities/model_instances.h"
 #include "models/formats/md3_parts.h"
 

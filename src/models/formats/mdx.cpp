@@ -1,6 +1,6 @@
 #include "models/formats/mdx.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "models/formats/step_frames.h"
 
 #include <fmt/format.h>

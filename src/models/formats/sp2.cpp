@@ -1,6 +1,6 @@
 #include "models/formats/sp2.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "models/formats/model_file.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "models/formats/step_frames.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "models/formats/model_file.h"
 #include "models/formats/quake_normals.h"
 

@@ -1,9 +1,9 @@
 #include "shell/console/console_commands.h"
 
-#include "base/count_text.h"
-#include "base/file_name.h"
-#include "base/nearest_word.h"
-#include "base/trimmed.h"
+#include "base/text/count_text.h"
+#include "base/text/file_name.h"
+#include "base/text/nearest_word.h"
+#include "base/text/trimmed.h"
 #include "document/place_text.h"
 #include "platform/path_text.h"
 #include "shell/console/console_aliases.h"

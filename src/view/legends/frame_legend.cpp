@@ -1,6 +1,6 @@
 #include "view/legends/frame_legend.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "view/overlays/entity_overlays.h"
 #include "view/overlays/hull_overlay.h"
 #include "view/overlays/tool_brushes.h"

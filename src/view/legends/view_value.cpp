@@ -2,7 +2,7 @@
 
 #include "analysis/face_area.h"
 #include "analysis/face_density.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,6 +1,6 @@
 #include "shell/console/palette.h"
 
-#include "base/fuzzy_match.h"
+#include "base/text/fuzzy_match.h"
 #include "shell/console/console_commands.h"
 
 #include <fmt/format.h>

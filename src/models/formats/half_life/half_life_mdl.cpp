@@ -1,6 +1,6 @@
 #include "models/formats/half_life/half_life_mdl.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "models/formats/half_life/bone_animation.h"
 
 #include <fmt/format.h>

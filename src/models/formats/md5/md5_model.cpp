@@ -1,7 +1,7 @@
 #include "models/formats/md5/md5_model.h"
 
-#include "base/count_text.h"
-#include "base/file_name.h"
+#include "base/text/count_text.h"
+#include "base/text/file_name.h"
 #include "models/formats/md5/md5_pose.h"
 
 #include <fmt/format.h>

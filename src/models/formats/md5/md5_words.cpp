@@ -1,7 +1,7 @@
 #include "models/formats/md5/md5_words.h"
 
 #include "base/byte_reader.h"
-#include "base/trimmed.h"
+#include "base/text/trimmed.h"
 
 #include <fmt/format.h>
 

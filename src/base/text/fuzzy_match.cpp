@@ -1,6 +1,6 @@
-#include "base/fuzzy_match.h"
+#include "base/text/fuzzy_match.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <algorithm>
 #include <array>

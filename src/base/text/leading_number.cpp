@@ -1,4 +1,4 @@
-#include "base/leading_number.h"
+#include "base/text/leading_number.h"
 
 #include <charconv>
 #include <cmath>

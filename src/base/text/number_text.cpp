@@ -1,6 +1,6 @@
-#include "base/number_text.h"
+#include "base/text/number_text.h"
 
-#include "base/leading_number.h"
+#include "base/text/leading_number.h"
 
 #include <algorithm>
 #include <cctype>

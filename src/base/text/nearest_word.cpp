@@ -1,6 +1,6 @@
-#include "base/nearest_word.h"
+#include "base/text/nearest_word.h"
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
-#include "base/shell_word.h"
+#include "base/text/shell_word.h"
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 
 #include <algorithm>
 
