@@ -2,7 +2,7 @@
 
 #include "base/text/file_name.h"
 #include "platform/path_text.h"
-#include "shell/console/console_commands.h"
+#include "shell/console/console_names.h"
 #include "shell/program_files.h"
 #include "shell/state/viewer_state.h"
 #include "shell/version.h"
