@@ -49,7 +49,8 @@ struct QuakeVariant {
 /// Returns the lumps of a variant, in the order of its file.
 std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant);
 
-/// Reads the lumps that stand behind the version. Throws ParseError if the file is shorter than the directory.
+/// Reads the lumps that stand behind the version. Throws ParseError if the file is shorter than the
+/// directory.
 LumpDirectory readQuakeLumps(ByteSpan file, const std::vector<LumpSpec>& lumps, Diagnostics& diagnostics);
 
 /// True for maps of Blue Shift. Its compiler swapped the first two lumps and kept the version, so only the
