@@ -4,7 +4,7 @@
 #include "table.glsl"
 #include "wave_table.glsl"
 
-uniform TABLE spriteTable; // six texels per quad: geometry/sprite_quads.h
+uniform TABLE spriteTable; // six texels per quad: geometry/tessellation/sprite_quads.h
 
 // Deform::Kind
 const int kDeformWave = 0;

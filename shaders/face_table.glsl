@@ -1,4 +1,4 @@
-// Rows of the face table (render/face_table.h): eight texels per face.
+// Rows of the face table (render/tables/face_table.h): eight texels per face.
 #include "table.glsl"
 
 uniform WHOLE_NUMBER_TABLE faceTable;

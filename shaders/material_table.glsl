@@ -1,4 +1,4 @@
-// Rows of the material table (render/material_table.h): three texels per material.
+// Rows of the material table (render/tables/material_table.h): three texels per material.
 #include "table.glsl"
 
 uniform TABLE materialTable;

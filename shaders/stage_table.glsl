@@ -1,4 +1,4 @@
-// Rows of the stage table (render/stage_table.h): eight texels per row.
+// Rows of the stage table (render/tables/stage_table.h): eight texels per row.
 #include "table.glsl"
 
 uniform TABLE stageTable;

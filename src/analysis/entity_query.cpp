@@ -1,6 +1,6 @@
 #include "analysis/entity_query.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "analysis/face_area.h"
 
-#include "geometry/face_mesh.h"
+#include "geometry/tessellation/face_mesh.h"
 #include "map/map_vertices.h"
 
 #include <glm/geometric.hpp>

@@ -1,7 +1,7 @@
 #include "analysis/face_density.h"
 
 #include "analysis/face_area.h"
-#include "geometry/face_mesh.h"
+#include "geometry/tessellation/face_mesh.h"
 
 #include <cmath>
 

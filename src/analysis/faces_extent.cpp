@@ -3,7 +3,7 @@
 #include "analysis/face_area.h"
 #include "analysis/facts/fact_text.h"
 #include "analysis/item_faces.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "map/map_vertices.h"
 
 #include <fmt/format.h>

@@ -4,7 +4,7 @@
 #include "analysis/item_faces.h"
 #include "analysis/open_space.h"
 #include "geometry/brush_polygons.h"
-#include "geometry/face_mesh.h"
+#include "geometry/tessellation/face_mesh.h"
 
 #include <glm/geometric.hpp>
 

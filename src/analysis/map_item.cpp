@@ -1,7 +1,7 @@
 #include "analysis/map_item.h"
 
 #include "base/enum_table.h"
-#include "base/printable.h"
+#include "base/text/printable.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "base/byte_reader.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
 

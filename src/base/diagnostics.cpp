@@ -1,6 +1,6 @@
 #include "base/diagnostics.h"
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 
 #include <fmt/format.h>
 

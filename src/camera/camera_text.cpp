@@ -1,6 +1,6 @@
 #include "camera/camera_text.h"
 
-#include "base/number_text.h"
+#include "base/text/number_text.h"
 
 #include <fmt/format.h>
 

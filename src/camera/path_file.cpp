@@ -1,7 +1,7 @@
 #include "camera/path_file.h"
 
-#include "base/file_name.h"
-#include "base/text_hash.h"
+#include "base/text/file_name.h"
+#include "base/text/text_hash.h"
 #include "platform/path_text.h"
 #include "vfs/file_system.h"
 

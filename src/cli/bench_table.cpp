@@ -1,6 +1,6 @@
 #include "cli/bench_table.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "report/ratio_interval.h"
 #include "view/frame_history.h"
 

@@ -1,8 +1,8 @@
 #include "cli/command_line.h"
 
-#include "base/nearest_word.h"
-#include "base/printable.h"
-#include "base/wrapped.h"
+#include "base/text/nearest_word.h"
+#include "base/text/printable.h"
+#include "base/text/wrapped.h"
 #include "cli/shared_options.h"
 #include "report/terminal.h"
 #include "shell/version.h"

@@ -1,7 +1,7 @@
 #include "cli/map_batch.h"
 
-#include "base/count_text.h"
 #include "base/ordered_work.h"
+#include "base/text/count_text.h"
 #include "cli/batch_progress.h"
 #include "cli/progress_line.h"
 #include "document/map_argument.h"

@@ -1,6 +1,6 @@
 #include "cli/output_conflict.h"
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "document/load_snapshot.h"
 #include "document/map_link.h"
 #include "platform/path_text.h"

@@ -1,6 +1,6 @@
 #include "cli/progress_line.h"
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "platform/platform.h"
 
 #include <fmt/format.h>

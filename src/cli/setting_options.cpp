@@ -1,6 +1,6 @@
 #include "cli/setting_options.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,6 +1,6 @@
 #include "cli/shared_options.h"
 
-#include "base/number_text.h"
+#include "base/text/number_text.h"
 #include "platform/path_text.h"
 #include "vfs/archive.h"
 

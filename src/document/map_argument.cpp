@@ -1,9 +1,9 @@
 #include "document/map_argument.h"
 
-#include "base/count_text.h"
-#include "base/file_name.h"
-#include "base/printable.h"
-#include "base/shell_word.h"
+#include "base/text/count_text.h"
+#include "base/text/file_name.h"
+#include "base/text/printable.h"
+#include "base/text/shell_word.h"
 #include "platform/path_text.h"
 
 #include <fmt/format.h>

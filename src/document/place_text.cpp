@@ -1,6 +1,6 @@
 #include "document/place_text.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "camera/fly_camera.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "document/settings.h"
 
-#include "base/nearest_word.h"
-#include "base/number_text.h"
+#include "base/text/nearest_word.h"
+#include "base/text/number_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,7 +1,7 @@
 #include "formats/brush_list.h"
 
 #include "base/byte_reader.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "formats/quake/quake_contents.h"
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 // James Bond 007: Nightfire on the PC, BSP version 42. Facts: noodlecollie/nightfire-open (its format notes),
 // wfowler1/LibBSP and mogeldev/xash3d-fwgs for what readers do. docs/formats/nightfire.md lists what was
 // checked.
-#include "base/count_text.h"
-#include "base/file_name.h"
+#include "base/text/count_text.h"
+#include "base/text/file_name.h"
 #include "formats/draw_indices.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"

@@ -1,6 +1,6 @@
 #include "formats/draw_indices.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "map/validate/validate_faces.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "formats/face_light.h"
 
 #include "base/byte_reader.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "formats/shared_records.h"
 #include "map/light/hdr_luxel.h"
 #include "map/light/light_rules.h"

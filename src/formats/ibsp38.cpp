@@ -2,8 +2,8 @@
 // qcommon/qfiles.h for the records, ref_gl/gl_model.c and gl_warp.c for their meaning; ericwa/ericw-tools
 // include/common/bspfile_q2.hh for the wide records. docs/formats/ibsp38.md and qbsp38.md list what was
 // checked on real maps.
-#include "base/count_text.h"
-#include "base/file_name.h"
+#include "base/text/count_text.h"
+#include "base/text/file_name.h"
 #include "formats/face_light.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"

@@ -1,7 +1,7 @@
 #include "formats/load_map.h"
 
 #include "base/byte_reader.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "formats/formats.h"
 #include "formats/quake/bspx.h"
 #include "formats/unknown_file.h"

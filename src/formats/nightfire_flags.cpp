@@ -1,6 +1,6 @@
 #include "formats/nightfire_flags.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "formats/shared_records.h"
 
 namespace visleaf {

@@ -1,7 +1,7 @@
 #include "formats/polygon_faces.h"
 
 #include "base/byte_reader.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "formats/polygon_light.h"
 #include "map/world_limits.h"
 

@@ -1,6 +1,6 @@
 #include "formats/polygon_light.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "map/map_vertices.h"
 #include "map/world_limits.h"
 

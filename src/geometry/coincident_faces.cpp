@@ -1,6 +1,6 @@
 #include "geometry/coincident_faces.h"
 
-#include "geometry/face_mesh.h"
+#include "geometry/tessellation/face_mesh.h"
 
 #include <glm/geometric.hpp>
 

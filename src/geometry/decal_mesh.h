@@ -1,7 +1,7 @@
 // Decals as they are drawn: the part of a face that a decal covers, with the face's light.
 #pragma once
 
-#include "geometry/face_mesh.h"
+#include "geometry/tessellation/face_mesh.h"
 #include "models/decal.h"
 
 #include <vector>

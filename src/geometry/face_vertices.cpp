@@ -1,8 +1,8 @@
 #include "geometry/face_vertices.h"
 
 #include "base/parallel.h"
-#include "geometry/face_mesh.h"
-#include "geometry/triangulate.h"
+#include "geometry/tessellation/face_mesh.h"
+#include "geometry/tessellation/triangulate.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>

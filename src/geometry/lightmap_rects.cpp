@@ -1,6 +1,6 @@
 #include "geometry/lightmap_rects.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
 

@@ -1,11 +1,11 @@
 #include "geometry/map_geometry.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "geometry/deformed_bounds.h"
 #include "geometry/face_order.h"
 #include "geometry/face_vertices.h"
-#include "geometry/grid_cut.h"
-#include "geometry/patch.h"
+#include "geometry/tessellation/grid_cut.h"
+#include "geometry/tessellation/patch.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>

@@ -9,11 +9,11 @@
 #include "geometry/batch_state.h"
 #include "geometry/box_table.h"
 #include "geometry/decal_mesh.h"
-#include "geometry/face_mesh.h"
 #include "geometry/fog_volumes.h"
 #include "geometry/lightmap_atlas.h"
 #include "geometry/mesh_geometry.h"
-#include "geometry/sprite_quads.h"
+#include "geometry/tessellation/face_mesh.h"
+#include "geometry/tessellation/sprite_quads.h"
 #include "map/entities/model_instances.h"
 #include "map/map.h"
 

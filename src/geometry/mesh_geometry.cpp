@@ -1,6 +1,6 @@
 #include "geometry/mesh_geometry.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "geometry/map_geometry.h"
 #include "map/brush_box.h"
 

@@ -1,6 +1,6 @@
 #include "images/decode_image.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "images/decode_jpeg.h"
 #include "images/decode_png.h"
 

@@ -1,7 +1,7 @@
 #include "images/image.h"
 
 #include "base/portable_math.h"
-#include "base/text_hash.h"
+#include "base/text/text_hash.h"
 
 #include <algorithm>
 #include <array>

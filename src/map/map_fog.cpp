@@ -1,7 +1,7 @@
 #include "map/map_fog.h"
 
-#include "base/leading_number.h"
 #include "base/portable_math.h"
+#include "base/text/leading_number.h"
 
 #include <glm/common.hpp>
 

@@ -1,6 +1,6 @@
 #include "materials/detail_textures.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "materials/build_material.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "materials/load_image.h"
 
-#include "base/file_name.h"
 #include "base/release.h"
+#include "base/text/file_name.h"
 #include "images/cut_out.h"
 #include "images/decode_image.h"
 #include "images/miptex.h"

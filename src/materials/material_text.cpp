@@ -1,6 +1,6 @@
 #include "materials/material_text.h"
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "materials/quake3/script_words.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "materials/missing_data.h"
 
-#include "base/count_text.h"
-#include "base/file_name.h"
+#include "base/text/count_text.h"
+#include "base/text/file_name.h"
 #include "materials/games/game_rules.h"
 #include "materials/games/wad_list.h"
 #include "materials/placeholders.h"

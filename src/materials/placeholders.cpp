@@ -1,6 +1,6 @@
 #include "materials/placeholders.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "images/placeholder_image.h"
 #include "images/soft_color.h"
 #include "materials/games/liquid_alpha.h"

@@ -1,15 +1,14 @@
 #include "materials/material_plan.h"
 
-#include "base/file_name.h"
 #include "base/parallel.h"
 #include "base/release.h"
 #include "map/entities/model_instances.h"
 #include "materials/build_material.h"
 #include "materials/compile_passes.h"
-#include "materials/games/animation_chain.h"
 #include "materials/games/game_palette.h"
 #include "materials/games/game_rules.h"
 #include "materials/games/liquid_alpha.h"
+#include "materials/image_list.h"
 #include "materials/load_image.h"
 #include "materials/mesh_skins.h"
 #include "materials/missing_data.h"
@@ -24,85 +23,9 @@
 #include <algorithm>
 #include <map>
 #include <memory>
-#include <tuple>
 
 namespace visleaf {
 namespace {
-
-/// The images that a map needs: each part of a name once, whatever its spelling.
-struct ImageList {
-    std::vector<ImageRequest> requests; // names as first spelled
-    // For each surface: indices into requests, which are also indices into MaterialSet::images.
-    std::vector<SurfaceImages> bySurface;
-    // By folded name, part, isFile and isDetail.
-    std::map<std::tuple<std::string, ImagePart, bool, bool>, uint32_t> known;
-
-    uint32_t add(const ImageRequest& request) {
-        const auto next = static_cast<uint32_t>(requests.size());
-        const auto [entry, isNew] =
-            known.try_emplace({foldName(request.name), request.part, request.isFile, request.isDetail}, next);
-        if (isNew) requests.push_back(request);
-        return entry->second;
-    }
-};
-
-/// Returns which surfaces have faces. The others belong only to brush sides, so their textures are not
-/// needed.
-std::vector<bool> findDrawnSurfaces(const Map& map) {
-    std::vector<bool> isDrawn(map.surfaces.size(), false);
-    for (const MapFace& face : map.faces) {
-        if (face.surface >= isDrawn.size()) continue;
-        isDrawn[face.surface] = true;
-        const uint32_t alternate = map.surfaces[face.surface].alternate;
-        if (alternate != kNone) isDrawn[alternate] = true;
-    }
-    return isDrawn;
-}
-
-// Maps that contain textures have one for each surface.
-const EmbeddedTexture* embeddedTexture(const Map& map, uint32_t surface) {
-    return surface < map.textures.size() ? &map.textures[surface] : nullptr;
-}
-
-ImageList listImages(const Map& map) {
-    ImageList list;
-    list.bySurface.resize(map.surfaces.size());
-    const std::vector<bool> isDrawn = findDrawnSurfaces(map);
-    for (uint32_t surface = 0; surface < map.surfaces.size(); ++surface) {
-        if (!isDrawn[surface] || !showsImage(map.surfaces[surface].flags)) continue;
-        const bool isCutOut = (map.surfaces[surface].flags & surface_flag::kAlphaTest) != 0;
-        for (const uint32_t frame : animationChain(map, surface)) {
-            const uint32_t request =
-                list.add({.name = map.surfaces[frame].name, .embedded = embeddedTexture(map, frame)});
-            list.requests[request].isCutOut = list.requests[request].isCutOut || isCutOut;
-            list.bySurface[surface].whole.push_back(request);
-        }
-    }
-    return list;
-}
-
-/// Requests the skins that are files. Returns the images of each skin; none for skins in model files.
-std::vector<MeshSkinImages> requestSkins(std::span<const ShownSkin> skins, ImageList& list) {
-    std::vector<MeshSkinImages> images(skins.size());
-    for (size_t i = 0; i < skins.size(); ++i) {
-        const MeshSkin& skin = *skins[i].skin;
-        if (skin.indices.empty()) images[i].images.whole = {list.add({.name = skin.name, .isFile = true})};
-    }
-    return images;
-}
-
-/// Requests the detail textures of the textures that faces show. They come last, because a plan without them
-/// must number the other images alike.
-void requestDetails(const Map& map, const DetailTextures& details, ImageList& list) {
-    if (!rulesOf(map.game).hasDetailTextures) return;
-    for (uint32_t surface = 0; surface < map.surfaces.size(); ++surface) {
-        SurfaceImages& images = list.bySurface[surface];
-        const auto detail = details.find(foldName(map.surfaces[surface].name));
-        if (images.whole.empty() || detail == details.end()) continue;
-        images.detail = list.add({.name = detail->second.image, .isDetail = true, .isFile = true});
-        images.detailScale = detail->second.scale;
-    }
-}
 
 std::vector<std::string> namesOutsideOfMap(const ImageList& list) {
     std::vector<std::string> names;

@@ -1,6 +1,6 @@
 #include "materials/stored_texture.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "images/decode_image.h"
 #include "images/mipmaps.h"
 #include "images/miptex.h"

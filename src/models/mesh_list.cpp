@@ -1,6 +1,6 @@
 #include "models/mesh_list.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "map/entities/spawn_filter.h"
 #include "models/definitions/defined_meshes.h"
 #include "models/games/mesh_rules.h"

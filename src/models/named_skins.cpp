@@ -1,7 +1,7 @@
 #include "models/named_skins.h"
 
-#include "base/file_name.h"
-#include "base/trimmed.h"
+#include "base/text/file_name.h"
+#include "base/text/trimmed.h"
 
 #include <algorithm>
 #include <functional>

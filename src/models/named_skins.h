@@ -3,7 +3,7 @@
 // Facts: id-Software/RTCW-SP renderer/tr_image.c (RE_RegisterSkin) for .skin files.
 #pragma once
 
-#include "models/model_file.h"
+#include "models/formats/model_file.h"
 #include "vfs/file_system.h"
 
 #include <map>

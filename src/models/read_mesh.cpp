@@ -1,8 +1,8 @@
 #include "models/read_mesh.h"
 
-#include "base/file_name.h"
-#include "models/load_model.h"
-#include "models/sprite.h"
+#include "base/text/file_name.h"
+#include "models/formats/load_model.h"
+#include "models/formats/sprite.h"
 
 #include <fmt/format.h>
 

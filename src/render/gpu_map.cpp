@@ -11,8 +11,8 @@
 #include "materials/sky/sky_sides.h"
 #include "materials/stage_values.h"
 #include "platform/platform.h"
-#include "render/face_table.h"
 #include "render/passes/pass_uniforms.h"
+#include "render/tables/face_table.h"
 
 #include <fmt/format.h>
 

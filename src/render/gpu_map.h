@@ -9,9 +9,9 @@
 #include "gpu/texture.h"
 #include "map/entities/switchable_lights.h"
 #include "render/frame_settings.h"
-#include "render/material_table.h"
 #include "render/mesh_buffers.h"
 #include "render/prepared_programs.h"
+#include "render/tables/material_table.h"
 #include "render/triangle_buffers.h"
 #include "render/view_mode.h"
 

@@ -1,7 +1,7 @@
 #include "report/facts_report.h"
 
 #include "analysis/facts/fact_text.h"
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "report/json_text.h"
 
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
 #include "report/json_text.h"
 
-#include "base/byte_text.h"
+#include "base/text/byte_text.h"
 
 #include <nlohmann/json.hpp>
 

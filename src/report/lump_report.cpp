@@ -1,7 +1,7 @@
 #include "report/lump_report.h"
 
-#include "base/file_name.h"
-#include "base/printable.h"
+#include "base/text/file_name.h"
+#include "base/text/printable.h"
 #include "formats/record_layouts.h"
 #include "report/json_text.h"
 

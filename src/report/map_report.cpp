@@ -1,7 +1,7 @@
 #include "report/map_report.h"
 
-#include "base/count_text.h"
-#include "base/printable.h"
+#include "base/text/count_text.h"
+#include "base/text/printable.h"
 #include "formats/record_layouts.h"
 #include "map/entities/spawn.h"
 #include "models/mesh_list.h"

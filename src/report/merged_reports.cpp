@@ -1,6 +1,6 @@
 #include "report/merged_reports.h"
 
-#include "base/trimmed.h"
+#include "base/text/trimmed.h"
 #include "vfs/held_maps.h"
 
 #include <fmt/format.h>

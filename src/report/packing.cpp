@@ -1,8 +1,8 @@
 #include "report/packing.h"
 
-#include "base/count_text.h"
-#include "base/file_name.h"
-#include "base/shell_word.h"
+#include "base/text/count_text.h"
+#include "base/text/file_name.h"
+#include "base/text/shell_word.h"
 #include "vfs/write_zip.h"
 
 #include <fmt/format.h>

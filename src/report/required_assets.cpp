@@ -1,6 +1,6 @@
 #include "report/required_assets.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "document/map_argument.h"
 #include "geometry/mesh_geometry.h"
 #include "map/game.h"

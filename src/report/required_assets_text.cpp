@@ -1,5 +1,5 @@
 #include "base/enum_table.h"
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "report/required_assets.h"
 
 #include "report/json_text.h"

@@ -1,6 +1,6 @@
 #include "shell/map_opener.h"
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
 

@@ -1,8 +1,8 @@
 #include "shell/picking.h"
 
 #include "analysis/item_view.h"
-#include "base/count_text.h"
-#include "view/view_value.h"
+#include "base/text/count_text.h"
+#include "view/legends/view_value.h"
 
 #include <fmt/format.h>
 

@@ -132,7 +132,7 @@ void Viewer::drawMap() {
     m_frame.view = makeView(m_state.camera.pose, lens());
     m_frame.mapView = m_mapView.get();
     m_frame.isLoading = m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages());
-    if (m_mapView) m_frame.loadShare = m_mapView->shareLoaded();
+    if (m_mapView) m_frame.loadShare = m_mapView->images().shareLoaded();
     if (m_opener.isLoading()) m_frame.loadShare = m_opener.shareDone();
     if (!m_mapView) return bindWindow(framePlace());
     const FrameChoices choices = frameChoices();

@@ -7,7 +7,7 @@
 #include "base/result.h"
 #include "gpu/gl_caps.h"
 #include "gpu/gl_debug.h"
-#include "shell/frame_pacing.h"
+#include "shell/pacing/frame_pacing.h"
 #include "shell/window_layout.h"
 
 #include <glm/vec2.hpp>

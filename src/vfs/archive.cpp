@@ -1,6 +1,6 @@
 #include "vfs/archive.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "platform/path_text.h"
 #include "platform/sandbox.h"
 #include "vfs/file_system.h"

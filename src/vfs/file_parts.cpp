@@ -1,7 +1,7 @@
 #include "vfs/file_parts.h"
 
 #include "base/byte_reader.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "platform/path_text.h"
 
 #include <fmt/format.h>

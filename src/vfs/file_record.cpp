@@ -1,6 +1,6 @@
 #include "vfs/file_record.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "platform/path_text.h"
 #include "vfs/folder.h"
 

@@ -1,7 +1,7 @@
 #include "vfs/folder_maps.h"
 
-#include "base/file_name.h"
-#include "base/shell_word.h"
+#include "base/text/file_name.h"
+#include "base/text/shell_word.h"
 #include "platform/path_text.h"
 #include "vfs/archive.h"
 

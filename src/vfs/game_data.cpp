@@ -1,7 +1,7 @@
 #include "vfs/game_data.h"
 
-#include "base/file_name.h"
-#include "base/nearest_word.h"
+#include "base/text/file_name.h"
+#include "base/text/nearest_word.h"
 #include "platform/path_list.h"
 #include "platform/path_text.h"
 #include "vfs/archive.h"

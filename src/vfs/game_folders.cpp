@@ -1,6 +1,6 @@
 #include "vfs/game_folders.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "map/game.h"
 #include "vfs/archive.h"
 #include "vfs/file_system.h"

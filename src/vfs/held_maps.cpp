@@ -1,6 +1,6 @@
 #include "vfs/held_maps.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "platform/path_text.h"
 #include "vfs/archive.h"
 #include "vfs/game_data.h"

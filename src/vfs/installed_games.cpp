@@ -1,6 +1,6 @@
 #include "vfs/installed_games.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 

@@ -1,7 +1,7 @@
 // Nightfire's `.007` archives. Facts: the notes of Alhexx, who wrote the first tools (Nightfire_jbnf_007.txt
 // and Alura.cpp), and mogeldev/xash3d-fwgs filesystem/oo7.c, which also knows the older version.
 #include "base/byte_reader.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "platform/path_text.h"
 #include "vfs/archive.h"
 #include "vfs/file_parts.h"

@@ -1,8 +1,8 @@
 #include "vfs/wad.h"
 
 #include "base/byte_reader.h"
-#include "base/count_text.h"
-#include "base/file_name.h"
+#include "base/text/count_text.h"
+#include "base/text/file_name.h"
 
 #include <fmt/format.h>
 

@@ -3,19 +3,17 @@
 // The viewer, `render`, `bench` and screenshots use the same code.
 #pragma once
 
-#include "document/image_question.h"
 #include "document/load_snapshot.h"
 #include "render/renderer.h"
 #include "view/face_color_answers.h"
 #include "view/frame_choices.h"
 #include "view/frame_content.h"
-#include "view/frame_picker.h"
+#include "view/late_images.h"
 #include "view/map_index.h"
 #include "view/overlays/frame_lines.h"
+#include "view/picking/frame_picker.h"
 
-#include <algorithm>
 #include <memory>
-#include <vector>
 
 namespace visleaf {
 
@@ -62,9 +60,9 @@ class MapView {
     void finishImages();
 
     /// True once all images are uploaded. The snapshot then says what they really are.
-    bool hasAllImages() const { return !m_imageStream; }
-    /// Returns the finished part of loading the map, kShareBeforeImages to 1.
-    float shareLoaded() const;
+    bool hasAllImages() const { return m_images.areAll(); }
+    /// What other threads decode.
+    const LateImages& images() const { return m_images; }
 
     /// Shows the map under another light preset or overbright; AppearanceSettings::missing and showsRelief
     /// must be those that the snapshot was loaded with. Call it before each frame. If the preset needs
@@ -72,9 +70,6 @@ class MapView {
     /// the same frame. Returns true if this call changed the map; the caller then resets the renderer's
     /// state.
     bool setLighting(const AppearanceSettings& appearance);
-
-    /// True while textures for another light preset are being decoded.
-    bool isRelighting() const { return m_redecoding.isPending(); }
 
     /// Draws into the bound framebuffer.
     FrameReport draw(Renderer& renderer, const View& view, const FrameChoices& choices);
@@ -85,7 +80,7 @@ class MapView {
     const Map& map() const { return m_snapshot->map(); }
     const GpuMap& gpuMap() const { return m_gpuMap; }
     /// Wall time of all uploads so far, late images included, milliseconds.
-    double uploadMs() const { return m_uploadMs; }
+    double uploadMs() const { return m_uploadMs + m_images.uploadMs(); }
 
     /// What the last frame showed.
     const FrameContent& content() const { return m_content; }
@@ -107,29 +102,24 @@ class MapView {
     }
     /// True while another thread computes something that frames or panels will show.
     bool isComputing(const Settings& settings) const {
-        return m_redecoding.isBusy() || m_faceColors.isBusy() || m_lines.isBusy(*m_snapshot, settings);
+        return m_images.isBusy() || m_faceColors.isBusy() || m_lines.isBusy(*m_snapshot, settings);
     }
 
   private:
-    void add(FinishedImage finished);
     void endImages();
-    bool uploadImagesFor(const AppearanceSettings& appearance);
 
     GlCaps m_caps;
-    double m_uploadMs = 0.0;
+    double m_uploadMs = 0.0; // without late images
     GpuMap m_gpuMap;
     std::shared_ptr<const MapSnapshot> m_snapshot;
-    std::unique_ptr<ImageStream> m_imageStream; // reads m_snapshot; null: all images are decoded
-    std::vector<LoadedImage> m_decoded;         // for each image, without texels; empty once all are decoded
-    std::vector<bool> m_hasImage;               // for each image
-    bool m_flaresFade = false;                  // in the last frame
-    bool m_lensSways = false;                   // the same
+    LateImages m_images;       // reads m_snapshot
+    bool m_flaresFade = false; // in the last frame
+    bool m_lensSways = false;  // the same
     MapIndex m_index;
     FrameContent m_content;
     FrameLines m_lines;
     FramePicker m_picker; // refers to the members before
     FaceColorAnswers m_faceColors;
-    Asker<HowImagesDecode> m_redecoding;
 };
 
 } // namespace visleaf

@@ -1,7 +1,7 @@
 #include "view/view_problem.h"
 
 #include "analysis/colors/surface_colors.h"
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "map/entities/area_groups.h"
 #include "report/eye_place.h"
 

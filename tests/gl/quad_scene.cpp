@@ -1,6 +1,6 @@
 #include "quad_scene.h"
 
-#include "geometry/grid_cut.h"
+#include "geometry/tessellation/grid_cut.h"
 
 #include <gtest/gtest.h>
 

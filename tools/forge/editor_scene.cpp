@@ -1,7 +1,7 @@
 #include "forge/editor_scene.h"
 
 #include "base/byte_reader.h"
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "forge/convex_shape.h"
 #include "forge/editor_brush.h"
 #include "forge/editor_map.h"

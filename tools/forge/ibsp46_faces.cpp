@@ -1,6 +1,6 @@
 #include "forge/ibsp46_faces.h"
 
-#include "geometry/triangulate.h"
+#include "geometry/tessellation/triangulate.h"
 
 namespace visleaf {
 

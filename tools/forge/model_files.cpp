@@ -2,7 +2,7 @@
 
 #include "base/byte_writer.h"
 #include "base/portable_math.h"
-#include "models/quake_normals.h"
+#include "models/formats/quake_normals.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>

@@ -1,6 +1,6 @@
 #include "forge/text_scanner.h"
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "forge/texture_library.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "forge/text_scanner.h"
 #include "images/decode_image.h"
 #include "platform/path_text.h"

@@ -1,7 +1,7 @@
 #include "analysis/colors/cost_colors.h"
 
-#include "base/count_text.h"
 #include "base/portable_math.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
 

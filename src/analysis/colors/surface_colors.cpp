@@ -1,6 +1,6 @@
 #include "analysis/colors/surface_colors.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "geometry/face_vertices.h"
 #include "map/game.h"
 

@@ -1,8 +1,8 @@
 #include "analysis/diff/visibility_diff.h"
 
 #include "analysis/diff/cluster_match.h"
-#include "base/count_text.h"
 #include "base/parallel.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
 

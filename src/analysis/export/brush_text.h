@@ -1,7 +1,7 @@
 // Writes one brush or patch in the text of a .map file.
 #pragma once
 
-#include "geometry/patch.h"
+#include "geometry/tessellation/patch.h"
 #include "map/map.h"
 
 #include <glm/vec2.hpp>

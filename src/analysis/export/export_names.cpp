@@ -1,6 +1,6 @@
 #include "analysis/export/export_names.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <fmt/format.h>
 

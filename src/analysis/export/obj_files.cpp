@@ -1,8 +1,8 @@
 #include "analysis/export/obj_files.h"
 
 #include "analysis/export/export_names.h"
-#include "base/file_name.h"
 #include "base/portable_math.h"
+#include "base/text/file_name.h"
 
 #include <fmt/format.h>
 

@@ -2,8 +2,8 @@
 
 #include "analysis/entity_query.h"
 #include "analysis/facts/entity_family.h"
-#include "base/file_name.h"
-#include "base/nearest_word.h"
+#include "base/text/file_name.h"
+#include "base/text/nearest_word.h"
 
 #include <algorithm>
 #include <iterator>

@@ -6,7 +6,7 @@
 #include "analysis/light/luxels.h"
 #include "analysis/light/map_lights.h"
 #include "analysis/pose_before.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "map/map_vertices.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "analysis/facts/fact_text.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "analysis/facts/model_facts.h"
 
 #include "analysis/facts/fact_text.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,7 +1,7 @@
 #include "analysis/facts/named_files.h"
 
 #include "analysis/facts/entity_family.h"
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "materials/games/wad_list.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "analysis/facts/shader_facts.h"
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "analysis/leak/leak_file.h"
 
-#include "base/leading_number.h"
+#include "base/text/leading_number.h"
 #include "map/world_limits.h"
 
 #include <glm/geometric.hpp>

@@ -2,7 +2,7 @@
 
 #include "analysis/light/light_compiler.h"
 #include "analysis/ray_cast.h"
-#include "geometry/face_mesh.h"
+#include "geometry/tessellation/face_mesh.h"
 
 #include <glm/geometric.hpp>
 

@@ -1,7 +1,7 @@
 // Points on a face and the luxels of its lightmap, in both directions.
 #pragma once
 
-#include "geometry/face_mesh.h"
+#include "geometry/tessellation/face_mesh.h"
 #include "map/map.h"
 
 #include <glm/vec2.hpp>

@@ -1,7 +1,7 @@
 #include "analysis/light/luxels.h"
 
 #include "analysis/light/face_luxel.h"
-#include "geometry/face_mesh.h"
+#include "geometry/tessellation/face_mesh.h"
 #include "map/light/hdr_luxel.h"
 
 #include <glm/common.hpp>

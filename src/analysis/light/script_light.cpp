@@ -1,8 +1,8 @@
 #include "analysis/light/script_light.h"
 
 #include "analysis/light/light_text.h"
-#include "base/file_name.h"
 #include "base/portable_math.h"
+#include "base/text/file_name.h"
 #include "materials/quake3/script_line.h"
 #include "materials/quake3/script_statements.h"
 

@@ -3,7 +3,7 @@
 #include "analysis/light/light_compiler.h"
 #include "analysis/light/light_text.h"
 #include "analysis/light/script_light.h"
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <algorithm>
 #include <unordered_map>

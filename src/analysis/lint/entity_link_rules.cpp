@@ -1,7 +1,7 @@
 // Rules about entities that name one another.
 #include "analysis/facts/entity_family.h"
 #include "analysis/lint/lint_rule.h"
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 // Rules about the shape of single faces.
 #include "analysis/face_area.h"
 #include "analysis/lint/lint_rule.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "map/map_vertices.h"
 
 #include <fmt/format.h>

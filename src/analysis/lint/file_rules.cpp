@@ -1,7 +1,7 @@
 // Rules about the file itself: the ranges of its lumps, and bytes that belong to no lump.
 #include "analysis/lint/lint_rule.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #include "map/light/light_rules.h"
 #include "analysis/face_area.h"
 #include "analysis/lint/lint_rule.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "map/light/hdr_luxel.h"
 
 #include <fmt/format.h>

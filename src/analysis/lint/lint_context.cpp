@@ -1,7 +1,7 @@
 #include "analysis/lint/lint_context.h"
 
 #include "analysis/facts/facts.h"
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "map/entities/model_instances.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // Rules about brush models.
 #include "analysis/lint/lint_rule.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #include "analysis/leak/leak_search.h"
 #include "analysis/lint/lint_rule.h"
 #include "analysis/visibility_report.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "analysis/sight/target.h"
 
-#include "base/number_text.h"
-#include "base/printable.h"
+#include "base/text/number_text.h"
+#include "base/text/printable.h"
 #include "map/world_limits.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "analysis/walk/solid_models.h"
 
-#include "geometry/face_mesh.h"
-#include "geometry/patch.h"
+#include "geometry/tessellation/face_mesh.h"
+#include "geometry/tessellation/patch.h"
 #include "map/model_brushes.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 #include "cli/commands/bench.h"
 
-#include "base/count_text.h"
-#include "base/printable.h"
+#include "base/text/count_text.h"
+#include "base/text/printable.h"
 #include "base/write_file.h"
 #include "camera/path_file.h"
 #include "cli/bench_suite.h"

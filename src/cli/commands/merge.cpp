@@ -1,6 +1,6 @@
 #include "cli/commands/merge.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "base/write_file.h"
 #include "platform/path_text.h"
 #include "report/merged_reports.h"

@@ -1,13 +1,13 @@
 #include "cli/commands/pick.h"
 
-#include "base/number_text.h"
+#include "base/text/number_text.h"
 #include "base/write_file.h"
 #include "cli/headless.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
-#include "view/pick_report.h"
+#include "view/picking/pick_report.h"
 #include "view/view_problem.h"
 
 #include <fmt/format.h>

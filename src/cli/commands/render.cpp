@@ -1,6 +1,6 @@
 #include "cli/commands/render.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "base/write_file.h"
 #include "cli/batch_progress.h"
 #include "cli/output_folders.h"

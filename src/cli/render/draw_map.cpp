@@ -4,7 +4,7 @@
 #include "cli/measured_frame.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
-#include "view/legend_image.h"
+#include "view/legends/legend_image.h"
 #include "view/measured_exposure.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "cli/render/maps_to_draw.h"
 
-#include "base/file_name.h"
-#include "base/text_hash.h"
+#include "base/text/file_name.h"
+#include "base/text/text_hash.h"
 #include "cli/named_maps.h"
 #include "document/map_link.h"
 

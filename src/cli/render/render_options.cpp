@@ -1,6 +1,6 @@
 #include "cli/render/render_options.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "cli/output_folders.h"
 #include "cli/render/video_file.h"
 #include "platform/path_text.h"

@@ -1,6 +1,6 @@
 #include "cli/render/video_file.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
 

@@ -1,6 +1,6 @@
 #include "cli/render/view_options.h"
 
-#include "base/number_text.h"
+#include "base/text/number_text.h"
 
 #include <algorithm>
 

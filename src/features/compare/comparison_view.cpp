@@ -112,7 +112,8 @@ void Comparison::update(const Snapshot& open, const GlCaps& caps, const Appearan
 }
 
 bool Comparison::isBusy() const {
-    return m_loader || m_asker.isBusy() || (m_other && (!m_other->hasAllImages() || m_other->isRelighting()));
+    return m_loader || m_asker.isBusy() ||
+           (m_other && (!m_other->hasAllImages() || m_other->images().areRedecoding()));
 }
 
 } // namespace visleaf

@@ -1,7 +1,7 @@
 #include "features/compare/diff_command.h"
 
 #include "base/parallel.h"
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "base/write_file.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"

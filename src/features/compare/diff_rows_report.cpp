@@ -1,5 +1,5 @@
-#include "base/count_text.h"
-#include "base/printable.h"
+#include "base/text/count_text.h"
+#include "base/text/printable.h"
 #include "camera/camera_text.h"
 #include "features/compare/diff_report.h"
 

@@ -1,4 +1,4 @@
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "features/compare/compare_feature.h"
 #include "platform/platform.h"
 #include "shell/panels/over_map.h"

@@ -1,6 +1,6 @@
 #include "features/help/documents.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "features/help/markdown.h"
 #include "platform/path_text.h"
 

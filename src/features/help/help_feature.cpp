@@ -1,8 +1,8 @@
 #include "features/help/help_feature.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "platform/path_text.h"
-#include "shell/console/console_commands.h"
+#include "shell/console/console_names.h"
 #include "shell/program_files.h"
 #include "shell/state/viewer_state.h"
 #include "shell/version.h"

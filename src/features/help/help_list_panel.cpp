@@ -1,6 +1,6 @@
 #include "features/help/help_feature.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/state/viewer_state.h"
 

@@ -1,4 +1,4 @@
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "features/help/flow_text_panel.h"
 #include "features/help/help_feature.h"
 #include "shell/panels/panel_helpers.h"

@@ -1,6 +1,6 @@
 #include "features/help/help_search.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "features/inspect/face_marks_feature.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "features/inspect/inspect_feature.h"
 #include "view/overlays/item_outline.h"
 

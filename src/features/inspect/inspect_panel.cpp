@@ -1,4 +1,4 @@
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "features/inspect/face_marks_feature.h"
 #include "features/inspect/inspect_feature.h"
 #include "features/inspect/pictures_panel.h"

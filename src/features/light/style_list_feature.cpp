@@ -1,6 +1,6 @@
 #include "features/light/style_list_feature.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
 

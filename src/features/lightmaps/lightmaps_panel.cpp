@@ -1,5 +1,5 @@
-#include "base/count_text.h"
 #include "base/portable_math.h"
+#include "base/text/count_text.h"
 #include "features/lightmaps/lightmaps_feature.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/state/viewer_state.h"

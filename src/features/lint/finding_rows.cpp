@@ -1,7 +1,7 @@
 #include "features/lint/finding_rows.h"
 
 #include "analysis/diff/placed_faces.h"
-#include "base/printable.h"
+#include "base/text/printable.h"
 
 #include <fmt/format.h>
 #include <glm/common.hpp>

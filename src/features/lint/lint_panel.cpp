@@ -1,5 +1,5 @@
-#include "base/count_text.h"
-#include "base/printable.h"
+#include "base/text/count_text.h"
+#include "base/text/printable.h"
 #include "features/lint/finding_rows.h"
 #include "features/lint/lint_feature.h"
 #include "shell/panels/panel_helpers.h"

@@ -1,7 +1,7 @@
 #include "features/lint/lint_report.h"
 
-#include "base/count_text.h"
-#include "base/printable.h"
+#include "base/text/count_text.h"
+#include "base/text/printable.h"
 #include "camera/camera_text.h"
 #include "models/place_meshes.h"
 #include "report/json_text.h"

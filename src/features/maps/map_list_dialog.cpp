@@ -1,8 +1,8 @@
 #include "features/maps/map_list_dialog.h"
 
-#include "base/count_text.h"
-#include "base/file_name.h"
-#include "base/fuzzy_match.h"
+#include "base/text/count_text.h"
+#include "base/text/file_name.h"
+#include "base/text/fuzzy_match.h"
 #include "platform/path_text.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "features/maps/map_row_panel.h"
 
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/thumbnail_view.h"
 

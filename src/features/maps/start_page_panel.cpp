@@ -1,4 +1,4 @@
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "features/maps/map_row_panel.h"
 #include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"

@@ -1,7 +1,7 @@
 #include "features/path/path_feature.h"
 
-#include "base/count_text.h"
 #include "base/enum_table.h"
+#include "base/text/count_text.h"
 #include "base/write_file.h"
 #include "camera/path_file.h"
 #include "features/path/path_overlay.h"

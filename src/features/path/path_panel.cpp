@@ -1,4 +1,4 @@
-#include "base/shell_word.h"
+#include "base/text/shell_word.h"
 #include "features/path/path_feature.h"
 #include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"

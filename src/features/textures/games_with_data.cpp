@@ -1,6 +1,6 @@
 #include "features/textures/games_with_data.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "platform/path_text.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "features/textures/texture_list.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 
 #include "analysis/face_area.h"
 #include "analysis/facts/facts.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "features/textures/textures_feature.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "features/textures/texture_details_panel.h"
 #include "features/textures/texture_list.h"
 #include "platform/path_text.h"

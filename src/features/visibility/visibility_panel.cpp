@@ -1,4 +1,4 @@
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "features/visibility/cluster_pairs_panel.h"
 #include "features/visibility/pvs_check_panel.h"
 #include "features/visibility/visibility_feature.h"

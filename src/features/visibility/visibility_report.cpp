@@ -1,6 +1,6 @@
 #include "features/visibility/visibility_report.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "features/visibility/pvs_check_report.h"
 #include "report/json_text.h"
 

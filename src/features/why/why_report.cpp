@@ -1,7 +1,7 @@
 #include "features/why/why_report.h"
 
-#include "base/count_text.h"
-#include "base/printable.h"
+#include "base/text/count_text.h"
+#include "base/text/printable.h"
 #include "report/eye_place.h"
 #include "report/json_text.h"
 

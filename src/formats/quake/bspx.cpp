@@ -1,7 +1,7 @@
 #include "formats/quake/bspx.h"
 
 #include "base/byte_reader.h"
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "formats/record_layouts.h"
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #include "formats/quake/light_grid_lumps.h"
 
 #include "base/byte_reader.h"
-#include "base/count_text.h"
 #include "base/portable_math.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>

@@ -3,7 +3,7 @@
 // FWGS/xash3d-fwgs common/bspfile.h and engine/common/mod_bmodel.c for Half-Life's relatives; fteqw
 // engine/gl/gl_model.c for Quake 64. docs/formats (quake, quake64, goldsrc) lists what was checked on real
 // maps.
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "formats/brush_list.h"
 #include "formats/clip_nodes.h"
 #include "formats/face_light.h"
@@ -15,7 +15,9 @@
 #include "formats/quake/normal_lumps.h"
 #include "formats/quake/quake64_light.h"
 #include "formats/quake/quake_contents.h"
+#include "formats/quake/quake_texinfo.h"
 #include "formats/quake/quake_textures.h"
+#include "formats/quake/quake_variant.h"
 #include "formats/quake/random_tiles.h"
 #include "formats/quake/version29.h"
 #include "formats/quake/vis_patch.h"
@@ -28,91 +30,23 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <map>
-#include <tuple>
+#include <utility>
 
 namespace visleaf {
 namespace {
 
-constexpr size_t kDirectoryPosition = 4;
-constexpr uint32_t kSpecialTexinfo = 1;    // sky or liquid; see isUnlit()
-constexpr uint32_t kSmoothTexinfo = 0x800; // FTE's mark for faces with VERTEXNORMALS
-
-enum LumpIndex {
-    kEntities,
-    kPlanes,
-    kTextures,
-    kVertices,
-    kVisibility,
-    kNodes,
-    kTexinfo,
-    kFaces,
-    kLighting,
-    kClipNodes,
-    kLeafs,
-    kMarkSurfaces,
-    kEdges,
-    kSurfedges,
-    kModels,
-    kNumLumps
-};
-
-/// The properties of one variant.
-struct QuakeVariant {
-    Game game = Game::quake;
-    std::string_view format = {}; // replaces the name in the table if that is not exact enough
-    FieldWidths widths = {};
-    QuakeFamily family = QuakeFamily::quake;
-    bool swapsPlanesAndEntities = false; // lumps 0 and 1
-    bool isExtended = false;             // has XashXT's extension
-    bool hasHexen2Models = false;        // a model has eight heads instead of four
-    bool hasHullLumps = false;           // has two lumps for hulls 2 and 3 after the models
-    float luxelStep = 16.0f;             // texels
-};
+using enum quake_lump::Index;
 
 constexpr LumpNames kNames{"FACES",     "TEXINFO",   "NODES", "LEAFS", "MARKSURFACES", "",        "MODELS",
                            "BRUSHLIST", "BRUSHLIST", "",      "",      "VISIBILITY",   "LIGHTING"};
 constexpr PolygonLumpNames kPolygonNames{"FACES", "SURFEDGES", "TEXINFO", "LIGHTING"};
-
-std::vector<LumpSpec> lumpsOf(const QuakeVariant& variant) {
-    const bool wide = variant.widths.hasWideIndices;
-    const bool floats = variant.widths.hasFloatBoxes;
-    std::vector<LumpSpec> specs{
-        {"ENTITIES", 1},
-        {"PLANES", 20},
-        {"TEXTURES", 1},
-        {"VERTICES", 12},
-        {"VISIBILITY", 1},
-        {"NODES", floats ? 44u
-                  : wide ? 32u
-                         : 24u},
-        {"TEXINFO", 40},
-        {"FACES", wide ? 28u : 20u},
-        {"LIGHTING", 1},
-        {"CLIPNODES", variant.isExtended ? 4u : clipNodeSize(wide)}, // see hasWideClipNodes()
-        {"LEAFS", floats ? 44u
-                  : wide ? 32u
-                         : 28u},
-        {"MARKSURFACES", wide ? 4u : 2u},
-        {"EDGES", wide ? 8u : 4u},
-        {"SURFEDGES", 4},
-        {"MODELS", variant.hasHexen2Models ? 80u : 64u},
-    };
-    if (variant.swapsPlanesAndEntities) std::swap(specs[kEntities], specs[kPlanes]);
-    if (variant.hasHullLumps)
-        specs.insert(specs.end(), {{"CLIPNODES2", clipNodeSize(false)}, {"CLIPNODES3", clipNodeSize(false)}});
-    return specs;
-}
-
-/// Surfaces whose look does not depend on light.
-constexpr SurfaceFlags kNeverLit = surface_flag::kSky | surface_flag::kWarp | surface_flag::kNoDraw;
 
 class QuakeParser {
   public:
     QuakeParser(ByteSpan file, const QuakeVariant& variant, const LoadOptions& options,
                 Diagnostics& diagnostics)
         : m_file(file), m_variant(variant), m_options(options), m_diagnostics(diagnostics),
-          m_directory(readLumpDirectory(file, kDirectoryPosition, lumpsOf(variant), diagnostics)) {
+          m_directory(readQuakeLumps(file, lumpsOf(variant), diagnostics)) {
         if (variant.swapsPlanesAndEntities)
             std::swap(m_directory.lumps[kEntities], m_directory.lumps[kPlanes]);
         if (variant.isExtended) readExtension();
@@ -126,10 +60,10 @@ class QuakeParser {
         m_map.hidesLiquidSides = isGoldSrc(); // Xash3D's gl_rsurf.c, R_DrawBrushModel
         m_map.entities = readEntities(lump(kEntities).bytes, m_options, m_diagnostics);
         m_map.planes = readRecords(lump(kPlanes), readPlane);
-        m_surfaceOf = parseQuakeTextures(lump(kTextures), m_variant.family, m_map, m_diagnostics);
-        m_missingSurface = static_cast<uint32_t>(m_map.surfaces.size()) - 1;
+        std::vector<uint32_t> surfaceOf =
+            parseQuakeTextures(lump(kTextures), m_variant.family, m_map, m_diagnostics);
         m_bspx = Bspx(m_file, m_directory.infos, m_diagnostics);
-        parseFaces();
+        parseFaces(std::move(surfaceOf));
         parseTree();
         parseModels();
         appendBrushList(m_bspx.find("BRUSHLIST"), m_map, m_diagnostics);
@@ -140,7 +74,7 @@ class QuakeParser {
     }
 
   private:
-    const Lump& lump(LumpIndex index) const { return m_directory.lumps[index]; }
+    const Lump& lump(quake_lump::Index index) const { return m_directory.lumps[index]; }
     bool isGoldSrc() const { return m_variant.family == QuakeFamily::goldSrc; }
     bool isQuake64() const { return m_variant.family == QuakeFamily::quake64; }
 
@@ -162,15 +96,15 @@ class QuakeParser {
         leafs.bytes = patch->leafs;
     }
 
-    void parseFaces() {
+    /// `surfaceOf` has the surface of each miptex.
+    void parseFaces(std::vector<uint32_t> surfaceOf) {
         PolygonLumps polygons;
         polygons.vertices = readRecords(lump(kVertices), [](ByteReader& r) { return r.vec3(); });
         polygons.vertexIndices = readVertexIndices(lump(kEdges), lump(kSurfedges), m_variant.widths);
         polygons.faces = readRecords(lump(kFaces), [&](ByteReader& r) { return readFace(r); });
-        uint32_t texinfo = 0;
-        polygons.textures =
-            readRecords(lump(kTexinfo), [&](ByteReader& r) { return readTexinfo(r, texinfo++); });
-        setLuxelAxes(polygons);
+        QuakeTexinfo texinfo(m_variant, std::move(surfaceOf), m_extraSteps, m_map, m_diagnostics);
+        polygons.textures = readRecords(lump(kTexinfo), [&](ByteReader& r) { return texinfo.read(r); });
+        texinfo.setLuxelAxes(polygons);
         applyFaceLumps(m_bspx, polygons, m_diagnostics);
         applyNormalLumps(m_bspx, polygons, m_diagnostics);
         const bool isColored = m_variant.family != QuakeFamily::quake || isAlphaLight(polygons);
@@ -216,88 +150,6 @@ class QuakeParser {
         face.lightOffset = r.i32();
         if (isQuake64() && face.lightOffset > 0) face.lightOffset /= kQuake64LuxelBytes;
         return face;
-    }
-
-    /// Returns the size of luxels that a FACEINFO record gives; 0: none does.
-    float extraStepOf(uint32_t texinfo) const {
-        const uint32_t info = texinfo < m_faceInfoOf.size() ? m_faceInfoOf[texinfo] : kNone;
-        return info < m_extraSteps.size() ? m_extraSteps[info] : 0.0f;
-    }
-
-    float luxelStepOf(uint32_t texinfo) const {
-        const uint32_t bits = texinfo < m_xashBits.size() ? m_xashBits[texinfo] : 0;
-        const bool isFine = (bits & xash_texinfo::kFineLuxels) != 0;
-        const float step = extraStepOf(texinfo);
-        // FACEINFO counts less than the bit, but not with world luxels (Xash3D's mod_bmodel.c).
-        if (isFine && ((bits & xash_texinfo::kWorldLuxels) == 0 || step <= 0.0f))
-            return xash_texinfo::kFineStep;
-        return step > 0.0f ? step : m_variant.luxelStep;
-    }
-
-    void setLuxelAxes(PolygonLumps& polygons) const {
-        std::vector<uint32_t> projectionOf(polygons.textures.size(), kNone);
-        for (uint32_t i = 0; i < polygons.textures.size(); ++i) {
-            if ((m_xashBits[i] & xash_texinfo::kWorldLuxels) == 0) continue;
-            projectionOf[i] = static_cast<uint32_t>(polygons.projections.size());
-            const TexelAxes axes = worldLuxelAxes(polygons.textures[i].axes, m_xashBits[i], luxelStepOf(i));
-            polygons.projections.push_back({axes, std::nullopt});
-        }
-        for (PolygonRecord& face : polygons.faces) {
-            face.luxelStep = luxelStepOf(face.texture);
-            if (face.texture < projectionOf.size()) face.projection = projectionOf[face.texture];
-        }
-    }
-
-    FaceTexture readTexinfo(ByteReader& r, uint32_t index) {
-        FaceTexture texture;
-        texture.axes.s = readAxis(r);
-        texture.axes.t = readAxis(r);
-        const uint32_t miptex = r.u32();
-        const uint32_t bits = r.u16();
-        const bool isSpecial = (bits & kSpecialTexinfo) != 0;
-        const uint32_t faceInfo = r.u16(); // in maps without the extension: the upper half of the flags
-        if (m_variant.isExtended) m_faceInfoOf.push_back(faceInfo);
-        m_xashBits.push_back(isGoldSrc() ? bits & xash_texinfo::kAll : 0);
-        texture.surface = surfaceOf(miptex, index);
-        const SurfaceFlags flags = m_map.surfaces[texture.surface].flags;
-        texture.isWarped = (flags & surface_flag::kWarp) != 0;
-        texture.isLit = !isUnlit(isSpecial, flags);
-        const bool isBright = !texture.isLit && (flags & kNeverLit) == 0;
-        if (isBright || m_xashBits.back() != 0) texture.surface = variantOf(texture.surface, isBright, bits);
-        texture.isSmooth = (bits & kSmoothTexinfo) != 0;
-        return texture;
-    }
-
-    uint32_t surfaceOf(uint32_t miptex, uint32_t texinfo) {
-        if (miptex < m_surfaceOf.size()) return m_surfaceOf[miptex];
-        m_diagnostics.warn({kNames.surfaces, texinfo, "miptex"},
-                           fmt::format("is {}, but TEXTURES has {}; texture treated as missing",
-                                       static_cast<int32_t>(miptex), counted(m_surfaceOf.size(), "entry")));
-        return m_missingSurface;
-    }
-
-    /// True for faces whose light the game does not use. Half-Life shows every special face without light
-    /// (dreamstalker/rehlds engine/model.cpp and Xash3D's mod_bmodel.c: SURF_DRAWTILED). Quake looks at the
-    /// name of the texture; the flag only allows larger faces (gl_model.c, CalcSurfaceExtents).
-    bool isUnlit(bool isSpecial, SurfaceFlags flags) const {
-        if ((flags & surface_flag::kSky) != 0) return true;
-        return isSpecial && (isGoldSrc() || (flags & surface_flag::kWarp) != 0);
-    }
-
-    /// Returns a surface like this one, at full brightness if `isBright`, with the bits of its texinfo if
-    /// Xash3D added some. The images are those of the original, which is the first frame.
-    uint32_t variantOf(uint32_t surface, bool isBright, uint32_t bits) {
-        const uint32_t fileFlags = (bits & xash_texinfo::kAll) != 0 ? bits : 0;
-        const auto next = static_cast<uint32_t>(m_map.surfaces.size());
-        const auto [known, isNew] = m_variants.try_emplace({surface, isBright, fileFlags}, next);
-        if (!isNew) return known->second;
-        Surface variant = m_map.surfaces[surface];
-        if (isBright) variant.light = SurfaceLight::full;
-        variant.fileFlags = fileFlags;
-        if ((fileFlags & xash_texinfo::kScroll) != 0) variant.flags |= surface_flag::kFlowing;
-        if (variant.firstFrame == kNone) variant.firstFrame = surface;
-        m_map.surfaces.push_back(variant);
-        return next;
     }
 
     void parseTree() {
@@ -394,38 +246,11 @@ class QuakeParser {
     Map m_map;
     LuxelFit m_fit;
     ClipLumps m_clips;
-    std::vector<uint32_t> m_surfaceOf; // for each miptex
-    uint32_t m_missingSurface = kNone; // of faces whose texture is missing
-    // By the surface that they look like, whether they are bright, and their flags in the file.
-    std::map<std::tuple<uint32_t, bool, uint32_t>, uint32_t> m_variants;
     ByteSpan m_lightVectors;            // of XashXT's extension
     std::vector<float> m_extraSteps;    // texels per luxel
-    std::vector<uint32_t> m_faceInfoOf; // for each texinfo, into m_extraSteps
-    std::vector<uint32_t> m_xashBits;   // for each texinfo; see xash_texinfo
     std::vector<uint32_t> m_rowOffsets; // for each leaf, into the visibility lump
     std::vector<uint32_t> m_visLeafs;   // for each model
 };
-
-/// True for maps of Blue Shift. Its compiler swapped the first two lumps and kept the version, so only the
-/// entity text shows it.
-bool isBlueShift(ByteSpan file) {
-    Diagnostics unused;
-    const LumpDirectory directory =
-        readLumpDirectory(file, kDirectoryPosition, lumpsOf(QuakeVariant{}), unused);
-    const auto holdsEntities = [&](LumpIndex index) {
-        return textOf(directory.lumps[index].bytes).find("\"classname\"") != std::string::npos;
-    };
-    return !holdsEntities(kEntities) && holdsEntities(kPlanes);
-}
-
-/// True for a map of Hexen II, which kept Quake's versions.
-bool isHexen2(ByteSpan file, const QuakeVariant& ofQuake) {
-    Diagnostics unused;
-    std::vector<LumpSpec> specs = lumpsOf(ofQuake);
-    specs[kModels].recordSize = 1; // keeps bytes that are not a whole record of Quake's
-    const LumpDirectory directory = readLumpDirectory(file, kDirectoryPosition, specs, unused);
-    return holdsHexen2Models(directory.lumps[kModels].bytes, directory.lumps[kFaces].numRecords);
-}
 
 /// Parses a map of Quake or Hexen II.
 ParsedMap parseQuakeOrHexen2(ByteSpan file, QuakeVariant variant, std::string_view hexen2Format,

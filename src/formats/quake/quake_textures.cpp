@@ -1,7 +1,7 @@
 #include "formats/quake/quake_textures.h"
 
-#include "base/count_text.h"
-#include "base/file_name.h"
+#include "base/text/count_text.h"
+#include "base/text/file_name.h"
 
 #include <fmt/format.h>
 

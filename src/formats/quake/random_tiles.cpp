@@ -1,6 +1,6 @@
 #include "formats/quake/random_tiles.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "map/map_vertices.h"
 
 #include <glm/common.hpp>

@@ -1,7 +1,7 @@
 #include "formats/quake/vis_patch.h"
 
 #include "base/byte_reader.h"
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 namespace visleaf {
 namespace {

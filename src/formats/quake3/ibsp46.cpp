@@ -2,7 +2,7 @@
 // QFusion (FBSP). quake3_layout.h says how they differ. Facts:
 // id-Software/Quake-III-Arena code/qcommon/qfiles.h for the records, code/renderer/tr_bsp.c for their
 // meaning. docs/formats/ibsp46.md lists what was checked on real maps.
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "formats/formats.h"
 #include "formats/lump_directory.h"
 #include "formats/quake3/deluxe_pages.h"

@@ -1,7 +1,7 @@
 #include "map/entities/entities.h"
 
-#include "base/leading_number.h"
-#include "base/trimmed.h"
+#include "base/text/leading_number.h"
+#include "base/text/trimmed.h"
 
 #include <fmt/format.h>
 

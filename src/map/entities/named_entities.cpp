@@ -1,6 +1,6 @@
 #include "map/entities/named_entities.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 namespace visleaf {
 

@@ -1,6 +1,6 @@
 #include "map/entities/portal_entities.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "map/entities/model_instances.h"
 #include "map/entities/named_entities.h"
 #include "map/light/quantized_direction.h"

@@ -1,6 +1,6 @@
 #include "map/entities/triggered_at_start.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "map/game.h"
 
 #include <map>

@@ -1,7 +1,7 @@
 #include "map/light/light_rules.h"
 
-#include "base/file_name.h"
 #include "base/portable_math.h"
+#include "base/text/file_name.h"
 #include "map/map.h"
 
 #include <algorithm>

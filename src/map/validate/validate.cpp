@@ -1,9 +1,10 @@
 #include "map/validate/validate.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "map/map_vertices.h"
 #include "map/validate/validate_clip_nodes.h"
 #include "map/validate/validate_faces.h"
+#include "map/validate/validate_planes.h"
 #include "map/validate/validate_trees.h"
 #include "map/validate/validate_world.h"
 #include "map/world_limits.h"
@@ -11,7 +12,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <unordered_map>
 #include <utility>
 
@@ -22,10 +22,6 @@ namespace {
 // both sizes. Therefore all ranges together may be longer than the array by at most this much. Valid files
 // need none of it.
 constexpr uint64_t kRangeSlack = 65536;
-
-// No point of the world is farther from the origin: its farthest vertex is at √3 times the largest
-// coordinate.
-constexpr float kMaxPlaneDist = 2.0f * kMaxCoordinate;
 
 /// The length of an array, and the length that is left for ranges of it.
 struct ArrayRoom {
@@ -41,7 +37,7 @@ class Validator {
         : m_map(map), m_names(names), m_diagnostics(diagnostics) {}
 
     void run() {
-        checkPlanes();
+        validatePlanes(m_map, m_diagnostics);
         checkSurfaces();
         checkModels();
         checkNodes();
@@ -67,49 +63,6 @@ class Validator {
         if (kept == 0) first = 0;
         room.left -= kept;
     }
-
-    /// Compilers write unused planes, whose values do not matter.
-    std::vector<bool> findUsedPlanes() const {
-        std::vector<bool> isUsed(m_map.planes.size(), false);
-        const auto use = [&](uint32_t plane) {
-            if (plane < isUsed.size()) isUsed[plane] = true;
-        };
-        for (const Node& node : m_map.nodes)
-            use(node.plane);
-        for (const ClipNode& node : m_map.clipNodes)
-            use(node.plane);
-        for (const MapFace& face : m_map.faces)
-            use(face.plane);
-        for (const BrushSide& side : m_map.brushSides)
-            use(side.plane);
-        return isUsed;
-    }
-
-    void checkPlanes() {
-        const std::vector<bool> isUsed = findUsedPlanes();
-        for (uint32_t i = 0; i < m_map.planes.size(); ++i) {
-            const std::string_view fault = repairPlane(m_map.planes[i]);
-            if (isUsed[i] && !fault.empty()) m_diagnostics.warn({"PLANES", i}, fault);
-        }
-    }
-
-    /// Repairs a plane and returns the error. Every point of the world stays on the side on which engines see
-    /// it: behind the plane, unless normal · point > dist (Mod_PointInLeaf in Quake's gl_model.c).
-    static std::string_view repairPlane(Plane& plane) {
-        constexpr float kShortest = 1e-6f;
-        const float length = glm::length(plane.normal);
-        const bool isDirected = length > kShortest && std::isfinite(length); // false for NaN
-        if (isDirected && !isUnit(length)) plane = {plane.normal / length, plane.dist / length};
-        if (isDirected && std::abs(plane.dist) <= kMaxPlaneDist) return "";
-        const bool isInFront = plane.dist < 0.0f; // false for NaN
-        if (!isDirected) plane.normal = Plane{}.normal;
-        plane.dist = isInFront ? -kMaxPlaneDist : kMaxPlaneDist;
-        return isDirected ? "is outside the world; the whole world is on one side of it"
-                          : "has a normal without direction; the whole world is on one side of it";
-    }
-
-    /// Is tolerant, so that planes stay as the compiler rounded them.
-    static bool isUnit(float length) { return length > 0.5f && length < 2.0f; }
 
     void checkSurfaces() {
         for (uint32_t i = 0; i < m_map.surfaces.size(); ++i) {

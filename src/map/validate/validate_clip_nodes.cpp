@@ -1,6 +1,6 @@
 #include "map/validate/validate_clip_nodes.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "map/validate/validate_trees.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "map/validate/validate_faces.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "map/world_limits.h"
 
 #include <fmt/format.h>

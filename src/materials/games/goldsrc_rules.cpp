@@ -1,6 +1,6 @@
 #include "materials/games/goldsrc_rules.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "map/entities/render_keys.h"
 #include "materials/build_material.h"
 

@@ -1,7 +1,7 @@
 #include "materials/games/liquid_alpha.h"
 
 #include "base/enum_table.h"
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "map/liquid_transparency.h"
 #include "materials/build_material.h"
 

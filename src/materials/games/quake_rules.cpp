@@ -1,6 +1,6 @@
 #include "materials/games/quake_rules.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "images/game_palettes.h"
 #include "materials/build_material.h"
 

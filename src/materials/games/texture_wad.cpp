@@ -1,6 +1,6 @@
 #include "materials/games/texture_wad.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "images/miptex.h"
 #include "images/write_miptex.h"
 #include "materials/games/game_palette.h"

@@ -1,7 +1,7 @@
 #include "materials/games/wad_list.h"
 
-#include "base/file_name.h"
-#include "base/trimmed.h"
+#include "base/text/file_name.h"
+#include "base/text/trimmed.h"
 
 #include <fmt/format.h>
 

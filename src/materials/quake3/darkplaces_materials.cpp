@@ -1,6 +1,6 @@
 #include "materials/quake3/darkplaces_materials.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "map/map_fog.h"
 #include "materials/build_material.h"
 #include "materials/missing_data.h"

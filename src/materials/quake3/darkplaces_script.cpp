@@ -1,4 +1,4 @@
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "materials/build_material.h"
 #include "materials/quake3/darkplaces_materials.h"
 

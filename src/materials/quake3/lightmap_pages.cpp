@@ -1,8 +1,8 @@
 #include "materials/quake3/lightmap_pages.h"
 
-#include "base/count_text.h"
-#include "base/file_name.h"
 #include "base/parallel.h"
+#include "base/text/count_text.h"
+#include "base/text/file_name.h"
 
 #include <fmt/format.h>
 

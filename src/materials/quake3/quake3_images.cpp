@@ -1,7 +1,7 @@
 #include "materials/quake3/quake3_images.h"
 
-#include "base/file_name.h"
 #include "base/parallel.h"
+#include "base/text/file_name.h"
 #include "materials/load_image.h"
 #include "materials/placeholders.h"
 

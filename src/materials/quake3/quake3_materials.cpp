@@ -1,6 +1,6 @@
 #include "materials/quake3/quake3_materials.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "materials/build_material.h"
 #include "materials/quake3/quake3_images.h"
 #include "materials/quake3/quake3_script_files.h"

@@ -1,6 +1,6 @@
 #include "materials/quake3/quake3_script.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "materials/build_material.h"
 #include "materials/quake3/script_general.h"
 #include "materials/quake3/script_stage.h"

@@ -1,6 +1,6 @@
 #include "materials/quake3/script_line.h"
 
-#include "base/leading_number.h"
+#include "base/text/leading_number.h"
 #include "materials/quake3/script_words.h"
 
 #include <fmt/format.h>

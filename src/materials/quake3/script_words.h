@@ -1,7 +1,7 @@
 // Tables of the words in shader scripts and their values, for reading and writing.
 #pragma once
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "materials/material.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "materials/sky/load_skybox.h"
 
-#include "base/file_name.h"
 #include "base/parallel.h"
+#include "base/text/file_name.h"
 #include "materials/missing_data.h"
 #include "materials/sky/sky_sides.h"
 

@@ -1,7 +1,7 @@
 #include "materials/sky/sky_wind.h"
 
-#include "base/leading_number.h"
 #include "base/portable_math.h"
+#include "base/text/leading_number.h"
 
 #include <fmt/format.h>
 #include <glm/trigonometric.hpp>

@@ -2,8 +2,8 @@
 #include "models/definitions/fgd_tokens.h"
 #include "models/definitions/read_definitions.h"
 
-#include "base/file_name.h"
-#include "base/trimmed.h"
+#include "base/text/file_name.h"
+#include "base/text/trimmed.h"
 
 #include <algorithm>
 #include <utility>

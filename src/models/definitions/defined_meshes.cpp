@@ -1,6 +1,6 @@
 #include "models/definitions/defined_meshes.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "models/definitions/model_expression.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "models/definitions/definition_files.h"
 
-#include "base/file_name.h"
-#include "base/trimmed.h"
+#include "base/text/file_name.h"
+#include "base/text/trimmed.h"
 #include "models/definitions/definition_text.h"
 #include "vfs/archive.h"
 

@@ -1,6 +1,6 @@
 #include "models/definitions/definition_text.h"
 
-#include "base/trimmed.h"
+#include "base/text/trimmed.h"
 
 #include <algorithm>
 #include <charconv>

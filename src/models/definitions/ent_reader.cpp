@@ -2,7 +2,7 @@
 #include "models/definitions/read_definitions.h"
 #include "models/definitions/xml_tags.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,6 @@
 #include "models/definitions/entity_definitions.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <algorithm>
 

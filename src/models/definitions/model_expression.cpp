@@ -3,8 +3,8 @@
 #include "models/definitions/definition_text.h"
 #include "models/definitions/expression_value.h"
 
-#include "base/file_name.h"
-#include "base/trimmed.h"
+#include "base/text/file_name.h"
+#include "base/text/trimmed.h"
 
 #include <algorithm>
 #include <array>

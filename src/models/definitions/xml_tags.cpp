@@ -1,6 +1,6 @@
 #include "models/definitions/xml_tags.h"
 
-#include "base/trimmed.h"
+#include "base/text/trimmed.h"
 #include "models/definitions/definition_text.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "models/games/half_life_entities.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "map/entities/render_keys.h"
 #include "models/games/half_life_beams.h"
 #include "models/games/half_life_classes.h"

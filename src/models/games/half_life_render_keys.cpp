@@ -1,6 +1,6 @@
 #include "models/games/half_life_render_keys.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "map/entities/render_keys.h"
 
 #include <glm/common.hpp>

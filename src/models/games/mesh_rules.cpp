@@ -1,6 +1,6 @@
 #include "models/games/mesh_rules.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "models/games/half_life_entities.h"
 #include "models/games/kingpin_entities.h"
 #include "models/games/quake2_entities.h"

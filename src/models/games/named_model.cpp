@@ -1,6 +1,6 @@
 #include "models/games/named_model.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <algorithm>
 

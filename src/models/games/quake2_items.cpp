@@ -1,6 +1,6 @@
 #include "models/games/quake2_items.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <algorithm>
 #include <array>

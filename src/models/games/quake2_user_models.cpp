@@ -1,6 +1,6 @@
 #include "models/games/quake2_user_models.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "models/games/quake2_items.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "models/games/rtcw_entities.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "shell/console/console_aliases.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <fmt/format.h>
 

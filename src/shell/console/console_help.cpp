@@ -1,6 +1,6 @@
 #include "shell/console/console_help.h"
 
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "document/settings.h"
 #include "shell/console/console_aliases.h"
 

@@ -33,4 +33,10 @@ std::string_view takeCommand(std::string_view& line) {
     return command;
 }
 
+std::optional<bool> switchIn(const Words& words, bool isOn) {
+    if (words.size() == 1) return !isOn;
+    if (words[1] == "0" || words[1] == "1" || words[1] == "2") return words[1] != "0";
+    return std::nullopt;
+}
+
 } // namespace visleaf

@@ -1,7 +1,7 @@
 #include "shell/console/palette.h"
 
-#include "base/file_name.h"
-#include "base/fuzzy_match.h"
+#include "base/text/file_name.h"
+#include "base/text/fuzzy_match.h"
 #include "shell/console/console_aliases.h"
 
 #include <fmt/format.h>

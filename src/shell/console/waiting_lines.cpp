@@ -1,7 +1,7 @@
 #include "shell/console/waiting_lines.h"
 
 #include "report/terminal.h"
-#include "shell/console/console_commands.h"
+#include "shell/console/console_lines.h"
 
 namespace visleaf {
 

@@ -1,6 +1,6 @@
 #include "shell/dialogs/dropped_path.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "platform/path_text.h"
 #include "vfs/archive.h"
 

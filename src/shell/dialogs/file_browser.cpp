@@ -1,6 +1,6 @@
 #include "shell/dialogs/file_browser.h"
 
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 #include "platform/files.h"
 #include "platform/path_text.h"
 #include "shell/dialogs/dialogs.h"

@@ -1,4 +1,4 @@
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 

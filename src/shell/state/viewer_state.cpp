@@ -1,7 +1,7 @@
 #include "shell/state/viewer_state.h"
 
-#include "base/count_text.h"
-#include "base/printable.h"
+#include "base/text/count_text.h"
+#include "base/text/printable.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"

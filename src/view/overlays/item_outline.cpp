@@ -2,7 +2,7 @@
 
 #include "analysis/item_faces.h"
 #include "geometry/brush_polygons.h"
-#include "geometry/face_mesh.h"
+#include "geometry/tessellation/face_mesh.h"
 #include "view/overlays/entity_markers.h"
 
 #include <glm/vec4.hpp>

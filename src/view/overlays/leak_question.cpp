@@ -1,8 +1,8 @@
 #include "view/overlays/leak_question.h"
 
 #include "analysis/leak/leak_search.h"
-#include "base/count_text.h"
-#include "base/printable.h"
+#include "base/text/count_text.h"
+#include "base/text/printable.h"
 #include "vfs/side_files.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "base/byte_text.h"
+#include "base/text/byte_text.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

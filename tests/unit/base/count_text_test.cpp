@@ -1,4 +1,4 @@
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 
 #include <gtest/gtest.h>
 

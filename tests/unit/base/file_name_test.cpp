@@ -1,4 +1,4 @@
-#include "base/file_name.h"
+#include "base/text/file_name.h"
 
 #include <gtest/gtest.h>
 

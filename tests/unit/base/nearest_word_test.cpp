@@ -1,4 +1,4 @@
-#include "base/nearest_word.h"
+#include "base/text/nearest_word.h"
 
 #include <gtest/gtest.h>
 

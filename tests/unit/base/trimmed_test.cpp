@@ -1,4 +1,4 @@
-#include "base/trimmed.h"
+#include "base/text/trimmed.h"
 
 #include <gtest/gtest.h>
 

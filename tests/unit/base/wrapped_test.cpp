@@ -1,4 +1,4 @@
-#include "base/wrapped.h"
+#include "base/text/wrapped.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // What Nightfire's records mean: triangles, normals, and attributes of brushes.
 #include "formats/load_map.h"
-#include "geometry/face_mesh.h"
+#include "geometry/tessellation/face_mesh.h"
 #include "geometry/tool_volumes.h"
 #include "support/nightfire_file.h"
 #include "support/sample_maps.h"

@@ -1,4 +1,4 @@
-#include "geometry/grid_cut.h"
+#include "geometry/tessellation/grid_cut.h"
 
 #include <gtest/gtest.h>
 

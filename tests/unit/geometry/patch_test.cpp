@@ -1,4 +1,4 @@
-#include "geometry/patch.h"
+#include "geometry/tessellation/patch.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>

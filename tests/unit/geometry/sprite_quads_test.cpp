@@ -1,4 +1,4 @@
-#include "geometry/sprite_quads.h"
+#include "geometry/tessellation/sprite_quads.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "geometry/triangulate.h"
+#include "geometry/tessellation/triangulate.h"
 
 #include <gtest/gtest.h>
 

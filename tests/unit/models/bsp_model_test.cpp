@@ -1,4 +1,4 @@
-#include "models/load_model.h"
+#include "models/formats/load_model.h"
 #include "support/quake_file.h"
 
 #include <glm/geometric.hpp>

@@ -1,7 +1,7 @@
 // Damages model files, and says what their readers say.
 #pragma once
 
-#include "models/load_model.h"
+#include "models/formats/load_model.h"
 
 #include <string>
 

@@ -1,4 +1,4 @@
-#include "models/quake_normals.h"
+#include "models/formats/quake_normals.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>

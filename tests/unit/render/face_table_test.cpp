@@ -1,4 +1,4 @@
-#include "render/face_table.h"
+#include "render/tables/face_table.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "render/material_table.h"
+#include "render/tables/material_table.h"
 
 #include <gtest/gtest.h>
 

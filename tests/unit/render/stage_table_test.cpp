@@ -1,4 +1,4 @@
-#include "render/stage_table.h"
+#include "render/tables/stage_table.h"
 
 #include "render/passes/pass_uniforms.h"
 

@@ -1,4 +1,5 @@
-#include "shell/console/console_commands.h"
+#include "shell/console/console_lines.h"
+#include "shell/console/console_names.h"
 
 #include "platform/path_text.h"
 #include "shell/console/console_aliases.h"

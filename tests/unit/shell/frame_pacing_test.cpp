@@ -1,4 +1,4 @@
-#include "shell/frame_pacing.h"
+#include "shell/pacing/frame_pacing.h"
 
 #include <gtest/gtest.h>
 

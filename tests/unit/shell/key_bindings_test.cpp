@@ -1,6 +1,6 @@
 #include "shell/input/key_bindings.h"
 
-#include "shell/console/console_commands.h"
+#include "shell/console/console_lines.h"
 #include "shell/input/input.h"
 #include "shell/state/viewer_state.h"
 

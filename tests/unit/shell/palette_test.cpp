@@ -1,7 +1,7 @@
 #include "shell/console/palette.h"
 
-#include "base/fuzzy_match.h"
-#include "shell/console/console_commands.h"
+#include "base/text/fuzzy_match.h"
+#include "shell/console/console_lines.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-#include "view/legend_image.h"
+#include "view/legends/legend_image.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "view/pick_pixel.h"
+#include "view/picking/pick_pixel.h"
 
 #include "platform/path_text.h"
 #include "support/room_map.h"

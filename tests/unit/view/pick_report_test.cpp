@@ -1,4 +1,4 @@
-#include "view/pick_report.h"
+#include "view/picking/pick_report.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "view/view_legend.h"
+#include "view/legends/view_legend.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "view/view_value.h"
+#include "view/legends/view_value.h"
 
 #include "analysis/face_density.h"
 

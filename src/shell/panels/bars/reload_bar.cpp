@@ -1,4 +1,4 @@
-#include "base/printable.h"
+#include "base/text/printable.h"
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/panel_table.h"
 

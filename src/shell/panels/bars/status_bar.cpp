@@ -1,4 +1,4 @@
-#include "base/count_text.h"
+#include "base/text/count_text.h"
 #include "document/place_text.h"
 #include "shell/dialogs/add_data.h"
 #include "shell/panels/bars/bar_room.h"

@@ -1,4 +1,4 @@
-#include "shell/console/console_commands.h"
+#include "shell/console/console_names.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 

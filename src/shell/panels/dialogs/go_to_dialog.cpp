@@ -1,5 +1,5 @@
 #include "document/place_text.h"
-#include "shell/console/console_commands.h"
+#include "shell/console/go_to_place.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/search_field.h"

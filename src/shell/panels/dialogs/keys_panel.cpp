@@ -1,5 +1,5 @@
-#include "base/count_text.h"
-#include "base/file_name.h"
+#include "base/text/count_text.h"
+#include "base/text/file_name.h"
 #include "shell/console/console_aliases.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"

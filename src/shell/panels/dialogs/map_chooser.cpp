@@ -1,4 +1,4 @@
-#include "base/fuzzy_match.h"
+#include "base/text/fuzzy_match.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/search_field.h"

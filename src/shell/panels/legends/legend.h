@@ -2,7 +2,7 @@
 #pragma once
 
 #include "shell/state/viewer_state.h"
-#include "view/frame_legend.h"
+#include "view/legends/frame_legend.h"
 
 #include <array>
 #include <cstdint>

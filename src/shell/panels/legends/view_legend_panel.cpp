@@ -1,7 +1,7 @@
 #include "shell/panels/legends/legend.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
-#include "view/view_legend.h"
+#include "view/legends/view_legend.h"
 
 #include <imgui.h>
 

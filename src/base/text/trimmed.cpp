@@ -1,0 +1,13 @@
+#include "base/text/trimmed.h"
+
+namespace visleaf {
+
+std::string_view trimmed(std::string_view text, bool (*isOuter)(char)) {
+    while (!text.empty() && isOuter(text.front()))
+        text.remove_prefix(1);
+    while (!text.empty() && isOuter(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+
+} // namespace visleaf

@@ -1,0 +1,24 @@
+// What the console prints about a setting, and how it changes one.
+#pragma once
+
+#include "shell/console/console_reply.h"
+#include "shell/console/console_words.h"
+#include "shell/state/viewer_state.h"
+
+#include <string>
+
+namespace visleaf {
+
+/// Returns the name of a setting, its value, and what it is for.
+std::string valueLine(const Setting& setting, const Settings& settings);
+
+/// The same, with the values that it may have and its default.
+std::string helpOnSetting(const Setting& setting, const Settings& settings);
+
+/// Gives a setting a value that is in its range.
+void setValue(const Setting& setting, double value, ViewerState& state);
+
+/// Prints a setting, or gives it the value in `words`. The first word is its name.
+ConsoleReply runSetting(const Setting& setting, const Words& words, ViewerState& state);
+
+} // namespace visleaf

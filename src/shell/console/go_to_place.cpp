@@ -1,0 +1,35 @@
+#include "shell/console/go_to_place.h"
+
+#include "document/place_text.h"
+
+#include <fmt/format.h>
+
+namespace visleaf {
+
+Status checkOnMap(const MapItem& item, const Map* map) {
+    if (map == nullptr) return Error{fmt::format("{}: no map is open", itemText(item))};
+    return checkItem(item, *map);
+}
+
+Status goToPlace(std::string_view text, const Map* map, ViewerState& state) {
+    const Result<TypedPlace> place = parsePlace(text, state.camera.pose);
+    if (!place) return place.error();
+    if (place.value().item) {
+        Status isThere = checkOnMap(*place.value().item, map);
+        if (!isThere) return isThere;
+        state.picked.itemToFind = place.value().item;
+    }
+    if (place.value().pose) state.camera.pose = *place.value().pose;
+    state.camera.velocity = glm::vec3(0.0f);
+    const std::optional<MapLink>& link = place.value().link;
+    if (!link) return std::monostate{};
+    if (link->map == state.map) {
+        changeSettings(state, link->settings);
+        if (link->pose) state.camera.pose = withinLimits(*link->pose);
+    } else {
+        state.todo.load = LoadRequest{std::string(text), false};
+    }
+    return std::monostate{};
+}
+
+} // namespace visleaf

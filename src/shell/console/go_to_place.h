@@ -1,0 +1,17 @@
+// Places that a person types: for the console and for the dialog.
+#pragma once
+
+#include "shell/state/viewer_state.h"
+
+#include <string_view>
+
+namespace visleaf {
+
+/// Returns an error for a thing that the map does not have. `map` is the open one; null: none is.
+Status checkOnMap(const MapItem& item, const Map* map);
+
+/// Moves the camera to a place, selects it, or opens the map of a link. `map` is the open one; null: none is.
+/// The error says what was expected, or that the map does not have the thing.
+Status goToPlace(std::string_view text, const Map* map, ViewerState& state);
+
+} // namespace visleaf
