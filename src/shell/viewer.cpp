@@ -140,8 +140,8 @@ std::optional<ViewOptions> Viewer::finish() {
     if (m_opener.isLoading() && !m_opener.requested().keepsCamera) {
         options.map = m_opener.requested().map;
         options.frame.camera = m_opener.requested().camera;
-    } else if (!m_state.map.empty()) {
-        options.map = m_state.map;
+    } else if (!m_state.map.name.empty()) {
+        options.map = m_state.map.name;
         options.frame.camera = m_state.camera.pose;
     }
     options.frame.given = allValues(settings);

@@ -24,8 +24,9 @@ void adviseInTheDark(const FramePlace& place, ViewerState& state) {
     constexpr float kDark = 0.06f; // of full brightness
     const bool isAsInTheGame =
         state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
-    state.isDark = isAsInTheGame && meanBrightness(place) < kDark;
-    if (state.isDark && state.settings.knowsControls && !wantedBars(state).advice && !isShown(state.notice))
+    state.map.isDark = isAsInTheGame && meanBrightness(place) < kDark;
+    if (state.map.isDark && state.settings.knowsControls && !wantedBars(state).advice &&
+        !isShown(state.notice))
         showNotice(state, darkAdvice(state), 6.0);
 }
 

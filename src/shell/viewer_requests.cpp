@@ -21,7 +21,7 @@ constexpr double kMostMsForKeys = 100.0; // keys that take longer wait for the n
 constexpr int kMostFramesForFocus = 4;   // of the panels, until the focus is where it goes
 
 void copyLink(ViewerState& state) {
-    const std::string link = toString(MapLink{state.map, state.camera.pose, linkValues(state.settings)});
+    const std::string link = toString(MapLink{state.map.name, state.camera.pose, linkValues(state.settings)});
     SDL_SetClipboardText(link.c_str());
     showNotice(state, "Copied " + link);
 }
@@ -98,7 +98,7 @@ void Viewer::handleEvent(const SDL_Event& event) {
         takeDropped(toPath(event.drop.file), m_state);
         SDL_free(event.drop.file);
     }
-    if (m_state.keysDialog.keyFor != nullptr && event.type == SDL_KEYDOWN)
+    if (m_state.dialogs.keys.keyFor != nullptr && event.type == SDL_KEYDOWN)
         return takeKey(event.key.keysym, m_state);
     m_gamepads.handle(event);
     const bool isForPanels = m_input.leavesToPanels(event);
