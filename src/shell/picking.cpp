@@ -59,7 +59,7 @@ std::string viewValueAt(const FeatureFrame& frame, const std::optional<PickHit>&
 
 /// Says in a notice and in the console why the camera does not move.
 void refuse(const std::string& reason, ViewerState& state) {
-    print(state.console, reason);
+    print(state.dialogs.console, reason);
     showNotice(state, reason);
 }
 

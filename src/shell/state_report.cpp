@@ -23,12 +23,12 @@ Json chipTexts(const ViewerState& state) {
 
 /// Returns what was typed into the dialog that is open.
 std::string typedText(const ViewerState& state) {
-    if (isOpen(Panel::mapChoice, state)) return state.mapChoice.typed.data();
-    if (state.palette.isOpen) return state.palette.typed.data();
-    if (state.goTo.isOpen) return state.goTo.typed.data();
-    if (state.browser.isOpen) return state.browser.typed.data();
-    if (state.console.isOpen) return state.console.typed.data();
-    return state.keysDialog.isOpen ? state.keysDialog.typed.data() : "";
+    if (isOpen(Panel::mapChoice, state)) return state.dialogs.mapChoice.typed.data();
+    if (state.dialogs.palette.isOpen) return state.dialogs.palette.typed.data();
+    if (state.dialogs.goTo.isOpen) return state.dialogs.goTo.typed.data();
+    if (state.dialogs.browser.isOpen) return state.dialogs.browser.typed.data();
+    if (state.dialogs.console.isOpen) return state.dialogs.console.typed.data();
+    return state.dialogs.keys.isOpen ? state.dialogs.keys.typed.data() : "";
 }
 
 /// Returns the last lines of the console.
@@ -70,7 +70,7 @@ Json viewToJson(const ViewerState& state) {
             {"paused", state.clock.isPaused},
             {"exposure", state.settings.exposure},
             {"auto_exposure", isExposureAuto(state)},
-            {"dark", state.isDark},
+            {"dark", state.map.isDark},
             {"view_value", state.viewValue}};
 }
 
@@ -82,37 +82,37 @@ Json panelsToJson(const ViewerState& state) {
             {"right_tab", state.bars.right.tab.name},
             {"statistics", isOpen(Panel::statistics, state)},
             {"ui_hidden", state.isUiHidden},
-            {"keys", state.keysDialog.isOpen},
-            {"browser", state.browser.isOpen},
-            {"browser_folder", pathText(state.browser.folder)},
-            {"browser_choice", pathText(pathToOpen(state.browser).value_or("").filename())},
-            {"browser_problem", state.browser.problem},
-            {"browser_rows", listedEntries(state.browser).size()},
-            {"go_to", state.goTo.isOpen},
-            {"palette", state.palette.isOpen},
-            {"palette_best", state.palette.best},
-            {"console", state.console.isOpen},
+            {"keys", state.dialogs.keys.isOpen},
+            {"browser", state.dialogs.browser.isOpen},
+            {"browser_folder", pathText(state.dialogs.browser.folder)},
+            {"browser_choice", pathText(pathToOpen(state.dialogs.browser).value_or("").filename())},
+            {"browser_problem", state.dialogs.browser.problem},
+            {"browser_rows", listedEntries(state.dialogs.browser).size()},
+            {"go_to", state.dialogs.goTo.isOpen},
+            {"palette", state.dialogs.palette.isOpen},
+            {"palette_best", state.dialogs.palette.best},
+            {"console", state.dialogs.console.isOpen},
             {"inspector", isOpen(Panel::inspector, state)},
             {"selected", state.picked.selection.items().size()},
             {"selection", selectionText(state)},
             {"popup", state.focus.isPopupOpen},
-            {"map_choice", state.mapChoice.maps.size()},
+            {"map_choice", state.dialogs.mapChoice.maps.size()},
             {"map_menu", state.mapMenu.isOpen},
             {"hidden_faces", isFiltered(state.picked) ? state.picked.filterText : ""},
             {"sections", state.bars.folds},
             {"own_keys", state.keys.changes().keys.size()},
             {"panel_focused", state.focus.panel.has_value()},
             {"typed", typedText(state)},
-            {"console_output", consoleOutput(state.console)},
-            {"go_to_problem", state.goTo.problem},
-            {"map", state.map},
-            {"demo", state.isDemo},
+            {"console_output", consoleOutput(state.dialogs.console)},
+            {"go_to_problem", state.dialogs.goTo.problem},
+            {"map", state.map.name},
+            {"demo", state.map.isDemo},
             {"message", state.message},
             {"chips", chipTexts(state)},
             {"first_keys", !state.settings.knowsControls},
-            {"failed_reload", state.failedReload.isShown() ? state.failedReload.problem : ""},
-            {"missing_data", state.missingData},
-            {"installed_games", state.browser.games ? state.browser.games->size() : 0},
+            {"failed_reload", state.map.failedReload.isShown() ? state.map.failedReload.problem : ""},
+            {"missing_data", state.map.missingData},
+            {"installed_games", state.dialogs.browser.games ? state.dialogs.browser.games->size() : 0},
             {"notice", state.notice.text},
             {"notice_shown", isShown(state.notice)}};
 }

@@ -2,6 +2,7 @@
 
 #include "platform/path_text.h"
 #include "report/terminal.h"
+#include "shell/state/settings_file.h"
 
 #include <algorithm>
 #include <string>
@@ -29,14 +30,13 @@ UserSettings::UserSettings(std::filesystem::path file, const SettingValues& give
     m_loaded = loaded.remembered.settings;
     m_started = withValues(m_loaded, given);
     state.settings = m_started;
-    state.firstExposure = m_started.exposure;
-    state.recentMaps = m_recent = loaded.remembered.recentMaps;
+    state.mapExposure.first = m_started.exposure;
+    state.recent = loaded.remembered.recent;
+    m_recent = state.recent.maps;
     state.bookmarks = loaded.remembered.bookmarks;
     state.added = loaded.remembered.added;
     state.keys = KeyBindings(loaded.remembered.keys);
-    state.recentCommands = loaded.remembered.recentCommands;
-    state.browser.folder = toPath(loaded.remembered.browserFolder);
-    state.mapListFolder = loaded.remembered.mapListFolder;
+    state.dialogs.browser.folder = toPath(loaded.remembered.browserFolder);
 }
 
 std::vector<std::string> UserSettings::mergedRecent(std::vector<std::string> ofFile,
@@ -53,20 +53,20 @@ void UserSettings::keepMap(ViewerState& state) {
     if (m_file.empty()) return;
     LoadedSettings loaded = loadSettings(m_file);
     if (!loaded.warning.empty()) return;
-    std::vector<std::string>& recent = loaded.remembered.recentMaps;
-    recent = mergedRecent(std::move(recent), state.recentMaps);
-    remember(recent, state.map);
+    std::vector<std::string>& recent = loaded.remembered.recent.maps;
+    recent = mergedRecent(std::move(recent), state.recent.maps);
+    remember(recent, state.map.name);
     saveSettings(loaded.remembered, m_file);
-    state.recentMaps = m_recent = recent;
+    state.recent.maps = m_recent = recent;
 }
 
 void UserSettings::save(const Settings& current, const ViewerState& state) const {
     if (m_file.empty()) return;
+    RecentItems recent = state.recent;
+    recent.maps = mergedRecent(loadSettings(m_file).remembered.recent.maps, recent.maps);
     const std::string problem =
-        saveSettings({persistentSettings(current, m_started, m_loaded),
-                      mergedRecent(loadSettings(m_file).remembered.recentMaps, state.recentMaps),
-                      state.bookmarks, state.added, state.keys.changes(), pathText(state.browser.folder),
-                      state.recentCommands, state.mapListFolder},
+        saveSettings({persistentSettings(current, m_started, m_loaded), recent, state.bookmarks, state.added,
+                      state.keys.changes(), pathText(state.dialogs.browser.folder)},
                      m_file);
     if (!problem.empty()) printMessage("warning: " + problem);
 }

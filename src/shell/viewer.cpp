@@ -140,8 +140,8 @@ std::optional<ViewOptions> Viewer::finish() {
     if (m_opener.isLoading() && !m_opener.requested().keepsCamera) {
         options.map = m_opener.requested().map;
         options.frame.camera = m_opener.requested().camera;
-    } else if (!m_state.map.empty()) {
-        options.map = m_state.map;
+    } else if (!m_state.map.name.empty()) {
+        options.map = m_state.map.name;
         options.frame.camera = m_state.camera.pose;
     }
     options.frame.given = allValues(settings);
@@ -169,7 +169,7 @@ void Viewer::updateMap() {
         if (m_mapView->hasAllImages()) printWarnings(pathOf(map.source), map.diagnostics);
     } else if (m_mapView->hasProgramsLeft()) {
         // A turn of the camera would have to wait for the programs of faces that are not in view yet.
-        m_windowFrame->begin(framePlace(), m_state.settings.samples);
+        m_windowFrame->begin(m_framing.placeIn(*m_window), m_state.settings.samples);
         m_mapView->prepareMore(*m_renderer, m_frame.view, frameChoices(), kProgramsMs);
     }
 }
@@ -203,7 +203,7 @@ void Viewer::show(LoadOutcome outcome) {
     // Compiles the programs of the first frame while images are being decoded. A texture whose image is not
     // decoded by then is grey for a moment.
     const FrameChoices choices = frameChoices();
-    m_windowFrame->begin(framePlace(), m_state.settings.samples);
+    m_windowFrame->begin(m_framing.placeIn(*m_window), m_state.settings.samples);
     m_mapView->prepare(*m_renderer, makeView(m_state.camera.pose, lens()), choices);
     m_renderer->resetState();
     m_mapView->addImages(kImagesMs);

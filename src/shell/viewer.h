@@ -55,7 +55,6 @@ class Viewer {
     void applyActions();
     void carryOutRequests();
     void carryOut(Request request);
-    void takeScreenshot(uint32_t scale);
 
     // The map.
     void updateMap();
@@ -69,7 +68,6 @@ class Viewer {
     void drawMap();
     void answerMouse(const FeatureFrame& frame);
     void updatePanels();
-    FramePlace framePlace() const;
     Lens lens() const;
     FrameChoices frameChoices() const;
     FeatureFrame featureFrame(const FrameChoices& choices) const;

@@ -7,7 +7,6 @@
 #include "shell/viewer.h"
 
 #include <fmt/format.h>
-#include <glm/common.hpp>
 
 // The part of the viewer that draws a frame.
 namespace visleaf {
@@ -25,8 +24,9 @@ void adviseInTheDark(const FramePlace& place, ViewerState& state) {
     constexpr float kDark = 0.06f; // of full brightness
     const bool isAsInTheGame =
         state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
-    state.isDark = isAsInTheGame && meanBrightness(place) < kDark;
-    if (state.isDark && state.settings.knowsControls && !wantedBars(state).advice && !isShown(state.notice))
+    state.map.isDark = isAsInTheGame && meanBrightness(place) < kDark;
+    if (state.map.isDark && state.settings.knowsControls && !wantedBars(state).advice &&
+        !isShown(state.notice))
         showNotice(state, darkAdvice(state), 6.0);
 }
 
@@ -45,24 +45,8 @@ void Viewer::updateWindow() {
     m_framing.update(m_frame.layout, m_state.camera.pose, m_state.rig);
 }
 
-// Rounds both edges of the map's rectangle to pixels.
-FramePlace Viewer::framePlace() const {
-    const glm::uvec2 window = m_window->drawableSize();
-    const glm::vec2 density = m_window->density();
-    const Rect& map = m_frame.layout.map;
-    if (map.isEmpty()) return {0, 0, window.x, window.y, window.x, window.y}; // before the first frame
-    const glm::uvec2 first = glm::min(glm::uvec2(glm::round(map.corner * density)), window - 1u);
-    const glm::uvec2 end = glm::clamp(glm::uvec2(glm::round(map.end() * density)), first + 1u, window);
-    return {.x = first.x,
-            .y = window.y - end.y,
-            .width = end.x - first.x,
-            .height = end.y - first.y,
-            .windowWidth = window.x,
-            .windowHeight = window.y};
-}
-
 Lens Viewer::lens() const {
-    const FramePlace place = framePlace();
+    const FramePlace place = m_framing.placeIn(*m_window);
     return m_framing.lensOf(
         lensOf(m_state, {place.width, place.height}, m_mapView ? &m_mapView->map() : nullptr));
 }
@@ -91,7 +75,7 @@ FeatureFrame Viewer::featureFrame(const FrameChoices& choices) const {
             .choices = choices,
             .gameFolders = m_opener.gameFolders(),
             .view = makeView(m_state.camera.pose, lens()),
-            .place = framePlace(),
+            .place = m_framing.placeIn(*m_window),
             .mouse = isOnMap ? std::optional(pixelIn(m_frame.layout.map, *mouse, m_window->density()))
                              : std::nullopt,
             .pixelsPerPoint = double{m_window->density().x},
@@ -134,10 +118,10 @@ void Viewer::drawMap() {
     m_frame.isLoading = m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages());
     if (m_mapView) m_frame.loadShare = m_mapView->images().shareLoaded();
     if (m_opener.isLoading()) m_frame.loadShare = m_opener.shareDone();
-    if (!m_mapView) return bindWindow(framePlace());
+    if (!m_mapView) return bindWindow(m_framing.placeIn(*m_window));
     const FrameChoices choices = frameChoices();
     const auto drawOne = [this](MapView& mapView, const FrameChoices& shown) {
-        m_windowFrame->begin(framePlace(), m_state.settings.samples);
+        m_windowFrame->begin(m_framing.placeIn(*m_window), m_state.settings.samples);
         m_frame.report = mapView.draw(*m_renderer, m_frame.view, shown);
         m_windowFrame->show(m_renderer->timer());
     };

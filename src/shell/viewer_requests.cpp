@@ -5,10 +5,8 @@
 #include "report/terminal.h"
 #include "shell/camera/fit_view.h"
 #include "shell/console/waiting_lines.h"
-#include "shell/state/auto_exposure.h"
+#include "shell/view_pictures.h"
 #include "shell/viewer.h"
-#include "view/measured_exposure.h"
-#include "view/screenshot.h"
 
 #include <SDL.h>
 #include <fmt/format.h>
@@ -23,7 +21,7 @@ constexpr double kMostMsForKeys = 100.0; // keys that take longer wait for the n
 constexpr int kMostFramesForFocus = 4;   // of the panels, until the focus is where it goes
 
 void copyLink(ViewerState& state) {
-    const std::string link = toString(MapLink{state.map, state.camera.pose, linkValues(state.settings)});
+    const std::string link = toString(MapLink{state.map.name, state.camera.pose, linkValues(state.settings)});
     SDL_SetClipboardText(link.c_str());
     showNotice(state, "Copied " + link);
 }
@@ -40,15 +38,6 @@ void reloadShaders(Renderer& renderer, ViewerState& state) {
         showNotice(state, "Shaders reloaded");
     else
         showError(state, problem);
-}
-
-void measureExposure(MapView& mapView, Renderer& renderer, const GlCaps& caps, const View& view,
-                     const FrameChoices& choices, ViewerState& state) {
-    if (!mapView.hasAllImages()) return showNotice(state, "The textures are still being loaded");
-    const Result<std::optional<float>> measured = measuredExposure(mapView, renderer, caps, view, choices);
-    renderer.resetState();
-    if (!measured) return showNotice(state, measured.error().message);
-    takeMeasuredExposure(measured.value(), mapView.map(), state);
 }
 
 } // namespace
@@ -109,7 +98,7 @@ void Viewer::handleEvent(const SDL_Event& event) {
         takeDropped(toPath(event.drop.file), m_state);
         SDL_free(event.drop.file);
     }
-    if (m_state.keysDialog.keyFor != nullptr && event.type == SDL_KEYDOWN)
+    if (m_state.dialogs.keys.keyFor != nullptr && event.type == SDL_KEYDOWN)
         return takeKey(event.key.keysym, m_state);
     m_gamepads.handle(event);
     const bool isForPanels = m_input.leavesToPanels(event);
@@ -201,31 +190,17 @@ void Viewer::carryOut(Request request) {
     case Request::copyLink:
         return copyLink(m_state);
     case Request::takeScreenshot:
-        return takeScreenshot(1);
-    case Request::takeLargeScreenshot:
-        return takeScreenshot(2);
-    case Request::measureExposure:
-        return measureExposure(*m_mapView, *m_renderer, m_window->caps(),
-                               makeView(m_state.camera.pose, lens()), frameChoices(), m_state);
+    case Request::takeLargeScreenshot: {
+        // As large as the window, whichever side bars are open.
+        const Lens large = lensOf(m_state, m_window->drawableSize(), &m_mapView->map());
+        return takeScreenshot(
+            {*m_mapView, *m_renderer, m_window->caps(), frameChoices()}, makeView(m_state.camera.pose, large),
+            request == Request::takeLargeScreenshot ? 2u : 1u, m_files.screenshots, m_state);
     }
-}
-
-// A picture as large as the window, whichever side bars are open, times `scale`.
-void Viewer::takeScreenshot(uint32_t scale) {
-    const Lens large = lensOf(m_state, m_window->drawableSize(), &m_mapView->map());
-    FrameChoices choices = frameChoices();
-    choices.marked.hovered.reset();
-    const Result<std::filesystem::path> file = saveScreenshot(
-        *m_mapView, *m_renderer, m_window->caps(), makeView(m_state.camera.pose, large), choices,
-        {.file = std::exchange(m_state.todo.screenshotFile, {}),
-         .folder = m_files.screenshots,
-         .name = shortNameOf(m_mapView->snapshot().source),
-         .scale = scale,
-         .samples = m_state.settings.samples});
-    if (file)
-        showNotice(m_state, "Saved " + pathText(file.value()), 5.0);
-    else
-        showError(m_state, file.error().message);
+    case Request::measureExposure:
+        return measureExposure({*m_mapView, *m_renderer, m_window->caps(), frameChoices()},
+                               makeView(m_state.camera.pose, lens()), m_state);
+    }
 }
 
 } // namespace visleaf

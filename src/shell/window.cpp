@@ -219,20 +219,6 @@ void Window::setVsync(Vsync vsync) {
     SDL_GL_SetSwapInterval(vsync == Vsync::off ? 0 : 1);
 }
 
-bool Window::isOnBattery() {
-    return SDL_GetPowerInfo(nullptr, nullptr) == SDL_POWERSTATE_ON_BATTERY;
-}
-
-void Window::requestClose() {
-    SDL_Event event{};
-    event.type = SDL_QUIT;
-    SDL_PushEvent(&event);
-}
-
-void Window::waitForEvent(int milliseconds) {
-    SDL_WaitEventTimeout(nullptr, milliseconds);
-}
-
 void Window::setFullScreen(bool isOn) {
     SDL_SetWindowFullscreen(m_window, isOn ? static_cast<Uint32>(SDL_WINDOW_FULLSCREEN_DESKTOP) : 0u);
 }

@@ -1,7 +1,7 @@
 // A window with an OpenGL context, or a context without a visible window.
 //
-// All calls to SDL are here, except for events and game controllers. Declare the Window before everything
-// that holds GL objects, because these must be destroyed first.
+// All calls to SDL are here, except for events, game controllers and the battery. Declare the Window before
+// everything that holds GL objects, because these must be destroyed first.
 #pragma once
 
 #include "base/result.h"
@@ -71,12 +71,6 @@ class Window {
     void setTitle(const std::string& title);
     /// Sets vsync. Drivers without adaptive vsync use normal vsync. Drivers without vsync ignore the call.
     void setVsync(Vsync vsync);
-    /// True if the system reports that the machine runs on battery.
-    static bool isOnBattery();
-    /// Closes the window as if the user had closed it. Any thread may call this.
-    static void requestClose();
-    /// Waits up to `milliseconds` for an event. The event stays in the queue.
-    static void waitForEvent(int milliseconds);
     /// Makes the window fill the display at the current resolution.
     void setFullScreen(bool isOn);
     bool isFullScreen() const;

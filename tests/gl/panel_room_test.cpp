@@ -204,9 +204,9 @@ TEST_P(PanelRoomTest, NothingIsOutsideOfTheWindowOrCut) {
         check("a dialog");
         close(dialog.panel, m_state);
     }
-    m_state.mapChoice = {.maps = {std::string(100, 'm')}, .request = {std::string(200, 'a'), false}};
+    m_state.dialogs.mapChoice = {.maps = {std::string(100, 'm')}, .request = {std::string(200, 'a'), false}};
     check("the maps of an archive");
-    m_state.mapChoice = {};
+    m_state.dialogs.mapChoice = {};
     m_state.message = "a message that is long enough to need several lines in a window that is narrow";
     showNotice(m_state, "a notice that is long enough to need several lines in a window that is narrow");
     check("messages");
@@ -214,9 +214,9 @@ TEST_P(PanelRoomTest, NothingIsOutsideOfTheWindowOrCut) {
 
 TEST_P(PanelRoomTest, BarsCardsAndNoticesDoNotCoverEachOther) {
     m_state.settings.knowsControls = false;
-    m_state.missingData =
+    m_state.map.missingData =
         "3 of 4 textures are missing; add the game's data, or the folder that contains them";
-    m_state.failedReload = {"/maps/a.bsp: the file ends in the middle of a lump", "a.bsp"};
+    m_state.map.failedReload = {"/maps/a.bsp: the file ends in the middle of a lump", "a.bsp"};
     drawFrames();
     checkNoneCoversAnother();
     EXPECT_TRUE(isDrawn("##first keys") && isDrawn("##reload"));

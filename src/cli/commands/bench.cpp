@@ -228,7 +228,7 @@ int benchMap(const BenchOptions& options) {
 }
 
 /// The open map of a suite. Consecutive views of the same map reuse it.
-struct OpenMap {
+struct SuiteMap {
     std::string name;
     MapLink link;
     MapLoad load;
@@ -250,7 +250,7 @@ std::optional<MapToUpload> loadSuiteMap(const std::string& map, const LoadChoice
     return std::nullopt;
 }
 
-void open(OpenMap& open, Bench& bench, const std::string& map, const BenchOptions& options) {
+void open(SuiteMap& open, Bench& bench, const std::string& map, const BenchOptions& options) {
     if (open.name == map) return;
     open.load = {.startMs = open.name.empty() ? 0.0 : sinceProcessStartMs()};
     open.name = map;
@@ -266,7 +266,7 @@ void open(OpenMap& open, Bench& bench, const std::string& map, const BenchOption
 int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options) {
     Result<Bench> bench = createBench(options.frame);
     if (!bench) return fail(kExitNoGraphics, bench.error().message);
-    OpenMap map;
+    SuiteMap map;
     auto reports = nlohmann::ordered_json::array();
     for (const SuiteView& view : views) {
         open(map, bench.value(), view.map, options);

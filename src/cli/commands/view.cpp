@@ -7,6 +7,7 @@
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
+#include "shell/input/window_events.h"
 #include "shell/program_files.h"
 #include "shell/viewer.h"
 
@@ -101,7 +102,7 @@ class ViewerSession {
     }
 
     std::unique_ptr<Viewer> m_viewer;
-    OrderlyEnd m_end{Window::requestClose};
+    OrderlyEnd m_end{requestClose};
     std::optional<double> m_lastReset;
     int m_status = kExitDone;
 };

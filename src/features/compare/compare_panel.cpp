@@ -34,8 +34,8 @@ void drawChoice(ViewerState& state, const Comparison& comparison) {
     if (ImGui::Selectable(kVersionBefore, name.empty())) state.features.get<Comparing>().wantsMap = "";
     if (ImGui::Selectable("Another map...")) openBrowser(state, kCompareMap);
     ImGui::Separator();
-    for (const std::string& map : state.recentMaps) {
-        if (map != state.map && ImGui::Selectable(map.c_str(), map == name))
+    for (const std::string& map : state.recent.maps) {
+        if (map != state.map.name && ImGui::Selectable(map.c_str(), map == name))
             state.features.get<Comparing>().wantsMap = map;
     }
     ImGui::EndCombo();

@@ -12,18 +12,19 @@ ProblemCounts countProblems(std::span<const RuleFindings> results) {
 }
 
 void LintAsking::takeMap(const OpenedMap&, ViewerState& state) {
-    state.problems.reset();
+    state.map.problems.reset();
     asker.forget();
 }
 
 void LintAsking::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     if (frame.mapView.hasAllImages()) asker.ask(frame.mapView.shared(), {});
-    if (asker.poll()) state.problems = countProblems(*asker.last());
+    if (asker.poll()) state.map.problems = countProblems(*asker.last());
 }
 
 void LintAsking::addTo(const ViewerState& state, nlohmann::ordered_json& report) const {
-    const ProblemCounts counts = state.problems.value_or(ProblemCounts{});
-    report["problems"] = state.problems ? static_cast<int64_t>(counts.numErrors + counts.numWarnings) : -1;
+    const ProblemCounts counts = state.map.problems.value_or(ProblemCounts{});
+    report["problems"] =
+        state.map.problems ? static_cast<int64_t>(counts.numErrors + counts.numWarnings) : -1;
     nlohmann::ordered_json rules = nlohmann::ordered_json::object();
     if (const auto found = asker.last())
         for (const RuleFindings& result : *found)

@@ -53,23 +53,24 @@ void MapsShown::update(const FeatureTurn& turn, ViewerState& state) {
     searchGames(state);
     updateList(turn, state);
     updateThumbnails(turn, state);
-    state.mapListFolder = pathText(shownFolder(list));
+    state.recent.mapListFolder = pathText(shownFolder(list));
 }
 
 // The folder of an earlier run may be gone.
 void MapsShown::begin(const FeatureTurn& turn, const ViewerState& state) {
     m_maker.emplace(turn.files.thumbnails);
     std::error_code ignored;
-    const std::filesystem::path folder = toPath(state.mapListFolder);
+    const std::filesystem::path folder = toPath(state.recent.mapListFolder);
     if (list.folder.empty() && std::filesystem::exists(folder, ignored)) pickFolder(folder, list);
 }
 
 // Starts when somebody first looks: at the browser, the list of maps, the start page or the bar that says
 // which data a map lacks.
 void MapsShown::searchGames(ViewerState& state) {
-    FileBrowser& browser = state.browser;
+    FileBrowser& browser = state.dialogs.browser;
     if (auto found = m_gameSearch.poll()) browser.games = std::move(*found);
-    const bool isLookedAt = browser.isOpen || list.isOpen || startPage.isShown || !state.missingData.empty();
+    const bool isLookedAt =
+        browser.isOpen || list.isOpen || startPage.isShown || !state.map.missingData.empty();
     if (!isLookedAt || browser.games || m_gameSearch.isBusy()) return;
     m_gameSearch.start([](const Progress&) { return findInstalledGames(usualGamePlaces(homeFolder())); });
 }
@@ -87,7 +88,7 @@ void MapsShown::updateList(const FeatureTurn& turn, const ViewerState& state) {
     updatePlaces({.mounts = turn.mapView != nullptr ? turn.mapView->snapshot().files->mounts()
                                                     : std::vector<std::string>(),
                   .gameFolders = turn.gameFolders,
-                  .games = state.browser.games.value_or(std::vector<InstalledGame>())},
+                  .games = state.dialogs.browser.games.value_or(std::vector<InstalledGame>())},
                  list);
     const MapListPlace* place = placeOf(list);
     if (place == nullptr || place->searched == list.listed) return;

@@ -86,7 +86,7 @@ void drawRecentMaps(ViewerState& state) {
         const bool isChosen = isNextChosen(page);
         if (isTaken(drawMapRow(map, isChosen, maps), argument, page))
             state.todo.load = LoadRequest{argument, false};
-        if (isRemoved(isChosen)) std::erase(state.recentMaps, page.recent[i]);
+        if (isRemoved(isChosen)) std::erase(state.recent.maps, page.recent[i]);
     }
     if (page.maps.empty()) wrappedNote("Maps that you open are listed here.");
 }
@@ -102,9 +102,9 @@ void drawOpenButtons(ViewerState& state) {
 void drawGames(ViewerState& state) {
     ImGui::Spacing();
     ImGui::TextDisabled("Games on this machine");
-    if (!state.browser.games) return wrappedNote("Searching for games");
+    if (!state.dialogs.browser.games) return wrappedNote("Searching for games");
     StartPage& page = pageOf(state);
-    for (const InstalledGame& game : *state.browser.games) {
+    for (const InstalledGame& game : *state.dialogs.browser.games) {
         ImGui::PushID(game.data.c_str());
         if (line(game.title.c_str(), fmt::format("Lists the maps in {}.", pathText(game.data)), page))
             listMapsIn(game.data, state);
@@ -141,7 +141,7 @@ bool isCovered(const ViewerState& state) {
     const auto isInFront = [&state](const DialogRow& row) {
         return row.panel != kStartPage && row.isOpen.isOn(state);
     };
-    return !state.message.empty() || !state.mapChoice.maps.empty() || state.focus.wantsMenu ||
+    return !state.message.empty() || !state.dialogs.mapChoice.maps.empty() || state.focus.wantsMenu ||
            state.focus.isInMenu || std::any_of(dialogs().begin(), dialogs().end(), isInFront);
 }
 
@@ -161,7 +161,7 @@ void drawStartPage(ViewerState& state, const PanelFrame& frame) {
     ImGui::GetBackgroundDrawList()->AddRectFilled({map.corner.x, map.corner.y}, {map.end().x, map.end().y},
                                                   IM_COL32(28, 31, 35, 255));
     StartPage& page = pageOf(state);
-    updatePage(page, state.recentMaps);
+    updatePage(page, state.recent.maps);
     if (frame.isLoading || state.isUiHidden) {
         page.isFree = false;
         return;

@@ -82,7 +82,7 @@ void toggleRecording(ViewerState& state) {
 
 void PathEditor::takeMap(const OpenedMap& opened, ViewerState& state) {
     const std::filesystem::path folder = opened.files.paths;
-    const std::filesystem::path ofMap = folder.empty() ? folder : pathFileOf(folder, state.map);
+    const std::filesystem::path ofMap = folder.empty() ? folder : pathFileOf(folder, state.map.name);
     if (!ofMap.empty() && ofMap == file) return;
     *this = {};
     file = ofMap;

@@ -126,7 +126,7 @@ void drawFile(ViewerState& state) {
     ImGui::Separator();
     wrappedNote("Kept in " + pathText(editor.file));
     const std::string arguments =
-        fmt::format("{} --path {}", shellWord(state.map), shellWord(pathText(editor.file)));
+        fmt::format("{} --path {}", shellWord(state.map.name), shellWord(pathText(editor.file)));
     if (button("Copy render command",
                "Copies a command line that draws each frame of the path to a PNG file")) {
         ImGui::SetClipboardText(fmt::format("visleaf render {} --fps 60 -o frames", arguments).c_str());

@@ -15,10 +15,10 @@ namespace {
 
 /// Adds a button for each installed game that may have what the map lacks.
 void offerGames(const MapSnapshot& map, ViewerState& state, std::vector<BarButton>& buttons) {
-    constexpr float kMostPath = 14.0f; // font sizes
-    if (!state.browser.games) return;  // nobody knows yet
+    constexpr float kMostPath = 14.0f;        // font sizes
+    if (!state.dialogs.browser.games) return; // nobody knows yet
     for (const InstalledGame& game :
-         gamesWithData(map.map().game, *state.browser.games, map.files->mounts())) {
+         gamesWithData(map.map().game, *state.dialogs.browser.games, map.files->mounts())) {
         const std::string path = elidedStart(pathText(game.data), kMostPath * ImGui::GetFontSize());
         buttons.push_back({fmt::format("Use {} from {}", game.title, path),
                            fmt::format("Adds the data in {}.", pathText(game.data)),
@@ -28,7 +28,7 @@ void offerGames(const MapSnapshot& map, ViewerState& state, std::vector<BarButto
 
 /// Adds a button for a picture that is dark, too, which one without its textures may be.
 void offerToBrighten(ViewerState& state, std::vector<BarButton>& buttons) {
-    if (!state.isDark || isExposureAuto(state)) return;
+    if (!state.map.isDark || isExposureAuto(state)) return;
     const Action* action = findAction("auto_exposure");
     buttons.push_back({fmt::format("Brighten ({})", keyText(*action, state.keys)),
                        "Measures the picture and sets the exposure for it.",
@@ -49,8 +49,8 @@ void drawMissingDataBar(ViewerState& state, const PanelFrame& frame) {
     buttons.push_back({"Show textures", "Lists the textures and where each was searched.",
                        [&] { open(kTexturesPanel, state); }});
     buttons.push_back({kCloseBar, "Closes this bar; the list of problems keeps what it says.",
-                       [&] { state.missingData.clear(); }});
-    drawAdviceBar("##missing data", frame.layout.adviceBar, state.missingData, buttons);
+                       [&] { state.map.missingData.clear(); }});
+    drawAdviceBar("##missing data", frame.layout.adviceBar, state.map.missingData, buttons);
 }
 
 } // namespace visleaf

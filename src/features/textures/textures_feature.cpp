@@ -86,7 +86,7 @@ Feature texturesFeature() {
          .order = TabRow::kTextures}};
     static constexpr PanelRow panels[] = {
         {drawMissingDataBar, [](const ViewerState& state, const PanelFrame& frame) {
-             return frame.mapView != nullptr && !state.missingData.empty();
+             return frame.mapView != nullptr && !state.map.missingData.empty();
          }}};
     static constexpr ProblemPart problemParts[] = {{"missing-texture", drawMissingTextures},
                                                    {"missing-game-data", drawMissingTextures}};

@@ -53,7 +53,7 @@ struct TexturesShown : FeatureState {
 };
 
 DrawPanel drawTexturesPanel;
-DrawPanel drawMissingDataBar;  // ViewerState::missingData, above the map
+DrawPanel drawMissingDataBar;  // OpenMap::missingData, above the map
 DrawPanel drawMissingTextures; // what to do about missing textures
 
 Feature texturesFeature();

@@ -2,7 +2,9 @@
 
 #include "base/portable_math.h"
 #include "shell/camera/camera_rig.h"
+#include "shell/window.h"
 
+#include <glm/common.hpp>
 #include <glm/trigonometric.hpp>
 
 namespace visleaf {
@@ -25,6 +27,21 @@ Lens MapFraming::lensOf(const Lens& whole) const {
     lens.orthoWidth *= share;
     lens.fovX = 2.0f * glm::degrees(portable::atan(share * portable::tan(0.5f * glm::radians(whole.fovX))));
     return lens;
+}
+
+// Rounds both edges to pixels.
+FramePlace MapFraming::placeIn(const Window& window) const {
+    const glm::uvec2 all = window.drawableSize();
+    if (m_map.isEmpty()) return {0, 0, all.x, all.y, all.x, all.y}; // before the first frame
+    const glm::vec2 density = window.density();
+    const glm::uvec2 first = glm::min(glm::uvec2(glm::round(m_map.corner * density)), all - 1u);
+    const glm::uvec2 end = glm::clamp(glm::uvec2(glm::round(m_map.end() * density)), first + 1u, all);
+    return {.x = first.x,
+            .y = all.y - end.y,
+            .width = end.x - first.x,
+            .height = end.y - first.y,
+            .windowWidth = all.x,
+            .windowHeight = all.y};
 }
 
 } // namespace visleaf

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "culling/view.h"
+#include "gpu/framebuffer.h"
 #include "shell/window_layout.h"
 
 #include <optional>
@@ -13,6 +14,7 @@
 namespace visleaf {
 
 struct CameraRig;
+class Window;
 
 class MapFraming {
   public:
@@ -24,6 +26,10 @@ class MapFraming {
     /// Returns the lens for the map's part of the window. `whole` is that of the whole picture, but its size
     /// in pixels is that of the part.
     Lens lensOf(const Lens& whole) const;
+
+    /// Returns the pixels of the map's part of the window; before the first layout, those of the whole
+    /// window.
+    FramePlace placeIn(const Window& window) const;
 
   private:
     /// What the picture depends on. If it changes, nothing holds the picture where it was.

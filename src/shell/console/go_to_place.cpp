@@ -23,7 +23,7 @@ Status goToPlace(std::string_view text, const Map* map, ViewerState& state) {
     state.camera.velocity = glm::vec3(0.0f);
     const std::optional<MapLink>& link = place.value().link;
     if (!link) return std::monostate{};
-    if (link->map == state.map) {
+    if (link->map == state.map.name) {
         changeSettings(state, link->settings);
         if (link->pose) state.camera.pose = withinLimits(*link->pose);
     } else {

@@ -32,7 +32,7 @@ void addActions(const ViewerState& state, std::vector<PaletteEntry>& entries) {
     for (const Action& action : actions()) {
         if (action.movement || action.name == "palette" || action.name == "escape") continue;
         if (action.view || action.choice) continue; // listed with the views and the settings
-        if (action.setting != nullptr && !changesMapsOf(*action.setting, state.game)) continue;
+        if (action.setting != nullptr && !changesMapsOf(*action.setting, state.map.game)) continue;
         entries.push_back({titleIn(action, state.settings), nameIn(action.title), keyText(action, state.keys),
                            lineOf(action)});
     }
@@ -109,10 +109,11 @@ std::vector<PaletteEntry> paletteEntries(const ViewerState& state) {
     addViews(state, entries);
     for (const Setting& setting : settingsTable()) {
         // The others are actions, views, or the size of the window.
-        const bool isListed = setting.menu.group != SettingGroup::none && changesMapsOf(setting, state.game);
+        const bool isListed =
+            setting.menu.group != SettingGroup::none && changesMapsOf(setting, state.map.game);
         if (isListed) addSetting(setting, entries);
     }
-    for (const std::string& map : state.recentMaps)
+    for (const std::string& map : state.recent.maps)
         entries.push_back({fmt::format("Open {}", map),
                            fmt::format("Open {}", baseName(map)),
                            {},

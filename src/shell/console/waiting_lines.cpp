@@ -16,11 +16,11 @@ void runWaitingLines(bool isLoading, const std::function<ActionContext()>& conte
         const ConsoleReply reply = runConsoleLine(line.text, contextNow(), state, line.place);
         state.script.hasFailedLine |= reply.isError && state.script.isRunning;
         if (reply.text.empty()) continue;
-        print(state.console, reply.text);
+        print(state.dialogs.console, reply.text);
         printLog(reply.errors); // for whoever started a script from a terminal
         if (state.script.isRunning && !reply.answers.empty())
             exitStatusOf(writeTextFile("-", reply.answers + "\n")); // a script reads values
-        if (!state.console.isOpen) showNotice(state, reply.text, reply.isError ? 6.0 : 3.0);
+        if (!state.dialogs.console.isOpen) showNotice(state, reply.text, reply.isError ? 6.0 : 3.0);
     }
 }
 

@@ -1,11 +1,16 @@
-// The state of the dialogs in which the user types: go to, command palette, console.
+// The state of the dialogs that belong to no feature.
 #pragma once
+
+#include "document/map_loader.h"
+#include "shell/dialogs/file_browser.h"
 
 #include <array>
 #include <string>
 #include <vector>
 
 namespace visleaf {
+
+struct Action;
 
 /// The dialog that takes a place; see goToPlace().
 struct GoToDialog {
@@ -34,6 +39,34 @@ struct ConsoleDialog {
     size_t shown = 0;                 // of history; its size: none
     bool scrollsDown = false;         // to new output
     bool movesCursor = false;         // behind the text that was put into `typed`
+};
+
+/// The list of all keys.
+struct KeysDialog {
+    bool isOpen = false;
+    const Action* keyFor = nullptr; // the action that gets the next pressed key; null: none
+    std::array<char, 64> typed{};   // the search; text with a NUL at its end
+    float height = 0.0f;            // of the list of all keys, which a search keeps; 0: as its rows want
+    size_t askedPreset = 0;         // whose keys replace those of the user, if he agrees
+    bool asks = false;              // he shall be asked
+};
+
+/// The maps of an archive that holds several, of which the user chooses one.
+struct MapChoice {
+    std::vector<std::string> maps; // empty: nothing to choose
+    LoadRequest request;           // that named the archive
+    std::array<char, 128> typed{}; // the search; text with a NUL at its end
+    size_t chosen = 0;             // row of the list
+};
+
+/// The dialogs that belong to no feature.
+struct Dialogs {
+    KeysDialog keys;
+    GoToDialog goTo;
+    PaletteDialog palette;
+    ConsoleDialog console;
+    MapChoice mapChoice;
+    FileBrowser browser{.purpose = kOpenMap};
 };
 
 /// Appends text to the output, a line each.

@@ -3,7 +3,7 @@
 #include "base/text/file_name.h"
 #include "platform/files.h"
 #include "platform/path_text.h"
-#include "shell/dialogs/dialogs.h"
+#include "shell/state/viewer_state.h"
 #include "vfs/archive.h"
 #include "vfs/game_data.h"
 
@@ -69,6 +69,14 @@ std::vector<const FileEntry*> entriesThatBegin(const FileBrowser& browser, std::
 }
 
 } // namespace
+
+void loadMap(const std::filesystem::path& map, ViewerState& state) {
+    state.todo.load = LoadRequest{pathText(map), false};
+}
+
+void mountData(const std::filesystem::path& data, ViewerState& state) {
+    state.todo.dataToAdd.push_back(data);
+}
 
 void openAt(FileBrowser& browser, const std::filesystem::path& folder) {
     std::error_code ignored;

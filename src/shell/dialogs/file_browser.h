@@ -31,6 +31,12 @@ struct BrowserPurpose {
     void (*take)(const std::filesystem::path& chosen, ViewerState& state) = nullptr;
 };
 
+/// What the browser does with the chosen map or data.
+void loadMap(const std::filesystem::path& map, ViewerState& state);
+void mountData(const std::filesystem::path& data, ViewerState& state);
+
+inline constexpr BrowserPurpose kOpenMap{.title = "Open a map", .take = loadMap};
+
 /// What a folder offers.
 struct FolderListing {
     std::filesystem::path folder = {};

@@ -36,8 +36,8 @@ void closeOne(bool hasMap, ViewerState& state) {
         state.message.clear();
     else if (isPanelFocused)
         close(*state.focus.panel, state);
-    else if (!state.mapChoice.maps.empty())
-        state.mapChoice.maps.clear();
+    else if (!state.dialogs.mapChoice.maps.empty())
+        state.dialogs.mapChoice.maps.clear();
     else if (!state.isUiHidden && !closeFirstDialog(state) && hasMap)
         state.settings.knowsControls = true; // closes the card with the first keys
 }
@@ -143,8 +143,8 @@ void toggleAutoExposure(ViewerState& state, const ActionContext&) {
 }
 
 void toggleBrowser(ViewerState& state, const ActionContext&) {
-    if (state.browser.isOpen && !state.isUiHidden)
-        state.browser.isOpen = false;
+    if (state.dialogs.browser.isOpen && !state.isUiHidden)
+        state.dialogs.browser.isOpen = false;
     else
         openBrowser(state, kOpenMap);
 }

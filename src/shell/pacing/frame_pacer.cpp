@@ -1,7 +1,7 @@
 #include "shell/pacing/frame_pacer.h"
 
 #include "platform/platform.h"
-#include "shell/window.h"
+#include "shell/input/window_events.h"
 
 #include <chrono>
 #include <thread>
@@ -19,7 +19,7 @@ void FramePacer::decide(const FramePacing& pacing, WindowState window, const Act
 
 void FramePacer::rest() {
     constexpr int kLongestRestMs = 250;
-    if (hasThreads()) Window::waitForEvent(kLongestRestMs);
+    if (hasThreads()) waitForEvent(kLongestRestMs);
     ++m_numRests;
 }
 

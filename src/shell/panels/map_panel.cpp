@@ -38,7 +38,7 @@ void drawMapPanel(ViewerState& state, const PanelFrame& frame) {
     if (section("File", state, true)) drawFile(snapshot);
     if (section("Counts", state, true)) drawNumbers(snapshot.map());
     if (section("Loading", state, true)) drawLoadTimes(*frame.mapView);
-    const std::string problems = textOf(state.problems.value_or(ProblemCounts{}));
+    const std::string problems = textOf(state.map.problems.value_or(ProblemCounts{}));
     if (problems.empty()) return;
     ImGui::Separator();
     if (ImGui::Button((problems + "...").c_str())) open(Panel::problems, state);

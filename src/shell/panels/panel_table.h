@@ -22,7 +22,7 @@ DrawPanel drawOverlayLegend;    // what lights, targets and light-grid show
 DrawPanel drawStatusBar;        // position, leaf, lasting states, problems and speed at the lower edge
 DrawPanel drawMenuBar;
 DrawPanel drawToolBar;     // shading, overlays, culling and exposure below the menu bar
-DrawPanel drawReloadBar;   // ViewerState::failedReload, above the map
+DrawPanel drawReloadBar;   // OpenMap::failedReload, above the map
 DrawPanel drawSideBars;    // the tabs of kTabs
 DrawPanel drawNotice;      // ViewerState::notice
 DrawPanel drawKeysPanel;   // all actions with their keys

@@ -55,14 +55,14 @@ constexpr PanelRow kPanels[] = {
     {drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true},
     {drawMenuBar, [](auto&, auto&) { return true; }},
     {drawToolBar, [](auto&, auto&) { return true; }},
-    {drawReloadBar, [](auto& state, auto&) { return state.failedReload.isShown(); }},
+    {drawReloadBar, [](auto& state, auto&) { return state.map.failedReload.isShown(); }},
     {drawStatusBar, [](auto&, auto&) { return true; }},
     {drawSideBars, [](auto&, auto&) { return true; }},
-    {drawKeysPanel, [](auto& state, auto&) { return state.keysDialog.isOpen; }},
-    {drawFileBrowser, [](auto& state, auto&) { return state.browser.isOpen; }},
-    {drawGoTo, [](auto& state, auto&) { return state.goTo.isOpen; }},
-    {drawPalette, [](auto& state, auto&) { return state.palette.isOpen; }},
-    {drawConsole, [](auto& state, auto&) { return state.console.isOpen; }},
+    {drawKeysPanel, [](auto& state, auto&) { return state.dialogs.keys.isOpen; }},
+    {drawFileBrowser, [](auto& state, auto&) { return state.dialogs.browser.isOpen; }},
+    {drawGoTo, [](auto& state, auto&) { return state.dialogs.goTo.isOpen; }},
+    {drawPalette, [](auto& state, auto&) { return state.dialogs.palette.isOpen; }},
+    {drawConsole, [](auto& state, auto&) { return state.dialogs.console.isOpen; }},
     {drawMapMenu,
      [](auto& state, auto& frame) {
          return (state.mapMenu.isWanted || state.mapMenu.isOpen) && frame.mapView != nullptr;
@@ -70,21 +70,22 @@ constexpr PanelRow kPanels[] = {
 };
 
 template <auto dialog>
-constexpr PanelSwitch kSwitchOf{[](const ViewerState& state) { return (state.*dialog).isOpen; },
-                                [](ViewerState& state, bool isOn) { (state.*dialog).isOpen = isOn; }};
+constexpr PanelSwitch kSwitchOf{[](const ViewerState& state) { return (state.dialogs.*dialog).isOpen; },
+                                [](ViewerState& state, bool isOn) { (state.dialogs.*dialog).isOpen = isOn; }};
 
 /// Only an archive opens this dialog.
-constexpr PanelSwitch kHasMapsToChoose{[](const ViewerState& state) { return !state.mapChoice.maps.empty(); },
-                                       [](ViewerState& state, bool isOn) {
-                                           if (!isOn) state.mapChoice.maps.clear();
-                                       }};
+constexpr PanelSwitch kHasMapsToChoose{
+    [](const ViewerState& state) { return !state.dialogs.mapChoice.maps.empty(); },
+    [](ViewerState& state, bool isOn) {
+        if (!isOn) state.dialogs.mapChoice.maps.clear();
+    }};
 
 /// The dialogs that belong to no feature. Escape closes the first one that is open, if none has the focus.
-constexpr DialogRow kDialogs[] = {{Panel::browser, kSwitchOf<&ViewerState::browser>, true, true},
-                                  {Panel::goTo, kSwitchOf<&ViewerState::goTo>, true},
-                                  {Panel::palette, kSwitchOf<&ViewerState::palette>, true, true},
-                                  {Panel::keys, kSwitchOf<&ViewerState::keysDialog>, false, true},
-                                  {Panel::console, kSwitchOf<&ViewerState::console>},
+constexpr DialogRow kDialogs[] = {{Panel::browser, kSwitchOf<&Dialogs::browser>, true, true},
+                                  {Panel::goTo, kSwitchOf<&Dialogs::goTo>, true},
+                                  {Panel::palette, kSwitchOf<&Dialogs::palette>, true, true},
+                                  {Panel::keys, kSwitchOf<&Dialogs::keys>, false, true},
+                                  {Panel::console, kSwitchOf<&Dialogs::console>},
                                   {Panel::mapChoice, kHasMapsToChoose, true, true}};
 
 std::vector<TabRow> tabsWithFeatures() {

@@ -7,12 +7,12 @@
 namespace visleaf {
 
 bool isExposureAuto(const ViewerState& state) {
-    return state.autoExposure && state.settings.exposure == state.autoExposure->measured;
+    return state.mapExposure.measured && state.settings.exposure == state.mapExposure.measured->measured;
 }
 
 void useMeasuredExposure(float measured, ViewerState& state) {
     endAutoExposure(state);
-    state.autoExposure = AutoExposure{.measured = measured, .before = state.settings.exposure};
+    state.mapExposure.measured = AutoExposure{.measured = measured, .before = state.settings.exposure};
     state.settings.exposure = measured;
 }
 
@@ -29,8 +29,8 @@ void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, 
 }
 
 void endAutoExposure(ViewerState& state) {
-    if (isExposureAuto(state)) state.settings.exposure = state.autoExposure->before;
-    state.autoExposure.reset();
+    if (isExposureAuto(state)) state.settings.exposure = state.mapExposure.measured->before;
+    state.mapExposure.measured.reset();
 }
 
 std::string exposureText(float exposure) {
@@ -38,8 +38,8 @@ std::string exposureText(float exposure) {
 }
 
 void beginExposure(ViewerState& state) {
-    state.autoExposure.reset();
-    state.settings.exposure = state.firstExposure;
+    state.mapExposure.measured.reset();
+    state.settings.exposure = state.mapExposure.first;
 }
 
 } // namespace visleaf

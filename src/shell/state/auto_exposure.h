@@ -14,6 +14,11 @@ struct AutoExposure {
     float before = 1.0f; // what the user had
 };
 
+struct MapExposure {
+    float first = 1.0f; // of each map: the game's, or that of the command line
+    std::optional<AutoExposure> measured;
+};
+
 /// True while the exposure is the measured one.
 bool isExposureAuto(const ViewerState& state);
 
@@ -30,7 +35,7 @@ void endAutoExposure(ViewerState& state);
 /// Returns the exposure as notices, the status bar and the tool bar show it.
 std::string exposureText(float exposure);
 
-/// Begins with the exposure of a new map, ViewerState::firstExposure. The one before was for another map.
+/// Begins with the exposure of a new map, MapExposure::first. The one before was for another map.
 void beginExposure(ViewerState& state);
 
 } // namespace visleaf

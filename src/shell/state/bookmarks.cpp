@@ -8,18 +8,18 @@ namespace visleaf {
 namespace {
 
 std::optional<CameraPlace> bookmarkAt(int slot, const ViewerState& state) {
-    const auto found = state.bookmarks.find(state.map);
+    const auto found = state.bookmarks.find(state.map.name);
     return found == state.bookmarks.end() ? std::nullopt : found->second[static_cast<size_t>(slot - 1)];
 }
 
 } // namespace
 
 void setBookmark(int slot, ViewerState& state) {
-    if (state.map.empty()) return;
-    const bool isNew = !state.bookmarks.contains(state.map);
+    if (state.map.name.empty()) return;
+    const bool isNew = !state.bookmarks.contains(state.map.name);
     if (isNew && state.bookmarks.size() >= kMaxMapsWithBookmarks)
         return showNotice(state, fmt::format("{} maps have bookmarks already", kMaxMapsWithBookmarks));
-    state.bookmarks[state.map][static_cast<size_t>(slot - 1)] = placeOf(state.rig, state.camera);
+    state.bookmarks[state.map.name][static_cast<size_t>(slot - 1)] = placeOf(state.rig, state.camera);
     showNotice(state, fmt::format("Bookmark {} set; {} returns here", slot, slot));
 }
 

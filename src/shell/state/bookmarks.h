@@ -18,7 +18,7 @@ inline constexpr size_t kMaxMapsWithBookmarks = 500;
 
 /// The bookmarks of one map. Slot 1 is the first.
 using MapBookmarks = std::array<std::optional<CameraPlace>, kNumBookmarks>;
-/// By the name of the map; see ViewerState::map.
+/// By the name of the map; see OpenMap::name.
 using Bookmarks = std::map<std::string, MapBookmarks>;
 
 /// Sets bookmark `slot` (1 to 9) of the open map to the camera.

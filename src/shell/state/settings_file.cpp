@@ -169,12 +169,6 @@ nlohmann::json jsonOf(const Bookmarks& bookmarks) {
 
 } // namespace
 
-void remember(std::vector<std::string>& recent, const std::string& text) {
-    std::erase(recent, text);
-    recent.insert(recent.begin(), text);
-    if (recent.size() > kMaxRecent) recent.resize(kMaxRecent);
-}
-
 LoadedSettings loadSettings(const std::filesystem::path& file) {
     std::ifstream stream(file);
     if (!stream) return {};
@@ -182,13 +176,13 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
     if (!json.is_object())
         return {{}, fmt::format("{}: not a settings file; default settings are used", pathText(file))};
     LoadedSettings loaded;
-    loaded.remembered.recentMaps = readRecent(json, kRecentMaps);
-    loaded.remembered.recentCommands = readRecent(json, kRecentCommands);
+    loaded.remembered.recent.maps = readRecent(json, kRecentMaps);
+    loaded.remembered.recent.commands = readRecent(json, kRecentCommands);
     loaded.remembered.bookmarks = readBookmarks(json);
     loaded.remembered.added = readAdded(json);
     loaded.remembered.keys = readKeys(json);
     loaded.remembered.browserFolder = readText(json, kBrowserFolder);
-    loaded.remembered.mapListFolder = readText(json, kMapListFolder);
+    loaded.remembered.recent.mapListFolder = readText(json, kMapListFolder);
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) readSetting(setting, json, loaded.remembered.settings);
     }
@@ -196,13 +190,13 @@ LoadedSettings loadSettings(const std::filesystem::path& file) {
 }
 
 std::string saveSettings(const Remembered& remembered, const std::filesystem::path& file) {
-    nlohmann::json json{{kRecentMaps, remembered.recentMaps}};
+    nlohmann::json json{{kRecentMaps, remembered.recent.maps}};
     if (!remembered.bookmarks.empty()) json[kBookmarks] = jsonOf(remembered.bookmarks);
     if (remembered.keys != KeyChanges{}) json[kKeys] = jsonOf(remembered.keys);
     if (!remembered.added.empty()) json[kAddedData] = jsonOf(remembered.added);
-    if (!remembered.recentCommands.empty()) json[kRecentCommands] = remembered.recentCommands;
+    if (!remembered.recent.commands.empty()) json[kRecentCommands] = remembered.recent.commands;
     if (!remembered.browserFolder.empty()) json[kBrowserFolder] = remembered.browserFolder;
-    if (!remembered.mapListFolder.empty()) json[kMapListFolder] = remembered.mapListFolder;
+    if (!remembered.recent.mapListFolder.empty()) json[kMapListFolder] = remembered.recent.mapListFolder;
     for (const Setting& setting : settingsTable()) {
         if (setting.isRemembered) json[std::string(setting.name)] = jsonOf(setting, remembered.settings);
     }

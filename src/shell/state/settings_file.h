@@ -1,4 +1,4 @@
-// The settings, recent maps, bookmarks and added data that the viewer remembers between runs: a small JSON
+// The settings, recent items, bookmarks and added data that the viewer remembers between runs: a small JSON
 // file in the user's settings folder.
 //
 // If the file cannot be read, the program uses the defaults and continues. Writing replaces the file in one
@@ -8,32 +8,24 @@
 #include "document/map_loader.h"
 #include "shell/input/key_bindings.h"
 #include "shell/state/bookmarks.h"
+#include "shell/state/recent_items.h"
 
 #include <filesystem>
 #include <string>
-#include <vector>
 
 namespace visleaf {
 
 /// The content of the settings file.
 struct Remembered {
     Settings settings;
-    std::vector<std::string> recentMaps = {}; // newest first
+    RecentItems recent = {};
     Bookmarks bookmarks = {};
     AddedData added = {}; // without those that wait for a map
     KeyChanges keys = {};
-    std::string browserFolder = {};               // in which the user picked a file last; empty: none
-    std::vector<std::string> recentCommands = {}; // lines of the command palette, newest first
-    std::string mapListFolder = {};               // that the list of maps shows; empty: another place
+    std::string browserFolder = {}; // in which the user picked a file last; empty: none
 
     bool operator==(const Remembered&) const = default;
 };
-
-/// Most recent maps, and most recent commands.
-inline constexpr size_t kMaxRecent = 10;
-
-/// Moves or adds a map or a command to the front of the recent ones. Each is listed once.
-void remember(std::vector<std::string>& recent, const std::string& text);
 
 struct LoadedSettings {
     Remembered remembered;

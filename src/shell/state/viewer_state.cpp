@@ -1,9 +1,7 @@
 #include "shell/state/viewer_state.h"
 
-#include "base/text/count_text.h"
 #include "base/text/printable.h"
 #include "platform/path_text.h"
-#include "platform/platform.h"
 #include "report/terminal.h"
 #include "shell/dialogs/dropped_path.h"
 #include "shell/panels/panel_table.h"
@@ -21,9 +19,9 @@ namespace {
 
 void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::filesystem::path& folder) {
     state.isUiHidden = false;
-    state.browser.purpose = purpose;
-    state.browser.startedFor = state.map;
-    openAt(state.browser, folder);
+    state.dialogs.browser.purpose = purpose;
+    state.dialogs.browser.startedFor = state.map.name;
+    openAt(state.dialogs.browser, folder);
 }
 
 /// Places the camera in a new map and resets the state that belongs to the previous map.
@@ -42,15 +40,15 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     for (const MapItem& item : request.selection)
         state.picked.selection.toggle(item);
     beginExposure(state);
-    state.isDark = false;
+    state.map.isDark = false;
 }
 
 /// Says which data a loaded map lacks. A reload repeats nothing that the user has closed, but the file may be
 /// another map now, whose textures are missing.
 void takeMissingData(const std::string& advice, bool isReload, ViewerState& state) {
-    const bool isClosed = isReload && state.lacksData && state.missingData.empty();
-    state.lacksData = !advice.empty();
-    state.missingData = isClosed ? std::string() : advice;
+    const bool isClosed = isReload && state.map.lacksData && state.map.missingData.empty();
+    state.map.lacksData = !advice.empty();
+    state.map.missingData = isClosed ? std::string() : advice;
 }
 
 /// Says what was added for the folder or file that the user named.
@@ -81,16 +79,8 @@ std::optional<PanelSwitch> switchOf(const Panel& panel) {
 
 } // namespace
 
-void loadMap(const std::filesystem::path& map, ViewerState& state) {
-    state.todo.load = LoadRequest{pathText(map), false};
-}
-
-void mountData(const std::filesystem::path& data, ViewerState& state) {
-    state.todo.dataToAdd.push_back(data);
-}
-
 WantedBars wantedBars(const ViewerState& state) {
-    return {.reload = state.failedReload.isShown(), .advice = !state.missingData.empty()};
+    return {.reload = state.map.failedReload.isShown(), .advice = !state.map.missingData.empty()};
 }
 
 bool isOpen(const Panel& panel, const ViewerState& state) {
@@ -122,7 +112,7 @@ void deselect(ViewerState& state) {
 
 bool usesKeyboard(const ViewerState& state) {
     // They are shown even while the interface is hidden.
-    if (!state.message.empty() || !state.mapChoice.maps.empty()) return true;
+    if (!state.message.empty() || !state.dialogs.mapChoice.maps.empty()) return true;
     if (state.isUiHidden) return false;
     const bool isDialogOpen = std::any_of(dialogs().begin(), dialogs().end(), [&](const DialogRow& row) {
         return row.takesKeys && row.isOpen.isOn(state);
@@ -147,29 +137,15 @@ void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, con
 }
 
 void takeKey(const SDL_Keysym& key, ViewerState& state) {
-    const Action& action = *state.keysDialog.keyFor;
+    const Action& action = *state.dialogs.keys.keyFor;
     const bool isCancelled = key.sym == SDLK_ESCAPE && action.name != "escape";
     const std::optional<Chord> chord = chordFor(action, key);
-    if (isCancelled || chord) state.keysDialog.keyFor = nullptr;
+    if (isCancelled || chord) state.dialogs.keys.keyFor = nullptr;
     if (isCancelled || !chord) return;
     state.keys.add(action, *chord);
     const Action* other = state.keys.otherWith(*chord, action);
     if (other != nullptr)
         showNotice(state, fmt::format("{} is also the key of: {}", textOf(*chord), other->title), 6.0);
-}
-
-std::string textOf(const ProblemCounts& counts) {
-    const std::string errors = counts.numErrors == 0 ? "" : counted(counts.numErrors, "error");
-    const std::string warnings = counts.numWarnings == 0 ? "" : counted(counts.numWarnings, "warning");
-    return errors + (errors.empty() || warnings.empty() ? "" : ", ") + warnings;
-}
-
-bool isShown(const Notice& notice) {
-    return !notice.text.empty() && (!notice.endMs || wallMs() < *notice.endMs);
-}
-
-void startTime(Notice& notice) {
-    if (!notice.endMs) notice.endMs = wallMs() + notice.seconds * 1e3;
 }
 
 void showNotice(ViewerState& state, std::string text, double seconds) {
@@ -179,7 +155,8 @@ void showNotice(ViewerState& state, std::string text, double seconds) {
 void showError(ViewerState& state, const std::string& text) {
     printLog(text);
     state.script.hasFailedInput |= state.script.isRunning;
-    if (state.console.isOpen && !state.isUiHidden) return print(state.console, withoutBackticks(text));
+    if (state.dialogs.console.isOpen && !state.isUiHidden)
+        return print(state.dialogs.console, withoutBackticks(text));
     state.message = withoutBackticks(text);
 }
 
@@ -210,23 +187,23 @@ void changeSettings(ViewerState& state, const SettingValues& values) {
 
 std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending) {
     if (pending != nullptr) return *pending;
-    if (state.map.empty()) return std::nullopt;
-    return LoadRequest{state.map, true, {}, state.camera.pose.position};
+    if (state.map.name.empty()) return std::nullopt;
+    return LoadRequest{state.map.name, true, {}, state.camera.pose.position};
 }
 
 void takeFailedReload(FailedReload failed, ViewerState& state) {
-    const FailedReload& before = state.failedReload;
+    const FailedReload& before = state.map.failedReload;
     const bool isRepeated = before.problem == failed.problem && before.file == failed.file;
     failed.isClosed = isRepeated && before.isClosed && !failed.changedFiles.empty();
-    state.failedReload = std::move(failed);
-    if (!state.failedReload.isShown() || !(isRepeated || state.isUiHidden)) return;
+    state.map.failedReload = std::move(failed);
+    if (!state.map.failedReload.isShown() || !(isRepeated || state.isUiHidden)) return;
     showNotice(state, isRepeated ? "The map still cannot be read" : "The map could not be loaded again", 2.0);
     state.notice.staysWhenUiIsHidden = true;
 }
 
 void retryReload(ViewerState& state) {
     state.todo.load = reloadRequest(state, nullptr);
-    if (state.todo.load) state.todo.load->changedFiles = state.failedReload.changedFiles;
+    if (state.todo.load) state.todo.load->changedFiles = state.map.failedReload.changedFiles;
 }
 
 void resetSettings(ViewerState& state) {
@@ -240,11 +217,11 @@ void resetSettings(ViewerState& state) {
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
                 ViewerState& state) {
     changeSettings(state, link.settings);
-    state.failedReload = {};
-    state.map = persistentName(link.map);
-    state.game = snapshot.map().game;
-    state.isDemo = isBundledDemo(state.map);
-    remember(state.recentMaps, state.map);
+    state.map.failedReload = {};
+    state.map.name = persistentName(link.map);
+    state.map.game = snapshot.map().game;
+    state.map.isDemo = isBundledDemo(state.map.name);
+    remember(state.recent.maps, state.map.name);
     giveWaitingData(state.added, snapshot.source);
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
@@ -255,10 +232,11 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
 }
 
 void openBrowser(ViewerState& state, const BrowserPurpose& purpose) {
-    std::filesystem::path folder = state.browser.folder;
-    const std::optional<MapOnDisk> map = mapOnDisk(state.map);
+    std::filesystem::path folder = state.dialogs.browser.folder;
+    const std::optional<MapOnDisk> map = mapOnDisk(state.map.name);
     // Nobody looks for maps beside the demo that a start without a map opens.
-    if (state.browser.startedFor != state.map && map && !state.isDemo) folder = map->file.parent_path();
+    if (state.dialogs.browser.startedFor != state.map.name && map && !state.map.isDemo)
+        folder = map->file.parent_path();
     std::error_code ignored;
     while (folder.has_relative_path() && !std::filesystem::is_directory(folder, ignored))
         folder = folder.parent_path();
@@ -266,13 +244,13 @@ void openBrowser(ViewerState& state, const BrowserPurpose& purpose) {
 }
 
 void offerMaps(const LoadOutcome& outcome, ViewerState& state) {
-    state.mapChoice.request = outcome.request;
-    state.mapChoice.request.map = outcome.link.map;
-    state.mapChoice.request.camera = outcome.link.pose;
-    state.mapChoice.request.given = outcome.link.settings;
-    state.mapChoice.maps = outcome.choices;
-    state.mapChoice.typed = {};
-    state.mapChoice.chosen = 0;
+    state.dialogs.mapChoice.request = outcome.request;
+    state.dialogs.mapChoice.request.map = outcome.link.map;
+    state.dialogs.mapChoice.request.camera = outcome.link.pose;
+    state.dialogs.mapChoice.request.given = outcome.link.settings;
+    state.dialogs.mapChoice.maps = outcome.choices;
+    state.dialogs.mapChoice.typed = {};
+    state.dialogs.mapChoice.chosen = 0;
     state.focus.next = Panel::mapChoice;
 }
 

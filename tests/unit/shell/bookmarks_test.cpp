@@ -9,7 +9,7 @@ namespace {
 
 TEST(Bookmarks, BelongToTheirMap) {
     ViewerState state;
-    state.map = "a.bsp";
+    state.map.name = "a.bsp";
     state.camera.pose = {{1, 2, 3}, 4.0f, 5.0f};
     setBookmark(2, state);
     EXPECT_TRUE(hasBookmark(2, state));
@@ -17,7 +17,7 @@ TEST(Bookmarks, BelongToTheirMap) {
     state.camera.pose = {};
     goToBookmark(2, state);
     EXPECT_EQ(state.camera.pose, (CameraPose{{1, 2, 3}, 4.0f, 5.0f}));
-    state.map = "b.bsp";
+    state.map.name = "b.bsp";
     EXPECT_FALSE(hasBookmark(2, state));
     goToBookmark(2, state);
     EXPECT_THAT(state.notice.text, testing::HasSubstr("Shift+2"));
@@ -25,7 +25,7 @@ TEST(Bookmarks, BelongToTheirMap) {
 
 TEST(Bookmarks, KeepTheModeAndTheZoomOfTheCamera) {
     ViewerState state;
-    state.map = "a.bsp";
+    state.map.name = "a.bsp";
     state.camera.pose = {{1, 2, 3}, 4.0f, 5.0f};
     setBookmark(1, state);
     setCameraMode(state, CameraMode::front);

@@ -324,7 +324,7 @@ TEST_F(ConsoleTest, NamesAreCompletedInOrder) {
 }
 
 TEST_F(ConsoleTest, ALinkOfTheOpenMapOnlyMovesTheCamera) {
-    m_state.map = "here.bsp";
+    m_state.map.name = "here.bsp";
     run("goto visleaf:here.bsp@1,2,3,4,5?view=flat");
     EXPECT_FALSE(m_state.todo.load);
     EXPECT_EQ(m_state.camera.pose, (CameraPose{{1, 2, 3}, 4.0f, 5.0f}));
@@ -332,7 +332,7 @@ TEST_F(ConsoleTest, ALinkOfTheOpenMapOnlyMovesTheCamera) {
 }
 
 TEST_F(ConsoleTest, WireframeReturnsToTheViewOfALink) {
-    m_state.map = "here.bsp";
+    m_state.map.name = "here.bsp";
     run("goto visleaf:here.bsp@1,2,3,4,5?view=flat; wireframe 1");
     apply(*findAction("wireframe"), {}, m_state); // through walls
     apply(*findAction("wireframe"), {}, m_state); // off

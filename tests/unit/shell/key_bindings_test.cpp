@@ -115,16 +115,16 @@ TEST(KeyPresets, NameOnlyKeysThatExistAndHaveNoConflicts) {
 
 TEST(TakeKey, AddsThePressedKeyAndTellsOfAConflict) {
     ViewerState state;
-    state.keysDialog.keyFor = &named("orbit");
+    state.dialogs.keys.keyFor = &named("orbit");
     takeKey(pressed(SDL_SCANCODE_LCTRL, SDLK_LCTRL, KMOD_LCTRL), state);
-    EXPECT_EQ(state.keysDialog.keyFor, &named("orbit")) << "a modifier alone is not a key yet";
+    EXPECT_EQ(state.dialogs.keys.keyFor, &named("orbit")) << "a modifier alone is not a key yet";
     takeKey(pressed(SDL_SCANCODE_V, SDLK_v), state);
-    EXPECT_EQ(state.keysDialog.keyFor, nullptr);
+    EXPECT_EQ(state.dialogs.keys.keyFor, nullptr);
     EXPECT_EQ(keysText(named("orbit"), state.keys), "O, V");
     EXPECT_THAT(state.notice.text, testing::HasSubstr("also the key of: Walk"));
-    state.keysDialog.keyFor = &named("orbit");
+    state.dialogs.keys.keyFor = &named("orbit");
     takeKey(pressed(SDL_SCANCODE_ESCAPE, SDLK_ESCAPE), state);
-    EXPECT_EQ(state.keysDialog.keyFor, nullptr);
+    EXPECT_EQ(state.dialogs.keys.keyFor, nullptr);
     EXPECT_EQ(keysText(named("orbit"), state.keys), "O, V");
 }
 

@@ -22,22 +22,22 @@ TEST(FailedReload, AClosedBarComesBackForAnotherStateOfTheFileOnly) {
     const FailedReload broken{"a.bsp: broken", "a.bsp", FileStamp{.exists = true, .size = 6}};
     takeFailedReload(broken, state);
     EXPECT_TRUE(wantedBars(state).reload);
-    state.failedReload.isClosed = true;
+    state.map.failedReload.isClosed = true;
     takeFailedReload(broken, state);
     EXPECT_FALSE(wantedBars(state).reload) << "the user knows";
     FailedReload other = broken;
     other.file->size = 7;
     takeFailedReload(other, state);
     EXPECT_TRUE(wantedBars(state).reload) << "another broken version";
-    state.failedReload.isClosed = true;
+    state.map.failedReload.isClosed = true;
     other.changedFiles.clear();
     takeFailedReload(other, state);
     EXPECT_TRUE(wantedBars(state).reload) << "the user asks again";
-    EXPECT_FALSE(state.failedReload.isFileGone());
+    EXPECT_FALSE(state.map.failedReload.isFileGone());
     takeFailedReload({"a.bsp: no such file", "a.bsp", FileStamp{}}, state);
-    EXPECT_TRUE(state.failedReload.isFileGone());
+    EXPECT_TRUE(state.map.failedReload.isFileGone());
     takeFailedReload({"a.bsp: no such map", "pak0.pak"}, state);
-    EXPECT_FALSE(state.failedReload.isFileGone()) << "a map in game data has no file of its own";
+    EXPECT_FALSE(state.map.failedReload.isFileGone()) << "a map in game data has no file of its own";
 }
 
 } // namespace

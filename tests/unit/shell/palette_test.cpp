@@ -11,7 +11,7 @@ namespace {
 
 std::string bestFor(std::string_view typed, const ViewerState& state = {}) {
     const std::vector<PaletteEntry> entries = paletteEntries(state);
-    const std::vector<size_t> ranked = rankEntries(entries, typed, state.recentCommands);
+    const std::vector<size_t> ranked = rankEntries(entries, typed, state.recent.commands);
     return ranked.empty() ? std::string() : entries[ranked.front()].title;
 }
 
@@ -64,7 +64,7 @@ TEST(Palette, FindsWhatAPersonWouldType) {
     EXPECT_EQ(bestFor("view normals"), "View > Shading > Normals");
     EXPECT_EQ(bestFor("cost of standing"), "View > Visibility and cost > Cost of standing here");
     ViewerState state;
-    state.recentMaps = {"/maps/e1m1.bsp"};
+    state.recent.maps = {"/maps/e1m1.bsp"};
     EXPECT_EQ(bestFor("e1m1", state), "Open /maps/e1m1.bsp");
     EXPECT_EQ(bestFor("zzzz"), "");
 }
@@ -80,18 +80,18 @@ TEST(Palette, FindsTheNamesOfEngines) {
 TEST(Palette, SettingsThatDoNothingForTheMapAreMissing) {
     ViewerState state;
     EXPECT_EQ(bestFor("curve detail", state), "Curve detail...");
-    state.game = Game::quake;
+    state.map.game = Game::quake;
     EXPECT_EQ(bestFor("curve detail", state), "");
     EXPECT_NE(bestFor("flares", state), "Flares (off)");
     EXPECT_EQ(bestFor("lava opacity", state), "Lava opacity...");
-    state.game = Game::quake3;
+    state.map.game = Game::quake3;
     EXPECT_EQ(bestFor("flares", state), "Flares (off)");
     EXPECT_EQ(bestFor("lava opacity", state), "");
 }
 
 TEST(Palette, NothingSurprisingIsAtTheTop) {
     ViewerState state;
-    state.recentMaps = {"/home/me/lightmaps/full/e1m1.bsp", "/games/id1/pak0.pak:maps/start.bsp"};
+    state.recent.maps = {"/home/me/lightmaps/full/e1m1.bsp", "/games/id1/pak0.pak:maps/start.bsp"};
     const std::pair<const char*, const char*> wanted[] = {
         {"fit", "Show the whole selection, or the whole map"},
         {"fit map", "Show the whole map"},
@@ -138,12 +138,12 @@ TEST(Palette, EachNameFindsItsEntryFirst) {
 TEST(Palette, RecentCommandsComeFirstAmongEquals) {
     ViewerState state;
     EXPECT_EQ(bestFor("texture filter", state), "Texture filter: Nearest");
-    state.recentCommands = {"filter trilinear", "filter bilinear", "toggle fog"};
+    state.recent.commands = {"filter trilinear", "filter bilinear", "toggle fog"};
     EXPECT_EQ(bestFor("texture filter", state), "Texture filter: Trilinear");
     EXPECT_EQ(bestFor("f", state), "Fog (on)") << "the only recent one that begins like this";
     EXPECT_EQ(bestFor("sky", state), "Sky (on)") << "recent ones that match worse";
     EXPECT_EQ(bestFor("", state), "Texture filter: Trilinear") << "nothing typed";
-    const std::vector<size_t> all = rankEntries(paletteEntries(state), " ", state.recentCommands);
+    const std::vector<size_t> all = rankEntries(paletteEntries(state), " ", state.recent.commands);
     EXPECT_EQ(paletteEntries(state)[all[2]].title, "Fog (on)");
     EXPECT_EQ(all.size(), paletteEntries(state).size());
 }

@@ -222,7 +222,7 @@ TEST_F(PanelsTest, ALongNoticeIsWrappedInTheWindow) {
 TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
     for (const ImVec2& size : {ImVec2(320, 240), ImVec2(640, 480), ImVec2(1280, 720), ImVec2(640, 480)}) {
         ViewerState state;
-        state.keysDialog.isOpen = true;
+        state.dialogs.keys.isOpen = true;
         drawFrames(4, size, [&state] {
             PanelLayout::keepInside();
             drawPanels(state, frameOf());
@@ -237,14 +237,14 @@ TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
 
 TEST_F(PanelsTest, TheKeysPanelKeepsItsPlaceDuringASearch) {
     ViewerState state;
-    state.keysDialog.isOpen = true;
+    state.dialogs.keys.isOpen = true;
     const auto draw = [&state] { drawPanels(state, frameOf()); };
     drawFrames(4, {1280, 720}, draw);
     const ImGuiWindow& window = *ImGui::FindWindowByName("Keyboard shortcuts");
     const ImVec2 position = window.Pos, size = window.Size;
     const float all = window.ContentSize.y;
     for (const char* typed : {"noclip", "no such thing"}) {
-        putText(state.keysDialog.typed, typed);
+        putText(state.dialogs.keys.typed, typed);
         drawFrames(4, {1280, 720}, draw);
         EXPECT_EQ(window.Size.y, size.y) << typed;
         EXPECT_EQ(window.Pos.y, position.y) << typed;
@@ -284,7 +284,7 @@ TEST_F(PanelsTest, ATextFieldGetsTheFocusBackAfterAMessage) {
 TEST_F(PanelsTest, OnlyMessagesAreDrawnWhileTheInterfaceIsHidden) {
     ViewerState state;
     state.message = "not a map";
-    state.keysDialog.isOpen = state.isUiHidden = true;
+    state.dialogs.keys.isOpen = state.isUiHidden = true;
     drawFrames(2, {640, 480}, [&state] { drawPanels(state, frameOf()); });
     EXPECT_NE(ImGui::FindWindowByName("Error"), nullptr);
     EXPECT_EQ(ImGui::FindWindowByName("Keyboard shortcuts"), nullptr);

@@ -35,15 +35,15 @@ TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     settings.invertPitch = true;
     settings.swaysInLiquid = false;
     settings.windowSize.x = 800;
-    Remembered saved{settings, {"b.bsp", "a.bsp"}};
+    Remembered saved{settings, {.maps = {"b.bsp", "a.bsp"}}};
     saved.added["baseq2"] = {"/games/my textures", "/games/x.pak"};
     saved.browserFolder = "/games/maps";
     saved.added["/downloads/maps"] = {"/games/id1"};
     saved.bookmarks["b.bsp"][8] = CameraPlace{{{1, -2.5f, 3}, 4, 5}};
     saved.bookmarks["b.bsp"][0] = CameraPlace{{{1, 2, 3}, 90, 0}, CameraMode::top, 512.0f};
     saved.bookmarks["b.bsp"][1] = CameraPlace{{{1, 2, 3}, 0, 0}, CameraMode::walk};
-    saved.recentCommands = {"toggle fog", "fov "};
-    saved.mapListFolder = "/games/q3";
+    saved.recent.commands = {"toggle fog", "fov "};
+    saved.recent.mapListFolder = "/games/q3";
     ASSERT_EQ(saveSettings(saved, file()), "");
     const LoadedSettings loaded = loadSettings(file());
     EXPECT_EQ(loaded.remembered, saved);
@@ -66,14 +66,13 @@ TEST_F(SettingsFile, ABrokenFileGivesTheDefaultsAndAWarning) {
 TEST_F(SettingsFile, ValuesOfOtherTypesAndOutOfRangeDoNoHarm) {
     write(
         R"({"vsync": "on", "frame_limit": -5, "rest": 17, "fov": 1e9, "gamma": "bright", "overlay": -7, "filter": 99, "recent_maps": [1, "m.bsp"], "recent_commands": ["sky", 2]})");
-    const auto [settings, recentMaps, bookmarks, added, keys, browserFolder, recentCommands, mapListFolder] =
-        loadSettings(file()).remembered;
+    const auto [settings, recent, bookmarks, added, keys, browserFolder] = loadSettings(file()).remembered;
     EXPECT_EQ(settings.pacing, (FramePacing{.rest = RestWhenStill::always}));
     EXPECT_EQ(settings.fovX, 170.0f);
     EXPECT_EQ(settings.gamma, 1.0f);
     EXPECT_EQ(settings.filters.textures, TextureFilter::anisotropic);
-    EXPECT_THAT(recentMaps, ElementsAre("m.bsp"));
-    EXPECT_THAT(recentCommands, ElementsAre("sky"));
+    EXPECT_THAT(recent.maps, ElementsAre("m.bsp"));
+    EXPECT_THAT(recent.commands, ElementsAre("sky"));
     EXPECT_TRUE(bookmarks.empty() && added.empty());
 }
 
@@ -103,7 +102,7 @@ TEST_F(SettingsFile, FilesOfOlderVersionsAreReadAndWrittenAsBefore) {
         .pacing = {Vsync::adaptive, 60, 15, RestWhenStill::always},
         .uiScale = 1.25f,
         .windowSize = {800, 600}};
-    EXPECT_EQ(read, (Remembered{expected, {"b.bsp", "a.bsp"}}));
+    EXPECT_EQ(read, (Remembered{expected, {.maps = {"b.bsp", "a.bsp"}}}));
     ASSERT_EQ(saveSettings(read, file()), "");
     std::ifstream stream(file());
     nlohmann::json written = nlohmann::json::parse(stream);

@@ -66,7 +66,7 @@ TEST(StateChips, SayThatTheExposureWasMeasured) {
     EXPECT_GT(state.settings.exposure, 4.0f);
     beginExposure(state);
     EXPECT_THAT(textsOf(state), testing::IsEmpty()) << "another map is as bright as its game";
-    state.firstExposure = 2.0f; // of the command line
+    state.mapExposure.first = 2.0f; // of the command line
     useMeasuredExposure(4.0f, state);
     beginExposure(state);
     EXPECT_EQ(state.settings.exposure, 2.0f);

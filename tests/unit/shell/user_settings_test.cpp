@@ -18,12 +18,12 @@ class UserSettingsTest : public testing::Test {
   protected:
     /// Does what follows when a window has opened a map.
     static void open(const std::string& map, UserSettings& settings, ViewerState& state) {
-        state.map = map;
-        remember(state.recentMaps, map);
+        state.map.name = map;
+        remember(state.recent.maps, map);
         settings.keepMap(state);
     }
 
-    std::vector<std::string> recentMaps() const { return loadSettings(m_file).remembered.recentMaps; }
+    std::vector<std::string> recentMaps() const { return loadSettings(m_file).remembered.recent.maps; }
 
     test::TempFolder m_folder;
     std::filesystem::path m_file = m_folder.path() / "settings.json";
@@ -36,7 +36,7 @@ TEST_F(UserSettingsTest, OpenedMapsOfAllWindowsAreKeptAtOnce) {
     EXPECT_THAT(recentMaps(), ElementsAre("a.bsp"));
     open("b.bsp", ofSecond, second);
     EXPECT_THAT(recentMaps(), ElementsAre("b.bsp", "a.bsp"));
-    EXPECT_THAT(second.recentMaps, ElementsAre("b.bsp", "a.bsp"));
+    EXPECT_THAT(second.recent.maps, ElementsAre("b.bsp", "a.bsp"));
     ofFirst.save(first.settings, first);
     EXPECT_THAT(recentMaps(), ElementsAre("b.bsp", "a.bsp"));
     open("a.bsp", ofSecond, second);
@@ -49,7 +49,7 @@ TEST_F(UserSettingsTest, AMapTakenOffTheListOfAWindowStaysOff) {
     open("a.bsp", ofFirst, first);
     open("b.bsp", ofFirst, first);
     open("c.bsp", ofSecond, second);
-    std::erase(first.recentMaps, "a.bsp");
+    std::erase(first.recent.maps, "a.bsp");
     ofFirst.save(first.settings, first);
     EXPECT_THAT(recentMaps(), ElementsAre("c.bsp", "b.bsp"));
 }
@@ -71,7 +71,7 @@ TEST_F(UserSettingsTest, AMapThatOpensLeavesABrokenFile) {
     open("a.bsp", settings, state);
     std::ifstream stream(m_file);
     EXPECT_EQ(std::string(std::istreambuf_iterator<char>(stream), {}), "{");
-    EXPECT_THAT(state.recentMaps, ElementsAre("a.bsp"));
+    EXPECT_THAT(state.recent.maps, ElementsAre("a.bsp"));
 }
 
 } // namespace

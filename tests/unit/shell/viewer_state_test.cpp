@@ -48,10 +48,10 @@ TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading
     EXPECT_EQ(state.notice.text, "");
     EXPECT_EQ(state.camera.pose.position, glm::vec3(0.0f));
     takeLoaded({.map = "a.bsp"}, link, scene, state);
-    EXPECT_EQ(state.missingData, "3 of 4 textures are missing; add x.wad");
+    EXPECT_EQ(state.map.missingData, "3 of 4 textures are missing; add x.wad");
     EXPECT_EQ(state.notice.text, "") << "the notice would cover the map";
     EXPECT_EQ(state.camera.pose.position, glm::vec3(1, 2, 3));
-    EXPECT_THAT(state.recentMaps, testing::SizeIs(1));
+    EXPECT_THAT(state.recent.maps, testing::SizeIs(1));
 }
 
 TEST(ViewerState, AnotherMapBeginsInFlightAndAReloadKeepsTheView) {
@@ -78,17 +78,17 @@ TEST(ViewerState, AReloadSaysWhatIsMissingUnlessTheUserKnows) {
     const LoadRequest reload{.map = "a.bsp", .keepsCamera = true};
     ViewerState state;
     takeLoaded({.map = "a.bsp"}, link, whole, state);
-    EXPECT_EQ(state.missingData, "");
+    EXPECT_EQ(state.map.missingData, "");
     takeLoaded(reload, link, bare, state);
-    EXPECT_EQ(state.missingData, bare.materials->missingData) << "the file is another map now";
+    EXPECT_EQ(state.map.missingData, bare.materials->missingData) << "the file is another map now";
     takeLoaded(reload, link, bare, state);
-    EXPECT_EQ(state.missingData, bare.materials->missingData) << "the bar is still there";
-    state.missingData.clear(); // the user closes it
+    EXPECT_EQ(state.map.missingData, bare.materials->missingData) << "the bar is still there";
+    state.map.missingData.clear(); // the user closes it
     takeLoaded(reload, link, bare, state);
-    EXPECT_EQ(state.missingData, "");
+    EXPECT_EQ(state.map.missingData, "");
     takeLoaded(reload, link, whole, state);
     takeLoaded(reload, link, bare, state);
-    EXPECT_EQ(state.missingData, bare.materials->missingData) << "missing again";
+    EXPECT_EQ(state.map.missingData, bare.materials->missingData) << "missing again";
 }
 
 TEST(ViewerState, FreezingKeepsTheCullingViewAndUnfreezingFollowsTheCamera) {
@@ -128,12 +128,12 @@ TEST(ViewerState, ALockWithoutAnglesKeepsTheCamerasOwnFrustum) {
 TEST(ViewerState, EscapeClosesWhatIsOnTopAndNeverQuits) {
     ViewerState state;
     state.message = "broken";
-    state.keysDialog.isOpen = true;
+    state.dialogs.keys.isOpen = true;
     apply("escape", {}, state);
     EXPECT_EQ(state.message, "");
-    EXPECT_TRUE(state.keysDialog.isOpen);
+    EXPECT_TRUE(state.dialogs.keys.isOpen);
     apply("escape", {}, state);
-    EXPECT_FALSE(state.keysDialog.isOpen);
+    EXPECT_FALSE(state.dialogs.keys.isOpen);
     apply("escape", {}, state);
     EXPECT_THAT(state.todo.requests, testing::ElementsAre());
 }
@@ -144,9 +144,9 @@ TEST(ViewerState, EscapeClosesTheFirstKeysWhenNothingElseIsOpen) {
     ASSERT_FALSE(state.settings.knowsControls);
     apply("escape", {}, state);
     EXPECT_FALSE(state.settings.knowsControls) << "only a map shows them";
-    state.keysDialog.isOpen = true;
+    state.dialogs.keys.isOpen = true;
     apply("escape", {.map = &map}, state);
-    EXPECT_FALSE(state.keysDialog.isOpen || state.settings.knowsControls);
+    EXPECT_FALSE(state.dialogs.keys.isOpen || state.settings.knowsControls);
     state.isUiHidden = true;
     apply("escape", {.map = &map}, state);
     EXPECT_FALSE(state.settings.knowsControls) << "nobody sees them";
@@ -157,41 +157,41 @@ TEST(ViewerState, EscapeClosesTheFirstKeysWhenNothingElseIsOpen) {
 
 TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
     ViewerState state;
-    state.keysDialog.isOpen = state.browser.isOpen = state.focus.isPopupOpen = true;
+    state.dialogs.keys.isOpen = state.dialogs.browser.isOpen = state.focus.isPopupOpen = true;
     apply("escape", {}, state);
-    EXPECT_TRUE(state.keysDialog.isOpen && state.browser.isOpen) << "the menu closes itself";
+    EXPECT_TRUE(state.dialogs.keys.isOpen && state.dialogs.browser.isOpen) << "the menu closes itself";
     state.focus.isPopupOpen = false;
     apply("escape", {}, state);
-    EXPECT_FALSE(state.browser.isOpen);
-    EXPECT_TRUE(state.keysDialog.isOpen);
+    EXPECT_FALSE(state.dialogs.browser.isOpen);
+    EXPECT_TRUE(state.dialogs.keys.isOpen);
     apply("escape", {}, state);
-    EXPECT_FALSE(state.keysDialog.isOpen);
+    EXPECT_FALSE(state.dialogs.keys.isOpen);
 }
 
 TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
     ViewerState state;
-    state.keysDialog.isOpen = true;
+    state.dialogs.keys.isOpen = true;
     open(Panel::map, state);
     state.focus.panel = Panel::map;
     apply("escape", {}, state);
     EXPECT_FALSE(state.bars.left.isOpen);
-    EXPECT_TRUE(state.keysDialog.isOpen);
+    EXPECT_TRUE(state.dialogs.keys.isOpen);
     apply("escape", {}, state); // before the panels are drawn again
-    EXPECT_FALSE(state.keysDialog.isOpen);
+    EXPECT_FALSE(state.dialogs.keys.isOpen);
 }
 
 TEST(ViewerState, EscapeClosesTheMessageInFrontBeforeAnythingElse) {
     ViewerState state;
     state.message = "broken";
-    state.palette.isOpen = true;
+    state.dialogs.palette.isOpen = true;
     state.picked.selection.select({ItemKind::face, 3});
     apply("escape", {}, state);
     EXPECT_EQ(state.message, "");
-    EXPECT_TRUE(state.palette.isOpen && !state.picked.selection.isEmpty());
+    EXPECT_TRUE(state.dialogs.palette.isOpen && !state.picked.selection.isEmpty());
     apply("escape", {}, state);
-    EXPECT_TRUE(state.palette.isOpen && state.picked.selection.isEmpty());
+    EXPECT_TRUE(state.dialogs.palette.isOpen && state.picked.selection.isEmpty());
     apply("escape", {}, state);
-    EXPECT_FALSE(state.palette.isOpen) << "a dialog without the focus";
+    EXPECT_FALSE(state.dialogs.palette.isOpen) << "a dialog without the focus";
 }
 
 TEST(ViewerState, EscapeLeavesASideBarOpenThatHasNotTheFocus) {
@@ -248,17 +248,17 @@ TEST(ViewerState, APanelThatIsOpenedShowsThePanelsAgain) {
         apply("hide_ui", {}, state);
         apply(action, {}, state);
         EXPECT_FALSE(state.isUiHidden);
-        EXPECT_TRUE(state.keysDialog.isOpen || state.bars.left.isOpen || state.browser.isOpen);
+        EXPECT_TRUE(state.dialogs.keys.isOpen || state.bars.left.isOpen || state.dialogs.browser.isOpen);
     }
 }
 
 TEST(ViewerState, AHiddenPanelIsShownRatherThanClosed) {
     ViewerState state;
     open(Panel::map, state);
-    state.browser.isOpen = state.isUiHidden = true;
+    state.dialogs.browser.isOpen = state.isUiHidden = true;
     EXPECT_FALSE(usesKeyboard(state));
     apply("escape", {}, state);
-    EXPECT_TRUE(isOpen(Panel::map, state) && state.browser.isOpen);
+    EXPECT_TRUE(isOpen(Panel::map, state) && state.dialogs.browser.isOpen);
     apply("map_facts", {}, state);
     EXPECT_TRUE(isOpen(Panel::map, state));
     EXPECT_FALSE(state.isUiHidden);
@@ -285,10 +285,10 @@ TEST(ViewerState, AMessageIsSeenAndClosedThoughPanelsAreHidden) {
 
 TEST(ViewerState, AnErrorStandsInTheConsoleWhileThatIsShown) {
     ViewerState state;
-    state.console.isOpen = true;
+    state.dialogs.console.isOpen = true;
     showError(state, "`a.bsp` is broken");
     EXPECT_EQ(state.message, "");
-    EXPECT_THAT(state.console.output, testing::Contains("a.bsp is broken"));
+    EXPECT_THAT(state.dialogs.console.output, testing::Contains("a.bsp is broken"));
     state.isUiHidden = true;
     showError(state, "broken");
     EXPECT_EQ(state.message, "broken");
@@ -297,26 +297,26 @@ TEST(ViewerState, AnErrorStandsInTheConsoleWhileThatIsShown) {
 TEST(ViewerState, TheBrowserStartsBesideTheMapAndRemembersItsFolder) {
     const test::TempFolder folder;
     ViewerState state;
-    state.map = pathText(folder.write("games/two.pk3", "")) + ":maps/a.bsp";
+    state.map.name = pathText(folder.write("games/two.pk3", "")) + ":maps/a.bsp";
     apply("open", {}, state);
-    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path() / "games"));
-    openAt(state.browser, folder.path());
+    EXPECT_EQ(state.dialogs.browser.folder, std::filesystem::canonical(folder.path() / "games"));
+    openAt(state.dialogs.browser, folder.path());
     apply("escape", {}, state);
     apply("open", {}, state);
-    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path()));
+    EXPECT_EQ(state.dialogs.browser.folder, std::filesystem::canonical(folder.path()));
     apply("escape", {}, state);
-    state.map = pathText(folder.write("other/b.bsp", ""));
+    state.map.name = pathText(folder.write("other/b.bsp", ""));
     apply("open", {}, state);
-    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path() / "other"));
+    EXPECT_EQ(state.dialogs.browser.folder, std::filesystem::canonical(folder.path() / "other"));
 }
 
 TEST(ViewerState, TheBrowserStartsInTheFolderOfAnEarlierRun) {
     const test::TempFolder folder;
     folder.write("maps/a.bsp", "");
     ViewerState state;
-    state.browser.folder = folder.path() / "maps/gone/too";
+    state.dialogs.browser.folder = folder.path() / "maps/gone/too";
     apply("open", {}, state);
-    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path() / "maps"))
+    EXPECT_EQ(state.dialogs.browser.folder, std::filesystem::canonical(folder.path() / "maps"))
         << "the folder itself is gone";
 }
 
@@ -328,8 +328,8 @@ TEST(ViewerState, ADroppedFolderOfMapsIsListedAndSeen) {
     state.isUiHidden = true;
     takeDropped(folder.path(), state);
     EXPECT_FALSE(state.isUiHidden);
-    EXPECT_TRUE(state.browser.isOpen);
-    EXPECT_EQ(state.browser.folder, std::filesystem::canonical(folder.path()));
+    EXPECT_TRUE(state.dialogs.browser.isOpen);
+    EXPECT_EQ(state.dialogs.browser.folder, std::filesystem::canonical(folder.path()));
 }
 
 TEST(ViewerState, EveryViewHasAnAction) {
@@ -420,9 +420,9 @@ TEST(ViewerState, TheMainFolderOfAGameMeansTheOneWithItsData) {
 
 TEST(ViewerState, EscapeDuringMouseLookClosesNoPanel) {
     ViewerState state;
-    state.keysDialog.isOpen = true;
+    state.dialogs.keys.isOpen = true;
     apply("escape", {.lens = {}, .isLooking = true}, state);
-    EXPECT_TRUE(state.keysDialog.isOpen);
+    EXPECT_TRUE(state.dialogs.keys.isOpen);
 }
 
 TEST(ViewerState, ReloadKeepsTheCameraAndNeedsAMap) {
@@ -430,7 +430,7 @@ TEST(ViewerState, ReloadKeepsTheCameraAndNeedsAMap) {
     apply("reload", {}, state);
     EXPECT_THAT(state.todo.requests, testing::ElementsAre(Request::reload));
     EXPECT_FALSE(reloadRequest(state, nullptr));
-    state.map = "a.bsp";
+    state.map.name = "a.bsp";
     const std::optional<LoadRequest> request = reloadRequest(state, nullptr);
     ASSERT_TRUE(request);
     EXPECT_EQ(request->map, "a.bsp");
@@ -439,7 +439,7 @@ TEST(ViewerState, ReloadKeepsTheCameraAndNeedsAMap) {
 
 TEST(ViewerState, ReloadDuringALoadRepeatsThePendingRequest) {
     ViewerState state;
-    state.map = "a.bsp";
+    state.map.name = "a.bsp";
     const LoadRequest pending{.map = "b.bsp", .camera = CameraPose{{1, 2, 3}, 0.0f, 0.0f}};
     const std::optional<LoadRequest> request = reloadRequest(state, &pending);
     ASSERT_TRUE(request);
@@ -451,10 +451,10 @@ TEST(ViewerState, ReloadDuringALoadRepeatsThePendingRequest) {
 TEST(ViewerState, ResetChangesOnlyPersistentSettings) {
     ViewerState state;
     state.settings = {.showFog = false, .gamma = 2.0f, .speed = kMaxSpeed};
-    state.recentMaps = {"a.bsp"};
+    state.recent.maps = {"a.bsp"};
     resetSettings(state);
     EXPECT_EQ(state.settings, Settings{.showFog = false});
-    EXPECT_THAT(state.recentMaps, testing::SizeIs(1));
+    EXPECT_THAT(state.recent.maps, testing::SizeIs(1));
 }
 
 } // namespace

@@ -21,8 +21,8 @@ void actionItems(ViewerState& state, MenuSection section) {
 }
 
 void recentMaps(ViewerState& state) {
-    if (!ImGui::BeginMenu("Open recent", !state.recentMaps.empty())) return;
-    for (const std::string& map : state.recentMaps) {
+    if (!ImGui::BeginMenu("Open recent", !state.recent.maps.empty())) return;
+    for (const std::string& map : state.recent.maps) {
         if (ImGui::MenuItem(map.c_str())) state.todo.load = LoadRequest{map, false};
     }
     ImGui::EndMenu();

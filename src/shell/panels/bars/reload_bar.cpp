@@ -23,11 +23,11 @@ std::string adviceAbout(const FailedReload& failed, bool reloadsChanges) {
 
 // Stays until the map is loaded again, because the picture looks like the new map but is the older one.
 void drawReloadBar(ViewerState& state, const PanelFrame& frame) {
-    const std::string advice = adviceAbout(state.failedReload, state.settings.reloadsChanges);
+    const std::string advice = adviceAbout(state.map.failedReload, state.settings.reloadsChanges);
     std::vector<BarButton> buttons{{"Try again", "Loads the map again.", [&] { retryReload(state); }}};
-    if (state.failedReload.isFileGone())
+    if (state.map.failedReload.isFileGone())
         buttons.push_back({"Open a map", "Opens another map.", [&] { openBrowser(state, kOpenMap); }});
-    buttons.push_back({kCloseBar, "Closes this bar.", [&] { state.failedReload.isClosed = true; }});
+    buttons.push_back({kCloseBar, "Closes this bar.", [&] { state.map.failedReload.isClosed = true; }});
     drawAdviceBar("##reload", frame.layout.reloadBar, advice, buttons);
 }
 

@@ -111,7 +111,7 @@ void settingItem(const Setting& setting, ViewerState& state, ItemPlace place) {
 
 void settingItems(SettingGroup group, ViewerState& state, ItemPlace place) {
     for (const Setting& setting : settingsTable()) {
-        if (setting.menu.group == group && changesMapsOf(setting, state.game))
+        if (setting.menu.group == group && changesMapsOf(setting, state.map.game))
             settingItem(setting, state, place);
     }
 }

@@ -104,7 +104,7 @@ void drawPlace(ViewerState& state, const PanelFrame& frame, BarLine& line) {
 /// Says how many models and decals of entities were found; empty if all of them were, nobody wants to see
 /// them, or nobody misses them.
 std::string modelsLine(const ViewerState& state, const PlacedMeshes& meshes) {
-    if (meshes.missing.empty() || state.isDemo || !showsMeshes(state.settings)) return {};
+    if (meshes.missing.empty() || state.map.isDemo || !showsMeshes(state.settings)) return {};
     const bool hasDecals =
         !meshes.decals.empty() || std::any_of(meshes.missing.begin(), meshes.missing.end(),
                                               [](const WantedMesh& missing) { return missing.isDecal; });
@@ -233,7 +233,7 @@ void drawLeft(ViewerState& state, const PanelFrame& frame, float end) {
 
 void drawContent(ViewerState& state, const PanelFrame& frame) {
     const Rect& bar = frame.layout.statusBar;
-    const std::string problems = textOf(state.problems.value_or(ProblemCounts{}));
+    const std::string problems = textOf(state.map.problems.value_or(ProblemCounts{}));
     const std::string figures = figuresText(state, frame);
     const float spacing = ImGui::GetStyle().ItemSpacing.x;
     const float rightWidth = widthOf(figures) + (problems.empty() ? 0.0f : widthOf(problems) + spacing);

@@ -64,7 +64,7 @@ void drawOutput(ConsoleDialog& console) {
 }
 
 void drawInput(ViewerState& state) {
-    ConsoleDialog& console = state.console;
+    ConsoleDialog& console = state.dialogs.console;
     constexpr ImGuiInputTextFlags kFlags =
         ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackCompletion |
         ImGuiInputTextFlags_CallbackHistory | ImGuiInputTextFlags_CallbackCharFilter |
@@ -94,7 +94,7 @@ void drawConsole(ViewerState& state, const PanelFrame& frame) {
         ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
     if (ImGui::Begin("##console", nullptr, kFlags)) {
         storeFocus(Panel::console, state);
-        drawOutput(state.console);
+        drawOutput(state.dialogs.console);
         drawInput(state);
         if (isClosedByEscape(state)) close(Panel::console, state);
     }

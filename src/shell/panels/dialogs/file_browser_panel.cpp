@@ -16,17 +16,17 @@ namespace {
 
 /// Does with a file or a folder what the browser was opened for.
 void use(const std::filesystem::path& path, ViewerState& state) {
-    state.browser.isOpen = false;
-    state.browser.purpose.take(path, state);
+    state.dialogs.browser.isOpen = false;
+    state.dialogs.browser.purpose.take(path, state);
 }
 
 /// Opens a folder, or uses a file. Call it after drawing the list, because it changes the list.
 void choose(const std::filesystem::path& path, ViewerState& state) {
     std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored)) return openAt(state.browser, path);
+    if (std::filesystem::is_directory(path, ignored)) return openAt(state.dialogs.browser, path);
     if (std::filesystem::exists(path, ignored)) return use(path, state);
-    state.browser.problem = pathText(path) + ": no such file or folder";
-    state.browser.wantsFocus = true;
+    state.dialogs.browser.problem = pathText(path) + ": no such file or folder";
+    state.dialogs.browser.wantsFocus = true;
 }
 
 /// Says why Enter opens nothing. It took the keys from the field.
@@ -58,7 +58,7 @@ bool drawFolder(const FileBrowser& browser, bool wasEmpty) {
 
 /// The text that filters the list, or is a path. Returns true after Enter.
 bool drawTyped(ViewerState& state) {
-    FileBrowser& browser = state.browser;
+    FileBrowser& browser = state.dialogs.browser;
     if (std::exchange(browser.wantsFocus, false)) state.focus.search = Panel::browser;
     const std::string before(browser.typed.data());
     ImGui::SetNextItemWidth(-1.0f);
@@ -87,14 +87,14 @@ bool drawTyped(ViewerState& state) {
 /// Folders to start from. Returns the one that was clicked.
 std::optional<std::filesystem::path> drawPlaces(const ViewerState& state) {
     std::optional<std::filesystem::path> chosen;
-    for (const BrowserPlace& place : placesOf(state.browser, state.recentMaps, homeFolder())) {
+    for (const BrowserPlace& place : placesOf(state.dialogs.browser, state.recent.maps, homeFolder())) {
         ImGui::PushID(pathText(place.folder).c_str());
-        if (ImGui::Selectable(place.title.c_str(), place.folder == state.browser.folder))
+        if (ImGui::Selectable(place.title.c_str(), place.folder == state.dialogs.browser.folder))
             chosen = place.folder;
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", pathText(place.folder).c_str());
         ImGui::PopID();
     }
-    if (!state.browser.games) wrappedNote("Searching for games");
+    if (!state.dialogs.browser.games) wrappedNote("Searching for games");
     return chosen;
 }
 
@@ -136,14 +136,14 @@ std::optional<std::filesystem::path> drawLists(ViewerState& state, float footer)
     ImGui::EndChild();
     ImGui::SameLine();
     const bool isVisible = ImGui::BeginChild("entries", {0.0f, -footer}, false, ImGuiWindowFlags_NoNav);
-    if (isVisible && drawEntries(state.browser)) chosen = pathToOpen(state.browser);
+    if (isVisible && drawEntries(state.dialogs.browser)) chosen = pathToOpen(state.dialogs.browser);
     ImGui::EndChild();
     return chosen;
 }
 
 /// Draws the buttons below the lists. Returns true if the user opens the choice.
 bool drawFooter(ViewerState& state, bool canOpen) {
-    FileBrowser& browser = state.browser;
+    FileBrowser& browser = state.dialogs.browser;
     ImGui::BeginDisabled(!canOpen);
     const bool isOpened = ImGui::Button("Open");
     ImGui::EndDisabled();
@@ -161,7 +161,7 @@ bool drawFooter(ViewerState& state, bool canOpen) {
 } // namespace
 
 void drawFileBrowser(ViewerState& state, const PanelFrame&) {
-    FileBrowser& browser = state.browser;
+    FileBrowser& browser = state.dialogs.browser;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({dialogWidth(0.6f), viewport.WorkSize.y * 0.75f}, ImGuiCond_Appearing);

@@ -52,7 +52,7 @@ void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
                              {"F1", "all keys"},
                              {"Ctrl+O", "open a map"},
                              {"Esc", "close this for good"}};
-    if (state.isDark && !isExposureAuto(state) && !wantedBars(state).advice)
+    if (state.map.isDark && !isExposureAuto(state) && !wantedBars(state).advice)
         rows.emplace_back(keyText(*findAction("auto_exposure"), state.keys), "brighten the dark picture");
     const Rect& map = frame.layout.map;
     const float gap = 0.5f * ImGui::GetFontSize();

@@ -9,7 +9,7 @@
 namespace visleaf {
 
 void drawGoTo(ViewerState& state, const PanelFrame& frame) {
-    GoToDialog& dialog = state.goTo;
+    GoToDialog& dialog = state.dialogs.goTo;
     bool isOpen = true;
     if (beginTypingDialog("Go to", frame.layout.map, state, isOpen)) {
         ImGui::TextWrapped("A position, with or without angles; leaf 12, face 3, entity 7; a link; or what "

@@ -45,27 +45,27 @@ float widthOf(std::string_view text) {
 
 /// What the first column shows for an action.
 std::string keysOf(const Action& action, const ViewerState& state) {
-    if (state.keysDialog.keyFor == &action) return "press a key";
+    if (state.dialogs.keys.keyFor == &action) return "press a key";
     const std::string text = keysText(action, state.keys);
     return text.empty() ? "none" : text;
 }
 
 /// True if a row has the text of the search in its title, its keys or the name of its action.
 bool isFound(const ViewerState& state, std::initializer_list<std::string_view> texts) {
-    const std::string wanted = lowerCase(state.keysDialog.typed.data());
+    const std::string wanted = lowerCase(state.dialogs.keys.typed.data());
     return std::any_of(texts.begin(), texts.end(), [&wanted](std::string_view text) {
         return lowerCase(std::string(text)).find(wanted) != std::string::npos;
     });
 }
 
 bool isSearching(const ViewerState& state) {
-    return state.keysDialog.typed.front() != '\0';
+    return state.dialogs.keys.typed.front() != '\0';
 }
 
 bool isFound(const ViewerState& state, const Action& action) {
     if (!isSearching(state)) return action.isListed;
     return isFound(state, {action.title, action.name, keysOf(action, state)}) ||
-           aliasFor(state.keysDialog.typed.data(), action.name);
+           aliasFor(state.dialogs.keys.typed.data(), action.name);
 }
 
 /// True if a row about the mouse has the text of the search.
@@ -136,7 +136,7 @@ void editPopup(const Action& action, ViewerState& state) {
         if (!text.empty() && ImGui::MenuItem(fmt::format("Remove {}", text).c_str()))
             state.keys.remove(action, chord);
     }
-    if (ImGui::MenuItem("Add a key...")) state.keysDialog.keyFor = &action;
+    if (ImGui::MenuItem("Add a key...")) state.dialogs.keys.keyFor = &action;
     if (ImGui::MenuItem("Reset", nullptr, false, state.keys.isChanged(action))) state.keys.reset(action);
     ImGui::EndPopup();
 }
@@ -146,7 +146,7 @@ void actionEntry(const Action& action, ViewerState& state) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const Action* conflict = conflictOf(action, state.keys);
-    const bool isMarked = conflict != nullptr || state.keysDialog.keyFor == &action;
+    const bool isMarked = conflict != nullptr || state.dialogs.keys.keyFor == &action;
     if (isMarked) ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
     if (ImGui::Selectable(keysOf(action, state).c_str())) ImGui::OpenPopup("edit");
     if (isMarked) ImGui::PopStyleColor();
@@ -199,14 +199,14 @@ void allRows(ViewerState& state) {
 /// Replaces all keys by those of a preset. If that loses keys of the user, he is asked first.
 void choosePreset(size_t preset, ViewerState& state) {
     if (state.keys.changes().keys.empty()) return state.keys.usePreset(preset);
-    state.keysDialog.askedPreset = preset;
-    state.keysDialog.asks = true;
+    state.dialogs.keys.askedPreset = preset;
+    state.dialogs.keys.asks = true;
 }
 
 void askForReset(ViewerState& state) {
     constexpr const char* kPopup = "reset";
-    const size_t preset = state.keysDialog.askedPreset;
-    if (std::exchange(state.keysDialog.asks, false)) ImGui::OpenPopup(kPopup);
+    const size_t preset = state.dialogs.keys.askedPreset;
+    if (std::exchange(state.dialogs.keys.asks, false)) ImGui::OpenPopup(kPopup);
     if (!ImGui::BeginPopup(kPopup)) return;
     const std::string changed = counted(state.keys.changes().keys.size(), "action");
     ImGui::TextUnformatted(fmt::format("You changed the keys of {}. They would be lost.", changed).c_str());
@@ -246,12 +246,12 @@ void drawSearch(ViewerState& state) {
         fmt::format("search: an action or a key ({})", keyText(*findAction("find"), state.keys));
     ImGui::SetNextItemWidth(-1.0f);
     drawSearchField({.label = "##search", .hint = hint.c_str(), .panel = Panel::keys, .takesFocus = true},
-                    state.keysDialog.typed, state);
+                    state.dialogs.keys.typed, state);
     const bool isCancelled =
         ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
     if (!isCancelled) return;
-    state.keysDialog.isOpen = hadText;
-    state.keysDialog.typed.fill('\0');
+    state.dialogs.keys.isOpen = hadText;
+    state.dialogs.keys.typed.fill('\0');
     if (hadText) state.focus.search = Panel::keys;
 }
 
@@ -293,17 +293,17 @@ void drawKeysPanel(ViewerState& state, const PanelFrame&) {
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
     const bool isKept = isSearching(state); // a search finds less, but the window keeps its place
     ImGui::SetNextWindowSize(
-        {isWide ? wide : std::min(widths.half() + frame, room.x), isKept ? state.keysDialog.height : 0.0f});
+        {isWide ? wide : std::min(widths.half() + frame, room.x), isKept ? state.dialogs.keys.height : 0.0f});
     ImGui::SetNextWindowSizeConstraints({0.0f, 0.0f}, room);
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
                                         ImGuiWindowFlags_NoFocusOnAppearing |
                                         ImGuiWindowFlags_NoSavedSettings;
-    if (ImGui::Begin("Keyboard shortcuts", &state.keysDialog.isOpen, kFlags)) {
+    if (ImGui::Begin("Keyboard shortcuts", &state.dialogs.keys.isOpen, kFlags)) {
         storeFocus(Panel::keys, state);
         drawSearch(state);
         drawPresets(state);
         drawRows(widths, isWide, state);
-        if (!isKept) state.keysDialog.height = ImGui::GetWindowHeight();
+        if (!isKept) state.dialogs.keys.height = ImGui::GetWindowHeight();
     }
     ImGui::End();
 }

@@ -51,7 +51,7 @@ const std::string* drawMapNames(MapChoice& choice, const std::vector<size_t>& ro
 
 /// Loads a map of the archive.
 void chooseMap(const std::string& name, ViewerState& state) {
-    state.todo.load = state.mapChoice.request;
+    state.todo.load = state.dialogs.mapChoice.request;
     state.todo.load->map += ":" + name;
 }
 
@@ -61,7 +61,7 @@ void drawMapChooser(ViewerState& state, const PanelFrame&) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({dialogWidth(0.4f), viewport.WorkSize.y * 0.6f}, ImGuiCond_Appearing);
-    MapChoice& choice = state.mapChoice;
+    MapChoice& choice = state.dialogs.mapChoice;
     bool isOpen = true;
     const std::string* chosen = nullptr;
     if (ImGui::Begin("Choose a map", &isOpen, ImGuiWindowFlags_NoCollapse)) {

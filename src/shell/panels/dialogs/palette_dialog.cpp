@@ -11,10 +11,10 @@ namespace visleaf {
 namespace {
 
 void choose(const PaletteEntry& entry, ViewerState& state) {
-    remember(state.recentCommands, entry.line);
+    remember(state.recent.commands, entry.line);
     if (entry.needsValue) {
-        putText(state.console.typed, entry.line);
-        state.console.movesCursor = true;
+        putText(state.dialogs.console.typed, entry.line);
+        state.dialogs.console.movesCursor = true;
         open(Panel::console, state);
     } else {
         state.todo.consoleLines.push_back(entry.line);
@@ -46,7 +46,7 @@ const PaletteEntry* drawEntries(const std::vector<PaletteEntry>& entries, const 
 } // namespace
 
 void drawPalette(ViewerState& state, const PanelFrame& frame) {
-    PaletteDialog& dialog = state.palette;
+    PaletteDialog& dialog = state.dialogs.palette;
     bool isOpen = true;
     if (beginTypingDialog("Commands", frame.layout.map, state, isOpen)) {
         ImGui::SetNextItemWidth(-1.0f);
@@ -61,7 +61,7 @@ void drawPalette(ViewerState& state, const PanelFrame& frame) {
         keepKeysForList();
         if (before != dialog.typed.data()) dialog.chosen = 0;
         const std::vector<PaletteEntry> entries = paletteEntries(state);
-        const std::vector<size_t> rows = rankEntries(entries, dialog.typed.data(), state.recentCommands);
+        const std::vector<size_t> rows = rankEntries(entries, dialog.typed.data(), state.recent.commands);
         dialog.best = rows.empty() ? std::string() : entries[rows.front()].title;
         dialog.chosen = rowAfterKeys(dialog.chosen, rows.size());
         const float height = std::max(0.5f * frame.layout.map.size.y, 4.0f * ImGui::GetFrameHeight());

@@ -8,9 +8,9 @@ namespace {
 class LintFeature : public test::MapOpening {};
 
 TEST_F(LintFeature, ProblemsOfTheMapBeforeAreNotCounted) {
-    m_state.problems = ProblemCounts{.numErrors = 3};
+    m_state.map.problems = ProblemCounts{.numErrors = 3};
     reload();
-    EXPECT_FALSE(m_state.problems.has_value()) << "nobody knows yet";
+    EXPECT_FALSE(m_state.map.problems.has_value()) << "nobody knows yet";
 }
 
 RuleFindings foundBy(std::string_view rule, int numFindings) {

@@ -1,0 +1,26 @@
+// Which panel the keys go to.
+#pragma once
+
+#include "shell/state/side_bars.h"
+
+#include <optional>
+#include <string>
+
+namespace visleaf {
+
+/// The panel that keys go to.
+struct PanelFocus {
+    std::optional<Panel> panel;       // the panel with the focus when panels were last drawn
+    std::optional<Panel> next;        // that was opened with a key or a menu
+    bool isPopupOpen = false;         // a menu or a list of choices is open
+    bool wasPopupOpen = false;        // when panels were drawn before: an Escape closes only that
+    bool wantsMenu = false;           // keys shall choose a menu
+    bool isInMenu = false;            // they do
+    std::optional<Panel> search = {}; // the panel whose search field shall take the focus
+    std::u32string typed = {};        // letters for that field, from before it had the focus
+
+    /// True if the next frame gives a panel or its search the focus, so that keys must wait.
+    bool isMoving() const { return next || search; }
+};
+
+} // namespace visleaf

@@ -1,0 +1,38 @@
+// What the user asked for and the viewer has not done yet.
+#pragma once
+
+#include "document/map_loader.h"
+#include "shell/state/request.h"
+
+#include <deque>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace visleaf {
+
+struct Action;
+
+/// A line for the console.
+struct ConsoleLine {
+    ConsoleLine(std::string line, std::string where = {}) : text(std::move(line)), place(std::move(where)) {}
+
+    std::string text;
+    std::string place; // the file and the number of the line, `my.cfg:3`; empty: somebody typed it
+
+    bool operator==(const ConsoleLine&) const = default;
+};
+
+/// What the user asked for and the viewer has not done yet.
+struct ToDo {
+    std::vector<const Action*> actions; // chosen in menus
+    std::vector<Request> requests;
+    std::filesystem::path screenshotFile; // of the next one; empty: a new name in the folder of screenshots
+    std::deque<ConsoleLine> consoleLines; // they wait while a map loads
+    std::optional<LoadRequest> load;
+    std::vector<std::filesystem::path> dataToAdd; // to mount
+};
+
+} // namespace visleaf

@@ -1,0 +1,36 @@
+#include "shell/view_pictures.h"
+
+#include "platform/path_text.h"
+#include "view/measured_exposure.h"
+#include "view/screenshot.h"
+
+#include <utility>
+
+namespace visleaf {
+
+void takeScreenshot(PictureSource source, const View& view, uint32_t scale,
+                    const std::filesystem::path& folder, ViewerState& state) {
+    source.choices.marked.hovered.reset();
+    const Result<std::filesystem::path> file =
+        saveScreenshot(source.mapView, source.renderer, source.caps, view, source.choices,
+                       {.file = std::exchange(state.todo.screenshotFile, {}),
+                        .folder = folder,
+                        .name = shortNameOf(source.mapView.snapshot().source),
+                        .scale = scale,
+                        .samples = state.settings.samples});
+    if (file)
+        showNotice(state, "Saved " + pathText(file.value()), 5.0);
+    else
+        showError(state, file.error().message);
+}
+
+void measureExposure(const PictureSource& source, const View& view, ViewerState& state) {
+    if (!source.mapView.hasAllImages()) return showNotice(state, "The textures are still being loaded");
+    const Result<std::optional<float>> measured =
+        measuredExposure(source.mapView, source.renderer, source.caps, view, source.choices);
+    source.renderer.resetState();
+    if (!measured) return showNotice(state, measured.error().message);
+    takeMeasuredExposure(measured.value(), source.mapView.map(), state);
+}
+
+} // namespace visleaf

@@ -1,0 +1,25 @@
+// Pictures of the view that are drawn apart from the frames of the window: screenshots, and those that show
+// which exposure suits the view.
+#pragma once
+
+#include "shell/state/viewer_state.h"
+
+namespace visleaf {
+
+/// The open map, and what draws it.
+struct PictureSource {
+    MapView& mapView;
+    Renderer& renderer;
+    const GlCaps& caps;
+    FrameChoices choices;
+};
+
+/// Saves a picture of `view` times `scale`, as ToDo::screenshotFile or under a new name in `folder`, and says
+/// where. The thing under the mouse has no outline there.
+void takeScreenshot(PictureSource source, const View& view, uint32_t scale,
+                    const std::filesystem::path& folder, ViewerState& state);
+
+/// Uses the exposure that suits `view`, or says why not.
+void measureExposure(const PictureSource& source, const View& view, ViewerState& state);
+
+} // namespace visleaf
