@@ -117,6 +117,10 @@ void MapsShown::updateTitles() {
 void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& state) {
     if (std::exchange(m_numFrames, turn.numFrames) == turn.numFrames)
         return; // nobody looks at a minimised window
+    for (const std::string& key : std::exchange(retried, {})) {
+        m_maker->retry(key);
+        thumbnails.forget(key);
+    }
     const std::vector<ListedMap> shown = std::exchange(onScreen, {});
     std::vector<ListedMap> wanted;
     for (const ListedMap& map : shown)
@@ -132,7 +136,8 @@ void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& sta
         thumbnails.add(found.key, std::move(found.image),
                        {.title = std::move(found.title),
                         .problem = std::move(found.problem),
-                        .isUnreadable = found.isUnreadable});
+                        .isUnreadable = found.isUnreadable,
+                        .mayTryAgain = !found.isLasting});
     }
     m_lacksThumbnails = !wanted.empty();
     m_isUploading = thumbnails.update(turn.caps);

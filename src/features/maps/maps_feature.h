@@ -38,8 +38,9 @@ struct StartPage {
 struct MapsShown : FeatureState {
     MapListDialog list;
     StartPage startPage;
-    std::vector<ListedMap> onScreen; // whose thumbnails the last frame showed
-    ThumbnailTextures thumbnails;    // by contentKey()
+    std::vector<ListedMap> onScreen;  // whose thumbnails the last frame showed
+    std::vector<std::string> retried; // keys of thumbnails that the user wants to be tried again
+    ThumbnailTextures thumbnails;     // by contentKey()
 
     /// Finds installed games, the maps of the chosen place, and the thumbnails of the maps on screen.
     void update(const FeatureTurn& turn, ViewerState& state) override;

@@ -1,5 +1,6 @@
 #include "shell/panels/panels.h"
 
+#include "features/maps/map_row_panel.h"
 #include "shell/focus_return.h"
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/bars/panel_layout.h"
@@ -89,6 +90,33 @@ TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
         drawFrames(2, {640, 480}, draw);
     }
     EXPECT_STREQ(typed.data(), "ab");
+}
+
+TEST_F(PanelsTest, AClickOnAThumbnailThatMayBeTriedAgainDoesNotOpenTheMap) {
+    MapsShown maps;
+    const ListedMap map{"a", {"/q/maps/a.bsp", {}}, {.exists = true}};
+    for (const bool mayTryAgain : {false, true}) {
+        maps.thumbnails.add(contentKey(map), {}, {.problem = "took too long", .mayTryAgain = mayTryAgain});
+        for (const float x : {30.0f, 250.0f}) { // on the tile, and on the name beside it
+            int numOpened = 0;
+            maps.retried.clear();
+            for (const bool isDown : {false, true, false}) {
+                ImGuiIO& io = ImGui::GetIO();
+                io.MousePos = {x, 30.0f};
+                io.MouseDown[0] = isDown;
+                drawFrames(2, {640, 480}, [&] {
+                    ImGui::SetNextWindowPos({0.0f, 0.0f});
+                    ImGui::SetNextWindowSize({400.0f, 200.0f});
+                    ImGui::Begin("maps", nullptr, ImGuiWindowFlags_NoTitleBar);
+                    numOpened += drawMapRow(map, false, maps) ? 1 : 0;
+                    ImGui::End();
+                });
+            }
+            const bool isRetry = mayTryAgain && x < 100.0f;
+            EXPECT_EQ(numOpened, isRetry ? 0 : 1) << mayTryAgain << " at " << x;
+            EXPECT_EQ(maps.retried.size(), isRetry ? 1u : 0u) << mayTryAgain << " at " << x;
+        }
+    }
 }
 
 TEST_F(PanelsTest, ToolBarBeginsWhereTheMenuBarEndsAtEachTextSize) {
