@@ -92,6 +92,35 @@ TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
     EXPECT_STREQ(typed.data(), "ab");
 }
 
+#if IMGUI_VERSION_NUM < 18700 // later ones have no NavInputs
+TEST_F(PanelsTest, EnterOnAButtonDoesNotChooseARowToo) {
+    ImGuiIO& io = ImGui::GetIO();
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
+    io.KeyMap[ImGuiKey_Enter] = 1;
+    for (const bool isButtonReached : {true, false}) {
+        int numPressed = 0, numChosen = 0;
+        const auto draw = [&] {
+            ImGui::Begin("dialog");
+            numPressed += ImGui::Button("Cancel") ? 1 : 0;
+            numChosen += isEnterForList() ? 1 : 0;
+            ImGui::End();
+        };
+        drawFrames(3, {640, 480}, draw);
+        context.NavId = ImGui::FindWindowByName("dialog")->GetID("Cancel");
+        context.NavDisableHighlight = !isButtonReached;
+        for (const bool isDown : {true, false}) {
+            io.KeysDown[1] = isDown;
+            io.NavInputs[ImGuiNavInput_Activate] = isDown ? 1.0f : 0.0f; // as Ui does
+            drawFrames(2, {640, 480}, draw);
+        }
+        EXPECT_EQ(numPressed, isButtonReached ? 1 : 0);
+        EXPECT_EQ(numChosen, isButtonReached ? 0 : 1);
+    }
+}
+#endif
+
 TEST_F(PanelsTest, AClickOnAThumbnailThatMayBeTriedAgainDoesNotOpenTheMap) {
     MapsShown maps;
     const ListedMap map{"a", {"/q/maps/a.bsp", {}}, {.exists = true}};
