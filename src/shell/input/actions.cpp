@@ -224,8 +224,8 @@ constexpr Action kActions[] = {
     action(Group::time, Menu::time, "slower_time", "Animations half as fast", {key(SDLK_PERIOD, kAlt)},
            changeTimeSpeed<-1>),
 
-    panel(Group::camera, Menu::go, "go_to", "Go to a position, a thing, a map or a link", {key(SDLK_g, kCtrl)},
-          Panel::goTo),
+    panel(Group::camera, Menu::go, "go_to", "Go to a position, a thing, a map or a link",
+          {key(SDLK_g, kCtrl)}, Panel::goTo),
     action(Group::camera, Menu::go, "fit_selection", "Show the whole selection, or the whole map",
            {key(SDLK_f)}, Request::fitSelection),
     action(Group::camera, Menu::go, "fit_map", "Show the whole map", {key(SDLK_f, kShift)}, Request::fitMap),
