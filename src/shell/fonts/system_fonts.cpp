@@ -85,7 +85,7 @@ std::vector<fs::path> fontFilesIn(const std::vector<fs::path>& folders) {
     return files;
 }
 
-void readFontsFor(const LetterSet& letters, SystemFonts& fonts) {
+void readFontsFor(const LetterSet& letters, const std::atomic<bool>& isCancelled, SystemFonts& fonts) {
     if (!std::exchange(fonts.isListed, true)) {
         const std::vector<fs::path> files = fontFilesIn(fontFolders());
         fonts.files.insert(fonts.files.end(), files.begin(), files.end());
@@ -93,7 +93,7 @@ void readFontsFor(const LetterSet& letters, SystemFonts& fonts) {
     LetterSet lacking = letters;
     for (const SystemFont& font : fonts.read)
         lacking &= ~font.letters;
-    while (lacking.any() && fonts.numRead < fonts.files.size()) {
+    while (lacking.any() && fonts.numRead < fonts.files.size() && !isCancelled) {
         const fs::path& file = fonts.files[fonts.numRead++];
         const Result<Bytes> bytes = readFile(file);
         if (!bytes) continue;

@@ -3,6 +3,7 @@
 
 #include "images/font_letters.h"
 
+#include <atomic>
 #include <cstddef>
 #include <filesystem>
 #include <vector>
@@ -27,7 +28,8 @@ struct SystemFonts {
 /// well-known names, then the largest.
 std::vector<std::filesystem::path> fontFilesIn(const std::vector<std::filesystem::path>& folders);
 
-/// Reads fonts until they have all of `letters`, or until there are no more.
-void readFontsFor(const LetterSet& letters, SystemFonts& fonts);
+/// Reads fonts until they have all of `letters`, or until there are no more. Returns early when `isCancelled`
+/// becomes true.
+void readFontsFor(const LetterSet& letters, const std::atomic<bool>& isCancelled, SystemFonts& fonts);
 
 } // namespace visleaf

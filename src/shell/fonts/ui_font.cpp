@@ -82,7 +82,7 @@ void buildAtlas(float pixels, LetterSet letters, const std::vector<SystemFont>& 
         letters &= ~taken;
         mergeFont(font.file, pixels, ranges.emplace_back(rangesOf(taken)), atlas);
     }
-    atlas.Build();
+    if (!atlas.Build() && !fonts.empty()) return buildAtlas(pixels, {}, {}, atlas); // a file has changed
     for (ImFontConfig& config : atlas.ConfigData) {
         if (!config.MergeMode) continue;
         ImGui::MemFree(config.FontData); // megabytes, which the next build reads again
@@ -113,9 +113,9 @@ bool UiFont::update(float pixels) {
     }
     const bool hasNewLetters = takeFonts();
     if (m_searched.any() && !m_search.isBusy()) {
-        m_search.start([letters = m_searched, known = m_fonts](const Progress&) {
+        m_search.start([letters = m_searched, known = m_fonts](const Progress& progress) {
             SystemFonts fonts = known;
-            readFontsFor(letters, fonts);
+            readFontsFor(letters, progress.isCancelled, fonts);
             return fonts;
         });
         m_searched.reset();

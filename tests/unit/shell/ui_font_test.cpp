@@ -60,7 +60,7 @@ class UiFontTest : public testing::Test {
         SystemFonts fonts;
         LetterSet letters;
         letters.set(letter);
-        readFontsFor(letters, fonts);
+        readFontsFor(letters, false, fonts);
         for (const SystemFont& read : fonts.read)
             if (read.letters[letter]) return true;
         return false;
