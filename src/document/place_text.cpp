@@ -101,6 +101,16 @@ Result<TypedPlace> parsePlace(std::string_view text, const CameraPose& current) 
     return TypedPlace{.pose = pose, .item = {}, .link = {}};
 }
 
+bool isMapName(std::string_view text) {
+    const auto isLetter = [](char c) { return lowerCase(c) >= 'a' && lowerCase(c) <= 'z'; };
+    const auto isPart = [&](char c) {
+        return isLetter(c) || (c >= '0' && c <= '9') ||
+               std::string_view("_-+./").find(c) != std::string_view::npos;
+    };
+    return std::all_of(text.begin(), text.end(), isPart) && std::any_of(text.begin(), text.end(), isLetter) &&
+           !numbersIn(text) && !parseItem(fmt::format("{}:0", lowerCase(text)));
+}
+
 std::vector<PlaceText> textsOf(const CameraPose& pose) {
     const glm::vec3& position = pose.position;
     const std::string point = fmt::format("{:.2f} {:.2f} {:.2f}", position.x, position.y, position.z);

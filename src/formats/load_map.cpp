@@ -106,6 +106,12 @@ bool hasQuake3Format(ByteSpan file) {
     return format && format.value()->parse == parseIbsp46;
 }
 
+size_t directoryPosition(ByteSpan start) {
+    const Result<const FormatRow*> format = recognise(start);
+    if (!format) return 0;
+    return format.value()->version == kNone ? 4 : 8; // behind the version, if there is one
+}
+
 std::vector<std::string> quake2TextureNames(ByteSpan file) {
     const Result<const FormatRow*> format = recognise(file);
     const bool isQuake2 =

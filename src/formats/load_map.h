@@ -63,6 +63,9 @@ std::vector<std::string> quake2TextureNames(ByteSpan file);
 /// True if the file begins like a map in Quake 3's format.
 bool hasQuake3Format(ByteSpan file);
 
+/// Returns where the directory of lumps begins in a file with these first bytes; 0: no supported format.
+size_t directoryPosition(ByteSpan start);
+
 /// Recognises, parses and validates a map. The error names lump and record, or a format that is recognised
 /// but not supported. Reads only `file` and the data in `options`, and allocates in proportion to their size.
 Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics, const LoadOptions& options = {});

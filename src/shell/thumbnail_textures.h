@@ -13,9 +13,10 @@ namespace visleaf {
 struct Thumbnail {
     uint32_t texture = 0;      // OpenGL name; 0: no image, or not on the GPU yet
     float aspect = 1.0f;       // width by height
-    std::string title;         // of a map
-    std::string problem;       // why there is no image; empty: none
+    std::string title = {};    // of a map
+    std::string problem = {};  // why there is no image; empty: none
     bool isUnreadable = false; // the problem is that the map cannot be read
+    bool mayTryAgain = false;  // another try may make the image
 };
 
 class ThumbnailTextures {
@@ -28,6 +29,9 @@ class ThumbnailTextures {
 
     /// Says that `key` is on screen. Returns false if nothing was added for it, or if it has gone since.
     bool use(const std::string& key);
+
+    /// Forgets what was added for `key`.
+    void forget(const std::string& key) { m_entries.erase(key); }
 
     /// Ends a frame: uploads some images that are on screen, and forgets those that were not used for
     /// longest. Returns true while images wait.

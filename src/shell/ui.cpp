@@ -1,8 +1,6 @@
 #include "shell/ui.h"
 
 #include "gpu/texture.h"
-#include "platform/path_text.h"
-#include "shell/program_files.h"
 #include "shell/window.h"
 
 #include <SDL.h>
@@ -19,40 +17,13 @@
 #include <array>
 #include <cfloat>
 #include <cmath>
-#include <filesystem>
 #include <string>
-#include <vector>
+#include <utility>
 
 namespace visleaf {
 namespace {
 
 constexpr float kSmallestStep = 1e-5f; // seconds; ImGui aborts the program if the time step is 0
-
-// Paths under which distributions install DejaVu. If none exists, Dear ImGui's bitmap font is used.
-constexpr std::array kFonts{"/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
-                            "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf",
-                            "/usr/share/fonts/TTF/DejaVuSans.ttf"};
-
-// Pairs of first and last: Latin letters, and what the documents contain besides.
-constexpr ImWchar kLetters[] = {0x0020, 0x00FF, 0x03C0, 0x03C0, 0x2010, 0x2027, 0x2070,
-                                0x2079, 0x2190, 0x2193, 0x2212, 0x2212, 0x2264, 0x2265,
-                                0x2500, 0x253C, 0x25B6, 0x25C0, 0};
-
-void addFont(float pixels) {
-    ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
-    fonts.Clear();
-    std::vector<std::string> files{pathText(bundledFont())};
-    files.insert(files.end(), kFonts.begin(), kFonts.end());
-    for (const std::string& file : files) {
-        std::error_code ignored;
-        if (std::filesystem::exists(toPath(file), ignored) &&
-            fonts.AddFontFromFileTTF(file.c_str(), pixels, nullptr, kLetters) != nullptr)
-            return;
-    }
-    ImFontConfig config;
-    config.SizePixels = pixels;
-    fonts.AddFontDefault(&config);
-}
 
 constexpr std::array<int, 3> kButtons{SDL_BUTTON_LEFT, SDL_BUTTON_RIGHT,
                                       SDL_BUTTON_MIDDLE}; // in the order of ImGui's buttons
@@ -197,10 +168,13 @@ void Ui::applyScale() {
     if (!isScaleNew()) return;
     m_scale = m_wantedScale;
     const float density = m_window.density().x; // the layout uses window coordinates
-    addFont(std::round(kFontSize * m_scale));
     ImGui::GetIO().FontGlobalScale = 1.0f / density;
     setStyle(m_scale / density);
     m_layout->setScale(m_scale / density);
+}
+
+void Ui::applyFont() {
+    if (!m_font.update(std::round(kFontSize * m_scale))) return;
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
 }
@@ -240,6 +214,7 @@ void Ui::applyEnter() {
 
 void Ui::beginFrame(const UiFrame& frame) {
     applyScale();
+    applyFont();
     m_hasMessage = frame.hasMessage;
     ImGuiIO& io = ImGui::GetIO();
     io.ConfigFlags = ImGuiConfigFlags_None;
@@ -260,6 +235,7 @@ void Ui::beginFrame(const UiFrame& frame) {
 void Ui::endFrame() {
     m_focusReturn.update(m_hasMessage);
     ImGui::Render();
+    m_font.look(*ImGui::GetDrawData());
     unbindSampler(0); // Dear ImGui does so with OpenGL only
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }

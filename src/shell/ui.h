@@ -4,6 +4,7 @@
 #pragma once
 
 #include "shell/focus_return.h"
+#include "shell/fonts/ui_font.h"
 #include "shell/input/input.h"
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/wheel_scroll.h"
@@ -60,11 +61,15 @@ class Ui {
     /// True if the next frame is the first one with its scale.
     bool isScaleNew() const;
 
+    /// True while the letters of drawn texts are being looked for, so that frames must go on.
+    bool isLookingForLetters() const { return m_font.isLooking(); }
+
     /// Returns the units of the layout at the current scale.
     LayoutUnits layoutUnits() const;
 
   private:
     void applyScale();
+    void applyFont();
     void handleButton(const SDL_MouseButtonEvent& event);
     void applyMouse();
     void applyEnter();
@@ -81,6 +86,7 @@ class Ui {
     bool m_isDoubleClick = false;            // the last press was the second one of a double click
     bool m_isEnterForItem = false;           // Enter was pressed outside of text fields, and is held
     bool m_hasMessage = false;               // as in the UiFrame
+    UiFont m_font;
     FocusReturn m_focusReturn;
     WheelScroll m_wheelScroll;
 };

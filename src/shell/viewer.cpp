@@ -239,7 +239,7 @@ Activity Viewer::activity(bool hasEvents) const {
                         m_input.isMoving() || m_gamepads.isActive(),
             .isAnimated = m_mapView && !m_state.clock.isPaused && m_mapView->isAnimated(),
             .isLoading = m_opener.isLoading() || isIncomplete || isComputing,
-            .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state)};
+            .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state) || m_ui->isLookingForLetters()};
 }
 
 void Viewer::report() {

@@ -179,7 +179,7 @@ Feature compareFeature() {
     static constexpr Action actions[] = {tabAction("compare", "Compare: with another map or the last reload",
                                                    key(SDLK_d, kCtrl), kComparePanel),
                                          {.name = "compare_flip",
-                                          .group = ActionGroup::display,
+                                          .group = ActionGroup::panels,
                                           .title = "Compare: show the other map, or this one again",
                                           .chords = {key(SDLK_b)},
                                           .effect = flipMaps}};

@@ -37,7 +37,8 @@ struct DiffCount {
     std::string text;
 };
 
-/// Returns the number of differences of each kind, or why they were not compared.
+/// Returns the number of differences of each kind, or why they were not compared. Kinds without differences
+/// are left out.
 std::vector<DiffCount> diffCounts(const SnapshotDiff& diff);
 
 /// One difference, ready to be shown.

@@ -4,6 +4,11 @@
 #include "features/compare/diff_report.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <initializer_list>
+#include <string>
+#include <vector>
 
 namespace visleaf {
 namespace {
@@ -27,38 +32,62 @@ std::string sectionText(const DiffSection& section) {
     return text;
 }
 
-std::string countsText(size_t added, size_t removed, size_t changed) {
-    return fmt::format("{} added, {} removed, {} changed", added, removed, changed);
+/// A number of differences, and what they are.
+struct NumberOf {
+    size_t number = 0;
+    const char* what = "";
+};
+
+/// Returns `2 added, 1 changed`, without those that do not occur; empty if none does.
+std::string countsText(std::initializer_list<NumberOf> counts) {
+    std::vector<std::string> parts;
+    for (const NumberOf& count : counts)
+        if (count.number > 0) parts.push_back(fmt::format("{} {}", count.number, count.what));
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+template <class Diff> std::string addedRemovedChanged(const Diff& diff) {
+    return countsText(
+        {{diff.added.size(), "added"}, {diff.removed.size(), "removed"}, {diff.changed.size(), "changed"}});
 }
 
 std::string faceCounts(const FaceDiff& faces) {
     if (faces.notCompared) return "not compared: " + *faces.notCompared;
-    return fmt::format(
-        "{} added, {} removed, {} moved, {} with another texture, {} with other texture coordinates",
-        faces.added.size(), faces.removed.size(), faces.moved.size(), faces.retextured.size(),
-        faces.realigned.size());
+    return countsText({{faces.added.size(), "added"},
+                       {faces.removed.size(), "removed"},
+                       {faces.moved.size(), "moved"},
+                       {faces.retextured.size(), "with another texture"},
+                       {faces.realigned.size(), "with other texture coordinates"}});
 }
 
 std::string visibilityCounts(const VisibilityDiff& visibility) {
     if (visibility.notCompared) return "not compared: " + *visibility.notCompared;
-    std::string text = fmt::format("{} of {} see more or fewer others", visibility.changes.size(),
-                                   counted(visibility.numMatched, "cluster"));
+    std::vector<std::string> parts;
+    if (!visibility.changes.empty())
+        parts.push_back(fmt::format("{} of {} see more or fewer others", visibility.changes.size(),
+                                    counted(visibility.numMatched, "cluster")));
     if (visibility.numOnlyInA + visibility.numOnlyInB > 0)
-        text += fmt::format("; {} of the first map and {} of the second have no counterpart",
-                            counted(visibility.numOnlyInA, "cluster"), visibility.numOnlyInB);
-    return text;
+        parts.push_back(fmt::format("{} of the first map and {} of the second have no counterpart",
+                                    counted(visibility.numOnlyInA, "cluster"), visibility.numOnlyInB));
+    return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+/// Returns how many faces have other light, by how much, and where the largest change is.
+std::string relitFaces(const LightDiff& light) {
+    std::string text = fmt::format("{} of {}, mean change of all {:+.2f}, largest {:.1f}", light.numRelit,
+                                   counted(light.numCompared, "face"), light.mean, light.largest);
+    return light.largestAt ? text + " at " + positionText(*light.largestAt) : text;
 }
 
 std::string lightCounts(const LightDiff& light) {
     if (light.notCompared) return "not compared: " + *light.notCompared;
-    std::string text = fmt::format("{} of {}", light.numRelit, counted(light.numCompared, "face"));
-    if (light.numRelit > 0)
-        text += fmt::format(", mean change of all {:+.2f}, largest {:.1f}", light.mean, light.largest);
-    if (light.numRelit > 0 && light.largestAt) text += " at " + positionText(*light.largestAt);
+    std::vector<std::string> parts;
+    if (light.numRelit > 0) parts.push_back(relitFaces(light));
     if (light.numSkipped > 0)
-        text += fmt::format("; {} not compared, because their lightmaps overlap",
-                            counted(light.numSkipped, "face"));
-    return text + (light.hasOtherGrid ? "; the light grid differs" : "");
+        parts.push_back(fmt::format("{} not compared, because their lightmaps overlap",
+                                    counted(light.numSkipped, "face")));
+    if (light.hasOtherGrid) parts.emplace_back("the light grid differs");
+    return fmt::format("{}", fmt::join(parts, "; "));
 }
 
 std::string verdict(const SnapshotDiff& diff) {
@@ -73,16 +102,16 @@ std::string verdict(const SnapshotDiff& diff) {
 std::vector<DiffCount> diffCounts(const SnapshotDiff& compared) {
     const MapDiff& diff = compared.diff;
     const bool hasLumps = compared.hasLumps && !diff.hasOtherFormat;
-    const EntityDiff& entities = diff.entities;
-    const TextureDiff& textures = diff.textures;
-    return {
-        {"lumps", hasLumps ? fmt::format("{} changed", diff.lumps.size()) : "not compared"},
-        {"entities", countsText(entities.added.size(), entities.removed.size(), entities.changed.size())},
-        {"textures", countsText(textures.added.size(), textures.removed.size(), textures.changed.size())},
+    std::vector<DiffCount> counts{
+        {"lumps", hasLumps ? countsText({{diff.lumps.size(), "changed"}}) : "not compared"},
+        {"entities", addedRemovedChanged(diff.entities)},
+        {"textures", addedRemovedChanged(diff.textures)},
         {"faces", faceCounts(diff.faces)},
         {"visibility", visibilityCounts(diff.visibility)},
         {"light", lightCounts(diff.light)},
     };
+    std::erase_if(counts, [](const DiffCount& count) { return count.text.empty(); });
+    return counts;
 }
 
 std::string diffReportText(const SnapshotDiff& diff) {

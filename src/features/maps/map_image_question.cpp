@@ -60,7 +60,7 @@ MadeThumbnail outcomeOf(const ProgramEnd& end) {
     case Kind::cancelled:
         return {.isCancelled = true};
     case Kind::tookTooLong:
-        return {.problem = "Drawing took too long; the next start tries again", .isLasting = false};
+        return {.problem = "Drawing took too long", .isLasting = false};
     case Kind::crashed:
         return {.problem = "The program that draws it crashed"};
     case Kind::notStarted:

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -82,10 +83,10 @@ std::string listSummary(const MapListDialog& dialog) {
     if (maps.empty()) return "No maps here.";
     const char* more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
     if (dialog.typed.front() == '\0') return counted(maps.size(), "map") + more;
-    const auto numTitles =
-        std::count_if(maps.begin(), maps.end(), [](const ListedMap& map) { return !map.title.empty(); });
-    return fmt::format("{} of {}{}; titles are read while pictures are drawn: {} so far", dialog.rows.size(),
-                       counted(maps.size(), "map"), more, numTitles);
+    const size_t numLeft = dialog.numTitlesLeft;
+    const std::string titles =
+        numLeft > 0 ? fmt::format("; {} still to be read", counted(numLeft, "title")) : "";
+    return fmt::format("{} of {}{}{}", dialog.rows.size(), counted(maps.size(), "map"), more, titles);
 }
 
 void takeList(MapList list, MapListDialog& dialog) {
@@ -98,6 +99,16 @@ void searchMaps(MapListDialog& dialog) {
     dialog.rows = rankMaps(dialog.list.maps, dialog.typed.data());
     dialog.chosen = 0;
     dialog.showsChosen = true;
+}
+
+void searchNewTitles(MapListDialog& dialog) {
+    if (dialog.typed.front() == '\0') return; // all maps are listed
+    const std::vector<size_t> before =
+        std::exchange(dialog.rows, rankMaps(dialog.list.maps, dialog.typed.data()));
+    if (dialog.chosen >= before.size()) return;
+    const auto chosen = std::find(dialog.rows.begin(), dialog.rows.end(), before[dialog.chosen]);
+    dialog.chosen =
+        static_cast<size_t>(chosen - dialog.rows.begin()) % std::max<size_t>(dialog.rows.size(), 1);
 }
 
 std::vector<size_t> rankMaps(const std::vector<ListedMap>& maps, std::string_view typed) {

@@ -42,6 +42,7 @@ struct MapListDialog {
     bool isListing = false;
     MapList list;
     std::vector<size_t> rows; // into list.maps: those that match `typed`, the best first
+    size_t numTitlesLeft = 0; // maps whose titles are still being read
     size_t chosen = 0;        // row
     bool showsChosen = false; // scroll to the chosen row
 };
@@ -70,6 +71,9 @@ void takeList(MapList list, MapListDialog& dialog);
 
 /// Finds the rows for what the user typed, and chooses the first.
 void searchMaps(MapListDialog& dialog);
+
+/// Finds the rows again after maps have got titles. The chosen map stays chosen.
+void searchNewTitles(MapListDialog& dialog);
 
 /// Returns the indices of the maps that match `typed`, the best first: first those whose names have its
 /// letters (fuzzyScore()), then those whose titles, then those whose archives contain it. Without text these

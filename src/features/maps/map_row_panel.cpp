@@ -12,6 +12,10 @@ namespace {
 constexpr float kImageHeight = 3.6f; // of a thumbnail, in font sizes
 constexpr float kImageAspect = 16.0f / 9.0f;
 
+bool mayTryAgain(const Thumbnail* thumbnail) {
+    return thumbnail != nullptr && thumbnail->mayTryAgain;
+}
+
 /// Says what a click does, where the map is, and why it has no image.
 void showTooltip(const ListedMap& map, const Thumbnail* thumbnail) {
     std::string text = fmt::format("Opens {}.", argumentOf(map.place));
@@ -22,6 +26,7 @@ void showTooltip(const ListedMap& map, const Thumbnail* thumbnail) {
         text = thumbnail->isUnreadable
                    ? fmt::format("This map cannot be read: {}", withoutBackticks(thumbnail->problem))
                    : fmt::format("{}\nNo image: {}", text, thumbnail->problem);
+    if (mayTryAgain(thumbnail)) text += "\nA click on \"try again\" draws it again.";
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(30.0f * ImGui::GetFontSize());
     ImGui::TextUnformatted(text.c_str());
@@ -41,7 +46,8 @@ void markProblem(const ListedMap& map, const Thumbnail* thumbnail, const ImVec2&
     if (isGone(map)) return markTile("gone", warning, corner, size);
     if (thumbnail == nullptr || thumbnail->problem.empty()) return;
     if (thumbnail->isUnreadable) return markTile("cannot\nbe read", warning, corner, size);
-    markTile("no image", ImGui::GetColorU32(ImGuiCol_TextDisabled), corner, size);
+    markTile(thumbnail->mayTryAgain ? "no image:\ntry again" : "no image",
+             ImGui::GetColorU32(ImGuiCol_TextDisabled), corner, size);
 }
 
 } // namespace
@@ -60,6 +66,9 @@ bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps) {
     const bool isClicked =
         ImGui::Selectable(("##" + argumentOf(map.place)).c_str(), isChosen, 0, {0.0f, image.y});
     if (ImGui::IsItemHovered()) showTooltip(map, thumbnail);
+    const ImVec2 end{corner.x + image.x, corner.y + image.y};
+    const bool isRetry = isClicked && mayTryAgain(thumbnail) && ImGui::IsMouseHoveringRect(corner, end);
+    if (isRetry) maps.retried.push_back(contentKey(map));
     drawThumbnail(thumbnail, corner, image);
     markProblem(map, thumbnail, corner, image);
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -72,7 +81,7 @@ bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps) {
     write(ImGuiCol_Text, map.name);
     write(ImGuiCol_TextDisabled, thumbnail != nullptr && map.title.empty() ? thumbnail->title : map.title);
     write(ImGuiCol_TextDisabled, placeText(map));
-    return isClicked;
+    return isClicked && !isRetry;
 }
 
 } // namespace visleaf

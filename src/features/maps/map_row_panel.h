@@ -8,7 +8,8 @@ namespace visleaf {
 /// Returns the height of a row in pixels.
 float mapRowHeight();
 
-/// Draws a map as a row that can be clicked, and asks for its thumbnail. Returns true if it was clicked.
+/// Draws a map as a row that can be clicked, and asks for its thumbnail. Returns true if it was clicked,
+/// unless that was a wish to try the thumbnail again.
 bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps);
 
 } // namespace visleaf

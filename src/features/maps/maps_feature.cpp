@@ -52,6 +52,7 @@ void MapsShown::update(const FeatureTurn& turn, ViewerState& state) {
     startPage.isShown = turn.mapView == nullptr && !turn.isLoading;
     searchGames(state);
     updateList(turn, state);
+    updateTitles();
     updateThumbnails(turn, state);
     state.recent.mapListFolder = pathText(shownFolder(list));
 }
@@ -78,9 +79,13 @@ void MapsShown::searchGames(ViewerState& state) {
 // Lists the maps of the chosen place when the list is opened, and when the place changes. The next opening
 // lists them again, because they may have changed.
 void MapsShown::updateList(const FeatureTurn& turn, const ViewerState& state) {
-    if (std::optional<MapList> found = m_search.poll()) takeList(std::move(*found), list);
+    if (std::optional<MapList> found = m_search.poll()) {
+        m_titles.begin(found->maps);
+        takeList(std::move(*found), list);
+    }
     if (!list.isOpen) {
         m_search.cancel();
+        m_titles.stop();
         list.isListing = false;
         list.listed.clear();
         return;
@@ -93,6 +98,7 @@ void MapsShown::updateList(const FeatureTurn& turn, const ViewerState& state) {
     const MapListPlace* place = placeOf(list);
     if (place == nullptr || place->searched == list.listed) return;
     m_search.cancel();
+    m_titles.stop();
     list.listed = place->searched;
     list.isListing = true;
     m_search.start([searched = list.listed, folder = m_maker->folder()](const Progress& progress) {
@@ -104,9 +110,18 @@ void MapsShown::updateList(const FeatureTurn& turn, const ViewerState& state) {
     });
 }
 
+void MapsShown::updateTitles() {
+    if (m_titles.update(list.list.maps)) searchNewTitles(list);
+    list.numTitlesLeft = m_titles.numLeft();
+}
+
 void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& state) {
     if (std::exchange(m_numFrames, turn.numFrames) == turn.numFrames)
         return; // nobody looks at a minimised window
+    for (const std::string& key : std::exchange(retried, {})) {
+        m_maker->retry(key);
+        thumbnails.forget(key);
+    }
     const std::vector<ListedMap> shown = std::exchange(onScreen, {});
     std::vector<ListedMap> wanted;
     for (const ListedMap& map : shown)
@@ -122,15 +137,16 @@ void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& sta
         thumbnails.add(found.key, std::move(found.image),
                        {.title = std::move(found.title),
                         .problem = std::move(found.problem),
-                        .isUnreadable = found.isUnreadable});
+                        .isUnreadable = found.isUnreadable,
+                        .mayTryAgain = !found.isLasting});
     }
     m_lacksThumbnails = !wanted.empty();
     m_isUploading = thumbnails.update(turn.caps);
 }
 
 bool MapsShown::isActive(const ViewerState&) const {
-    return m_gameSearch.isBusy() || m_search.isBusy() || (m_maker && m_maker->isBusy()) ||
-           m_lacksThumbnails || m_isUploading;
+    return m_gameSearch.isBusy() || m_search.isBusy() || m_titles.isBusy() ||
+           (m_maker && m_maker->isBusy()) || m_lacksThumbnails || m_isUploading;
 }
 
 void MapsShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
@@ -142,6 +158,7 @@ void MapsShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const 
         if (thumbnail != nullptr && thumbnail->isUnreadable)
             report["maps_unreadable"].push_back(list.list.maps[row].name);
     }
+    report["titles_left"] = list.numTitlesLeft;
     report["map_chosen"] = list.chosen;
     report["thumbnails"] = thumbnails.size();
     report["start_page"] = startPage.isShown;

@@ -3,6 +3,7 @@
 
 #include "features/features.h"
 #include "features/maps/map_list_dialog.h"
+#include "features/maps/map_titles.h"
 #include "features/maps/thumbnail_maker.h"
 #include "shell/thumbnail_textures.h"
 
@@ -37,8 +38,9 @@ struct StartPage {
 struct MapsShown : FeatureState {
     MapListDialog list;
     StartPage startPage;
-    std::vector<ListedMap> onScreen; // whose thumbnails the last frame showed
-    ThumbnailTextures thumbnails;    // by contentKey()
+    std::vector<ListedMap> onScreen;  // whose thumbnails the last frame showed
+    std::vector<std::string> retried; // keys of thumbnails that the user wants to be tried again
+    ThumbnailTextures thumbnails;     // by contentKey()
 
     /// Finds installed games, the maps of the chosen place, and the thumbnails of the maps on screen.
     void update(const FeatureTurn& turn, ViewerState& state) override;
@@ -51,11 +53,13 @@ struct MapsShown : FeatureState {
     void begin(const FeatureTurn& turn, const ViewerState& state);
     void searchGames(ViewerState& state);
     void updateList(const FeatureTurn& turn, const ViewerState& state);
+    void updateTitles();
     void updateThumbnails(const FeatureTurn& turn, const ViewerState& state);
 
     std::optional<ThumbnailMaker> m_maker; // made by the first update
     BackgroundTask<std::vector<InstalledGame>> m_gameSearch;
     BackgroundTask<MapList> m_search;
+    MapTitles m_titles;
     uint64_t m_numFrames = 0;       // drawn frames when thumbnails were last updated
     bool m_isUploading = false;     // thumbnails wait for a later frame
     bool m_lacksThumbnails = false; // of maps on screen, so the next frame goes on

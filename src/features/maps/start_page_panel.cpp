@@ -96,7 +96,10 @@ void drawOpenButtons(ViewerState& state) {
     if (wideButton("Open a map... (Ctrl+O)", "Opens a file of a folder.", page)) openBrowser(state, kOpenMap);
     if (wideButton("List maps... (Ctrl+Shift+O)", "Lists all maps of a game or of a folder.", page))
         openMapList(state);
-    wrappedNote("You can also drop a map, an archive or a folder on the window.");
+    wrappedNote(
+        fmt::format("You can also drop a map, an archive or a folder on the window. {} opens a map by its "
+                    "bare name.",
+                    keyOrTitle(*findAction("go_to"), state.keys)));
 }
 
 void drawGames(ViewerState& state) {

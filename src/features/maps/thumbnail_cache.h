@@ -33,6 +33,7 @@ struct FoundThumbnail {
     std::string title;
     std::string problem;       // why there is no image; empty: it can be made, or is there
     bool isUnreadable = false; // the problem is that the map cannot be read
+    bool isLasting = true;     // the problem is one of the map; another try cannot help
     bool isMissing = true;     // nobody has tried to make the image
 };
 

@@ -56,6 +56,7 @@ std::vector<FoundThumbnail> ThumbnailMaker::poll() {
             const MadeThumbnail result = tried != m_tried.end() ? tried->second : MadeThumbnail{};
             found.problem = result.problem.empty() ? "The image cannot be kept" : result.problem;
             found.isUnreadable = result.isUnreadable;
+            found.isLasting = result.isLasting;
         }
         ready.push_back(std::move(found));
     }

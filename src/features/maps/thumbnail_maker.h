@@ -38,6 +38,9 @@ class ThumbnailMaker {
     /// Returns thumbnails that have been found, each once. A thumbnail without image has a problem.
     std::vector<FoundThumbnail> poll();
 
+    /// Forgets that the image of a map was tried, so that want() tries again.
+    void retry(const std::string& key) { m_tried.erase(key); }
+
     /// Cancels everything. want() begins again.
     void stop();
 

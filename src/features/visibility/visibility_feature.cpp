@@ -58,7 +58,7 @@ void VisibilityShown::addTo(const ViewerState&, nlohmann::ordered_json& report) 
 Feature visibilityFeature() {
     static constexpr Action actions[] = {
         {.name = "area_portals",
-         .group = ActionGroup::debug,
+         .group = ActionGroup::culling,
          .title = "Respect closed areaportals",
          .chords = {key(SDLK_F3, kShift)},
          .menu = MenuSection::culling,

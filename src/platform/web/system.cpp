@@ -1,5 +1,6 @@
-// What a page has no part in: other programs, games of the machine, caches of drivers, and a sandbox of its
-// own, because it is in that of the browser.
+// What a page has no part in: other programs, games and fonts of the machine, caches of drivers, and a
+// sandbox of its own, because it is in that of the browser.
+#include "platform/font_folders.h"
 #include "platform/game_places.h"
 #include "platform/program_input.h"
 #include "platform/sandbox.h"
@@ -20,6 +21,10 @@ int ProgramInput::finish() {
 }
 
 GamePlaces usualGamePlaces(const std::filesystem::path& /*home*/) {
+    return {};
+}
+
+std::vector<std::filesystem::path> fontFolders() {
     return {};
 }
 

@@ -36,11 +36,8 @@ std::string settingsList() {
 }
 
 std::string actionsList(const KeyBindings& keys) {
-    constexpr ActionGroup kGroups[] = {ActionGroup::fly,      ActionGroup::look, ActionGroup::go,
-                                       ActionGroup::debug,    ActionGroup::view, ActionGroup::display,
-                                       ActionGroup::settings, ActionGroup::file};
     std::string text = "Actions: 0 or 1 behind one that is on or off says which it shall be";
-    for (const ActionGroup group : kGroups) {
+    for (const ActionGroup group : kActionGroups) {
         std::string lines;
         for (const Action& action : actions()) {
             if (action.group != group || !isListedInHelp(action)) continue;

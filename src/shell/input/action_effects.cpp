@@ -123,6 +123,7 @@ void toggleUi(ViewerState& state, const ActionContext&) {
 void focusSearch(ViewerState& state, const ActionContext&) {
     const Panel panel = panelToSearch(state);
     if (!isOpen(panel, state) || state.isUiHidden) open(panel, state);
+    showTab(state.bars, panel); // in front of the other bar, where a narrow window has room for one only
     state.isUiHidden = false;
     state.focus.search = panel;
 }

@@ -9,18 +9,26 @@ std::string_view titleOf(ActionGroup group) {
         return "Fly";
     case ActionGroup::look:
         return "Look";
-    case ActionGroup::debug:
-        return "Culling and debug views";
-    case ActionGroup::view:
-        return "Views";
-    case ActionGroup::display:
-        return "Display";
-    case ActionGroup::settings:
-        return "Settings";
-    case ActionGroup::go:
-        return "Go";
     case ActionGroup::file:
         return "File";
+    case ActionGroup::view:
+        return "View";
+    case ActionGroup::overlays:
+        return "View > Overlays";
+    case ActionGroup::entities:
+        return "View > Monsters and items";
+    case ActionGroup::culling:
+        return "View > Culling";
+    case ActionGroup::panels:
+        return "View > Panels";
+    case ActionGroup::camera:
+        return "Camera";
+    case ActionGroup::time:
+        return "Time";
+    case ActionGroup::settings:
+        return "Settings";
+    case ActionGroup::help:
+        return "Help";
     }
     return {};
 }

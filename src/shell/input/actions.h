@@ -46,8 +46,28 @@ constexpr Chord key(SDL_Keycode letter, unsigned modifiers = kNoModifier) {
     return {.letter = letter, .modifiers = modifiers};
 }
 
-/// The heading under which the keys panel lists an action.
-enum class ActionGroup { fly, look, go, debug, view, display, settings, file };
+/// The heading under which the keys panel and the console list an action, in their order: what only keys and
+/// the mouse do, then the menus from left to right.
+enum class ActionGroup {
+    fly,
+    look,
+    file,
+    view,
+    overlays,
+    entities,
+    culling,
+    panels,
+    camera,
+    time,
+    settings,
+    help
+};
+
+/// All groups, in their order.
+inline constexpr ActionGroup kActionGroups[] = {
+    ActionGroup::fly,      ActionGroup::look,     ActionGroup::file,     ActionGroup::view,
+    ActionGroup::overlays, ActionGroup::entities, ActionGroup::culling,  ActionGroup::panels,
+    ActionGroup::camera,   ActionGroup::time,     ActionGroup::settings, ActionGroup::help};
 
 /// The part of a menu that lists an action.
 enum class MenuSection {
@@ -114,7 +134,7 @@ struct Action {
 constexpr Action tabAction(std::string_view name, std::string_view title, const Chord& chord,
                            const Panel& tab) {
     return {.name = name,
-            .group = ActionGroup::display,
+            .group = ActionGroup::panels,
             .title = title,
             .chords = {chord},
             .menu = MenuSection::panels,

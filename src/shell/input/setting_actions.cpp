@@ -37,14 +37,25 @@ std::string_view kept(std::string text) {
     return texts.emplace_back(std::move(text));
 }
 
+/// Returns the group for the menu that has the setting.
+ActionGroup groupOf(const Setting& setting) {
+    switch (setting.menu.group) {
+    case SettingGroup::view:
+        return ActionGroup::overlays;
+    case SettingGroup::entities:
+        return ActionGroup::entities;
+    case SettingGroup::culling:
+        return ActionGroup::culling;
+    default:
+        return ActionGroup::settings;
+    }
+}
+
 Action settingAction(const Setting& setting) {
     const auto found = std::find_if(std::begin(kSettingKeys), std::end(kSettingKeys),
                                     [&](const SettingKey& row) { return row.setting == setting.name; });
-    const SettingGroup group = setting.menu.group;
-    const bool isDebug =
-        group == SettingGroup::view || group == SettingGroup::entities || group == SettingGroup::culling;
     return {.name = setting.name,
-            .group = isDebug ? ActionGroup::debug : ActionGroup::settings,
+            .group = groupOf(setting),
             .title = setting.menu.title,
             .chords = {found != std::end(kSettingKeys) ? found->chord : Chord{}},
             .setting = &setting};
@@ -54,7 +65,7 @@ Action settingAction(const Setting& setting) {
 /// it has no key.
 Action choiceAction(const Setting& setting, const SettingChoice& choice) {
     return {.name = kept(fmt::format("{}_{}", setting.name, choice.name)),
-            .group = ActionGroup::debug,
+            .group = groupOf(setting),
             .title = kept(fmt::format("{}: {}", setting.menu.title, choice.title)),
             .setting = &setting,
             .choice = choice.value,

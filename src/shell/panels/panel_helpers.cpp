@@ -43,6 +43,11 @@ bool isClosedByEscape(const ViewerState& state) {
            !state.focus.wasPopupOpen;
 }
 
+bool isEnterForList() {
+    const bool isForItem = ImGui::IsAnyItemActive() || ImGui::GetCurrentContext()->NavActivateId != 0;
+    return isPanelFocused() && !isForItem && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
+}
+
 bool isPanelFocused() {
     return ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows | ImGuiFocusedFlags_NoPopupHierarchy);
 }

@@ -29,6 +29,10 @@ bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& st
 /// was open, which Escape would have closed. It closes one thing at a time.
 bool isClosedByEscape(const ViewerState& state);
 
+/// True if Enter was pressed and chooses a row of the list in the window that is being drawn, because neither
+/// a field nor a button that keys have reached gets it.
+bool isEnterForList();
+
 /// Says what the last item, a text field, is for, while the mouse is over it and nobody types there: it would
 /// hide the list below.
 void tipOfTextField(const char* tip);

@@ -36,6 +36,14 @@ TEST(PlaceText, ThingsAndLinksAreTakenAsSuch) {
     EXPECT_EQ(link.value().link->map, "base1");
 }
 
+TEST(PlaceText, OneWordMayNameAMap) {
+    for (const char* text : {"q2dm1", "e1m1", "start", "maps/base1.bsp", "3wave", "q3-tourney_1", "E1M1"})
+        EXPECT_TRUE(isMapName(text)) << text;
+    for (const char* text : {"", "1", "1e5", "-12.5", "leaf", "Face", "leaf 12", "leaf:12", "setpos", "1 2 3",
+                             "visleaf:m@1,2,3,4,5", "two words", ".", "//"})
+        EXPECT_FALSE(isMapName(text)) << text;
+}
+
 TEST(PlaceText, OtherTextIsAnErrorThatSaysWhatIsExpected) {
     for (const char* text : {"", "1 2", "1 2 3 4 5 6 7", "leaf", "leaf -1", "go 1 2 3", "1 2 nan",
                              "1e999 2 3", "1 2 3x", "visleaf:m@1,2"}) {

@@ -7,6 +7,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <iterator>
+#include <map>
+
 namespace visleaf {
 namespace {
 
@@ -40,6 +44,25 @@ TEST(Chords, AreReadBackFromTheirText) {
     EXPECT_FALSE(parseChord("nonsense"));
     EXPECT_FALSE(parseChord(""));
     EXPECT_FALSE(parseChord("Ctrl+"));
+}
+
+TEST(Actions, AreGroupedAsTheMenusAre) {
+    const std::map<MenuSection, ActionGroup> groups{
+        {MenuSection::camera, ActionGroup::camera},   {MenuSection::go, ActionGroup::camera},
+        {MenuSection::path, ActionGroup::camera},     {MenuSection::file, ActionGroup::file},
+        {MenuSection::open, ActionGroup::file},       {MenuSection::map, ActionGroup::file},
+        {MenuSection::save, ActionGroup::file},       {MenuSection::quit, ActionGroup::file},
+        {MenuSection::culling, ActionGroup::culling}, {MenuSection::overlays, ActionGroup::overlays},
+        {MenuSection::panels, ActionGroup::panels},   {MenuSection::light, ActionGroup::view},
+        {MenuSection::window, ActionGroup::view},     {MenuSection::debug, ActionGroup::view},
+        {MenuSection::time, ActionGroup::time},       {MenuSection::textures, ActionGroup::settings},
+        {MenuSection::help, ActionGroup::help}};
+    for (const Action& action : actions()) {
+        if (action.menu == MenuSection::none) continue;
+        EXPECT_EQ(titleOf(action.group), titleOf(groups.at(action.menu))) << action.name;
+    }
+    for (const Action& action : actions())
+        EXPECT_NE(std::ranges::find(kActionGroups, action.group), std::end(kActionGroups)) << action.name;
 }
 
 TEST(KeyBindings, ANewKeyWorksAndARemovedOneDoesNot) {

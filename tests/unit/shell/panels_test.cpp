@@ -1,5 +1,6 @@
 #include "shell/panels/panels.h"
 
+#include "features/maps/map_row_panel.h"
 #include "shell/focus_return.h"
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/bars/panel_layout.h"
@@ -89,6 +90,62 @@ TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
         drawFrames(2, {640, 480}, draw);
     }
     EXPECT_STREQ(typed.data(), "ab");
+}
+
+#if IMGUI_VERSION_NUM < 18700 // later ones have no NavInputs
+TEST_F(PanelsTest, EnterOnAButtonDoesNotChooseARowToo) {
+    ImGuiIO& io = ImGui::GetIO();
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
+    io.KeyMap[ImGuiKey_Enter] = 1;
+    for (const bool isButtonReached : {true, false}) {
+        int numPressed = 0, numChosen = 0;
+        const auto draw = [&] {
+            ImGui::Begin("dialog");
+            numPressed += ImGui::Button("Cancel") ? 1 : 0;
+            numChosen += isEnterForList() ? 1 : 0;
+            ImGui::End();
+        };
+        drawFrames(3, {640, 480}, draw);
+        context.NavId = ImGui::FindWindowByName("dialog")->GetID("Cancel");
+        context.NavDisableHighlight = !isButtonReached;
+        for (const bool isDown : {true, false}) {
+            io.KeysDown[1] = isDown;
+            io.NavInputs[ImGuiNavInput_Activate] = isDown ? 1.0f : 0.0f; // as Ui does
+            drawFrames(2, {640, 480}, draw);
+        }
+        EXPECT_EQ(numPressed, isButtonReached ? 1 : 0);
+        EXPECT_EQ(numChosen, isButtonReached ? 0 : 1);
+    }
+}
+#endif
+
+TEST_F(PanelsTest, AClickOnAThumbnailThatMayBeTriedAgainDoesNotOpenTheMap) {
+    MapsShown maps;
+    const ListedMap map{"a", {"/q/maps/a.bsp", {}}, {.exists = true}};
+    for (const bool mayTryAgain : {false, true}) {
+        maps.thumbnails.add(contentKey(map), {}, {.problem = "took too long", .mayTryAgain = mayTryAgain});
+        for (const float x : {30.0f, 250.0f}) { // on the tile, and on the name beside it
+            int numOpened = 0;
+            maps.retried.clear();
+            for (const bool isDown : {false, true, false}) {
+                ImGuiIO& io = ImGui::GetIO();
+                io.MousePos = {x, 30.0f};
+                io.MouseDown[0] = isDown;
+                drawFrames(2, {640, 480}, [&] {
+                    ImGui::SetNextWindowPos({0.0f, 0.0f});
+                    ImGui::SetNextWindowSize({400.0f, 200.0f});
+                    ImGui::Begin("maps", nullptr, ImGuiWindowFlags_NoTitleBar);
+                    numOpened += drawMapRow(map, false, maps) ? 1 : 0;
+                    ImGui::End();
+                });
+            }
+            const bool isRetry = mayTryAgain && x < 100.0f;
+            EXPECT_EQ(numOpened, isRetry ? 0 : 1) << mayTryAgain << " at " << x;
+            EXPECT_EQ(maps.retried.size(), isRetry ? 1u : 0u) << mayTryAgain << " at " << x;
+        }
+    }
 }
 
 TEST_F(PanelsTest, ToolBarBeginsWhereTheMenuBarEndsAtEachTextSize) {

@@ -8,6 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -26,6 +28,19 @@ TEST(ViewerState, TheWireframeActionCyclesAndReturnsToThePreviousView) {
     EXPECT_EQ(state.settings.mode, ViewMode::wireframeThrough);
     apply("wireframe", {}, state);
     EXPECT_EQ(state.settings.mode, ViewMode::normals);
+}
+
+TEST(ViewerState, ASearchShowsTheListThatANarrowWindowHides) {
+    ViewerState state;
+    const auto list = std::ranges::find_if(tabs(), [](const TabRow& row) { return row.hasSearch; });
+    ASSERT_NE(list, tabs().end());
+    open(list->panel, state);
+    showForSelection(state.bars); // the inspector, which covers the list
+    constexpr glm::vec2 kNarrow{640.0f, 480.0f};
+    ASSERT_TRUE(layOut(kNarrow, {}, state.bars).leftBar.isEmpty());
+    apply("find", {}, state);
+    EXPECT_FALSE(layOut(kNarrow, {}, state.bars).leftBar.isEmpty());
+    EXPECT_EQ(state.focus.search, list->panel);
 }
 
 TEST(ViewerState, AnUnusualFlightSpeedIsSeenAgainAfterTheNextStart) {

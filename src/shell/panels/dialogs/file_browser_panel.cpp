@@ -79,9 +79,7 @@ bool drawTyped(ViewerState& state) {
         browser.problem.clear();
         readTypedFolder(browser, homeFolder());
     }
-    // The field gets the keys some frames after the dialog has opened.
-    const bool isForList = isPanelFocused() && !ImGui::IsAnyItemActive();
-    return isEnter || (isForList && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false));
+    return isEnter || isEnterForList(); // the field gets the keys some frames after the dialog has opened
 }
 
 /// Folders to start from. Returns the one that was clicked.

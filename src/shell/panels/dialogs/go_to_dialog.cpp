@@ -7,13 +7,23 @@
 #include <imgui.h>
 
 namespace visleaf {
+namespace {
+
+/// Opens the map that was typed, or goes to the place.
+Status goToTyped(std::string_view typed, const Map* map, ViewerState& state) {
+    if (!isMapName(typed)) return goToPlace(typed, map, state);
+    state.todo.load = LoadRequest{std::string(typed), false};
+    return std::monostate{};
+}
+
+} // namespace
 
 void drawGoTo(ViewerState& state, const PanelFrame& frame) {
     GoToDialog& dialog = state.dialogs.goTo;
     bool isOpen = true;
     if (beginTypingDialog("Go to", frame.layout.map, state, isOpen)) {
-        ImGui::TextWrapped("A position, with or without angles; leaf 12, face 3, entity 7; a link; or what "
-                           "viewpos or getpos prints in a game.");
+        ImGui::TextWrapped("A position, with or without angles; leaf 12, face 3, entity 7; the name of a map "
+                           "in the game data; a link; or what viewpos or getpos prints in a game.");
         ImGui::SetNextItemWidth(-1.0f);
         const bool isEnter = drawSearchField({.label = "##place",
                                               .hint = "64 0 128",
@@ -26,7 +36,7 @@ void drawGoTo(ViewerState& state, const PanelFrame& frame) {
         const bool isGo = ImGui::Button("Go");
         if ((isEnter || isGo) && dialog.typed.front() != '\0') {
             const Map* const map = frame.mapView != nullptr ? &frame.mapView->map() : nullptr;
-            const Status status = goToPlace(dialog.typed.data(), map, state);
+            const Status status = goToTyped(dialog.typed.data(), map, state);
             dialog.problem = status ? std::string() : status.error().message;
             isOpen = !status;
         }

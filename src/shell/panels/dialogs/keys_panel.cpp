@@ -29,7 +29,8 @@ constexpr const char* kMouse[][2] = {
     {"Ctrl+click on a slider", "Type the value"},
     {"Drop a file or folder", "Open its maps, or add its textures"}};
 
-constexpr float kWidestTitle = 26.0f; // font sizes; longer titles wrap
+constexpr ActionGroup kLastOfFirstHalf = ActionGroup::overlays; // both halves then have as many rows
+constexpr float kWidestTitle = 26.0f;                           // font sizes; longer titles wrap
 
 /// Column widths in each half of the panel.
 struct Widths {
@@ -179,16 +180,16 @@ void mouse(const ViewerState& state) {
 }
 
 void firstHalf(ViewerState& state) {
-    group(ActionGroup::fly, state);
-    mouse(state);
-    for (const ActionGroup wanted : {ActionGroup::look, ActionGroup::go, ActionGroup::view})
+    for (const ActionGroup wanted : kActionGroups) {
+        if (wanted > kLastOfFirstHalf) break;
         group(wanted, state);
+        if (wanted == ActionGroup::look) mouse(state);
+    }
 }
 
 void secondHalf(ViewerState& state) {
-    for (const ActionGroup wanted :
-         {ActionGroup::debug, ActionGroup::display, ActionGroup::settings, ActionGroup::file})
-        group(wanted, state);
+    for (const ActionGroup wanted : kActionGroups)
+        if (wanted > kLastOfFirstHalf) group(wanted, state);
 }
 
 void allRows(ViewerState& state) {

@@ -23,9 +23,7 @@ bool drawMapSearch(MapChoice& choice, ViewerState& state) {
                                          choice.typed, state);
     keepKeysForList();
     if (before != choice.typed.data()) choice.chosen = 0;
-    // The field gets the keys some frames after the dialog has opened.
-    const bool isForList = isPanelFocused() && !ImGui::IsAnyItemActive();
-    return isEnter || (isForList && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false));
+    return isEnter || isEnterForList(); // the field gets the keys some frames after the dialog has opened
 }
 
 /// Returns the map that was clicked; null: none.

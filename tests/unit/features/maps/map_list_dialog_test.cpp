@@ -79,12 +79,31 @@ TEST(MapListDialog, ATitleThatIsFoundLaterCanBeSearched) {
     updatePlaces({.mounts = {"/q"}, .gameFolders = {}, .games = {}}, dialog);
     EXPECT_EQ(listSummary(dialog), "3 maps");
     putText(dialog.typed, "sewers");
+    dialog.numTitlesLeft = 2;
     searchMaps(dialog);
-    EXPECT_EQ(listSummary(dialog), "0 of 3 maps; titles are read while pictures are drawn: 1 so far");
+    EXPECT_EQ(listSummary(dialog), "0 of 3 maps; 2 titles still to be read");
     takeTitle({"/q/baseoa/pak1.pk3", "maps/oa_dm1.bsp"}, "The Sewers", dialog);
-    searchMaps(dialog);
+    dialog.numTitlesLeft = 0;
+    searchNewTitles(dialog);
     EXPECT_THAT(dialog.rows, ElementsAre(1));
-    EXPECT_EQ(listSummary(dialog), "1 of 3 maps; titles are read while pictures are drawn: 2 so far");
+    EXPECT_EQ(listSummary(dialog), "1 of 3 maps");
+}
+
+TEST(MapListDialog, TheChosenMapStaysChosenWhenTitlesAreFound) {
+    MapListDialog dialog;
+    takeList({{{"a", {"/q/maps/a.bsp", {}}, {}},
+               {"the_gate", {"/q/maps/the_gate.bsp", {}}, {}, {}, "x"},
+               {"gate", {"/q/maps/gate.bsp", {}}, {}}}},
+             dialog);
+    putText(dialog.typed, "gate");
+    searchMaps(dialog);
+    ASSERT_EQ(dialog.rows.size(), 2u);
+    dialog.chosen = 1;
+    const size_t map = dialog.rows[1];
+    takeTitle({"/q/maps/a.bsp", {}}, "The Gate", dialog);
+    searchNewTitles(dialog);
+    EXPECT_EQ(dialog.rows.size(), 3u);
+    EXPECT_EQ(dialog.rows[dialog.chosen], map);
 }
 
 TEST(MapListDialog, AChosenPlaceThatIsGoneGivesTheFirst) {

@@ -91,6 +91,19 @@ TEST_F(ThumbnailMakerTest, AProblemThatIsNotTheMapsIsNotRemembered) {
     EXPECT_EQ(m_numMade, 2);
 }
 
+TEST_F(ThumbnailMakerTest, AProblemThatIsNotTheMapsCanBeTriedAgain) {
+    const ThumbnailMaker::Make fail = [](const ListedMap&, const ThumbnailFiles&, const std::atomic<bool>&) {
+        return MadeThumbnail{.problem = "took too long", .isLasting = false};
+    };
+    ThumbnailMaker maker(m_folder.path());
+    EXPECT_FALSE(findAll(maker, someMaps(1), fail)[0].isLasting);
+    EXPECT_EQ(findAll(maker, someMaps(1), writer())[0].problem, "took too long"); // nobody wants another try
+    maker.retry(contentKey(someMaps(1)[0]));
+    const FoundThumbnail found = findAll(maker, someMaps(1), writer())[0];
+    EXPECT_EQ(found.image.width, 1u);
+    EXPECT_EQ(found.problem, "");
+}
+
 TEST_F(ThumbnailMakerTest, AnImageThatWasNotKeptIsNotMadeAgain) {
     const ThumbnailMaker::Make pretend = [this](const ListedMap&, const ThumbnailFiles&,
                                                 const std::atomic<bool>&) {

@@ -1,0 +1,19 @@
+// What a map calls itself, without loading it.
+#pragma once
+
+#include "base/bytes.h"
+
+#include <cstddef>
+#include <functional>
+#include <string>
+
+namespace visleaf {
+
+/// Returns a part of a file. It is shorter where the file ends.
+using ReadFilePart = std::function<Bytes(size_t begin, size_t size)>;
+
+/// Returns the `message` of a map's world as valid UTF-8. Reads only the directory of the file and the start
+/// of the entities. Empty: the map has no title, or it is no map of a supported format.
+std::string readMapTitle(const ReadFilePart& read);
+
+} // namespace visleaf
