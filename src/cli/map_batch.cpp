@@ -33,12 +33,9 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
     FileWriter output(toPath(outputFile));
     std::atomic<size_t> numDone{0}; // read by the line of progress
     size_t numRefused = 0;
-    const auto progressText = [&numDone, numMaps = named.maps.size(), start = wallMs()] {
-        return batchProgressText(numDone, numMaps, (wallMs() - start) / 1000.0);
-    };
     std::optional<ProgressLine> line;
     const bool sharesTerminal = outputFile == "-" && isOutputTerminal();
-    if (!sharesTerminal) line.emplace(progressText);
+    if (!sharesTerminal) line.emplace(batchProgress(numDone, named.maps.size()));
     const auto take = [&](const MapAnswer& one) {
         ++numDone;
         for (const std::string& message : one.messages)

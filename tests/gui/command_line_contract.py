@@ -1228,6 +1228,27 @@ def export_writes_files(program, folder):
         check(stream.read(4) == b"WAD2", "no WAD2")
 
 
+def export_takes_folders(program, folder):
+    pictures = make_collection(program, folder)
+    for options, ending in (([], ".glb"), (["--format", "entities"], ".ent")):
+        out = "out" + ending
+        result = run(program, folder, "export", "all", "-o", out.replace(".", "_"), *options)
+        expect(result, 1)
+        files = pictures_below(os.path.join(folder, out.replace(".", "_")))
+        check(files == [name.replace(".png", ending) for name in pictures], files)
+        errors = [line for line in result.stderr.decode().splitlines() if "warning" not in line]
+        check(len(errors) == 2 and "broken.bsp: " in errors[0], errors)
+        check(errors[1] == "visleaf: 1 of 4 maps could not be exported", errors[1])
+    alone = run(program, folder, "export", "all/a.bsp", "--format", "entities", "-o", "-")
+    with open(os.path.join(folder, "out_ent", "a.ent"), "rb") as stream:
+        check(stream.read() == alone.stdout, "the map is another one in a batch")
+    expect(run(program, folder, "export", "all/a.bsp", "all/maps/b.bsp", "-o", "two", "--shard", "2/2"), 0)
+    check(os.listdir(os.path.join(folder, "two")) == ["b.glb"], os.listdir(os.path.join(folder, "two")))
+    for command in (["all/a.bsp", "all/maps/b.bsp", "-o", "x.glb"], ["all", "-o", "all/a.bsp"], ["all", "-o", "x.glb"]):
+        expect(run(program, folder, "export", *command), 2)
+    check(not os.path.exists(os.path.join(folder, "x.glb")), "left a file behind")
+
+
 def export_refuses_wrong_outputs(program, folder):
     room = demo_of(program)
     write_broken(folder)

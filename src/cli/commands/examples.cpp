@@ -75,7 +75,8 @@ constexpr std::array kExport{
     Example{"visleaf export base1.bsp -o base1.glb", "Write a scene for Blender"},
     Example{"visleaf export base1.bsp -o base1.glb --bake-lightmaps", "Put the light into the textures"},
     Example{"visleaf export base1.bsp -o base1.zip", "Pack the map with what it needs"},
-    Example{"visleaf export e1m1.bsp -o e1m1.wad", "Collect the textures for a level editor"}};
+    Example{"visleaf export e1m1.bsp -o e1m1.wad", "Collect the textures for a level editor"},
+    Example{"visleaf export baseq2 -o scenes --format glb", "Write a scene for each map of a folder"}};
 
 constexpr std::array kCompletions{
     Example{"visleaf completions bash > ~/.local/share/bash-completion/completions/visleaf",

@@ -406,11 +406,11 @@ TEST(CommandLine, ErrorsSayWhatIsMissing) {
 }
 
 TEST(CommandLine, ASecondMapIsNotTakenForANameWithSpaces) {
-    EXPECT_THAT(complaintAbout({"export", "a.bsp", "b.bsp", "-o", "x.glb"}),
-                HasSubstr("'b.bsp' is too much; export takes one map"));
+    EXPECT_THAT(complaintAbout({"pick", "a.bsp", "b.bsp", "--at", "1,1"}),
+                HasSubstr("'b.bsp' is too much; pick takes one map"));
     EXPECT_THAT(complaintAbout({"a.bsp", "b.pk3"}),
                 HasSubstr("'b.pk3' is too much; the viewer takes one map"));
-    EXPECT_THAT(complaintAbout({"export", "my", "map.txt", "-o", "x.glb"}), HasSubstr("needs quotes"));
+    EXPECT_THAT(complaintAbout({"pick", "my", "map.txt", "--at", "1,1"}), HasSubstr("needs quotes"));
 }
 
 TEST(CommandLine, HelpShowsCommandsFirstAndNoWordsOfTheParser) {
