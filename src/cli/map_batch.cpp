@@ -28,7 +28,8 @@ MapAnswer refusal(const Error& error) {
 }
 
 int answerMaps(const NamedMaps& named, const std::string& outputFile,
-               const std::function<MapAnswer(size_t)>& answer, const std::function<std::string()>& closing) {
+               const std::function<MapAnswer(size_t)>& answer, const std::function<std::string()>& closing,
+               int statusOfTrouble) {
     int status = named.status;
     FileWriter output(toPath(outputFile));
     std::atomic<size_t> numDone{0}; // read by the line of progress
@@ -49,7 +50,7 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
     if (!end.empty()) output.append(end);
     line.reset();
     const WriteResult written = output.finish();
-    status = std::max(status, exitStatusOf(written));
+    if (exitStatusOf(written) != kExitDone) status = std::max(status, statusOfTrouble);
     const bool isCounted = named.areSeveral && end.empty() && written.isWritten;
     if (isCounted && numRefused > 0) // the messages may have scrolled away
         printMessage(

@@ -1202,6 +1202,44 @@ def diff_ends_with_0_1_or_2(program, folder):
         one_line(result)
 
 
+def diff_takes_folders(program, folder):
+    make_collection(program, folder)
+    for name in ("old", "new"):
+        shutil.copytree(os.path.join(folder, "all"), os.path.join(folder, name))
+        os.remove(os.path.join(folder, name, "broken.bsp"))
+    result = run(program, folder, "diff", "old", "new")
+    expect(result, 0)
+    check(result.stdout.decode().splitlines() == [
+        "a.bsp: equal", "maps/b.bsp: equal", "pak0.pk3/maps/c.bsp: equal", "3 maps: 3 equal, 0 different"], result.stdout)
+    changed = os.path.join(folder, "new", "a.bsp")
+    with open(changed, "rb") as stream:
+        content = stream.read()
+    with open(changed, "wb") as stream:
+        stream.write(content.replace(b"info_player_start", b"info_player_elsew"))
+    os.rename(os.path.join(folder, "new", "maps", "b.bsp"), os.path.join(folder, "new", "maps", "d.bsp"))
+    result = run(program, folder, "diff", "old", "new")
+    expect(result, 1)
+    lines = result.stdout.decode().splitlines()
+    for line in ("The maps differ.", "maps/b.bsp: only in old", "maps/d.bsp: only in new", "pak0.pk3/maps/c.bsp: equal"):
+        check(line in lines, f"no line '{line}': {lines}")
+    check(lines[-1] == "4 maps: 1 equal, 1 different, 1 only in old, 1 only in new", lines[-1])
+    result = run(program, folder, "diff", "old", "new", "--json", "-")
+    expect(result, 1)
+    reports = [json.loads(line) for line in result.stdout.splitlines()]
+    check([report["file"] for report in reports] == ["a.bsp", "maps/b.bsp", "maps/d.bsp", "pak0.pk3/maps/c.bsp"], reports)
+    check([report["equal"] for report in reports] == [False, False, False, True], reports)
+    check(reports[0]["b"]["file"] == "new/a.bsp" and reports[0]["entities"]["added"], reports[0])
+    check(reports[1]["a"] == {"file": "old/maps/b.bsp"} and reports[1]["b"] is None, reports[1])
+    parts = [run(program, folder, "diff", "old", "new", "--json", "-", "--shard", f"{i}/2").stdout for i in (1, 2)]
+    check(sorted(b"".join(parts).splitlines()) == sorted(result.stdout.splitlines()), parts)
+    write_broken(os.path.join(folder, "new"))
+    os.rename(os.path.join(folder, "new", "broken.bsp"), changed)
+    result = run(program, folder, "diff", "old", "new")
+    expect(result, 2)
+    check(result.stdout.decode().splitlines()[-1].endswith(", 1 not compared"), result.stdout)
+    expect(run(program, folder, "diff", "old", "new/maps/d.bsp"), 2)
+
+
 def export_writes_files(program, folder):
     room = demo_of(program)
     expect(run(program, folder, "export", room, "-o", "room.glb"), 0)

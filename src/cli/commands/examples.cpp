@@ -60,7 +60,8 @@ constexpr std::array kVisibility{
 
 constexpr std::array kDiff{
     Example{"visleaf diff old.bsp new.bsp", "Summarise what changed"},
-    Example{"visleaf diff old.bsp new.bsp --json changes.json", "List every change with its position"}};
+    Example{"visleaf diff old.bsp new.bsp --json changes.json", "List every change with its position"},
+    Example{"visleaf diff release-1 release-2", "Compare the maps of two folders"}};
 
 constexpr std::array kMerge{
     Example{"visleaf merge info.1.jsonl info.2.jsonl -o info.jsonl", "Join the reports of two shards"},
