@@ -51,6 +51,7 @@ def render_writes_an_image(program, folder):
     with open(os.path.join(folder, "a.json"), encoding="utf-8") as stream:
         report = json.load(stream)
     check(report["size"] == [64, 36] and report["counts"]["faces_drawn"] > 0, str(report))
+    check(report["output"] == "a.png", report["output"])
     check(sorted(os.listdir(folder)) == ["a.json", "a.png"], f"left behind: {os.listdir(folder)}")
 
 
@@ -474,8 +475,11 @@ def render_draws_a_folder_of_maps(program, folder):
     check(len(errors) == 2 and "broken.bsp: " in errors[0], errors)
     check(errors[1] == "visleaf: 1 of 4 maps could not be drawn", errors[1])
     with open(os.path.join(folder, "out.jsonl"), encoding="utf-8") as stream:
-        files = [json.loads(line)["map"]["file"] for line in stream]
+        reports = [json.loads(line) for line in stream]
+    files = [report["map"]["file"] for report in reports]
     check(files == ["all/a.bsp", "all/maps/b.bsp", "all/pak0.pk3:maps/c.bsp"], files)
+    outputs = [report["output"] for report in reports]
+    check(outputs == [os.path.join("out", picture) for picture in pictures], outputs)
     alone = run(program, folder, "render", "all/a.bsp", "-o", "-", *SMALL)
     with open(os.path.join(folder, "out", "a.png"), "rb") as stream:
         check(stream.read() == alone.stdout, "the map looks different in a batch")

@@ -77,19 +77,26 @@ std::string labelOf(const BatchMap& map, const std::string& image) {
     return image.empty() ? name : name + " " + image;
 }
 
-/// Writes an image. Returns false if no more are wanted.
+/// Writes an image. Returns the file that contains it then; empty: none does.
+std::string writeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn) {
+    if (run.options.output.empty()) return {};
+    const std::filesystem::path file = fileFor(run.output, map, drawn.plan.name);
+    if (run.video) return run.video->add(drawn.image) ? pathText(file) : std::string();
+    std::error_code ignored; // writeFile() reports it
+    if (run.output.isFolder) std::filesystem::create_directories(file.parent_path(), ignored);
+    const int status = exitStatusOf(writeFile(file, encodePng(drawn.image)));
+    raiseStatus(run, status);
+    return status == kExitDone ? pathText(file) : std::string();
+}
+
+/// Takes an image. Returns false if no more are wanted.
 bool takeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn) {
     if (run.options.usesBestView && !run.output.areSeveralMaps)
         printMessage(fmt::format("the best view is --camera {}", poseText(drawn.plan.pose)));
     run.sheets->add(drawn.image, labelOf(map, drawn.plan.name));
-    run.json += drawn.report;
-    if (run.options.output.empty()) return true;
-    if (run.video) return run.video->add(drawn.image);
-    const std::filesystem::path file = fileFor(run.output, map, drawn.plan.name);
-    std::error_code ignored; // writeFile() reports it
-    if (run.output.isFolder) std::filesystem::create_directories(file.parent_path(), ignored);
-    raiseStatus(run, exitStatusOf(writeFile(file, encodePng(drawn.image))));
-    return true;
+    const std::string file = writeImage(run, map, drawn);
+    if (drawn.report) run.json += drawn.report(file);
+    return !run.video || !file.empty();
 }
 
 /// Adds the images of an earlier run to the contact sheet.
