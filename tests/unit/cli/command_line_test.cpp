@@ -6,6 +6,7 @@
 #include "cli/commands/pick.h"
 #include "cli/commands/render.h"
 #include "cli/commands/view.h"
+#include "features/inspect/inspect_command.h"
 #include "features/lint/lint_command.h"
 #include "features/why/why_command.h"
 
@@ -395,6 +396,17 @@ TEST(CommandLine, DefinitionFilesAreKnownByTheirExtension) {
     EXPECT_THAT(complaintAbout({"info", "a.bsp", "--fgd", "readme.txt"}),
                 HasSubstr("--fgd: expected a file that ends in .fgd, .def or .ent, found 'readme.txt'"));
     EXPECT_EQ(parsed<InfoOptions>({"info", "a.bsp", "--fgd", "mod.FGD"}).gameFolders.size(), 1u);
+}
+
+TEST(CommandLine, InspectTakesAnItemAsOneWordOrAsTwo) {
+    const MapItem face{ItemKind::face, 12};
+    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "face:12"}).item, face);
+    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "face 12"}).item, face);
+    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "face", "12"}).item, face);
+    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "--json", "-", "face", "12", "--game", "id1"}).item,
+              face);
+    EXPECT_THAT(complaintAbout({"inspect", "a.bsp", "face", "12", "13"}), HasSubstr("found 'face 12 13'"));
+    EXPECT_THAT(complaintAbout({"inspect", "face", "12", "a.bsp"}), HasSubstr("found '12 a.bsp'"));
 }
 
 TEST(CommandLine, ErrorsSayWhatIsMissing) {
