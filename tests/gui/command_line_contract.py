@@ -761,7 +761,8 @@ def outputs_never_overwrite_what_is_read(program, folder):
                     ["info", ".", "--json", "a.bsp"], ["info", "a.bsp", "--lump", "FACES", "--raw", "a.bsp"],
                     ["lint", "a.bsp", "--sarif", "a.bsp"], ["diff", "a.bsp", demo_of(program), "--json", "a.bsp"],
                     ["export", "a.bsp", "--format", "glb", "-o", "a.bsp"], ["merge", "a.ent", "-o", "a.ent"],
-                    ["bench", "--suite", "a.suite", "--json", "a.suite"]):
+                    ["bench", "--suite", "a.suite", "--json", "a.suite"],
+                    ["bench", "--suite", "a.suite", "--json", "a.bsp"]):
         result = run(program, folder, *command)
         expect(result, 2)
         check("the command reads this file" in one_line(result), one_line(result))

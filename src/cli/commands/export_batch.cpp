@@ -48,12 +48,7 @@ std::string problemOfOne(const ExportCommandOptions& options) {
 std::string conflictOf(const ExportTask& task) {
     std::error_code ignored;
     if (!std::filesystem::exists(task.output, ignored)) return {};
-    std::vector<NamedFile> files{{FileUse::output, pathText(task.output)}};
-    for (const std::string& map : task.options.maps)
-        files.push_back({FileUse::map, map});
-    for (const std::filesystem::path& folder : task.options.gameFolders)
-        files.push_back({FileUse::gameData, pathText(folder)});
-    return outputConflict(files);
+    return outputConflict(pathText(task.output), task.options.maps, task.options.gameFolders);
 }
 
 ExportPlan planOfOne(const ExportCommandOptions& options, int status) {
