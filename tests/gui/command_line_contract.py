@@ -407,7 +407,7 @@ def sandbox_lets_drivers_keep_their_shaders(program, folder):
 
 def sandbox_changes_no_answer(program, folder):
     room = demo_of(program)
-    for command in (["info", room], ["lint", room], ["entities", room], ["visibility", room],
+    for command in (["info", room], ["info", room + "x"], ["lint", room], ["entities", room], ["visibility", room],
                     ["inspect", room, "face:1"], ["pick", room, "--at", "20,20", *SMALL],
                     ["why", room, "--from", "0,0,0", "--to", "face:1"], ["diff", room, room],
                     ["export", room, "--format", "map", "-o", "-"], ["render", room, "-o", "-", *SMALL]):
