@@ -417,6 +417,15 @@ TEST(CommandLine, ErrorsSayWhatIsMissing) {
     EXPECT_THAT(complaintAbout({"export", "a.bsp"}), HasSubstr("--output FILE is required: The file"));
 }
 
+TEST(CommandLine, ErrorsSayWhereAMissingValueProbablyIs) {
+    for (const char* command : {"info", "lint"})
+        EXPECT_THAT(complaintAbout({command, "--json", "a.bsp"}),
+                    HasSubstr("; --json has taken 'a.bsp' as its value"));
+    for (const char* command : {"export", "render"})
+        EXPECT_THAT(complaintAbout({command, "a.bsp", "new.png"}), HasSubstr("; write -o new.png"));
+    EXPECT_THAT(complaintAbout({"info", "a.bsp", "--json"}), HasSubstr("missing: Report as JSON; - is"));
+}
+
 TEST(CommandLine, ASecondMapIsNotTakenForANameWithSpaces) {
     EXPECT_THAT(complaintAbout({"pick", "a.bsp", "b.bsp", "--at", "1,1"}),
                 HasSubstr("'b.bsp' is too much; pick takes one map"));
