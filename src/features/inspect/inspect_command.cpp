@@ -7,9 +7,12 @@
 #include "platform/path_text.h"
 #include "report/facts_report.h"
 #include "report/terminal.h"
+#include "vfs/game_data.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include <algorithm>
 
 namespace visleaf {
 namespace {
@@ -20,9 +23,12 @@ constexpr const char* kItems = "face:N, surface:N, entity:N, leaf:N, cluster:N o
 std::string readItem(const std::vector<std::string>& words, MapItem& item) {
     const std::string text = fmt::format("{}", fmt::join(words, " "));
     const Result<MapItem> parsed = parseItem(text);
-    if (!parsed) return fmt::format("expected {}, found '{}'", kItems, text);
-    item = parsed.value();
-    return {};
+    if (parsed) {
+        item = parsed.value();
+        return {};
+    }
+    const bool hasMap = std::any_of(words.begin(), words.end(), isMapName);
+    return fmt::format("expected {}, found '{}'{}", kItems, text, hasMap ? "; the map comes first" : "");
 }
 
 int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {

@@ -406,7 +406,8 @@ TEST(CommandLine, InspectTakesAnItemAsOneWordOrAsTwo) {
     EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "--json", "-", "face", "12", "--game", "id1"}).item,
               face);
     EXPECT_THAT(complaintAbout({"inspect", "a.bsp", "face", "12", "13"}), HasSubstr("found 'face 12 13'"));
-    EXPECT_THAT(complaintAbout({"inspect", "face", "12", "a.bsp"}), HasSubstr("found '12 a.bsp'"));
+    EXPECT_THAT(complaintAbout({"inspect", "face", "12", "a.bsp"}),
+                HasSubstr("found '12 a.bsp'; the map comes first"));
 }
 
 TEST(CommandLine, ErrorsSayWhatIsMissing) {
