@@ -13,7 +13,7 @@
 namespace visleaf {
 namespace {
 
-bool isPositional(const GivenValue& given) {
+bool isWithoutOption(const GivenValue& given) {
     return !given.option.starts_with('-');
 }
 
@@ -34,7 +34,7 @@ bool isNewFile(const std::string& value) {
 std::string hintAtMissing(std::string_view missing, std::span<const GivenValue> given) {
     if (missing == "MAP") {
         const auto taken = std::find_if(given.begin(), given.end(), [](const GivenValue& one) {
-            return !isPositional(one) && namesMaps(one.value);
+            return !isWithoutOption(one) && namesMaps(one.value);
         });
         return taken == given.end()
                    ? std::string()
@@ -42,7 +42,7 @@ std::string hintAtMissing(std::string_view missing, std::span<const GivenValue> 
     }
     if (missing != "--output") return {};
     const auto output = std::find_if(given.begin(), given.end(), [](const GivenValue& one) {
-        return isPositional(one) && isNewFile(one.value);
+        return isWithoutOption(one) && isNewFile(one.value);
     });
     return output == given.end() ? std::string() : fmt::format("; write -o {}", printable(output->value));
 }

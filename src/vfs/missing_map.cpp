@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool isFile(const fs::path& path) {
+bool existsAsFile(const fs::path& path) {
     std::error_code ignored;
     return fs::is_regular_file(path, ignored);
 }
@@ -27,9 +27,9 @@ bool isFile(const fs::path& path) {
 std::string completedPath(const fs::path& missing) {
     const fs::path inMaps = missing.parent_path() / "maps" / missing.filename();
     for (fs::path path : {missing, inMaps}) {
-        if (isFile(path)) return pathText(path);
+        if (existsAsFile(path)) return pathText(path);
         path += ".bsp";
-        if (isFile(path)) return pathText(path);
+        if (existsAsFile(path)) return pathText(path);
     }
     return {};
 }
@@ -37,7 +37,7 @@ std::string completedPath(const fs::path& missing) {
 /// Returns `x.pak:maps/a.bsp` for `x.pak/maps/a.bsp`; empty: the path leads through no archive.
 std::string pathInArchive(const fs::path& missing) {
     for (fs::path folder = missing.parent_path(); folder.has_filename(); folder = folder.parent_path())
-        if (isArchiveName(pathText(folder)) && isFile(folder))
+        if (isArchiveName(pathText(folder)) && existsAsFile(folder))
             return fmt::format("{}:{}", pathText(folder), pathText(missing.lexically_relative(folder)));
     return {};
 }

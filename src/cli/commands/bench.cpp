@@ -286,7 +286,7 @@ int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options)
 }
 
 /// Returns why the report must not be written: it would replace a map of the suite. Empty: it would not.
-std::string conflictOf(const std::vector<SuiteView>& views, const BenchOptions& options) {
+std::string suiteConflict(const std::vector<SuiteView>& views, const BenchOptions& options) {
     if (options.json.empty()) return {};
     std::vector<std::string> maps;
     for (const SuiteView& view : views)
@@ -300,7 +300,7 @@ int benchSuite(const BenchOptions& options) {
     const auto views = parseSuite(text.value(), options.suite.parent_path());
     if (!views)
         return fail(kExitBadInput, fmt::format("{}: {}", pathText(options.suite), views.error().message));
-    const std::string conflict = conflictOf(views.value(), options);
+    const std::string conflict = suiteConflict(views.value(), options);
     if (!conflict.empty()) return fail(kExitBadCommand, conflict);
     return benchViews(views.value(), options);
 }

@@ -234,7 +234,7 @@ void addExportOptions(ExportCommandOptions& options, OptionList& list) {
     addGameDataOptions(list, options.gameFolders);
     list.check = [&options]() -> std::string {
         if (!options.format) options.format = formatOfFile(options.output);
-        return problemOfOutput(options);
+        return problemOfExport(options);
     };
     list.footer = kExportFooter;
 }

@@ -13,7 +13,7 @@
 namespace visleaf {
 namespace {
 
-bool isFolder(const std::filesystem::path& path) {
+bool isExistingFolder(const std::filesystem::path& path) {
     std::error_code ignored;
     return std::filesystem::is_directory(path, ignored);
 }
@@ -21,13 +21,13 @@ bool isFolder(const std::filesystem::path& path) {
 /// True if the arguments can stand for several maps.
 bool mayBeSeveral(const ExportCommandOptions& options) {
     const std::string& first = options.maps.front();
-    return options.maps.size() > 1 || isArchiveName(first) || isFolder(toPath(first));
+    return options.maps.size() > 1 || isArchiveName(first) || isExistingFolder(toPath(first));
 }
 
 /// True if -o names a file for one map.
 bool isFileForOneMap(const ExportCommandOptions& options) {
     return options.maps.size() == 1 && (options.output == "-" || formatOfFile(options.output)) &&
-           !isFolder(options.output);
+           !isExistingFolder(options.output);
 }
 
 bool isFolderOfImages(const ExportCommandOptions& options) {
@@ -41,11 +41,12 @@ std::string nameAFile(const std::filesystem::path& output) {
 /// Returns what is wrong with an output for one map.
 std::string problemOfOne(const ExportCommandOptions& options) {
     if (!options.format) return noFormatOf(options.output);
-    return isFolder(options.output) && !isFolderOfImages(options) ? nameAFile(options.output) : std::string();
+    return isExistingFolder(options.output) && !isFolderOfImages(options) ? nameAFile(options.output)
+                                                                          : std::string();
 }
 
 /// Returns why a file that would be written must not be: the command reads it. Empty: it is none of these.
-std::string conflictOf(const ExportTask& task) {
+std::string overwrittenInput(const ExportTask& task) {
     std::error_code ignored;
     if (!std::filesystem::exists(task.output, ignored)) return {};
     return outputConflict(pathText(task.output), task.options.maps, task.options.gameFolders);
@@ -67,20 +68,21 @@ ExportPlan planOfSeveral(const ExportCommandOptions& options, const BatchMaps& f
         if (!plan.problem.empty()) return plan;
         const std::string file = fmt::format("{}{}", map.name, extensionOf(format));
         plan.tasks.push_back({options, format, map.argument, options.output / toPath(file)});
-        plan.problem = conflictOf(plan.tasks.back());
+        plan.problem = overwrittenInput(plan.tasks.back());
     }
     return plan;
 }
 
 } // namespace
 
-std::string problemOfOutput(const ExportCommandOptions& options) {
+std::string problemOfExport(const ExportCommandOptions& options) {
     if (!options.format && !mayBeSeveral(options)) return noFormatOf(options.output);
     if (options.format == ExportFormat::obj && lowerCase(pathText(options.output.extension())) == ".mtl")
         return fmt::format(
             "--output: {}: the materials of an OBJ file get this name; name the OBJ file itself",
             printable(pathText(options.output)));
-    const bool isFile = options.output == "-" || (formatOfFile(options.output) && !isFolder(options.output));
+    const bool isFile =
+        options.output == "-" || (formatOfFile(options.output) && !isExistingFolder(options.output));
     if (options.maps.size() > 1 && isFile)
         return fmt::format("--output: {}: several maps need a folder; name one, and the format with --format",
                            printable(pathText(options.output)));

@@ -22,7 +22,7 @@ struct ExportPlan {
 };
 
 /// Returns what is wrong with the output, as far as the options alone tell; empty: nothing.
-std::string problemOfOutput(const ExportCommandOptions& options);
+std::string problemOfExport(const ExportCommandOptions& options);
 
 /// Returns the maps of this shard and their files. If -o names a file, a folder or an archive cannot stand
 /// for the maps in it. `options` must outlive the plan.

@@ -60,7 +60,7 @@ TEST(ExportPlan, AFileIsForOneMap) {
     ASSERT_EQ(plan.tasks.size(), 1u);
     EXPECT_EQ(plan.tasks[0].output, "x.glb");
     options.maps = {"a.bsp", "b.bsp"};
-    EXPECT_THAT(problemOfOutput(options), HasSubstr("x.glb: several maps need a folder"));
+    EXPECT_THAT(problemOfExport(options), HasSubstr("x.glb: several maps need a folder"));
 }
 
 TEST(ExportPlan, OneMapNeedsAFormat) {
@@ -69,7 +69,7 @@ TEST(ExportPlan, OneMapNeedsAFormat) {
     options.output = folder.path() / "out";
     test::writeZip(folder.path() / "one.pk3", {{"maps/c.bsp", ""}});
     options.maps = {pathText(folder.path() / "one.pk3")};
-    EXPECT_EQ(problemOfOutput(options), "") << "the archive is not opened yet";
+    EXPECT_EQ(problemOfExport(options), "") << "the archive is not opened yet";
     EXPECT_THAT(planExport(options).problem, HasSubstr("out: without an extension"));
 }
 
