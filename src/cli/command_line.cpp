@@ -286,6 +286,12 @@ std::string surplusText(const Subcommand& chosen, const std::string& words) {
         return option.text.names == "MAP" && option.numValues == NumValues::one;
     });
     const bool isMap = !rest.empty() && (isMapName(rest.front()) || isArchiveName(rest.front()));
+    const std::string command = chosen.command.command->name.empty() && rest.size() == 1 && !isMap
+                                    ? commandThatWrites(rest.front())
+                                    : std::string();
+    if (!command.empty())
+        return fmt::format("'{0}' is too much; visleaf {1} MAP -o {0} writes it", printable(rest.front()),
+                           command);
     if (!isMap || !takesOneMap)
         return fmt::format("'{}' is too much; a name with spaces needs quotes", printable(words));
     const std::string_view name = chosen.command.command->name;

@@ -1,6 +1,8 @@
 #include "cli/missing_hint.h"
 
+#include "base/file_name.h"
 #include "base/printable.h"
+#include "cli/commands/export_formats.h"
 #include "platform/path_text.h"
 #include "vfs/archive.h"
 #include "vfs/game_data.h"
@@ -45,6 +47,12 @@ std::string hintAtMissing(std::string_view missing, std::span<const GivenValue> 
         return isWithoutOption(one) && isNewFile(one.value);
     });
     return output == given.end() ? std::string() : fmt::format("; write -o {}", printable(output->value));
+}
+
+std::string commandThatWrites(const std::string& file) {
+    const std::filesystem::path path = toPath(file);
+    if (equalNoCase(pathText(path.extension()), ".png")) return "render";
+    return formatOfFile(path) ? "export" : "";
 }
 
 } // namespace visleaf

@@ -1,4 +1,4 @@
-// What probably happened if a command line lacks a required value.
+// What a person probably meant by a command line that lacks a value or has a word too many.
 #pragma once
 
 #include <span>
@@ -16,5 +16,8 @@ struct GivenValue {
 /// Returns what to add to an error about `missing`, which is `MAP` or an option: the option that has taken
 /// the map as its own value, or the map that is probably the output. Empty: nothing is probable.
 std::string hintAtMissing(std::string_view missing, std::span<const GivenValue> given);
+
+/// Returns the command that writes a file of this name; empty: none does.
+std::string commandThatWrites(const std::string& file);
 
 } // namespace visleaf

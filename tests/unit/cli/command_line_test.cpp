@@ -425,6 +425,8 @@ TEST(CommandLine, ErrorsSayWhereAMissingValueProbablyIs) {
     for (const char* command : {"export", "render"})
         EXPECT_THAT(complaintAbout({command, "a.bsp", "new.png"}), HasSubstr("; write -o new.png"));
     EXPECT_THAT(complaintAbout({"info", "a.bsp", "--json"}), HasSubstr("missing: Report as JSON; - is"));
+    EXPECT_THAT(complaintAbout({"a.bsp", "b.png"}), HasSubstr("visleaf render MAP -o b.png writes it"));
+    EXPECT_THAT(complaintAbout({"a.bsp", "b.GLB"}), HasSubstr("visleaf export MAP -o b.GLB writes it"));
 }
 
 TEST(CommandLine, ASecondMapIsNotTakenForANameWithSpaces) {
