@@ -1,6 +1,7 @@
 #include "cli/batch_progress.h"
 
 #include "base/text/count_text.h"
+#include "platform/platform.h"
 
 #include <fmt/format.h>
 
@@ -24,6 +25,12 @@ std::string batchProgressText(size_t numDone, size_t numMaps, double seconds) {
     if (numDone == 0 || numDone >= numMaps) return count;
     const double left = seconds / static_cast<double>(numDone) * static_cast<double>(numMaps - numDone);
     return fmt::format("{}, about {} left", count, roughTime(left));
+}
+
+std::function<std::string()> batchProgress(const std::atomic<size_t>& numDone, size_t numMaps) {
+    return [&numDone, numMaps, start = wallMs()] {
+        return batchProgressText(numDone, numMaps, (wallMs() - start) / 1000.0);
+    };
 }
 
 } // namespace visleaf

@@ -1,7 +1,9 @@
 // How far a run through many maps has come.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
+#include <functional>
 #include <string>
 
 namespace visleaf {
@@ -9,5 +11,8 @@ namespace visleaf {
 /// Returns a line such as `12 of 500 maps, about 3 min left`. `seconds` is the time since the start of the
 /// first map. The time left is known after the first map.
 std::string batchProgressText(size_t numDone, size_t numMaps, double seconds);
+
+/// Returns a function that gives this line for a run that starts now. `numDone` must outlive it.
+std::function<std::string()> batchProgress(const std::atomic<size_t>& numDone, size_t numMaps);
 
 } // namespace visleaf

@@ -3,6 +3,7 @@
 #include "base/text/nearest_word.h"
 #include "base/text/printable.h"
 #include "base/text/wrapped.h"
+#include "cli/missing_hint.h"
 #include "cli/shared_options.h"
 #include "report/terminal.h"
 #include "shell/version.h"
@@ -175,11 +176,23 @@ const Subcommand& chosenIn(const Grammar& grammar) {
                          [&named](const Subcommand& one) { return one.parser == named.front(); });
 }
 
+/// Returns what explains the error `NAME is required`; empty for other errors. Commands find such errors,
+/// too.
+std::string hintAt(const Subcommand& chosen, std::string_view error) {
+    const std::string_view missing = error.substr(0, error.find(' '));
+    if (error.find(" is required") == error.npos) return {};
+    std::vector<GivenValue> given;
+    for (const CLI::Option* option : chosen.parser->get_options())
+        for (const std::string& value : option->results())
+            given.push_back({option->get_name(), value});
+    return hintAtMissing(missing, given);
+}
+
 /// Returns the answer to a wrong command line.
 Reply wrong(const Subcommand& chosen, std::string_view text) {
     const std::string_view name = chosen.command.command->name;
-    return {kExitBadCommand, fmt::format("visleaf: {} (see visleaf {}{}--help)\n", printable(text), name,
-                                         name.empty() ? "" : " ")};
+    return {kExitBadCommand, fmt::format("visleaf: {}{} (see visleaf {}{}--help)\n", printable(text),
+                                         hintAt(chosen, text), name, name.empty() ? "" : " ")};
 }
 
 /// Returns an error if an option of the viewer, or its MAP, stands in front of a command's name.
@@ -273,6 +286,12 @@ std::string surplusText(const Subcommand& chosen, const std::string& words) {
         return option.text.names == "MAP" && option.numValues == NumValues::one;
     });
     const bool isMap = !rest.empty() && (isMapName(rest.front()) || isArchiveName(rest.front()));
+    const std::string command = chosen.command.command->name.empty() && rest.size() == 1 && !isMap
+                                    ? commandThatWrites(rest.front())
+                                    : std::string();
+    if (!command.empty())
+        return fmt::format("'{0}' is too much; visleaf {1} MAP -o {0} writes it", printable(rest.front()),
+                           command);
     if (!isMap || !takesOneMap)
         return fmt::format("'{}' is too much; a name with spaces needs quotes", printable(words));
     const std::string_view name = chosen.command.command->name;
@@ -292,7 +311,8 @@ std::string problemIn(const Subcommand& chosen, const CLI::ParseError& error) {
     if (option == nullptr) return text;
     if (kind == "RequiredError")
         return fmt::format("{} is required: {}", usageOf(*option), option->get_description());
-    if (kind == "ArgumentMismatch") return fmt::format("{}: the value is missing", usageOf(*option));
+    if (kind == "ArgumentMismatch")
+        return fmt::format("{}: the value is missing: {}", usageOf(*option), option->get_description());
     return text;
 }
 

@@ -28,17 +28,15 @@ MapAnswer refusal(const Error& error) {
 }
 
 int answerMaps(const NamedMaps& named, const std::string& outputFile,
-               const std::function<MapAnswer(size_t)>& answer, const std::function<std::string()>& closing) {
+               const std::function<MapAnswer(size_t)>& answer, const std::function<std::string()>& closing,
+               int statusOfTrouble) {
     int status = named.status;
     FileWriter output(toPath(outputFile));
     std::atomic<size_t> numDone{0}; // read by the line of progress
     size_t numRefused = 0;
-    const auto progressText = [&numDone, numMaps = named.maps.size(), start = wallMs()] {
-        return batchProgressText(numDone, numMaps, (wallMs() - start) / 1000.0);
-    };
     std::optional<ProgressLine> line;
     const bool sharesTerminal = outputFile == "-" && isOutputTerminal();
-    if (!sharesTerminal) line.emplace(progressText);
+    if (!sharesTerminal) line.emplace(batchProgress(numDone, named.maps.size()));
     const auto take = [&](const MapAnswer& one) {
         ++numDone;
         for (const std::string& message : one.messages)
@@ -52,7 +50,7 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
     if (!end.empty()) output.append(end);
     line.reset();
     const WriteResult written = output.finish();
-    status = std::max(status, exitStatusOf(written));
+    if (exitStatusOf(written) != kExitDone) status = std::max(status, statusOfTrouble);
     const bool isCounted = named.areSeveral && end.empty() && written.isWritten;
     if (isCounted && numRefused > 0) // the messages may have scrolled away
         printMessage(

@@ -27,10 +27,11 @@ MapAnswer refusal(const Error& error);
 /// order of the maps, each map as soon as possible. Ends early if the reader of the output has gone. Shows
 /// progress on a terminal. Returns the highest exit status.
 /// `closing` returns what the output ends with; null, or empty text: nothing. Then a last message counts the
-/// maps that cannot be used, if the arguments name several.
+/// maps that cannot be used, if the arguments name several. `statusOfTrouble` is the exit status if the
+/// output cannot be written.
 int answerMaps(const NamedMaps& named, const std::string& outputFile,
                const std::function<MapAnswer(size_t)>& answer,
-               const std::function<std::string()>& closing = nullptr);
+               const std::function<std::string()>& closing = nullptr, int statusOfTrouble = kExitBadInput);
 
 /// Finds the map that `argument` names, and calls `answer` with it.
 MapAnswer answerFound(const std::string& argument, const std::vector<GameFolder>& folders,

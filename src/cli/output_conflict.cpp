@@ -103,4 +103,14 @@ std::string outputConflict(std::span<const NamedFile> files) {
     return {};
 }
 
+std::string outputConflict(const std::string& output, std::span<const std::string> maps,
+                           std::span<const fs::path> gameFolders) {
+    std::vector<NamedFile> files{{FileUse::output, output}};
+    for (const std::string& map : maps)
+        files.push_back({FileUse::map, map});
+    for (const fs::path& folder : gameFolders)
+        files.push_back({FileUse::gameData, pathText(folder)});
+    return outputConflict(files);
+}
+
 } // namespace visleaf

@@ -14,4 +14,8 @@ namespace visleaf {
 /// data, and opens archives there, if an output is a map or an archive that exists.
 std::string outputConflict(std::span<const NamedFile> files);
 
+/// Returns the same about an output and maps that the command line does not name itself.
+std::string outputConflict(const std::string& output, std::span<const std::string> maps,
+                           std::span<const std::filesystem::path> gameFolders);
+
 } // namespace visleaf

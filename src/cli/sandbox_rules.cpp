@@ -17,11 +17,25 @@ void allowPlaces(SandboxRules& rules, const SearchedPlaces& places) {
     rules.listed.insert(rules.listed.end(), places.listed.begin(), places.listed.end());
 }
 
+std::string mapIn(const std::string& argument) {
+    const Result<MapLink> link = parseMapLink(argument);
+    return link ? link.value().map : argument;
+}
+
 /// A bare name adds nothing, because it is found in the game folders.
 void allowMap(SandboxRules& rules, const std::string& argument) {
-    const Result<MapLink> link = parseMapLink(argument);
-    const std::optional<MapOnDisk> map = mapOnDisk(link ? link.value().map : argument);
+    const std::optional<MapOnDisk> map = mapOnDisk(mapIn(argument));
     if (map) allowPlaces(rules, placesOfMap(map->file));
+}
+
+/// If the only map is missing, the message suggests a name beside it. No other map is read then.
+void allowHint(SandboxRules& rules, const std::vector<NamedFile>& files) {
+    std::vector<std::string> maps;
+    for (const NamedFile& file : files)
+        if (file.use == FileUse::map) maps.push_back(mapIn(file.name));
+    if (maps.size() != 1 || mapOnDisk(maps.front())) return;
+    const fs::path folder = toPath(maps.front()).parent_path();
+    rules.listed.push_back(folder.empty() ? fs::path(".") : folder);
 }
 
 /// Returns the folder in which a new file of this name appears, or the nearest one above that exists.
@@ -71,6 +85,7 @@ SandboxRules sandboxRules(SandboxKind kind, const std::vector<NamedFile>& files)
     allowSystem(rules);
     for (const NamedFile& file : files)
         allowFile(rules, file);
+    allowHint(rules, files);
     for (const fs::path& folder : gameFoldersFromEnvironment())
         allowPlaces(rules, placesOfGameFolder(folder));
     if (kind != SandboxKind::graphics) return rules;

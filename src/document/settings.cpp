@@ -56,6 +56,10 @@ bool changesMapsOf(const Setting& setting, std::optional<Game> game) {
     return !game || setting.changesGame == nullptr || setting.changesGame(*game);
 }
 
+bool isOffered(const SettingChoice& choice, std::optional<Game> game) {
+    return !choice.title.empty() && (!game || choice.isInGame == nullptr || choice.isInGame(*game));
+}
+
 const Setting* findSetting(std::string_view name) {
     for (const Setting& setting : settingsTable()) {
         if (setting.name == name) return &setting;

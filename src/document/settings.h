@@ -138,7 +138,8 @@ struct SettingChoice {
     std::string_view name;  // name on the command line and in links
     std::string_view title; // title in menus; empty: menus do not show the choice
     double value = 0.0;
-    std::string_view group = {}; // title of the group in --help; empty: the choices have no groups
+    std::string_view group = {};           // title of the group in --help; empty: the choices have no groups
+    bool (*isInGame)(Game game) = nullptr; // true if maps of this game have the choice; null: all have it
 };
 
 struct SettingRange {
@@ -202,6 +203,9 @@ std::span<const Setting> settingsTable();
 
 /// True if a setting can change how maps of this game look. Without a game, all settings can.
 bool changesMapsOf(const Setting& setting, std::optional<Game> game);
+
+/// True if menus offer the choice for maps of this game. Without a game, they offer all that have a title.
+bool isOffered(const SettingChoice& choice, std::optional<Game> game);
 
 /// Returns the row with this name; null if there is none.
 const Setting* findSetting(std::string_view name);

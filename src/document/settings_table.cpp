@@ -35,6 +35,12 @@ constexpr SettingChoice choice(Choice value, std::string_view name, std::string_
     return {name, title, static_cast<double>(value)};
 }
 
+/// Returns a choice that only maps of some games have.
+constexpr SettingChoice onlyIn(bool (*isInGame)(Game game), SettingChoice choice) {
+    choice.isInGame = isInGame;
+    return choice;
+}
+
 constexpr SettingChoice kFilters[] = {choice(TextureFilter::nearest, "nearest", "Nearest"),
                                       choice(TextureFilter::bilinear, "bilinear", "Bilinear"),
                                       choice(TextureFilter::trilinear, "trilinear", "Trilinear"),
@@ -65,7 +71,7 @@ constexpr SettingChoice kSkills[] = {choice(Skill::easy, "easy", "Easy"),
 
 constexpr SettingChoice kModes[] = {choice(ModeChoice::usual, kAutomatic, "As the game starts"),
                                     choice(ModeChoice::single, "single", "Single player"),
-                                    choice(ModeChoice::coop, "coop", "Cooperative"),
+                                    onlyIn(hasCooperative, choice(ModeChoice::coop, "coop", "Cooperative")),
                                     choice(ModeChoice::deathmatch, "deathmatch", "Deathmatch"),
                                     choice(ModeChoice::team, "team", "Team games")};
 

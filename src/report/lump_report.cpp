@@ -27,7 +27,9 @@ Result<RecordLayout> recordsOf(const LoadedMap& loaded, const NamedLump& lump) {
     const LumpInfo& info = lump.info;
     std::optional<RecordLayout> layout = lump.isBspx ? layoutOfBspx(info) : layoutOf(loaded.format, info);
     if (layout) return std::move(*layout);
-    return Error{fmt::format("{}: has no records of one size; --raw FILE writes its bytes", info.name)};
+    const bool isText = info.name == "ENTITIES";
+    return Error{fmt::format("{}: has no records of one size; --raw FILE writes its bytes{}", info.name,
+                             isText ? ", and --entities prints them" : "")};
 }
 
 /// Calls `use` with the index and the bytes of each whole record.

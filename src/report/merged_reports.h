@@ -1,5 +1,5 @@
-// Joins the reports of several runs: files with a line of JSON for each map or image, as `info`, `lint` and
-// `render` write them.
+// Joins the reports of several runs: files with a line of JSON for each map or image, as `info`, `lint`,
+// `render` and `diff` write them.
 #pragma once
 
 #include "base/result.h"

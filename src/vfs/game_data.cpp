@@ -8,6 +8,7 @@
 #include "vfs/folder.h"
 #include "vfs/folder_maps.h"
 #include "vfs/game_folders.h"
+#include "vfs/missing_map.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -263,7 +264,7 @@ Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolde
     }
     const bool isPath = path.has_parent_path() || isArchiveName(argument);
     if (isPath || (isMapName(argument) && gameFolders.empty())) {
-        return Error{fmt::format("{}: no such file", pathText(path))};
+        return Error{fmt::format("{}: no such file{}", pathText(path), hintAtPath(path))};
     }
     return findByName(argument, gameFolders);
 }

@@ -151,9 +151,10 @@ nlohmann::ordered_json toJson(const DrawingReport& report) {
             {"legend", legendJson(report.mapView.faceColors().colors())}};
 }
 
-std::string drawingReportJson(const DrawingReport& report, const std::string& name, bool isCompact) {
+std::string drawingReportJson(const DrawingReport& report, const ReportedImage& image, bool isCompact) {
     Json json;
-    if (!name.empty()) json["name"] = name;
+    if (!image.name.empty()) json["name"] = image.name;
+    json["output"] = orNull(image.file);
     json.update(toJson(report));
     if (report.topDown != nullptr) json["top_down"] = topDownJson(*report.topDown);
     return jsonText(std::move(json), isCompact);

@@ -67,8 +67,15 @@ struct DrawingReport {
 /// Returns the report as JSON. A value that was not measured is null.
 nlohmann::ordered_json toJson(const DrawingReport& report);
 
-/// Returns the report as text. It contains `name` unless that is empty. See jsonText() for `isCompact`.
-std::string drawingReportJson(const DrawingReport& report, const std::string& name, bool isCompact);
+/// The image that a report is about.
+struct ReportedImage {
+    std::string name; // empty: the map has no other
+    std::string file; // in which it was written; empty: in none
+};
+
+/// Returns the report as text, with the name of the image unless that is empty. See jsonText() for
+/// `isCompact`.
+std::string drawingReportJson(const DrawingReport& report, const ReportedImage& image, bool isCompact);
 
 /// Returns the median frame time divided by the median time of FillBaseline. It compares CPU times for
 /// software drivers and GPU times otherwise. Returns nothing if one of them was not measured.

@@ -3,6 +3,7 @@
 #include "analysis/colors/surface_colors.h"
 #include "base/text/file_name.h"
 #include "map/entities/area_groups.h"
+#include "map/entities/spawn_filter.h"
 #include "report/eye_place.h"
 
 #include <fmt/format.h>
@@ -62,6 +63,8 @@ void noteIdleSettings(const Map& map, const Settings& settings, Diagnostics& dia
     noteAreaPortals(map, settings.cull.useAreaPortals, diagnostics);
     if (settings.hull != HullChoice::player && !settings.showHulls)
         diagnostics.warn({"--hull"}, "hulls are not shown; add --show hulls");
+    if (settings.appearance.start.mode == ModeChoice::coop && !hasCooperative(map.game))
+        diagnostics.warn({"--mode"}, "the map's game has no cooperative mode, so no mode removes an entity");
     if (settings.appearance.showsRelief && map.light.directions.empty())
         diagnostics.warn({"--relief"},
                          "the map stores no directions of light, so no relief is shown; compile "

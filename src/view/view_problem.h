@@ -22,7 +22,7 @@ void noteCamera(const Map& map, const glm::vec3& position, const FrameChoices& c
                 Diagnostics& diagnostics);
 
 /// Warns about settings that change nothing in frames of the map: areaportals that it lacks, a hull that is
-/// not shown.
+/// not shown, a mode that its game lacks.
 void noteIdleSettings(const Map& map, const Settings& settings, Diagnostics& diagnostics);
 
 } // namespace visleaf

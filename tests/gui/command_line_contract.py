@@ -51,6 +51,7 @@ def render_writes_an_image(program, folder):
     with open(os.path.join(folder, "a.json"), encoding="utf-8") as stream:
         report = json.load(stream)
     check(report["size"] == [64, 36] and report["counts"]["faces_drawn"] > 0, str(report))
+    check(report["output"] == "a.png", report["output"])
     check(sorted(os.listdir(folder)) == ["a.json", "a.png"], f"left behind: {os.listdir(folder)}")
 
 
@@ -406,7 +407,7 @@ def sandbox_lets_drivers_keep_their_shaders(program, folder):
 
 def sandbox_changes_no_answer(program, folder):
     room = demo_of(program)
-    for command in (["info", room], ["lint", room], ["entities", room], ["visibility", room],
+    for command in (["info", room], ["info", room + "x"], ["lint", room], ["entities", room], ["visibility", room],
                     ["inspect", room, "face:1"], ["pick", room, "--at", "20,20", *SMALL],
                     ["why", room, "--from", "0,0,0", "--to", "face:1"], ["diff", room, room],
                     ["export", room, "--format", "map", "-o", "-"], ["render", room, "-o", "-", *SMALL]):
@@ -474,8 +475,11 @@ def render_draws_a_folder_of_maps(program, folder):
     check(len(errors) == 2 and "broken.bsp: " in errors[0], errors)
     check(errors[1] == "visleaf: 1 of 4 maps could not be drawn", errors[1])
     with open(os.path.join(folder, "out.jsonl"), encoding="utf-8") as stream:
-        files = [json.loads(line)["map"]["file"] for line in stream]
+        reports = [json.loads(line) for line in stream]
+    files = [report["map"]["file"] for report in reports]
     check(files == ["all/a.bsp", "all/maps/b.bsp", "all/pak0.pk3:maps/c.bsp"], files)
+    outputs = [report["output"] for report in reports]
+    check(outputs == [os.path.join("out", picture) for picture in pictures], outputs)
     alone = run(program, folder, "render", "all/a.bsp", "-o", "-", *SMALL)
     with open(os.path.join(folder, "out", "a.png"), "rb") as stream:
         check(stream.read() == alone.stdout, "the map looks different in a batch")
@@ -709,6 +713,9 @@ def info_prints_the_records_of_a_lump(program, folder):
     result = run(program, folder, "info", demo, "--lump", "VISIBILITY", "--json", "a.json")
     expect(result, 2)
     check("--raw" in one_line(result) and not os.path.exists(os.path.join(folder, "a.json")), "no advice")
+    result = run(program, folder, "info", demo, "--lump", "ENTITIES")
+    expect(result, 2)
+    check("--entities" in one_line(result), "no advice on text")
     expect(run(program, folder, "info", demo, "--raw", "a"), 2)
     expect(run(program, folder, "info", demo, demo, "--lump", "PLANES"), 2)
 
@@ -739,6 +746,9 @@ def entities_refuse_what_is_no_text(program, folder):
     result = run(program, folder, "entities", demo, "--set", "empty.ent", "-o", "a.bsp")
     expect(result, 1)
     check("holds no entity" in result.stderr.decode(), result.stderr.decode())
+    result = run(program, folder, "entities", demo, "--set", demo, "-o", "a.bsp")
+    expect(result, 1)
+    check("is no text" in one_line(result) and "--set - -o COPY" in one_line(result), one_line(result))
     expect(run(program, folder, "entities", demo, "--set", "none.ent", "-o", "a.bsp"), 1)
     expect(run(program, folder, "entities", demo, "--set", "empty.ent"), 2)
     check(not os.path.exists(os.path.join(folder, "a.bsp")), "a file is left behind")
@@ -757,7 +767,8 @@ def outputs_never_overwrite_what_is_read(program, folder):
                     ["info", ".", "--json", "a.bsp"], ["info", "a.bsp", "--lump", "FACES", "--raw", "a.bsp"],
                     ["lint", "a.bsp", "--sarif", "a.bsp"], ["diff", "a.bsp", demo_of(program), "--json", "a.bsp"],
                     ["export", "a.bsp", "--format", "glb", "-o", "a.bsp"], ["merge", "a.ent", "-o", "a.ent"],
-                    ["bench", "--suite", "a.suite", "--json", "a.suite"]):
+                    ["bench", "--suite", "a.suite", "--json", "a.suite"],
+                    ["bench", "--suite", "a.suite", "--json", "a.bsp"]):
         result = run(program, folder, *command)
         expect(result, 2)
         check("the command reads this file" in one_line(result), one_line(result))
@@ -1202,6 +1213,44 @@ def diff_ends_with_0_1_or_2(program, folder):
         one_line(result)
 
 
+def diff_takes_folders(program, folder):
+    make_collection(program, folder)
+    for name in ("old", "new"):
+        shutil.copytree(os.path.join(folder, "all"), os.path.join(folder, name))
+        os.remove(os.path.join(folder, name, "broken.bsp"))
+    result = run(program, folder, "diff", "old", "new")
+    expect(result, 0)
+    check(result.stdout.decode().splitlines() == [
+        "a.bsp: equal", "maps/b.bsp: equal", "pak0.pk3/maps/c.bsp: equal", "3 maps: 3 equal, 0 different"], result.stdout)
+    changed = os.path.join(folder, "new", "a.bsp")
+    with open(changed, "rb") as stream:
+        content = stream.read()
+    with open(changed, "wb") as stream:
+        stream.write(content.replace(b"info_player_start", b"info_player_elsew"))
+    os.rename(os.path.join(folder, "new", "maps", "b.bsp"), os.path.join(folder, "new", "maps", "d.bsp"))
+    result = run(program, folder, "diff", "old", "new")
+    expect(result, 1)
+    lines = result.stdout.decode().splitlines()
+    for line in ("The maps differ.", "maps/b.bsp: only in old", "maps/d.bsp: only in new", "pak0.pk3/maps/c.bsp: equal"):
+        check(line in lines, f"no line '{line}': {lines}")
+    check(lines[-1] == "4 maps: 1 equal, 1 different, 1 only in old, 1 only in new", lines[-1])
+    result = run(program, folder, "diff", "old", "new", "--json", "-")
+    expect(result, 1)
+    reports = [json.loads(line) for line in result.stdout.splitlines()]
+    check([report["file"] for report in reports] == ["a.bsp", "maps/b.bsp", "maps/d.bsp", "pak0.pk3/maps/c.bsp"], reports)
+    check([report["equal"] for report in reports] == [False, False, False, True], reports)
+    check(reports[0]["b"]["file"] == "new/a.bsp" and reports[0]["entities"]["added"], reports[0])
+    check(reports[1]["a"] == {"file": "old/maps/b.bsp"} and reports[1]["b"] is None, reports[1])
+    parts = [run(program, folder, "diff", "old", "new", "--json", "-", "--shard", f"{i}/2").stdout for i in (1, 2)]
+    check(sorted(b"".join(parts).splitlines()) == sorted(result.stdout.splitlines()), parts)
+    write_broken(os.path.join(folder, "new"))
+    os.rename(os.path.join(folder, "new", "broken.bsp"), changed)
+    result = run(program, folder, "diff", "old", "new")
+    expect(result, 2)
+    check(result.stdout.decode().splitlines()[-1].endswith(", 1 not compared"), result.stdout)
+    expect(run(program, folder, "diff", "old", "new/maps/d.bsp"), 2)
+
+
 def export_writes_files(program, folder):
     room = demo_of(program)
     expect(run(program, folder, "export", room, "-o", "room.glb"), 0)
@@ -1226,6 +1275,27 @@ def export_writes_files(program, folder):
     expect(run(program, folder, "export", quake, "-o", "demo.wad"), 0)
     with open(os.path.join(folder, "demo.wad"), "rb") as stream:
         check(stream.read(4) == b"WAD2", "no WAD2")
+
+
+def export_takes_folders(program, folder):
+    pictures = make_collection(program, folder)
+    for options, ending in (([], ".glb"), (["--format", "entities"], ".ent")):
+        out = "out" + ending
+        result = run(program, folder, "export", "all", "-o", out.replace(".", "_"), *options)
+        expect(result, 1)
+        files = pictures_below(os.path.join(folder, out.replace(".", "_")))
+        check(files == [name.replace(".png", ending) for name in pictures], files)
+        errors = [line for line in result.stderr.decode().splitlines() if "warning" not in line]
+        check(len(errors) == 2 and "broken.bsp: " in errors[0], errors)
+        check(errors[1] == "visleaf: 1 of 4 maps could not be exported", errors[1])
+    alone = run(program, folder, "export", "all/a.bsp", "--format", "entities", "-o", "-")
+    with open(os.path.join(folder, "out_ent", "a.ent"), "rb") as stream:
+        check(stream.read() == alone.stdout, "the map is another one in a batch")
+    expect(run(program, folder, "export", "all/a.bsp", "all/maps/b.bsp", "-o", "two", "--shard", "2/2"), 0)
+    check(os.listdir(os.path.join(folder, "two")) == ["b.glb"], os.listdir(os.path.join(folder, "two")))
+    for command in (["all/a.bsp", "all/maps/b.bsp", "-o", "x.glb"], ["all", "-o", "all/a.bsp"], ["all", "-o", "x.glb"]):
+        expect(run(program, folder, "export", *command), 2)
+    check(not os.path.exists(os.path.join(folder, "x.glb")), "left a file behind")
 
 
 def export_refuses_wrong_outputs(program, folder):

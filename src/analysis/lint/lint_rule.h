@@ -15,8 +15,14 @@ struct LintRule {
     std::string_view description; // what a finding means, one sentence
     std::string_view advice;      // what a person can do, one sentence
     void (*check)(const LintContext& context, FindingList& findings);
-    bool wantsData = false; // the option --game, or a button of the viewer, adds what is missing
+    bool wantsData = false;             // the option --game, or a button of the viewer, adds what is missing
+    std::string_view viewerAdvice = {}; // if `advice` names a command line; empty: the viewer shows `advice`
 };
+
+/// Returns what a person can do in the viewer.
+inline std::string_view adviceInViewer(const LintRule& rule) {
+    return rule.viewerAdvice.empty() ? rule.advice : rule.viewerAdvice;
+}
 
 // The families.
 std::span<const LintRule> fileRules();

@@ -7,6 +7,7 @@
 #include "cli/bench_suite.h"
 #include "cli/bench_table.h"
 #include "cli/measured_frame.h"
+#include "cli/output_conflict.h"
 #include "cli/shared_options.h"
 #include "document/map_argument.h"
 #include "platform/path_text.h"
@@ -284,12 +285,23 @@ int benchViews(const std::vector<SuiteView>& views, const BenchOptions& options)
     return reports.size() == views.size() ? status : kExitBadInput;
 }
 
+/// Returns why the report must not be written: it would replace a map of the suite. Empty: it would not.
+std::string suiteConflict(const std::vector<SuiteView>& views, const BenchOptions& options) {
+    if (options.json.empty()) return {};
+    std::vector<std::string> maps;
+    for (const SuiteView& view : views)
+        maps.push_back(view.map);
+    return outputConflict(options.json, maps, options.frame.gameFolders);
+}
+
 int benchSuite(const BenchOptions& options) {
     const Result<std::string> text = readTextFile(options.suite);
     if (!text) return fail(kExitBadInput, text.error().message);
     const auto views = parseSuite(text.value(), options.suite.parent_path());
     if (!views)
         return fail(kExitBadInput, fmt::format("{}: {}", pathText(options.suite), views.error().message));
+    const std::string conflict = suiteConflict(views.value(), options);
+    if (!conflict.empty()) return fail(kExitBadCommand, conflict);
     return benchViews(views.value(), options);
 }
 

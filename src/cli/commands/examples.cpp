@@ -60,7 +60,8 @@ constexpr std::array kVisibility{
 
 constexpr std::array kDiff{
     Example{"visleaf diff old.bsp new.bsp", "Summarise what changed"},
-    Example{"visleaf diff old.bsp new.bsp --json changes.json", "List every change with its position"}};
+    Example{"visleaf diff old.bsp new.bsp --json changes.json", "List every change with its position"},
+    Example{"visleaf diff release-1 release-2", "Compare the maps of two folders"}};
 
 constexpr std::array kMerge{
     Example{"visleaf merge info.1.jsonl info.2.jsonl -o info.jsonl", "Join the reports of two shards"},
@@ -75,7 +76,8 @@ constexpr std::array kExport{
     Example{"visleaf export base1.bsp -o base1.glb", "Write a scene for Blender"},
     Example{"visleaf export base1.bsp -o base1.glb --bake-lightmaps", "Put the light into the textures"},
     Example{"visleaf export base1.bsp -o base1.zip", "Pack the map with what it needs"},
-    Example{"visleaf export e1m1.bsp -o e1m1.wad", "Collect the textures for a level editor"}};
+    Example{"visleaf export e1m1.bsp -o e1m1.wad", "Collect the textures for a level editor"},
+    Example{"visleaf export baseq2 -o scenes --format glb", "Write a scene for each map of a folder"}};
 
 constexpr std::array kCompletions{
     Example{"visleaf completions bash > ~/.local/share/bash-completion/completions/visleaf",

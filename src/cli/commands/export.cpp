@@ -8,14 +8,17 @@
 #include "analysis/facts/entity_family.h"
 #include "base/text/file_name.h"
 #include "base/text/printable.h"
+#include "base/text/count_text.h"
 #include "base/write_file.h"
-#include "cli/output_folders.h"
+#include "cli/batch_progress.h"
+#include "cli/commands/export_batch.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
 #include "materials/games/texture_wad.h"
 #include "platform/path_text.h"
+#include "platform/platform.h"
 #include "render/light_styles.h"
 #include "report/packing.h"
 #include "report/terminal.h"
@@ -25,41 +28,15 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 
 namespace visleaf {
 namespace {
 
-/// A row for each format: its name, and the extensions of files that select it.
-struct FormatName {
-    ExportFormat format;
-    std::string_view name;
-    std::string_view extension; // empty: the output is a folder
-};
-constexpr std::array kFormats{FormatName{ExportFormat::glb, "glb", ".glb"},
-                              FormatName{ExportFormat::obj, "obj", ".obj"},
-                              FormatName{ExportFormat::map, "map", ".map"},
-                              FormatName{ExportFormat::textures, "textures", ""},
-                              FormatName{ExportFormat::lightmaps, "lightmaps", ""},
-                              FormatName{ExportFormat::entities, "entities", ".ent"},
-                              FormatName{ExportFormat::res, "res", ".res"},
-                              FormatName{ExportFormat::zip, "zip", ".zip"},
-                              FormatName{ExportFormat::zip, "pk3", ".pk3"},
-                              FormatName{ExportFormat::wad, "wad", ".wad"}};
-constexpr const char* kFormatNames = "glb, obj, map, textures, lightmaps, entities, res, zip, pk3 or wad";
-
-std::optional<ExportFormat> formatNamed(std::string_view name) {
-    const auto found = std::find_if(kFormats.begin(), kFormats.end(),
-                                    [&](const FormatName& row) { return row.name == name; });
-    return found == kFormats.end() ? std::nullopt : std::optional(found->format);
-}
-
-std::optional<ExportFormat> formatOfFile(const std::filesystem::path& file) {
-    const std::string extension = lowerCase(pathText(file.extension()));
-    const auto found = std::find_if(kFormats.begin(), kFormats.end(), [&](const FormatName& row) {
-        return !extension.empty() && row.extension == extension;
-    });
-    return found == kFormats.end() ? std::nullopt : std::optional(found->format);
-}
+constexpr const char* kExportFooter =
+    "A folder stands for all maps in it, in the folders below it and in their archives. -o then names a "
+    "folder, and each map gives the file, or the folder of images, with the map's path below DIR. A map that "
+    "cannot be exported is reported and skipped.";
 
 /// Writes files into a folder, which is created inside the one above it. Returns the exit status.
 int writeFiles(const std::filesystem::path& folder, const std::vector<ExportedFile>& files) {
@@ -73,11 +50,11 @@ int writeFiles(const std::filesystem::path& folder, const std::vector<ExportedFi
     return kExitDone;
 }
 
-ExportOptions choicesOf(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
-    return {.isInMeters = options.isInMeters,
-            .bakesLightmaps = options.bakesLightmaps,
-            .includesSky = options.includesSky,
-            .includesTools = options.includesTools,
+ExportOptions choicesOf(const MapSnapshot& snapshot, const ExportTask& task) {
+    return {.isInMeters = task.options.isInMeters,
+            .bakesLightmaps = task.options.bakesLightmaps,
+            .includesSky = task.options.includesSky,
+            .includesTools = task.options.includesTools,
             .styles = lightStyleValues(0.0, StyleScale(snapshot.materials->light),
                                        findSwitchableStyles(snapshot.map()))};
 }
@@ -94,16 +71,16 @@ int writeObj(const ExportScene& exported, const std::filesystem::path& output) {
 }
 
 /// Writes a scene of meshes. Returns the exit status.
-int writeScene(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
+int writeScene(const MapSnapshot& snapshot, const ExportTask& task) {
     const ExportSource source{snapshot.map(), snapshot.materials, snapshot.geometry,
-                              options.leavesOutModels ? nullptr : &*snapshot.meshes};
-    const ExportScene exported = buildExportScene(source, choicesOf(snapshot, options));
+                              task.options.leavesOutModels ? nullptr : &*snapshot.meshes};
+    const ExportScene exported = buildExportScene(source, choicesOf(snapshot, task));
     if (exported.meshes.empty()) {
         printMessage(fmt::format("{}: no face of the map is exported", pathOf(snapshot.source)));
         return kExitBadInput;
     }
-    return options.format == ExportFormat::glb ? writeGltf(exported, options.output)
-                                               : writeObj(exported, options.output);
+    return task.format == ExportFormat::glb ? writeGltf(exported, task.output)
+                                            : writeObj(exported, task.output);
 }
 
 Result<std::vector<ZipContent>> readPacked(const Packing& packing, const MapSnapshot& snapshot) {
@@ -119,125 +96,128 @@ Result<std::vector<ZipContent>> readPacked(const Packing& packing, const MapSnap
 }
 
 /// Writes a zip that makes the map complete, and prints what it lacks.
-int writeZip(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
+int writeZip(const MapSnapshot& snapshot, const ExportTask& task) {
     const std::vector<Asset> assets = requiredAssets(snapshot);
-    const Packing packing = choosePacking(assets, options.includesGame);
+    const Packing packing = choosePacking(assets, task.options.includesGame);
     const Result<std::vector<ZipContent>> files = readPacked(packing, snapshot);
     const Result<Bytes> archive = files ? makeZip(files.value()) : files.error();
     if (!archive) {
         printMessage(archive.error().message);
         return kExitBadInput;
     }
-    const int status = exitStatusOf(writeFile(options.output, archive.value()));
-    const std::string lack = lackText(packing, options.map);
+    const int status = exitStatusOf(writeFile(task.output, archive.value()));
+    const std::string lack = lackText(packing, task.map);
     if (status == kExitDone && !lack.empty())
-        printMessage(fmt::format(
-            "{} {}", options.output == "-" ? "the archive" : pathText(options.output) + ":", lack));
+        printMessage(
+            fmt::format("{} {}", task.output == "-" ? "the archive" : pathText(task.output) + ":", lack));
     return status;
 }
 
-int writeResourceList(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
+int writeResourceList(const MapSnapshot& snapshot, const ExportTask& task) {
     const Game game = snapshot.map().game;
     if (entityFamilyOf(game) != entity_family::kHalfLife)
         printMessage(
             fmt::format("warning: {}: only servers of Half-Life read resource lists; the map's game is {}",
                         pathOf(snapshot.source), traitsOf(game).name));
-    return exitStatusOf(writeTextFile(options.output, resourceList(requiredAssets(snapshot))));
+    return exitStatusOf(writeTextFile(task.output, resourceList(requiredAssets(snapshot))));
 }
 
-int writeWad(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
+int writeWad(const MapSnapshot& snapshot, const ExportTask& task) {
     Diagnostics diagnostics;
     const Result<Bytes> wad = textureWad(snapshot.map(), snapshot.files, diagnostics);
     printWarnings(pathOf(snapshot.source), diagnostics);
-    if (wad) return exitStatusOf(writeFile(options.output, wad.value()));
+    if (wad) return exitStatusOf(writeFile(task.output, wad.value()));
     printMessage(fmt::format("{}: {}", pathOf(snapshot.source), wad.error().message));
     return kExitBadInput;
 }
 
-int writeExport(const MapSnapshot& snapshot, const ExportCommandOptions& options) {
+int writeExport(const MapSnapshot& snapshot, const ExportTask& task) {
     const Map& map = snapshot.map();
-    switch (options.format.value_or(ExportFormat::glb)) {
+    switch (task.format) {
     case ExportFormat::glb:
     case ExportFormat::obj:
-        return writeScene(snapshot, options);
+        return writeScene(snapshot, task);
     case ExportFormat::map:
-        return exitStatusOf(
-            writeTextFile(options.output, mapText(map, texelScalesOf(map, snapshot.materials))));
+        return exitStatusOf(writeTextFile(task.output, mapText(map, texelScalesOf(map, snapshot.materials))));
     case ExportFormat::textures:
-        return writeFiles(options.output, textureFiles(snapshot.materials));
+        return writeFiles(task.output, textureFiles(snapshot.materials));
     case ExportFormat::lightmaps:
-        return writeFiles(options.output, lightmapFiles({map, snapshot.materials, snapshot.geometry},
-                                                        choicesOf(snapshot, options).styles));
+        return writeFiles(task.output, lightmapFiles({map, snapshot.materials, snapshot.geometry},
+                                                     choicesOf(snapshot, task).styles));
     case ExportFormat::entities:
-        return exitStatusOf(writeTextFile(options.output, entityText(map)));
+        return exitStatusOf(writeTextFile(task.output, entityText(map)));
     case ExportFormat::res:
-        return writeResourceList(snapshot, options);
+        return writeResourceList(snapshot, task);
     case ExportFormat::wad:
-        return writeWad(snapshot, options);
+        return writeWad(snapshot, task);
     case ExportFormat::zip:
+    case ExportFormat::pk3:
         break;
     }
-    return writeZip(snapshot, options);
+    return writeZip(snapshot, task);
 }
 
 /// Lists of assets and archives need no decoded image and no geometry.
 Result<MapSnapshot> loadToExport(const MapSource& source, const std::vector<GameFolder>& folders,
                                  ExportFormat format) {
-    if (format == ExportFormat::res || format == ExportFormat::zip || format == ExportFormat::wad)
+    constexpr std::array kNoPixels{ExportFormat::res, ExportFormat::zip, ExportFormat::pk3,
+                                   ExportFormat::wad};
+    if (std::find(kNoPixels.begin(), kNoPixels.end(), format) != kNoPixels.end())
         return loadForInfo(source, folders);
     // A repeated texture cannot hold a pattern with another period.
     return loadWithImages(source, {.gameFolders = folders, .appearance = {.showsDetails = false}});
 }
 
-/// Returns the error for an output whose extension selects no format.
-std::string noFormatOf(const std::filesystem::path& output) {
-    std::string extensions, folders;
-    for (const FormatName& row : kFormats) {
-        std::string& list = row.extension.empty() ? folders : extensions;
-        list +=
-            fmt::format("{}{}", list.empty() ? "" : ", ", row.extension.empty() ? row.name : row.extension);
+/// Exports one map. Returns the exit status.
+int exportMap(const ExportTask& task, const std::vector<GameFolder>& folders) {
+    const auto found = findOneMap(task.map, folders);
+    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
+    const Result<MapSnapshot> loaded = loadToExport(std::get<FoundMap>(found).source, folders, task.format);
+    if (!loaded) {
+        printMessage(loaded.error().message);
+        return kExitBadInput;
     }
-    const std::string extension = pathText(output.extension());
-    const std::string problem = extension.empty()
-                                    ? "without an extension"
-                                    : fmt::format("cannot write '{}' files", printable(extension));
-    return fmt::format("--output: {}: {}; the extensions are {}; --format also writes folders: {}",
-                       printable(pathText(output)), problem, extensions, folders);
+    const MapSnapshot& snapshot = loaded.value();
+    printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
+    return writeExport(snapshot, task);
 }
 
-/// Returns what is wrong with the output of a format; empty: nothing.
-std::string problemOf(const ExportCommandOptions& options) {
-    if (!options.format) return noFormatOf(options.output);
-    if (options.format == ExportFormat::obj && lowerCase(pathText(options.output.extension())) == ".mtl")
-        return fmt::format(
-            "--output: {}: the materials of an OBJ file get this name; name the OBJ file itself",
-            printable(pathText(options.output)));
-    const bool isFolder =
-        options.format == ExportFormat::textures || options.format == ExportFormat::lightmaps;
-    if (options.output == "-")
-        return isFolder || options.format == ExportFormat::obj ? "--output: this format has several files"
-                                                               : "";
-    if (isFolder) return problemOfFolder(options.output, "images");
-    std::error_code ignored;
-    return std::filesystem::is_directory(options.output, ignored)
-               ? fmt::format("--output: {}: this is a folder; name a file",
-                             printable(pathText(options.output)))
-               : std::string();
+/// Exports all maps, each into its place below the folder of the output. Returns the highest exit status.
+int exportSeveral(const ExportPlan& plan, const std::vector<GameFolder>& folders) {
+    int status = plan.status;
+    size_t numFailed = 0;
+    std::atomic<size_t> numDone{0}; // read by the line of progress
+    const ProgressLine progress(batchProgress(numDone, plan.tasks.size()));
+    for (const ExportTask& task : plan.tasks) {
+        std::error_code ignored; // writing the file reports it
+        std::filesystem::create_directories(task.output.parent_path(), ignored);
+        const int result = exportMap(task, folders);
+        numFailed += result == kExitDone ? 0 : 1;
+        status = std::max(status, result);
+        ++numDone;
+    }
+    if (numFailed > 0) // the messages may have scrolled away
+        printMessage(
+            fmt::format("{} of {} could not be exported", numFailed, counted(plan.tasks.size(), "map")));
+    return status;
 }
 
 } // namespace
 
 void addExportOptions(ExportCommandOptions& options, OptionList& list) {
-    list.add({"MAP", "MAP", "The map", FileUse::map}, options.map).isRequired = true;
-    list.add({"-o,--output", "FILE", "The file, or the folder of textures and lightmaps", FileUse::output},
+    list.add({"MAP", "MAP", "Maps, or folders and archives of maps", FileUse::map}, options.maps).isRequired =
+        true;
+    list.add({"-o,--output", "FILE", "The file, or the folder of textures, of lightmaps or for several maps",
+              FileUse::output},
              options.output)
         .isRequired = true;
-    Option& format = list.addParsed({"--format", "NAME", fmt::format("{} (default: by FILE)", kFormatNames)},
-                                    kFormatNames, [&options](const std::string& text) {
-                                        options.format = formatNamed(text);
-                                        return options.format.has_value();
-                                    });
-    for (const FormatName& row : kFormats)
+    Option& format = list.addParsed(
+        {"--format", "NAME", fmt::format("{} (default: by FILE; glb for several maps)", kFormatNames)},
+        kFormatNames, [&options](const std::string& text) {
+            options.format = formatNamed(text);
+            return options.format.has_value();
+        });
+    for (const FormatName& row : exportFormats())
         format.words.emplace_back(row.name);
     list.addParsed({"--units", "UNIT", "meters, at an inch per game unit, or map (default meters)"},
                    "meters or map",
@@ -252,28 +232,27 @@ void addExportOptions(ExportCommandOptions& options, OptionList& list) {
     list.addFlag("--no-models", "Leave out monsters, items and other models of entities",
                  options.leavesOutModels);
     list.addFlag("--with-game", "Pack what belongs to the game itself, too", options.includesGame);
+    addShardOption(list, options.shard);
     addGameDataOptions(list, options.gameFolders);
     list.check = [&options]() -> std::string {
         if (!options.format) options.format = formatOfFile(options.output);
-        return problemOf(options);
+        return problemOfExport(options);
     };
+    list.footer = kExportFooter;
 }
 
 int runExport(const ExportCommandOptions& options) {
-    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
-    const auto found = findOneMap(options.map, folders);
-    if (const auto* none = std::get_if<NoMap>(&found)) return exitStatusOf(*none);
-    const MapSource& source = std::get<FoundMap>(found).source;
-    std::optional<ProgressLine> progress(pathOf(source) + ": exporting");
-    const Result<MapSnapshot> loaded = loadToExport(source, folders, *options.format);
-    if (!loaded) {
-        printMessage(loaded.error().message);
-        return kExitBadInput;
+    const ExportPlan plan = planExport(options);
+    if (!plan.problem.empty()) {
+        printMessage(plan.problem);
+        return kExitBadCommand;
     }
-    const MapSnapshot& snapshot = loaded.value();
-    printWarnings(pathOf(snapshot.source), snapshot.diagnostics);
-    if (options.output == "-") progress.reset(); // the file may go to the same terminal
-    return writeExport(snapshot, options);
+    const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
+    if (plan.areSeveral) return exportSeveral(plan, folders);
+    std::optional<ProgressLine> progress;
+    const bool sharesTerminal = options.output == "-" && isOutputTerminal();
+    if (!sharesTerminal) progress.emplace(options.maps.front() + ": exporting");
+    return plan.tasks.empty() ? plan.status : exportMap(plan.tasks.front(), folders);
 }
 
 } // namespace visleaf

@@ -13,8 +13,9 @@ namespace visleaf {
 namespace {
 
 constexpr const char* kMergeFooter =
-    "Joins files with a line of JSON for each map or image, as `info`, `lint` and `render` write them with "
-    "--json for several maps, and files with the report on one map. The result has the order of one run over "
+    "Joins files with a line of JSON for each map or image, as `info`, `lint`, `render` and `diff` write "
+    "them with --json for several maps, and files with the report on one map. The result has the order of "
+    "one run over "
     "the folder. A line that occurs twice is written once. Two different reports on the same map or image "
     "are an error.";
 

@@ -13,7 +13,6 @@
 #include "images/decode_image.h"
 #include "images/write_png.h"
 #include "platform/path_text.h"
-#include "platform/platform.h"
 #include "report/terminal.h"
 #include "vfs/file_system.h"
 
@@ -40,7 +39,7 @@ constexpr size_t kNumAhead = 1;
 
 /// A map in the order of the run.
 struct MapOfRun {
-    MapToDraw map;
+    BatchMap map;
     bool exists = false; // all its images, and they are not drawn again
 };
 
@@ -73,28 +72,35 @@ std::string makeHeadless(RenderRun& run) {
 }
 
 /// Returns the label of an image on a contact sheet.
-std::string labelOf(const MapToDraw& map, const std::string& image) {
+std::string labelOf(const BatchMap& map, const std::string& image) {
     const std::string& name = map.name.empty() ? map.argument : map.name;
     return image.empty() ? name : name + " " + image;
 }
 
-/// Writes an image. Returns false if no more are wanted.
-bool takeImage(RenderRun& run, const MapToDraw& map, const DrawnImage& drawn) {
+/// Writes an image. Returns the file that contains it then; empty: none does.
+std::string writeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn) {
+    if (run.options.output.empty()) return {};
+    const std::filesystem::path file = fileFor(run.output, map, drawn.plan.name);
+    if (run.video) return run.video->add(drawn.image) ? pathText(file) : std::string();
+    std::error_code ignored; // writeFile() reports it
+    if (run.output.isFolder) std::filesystem::create_directories(file.parent_path(), ignored);
+    const int status = exitStatusOf(writeFile(file, encodePng(drawn.image)));
+    raiseStatus(run, status);
+    return status == kExitDone ? pathText(file) : std::string();
+}
+
+/// Takes an image. Returns false if no more are wanted.
+bool takeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn) {
     if (run.options.usesBestView && !run.output.areSeveralMaps)
         printMessage(fmt::format("the best view is --camera {}", poseText(drawn.plan.pose)));
     run.sheets->add(drawn.image, labelOf(map, drawn.plan.name));
-    run.json += drawn.report;
-    if (run.options.output.empty()) return true;
-    if (run.video) return run.video->add(drawn.image);
-    const std::filesystem::path file = fileFor(run.output, map, drawn.plan.name);
-    std::error_code ignored; // writeFile() reports it
-    if (run.output.isFolder) std::filesystem::create_directories(file.parent_path(), ignored);
-    raiseStatus(run, exitStatusOf(writeFile(file, encodePng(drawn.image))));
-    return true;
+    const std::string file = writeImage(run, map, drawn);
+    if (drawn.report) run.json += drawn.report(file);
+    return !run.video || !file.empty();
 }
 
 /// Adds the images of an earlier run to the contact sheet.
-void takeExistingImages(RenderRun& run, const MapToDraw& map) {
+void takeExistingImages(RenderRun& run, const BatchMap& map) {
     if (run.options.contactSheet.empty()) return;
     for (const std::string& image : run.images) {
         const Result<Bytes> file = readFile(fileFor(run.output, map, image));
@@ -128,7 +134,7 @@ bool drawOne(RenderRun& run, PreparedMap prepared, const std::string& noGraphics
                               .measuresExposure = options.measuresExposure,
                               .hasLegend = options.hasLegend,
                               .isOverview = isOverview(options)};
-    const MapToDraw map = prepared.map;
+    const BatchMap map = prepared.map;
     const std::string name = pathOf(prepared.loaded->snapshot.source);
     const Result<GpuFault> drawn =
         run.headless ? drawMap(*run.headless, std::move(prepared), choices,
@@ -158,30 +164,28 @@ void drawMaps(RenderRun& run, const std::vector<MapOfRun>& maps, LoadAhead& load
 }
 
 /// Returns the maps that the arguments name.
-MapsToDraw mapsOf(const RenderOptions& options) {
-    if (!isFileForOneImage(options)) return findMapsToDraw(options.maps);
-    MapsToDraw one;
+BatchMaps mapsOf(const RenderOptions& options) {
+    if (!isFileForOneImage(options)) return findBatchMaps(options.maps);
+    BatchMaps one;
     one.maps.push_back({options.maps.front(), {}});
     return one;
 }
 
 /// Returns the maps of this shard.
-std::vector<MapOfRun> mapsOfRun(const RenderRun& run, const std::vector<MapToDraw>& all) {
+std::vector<MapOfRun> mapsOfRun(const RenderRun& run, const std::vector<BatchMap>& all) {
     std::vector<MapOfRun> maps;
-    for (const MapToDraw& map : itemsOf(run.options.shard, all))
+    for (const BatchMap& map : itemsOf(run.options.shard, all))
         maps.push_back({map, run.options.skipsExisting && allFilesExist(run.output, map, run.images)});
     return maps;
 }
 
 /// Draws all maps, while a line on the terminal tells how many.
 void drawWithProgress(RenderRun& run, const std::vector<MapOfRun>& maps, const ImagePlan& plan) {
-    std::vector<MapToDraw> missing;
+    std::vector<BatchMap> missing;
     for (const MapOfRun& map : maps)
         if (!map.exists) missing.push_back(map.map);
     LoadAhead loads(std::move(missing), plan, run.gameFolders, kNumAhead);
-    const ProgressLine line([&run, numMaps = maps.size(), start = wallMs()] {
-        return batchProgressText(run.numDone, numMaps, (wallMs() - start) / 1000.0);
-    });
+    const ProgressLine line(batchProgress(run.numDone, maps.size()));
     drawMaps(run, maps, loads);
 }
 
@@ -220,7 +224,7 @@ int runRender(const RenderOptions& options) {
         printMessage(plan.error().message);
         return kExitBadInput;
     }
-    const MapsToDraw found = mapsOf(options);
+    const BatchMaps found = mapsOf(options);
     RenderRun run{.options = options, .gameFolders = allGameFolders(options.frame.gameFolders)};
     run.images = imageNames(plan.value());
     run.output = outputOf(options, found);

@@ -33,7 +33,8 @@ struct DrawnPixels {
     FrameTimes times;
 };
 
-std::string reportOn(const MapDrawing& drawing, const PlannedImage& image, const DrawnPixels& pixels) {
+std::string reportOn(const MapDrawing& drawing, const PlannedImage& image, const DrawnPixels& pixels,
+                     const std::string& file) {
     const DrawingReport report{.mapView = drawing.mapView,
                                .caps = drawing.headless.window->caps(),
                                .pose = image.pose,
@@ -42,7 +43,7 @@ std::string reportOn(const MapDrawing& drawing, const PlannedImage& image, const
                                .stats = pixels.stats,
                                .frames = pixels.times,
                                .topDown = image.topDown ? &*image.topDown : nullptr};
-    return drawingReportJson(report, image.name, drawing.choices.areReportsCompact);
+    return drawingReportJson(report, {image.name, file}, drawing.choices.areReportsCompact);
 }
 
 /// Draws one frame of the size that the lens says.
@@ -93,8 +94,10 @@ Result<bool> drawImage(MapDrawing& drawing, const PlannedImage& image, const Fra
         moments.firstLight = moments.firstFrame = sinceProcessStartMs() - drawing.startMs;
     pixels.image = std::move(drawn).value();
     if (drawing.choices.hasLegend) addLegend(drawing, frame.settings, pixels.image);
-    return onImage({image, pixels.image,
-                    drawing.choices.wantsReports ? reportOn(drawing, image, pixels) : std::string()});
+    DrawnImage taken{image, pixels.image, nullptr};
+    if (drawing.choices.wantsReports)
+        taken.report = [&](const std::string& file) { return reportOn(drawing, image, pixels, file); };
+    return onImage(taken);
 }
 
 /// Sets the exposure with which the view can be read. A view that no light reaches keeps its own.

@@ -14,7 +14,9 @@ namespace visleaf {
 struct DrawnImage {
     const PlannedImage& plan;
     const Image& image;
-    std::string report; // JSON; empty unless it was requested
+    // Returns the report as JSON, with the file in which the image was written (empty: none). Null unless
+    // reports were requested.
+    std::function<std::string(const std::string& file)> report;
 };
 
 /// How the images of a map are drawn.

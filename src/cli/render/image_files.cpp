@@ -18,7 +18,7 @@ bool isFileForOneImage(const RenderOptions& options) {
            !std::filesystem::is_directory(options.output, ignored);
 }
 
-ImageOutput outputOf(const RenderOptions& options, const MapsToDraw& found) {
+ImageOutput outputOf(const RenderOptions& options, const BatchMaps& found) {
     if (isVideo(options)) return {.path = options.output, .isVideo = true};
     std::error_code ignored;
     const bool isFolder = !seriesOption(options).empty() || found.areSeveral ||
@@ -27,18 +27,18 @@ ImageOutput outputOf(const RenderOptions& options, const MapsToDraw& found) {
     return {.path = options.output, .isFolder = isFolder, .areSeveralMaps = found.areSeveral};
 }
 
-std::filesystem::path fileFor(const ImageOutput& output, const MapToDraw& map, const std::string& image) {
+std::filesystem::path fileFor(const ImageOutput& output, const BatchMap& map, const std::string& image) {
     if (!output.isFolder) return output.path;
     if (image.empty()) return output.path / toPath(map.name + ".png");
     if (!output.areSeveralMaps) return output.path / toPath(image + ".png");
     return output.path / toPath(fmt::format("{}_{}.png", map.name, image));
 }
 
-std::string findSharedFile(const ImageOutput& output, const std::vector<MapToDraw>& maps,
+std::string findSharedFile(const ImageOutput& output, const std::vector<BatchMap>& maps,
                            const std::vector<std::string>& images) {
     if (output.isVideo) return {};
     std::unordered_map<std::string, std::string> mapOfFile;
-    for (const MapToDraw& map : maps) {
+    for (const BatchMap& map : maps) {
         for (const std::string& image : images) {
             const std::string file = pathText(fileFor(output, map, image));
             const auto [earlier, isNew] = mapOfFile.emplace(file, map.argument);
@@ -51,7 +51,7 @@ std::string findSharedFile(const ImageOutput& output, const std::vector<MapToDra
     return {};
 }
 
-bool allFilesExist(const ImageOutput& output, const MapToDraw& map, const std::vector<std::string>& images) {
+bool allFilesExist(const ImageOutput& output, const BatchMap& map, const std::vector<std::string>& images) {
     return std::all_of(images.begin(), images.end(), [&](const std::string& image) {
         std::error_code ignored;
         return std::filesystem::is_regular_file(fileFor(output, map, image), ignored);

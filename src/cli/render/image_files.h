@@ -1,7 +1,7 @@
 // The files that `render` writes.
 #pragma once
 
-#include "cli/render/maps_to_draw.h"
+#include "cli/batch_maps.h"
 #include "cli/render/render_options.h"
 
 namespace visleaf {
@@ -20,17 +20,17 @@ bool isFileForOneImage(const RenderOptions& options);
 
 /// Returns what -o names. It is a folder for several images or maps, if it exists as one, and if it ends in
 /// '/'.
-ImageOutput outputOf(const RenderOptions& options, const MapsToDraw& found);
+ImageOutput outputOf(const RenderOptions& options, const BatchMaps& found);
 
 /// Returns the file of an image: `FOLDER/MAP.png`, `FOLDER/IMAGE.png` if there is only one map, or
 /// `FOLDER/MAP_IMAGE.png`.
-std::filesystem::path fileFor(const ImageOutput& output, const MapToDraw& map, const std::string& image);
+std::filesystem::path fileFor(const ImageOutput& output, const BatchMap& map, const std::string& image);
 
 /// Returns an error if two images would be written to the same file, otherwise an empty text.
-std::string findSharedFile(const ImageOutput& output, const std::vector<MapToDraw>& maps,
+std::string findSharedFile(const ImageOutput& output, const std::vector<BatchMap>& maps,
                            const std::vector<std::string>& images);
 
 /// Returns true if the files of all images of a map exist.
-bool allFilesExist(const ImageOutput& output, const MapToDraw& map, const std::vector<std::string>& images);
+bool allFilesExist(const ImageOutput& output, const BatchMap& map, const std::vector<std::string>& images);
 
 } // namespace visleaf

@@ -23,7 +23,7 @@ void noteCameras(const RenderOptions& options, const std::vector<PlannedImage>& 
     }
 }
 
-PreparedMap prepareMap(const MapToDraw& map, const ImagePlan& plan,
+PreparedMap prepareMap(const BatchMap& map, const ImagePlan& plan,
                        const std::vector<GameFolder>& gameFolders) {
     const FrameOptions& frame = plan.options.frame;
     PreparedMap prepared{.map = map, .loaded = {}, .link = {}, .images = {}, .problem = {}};
@@ -56,7 +56,7 @@ PreparedMap prepareMap(const MapToDraw& map, const ImagePlan& plan,
 
 } // namespace
 
-LoadAhead::LoadAhead(std::vector<MapToDraw> maps, const ImagePlan& plan,
+LoadAhead::LoadAhead(std::vector<BatchMap> maps, const ImagePlan& plan,
                      const std::vector<GameFolder>& gameFolders, size_t numAhead)
     : m_maps(std::move(maps)), m_plan(plan), m_gameFolders(gameFolders) {
     for (size_t i = 0; i < std::max<size_t>(numAhead, 1); ++i)
@@ -65,7 +65,7 @@ LoadAhead::LoadAhead(std::vector<MapToDraw> maps, const ImagePlan& plan,
 
 void LoadAhead::startNext() {
     if (m_numStarted == m_maps.size()) return;
-    const MapToDraw& map = m_maps[m_numStarted++];
+    const BatchMap& map = m_maps[m_numStarted++];
     m_loads.push_back(startWork([this, &map] {
         const double start = wallMs();
         PreparedMap prepared = prepareMap(map, m_plan, m_gameFolders);

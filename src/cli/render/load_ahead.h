@@ -1,8 +1,8 @@
 // Loads maps on other threads while this thread draws those that are loaded.
 #pragma once
 
+#include "cli/batch_maps.h"
 #include "cli/render/image_plan.h"
-#include "cli/render/maps_to_draw.h"
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
 
@@ -14,7 +14,7 @@ namespace visleaf {
 
 /// A map that is ready to be drawn, or the reason why it is not.
 struct PreparedMap {
-    MapToDraw map;
+    BatchMap map;
     std::optional<MapToUpload> loaded; // nothing: the map cannot be used
     MapLink link;                      // with the camera and the settings of the command line
     std::vector<PlannedImage> images;
@@ -28,7 +28,7 @@ class LoadAhead {
   public:
     /// At most `numAhead` maps are loaded or being loaded, besides the one that next() returned last. At
     /// least one is.
-    LoadAhead(std::vector<MapToDraw> maps, const ImagePlan& plan, const std::vector<GameFolder>& gameFolders,
+    LoadAhead(std::vector<BatchMap> maps, const ImagePlan& plan, const std::vector<GameFolder>& gameFolders,
               size_t numAhead);
 
     /// Waits for the next map. Requires !isAtEnd(). Starts another load.
@@ -38,7 +38,7 @@ class LoadAhead {
   private:
     void startNext();
 
-    std::vector<MapToDraw> m_maps;
+    std::vector<BatchMap> m_maps;
     size_t m_numStarted = 0;
     bool m_hasTaken = false; // next() was called
     const ImagePlan& m_plan;

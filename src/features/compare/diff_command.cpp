@@ -3,10 +3,11 @@
 #include "base/parallel.h"
 #include "base/text/printable.h"
 #include "base/write_file.h"
+#include "cli/map_batch.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
 #include "document/map_argument.h"
-#include "features/compare/diff_report.h"
+#include "features/compare/map_pairs_report.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
 
@@ -21,6 +22,10 @@ namespace {
 // As diff(1) has it; the other commands end with 1 for a map that cannot be used.
 constexpr int kExitEqual = 0;
 constexpr int kExitDifferent = 1;
+
+constexpr const char* kDiffFooter =
+    "Two folders or archives stand for their maps, which are compared if they have the same path below them. "
+    "A map that only one of them has counts as a difference.";
 
 /// Loads the map that `argument` names. The error is the message for the user.
 Result<SnapshotWithFile> loadCompared(const std::string& argument, const std::vector<GameFolder>& folders) {
@@ -42,16 +47,63 @@ bool report(const Result<SnapshotWithFile>& loaded) {
     return true;
 }
 
-} // namespace
+/// What comparing two folders needs.
+struct FolderDiff {
+    const DiffOptions& options;
+    ComparedFolders folders;
+    std::vector<GameFolder> gameFolders;
+};
 
-void addDiffOptions(DiffOptions& options, OptionList& list) {
-    list.add({"A", "MAP", "The first map", FileUse::map}, options.mapA).isRequired = true;
-    list.add({"B", "MAP", "The second map", FileUse::map}, options.mapB).isRequired = true;
-    addJsonOption(list, options.json);
-    addGameDataOptions(list, options.gameFolders);
+/// Compares a pair of maps. Says in `outcome` what came out.
+MapAnswer answerPair(const FolderDiff& diff, const MapPair& pair, PairOutcome& outcome) {
+    const bool isJson = !diff.options.json.empty();
+    if (pair.a.empty() || pair.b.empty()) {
+        outcome = pair.b.empty() ? PairOutcome::onlyInA : PairOutcome::onlyInB;
+        return {.status = kExitDifferent,
+                .output = isJson ? onePartJson(pair) : onePartText(pair, diff.folders)};
+    }
+    MapAnswer answer;
+    std::vector<Result<SnapshotWithFile>> loaded;
+    for (const std::string& map : {pair.a, pair.b}) {
+        loaded.push_back(loadCompared(map, diff.gameFolders));
+        const std::vector<std::string> lines =
+            loaded.back() ? warningLines(map, loaded.back().value().snapshot.diagnostics)
+                          : logLines(loaded.back().error().message);
+        answer.messages.insert(answer.messages.end(), lines.begin(), lines.end());
+        answer.isRefused |= !loaded.back();
+    }
+    if (answer.isRefused) {
+        answer.status = kExitTrouble;
+        return isJson ? withErrorLine(std::move(answer), pair.file, true) : answer;
+    }
+    const SnapshotWithFile &a = loaded.front().value(), &b = loaded.back().value();
+    Progress unwatched;
+    const SnapshotDiff compared = compareSnapshots({a.snapshot, a.file}, {b.snapshot, b.file}, unwatched);
+    answer.output = isJson ? diffReportLine(compared, pair.file) : pairText(pair, compared);
+    outcome = compared.diff.isEqual() ? PairOutcome::equal : PairOutcome::different;
+    answer.status = compared.diff.isEqual() ? kExitEqual : kExitDifferent;
+    return answer;
 }
 
-int runDiff(const DiffOptions& options) {
+/// Compares the maps that have the same path in both folders. Returns the highest status.
+int diffFolders(const DiffOptions& options, const HeldMaps& a, const HeldMaps& b) {
+    const FolderDiff diff{options, {options.mapA, options.mapB}, allGameFolders(options.gameFolders)};
+    const std::vector<MapPair> pairs = itemsOf(options.shard, pairsOf(a.maps, b.maps));
+    NamedMaps named{.maps = {}, .areSeveral = true};
+    for (const MapPair& pair : pairs)
+        named.maps.push_back(pair.file);
+    const bool areRead = exitStatusOf(a, options.mapA) == kExitDone;
+    if (exitStatusOf(b, options.mapB) != kExitDone || !areRead) named.status = kExitTrouble;
+    std::vector<PairOutcome> outcomes(pairs.size());
+    const auto answer = [&](size_t pair) { return answerPair(diff, pairs[pair], outcomes[pair]); };
+    const auto closing = [&] {
+        return options.json.empty() ? pairCountsText(outcomes, diff.folders) : std::string();
+    };
+    return answerMaps(named, options.json.empty() ? "-" : options.json, answer, closing, kExitTrouble);
+}
+
+/// Compares two maps.
+int diffMaps(const DiffOptions& options) {
     const std::vector<GameFolder> folders = allGameFolders(options.gameFolders);
     std::optional<ProgressLine> progress(fmt::format("comparing {} and {}", options.mapA, options.mapB));
     auto second = startWork([&] { return loadCompared(options.mapB, folders); });
@@ -68,6 +120,27 @@ int runDiff(const DiffOptions& options) {
     const WriteResult written = writeTextFile(toPath(options.json.empty() ? "-" : options.json), text);
     if (exitStatusOf(written) != kExitDone) return kExitTrouble;
     return diff.diff.isEqual() ? kExitEqual : kExitDifferent;
+}
+
+} // namespace
+
+void addDiffOptions(DiffOptions& options, OptionList& list) {
+    list.add({"A", "MAP", "The first map, or a folder or an archive of maps", FileUse::map}, options.mapA)
+        .isRequired = true;
+    list.add({"B", "MAP", "The second map, or a folder or an archive of maps", FileUse::map}, options.mapB)
+        .isRequired = true;
+    addJsonOption(list, options.json);
+    addShardOption(list, options.shard);
+    addGameDataOptions(list, options.gameFolders);
+    list.footer = kDiffFooter;
+}
+
+int runDiff(const DiffOptions& options) {
+    const std::optional<HeldMaps> a = collectedMaps(options.mapA), b = collectedMaps(options.mapB);
+    if (a && b) return diffFolders(options, *a, *b);
+    if (options.shard == Shard{}) return diffMaps(options);
+    printMessage("--shard: name two folders, or two archives of several maps");
+    return kExitTrouble;
 }
 
 } // namespace visleaf

@@ -1,7 +1,8 @@
-// The command `diff`: reports what differs between two maps.
+// The command `diff`: reports what differs between two maps, or between the maps of two folders.
 #pragma once
 
 #include "cli/option_list.h"
+#include "cli/shard.h"
 
 namespace visleaf {
 
@@ -10,8 +11,9 @@ inline constexpr int kExitTrouble = 2;
 
 /// Options of the `diff` command.
 struct DiffOptions {
-    std::string mapA, mapB;
+    std::string mapA, mapB; // two maps, or two folders or archives of several maps
     std::string json;
+    Shard shard; // of the maps in folders
     std::vector<std::filesystem::path> gameFolders;
 };
 
@@ -19,7 +21,8 @@ struct DiffOptions {
 void addDiffOptions(DiffOptions& options, OptionList& list);
 
 /// Prints the differences of two maps, or writes them as JSON. Returns 0 if the maps are equal, 1 if they
-/// differ, and 2 if one of them cannot be read or the report cannot be written.
+/// differ, and 2 if one of them cannot be read or the report cannot be written. Compares the maps of the same
+/// path in two folders or archives, and returns the highest status; a map that only one of them has differs.
 int runDiff(const DiffOptions& options);
 
 } // namespace visleaf

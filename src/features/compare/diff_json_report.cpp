@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 namespace visleaf {
@@ -210,12 +211,10 @@ std::string lightText(const LightDiff& light) {
         .close();
 }
 
-} // namespace
-
-std::string diffReportJson(const SnapshotDiff& diff) {
+/// Adds what differs to the report, and closes it.
+std::string closedReport(ObjectText report, const SnapshotDiff& diff) {
     const MapDiff& all = diff.diff;
-    return ObjectText(0)
-               .value("a", mapJson(diff.a))
+    return report.value("a", mapJson(diff.a))
                .value("b", mapJson(diff.b))
                .value("equal", all.isEqual())
                .value("same_format", !all.hasOtherFormat)
@@ -228,6 +227,26 @@ std::string diffReportJson(const SnapshotDiff& diff) {
                .text("light", lightText(all.light))
                .close() +
            "\n";
+}
+
+/// Removes line breaks and indents. The texts in JSON contain no line breaks.
+std::string onOneLine(std::string_view json) {
+    std::string line;
+    for (size_t end = 0; !json.empty(); json.remove_prefix(std::min(end, json.size()))) {
+        line += json.substr(0, json.find('\n'));
+        end = json.find_first_not_of("\n ", json.find('\n'));
+    }
+    return line + "\n";
+}
+
+} // namespace
+
+std::string diffReportJson(const SnapshotDiff& diff) {
+    return closedReport(ObjectText(0), diff);
+}
+
+std::string diffReportLine(const SnapshotDiff& diff, const std::string& file) {
+    return onOneLine(closedReport(ObjectText(0).value("file", file), diff));
 }
 
 } // namespace visleaf

@@ -68,4 +68,7 @@ std::string diffReportText(const SnapshotDiff& diff);
 /// item by item, because a JSON tree of a million faces would take gigabytes.
 std::string diffReportJson(const SnapshotDiff& diff);
 
+/// Returns the same on one line, for reports on many maps. It begins with `file`, which names both maps.
+std::string diffReportLine(const SnapshotDiff& diff, const std::string& file);
+
 } // namespace visleaf

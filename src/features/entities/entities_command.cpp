@@ -1,5 +1,6 @@
 #include "features/entities/entities_command.h"
 
+#include "base/shell_word.h"
 #include "base/write_file.h"
 #include "cli/shared_options.h"
 #include "document/load_snapshot.h"
@@ -36,8 +37,22 @@ Result<std::string> readText(const std::string& file) {
     return file == "-" ? readInput() : readTextFile(toPath(file));
 }
 
+/// Returns an error for a file that is no text, such as a map. A text may end with zero bytes, as in maps.
+Status checkText(const std::string& file, const std::string& text) {
+    const size_t last = text.find_last_not_of('\0');
+    if (last == text.npos || text.find('\0') > last) return kOk;
+    const std::string hint =
+        isMapName(file)
+            ? fmt::format(
+                  "; `visleaf entities {} | visleaf entities MAP --set - -o COPY` takes that of a map",
+                  shellWord(file))
+            : std::string();
+    return Error{fmt::format("{}: is no text, because it contains zero bytes{}", file, hint)};
+}
+
 /// Returns an error if the text has no entity. Prints warnings about parts of it that cannot be read.
 Status checkEntities(const std::string& file, const std::string& text) {
+    if (Status checked = checkText(file, text); !checked) return checked;
     Diagnostics found;
     const std::vector<Entity> entities = parseEntities(text, "ENTITIES", found);
     printWarnings(file, found);

@@ -25,28 +25,31 @@ constexpr const char* kQueryHelp = "Words must occur in class, keys or values.\n
 constexpr const char* kListHelp =
     "A click selects, with Ctrl or Shift several. A double click moves the camera there.";
 
-/// A list of choices of which the first one means "all".
+/// A list of choices of which the first one means "all". A choice without a title is left out.
 template <class Value, size_t n>
-void chooseOne(const char* label, const std::array<const char*, n>& titles, std::optional<Value>& chosen) {
-    int current = chosen ? static_cast<int>(*chosen) + 1 : 0;
+void chooseOne(const char* label, const std::array<const char*, n>& titles, const char* help,
+               std::optional<Value>& chosen) {
+    const size_t current = chosen ? static_cast<size_t>(*chosen) + 1 : 0;
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 9.0f);
-    if (!ImGui::Combo(label, &current, titles.data(), static_cast<int>(n))) return;
-    chosen = current == 0 ? std::nullopt : std::optional(static_cast<Value>(current - 1));
+    const char* const shown = titles[current] != nullptr ? titles[current] : titles[0];
+    if (!beginCombo(label, shown, ImGuiComboFlags_None, help)) return;
+    for (size_t i = 0; i < n; ++i)
+        if (titles[i] != nullptr && ImGui::Selectable(titles[i], i == current))
+            chosen = i == 0 ? std::nullopt : std::optional(static_cast<Value>(i - 1));
+    ImGui::EndCombo();
 }
 
 /// Keeps entities that the game leaves out from the list.
 void drawSpawnFilters(EntityListChoices& choices, Game game) {
     // In the order of Skill and GameMode, after "all".
     constexpr std::array kSkills{"any skill", "easy", "normal", "hard"};
-    constexpr std::array kGameModes{"any mode", "single player", "coop", "deathmatch", "team games"};
+    const std::array gameModes{"any mode", "single player", hasCooperative(game) ? "coop" : nullptr,
+                               "deathmatch", "team games"};
     if (hasSkillLevels(game)) {
-        chooseOne("##skill", kSkills, choices.skill);
-        if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("Only entities that the game keeps on this skill level");
+        chooseOne("##skill", kSkills, "Only entities that the game keeps on this skill level", choices.skill);
         ImGui::SameLine();
     }
-    chooseOne("##mode", kGameModes, choices.mode);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Only entities that the game keeps in this mode");
+    chooseOne("##mode", gameModes, "Only entities that the game keeps in this mode", choices.mode);
 }
 
 RowClick clickKind() {

@@ -7,16 +7,28 @@
 #include "platform/path_text.h"
 #include "report/facts_report.h"
 #include "report/terminal.h"
+#include "vfs/game_data.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 namespace visleaf {
 namespace {
 
-bool readItem(const std::string& text, MapItem& item) {
+constexpr const char* kItems = "face:N, surface:N, entity:N, leaf:N, cluster:N or brush:N";
+
+/// Reads `KIND:N`, or KIND and N as two words. Returns what is wrong with them; empty: nothing.
+std::string readItem(const std::vector<std::string>& words, MapItem& item) {
+    const std::string text = fmt::format("{}", fmt::join(words, " "));
     const Result<MapItem> parsed = parseItem(text);
-    if (parsed) item = parsed.value();
-    return static_cast<bool>(parsed);
+    if (parsed) {
+        item = parsed.value();
+        return {};
+    }
+    const bool hasMap = std::any_of(words.begin(), words.end(), isMapName);
+    return fmt::format("expected {}, found '{}'{}", kItems, text, hasMap ? "; the map comes first" : "");
 }
 
 int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
@@ -46,11 +58,11 @@ int printFacts(const InspectOptions& options, const MapSnapshot& snapshot) {
 } // namespace
 
 void addInspectOptions(InspectOptions& options, OptionList& list) {
-    constexpr const char* kItems = "face:N, surface:N, entity:N, leaf:N, cluster:N or brush:N";
     list.add({"MAP", "TEXT", "The map", FileUse::map}, options.map).isRequired = true;
-    list.addParsed({"ITEM", "KIND:N", std::string("What to inspect: ") + kItems}, kItems,
-                   [&options](const std::string& text) { return readItem(text, options.item); })
-        .isRequired = true;
+    list.options.push_back({.text = {"ITEM", "KIND:N", std::string("What to inspect: ") + kItems},
+                            .store = [&options](const auto& words) { return readItem(words, options.item); },
+                            .numValues = NumValues::several,
+                            .isRequired = true});
     addJsonOption(list, options.json);
     addGameDataOptions(list, options.gameFolders);
 }

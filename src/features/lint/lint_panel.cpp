@@ -110,7 +110,7 @@ bool drawHead(const RuleFindings& result, bool isOpen) {
     const float lines = ImGui::CalcTextSize(sentence.c_str(), nullptr, false, width).y;
     const float line = ImGui::GetTextLineHeight();
     const bool isClicked = ImGui::Selectable(("##" + id).c_str(), false, 0, {0.0f, lines + line});
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", withoutBackticks(rule.advice).c_str());
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", withoutBackticks(adviceInViewer(rule)).c_str());
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::RenderArrow(&list, corner, ImGui::GetColorU32(ImGuiCol_Text),
                        isOpen ? ImGuiDir_Down : ImGuiDir_Right, 0.8f);
@@ -145,7 +145,7 @@ void drawProblem(const RuleFindings& result, ViewerState& state, const PanelFram
     if (!isOpen) return;
     ImGui::PushID(fold.c_str());
     ImGui::Indent();
-    wrappedNote(withoutBackticks(rule.advice));
+    wrappedNote(withoutBackticks(adviceInViewer(rule)));
     drawParts(rule.id, state, frame);
     drawFindings(result, frame.mapView->map(), state);
     ImGui::Unindent();

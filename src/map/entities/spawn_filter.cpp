@@ -57,7 +57,6 @@ Quake3Mode quake3ModeOf(GameMode mode) {
 }
 
 bool spawnsInQuake3(const Entity& entity, GameMode mode) {
-    if (mode == GameMode::coop) return true;
     const Quake3Mode known = quake3ModeOf(mode);
     if (entity.wholeNumber(known.key) != 0) return false;
     const std::string_view gametype = entity.value("gametype");
@@ -100,6 +99,10 @@ bool hasSkillLevels(Game game) {
     return spawnRulesOf(game) == SpawnRules::skillFlags;
 }
 
+bool hasCooperative(Game game) {
+    return spawnRulesOf(game) != SpawnRules::quake3Keys;
+}
+
 bool spawnsOnSkill(const Entity& entity, Game game, Skill skill) {
     if (entity.className() == "worldspawn" || !hasSkillLevels(game)) return true;
     return !hasSpawnflag(entity, kNotOnSkill[static_cast<size_t>(skill)]);
@@ -107,6 +110,7 @@ bool spawnsOnSkill(const Entity& entity, Game game, Skill skill) {
 
 bool spawnsInMode(const Entity& entity, Game game, GameMode mode) {
     if (entity.className() == "worldspawn") return true;
+    if (mode == GameMode::coop && !hasCooperative(game)) return true;
     if (spawnRulesOf(game) == SpawnRules::quake3Keys) return spawnsInQuake3(entity, mode);
     const bool isDeathmatch = mode == GameMode::deathmatch || mode == GameMode::team;
     return !isDeathmatch || !hasSpawnflag(entity, kNotInDeathmatch);

@@ -24,6 +24,9 @@ bool hasSkillLevels(Game game);
 /// True if the game keeps the entity on a skill level. Only Quake and Quake 2 have such flags.
 bool spawnsOnSkill(const Entity& entity, Game game, Skill skill);
 
+/// True if maps of the game can be played cooperatively. Quake 3 and its relatives have no such mode.
+bool hasCooperative(Game game);
+
 /// True if the game keeps the entity in a mode. Modes that a game does not have keep every entity.
 bool spawnsInMode(const Entity& entity, Game game, GameMode mode);
 

@@ -49,11 +49,11 @@ void addViews(const ViewerState& state, std::vector<PaletteEntry>& entries) {
     }
 }
 
-void addSetting(const Setting& setting, std::vector<PaletteEntry>& entries) {
+void addSetting(const Setting& setting, std::optional<Game> game, std::vector<PaletteEntry>& entries) {
     if (setting.field.kind == SettingKind::flag) return; // it is an action
     const std::string_view title = setting.menu.title;
     for (const SettingChoice& choice : setting.choices) {
-        if (choice.title.empty()) continue;
+        if (!isOffered(choice, game)) continue;
         const std::string name = fmt::format("{}: {}", title, choice.title);
         entries.push_back({name, name, {}, fmt::format("{} {}", setting.name, choice.name)});
     }
@@ -111,7 +111,7 @@ std::vector<PaletteEntry> paletteEntries(const ViewerState& state) {
         // The others are actions, views, or the size of the window.
         const bool isListed =
             setting.menu.group != SettingGroup::none && changesMapsOf(setting, state.map.game);
-        if (isListed) addSetting(setting, entries);
+        if (isListed) addSetting(setting, state.map.game, entries);
     }
     for (const std::string& map : state.recent.maps)
         entries.push_back({fmt::format("Open {}", map),

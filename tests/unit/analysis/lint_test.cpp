@@ -182,6 +182,15 @@ TEST(LintPage, AdviceOnDataNamesNoOption) {
         EXPECT_THAT(std::string(rule.advice), testing::Not(HasSubstr("--game"))) << rule.id;
 }
 
+TEST(LintPage, AdviceInTheViewerNamesNoCommandLine) {
+    for (const LintRule& rule : lintRules()) {
+        EXPECT_THAT(std::string(adviceInViewer(rule)), testing::Not(HasSubstr("visleaf"))) << rule.id;
+        const bool isForTerminals = rule.advice.find("visleaf") != std::string_view::npos;
+        EXPECT_EQ(adviceInViewer(rule) != rule.advice, isForTerminals) << rule.id;
+    }
+    EXPECT_THAT(std::string(adviceInViewer(*findLintRule("leak"))), HasSubstr("Leak line"));
+}
+
 TEST(LintSpeed, MillionFacesTakeSeconds) {
     const LintedMap linted = loadLinted(bigBsp2(2000));
     ASSERT_EQ(linted.loaded.map.faces.size(), 1'000'000u);

@@ -6,6 +6,7 @@
 #include "cli/commands/pick.h"
 #include "cli/commands/render.h"
 #include "cli/commands/view.h"
+#include "features/inspect/inspect_command.h"
 #include "features/lint/lint_command.h"
 #include "features/why/why_command.h"
 
@@ -397,6 +398,18 @@ TEST(CommandLine, DefinitionFilesAreKnownByTheirExtension) {
     EXPECT_EQ(parsed<InfoOptions>({"info", "a.bsp", "--fgd", "mod.FGD"}).gameFolders.size(), 1u);
 }
 
+TEST(CommandLine, InspectTakesAnItemAsOneWordOrAsTwo) {
+    const MapItem face{ItemKind::face, 12};
+    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "face:12"}).item, face);
+    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "face 12"}).item, face);
+    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "face", "12"}).item, face);
+    EXPECT_EQ(parsed<InspectOptions>({"inspect", "a.bsp", "--json", "-", "face", "12", "--game", "id1"}).item,
+              face);
+    EXPECT_THAT(complaintAbout({"inspect", "a.bsp", "face", "12", "13"}), HasSubstr("found 'face 12 13'"));
+    EXPECT_THAT(complaintAbout({"inspect", "face", "12", "a.bsp"}),
+                HasSubstr("found '12 a.bsp'; the map comes first"));
+}
+
 TEST(CommandLine, ErrorsSayWhatIsMissing) {
     EXPECT_THAT(complaintAbout({"diff", "a.bsp"}), HasSubstr("B is required: The second map"));
     EXPECT_THAT(complaintAbout({"inspect", "a.bsp"}), HasSubstr("ITEM is required: What to inspect: face:N"));
@@ -405,12 +418,23 @@ TEST(CommandLine, ErrorsSayWhatIsMissing) {
     EXPECT_THAT(complaintAbout({"export", "a.bsp"}), HasSubstr("--output FILE is required: The file"));
 }
 
+TEST(CommandLine, ErrorsSayWhereAMissingValueProbablyIs) {
+    for (const char* command : {"info", "lint"})
+        EXPECT_THAT(complaintAbout({command, "--json", "a.bsp"}),
+                    HasSubstr("; --json has taken 'a.bsp' as its value"));
+    for (const char* command : {"export", "render"})
+        EXPECT_THAT(complaintAbout({command, "a.bsp", "new.png"}), HasSubstr("; write -o new.png"));
+    EXPECT_THAT(complaintAbout({"info", "a.bsp", "--json"}), HasSubstr("missing: Report as JSON; - is"));
+    EXPECT_THAT(complaintAbout({"a.bsp", "b.png"}), HasSubstr("visleaf render MAP -o b.png writes it"));
+    EXPECT_THAT(complaintAbout({"a.bsp", "b.GLB"}), HasSubstr("visleaf export MAP -o b.GLB writes it"));
+}
+
 TEST(CommandLine, ASecondMapIsNotTakenForANameWithSpaces) {
-    EXPECT_THAT(complaintAbout({"export", "a.bsp", "b.bsp", "-o", "x.glb"}),
-                HasSubstr("'b.bsp' is too much; export takes one map"));
+    EXPECT_THAT(complaintAbout({"pick", "a.bsp", "b.bsp", "--at", "1,1"}),
+                HasSubstr("'b.bsp' is too much; pick takes one map"));
     EXPECT_THAT(complaintAbout({"a.bsp", "b.pk3"}),
                 HasSubstr("'b.pk3' is too much; the viewer takes one map"));
-    EXPECT_THAT(complaintAbout({"export", "my", "map.txt", "-o", "x.glb"}), HasSubstr("needs quotes"));
+    EXPECT_THAT(complaintAbout({"pick", "my", "map.txt", "--at", "1,1"}), HasSubstr("needs quotes"));
 }
 
 TEST(CommandLine, HelpShowsCommandsFirstAndNoWordsOfTheParser) {

@@ -78,6 +78,14 @@ TEST_F(OutputConflict, MapsInANamedFolderAreKept) {
     EXPECT_THAT(of(FileUse::gameData, path(""), path("maps/b.bsp")), IsEmpty()) << "a copy of the map before";
 }
 
+TEST_F(OutputConflict, MapsThatAFileNamesAreKept) {
+    const std::vector<std::string> maps{path("maps/a.bsp"), "b"};
+    const std::vector<fs::path> folders{m_folder.path()};
+    EXPECT_THAT(outputConflict(path("maps/a.bsp"), maps, folders), HasSubstr("reads this file"));
+    EXPECT_THAT(outputConflict(path("maps/b.bsp"), maps, folders), HasSubstr("reads this file"));
+    EXPECT_THAT(outputConflict(path("report.json"), maps, folders), IsEmpty());
+}
+
 TEST_F(OutputConflict, TwoOutputsAreTwoFiles) {
     const auto both = [](const std::string& a, const std::string& b) {
         return outputConflict({{{FileUse::output, a}, {FileUse::output, b}}});

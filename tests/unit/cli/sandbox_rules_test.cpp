@@ -82,6 +82,16 @@ TEST(SandboxRules, AMapAllowsItsGameFolders) {
     }
 }
 
+TEST(SandboxRules, AFolderIsListedForAHintIfItsMapIsMissingAndNoOtherIsRead) {
+    const TempFolder folder;
+    const std::string map = pathText(folder.write("a.bsp", "map")), missing = map + "x";
+    EXPECT_THAT(rulesOf({"info", missing}).listed, Contains(folder.path()));
+    EXPECT_THAT(rulesOf({"info", missing}).readable, Not(Contains(folder.path())));
+    const TempFolder elsewhere("elsewhere");
+    const std::string other = pathText(elsewhere.write("b.bsp", "map"));
+    EXPECT_THAT(rulesOf({"info", other, missing}).listed, Not(Contains(folder.path())));
+}
+
 TEST(SandboxRules, VisleafPathAllowsGameFolders) {
     const TempFolder folder;
     folder.write("mod/maps/a.bsp", "map");

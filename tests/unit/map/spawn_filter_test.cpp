@@ -46,6 +46,12 @@ TEST(SpawnFilter, Quake3NamesModesByKeys) {
     EXPECT_TRUE(spawnsInMode(with("spawnflags", "2048"), kGame, GameMode::deathmatch));
 }
 
+TEST(SpawnFilter, Quake3HasNoCooperativeModeAndItRemovesNothing) {
+    EXPECT_FALSE(hasCooperative(Game::quake3) || hasCooperative(Game::rtcw));
+    EXPECT_TRUE(hasCooperative(Game::quake) && hasCooperative(Game::quake2));
+    EXPECT_TRUE(spawnsInMode(with("notsingle", "1"), Game::quake3, GameMode::coop));
+}
+
 TEST(SpawnFilter, WorldIsAlwaysThere) {
     const Entity world{{{"classname", "worldspawn"}, {"spawnflags", "3840"}}};
     EXPECT_TRUE(spawnsOnSkill(world, Game::quake, Skill::easy));

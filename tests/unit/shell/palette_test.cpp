@@ -89,6 +89,15 @@ TEST(Palette, SettingsThatDoNothingForTheMapAreMissing) {
     EXPECT_EQ(bestFor("lava opacity", state), "");
 }
 
+TEST(Palette, ModesThatTheGameLacksAreMissing) {
+    ViewerState state;
+    state.game = Game::quake2;
+    EXPECT_EQ(bestFor("game mode cooperative", state), "Game mode: Cooperative");
+    state.game = Game::quake3;
+    EXPECT_NE(bestFor("game mode cooperative", state), "Game mode: Cooperative");
+    EXPECT_EQ(bestFor("game mode team games", state), "Game mode: Team games");
+}
+
 TEST(Palette, NothingSurprisingIsAtTheTop) {
     ViewerState state;
     state.recent.maps = {"/home/me/lightmaps/full/e1m1.bsp", "/games/id1/pak0.pak:maps/start.bsp"};

@@ -39,6 +39,18 @@ TEST(IdleSettings, ReliefWithoutDirectionsOfLightSaysHowToGetThem) {
     EXPECT_THAT(diagnostics.lines(), IsEmpty());
 }
 
+TEST(IdleSettings, AModeThatTheGameLacksIsNamed) {
+    Settings settings;
+    settings.appearance.start.mode = ModeChoice::coop;
+    Map map;
+    for (const Game game : {Game::quake, Game::quake3}) {
+        map.game = game;
+        Diagnostics diagnostics;
+        noteIdleSettings(map, settings, diagnostics);
+        EXPECT_EQ(diagnostics.lines().size(), game == Game::quake3 ? 1u : 0u);
+    }
+}
+
 TEST(IdleSettings, AreaportalsThatTheMapLacksAreNamed) {
     Settings settings;
     settings.cull.useAreaPortals = true;

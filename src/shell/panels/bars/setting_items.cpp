@@ -4,6 +4,8 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -28,11 +30,12 @@ std::string titleOfValue(const Setting& setting, double value) {
     return valueText(setting, value);
 }
 
-void choiceItem(const Setting& setting, const char* id, Settings& settings) {
+void choiceItem(const Setting& setting, const char* id, ViewerState& state) {
+    Settings& settings = state.settings;
     const double value = setting.field.get(settings);
     if (!beginCombo(id, titleOfValue(setting, value), ImGuiComboFlags_HeightLarge, setting.help)) return;
     for (const SettingChoice& known : setting.choices) {
-        if (known.title.empty()) continue;
+        if (!isOffered(known, state.game)) continue;
         const bool isChosen = known.value == value;
         if (ImGui::Selectable(std::string(known.title).c_str(), isChosen))
             setting.field.set(settings, known.value);
@@ -47,8 +50,12 @@ void radioItems(const Setting& setting, const char* title, ViewerState& state) {
     explain(setting);
     for (const Action& action : actions()) {
         if (action.setting != &setting) continue;
-        const std::string choice = titleOfValue(setting, action.choice.value_or(0.0));
-        if (ImGui::MenuItem(choice.c_str(), keyText(action, state.keys).c_str(), isOn(action, state)))
+        const auto choice = std::ranges::find(setting.choices, action.choice, &SettingChoice::value);
+        if (choice == setting.choices.end()) continue;
+        const bool isChosen = isOn(action, state); // for a map before, perhaps
+        if (!isChosen && !isOffered(*choice, state.game)) continue;
+        if (ImGui::MenuItem(std::string(choice->title).c_str(), keyText(action, state.keys).c_str(),
+                            isChosen))
             state.todo.actions.push_back(&action);
     }
 }
@@ -106,7 +113,7 @@ void settingItem(const Setting& setting, ViewerState& state, ItemPlace place) {
     if (setting.choices.empty())
         sliderItem(setting, id.c_str(), settings);
     else
-        choiceItem(setting, id.c_str(), settings);
+        choiceItem(setting, id.c_str(), state);
 }
 
 void settingItems(SettingGroup group, ViewerState& state, ItemPlace place) {

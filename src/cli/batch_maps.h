@@ -1,4 +1,4 @@
-// The maps that `render` draws, and the names of their images.
+// The maps of a command that writes files for each of them, and what begins the names of these files.
 #pragma once
 
 #include <filesystem>
@@ -7,17 +7,17 @@
 
 namespace visleaf {
 
-/// A map to draw.
-struct MapToDraw {
+/// A map of a batch.
+struct BatchMap {
     std::string argument; // as findOneMap() accepts it
-    std::string name;     // begins the name of its images; '/' separates folders
+    std::string name;     // begins the names of its files; '/' separates folders
 
-    bool operator==(const MapToDraw&) const = default;
+    bool operator==(const BatchMap&) const = default;
 };
 
 /// The maps of all arguments.
-struct MapsToDraw {
-    std::vector<MapToDraw> maps;
+struct BatchMaps {
+    std::vector<BatchMap> maps;
     bool areSeveral = false;   // also true for a folder with only one map
     bool areCollected = false; // an argument is a folder or an archive of several maps
     int status = 0;            // an exit status: an argument holds no map, or an archive cannot be read
@@ -26,9 +26,9 @@ struct MapsToDraw {
 /// Returns the maps of all arguments in their order. A folder, and an archive with several maps, stands for
 /// the maps in it, by the path below it. Any other map has the name of its file. Maps that would get the same
 /// name, apart from case, get a number that depends on their argument. Prints what cannot be used.
-MapsToDraw findMapsToDraw(const std::vector<std::string>& arguments);
+BatchMaps findBatchMaps(const std::vector<std::string>& arguments);
 
-/// Adds a number to the names that several maps have. findMapsToDraw() calls it.
-void distinguishNames(std::vector<MapToDraw>& maps);
+/// Adds a number to the names that several maps have. findBatchMaps() calls it.
+void distinguishNames(std::vector<BatchMap>& maps);
 
 } // namespace visleaf

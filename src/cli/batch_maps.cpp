@@ -1,4 +1,4 @@
-#include "cli/render/maps_to_draw.h"
+#include "cli/batch_maps.h"
 
 #include "base/text/file_name.h"
 #include "base/text/text_hash.h"
@@ -21,7 +21,7 @@ std::string nameOfMap(const std::string& argument) {
 }
 
 /// Adds the maps in a folder or an archive.
-void addHeldMaps(const std::string& argument, const HeldMaps& held, MapsToDraw& found) {
+void addHeldMaps(const std::string& argument, const HeldMaps& held, BatchMaps& found) {
     found.areSeveral = found.areCollected = true;
     found.status = std::max(found.status, exitStatusOf(held, argument));
     for (const HeldMap& map : held.maps)
@@ -30,8 +30,8 @@ void addHeldMaps(const std::string& argument, const HeldMaps& held, MapsToDraw& 
 
 } // namespace
 
-MapsToDraw findMapsToDraw(const std::vector<std::string>& arguments) {
-    MapsToDraw found;
+BatchMaps findBatchMaps(const std::vector<std::string>& arguments) {
+    BatchMaps found;
     for (const std::string& argument : arguments) {
         if (const std::optional<HeldMaps> held = collectedMaps(argument))
             addHeldMaps(argument, *held, found);
@@ -43,11 +43,11 @@ MapsToDraw findMapsToDraw(const std::vector<std::string>& arguments) {
     return found;
 }
 
-void distinguishNames(std::vector<MapToDraw>& maps) {
+void distinguishNames(std::vector<BatchMap>& maps) {
     std::unordered_map<std::string, size_t> numMaps; // for each name in lower case
-    for (const MapToDraw& map : maps)
+    for (const BatchMap& map : maps)
         ++numMaps[lowerCase(map.name)];
-    for (MapToDraw& map : maps)
+    for (BatchMap& map : maps)
         if (numMaps[lowerCase(map.name)] > 1) map.name += fmt::format("-{:08x}", textHash32(map.argument));
 }
 

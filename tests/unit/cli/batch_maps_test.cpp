@@ -1,4 +1,4 @@
-#include "cli/render/maps_to_draw.h"
+#include "cli/batch_maps.h"
 
 #include "cli/render/image_files.h"
 #include "platform/path_text.h"
@@ -16,58 +16,58 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-std::vector<std::string> namesOf(const std::vector<MapToDraw>& maps) {
+std::vector<std::string> namesOf(const std::vector<BatchMap>& maps) {
     std::vector<std::string> names;
-    for (const MapToDraw& map : maps)
+    for (const BatchMap& map : maps)
         names.push_back(map.name);
     return names;
 }
 
-TEST(MapsToDraw, FoldersAndArchivesStandForTheirMaps) {
+TEST(BatchMaps, FoldersAndArchivesStandForTheirMaps) {
     const test::TempFolder folder;
     folder.write("maps/b.bsp", "");
     test::writeZip(folder.path() / "pak0.pk3", {{"maps/c.bsp", ""}, {"maps/d.bsp", ""}});
     const std::string path = pathText(folder.path());
-    const MapsToDraw inFolder = findMapsToDraw({path});
+    const BatchMaps inFolder = findBatchMaps({path});
     EXPECT_THAT(namesOf(inFolder.maps), ElementsAre("maps/b", "pak0.pk3/maps/c", "pak0.pk3/maps/d"));
     EXPECT_EQ(inFolder.maps[1].argument, path + "/pak0.pk3:maps/c.bsp");
     EXPECT_TRUE(inFolder.areSeveral && inFolder.areCollected);
     EXPECT_EQ(inFolder.status, 0);
-    EXPECT_THAT(namesOf(findMapsToDraw({path + "/pak0.pk3"}).maps), ElementsAre("maps/c", "maps/d"));
+    EXPECT_THAT(namesOf(findBatchMaps({path + "/pak0.pk3"}).maps), ElementsAre("maps/c", "maps/d"));
 }
 
-TEST(MapsToDraw, AnyOtherArgumentIsOneMapWithTheNameOfItsFile) {
+TEST(BatchMaps, AnyOtherArgumentIsOneMapWithTheNameOfItsFile) {
     const test::TempFolder folder;
     test::writeZip(folder.path() / "one.pk3", {{"maps/c.bsp", ""}});
     const std::vector<std::string> arguments{"/x/maps/a.bsp", "q3dm17", "p.pk3:maps/d.bsp",
                                              "visleaf:e.bsp@1,2,3,4,5", pathText(folder.path() / "one.pk3")};
-    const MapsToDraw found = findMapsToDraw(arguments);
+    const BatchMaps found = findBatchMaps(arguments);
     EXPECT_THAT(namesOf(found.maps), ElementsAre("a", "q3dm17", "d", "e", "one"));
     for (size_t i = 0; i < arguments.size(); ++i)
         EXPECT_EQ(found.maps[i].argument, arguments[i]);
-    EXPECT_FALSE(findMapsToDraw({"a.bsp"}).areSeveral);
+    EXPECT_FALSE(findBatchMaps({"a.bsp"}).areSeveral);
 }
 
-TEST(MapsToDraw, AFolderWithoutMapsIsBadInput) {
+TEST(BatchMaps, AFolderWithoutMapsIsBadInput) {
     const test::TempFolder folder;
     folder.write("broken.pk3", "no archive");
-    const MapsToDraw found = findMapsToDraw({pathText(folder.path())});
+    const BatchMaps found = findBatchMaps({pathText(folder.path())});
     EXPECT_EQ(found.status, 1);
     EXPECT_THAT(found.maps, IsEmpty());
 }
 
-TEST(MapsToDraw, EqualNamesGetNumbersThatDependOnlyOnTheMap) {
-    std::vector<MapToDraw> maps{{"x/a.bsp", "a"}, {"y/A.bsp", "A"}, {"b.bsp", "b"}};
+TEST(BatchMaps, EqualNamesGetNumbersThatDependOnlyOnTheMap) {
+    std::vector<BatchMap> maps{{"x/a.bsp", "a"}, {"y/A.bsp", "A"}, {"b.bsp", "b"}};
     distinguishNames(maps);
     EXPECT_THAT(namesOf(maps), ElementsAre(StartsWith("a-"), StartsWith("A-"), "b"));
     EXPECT_NE(maps[0].name.substr(2), maps[1].name.substr(2));
-    std::vector<MapToDraw> more{{"w/a.bsp", "a"}, {"x/a.bsp", "a"}};
+    std::vector<BatchMap> more{{"w/a.bsp", "a"}, {"x/a.bsp", "a"}};
     distinguishNames(more);
     EXPECT_EQ(more[1], maps[0]);
 }
 
 TEST(ImageFiles, HaveTheNamesOfMapAndImage) {
-    const MapToDraw map{"q1/maps/a.bsp", "q1/maps/a"};
+    const BatchMap map{"q1/maps/a.bsp", "q1/maps/a"};
     EXPECT_EQ(fileFor({.path = "x.png"}, map, ""), "x.png");
     EXPECT_EQ(fileFor({.path = "out", .isFolder = true, .areSeveralMaps = true}, map, ""),
               "out/q1/maps/a.png");
@@ -87,7 +87,7 @@ TEST(ImageFiles, AMapIsDoneOnlyWhenAllItsImagesExist) {
     const test::TempFolder folder;
     folder.write("a_x.png", "");
     const ImageOutput output{.path = folder.path(), .isFolder = true, .areSeveralMaps = true};
-    const MapToDraw map{"a.bsp", "a"};
+    const BatchMap map{"a.bsp", "a"};
     EXPECT_TRUE(allFilesExist(output, map, {"x"}));
     EXPECT_FALSE(allFilesExist(output, map, {"x", "y"}));
     folder.write("a_y.png", "");
@@ -96,7 +96,7 @@ TEST(ImageFiles, AMapIsDoneOnlyWhenAllItsImagesExist) {
 
 TEST(ImageOutput, IsAFolderForSeveralMapsAndIfItLooksLikeOne) {
     const test::TempFolder folder;
-    MapsToDraw one, several;
+    BatchMaps one, several;
     one.maps = {{"a.bsp", "a"}};
     several.areSeveral = true;
     RenderOptions options;

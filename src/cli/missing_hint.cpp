@@ -1,0 +1,58 @@
+#include "cli/missing_hint.h"
+
+#include "base/file_name.h"
+#include "base/printable.h"
+#include "cli/commands/export_formats.h"
+#include "platform/path_text.h"
+#include "vfs/archive.h"
+#include "vfs/game_data.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace visleaf {
+namespace {
+
+bool isWithoutOption(const GivenValue& given) {
+    return !given.option.starts_with('-');
+}
+
+bool namesMaps(const std::string& value) {
+    std::error_code ignored;
+    return isMapName(value) || isArchiveName(value) || std::filesystem::is_directory(toPath(value), ignored);
+}
+
+/// True for the name of a file that does not exist and is no map.
+bool isNewFile(const std::string& value) {
+    const std::filesystem::path file = toPath(value);
+    std::error_code ignored;
+    return file.has_extension() && !isMapName(value) && !std::filesystem::exists(file, ignored);
+}
+
+} // namespace
+
+std::string hintAtMissing(std::string_view missing, std::span<const GivenValue> given) {
+    if (missing == "MAP") {
+        const auto taken = std::find_if(given.begin(), given.end(), [](const GivenValue& one) {
+            return !isWithoutOption(one) && namesMaps(one.value);
+        });
+        return taken == given.end()
+                   ? std::string()
+                   : fmt::format("; {} has taken '{}' as its value", taken->option, printable(taken->value));
+    }
+    if (missing != "--output") return {};
+    const auto output = std::find_if(given.begin(), given.end(), [](const GivenValue& one) {
+        return isWithoutOption(one) && isNewFile(one.value);
+    });
+    return output == given.end() ? std::string() : fmt::format("; write -o {}", printable(output->value));
+}
+
+std::string commandThatWrites(const std::string& file) {
+    const std::filesystem::path path = toPath(file);
+    if (equalNoCase(pathText(path.extension()), ".png")) return "render";
+    return formatOfFile(path) ? "export" : "";
+}
+
+} // namespace visleaf

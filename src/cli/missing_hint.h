@@ -1,0 +1,23 @@
+// What a person probably meant by a command line that lacks a value or has a word too many.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace visleaf {
+
+/// A value on the command line.
+struct GivenValue {
+    std::string option; // such as `--json`; `MAP` and the like for values without an option
+    std::string value;
+};
+
+/// Returns what to add to an error about `missing`, which is `MAP` or an option: the option that has taken
+/// the map as its own value, or the map that is probably the output. Empty: nothing is probable.
+std::string hintAtMissing(std::string_view missing, std::span<const GivenValue> given);
+
+/// Returns the command that writes a file of this name; empty: none does.
+std::string commandThatWrites(const std::string& file);
+
+} // namespace visleaf

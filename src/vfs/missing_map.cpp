@@ -1,0 +1,71 @@
+#include "vfs/missing_map.h"
+
+#include "base/file_name.h"
+#include "base/nearest_word.h"
+#include "platform/path_text.h"
+#include "vfs/archive.h"
+#include "vfs/folder.h"
+#include "vfs/game_data.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+namespace visleaf {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool existsAsFile(const fs::path& path) {
+    std::error_code ignored;
+    return fs::is_regular_file(path, ignored);
+}
+
+/// Returns the map whose extension or folder was left out; empty: there is none.
+std::string completedPath(const fs::path& missing) {
+    const fs::path inMaps = missing.parent_path() / "maps" / missing.filename();
+    for (fs::path path : {missing, inMaps}) {
+        if (existsAsFile(path)) return pathText(path);
+        path += ".bsp";
+        if (existsAsFile(path)) return pathText(path);
+    }
+    return {};
+}
+
+/// Returns `x.pak:maps/a.bsp` for `x.pak/maps/a.bsp`; empty: the path leads through no archive.
+std::string pathInArchive(const fs::path& missing) {
+    for (fs::path folder = missing.parent_path(); folder.has_filename(); folder = folder.parent_path())
+        if (isArchiveName(pathText(folder)) && existsAsFile(folder))
+            return fmt::format("{}:{}", pathText(folder), pathText(missing.lexically_relative(folder)));
+    return {};
+}
+
+/// Returns the map or the archive beside it with nearly the same name; empty: there is none.
+std::string nearestBeside(const fs::path& missing) {
+    const fs::path folder = missing.parent_path();
+    std::map<std::string, fs::path> files; // by names without extension, in lower case
+    for (const fs::directory_entry& entry : entriesOf(folder.empty() ? fs::path(".") : folder)) {
+        const std::string name = pathText(entry.path().filename());
+        if (isMapName(name) || isArchiveName(name))
+            files.emplace(lowerCase(withoutExtension(name)), folder / entry.path().filename());
+    }
+    std::vector<std::string> names;
+    for (const auto& [name, file] : files)
+        names.push_back(name);
+    const std::string name = pathText(missing.filename());
+    const auto found = files.find(likelyWord(lowerCase(withoutExtension(name)), names));
+    return found == files.end() ? std::string() : pathText(found->second);
+}
+
+} // namespace
+
+std::string hintAtPath(const fs::path& missing) {
+    std::string meant = completedPath(missing);
+    if (meant.empty()) meant = pathInArchive(missing);
+    if (meant.empty()) meant = nearestBeside(missing);
+    return meant.empty() ? std::string() : fmt::format(" (did you mean {}?)", meant);
+}
+
+} // namespace visleaf
