@@ -1,7 +1,7 @@
 #include "cli/missing_hint.h"
 
-#include "base/file_name.h"
-#include "base/printable.h"
+#include "base/text/file_name.h"
+#include "base/text/printable.h"
 #include "cli/commands/export_formats.h"
 #include "platform/path_text.h"
 #include "vfs/archive.h"

@@ -1,7 +1,7 @@
 #include "vfs/missing_map.h"
 
-#include "base/file_name.h"
-#include "base/nearest_word.h"
+#include "base/text/file_name.h"
+#include "base/text/nearest_word.h"
 #include "platform/path_text.h"
 #include "vfs/archive.h"
 #include "vfs/folder.h"

@@ -6,8 +6,6 @@
 #include "analysis/export/map_text.h"
 #include "analysis/export/obj_files.h"
 #include "analysis/facts/entity_family.h"
-#include "base/text/file_name.h"
-#include "base/text/printable.h"
 #include "base/text/count_text.h"
 #include "base/write_file.h"
 #include "cli/batch_progress.h"

@@ -1,7 +1,7 @@
 #include "cli/commands/export_batch.h"
 
-#include "base/file_name.h"
-#include "base/printable.h"
+#include "base/text/file_name.h"
+#include "base/text/printable.h"
 #include "cli/batch_maps.h"
 #include "cli/output_conflict.h"
 #include "cli/output_folders.h"

@@ -1,8 +1,8 @@
 #include "features/compare/map_pairs_report.h"
 
-#include "base/count_text.h"
-#include "base/file_name.h"
-#include "base/printable.h"
+#include "base/text/count_text.h"
+#include "base/text/file_name.h"
+#include "base/text/printable.h"
 #include "report/json_text.h"
 
 #include <fmt/format.h>

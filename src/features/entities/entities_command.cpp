@@ -1,6 +1,6 @@
 #include "features/entities/entities_command.h"
 
-#include "base/shell_word.h"
+#include "base/text/shell_word.h"
 #include "base/write_file.h"
 #include "cli/shared_options.h"
 #include "document/load_snapshot.h"

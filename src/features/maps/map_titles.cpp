@@ -13,7 +13,7 @@
 namespace visleaf {
 namespace {
 
-constexpr size_t kReadAtOnce = 16; // maps; more would show titles in jumps
+constexpr size_t kTitlesAtOnce = 16; // maps; more would show titles in jumps
 
 std::string titleInFile(const std::filesystem::path& file) {
     const Result<std::unique_ptr<FileParts>> parts = FileParts::open(file);
@@ -88,7 +88,7 @@ bool MapTitles::update(std::vector<ListedMap>& maps) {
     }
     if (isBusy() || numLeft() == 0) return isAnyNew;
     std::vector<FilePlace> next;
-    for (size_t i = m_next; i < std::min(m_next + kReadAtOnce, m_order.size()); ++i)
+    for (size_t i = m_next; i < std::min(m_next + kTitlesAtOnce, m_order.size()); ++i)
         next.push_back(maps[m_order[i]].place);
     m_reading.start([next](const Progress& progress) { return readTitles(next, progress.isCancelled); });
     return isAnyNew;

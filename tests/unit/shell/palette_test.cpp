@@ -91,9 +91,9 @@ TEST(Palette, SettingsThatDoNothingForTheMapAreMissing) {
 
 TEST(Palette, ModesThatTheGameLacksAreMissing) {
     ViewerState state;
-    state.game = Game::quake2;
+    state.map.game = Game::quake2;
     EXPECT_EQ(bestFor("game mode cooperative", state), "Game mode: Cooperative");
-    state.game = Game::quake3;
+    state.map.game = Game::quake3;
     EXPECT_NE(bestFor("game mode cooperative", state), "Game mode: Cooperative");
     EXPECT_EQ(bestFor("game mode team games", state), "Game mode: Team games");
 }

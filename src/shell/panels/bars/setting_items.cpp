@@ -35,7 +35,7 @@ void choiceItem(const Setting& setting, const char* id, ViewerState& state) {
     const double value = setting.field.get(settings);
     if (!beginCombo(id, titleOfValue(setting, value), ImGuiComboFlags_HeightLarge, setting.help)) return;
     for (const SettingChoice& known : setting.choices) {
-        if (!isOffered(known, state.game)) continue;
+        if (!isOffered(known, state.map.game)) continue;
         const bool isChosen = known.value == value;
         if (ImGui::Selectable(std::string(known.title).c_str(), isChosen))
             setting.field.set(settings, known.value);
@@ -53,7 +53,7 @@ void radioItems(const Setting& setting, const char* title, ViewerState& state) {
         const auto choice = std::ranges::find(setting.choices, action.choice, &SettingChoice::value);
         if (choice == setting.choices.end()) continue;
         const bool isChosen = isOn(action, state); // for a map before, perhaps
-        if (!isChosen && !isOffered(*choice, state.game)) continue;
+        if (!isChosen && !isOffered(*choice, state.map.game)) continue;
         if (ImGui::MenuItem(std::string(choice->title).c_str(), keyText(action, state.keys).c_str(),
                             isChosen))
             state.todo.actions.push_back(&action);
