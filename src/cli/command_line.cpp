@@ -7,7 +7,7 @@
 #include "cli/shared_options.h"
 #include "report/terminal.h"
 #include "shell/version.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 #include "vfs/game_data.h"
 
 #include <CLI/CLI.hpp>

@@ -4,7 +4,7 @@
 #include "base/text/printable.h"
 #include "cli/commands/export_formats.h"
 #include "platform/path_text.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 #include "vfs/game_data.h"
 
 #include <fmt/format.h>

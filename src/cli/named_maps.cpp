@@ -1,7 +1,7 @@
 #include "cli/named_maps.h"
 
 #include "platform/path_text.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 
 #include <algorithm>
 #include <filesystem>

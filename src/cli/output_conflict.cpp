@@ -4,7 +4,7 @@
 #include "document/load_snapshot.h"
 #include "document/map_link.h"
 #include "platform/path_text.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 #include "vfs/game_data.h"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 
 #include "base/text/number_text.h"
 #include "platform/path_text.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 
 #include <fmt/format.h>
 

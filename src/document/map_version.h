@@ -2,8 +2,8 @@
 // replaced the files.
 #pragma once
 
+#include "vfs/archives/packed_file.h"
 #include "vfs/game_data.h"
-#include "vfs/packed_file.h"
 #include "vfs/side_files.h"
 
 #include <future>

@@ -101,7 +101,7 @@ Result<TypedPlace> parsePlace(std::string_view text, const CameraPose& current) 
     return TypedPlace{.pose = pose, .item = {}, .link = {}};
 }
 
-bool isMapName(std::string_view text) {
+bool isBareMapName(std::string_view text) {
     const auto isLetter = [](char c) { return lowerCase(c) >= 'a' && lowerCase(c) <= 'z'; };
     const auto isPart = [&](char c) {
         return isLetter(c) || (c >= '0' && c <= '9') ||

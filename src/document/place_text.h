@@ -29,7 +29,7 @@ Result<TypedPlace> parsePlace(std::string_view text, const CameraPose& current);
 
 /// True for one word that may be the bare name of a map: no position, and no kind of things without its
 /// number.
-bool isMapName(std::string_view text);
+bool isBareMapName(std::string_view text);
 
 /// A position in the words of one engine.
 struct PlaceText {

@@ -1,8 +1,8 @@
 #include "images/decode_image.h"
 
 #include "base/text/count_text.h"
-#include "images/decode_jpeg.h"
-#include "images/decode_png.h"
+#include "images/formats/decode_jpeg.h"
+#include "images/formats/decode_png.h"
 
 #include <fmt/format.h>
 

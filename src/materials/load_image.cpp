@@ -4,9 +4,9 @@
 #include "base/text/file_name.h"
 #include "images/cut_out.h"
 #include "images/decode_image.h"
-#include "images/miptex.h"
-#include "images/pcx.h"
-#include "images/wal.h"
+#include "images/formats/miptex.h"
+#include "images/formats/pcx.h"
+#include "images/formats/wal.h"
 #include "materials/placeholders.h"
 
 #include <fmt/format.h>

@@ -2,12 +2,12 @@
 
 #include "base/text/file_name.h"
 #include "images/decode_image.h"
+#include "images/formats/miptex.h"
+#include "images/formats/wal.h"
 #include "images/mipmaps.h"
-#include "images/miptex.h"
-#include "images/wal.h"
 #include "materials/games/game_palette.h"
 #include "materials/load_image.h"
-#include "vfs/wad.h"
+#include "vfs/archives/wad.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "models/decal_images.h"
 
-#include "images/miptex.h"
+#include "images/formats/miptex.h"
 
 #include <fmt/format.h>
 

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "models/mesh_model.h"
+#include "vfs/archives/wad.h"
 #include "vfs/file_system.h"
-#include "vfs/wad.h"
 
 #include <optional>
 #include <string>

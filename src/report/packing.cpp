@@ -3,7 +3,7 @@
 #include "base/text/count_text.h"
 #include "base/text/file_name.h"
 #include "base/text/shell_word.h"
-#include "vfs/write_zip.h"
+#include "vfs/archives/write_zip.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -3,7 +3,7 @@
 #include "base/text/file_name.h"
 #include "platform/path_text.h"
 #include "platform/sandbox.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 #include "vfs/folder.h"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #include "base/text/file_name.h"
 #include "base/text/shell_word.h"
 #include "platform/path_text.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 
 #include <fmt/format.h>
 

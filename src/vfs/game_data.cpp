@@ -4,7 +4,7 @@
 #include "base/text/nearest_word.h"
 #include "platform/path_list.h"
 #include "platform/path_text.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 #include "vfs/folder.h"
 #include "vfs/folder_maps.h"
 #include "vfs/game_folders.h"

@@ -2,7 +2,7 @@
 
 #include "base/text/file_name.h"
 #include "map/game.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 #include "vfs/file_system.h"
 #include "vfs/folder.h"
 

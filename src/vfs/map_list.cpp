@@ -3,7 +3,7 @@
 #include "base/text/file_name.h"
 #include "base/text/text_hash.h"
 #include "platform/path_text.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 #include "vfs/file_system.h"
 #include "vfs/folder.h"
 #include "vfs/game_data.h"

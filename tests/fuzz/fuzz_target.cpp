@@ -3,10 +3,10 @@
 #include "analyse_map.h"
 #include "analysis/pick/picker.h"
 #include "images/decode_image.h"
+#include "images/formats/miptex.h"
+#include "images/formats/pcx.h"
+#include "images/formats/wal.h"
 #include "images/game_palettes.h"
-#include "images/miptex.h"
-#include "images/pcx.h"
-#include "images/wal.h"
 #include "map/entities/model_instances.h"
 #include "map/entities/spawn.h"
 #include "map/entities/switchable_lights.h"
@@ -23,8 +23,8 @@
 #include "seeds.h"
 #include "support/drawn_triangles.h"
 #include "text_targets.h"
-#include "vfs/archive.h"
-#include "vfs/wad.h"
+#include "vfs/archives/archive.h"
+#include "vfs/archives/wad.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

@@ -16,7 +16,7 @@
 #include "support/quake64_file.h"
 #include "support/quake_file.h"
 #include "support/room_map.h"
-#include "vfs/write_wad.h"
+#include "vfs/archives/write_wad.h"
 
 namespace visleaf::fuzz {
 namespace {

@@ -1,7 +1,7 @@
 #include "golden/golden_frame.h"
 
 #include "images/decode_image.h"
-#include "images/write_png.h"
+#include "images/formats/write_png.h"
 #include "platform/path_text.h"
 
 #include <gtest/gtest.h>

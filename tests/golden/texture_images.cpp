@@ -2,7 +2,7 @@
 
 #include "forge/quake_file.h"
 #include "forge/texture_files.h"
-#include "images/write_png.h"
+#include "images/formats/write_png.h"
 #include "support/image_files.h"
 
 #include <algorithm>

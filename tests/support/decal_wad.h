@@ -1,8 +1,8 @@
 // A decals.wad with plain square decals.
 #pragma once
 
-#include "images/write_miptex.h"
-#include "vfs/write_wad.h"
+#include "images/formats/write_miptex.h"
+#include "vfs/archives/write_wad.h"
 
 #include <string>
 #include <vector>

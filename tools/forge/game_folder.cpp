@@ -8,8 +8,8 @@
 #include "forge/nightfire_scene.h"
 #include "forge/quake_scene.h"
 #include "forge/texture_files.h"
-#include "images/write_png.h"
-#include "vfs/write_wad.h"
+#include "images/formats/write_png.h"
+#include "vfs/archives/write_wad.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// Encodes images in the file formats of the games. images/write_png.h encodes PNG.
+// Encodes images in the file formats of the games. images/formats/write_png.h encodes PNG.
 #pragma once
 
 #include "base/bytes.h"

@@ -2,7 +2,7 @@
 
 #include "analysis/export/export_names.h"
 #include "base/portable_math.h"
-#include "images/write_png.h"
+#include "images/formats/write_png.h"
 #include "materials/stage_values.h"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 
 #include "analysis/export/export_names.h"
 #include "analysis/export/light/static_light.h"
-#include "images/write_png.h"
+#include "images/formats/write_png.h"
 
 #include <fmt/format.h>
 

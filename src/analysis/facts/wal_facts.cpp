@@ -1,6 +1,6 @@
 #include "analysis/facts/wal_facts.h"
 
-#include "images/wal.h"
+#include "images/formats/wal.h"
 #include "materials/games/game_rules.h"
 
 #include <fmt/format.h>

@@ -20,7 +20,7 @@
 #include "render/light_styles.h"
 #include "report/packing.h"
 #include "report/terminal.h"
-#include "vfs/write_zip.h"
+#include "vfs/archives/write_zip.h"
 
 #include <fmt/format.h>
 

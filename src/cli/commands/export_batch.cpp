@@ -6,7 +6,7 @@
 #include "cli/output_conflict.h"
 #include "cli/output_folders.h"
 #include "platform/path_text.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 
 #include <fmt/format.h>
 

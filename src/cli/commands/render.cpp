@@ -11,7 +11,7 @@
 #include "cli/render/view_options.h"
 #include "cli/shared_options.h"
 #include "images/decode_image.h"
-#include "images/write_png.h"
+#include "images/formats/write_png.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
 #include "vfs/file_system.h"

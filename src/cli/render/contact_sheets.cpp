@@ -2,7 +2,7 @@
 
 #include "base/write_file.h"
 #include "images/fit_image.h"
-#include "images/write_png.h"
+#include "images/formats/write_png.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
 

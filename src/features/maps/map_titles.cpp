@@ -2,7 +2,7 @@
 
 #include "base/byte_reader.h"
 #include "formats/map_title.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 #include "vfs/file_parts.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "materials/games/game_palette.h"
 
-#include "images/pcx.h"
-#include "vfs/wad.h"
+#include "images/formats/pcx.h"
+#include "vfs/archives/wad.h"
 
 #include <fmt/format.h>
 

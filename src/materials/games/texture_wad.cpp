@@ -1,12 +1,12 @@
 #include "materials/games/texture_wad.h"
 
 #include "base/text/file_name.h"
-#include "images/miptex.h"
-#include "images/write_miptex.h"
+#include "images/formats/miptex.h"
+#include "images/formats/write_miptex.h"
 #include "materials/games/game_palette.h"
 #include "materials/games/game_rules.h"
 #include "materials/games/wad_list.h"
-#include "vfs/write_wad.h"
+#include "vfs/archives/write_wad.h"
 
 #include <fmt/format.h>
 

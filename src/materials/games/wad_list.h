@@ -10,8 +10,8 @@
 #pragma once
 
 #include "map/map.h"
+#include "vfs/archives/wad.h"
 #include "vfs/file_system.h"
-#include "vfs/wad.h"
 
 #include <optional>
 #include <set>

@@ -1,6 +1,6 @@
 #include "materials/sky/sky_layers.h"
 
-#include "images/miptex.h"
+#include "images/formats/miptex.h"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 #include "base/text/file_name.h"
 #include "base/text/trimmed.h"
 #include "models/definitions/definition_text.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 
 #include <fmt/format.h>
 

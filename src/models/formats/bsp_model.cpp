@@ -3,7 +3,7 @@
 #include "base/byte_reader.h"
 #include "base/text/file_name.h"
 #include "formats/load_map.h"
-#include "images/miptex.h"
+#include "images/formats/miptex.h"
 #include "models/formats/lit_polygons.h"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 
 #include "base/text/file_name.h"
 #include "platform/path_text.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 
 #include <vector>
 

@@ -4,7 +4,7 @@
 #include "platform/files.h"
 #include "platform/path_text.h"
 #include "shell/state/viewer_state.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 #include "vfs/game_data.h"
 
 #include <algorithm>

@@ -38,10 +38,10 @@ TEST(PlaceText, ThingsAndLinksAreTakenAsSuch) {
 
 TEST(PlaceText, OneWordMayNameAMap) {
     for (const char* text : {"q2dm1", "e1m1", "start", "maps/base1.bsp", "3wave", "q3-tourney_1", "E1M1"})
-        EXPECT_TRUE(isMapName(text)) << text;
+        EXPECT_TRUE(isBareMapName(text)) << text;
     for (const char* text : {"", "1", "1e5", "-12.5", "leaf", "Face", "leaf 12", "leaf:12", "setpos", "1 2 3",
                              "visleaf:m@1,2,3,4,5", "two words", ".", "//"})
-        EXPECT_FALSE(isMapName(text)) << text;
+        EXPECT_FALSE(isBareMapName(text)) << text;
 }
 
 TEST(PlaceText, OtherTextIsAnErrorThatSaysWhatIsExpected) {

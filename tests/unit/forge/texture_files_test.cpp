@@ -2,10 +2,10 @@
 #include "forge/texture_files.h"
 
 #include "images/decode_image.h"
-#include "images/miptex.h"
-#include "images/pcx.h"
-#include "images/wal.h"
-#include "images/write_png.h"
+#include "images/formats/miptex.h"
+#include "images/formats/pcx.h"
+#include "images/formats/wal.h"
+#include "images/formats/write_png.h"
 #include "support/demo_scene.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "formats/load_map.h"
 #include "formats/quake/quake64_light.h"
-#include "images/miptex.h"
+#include "images/formats/miptex.h"
 #include "map/map_vertices.h"
 #include "support/damage.h"
 #include "support/quake64_file.h"

@@ -1,6 +1,6 @@
 #include "images/decode_image.h"
 
-#include "images/write_png.h"
+#include "images/formats/write_png.h"
 #include "support/image_files.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "images/indexed_levels.h"
 
-#include "images/miptex.h"
-#include "images/wal.h"
+#include "images/formats/miptex.h"
+#include "images/formats/wal.h"
 #include "support/image_files.h"
 #include "support/quake_file.h"
 

@@ -1,4 +1,4 @@
-#include "images/miptex.h"
+#include "images/formats/miptex.h"
 
 #include "images/game_palettes.h"
 #include "support/quake_file.h"

@@ -1,4 +1,4 @@
-#include "images/pcx.h"
+#include "images/formats/pcx.h"
 
 #include "support/image_files.h"
 

@@ -1,4 +1,4 @@
-#include "images/wal.h"
+#include "images/formats/wal.h"
 
 #include "support/image_files.h"
 

@@ -4,7 +4,7 @@
 #include "images/game_palettes.h"
 #include "support/archive_files.h"
 #include "support/temp_folder.h"
-#include "vfs/write_wad.h"
+#include "vfs/archives/write_wad.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 #include "materials/material_set.h"
 
+#include "images/formats/write_png.h"
 #include "images/game_palettes.h"
 #include "images/placeholder_image.h"
-#include "images/write_png.h"
 #include "materials/games/game_palette.h"
 #include "materials/material_plan.h"
 #include "platform/path_text.h"

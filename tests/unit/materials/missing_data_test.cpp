@@ -1,7 +1,7 @@
 #include "materials/missing_data.h"
 
 #include "support/temp_folder.h"
-#include "vfs/write_wad.h"
+#include "vfs/archives/write_wad.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -3,7 +3,7 @@
 #include "support/image_files.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
-#include "vfs/write_wad.h"
+#include "vfs/archives/write_wad.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Tests where each game's textures are found: in the map, in WADs, or as files.
-#include "images/miptex.h"
+#include "images/formats/miptex.h"
+#include "images/formats/write_png.h"
 #include "images/placeholder_image.h"
-#include "images/write_png.h"
 #include "materials/games/kingpin_rules.h"
 #include "materials/games/wad_list.h"
 #include "materials/material_set.h"
@@ -9,7 +9,7 @@
 #include "support/image_files.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
-#include "vfs/write_wad.h"
+#include "vfs/archives/write_wad.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

@@ -1,11 +1,11 @@
 #include "materials/games/texture_wad.h"
 
-#include "images/miptex.h"
-#include "images/write_miptex.h"
+#include "images/formats/miptex.h"
+#include "images/formats/write_miptex.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
-#include "vfs/wad.h"
-#include "vfs/write_wad.h"
+#include "vfs/archives/wad.h"
+#include "vfs/archives/write_wad.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "support/archive_files.h"
 #include "support/temp_folder.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 #include "vfs/file_system.h"
 
 #include <gmock/gmock.h>

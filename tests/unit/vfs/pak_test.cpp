@@ -1,5 +1,5 @@
 #include "platform/path_text.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 
 #include "support/archive_files.h"
 #include "support/temp_folder.h"

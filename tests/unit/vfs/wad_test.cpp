@@ -1,7 +1,7 @@
-#include "vfs/wad.h"
+#include "vfs/archives/wad.h"
 
 #include "support/file_bytes.h"
-#include "vfs/write_wad.h"
+#include "vfs/archives/write_wad.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "vfs/write_zip.h"
+#include "vfs/archives/write_zip.h"
 
 #include "support/file_bytes.h"
 #include "support/temp_folder.h"

@@ -1,10 +1,10 @@
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 
 #include "base/parallel.h"
 #include "support/archive_files.h"
 #include "support/temp_folder.h"
+#include "vfs/archives/write_zip.h"
 #include "vfs/file_system.h"
-#include "vfs/write_zip.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -5,7 +5,7 @@
 #include "analysis/export/side_textures.h"
 #include "analysis/export/texel_scale.h"
 #include "base/parallel.h"
-#include "images/write_png.h"
+#include "images/formats/write_png.h"
 
 #include <fmt/format.h>
 #include <glm/common.hpp>

@@ -11,7 +11,7 @@ namespace {
 
 /// Opens the map that was typed, or goes to the place.
 Status goToTyped(std::string_view typed, const Map* map, ViewerState& state) {
-    if (!isMapName(typed)) return goToPlace(typed, map, state);
+    if (!isBareMapName(typed)) return goToPlace(typed, map, state);
     state.todo.load = LoadRequest{std::string(typed), false};
     return std::monostate{};
 }

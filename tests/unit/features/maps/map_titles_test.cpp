@@ -2,7 +2,7 @@
 
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
-#include "vfs/write_zip.h"
+#include "vfs/archives/write_zip.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

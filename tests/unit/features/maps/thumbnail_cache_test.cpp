@@ -1,6 +1,6 @@
 #include "features/maps/thumbnail_cache.h"
 
-#include "images/write_png.h"
+#include "images/formats/write_png.h"
 #include "platform/path_text.h"
 #include "support/temp_folder.h"
 

@@ -1,4 +1,4 @@
-#include "vfs/packed_file.h"
+#include "vfs/archives/packed_file.h"
 
 #include <zlib.h>
 

@@ -1,4 +1,4 @@
-#include "vfs/wad.h"
+#include "vfs/archives/wad.h"
 
 #include "base/byte_reader.h"
 #include "base/text/count_text.h"

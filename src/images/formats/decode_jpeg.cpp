@@ -1,4 +1,4 @@
-#include "images/decode_jpeg.h"
+#include "images/formats/decode_jpeg.h"
 
 #include <fmt/format.h>
 #include <turbojpeg.h>

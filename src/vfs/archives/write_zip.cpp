@@ -1,4 +1,4 @@
-#include "vfs/write_zip.h"
+#include "vfs/archives/write_zip.h"
 
 #include <fmt/format.h>
 #include <zip.h>

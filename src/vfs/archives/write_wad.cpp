@@ -1,4 +1,4 @@
-#include "vfs/write_wad.h"
+#include "vfs/archives/write_wad.h"
 
 #include "base/byte_writer.h"
 

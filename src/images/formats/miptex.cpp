@@ -1,4 +1,4 @@
-#include "images/miptex.h"
+#include "images/formats/miptex.h"
 
 #include "base/byte_reader.h"
 

@@ -1,4 +1,4 @@
-#include "images/pcx.h"
+#include "images/formats/pcx.h"
 
 #include "base/byte_reader.h"
 #include "base/text/count_text.h"

@@ -1,6 +1,6 @@
-#include "vfs/inflate.h"
+#include "vfs/archives/inflate.h"
 
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 
 #include <zlib.h>
 

@@ -1,4 +1,4 @@
-#include "images/write_miptex.h"
+#include "images/formats/write_miptex.h"
 
 #include "base/byte_writer.h"
 

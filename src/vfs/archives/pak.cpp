@@ -1,6 +1,6 @@
 #include "base/byte_reader.h"
 #include "platform/path_text.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 #include "vfs/file_parts.h"
 
 #include <fmt/format.h>

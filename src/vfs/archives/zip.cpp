@@ -1,6 +1,6 @@
 #include "platform/path_text.h"
-#include "vfs/archive.h"
-#include "vfs/inflate.h"
+#include "vfs/archives/archive.h"
+#include "vfs/archives/inflate.h"
 
 #include <fmt/format.h>
 #include <zip.h>

@@ -3,9 +3,9 @@
 #include "base/byte_reader.h"
 #include "base/text/count_text.h"
 #include "platform/path_text.h"
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
+#include "vfs/archives/inflate.h"
 #include "vfs/file_parts.h"
-#include "vfs/inflate.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "images/decode_png.h"
+#include "images/formats/decode_png.h"
 
 #include <fmt/format.h>
 #include <png.h>

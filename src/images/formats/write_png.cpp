@@ -1,4 +1,4 @@
-#include "images/write_png.h"
+#include "images/formats/write_png.h"
 
 #include <png.h>
 

@@ -1,4 +1,4 @@
-#include "vfs/archive.h"
+#include "vfs/archives/archive.h"
 
 #include "base/text/file_name.h"
 #include "platform/path_text.h"
