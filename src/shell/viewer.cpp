@@ -213,6 +213,7 @@ void Viewer::show(LoadOutcome outcome) {
 void Viewer::moveCamera(float seconds) {
     CameraInput input{.fly = m_input.takeFlyInput(), .wheel = m_input.takeWheel(), .seconds = seconds};
     const float degrees = kDegreesPerCount * m_state.settings.mouseFactor;
+    m_touch.addTo(input, orthoSideOf(m_state.rig).has_value());
     input.fly.look *= glm::vec2(degrees, m_state.settings.invertPitch ? -degrees : degrees);
     m_gamepads.addTo(input.fly, seconds);
     if (m_mapView) {
@@ -236,7 +237,7 @@ Activity Viewer::activity(bool hasEvents) const {
     const bool hasLines = !m_state.todo.consoleLines.empty(); // that wait for an action
     return {.hasEvents = hasEvents || hasLines || picked.click || picked.isHoverNew || picked.itemToSee,
             .isMoving = m_cameraControl.isMoving(m_state) || m_state.features.isActive(m_state) ||
-                        m_input.isMoving() || m_gamepads.isActive(),
+                        m_input.isMoving() || m_touch.isGesture() || m_gamepads.isActive(),
             .isAnimated = m_mapView && !m_state.clock.isPaused && m_mapView->isAnimated(),
             .isLoading = m_opener.isLoading() || isIncomplete || isComputing,
             .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state)};

@@ -11,6 +11,7 @@
 #include "shell/gpu_watch.h"
 #include "shell/input/event_queue.h"
 #include "shell/input/gamepad.h"
+#include "shell/input/touch.h"
 #include "shell/map_opener.h"
 #include "shell/panels/panels.h"
 #include "shell/program_files.h"
@@ -87,6 +88,7 @@ class Viewer {
     EventQueue m_events;
     Input m_input{m_state.keys};
     Gamepads m_gamepads;
+    Touch m_touch;
     CameraControl m_cameraControl;
     MapFraming m_framing;
     bool m_hasQuit = false;
