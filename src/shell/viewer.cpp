@@ -98,6 +98,8 @@ std::string Viewer::open() {
 }
 
 void Viewer::runFrame() {
+    m_gpuWatch.check(m_window->caps(), m_state);
+    if (m_gpuWatch.isReset()) return;
     const double start = wallMs();
     m_state.history.add(start - m_lastMs);
     const float seconds =
@@ -118,7 +120,6 @@ void Viewer::runFrame() {
                    activity(hasEvents), m_numFrames);
     if (!m_pacer.isResting() && !m_window->isMinimized()) drawFrame();
     startTime(m_state.notice);
-    m_gpuWatch.check(m_window->caps(), m_state);
     endScript(m_opener.isLoading(), m_state);
     report();
     if (m_pacer.isResting()) {
@@ -131,9 +132,15 @@ void Viewer::runFrame() {
     }
 }
 
-std::optional<ViewOptions> Viewer::finish() {
+Settings Viewer::keep() const {
     const Settings settings = withPlaceOf(*m_window, m_options.frame.given, m_state.settings);
     m_userSettings.save(settings, m_state);
+    m_ui->keepLayout();
+    return settings;
+}
+
+std::optional<ViewOptions> Viewer::finish() {
+    const Settings settings = keep();
     if (m_hasQuit) return std::nullopt;
     // Continues with the map that is loading, or else with the open one.
     ViewOptions options = m_options;

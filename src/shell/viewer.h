@@ -35,7 +35,10 @@ class Viewer {
     /// True when the user has quit, and when the graphics card was reset.
     bool isOver() const { return m_hasQuit || m_gpuWatch.isReset(); }
 
-    /// Saves the settings. If the graphics card was reset, all GL objects are lost: returns the options for a
+    /// Saves the settings and the layout. Returns the settings.
+    Settings keep() const;
+
+    /// Saves them too. If the graphics card was reset, all GL objects are lost: returns the options for a
     /// new viewer that shows the same.
     std::optional<ViewOptions> finish();
 
