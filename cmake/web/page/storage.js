@@ -137,7 +137,8 @@ async function showKept() {
   byId('keep-files').checked = keepChoice() === 'yes';
   const rows = [];
   if (keptNames().length > 0)
-    rows.push(rowWithDelete(`Settings, bookmarks, recent maps, camera paths (${sizeText(settingsSize())})`, deleteSettings));
+    rows.push(rowWithDelete(`Settings, bookmarks, recent maps, camera paths (${sizeText(settingsSize())})`,
+      deleteSettings));
   for (const drop of await keptDrops())
     rows.push(rowWithDelete(`${drop.name} (${sizeText(drop.size)})`, () => deleteDrop(drop.folder)));
   byId('kept-list').replaceChildren(...rows);
