@@ -106,8 +106,12 @@ function(visleaf_check_containers target)
 endfunction()
 
 # For code that runs for moments only: it reads a command line, draws a panel, writes a report. -O1 compiles it in two
-# thirds of the time of -O3.
-set(VISLEAF_OPTIMISE_LITTLE $<$<CONFIG:Release>:-O1>)
+# thirds of the time of -O3. In browsers it is most of the download, and -Oz makes the smallest code.
+if(EMSCRIPTEN)
+  set(VISLEAF_OPTIMISE_LITTLE $<$<CONFIG:Release>:-Oz>)
+else()
+  set(VISLEAF_OPTIMISE_LITTLE $<$<CONFIG:Release>:-O1>)
+endif()
 
 # visleaf_optimise_little(TARGET): the sources of this folder are such code.
 function(visleaf_optimise_little target)

@@ -1,6 +1,7 @@
-// The page of a browser that the program may be a part of.
+// The page of a browser that the program may be a part of. On other systems it says nothing.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -9,5 +10,13 @@ namespace visleaf {
 /// Returns what the page has been given for the program since the last call: files and folders that somebody
 /// has dropped or picked, and links to maps. Always empty on other systems, where SDL brings such events.
 std::vector<std::string> takeHandedPaths();
+
+/// Calls `keep` whenever the page may be about to end, because somebody leaves it or hides it. A page ends
+/// without the end of main(). Other systems never call it.
+void whenPageMayEnd(std::function<void()> keep);
+
+/// Returns true if the browser has reset the context of WebGL since the last call. All GL objects are lost,
+/// and new ones can be made. Other systems report resets through OpenGL.
+bool takeContextReset();
 
 } // namespace visleaf

@@ -18,4 +18,10 @@ std::vector<std::string> takeHandedPaths() {
     return {};
 }
 
+void whenPageMayEnd(std::function<void()> /*keep*/) {}
+
+bool takeContextReset() {
+    return false;
+}
+
 } // namespace visleaf

@@ -1,5 +1,6 @@
 #include "shell/gpu_watch.h"
 
+#include "platform/page.h"
 #include "platform/platform.h"
 
 #include <fmt/format.h>
@@ -38,6 +39,7 @@ std::unique_ptr<MapView> GpuWatch::upload(LoadOutcome& outcome, const GlCaps& ca
 
 // Some drivers allocate memory only when something is drawn.
 void GpuWatch::check(const GlCaps& caps, ViewerState& state) {
+    m_isReset |= takeContextReset();
     const double now = wallMs();
     if (now < m_nextCheck) return;
     m_nextCheck = now + kGpuCheckMs;

@@ -240,6 +240,10 @@ void Ui::endFrame() {
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
+void Ui::keepLayout() const {
+    if (!m_layoutFile.empty()) ImGui::SaveIniSettingsToDisk(m_layoutFile.c_str());
+}
+
 void Ui::dropFrame() {
     m_focusReturn.update(m_hasMessage);
     ImGui::EndFrame();

@@ -55,6 +55,9 @@ class Ui {
     /// Ends a frame that only passes input to the panels. Nothing is drawn.
     void dropFrame();
 
+    /// Writes the layout to its file. The destructor does so too.
+    void keepLayout() const;
+
     /// Sets the scale of text and panels. It takes effect before the next frame.
     void setScale(float scale) { m_wantedScale = scale; }
 

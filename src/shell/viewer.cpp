@@ -98,6 +98,8 @@ std::string Viewer::open() {
 }
 
 void Viewer::runFrame() {
+    m_gpuWatch.check(m_window->caps(), m_state);
+    if (m_gpuWatch.isReset()) return;
     const double start = wallMs();
     m_state.history.add(start - m_lastMs);
     const float seconds =
@@ -118,7 +120,6 @@ void Viewer::runFrame() {
                    activity(hasEvents), m_numFrames);
     if (!m_pacer.isResting() && !m_window->isMinimized()) drawFrame();
     startTime(m_state.notice);
-    m_gpuWatch.check(m_window->caps(), m_state);
     endScript(m_opener.isLoading(), m_state);
     report();
     if (m_pacer.isResting()) {
@@ -131,9 +132,15 @@ void Viewer::runFrame() {
     }
 }
 
-std::optional<ViewOptions> Viewer::finish() {
+Settings Viewer::keep() const {
     const Settings settings = withPlaceOf(*m_window, m_options.frame.given, m_state.settings);
     m_userSettings.save(settings, m_state);
+    m_ui->keepLayout();
+    return settings;
+}
+
+std::optional<ViewOptions> Viewer::finish() {
+    const Settings settings = keep();
     if (m_hasQuit) return std::nullopt;
     // Continues with the map that is loading, or else with the open one.
     ViewOptions options = m_options;
@@ -213,6 +220,7 @@ void Viewer::show(LoadOutcome outcome) {
 void Viewer::moveCamera(float seconds) {
     CameraInput input{.fly = m_input.takeFlyInput(), .wheel = m_input.takeWheel(), .seconds = seconds};
     const float degrees = kDegreesPerCount * m_state.settings.mouseFactor;
+    m_touch.addTo(input, orthoSideOf(m_state.rig).has_value());
     input.fly.look *= glm::vec2(degrees, m_state.settings.invertPitch ? -degrees : degrees);
     m_gamepads.addTo(input.fly, seconds);
     if (m_mapView) {
@@ -236,7 +244,7 @@ Activity Viewer::activity(bool hasEvents) const {
     const bool hasLines = !m_state.todo.consoleLines.empty(); // that wait for an action
     return {.hasEvents = hasEvents || hasLines || picked.click || picked.isHoverNew || picked.itemToSee,
             .isMoving = m_cameraControl.isMoving(m_state) || m_state.features.isActive(m_state) ||
-                        m_input.isMoving() || m_gamepads.isActive(),
+                        m_input.isMoving() || m_touch.isGesture() || m_gamepads.isActive(),
             .isAnimated = m_mapView && !m_state.clock.isPaused && m_mapView->isAnimated(),
             .isLoading = m_opener.isLoading() || isIncomplete || isComputing,
             .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state) || m_ui->isLookingForLetters()};

@@ -10,6 +10,7 @@
 #include "shell/gpu_watch.h"
 #include "shell/input/event_queue.h"
 #include "shell/input/gamepad.h"
+#include "shell/input/touch.h"
 #include "shell/map_opener.h"
 #include "shell/pacing/frame_pacer.h"
 #include "shell/panels/panels.h"
@@ -34,7 +35,10 @@ class Viewer {
     /// True when the user has quit, and when the graphics card was reset.
     bool isOver() const { return m_hasQuit || m_gpuWatch.isReset(); }
 
-    /// Saves the settings. If the graphics card was reset, all GL objects are lost: returns the options for a
+    /// Saves the settings and the layout. Returns the settings.
+    Settings keep() const;
+
+    /// Saves them too. If the graphics card was reset, all GL objects are lost: returns the options for a
     /// new viewer that shows the same.
     std::optional<ViewOptions> finish();
 
@@ -85,6 +89,7 @@ class Viewer {
     EventQueue m_events;
     Input m_input{m_state.keys};
     Gamepads m_gamepads;
+    Touch m_touch;
     CameraControl m_cameraControl;
     MapFraming m_framing;
     bool m_hasQuit = false;

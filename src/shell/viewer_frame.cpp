@@ -153,7 +153,9 @@ void Viewer::answerMouse(const FeatureFrame& frame) {
         else
             showNotice(m_state, "The answer to the first click takes a moment", 1.0);
     }
-    hover(frame, m_input.isLooking() || m_input.isMoving() || m_cameraControl.isMoving(m_state), m_state);
+    const bool isFlying =
+        m_input.isLooking() || m_input.isMoving() || m_touch.isGesture() || m_cameraControl.isMoving(m_state);
+    hover(frame, isFlying, m_state);
 }
 
 void Viewer::updatePanels() {

@@ -109,6 +109,8 @@ void Viewer::handleEvent(const SDL_Event& event) {
     focus.wantsMouse |= isMouseNew && !mayRunPanels(); // nothing has been shown there yet
     focus.wantsKeyboard |= usesKeyboard(m_state); // includes a panel that was opened since the last frame
     m_input.handle(event, focus);
+    m_touch.handle(event, glm::vec2(m_window->size()), focus.wantsMouse);
+    if (m_touch.isGesture()) m_input.forgetClicks();
 }
 
 ActionContext Viewer::actionContext() const {

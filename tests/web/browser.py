@@ -1,6 +1,7 @@
 """A headless Chromium that shows one page, and the server of that page. Needs no library besides Python's own: the
 commands of the DevTools protocol go through pipes."""
 
+import base64
 import functools
 import http.server
 import json
@@ -116,16 +117,51 @@ class Browser:
             self.call("Input.dispatchDragEvent", type=kind, x=x, y=y, data=data)
 
 
+    def touch(self, kind, *points):
+        """Says where the fingers are: kind is touchStart, touchMove or touchEnd."""
+        fingers = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self.call("Input.dispatchTouchEvent", type=kind, touchPoints=fingers)
+
+    def picture(self):
+        """Returns the pixels of the page as the bytes of a PNG file."""
+        return base64.b64decode(self.call("Page.captureScreenshot")["data"])
+
+    def names(self):
+        """Returns what a screen reader says: pairs of role and name."""
+        nodes = self.call("Accessibility.getFullAXTree")["nodes"]
+        return [(node.get("role", {}).get("value"), node.get("name", {}).get("value", "")) for node in nodes]
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
+    headers_of_server = {}
+
+    def end_headers(self):
+        for name, value in self.headers_of_server.items():
+            self.send_header(name, value)
+        super().end_headers()
+
     def log_message(self, *_):
         pass
 
 
-class Server:
-    """Serves a folder. No header lets pages of other servers read its files."""
+class SlowHandler(Handler):
+    """Sends the second half of each file when `may_end` is set."""
+    may_end = threading.Event()
 
-    def __init__(self, folder):
-        self.server = http.server.ThreadingHTTPServer(("localhost", 0), functools.partial(Handler, directory=folder))
+    def copyfile(self, source, outputfile):
+        data = source.read()
+        outputfile.write(data[:len(data) // 2])
+        outputfile.flush()
+        self.may_end.wait(PATIENCE)
+        outputfile.write(data[len(data) // 2:])
+
+
+class Server:
+    """Serves a folder. Without further headers, pages of other servers can't read its files."""
+
+    def __init__(self, folder, handler=Handler, **headers):
+        kind = type("HandlerWithHeaders", (handler,), {"headers_of_server": headers})
+        self.server = http.server.ThreadingHTTPServer(("localhost", 0), functools.partial(kind, directory=folder))
         self.server.handle_error = lambda *_: None  # the browser hangs up when it has seen enough
         self.address = f"http://localhost:{self.server.server_address[1]}/"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()

@@ -4,8 +4,6 @@
 //   #map=maps/start.bsp&at=64,-128,40,10,90&view=wireframe
 'use strict';
 
-const byId = id => document.getElementById(id);
-
 // The program says on its standard error what it does; the console of the browser shows it.
 var Module = {
   canvas: byId('canvas'),
@@ -28,25 +26,35 @@ function say(text, share) {
 
 const untilShown = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
 
-let numGiven = 0;
+let numFolders = 0;
 
-// Puts files into the file system of the program. Each has `path`, relative to a new folder, and `bytes()`. Returns the
-// files and folders that are directly in that folder.
-async function putFiles(files) {
-  const folder = `/files/${++numGiven}`;
-  const tops = new Set();
+const newFolder = () => `/files/${++numFolders}`;
+const topsOf = files => [...new Set(files.map(({path}) => path.split('/')[0]))];
+
+// Puts files into a folder of the file system of the program. Each has its `path` in there, and the `file`.
+async function putFiles(files, folder) {
   let numRead = 0;
-  for (const file of files) {
-    say(`Reading ${file.path}`, files.length > 1 ? numRead++ / files.length : null);
-    const path = `${folder}/${file.path}`;
-    Module.FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
-    Module.FS.writeFile(path, await file.bytes(), {canOwn: true});
-    tops.add(`${folder}/${file.path.split('/')[0]}`);
+  for (const {path, file} of files) {
+    say(`Reading ${path}`, files.length > 1 ? numRead++ / files.length : null);
+    writeFile(`${folder}/${path}`, new Uint8Array(await file.arrayBuffer()));
   }
-  return [...tops];
+  forgetOldMaps(folder, files);
 }
 
-const givenFile = (path, file) => ({path, bytes: async () => new Uint8Array(await file.arrayBuffer())});
+// Files that were given before stay in memory, for recent maps. These are the folders with nothing but a map.
+const mapFolders = [];
+const mostMapFolders = 10; // as many as the program calls recent
+
+function removeFolder(folder) {
+  for (const path of filesIn(folder)) Module.FS.unlink(path);
+  Module.FS.rmdir(folder);
+}
+
+function forgetOldMaps(newest, files) {
+  if (files.length > 1 || !/^[^/]+\.bsp$/i.test(files[0].path)) return;
+  mapFolders.push(newest);
+  if (mapFolders.length > mostMapFolders) removeFolder(mapFolders.shift());
+}
 
 // The page would show nothing new while a map loads, so this says so first.
 async function hand(paths) {
@@ -58,11 +66,46 @@ async function hand(paths) {
   Module.canvas.focus();
 }
 
-async function open(files) {
+const undecidedDrops = []; // nobody has said yet whether to keep them
+
+async function keep(drop) {
   try {
-    if (files.length > 0) await hand(await putFiles(files));
+    await keepDrop(drop);
+  } catch (error) {
+    say(`The browser can't keep ${drop.name}: ${error?.message || 'there may be no room'}`);
+  }
+}
+
+async function decideToKeep(choice) {
+  byId('ask').hidden = true;
+  chooseToKeep(choice);
+  for (const drop of undecidedDrops.splice(0))
+    if (choice === 'yes') await keep(drop);
+  if (!byId('kept').hidden) showKept();
+}
+
+async function open(files) {
+  if (files.length === 0) return;
+  const folder = newFolder(), tops = topsOf(files);
+  try {
+    await putFiles(files, folder);
+    await hand(tops.map(top => `${folder}/${top}`));
   } catch (error) {
     say(`The files can't be read: ${error.message ?? error}`);
+    return;
+  }
+  const drop = {folder, name: tops.join(', '), size: files.reduce((sum, {file}) => sum + file.size, 0), files};
+  if (keepChoice() === 'yes') await keep(drop);
+  if (keepChoice() !== null) return;
+  undecidedDrops.push(drop);
+  byId('ask').hidden = storage === null;
+}
+
+// Puts the kept files where they were at the visit before.
+async function restoreDrops() {
+  for (const {folder, files} of await keptDrops()) {
+    numFolders = Math.max(numFolders, Number(folder.split('/').pop()));
+    await putFiles(files, folder);
   }
 }
 
@@ -74,7 +117,7 @@ function entriesOf(reader) {
 async function addEntry(entry, folder, files) {
   const path = folder + entry.name;
   if (entry.isFile) {
-    files.push(givenFile(path, await new Promise((resolve, reject) => entry.file(resolve, reject))));
+    files.push({path, file: await new Promise((resolve, reject) => entry.file(resolve, reject))});
     return;
   }
   const reader = entry.createReader();
@@ -87,13 +130,13 @@ async function takeDrop(event) {
   byId('stage').classList.remove('dropping');
   // Both lists are empty once this function has waited.
   const entries = [...event.dataTransfer.items].map(item => item.webkitGetAsEntry?.()).filter(Boolean);
-  const files = entries.length > 0 ? [] : [...event.dataTransfer.files].map(file => givenFile(file.name, file));
+  const files = entries.length > 0 ? [] : [...event.dataTransfer.files].map(file => ({path: file.name, file}));
   for (const entry of entries) await addEntry(entry, '', files);
   await open(files);
 }
 
 function takePicked(event) {
-  const files = [...event.target.files].map(file => givenFile(file.webkitRelativePath || file.name, file));
+  const files = [...event.target.files].map(file => ({path: file.webkitRelativePath || file.name, file}));
   event.target.value = '';
   open(files);
 }
@@ -119,9 +162,10 @@ async function download(address) {
     if (done) break;
     parts.push(value);
     numBytes += value.length;
-    say(`Downloading ${address.href}`, size > 0 ? Math.min(numBytes / size, 1) : null);
+    say(`Downloading ${address.href}\n${sizeText(numBytes)}${size > 0 ? ` of ${sizeText(size)}` : ''}`,
+      size > 0 ? Math.min(numBytes / size, 1) : null);
   }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  return new Blob(parts);
 }
 
 const escaped = name => name.replace(/[%?@]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -132,10 +176,11 @@ async function linkOfPage() {
   if (!given.has('map')) return null;
   const address = new URL(given.get('map'), location.href);
   const name = decodeURIComponent(address.pathname.split('/').pop()) || 'map.bsp';
-  const [file] = await putFiles([{path: name, bytes: () => download(address)}]);
+  const folder = newFolder();
+  await putFiles([{path: name, file: await download(address)}], folder);
   const place = given.has('at') ? `@${given.get('at')}` : '';
   const settings = [...given].filter(([key]) => key !== 'map' && key !== 'at').map(([key, value]) => `${key}=${value}`);
-  return `visleaf:${escaped(file)}${place}${settings.length > 0 ? `?${settings.join('&')}` : ''}`;
+  return `visleaf:${escaped(`${folder}/${name}`)}${place}${settings.length > 0 ? `?${settings.join('&')}` : ''}`;
 }
 
 async function followLink() {
@@ -151,6 +196,8 @@ async function followLink() {
 async function start() {
   let link = null, problem = '';
   try {
+    await restoreDrops();
+    restoreSettings();
     link = await linkOfPage();
   } catch (error) {
     problem = error.message;
@@ -158,23 +205,15 @@ async function start() {
   say('Opening…', null);
   await untilShown();
   Module.callMain([...(link !== null ? [link] : []), ...(window.visleafArguments ?? [])]);
+  takeEvents();
   await untilShown();
   say(problem);
   Module.canvas.focus();
 }
 
 // Files that the program has written: screenshots, camera paths, settings.
-
-function writtenFiles(folder = '') {
-  const names = Module.FS.readdir(folder || '/').filter(name => name !== '.' && name !== '..');
-  return names.flatMap(name => {
-    const path = `${folder}/${name}`;
-    if (Module.FS.isFile(Module.FS.stat(path).mode)) return [path];
-    return folder === '' && name !== 'libsdl' ? [] : writtenFiles(path);
-  });
-}
-
-function showSaved(list) {
+function showSaved() {
+  const list = byId('saved');
   list.replaceChildren(...writtenFiles().map(path => {
     const link = document.createElement('a');
     link.textContent = link.download = path.split('/').pop();
@@ -193,7 +232,24 @@ function connect(button, card, fill = () => {}) {
   byId(button).addEventListener('click', () => {
     byId(card).hidden = !byId(card).hidden;
     byId(button).setAttribute('aria-expanded', String(!byId(card).hidden));
-    if (!byId(card).hidden) fill(byId(card));
+    if (!byId(card).hidden) fill();
+  });
+}
+
+// After a reset of the graphics card, the program makes all its objects anew.
+function takeEvents() {
+  Module.canvas.addEventListener('webglcontextlost', event => {
+    event.preventDefault(); // so that the browser restores it
+    Module.ccall('visleaf_lose_context');
+    say('The graphics card was reset. Waiting for it…', null);
+  });
+  Module.canvas.addEventListener('webglcontextrestored', () => {
+    say('');
+    Module.ccall('visleaf_take_context');
+  });
+  window.addEventListener('pagehide', keepSettings);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) keepSettings();
   });
 }
 
@@ -209,10 +265,13 @@ window.addEventListener('drop', takeDrop);
 byId('files').addEventListener('change', takePicked);
 byId('folder').addEventListener('change', takePicked);
 byId('message').addEventListener('click', () => say(''));
+byId('ask-yes').addEventListener('click', () => decideToKeep('yes'));
+byId('ask-no').addEventListener('click', () => decideToKeep('no'));
+byId('keep-files').addEventListener('change', event => decideToKeep(event.target.checked ? 'yes' : 'no'));
 connect('saved-button', 'saved', showSaved);
+connect('kept-button', 'kept', showKept);
 connect('limits-button', 'limits');
 Module.canvas.addEventListener('contextmenu', event => event.preventDefault());
-Module.canvas.addEventListener('webglcontextlost', event => {
-  event.preventDefault();
-  say('The graphics card was reset. Load the page again.');
-});
+// A screen reader says which map is open.
+new MutationObserver(() => { byId('open-map').textContent = document.title; })
+  .observe(document.querySelector('title'), {childList: true});

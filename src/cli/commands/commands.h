@@ -1,4 +1,4 @@
-// The table of commands. A new command is a row in commands.cpp.
+// The table of commands. A new command is a row in commands.cpp. In a page of a browser, the viewer is alone.
 //
 // Each command has a type for its options, which only its own functions know. The table holds them as
 // std::any.

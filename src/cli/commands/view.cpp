@@ -4,6 +4,7 @@
 #include "cli/shared_options.h"
 #include "document/load_snapshot.h"
 #include "document/map_argument.h"
+#include "platform/page.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
@@ -80,6 +81,11 @@ class ViewerSession {
         return m_end.status() != kExitDone ? m_end.status() : m_status; // a signal, or the user
     }
 
+    /// Saves what a later run starts with.
+    void keep() const {
+        if (m_viewer) m_viewer->keep();
+    }
+
   private:
     /// Returns the exit status if there is no new viewer.
     std::optional<int> openAgain(const ViewOptions& options) {
@@ -133,6 +139,7 @@ int runView(const ViewOptions& options) {
     }
     // In a browser, the session outlives this call.
     const auto session = std::make_shared<ViewerSession>(std::move(viewer).value());
+    whenPageMayEnd([session] { session->keep(); });
     return repeatFrames([session] { return session->runFrame(); });
 }
 

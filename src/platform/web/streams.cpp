@@ -1,24 +1,7 @@
 #include "platform/streams.h"
-#include "platform/page.h"
 #include "platform/platform.h"
 
-#include <emscripten.h>
-
-#include <utility>
-
 namespace visleaf {
-namespace {
-
-std::vector<std::string>& handedPaths() {
-    static std::vector<std::string> paths;
-    return paths;
-}
-
-} // namespace
-
-std::vector<std::string> takeHandedPaths() {
-    return std::exchange(handedPaths(), {});
-}
 
 // The console of the browser shows the lines.
 bool isOutputTerminal() {
@@ -58,12 +41,3 @@ std::vector<std::string> programArguments(std::span<char*> arguments) {
 }
 
 } // namespace visleaf
-
-extern "C" {
-
-/// The page calls this with the name of a file or folder that it has put into the file system of the program,
-/// or with a link to a map in there.
-EMSCRIPTEN_KEEPALIVE void visleaf_hand(const char* path) {
-    visleaf::handedPaths().emplace_back(path);
-}
-}

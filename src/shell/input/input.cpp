@@ -202,7 +202,8 @@ void Input::handleLeftButton(const SDL_MouseButtonEvent& event, const UiFocus& f
         if (!focus.wantsMouse && !isLooking()) m_pressed = position;
         return;
     }
-    if (m_pressed && glm::distance(*m_pressed, position) <= kClickTolerance)
+    const float tolerance = event.which == SDL_TOUCH_MOUSEID ? kTapTolerance : kClickTolerance;
+    if (m_pressed && glm::distance(*m_pressed, position) <= tolerance)
         m_click = MapClick{position, m_held.test(SDL_SCANCODE_LSHIFT) || m_held.test(SDL_SCANCODE_RSHIFT)};
     m_pressed.reset();
 }

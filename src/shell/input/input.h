@@ -28,6 +28,9 @@ struct UiFocus {
 /// The mouse may move by this much between press and release of a click, in window coordinates.
 inline constexpr float kClickTolerance = 4.0f;
 
+/// The same for a finger.
+inline constexpr float kTapTolerance = 12.0f;
+
 /// A click on the map.
 struct MapClick {
     glm::vec2 position{0.0f}; // window coordinates, y down

@@ -1,0 +1,62 @@
+// What the page calls. It does so between two frames.
+#include "platform/page.h"
+
+#include <emscripten.h>
+
+#include <utility>
+
+namespace visleaf {
+namespace {
+
+/// What the page has said, and the program has not taken yet.
+struct PageNews {
+    std::vector<std::string> handedPaths;
+    std::function<void()> keep = [] {};
+    bool isContextReset = false;
+};
+
+PageNews& pageNews() {
+    static PageNews news;
+    return news;
+}
+
+} // namespace
+
+std::vector<std::string> takeHandedPaths() {
+    return std::exchange(pageNews().handedPaths, {});
+}
+
+void whenPageMayEnd(std::function<void()> keep) {
+    pageNews().keep = std::move(keep);
+}
+
+bool takeContextReset() {
+    return std::exchange(pageNews().isContextReset, false);
+}
+
+} // namespace visleaf
+
+extern "C" {
+
+/// Takes the name of a file or folder that the page has put into the file system of the program, or a link to
+/// a map in there.
+EMSCRIPTEN_KEEPALIVE void visleaf_hand(const char* path) {
+    visleaf::pageNews().handedPaths.emplace_back(path);
+}
+
+/// Lets the program write what it keeps between runs.
+EMSCRIPTEN_KEEPALIVE void visleaf_keep() {
+    visleaf::pageNews().keep();
+}
+
+/// Says that WebGL draws nothing until visleaf_take_context().
+EMSCRIPTEN_KEEPALIVE void visleaf_lose_context() {
+    emscripten_pause_main_loop();
+}
+
+/// Says that WebGL draws again, and that all its objects are lost.
+EMSCRIPTEN_KEEPALIVE void visleaf_take_context() {
+    visleaf::pageNews().isContextReset = true;
+    emscripten_resume_main_loop();
+}
+}
