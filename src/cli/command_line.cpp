@@ -4,6 +4,7 @@
 #include "base/printable.h"
 #include "base/wrapped.h"
 #include "cli/shared_options.h"
+#include "platform/path_text.h"
 #include "report/terminal.h"
 #include "shell/version.h"
 #include "vfs/archive.h"
@@ -218,7 +219,7 @@ std::string loneMisspeltCommand(const Grammar& grammar, const Subcommand& chosen
     const std::vector<NamedFile>& files = chosen.command.files;
     std::error_code ignored;
     if (chosen.parser != &grammar.app || !isPlainWord(word) || files.size() > 1 ||
-        std::filesystem::exists(word, ignored) || !gameFoldersFromEnvironment().empty())
+        std::filesystem::exists(toPath(word), ignored) || !gameFoldersFromEnvironment().empty())
         return {};
     return didYouMean("command", word, knownCommands());
 }
