@@ -5,6 +5,7 @@
 #include "base/text/wrapped.h"
 #include "cli/missing_hint.h"
 #include "cli/shared_options.h"
+#include "platform/path_text.h"
 #include "report/terminal.h"
 #include "shell/version.h"
 #include "vfs/archives/archive.h"
@@ -231,7 +232,7 @@ std::string loneMisspeltCommand(const Grammar& grammar, const Subcommand& chosen
     const std::vector<NamedFile>& files = chosen.command.files;
     std::error_code ignored;
     if (chosen.parser != &grammar.app || !isPlainWord(word) || files.size() > 1 ||
-        std::filesystem::exists(word, ignored) || !gameFoldersFromEnvironment().empty())
+        std::filesystem::exists(toPath(word), ignored) || !gameFoldersFromEnvironment().empty())
         return {};
     return didYouMean("command", word, knownCommands());
 }

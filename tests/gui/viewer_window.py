@@ -371,7 +371,7 @@ def keyboard_alone_opens_a_map(program, folder):
         viewer.wait_frames()
         # The folder holds the settings' folder too, which may come first.
         viewer.tap(*["Down"] * 4, "Return")
-        viewer.wait(lambda state: state["map"] == second, "the second map")
+        viewer.wait(lambda state: state["map"].endswith(second), "the second map")  # with a drive under Wine
 
 
 def options_override_saved_settings_and_links(program, folder):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the program for Windows does with names, disks, signals and its packages: PROGRAM CASE.
+"""What the program for Windows does with names, disks, signals, its window and its packages: PROGRAM CASE.
 
 PROGRAM is the script that runs it under Wine. Cases of packages need build/windows/packages.
 """
@@ -13,7 +13,8 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.append(os.path.join(os.path.dirname(HERE), "gui"))
-from program_test import check, demo_of, need, run_case, wait_until  # pylint: disable=wrong-import-position
+from program_test import PATIENCE, check, demo_of, need, run_case, wait_until  # pylint: disable=wrong-import-position
+from viewer_window import Viewer, distance  # pylint: disable=wrong-import-position
 
 WINE = "/usr/lib/wine"
 SMALL = ["--size", "64x36"]
@@ -85,6 +86,48 @@ def ctrl_c_ends_a_batch(program, folder):
     for file in files:
         with open(os.path.join(out, file), "rb") as stream:
             check(stream.read()[-8:-4] == b"IEND", f"{file} is half an image")
+
+
+def quit_viewer(viewer):
+    viewer.do("key", "ctrl+q")
+    check(viewer.process.wait(PATIENCE) == 0, "the exit status is not 0")
+    os.remove(viewer.report)
+
+
+def trip_through_the_window(program, folder):
+    game = os.path.join(folder, "my maps")
+    shutil.copytree(os.path.dirname(os.path.dirname(demo_of(program))), game)
+    chosen = f"Z:{game}/maps/demo.bsp"
+    with Viewer(program, folder, size="800x600", screen="800x600") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("ctrl+o", "browser")
+        viewer.do("type", "--delay", "20", chosen.removesuffix("mo.bsp").replace("/", "\\"))
+        viewer.wait(lambda state: state["browser_rows"] == 1, "the only map there")
+        viewer.do("key", "Tab")
+        viewer.wait(lambda state: state["typed"].endswith("demo.bsp"), "the completed path")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map"] == chosen, "the chosen map")
+        start = viewer.wait_for_map()
+        viewer.do("keydown", "w")
+        viewer.wait(lambda state: distance(state, start) > 30, "movement while W is held")
+        viewer.do("keyup", "w")
+        viewer.rested()
+        viewer.do("mousemove", "400", "350", "click", "1")
+        viewer.wait(lambda state: state["inspector"] and state["selected"] == 1, "the inspector after a click")
+        viewer.key_gives("F9", "statistics", True)
+        viewer.key_gives("F9", "statistics", False)
+        viewer.do("key", "F5")
+        viewer.wait(lambda state: state["loading"], "the load")
+        viewer.wait_for_map()
+        viewer.do("key", "F12")
+        viewer.wait(lambda state: state["notice"].startswith("Saved "), "a screenshot")
+        check(os.listdir(os.path.join(folder, "visleaf/screenshots")) == ["demo_0001.png"], "no file of the screenshot")
+        quit_viewer(viewer)
+    with Viewer(program, folder, size="800x600", screen="800x600") as viewer:
+        viewer.wait(lambda state: state["start_page"] and state["start_rows"], "the start page")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map"] == chosen, "the map that was opened last")
+        quit_viewer(viewer)
 
 
 class NewWindows:
