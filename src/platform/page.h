@@ -13,7 +13,7 @@ std::vector<std::string> takeHandedPaths();
 
 /// Calls `keep` whenever the page may be about to end, because somebody leaves it or hides it. A page ends
 /// without the end of main(). Other systems never call it.
-void whenPageMayEnd(std::function<void()> keep);
+void whenPageMayEnd(const std::function<void()>& keep);
 
 /// Returns true if the browser has reset the context of WebGL since the last call. All GL objects are lost,
 /// and new ones can be made. Other systems report resets through OpenGL.

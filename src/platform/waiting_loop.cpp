@@ -18,7 +18,7 @@ std::vector<std::string> takeHandedPaths() {
     return {};
 }
 
-void whenPageMayEnd(std::function<void()> /*keep*/) {}
+void whenPageMayEnd(const std::function<void()>& /*keep*/) {}
 
 bool takeContextReset() {
     return false;

@@ -26,8 +26,8 @@ std::vector<std::string> takeHandedPaths() {
     return std::exchange(pageNews().handedPaths, {});
 }
 
-void whenPageMayEnd(std::function<void()> keep) {
-    pageNews().keep = std::move(keep);
+void whenPageMayEnd(const std::function<void()>& keep) {
+    pageNews().keep = keep;
 }
 
 bool takeContextReset() {
