@@ -1,8 +1,10 @@
 #include "features/textures/texture_list.h"
 
+#include "base/text/count_text.h"
 #include "base/text/file_name.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -35,6 +37,13 @@ std::optional<uint32_t> findTexture(const MaterialSet& materials, std::string_vi
         });
     if (found == materials.images.end()) return std::nullopt;
     return static_cast<uint32_t>(found - materials.images.begin());
+}
+
+std::string missingSkyText(const Skybox& sky) {
+    if (sky.missing.empty()) return {};
+    const size_t num = sky.missing.size();
+    return fmt::format("The {} {} {} not found.", agreeing(num, "sky", "skies"),
+                       fmt::join(sky.missing, " and "), agreeing(num, "was", "were"));
 }
 
 std::string textureLine(const MaterialImage& image) {

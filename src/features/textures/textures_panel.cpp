@@ -113,8 +113,8 @@ std::string missingText(const MaterialSet& materials) {
 }
 
 void drawSummary(const MaterialSet& materials) {
-    const std::string missing = missingText(materials);
-    if (!missing.empty()) wrappedText(kWarningColor, missing);
+    for (const std::string& missing : {missingText(materials), missingSkyText(materials.sky)})
+        if (!missing.empty()) wrappedText(kWarningColor, missing);
     if (!materials.paletteSource.empty()) wrappedNote("Palette: " + materials.paletteSource);
 }
 
