@@ -47,8 +47,9 @@ std::string missingSkyText(const Skybox& sky) {
 }
 
 std::string textureLine(const MaterialImage& image) {
-    return fmt::format("{}\t{}x{}\t{}\t{}", image.name, image.originalWidth, image.originalHeight,
-                       textOf(image.rule), image.source);
+    const std::string size =
+        image.isSizeGuessed ? "unknown" : fmt::format("{}x{}", image.originalWidth, image.originalHeight);
+    return fmt::format("{}\t{}\t{}\t{}", image.name, size, textOf(image.rule), image.source);
 }
 
 } // namespace visleaf

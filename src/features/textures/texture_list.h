@@ -27,7 +27,8 @@ std::optional<uint32_t> findTexture(const MaterialSet& materials, std::string_vi
 /// Returns which skies were searched and not found, for people; empty: none. The list has no rows for skies.
 std::string missingSkyText(const Skybox& sky);
 
-/// Returns one line about a texture: name, size, rule and source, separated by tabs.
+/// Returns one line about a texture: name, size (`64x32` or `unknown`), rule and source,
+/// separated by tabs.
 std::string textureLine(const MaterialImage& image);
 
 } // namespace visleaf

@@ -147,7 +147,7 @@ void drawRow(const MaterialImage& image, uint32_t index, const ListColumns& colu
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("%s\n%s", image.name.c_str(), isMissing ? "missing" : image.source.c_str());
     ImGui::TableNextColumn();
-    text(fmt::format("{} × {}", image.originalWidth, image.originalHeight));
+    text(image.isSizeGuessed ? "unknown" : imageSizeText(image));
     if (columns.hasSource) {
         ImGui::TableNextColumn();
         text(elidedPath(image.source));

@@ -57,9 +57,11 @@ TEST(MissingSkyText, NamesWhatWasSearched) {
 }
 
 TEST(TextureLine, HasNameSizeKindAndSource) {
-    const MaterialSet set = someSet();
+    MaterialSet set = someSet();
     EXPECT_EQ(textureLine(set.images[2]), "lamp\t64x32\tWAL of the game\t/games/baseq2/textures/lamp.wal");
     EXPECT_EQ(textureLine(set.images[1]), "e1u1/gone\t64x32\tnot found\t");
+    set.images[1].isSizeGuessed = true;
+    EXPECT_EQ(textureLine(set.images[1]), "e1u1/gone\tunknown\tnot found\t");
 }
 
 TEST(SearchTrace, ListsFilesAndWhatTheyHide) {
