@@ -237,7 +237,12 @@ def textures_are_found_on_faces_and_can_be_tried(program, folder):
         write_tga(tried, 0, 255, 0)
         wait_for_color(viewer, is_green, "the colour of the changed file")
         check(num_pixels(viewer, is_red) == 0, "the colour of the file before is still there")
+        before = viewer.state()
+        check(before["asset_next_use"] == 1, f"the next use is {before['asset_next_use']}")
         viewer.do("key", "F5")
+        viewer.wait(lambda state: state["notice"] == "Reloading the map" or state["loading"], "a reload")
+        viewer.wait(lambda state: not state["loading"] and state["asset_faces"] > 0, "the reloaded map")
+        check(viewer.state()["asset_next_use"] == 1, "the reload begins with the first use again")
         wait_for_color(viewer, is_green, "the file after a reload")
         check(state["asset_faces"] == viewer.state()["asset_faces"], "the reload has changed the uses")
 

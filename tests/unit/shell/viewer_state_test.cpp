@@ -76,9 +76,12 @@ TEST(ViewerState, AnotherMapBeginsInFlightAndAReloadKeepsTheView) {
     for (const CameraMode mode : {CameraMode::top, CameraMode::orbit}) {
         ViewerState state;
         setCameraMode(state, mode);
+        state.picked.filter = {FaceFilter::Kind::only, {{ItemKind::face, 0}}};
         takeLoaded({.map = "a.bsp", .keepsCamera = true}, link, scene, state);
         EXPECT_EQ(state.rig.mode, mode);
+        EXPECT_TRUE(isFiltered(state.picked));
         takeLoaded({.map = "b.bsp"}, link, scene, state);
+        EXPECT_FALSE(isFiltered(state.picked));
         EXPECT_EQ(state.rig.mode, CameraMode::fly);
         EXPECT_EQ(state.camera.pose, *link.pose);
     }
