@@ -116,6 +116,7 @@ def load_warnings_and_lint_are_one_list_with_one_count(program, folder):
         start = viewer.wait_for_map()
         state = viewer.wait(lambda state: state["problems"] >= 1, "the number of problems")
         check("missing-game-data" in state["problem_rules"], f"missing textures are no problem: {state}")
+        check("missing-sky" in state["problem_rules"], f"only the terminal tells of the sky: {state['problem_rules']}")
         viewer.key_gives("ctrl+shift+m", "left_tab", "problems")
         viewer.key_gives("ctrl+shift+m", "left_bar", False)
         check(viewer.state()["problems"] == state["problems"], "the count changes when the list is open")

@@ -1,7 +1,9 @@
 // Rules about textures.
 #include "analysis/lint/lint_rule.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <array>
 
@@ -109,8 +111,11 @@ FindingPlace placeOfSky(const LintContext& context) {
 
 void checkSky(const LintContext& context, FindingList& findings) {
     const Skybox& sky = context.source.materials.sky;
-    for (const std::string& name : sky.missing)
-        findings.add(placeOfSky(context), fmt::format("the sky {} was not found", shortText(name)));
+    if (!sky.missing.empty()) {
+        const std::string names = fmt::format("{}", fmt::join(sky.missing, " and "));
+        findings.add(placeOfSky(context), fmt::format("{} {} not found", shortText(names),
+                                                      agreeing(sky.missing.size(), "was", "were")));
+    }
     if (!sky.source.empty() && !sky.isComplete)
         findings.add(placeOfSky(context),
                      fmt::format("not all six sides of the sky {} were found", shortText(sky.name)));

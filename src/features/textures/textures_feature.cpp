@@ -94,7 +94,8 @@ Feature texturesFeature() {
              return frame.mapView != nullptr && !state.map.missingData.empty();
          }}};
     static constexpr ProblemPart problemParts[] = {{"missing-texture", drawMissingTextures},
-                                                   {"missing-game-data", drawMissingTextures}};
+                                                   {"missing-game-data", drawMissingTextures},
+                                                   {"missing-sky", drawMissingTextures}};
     static constexpr ChipRow chips[] = {
         {"TRIED TEXTURES", "Files are shown in place of textures of the map",
          [](const ViewerState& state) { return !state.features.get<TexturesShown>().tried.isEmpty(); },

@@ -204,7 +204,9 @@ void drawTexturesPanel(ViewerState& state, const PanelFrame& frame) {
 
 void drawMissingTextures(ViewerState& state, const PanelFrame& frame) {
     if (ImGui::Button("Show textures")) {
-        state.features.get<TexturesShown>().showsMissingOnly = true;
+        // If only the sky is missing, the list has no row for it.
+        state.features.get<TexturesShown>().showsMissingOnly =
+            !frame.mapView->snapshot().materials->missing().empty();
         open(kTexturesPanel, state);
     }
     drawAddButton(frame.mapView->map().game, state);

@@ -365,11 +365,19 @@ TEST(MissingSky, IsReportedWhoeverNamesIt) {
     LintedMap linted = lintedRoom();
     linted.materials.missingData = "add the game"; // says nothing about the sky
     linted.materials.sky.missing = {"env/unit1_"}; // the default of the game
-    const auto results = lint(linted);
-    const FindingList* findings = findingsOf(results, "missing-sky");
+    const auto ofGame = lint(linted);
+    const FindingList* findings = findingsOf(ofGame, "missing-sky");
     ASSERT_NE(findings, nullptr);
     EXPECT_EQ(findings->list()[0].place.where, "MAP");
-    EXPECT_EQ(findings->list()[0].message, "the sky env/unit1_ was not found");
+    EXPECT_EQ(findings->list()[0].message, "env/unit1_ was not found");
+    setKey(linted.map().entities[0], "sky", "space");
+    linted.materials.sky.missing = {"env/space", "env/unit1_"};
+    const auto named = lint(linted);
+    findings = findingsOf(named, "missing-sky");
+    ASSERT_NE(findings, nullptr);
+    EXPECT_EQ(findings->total(), 1u) << "one warning, as in the terminal";
+    EXPECT_EQ(findings->list()[0].place.where, "ENTITIES[0]");
+    EXPECT_EQ(findings->list()[0].message, "env/space and env/unit1_ were not found");
 }
 
 TEST(MissingSky, IsReportedIfAnotherSkyIsDrawnOrASideIsMissing) {
