@@ -255,8 +255,10 @@ class ImageSearch {
     // Texture coordinates refer to the size of the original. A replacement may be larger.
     void setOriginalSize(bool isLoaded) {
         const Image& image = m_loaded.image.image;
-        const ImageSize size = originalSize().value_or(isLoaded ? ImageSize{image.width, image.height}
-                                                                : ImageSize{kDefaultSize, kDefaultSize});
+        const std::optional<ImageSize> known = originalSize();
+        const ImageSize size = known.value_or(isLoaded ? ImageSize{image.width, image.height}
+                                                       : ImageSize{kDefaultSize, kDefaultSize});
+        m_loaded.image.isSizeGuessed = !known && !isLoaded;
         m_loaded.image.originalWidth = size.width;
         m_loaded.image.originalHeight = size.height;
     }

@@ -30,6 +30,11 @@ std::string_view textOf(ImageRule rule) {
     return "WAL of the game";
 }
 
+std::string imageSizeText(const MaterialImage& image) {
+    if (image.isSizeGuessed) return "size unknown";
+    return fmt::format("{} × {}", image.originalWidth, image.originalHeight);
+}
+
 std::string whereFound(const MaterialImage& image) {
     const std::string rule(textOf(image.rule));
     const bool isSaid = image.source.empty() || image.rule == ImageRule::inMap;

@@ -43,6 +43,7 @@ struct MaterialImage {
     Image image;                       // placeholderFor() if missing
     uint32_t originalWidth = 0;        // texels; unit of texture coordinates. A replacement may be larger.
     uint32_t originalHeight = 0;
+    bool isSizeGuessed = false; // nothing tells the original size, which is that of the placeholder
     // The source: text of FileSystem::find(), `PATH OF THE WAD:NAME`, or `in the map`. Empty: missing.
     std::string source;
     std::vector<std::string> tried; // names that were searched, in order
@@ -53,6 +54,9 @@ struct MaterialImage {
     // If not 0, mipmaps keep the share of texels whose alpha passes this limit (see images/cut_out.h).
     float coverageLimit = 0.0f;
 };
+
+/// Returns the original size as text for people: `128 × 64`, or that nobody knows it.
+std::string imageSizeText(const MaterialImage& image);
 
 /// Returns how and where the image was found, as text for people.
 std::string whereFound(const MaterialImage& image);

@@ -110,9 +110,10 @@ Json textures(const MaterialSet& materials) {
     Json list = Json::array();
     for (const MaterialImage& image : materials.images) {
         if (image.part != ImagePart::whole) continue;
+        const bool isKnown = !image.isSizeGuessed;
         list.push_back({{"name", image.name},
-                        {"width", image.originalWidth},
-                        {"height", image.originalHeight},
+                        {"width", isKnown ? Json(image.originalWidth) : Json()},
+                        {"height", isKnown ? Json(image.originalHeight) : Json()},
                         {"source", image.source.empty() ? Json() : Json(image.source)}});
     }
     return list;

@@ -4,6 +4,8 @@
 #include "view/measured_exposure.h"
 #include "view/screenshot.h"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 namespace visleaf {
@@ -25,6 +27,10 @@ void takeScreenshot(PictureSource source, const View& view, uint32_t scale,
 }
 
 void measureExposure(const PictureSource& source, const View& view, ViewerState& state) {
+    const ViewModeInfo& info = infoOf(state.settings.mode);
+    if (!info.traits.readsLight)
+        return showNotice(state, fmt::format("{} shows no light; an exposure is measured in views such as {}",
+                                             info.title, infoOf(ViewMode::lit).title));
     if (!source.mapView.hasAllImages()) return showNotice(state, "The textures are still being loaded");
     const Result<std::optional<float>> measured =
         measuredExposure(source.mapView, source.renderer, source.caps, view, source.choices);

@@ -36,6 +36,13 @@ std::string firstMap(const std::string& given, bool isFirstStart) {
     return pathText(bundledDemo().value_or(""));
 }
 
+/// Returns what a reload has changed, for people; empty: nothing that they did not ask for.
+std::string reloadedText(const std::string& changedFiles, bool showsAllAgain) {
+    if (changedFiles.empty()) return showsAllAgain ? "Reloaded: all faces are drawn again" : "";
+    return fmt::format("Reloaded: {} changed{}", changedFiles,
+                       showsAllAgain ? "; all faces are drawn again" : "");
+}
+
 } // namespace
 
 Result<std::unique_ptr<Viewer>> Viewer::create(const ViewOptions& options) {
@@ -185,7 +192,8 @@ void Viewer::show(LoadOutcome outcome) {
     std::unique_ptr<MapView> opened = m_gpuWatch.upload(outcome, m_window->caps(), m_state);
     if (!opened) return MapOpener::showError(outcome, m_mapView.get(), m_state);
     const LoadRequest& request = outcome.request;
-    if (request.keepsCamera && m_mapView) moveSelection(m_state.picked, m_mapView->map(), opened->map());
+    const bool wasFiltered = isFiltered(m_state.picked);
+    if (request.keepsCamera && m_mapView) moveMarks(m_state.picked, m_mapView->map(), opened->map());
     if (!request.keepsCamera) {
         // A click on the start page or on the map before means nothing on this one.
         m_input.forgetClicks();
@@ -198,7 +206,9 @@ void Viewer::show(LoadOutcome outcome) {
     takeLoaded(request, outcome.link, m_mapView->snapshot(), m_state);
     m_state.features.takeMap({m_mapView->shared(), m_files, request.keepsCamera, before}, m_state);
     m_mayAdvise |= !request.keepsCamera;
-    if (!request.changedFiles.empty()) showNotice(m_state, "Reloaded: " + request.changedFiles + " changed");
+    const bool showsAllAgain = request.keepsCamera && wasFiltered && !isFiltered(m_state.picked);
+    const std::string reloaded = reloadedText(request.changedFiles, showsAllAgain);
+    if (!reloaded.empty()) showNotice(m_state, reloaded);
     if (!outcome.absent.empty())
         showNotice(m_state, fmt::format("{} is not here; opened {}", outcome.absent, outcome.link.map), 8.0);
     m_window->setTitle(m_mapView->snapshot().source.title + " - Visleaf");

@@ -5,12 +5,15 @@
 #include "report/terminal.h"
 #include "shell/camera/fit_view.h"
 #include "shell/console/waiting_lines.h"
+#include "shell/input/action_effects.h"
 #include "shell/view_pictures.h"
 #include "shell/viewer.h"
 
 #include <SDL.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 // The part of the viewer that takes events and carries out actions, requests and lines of the console.
@@ -124,7 +127,8 @@ void Viewer::applyActions() {
     // The actions of lines come first, so that a key does not take the name of their screenshot.
     std::vector<const Action*> wanted = std::exchange(m_state.todo.actions, {});
     for (const std::vector<const Action*>& pressed : {m_input.takeActions(), m_gamepads.takeActions()})
-        wanted.insert(wanted.end(), pressed.begin(), pressed.end());
+        std::copy_if(pressed.begin(), pressed.end(), std::back_inserter(wanted),
+                     [this](const Action* action) { return mayActByKey(*action, m_state); });
     for (const Action* action : wanted) {
         apply(*action, actionContext(), m_state);
         carryOutRequests(); // the next action may depend on them

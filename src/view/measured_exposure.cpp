@@ -21,6 +21,12 @@ float exposureAt(int step) {
     return portable::exp2(static_cast<float>(step) / 4.0f);
 }
 
+/// Returns the view that is measured: the chosen one if it shows light, without the lines of a wireframe.
+ViewMode measuredMode(ViewMode chosen) {
+    const ViewModeInfo& info = infoOf(chosen);
+    return info.traits.readsLight && !info.define.empty() ? chosen : ViewMode::lit;
+}
+
 /// What decides about the brightness of the picture, without overlays and without what moves.
 FrameChoices steadyChoices(const FrameChoices& choices, uint32_t numSamples) {
     const Settings& shown = choices.settings;
@@ -29,6 +35,7 @@ FrameChoices steadyChoices(const FrameChoices& choices, uint32_t numSamples) {
                         .filter = choices.filter,
                         .numSamples = numSamples,
                         .waits = true};
+    steady.settings.mode = measuredMode(shown.mode);
     steady.settings.cull = shown.cull;
     steady.settings.showModels = shown.showModels;
     steady.settings.showSky = shown.showSky;

@@ -237,6 +237,24 @@ def render_measures_the_exposure_on_request(program, folder):
     check(measured > 1.3 * dark, f"the brightness is {measured}, without the option {dark}")
 
 
+def exposure_is_measured_in_the_view_that_is_shown(program, folder):
+    with Viewer(program, folder, demo_of(program), "--gamma", "0.4", "--view", "lightmap") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("l", "auto_exposure", True)
+        of_lightmap = viewer.state()["exposure"]
+        viewer.key_gives("l", "exposure", 1)
+        viewer.key_gives("alt+1", "view", "lit")
+        viewer.key_gives("l", "auto_exposure", True)
+        lit = viewer.state()["exposure"]
+        check(of_lightmap < lit, f"{of_lightmap} for the lightmaps, which are brighter than the lit picture: {lit}")
+        viewer.key_gives("alt+3", "view", "unlit")
+        check(viewer.state()["exposure"] == lit, "another view changes the exposure")
+        viewer.key_gives("l", "exposure", 1)
+        viewer.do("key", "l")
+        viewer.wait(lambda state: "shows no light" in state["notice"], "why nothing is measured")
+        check(viewer.state()["exposure"] == 1, "an exposure of a view without light")
+
+
 def documents_open_and_their_links_lead_to_each_other(program, folder):
     with Viewer(program, folder, demo_of(program), size="800x600", screen="800x600") as viewer:
         viewer.wait_for_map()

@@ -61,6 +61,23 @@ def changed_map_is_reloaded_and_the_view_stays(program, folder):
         viewer.wait(lambda state: state["notice"].startswith("Reloaded"), "a notice")
 
 
+def isolated_faces_stay_while_the_map_has_the_same_faces(program, folder):
+    copy, (first, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy) as viewer:
+        viewer.wait_for_map()
+        viewer.wait(lambda state: state["watching"], "watched files")
+        viewer.do("mousemove", "330", "260", "click", "1")
+        viewer.wait(lambda state: state["selected"] == 1, "a selected face")
+        viewer.do("key", "shift+h")
+        before = viewer.wait(lambda state: state["hidden_faces"].startswith("Only"), "an isolated face")
+        replace(copy, first)
+        after = viewer.wait(lambda state: not state["loading"] and state["notice"].startswith("Reloaded"), "a reload")
+        check(after["hidden_faces"] == before["hidden_faces"], f"all faces are drawn: {after['hidden_faces']!r}")
+        after = show_other_version(viewer, copy, other, before)
+        check(after["hidden_faces"] == "", f"faces of another map are hidden: {after['hidden_faces']}")
+        viewer.wait(lambda state: "all faces are drawn again" in state["notice"], "a notice that says so")
+
+
 def changes_are_ignored_on_request(program, folder):
     copy, (_, other) = demo_copies(program, folder)
     with Viewer(program, folder, copy, "--no-reload") as viewer:

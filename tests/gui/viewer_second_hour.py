@@ -64,6 +64,23 @@ def escape_closes_the_message_before_the_dialog_behind_it(program, folder):
         viewer.key_gives("Escape", "map_list", False)
 
 
+def keys_open_nothing_behind_a_message(program, folder):
+    broken = os.path.join(folder, "broken.bsp")
+    with open(broken, "wb") as stream:
+        stream.write(b"no map")
+    with Viewer(program, folder, demo_of(program), "+map", broken, size="640x480") as viewer:
+        viewer.wait(lambda state: broken in state["message"], "a message")
+        viewer.wait_frames(5)
+        for key in ("grave", "ctrl+g", "F2", "ctrl+t"):
+            viewer.do("key", key)
+        state = viewer.wait_frames(8)
+        check(not (state["console"] or state["go_to"] or state["assets"]) and state["view"] == "lit",
+              f"keys act behind the message: {state}")
+        check(broken in state["message"], "another key has closed the message")
+        viewer.key_gives("Return", "message", "")
+        viewer.key_gives("grave", "console", True)
+
+
 def card_with_the_first_keys_can_be_closed(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
@@ -88,7 +105,7 @@ def tools_without_room_are_in_a_menu(program, folder):
 CASES = {case.__name__: case
          for case in (click_on_the_start_page_means_nothing_on_the_map, maps_of_an_archive_are_found_by_name,
                       escape_closes_the_list_of_choices_before_its_dialog,
-                      escape_closes_the_message_before_the_dialog_behind_it,
+                      escape_closes_the_message_before_the_dialog_behind_it, keys_open_nothing_behind_a_message,
                       card_with_the_first_keys_can_be_closed, tools_without_room_are_in_a_menu)}
 
 if __name__ == "__main__":

@@ -62,9 +62,11 @@ class SameItems {
     Index surface(uint32_t index) const {
         const auto& surfaces = m_mapB.surfaces;
         const Surface& wanted = m_mapA.surfaces[index];
-        const auto same = std::find_if(surfaces.begin(), surfaces.end(), [&wanted](const Surface& surface) {
+        const auto isSame = [&wanted](const Surface& surface) {
             return surface.name == wanted.name && surface.material == wanted.material;
-        });
+        };
+        if (index < surfaces.size() && isSame(surfaces[index])) return index; // several have the same name
+        const auto same = std::find_if(surfaces.begin(), surfaces.end(), isSame);
         if (same == surfaces.end()) return std::nullopt;
         return static_cast<uint32_t>(same - surfaces.begin());
     }

@@ -41,11 +41,13 @@ FactSection surfaceOf(const FactSource& source, uint32_t index) {
 
 FactSection imageFacts(const FactSource& source, const MaterialImage& image) {
     FactSection section{fmt::format("Image {}", imageName(image)), {}};
-    section.facts.push_back({"Size", fmt::format("{} × {}", image.originalWidth, image.originalHeight)});
-    if (image.image.width != image.originalWidth || image.image.height != image.originalHeight)
+    const bool isMissing = image.source.empty();
+    if (!image.isSizeGuessed) section.facts.push_back({"Size", imageSizeText(image)});
+    if (!isMissing &&
+        (image.image.width != image.originalWidth || image.image.height != image.originalHeight))
         section.facts.push_back(
             {"Size of the replacement", fmt::format("{} × {}", image.image.width, image.image.height)});
-    section.facts.push_back({"Source", image.source.empty() ? "missing" : image.source});
+    section.facts.push_back({"Source", isMissing ? "missing" : image.source});
     section.facts.push_back({"Found as", std::string(textOf(image.rule))});
     const std::vector<Fact> wal = walFactsOf(source, image);
     section.facts.insert(section.facts.end(), wal.begin(), wal.end());

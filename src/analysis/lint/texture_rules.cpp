@@ -1,7 +1,9 @@
 // Rules about textures.
 #include "analysis/lint/lint_rule.h"
+#include "base/text/count_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <array>
 
@@ -99,20 +101,24 @@ void checkTextureSizes(const LintContext& context, FindingList& findings) {
     }
 }
 
-/// Returns the sky that the worldspawn names; empty: the game's default.
-std::string_view namedSky(const Map& map) {
-    if (map.entities.empty()) return {};
-    const std::string_view ofHalfLife = map.entities[0].value("skyname");
-    return ofHalfLife.empty() ? map.entities[0].value("sky") : ofHalfLife;
+/// A sky comes from the worldspawn, from a shader script, or from the game, whose default sky it is.
+FindingPlace placeOfSky(const LintContext& context) {
+    if (context.map.entities.empty()) return {"MAP"};
+    const Entity& world = context.map.entities[0];
+    const bool isNamed = !world.value("skyname").empty() || !world.value("sky").empty();
+    return isNamed ? context.atEntity(0) : FindingPlace{"MAP"};
 }
 
 void checkSky(const LintContext& context, FindingList& findings) {
-    const MaterialSet& materials = context.source.materials;
-    const std::string_view name = namedSky(context.map);
-    if (name.empty() || materials.sky.name.empty() || materials.sky.isComplete) return;
-    if (!materials.missingData.empty()) return;
-    findings.add(context.atEntity(0),
-                 fmt::format("not all six sides of the sky {} were found", shortText(name)));
+    const Skybox& sky = context.source.materials.sky;
+    if (!sky.missing.empty()) {
+        const std::string names = fmt::format("{}", fmt::join(sky.missing, " and "));
+        findings.add(placeOfSky(context), fmt::format("{} {} not found", shortText(names),
+                                                      agreeing(sky.missing.size(), "was", "were")));
+    }
+    if (!sky.source.empty() && !sky.isComplete)
+        findings.add(placeOfSky(context),
+                     fmt::format("not all six sides of the sky {} were found", shortText(sky.name)));
 }
 
 constexpr std::array<LintRule, 5> kTextureRules{{
@@ -123,8 +129,10 @@ constexpr std::array<LintRule, 5> kTextureRules{{
      "Most textures are missing, because the data of the game is not mounted.",
      "Add the game's folder to the game data; rules about textures know little without it.", checkGameData,
      true},
-    {"missing-sky", Severity::warning, "The sky that the map names lacks some of its six images.",
-     "Add the files, or correct the name in the worldspawn.", checkSky},
+    {"missing-sky", Severity::warning,
+     "The sky of the map, or some of its six images, is not in the game's data.",
+     "Add the files, or their folder or archive, to the game data, or correct the name in the worldspawn.",
+     checkSky, true},
     {"unused-texture", Severity::info, "The map contains a texture that no face shows.",
      "Nothing is wrong; compile without the brushes that name it to make the file smaller.",
      checkUnusedTextures},

@@ -83,7 +83,7 @@ void drawTextureDetails(ViewerState& state, const PanelFrame& frame) {
     ImGui::TextWrapped("%s", usesText(shown.uses).c_str());
     if (!shown.uses.faces.empty()) drawUseButtons(shown, state);
     drawTriedFile(shown, state);
-    wrappedNote(fmt::format("{} × {}, {}", image.originalWidth, image.originalHeight, whereFound(image)));
+    wrappedNote(fmt::format("{}, {}", imageSizeText(image), whereFound(image)));
     drawTexturePicture(shown.preview, state, snapshot.materials);
     drawTrace(image, snapshot, state);
     ImGui::EndChild();

@@ -1,8 +1,10 @@
 #include "features/textures/texture_list.h"
 
+#include "base/text/count_text.h"
 #include "base/text/file_name.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -37,9 +39,17 @@ std::optional<uint32_t> findTexture(const MaterialSet& materials, std::string_vi
     return static_cast<uint32_t>(found - materials.images.begin());
 }
 
+std::string missingSkyText(const Skybox& sky) {
+    if (sky.missing.empty()) return {};
+    const size_t num = sky.missing.size();
+    return fmt::format("The {} {} {} not found.", agreeing(num, "sky", "skies"),
+                       fmt::join(sky.missing, " and "), agreeing(num, "was", "were"));
+}
+
 std::string textureLine(const MaterialImage& image) {
-    return fmt::format("{}\t{}x{}\t{}\t{}", image.name, image.originalWidth, image.originalHeight,
-                       textOf(image.rule), image.source);
+    const std::string size =
+        image.isSizeGuessed ? "unknown" : fmt::format("{}x{}", image.originalWidth, image.originalHeight);
+    return fmt::format("{}\t{}\t{}\t{}", image.name, size, textOf(image.rule), image.source);
 }
 
 } // namespace visleaf

@@ -24,7 +24,11 @@ std::vector<uint32_t> listedTextures(const MaterialSet& materials, const Texture
 /// Returns the index of the texture with this name into MaterialSet::images; nothing: there is none.
 std::optional<uint32_t> findTexture(const MaterialSet& materials, std::string_view name);
 
-/// Returns one line about a texture: name, size, rule and source, separated by tabs.
+/// Returns which skies were searched and not found, for people; empty: none. The list has no rows for skies.
+std::string missingSkyText(const Skybox& sky);
+
+/// Returns one line about a texture: name, size (`64x32` or `unknown`), rule and source,
+/// separated by tabs.
 std::string textureLine(const MaterialImage& image);
 
 } // namespace visleaf

@@ -12,12 +12,15 @@
 namespace visleaf {
 
 void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
-    if (!opened.isReload) selected.clear();
+    if (!opened.isReload) {
+        selected.clear();
+        m_shownName.clear();
+    }
     onScreen.clear(); // numbers of the map before
     asker.forget();
     thumbnails.clear();
     selectedImage.reset();
-    m_shownName.clear();
+    m_shownMaterials.reset();
     m_reader.forget();
     tried.takeMap(opened.isReload);
 }
@@ -33,15 +36,16 @@ void TexturesShown::updateSelected(const FeatureFrame& frame, bool isUnfolded) {
     const MapSnapshot& snapshot = frame.mapView.snapshot();
     const bool isSame = m_shownName == selected && areSame(m_shownMaterials, snapshot.materials.identity());
     if (!isSame) {
-        m_shownName = selected;
+        const bool isOther = std::exchange(m_shownName, selected) != selected;
+        const std::vector<uint32_t> facesBefore = std::exchange(facesToVisit, {});
         m_shownMaterials = snapshot.materials.identity();
         selectedImage = findTexture(snapshot.materials, selected);
-        nextUse = 0;
         if (selectedImage) {
             const FactSource source = frame.mapView.factSource();
             uses = usesOfTexture(snapshot.map(), snapshot.materials, source.references, *selectedImage);
             facesToVisit = seenFacesFirst(source, uses.faces);
         }
+        if (isOther || facesToVisit != facesBefore) nextUse = 0;
         showTexture(preview, selectedImage);
     }
     const bool isWanted = selectedImage && isUnfolded && std::exchange(preview.isWanted, false);
@@ -68,6 +72,7 @@ void TexturesShown::addTo(const ViewerState& state, nlohmann::ordered_json& repo
     report["assets"] = isOpen(kTexturesPanel, state);
     report["asset"] = selected;
     report["asset_faces"] = selectedImage ? uses.faces.size() : 0;
+    report["asset_next_use"] = nextUse;
     report["tried"] = tried.numShown();
     report["tried_drawn"] = tried.numDrawn();
     report["filtered"] = isFiltered(state.picked);
@@ -89,7 +94,8 @@ Feature texturesFeature() {
              return frame.mapView != nullptr && !state.map.missingData.empty();
          }}};
     static constexpr ProblemPart problemParts[] = {{"missing-texture", drawMissingTextures},
-                                                   {"missing-game-data", drawMissingTextures}};
+                                                   {"missing-game-data", drawMissingTextures},
+                                                   {"missing-sky", drawMissingTextures}};
     static constexpr ChipRow chips[] = {
         {"TRIED TEXTURES", "Files are shown in place of textures of the map",
          [](const ViewerState& state) { return !state.features.get<TexturesShown>().tried.isEmpty(); },

@@ -54,7 +54,7 @@ struct TexturesShown : FeatureState {
 
 DrawPanel drawTexturesPanel;
 DrawPanel drawMissingDataBar;  // OpenMap::missingData, above the map
-DrawPanel drawMissingTextures; // what to do about missing textures
+DrawPanel drawMissingTextures; // what to do about missing textures, or a missing sky
 
 Feature texturesFeature();
 

@@ -113,8 +113,8 @@ std::string missingText(const MaterialSet& materials) {
 }
 
 void drawSummary(const MaterialSet& materials) {
-    const std::string missing = missingText(materials);
-    if (!missing.empty()) wrappedText(kWarningColor, missing);
+    for (const std::string& missing : {missingText(materials), missingSkyText(materials.sky)})
+        if (!missing.empty()) wrappedText(kWarningColor, missing);
     if (!materials.paletteSource.empty()) wrappedNote("Palette: " + materials.paletteSource);
 }
 
@@ -147,7 +147,7 @@ void drawRow(const MaterialImage& image, uint32_t index, const ListColumns& colu
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("%s\n%s", image.name.c_str(), isMissing ? "missing" : image.source.c_str());
     ImGui::TableNextColumn();
-    text(fmt::format("{} × {}", image.originalWidth, image.originalHeight));
+    text(image.isSizeGuessed ? "unknown" : imageSizeText(image));
     if (columns.hasSource) {
         ImGui::TableNextColumn();
         text(elidedPath(image.source));
@@ -204,7 +204,9 @@ void drawTexturesPanel(ViewerState& state, const PanelFrame& frame) {
 
 void drawMissingTextures(ViewerState& state, const PanelFrame& frame) {
     if (ImGui::Button("Show textures")) {
-        state.features.get<TexturesShown>().showsMissingOnly = true;
+        // If only the sky is missing, the list has no row for it.
+        state.features.get<TexturesShown>().showsMissingOnly =
+            !frame.mapView->snapshot().materials->missing().empty();
         open(kTexturesPanel, state);
     }
     drawAddButton(frame.mapView->map().game, state);

@@ -99,6 +99,7 @@ LoadedImage findOne(const std::string& name, const ImageFiles& files) {
     loaded.image.name = name;
     loadFile(files, loaded);
     const bool isMissing = loaded.image.source.empty();
+    loaded.image.isSizeGuessed = isMissing;
     loaded.image.originalWidth = isMissing ? kPlaceholderSize : loaded.image.image.width;
     loaded.image.originalHeight = isMissing ? kPlaceholderSize : loaded.image.image.height;
     return loaded;

@@ -137,6 +137,10 @@ void escape(ViewerState& state, const ActionContext& context) {
     closeOne(context.map != nullptr, state);
 }
 
+bool mayActByKey(const Action& action, const ViewerState& state) {
+    return state.message.empty() || action.effect == escape || action.request == Request::quit;
+}
+
 void toggleAutoExposure(ViewerState& state, const ActionContext&) {
     if (!isExposureAuto(state)) return state.todo.requests.push_back(Request::measureExposure);
     endAutoExposure(state);

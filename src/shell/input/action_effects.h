@@ -29,6 +29,10 @@ void focusSearch(ViewerState& state, const ActionContext& context);
 /// the card with the first keys.
 void escape(ViewerState& state, const ActionContext& context);
 
+/// True if a key carries out the action now. While a message is shown, keys only close it or quit: what they
+/// open would be behind it.
+bool mayActByKey(const Action& action, const ViewerState& state);
+
 /// Asks for an exposure that suits the view, or returns to the one before.
 void toggleAutoExposure(ViewerState& state, const ActionContext& context);
 

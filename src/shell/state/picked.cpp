@@ -5,6 +5,8 @@
 
 #include <glm/geometric.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace visleaf {
@@ -17,6 +19,13 @@ bool isSamePlace(const SeenClick& before, const SeenClick& click) {
     const std::optional<glm::dvec2> now =
         pixelOf(click.view, rayThrough(before.view, before.pixel).at(kAway));
     return now && glm::distance(*now, click.pixel) <= click.tolerance;
+}
+
+bool hasSameNumbers(const Map& a, const Map& b) {
+    constexpr ItemKind kKinds[] = {ItemKind::face, ItemKind::surface, ItemKind::entity,
+                                   ItemKind::leaf, ItemKind::cluster, ItemKind::brush};
+    return std::all_of(std::begin(kKinds), std::end(kKinds),
+                       [&](ItemKind kind) { return numItems(a, kind) == numItems(b, kind); });
 }
 
 } // namespace
@@ -71,9 +80,16 @@ bool isFiltered(const Picked& picked) {
     return picked.filter.kind != FaceFilter::Kind::all;
 }
 
-void moveSelection(Picked& picked, const Map& from, const Map& to) {
+void moveMarks(Picked& picked, const Map& from, const Map& to) {
+    if (!hasSameNumbers(from, to)) endFaceMarks(picked);
     picked.selection.replaceAll(
         [&](const std::vector<MapItem>& items) { return sameItems(from, to, items); });
+}
+
+void endFaceMarks(Picked& picked) {
+    picked.highlight.clear();
+    picked.filter = {};
+    picked.filterText.clear();
 }
 
 MarkedItems markedItems(const Picked& picked) {
@@ -84,8 +100,6 @@ void takeMap(Picked& picked, const Map& map) {
     picked.itemToSee.reset();
     picked.luxelToSelect.reset();
     picked.point.reset();
-    picked.highlight.clear();
-    picked.filter = {};
     picked.hovered.reset();
     picked.selection.keepIf([&map](const MapItem& item) { return item.index < numItems(map, item.kind); });
 }

@@ -74,8 +74,12 @@ bool isFiltered(const Picked& picked);
 MarkedItems markedItems(const Picked& picked);
 
 /// Selects in `to`, another version of the map `from`, what is selected in `from`. What `to` does not have is
-/// deselected.
-void moveSelection(Picked& picked, const Map& from, const Map& to);
+/// deselected. The highlight and the filter stay if both have as many things of each kind, whose numbers then
+/// mean the same; otherwise both end.
+void moveMarks(Picked& picked, const Map& from, const Map& to);
+
+/// Draws all faces again, and ends the highlight.
+void endFaceMarks(Picked& picked);
 
 /// Deselects what `map` does not have. Call it when another map is shown.
 void takeMap(Picked& picked, const Map& map);

@@ -36,6 +36,7 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.rig.history.clear();
     state.rig.lastSpawn = 0;
     state.frozen = request.frozen;
+    endFaceMarks(state.picked);
     state.picked.selection.clear();
     for (const MapItem& item : request.selection)
         state.picked.selection.toggle(item);

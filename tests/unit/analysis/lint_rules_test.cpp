@@ -212,7 +212,7 @@ std::vector<RuleCase> textureCases() {
         changed("missing-sky", lintedRoom,
                 [](LintedMap& linted) {
                     setKey(linted.map().entities[0], "sky", "space");
-                    linted.materials.sky.name = "space";
+                    linted.materials.sky.missing = {"env/space"};
                 }),
         {"unused-texture", quakeWithTextures, quakeWithUnusedTexture},
         changed("texture-size", quakeWithTextures,
@@ -360,6 +360,42 @@ INSTANTIATE_TEST_SUITE_P(All, LintRules, testing::ValuesIn(allCases()), [](const
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
 });
+
+TEST(MissingSky, IsReportedWhoeverNamesIt) {
+    LintedMap linted = lintedRoom();
+    linted.materials.missingData = "add the game"; // says nothing about the sky
+    linted.materials.sky.missing = {"env/unit1_"}; // the default of the game
+    const auto ofGame = lint(linted);
+    const FindingList* findings = findingsOf(ofGame, "missing-sky");
+    ASSERT_NE(findings, nullptr);
+    EXPECT_EQ(findings->list()[0].place.where, "MAP");
+    EXPECT_EQ(findings->list()[0].message, "env/unit1_ was not found");
+    setKey(linted.map().entities[0], "sky", "space");
+    linted.materials.sky.missing = {"env/space", "env/unit1_"};
+    const auto named = lint(linted);
+    findings = findingsOf(named, "missing-sky");
+    ASSERT_NE(findings, nullptr);
+    EXPECT_EQ(findings->total(), 1u) << "one warning, as in the terminal";
+    EXPECT_EQ(findings->list()[0].place.where, "ENTITIES[0]");
+    EXPECT_EQ(findings->list()[0].message, "env/space and env/unit1_ were not found");
+}
+
+TEST(MissingSky, IsReportedIfAnotherSkyIsDrawnOrASideIsMissing) {
+    LintedMap linted = lintedRoom();
+    setKey(linted.map().entities[0], "sky", "space");
+    Skybox& sky = linted.materials.sky;
+    sky.missing = {"env/space"};
+    sky.name = "unit1_";
+    sky.source = "pak0.pak:env/unit1_rt.tga";
+    sky.isComplete = true;
+    EXPECT_EQ(findingsOf(lint(linted), "missing-sky")->total(), 1u);
+    sky.isComplete = false;
+    EXPECT_EQ(findingsOf(lint(linted), "missing-sky")->total(), 2u);
+    sky.missing.clear();
+    const auto results = lint(linted);
+    EXPECT_EQ(findingsOf(results, "missing-sky")->list()[0].message,
+              "not all six sides of the sky unit1_ were found");
+}
 
 TEST(LintRuleTable, EachRuleHasATest) {
     std::set<std::string> tested, known;

@@ -69,6 +69,13 @@ TEST_F(SameItemTest, SurfacesAreFoundByName) {
     EXPECT_EQ(m_second.surfaces[same->index].name, m_first.map.surfaces[1].name);
 }
 
+TEST_F(SameItemTest, OfSurfacesWithOneNameTheSameNumberIsTheSame) {
+    Map map = m_first.map;
+    map.surfaces.push_back(map.surfaces[0]);
+    const MapItem last{ItemKind::surface, static_cast<uint32_t>(map.surfaces.size() - 1)};
+    EXPECT_EQ(sameItems(map, map, {{last}})[0], last);
+}
+
 TEST_F(SameItemTest, WhatTheFirstMapDoesNotHaveIsNotFound) {
     for (const ItemKind kind : {ItemKind::face, ItemKind::surface, ItemKind::entity, ItemKind::leaf,
                                 ItemKind::cluster, ItemKind::brush})

@@ -100,6 +100,8 @@ TEST(LoadMaterials, AMissingTextureIsACheckerboardWithAWarning) {
     ASSERT_EQ(set.images.size(), 4u);
     EXPECT_EQ(set.images[0].image, placeholderImage("gone", 64, 64));
     EXPECT_EQ(set.images[0].originalWidth, 64u);
+    EXPECT_EQ(imageSizeText(set.images[0]), "size unknown") << "64 is only the placeholder's";
+    EXPECT_EQ(imageSizeText(set.images[2]), "8 × 8");
     EXPECT_EQ(set.images[0].source, "");
     EXPECT_EQ(set.images[0].tried.size(), 4u);
     EXPECT_THAT(set.missing(), ElementsAre("gone", "away"));

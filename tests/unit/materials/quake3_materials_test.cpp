@@ -193,6 +193,8 @@ TEST(Quake3Materials, UsePlaceholdersOnlyForStagesWithMissingImages) {
         loadMaterials(mapWithSurfaces({surfaceWith(SurfaceLight::full)}), mountFolder(folder), diagnostics);
     EXPECT_EQ(set.materials[0].stages.size(), 2u);
     EXPECT_EQ(set.missing(), Names{"gone.tga"});
+    EXPECT_TRUE(set.images[1].isSizeGuessed);
+    EXPECT_FALSE(set.images[0].isSizeGuessed);
     EXPECT_FALSE(set.images[1].image.rgba.empty());
 }
 

@@ -89,6 +89,26 @@ TEST(Picked, AnotherMapKeepsOnlyWhatItHas) {
     EXPECT_THAT(picked.selection.items(), ElementsAre(kNear));
 }
 
+TEST(Picked, AReloadKeepsIsolatedFacesWhileTheirNumbersMeanTheSame) {
+    Map map;
+    map.faces.resize(2);
+    Picked picked;
+    picked.filter = {FaceFilter::Kind::only, {kNear}};
+    picked.filterText = "Only face 1";
+    picked.highlight = {kNear};
+    moveMarks(picked, map, map);
+    takeMap(picked, map);
+    EXPECT_TRUE(isFiltered(picked));
+    EXPECT_EQ(picked.filterText, "Only face 1");
+    EXPECT_THAT(picked.highlight, ElementsAre(kNear));
+    Map recompiled = map;
+    recompiled.faces.resize(3);
+    moveMarks(picked, map, recompiled);
+    EXPECT_FALSE(isFiltered(picked));
+    EXPECT_EQ(picked.filterText, "");
+    EXPECT_TRUE(picked.highlight.empty());
+}
+
 TEST(Picked, HitsOnFacesAndEntitiesAreItems) {
     MapGeometry geometry;
     geometry.faces.resize(2);

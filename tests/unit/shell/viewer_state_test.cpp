@@ -1,6 +1,7 @@
 #include "shell/state/viewer_state.h"
 
 #include "platform/path_text.h"
+#include "shell/input/action_effects.h"
 #include "shell/panels/panel_table.h"
 #include "support/temp_folder.h"
 
@@ -28,6 +29,17 @@ TEST(ViewerState, TheWireframeActionCyclesAndReturnsToThePreviousView) {
     EXPECT_EQ(state.settings.mode, ViewMode::wireframeThrough);
     apply("wireframe", {}, state);
     EXPECT_EQ(state.settings.mode, ViewMode::normals);
+}
+
+TEST(ViewerState, KeysOnlyCloseAMessageOrQuitWhileItIsShown) {
+    ViewerState state;
+    const auto may = [&state](const char* name) { return mayActByKey(*findAction(name), state); };
+    EXPECT_TRUE(may("console"));
+    state.message = "no map";
+    for (const char* name : {"console", "go_to", "view_normals", "reload", "menu"})
+        EXPECT_FALSE(may(name)) << name;
+    EXPECT_TRUE(may("escape"));
+    EXPECT_TRUE(may("quit"));
 }
 
 TEST(ViewerState, ASearchShowsTheListThatANarrowWindowHides) {
@@ -76,9 +88,12 @@ TEST(ViewerState, AnotherMapBeginsInFlightAndAReloadKeepsTheView) {
     for (const CameraMode mode : {CameraMode::top, CameraMode::orbit}) {
         ViewerState state;
         setCameraMode(state, mode);
+        state.picked.filter = {FaceFilter::Kind::only, {{ItemKind::face, 0}}};
         takeLoaded({.map = "a.bsp", .keepsCamera = true}, link, scene, state);
         EXPECT_EQ(state.rig.mode, mode);
+        EXPECT_TRUE(isFiltered(state.picked));
         takeLoaded({.map = "b.bsp"}, link, scene, state);
+        EXPECT_FALSE(isFiltered(state.picked));
         EXPECT_EQ(state.rig.mode, CameraMode::fly);
         EXPECT_EQ(state.camera.pose, *link.pose);
     }

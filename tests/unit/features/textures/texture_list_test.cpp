@@ -47,10 +47,21 @@ TEST(ListedTextures, AreFilteredByNameAndSourceInAnyCase) {
     EXPECT_THAT(listedTextures(someSet(), {.text = "nowhere"}), IsEmpty());
 }
 
+TEST(MissingSkyText, NamesWhatWasSearched) {
+    Skybox sky;
+    EXPECT_EQ(missingSkyText(sky), "");
+    sky.missing = {"env/unit1_"};
+    EXPECT_EQ(missingSkyText(sky), "The sky env/unit1_ was not found.");
+    sky.missing = {"env/space", "env/unit1_"};
+    EXPECT_EQ(missingSkyText(sky), "The skies env/space and env/unit1_ were not found.");
+}
+
 TEST(TextureLine, HasNameSizeKindAndSource) {
-    const MaterialSet set = someSet();
+    MaterialSet set = someSet();
     EXPECT_EQ(textureLine(set.images[2]), "lamp\t64x32\tWAL of the game\t/games/baseq2/textures/lamp.wal");
     EXPECT_EQ(textureLine(set.images[1]), "e1u1/gone\t64x32\tnot found\t");
+    set.images[1].isSizeGuessed = true;
+    EXPECT_EQ(textureLine(set.images[1]), "e1u1/gone\tunknown\tnot found\t");
 }
 
 TEST(SearchTrace, ListsFilesAndWhatTheyHide) {
