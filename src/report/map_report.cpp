@@ -110,10 +110,9 @@ Json textures(const MaterialSet& materials) {
     Json list = Json::array();
     for (const MaterialImage& image : materials.images) {
         if (image.part != ImagePart::whole) continue;
-        const bool isKnown = !image.isSizeGuessed;
         list.push_back({{"name", image.name},
-                        {"width", isKnown ? Json(image.originalWidth) : Json()},
-                        {"height", isKnown ? Json(image.originalHeight) : Json()},
+                        {"width", image.originalWidth},
+                        {"height", image.originalHeight},
                         {"source", image.source.empty() ? Json() : Json(image.source)}});
     }
     return list;
