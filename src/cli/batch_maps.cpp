@@ -21,11 +21,11 @@ std::string nameOfMap(const std::string& argument) {
 }
 
 /// Adds the maps in a folder or an archive.
-void addHeldMaps(const std::string& argument, const HeldMaps& held, BatchMaps& found) {
+void addHeldMaps(const std::string& argument, const std::vector<HeldMap>& held, BatchMaps& found) {
     found.areSeveral = found.areCollected = true;
     found.status = std::max(found.status, exitStatusOf(held, argument));
-    for (const HeldMap& map : held.maps)
-        found.maps.push_back({argumentOf(map.place), map.name});
+    for (const HeldMap& map : held)
+        found.maps.push_back({argumentOf(map.place), map.name, map.isDamagedArchive});
 }
 
 } // namespace
@@ -33,7 +33,7 @@ void addHeldMaps(const std::string& argument, const HeldMaps& held, BatchMaps& f
 BatchMaps findBatchMaps(const std::vector<std::string>& arguments) {
     BatchMaps found;
     for (const std::string& argument : arguments) {
-        if (const std::optional<HeldMaps> held = collectedMaps(argument))
+        if (const std::optional<std::vector<HeldMap>> held = collectedMaps(argument))
             addHeldMaps(argument, *held, found);
         else
             found.maps.push_back({argument, nameOfMap(argument)});
@@ -41,6 +41,12 @@ BatchMaps findBatchMaps(const std::vector<std::string>& arguments) {
     found.areSeveral = found.areSeveral || found.maps.size() > 1;
     distinguishNames(found.maps);
     return found;
+}
+
+std::string failedText(size_t numFailed, const std::vector<BatchMap>& all) {
+    const auto numArchives =
+        std::count_if(all.begin(), all.end(), [](const BatchMap& map) { return map.isDamagedArchive; });
+    return failedText(numFailed, all.size(), static_cast<size_t>(numArchives));
 }
 
 void distinguishNames(std::vector<BatchMap>& maps) {

@@ -7,10 +7,11 @@
 
 namespace visleaf {
 
-/// A map of a batch.
+/// A map of a batch, or a damaged archive in its place.
 struct BatchMap {
     std::string argument; // as findOneMap() accepts it
     std::string name;     // begins the names of its files; '/' separates folders
+    bool isDamagedArchive = false;
 
     bool operator==(const BatchMap&) const = default;
 };
@@ -20,13 +21,16 @@ struct BatchMaps {
     std::vector<BatchMap> maps;
     bool areSeveral = false;   // also true for a folder with only one map
     bool areCollected = false; // an argument is a folder or an archive of several maps
-    int status = 0;            // an exit status: an argument holds no map, or an archive cannot be read
+    int status = 0;            // an exit status: an argument holds no map
 };
 
 /// Returns the maps of all arguments in their order. A folder, and an archive with several maps, stands for
 /// the maps in it, by the path below it. Any other map has the name of its file. Maps that would get the same
 /// name, apart from case, get a number that depends on their argument. Prints what cannot be used.
 BatchMaps findBatchMaps(const std::vector<std::string>& arguments);
+
+/// Returns failedText() for maps of a batch.
+std::string failedText(size_t numFailed, const std::vector<BatchMap>& all);
 
 /// Adds a number to the names that several maps have. findBatchMaps() calls it.
 void distinguishNames(std::vector<BatchMap>& maps);

@@ -1118,6 +1118,36 @@ def json_of_several_maps_has_a_line_for_a_broken_one(program, folder):
         check(merged.stdout == result.stdout, merged.stdout)
 
 
+def damaged_archive_in_a_folder_counts(program, folder):
+    make_collection(program, folder)
+    with open(os.path.join(folder, "all", "cut.pk3"), "wb") as stream:
+        stream.write(b"PK\3\4 cut off")
+    for command in ("info", "lint"):
+        result = run(program, folder, command, "all", "--json", "-")
+        expect(result, 1)
+        reports = [json.loads(line) for line in result.stdout.splitlines()]
+        check([report["file"] for report in reports if "error" in report] == ["all/broken.bsp", "all/cut.pk3"], reports)
+        errors = [line for line in result.stderr.decode().splitlines() if "cut.pk3" in line]
+        check(errors == ["visleaf: " + reports[2]["error"]], errors)
+        last = result.stderr.decode().splitlines()[-1]
+        check(last == "visleaf: 1 of 4 maps and 1 archive could not be read", last)
+    last = run(program, folder, "lint", "all").stdout.decode().splitlines()[-1]
+    check(last.endswith("; 1 more map and 1 archive could not be read"), last)
+    result = run(program, folder, "export", "all", "-o", "out", "--format", "entities")
+    expect(result, 1)
+    last = result.stderr.decode().splitlines()[-1]
+    check(last == "visleaf: 1 of 4 maps and 1 archive could not be exported", last)
+    os.mkdir(os.path.join(folder, "new"))
+    shutil.copyfile(os.path.join(folder, "all", "a.bsp"), os.path.join(folder, "new", "a.bsp"))
+    os.mkdir(os.path.join(folder, "old"))
+    shutil.copyfile(os.path.join(folder, "all", "a.bsp"), os.path.join(folder, "old", "a.bsp"))
+    shutil.copyfile(os.path.join(folder, "all", "cut.pk3"), os.path.join(folder, "old", "cut.pk3"))
+    result = run(program, folder, "diff", "old", "new", "--json", "-")
+    expect(result, 2)
+    reports = [json.loads(line) for line in result.stdout.splitlines()]
+    check(reports[1]["file"] == "cut.pk3" and "error" in reports[1], reports)
+
+
 def lint_of_several_maps_ends_with_the_sums(program, folder):
     demo, broken = demo_of(program), write_broken(folder)
     one = run(program, folder, "lint", demo, "--max", "faces=10")
@@ -1249,6 +1279,21 @@ def diff_takes_folders(program, folder):
     expect(result, 2)
     check(result.stdout.decode().splitlines()[-1].endswith(", 1 not compared"), result.stdout)
     expect(run(program, folder, "diff", "old", "new/maps/d.bsp"), 2)
+
+
+def diff_names_the_argument_that_is_wrong(program, folder):
+    make_collection(program, folder)
+    one = os.path.join("all", "a.bsp")
+    with zipfile.ZipFile(os.path.join(folder, "two.zip"), "w") as archive:
+        for name in ("a", "b"):
+            archive.write(demo_of(program), f"maps/{name}.bsp")
+    with open(os.path.join(folder, "cut.zip"), "wb") as stream:
+        stream.write(b"PK\3\4 cut off")
+    for a, b, problem in (("all", "nothere", "nothere"), ("nothere", "all", "nothere"), ("two.zip", "cut.zip", "cut.zip: "),
+                          ("all", one, f"{one} is one map, but all stands for several; ")):
+        result = run(program, folder, "diff", a, b)
+        expect(result, 2)
+        check(one_line(result).startswith("visleaf: " + problem), one_line(result))
 
 
 def export_writes_files(program, folder):

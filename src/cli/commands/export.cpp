@@ -6,10 +6,10 @@
 #include "analysis/export/map_text.h"
 #include "analysis/export/obj_files.h"
 #include "analysis/facts/entity_family.h"
-#include "base/text/count_text.h"
 #include "base/write_file.h"
 #include "cli/batch_progress.h"
 #include "cli/commands/export_batch.h"
+#include "cli/named_maps.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
 #include "document/load_snapshot.h"
@@ -27,6 +27,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <functional>
 
 namespace visleaf {
 namespace {
@@ -194,9 +195,11 @@ int exportSeveral(const ExportPlan& plan, const std::vector<GameFolder>& folders
         status = std::max(status, result);
         ++numDone;
     }
+    const auto numArchives =
+        std::count_if(plan.tasks.begin(), plan.tasks.end(), std::mem_fn(&ExportTask::isDamagedArchive));
     if (numFailed > 0) // the messages may have scrolled away
-        printMessage(
-            fmt::format("{} of {} could not be exported", numFailed, counted(plan.tasks.size(), "map")));
+        printMessage(fmt::format("{} could not be exported",
+                                 failedText(numFailed, plan.tasks.size(), static_cast<size_t>(numArchives))));
     return status;
 }
 

@@ -67,7 +67,8 @@ ExportPlan planOfSeveral(const ExportCommandOptions& options, const BatchMaps& f
     for (const BatchMap& map : itemsOf(options.shard, found.maps)) {
         if (!plan.problem.empty()) return plan;
         const std::string file = fmt::format("{}{}", map.name, extensionOf(format));
-        plan.tasks.push_back({options, format, map.argument, options.output / toPath(file)});
+        plan.tasks.push_back(
+            {options, format, map.argument, options.output / toPath(file), map.isDamagedArchive});
         plan.problem = overwrittenInput(plan.tasks.back());
     }
     return plan;

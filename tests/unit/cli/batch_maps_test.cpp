@@ -1,5 +1,6 @@
 #include "cli/batch_maps.h"
 
+#include "cli/named_maps.h"
 #include "cli/render/image_files.h"
 #include "platform/path_text.h"
 #include "support/archive_files.h"
@@ -50,10 +51,30 @@ TEST(BatchMaps, AnyOtherArgumentIsOneMapWithTheNameOfItsFile) {
 
 TEST(BatchMaps, AFolderWithoutMapsIsBadInput) {
     const test::TempFolder folder;
-    folder.write("broken.pk3", "no archive");
     const BatchMaps found = findBatchMaps({pathText(folder.path())});
     EXPECT_EQ(found.status, 1);
     EXPECT_THAT(found.maps, IsEmpty());
+}
+
+TEST(BatchMaps, ADamagedArchiveIsAmongTheMapsAndCounted) {
+    const test::TempFolder folder;
+    folder.write("a.bsp", "");
+    folder.write("broken.pk3", "no archive");
+    const BatchMaps found = findBatchMaps({pathText(folder.path())});
+    EXPECT_THAT(namesOf(found.maps), ElementsAre("a", "broken.pk3"));
+    EXPECT_EQ(failedText(1, found.maps), "1 archive");
+    EXPECT_EQ(failedText(2, found.maps), "1 of 1 map and 1 archive");
+    EXPECT_EQ(failedText(3, 80, 0), "3 of 80 maps");
+}
+
+TEST(NamedMaps, AShardCountsOnlyItsDamagedArchives) {
+    const test::TempFolder folder;
+    folder.write("a.bsp", "");
+    folder.write("broken.pk3", "no archive");
+    const std::vector<std::string> arguments{pathText(folder.path())};
+    EXPECT_EQ(findNamedMaps(arguments, {}).numDamagedArchives, 1u);
+    EXPECT_EQ(findNamedMaps(arguments, {1, 2}).numDamagedArchives, 0u);
+    EXPECT_THAT(findNamedMaps(arguments, {2, 2}).maps, ElementsAre(pathText(folder.path() / "broken.pk3")));
 }
 
 TEST(BatchMaps, EqualNamesGetNumbersThatDependOnlyOnTheMap) {
