@@ -1356,6 +1356,15 @@ def export_refuses_wrong_outputs(program, folder):
         one_line(result)
         for name in ("a.glb", "a.wad", "a.mtl", "a_textures"):
             check(not os.path.exists(os.path.join(folder, name)), "left a file behind")
+    with open(os.path.join(folder, "cut.zip"), "wb") as stream:
+        stream.write(b"PK\3\4 cut off")
+    for status, command, said in ((2, [".", "-o", "a.glb"], "--output: a.glb: several maps need a folder; "),
+                                  (2, [".", "-o", "a.fbx"], "--output: a.fbx: several maps need a folder; "),
+                                  (1, ["cut.zip", "-o", "out"], "cut.zip: ")):
+        result = run(program, folder, "export", *command)
+        expect(result, status)
+        check(one_line(result).startswith("visleaf: " + said), one_line(result))
+        check(not os.path.exists(os.path.join(folder, command[2])), "made a folder")
     os.mkdir(os.path.join(folder, "folder.glb"))
     for output, words in ((["broken.bsp", "--format", "textures"], "need a folder"),
                           (["broken.bsp", "--format", "lightmaps"], "need a folder"),
