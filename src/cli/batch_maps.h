@@ -12,6 +12,7 @@ struct BatchMap {
     std::string argument; // as findOneMap() accepts it
     std::string name;     // begins the names of its files; '/' separates folders
     bool isDamagedArchive = false;
+    std::filesystem::path above = {}; // the folders that the name does not tell; the archive is one of them
 
     bool operator==(const BatchMap&) const = default;
 };
@@ -25,14 +26,15 @@ struct BatchMaps {
 };
 
 /// Returns the maps of all arguments in their order. A folder, and an archive with several maps, stands for
-/// the maps in it, by the path below it. Any other map has the name of its file. Maps that would get the same
-/// name, apart from case, get a number that depends on their argument. Prints what cannot be used.
+/// the maps in it, by the path below it. Any other map has the name of its file. distinguishNames() makes the
+/// names differ. Prints what cannot be used.
 BatchMaps findBatchMaps(const std::vector<std::string>& arguments);
 
 /// Returns failedText() for maps of a batch.
 std::string failedText(size_t numFailed, const std::vector<BatchMap>& all);
 
-/// Adds a number to the names that several maps have. findBatchMaps() calls it.
+/// Puts folders before the names that several maps have, apart from case, until the names differ. Where no
+/// folder tells maps apart, adds a number that depends on their argument.
 void distinguishNames(std::vector<BatchMap>& maps);
 
 } // namespace visleaf

@@ -34,8 +34,9 @@ namespace {
 
 constexpr const char* kExportFooter =
     "A folder stands for all maps in it, in the folders below it and in their archives. -o then names a "
-    "folder, and each map gives the file, or the folder of images, with the map's path below DIR. A map that "
-    "cannot be exported is reported and skipped.";
+    "folder, and each map gives the file, or the folder of images, with the map's path below DIR. If two "
+    "maps have the same path, the folders above them tell them apart: DIR/FOLDER/NAME. A map that cannot "
+    "be exported is reported and skipped.";
 
 /// Writes files into a folder, which is created inside the one above it. Returns the exit status.
 int writeFiles(const std::filesystem::path& folder, const std::vector<ExportedFile>& files) {

@@ -26,7 +26,8 @@ namespace {
 constexpr const char* kRenderFooter =
     "A folder stands for all maps in it, in the folders below it and in their archives. -o then names a "
     "folder, and each map gives the file with the map's path below DIR and .png for .bsp. A map that is not "
-    "in a named folder gives NAME.png.\n"
+    "in a named folder gives NAME.png. If two maps have the same path, the folders above them tell them "
+    "apart: DIR/FOLDER/NAME.png.\n"
     "With --cameras, -o names a folder. Each camera gives CAMERA.png when one map is drawn, and "
     "MAP_CAMERA.png when there are several. With --path, the cameras are 00000, 00001 and so on; animations "
     "run from --time on.\n"

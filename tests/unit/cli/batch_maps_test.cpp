@@ -77,8 +77,25 @@ TEST(NamedMaps, AShardCountsOnlyItsDamagedArchives) {
     EXPECT_THAT(findNamedMaps(arguments, {2, 2}).maps, ElementsAre(pathText(folder.path() / "broken.pk3")));
 }
 
+TEST(BatchMaps, FoldersTellEqualNamesApart) {
+    const test::TempFolder folder;
+    for (const char* map : {"v1/a.bsp", "V2/A.bsp", "w/b.bsp", "x/1/maps/c.bsp", "x/2/maps/c.bsp"})
+        folder.write(map, "");
+    const auto pathOf = [&](const char* name) { return pathText(folder.path() / name); };
+    EXPECT_THAT(namesOf(findBatchMaps({pathOf("v1/"), pathOf("V2")}).maps), ElementsAre("v1/a", "V2/A"));
+    EXPECT_THAT(namesOf(findBatchMaps({pathOf("v1/a.bsp"), pathOf("V2/../V2/A.bsp")}).maps),
+                ElementsAre("v1/a", "V2/A"));
+    EXPECT_THAT(namesOf(findBatchMaps({pathOf("x/1"), pathOf("x/2/maps/c.bsp"), pathOf("w")}).maps),
+                ElementsAre("1/maps/c", "2/maps/c", "b"));
+    for (const char* archive : {"v1/pak0.pk3", "V2/pak0.pk3"})
+        test::writeZip(folder.path() / archive, {{"maps/d.bsp", ""}, {"maps/e.bsp", ""}});
+    EXPECT_THAT(
+        namesOf(findBatchMaps({pathOf("v1/pak0.pk3:maps/d.bsp"), pathOf("V2/pak0.pk3:maps/d.bsp")}).maps),
+        ElementsAre("v1/pak0.pk3/maps/d", "V2/pak0.pk3/maps/d"));
+}
+
 TEST(BatchMaps, EqualNamesGetNumbersThatDependOnlyOnTheMap) {
-    std::vector<BatchMap> maps{{"x/a.bsp", "a"}, {"y/A.bsp", "A"}, {"b.bsp", "b"}};
+    std::vector<BatchMap> maps{{"x/a.bsp", "a"}, {"y/A.bsp", "A"}, {"b.bsp", "b"}}; // of game data
     distinguishNames(maps);
     EXPECT_THAT(namesOf(maps), ElementsAre(StartsWith("a-"), StartsWith("A-"), "b"));
     EXPECT_NE(maps[0].name.substr(2), maps[1].name.substr(2));
