@@ -596,6 +596,8 @@ def info_reports_lines(program, folder):
     report = json.loads(run(program, folder, "info", room, "--json", "-").stdout)
     check(report["format"] == "IBSP38" and report["game"] == "quake2" and report["vis"] is True, str(report))
     check(report["title"] == "The demo of Visleaf", report["title"])
+    text = run(program, folder, "info", room).stdout.decode().splitlines()
+    check(text[1] == "  title      The demo of Visleaf", text[1])
     check(report["bytes"] == os.path.getsize(room) and len(report["spawn"]["origin"]) == 3, str(report))
     several = run(program, folder, "info", room, os.path.dirname(room), "--json", "-", DISPLAY=":none")
     expect(several, 0)
