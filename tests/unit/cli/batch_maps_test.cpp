@@ -85,7 +85,7 @@ TEST(BatchMaps, FoldersTellEqualNamesApart) {
     EXPECT_THAT(namesOf(findBatchMaps({pathOf("v1/"), pathOf("V2")}).maps), ElementsAre("v1/a", "V2/A"));
     EXPECT_THAT(namesOf(findBatchMaps({pathOf("v1/a.bsp"), pathOf("V2/../V2/A.bsp")}).maps),
                 ElementsAre("v1/a", "V2/A"));
-    EXPECT_THAT(namesOf(findBatchMaps({pathOf("x/1"), pathOf("x/2/maps/c.bsp"), pathOf("w")}).maps),
+    EXPECT_THAT(namesOf(findBatchMaps({pathOf("x/1"), pathOf("x/2"), pathOf("w")}).maps),
                 ElementsAre("1/maps/c", "2/maps/c", "b"));
     for (const char* archive : {"v1/pak0.pk3", "V2/pak0.pk3"})
         test::writeZip(folder.path() / archive, {{"maps/d.bsp", ""}, {"maps/e.bsp", ""}});
