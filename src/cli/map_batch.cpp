@@ -1,7 +1,6 @@
 #include "cli/map_batch.h"
 
 #include "base/ordered_work.h"
-#include "base/text/count_text.h"
 #include "cli/batch_progress.h"
 #include "cli/progress_line.h"
 #include "document/map_argument.h"
@@ -53,8 +52,8 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
     if (exitStatusOf(written) != kExitDone) status = std::max(status, statusOfTrouble);
     const bool isCounted = named.areSeveral && end.empty() && written.isWritten;
     if (isCounted && numRefused > 0) // the messages may have scrolled away
-        printMessage(
-            fmt::format("{} of {} could not be read", numRefused, counted(named.maps.size(), "map")));
+        printMessage(fmt::format("{} could not be read",
+                                 failedText(numRefused, named.maps.size(), named.numDamagedArchives)));
     return status;
 }
 

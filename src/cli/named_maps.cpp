@@ -1,7 +1,10 @@
 #include "cli/named_maps.h"
 
+#include "base/text/count_text.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -11,12 +14,10 @@
 namespace visleaf {
 namespace {
 
-void addCollected(const std::string& argument, const HeldMaps& held, NamedMaps& named) {
-    named.areSeveral = true;
-    named.status = std::max(named.status, exitStatusOf(held, argument));
-    for (const HeldMap& map : held.maps)
-        named.maps.push_back(argumentOf(map.place));
-}
+struct NamedMap {
+    std::string argument;
+    bool isDamagedArchive = false;
+};
 
 bool isFileOfMaps(const std::string& argument) {
     std::error_code ignored;
@@ -25,31 +26,47 @@ bool isFileOfMaps(const std::string& argument) {
 
 } // namespace
 
-std::optional<HeldMaps> collectedMaps(const std::string& argument) {
+std::optional<std::vector<HeldMap>> collectedMaps(const std::string& argument) {
     std::error_code ignored;
     const bool isFolder = std::filesystem::is_directory(toPath(argument), ignored);
     if (!isFolder && !isFileOfMaps(argument)) return std::nullopt;
-    HeldMaps held = mapsHeldBy(toPath(argument));
-    return isFolder || held.maps.size() > 1 ? std::optional(std::move(held)) : std::nullopt;
+    std::vector<HeldMap> held = mapsHeldBy(toPath(argument));
+    return isFolder || held.size() > 1 ? std::optional(std::move(held)) : std::nullopt;
 }
 
-int exitStatusOf(const HeldMaps& held, const std::string& argument) {
-    for (const std::string& problem : held.problems)
-        printMessage(problem);
-    if (held.maps.empty() && held.problems.empty()) printMessage(argument + ": holds no map");
-    return held.maps.empty() || !held.problems.empty() ? kExitBadInput : kExitDone;
+int exitStatusOf(const std::vector<HeldMap>& held, const std::string& argument) {
+    if (!held.empty()) return kExitDone;
+    printMessage(argument + ": holds no map");
+    return kExitBadInput;
+}
+
+std::string failedText(size_t numFailed, size_t numAll, size_t numArchives) {
+    if (numArchives == 0) return fmt::format("{} of {}", numFailed, counted(numAll, "map"));
+    const std::string archives = counted(numArchives, "archive");
+    if (numFailed <= numArchives) return archives;
+    return fmt::format("{} of {} and {}", numFailed - numArchives, counted(numAll - numArchives, "map"),
+                       archives);
 }
 
 NamedMaps findNamedMaps(const std::vector<std::string>& arguments, const Shard& shard) {
     NamedMaps named;
+    std::vector<NamedMap> all;
     for (const std::string& argument : arguments) {
-        if (const std::optional<HeldMaps> held = collectedMaps(argument))
-            addCollected(argument, *held, named);
-        else
-            named.maps.push_back(argument);
+        const std::optional<std::vector<HeldMap>> held = collectedMaps(argument);
+        if (!held) {
+            all.push_back({argument});
+            continue;
+        }
+        named.areSeveral = true;
+        named.status = std::max(named.status, exitStatusOf(*held, argument));
+        for (const HeldMap& map : *held)
+            all.push_back({argumentOf(map.place), map.isDamagedArchive});
     }
-    named.areSeveral = named.areSeveral || named.maps.size() > 1;
-    named.maps = itemsOf(shard, std::move(named.maps));
+    named.areSeveral = named.areSeveral || all.size() > 1;
+    for (NamedMap& map : itemsOf(shard, std::move(all))) {
+        named.maps.push_back(std::move(map.argument));
+        named.numDamagedArchives += map.isDamagedArchive ? 1 : 0;
+    }
     return named;
 }
 

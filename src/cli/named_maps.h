@@ -13,20 +13,25 @@
 namespace visleaf {
 
 struct NamedMaps {
-    std::vector<std::string> maps;
-    bool areSeveral = false; // also true for a folder with only one map
-    int status = kExitDone;  // kExitBadInput: a folder holds no map, or an archive in it cannot be read
+    std::vector<std::string> maps; // and damaged archives in their places
+    bool areSeveral = false;       // also true for a folder with only one map
+    int status = kExitDone;        // kExitBadInput: a folder holds no map
+    size_t numDamagedArchives = 0; // among `maps`
 };
 
 /// Returns the maps for which a folder, or an archive with several maps, stands; nothing for any other
 /// argument, which names one map.
-std::optional<HeldMaps> collectedMaps(const std::string& argument);
+std::optional<std::vector<HeldMap>> collectedMaps(const std::string& argument);
 
-/// Returns the exit status for the maps that were found in `argument`: kExitBadInput if there are none, or if
-/// an archive cannot be read. Prints which.
-int exitStatusOf(const HeldMaps& held, const std::string& argument);
+/// Returns the exit status for the maps that were found in `argument`: kExitBadInput if there are none.
+/// Prints that.
+int exitStatusOf(const std::vector<HeldMap>& held, const std::string& argument);
 
-/// Returns those maps of all arguments that belong to the shard, and prints what cannot be used.
+/// Returns how many of `numAll` maps and archives could not be used: `3 of 80 maps and 1 archive`.
+/// `numFailed` and `numAll` count the archives, all of which failed, too.
+std::string failedText(size_t numFailed, size_t numAll, size_t numArchives);
+
+/// Returns those maps of all arguments that belong to the shard, and prints which folder holds none.
 NamedMaps findNamedMaps(const std::vector<std::string>& arguments, const Shard& shard);
 
 } // namespace visleaf

@@ -96,7 +96,8 @@ Error withoutFaces(const Error& error, const std::vector<LumpInfo>& lumps) {
         if (least == nullptr || lump->count < least->count) least = &*lump;
     }
     if (least == nullptr) return error;
-    return Error{fmt::format("{}: {}; no face can be drawn", least->name, least->fault)};
+    return Error{fmt::format("{}: {}; no face can be drawn; the file is cut short or damaged: get it again",
+                             least->name, least->fault)};
 }
 
 } // namespace

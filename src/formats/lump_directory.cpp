@@ -36,8 +36,9 @@ LumpDirectory readLumpDirectory(ByteSpan file, size_t position, std::span<const 
     constexpr size_t kEntryBytes = 8;
     const size_t end = position + kEntryBytes * specs.size();
     if (file.size() < end) {
-        throw ParseError(fmt::format("HEADER: the lump directory ends at byte {}, but the file has {}", end,
-                                     counted(file.size(), "byte")));
+        throw ParseError(fmt::format(
+            "HEADER: the lump directory ends at byte {}, but the file has {}; it is cut short: get it again",
+            end, counted(file.size(), "byte")));
     }
     ByteReader reader(file);
     reader.seek(position);

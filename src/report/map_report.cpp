@@ -239,6 +239,8 @@ std::string mapReportText(const MapSnapshot& snapshot, const ReportParts& parts)
     std::string text =
         fmt::format("{}: {}, {}, {}\n", printable(pathOf(snapshot.source)), snapshot.loaded->format,
                     traitsOf(map.game).name, counted(snapshot.numBytes, "byte"));
+    if (const std::string title = titleOf(map); !title.empty())
+        text += fmt::format("  {:<10} {}\n", "title", printable(title));
     for (const LumpCount& count : kLumpCounts)
         text += fmt::format("  {:<10} {:>8}\n", count.key, countOf(snapshot.loaded, count.lump));
     text += fmt::format("  {:<10} {:>8}\n", "clusters", map.visibility.numClusters);

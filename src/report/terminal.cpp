@@ -1,6 +1,7 @@
 #include "report/terminal.h"
 
 #include "base/text/printable.h"
+#include "materials/missing_data.h"
 #include "platform/platform.h"
 
 #include <fmt/format.h>
@@ -10,6 +11,16 @@
 #include <cstdlib>
 
 namespace visleaf {
+namespace {
+
+/// Removes `; add FILE HOW` from a warning.
+void removeAdvice(std::string& line) {
+    const size_t how = line.find(kHowToAddData);
+    const size_t start = how == std::string::npos ? how : line.rfind(';', how);
+    if (start != std::string::npos) line.erase(start, how + kHowToAddData.size() - start);
+}
+
+} // namespace
 
 void printMessage(std::string_view message) {
     const char* const erase = isErrorTerminal() ? kEraseLine : ""; // a ProgressLine may be there
@@ -33,9 +44,16 @@ void printLog(std::string_view log) {
 }
 
 std::vector<std::string> warningLines(std::string_view file, const Diagnostics& diagnostics) {
-    std::vector<std::string> lines = diagnostics.lines();
-    for (std::string& line : lines)
-        line = fmt::format("warning: {}: {}", file, line);
+    const std::vector<Diagnostic>& list = diagnostics.list();
+    const bool hasAdvice = std::ranges::find(list, "missing data", &Diagnostic::kind) != list.end();
+    std::vector<std::string> texts = diagnostics.lines(); // one more if some kinds are not listed
+    std::vector<std::string> lines;
+    for (size_t i = 0; i < texts.size(); ++i) {
+        const std::string_view kind = i < list.size() ? std::string_view(list[i].kind) : std::string_view();
+        if (hasAdvice && kind == "missing texture") continue;
+        if (hasAdvice && kind != "missing data") removeAdvice(texts[i]);
+        lines.push_back(fmt::format("warning: {}: {}", file, texts[i]));
+    }
     return lines;
 }
 

@@ -26,7 +26,8 @@ std::vector<std::string> logLines(std::string_view log);
 /// Prints each line of `log` with printMessage(). Names in it must be printable(), or they make lines too.
 void printLog(std::string_view log);
 
-/// Returns each diagnostic as a line that warns about `file`.
+/// Returns each diagnostic as a line that warns about `file`. After the line about missing data, the first
+/// missing texture says nothing new, and no other line repeats the advice.
 std::vector<std::string> warningLines(std::string_view file, const Diagnostics& diagnostics);
 
 /// Prints each diagnostic as a warning about `file`.

@@ -35,27 +35,27 @@ std::string plainPath(std::string_view entry) {
 }
 
 /// Adds the maps in an archive. `name` is the archive's path below the searched folder.
-void addMapsIn(const fs::path& file, const std::string& name, HeldMaps& held) {
+void addMapsIn(const fs::path& file, const std::string& name, std::vector<HeldMap>& held) {
     const Result<std::unique_ptr<Archive>> archive = openArchive(file);
     if (!archive) {
-        held.problems.push_back(archive.error().message);
+        held.push_back({{file, {}}, name, true});
         return;
     }
     std::set<std::string_view> seen;
     for (const std::string& entry : archive.value()->names()) {
         if (!isMapName(entry) || !seen.insert(entry).second) continue;
         const std::string path = plainPath(withoutExtension(entry));
-        held.maps.push_back({{file, entry}, name.empty() ? path : fmt::format("{}/{}", name, path)});
+        held.push_back({{file, entry}, name.empty() ? path : fmt::format("{}/{}", name, path)});
     }
 }
 
-void addFile(const fs::path& file, const fs::path& folder, HeldMaps& held) {
+void addFile(const fs::path& file, const fs::path& folder, std::vector<HeldMap>& held) {
     const std::string name = pathText(file.lexically_relative(folder));
-    if (isMapName(name)) held.maps.push_back({{file, {}}, std::string(withoutExtension(name))});
+    if (isMapName(name)) held.push_back({{file, {}}, std::string(withoutExtension(name))});
     if (isArchiveName(name)) addMapsIn(file, name, held);
 }
 
-void addFolderOf(const fs::path& folder, HeldMaps& held) {
+void addFolderOf(const fs::path& folder, std::vector<HeldMap>& held) {
     using Walk = fs::recursive_directory_iterator;
     std::error_code error;
     for (Walk entry(folder, fs::directory_options::skip_permission_denied, error); !error && entry != Walk();
@@ -67,17 +67,16 @@ void addFolderOf(const fs::path& folder, HeldMaps& held) {
 
 } // namespace
 
-HeldMaps mapsHeldBy(const fs::path& path) {
-    HeldMaps held;
+std::vector<HeldMap> mapsHeldBy(const fs::path& path) {
+    std::vector<HeldMap> held;
     std::error_code ignored;
     if (fs::is_directory(path, ignored))
         addFolderOf(path, held);
     else
         addMapsIn(path, {}, held);
-    std::sort(held.maps.begin(), held.maps.end(), [](const HeldMap& a, const HeldMap& b) {
+    std::sort(held.begin(), held.end(), [](const HeldMap& a, const HeldMap& b) {
         return isMapBefore(argumentOf(a.place), argumentOf(b.place));
     });
-    std::sort(held.problems.begin(), held.problems.end());
     return held;
 }
 

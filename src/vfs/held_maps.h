@@ -1,7 +1,7 @@
 // Finds all maps that a folder or an archive holds, for commands that work through many maps.
 //
-// Unlike listMaps(), the search has no limit, keeps the order of the files' paths, and says what it could not
-// read.
+// Unlike listMaps(), the search has no limit, keeps the order of the files' paths, and names damaged
+// archives.
 #pragma once
 
 #include "vfs/map_list.h"
@@ -12,25 +12,22 @@
 
 namespace visleaf {
 
-/// A map in a folder or an archive.
+/// A map in a folder or an archive, or an archive that cannot be read.
 struct HeldMap {
     FilePlace place;
     // The map's path below the folder or inside the archive, without .bsp: `q1/maps/e1m1`,
     // `baseq3/pak0.pk3/maps/q3dm1`. It has no part that leads out of the folder.
+    // A damaged archive keeps its extension: `baseq3/pak0.pk3`.
     std::string name;
+    bool isDamagedArchive = false;
 
     bool operator==(const HeldMap&) const = default;
 };
 
-/// The maps that were found.
-struct HeldMaps {
-    std::vector<HeldMap> maps;         // sorted; see isMapBefore()
-    std::vector<std::string> problems; // a line for each archive that cannot be read
-};
-
-/// Returns the .bsp files in a folder, in the folders below it, and in their archives. If `path` is an
-/// archive, returns the maps in it. Skips folders that cannot be read.
-HeldMaps mapsHeldBy(const std::filesystem::path& path);
+/// Returns the .bsp files in a folder, in the folders below it, and in their archives, sorted; see
+/// isMapBefore(). If `path` is an archive, returns the maps in it. An archive that cannot be read stands for
+/// its maps. Skips folders that cannot be read.
+std::vector<HeldMap> mapsHeldBy(const std::filesystem::path& path);
 
 /// The order of maps: by the parts of the arguments that name them, like files sorted by their paths.
 bool isMapBefore(const std::string& argument, const std::string& other);

@@ -109,7 +109,7 @@ class MapSearch {
     void addArchive(const fs::path& file) {
         const FileStamp stamp = stampOf(file);
         const Result<std::unique_ptr<Archive>> archive = openArchive(file);
-        if (!archive) return;
+        if (!archive) return m_list.archiveProblems.push_back(archive.error().message);
         std::set<std::string_view> seen;
         for (const std::string& name : archive.value()->names()) {
             if (!goesOn()) return;

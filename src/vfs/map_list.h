@@ -63,6 +63,7 @@ struct MapSearchPlace {
 struct MapList {
     std::vector<ListedMap> maps; // sorted by name, then place
     bool isComplete = true;      // false: there are more than kMaxListedMaps, or too many files
+    std::vector<std::string> archiveProblems = {}; // a line for each archive that cannot be read
 };
 
 inline constexpr size_t kMaxListedMaps = 50'000;

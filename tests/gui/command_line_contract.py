@@ -116,6 +116,7 @@ def map_without_textures_names_missing_data_and_shows_soft_colours(program, fold
         expect(result, 0)
         text = result.stderr.decode()
         check("bare.bsp: missing data: " in text and "with --game" in text, text)
+        check("missing texture" not in text and text.count("with --game") == 1, text)
         with open(picture, "rb") as stream:
             pictures[look] = stream.read()
     check(pictures["default"] == pictures["color"], "the default is no soft colour where all textures are missing")
@@ -250,8 +251,8 @@ def images_do_not_overwrite_each_other(program, folder):
     shutil.copyfile(demo_of(program), os.path.join(folder, "other", "demo.bsp"))
     both = ["render", demo_of(program), "other/demo.bsp", "--cameras", "cameras", "-o", "out", *SMALL]
     expect(run(program, folder, *both), 0)
-    pictures = os.listdir(os.path.join(folder, "out"))
-    check(len(pictures) == 2 and all(re.fullmatch("demo-[0-9a-f]{8}_a.png", name) for name in pictures), pictures)
+    pictures = pictures_below(os.path.join(folder, "out"))
+    check(pictures == ["maps/demo_a.png", "other/demo_a.png"], pictures)
     twice = run(program, folder, "render", "other/demo.bsp", "other/demo.bsp", "-o", "twice", *SMALL)
     expect(twice, 2)
     check("again for other/demo.bsp" in one_line(twice) and not os.path.exists(os.path.join(folder, "twice")),
@@ -596,6 +597,8 @@ def info_reports_lines(program, folder):
     report = json.loads(run(program, folder, "info", room, "--json", "-").stdout)
     check(report["format"] == "IBSP38" and report["game"] == "quake2" and report["vis"] is True, str(report))
     check(report["title"] == "The demo of Visleaf", report["title"])
+    text = run(program, folder, "info", room).stdout.decode().splitlines()
+    check(text[1] == "  title      The demo of Visleaf", text[1])
     check(report["bytes"] == os.path.getsize(room) and len(report["spawn"]["origin"]) == 3, str(report))
     several = run(program, folder, "info", room, os.path.dirname(room), "--json", "-", DISPLAY=":none")
     expect(several, 0)
@@ -1118,6 +1121,36 @@ def json_of_several_maps_has_a_line_for_a_broken_one(program, folder):
         check(merged.stdout == result.stdout, merged.stdout)
 
 
+def damaged_archive_in_a_folder_counts(program, folder):
+    make_collection(program, folder)
+    with open(os.path.join(folder, "all", "cut.pk3"), "wb") as stream:
+        stream.write(b"PK\3\4 cut off")
+    for command in ("info", "lint"):
+        result = run(program, folder, command, "all", "--json", "-")
+        expect(result, 1)
+        reports = [json.loads(line) for line in result.stdout.splitlines()]
+        check([report["file"] for report in reports if "error" in report] == ["all/broken.bsp", "all/cut.pk3"], reports)
+        errors = [line for line in result.stderr.decode().splitlines() if line.startswith("visleaf: all/cut.pk3")]
+        check(errors == ["visleaf: " + reports[2]["error"]], errors)
+        last = result.stderr.decode().splitlines()[-1]
+        check(last == "visleaf: 1 of 4 maps and 1 archive could not be read", last)
+    last = run(program, folder, "lint", "all").stdout.decode().splitlines()[-1]
+    check(last.endswith("; 1 more map and 1 archive could not be read"), last)
+    result = run(program, folder, "export", "all", "-o", "out", "--format", "entities")
+    expect(result, 1)
+    last = result.stderr.decode().splitlines()[-1]
+    check(last == "visleaf: 1 of 4 maps and 1 archive could not be exported", last)
+    os.mkdir(os.path.join(folder, "new"))
+    shutil.copyfile(os.path.join(folder, "all", "a.bsp"), os.path.join(folder, "new", "a.bsp"))
+    os.mkdir(os.path.join(folder, "old"))
+    shutil.copyfile(os.path.join(folder, "all", "a.bsp"), os.path.join(folder, "old", "a.bsp"))
+    shutil.copyfile(os.path.join(folder, "all", "cut.pk3"), os.path.join(folder, "old", "cut.pk3"))
+    result = run(program, folder, "diff", "old", "new", "--json", "-")
+    expect(result, 2)
+    reports = [json.loads(line) for line in result.stdout.splitlines()]
+    check(reports[1]["file"] == "cut.pk3" and "error" in reports[1], reports)
+
+
 def lint_of_several_maps_ends_with_the_sums(program, folder):
     demo, broken = demo_of(program), write_broken(folder)
     one = run(program, folder, "lint", demo, "--max", "faces=10")
@@ -1251,6 +1284,21 @@ def diff_takes_folders(program, folder):
     expect(run(program, folder, "diff", "old", "new/maps/d.bsp"), 2)
 
 
+def diff_names_the_argument_that_is_wrong(program, folder):
+    make_collection(program, folder)
+    one = os.path.join("all", "a.bsp")
+    with zipfile.ZipFile(os.path.join(folder, "two.zip"), "w") as archive:
+        for name in ("a", "b"):
+            archive.write(demo_of(program), f"maps/{name}.bsp")
+    with open(os.path.join(folder, "cut.zip"), "wb") as stream:
+        stream.write(b"PK\3\4 cut off")
+    for a, b, problem in (("all", "nothere", "nothere"), ("nothere", "all", "nothere"), ("two.zip", "cut.zip", "cut.zip: "),
+                          ("all", one, f"{one} is one map, but all stands for several; ")):
+        result = run(program, folder, "diff", a, b)
+        expect(result, 2)
+        check(one_line(result).startswith("visleaf: " + problem), one_line(result))
+
+
 def export_writes_files(program, folder):
     room = demo_of(program)
     expect(run(program, folder, "export", room, "-o", "room.glb"), 0)
@@ -1311,6 +1359,15 @@ def export_refuses_wrong_outputs(program, folder):
         one_line(result)
         for name in ("a.glb", "a.wad", "a.mtl", "a_textures"):
             check(not os.path.exists(os.path.join(folder, name)), "left a file behind")
+    with open(os.path.join(folder, "cut.zip"), "wb") as stream:
+        stream.write(b"PK\3\4 cut off")
+    for status, command, said in ((2, [".", "-o", "a.glb"], "--output: a.glb: several maps need a folder; "),
+                                  (2, [".", "-o", "a.fbx"], "--output: a.fbx: several maps need a folder; "),
+                                  (1, ["cut.zip", "-o", "out"], "cut.zip: ")):
+        result = run(program, folder, "export", *command)
+        expect(result, status)
+        check(one_line(result).startswith("visleaf: " + said), one_line(result))
+        check(not os.path.exists(os.path.join(folder, command[2])), "made a folder")
     os.mkdir(os.path.join(folder, "folder.glb"))
     for output, words in ((["broken.bsp", "--format", "textures"], "need a folder"),
                           (["broken.bsp", "--format", "lightmaps"], "need a folder"),

@@ -6,10 +6,10 @@
 #include "analysis/export/map_text.h"
 #include "analysis/export/obj_files.h"
 #include "analysis/facts/entity_family.h"
-#include "base/text/count_text.h"
 #include "base/write_file.h"
 #include "cli/batch_progress.h"
 #include "cli/commands/export_batch.h"
+#include "cli/named_maps.h"
 #include "cli/progress_line.h"
 #include "cli/shared_options.h"
 #include "document/load_snapshot.h"
@@ -27,14 +27,16 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <functional>
 
 namespace visleaf {
 namespace {
 
 constexpr const char* kExportFooter =
     "A folder stands for all maps in it, in the folders below it and in their archives. -o then names a "
-    "folder, and each map gives the file, or the folder of images, with the map's path below DIR. A map that "
-    "cannot be exported is reported and skipped.";
+    "folder, and each map gives the file, or the folder of images, with the map's path below DIR. If two "
+    "maps have the same path, the folders above them tell them apart: DIR/FOLDER/NAME. A map that cannot "
+    "be exported is reported and skipped.";
 
 /// Writes files into a folder, which is created inside the one above it. Returns the exit status.
 int writeFiles(const std::filesystem::path& folder, const std::vector<ExportedFile>& files) {
@@ -194,9 +196,11 @@ int exportSeveral(const ExportPlan& plan, const std::vector<GameFolder>& folders
         status = std::max(status, result);
         ++numDone;
     }
+    const auto numArchives =
+        std::count_if(plan.tasks.begin(), plan.tasks.end(), std::mem_fn(&ExportTask::isDamagedArchive));
     if (numFailed > 0) // the messages may have scrolled away
-        printMessage(
-            fmt::format("{} of {} could not be exported", numFailed, counted(plan.tasks.size(), "map")));
+        printMessage(fmt::format("{} could not be exported",
+                                 failedText(numFailed, plan.tasks.size(), static_cast<size_t>(numArchives))));
     return status;
 }
 

@@ -18,10 +18,13 @@ bool isExistingFolder(const std::filesystem::path& path) {
     return std::filesystem::is_directory(path, ignored);
 }
 
-/// True if the arguments can stand for several maps.
+/// True if the arguments stand for several maps. An archive may, too, which is known only when it is read.
+bool areSeveral(const ExportCommandOptions& options) {
+    return options.maps.size() > 1 || isExistingFolder(toPath(options.maps.front()));
+}
+
 bool mayBeSeveral(const ExportCommandOptions& options) {
-    const std::string& first = options.maps.front();
-    return options.maps.size() > 1 || isArchiveName(first) || isExistingFolder(toPath(first));
+    return areSeveral(options) || isArchiveName(options.maps.front());
 }
 
 /// True if -o names a file for one map.
@@ -32,6 +35,20 @@ bool isFileForOneMap(const ExportCommandOptions& options) {
 
 bool isFolderOfImages(const ExportCommandOptions& options) {
     return options.format && extensionOf(*options.format).empty();
+}
+
+/// Returns what is wrong with the folder for several maps; empty: nothing.
+std::string problemOfSeveral(const std::filesystem::path& output) {
+    const bool isFile = output == "-" || (isModelFileName(output) && !isExistingFolder(output));
+    if (!isFile) return problemOfFolder(output, "maps");
+    return fmt::format(
+        "--output: {}: several maps need a folder; name one, and choose the format with --format: {}",
+        printable(pathText(output)), kFormatNames);
+}
+
+/// True if the argument is an archive that cannot be read.
+bool isDamagedArchive(const std::string& map) {
+    return isArchiveName(map) && !openArchive(toPath(map));
 }
 
 std::string nameAFile(const std::filesystem::path& output) {
@@ -53,21 +70,25 @@ std::string overwrittenInput(const ExportTask& task) {
 }
 
 ExportPlan planOfOne(const ExportCommandOptions& options, int status) {
-    ExportPlan plan{.status = status, .problem = problemOfOne(options)};
+    const std::string& map = options.maps.front();
+    ExportPlan plan{.status = status};
+    if (!isDamagedArchive(map))
+        plan.problem = problemOfOne(options); // otherwise reading it says what is wrong
     if (!plan.problem.empty()) return plan;
-    const ExportTask task{options, *options.format, options.maps.front(), options.output};
+    const ExportTask task{options, options.format.value_or(ExportFormat::glb), map, options.output};
     plan.tasks = itemsOf(options.shard, std::vector{task});
     return plan;
 }
 
 ExportPlan planOfSeveral(const ExportCommandOptions& options, const BatchMaps& found) {
     ExportPlan plan{.areSeveral = true, .status = found.status};
-    plan.problem = problemOfFolder(options.output, "maps");
+    plan.problem = problemOfSeveral(options.output);
     const ExportFormat format = options.format.value_or(ExportFormat::glb);
     for (const BatchMap& map : itemsOf(options.shard, found.maps)) {
         if (!plan.problem.empty()) return plan;
         const std::string file = fmt::format("{}{}", map.name, extensionOf(format));
-        plan.tasks.push_back({options, format, map.argument, options.output / toPath(file)});
+        plan.tasks.push_back(
+            {options, format, map.argument, options.output / toPath(file), map.isDamagedArchive});
         plan.problem = overwrittenInput(plan.tasks.back());
     }
     return plan;
@@ -81,11 +102,7 @@ std::string problemOfExport(const ExportCommandOptions& options) {
         return fmt::format(
             "--output: {}: the materials of an OBJ file get this name; name the OBJ file itself",
             printable(pathText(options.output)));
-    const bool isFile =
-        options.output == "-" || (formatOfFile(options.output) && !isExistingFolder(options.output));
-    if (options.maps.size() > 1 && isFile)
-        return fmt::format("--output: {}: several maps need a folder; name one, and the format with --format",
-                           printable(pathText(options.output)));
+    if (areSeveral(options)) return problemOfSeveral(options.output);
     if (options.output == "-")
         return isFolderOfImages(options) || options.format == ExportFormat::obj
                    ? "--output: this format has several files"

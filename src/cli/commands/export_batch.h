@@ -11,13 +11,14 @@ struct ExportTask {
     ExportFormat format = ExportFormat::glb;
     std::string map; // as findOneMap() accepts it
     std::filesystem::path output;
+    bool isDamagedArchive = false;
 };
 
 /// What a run of `export` writes.
 struct ExportPlan {
     std::vector<ExportTask> tasks = {};
     bool areSeveral = false;  // also true for a folder with only one map
-    int status = 0;           // an exit status: an argument holds no map, or an archive cannot be read
+    int status = 0;           // an exit status: an argument holds no map
     std::string problem = {}; // what is wrong with the command line; empty: nothing
 };
 

@@ -23,6 +23,11 @@ constexpr std::array kFormats{FormatName{ExportFormat::glb, "glb", ".glb"},
                               FormatName{ExportFormat::pk3, "pk3", ".pk3"},
                               FormatName{ExportFormat::wad, "wad", ".wad"}};
 
+// Formats that people expect of an export, and that are not written.
+constexpr std::array<std::string_view, 14> kOtherModels{".3ds", ".abc", ".blend", ".bsp", ".dae",
+                                                        ".dxf", ".fbx", ".gltf",  ".mtl", ".ply",
+                                                        ".stl", ".usd", ".usdz",  ".vmf"};
+
 template <class Condition> std::optional<ExportFormat> formatWhere(const Condition& holds) {
     const auto found = std::find_if(kFormats.begin(), kFormats.end(), holds);
     return found == kFormats.end() ? std::nullopt : std::optional(found->format);
@@ -42,6 +47,12 @@ std::optional<ExportFormat> formatOfFile(const std::filesystem::path& file) {
     const std::string extension = lowerCase(pathText(file.extension()));
     if (extension.empty()) return std::nullopt;
     return formatWhere([&](const FormatName& row) { return row.extension == extension; });
+}
+
+bool isModelFileName(const std::filesystem::path& file) {
+    const std::string extension = lowerCase(pathText(file.extension()));
+    return formatOfFile(file) ||
+           std::find(kOtherModels.begin(), kOtherModels.end(), extension) != kOtherModels.end();
 }
 
 std::string_view extensionOf(ExportFormat format) {

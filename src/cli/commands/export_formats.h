@@ -32,6 +32,9 @@ std::optional<ExportFormat> formatNamed(std::string_view name);
 /// Returns the format that the extension of a file selects; nothing if it selects none.
 std::optional<ExportFormat> formatOfFile(const std::filesystem::path& file);
 
+/// True for the name of a file of one of the formats, or of another one of 3D models, such as `x.fbx`.
+bool isModelFileName(const std::filesystem::path& file);
+
 /// Returns the extension of the format's files; empty: it is a folder of images.
 std::string_view extensionOf(ExportFormat format);
 

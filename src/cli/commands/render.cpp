@@ -1,6 +1,5 @@
 #include "cli/commands/render.h"
 
-#include "base/text/count_text.h"
 #include "base/write_file.h"
 #include "cli/batch_progress.h"
 #include "cli/output_folders.h"
@@ -27,7 +26,8 @@ namespace {
 constexpr const char* kRenderFooter =
     "A folder stands for all maps in it, in the folders below it and in their archives. -o then names a "
     "folder, and each map gives the file with the map's path below DIR and .png for .bsp. A map that is not "
-    "in a named folder gives NAME.png.\n"
+    "in a named folder gives NAME.png. If two maps have the same path, the folders above them tell them "
+    "apart: DIR/FOLDER/NAME.png.\n"
     "With --cameras, -o names a folder. Each camera gives CAMERA.png when one map is drawn, and "
     "MAP_CAMERA.png when there are several. With --path, the cameras are 00000, 00001 and so on; animations "
     "run from --time on.\n"
@@ -179,6 +179,14 @@ std::vector<MapOfRun> mapsOfRun(const RenderRun& run, const std::vector<BatchMap
     return maps;
 }
 
+/// Returns all maps of the run.
+std::vector<BatchMap> namesOf(const std::vector<MapOfRun>& maps) {
+    std::vector<BatchMap> all;
+    for (const MapOfRun& map : maps)
+        all.push_back(map.map);
+    return all;
+}
+
 /// Draws all maps, while a line on the terminal tells how many.
 void drawWithProgress(RenderRun& run, const std::vector<MapOfRun>& maps, const ImagePlan& plan) {
     std::vector<BatchMap> missing;
@@ -241,7 +249,7 @@ int runRender(const RenderOptions& options) {
     drawWithProgress(run, maps, plan.value());
     if (run.video) raiseStatus(run, run.video->finish());
     if (run.numBroken > 0 && found.areCollected) // the messages may have scrolled away
-        printMessage(fmt::format("{} of {} could not be drawn", run.numBroken, counted(maps.size(), "map")));
+        printMessage(fmt::format("{} could not be drawn", failedText(run.numBroken, namesOf(maps))));
     if (!run.headless) return run.status;
     raiseStatus(run, run.sheets->finish());
     if (!run.json.empty()) raiseStatus(run, exitStatusOf(writeTextFile(toPath(options.json), run.json)));

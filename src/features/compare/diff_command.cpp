@@ -57,7 +57,8 @@ struct FolderDiff {
 /// Compares a pair of maps. Says in `outcome` what came out.
 MapAnswer answerPair(const FolderDiff& diff, const MapPair& pair, PairOutcome& outcome) {
     const bool isJson = !diff.options.json.empty();
-    if (pair.a.empty() || pair.b.empty()) {
+    if (pair.isDamagedArchive) outcome = PairOutcome::isDamagedArchive;
+    if (!pair.isDamagedArchive && (pair.a.empty() || pair.b.empty())) {
         outcome = pair.b.empty() ? PairOutcome::onlyInA : PairOutcome::onlyInB;
         return {.status = kExitDifferent,
                 .output = isJson ? onePartJson(pair) : onePartText(pair, diff.folders)};
@@ -65,6 +66,7 @@ MapAnswer answerPair(const FolderDiff& diff, const MapPair& pair, PairOutcome& o
     MapAnswer answer;
     std::vector<Result<SnapshotWithFile>> loaded;
     for (const std::string& map : {pair.a, pair.b}) {
+        if (map.empty()) continue; // the other one is a damaged archive
         loaded.push_back(loadCompared(map, diff.gameFolders));
         const std::vector<std::string> lines =
             loaded.back() ? warningLines(map, loaded.back().value().snapshot.diagnostics)
@@ -86,12 +88,14 @@ MapAnswer answerPair(const FolderDiff& diff, const MapPair& pair, PairOutcome& o
 }
 
 /// Compares the maps that have the same path in both folders. Returns the highest status.
-int diffFolders(const DiffOptions& options, const HeldMaps& a, const HeldMaps& b) {
+int diffFolders(const DiffOptions& options, const std::vector<HeldMap>& a, const std::vector<HeldMap>& b) {
     const FolderDiff diff{options, {options.mapA, options.mapB}, allGameFolders(options.gameFolders)};
-    const std::vector<MapPair> pairs = itemsOf(options.shard, pairsOf(a.maps, b.maps));
+    const std::vector<MapPair> pairs = itemsOf(options.shard, pairsOf(a, b));
     NamedMaps named{.maps = {}, .areSeveral = true};
-    for (const MapPair& pair : pairs)
+    for (const MapPair& pair : pairs) {
         named.maps.push_back(pair.file);
+        named.numDamagedArchives += pair.isDamagedArchive ? 1 : 0;
+    }
     const bool areRead = exitStatusOf(a, options.mapA) == kExitDone;
     if (exitStatusOf(b, options.mapB) != kExitDone || !areRead) named.status = kExitTrouble;
     std::vector<PairOutcome> outcomes(pairs.size());
@@ -100,6 +104,20 @@ int diffFolders(const DiffOptions& options, const HeldMaps& a, const HeldMaps& b
         return options.json.empty() ? pairCountsText(outcomes, diff.folders) : std::string();
     };
     return answerMaps(named, options.json.empty() ? "-" : options.json, answer, closing, kExitTrouble);
+}
+
+/// Says why a folder or an archive of several maps cannot be compared with the other argument.
+int refuseMixed(const DiffOptions& options, bool isACollection) {
+    const std::string& one = isACollection ? options.mapB : options.mapA;
+    const std::string& several = isACollection ? options.mapA : options.mapB;
+    const auto found = findOneMap(one, allGameFolders(options.gameFolders));
+    if (const auto* none = std::get_if<NoMap>(&found))
+        printLog(none->message);
+    else
+        printMessage(
+            fmt::format("{} is one map, but {} stands for several; name two maps, or two folders or archives",
+                        one, several));
+    return kExitTrouble;
 }
 
 /// Compares two maps.
@@ -136,8 +154,9 @@ void addDiffOptions(DiffOptions& options, OptionList& list) {
 }
 
 int runDiff(const DiffOptions& options) {
-    const std::optional<HeldMaps> a = collectedMaps(options.mapA), b = collectedMaps(options.mapB);
+    const auto a = collectedMaps(options.mapA), b = collectedMaps(options.mapB);
     if (a && b) return diffFolders(options, *a, *b);
+    if (a || b) return refuseMixed(options, a.has_value());
     if (options.shard == Shard{}) return diffMaps(options);
     printMessage("--shard: name two folders, or two archives of several maps");
     return kExitTrouble;

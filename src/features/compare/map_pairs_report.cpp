@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace visleaf {
 namespace {
@@ -18,19 +19,44 @@ nlohmann::ordered_json fileOrNull(const std::string& map) {
     return map.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json{{"file", map}};
 }
 
+/// Returns the paths of damaged archives in lower case, with '/' at their ends.
+std::set<std::string> damagedArchives(const std::vector<HeldMap>& maps) {
+    std::set<std::string> archives;
+    for (const HeldMap& map : maps)
+        if (map.isDamagedArchive) archives.insert(lowerCase(map.name) + "/");
+    return archives;
+}
+
+/// Returns the maps that are not in one of the archives.
+std::vector<HeldMap> mapsOutside(const std::set<std::string>& archives, const std::vector<HeldMap>& maps) {
+    std::vector<HeldMap> outside;
+    for (const HeldMap& map : maps) {
+        const std::string name = lowerCase(map.name);
+        const bool isInside = std::any_of(archives.begin(), archives.end(), [&](const std::string& archive) {
+            return name.starts_with(archive);
+        });
+        if (!isInside) outside.push_back(map);
+    }
+    return outside;
+}
+
+std::string fileOf(const HeldMap& map) {
+    return map.isDamagedArchive ? map.name : map.name + ".bsp";
+}
+
 } // namespace
 
 std::vector<MapPair> pairsOf(const std::vector<HeldMap>& a, const std::vector<HeldMap>& b) {
     std::vector<MapPair> pairs;
-    std::multimap<std::string, size_t> unpaired; // maps of `a` by their paths in lower case
-    for (const HeldMap& map : a) {
-        unpaired.emplace(lowerCase(map.name), pairs.size());
-        pairs.push_back({map.name + ".bsp", argumentOf(map.place), {}});
+    std::multimap<std::string, size_t> unpaired; // of `a`, by their paths in lower case
+    for (const HeldMap& map : mapsOutside(damagedArchives(b), a)) {
+        unpaired.emplace(lowerCase(fileOf(map)), pairs.size());
+        pairs.push_back({fileOf(map), argumentOf(map.place), {}, map.isDamagedArchive});
     }
-    for (const HeldMap& map : b) {
-        const auto found = unpaired.find(lowerCase(map.name));
+    for (const HeldMap& map : mapsOutside(damagedArchives(a), b)) {
+        const auto found = unpaired.find(lowerCase(fileOf(map)));
         if (found == unpaired.end()) {
-            pairs.push_back({map.name + ".bsp", {}, argumentOf(map.place)});
+            pairs.push_back({fileOf(map), {}, argumentOf(map.place), map.isDamagedArchive});
         } else {
             pairs[found->second].b = argumentOf(map.place);
             unpaired.erase(found);
@@ -61,13 +87,17 @@ std::string pairCountsText(std::span<const PairOutcome> outcomes, const Compared
     const auto number = [&](PairOutcome outcome) {
         return std::count(outcomes.begin(), outcomes.end(), outcome);
     };
-    std::string text = fmt::format("{}: {} equal, {} different", counted(outcomes.size(), "map"),
+    const auto numArchives = number(PairOutcome::isDamagedArchive);
+    const size_t numMaps = outcomes.size() - static_cast<size_t>(numArchives);
+    std::string text = fmt::format("{}: {} equal, {} different", counted(numMaps, "map"),
                                    number(PairOutcome::equal), number(PairOutcome::different));
     if (const auto num = number(PairOutcome::onlyInA); num > 0)
         text += fmt::format(", {} only in {}", num, printable(folders.a));
     if (const auto num = number(PairOutcome::onlyInB); num > 0)
         text += fmt::format(", {} only in {}", num, printable(folders.b));
     if (const auto num = number(PairOutcome::notRead); num > 0) text += fmt::format(", {} not compared", num);
+    if (numArchives > 0)
+        text += fmt::format("; {} could not be read", counted(static_cast<size_t>(numArchives), "archive"));
     return text + "\n";
 }
 

@@ -11,18 +11,19 @@
 
 namespace visleaf {
 
-/// The maps with the same path below two folders.
+/// The maps with the same path below two folders, or a damaged archive.
 struct MapPair {
     std::string file; // the path, such as `maps/e1m1.bsp`
     std::string a, b; // the maps, as findOneMap() accepts them; empty: only the other folder has the map
+    bool isDamagedArchive = false;
 };
 
 /// Returns a pair for each map, in the order of their paths. The case of letters does not distinguish paths,
-/// as in the games.
+/// as in the games. A damaged archive stands for what the archive of this path holds in the other folder.
 std::vector<MapPair> pairsOf(const std::vector<HeldMap>& a, const std::vector<HeldMap>& b);
 
 /// What came out for a pair.
-enum class PairOutcome { notRead, equal, different, onlyInA, onlyInB };
+enum class PairOutcome { notRead, equal, different, onlyInA, onlyInB, isDamagedArchive };
 
 /// Two folders or archives, as the command line names them.
 struct ComparedFolders {

@@ -107,7 +107,8 @@ std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors
     return text;
 }
 
-std::string lintClosingText(std::span<const std::optional<FindingCounts>> maps, Severity least) {
+std::string lintClosingText(std::span<const std::optional<FindingCounts>> maps, size_t numArchives,
+                            Severity least) {
     FindingCounts sums{};
     size_t numRead = 0, numWithErrors = 0;
     for (const std::optional<FindingCounts>& map : maps) {
@@ -121,8 +122,11 @@ std::string lintClosingText(std::span<const std::optional<FindingCounts>> maps, 
     if (numWithErrors > 0)
         text += fmt::format("; {} {} errors", counted(numWithErrors, "map"),
                             agreeing(numWithErrors, "has", "have"));
-    if (numRead < maps.size())
-        text += fmt::format("; {} could not be read", counted(maps.size() - numRead, "more map"));
+    std::vector<std::string> unread;
+    if (numRead + numArchives < maps.size())
+        unread.push_back(counted(maps.size() - numRead - numArchives, "more map"));
+    if (numArchives > 0) unread.push_back(counted(numArchives, "archive"));
+    if (!unread.empty()) text += fmt::format("; {} could not be read", fmt::join(unread, " and "));
     return text + "\n";
 }
 

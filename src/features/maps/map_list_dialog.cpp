@@ -33,6 +33,12 @@ std::optional<int> scoreOf(const ListedMap& map, std::string_view typed) {
     return containsNoCase(placeText(map), typed) ? std::optional(kInPlace) : std::nullopt;
 }
 
+std::string unreadArchives(const MapList& list) {
+    const size_t numArchives = list.archiveProblems.size();
+    return numArchives == 0 ? std::string()
+                            : fmt::format("; {} cannot be read", counted(numArchives, "archive"));
+}
+
 } // namespace
 
 void updatePlaces(const MapListSources& sources, MapListDialog& dialog) {
@@ -80,8 +86,10 @@ std::string listSummary(const MapListDialog& dialog) {
     if (dialog.isListing) return "Looking for maps";
     if (dialog.places.empty()) return "No map is open. Folder... picks a folder or an archive.";
     const std::vector<ListedMap>& maps = dialog.list.maps;
-    if (maps.empty()) return "No maps here.";
-    const char* more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
+    const std::string unread = unreadArchives(dialog.list);
+    if (maps.empty()) return unread.empty() ? "No maps here." : "No maps here" + unread;
+    const std::string more =
+        (dialog.list.isComplete ? "" : "; there are more files than this list looks at") + unread;
     if (dialog.typed.front() == '\0') return counted(maps.size(), "map") + more;
     const size_t numLeft = dialog.numTitlesLeft;
     const std::string titles =

@@ -1,12 +1,15 @@
+#include "base/text/printable.h"
 #include "features/maps/map_row_panel.h"
 #include "features/maps/maps_feature.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/search_field.h"
 #include "shell/state/viewer_state.h"
 
+#include <fmt/format.h>
 #include <imgui.h>
 
 #include <algorithm>
+#include <span>
 
 namespace visleaf {
 namespace {
@@ -59,6 +62,21 @@ bool drawSearch(MapListDialog& dialog, ViewerState& state) {
     return isEnter;
 }
 
+/// Says how many maps there are. The tooltip names the archives that cannot be read.
+void drawSummary(const MapListDialog& dialog) {
+    wrappedNote(listSummary(dialog));
+    const std::vector<std::string>& problems = dialog.list.archiveProblems;
+    if (dialog.isListing || problems.empty() || !ImGui::IsItemHovered()) return;
+    constexpr size_t kMaxLines = 10; // a long tooltip leaves the window
+    const size_t numShown = std::min(problems.size(), kMaxLines);
+    std::string text;
+    for (const std::string& problem : std::span(problems).first(numShown))
+        text += printable(problem) + "\n";
+    if (numShown < problems.size()) text += fmt::format("and {} more\n", problems.size() - numShown);
+    text.pop_back();
+    ImGui::SetTooltip("%s", text.c_str());
+}
+
 /// Returns the map that was clicked; null: none.
 const ListedMap* drawRows(MapsShown& maps) {
     MapListDialog& dialog = maps.list;
@@ -97,7 +115,7 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
         storeFocus(kMapListPanel, state);
         drawSearchedPlace(state);
         const bool isEnter = drawSearch(dialog, state);
-        wrappedNote(listSummary(dialog));
+        drawSummary(dialog);
         if (ImGui::BeginChild("maps", {0.0f, 0.0f}, false, ImGuiWindowFlags_NoNav))
             opened = drawRows(state.features.get<MapsShown>());
         ImGui::EndChild();

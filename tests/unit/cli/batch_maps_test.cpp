@@ -1,5 +1,6 @@
 #include "cli/batch_maps.h"
 
+#include "cli/named_maps.h"
 #include "cli/render/image_files.h"
 #include "platform/path_text.h"
 #include "support/archive_files.h"
@@ -50,14 +51,51 @@ TEST(BatchMaps, AnyOtherArgumentIsOneMapWithTheNameOfItsFile) {
 
 TEST(BatchMaps, AFolderWithoutMapsIsBadInput) {
     const test::TempFolder folder;
-    folder.write("broken.pk3", "no archive");
     const BatchMaps found = findBatchMaps({pathText(folder.path())});
     EXPECT_EQ(found.status, 1);
     EXPECT_THAT(found.maps, IsEmpty());
 }
 
+TEST(BatchMaps, ADamagedArchiveIsAmongTheMapsAndCounted) {
+    const test::TempFolder folder;
+    folder.write("a.bsp", "");
+    folder.write("broken.pk3", "no archive");
+    const BatchMaps found = findBatchMaps({pathText(folder.path())});
+    EXPECT_THAT(namesOf(found.maps), ElementsAre("a", "broken.pk3"));
+    EXPECT_EQ(failedText(1, found.maps), "1 archive");
+    EXPECT_EQ(failedText(2, found.maps), "1 of 1 map and 1 archive");
+    EXPECT_EQ(failedText(3, 80, 0), "3 of 80 maps");
+}
+
+TEST(NamedMaps, AShardCountsOnlyItsDamagedArchives) {
+    const test::TempFolder folder;
+    folder.write("a.bsp", "");
+    folder.write("broken.pk3", "no archive");
+    const std::vector<std::string> arguments{pathText(folder.path())};
+    EXPECT_EQ(findNamedMaps(arguments, {}).numDamagedArchives, 1u);
+    EXPECT_EQ(findNamedMaps(arguments, {1, 2}).numDamagedArchives, 0u);
+    EXPECT_THAT(findNamedMaps(arguments, {2, 2}).maps, ElementsAre(pathText(folder.path() / "broken.pk3")));
+}
+
+TEST(BatchMaps, FoldersTellEqualNamesApart) {
+    const test::TempFolder folder;
+    for (const char* map : {"v1/a.bsp", "V2/A.bsp", "w/b.bsp", "x/1/maps/c.bsp", "x/2/maps/c.bsp"})
+        folder.write(map, "");
+    const auto pathOf = [&](const char* name) { return pathText(folder.path() / name); };
+    EXPECT_THAT(namesOf(findBatchMaps({pathOf("v1/"), pathOf("V2")}).maps), ElementsAre("v1/a", "V2/A"));
+    EXPECT_THAT(namesOf(findBatchMaps({pathOf("v1/a.bsp"), pathOf("V2/../V2/A.bsp")}).maps),
+                ElementsAre("v1/a", "V2/A"));
+    EXPECT_THAT(namesOf(findBatchMaps({pathOf("x/1"), pathOf("x/2"), pathOf("w")}).maps),
+                ElementsAre("1/maps/c", "2/maps/c", "b"));
+    for (const char* archive : {"v1/pak0.pk3", "V2/pak0.pk3"})
+        test::writeZip(folder.path() / archive, {{"maps/d.bsp", ""}, {"maps/e.bsp", ""}});
+    EXPECT_THAT(
+        namesOf(findBatchMaps({pathOf("v1/pak0.pk3:maps/d.bsp"), pathOf("V2/pak0.pk3:maps/d.bsp")}).maps),
+        ElementsAre("v1/pak0.pk3/maps/d", "V2/pak0.pk3/maps/d"));
+}
+
 TEST(BatchMaps, EqualNamesGetNumbersThatDependOnlyOnTheMap) {
-    std::vector<BatchMap> maps{{"x/a.bsp", "a"}, {"y/A.bsp", "A"}, {"b.bsp", "b"}};
+    std::vector<BatchMap> maps{{"x/a.bsp", "a"}, {"y/A.bsp", "A"}, {"b.bsp", "b"}}; // of game data
     distinguishNames(maps);
     EXPECT_THAT(namesOf(maps), ElementsAre(StartsWith("a-"), StartsWith("A-"), "b"));
     EXPECT_NE(maps[0].name.substr(2), maps[1].name.substr(2));

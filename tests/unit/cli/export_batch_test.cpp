@@ -53,6 +53,7 @@ TEST(ExportPlan, AFolderStandsForItsMapsAndEachHasItsPathBelowTheOutput) {
 TEST(ExportPlan, AFileIsForOneMap) {
     const Collection all;
     ExportCommandOptions options = all.options;
+    options.maps.front() += "/pak0.pk3"; // loading it lists its maps
     options.output = "x.glb";
     options.format = ExportFormat::glb;
     const ExportPlan plan = planExport(options);
@@ -61,6 +62,32 @@ TEST(ExportPlan, AFileIsForOneMap) {
     EXPECT_EQ(plan.tasks[0].output, "x.glb");
     options.maps = {"a.bsp", "b.bsp"};
     EXPECT_THAT(problemOfExport(options), HasSubstr("x.glb: several maps need a folder"));
+}
+
+TEST(ExportPlan, SeveralMapsNeedAFolderWithoutTheExtensionOfAModel) {
+    Collection all;
+    for (const char* output : {"x.glb", "x.fbx", "x.GLTF", "-"}) {
+        all.options.output = output;
+        EXPECT_THAT(problemOfExport(all.options), HasSubstr("several maps need a folder")) << output;
+    }
+    all.options.maps.front() += "/pak0.pk3";
+    all.options.output = "x.fbx";
+    EXPECT_THAT(planExport(all.options).problem, HasSubstr("x.fbx: several maps need a folder"));
+    all.options.output = all.folder.path() / "maps.v2";
+    EXPECT_EQ(planExport(all.options).problem, "");
+    all.folder.write("x.fbx/readme.txt", "");
+    all.options.output = all.folder.path() / "x.fbx";
+    EXPECT_EQ(planExport(all.options).problem, "") << "it is a folder";
+}
+
+TEST(ExportPlan, ADamagedArchiveIsNoProblemOfTheOutput) {
+    const test::TempFolder folder;
+    folder.write("broken.zip", "no archive");
+    ExportCommandOptions options;
+    options.maps = {pathText(folder.path() / "broken.zip")};
+    options.output = folder.path() / "out";
+    EXPECT_EQ(planExport(options).problem, "");
+    EXPECT_EQ(planExport(options).tasks.size(), 1u) << "reading it says what is wrong";
 }
 
 TEST(ExportPlan, OneMapNeedsAFormat) {

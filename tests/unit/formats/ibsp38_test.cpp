@@ -384,9 +384,21 @@ TEST(MapDetection, ReportsTheEndOfATruncatedFileWithoutFaces) {
     Diagnostics diagnostics;
     const auto loaded = loadMap(ByteSpan(bytes).first(end), diagnostics);
     ASSERT_FALSE(loaded);
-    EXPECT_EQ(loaded.error().message,
-              fmt::format("FACES: runs from byte {} to {}, but the file ends at {}; no face can be drawn",
-                          faces.offset, faces.offset + faces.length, end));
+    EXPECT_EQ(
+        loaded.error().message,
+        fmt::format(
+            "FACES: runs from byte {} to {}, but the file ends at {}; no face can be drawn; the file is "
+            "cut short or damaged: get it again",
+            faces.offset, faces.offset + faces.length, end));
+}
+
+TEST(MapDetection, SaysWhatToDoIfTheDirectoryIsCutShort) {
+    const Bytes bytes = ibsp38::write(smallFile());
+    Diagnostics diagnostics;
+    const auto loaded = loadMap(ByteSpan(bytes).first(28), diagnostics);
+    ASSERT_FALSE(loaded);
+    EXPECT_EQ(loaded.error().message, "HEADER: the lump directory ends at byte 160, but the file has 28 "
+                                      "bytes; it is cut short: get it again");
 }
 
 /// Returns where the directory keeps the length of a lump, bytes from the start of the file.

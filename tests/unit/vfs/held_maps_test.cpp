@@ -11,12 +11,10 @@ namespace visleaf {
 namespace {
 
 using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
 
-std::vector<std::string> namesOf(const HeldMaps& held) {
+std::vector<std::string> namesOf(const std::vector<HeldMap>& held) {
     std::vector<std::string> names;
-    for (const HeldMap& map : held.maps)
+    for (const HeldMap& map : held)
         names.push_back(map.name);
     return names;
 }
@@ -28,10 +26,9 @@ TEST(HeldMaps, AFolderHoldsTheMapsBelowItAndThoseInItsArchives) {
     folder.write("q1/readme.txt", "");
     std::filesystem::create_directory(folder.path() / "folder.bsp");
     test::writeZip(folder.path() / "q1/pak0.pk3", {{"maps/z.bsp", "z"}, {"maps/c.bsp", "c"}, {"c.txt", ""}});
-    const HeldMaps held = mapsHeldBy(folder.path());
+    const std::vector<HeldMap> held = mapsHeldBy(folder.path());
     EXPECT_THAT(namesOf(held), ElementsAre("a", "q1/maps/b", "q1/pak0.pk3/maps/c", "q1/pak0.pk3/maps/z"));
-    EXPECT_EQ(argumentOf(held.maps[2].place), pathText(folder.path() / "q1/pak0.pk3") + ":maps/c.bsp");
-    EXPECT_THAT(held.problems, IsEmpty());
+    EXPECT_EQ(argumentOf(held[2].place), pathText(folder.path() / "q1/pak0.pk3") + ":maps/c.bsp");
 }
 
 TEST(HeldMaps, AnArchiveHoldsItsMapsByTheirNamesInIt) {
@@ -52,17 +49,18 @@ TEST(HeldMaps, NamesInArchivesNeverLeadOutOfTheFolder) {
             EXPECT_NE(part, "..") << name;
         EXPECT_EQ(name.find_first_of("\\\n"), std::string::npos) << name;
     }
-    EXPECT_EQ(mapsHeldBy(archive).maps.size(), 3u);
+    EXPECT_EQ(mapsHeldBy(archive).size(), 3u);
 }
 
-TEST(HeldMaps, AnUnreadableArchiveIsAProblemAndTheOtherMapsAreFound) {
+TEST(HeldMaps, ADamagedArchiveStandsForItsMaps) {
     const test::TempFolder folder;
     folder.write("a.bsp", "");
     folder.write("broken.pk3", "no archive");
-    const HeldMaps held = mapsHeldBy(folder.path());
-    EXPECT_THAT(namesOf(held), ElementsAre("a"));
-    EXPECT_THAT(held.problems, ElementsAre(HasSubstr("broken.pk3")));
-    EXPECT_THAT(mapsHeldBy(folder.path() / "none").maps, IsEmpty());
+    folder.write("c.bsp", "");
+    const std::vector<HeldMap> held = mapsHeldBy(folder.path());
+    EXPECT_THAT(namesOf(held), ElementsAre("a", "broken.pk3", "c"));
+    EXPECT_TRUE(held[1].isDamagedArchive && !held[0].isDamagedArchive);
+    EXPECT_EQ(argumentOf(held[1].place), pathText(folder.path() / "broken.pk3"));
 }
 
 TEST(HeldMaps, OrderFollowsThePartsOfPaths) {

@@ -36,6 +36,17 @@ TEST(MapPairs, CaseDoesNotDistinguishPathsAndEachMapHasOnePartner) {
                 ElementsAre("E1M1.bsp=x/E1M1.bsp,y/e1m1.bsp", "e1M1.bsp=,y/e1M1.bsp"));
 }
 
+TEST(MapPairs, ADamagedArchiveStandsForWhatTheOtherFolderHasInIt) {
+    std::vector<HeldMap> a = mapsBelow("old", {"a"});
+    a.push_back({{"old/pak0.pk3", ""}, "pak0.pk3", true});
+    const std::vector<MapPair> pairs = pairsOf(a, mapsBelow("new", {"a", "PAK0.pk3/maps/b"}));
+    EXPECT_THAT(textsOf(pairs), ElementsAre("a.bsp=old/a.bsp,new/a.bsp", "pak0.pk3=old/pak0.pk3,"));
+    EXPECT_TRUE(pairs[1].isDamagedArchive && !pairs[0].isDamagedArchive);
+    constexpr std::array kOutcomes{PairOutcome::equal, PairOutcome::isDamagedArchive};
+    EXPECT_EQ(pairCountsText(kOutcomes, {"old", "new"}),
+              "1 map: 1 equal, 0 different; 1 archive could not be read\n");
+}
+
 TEST(MapPairs, AMapWithoutPartnerIsADifference) {
     const MapPair pair{"maps/b.bsp", "", "new/maps/b.bsp"};
     EXPECT_EQ(onePartText(pair, {"old", "new"}), "maps/b.bsp: only in new\n");

@@ -73,6 +73,15 @@ TEST(MapListDialog, ThePickedFolderIsShownUntilAnotherPlaceIsChosen) {
     EXPECT_EQ(shownFolder(dialog), "");
 }
 
+TEST(MapListDialog, TheSummaryCountsArchivesThatCannotBeRead) {
+    MapListDialog dialog;
+    updatePlaces({.mounts = {"/q"}, .gameFolders = {}, .games = {}}, dialog);
+    takeList({someMaps(), true, {"/q/a.pk3: no archive"}}, dialog);
+    EXPECT_EQ(listSummary(dialog), "3 maps; 1 archive cannot be read");
+    takeList({{}, true, {"/q/a.pk3: no archive", "/q/b.pk3: no archive"}}, dialog);
+    EXPECT_EQ(listSummary(dialog), "No maps here; 2 archives cannot be read");
+}
+
 TEST(MapListDialog, ATitleThatIsFoundLaterCanBeSearched) {
     MapListDialog dialog;
     takeList({someMaps()}, dialog);
