@@ -68,6 +68,11 @@ bool isBundledDemo(const std::string& name) {
     return map && demo && std::filesystem::equivalent(map->file, *demo, ignored);
 }
 
+/// True while the keys go to the console. A tab that a line opens, or a key, does not take them.
+bool isTypingInConsole(const ViewerState& state) {
+    return state.dialogs.console.isOpen && !state.isUiHidden && state.focus.panel == Panel::console;
+}
+
 /// Returns the switch of a dialog, or of the mode of a tab; nothing for other tabs.
 std::optional<PanelSwitch> switchOf(const Panel& panel) {
     for (const DialogRow& row : dialogs())
@@ -91,7 +96,7 @@ bool isOpen(const Panel& panel, const ViewerState& state) {
 void open(const Panel& panel, ViewerState& state) {
     if (const auto isOpen = switchOf(panel)) isOpen->set(state, true);
     showTab(state.bars, panel);
-    state.focus.next = panel;
+    if (!isTypingInConsole(state) || !panel.side) state.focus.next = panel;
 }
 
 void close(const Panel& panel, ViewerState& state) {

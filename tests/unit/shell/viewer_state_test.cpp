@@ -289,6 +289,21 @@ TEST(ViewerState, TabsOfTheSideBarsLeaveTheKeysToFlight) {
     }
 }
 
+TEST(ViewerState, ATabThatALineOfTheConsoleOpensLeavesItTheKeys) {
+    ViewerState state;
+    apply("console", {}, state);
+    state.focus.next.reset();
+    state.focus.panel = Panel::console;
+    apply("statistics", {}, state);
+    EXPECT_TRUE(isOpen(Panel::statistics, state));
+    EXPECT_FALSE(state.focus.next);
+    apply("go_to", {}, state);
+    EXPECT_EQ(state.focus.next, Panel::goTo) << "a dialog is there to type in it";
+    state.focus.panel.reset();
+    open(Panel::statistics, state);
+    EXPECT_EQ(state.focus.next, Panel::statistics) << "the user has clicked on the map";
+}
+
 TEST(ViewerState, AMessageIsSeenAndClosedThoughPanelsAreHidden) {
     ViewerState state;
     state.isUiHidden = true;
