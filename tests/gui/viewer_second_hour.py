@@ -64,6 +64,30 @@ def escape_closes_the_message_before_the_dialog_behind_it(program, folder):
         viewer.key_gives("Escape", "map_list", False)
 
 
+def dialogs_that_open_maps_stay_behind_an_error(program, folder):
+    def fails_and_is_corrected(viewer, key, dialog, wrong, right):
+        viewer.open_text(key, dialog)
+        viewer.type_text(wrong)
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["message"], "an error")
+        check(viewer.state()[dialog] and viewer.state()["typed"] == wrong, "the error has closed the dialog")
+        viewer.key_gives("Escape", "message", "")
+        check(viewer.wait_frames(5)[dialog], "Escape has closed the dialog, too")
+        viewer.wait(lambda state: state["typing"], "the text field")
+        viewer.do("key", "ctrl+a")
+        viewer.type_text(right)
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: not state[dialog] and not state["loading"], "the map without the dialog")
+
+    broken = os.path.join(folder, "broken.zip")
+    with open(broken, "wb") as stream:
+        stream.write(b"no archive")
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        fails_and_is_corrected(viewer, "ctrl+o", "browser", broken, demo_of(program))
+        fails_and_is_corrected(viewer, "ctrl+g", "go_to", "nothing", "demo")
+
+
 def card_with_the_first_keys_can_be_closed(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()

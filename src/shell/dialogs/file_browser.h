@@ -29,13 +29,14 @@ struct BrowserPurpose {
     std::string_view extension = ".bsp";
     const char* folderButton = nullptr; // chooses folderToTake(); null: a folder cannot be chosen
     void (*take)(const std::filesystem::path& chosen, ViewerState& state) = nullptr;
+    bool opensMap = false; // the browser stays until the map is open
 };
 
 /// What the browser does with the chosen map or data.
 void loadMap(const std::filesystem::path& map, ViewerState& state);
 void mountData(const std::filesystem::path& data, ViewerState& state);
 
-inline constexpr BrowserPurpose kOpenMap{.title = "Open a map", .take = loadMap};
+inline constexpr BrowserPurpose kOpenMap{.title = "Open a map", .take = loadMap, .opensMap = true};
 
 /// What a folder offers.
 struct FolderListing {
@@ -48,6 +49,7 @@ struct FolderListing {
 struct FileBrowser {
     BrowserPurpose purpose;
     bool isOpen = false;
+    bool isOpening = false;     // the user chose a map, which is not open yet
     bool wasJustOpened = false; // true until the panel is drawn for the first time
     std::filesystem::path folder = {};
     // The map that was open when the browser started; with another map it starts again.

@@ -21,6 +21,7 @@ void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::f
     state.isUiHidden = false;
     state.dialogs.browser.purpose = purpose;
     state.dialogs.browser.startedFor = state.map.name;
+    state.dialogs.browser.isOpening = false;
     openAt(state.dialogs.browser, folder);
 }
 
@@ -115,9 +116,12 @@ void deselect(ViewerState& state) {
     endSelection(state.bars);
 }
 
+bool hasBoxInFront(const ViewerState& state) {
+    return !state.message.empty() || !state.dialogs.mapChoice.maps.empty();
+}
+
 bool usesKeyboard(const ViewerState& state) {
-    // They are shown even while the interface is hidden.
-    if (!state.message.empty() || !state.dialogs.mapChoice.maps.empty()) return true;
+    if (hasBoxInFront(state)) return true; // also while the interface is hidden
     if (state.isUiHidden) return false;
     const bool isDialogOpen = std::any_of(dialogs().begin(), dialogs().end(), [&](const DialogRow& row) {
         return row.takesKeys && row.isOpen.isOn(state);
@@ -230,6 +234,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     giveWaitingData(state.added, snapshot.source);
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
+        closeAfterOpening(state.dialogs);
     }
     takeMissingData(snapshot.materials->missingData, request.keepsCamera, state);
     takeMap(state.picked, snapshot.map());

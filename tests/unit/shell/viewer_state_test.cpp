@@ -84,6 +84,25 @@ TEST(ViewerState, AnotherMapBeginsInFlightAndAReloadKeepsTheView) {
     }
 }
 
+TEST(ViewerState, TheDialogThatNamedAMapStaysUntilThatIsOpen) {
+    MapSnapshot scene;
+    scene.loaded.edit().map.models.resize(1);
+    const MapLink link{"a.bsp", {}, {}};
+    ViewerState state;
+    state.dialogs.browser.isOpen = state.dialogs.browser.isOpening = true;
+    state.dialogs.goTo.isOpen = state.dialogs.goTo.isOpening = true;
+    putText(state.dialogs.goTo.typed, "e1");
+    takeLoaded({.map = "before.bsp", .keepsCamera = true}, link, scene, state);
+    showError(state, "a.bsp: no such map");
+    EXPECT_TRUE(state.dialogs.browser.isOpen && state.dialogs.goTo.isOpen);
+    takeLoaded({.map = "a.bsp"}, link, scene, state);
+    EXPECT_FALSE(state.dialogs.browser.isOpen || state.dialogs.goTo.isOpen);
+    EXPECT_STREQ(state.dialogs.goTo.typed.data(), "");
+    state.dialogs.browser.isOpen = state.dialogs.goTo.isOpen = true;
+    takeLoaded({.map = "b.bsp"}, link, scene, state);
+    EXPECT_TRUE(state.dialogs.browser.isOpen && state.dialogs.goTo.isOpen) << "they have opened nothing";
+}
+
 TEST(ViewerState, AReloadSaysWhatIsMissingUnlessTheUserKnows) {
     MapSnapshot whole;
     whole.loaded.edit().map.models.resize(1);

@@ -16,8 +16,10 @@ namespace {
 
 /// Does with a file or a folder what the browser was opened for.
 void use(const std::filesystem::path& path, ViewerState& state) {
-    state.dialogs.browser.isOpen = false;
-    state.dialogs.browser.purpose.take(path, state);
+    FileBrowser& browser = state.dialogs.browser;
+    browser.isOpen = browser.isOpening = browser.purpose.opensMap;
+    browser.wantsFocus = true; // Enter has ended the field
+    browser.purpose.take(path, state);
 }
 
 /// Opens a folder, or uses a file. Call it after drawing the list, because it changes the list.
@@ -59,7 +61,8 @@ bool drawFolder(const FileBrowser& browser, bool wasEmpty) {
 /// The text that filters the list, or is a path. Returns true after Enter.
 bool drawTyped(ViewerState& state) {
     FileBrowser& browser = state.dialogs.browser;
-    if (std::exchange(browser.wantsFocus, false)) state.focus.search = Panel::browser;
+    if (!hasBoxInFront(state) && std::exchange(browser.wantsFocus, false))
+        state.focus.search = Panel::browser;
     const std::string before(browser.typed.data());
     ImGui::SetNextItemWidth(-1.0f);
     const bool isEnter = drawSearchField({.label = "##typed",
