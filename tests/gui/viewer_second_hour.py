@@ -2,6 +2,7 @@
 """The second hour with the viewer: what people meet who have seen its first pages."""
 
 import os
+import shutil
 import zipfile
 
 from program_test import check, demo_of, run_case
@@ -86,6 +87,33 @@ def dialogs_that_open_maps_stay_behind_an_error(program, folder):
         viewer.wait_for_map()
         fails_and_is_corrected(viewer, "ctrl+o", "browser", broken, demo_of(program))
         fails_and_is_corrected(viewer, "ctrl+g", "go_to", "nothing", "demo")
+
+
+def enter_lists_the_folder_unless_a_row_is_chosen(program, folder):
+    maps = os.path.join(folder, "maps")
+    os.mkdir(maps)
+    for name in ("one.bsp", "two.bsp"):
+        shutil.copyfile(demo_of(program), os.path.join(maps, name))
+
+    def pick_folder(viewer):
+        """Clicks on the button Folder..., at the right end of the first row of the list of maps."""
+        viewer.open_text("ctrl+shift+o", "map_list")
+        x, y, width, height = viewer.state()["map_rect"]
+        viewer.do("mousemove", str(int(x + width - 50)), str(int(y + 0.02 * height + 39)), "click", "1")
+        viewer.wait(lambda state: state["browser"] and state["typing"], "the browser")
+
+    with Viewer(program, folder, os.path.join(maps, "one.bsp"), size="640x480") as viewer:
+        viewer.wait_for_map()
+        pick_folder(viewer)
+        check(viewer.state()["browser_choice"] == "maps", f"Enter takes {viewer.state()['browser_choice']}")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map_list"] and not state["browser"] and state["maps_listed"] == 2,
+                    "the maps of the folder")
+        viewer.key_gives("Escape", "map_list", False)
+        pick_folder(viewer)
+        viewer.key_gives("Down", "browser_choice", "one.bsp")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map_list"] and state["maps_listed"] == 1, "the chosen map")
 
 
 def card_with_the_first_keys_can_be_closed(program, folder):
