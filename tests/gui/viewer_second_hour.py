@@ -141,6 +141,7 @@ CASES = {case.__name__: case
          for case in (click_on_the_start_page_means_nothing_on_the_map, maps_of_an_archive_are_found_by_name,
                       escape_closes_the_list_of_choices_before_its_dialog,
                       escape_closes_the_message_before_the_dialog_behind_it,
+                      dialogs_that_open_maps_stay_behind_an_error, enter_lists_the_folder_unless_a_row_is_chosen,
                       card_with_the_first_keys_can_be_closed, tools_without_room_are_in_a_menu)}
 
 if __name__ == "__main__":
