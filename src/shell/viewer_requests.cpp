@@ -6,6 +6,7 @@
 #include "shell/camera/fit_view.h"
 #include "shell/console/waiting_lines.h"
 #include "shell/input/action_effects.h"
+#include "shell/input/latin_keys.h"
 #include "shell/view_pictures.h"
 #include "shell/viewer.h"
 
@@ -50,8 +51,10 @@ void reloadShaders(Renderer& renderer, ViewerState& state) {
 // takes the events that EventQueue gives it, because it shows where they lead.
 bool Viewer::handleEvents() {
     SDL_Event polled;
-    while (SDL_PollEvent(&polled) != 0)
+    while (SDL_PollEvent(&polled) != 0) {
+        countAsLatin(polled);
         m_events.add(polled);
+    }
     const std::vector<std::string> handed = takeHandedPaths();
     for (const std::string& path : handed)
         takeDropped(toPath(path), m_state);

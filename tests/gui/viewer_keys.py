@@ -3,8 +3,9 @@
 
 import os
 import shutil
+import subprocess
 
-from program_test import check, demo_of, run_case
+from program_test import check, demo_of, need, run_case
 from viewer_window import PATIENCE, Viewer, distance, write_settings
 
 SLOW = 5  # frames a second
@@ -261,6 +262,27 @@ def folded_sections_stay_folded(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         viewer.wait(lambda state: state["sections"] == {"File": False}, "the section as it was left")
+
+
+class RussianViewer(Viewer):
+    """A viewer with a Russian keyboard. Keys are sent by their numbers, which do not depend on the layout."""
+
+    B, O, V = "56", "32", "55"
+
+    def prepare_display(self):
+        need("setxkbmap")
+        subprocess.run(["setxkbmap", "ru"], env=self.environment, check=True)
+
+
+def shortcuts_need_no_latin_letters(program, folder):
+    with RussianViewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives(viewer.V, "camera", "walk")
+        viewer.key_gives(viewer.V, "camera", "fly")
+        viewer.key_gives(f"ctrl+{viewer.B}", "left_bar", True)
+        viewer.open_text(f"ctrl+{viewer.O}", "browser")
+        viewer.do("key", viewer.O, viewer.V)
+        viewer.wait(lambda state: state["typed"] == "щм", "the letters of the layout")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 """The second hour with the viewer: what people meet who have seen its first pages."""
 
 import os
+import shutil
 import zipfile
 
 from program_test import check, demo_of, run_case
@@ -81,6 +82,57 @@ def keys_open_nothing_behind_a_message(program, folder):
         viewer.key_gives("grave", "console", True)
 
 
+def dialogs_that_open_maps_stay_behind_an_error(program, folder):
+    def fails_and_is_corrected(viewer, key, dialog, wrong, right):
+        viewer.open_text(key, dialog)
+        viewer.type_text(wrong)
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["message"], "an error")
+        check(viewer.state()[dialog] and viewer.state()["typed"] == wrong, "the error has closed the dialog")
+        viewer.key_gives("Escape", "message", "")
+        check(viewer.wait_frames(5)[dialog], "Escape has closed the dialog, too")
+        viewer.wait(lambda state: state["typing"], "the text field")
+        viewer.do("key", "ctrl+a")
+        viewer.type_text(right)
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: not state[dialog] and not state["loading"], "the map without the dialog")
+
+    broken = os.path.join(folder, "broken.zip")
+    with open(broken, "wb") as stream:
+        stream.write(b"no archive")
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        fails_and_is_corrected(viewer, "ctrl+o", "browser", broken, demo_of(program))
+        fails_and_is_corrected(viewer, "ctrl+g", "go_to", "nothing", "demo")
+
+
+def enter_lists_the_folder_unless_a_row_is_chosen(program, folder):
+    maps = os.path.join(folder, "maps")
+    os.mkdir(maps)
+    for name in ("one.bsp", "two.bsp"):
+        shutil.copyfile(demo_of(program), os.path.join(maps, name))
+
+    def pick_folder(viewer):
+        """Clicks on the button Folder..., at the right end of the first row of the list of maps."""
+        viewer.open_text("ctrl+shift+o", "map_list")
+        x, y, width, height = viewer.state()["map_rect"]
+        viewer.do("mousemove", str(int(x + width - 50)), str(int(y + 0.02 * height + 39)), "click", "1")
+        viewer.wait(lambda state: state["browser"] and state["typing"], "the browser")
+
+    with Viewer(program, folder, os.path.join(maps, "one.bsp"), size="640x480") as viewer:
+        viewer.wait_for_map()
+        pick_folder(viewer)
+        check(viewer.state()["browser_choice"] == "maps", f"Enter takes {viewer.state()['browser_choice']}")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map_list"] and not state["browser"] and state["maps_listed"] == 2,
+                    "the maps of the folder")
+        viewer.key_gives("Escape", "map_list", False)
+        pick_folder(viewer)
+        viewer.key_gives("Down", "browser_choice", "one.bsp")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map_list"] and state["maps_listed"] == 1, "the chosen map")
+
+
 def card_with_the_first_keys_can_be_closed(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
@@ -106,6 +158,7 @@ CASES = {case.__name__: case
          for case in (click_on_the_start_page_means_nothing_on_the_map, maps_of_an_archive_are_found_by_name,
                       escape_closes_the_list_of_choices_before_its_dialog,
                       escape_closes_the_message_before_the_dialog_behind_it, keys_open_nothing_behind_a_message,
+                      dialogs_that_open_maps_stay_behind_an_error, enter_lists_the_folder_unless_a_row_is_chosen,
                       card_with_the_first_keys_can_be_closed, tools_without_room_are_in_a_menu)}
 
 if __name__ == "__main__":

@@ -148,6 +148,30 @@ def console_keeps_the_keys_after_a_map_that_does_not_exist(program, folder):
         viewer.type_text("echo here")
 
 
+def console_keeps_the_keys_whatever_a_line_opens(program, folder):
+    def next_line(viewer, line):
+        viewer.wait(lambda state: state["typing"], "the field of the console")
+        viewer.type_text(line)
+        viewer.do("key", "Return")
+
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("grave", "console")
+        next_line(viewer, "r_speeds 1")
+        viewer.wait(lambda state: state["statistics"], "a tab")
+        viewer.wait_frames(5)
+        next_line(viewer, "fov 77")
+        viewer.wait(lambda state: "] fov 77" in state["console_output"], "the line behind the tab")
+        viewer.do("key", "Return")  # an empty line
+        viewer.wait_frames(5)
+        next_line(viewer, "open")
+        viewer.wait(lambda state: state["browser"] and state["typing"], "a dialog")
+        viewer.key_gives("Escape", "browser", False)
+        viewer.wait_frames(5)
+        next_line(viewer, "echo here")
+        viewer.wait(lambda state: "here" in state["console_output"], "the line behind the dialog")
+
+
 def recent_commands_come_first(program, folder):
     def best_of(viewer, typed):
         viewer.open_text("ctrl+p", "palette")

@@ -16,7 +16,8 @@ namespace {
 
 constexpr BrowserPurpose kListMaps{.title = "List the maps of a folder or an archive",
                                    .folderButton = "List this folder",
-                                   .take = listMapsIn};
+                                   .take = listMapsIn,
+                                   .wantsFolder = true};
 
 void drawPlaceChoice(MapListDialog& dialog) {
     const MapListPlace* chosen = placeOf(dialog);

@@ -2,8 +2,14 @@
 
 #include <algorithm>
 #include <sstream>
+#include <utility>
 
 namespace visleaf {
+
+void closeAfterOpening(Dialogs& dialogs) {
+    if (std::exchange(dialogs.browser.isOpening, false)) dialogs.browser.isOpen = false;
+    if (dialogs.goTo.isOpening) dialogs.goTo = {};
+}
 
 void print(ConsoleDialog& console, const std::string& text) {
     std::istringstream lines(text);

@@ -15,6 +15,8 @@ struct Action;
 /// The dialog that takes a place; see goToPlace().
 struct GoToDialog {
     bool isOpen = false;
+    bool isOpening = false;        // the user named a map, which is not open yet
+    bool wantsFocus = false;       // the text field shall get the keys
     std::array<char, 512> typed{}; // text with a NUL at its end
     std::string problem;           // why the last place could not be read
 };
@@ -68,6 +70,9 @@ struct Dialogs {
     MapChoice mapChoice;
     FileBrowser browser{.purpose = kOpenMap};
 };
+
+/// Closes the dialogs in which the user chose a map. Call it when that is open; after an error they stay.
+void closeAfterOpening(Dialogs& dialogs);
 
 /// Appends text to the output, a line each.
 void print(ConsoleDialog& console, const std::string& text);

@@ -92,6 +92,7 @@ void openAt(FileBrowser& browser, const std::filesystem::path& folder) {
     browser.wantsFocus = true;
     browser.typed.fill('\0');
     browser.chosen = 0;
+    browser.isRowChosen = false;
 }
 
 void openParent(FileBrowser& browser) {
@@ -168,7 +169,12 @@ std::filesystem::path folderToTake(const FileBrowser& browser) {
     return typed.has_filename() && std::filesystem::is_directory(typed, ignored) ? typed : folder;
 }
 
+bool takesFolder(const FileBrowser& browser) {
+    return browser.purpose.wantsFolder && !browser.isRowChosen && browser.typed.front() == '\0';
+}
+
 std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser) {
+    if (takesFolder(browser)) return folderToTake(browser);
     const std::string_view typed = browser.typed.data();
     const std::filesystem::path& folder = listedFolder(browser);
     if (isPath(typed) && browser.chosen == 0) {

@@ -29,13 +29,15 @@ struct BrowserPurpose {
     std::string_view extension = ".bsp";
     const char* folderButton = nullptr; // chooses folderToTake(); null: a folder cannot be chosen
     void (*take)(const std::filesystem::path& chosen, ViewerState& state) = nullptr;
+    bool opensMap = false;    // the browser stays until the map is open
+    bool wantsFolder = false; // Enter takes folderToTake() while the user has chosen no row
 };
 
 /// What the browser does with the chosen map or data.
 void loadMap(const std::filesystem::path& map, ViewerState& state);
 void mountData(const std::filesystem::path& data, ViewerState& state);
 
-inline constexpr BrowserPurpose kOpenMap{.title = "Open a map", .take = loadMap};
+inline constexpr BrowserPurpose kOpenMap{.title = "Open a map", .take = loadMap, .opensMap = true};
 
 /// What a folder offers.
 struct FolderListing {
@@ -48,6 +50,7 @@ struct FolderListing {
 struct FileBrowser {
     BrowserPurpose purpose;
     bool isOpen = false;
+    bool isOpening = false;     // the user chose a map, which is not open yet
     bool wasJustOpened = false; // true until the panel is drawn for the first time
     std::filesystem::path folder = {};
     // The map that was open when the browser started; with another map it starts again.
@@ -57,6 +60,7 @@ struct FileBrowser {
     std::array<char, 1024> typed{};      // part of the names that are listed, or a path; a NUL at its end
     FolderListing typedFolder = {};      // that the typed path names; see readTypedFolder()
     size_t chosen = 0;                   // row of listedEntries()
+    bool isRowChosen = false;            // by the user, not only because it is the first
     bool wantsFocus = false;             // the text field shall get the keys
     bool showsHidden = false;            // files and folders whose names begin with a dot
     std::optional<std::vector<InstalledGame>> games = {}; // on this machine; empty: not searched yet
@@ -102,8 +106,12 @@ std::vector<const FileEntry*> listedEntries(const FileBrowser& browser);
 /// the listed one.
 std::filesystem::path folderToTake(const FileBrowser& browser);
 
-/// Returns what Enter opens: the typed path if it is there and no other row is chosen, otherwise the entry of
-/// the chosen row; nothing if the list is empty.
+/// True if Enter takes folderToTake(), so that no row is marked: the purpose wants a folder, and the user has
+/// neither typed anything nor chosen a row.
+bool takesFolder(const FileBrowser& browser);
+
+/// Returns what Enter opens or takes: the folder if takesFolder(), the typed path if it is there and no other
+/// row is chosen, otherwise the entry of the chosen row; nothing if the list is empty.
 std::optional<std::filesystem::path> pathToOpen(const FileBrowser& browser);
 
 /// Returns the typed path completed as far as all listed entries agree. A folder gets a '/' at its end.

@@ -1,5 +1,7 @@
 #include "shell/input/key_bindings.h"
 
+#include "shell/input/latin_keys.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -165,8 +167,8 @@ KeyChanges KeyBindings::changes() const {
 std::string textOf(const Chord& chord) {
     if (isEmpty(chord)) return {};
     if (chord.letter != SDLK_UNKNOWN) return modifiersText(chord) + SDL_GetKeyName(chord.letter);
-    // The name of the key on the user's own keyboard layout. Before a window exists, SDL assumes a US layout.
-    const char* name = SDL_GetKeyName(SDL_GetKeyFromScancode(chord.place));
+    // The name of the key on the user's own keyboard layout, in Latin letters as those of the other chords.
+    const char* name = SDL_GetKeyName(countedKeyAt(chord.place));
     return modifiersText(chord) + (*name != '\0' ? name : SDL_GetScancodeName(chord.place));
 }
 

@@ -21,6 +21,7 @@ void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::f
     state.isUiHidden = false;
     state.dialogs.browser.purpose = purpose;
     state.dialogs.browser.startedFor = state.map.name;
+    state.dialogs.browser.isOpening = false;
     openAt(state.dialogs.browser, folder);
 }
 
@@ -69,6 +70,11 @@ bool isBundledDemo(const std::string& name) {
     return map && demo && std::filesystem::equivalent(map->file, *demo, ignored);
 }
 
+/// True while the keys go to the console. A tab that a line opens, or a key, does not take them.
+bool isTypingInConsole(const ViewerState& state) {
+    return state.dialogs.console.isOpen && !state.isUiHidden && state.focus.panel == Panel::console;
+}
+
 /// Returns the switch of a dialog, or of the mode of a tab; nothing for other tabs.
 std::optional<PanelSwitch> switchOf(const Panel& panel) {
     for (const DialogRow& row : dialogs())
@@ -92,7 +98,7 @@ bool isOpen(const Panel& panel, const ViewerState& state) {
 void open(const Panel& panel, ViewerState& state) {
     if (const auto isOpen = switchOf(panel)) isOpen->set(state, true);
     showTab(state.bars, panel);
-    state.focus.next = panel;
+    if (!isTypingInConsole(state) || !panel.side) state.focus.next = panel;
 }
 
 void close(const Panel& panel, ViewerState& state) {
@@ -111,9 +117,12 @@ void deselect(ViewerState& state) {
     endSelection(state.bars);
 }
 
+bool hasBoxInFront(const ViewerState& state) {
+    return !state.message.empty() || !state.dialogs.mapChoice.maps.empty();
+}
+
 bool usesKeyboard(const ViewerState& state) {
-    // They are shown even while the interface is hidden.
-    if (!state.message.empty() || !state.dialogs.mapChoice.maps.empty()) return true;
+    if (hasBoxInFront(state)) return true; // also while the interface is hidden
     if (state.isUiHidden) return false;
     const bool isDialogOpen = std::any_of(dialogs().begin(), dialogs().end(), [&](const DialogRow& row) {
         return row.takesKeys && row.isOpen.isOn(state);
@@ -226,6 +235,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     giveWaitingData(state.added, snapshot.source);
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
+        closeAfterOpening(state.dialogs);
     }
     takeMissingData(snapshot.materials->missingData, request.keepsCamera, state);
     takeMap(state.picked, snapshot.map());

@@ -95,6 +95,9 @@ void showAllFaces(ViewerState& state);
 /// Deselects everything. The inspector closes if the selection has opened it.
 void deselect(ViewerState& state);
 
+/// True while an error message, or the maps of an archive, stand in front of the dialogs and take the keys.
+bool hasBoxInFront(const ViewerState& state);
+
 /// True while a panel that keys navigate is open. Hidden panels do not count.
 bool usesKeyboard(const ViewerState& state);
 
@@ -148,8 +151,9 @@ void takeFailedReload(FailedReload failed, ViewerState& state);
 void retryReload(ViewerState& state);
 
 /// Applies a loaded map to the state: its name and the settings of `link`. Unless `request` keeps the camera,
-/// the camera moves to the link's position or the player start. OpenMap::missingData says which data to
-/// add if most textures are missing, unless the user has closed that for the same map.
+/// the camera moves to the link's position or the player start, and the dialog that opened the map closes.
+/// OpenMap::missingData says which data to add if most textures are missing, unless the user has closed that
+/// for the same map.
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
                 ViewerState& state);
 

@@ -139,6 +139,23 @@ TEST_F(FileBrowserTest, TheListShowsWhatATypedPathBeginsWith) {
     EXPECT_THAT(listedNow(), ElementsAre("maps", "pak0.pak"));
 }
 
+TEST_F(FileBrowserTest, APurposeThatWantsAFolderTakesItUntilTheUserChoosesSomething) {
+    m_browser.purpose.wantsFolder = true;
+    openAt(m_browser, m_folder.path() / "maps");
+    EXPECT_TRUE(takesFolder(m_browser));
+    EXPECT_EQ(opened(), m_browser.folder);
+    m_browser.isRowChosen = true;
+    EXPECT_FALSE(takesFolder(m_browser));
+    EXPECT_EQ(opened(), m_browser.folder / "e1m1.bsp") << "the user has chosen the first row";
+    openAt(m_browser, m_folder.path());
+    EXPECT_TRUE(takesFolder(m_browser)) << "nothing is chosen in another folder";
+    type("pak");
+    EXPECT_EQ(opened(), m_browser.folder / "pak0.pak");
+    m_browser.purpose.wantsFolder = false;
+    type("");
+    EXPECT_EQ(opened(), m_browser.folder / "maps") << "other purposes begin with the first row";
+}
+
 TEST_F(FileBrowserTest, ATypedFolderIsReadOnce) {
     openAt(m_browser, m_folder.path());
     type("maps/e");

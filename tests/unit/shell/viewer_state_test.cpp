@@ -99,6 +99,25 @@ TEST(ViewerState, AnotherMapBeginsInFlightAndAReloadKeepsTheView) {
     }
 }
 
+TEST(ViewerState, TheDialogThatNamedAMapStaysUntilThatIsOpen) {
+    MapSnapshot scene;
+    scene.loaded.edit().map.models.resize(1);
+    const MapLink link{"a.bsp", {}, {}};
+    ViewerState state;
+    state.dialogs.browser.isOpen = state.dialogs.browser.isOpening = true;
+    state.dialogs.goTo.isOpen = state.dialogs.goTo.isOpening = true;
+    putText(state.dialogs.goTo.typed, "e1");
+    takeLoaded({.map = "before.bsp", .keepsCamera = true}, link, scene, state);
+    showError(state, "a.bsp: no such map");
+    EXPECT_TRUE(state.dialogs.browser.isOpen && state.dialogs.goTo.isOpen);
+    takeLoaded({.map = "a.bsp"}, link, scene, state);
+    EXPECT_FALSE(state.dialogs.browser.isOpen || state.dialogs.goTo.isOpen);
+    EXPECT_STREQ(state.dialogs.goTo.typed.data(), "");
+    state.dialogs.browser.isOpen = state.dialogs.goTo.isOpen = true;
+    takeLoaded({.map = "b.bsp"}, link, scene, state);
+    EXPECT_TRUE(state.dialogs.browser.isOpen && state.dialogs.goTo.isOpen) << "they have opened nothing";
+}
+
 TEST(ViewerState, AReloadSaysWhatIsMissingUnlessTheUserKnows) {
     MapSnapshot whole;
     whole.loaded.edit().map.models.resize(1);
@@ -302,6 +321,21 @@ TEST(ViewerState, TabsOfTheSideBarsLeaveTheKeysToFlight) {
         state.focus.panel = row.panel;
         EXPECT_FALSE(usesKeyboard(state)) << row.title;
     }
+}
+
+TEST(ViewerState, ATabThatALineOfTheConsoleOpensLeavesItTheKeys) {
+    ViewerState state;
+    apply("console", {}, state);
+    state.focus.next.reset();
+    state.focus.panel = Panel::console;
+    apply("statistics", {}, state);
+    EXPECT_TRUE(isOpen(Panel::statistics, state));
+    EXPECT_FALSE(state.focus.next);
+    apply("go_to", {}, state);
+    EXPECT_EQ(state.focus.next, Panel::goTo) << "a dialog is there to type in it";
+    state.focus.panel.reset();
+    open(Panel::statistics, state);
+    EXPECT_EQ(state.focus.next, Panel::statistics) << "the user has clicked on the map";
 }
 
 TEST(ViewerState, AMessageIsSeenAndClosedThoughPanelsAreHidden) {

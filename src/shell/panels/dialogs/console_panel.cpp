@@ -1,4 +1,5 @@
 #include "shell/console/console_names.h"
+#include "shell/focus_return.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
@@ -63,6 +64,13 @@ void drawOutput(ConsoleDialog& console) {
     ImGui::EndChild();
 }
 
+/// True if the keys go to the console, but not to its line: after a click on the output, or when a dialog in
+/// front of the console has closed.
+bool hasLostKeys(const PanelFocus& focus) {
+    return isPanelFocused() && !ImGui::IsAnyItemActive() && !ImGui::IsAnyMouseDown() && !focus.isInMenu &&
+           !focus.wasPopupOpen && !focus.isMoving();
+}
+
 void drawInput(ViewerState& state) {
     ConsoleDialog& console = state.dialogs.console;
     constexpr ImGuiInputTextFlags kFlags =
@@ -70,16 +78,19 @@ void drawInput(ViewerState& state) {
         ImGuiInputTextFlags_CallbackHistory | ImGuiInputTextFlags_CallbackCharFilter |
         ImGuiInputTextFlags_CallbackAlways;
     ImGui::SetNextItemWidth(-1.0f);
-    if (state.focus.next == Panel::console) ImGui::SetKeyboardFocusHere();
+    if (state.focus.next == Panel::console)
+        ImGui::SetKeyboardFocusHere();
+    else if (hasLostKeys(state.focus))
+        focusField(ImGui::GetID("##line"));
     if (!ImGui::InputText("##line", console.typed.data(), console.typed.size(), kFlags, onEdit, &console))
         return;
+    ImGui::SetKeyboardFocusHere(-1); // Enter has ended the field
     const std::string line(console.typed.data());
     if (line.empty()) return;
     remember(console, line);
     print(console, "] " + line);
     state.todo.consoleLines.push_back(line);
     console.typed.fill('\0');
-    ImGui::SetKeyboardFocusHere(-1);
 }
 
 } // namespace

@@ -16,8 +16,10 @@ namespace {
 
 /// Does with a file or a folder what the browser was opened for.
 void use(const std::filesystem::path& path, ViewerState& state) {
-    state.dialogs.browser.isOpen = false;
-    state.dialogs.browser.purpose.take(path, state);
+    FileBrowser& browser = state.dialogs.browser;
+    browser.isOpen = browser.isOpening = browser.purpose.opensMap;
+    browser.wantsFocus = true; // Enter has ended the field
+    browser.purpose.take(path, state);
 }
 
 /// Opens a folder, or uses a file. Call it after drawing the list, because it changes the list.
@@ -59,7 +61,8 @@ bool drawFolder(const FileBrowser& browser, bool wasEmpty) {
 /// The text that filters the list, or is a path. Returns true after Enter.
 bool drawTyped(ViewerState& state) {
     FileBrowser& browser = state.dialogs.browser;
-    if (std::exchange(browser.wantsFocus, false)) state.focus.search = Panel::browser;
+    if (!hasBoxInFront(state) && std::exchange(browser.wantsFocus, false))
+        state.focus.search = Panel::browser;
     const std::string before(browser.typed.data());
     ImGui::SetNextItemWidth(-1.0f);
     const bool isEnter = drawSearchField({.label = "##typed",
@@ -76,6 +79,7 @@ bool drawTyped(ViewerState& state) {
         "the list shows what fits, and Tab completes it.");
     if (before != browser.typed.data()) {
         browser.chosen = 0;
+        browser.isRowChosen = false;
         browser.problem.clear();
         readTypedFolder(browser, homeFolder());
     }
@@ -104,17 +108,30 @@ std::string reasonOfEmptyList(const FileBrowser& browser) {
     return browser.entries.empty() ? "Nothing to open here" : "Nothing has this name here";
 }
 
+/// Chooses another row if keys ask for that. Returns true if they do.
+bool moveChoice(FileBrowser& browser, size_t numRows) {
+    // The folder itself counts as a row in front of the first one.
+    const size_t numBefore = takesFolder(browser) ? 1 : 0;
+    const size_t place = numBefore > 0 ? 0 : browser.chosen;
+    const size_t moved = rowAfterKeys(place, numRows + numBefore);
+    if (moved == place) return false;
+    browser.chosen = moved - numBefore;
+    return browser.isRowChosen = true;
+}
+
 /// The content of the folder. A click chooses a row. Returns true after a double click.
 bool drawEntries(FileBrowser& browser) {
     const std::vector<const FileEntry*> listed = listedEntries(browser);
-    const size_t before = std::exchange(browser.chosen, rowAfterKeys(browser.chosen, listed.size()));
-    const bool mustShow = browser.chosen != before || browser.wasJustOpened;
+    const bool mustShow = moveChoice(browser, listed.size()) || browser.wasJustOpened;
+    const bool isMarked = !takesFolder(browser);
     bool isOpened = false;
     for (size_t row = 0; row < listed.size(); ++row) {
         const FileEntry& entry = *listed[row];
         const std::string label = entry.isFolder ? entry.name + "/" : entry.name;
-        if (ImGui::Selectable(label.c_str(), row == browser.chosen, ImGuiSelectableFlags_AllowDoubleClick)) {
+        const bool isChosen = isMarked && row == browser.chosen;
+        if (ImGui::Selectable(label.c_str(), isChosen, ImGuiSelectableFlags_AllowDoubleClick)) {
             browser.chosen = row;
+            browser.isRowChosen = true;
             browser.wantsFocus = true;
             isOpened = ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
         }
@@ -180,6 +197,8 @@ void drawFileBrowser(ViewerState& state, const PanelFrame&) {
         if (isOpened && !choice) sayNothingFits(browser);
         if (wantsParent)
             openParent(browser);
+        else if (isOpened && takesFolder(browser))
+            use(folderToTake(browser), state);
         else if (chosen)
             choose(*chosen, state);
     }

@@ -6,6 +6,8 @@
 
 #include <imgui.h>
 
+#include <utility>
+
 namespace visleaf {
 namespace {
 
@@ -25,6 +27,8 @@ void drawGoTo(ViewerState& state, const PanelFrame& frame) {
         ImGui::TextWrapped("A position, with or without angles; leaf 12, face 3, entity 7; the name of a map "
                            "in the game data; a link; or what viewpos or getpos prints in a game.");
         ImGui::SetNextItemWidth(-1.0f);
+        if (!hasBoxInFront(state) && std::exchange(dialog.wantsFocus, false))
+            state.focus.search = Panel::goTo;
         const bool isEnter = drawSearchField({.label = "##place",
                                               .hint = "64 0 128",
                                               .panel = Panel::goTo,
@@ -38,7 +42,9 @@ void drawGoTo(ViewerState& state, const PanelFrame& frame) {
             const Map* const map = frame.mapView != nullptr ? &frame.mapView->map() : nullptr;
             const Status status = goToTyped(dialog.typed.data(), map, state);
             dialog.problem = status ? std::string() : status.error().message;
-            isOpen = !status;
+            dialog.isOpening = state.todo.load.has_value();
+            isOpen = !status || dialog.isOpening;
+            dialog.wantsFocus = true; // Enter has ended the field
         }
     }
     ImGui::End();
