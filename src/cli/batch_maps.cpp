@@ -1,6 +1,7 @@
 #include "cli/batch_maps.h"
 
 #include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 #include "base/text/text_hash.h"
 #include "cli/named_maps.h"
 #include "document/map_link.h"
@@ -46,9 +47,9 @@ BatchMaps findBatchMaps(const std::vector<std::string>& arguments) {
 void distinguishNames(std::vector<BatchMap>& maps) {
     std::unordered_map<std::string, size_t> numMaps; // for each name in lower case
     for (const BatchMap& map : maps)
-        ++numMaps[lowerCase(map.name)];
+        ++numMaps[foldCase(map.name)];
     for (BatchMap& map : maps)
-        if (numMaps[lowerCase(map.name)] > 1) map.name += fmt::format("-{:08x}", textHash32(map.argument));
+        if (numMaps[foldCase(map.name)] > 1) map.name += fmt::format("-{:08x}", textHash32(map.argument));
 }
 
 } // namespace visleaf

@@ -1,7 +1,7 @@
 #include "features/compare/map_pairs_report.h"
 
 #include "base/text/count_text.h"
-#include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 #include "base/text/printable.h"
 #include "report/json_text.h"
 
@@ -24,11 +24,11 @@ std::vector<MapPair> pairsOf(const std::vector<HeldMap>& a, const std::vector<He
     std::vector<MapPair> pairs;
     std::multimap<std::string, size_t> unpaired; // maps of `a` by their paths in lower case
     for (const HeldMap& map : a) {
-        unpaired.emplace(lowerCase(map.name), pairs.size());
+        unpaired.emplace(foldCase(map.name), pairs.size());
         pairs.push_back({map.name + ".bsp", argumentOf(map.place), {}});
     }
     for (const HeldMap& map : b) {
-        const auto found = unpaired.find(lowerCase(map.name));
+        const auto found = unpaired.find(foldCase(map.name));
         if (found == unpaired.end()) {
             pairs.push_back({map.name + ".bsp", {}, argumentOf(map.place)});
         } else {

@@ -1,6 +1,6 @@
 #include "features/textures/texture_list.h"
 
-#include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 
 #include <fmt/format.h>
 
@@ -12,8 +12,8 @@ namespace {
 bool isListed(const MaterialImage& image, const TextureListFilter& filter) {
     if (image.part != ImagePart::whole) return false;
     if (filter.showsMissingOnly && !image.source.empty()) return false;
-    return filter.text.empty() || containsNoCase(image.name, filter.text) ||
-           containsNoCase(image.source, filter.text);
+    return filter.text.empty() || containsAnyCase(image.name, filter.text) ||
+           containsAnyCase(image.source, filter.text);
 }
 
 } // namespace
