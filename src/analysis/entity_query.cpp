@@ -1,6 +1,6 @@
 #include "analysis/entity_query.h"
 
-#include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 
 #include <algorithm>
 
@@ -50,7 +50,7 @@ bool matchesPattern(std::string_view pattern, std::string_view text) {
 
 EntityQuery::EntityQuery(std::string_view text, Game game) : m_game(game) {
     for (const std::string& word : wordsOf(text))
-        addTerm(lowerCase(word));
+        addTerm(foldCase(word));
 }
 
 void EntityQuery::addSpawnTerm(Term term, std::string_view name) {
@@ -107,7 +107,7 @@ bool EntityQuery::matches(const Term& term, const Entity& entity) const {
     if (term.field == Field::skill) return spawnsOnSkill(entity, m_game, term.skill);
     if (term.field == Field::mode) return spawnsInMode(entity, m_game, term.mode);
     const auto fits = [](const std::string& pattern, std::string_view text) {
-        return matchesPattern(pattern, lowerCase(text));
+        return matchesPattern(pattern, foldCase(text));
     };
     if (term.field == Field::className) return fits(term.value, entity.className());
     return std::any_of(entity.pairs.begin(), entity.pairs.end(), [&](const auto& pair) {

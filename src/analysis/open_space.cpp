@@ -11,12 +11,16 @@
 namespace visleaf {
 namespace {
 
-bool isInSolid(const Map& map, const Brush& brush, const glm::vec3& point) {
+bool isInBrush(const Map& map, const Brush& brush, const glm::vec3& point) {
     const auto sides = std::span(map.brushSides).subspan(brush.firstSide, brush.numSides);
     return !sides.empty() && std::all_of(sides.begin(), sides.end(), [&](const BrushSide& side) {
         const Plane& plane = map.planes[side.plane];
         return glm::dot(plane.normal, point) <= plane.dist;
     });
+}
+
+std::span<const uint32_t> brushesOf(const Map& map, const Leaf& leaf) {
+    return std::span(map.leafBrushes).subspan(leaf.firstBrush, leaf.numBrushes);
 }
 
 float leafVolume(const Leaf& leaf) {
@@ -48,12 +52,19 @@ std::optional<glm::vec3> openPointIn(const Map& map, uint32_t leaf) {
 bool isOpenAt(const Map& map, const glm::vec3& point) {
     const uint32_t index = findLeaf(map, map.models[0].head, point);
     if (index == kNone || isWall(map, map.leafs[index])) return false;
-    const Leaf& leaf = map.leafs[index];
-    const auto brushes = std::span(map.leafBrushes).subspan(leaf.firstBrush, leaf.numBrushes);
-    return std::none_of(brushes.begin(), brushes.end(), [&](uint32_t brush) {
+    return std::ranges::none_of(brushesOf(map, map.leafs[index]), [&](uint32_t brush) {
         return (map.brushes[brush].contents & contents::kSolid) != 0 &&
-               isInSolid(map, map.brushes[brush], point);
+               isInBrush(map, map.brushes[brush], point);
     });
+}
+
+bool isInVoid(const Map& map, const glm::vec3& point) {
+    const uint32_t index = findLeaf(map, map.models[0].head, point);
+    if (index == kNone || map.visibility.encoding == VisEncoding::none) return false;
+    const Leaf& leaf = map.leafs[index];
+    return leaf.cluster == kNone && std::ranges::none_of(brushesOf(map, leaf), [&](uint32_t brush) {
+               return isInBrush(map, map.brushes[brush], point);
+           });
 }
 
 std::optional<glm::vec3> openPointIn(const Map& map, std::span<const uint32_t> leafs) {

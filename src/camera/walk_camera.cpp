@@ -1,6 +1,8 @@
 #include "camera/walk_camera.h"
 
+#include "analysis/open_space.h"
 #include "base/portable_math.h"
+#include "map/entities/spawn.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
@@ -17,14 +19,25 @@ constexpr double kLiftPerSecond = 12.0; // share of the lift that is lost, per s
 constexpr double kLeastLift = 0.01;     // game units; less is not visible
 constexpr double kStillSpeed = 0.05;    // game units per second
 constexpr double kDeepestFall = 4096.0; // game units below the lowest point of the map
+constexpr double kBelowMap = 64.0;      // game units; more than a player's feet are below the origin
 
 glm::dvec3 eyeOf(const Collision& collision, const Player& player) {
     return player.origin + glm::dvec3(0.0, 0.0, double{eyeHeightOf(collision, player.pose)});
 }
 
+/// True if the map says which places are outside, and no player starts there. In maps with clip hulls, the
+/// outside is solid.
+bool knowsVoid(const Map& map) {
+    if (map.models.empty() || !map.clipNodes.empty()) return false;
+    const std::vector<Spawn> spawns = allSpawns(map);
+    return std::ranges::none_of(spawns,
+                                [&map](const Spawn& spawn) { return isInVoid(map, eyeOf(spawn, map.game)); });
+}
+
 } // namespace
 
-WalkCamera::WalkCamera(const Map& map) : m_collision(map), m_triggers(findPlayerTriggers(map)) {
+WalkCamera::WalkCamera(const Map& map)
+    : m_map(map), m_collision(map), m_knowsVoid(knowsVoid(map)), m_triggers(findPlayerTriggers(map)) {
     if (!map.models.empty() && !map.models.front().bounds.isEmpty())
         m_floor = double{map.models.front().bounds.mins.z};
 }
@@ -34,10 +47,19 @@ bool WalkCamera::enter(const CameraPose& pose) {
     m_left = 0.0;
     m_lift = 0.0;
     m_spent.clear();
+    if (m_player && !isInRooms(*m_player)) m_player.reset();
     if (!m_player) return false;
+    m_lastStand = pose;
     m_before = eyeOf(m_collision, *m_player);
     m_lift = double{pose.position.z} - m_before.z; // the camera glides to the eye
     return true;
+}
+
+/// Where nothing is below a player, he would fall out of the map.
+bool WalkCamera::isInRooms(const Player& player) const {
+    if (m_knowsVoid && isInVoid(m_map, glm::vec3(eyeOf(m_collision, player)))) return false;
+    const glm::dvec3 below(player.origin.x, player.origin.y, std::min(m_floor, player.origin.z) - kBelowMap);
+    return m_collision.sweep(player.pose, player.origin, below).isHit();
 }
 
 bool WalkCamera::walk(FlyCamera& camera, const FlyInput& input, float seconds) {
@@ -55,7 +77,7 @@ bool WalkCamera::walk(FlyCamera& camera, const FlyInput& input, float seconds) {
     for (m_left += double{seconds}; m_left >= kMoveSeconds; m_left -= kMoveSeconds)
         step(move);
     m_lift *= portable::exp(-kLiftPerSecond * double{seconds});
-    m_hasFallen = isOutside();
+    m_hasFallen = isBelowMap();
     if (m_hasFallen) {
         m_player.reset();
         return false;
@@ -67,6 +89,7 @@ bool WalkCamera::walk(FlyCamera& camera, const FlyInput& input, float seconds) {
     camera.pose.position = eye();
     camera.velocity = glm::vec3(m_player->velocity);
     m_pose = camera.pose;
+    if (m_player->isOnGround) m_lastStand = camera.pose;
     return true;
 }
 
@@ -131,7 +154,7 @@ bool WalkCamera::isMoving() const {
     return glm::length(m_player->velocity + carry) > kStillSpeed || std::abs(m_lift) > kLeastLift;
 }
 
-bool WalkCamera::isOutside() const {
+bool WalkCamera::isBelowMap() const {
     return m_player->origin.z < m_floor - kDeepestFall;
 }
 

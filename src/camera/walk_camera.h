@@ -24,7 +24,8 @@ class WalkCamera {
 
     /// Moves the player of `camera` by `input`, held for `seconds`, and turns the camera. If the camera is
     /// not where this function left it, the player first moves there. Returns false if there is no room for a
-    /// player, or if the player has fallen out of the map; the camera then stays where it is.
+    /// player there, or only outside of the map, or if the player has fallen out of it. The camera then stays
+    /// where it is.
     ///
     /// Jump pads, winds and teleporters of the map work. A teleporter turns the camera.
     ///
@@ -38,19 +39,25 @@ class WalkCamera {
     /// True if the last walk() has ended because the player has fallen out of the map.
     bool hasFallen() const { return m_hasFallen; }
 
+    /// Where the player last stood: on the ground, or where the walk began.
+    const CameraPose& lastStand() const { return m_lastStand; }
+
     /// The player; nothing before the first step.
     const std::optional<Player>& player() const { return m_player; }
 
   private:
     bool enter(const CameraPose& pose);
+    bool isInRooms(const Player& player) const;
     void step(const MoveInput& input);
     void touchTriggers();
     void push(const PlayerTrigger& trigger);
     void arriveAt(const TeleportEnd& end);
     glm::vec3 eye() const;
-    bool isOutside() const;
+    bool isBelowMap() const;
 
+    const Map& m_map;
     Collision m_collision;
+    bool m_knowsVoid = false; // what the map says about its void agrees with its player starts
     std::vector<PlayerTrigger> m_triggers;
     std::set<size_t> m_spent;             // triggers that work once, and have
     std::optional<TeleportEnd> m_arrival; // of a teleporter in this frame
@@ -61,6 +68,7 @@ class WalkCamera {
     double m_left = 0.0;      // seconds since the last step
     double m_lift = 0.0;      // how far the camera is above the player's eye, game units; mostly negative
     std::optional<CameraPose> m_pose; // where walk() left the camera
+    CameraPose m_lastStand;
 };
 
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "cli/batch_maps.h"
 
 #include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 #include "base/text/text_hash.h"
 #include "cli/named_maps.h"
 #include "document/map_link.h"
@@ -48,14 +49,14 @@ using MapsByName = std::unordered_map<std::string, std::vector<BatchMap*>>;
 MapsByName mapsByName(std::vector<BatchMap>& maps) {
     MapsByName byName;
     for (BatchMap& map : maps)
-        byName[lowerCase(map.name)].push_back(&map);
+        byName[foldCase(map.name)].push_back(&map);
     return byName;
 }
 
 /// True if folders tell some of the maps apart.
 bool haveOtherFolders(const std::vector<BatchMap*>& maps) {
     return std::any_of(maps.begin(), maps.end(), [&](const BatchMap* map) {
-        return lowerCase(pathText(map->above)) != lowerCase(pathText(maps.front()->above));
+        return foldCase(pathText(map->above)) != foldCase(pathText(maps.front()->above));
     });
 }
 

@@ -1,6 +1,7 @@
 #include "vfs/missing_map.h"
 
 #include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 #include "base/text/nearest_word.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
@@ -49,13 +50,13 @@ std::string nearestBeside(const fs::path& missing) {
     for (const fs::directory_entry& entry : entriesOf(folder.empty() ? fs::path(".") : folder)) {
         const std::string name = pathText(entry.path().filename());
         if (isMapName(name) || isArchiveName(name))
-            files.emplace(lowerCase(withoutExtension(name)), folder / entry.path().filename());
+            files.emplace(foldCase(withoutExtension(name)), folder / entry.path().filename());
     }
     std::vector<std::string> names;
     for (const auto& [name, file] : files)
         names.push_back(name);
     const std::string name = pathText(missing.filename());
-    const auto found = files.find(likelyWord(lowerCase(withoutExtension(name)), names));
+    const auto found = files.find(likelyWord(foldCase(withoutExtension(name)), names));
     return found == files.end() ? std::string() : pathText(found->second);
 }
 

@@ -169,6 +169,14 @@ def walking_falls_to_the_floor_and_walls_stop_it(program, folder):
         viewer.key_gives("o", "camera", "orbit")
 
 
+def nobody_walks_outside_of_the_map(program, folder):
+    with Viewer(program, folder, demo_of(program), "--camera", "9000,0,100,0,0") as viewer:
+        viewer.wait_for_map()
+        viewer.do("key", "v")
+        refused = viewer.wait(lambda state: "no room for a player" in state["notice"], "the notice")
+        check(refused["camera"] == "fly", f"the camera is in mode {refused['camera']}")
+
+
 def mouse_drag_turns(program, folder):
     with Viewer(program, folder) as viewer:
         start = viewer.wait_for_map()

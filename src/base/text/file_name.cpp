@@ -16,10 +16,6 @@ std::string lowerCase(std::string_view text) {
     return result;
 }
 
-bool containsNoCase(std::string_view text, std::string_view part) {
-    return lowerCase(text).find(lowerCase(part)) != std::string::npos;
-}
-
 std::string foldName(std::string_view name) {
     std::string folded;
     folded.reserve(name.size());

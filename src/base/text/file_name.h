@@ -10,9 +10,6 @@ namespace visleaf {
 std::string lowerCase(std::string_view text);
 char lowerCase(char letter);
 
-/// True if `text` contains `part`, in any case.
-bool containsNoCase(std::string_view text, std::string_view part);
-
 /// Returns `name` in lower case (ASCII only; other bytes stay), with '/' for each '\\' and without leading or
 /// doubled '/'.
 std::string foldName(std::string_view name);

@@ -1,6 +1,6 @@
 #include "base/text/fuzzy_match.h"
 
-#include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 
 #include <algorithm>
 #include <array>
@@ -178,8 +178,8 @@ std::optional<Match> findMatch(std::string_view typed, std::string_view name) {
 } // namespace
 
 std::optional<int> fuzzyScore(std::string_view typed, std::string_view name) {
-    const std::string wanted = lowerCase(typed.substr(0, kLongestName)),
-                      text = lowerCase(name.substr(0, kLongestName));
+    const std::string wanted = foldCase(typed.substr(0, kLongestName)),
+                      text = foldCase(name.substr(0, kLongestName));
     const std::vector<std::string_view> words = wordsOf(wanted);
     if (words.empty()) return 0;
     const char* const begin = words.front().data();

@@ -15,7 +15,7 @@ namespace visleaf {
 inline constexpr int kFuzzyStep = 10'000;
 
 /// Returns how well `typed` matches `name`, higher is better; nothing if it does not. No score is negative.
-/// Case does not matter. From the best to the worst, the typed text is
+/// Case does not matter (foldCase()). From the best to the worst, the typed text is
 ///
 /// - the whole name, or a part of it: what stands before ": ", or behind ": " or the last " > ";
 /// - the beginning of one of these;

@@ -47,12 +47,12 @@ std::string nearestWord(std::string_view word, std::span<const std::string> cand
         if (edits < fewest) nearest = candidate;
         fewest = std::min(fewest, edits);
     }
-    return nearest;
+    return 2 * fewest < word.size() ? nearest : std::string();
 }
 
 std::string likelyWord(std::string_view word, std::span<const std::string> candidates) {
     std::string nearest = nearestWord(word, candidates);
-    if (!nearest.empty() && 2 * numEdits(word, nearest) < word.size()) return nearest;
+    if (!nearest.empty()) return nearest;
     std::string likely;
     size_t longest = kShortestStart - 1;
     for (const std::string& candidate : candidates) {

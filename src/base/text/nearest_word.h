@@ -12,11 +12,12 @@ namespace visleaf {
 /// word into the other.
 size_t numEdits(std::string_view from, std::string_view to);
 
-/// Returns the candidate with the fewest edits; empty if every candidate needs more than two.
+/// Returns the candidate with the fewest edits; empty if every candidate needs more than two, or half of the
+/// word's letters.
 std::string nearestWord(std::string_view word, std::span<const std::string> candidates);
 
-/// Returns the candidate that the user probably meant: the nearest word if fewer than half of the letters are
-/// edits, otherwise the one that shares the longest start, of at least four letters. Empty: there is none.
+/// Returns the candidate that the user probably meant: the nearest word, otherwise the one that shares the
+/// longest start, of at least four letters. Empty: there is none.
 std::string likelyWord(std::string_view word, std::span<const std::string> candidates);
 
 /// Returns `unknown KIND 'WORD'; did you mean CANDIDATE?`, or an empty text if there is no likely candidate.

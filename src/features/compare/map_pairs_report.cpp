@@ -1,7 +1,7 @@
 #include "features/compare/map_pairs_report.h"
 
 #include "base/text/count_text.h"
-#include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 #include "base/text/printable.h"
 #include "report/json_text.h"
 
@@ -23,7 +23,7 @@ nlohmann::ordered_json fileOrNull(const std::string& map) {
 std::set<std::string> damagedArchives(const std::vector<HeldMap>& maps) {
     std::set<std::string> archives;
     for (const HeldMap& map : maps)
-        if (map.isDamagedArchive) archives.insert(lowerCase(map.name) + "/");
+        if (map.isDamagedArchive) archives.insert(foldCase(map.name) + "/");
     return archives;
 }
 
@@ -31,7 +31,7 @@ std::set<std::string> damagedArchives(const std::vector<HeldMap>& maps) {
 std::vector<HeldMap> mapsOutside(const std::set<std::string>& archives, const std::vector<HeldMap>& maps) {
     std::vector<HeldMap> outside;
     for (const HeldMap& map : maps) {
-        const std::string name = lowerCase(map.name);
+        const std::string name = foldCase(map.name);
         const bool isInside = std::any_of(archives.begin(), archives.end(), [&](const std::string& archive) {
             return name.starts_with(archive);
         });
@@ -50,11 +50,11 @@ std::vector<MapPair> pairsOf(const std::vector<HeldMap>& a, const std::vector<He
     std::vector<MapPair> pairs;
     std::multimap<std::string, size_t> unpaired; // of `a`, by their paths in lower case
     for (const HeldMap& map : mapsOutside(damagedArchives(b), a)) {
-        unpaired.emplace(lowerCase(fileOf(map)), pairs.size());
+        unpaired.emplace(foldCase(fileOf(map)), pairs.size());
         pairs.push_back({fileOf(map), argumentOf(map.place), {}, map.isDamagedArchive});
     }
     for (const HeldMap& map : mapsOutside(damagedArchives(a), b)) {
-        const auto found = unpaired.find(lowerCase(fileOf(map)));
+        const auto found = unpaired.find(foldCase(fileOf(map)));
         if (found == unpaired.end()) {
             pairs.push_back({fileOf(map), {}, argumentOf(map.place), map.isDamagedArchive});
         } else {

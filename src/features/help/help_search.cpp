@@ -1,6 +1,6 @@
 #include "features/help/help_search.h"
 
-#include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 
 #include <algorithm>
 #include <array>
@@ -47,7 +47,7 @@ void findInBlock(const SearchedPage& page, HelpHit hit, const std::string& typed
     const MarkdownBlock& block = page.blocks[hit.block];
     const std::vector<SourceLine>& lines = block.sourceLines;
     if (lines.empty()) return;
-    const std::string text = plainText(block), folded = lowerCase(text);
+    const std::string text = plainText(block), folded = foldCase(text);
     for (size_t at = folded.find(typed); at != std::string::npos;) {
         const size_t line = lineAt(lines, at);
         hit.line = lines[line].number;
@@ -67,8 +67,8 @@ bool isHeading(const HelpHit& hit, const SearchedPage& page) {
 std::array<std::string, 2> namesOf(const SearchedPage& page) {
     const std::string_view file = std::string_view(page.name).substr(page.name.find_last_of('/') + 1);
     const bool hasTitle = !page.blocks.empty() && page.blocks.front().kind == MarkdownKind::heading;
-    return {lowerCase(file.substr(0, file.find('.'))),
-            hasTitle ? lowerCase(plainText(page.blocks.front().line)) : std::string()};
+    return {foldCase(file.substr(0, file.find('.'))),
+            hasTitle ? foldCase(plainText(page.blocks.front().line)) : std::string()};
 }
 
 /// How well a page answers a search, the best first.
@@ -106,7 +106,7 @@ FoundPage findInPage(std::span<const SearchedPage> pages, size_t index, const st
 
 HelpHits findInPages(std::span<const SearchedPage> pages, std::string_view typed) {
     HelpHits hits;
-    const std::string wanted = lowerCase(typed);
+    const std::string wanted = foldCase(typed);
     if (wanted.empty()) return hits;
     std::vector<FoundPage> found;
     for (size_t page = 0; page < pages.size(); ++page)

@@ -1,8 +1,8 @@
 #include "features/maps/map_list_dialog.h"
 
 #include "base/text/count_text.h"
-#include "base/text/file_name.h"
 #include "base/text/fuzzy_match.h"
+#include "base/text/letter_case.h"
 #include "platform/path_text.h"
 
 #include <fmt/format.h>
@@ -29,8 +29,8 @@ std::string titleOfFolder(const std::filesystem::path& folder) {
 std::optional<int> scoreOf(const ListedMap& map, std::string_view typed) {
     constexpr int kInTitle = -10'000, kInPlace = -20'000; // below all names
     if (const std::optional<int> inName = fuzzyScore(typed, map.name)) return inName;
-    if (containsNoCase(map.title, typed)) return kInTitle;
-    return containsNoCase(placeText(map), typed) ? std::optional(kInPlace) : std::nullopt;
+    if (containsAnyCase(map.title, typed)) return kInTitle;
+    return containsAnyCase(placeText(map), typed) ? std::optional(kInPlace) : std::nullopt;
 }
 
 std::string unreadArchives(const MapList& list) {

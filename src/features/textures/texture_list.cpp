@@ -2,6 +2,7 @@
 
 #include "base/text/count_text.h"
 #include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -14,8 +15,8 @@ namespace {
 bool isListed(const MaterialImage& image, const TextureListFilter& filter) {
     if (image.part != ImagePart::whole) return false;
     if (filter.showsMissingOnly && !image.source.empty()) return false;
-    return filter.text.empty() || containsNoCase(image.name, filter.text) ||
-           containsNoCase(image.source, filter.text);
+    return filter.text.empty() || containsAnyCase(image.name, filter.text) ||
+           containsAnyCase(image.source, filter.text);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "models/definitions/read_definitions.h"
 
 #include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 #include "base/text/trimmed.h"
 
 #include <algorithm>
@@ -83,7 +84,7 @@ class QuakedReader {
         const bool isWordWithColon = line.ends_with(':') && line.find(' ') == line.npos;
         const bool isTitle = line.starts_with("--") || line.starts_with("==") || isWordWithColon;
         if (isTitle) {
-            m_isInKeys = containsNoCase(line, "keys");
+            m_isInKeys = containsAnyCase(line, "keys");
             m_hasParts = true;
             return;
         }

@@ -15,6 +15,7 @@ namespace {
 
 constexpr float kPivotDistance = 256.0f; // game units before the camera, where nothing else is known
 constexpr float kStillSpeed = 0.05f;     // game units per second; a slower movement changes no pixel
+constexpr double kFallNoticeSeconds = 10.0;
 
 bool isMoved(const FlyInput& input) {
     return input.look != glm::vec2(0.0f) || input.move != glm::vec3(0.0f);
@@ -64,6 +65,12 @@ glm::vec3 pivotAfterJump(const glm::vec3& pivot, const glm::vec3& before, const 
     const float distance = glm::distance(pose.position, pivot);
     if (glm::distance(pose.position + distance * forward, pivot) <= kNearMiddle * distance) return pivot;
     return pose.position + glm::distance(before, pivot) * forward;
+}
+
+std::string noticeOfFall(const KeyBindings& keys) {
+    return fmt::format("You have fallen out of the map; {} leads to where you stood, {} to the player start",
+                       keyOrTitle(*findAction("camera_back"), keys),
+                       keyOrTitle(*findAction("to_start"), keys));
 }
 
 } // namespace
@@ -124,14 +131,20 @@ void CameraControl::changeSpeed(float wheel, const FeatureFrame* frame, ViewerSt
 void CameraControl::walk(const CameraInput& input, const Map& map, ViewerState& state) {
     if (!m_walk) m_walk.emplace(map);
     if (m_walk->isPossible() && m_walk->walk(state.camera, input.fly, input.seconds)) return;
+    const bool hasFallen = m_walk->hasFallen();
+    if (hasFallen) rememberStand(state);
     setCameraMode(state, CameraMode::fly);
-    if (m_walk->hasFallen())
-        return showNotice(state,
-                          fmt::format("You have fallen out of the map; {} goes back to the player start",
-                                      keyOrTitle(*findAction("to_start"), state.keys)));
+    if (hasFallen) return showNotice(state, noticeOfFall(state.keys), kFallNoticeSeconds);
     showNotice(state, m_walk->isPossible()
                           ? "There is no room for a player here; fly to a free place and press V"
                           : "Nobody can walk here: the compiler left out what stops players");
+}
+
+// The way back leads to where the player stood, not to the last moment of the fall.
+void CameraControl::rememberStand(ViewerState& state) const {
+    CameraPlace place = placeOf(state.rig, state.camera);
+    place.pose = m_walk->lastStand();
+    state.rig.history.leave(place);
 }
 
 // The camera has jumped if it is not where the last flight ended. A change of the mode alone is no jump.

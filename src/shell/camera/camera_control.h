@@ -35,6 +35,7 @@ class CameraControl {
     void rememberJump(ViewerState& state) const;
     void moveByInput(const CameraInput& input, const FeatureFrame* frame, ViewerState& state);
     void changeSpeed(float wheel, const FeatureFrame* frame, ViewerState& state) const;
+    void rememberStand(ViewerState& state) const;
     void walk(const CameraInput& input, const Map& map, ViewerState& state);
 
     std::optional<WalkCamera> m_walk; // of the open map; made for the first walk

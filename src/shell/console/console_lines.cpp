@@ -152,9 +152,15 @@ class LineRunner {
         if (const ConsoleCommand* command = findCommand(name)) return command->run(call, m_state);
         if (const Setting* setting = findSetting(name)) return runSetting(*setting, call.words, m_state);
         if (const Action* action = findAction(name)) return runAction(*action, call, m_state);
-        const std::optional<std::string> translated = translateAlias(name, call.words);
-        if (translated) return runLine({*translated, std::string(call.place)}, nesting);
+        if (const auto meant = translateAlias(name, call.words)) return runAlias(name, *meant, call, nesting);
         return errorReply(unknownName(name));
+    }
+
+    /// Carries out the line that an engine's name means. The answer begins with the name that was typed.
+    ConsoleReply runAlias(std::string_view name, std::string line, const CommandCall& call, int nesting) {
+        ConsoleReply reply = runLine({std::move(line), std::string(call.place)}, nesting);
+        if (!reply.isError && !reply.text.empty()) reply.text = fmt::format("{}: {}", name, reply.text);
+        return reply;
     }
 
     /// Runs a command. Its own error, unlike those of a file that it executes, gets the place in front.

@@ -2,6 +2,7 @@
 
 #include "base/text/file_name.h"
 #include "base/text/fuzzy_match.h"
+#include "base/text/letter_case.h"
 #include "shell/console/console_aliases.h"
 
 #include <fmt/format.h>
@@ -87,7 +88,7 @@ std::optional<int> scoreOfAlias(const PaletteEntry& entry, std::string_view type
 /// little less than its title. The folder of a map counts least, because many words occur in paths.
 std::optional<int> scoreOf(const PaletteEntry& entry, std::string_view typed) {
     const std::optional<int> ofName = fuzzyScore(typed, entry.name);
-    if (!entry.map.empty()) return ofName || !containsNoCase(entry.map, typed) ? ofName : std::optional(0);
+    if (!entry.map.empty()) return ofName || !containsAnyCase(entry.map, typed) ? ofName : std::optional(0);
     std::optional<int> ofLine = fuzzyScore(typed, spokenLine(entry.line));
     if (ofLine && !findsWords(*ofLine)) ofLine.reset();
     ofLine = std::max(ofLine, scoreOfAlias(entry, typed)); // nothing is less than any score

@@ -1,6 +1,7 @@
 #include "shell/dialogs/file_browser.h"
 
 #include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 #include "platform/files.h"
 #include "platform/path_text.h"
 #include "shell/state/viewer_state.h"
@@ -53,7 +54,7 @@ std::string lastPart(std::string_view typed) {
 }
 
 bool startsNoCase(std::string_view name, std::string_view start) {
-    return name.size() >= start.size() && equalNoCase(name.substr(0, start.size()), start);
+    return foldCase(name).starts_with(foldCase(start));
 }
 
 /// Returns the entries that begin with the last part of a typed path.
@@ -157,7 +158,7 @@ std::vector<const FileEntry*> listedEntries(const FileBrowser& browser) {
     if (isPath(typed)) return entriesThatBegin(browser, lastPart(typed));
     std::vector<const FileEntry*> listed;
     for (const FileEntry& entry : browser.entries)
-        if (containsNoCase(entry.name, typed)) listed.push_back(&entry);
+        if (containsAnyCase(entry.name, typed)) listed.push_back(&entry);
     return listed;
 }
 

@@ -1,6 +1,7 @@
 #include "shell/fonts/system_fonts.h"
 
 #include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 #include "platform/font_folders.h"
 #include "platform/path_text.h"
 #include "vfs/file_system.h"
@@ -35,7 +36,7 @@ bool isFontName(std::string_view name) {
     const auto isEnd = [name](std::string_view end) {
         return name.size() > end.size() && equalNoCase(name.substr(name.size() - end.size()), end);
     };
-    const auto isPart = [name](std::string_view style) { return containsNoCase(name, style); };
+    const auto isPart = [name](std::string_view style) { return containsAnyCase(name, style); };
     return std::any_of(kEndings.begin(), kEndings.end(), isEnd) &&
            std::none_of(kOtherStyles.begin(), kOtherStyles.end(), isPart);
 }

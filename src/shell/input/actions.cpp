@@ -194,8 +194,10 @@ constexpr Action kActions[] = {
     action(Group::settings, Menu::textures, "retro", "Retro: square texels", {}, toggleRetro,
            [](State& state) { return state.settings.filters == kRetroFilters; }),
 
-    action(Group::view, Menu::light, "darker", "Darker", {key(SDLK_LEFTBRACKET)}, changeExposure<-1>),
-    action(Group::view, Menu::light, "brighter", "Brighter", {key(SDLK_RIGHTBRACKET)}, changeExposure<1>),
+    action(Group::view, Menu::light, "darker", "Darker: lower exposure", {key(SDLK_LEFTBRACKET)},
+           changeExposure<-1>),
+    action(Group::view, Menu::light, "brighter", "Brighter: higher exposure", {key(SDLK_RIGHTBRACKET)},
+           changeExposure<1>),
     action(Group::view, Menu::light, "auto_exposure", "Measured exposure: brightness that suits this view",
            {key(SDLK_l)}, toggleAutoExposure, [](State& state) { return isExposureAuto(state); }),
     panel(Group::help, Menu::help, "keys", "Keyboard shortcuts", {key(SDLK_F1)}, Panel::keys),

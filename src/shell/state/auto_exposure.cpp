@@ -20,7 +20,7 @@ void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, 
     const float before = state.settings.exposure;
     if (measured && *measured != before) {
         useMeasuredExposure(*measured, state);
-        return showNotice(state, fmt::format("The exposure suits this view now; {} undoes it",
+        return showNotice(state, fmt::format("{} goes back to the exposure before",
                                              keyText(*findAction("auto_exposure"), state.keys)));
     }
     if (!hasLightmaps(map)) return showNotice(state, "The map has no lightmaps; no exposure brightens it");

@@ -32,7 +32,7 @@ void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, 
 /// Returns to the exposure before the measured one, unless the user has changed it since.
 void endAutoExposure(ViewerState& state);
 
-/// Returns the exposure as notices, the status bar and the tool bar show it.
+/// Returns the exposure as notices, the tool bar and tooltips show it.
 std::string exposureText(float exposure);
 
 /// Begins with the exposure of a new map, MapExposure::first. The one before was for another map.

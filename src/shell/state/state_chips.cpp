@@ -76,11 +76,13 @@ std::vector<StateChip> stateChips(const ViewerState& state) {
         chips.push_back({inCapitals(infoOf(state.settings.mode).title), "Shading of the map",
                          [](ViewerState& shown) { setViewMode(shown, ViewMode::lit); }});
     const Settings defaults;
+    const std::string exposure = exposureText(state.settings.exposure); // the tool bar shows it already
     if (isExposureAuto(state))
-        chips.push_back({"EXPOSURE MEASURED " + exposureText(state.settings.exposure),
-                         "Factor of the light, measured once for a view", endAutoExposure});
+        chips.push_back({"EXPOSURE MEASURED",
+                         fmt::format("Factor of the light: {}, measured once for a view", exposure),
+                         endAutoExposure});
     else if (state.settings.exposure != defaults.exposure)
-        chips.push_back({"EXPOSURE " + exposureText(state.settings.exposure), "Factor of the light",
+        chips.push_back({"OTHER EXPOSURE", "Factor of the light: " + exposure,
                          [](ViewerState& shown) { shown.settings.exposure = Settings{}.exposure; }});
     if (state.clock.speed != AnimationClock{}.speed)
         chips.push_back({fmt::format("TIME x {:.3g}", state.clock.speed), "Speed of animations",

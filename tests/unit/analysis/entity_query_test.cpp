@@ -22,6 +22,7 @@ TEST(EntityQuery, WordIsFoundInClassKeysAndValues) {
     EXPECT_TRUE(finds("targetname", kDoor));
     EXPECT_TRUE(finds("DOOR", kLight));
     EXPECT_FALSE(finds("window", kLight));
+    EXPECT_TRUE(finds("ПРИВЕТ", Entity{{{"message", "Привет, мир"}}}));
 }
 
 TEST(EntityQuery, ClassIsMatchedWhole) {

@@ -29,6 +29,7 @@ TEST(NearestWord, IsEmptyForOtherWords) {
     EXPECT_EQ(nearestWord("q3dm17", kWords), "");
     EXPECT_EQ(nearestWord("lint", kWords), "");
     EXPECT_EQ(nearestWord("", kWords), "");
+    EXPECT_EQ(nearestWord("ince", kWords), "") << "half of the letters are others";
 }
 
 TEST(LikelyWord, ShortWordsNeedMoreThanTwoEdits) {

@@ -1,7 +1,9 @@
 #include "camera/walk_camera.h"
 
 #include "camera/orbit_camera.h"
+#include "map/entities/spawn.h"
 #include "support/brush_map.h"
+#include "support/sample_maps.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
@@ -86,11 +88,67 @@ TEST(WalkCamera, FollowsAJumpOfTheCameraAndSaysWhenThereIsNoRoom) {
 TEST(WalkCamera, EndsForAPlayerWhoFallsOutOfTheMap) {
     const Map map = steppedMap();
     WalkCamera walker(map);
-    FlyCamera camera = cameraAt({5000, 0, 0});
+    FlyCamera camera = cameraAt({-990, 0, kEye});
+    const FlyInput back{.move = {-1, 0, 0}};
     bool isInside = true;
-    for (int i = 0; i < 100 && isInside; ++i)
-        isInside = walker.walk(camera, {}, 0.1f);
-    EXPECT_FALSE(isInside);
+    for (int i = 0; i < 400 && isInside; ++i)
+        isInside = walker.walk(camera, back, 0.05f);
+    EXPECT_TRUE(walker.hasFallen());
+    EXPECT_LT(walker.lastStand().position.x, -950.0f);
+    EXPECT_NEAR(walker.lastStand().position.z, kEye, 1.0f);
+}
+
+TEST(WalkCamera, RefusesPlacesWithNothingBelow) {
+    const Map map = steppedMap();
+    WalkCamera walker(map);
+    FlyCamera camera = cameraAt({5000, 0, kEye});
+    EXPECT_FALSE(walker.walk(camera, {}, 0.1f));
+    EXPECT_FALSE(walker.hasFallen());
+    camera.pose.position = {0, 0, 5000};
+    EXPECT_TRUE(walker.walk(camera, {}, 0.1f));
+}
+
+/// A map whose cluster ends at x 2000, with something solid in the void behind.
+Map mapInAVoid() {
+    Map map = steppedMap();
+    test::addBox(map, {{4000, -1000, -64}, {6000, 1000, 0}}, contents::kSolid);
+    map.models[0].head = 0;
+    map.planes.push_back({{1, 0, 0}, 2000});
+    map.nodes.push_back({.plane = static_cast<uint32_t>(map.planes.size() - 1), .children = {-1, -2}});
+    map.visibility.encoding = VisEncoding::runLength;
+    map.entities.push_back({{{"classname", "info_player_start"}, {"origin", "0 0 24"}}});
+    return map;
+}
+
+TEST(WalkCamera, RefusesTheVoidAroundTheRooms) {
+    const Map map = mapInAVoid();
+    WalkCamera walker(map);
+    FlyCamera camera = cameraAt({0, 0, kEye});
+    EXPECT_TRUE(walker.walk(camera, {}, 0.1f));
+    camera.pose.position = {5000, 0, kEye};
+    EXPECT_FALSE(walker.walk(camera, {}, 0.1f));
+    EXPECT_FALSE(walker.hasFallen());
+    EXPECT_EQ(camera.pose.position, glm::vec3(5000, 0, kEye));
+}
+
+TEST(WalkCamera, WalksOutsideOfClustersWhereTheMapDoesNotMeanTheVoid) {
+    const FlyCamera outside = cameraAt({5000, 0, kEye});
+    const auto walks = [&outside](const Map& map) {
+        FlyCamera camera = outside;
+        return WalkCamera(map).walk(camera, {}, 0.1f);
+    };
+    Map withoutVisibility = mapInAVoid();
+    withoutVisibility.visibility.encoding = VisEncoding::none;
+    EXPECT_TRUE(walks(withoutVisibility));
+    Map withStart = mapInAVoid();
+    withStart.entities.push_back({{{"classname", "info_player_deathmatch"}, {"origin", "4000 0 24"}}});
+    EXPECT_TRUE(walks(withStart)) << "a player starts in no cluster";
+    Map withLava = mapInAVoid();
+    withLava.leafs[0].firstBrush = static_cast<uint32_t>(withLava.leafBrushes.size());
+    withLava.leafs[0].numBrushes = 1;
+    withLava.leafBrushes.push_back(
+        test::addBox(withLava, {{4000, -1000, -64}, {6000, 1000, 500}}, contents::kLava));
+    EXPECT_TRUE(walks(withLava)) << "an opaque liquid";
 }
 
 TEST(WalkCamera, ReadsTheKeysOfTheGames) {
@@ -106,6 +164,23 @@ TEST(WalkCamera, ReadsTheKeysOfTheGames) {
     walker.walk(camera, {.move = {0, 0, 1}}, 0.05f);
     EXPECT_GT(walker.player()->velocity.z, 200.0);
 }
+
+class PlayerStarts : public testing::TestWithParam<test::SampleMap> {};
+
+TEST_P(PlayerStarts, BeginAWalk) {
+    if (!test::isHere(GetParam())) GTEST_SKIP() << GetParam().path << " is not on this machine";
+    LoadedWorld world;
+    test::loadMapOf(test::argumentOf(GetParam()), world);
+    WalkCamera walker(world.map);
+    if (!walker.isPossible()) GTEST_SKIP() << "the map has no clip hulls";
+    for (const Spawn& spawn : allSpawns(world.map)) {
+        FlyCamera camera = cameraAt(eyeOf(spawn, world.map.game));
+        EXPECT_TRUE(walker.walk(camera, {}, 0.1f)) << spawn.origin.x << ' ' << spawn.origin.y;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(SharedMaps, PlayerStarts, testing::ValuesIn(test::kSampleMaps),
+                         [](const auto& tested) { return std::string(tested.param.name); });
 
 TEST(OrbitCamera, KeepsTheDistanceAndLooksAtThePivot) {
     const glm::vec3 pivot(10, 20, 30);
@@ -160,17 +235,6 @@ TEST(WalkCamera, ATeleporterMovesAndTurnsThePlayer) {
         ASSERT_TRUE(walker.walk(camera, kForward, 1.0f / 60.0f));
     EXPECT_NEAR(camera.pose.position.x, -700.0f, 1.0f);
     EXPECT_FLOAT_EQ(camera.pose.yaw, 90.0f);
-}
-
-TEST(WalkCamera, AFallOutOfTheMapIsKnown) {
-    const Map map = steppedMap();
-    WalkCamera walker(map);
-    FlyCamera camera = cameraAt({3000, 0, 0}); // beside the floor
-    bool isWalking = true;
-    for (int i = 0; i < 3000 && isWalking; ++i)
-        isWalking = walker.walk(camera, {}, 1.0f / 60.0f);
-    EXPECT_FALSE(isWalking);
-    EXPECT_TRUE(walker.hasFallen());
 }
 
 TEST(PlayerTriggers, AJumpReachesItsApex) {

@@ -125,7 +125,7 @@ TEST_F(ConsoleTest, NamesOfEnginesMeanTheSameHere) {
 }
 
 TEST_F(ConsoleTest, NamesOfEnginesAboutPlayersAreAnswered) {
-    EXPECT_EQ(run("noclip"), "walk is on");
+    EXPECT_EQ(run("noclip"), "noclip: walk is on");
     EXPECT_EQ(m_state.rig.mode, CameraMode::walk);
     EXPECT_EQ(run("noclip 1"), "");
     EXPECT_EQ(m_state.rig.mode, CameraMode::fly);
@@ -181,6 +181,7 @@ TEST_F(ConsoleTest, CommentsQuotesAndEmptyCommandsAreUnderstood) {
 
 TEST_F(ConsoleTest, UnknownNamesAreAnErrorWithASuggestion) {
     EXPECT_THAT(run("exposur 2"), HasSubstr("did you mean exposure?"));
+    EXPECT_THAT(run("tele 0 0 0"), HasSubstr("help lists all names")) << "no name is near";
     EXPECT_TRUE(m_isError);
     EXPECT_THAT(run("gibberish_command"), HasSubstr("help lists"));
     EXPECT_THAT(run("help exposure"), HasSubstr("expected"));

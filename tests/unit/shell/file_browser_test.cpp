@@ -78,6 +78,13 @@ TEST_F(FileBrowserTest, TheFilterNeedsAPartOfTheNameInAnyCase) {
         << "another folder begins without a filter";
 }
 
+TEST_F(FileBrowserTest, TheFilterKnowsTheCaseOfOtherAlphabets) {
+    openAt(m_browser, m_folder.path());
+    m_browser.entries = {{"Русские карты", true}};
+    type("русские");
+    EXPECT_THAT(listedNow(), ElementsAre("Русские карты"));
+}
+
 TEST_F(FileBrowserTest, PathsAreCompletedAsFarAsAllListedEntriesAgree) {
     const std::string here = pathText(m_folder.path()) + "/";
     EXPECT_EQ(completed(here + "ma"), here + "maps/");

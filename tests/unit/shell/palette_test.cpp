@@ -128,7 +128,9 @@ TEST(Palette, NothingSurprisingIsAtTheTop) {
         {"fov", "Field of view..."},
         {"field of view...", "Field of view..."},
         {"nearest", "Texture filter: Nearest"},
-        {"bright", "Brighter"},
+        {"bright", "Brighter: higher exposure"},
+        {"darker", "Darker: lower exposure"},
+        {"lower exposure", "Darker: lower exposure"},
         {"export", ""},
         {"exit", ""}};
     for (const auto& [typed, title] : wanted)

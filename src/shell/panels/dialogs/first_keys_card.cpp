@@ -51,7 +51,7 @@ void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
                              {"Click", "what is this?"},
                              {"F1", "all keys"},
                              {"Ctrl+O", "open a map"},
-                             {"Esc", "close this for good"}};
+                             {"\u00d7", "close this for good"}};
     if (state.map.isDark && !isExposureAuto(state) && !wantedBars(state).advice)
         rows.emplace_back(keyText(*findAction("auto_exposure"), state.keys), "brighten the dark picture");
     const Rect& map = frame.layout.map;

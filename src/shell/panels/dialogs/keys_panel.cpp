@@ -1,5 +1,5 @@
 #include "base/text/count_text.h"
-#include "base/text/file_name.h"
+#include "base/text/letter_case.h"
 #include "shell/console/console_aliases.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
@@ -53,9 +53,8 @@ std::string keysOf(const Action& action, const ViewerState& state) {
 
 /// True if a row has the text of the search in its title, its keys or the name of its action.
 bool isFound(const ViewerState& state, std::initializer_list<std::string_view> texts) {
-    const std::string wanted = lowerCase(state.dialogs.keys.typed.data());
-    return std::any_of(texts.begin(), texts.end(), [&wanted](std::string_view text) {
-        return lowerCase(std::string(text)).find(wanted) != std::string::npos;
+    return std::any_of(texts.begin(), texts.end(), [&state](std::string_view text) {
+        return containsAnyCase(text, state.dialogs.keys.typed.data());
     });
 }
 

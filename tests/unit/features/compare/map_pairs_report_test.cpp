@@ -34,6 +34,8 @@ TEST(MapPairs, MapsOfTheSamePathArePairs) {
 TEST(MapPairs, CaseDoesNotDistinguishPathsAndEachMapHasOnePartner) {
     EXPECT_THAT(textsOf(pairsOf(mapsBelow("x", {"E1M1"}), mapsBelow("y", {"e1m1", "e1M1"}))),
                 ElementsAre("E1M1.bsp=x/E1M1.bsp,y/e1m1.bsp", "e1M1.bsp=,y/e1M1.bsp"));
+    EXPECT_THAT(textsOf(pairsOf(mapsBelow("x", {"Улица"}), mapsBelow("y", {"улица"}))),
+                ElementsAre("Улица.bsp=x/Улица.bsp,y/улица.bsp"));
 }
 
 TEST(MapPairs, ADamagedArchiveStandsForWhatTheOtherFolderHasInIt) {

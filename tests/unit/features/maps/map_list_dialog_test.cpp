@@ -34,6 +34,13 @@ TEST(MapListDialog, SearchFindsNamesTitlesAndArchives) {
     EXPECT_THAT(rankMaps(someMaps(), "inon"), IsEmpty()); // letters of a title, but not in a row
 }
 
+TEST(MapListDialog, CaseDoesNotMatterInOtherAlphabets) {
+    const std::vector<ListedMap> maps{{"Завод", {"/q/Карты/Завод.bsp", {}}, {}, {}, "Старый ЦЕХ"}};
+    EXPECT_THAT(rankMaps(maps, "завод"), ElementsAre(0));
+    EXPECT_THAT(rankMaps(maps, "цех"), ElementsAre(0));
+    EXPECT_THAT(rankMaps(maps, "карты"), ElementsAre(0));
+}
+
 TEST(MapListDialog, ANameIsABetterMatchThanATitle) {
     const std::vector<ListedMap> maps{{"a", {"/q/maps/a.bsp", {}}, {}, {}, "gate"},
                                       {"the_gate", {"/q/maps/the_gate.bsp", {}}, {}}};
