@@ -112,9 +112,10 @@ std::string missingText(const MaterialSet& materials) {
                        agreeing(numMissing, "was", "were"));
 }
 
-void drawSummary(const MaterialSet& materials) {
+void drawSummary(const MaterialSet& materials, const ViewerState& state) {
     const std::string missing = missingText(materials);
-    if (!missing.empty()) wrappedText(kWarningColor, missing);
+    const bool isInBar = missing == state.map.missingData; // above the map, with what to do about it
+    if (!missing.empty() && !isInBar) wrappedText(kWarningColor, missing);
     if (!materials.paletteSource.empty()) wrappedNote("Palette: " + materials.paletteSource);
 }
 
@@ -197,7 +198,7 @@ void drawTexturesPanel(ViewerState& state, const PanelFrame& frame) {
     const std::vector<uint32_t> listed = listedTextures(snapshot.materials, filter);
     drawControls(state, snapshot, listed);
     drawAdded(state, snapshot.source);
-    drawSummary(snapshot.materials);
+    drawSummary(snapshot.materials, state);
     drawTable(snapshot.materials, listed, panel);
     drawTextureDetails(state, frame);
 }
