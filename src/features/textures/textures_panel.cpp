@@ -112,9 +112,11 @@ std::string missingText(const MaterialSet& materials) {
                        agreeing(numMissing, "was", "were"));
 }
 
-void drawSummary(const MaterialSet& materials) {
-    for (const std::string& missing : {missingText(materials), missingSkyText(materials.sky)})
-        if (!missing.empty()) wrappedText(kWarningColor, missing);
+void drawSummary(const MaterialSet& materials, const ViewerState& state) {
+    for (const std::string& missing : {missingText(materials), missingSkyText(materials.sky)}) {
+        const bool isInBar = missing == state.map.missingData; // above the map, with what to do about it
+        if (!missing.empty() && !isInBar) wrappedText(kWarningColor, missing);
+    }
     if (!materials.paletteSource.empty()) wrappedNote("Palette: " + materials.paletteSource);
 }
 
@@ -197,7 +199,7 @@ void drawTexturesPanel(ViewerState& state, const PanelFrame& frame) {
     const std::vector<uint32_t> listed = listedTextures(snapshot.materials, filter);
     drawControls(state, snapshot, listed);
     drawAdded(state, snapshot.source);
-    drawSummary(snapshot.materials);
+    drawSummary(snapshot.materials, state);
     drawTable(snapshot.materials, listed, panel);
     drawTextureDetails(state, frame);
 }
