@@ -14,7 +14,7 @@ namespace {
 /// Returns the game folder with a map or an archive on disk; empty: it is in none.
 std::filesystem::path gameFolderOf(const std::filesystem::path& file) {
     std::error_code ignored;
-    const std::filesystem::path folder = std::filesystem::absolute(file, ignored).parent_path();
+    const std::filesystem::path folder = std::filesystem::weakly_canonical(file, ignored).parent_path();
     if (foldName(pathText(folder.filename())) == "maps") return folder.parent_path();
     return isGameFolder(folder) ? folder : std::filesystem::path();
 }
