@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -40,6 +41,12 @@ std::optional<uint32_t> findTexture(const MaterialSet& materials, std::string_vi
 std::string textureLine(const MaterialImage& image) {
     return fmt::format("{}\t{}x{}\t{}\t{}", image.name, image.originalWidth, image.originalHeight,
                        textOf(image.rule), image.source);
+}
+
+float heightOfRows(size_t numRows, const TableHeights& heights) {
+    constexpr float kFewest = 3.0f;
+    const float fitting = std::floor((heights.room - heights.heading) / heights.row);
+    return heights.heading + heights.row * std::min(static_cast<float>(numRows), std::max(fitting, kFewest));
 }
 
 } // namespace visleaf
