@@ -44,9 +44,11 @@ FacesExtent extentOf(const Map& map, const CrossReferences& references, std::spa
 
 std::string extentText(const FacesExtent& extent) {
     if (extent.numFaces == 0) return {};
-    const std::string size = extent.bounds.isEmpty() ? "none" : vectorText(extent.bounds.size());
-    return fmt::format("{}, area {}, size {}", counted(extent.numFaces, "face"), numberText(extent.area),
-                       size);
+    std::string text = fmt::format("{}, {}", counted(extent.numFaces, "face"), areaText(extent.area));
+    if (extent.bounds.isEmpty()) return text;
+    const glm::vec3 size = extent.bounds.size();
+    return text +
+           fmt::format(", {} × {} × {} units", numberText(size.x), numberText(size.y), numberText(size.z));
 }
 
 } // namespace visleaf

@@ -21,7 +21,7 @@ struct FacesExtent {
 /// a brush model is where the first entity places the model.
 FacesExtent extentOf(const Map& map, const CrossReferences& references, std::span<const MapItem> items);
 
-/// Returns the extent for people: `3 faces, area 4096, size 64 0 64`; empty without faces.
+/// Returns the extent for people: `3 faces, 4096 square units, 64 × 0 × 64 units`; empty without faces.
 std::string extentText(const FacesExtent& extent);
 
 } // namespace visleaf

@@ -60,6 +60,7 @@ void findInKnownPlaces(const std::vector<GameFolder>& folders, LoadOutcome& outc
     Result<std::string> known = findKnownMap(outcome.link.map, places);
     if (!known) {
         outcome.error = known.error().message;
+        outcome.isNameUnknown = true;
         return;
     }
     if (isLink(outcome.request.map)) outcome.absent = outcome.link.map;

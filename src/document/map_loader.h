@@ -29,8 +29,8 @@ struct LoadRequest {
     std::string place =
         {}; // the line of a file that asks, `my.cfg:3`, for the error; empty: something else does
 
-    // Where a bare name or a link is searched by name if it names no file: the data of the open map, before
-    // those of installed games. Nothing: it is not searched.
+    // Where a bare name or a link is searched by name if it names no file: the data of the open map, and what
+    // the program shows, before those of installed games. Nothing: it is not searched.
     std::optional<std::vector<MapSearchPlace>> knownPlaces = std::nullopt;
 
     // Values of the command line, which hold only for the map that it names.
@@ -48,6 +48,7 @@ struct LoadOutcome {
     std::vector<std::string> choices;
     std::string absent; // the map of a link that is not on this machine; `link` names another copy. Or empty
     std::string error;
+    bool isNameUnknown = false; // the error: no known place has a map of this name
 };
 
 /// Use it from one thread, and call poll() regularly.

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace visleaf {
 
@@ -14,5 +15,15 @@ std::filesystem::path toPath(std::string_view text);
 /// Returns the path as UTF-8, with '/' between folders on each system. On Linux, where names are bytes, these
 /// stay as they are.
 std::string pathText(const std::filesystem::path& path);
+
+/// A path, and what people call it.
+struct NamedPath {
+    std::string name;
+    std::filesystem::path path;
+};
+
+/// Returns the names. One that several paths have gets the part of the path in which these differ behind it:
+/// `OpenArena (/usr/share)` and `OpenArena (/home/ann)`, if the folders below have the same names.
+std::vector<std::string> distinctNames(const std::vector<NamedPath>& paths);
 
 } // namespace visleaf

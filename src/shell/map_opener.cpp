@@ -3,6 +3,7 @@
 #include "base/text/printable.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
+#include "shell/input/actions.h"
 
 #include <fmt/format.h>
 
@@ -38,17 +39,30 @@ std::string faultOfReload(const LoadOutcome& outcome, const MapView& open) {
     return fmt::format("{}: {} (F5 loads it anyway)", pathOf(outcome.map->snapshot.source), fault);
 }
 
-/// Returns the folders and archives of the open map, in the order in which a name is searched.
-std::vector<MapSearchPlace> placesOfOpenMap(const MapView* open) {
-    if (open == nullptr) return {};
-    std::vector<MapSearchPlace> places;
-    for (const std::string& mount : open->snapshot().files->mounts())
+/// Adds the folders and archives of the open map, in the order in which a name is searched.
+void addPlacesOfMap(const MapView& open, std::vector<MapSearchPlace>& places) {
+    for (const std::string& mount : open.snapshot().files->mounts())
         places.emplace_back(toPath(mount));
-    const std::filesystem::path& file = diskFileOf(open->snapshot().source);
+    const std::filesystem::path& file = diskFileOf(open.snapshot().source);
     std::error_code ignored;
     if (!file.empty()) // its neighbours are not mounted
         places.emplace_back(std::filesystem::absolute(file, ignored).parent_path());
+}
+
+/// Returns where a map is searched by its name: the data of the open map, then what the program shows.
+std::vector<MapSearchPlace> knownPlaces(const MapView* open, const ViewerState& state) {
+    std::vector<MapSearchPlace> places;
+    if (open != nullptr) addPlacesOfMap(*open, places);
+    const std::vector<MapSearchPlace> shown = placesShown(state.recent);
+    places.insert(places.end(), shown.begin(), shown.end());
     return places;
+}
+
+/// Returns what the user can do about a name that no known map has.
+std::string adviceOnUnknownName(const KeyBindings& keys) {
+    return fmt::format("{} picks a file, {} lists the maps of a folder, and --game FOLDER at the start adds "
+                       "the data of a game",
+                       keyOrTitle(*findAction("open"), keys), keyOrTitle(*findAction("map_list"), keys));
 }
 
 } // namespace
@@ -71,7 +85,7 @@ bool MapOpener::update(MapView* open, ViewerState& state) {
         open != nullptr && !isLoading() && !state.todo.load && applyAppearance(*open, state);
     if (state.todo.load) {
         LoadRequest request = *std::exchange(state.todo.load, std::nullopt);
-        if (!request.keepsCamera) request.knownPlaces = placesOfOpenMap(open);
+        if (!request.keepsCamera) request.knownPlaces = knownPlaces(open, state);
         start(std::move(request), state);
     }
     return hasChanged;
@@ -119,7 +133,8 @@ std::optional<LoadOutcome> MapOpener::takeLoaded(const MapView* open, ViewerStat
 // user who reloads sees the bar.
 void MapOpener::showError(const LoadOutcome& outcome, const MapView* open, ViewerState& state) {
     const LoadRequest& request = outcome.request;
-    const std::string text = withPlace(request, printable(outcome.error));
+    std::string text = withPlace(request, printable(outcome.error));
+    if (outcome.isNameUnknown) text += fmt::format(". {}.", adviceOnUnknownName(state.keys));
     if (!request.keepsCamera || open == nullptr) return visleaf::showError(state, text);
     printMessage(text);
     state.script.hasFailedInput |= state.script.isRunning && request.changedFiles.empty();

@@ -110,6 +110,7 @@ Json panelsToJson(const ViewerState& state) {
             {"message", state.message},
             {"chips", chipTexts(state)},
             {"first_keys", !state.settings.knowsControls},
+            {"dark_hint", isDarkHintDue(state)},
             {"failed_reload", state.map.failedReload.isShown() ? state.map.failedReload.problem : ""},
             {"missing_data", state.map.missingData},
             {"installed_games", state.dialogs.browser.games ? state.dialogs.browser.games->size() : 0},

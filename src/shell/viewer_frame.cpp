@@ -12,22 +12,15 @@
 namespace visleaf {
 namespace {
 
-std::string darkAdvice(const ViewerState& state) {
-    return fmt::format("It is dark here; {} sets the exposure, {} brightens",
-                       keyText(*findAction("auto_exposure"), state.keys),
-                       keyText(*findAction("brighter"), state.keys));
-}
-
 // Some maps are so dark at the start that a newcomer sees nothing. One place then says what to do: the bar
-// about missing data, which has a button for it, or the card with the first keys, or else a notice.
+// about missing data, which has a button for it, or the card with the first keys, or else a hint.
 void adviseInTheDark(const FramePlace& place, ViewerState& state) {
     constexpr float kDark = 0.06f; // of full brightness
     const bool isAsInTheGame =
         state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
-    state.map.isDark = isAsInTheGame && meanBrightness(place) < kDark;
-    if (state.map.isDark && state.settings.knowsControls && !wantedBars(state).advice &&
-        !isShown(state.notice))
-        showNotice(state, darkAdvice(state), 6.0);
+    state.map.isDark = false;
+    state.map.darkPlace.reset();
+    if (isAsInTheGame && meanBrightness(place) < kDark) takeDarkPicture(state);
 }
 
 } // namespace

@@ -138,4 +138,11 @@ std::vector<InstalledGame> findInstalledGames(const GamePlaces& places) {
     return games;
 }
 
+std::vector<std::string> titlesOf(const std::vector<InstalledGame>& games) {
+    std::vector<NamedPath> named;
+    for (const InstalledGame& game : games)
+        named.push_back({game.title, game.data});
+    return distinctNames(named);
+}
+
 } // namespace visleaf

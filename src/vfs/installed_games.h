@@ -26,6 +26,9 @@ struct InstalledGame {
 /// title and path. Reads only names, and of each place at most some hundred folders.
 std::vector<InstalledGame> findInstalledGames(const GamePlaces& places);
 
+/// Returns their titles. Those of games that have the same title say in which folders they lie, too.
+std::vector<std::string> titlesOf(const std::vector<InstalledGame>& games);
+
 /// Returns the libraries that a libraryfolders.vdf of Steam names, in their order.
 std::vector<std::filesystem::path> steamLibraries(const std::string& libraryFolders);
 

@@ -61,9 +61,9 @@ Result<std::string> findKnownMap(std::string_view wanted, const std::vector<MapS
     std::transform(maps.begin(), maps.end(), std::back_inserter(stems),
                    [](const ListedMap& map) { return foldedStem(map.name); });
     const std::string likely = likelyWord(stem, stems);
-    return Error{
-        fmt::format("{}: no such file, and no map of this name in the game data that Visleaf knows{}", wanted,
-                    likely.empty() ? "" : fmt::format(" (did you mean {}?)", likely))};
+    return Error{fmt::format(
+        "{}: no such file, and no map of this name in the folders and game data that Visleaf knows{}", wanted,
+        likely.empty() ? "" : fmt::format(" (did you mean {}?)", likely))};
 }
 
 } // namespace visleaf

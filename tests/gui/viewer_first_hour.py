@@ -188,6 +188,18 @@ def darkness_is_said_in_one_place(program, folder):
         check("dark" not in viewer.wait_frames(5)["notice"], "a notice repeats what the bar offers")
 
 
+def dark_hint_stays_until_the_user_acts(program, folder):
+    write_settings(folder, {"knows_controls": True})
+    with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
+        viewer.wait(lambda state: state["dark"] and state["dark_hint"], "the hint")
+        x, y, width, height = viewer.state()["map_rect"]
+        viewer.point(x + width / 2, y + height / 2)
+        viewer.do("click", "4")
+        viewer.wait(lambda state: state["notice"].startswith("Speed"), "another notice")
+        check(viewer.wait_frames(5)["dark_hint"], "a notice has replaced the hint")
+        viewer.key_gives("bracketright", "dark_hint", False)
+
+
 def exposure_ends_with_the_map(program, folder):
     with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
         viewer.wait_for_map()

@@ -38,6 +38,23 @@ def maps_of_an_archive_are_found_by_name(program, folder):
         viewer.wait(lambda state: state["has_map"] and state["map"].endswith("gamma.bsp"), "the third map")
 
 
+def bare_names_mean_the_maps_that_are_shown(program, folder):
+    with open(demo_of(program), "rb") as stream:
+        demo = stream.read()
+    recent, listed = (os.path.join(folder, name) for name in ("downloads/recent_one.bsp", "fan/deep/listed_one.bsp"))
+    for file in (recent, listed):
+        os.makedirs(os.path.dirname(file))
+        with open(file, "wb") as stream:
+            stream.write(demo)
+    write_settings(folder, {"recent_maps": [recent], "map_list_folder": os.path.join(folder, "fan")})
+    for name, file in (("recent_one", recent), ("listed_one", listed)):
+        with Viewer(program, folder, "+map", name, size="640x480") as viewer:
+            viewer.wait(lambda state: state["has_map"] and state["map"] == file, f"the map {file}")
+    with Viewer(program, folder, "+map", "no_such_one", size="640x480") as viewer:
+        message = viewer.wait(lambda state: state["message"], "the error")["message"]
+        check("Ctrl+O" in message and "Ctrl+Shift+O" in message, f"the error does not say what to do: {message}")
+
+
 def escape_closes_the_list_of_choices_before_its_dialog(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
@@ -156,7 +173,7 @@ def tools_without_room_are_in_a_menu(program, folder):
 
 CASES = {case.__name__: case
          for case in (click_on_the_start_page_means_nothing_on_the_map, maps_of_an_archive_are_found_by_name,
-                      escape_closes_the_list_of_choices_before_its_dialog,
+                      bare_names_mean_the_maps_that_are_shown, escape_closes_the_list_of_choices_before_its_dialog,
                       escape_closes_the_message_before_the_dialog_behind_it, keys_open_nothing_behind_a_message,
                       dialogs_that_open_maps_stay_behind_an_error, enter_lists_the_folder_unless_a_row_is_chosen,
                       card_with_the_first_keys_can_be_closed, tools_without_room_are_in_a_menu)}

@@ -45,7 +45,7 @@ FactSection shapeOf(const Map& map, const MapFace& face) {
         section.facts.push_back(
             {"Plane number", fmt::format("{}{}", face.plane, face.isFlipped ? ", back" : "")});
     }
-    section.facts.push_back({"Area", numberText(areaOf(map, face)) + " square units"});
+    section.facts.push_back({"Area", areaText(areaOf(map, face))});
     section.facts.push_back({"Centre", vectorText(centerOf(map, face))});
     return section;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace visleaf {
 
@@ -11,6 +12,11 @@ std::string numberText(double number) {
     text.erase(text.find_last_not_of('0') + 1);
     if (text.ends_with('.')) text.pop_back();
     return text == "-0" ? "0" : text;
+}
+
+std::string areaText(double area) {
+    constexpr double kExact = 100.0; // below which a fraction says something
+    return numberText(area < kExact ? area : std::round(area)) + " square units";
 }
 
 std::string vectorText(const glm::vec3& vector) {

@@ -11,6 +11,7 @@
 namespace visleaf {
 
 std::string numberText(double number); // without needless digits: `12`, `0.5`
+std::string areaText(double area);     // `0.5 square units`; from 100 on in whole ones
 std::string vectorText(const glm::vec3& vector);
 std::string vectorText(const glm::vec4& vector);
 std::string boundsText(const Bounds& bounds); // `none` for an empty box

@@ -70,8 +70,7 @@ FactSection usesOf(const FactSource& source, uint32_t surface) {
     double area = 0.0;
     for (const uint32_t face : faces)
         area += areaOf(source.map, source.map.faces[face]);
-    FactSection section{fmt::format("Faces ({})", faces.size()),
-                        {{"Area", numberText(area) + " square units"}}};
+    FactSection section{fmt::format("Faces ({})", faces.size()), {{"Area", areaText(area)}}};
     const std::vector<Fact> listed = listItems(ItemKind::face, faces, source);
     section.facts.insert(section.facts.end(), listed.begin(), listed.end());
     return section;

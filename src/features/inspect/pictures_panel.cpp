@@ -86,11 +86,11 @@ void drawTexturePicture(TexturePicture& shown, ViewerState& state, const Materia
     drawImageChoice(shown, materials);
     if (!shown.problem.empty()) return ImGui::TextWrapped("%s", shown.problem.c_str());
     if (shown.texture.levels.empty()) return ImGui::TextDisabled("Reading the image...");
-    drawLevelChoice(shown);
     const std::optional<glm::uvec2> texel = drawPicture("texture", shown.picture);
     drawHovered(texel ? texelText(shown, *texel) : "", "Point at the image. A click copies what is there.",
                 state);
-    if (!shown.texture.paletteSource.empty()) wrappedNote("Palette: " + shown.texture.paletteSource);
+    drawLevelChoice(shown);
+    if (!shown.texture.paletteSource.empty()) pathNote("Palette: ", shown.texture.paletteSource);
 }
 
 void drawLightmapPicture(LightmapPicture& shown, ViewerState& state, const Map& map) {

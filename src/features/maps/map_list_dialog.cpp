@@ -54,6 +54,9 @@ void updatePlaces(const MapListSources& sources, MapListDialog& dialog) {
     addPlace("Folders of --game and VISLEAF_PATH", std::move(given), places);
     for (const InstalledGame& game : sources.games)
         addPlace(fmt::format("{}: {}", game.title, pathText(game.data)), {MapSearchPlace(game.data)}, places);
+    for (const std::filesystem::path& folder : sources.recentFolders)
+        addPlace(fmt::format("Recent: {}", pathText(folder)), {MapSearchPlace(folder)}, places);
+    if (sources.demo) addPlace("Demo of Visleaf", {MapSearchPlace(*sources.demo)}, places);
     if (!dialog.folder.empty())
         addPlace(titleOfFolder(dialog.folder), {MapSearchPlace(dialog.folder, true)}, places);
 }

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,8 @@ struct MapListSources {
     std::vector<std::string> mounts;     // folders and archives of the open map; empty: no map is open
     std::vector<GameFolder> gameFolders; // of the command line and of the environment
     std::vector<InstalledGame> games;
+    std::vector<std::filesystem::path> recentFolders = {}; // game folders of recent maps
+    std::optional<std::filesystem::path> demo = {};        // the bundled map
 };
 
 /// The state of the list.
@@ -47,8 +50,8 @@ struct MapListDialog {
     bool showsChosen = false; // scroll to the chosen row
 };
 
-/// Updates the places: the data of the open map, the folders of the command line, the installed games, and
-/// the folder that the user picked.
+/// Updates the places: the data of the open map, the folders of the command line, the installed games, the
+/// game folders of recent maps, the demo, and the folder that the user picked.
 void updatePlaces(const MapListSources& sources, MapListDialog& dialog);
 
 /// Returns the chosen place, or the first one; null: there is none.

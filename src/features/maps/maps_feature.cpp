@@ -76,6 +76,13 @@ void MapsShown::searchGames(ViewerState& state) {
     m_gameSearch.start([](const Progress&) { return findInstalledGames(usualGamePlaces(homeFolder())); });
 }
 
+/// Finds the demo once, and the folders again when the list of recent maps has changed.
+void MapsShown::findRecentFolders(const std::vector<std::string>& recentMaps) {
+    if (!m_demo) m_demo = bundledDemo();
+    if (std::exchange(m_recentMaps, recentMaps) != recentMaps)
+        m_recentFolders = recentGameFolders(recentMaps);
+}
+
 // Lists the maps of the chosen place when the list is opened, and when the place changes. The next opening
 // lists them again, because they may have changed.
 void MapsShown::updateList(const FeatureTurn& turn, const ViewerState& state) {
@@ -90,10 +97,14 @@ void MapsShown::updateList(const FeatureTurn& turn, const ViewerState& state) {
         list.listed.clear();
         return;
     }
+    // Before the games are known, another place would be the first one for a moment.
+    if (state.dialogs.browser.games) findRecentFolders(state.recent.maps);
     updatePlaces({.mounts = turn.mapView != nullptr ? turn.mapView->snapshot().files->mounts()
                                                     : std::vector<std::string>(),
                   .gameFolders = turn.gameFolders,
-                  .games = state.dialogs.browser.games.value_or(std::vector<InstalledGame>())},
+                  .games = state.dialogs.browser.games.value_or(std::vector<InstalledGame>()),
+                  .recentFolders = m_recentFolders,
+                  .demo = m_demo},
                  list);
     const MapListPlace* place = placeOf(list);
     if (place == nullptr || place->searched == list.listed) return;

@@ -53,6 +53,7 @@ struct MapsShown : FeatureState {
     void begin(const FeatureTurn& turn, const ViewerState& state);
     void searchGames(ViewerState& state);
     void updateList(const FeatureTurn& turn, const ViewerState& state);
+    void findRecentFolders(const std::vector<std::string>& recentMaps);
     void updateTitles();
     void updateThumbnails(const FeatureTurn& turn, const ViewerState& state);
 
@@ -60,9 +61,12 @@ struct MapsShown : FeatureState {
     BackgroundTask<std::vector<InstalledGame>> m_gameSearch;
     BackgroundTask<MapList> m_search;
     MapTitles m_titles;
-    uint64_t m_numFrames = 0;       // drawn frames when thumbnails were last updated
-    bool m_isUploading = false;     // thumbnails wait for a later frame
-    bool m_lacksThumbnails = false; // of maps on screen, so the next frame goes on
+    std::optional<std::filesystem::path> m_demo;        // a place of the list
+    std::vector<std::string> m_recentMaps;              // that m_recentFolders are of
+    std::vector<std::filesystem::path> m_recentFolders; // game folders
+    uint64_t m_numFrames = 0;                           // drawn frames when thumbnails were last updated
+    bool m_isUploading = false;                         // thumbnails wait for a later frame
+    bool m_lacksThumbnails = false;                     // of maps on screen, so the next frame goes on
 };
 
 /// Opens the list of maps, with nothing typed.

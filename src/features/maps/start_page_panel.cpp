@@ -107,10 +107,13 @@ void drawGames(ViewerState& state) {
     ImGui::TextDisabled("Games on this machine");
     if (!state.dialogs.browser.games) return wrappedNote("Searching for games");
     StartPage& page = pageOf(state);
-    for (const InstalledGame& game : *state.dialogs.browser.games) {
-        ImGui::PushID(game.data.c_str());
-        if (line(game.title.c_str(), fmt::format("Lists the maps in {}.", pathText(game.data)), page))
-            listMapsIn(game.data, state);
+    const std::vector<InstalledGame>& games = *state.dialogs.browser.games;
+    const std::vector<std::string> titles = titlesOf(games);
+    for (size_t i = 0; i < games.size(); ++i) {
+        const std::filesystem::path& data = games[i].data;
+        ImGui::PushID(data.c_str());
+        if (line(titles[i].c_str(), fmt::format("Lists the maps in {}.", pathText(data)), page))
+            listMapsIn(data, state);
         ImGui::PopID();
     }
     if (page.demo && line("Demo of Visleaf", "Opens the map that comes with Visleaf.", page))

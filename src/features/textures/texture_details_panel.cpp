@@ -75,16 +75,15 @@ void drawTrace(const MaterialImage& image, const MapSnapshot& snapshot, ViewerSt
 void drawTextureDetails(ViewerState& state, const PanelFrame& frame) {
     auto& shown = state.features.get<TexturesShown>();
     const MapSnapshot& snapshot = frame.mapView->snapshot();
-    if (!shown.selectedImage)
-        return wrappedNote("Select a texture to see its image, its faces, and where it was found.");
+    if (!shown.selectedImage) return wrappedNote(kNoTextureSelected);
     const MaterialImage& image = snapshot.materials->images[*shown.selectedImage];
     ImGui::BeginChild("details");
     ImGui::TextWrapped("%s", image.name.c_str());
+    pathNote(imageSizeText(image) + ", ", whereFound(image));
+    drawTexturePicture(shown.preview, state, snapshot.materials);
     ImGui::TextWrapped("%s", usesText(shown.uses).c_str());
     if (!shown.uses.faces.empty()) drawUseButtons(shown, state);
     drawTriedFile(shown, state);
-    wrappedNote(fmt::format("{}, {}", imageSizeText(image), whereFound(image)));
-    drawTexturePicture(shown.preview, state, snapshot.materials);
     drawTrace(image, snapshot, state);
     ImGui::EndChild();
 }

@@ -5,6 +5,10 @@
 
 namespace visleaf {
 
+/// What the details say while no texture is selected.
+inline constexpr const char* kNoTextureSelected =
+    "Select a texture to see its image, its faces, and where it was found.";
+
 /// Shows the image of the selected texture, its uses, and what the user can do with them.
 void drawTextureDetails(ViewerState& state, const PanelFrame& frame);
 

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -51,6 +52,12 @@ std::string textureLine(const MaterialImage& image) {
     const std::string size =
         image.isSizeGuessed ? "unknown" : fmt::format("{}x{}", image.originalWidth, image.originalHeight);
     return fmt::format("{}\t{}\t{}\t{}", image.name, size, textOf(image.rule), image.source);
+}
+
+float heightOfRows(size_t numRows, const TableHeights& heights) {
+    constexpr float kFewest = 3.0f;
+    const float fitting = std::floor((heights.room - heights.heading) / heights.row);
+    return heights.heading + heights.row * std::min(static_cast<float>(numRows), std::max(fitting, kFewest));
 }
 
 } // namespace visleaf

@@ -31,4 +31,15 @@ std::string missingSkyText(const Skybox& sky);
 /// separated by tabs.
 std::string textureLine(const MaterialImage& image);
 
+/// Heights of a table, in pixels.
+struct TableHeights {
+    float heading = 0.0f;
+    float row = 0.0f;
+    float room = 0.0f; // that the whole table may take
+};
+
+/// Returns the height of a table that shows whole rows only: as many as it has and as there is room for, but
+/// three at least.
+float heightOfRows(size_t numRows, const TableHeights& heights);
+
 } // namespace visleaf

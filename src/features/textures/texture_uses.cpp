@@ -1,10 +1,8 @@
 #include "features/textures/texture_uses.h"
 
 #include "analysis/face_area.h"
-#include "analysis/facts/facts.h"
+#include "analysis/facts/fact_text.h"
 #include "base/text/count_text.h"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -48,7 +46,7 @@ TextureUses usesOfTexture(const Map& map, const MaterialSet& materials, const Cr
 
 std::string usesText(const TextureUses& uses) {
     if (uses.faces.empty()) return "No face shows it.";
-    std::string text = fmt::format("{}, {:.0f} square units", counted(uses.faces.size(), "face"), uses.area);
+    std::string text = counted(uses.faces.size(), "face") + ", " + areaText(uses.area);
     if (!uses.entities.empty()) text += ", " + counted(uses.entities.size(), "entity");
     return text;
 }

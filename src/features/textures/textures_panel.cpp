@@ -112,12 +112,15 @@ std::string missingText(const MaterialSet& materials) {
                        agreeing(numMissing, "was", "were"));
 }
 
-void drawSummary(const MaterialSet& materials, const ViewerState& state) {
+/// The palette of the map is here while no texture is selected, whose picture says it otherwise. What the bar
+/// above the map says, with what to do about it, is not said again.
+void drawSummary(const MaterialSet& materials, bool isTextureSelected, const ViewerState& state) {
     for (const std::string& missing : {missingText(materials), missingSkyText(materials.sky)}) {
-        const bool isInBar = missing == state.map.missingData; // above the map, with what to do about it
+        const bool isInBar = missing == state.map.missingData;
         if (!missing.empty() && !isInBar) wrappedText(kWarningColor, missing);
     }
-    if (!materials.paletteSource.empty()) wrappedNote("Palette: " + materials.paletteSource);
+    if (!isTextureSelected && !materials.paletteSource.empty())
+        pathNote("Palette: ", materials.paletteSource);
 }
 
 /// Draws a small image of the texture before its name. Missing textures have none.
@@ -157,18 +160,26 @@ void drawRow(const MaterialImage& image, uint32_t index, const ListColumns& colu
     if (isMissing) ImGui::PopStyleColor();
 }
 
+/// Returns the height that the table may have. The rest is about the selected texture, or says that none is.
+float roomForTable(const TexturesShown& panel) {
+    constexpr float kShare = 0.4f;
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    if (panel.selectedImage) return kShare * room.y;
+    const float note = ImGui::CalcTextSize(kNoTextureSelected, nullptr, false, room.x).y;
+    return room.y - note - ImGui::GetStyle().ItemSpacing.y;
+}
+
 void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed, TexturesShown& panel) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY;
     constexpr float kRoomForSource = 26.0f; // font sizes
-    constexpr float kShare = 0.4f;          // of the panel; the rest is about the selected texture
     if (listed.empty())
         return ImGui::TextWrapped(materials.images.empty() ? "This map has no textures."
                                                            : "No texture matches the filter.");
     const ListColumns columns{ImGui::GetContentRegionAvail().x > kRoomForSource * ImGui::GetFontSize()};
-    const float line = smallImageSide() + ImGui::GetStyle().ItemSpacing.y;
-    const float wanted = line * (static_cast<float>(listed.size()) + 1.5f); // with the headings
-    const float most = std::max(kShare * ImGui::GetContentRegionAvail().y, 4.0f * line);
-    const float height = std::min(wanted, most);
+    const float padding = 2.0f * ImGui::GetStyle().CellPadding.y;
+    const float height = heightOfRows(listed.size(), {.heading = ImGui::GetTextLineHeight() + padding,
+                                                      .row = smallImageSide() + padding,
+                                                      .room = roomForTable(panel)});
     const int numColumns = columns.hasSource ? 3 : 2;
     if (!ImGui::BeginTable(columns.hasSource ? "textures and files" : "textures", numColumns, kFlags,
                            {0.0f, height}))
@@ -199,7 +210,7 @@ void drawTexturesPanel(ViewerState& state, const PanelFrame& frame) {
     const std::vector<uint32_t> listed = listedTextures(snapshot.materials, filter);
     drawControls(state, snapshot, listed);
     drawAdded(state, snapshot.source);
-    drawSummary(snapshot.materials, state);
+    drawSummary(snapshot.materials, panel.selectedImage.has_value(), state);
     drawTable(snapshot.materials, listed, panel);
     drawTextureDetails(state, frame);
 }

@@ -19,7 +19,7 @@ void toggleAreaPortals(ViewerState& state, const ActionContext&) {
     isOn = !isOn;
     if (isOn && !hasAreaPortals(state))
         return showNotice(state, "This map has no areaportals, so nothing is hidden by them");
-    showNotice(state, isOn ? "Respect closed areaportals: on" : "Respect closed areaportals: off");
+    showNotice(state, switchText(*findAction("area_portals"), isOn));
 }
 
 } // namespace

@@ -69,8 +69,10 @@ ConsoleReply toggle(const CommandCall& line, ViewerState& state) {
     const Setting* setting = line.words.size() == 2 ? findSetting(line.words[1]) : nullptr;
     if (setting == nullptr || setting->field.kind != SettingKind::flag)
         return errorReply("toggle: expected the name of a setting that is on or off");
-    setting->field.set(state.settings, setting->field.get(state.settings) == 0.0 ? 1.0 : 0.0);
-    return {valueLine(*setting, state.settings)};
+    const bool isNowOn = setting->field.get(state.settings) == 0.0;
+    setting->field.set(state.settings, isNowOn ? 1.0 : 0.0);
+    const bool hasAction = setting->menu.group != SettingGroup::none;
+    return {hasAction ? switchText(actionFor(*setting), isNowOn) : valueLine(*setting, state.settings)};
 }
 
 ConsoleReply reset(const CommandCall& line, ViewerState& state) {

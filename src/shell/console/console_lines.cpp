@@ -77,7 +77,7 @@ ConsoleReply runAction(const Action& action, const CommandCall& call, ViewerStat
     if (*shallBeOn != wasOn) apply(action, call.context, state);
     const bool isNowOn = isOn(action, state);
     if (call.words.size() > 1 || isNowOn == wasOn) return {};
-    return {fmt::format("{} is {}", action.name, isNowOn ? "on" : "off")};
+    return {switchText(action, isNowOn)};
 }
 
 /// Returns how many words may follow a name.

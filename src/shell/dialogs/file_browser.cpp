@@ -129,6 +129,12 @@ std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector
         const std::filesystem::path folder = file->file.parent_path();
         add(pathText(folder.parent_path().filename() / folder.filename()), folder);
     }
+    std::vector<NamedPath> named;
+    for (const BrowserPlace& place : places)
+        named.push_back({place.title, place.folder});
+    const std::vector<std::string> titles = distinctNames(named);
+    for (size_t i = 0; i < places.size(); ++i)
+        places[i].title = titles[i];
     return places;
 }
 

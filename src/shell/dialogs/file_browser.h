@@ -81,8 +81,8 @@ void openAt(FileBrowser& browser, const std::filesystem::path& folder);
 /// Opens the folder that contains the open one, and chooses the row of the folder that it comes from.
 void openParent(FileBrowser& browser);
 
-/// Returns the places beside the list: the user's home, the folders of recent maps, installed games. Folders
-/// that do not exist are left out.
+/// Returns the places beside the list: the user's home, installed games, the folders of recent maps. Folders
+/// that do not exist are left out. All titles differ.
 std::vector<BrowserPlace> placesOf(const FileBrowser& browser, const std::vector<std::string>& recentMaps,
                                    const std::filesystem::path& home);
 

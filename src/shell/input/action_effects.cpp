@@ -110,7 +110,7 @@ void toggleFrozenFrustum(ViewerState& state, const ActionContext& context) {
 void toggleRetro(ViewerState& state, const ActionContext&) {
     FilterChoices& filters = state.settings.filters;
     filters = filters == kRetroFilters ? FilterChoices{} : kRetroFilters;
-    showNotice(state, filters == kRetroFilters ? "Retro: on" : "Retro: off");
+    showNotice(state, switchText(*findAction("retro"), filters == kRetroFilters));
 }
 
 void toggleUi(ViewerState& state, const ActionContext&) {

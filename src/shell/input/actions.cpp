@@ -323,11 +323,6 @@ std::vector<Action> allActions() {
     return all;
 }
 
-/// Says what a switch is after its action.
-void showSwitch(const Action& action, bool isOn, ViewerState& state) {
-    showNotice(state, fmt::format("{}: {}", action.title, isOn ? "on" : "off"));
-}
-
 /// Chooses the value of the action, or inverts the flag.
 void applySetting(const Action& action, ViewerState& state) {
     const SettingField& field = action.setting->field;
@@ -336,7 +331,7 @@ void applySetting(const Action& action, ViewerState& state) {
     if (action.choice)
         showNotice(state, std::string(action.title));
     else
-        showSwitch(action, inverted != 0.0, state);
+        showNotice(state, switchText(action, inverted != 0.0));
 }
 
 } // namespace
@@ -371,9 +366,14 @@ void apply(const Action& action, const ActionContext& context, ViewerState& stat
     if (action.flag != nullptr) {
         bool& flag = action.flag(state);
         flag = !flag;
-        showSwitch(action, flag, state);
+        showNotice(state, switchText(action, flag));
     }
     if (action.setting != nullptr) applySetting(action, state);
+}
+
+std::string switchText(const Action& action, bool isOn) {
+    const size_t end = std::min(action.title.find(": "), action.title.find(", or "));
+    return fmt::format("{}: {}", action.title.substr(0, end), isOn ? "on" : "off");
 }
 
 bool isSwitch(const Action& action) {

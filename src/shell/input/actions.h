@@ -162,6 +162,10 @@ bool isSwitch(const Action& action);
 /// True if the action is a switch and is on, or chooses the view or the value that is chosen.
 bool isOn(const Action& action, ViewerState& state);
 
+/// Returns what notices and the console say of a switch: `Player hulls: on`. What the title explains behind a
+/// colon or an "or" is left out.
+std::string switchText(const Action& action, bool isOn);
+
 /// Returns the heading of a group.
 std::string_view titleOf(ActionGroup group);
 

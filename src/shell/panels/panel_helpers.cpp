@@ -162,6 +162,13 @@ void wrappedNote(const std::string& text) {
     wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), text);
 }
 
+void pathNote(const std::string& label, const std::string& path) {
+    const float room = ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(label.c_str()).x;
+    const std::string shown = elidedStart(path, room);
+    ImGui::TextDisabled("%s%s", label.c_str(), shown.c_str());
+    if (shown != path && ImGui::IsItemHovered()) ImGui::SetTooltip("%s%s", label.c_str(), path.c_str());
+}
+
 void valueRow(const char* label, const std::string& value) {
     constexpr float kLabelWidth = 7.5f; // font sizes
     ImGui::TextDisabled("%s", label);

@@ -87,6 +87,10 @@ bool beginCombo(const char* id, const std::string& chosen, ImGuiComboFlags flags
 /// Draws grey text that wraps at the edge of its panel.
 void wrappedNote(const std::string& text);
 
+/// Draws a line of grey text that ends with a path. If there is no room for the path, its end is shown, and
+/// the tooltip has it whole.
+void pathNote(const std::string& label, const std::string& path);
+
 /// Draws a grey label and a value beside it. The value wraps at the edge of its panel.
 void valueRow(const char* label, const std::string& value);
 

@@ -11,6 +11,7 @@ namespace visleaf {
 using DrawPanel = void(ViewerState& state, const PanelFrame& frame);
 
 DrawPanel drawFirstKeysCard; // the first keys, for people who start the program for the first time
+DrawPanel drawDarkHint;      // which keys brighten a dark picture, for all others
 DrawPanel drawLoading;       // progress of loading
 DrawPanel drawMessage;       // ViewerState::message with a button that closes it
 DrawPanel drawMapChooser;    // the maps of an archive that holds several

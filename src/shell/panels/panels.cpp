@@ -52,6 +52,7 @@ constexpr PanelRow kPanels[] = {
      }},
     {drawFirstKeysCard,
      [](auto& state, auto& frame) { return !state.settings.knowsControls && frame.mapView != nullptr; }},
+    {drawDarkHint, [](auto& state, auto& frame) { return isDarkHintDue(state) && frame.mapView != nullptr; }},
     {drawLoading, [](auto&, auto& frame) { return frame.isLoading; }, true},
     {drawMenuBar, [](auto&, auto&) { return true; }},
     {drawToolBar, [](auto&, auto&) { return true; }},

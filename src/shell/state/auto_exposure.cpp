@@ -3,6 +3,7 @@
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
 
 namespace visleaf {
 
@@ -18,6 +19,7 @@ void useMeasuredExposure(float measured, ViewerState& state) {
 
 void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, ViewerState& state) {
     const float before = state.settings.exposure;
+    state.map.darkPlace.reset(); // the user knows the key
     if (measured && *measured != before) {
         useMeasuredExposure(*measured, state);
         return showNotice(state, fmt::format("{} goes back to the exposure before",
@@ -31,6 +33,20 @@ void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, 
 void endAutoExposure(ViewerState& state) {
     if (isExposureAuto(state)) state.settings.exposure = state.mapExposure.measured->before;
     state.mapExposure.measured.reset();
+}
+
+void takeDarkPicture(ViewerState& state) {
+    state.map.isDark = true;
+    state.map.darkPlace = state.camera.pose.position;
+}
+
+bool isDarkHintDue(const ViewerState& state) {
+    constexpr float kLeft = 256.0f; // units; the place is another one from there on
+    const bool isAsInTheGame =
+        state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
+    return state.map.darkPlace && isAsInTheGame && state.settings.knowsControls &&
+           !wantedBars(state).advice &&
+           glm::distance(*state.map.darkPlace, state.camera.pose.position) < kLeft;
 }
 
 std::string exposureText(float exposure) {

@@ -32,6 +32,13 @@ void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, 
 /// Returns to the exposure before the measured one, unless the user has changed it since.
 void endAutoExposure(ViewerState& state);
 
+/// Says that the first picture of the map is nearly black: isDarkHintDue() from now on.
+void takeDarkPicture(ViewerState& state);
+
+/// True while the window shows how to brighten a dark picture: until the user changes the exposure or the
+/// view, or leaves the place. Nothing else says it, neither the card with the first keys nor a bar.
+bool isDarkHintDue(const ViewerState& state);
+
 /// Returns the exposure as notices, the tool bar and tooltips show it.
 std::string exposureText(float exposure);
 

@@ -34,7 +34,7 @@ TEST_F(FacesExtentTest, AddsAreasAndJoinsBounds) {
     EXPECT_EQ(extent.numFaces, 2u);
     EXPECT_DOUBLE_EQ(extent.area, 8192.0);
     EXPECT_EQ(extent.bounds, (Bounds{{100, -32, -32}, {300, 32, 32}}));
-    EXPECT_EQ(extentText(extent), "2 faces, area 8192, size 200 64 64");
+    EXPECT_EQ(extentText(extent), "2 faces, 8192 square units, 200 × 64 × 64 units");
 }
 
 TEST_F(FacesExtentTest, CountsAFaceOfTwoItemsOnce) {
@@ -46,7 +46,7 @@ TEST_F(FacesExtentTest, PlacesBrushModelsAsTheirEntityDoes) {
     const std::array items{MapItem{ItemKind::entity, 1}};
     const FacesExtent extent = of(items);
     EXPECT_EQ(extent.bounds, (Bounds{{10, -12, -2}, {10, 52, 62}}));
-    EXPECT_EQ(extentText(extent), "1 face, area 4096, size 0 64 64");
+    EXPECT_EQ(extentText(extent), "1 face, 4096 square units, 0 × 64 × 64 units");
 }
 
 TEST_F(FacesExtentTest, IsEmptyWithoutFaces) {

@@ -124,8 +124,17 @@ TEST_F(ConsoleTest, NamesOfEnginesMeanTheSameHere) {
     EXPECT_TRUE(isOpen(Panel::statistics, m_state));
 }
 
+TEST_F(ConsoleTest, SwitchesAnswerInTheWordsOfTheNotices) {
+    EXPECT_EQ(run("toggle hulls"), "Player hulls: on");
+    apply(*findAction("hulls"), {}, m_state);
+    EXPECT_EQ(m_state.notice.text, "Player hulls: off");
+    EXPECT_EQ(run("statistics"), "Statistics: on");
+    EXPECT_EQ(run("retro"), "Retro: on");
+    EXPECT_EQ(m_state.notice.text, "Retro: on");
+}
+
 TEST_F(ConsoleTest, NamesOfEnginesAboutPlayersAreAnswered) {
-    EXPECT_EQ(run("noclip"), "noclip: walk is on");
+    EXPECT_EQ(run("noclip"), "noclip: Walk as a player of the game: on");
     EXPECT_EQ(m_state.rig.mode, CameraMode::walk);
     EXPECT_EQ(run("noclip 1"), "");
     EXPECT_EQ(m_state.rig.mode, CameraMode::fly);

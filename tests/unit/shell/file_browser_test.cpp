@@ -203,6 +203,17 @@ TEST_F(FileBrowserTest, OffersHomeGamesAndFoldersOfRecentMapsOnce) {
     EXPECT_THAT(folders, ElementsAre("Home", "Quake", "maps"));
 }
 
+TEST_F(FileBrowserTest, PlacesOfOneTitleSayWhereTheyDiffer) {
+    for (const char* file : {"one/baseoa/x.pk3", "two/baseoa/x.pk3"})
+        m_folder.write(file, "");
+    m_browser.games = {{"OpenArena", m_folder.path() / "one/baseoa"},
+                       {"OpenArena", m_folder.path() / "two/baseoa"}};
+    std::vector<std::string> titles;
+    for (const BrowserPlace& place : placesOf(m_browser, {}, m_folder.path()))
+        if (place.folder.has_relative_path()) titles.push_back(place.title); // no drive of Windows
+    EXPECT_THAT(titles, ElementsAre("Home", "OpenArena (one)", "OpenArena (two)"));
+}
+
 TEST_F(FileBrowserTest, TakesTheFolderThatATypedPathLists) {
     openAt(m_browser, m_folder.path());
     EXPECT_EQ(folderToTake(m_browser), listedFolder(m_browser));

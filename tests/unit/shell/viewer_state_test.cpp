@@ -291,6 +291,24 @@ TEST(ViewerState, ExposureStepsLeadBackToOne) {
     EXPECT_EQ(state.settings.exposure, 1.0f);
 }
 
+TEST(ViewerState, TheHintInTheDarkStaysUntilTheUserActsOrLeaves) {
+    ViewerState state;
+    state.settings.knowsControls = true;
+    EXPECT_FALSE(isDarkHintDue(state));
+    takeDarkPicture(state);
+    showNotice(state, "Loaded");
+    EXPECT_TRUE(isDarkHintDue(state)) << "a notice does not replace it";
+    apply("brighter", {}, state);
+    EXPECT_FALSE(isDarkHintDue(state));
+    apply("darker", {}, state);
+    EXPECT_TRUE(isDarkHintDue(state));
+    state.camera.pose.position.x += 1000.0f;
+    EXPECT_FALSE(isDarkHintDue(state));
+    state.camera.pose.position.x -= 1000.0f;
+    takeMeasuredExposure(std::nullopt, {}, state);
+    EXPECT_FALSE(isDarkHintDue(state)) << "the user knows the key, though it was of no use";
+}
+
 TEST(ViewerState, APanelThatIsOpenedShowsThePanelsAgain) {
     for (const char* action : {"keys", "map_facts", "open"}) {
         ViewerState state;

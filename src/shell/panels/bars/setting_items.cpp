@@ -9,9 +9,20 @@
 namespace visleaf {
 namespace {
 
-/// Explains the control that was drawn last.
+/// Explains the control that was drawn last. While keys choose it in a menu, the text stands beside the menu,
+/// where it covers no entry.
 void explain(const Setting& setting) {
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", std::string(setting.help).c_str());
+    if (!ImGui::IsItemHovered()) return;
+    const std::string help(setting.help);
+    const bool isAtMouse = ImGui::IsMouseHoveringRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+    if (ImGui::GetIO().NavVisible && !isAtMouse) {
+        const float left = ImGui::GetWindowPos().x, right = left + ImGui::GetWindowWidth();
+        const float width = ImGui::CalcTextSize(help.c_str()).x + 2.0f * ImGui::GetStyle().WindowPadding.x;
+        const bool hasRoom = right + width <= ImGui::GetMainViewport()->Size.x;
+        ImGui::SetNextWindowPos({hasRoom ? right : left, ImGui::GetItemRectMin().y}, ImGuiCond_Always,
+                                {hasRoom ? 0.0f : 1.0f, 0.0f});
+    }
+    ImGui::SetTooltip("%s", help.c_str());
 }
 
 void flagItem(const Setting& setting, ViewerState& state, ItemPlace place) {

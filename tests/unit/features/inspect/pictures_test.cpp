@@ -129,10 +129,10 @@ TEST(Inspected, AddsUpTheFacesOfTheSelection) {
     EXPECT_EQ(inspected.extent, "");
     selection.select({ItemKind::face, 1});
     updateExtent(inspected, selection.items(), source);
-    EXPECT_TRUE(inspected.extent.starts_with("1 face, area ")) << inspected.extent;
+    EXPECT_TRUE(inspected.extent.starts_with("1 face, ")) << inspected.extent;
     selection.toggle({ItemKind::face, 2});
     updateExtent(inspected, selection.items(), source);
-    EXPECT_TRUE(inspected.extent.starts_with("2 faces, area ")) << inspected.extent;
+    EXPECT_TRUE(inspected.extent.starts_with("2 faces, ")) << inspected.extent;
     forget(inspected);
     EXPECT_EQ(inspected.extent, "") << "the faces of another map may have other sizes";
 }

@@ -71,6 +71,20 @@ TEST(MapListDialog, PlacesAreTheOpenMapThenFoldersThenGamesThenThePickedFolder) 
     EXPECT_THAT(placeOf(dialog)->searched, ElementsAre(MapSearchPlace("/picked", true)));
 }
 
+TEST(MapListDialog, GameFoldersOfRecentMapsAndTheDemoArePlacesOnce) {
+    MapListDialog dialog;
+    updatePlaces({.mounts = {},
+                  .gameFolders = {},
+                  .games = {{"Quake II", "/q2/baseq2"}},
+                  .recentFolders = {"/games/q1/id1", "/q2/baseq2"},
+                  .demo = "/usr/share/visleaf/demo.bsp"},
+                 dialog);
+    std::vector<std::string> titles;
+    for (const MapListPlace& place : dialog.places)
+        titles.push_back(place.title);
+    EXPECT_THAT(titles, ElementsAre("Quake II: /q2/baseq2", "Recent: /games/q1/id1", "Demo of Visleaf"));
+}
+
 TEST(MapListDialog, ThePickedFolderIsShownUntilAnotherPlaceIsChosen) {
     MapListDialog dialog;
     EXPECT_EQ(shownFolder(dialog), "");

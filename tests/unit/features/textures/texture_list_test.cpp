@@ -64,6 +64,16 @@ TEST(TextureLine, HasNameSizeKindAndSource) {
     EXPECT_EQ(textureLine(set.images[1]), "e1u1/gone\tunknown\tnot found\t");
 }
 
+TEST(TextureTable, ShowsWholeRowsThatFillTheRoom) {
+    const auto heightOf = [](size_t numRows, float room) {
+        return heightOfRows(numRows, {.heading = 20.0f, .row = 24.0f, .room = room});
+    };
+    EXPECT_EQ(heightOf(100, 500.0f), 20.0f + 20 * 24.0f) << "not 20 rows and a half";
+    EXPECT_EQ(heightOf(100, 490.0f), 20.0f + 19 * 24.0f);
+    EXPECT_EQ(heightOf(2, 500.0f), 20.0f + 2 * 24.0f);
+    EXPECT_EQ(heightOf(100, 30.0f), 20.0f + 3 * 24.0f) << "there is always something to choose";
+}
+
 TEST(SearchTrace, ListsFilesAndWhatTheyHide) {
     const TempFolder base("base"), mod("mod");
     base.write("textures/wall.wal", "a");
