@@ -13,8 +13,8 @@ namespace visleaf {
 /// Draws the picture of the view at several exposures, small and into a framebuffer of its own, and
 /// returns the exposure with which the pixels that light reaches are neither dark nor glaring on average.
 /// Returns 1, the brightness of the game, if they are neither at 1, and no higher exposure than one that
-/// brightens the view. Returns nothing if light reaches hardly any pixel. For a view mode that shows no light,
-/// the picture is the lit one.
+/// brightens the view. Returns nothing if light reaches hardly any pixel. For a view mode that shows no
+/// light, the picture is the lit one.
 ///
 /// The answer depends on the camera, the view mode, the shape of the window and the map with its appearance
 /// and gamma, and on nothing that moves: flickering lights are steady, the clock stands at 0, and overlays
