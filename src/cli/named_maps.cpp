@@ -42,7 +42,7 @@ int exitStatusOf(const std::vector<HeldMap>& held, const std::string& argument) 
 
 std::string failedText(size_t numFailed, size_t numAll, size_t numArchives) {
     if (numArchives == 0) return fmt::format("{} of {}", numFailed, counted(numAll, "map"));
-    const std::string archives = counted(numArchives, "archive");
+    std::string archives = counted(numArchives, "archive");
     if (numFailed <= numArchives) return archives;
     return fmt::format("{} of {} and {}", numFailed - numArchives, counted(numAll - numArchives, "map"),
                        archives);

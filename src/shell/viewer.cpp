@@ -140,7 +140,7 @@ void Viewer::runFrame() {
 }
 
 Settings Viewer::keep() const {
-    const Settings settings = withPlaceOf(*m_window, m_options.frame.given, m_state.settings);
+    Settings settings = withPlaceOf(*m_window, m_options.frame.given, m_state.settings);
     m_userSettings.save(settings, m_state);
     m_ui->keepLayout();
     return settings;
