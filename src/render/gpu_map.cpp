@@ -266,9 +266,10 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
         gpu.imageArrays.push_back(uploadImageArray(array, materials.images, mipmaps, caps));
     gpu.sky.isBox = !materials.sky.sides.front().rgba.empty();
     if (!gpu.sky.isBox) {
-        std::string wanted = std::move(materials.sky.name); // the list of problems says that it is missing
-        materials.sky = backdropSky();
-        materials.sky.name = std::move(wanted);
+        Skybox backdrop = backdropSky();
+        backdrop.name = std::move(materials.sky.name); // the list of problems says what is missing
+        backdrop.missing = std::move(materials.sky.missing);
+        materials.sky = std::move(backdrop);
     }
     gpu.sky.sides = uploadSky(materials.sky, caps);
     materials.sky.sides = {};

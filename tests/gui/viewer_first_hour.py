@@ -190,7 +190,7 @@ def darkness_is_said_in_one_place(program, folder):
 
 def dark_hint_stays_until_the_user_acts(program, folder):
     write_settings(folder, {"knows_controls": True})
-    with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
+    with Viewer(program, folder, demo_of(program), "--gamma", "0.4", size="640x480") as viewer:
         viewer.wait(lambda state: state["dark"] and state["dark_hint"], "the hint")
         x, y, width, height = viewer.state()["map_rect"]
         viewer.point(x + width / 2, y + height / 2)

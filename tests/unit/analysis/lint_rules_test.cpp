@@ -363,6 +363,7 @@ INSTANTIATE_TEST_SUITE_P(All, LintRules, testing::ValuesIn(allCases()), [](const
 
 TEST(MissingSky, IsReportedWhoeverNamesIt) {
     LintedMap linted = lintedRoom();
+    setKey(linted.map().entities[0], "sky", "");
     linted.materials.missingData = "add the game"; // says nothing about the sky
     linted.materials.sky.missing = {"env/unit1_"}; // the default of the game
     const auto ofGame = lint(linted);

@@ -45,7 +45,7 @@ TEST(PathText, NamesThatSeveralPathsHaveSayWhereTheseDiffer) {
     EXPECT_THAT(namesOf({"/g/oa/baseoa", "/g/oa/missionpack"}),
                 ElementsAre("Quake", "OpenArena (baseoa)", "OpenArena (missionpack)"));
     EXPECT_THAT(namesOf({"/g/oa/baseoa", "/g/oa/oa/baseoa"}),
-                ElementsAre("Quake", "OpenArena (/g/oa/baseoa)", "OpenArena (oa)"))
+                ElementsAre("Quake", "OpenArena (/g/oa/baseoa)", "OpenArena (/g/oa/oa/baseoa)"))
         << "nothing of the first lies between what both have";
 }
 

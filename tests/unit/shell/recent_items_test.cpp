@@ -14,7 +14,7 @@ namespace {
 using testing::ElementsAre;
 using testing::EndsWith;
 
-class RecentMaps : public testing::Test {
+class RecentMapsTest : public testing::Test {
   protected:
     std::string written(const char* name) const { return pathText(m_folder.write(name, "x")); }
 
@@ -26,7 +26,7 @@ class RecentMaps : public testing::Test {
     test::TempFolder m_folder;
 };
 
-TEST_F(RecentMaps, ABareNameFindsThemAndTheirNeighbours) {
+TEST_F(RecentMapsTest, ABareNameFindsThemAndTheirNeighbours) {
     const RecentItems recent{.maps = {written("downloads/lqdm2_29.bsp"), written("q1/id1/maps/e1m1.bsp")}};
     written("q1/id1/maps/e1m2.bsp");
     written("downloads/other.bsp");
@@ -35,13 +35,13 @@ TEST_F(RecentMaps, ABareNameFindsThemAndTheirNeighbours) {
     EXPECT_THAT(found("other", recent), EndsWith("that Visleaf knows")) << "its folder is of no game";
 }
 
-TEST_F(RecentMaps, ABareNameFindsMapsOfTheFolderThatTheListShows) {
+TEST_F(RecentMapsTest, ABareNameFindsMapsOfTheFolderThatTheListShows) {
     written("nightfire/deep/maps/gal_nf.bsp");
     const RecentItems recent{.mapListFolder = pathText(m_folder.path() / "nightfire")};
     EXPECT_THAT(found("gal_nf", recent), EndsWith("nightfire/deep/maps/gal_nf.bsp"));
 }
 
-TEST_F(RecentMaps, TheirGameFoldersAreKnownOnce) {
+TEST_F(RecentMapsTest, TheirGameFoldersAreKnownOnce) {
     std::filesystem::create_directories(m_folder.path() / "oa/baseoa");
     test::writeZip(m_folder.path() / "oa/baseoa/pak0.pk3", {{"maps/dm1.bsp", "x"}});
     const std::string archive = pathText(m_folder.path() / "oa/baseoa/pak0.pk3");
