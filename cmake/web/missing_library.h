@@ -60,6 +60,10 @@ template <class Range, class Test> constexpr bool any_of(Range&& range, Test tes
     return std::any_of(std::begin(range), std::end(range), std::move(test));
 }
 
+template <class Range, class Test> constexpr bool none_of(Range&& range, Test test) {
+    return std::none_of(std::begin(range), std::end(range), std::move(test));
+}
+
 template <class Range> void sort(Range&& range) {
     std::sort(std::begin(range), std::end(range));
 }
