@@ -422,7 +422,7 @@ TEST(MountGameData, TheMapsOwnFolderWinsIfTheUserNamesItLast) {
 
 TEST(DataFolderOf, AMainFolderMeansTheGamesOwnOrTheOnlyFolderWithData) {
     const TempFolder folder;
-    const fs::path root = folder.path();
+    const fs::path& root = folder.path();
     for (const char* file :
          {"q2/baseq2/textures/lq/a.wal", "q2/ctf/pak0.pak", "q2/docs/readme.txt", "mod/data1/my.wad",
           "both/a/pak0.pak", "both/b/pak0.pak", "own/id1/pak0.pak", "own/maps/x.bsp"})

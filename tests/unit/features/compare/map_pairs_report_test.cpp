@@ -1,5 +1,6 @@
 #include "features/compare/map_pairs_report.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -14,7 +15,7 @@ using testing::ElementsAre;
 std::vector<HeldMap> mapsBelow(const std::string& folder, const std::vector<std::string>& names) {
     std::vector<HeldMap> maps;
     for (const std::string& name : names)
-        maps.push_back({{folder + "/" + name + ".bsp", ""}, name});
+        maps.push_back({{fmt::format("{}/{}.bsp", folder, name), ""}, name});
     return maps;
 }
 
