@@ -27,8 +27,8 @@ struct TypedPlace {
 /// error says what was expected.
 Result<TypedPlace> parsePlace(std::string_view text, const CameraPose& current);
 
-/// True for one word that may be the bare name of a map: no position, and no kind of things without its
-/// number.
+/// True for one word that may name a map of the game data, such as `q2dm1`. A position is no such word. The
+/// name of a kind of things, such as `face`, is none either: its number is missing.
 bool isBareMapName(std::string_view text);
 
 /// A position in the words of one engine.

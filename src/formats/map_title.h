@@ -13,7 +13,7 @@ namespace visleaf {
 using ReadFilePart = std::function<Bytes(size_t begin, size_t size)>;
 
 /// Returns the `message` of a map's world as valid UTF-8. Reads only the directory of the file and the start
-/// of the entities. Empty: the map has no title, or it is no map of a supported format.
+/// of the entities. Returns an empty text for a map without a title, and for files of other formats.
 std::string readMapTitle(const ReadFilePart& read);
 
 } // namespace visleaf

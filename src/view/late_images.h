@@ -1,5 +1,5 @@
-// The images of an open map that other threads decode while the map is drawn: those that a load left, and all
-// of them for another light preset.
+// The images of an open map that other threads decode while the map is drawn. A load leaves the rest of its
+// images to them, and another light preset has all images decoded again.
 #pragma once
 
 #include "document/image_question.h"

@@ -15,7 +15,7 @@ struct SystemFont {
     LetterSet letters;
 };
 
-/// What is known of the system's fonts. Reading one takes milliseconds, so that few are read.
+/// The fonts of the system that were found so far. Reading a font takes milliseconds, so few are read.
 struct SystemFonts {
     bool isListed = false;
     std::vector<std::filesystem::path> files; // in the order in which they are read; before those of the
