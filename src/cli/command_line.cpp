@@ -329,7 +329,7 @@ Reply answerTo(const Grammar& grammar, const CLI::ParseError& error) {
 }
 
 /// Returns the options of all commands whose value may be a thing of the map.
-std::vector<std::string> itemOptions(const Grammar& grammar) {
+std::vector<std::string> namesOfItemOptions(const Grammar& grammar) {
     std::vector<std::string> names;
     for (const Subcommand& subcommand : grammar.subcommands)
         for (const Option& option : subcommand.list.options)
@@ -348,7 +348,7 @@ std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const>
         addSubcommand(grammar, command);
     grammar.app.require_subcommand(0, 1);
     grammar.app.formatter(std::make_shared<ViewerHelp>(grammar.helpWidth)); // of the viewer alone
-    const std::vector<std::string> words = commandWords(given, itemOptions(grammar));
+    const std::vector<std::string> words = commandWords(given, namesOfItemOptions(grammar));
     std::vector<const char*> arguments;
     for (const std::string& word : words)
         arguments.push_back(word.c_str());
