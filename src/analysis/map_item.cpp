@@ -15,7 +15,7 @@ namespace {
 /// The words for a kind.
 struct KindWords {
     ItemKind kind;
-    std::string_view name;   // before the colon
+    std::string_view name;   // before the index
     std::string_view plural; // in messages
 };
 
@@ -60,8 +60,8 @@ std::string itemTitle(const MapItem& item) {
 }
 
 Result<MapItem> parseItem(std::string_view text) {
-    const size_t colon = std::min(text.find_first_of(": "), text.size());
-    const std::string_view name = text.substr(0, colon);
+    const size_t sign = std::min(text.find_first_of(kItemSigns), text.size());
+    const std::string_view name = text.substr(0, sign);
     const auto words = std::find_if(kKindWords.begin(), kKindWords.end(),
                                     [name](const KindWords& known) { return known.name == name; });
     if (words == kKindWords.end())
@@ -69,7 +69,7 @@ Result<MapItem> parseItem(std::string_view text) {
             fmt::format("expected face:N, surface:N, entity:N, leaf:N, cluster:N or brush:N, found '{}'",
                         printable(text))};
     MapItem item{static_cast<ItemKind>(words - kKindWords.begin())};
-    const std::string_view number = text.substr(std::min(colon + 1, text.size()));
+    const std::string_view number = text.substr(std::min(sign + 1, text.size()));
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), item.index);
     if (error == std::errc{} && end == number.data() + number.size()) return item;
     return Error{fmt::format("'{}' is not the index of a {}", printable(number), name)};

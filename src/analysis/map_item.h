@@ -36,7 +36,11 @@ std::string itemText(const MapItem& item);
 /// Returns `face 12`, as headings name a thing.
 std::string itemTitle(const MapItem& item);
 
-/// Reads `KIND:INDEX`. Fails for an unknown kind. The index may be one that no map has; see checkItem().
+/// The signs that may stand between a kind and an index.
+inline constexpr std::string_view kItemSigns = ":= ";
+
+/// Reads `KIND:INDEX`, or another of kItemSigns between them. Fails for an unknown kind. The index may be one
+/// that no map has; see checkItem().
 Result<MapItem> parseItem(std::string_view text);
 
 /// Fails if the map does not have the item. The error names the range of the index.

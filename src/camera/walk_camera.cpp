@@ -108,7 +108,7 @@ void WalkCamera::step(const MoveInput& input) {
 void WalkCamera::touchTriggers() {
     const std::optional<Bounds> box = playerBoxOf(m_collision.rules(), m_player->pose);
     if (!box) return;
-    const glm::dvec3 carry = std::exchange(m_player->carry, glm::dvec3(0.0));
+    const glm::dvec3 carry = std::exchange(m_player->carry, m_player->belt);
     for (size_t i = 0; i < m_triggers.size(); ++i) {
         const PlayerTrigger& trigger = m_triggers[i];
         const glm::vec3 origin(m_player->origin);
@@ -120,7 +120,7 @@ void WalkCamera::touchTriggers() {
         arriveAt(*trigger.end);
         return;
     }
-    // Who leaves a volume keeps its speed, but what it has lifted him is in his velocity already.
+    // Who leaves a volume or a belt keeps its speed, but what it has lifted him is in his velocity already.
     if (m_player->carry == glm::dvec3(0.0)) m_player->velocity += glm::dvec3(carry.x, carry.y, 0.0);
 }
 

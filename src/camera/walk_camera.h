@@ -27,7 +27,7 @@ class WalkCamera {
     /// player there, or only outside of the map, or if the player has fallen out of it. The camera then stays
     /// where it is.
     ///
-    /// Jump pads, winds and teleporters of the map work. A teleporter turns the camera.
+    /// Jump pads, winds, currents, conveyors and teleporters of the map work. A teleporter turns the camera.
     ///
     /// FlyInput::move.z jumps and swims up, or crouches. FlyInput::isSlow crouches, and isFast walks instead
     /// of running: the keys of most games.

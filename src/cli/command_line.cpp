@@ -3,6 +3,7 @@
 #include "base/text/nearest_word.h"
 #include "base/text/printable.h"
 #include "base/text/wrapped.h"
+#include "cli/command_words.h"
 #include "cli/missing_hint.h"
 #include "cli/shared_options.h"
 #include "platform/path_text.h"
@@ -16,7 +17,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 #include <deque>
 #include <functional>
 #include <sstream>
@@ -328,46 +328,18 @@ Reply answerTo(const Grammar& grammar, const CLI::ParseError& error) {
     return wrong(chosen, unknown.empty() ? problemIn(chosen, error) : unknown);
 }
 
-/// Joins each `+NAME VALUE...` of the engines' command lines into `--run "NAME VALUE..."`.
-std::vector<std::string> withRunOptions(std::span<const char* const> arguments) {
-    std::vector<std::string> joined;
-    bool isInLine = false;
-    for (const std::string argument : arguments) {
-        const bool isStart = argument.size() > 1 && argument[0] == '+' &&
-                             std::isalpha(static_cast<unsigned char>(argument[1])) != 0;
-        if (isStart) {
-            joined.emplace_back("--run");
-            joined.push_back(argument.substr(1));
-        } else if (isInLine && !argument.starts_with("--")) {
-            joined.back() += fmt::format(" \"{}\"", argument);
-        } else {
-            joined.push_back(argument);
-        }
-        isInLine = isStart || (isInLine && !argument.starts_with("--"));
-    }
-    return joined;
-}
-
-/// Turns `help COMMAND` into `COMMAND --help`, and a lone `version` into `--version`. What is no command
-/// stays, so that it is reported.
-std::vector<std::string> withNamedOption(std::vector<std::string> words) {
-    if (words.size() == 2 && words[1] == "version") words[1] = "--version";
-    if (words.size() < 2 || words[1] != "help") return words;
-    const bool isCommand = words.size() == 2 ||
-                           std::any_of(commands().begin() + 1, commands().end(),
-                                       [&words](const Command& command) { return command.name == words[2]; });
-    words.erase(words.begin() + 1);
-    words.emplace_back(isCommand ? "--help" : "help");
-    return words;
+/// Returns the options of all commands whose value may be a thing of the map.
+std::vector<std::string> namesOfItemOptions(const Grammar& grammar) {
+    std::vector<std::string> names;
+    for (const Subcommand& subcommand : grammar.subcommands)
+        for (const Option& option : subcommand.list.options)
+            if (option.takesItem) names.push_back(option.text.names);
+    return names;
 }
 
 } // namespace
 
 std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const> given, size_t columns) {
-    const std::vector<std::string> words = withNamedOption(withRunOptions(given));
-    std::vector<const char*> arguments;
-    for (const std::string& word : words)
-        arguments.push_back(word.c_str());
     Grammar grammar;
     grammar.helpWidth = columns == 0 ? kLongestHelp : std::clamp(columns, kShortestHelp, kLongestHelp);
     grammar.app.formatter(std::make_shared<WrappedHelp>(grammar.helpWidth)); // the commands get it too
@@ -376,6 +348,10 @@ std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const>
         addSubcommand(grammar, command);
     grammar.app.require_subcommand(0, 1);
     grammar.app.formatter(std::make_shared<ViewerHelp>(grammar.helpWidth)); // of the viewer alone
+    const std::vector<std::string> words = commandWords(given, namesOfItemOptions(grammar));
+    std::vector<const char*> arguments;
+    for (const std::string& word : words)
+        arguments.push_back(word.c_str());
     try {
         grammar.app.parse(static_cast<int>(arguments.size()), arguments.data());
     } catch (const CLI::ParseError& error) { // CLI11 reports errors only as exceptions

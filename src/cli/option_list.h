@@ -58,6 +58,7 @@ struct Option {
     std::vector<std::string>
         words{};             // the values, or the parts of a list, that shells offer; empty: any value
     bool takesList = false;  // the value is several of the words, separated by commas
+    bool takesItem = false;  // the value may be a thing of the map: KIND:N, or KIND and N as two words
     bool keepsOrder = false; // each value is stored as soon as it is read, so that the order of values of
                              // different options is known
 };

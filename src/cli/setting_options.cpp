@@ -15,9 +15,10 @@ std::string choicesText(const Setting& setting) {
         if (choice.name == kAutomatic) continue;
         const bool isFirst = text.empty() || choice.group != group;
         if (isFirst && !choice.group.empty())
-            text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", lowerCase(choice.group), choice.name);
+            text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", lowerCase(choice.group),
+                                choiceText(choice));
         else
-            text += fmt::format("{}{}", text.empty() ? "" : ", ", choice.name);
+            text += fmt::format("{}{}", text.empty() ? "" : ", ", choiceText(choice));
         group = choice.group;
     }
     return text;
@@ -40,7 +41,7 @@ void addSetting(OptionList& list, const Setting& setting, SettingValues& given) 
     const auto read = [&setting, &given](const std::string& text) {
         // The value `automatic` is refused: leaving the option out already means automatic.
         const Result<double> value = parseValue(setting, text);
-        if (!value || text == kAutomatic) return false;
+        if (!value || equalNoCase(text, kAutomatic)) return false;
         put(given, {&setting, value.value()});
         return true;
     };

@@ -59,8 +59,9 @@ bool readItem(const std::string& text, std::vector<MapItem>& items) {
 
 void addSelectOption(OptionList& list, std::vector<MapItem>& items) {
     list.addParsed(
-        {"--select", "KIND:INDEX", "Select face:N, surface:N, entity:N, leaf:N, cluster:N or brush:N"},
-        "KIND:INDEX such as face:12", [&items](const std::string& text) { return readItem(text, items); });
+            {"--select", "KIND:INDEX", "Select face:N, surface:N, entity:N, leaf:N, cluster:N or brush:N"},
+            "KIND:INDEX such as face:12", [&items](const std::string& text) { return readItem(text, items); })
+        .takesItem = true;
 }
 
 bool readGlChoice(const std::string& text, GlChoice& choice) {

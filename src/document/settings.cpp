@@ -1,5 +1,6 @@
 #include "document/settings.h"
 
+#include "base/text/file_name.h"
 #include "base/text/nearest_word.h"
 #include "base/text/number_text.h"
 
@@ -24,13 +25,19 @@ std::optional<double> numberIn(std::string_view text, const SettingRange& range)
     return number >= range.lowest && number <= range.highest ? std::optional(number) : std::nullopt;
 }
 
+bool isCalled(const SettingChoice& choice, std::string_view name) {
+    const auto& others = choice.otherNames;
+    return choice.name == name || std::find(others.begin(), others.end(), name) != others.end();
+}
+
+/// Returns the value that `text`, in lower case, names.
 std::optional<double> valueOf(const Setting& setting, std::string_view text) {
     if (setting.field.kind == SettingKind::flag)
         return text == "on" ? std::optional(1.0) : text == "off" ? std::optional(0.0) : std::nullopt;
     if (text == kAutomatic && hasAutomatic(setting)) return 0.0;
     if (setting.hasRange()) return numberIn(text, setting.range);
     const auto found = std::find_if(setting.choices.begin(), setting.choices.end(),
-                                    [text](const SettingChoice& known) { return known.name == text; });
+                                    [text](const SettingChoice& known) { return isCalled(known, text); });
     return found != setting.choices.end() ? std::optional(found->value) : std::nullopt;
 }
 
@@ -75,11 +82,20 @@ std::vector<std::string_view> choiceNames(const Setting& setting) {
     return names;
 }
 
+std::string choiceText(const SettingChoice& choice) {
+    if (choice.otherNames.empty()) return std::string(choice.name);
+    return fmt::format("{} (or {})", choice.name, fmt::join(choice.otherNames, ", "));
+}
+
 std::string expectedValue(const Setting& setting) {
     if (setting.field.kind == SettingKind::flag) return "on or off";
     if (setting.hasRange())
         return fmt::format("a number from {} to {}", setting.range.lowest, setting.range.highest);
-    return fmt::format("one of {}", fmt::join(choiceNames(setting), ", "));
+    std::vector<std::string> choices;
+    for (const SettingChoice& known : setting.choices) {
+        if (known.name != kAutomatic) choices.push_back(choiceText(known));
+    }
+    return fmt::format("one of {}", fmt::join(choices, ", "));
 }
 
 std::string valueText(const Setting& setting, double value) {
@@ -92,7 +108,7 @@ std::string valueText(const Setting& setting, double value) {
 }
 
 Result<double> parseValue(const Setting& setting, std::string_view text) {
-    if (const auto value = valueOf(setting, text)) return *value;
+    if (const auto value = valueOf(setting, lowerCase(text))) return *value;
     const std::vector<std::string_view> names = choiceNames(setting);
     const std::string suggestion =
         didYouMean("value", text, std::vector<std::string>(names.begin(), names.end()));

@@ -140,6 +140,7 @@ struct SettingChoice {
     double value = 0.0;
     std::string_view group = {};           // title of the group in --help; empty: the choices have no groups
     bool (*isInGame)(Game game) = nullptr; // true if maps of this game have the choice; null: all have it
+    std::span<const std::string_view> otherNames = {}; // that parseValue() accepts too
 };
 
 struct SettingRange {
@@ -210,7 +211,10 @@ bool isOffered(const SettingChoice& choice, std::optional<Game> game);
 /// Returns the row with this name; null if there is none.
 const Setting* findSetting(std::string_view name);
 
-/// Returns the names that parseValue() accepts, without `automatic`.
+/// Returns a choice as messages list it: its name, and its other names in brackets.
+std::string choiceText(const SettingChoice& choice);
+
+/// Returns the names of the choices, without `automatic`.
 std::vector<std::string_view> choiceNames(const Setting& setting);
 
 /// Returns a description of the accepted values, to complete "expected …".
@@ -219,8 +223,8 @@ std::string expectedValue(const Setting& setting);
 /// Returns a value as text that parseValue() accepts: `on`, `trilinear`, `1.5`.
 std::string valueText(const Setting& setting, double value);
 
-/// Parses the name of a choice, a number in the range, or `on` or `off` for a flag. The error says what was
-/// expected.
+/// Parses the name of a choice, a number in the range, or `on` or `off` for a flag. Case does not matter. The
+/// error says what was expected.
 Result<double> parseValue(const Setting& setting, std::string_view text);
 
 /// Returns an allowed value for any `value`: clamped to the range if the setting has one, otherwise the last

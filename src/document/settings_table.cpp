@@ -35,6 +35,14 @@ constexpr SettingChoice choice(Choice value, std::string_view name, std::string_
     return {name, title, static_cast<double>(value)};
 }
 
+/// Returns a choice that games and players have other words for, too.
+template <class Choice>
+constexpr SettingChoice choice(Choice value, const StartWords& words, std::string_view title) {
+    SettingChoice known = choice(value, words.name, title);
+    known.otherNames = words.otherNames;
+    return known;
+}
+
 /// Returns a choice that only maps of some games have.
 constexpr SettingChoice onlyIn(bool (*isInGame)(Game game), SettingChoice choice) {
     choice.isInGame = isInGame;
@@ -65,15 +73,16 @@ constexpr SettingChoice kMapOverbrightBits[] = {
     choice(MapOverbrightBits::zero, "0", "0"), choice(MapOverbrightBits::one, "1", "1"),
     choice(MapOverbrightBits::two, "2", "2"), choice(MapOverbrightBits::three, "3", "3")};
 
-constexpr SettingChoice kSkills[] = {choice(Skill::easy, "easy", "Easy"),
-                                     choice(Skill::normal, "normal", "Normal"),
-                                     choice(Skill::hard, "hard", "Hard and nightmare")};
+constexpr SettingChoice kSkills[] = {choice(Skill::easy, kSkillWords[0], "Easy"),
+                                     choice(Skill::normal, kSkillWords[1], "Normal"),
+                                     choice(Skill::hard, kSkillWords[2], "Hard and nightmare")};
 
-constexpr SettingChoice kModes[] = {choice(ModeChoice::usual, kAutomatic, "As the game starts"),
-                                    choice(ModeChoice::single, "single", "Single player"),
-                                    onlyIn(hasCooperative, choice(ModeChoice::coop, "coop", "Cooperative")),
-                                    choice(ModeChoice::deathmatch, "deathmatch", "Deathmatch"),
-                                    choice(ModeChoice::team, "team", "Team games")};
+constexpr SettingChoice kModes[] = {
+    choice(ModeChoice::usual, kAutomatic, "As the game starts"),
+    choice(ModeChoice::single, kModeWords[0], "Single player"),
+    onlyIn(hasCooperative, choice(ModeChoice::coop, kModeWords[1], "Cooperative")),
+    choice(ModeChoice::deathmatch, kModeWords[2], "Deathmatch"),
+    choice(ModeChoice::team, kModeWords[3], "Team games")};
 
 constexpr SettingChoice kStyleMotions[] = {
     choice(StyleMotion::animated, "animated", "As in the game"),

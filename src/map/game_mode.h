@@ -1,12 +1,38 @@
 // Skill levels and game modes, which decide what entities a game starts.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <span>
+#include <string_view>
 
 namespace visleaf {
 
 enum class Skill : uint8_t { easy, normal, hard };
 enum class GameMode : uint8_t { single, coop, deathmatch, team };
+
+/// The name of a skill or a mode, and other words that games and players use for it. All are in lower case.
+struct StartWords {
+    std::string_view name;
+    std::span<const std::string_view> otherNames;
+};
+
+// Numbers are values of the engines' variable `skill`. Quake 2 says medium. The modes of Quake 3 are ffa,
+// tournament, tdm (team deathmatch) and ctf (capture the flag).
+inline constexpr std::array<std::string_view, 1> kEasyWords{"0"};
+inline constexpr std::array<std::string_view, 2> kNormalWords{"medium", "1"};
+inline constexpr std::array<std::string_view, 3> kHardWords{"nightmare", "2", "3"};
+inline constexpr std::array<std::string_view, 2> kSingleWords{"sp", "singleplayer"};
+inline constexpr std::array<std::string_view, 1> kCoopWords{"cooperative"};
+inline constexpr std::array<std::string_view, 3> kDeathmatchWords{"dm", "ffa", "tournament"};
+inline constexpr std::array<std::string_view, 3> kTeamWords{"tdm", "teamplay", "ctf"};
+
+inline constexpr std::array<StartWords, 3> kSkillWords{
+    {{"easy", kEasyWords}, {"normal", kNormalWords}, {"hard", kHardWords}}}; // in the order of Skill
+inline constexpr std::array<StartWords, 4> kModeWords{{{"single", kSingleWords},
+                                                       {"coop", kCoopWords},
+                                                       {"deathmatch", kDeathmatchWords},
+                                                       {"team", kTeamWords}}}; // in the order of GameMode
 
 /// The mode that a person chooses.
 enum class ModeChoice : uint8_t {

@@ -123,13 +123,17 @@ std::vector<ModelInstance> placeLiquidModels(const Map& map) {
     return models;
 }
 
-Contents liquidAt(const Map& map, std::span<const ModelInstance> models, const glm::vec3& point) {
+Contents liquidContentsAt(const Map& map, std::span<const ModelInstance> models, const glm::vec3& point) {
     if (map.models.empty()) return 0;
     uint64_t budget = kMaxSteps;
-    Contents found = contentsAt(map, map.models.front().head, point, budget) & kLiquids;
-    for (size_t i = 0; i < models.size() && found == 0 && budget > 0; ++i)
-        found = contentsOf(map, models[i], point, budget) & kLiquids;
-    return liquidOf(found);
+    Contents found = contentsAt(map, map.models.front().head, point, budget);
+    for (size_t i = 0; i < models.size() && (found & kLiquids) == 0 && budget > 0; ++i)
+        found = contentsOf(map, models[i], point, budget);
+    return (found & kLiquids) != 0 ? found : 0;
+}
+
+Contents liquidAt(const Map& map, std::span<const ModelInstance> models, const glm::vec3& point) {
+    return liquidOf(liquidContentsAt(map, models, point));
 }
 
 UnderwaterEffect underwaterEffectOf(Game game, Contents liquid) {

@@ -22,9 +22,13 @@ struct UnderwaterEffect {
 /// Returns the visible instances of brush models that contain a liquid.
 std::vector<ModelInstance> placeLiquidModels(const Map& map);
 
-/// Returns the liquid (one of contents::kWater, kSlime and kLava) at `point`, of the world or of one of
-/// placeLiquidModels(); 0: none. If several bits are set, returns the most harmful one. It visits at most a
-/// million nodes, brushes and sides in total. The rest of a damaged map counts as air.
+/// Returns the contents at `point`, of the world or of one of placeLiquidModels(), if there is a liquid; 0:
+/// there is none. It visits at most a million nodes, brushes and sides in total. The rest of a damaged map
+/// counts as air.
+Contents liquidContentsAt(const Map& map, std::span<const ModelInstance> models, const glm::vec3& point);
+
+/// Returns the liquid (one of contents::kWater, kSlime and kLava) in liquidContentsAt(); 0: none. If several
+/// bits are set, returns the most harmful one.
 Contents liquidAt(const Map& map, std::span<const ModelInstance> models, const glm::vec3& point);
 
 /// Returns the game's effects while the eye is in `liquid`; none for 0.

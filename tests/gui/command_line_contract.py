@@ -614,6 +614,8 @@ def why_answers(program, folder):
     check(" is drawn from " in answer.stdout.decode() and answer.stderr == b"", str(answer))
     report = json.loads(run(program, folder, *question, "--to", "face:0", "--json", "-").stdout)
     check({"drawn", "reason", "from", "to", "portals", "line_of_sight"} <= report.keys(), str(report))
+    two_words = run(program, folder, *question, "--to", "face", "0", "--json", "-")
+    check(json.loads(two_words.stdout) == report, f"face 0 is not face:0: {two_words}")
     outside = run(program, folder, "why", demo, "--from", "0,0,90000", "--to", "face:0")
     expect(outside, 2)
     check("0,0,90000 is outside of the map" in one_line(outside), outside.stderr)

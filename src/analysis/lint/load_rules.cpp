@@ -59,7 +59,8 @@ template <LoadTopic topic> void checkLoad(const LintContext& context, FindingLis
 }
 
 constexpr std::array<LintRule, 4> kLoadRules{{
-    {"broken-image", Severity::warning, "The file of an image is damaged, or of a kind that nobody knows.",
+    {"broken-image", Severity::warning,
+     "An image, in a file or in the map, is damaged, or of a kind that nobody knows.",
      "Restore the file, or export the image again.", checkLoad<LoadTopic::image>},
     {"shader-script", Severity::info, "A shader script has a line without an effect.",
      "Correct the line, if the script is yours; the games ignore such lines, too.",

@@ -22,8 +22,9 @@ Status checkPlace(const MapItem& item, const Map& map) {
 } // namespace
 
 Result<Target> parseTarget(std::string_view text) {
-    for (const std::string_view kind : {"face:", "leaf:", "cluster:", "entity:"}) {
-        if (!text.starts_with(kind)) continue;
+    const size_t sign = text.find_first_of(kItemSigns);
+    for (const std::string_view kind : {"face", "leaf", "cluster", "entity"}) {
+        if (sign == text.npos || text.substr(0, sign) != kind) continue;
         Result<MapItem> item = parseItem(text);
         if (!item) return item.error();
         return Target{item.value()};

@@ -22,7 +22,8 @@ inline bool isA(const Target& target, ItemKind kind) {
     return target.item && target.item->kind == kind;
 }
 
-/// Parses `X,Y,Z`, `face:N`, `leaf:N`, `cluster:N` or `entity:N`. The error says what was expected.
+/// Parses `X,Y,Z`, `face:N`, `leaf:N`, `cluster:N` or `entity:N`, as parseItem() does. The error says what
+/// was expected.
 Result<Target> parseTarget(std::string_view text);
 
 /// Returns text that parseTarget() accepts.

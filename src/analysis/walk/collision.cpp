@@ -1,5 +1,6 @@
 #include "analysis/walk/collision.h"
 
+#include "analysis/walk/currents.h"
 #include "map/brush_box.h"
 #include "map/underwater.h"
 
@@ -58,6 +59,7 @@ Collision::Solid Collision::solidOf(SolidModel model) const {
                 .isPlaced = model.placement.model != 0,
                 .toModel = glm::inverse(toWorld),
                 .toWorld = toWorld,
+                .belt = beltVelocity(m_map, model.placement),
                 .brushes = std::move(model.brushes),
                 .triangles = std::move(model.triangles)};
     std::vector<Bounds> boxes;
@@ -110,6 +112,7 @@ Impact Collision::sweepPlaced(const Solid& solid, HullNumber hull, const Sweep& 
     if (!solid.isPlaced) return sweepSolid(solid, hull, sweep);
     Impact impact = sweepSolid(solid, hull, movedBy(solid.toModel, sweep));
     impact.normal = glm::dvec3(solid.toWorld * glm::dvec4(impact.normal, 0.0));
+    impact.belt = solid.belt;
     return impact;
 }
 
@@ -136,8 +139,8 @@ bool Collision::isSlick(const Impact& impact) const {
            (m_map.surfaces[impact.surface].flags & surface_flag::kSlick) != 0;
 }
 
-Contents Collision::liquidAt(const glm::dvec3& point) const {
-    return visleaf::liquidAt(m_map, m_liquids, glm::vec3(point));
+Contents Collision::liquidContentsAt(const glm::dvec3& point) const {
+    return visleaf::liquidContentsAt(m_map, m_liquids, glm::vec3(point));
 }
 
 std::optional<glm::dvec3> Collision::ladderAt(PlayerPose pose, const glm::dvec3& origin,

@@ -36,8 +36,8 @@ class Collision {
     /// True if the surface of an impact has no friction.
     bool isSlick(const Impact& impact) const;
 
-    /// Returns the liquid at a point, see liquidAt() of map/underwater.h.
-    Contents liquidAt(const glm::dvec3& point) const;
+    /// Returns the contents at a point in a liquid; 0: there is none. See map/underwater.h.
+    Contents liquidContentsAt(const glm::dvec3& point) const;
 
     /// Returns the unit normal of the ladder that a player touches who looks along the horizontal unit vector
     /// `forward`; nothing if there is none.
@@ -55,6 +55,7 @@ class Collision {
         uint32_t model = 0;    // into Map::models
         bool isPlaced = false; // false for the world, whose space is map space
         glm::dmat4 toModel{1.0}, toWorld{1.0};
+        glm::dvec3 belt{0.0};          // see beltVelocity()
         std::vector<uint32_t> brushes; // as in SolidModel
         std::vector<SweepTriangle> triangles;
         BoxTree tree = {}; // the boxes of the brushes, then of the triangles

@@ -1,5 +1,6 @@
 #include "analysis/walk/player_move.h"
 
+#include "analysis/walk/currents.h"
 #include "analysis/walk/slide.h"
 #include "culling/view.h"
 
@@ -21,8 +22,11 @@ constexpr double kSlowShare = 0.5;    // walking instead of running (cl_movespee
 constexpr double kLeapReach = 24.0;   // how far before the player a ledge may be (Quake's client.qc)
 constexpr double kLeapForward = 50.0; // game units per second
 constexpr double kLeapSeconds = 2.0;
-constexpr double kWaist = 0.5;    // share of the way from the feet to the eye
-constexpr double kFreeStep = 4.0; // game units between places that are tried for a player
+constexpr double kLiquidCurrent = 400.0; // game units per second (pm_waterspeed in Quake 2's pmove.c)
+constexpr double kWadingShare = 0.5;     // of it, for a player who stands in it with his feet
+constexpr double kGroundCurrent = 100.0; // game units per second, whatever the speed of a func_conveyor says
+constexpr double kWaist = 0.5;           // share of the way from the feet to the eye
+constexpr double kFreeStep = 4.0;        // game units between places that are tried for a player
 constexpr int kFreeSteps = 16;
 
 /// The wanted direction with a length up to 1, and the wanted speed.
@@ -88,10 +92,30 @@ class Step {
     }
 
   private:
-    double speedOf(double share = 1.0) const {
+    /// Returns the highest speed that a player wants.
+    double speedLimit(double share) const {
         const bool isCrouching = m_player.pose == PlayerPose::crouching && m_player.isOnGround;
         const double pose = isCrouching ? double{m_rules.crouchShare} : 1.0;
-        return double{m_rules.runSpeed} * share * pose * (m_input.isSlow ? kSlowShare : 1.0);
+        return double{m_rules.runSpeed} * share * pose;
+    }
+
+    double speedOf(double share = 1.0) const {
+        return speedLimit(share) * (m_input.isSlow ? kSlowShare : 1.0);
+    }
+
+    /// Currents act as if the player wanted to go where they flow. They make nobody faster than running.
+    Wish withCurrents(const Wish& wish, double share = 1.0) const {
+        const glm::dvec3 current = m_rules.hasCurrents ? share * currentVelocity() : glm::dvec3(0.0);
+        if (current == glm::dvec3(0.0)) return wish;
+        const double limit = speedLimit(share);
+        return wishAlong((wish.speed * wish.direction + current) / limit, limit);
+    }
+
+    glm::dvec3 currentVelocity() const {
+        const bool wades = m_player.depth == Depth::feet && m_player.isOnGround;
+        const Contents ground = m_player.isOnGround ? m_groundContents : 0;
+        return kLiquidCurrent * (wades ? kWadingShare : 1.0) * currentDirection(m_liquid) +
+               kGroundCurrent * currentDirection(ground);
     }
 
     /// On the ground the feet stay where they are; in the air, the origin does. Half-Life's origin is in the
@@ -110,7 +134,7 @@ class Step {
     }
 
     Contents liquidAt(double height) const {
-        return m_collision.liquidAt(m_player.origin + glm::dvec3(0.0, 0.0, height));
+        return m_collision.liquidContentsAt(m_player.origin + glm::dvec3(0.0, 0.0, height));
     }
 
     void findDepth() {
@@ -118,7 +142,8 @@ class Step {
         const double eye = eyeHeightOf(m_collision, m_player.pose);
         const double feet = double{box.mins.z} + 1.0;
         m_player.depth = Depth::dry;
-        if (liquidAt(feet) == 0) return;
+        m_liquid = liquidAt(feet);
+        if (m_liquid == 0) return;
         m_player.depth = Depth::feet;
         if (liquidAt(feet + kWaist * (eye - feet)) == 0) return;
         m_player.depth = liquidAt(eye) == 0 ? Depth::waist : Depth::eyes;
@@ -131,6 +156,8 @@ class Step {
                               glm::dot(m_player.velocity, ground.normal) < kLiftOff;
         m_ground = m_player.isOnGround ? ground.normal : glm::dvec3(0.0);
         m_player.isOnSlick = m_player.isOnGround && m_collision.isSlick(ground);
+        m_player.belt = m_player.isOnGround ? ground.belt : glm::dvec3(0.0);
+        m_groundContents = ground.contents;
     }
 
     void slowDown(double friction, double stopSpeed) {
@@ -165,7 +192,7 @@ class Step {
 
     void walk() {
         jump();
-        const Wish wish = horizontalWish();
+        const Wish wish = withCurrents(horizontalWish());
         const glm::dvec3 carry(m_player.carry.x, m_player.carry.y, 0.0);
         if (m_player.isOnGround) {
             if (!m_player.isOnSlick) slowDown(m_rules.friction, m_rules.stopSpeed);
@@ -197,6 +224,7 @@ class Step {
         if (m_input.crouches) way.z -= 1.0;
         Wish wish = wishAlong(way, speedOf(m_rules.swimShare));
         if (wish.speed == 0.0) wish = {{0.0, 0.0, -1.0}, kSinkSpeed};
+        wish = withCurrents(wish, m_rules.swimShare);
         slowDown(m_rules.swimFriction, 0.0);
         accelerate(wish, m_rules.swimAcceleration, wish.speed);
         moveWith(m_player.carry);
@@ -252,7 +280,9 @@ class Step {
     const MoveInput& m_input;
     Player& m_player;
     glm::dvec3 m_view{0.0}, m_forward{0.0}, m_right{0.0};
-    glm::dvec3 m_ground{0.0}; // normal; zero in the air
+    glm::dvec3 m_ground{0.0};      // normal; zero in the air
+    Contents m_groundContents = 0; // of what is below the feet
+    Contents m_liquid = 0;         // the contents at the feet; 0: no liquid
 };
 
 } // namespace

@@ -24,8 +24,10 @@ struct Player {
     bool isClimbing = false;  // on a ladder
     bool hasJumped = false;   // the key of the last jump is still held
     double leapSeconds = 0.0; // left of a leap out of the water, in which keys have no effect
-    glm::dvec3 carry{0.0};    // that a volume around the player adds to `velocity`, game units per second
-    double stepped = 0.0;     // how far the last move lifted the player up a step, game units
+    glm::dvec3 belt{0.0};     // of the ground under the player, see beltVelocity()
+    glm::dvec3 carry{
+        0.0}; // that a volume or a belt around the player adds to `velocity`, game units per second
+    double stepped = 0.0; // how far the last move lifted the player up a step, game units
 
     bool operator==(const Player&) const = default;
 };
@@ -46,9 +48,9 @@ float eyeHeightOf(const Collision& collision, PlayerPose pose);
 /// Crouches if there is only room for that. Nothing if there is none.
 std::optional<Player> placePlayer(const Collision& collision, const glm::dvec3& eye);
 
-/// Moves a player for kMoveSeconds. Gravity is that of the game. Player::carry moves the player in addition;
-/// in the air its height is an acceleration, and on the ground it has no effect (basevelocity in
-/// ValveSoftware/halflife pm_shared.c).
+/// Moves a player for kMoveSeconds. Gravity and currents are those of the game. Player::carry moves the
+/// player in addition; in the air its height is an acceleration, and on the ground it has no effect
+/// (basevelocity in ValveSoftware/halflife pm_shared.c).
 void movePlayer(const Collision& collision, const MoveInput& input, Player& player);
 
 } // namespace visleaf

@@ -38,6 +38,7 @@ struct Impact {
     glm::dvec3 normal{0.0};                                    // of the surface, against the path
     Contents contents = 0;                                     // of the brush or leaf; 0 for triangles
     uint32_t surface = kNone;  // into Map::surfaces; kNone: unknown, as in clip hulls
+    glm::dvec3 belt{0.0};      // see beltVelocity(); Collision sets it
     bool startsInside = false; // the path begins in something solid, which then does not stop it
 
     bool isHit() const { return distance < std::numeric_limits<double>::infinity(); }

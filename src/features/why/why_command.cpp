@@ -57,10 +57,12 @@ void addWhyOptions(WhyOptions& options, OptionList& list) {
             {"--from", "POINT", "The camera, as X,Y,Z or X,Y,Z,PITCH,YAW; with angles, the frustum counts"},
             kEyeText, [&options](const std::string& text) { return readEye(text, options.from); })
         .isRequired = true;
-    list.addParsed({"--to", "TARGET", "What to ask about: X,Y,Z, face:N, leaf:N, cluster:N or entity:N"},
-                   "X,Y,Z, face:N, leaf:N, cluster:N or entity:N",
-                   [&options](const std::string& text) { return readTarget(text, options.to); })
-        .isRequired = true;
+    Option& to =
+        list.addParsed({"--to", "TARGET", "What to ask about: X,Y,Z, face:N, leaf:N, cluster:N or entity:N"},
+                       "X,Y,Z, face:N, leaf:N, cluster:N or entity:N",
+                       [&options](const std::string& text) { return readTarget(text, options.to); });
+    to.isRequired = true;
+    to.takesItem = true;
     list.addFlag("--area-portals", "Respect closed areaportals, as doors stand at the start",
                  options.useAreaPortals);
     addJsonOption(list, options.json);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace visleaf {
 namespace {
@@ -64,35 +63,25 @@ bool spawnsInQuake3(const Entity& entity, GameMode mode) {
     return gametype.empty() || std::any_of(known.names.begin(), known.names.end(), isListed);
 }
 
-template <class Value, size_t n>
-std::optional<Value> valueCalled(std::string_view name,
-                                 const std::array<std::pair<std::string_view, Value>, n>& values) {
-    for (const auto& [known, value] : values)
-        if (known == name) return value;
-    return std::nullopt;
+/// Returns the value whose words contain `name`. The words are in the order of the values.
+template <class Value>
+std::optional<Value> valueCalled(std::string_view name, std::span<const StartWords> words) {
+    const auto found = std::find_if(words.begin(), words.end(), [name](const StartWords& known) {
+        const auto& others = known.otherNames;
+        return known.name == name || std::find(others.begin(), others.end(), name) != others.end();
+    });
+    if (found == words.end()) return std::nullopt;
+    return static_cast<Value>(found - words.begin());
 }
 
 } // namespace
 
 std::optional<Skill> parseSkill(std::string_view name) {
-    static constexpr std::array<std::pair<std::string_view, Skill>, 5> kSkills{{{"easy", Skill::easy},
-                                                                                {"normal", Skill::normal},
-                                                                                {"medium", Skill::normal},
-                                                                                {"hard", Skill::hard},
-                                                                                {"nightmare", Skill::hard}}};
-    return valueCalled(name, kSkills);
+    return valueCalled<Skill>(name, kSkillWords);
 }
 
 std::optional<GameMode> parseGameMode(std::string_view name) {
-    static constexpr std::array<std::pair<std::string_view, GameMode>, 7> kModes{
-        {{"single", GameMode::single},
-         {"sp", GameMode::single},
-         {"coop", GameMode::coop},
-         {"deathmatch", GameMode::deathmatch},
-         {"dm", GameMode::deathmatch},
-         {"ffa", GameMode::deathmatch},
-         {"team", GameMode::team}}};
-    return valueCalled(name, kModes);
+    return valueCalled<GameMode>(name, kModeWords);
 }
 
 bool hasSkillLevels(Game game) {

@@ -13,9 +13,9 @@
 
 namespace visleaf {
 
-/// Returns the skill that a person names: `easy`, `normal`, `hard`, also `medium` and `nightmare`.
+/// Returns the skill that a person names with one of kSkillWords.
 std::optional<Skill> parseSkill(std::string_view name);
-/// Returns the mode that a person names: `single`, `coop`, `deathmatch` or `team`, also `sp`, `dm` and `ffa`.
+/// Returns the mode that a person names with one of kModeWords.
 std::optional<GameMode> parseGameMode(std::string_view name);
 
 /// True if entities of the game have flags for skill levels.

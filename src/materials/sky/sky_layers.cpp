@@ -139,8 +139,8 @@ void addSkyLayers(const Map& map, const Palette& palette, SkyTexture layout, Mat
         const ByteSpan record = ByteSpan(map.textureBytes).subspan(texture.firstByte, texture.numBytes);
         Result<std::array<Image, 2>> layers = decodeSkyLayers(record, palette, layout);
         if (!layers) {
-            diagnostics.warn({"missing sky"}, fmt::format("{} in the map: {}; drawn as a gradient",
-                                                          texture.name, layers.error().message));
+            diagnostics.warn({"broken image"}, fmt::format("{} in the map: {}; drawn as a gradient",
+                                                           texture.name, layers.error().message));
             continue;
         }
         auto& [back, front] = layers.value();

@@ -21,11 +21,13 @@ TEST(MapItem, TextReadsBack) {
     }
 }
 
-TEST(MapItem, ABlankMayStandForTheColon) {
-    const Result<MapItem> item = parseItem("face 12");
-    ASSERT_TRUE(item);
-    EXPECT_EQ(item.value(), (MapItem{ItemKind::face, 12}));
-    EXPECT_EQ(itemTitle(item.value()), "face 12");
+TEST(MapItem, ABlankOrAnEqualsSignMayStandForTheColon) {
+    for (const char* text : {"face 12", "face=12"}) {
+        const Result<MapItem> item = parseItem(text);
+        ASSERT_TRUE(item) << text;
+        EXPECT_EQ(item.value(), (MapItem{ItemKind::face, 12}));
+        EXPECT_EQ(itemTitle(item.value()), "face 12");
+    }
 }
 
 TEST(MapItem, IndexBeyondTheMapIsAnError) {
@@ -36,7 +38,8 @@ TEST(MapItem, IndexBeyondTheMapIsAnError) {
 }
 
 TEST(MapItem, OtherTextsAreErrors) {
-    for (const char* text : {"", "face", "face:", "face:-1", "face:1x", "wall:1", ":1", "face:99999999999"})
+    for (const char* text :
+         {"", "face", "face:", "face:-1", "face:1x", "wall:1", ":1", "face::1", "face:99999999999"})
         EXPECT_FALSE(parseItem(text)) << text;
 }
 

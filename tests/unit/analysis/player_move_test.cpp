@@ -125,6 +125,36 @@ TEST_F(MoveWorld, SlickGroundHasNoFriction) {
     EXPECT_NEAR(m_player.velocity.x, 200.0, 0.1);
 }
 
+TEST_F(MoveWorld, AConveyorOfQuake2CarriesWhoStandsOnItAndMakesNobodyFasterThanRunning) {
+    m_map.brushes[0].contents |= contents::kCurrent90;
+    start();
+    hold({}, 1.0);
+    EXPECT_NEAR(m_player.velocity.y, 100.0, 0.5);
+    EXPECT_NEAR(m_player.velocity.x, 0.0, 0.1);
+    hold({.move = {1, 0, 0}, .yaw = 90.0f}, 1.0);
+    EXPECT_NEAR(m_player.velocity.y, 300.0, 0.5) << "with it";
+    hold({.move = {-1, 0, 0}, .yaw = 90.0f}, 2.0);
+    EXPECT_NEAR(m_player.velocity.y, -200.0, 0.5) << "against it";
+    m_map.game = Game::quake3;
+    start();
+    EXPECT_EQ(m_player.velocity.y, 0.0) << "only Quake 2 has currents";
+}
+
+TEST_F(MoveWorld, ACurrentOfQuake2CarriesASwimmerAndLessWhoWades) {
+    const uint32_t sea = add({{-2000, -2000, 0}, {2000, 2000, 400}}, contents::kWater | contents::kCurrent0);
+    start({0, 0, 200});
+    hold({.move = {0, 0, 1}}, 1.0);
+    EXPECT_EQ(m_player.depth, Depth::eyes);
+    EXPECT_GT(m_player.velocity.x, 80.0);
+    EXPECT_LT(m_player.velocity.x, 150.5) << "as fast as one swims";
+    m_map.brushes[sea].contents = 0;
+    add({{-2000, -2000, 0}, {2000, 2000, 8}}, contents::kWater | contents::kCurrent180);
+    start();
+    hold({}, 1.0);
+    EXPECT_EQ(m_player.depth, Depth::feet);
+    EXPECT_NEAR(m_player.velocity.x, -200.0, 0.5);
+}
+
 TEST_F(MoveWorld, ACrouchingPlayerFitsUnderALowCeilingAndStaysCrouched) {
     add({{100, -500, 30}, {400, 500, 200}}, contents::kSolid);
     start();

@@ -30,11 +30,16 @@ TEST(Target, TextBecomesATargetAndBack) {
     EXPECT_TRUE(isA(parseTarget("cluster:3").value(), ItemKind::cluster));
 }
 
+TEST(Target, ABlankOrAnEqualsSignMayStandForTheColon) {
+    for (const char* text : {"leaf 17", "leaf=17"})
+        EXPECT_EQ(targetText(parseTarget(text).value()), "leaf:17") << text;
+}
+
 TEST(Target, ErrorSaysWhatWasExpected) {
     EXPECT_EQ(parseTarget("face:x").error().message, "'x' is not the index of a face");
     EXPECT_EQ(parseTarget("leaf:-1").error().message, "'-1' is not the index of a leaf");
     EXPECT_EQ(parseTarget("leaf:").error().message, "'' is not the index of a leaf");
-    for (const char* text : {"", "1,2", "1,2,3,4", "nan,0,0", "brush:1", "face", "1,,3"}) {
+    for (const char* text : {"", "1,2", "1,2,3,4", "nan,0,0", "brush:1", "brush 1", "face", "1,,3"}) {
         EXPECT_EQ(parseTarget(text).error().message,
                   "expected X,Y,Z, face:N, leaf:N, cluster:N or entity:N, found '" + std::string(text) + "'");
     }

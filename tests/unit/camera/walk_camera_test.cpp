@@ -295,6 +295,47 @@ TEST(WalkCamera, AWindOfHalfLifeCarriesThePlayerWhileHeStandsInIt) {
     EXPECT_FALSE(walker.isMoving());
 }
 
+/// A conveyor of Half-Life in front of a player at the origin, 8 units high, which runs towards +Y.
+Map mapWithABelt(const char* spawnflags) {
+    Map map = steppedMap();
+    map.game = Game::halflife;
+    const Bounds box{{60, -50, 0}, {140, 50, 8}};
+    Model& belt = map.models.emplace_back();
+    belt.bounds = box;
+    belt.firstBrush = test::addBox(map, box, contents::kSolid);
+    belt.numBrushes = 1;
+    map.entities.push_back({{{"classname", "func_conveyor"},
+                             {"model", "*1"},
+                             {"angle", "90"},
+                             {"speed", "60"},
+                             {"spawnflags", spawnflags}}});
+    return map;
+}
+
+TEST(WalkCamera, AConveyorOfHalfLifeCarriesThePlayerWhoStandsOnIt) {
+    const Map map = mapWithABelt("0");
+    WalkCamera walker(map);
+    FlyCamera camera = cameraAt({100, 0, 73});
+    for (int i = 0; i < 120; ++i)
+        ASSERT_TRUE(walker.walk(camera, {}, 1.0f / 120.0f));
+    EXPECT_NEAR(camera.pose.position.y, 58.0f, 6.0f);
+    EXPECT_TRUE(walker.isMoving());
+    for (int i = 0; i < 360; ++i)
+        ASSERT_TRUE(walker.walk(camera, {}, 1.0f / 120.0f));
+    EXPECT_GT(camera.pose.position.y, 66.0f);
+    EXPECT_LT(camera.pose.position.y, 110.0f) << "behind it he comes to rest";
+    EXPECT_FALSE(walker.isMoving());
+}
+
+TEST(WalkCamera, AConveyorThatOnlyLooksLikeOneCarriesNobody) {
+    const Map map = mapWithABelt("1");
+    WalkCamera walker(map);
+    FlyCamera camera = cameraAt({100, 0, 73});
+    for (int i = 0; i < 120; ++i)
+        ASSERT_TRUE(walker.walk(camera, {}, 1.0f / 120.0f));
+    EXPECT_NEAR(camera.pose.position.y, 0.0f, 0.1f);
+}
+
 TEST(WalkCamera, ATriggerThatWorksOnceDoesSoAgainForTheNextVisitor) {
     Map map = steppedMap();
     map.game = Game::quake2;

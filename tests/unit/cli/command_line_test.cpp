@@ -410,6 +410,23 @@ TEST(CommandLine, InspectTakesAnItemAsOneWordOrAsTwo) {
                 HasSubstr("found '12 a.bsp'; the map comes first"));
 }
 
+TEST(CommandLine, OptionsTakeAnItemAsOneWordOrAsTwo) {
+    const MapItem face{ItemKind::face, 12};
+    for (const Arguments& to :
+         {Arguments{"--to", "face:12"}, Arguments{"--to", "face", "12"}, Arguments{"--to", "face=12"}}) {
+        Arguments arguments{"why", "--from", "1,2,3"};
+        arguments.insert(arguments.end(), to.begin(), to.end());
+        arguments.push_back("a.bsp");
+        const auto options = parsed<WhyOptions>(arguments);
+        EXPECT_EQ(options.to.item, face) << to.back();
+        EXPECT_EQ(options.map, "a.bsp") << "a word behind a thing stays alone";
+    }
+    EXPECT_EQ(parsed<WhyOptions>({"why", "--to=face", "12", "a.bsp", "--from", "1,2,3"}).to.item, face);
+    EXPECT_THAT(parsed<ViewOptions>({"--select", "face", "12", "a.bsp"}).frame.selection, ElementsAre(face));
+    const auto options = parsed<ViewOptions>({"--flag", "leaf", "12"});
+    EXPECT_EQ(options.map, "12") << "other options take one word";
+}
+
 TEST(CommandLine, ErrorsSayWhatIsMissing) {
     EXPECT_THAT(complaintAbout({"diff", "a.bsp"}), HasSubstr("B is required: The second map"));
     EXPECT_THAT(complaintAbout({"inspect", "a.bsp"}), HasSubstr("ITEM is required: What to inspect: face:N"));

@@ -1,5 +1,7 @@
 #include "document/settings.h"
 
+#include "base/text/file_name.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -122,6 +124,40 @@ TEST(SettingValue, IsReadFromText) {
     EXPECT_EQ(valueOf("msaa", "8"), 8.0);
     EXPECT_EQ(valueOf("overbright", "automatic"), 0.0);
     EXPECT_EQ(valueOf("missing", "automatic"), 0.0);
+}
+
+TEST(SettingValue, WordsOfTheGamesNameSkillsAndModesInAnyCase) {
+    const auto read = [](const char* name, const char* text) {
+        const Result<SettingValue> value = parseSetting(name, text);
+        return value ? valueText(*value.value().setting, value.value().value) : value.error().message;
+    };
+    for (const char* word : {"hard", "nightmare", "Nightmare", "2", "3"})
+        EXPECT_EQ(read("skill", word), "hard") << word;
+    EXPECT_EQ(read("skill", "medium"), "normal");
+    EXPECT_EQ(read("skill", "0"), "easy");
+    EXPECT_EQ(read("mode", "sp"), "single");
+    EXPECT_EQ(read("mode", "COOP"), "coop");
+    EXPECT_EQ(read("mode", "dm"), "deathmatch");
+    EXPECT_EQ(read("mode", "ctf"), "team");
+    EXPECT_EQ(read("filter", "Trilinear"), "trilinear");
+    EXPECT_EQ(read("fog", "OFF"), "off");
+    EXPECT_EQ(read("skill", "brutal"), "skill: expected one of easy (or 0), normal (or medium, 1), "
+                                       "hard (or nightmare, 2, 3), found 'brutal'");
+}
+
+TEST(SettingsTable, NamesOfChoicesAreDifferentAndInLowerCase) {
+    for (const Setting& setting : settingsTable()) {
+        std::set<std::string_view> names;
+        size_t numNames = 0;
+        for (const SettingChoice& choice : setting.choices) {
+            names.insert(choice.name);
+            names.insert(choice.otherNames.begin(), choice.otherNames.end());
+            numNames += 1 + choice.otherNames.size();
+        }
+        EXPECT_EQ(names.size(), numNames) << setting.name;
+        for (const std::string_view name : names)
+            EXPECT_EQ(name, lowerCase(name)) << setting.name;
+    }
 }
 
 TEST(SettingValue, AnErrorSaysWhatWasExpected) {

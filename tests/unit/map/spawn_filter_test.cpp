@@ -69,9 +69,12 @@ TEST(SpawnFilter, DeathmatchIgnoresSkills) {
 TEST(SpawnFilter, NamesOfSkillsAndModesAreKnown) {
     EXPECT_EQ(parseSkill("medium"), Skill::normal);
     EXPECT_EQ(parseSkill("nightmare"), Skill::hard);
+    EXPECT_EQ(parseSkill("1"), Skill::normal);
     EXPECT_FALSE(parseSkill("").has_value());
     EXPECT_EQ(parseGameMode("sp"), GameMode::single);
     EXPECT_EQ(parseGameMode("ffa"), GameMode::deathmatch);
+    EXPECT_EQ(parseGameMode("coop"), GameMode::coop);
+    EXPECT_EQ(parseGameMode("ctf"), GameMode::team);
     EXPECT_FALSE(parseGameMode("ctf2").has_value());
 }
 

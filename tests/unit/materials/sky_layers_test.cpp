@@ -114,7 +114,8 @@ TEST(SkyLayers, UnreadableTextureGivesAGradientAndAWarning) {
     folder.write("gfx/palette.lmp", Bytes(768, std::byte{9}));
     Diagnostics diagnostics;
     EXPECT_TRUE(load(quakeSky(skyRecord({1})), folder, diagnostics).materials[0].stages.empty());
-    EXPECT_THAT(diagnostics.lines(), testing::ElementsAre(testing::HasSubstr("drawn as a gradient")));
+    ASSERT_THAT(diagnostics.lines(), testing::ElementsAre(testing::HasSubstr("drawn as a gradient")));
+    EXPECT_EQ(diagnostics.list()[0].kind, "broken image") << "lint reports this kind";
 }
 
 } // namespace
