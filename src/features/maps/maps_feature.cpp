@@ -40,6 +40,7 @@ void openMapList(ViewerState& state) {
 
 void listMapsIn(const std::filesystem::path& folder, ViewerState& state) {
     pickFolder(folder, state.features.get<MapsShown>().list);
+    endChoice(state.dialogs.browser, listMapsIn);
     openMapList(state);
 }
 

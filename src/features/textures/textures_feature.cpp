@@ -11,6 +11,11 @@
 
 namespace visleaf {
 
+void tryFile(const std::filesystem::path& file, ViewerState& state) {
+    auto& shown = state.features.get<TexturesShown>();
+    shown.tried.put(shown.selected, file);
+}
+
 void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     if (!opened.isReload) {
         selected.clear();
@@ -28,6 +33,9 @@ void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
 void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     updateThumbnails(frame);
     tried.beforeFrame(frame.mapView);
+    const TriedFile* const file = tried.find(selected);
+    const bool isPending = file != nullptr && file->isPending;
+    if (!isPending) endChoice(state.dialogs.browser, tryFile, file != nullptr ? file->problem : "");
     if (isOpen(kTexturesPanel, state))
         updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
 }

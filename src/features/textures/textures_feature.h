@@ -7,6 +7,7 @@
 #include "features/textures/texture_uses.h"
 #include "features/textures/thumbnails_question.h"
 #include "features/textures/tried_files_feature.h"
+#include "shell/dialogs/file_browser.h"
 #include "shell/thumbnail_textures.h"
 
 #include <array>
@@ -51,6 +52,8 @@ struct TexturesShown : FeatureState {
     Asker<WhatTextureHolds> m_reader;
     PictureView m_preview;
 };
+
+UseChoice tryFile; // in place of the selected texture
 
 DrawPanel drawTexturesPanel;
 DrawPanel drawMissingDataBar;  // OpenMap::missingData, above the map

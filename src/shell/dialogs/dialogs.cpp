@@ -7,7 +7,7 @@
 namespace visleaf {
 
 void closeAfterOpening(Dialogs& dialogs) {
-    if (std::exchange(dialogs.browser.isOpening, false)) dialogs.browser.isOpen = false;
+    endChoice(dialogs.browser, loadMap);
     if (dialogs.goTo.isOpening) dialogs.goTo = {};
 }
 

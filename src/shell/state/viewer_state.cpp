@@ -21,7 +21,7 @@ void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::f
     state.isUiHidden = false;
     state.dialogs.browser.purpose = purpose;
     state.dialogs.browser.startedFor = state.map.name;
-    state.dialogs.browser.isOpening = false;
+    state.dialogs.browser.isWaiting = false;
     openAt(state.dialogs.browser, folder);
 }
 
@@ -282,6 +282,7 @@ bool addData(const std::string& owner, ViewerState& state) {
         owned.push_back(whole); // the last one wins
         if (owned.size() > kMaxAddedData) owned.erase(owned.begin());
         showNotice(state, addedText(named, data));
+        endChoice(state.dialogs.browser, mountData);
         isAnyAdded = true;
     }
     return isAnyAdded;

@@ -1,6 +1,7 @@
 #include "shell/state/viewer_state.h"
 
 #include "platform/path_text.h"
+#include "shell/dialogs/add_data.h"
 #include "shell/input/action_effects.h"
 #include "shell/panels/panel_table.h"
 #include "support/temp_folder.h"
@@ -104,7 +105,7 @@ TEST(ViewerState, TheDialogThatNamedAMapStaysUntilThatIsOpen) {
     scene.loaded.edit().map.models.resize(1);
     const MapLink link{"a.bsp", {}, {}};
     ViewerState state;
-    state.dialogs.browser.isOpen = state.dialogs.browser.isOpening = true;
+    state.dialogs.browser.isOpen = state.dialogs.browser.isWaiting = true;
     state.dialogs.goTo.isOpen = state.dialogs.goTo.isOpening = true;
     putText(state.dialogs.goTo.typed, "e1");
     takeLoaded({.map = "before.bsp", .keepsCamera = true}, link, scene, state);
@@ -486,6 +487,20 @@ TEST(ViewerState, OnlyDataThatCanBeMountedCountAsAdded) {
     state.todo.dataToAdd = {folder.write("notes/plan.txt", "").parent_path()};
     EXPECT_TRUE(addData("id1", state));
     EXPECT_THAT(state.notice.text, testing::HasSubstr("no folder of game data"));
+}
+
+TEST(ViewerState, TheBrowserStaysBehindAnErrorAboutTheChosenData) {
+    const test::TempFolder folder;
+    ViewerState state;
+    openDataBrowser(Game::quake, state);
+    FileBrowser& browser = state.dialogs.browser;
+    browser.isWaiting = true; // the user has chosen
+    browser.purpose.take(folder.write("broken.wad", "no WAD"), state);
+    EXPECT_FALSE(addData("id1", state));
+    EXPECT_TRUE(browser.isOpen) << state.message;
+    browser.purpose.take(folder.path(), state);
+    EXPECT_TRUE(addData("id1", state));
+    EXPECT_FALSE(browser.isOpen);
 }
 
 TEST(ViewerState, TheMainFolderOfAGameMeansTheOneWithItsData) {

@@ -17,7 +17,8 @@ namespace {
 /// Does with a file or a folder what the browser was opened for.
 void use(const std::filesystem::path& path, ViewerState& state) {
     FileBrowser& browser = state.dialogs.browser;
-    browser.isOpen = browser.isOpening = browser.purpose.opensMap;
+    browser.isWaiting = true;
+    browser.problem.clear();
     browser.wantsFocus = true; // Enter has ended the field
     browser.purpose.take(path, state);
 }
