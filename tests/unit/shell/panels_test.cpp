@@ -2,6 +2,7 @@
 
 #include "features/maps/map_row_panel.h"
 #include "shell/focus_return.h"
+#include "shell/input/actions.h"
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/bars/setting_items.h"
@@ -289,6 +290,28 @@ TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
         EXPECT_GE(window.Pos.x, 0.0f) << size.x;
         EXPECT_LE(window.Pos.x + window.Size.x, size.x);
         EXPECT_LE(window.Pos.y + window.Size.y, size.y);
+    }
+}
+
+TEST_F(PanelsTest, AWindowClosesIfItCoversATabThatAKeyOpens) {
+    for (const char* name : {"keys", "open"}) {
+        for (const ImVec2& size : {ImVec2(640, 480), ImVec2(2560, 1440)}) {
+            ViewerState state;
+            const auto draw = [&state, &size] {
+                PanelFrame frame = frameOf();
+                frame.layout = layOut({size.x, size.y}, frame.units, state.bars);
+                drawPanels(state, frame);
+            };
+            const auto press = [&](const char* action) {
+                apply(*findAction(action), {}, state);
+                drawFrames(4, size, draw);
+            };
+            press(name);
+            press("map_facts");
+            EXPECT_TRUE(isOpen(Panel::map, state));
+            const bool isThere = state.dialogs.keys.isOpen || state.dialogs.browser.isOpen;
+            EXPECT_EQ(isThere, size.x > 640.0f) << name;
+        }
     }
 }
 

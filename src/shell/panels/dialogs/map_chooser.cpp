@@ -55,7 +55,7 @@ void chooseMap(const std::string& name, ViewerState& state) {
 
 } // namespace
 
-void drawMapChooser(ViewerState& state, const PanelFrame&) {
+void drawMapChooser(ViewerState& state, const PanelFrame& frame) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({dialogWidth(0.4f), viewport.WorkSize.y * 0.6f}, ImGuiCond_Appearing);
@@ -64,6 +64,7 @@ void drawMapChooser(ViewerState& state, const PanelFrame&) {
     const std::string* chosen = nullptr;
     if (ImGui::Begin("Choose a map", &isOpen, ImGuiWindowFlags_NoCollapse)) {
         storeFocus(Panel::mapChoice, state);
+        giveWayToTab(Panel::mapChoice, frame, state);
         ImGui::TextWrapped("%s holds several maps.", choice.request.map.c_str());
         const bool isEnter = drawMapSearch(choice, state);
         const std::string_view typed = choice.typed.data();
