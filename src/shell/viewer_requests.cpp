@@ -120,7 +120,10 @@ void Viewer::handleEvent(const SDL_Event& event) {
 }
 
 ActionContext Viewer::actionContext() const {
-    return {.lens = lens(), .isLooking = m_input.isLooking(), .map = m_mapView ? &m_mapView->map() : nullptr};
+    return {.lens = lens(),
+            .isLooking = m_input.isLooking(),
+            .map = m_mapView ? &m_mapView->map() : nullptr,
+            .windowWidth = static_cast<float>(m_window->size().x) / m_ui->layoutUnits().point};
 }
 
 void Viewer::applyActions() {

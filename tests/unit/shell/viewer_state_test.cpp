@@ -56,6 +56,25 @@ TEST(ViewerState, ASearchShowsTheListThatANarrowWindowHides) {
     EXPECT_EQ(state.focus.search, list->panel);
 }
 
+TEST(ViewerState, AKeyShowsTheBarThatANarrowWindowHidesBeforeItClosesIt) {
+    for (const char* key : {"map_facts", "left_bar"}) {
+        for (const float width : {640.0f, kRoomForBothBars}) {
+            ViewerState state;
+            open(Panel::map, state);
+            open(Panel::statistics, state);
+            const ActionContext context{.windowWidth = width};
+            if (width < kRoomForBothBars) {
+                EXPECT_FALSE(isDrawn(state.bars, Side::left, width));
+                apply(key, context, state);
+            }
+            EXPECT_TRUE(isDrawn(state.bars, Side::left, width)) << key << ' ' << width;
+            apply(key, context, state);
+            EXPECT_FALSE(isOpen(Panel::map, state)) << key << ' ' << width;
+            EXPECT_TRUE(isOpen(Panel::statistics, state)) << "the bar that was hidden is back";
+        }
+    }
+}
+
 TEST(ViewerState, AnUnusualFlightSpeedIsSeenAgainAfterTheNextStart) {
     ViewerState state;
     EXPECT_EQ(speedText(state), "speed 320");
