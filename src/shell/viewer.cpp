@@ -271,6 +271,7 @@ void Viewer::report() {
                      .isInFlight = m_input.isInFlight(SDL_GetTicks()),
                      .hasMap = m_mapView != nullptr,
                      .isLoading = m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages()),
+                     .isSearching = m_opener.isSearching(),
                      .isFullScreen = m_window->isFullScreen(),
                      .isMaximized = m_window->isMaximized(),
                      .restored = m_window->restoredPlace(),

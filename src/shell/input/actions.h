@@ -99,6 +99,7 @@ enum class Movement { forward, back, left, right, up, down, fast, slow };
 struct ActionContext {
     Lens lens = {};                       // lens of the window
     bool isLooking = false;               // true while the mouse turns the camera
+    bool isSearching = false;             // true while a map is searched by its name
     const Map* map = nullptr;             // the open one; null: none is
     float windowWidth = kRoomForBothBars; // in points
 };

@@ -207,6 +207,14 @@ TEST(ViewerState, EscapeClosesWhatIsOnTopAndNeverQuits) {
     EXPECT_THAT(state.todo.requests, testing::ElementsAre());
 }
 
+TEST(ViewerState, EscapeCancelsTheSearchForAMapAndChangesNothingElse) {
+    ViewerState state;
+    state.picked.selection.select({ItemKind::face, 0});
+    apply("escape", {.isSearching = true}, state);
+    EXPECT_THAT(state.todo.requests, testing::ElementsAre(Request::cancelSearch));
+    EXPECT_FALSE(state.picked.selection.isEmpty());
+}
+
 TEST(ViewerState, EscapeClosesTheFirstKeysWhenNothingElseIsOpen) {
     const Map map;
     ViewerState state;
