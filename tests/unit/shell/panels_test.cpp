@@ -93,7 +93,33 @@ TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
     EXPECT_STREQ(typed.data(), "ab");
 }
 
-#if IMGUI_VERSION_NUM < 18700 // later ones have no NavInputs
+#if IMGUI_VERSION_NUM < 18700 // later ones take keys as events, and have no NavInputs
+TEST_F(PanelsTest, AHeldEnterActsOnceAndLeavesTheFieldTheKeys) {
+    ViewerState state;
+    std::array<char, 16> typed{};
+    ImGuiIO& io = ImGui::GetIO();
+    io.KeyMap[ImGuiKey_Enter] = 1;
+    int numReported = 0;
+    const auto draw = [&] {
+        ImGui::Begin("dialog");
+        const bool isEnter = drawSearchField(
+            {.label = "##typed", .hint = "", .panel = Panel::goTo, .isEnterReported = true}, typed, state);
+        numReported += isEnter ? 1 : 0;
+        if (isEnter) state.focus.search = Panel::goTo; // as dialogs do that stay
+        ImGui::End();
+    };
+    state.focus.search = Panel::goTo;
+    drawFrames(4, {640, 480}, draw);
+    for (const int numPresses : {1, 2}) {
+        io.KeysDown[1] = true;
+        drawFrames(120, {640, 480}, draw); // Dear ImGui repeats a key after 15 of them
+        EXPECT_EQ(numReported, numPresses);
+        io.KeysDown[1] = false;
+        drawFrames(4, {640, 480}, draw);
+        EXPECT_TRUE(io.WantTextInput);
+    }
+}
+
 TEST_F(PanelsTest, EnterOnAButtonDoesNotChooseARowToo) {
     ImGuiIO& io = ImGui::GetIO();
     ImGuiContext& context = *ImGui::GetCurrentContext();
