@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <tuple>
 #include <utility>
 
 namespace visleaf {
@@ -74,6 +75,10 @@ void TexturesShown::updateThumbnails(const FeatureFrame& frame) {
         asker.forget(); // the textures may be wanted again
     }
     isUploading = thumbnails.update(frame.caps);
+}
+
+void TexturesShown::restore(const std::any& filters) {
+    std::tie(filter, showsMissingOnly) = std::any_cast<const std::pair<decltype(filter), bool>&>(filters);
 }
 
 void TexturesShown::addTo(const ViewerState& state, nlohmann::ordered_json& report) const {

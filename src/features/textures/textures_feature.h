@@ -11,6 +11,7 @@
 #include "shell/thumbnail_textures.h"
 
 #include <array>
+#include <utility>
 
 namespace visleaf {
 
@@ -41,6 +42,8 @@ struct TexturesShown : FeatureState {
     bool isActive(const ViewerState&) const override {
         return asker.isBusy() || isUploading || m_reader.isBusy() || tried.isActive();
     }
+    std::any filters() const override { return std::pair(filter, showsMissingOnly); }
+    void restore(const std::any& filters) override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 
   private:
