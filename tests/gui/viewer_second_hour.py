@@ -30,12 +30,21 @@ def maps_of_an_archive_are_found_by_name(program, folder):
     with zipfile.ZipFile(archive_file, "w") as archive:
         for name in ("alpha", "beta", "gamma"):
             archive.writestr(f"maps/{name}.bsp", demo)
+        archive.writestr("maps/broken.bsp", b"no map")
     with Viewer(program, folder, archive_file, size="640x480") as viewer:
-        viewer.wait(lambda state: state["map_choice"] == 3, "the maps of the archive")
-        viewer.do("type", "gam")
-        viewer.wait(lambda state: state["typed"] == "gam", "the search")
+        viewer.wait(lambda state: state["map_choice"] == 4, "the maps of the archive")
+        viewer.do("type", "brok")
+        viewer.wait(lambda state: state["typed"] == "brok", "the search")
         viewer.do("key", "Return")
-        viewer.wait(lambda state: state["has_map"] and state["map"].endswith("gamma.bsp"), "the third map")
+        viewer.wait(lambda state: "broken.bsp" in state["message"], "the error")
+        viewer.key_gives("Escape", "message", "")
+        state = viewer.wait(lambda state: state["typing"], "the text field")
+        check(state["map_choice"] == 4 and state["typed"] == "brok", "the error has closed the dialog")
+        viewer.do("key", "ctrl+a")
+        viewer.type_text("gam")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["has_map"] and state["map"].endswith("gamma.bsp") and state["map_choice"] == 0,
+                    "the third map")
 
 
 def bare_names_mean_the_maps_that_are_shown(program, folder):

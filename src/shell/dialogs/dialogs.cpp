@@ -9,6 +9,7 @@ namespace visleaf {
 void closeAfterOpening(Dialogs& dialogs) {
     endChoice(dialogs.browser, loadMap);
     if (dialogs.goTo.isOpening) dialogs.goTo = {};
+    if (dialogs.mapChoice.isOpening) dialogs.mapChoice = {};
 }
 
 void print(ConsoleDialog& console, const std::string& text) {

@@ -261,6 +261,7 @@ void offerMaps(const LoadOutcome& outcome, ViewerState& state) {
     state.dialogs.mapChoice.request.camera = outcome.link.pose;
     state.dialogs.mapChoice.request.given = outcome.link.settings;
     state.dialogs.mapChoice.maps = outcome.choices;
+    state.dialogs.mapChoice.isOpening = false;
     state.dialogs.mapChoice.typed = {};
     state.dialogs.mapChoice.chosen = 0;
     state.focus.next = Panel::mapChoice;

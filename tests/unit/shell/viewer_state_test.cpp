@@ -126,11 +126,15 @@ TEST(ViewerState, TheDialogThatNamedAMapStaysUntilThatIsOpen) {
     ViewerState state;
     state.dialogs.browser.isOpen = state.dialogs.browser.isWaiting = true;
     state.dialogs.goTo.isOpen = state.dialogs.goTo.isOpening = true;
+    state.dialogs.mapChoice.maps = {"a.bsp", "b.bsp"};
+    state.dialogs.mapChoice.isOpening = true;
     putText(state.dialogs.goTo.typed, "e1");
     takeLoaded({.map = "before.bsp", .keepsCamera = true}, link, scene, state);
     showError(state, "a.bsp: no such map");
     EXPECT_TRUE(state.dialogs.browser.isOpen && state.dialogs.goTo.isOpen);
+    EXPECT_TRUE(isOpen(Panel::mapChoice, state));
     takeLoaded({.map = "a.bsp"}, link, scene, state);
+    EXPECT_FALSE(isOpen(Panel::mapChoice, state));
     EXPECT_FALSE(state.dialogs.browser.isOpen || state.dialogs.goTo.isOpen);
     EXPECT_STREQ(state.dialogs.goTo.typed.data(), "");
     state.dialogs.browser.isOpen = state.dialogs.goTo.isOpen = true;

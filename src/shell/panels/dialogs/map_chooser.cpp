@@ -13,6 +13,8 @@ namespace {
 /// The text that filters the list. Returns true after Enter.
 bool drawMapSearch(MapChoice& choice, ViewerState& state) {
     ImGui::SetNextItemWidth(-1.0f);
+    if (state.message.empty() && std::exchange(choice.wantsFocus, false))
+        state.focus.search = Panel::mapChoice;
     const std::string before(choice.typed.data());
     const bool isEnter = drawSearchField({.label = "##typed",
                                           .hint = "part of a name",
@@ -47,10 +49,12 @@ const std::string* drawMapNames(MapChoice& choice, const std::vector<size_t>& ro
     return clicked;
 }
 
-/// Loads a map of the archive.
+/// Loads a map of the archive. The dialog stays until it is open.
 void chooseMap(const std::string& name, ViewerState& state) {
-    state.todo.load = state.dialogs.mapChoice.request;
+    MapChoice& choice = state.dialogs.mapChoice;
+    state.todo.load = choice.request;
     state.todo.load->map += ":" + name;
+    choice.isOpening = choice.wantsFocus = true; // Enter has ended the field
 }
 
 } // namespace
@@ -77,7 +81,7 @@ void drawMapChooser(ViewerState& state, const PanelFrame& frame) {
     }
     ImGui::End();
     if (chosen != nullptr) chooseMap(*chosen, state);
-    if (chosen != nullptr || !isOpen) choice.maps.clear();
+    if (!isOpen) choice.maps.clear();
 }
 
 } // namespace visleaf
