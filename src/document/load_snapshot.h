@@ -20,6 +20,7 @@ enum class LoadStage { reading, parsing, images, building, finished };
 /// State that the loading thread shares with the waiting thread.
 struct LoadProgress {
     std::atomic<LoadStage> stage{LoadStage::reading};
+    std::atomic<bool> isSearching{false}; // for a map by its name, which may take long
     std::atomic<bool> isCancelled{false};
 };
 

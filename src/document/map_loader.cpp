@@ -51,13 +51,15 @@ bool mayMeanKnownMap(const LoadRequest& request, const std::string& map) {
 
 /// Names the map of a known place that the request means, or says in the outcome that there is none.
 /// `folders` were searched for maps/NAME.bsp; their other maps follow those of the open map's data.
-void findInKnownPlaces(const std::vector<GameFolder>& folders, LoadOutcome& outcome) {
+void findInKnownPlaces(const std::vector<GameFolder>& folders, LoadProgress& progress, LoadOutcome& outcome) {
+    progress.isSearching = true;
     std::vector<MapSearchPlace> places = *outcome.request.knownPlaces;
     for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder)
         places.emplace_back(folder->path);
     for (const InstalledGame& game : findInstalledGames(usualGamePlaces(homeFolder())))
         places.emplace_back(game.data);
-    Result<std::string> known = findKnownMap(outcome.link.map, places);
+    Result<std::string> known = findKnownMap(outcome.link.map, places, progress.isCancelled);
+    progress.isSearching = false;
     if (!known) {
         outcome.error = known.error().message;
         outcome.isNameUnknown = true;
@@ -80,7 +82,7 @@ LoadOutcome load(LoadRequest request, const LoadChoices& choices, LoadProgress& 
     const std::vector<GameFolder> folders = withAllAdded(choices.gameFolders, outcome.request.added);
     Result<MapSource> source = findMap(outcome.link.map, folders);
     if (!source && mayMeanKnownMap(outcome.request, outcome.link.map)) {
-        findInKnownPlaces(folders, outcome);
+        findInKnownPlaces(folders, progress, outcome);
         if (!outcome.error.empty()) return outcome;
         source = findMap(outcome.link.map, folders);
     }
@@ -103,17 +105,25 @@ bool hasEnded(const std::future<LoadOutcome>& load) {
 } // namespace
 
 MapLoader::~MapLoader() {
-    if (isLoading()) m_progress->isCancelled = true; // the futures wait for their threads
+    if (m_outcome.valid()) m_progress->isCancelled = true; // the futures wait for their threads
 }
 
 void MapLoader::start(LoadRequest request) {
-    if (!isLoading()) {
+    m_isDropped = false;
+    if (!m_outcome.valid()) {
         launch(std::move(request));
         return;
     }
     m_progress->isCancelled = true;
     m_next = std::move(request);
     launchNext();
+}
+
+void MapLoader::cancel() {
+    if (!isLoading()) return;
+    m_progress->isCancelled = true;
+    m_next.reset();
+    m_isDropped = true;
 }
 
 void MapLoader::launchNext() {
@@ -137,11 +147,14 @@ void MapLoader::waitFor(double milliseconds) const {
 std::optional<LoadOutcome> MapLoader::poll() {
     if (m_cancelled.valid() && hasEnded(m_cancelled)) m_cancelled.get();
     launchNext();
-    if (!isLoading() || !hasEnded(m_outcome)) return std::nullopt;
+    if (!m_outcome.valid() || !hasEnded(m_outcome)) return std::nullopt;
     LoadOutcome outcome = m_outcome.get();
-    if (!m_next) return outcome;
-    launch(*std::exchange(m_next, std::nullopt));
-    return std::nullopt;
+    if (m_next) {
+        launch(*std::exchange(m_next, std::nullopt));
+        return std::nullopt;
+    }
+    if (m_isDropped) return std::nullopt;
+    return outcome;
 }
 
 } // namespace visleaf

@@ -67,14 +67,19 @@ class MapLoader {
     /// earlier cancelled load has ended.
     void start(LoadRequest request);
 
+    /// Cancels the load that is running or waiting. It has no outcome.
+    void cancel();
+
     /// Waits at most `milliseconds` for the outcome. Returns at once if nothing is loading.
     void waitFor(double milliseconds) const;
 
     /// Returns the outcome once, as soon as it exists.
     std::optional<LoadOutcome> poll();
 
-    /// True from start() until poll() has returned the outcome.
-    bool isLoading() const { return m_outcome.valid(); }
+    /// True from start() until poll() has returned the outcome, or until cancel().
+    bool isLoading() const { return m_outcome.valid() && !m_isDropped; }
+    /// True while a load searches the map by its name.
+    bool isSearching() const { return isLoading() && m_progress->isSearching; }
     /// The finished share of the load (visleaf::shareDone()); 1 while nothing is loading.
     float shareDone() const { return isLoading() ? visleaf::shareDone(*m_progress) : 1.0f; }
 
@@ -88,6 +93,7 @@ class MapLoader {
     std::future<LoadOutcome> m_outcome;
     std::future<LoadOutcome> m_cancelled; // still running
     std::optional<LoadRequest> m_next;    // replaces m_outcome, which is cancelled too
+    bool m_isDropped = false;             // nobody wants m_outcome, which is cancelled
 };
 
 } // namespace visleaf

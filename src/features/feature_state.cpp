@@ -50,6 +50,18 @@ bool FeatureStates::draw(const FeatureFrame& frame, const DrawFrame& draw, const
                        [&](const auto& state) { return state->draw(frame, draw, viewer); });
 }
 
+std::vector<std::any> FeatureStates::filters() const {
+    std::vector<std::any> filters;
+    for (const auto& state : m_states)
+        filters.push_back(state->filters());
+    return filters;
+}
+
+void FeatureStates::restore(const std::vector<std::any>& filters) {
+    for (size_t i = 0; i < filters.size(); ++i)
+        if (filters[i].has_value()) m_states[i]->restore(filters[i]);
+}
+
 bool FeatureStates::hidesMap() const {
     return std::any_of(m_states.begin(), m_states.end(), [](const auto& state) { return state->hidesMap(); });
 }

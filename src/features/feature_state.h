@@ -9,6 +9,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <any>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -98,6 +99,12 @@ class FeatureState {
     /// Ends the mode that the feature has put the viewer into. Returns false if there is none.
     virtual bool endMode(ViewerState&) { return false; }
 
+    /// Returns how the feature's lists are filtered, for restore(); nothing: it has none.
+    virtual std::any filters() const { return {}; }
+    /// Takes what filters() of the same feature returned in a window before. Its state is gone, with all GL
+    /// objects, after a reset of the graphics card.
+    virtual void restore(const std::any&) {}
+
     /// Adds the state to the report that tests read, under keys of its own.
     virtual void addTo(const ViewerState&, nlohmann::ordered_json&) const {}
 };
@@ -126,6 +133,11 @@ class FeatureStates {
     bool isActive(const ViewerState& state) const;
     void addLines(const ViewerState& state, const MapSnapshot& map, const View& view, LineList& lines) const;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const;
+
+    /// Returns the filters of all features, for restore().
+    std::vector<std::any> filters() const;
+    /// Takes them; features that had none take nothing.
+    void restore(const std::vector<std::any>& filters);
 
     /// Returns the feature that clicks on the map belong to; null: none.
     FeatureState* clickTaker() const;

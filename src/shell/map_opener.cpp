@@ -77,6 +77,13 @@ void MapOpener::reload(ViewerState& state) const {
     if (!state.todo.load) state.todo.load = reloadRequest(state, isLoading() ? &m_requested : nullptr);
 }
 
+void MapOpener::cancelSearch(ViewerState& state) {
+    if (!isSearching()) return;
+    m_loader.cancel();
+    state.dialogs.goTo.isOpening = false;
+    showNotice(state, fmt::format("The search for {} is cancelled", printable(m_requested.map)));
+}
+
 bool MapOpener::update(MapView* open, ViewerState& state) {
     reloadChangedFiles(open, state);
     const std::string owner = open != nullptr ? ownerOfData(open->snapshot().source) : std::string();

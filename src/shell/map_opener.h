@@ -19,6 +19,9 @@ class MapOpener {
     /// Asks for a load of the map that is loading, otherwise of the open one, if there is one.
     void reload(ViewerState& state) const;
 
+    /// Ends the search for a map by its name, if one is running.
+    void cancelSearch(ViewerState& state);
+
     /// Starts what the user, changed files or changed settings ask for. Light and textures of another
     /// appearance change without a load if they can; returns true if that changed the map on the GPU. `open`
     /// is the open map; null: none.
@@ -37,6 +40,7 @@ class MapOpener {
     /// The request for the map that is shown or loading.
     const LoadRequest& requested() const { return m_requested; }
     bool isLoading() const { return m_loader.isLoading(); }
+    bool isSearching() const { return m_loader.isSearching(); }
     /// True while changes of the open map's files are noticed.
     bool isWatching() const { return m_watcher.isWatching(); }
     float shareDone() const { return m_loader.shareDone(); }

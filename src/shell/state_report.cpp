@@ -135,6 +135,7 @@ Json frameToJson(const ReportedFrame& frame) {
         {"restored",
          {frame.restored.corner.x, frame.restored.corner.y, frame.restored.size.x, frame.restored.size.y}},
         {"loading", frame.isLoading},
+        {"searching", frame.isSearching},
         {"first_light_ms", frame.moments.firstLight},
         {"first_frame_ms", frame.moments.firstFrame},
         {"resting", frame.isResting},

@@ -23,6 +23,7 @@ struct ReportedFrame {
     bool isInFlight = false; // Ctrl means slow flight
     bool hasMap = false;
     bool isLoading = false;
+    bool isSearching = false;
     bool isFullScreen = false;
     bool isMaximized = false;
     Rect restored; // Window::restoredPlace()

@@ -62,6 +62,7 @@ Viewer::Viewer(const ViewOptions& options)
     m_state.clock = {.seconds = options.frame.time.value_or(0.0), .isPaused = options.frame.time.has_value()};
     setViewMode(m_state, m_state.settings.mode);
     m_state.notice = {};
+    m_state.features.restore(options.filters);
     if (!m_files.problem.empty()) {
         printMessage("warning: " + m_files.problem);
         showNotice(m_state, m_files.problem, 10.0);
@@ -162,6 +163,7 @@ std::optional<ViewOptions> Viewer::finish() {
     options.frame.selection = m_state.picked.selection.items();
     options.resetLayout = false;
     options.consoleLines.clear();
+    options.filters = m_state.features.filters();
     return options;
 }
 
@@ -271,6 +273,7 @@ void Viewer::report() {
                      .isInFlight = m_input.isInFlight(SDL_GetTicks()),
                      .hasMap = m_mapView != nullptr,
                      .isLoading = m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages()),
+                     .isSearching = m_opener.isSearching(),
                      .isFullScreen = m_window->isFullScreen(),
                      .isMaximized = m_window->isMaximized(),
                      .restored = m_window->restoredPlace(),

@@ -109,6 +109,7 @@ void Viewer::drawMap() {
     m_frame.view = makeView(m_state.camera.pose, lens());
     m_frame.mapView = m_mapView.get();
     m_frame.isLoading = m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages());
+    m_frame.isSearching = m_opener.isSearching();
     if (m_mapView) m_frame.loadShare = m_mapView->images().shareLoaded();
     if (m_opener.isLoading()) m_frame.loadShare = m_opener.shareDone();
     if (!m_mapView) return bindWindow(m_framing.placeIn(*m_window));

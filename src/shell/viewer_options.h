@@ -3,6 +3,7 @@
 
 #include "view/frame_options.h"
 
+#include <any>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ struct ViewOptions {
     bool isPortable = false;
     std::vector<std::string> consoleLines; // to carry out when the map is open
     std::filesystem::path reportFile;      // output for tests; empty: none
+    std::vector<std::any> filters = {};    // FeatureStates::filters() of the window before
 };
 
 } // namespace visleaf

@@ -120,7 +120,11 @@ void Viewer::handleEvent(const SDL_Event& event) {
 }
 
 ActionContext Viewer::actionContext() const {
-    return {.lens = lens(), .isLooking = m_input.isLooking(), .map = m_mapView ? &m_mapView->map() : nullptr};
+    return {.lens = lens(),
+            .isLooking = m_input.isLooking(),
+            .isSearching = m_opener.isSearching(),
+            .map = m_mapView ? &m_mapView->map() : nullptr,
+            .windowWidth = static_cast<float>(m_window->size().x) / m_ui->layoutUnits().point};
 }
 
 void Viewer::applyActions() {
@@ -177,6 +181,8 @@ void Viewer::carryOut(Request request) {
     case Request::releaseMouse:
         m_input.release();
         return showNotice(m_state, "The mouse is free", 1.5);
+    case Request::cancelSearch:
+        return m_opener.cancelSearch(m_state);
     case Request::goBack:
     case Request::goForward:
         return m_cameraControl.goThroughHistory(request == Request::goForward, m_state);

@@ -9,12 +9,6 @@ namespace {
 constexpr float kLeastMapWidth = 120.0f; // points; a bar leaves the map at least this width
 constexpr float kToolBarRows = 1.35f;    // the height of the tool bar, in rows
 
-bool isDrawn(const SideBars& bars, Side side, float widthInPoints) {
-    const SideBar& other = barOf(bars, side == Side::left ? Side::right : Side::left);
-    const bool hasRoom = widthInPoints >= kRoomForBothBars || !other.isShown() || bars.newest == side;
-    return barOf(bars, side).isShown() && hasRoom;
-}
-
 float widthOf(const SideBar& bar, const LayoutUnits& units, float room) {
     const float wanted = std::max(bar.width, kLeastBarWidth) * units.point;
     return std::round(std::min(wanted, std::max(room - kLeastMapWidth * units.point, 0.0f)));
@@ -65,6 +59,12 @@ std::optional<Rect> freePlace(const Rect& rect, std::span<const Rect> taken, Tow
         place.corner.y = towards == Towards::down ? other->end().y : other->corner.y - place.size.y;
     }
     return std::nullopt;
+}
+
+bool isDrawn(const SideBars& bars, Side side, float widthInPoints) {
+    const SideBar& other = barOf(bars, side == Side::left ? Side::right : Side::left);
+    const bool hasRoom = widthInPoints >= kRoomForBothBars || !other.isShown() || bars.newest == side;
+    return barOf(bars, side).isShown() && hasRoom;
 }
 
 WindowLayout layOut(const glm::vec2& window, const LayoutUnits& units, const SideBars& bars,

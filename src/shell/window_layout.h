@@ -83,6 +83,9 @@ inline constexpr float kRoomForBothBars = 900.0f;
 /// Least width of a side bar, in points.
 inline constexpr float kLeastBarWidth = 160.0f;
 
+/// True if a window of a width in points shows the side bar.
+bool isDrawn(const SideBars& bars, Side side, float widthInPoints);
+
 /// Returns the layout of a window. The map gets what the bars leave. In a narrow window, the bars become
 /// narrower than the user made them, so that a part of the map stays visible.
 WindowLayout layOut(const glm::vec2& window, const LayoutUnits& units, const SideBars& bars,

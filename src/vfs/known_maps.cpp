@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
 #include <iterator>
 
 namespace visleaf {
@@ -21,8 +20,8 @@ std::string foldedStem(std::string_view name) {
 }
 
 /// The maps of all places in their order. In one place, a later archive overrides an earlier one.
-std::vector<ListedMap> mapsOf(const std::vector<MapSearchPlace>& places) {
-    const std::atomic<bool> isCancelled = false;
+std::vector<ListedMap> mapsOf(const std::vector<MapSearchPlace>& places,
+                              const std::atomic<bool>& isCancelled) {
     std::vector<ListedMap> maps;
     for (const MapSearchPlace& place : places) {
         const MapList list = listMaps({place}, isCancelled);
@@ -44,8 +43,9 @@ bool isAbsent(std::string_view argument) {
     return !std::filesystem::exists(onDisk ? onDisk->file : toPath(argument), ignored);
 }
 
-Result<std::string> findKnownMap(std::string_view wanted, const std::vector<MapSearchPlace>& places) {
-    const std::vector<ListedMap> maps = mapsOf(places);
+Result<std::string> findKnownMap(std::string_view wanted, const std::vector<MapSearchPlace>& places,
+                                 const std::atomic<bool>& isCancelled) {
+    const std::vector<ListedMap> maps = mapsOf(places, isCancelled);
     const std::optional<MapOnDisk> inArchive = mapOnDisk(wanted);
     const std::string stem = foldedStem(inArchive ? inArchive->choice : wanted);
     auto found = maps.end();

@@ -5,6 +5,7 @@
 #include "base/result.h"
 #include "vfs/map_list.h"
 
+#include <atomic>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +17,8 @@ bool isAbsent(std::string_view argument);
 
 /// Returns the argument that opens the map which `wanted` means: the first one in the order of the places
 /// whose archive and name are the same, otherwise the first one with the same name. The error suggests a
-/// similar name.
-Result<std::string> findKnownMap(std::string_view wanted, const std::vector<MapSearchPlace>& places);
+/// similar name. When `isCancelled` becomes true, the search ends early and knows only the maps so far.
+Result<std::string> findKnownMap(std::string_view wanted, const std::vector<MapSearchPlace>& places,
+                                 const std::atomic<bool>& isCancelled);
 
 } // namespace visleaf

@@ -49,6 +49,20 @@ def reset_opens_the_window_again(program, folder):
         viewer.key_gives("F3", "pvs", True)
 
 
+def reset_keeps_the_filter_of_a_list(program, folder):
+    with FaultyViewer(program, folder, size="640x480") as viewer:
+        all_entities = viewer.wait_for_map()["entities_in_map"]
+        viewer.key_gives("ctrl+e", "left_tab", "entities")
+        viewer.do("key", "ctrl+f")
+        viewer.wait(lambda state: state["typing"], "the search field")
+        viewer.do("type", "--delay", "20", "light")
+        viewer.wait(lambda state: 0 < state["entities_listed"] < all_entities, "fewer entities")
+        before = viewer.wait_frames(8)
+        viewer.card.fail_with("reset")
+        viewer.wait(lambda state: state["first_frame_ms"] > before["first_frame_ms"], "the map in a new window")
+        viewer.wait(lambda state: state["entities_listed"] == before["entities_listed"], "the same entities")
+
+
 def resets_without_end_end_the_viewer(program, folder):
     with FaultyViewer(program, folder) as viewer:
         before = viewer.wait_for_map()

@@ -30,12 +30,21 @@ def maps_of_an_archive_are_found_by_name(program, folder):
     with zipfile.ZipFile(archive_file, "w") as archive:
         for name in ("alpha", "beta", "gamma"):
             archive.writestr(f"maps/{name}.bsp", demo)
+        archive.writestr("maps/broken.bsp", b"no map")
     with Viewer(program, folder, archive_file, size="640x480") as viewer:
-        viewer.wait(lambda state: state["map_choice"] == 3, "the maps of the archive")
-        viewer.do("type", "gam")
-        viewer.wait(lambda state: state["typed"] == "gam", "the search")
+        viewer.wait(lambda state: state["map_choice"] == 4, "the maps of the archive")
+        viewer.do("type", "brok")
+        viewer.wait(lambda state: state["typed"] == "brok", "the search")
         viewer.do("key", "Return")
-        viewer.wait(lambda state: state["has_map"] and state["map"].endswith("gamma.bsp"), "the third map")
+        viewer.wait(lambda state: "broken.bsp" in state["message"], "the error")
+        viewer.key_gives("Escape", "message", "")
+        state = viewer.wait(lambda state: state["typing"], "the text field")
+        check(state["map_choice"] == 4 and state["typed"] == "brok", "the error has closed the dialog")
+        viewer.do("key", "ctrl+a")
+        viewer.type_text("gam")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["has_map"] and state["map"].endswith("gamma.bsp") and state["map_choice"] == 0,
+                    "the third map")
 
 
 def bare_names_mean_the_maps_that_are_shown(program, folder):
@@ -123,6 +132,30 @@ def dialogs_that_open_maps_stay_behind_an_error(program, folder):
         fails_and_is_corrected(viewer, "ctrl+g", "go_to", "nothing", "demo")
 
 
+def browser_stays_until_the_chosen_map_is_compared(program, folder):
+    broken = os.path.join(folder, "broken.bsp")
+    with open(broken, "wb") as stream:
+        stream.write(b"no map")
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+d", "compare", True)
+        viewer.wait_frames(4)
+        viewer.do("mousemove", "150", "97", "click", "1")
+        viewer.wait(lambda state: state["popup"], "the list of maps to compare with")
+        viewer.wait_frames(4)
+        viewer.do("mousemove", "60", "137", "click", "1")  # Another map...
+        viewer.wait(lambda state: state["browser"] and state["typing"], "the browser")
+        viewer.type_text(broken)
+        viewer.do("key", "Return")
+        state = viewer.wait(lambda state: state["browser_problem"], "an error")
+        check(state["browser"] and state["typed"] == broken, "the error has closed the browser")
+        viewer.wait(lambda state: state["typing"], "the text field")
+        viewer.do("key", "ctrl+a")
+        viewer.type_text(demo_of(program))
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["compared_faces"] > 0 and not state["browser"], "the compared map")
+
+
 def enter_lists_the_folder_unless_a_row_is_chosen(program, folder):
     maps = os.path.join(folder, "maps")
     os.mkdir(maps)
@@ -175,7 +208,8 @@ CASES = {case.__name__: case
          for case in (click_on_the_start_page_means_nothing_on_the_map, maps_of_an_archive_are_found_by_name,
                       bare_names_mean_the_maps_that_are_shown, escape_closes_the_list_of_choices_before_its_dialog,
                       escape_closes_the_message_before_the_dialog_behind_it, keys_open_nothing_behind_a_message,
-                      dialogs_that_open_maps_stay_behind_an_error, enter_lists_the_folder_unless_a_row_is_chosen,
+                      dialogs_that_open_maps_stay_behind_an_error,
+                      browser_stays_until_the_chosen_map_is_compared, enter_lists_the_folder_unless_a_row_is_chosen,
                       card_with_the_first_keys_can_be_closed, tools_without_room_are_in_a_menu)}
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 #include "analysis/item_view.h"
 #include "base/enum_table.h"
+#include "platform/path_text.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
 #include "shell/program_files.h"
@@ -55,6 +56,10 @@ FrameChoices choicesOfOther(const FrameChoices& ofOpen) {
 
 } // namespace
 
+void compareWithMap(const std::filesystem::path& map, ViewerState& state) {
+    state.features.get<Comparing>().wantsMap = pathText(map);
+}
+
 FrameMix mixOf(const CompareChoices& choices) {
     const bool isDifference = choices.mode == CompareMode::difference;
     return {.split = choices.split, .difference = isDifference ? choices.factor : 0.0f};
@@ -74,7 +79,7 @@ void Comparing::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     if (frame.mapView.hasAllImages()) comparison.keepOpen(map);
     if (isOpen && isIdle() && !showsTab(state.bars, kComparePanel)) isOpen = false;
     if (!isOpen && comparison.isOn()) comparison.end();
-    if (!isOpen) return;
+    if (!isOpen) return endChoice(state.dialogs.browser, compareWithMap);
     if (!comparison.isOn()) {
         comparison.begin(map);
         if (!wantsMap) wantsMap.emplace(); // the version before
@@ -86,6 +91,7 @@ void Comparing::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
                                 .added = state.added},
                                frame.gameFolders);
     comparison.update(map, frame.caps, state.settings.appearance, kOtherImagesMs);
+    if (!comparison.isLoading()) endChoice(state.dialogs.browser, compareWithMap, comparison.problem());
     if (differenceToSee) goToDifference(frame, state);
 }
 

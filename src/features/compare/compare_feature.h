@@ -6,6 +6,7 @@
 #include "features/features.h"
 #include "render/passes/compare_pass.h"
 #include "render/passes/lazy_pass.h"
+#include "shell/dialogs/file_browser.h"
 
 #include <optional>
 #include <string>
@@ -49,6 +50,8 @@ FrameMix mixOf(const CompareChoices& choices);
 
 DrawPanel drawComparePanel; // the differences of two maps, and how both are shown
 DrawPanel drawSplitLine;    // names of two compared maps, and the line between them
+
+UseChoice compareWithMap; // a map that the user chose in the browser
 
 Feature compareFeature();
 

@@ -1,5 +1,4 @@
 #include "features/compare/compare_feature.h"
-#include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/state/viewer_state.h"
 
@@ -9,10 +8,7 @@
 namespace visleaf {
 namespace {
 
-constexpr BrowserPurpose kCompareMap{.title = "Compare with a map",
-                                     .take = [](const std::filesystem::path& map, ViewerState& state) {
-                                         state.features.get<Comparing>().wantsMap = pathText(map);
-                                     }};
+constexpr BrowserPurpose kCompareMap{.title = "Compare with a map", .take = compareWithMap};
 constexpr const char* kVersionBefore = "This map before its files changed";
 
 struct ModeRow {

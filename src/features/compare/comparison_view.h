@@ -44,6 +44,8 @@ class Comparison {
 
     /// The map to compare with; null: there is none yet. It is the first map of the comparison.
     MapView* other() const { return m_other.get(); }
+    /// True while another map is being loaded.
+    bool isLoading() const { return m_loader != nullptr; }
     /// Returns how the maps differ; null: it is not known.
     std::shared_ptr<const ShownComparison> result() const { return m_asker.last(); }
     /// True while the maps are compared.

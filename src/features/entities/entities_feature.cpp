@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -24,6 +26,14 @@ void EntitiesShown::afterFrame(const FeatureFrame& frame, ViewerState& state) {
     const FactSource source = frame.mapView.factSource();
     choices.query = query.data();
     list.update(source.map, source.references, choices, state.camera.pose.position);
+}
+
+std::any EntitiesShown::filters() const {
+    return std::pair(query, choices);
+}
+
+void EntitiesShown::restore(const std::any& filters) {
+    std::tie(query, choices) = std::any_cast<const std::pair<decltype(query), EntityListChoices>&>(filters);
 }
 
 void EntitiesShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {

@@ -22,6 +22,8 @@ struct EntitiesShown : FeatureState {
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     /// Makes the list follow the camera while the panel is open.
     void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
+    std::any filters() const override;
+    void restore(const std::any& filters) override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 };
 

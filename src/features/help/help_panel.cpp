@@ -254,7 +254,7 @@ void drawContent(ViewerState& state, HelpShown& help) {
 
 } // namespace
 
-void drawHelp(ViewerState& state, const PanelFrame&) {
+void drawHelp(ViewerState& state, const PanelFrame& frame) {
     auto& help = state.features.get<HelpShown>();
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
@@ -265,6 +265,7 @@ void drawHelp(ViewerState& state, const PanelFrame&) {
     }
     if (ImGui::Begin("Documents", &help.isOpen, ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoNav)) {
         storeFocus(kHelpPanel, state);
+        giveWayToTab(kHelpPanel, frame, state);
         drawContent(state, help);
     }
     ImGui::End();

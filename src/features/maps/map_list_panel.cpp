@@ -114,6 +114,7 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
     const ListedMap* opened = nullptr;
     if (ImGui::Begin("Maps", &isOpen, kFlags)) {
         storeFocus(kMapListPanel, state);
+        giveWayToTab(kMapListPanel, frame, state);
         drawSearchedPlace(state);
         const bool isEnter = drawSearch(dialog, state);
         drawSummary(dialog);

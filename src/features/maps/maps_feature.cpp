@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace visleaf {
@@ -40,6 +41,7 @@ void openMapList(ViewerState& state) {
 
 void listMapsIn(const std::filesystem::path& folder, ViewerState& state) {
     pickFolder(folder, state.features.get<MapsShown>().list);
+    endChoice(state.dialogs.browser, listMapsIn);
     openMapList(state);
 }
 
@@ -158,6 +160,15 @@ void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& sta
 bool MapsShown::isActive(const ViewerState&) const {
     return m_gameSearch.isBusy() || m_search.isBusy() || m_titles.isBusy() ||
            (m_maker && m_maker->isBusy()) || m_lacksThumbnails || m_isUploading;
+}
+
+std::any MapsShown::filters() const {
+    return std::tuple(list.isOpen, list.typed, list.folder, list.place);
+}
+
+void MapsShown::restore(const std::any& filters) {
+    using Filters = std::tuple<bool, decltype(list.typed), std::filesystem::path, std::string>;
+    std::tie(list.isOpen, list.typed, list.folder, list.place) = std::any_cast<const Filters&>(filters);
 }
 
 void MapsShown::addTo(const ViewerState&, nlohmann::ordered_json& report) const {

@@ -47,6 +47,9 @@ struct MapsShown : FeatureState {
     /// Closes the list if the map was opened from it. After an error, the list stays.
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     bool isActive(const ViewerState& state) const override;
+    /// Returns what is typed and which place is chosen, and whether the list is open.
+    std::any filters() const override;
+    void restore(const std::any& filters) override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 
   private:

@@ -14,12 +14,8 @@
 namespace visleaf {
 namespace {
 
-constexpr BrowserPurpose kTryFile{.title = "Try a file in place of the texture",
-                                  .extension = ".png .tga .jpg .jpeg .bmp",
-                                  .take = [](const std::filesystem::path& file, ViewerState& state) {
-                                      auto& shown = state.features.get<TexturesShown>();
-                                      shown.tried.put(shown.selected, file);
-                                  }};
+constexpr BrowserPurpose kTryFile{
+    .title = "Try a file in place of the texture", .extension = ".png .tga .jpg .jpeg .bmp", .take = tryFile};
 
 std::vector<MapItem> itemsOf(ItemKind kind, const std::vector<uint32_t>& indices) {
     std::vector<MapItem> items;

@@ -7,9 +7,15 @@
 
 #include <nlohmann/json.hpp>
 
+#include <tuple>
 #include <utility>
 
 namespace visleaf {
+
+void tryFile(const std::filesystem::path& file, ViewerState& state) {
+    auto& shown = state.features.get<TexturesShown>();
+    shown.tried.put(shown.selected, file);
+}
 
 void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     if (!opened.isReload) {
@@ -28,6 +34,9 @@ void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
 void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     updateThumbnails(frame);
     tried.beforeFrame(frame.mapView);
+    const TriedFile* const file = tried.find(selected);
+    const bool isPending = file != nullptr && file->isPending;
+    if (!isPending) endChoice(state.dialogs.browser, tryFile, file != nullptr ? file->problem : "");
     if (isOpen(kTexturesPanel, state))
         updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
 }
@@ -66,6 +75,10 @@ void TexturesShown::updateThumbnails(const FeatureFrame& frame) {
         asker.forget(); // the textures may be wanted again
     }
     isUploading = thumbnails.update(frame.caps);
+}
+
+void TexturesShown::restore(const std::any& filters) {
+    std::tie(filter, showsMissingOnly) = std::any_cast<const std::pair<decltype(filter), bool>&>(filters);
 }
 
 void TexturesShown::addTo(const ViewerState& state, nlohmann::ordered_json& report) const {

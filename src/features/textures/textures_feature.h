@@ -7,9 +7,11 @@
 #include "features/textures/texture_uses.h"
 #include "features/textures/thumbnails_question.h"
 #include "features/textures/tried_files_feature.h"
+#include "shell/dialogs/file_browser.h"
 #include "shell/thumbnail_textures.h"
 
 #include <array>
+#include <utility>
 
 namespace visleaf {
 
@@ -40,6 +42,8 @@ struct TexturesShown : FeatureState {
     bool isActive(const ViewerState&) const override {
         return asker.isBusy() || isUploading || m_reader.isBusy() || tried.isActive();
     }
+    std::any filters() const override { return std::pair(filter, showsMissingOnly); }
+    void restore(const std::any& filters) override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 
   private:
@@ -51,6 +55,8 @@ struct TexturesShown : FeatureState {
     Asker<WhatTextureHolds> m_reader;
     PictureView m_preview;
 };
+
+UseChoice tryFile; // in place of the selected texture
 
 DrawPanel drawTexturesPanel;
 DrawPanel drawMissingDataBar;  // OpenMap::missingData, above the map

@@ -7,8 +7,9 @@
 namespace visleaf {
 
 void closeAfterOpening(Dialogs& dialogs) {
-    if (std::exchange(dialogs.browser.isOpening, false)) dialogs.browser.isOpen = false;
+    endChoice(dialogs.browser, loadMap);
     if (dialogs.goTo.isOpening) dialogs.goTo = {};
+    if (dialogs.mapChoice.isOpening) dialogs.mapChoice = {};
 }
 
 void print(ConsoleDialog& console, const std::string& text) {

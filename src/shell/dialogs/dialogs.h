@@ -57,6 +57,8 @@ struct KeysDialog {
 struct MapChoice {
     std::vector<std::string> maps; // empty: nothing to choose
     LoadRequest request;           // that named the archive
+    bool isOpening = false;        // the user chose a map, which is not open yet
+    bool wantsFocus = false;       // the text field shall get the keys
     std::array<char, 128> typed{}; // the search; text with a NUL at its end
     size_t chosen = 0;             // row of the list
 };

@@ -96,6 +96,13 @@ void openAt(FileBrowser& browser, const std::filesystem::path& folder) {
     browser.isRowChosen = false;
 }
 
+void endChoice(FileBrowser& browser, UseChoice* take, const std::string& problem) {
+    if (!browser.isWaiting || browser.purpose.take != take) return;
+    browser.isWaiting = false;
+    browser.isOpen = browser.isOpen && !problem.empty();
+    browser.problem = problem;
+}
+
 void openParent(FileBrowser& browser) {
     const std::filesystem::path folder = listedFolder(browser).lexically_normal();
     if (!folder.has_relative_path()) return;

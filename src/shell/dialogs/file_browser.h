@@ -22,22 +22,25 @@ struct FileEntry {
     bool operator==(const FileEntry&) const = default;
 };
 
+/// Begins to use the file or folder that the user chose. The user of the choice calls endChoice() with this
+/// function once it is used, or if it cannot be used.
+using UseChoice = void(const std::filesystem::path& chosen, ViewerState& state);
+
 /// What the user chooses a file for.
 struct BrowserPurpose {
     const char* title = ""; // of the window
     // The list shows files with it, and archives. Spaces separate several extensions.
     std::string_view extension = ".bsp";
     const char* folderButton = nullptr; // chooses folderToTake(); null: a folder cannot be chosen
-    void (*take)(const std::filesystem::path& chosen, ViewerState& state) = nullptr;
-    bool opensMap = false;    // the browser stays until the map is open
+    UseChoice* take = nullptr;
     bool wantsFolder = false; // Enter takes folderToTake() while the user has chosen no row
 };
 
 /// What the browser does with the chosen map or data.
-void loadMap(const std::filesystem::path& map, ViewerState& state);
-void mountData(const std::filesystem::path& data, ViewerState& state);
+UseChoice loadMap;
+UseChoice mountData;
 
-inline constexpr BrowserPurpose kOpenMap{.title = "Open a map", .take = loadMap, .opensMap = true};
+inline constexpr BrowserPurpose kOpenMap{.title = "Open a map", .take = loadMap};
 
 /// What a folder offers.
 struct FolderListing {
@@ -50,7 +53,7 @@ struct FolderListing {
 struct FileBrowser {
     BrowserPurpose purpose;
     bool isOpen = false;
-    bool isOpening = false;     // the user chose a map, which is not open yet
+    bool isWaiting = false;     // the user chose something that is not used yet; see endChoice()
     bool wasJustOpened = false; // true until the panel is drawn for the first time
     std::filesystem::path folder = {};
     // The map that was open when the browser started; with another map it starts again.
@@ -77,6 +80,11 @@ struct BrowserPlace {
 /// Opens the browser in `folder` and lists its content; an empty path means the current folder. The list has
 /// folders, archives, and the files that the purpose wants. The first row is chosen.
 void openAt(FileBrowser& browser, const std::filesystem::path& folder);
+
+/// Closes the browser, because what the user chose in it is used now. If there is a problem, the browser
+/// stays and shows it. Does nothing if the browser does not wait, or if it waits for something else than
+/// `take`.
+void endChoice(FileBrowser& browser, UseChoice* take, const std::string& problem = {});
 
 /// Opens the folder that contains the open one, and chooses the row of the folder that it comes from.
 void openParent(FileBrowser& browser);

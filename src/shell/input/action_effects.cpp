@@ -131,6 +131,7 @@ void focusSearch(ViewerState& state, const ActionContext&) {
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking) return state.todo.requests.push_back(Request::releaseMouse);
     const bool isForDialog = state.focus.isPopupOpen || isDialogFocused(state) || !state.message.empty();
+    if (!isForDialog && context.isSearching) return state.todo.requests.push_back(Request::cancelSearch);
     if (!isForDialog && state.features.endMode(state)) return;
     const bool hasMarks = !state.picked.selection.isEmpty() || !state.picked.highlight.empty();
     if (!isForDialog && hasMarks) return deselect(state);

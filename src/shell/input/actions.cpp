@@ -27,18 +27,20 @@ template <int doublings> void changeTimeSpeed(ViewerState& state, const ActionCo
     showNotice(state, fmt::format("Animation speed {:.4g}", state.clock.speed), 1.5);
 }
 
-// Opens or closes a panel. If the interface is hidden, the panel opens, and all other open panels appear
-// again.
-void togglePanel(const Panel& panel, ViewerState& state) {
-    if (isOpen(panel, state) && !state.isUiHidden)
+// Opens or closes a panel. A tab opens if its side bar is hidden by the other one. If the interface is
+// hidden, the panel opens, and all other open panels appear again.
+void togglePanel(const Panel& panel, const ActionContext& context, ViewerState& state) {
+    const bool isCovered =
+        panel.side && showsTab(state.bars, panel) && !isDrawn(state.bars, *panel.side, context.windowWidth);
+    if (isOpen(panel, state) && !isCovered && !state.isUiHidden)
         close(panel, state);
     else
         open(panel, state);
     state.isUiHidden = false;
 }
 
-template <Side side> void toggleBar(ViewerState& state, const ActionContext&) {
-    setOpen(state.bars, side, !barOf(state.bars, side).isShown() || state.isUiHidden);
+template <Side side> void toggleBar(ViewerState& state, const ActionContext& context) {
+    setOpen(state.bars, side, !isDrawn(state.bars, side, context.windowWidth) || state.isUiHidden);
     state.isUiHidden = false;
 }
 
@@ -360,7 +362,7 @@ const Action& actionFor(const Setting& setting) {
 
 void apply(const Action& action, const ActionContext& context, ViewerState& state) {
     if (action.view) setViewMode(state, *action.view);
-    if (action.panel) togglePanel(*action.panel, state);
+    if (action.panel) togglePanel(*action.panel, context, state);
     if (action.effect != nullptr) action.effect(state, context);
     if (action.request) state.todo.requests.push_back(*action.request);
     if (action.flag != nullptr) {

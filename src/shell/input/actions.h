@@ -8,6 +8,7 @@
 #include "render/view_mode.h"
 #include "shell/state/request.h"
 #include "shell/state/side_bars.h"
+#include "shell/window_layout.h"
 
 #include <SDL_keycode.h>
 #include <SDL_scancode.h>
@@ -96,9 +97,11 @@ enum class Movement { forward, back, left, right, up, down, fast, slow };
 
 /// Facts that effects need in addition to the state.
 struct ActionContext {
-    Lens lens = {};           // lens of the window
-    bool isLooking = false;   // true while the mouse turns the camera
-    const Map* map = nullptr; // the open one; null: none is
+    Lens lens = {};                       // lens of the window
+    bool isLooking = false;               // true while the mouse turns the camera
+    bool isSearching = false;             // true while a map is searched by its name
+    const Map* map = nullptr;             // the open one; null: none is
+    float windowWidth = kRoomForBothBars; // in points
 };
 
 /// Changes the viewer's state when the user triggers an action.

@@ -129,10 +129,9 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
     const bool isEscape = key.sym == SDLK_ESCAPE;
     const bool isShortcut =
         (isEscape || (key.mod & (KMOD_CTRL | KMOD_ALT)) != 0) && !(focus.wantsText && isForTextField(key));
-    if (focus.wantsKeyboard && !isLooking() && !isShortcut && !isFunctionKey(key.sym)) {
-        m_held.reset();
-        return;
-    }
+    const bool isForPanels = focus.wantsKeyboard && !isLooking();
+    if (isForPanels) m_held.reset();
+    if (isForPanels && !isShortcut && !isFunctionKey(key.sym)) return;
     const bool isSlowFlight = (key.mod & KMOD_CTRL) != 0 && !isEscape && isFlying(event);
     const Action* action = actionOf(key);
     const bool isFirst = event.repeat == 0;
@@ -141,9 +140,10 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
         if (isFirst) m_actions.push_back(action);
         return;
     }
+    if (isFirst && action != nullptr) m_blocked = action;
+    if (isForPanels) return; // Ctrl is no slow flight there
     if ((key.mod & KMOD_ALT) == 0) m_held.set(place);
     if (isMoving()) m_lastFlightMs = event.timestamp;
-    if (isFirst && action != nullptr) m_blocked = action;
 }
 
 // Alt opens the menu when it is pressed and released without another key.

@@ -215,6 +215,14 @@ void storeFocus(const Panel& panel, ViewerState& state) {
     if (ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) state.focus.panel = panel;
 }
 
+void giveWayToTab(const Panel& panel, const PanelFrame& frame, ViewerState& state) {
+    const std::optional<Panel>& tab = state.focus.opened;
+    if (!tab || !tab->side) return;
+    const Rect& bar = *tab->side == Side::left ? frame.layout.leftBar : frame.layout.rightBar;
+    const ImVec2 corner = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    if (overlap(bar, {{corner.x, corner.y}, {size.x, size.y}})) close(panel, state);
+}
+
 bool buttonWithTip(const char* label, const char* tip) {
     sameLineIfFits(label);
     const bool isClicked = ImGui::Button(label);

@@ -113,6 +113,10 @@ std::optional<ImVec2> positionInWindow(const PanelFrame& frame, const glm::vec3&
 /// Sets ViewerState::focus.panel if `panel` has the focus. Call it between begin and end of the panel.
 void storeFocus(const Panel& panel, ViewerState& state);
 
+/// Closes the panel that is being drawn if it covers the side bar of a tab that the user has just opened: the
+/// tab would stay unseen.
+void giveWayToTab(const Panel& panel, const PanelFrame& frame, ViewerState& state);
+
 /// True if the keys go to the panel that is being drawn, not to a list of choices over it.
 bool isPanelFocused();
 

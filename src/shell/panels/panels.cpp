@@ -125,7 +125,8 @@ std::span<const DialogRow> dialogs() {
 }
 
 void drawPanels(ViewerState& state, const PanelFrame& frame) {
-    const std::optional<Panel> opened = state.focus.next, searched = state.focus.search;
+    const std::optional<Panel> searched = state.focus.search;
+    state.focus.opened = state.focus.next;
     state.overMap.clear();
     state.focus.panel.reset();
     state.focus.wasPopupOpen = std::exchange(state.focus.isPopupOpen, false);
@@ -133,7 +134,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     for (const Feature& feature : features())
         drawVisible(feature.panels, state, frame);
     // A wish of this frame is for the next one.
-    if (state.focus.next == opened) state.focus.next.reset();
+    if (state.focus.next == state.focus.opened) state.focus.next.reset();
     if (state.focus.search == searched) state.focus.search.reset();
     if (!state.isUiHidden) state.focus.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
 }

@@ -16,6 +16,7 @@ struct PanelFrame {
     std::vector<PassTime> passTimes;
     uint32_t viewLeaf = kNone; // leaf that contains the camera, also while culling is frozen
     bool isLoading = false;
+    bool isSearching = false; // for a map by its name
     float loadShare = 0.0f;
     double panelsMs =
         0.0; // CPU time of the panels of the last frame and of what they show, without drawing them

@@ -51,6 +51,17 @@ ImGuiInputTextFlags flagsOf(const SearchField& field) {
     return flags;
 }
 
+/// False for the repetitions of a key that is held.
+bool isEnterNew() {
+#if IMGUI_VERSION_NUM < 18700
+    constexpr ImGuiKey kKeypadEnter = ImGuiKey_KeyPadEnter;
+#else
+    constexpr ImGuiKey kKeypadEnter = ImGuiKey_KeypadEnter;
+#endif
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false) ||
+           ImGui::IsKeyPressed(ImGui::GetKeyIndex(kKeypadEnter), false);
+}
+
 } // namespace
 
 bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerState& state) {
@@ -61,8 +72,11 @@ bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerSt
         ImGui::SetKeyboardFocusHere();
     else if (hasLostKeysByClick(field, state.focus))
         focusField(ImGui::GetID(field.label));
-    return ImGui::InputTextWithHint(field.label, field.hint, text, size, flagsOf(field), field.complete,
-                                    field.completed);
+    const bool isChanged = ImGui::InputTextWithHint(field.label, field.hint, text, size, flagsOf(field),
+                                                    field.complete, field.completed);
+    if (!isChanged || !field.isEnterReported || isEnterNew()) return isChanged;
+    state.focus.search = field.panel; // the repetition has taken the keys from the field
+    return false;
 }
 
 std::optional<size_t> rowChosenInSearch(bool isEnter, std::optional<size_t> chosen, size_t numRows) {

@@ -12,12 +12,13 @@ namespace visleaf {
 
 /// A search field takes the focus by a click, by Tab and by the action "find". Otherwise letters fly.
 struct SearchField {
-    const char* label;            // of Dear ImGui
-    const char* hint;             // shown while the field is empty
-    const Panel& panel;           // that contains the field
-    bool takesFocus = false;      // the user opens the panel in order to type
-    bool takesLetters = false;    // it keeps the keys, also after a click elsewhere in the panel
-    bool isEnterReported = false; // the function returns true after Enter, otherwise after each change
+    const char* label;         // of Dear ImGui
+    const char* hint;          // shown while the field is empty
+    const Panel& panel;        // that contains the field
+    bool takesFocus = false;   // the user opens the panel in order to type
+    bool takesLetters = false; // it keeps the keys, also after a click elsewhere in the panel
+    // The function returns true after Enter, once while that is held; otherwise after each change.
+    bool isEnterReported = false;
     int (*complete)(ImGuiInputTextCallbackData* data) = nullptr; // called by Tab; null: Tab moves on
     void* completed = nullptr;                                   // what `complete` gets as UserData
 };

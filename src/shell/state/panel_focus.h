@@ -12,6 +12,7 @@ namespace visleaf {
 struct PanelFocus {
     std::optional<Panel> panel;       // the panel with the focus when panels were last drawn
     std::optional<Panel> next;        // that was opened with a key or a menu
+    std::optional<Panel> opened;      // the same, while the first frame that shows it is drawn
     bool isPopupOpen = false;         // a menu or a list of choices is open
     bool wasPopupOpen = false;        // when panels were drawn before: an Escape closes only that
     bool wantsMenu = false;           // keys shall choose a menu

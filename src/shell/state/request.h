@@ -15,6 +15,7 @@ enum class Request : uint8_t {
     toggleFullScreen,
     toggleLook,   // the mouse moves the camera, or the pointer
     releaseMouse, // the mouse moves the pointer
+    cancelSearch, // for a map by its name
     // These need a map.
     goBack,       // to the place before the last jump
     goForward,    // again

@@ -21,7 +21,7 @@ void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::f
     state.isUiHidden = false;
     state.dialogs.browser.purpose = purpose;
     state.dialogs.browser.startedFor = state.map.name;
-    state.dialogs.browser.isOpening = false;
+    state.dialogs.browser.isWaiting = false;
     openAt(state.dialogs.browser, folder);
 }
 
@@ -261,6 +261,7 @@ void offerMaps(const LoadOutcome& outcome, ViewerState& state) {
     state.dialogs.mapChoice.request.camera = outcome.link.pose;
     state.dialogs.mapChoice.request.given = outcome.link.settings;
     state.dialogs.mapChoice.maps = outcome.choices;
+    state.dialogs.mapChoice.isOpening = false;
     state.dialogs.mapChoice.typed = {};
     state.dialogs.mapChoice.chosen = 0;
     state.focus.next = Panel::mapChoice;
@@ -282,6 +283,7 @@ bool addData(const std::string& owner, ViewerState& state) {
         owned.push_back(whole); // the last one wins
         if (owned.size() > kMaxAddedData) owned.erase(owned.begin());
         showNotice(state, addedText(named, data));
+        endChoice(state.dialogs.browser, mountData);
         isAnyAdded = true;
     }
     return isAnyAdded;

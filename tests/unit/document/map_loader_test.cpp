@@ -38,6 +38,25 @@ TEST(MapLoader, CancelledLoadsGiveNoOutcome) {
     EXPECT_FALSE(loader.isLoading());
 }
 
+TEST(MapLoader, AfterACancelNothingLoadsUntilTheNextRequest) {
+    MapLoader loader({});
+    loader.start(LoadRequest{"running.bsp", false});
+    loader.start(LoadRequest{"waiting.bsp", false});
+    loader.start(LoadRequest{"waiting_too.bsp", false});
+    loader.cancel();
+    EXPECT_FALSE(loader.isLoading() || loader.isSearching());
+    EXPECT_FALSE(loader.poll());
+    loader.start(LoadRequest{"next.bsp", false});
+    EXPECT_TRUE(loader.isLoading());
+    std::optional<LoadOutcome> outcome;
+    while (!outcome && loader.isLoading()) {
+        loader.waitFor(1.0);
+        outcome = loader.poll();
+    }
+    ASSERT_TRUE(outcome);
+    EXPECT_THAT(outcome->error, testing::HasSubstr("next.bsp"));
+}
+
 TEST(MapLoader, RequestOverridesTheLink) {
     MapLoader loader({});
     const CameraPose camera{{1, 2, 3}, 4, 5};

@@ -214,6 +214,23 @@ TEST_F(FileBrowserTest, PlacesOfOneTitleSayWhereTheyDiffer) {
     EXPECT_THAT(titles, ElementsAre("Home", "OpenArena (one)", "OpenArena (two)"));
 }
 
+TEST_F(FileBrowserTest, ItStaysUntilTheChoiceIsUsedAndShowsWhyItCannotBe) {
+    m_browser.purpose = kOpenMap;
+    openAt(m_browser, m_folder.path());
+    endChoice(m_browser, loadMap);
+    EXPECT_TRUE(m_browser.isOpen) << "the user has chosen nothing";
+    m_browser.isWaiting = true;
+    endChoice(m_browser, mountData);
+    EXPECT_TRUE(m_browser.isOpen && m_browser.isWaiting) << "somebody else has added data";
+    endChoice(m_browser, loadMap, "no map");
+    EXPECT_TRUE(m_browser.isOpen);
+    EXPECT_EQ(m_browser.problem, "no map");
+    m_browser.isWaiting = true;
+    endChoice(m_browser, loadMap);
+    EXPECT_FALSE(m_browser.isOpen || m_browser.isWaiting);
+    EXPECT_EQ(m_browser.problem, "");
+}
+
 TEST_F(FileBrowserTest, TakesTheFolderThatATypedPathLists) {
     openAt(m_browser, m_folder.path());
     EXPECT_EQ(folderToTake(m_browser), listedFolder(m_browser));

@@ -243,6 +243,17 @@ TEST(Input, CtrlWithAFlightKeyIsNoShortcutForASecondAfterFlying) {
     }
 }
 
+TEST(Input, CtrlWithAFlightKeyDoesNotFlyWhileAPanelHasTheKeys) {
+    Input input(defaultKeys());
+    const UiFocus dialog{.wantsKeyboard = true};
+    input.handle(down(SDL_SCANCODE_LCTRL, SDLK_LCTRL, KMOD_LCTRL), dialog);
+    input.handle(down(SDL_SCANCODE_W, SDLK_w, KMOD_LCTRL), dialog);
+    EXPECT_FALSE(input.isMoving());
+    EXPECT_FALSE(input.takeFlyInput().isSlow);
+    input.handle(down(SDL_SCANCODE_G, SDLK_g, KMOD_LCTRL), dialog);
+    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("go_to"))) << "other shortcuts act";
+}
+
 TEST(Input, CtrlWithAnotherKeyIsAShortcutAsSoonAsFlightEnds) {
     Input input(defaultKeys());
     input.handle(atTime(down(SDL_SCANCODE_W, SDLK_w), 1000), {});

@@ -2,6 +2,7 @@
 
 #include "features/maps/map_row_panel.h"
 #include "shell/focus_return.h"
+#include "shell/input/actions.h"
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/bars/setting_items.h"
@@ -92,7 +93,33 @@ TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
     EXPECT_STREQ(typed.data(), "ab");
 }
 
-#if IMGUI_VERSION_NUM < 18700 // later ones have no NavInputs
+#if IMGUI_VERSION_NUM < 18700 // later ones take keys as events, and have no NavInputs
+TEST_F(PanelsTest, AHeldEnterActsOnceAndLeavesTheFieldTheKeys) {
+    ViewerState state;
+    std::array<char, 16> typed{};
+    ImGuiIO& io = ImGui::GetIO();
+    io.KeyMap[ImGuiKey_Enter] = 1;
+    int numReported = 0;
+    const auto draw = [&] {
+        ImGui::Begin("dialog");
+        const bool isEnter = drawSearchField(
+            {.label = "##typed", .hint = "", .panel = Panel::goTo, .isEnterReported = true}, typed, state);
+        numReported += isEnter ? 1 : 0;
+        if (isEnter) state.focus.search = Panel::goTo; // as dialogs do that stay
+        ImGui::End();
+    };
+    state.focus.search = Panel::goTo;
+    drawFrames(4, {640, 480}, draw);
+    for (const int numPresses : {1, 2}) {
+        io.KeysDown[1] = true;
+        drawFrames(120, {640, 480}, draw); // Dear ImGui repeats a key after 15 of them
+        EXPECT_EQ(numReported, numPresses);
+        io.KeysDown[1] = false;
+        drawFrames(4, {640, 480}, draw);
+        EXPECT_TRUE(io.WantTextInput);
+    }
+}
+
 TEST_F(PanelsTest, EnterOnAButtonDoesNotChooseARowToo) {
     ImGuiIO& io = ImGui::GetIO();
     ImGuiContext& context = *ImGui::GetCurrentContext();
@@ -289,6 +316,28 @@ TEST_F(PanelsTest, TheKeysPanelCutsNoTitleAndStaysInTheWindow) {
         EXPECT_GE(window.Pos.x, 0.0f) << size.x;
         EXPECT_LE(window.Pos.x + window.Size.x, size.x);
         EXPECT_LE(window.Pos.y + window.Size.y, size.y);
+    }
+}
+
+TEST_F(PanelsTest, AWindowClosesIfItCoversATabThatAKeyOpens) {
+    for (const char* name : {"keys", "open"}) {
+        for (const ImVec2& size : {ImVec2(640, 480), ImVec2(2560, 1440)}) {
+            ViewerState state;
+            const auto draw = [&state, &size] {
+                PanelFrame frame = frameOf();
+                frame.layout = layOut({size.x, size.y}, frame.units, state.bars);
+                drawPanels(state, frame);
+            };
+            const auto press = [&](const char* action) {
+                apply(*findAction(action), {}, state);
+                drawFrames(4, size, draw);
+            };
+            press(name);
+            press("map_facts");
+            EXPECT_TRUE(isOpen(Panel::map, state));
+            const bool isThere = state.dialogs.keys.isOpen || state.dialogs.browser.isOpen;
+            EXPECT_EQ(isThere, size.x > 640.0f) << name;
+        }
     }
 }
 

@@ -19,7 +19,8 @@ class RecentMapsTest : public testing::Test {
     std::string written(const char* name) const { return pathText(m_folder.write(name, "x")); }
 
     std::string found(std::string_view name, const RecentItems& recent) const {
-        const Result<std::string> known = findKnownMap(name, placesShown(recent));
+        const std::atomic<bool> isCancelled = false;
+        const Result<std::string> known = findKnownMap(name, placesShown(recent), isCancelled);
         return known ? known.value() : known.error().message;
     }
 

@@ -1,6 +1,7 @@
 #include "shell/state/viewer_state.h"
 
 #include "platform/path_text.h"
+#include "shell/dialogs/add_data.h"
 #include "shell/input/action_effects.h"
 #include "shell/panels/panel_table.h"
 #include "support/temp_folder.h"
@@ -55,6 +56,25 @@ TEST(ViewerState, ASearchShowsTheListThatANarrowWindowHides) {
     EXPECT_EQ(state.focus.search, list->panel);
 }
 
+TEST(ViewerState, AKeyShowsTheBarThatANarrowWindowHidesBeforeItClosesIt) {
+    for (const char* key : {"map_facts", "left_bar"}) {
+        for (const float width : {640.0f, kRoomForBothBars}) {
+            ViewerState state;
+            open(Panel::map, state);
+            open(Panel::statistics, state);
+            const ActionContext context{.windowWidth = width};
+            if (width < kRoomForBothBars) {
+                EXPECT_FALSE(isDrawn(state.bars, Side::left, width));
+                apply(key, context, state);
+            }
+            EXPECT_TRUE(isDrawn(state.bars, Side::left, width)) << key << ' ' << width;
+            apply(key, context, state);
+            EXPECT_FALSE(isOpen(Panel::map, state)) << key << ' ' << width;
+            EXPECT_TRUE(isOpen(Panel::statistics, state)) << "the bar that was hidden is back";
+        }
+    }
+}
+
 TEST(ViewerState, AnUnusualFlightSpeedIsSeenAgainAfterTheNextStart) {
     ViewerState state;
     EXPECT_EQ(speedText(state), "speed 320");
@@ -104,13 +124,17 @@ TEST(ViewerState, TheDialogThatNamedAMapStaysUntilThatIsOpen) {
     scene.loaded.edit().map.models.resize(1);
     const MapLink link{"a.bsp", {}, {}};
     ViewerState state;
-    state.dialogs.browser.isOpen = state.dialogs.browser.isOpening = true;
+    state.dialogs.browser.isOpen = state.dialogs.browser.isWaiting = true;
     state.dialogs.goTo.isOpen = state.dialogs.goTo.isOpening = true;
+    state.dialogs.mapChoice.maps = {"a.bsp", "b.bsp"};
+    state.dialogs.mapChoice.isOpening = true;
     putText(state.dialogs.goTo.typed, "e1");
     takeLoaded({.map = "before.bsp", .keepsCamera = true}, link, scene, state);
     showError(state, "a.bsp: no such map");
     EXPECT_TRUE(state.dialogs.browser.isOpen && state.dialogs.goTo.isOpen);
+    EXPECT_TRUE(isOpen(Panel::mapChoice, state));
     takeLoaded({.map = "a.bsp"}, link, scene, state);
+    EXPECT_FALSE(isOpen(Panel::mapChoice, state));
     EXPECT_FALSE(state.dialogs.browser.isOpen || state.dialogs.goTo.isOpen);
     EXPECT_STREQ(state.dialogs.goTo.typed.data(), "");
     state.dialogs.browser.isOpen = state.dialogs.goTo.isOpen = true;
@@ -185,6 +209,14 @@ TEST(ViewerState, EscapeClosesWhatIsOnTopAndNeverQuits) {
     EXPECT_FALSE(state.dialogs.keys.isOpen);
     apply("escape", {}, state);
     EXPECT_THAT(state.todo.requests, testing::ElementsAre());
+}
+
+TEST(ViewerState, EscapeCancelsTheSearchForAMapAndChangesNothingElse) {
+    ViewerState state;
+    state.picked.selection.select({ItemKind::face, 0});
+    apply("escape", {.isSearching = true}, state);
+    EXPECT_THAT(state.todo.requests, testing::ElementsAre(Request::cancelSearch));
+    EXPECT_FALSE(state.picked.selection.isEmpty());
 }
 
 TEST(ViewerState, EscapeClosesTheFirstKeysWhenNothingElseIsOpen) {
@@ -486,6 +518,20 @@ TEST(ViewerState, OnlyDataThatCanBeMountedCountAsAdded) {
     state.todo.dataToAdd = {folder.write("notes/plan.txt", "").parent_path()};
     EXPECT_TRUE(addData("id1", state));
     EXPECT_THAT(state.notice.text, testing::HasSubstr("no folder of game data"));
+}
+
+TEST(ViewerState, TheBrowserStaysBehindAnErrorAboutTheChosenData) {
+    const test::TempFolder folder;
+    ViewerState state;
+    openDataBrowser(Game::quake, state);
+    FileBrowser& browser = state.dialogs.browser;
+    browser.isWaiting = true; // the user has chosen
+    browser.purpose.take(folder.write("broken.wad", "no WAD"), state);
+    EXPECT_FALSE(addData("id1", state));
+    EXPECT_TRUE(browser.isOpen) << state.message;
+    browser.purpose.take(folder.path(), state);
+    EXPECT_TRUE(addData("id1", state));
+    EXPECT_FALSE(browser.isOpen);
 }
 
 TEST(ViewerState, TheMainFolderOfAGameMeansTheOneWithItsData) {

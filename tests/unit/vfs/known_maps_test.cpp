@@ -24,11 +24,13 @@ class KnownMapsTest : public testing::Test {
 
     std::string found(std::string_view wanted) const {
         const Result<std::string> known =
-            findKnownMap(wanted, {m_folder.path() / "q3", m_folder.path() / "gone", m_folder.path() / "id1"});
+            findKnownMap(wanted, {m_folder.path() / "q3", m_folder.path() / "gone", m_folder.path() / "id1"},
+                         m_isCancelled);
         return known ? known.value() : known.error().message;
     }
 
     test::TempFolder m_folder;
+    std::atomic<bool> m_isCancelled = false;
 };
 
 TEST_F(KnownMapsTest, ABareNameIsThatOfAMapInAnArchiveOrAFolder) {
@@ -48,6 +50,11 @@ TEST_F(KnownMapsTest, TheNamedArchiveComesBeforeOthersWithTheMap) {
 TEST_F(KnownMapsTest, TheErrorSuggestsASimilarName) {
     EXPECT_THAT(found("stort"), HasSubstr("(did you mean start?)"));
     EXPECT_THAT(found("nothing_like_it"), EndsWith("that Visleaf knows"));
+}
+
+TEST_F(KnownMapsTest, ACancelledSearchReadsNoFurtherPlace) {
+    m_isCancelled = true;
+    EXPECT_THAT(found("start"), HasSubstr("no map of this name"));
 }
 
 TEST_F(KnownMapsTest, AFileOrItsArchiveIsAbsent) {

@@ -17,7 +17,8 @@ namespace {
 /// Does with a file or a folder what the browser was opened for.
 void use(const std::filesystem::path& path, ViewerState& state) {
     FileBrowser& browser = state.dialogs.browser;
-    browser.isOpen = browser.isOpening = browser.purpose.opensMap;
+    browser.isWaiting = true;
+    browser.problem.clear();
     browser.wantsFocus = true; // Enter has ended the field
     browser.purpose.take(path, state);
 }
@@ -175,7 +176,7 @@ bool drawFooter(ViewerState& state, bool canOpen) {
 
 } // namespace
 
-void drawFileBrowser(ViewerState& state, const PanelFrame&) {
+void drawFileBrowser(ViewerState& state, const PanelFrame& frame) {
     FileBrowser& browser = state.dialogs.browser;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
@@ -184,6 +185,7 @@ void drawFileBrowser(ViewerState& state, const PanelFrame&) {
     if (ImGui::Begin(fmt::format("{}###browser", browser.purpose.title).c_str(), &browser.isOpen,
                      ImGuiWindowFlags_NoCollapse)) {
         storeFocus(Panel::browser, state);
+        giveWayToTab(Panel::browser, frame, state);
         const bool wantsParent = drawFolder(browser, browser.typed.front() == '\0');
         if (!browser.problem.empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, browser.problem);
         bool isOpened = drawTyped(state);

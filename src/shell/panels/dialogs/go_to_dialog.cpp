@@ -18,12 +18,21 @@ Status goToTyped(std::string_view typed, const Map* map, ViewerState& state) {
     return std::monostate{};
 }
 
+/// The first Escape cancels the search for a map. The dialog stays for another name.
+void cancelSearch(ViewerState& state, bool& isOpen) {
+    state.todo.requests.push_back(Request::cancelSearch);
+    if (!isClosedByEscape(state)) return;
+    state.dialogs.goTo.wantsFocus = true;
+    isOpen = true;
+}
+
 } // namespace
 
 void drawGoTo(ViewerState& state, const PanelFrame& frame) {
     GoToDialog& dialog = state.dialogs.goTo;
     bool isOpen = true;
     if (beginTypingDialog("Go to", frame.layout.map, state, isOpen)) {
+        if (!isOpen && frame.isSearching) cancelSearch(state, isOpen);
         ImGui::TextWrapped("A position, with or without angles; leaf 12, face 3, entity 7; the name of a map "
                            "in the game data; a link; or what viewpos or getpos prints in a game.");
         ImGui::SetNextItemWidth(-1.0f);

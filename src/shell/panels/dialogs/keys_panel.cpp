@@ -281,25 +281,26 @@ void drawRows(const Widths& widths, bool isWide, ViewerState& state) {
 
 } // namespace
 
-void drawKeysPanel(ViewerState& state, const PanelFrame&) {
+void drawKeysPanel(ViewerState& state, const PanelFrame& frame) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const ImGuiStyle& style = ImGui::GetStyle();
     const ImVec2 room{viewport.WorkSize.x,
                       viewport.WorkSize.y - ImGui::GetFrameHeight()}; // without the status bar
     const Widths widths = measure(state);
-    const float frame = 2.0f * style.WindowPadding.x + style.ScrollbarSize;
-    const float wide = 2.0f * widths.half() + ImGui::GetFontSize() + frame;
+    const float border = 2.0f * style.WindowPadding.x + style.ScrollbarSize;
+    const float wide = 2.0f * widths.half() + ImGui::GetFontSize() + border;
     const bool isWide = wide <= room.x;
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
     const bool isKept = isSearching(state); // a search finds less, but the window keeps its place
-    ImGui::SetNextWindowSize(
-        {isWide ? wide : std::min(widths.half() + frame, room.x), isKept ? state.dialogs.keys.height : 0.0f});
+    ImGui::SetNextWindowSize({isWide ? wide : std::min(widths.half() + border, room.x),
+                              isKept ? state.dialogs.keys.height : 0.0f});
     ImGui::SetNextWindowSizeConstraints({0.0f, 0.0f}, room);
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
                                         ImGuiWindowFlags_NoFocusOnAppearing |
                                         ImGuiWindowFlags_NoSavedSettings;
     if (ImGui::Begin("Keyboard shortcuts", &state.dialogs.keys.isOpen, kFlags)) {
         storeFocus(Panel::keys, state);
+        giveWayToTab(Panel::keys, frame, state);
         drawSearch(state);
         drawPresets(state);
         drawRows(widths, isWide, state);

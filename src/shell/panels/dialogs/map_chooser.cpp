@@ -13,6 +13,8 @@ namespace {
 /// The text that filters the list. Returns true after Enter.
 bool drawMapSearch(MapChoice& choice, ViewerState& state) {
     ImGui::SetNextItemWidth(-1.0f);
+    if (state.message.empty() && std::exchange(choice.wantsFocus, false))
+        state.focus.search = Panel::mapChoice;
     const std::string before(choice.typed.data());
     const bool isEnter = drawSearchField({.label = "##typed",
                                           .hint = "part of a name",
@@ -47,15 +49,17 @@ const std::string* drawMapNames(MapChoice& choice, const std::vector<size_t>& ro
     return clicked;
 }
 
-/// Loads a map of the archive.
+/// Loads a map of the archive. The dialog stays until it is open.
 void chooseMap(const std::string& name, ViewerState& state) {
-    state.todo.load = state.dialogs.mapChoice.request;
+    MapChoice& choice = state.dialogs.mapChoice;
+    state.todo.load = choice.request;
     state.todo.load->map += ":" + name;
+    choice.isOpening = choice.wantsFocus = true; // Enter has ended the field
 }
 
 } // namespace
 
-void drawMapChooser(ViewerState& state, const PanelFrame&) {
+void drawMapChooser(ViewerState& state, const PanelFrame& frame) {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({dialogWidth(0.4f), viewport.WorkSize.y * 0.6f}, ImGuiCond_Appearing);
@@ -64,6 +68,7 @@ void drawMapChooser(ViewerState& state, const PanelFrame&) {
     const std::string* chosen = nullptr;
     if (ImGui::Begin("Choose a map", &isOpen, ImGuiWindowFlags_NoCollapse)) {
         storeFocus(Panel::mapChoice, state);
+        giveWayToTab(Panel::mapChoice, frame, state);
         ImGui::TextWrapped("%s holds several maps.", choice.request.map.c_str());
         const bool isEnter = drawMapSearch(choice, state);
         const std::string_view typed = choice.typed.data();
@@ -76,7 +81,7 @@ void drawMapChooser(ViewerState& state, const PanelFrame&) {
     }
     ImGui::End();
     if (chosen != nullptr) chooseMap(*chosen, state);
-    if (chosen != nullptr || !isOpen) choice.maps.clear();
+    if (!isOpen) choice.maps.clear();
 }
 
 } // namespace visleaf

@@ -92,7 +92,7 @@ void drawLoading(ViewerState& state, const PanelFrame& frame) {
                                         ImGuiWindowFlags_NoFocusOnAppearing |
                                         ImGuiWindowFlags_AlwaysAutoResize;
     if (ImGui::Begin("##loading", nullptr, kFlags)) {
-        ImGui::TextUnformatted("Loading");
+        ImGui::TextUnformatted(frame.isSearching ? "Searching for the map; Escape cancels it" : "Loading");
         const float width = std::min(ImGui::GetFontSize() * 20.0f, viewport.Size.x * 0.8f);
         ImGui::ProgressBar(frame.loadShare, {width, 0.0f});
     }
