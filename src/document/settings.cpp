@@ -37,15 +37,15 @@ std::optional<double> valueOf(const Setting& setting, std::string_view text) {
 } // namespace
 
 bool showsMeshes(const Settings& settings) {
-    return settings.showModels && traitsOf(settings.mode).showsMeshes;
+    return settings.showModels && traitsOf(settings.draw.mode).showsMeshes;
 }
 
 bool showsDecals(const Settings& settings) {
-    return settings.showModels && traitsOf(settings.mode).showsMaterials;
+    return settings.showModels && traitsOf(settings.draw.mode).showsMaterials;
 }
 
 double meshTimeOf(const Settings& settings, double time) {
-    return settings.styleMotion == StyleMotion::still ? 0.0 : time;
+    return settings.draw.styles.motion == StyleMotion::still ? 0.0 : time;
 }
 
 Settings settingsWithoutWindow() {

@@ -11,9 +11,7 @@
 #include "culling/visible_set.h"
 #include "map/appearance_settings.h"
 #include "map/game.h"
-#include "render/light_styles.h"
-#include "render/texture_filter.h"
-#include "render/view_mode.h"
+#include "render/draw_settings.h"
 
 #include <cstdint>
 #include <optional>
@@ -49,7 +47,7 @@ inline constexpr int kNoPosition = -32768;
 
 /// The values of all settings. The defaults are those of the viewer.
 struct Settings {
-    ViewMode mode = ViewMode::lit;
+    DrawSettings draw = {};
     CullOptions cull = {};
     CostMeasure costMeasure = CostMeasure::faces; // of the view `cost`
     CostScale costScale = CostScale::linear;
@@ -66,16 +64,9 @@ struct Settings {
     bool showLightGrid = false;
     bool showModels = true; // monsters, items and other mesh models of entities
     bool showFlares = false;
-    bool showSky = true;
-    bool showBacks = false; // of faces that are seen from one side only
-    bool showTriangles = false;
     bool showFog = true;  // fog of the map and in liquids
     bool showTint = true; // tint over the frame while the eye is in a liquid
     AppearanceSettings appearance = {};
-    StyleMotion styleMotion = StyleMotion::animated;
-    float exposure = 1.0f; // factor on all light
-    float gamma = 1.0f;    // gamma of the finished frame; > 1 is brighter
-    FilterChoices filters = {};
     uint32_t samples = 4; // samples per pixel (MSAA); 0: off
     float fovX = 90.0f;   // horizontal field of view, degrees
     float speed = kDefaultSpeed;

@@ -48,7 +48,7 @@ bool openMenuAt(const FeatureFrame& frame, const MapClick& click, const glm::dve
 }
 
 std::string viewValueAt(const FeatureFrame& frame, const std::optional<PickHit>& hit) {
-    const ViewMode mode = frame.choices.settings.mode;
+    const ViewMode mode = frame.choices.settings.draw.mode;
     if (mode == ViewMode::overdraw)
         return counted(overdrawOf(colorAt(frame.place, glm::uvec2(*frame.mouse))), "pass");
     if (traitsOf(mode).showsLight || !hit || hit->drawFace == kNone) return {};
@@ -64,7 +64,7 @@ void refuse(const std::string& reason, ViewerState& state) {
 }
 
 bool mayHover(const ViewerState& state) {
-    const bool hasLegend = !traitsOf(state.settings.mode).showsLight;
+    const bool hasLegend = !traitsOf(state.settings.draw.mode).showsLight;
     return (isOpen(Panel::inspector, state) || hasLegend) && !state.isUiHidden &&
            state.features.clickTaker() == nullptr;
 }

@@ -17,7 +17,7 @@ namespace {
 void adviseInTheDark(const FramePlace& place, ViewerState& state) {
     constexpr float kDark = 0.06f; // of full brightness
     const bool isAsInTheGame =
-        state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
+        state.settings.draw.mode == ViewMode::lit && state.settings.draw.exposure == Settings{}.draw.exposure;
     state.map.isDark = false;
     state.map.darkPlace.reset();
     if (isAsInTheGame && meanBrightness(place) < kDark) takeDarkPicture(state);

@@ -41,7 +41,7 @@ void VisibilityShown::beforeFrame(const FeatureFrame& frame, ViewerState& state)
     case Check::begins:
         return frame.mapView.faceColors().askCheck(frame.mapView.shared());
     case Check::ends:
-        if (state.settings.mode == ViewMode::pvsCheck)
+        if (state.settings.draw.mode == ViewMode::pvsCheck)
             setViewMode(state, ViewMode::lit); // it would ask again
         return frame.mapView.faceColors().cancelCheck();
     }

@@ -118,7 +118,7 @@ ConsoleReply setTimeScale(const CommandCall& line, ViewerState& state) {
 }
 
 ConsoleReply showTriangles(const CommandCall& line, ViewerState& state) {
-    const std::optional<bool> isOn = switchIn(line.words, isWireframe(state.settings.mode));
+    const std::optional<bool> isOn = switchIn(line.words, isWireframe(state.settings.draw.mode));
     if (!isOn)
         return errorReply(
             fmt::format("{}: expected 0, 1 (depth-tested) or 2 (through walls)", line.words[0]));

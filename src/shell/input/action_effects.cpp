@@ -65,7 +65,7 @@ Panel panelToSearch(const ViewerState& state) {
 } // namespace
 
 void cycleWireframe(ViewerState& state, const ActionContext&) {
-    switch (state.settings.mode) {
+    switch (state.settings.draw.mode) {
     case ViewMode::wireframe:
         setViewMode(state, ViewMode::wireframeThrough);
         break;
@@ -81,7 +81,7 @@ void cycleWireframe(ViewerState& state, const ActionContext&) {
 void nextView(ViewerState& state, const ActionContext&) {
     const auto modes = viewModes();
     const auto current = std::find_if(modes.begin(), modes.end(), [&state](const ViewModeInfo& info) {
-        return info.mode == state.settings.mode;
+        return info.mode == state.settings.draw.mode;
     });
     const size_t index = static_cast<size_t>(current - modes.begin());
     setViewMode(state, modes[(index + 1) % modes.size()].mode);
@@ -108,7 +108,7 @@ void toggleFrozenFrustum(ViewerState& state, const ActionContext& context) {
 }
 
 void toggleRetro(ViewerState& state, const ActionContext&) {
-    FilterChoices& filters = state.settings.filters;
+    FilterChoices& filters = state.settings.draw.filters;
     filters = filters == kRetroFilters ? FilterChoices{} : kRetroFilters;
     showNotice(state, switchText(*findAction("retro"), filters == kRetroFilters));
 }
@@ -144,7 +144,7 @@ bool mayActByKey(const Action& action, const ViewerState& state) {
 void toggleAutoExposure(ViewerState& state, const ActionContext&) {
     if (!isExposureAuto(state)) return state.todo.requests.push_back(Request::measureExposure);
     endAutoExposure(state);
-    showNotice(state, "Exposure " + exposureText(state.settings.exposure));
+    showNotice(state, "Exposure " + exposureText(state.settings.draw.exposure));
 }
 
 void toggleBrowser(ViewerState& state, const ActionContext&) {

@@ -46,11 +46,11 @@ constexpr ChipRow kRows[] = {
     {"NO BRUSH MODELS", "Doors, lifts and other brush models are hidden",
      [](const ViewerState& state) { return !state.settings.cull.showInstances; },
      [](ViewerState& state) { state.settings.cull.showInstances = true; }},
-    {"NO SKY", "The sky is left out", [](const ViewerState& state) { return !state.settings.showSky; },
-     [](ViewerState& state) { state.settings.showSky = true; }},
+    {"NO SKY", "The sky is left out", [](const ViewerState& state) { return !state.settings.draw.showSky; },
+     [](ViewerState& state) { state.settings.draw.showSky = true; }},
     {"BACKS", "The backs of faces are drawn too",
-     [](const ViewerState& state) { return state.settings.showBacks; },
-     [](ViewerState& state) { state.settings.showBacks = false; }},
+     [](const ViewerState& state) { return state.settings.draw.showBacks; },
+     [](ViewerState& state) { state.settings.draw.showBacks = false; }},
     {"NO FOG", "The fog of the map is left out",
      [](const ViewerState& state) { return !state.settings.showFog; },
      [](ViewerState& state) { state.settings.showFog = true; }},
@@ -72,18 +72,19 @@ void addRows(std::span<const ChipRow> rows, const ViewerState& state, std::vecto
 
 std::vector<StateChip> stateChips(const ViewerState& state) {
     std::vector<StateChip> chips;
-    if (state.settings.mode != ViewMode::lit)
-        chips.push_back({inCapitals(infoOf(state.settings.mode).title), "Shading of the map",
+    if (state.settings.draw.mode != ViewMode::lit)
+        chips.push_back({inCapitals(infoOf(state.settings.draw.mode).title), "Shading of the map",
                          [](ViewerState& shown) { setViewMode(shown, ViewMode::lit); }});
     const Settings defaults;
-    const std::string exposure = exposureText(state.settings.exposure); // the tool bar shows it already
+    const std::string exposure = exposureText(state.settings.draw.exposure); // the tool bar shows it already
     if (isExposureAuto(state))
         chips.push_back({"EXPOSURE MEASURED",
                          fmt::format("Factor of the light: {}, measured once for a view", exposure),
                          endAutoExposure});
-    else if (state.settings.exposure != defaults.exposure)
-        chips.push_back({"OTHER EXPOSURE", "Factor of the light: " + exposure,
-                         [](ViewerState& shown) { shown.settings.exposure = Settings{}.exposure; }});
+    else if (state.settings.draw.exposure != defaults.draw.exposure)
+        chips.push_back({"OTHER EXPOSURE", "Factor of the light: " + exposure, [](ViewerState& shown) {
+                             shown.settings.draw.exposure = Settings{}.draw.exposure;
+                         }});
     if (state.clock.speed != AnimationClock{}.speed)
         chips.push_back({fmt::format("TIME x {:.3g}", state.clock.speed), "Speed of animations",
                          [](ViewerState& shown) { shown.clock.speed = AnimationClock{}.speed; }});

@@ -186,14 +186,14 @@ std::string speedText(const ViewerState& state) {
 
 void setViewMode(ViewerState& state, ViewMode mode) {
     if (!isWireframe(mode)) state.modeBeforeWireframe = mode;
-    state.settings.mode = mode;
+    state.settings.draw.mode = mode;
     showNotice(state, std::string(infoOf(mode).title), 1.5);
 }
 
 void changeSettings(ViewerState& state, const SettingValues& values) {
-    const ViewMode before = state.settings.mode;
+    const ViewMode before = state.settings.draw.mode;
     state.settings = withValues(state.settings, values);
-    if (state.settings.mode != before) setViewMode(state, state.settings.mode);
+    if (state.settings.draw.mode != before) setViewMode(state, state.settings.draw.mode);
 }
 
 std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending) {

@@ -72,7 +72,7 @@ TEST(CameraNote, ACameraOutsideOfTheRoomsIsNamed) {
         << "it sees what the start sees";
     EXPECT_THAT(notes(start, {.frozen = {.pvsPosition = outside}}), ElementsAre(HasSubstr("0,0,90000")));
     FrameChoices fromOutside;
-    fromOutside.settings.showBacks = true;
+    fromOutside.settings.draw.showBacks = true;
     EXPECT_THAT(notes(outside, fromOutside), IsEmpty());
 }
 
