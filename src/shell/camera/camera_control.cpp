@@ -92,7 +92,7 @@ void CameraControl::move(const CameraInput& input, const FeatureFrame* frame, Vi
     rememberJump(state);
     m_hasLooked |= input.fly.look != glm::vec2(0.0f);
     m_hasMoved |= input.fly.move != glm::vec3(0.0f);
-    state.settings.knowsControls |= m_hasLooked && m_hasMoved;
+    if (m_hasLooked && m_hasMoved) set(state, "knows_controls", 1.0);
     changeSpeed(input.wheel, frame, state);
     if (const auto pose = state.features.moveCamera(state.camera.pose, isMoved(input.fly), input.seconds)) {
         if (!std::exchange(m_isMovedByFeature, true) && m_placeAfterFlight)
@@ -123,7 +123,7 @@ void CameraControl::changeSpeed(float wheel, const FeatureFrame* frame, ViewerSt
     if (orthoSideOf(state.rig)) return zoom(wheel, frame, state);
     if (state.rig.mode == CameraMode::walk)
         return showNotice(state, "Players walk at the speed of the game", 1.0);
-    state.settings.speed = speedAfterWheel(state.settings.speed, wheel);
+    set(state, "speed", static_cast<double>(speedAfterWheel(state.settings.speed, wheel)));
     state.camera.speed = state.settings.speed;
     showNotice(state, fmt::format("Speed {:.0f}", state.settings.speed), 1.0);
 }

@@ -39,7 +39,7 @@ void closeOne(bool hasMap, ViewerState& state) {
     else if (!state.dialogs.mapChoice.maps.empty())
         state.dialogs.mapChoice.maps.clear();
     else if (!state.isUiHidden && !closeFirstDialog(state) && hasMap)
-        state.settings.knowsControls = true; // closes the card with the first keys
+        set(state, "knows_controls", 1.0); // closes the card with the first keys
 }
 
 /// Returns the panel with a search field that the user most likely means: the one with the focus, else a
@@ -108,9 +108,11 @@ void toggleFrozenFrustum(ViewerState& state, const ActionContext& context) {
 }
 
 void toggleRetro(ViewerState& state, const ActionContext&) {
-    FilterChoices& filters = state.settings.draw.filters;
-    filters = filters == kRetroFilters ? FilterChoices{} : kRetroFilters;
-    showNotice(state, switchText(*findAction("retro"), filters == kRetroFilters));
+    const bool isNowOn = state.settings.draw.filters != kRetroFilters;
+    const Settings wanted{.draw = {.filters = isNowOn ? kRetroFilters : FilterChoices{}}};
+    for (const char* name : {"filter", "lightmap_filter", "sky_filter", "anisotropy"})
+        set(state, name, valueIn(wanted, name).value);
+    showNotice(state, switchText(*findAction("retro"), isNowOn));
 }
 
 void toggleUi(ViewerState& state, const ActionContext&) {

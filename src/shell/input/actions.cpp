@@ -49,10 +49,11 @@ template <Side side> bool isBarOpen(ViewerState& state) {
 /// Multiplies the exposure. Steps are the fourth root of two, a quarter of a stop.
 template <int steps> void changeExposure(ViewerState& state, const ActionContext&) {
     constexpr float kStep = 1.189207115f;
-    float& exposure = state.settings.draw.exposure;
-    exposure = std::clamp(steps > 0 ? exposure * kStep : exposure / kStep, kLeastExposure, kMostExposure);
+    const float before = state.settings.draw.exposure;
+    float exposure = std::clamp(steps > 0 ? before * kStep : before / kStep, kLeastExposure, kMostExposure);
     constexpr float kNear = 0.02f; // so that as many steps back end at the exact start
     if (std::abs(exposure - 1.0f) < kNear) exposure = 1.0f;
+    set(state, "exposure", static_cast<double>(exposure));
     showNotice(state, "Exposure " + exposureText(exposure), 1.0);
 }
 
@@ -325,9 +326,8 @@ std::vector<Action> allActions() {
 
 /// Chooses the value of the action, or inverts the flag.
 void applySetting(const Action& action, ViewerState& state) {
-    const SettingField& field = action.setting->field;
-    const double inverted = field.get(state.settings) == 0.0 ? 1.0 : 0.0;
-    field.set(state.settings, action.choice.value_or(inverted));
+    const double inverted = action.setting->field.get(state.settings) == 0.0 ? 1.0 : 0.0;
+    set(state, *action.setting, action.choice.value_or(inverted));
     if (action.choice)
         showNotice(state, std::string(action.title));
     else

@@ -6,6 +6,13 @@
 #include <glm/geometric.hpp>
 
 namespace visleaf {
+namespace {
+
+void setExposure(ViewerState& state, float exposure) {
+    set(state, "exposure", static_cast<double>(exposure));
+}
+
+} // namespace
 
 bool isExposureAuto(const ViewerState& state) {
     return state.mapExposure.measured && state.settings.draw.exposure == state.mapExposure.measured->measured;
@@ -14,7 +21,7 @@ bool isExposureAuto(const ViewerState& state) {
 void useMeasuredExposure(float measured, ViewerState& state) {
     endAutoExposure(state);
     state.mapExposure.measured = AutoExposure{.measured = measured, .before = state.settings.draw.exposure};
-    state.settings.draw.exposure = measured;
+    setExposure(state, measured);
 }
 
 void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, ViewerState& state) {
@@ -31,7 +38,7 @@ void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, 
 }
 
 void endAutoExposure(ViewerState& state) {
-    if (isExposureAuto(state)) state.settings.draw.exposure = state.mapExposure.measured->before;
+    if (isExposureAuto(state)) setExposure(state, state.mapExposure.measured->before);
     state.mapExposure.measured.reset();
 }
 
@@ -55,7 +62,7 @@ std::string exposureText(float exposure) {
 
 void beginExposure(ViewerState& state) {
     state.mapExposure.measured.reset();
-    state.settings.draw.exposure = state.mapExposure.first;
+    setExposure(state, state.mapExposure.first);
 }
 
 } // namespace visleaf

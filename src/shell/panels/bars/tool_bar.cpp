@@ -128,10 +128,12 @@ void drawSeparator() {
 
 void drawExposure(ViewerState& state) {
     ImGui::SetNextItemWidth(kExposureWidth * ImGui::GetFontSize());
-    const SettingSlider& slider = findSetting("exposure")->menu.slider;
-    ImGui::SliderFloat("##exposure", &state.settings.draw.exposure, slider.lowest, slider.highest,
-                       ("exposure " + exposureText(state.settings.draw.exposure)).c_str(),
-                       ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_NoRoundToFormat);
+    const Setting& setting = *findSetting("exposure");
+    float exposure = state.settings.draw.exposure;
+    if (ImGui::SliderFloat("##exposure", &exposure, setting.menu.slider.lowest, setting.menu.slider.highest,
+                           ("exposure " + exposureText(exposure)).c_str(),
+                           ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_NoRoundToFormat))
+        set(state, setting, static_cast<double>(exposure));
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Factor of the light ([ darkens, ] brightens)");
 }
 
