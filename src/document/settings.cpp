@@ -141,12 +141,6 @@ Settings withValues(Settings settings, std::span<const SettingValue> values) {
     return settings;
 }
 
-bool needsReload(const Settings& loaded, const Settings& current) {
-    return std::any_of(settingsTable().begin(), settingsTable().end(), [&](const Setting& setting) {
-        return setting.needsReload && setting.field.get(loaded) != setting.field.get(current);
-    });
-}
-
 Settings persistentSettings(Settings current, const Settings& started, const Settings& loaded) {
     for (const Setting& setting : settingsTable()) {
         if (setting.field.get(current) == setting.field.get(started))

@@ -180,7 +180,6 @@ struct Setting {
     SettingMenu menu = {};
 
     bool isRemembered = true; // settings.json stores the value
-    bool needsReload = false; // a change takes effect with the next load of the map
     bool isInLinks = false;
     bool isForViewer = false; // only the viewer has the option
 
@@ -240,9 +239,6 @@ void put(SettingValues& values, const SettingValue& value);
 
 /// Returns `settings` changed by `values`.
 Settings withValues(Settings settings, std::span<const SettingValue> values);
-
-/// True if a setting that takes effect only with the next load of the map differs: placeholders, relief.
-bool needsReload(const Settings& loaded, const Settings& current);
 
 /// Returns the settings that settings.json should hold after a run. Values from the command line apply to
 /// that run only. So each setting whose `current` value is still the `started` one gets its `loaded` value

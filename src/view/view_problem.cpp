@@ -63,9 +63,9 @@ void noteIdleSettings(const Map& map, const Settings& settings, Diagnostics& dia
     noteAreaPortals(map, settings.cull.useAreaPortals, diagnostics);
     if (settings.hull != HullChoice::player && !settings.showHulls)
         diagnostics.warn({"--hull"}, "hulls are not shown; add --show hulls");
-    if (settings.appearance.start.mode == ModeChoice::coop && !hasCooperative(map.game))
+    if (settings.appearance.loading.start.mode == ModeChoice::coop && !hasCooperative(map.game))
         diagnostics.warn({"--mode"}, "the map's game has no cooperative mode, so no mode removes an entity");
-    if (settings.appearance.showsRelief && map.light.directions.empty())
+    if (settings.appearance.loading.showsRelief && map.light.directions.empty())
         diagnostics.warn({"--relief"},
                          "the map stores no directions of light, so no relief is shown; compile "
                          "the light with them (q3map2 -light -deluxe, light -bspxlux)");

@@ -217,7 +217,8 @@ void changeSettings(ViewerState& state, const SettingValues& values) {
 std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending) {
     if (pending != nullptr) return *pending;
     if (state.map.name.empty()) return std::nullopt;
-    return LoadRequest{state.map.name, true, {}, state.camera.pose.position};
+    return LoadRequest{
+        .map = state.map.name, .keepsCamera = true, .load = {.eye = state.camera.pose.position}};
 }
 
 void takeFailedReload(FailedReload failed, ViewerState& state) {

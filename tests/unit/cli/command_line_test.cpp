@@ -195,14 +195,14 @@ TEST(CommandLine, BrightnessAndFlickerAreChosen) {
 
 TEST(CommandLine, MissingTextureStyleCanBeChosen) {
     const auto lookOf = [](const Arguments& arguments) {
-        return settingsOf(parsed<ViewOptions>(arguments).frame).appearance.missing;
+        return settingsOf(parsed<ViewOptions>(arguments).frame).appearance.loading.missing;
     };
     EXPECT_EQ(lookOf({"m"}), MissingTextureStyle::automatic);
     EXPECT_EQ(lookOf({"m", "--missing", "checker"}), MissingTextureStyle::checker);
     EXPECT_EQ(lookOf({"m", "--missing", "grey"}), MissingTextureStyle::grey);
     EXPECT_EQ(lookOf({"m", "--missing", "color"}), MissingTextureStyle::color);
     const auto bench = parsed<BenchOptions>({"bench", "m", "--missing", "grey"});
-    EXPECT_EQ(settingsOf(bench.frame).appearance.missing, MissingTextureStyle::grey);
+    EXPECT_EQ(settingsOf(bench.frame).appearance.loading.missing, MissingTextureStyle::grey);
 }
 
 TEST(CommandLine, FlagsOfSettingsAreSetOrCleared) {

@@ -15,7 +15,7 @@ Settings remembered() {
     settings.fovX = 110.0f;
     settings.windowSize = {1920, 1080};
     settings.appearance = {
-        .light = LightPreset::modern, .overbright = 2.0f, .missing = MissingTextureStyle::grey};
+        .light = LightPreset::modern, .overbright = 2.0f, .loading = {.missing = MissingTextureStyle::grey}};
     settings.draw.styles.motion = StyleMotion::still;
     settings.draw.exposure = settings.draw.gamma = 1.5f;
     settings.draw.filters = {TextureFilter::nearest, TextureFilter::nearest, TextureFilter::nearest, 4};
@@ -184,8 +184,9 @@ TEST(LastingSettings, KeepChangedFieldsOfAStructThatTheCommandLineSetInPart) {
     Settings current = started;
     current.appearance.overbright = 3.0f; // changed by the user
     EXPECT_EQ(persistentSettings(current, started, remembered()).appearance,
-              (AppearanceSettings{
-                  .light = LightPreset::modern, .overbright = 3.0f, .missing = MissingTextureStyle::grey}));
+              (AppearanceSettings{.light = LightPreset::modern,
+                                  .overbright = 3.0f,
+                                  .loading = {.missing = MissingTextureStyle::grey}}));
 }
 
 } // namespace

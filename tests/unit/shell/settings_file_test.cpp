@@ -28,7 +28,7 @@ TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     settings.samples = 8;
     settings.draw.filters = {TextureFilter::nearest, TextureFilter::nearest, TextureFilter::trilinear, 4};
     settings.appearance = {
-        .light = LightPreset::modern, .overbright = 2.0f, .missing = MissingTextureStyle::grey};
+        .light = LightPreset::modern, .overbright = 2.0f, .loading = {.missing = MissingTextureStyle::grey}};
     settings.draw.styles.motion = StyleMotion::slow;
     settings.draw.gamma = 2.5f;
     settings.fovX = 100.0f;
@@ -92,7 +92,9 @@ TEST_F(SettingsFile, FilesOfOlderVersionsAreReadAndWrittenAsBefore) {
         .draw = {.filters = {TextureFilter::anisotropic, TextureFilter::nearest, TextureFilter::bilinear, 4},
                  .styles = {.motion = StyleMotion::still},
                  .gamma = 1.2f},
-        .appearance = {LightPreset::modern, 1.5f, MissingTextureStyle::grey},
+        .appearance = {.light = LightPreset::modern,
+                       .overbright = 1.5f,
+                       .loading = {.missing = MissingTextureStyle::grey}},
         .samples = 8,
         .fovX = 105.0f,
         .speed = 640.0f,
