@@ -1,7 +1,7 @@
 // The settings of the program: a struct with their values, and a table with one row per setting.
 //
 // The command line, settings.json, the menus and the keys of links are made from the rows. A new setting
-// needs a member of Settings and a row in settings_table.cpp.
+// needs a member of Settings, or of a part of it that one stage reads, and a row in settings_table.cpp.
 #pragma once
 
 #include "analysis/colors/cost_colors.h"

@@ -530,6 +530,16 @@ TEST(ViewerState, ReloadDuringALoadRepeatsThePendingRequest) {
     EXPECT_FALSE(request->keepsCamera);
 }
 
+TEST(ViewerState, SettingTheViewByItsNameSaysItsTitle) {
+    ViewerState state;
+    set(state, "view", static_cast<double>(ViewMode::flat));
+    EXPECT_EQ(state.settings.draw.mode, ViewMode::flat);
+    EXPECT_EQ(state.modeBeforeWireframe, ViewMode::flat);
+    EXPECT_EQ(state.notice.text, infoOf(ViewMode::flat).title);
+    reset(state, *findSetting("view"));
+    EXPECT_EQ(state.settings.draw.mode, ViewMode::lit);
+}
+
 TEST(ViewerState, ResetChangesOnlyPersistentSettings) {
     ViewerState state;
     state.settings = {.draw = {.gamma = 2.0f}, .showFog = false, .speed = kMaxSpeed};
