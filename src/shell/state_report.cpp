@@ -49,7 +49,7 @@ Json viewToJson(const ViewerState& state) {
     return {{"position", {pose.position.x, pose.position.y, pose.position.z}},
             {"pitch", pose.pitch},
             {"yaw", pose.yaw},
-            {"speed", state.camera.speed},
+            {"speed", state.settings.speed},
             {"camera", infoOf(state.rig.mode).name},
             {"ortho_width", state.rig.orthoWidth},
             {"sky", state.settings.draw.showSky},
