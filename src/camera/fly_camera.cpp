@@ -16,8 +16,8 @@ constexpr float kWheelFactor = 1.25f;
 constexpr float kMaxPitch = 89.9f; // degrees; at 90 the yaw would have no effect
 constexpr float kResponse = 14.0f; // 1/s; in 1/14 s the velocity covers 63 % of the way to the wanted one
 
-glm::vec3 wantedVelocity(const FlyCamera& camera, const FlyInput& input) {
-    const CameraAxes axes = axesOf(camera.pose);
+glm::vec3 wantedVelocity(const CameraPose& pose, const FlyInput& input, float speed) {
+    const CameraAxes axes = axesOf(pose);
     // The keys for up and down move along the map's Z axis. Otherwise, rising while looking down would also
     // push the camera backwards.
     const glm::vec3 direction =
@@ -25,7 +25,7 @@ glm::vec3 wantedVelocity(const FlyCamera& camera, const FlyInput& input) {
     const float length = glm::length(direction);
     if (length < 1e-6f) return glm::vec3(0.0f);
     const float factor = (input.isFast ? kFastFactor : 1.0f) * (input.isSlow ? kSlowFactor : 1.0f);
-    return direction * (camera.speed * factor / std::max(length, 1.0f));
+    return direction * (speed * factor / std::max(length, 1.0f));
 }
 
 // The solution is exact while the wanted velocity w is constant during the frame. The equation v' = r (w - v)
@@ -39,11 +39,11 @@ void integrate(FlyCamera& camera, const glm::vec3& wanted, float seconds) {
 
 } // namespace
 
-void fly(FlyCamera& camera, const FlyInput& input, float seconds) {
+void fly(FlyCamera& camera, const FlyInput& input, float seconds, float speed) {
     camera.pose.yaw -= input.look.x;
     camera.pose.pitch += input.look.y;
     camera.pose = withinLimits(camera.pose);
-    integrate(camera, wantedVelocity(camera, input), seconds);
+    integrate(camera, wantedVelocity(camera.pose, input, speed), seconds);
 }
 
 float speedAfterWheel(float speed, float steps) {

@@ -24,18 +24,18 @@ struct FlyInput {
 inline constexpr float kDegreesPerCount = 0.12f;
 
 inline constexpr float kDefaultSpeed = 320.0f; // game units per second: Quake's running speed
-inline constexpr float kMinSpeed = 10.0f;      // lower limit of FlyCamera::speed, game units per second
+inline constexpr float kMinSpeed = 10.0f;      // limits of the speed that the user chooses
 inline constexpr float kMaxSpeed = 10000.0f;
 
 /// The camera and the state of its movement.
 struct FlyCamera {
     CameraPose pose;
-    glm::vec3 velocity{0.0f};    // map space, game units per second
-    float speed = kDefaultSpeed; // wanted speed while a key is held, game units per second
+    glm::vec3 velocity{0.0f}; // map space, game units per second
 };
 
-/// Turns and moves `camera` by `input`, held for `seconds`.
-void fly(FlyCamera& camera, const FlyInput& input, float seconds);
+/// Turns and moves `camera` by `input`, held for `seconds`. `speed` is the one that it approaches while a key
+/// is held, game units per second.
+void fly(FlyCamera& camera, const FlyInput& input, float seconds, float speed = kDefaultSpeed);
 
 /// Returns `speed` after `steps` notches of the wheel; forward is faster. The result is between kMinSpeed and
 /// kMaxSpeed.

@@ -97,7 +97,7 @@ void addOverlays(OptionList& list, SettingValues& given) {
 // Call this before adding the settings, because their own options must override the preset.
 void addRetro(OptionList& list, SettingValues& given) {
     const auto set = [&given] {
-        const Settings retro{.filters = kRetroFilters, .samples = 0};
+        const Settings retro{.draw = {.filters = kRetroFilters}, .samples = 0};
         for (const char* name : {"filter", "lightmap_filter", "sky_filter", "msaa"})
             put(given, valueIn(retro, name));
     };

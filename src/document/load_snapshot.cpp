@@ -48,7 +48,7 @@ Result<Bytes> readSource(MapSnapshot& snapshot, const LoadChoices& choices) {
 }
 
 Result<LoadedMap> parse(MapSnapshot& snapshot, ByteSpan bytes, const SideFiles& side,
-                        const AppearanceSettings& appearance, ImageWork pages) {
+                        const LoadingSettings& settings, ImageWork pages) {
     const auto readPages = [&](std::span<const uint32_t> numbers, PageContent content) {
         return loadLightmapPages({side.mapName, numbers, content, pages}, snapshot.files,
                                  snapshot.diagnostics);
@@ -63,8 +63,8 @@ Result<LoadedMap> parse(MapSnapshot& snapshot, ByteSpan bytes, const SideFiles& 
                     .litFile = side.lit,
                     .entityFile = side.entities,
                     .visFile = side.visibility,
-                    .start = appearance.start,
-                    .wantsDirections = appearance.showsRelief,
+                    .start = settings.start,
+                    .wantsDirections = settings.showsRelief,
                     .readLightmapPages = readPages});
 }
 
@@ -83,7 +83,7 @@ Result<Bytes> readAndParse(MapSnapshot& snapshot, const LoadChoices& choices, Lo
     snapshot.numBytes = bytes.value().size();
 
     progress.stage = LoadStage::parsing;
-    Result<LoadedMap> loaded = parse(snapshot, bytes.value(), side, choices.appearance, pages);
+    Result<LoadedMap> loaded = parse(snapshot, bytes.value(), side, choices.appearance.loading, pages);
     snapshot.times.parseMs = lap(start);
     if (!loaded) return withFileName(snapshot.source, loaded.error());
     snapshot.loaded = std::move(loaded).value();

@@ -32,8 +32,8 @@ inline constexpr float kShareBeforeImages = 0.4f;
 
 /// Options of a load besides the map's file.
 struct LoadChoices {
-    std::vector<GameFolder> gameFolders; // later ones win
-    AppearanceSettings appearance;
+    std::vector<GameFolder> gameFolders = {}; // later ones win
+    AppearanceSettings appearance = {};
     std::optional<glm::vec3> eye =
         std::nullopt; // images that are visible from here come first; empty: from the start of the map
     std::shared_ptr<const MapVersion> version = nullptr; // takes the place of the files on disk

@@ -28,8 +28,8 @@ std::vector<GameFolder> withAllAdded(std::vector<GameFolder> folders, const Adde
 }
 
 /// Loads the map of an outcome whose request and link are known.
-LoadOutcome loadFrom(const MapSource& source, LoadChoices choices, LoadProgress& progress,
-                     LoadOutcome outcome) {
+LoadOutcome loadFrom(const MapSource& source, LoadProgress& progress, LoadOutcome outcome) {
+    LoadChoices choices = outcome.request.load;
     addOptional(addedFor(outcome.request.added, source), choices.gameFolders);
     if (!choices.eye && outcome.link.pose) choices.eye = outcome.link.pose->position;
     Result<MapToUpload> map = loadToDraw(source, choices, progress);
@@ -69,17 +69,19 @@ void findInKnownPlaces(const std::vector<GameFolder>& folders, LoadProgress& pro
     outcome.link.map = std::move(known).value();
 }
 
-LoadOutcome load(LoadRequest request, const LoadChoices& choices, LoadProgress& progress) {
+LoadOutcome load(LoadRequest request, LoadProgress& progress) {
     LoadOutcome outcome;
     outcome.request = std::move(request);
-    if (choices.version) return loadFrom(choices.version->source, choices, progress, std::move(outcome));
+    if (const std::shared_ptr<const MapVersion> version = outcome.request.load.version)
+        return loadFrom(version->source, progress, std::move(outcome));
     Result<MapLink> link = parseMapLink(outcome.request.map);
     if (!link) {
         outcome.error = fmt::format("{}: {}", outcome.request.map, link.error().message);
         return outcome;
     }
     outcome.link = withOverrides(std::move(link).value(), outcome.request.camera, outcome.request.given);
-    const std::vector<GameFolder> folders = withAllAdded(choices.gameFolders, outcome.request.added);
+    const std::vector<GameFolder> folders =
+        withAllAdded(outcome.request.load.gameFolders, outcome.request.added);
     Result<MapSource> source = findMap(outcome.link.map, folders);
     if (!source && mayMeanKnownMap(outcome.request, outcome.link.map)) {
         findInKnownPlaces(folders, progress, outcome);
@@ -95,7 +97,7 @@ LoadOutcome load(LoadRequest request, const LoadChoices& choices, LoadProgress& 
         outcome.link.map = pathText(source.value().archive); // without a colon at its end
         return outcome;
     }
-    return loadFrom(source.value(), choices, progress, std::move(outcome));
+    return loadFrom(source.value(), progress, std::move(outcome));
 }
 
 bool hasEnded(const std::future<LoadOutcome>& load) {
@@ -134,10 +136,9 @@ void MapLoader::launchNext() {
 
 void MapLoader::launch(LoadRequest request) {
     m_progress = std::make_shared<LoadProgress>();
-    const LoadChoices choices{m_gameFolders, request.appearance, request.eye, request.version};
-    m_outcome = startWork([request = std::move(request), choices, progress = m_progress] {
-        return load(request, choices, *progress);
-    });
+    request.load.gameFolders = m_gameFolders;
+    m_outcome =
+        startWork([request = std::move(request), progress = m_progress] { return load(request, *progress); });
 }
 
 void MapLoader::waitFor(double milliseconds) const {

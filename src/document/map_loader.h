@@ -19,12 +19,11 @@ namespace visleaf {
 struct LoadRequest {
     std::string map; // as on the command line
     bool keepsCamera = false;
-    AppearanceSettings appearance = {};
-    std::optional<glm::vec3> eye =
-        std::nullopt; // images visible from here come first; empty: from the camera
+    // MapLoader fills in the game folders. Without an eye, images that are visible from the camera come
+    // first. A version is loaded instead of `map`.
+    LoadChoices load = {};
     AddedData added =
         {}; // mounted over all others for maps of the same game; those that are gone are skipped
-    std::shared_ptr<const MapVersion> version = nullptr; // to load instead of `map`
     std::string changedFiles = {}; // why the viewer reloads by itself; empty: the user asked for the map
     std::string place =
         {}; // the line of a file that asks, `my.cfg:3`, for the error; empty: something else does

@@ -44,15 +44,15 @@ std::optional<double> valueOf(const Setting& setting, std::string_view text) {
 } // namespace
 
 bool showsMeshes(const Settings& settings) {
-    return settings.showModels && traitsOf(settings.mode).showsMeshes;
+    return settings.showModels && traitsOf(settings.draw.mode).showsMeshes;
 }
 
 bool showsDecals(const Settings& settings) {
-    return settings.showModels && traitsOf(settings.mode).showsMaterials;
+    return settings.showModels && traitsOf(settings.draw.mode).showsMaterials;
 }
 
 double meshTimeOf(const Settings& settings, double time) {
-    return settings.styleMotion == StyleMotion::still ? 0.0 : time;
+    return settings.draw.styles.motion == StyleMotion::still ? 0.0 : time;
 }
 
 Settings settingsWithoutWindow() {
@@ -155,12 +155,6 @@ Settings withValues(Settings settings, std::span<const SettingValue> values) {
     for (const SettingValue& value : values)
         value.setting->field.set(settings, value.value);
     return settings;
-}
-
-bool needsReload(const Settings& loaded, const Settings& current) {
-    return std::any_of(settingsTable().begin(), settingsTable().end(), [&](const Setting& setting) {
-        return setting.needsReload && setting.field.get(loaded) != setting.field.get(current);
-    });
 }
 
 Settings persistentSettings(Settings current, const Settings& started, const Settings& loaded) {

@@ -1,7 +1,7 @@
 // The settings of the program: a struct with their values, and a table with one row per setting.
 //
 // The command line, settings.json, the menus and the keys of links are made from the rows. A new setting
-// needs a member of Settings and a row in settings_table.cpp.
+// needs a member of Settings, or of a part of it that one stage reads, and a row in settings_table.cpp.
 #pragma once
 
 #include "analysis/colors/cost_colors.h"
@@ -11,9 +11,7 @@
 #include "culling/visible_set.h"
 #include "map/appearance_settings.h"
 #include "map/game.h"
-#include "render/light_styles.h"
-#include "render/texture_filter.h"
-#include "render/view_mode.h"
+#include "render/draw_settings.h"
 
 #include <cstdint>
 #include <optional>
@@ -49,7 +47,7 @@ inline constexpr int kNoPosition = -32768;
 
 /// The values of all settings. The defaults are those of the viewer.
 struct Settings {
-    ViewMode mode = ViewMode::lit;
+    DrawSettings draw = {};
     CullOptions cull = {};
     CostMeasure costMeasure = CostMeasure::faces; // of the view `cost`
     CostScale costScale = CostScale::linear;
@@ -66,16 +64,9 @@ struct Settings {
     bool showLightGrid = false;
     bool showModels = true; // monsters, items and other mesh models of entities
     bool showFlares = false;
-    bool showSky = true;
-    bool showBacks = false; // of faces that are seen from one side only
-    bool showTriangles = false;
     bool showFog = true;  // fog of the map and in liquids
     bool showTint = true; // tint over the frame while the eye is in a liquid
     AppearanceSettings appearance = {};
-    StyleMotion styleMotion = StyleMotion::animated;
-    float exposure = 1.0f; // factor on all light
-    float gamma = 1.0f;    // gamma of the finished frame; > 1 is brighter
-    FilterChoices filters = {};
     uint32_t samples = 4; // samples per pixel (MSAA); 0: off
     float fovX = 90.0f;   // horizontal field of view, degrees
     float speed = kDefaultSpeed;
@@ -190,7 +181,6 @@ struct Setting {
     SettingMenu menu = {};
 
     bool isRemembered = true; // settings.json stores the value
-    bool needsReload = false; // a change takes effect with the next load of the map
     bool isInLinks = false;
     bool isForViewer = false; // only the viewer has the option
 
@@ -253,9 +243,6 @@ void put(SettingValues& values, const SettingValue& value);
 
 /// Returns `settings` changed by `values`.
 Settings withValues(Settings settings, std::span<const SettingValue> values);
-
-/// True if a setting that takes effect only with the next load of the map differs: placeholders, relief.
-bool needsReload(const Settings& loaded, const Settings& current);
 
 /// Returns the settings that settings.json should hold after a run. Values from the command line apply to
 /// that run only. So each setting whose `current` value is still the `started` one gets its `loaded` value

@@ -43,17 +43,24 @@ enum class MapOverbrightBits : uint8_t {
 
 inline constexpr float kUsualSubdivisions = 4.0f; // Quake 3's r_subdivisions
 
-/// The user's choices.
+/// The user's choices that take effect only when a map is loaded.
+struct LoadingSettings {
+    MissingTextureStyle missing = MissingTextureStyle::automatic;
+    bool showsRelief = false; // normal maps shade surfaces by the directions of their light
+    StartChoice start = {};   // which monsters, items and brush models stand in the map
+
+    bool operator==(const LoadingSettings&) const = default;
+};
+
+/// The user's choices. All but `loading` can change while a map is open.
 struct AppearanceSettings {
     LightPreset light = LightPreset::original;
     float overbright = 0.0f; // the brightest light, relative to a texture's own brightness; 0: the preset's
-    MissingTextureStyle missing = MissingTextureStyle::automatic;
     LiquidOpacity liquids = {};
     MapOverbrightBits mapOverbrightBits = MapOverbrightBits::automatic;
     float subdivisions = kUsualSubdivisions; // game units that triangles may differ from a patch's curve
-    bool showsRelief = false;                // normal maps shade surfaces by the directions of their light
     bool showsDetails = true;                // Half-Life's detail textures, in maps that have them
-    StartChoice start = {};                  // which monsters, items and brush models stand in the map
+    LoadingSettings loading = {};
 
     bool operator==(const AppearanceSettings&) const = default;
 };

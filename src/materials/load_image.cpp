@@ -246,9 +246,9 @@ class ImageSearch {
 
     void adjustBrightness() {
         Image& image = m_loaded.image.image;
-        const float brightness = m_rules.textureBrightness.of(m_sources.appearance.light);
+        const float brightness = m_rules.textureBrightness.of(m_sources.light);
         if (brightness != 1.0f) scaleBrightness(image, brightness);
-        const float exponent = m_rules.textureExponent.of(m_sources.appearance.light);
+        const float exponent = m_rules.textureExponent.of(m_sources.light);
         if (exponent != 1.0f && !isCutOut(m_request.name)) applyExponent(image, exponent);
     }
 

@@ -17,7 +17,7 @@ namespace visleaf {
 /// The sources of images. Keeps references to the objects from which it is made.
 struct ImageSources {
     const GameRules& rules;
-    const AppearanceSettings& appearance;
+    LightPreset light;
     const FileSystem& files;
     const Map& map;
     const Palette& palette;

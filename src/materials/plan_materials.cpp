@@ -69,15 +69,14 @@ void requestGlowParts(const Map& map, const ImageSources& sources, ImageList& li
 
 /// The sources of all images, shared by their jobs.
 struct SharedImageSources {
-    SharedImageSources(const ImageList& list, const Map& map, const FileSystem& files,
-                       const AppearanceSettings& chosenAppearance, Diagnostics& diagnostics)
-        : appearance(chosenAppearance), palette(loadPalette(files, rulesOf(map.game))),
-          wads(openWads(map, list, files, diagnostics)), sources{rulesOf(map.game), appearance, files, map,
+    SharedImageSources(const ImageList& list, const Map& map, const FileSystem& files, LightPreset light,
+                       Diagnostics& diagnostics)
+        : palette(loadPalette(files, rulesOf(map.game))),
+          wads(openWads(map, list, files, diagnostics)), sources{rulesOf(map.game), light, files, map,
                                                                  palette.colors,    wads} {}
     SharedImageSources(const SharedImageSources&) = delete;
     SharedImageSources& operator=(const SharedImageSources&) = delete;
 
-    AppearanceSettings appearance;
     GamePalette palette;
     WadList wads;
     ImageSources sources; // refers to the fields above
@@ -110,8 +109,8 @@ void measureImages(const ImageList& list, const SharedImageSources& shared, Mate
 /// Creates the jobs that decode the images. The materials must be known, because they define how images are
 /// prepared.
 void planImages(const ImageList& list, const std::shared_ptr<const SharedImageSources>& shared,
-                std::vector<ReadFiles> read, MaterialPlan& plan) {
-    const MissingTextureStyle missing = planPlaceholders(shared->appearance.missing, plan.set.images);
+                std::vector<ReadFiles> read, MissingTextureStyle choice, MaterialPlan& plan) {
+    const MissingTextureStyle missing = planPlaceholders(choice, plan.set.images);
     noteMissing(missing, plan);
     for (size_t i = 0; i < list.requests.size(); ++i) {
         ImageRequest request = list.requests[i];
@@ -265,7 +264,7 @@ MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& d
     MaterialPlan plan;
     MaterialSet& set = plan.set;
     const auto shared =
-        std::make_shared<const SharedImageSources>(images, map, files, appearance, diagnostics);
+        std::make_shared<const SharedImageSources>(images, map, files, appearance.light, diagnostics);
     requestGlowParts(map, shared->sources, images);
     requestDetails(map, details, images);
     std::vector<ReadFiles> read;
@@ -273,7 +272,7 @@ MaterialPlan planByRules(const Map& map, const FileSystem& files, Diagnostics& d
     set.surfaceImages = images.bySurface;
     makeMaterials(map, appearance, set, diagnostics);
     noteCoverage(set);
-    planImages(images, shared, std::move(read), plan);
+    planImages(images, shared, std::move(read), appearance.loading.missing, plan);
     set.meshSkinImages = std::move(skins); // planMeshSkins() adds the others, and the materials
     return plan;
 }
@@ -284,9 +283,10 @@ MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics&
                            const AppearanceSettings& appearance, std::span<const ShownSkin> meshSkins,
                            const DetailTextures& details) {
     const GameRules& rules = rulesOf(map.game);
-    MaterialPlan plan = rules.usesScripts()
-                            ? rules.planScripts(map, files, diagnostics, appearance.missing, meshSkins)
-                            : planByRules(map, files, diagnostics, appearance, meshSkins, details);
+    MaterialPlan plan =
+        rules.usesScripts()
+            ? rules.planScripts(map, files, diagnostics, appearance.loading.missing, meshSkins)
+            : planByRules(map, files, diagnostics, appearance, meshSkins, details);
     plan.set.light = lightOf(map, appearance, plan.set.world);
     plan.set.patchTolerance = appearance.subdivisions;
     std::string& advice = plan.set.missingData;
@@ -305,7 +305,7 @@ MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics&
 }
 
 bool decodeSameImages(Game game, const AppearanceSettings& a, const AppearanceSettings& b) {
-    if (a.missing != b.missing) return false;
+    if (a.loading.missing != b.loading.missing) return false;
     const GameRules& rules = rulesOf(game);
     if (rules.usesScripts()) return true;
     return rules.textureBrightness.of(a.light) == rules.textureBrightness.of(b.light) &&

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "map/map_fog.h"
-#include "render/light_styles.h"
-#include "render/texture_filter.h"
-#include "render/view_mode.h"
+#include "render/draw_settings.h"
 
 #include <glm/vec4.hpp>
 
@@ -12,17 +10,10 @@ namespace visleaf {
 
 /// Settings that determine how a frame looks.
 struct FrameSettings {
-    ViewMode mode = ViewMode::lit;
-    bool showsTriangles = false; // in wireframes; otherwise polygons show only their outlines
-    bool showsOpenSky = true;    // where nothing else is, in maps without faces of their sky
-    bool showsBacks = false;     // both sides of every face
-    FilterChoices filters = {};
-    double time = 0.0; // seconds: time of animations, liquids and light styles
-    StyleChoices styles = {};
-    float exposure = 1.0f; // factor of the light
-    float gamma = 1.0f;    // gamma of the finished frame; > 1 is brighter
-    MapFog fog = {};       // for the lit views
-    glm::vec4 tint{0.0f};  // drawn over the finished lit frame: rgb: colour; a: opacity
+    DrawSettings draw = {};
+    double time = 0.0;    // seconds: time of animations, liquids and light styles
+    MapFog fog = {};      // for the lit views
+    glm::vec4 tint{0.0f}; // drawn over the finished lit frame: rgb: colour; a: opacity
     // Samples per pixel of the bound framebuffer; 0: no multisampling. The caller passes the number because a
     // query to OpenGL in each frame may stall.
     uint32_t numSamples = 0;

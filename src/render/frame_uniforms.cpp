@@ -14,13 +14,13 @@ namespace {
 
 /// The sky turns about its axis by the right-hand rule. The direction of view is therefore turned the
 /// opposite way.
-glm::mat4 toSkyAt(const FrameInputs& inputs) {
-    const double degrees = std::fmod(static_cast<double>(inputs.skyDegreesPerSecond) * inputs.time +
-                                         static_cast<double>(inputs.skyStartDegrees),
+glm::mat4 toSkyAt(double time, const MapInputs& map) {
+    const double degrees = std::fmod(static_cast<double>(map.skyDegreesPerSecond) * time +
+                                         static_cast<double>(map.skyStartDegrees),
                                      360.0);
-    const float length = glm::length(inputs.skyAxis);
+    const float length = glm::length(map.skyAxis);
     if (degrees == 0.0 || !(length > 0.0f)) return glm::mat4(1.0f);
-    return portable::rotation(-glm::radians(static_cast<float>(degrees)), inputs.skyAxis / length);
+    return portable::rotation(-glm::radians(static_cast<float>(degrees)), map.skyAxis / length);
 }
 
 /// Quake 3's sky box extends to the farthest visible point (ioquake3 code/renderergl1/tr_sky.c, MakeSkyVec;
@@ -31,9 +31,9 @@ float skyBoxSize(float farthest) {
     return (farthest > 0.0f ? glm::clamp(farthest, kLeast, kMost) : kUsual) / 1.75f;
 }
 
-glm::vec4 rulesVector(const FrameInputs& inputs) {
-    const bool isDark = inputs.light.darkWhenUnlit && inputs.hasLight;
-    const LightRules& light = inputs.light;
+glm::vec4 rulesVector(const MapInputs& map) {
+    const bool isDark = map.light.darkWhenUnlit && map.hasLight;
+    const LightRules& light = map.light;
     return {light.unit * light.scale, light.ceiling, light.keepsHue ? 1.0f : 0.0f,
             isDark ? 0.0f : light.fullLight};
 }
@@ -52,30 +52,31 @@ void setHeightFog(const HeightFog& fog, FrameUniforms& uniforms) {
 
 } // namespace
 
-FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs) {
+FrameUniforms frameUniforms(const View& view, const FrameSettings& settings, const MapInputs& map) {
+    const DrawSettings& draw = settings.draw;
     FrameUniforms uniforms;
     uniforms.toClip = view.toClip;
-    const double turn = std::fmod(inputs.time, glm::two_pi<double>());
+    const double turn = std::fmod(settings.time, glm::two_pi<double>());
     uniforms.eye = glm::vec4(view.pose.position, static_cast<float>(turn));
-    const float inverseGamma = inputs.gamma > 0.0f ? 1.0f / inputs.gamma : 1.0f;
-    static const StyleChoices kAsInTheGame;
-    const auto styles = lightStyleValues(inputs.time, StyleScale(inputs.light), inputs.switchableStyles,
-                                         inputs.styles == nullptr ? kAsInTheGame : *inputs.styles);
-    const float steady = stylePrebakeOf(inputs.light).unit * styles[0] / steadyBrightness(inputs.light);
-    uniforms.light = {inputs.exposure, inverseGamma, 1.0f / static_cast<float>(inputs.atlasSize), steady};
-    uniforms.lightRules = rulesVector(inputs);
-    uniforms.identityAndSkyBox.x = inputs.light.identityLight;
-    uniforms.identityAndSkyBox.y = skyBoxSize(inputs.farthest);
-    uniforms.toSky = toSkyAt(inputs);
+    const float inverseGamma = draw.gamma > 0.0f ? 1.0f / draw.gamma : 1.0f;
+    const auto styles =
+        lightStyleValues(settings.time, StyleScale(map.light), map.switchableStyles, draw.styles);
+    const float steady = stylePrebakeOf(map.light).unit * styles[0] / steadyBrightness(map.light);
+    uniforms.light = {draw.exposure, inverseGamma, 1.0f / static_cast<float>(map.atlasSize), steady};
+    uniforms.lightRules = rulesVector(map);
+    uniforms.identityAndSkyBox.x = map.light.identityLight;
+    uniforms.identityAndSkyBox.y = skyBoxSize(map.farthest);
+    uniforms.toSky = toSkyAt(settings.time, map);
     static_assert(sizeof(styles) == sizeof(uniforms.lightStyles));
     std::memcpy(&uniforms.lightStyles, &styles, sizeof(styles));
-    uniforms.fog = glm::vec4(inputs.fog.color, 0.0f);
-    uniforms.skyFog = glm::vec4(inputs.fog.skyColor.value_or(inputs.fog.color), inputs.fog.skyShare);
-    uniforms.fogCurve = fogCurveOf(inputs.fog);
-    uniforms.fogReach = {inputs.fog.nearest, inputs.fog.farthest, inputs.fog.mostOpaque, 0.0f};
-    uniforms.tint = inputs.tint;
-    uniforms.skyWind = inputs.skyWind;
-    setHeightFog(inputs.fog.height, uniforms);
+    const MapFog& fog = settings.fog;
+    uniforms.fog = glm::vec4(fog.color, 0.0f);
+    uniforms.skyFog = glm::vec4(fog.skyColor.value_or(fog.color), fog.skyShare);
+    uniforms.fogCurve = fogCurveOf(fog);
+    uniforms.fogReach = {fog.nearest, fog.farthest, fog.mostOpaque, 0.0f};
+    uniforms.tint = settings.tint;
+    uniforms.skyWind = map.skyWind;
+    setHeightFog(fog.height, uniforms);
     return uniforms;
 }
 

@@ -5,8 +5,7 @@
 #include "culling/view.h"
 #include "map/entities/switchable_lights.h"
 #include "map/map.h"
-#include "map/map_fog.h"
-#include "render/light_styles.h"
+#include "render/frame_settings.h"
 
 #include <glm/vec4.hpp>
 
@@ -55,26 +54,21 @@ static_assert(offsetof(FrameUniforms, skyFog) == 1328);
 static_assert(offsetof(FrameUniforms, fogReach) == 1344);
 static_assert(sizeof(FrameUniforms) == 1360);
 
-/// The inputs of frameUniforms() besides the view.
-struct FrameInputs {
-    double time = 0.0; // seconds
-    float exposure = 1.0f;
-    float gamma = 1.0f;     // a value that is not positive counts as 1
+/// What frameUniforms() must know about the map.
+struct MapInputs {
     uint32_t atlasSize = 1; // side of an atlas layer, luxels; at least 1
     LightRules light = {};
     bool hasLight = true; // whether the map has any luxels
     std::span<const SwitchableStyle> switchableStyles = {};
-    const StyleChoices* styles = nullptr; // null: as in the game
     float skyStartDegrees = 0.0f;
     float skyDegreesPerSecond = 0.0f;
     glm::vec3 skyAxis{0.0f, 0.0f, 1.0f}; // map space, any length; the sky turns by the right-hand rule
     glm::vec4 skyWind{0.0f};             // skyWindAt()
-    MapFog fog = {};
-    glm::vec4 tint{0.0f};
-    float farthest = 0.0f; // DrawList::farthest
+    float farthest = 0.0f;               // DrawList::farthest
 };
 
-/// Returns the uniforms of a frame. Pure: everything that moves has the state of `inputs.time`.
-FrameUniforms frameUniforms(const View& view, const FrameInputs& inputs);
+/// Returns the uniforms of a frame. Pure: everything that moves has the state of `settings.time`. A gamma
+/// that is not positive counts as 1.
+FrameUniforms frameUniforms(const View& view, const FrameSettings& settings, const MapInputs& map);
 
 } // namespace visleaf

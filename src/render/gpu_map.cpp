@@ -357,11 +357,12 @@ bool changesWithTime(const GpuMap& map) {
            std::any_of(map.batches.begin(), map.batches.end(), changes);
 }
 
-void requireForView(GpuMap& gpu, const FrameSettings& frame, const UploadSource& source, const GlCaps& caps) {
-    const ViewMode mode = frame.mode;
+void requireForView(GpuMap& gpu, const DrawSettings& settings, const UploadSource& source,
+                    const GlCaps& caps) {
+    const ViewMode mode = settings.mode;
     const bool hasEdges = mode == ViewMode::wireframe || mode == ViewMode::wireframeThrough;
-    if (hasEdges && (!gpu.triangles.edges || gpu.triangles.showsTriangles != frame.showsTriangles))
-        addEdges(gpu.triangles, frame.showsTriangles, source.map, source.materials, source.geometry, caps);
+    if (hasEdges && (!gpu.triangles.edges || gpu.triangles.showsTriangles != settings.showTriangles))
+        addEdges(gpu.triangles, settings.showTriangles, source.map, source.materials, source.geometry, caps);
     if (hasEdges && source.meshes != nullptr) addMeshEdges(*source.meshes, caps, gpu.meshes);
     if (traitsOf(mode).readsFaceInfo) requireFaceInfo(gpu, source, caps);
     if (!traitsOf(mode).readsFaceColors || gpu.faceColors) return;

@@ -8,7 +8,7 @@
 #include "gpu/table.h"
 #include "gpu/texture.h"
 #include "map/entities/switchable_lights.h"
-#include "render/frame_settings.h"
+#include "render/draw_settings.h"
 #include "render/mesh_buffers.h"
 #include "render/prepared_programs.h"
 #include "render/tables/material_table.h"
@@ -112,10 +112,11 @@ void updateMaterials(GpuMap& map, double time);
 /// True if frames of the map change with time, even if nothing else changes.
 bool changesWithTime(const GpuMap& map);
 
-/// Creates the data that only some views read, if the view of `frame` reads it and it does not exist yet:
+/// Creates the data that only some views read, if the view of `settings` reads it and it does not exist yet:
 /// `faceTable` with the normals and faces of vertices, grey `faceColors`, or the edges of wireframes. To be
 /// called before Renderer::draw().
-void requireForView(GpuMap& gpu, const FrameSettings& frame, const UploadSource& source, const GlCaps& caps);
+void requireForView(GpuMap& gpu, const DrawSettings& settings, const UploadSource& source,
+                    const GlCaps& caps);
 
 /// Replaces the colours of faces that view modes with ViewTraits::readsFaceColors show: 0xBBGGRR for each of
 /// Map::faces. Requires an earlier requireForView() for such a mode.

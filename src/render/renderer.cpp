@@ -88,25 +88,26 @@ GlCaps withoutTimers(GlCaps caps) {
 
 /// True if light may exceed the limit to which the luxels were clamped when the map was loaded.
 bool exceedsLimits(const FrameSettings& settings) {
-    const std::vector<StyleChange>& changes = settings.styles.changes;
+    const std::vector<StyleChange>& changes = settings.draw.styles.changes;
     const auto isOfSteadyLight = [](const StyleChange& change) { return change.style == 0; };
-    return settings.exposure != 1.0f || std::any_of(changes.begin(), changes.end(), isOfSteadyLight);
+    return settings.draw.exposure != 1.0f || std::any_of(changes.begin(), changes.end(), isOfSteadyLight);
 }
 
 ProgramNeeds programNeeds(const FrameSettings& settings) {
-    return {.mode = settings.mode,
-            .filters = settings.filters,
+    return {.mode = settings.draw.mode,
+            .filters = settings.draw.filters,
             .hasSamples = settings.numSamples > 1,
             .hasExposure = exceedsLimits(settings),
             .hasFog = hidesAnything(settings.fog),
             .hasHeightFog = hidesAnything(settings.fog.height),
-            .hasGamma = settings.gamma != 1.0f};
+            .hasGamma = settings.draw.gamma != 1.0f};
 }
 
 /// True if the frame shows sky that a fog does not hide, of a map with a sun.
 bool showsSun(const WorldFrame& frame, const View& view) {
     const bool hasSun = frame.map.sun != kNone && !view.lens.isOrthographic() &&
-                        traitsOf(frame.settings.mode).showsMaterials && frame.settings.fog.skyShare < 1.0f;
+                        traitsOf(frame.settings.draw.mode).showsMaterials &&
+                        frame.settings.fog.skyShare < 1.0f;
     return hasSun && std::any_of(frame.list.draws.begin(), frame.list.draws.end(), [&](const Draw& draw) {
                return frame.map.batches[draw.batch].state.sort == kSkyOrder;
            });
@@ -159,17 +160,17 @@ FrameStats Renderer::draw(GpuMap& map, const DrawList& list, const View& view, c
                           const LineList& lines) {
     FrameStats stats;
     State& state = *m_state;
-    const bool isThrough = settings.mode == ViewMode::wireframeThrough;
-    const bool isWireframe = settings.mode == ViewMode::wireframe || isThrough;
+    const bool isThrough = settings.draw.mode == ViewMode::wireframeThrough;
+    const bool isWireframe = settings.draw.mode == ViewMode::wireframe || isThrough;
 
     beginFrame(map, view, settings, list.farthest);
     state.timer.beginFrame();
     const ProgramNeeds needs = programNeeds(settings);
     requirePrograms(map, list, settings, needs);
-    clear(state.gl, settings.mode);
+    clear(state.gl, settings.draw.mode);
 
     const WorldFrame frame{map, list, settings, needs, state.gl, state.timer, stats};
-    const bool showsPortals = !isThrough && traitsOf(settings.mode).showsMaterials;
+    const bool showsPortals = !isThrough && traitsOf(settings.draw.mode).showsMaterials;
     if (showsPortals && !list.portals.empty()) drawPortals(frame, view);
     if (!isThrough) drawFrame(frame, view);
     if (isWireframe) {
@@ -210,18 +211,19 @@ void Renderer::drawFarSide(const WorldFrame& frame, const PortalDraw& portal) {
 /// Draws the faces, and everything that is drawn over all of them.
 void Renderer::drawFrame(const WorldFrame& frame, const View& view) {
     State& state = *m_state;
-    const ViewTraits& traits = traitsOf(frame.settings.mode);
+    const ViewTraits& traits = traitsOf(frame.settings.draw.mode);
     state.world.drawFaces(frame);
     if (showsSun(frame, view)) {
         state.drawLazily(state.sun, "sun", [&](SunPass& pass) {
-            pass.draw(frame.map, view, frame.settings.filters, state.gl);
+            pass.draw(frame.map, view, frame.settings.draw.filters, state.gl);
         });
     }
     const bool hasFlares = !frame.list.flares.empty() && traits.showsLight;
     if (FlarePass* pass = state.flares.made(); pass != nullptr && !hasFlares) pass->forget();
     if (hasFlares) {
         state.drawLazily(state.flares, "flares", [&](FlarePass& pass) {
-            pass.draw({frame.list.flares, frame.map, frame.settings.filters, frame.settings.time}, state.gl);
+            pass.draw({frame.list.flares, frame.map, frame.settings.draw.filters, frame.settings.time},
+                      state.gl);
             frame.stats.flaresFade = pass.isFading();
         });
     }
@@ -243,21 +245,16 @@ void Renderer::beginFrame(GpuMap& map, const View& view, const FrameSettings& se
 /// Sets the camera of all following draws.
 void Renderer::setView(const GpuMap& map, const View& view, const FrameSettings& settings, float farthest) {
     State& state = *m_state;
-    const FrameUniforms uniforms = frameUniforms(view, {.time = settings.time,
-                                                        .exposure = settings.exposure,
-                                                        .gamma = settings.gamma,
-                                                        .atlasSize = map.light.lightmaps.width(),
-                                                        .light = map.light.rules,
-                                                        .hasLight = map.light.hasLuxels,
-                                                        .switchableStyles = map.light.switchableStyles,
-                                                        .styles = &settings.styles,
-                                                        .skyStartDegrees = map.sky.startDegrees,
-                                                        .skyDegreesPerSecond = map.sky.degreesPerSecond,
-                                                        .skyAxis = map.sky.axis,
-                                                        .skyWind = skyWindAt(map.sky.wind, settings.time),
-                                                        .fog = settings.fog,
-                                                        .tint = settings.tint,
-                                                        .farthest = farthest});
+    const FrameUniforms uniforms = frameUniforms(view, settings,
+                                                 {.atlasSize = map.light.lightmaps.width(),
+                                                  .light = map.light.rules,
+                                                  .hasLight = map.light.hasLuxels,
+                                                  .switchableStyles = map.light.switchableStyles,
+                                                  .skyStartDegrees = map.sky.startDegrees,
+                                                  .skyDegreesPerSecond = map.sky.degreesPerSecond,
+                                                  .skyAxis = map.sky.axis,
+                                                  .skyWind = skyWindAt(map.sky.wind, settings.time),
+                                                  .farthest = farthest});
     state.uniforms.replace(std::as_bytes(std::span(&uniforms, 1)));
     bindUniformBuffer(state.uniforms, static_cast<uint32_t>(BlockBinding::frame));
     setFixedState(view);

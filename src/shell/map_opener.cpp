@@ -68,7 +68,7 @@ std::string adviceOnUnknownName(const KeyBindings& keys) {
 } // namespace
 
 void MapOpener::start(LoadRequest request, const ViewerState& state) {
-    request.appearance = state.settings.appearance;
+    request.load.appearance = state.settings.appearance;
     request.added = state.added;
     m_loader.start(m_requested = std::move(request));
 }
@@ -111,11 +111,12 @@ void MapOpener::reloadChangedFiles(const MapView* open, ViewerState& state) {
     state.todo.load->changedFiles = shortList(changes);
 }
 
-// Light changes at once. Other settings load the map again.
+// Decides what a change of settings costs: a load, or what MapView does at once. Compares with what was asked
+// for last and not with the open map, so that a load that fails is not tried again.
 bool MapOpener::applyAppearance(MapView& open, ViewerState& state) {
+    AppearanceSettings& asked = m_requested.load.appearance;
     const AppearanceSettings& wanted = state.settings.appearance;
-    if (!needsReload({.appearance = m_requested.appearance}, {.appearance = wanted}))
-        return open.setLighting(m_requested.appearance = wanted);
+    if (asked.loading == wanted.loading) return open.setLighting(asked = wanted);
     reload(state);
     return false;
 }

@@ -48,7 +48,7 @@ bool openMenuAt(const FeatureFrame& frame, const MapClick& click, const glm::dve
 }
 
 std::string viewValueAt(const FeatureFrame& frame, const std::optional<PickHit>& hit) {
-    const ViewMode mode = frame.choices.settings.mode;
+    const ViewMode mode = frame.choices.settings.draw.mode;
     if (mode == ViewMode::overdraw)
         return counted(overdrawOf(colorAt(frame.place, glm::uvec2(*frame.mouse))), "pass");
     if (traitsOf(mode).showsLight || !hit || hit->drawFace == kNone) return {};
@@ -63,19 +63,29 @@ void refuse(const std::string& reason, ViewerState& state) {
     showNotice(state, reason);
 }
 
+/// Answers a click on a pixel of the frame. Returns false if the answer must wait.
+bool isAnswered(const FeatureFrame& frame, const MapClick& click, const glm::dvec2& pixel,
+                ViewerState& state) {
+    if (click.opensMenu) return openMenuAt(frame, click, pixel, state);
+    FeatureState* const taker = state.features.clickTaker();
+    return taker != nullptr ? taker->click(frame, pixel, click.adds) : selectAt(frame, click, pixel, state);
+}
+
 bool mayHover(const ViewerState& state) {
-    const bool hasLegend = !traitsOf(state.settings.mode).showsLight;
+    const bool hasLegend = !traitsOf(state.settings.draw.mode).showsLight;
     return (isOpen(Panel::inspector, state) || hasLegend) && !state.isUiHidden &&
            state.features.clickTaker() == nullptr;
 }
 
 } // namespace
 
-bool answerClick(const FeatureFrame& frame, const MapClick& click, const glm::dvec2& pixel,
-                 ViewerState& state) {
-    if (click.opensMenu) return openMenuAt(frame, click, pixel, state);
-    FeatureState* const taker = state.features.clickTaker();
-    return taker != nullptr ? taker->click(frame, pixel, click.adds) : selectAt(frame, click, pixel, state);
+void answerClick(const FeatureFrame& frame, const Rect& map, const glm::vec2& density, ViewerState& state) {
+    std::optional<MapClick>& click = state.picked.click;
+    if (!click) return;
+    if (isAnswered(frame, *click, pixelIn(map, click->position, density), state))
+        click.reset();
+    else
+        showNotice(state, "The answer to the first click takes a moment", 1.0);
 }
 
 void hover(const FeatureFrame& frame, bool isFlying, ViewerState& state) {

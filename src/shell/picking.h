@@ -6,11 +6,11 @@
 
 namespace visleaf {
 
-/// Answers a click on a pixel of the frame that was drawn last: a feature takes it, or it selects what it
-/// hit, or it opens the menu of that. Returns false if the answer must wait; the same click then follows
-/// again in the next frame.
-bool answerClick(const FeatureFrame& frame, const MapClick& click, const glm::dvec2& pixel,
-                 ViewerState& state);
+/// Answers Picked::click from the frame that was drawn last: a feature takes it, or it selects what it hit,
+/// or it opens the menu of that. If the answer must wait, the click stays for the next frame, and a notice
+/// says so. `map` is the rectangle of the map in window coordinates, and `density` says how many pixels one
+/// has.
+void answerClick(const FeatureFrame& frame, const Rect& map, const glm::vec2& density, ViewerState& state);
 
 /// Finds the thing under the mouse, which the next frame outlines, and what the debug view shows there. A
 /// camera that moves has no use for it.

@@ -30,7 +30,7 @@ UserSettings::UserSettings(std::filesystem::path file, const SettingValues& give
     m_loaded = loaded.remembered.settings;
     m_started = withValues(m_loaded, given);
     state.settings = m_started;
-    state.mapExposure.first = m_started.exposure;
+    state.mapExposure.first = m_started.draw.exposure;
     state.recent = loaded.remembered.recent;
     m_recent = state.recent.maps;
     state.bookmarks = loaded.remembered.bookmarks;

@@ -27,7 +27,7 @@ void takeScreenshot(PictureSource source, const View& view, uint32_t scale,
 }
 
 void measureExposure(const PictureSource& source, const View& view, ViewerState& state) {
-    const ViewModeInfo& info = infoOf(state.settings.mode);
+    const ViewModeInfo& info = infoOf(state.settings.draw.mode);
     if (!info.traits.readsLight)
         return showNotice(state, fmt::format("{} shows no light; an exposure is measured in views such as {}",
                                              info.title, infoOf(ViewMode::lit).title));

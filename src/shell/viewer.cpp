@@ -60,7 +60,7 @@ Viewer::Viewer(const ViewOptions& options)
     m_state.todo.consoleLines.assign(options.consoleLines.begin(), options.consoleLines.end());
     m_state.frozen = choicesOf(options.frame, m_state.settings).frozen;
     m_state.clock = {.seconds = options.frame.time.value_or(0.0), .isPaused = options.frame.time.has_value()};
-    setViewMode(m_state, m_state.settings.mode);
+    setViewMode(m_state, m_state.settings.draw.mode);
     m_state.notice = {};
     m_state.features.restore(options.filters);
     if (!m_files.problem.empty()) {

@@ -70,7 +70,6 @@ class Viewer {
     void prepareFrame();
     void drawFrame();
     void drawMap();
-    void answerMouse(const FeatureFrame& frame);
     void updatePanels();
     Lens lens() const;
     FrameChoices frameChoices() const;

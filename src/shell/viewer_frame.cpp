@@ -17,7 +17,7 @@ namespace {
 void adviseInTheDark(const FramePlace& place, ViewerState& state) {
     constexpr float kDark = 0.06f; // of full brightness
     const bool isAsInTheGame =
-        state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
+        state.settings.draw.mode == ViewMode::lit && state.settings.draw.exposure == Settings{}.draw.exposure;
     state.map.isDark = false;
     state.map.darkPlace.reset();
     if (isAsInTheGame && meanBrightness(place) < kDark) takeDarkPicture(state);
@@ -130,26 +130,14 @@ void Viewer::drawMap() {
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
     if (m_mapView->hasAllImages() && std::exchange(m_mayAdvise, false)) adviseInTheDark(frame.place, m_state);
-    answerMouse(frame);
-    if (m_numFrames == 0) return; // the first frame is drawn without panels
-    const FrameChoices afterClick = frameChoices();
-    m_state.features.afterFrame(featureFrame(afterClick), m_state);
-}
-
-// Answers the last click from the frame that it was made on.
-void Viewer::answerMouse(const FeatureFrame& frame) {
-    std::optional<MapClick>& click = m_state.picked.click;
-    if (const std::optional<MapClick> next = m_input.takeClick()) click = next;
-    if (click) {
-        if (answerClick(frame, *click, pixelIn(m_frame.layout.map, click->position, m_window->density()),
-                        m_state))
-            click.reset();
-        else
-            showNotice(m_state, "The answer to the first click takes a moment", 1.0);
-    }
+    if (const std::optional<MapClick> click = m_input.takeClick()) m_state.picked.click = click;
+    answerClick(frame, m_frame.layout.map, m_window->density(), m_state);
     const bool isFlying =
         m_input.isLooking() || m_input.isMoving() || m_touch.isGesture() || m_cameraControl.isMoving(m_state);
     hover(frame, isFlying, m_state);
+    if (m_numFrames == 0) return; // the first frame is drawn without panels
+    const FrameChoices afterClick = frameChoices();
+    m_state.features.afterFrame(featureFrame(afterClick), m_state);
 }
 
 void Viewer::updatePanels() {

@@ -117,7 +117,7 @@ bool FaceColorAnswers::finish(const Snapshot& map, const ColorQuestion& question
 
 bool FaceColorAnswers::follow(const Snapshot& map, const View& view, const FrameChoices& choices) {
     const Settings& settings = choices.settings;
-    const std::optional<ColorTopic> topic = topicOf(settings.mode);
+    const std::optional<ColorTopic> topic = topicOf(settings.draw.mode);
     bool hasChanged = poll();
     if (topic) {
         const View culling = cullingView(view, choices.frozen);

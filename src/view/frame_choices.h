@@ -20,8 +20,7 @@ namespace visleaf {
 
 struct FrameChoices {
     Settings settings = {};
-    double time = 0.0;                          // seconds: animations, liquids, light styles
-    std::vector<StyleChange> styleChanges = {}; // at most one for each style
+    double time = 0.0; // seconds: animations, liquids, light styles
     FrozenView frozen = {};
     MarkedItems marked = {};               // outlined or filled
     std::optional<PointOnFace> point = {}; // selected on a face; lines lead to its lights
@@ -36,7 +35,7 @@ struct FrameChoices {
 
 /// True if the user hides no faces.
 inline bool showsAllFaces(const FrameChoices& choices) {
-    return choices.filter == nullptr && choices.settings.showSky;
+    return choices.filter == nullptr && choices.settings.draw.showSky;
 }
 
 /// Returns FrameChoices::filter, or one that lets all faces through.

@@ -61,7 +61,7 @@ View FrameContent::choose(const MapSnapshot& snapshot, MapIndex& index, const Vi
     CullOptions options = cullOptionsOf(snapshot, index, choices);
     // No player sees a map without perspective, so the PVS does not apply.
     const bool isOrthographic = view.lens.isOrthographic();
-    const bool showsAllFaces = traitsOf(frame.mode).showsAllFaces || isOrthographic;
+    const bool showsAllFaces = traitsOf(frame.draw.mode).showsAllFaces || isOrthographic;
     options.usePvs &= !showsAllFaces;
     options.useAreaPortals &= !isOrthographic;
     m_visible = &m_culler->cull(showsAllFaces ? view : cullingView(view, choices.frozen), options);
@@ -83,10 +83,10 @@ std::optional<VisibleMeshes> FrameContent::shownMeshes(const MapSnapshot& snapsh
                                                        const FrameChoices& choices) {
     const Settings& settings = choices.settings;
     const bool areShown = showsMeshes(settings) && !snapshot.geometry->meshes.instances.empty();
-    m_meshesMove = areShown && m_meshes->isMoving() && settings.styleMotion != StyleMotion::still;
+    m_meshesMove = areShown && m_meshes->isMoving() && settings.draw.styles.motion != StyleMotion::still;
     if (!areShown) return std::nullopt;
     m_styleValues = lightStyleValues(choices.time, StyleScale(snapshot.materials->light), m_switchableStyles,
-                                     {.motion = settings.styleMotion, .changes = choices.styleChanges});
+                                     settings.draw.styles);
     return VisibleMeshes{*m_meshes, meshMomentOf(snapshot.map(), choices, m_styleValues)};
 }
 
@@ -97,7 +97,7 @@ CullOptions FrameContent::cullOptionsOf(const MapSnapshot& snapshot, MapIndex& i
     if (showsAllFaces(choices))
         m_filtered.forget();
     else
-        m_filtered.update(filterOf(choices), choices.settings.showSky, index.references(snapshot.map()),
+        m_filtered.update(filterOf(choices), choices.settings.draw.showSky, index.references(snapshot.map()),
                           snapshot.map(), snapshot.geometry);
     options.wanted = m_filtered.wanted();
     return options;

@@ -20,17 +20,7 @@ UploadSource uploadSourceOf(const MapSnapshot& snapshot) {
 }
 
 FrameSettings frameSettingsOf(const FrameChoices& choices) {
-    const Settings& settings = choices.settings;
-    return {.mode = settings.mode,
-            .showsTriangles = settings.showTriangles,
-            .showsOpenSky = settings.showSky,
-            .showsBacks = settings.showBacks,
-            .filters = settings.filters,
-            .time = choices.time,
-            .styles = {.motion = settings.styleMotion, .changes = choices.styleChanges},
-            .exposure = settings.exposure,
-            .gamma = settings.gamma,
-            .numSamples = choices.numSamples};
+    return {.draw = choices.settings.draw, .time = choices.time, .numSamples = choices.numSamples};
 }
 
 } // namespace
@@ -44,7 +34,7 @@ MapView::MapView(MapToUpload map, const GlCaps& caps)
 
 void MapView::prepare(Renderer& renderer, const View& view, const FrameChoices& choices) {
     FrameSettings frame = frameSettingsOf(choices);
-    requireForView(m_gpuMap, frame, uploadSourceOf(*m_snapshot), m_caps);
+    requireForView(m_gpuMap, frame.draw, uploadSourceOf(*m_snapshot), m_caps);
     const View seen = m_content.choose(*m_snapshot, m_index, view, choices, frame);
     renderer.prepare(m_gpuMap, m_content.drawList(), seen, frame);
 }
@@ -103,7 +93,7 @@ FrameReport MapView::draw(Renderer& renderer, const View& given, const FrameChoi
     FrameReport report;
     const double start = threadCpuMs();
     FrameSettings frame = frameSettingsOf(choices);
-    requireForView(m_gpuMap, frame, uploadSourceOf(*m_snapshot), m_caps);
+    requireForView(m_gpuMap, frame.draw, uploadSourceOf(*m_snapshot), m_caps);
     const View view = m_content.choose(*m_snapshot, m_index, given, choices, frame);
     const bool areColorsNew = m_faceColors.follow(m_snapshot, given, choices);
     if (areColorsNew && m_gpuMap.faceColors) uploadFaceColors(m_gpuMap, packedColors(*m_faceColors.colors()));

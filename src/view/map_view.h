@@ -64,11 +64,10 @@ class MapView {
     /// What other threads decode.
     const LateImages& images() const { return m_images; }
 
-    /// Shows the map under another light preset or overbright; AppearanceSettings::missing and showsRelief
-    /// must be those that the snapshot was loaded with. Call it before each frame. If the preset needs
-    /// textures of another brightness, another thread decodes them first; then light and textures change in
-    /// the same frame. Returns true if this call changed the map; the caller then resets the renderer's
-    /// state.
+    /// Shows the map as other settings say, whose `loading` must be that of the snapshot. Call it before each
+    /// frame. If the light preset needs textures of another brightness, another thread decodes them first;
+    /// then light and textures change in the same frame. Returns true if this call changed the map; the
+    /// caller then resets the renderer's state.
     bool setLighting(const AppearanceSettings& appearance);
 
     /// Draws into the bound framebuffer.

@@ -30,22 +30,16 @@ ViewMode measuredMode(ViewMode chosen) {
 /// What decides about the brightness of the picture, without overlays and without what moves.
 FrameChoices steadyChoices(const FrameChoices& choices, uint32_t numSamples) {
     const Settings& shown = choices.settings;
-    FrameChoices steady{.styleChanges = choices.styleChanges,
-                        .frozen = choices.frozen,
-                        .filter = choices.filter,
-                        .numSamples = numSamples,
-                        .waits = true};
-    steady.settings.mode = measuredMode(shown.mode);
+    FrameChoices steady{
+        .frozen = choices.frozen, .filter = choices.filter, .numSamples = numSamples, .waits = true};
+    steady.settings.draw = shown.draw;
+    steady.settings.draw.mode = measuredMode(shown.draw.mode);
+    steady.settings.draw.styles.motion = StyleMotion::still;
     steady.settings.cull = shown.cull;
     steady.settings.showModels = shown.showModels;
-    steady.settings.showSky = shown.showSky;
-    steady.settings.showBacks = shown.showBacks;
     steady.settings.showFog = shown.showFog;
     steady.settings.showTint = shown.showTint;
     steady.settings.appearance = shown.appearance;
-    steady.settings.gamma = shown.gamma;
-    steady.settings.filters = shown.filters;
-    steady.settings.styleMotion = StyleMotion::still;
     steady.settings.swaysInLiquid = false;
     return steady;
 }
@@ -112,7 +106,7 @@ Result<std::optional<float>> measuredExposure(MapView& mapView, Renderer& render
     if (!framebuffer) return framebuffer.error();
     FrameChoices drawn = steadyChoices(choices, framebuffer.value().numSamples());
     const auto pictureAt = [&](float exposure) {
-        drawn.settings.exposure = exposure;
+        drawn.settings.draw.exposure = exposure;
         framebuffer.value().bind();
         mapView.draw(renderer, makeView(view.pose, lens), drawn);
         return framebuffer.value().readPixels();

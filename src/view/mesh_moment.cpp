@@ -20,7 +20,7 @@ bool seesGlow(const Map& map, const glm::vec3& from, const glm::vec3& to) {
 
 MeshMoment meshMomentOf(const Map& map, const FrameChoices& choices, std::span<const float> styleValues) {
     MeshMoment moment{.seconds = meshTimeOf(choices.settings, choices.time), .styleValues = styleValues};
-    moment.showsSprites = traitsOf(choices.settings.mode).showsSprites;
+    moment.showsSprites = traitsOf(choices.settings.draw.mode).showsSprites;
     if (choices.filter != nullptr)
         moment.isWanted = [&choices](uint32_t entity) { return choices.filter->showsModelsOf(entity); };
     moment.isClear = [&map](const glm::vec3& from, const glm::vec3& to) { return seesGlow(map, from, to); };

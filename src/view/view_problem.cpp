@@ -37,7 +37,7 @@ std::string problemOfSelection(const Map& map, std::span<const MapItem> selectio
 std::string problemOfView(const Map& map, const FrameChoices& choices) {
     std::string missing = problemOfSelection(map, choices.marked.selection);
     if (!missing.empty()) return missing;
-    const ViewMode mode = choices.settings.mode;
+    const ViewMode mode = choices.settings.draw.mode;
     if (mode == ViewMode::flag) return problemOfFlag(map, choices.flag);
     if (mode == ViewMode::lightChange && !choices.lightChanges)
         return "the view 'light-change' needs a second map, which only the viewer can open (Ctrl+D); "
@@ -53,7 +53,7 @@ void noteAreaPortals(const Map& map, bool isOn, Diagnostics& diagnostics) {
 void noteCamera(const Map& map, const glm::vec3& position, const FrameChoices& choices,
                 Diagnostics& diagnostics) {
     const Settings& settings = choices.settings;
-    const bool isForOutside = !settings.cull.usePvs || !settings.showSky || settings.showBacks;
+    const bool isForOutside = !settings.cull.usePvs || !settings.draw.showSky || settings.draw.showBacks;
     if (isForOutside) return;
     const std::string meaning = meaningFrom(choices.frozen.pvsPosition.value_or(position), map);
     if (!meaning.empty()) diagnostics.warn({"camera"}, meaning);
@@ -63,9 +63,9 @@ void noteIdleSettings(const Map& map, const Settings& settings, Diagnostics& dia
     noteAreaPortals(map, settings.cull.useAreaPortals, diagnostics);
     if (settings.hull != HullChoice::player && !settings.showHulls)
         diagnostics.warn({"--hull"}, "hulls are not shown; add --show hulls");
-    if (settings.appearance.start.mode == ModeChoice::coop && !hasCooperative(map.game))
+    if (settings.appearance.loading.start.mode == ModeChoice::coop && !hasCooperative(map.game))
         diagnostics.warn({"--mode"}, "the map's game has no cooperative mode, so no mode removes an entity");
-    if (settings.appearance.showsRelief && map.light.directions.empty())
+    if (settings.appearance.loading.showsRelief && map.light.directions.empty())
         diagnostics.warn({"--relief"},
                          "the map stores no directions of light, so no relief is shown; compile "
                          "the light with them (q3map2 -light -deluxe, light -bspxlux)");

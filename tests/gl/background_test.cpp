@@ -68,7 +68,7 @@ TEST_F(Background, IsGreyWhereTheMapHasNoSky) {
 }
 
 TEST_F(Background, IsGreyInDebugViews) {
-    const Image image = drawScene(caps(), sceneWithSkySurface(), {.mode = ViewMode::flat});
+    const Image image = drawScene(caps(), sceneWithSkySurface(), {.draw = {.mode = ViewMode::flat}});
     EXPECT_EQ(colorAt(image, 0.5f, 0.9f), kBackground);
 }
 

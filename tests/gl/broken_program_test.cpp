@@ -77,7 +77,7 @@ TEST_F(BrokenProgramTest, RareProgramsAreCompiledForTheFirstFrameThatNeedsThem) 
     frame.value().bind();
     const auto problemsOf = [&](const DrawList& list, const LineList& lines, ViewMode mode = ViewMode::lit) {
         requireForView(map, {.mode = mode}, scene.source(), caps());
-        renderer.value()->draw(map, list, test::sceneView(16), {.mode = mode}, lines);
+        renderer.value()->draw(map, list, test::sceneView(16), {.draw = {.mode = mode}}, lines);
         return renderer.value()->takeProblems();
     };
     EXPECT_EQ(problemsOf(scene.list, {}), "");

@@ -51,7 +51,7 @@ QuadScene textureScene() {
 
 FrameSettings filtered(const FilterChoices& filters) {
     FrameSettings settings;
-    settings.filters = filters;
+    settings.draw.filters = filters;
     return settings;
 }
 

@@ -58,7 +58,7 @@ TEST_F(FlareTest, IsHiddenByNearerFaces) {
 TEST_F(FlareTest, AppliesGamma) {
     QuadScene lamp = scene(false);
     lamp.list.flares.front().color = {0.25f, 0.0f, 0.0f};
-    const Image drawn = test::drawScene(caps(), lamp, {.gamma = 2.0f});
+    const Image drawn = test::drawScene(caps(), lamp, {.draw = {.gamma = 2.0f}});
     EXPECT_NEAR(colorAt(drawn, 0.0f, 0.0f)[0] - colorAt(drawn, -0.5f, 0.0f)[0], 128, 2);
 }
 
@@ -66,8 +66,8 @@ TEST_F(FlareTest, IsLeftOutOfViewsThatShowNoLight) {
     for (const ViewMode mode : {ViewMode::normals, ViewMode::overdraw, ViewMode::wireframeThrough}) {
         QuadScene without = scene(false);
         without.list.flares.clear();
-        EXPECT_EQ(test::drawScene(caps(), scene(false), {.mode = mode}),
-                  test::drawScene(caps(), without, {.mode = mode}));
+        EXPECT_EQ(test::drawScene(caps(), scene(false), {.draw = {.mode = mode}}),
+                  test::drawScene(caps(), without, {.draw = {.mode = mode}}));
     }
 }
 
@@ -89,8 +89,8 @@ TEST_F(FlareTest, StopsFadingAtFullStrength) {
     GpuMap gpu = uploadMap(lamp.map, lamp.geometry, lamp.materials, caps());
     const auto fadesAt = [&](double time, ViewMode mode = ViewMode::lit) {
         requireForView(gpu, {.mode = mode}, lamp.source(), caps());
-        const FrameStats stats =
-            renderer.value()->draw(gpu, lamp.list, test::sceneView(64), {.mode = mode, .time = time}, {});
+        const FrameStats stats = renderer.value()->draw(gpu, lamp.list, test::sceneView(64),
+                                                        {.draw = {.mode = mode}, .time = time}, {});
         frame.value().readPixels(); // also waits for the query
         return stats.flaresFade;
     };

@@ -38,7 +38,7 @@ Image drawInFog(const GlCaps& caps, const QuadScene& scene, const MapFog& fog,
                 ViewMode mode = ViewMode::lit) {
     FrameSettings settings;
     settings.fog = fog;
-    settings.mode = mode;
+    settings.draw.mode = mode;
     return drawScene(caps, scene, settings);
 }
 
@@ -152,7 +152,7 @@ TEST_F(FogTest, TintCoversTheWholeFrame) {
     const Image frame = drawScene(caps(), scene, settings);
     EXPECT_THAT(colorAt(frame, -0.5f, 0.0f), IsColor(kRedAndBlue));
     EXPECT_THAT(colorAt(frame, 0.5f, 0.0f), IsColor(Rgba{15, 15, 143, 255})) << "over the background too";
-    settings.mode = ViewMode::unlit;
+    settings.draw.mode = ViewMode::unlit;
     EXPECT_THAT(colorAt(drawScene(caps(), scene, settings), -0.5f, 0.0f), IsColor(kRed));
 }
 

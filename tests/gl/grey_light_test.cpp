@@ -98,14 +98,14 @@ TEST_P(GreyLightTest, OneReadForAllStylesGivesTheSameFrame) {
     EXPECT_LE(largestDifference(grey, inLayers), 1);
 }
 
-INSTANTIATE_TEST_SUITE_P(AllRules, GreyLightTest,
-                         testing::Values(GreyCase{"unbounded", {.scale = 2.0f}}, GreyCase{"cutOff", kCutOff},
-                                         GreyCase{"hueKept", kHueKept},
-                                         GreyCase{"dark", {.darkWhenUnlit = true}},
-                                         GreyCase{"exposed", kCutOff, {.exposure = 1.7f}},
-                                         GreyCase{"lightmapView", kCutOff, {.mode = ViewMode::lightmap}},
-                                         GreyCase{"stylesView", {}, {.mode = ViewMode::styles}}),
-                         [](const auto& test) { return std::string(test.param.name); });
+INSTANTIATE_TEST_SUITE_P(
+    AllRules, GreyLightTest,
+    testing::Values(GreyCase{"unbounded", {.scale = 2.0f}}, GreyCase{"cutOff", kCutOff},
+                    GreyCase{"hueKept", kHueKept}, GreyCase{"dark", {.darkWhenUnlit = true}},
+                    GreyCase{"exposed", kCutOff, {.draw = {.exposure = 1.7f}}},
+                    GreyCase{"lightmapView", kCutOff, {.draw = {.mode = ViewMode::lightmap}}},
+                    GreyCase{"stylesView", {}, {.draw = {.mode = ViewMode::styles}}}),
+    [](const auto& test) { return std::string(test.param.name); });
 
 using LightLimitTest = test::GlTest;
 
@@ -120,7 +120,7 @@ TEST_F(LightLimitTest, AppliesToSteadyFacesWithABrighterStyle) {
                .atlasLayer = bright,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
     scene.add({.left = 0.0f, .material = white, .atlasLayer = bright, .styles = {0, 33, kNoStyle, kNoStyle}});
-    const FrameSettings settings{.styles = {.changes = {{.style = 0, .intensity = 2.0f}}}};
+    const FrameSettings settings{.draw = {.styles = {.changes = {{.style = 0, .intensity = 2.0f}}}}};
     const Image frame = drawScene(caps(), scene, settings);
     EXPECT_EQ(test::colorAt(frame, -0.5f, 0.0f), test::colorAt(frame, 0.5f, 0.0f));
 }

@@ -35,7 +35,7 @@ Image floorOf(const GlCaps& caps, bool hasBlocks) {
     EXPECT_GT(list.numFaces, 50u);
     framebuffer.value().bind();
     requireForView(gpu, {.mode = ViewMode::normals}, {world.map, world.materials, world.geometry}, caps);
-    renderer.value()->draw(gpu, list, view, {.mode = ViewMode::normals}, {});
+    renderer.value()->draw(gpu, list, view, {.draw = {.mode = ViewMode::normals}}, {});
     return framebuffer.value().readPixels();
 }
 

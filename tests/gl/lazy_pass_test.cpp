@@ -51,7 +51,7 @@ class LazyPassTest : public test::GlTest, public testing::WithParamInterface<con
         if (!frame) return {};
         frame.value().bind();
         m_renderer->draw(*m_map, m_scene.list, test::sceneView(kTargetSize),
-                         {.mode = ViewMode::wireframe, .tint = {0.0f, 0.0f, 1.0f, 0.25f}}, m_lines);
+                         {.draw = {.mode = ViewMode::wireframe}, .tint = {0.0f, 0.0f, 1.0f, 0.25f}}, m_lines);
         EXPECT_EQ(m_renderer->takeProblems(), "");
         return frame.value().readPixels();
     }

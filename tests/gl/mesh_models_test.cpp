@@ -87,7 +87,7 @@ class MeshModelsTest : public test::GlTest {
 
 FrameChoices inView(ViewMode mode) {
     FrameChoices choices;
-    choices.settings.mode = mode;
+    choices.settings.draw.mode = mode;
     return choices;
 }
 
@@ -223,7 +223,7 @@ TEST_F(MeshModelsTest, TurnWithTheClock) {
 TEST_F(MeshModelsTest, StandStillWhereLightsDo) {
     const auto map = open({kAt});
     FrameChoices choices;
-    choices.settings.styleMotion = StyleMotion::still;
+    choices.settings.draw.styles.motion = StyleMotion::still;
     const Rgba before = draw(*map, choices);
     choices.time = 1.024;
     EXPECT_EQ(draw(*map, choices), before);

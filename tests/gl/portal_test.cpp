@@ -61,7 +61,7 @@ class MirrorScene {
                                  .outline = m_mirror.triangles,
                                  .list = &m_farSide}};
         GpuMap gpu = uploadMap(m_scene.map, m_scene.geometry, m_scene.materials, caps);
-        requireForView(gpu, {.mode = settings.mode}, m_scene.source(), caps);
+        requireForView(gpu, {.mode = settings.draw.mode}, m_scene.source(), caps);
         frame.value().bind();
         m_stats = renderer.value()->draw(gpu, m_scene.list, view, settings, {});
         return frame.value().readPixels();
@@ -119,12 +119,12 @@ TEST_F(DrawnPortal, IsTheSameWithMultisampling) {
 }
 
 TEST_F(DrawnPortal, IsLeftOutOfViewsThatShowNoMaterials) {
-    const Image image = MirrorScene().draw(caps(), {.mode = ViewMode::normals});
+    const Image image = MirrorScene().draw(caps(), {.draw = {.mode = ViewMode::normals}});
     EXPECT_EQ(colorAt(image, -0.25f, 0.0f), colorAt(image, 0.25f, 0.0f));
 }
 
 TEST_F(DrawnPortal, IsLeftOutWhereLinesAloneAreShown) {
-    const Image image = MirrorScene().draw(caps(), {.mode = ViewMode::wireframeThrough});
+    const Image image = MirrorScene().draw(caps(), {.draw = {.mode = ViewMode::wireframeThrough}});
     EXPECT_EQ(colorAt(image, -0.25f, 0.1f), kBackground);
 }
 

@@ -37,7 +37,7 @@ class PreparedProgramsTest : public test::GlTest {
     void draw(size_t numDraws, const FrameSettings& settings = {}) {
         DrawList list = m_scene.list;
         list.draws.resize(numDraws);
-        requireForView(*m_map, settings, m_scene.source(), caps());
+        requireForView(*m_map, settings.draw, m_scene.source(), caps());
         m_renderer->draw(*m_map, list, sceneView(kProgramsFrameSize), settings, {});
     }
 
@@ -81,11 +81,11 @@ TEST_F(PreparedProgramsTest, EachStepPreparesOneBatch) {
 TEST_F(PreparedProgramsTest, ChangingTheViewModePreparesAgain) {
     draw(1);
     prepareRest();
-    draw(1, {.mode = ViewMode::normals});
+    draw(1, {.draw = {.mode = ViewMode::normals}});
     EXPECT_GT(m_map->prepared.numLeft, 0u);
-    prepareRest({.mode = ViewMode::normals});
+    prepareRest({.draw = {.mode = ViewMode::normals}});
     const size_t numCompiled = m_renderer->numProgramsCompiled();
-    draw(3, {.mode = ViewMode::normals});
+    draw(3, {.draw = {.mode = ViewMode::normals}});
     draw(3);
     EXPECT_EQ(m_renderer->numProgramsCompiled(), numCompiled);
 }
@@ -104,17 +104,18 @@ TEST_F(PreparedProgramsTest, EveryFilterIsPreparedFor) {
     draw(1, settings);
     for (TextureFilter FilterChoices::*filter :
          {&FilterChoices::textures, &FilterChoices::lightmaps, &FilterChoices::sky}) {
-        settings.filters.*filter = TextureFilter::nearest;
+        settings.draw.filters.*filter = TextureFilter::nearest;
         draw(1, settings);
-        EXPECT_EQ(m_map->prepared.needs->filters, settings.filters);
+        EXPECT_EQ(m_map->prepared.needs->filters, settings.draw.filters);
     }
 }
 
 TEST_F(PreparedProgramsTest, PreparingDrawsNothing) {
     draw(0);
     const Image before = m_frame->readPixels();
-    m_renderer->prepare(*m_map, m_scene.list, sceneView(kProgramsFrameSize), {.mode = ViewMode::flat});
-    prepareRest({.mode = ViewMode::lit});
+    m_renderer->prepare(*m_map, m_scene.list, sceneView(kProgramsFrameSize),
+                        {.draw = {.mode = ViewMode::flat}});
+    prepareRest({.draw = {.mode = ViewMode::lit}});
     EXPECT_EQ(m_frame->readPixels(), before);
 }
 

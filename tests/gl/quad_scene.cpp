@@ -167,7 +167,7 @@ Image drawScene(const GlCaps& caps, QuadScene scene, const FrameSettings& settin
                 .rgba = std::vector<uint8_t>(kFrameSize * kFrameSize * 4)};
     }
     GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps);
-    requireForView(gpu, settings, scene.source(), caps);
+    requireForView(gpu, settings.draw, scene.source(), caps);
     frame.value().bind();
     renderer.value()->draw(gpu, scene.list, sceneView(kFrameSize), settings, lines);
     return frame.value().readPixels();

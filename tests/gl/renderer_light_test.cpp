@@ -86,10 +86,10 @@ TEST_F(RendererLightTest, ExposureScalesLightAndGammaCurvesTheFrame) {
     scene.add({.material = scene.addLit({255, 255, 255, 255}),
                .atlasLayer = light,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
-    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.exposure = 2.0f}), 0.0f, 0.0f),
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.draw = {.exposure = 2.0f}}), 0.0f, 0.0f),
                 IsColor(Rgba{128, 128, 128, 255}));
     // 64 / 255 to the power 1 / 2 is about 0.5.
-    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.gamma = 2.0f}), 0.0f, 0.0f),
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.draw = {.gamma = 2.0f}}), 0.0f, 0.0f),
                 IsColor(Rgba{128, 128, 128, 255}));
 }
 

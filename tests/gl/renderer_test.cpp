@@ -125,8 +125,8 @@ TEST_F(RendererTest, OpenGl33ReadsTheSameTables) {
     scene.add({.bottom = 0.0f, .material = scene.addMaterial(std::move(moved))});
     scene.add({.top = 0.0f, .material = scene.addColor(kGreen)});
     for (const ViewMode mode : {ViewMode::lit, ViewMode::batches}) {
-        const Image plainest = drawScene(readCaps(true), scene, {.mode = mode});
-        EXPECT_EQ(plainest, drawScene(caps(), scene, {.mode = mode}));
+        const Image plainest = drawScene(readCaps(true), scene, {.draw = {.mode = mode}});
+        EXPECT_EQ(plainest, drawScene(caps(), scene, {.draw = {.mode = mode}}));
         EXPECT_THAT(colorAt(plainest, 0.0f, 0.8f), testing::Not(IsColor(colorAt(plainest, 0.0f, -0.5f))));
     }
 }

@@ -63,7 +63,7 @@ Image drawSkyScene(const GlCaps& caps, QuadScene scene, const SkyFrame& frame) {
     const View view =
         makeView(frame.pose, {.fovX = 90.0f, .width = frame.size, .height = frame.size, .nearPlane = 1.0f});
     requireForView(gpu, {.mode = frame.mode}, scene.source(), caps);
-    renderer.value()->draw(gpu, scene.list, view, {.mode = frame.mode, .time = frame.time}, {});
+    renderer.value()->draw(gpu, scene.list, view, {.draw = {.mode = frame.mode}, .time = frame.time}, {});
     return picture.value().readPixels();
 }
 

@@ -36,7 +36,7 @@ TEST_F(DebugViewTest, WireframeShowsFrontEdgesAndWireframeThroughAllEdges) {
                .distance = 20.0f,
                .material = scene.addColor(kGreen)});
     const size_t behindNothing =
-        countOthers(drawScene(caps(), scene, {.mode = ViewMode::wireframeThrough}), kBackground);
+        countOthers(drawScene(caps(), scene, {.draw = {.mode = ViewMode::wireframeThrough}}), kBackground);
     EXPECT_GT(behindNothing, 20u);
     scene.add({.left = -2.0f,
                .right = 2.0f,
@@ -44,12 +44,13 @@ TEST_F(DebugViewTest, WireframeShowsFrontEdgesAndWireframeThroughAllEdges) {
                .top = 2.0f,
                .distance = 10.0f,
                .material = scene.addColor(kRed)});
-    EXPECT_GE(countOthers(drawScene(caps(), scene, {.mode = ViewMode::wireframeThrough}), kBackground),
-              behindNothing);
-    EXPECT_EQ(countOthers(drawScene(caps(), scene, {.mode = ViewMode::wireframe}), kRed), 0u)
+    EXPECT_GE(
+        countOthers(drawScene(caps(), scene, {.draw = {.mode = ViewMode::wireframeThrough}}), kBackground),
+        behindNothing);
+    EXPECT_EQ(countOthers(drawScene(caps(), scene, {.draw = {.mode = ViewMode::wireframe}}), kRed), 0u)
         << "the outline of the nearer rectangle lies outside of the frame";
-    const size_t onRed =
-        countOthers(drawScene(caps(), scene, {.mode = ViewMode::wireframe, .showsTriangles = true}), kRed);
+    const size_t onRed = countOthers(
+        drawScene(caps(), scene, {.draw = {.mode = ViewMode::wireframe, .showTriangles = true}}), kRed);
     EXPECT_GT(onRed, 0u) << "the diagonal of the nearer rectangle";
     EXPECT_LT(onRed, behindNothing) << "the farther rectangle is hidden";
 }
@@ -59,7 +60,7 @@ TEST_F(DebugViewTest, OverdrawAddsOneStepForEachPass) {
     const uint16_t red = scene.addColor(kRed);
     scene.add({.distance = 10.0f, .material = red});
     scene.add({.right = 0.0f, .distance = 20.0f, .material = red});
-    const Image image = drawScene(caps(), scene, {.mode = ViewMode::overdraw});
+    const Image image = drawScene(caps(), scene, {.draw = {.mode = ViewMode::overdraw}});
     EXPECT_THAT(colorAt(image, 0.5f, 0.0f), IsColor(Rgba{32, 12, 4, 255}));
     EXPECT_THAT(colorAt(image, -0.5f, 0.0f), IsColor(Rgba{64, 24, 8, 255}));
 }
@@ -67,7 +68,7 @@ TEST_F(DebugViewTest, OverdrawAddsOneStepForEachPass) {
 TEST_F(DebugViewTest, NormalsAreShownAsColors) {
     QuadScene scene;
     scene.add({.material = scene.addColor(kRed)});
-    const Image image = drawScene(caps(), scene, {.mode = ViewMode::normals});
+    const Image image = drawScene(caps(), scene, {.draw = {.mode = ViewMode::normals}});
     EXPECT_THAT(colorAt(image, 0.0f, 0.0f), IsColor(Rgba{0, 128, 128, 255}));
 }
 
@@ -76,9 +77,10 @@ TEST_F(DebugViewTest, LightmapViewShowsOnlyLightAndUnlitViewOnlyTexture) {
     const uint16_t light = scene.addLight({30, 60, 90, 255});
     scene.add(
         {.material = scene.addLit(kRed), .atlasLayer = light, .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
-    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.mode = ViewMode::lightmap}), 0.0f, 0.0f),
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.draw = {.mode = ViewMode::lightmap}}), 0.0f, 0.0f),
                 IsColor(Rgba{30, 60, 90, 255}));
-    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.mode = ViewMode::unlit}), 0.0f, 0.0f), IsColor(kRed));
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.draw = {.mode = ViewMode::unlit}}), 0.0f, 0.0f),
+                IsColor(kRed));
 }
 
 TEST_F(DebugViewTest, TexelsAreThoseOfTheImageWhateverTheUnitOfTheCoordinates) {
@@ -90,7 +92,7 @@ TEST_F(DebugViewTest, TexelsAreThoseOfTheImageWhateverTheUnitOfTheCoordinates) {
         scene.add({.material = material});
         for (MapVertex& vertex : scene.map.vertices)
             vertex.texel /= shrunk;
-        return drawScene(caps(), scene, {.mode = mode});
+        return drawScene(caps(), scene, {.draw = {.mode = mode}});
     };
     constexpr auto kSize = static_cast<float>(QuadScene::kImageSize);
     for (const ViewMode mode : {ViewMode::texels, ViewMode::texelDensity}) {
@@ -105,9 +107,9 @@ TEST_F(DebugViewTest, AnImageOfUnknownSizeHasNoTexels) {
     const uint16_t material = scene.addColor(kRed);
     scene.materials.materials[material].texelUnit = 1.0f;
     scene.add({.material = material});
-    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.mode = ViewMode::texelDensity}), 0.3f, 0.3f),
+    EXPECT_THAT(colorAt(drawScene(caps(), scene, {.draw = {.mode = ViewMode::texelDensity}}), 0.3f, 0.3f),
                 IsColor(Rgba{115, 115, 115, 255}));
-    EXPECT_EQ(countOthers(drawScene(caps(), scene, {.mode = ViewMode::texels}), kRed), 0u);
+    EXPECT_EQ(countOthers(drawScene(caps(), scene, {.draw = {.mode = ViewMode::texels}}), kRed), 0u);
 }
 
 class ViewModeTest : public test::GlTest, public testing::WithParamInterface<ViewModeInfo> {};
@@ -123,9 +125,9 @@ TEST_P(ViewModeTest, EveryViewDrawsSomethingAndTheSameTwice) {
                .material = material,
                .atlasLayer = light,
                .styles = {0, kNoStyle, kNoStyle, kNoStyle}});
-    const Image image = drawScene(caps(), scene, {.mode = GetParam().mode});
+    const Image image = drawScene(caps(), scene, {.draw = {.mode = GetParam().mode}});
     EXPECT_GT(countOthers(image, kBackground), 20u);
-    EXPECT_EQ(image, drawScene(caps(), scene, {.mode = GetParam().mode}));
+    EXPECT_EQ(image, drawScene(caps(), scene, {.draw = {.mode = GetParam().mode}}));
 }
 
 INSTANTIATE_TEST_SUITE_P(AllViews, ViewModeTest, testing::ValuesIn(viewModes().begin(), viewModes().end()),
@@ -162,7 +164,7 @@ TEST_F(DebugViewTest, UploadingTheFaceTableChangesNoView) {
         GpuMap gpu = uploadMap(scene.map, scene.geometry, scene.materials, caps());
         const auto drawn = [&] {
             requireForView(gpu, {.mode = info.mode}, scene.source(), caps());
-            renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.mode = info.mode}, {});
+            renderer.value()->draw(gpu, scene.list, test::sceneView(16), {.draw = {.mode = info.mode}}, {});
             return picture.value().readPixels().rgba;
         };
         const std::vector<uint8_t> first = drawn();

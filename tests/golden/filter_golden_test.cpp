@@ -19,7 +19,7 @@ MapToUpload demo() {
 void appendYard(DrawnMap& map, const FilterChoices& filters, uint32_t numSamples, Image& sheet) {
     if (!map.isThere()) return;
     FrameChoices choices = map.choices();
-    choices.settings.filters = filters;
+    choices.settings.draw.filters = filters;
     choices.numSamples = numSamples;
     appendBelow(map.draw(kYard, choices), sheet);
 }

@@ -32,7 +32,7 @@ Image drawMotions() {
         for (const double time : {0.05, 0.45, 0.85}) {
             FrameChoices choices = map.choices();
             choices.time = time;
-            choices.settings.styleMotion = motion;
+            choices.settings.draw.styles.motion = motion;
             appendBelow(map.draw({}, choices), sheet);
         }
     }
@@ -52,15 +52,15 @@ TEST(LightGolden, OverbrightCeilingCanBeChosen) {
 }
 
 TEST(LightGolden, ExposureAndGammaChangeTheFrame) {
-    expectGolden("light_exposed", drawGames({}, {.settings = {.exposure = 0.5f, .gamma = 1.5f}}));
+    expectGolden("light_exposed", drawGames({}, {.settings = {.draw = {.exposure = 0.5f, .gamma = 1.5f}}}));
 }
 
 TEST(LightGolden, StylesCanBeSwitchedMutedAndSoloed) {
     FrameChoices choices;
-    choices.styleChanges = {
+    choices.settings.draw.styles.changes = {
         {.style = 32, .isOn = true}, {.style = 4, .isMuted = true}, {.style = 9, .pattern = "m"}};
     Image sheet = drawGames({}, choices);
-    choices.styleChanges = {{.style = 2, .isSolo = true, .pattern = "s"}};
+    choices.settings.draw.styles.changes = {{.style = 2, .isSolo = true, .pattern = "s"}};
     appendBelow(drawGames({}, choices), sheet);
     expectGolden("light_mixed", sheet);
 }
@@ -69,7 +69,7 @@ TEST(LightGolden, GreyLightLooksTheSameInSharedLayers) {
     for (const AppearanceSettings& appearance :
          {AppearanceSettings{}, kModern, AppearanceSettings{.overbright = 1.0f}}) {
         for (const float exposure : {1.0f, 1.5f}) {
-            const FrameChoices choices{.settings = {.exposure = exposure}, .time = 0.45};
+            const FrameChoices choices{.settings = {.draw = {.exposure = exposure}}, .time = 0.45};
             const Image shared = drawGames(appearance, choices, WallLight::grey);
             const Image apart = drawGames(appearance, choices, WallLight::greyInLayers);
             ASSERT_EQ(shared.rgba.size(), apart.rgba.size());

@@ -25,7 +25,7 @@ constexpr std::array kFeatures{
 FrameOptions smallFrames() {
     FrameOptions options;
     putSize(options.given, {kGoldenWidth, kGoldenHeight});
-    put(options.given, valueIn({.filters = {.anisotropy = 1}}, "anisotropy"));
+    put(options.given, valueIn({.draw = {.filters = {.anisotropy = 1}}}, "anisotropy"));
     return options;
 }
 
@@ -41,7 +41,7 @@ std::vector<Image> drawDemo(Headless& headless, const GlCaps& caps) {
     choices.waits = true;
     std::vector<Image> frames;
     for (const ViewMode mode : {ViewMode::lit, ViewMode::normals, ViewMode::cost}) {
-        choices.settings.mode = mode;
+        choices.settings.draw.mode = mode;
         for (const DemoCamera& camera : kDemoCameras) {
             headless.framebuffer->bind();
             map.draw(*renderer.value(), makeView(camera.pose, lensOf(options)), choices);

@@ -88,7 +88,7 @@ class PickedMap {
   public:
     explicit PickedMap(MapToUpload map) : m_kept(map.snapshot), m_masks(m_kept.materials) {
         putSize(m_options.given, {kGoldenWidth, kGoldenHeight});
-        put(m_options.given, valueIn({.mode = ViewMode::flat}, "view"));
+        put(m_options.given, valueIn({.draw = {.mode = ViewMode::flat}}, "view"));
         const double start = wallMs();
         m_picker.emplace(m_kept.map(), m_kept.materials, m_kept.geometry, m_masks);
         m_buildMs = wallMs() - start;

@@ -39,9 +39,9 @@ const GoldenCase kCases[] = {
     {"hub_without_models", kHub, ViewMode::lit,
      [](FrameChoices& c) { c.settings.cull.showInstances = false; }},
     {"hub_nearest", kHub, ViewMode::lit,
-     [](FrameChoices& c) { c.settings.filters.textures = TextureFilter::nearest; }},
-    {"hub_exposed", kHub, ViewMode::lit, [](FrameChoices& c) { c.settings.exposure = 3.0f; }},
-    {"hub_gamma", kHub, ViewMode::lit, [](FrameChoices& c) { c.settings.gamma = 2.0f; }},
+     [](FrameChoices& c) { c.settings.draw.filters.textures = TextureFilter::nearest; }},
+    {"hub_exposed", kHub, ViewMode::lit, [](FrameChoices& c) { c.settings.draw.exposure = 3.0f; }},
+    {"hub_gamma", kHub, ViewMode::lit, [](FrameChoices& c) { c.settings.draw.gamma = 2.0f; }},
     {"hub_unlit", kHub, ViewMode::unlit},
     {"hub_lightmap", kHub, ViewMode::lightmap},
     {"hub_flat", kHub, ViewMode::flat},
@@ -58,7 +58,7 @@ std::optional<Image> draw(const GoldenCase& golden) {
     DrawnMap map(VISLEAF_ROOM);
     if (!map.isThere()) return std::nullopt;
     FrameChoices choices = map.choices();
-    choices.settings.mode = golden.mode;
+    choices.settings.draw.mode = golden.mode;
     if (golden.adjust != nullptr) golden.adjust(choices);
     return map.draw(golden.pose, choices);
 }

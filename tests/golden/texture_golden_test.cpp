@@ -41,7 +41,7 @@ TEST_P(TextureGolden, MatchesItsGolden) {
     ASSERT_TRUE(map.isThere());
     FrameChoices choices = map.choices();
     choices.time = GetParam().time;
-    choices.settings.mode = GetParam().mode;
+    choices.settings.draw.mode = GetParam().mode;
     expectGolden(GetParam().name, map.draw({}, choices), CellSize{kTextureCellSize, kTextureCellSize});
 }
 

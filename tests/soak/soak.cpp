@@ -138,7 +138,7 @@ class Opener {
 void look(Opener& opener, MapView& map) {
     FrameChoices choices = opener.choices();
     for (const ViewModeInfo& info : viewModes()) {
-        choices.settings.mode = info.mode;
+        choices.settings.draw.mode = info.mode;
         opener.draw(map, startPose(map.map()), choices);
     }
 }

@@ -77,7 +77,7 @@ void addLegend(MapDrawing& drawing, const Settings& settings, Image& image) {
     drawLegend(image, parts);
     if (!parts.empty() || std::exchange(drawing.hasWarned, true)) return;
     printMessage(fmt::format("warning: {}: --legend: the colours of the view '{}' need none",
-                             pathOf(drawing.mapView.snapshot().source), infoOf(settings.mode).name));
+                             pathOf(drawing.mapView.snapshot().source), infoOf(settings.draw.mode).name));
 }
 
 /// Draws an image. Returns false if no more are wanted, or if the graphics card failed.
@@ -105,7 +105,7 @@ Status measureExposure(Headless& headless, MapView& mapView, const View& view, F
     const Result<std::optional<float>> measured =
         measuredExposure(mapView, *headless.renderer, headless.window->caps(), view, frame);
     if (!measured) return measured.error();
-    frame.settings.exposure = measured.value().value_or(frame.settings.exposure);
+    frame.settings.draw.exposure = measured.value().value_or(frame.settings.draw.exposure);
     return std::monostate{};
 }
 

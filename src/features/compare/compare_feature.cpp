@@ -85,11 +85,11 @@ void Comparing::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
         if (!wantsMap) wantsMap.emplace(); // the version before
     }
     if (const auto wanted = std::exchange(wantsMap, std::nullopt))
-        comparison.compareWith({.map = *wanted,
-                                .appearance = state.settings.appearance,
-                                .eye = state.camera.pose.position,
-                                .added = state.added},
-                               frame.gameFolders);
+        comparison.compareWith(
+            {.map = *wanted,
+             .load = {.appearance = state.settings.appearance, .eye = state.camera.pose.position},
+             .added = state.added},
+            frame.gameFolders);
     comparison.update(map, frame.caps, state.settings.appearance, kOtherImagesMs);
     if (!comparison.isLoading()) endChoice(state.dialogs.browser, compareWithMap, comparison.problem());
     if (differenceToSee) goToDifference(frame, state);

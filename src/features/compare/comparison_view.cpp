@@ -54,7 +54,7 @@ void Comparison::compareWith(const LoadRequest& request, const std::vector<GameF
     m_otherName = request.map;
     if (m_otherName.empty() && !m_before.version) return;
     LoadRequest wanted = request;
-    if (m_otherName.empty()) wanted.version = m_before.version;
+    if (m_otherName.empty()) wanted.load.version = m_before.version;
     m_loader = std::make_unique<MapLoader>(gameFolders);
     m_loader->start(std::move(wanted));
 }
@@ -92,8 +92,8 @@ void Comparison::takeLoaded(LoadOutcome outcome, const GlCaps& caps) {
     if (!outcome.map) return;
     m_other = std::make_unique<MapView>(std::move(*outcome.map), caps);
     m_other->usePlaceholders();
-    m_otherFile = outcome.request.version ? readyVersion({outcome.request.version, {}, false})
-                                          : keepVersion(m_other->shared(), kAnyBytes);
+    m_otherFile = outcome.request.load.version ? readyVersion({outcome.request.load.version, {}, false})
+                                               : keepVersion(m_other->shared(), kAnyBytes);
 }
 
 void Comparison::update(const Snapshot& open, const GlCaps& caps, const AppearanceSettings& appearance,
@@ -103,8 +103,7 @@ void Comparison::update(const Snapshot& open, const GlCaps& caps, const Appearan
     if (m_other) {
         if (!m_other->hasAllImages()) m_other->addImages(milliseconds);
         AppearanceSettings own = appearance;
-        own.missing = m_other->snapshot().appearance.missing; // these change only with a load
-        own.showsRelief = m_other->snapshot().appearance.showsRelief;
+        own.loading = m_other->snapshot().appearance.loading;
         m_other->setLighting(own);
     }
     if (m_other) m_asker.ask(open, {m_other->shared(), m_otherFile, m_openFile});

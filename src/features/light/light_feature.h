@@ -15,7 +15,7 @@ struct LightMixer : FeatureState {
     std::vector<StyleChange> changes; // at most one for each style
 
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
-    void change(FrameChoices& frame) const override { frame.styleChanges = changes; }
+    void change(FrameChoices& frame) const override { frame.settings.draw.styles.changes = changes; }
     /// The user may have given a style a pattern.
     bool isActive(const ViewerState& state) const override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;

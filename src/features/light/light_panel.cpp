@@ -137,7 +137,7 @@ void drawStyleButtons(std::vector<StyleChange>& changes) {
 
 void drawStyles(ViewerState& state, const MapView& mapView) {
     auto& mixer = state.features.get<LightMixer>();
-    const StyleChoices choices{.motion = state.settings.styleMotion, .changes = mixer.changes};
+    const StyleChoices choices{.motion = state.settings.draw.styles.motion, .changes = mixer.changes};
     const auto values = lightStyleValues(state.clock.seconds, StyleScale(mapView.gpuMap().light.rules),
                                          mapView.gpuMap().light.switchableStyles, choices);
     const OrderedStyles styles = listedStyles(mixer.styles, state, mapView.map());

@@ -15,9 +15,4 @@ bool areAsAtStart(const AreaPortalSwitches& switches) {
     return true;
 }
 
-void useAreaPortals(const AreaPortalSwitches& switches, const Map& map, CullOptions& options) {
-    options.useAreaPortals = true;
-    options.areaGroups = findAreaGroups(map, switches.portals, switches.isOpen);
-}
-
 } // namespace visleaf

@@ -19,7 +19,4 @@ AreaPortalSwitches areaPortalsAtStart(const Map& map);
 /// True if every areaportal stands as at the start.
 bool areAsAtStart(const AreaPortalSwitches& switches);
 
-/// Makes the culler respect the areaportals as they stand now.
-void useAreaPortals(const AreaPortalSwitches& switches, const Map& map, CullOptions& options);
-
 } // namespace visleaf

@@ -15,8 +15,8 @@ bool hasAreaPortals(const ViewerState& state) {
 }
 
 void toggleAreaPortals(ViewerState& state, const ActionContext&) {
-    bool& isOn = state.settings.cull.useAreaPortals;
-    isOn = !isOn;
+    const bool isOn = !state.settings.cull.useAreaPortals;
+    set(state, "area_portals", isOn ? 1.0 : 0.0);
     if (isOn && !hasAreaPortals(state))
         return showNotice(state, "This map has no areaportals, so nothing is hidden by them");
     showNotice(state, switchText(*findAction("area_portals"), isOn));
@@ -24,10 +24,10 @@ void toggleAreaPortals(ViewerState& state, const ActionContext&) {
 
 } // namespace
 
-void VisibilityShown::takeMap(const OpenedMap& opened, ViewerState& state) {
+void VisibilityShown::takeMap(const OpenedMap& opened, ViewerState&) {
     ranking = {};
     areaPortals = areaPortalsAtStart(opened.map->map());
-    state.settings.cull.areaGroups.clear();
+    areaGroups.clear();
 }
 
 void VisibilityShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
@@ -41,7 +41,7 @@ void VisibilityShown::beforeFrame(const FeatureFrame& frame, ViewerState& state)
     case Check::begins:
         return frame.mapView.faceColors().askCheck(frame.mapView.shared());
     case Check::ends:
-        if (state.settings.mode == ViewMode::pvsCheck)
+        if (state.settings.draw.mode == ViewMode::pvsCheck)
             setViewMode(state, ViewMode::lit); // it would ask again
         return frame.mapView.faceColors().cancelCheck();
     }
@@ -74,7 +74,7 @@ Feature visibilityFeature() {
     static constexpr ChipRow chips[] = {
         {"AREAPORTALS", "Closed areaportals hide the areas behind them",
          [](const ViewerState& state) { return state.settings.cull.useAreaPortals && hasAreaPortals(state); },
-         [](ViewerState& state) { state.settings.cull.useAreaPortals = false; }}};
+         [](ViewerState& state) { set(state, "area_portals", 0.0); }}};
     return {.makeState = newState<VisibilityShown>, .actions = actions, .tabs = tabs, .chips = chips};
 }
 

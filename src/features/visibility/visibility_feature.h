@@ -17,7 +17,8 @@ struct VisibilityShown : FeatureState {
     bool showsSelection = false; // the cluster of the selected leaf or cluster, not that of the camera
     SteadyHeight summaryHeight;  // of what stands above the lists
     ClusterRanking ranking;
-    AreaPortalSwitches areaPortals; // of the open map
+    AreaPortalSwitches areaPortals;   // of the open map
+    std::vector<uint32_t> areaGroups; // CullOptions::areaGroups of frames
     Check check = Check::goesOn;
     // In the last frame: whether the cost of the clusters and the check were missing, running or finished.
     bool isComputing = true, isChecking = false, isChecked = false;
@@ -26,6 +27,8 @@ struct VisibilityShown : FeatureState {
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     /// Asks for what the panel shows, while it is open.
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
+    /// Hides what the areaportals cut off as they stand now.
+    void change(FrameChoices& frame) const override { frame.settings.cull.areaGroups = areaGroups; }
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 };
 

@@ -175,6 +175,13 @@ bool drawAreaPortal(ViewerState& state, const Map& map, size_t index) {
     return isUsed;
 }
 
+/// Makes frames respect the areaportals as they stand now.
+void useAreaPortals(const Map& map, ViewerState& state) {
+    auto& shown = state.features.get<VisibilityShown>();
+    shown.areaGroups = findAreaGroups(map, shown.areaPortals.portals, shown.areaPortals.isOpen);
+    set(state, "area_portals", 1.0);
+}
+
 void drawAreaPortalTable(ViewerState& state, const Map& map) {
     AreaPortalSwitches& switches = state.features.get<VisibilityShown>().areaPortals;
     if (!ImGui::BeginTable("areaportals", 3, kListFlags, {0.0f, kListHeightInFonts * ImGui::GetFontSize()}))
@@ -195,7 +202,7 @@ void drawAreaPortalTable(ViewerState& state, const Map& map) {
         }
     }
     ImGui::EndTable();
-    if (isAnyUsed) useAreaPortals(switches, map, state.settings.cull);
+    if (isAnyUsed) useAreaPortals(map, state);
 }
 
 const char* reasonForNoAreaPortals(const Map& map) {
@@ -208,11 +215,13 @@ void drawAreaPortals(ViewerState& state, const Map& map) {
     const std::string title = fmt::format("Areaportals ({})###areaportals", switches.portals.size());
     if (!section(title, state)) return;
     if (switches.portals.empty()) return ImGui::TextWrapped("%s", reasonForNoAreaPortals(map));
-    ImGui::Checkbox("Hide what closed areaportals cut off", &state.settings.cull.useAreaPortals);
+    bool isOn = state.settings.cull.useAreaPortals;
+    if (ImGui::Checkbox("Hide what closed areaportals cut off", &isOn))
+        set(state, "area_portals", isOn ? 1.0 : 0.0);
     ImGui::BeginDisabled(areAsAtStart(switches));
     if (ImGui::Button("Reset")) {
         switches = areaPortalsAtStart(map);
-        useAreaPortals(switches, map, state.settings.cull);
+        useAreaPortals(map, state);
     }
     ImGui::EndDisabled();
     drawAreaPortalTable(state, map);

@@ -119,9 +119,9 @@ void WorldPass::drawFaces(const WorldFrame& frame) {
     bindMap(frame);
     const SplitDraws draws = splitAtSky(frame);
     drawGroups(frame, draws.before);
-    if (!traitsOf(frame.settings.mode).showsSky) {
+    if (!traitsOf(frame.settings.draw.mode).showsSky) {
         drawGroups(frame, draws.sky);
-    } else if (!draws.sky.empty() || (frame.map.sky.isOpen && frame.settings.showsOpenSky)) {
+    } else if (!draws.sky.empty() || (frame.map.sky.isOpen && frame.settings.draw.showSky)) {
         const DebugGroup group(m_caps, "sky");
         const TimerScope timing(frame.timer, "sky");
         drawSky(frame, draws.sky);
@@ -239,8 +239,8 @@ void WorldPass::drawBatch(const WorldFrame& frame, const Draw& draw) {
         bindMesh(frame, draw.meshes);
     else
         m_multiDraw.gather(frame.list, draw, frame.map.triangles.indexBlocks);
-    const std::span<const PassState> passes = passesOf(state, frame.settings.mode);
-    const size_t firstUniforms = isPlainView(frame.settings.mode) ? state.passes.size() : 0;
+    const std::span<const PassState> passes = passesOf(state, frame.settings.draw.mode);
+    const size_t firstUniforms = isPlainView(frame.settings.draw.mode) ? state.passes.size() : 0;
     for (size_t i = 0; i < passes.size(); ++i) {
         bindPass(frame, draw, firstUniforms + i);
         drawPass(frame, draw, passes[i]);
@@ -269,7 +269,7 @@ void WorldPass::issue(const Draw& draw) const {
 
 void WorldPass::bindMap(const WorldFrame& frame) {
     frame.gl.bindVertexArray(frame.map.triangles.vertexArray.name());
-    const FilterChoices& filters = frame.settings.filters;
+    const FilterChoices& filters = frame.settings.draw.filters;
     bindUnit(frame.gl, TextureUnit::lightmaps, frame.map.light.lightmaps,
              m_imageSamplers.ofLightmaps(filters));
     if (frame.map.light.directions)
@@ -309,8 +309,8 @@ void WorldPass::prepare(const WorldFrame& frame, std::span<const uint32_t> batch
     for (const uint32_t batch : batches) {
         if (map.firstIndices[batch] == kNone) continue;
         const BatchState& state = map.batches[batch].state;
-        const bool isSky = state.sort == kSkyOrder && traitsOf(frame.settings.mode).showsSky;
-        for (const PassState& pass : passesOf(state, frame.settings.mode))
+        const bool isSky = state.sort == kSkyOrder && traitsOf(frame.settings.draw.mode).showsSky;
+        for (const PassState& pass : passesOf(state, frame.settings.draw.mode))
             m_programs.start(isSky && !isFlatSky(pass) ? skyVariantFor(frame, pass)
                                                        : variantFor(frame, batch, pass));
         if (state.isMesh) continue; // no triangle of the map
@@ -328,7 +328,7 @@ void WorldPass::prepare(const WorldFrame& frame, std::span<const uint32_t> batch
     bindMap(trial);
     const SplitDraws draws = splitAtSky(trial);
     drawGroup(trial, draws.before);
-    if (!traitsOf(frame.settings.mode).showsSky)
+    if (!traitsOf(frame.settings.draw.mode).showsSky)
         drawGroup(trial, draws.sky);
     else if (!draws.sky.empty() || map.sky.isOpen)
         drawSky(trial, draws.sky);
@@ -342,16 +342,16 @@ void WorldPass::bindImages(const WorldFrame& frame, const PassState& pass) {
         const uint32_t array = currentArray(frame.map, image, frame.settings.time);
         const Texture& texture =
             array < frame.map.imageArrays.size() ? frame.map.imageArrays[array] : m_white;
-        frame.gl.bindTexture(unitOf(i), texture, m_imageSamplers.of(frame.settings.filters, image));
+        frame.gl.bindTexture(unitOf(i), texture, m_imageSamplers.of(frame.settings.draw.filters, image));
     }
 }
 
 void WorldPass::setState(const WorldFrame& frame, const BatchState& batch, const PassState& pass) {
-    if (frame.settings.mode == ViewMode::overdraw)
+    if (frame.settings.draw.mode == ViewMode::overdraw)
         setOverdrawState(batch, frame.gl);
     else
         setDrawState(batch, pass, isCoverage(frame, pass), frame.gl);
-    if (frame.settings.showsBacks) frame.gl.setCulling(CullFace::none);
+    if (frame.settings.draw.showBacks) frame.gl.setCulling(CullFace::none);
 }
 
 void WorldPass::countProgram(GlName program, FrameStats& stats) {

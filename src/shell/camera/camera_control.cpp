@@ -92,12 +92,12 @@ void CameraControl::move(const CameraInput& input, const FeatureFrame* frame, Vi
     rememberJump(state);
     m_hasLooked |= input.fly.look != glm::vec2(0.0f);
     m_hasMoved |= input.fly.move != glm::vec3(0.0f);
-    state.settings.knowsControls |= m_hasLooked && m_hasMoved;
+    if (m_hasLooked && m_hasMoved) set(state, "knows_controls", 1.0);
     changeSpeed(input.wheel, frame, state);
     if (const auto pose = state.features.moveCamera(state.camera.pose, isMoved(input.fly), input.seconds)) {
         if (!std::exchange(m_isMovedByFeature, true) && m_placeAfterFlight)
             state.rig.history.leave(*m_placeAfterFlight); // a camera path leads away from there
-        state.camera = {.pose = *pose, .speed = state.camera.speed};
+        state.camera = {.pose = *pose};
     } else {
         m_isMovedByFeature = false;
         moveByInput(input, frame, state);
@@ -113,18 +113,16 @@ void CameraControl::moveByInput(const CameraInput& input, const FeatureFrame* fr
     } else if (const auto side = orthoSideOf(state.rig)) {
         moveAlongSection(*side, input, state);
     } else {
-        fly(state.camera, input.fly, input.seconds);
+        fly(state.camera, input.fly, input.seconds, state.settings.speed);
     }
 }
 
 void CameraControl::changeSpeed(float wheel, const FeatureFrame* frame, ViewerState& state) const {
-    state.camera.speed = state.settings.speed;
     if (wheel == 0.0f) return;
     if (orthoSideOf(state.rig)) return zoom(wheel, frame, state);
     if (state.rig.mode == CameraMode::walk)
         return showNotice(state, "Players walk at the speed of the game", 1.0);
-    state.settings.speed = speedAfterWheel(state.settings.speed, wheel);
-    state.camera.speed = state.settings.speed;
+    set(state, "speed", static_cast<double>(speedAfterWheel(state.settings.speed, wheel)));
     showNotice(state, fmt::format("Speed {:.0f}", state.settings.speed), 1.0);
 }
 

@@ -96,7 +96,7 @@ void fitMap(const MapSnapshot& map, const Lens& lens, ViewerState& state) {
     state.rig.fitted = FittedView{box.center(), pose, box, state.rig.orthoWidth};
     const bool hasSky = !map.geometry->skyPlanes.empty();
     std::string notice = noticeOfFit("The whole map", before, state);
-    if (hasSky && state.settings.showSky && !orthoSideOf(state.rig))
+    if (hasSky && state.settings.draw.showSky && !orthoSideOf(state.rig))
         notice += fmt::format(". {} hides the sky, which may hide the map",
                               keyOrTitle(*findAction("sky"), state.keys));
     showNotice(state, notice, kFitSeconds);

@@ -70,7 +70,7 @@ ConsoleReply toggle(const CommandCall& line, ViewerState& state) {
     if (setting == nullptr || setting->field.kind != SettingKind::flag)
         return errorReply("toggle: expected the name of a setting that is on or off");
     const bool isNowOn = setting->field.get(state.settings) == 0.0;
-    setting->field.set(state.settings, isNowOn ? 1.0 : 0.0);
+    set(state, *setting, isNowOn ? 1.0 : 0.0);
     const bool hasAction = setting->menu.group != SettingGroup::none;
     return {hasAction ? switchText(actionFor(*setting), isNowOn) : valueLine(*setting, state.settings)};
 }
@@ -78,7 +78,7 @@ ConsoleReply toggle(const CommandCall& line, ViewerState& state) {
 ConsoleReply reset(const CommandCall& line, ViewerState& state) {
     const Setting* setting = line.words.size() == 2 ? findSetting(line.words[1]) : nullptr;
     if (setting == nullptr) return errorReply("reset: expected the name of a setting");
-    setValue(*setting, setting->field.get(Settings{}), state);
+    reset(state, *setting);
     return {valueLine(*setting, state.settings)};
 }
 
@@ -118,7 +118,7 @@ ConsoleReply setTimeScale(const CommandCall& line, ViewerState& state) {
 }
 
 ConsoleReply showTriangles(const CommandCall& line, ViewerState& state) {
-    const std::optional<bool> isOn = switchIn(line.words, isWireframe(state.settings.mode));
+    const std::optional<bool> isOn = switchIn(line.words, isWireframe(state.settings.draw.mode));
     if (!isOn)
         return errorReply(
             fmt::format("{}: expected 0, 1 (depth-tested) or 2 (through walls)", line.words[0]));

@@ -29,18 +29,11 @@ std::string helpOnSetting(const Setting& setting, const Settings& settings) {
                        valueText(setting, setting.field.get(Settings{})));
 }
 
-void setValue(const Setting& setting, double value, ViewerState& state) {
-    if (setting.name == "view")
-        setViewMode(state, static_cast<ViewMode>(value));
-    else
-        setting.field.set(state.settings, value);
-}
-
 ConsoleReply runSetting(const Setting& setting, const Words& words, ViewerState& state) {
     if (words.size() == 1) return {valueLine(setting, state.settings)};
     const Result<double> value = parseValue(setting, nameOfNumber(setting, words[1]));
     if (!value) return errorReply(fmt::format("{}: {}", setting.name, value.error().message));
-    setValue(setting, value.value(), state);
+    set(state, setting, value.value());
     return {};
 }
 

@@ -15,9 +15,6 @@ std::string valueLine(const Setting& setting, const Settings& settings);
 /// The same, with the values that it may have and its default.
 std::string helpOnSetting(const Setting& setting, const Settings& settings);
 
-/// Gives a setting a value that is in its range.
-void setValue(const Setting& setting, double value, ViewerState& state);
-
 /// Prints a setting, or gives it the value in `words`. The first word is its name.
 ConsoleReply runSetting(const Setting& setting, const Words& words, ViewerState& state);
 

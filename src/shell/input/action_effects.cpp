@@ -39,7 +39,7 @@ void closeOne(bool hasMap, ViewerState& state) {
     else if (!state.dialogs.mapChoice.maps.empty())
         state.dialogs.mapChoice.maps.clear();
     else if (!state.isUiHidden && !closeFirstDialog(state) && hasMap)
-        state.settings.knowsControls = true; // closes the card with the first keys
+        set(state, "knows_controls", 1.0); // closes the card with the first keys
 }
 
 /// Returns the panel with a search field that the user most likely means: the one with the focus, else a
@@ -65,7 +65,7 @@ Panel panelToSearch(const ViewerState& state) {
 } // namespace
 
 void cycleWireframe(ViewerState& state, const ActionContext&) {
-    switch (state.settings.mode) {
+    switch (state.settings.draw.mode) {
     case ViewMode::wireframe:
         setViewMode(state, ViewMode::wireframeThrough);
         break;
@@ -81,7 +81,7 @@ void cycleWireframe(ViewerState& state, const ActionContext&) {
 void nextView(ViewerState& state, const ActionContext&) {
     const auto modes = viewModes();
     const auto current = std::find_if(modes.begin(), modes.end(), [&state](const ViewModeInfo& info) {
-        return info.mode == state.settings.mode;
+        return info.mode == state.settings.draw.mode;
     });
     const size_t index = static_cast<size_t>(current - modes.begin());
     setViewMode(state, modes[(index + 1) % modes.size()].mode);
@@ -108,9 +108,11 @@ void toggleFrozenFrustum(ViewerState& state, const ActionContext& context) {
 }
 
 void toggleRetro(ViewerState& state, const ActionContext&) {
-    FilterChoices& filters = state.settings.filters;
-    filters = filters == kRetroFilters ? FilterChoices{} : kRetroFilters;
-    showNotice(state, switchText(*findAction("retro"), filters == kRetroFilters));
+    const bool isNowOn = state.settings.draw.filters != kRetroFilters;
+    const Settings wanted{.draw = {.filters = isNowOn ? kRetroFilters : FilterChoices{}}};
+    for (const char* name : {"filter", "lightmap_filter", "sky_filter", "anisotropy"})
+        set(state, name, valueIn(wanted, name).value);
+    showNotice(state, switchText(*findAction("retro"), isNowOn));
 }
 
 void toggleUi(ViewerState& state, const ActionContext&) {
@@ -145,7 +147,7 @@ bool mayActByKey(const Action& action, const ViewerState& state) {
 void toggleAutoExposure(ViewerState& state, const ActionContext&) {
     if (!isExposureAuto(state)) return state.todo.requests.push_back(Request::measureExposure);
     endAutoExposure(state);
-    showNotice(state, "Exposure " + exposureText(state.settings.exposure));
+    showNotice(state, "Exposure " + exposureText(state.settings.draw.exposure));
 }
 
 void toggleBrowser(ViewerState& state, const ActionContext&) {

@@ -51,10 +51,11 @@ template <Side side> bool isBarOpen(ViewerState& state) {
 /// Multiplies the exposure. Steps are the fourth root of two, a quarter of a stop.
 template <int steps> void changeExposure(ViewerState& state, const ActionContext&) {
     constexpr float kStep = 1.189207115f;
-    float& exposure = state.settings.exposure;
-    exposure = std::clamp(steps > 0 ? exposure * kStep : exposure / kStep, kLeastExposure, kMostExposure);
+    const float before = state.settings.draw.exposure;
+    float exposure = std::clamp(steps > 0 ? before * kStep : before / kStep, kLeastExposure, kMostExposure);
     constexpr float kNear = 0.02f; // so that as many steps back end at the exact start
     if (std::abs(exposure - 1.0f) < kNear) exposure = 1.0f;
+    set(state, "exposure", static_cast<double>(exposure));
     showNotice(state, "Exposure " + exposureText(exposure), 1.0);
 }
 
@@ -174,7 +175,7 @@ constexpr Action kActions[] = {
            escape),
 
     action(Group::view, Menu::none, "wireframe", "Wireframe: off, overlay, through walls", {key(SDLK_F2)},
-           cycleWireframe, [](State& state) { return isWireframe(state.settings.mode); }),
+           cycleWireframe, [](State& state) { return isWireframe(state.settings.draw.mode); }),
     action(Group::culling, Menu::culling, "freeze", "Freeze culling, show its frustum", {key(SDLK_F4)},
            toggleFreeze, [](State& state) { return state.frozen.isAny(); }),
     action(Group::culling, Menu::culling, "freeze_pvs", "Freeze the PVS only", {key(SDLK_F4, kShift)},
@@ -194,7 +195,7 @@ constexpr Action kActions[] = {
            nextView),
 
     action(Group::settings, Menu::textures, "retro", "Retro: square texels", {}, toggleRetro,
-           [](State& state) { return state.settings.filters == kRetroFilters; }),
+           [](State& state) { return state.settings.draw.filters == kRetroFilters; }),
 
     action(Group::view, Menu::light, "darker", "Darker: lower exposure", {key(SDLK_LEFTBRACKET)},
            changeExposure<-1>),
@@ -327,9 +328,8 @@ std::vector<Action> allActions() {
 
 /// Chooses the value of the action, or inverts the flag.
 void applySetting(const Action& action, ViewerState& state) {
-    const SettingField& field = action.setting->field;
-    const double inverted = field.get(state.settings) == 0.0 ? 1.0 : 0.0;
-    field.set(state.settings, action.choice.value_or(inverted));
+    const double inverted = action.setting->field.get(state.settings) == 0.0 ? 1.0 : 0.0;
+    set(state, *action.setting, action.choice.value_or(inverted));
     if (action.choice)
         showNotice(state, std::string(action.title));
     else
@@ -384,7 +384,7 @@ bool isSwitch(const Action& action) {
 }
 
 bool isOn(const Action& action, ViewerState& state) {
-    if (action.view) return state.settings.mode == *action.view;
+    if (action.view) return state.settings.draw.mode == *action.view;
     if (action.panel) return isOpen(*action.panel, state);
     if (action.flag != nullptr) return action.flag(state);
     if (action.setting != nullptr)

@@ -40,7 +40,7 @@ constexpr PanelRow kPanels[] = {
      [](auto& state, auto& frame) { return state.settings.showToolBrushes && frame.mapView != nullptr; }},
     {drawFaceColorsLegend,
      [](auto& state, auto& frame) {
-         return traitsOf(state.settings.mode).readsFaceColors && frame.mapView != nullptr;
+         return traitsOf(state.settings.draw.mode).readsFaceColors && frame.mapView != nullptr;
      }},
     {drawViewLegend, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
     {drawOverlayLegend,

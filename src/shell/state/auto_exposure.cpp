@@ -6,19 +6,26 @@
 #include <glm/geometric.hpp>
 
 namespace visleaf {
+namespace {
+
+void setExposure(ViewerState& state, float exposure) {
+    set(state, "exposure", static_cast<double>(exposure));
+}
+
+} // namespace
 
 bool isExposureAuto(const ViewerState& state) {
-    return state.mapExposure.measured && state.settings.exposure == state.mapExposure.measured->measured;
+    return state.mapExposure.measured && state.settings.draw.exposure == state.mapExposure.measured->measured;
 }
 
 void useMeasuredExposure(float measured, ViewerState& state) {
     endAutoExposure(state);
-    state.mapExposure.measured = AutoExposure{.measured = measured, .before = state.settings.exposure};
-    state.settings.exposure = measured;
+    state.mapExposure.measured = AutoExposure{.measured = measured, .before = state.settings.draw.exposure};
+    setExposure(state, measured);
 }
 
 void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, ViewerState& state) {
-    const float before = state.settings.exposure;
+    const float before = state.settings.draw.exposure;
     state.map.darkPlace.reset(); // the user knows the key
     if (measured && *measured != before) {
         useMeasuredExposure(*measured, state);
@@ -31,7 +38,7 @@ void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, 
 }
 
 void endAutoExposure(ViewerState& state) {
-    if (isExposureAuto(state)) state.settings.exposure = state.mapExposure.measured->before;
+    if (isExposureAuto(state)) setExposure(state, state.mapExposure.measured->before);
     state.mapExposure.measured.reset();
 }
 
@@ -43,7 +50,7 @@ void takeDarkPicture(ViewerState& state) {
 bool isDarkHintDue(const ViewerState& state) {
     constexpr float kLeft = 256.0f; // units; the place is another one from there on
     const bool isAsInTheGame =
-        state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
+        state.settings.draw.mode == ViewMode::lit && state.settings.draw.exposure == Settings{}.draw.exposure;
     return state.map.darkPlace && isAsInTheGame && state.settings.knowsControls &&
            !wantedBars(state).advice &&
            glm::distance(*state.map.darkPlace, state.camera.pose.position) < kLeft;
@@ -55,7 +62,7 @@ std::string exposureText(float exposure) {
 
 void beginExposure(ViewerState& state) {
     state.mapExposure.measured.reset();
-    state.settings.exposure = state.mapExposure.first;
+    setExposure(state, state.mapExposure.first);
 }
 
 } // namespace visleaf

@@ -36,59 +36,65 @@ constexpr ChipRow kRows[] = {
      [](ViewerState& state) { state.frozen = {}; }},
     {"FRUSTUM FROZEN", "The frustum is that of another camera",
      [](const ViewerState& state) { return state.frozen.frustum && !state.frozen.pvsPosition; },
-     [](ViewerState& state) { state.frozen = {}; }},
-    {"PVS OFF", "Leafs that the PVS hides are drawn too",
-     [](const ViewerState& state) { return !state.settings.cull.usePvs; },
-     [](ViewerState& state) { state.settings.cull.usePvs = true; }},
-    {"FRUSTUM OFF", "Leafs outside of the frustum are drawn too",
-     [](const ViewerState& state) { return !state.settings.cull.useFrustum; },
-     [](ViewerState& state) { state.settings.cull.useFrustum = true; }},
-    {"NO BRUSH MODELS", "Doors, lifts and other brush models are hidden",
-     [](const ViewerState& state) { return !state.settings.cull.showInstances; },
-     [](ViewerState& state) { state.settings.cull.showInstances = true; }},
-    {"NO SKY", "The sky is left out", [](const ViewerState& state) { return !state.settings.showSky; },
-     [](ViewerState& state) { state.settings.showSky = true; }},
-    {"BACKS", "The backs of faces are drawn too",
-     [](const ViewerState& state) { return state.settings.showBacks; },
-     [](ViewerState& state) { state.settings.showBacks = false; }},
-    {"NO FOG", "The fog of the map is left out",
-     [](const ViewerState& state) { return !state.settings.showFog; },
-     [](ViewerState& state) { state.settings.showFog = true; }},
-    {"OTHER SKILL", "The monsters and items are not those of skill normal",
-     [](const ViewerState& state) { return state.settings.appearance.start.skill != Skill::normal; },
-     [](ViewerState& state) { state.settings.appearance.start.skill = Skill::normal; }},
-    {"OTHER MODE", "The monsters and items are not those with which the game starts",
-     [](const ViewerState& state) { return state.settings.appearance.start.mode != ModeChoice::usual; },
-     [](ViewerState& state) { state.settings.appearance.start.mode = ModeChoice::usual; }},
-    {"PAUSED", "Animations stand still", [](const ViewerState& state) { return state.clock.isPaused; },
-     [](ViewerState& state) { state.clock.isPaused = false; }}};
+     [](ViewerState& state) { state.frozen = {}; }}};
+
+/// A setting that has a chip while it is not at its default.
+struct SettingChip {
+    const char* text;
+    const char* help;
+    std::string_view setting;
+};
+
+constexpr SettingChip kSettingChips[] = {
+    {"PVS OFF", "Leafs that the PVS hides are drawn too", "pvs"},
+    {"FRUSTUM OFF", "Leafs outside of the frustum are drawn too", "frustum"},
+    {"NO BRUSH MODELS", "Doors, lifts and other brush models are hidden", "brush_models"},
+    {"NO SKY", "The sky is left out", "sky"},
+    {"BACKS", "The backs of faces are drawn too", "backs"},
+    {"NO FOG", "The fog of the map is left out", "fog"},
+    {"OTHER SKILL", "The monsters and items are not those of skill normal", "skill"},
+    {"OTHER MODE", "The monsters and items are not those with which the game starts", "mode"}};
+
+constexpr ChipRow kClockRows[] = {{"PAUSED", "Animations stand still",
+                                   [](const ViewerState& state) { return state.clock.isPaused; },
+                                   [](ViewerState& state) { state.clock.isPaused = false; }}};
 
 void addRows(std::span<const ChipRow> rows, const ViewerState& state, std::vector<StateChip>& chips) {
     for (const ChipRow& row : rows)
         if (row.isOn(state)) chips.push_back({row.text, row.help, row.end});
 }
 
+void addSettings(const ViewerState& state, std::vector<StateChip>& chips) {
+    for (const SettingChip& row : kSettingChips) {
+        const Setting& setting = *findSetting(row.setting);
+        if (setting.field.get(state.settings) != setting.field.get(Settings{}))
+            chips.push_back({row.text, row.help, [&setting](ViewerState& shown) { reset(shown, setting); }});
+    }
+}
+
 } // namespace
 
 std::vector<StateChip> stateChips(const ViewerState& state) {
     std::vector<StateChip> chips;
-    if (state.settings.mode != ViewMode::lit)
-        chips.push_back({inCapitals(infoOf(state.settings.mode).title), "Shading of the map",
+    if (state.settings.draw.mode != ViewMode::lit)
+        chips.push_back({inCapitals(infoOf(state.settings.draw.mode).title), "Shading of the map",
                          [](ViewerState& shown) { setViewMode(shown, ViewMode::lit); }});
     const Settings defaults;
-    const std::string exposure = exposureText(state.settings.exposure); // the tool bar shows it already
+    const std::string exposure = exposureText(state.settings.draw.exposure); // the tool bar shows it already
     if (isExposureAuto(state))
         chips.push_back({"EXPOSURE MEASURED",
                          fmt::format("Factor of the light: {}, measured once for a view", exposure),
                          endAutoExposure});
-    else if (state.settings.exposure != defaults.exposure)
+    else if (state.settings.draw.exposure != defaults.draw.exposure)
         chips.push_back({"OTHER EXPOSURE", "Factor of the light: " + exposure,
-                         [](ViewerState& shown) { shown.settings.exposure = Settings{}.exposure; }});
+                         [](ViewerState& shown) { reset(shown, *findSetting("exposure")); }});
     if (state.clock.speed != AnimationClock{}.speed)
         chips.push_back({fmt::format("TIME x {:.3g}", state.clock.speed), "Speed of animations",
                          [](ViewerState& shown) { shown.clock.speed = AnimationClock{}.speed; }});
     if (isFiltered(state.picked)) chips.push_back({"HIDDEN FACES", state.picked.filterText, showAllFaces});
     addRows(kRows, state, chips);
+    addSettings(state, chips);
+    addRows(kClockRows, state, chips);
     for (const Feature& feature : features())
         addRows(feature.chips, state, chips);
     return chips;

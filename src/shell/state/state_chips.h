@@ -4,12 +4,15 @@
 
 #include "shell/state/viewer_state.h"
 
+#include <functional>
+#include <string>
+
 namespace visleaf {
 
 struct StateChip {
     std::string text; // in capitals: `PVS OFF`
     std::string help; // one sentence, without its full stop
-    void (*end)(ViewerState& state);
+    std::function<void(ViewerState& state)> end;
 };
 
 /// A state with a fixed text.

@@ -17,6 +17,14 @@
 namespace visleaf {
 namespace {
 
+constexpr std::string_view kViewSetting = "view";
+
+void takeViewMode(ViewerState& state) {
+    const ViewMode mode = state.settings.draw.mode;
+    if (!isWireframe(mode)) state.modeBeforeWireframe = mode;
+    showNotice(state, std::string(infoOf(mode).title), 1.5);
+}
+
 void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::filesystem::path& folder) {
     state.isUiHidden = false;
     state.dialogs.browser.purpose = purpose;
@@ -184,22 +192,33 @@ std::string speedText(const ViewerState& state) {
     return speed == usual ? fmt::format("speed {}", speed) : fmt::format("speed {} (usual {})", speed, usual);
 }
 
+void set(ViewerState& state, const Setting& setting, double value) {
+    setting.field.set(state.settings, value);
+    if (setting.name == kViewSetting) takeViewMode(state);
+}
+
+void set(ViewerState& state, std::string_view name, double value) {
+    set(state, *findSetting(name), value);
+}
+
+void reset(ViewerState& state, const Setting& setting) {
+    set(state, setting, setting.field.get(Settings{}));
+}
+
 void setViewMode(ViewerState& state, ViewMode mode) {
-    if (!isWireframe(mode)) state.modeBeforeWireframe = mode;
-    state.settings.mode = mode;
-    showNotice(state, std::string(infoOf(mode).title), 1.5);
+    set(state, kViewSetting, static_cast<double>(mode));
 }
 
 void changeSettings(ViewerState& state, const SettingValues& values) {
-    const ViewMode before = state.settings.mode;
-    state.settings = withValues(state.settings, values);
-    if (state.settings.mode != before) setViewMode(state, state.settings.mode);
+    for (const auto& [setting, value] : values)
+        if (setting->field.get(state.settings) != value) set(state, *setting, value);
 }
 
 std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending) {
     if (pending != nullptr) return *pending;
     if (state.map.name.empty()) return std::nullopt;
-    return LoadRequest{state.map.name, true, {}, state.camera.pose.position};
+    return LoadRequest{
+        .map = state.map.name, .keepsCamera = true, .load = {.eye = state.camera.pose.position}};
 }
 
 void takeFailedReload(FailedReload failed, ViewerState& state) {
@@ -218,10 +237,8 @@ void retryReload(ViewerState& state) {
 }
 
 void resetSettings(ViewerState& state) {
-    const Settings defaults;
-    for (const Setting& setting : settingsTable()) {
-        if (setting.isRemembered) setting.field.set(state.settings, setting.field.get(defaults));
-    }
+    for (const Setting& setting : settingsTable())
+        if (setting.isRemembered) reset(state, setting);
     beginExposure(state);
 }
 

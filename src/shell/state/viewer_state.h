@@ -24,6 +24,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace visleaf {
@@ -130,10 +131,20 @@ void showError(ViewerState& state, const std::string& text);
 /// from an earlier run, stands beside the usual one.
 std::string speedText(const ViewerState& state);
 
-/// Changes the view mode. Leaving wireframe returns to the mode before it.
+/// Gives a setting a value that is in its range. While the viewer runs, nothing else changes settings. A view
+/// mode says its title, and leaving wireframe returns to the last mode that is none.
+void set(ViewerState& state, const Setting& setting, double value);
+
+/// The same for the setting called `name`, which must exist.
+void set(ViewerState& state, std::string_view name, double value);
+
+/// Gives a setting its default.
+void reset(ViewerState& state, const Setting& setting);
+
+/// Changes the view mode, with set().
 void setViewMode(ViewerState& state, ViewMode mode);
 
-/// Gives settings new values, the view mode among them.
+/// Gives settings new values, with set().
 void changeSettings(ViewerState& state, const SettingValues& values);
 
 /// Returns the request that reloads the map that is loading, otherwise the open one. Returns nothing if there

@@ -104,7 +104,7 @@ std::vector<LegendPart> overlayLegend(const Map& map, const OverlayCounts& count
 std::vector<LegendPart> frameLegend(const MapView& mapView, const Settings& settings) {
     std::vector<LegendPart> parts;
     if (settings.showToolBrushes) parts.push_back(toolBrushLegend(mapView.index().toolCounts()));
-    LegendPart view = legendOfView(mapView, settings.mode);
+    LegendPart view = legendOfView(mapView, settings.draw.mode);
     if (!view.rows.empty() || !view.note.empty()) parts.push_back(std::move(view));
     std::vector<LegendPart> overlays = overlayLegend(mapView.map(), mapView.lines().counts(), settings);
     parts.insert(parts.end(), std::make_move_iterator(overlays.begin()),

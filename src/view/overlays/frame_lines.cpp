@@ -18,9 +18,9 @@ constexpr float kFrustumLength = 512.0f; // game units: enough to see its shape 
 void FrameLines::collectOverlays(const LineSource& source, const View& view, const FrameChoices& choices) {
     const OverlayChoices overlays{choices.settings, choices.marked.selection, choices.point, choices.waits};
     if (!hasOverlays(overlays)) return;
-    const auto styleValues = lightStyleValues(
-        choices.time, StyleScale(source.gpuMap.light.rules), source.gpuMap.light.switchableStyles,
-        {.motion = choices.settings.styleMotion, .changes = choices.styleChanges});
+    const auto styleValues =
+        lightStyleValues(choices.time, StyleScale(source.gpuMap.light.rules),
+                         source.gpuMap.light.switchableStyles, choices.settings.draw.styles);
     m_entityOverlays.collect(
         {source.map, source.index.references(source.map->map()), source.index.lightFiles(*source.map)},
         overlays, view.pose.position, styleValues, m_lines);

@@ -21,7 +21,7 @@ FramePicker::FramePicker(const LastFrame& frame, bool areAll)
 
 Ray pickRay(const View& view, const glm::dvec2& pixel, const FrameChoices& choices) {
     Ray ray = rayThrough(view, pixel);
-    ray.meetsBacks = choices.settings.showBacks;
+    ray.meetsBacks = choices.settings.draw.showBacks;
     return ray;
 }
 
@@ -74,11 +74,11 @@ PickFilter FramePicker::filter(const FrameChoices& choices) {
     m_boxes.clear();
     for (const EntityMarker* marker : m_frame.lines.markers())
         if (marker->hasBox()) m_boxes.push_back({marker->bounds, marker->entity});
-    const ViewTraits& traits = traitsOf(choices.settings.mode);
+    const ViewTraits& traits = traitsOf(choices.settings.draw.mode);
     return {.faces = m_faces,
             .time = choices.time,
             .isPlain = !traits.showsMaterials,
-            .showsSky = traits.showsSky && choices.settings.showSky,
+            .showsSky = traits.showsSky && choices.settings.draw.showSky,
             .tools = showsTools ? &*m_toolTree : nullptr,
             .boxes = m_boxes,
             .meshes = {&*m_frame.map->meshes, drawn.meshInstances, drawn.meshRows}};

@@ -34,7 +34,8 @@ PickedPixel pickPixel(const MapSnapshot& snapshot, const View& given, const Fram
     Culler culler(map, snapshot.geometry);
     FilteredFaces filtered;
     if (!showsAllFaces(choices))
-        filtered.update(filterOf(choices), settings.showSky, CrossReferences(map), map, snapshot.geometry);
+        filtered.update(filterOf(choices), settings.draw.showSky, CrossReferences(map), map,
+                        snapshot.geometry);
     CullOptions options = settings.cull;
     options.wanted = filtered.wanted();
     DrawList list;
@@ -53,12 +54,12 @@ PickedPixel pickPixel(const MapSnapshot& snapshot, const View& given, const Fram
     const ToolTree tools(picked.tools);
     const AlphaMasks masks(snapshot.materials);
     const Picker picker(map, snapshot.materials, snapshot.geometry, masks);
-    const ViewTraits& traits = traitsOf(settings.mode);
+    const ViewTraits& traits = traitsOf(settings.draw.mode);
     picked.hits = picker.pick(pickRay(view, pixel, choices),
                               {.faces = faces,
                                .time = choices.time,
                                .isPlain = !traits.showsMaterials,
-                               .showsSky = traits.showsSky && settings.showSky,
+                               .showsSky = traits.showsSky && settings.draw.showSky,
                                .tools = &tools,
                                .boxes = boxes,
                                .meshes = {&*snapshot.meshes, list.meshInstances, list.meshRows}});

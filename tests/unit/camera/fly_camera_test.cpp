@@ -35,6 +35,13 @@ TEST(FlyCamera, ReachesTheRequestedSpeed) {
     EXPECT_NEAR(glm::length(camera.velocity), kDefaultSpeed, 0.01f);
 }
 
+TEST(FlyCamera, ApproachesTheSpeedThatTheUserHasChosen) {
+    FlyCamera camera;
+    for (int frame = 0; frame < 120; ++frame)
+        fly(camera, {.move = {1, 0, 0}}, 1.0f / 60.0f, 500.0f);
+    EXPECT_NEAR(glm::length(camera.velocity), 500.0f, 0.01f);
+}
+
 TEST(FlyCamera, DiagonalMovementIsNoFaster) {
     FlyCamera camera;
     for (int i = 0; i < 60; ++i)

@@ -87,8 +87,8 @@ TEST(CommandLine, RenderTakesCameraAndFrameOptions) {
     EXPECT_EQ(options.frame.time, 2.5);
     const Settings settings = settingsOf(options.frame);
     EXPECT_EQ(settings.windowSize, glm::uvec2(64, 48));
-    EXPECT_EQ(settings.mode, ViewMode::lightmap);
-    EXPECT_EQ(settings.filters.textures, TextureFilter::nearest);
+    EXPECT_EQ(settings.draw.mode, ViewMode::lightmap);
+    EXPECT_EQ(settings.draw.filters.textures, TextureFilter::nearest);
     EXPECT_EQ(settings.samples, 4u);
     EXPECT_EQ(settings.fovX, 100.0f);
     EXPECT_FALSE(settings.cull.usePvs);
@@ -101,18 +101,18 @@ TEST(CommandLine, EachKindOfTextureHasItsOwnFilter) {
         parsed<RenderOptions>({"render", "a.bsp", "-o", "a.png", "--filter", "anisotropic", "--anisotropy",
                                "4", "--lightmap-filter", "nearest", "--sky-filter", "bilinear"});
     EXPECT_EQ(
-        settingsOf(options.frame).filters,
+        settingsOf(options.frame).draw.filters,
         (FilterChoices{TextureFilter::anisotropic, TextureFilter::nearest, TextureFilter::bilinear, 4}));
 }
 
 TEST(CommandLine, RetroPresetCanBeOverridden) {
     const auto retro = parsed<ViewOptions>({"a.bsp", "--retro"});
-    EXPECT_EQ(settingsOf(retro.frame).filters, kRetroFilters);
+    EXPECT_EQ(settingsOf(retro.frame).draw.filters, kRetroFilters);
     EXPECT_EQ(given(retro.frame, "msaa"), 0.0);
     const auto mixed = parsed<ViewOptions>({"a.bsp", "--sky-filter", "trilinear", "--msaa", "2", "--retro"});
     const Settings settings = settingsOf(mixed.frame);
-    EXPECT_EQ(settings.filters.textures, TextureFilter::nearest);
-    EXPECT_EQ(settings.filters.sky, TextureFilter::trilinear);
+    EXPECT_EQ(settings.draw.filters.textures, TextureFilter::nearest);
+    EXPECT_EQ(settings.draw.filters.sky, TextureFilter::trilinear);
     EXPECT_EQ(settings.samples, 2u);
 }
 
@@ -188,21 +188,21 @@ TEST(CommandLine, BrightnessAndFlickerAreChosen) {
                                                 "still", "--exposure", "1.5", "--gamma", "1.2"});
     const Settings settings = settingsOf(options.frame);
     EXPECT_EQ(settings.appearance.overbright, 2.0f);
-    EXPECT_EQ(settings.styleMotion, StyleMotion::still);
-    EXPECT_EQ(settings.exposure, 1.5f);
-    EXPECT_EQ(settings.gamma, 1.2f);
+    EXPECT_EQ(settings.draw.styles.motion, StyleMotion::still);
+    EXPECT_EQ(settings.draw.exposure, 1.5f);
+    EXPECT_EQ(settings.draw.gamma, 1.2f);
 }
 
 TEST(CommandLine, MissingTextureStyleCanBeChosen) {
     const auto lookOf = [](const Arguments& arguments) {
-        return settingsOf(parsed<ViewOptions>(arguments).frame).appearance.missing;
+        return settingsOf(parsed<ViewOptions>(arguments).frame).appearance.loading.missing;
     };
     EXPECT_EQ(lookOf({"m"}), MissingTextureStyle::automatic);
     EXPECT_EQ(lookOf({"m", "--missing", "checker"}), MissingTextureStyle::checker);
     EXPECT_EQ(lookOf({"m", "--missing", "grey"}), MissingTextureStyle::grey);
     EXPECT_EQ(lookOf({"m", "--missing", "color"}), MissingTextureStyle::color);
     const auto bench = parsed<BenchOptions>({"bench", "m", "--missing", "grey"});
-    EXPECT_EQ(settingsOf(bench.frame).appearance.missing, MissingTextureStyle::grey);
+    EXPECT_EQ(settingsOf(bench.frame).appearance.loading.missing, MissingTextureStyle::grey);
 }
 
 TEST(CommandLine, FlagsOfSettingsAreSetOrCleared) {

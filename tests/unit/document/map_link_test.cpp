@@ -61,7 +61,7 @@ TEST(MapLink, OnlySettingsThatLinksHoldAreTakenFromTheCommandLine) {
     SettingValues given = view("flat");
     given.push_back(parseSetting("gamma", "2").value());
     EXPECT_EQ(withOverrides({"a.bsp", {}}, {}, given), (MapLink{"a.bsp", {}, view("flat")}));
-    EXPECT_EQ(linkValues({.mode = ViewMode::flat, .gamma = 2.0f}), view("flat"));
+    EXPECT_EQ(linkValues({.draw = {.mode = ViewMode::flat, .gamma = 2.0f}}), view("flat"));
 }
 
 TEST(MapLink, PersistentNamesWorkFromOtherFolders) {

@@ -17,10 +17,10 @@ Settings remembered() {
     settings.fovX = 110.0f;
     settings.windowSize = {1920, 1080};
     settings.appearance = {
-        .light = LightPreset::modern, .overbright = 2.0f, .missing = MissingTextureStyle::grey};
-    settings.styleMotion = StyleMotion::still;
-    settings.exposure = settings.gamma = 1.5f;
-    settings.filters = {TextureFilter::nearest, TextureFilter::nearest, TextureFilter::nearest, 4};
+        .light = LightPreset::modern, .overbright = 2.0f, .loading = {.missing = MissingTextureStyle::grey}};
+    settings.draw.styles.motion = StyleMotion::still;
+    settings.draw.exposure = settings.draw.gamma = 1.5f;
+    settings.draw.filters = {TextureFilter::nearest, TextureFilter::nearest, TextureFilter::nearest, 4};
     settings.samples = 8;
     settings.uiScale = 2.0f;
     return settings;
@@ -181,7 +181,7 @@ TEST(SettingValue, OutOfRangeBecomesTheNearest) {
 TEST(SettingValues, ChangeOnlyTheirOwnSettings) {
     EXPECT_EQ(withValues(remembered(), {}), remembered());
     Settings expected = remembered();
-    expected.filters.textures = TextureFilter::anisotropic;
+    expected.draw.filters.textures = TextureFilter::anisotropic;
     expected.samples = 0;
     SettingValues given;
     put(given, parseSetting("filter", "bilinear").value());
@@ -200,16 +200,16 @@ TEST(SettingValues, OfAllDefaultsGiveTheDefaults) {
 
 TEST(LastingSettings, ForgetValuesFromTheCommandLine) {
     Settings started = remembered();
-    started.gamma = 2.0f;
-    started.filters.anisotropy = 8;
+    started.draw.gamma = 2.0f;
+    started.draw.filters.anisotropy = 8;
     EXPECT_EQ(persistentSettings(started, started, remembered()), remembered());
 }
 
 TEST(LastingSettings, KeepWhatTheUserChanged) {
     Settings started = remembered();
-    started.gamma = 2.0f;
+    started.draw.gamma = 2.0f;
     Settings current = started;
-    current.gamma = 1.8f;
+    current.draw.gamma = 1.8f;
     current.invertPitch = true;
     EXPECT_EQ(persistentSettings(current, started, remembered()), current);
 }
@@ -220,8 +220,9 @@ TEST(LastingSettings, KeepChangedFieldsOfAStructThatTheCommandLineSetInPart) {
     Settings current = started;
     current.appearance.overbright = 3.0f; // changed by the user
     EXPECT_EQ(persistentSettings(current, started, remembered()).appearance,
-              (AppearanceSettings{
-                  .light = LightPreset::modern, .overbright = 3.0f, .missing = MissingTextureStyle::grey}));
+              (AppearanceSettings{.light = LightPreset::modern,
+                                  .overbright = 3.0f,
+                                  .loading = {.missing = MissingTextureStyle::grey}}));
 }
 
 } // namespace

@@ -44,7 +44,8 @@ TEST(SnapshotGame, DirectionsOfLightAreLoadedOnlyForRelief) {
         LoadProgress progress;
         const auto found = findMap(pathText(map), {});
         const auto scene = loadToDraw(
-            found.value(), {.gameFolders = {}, .appearance = {.showsRelief = showsRelief}}, progress);
+            found.value(), {.gameFolders = {}, .appearance = {.loading = {.showsRelief = showsRelief}}},
+            progress);
         ASSERT_TRUE(scene);
         EXPECT_EQ(scene.value().snapshot.map().light.directions.empty(), !showsRelief);
         EXPECT_EQ(scene.value().snapshot.geometry->atlas.directions.empty(), !showsRelief);

@@ -41,7 +41,7 @@ struct GameData {
     MaterialSet load(const Map& map, MissingTextureStyle missing = MissingTextureStyle::automatic) {
         FileSystem files;
         EXPECT_TRUE(files.mount(folder.path(), diagnostics));
-        return loadMaterials(map, files, diagnostics, {.missing = missing});
+        return loadMaterials(map, files, diagnostics, {.loading = {.missing = missing}});
     }
     std::string pathOf(std::string_view name) const { return pathText(folder.path() / name); }
 };

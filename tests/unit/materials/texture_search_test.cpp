@@ -261,7 +261,7 @@ TEST(GoldSrcTextures, MissingOnesKeepTheSizeInTheMapHeader) {
     for (const MissingTextureStyle style :
          {MissingTextureStyle::checker, MissingTextureStyle::grey, MissingTextureStyle::color}) {
         FileSystem files;
-        const MaterialSet set = loadMaterials(map, files, data.diagnostics, {.missing = style});
+        const MaterialSet set = loadMaterials(map, files, data.diagnostics, {.loading = {.missing = style}});
         EXPECT_EQ(set.images[0].originalWidth, 32u);
         EXPECT_EQ(set.images[0].originalHeight, 16u);
     }

@@ -29,7 +29,7 @@ TEST_F(ConsoleTest, ASettingIsPrintedOrChanged) {
     EXPECT_THAT(run("fov"), HasSubstr("fov is 90"));
     EXPECT_EQ(run("fov 100; exposure 2"), "");
     EXPECT_EQ(m_state.settings.fovX, 100.0f);
-    EXPECT_EQ(m_state.settings.exposure, 2.0f);
+    EXPECT_EQ(m_state.settings.draw.exposure, 2.0f);
     EXPECT_THAT(run("fov wide"), HasSubstr("fov: "));
     EXPECT_TRUE(m_isError);
     run("pvs 0");
@@ -42,7 +42,7 @@ TEST_F(ConsoleTest, ASettingIsPrintedOrChanged) {
     EXPECT_TRUE(m_state.settings.cull.usePvs);
     EXPECT_EQ(m_state.settings.fovX, Settings{}.fovX);
     run("view lightmap");
-    EXPECT_EQ(m_state.settings.mode, ViewMode::lightmap);
+    EXPECT_EQ(m_state.settings.draw.mode, ViewMode::lightmap);
 }
 
 TEST_F(ConsoleTest, AnActionIsRequestedAndAMovementIsNot) {
@@ -100,15 +100,15 @@ TEST_F(ConsoleTest, NamesOfEnginesMeanTheSameHere) {
     run("r_novis 0");
     EXPECT_TRUE(m_state.settings.cull.usePvs);
     run("r_fullbright 1");
-    EXPECT_EQ(m_state.settings.mode, ViewMode::unlit);
+    EXPECT_EQ(m_state.settings.draw.mode, ViewMode::unlit);
     run("r_lightmap 1; r_lightmap 0");
-    EXPECT_EQ(m_state.settings.mode, ViewMode::lit);
+    EXPECT_EQ(m_state.settings.draw.mode, ViewMode::lit);
     run("r_showtris 2");
-    EXPECT_EQ(m_state.settings.mode, ViewMode::wireframeThrough);
+    EXPECT_EQ(m_state.settings.draw.mode, ViewMode::wireframeThrough);
     run("r_showtris 0");
-    EXPECT_EQ(m_state.settings.mode, ViewMode::lit);
+    EXPECT_EQ(m_state.settings.draw.mode, ViewMode::lit);
     run("gl_texturemode GL_LINEAR_MIPMAP_LINEAR");
-    EXPECT_EQ(m_state.settings.filters.textures, TextureFilter::trilinear);
+    EXPECT_EQ(m_state.settings.draw.filters.textures, TextureFilter::trilinear);
     run("vid_vsync 1");
     EXPECT_EQ(m_state.settings.pacing.vsync, Vsync::on);
     run("r_lockpvs 1");
@@ -210,7 +210,7 @@ TEST_F(ConsoleTest, FilesAreExecutedLineByLine) {
     const auto good = folder.write("good.cfg", "// a comment\r\nfov 95\r\n\r\nexposure 3\n");
     EXPECT_EQ(run("exec \"" + pathText(good) + "\""), "");
     EXPECT_EQ(m_state.settings.fovX, 95.0f);
-    EXPECT_EQ(m_state.settings.exposure, 3.0f);
+    EXPECT_EQ(m_state.settings.draw.exposure, 3.0f);
     EXPECT_THAT(run("exec " + pathText(folder.path() / "none.cfg")), HasSubstr("cannot be read"));
 }
 
@@ -338,7 +338,7 @@ TEST_F(ConsoleTest, ALinkOfTheOpenMapOnlyMovesTheCamera) {
     run("goto visleaf:here.bsp@1,2,3,4,5?view=flat");
     EXPECT_FALSE(m_state.todo.load);
     EXPECT_EQ(m_state.camera.pose, (CameraPose{{1, 2, 3}, 4.0f, 5.0f}));
-    EXPECT_EQ(m_state.settings.mode, ViewMode::flat);
+    EXPECT_EQ(m_state.settings.draw.mode, ViewMode::flat);
 }
 
 TEST_F(ConsoleTest, WireframeReturnsToTheViewOfALink) {
@@ -346,7 +346,7 @@ TEST_F(ConsoleTest, WireframeReturnsToTheViewOfALink) {
     run("goto visleaf:here.bsp@1,2,3,4,5?view=flat; wireframe 1");
     apply(*findAction("wireframe"), {}, m_state); // through walls
     apply(*findAction("wireframe"), {}, m_state); // off
-    EXPECT_EQ(m_state.settings.mode, ViewMode::flat);
+    EXPECT_EQ(m_state.settings.draw.mode, ViewMode::flat);
 }
 
 } // namespace

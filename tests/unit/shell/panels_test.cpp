@@ -251,7 +251,7 @@ TEST_F(PanelsTest, ShowingSettingsDoesNotChangeThem) {
         ViewerState state;
         Settings& settings = state.settings;
         settings.appearance.overbright = overbright;
-        settings.filters.anisotropy = 3; // not a step of the menu
+        settings.draw.filters.anisotropy = 3; // not a step of the menu
         const Settings before = settings;
         drawFrames(3, {640, 480}, [&state] {
             ImGui::Begin("Settings");
@@ -511,7 +511,7 @@ TEST_F(PanelsTest, TheButtonThatClosesABarIsAtItsEndWhateverTheTextIs) {
 
 TEST_F(PanelsTest, AStateWithoutRoomInTheStatusBarStaysInAMenu) {
     ViewerState state;
-    state.settings.showSky = state.settings.showFog = false;
+    state.settings.draw.showSky = state.settings.showFog = false;
     state.settings.cull.usePvs = state.settings.cull.useFrustum = state.settings.cull.showInstances = false;
     const auto textOfBar = [&](float width) {
         testing::internal::CaptureStdout();

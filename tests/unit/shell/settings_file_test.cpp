@@ -26,11 +26,11 @@ TEST_F(SettingsFile, AreLoadedAsTheyWereSaved) {
     Settings settings;
     settings.pacing = {Vsync::adaptive, 60, 15, RestWhenStill::always};
     settings.samples = 8;
-    settings.filters = {TextureFilter::nearest, TextureFilter::nearest, TextureFilter::trilinear, 4};
+    settings.draw.filters = {TextureFilter::nearest, TextureFilter::nearest, TextureFilter::trilinear, 4};
     settings.appearance = {
-        .light = LightPreset::modern, .overbright = 2.0f, .missing = MissingTextureStyle::grey};
-    settings.styleMotion = StyleMotion::slow;
-    settings.gamma = 2.5f;
+        .light = LightPreset::modern, .overbright = 2.0f, .loading = {.missing = MissingTextureStyle::grey}};
+    settings.draw.styles.motion = StyleMotion::slow;
+    settings.draw.gamma = 2.5f;
     settings.fovX = 100.0f;
     settings.invertPitch = true;
     settings.swaysInLiquid = false;
@@ -69,8 +69,8 @@ TEST_F(SettingsFile, ValuesOfOtherTypesAndOutOfRangeDoNoHarm) {
     const auto [settings, recent, bookmarks, added, keys, browserFolder] = loadSettings(file()).remembered;
     EXPECT_EQ(settings.pacing, (FramePacing{.rest = RestWhenStill::always}));
     EXPECT_EQ(settings.fovX, 170.0f);
-    EXPECT_EQ(settings.gamma, 1.0f);
-    EXPECT_EQ(settings.filters.textures, TextureFilter::anisotropic);
+    EXPECT_EQ(settings.draw.gamma, 1.0f);
+    EXPECT_EQ(settings.draw.filters.textures, TextureFilter::anisotropic);
     EXPECT_THAT(recent.maps, ElementsAre("m.bsp"));
     EXPECT_THAT(recent.commands, ElementsAre("sky"));
     EXPECT_TRUE(bookmarks.empty() && added.empty());
@@ -89,10 +89,12 @@ TEST_F(SettingsFile, FilesOfOlderVersionsAreReadAndWrittenAsBefore) {
     write(kOldFile);
     const Remembered read = loadSettings(file()).remembered;
     const Settings expected{
-        .appearance = {LightPreset::modern, 1.5f, MissingTextureStyle::grey},
-        .styleMotion = StyleMotion::still,
-        .gamma = 1.2f,
-        .filters = {TextureFilter::anisotropic, TextureFilter::nearest, TextureFilter::bilinear, 4},
+        .draw = {.filters = {TextureFilter::anisotropic, TextureFilter::nearest, TextureFilter::bilinear, 4},
+                 .styles = {.motion = StyleMotion::still},
+                 .gamma = 1.2f},
+        .appearance = {.light = LightPreset::modern,
+                       .overbright = 1.5f,
+                       .loading = {.missing = MissingTextureStyle::grey}},
         .samples = 8,
         .fovX = 105.0f,
         .speed = 640.0f,
@@ -135,7 +137,9 @@ TEST_F(SettingsFile, BrokenBookmarksAreLeftOut) {
 
 TEST_F(SettingsFile, SettingsForOneRunAreNotSaved) {
     ASSERT_EQ(
-        saveSettings({.settings = {.mode = ViewMode::flat, .showFog = false, .exposure = 2.0f}}, file()), "");
+        saveSettings({.settings = {.draw = {.mode = ViewMode::flat, .exposure = 2.0f}, .showFog = false}},
+                     file()),
+        "");
     EXPECT_EQ(loadSettings(file()).remembered, Remembered{});
 }
 

@@ -24,7 +24,7 @@ TEST(StateChips, EachStateHasAChipAndEndsWithIt) {
         [](ViewerState& changed) { changed.settings.cull.useFrustum = false; },
         [](ViewerState& changed) { changed.settings.cull.showInstances = false; },
         [](ViewerState& changed) { changed.settings.showFog = false; },
-        [](ViewerState& changed) { changed.settings.exposure = 2.0f; },
+        [](ViewerState& changed) { changed.settings.draw.exposure = 2.0f; },
         [](ViewerState& changed) { changed.clock.isPaused = true; },
         [](ViewerState& changed) { changed.clock.speed = 0.5; },
         [](ViewerState& changed) { changed.picked.filter.kind = FaceFilter::Kind::without; },
@@ -52,24 +52,24 @@ TEST(StateChips, SayWhichPartOfCullingIsFrozen) {
 
 TEST(StateChips, SayThatTheExposureWasMeasured) {
     ViewerState state;
-    state.settings.exposure = 1.5f;
+    state.settings.draw.exposure = 1.5f;
     useMeasuredExposure(4.0f, state);
     EXPECT_THAT(textsOf(state), testing::ElementsAre("EXPOSURE MEASURED"));
     useMeasuredExposure(2.0f, state);
-    EXPECT_EQ(state.settings.exposure, 2.0f);
+    EXPECT_EQ(state.settings.draw.exposure, 2.0f);
     stateChips(state).front().end(state);
-    EXPECT_EQ(state.settings.exposure, 1.5f);
+    EXPECT_EQ(state.settings.draw.exposure, 1.5f);
     useMeasuredExposure(4.0f, state);
     apply(*findAction("brighter"), {}, state);
     EXPECT_THAT(textsOf(state), testing::ElementsAre("OTHER EXPOSURE")) << "the user has changed it";
     endAutoExposure(state);
-    EXPECT_GT(state.settings.exposure, 4.0f);
+    EXPECT_GT(state.settings.draw.exposure, 4.0f);
     beginExposure(state);
     EXPECT_THAT(textsOf(state), testing::IsEmpty()) << "another map is as bright as its game";
     state.mapExposure.first = 2.0f; // of the command line
     useMeasuredExposure(4.0f, state);
     beginExposure(state);
-    EXPECT_EQ(state.settings.exposure, 2.0f);
+    EXPECT_EQ(state.settings.draw.exposure, 2.0f);
     EXPECT_FALSE(isExposureAuto(state));
 }
 
@@ -93,7 +93,7 @@ TEST(StateChips, AMeasuredExposureIsSaidOnceAndOnlyIfItChangesSomething) {
 TEST(StateChips, SayWhatIsShown) {
     ViewerState state;
     setViewMode(state, ViewMode::lightmap);
-    state.settings.exposure = 1.5f;
+    state.settings.draw.exposure = 1.5f;
     state.settings.cull.usePvs = false;
     EXPECT_THAT(textsOf(state), testing::ElementsAre("LIGHTMAP ONLY", "OTHER EXPOSURE", "PVS OFF"));
 }

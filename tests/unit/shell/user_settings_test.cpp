@@ -57,11 +57,11 @@ TEST_F(UserSettingsTest, AMapTakenOffTheListOfAWindowStaysOff) {
 TEST_F(UserSettingsTest, AMapThatOpensChangesNoOtherSetting) {
     ViewerState state;
     UserSettings settings(m_file, {}, state);
-    state.settings.gamma = 2.0f;
+    state.settings.draw.gamma = 2.0f;
     open("a.bsp", settings, state);
     EXPECT_EQ(loadSettings(m_file).remembered.settings, Settings{});
     settings.save(state.settings, state);
-    EXPECT_EQ(loadSettings(m_file).remembered.settings.gamma, 2.0f);
+    EXPECT_EQ(loadSettings(m_file).remembered.settings.draw.gamma, 2.0f);
 }
 
 TEST_F(UserSettingsTest, AMapThatOpensLeavesABrokenFile) {

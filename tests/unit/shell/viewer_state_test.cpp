@@ -25,11 +25,11 @@ TEST(ViewerState, TheWireframeActionCyclesAndReturnsToThePreviousView) {
     ViewerState state;
     apply("view_normals", {}, state);
     apply("wireframe", {}, state);
-    EXPECT_EQ(state.settings.mode, ViewMode::wireframe);
+    EXPECT_EQ(state.settings.draw.mode, ViewMode::wireframe);
     apply("wireframe", {}, state);
-    EXPECT_EQ(state.settings.mode, ViewMode::wireframeThrough);
+    EXPECT_EQ(state.settings.draw.mode, ViewMode::wireframeThrough);
     apply("wireframe", {}, state);
-    EXPECT_EQ(state.settings.mode, ViewMode::normals);
+    EXPECT_EQ(state.settings.draw.mode, ViewMode::normals);
 }
 
 TEST(ViewerState, KeysOnlyCloseAMessageOrQuitWhileItIsShown) {
@@ -317,10 +317,10 @@ TEST(ViewerState, ExposureStepsLeadBackToOne) {
     ViewerState state;
     for (int i = 0; i < 3; ++i)
         apply("brighter", {}, state);
-    EXPECT_NEAR(state.settings.exposure, 1.68f, 0.01f);
+    EXPECT_NEAR(state.settings.draw.exposure, 1.68f, 0.01f);
     for (int i = 0; i < 3; ++i)
         apply("darker", {}, state);
-    EXPECT_EQ(state.settings.exposure, 1.0f);
+    EXPECT_EQ(state.settings.draw.exposure, 1.0f);
 }
 
 TEST(ViewerState, TheHintInTheDarkStaysUntilTheUserActsOrLeaves) {
@@ -576,9 +576,19 @@ TEST(ViewerState, ReloadDuringALoadRepeatsThePendingRequest) {
     EXPECT_FALSE(request->keepsCamera);
 }
 
+TEST(ViewerState, SettingTheViewByItsNameSaysItsTitle) {
+    ViewerState state;
+    set(state, "view", static_cast<double>(ViewMode::flat));
+    EXPECT_EQ(state.settings.draw.mode, ViewMode::flat);
+    EXPECT_EQ(state.modeBeforeWireframe, ViewMode::flat);
+    EXPECT_EQ(state.notice.text, infoOf(ViewMode::flat).title);
+    reset(state, *findSetting("view"));
+    EXPECT_EQ(state.settings.draw.mode, ViewMode::lit);
+}
+
 TEST(ViewerState, ResetChangesOnlyPersistentSettings) {
     ViewerState state;
-    state.settings = {.showFog = false, .gamma = 2.0f, .speed = kMaxSpeed};
+    state.settings = {.draw = {.gamma = 2.0f}, .showFog = false, .speed = kMaxSpeed};
     state.recent.maps = {"a.bsp"};
     resetSettings(state);
     EXPECT_EQ(state.settings, Settings{.showFog = false});

@@ -20,7 +20,7 @@ TEST(FrameOptions, FrameOptionsBecomeFrameSettings) {
     options.time = 2.5;
     options.lock = CullLock{.pose = {}, .hasAngles = true};
     const FrameChoices choices = choicesOf(options);
-    EXPECT_EQ(choices.settings.styleMotion, StyleMotion::slow);
+    EXPECT_EQ(choices.settings.draw.styles.motion, StyleMotion::slow);
     EXPECT_EQ(choices.time, 2.5);
     ASSERT_TRUE(choices.frozen.frustum);
     EXPECT_EQ(choices.frozen.frustum->lens.fovX, 100.0f);
@@ -28,8 +28,8 @@ TEST(FrameOptions, FrameOptionsBecomeFrameSettings) {
 
 TEST(FrameOptions, LinksChangeFrameSettings) {
     const SettingValues flat{parseSetting("view", "flat").value()};
-    EXPECT_EQ(choicesFor({}, MapLink{"a.bsp", {}, flat}).settings.mode, ViewMode::flat);
-    EXPECT_EQ(choicesFor({}, MapLink{"a.bsp", {}}).settings.mode, ViewMode::lit);
+    EXPECT_EQ(choicesFor({}, MapLink{"a.bsp", {}, flat}).settings.draw.mode, ViewMode::flat);
+    EXPECT_EQ(choicesFor({}, MapLink{"a.bsp", {}}).settings.draw.mode, ViewMode::lit);
 }
 
 } // namespace

@@ -30,7 +30,7 @@ TEST(IdleSettings, AHullThatIsNotShownIsNamed) {
 
 TEST(IdleSettings, ReliefWithoutDirectionsOfLightSaysHowToGetThem) {
     Settings settings;
-    settings.appearance.showsRelief = true;
+    settings.appearance.loading.showsRelief = true;
     EXPECT_THAT(idle(settings), ElementsAre(HasSubstr("-deluxe")));
     Map map;
     map.light.directions.resize(3);
@@ -41,7 +41,7 @@ TEST(IdleSettings, ReliefWithoutDirectionsOfLightSaysHowToGetThem) {
 
 TEST(IdleSettings, AModeThatTheGameLacksIsNamed) {
     Settings settings;
-    settings.appearance.start.mode = ModeChoice::coop;
+    settings.appearance.loading.start.mode = ModeChoice::coop;
     Map map;
     for (const Game game : {Game::quake, Game::quake3}) {
         map.game = game;
@@ -72,7 +72,7 @@ TEST(CameraNote, ACameraOutsideOfTheRoomsIsNamed) {
         << "it sees what the start sees";
     EXPECT_THAT(notes(start, {.frozen = {.pvsPosition = outside}}), ElementsAre(HasSubstr("0,0,90000")));
     FrameChoices fromOutside;
-    fromOutside.settings.showBacks = true;
+    fromOutside.settings.draw.showBacks = true;
     EXPECT_THAT(notes(outside, fromOutside), IsEmpty());
 }
 

@@ -45,7 +45,7 @@ void viewModeItems(ViewerState& state, ViewGroup group) {
         if (groupOf(info) != group || info.mode == ViewMode::flag) continue; // which flag: see flagItems()
         const std::string title(info.title);
         const std::string keys = keyText(actionFor(info.mode), state.keys);
-        if (ImGui::MenuItem(title.c_str(), keys.c_str(), state.settings.mode == info.mode))
+        if (ImGui::MenuItem(title.c_str(), keys.c_str(), state.settings.draw.mode == info.mode))
             setViewMode(state, info.mode);
     }
 }
@@ -54,7 +54,7 @@ void viewModeItems(ViewerState& state, ViewGroup group) {
 void flagItems(ViewerState& state, const Map& map) {
     if (!ImGui::BeginMenu(infoOf(ViewMode::flag).title.data())) return;
     for (const std::string_view name : flagNamesOf(map)) {
-        const bool isShown = state.settings.mode == ViewMode::flag && state.flag == name;
+        const bool isShown = state.settings.draw.mode == ViewMode::flag && state.flag == name;
         if (!ImGui::MenuItem(std::string(name).c_str(), nullptr, isShown)) continue;
         state.flag = name;
         setViewMode(state, ViewMode::flag);

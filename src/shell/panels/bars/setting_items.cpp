@@ -42,14 +42,12 @@ std::string titleOfValue(const Setting& setting, double value) {
 }
 
 void choiceItem(const Setting& setting, const char* id, ViewerState& state) {
-    Settings& settings = state.settings;
-    const double value = setting.field.get(settings);
+    const double value = setting.field.get(state.settings);
     if (!beginCombo(id, titleOfValue(setting, value), ImGuiComboFlags_HeightLarge, setting.help)) return;
     for (const SettingChoice& known : setting.choices) {
         if (!isOffered(known, state.map.game)) continue;
         const bool isChosen = known.value == value;
-        if (ImGui::Selectable(std::string(known.title).c_str(), isChosen))
-            setting.field.set(settings, known.value);
+        if (ImGui::Selectable(std::string(known.title).c_str(), isChosen)) set(state, setting, known.value);
         if (isChosen) ImGui::SetItemDefaultFocus();
     }
     ImGui::EndCombo();
@@ -71,23 +69,23 @@ void radioItems(const Setting& setting, const char* title, ViewerState& state) {
     }
 }
 
-void sliderItem(const Setting& setting, const char* id, Settings& settings) {
+void sliderItem(const Setting& setting, const char* id, ViewerState& state) {
     const SettingSlider& range = setting.menu.slider;
-    auto value = static_cast<float>(setting.field.get(settings));
+    auto value = static_cast<float>(setting.field.get(state.settings));
     const bool isChanged =
         ImGui::SliderFloat(id, &value, range.lowest, range.highest, range.format,
                            range.isLogarithmic ? ImGuiSliderFlags_Logarithmic : ImGuiSliderFlags_None);
     explain(setting);
-    if (isChanged) setting.field.set(settings, static_cast<double>(value));
+    if (isChanged) set(state, setting, static_cast<double>(value));
 }
 
 // Draws the checkbox for the value `automatic`. Returns true while it is checked; a slider then has no value
 // to show.
-bool automaticItem(const Setting& setting, Settings& settings) {
+bool automaticItem(const Setting& setting, ViewerState& state) {
     if (setting.menu.automaticTitle.empty()) return false;
-    bool isAutomatic = setting.field.get(settings) == 0.0;
+    bool isAutomatic = setting.field.get(state.settings) == 0.0;
     if (ImGui::Checkbox(std::string(setting.menu.automaticTitle).c_str(), &isAutomatic))
-        setting.field.set(settings, isAutomatic ? 0.0 : nearestValue(setting, 1.0));
+        set(state, setting, isAutomatic ? 0.0 : nearestValue(setting, 1.0));
     explain(setting);
     return isAutomatic;
 }
@@ -115,14 +113,13 @@ void switchItem(const Action& action, ViewerState& state) {
 }
 
 void settingItem(const Setting& setting, ViewerState& state, ItemPlace place) {
-    Settings& settings = state.settings;
     const std::string title(setting.menu.title), id = "##" + title;
     if (setting.field.kind == SettingKind::flag) return flagItem(setting, state, place);
     if (setting.menu.group == SettingGroup::entities) return radioItems(setting, title.c_str(), state);
-    if (setting.choices.empty() && automaticItem(setting, settings)) return;
+    if (setting.choices.empty() && automaticItem(setting, state)) return;
     drawLabel(title, place);
     if (setting.choices.empty())
-        sliderItem(setting, id.c_str(), settings);
+        sliderItem(setting, id.c_str(), state);
     else
         choiceItem(setting, id.c_str(), state);
 }

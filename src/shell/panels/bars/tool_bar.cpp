@@ -99,7 +99,7 @@ void viewsOf(ViewGroup group, ViewerState& state) {
     ImGui::Indent();
     for (const ViewModeInfo& info : viewModes()) {
         if (groupOf(info) != group) continue;
-        const bool isShown = info.mode == state.settings.mode;
+        const bool isShown = info.mode == state.settings.draw.mode;
         if (ImGui::Selectable(std::string(info.title).c_str(), isShown)) setViewMode(state, info.mode);
     }
     ImGui::Unindent();
@@ -108,7 +108,7 @@ void viewsOf(ViewGroup group, ViewerState& state) {
 /// The choice of a view mode.
 void drawShading(ViewerState& state) {
     ImGui::SetNextItemWidth(kShadingWidth * ImGui::GetFontSize());
-    const std::string shown(infoOf(state.settings.mode).title);
+    const std::string shown(infoOf(state.settings.draw.mode).title);
     if (!beginCombo("##shading", shown, ImGuiComboFlags_HeightLargest,
                     "Shading: what the faces of the map show"))
         return;
@@ -128,10 +128,12 @@ void drawSeparator() {
 
 void drawExposure(ViewerState& state) {
     ImGui::SetNextItemWidth(kExposureWidth * ImGui::GetFontSize());
-    const SettingSlider& slider = findSetting("exposure")->menu.slider;
-    ImGui::SliderFloat("##exposure", &state.settings.exposure, slider.lowest, slider.highest,
-                       ("exposure " + exposureText(state.settings.exposure)).c_str(),
-                       ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_NoRoundToFormat);
+    const Setting& setting = *findSetting("exposure");
+    float exposure = state.settings.draw.exposure;
+    if (ImGui::SliderFloat("##exposure", &exposure, setting.menu.slider.lowest, setting.menu.slider.highest,
+                           ("exposure " + exposureText(exposure)).c_str(),
+                           ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_NoRoundToFormat))
+        set(state, setting, static_cast<double>(exposure));
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Factor of the light ([ darkens, ] brightens)");
 }
 

@@ -72,7 +72,7 @@ void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
             ImGui::TextDisabled("%s", meaning);
             if (&meaning != &rows.front().second) continue;
             ImGui::SameLine(left + width - side);
-            if (drawCloseButton(side)) state.settings.knowsControls = true;
+            if (drawCloseButton(side)) set(state, "knows_controls", 1.0);
         }
     }
     ImGui::End();

@@ -37,8 +37,8 @@ void drawColors(const FaceColors& colors, const std::optional<MapItem>& hovered)
 void drawFaceColorsLegend(ViewerState& state, const PanelFrame& frame) {
     const FaceColorAnswers& faceColors = frame.mapView->faceColors();
     if (!beginLegend(state, frame.layout.map)) return;
-    ImGui::TextUnformatted(infoOf(state.settings.mode).title.data());
-    if (const FaceColors* colors = faceColors.colorsOf(state.settings.mode))
+    ImGui::TextUnformatted(infoOf(state.settings.draw.mode).title.data());
+    if (const FaceColors* colors = faceColors.colorsOf(state.settings.draw.mode))
         drawColors(*colors, state.picked.hovered);
     else
         ImGui::ProgressBar(faceColors.shareDone(), {12.0f * ImGui::GetFontSize(), 0.0f}, "Computing");

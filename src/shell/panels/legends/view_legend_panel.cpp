@@ -8,10 +8,10 @@
 namespace visleaf {
 
 void drawViewLegend(ViewerState& state, const PanelFrame& frame) {
-    const ViewLegend legend = legendOf(state.settings.mode, frame.mapView->map());
+    const ViewLegend legend = legendOf(state.settings.draw.mode, frame.mapView->map());
     if (legend.rows.empty() && legend.note.empty()) return;
     if (!beginLegend(state, frame.layout.map)) return;
-    drawLegendPart({std::string(infoOf(state.settings.mode).title), legend.rows, legend.note});
+    drawLegendPart({std::string(infoOf(state.settings.draw.mode).title), legend.rows, legend.note});
     drawUnderMouse(state.viewValue);
     ImGui::End();
 }

@@ -26,6 +26,14 @@ TEST(VisibilityShown, AreaportalsHideNothingInAMapWithoutThem) {
     EXPECT_TRUE(isShown(state.notice)) << "the notice says so";
 }
 
+TEST(VisibilityShown, FramesRespectTheAreaportalsThatTheUserSwitched) {
+    VisibilityShown shown;
+    shown.areaGroups = {0, 1, 1};
+    FrameChoices frame;
+    shown.change(frame);
+    EXPECT_EQ(frame.settings.cull.areaGroups, shown.areaGroups);
+}
+
 TEST(SteadyHeight, APartGrowsButDoesNotShrinkUntilThePanelIsResized) {
     SteadyHeight steady;
     EXPECT_EQ(steady.missing(200.0f, 20.0f, 120.0f), 100.0f);

@@ -1,0 +1,50 @@
+// While the viewer runs, set() in shell/state/viewer_state.h is the only function that writes settings, so
+// that what a change needs happens whoever makes it.
+#include "platform/path_text.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <string>
+
+namespace visleaf {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// True if the line of code writes a member of ViewerState::settings, or lets others write it.
+bool writesSettings(const std::string& line) {
+    static const std::regex kWrite(R"(state\.settings\.[\w.]+ [-+*/|&]?= |[^&]&(m_)?state\.settings\.|)"
+                                   R"(field\.set\((m_)?state\.settings)");
+    return line.find("state.settings") != std::string::npos && std::regex_search(line, kWrite);
+}
+
+TEST(SettingWriters, ATestSeesHowSettingsAreWritten) {
+    EXPECT_TRUE(writesSettings("    state.settings.draw.exposure = 2.0f;"));
+    EXPECT_TRUE(writesSettings("    m_state.settings.knowsControls |= hasMoved;"));
+    EXPECT_TRUE(writesSettings("    ImGui::Checkbox(title, &state.settings.showFog);"));
+    EXPECT_TRUE(writesSettings("    field.set(state.settings, value);"));
+    EXPECT_FALSE(writesSettings("    return isOpen && state.settings.showFog == isOn;"));
+    EXPECT_FALSE(writesSettings("    const Settings& settings = state.settings;"));
+}
+
+TEST(SettingWriters, OnlySetWritesSettingsWhileTheViewerRuns) {
+    int numWriters = 0;
+    for (const char* folder : {"/shell", "/features"}) {
+        for (const auto& entry :
+             fs::recursive_directory_iterator(VISLEAF_SOURCE_FOLDER + std::string(folder))) {
+            std::ifstream stream(entry.path());
+            for (std::string line; std::getline(stream, line);) {
+                if (!writesSettings(line)) continue;
+                ++numWriters;
+                EXPECT_EQ(pathText(entry.path().filename()), "viewer_state.cpp") << line;
+            }
+        }
+    }
+    EXPECT_EQ(numWriters, 1) << "set() itself";
+}
+
+} // namespace
+} // namespace visleaf
