@@ -262,9 +262,9 @@ Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolde
         return isArchiveName(pathText(onDisk->file)) ? findInArchive(onDisk->file, onDisk->choice)
                                                      : mapFile(onDisk->file);
     }
-    const bool isPath = path.has_parent_path() || isArchiveName(argument);
+    const bool isPath = path.has_parent_path() || isArchiveName(argument) || isLinkToNothing(path);
     if (isPath || (isMapName(argument) && gameFolders.empty())) {
-        return Error{fmt::format("{}: no such file{}", pathText(path), hintAtPath(path))};
+        return Error{reasonOfMissing(path)};
     }
     return findByName(argument, gameFolders);
 }

@@ -63,10 +63,10 @@ bool drawSearch(MapListDialog& dialog, ViewerState& state) {
     return isEnter;
 }
 
-/// Says how many maps there are. The tooltip names the archives that cannot be read.
+/// Says how many maps there are. The tooltip names the files and folders that cannot be read.
 void drawSummary(const MapListDialog& dialog) {
     wrappedNote(listSummary(dialog));
-    const std::vector<std::string>& problems = dialog.list.archiveProblems;
+    const std::vector<std::string>& problems = dialog.list.problems;
     if (dialog.isListing || problems.empty() || !ImGui::IsItemHovered()) return;
     constexpr size_t kMaxLines = 10; // a long tooltip leaves the window
     const size_t numShown = std::min(problems.size(), kMaxLines);

@@ -59,8 +59,29 @@ TEST(HeldMaps, ADamagedArchiveStandsForItsMaps) {
     folder.write("c.bsp", "");
     const std::vector<HeldMap> held = mapsHeldBy(folder.path());
     EXPECT_THAT(namesOf(held), ElementsAre("a", "broken.pk3", "c"));
-    EXPECT_TRUE(held[1].isDamagedArchive && !held[0].isDamagedArchive);
+    EXPECT_TRUE(held[1].isUnreadable && !held[0].isUnreadable);
     EXPECT_EQ(argumentOf(held[1].place), pathText(folder.path() / "broken.pk3"));
+}
+
+#ifndef _WIN32
+TEST(HeldMaps, ALinkToNothingIsAmongTheMaps) {
+    const test::TempFolder folder;
+    folder.write("a.bsp", "");
+    for (const char* link : {"gone.bsp", "gone.pk3", "gone.txt"})
+        std::filesystem::create_symlink("/nowhere", folder.path() / link);
+    const std::vector<HeldMap> held = mapsHeldBy(folder.path());
+    EXPECT_THAT(namesOf(held), ElementsAre("a", "gone", "gone.pk3"));
+    EXPECT_TRUE(held[2].isUnreadable);
+}
+#endif
+
+TEST(HeldMaps, AFolderThatCannotBeListedStandsForItsMaps) {
+    const test::TempFolder folder;
+    const std::vector<HeldMap> held = mapsHeldBy(folder.path() / "a.bsp/b"); // no folder
+    EXPECT_EQ(held.size(), 1u);
+    EXPECT_TRUE(held.front().isUnreadable);
+    EXPECT_EQ(countedPlaces(1), "1 archive or folder");
+    EXPECT_EQ(countedPlaces(2), "2 archives or folders");
 }
 
 TEST(HeldMaps, OrderFollowsThePartsOfPaths) {

@@ -41,5 +41,16 @@ TEST_F(MissingMap, AMapOfNearlyTheSameNameIsMeant) {
     EXPECT_EQ(hint("none/a.bsp"), "");
 }
 
+TEST_F(MissingMap, TheReasonNamesTheTargetOfALink) {
+    const std::string path = pathText(m_folder.path() / "none.bsp");
+    EXPECT_EQ(reasonOfMissing(path), path + ": no such file");
+    EXPECT_FALSE(isLinkToNothing(path));
+#ifndef _WIN32
+    std::filesystem::create_symlink("/nowhere.bsp", path);
+    EXPECT_TRUE(isLinkToNothing(path));
+    EXPECT_EQ(reasonOfMissing(path), path + ": is a link to /nowhere.bsp, which does not exist");
+#endif
+}
+
 } // namespace
 } // namespace visleaf
