@@ -1160,6 +1160,31 @@ def folder_that_cannot_be_read_counts(program, folder):
         os.chmod(locked, 0o755)
 
 
+def folder_that_may_not_be_written_to_is_refused_once(program, folder):
+    make_collection(program, folder)
+    os.mkdir(os.path.join(folder, "ro"), 0o555)
+    for command in (["render", *SMALL], ["export", "--format", "entities"]):
+        result = run_without_rights(program, folder, *command, "all", "-o", "ro")
+        if result is None:
+            return
+        expect(result, 1)
+        check(one_line(result) == "visleaf: ro: cannot be written, because the folder ro may not be written to",
+              one_line(result))
+    result = run_without_rights(program, folder, "info", "all", "--json", "ro/a.json")
+    expect(result, 1)
+    check("the folder ro may not be written to" in one_line(result), one_line(result))
+    expect(run_without_rights(program, folder, "info", "all/a.bsp", "--json", "/dev/null"), 0)
+
+
+def images_that_cannot_be_written_count(program, folder):
+    make_collection(program, folder)
+    os.makedirs(os.path.join(folder, "out", "a.png"))
+    result = run(program, folder, "render", "all", "-o", "out", *SMALL)
+    expect(result, 1)
+    last = result.stderr.decode().splitlines()[-1]
+    check(last == "visleaf: 2 of 4 maps could not be drawn", last)
+
+
 def damaged_archive_in_a_folder_counts(program, folder):
     make_collection(program, folder)
     with open(os.path.join(folder, "all", "cut.pk3"), "wb") as stream:

@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -54,7 +55,8 @@ struct RenderRun {
     std::optional<Headless> headless{}; // created while the first map loads
     std::string json{};
     std::atomic<size_t> numDone{0}; // maps; read by the line of progress
-    size_t numBroken = 0;
+    size_t numBroken = 0;           // maps
+    bool lacksImage = false;        // an image of the map that is drawn now could not be written
     int status = kExitDone;
 };
 
@@ -86,6 +88,7 @@ std::string writeImage(RenderRun& run, const BatchMap& map, const DrawnImage& dr
     if (run.output.isFolder) std::filesystem::create_directories(file.parent_path(), ignored);
     const int status = exitStatusOf(writeFile(file, encodePng(drawn.image)));
     raiseStatus(run, status);
+    run.lacksImage |= status != kExitDone;
     return status == kExitDone ? pathText(file) : std::string();
 }
 
@@ -116,11 +119,12 @@ void reportBroken(RenderRun& run, const PreparedMap& broken) {
         run.sheets->add({}, labelOf(broken.map, image));
 }
 
-/// Reports what the graphics card failed to draw. Returns false if it can draw no other map.
+/// Reports what the graphics card failed to draw, and counts the map if it lacks an image. Returns false if
+/// it can draw no other map.
 bool reportFault(RenderRun& run, const std::string& map, GpuFault fault) {
+    if (fault != GpuFault::none || std::exchange(run.lacksImage, false)) ++run.numBroken;
     if (fault == GpuFault::none) return true;
     printMessage(fmt::format("{}: {}", map, describe(fault)));
-    ++run.numBroken;
     raiseStatus(run, kExitNoGraphics);
     return fault != GpuFault::reset;
 }
