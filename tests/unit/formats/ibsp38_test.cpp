@@ -428,6 +428,17 @@ TEST(MapDetection, MissingTexturesAreBlamedForMissingFaces) {
     EXPECT_TRUE(loaded.error().message.starts_with("TEXINFO: runs from byte ")) << loaded.error().message;
 }
 
+TEST(MapDetection, AFileThatIsCutShortSaysSoFirst) {
+    Bytes bytes = ibsp38::write(smallFile());
+    Diagnostics ofWhole, ofCut;
+    EXPECT_FALSE(isCutShort(loadMap(bytes, ofWhole).value()));
+    overwrite(bytes, lengthField(ibsp38::kEntities) - 4, static_cast<uint32_t>(bytes.size()), 4);
+    EXPECT_TRUE(isCutShort(loadMap(bytes, ofCut).value()));
+    ASSERT_GE(ofCut.lines().size(), 2u);
+    EXPECT_EQ(ofCut.lines()[0], "FILE: is cut short or damaged: get it again");
+    EXPECT_TRUE(ofCut.lines()[1].starts_with("ENTITIES: runs from byte ")) << ofCut.lines()[1];
+}
+
 TEST(Ibsp38, SurfedgeWithoutAnEdgeIsNamed) {
     Bytes bytes = ibsp38::write(smallFile());
     const ibsp38::LumpRange surfedges = ibsp38::lumpAt(bytes, ibsp38::kSurfedges);
