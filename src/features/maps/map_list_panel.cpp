@@ -50,6 +50,8 @@ void drawSearchedPlace(ViewerState& state) {
 bool drawSearch(MapListDialog& dialog, ViewerState& state) {
     ImGui::SetNextItemWidth(-1.0f);
     const std::string before(dialog.typed.data());
+    const bool isFieldFree = !hasBoxInFront(state);
+    if (isFieldFree && dialog.wantsFocus) state.focus.search = kMapListPanel;
     const bool isEnter = drawSearchField({.label = "##typed",
                                           .hint = "part of a name, a title or an archive",
                                           .panel = kMapListPanel,
@@ -57,6 +59,8 @@ bool drawSearch(MapListDialog& dialog, ViewerState& state) {
                                           .takesLetters = true,
                                           .isEnterReported = true},
                                          dialog.typed, state);
+    // The field gets the keys a frame later, unless a box that opens meanwhile takes them.
+    if (isFieldFree && ImGui::IsItemActive()) dialog.wantsFocus = false;
     keepKeysForList();
     tipOfTextField("Type a few letters of a map; the arrow keys choose, Enter opens.");
     if (before != dialog.typed.data()) searchMaps(dialog);
@@ -126,6 +130,7 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
     ImGui::End();
     if (opened != nullptr) state.todo.load = LoadRequest{argumentOf(opened->place), false};
     dialog.isOpening |= opened != nullptr;
+    dialog.wantsFocus |= opened != nullptr; // Enter has ended the field
     if (!isOpen) dialog.isOpen = false;
 }
 

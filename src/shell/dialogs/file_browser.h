@@ -22,6 +22,9 @@ struct FileEntry {
     bool operator==(const FileEntry&) const = default;
 };
 
+/// Returns the entry as one line for the list. Names on disk may hold line breaks.
+std::string entryText(const FileEntry& entry);
+
 /// What the user chooses a file for.
 struct BrowserPurpose {
     const char* title = ""; // of the window
