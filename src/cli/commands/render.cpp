@@ -1,5 +1,6 @@
 #include "cli/commands/render.h"
 
+#include "base/text/printable.h"
 #include "base/write_file.h"
 #include "cli/batch_progress.h"
 #include "cli/output_folders.h"
@@ -102,13 +103,21 @@ bool takeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn) {
     return !run.video || !file.empty();
 }
 
+/// Returns what the cell of a map without an image says. The label below it names the map already.
+std::string noteOn(const BatchMap& map, std::string_view problem) {
+    const std::string name = printable(map.argument) + ": ";
+    if (problem.starts_with(name)) problem.remove_prefix(name.size());
+    return fmt::format("cannot be drawn:\n{}", problem);
+}
+
 /// Adds the images of an earlier run to the contact sheet.
 void takeExistingImages(RenderRun& run, const BatchMap& map) {
     if (run.options.contactSheet.empty()) return;
     for (const std::string& image : run.images) {
         const Result<Bytes> file = readFile(fileFor(run.output, map, image));
         const Result<Image> decoded = file ? decodeImage(file.value()) : file.error();
-        run.sheets->add(decoded ? decoded.value() : Image{}, labelOf(map, image));
+        run.sheets->add(decoded ? decoded.value() : Image{}, labelOf(map, image),
+                        decoded ? "" : noteOn(map, decoded.error().message));
     }
 }
 
@@ -116,7 +125,7 @@ void reportBroken(RenderRun& run, const PreparedMap& broken) {
     ++run.numBroken;
     raiseStatus(run, exitStatusOf(broken.problem));
     for (const std::string& image : run.images)
-        run.sheets->add({}, labelOf(broken.map, image));
+        run.sheets->add({}, labelOf(broken.map, image), noteOn(broken.map, broken.problem.message));
 }
 
 /// Reports what the graphics card failed to draw, and counts the map if it lacks an image. Returns false if

@@ -1,6 +1,7 @@
 #include "cli/batch_maps.h"
 
 #include "cli/named_maps.h"
+#include "cli/render/contact_sheets.h"
 #include "cli/render/image_files.h"
 #include "platform/path_text.h"
 #include "support/archive_files.h"
@@ -130,6 +131,14 @@ TEST(ImageFiles, AMapIsDoneOnlyWhenAllItsImagesExist) {
     EXPECT_FALSE(allFilesExist(output, map, {"x", "y"}));
     folder.write("a_y.png", "");
     EXPECT_TRUE(allFilesExist(output, map, {"x", "y"}));
+}
+
+TEST(SheetLabel, HasNumbersForLettersThatTheFontLacks) {
+    EXPECT_EQ(sheetLabel("a/\xc3\x9c"
+                         "b"),
+              "a/\xc3\x9c"
+              "b");
+    EXPECT_EQ(sheetLabel("\xe6\x97\xa5\n.\xff"), "\\u65E5\\u000A.\\uFFFD");
 }
 
 TEST(ImageOutput, IsAFolderForSeveralMapsAndIfItLooksLikeOne) {
