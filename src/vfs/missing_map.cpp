@@ -19,11 +19,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// ENOENT and ENOTDIR are no reason of their own: the file is not there.
+/// Returns why nobody can tell whether the file is there, such as a folder that may not be entered; empty: it
+/// is not there.
 std::string reasonOfStatus(const fs::path& path) {
     std::error_code code;
     const fs::file_type type = fs::status(path, code).type();
-    return type == fs::file_type::none || type == fs::file_type::unknown ? code.message() : "no such file";
+    return type == fs::file_type::none ? code.message() : std::string();
 }
 
 bool existsAsFile(const fs::path& path) {
@@ -86,7 +87,9 @@ std::string reasonOfMissing(const fs::path& path) {
     if (isLinkToNothing(path))
         return fmt::format("{}: is a link to {}, which does not exist", pathText(path),
                            pathText(fs::read_symlink(path, ignored)));
-    return fmt::format("{}: {}{}", pathText(path), reasonOfStatus(path), hintAtPath(path));
+    const std::string reason = reasonOfStatus(path);
+    return reason.empty() ? fmt::format("{}: no such file{}", pathText(path), hintAtPath(path))
+                          : fmt::format("{}: {}", pathText(path), reason);
 }
 
 } // namespace visleaf
