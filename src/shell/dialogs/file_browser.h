@@ -22,9 +22,6 @@ struct FileEntry {
     bool operator==(const FileEntry&) const = default;
 };
 
-/// Returns the entry as one line for the list. Names on disk may hold line breaks.
-std::string entryText(const FileEntry& entry);
-
 /// What the user chooses a file for.
 struct BrowserPurpose {
     const char* title = ""; // of the window
@@ -104,6 +101,9 @@ const std::filesystem::path& listedFolder(const FileBrowser& browser);
 /// that begin with its last part. Case does not matter, unless an entry begins with just that. Valid until
 /// the browser changes.
 std::vector<const FileEntry*> listedEntries(const FileBrowser& browser);
+
+/// Returns the entry as one line for the list. Names on disk may hold line breaks.
+std::string entryText(const FileEntry& entry);
 
 /// Returns the folder that BrowserPurpose::folderButton takes: the typed path if it is a folder, otherwise
 /// the listed one.
