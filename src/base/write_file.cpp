@@ -29,6 +29,12 @@ std::string noFolderText(const std::filesystem::path& folder) {
     return fmt::format("cannot be written, because the folder {} does not exist", pathText(folder));
 }
 
+/// True for a folder into which nothing may be written.
+bool isLocked(const std::filesystem::path& folder) {
+    std::error_code ignored;
+    return std::filesystem::is_directory(folder, ignored) && !mayWriteInto(folder);
+}
+
 /// Returns why a file could not be written, in words that tell what to do if there are such words.
 std::string reasonOf(int problem, const std::filesystem::path& file) {
     std::error_code ignored;
@@ -100,8 +106,14 @@ WriteResult checkFolderOf(const std::filesystem::path& output) {
     std::error_code ignored;
     const std::filesystem::path folder = folderAbove(output);
     const std::filesystem::file_type type = std::filesystem::status(folder, ignored).type();
-    if (folder.empty() || type != std::filesystem::file_type::not_found) return {};
-    return {false, fmt::format("{}: {}", pathText(output), noFolderText(folder))};
+    if (!folder.empty() && type == std::filesystem::file_type::not_found)
+        return {false, fmt::format("{}: {}", pathText(output), noFolderText(folder))};
+    const bool isFolder = std::filesystem::is_directory(output, ignored);
+    if (!isFolder && !isOrdinary(output)) return {}; // a device or a pipe is written in its place
+    const std::filesystem::path target = isFolder ? output : folder.empty() ? "." : folder;
+    if (!isLocked(target)) return {};
+    return {false, fmt::format("{}: cannot be written, because the folder {} may not be written to",
+                               pathText(output), pathText(target))};
 }
 
 WriteResult writeFile(const std::filesystem::path& file, ByteSpan bytes) {

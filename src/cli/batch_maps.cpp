@@ -86,7 +86,7 @@ void addHeldMaps(const std::string& argument, const std::vector<HeldMap>& held, 
     found.status = std::max(found.status, exitStatusOf(held, argument));
     const fs::path above = foldersOf(toPath(argument));
     for (const HeldMap& map : held)
-        found.maps.push_back({argumentOf(map.place), map.name, map.isDamagedArchive, above});
+        found.maps.push_back({argumentOf(map.place), map.name, map.isUnreadable, above});
 }
 
 } // namespace
@@ -105,9 +105,9 @@ BatchMaps findBatchMaps(const std::vector<std::string>& arguments) {
 }
 
 std::string failedText(size_t numFailed, const std::vector<BatchMap>& all) {
-    const auto numArchives =
-        std::count_if(all.begin(), all.end(), [](const BatchMap& map) { return map.isDamagedArchive; });
-    return failedText(numFailed, all.size(), static_cast<size_t>(numArchives));
+    const auto numUnreadable =
+        std::count_if(all.begin(), all.end(), [](const BatchMap& map) { return map.isUnreadable; });
+    return failedText(numFailed, all.size(), static_cast<size_t>(numUnreadable));
 }
 
 void distinguishNames(std::vector<BatchMap>& maps) {

@@ -7,11 +7,11 @@
 
 namespace visleaf {
 
-/// A map of a batch, or a damaged archive in its place.
+/// A map of a batch, or an archive or a folder that cannot be read in its place.
 struct BatchMap {
-    std::string argument; // as findOneMap() accepts it
-    std::string name;     // begins the names of its files; '/' separates folders
-    bool isDamagedArchive = false;
+    std::string argument;             // as findOneMap() accepts it
+    std::string name;                 // begins the names of its files; '/' separates folders
+    bool isUnreadable = false;        // an archive or a folder that cannot be read
     std::filesystem::path above = {}; // the folders that the name does not tell; the archive is one of them
 
     bool operator==(const BatchMap&) const = default;

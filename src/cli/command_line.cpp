@@ -238,11 +238,16 @@ std::string loneMisspeltCommand(const Grammar& grammar, const Subcommand& chosen
 }
 
 // Returns an error if the first word is probably a misspelt command. This is the case when the word was read
-// as a map but more words follow. Returns an empty text if the word may be a map.
-std::string unknownCommand(const CLI::App& app) {
+// as a map but more words follow. Returns an empty text if the word may be a map, or the value of an unknown
+// option before it.
+std::string unknownCommand(const CLI::App& app, const std::vector<std::string>& words) {
     const std::string word = wordReadAsMap(app);
     const std::vector<std::string> rest = app.remaining();
     if (!app.get_subcommands().empty() || !isPlainWord(word) || rest.empty()) return {};
+    const auto placeOf = [&words](const std::string& text) {
+        return std::find(words.begin(), words.end(), text);
+    };
+    if (rest.front().starts_with('-') && placeOf(rest.front()) < placeOf(word)) return {};
     const std::vector<std::string> names = knownCommands();
     const std::string nearest = nearestWord(word, names);
     if (!nearest.empty()) return fmt::format("unknown command '{}'; did you mean {}?", word, nearest);
@@ -318,12 +323,12 @@ std::string problemIn(const Subcommand& chosen, const CLI::ParseError& error) {
 }
 
 /// Returns the answer to what CLI11 throws: a request for help or the version, or an error.
-Reply answerTo(const Grammar& grammar, const CLI::ParseError& error) {
+Reply answerTo(const Grammar& grammar, const std::vector<std::string>& words, const CLI::ParseError& error) {
     std::ostringstream output, complaint;
     if (grammar.app.exit(error, output, complaint) == 0) return {kExitDone, output.str()};
     const Subcommand& chosen = chosenIn(grammar);
     std::string unknown = misplacedOption(grammar, chosen);
-    if (unknown.empty()) unknown = unknownCommand(grammar.app);
+    if (unknown.empty()) unknown = unknownCommand(grammar.app, words);
     if (unknown.empty()) unknown = unknownOption(*chosen.parser);
     return wrong(chosen, unknown.empty() ? problemIn(chosen, error) : unknown);
 }
@@ -355,7 +360,7 @@ std::variant<Reply, ChosenCommand> parseCommandLine(std::span<const char* const>
     try {
         grammar.app.parse(static_cast<int>(arguments.size()), arguments.data());
     } catch (const CLI::ParseError& error) { // CLI11 reports errors only as exceptions
-        return answerTo(grammar, error);
+        return answerTo(grammar, words, error);
     }
     const Subcommand& chosen = chosenIn(grammar);
     std::string problem = misplacedOption(grammar, chosen);

@@ -53,7 +53,7 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
     const bool isCounted = named.areSeveral && end.empty() && written.isWritten;
     if (isCounted && numRefused > 0) // the messages may have scrolled away
         printMessage(fmt::format("{} could not be read",
-                                 failedText(numRefused, named.maps.size(), named.numDamagedArchives)));
+                                 failedText(numRefused, named.maps.size(), named.numUnreadable)));
     return status;
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 struct NamedMap {
     std::string argument;
-    bool isDamagedArchive = false;
+    bool isUnreadable = false;
 };
 
 bool isFileOfMaps(const std::string& argument) {
@@ -40,12 +40,12 @@ int exitStatusOf(const std::vector<HeldMap>& held, const std::string& argument) 
     return kExitBadInput;
 }
 
-std::string failedText(size_t numFailed, size_t numAll, size_t numArchives) {
-    if (numArchives == 0) return fmt::format("{} of {}", numFailed, counted(numAll, "map"));
-    std::string archives = counted(numArchives, "archive");
-    if (numFailed <= numArchives) return archives;
-    return fmt::format("{} of {} and {}", numFailed - numArchives, counted(numAll - numArchives, "map"),
-                       archives);
+std::string failedText(size_t numFailed, size_t numAll, size_t numUnreadable) {
+    if (numUnreadable == 0) return fmt::format("{} of {}", numFailed, counted(numAll, "map"));
+    std::string places = countedPlaces(numUnreadable);
+    if (numFailed <= numUnreadable) return places;
+    return fmt::format("{} of {} and {}", numFailed - numUnreadable, counted(numAll - numUnreadable, "map"),
+                       places);
 }
 
 NamedMaps findNamedMaps(const std::vector<std::string>& arguments, const Shard& shard) {
@@ -60,12 +60,12 @@ NamedMaps findNamedMaps(const std::vector<std::string>& arguments, const Shard& 
         named.areSeveral = true;
         named.status = std::max(named.status, exitStatusOf(*held, argument));
         for (const HeldMap& map : *held)
-            all.push_back({argumentOf(map.place), map.isDamagedArchive});
+            all.push_back({argumentOf(map.place), map.isUnreadable});
     }
     named.areSeveral = named.areSeveral || all.size() > 1;
     for (NamedMap& map : itemsOf(shard, std::move(all))) {
         named.maps.push_back(std::move(map.argument));
-        named.numDamagedArchives += map.isDamagedArchive ? 1 : 0;
+        named.numUnreadable += map.isUnreadable ? 1 : 0;
     }
     return named;
 }

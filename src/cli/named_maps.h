@@ -13,10 +13,10 @@
 namespace visleaf {
 
 struct NamedMaps {
-    std::vector<std::string> maps; // and damaged archives in their places
+    std::vector<std::string> maps; // and archives and folders that cannot be read
     bool areSeveral = false;       // also true for a folder with only one map
     int status = kExitDone;        // kExitBadInput: a folder holds no map
-    size_t numDamagedArchives = 0; // among `maps`
+    size_t numUnreadable = 0;      // among `maps`
 };
 
 /// Returns the maps for which a folder, or an archive with several maps, stands; nothing for any other
@@ -27,9 +27,9 @@ std::optional<std::vector<HeldMap>> collectedMaps(const std::string& argument);
 /// Prints that.
 int exitStatusOf(const std::vector<HeldMap>& held, const std::string& argument);
 
-/// Returns how many of `numAll` maps and archives could not be used: `3 of 80 maps and 1 archive`.
-/// `numFailed` and `numAll` count the archives, all of which failed, too.
-std::string failedText(size_t numFailed, size_t numAll, size_t numArchives);
+/// Returns how many of `numAll` maps could not be used: `3 of 80 maps and 1 archive or folder`. `numFailed`
+/// and `numAll` count the archives and folders that cannot be read, all of which failed, too.
+std::string failedText(size_t numFailed, size_t numAll, size_t numUnreadable);
 
 /// Returns those maps of all arguments that belong to the shard, and prints which folder holds none.
 NamedMaps findNamedMaps(const std::vector<std::string>& arguments, const Shard& shard);

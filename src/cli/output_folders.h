@@ -9,7 +9,8 @@
 
 namespace visleaf {
 
-/// Returns the problem of the first output whose folder does not exist. Writes nothing.
+/// Returns the problem of the first output whose folder does not exist or may not be written to. Writes
+/// nothing.
 WriteResult checkOutputFolders(std::span<const NamedFile> files);
 
 /// Returns what is wrong with a folder for several files; empty: nothing. It may not exist yet. `what` names

@@ -100,7 +100,26 @@ Error withoutFaces(const Error& error, const std::vector<LumpInfo>& lumps) {
                              least->name, least->fault)};
 }
 
+Result<LoadedMap> parseMap(const FormatRow& format, ByteSpan file, const LoadOptions& options,
+                           Diagnostics& diagnostics) {
+    try {
+        ParsedMap parsed = format.parse(file, options, diagnostics);
+        parsed.loaded.map.start = options.start;
+        const Status valid = validate(parsed.loaded.map, parsed.names, diagnostics);
+        if (!valid) return withoutFaces(valid.error(), parsed.loaded.lumps);
+        if (parsed.loaded.format.empty()) parsed.loaded.format = format.name;
+        parsed.loaded.bspx = listBspx(file, parsed.loaded.lumps);
+        return std::move(parsed.loaded);
+    } catch (const ParseError& error) {
+        return Error{error.what()};
+    }
+}
+
 } // namespace
+
+bool isCutShort(const LoadedMap& loaded) {
+    return std::ranges::any_of(loaded.lumps, [](const LumpInfo& lump) { return !lump.fault.empty(); });
+}
 
 bool hasQuake3Format(ByteSpan file) {
     const Result<const FormatRow*> format = recognise(file);
@@ -128,17 +147,12 @@ std::vector<std::string> quake2TextureNames(ByteSpan file) {
 Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics, const LoadOptions& options) {
     const Result<const FormatRow*> format = recognise(file);
     if (!format) return format.error();
-    try {
-        ParsedMap parsed = format.value()->parse(file, options, diagnostics);
-        parsed.loaded.map.start = options.start;
-        const Status valid = validate(parsed.loaded.map, parsed.names, diagnostics);
-        if (!valid) return withoutFaces(valid.error(), parsed.loaded.lumps);
-        if (parsed.loaded.format.empty()) parsed.loaded.format = format.value()->name;
-        parsed.loaded.bspx = listBspx(file, parsed.loaded.lumps);
-        return std::move(parsed.loaded);
-    } catch (const ParseError& error) {
-        return Error{error.what()};
-    }
+    Diagnostics repairs;
+    Result<LoadedMap> loaded = parseMap(*format.value(), file, options, repairs);
+    if (loaded && isCutShort(loaded.value())) // the cause comes before what follows from it
+        diagnostics.warn({"FILE"}, "is cut short or damaged: get it again");
+    diagnostics.append(repairs);
+    return loaded;
 }
 
 } // namespace visleaf

@@ -37,6 +37,9 @@ struct LoadedMap {
     std::vector<LumpInfo> bspx = {}; // lumps that newer compilers append with a directory of their own
 };
 
+/// True if the file lacks a part of a lump, or if its directory is damaged.
+bool isCutShort(const LoadedMap& loaded);
+
 /// Returns the lightmap pages with these numbers from files beside the map, one for each number. Pages that
 /// are missing or broken have no luxels.
 using ReadLightmapPages =

@@ -1,5 +1,6 @@
 #include "images/contact_sheet.h"
 
+#include "base/text/wrapped.h"
 #include "images/text.h"
 
 #include <algorithm>
@@ -28,10 +29,26 @@ std::string fittingLabel(const std::string& label, uint32_t width) {
     return text;
 }
 
+/// Writes the note into the cell, as many lines as fit.
+void drawNote(const SheetCell& cell, const SheetLayout& layout, uint32_t left, uint32_t top, Image& sheet) {
+    constexpr uint32_t kPadding = 8, kLetterWidth = 7; // an upper bound for most letters
+    if (layout.cellWidth < 4 * kPadding) return;
+    const uint32_t room = layout.cellWidth - 2 * kPadding;
+    const std::string text = wrapped(cell.note, room / kLetterWidth);
+    uint32_t y = kPadding;
+    for (size_t begin = 0; begin < text.size() && y + kTextHeight <= layout.cellHeight; y += kTextHeight) {
+        const size_t end = std::min(text.find('\n', begin), text.size());
+        drawText(sheet, fittingLabel(text.substr(begin, end - begin), room), left + kPadding, top + y, 1,
+                 kLabelGrey);
+        begin = end + 1;
+    }
+}
+
 void drawCell(const SheetCell& cell, const SheetLayout& layout, uint32_t left, uint32_t top, Image& sheet) {
     fillBox(sheet, {left, top, left + layout.cellWidth, top + layout.cellHeight}, kEmptyGrey);
     copyOpaque(cell.image, sheet, left + (layout.cellWidth - cell.image.width) / 2,
                top + (layout.cellHeight - cell.image.height) / 2);
+    if (cell.image.rgba.empty()) drawNote(cell, layout, left, top, sheet);
     drawText(sheet, fittingLabel(cell.label, layout.cellWidth), left,
              top + layout.cellHeight + (layout.labelHeight - kTextHeight), 1, kLabelGrey);
 }

@@ -10,8 +10,9 @@ namespace visleaf {
 
 /// A cell of the sheet.
 struct SheetCell {
-    Image image; // no larger than SheetLayout's cells; empty: only the label is shown
+    Image image; // no larger than SheetLayout's cells; empty: `note` is shown in its place
     std::string label;
+    std::string note = {}; // why there is no image
 };
 
 /// The sizes of a sheet, texels.

@@ -63,14 +63,16 @@ std::string listed(std::vector<std::string> names) {
     return numMore == 0 ? text : fmt::format("{} and {} more", text, numMore);
 }
 
-std::string whatToAdd(const Map& map, const FileSystem& files, std::span<const MaterialImage> images) {
+/// `them` means the missing textures: `them`, or `it`.
+std::string whatToAdd(const Map& map, const FileSystem& files, std::span<const MaterialImage> images,
+                      std::string_view them) {
     if (usesWads(map.game)) {
         const std::vector<std::string> wads = missingWads(map, files);
-        return wads.empty() ? "the WAD that contains them" : listed(wads);
+        return wads.empty() ? fmt::format("the WAD that contains {}", them) : listed(wads);
     }
     const std::vector<std::string> folders = missingFolders(map.game, images);
     return fmt::format("the game's data, or the folder or {} that contains {}", dataArchiveOf(map.game),
-                       folders.empty() ? "them" : listed(folders));
+                       folders.empty() ? std::string(them) : listed(folders));
 }
 
 } // namespace
@@ -96,7 +98,8 @@ std::string missingDataAdvice(const Map& map, const FileSystem& files,
     });
     const auto numMissing = std::count_if(images.begin(), images.end(), isMissingTexture);
     return fmt::format("{} of {} {} missing; add {}", numMissing, counted(numTextures, "texture"),
-                       agreeing(numMissing, "is", "are"), whatToAdd(map, files, images));
+                       agreeing(numMissing, "is", "are"),
+                       whatToAdd(map, files, images, agreeing(numMissing, "it", "them")));
 }
 
 } // namespace visleaf

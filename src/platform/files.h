@@ -17,6 +17,9 @@ std::FILE* openToWrite(const std::filesystem::path& file);
 /// The call then tries again for about a second.
 bool replaceFile(const std::filesystem::path& from, const std::filesystem::path& to);
 
+/// Returns true if the user may create files in a folder, as far as the system tells without a try.
+bool mayWriteInto(const std::filesystem::path& folder);
+
 /// Returns the top folders of all drives, such as C:/; none on systems that have one top folder.
 std::vector<std::filesystem::path> driveFolders();
 

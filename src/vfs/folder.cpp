@@ -2,8 +2,13 @@
 
 #include "base/text/file_name.h"
 #include "platform/path_text.h"
+#include "platform/sandbox.h"
+#include "vfs/file_system.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -38,15 +43,22 @@ std::string foldedLeaf(const fs::path& path) {
     return foldName(pathText(path.filename()));
 }
 
-std::vector<fs::directory_entry> entriesOf(const fs::path& folder) {
+Result<std::vector<fs::directory_entry>> listFolder(const fs::path& folder) {
     std::vector<fs::directory_entry> entries;
     std::error_code code;
     fs::directory_iterator entry(folder, code);
+    if (code && isRefusedBySandbox(folder)) return Error{sandboxRefusal(folder)};
+    if (code) return Error{fmt::format("{}: {}", pathText(folder), code.message())};
     while (!code && entry != fs::directory_iterator()) {
         entries.push_back(*entry);
         entry.increment(code);
     }
     return entries;
+}
+
+std::vector<fs::directory_entry> entriesOf(const fs::path& folder) {
+    Result<std::vector<fs::directory_entry>> listed = listFolder(folder);
+    return listed ? std::move(listed).value() : std::vector<fs::directory_entry>();
 }
 
 // Returns the content of `folders`, which all have the folded path `folded`.

@@ -4,6 +4,7 @@
 // list never contains `..`, so no name leads out of the folder. Links are followed.
 #pragma once
 
+#include "base/result.h"
 #include "vfs/file_record.h"
 
 #include <filesystem>
@@ -16,6 +17,9 @@
 #include <vector>
 
 namespace visleaf {
+
+/// Returns the entries directly in a folder, unsorted, or why the folder cannot be listed.
+Result<std::vector<std::filesystem::directory_entry>> listFolder(const std::filesystem::path& folder);
 
 /// Returns the entries directly in a folder, unsorted; nothing if the folder cannot be listed.
 std::vector<std::filesystem::directory_entry> entriesOf(const std::filesystem::path& folder);

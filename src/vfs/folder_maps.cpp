@@ -4,6 +4,7 @@
 #include "base/text/shell_word.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
+#include "vfs/folder.h"
 
 #include <fmt/format.h>
 
@@ -51,6 +52,7 @@ std::string firstNames(const std::vector<fs::path>& files) {
 } // namespace
 
 std::string folderIsNoMap(const fs::path& folder) {
+    if (const auto entries = listFolder(folder); !entries) return entries.error().message;
     std::vector<fs::path> maps = filesIn(folder, isMap);
     const std::vector<fs::path> inMapsFolder = filesIn(folder / "maps", isMap);
     maps.insert(maps.end(), inMapsFolder.begin(), inMapsFolder.end());

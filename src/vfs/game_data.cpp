@@ -118,6 +118,16 @@ std::vector<std::string> mapsCalled(std::string_view choice, const std::vector<s
     return called;
 }
 
+/// Returns ` (did you mean a/maps/NAME.bsp?)` if `choice` is the end of that path; otherwise as hintAt().
+std::string hintInArchive(const std::vector<std::string>& maps, std::string_view choice) {
+    const std::string end = "/" + foldName(choice);
+    const auto longer = std::find_if(maps.begin(), maps.end(), [&end](const std::string& map) {
+        const std::string folded = foldName(map);
+        return folded.ends_with(end) || withoutExtension(folded).ends_with(end);
+    });
+    return longer == maps.end() ? hintAt(maps, choice) : fmt::format(" (did you mean {}?)", *longer);
+}
+
 /// Finds the map that the user chose of an archive.
 Result<std::string> chosenOf(const fs::path& path, const std::vector<std::string>& maps,
                              std::string_view choice) {
@@ -127,7 +137,7 @@ Result<std::string> chosenOf(const fs::path& path, const std::vector<std::string
     const std::vector<std::string> called = mapsCalled(choice, maps);
     if (called.size() == 1) return called.front();
     if (called.empty())
-        return Error{fmt::format("{}: holds no {}{}", pathText(path), choice, hintAt(maps, choice))};
+        return Error{fmt::format("{}: holds no {}{}", pathText(path), choice, hintInArchive(maps, choice))};
     return Error{fmt::format("{}: holds {} maps called {}: {}", pathText(path), called.size(), choice,
                              fmt::join(called, ", "))};
 }
@@ -262,9 +272,9 @@ Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolde
         return isArchiveName(pathText(onDisk->file)) ? findInArchive(onDisk->file, onDisk->choice)
                                                      : mapFile(onDisk->file);
     }
-    const bool isPath = path.has_parent_path() || isArchiveName(argument);
+    const bool isPath = path.has_parent_path() || isArchiveName(argument) || isLinkToNothing(path);
     if (isPath || (isMapName(argument) && gameFolders.empty())) {
-        return Error{fmt::format("{}: no such file{}", pathText(path), hintAtPath(path))};
+        return Error{reasonOfMissing(path)};
     }
     return findByName(argument, gameFolders);
 }

@@ -3,6 +3,7 @@
 #include "base/text/file_name.h"
 #include "platform/path_text.h"
 #include "vfs/archives/archive.h"
+#include "vfs/folder.h"
 #include "vfs/game_data.h"
 
 #include <fmt/format.h>
@@ -55,13 +56,27 @@ void addFile(const fs::path& file, const fs::path& folder, std::vector<HeldMap>&
     if (isArchiveName(name)) addMapsIn(file, name, held);
 }
 
-void addFolderOf(const fs::path& folder, std::vector<HeldMap>& held) {
-    using Walk = fs::recursive_directory_iterator;
-    std::error_code error;
-    for (Walk entry(folder, fs::directory_options::skip_permission_denied, error); !error && entry != Walk();
-         entry.increment(error)) {
+/// True for what reading may open. A link to nothing, and a file that may not be looked at, get their reasons
+/// when they are read.
+bool mayBeFile(const fs::directory_entry& entry) {
+    std::error_code ignored;
+    const fs::file_type type = entry.status(ignored).type();
+    return type == fs::file_type::regular || type == fs::file_type::not_found || type == fs::file_type::none;
+}
+
+/// Adds the maps in a folder and in those below it. `top` is the searched folder.
+void addFolder(const fs::path& folder, const fs::path& top, std::vector<HeldMap>& held) {
+    const Result<std::vector<fs::directory_entry>> entries = listFolder(folder);
+    if (!entries) {
+        const fs::path name = folder == top ? folder.filename() : folder.lexically_relative(top);
+        held.push_back({{folder, {}}, pathText(name), true});
+        return;
+    }
+    for (const fs::directory_entry& entry : entries.value()) {
         std::error_code ignored;
-        if (entry->is_regular_file(ignored)) addFile(entry->path(), folder, held);
+        const bool isFolder = entry.is_directory(ignored);
+        if (isFolder && !entry.is_symlink(ignored)) addFolder(entry.path(), top, held);
+        if (!isFolder && mayBeFile(entry)) addFile(entry.path(), top, held);
     }
 }
 
@@ -71,13 +86,17 @@ std::vector<HeldMap> mapsHeldBy(const fs::path& path) {
     std::vector<HeldMap> held;
     std::error_code ignored;
     if (fs::is_directory(path, ignored))
-        addFolderOf(path, held);
+        addFolder(path, path, held);
     else
         addMapsIn(path, {}, held);
     std::sort(held.begin(), held.end(), [](const HeldMap& a, const HeldMap& b) {
         return isMapBefore(argumentOf(a.place), argumentOf(b.place));
     });
     return held;
+}
+
+std::string countedPlaces(size_t number) {
+    return fmt::format("{} {}", number, number == 1 ? "archive or folder" : "archives or folders");
 }
 
 bool isMapBefore(const std::string& argument, const std::string& other) {

@@ -7,6 +7,7 @@
 #include "vfs/file_system.h"
 #include "vfs/folder.h"
 #include "vfs/game_data.h"
+#include "vfs/missing_map.h"
 
 #include <fmt/format.h>
 
@@ -21,7 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kDeepest = 5;               // folders below a place
 constexpr size_t kMaxSeenFiles = 500'000; // on disk and in archives
 constexpr std::string_view kShotFolder = "levelshots/";
 constexpr std::array<std::string_view, 4> kShotEndings{".jpg", ".jpeg", ".tga", ".png"};
@@ -51,8 +51,9 @@ class MapSearch {
 
     void addPlace(const MapSearchPlace& place) {
         std::error_code ignored;
+        m_isDeep = place.isDeep;
         if (fs::is_directory(place.path, ignored))
-            addFolder(place.path, "", place.isDeep ? kDeepest : 0);
+            addFolder(place.path, "", m_isDeep ? kDeepestListed : 0);
         else
             addFile(place.path, pathText(place.path.filename()));
     }
@@ -78,7 +79,9 @@ class MapSearch {
     /// Adds the maps in a folder. `name` is that of the folder below the place, with '/' at its end.
     void addFolder(const fs::path& folder, const std::string& name, int depth) {
         if (!isNew(folder)) return;
-        for (const fs::directory_entry& entry : entriesOf(folder)) {
+        const Result<std::vector<fs::directory_entry>> entries = listFolder(folder);
+        if (!entries) return m_list.problems.push_back(entries.error().message);
+        for (const fs::directory_entry& entry : entries.value()) {
             if (!goesOn()) return;
             ++m_numSeen;
             const std::string leaf = pathText(entry.path().filename());
@@ -92,6 +95,8 @@ class MapSearch {
                 addFolder(entry.path(), name + leaf + "/", depth);
             else if (depth > 0)
                 addFolder(entry.path(), "", depth - 1);
+            else
+                m_list.isCutOff |= m_isDeep;
         }
     }
 
@@ -99,7 +104,9 @@ class MapSearch {
         const bool isShot = isLevelshot(foldName(name));
         const bool isMap = isMapName(name), isArchive = isArchiveName(name);
         std::error_code ignored;
-        if (!(isShot || isMap || isArchive) || !fs::is_regular_file(file, ignored)) return;
+        if (!(isShot || isMap || isArchive)) return;
+        if (!isShot && isLinkToNothing(file)) return m_list.problems.push_back(reasonOfMissing(file));
+        if (!fs::is_regular_file(file, ignored)) return;
         if (isShot) return addShot(name, {file, {}});
         if (!isNew(file)) return;
         if (isMap) m_list.maps.push_back({shownName(name), {file, {}}, stampOf(file)});
@@ -109,7 +116,7 @@ class MapSearch {
     void addArchive(const fs::path& file) {
         const FileStamp stamp = stampOf(file);
         const Result<std::unique_ptr<Archive>> archive = openArchive(file);
-        if (!archive) return m_list.archiveProblems.push_back(archive.error().message);
+        if (!archive) return m_list.problems.push_back(archive.error().message);
         std::set<std::string_view> seen;
         for (const std::string& name : archive.value()->names()) {
             if (!goesOn()) return;
@@ -151,6 +158,7 @@ class MapSearch {
     std::unordered_multimap<std::string, FilePlace> m_shots; // by folded name without extension
     std::set<fs::path> m_seen;                               // links may lead to a file several times
     size_t m_numSeen = 0;
+    bool m_isDeep = false; // the place that is searched now
 };
 
 } // namespace

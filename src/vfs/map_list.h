@@ -61,12 +61,14 @@ struct MapSearchPlace {
 
 /// The maps that were found.
 struct MapList {
-    std::vector<ListedMap> maps; // sorted by name, then place
-    bool isComplete = true;      // false: there are more than kMaxListedMaps, or too many files
-    std::vector<std::string> archiveProblems = {}; // a line for each archive that cannot be read
+    std::vector<ListedMap> maps;            // sorted by name, then place
+    bool isComplete = true;                 // false: there are more than kMaxListedMaps, or too many files
+    std::vector<std::string> problems = {}; // a line for each file or folder that cannot be read
+    bool isCutOff = false;                  // folders more than kDeepestListed below a place are left out
 };
 
 inline constexpr size_t kMaxListedMaps = 50'000;
+inline constexpr int kDeepestListed = 5; // folders below a place
 
 /// Lists the maps in all places, each once: the .bsp files of folders, and those in their archives. Leaves
 /// out what cannot be read. Returns early, with the maps so far, when `isCancelled` becomes true.

@@ -19,6 +19,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Returns why nobody can tell whether the file is there, such as a folder that may not be entered; empty: it
+/// is not there.
+std::string reasonOfStatus(const fs::path& path) {
+    std::error_code code;
+    const fs::file_type type = fs::status(path, code).type();
+    return type == fs::file_type::none ? code.message() : std::string();
+}
+
 bool existsAsFile(const fs::path& path) {
     std::error_code ignored;
     return fs::is_regular_file(path, ignored);
@@ -67,6 +75,21 @@ std::string hintAtPath(const fs::path& missing) {
     if (meant.empty()) meant = pathInArchive(missing);
     if (meant.empty()) meant = nearestBeside(missing);
     return meant.empty() ? std::string() : fmt::format(" (did you mean {}?)", meant);
+}
+
+bool isLinkToNothing(const fs::path& path) {
+    std::error_code ignored;
+    return fs::is_symlink(path, ignored) && fs::status(path, ignored).type() == fs::file_type::not_found;
+}
+
+std::string reasonOfMissing(const fs::path& path) {
+    std::error_code ignored;
+    if (isLinkToNothing(path))
+        return fmt::format("{}: is a link to {}, which does not exist", pathText(path),
+                           pathText(fs::read_symlink(path, ignored)));
+    const std::string reason = reasonOfStatus(path);
+    return reason.empty() ? fmt::format("{}: no such file{}", pathText(path), hintAtPath(path))
+                          : fmt::format("{}: {}", pathText(path), reason);
 }
 
 } // namespace visleaf

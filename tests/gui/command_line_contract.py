@@ -1123,6 +1123,70 @@ def json_of_several_maps_has_a_line_for_a_broken_one(program, folder):
         check(merged.stdout == result.stdout, merged.stdout)
 
 
+def run_without_rights(program, folder, *arguments):
+    """Runs the program as a user whom permissions bind. Returns nothing if that user cannot start it."""
+    if os.geteuid() != 0:
+        return run(program, folder, *arguments)
+    nobody = {"user": 65534, "group": 65534, "extra_groups": []}
+    os.chmod(folder, 0o755)
+    try:
+        subprocess.run([program, "--version"], cwd=folder, capture_output=True, check=True, **nobody)
+    except (OSError, subprocess.CalledProcessError):
+        return None
+    variables = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
+    return subprocess.run([program, *arguments], cwd=folder, env={**variables, "XDG_DATA_HOME": folder},
+                          capture_output=True, timeout=120, check=False, **nobody)
+
+
+def folder_that_cannot_be_read_counts(program, folder):
+    make_collection(program, folder)
+    os.symlink("/nowhere.bsp", os.path.join(folder, "all", "link.bsp"))
+    locked = os.path.join(folder, "all", "locked")
+    os.mkdir(locked)
+    shutil.copyfile(os.path.join(folder, "all", "a.bsp"), os.path.join(locked, "d.bsp"))
+    os.chmod(locked, 0)
+    try:
+        for command in ("info", "lint"):
+            result = run_without_rights(program, folder, command, "all", "--json", "-")
+            if result is None:
+                return
+            expect(result, 1)
+            lines = result.stderr.decode().splitlines()
+            check("visleaf: all/locked: Permission denied" in lines, lines)
+            check("visleaf: all/link.bsp: is a link to /nowhere.bsp, which does not exist" in lines, lines)
+            check(lines[-1] == "visleaf: 2 of 5 maps and 1 archive or folder could not be read", lines)
+        result = run_without_rights(program, folder, "info", "all/locked")
+        expect(result, 1)
+        check(result.stderr.decode().startswith("visleaf: all/locked: Permission denied\n"), result.stderr)
+    finally:
+        os.chmod(locked, 0o755)
+
+
+def folder_that_may_not_be_written_to_is_refused_once(program, folder):
+    make_collection(program, folder)
+    os.mkdir(os.path.join(folder, "ro"), 0o555)
+    for command in (["render", *SMALL], ["export", "--format", "entities"]):
+        result = run_without_rights(program, folder, *command, "all", "-o", "ro")
+        if result is None:
+            return
+        expect(result, 1)
+        check(one_line(result) == "visleaf: ro: cannot be written, because the folder ro may not be written to",
+              one_line(result))
+    result = run_without_rights(program, folder, "info", "all", "--json", "ro/a.json")
+    expect(result, 1)
+    check("the folder ro may not be written to" in one_line(result), one_line(result))
+    expect(run_without_rights(program, folder, "info", "all/a.bsp", "--json", "/dev/null"), 0)
+
+
+def images_that_cannot_be_written_count(program, folder):
+    make_collection(program, folder)
+    os.makedirs(os.path.join(folder, "out", "a.png"))
+    result = run(program, folder, "render", "all", "-o", "out", *SMALL)
+    expect(result, 1)
+    last = result.stderr.decode().splitlines()[-1]
+    check(last == "visleaf: 2 of 4 maps could not be drawn", last)
+
+
 def damaged_archive_in_a_folder_counts(program, folder):
     make_collection(program, folder)
     with open(os.path.join(folder, "all", "cut.pk3"), "wb") as stream:
@@ -1135,13 +1199,13 @@ def damaged_archive_in_a_folder_counts(program, folder):
         errors = [line for line in result.stderr.decode().splitlines() if line.startswith("visleaf: all/cut.pk3")]
         check(errors == ["visleaf: " + reports[2]["error"]], errors)
         last = result.stderr.decode().splitlines()[-1]
-        check(last == "visleaf: 1 of 4 maps and 1 archive could not be read", last)
+        check(last == "visleaf: 1 of 4 maps and 1 archive or folder could not be read", last)
     last = run(program, folder, "lint", "all").stdout.decode().splitlines()[-1]
-    check(last.endswith("; 1 more map and 1 archive could not be read"), last)
+    check(last.endswith("; 1 more map and 1 archive or folder could not be read"), last)
     result = run(program, folder, "export", "all", "-o", "out", "--format", "entities")
     expect(result, 1)
     last = result.stderr.decode().splitlines()[-1]
-    check(last == "visleaf: 1 of 4 maps and 1 archive could not be exported", last)
+    check(last == "visleaf: 1 of 4 maps and 1 archive or folder could not be exported", last)
     os.mkdir(os.path.join(folder, "new"))
     shutil.copyfile(os.path.join(folder, "all", "a.bsp"), os.path.join(folder, "new", "a.bsp"))
     os.mkdir(os.path.join(folder, "old"))

@@ -25,6 +25,7 @@ struct RepairRow {
     RepairClass meaning;
 };
 constexpr RepairRow kRepairs[] = {
+    {"FILE", RepairClass::lump}, // the sum of the lumps that are cut short
     {"ENTITIES*", RepairClass::entities},
     {"*.lightofs", RepairClass::light},
     {"LIGHTGRID", RepairClass::light},

@@ -196,11 +196,11 @@ int exportSeveral(const ExportPlan& plan, const std::vector<GameFolder>& folders
         status = std::max(status, result);
         ++numDone;
     }
-    const auto numArchives =
-        std::count_if(plan.tasks.begin(), plan.tasks.end(), std::mem_fn(&ExportTask::isDamagedArchive));
+    const auto numUnreadable =
+        std::count_if(plan.tasks.begin(), plan.tasks.end(), std::mem_fn(&ExportTask::isUnreadable));
     if (numFailed > 0) // the messages may have scrolled away
-        printMessage(fmt::format("{} could not be exported",
-                                 failedText(numFailed, plan.tasks.size(), static_cast<size_t>(numArchives))));
+        printMessage(fmt::format("{} could not be exported", failedText(numFailed, plan.tasks.size(),
+                                                                        static_cast<size_t>(numUnreadable))));
     return status;
 }
 

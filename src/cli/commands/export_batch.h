@@ -11,7 +11,7 @@ struct ExportTask {
     ExportFormat format = ExportFormat::glb;
     std::string map; // as findOneMap() accepts it
     std::filesystem::path output;
-    bool isDamagedArchive = false;
+    bool isUnreadable = false; // `map` is an archive or a folder that cannot be read
 };
 
 /// What a run of `export` writes.

@@ -1,5 +1,6 @@
 #include "cli/commands/render.h"
 
+#include "base/text/printable.h"
 #include "base/write_file.h"
 #include "cli/batch_progress.h"
 #include "cli/output_folders.h"
@@ -19,6 +20,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -54,7 +56,8 @@ struct RenderRun {
     std::optional<Headless> headless{}; // created while the first map loads
     std::string json{};
     std::atomic<size_t> numDone{0}; // maps; read by the line of progress
-    size_t numBroken = 0;
+    size_t numBroken = 0;           // maps
+    bool lacksImage = false;        // an image of the map that is drawn now could not be written
     int status = kExitDone;
 };
 
@@ -86,6 +89,7 @@ std::string writeImage(RenderRun& run, const BatchMap& map, const DrawnImage& dr
     if (run.output.isFolder) std::filesystem::create_directories(file.parent_path(), ignored);
     const int status = exitStatusOf(writeFile(file, encodePng(drawn.image)));
     raiseStatus(run, status);
+    run.lacksImage |= status != kExitDone;
     return status == kExitDone ? pathText(file) : std::string();
 }
 
@@ -99,13 +103,21 @@ bool takeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn) {
     return !run.video || !file.empty();
 }
 
+/// Returns what the cell of a map without an image says. The label below it names the map already.
+std::string noteOn(const BatchMap& map, std::string_view problem) {
+    const std::string name = printable(map.argument) + ": ";
+    if (problem.starts_with(name)) problem.remove_prefix(name.size());
+    return fmt::format("cannot be drawn:\n{}", problem);
+}
+
 /// Adds the images of an earlier run to the contact sheet.
 void takeExistingImages(RenderRun& run, const BatchMap& map) {
     if (run.options.contactSheet.empty()) return;
     for (const std::string& image : run.images) {
         const Result<Bytes> file = readFile(fileFor(run.output, map, image));
         const Result<Image> decoded = file ? decodeImage(file.value()) : file.error();
-        run.sheets->add(decoded ? decoded.value() : Image{}, labelOf(map, image));
+        run.sheets->add(decoded ? decoded.value() : Image{}, labelOf(map, image),
+                        decoded ? "" : noteOn(map, decoded.error().message));
     }
 }
 
@@ -113,14 +125,15 @@ void reportBroken(RenderRun& run, const PreparedMap& broken) {
     ++run.numBroken;
     raiseStatus(run, exitStatusOf(broken.problem));
     for (const std::string& image : run.images)
-        run.sheets->add({}, labelOf(broken.map, image));
+        run.sheets->add({}, labelOf(broken.map, image), noteOn(broken.map, broken.problem.message));
 }
 
-/// Reports what the graphics card failed to draw. Returns false if it can draw no other map.
+/// Reports what the graphics card failed to draw, and counts the map if it lacks an image. Returns false if
+/// it can draw no other map.
 bool reportFault(RenderRun& run, const std::string& map, GpuFault fault) {
+    if (fault != GpuFault::none || std::exchange(run.lacksImage, false)) ++run.numBroken;
     if (fault == GpuFault::none) return true;
     printMessage(fmt::format("{}: {}", map, describe(fault)));
-    ++run.numBroken;
     raiseStatus(run, kExitNoGraphics);
     return fault != GpuFault::reset;
 }

@@ -4,6 +4,7 @@
 #include "images/fit_image.h"
 #include "images/formats/write_png.h"
 #include "platform/path_text.h"
+#include "platform/utf16.h"
 #include "report/terminal.h"
 
 #include <fmt/format.h>
@@ -16,10 +17,21 @@ namespace visleaf {
 ContactSheets::ContactSheets(std::filesystem::path file, size_t numImages)
     : m_file(std::move(file)), m_hasPages(numImages > kCellsOfPage) {}
 
-void ContactSheets::add(const Image& image, std::string label) {
+std::string sheetLabel(std::string_view label) {
+    std::string text;
+    for (const char16_t letter : utf16Of(label)) {
+        const bool isDrawn = (letter >= u' ' && letter <= u'~') || (letter >= 0xC0 && letter <= 0xFF);
+        text += isDrawn ? utf8Of(std::u16string_view(&letter, 1))
+                        : fmt::format("\\u{:04X}", static_cast<unsigned>(letter));
+    }
+    return text;
+}
+
+void ContactSheets::add(const Image& image, const std::string& label, std::string note) {
     if (m_file.empty()) return;
     const SheetLayout layout;
-    m_cells.push_back({fittedInside(image, layout.cellWidth, layout.cellHeight), std::move(label)});
+    m_cells.push_back(
+        {fittedInside(image, layout.cellWidth, layout.cellHeight), sheetLabel(label), std::move(note)});
     if (m_cells.size() == kCellsOfPage) writePage();
 }
 

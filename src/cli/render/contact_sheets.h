@@ -4,9 +4,14 @@
 #include "images/contact_sheet.h"
 
 #include <filesystem>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace visleaf {
+
+/// Returns a label with `\u65E5` for each letter that images/text.h lacks, so that names stay different.
+std::string sheetLabel(std::string_view label);
 
 /// Collects images and writes each page when it is full, so that only the images of one page are in memory.
 class ContactSheets {
@@ -15,8 +20,8 @@ class ContactSheets {
     /// `NAME-1.png`, `NAME-2.png` and so on. Without a file, nothing happens.
     ContactSheets(std::filesystem::path file, size_t numImages);
 
-    /// Adds an image, scaled down to its cell. An empty image shows that there is none.
-    void add(const Image& image, std::string label);
+    /// Adds an image, scaled down to its cell. An empty image shows `note`: why there is none.
+    void add(const Image& image, const std::string& label, std::string note = {});
 
     /// Writes what is left. Returns the exit status of all writes.
     int finish();

@@ -57,8 +57,8 @@ struct FolderDiff {
 /// Compares a pair of maps. Says in `outcome` what came out.
 MapAnswer answerPair(const FolderDiff& diff, const MapPair& pair, PairOutcome& outcome) {
     const bool isJson = !diff.options.json.empty();
-    if (pair.isDamagedArchive) outcome = PairOutcome::isDamagedArchive;
-    if (!pair.isDamagedArchive && (pair.a.empty() || pair.b.empty())) {
+    if (pair.isUnreadable) outcome = PairOutcome::isUnreadable;
+    if (!pair.isUnreadable && (pair.a.empty() || pair.b.empty())) {
         outcome = pair.b.empty() ? PairOutcome::onlyInA : PairOutcome::onlyInB;
         return {.status = kExitDifferent,
                 .output = isJson ? onePartJson(pair) : onePartText(pair, diff.folders)};
@@ -66,7 +66,7 @@ MapAnswer answerPair(const FolderDiff& diff, const MapPair& pair, PairOutcome& o
     MapAnswer answer;
     std::vector<Result<SnapshotWithFile>> loaded;
     for (const std::string& map : {pair.a, pair.b}) {
-        if (map.empty()) continue; // the other one is a damaged archive
+        if (map.empty()) continue; // the other one cannot be read
         loaded.push_back(loadCompared(map, diff.gameFolders));
         const std::vector<std::string> lines =
             loaded.back() ? warningLines(map, loaded.back().value().snapshot.diagnostics)
@@ -94,7 +94,7 @@ int diffFolders(const DiffOptions& options, const std::vector<HeldMap>& a, const
     NamedMaps named{.maps = {}, .areSeveral = true};
     for (const MapPair& pair : pairs) {
         named.maps.push_back(pair.file);
-        named.numDamagedArchives += pair.isDamagedArchive ? 1 : 0;
+        named.numUnreadable += pair.isUnreadable ? 1 : 0;
     }
     const bool areRead = exitStatusOf(a, options.mapA) == kExitDone;
     if (exitStatusOf(b, options.mapB) != kExitDone || !areRead) named.status = kExitTrouble;

@@ -19,29 +19,28 @@ nlohmann::ordered_json fileOrNull(const std::string& map) {
     return map.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json{{"file", map}};
 }
 
-/// Returns the paths of damaged archives in lower case, with '/' at their ends.
-std::set<std::string> damagedArchives(const std::vector<HeldMap>& maps) {
-    std::set<std::string> archives;
+/// Returns the paths of archives and folders that cannot be read, in lower case, with '/' at their ends.
+std::set<std::string> unreadablePlaces(const std::vector<HeldMap>& maps) {
+    std::set<std::string> places;
     for (const HeldMap& map : maps)
-        if (map.isDamagedArchive) archives.insert(foldCase(map.name) + "/");
-    return archives;
+        if (map.isUnreadable) places.insert(foldCase(map.name) + "/");
+    return places;
 }
 
-/// Returns the maps that are not in one of the archives.
-std::vector<HeldMap> mapsOutside(const std::set<std::string>& archives, const std::vector<HeldMap>& maps) {
+/// Returns the maps that are not in one of the places.
+std::vector<HeldMap> mapsOutside(const std::set<std::string>& places, const std::vector<HeldMap>& maps) {
     std::vector<HeldMap> outside;
     for (const HeldMap& map : maps) {
         const std::string name = foldCase(map.name);
-        const bool isInside = std::any_of(archives.begin(), archives.end(), [&](const std::string& archive) {
-            return name.starts_with(archive);
-        });
+        const bool isInside = std::any_of(places.begin(), places.end(),
+                                          [&](const std::string& place) { return name.starts_with(place); });
         if (!isInside) outside.push_back(map);
     }
     return outside;
 }
 
 std::string fileOf(const HeldMap& map) {
-    return map.isDamagedArchive ? map.name : map.name + ".bsp";
+    return map.isUnreadable ? map.name : map.name + ".bsp";
 }
 
 } // namespace
@@ -49,14 +48,14 @@ std::string fileOf(const HeldMap& map) {
 std::vector<MapPair> pairsOf(const std::vector<HeldMap>& a, const std::vector<HeldMap>& b) {
     std::vector<MapPair> pairs;
     std::multimap<std::string, size_t> unpaired; // of `a`, by their paths in lower case
-    for (const HeldMap& map : mapsOutside(damagedArchives(b), a)) {
+    for (const HeldMap& map : mapsOutside(unreadablePlaces(b), a)) {
         unpaired.emplace(foldCase(fileOf(map)), pairs.size());
-        pairs.push_back({fileOf(map), argumentOf(map.place), {}, map.isDamagedArchive});
+        pairs.push_back({fileOf(map), argumentOf(map.place), {}, map.isUnreadable});
     }
-    for (const HeldMap& map : mapsOutside(damagedArchives(a), b)) {
+    for (const HeldMap& map : mapsOutside(unreadablePlaces(a), b)) {
         const auto found = unpaired.find(foldCase(fileOf(map)));
         if (found == unpaired.end()) {
-            pairs.push_back({fileOf(map), {}, argumentOf(map.place), map.isDamagedArchive});
+            pairs.push_back({fileOf(map), {}, argumentOf(map.place), map.isUnreadable});
         } else {
             pairs[found->second].b = argumentOf(map.place);
             unpaired.erase(found);
@@ -87,8 +86,8 @@ std::string pairCountsText(std::span<const PairOutcome> outcomes, const Compared
     const auto number = [&](PairOutcome outcome) {
         return std::count(outcomes.begin(), outcomes.end(), outcome);
     };
-    const auto numArchives = number(PairOutcome::isDamagedArchive);
-    const size_t numMaps = outcomes.size() - static_cast<size_t>(numArchives);
+    const auto numUnreadable = number(PairOutcome::isUnreadable);
+    const size_t numMaps = outcomes.size() - static_cast<size_t>(numUnreadable);
     std::string text = fmt::format("{}: {} equal, {} different", counted(numMaps, "map"),
                                    number(PairOutcome::equal), number(PairOutcome::different));
     if (const auto num = number(PairOutcome::onlyInA); num > 0)
@@ -96,8 +95,8 @@ std::string pairCountsText(std::span<const PairOutcome> outcomes, const Compared
     if (const auto num = number(PairOutcome::onlyInB); num > 0)
         text += fmt::format(", {} only in {}", num, printable(folders.b));
     if (const auto num = number(PairOutcome::notRead); num > 0) text += fmt::format(", {} not compared", num);
-    if (numArchives > 0)
-        text += fmt::format("; {} could not be read", counted(static_cast<size_t>(numArchives), "archive"));
+    if (numUnreadable > 0)
+        text += fmt::format("; {} could not be read", countedPlaces(static_cast<size_t>(numUnreadable)));
     return text + "\n";
 }
 

@@ -11,19 +11,20 @@
 
 namespace visleaf {
 
-/// The maps with the same path below two folders, or a damaged archive.
+/// The maps with the same path below two folders, or an archive or a folder that cannot be read.
 struct MapPair {
     std::string file; // the path, such as `maps/e1m1.bsp`
     std::string a, b; // the maps, as findOneMap() accepts them; empty: only the other folder has the map
-    bool isDamagedArchive = false;
+    bool isUnreadable = false;
 };
 
 /// Returns a pair for each map, in the order of their paths. The case of letters does not distinguish paths,
-/// as in the games. A damaged archive stands for what the archive of this path holds in the other folder.
+/// as in the games. An archive or a folder that cannot be read stands for what that of this path
+/// holds in the other folder.
 std::vector<MapPair> pairsOf(const std::vector<HeldMap>& a, const std::vector<HeldMap>& b);
 
 /// What came out for a pair.
-enum class PairOutcome { notRead, equal, different, onlyInA, onlyInB, isDamagedArchive };
+enum class PairOutcome { notRead, equal, different, onlyInA, onlyInB, isUnreadable };
 
 /// Two folders or archives, as the command line names them.
 struct ComparedFolders {

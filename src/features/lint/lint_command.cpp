@@ -129,12 +129,13 @@ int writeSarif(const std::string& file, std::vector<KeptFindings>& kept) {
 }
 
 /// Returns what ends the text about several maps; empty: it is JSON or SARIF, or about one map.
-std::string closingOf(const LintOptions& options, const std::vector<KeptFindings>& kept, size_t numArchives) {
+std::string closingOf(const LintOptions& options, const std::vector<KeptFindings>& kept,
+                      size_t numUnreadable) {
     if (kept.size() < 2 || !options.json.empty() || !options.sarif.empty()) return {};
     std::vector<std::optional<FindingCounts>> counts;
     for (const KeptFindings& map : kept)
         counts.push_back(map.counts);
-    return lintClosingText(counts, numArchives, options.choices.leastSeverity);
+    return lintClosingText(counts, numUnreadable, options.choices.leastSeverity);
 }
 
 } // namespace
@@ -182,7 +183,7 @@ int runLint(const LintOptions& options) {
         });
         return options.json.empty() ? one : withErrorLine(std::move(one), named.maps[map], named.areSeveral);
     };
-    const auto closing = [&] { return closingOf(options, kept, named.numDamagedArchives); };
+    const auto closing = [&] { return closingOf(options, kept, named.numUnreadable); };
     const int status = answerMaps(named, options.json.empty() ? "-" : options.json, answer, closing);
     return std::max(status, writeSarif(options.sarif, kept));
 }

@@ -5,6 +5,7 @@
 #include "camera/camera_text.h"
 #include "models/place_meshes.h"
 #include "report/json_text.h"
+#include "vfs/held_maps.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -107,7 +108,7 @@ std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors
     return text;
 }
 
-std::string lintClosingText(std::span<const std::optional<FindingCounts>> maps, size_t numArchives,
+std::string lintClosingText(std::span<const std::optional<FindingCounts>> maps, size_t numUnreadable,
                             Severity least) {
     FindingCounts sums{};
     size_t numRead = 0, numWithErrors = 0;
@@ -123,9 +124,9 @@ std::string lintClosingText(std::span<const std::optional<FindingCounts>> maps, 
         text += fmt::format("; {} {} errors", counted(numWithErrors, "map"),
                             agreeing(numWithErrors, "has", "have"));
     std::vector<std::string> unread;
-    if (numRead + numArchives < maps.size())
-        unread.push_back(counted(maps.size() - numRead - numArchives, "more map"));
-    if (numArchives > 0) unread.push_back(counted(numArchives, "archive"));
+    if (numRead + numUnreadable < maps.size())
+        unread.push_back(counted(maps.size() - numRead - numUnreadable, "more map"));
+    if (numUnreadable > 0) unread.push_back(countedPlaces(numUnreadable));
     if (!unread.empty()) text += fmt::format("; {} could not be read", fmt::join(unread, " and "));
     return text + "\n";
 }

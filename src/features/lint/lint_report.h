@@ -41,9 +41,9 @@ std::string_view nounOf(Severity severity);
 std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors);
 
 /// Returns the line that ends a report on several maps, with the sums over all of them. Nothing stands for a
-/// map that cannot be used, and for each of the `numArchives` that are damaged. `least`: as
+/// map that cannot be used, and for each of the `numUnreadable` archives and folders. `least`: as
 /// MapFindings::least.
-std::string lintClosingText(std::span<const std::optional<FindingCounts>> maps, size_t numArchives,
+std::string lintClosingText(std::span<const std::optional<FindingCounts>> maps, size_t numUnreadable,
                             Severity least);
 
 /// Returns the output of `lint --json` for one map. See jsonText() for `isCompact`.

@@ -33,10 +33,11 @@ std::optional<int> scoreOf(const ListedMap& map, std::string_view typed) {
     return containsAnyCase(placeText(map), typed) ? std::optional(kInPlace) : std::nullopt;
 }
 
-std::string unreadArchives(const MapList& list) {
-    const size_t numArchives = list.archiveProblems.size();
-    return numArchives == 0 ? std::string()
-                            : fmt::format("; {} cannot be read", counted(numArchives, "archive"));
+std::string unreadPlaces(const MapList& list) {
+    return list.problems.empty()
+               ? std::string()
+               : fmt::format("; {} {} cannot be read", list.problems.size(),
+                             list.problems.size() == 1 ? "file or folder" : "files or folders");
 }
 
 } // namespace
@@ -89,10 +90,11 @@ std::string listSummary(const MapListDialog& dialog) {
     if (dialog.isListing) return "Looking for maps";
     if (dialog.places.empty()) return "No map is open. Folder... picks a folder or an archive.";
     const std::vector<ListedMap>& maps = dialog.list.maps;
-    const std::string unread = unreadArchives(dialog.list);
+    const std::string unread = unreadPlaces(dialog.list);
     if (maps.empty()) return unread.empty() ? "No maps here." : "No maps here" + unread;
-    const std::string more =
-        (dialog.list.isComplete ? "" : "; there are more files than this list looks at") + unread;
+    std::string more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
+    if (dialog.list.isCutOff) more += fmt::format("; folders more than {} deep are left out", kDeepestListed);
+    more += unread;
     if (dialog.typed.front() == '\0') return counted(maps.size(), "map") + more;
     const size_t numLeft = dialog.numTitlesLeft;
     const std::string titles =

@@ -36,6 +36,7 @@ struct MapListSources {
 struct MapListDialog {
     bool isOpen = false;
     bool isOpening = false;           // the user chose a map, which is not open yet
+    bool wantsFocus = false;          // the text field shall get the keys
     std::array<char, 128> typed{};    // text with a NUL at its end
     std::filesystem::path folder;     // that the user picked, or an archive; empty: none
     std::vector<MapListPlace> places; // that the user can choose

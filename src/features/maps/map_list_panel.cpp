@@ -50,6 +50,8 @@ void drawSearchedPlace(ViewerState& state) {
 bool drawSearch(MapListDialog& dialog, ViewerState& state) {
     ImGui::SetNextItemWidth(-1.0f);
     const std::string before(dialog.typed.data());
+    const bool isFieldFree = !hasBoxInFront(state);
+    if (isFieldFree && dialog.wantsFocus) state.focus.search = kMapListPanel;
     const bool isEnter = drawSearchField({.label = "##typed",
                                           .hint = "part of a name, a title or an archive",
                                           .panel = kMapListPanel,
@@ -57,16 +59,18 @@ bool drawSearch(MapListDialog& dialog, ViewerState& state) {
                                           .takesLetters = true,
                                           .isEnterReported = true},
                                          dialog.typed, state);
+    // The field gets the keys a frame later, unless a box that opens meanwhile takes them.
+    if (isFieldFree && ImGui::IsItemActive()) dialog.wantsFocus = false;
     keepKeysForList();
     tipOfTextField("Type a few letters of a map; the arrow keys choose, Enter opens.");
     if (before != dialog.typed.data()) searchMaps(dialog);
     return isEnter;
 }
 
-/// Says how many maps there are. The tooltip names the archives that cannot be read.
+/// Says how many maps there are. The tooltip names the files and folders that cannot be read.
 void drawSummary(const MapListDialog& dialog) {
     wrappedNote(listSummary(dialog));
-    const std::vector<std::string>& problems = dialog.list.archiveProblems;
+    const std::vector<std::string>& problems = dialog.list.problems;
     if (dialog.isListing || problems.empty() || !ImGui::IsItemHovered()) return;
     constexpr size_t kMaxLines = 10; // a long tooltip leaves the window
     const size_t numShown = std::min(problems.size(), kMaxLines);
@@ -127,6 +131,7 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
     ImGui::End();
     if (opened != nullptr) state.todo.load = LoadRequest{argumentOf(opened->place), false};
     dialog.isOpening |= opened != nullptr;
+    dialog.wantsFocus |= opened != nullptr; // Enter has ended the field
     if (!isOpen) dialog.isOpen = false;
 }
 

@@ -75,7 +75,7 @@ bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps) {
     ImVec2 at{corner.x + image.x + 0.5f * line, corner.y + 0.2f * line};
     const auto write = [&](ImGuiCol color, const std::string& text) {
         if (text.empty()) return;
-        list.AddText(at, ImGui::GetColorU32(color), elided(text, room).c_str());
+        list.AddText(at, ImGui::GetColorU32(color), elided(printable(text), room).c_str());
         at.y += 1.1f * line;
     };
     write(ImGuiCol_Text, map.name);

@@ -35,19 +35,24 @@ void offerToBrighten(ViewerState& state, std::vector<BarButton>& buttons) {
                        [action, &state] { state.todo.actions.push_back(action); }});
 }
 
+/// Adds the buttons about missing textures.
+void offerData(const MapSnapshot& map, ViewerState& state, std::vector<BarButton>& buttons) {
+    const Game game = map.map().game;
+    offerGames(map, state, buttons);
+    buttons.push_back({addDataLabel(game),
+                       "Adds the game's folder or an archive; you can also drop it on the window.",
+                       [game, &state] { openDataBrowser(game, state); }});
+    offerToBrighten(state, buttons);
+    buttons.push_back({"Show textures", "Lists the textures and where each was searched.",
+                       [&state] { open(kTexturesPanel, state); }});
+}
+
 } // namespace
 
 void drawMissingDataBar(ViewerState& state, const PanelFrame& frame) {
     const MapSnapshot& map = frame.mapView->snapshot();
-    const Game game = map.map().game;
     std::vector<BarButton> buttons;
-    offerGames(map, state, buttons);
-    buttons.push_back({addDataLabel(game),
-                       "Adds the game's folder or an archive; you can also drop it on the window.",
-                       [&] { openDataBrowser(game, state); }});
-    offerToBrighten(state, buttons);
-    buttons.push_back({"Show textures", "Lists the textures and where each was searched.",
-                       [&] { open(kTexturesPanel, state); }});
+    if (!map.materials->missingData.empty()) offerData(map, state, buttons);
     buttons.push_back({kCloseBar, "Closes this bar; the list of problems keeps what it says.",
                        [&] { state.map.missingData.clear(); }});
     drawAdviceBar("##missing data", frame.layout.adviceBar, state.map.missingData, buttons);

@@ -116,7 +116,7 @@ std::string missingText(const MaterialSet& materials) {
 /// above the map says, with what to do about it, is not said again.
 void drawSummary(const MaterialSet& materials, bool isTextureSelected, const ViewerState& state) {
     for (const std::string& missing : {missingText(materials), missingSkyText(materials.sky)}) {
-        const bool isInBar = missing == state.map.missingData;
+        const bool isInBar = state.map.missingData.ends_with(missing);
         if (!missing.empty() && !isInBar) wrappedText(kWarningColor, missing);
     }
     if (!isTextureSelected && !materials.paletteSource.empty())

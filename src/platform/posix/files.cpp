@@ -2,6 +2,7 @@
 #include "platform/platform.h"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace visleaf {
 
@@ -22,6 +23,10 @@ std::FILE* openToWrite(const std::filesystem::path& file) {
 
 bool replaceFile(const std::filesystem::path& from, const std::filesystem::path& to) {
     return std::rename(from.c_str(), to.c_str()) == 0;
+}
+
+bool mayWriteInto(const std::filesystem::path& folder) {
+    return access(folder.c_str(), W_OK | X_OK) == 0;
 }
 
 std::vector<std::filesystem::path> driveFolders() {

@@ -115,6 +115,11 @@ bool replaceFile(const std::filesystem::path& from, const std::filesystem::path&
     return false;
 }
 
+// The read-only attribute of a folder means nothing, and only a try asks all access lists.
+bool mayWriteInto(const std::filesystem::path& /*folder*/) {
+    return true;
+}
+
 std::vector<std::filesystem::path> driveFolders() {
     constexpr DWORD kNumLetters = 26;
     const DWORD drives = GetLogicalDrives(); // a bit for each letter

@@ -2,6 +2,7 @@
 
 #include "base/text/file_name.h"
 #include "base/text/letter_case.h"
+#include "base/text/printable.h"
 #include "platform/files.h"
 #include "platform/path_text.h"
 #include "shell/state/viewer_state.h"
@@ -77,6 +78,10 @@ void loadMap(const std::filesystem::path& map, ViewerState& state) {
 
 void mountData(const std::filesystem::path& data, ViewerState& state) {
     state.todo.dataToAdd.push_back(data);
+}
+
+std::string entryText(const FileEntry& entry) {
+    return printable(entry.name) + (entry.isFolder ? "/" : "");
 }
 
 void openAt(FileBrowser& browser, const std::filesystem::path& folder) {

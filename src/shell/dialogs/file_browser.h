@@ -110,6 +110,9 @@ const std::filesystem::path& listedFolder(const FileBrowser& browser);
 /// the browser changes.
 std::vector<const FileEntry*> listedEntries(const FileBrowser& browser);
 
+/// Returns the entry as one line for the list. Names on disk may hold line breaks.
+std::string entryText(const FileEntry& entry);
+
 /// Returns the folder that BrowserPurpose::folderButton takes: the typed path if it is a folder, otherwise
 /// the listed one.
 std::filesystem::path folderToTake(const FileBrowser& browser);

@@ -40,7 +40,8 @@ struct OpenMap {
     bool isDark = false;                // its first picture was nearly black
     std::optional<glm::vec3> darkPlace; // of the camera in that picture, while a hint on it is of use
     bool lacksData = false;             // data of the game, also if the user knows
-    std::string missingData;            // which data to add; empty: it needs none, or the user knows
+    std::string
+        missingData; // which data to add, or that the file is damaged; empty: nothing, or the user knows
     std::optional<ProblemCounts> problems; // nothing: not known yet
     FailedReload failedReload;
 };

@@ -54,6 +54,14 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
     state.map.darkPlace.reset();
 }
 
+/// Returns what the bar above a map says: that its file lacks a part, and which data the map lacks.
+std::string adviceOn(const MapSnapshot& snapshot) {
+    const std::string& missing = snapshot.materials->missingData;
+    if (!isCutShort(*snapshot.loaded)) return missing;
+    return fmt::format("The map's file is cut short or damaged: get it again.{}{}",
+                       missing.empty() ? "" : " ", missing);
+}
+
 /// Says which data a loaded map lacks. A reload repeats nothing that the user has closed, but the file may be
 /// another map now, whose textures are missing.
 void takeMissingData(const std::string& advice, bool isReload, ViewerState& state) {
@@ -255,7 +263,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
         closeAfterOpening(state.dialogs);
     }
-    takeMissingData(snapshot.materials->missingData, request.keepsCamera, state);
+    takeMissingData(adviceOn(snapshot), request.keepsCamera, state);
     takeMap(state.picked, snapshot.map());
     takeMap(state.bars);
 }

@@ -41,6 +41,15 @@ std::string errorText(int code) {
     return text;
 }
 
+/// Returns why an entry cannot be read. If its content is damaged, says what to do.
+std::string reasonOf(zip_file_t& file) {
+    const int code = zip_error_code_zip(zip_file_get_error(&file));
+    const bool isDamaged =
+        code == ZIP_ER_CRC || code == ZIP_ER_ZLIB || code == ZIP_ER_EOF || code == ZIP_ER_INCONS;
+    return fmt::format("{}{}", zip_file_strerror(&file),
+                       isDamaged ? "; the archive is damaged: get it again" : "");
+}
+
 /// True for a file whose first entry is that of a zip. The directory stands at the end, so it is the first to
 /// go when a file is cut off.
 bool startsAsZip(const std::filesystem::path& path) {
@@ -161,7 +170,7 @@ Result<Bytes> Zip::readChecked(size_t index) const {
             return entryError(index, fmt::format("unpacks to more than {} MiB, expected less", most >> 20));
         bytes.resize(size + kChunkSize);
         numRead = zip_fread(file.get(), bytes.data() + size, kChunkSize);
-        if (numRead < 0) return entryError(index, zip_file_strerror(file.get()));
+        if (numRead < 0) return entryError(index, reasonOf(*file));
         bytes.resize(size + static_cast<size_t>(numRead));
     } while (numRead > 0);
     bytes.shrink_to_fit();

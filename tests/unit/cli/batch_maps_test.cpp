@@ -1,6 +1,7 @@
 #include "cli/batch_maps.h"
 
 #include "cli/named_maps.h"
+#include "cli/render/contact_sheets.h"
 #include "cli/render/image_files.h"
 #include "platform/path_text.h"
 #include "support/archive_files.h"
@@ -62,8 +63,8 @@ TEST(BatchMaps, ADamagedArchiveIsAmongTheMapsAndCounted) {
     folder.write("broken.pk3", "no archive");
     const BatchMaps found = findBatchMaps({pathText(folder.path())});
     EXPECT_THAT(namesOf(found.maps), ElementsAre("a", "broken.pk3"));
-    EXPECT_EQ(failedText(1, found.maps), "1 archive");
-    EXPECT_EQ(failedText(2, found.maps), "1 of 1 map and 1 archive");
+    EXPECT_EQ(failedText(1, found.maps), "1 archive or folder");
+    EXPECT_EQ(failedText(2, found.maps), "1 of 1 map and 1 archive or folder");
     EXPECT_EQ(failedText(3, 80, 0), "3 of 80 maps");
 }
 
@@ -72,8 +73,8 @@ TEST(NamedMaps, AShardCountsOnlyItsDamagedArchives) {
     folder.write("a.bsp", "");
     folder.write("broken.pk3", "no archive");
     const std::vector<std::string> arguments{pathText(folder.path())};
-    EXPECT_EQ(findNamedMaps(arguments, {}).numDamagedArchives, 1u);
-    EXPECT_EQ(findNamedMaps(arguments, {1, 2}).numDamagedArchives, 0u);
+    EXPECT_EQ(findNamedMaps(arguments, {}).numUnreadable, 1u);
+    EXPECT_EQ(findNamedMaps(arguments, {1, 2}).numUnreadable, 0u);
     EXPECT_THAT(findNamedMaps(arguments, {2, 2}).maps, ElementsAre(pathText(folder.path() / "broken.pk3")));
 }
 
@@ -130,6 +131,14 @@ TEST(ImageFiles, AMapIsDoneOnlyWhenAllItsImagesExist) {
     EXPECT_FALSE(allFilesExist(output, map, {"x", "y"}));
     folder.write("a_y.png", "");
     EXPECT_TRUE(allFilesExist(output, map, {"x", "y"}));
+}
+
+TEST(SheetLabel, HasNumbersForLettersThatTheFontLacks) {
+    EXPECT_EQ(sheetLabel("a/\xc3\x9c"
+                         "b"),
+              "a/\xc3\x9c"
+              "b");
+    EXPECT_EQ(sheetLabel("\xe6\x97\xa5\n.\xff"), "\\u65E5\\u000A.\\uFFFD");
 }
 
 TEST(ImageOutput, IsAFolderForSeveralMapsAndIfItLooksLikeOne) {

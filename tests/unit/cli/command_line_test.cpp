@@ -362,6 +362,9 @@ TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
                 HasSubstr("unknown command 'solve'; there are render, bench, info"));
     EXPECT_THAT(complaint({"oasis", "--no-such-option"}), HasSubstr("--no-such-option"));
     EXPECT_THAT(complaint({"a.bsp", "b.bsp"}), HasSubstr("b.bsp"));
+    EXPECT_THAT(complaint({"--vew", "lit", "a.bsp"}),
+                HasSubstr("unknown option '--vew'; did you mean --view?"));
+    EXPECT_THAT(complaint({"--game", "id1", "rendr", "-o", "a.png"}), HasSubstr("unknown command 'rendr'"));
 }
 
 std::string complaintAbout(const Arguments& arguments) {

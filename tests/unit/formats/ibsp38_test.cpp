@@ -316,6 +316,9 @@ TEST(MapDetection, NamesTheKindOfFilesThatAreNotMaps) {
     EXPECT_THAT(errorFor("\x1F\x8B\x08\x08\1\2\3\4"), HasSubstr("compressed by gzip; unpack it"));
     EXPECT_THAT(errorFor("BZh91AY&SY"), HasSubstr("compressed by bzip2; unpack it"));
     EXPECT_THAT(errorFor("\xFD\x37zXZ\1\2\3"), HasSubstr("compressed by xz; unpack it"));
+    EXPECT_THAT(errorFor("\x89PNG\r\n\x1A\n"), HasSubstr("a PNG image saved under this name"));
+    EXPECT_THAT(errorFor("\xFF\xD8\xFF\xE0\1\2\3\4"), HasSubstr("a JPEG image"));
+    EXPECT_THAT(errorFor("%PDF-1.7"), HasSubstr("a PDF document"));
     EXPECT_THAT(errorFor("7z\xBC\xAF\x27\x1C\1\2"), HasSubstr("a 7z archive; unpack it"));
     EXPECT_THAT(errorFor("Rar!\x1A\7\1\2"), HasSubstr("a RAR archive; unpack it"));
     EXPECT_THAT(errorFor("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n"),
@@ -426,6 +429,17 @@ TEST(MapDetection, MissingTexturesAreBlamedForMissingFaces) {
     const auto loaded = loadMap(bytes, diagnostics);
     ASSERT_FALSE(loaded);
     EXPECT_TRUE(loaded.error().message.starts_with("TEXINFO: runs from byte ")) << loaded.error().message;
+}
+
+TEST(MapDetection, AFileThatIsCutShortSaysSoFirst) {
+    Bytes bytes = ibsp38::write(smallFile());
+    Diagnostics ofWhole, ofCut;
+    EXPECT_FALSE(isCutShort(loadMap(bytes, ofWhole).value()));
+    overwrite(bytes, lengthField(ibsp38::kEntities) - 4, static_cast<uint32_t>(bytes.size()), 4);
+    EXPECT_TRUE(isCutShort(loadMap(bytes, ofCut).value()));
+    ASSERT_GE(ofCut.lines().size(), 2u);
+    EXPECT_EQ(ofCut.lines()[0], "FILE: is cut short or damaged: get it again");
+    EXPECT_TRUE(ofCut.lines()[1].starts_with("ENTITIES: runs from byte ")) << ofCut.lines()[1];
 }
 
 TEST(Ibsp38, SurfedgeWithoutAnEdgeIsNamed) {

@@ -54,6 +54,18 @@ TEST(ContactSheet, ShowsTheEndOfALongLabel) {
     EXPECT_EQ(contactSheet(endless, kSmall).width, 40u);
 }
 
+TEST(ContactSheet, SaysInACellWhyItHasNoImage) {
+    constexpr SheetLayout kWide{
+        .columns = 2, .cellWidth = 120, .cellHeight = 40, .gap = 4, .labelHeight = 16};
+    const std::vector<SheetCell> cells{{{}, "", "cannot be drawn:\n" + std::string(60, 'w')},
+                                       {whiteImage(120, 40), "", "not shown"}};
+    const Image sheet = contactSheet(cells, kWide);
+    EXPECT_GT(numLetters(sheet, {4, 4, 124, 24}), 20u);
+    EXPECT_GT(numLetters(sheet, {4, 24, 124, 44}), 20u) << "the second line";
+    EXPECT_EQ(numLetters(sheet, {124, 0, sheet.width, sheet.height}), 0u) << "the other cell and the gap";
+    EXPECT_EQ(contactSheet(std::vector<SheetCell>{{{}, "", "a b c"}}, kSmall).width, 40u);
+}
+
 TEST(ContactSheet, OfNothingIsAnEmptySheet) {
     EXPECT_EQ(contactSheet({}, kSmall).height, 4u);
 }

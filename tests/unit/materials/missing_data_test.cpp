@@ -55,6 +55,8 @@ TEST(MissingData, LongWadListsAreShortened) {
 TEST(MissingData, WithoutWadNamesAdvisesAnyWadWithTheTextures) {
     for (const Game game : {Game::halflife, Game::quake}) {
         EXPECT_THAT(missingDataAdvice(mapOf(game), FileSystem(), missing({"wall"})),
+                    EndsWith("1 of 1 texture is missing; add the WAD that contains it"));
+        EXPECT_THAT(missingDataAdvice(mapOf(game), FileSystem(), missing({"wall", "floor"})),
                     EndsWith("add the WAD that contains them"));
     }
 }

@@ -60,6 +60,11 @@ TEST_F(FileBrowserTest, ListsFoldersArchivesAndMapsAndHiddenOnesOnRequest) {
     EXPECT_THAT(listed(m_folder.path()), ElementsAre(".hidden", "maps", "pak0.pak"));
 }
 
+TEST_F(FileBrowserTest, AnEntryIsOneLine) {
+    EXPECT_EQ(entryText({"new\nline.bsp", false}), "new?line.bsp");
+    EXPECT_EQ(entryText({"maps", true}), "maps/");
+}
+
 TEST_F(FileBrowserTest, APurposeMayWantSeveralKindsOfFiles) {
     for (const char* file : {"images/a.png", "images/b.TGA", "images/c.bsp", "images/d"})
         m_folder.write(file, "");

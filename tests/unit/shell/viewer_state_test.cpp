@@ -101,6 +101,20 @@ TEST(ViewerState, AdviceOnMissingTexturesIsShownAfterOpeningButNotAfterReloading
     EXPECT_THAT(state.recent.maps, testing::SizeIs(1));
 }
 
+TEST(ViewerState, AdviceOnAFileThatIsCutShortComesFirst) {
+    MapSnapshot scene;
+    scene.loaded.edit().map.models.resize(1);
+    scene.loaded.edit().lumps.push_back(
+        {.name = "TEXTURES", .fault = "runs from byte 9 to 12, but the file ends at 8"});
+    const std::string cutShort = "The map's file is cut short or damaged: get it again.";
+    ViewerState state;
+    takeLoaded({.map = "a.bsp"}, {"a.bsp", {}, {}}, scene, state);
+    EXPECT_EQ(state.map.missingData, cutShort);
+    scene.materials.edit().missingData = "1 of 1 texture is missing; add x.wad";
+    takeLoaded({.map = "a.bsp"}, {"a.bsp", {}, {}}, scene, state);
+    EXPECT_EQ(state.map.missingData, cutShort + " 1 of 1 texture is missing; add x.wad");
+}
+
 TEST(ViewerState, AnotherMapBeginsInFlightAndAReloadKeepsTheView) {
     MapSnapshot scene;
     scene.loaded.edit().map.models.resize(1);

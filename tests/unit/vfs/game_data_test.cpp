@@ -285,6 +285,11 @@ TEST(FindMap, AMisspeltNameSuggestsTheNearest) {
         folder.write("x.pak", test::pakFile({{"maps/START.bsp", ""}, {"maps/e1m1.bsp", ""}}));
     EXPECT_THAT(errorOf(pathText(pak) + ":maps/strat.bsp"),
                 HasSubstr("x.pak: holds no maps/strat.bsp (did you mean start?)"));
+    const fs::path deep = folder.write(
+        "y.pak",
+        test::pakFile({{"id1/maps/ok.bsp", ""}, {"id1/maps/e1m1.bsp", ""}, {"hipnotic/maps/e1m1.bsp", ""}}));
+    for (const char* choice : {"maps/ok.bsp", "maps/OK"})
+        EXPECT_THAT(errorOf(pathText(deep) + ":" + choice), HasSubstr("(did you mean id1/maps/ok.bsp?)"));
 }
 
 TEST(FindMap, ABareNameInAnArchiveMayLieInAnyFolder) {

@@ -2,7 +2,9 @@
 
 #include "platform/path_text.h"
 #include "support/archive_files.h"
+#include "support/environment.h"
 #include "support/temp_folder.h"
+#include "vfs/folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -59,8 +61,35 @@ TEST(HeldMaps, ADamagedArchiveStandsForItsMaps) {
     folder.write("c.bsp", "");
     const std::vector<HeldMap> held = mapsHeldBy(folder.path());
     EXPECT_THAT(namesOf(held), ElementsAre("a", "broken.pk3", "c"));
-    EXPECT_TRUE(held[1].isDamagedArchive && !held[0].isDamagedArchive);
+    EXPECT_TRUE(held[1].isUnreadable && !held[0].isUnreadable);
     EXPECT_EQ(argumentOf(held[1].place), pathText(folder.path() / "broken.pk3"));
+}
+
+TEST(HeldMaps, ALinkToNothingIsAmongTheMaps) {
+    const test::TempFolder folder;
+    folder.write("a.bsp", "");
+    for (const char* link : {"gone.bsp", "gone.pk3", "gone.txt"})
+        if (!test::makeLink("/nowhere", folder.path() / link)) GTEST_SKIP() << "this system refuses links";
+    const std::vector<HeldMap> held = mapsHeldBy(folder.path());
+    EXPECT_THAT(namesOf(held), ElementsAre("a", "gone", "gone.pk3"));
+    EXPECT_TRUE(held[2].isUnreadable);
+}
+
+TEST(HeldMaps, AFolderThatCannotBeListedStandsForItsMaps) {
+    EXPECT_EQ(countedPlaces(1), "1 archive or folder");
+    EXPECT_EQ(countedPlaces(2), "2 archives or folders");
+    const test::TempFolder folder;
+    folder.write("a.bsp", "");
+    folder.write("locked/b.bsp", "");
+    const std::filesystem::path locked = folder.path() / "locked";
+    std::filesystem::permissions(locked, std::filesystem::perms::none);
+    const bool isLocked = !listFolder(locked);
+    const std::vector<HeldMap> held = mapsHeldBy(folder.path()), itself = mapsHeldBy(locked);
+    std::filesystem::permissions(locked, std::filesystem::perms::owner_all);
+    if (!isLocked) GTEST_SKIP() << "permissions do not bind this user";
+    EXPECT_THAT(namesOf(held), ElementsAre("a", "locked"));
+    EXPECT_TRUE(held[1].isUnreadable);
+    EXPECT_THAT(namesOf(itself), ElementsAre("locked"));
 }
 
 TEST(HeldMaps, OrderFollowsThePartsOfPaths) {

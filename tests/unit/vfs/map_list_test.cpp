@@ -60,6 +60,24 @@ TEST_F(MapListTest, OtherFoldersCountOnlyInADeepSearch) {
     EXPECT_THAT(names(true), ElementsAre("new", "start"));
 }
 
+TEST_F(MapListTest, SaysThatFoldersTooDeepAreLeftOut) {
+    m_folder.write("1/2/3/4/5/a.bsp", "x");
+    EXPECT_THAT(names(true), ElementsAre("a"));
+    EXPECT_FALSE(list(true).isCutOff);
+    m_folder.write("1/2/3/4/5/6/b.bsp", "x");
+    EXPECT_THAT(names(true), ElementsAre("a"));
+    EXPECT_TRUE(list(true).isCutOff);
+    EXPECT_FALSE(list().isCutOff) << "only the folder's own maps are wanted";
+}
+
+TEST_F(MapListTest, SaysWhatALinkToNothingIs) {
+    const std::filesystem::path link = m_folder.path() / "gone.bsp";
+    if (!test::makeLink("/nowhere.bsp", link)) GTEST_SKIP() << "this system refuses links";
+    EXPECT_THAT(list().problems,
+                ElementsAre(pathText(link) + ": is a link to /nowhere.bsp, which does not exist"));
+    EXPECT_THAT(names(), IsEmpty());
+}
+
 TEST_F(MapListTest, AMapIsListedOnceWhereverLinksLead) {
     m_folder.write("maps/a.bsp", "x");
     if (!test::makeLink(m_folder.path() / "maps/a.bsp", m_folder.path() / "maps/b.bsp"))

@@ -1,6 +1,7 @@
 #include "vfs/missing_map.h"
 
 #include "platform/path_text.h"
+#include "support/environment.h"
 #include "support/temp_folder.h"
 
 #include <gtest/gtest.h>
@@ -39,6 +40,15 @@ TEST_F(MissingMap, AMapOfNearlyTheSameNameIsMeant) {
     EXPECT_EQ(hint("maps/readm.bsp"), "") << "no map";
     EXPECT_EQ(hint("maps/dm6.bsp"), "");
     EXPECT_EQ(hint("none/a.bsp"), "");
+}
+
+TEST_F(MissingMap, TheReasonNamesTheTargetOfALink) {
+    const std::string path = pathText(m_folder.path() / "none.bsp");
+    EXPECT_EQ(reasonOfMissing(path), path + ": no such file");
+    EXPECT_FALSE(isLinkToNothing(path));
+    if (!test::makeLink("/nowhere.bsp", path)) GTEST_SKIP() << "this system refuses links";
+    EXPECT_TRUE(isLinkToNothing(path));
+    EXPECT_EQ(reasonOfMissing(path), path + ": is a link to /nowhere.bsp, which does not exist");
 }
 
 } // namespace

@@ -120,6 +120,7 @@ TEST(Zip, DamagedContentIsAnErrorThatNamesTheEntry) {
     const Result<Bytes> content = zip.value()->read(0);
     ASSERT_FALSE(content);
     EXPECT_THAT(content.error().message, HasSubstr("b.pk3:x.txt: "));
+    EXPECT_THAT(content.error().message, HasSubstr("; the archive is damaged: get it again"));
 }
 
 TEST(Zip, ABombIsRefused) {

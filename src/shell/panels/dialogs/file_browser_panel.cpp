@@ -128,14 +128,18 @@ bool drawEntries(FileBrowser& browser) {
     bool isOpened = false;
     for (size_t row = 0; row < listed.size(); ++row) {
         const FileEntry& entry = *listed[row];
-        const std::string label = entry.isFolder ? entry.name + "/" : entry.name;
+        const std::string name = entryText(entry);
+        const std::string label = elided(name, ImGui::GetContentRegionAvail().x);
         const bool isChosen = isMarked && row == browser.chosen;
+        ImGui::PushID(static_cast<int>(row)); // shortened names may be equal
         if (ImGui::Selectable(label.c_str(), isChosen, ImGuiSelectableFlags_AllowDoubleClick)) {
             browser.chosen = row;
             browser.isRowChosen = true;
             browser.wantsFocus = true;
             isOpened = ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
         }
+        ImGui::PopID();
+        if (label != name && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", name.c_str());
         if (row == browser.chosen && mustShow && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
     }
     if (listed.empty()) wrappedNote(reasonOfEmptyList(browser));

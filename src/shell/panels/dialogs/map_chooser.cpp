@@ -1,4 +1,5 @@
 #include "base/text/fuzzy_match.h"
+#include "base/text/printable.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/search_field.h"
@@ -35,11 +36,12 @@ const std::string* drawMapNames(MapChoice& choice, const std::vector<size_t>& ro
     if (ImGui::BeginChild("maps", {0.0f, 0.0f}, false, ImGuiWindowFlags_NoNav)) {
         for (size_t row = 0; row < rows.size(); ++row) {
             const std::string& name = choice.maps[rows[row]];
-            const std::string shown = elidedStart(name, ImGui::GetContentRegionAvail().x);
+            const std::string line = printable(name);
+            const std::string shown = elidedStart(line, ImGui::GetContentRegionAvail().x);
             ImGui::PushID(static_cast<int>(row));
             if (ImGui::Selectable(shown.c_str(), row == choice.chosen)) clicked = &name;
             ImGui::PopID();
-            if (shown != name && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", name.c_str());
+            if (shown != line && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", line.c_str());
             const bool mustShow = row == choice.chosen && row != before;
             if (mustShow && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
         }

@@ -44,10 +44,10 @@ TEST(MapPairs, ADamagedArchiveStandsForWhatTheOtherFolderHasInIt) {
     a.push_back({{"old/pak0.pk3", ""}, "pak0.pk3", true});
     const std::vector<MapPair> pairs = pairsOf(a, mapsBelow("new", {"a", "PAK0.pk3/maps/b"}));
     EXPECT_THAT(textsOf(pairs), ElementsAre("a.bsp=old/a.bsp,new/a.bsp", "pak0.pk3=old/pak0.pk3,"));
-    EXPECT_TRUE(pairs[1].isDamagedArchive && !pairs[0].isDamagedArchive);
-    constexpr std::array kOutcomes{PairOutcome::equal, PairOutcome::isDamagedArchive};
+    EXPECT_TRUE(pairs[1].isUnreadable && !pairs[0].isUnreadable);
+    constexpr std::array kOutcomes{PairOutcome::equal, PairOutcome::isUnreadable};
     EXPECT_EQ(pairCountsText(kOutcomes, {"old", "new"}),
-              "1 map: 1 equal, 0 different; 1 archive could not be read\n");
+              "1 map: 1 equal, 0 different; 1 archive or folder could not be read\n");
 }
 
 TEST(MapPairs, AMapWithoutPartnerIsADifference) {

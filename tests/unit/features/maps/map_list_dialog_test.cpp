@@ -94,13 +94,17 @@ TEST(MapListDialog, ThePickedFolderIsShownUntilAnotherPlaceIsChosen) {
     EXPECT_EQ(shownFolder(dialog), "");
 }
 
-TEST(MapListDialog, TheSummaryCountsArchivesThatCannotBeRead) {
+TEST(MapListDialog, TheSummaryCountsWhatCannotBeRead) {
     MapListDialog dialog;
     updatePlaces({.mounts = {"/q"}, .gameFolders = {}, .games = {}}, dialog);
     takeList({someMaps(), true, {"/q/a.pk3: no archive"}}, dialog);
-    EXPECT_EQ(listSummary(dialog), "3 maps; 1 archive cannot be read");
+    EXPECT_EQ(listSummary(dialog), "3 maps; 1 file or folder cannot be read");
     takeList({{}, true, {"/q/a.pk3: no archive", "/q/b.pk3: no archive"}}, dialog);
-    EXPECT_EQ(listSummary(dialog), "No maps here; 2 archives cannot be read");
+    EXPECT_EQ(listSummary(dialog), "No maps here; 2 files or folders cannot be read");
+    MapList cutOff{someMaps()};
+    cutOff.isCutOff = true;
+    takeList(std::move(cutOff), dialog);
+    EXPECT_EQ(listSummary(dialog), "3 maps; folders more than 5 deep are left out");
 }
 
 TEST(MapListDialog, ATitleThatIsFoundLaterCanBeSearched) {
