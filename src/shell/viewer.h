@@ -70,6 +70,7 @@ class Viewer {
     void prepareFrame();
     void drawFrame();
     void drawMap();
+    void measureBrightness(const FramePlace& place);
     void answerMouse(const FeatureFrame& frame);
     void updatePanels();
     Lens lens() const;

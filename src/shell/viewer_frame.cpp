@@ -10,21 +10,6 @@
 
 // The part of the viewer that draws a frame.
 namespace visleaf {
-namespace {
-
-// Some maps are so dark at the start that a newcomer sees nothing. One place then says what to do: the bar
-// about missing data, which has a button for it, or the card with the first keys, or else a hint.
-void adviseInTheDark(const FramePlace& place, ViewerState& state) {
-    constexpr float kDark = 0.06f; // of full brightness
-    const bool isAsInTheGame =
-        state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
-    state.map.isDark = false;
-    state.map.darkPlace.reset();
-    if (isAsInTheGame && meanBrightness(place) < kDark) takeDarkPicture(state);
-}
-
-} // namespace
-
 // Follows the settings of the window, and divides it.
 void Viewer::updateWindow() {
     const Settings& settings = m_state.settings;
@@ -128,11 +113,20 @@ void Viewer::drawMap() {
     m_frame.passTimes.assign(times.begin(), times.end());
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
-    if (m_mapView->hasAllImages() && std::exchange(m_mayAdvise, false)) adviseInTheDark(frame.place, m_state);
+    if (m_mapView->hasAllImages()) measureBrightness(frame.place);
     answerMouse(frame);
     if (m_numFrames == 0) return; // the first frame is drawn without panels
     const FrameChoices afterClick = frameChoices();
     m_state.features.afterFrame(featureFrame(afterClick), m_state);
+}
+
+// Some maps are so dark at the start that a newcomer sees nothing. One place then says what to do: the bar
+// about missing data, which has a button for it, or the card with the first keys, or else a hint.
+void Viewer::measureBrightness(const FramePlace& place) {
+    if (std::exchange(m_mayAdvise, false))
+        takeFirstBrightness(meanBrightness(place), m_state);
+    else if (isBrightnessWanted(m_state))
+        takeBrightness(meanBrightness(place), m_state);
 }
 
 // Answers the last click from the frame that it was made on.

@@ -43,7 +43,7 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
         state.picked.selection.toggle(item);
     beginExposure(state);
     state.map.isDark = false;
-    state.map.darkPlace.reset();
+    state.map.darkPicture.reset();
 }
 
 /// Says which data a loaded map lacks. A reload repeats nothing that the user has closed, but the file may be
