@@ -15,8 +15,15 @@ MapItem itemOfRow(const EntityRow& row) {
 
 } // namespace
 
-void EntitiesShown::takeMap(const OpenedMap&, ViewerState&) {
+void EntitiesShown::showAll() {
+    query.fill('\0');
+    choices.skill.reset();
+    choices.mode.reset();
+}
+
+void EntitiesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     list.clear();
+    if (!opened.isReload) query.fill('\0'); // it was about the map before
 }
 
 void EntitiesShown::afterFrame(const FeatureFrame& frame, ViewerState& state) {

@@ -19,6 +19,8 @@ struct EntitiesShown : FeatureState {
     bool isEnterWaiting = false;     // Enter selects the first row once the list shows what was typed
     size_t lastRow = 0;              // the row that was clicked last, where a range begins
 
+    /// Lists all entities again.
+    void showAll();
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     /// Makes the list follow the camera while the panel is open.
     void afterFrame(const FeatureFrame& frame, ViewerState& state) override;

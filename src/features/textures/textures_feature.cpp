@@ -15,6 +15,7 @@ void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     if (!opened.isReload) {
         selected.clear();
         m_shownName.clear();
+        showAll(); // what was searched is of the map before
     }
     onScreen.clear(); // numbers of the map before
     asker.forget();
@@ -23,6 +24,11 @@ void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     m_shownMaterials.reset();
     m_reader.forget();
     tried.takeMap(opened.isReload);
+}
+
+void TexturesShown::showAll() {
+    filter.fill('\0');
+    showsMissingOnly = false;
 }
 
 void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {

@@ -33,6 +33,8 @@ struct TexturesShown : FeatureState {
     TexturePicture preview;
     TriedFiles tried;
 
+    /// Lists all textures again.
+    void showAll();
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     void update(const FeatureTurn&, ViewerState&) override { tried.update(); }
     /// Asks for the images that the panel shows, and takes those that have arrived.

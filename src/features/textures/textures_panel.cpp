@@ -172,9 +172,11 @@ float roomForTable(const TexturesShown& panel) {
 void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed, TexturesShown& panel) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY;
     constexpr float kRoomForSource = 26.0f; // font sizes
-    if (listed.empty())
-        return ImGui::TextWrapped(materials.images.empty() ? "This map has no textures."
-                                                           : "No texture matches the filter.");
+    if (materials.images.empty()) return ImGui::TextWrapped("This map has no textures.");
+    if (listed.empty()) {
+        if (drawNothingFound(panel.filter.data())) panel.showAll();
+        return;
+    }
     const ListColumns columns{ImGui::GetContentRegionAvail().x > kRoomForSource * ImGui::GetFontSize()};
     const float padding = 2.0f * ImGui::GetStyle().CellPadding.y;
     const float height = heightOfRows(listed.size(), {.heading = ImGui::GetTextLineHeight() + padding,

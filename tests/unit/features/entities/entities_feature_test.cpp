@@ -1,0 +1,30 @@
+#include "features/entities/entities_feature.h"
+
+#include "unit/features/map_opening.h"
+
+namespace visleaf {
+namespace {
+
+class EntitiesFeature : public test::MapOpening {};
+
+TEST_F(EntitiesFeature, AnotherMapListsWhatNobodyHasSearchedThere) {
+    auto& entities = m_state.features.get<EntitiesShown>();
+    entities.query = {'t', 'r', 'a', 'i', 'n'};
+    reload();
+    EXPECT_STREQ(entities.query.data(), "train");
+    openAnother();
+    EXPECT_STREQ(entities.query.data(), "");
+}
+
+TEST_F(EntitiesFeature, AllEntitiesAreListedOnRequest) {
+    auto& entities = m_state.features.get<EntitiesShown>();
+    entities.query = {'t', 'r', 'a', 'i', 'n'};
+    entities.choices.skill = Skill::easy;
+    entities.choices.mode = GameMode::deathmatch;
+    entities.showAll();
+    EXPECT_STREQ(entities.query.data(), "");
+    EXPECT_FALSE(entities.choices.skill || entities.choices.mode);
+}
+
+} // namespace
+} // namespace visleaf
