@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -23,7 +24,8 @@ void EntitiesShown::showAll() {
 
 void EntitiesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     list.clear();
-    if (!opened.isReload) query.fill('\0'); // it was about the map before
+    const bool hadMap = std::exchange(m_hasMap, true);
+    if (hadMap && !opened.isReload) query.fill('\0'); // it was about the map before
 }
 
 void EntitiesShown::afterFrame(const FeatureFrame& frame, ViewerState& state) {

@@ -25,6 +25,9 @@ struct EntitiesShown : FeatureState {
     /// Makes the list follow the camera while the panel is open.
     void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
+
+  private:
+    bool m_hasMap = false; // the first map of a window takes the search as it is
 };
 
 /// How a click on a row changes the selection.

@@ -12,10 +12,11 @@
 namespace visleaf {
 
 void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
+    const bool hadMap = std::exchange(m_hasMap, true);
     if (!opened.isReload) {
         selected.clear();
         m_shownName.clear();
-        showAll(); // what was searched is of the map before
+        if (hadMap) showAll(); // what was searched is of the map before
     }
     onScreen.clear(); // numbers of the map before
     asker.forget();

@@ -48,6 +48,7 @@ struct TexturesShown : FeatureState {
     void updateThumbnails(const FeatureFrame& frame);
     void updateSelected(const FeatureFrame& frame, bool isUnfolded);
 
+    bool m_hasMap = false;     // the first map of a window takes the filter as it is
     std::string m_shownName;   // what the members about the selected texture are about
     Identity m_shownMaterials; // the same
     Asker<WhatTextureHolds> m_reader;

@@ -10,6 +10,8 @@ class EntitiesFeature : public test::MapOpening {};
 TEST_F(EntitiesFeature, AnotherMapListsWhatNobodyHasSearchedThere) {
     auto& entities = m_state.features.get<EntitiesShown>();
     entities.query = {'t', 'r', 'a', 'i', 'n'};
+    openAnother();
+    EXPECT_STREQ(entities.query.data(), "train") << "a window that was made anew opens its map";
     reload();
     EXPECT_STREQ(entities.query.data(), "train");
     openAnother();
