@@ -150,7 +150,7 @@ bool mayActByKey(const Action& action, const ViewerState& state) {
 void toggleAutoExposure(ViewerState& state, const ActionContext&) {
     if (!isExposureAuto(state)) return state.todo.requests.push_back(Request::measureExposure);
     endAutoExposure(state);
-    showNotice(state, "Exposure " + exposureText(state.settings.exposure));
+    showNotice(state, "The exposure before is back"); // the tool bar shows it
 }
 
 void toggleBrowser(ViewerState& state, const ActionContext&) {

@@ -328,6 +328,14 @@ TEST(ViewerState, TheHintInTheDarkStaysAsLongAsItIsDark) {
     EXPECT_TRUE(isDarkHintDue(state)) << "the camera is back in the dark";
 }
 
+TEST(ViewerState, TheEndOfAMeasuredExposureDoesNotRepeatTheToolBar) {
+    ViewerState state;
+    useMeasuredExposure(4.0f, state);
+    apply("auto_exposure", {}, state);
+    EXPECT_EQ(state.settings.exposure, 1.0f);
+    EXPECT_EQ(state.notice.text, "The exposure before is back");
+}
+
 TEST(ViewerState, EscapeClosesTheHintInTheDark) {
     ViewerState state;
     takeFirstBrightness(kNearlyBlack, state);
