@@ -1190,6 +1190,9 @@ def lint_lists_its_rules(program, folder):
     rules = json.loads(run(program, folder, "lint", "--rules", "--json", "-").stdout)["rules"]
     check(len(rules) == len(result.stdout.splitlines()), len(rules))
     check({"id", "severity", "description", "advice"} <= rules[0].keys(), rules[0])
+    words = {line.split()[0] for line in result.stdout.decode().splitlines()}
+    check(words == {"error", "warning", "note"}, f"the text calls severities {words}")
+    check({rule["severity"] for rule in rules} == {"error", "warning", "info"}, "JSON has other severities")
 
 
 def visibility_checks_the_pvs_with_rays(program, folder):

@@ -102,7 +102,7 @@ void drawParts(std::string_view rule, ViewerState& state, const PanelFrame& fram
 bool drawHead(const RuleFindings& result, bool isOpen) {
     const LintRule& rule = *result.rule;
     const std::string sentence = withoutBackticks(rule.description), id(rule.id);
-    const std::string count = counted(result.findings.total(), nounOf(rule.severity));
+    const std::string count = counted(result.findings.total(), textOf(rule.severity));
     const float size = ImGui::GetFontSize(), gap = 0.4f * size;
     const float text = 2.0f * size + 2.0f * gap; // from the left edge: after arrow and icon
     const ImVec2 corner = ImGui::GetCursorScreenPos();
