@@ -77,6 +77,9 @@ def render_waits_for_portals_and_leaks(program, folder):
     leaky = run(program, folder, "render", copy, "-o", "-", "--show", "leak", *SMALL)
     expect(leaky, 0)
     check(b"leak file" in leaky.stderr, leaky.stderr)
+    findings = json.loads(run(program, folder, "lint", copy, "--json", "-").stdout)["findings"]
+    found = [finding for finding in findings if finding["rule"] == "leak-file"]
+    check(len(found) == 1 and found[0]["position"] == [0, 0, 0], f"lint says {found}")
 
 
 def broken_map_is_status_1(program, folder):

@@ -5,6 +5,7 @@
 #include "camera/camera_text.h"
 #include "models/place_meshes.h"
 #include "report/json_text.h"
+#include "vfs/side_files.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -67,9 +68,17 @@ std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan fil
     const std::vector<LintLump> lumps = lintLumps(snapshot.loaded);
     const std::vector<WantedMesh> models =
         checkedMeshes(snapshot.map(), snapshot.files, snapshot.definitions);
-    const LintSource source{
-        snapshot.map(), snapshot.materials,  snapshot.repairs, snapshot.loaded->format, lumps, file,
-        budgets,        &*snapshot.geometry, models,           &snapshot.diagnostics};
+    const LintSource source{snapshot.map(),
+                            snapshot.materials,
+                            snapshot.repairs,
+                            snapshot.loaded->format,
+                            lumps,
+                            file,
+                            budgets,
+                            &*snapshot.geometry,
+                            models,
+                            &snapshot.diagnostics,
+                            parseLeakFile(readLeakFile(snapshot.source, snapshot.files))};
     return lintMap(source, choices, progress);
 }
 
