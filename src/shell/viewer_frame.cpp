@@ -16,11 +16,9 @@ namespace {
 // about missing data, which has a button for it, or the card with the first keys, or else a hint.
 void adviseInTheDark(const FramePlace& place, ViewerState& state) {
     constexpr float kDark = 0.06f; // of full brightness
-    const bool isAsInTheGame =
-        state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
     state.map.isDark = false;
     state.map.darkPlace.reset();
-    if (isAsInTheGame && meanBrightness(place) < kDark) takeDarkPicture(state);
+    if (meanBrightness(place) < kDark) takeDarkPicture(state);
 }
 
 } // namespace
@@ -128,7 +126,8 @@ void Viewer::drawMap() {
     m_frame.passTimes.assign(times.begin(), times.end());
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
-    if (m_mapView->hasAllImages() && std::exchange(m_mayAdvise, false)) adviseInTheDark(frame.place, m_state);
+    const bool isPictureOfGame = m_mapView->hasAllImages() && isLitAsInTheGame(m_state);
+    if (isPictureOfGame && std::exchange(m_mayAdvise, false)) adviseInTheDark(frame.place, m_state);
     answerMouse(frame);
     if (m_numFrames == 0) return; // the first frame is drawn without panels
     const FrameChoices afterClick = frameChoices();

@@ -40,11 +40,13 @@ void takeDarkPicture(ViewerState& state) {
     state.map.darkPlace = state.camera.pose.position;
 }
 
+bool isLitAsInTheGame(const ViewerState& state) {
+    return state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
+}
+
 bool isDarkHintDue(const ViewerState& state) {
     constexpr float kLeft = 256.0f; // units; the place is another one from there on
-    const bool isAsInTheGame =
-        state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
-    return state.map.darkPlace && isAsInTheGame && state.settings.knowsControls &&
+    return state.map.darkPlace && isLitAsInTheGame(state) && state.settings.knowsControls &&
            !wantedBars(state).advice &&
            glm::distance(*state.map.darkPlace, state.camera.pose.position) < kLeft;
 }

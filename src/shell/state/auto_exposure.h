@@ -32,7 +32,10 @@ void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, 
 /// Returns to the exposure before the measured one, unless the user has changed it since.
 void endAutoExposure(ViewerState& state);
 
-/// Says that the first picture of the map is nearly black: isDarkHintDue() from now on.
+/// True while the map is as bright as in the game.
+bool isLitAsInTheGame(const ViewerState& state);
+
+/// Says that the first picture of the map as in the game is nearly black: isDarkHintDue() from now on.
 void takeDarkPicture(ViewerState& state);
 
 /// True while the window shows how to brighten a dark picture: until the user changes the exposure or the

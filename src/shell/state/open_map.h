@@ -37,7 +37,7 @@ struct OpenMap {
     std::string name;                   // as on the command line; empty: none is open
     std::optional<Game> game;           // nothing: none is open
     bool isDemo = false;                // it is the bundled one, which is whole without the models of a game
-    bool isDark = false;                // its first picture was nearly black
+    bool isDark = false;                // its first picture as in the game was nearly black
     std::optional<glm::vec3> darkPlace; // of the camera in that picture, while a hint on it is of use
     bool lacksData = false;             // data of the game, also if the user knows
     std::string missingData;            // which data to add; empty: it needs none, or the user knows
