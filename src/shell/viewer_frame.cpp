@@ -113,7 +113,7 @@ void Viewer::drawMap() {
     m_frame.passTimes.assign(times.begin(), times.end());
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
-    if (m_mapView->hasAllImages()) measureBrightness(frame.place);
+    if (m_mapView->hasAllImages() && isLitAsInTheGame(m_state)) measureBrightness(frame.place);
     answerMouse(frame);
     if (m_numFrames == 0) return; // the first frame is drawn without panels
     const FrameChoices afterClick = frameChoices();

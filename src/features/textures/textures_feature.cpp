@@ -35,8 +35,10 @@ void TexturesShown::showAll() {
 void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     updateThumbnails(frame);
     tried.beforeFrame(frame.mapView);
-    if (isOpen(kTexturesPanel, state))
-        updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
+    if (!isOpen(kTexturesPanel, state)) return state.picked.listed.reset();
+    updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
+    if (std::exchange(isJustChosen, false) && selectedImage)
+        chooseInList(state.picked, surfacesOf(uses), textOfFaces(selected));
 }
 
 void TexturesShown::updateSelected(const FeatureFrame& frame, bool isUnfolded) {

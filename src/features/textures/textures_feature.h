@@ -18,6 +18,7 @@ inline constexpr Panel kTexturesPanel{"assets", Side::left};
 struct TexturesShown : FeatureState {
     bool showsMissingOnly = false;
     std::array<char, 64> filter{};   // text with a NUL at its end
+    bool isJustChosen = false;       // `selected`, by the user, since the last frame
     std::optional<size_t> rowToShow; // of the list, which scrolls there: a key has just selected it
     std::string selected;            // name of a texture; a name stays valid after a reload. Empty: none
     std::vector<uint32_t> onScreen;  // images whose rows the last frame showed, into MaterialSet::images

@@ -8,10 +8,6 @@
 namespace visleaf {
 namespace {
 
-bool isAsInTheGame(const ViewerState& state) {
-    return state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
-}
-
 /// True if two poses show different places, or different sides of one.
 bool areFarApart(const CameraPose& a, const CameraPose& b) {
     constexpr float kStep = 128.0f; // units
@@ -53,7 +49,6 @@ void endAutoExposure(ViewerState& state) {
 void takeFirstBrightness(float brightness, ViewerState& state) {
     state.map.isDark = false;
     state.map.darkPicture.reset();
-    if (!isAsInTheGame(state)) return;
     takeBrightness(brightness, state);
     state.map.isDark = state.map.darkPicture->isDark;
     if (!state.map.isDark) state.map.darkPicture.reset();
@@ -66,12 +61,15 @@ void takeBrightness(float brightness, ViewerState& state) {
 }
 
 bool isBrightnessWanted(const ViewerState& state) {
-    return state.map.darkPicture && isAsInTheGame(state) &&
-           areFarApart(state.map.darkPicture->pose, state.camera.pose);
+    return state.map.darkPicture && areFarApart(state.map.darkPicture->pose, state.camera.pose);
+}
+
+bool isLitAsInTheGame(const ViewerState& state) {
+    return state.settings.mode == ViewMode::lit && state.settings.exposure == Settings{}.exposure;
 }
 
 bool isDarkHintDue(const ViewerState& state) {
-    return state.map.darkPicture && state.map.darkPicture->isDark && isAsInTheGame(state) &&
+    return state.map.darkPicture && state.map.darkPicture->isDark && isLitAsInTheGame(state) &&
            state.settings.knowsControls && !wantedBars(state).advice;
 }
 
