@@ -5,9 +5,9 @@
 namespace visleaf {
 namespace {
 
-class EntitiesFeature : public test::MapOpening {};
+class EntitiesSearch : public test::MapOpening {};
 
-TEST_F(EntitiesFeature, AnotherMapListsWhatNobodyHasSearchedThere) {
+TEST_F(EntitiesSearch, AnotherMapListsWhatNobodyHasSearchedThere) {
     auto& entities = m_state.features.get<EntitiesShown>();
     entities.query = {'t', 'r', 'a', 'i', 'n'};
     openAnother();
@@ -18,7 +18,7 @@ TEST_F(EntitiesFeature, AnotherMapListsWhatNobodyHasSearchedThere) {
     EXPECT_STREQ(entities.query.data(), "");
 }
 
-TEST_F(EntitiesFeature, AllEntitiesAreListedOnRequest) {
+TEST_F(EntitiesSearch, AllEntitiesAreListedOnRequest) {
     auto& entities = m_state.features.get<EntitiesShown>();
     entities.query = {'t', 'r', 'a', 'i', 'n'};
     entities.choices.skill = Skill::easy;
