@@ -18,8 +18,8 @@ struct CameraInput {
 
 class CameraControl {
   public:
-    /// Forgets what belongs to the map before. A reload of the same map keeps the camera, so its picture stays
-    /// where it is, and an orbit goes on around its point.
+    /// Forgets what belongs to the map before. A reload of the same map keeps the camera, so its picture
+    /// stays where it is, and an orbit goes on around its point.
     void takeMap(bool isReload, ViewerState& state);
 
     /// Moves the camera in its mode, unless a feature moves it. `frame` is the next one; null: no map is
