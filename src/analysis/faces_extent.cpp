@@ -10,6 +10,7 @@
 #include <glm/vec4.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace visleaf {
 namespace {
@@ -24,6 +25,11 @@ std::vector<uint32_t> facesOfItems(const Map& map, const CrossReferences& refere
     std::sort(faces.begin(), faces.end());
     faces.erase(std::unique(faces.begin(), faces.end()), faces.end());
     return faces;
+}
+
+/// Returns a length to one decimal; what is beyond comes from rounding in the compiler.
+std::string lengthText(double length) {
+    return numberText(std::round(10.0 * length) / 10.0);
 }
 
 } // namespace
@@ -48,7 +54,7 @@ std::string extentText(const FacesExtent& extent) {
     if (extent.bounds.isEmpty()) return text;
     const glm::vec3 size = extent.bounds.size();
     return text +
-           fmt::format(", {} × {} × {} units", numberText(size.x), numberText(size.y), numberText(size.z));
+           fmt::format(", {} × {} × {} units", lengthText(size.x), lengthText(size.y), lengthText(size.z));
 }
 
 } // namespace visleaf

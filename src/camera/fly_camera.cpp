@@ -53,6 +53,7 @@ float speedAfterWheel(float speed, float steps) {
 CameraPose withinLimits(CameraPose pose) {
     pose.pitch = std::clamp(pose.pitch, -kMaxPitch, kMaxPitch);
     pose.yaw = std::remainder(pose.yaw, 360.0f);
+    if (pose.yaw == -180.0f) pose.yaw = 180.0f; // one name for the direction
     return pose;
 }
 

@@ -41,8 +41,8 @@ void fly(FlyCamera& camera, const FlyInput& input, float seconds, float speed = 
 /// kMaxSpeed.
 float speedAfterWheel(float speed, float steps);
 
-/// Returns `pose` with its pitch limited to just below straight up and down, and its yaw between -180 and 180
-/// degrees.
+/// Returns `pose` with its pitch limited to just below straight up and down, and its yaw above -180 and up to
+/// 180 degrees.
 CameraPose withinLimits(CameraPose pose);
 
 } // namespace visleaf

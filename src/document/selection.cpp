@@ -19,14 +19,17 @@ void Selection::remember() {
 void Selection::select(const MapItem& item) {
     if (current() != item) remember();
     m_items = {item};
+    ++m_number;
 }
 
 void Selection::selectAll(std::vector<MapItem> items) {
     if (current() != items.back()) remember();
     m_items = std::move(items);
+    ++m_number;
 }
 
 void Selection::toggle(const MapItem& item) {
+    ++m_number;
     const auto found = std::find(m_items.begin(), m_items.end(), item);
     if (found != m_items.end()) {
         m_items.erase(found);
@@ -40,12 +43,14 @@ bool Selection::goBack() {
     if (m_earlier.empty()) return false;
     m_items = {m_earlier.back()};
     m_earlier.pop_back();
+    ++m_number;
     return true;
 }
 
 void Selection::clear() {
     m_items.clear();
     m_earlier.clear();
+    ++m_number;
 }
 
 std::optional<MapItem> Selection::current() const {

@@ -3,6 +3,7 @@
 
 #include "analysis/map_item.h"
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -25,12 +26,14 @@ class Selection {
         const auto drops = [&keeps](const MapItem& item) { return !keeps(item); };
         std::erase_if(m_items, drops);
         std::erase_if(m_earlier, drops);
+        ++m_number;
     }
 
     /// Replaces each item by `change(items)`, one for each of `items`, and forgets those that have none.
     template <class Change> void replaceAll(const Change& change) {
         replaceItems(m_items, change);
         replaceItems(m_earlier, change);
+        ++m_number;
     }
 
     /// Returns the selected items, the last one selected at the end.
@@ -38,6 +41,8 @@ class Selection {
     /// Returns the item that was selected last.
     std::optional<MapItem> current() const;
     bool isEmpty() const { return m_items.empty(); }
+    /// Returns a number that changes whenever something is selected or deselected, also the same thing again.
+    uint64_t number() const { return m_number; }
     bool canGoBack() const { return !m_earlier.empty(); }
 
   private:
@@ -51,6 +56,7 @@ class Selection {
     }
 
     std::vector<MapItem> m_items;
+    uint64_t m_number = 0;
     std::vector<MapItem> m_earlier; // items that were current before, at most kMaxEarlier
 };
 

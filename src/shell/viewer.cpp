@@ -202,7 +202,7 @@ void Viewer::show(LoadOutcome outcome) {
         m_state.picked.click.reset();
     }
     m_opener.takeMap();
-    m_cameraControl.takeMap(m_state);
+    m_cameraControl.takeMap(request.keepsCamera, m_state);
     auto before = std::exchange(m_mapView, std::move(opened));
     m_renderer->resetState();
     takeLoaded(request, outcome.link, m_mapView->snapshot(), m_state);

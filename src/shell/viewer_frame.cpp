@@ -10,21 +10,6 @@
 
 // The part of the viewer that draws a frame.
 namespace visleaf {
-namespace {
-
-// Some maps are so dark at the start that a newcomer sees nothing. One place then says what to do: the bar
-// about missing data, which has a button for it, or the card with the first keys, or else a hint.
-void adviseInTheDark(const FramePlace& place, ViewerState& state) {
-    constexpr float kDark = 0.06f; // of full brightness
-    const bool isAsInTheGame =
-        state.settings.draw.mode == ViewMode::lit && state.settings.draw.exposure == Settings{}.draw.exposure;
-    state.map.isDark = false;
-    state.map.darkPlace.reset();
-    if (isAsInTheGame && meanBrightness(place) < kDark) takeDarkPicture(state);
-}
-
-} // namespace
-
 // Follows the settings of the window, and divides it.
 void Viewer::updateWindow() {
     const Settings& settings = m_state.settings;
@@ -129,7 +114,12 @@ void Viewer::drawMap() {
     m_frame.passTimes.assign(times.begin(), times.end());
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
-    if (m_mapView->hasAllImages() && std::exchange(m_mayAdvise, false)) adviseInTheDark(frame.place, m_state);
+    if (m_mapView->hasAllImages() && isLitAsInTheGame(m_state)) {
+        if (std::exchange(m_mayAdvise, false))
+            takeFirstBrightness(meanBrightness(frame.place), m_state);
+        else if (isBrightnessWanted(m_state))
+            takeBrightness(meanBrightness(frame.place), m_state);
+    }
     if (const std::optional<MapClick> click = m_input.takeClick()) m_state.picked.click = click;
     answerClick(frame, m_frame.layout.map, m_window->density(), m_state);
     const bool isFlying =

@@ -89,7 +89,7 @@ void runConsole(ByteSpan input) {
     ViewerState state;
     runConsoleLine(line, {}, state);
     EXPECT_TRUE(isValueOrReason(goToPlace(line, nullptr, state)));
-    consoleNames(line);
+    completed(line, state.keys);
     expectFinite(state.camera.pose);
 }
 

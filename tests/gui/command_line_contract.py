@@ -77,6 +77,9 @@ def render_waits_for_portals_and_leaks(program, folder):
     leaky = run(program, folder, "render", copy, "-o", "-", "--show", "leak", *SMALL)
     expect(leaky, 0)
     check(b"leak file" in leaky.stderr, leaky.stderr)
+    findings = json.loads(run(program, folder, "lint", copy, "--json", "-").stdout)["findings"]
+    found = [finding for finding in findings if finding["rule"] == "leak-file"]
+    check(len(found) == 1 and found[0]["position"] == [0, 0, 0], f"lint says {found}")
 
 
 def broken_map_is_status_1(program, folder):
@@ -1256,6 +1259,9 @@ def lint_lists_its_rules(program, folder):
     rules = json.loads(run(program, folder, "lint", "--rules", "--json", "-").stdout)["rules"]
     check(len(rules) == len(result.stdout.splitlines()), len(rules))
     check({"id", "severity", "description", "advice"} <= rules[0].keys(), rules[0])
+    words = {line.split()[0] for line in result.stdout.decode().splitlines()}
+    check(words == {"error", "warning", "note"}, f"the text calls severities {words}")
+    check({rule["severity"] for rule in rules} == {"error", "warning", "info"}, "JSON has other severities")
 
 
 def visibility_checks_the_pvs_with_rays(program, folder):

@@ -200,6 +200,14 @@ def dark_hint_stays_until_the_user_acts(program, folder):
         viewer.key_gives("bracketright", "dark_hint", False)
 
 
+def dark_hint_comes_with_the_first_lit_picture(program, folder):
+    write_settings(folder, {"knows_controls": True})
+    with Viewer(program, folder, demo_of(program), "--gamma", "0.4", "--view", "normals", size="640x480") as viewer:
+        viewer.wait_for_map()
+        check(not viewer.wait_frames(5)["dark_hint"], "the hint is about another view")
+        viewer.key_gives("alt+1", "dark_hint", True)
+
+
 def exposure_ends_with_the_map(program, folder):
     with Viewer(program, folder, demo_of(program), "--gamma", "0.4") as viewer:
         viewer.wait_for_map()

@@ -17,9 +17,11 @@ namespace visleaf {
 /// `warning`: something does not work as its author wanted. `info`: a fact that may matter to the author.
 enum class Severity : uint8_t { info, warning, error };
 
-/// Returns `info`, `warning` or `error`.
+/// Returns `note`, `warning` or `error`.
 std::string_view textOf(Severity severity);
-/// Reads such a name.
+/// Returns the name in JSON: `info`, `warning` or `error`.
+std::string_view jsonNameOf(Severity severity);
+/// Reads a name of either kind.
 std::optional<Severity> parseSeverity(std::string_view name);
 
 /// The place of a finding.

@@ -10,8 +10,9 @@
 namespace visleaf {
 namespace {
 
-constexpr std::array<std::string_view, 3> kSeverities{"info", "warning", "error"};
+constexpr std::array<std::string_view, 3> kSeverities{"note", "warning", "error"};
 static_assert(hasSizeOf(kSeverities, Severity::error));
+constexpr std::string_view kJsonNote = "info";
 
 std::vector<RuleFindings> chosenRules(const LintChoices& choices) {
     std::vector<RuleFindings> chosen;
@@ -29,7 +30,12 @@ std::string_view textOf(Severity severity) {
     return kSeverities[static_cast<size_t>(severity)];
 }
 
+std::string_view jsonNameOf(Severity severity) {
+    return severity == Severity::info ? kJsonNote : textOf(severity);
+}
+
 std::optional<Severity> parseSeverity(std::string_view name) {
+    if (name == kJsonNote) return Severity::info;
     const auto found = std::find(kSeverities.begin(), kSeverities.end(), name);
     if (found == kSeverities.end()) return std::nullopt;
     return static_cast<Severity>(found - kSeverities.begin());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "analysis/cross_references.h"
+#include "analysis/leak/leak_file.h"
 #include "analysis/lint/finding.h"
 #include "analysis/sight/leaf_portals.h"
 #include "base/bytes.h"
@@ -44,6 +45,7 @@ struct LintSource {
     const MapGeometry* geometry = nullptr;   // needed only by budgets of the PVS
     std::span<const WantedMesh> models = {}; // of entities
     const Diagnostics* warnings = nullptr;   // of the whole load, with the repairs; null: unknown
+    LeakLine leakLine = {};                  // of the compiler's leak file; empty: there is none
 };
 
 /// The source, and what several rules derive from it. Building takes time linear in the size of the map,

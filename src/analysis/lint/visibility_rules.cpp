@@ -104,12 +104,26 @@ void checkLeak(const LintContext& context, FindingList& findings) {
                              counted(leak.numPortals, "portal"), entityText(context.map, leak.entity)));
 }
 
-constexpr std::array<LintRule, 6> kVisibilityRules{{
+void checkLeakFile(const LintContext& context, FindingList& findings) {
+    const LeakLine& line = context.source.leakLine;
+    if (!line.empty())
+        findings.add({"MAP", line.front()[0]},
+                     fmt::format("the leak file beside the map has a line of {} from here",
+                                 counted(line.size(), "segment")));
+}
+
+constexpr std::array<LintRule, 7> kVisibilityRules{{
     {"no-vis", Severity::warning, "The map has no visibility data.",
      "Run the vis compiler; if it refuses, repair the leak first.", checkNoVis},
     {"leak", Severity::warning, "A way leads from an entity to the outside of the map.",
      "Close the gap; `visleaf MAP --show leak` draws the way.", checkLeak, false,
      "Close the gap; View > Overlays > Leak line draws the way."},
+    {"leak-file", Severity::warning, "The compiler has reported a leak in a file beside the map.",
+     "Close the gap that the line of `visleaf MAP --show leak` passes, and compile again; if that is done, "
+     "delete the file.",
+     checkLeakFile, false,
+     "Close the gap that the line of View > Overlays > Leak line passes, and compile again; if that is done, "
+     "delete the file."},
     {"sees-everything", Severity::info, "A cluster sees every other one, so everything is drawn from there.",
      "Block the view with walls, or divide the map with hint brushes.", checkSeesAll},
     {"blind-cluster", Severity::error, "A cluster does not see itself.",

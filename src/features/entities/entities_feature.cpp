@@ -17,8 +17,16 @@ MapItem itemOfRow(const EntityRow& row) {
 
 } // namespace
 
-void EntitiesShown::takeMap(const OpenedMap&, ViewerState&) {
+void EntitiesShown::showAll() {
+    query.fill('\0');
+    choices.skill.reset();
+    choices.mode.reset();
+}
+
+void EntitiesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     list.clear();
+    const bool hadMap = std::exchange(m_hasMap, true);
+    if (hadMap && !opened.isReload) query.fill('\0'); // it was about the map before
 }
 
 void EntitiesShown::afterFrame(const FeatureFrame& frame, ViewerState& state) {

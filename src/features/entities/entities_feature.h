@@ -19,12 +19,17 @@ struct EntitiesShown : FeatureState {
     bool isEnterWaiting = false;     // Enter selects the first row once the list shows what was typed
     size_t lastRow = 0;              // the row that was clicked last, where a range begins
 
+    /// Lists all entities again.
+    void showAll();
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     /// Makes the list follow the camera while the panel is open.
     void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
     std::any filters() const override;
     void restore(const std::any& filters) override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
+
+  private:
+    bool m_hasMap = false; // the first map of a window takes the search as it is
 };
 
 /// How a click on a row changes the selection.

@@ -164,7 +164,10 @@ void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
     if (!shown.list.problem().empty()) wrappedText(kWarningColor, shown.list.problem());
     ImGui::TextDisabled("%zu of %zu", shown.list.rows().size(), frame.mapView->map().entities.size());
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kListHelp);
-    drawTable(shown, state.picked, frame.mapView->map());
+    if (!shown.list.isNothingFound())
+        drawTable(shown, state.picked, frame.mapView->map());
+    else if (drawNothingFound(shown.choices.query))
+        shown.showAll();
 }
 
 } // namespace visleaf

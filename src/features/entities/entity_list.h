@@ -43,6 +43,8 @@ class EntityList {
     void clear() { *this = {}; }
 
     std::span<const EntityRow> rows() const { return m_rows; }
+    /// True if entities were searched and none matches.
+    bool isNothingFound() const { return m_choices && m_rows.empty() && !m_positions.empty(); }
     /// Returns what is wrong with the search; empty: nothing.
     const std::string& problem() const { return m_problem; }
 

@@ -29,11 +29,11 @@ std::string countText(const Inspected& inspected, size_t limit) {
     return countText(inspected.faces.size(), inspected.title, limit);
 }
 
-/// Names the things whose faces a filter takes.
-std::string chosenText(const std::vector<MapItem>& items, const ViewerState& state) {
+/// Names the things whose faces a command takes, at most `limit` of one thing.
+std::string chosenText(const std::vector<MapItem>& items, const ViewerState& state, size_t limit = SIZE_MAX) {
     const Inspected& inspected = inspectedIn(state);
     if (items.size() > 1) return fmt::format("{} selected things", items.size());
-    if (inspected.shown == items.front()) return countText(inspected, inspected.faces.size());
+    if (inspected.shown == items.front()) return countText(inspected, limit);
     return itemText(items.front());
 }
 
@@ -78,11 +78,11 @@ void selectClass(ViewerState& state, const Map& map) {
 }
 
 void toggleHighlight(ViewerState& state) {
-    const Inspected& inspected = inspectedIn(state);
+    const std::vector<MapItem>& selected = state.picked.selection.items();
     std::vector<MapItem>& highlight = state.picked.highlight;
-    if (highlight == std::vector{*inspected.shown}) return highlight.clear();
-    highlight = {*inspected.shown};
-    showNotice(state, "Highlighted " + countText(inspected, kMaxFilledFaces));
+    if (highlight == selected) return highlight.clear();
+    highlight = selected;
+    showNotice(state, "Highlighted " + chosenText(selected, state, kMaxFilledFaces));
 }
 
 void isolateFaces(const std::vector<MapItem>& items, ViewerState& state) {
@@ -96,6 +96,10 @@ void isolateItems(ViewerState& state, std::vector<MapItem> items, const std::str
 
 void hideFaces(const std::vector<MapItem>& items, ViewerState& state) {
     if (items.empty()) return showNotice(state, kNothingSelected);
+    hideItems(state, items, chosenText(items, state));
+}
+
+void hideItems(ViewerState& state, const std::vector<MapItem>& items, const std::string& text) {
     const FaceFilter& before = state.picked.filter;
     FaceFilter filter{FaceFilter::Kind::without, {}};
     if (before.kind == filter.kind) filter.items = before.items;
@@ -103,8 +107,21 @@ void hideFaces(const std::vector<MapItem>& items, ViewerState& state) {
     for (const MapItem& item : items)
         if (std::find(filter.items.begin(), filter.items.end(), item) == filter.items.end())
             filter.items.push_back(item);
-    applyFilter(state, std::move(filter),
-                "Without " + chosenText(items, state) + (isFirst ? "" : " and what was hidden before"));
+    applyFilter(state, std::move(filter), "Without " + text + (isFirst ? "" : " and what was hidden before"));
+}
+
+void isolateChosen(ViewerState& state) {
+    const ListedFaces* const listed = chosenInList(state.picked);
+    if (listed == nullptr) return isolateFaces(state.picked.selection.items(), state);
+    if (listed->items.empty()) return showNotice(state, "There are no " + listed->text);
+    isolateItems(state, listed->items, listed->text);
+}
+
+void hideChosen(ViewerState& state) {
+    const ListedFaces* const listed = chosenInList(state.picked);
+    if (listed == nullptr) return hideFaces(state.picked.selection.items(), state);
+    if (listed->items.empty()) return showNotice(state, "There are no " + listed->text);
+    hideItems(state, listed->items, listed->text);
 }
 
 } // namespace visleaf

@@ -52,16 +52,13 @@ Feature inspectFeature() {
          .title = "Hide the faces of what is selected",
          .chords = {key(SDLK_h)},
          .menu = MenuSection::culling,
-         .effect = [](ViewerState& state,
-                      const ActionContext&) { hideFaces(state.picked.selection.items(), state); }},
+         .effect = [](ViewerState& state, const ActionContext&) { hideChosen(state); }},
         {.name = "isolate",
          .group = ActionGroup::culling,
          .title = "Show only the faces of what is selected",
          .chords = {key(SDLK_h, kShift)},
          .menu = MenuSection::culling,
-         .effect = [](ViewerState& state, const ActionContext&) {
-             isolateFaces(state.picked.selection.items(), state);
-         }}};
+         .effect = [](ViewerState& state, const ActionContext&) { isolateChosen(state); }}};
     static constexpr MapMenuRow mapMenuRows[] = {
         {.group = MapMenuRow::Group::faces,
          .title = "Hide",

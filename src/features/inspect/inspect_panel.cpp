@@ -1,4 +1,3 @@
-#include "base/text/count_text.h"
 #include "features/inspect/face_marks_feature.h"
 #include "features/inspect/inspect_feature.h"
 #include "features/inspect/pictures_panel.h"
@@ -86,17 +85,17 @@ void drawButtons(const Inspected& inspected, ViewerState& state, const PanelFram
     if (buttonWithTip("Deselect", "Nothing is selected any more; Esc does the same")) deselect(state);
 }
 
-/// Buttons for all faces of the shown item.
-void drawFaceButtons(const Inspected& inspected, ViewerState& state) {
-    if (inspected.faces.empty()) return;
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextDisabled("%s:", counted(inspected.faces.size(), "face").c_str());
-    if (inspected.shown->kind != ItemKind::face && buttonWithTip("Select all", "Selects each of these faces"))
-        selectAllFaces(state);
-    const bool isHighlighted = state.picked.highlight == std::vector{*inspected.shown};
-    if (buttonWithTip(isHighlighted ? "No highlight" : "Highlight all", "Fills these faces with a colour"))
-        toggleHighlight(state);
+/// The size of the faces of everything that is selected, and buttons for just these faces.
+void drawFaces(const Inspected& inspected, ViewerState& state) {
+    if (inspected.extent.empty()) return;
+    ImGui::TextWrapped("Selected: %s", inspected.extent.c_str());
+    copyMenu({"Selected", inspected.extent}, state);
     const std::vector<MapItem>& selected = state.picked.selection.items();
+    const bool isHighlighted = state.picked.highlight == selected;
+    if (ImGui::Button(isHighlighted ? "No highlight" : "Highlight")) toggleHighlight(state);
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Fills these faces with a colour");
+    const bool isWhole = selected.size() == 1 && selected.front().kind != ItemKind::face;
+    if (isWhole && buttonWithTip("Select all", "Selects each of these faces")) selectAllFaces(state);
     if (buttonWithTip("Isolate", "Draws only these faces")) isolateFaces(selected, state);
     if (buttonWithTip("Hide", "Draws all faces but these")) hideFaces(selected, state);
     if (isFiltered(state.picked) && buttonWithTip("Show all faces", "Draws all faces again"))
@@ -108,13 +107,6 @@ void drawImages(Inspected& inspected, ViewerState& state, const PanelFrame& fram
     drawLightmapPicture(inspected.lightmap, state, frame.mapView->map());
 }
 
-/// The size of the faces of everything that is selected.
-void drawExtent(const std::string& extent, ViewerState& state) {
-    if (extent.empty()) return;
-    ImGui::TextWrapped("Selected: %s", extent.c_str());
-    copyMenu({"Selected", extent}, state);
-}
-
 } // namespace
 
 void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
@@ -124,8 +116,7 @@ void drawInspectorPanel(ViewerState& state, const PanelFrame& frame) {
     } else {
         ImGui::TextWrapped("%s", inspected.title.c_str());
         drawButtons(inspected, state, frame);
-        drawFaceButtons(inspected, state);
-        drawExtent(inspected.extent, state);
+        drawFaces(inspected, state);
         ImGui::BeginChild("sections");
         for (const Feature& feature : features())
             for (const ItemPart& part : feature.itemParts)

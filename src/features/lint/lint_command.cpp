@@ -153,10 +153,10 @@ void addLintOptions(LintOptions& options, OptionList& list) {
          .numValues = NumValues::oneEach,
          .words = ruleNames()});
     list.addParsed(
-            {"--severity", "LEVEL", "Report only findings of this severity or worse: error, warning, info"},
-            "error, warning or info",
+            {"--severity", "LEVEL", "Report only findings of this severity or worse: error, warning, note"},
+            "error, warning or note",
             [&options](const std::string& text) { return readSeverity(text, options.choices); })
-        .words = {"error", "warning", "info"};
+        .words = {"error", "warning", "note"};
     list.options.push_back(
         {.text = {"--max", "NAME=VALUE", "Budget for a figure of the map; repeatable: " + figureNames()},
          .store = [&options](const auto& texts) { return addBudgets(texts, options.budgets); },

@@ -57,17 +57,28 @@ void drawIcon(Severity severity, const ImVec2& corner, ImDrawList& list) {
                  IM_COL32(20, 20, 20, 255), look.sign);
 }
 
+/// Selects a thing and flies there, or flies to a mere position.
+void showPlace(const FindingPlace& place, ViewerState& state) {
+    if (place.item) return goTo(*place.item, state.picked);
+    state.camera.pose.position = *place.position;
+    state.camera.pose = withinLimits(state.camera.pose);
+    state.camera.velocity = glm::vec3(0.0f);
+}
+
+const char* effectOfClick(const FindingPlace& place) {
+    if (!place.item) return "flies there";
+    return place.position ? "flies there and selects it" : "selects it";
+}
+
 /// Draws a place, which a click shows if it can be shown.
 void drawPlace(const FindingPlace& place, const Map& map, ViewerState& state) {
     const std::string text = placeText(place, map);
     const std::string shown = elided(text, ImGui::GetContentRegionAvail().x);
-    if (!place.item) return ImGui::TextDisabled("%s", shown.c_str());
+    if (!place.item && !place.position) return ImGui::TextDisabled("%s", shown.c_str());
     ImGui::PushStyleColor(ImGuiCol_Text, kLinkColor);
-    if (ImGui::Selectable(shown.c_str())) goTo(*place.item, state.picked);
+    if (ImGui::Selectable(shown.c_str())) showPlace(place, state);
     ImGui::PopStyleColor();
-    if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s\nA click %s.", text.c_str(),
-                          place.position ? "flies there and selects it" : "selects it");
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s\nA click %s.", text.c_str(), effectOfClick(place));
 }
 
 /// Draws a row for each finding. What all of them say stands above them once, and what the rule has said
@@ -102,7 +113,7 @@ void drawParts(std::string_view rule, ViewerState& state, const PanelFrame& fram
 bool drawHead(const RuleFindings& result, bool isOpen) {
     const LintRule& rule = *result.rule;
     const std::string sentence = withoutBackticks(rule.description), id(rule.id);
-    const std::string count = counted(result.findings.total(), nounOf(rule.severity));
+    const std::string count = counted(result.findings.total(), textOf(rule.severity));
     const float size = ImGui::GetFontSize(), gap = 0.4f * size;
     const float text = 2.0f * size + 2.0f * gap; // from the left edge: after arrow and icon
     const ImVec2 corner = ImGui::GetCursorScreenPos();

@@ -6,6 +6,7 @@
 #include "models/place_meshes.h"
 #include "report/json_text.h"
 #include "vfs/held_maps.h"
+#include "vfs/side_files.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -27,9 +28,9 @@ std::vector<LintLump> lintLumps(const LoadedMap& loaded) {
 }
 
 std::string severityText(Severity severity, bool hasColors) {
-    if (!hasColors) return std::string(nounOf(severity));
+    if (!hasColors) return std::string(textOf(severity));
     const int color = severity == Severity::error ? 31 : severity == Severity::warning ? 33 : 36;
-    return fmt::format("\033[1;{}m{}\033[0m", color, nounOf(severity)); // red, yellow, cyan
+    return fmt::format("\033[1;{}m{}\033[0m", color, textOf(severity)); // red, yellow, cyan
 }
 
 std::string ruleText(const RuleFindings& result, size_t maxRows, bool hasColors) {
@@ -53,9 +54,12 @@ Json positionJson(const std::optional<glm::vec3>& position) {
 }
 
 Json findingJson(const LintRule& rule, const Finding& finding) {
-    return {{"severity", textOf(rule.severity)}, {"rule", rule.id},
-            {"where", finding.place.where},      {"position", positionJson(finding.place.position)},
-            {"message", finding.message},        {"advice", rule.advice}};
+    return {{"severity", jsonNameOf(rule.severity)},
+            {"rule", rule.id},
+            {"where", finding.place.where},
+            {"position", positionJson(finding.place.position)},
+            {"message", finding.message},
+            {"advice", rule.advice}};
 }
 
 } // namespace
@@ -65,9 +69,17 @@ std::vector<RuleFindings> lintSnapshot(const MapSnapshot& snapshot, ByteSpan fil
     const std::vector<LintLump> lumps = lintLumps(snapshot.loaded);
     const std::vector<WantedMesh> models =
         checkedMeshes(snapshot.map(), snapshot.files, snapshot.definitions);
-    const LintSource source{
-        snapshot.map(), snapshot.materials,  snapshot.repairs, snapshot.loaded->format, lumps, file,
-        budgets,        &*snapshot.geometry, models,           &snapshot.diagnostics};
+    const LintSource source{snapshot.map(),
+                            snapshot.materials,
+                            snapshot.repairs,
+                            snapshot.loaded->format,
+                            lumps,
+                            file,
+                            budgets,
+                            &*snapshot.geometry,
+                            models,
+                            &snapshot.diagnostics,
+                            parseLeakFile(readLeakFile(snapshot.source, snapshot.files))};
     return lintMap(source, choices, progress);
 }
 
@@ -81,10 +93,6 @@ std::vector<const RuleFindings*> worstFirst(std::span<const RuleFindings> result
     return sorted;
 }
 
-std::string_view nounOf(Severity severity) {
-    return severity == Severity::info ? "note" : textOf(severity);
-}
-
 FindingCounts countsOf(std::span<const RuleFindings> results) {
     FindingCounts counts{};
     for (size_t severity = 0; severity < counts.size(); ++severity)
@@ -96,7 +104,7 @@ std::string countsText(const FindingCounts& counts, Severity least) {
     std::vector<std::string> texts;
     for (const Severity severity : {Severity::error, Severity::warning, Severity::info})
         if (severity >= least)
-            texts.push_back(counted(counts[static_cast<size_t>(severity)], nounOf(severity)));
+            texts.push_back(counted(counts[static_cast<size_t>(severity)], textOf(severity)));
     return fmt::format("{}", fmt::join(texts, ", "));
 }
 
@@ -152,7 +160,7 @@ std::string lintRulesJson() {
     Json rules = Json::array();
     for (const LintRule& rule : lintRules())
         rules.push_back({{"id", rule.id},
-                         {"severity", textOf(rule.severity)},
+                         {"severity", jsonNameOf(rule.severity)},
                          {"description", rule.description},
                          {"advice", rule.advice}});
     return jsonText({{"rules", std::move(rules)}}, false);

@@ -33,9 +33,6 @@ FindingCounts countsOf(std::span<const RuleFindings> results);
 /// Returns the numbers by severity, down to `least`: `1 error, 0 warnings, 3 notes`.
 std::string countsText(const FindingCounts& counts, Severity least = Severity::info);
 
-/// Returns how findings of a severity are called: `error`, `warning`, `note`.
-std::string_view nounOf(Severity severity);
-
 /// Returns the findings for people, worst first, with at most `maxRows` rows for each rule.
 /// Severities have colours of a terminal if `hasColors` is set.
 std::string lintText(const MapFindings& findings, size_t maxRows, bool hasColors);

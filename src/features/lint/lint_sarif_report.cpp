@@ -14,10 +14,6 @@ using SarifObject = nlohmann::ordered_json;
 constexpr std::string_view kSarifSchema = "https://json.schemastore.org/sarif-2.1.0.json";
 constexpr std::string_view kSarifVersion = "2.1.0";
 
-std::string_view levelOf(Severity severity) {
-    return severity == Severity::info ? std::string_view("note") : textOf(severity);
-}
-
 /// Returns a relative or absolute URI reference for a path. Everything but letters, digits and a few marks is
 /// encoded.
 std::string uriOf(std::string_view path) {
@@ -41,7 +37,7 @@ SarifObject sarifRules() {
         rules.push_back({{"id", rule.id},
                          {"shortDescription", sarifText(rule.description)},
                          {"help", sarifText(rule.advice)},
-                         {"defaultConfiguration", {{"level", levelOf(rule.severity)}}}});
+                         {"defaultConfiguration", {{"level", textOf(rule.severity)}}}});
     return rules;
 }
 
@@ -56,7 +52,7 @@ SarifObject sarifLocation(const std::string& file, const FindingPlace& place) {
 SarifObject sarifResult(const std::string& file, const LintRule& rule, const Finding& finding) {
     return {{"ruleId", rule.id},
             {"ruleIndex", &rule - lintRules().data()},
-            {"level", levelOf(rule.severity)},
+            {"level", textOf(rule.severity)},
             {"message", sarifText(finding.place.where + ": " + finding.message)},
             {"locations", SarifObject::array({sarifLocation(file, finding.place)})}};
 }

@@ -17,13 +17,6 @@ namespace {
 constexpr BrowserPurpose kTryFile{
     .title = "Try a file in place of the texture", .extension = ".png .tga .jpg .jpeg .bmp", .take = tryFile};
 
-std::vector<MapItem> itemsOf(ItemKind kind, const std::vector<uint32_t>& indices) {
-    std::vector<MapItem> items;
-    for (const uint32_t index : indices)
-        items.push_back({kind, index});
-    return items;
-}
-
 void goToNextUse(TexturesShown& shown, Picked& picked) {
     const size_t next = shown.nextUse % shown.facesToVisit.size();
     goTo({ItemKind::face, shown.facesToVisit[next]}, picked);
@@ -31,7 +24,7 @@ void goToNextUse(TexturesShown& shown, Picked& picked) {
 }
 
 void drawUseButtons(TexturesShown& shown, ViewerState& state) {
-    const std::vector<MapItem> surfaces = itemsOf(ItemKind::surface, shown.uses.surfaces);
+    const std::vector<MapItem> surfaces = surfacesOf(shown.uses);
     const std::string next =
         fmt::format("Next use ({} of {})###next use", shown.nextUse, shown.uses.faces.size());
     if (ImGui::Button(next.c_str())) goToNextUse(shown, state.picked);
@@ -42,7 +35,9 @@ void drawUseButtons(TexturesShown& shown, ViewerState& state) {
     if (buttonWithTip(isHighlighted ? "No highlight" : "Highlight", "Fills these faces with a colour"))
         state.picked.highlight = isHighlighted ? std::vector<MapItem>() : surfaces;
     if (buttonWithTip("Isolate", "Draws only these faces"))
-        isolateItems(state, surfaces, "faces with " + shown.selected);
+        isolateItems(state, surfaces, textOfFaces(shown.selected));
+    if (buttonWithTip("Hide", "Draws all faces but these"))
+        hideItems(state, surfaces, textOfFaces(shown.selected));
     if (isFiltered(state.picked) && buttonWithTip("Show all faces", "Draws all faces again"))
         showAllFaces(state);
 }

@@ -44,6 +44,17 @@ TextureUses usesOfTexture(const Map& map, const MaterialSet& materials, const Cr
     return uses;
 }
 
+std::vector<MapItem> surfacesOf(const TextureUses& uses) {
+    std::vector<MapItem> items;
+    for (const uint32_t surface : uses.surfaces)
+        items.push_back({ItemKind::surface, surface});
+    return items;
+}
+
+std::string textOfFaces(const std::string& texture) {
+    return "faces with " + texture;
+}
+
 std::string usesText(const TextureUses& uses) {
     if (uses.faces.empty()) return "No face shows it.";
     std::string text = counted(uses.faces.size(), "face") + ", " + areaText(uses.area);

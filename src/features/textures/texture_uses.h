@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/cross_references.h"
+#include "analysis/map_item.h"
 #include "materials/material_set.h"
 
 #include <string>
@@ -20,6 +21,12 @@ struct TextureUses {
 /// Finds the uses of `image`, an index into MaterialSet::images. Images of the same name are parts of it.
 TextureUses usesOfTexture(const Map& map, const MaterialSet& materials, const CrossReferences& references,
                           uint32_t image);
+
+/// Returns the surfaces of the uses.
+std::vector<MapItem> surfacesOf(const TextureUses& uses);
+
+/// Names the faces that show a texture: `faces with NAME`.
+std::string textOfFaces(const std::string& texture);
 
 /// Returns the uses for people: `132 faces, 5200 square units, 3 entities`.
 std::string usesText(const TextureUses& uses);

@@ -18,9 +18,11 @@ void tryFile(const std::filesystem::path& file, ViewerState& state) {
 }
 
 void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
+    const bool hadMap = std::exchange(m_hasMap, true);
     if (!opened.isReload) {
         selected.clear();
         m_shownName.clear();
+        if (hadMap) showAll(); // what was searched is of the map before
     }
     onScreen.clear(); // numbers of the map before
     asker.forget();
@@ -31,14 +33,21 @@ void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     tried.takeMap(opened.isReload);
 }
 
+void TexturesShown::showAll() {
+    filter.fill('\0');
+    showsMissingOnly = false;
+}
+
 void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     updateThumbnails(frame);
     tried.beforeFrame(frame.mapView);
     const TriedFile* const file = tried.find(selected);
     const bool isPending = file != nullptr && file->isPending;
     if (!isPending) endChoice(state.dialogs.browser, tryFile, file != nullptr ? file->problem : "");
-    if (isOpen(kTexturesPanel, state))
-        updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
+    if (!isOpen(kTexturesPanel, state)) return state.picked.listed.reset();
+    updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
+    if (std::exchange(isJustChosen, false) && selectedImage)
+        chooseInList(state.picked, surfacesOf(uses), textOfFaces(selected));
 }
 
 void TexturesShown::updateSelected(const FeatureFrame& frame, bool isUnfolded) {

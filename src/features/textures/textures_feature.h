@@ -20,6 +20,7 @@ inline constexpr Panel kTexturesPanel{"assets", Side::left};
 struct TexturesShown : FeatureState {
     bool showsMissingOnly = false;
     std::array<char, 64> filter{};   // text with a NUL at its end
+    bool isJustChosen = false;       // `selected`, by the user, since the last frame
     std::optional<size_t> rowToShow; // of the list, which scrolls there: a key has just selected it
     std::string selected;            // name of a texture; a name stays valid after a reload. Empty: none
     std::vector<uint32_t> onScreen;  // images whose rows the last frame showed, into MaterialSet::images
@@ -35,6 +36,8 @@ struct TexturesShown : FeatureState {
     TexturePicture preview;
     TriedFiles tried;
 
+    /// Lists all textures again.
+    void showAll();
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     void update(const FeatureTurn&, ViewerState&) override { tried.update(); }
     /// Asks for the images that the panel shows, and takes those that have arrived.
@@ -50,6 +53,7 @@ struct TexturesShown : FeatureState {
     void updateThumbnails(const FeatureFrame& frame);
     void updateSelected(const FeatureFrame& frame, bool isUnfolded);
 
+    bool m_hasMap = false;     // the first map of a window takes the filter as it is
     std::string m_shownName;   // what the members about the selected texture are about
     Identity m_shownMaterials; // the same
     Asker<WhatTextureHolds> m_reader;

@@ -59,7 +59,9 @@ void drawTextureSearch(ViewerState& state, const MaterialSet& materials,
     const bool isEnter = drawSearchField(field, panel.filter, state);
     panel.rowToShow =
         rowChosenInSearch(isEnter, selectedRow(panel.selected, materials, listed), listed.size());
-    if (panel.rowToShow) panel.selected = materials.images[listed[*panel.rowToShow]].name;
+    if (!panel.rowToShow) return;
+    panel.selected = materials.images[listed[*panel.rowToShow]].name;
+    panel.isJustChosen = true;
 }
 
 void drawControls(ViewerState& state, const MapSnapshot& snapshot, const std::vector<uint32_t>& listed) {
@@ -112,15 +114,14 @@ std::string missingText(const MaterialSet& materials) {
                        agreeing(numMissing, "was", "were"));
 }
 
-/// The palette of the map is here while no texture is selected, whose picture says it otherwise. What the bar
-/// above the map says, with what to do about it, is not said again.
-void drawSummary(const MaterialSet& materials, bool isTextureSelected, const ViewerState& state) {
+/// What the bar above the map says, with what to do about it, is not said again. The lines do not depend on
+/// the selected texture: otherwise the list below would move under the mouse.
+void drawSummary(const MaterialSet& materials, const ViewerState& state) {
     for (const std::string& missing : {missingText(materials), missingSkyText(materials.sky)}) {
         const bool isInBar = state.map.missingData.ends_with(missing);
         if (!missing.empty() && !isInBar) wrappedText(kWarningColor, missing);
     }
-    if (!isTextureSelected && !materials.paletteSource.empty())
-        pathNote("Palette: ", materials.paletteSource);
+    if (!materials.paletteSource.empty()) pathNote("Palette: ", materials.paletteSource);
 }
 
 /// Draws a small image of the texture before its name. Missing textures have none.
@@ -147,8 +148,10 @@ void drawRow(const MaterialImage& image, uint32_t index, const ListColumns& colu
     if (isMissing) ImGui::PushStyleColor(ImGuiCol_Text, kMissing);
     const std::string label = fmt::format("{}##{}", elidedPath(image.name), index);
     if (ImGui::Selectable(label.c_str(), panel.selected == image.name, ImGuiSelectableFlags_SpanAllColumns,
-                          {0.0f, smallImageSide()}))
+                          {0.0f, smallImageSide()})) {
         panel.selected = image.name;
+        panel.isJustChosen = true;
+    }
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("%s\n%s", image.name.c_str(), isMissing ? "missing" : image.source.c_str());
     ImGui::TableNextColumn();
@@ -172,9 +175,11 @@ float roomForTable(const TexturesShown& panel) {
 void drawTable(const MaterialSet& materials, const std::vector<uint32_t>& listed, TexturesShown& panel) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollY;
     constexpr float kRoomForSource = 26.0f; // font sizes
-    if (listed.empty())
-        return ImGui::TextWrapped(materials.images.empty() ? "This map has no textures."
-                                                           : "No texture matches the filter.");
+    if (materials.images.empty()) return ImGui::TextWrapped("This map has no textures.");
+    if (listed.empty()) {
+        if (drawNothingFound(panel.filter.data())) panel.showAll();
+        return;
+    }
     const ListColumns columns{ImGui::GetContentRegionAvail().x > kRoomForSource * ImGui::GetFontSize()};
     const float padding = 2.0f * ImGui::GetStyle().CellPadding.y;
     const float height = heightOfRows(listed.size(), {.heading = ImGui::GetTextLineHeight() + padding,
@@ -210,7 +215,7 @@ void drawTexturesPanel(ViewerState& state, const PanelFrame& frame) {
     const std::vector<uint32_t> listed = listedTextures(snapshot.materials, filter);
     drawControls(state, snapshot, listed);
     drawAdded(state, snapshot.source);
-    drawSummary(snapshot.materials, panel.selectedImage.has_value(), state);
+    drawSummary(snapshot.materials, state);
     drawTable(snapshot.materials, listed, panel);
     drawTextureDetails(state, frame);
 }

@@ -81,10 +81,11 @@ Lens lensOf(const ViewerState& state, const glm::uvec2& size, const Map* map) {
     return orthoLens(lens, state.camera.pose, state.rig.orthoWidth, map->models[0].bounds);
 }
 
-void CameraControl::takeMap(ViewerState& state) {
+void CameraControl::takeMap(bool isReload, ViewerState& state) {
+    m_walk.reset();
+    if (isReload) return;
     ++state.rig.numJumps;
     state.rig.pivot.reset();
-    m_walk.reset();
     m_placeAfterFlight.reset();
 }
 

@@ -18,8 +18,9 @@ struct CameraInput {
 
 class CameraControl {
   public:
-    /// Forgets what belongs to the map before. Call it when another map is shown.
-    void takeMap(ViewerState& state);
+    /// Forgets what belongs to the map before. A reload of the same map keeps the camera, so its picture
+    /// stays where it is, and an orbit goes on around its point.
+    void takeMap(bool isReload, ViewerState& state);
 
     /// Moves the camera in its mode, unless a feature moves it. `frame` is the next one; null: no map is
     /// open.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace visleaf {
 namespace {
@@ -14,6 +15,7 @@ namespace {
 enum class AliasKind {
     same,     // the value of the setting
     inverted, // 1 is off
+    flight,   // 1 flies, 0 walks
     view,     // 1 shows the view, 0 the lit one
     filter    // the name of one of OpenGL's filters
 };
@@ -40,8 +42,8 @@ constexpr Alias kAliases[] = {{"r_novis", "pvs", AliasKind::inverted},
                               {"r_drawtriggers", "tool_brushes"},
                               {"r_showcollisionbrushes", "tool_brushes"},
                               {"r_drawportals", "portals"},
-                              {"noclip", "walk", AliasKind::inverted},
-                              {"fly", "walk", AliasKind::inverted},
+                              {"noclip", "walk", AliasKind::flight},
+                              {"fly", "walk", AliasKind::flight},
                               {"sensitivity", "mouse_factor"},
                               {"pointfile", "leak"},
                               {"r_flares", "flares"},
@@ -88,9 +90,36 @@ constexpr Alias kAliases[] = {{"r_novis", "pvs", AliasKind::inverted},
                               {"gl_texturemode", "filter", AliasKind::filter},
                               {"r_texturemode", "filter", AliasKind::filter}};
 
-/// Commands about a player who can be hurt, carries things, and is seen.
-constexpr std::string_view kPlayerNames[] = {"god",    "give",    "notarget", "kill",   "impulse",
-                                             "buddha", "undying", "team",     "weapon", "use"};
+/// Names of engines for what is not here, and what to do instead.
+struct AbsentNames {
+    std::vector<std::string_view> names;
+    std::string_view answer;
+};
+
+std::span<const AbsentNames> absentNames() {
+    static const AbsentNames all[] = {
+        {{"god", "give", "notarget", "kill", "impulse", "buddha", "undying", "team", "weapon", "use"},
+         "the viewer has no player whom anything could hurt, see or arm"},
+        {{"deathmatch", "coop", "connect", "disconnect", "reconnect", "changelevel", "restart", "say", "name",
+          "save", "load"},
+         "the viewer plays no game; skill and mode choose which entities stand in the map"},
+        {{"m_pitch", "m_yaw", "m_filter", "m_accel", "cl_mouseaccel"},
+         "here, sensitivity says how fast the mouse turns, and invert_pitch turns up and down round"},
+        {{"crosshair", "cg_drawcrosshair", "cl_crosshair", "viewsize", "cg_drawgun", "r_drawviewmodel",
+          "cl_bob", "hud_draw", "cg_draw2d", "scr_conspeed"},
+         "the viewer has no crosshair and no weapon in view; a click selects what is under the mouse"},
+        {{"volume", "bgmvolume", "s_volume", "s_musicvolume", "snd_restart", "play", "music"},
+         "the viewer has no sound"},
+        {{"alias", "unalias", "unbindall", "wait"},
+         "this console has no lines with names; exec carries out a file, and bind gives an action a key"},
+        {{"set", "seta", "cvar", "inc", "cycle"}, "write the name and its value, as in: fov 100"},
+        {{"vid_restart", "vid_width", "vid_height", "vid_mode", "r_mode", "gl_mode"},
+         "the window has the size that it is dragged to; full_screen fills the screen"}};
+    return all;
+}
+
+// Engines begin the names of their games' rules with these.
+constexpr std::string_view kRulesPrefixes[] = {"sv_", "g_", "mp_", "pm_", "bot_"};
 
 /// OpenGL's names of minification filters, and ours.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kFilters{
@@ -131,7 +160,8 @@ std::optional<std::string> translateAlias(std::string_view name, const std::vect
     }
     if (!hasValue) return std::string(alias->target);
     const std::string& value = words[1];
-    if (alias->kind == AliasKind::inverted) return fmt::format("{} {}", alias->target, inverted(value));
+    if (alias->kind == AliasKind::inverted || alias->kind == AliasKind::flight)
+        return fmt::format("{} {}", alias->target, inverted(value));
     if (alias->kind == AliasKind::filter) return fmt::format("{} {}", alias->target, filterOf(value));
     return fmt::format("{} {}", alias->target, value);
 }
@@ -142,6 +172,8 @@ std::optional<std::string> meaningOfAlias(std::string_view name) {
     switch (alias->kind) {
     case AliasKind::view:
         return fmt::format("{} 1 means view {}, {} 0 means view lit", name, alias->target, name);
+    case AliasKind::flight:
+        return fmt::format("{} 1 flies through everything, {} 0 walks as a player of the game", name, name);
     case AliasKind::inverted:
         return fmt::format("{} 1 means {} off", name, alias->target);
     default:
@@ -162,8 +194,28 @@ std::optional<std::string_view> aliasFor(std::string_view typed, std::string_vie
     return std::nullopt;
 }
 
-bool isAboutPlayers(std::string_view name) {
-    return std::ranges::find(kPlayerNames, name) != std::end(kPlayerNames);
+std::string answerAs(std::string_view name, std::string_view answer) {
+    const Alias* alias = findAlias(name);
+    if (alias == nullptr) return std::string(answer);
+    if (alias->kind == AliasKind::flight && answer.ends_with(": on"))
+        return fmt::format("{} off: walking", name);
+    if (alias->kind == AliasKind::flight && answer.ends_with(": off"))
+        return fmt::format("{} on: flying", name);
+    const std::string_view behind =
+        answer.starts_with(alias->target) ? answer.substr(alias->target.size()) : std::string_view();
+    if (behind.starts_with(": ")) return fmt::format("{}{}", name, behind); // what is wrong with the value
+    if (alias->kind == AliasKind::same && behind.starts_with(" is "))
+        return fmt::format("{}{} ({})", name, behind, alias->target);
+    return fmt::format("{}: {}", name, answer);
+}
+
+std::optional<std::string_view> whyNotHere(std::string_view name) {
+    for (const AbsentNames& absent : absentNames())
+        if (std::ranges::find(absent.names, name) != absent.names.end()) return absent.answer;
+    const auto isPrefix = [name](std::string_view prefix) { return name.starts_with(prefix); };
+    if (std::ranges::any_of(kRulesPrefixes, isPrefix))
+        return "the viewer runs no game, so nothing changes its rules; the walk has those of the map's game";
+    return std::nullopt;
 }
 
 std::vector<std::string_view> aliasNames() {

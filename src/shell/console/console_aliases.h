@@ -19,9 +19,13 @@ std::optional<std::string> meaningOfAlias(std::string_view name);
 /// is none, or if fewer than three letters are typed.
 std::optional<std::string_view> aliasFor(std::string_view typed, std::string_view name);
 
-/// True for a name that engines have for a player who can be hurt, carries things, and is seen by monsters.
-/// Here is none.
-bool isAboutPlayers(std::string_view name);
+/// Returns what to print for a name of an engine. `answer` is what the line that it means has printed: a
+/// value, a switch or an error, in our words.
+std::string answerAs(std::string_view name, std::string_view answer);
+
+/// Returns why a name that engines have is not here, and what to do instead: those of a player who can be
+/// hurt, of rules, of sound. Nothing for other names.
+std::optional<std::string_view> whyNotHere(std::string_view name);
 
 /// Returns all names.
 std::vector<std::string_view> aliasNames();

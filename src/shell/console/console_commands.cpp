@@ -1,6 +1,7 @@
 #include "shell/console/console_commands.h"
 
 #include "base/text/file_name.h"
+#include "base/text/nearest_word.h"
 #include "document/place_text.h"
 #include "platform/path_text.h"
 #include "shell/console/console_aliases.h"
@@ -134,13 +135,25 @@ SDL_Scancode placeOf(SDL_Keycode letter) {
     return place != SDL_SCANCODE_UNKNOWN ? place : SDL_GetScancodeFromName(SDL_GetKeyName(letter));
 }
 
+/// Says that no action has this name, and which one is meant.
+std::string unknownAction(const std::string& word) {
+    const std::string name = lowerCase(word);
+    std::vector<std::string> names;
+    for (const Action& action : actions())
+        names.emplace_back(action.name);
+    const std::string meant = translateAlias(name, {name}).value_or(nearestWord(name, names));
+    const std::string suggestion =
+        findAction(meant) != nullptr ? fmt::format("did you mean {}? ", meant) : std::string();
+    return fmt::format("there is no action '{}'; {}help actions lists them", word, suggestion);
+}
+
 ConsoleReply bindKey(const CommandCall& line, ViewerState& state) {
     if (line.words.size() != 3) return errorReply("bind: expected KEY ACTION, as in: bind Ctrl+J walk");
     const std::optional<Chord> chord = parseChord(line.words[1]);
     const Action* action = findAction(line.words[2]);
     if (!chord)
         return errorReply(fmt::format("bind: '{}' is no key; examples: V, Ctrl+F5, @W", line.words[1]));
-    if (action == nullptr) return errorReply(fmt::format("bind: there is no action '{}'", line.words[2]));
+    if (action == nullptr) return errorReply("bind: " + unknownAction(line.words[2]));
     const bool isPlaced = action->movement && chord->letter != SDLK_UNKNOWN;
     state.keys.add(*action, isPlaced ? Chord{.place = placeOf(chord->letter)} : *chord);
     const Action* other = state.keys.otherWith(*chord, *action);

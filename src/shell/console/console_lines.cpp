@@ -52,11 +52,10 @@ void wait(ConsoleLine line, size_t numWaiting, ViewerState& state) {
 }
 
 std::string unknownName(const std::string& name) {
-    if (isAboutPlayers(name))
-        return fmt::format("{}: the viewer has no player whom anything could hurt, see or arm", name);
+    if (const auto why = whyNotHere(name)) return fmt::format("{}: {}", name, *why);
     const std::vector<std::string> names = consoleNames("");
     const std::string nearest = nearestWord(name, names);
-    return nearest.empty() ? fmt::format("unknown name '{}'; help lists all names", name)
+    return nearest.empty() ? fmt::format("unknown name '{}'; help says which names there are", name)
                            : fmt::format("unknown name '{}'; did you mean {}?", name, nearest);
 }
 
@@ -152,14 +151,15 @@ class LineRunner {
         if (const ConsoleCommand* command = findCommand(name)) return command->run(call, m_state);
         if (const Setting* setting = findSetting(name)) return runSetting(*setting, call.words, m_state);
         if (const Action* action = findAction(name)) return runAction(*action, call, m_state);
-        if (const auto meant = translateAlias(name, call.words)) return runAlias(name, *meant, call, nesting);
+        if (const auto meant = translateAlias(name, call.words)) return runAlias(name, *meant, nesting);
         return errorReply(unknownName(name));
     }
 
     /// Carries out the line that an engine's name means. The answer begins with the name that was typed.
-    ConsoleReply runAlias(std::string_view name, std::string line, const CommandCall& call, int nesting) {
-        ConsoleReply reply = runLine({std::move(line), std::string(call.place)}, nesting);
-        if (!reply.isError && !reply.text.empty()) reply.text = fmt::format("{}: {}", name, reply.text);
+    ConsoleReply runAlias(std::string_view name, std::string line, int nesting) {
+        ConsoleReply reply = runLine(ConsoleLine(std::move(line)), nesting);
+        if (!reply.text.empty()) reply.text = answerAs(name, reply.text);
+        reply.namesPlace = false; // the place is that of the name
         return reply;
     }
 

@@ -3,13 +3,67 @@
 #include "base/text/file_name.h"
 #include "shell/console/console_aliases.h"
 #include "shell/console/console_commands.h"
+#include "shell/console/console_words.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 namespace visleaf {
+namespace {
+
+template <class Rows> std::vector<std::string> namesOf(const Rows& rows) {
+    std::vector<std::string> names;
+    for (const auto& row : rows)
+        names.emplace_back(row.name);
+    std::ranges::sort(names);
+    return names;
+}
+
+/// Returns what may stand behind `before`, the words of a line without the last one. Nothing: that is no
+/// matter of names.
+std::optional<std::vector<std::string>> choicesBehind(const Words& before) {
+    if (before.empty()) return consoleNames("");
+    const std::string first = lowerCase(before.front());
+    if (first == "help" && before.size() == 1) return consoleNames("");
+    if (first == "bind" && before.size() == 2) return namesOf(actions());
+    const bool isAboutSetting = first == "toggle" || first == "reset";
+    if (isAboutSetting && before.size() == 1) return namesOf(settingsTable());
+    const Setting* setting = findSetting(first);
+    if (setting == nullptr || before.size() > 1 || setting->hasRange()) return std::nullopt;
+    if (setting->field.kind == SettingKind::flag) return std::vector<std::string>{"off", "on"};
+    const std::vector<std::string_view> names = choiceNames(*setting);
+    return std::vector<std::string>(names.begin(), names.end());
+}
+
+std::vector<std::string> thoseThatBeginWith(std::string_view typed, const std::vector<std::string>& names) {
+    const std::string start = lowerCase(typed);
+    std::vector<std::string> found;
+    std::ranges::copy_if(names, std::back_inserter(found),
+                         [&start](const std::string& name) { return name.starts_with(start); });
+    return found;
+}
+
+/// Returns the longest start that all names share.
+std::string commonStart(const std::vector<std::string>& names) {
+    std::string start = names.front();
+    for (const std::string& name : names) {
+        const auto end = std::mismatch(start.begin(), start.end(), name.begin(), name.end()).first;
+        start.erase(end, start.end());
+    }
+    return start;
+}
+
+std::string noteWithoutChoices(std::string_view command, const KeyBindings& keys) {
+    if (equalNoCase(command, "map"))
+        return fmt::format("Tab completes no maps; {} lists them", keyOrTitle(*findAction("map_list"), keys));
+    return fmt::format("Tab completes nothing behind '{}'", command);
+}
+
+} // namespace
 
 std::string meaningOfName(const std::string& name) {
     if (const ConsoleCommand* command = findCommand(name)) return std::string(command->help.meaning);
@@ -29,11 +83,19 @@ std::vector<std::string> consoleNames(std::string_view typed) {
         if (!action.movement) names.emplace(action.name);
     for (const std::string_view alias : aliasNames())
         names.emplace(alias);
-    const std::string start = lowerCase(typed);
-    std::vector<std::string> found;
-    std::copy_if(names.begin(), names.end(), std::back_inserter(found),
-                 [&start](const std::string& name) { return name.starts_with(start); });
-    return found;
+    return thoseThatBeginWith(typed, {names.begin(), names.end()});
+}
+
+Completion completed(std::string_view line, const KeyBindings& keys) {
+    const size_t begin = line.find_last_of(" \t") + 1; // 0: there is one word
+    const std::string_view before = line.substr(0, begin), typed = line.substr(begin);
+    const Words words = wordsIn(before);
+    const auto choices = choicesBehind(words);
+    if (!choices) return {std::string(line), noteWithoutChoices(words.front(), keys)};
+    const std::vector<std::string> found = thoseThatBeginWith(typed, *choices);
+    if (found.empty()) return {std::string(line), fmt::format("no name begins with '{}'", typed)};
+    if (found.size() == 1) return {fmt::format("{}{} ", before, found.front()), ""};
+    return {fmt::format("{}{}", before, commonStart(found)), fmt::format("{}", fmt::join(found, "  "))};
 }
 
 } // namespace visleaf

@@ -1,6 +1,8 @@
 // All names that the console knows: commands, settings, actions, and engines' names for them.
 #pragma once
 
+#include "shell/input/key_bindings.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,5 +14,14 @@ std::string meaningOfName(const std::string& name);
 
 /// Returns the names that begin with `typed`, sorted; all names if it is empty. Case does not matter.
 std::vector<std::string> consoleNames(std::string_view typed);
+
+/// What Tab makes of a line.
+struct Completion {
+    std::string line; // completed as far as only one way goes on
+    std::string note; // all ways, or why there is none; empty: nothing to say
+};
+
+/// Completes the last word of a line: a name, or what a setting or a command about names takes.
+Completion completed(std::string_view line, const KeyBindings& keys);
 
 } // namespace visleaf

@@ -26,9 +26,15 @@ bool isDialogFocused(const ViewerState& state) {
     return state.focus.panel && !state.focus.panel->side && isOpen(*state.focus.panel, state);
 }
 
+/// Closes what explains the first keys: the card, or the hint in the dark.
+void closeAdvice(ViewerState& state) {
+    if (isDarkHintDue(state)) state.map.darkPicture.reset();
+    set(state, "knows_controls", 1.0);
+}
+
 // Closes the message, otherwise the panel with the focus, otherwise the topmost dialog, otherwise the card
-// with the first keys, which only a map shows. Side bars without the focus stay, because they cover nothing.
-// Lists and menus close themselves.
+// with the first keys or the hint in the dark, which only a map shows. Side bars without the focus stay,
+// because they cover nothing. Lists and menus close themselves.
 void closeOne(bool hasMap, ViewerState& state) {
     if (state.focus.isPopupOpen) return;
     const bool isPanelFocused = state.focus.panel && isOpen(*state.focus.panel, state);
@@ -39,7 +45,7 @@ void closeOne(bool hasMap, ViewerState& state) {
     else if (!state.dialogs.mapChoice.maps.empty())
         state.dialogs.mapChoice.maps.clear();
     else if (!state.isUiHidden && !closeFirstDialog(state) && hasMap)
-        set(state, "knows_controls", 1.0); // closes the card with the first keys
+        closeAdvice(state);
 }
 
 /// Returns the panel with a search field that the user most likely means: the one with the focus, else a
@@ -147,7 +153,7 @@ bool mayActByKey(const Action& action, const ViewerState& state) {
 void toggleAutoExposure(ViewerState& state, const ActionContext&) {
     if (!isExposureAuto(state)) return state.todo.requests.push_back(Request::measureExposure);
     endAutoExposure(state);
-    showNotice(state, "Exposure " + exposureText(state.settings.draw.exposure));
+    showNotice(state, "The exposure before is back"); // the tool bar shows it
 }
 
 void toggleBrowser(ViewerState& state, const ActionContext&) {

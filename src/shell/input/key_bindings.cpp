@@ -1,5 +1,6 @@
 #include "shell/input/key_bindings.h"
 
+#include "base/text/file_name.h"
 #include "shell/input/latin_keys.h"
 
 #include <fmt/format.h>
@@ -28,7 +29,7 @@ constexpr PresetRow kRows[] = {{1, "up", {"@Q", "@Space", "@PageUp"}},
                                {1, "down", {"@X", "@C", "@PageDown"}},
                                {1, "to_start", {"U", "Home", ""}},
                                {1, "show_all_faces", {"Ctrl+Shift+I", "", ""}},
-                               {1, "full_screen", {"F11", "Alt+Return", ""}},
+                               {1, "full_screen", {"F11", "Alt+Enter", ""}},
                                {2, "toggle_look", {"Shift+@`", "", ""}},
                                {2, "walk", {"G", "V", ""}},
                                {2, "wireframe", {"Shift+Z", "F2", ""}},
@@ -42,6 +43,14 @@ constexpr PresetRow kRows[] = {{1, "up", {"@Q", "@Space", "@PageUp"}},
 
 bool isEmpty(const Chord& chord) {
     return chord.place == SDL_SCANCODE_UNKNOWN && chord.letter == SDLK_UNKNOWN;
+}
+
+// Keyboards name this key otherwise than SDL.
+constexpr const char* kEnter = "Enter";
+
+/// Returns the name of a key for people; empty if it has none.
+std::string nameOf(SDL_Keycode key) {
+    return key == SDLK_RETURN ? kEnter : SDL_GetKeyName(key);
 }
 
 size_t indexOf(const Action& action) {
@@ -166,10 +175,10 @@ KeyChanges KeyBindings::changes() const {
 
 std::string textOf(const Chord& chord) {
     if (isEmpty(chord)) return {};
-    if (chord.letter != SDLK_UNKNOWN) return modifiersText(chord) + SDL_GetKeyName(chord.letter);
+    if (chord.letter != SDLK_UNKNOWN) return modifiersText(chord) + nameOf(chord.letter);
     // The name of the key on the user's own keyboard layout, in Latin letters as those of the other chords.
-    const char* name = SDL_GetKeyName(countedKeyAt(chord.place));
-    return modifiersText(chord) + (*name != '\0' ? name : SDL_GetScancodeName(chord.place));
+    const std::string name = nameOf(countedKeyAt(chord.place));
+    return modifiersText(chord) + (!name.empty() ? name : SDL_GetScancodeName(chord.place));
 }
 
 std::string portableText(const Chord& chord) {
@@ -185,7 +194,8 @@ std::optional<Chord> parseChord(std::string_view text) {
     if (name.starts_with('@') && name.size() > 1)
         chord.place = SDL_GetScancodeFromName(name.c_str() + 1);
     else
-        chord.letter = SDL_GetKeyFromName(name.c_str());
+        chord.letter =
+            equalNoCase(name, kEnter) ? SDL_Keycode{SDLK_RETURN} : SDL_GetKeyFromName(name.c_str());
     return isEmpty(chord) ? std::nullopt : std::optional(chord);
 }
 

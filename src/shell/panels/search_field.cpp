@@ -3,6 +3,7 @@
 #include "shell/focus_return.h"
 #include "shell/panels/panel_helpers.h"
 
+#include <fmt/format.h>
 #include <imgui.h>
 #include <imgui_internal.h> // Dear ImGui has no other way to see which field is active
 
@@ -77,6 +78,12 @@ bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerSt
     if (!isChanged || !field.isEnterReported || isEnterNew()) return isChanged;
     state.focus.search = field.panel; // the repetition has taken the keys from the field
     return false;
+}
+
+bool drawNothingFound(std::string_view typed) {
+    wrappedNote(typed.empty() ? "Nothing matches what is chosen above."
+                              : fmt::format("Nothing matches '{}'.", typed));
+    return ImGui::Button("Show all");
 }
 
 std::optional<size_t> rowChosenInSearch(bool isEnter, std::optional<size_t> chosen, size_t numRows) {

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <optional>
+#include <string_view>
 
 struct ImGuiInputTextCallbackData;
 
@@ -30,6 +31,10 @@ template <size_t n>
 bool drawSearchField(const SearchField& field, std::array<char, n>& text, ViewerState& state) {
     return drawSearchField(field, text.data(), n, state);
 }
+
+/// Says that a list is empty because nothing matches `typed`, the text of its search; if that is empty, what
+/// is chosen beside it. Returns true if the user asks for the whole list, with the button below.
+bool drawNothingFound(std::string_view typed);
 
 /// Returns the row that Enter or the arrow keys choose while the last item, the search field above a list,
 /// has the focus: at first the first row. `chosen` is the row that is chosen now, if the list shows it.

@@ -12,6 +12,14 @@ void setExposure(ViewerState& state, float exposure) {
     set(state, "exposure", static_cast<double>(exposure));
 }
 
+/// True if two poses show different places, or different sides of one.
+bool areFarApart(const CameraPose& a, const CameraPose& b) {
+    constexpr float kStep = 128.0f; // units
+    constexpr float kTurn = 0.87f;  // the cosine of 30 degrees
+    return glm::distance(a.position, b.position) > kStep ||
+           glm::dot(axesOf(a).forward, axesOf(b).forward) < kTurn;
+}
+
 } // namespace
 
 bool isExposureAuto(const ViewerState& state) {
@@ -26,7 +34,7 @@ void useMeasuredExposure(float measured, ViewerState& state) {
 
 void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, ViewerState& state) {
     const float before = state.settings.draw.exposure;
-    state.map.darkPlace.reset(); // the user knows the key
+    state.map.darkPicture.reset(); // the user knows the key
     if (measured && *measured != before) {
         useMeasuredExposure(*measured, state);
         return showNotice(state, fmt::format("{} goes back to the exposure before",
@@ -42,18 +50,32 @@ void endAutoExposure(ViewerState& state) {
     state.mapExposure.measured.reset();
 }
 
-void takeDarkPicture(ViewerState& state) {
-    state.map.isDark = true;
-    state.map.darkPlace = state.camera.pose.position;
+void takeFirstBrightness(float brightness, ViewerState& state) {
+    state.map.isDark = false;
+    state.map.darkPicture.reset();
+    takeBrightness(brightness, state);
+    state.map.isDark = state.map.darkPicture->isDark;
+    if (!state.map.isDark) state.map.darkPicture.reset();
+}
+
+void takeBrightness(float brightness, ViewerState& state) {
+    constexpr float kDark = 0.06f, kBright = 0.1f; // of full brightness; between them, nothing changes
+    const bool wasDark = state.map.darkPicture && state.map.darkPicture->isDark;
+    state.map.darkPicture = MeasuredPicture{state.camera.pose, brightness < (wasDark ? kBright : kDark)};
+}
+
+bool isBrightnessWanted(const ViewerState& state) {
+    return state.map.darkPicture && areFarApart(state.map.darkPicture->pose, state.camera.pose);
+}
+
+bool isLitAsInTheGame(const ViewerState& state) {
+    return state.settings.draw.mode == ViewMode::lit &&
+           state.settings.draw.exposure == Settings{}.draw.exposure;
 }
 
 bool isDarkHintDue(const ViewerState& state) {
-    constexpr float kLeft = 256.0f; // units; the place is another one from there on
-    const bool isAsInTheGame =
-        state.settings.draw.mode == ViewMode::lit && state.settings.draw.exposure == Settings{}.draw.exposure;
-    return state.map.darkPlace && isAsInTheGame && state.settings.knowsControls &&
-           !wantedBars(state).advice &&
-           glm::distance(*state.map.darkPlace, state.camera.pose.position) < kLeft;
+    return state.map.darkPicture && state.map.darkPicture->isDark && isLitAsInTheGame(state) &&
+           state.settings.knowsControls && !wantedBars(state).advice;
 }
 
 std::string exposureText(float exposure) {

@@ -32,11 +32,23 @@ void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, 
 /// Returns to the exposure before the measured one, unless the user has changed it since.
 void endAutoExposure(ViewerState& state);
 
-/// Says that the first picture of the map is nearly black: isDarkHintDue() from now on.
-void takeDarkPicture(ViewerState& state);
+/// True while the map is as bright as in the game.
+bool isLitAsInTheGame(const ViewerState& state);
 
-/// True while the window shows how to brighten a dark picture: until the user changes the exposure or the
-/// view, or leaves the place. Nothing else says it, neither the card with the first keys nor a bar.
+/// Takes the mean brightness of the first picture of the map as in the game, 0 to 1. If it is nearly black,
+/// isDarkHintDue() from now on.
+void takeFirstBrightness(float brightness, ViewerState& state);
+
+/// Takes the mean brightness of a later picture as in the game.
+void takeBrightness(float brightness, ViewerState& state);
+
+/// True if the brightness of the present picture decides whether the hint on the dark stays: the camera has
+/// left the view that was measured. Measuring takes too long for each frame.
+bool isBrightnessWanted(const ViewerState& state);
+
+/// True while the window shows how to brighten a dark picture: as long as pictures are dark, until the user
+/// changes the exposure or the view, or closes the hint. Nothing else says it, neither the card with the
+/// first keys nor a bar.
 bool isDarkHintDue(const ViewerState& state);
 
 /// Returns the exposure as notices, the tool bar and tooltips show it.

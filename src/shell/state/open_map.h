@@ -1,10 +1,9 @@
 // What the viewer knows of the open map.
 #pragma once
 
+#include "culling/view.h"
 #include "map/game.h"
 #include "platform/platform.h"
-
-#include <glm/vec3.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -32,14 +31,20 @@ struct FailedReload {
     bool isFileGone() const { return file && !file->exists; }
 };
 
+/// A picture whose brightness was measured.
+struct MeasuredPicture {
+    CameraPose pose;
+    bool isDark = false; // nearly black
+};
+
 /// The open map.
 struct OpenMap {
-    std::string name;                   // as on the command line; empty: none is open
-    std::optional<Game> game;           // nothing: none is open
-    bool isDemo = false;                // it is the bundled one, which is whole without the models of a game
-    bool isDark = false;                // its first picture was nearly black
-    std::optional<glm::vec3> darkPlace; // of the camera in that picture, while a hint on it is of use
-    bool lacksData = false;             // data of the game, also if the user knows
+    std::string name;         // as on the command line; empty: none is open
+    std::optional<Game> game; // nothing: none is open
+    bool isDemo = false;      // it is the bundled one, which is whole without the models of a game
+    bool isDark = false;      // its first picture as in the game was nearly black
+    std::optional<MeasuredPicture> darkPicture; // the last one, while a hint on the dark is of use
+    bool lacksData = false;                     // data of the game, also if the user knows
     std::string
         missingData; // which data to add, or that the file is damaged; empty: nothing, or the user knows
     std::optional<ProblemCounts> problems; // nothing: not known yet

@@ -36,6 +36,15 @@ std::optional<PointOnFace> selectedPoint(const Picked& picked) {
     return picked.selection.current() == face ? picked.point : std::nullopt;
 }
 
+void chooseInList(Picked& picked, std::vector<MapItem> items, std::string text) {
+    picked.listed = {std::move(items), std::move(text), picked.selection.number()};
+}
+
+const ListedFaces* chosenInList(const Picked& picked) {
+    const bool isLast = picked.listed && picked.listed->selection == picked.selection.number();
+    return isLast ? &*picked.listed : nullptr;
+}
+
 void goTo(const MapItem& item, Picked& picked) {
     picked.selection.select(item);
     picked.itemToSee = item;
@@ -97,6 +106,7 @@ MarkedItems markedItems(const Picked& picked) {
 }
 
 void takeMap(Picked& picked, const Map& map) {
+    picked.listed.reset();
     picked.itemToSee.reset();
     picked.luxelToSelect.reset();
     picked.point.reset();

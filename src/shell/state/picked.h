@@ -28,8 +28,16 @@ struct SeenClick {
     bool adds = false;      // to the selection
 };
 
+/// Faces that the user has chosen as a whole in a list, such as those of a texture.
+struct ListedFaces {
+    std::vector<MapItem> items; // whose faces they are
+    std::string text;           // names them
+    uint64_t selection = 0;     // Selection::number() at that time
+};
+
 struct Picked {
     Selection selection;
+    std::optional<ListedFaces> listed;        // chosen in a list; see chosenInList()
     std::optional<MapItem> hovered;           // under the mouse on the map
     bool isHoverNew = false;                  // `hovered` has changed since the last frame was drawn
     FaceFilter filter;                        // which faces are drawn
@@ -57,6 +65,12 @@ void selectHit(Picked& picked, const SeenClick& click, const std::vector<MapItem
 
 /// Returns the point of the selected face that a click hit; nothing if something else was selected since.
 std::optional<PointOnFace> selectedPoint(const Picked& picked);
+
+/// Chooses the faces of `items` in a list. Nothing is selected on the map. `text` names the faces.
+void chooseInList(Picked& picked, std::vector<MapItem> items, std::string text);
+
+/// Returns the faces that the user has chosen in a list; null if something was selected or deselected since.
+const ListedFaces* chosenInList(const Picked& picked);
 
 /// Selects an item, and moves the camera to it.
 void goTo(const MapItem& item, Picked& picked);

@@ -51,7 +51,7 @@ void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& st
         state.picked.selection.toggle(item);
     beginExposure(state);
     state.map.isDark = false;
-    state.map.darkPlace.reset();
+    state.map.darkPicture.reset();
 }
 
 /// Returns what the bar above a map says: that its file lacks a part, and which data the map lacks.

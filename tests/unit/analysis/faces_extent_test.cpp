@@ -49,6 +49,12 @@ TEST_F(FacesExtentTest, PlacesBrushModelsAsTheirEntityDoes) {
     EXPECT_EQ(extentText(extent), "1 face, 4096 square units, 0 × 64 × 64 units");
 }
 
+TEST_F(FacesExtentTest, HasLengthsToOneDecimal) {
+    const FacesExtent extent{
+        .numFaces = 1, .area = 200.0, .bounds = {{0, 0, 0}, {1317.192f, 2348.773f, 192}}};
+    EXPECT_EQ(extentText(extent), "1 face, 200 square units, 1317.2 × 2348.8 × 192 units");
+}
+
 TEST_F(FacesExtentTest, IsEmptyWithoutFaces) {
     const std::array items{MapItem{ItemKind::leaf, 0}};
     EXPECT_EQ(of(items).numFaces, 0u);

@@ -260,6 +260,10 @@ std::vector<RuleCase> visibilityCases() {
     return {
         changed("no-vis", lintedRoom, [](LintedMap& linted) { linted.map().visibility = {}; }),
         changed("leak", lintedRoom, [](LintedMap& linted) { openEverything(linted.map()); }),
+        changed("leak-file", lintedRoom,
+                [](LintedMap& linted) {
+                    linted.leakLine = {{glm::vec3(1, 2, 3), glm::vec3(4, 5, 6)}};
+                }),
         changed("sees-everything", lintedRoom,
                 [](LintedMap& linted) {
                     // The room is too small for the rule, so its clusters get more neighbours.

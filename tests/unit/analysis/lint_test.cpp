@@ -99,6 +99,17 @@ TEST(Lint, TwoAreaportalBrushesSideBySideAreOneAreaportal) {
     EXPECT_EQ(findings->total(), 1u);
 }
 
+TEST(Lint, ALeakFileIsAFindingWhereItsLineStarts) {
+    LintedMap linted = lintedRoom();
+    linted.leakLine = {{glm::vec3(1, 2, 3), glm::vec3(4, 5, 6)}, {glm::vec3(4, 5, 6), glm::vec3(7, 8, 9)}};
+    const auto results = lint(linted);
+    const FindingList* findings = findingsOf(results, "leak-file");
+    ASSERT_NE(findings, nullptr);
+    ASSERT_EQ(findings->total(), 1u);
+    EXPECT_EQ(findings->list()[0].place.position, glm::vec3(1, 2, 3));
+    EXPECT_THAT(findings->list()[0].message, HasSubstr("2 segments"));
+}
+
 TEST(Lint, CancelledRunReturnsWithoutRules) {
     const LintedMap linted = lintedRoom();
     const LintSource source{linted.loaded.map, linted.materials, linted.repairs, linted.loaded.format, {}};

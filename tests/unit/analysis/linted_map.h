@@ -23,6 +23,7 @@ struct LintedMap {
     std::vector<Budget> budgets;
     std::vector<WantedMesh> models;
     Diagnostics warnings;
+    LeakLine leakLine;
 
     Map& map() { return loaded.map; }
     Entity& entityOf(std::string_view className) {
@@ -53,7 +54,8 @@ inline std::vector<RuleFindings> lint(const LintedMap& linted, const LintChoices
         lumps.push_back({lump.name, lump.offset, lump.length, lump.count, lump.fault});
     const LintSource source{
         linted.loaded.map, linted.materials, linted.repairs,   linted.loaded.format, lumps,
-        linted.file,       linted.budgets,   &linted.geometry, linted.models,        &linted.warnings};
+        linted.file,       linted.budgets,   &linted.geometry, linted.models,        &linted.warnings,
+        linted.leakLine};
     Progress progress;
     return lintMap(source, choices, progress);
 }

@@ -82,6 +82,12 @@ TEST(FlyCamera, LookingRightTurnsClockwise) {
     EXPECT_FLOAT_EQ(camera.pose.yaw, -10.0f);
 }
 
+TEST(FlyCamera, EachDirectionHasOneYaw) {
+    for (const float yaw : {-540.0f, -180.0f, 180.0f, 540.0f, 900.0f})
+        EXPECT_EQ(withinLimits({.yaw = yaw}).yaw, 180.0f) << yaw;
+    EXPECT_EQ(withinLimits({.yaw = -179.0f}).yaw, -179.0f);
+}
+
 TEST(FlyCamera, AFrameWithoutTimeMovesNothing) {
     FlyCamera camera;
     fly(camera, {.move = {1, 0, 0}}, 0.0f);

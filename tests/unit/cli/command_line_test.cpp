@@ -334,6 +334,9 @@ TEST(CommandLine, LintTakesRulesAndBudgets) {
     EXPECT_EQ(options.json, "-");
     EXPECT_TRUE(options.showsAll);
     EXPECT_TRUE(parsed<LintOptions>({"lint", "--rules"}).listsRules) << "needs no map";
+    for (const char* note : {"note", "info"}) // in the text, and in JSON
+        EXPECT_EQ(parsed<LintOptions>({"lint", "a.bsp", "--severity", note}).choices.leastSeverity,
+                  Severity::info);
 }
 
 TEST(CommandLine, LintRefusesUnknownRulesAndBudgets) {

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace visleaf {
 namespace {
 
@@ -47,6 +49,25 @@ TEST(Selection, GoesBackThroughEarlierItems) {
     EXPECT_TRUE(selection.goBack());
     EXPECT_EQ(selection.current(), kFace);
     EXPECT_FALSE(selection.goBack());
+}
+
+TEST(Selection, ItsNumberChangesWithEachChange) {
+    Selection selection;
+    uint64_t before = selection.number();
+    const auto isNew = [&] { return std::exchange(before, selection.number()) != selection.number(); };
+    selection.select(kFace);
+    EXPECT_TRUE(isNew());
+    selection.select(kFace);
+    EXPECT_TRUE(isNew()) << "the same thing again";
+    selection.toggle(kLeaf);
+    EXPECT_TRUE(isNew());
+    selection.selectAll({kEntity});
+    EXPECT_TRUE(isNew());
+    selection.goBack();
+    EXPECT_TRUE(isNew());
+    selection.clear();
+    EXPECT_TRUE(isNew());
+    EXPECT_FALSE(isNew());
 }
 
 TEST(Selection, ClearForgetsEverything) {

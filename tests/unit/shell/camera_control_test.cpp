@@ -21,8 +21,16 @@ class CameraControlTest : public testing::Test {
 
 TEST_F(CameraControlTest, AnotherMapGetsAnotherPivot) {
     m_state.rig.pivot = glm::vec3(1.0f);
-    m_control.takeMap(m_state);
+    m_control.takeMap(false, m_state);
     EXPECT_FALSE(m_state.rig.pivot.has_value());
+    EXPECT_EQ(m_state.rig.numJumps, 1u);
+}
+
+TEST_F(CameraControlTest, AReloadMovesNeitherThePictureNorThePivot) {
+    m_state.rig.pivot = glm::vec3(1.0f);
+    m_control.takeMap(true, m_state);
+    EXPECT_EQ(m_state.rig.numJumps, 0u) << "a jump would put the picture into the middle again";
+    EXPECT_EQ(m_state.rig.pivot, glm::vec3(1.0f));
 }
 
 TEST_F(CameraControlTest, AJumpCanBeTakenBack) {
@@ -90,7 +98,7 @@ TEST_F(CameraControlTest, AMapThatOpensIsNoJump) {
     m_state.camera.pose = kHere;
     move();
     m_state.camera.pose = kThere;
-    m_control.takeMap(m_state);
+    m_control.takeMap(false, m_state);
     move();
     m_control.goThroughHistory(false, m_state);
     EXPECT_EQ(m_state.camera.pose, kThere);

@@ -11,6 +11,7 @@ namespace visleaf {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 
 class ConsoleTest : public testing::Test {
   protected:
@@ -134,16 +135,46 @@ TEST_F(ConsoleTest, SwitchesAnswerInTheWordsOfTheNotices) {
 }
 
 TEST_F(ConsoleTest, NamesOfEnginesAboutPlayersAreAnswered) {
-    EXPECT_EQ(run("noclip"), "noclip: Walk as a player of the game: on");
+    EXPECT_EQ(run("noclip"), "noclip off: walking");
     EXPECT_EQ(m_state.rig.mode, CameraMode::walk);
+    EXPECT_EQ(run("fly"), "fly on: flying");
+    EXPECT_EQ(m_state.rig.mode, CameraMode::fly);
     EXPECT_EQ(run("noclip 1"), "");
     EXPECT_EQ(m_state.rig.mode, CameraMode::fly);
-    run("sensitivity 5");
-    EXPECT_EQ(m_state.settings.mouseFactor, 5.0f);
     for (const char* line : {"god", "give all", "notarget", "impulse 9"}) {
         EXPECT_THAT(run(line), HasSubstr("has no player")) << line;
         EXPECT_TRUE(m_isError) << line;
     }
+}
+
+TEST_F(ConsoleTest, NamesOfEnginesAnswerByTheirOwnNames) {
+    run("sensitivity 5");
+    EXPECT_EQ(m_state.settings.mouseFactor, 5.0f);
+    EXPECT_EQ(run("sensitivity"), "sensitivity is 5; Sensitivity of the mouse (mouse_factor)");
+    EXPECT_THAT(run("sensitivity 1000"), StartsWith("sensitivity: expected a number from "));
+    EXPECT_TRUE(m_isError);
+    EXPECT_EQ(m_state.settings.mouseFactor, 5.0f);
+    EXPECT_THAT(run("r_novis"), StartsWith("r_novis: pvs is on")) << "its own value is the opposite";
+    EXPECT_THAT(run("r_novis maybe"), StartsWith("r_novis: expected on or off"));
+}
+
+TEST_F(ConsoleTest, NamesOfEnginesForWhatIsNotHereAreAnswered) {
+    for (const char* line :
+         {"sv_gravity 100", "m_pitch -1", "crosshair 0", "alias x y", "set fov 90", "volume 1"}) {
+        const std::string answer = run(line);
+        EXPECT_THAT(answer, testing::Not(HasSubstr("unknown"))) << line;
+        EXPECT_TRUE(m_isError) << line;
+    }
+    for (const std::string& name : consoleNames(""))
+        EXPECT_FALSE(whyNotHere(name)) << name;
+}
+
+TEST_F(ConsoleTest, AnUnknownActionSuggestsTheOneThatIsMeant) {
+    EXPECT_EQ(run("bind F fullscreen"),
+              "bind: there is no action 'fullscreen'; did you mean full_screen? help "
+              "actions lists them");
+    EXPECT_THAT(run("bind F noclip"), HasSubstr("did you mean walk?"));
+    EXPECT_EQ(run("bind F zzz"), "bind: there is no action 'zzz'; help actions lists them");
 }
 
 TEST_F(ConsoleTest, EveryAliasIsExplainedAndAccepted) {
@@ -190,9 +221,9 @@ TEST_F(ConsoleTest, CommentsQuotesAndEmptyCommandsAreUnderstood) {
 
 TEST_F(ConsoleTest, UnknownNamesAreAnErrorWithASuggestion) {
     EXPECT_THAT(run("exposur 2"), HasSubstr("did you mean exposure?"));
-    EXPECT_THAT(run("tele 0 0 0"), HasSubstr("help lists all names")) << "no name is near";
+    EXPECT_THAT(run("tele 0 0 0"), HasSubstr("help says which names there are")) << "no name is near";
     EXPECT_TRUE(m_isError);
-    EXPECT_THAT(run("gibberish_command"), HasSubstr("help lists"));
+    EXPECT_THAT(run("gibberish_command"), HasSubstr("help says"));
     EXPECT_THAT(run("help exposure"), HasSubstr("expected"));
     EXPECT_THAT(run("help r_novis"), HasSubstr("pvs off"));
     EXPECT_THAT(run("help"), HasSubstr("r_novis"));
@@ -221,7 +252,7 @@ TEST_F(ConsoleTest, AFileGoesOnAfterABadLineAndPrintsWhatEachLinePrinted) {
                                 "echo three\n");
     const std::string name = pathText(file);
     EXPECT_EQ(run("exec \"" + name + "\""),
-              "one\ntwo\n" + name + ":3: unknown name 'nonsense'; help lists all names\n" + name +
+              "one\ntwo\n" + name + ":3: unknown name 'nonsense'; help says which names there are\n" + name +
                   ":4: fov: expected a number from 1 to 170, found 'wide'\nthree");
     EXPECT_TRUE(m_isError);
     EXPECT_EQ(m_state.settings.fovX, 60.0f);
@@ -234,8 +265,8 @@ TEST_F(ConsoleTest, AnswersAndErrorsAreKnownApart) {
     const ConsoleReply reply =
         runConsoleLine("echo zero; r_novis 1; exec \"" + name + "\"; echo no", {}, m_state);
     EXPECT_EQ(reply.answers, "zero\none\ntwo");
-    EXPECT_EQ(reply.errors, name + ":2: unknown name 'nonsense'; help lists all names\n" + name +
-                                ":3: unknown name 'r_nonsense'; help lists all names");
+    EXPECT_EQ(reply.errors, name + ":2: unknown name 'nonsense'; help says which names there are\n" + name +
+                                ":3: unknown name 'r_nonsense'; help says which names there are");
     const ConsoleReply value = runConsoleLine("cg_fov", {}, m_state);
     EXPECT_EQ(value.answers, value.text);
     EXPECT_THAT(value.answers, HasSubstr("fov is 90"));
@@ -247,8 +278,8 @@ TEST_F(ConsoleTest, AnErrorInAnInnerFileNamesThatFileOnly) {
     const auto inner = folder.write("inner.cfg", "echo in\nnonsense\n");
     const auto outer = folder.write("outer.cfg", "exec \"" + pathText(inner) + "\"; echo no\nr_nonsense\n");
     EXPECT_EQ(run("exec \"" + pathText(outer) + "\""),
-              "in\n" + pathText(inner) + ":2: unknown name 'nonsense'; help lists all names\n" +
-                  pathText(outer) + ":2: unknown name 'r_nonsense'; help lists all names");
+              "in\n" + pathText(inner) + ":2: unknown name 'nonsense'; help says which names there are\n" +
+                  pathText(outer) + ":2: unknown name 'r_nonsense'; help says which names there are");
 }
 
 TEST_F(ConsoleTest, ThingsThatTheMapLacksAreErrorsOfTheirLine) {
@@ -331,6 +362,25 @@ TEST_F(ConsoleTest, NamesAreCompletedInOrder) {
     const std::vector<std::string> all = consoleNames("");
     EXPECT_TRUE(std::is_sorted(all.begin(), all.end()));
     EXPECT_THAT(all, testing::IsSupersetOf({"map", "fov", "screenshot", "gl_texturemode"}));
+}
+
+TEST_F(ConsoleTest, TabCompletesNamesAndSaysWhyItDoesNot) {
+    const auto complete = [this](std::string_view line) { return completed(line, m_state.keys); };
+    EXPECT_EQ(complete("expos").line, "exposure ");
+    EXPECT_EQ(complete("expos").note, "");
+    EXPECT_EQ(complete("r_lock").line, "r_lock");
+    EXPECT_THAT(complete("r_lock").note, HasSubstr("r_lockfrustum  r_lockpvs"));
+    EXPECT_EQ(complete("help expos").line, "help exposure ");
+    EXPECT_EQ(complete("bind F full").line, "bind F full_screen ");
+    EXPECT_EQ(complete("reset expos").line, "reset exposure ");
+    EXPECT_EQ(complete("view lightm").line, "view lightmap ");
+    EXPECT_EQ(complete("view l").line, "view l");
+    EXPECT_THAT(complete("view l").note, HasSubstr("lit"));
+    EXPECT_EQ(complete("pvs of").line, "pvs off ");
+    EXPECT_EQ(complete("wrack").note, "no name begins with 'wrack'");
+    EXPECT_EQ(complete("map wrack").line, "map wrack");
+    EXPECT_THAT(complete("map wrack").note, HasSubstr("completes no maps"));
+    EXPECT_EQ(complete("echo a").note, "Tab completes nothing behind 'echo'");
 }
 
 TEST_F(ConsoleTest, ALinkOfTheOpenMapOnlyMovesTheCamera) {

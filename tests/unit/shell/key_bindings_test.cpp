@@ -46,6 +46,16 @@ TEST(Chords, AreReadBackFromTheirText) {
     EXPECT_FALSE(parseChord("Ctrl+"));
 }
 
+TEST(Chords, HaveTheNamesOfKeyboards) {
+    for (const char* name : {"Alt+Enter", "Alt+enter", "Alt+Return"}) {
+        const std::optional<Chord> chord = parseChord(name);
+        ASSERT_TRUE(chord) << name;
+        EXPECT_EQ(chord->letter, SDLK_RETURN);
+        EXPECT_EQ(textOf(*chord), "Alt+Enter");
+    }
+    EXPECT_EQ(textOf({.place = SDL_SCANCODE_RETURN}), "Enter");
+}
+
 TEST(Actions, AreGroupedAsTheMenusAre) {
     const std::map<MenuSection, ActionGroup> groups{
         {MenuSection::camera, ActionGroup::camera},   {MenuSection::go, ActionGroup::camera},

@@ -65,7 +65,6 @@ TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
     ViewerState state;
     std::array<char, 16> typed{};
     ImGuiIO& io = ImGui::GetIO();
-    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
 #if IMGUI_VERSION_NUM < 18700
     io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
 #endif
@@ -123,7 +122,6 @@ TEST_F(PanelsTest, AHeldEnterActsOnceAndLeavesTheFieldTheKeys) {
 TEST_F(PanelsTest, EnterOnAButtonDoesNotChooseARowToo) {
     ImGuiIO& io = ImGui::GetIO();
     ImGuiContext& context = *ImGui::GetCurrentContext();
-    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
     io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
     io.KeyMap[ImGuiKey_Enter] = 1;
     for (const bool isButtonReached : {true, false}) {
@@ -385,6 +383,41 @@ TEST_F(PanelsTest, ATextFieldGetsTheFocusBackAfterAMessage) {
     state.message.clear();
     drawFrames(4, {640, 480}, draw);
     EXPECT_EQ(context.ActiveId, field);
+}
+
+TEST_F(PanelsTest, TheFieldOfADialogGetsTheFocusAfterAMessageOfAnyFrame) {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    const auto isTyping = [&] {
+        return context.ActiveId != 0 && context.ActiveId == context.InputTextState.ID;
+    };
+    const auto check = [&](ViewerState& state, bool& wantsFocus) {
+        for (const int numFrames : {0, 1, 2, 3}) { // between Enter and the message
+            FocusReturn focusReturn;
+            const auto draw = [&] {
+                context.NavDisableHighlight = false; // keys move the focus
+                const bool hasMessage = !state.message.empty();
+                drawPanels(state, frameOf());
+                focusReturn.update(hasMessage);
+            };
+            wantsFocus = true;
+            drawFrames(4, {640, 480}, draw);
+            EXPECT_TRUE(isTyping());
+            ImGui::ClearActiveID(); // Enter ends the field
+            wantsFocus = true;
+            drawFrames(numFrames, {640, 480}, draw);
+            state.message = "broken";
+            drawFrames(4, {640, 480}, draw);
+            EXPECT_FALSE(isTyping());
+            state.message.clear();
+            drawFrames(4, {640, 480}, draw);
+            EXPECT_TRUE(isTyping()) << numFrames;
+        }
+    };
+    ViewerState browsing, goingTo;
+    openAt(browsing.dialogs.browser, ".");
+    check(browsing, browsing.dialogs.browser.wantsFocus);
+    goingTo.dialogs.goTo.isOpen = true;
+    check(goingTo, goingTo.dialogs.goTo.wantsFocus);
 }
 
 TEST_F(PanelsTest, OnlyMessagesAreDrawnWhileTheInterfaceIsHidden) {

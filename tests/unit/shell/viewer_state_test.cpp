@@ -337,22 +337,68 @@ TEST(ViewerState, ExposureStepsLeadBackToOne) {
     EXPECT_EQ(state.settings.draw.exposure, 1.0f);
 }
 
-TEST(ViewerState, TheHintInTheDarkStaysUntilTheUserActsOrLeaves) {
+constexpr float kNearlyBlack = 0.02f, kReadable = 0.3f; // of full brightness
+
+TEST(ViewerState, TheHintInTheDarkStaysUntilTheUserActs) {
     ViewerState state;
     state.settings.knowsControls = true;
     EXPECT_FALSE(isDarkHintDue(state));
-    takeDarkPicture(state);
+    takeFirstBrightness(kNearlyBlack, state);
     showNotice(state, "Loaded");
     EXPECT_TRUE(isDarkHintDue(state)) << "a notice does not replace it";
     apply("brighter", {}, state);
     EXPECT_FALSE(isDarkHintDue(state));
     apply("darker", {}, state);
     EXPECT_TRUE(isDarkHintDue(state));
-    state.camera.pose.position.x += 1000.0f;
-    EXPECT_FALSE(isDarkHintDue(state));
-    state.camera.pose.position.x -= 1000.0f;
     takeMeasuredExposure(std::nullopt, {}, state);
     EXPECT_FALSE(isDarkHintDue(state)) << "the user knows the key, though it was of no use";
+}
+
+TEST(ViewerState, TheHintInTheDarkStaysAsLongAsItIsDark) {
+    ViewerState state;
+    state.settings.knowsControls = true;
+    takeFirstBrightness(kNearlyBlack, state);
+    EXPECT_FALSE(isBrightnessWanted(state));
+    state.camera.pose.position.x += 1000.0f;
+    EXPECT_TRUE(isBrightnessWanted(state));
+    EXPECT_TRUE(isDarkHintDue(state)) << "the camera has moved, but nobody has answered";
+    takeBrightness(kNearlyBlack, state);
+    EXPECT_FALSE(isBrightnessWanted(state));
+    EXPECT_TRUE(isDarkHintDue(state));
+    state.camera.pose.yaw += 90.0f;
+    EXPECT_TRUE(isBrightnessWanted(state));
+    takeBrightness(kReadable, state);
+    EXPECT_FALSE(isDarkHintDue(state));
+    state.camera.pose = {};
+    takeBrightness(kNearlyBlack, state);
+    EXPECT_TRUE(isDarkHintDue(state)) << "the camera is back in the dark";
+}
+
+TEST(ViewerState, TheEndOfAMeasuredExposureDoesNotRepeatTheToolBar) {
+    ViewerState state;
+    useMeasuredExposure(4.0f, state);
+    apply("auto_exposure", {}, state);
+    EXPECT_EQ(state.settings.exposure, 1.0f);
+    EXPECT_EQ(state.notice.text, "The exposure before is back");
+}
+
+TEST(ViewerState, EscapeClosesTheHintInTheDark) {
+    ViewerState state;
+    takeFirstBrightness(kNearlyBlack, state);
+    const Map map;
+    const ActionContext context{.map = &map};
+    apply("escape", context, state);
+    EXPECT_TRUE(isDarkHintDue(state)) << "it has closed the card with the first keys";
+    apply("escape", context, state);
+    EXPECT_FALSE(isDarkHintDue(state));
+}
+
+TEST(ViewerState, NoHintFollowsABrightStart) {
+    ViewerState state;
+    state.settings.knowsControls = true;
+    takeFirstBrightness(kReadable, state);
+    state.camera.pose.position.x += 1000.0f;
+    EXPECT_FALSE(isBrightnessWanted(state) || isDarkHintDue(state));
 }
 
 TEST(ViewerState, APanelThatIsOpenedShowsThePanelsAgain) {

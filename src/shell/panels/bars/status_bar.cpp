@@ -19,8 +19,9 @@ namespace {
 
 std::string locationText(const CameraPose& pose) {
     const auto whole = [](float number) { return std::lround(number); };
+    const auto yaw = whole(pose.yaw) == -180 ? 180 : whole(pose.yaw); // one name for the direction
     return fmt::format("{} {} {}   pitch {} yaw {}", whole(pose.position.x), whole(pose.position.y),
-                       whole(pose.position.z), whole(pose.pitch), whole(pose.yaw));
+                       whole(pose.position.z), whole(pose.pitch), yaw);
 }
 
 std::string leafLine(const PanelFrame& frame) {

@@ -3,8 +3,6 @@
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <imgui.h>
 
 #include <algorithm>
@@ -18,35 +16,27 @@ void replaceText(ImGuiInputTextCallbackData& data, const std::string& text) {
     data.InsertChars(0, text.c_str());
 }
 
-/// Returns the longest start that all names share.
-std::string commonStart(const std::vector<std::string>& names) {
-    std::string start = names.front();
-    for (const std::string& name : names) {
-        const auto end = std::mismatch(start.begin(), start.end(), name.begin(), name.end()).first;
-        start.erase(end, start.end());
-    }
-    return start;
-}
-
-/// Completes the first word, or lists the names that it may become.
-void complete(ImGuiInputTextCallbackData& data, ConsoleDialog& console) {
+/// Completes the last word, or says once what it may become.
+void complete(ImGuiInputTextCallbackData& data, ViewerState& state) {
+    ConsoleDialog& console = state.dialogs.console;
     const std::string typed(data.Buf, static_cast<size_t>(data.BufTextLen));
-    if (typed.find(' ') != std::string::npos) return;
-    const std::vector<std::string> names = consoleNames(typed);
-    if (names.empty()) return;
-    replaceText(data, names.size() == 1 ? names.front() + " " : commonStart(names));
-    if (names.size() > 1) print(console, fmt::format("{}", fmt::join(names, "  ")));
+    const Completion completion = completed(typed, state.keys);
+    replaceText(data, completion.line);
+    const bool isSaid = !console.output.empty() && console.output.back() == completion.note;
+    if (!completion.note.empty() && !isSaid) print(console, completion.note);
+    console.scrollsDown = true;
 }
 
 int onEdit(ImGuiInputTextCallbackData* data) {
-    ConsoleDialog& console = *static_cast<ConsoleDialog*>(data->UserData);
+    ViewerState& state = *static_cast<ViewerState*>(data->UserData);
+    ConsoleDialog& console = state.dialogs.console;
     if (data->EventFlag == ImGuiInputTextFlags_CallbackCharFilter)
         return data->EventChar == '`' || data->EventChar == '~' ? 1 : 0; // the key closes the console
     if (data->EventFlag == ImGuiInputTextFlags_CallbackAlways && std::exchange(console.movesCursor, false)) {
         data->CursorPos = data->BufTextLen; // the focus has selected the whole text
         data->SelectionStart = data->SelectionEnd = data->BufTextLen;
     }
-    if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) complete(*data, console);
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) complete(*data, state);
     if (data->EventFlag == ImGuiInputTextFlags_CallbackHistory)
         replaceText(*data, recall(console, data->EventKey == ImGuiKey_UpArrow ? -1 : 1));
     return 0;
@@ -82,7 +72,7 @@ void drawInput(ViewerState& state) {
         ImGui::SetKeyboardFocusHere();
     else if (hasLostKeys(state.focus))
         focusField(ImGui::GetID("##line"));
-    if (!ImGui::InputText("##line", console.typed.data(), console.typed.size(), kFlags, onEdit, &console))
+    if (!ImGui::InputText("##line", console.typed.data(), console.typed.size(), kFlags, onEdit, &state))
         return;
     ImGui::SetKeyboardFocusHere(-1); // Enter has ended the field
     const std::string line(console.typed.data());

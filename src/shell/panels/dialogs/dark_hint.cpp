@@ -13,9 +13,10 @@ void drawDarkHint(ViewerState& state, const PanelFrame& frame) {
         ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoNav |
         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
         ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_AlwaysAutoResize;
-    const std::string text = fmt::format("It is dark here; {} sets the exposure, {} brightens",
-                                         keyOrTitle(*findAction("auto_exposure"), state.keys),
-                                         keyOrTitle(*findAction("brighter"), state.keys));
+    const std::string text = fmt::format(
+        "It is dark here; {} sets the exposure, {} brightens, {} closes this",
+        keyOrTitle(*findAction("auto_exposure"), state.keys), keyOrTitle(*findAction("brighter"), state.keys),
+        keyOrTitle(*findAction("escape"), state.keys));
     if (ImGui::Begin("##dark", nullptr, kFlags)) ImGui::TextUnformatted(text.c_str());
     ImGui::End();
 }

@@ -9,7 +9,6 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <utility>
 
 namespace visleaf {
 namespace {
@@ -62,8 +61,8 @@ bool drawFolder(const FileBrowser& browser, bool wasEmpty) {
 /// The text that filters the list, or is a path. Returns true after Enter.
 bool drawTyped(ViewerState& state) {
     FileBrowser& browser = state.dialogs.browser;
-    if (!hasBoxInFront(state) && std::exchange(browser.wantsFocus, false))
-        state.focus.search = Panel::browser;
+    const bool isFieldFree = !hasBoxInFront(state);
+    if (isFieldFree && browser.wantsFocus) state.focus.search = Panel::browser;
     const std::string before(browser.typed.data());
     ImGui::SetNextItemWidth(-1.0f);
     const bool isEnter = drawSearchField({.label = "##typed",
@@ -74,6 +73,8 @@ bool drawTyped(ViewerState& state) {
                                           .complete = isPath(before) ? completePath : nullptr,
                                           .completed = &browser},
                                          browser.typed, state);
+    // The field gets the keys a frame later, unless a box that opens meanwhile takes them.
+    if (isFieldFree && ImGui::IsItemActive()) browser.wantsFocus = false;
     keepKeysForList();
     tipOfTextField(
         "Type a part of a name; the arrow keys choose, Enter opens. A path begins with ~ or has a /; "

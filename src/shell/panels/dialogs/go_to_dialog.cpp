@@ -6,8 +6,6 @@
 
 #include <imgui.h>
 
-#include <utility>
-
 namespace visleaf {
 namespace {
 
@@ -36,8 +34,8 @@ void drawGoTo(ViewerState& state, const PanelFrame& frame) {
         ImGui::TextWrapped("A position, with or without angles; leaf 12, face 3, entity 7; the name of a map "
                            "in the game data; a link; or what viewpos or getpos prints in a game.");
         ImGui::SetNextItemWidth(-1.0f);
-        if (!hasBoxInFront(state) && std::exchange(dialog.wantsFocus, false))
-            state.focus.search = Panel::goTo;
+        const bool isFieldFree = !hasBoxInFront(state);
+        if (isFieldFree && dialog.wantsFocus) state.focus.search = Panel::goTo;
         const bool isEnter = drawSearchField({.label = "##place",
                                               .hint = "64 0 128",
                                               .panel = Panel::goTo,
@@ -45,6 +43,8 @@ void drawGoTo(ViewerState& state, const PanelFrame& frame) {
                                               .takesLetters = true,
                                               .isEnterReported = true},
                                              dialog.typed, state);
+        // The field gets the keys a frame later, unless a box that opens meanwhile takes them.
+        if (isFieldFree && ImGui::IsItemActive()) dialog.wantsFocus = false;
         if (!dialog.problem.empty()) wrappedText(kWarningColor, dialog.problem);
         const bool isGo = ImGui::Button("Go");
         if ((isEnter || isGo) && dialog.typed.front() != '\0') {

@@ -1,6 +1,7 @@
 #include "base/text/count_text.h"
 #include "base/text/letter_case.h"
 #include "shell/console/console_aliases.h"
+#include "shell/input/device_help.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/search_field.h"
@@ -14,20 +15,6 @@
 
 namespace visleaf {
 namespace {
-
-/// What the mouse does: on the map, then in panels.
-constexpr const char* kMouse[][2] = {
-    {"Right button, held", "Look around"},
-    {"Right button, clicked", "Menu for what is under the mouse"},
-    {"Wheel", "Faster, slower; zoom in an orthographic view"},
-    {"Click", "Select what is there; again: what lies behind"},
-    {"Shift+click", "Add to the selection"},
-    {"Click while measuring", "Set a point; Shift: not at the nearest vertex"},
-    {"Drag a side bar's edge", "Change its width"},
-    {"Double click in a list", "Go there"},
-    {"Wheel over a picture", "Zoom; over the image of a face with Ctrl"},
-    {"Ctrl+click on a slider", "Type the value"},
-    {"Drop a file or folder", "Open its maps, or add its textures"}};
 
 constexpr ActionGroup kLastOfFirstHalf = ActionGroup::overlays; // both halves then have as many rows
 constexpr float kWidestTitle = 26.0f;                           // font sizes; longer titles wrap
@@ -68,16 +55,20 @@ bool isFound(const ViewerState& state, const Action& action) {
            aliasFor(state.dialogs.keys.typed.data(), action.name);
 }
 
-/// True if a row about the mouse has the text of the search.
-bool isMouseFound(const ViewerState& state, const char* const (&row)[2]) {
-    return isFound(state, {"mouse", row[0], row[1]});
+bool isRowFound(const ViewerState& state, const DeviceHelp& device, const DeviceRow& row) {
+    return matches(state.dialogs.keys.typed.data(), device, row);
+}
+
+bool isDeviceFound(const ViewerState& state, const DeviceHelp& device) {
+    return std::any_of(device.rows.begin(), device.rows.end(),
+                       [&](const DeviceRow& row) { return isRowFound(state, device, row); });
 }
 
 bool isAnyFound(const ViewerState& state) {
     return std::any_of(actions().begin(), actions().end(),
                        [&state](const Action& action) { return isFound(state, action); }) ||
-           std::any_of(std::begin(kMouse), std::end(kMouse),
-                       [&state](const auto& row) { return isMouseFound(state, row); });
+           std::any_of(deviceHelp().begin(), deviceHelp().end(),
+                       [&state](const DeviceHelp& device) { return isDeviceFound(state, device); });
 }
 
 Widths measure(const ViewerState& state) {
@@ -88,8 +79,9 @@ Widths measure(const ViewerState& state) {
     };
     for (const Action& action : actions())
         if (action.isListed) add(keysOf(action, state), action.title);
-    for (const auto& [what, title] : kMouse)
-        add(what, title);
+    for (const DeviceHelp& device : deviceHelp())
+        for (const DeviceRow& row : device.rows)
+            add(row.what, row.meaning);
     // Each cell has padding on both sides. One more pixel allows for rounding.
     const float gaps = 4.0f * ImGui::GetStyle().CellPadding.x + 1.0f;
     const float title = std::min(widths.titles, kWidestTitle * ImGui::GetFontSize());
@@ -169,26 +161,26 @@ void group(ActionGroup wanted, ViewerState& state) {
     }
 }
 
-void mouse(const ViewerState& state) {
-    bool hasHeading = false;
-    for (const auto& row : kMouse) {
-        if (!isMouseFound(state, row)) continue;
-        if (!std::exchange(hasHeading, true)) heading("Mouse");
-        entry(row[0], row[1]);
-    }
+void deviceRows(const DeviceHelp& device, const ViewerState& state) {
+    if (!isDeviceFound(state, device)) return;
+    heading(device.title);
+    for (const DeviceRow& row : device.rows)
+        if (isRowFound(state, device, row)) entry(row.what, row.meaning);
 }
 
 void firstHalf(ViewerState& state) {
     for (const ActionGroup wanted : kActionGroups) {
         if (wanted > kLastOfFirstHalf) break;
         group(wanted, state);
-        if (wanted == ActionGroup::look) mouse(state);
+        if (wanted == ActionGroup::look) deviceRows(deviceHelp().front(), state);
     }
 }
 
 void secondHalf(ViewerState& state) {
     for (const ActionGroup wanted : kActionGroups)
         if (wanted > kLastOfFirstHalf) group(wanted, state);
+    for (const DeviceHelp& device : deviceHelp().subspan(1))
+        deviceRows(device, state);
 }
 
 void allRows(ViewerState& state) {

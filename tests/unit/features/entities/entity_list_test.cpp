@@ -39,6 +39,14 @@ class EntityListTest : public testing::Test {
     EntityList m_list;
 };
 
+TEST_F(EntityListTest, KnowsThatNothingWasFound) {
+    EXPECT_FALSE(m_list.isNothingFound()) << "nothing was searched";
+    listed({.query = "teleport"});
+    EXPECT_TRUE(m_list.isNothingFound());
+    listed({});
+    EXPECT_FALSE(m_list.isNothingFound());
+}
+
 TEST_F(EntityListTest, IsSortedByEachColumn) {
     EntityListChoices choices;
     EXPECT_THAT(listed(choices), ElementsAre(2, 1, 3, 0)); // item_key, light, light, worldspawn

@@ -85,6 +85,38 @@ TEST_F(FaceMarks, HighlightIsASwitch) {
     EXPECT_TRUE(m_state.picked.highlight.empty());
 }
 
+TEST_F(FaceMarks, HighlightTakesAllThatIsSelected) {
+    show(kSurface, 2);
+    m_state.picked.selection.toggle(kOther);
+    toggleHighlight(m_state);
+    EXPECT_THAT(m_state.picked.highlight, ElementsAre(kSurface, kOther));
+    EXPECT_EQ(m_state.notice.text, "Highlighted 2 selected things");
+    toggleHighlight(m_state);
+    EXPECT_TRUE(m_state.picked.highlight.empty());
+}
+
+TEST_F(FaceMarks, KeysActOnWhatWasChosenLastOnTheMapOrInAList) {
+    const auto press = [this](std::string_view name) { apply(*findAction(name), {}, m_state); };
+    m_state.picked.selection.select({ItemKind::face, 12});
+    chooseInList(m_state.picked, {kSurface}, "faces with wall");
+    press("hide");
+    EXPECT_EQ(m_state.picked.filter, (FaceFilter{FaceFilter::Kind::without, {kSurface}}));
+    EXPECT_THAT(m_state.picked.filterText, HasSubstr("Without faces with wall"));
+    press("isolate");
+    EXPECT_EQ(m_state.picked.filter, (FaceFilter{FaceFilter::Kind::only, {kSurface}}));
+    m_state.picked.selection.select({ItemKind::face, 12}); // once more
+    press("isolate");
+    EXPECT_EQ(m_state.picked.filter, (FaceFilter{FaceFilter::Kind::only, {{ItemKind::face, 12}}}));
+}
+
+TEST_F(FaceMarks, ATextureOnNoFaceHidesNothingElse) {
+    m_state.picked.selection.select({ItemKind::face, 12});
+    chooseInList(m_state.picked, {}, "faces with wall");
+    apply(*findAction("hide"), {}, m_state);
+    EXPECT_FALSE(isFiltered(m_state.picked));
+    EXPECT_EQ(m_state.notice.text, "There are no faces with wall");
+}
+
 TEST_F(FaceMarks, OthersSelectAndIsolateFacesToo) {
     const std::vector<uint32_t> faces{3, 5};
     selectFaces(m_state, faces, "a texture");

@@ -18,5 +18,19 @@ TEST_F(TexturesFeature, AnotherMapIsNotAskedForTheTexturesOfTheOneBefore) {
     EXPECT_EQ(textures.selected, "");
 }
 
+TEST_F(TexturesFeature, AnotherMapListsAllTextures) {
+    auto& textures = m_state.features.get<TexturesShown>();
+    textures.filter = {'d', 'o', 'o', 'r'};
+    textures.showsMissingOnly = true;
+    openAnother();
+    EXPECT_STREQ(textures.filter.data(), "door") << "a window that was made anew opens its map";
+    reload();
+    EXPECT_STREQ(textures.filter.data(), "door");
+    EXPECT_TRUE(textures.showsMissingOnly);
+    openAnother();
+    EXPECT_STREQ(textures.filter.data(), "");
+    EXPECT_FALSE(textures.showsMissingOnly);
+}
+
 } // namespace
 } // namespace visleaf
