@@ -5,10 +5,13 @@
 #include "analysis/open_space.h"
 #include "geometry/brush_polygons.h"
 #include "geometry/tessellation/face_mesh.h"
+#include "map/find_leaf.h"
+#include "map/visibility.h"
 
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -119,6 +122,56 @@ ViewTarget targetOfBrush(const FactSource& source, const Brush& brush) {
     return targetOf(std::move(seen), bounds);
 }
 
+/// Returns the clusters that a cluster sees, directly or through others, and itself. Takes only those of
+/// `left`, and removes them from it.
+std::vector<uint32_t> takeSightGroup(const Visibility& visibility, uint32_t first, PvsRow& left) {
+    hide(left, first);
+    std::vector<uint32_t> group{first};
+    for (size_t i = 0; i < group.size(); ++i) {
+        PvsRow row = decodePvs(visibility, group[i]);
+        row.resize(left.size());
+        for (uint32_t byte = 0; byte < row.size(); ++byte) {
+            if ((row[byte] & left[byte]) == 0) continue;
+            for (uint32_t cluster = 8 * byte; cluster < 8 * byte + 8; ++cluster) {
+                if (!isVisible(row, cluster) || !isVisible(left, cluster)) continue;
+                hide(left, cluster);
+                group.push_back(cluster);
+            }
+        }
+    }
+    return group;
+}
+
+/// Returns for each cluster whether it is one of the largest group whose clusters see each other, directly or
+/// through others. Those of a sealed closet are not. Empty: unknown.
+std::vector<bool> largestSightGroup(const Visibility& visibility) {
+    constexpr uint32_t kMostClusters = 1 << 15; // rows of more take too long to read
+    const uint32_t numClusters = visibility.numClusters;
+    if (numClusters == 0 || numClusters > kMostClusters) return {};
+    PvsRow left((numClusters + 7) / 8, 0xFF); // clusters that are in no group yet
+    std::vector<uint32_t> largest;
+    for (uint32_t first = 0; first < numClusters; ++first) {
+        if (!isVisible(left, first)) continue;
+        std::vector<uint32_t> group = takeSightGroup(visibility, first, left);
+        if (group.size() > largest.size()) largest = std::move(group);
+    }
+    std::vector<bool> isInLargest(numClusters, false);
+    for (const uint32_t cluster : largest)
+        if (cluster < numClusters) isInLargest[cluster] = true;
+    return isInLargest;
+}
+
+/// True if the space before a point of the target is in one of these clusters.
+bool isBeforeAny(const Map& map, const ViewTarget& target, const std::vector<bool>& clusters) {
+    constexpr float kBefore = 1.0f; // game units
+    return std::any_of(target.points.begin(), target.points.end(), [&](const TargetPoint& point) {
+        const glm::vec3 before = point.position + kBefore * point.normal.value_or(glm::vec3(0.0f));
+        const uint32_t leaf = findLeaf(map, map.models[0].head, before);
+        const uint32_t cluster = leaf == kNone ? kNone : map.leafs[leaf].cluster;
+        return cluster < clusters.size() && clusters[cluster];
+    });
+}
+
 bool isPlace(const MapItem& item) {
     return item.kind == ItemKind::leaf || item.kind == ItemKind::cluster;
 }
@@ -194,8 +247,13 @@ CameraPose poseFitting(const FactSource& source, const SightScene& scene, std::s
 }
 
 std::vector<uint32_t> seenFacesFirst(const FactSource& source, std::vector<uint32_t> faces) {
-    std::stable_partition(faces.begin(), faces.end(), [&](uint32_t face) {
+    const auto hidden = std::stable_partition(faces.begin(), faces.end(), [&](uint32_t face) {
         return isBesideOpenSpace(source.map, targetOfFaces(source, {face}));
+    });
+    const std::vector<bool> clusters = largestSightGroup(source.map.visibility);
+    if (clusters.empty()) return faces;
+    std::stable_partition(faces.begin(), hidden, [&](uint32_t face) {
+        return isBeforeAny(source.map, targetOfFaces(source, {face}), clusters);
     });
     return faces;
 }

@@ -23,7 +23,8 @@ std::optional<CameraPose> poseShowing(const FactSource& source, const SightScene
 CameraPose poseFitting(const FactSource& source, const SightScene& scene, std::span<const MapItem> items,
                        const CameraPose& fitted, const glm::vec2& halfFrame = kUsualHalfFrame);
 
-/// Returns `faces` in their order, but those that have no open space before them last: nobody sees them.
+/// Returns `faces` in their order, but those in a sealed closet after the others, and those that have no open
+/// space before them last: nobody sees them.
 std::vector<uint32_t> seenFacesFirst(const FactSource& source, std::vector<uint32_t> faces);
 
 } // namespace visleaf

@@ -24,6 +24,7 @@ constexpr uint32_t kNoStyle16 = 0xFFFF;
 struct LightSamples {
     std::vector<uint8_t> luxels = {};
     uint32_t luxelBytes = kLuxelBytes;
+    bool isOfLitFile = false;
 };
 
 LightSamples hdrSamples(ByteSpan bytes) {
@@ -46,8 +47,10 @@ Result<LightSamples> readLitFile(ByteSpan file, size_t numSamples) {
         return Error{fmt::format("has {} of light, but the map needs {}", counted(reader.remaining(), "byte"),
                                  expected)};
     }
-    const ByteSpan samples = reader.bytes(expected);
-    return isHdr ? hdrSamples(samples) : LightSamples{luxelsOf(samples)};
+    const ByteSpan bytes = reader.bytes(expected);
+    LightSamples samples = isHdr ? hdrSamples(bytes) : LightSamples{luxelsOf(bytes)};
+    samples.isOfLitFile = true;
+    return samples;
 }
 
 /// Returns the luxels from the best source.
@@ -132,6 +135,7 @@ void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnost
     LightSamples samples = chooseSamples(sources, bspx, diagnostics);
     map.light.luxels = std::move(samples.luxels);
     map.light.luxelBytes = samples.luxelBytes;
+    map.light.isOfLitFile = samples.isOfLitFile;
     map.light.hasHdr = hasHdrLuxels(map);
     if (map.light.hasHdr) map.light.luxelUnit /= lightRulesOf(map.game, {}).scale;
 }

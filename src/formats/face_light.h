@@ -22,8 +22,8 @@ struct LightSources {
     ByteSpan litFile = {};  // empty: none; fits mono maps only
 };
 
-/// Sets MapLight::luxels, luxelBytes, luxelUnit and hasHdrLight. A .lit file that does not have the lump's
-/// size belongs to another map and is ignored with a warning.
+/// Sets MapLight::luxels, luxelBytes, isOfLitFile, luxelUnit and hasHdr. A .lit file that does not have the
+/// lump's size belongs to another map and is ignored with a warning.
 ///
 /// HDR luxels stay as they are in the file (map/light/hdr_luxel.h). The caller must set Map::game first,
 /// because HDR light of 1 is as bright as a luxel for which the original rules of the game give 1.

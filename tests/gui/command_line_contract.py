@@ -1307,6 +1307,17 @@ def diff_lists_what_changed(program, folder):
     check(report["visibility"]["changed"] == [] and report["textures"]["changed"] == [], report)
 
 
+def diff_names_a_lit_file_as_the_cause(program, folder):
+    demo = os.path.join(os.path.dirname(program), "assets/demo/bsp29/id1/maps/demo.bsp")
+    shutil.copyfile(demo, os.path.join(folder, "mono.bsp"))
+    for maps, side in (([demo, "mono.bsp"], "first"), (["mono.bsp", demo], "second")):
+        result = run(program, folder, "diff", *maps)
+        expect(result, 1)
+        check(f"only the {side} map's light comes from a .lit file" in result.stdout.decode(), result.stdout)
+    light = json.loads(run(program, folder, "diff", demo, "mono.bsp", "--json", "-").stdout)["light"]
+    check(light["lit_file_a"] and not light["lit_file_b"], light)
+
+
 def diff_ends_with_0_1_or_2(program, folder):
     room = demo_of(program)
     write_broken(folder)

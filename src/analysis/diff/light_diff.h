@@ -47,6 +47,8 @@ struct LightDiff {
     float largest = 0.0f;                   // the largest LightChange::largest
     std::optional<glm::vec3> largestAt;     // position of the face with the largest change, map space
     bool hasOtherGrid = false;              // the light grids differ (Quake 3)
+    bool isLitFileA = false;                // the light of map a comes from a .lit file
+    bool isLitFileB = false;                // that of map b does
 };
 
 } // namespace visleaf

@@ -38,6 +38,8 @@ MapDiff compareMaps(const ComparedMap& a, const ComparedMap& b, Progress& progre
     FacesAndLight facesAndLight = compareFaces(facesOfA, placesOfA, facesOfB, placesOfB, progress);
     diff.faces = std::move(facesAndLight.faces);
     diff.light = std::move(facesAndLight.light);
+    diff.light.isLitFileA = a.map.light.isOfLitFile;
+    diff.light.isLitFileB = b.map.light.isOfLitFile;
     if (isCancelledAt(0.9f)) return diff;
     diff.visibility = compareVisibility(facesOfA, placesOfA, facesOfB, placesOfB);
     return diff;

@@ -208,6 +208,8 @@ std::string lightText(const LightDiff& light) {
         .value("largest_change", rounded(double{light.largest}))
         .value("largest_at", valueOrNull(light.largestAt))
         .value("light_grid_changed", light.hasOtherGrid)
+        .value("lit_file_a", light.isLitFileA)
+        .value("lit_file_b", light.isLitFileB)
         .close();
 }
 

@@ -87,6 +87,9 @@ std::string lightCounts(const LightDiff& light) {
         parts.push_back(fmt::format("{} not compared, because their lightmaps overlap",
                                     counted(light.numSkipped, "face")));
     if (light.hasOtherGrid) parts.emplace_back("the light grid differs");
+    if (!parts.empty() && light.isLitFileA != light.isLitFileB)
+        parts.emplace_back(light.isLitFileA ? "only the first map's light comes from a .lit file"
+                                            : "only the second map's light comes from a .lit file");
     return fmt::format("{}", fmt::join(parts, "; "));
 }
 

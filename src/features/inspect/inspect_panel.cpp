@@ -30,7 +30,7 @@ void copyMenu(const Fact& fact, ViewerState& state) {
 
 void drawValue(const Fact& fact, ViewerState& state) {
     if (!fact.link) {
-        ImGui::TextWrapped("%s", fact.value.c_str());
+        wrappedWords(fact.value);
         return;
     }
     ImGui::PushStyleColor(ImGuiCol_Text, kLinkColor);
@@ -88,7 +88,7 @@ void drawButtons(const Inspected& inspected, ViewerState& state, const PanelFram
 /// The size of the faces of everything that is selected, and buttons for just these faces.
 void drawFaces(const Inspected& inspected, ViewerState& state) {
     if (inspected.extent.empty()) return;
-    ImGui::TextWrapped("Selected: %s", inspected.extent.c_str());
+    wrappedWords("Selected: " + inspected.extent);
     copyMenu({"Selected", inspected.extent}, state);
     const std::vector<MapItem>& selected = state.picked.selection.items();
     const bool isHighlighted = state.picked.highlight == selected;

@@ -25,10 +25,9 @@ bool isMeasuring(const ViewerState& state) {
 
 void setMeasuring(ViewerState& state, bool isOn) {
     Measuring& measuring = state.features.get<Measuring>();
-    if (isOn)
-        measuring.isOpen = true;
-    else
-        measuring.end();
+    if (!isOn) return measuring.end();
+    if (!measuring.isOpen) measuring.tabBefore = chosenTab(state.bars, Side::left);
+    measuring.isOpen = true;
 }
 
 } // namespace
@@ -86,10 +85,14 @@ void Measuring::addLines(const ViewerState&, const MapSnapshot&, const View& vie
     if (isOpen) addMeasureMarks(marks, view, lines);
 }
 
+// The bar shows again what it showed before, unless it shows another tab by now.
 bool Measuring::endMode(ViewerState& state) {
-    const bool wasOpen = isOpen;
-    if (wasOpen) close(kMeasurePanel, state);
-    return wasOpen;
+    if (!isOpen) return false;
+    const bool isShown = showsTab(state.bars, kMeasurePanel);
+    close(kMeasurePanel, state);
+    const bool hadOther = tabBefore && tabBefore->isOpen && tabBefore->tab != kMeasurePanel;
+    if (isShown && hadOther) showTab(state.bars, tabBefore->tab);
+    return true;
 }
 
 void Measuring::addTo(const ViewerState&, nlohmann::ordered_json& report) const {

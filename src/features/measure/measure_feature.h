@@ -11,7 +11,8 @@ inline constexpr Panel kMeasurePanel{"measure", Side::left};
 
 struct Measuring : FeatureState {
     bool isOpen = false;
-    bool snaps = true; // points near a vertex become that vertex
+    std::optional<ChosenTab> tabBefore; // what the side bar showed when measuring began
+    bool snaps = true;                  // points near a vertex become that vertex
     PlayerPose pose = PlayerPose::none;
     std::optional<glm::vec3> from;
     std::optional<glm::vec3> to; // nothing: the second point is still under the mouse

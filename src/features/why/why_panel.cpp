@@ -22,7 +22,7 @@ void drawWhyAnswer(const MapItem& item, ViewerState& state, const PanelFrame& fr
     const auto answer = why.asker.answer(map);
     if (!answer) return;
     for (const std::string& line : answer->lines)
-        ImGui::TextWrapped("%s", line.c_str());
+        wrappedWords(line);
 }
 
 } // namespace visleaf

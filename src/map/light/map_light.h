@@ -14,6 +14,7 @@ struct MapLight {
     std::vector<FaceLightmap> lightmaps;
     std::vector<uint8_t> luxels;
     uint32_t luxelBytes = kLuxelBytes; // bytes per luxel: kLuxelBytes, kGreyLuxelBytes or kHdrLuxelBytes
+    bool isOfLitFile = false;          // the luxels are those of a .lit file beside the map
     float luxelUnit = 1.0f;            // the light that a luxel of 255 means, see LightRules::unit
     bool hasHdr = false;               // luxelUnit assumes the scale of the game's original rules
     // The direction of the light of each luxel, if LoadOptions::wantsDirections

@@ -132,6 +132,28 @@ void wrappedText(const ImVec4& color, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
+std::string wrappedAtSpaces(const std::string& text, float room) {
+    std::string wrapped;
+    size_t lineStart = 0;
+    for (size_t start = 0; start < text.size();) {
+        const size_t end = std::min(text.find(' ', start), text.size());
+        wrapped += text.substr(start, end - start);
+        const bool isTooLong = ImGui::CalcTextSize(wrapped.c_str() + lineStart).x > room;
+        const size_t wordStart = wrapped.size() - (end - start);
+        if (isTooLong && wordStart > lineStart) {
+            wrapped[wordStart - 1] = '\n'; // the space before the word
+            lineStart = wordStart;
+        }
+        if (end < text.size()) wrapped += ' ';
+        start = end + 1;
+    }
+    return wrapped;
+}
+
+void wrappedWords(const std::string& text) {
+    ImGui::TextWrapped("%s", wrappedAtSpaces(text, ImGui::GetContentRegionAvail().x).c_str());
+}
+
 std::string elided(const std::string& text, float room) {
     if (ImGui::CalcTextSize(text.c_str()).x <= room) return text;
     std::string cut = text;

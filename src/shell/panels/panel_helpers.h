@@ -73,6 +73,13 @@ class FixedPart {
 /// Draws coloured text that wraps at the edge of its panel.
 void wrappedText(const ImVec4& color, const std::string& text);
 
+/// Returns `text` with line breaks in place of spaces, so that each line fits into `room` pixels unless it is
+/// one word. Dear ImGui alone also breaks numbers, after their points and commas.
+std::string wrappedAtSpaces(const std::string& text, float room);
+
+/// Writes `text` in the room that there is. Only what is longer than a line is broken within a word.
+void wrappedWords(const std::string& text);
+
 /// Returns `text`, or its start and three points if it is wider than `room` pixels.
 std::string elided(const std::string& text, float room);
 

@@ -5,6 +5,7 @@
 #include "analysis/open_space.h"
 #include "map/entities/spawn.h"
 #include "map/find_leaf.h"
+#include "support/recompiled_map.h"
 #include "support/room_map.h"
 #include "support/sample_maps.h"
 
@@ -196,6 +197,28 @@ TEST(PoseBefore, FacesThatNobodySeesAreVisitedLast) {
         EXPECT_FALSE(isSeen && hasUnseen) << face;
         hasUnseen |= !isSeen;
     }
+}
+
+TEST(PoseBefore, FacesInASealedClosetAreVisitedAfterOthers) {
+    SeenMap seen(loadWorld(ibsp38::write(roomFile())));
+    std::vector<uint32_t> faces;
+    for (uint32_t i = 0; i < seen.map().faces.size(); ++i)
+        faces.push_back(i);
+    const uint32_t first = seenFacesFirst(seen.facts(), faces).front();
+    const TargetPoint point = viewTargetOf(seen.facts(), {ItemKind::face, first}).points.front();
+    Map& map = seen.world.map;
+    const uint32_t leaf = findLeaf(map, map.models[0].head, point.position + point.normal.value());
+    const uint32_t closet = map.leafs[leaf].cluster;
+    ASSERT_LT(closet, map.visibility.numClusters);
+    ASSERT_GT(map.visibility.numClusters, 2u);
+    test::storeRawRows(map);
+    for (uint32_t cluster = 0; cluster < map.visibility.numClusters; ++cluster) {
+        PvsRow row = decodePvs(map.visibility, cluster);
+        for (uint32_t other = 0; other < map.visibility.numClusters; ++other)
+            if ((cluster == closet) != (other == closet)) hide(row, other);
+        test::replaceRow(map.visibility, cluster, row);
+    }
+    EXPECT_NE(seenFacesFirst(seen.facts(), faces).front(), first);
 }
 
 TEST(PoseBefore, AFaceThatNobodySeesIsShownFromItsFront) {

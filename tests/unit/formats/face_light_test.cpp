@@ -79,13 +79,16 @@ TEST(FaceLight, MonoSamplesAreGrey) {
 
 TEST(FaceLight, ALitFileOfTheRightSizeGivesColours) {
     const Bytes lit = litBytes(1, repeated({10, 20, 30}, kFaceLuxels * kNumStyles));
-    EXPECT_EQ(load(litFile(), {.litFile = lit}).luxel(), (std::array{10, 20, 30}));
+    const Loaded loaded = load(litFile(), {.litFile = lit});
+    EXPECT_EQ(loaded.luxel(), (std::array{10, 20, 30}));
+    EXPECT_TRUE(loaded.map.light.isOfLitFile);
 }
 
 TEST(FaceLight, ALitFileOfAnotherSizeIsIgnored) {
     const Bytes lit = litBytes(1, repeated({10, 20, 30}, kFaceLuxels * kNumStyles + 1));
     const Loaded loaded = load(litFile(), {.litFile = lit});
     EXPECT_EQ(loaded.luxel(), (std::array{40, 40, 40}));
+    EXPECT_FALSE(loaded.map.light.isOfLitFile);
     ASSERT_FALSE(loaded.diagnostics.empty());
     EXPECT_THAT(loaded.diagnostics.lines().front(),
                 HasSubstr("has 153 bytes of light, but the map needs 150"));

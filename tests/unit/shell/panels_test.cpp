@@ -291,6 +291,17 @@ TEST_F(PanelsTest, ANoticeIsAsWideAsItsTextInItsFirstFrame) {
     EXPECT_LE(rightOfContent(window), rightOfRoom(window));
 }
 
+TEST_F(PanelsTest, WrappingBreaksNoNumbers) {
+    std::string wrapped;
+    drawFrames(1, {640, 480}, [&wrapped] {
+        const float room = ImGui::CalcTextSize("from 1317.").x;
+        wrapped = wrappedAtSpaces("from 1317.192 to 1,2,3", room);
+        EXPECT_EQ(wrappedAtSpaces("1317.192", room), "1317.192");
+        EXPECT_EQ(wrappedAtSpaces("", room), "");
+    });
+    EXPECT_EQ(wrapped, "from\n1317.192\nto 1,2,3");
+}
+
 TEST_F(PanelsTest, ALongNoticeIsWrappedInTheWindow) {
     ViewerState state;
     showNotice(state, "Saved " + std::string(200, 'x') + " in a folder with a long name");

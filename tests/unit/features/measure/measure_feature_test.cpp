@@ -83,6 +83,18 @@ TEST(Measuring, EscapeEndsMeasuringBeforeItClearsTheSelection) {
     EXPECT_TRUE(state.picked.selection.isEmpty());
 }
 
+TEST(Measuring, EscapeReturnsToTheTabBefore) {
+    ViewerState state;
+    open(Panel::problems, state);
+    open(kMeasurePanel, state);
+    EXPECT_TRUE(state.features.endMode(state));
+    EXPECT_TRUE(showsTab(state.bars, Panel::problems));
+    hideTab(state.bars, Panel::problems);
+    open(kMeasurePanel, state);
+    EXPECT_TRUE(state.features.endMode(state));
+    EXPECT_FALSE(state.bars.left.isOpen) << "the bar was closed";
+}
+
 TEST(Measuring, GoesOnWhileAnotherTabIsShown) {
     ViewerState state;
     const auto press = [&state](const char* name) { apply(*findAction(name), {}, state); };
