@@ -21,25 +21,18 @@ bool closeFirstDialog(ViewerState& state) {
     });
 }
 
-/// True if the keys go to a dialog. Escape then closes it and changes nothing else.
-bool isDialogFocused(const ViewerState& state) {
-    return state.focus.panel && !state.focus.panel->side && isOpen(*state.focus.panel, state);
-}
-
-// Closes the message, otherwise the panel with the focus, otherwise the topmost dialog, otherwise the card
-// with the first keys, which only a map shows. Side bars without the focus stay, because they cover nothing.
-// Lists and menus close themselves.
-void closeOne(bool hasMap, ViewerState& state) {
-    if (state.focus.isPopupOpen) return;
-    const bool isPanelFocused = state.focus.panel && isOpen(*state.focus.panel, state);
-    if (!state.message.empty())
-        state.message.clear();
-    else if (isPanelFocused)
-        close(*state.focus.panel, state);
-    else if (!state.dialogs.mapChoice.maps.empty())
+/// Closes the dialog in front: the maps of an archive, otherwise the one with the focus, otherwise the first
+/// one, because a click beside a dialog leaves it in front. Returns false if there is no dialog to close.
+bool closeDialogInFront(ViewerState& state) {
+    if (!state.dialogs.mapChoice.maps.empty()) {
         state.dialogs.mapChoice.maps.clear();
-    else if (!state.isUiHidden && !closeFirstDialog(state) && hasMap)
-        state.settings.knowsControls = true; // closes the card with the first keys
+        return true;
+    }
+    const std::optional<Panel>& focused = state.focus.panel;
+    if (!focused || focused->side || !isOpen(*focused, state))
+        return !state.isUiHidden && closeFirstDialog(state);
+    close(*focused, state);
+    return true;
 }
 
 /// Returns the panel with a search field that the user most likely means: the one with the focus, else a
@@ -128,13 +121,17 @@ void focusSearch(ViewerState& state, const ActionContext&) {
     state.focus.search = panel;
 }
 
+// What lies in front comes first: a message, then a dialog. Then come the mode, such as measuring, the
+// selection, and the panel with the focus. Side bars without the focus stay, because they cover nothing.
+// Lists and menus close themselves. The card with the first keys stays: it would be closed for good.
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking) return state.todo.requests.push_back(Request::releaseMouse);
-    const bool isForDialog = state.focus.isPopupOpen || isDialogFocused(state) || !state.message.empty();
-    if (!isForDialog && state.features.endMode(state)) return;
+    if (state.focus.isPopupOpen) return;
+    if (!state.message.empty()) return state.message.clear();
+    if (closeDialogInFront(state) || state.features.endMode(state)) return;
     const bool hasMarks = !state.picked.selection.isEmpty() || !state.picked.highlight.empty();
-    if (!isForDialog && hasMarks) return deselect(state);
-    closeOne(context.map != nullptr, state);
+    if (hasMarks) return deselect(state);
+    if (state.focus.panel && isOpen(*state.focus.panel, state)) close(*state.focus.panel, state);
 }
 
 bool mayActByKey(const Action& action, const ViewerState& state) {

@@ -1,5 +1,6 @@
 #include "shell/state/viewer_state.h"
 
+#include "features/measure/measure_feature.h"
 #include "platform/path_text.h"
 #include "shell/input/action_effects.h"
 #include "shell/panels/panel_table.h"
@@ -187,21 +188,14 @@ TEST(ViewerState, EscapeClosesWhatIsOnTopAndNeverQuits) {
     EXPECT_THAT(state.todo.requests, testing::ElementsAre());
 }
 
-TEST(ViewerState, EscapeClosesTheFirstKeysWhenNothingElseIsOpen) {
+TEST(ViewerState, OneEscapeTooManyLeavesTheFirstKeys) {
     const Map map;
     ViewerState state;
-    ASSERT_FALSE(state.settings.knowsControls);
-    apply("escape", {}, state);
-    EXPECT_FALSE(state.settings.knowsControls) << "only a map shows them";
     state.dialogs.keys.isOpen = true;
     apply("escape", {.map = &map}, state);
-    EXPECT_FALSE(state.dialogs.keys.isOpen || state.settings.knowsControls);
-    state.isUiHidden = true;
+    EXPECT_FALSE(state.dialogs.keys.isOpen);
     apply("escape", {.map = &map}, state);
-    EXPECT_FALSE(state.settings.knowsControls) << "nobody sees them";
-    state.isUiHidden = false;
-    apply("escape", {.map = &map}, state);
-    EXPECT_TRUE(state.settings.knowsControls);
+    EXPECT_FALSE(state.settings.knowsControls) << "they never come back";
 }
 
 TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
@@ -217,16 +211,40 @@ TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
     EXPECT_FALSE(state.dialogs.keys.isOpen);
 }
 
+TEST(ViewerState, EscapeClosesTheDialogThatHasTheFocus) {
+    ViewerState state;
+    state.dialogs.keys.isOpen = state.dialogs.browser.isOpen = true;
+    state.focus.panel = Panel::keys;
+    apply("escape", {}, state);
+    EXPECT_TRUE(state.dialogs.browser.isOpen);
+    EXPECT_FALSE(state.dialogs.keys.isOpen);
+    apply("escape", {}, state); // before the panels are drawn again
+    EXPECT_FALSE(state.dialogs.browser.isOpen);
+}
+
+TEST(ViewerState, EscapeClosesTheDialogInFrontBeforeWhatWasClickedBehindIt) {
+    for (const Panel& dialog : {Panel::browser, Panel::goTo, Panel::palette, Panel::keys, Panel::console}) {
+        ViewerState state;
+        open(kMeasurePanel, state);
+        state.picked.selection.select({ItemKind::face, 3});
+        open(dialog, state);
+        state.focus.panel = kMeasurePanel; // after a click beside the dialog
+        apply("escape", {}, state);
+        EXPECT_FALSE(isOpen(dialog, state)) << dialog.name;
+        EXPECT_TRUE(isOpen(kMeasurePanel, state) && !state.picked.selection.isEmpty()) << dialog.name;
+        apply("escape", {}, state);
+        EXPECT_FALSE(isOpen(kMeasurePanel, state));
+        apply("escape", {}, state);
+        EXPECT_TRUE(state.picked.selection.isEmpty());
+    }
+}
+
 TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
     ViewerState state;
-    state.dialogs.keys.isOpen = true;
     open(Panel::map, state);
     state.focus.panel = Panel::map;
     apply("escape", {}, state);
     EXPECT_FALSE(state.bars.left.isOpen);
-    EXPECT_TRUE(state.dialogs.keys.isOpen);
-    apply("escape", {}, state); // before the panels are drawn again
-    EXPECT_FALSE(state.dialogs.keys.isOpen);
 }
 
 TEST(ViewerState, EscapeClosesTheMessageInFrontBeforeAnythingElse) {
@@ -238,9 +256,9 @@ TEST(ViewerState, EscapeClosesTheMessageInFrontBeforeAnythingElse) {
     EXPECT_EQ(state.message, "");
     EXPECT_TRUE(state.dialogs.palette.isOpen && !state.picked.selection.isEmpty());
     apply("escape", {}, state);
-    EXPECT_TRUE(state.dialogs.palette.isOpen && state.picked.selection.isEmpty());
+    EXPECT_TRUE(!state.dialogs.palette.isOpen && !state.picked.selection.isEmpty());
     apply("escape", {}, state);
-    EXPECT_FALSE(state.dialogs.palette.isOpen) << "a dialog without the focus";
+    EXPECT_TRUE(state.picked.selection.isEmpty());
 }
 
 TEST(ViewerState, EscapeLeavesASideBarOpenThatHasNotTheFocus) {
