@@ -215,6 +215,19 @@ void storeFocus(const Panel& panel, ViewerState& state) {
     if (ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) state.focus.panel = panel;
 }
 
+bool agreesToLose(bool& isWanted, const char* id, const std::string& question, const std::string& loss) {
+    constexpr float kWidth = 32.0f; // font sizes
+    if (std::exchange(isWanted, false)) ImGui::OpenPopup(id);
+    if (!ImGui::BeginPopup(id)) return false;
+    ImGui::PushTextWrapPos(kWidth * ImGui::GetFontSize());
+    ImGui::TextUnformatted(question.c_str());
+    ImGui::PopTextWrapPos();
+    const bool isAgreed = ImGui::MenuItem(loss.c_str());
+    ImGui::MenuItem("Keep mine");
+    ImGui::EndPopup();
+    return isAgreed;
+}
+
 bool buttonWithTip(const char* label, const char* tip) {
     sameLineIfFits(label);
     const bool isClicked = ImGui::Button(label);

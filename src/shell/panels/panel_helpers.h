@@ -120,6 +120,10 @@ bool isPanelFocused();
 /// left it, also in the run before. Of a title with `###`, what follows names the section.
 bool section(const std::string& title, ViewerState& state, bool isOpenAtFirst = false);
 
+/// Asks before something of the user is lost. `isWanted` opens the question, whose name is `id`. Returns true
+/// when he chooses `loss`; the other choice keeps his.
+bool agreesToLose(bool& isWanted, const char* id, const std::string& question, const std::string& loss);
+
 /// Draws a button beside the last item. Returns true if it is clicked.
 bool buttonWithTip(const char* label, const char* tip);
 

@@ -1,5 +1,6 @@
 #include "shell/state/viewer_state.h"
 
+#include "base/text/count_text.h"
 #include "base/text/printable.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
@@ -166,8 +167,7 @@ void showNotice(ViewerState& state, std::string text, double seconds) {
 void showError(ViewerState& state, const std::string& text) {
     printLog(text);
     state.script.hasFailedInput |= state.script.isRunning;
-    if (state.dialogs.console.isOpen && !state.isUiHidden)
-        return print(state.dialogs.console, withoutBackticks(text));
+    if (isTypingInConsole(state)) return print(state.dialogs.console, withoutBackticks(text));
     state.message = withoutBackticks(text);
 }
 
@@ -217,12 +217,24 @@ void retryReload(ViewerState& state) {
     if (state.todo.load) state.todo.load->changedFiles = state.map.failedReload.changedFiles;
 }
 
+std::vector<const Setting*> changedSettings(const Settings& settings) {
+    const Settings defaults;
+    std::vector<const Setting*> changed;
+    for (const Setting& setting : settingsTable()) {
+        const bool isMeant = setting.isRemembered && setting.menu.group != SettingGroup::none;
+        if (isMeant && setting.field.get(settings) != setting.field.get(defaults))
+            changed.push_back(&setting);
+    }
+    return changed;
+}
+
 void resetSettings(ViewerState& state) {
     const Settings defaults;
-    for (const Setting& setting : settingsTable()) {
-        if (setting.isRemembered) setting.field.set(state.settings, setting.field.get(defaults));
-    }
+    const std::vector<const Setting*> changed = changedSettings(state.settings);
+    for (const Setting* setting : changed)
+        setting->field.set(state.settings, setting->field.get(defaults));
     beginExposure(state);
+    showNotice(state, fmt::format("Reset {}", counted(changed.size(), "setting")));
 }
 
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,

@@ -383,15 +383,20 @@ TEST(ViewerState, AMessageIsSeenAndClosedThoughPanelsAreHidden) {
     EXPECT_EQ(state.message, "");
 }
 
-TEST(ViewerState, AnErrorStandsInTheConsoleWhileThatIsShown) {
+TEST(ViewerState, AnErrorStandsInTheConsoleWhileTheKeysGoThere) {
     ViewerState state;
     state.dialogs.console.isOpen = true;
+    state.focus.panel = Panel::console;
     showError(state, "`a.bsp` is broken");
     EXPECT_EQ(state.message, "");
     EXPECT_THAT(state.dialogs.console.output, testing::Contains("a.bsp is broken"));
     state.isUiHidden = true;
     showError(state, "broken");
     EXPECT_EQ(state.message, "broken");
+    state.isUiHidden = false;
+    state.focus.panel = Panel::goTo;
+    showError(state, "no such map");
+    EXPECT_EQ(state.message, "no such map") << "a dialog in front of the console names the map";
 }
 
 TEST(ViewerState, TheBrowserStartsBesideTheMapAndRemembersItsFolder) {
@@ -552,9 +557,22 @@ TEST(ViewerState, ResetChangesOnlyPersistentSettings) {
     ViewerState state;
     state.settings = {.showFog = false, .gamma = 2.0f, .speed = kMaxSpeed};
     state.recent.maps = {"a.bsp"};
+    EXPECT_THAT(changedSettings(state.settings), testing::SizeIs(2));
     resetSettings(state);
     EXPECT_EQ(state.settings, Settings{.showFog = false});
     EXPECT_THAT(state.recent.maps, testing::SizeIs(1));
+    EXPECT_EQ(state.notice.text, "Reset 2 settings");
+    EXPECT_THAT(changedSettings(state.settings), testing::IsEmpty());
+}
+
+TEST(ViewerState, ResetLeavesTheWindowAndWhatTheUserHasSeen) {
+    ViewerState state;
+    state.settings.knowsControls = true;
+    state.settings.windowSize = {900, 600};
+    EXPECT_THAT(changedSettings(state.settings), testing::IsEmpty());
+    resetSettings(state);
+    EXPECT_TRUE(state.settings.knowsControls) << "the card with the first keys was closed for good";
+    EXPECT_EQ(state.settings.windowSize, glm::uvec2(900, 600));
 }
 
 } // namespace

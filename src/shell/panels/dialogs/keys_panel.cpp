@@ -204,16 +204,11 @@ void choosePreset(size_t preset, ViewerState& state) {
 }
 
 void askForReset(ViewerState& state) {
-    constexpr const char* kPopup = "reset";
     const size_t preset = state.dialogs.keys.askedPreset;
-    if (std::exchange(state.dialogs.keys.asks, false)) ImGui::OpenPopup(kPopup);
-    if (!ImGui::BeginPopup(kPopup)) return;
     const std::string changed = counted(state.keys.changes().keys.size(), "action");
-    ImGui::TextUnformatted(fmt::format("You changed the keys of {}. They would be lost.", changed).c_str());
+    const std::string question = fmt::format("You changed the keys of {}. They would be lost.", changed);
     const std::string reset = fmt::format("Use the keys of {}", keyPresets()[preset].name);
-    if (ImGui::MenuItem(reset.c_str())) state.keys.usePreset(preset);
-    ImGui::MenuItem("Keep mine");
-    ImGui::EndPopup();
+    if (agreesToLose(state.dialogs.keys.asks, "reset", question, reset)) state.keys.usePreset(preset);
 }
 
 /// Keys as in other programs.
