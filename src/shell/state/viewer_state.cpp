@@ -86,6 +86,15 @@ std::optional<PanelSwitch> switchOf(const Panel& panel) {
     return std::nullopt;
 }
 
+/// Ends the mode of the tab whose place another one takes, if the mode is of no use without it.
+void endModeOfTabBefore(const Panel& next, ViewerState& state) {
+    if (!next.side || barOf(state.bars, *next.side).tab == next) return;
+    for (const TabRow& row : tabs()) {
+        const bool isLeft = row.panel == barOf(state.bars, *next.side).tab;
+        if (isLeft && row.mode && row.endsModeWhenLeft) row.mode->set(state, false);
+    }
+}
+
 } // namespace
 
 WantedBars wantedBars(const ViewerState& state) {
@@ -98,6 +107,7 @@ bool isOpen(const Panel& panel, const ViewerState& state) {
 }
 
 void open(const Panel& panel, ViewerState& state) {
+    endModeOfTabBefore(panel, state);
     if (const auto isOpen = switchOf(panel)) isOpen->set(state, true);
     showTab(state.bars, panel);
     if (!isTypingInConsole(state) || !panel.side) state.focus.next = panel;

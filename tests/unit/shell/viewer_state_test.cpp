@@ -280,6 +280,17 @@ TEST(ViewerState, AnActionOfATabShowsItAndClosesItsBarTheSecondTime) {
     EXPECT_TRUE(isOpen(Panel::statistics, state)) << "the bar keeps its tab";
 }
 
+TEST(ViewerState, AnotherTabEndsMeasuringSoThatClicksSelect) {
+    ViewerState state;
+    open(kMeasurePanel, state);
+    open(Panel::statistics, state);
+    EXPECT_TRUE(isOpen(kMeasurePanel, state)) << "a tab of the other bar hides nothing";
+    state.bars.left.isOpen = false;
+    EXPECT_TRUE(isOpen(kMeasurePanel, state)) << "the map gets the room of the bar";
+    open(Panel::problems, state);
+    EXPECT_FALSE(isOpen(kMeasurePanel, state));
+}
+
 TEST(ViewerState, EscapeClosesTheInspectorTogetherWithTheSelection) {
     ViewerState state;
     state.picked.selection.select({ItemKind::face, 3});
