@@ -16,7 +16,11 @@ void drawDarkHint(ViewerState& state, const PanelFrame& frame) {
     const std::string text = fmt::format("It is dark here; {} sets the exposure, {} brightens",
                                          keyOrTitle(*findAction("auto_exposure"), state.keys),
                                          keyOrTitle(*findAction("brighter"), state.keys));
-    if (ImGui::Begin("##dark", nullptr, kFlags)) ImGui::TextUnformatted(text.c_str());
+    if (ImGui::Begin("##dark", nullptr, kFlags)) {
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + roomForText(frame.layout.map));
+        ImGui::TextUnformatted(text.c_str());
+        ImGui::PopTextWrapPos();
+    }
     ImGui::End();
 }
 
