@@ -70,6 +70,19 @@ void tipOfTextField(const char* tip) {
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) ImGui::SetTooltip("%s", tip);
 }
 
+void tipOfRow(const char* tip) {
+    if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
+    const bool isAtMouse = ImGui::IsMouseHoveringRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+    if (ImGui::GetIO().NavVisible && !isAtMouse) {
+        const float left = ImGui::GetWindowPos().x, right = left + ImGui::GetWindowWidth();
+        const float width = ImGui::CalcTextSize(tip).x + 2.0f * ImGui::GetStyle().WindowPadding.x;
+        const bool hasRoom = right + width <= ImGui::GetMainViewport()->Size.x;
+        ImGui::SetNextWindowPos({hasRoom ? right : left, ImGui::GetItemRectMin().y}, ImGuiCond_Always,
+                                {hasRoom ? 0.0f : 1.0f, 0.0f});
+    }
+    ImGui::SetTooltip("%s", tip);
+}
+
 void keepKeysForList() {
     if (!ImGui::IsItemActive()) return;
     ImGuiContext& context = *ImGui::GetCurrentContext();

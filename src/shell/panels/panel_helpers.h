@@ -37,6 +37,10 @@ bool isEnterForList();
 /// hide the list below.
 void tipOfTextField(const char* tip);
 
+/// Explains the last item, a row of a menu or of a list of choices. While keys choose it, the tooltip stands
+/// beside the list, where it covers no row.
+void tipOfRow(const char* tip);
+
 /// Keeps the arrow and page keys for a list while the last item, a text field, is active. Otherwise they
 /// would move the focus away from it.
 void keepKeysForList();

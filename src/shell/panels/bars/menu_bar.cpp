@@ -158,9 +158,8 @@ void settingsMenu(ViewerState& state, const PanelFrame&) {
     const bool isAnyChanged = !changedSettings(state.settings).empty();
     if (ImGui::MenuItem("Reset all settings...", nullptr, false, isAnyChanged))
         state.dialogs.asksForReset = true;
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-        ImGui::SetTooltip("%s", isAnyChanged ? "Sets all settings that are kept to what they are at first"
-                                             : "All settings that are kept are as at first");
+    tipOfRow(isAnyChanged ? "Sets all settings that are kept to what they are at first"
+                          : "All settings that are kept are as at first");
 }
 
 /// Names the settings that would be lost, as far as a few lines hold them.

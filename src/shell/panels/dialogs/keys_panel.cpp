@@ -223,7 +223,7 @@ void drawPresets(ViewerState& state) {
         for (size_t i = 0; i < keyPresets().size(); ++i) {
             const std::string name(keyPresets()[i].name);
             if (ImGui::Selectable(name.c_str(), i == keys.preset())) choosePreset(i, state);
-            if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", std::string(keyPresets()[i].help).c_str());
+            tipOfRow(std::string(keyPresets()[i].help).c_str());
         }
         ImGui::EndCombo();
     }
