@@ -19,6 +19,8 @@ void selectFaces(ViewerState& state, std::span<const uint32_t> faces, const std:
 void isolateItems(ViewerState& state, std::vector<MapItem> items, const std::string& text);
 /// Draws only the faces of `items`.
 void isolateFaces(const std::vector<MapItem>& items, ViewerState& state);
+/// Says how to see isolated faces again, or the others, when the picture is empty.
+void sayNothingIsSeen(ViewerState& state);
 /// Draws all faces but those of `items`. Faces that were hidden before stay hidden.
 void hideFaces(const std::vector<MapItem>& items, ViewerState& state);
 
