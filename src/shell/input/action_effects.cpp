@@ -11,8 +11,7 @@
 namespace visleaf {
 namespace {
 
-/// Closes the first dialog that is open. The start page stays until a map is open. Returns false if there is
-/// no dialog to close.
+/// Closes the first dialog that is open. Returns false if there is no dialog to close.
 bool closeFirstDialog(ViewerState& state) {
     return std::any_of(dialogs().begin(), dialogs().end(), [&state](const DialogRow& row) {
         if (!row.isOpen.isOn(state)) return false;
@@ -29,10 +28,11 @@ bool closeDialogInFront(ViewerState& state) {
         return true;
     }
     const std::optional<Panel>& focused = state.focus.panel;
-    if (!focused || focused->side || !isOpen(*focused, state))
-        return !state.isUiHidden && closeFirstDialog(state);
-    close(*focused, state);
-    return true;
+    if (focused && !focused->side && isOpen(*focused, state)) {
+        close(*focused, state);
+        if (!isOpen(*focused, state)) return true; // the start page stays until a map is open
+    }
+    return !state.isUiHidden && closeFirstDialog(state);
 }
 
 /// Returns the panel with a search field that the user most likely means: the one with the focus, else a

@@ -63,7 +63,7 @@ struct TabRow {
     const char* help; // one sentence
     DrawPanel* draw;
     bool needsMap = true; // false: the tab has something to show without a map
-    // The tab belongs to a mode of the viewer, which goes on while another tab is shown. Nothing: it does
+    // The tab belongs to a mode of the viewer, which may go on while another tab is shown. Nothing: it does
     // not.
     std::optional<PanelSwitch> mode = {};
     bool endsModeWhenLeft = false; // another tab of the side bar ends the mode

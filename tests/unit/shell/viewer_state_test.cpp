@@ -1,5 +1,6 @@
 #include "shell/state/viewer_state.h"
 
+#include "features/maps/maps_feature.h"
 #include "features/measure/measure_feature.h"
 #include "platform/path_text.h"
 #include "shell/input/action_effects.h"
@@ -239,6 +240,15 @@ TEST(ViewerState, EscapeClosesTheDialogInFrontBeforeWhatWasClickedBehindIt) {
     }
 }
 
+TEST(ViewerState, EscapeClosesTheDialogInFrontOfTheStartPageThatHasTheFocus) {
+    ViewerState state;
+    state.features.get<MapsShown>().startPage.isShown = true;
+    state.dialogs.browser.isOpen = true;
+    state.focus.panel = kStartPage; // after a click on it
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.dialogs.browser.isOpen);
+}
+
 TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
     ViewerState state;
     open(Panel::map, state);
@@ -278,17 +288,6 @@ TEST(ViewerState, AnActionOfATabShowsItAndClosesItsBarTheSecondTime) {
     EXPECT_FALSE(state.bars.right.isOpen);
     apply("right_bar", {}, state);
     EXPECT_TRUE(isOpen(Panel::statistics, state)) << "the bar keeps its tab";
-}
-
-TEST(ViewerState, AnotherTabEndsMeasuringSoThatClicksSelect) {
-    ViewerState state;
-    open(kMeasurePanel, state);
-    open(Panel::statistics, state);
-    EXPECT_TRUE(isOpen(kMeasurePanel, state)) << "a tab of the other bar hides nothing";
-    state.bars.left.isOpen = false;
-    EXPECT_TRUE(isOpen(kMeasurePanel, state)) << "the map gets the room of the bar";
-    open(Panel::problems, state);
-    EXPECT_FALSE(isOpen(kMeasurePanel, state));
 }
 
 TEST(ViewerState, EscapeClosesTheInspectorTogetherWithTheSelection) {
