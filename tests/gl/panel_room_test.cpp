@@ -235,6 +235,22 @@ TEST_P(PanelRoomTest, BarsCardsAndNoticesDoNotCoverEachOther) {
     EXPECT_TRUE(isDrawn("##notice"));
 }
 
+TEST_P(PanelRoomTest, CardAndHintWrapWhereBothBarsLeaveLittleOfTheMap) {
+    constexpr float kMapWidth = 290.0f; // points
+    const float bar = 0.5f * (GetParam().size.x / GetParam().scale - kMapWidth);
+    m_state.bars.left.width = m_state.bars.right.width = bar;
+    m_state.bars.left.isOpen = m_state.bars.right.isOpen = true;
+    m_state.settings.knowsControls = false;
+    check("the first keys");
+    checkNoneCoversAnother();
+    EXPECT_TRUE(isDrawn("##first keys"));
+    m_state.settings.knowsControls = true;
+    takeDarkPicture(m_state);
+    check("the hint in the dark");
+    checkNoneCoversAnother();
+    EXPECT_TRUE(isDrawn("##dark"));
+}
+
 INSTANTIATE_TEST_SUITE_P(Windows, PanelRoomTest,
                          testing::Values(WindowCase{{640, 480}, 1.0f}, WindowCase{{1280, 720}, 1.0f},
                                          WindowCase{{1920, 1080}, 1.0f}, WindowCase{{1280, 720}, 2.0f},

@@ -154,6 +154,27 @@ def keys_in_a_list_of_choices_stay_in_it(program, folder):
         viewer.wait(lambda state: state["map"].endswith("bravo.bsp"), "the map")
 
 
+def settings_are_not_reset_without_a_question(program, folder):
+    write_settings(folder, {"speed": 500, "knows_controls": True})
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+
+        def choose_reset():
+            viewer.tap("Alt_L", *["Right"] * 4, "Down")
+            viewer.wait(lambda state: state["popup"], "the menu of the settings")
+            viewer.tap("Up", "Return")
+            return viewer.wait_frames(5)
+
+        state = choose_reset()
+        check(state["popup"] and state["speed"] == 500, "no question")
+        viewer.key_gives("Escape", "popup", False)
+        check(viewer.state()["speed"] == 500, "Escape has reset the settings")
+        choose_reset()
+        viewer.tap("Down", "Up", "Return")
+        state = viewer.wait(lambda state: state["speed"] != 500 and not state["popup"], "the first settings")
+        check(state["notice"].startswith("Reset ") and not state["first_keys"], f"after the reset: {state}")
+
+
 def every_switch_takes_a_key(program, folder):
     with Viewer(program, folder, demo_of(program), "+bind", "Ctrl+J", "targets", "+bind", "Ctrl+U", "retro", size="640x480") as viewer:
         viewer.wait_for_map()

@@ -289,6 +289,22 @@ def keys_hide_and_show_faces(program, folder):
         viewer.key_gives("ctrl+h", "hidden_faces", "")
 
 
+def isolated_faces_out_of_view_say_how_to_see_them(program, folder):
+    arguments = [demo_of(program), "--camera", "-150,-60,60,10,24"]
+    with Viewer(program, folder, *arguments, **WINDOW) as viewer:
+        viewer.wait_for_map()
+        viewer.do("mousemove", "330", "260", "click", "1")
+        selected = viewer.wait(lambda state: state["selected"] == 1, "a selected face")
+        x, y, z = selected["position"]
+        viewer.open_text("grave", "console")
+        viewer.type_text(f"setpos {x} {y} {z} 10 {selected['yaw'] + 180}")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: abs(state["yaw"] - selected["yaw"]) > 90, "a look back")
+        viewer.key_gives("grave", "console", False)
+        viewer.do("key", "shift+h")
+        viewer.wait(lambda state: "F flies there" in state["notice"] and state["faces_drawn"] == 0, "what to do")
+
+
 def views_fit_and_zoom_to_the_mouse(program, folder):
     with inside(program, folder) as viewer:
         start = viewer.wait_for_map()

@@ -183,13 +183,33 @@ def enter_lists_the_folder_unless_a_row_is_chosen(program, folder):
         viewer.wait(lambda state: state["map_list"] and state["maps_listed"] == 1, "the chosen map")
 
 
-def card_with_the_first_keys_can_be_closed(program, folder):
+def escape_leaves_the_card_with_the_first_keys(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
         check(viewer.state()["first_keys"], "no card at the first start")
-        viewer.key_gives("ctrl+b", "left_bar", True)
-        viewer.key_gives("ctrl+b", "left_bar", False)
-        viewer.key_gives("Escape", "first_keys", False)
+        viewer.key_gives("F1", "keys", True)
+        viewer.tap("Escape", "Escape")
+        viewer.wait(lambda state: not state["keys"], "the end of the list of keys")
+        check(viewer.wait_frames(5)["first_keys"], "one Escape too many has closed the card for good")
+
+
+def dialog_keeps_escape_and_letters_after_a_click_beside_it(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+t", "assets", True)
+        viewer.key_gives("ctrl+g", "go_to", True)
+        viewer.wait(lambda state: state["typing"], "the text field")
+        viewer.point(100, 420)  # the list of textures, which the dialog leaves free
+        viewer.do("click", "1")
+        viewer.wait(lambda state: not state["typing"], "the keys for the side bar")
+        viewer.do("type", "--delay", "12", "1 2 3")
+        viewer.wait(lambda state: state["typed"].startswith("1"), "the letters in the dialog")
+        viewer.point(100, 420)
+        viewer.do("click", "1")
+        viewer.wait(lambda state: not state["typing"], "the keys for the side bar")
+        viewer.do("key", "Escape")
+        state = viewer.wait(lambda state: not state["go_to"], "the end of the dialog")
+        check(state["assets"], "Escape has closed the side bar")
 
 
 def tools_without_room_are_in_a_menu(program, folder):
@@ -210,7 +230,8 @@ CASES = {case.__name__: case
                       escape_closes_the_message_before_the_dialog_behind_it, keys_open_nothing_behind_a_message,
                       dialogs_that_open_maps_stay_behind_an_error,
                       browser_stays_until_the_chosen_map_is_compared, enter_lists_the_folder_unless_a_row_is_chosen,
-                      card_with_the_first_keys_can_be_closed, tools_without_room_are_in_a_menu)}
+                      escape_leaves_the_card_with_the_first_keys,
+                      dialog_keeps_escape_and_letters_after_a_click_beside_it, tools_without_room_are_in_a_menu)}
 
 if __name__ == "__main__":
     run_case(CASES)

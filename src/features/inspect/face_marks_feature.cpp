@@ -94,6 +94,15 @@ void isolateItems(ViewerState& state, std::vector<MapItem> items, const std::str
     applyFilter(state, {FaceFilter::Kind::only, std::move(items)}, "Only " + text);
 }
 
+void sayNothingIsSeen(ViewerState& state) {
+    const Picked& picked = state.picked;
+    const bool isSelected = picked.filter.items == picked.selection.items();
+    const std::string how =
+        isSelected ? fmt::format("; {} flies there", keyOrTitle(*findAction("fit_selection"), state.keys))
+                   : "";
+    showNotice(state, fmt::format("Nothing of this is in view{}. {}", how, picked.filterText), 6.0);
+}
+
 void hideFaces(const std::vector<MapItem>& items, ViewerState& state) {
     if (items.empty()) return showNotice(state, kNothingSelected);
     hideItems(state, items, chosenText(items, state));

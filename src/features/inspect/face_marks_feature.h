@@ -22,6 +22,8 @@ void isolateItems(ViewerState& state, std::vector<MapItem> items, const std::str
 void hideItems(ViewerState& state, const std::vector<MapItem>& items, const std::string& text);
 /// Draws only the faces of `items`.
 void isolateFaces(const std::vector<MapItem>& items, ViewerState& state);
+/// Says how to see isolated faces again, or the others, when the picture is empty.
+void sayNothingIsSeen(ViewerState& state);
 /// Draws all faces but those of `items`. Faces that were hidden before stay hidden.
 void hideFaces(const std::vector<MapItem>& items, ViewerState& state);
 /// Does so with the faces that the user has chosen last: in a list, or the selected things.

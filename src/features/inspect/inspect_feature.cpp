@@ -7,6 +7,13 @@
 #include <utility>
 
 namespace visleaf {
+namespace {
+
+bool isEmpty(const DrawList& list) {
+    return list.numFaces == 0 && list.meshRows.empty();
+}
+
+} // namespace
 
 // The bar that the selection of the map before has opened closes now: the first picture of the map is in the
 // middle of what the bars leave.
@@ -20,6 +27,9 @@ void Inspecting::takeMap(const OpenedMap&, ViewerState& state) {
 void Inspecting::afterFrame(const FeatureFrame& frame, ViewerState& state) {
     m_quads.clear();
     const Picked& picked = state.picked;
+    const bool isNew = std::exchange(m_filterTextBefore, picked.filterText) != picked.filterText;
+    if (isNew && picked.filter.kind == FaceFilter::Kind::only && isEmpty(frame.mapView.content().drawList()))
+        sayNothingIsSeen(state);
     // A thing that a list or a link selects is shown. After that, the user may close the inspector.
     const std::optional<MapItem> current = picked.selection.current();
     if (current != std::exchange(m_selectedBefore, current) && current && !state.isUiHidden)

@@ -6,6 +6,7 @@
 #include "features/inspect/picture_view.h"
 #include "features/inspect/texture_question.h"
 
+#include <string>
 #include <vector>
 
 namespace visleaf {
@@ -17,7 +18,8 @@ struct Inspecting : FeatureState {
     Inspected inspected;
 
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
-    /// Opens the panel when something else is selected. While it is open, finds what it shows.
+    /// Opens the panel when something else is selected. While it is open, finds what it shows. Says if
+    /// isolated faces are out of view.
     void afterFrame(const FeatureFrame& frame, ViewerState& state) override;
     /// Marks luxels on the map.
     void change(FrameChoices& frame) const override { frame.marked.quads = m_quads; }
@@ -27,6 +29,7 @@ struct Inspecting : FeatureState {
     void updatePictures(const FeatureFrame& frame, bool isTextureUnfolded);
 
     std::optional<MapItem> m_selectedBefore; // the selected item in the last frame
+    std::string m_filterTextBefore;          // Picked::filterText in the last frame
     std::vector<MarkedQuad> m_quads;         // the marked luxels of the lightmap
     Asker<WhatTextureHolds> m_reader;
     PictureView m_texture, m_lightmap;

@@ -121,7 +121,8 @@ bool drawHead(const RuleFindings& result, bool isOpen) {
     const float lines = ImGui::CalcTextSize(sentence.c_str(), nullptr, false, width).y;
     const float line = ImGui::GetTextLineHeight();
     const bool isClicked = ImGui::Selectable(("##" + id).c_str(), false, 0, {0.0f, lines + line});
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", withoutBackticks(adviceInViewer(rule)).c_str());
+    if (!isOpen && ImGui::IsItemHovered()) // the open one says it below
+        ImGui::SetTooltip("%s", withoutBackticks(adviceInViewer(rule)).c_str());
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::RenderArrow(&list, corner, ImGui::GetColorU32(ImGuiCol_Text),
                        isOpen ? ImGuiDir_Down : ImGuiDir_Right, 0.8f);

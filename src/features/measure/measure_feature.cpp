@@ -107,7 +107,8 @@ Feature measureFeature() {
                                        .title = "Measure",
                                        .help = "Distances between points, and where players fit",
                                        .draw = drawMeasurePanel,
-                                       .mode = PanelSwitch{isMeasuring, setMeasuring}}};
+                                       .mode = PanelSwitch{isMeasuring, setMeasuring},
+                                       .endsModeWhenLeft = true}};
     static constexpr PanelRow panels[] = {
         {drawMeasuredDistance, [](const ViewerState& state, const PanelFrame& frame) {
              return isMeasuring(state) && frame.mapView != nullptr;

@@ -37,8 +37,8 @@ struct CameraRig {
     CameraMode mode = CameraMode::fly;
     float orthoWidth = 2048.0f;               // of the frame, game units
     CameraPose poseBeforeOrtho;               // its angles return with perspective
-    std::optional<glm::vec3> orthoStart = {}; // where the view without perspective began; while the camera is
-                                              // there, the whole pose returns
+    std::optional<glm::vec3> orthoStart = {}; // where the view without perspective began, or where a fit has
+                                              // put it; while the camera is there, the whole pose returns
     std::optional<FittedView> fitted = {};    // by the last fit, also if the camera has moved since
     std::optional<glm::vec3> pivot;           // of an orbiting camera, map space; nothing: not chosen yet
     CameraHistory history;

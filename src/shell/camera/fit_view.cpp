@@ -78,6 +78,7 @@ void fitView(const Bounds& box, const Lens& lens, ViewerState& state) {
         // The lens shows a part of the width.
         if (lens.isOrthographic()) state.rig.orthoWidth *= orthoWidthToFit(box, pose, lens) / lens.orthoWidth;
         pose = withinLimits(orthoPoseOver(box, pose));
+        state.rig.orthoStart = pose.position; // the middle of a box is often in a wall, so flight goes back
     } else {
         pose = withinLimits(poseToFit(box, pose, lens));
     }
@@ -118,7 +119,6 @@ void fitSelection(MapView& mapView, const Lens& lens, ViewerState& state) {
 void fitSideAgain(const Lens& lens, ViewerState& state) {
     if (!state.rig.fitted || state.rig.fitted->box.isEmpty() || !orthoSideOf(state.rig)) return;
     fitView(Bounds(state.rig.fitted->box), lens, state);
-    state.rig.orthoStart = state.camera.pose.position; // perspective goes back to where it was
 }
 
 void centerSelection(MapView& mapView, ViewerState& state) {

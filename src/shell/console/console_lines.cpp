@@ -14,6 +14,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
+#include <string_view>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -59,6 +62,24 @@ std::string unknownName(const std::string& name) {
                            : fmt::format("unknown name '{}'; did you mean {}?", name, nearest);
 }
 
+/// Says which command takes what somebody wrote behind a name that does not take it; empty: none does.
+std::string insteadOf(std::string_view name) {
+    constexpr std::pair<std::string_view, std::string_view> kCommandsInstead[] = {
+        {"open", "map FILE opens a file"},
+        {"map_list", "map NAME opens a map"},
+        {"reload", "map NAME opens a map"},
+        {"go_to", "goto PLACE goes to a place"},
+        {"viewpos", "setviewpos X Y Z YAW moves the camera"},
+        {"getpos", "setpos X Y Z moves the camera"},
+        {"keys", "bind KEY ACTION gives an action a key"},
+        {"inspector", "select KIND:INDEX selects a thing"},
+        {"hide", "select KIND:INDEX selects a thing"},
+        {"isolate", "select KIND:INDEX selects a thing"}};
+    const auto* found = std::find_if(std::begin(kCommandsInstead), std::end(kCommandsInstead),
+                                     [name](const auto& row) { return row.first == name; });
+    return found != std::end(kCommandsInstead) ? fmt::format("; {}", found->second) : std::string();
+}
+
 /// Carries out an action. A 0 or 1 behind an action that is on or off says which it shall be. Without them it
 /// changes, and the answer says to what.
 ConsoleReply runAction(const Action& action, const CommandCall& call, ViewerState& state) {
@@ -72,7 +93,8 @@ ConsoleReply runAction(const Action& action, const CommandCall& call, ViewerStat
     }
     const bool wasOn = isOn(action, state);
     const std::optional<bool> shallBeOn = switchIn(call.words, wasOn);
-    if (!shallBeOn) return errorReply(fmt::format("{}: expected 0 or 1", action.name));
+    if (!shallBeOn)
+        return errorReply(fmt::format("{}: expected 0 or 1{}", action.name, insteadOf(action.name)));
     if (*shallBeOn != wasOn) apply(action, call.context, state);
     const bool isNowOn = isOn(action, state);
     if (call.words.size() > 1 || isNowOn == wasOn) return {};
@@ -94,7 +116,7 @@ std::string surplusIn(const Words& words) {
     const size_t most = mostArgumentsOf(name);
     if (words.size() - 1 <= most) return {};
     const std::string taken = most == 0 ? "nothing" : counted(most, "word");
-    return fmt::format("{}: '{}' is too much; it takes {}", name, words[most + 1], taken);
+    return fmt::format("{}: '{}' is too much; it takes {}{}", name, words[most + 1], taken, insteadOf(name));
 }
 
 /// Carries out one line of the user, with the lines of the files that it executes.

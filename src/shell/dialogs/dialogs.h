@@ -71,6 +71,7 @@ struct Dialogs {
     ConsoleDialog console;
     MapChoice mapChoice;
     FileBrowser browser{.purpose = kOpenMap};
+    bool asksForReset = false; // of all settings
 };
 
 /// Closes the dialogs in which the user chose a map. Call it when that is open; after an error they stay.

@@ -11,8 +11,7 @@
 namespace visleaf {
 namespace {
 
-/// Closes the first dialog that is open. The start page stays until a map is open. Returns false if there is
-/// no dialog to close.
+/// Closes the first dialog that is open. Returns false if there is no dialog to close.
 bool closeFirstDialog(ViewerState& state) {
     return std::any_of(dialogs().begin(), dialogs().end(), [&state](const DialogRow& row) {
         if (!row.isOpen.isOn(state)) return false;
@@ -21,31 +20,19 @@ bool closeFirstDialog(ViewerState& state) {
     });
 }
 
-/// True if the keys go to a dialog. Escape then closes it and changes nothing else.
-bool isDialogFocused(const ViewerState& state) {
-    return state.focus.panel && !state.focus.panel->side && isOpen(*state.focus.panel, state);
-}
-
-/// Closes what explains the first keys: the card, or the hint in the dark.
-void closeAdvice(ViewerState& state) {
-    if (isDarkHintDue(state)) state.map.darkPicture.reset();
-    set(state, "knows_controls", 1.0);
-}
-
-// Closes the message, otherwise the panel with the focus, otherwise the topmost dialog, otherwise the card
-// with the first keys or the hint in the dark, which only a map shows. Side bars without the focus stay,
-// because they cover nothing. Lists and menus close themselves.
-void closeOne(bool hasMap, ViewerState& state) {
-    if (state.focus.isPopupOpen) return;
-    const bool isPanelFocused = state.focus.panel && isOpen(*state.focus.panel, state);
-    if (!state.message.empty())
-        state.message.clear();
-    else if (isPanelFocused)
-        close(*state.focus.panel, state);
-    else if (!state.dialogs.mapChoice.maps.empty())
+/// Closes the dialog in front: the maps of an archive, otherwise the one with the focus, otherwise the first
+/// one, because a click beside a dialog leaves it in front. Returns false if there is no dialog to close.
+bool closeDialogInFront(ViewerState& state) {
+    if (!state.dialogs.mapChoice.maps.empty()) {
         state.dialogs.mapChoice.maps.clear();
-    else if (!state.isUiHidden && !closeFirstDialog(state) && hasMap)
-        closeAdvice(state);
+        return true;
+    }
+    const std::optional<Panel>& focused = state.focus.panel;
+    if (focused && !focused->side && isOpen(*focused, state)) {
+        close(*focused, state);
+        if (!isOpen(*focused, state)) return true; // the start page stays until a map is open
+    }
+    return !state.isUiHidden && closeFirstDialog(state);
 }
 
 /// Returns the panel with a search field that the user most likely means: the one with the focus, else a
@@ -136,14 +123,21 @@ void focusSearch(ViewerState& state, const ActionContext&) {
     state.focus.search = panel;
 }
 
+// What lies in front comes first: a message, then a dialog. Then come the mode, such as measuring, the
+// selection, the panel with the focus, and the hint in the dark. Side bars without the focus stay, because
+// they cover nothing. Lists and menus close themselves. The card with the first keys stays: it would be
+// closed for good.
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking) return state.todo.requests.push_back(Request::releaseMouse);
-    const bool isForDialog = state.focus.isPopupOpen || isDialogFocused(state) || !state.message.empty();
-    if (!isForDialog && context.isSearching) return state.todo.requests.push_back(Request::cancelSearch);
-    if (!isForDialog && state.features.endMode(state)) return;
+    if (state.focus.isPopupOpen) return;
+    if (!state.message.empty()) return state.message.clear();
+    if (closeDialogInFront(state)) return;
+    if (context.isSearching) return state.todo.requests.push_back(Request::cancelSearch);
+    if (state.features.endMode(state)) return;
     const bool hasMarks = !state.picked.selection.isEmpty() || !state.picked.highlight.empty();
-    if (!isForDialog && hasMarks) return deselect(state);
-    closeOne(context.map != nullptr, state);
+    if (hasMarks) return deselect(state);
+    if (state.focus.panel && isOpen(*state.focus.panel, state)) return close(*state.focus.panel, state);
+    if (context.map != nullptr && !state.isUiHidden && isDarkHintDue(state)) state.map.darkPicture.reset();
 }
 
 bool mayActByKey(const Action& action, const ViewerState& state) {

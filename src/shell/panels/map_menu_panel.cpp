@@ -1,4 +1,5 @@
 #include "features/features.h"
+#include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
 #include <fmt/format.h>
@@ -71,8 +72,7 @@ void drawRow(const MapMenuRow& row, ViewerState& state) {
     const Action* action = findAction(row.action);
     const std::string keys = action != nullptr ? keyText(*action, state.keys) : std::string();
     if (ImGui::MenuItem(row.title, keys.c_str(), false, obstacle.empty())) row.choose(menu, state);
-    if (!obstacle.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-        ImGui::SetTooltip("%s", obstacle.c_str());
+    if (!obstacle.empty()) tipOfRow(obstacle.c_str());
 }
 
 } // namespace

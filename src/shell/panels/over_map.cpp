@@ -19,7 +19,16 @@ glm::vec2 sizeOfContent(const char* name) {
             std::max(window->ContentSize.y + 2.0f * window->WindowPadding.y, least.y)};
 }
 
+/// Returns the distance of a window from the edges of the map, in pixels.
+float gapToMap() {
+    return 0.5f * ImGui::GetFontSize();
+}
+
 } // namespace
+
+float roomForText(const Rect& map) {
+    return std::max(map.size.x - 2.0f * (gapToMap() + ImGui::GetStyle().WindowPadding.x), 1.0f);
+}
 
 std::optional<Rect> takePlace(const char* name, const Rect& wanted, Towards towards, const Rect& map,
                               ViewerState& state) {
@@ -35,7 +44,7 @@ std::optional<Rect> takePlace(const char* name, const Rect& wanted, Towards towa
 bool placeNextWindow(const char* name, const glm::vec2& share, IfNoRoom ifNoRoom, const Rect& map,
                      ViewerState& state) {
     const float row = ImGui::GetTextLineHeightWithSpacing();
-    const glm::vec2 gap(0.5f * ImGui::GetFontSize());
+    const glm::vec2 gap(gapToMap());
     const Rect room{map.corner + gap, glm::max(map.size - 2.0f * gap, 1.0f)};
     const glm::vec2 content = glm::min(sizeOfContent(name), room.size);
     const float least = ifNoRoom == IfNoRoom::shrink ? std::min(3.0f * row, content.y) : content.y;

@@ -22,6 +22,9 @@ enum class IfNoRoom : uint8_t { leaveOut, shrink };
 bool placeNextWindow(const char* name, const glm::vec2& share, IfNoRoom ifNoRoom, const Rect& map,
                      ViewerState& state);
 
+/// Returns the width that the text of a window over the map may have, in pixels. Wider text wraps.
+float roomForText(const Rect& map);
+
 /// Returns where a window was in the last frame; an empty rectangle if it was not there.
 Rect rectInLastFrame(const char* name);
 

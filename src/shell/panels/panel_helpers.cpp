@@ -70,6 +70,19 @@ void tipOfTextField(const char* tip) {
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) ImGui::SetTooltip("%s", tip);
 }
 
+void tipOfRow(const char* tip) {
+    if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
+    const bool isAtMouse = ImGui::IsMouseHoveringRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+    if (ImGui::GetIO().NavVisible && !isAtMouse) {
+        const float left = ImGui::GetWindowPos().x, right = left + ImGui::GetWindowWidth();
+        const float width = ImGui::CalcTextSize(tip).x + 2.0f * ImGui::GetStyle().WindowPadding.x;
+        const bool hasRoom = right + width <= ImGui::GetMainViewport()->Size.x;
+        ImGui::SetNextWindowPos({hasRoom ? right : left, ImGui::GetItemRectMin().y}, ImGuiCond_Always,
+                                {hasRoom ? 0.0f : 1.0f, 0.0f});
+    }
+    ImGui::SetTooltip("%s", tip);
+}
+
 void keepKeysForList() {
     if (!ImGui::IsItemActive()) return;
     ImGuiContext& context = *ImGui::GetCurrentContext();
@@ -243,6 +256,19 @@ void giveWayToTab(const Panel& panel, const PanelFrame& frame, ViewerState& stat
     const Rect& bar = *tab->side == Side::left ? frame.layout.leftBar : frame.layout.rightBar;
     const ImVec2 corner = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     if (overlap(bar, {{corner.x, corner.y}, {size.x, size.y}})) close(panel, state);
+}
+
+bool agreesToLose(bool& isWanted, const char* id, const std::string& question, const std::string& loss) {
+    constexpr float kWidth = 32.0f; // font sizes
+    if (std::exchange(isWanted, false)) ImGui::OpenPopup(id);
+    if (!ImGui::BeginPopup(id)) return false;
+    ImGui::PushTextWrapPos(kWidth * ImGui::GetFontSize());
+    ImGui::TextUnformatted(question.c_str());
+    ImGui::PopTextWrapPos();
+    const bool isAgreed = ImGui::MenuItem(loss.c_str());
+    ImGui::MenuItem("Keep mine");
+    ImGui::EndPopup();
+    return isAgreed;
 }
 
 bool buttonWithTip(const char* label, const char* tip) {

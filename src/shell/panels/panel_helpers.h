@@ -37,6 +37,10 @@ bool isEnterForList();
 /// hide the list below.
 void tipOfTextField(const char* tip);
 
+/// Explains the last item, a row of a menu or of a list of choices. While keys choose it, the tooltip stands
+/// beside the list, where it covers no row.
+void tipOfRow(const char* tip);
+
 /// Keeps the arrow and page keys for a list while the last item, a text field, is active. Otherwise they
 /// would move the focus away from it.
 void keepKeysForList();
@@ -130,6 +134,10 @@ bool isPanelFocused();
 /// Draws the heading of a section that the user can fold. Returns true if the section is open, as the user
 /// left it, also in the run before. Of a title with `###`, what follows names the section.
 bool section(const std::string& title, ViewerState& state, bool isOpenAtFirst = false);
+
+/// Asks before something of the user is lost. `isWanted` opens the question, whose name is `id`. Returns true
+/// when he chooses `loss`; the other choice keeps his.
+bool agreesToLose(bool& isWanted, const char* id, const std::string& question, const std::string& loss);
 
 /// Draws a button beside the last item. Returns true if it is clicked.
 bool buttonWithTip(const char* label, const char* tip);

@@ -63,11 +63,12 @@ struct TabRow {
     const char* help; // one sentence
     DrawPanel* draw;
     bool needsMap = true; // false: the tab has something to show without a map
-    // The tab belongs to a mode of the viewer, which goes on while another tab is shown. Nothing: it does
+    // The tab belongs to a mode of the viewer, which may go on while another tab is shown. Nothing: it does
     // not.
     std::optional<PanelSwitch> mode = {};
-    bool hasSearch = false; // it has a search field
-    int order = kLast;      // among the tabs of its side bar
+    bool endsModeWhenLeft = false; // another tab of the side bar ends the mode
+    bool hasSearch = false;        // it has a search field
+    int order = kLast;             // among the tabs of its side bar
 
     static constexpr int kMap = 0, kProblems = 1, kEntities = 2, kTextures = 3, kVisibility = 4,
                          kLighting = 5, kBehindLighting = 6, kCompare = 7, kInspector = 8, kStatistics = 9,

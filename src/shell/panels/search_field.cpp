@@ -14,6 +14,12 @@
 namespace visleaf {
 namespace {
 
+/// True if the keys go to a part of the window over which dialogs lie, after a click there.
+bool isFixedPartFocused(const ImGuiContext& context) {
+    return context.NavWindow != nullptr && context.IO.WantCaptureKeyboard &&
+           (context.NavWindow->RootWindow->Flags & ImGuiWindowFlags_NoBringToFrontOnFocus) != 0;
+}
+
 /// Moves letters between Dear ImGui's queue and PanelFocus::typed. Dear ImGui ignores letters in the frame
 /// that gives a field the focus, so they wait until it has it. Returns true if the field needs the focus.
 bool takeLetters(const SearchField& field, PanelFocus& focus) {
@@ -25,12 +31,14 @@ bool takeLetters(const SearchField& field, PanelFocus& focus) {
             queue.insert(queue.begin(), static_cast<ImWchar>(typed[i - 1]));
         return false;
     }
-    const bool isMeant = field.takesLetters && context.ActiveId == 0 && isPanelFocused();
+    const bool isInFront = isPanelFocused() || isFixedPartFocused(context);
+    const bool isMeant = field.takesLetters && context.ActiveId == 0 && isInFront;
     if (!isMeant || ImGui::GetIO().KeyCtrl || ImGui::GetIO().KeyAlt) return false;
     for (const ImWchar letter : queue) {
         const bool isForList = focus.typed.empty() && letter <= ' '; // space activates an entry
         if (!isForList) focus.typed.push_back(letter);
     }
+    queue.resize(0); // another dialog shall not take them, too
     return !focus.typed.empty();
 }
 

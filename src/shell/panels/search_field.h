@@ -17,7 +17,7 @@ struct SearchField {
     const char* hint;          // shown while the field is empty
     const Panel& panel;        // that contains the field
     bool takesFocus = false;   // the user opens the panel in order to type
-    bool takesLetters = false; // it keeps the keys, also after a click elsewhere in the panel
+    bool takesLetters = false; // its dialog is in front: it keeps the letters after a click elsewhere
     // The function returns true after Enter, once while that is held; otherwise after each change.
     bool isEnterReported = false;
     int (*complete)(ImGuiInputTextCallbackData* data) = nullptr; // called by Tab; null: Tab moves on

@@ -1,5 +1,6 @@
 #include "shell/state/viewer_state.h"
 
+#include "base/text/count_text.h"
 #include "base/text/printable.h"
 #include "platform/path_text.h"
 #include "report/terminal.h"
@@ -101,6 +102,15 @@ std::optional<PanelSwitch> switchOf(const Panel& panel) {
     return std::nullopt;
 }
 
+/// Ends the mode of the tab whose place another one takes, if the mode is of no use without it.
+void endModeOfTabBefore(const Panel& next, ViewerState& state) {
+    if (!next.side || barOf(state.bars, *next.side).tab == next) return;
+    for (const TabRow& row : tabs()) {
+        const bool isLeft = row.panel == barOf(state.bars, *next.side).tab;
+        if (isLeft && row.mode && row.endsModeWhenLeft) row.mode->set(state, false);
+    }
+}
+
 } // namespace
 
 WantedBars wantedBars(const ViewerState& state) {
@@ -113,6 +123,7 @@ bool isOpen(const Panel& panel, const ViewerState& state) {
 }
 
 void open(const Panel& panel, ViewerState& state) {
+    endModeOfTabBefore(panel, state);
     if (const auto isOpen = switchOf(panel)) isOpen->set(state, true);
     showTab(state.bars, panel);
     if (!isTypingInConsole(state) || !panel.side) state.focus.next = panel;
@@ -182,8 +193,7 @@ void showNotice(ViewerState& state, std::string text, double seconds) {
 void showError(ViewerState& state, const std::string& text) {
     printLog(text);
     state.script.hasFailedInput |= state.script.isRunning;
-    if (state.dialogs.console.isOpen && !state.isUiHidden)
-        return print(state.dialogs.console, withoutBackticks(text));
+    if (isTypingInConsole(state)) return print(state.dialogs.console, withoutBackticks(text));
     state.message = withoutBackticks(text);
 }
 
@@ -244,10 +254,23 @@ void retryReload(ViewerState& state) {
     if (state.todo.load) state.todo.load->changedFiles = state.map.failedReload.changedFiles;
 }
 
+std::vector<const Setting*> changedSettings(const Settings& settings) {
+    const Settings defaults;
+    std::vector<const Setting*> changed;
+    for (const Setting& setting : settingsTable()) {
+        const bool isMeant = setting.isRemembered && setting.menu.group != SettingGroup::none;
+        if (isMeant && setting.field.get(settings) != setting.field.get(defaults))
+            changed.push_back(&setting);
+    }
+    return changed;
+}
+
 void resetSettings(ViewerState& state) {
-    for (const Setting& setting : settingsTable())
-        if (setting.isRemembered) reset(state, setting);
+    const std::vector<const Setting*> changed = changedSettings(state.settings);
+    for (const Setting* setting : changed)
+        reset(state, *setting);
     beginExposure(state);
+    showNotice(state, fmt::format("Reset {}", counted(changed.size(), "setting")));
 }
 
 void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,

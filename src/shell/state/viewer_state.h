@@ -123,8 +123,8 @@ void showNotice(ViewerState& state, std::string text, double seconds = 3.0);
 /// True for the two view modes that show the edges of triangles.
 bool isWireframe(ViewMode mode);
 
-/// Shows an error until the user closes it, or in the output of the console while that is open. Prints it on
-/// standard error.
+/// Shows an error until the user closes it, or in the output of the console while the keys go there. Prints
+/// it on standard error.
 void showError(ViewerState& state, const std::string& text);
 
 /// Says how fast the camera flies, or the player walks. A flight speed that is not the usual one, perhaps
@@ -151,7 +151,11 @@ void changeSettings(ViewerState& state, const SettingValues& values);
 /// is neither.
 std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending);
 
-/// Resets all remembered settings to their defaults, and the exposure to that of a new map.
+/// Returns the settings of menus that are kept for the next run and do not have their defaults. Where the
+/// window is, and whether the user has seen the first keys, is no choice of his.
+std::vector<const Setting*> changedSettings(const Settings& settings);
+
+/// Resets changedSettings() to their defaults, and the exposure to that of a new map. Says how many.
 void resetSettings(ViewerState& state);
 
 /// Takes a reload that failed. A bar says so, unless the user has closed it for the same state of the file

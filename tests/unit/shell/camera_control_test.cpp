@@ -149,6 +149,16 @@ TEST_F(CameraControlTest, FittingZoomsAnOrthographicCamera) {
     EXPECT_FLOAT_EQ(m_state.camera.pose.position.y, 250.0f);
 }
 
+TEST_F(CameraControlTest, FlightGoesOnWhereItWasBeforeAFitFromTheTop) {
+    const CameraPose start{{120, 220, 0}, 20.0f, 90.0f};
+    m_state.camera.pose = start;
+    setCameraMode(m_state, CameraMode::top);
+    m_state.camera.pose.position.x += 50.0f; // the user has moved the view before
+    fitView({{100, 200, -50}, {400, 300, 250}}, {.width = 400, .height = 200, .orthoDepth = 1}, m_state);
+    setCameraMode(m_state, CameraMode::fly);
+    EXPECT_EQ(m_state.camera.pose, start);
+}
+
 TEST_F(CameraControlTest, AnotherSideShowsAllOfWhatWasFitted) {
     const Bounds box{{100, 200, -50}, {400, 300, 750}}; // much higher than wide
     const auto lens = [&] {

@@ -118,6 +118,64 @@ TEST_F(PanelsTest, AHeldEnterActsOnceAndLeavesTheFieldTheKeys) {
         EXPECT_TRUE(io.WantTextInput);
     }
 }
+#endif
+
+TEST_F(PanelsTest, LettersGoToTheDialogInFrontAfterAClickOnASideBar) {
+    ViewerState state;
+    std::array<char, 16> typed{};
+    ImGuiIO& io = ImGui::GetIO();
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+#if IMGUI_VERSION_NUM < 18700
+    io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
+#endif
+    const auto draw = [&] {
+        {
+            const FixedPart bar("##bar", {{300.0f, 0.0f}, {300.0f, 400.0f}}, {8.0f, 8.0f}, ImGuiCol_WindowBg);
+            ImGui::Button("a button");
+        }
+        ImGui::SetNextWindowPos({0.0f, 0.0f});
+        ImGui::SetNextWindowSize({300.0f, 200.0f});
+        ImGui::Begin("dialog");
+        drawSearchField({.label = "##typed", .hint = "", .panel = Panel::palette, .takesLetters = true},
+                        typed, state);
+        ImGui::End();
+    };
+    drawFrames(3, {640, 480}, draw);
+    io.MousePos = {450.0f, 150.0f};
+    for (const bool isDown : {true, false}) {
+        io.MouseDown[0] = isDown;
+        drawFrames(4, {640, 480}, draw);
+    }
+    EXPECT_FALSE(io.WantTextInput);
+    io.AddInputCharacter('a');
+    drawFrames(4, {640, 480}, draw);
+    EXPECT_STREQ(typed.data(), "a");
+}
+
+#if IMGUI_VERSION_NUM < 18700 // later ones have no NavInputs
+TEST_F(PanelsTest, ATipOfARowThatKeysChooseCoversNoOtherRow) {
+    ImGuiIO& io = ImGui::GetIO();
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
+    const auto draw = [] {
+        ImGui::SetNextWindowPos({0.0f, 0.0f});
+        ImGui::SetNextWindowSize({100.0f, 200.0f});
+        ImGui::Begin("list");
+        ImGui::Selectable("one");
+        tipOfRow("What the first row is for");
+        ImGui::Selectable("two");
+        ImGui::End();
+    };
+    drawFrames(3, {640, 480}, draw);
+    context.NavId = ImGui::FindWindowByName("list")->GetID("one");
+    context.NavDisableHighlight = false;
+    context.NavDisableMouseHover = true;
+    drawFrames(3, {640, 480}, draw);
+    const ImGuiWindow* tip = ImGui::FindWindowByName("##Tooltip_00");
+    ASSERT_TRUE(tip != nullptr && tip->WasActive);
+    EXPECT_GE(tip->Pos.x, 100.0f);
+}
 
 TEST_F(PanelsTest, EnterOnAButtonDoesNotChooseARowToo) {
     ImGuiIO& io = ImGui::GetIO();

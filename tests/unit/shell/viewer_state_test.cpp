@@ -1,5 +1,7 @@
 #include "shell/state/viewer_state.h"
 
+#include "features/maps/maps_feature.h"
+#include "features/measure/measure_feature.h"
 #include "platform/path_text.h"
 #include "shell/dialogs/add_data.h"
 #include "shell/input/action_effects.h"
@@ -233,21 +235,14 @@ TEST(ViewerState, EscapeCancelsTheSearchForAMapAndChangesNothingElse) {
     EXPECT_FALSE(state.picked.selection.isEmpty());
 }
 
-TEST(ViewerState, EscapeClosesTheFirstKeysWhenNothingElseIsOpen) {
+TEST(ViewerState, OneEscapeTooManyLeavesTheFirstKeys) {
     const Map map;
     ViewerState state;
-    ASSERT_FALSE(state.settings.knowsControls);
-    apply("escape", {}, state);
-    EXPECT_FALSE(state.settings.knowsControls) << "only a map shows them";
     state.dialogs.keys.isOpen = true;
     apply("escape", {.map = &map}, state);
-    EXPECT_FALSE(state.dialogs.keys.isOpen || state.settings.knowsControls);
-    state.isUiHidden = true;
+    EXPECT_FALSE(state.dialogs.keys.isOpen);
     apply("escape", {.map = &map}, state);
-    EXPECT_FALSE(state.settings.knowsControls) << "nobody sees them";
-    state.isUiHidden = false;
-    apply("escape", {.map = &map}, state);
-    EXPECT_TRUE(state.settings.knowsControls);
+    EXPECT_FALSE(state.settings.knowsControls) << "they never come back";
 }
 
 TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
@@ -263,16 +258,49 @@ TEST(ViewerState, EscapeClosesOnePanelAtATimeAndNoneUnderAMenu) {
     EXPECT_FALSE(state.dialogs.keys.isOpen);
 }
 
+TEST(ViewerState, EscapeClosesTheDialogThatHasTheFocus) {
+    ViewerState state;
+    state.dialogs.keys.isOpen = state.dialogs.browser.isOpen = true;
+    state.focus.panel = Panel::keys;
+    apply("escape", {}, state);
+    EXPECT_TRUE(state.dialogs.browser.isOpen);
+    EXPECT_FALSE(state.dialogs.keys.isOpen);
+    apply("escape", {}, state); // before the panels are drawn again
+    EXPECT_FALSE(state.dialogs.browser.isOpen);
+}
+
+TEST(ViewerState, EscapeClosesTheDialogInFrontBeforeWhatWasClickedBehindIt) {
+    for (const Panel& dialog : {Panel::browser, Panel::goTo, Panel::palette, Panel::keys, Panel::console}) {
+        ViewerState state;
+        open(kMeasurePanel, state);
+        state.picked.selection.select({ItemKind::face, 3});
+        open(dialog, state);
+        state.focus.panel = kMeasurePanel; // after a click beside the dialog
+        apply("escape", {}, state);
+        EXPECT_FALSE(isOpen(dialog, state)) << dialog.name;
+        EXPECT_TRUE(isOpen(kMeasurePanel, state) && !state.picked.selection.isEmpty()) << dialog.name;
+        apply("escape", {}, state);
+        EXPECT_FALSE(isOpen(kMeasurePanel, state));
+        apply("escape", {}, state);
+        EXPECT_TRUE(state.picked.selection.isEmpty());
+    }
+}
+
+TEST(ViewerState, EscapeClosesTheDialogInFrontOfTheStartPageThatHasTheFocus) {
+    ViewerState state;
+    state.features.get<MapsShown>().startPage.isShown = true;
+    state.dialogs.browser.isOpen = true;
+    state.focus.panel = kStartPage; // after a click on it
+    apply("escape", {}, state);
+    EXPECT_FALSE(state.dialogs.browser.isOpen);
+}
+
 TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
     ViewerState state;
-    state.dialogs.keys.isOpen = true;
     open(Panel::map, state);
     state.focus.panel = Panel::map;
     apply("escape", {}, state);
     EXPECT_FALSE(state.bars.left.isOpen);
-    EXPECT_TRUE(state.dialogs.keys.isOpen);
-    apply("escape", {}, state); // before the panels are drawn again
-    EXPECT_FALSE(state.dialogs.keys.isOpen);
 }
 
 TEST(ViewerState, EscapeClosesTheMessageInFrontBeforeAnythingElse) {
@@ -284,9 +312,9 @@ TEST(ViewerState, EscapeClosesTheMessageInFrontBeforeAnythingElse) {
     EXPECT_EQ(state.message, "");
     EXPECT_TRUE(state.dialogs.palette.isOpen && !state.picked.selection.isEmpty());
     apply("escape", {}, state);
-    EXPECT_TRUE(state.dialogs.palette.isOpen && state.picked.selection.isEmpty());
+    EXPECT_TRUE(!state.dialogs.palette.isOpen && !state.picked.selection.isEmpty());
     apply("escape", {}, state);
-    EXPECT_FALSE(state.dialogs.palette.isOpen) << "a dialog without the focus";
+    EXPECT_TRUE(state.picked.selection.isEmpty());
 }
 
 TEST(ViewerState, EscapeLeavesASideBarOpenThatHasNotTheFocus) {
@@ -457,15 +485,20 @@ TEST(ViewerState, AMessageIsSeenAndClosedThoughPanelsAreHidden) {
     EXPECT_EQ(state.message, "");
 }
 
-TEST(ViewerState, AnErrorStandsInTheConsoleWhileThatIsShown) {
+TEST(ViewerState, AnErrorStandsInTheConsoleWhileTheKeysGoThere) {
     ViewerState state;
     state.dialogs.console.isOpen = true;
+    state.focus.panel = Panel::console;
     showError(state, "`a.bsp` is broken");
     EXPECT_EQ(state.message, "");
     EXPECT_THAT(state.dialogs.console.output, testing::Contains("a.bsp is broken"));
     state.isUiHidden = true;
     showError(state, "broken");
     EXPECT_EQ(state.message, "broken");
+    state.isUiHidden = false;
+    state.focus.panel = Panel::goTo;
+    showError(state, "no such map");
+    EXPECT_EQ(state.message, "no such map") << "a dialog in front of the console names the map";
 }
 
 TEST(ViewerState, TheBrowserStartsBesideTheMapAndRemembersItsFolder) {
@@ -650,9 +683,22 @@ TEST(ViewerState, ResetChangesOnlyPersistentSettings) {
     ViewerState state;
     state.settings = {.draw = {.gamma = 2.0f}, .showFog = false, .speed = kMaxSpeed};
     state.recent.maps = {"a.bsp"};
+    EXPECT_THAT(changedSettings(state.settings), testing::SizeIs(2));
     resetSettings(state);
     EXPECT_EQ(state.settings, Settings{.showFog = false});
     EXPECT_THAT(state.recent.maps, testing::SizeIs(1));
+    EXPECT_EQ(state.notice.text, "Reset 2 settings");
+    EXPECT_THAT(changedSettings(state.settings), testing::IsEmpty());
+}
+
+TEST(ViewerState, ResetLeavesTheWindowAndWhatTheUserHasSeen) {
+    ViewerState state;
+    state.settings.knowsControls = true;
+    state.settings.windowSize = {900, 600};
+    EXPECT_THAT(changedSettings(state.settings), testing::IsEmpty());
+    resetSettings(state);
+    EXPECT_TRUE(state.settings.knowsControls) << "the card with the first keys was closed for good";
+    EXPECT_EQ(state.settings.windowSize, glm::uvec2(900, 600));
 }
 
 } // namespace

@@ -1,5 +1,7 @@
 #include "analysis/colors/surface_colors.h"
+#include "base/text/count_text.h"
 #include "shell/panels/bars/setting_items.h"
+#include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/state/bookmarks.h"
 
@@ -153,8 +155,27 @@ void settingsMenu(ViewerState& state, const PanelFrame&) {
     settingItems(SettingGroup::window, state, ItemPlace::menu);
     ImGui::PopItemWidth();
     ImGui::Separator();
-    if (ImGui::MenuItem("Reset all settings")) resetSettings(state);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Sets all settings of this menu to what they are at first");
+    const bool isAnyChanged = !changedSettings(state.settings).empty();
+    if (ImGui::MenuItem("Reset all settings...", nullptr, false, isAnyChanged))
+        state.dialogs.asksForReset = true;
+    tipOfRow(isAnyChanged ? "Sets all settings that are kept to what they are at first"
+                          : "All settings that are kept are as at first");
+}
+
+/// Names the settings that would be lost, as far as a few lines hold them.
+void askForResetOfSettings(ViewerState& state) {
+    constexpr const char* kPopup = "reset settings";
+    if (!state.dialogs.asksForReset && !ImGui::IsPopupOpen(kPopup)) return;
+    constexpr size_t kMostNamed = 8;
+    const std::vector<const Setting*> changed = changedSettings(state.settings);
+    std::string names;
+    for (size_t i = 0; i < std::min(changed.size(), kMostNamed); ++i)
+        names += fmt::format("{}{}", i > 0 ? ", " : "", changed[i]->menu.title);
+    const std::string question =
+        fmt::format("You changed {}: {}{}. They would be lost.", counted(changed.size(), "setting"), names,
+                    changed.size() > kMostNamed ? " and others" : "");
+    if (agreesToLose(state.dialogs.asksForReset, kPopup, question, "Reset all settings"))
+        resetSettings(state);
 }
 
 void helpMenu(ViewerState& state, const PanelFrame&) {
@@ -239,6 +260,7 @@ void drawMenuBar(ViewerState& state, const PanelFrame& frame) {
     }
     goToOtherMenu(frame);
     ImGui::EndMainMenuBar();
+    askForResetOfSettings(state); // not in the bar, whose menus would open beside the question
 }
 
 } // namespace visleaf

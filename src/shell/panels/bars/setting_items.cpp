@@ -9,20 +9,9 @@
 namespace visleaf {
 namespace {
 
-/// Explains the control that was drawn last. While keys choose it in a menu, the text stands beside the menu,
-/// where it covers no entry.
+/// Explains the control that was drawn last.
 void explain(const Setting& setting) {
-    if (!ImGui::IsItemHovered()) return;
-    const std::string help(setting.help);
-    const bool isAtMouse = ImGui::IsMouseHoveringRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
-    if (ImGui::GetIO().NavVisible && !isAtMouse) {
-        const float left = ImGui::GetWindowPos().x, right = left + ImGui::GetWindowWidth();
-        const float width = ImGui::CalcTextSize(help.c_str()).x + 2.0f * ImGui::GetStyle().WindowPadding.x;
-        const bool hasRoom = right + width <= ImGui::GetMainViewport()->Size.x;
-        ImGui::SetNextWindowPos({hasRoom ? right : left, ImGui::GetItemRectMin().y}, ImGuiCond_Always,
-                                {hasRoom ? 0.0f : 1.0f, 0.0f});
-    }
-    ImGui::SetTooltip("%s", help.c_str());
+    tipOfRow(std::string(setting.help).c_str());
 }
 
 void flagItem(const Setting& setting, ViewerState& state, ItemPlace place) {

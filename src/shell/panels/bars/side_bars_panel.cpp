@@ -42,7 +42,7 @@ void drawTabList(std::span<const TabRow* const> hidden, float width, ViewerState
     if (!isListOpen) return;
     for (const TabRow* row : hidden) {
         if (ImGui::Selectable(row->title, showsTab(state.bars, row->panel))) open(row->panel, state);
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", row->help);
+        tipOfRow(row->help);
     }
     ImGui::EndCombo();
 }

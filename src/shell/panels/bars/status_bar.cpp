@@ -180,7 +180,7 @@ void drawOtherChips(std::span<const StateChip> chips, ViewerState& state) {
     if (!ImGui::BeginPopup(kMenu)) return;
     for (const StateChip& chip : chips) {
         if (ImGui::MenuItem(labelOf(chip).c_str())) chip.end(state);
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s. A click ends this.", chip.help.c_str());
+        tipOfRow(fmt::format("{}. A click ends this.", chip.help).c_str());
     }
     ImGui::EndPopup();
 }

@@ -17,7 +17,11 @@ void drawDarkHint(ViewerState& state, const PanelFrame& frame) {
         "It is dark here; {} sets the exposure, {} brightens, {} closes this",
         keyOrTitle(*findAction("auto_exposure"), state.keys), keyOrTitle(*findAction("brighter"), state.keys),
         keyOrTitle(*findAction("escape"), state.keys));
-    if (ImGui::Begin("##dark", nullptr, kFlags)) ImGui::TextUnformatted(text.c_str());
+    if (ImGui::Begin("##dark", nullptr, kFlags)) {
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + roomForText(frame.layout.map));
+        ImGui::TextUnformatted(text.c_str());
+        ImGui::PopTextWrapPos();
+    }
     ImGui::End();
 }
 

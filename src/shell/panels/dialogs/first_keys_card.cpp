@@ -14,14 +14,21 @@ namespace {
 
 using KeyRow = std::pair<std::string, const char*>; // keys and their meaning
 
-constexpr float kKeysWidth = 9.0f; // font sizes
+/// Where the two columns of the card end, in pixels from its left edge. Meanings that are wider wrap.
+struct CardColumns {
+    float keys;
+    float meanings;
+};
 
-/// Returns the width of the widest row, with room for a button behind its first row.
-float widthOfRows(const std::vector<KeyRow>& rows, float button) {
-    float meanings = ImGui::CalcTextSize(rows.front().second).x + ImGui::GetStyle().ItemSpacing.x + button;
-    for (const KeyRow& row : rows)
+/// Returns the columns with room for a button behind the first row.
+CardColumns columnsOf(const std::vector<KeyRow>& rows, float button, float room) {
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    float keys = 0.0f, meanings = ImGui::CalcTextSize(rows.front().second).x + gap + button;
+    for (const KeyRow& row : rows) {
+        keys = std::max(keys, ImGui::CalcTextSize(row.first.c_str()).x + 2.0f * gap);
         meanings = std::max(meanings, ImGui::CalcTextSize(row.second).x);
-    return kKeysWidth * ImGui::GetFontSize() + meanings;
+    }
+    return {keys, std::min(keys + meanings, room)};
 }
 
 /// The button that closes the card. It is the only part that takes the mouse: elsewhere, the card leaves
@@ -55,23 +62,26 @@ void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
     if (state.map.isDark && !isExposureAuto(state) && !wantedBars(state).advice)
         rows.emplace_back(keyText(*findAction("auto_exposure"), state.keys), "brighten the dark picture");
     const Rect& map = frame.layout.map;
-    const float gap = 0.5f * ImGui::GetFontSize();
+    constexpr float kLeastMeaning = 5.0f; // font sizes
+    const float side = ImGui::GetTextLineHeight();
+    const CardColumns columns = columnsOf(rows, side, roomForText(map));
+    if (columns.meanings - columns.keys < kLeastMeaning * ImGui::GetFontSize()) return;
     if (!placeNextWindow("##first keys", {0.0f, 0.0f}, IfNoRoom::leaveOut, map, state)) return;
-    ImGui::SetNextWindowSizeConstraints(
-        {0.0f, 0.0f}, {std::max(map.size.x - 2.0f * gap, 1.0f), std::max(map.size.y - 2.0f * gap, 1.0f)});
     constexpr ImGuiWindowFlags kFlags =
         ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoNav |
         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
         ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_AlwaysAutoResize;
     if (ImGui::Begin("##first keys", nullptr, kFlags)) {
-        const float side = ImGui::GetTextLineHeight(), left = ImGui::GetCursorPosX();
-        const float width = widthOfRows(rows, side);
+        const float left = ImGui::GetCursorPosX(), button = left + columns.meanings - side;
         for (const auto& [keys, meaning] : rows) {
+            const bool isFirst = &meaning == &rows.front().second;
             ImGui::TextUnformatted(keys.c_str());
-            ImGui::SameLine(left + kKeysWidth * ImGui::GetFontSize());
+            ImGui::SameLine(left + columns.keys);
+            ImGui::PushTextWrapPos(isFirst ? button : left + columns.meanings);
             ImGui::TextDisabled("%s", meaning);
-            if (&meaning != &rows.front().second) continue;
-            ImGui::SameLine(left + width - side);
+            ImGui::PopTextWrapPos();
+            if (!isFirst) continue;
+            ImGui::SameLine(button);
             if (drawCloseButton(side)) set(state, "knows_controls", 1.0);
         }
     }

@@ -196,16 +196,11 @@ void choosePreset(size_t preset, ViewerState& state) {
 }
 
 void askForReset(ViewerState& state) {
-    constexpr const char* kPopup = "reset";
     const size_t preset = state.dialogs.keys.askedPreset;
-    if (std::exchange(state.dialogs.keys.asks, false)) ImGui::OpenPopup(kPopup);
-    if (!ImGui::BeginPopup(kPopup)) return;
     const std::string changed = counted(state.keys.changes().keys.size(), "action");
-    ImGui::TextUnformatted(fmt::format("You changed the keys of {}. They would be lost.", changed).c_str());
+    const std::string question = fmt::format("You changed the keys of {}. They would be lost.", changed);
     const std::string reset = fmt::format("Use the keys of {}", keyPresets()[preset].name);
-    if (ImGui::MenuItem(reset.c_str())) state.keys.usePreset(preset);
-    ImGui::MenuItem("Keep mine");
-    ImGui::EndPopup();
+    if (agreesToLose(state.dialogs.keys.asks, "reset", question, reset)) state.keys.usePreset(preset);
 }
 
 /// Keys as in other programs.
@@ -220,7 +215,7 @@ void drawPresets(ViewerState& state) {
         for (size_t i = 0; i < keyPresets().size(); ++i) {
             const std::string name(keyPresets()[i].name);
             if (ImGui::Selectable(name.c_str(), i == keys.preset())) choosePreset(i, state);
-            if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", std::string(keyPresets()[i].help).c_str());
+            tipOfRow(std::string(keyPresets()[i].help).c_str());
         }
         ImGui::EndCombo();
     }

@@ -77,6 +77,18 @@ TEST_F(FaceMarks, HiddenFacesAreSaidOnceAndAsLongAsTheyAreHidden) {
     EXPECT_TRUE(stateChips(m_state).empty());
 }
 
+TEST_F(FaceMarks, AnEmptyPictureSaysWhichKeyFliesToWhatIsIsolated) {
+    show(kSurface, 2);
+    isolateFaces(m_state.picked.selection.items(), m_state);
+    sayNothingIsSeen(m_state);
+    EXPECT_EQ(m_state.notice.text, "Nothing of this is in view; F flies there. Only 2 faces of wall; "
+                                   "Ctrl+H shows all faces");
+    isolateItems(m_state, {kOther}, "faces with a texture");
+    sayNothingIsSeen(m_state);
+    EXPECT_THAT(m_state.notice.text, testing::StartsWith("Nothing of this is in view. Only faces with"))
+        << "F would fly to what is selected";
+}
+
 TEST_F(FaceMarks, HighlightIsASwitch) {
     show(kSurface, 2);
     toggleHighlight(m_state);

@@ -95,15 +95,18 @@ TEST(Measuring, EscapeReturnsToTheTabBefore) {
     EXPECT_FALSE(state.bars.left.isOpen) << "the bar was closed";
 }
 
-TEST(Measuring, GoesOnWhileAnotherTabIsShown) {
+TEST(Measuring, EndsWhenAnotherTabTakesItsPlaceSoThatClicksSelect) {
     ViewerState state;
     const auto press = [&state](const char* name) { apply(*findAction(name), {}, state); };
     press("measure");
+    press("statistics");
+    EXPECT_TRUE(isOpen(kMeasurePanel, state)) << "a tab of the other bar hides nothing";
+    press("left_bar");
+    EXPECT_TRUE(isOpen(kMeasurePanel, state)) << "the map gets the room of the bar";
     press("map_facts");
-    EXPECT_TRUE(isOpen(kMeasurePanel, state));
-    press("measure");
     EXPECT_FALSE(isOpen(kMeasurePanel, state));
-    EXPECT_TRUE(isOpen(Panel::map, state));
+    press("measure");
+    EXPECT_TRUE(isOpen(kMeasurePanel, state));
 }
 
 TEST(Measuring, HasAChipThatEndsIt) {
