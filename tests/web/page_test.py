@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import zipfile
 
 from browser import Browser, Server, SlowHandler
 from picture import likeness, read_png
@@ -76,6 +77,24 @@ def link_leads_to_a_place_of_a_map(program, folder):
         state = browser.ask(LAST_STATE)
         check(state["view"] == "flat", state["view"])
         check(state["position"] == [1, 2, 40], state["position"])
+        sound(browser)
+
+
+def link_brings_game_data_and_chooses_a_map(program, folder):
+    site, game = os.path.join(folder, "site"), os.path.dirname(os.path.dirname(demo_of(program)))
+    shutil.copytree(SITE, site)
+    shutil.copy(demo_of(program), os.path.join(site, "linked #1.bsp"))
+    shutil.copy(os.path.join(game, "demo.pk3"), site)
+    with zipfile.ZipFile(os.path.join(site, "two.pk3"), "w") as archive:
+        for name in ("one", "two"):
+            archive.write(demo_of(program), f"maps/{name}.bsp")
+    with Server(site) as server, Browser(folder) as browser:
+        missing = f"({LAST_STATE}).missing_textures"
+        browser.open(server.address + "#map=linked%2520%25231.bsp&game=demo.pk3", "--report", REPORT)
+        browser.wait(IS_LOADED + " && document.title.startsWith('linked #1')", "the linked map")
+        check(browser.ask(missing) == 0, f"{browser.ask(missing)} textures are missing")
+        browser.ask("location.hash = 'map=two.pk3&entry=maps/two.bsp'")
+        browser.wait(f"{IS_LOADED} && document.title.startsWith('two') && {missing} > 0", "the map in the archive")
         sound(browser)
 
 
@@ -254,6 +273,7 @@ def memory_stays_flat_over_thirty_maps(program, folder):
 
 CASES = {case.__name__: case for case in (
     demo_looks_as_in_the_program_for_linux, files_are_dropped_and_picked, link_leads_to_a_place_of_a_map,
+    link_brings_game_data_and_chooses_a_map,
     server_that_refuses_other_sites_is_named, progress_of_a_link_counts_bytes, settings_are_kept_until_they_are_deleted,
     dropped_files_are_kept_if_the_user_agrees, map_and_camera_survive_a_reset_of_the_graphics_card,
     fingers_look_fly_and_tap, screen_readers_hear_names, memory_stays_flat_over_thirty_maps)}

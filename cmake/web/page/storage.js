@@ -19,9 +19,11 @@ const settingsFolder = '/libsdl'; // in which SDL lets the program write
 const settingsPrefix = 'visleaf:'; // of the names in localStorage, before the path of the file
 let mayKeepSettings = storage !== null;
 
+const namesIn = folder => Module.FS.readdir(folder).filter(name => name !== '.' && name !== '..');
+
 function filesIn(folder) {
   if (!Module.FS.analyzePath(folder).exists) return [];
-  return Module.FS.readdir(folder).filter(name => name !== '.' && name !== '..').flatMap(name => {
+  return namesIn(folder).flatMap(name => {
     const path = `${folder}/${name}`;
     return Module.FS.isFile(Module.FS.stat(path).mode) ? [path] : filesIn(path);
   });
