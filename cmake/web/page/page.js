@@ -276,6 +276,30 @@ function takeEvents() {
   });
 }
 
+// The program listens to the keys of the whole page, and takes Tab, too. These functions hear each key first: the program
+// gets what is pressed while the map has the focus, and Escape twice lets Tab leave the map.
+const heldKeys = new Set(); // that the program knows of
+let numEscapes = 0;
+
+const isAtMap = () => [Module.canvas, document.body].includes(document.activeElement);
+
+function takePressed(event) {
+  if (!isAtMap() || (event.key === 'Tab' && numEscapes >= 2)) event.stopImmediatePropagation();
+  else heldKeys.add(event.code);
+  if (event.key === 'Shift') return; // of Shift+Tab
+  numEscapes = event.key === 'Escape' && isAtMap() ? numEscapes + 1 : 0;
+  if (numEscapes === 2) byId('news').textContent = 'Tab leaves the map now.';
+}
+
+function takeReleased(event) {
+  if (!heldKeys.delete(event.code) && !isAtMap()) event.stopImmediatePropagation();
+}
+
+window.addEventListener('keydown', takePressed, true);
+window.addEventListener('keypress', event => {
+  if (!isAtMap()) event.stopImmediatePropagation();
+}, true);
+window.addEventListener('keyup', takeReleased, true);
 window.addEventListener('hashchange', followLink);
 window.addEventListener('dragover', event => {
   event.preventDefault();
@@ -296,5 +320,5 @@ connect('kept-button', 'kept', showKept);
 connect('limits-button', 'limits');
 Module.canvas.addEventListener('contextmenu', event => event.preventDefault());
 // A screen reader says which map is open.
-new MutationObserver(() => { byId('open-map').textContent = document.title; })
+new MutationObserver(() => { byId('news').textContent = document.title; })
   .observe(document.querySelector('title'), {childList: true});
