@@ -22,8 +22,14 @@ function say(text, share) {
   message.hidden = !text;
   message.textContent = text;
   if (share === undefined) return;
+  tellEmbedder('progress', {text, share});
   const progress = message.appendChild(document.createElement('progress'));
   if (share !== null) progress.value = share;
+}
+
+// A frame leaves the focus to the page around it.
+function focusMap() {
+  if (embedder === null) Module.canvas.focus();
 }
 
 const untilShown = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
@@ -68,7 +74,7 @@ async function hand(paths) {
   for (const path of paths) Module.ccall('visleaf_hand', null, ['string'], [path]);
   await untilShown();
   say('');
-  Module.canvas.focus();
+  focusMap();
 }
 
 const undecidedDrops = []; // nobody has said yet whether to keep them
@@ -231,7 +237,8 @@ async function start() {
   takeEvents();
   await untilShown();
   say(problem);
-  Module.canvas.focus();
+  focusMap();
+  serveEmbedder(problem);
 }
 
 // Files that the program has written: screenshots, camera paths, settings.
