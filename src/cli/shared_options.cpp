@@ -111,8 +111,8 @@ void addCameraOption(OptionList& list, const char* name, const char* help,
                    [&camera](const std::string& text) { return assign(parsePose(text), camera); });
 }
 
-void addSizeOption(OptionList& list, SettingValues& given) {
-    list.addParsed({"--size", "WxH", "Size of the frame in pixels (default 1280x720)"},
+void addSizeOption(OptionList& list, SettingValues& given, std::string_view usual) {
+    list.addParsed({"--size", "WxH", fmt::format("Size of the frame in pixels (default {})", usual)},
                    "WxH, each from 1 to 16384",
                    [&given](const std::string& text) { return readSize(text, given); });
 }

@@ -21,8 +21,8 @@ void addJsonOption(OptionList& list, std::string& file);
 /// Adds an option with a camera, such as --camera.
 void addCameraOption(OptionList& list, const char* name, const char* help, std::optional<CameraPose>& camera);
 
-/// Adds --size WxH, which is stored among the given settings.
-void addSizeOption(OptionList& list, SettingValues& given);
+/// Adds --size WxH, which is stored among the given settings. `usual` is the size without it.
+void addSizeOption(OptionList& list, SettingValues& given, std::string_view usual = "1280x720");
 
 /// Adds --time SECONDS.
 void addTimeOption(OptionList& list, std::optional<double>& time);

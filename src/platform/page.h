@@ -11,6 +11,14 @@ namespace visleaf {
 /// has dropped or picked, and links to maps. Always empty on other systems, where SDL brings such events.
 std::vector<std::string> takeHandedPaths();
 
+/// Returns the lines for the console that the page has given since the last call. Always empty on other
+/// systems.
+std::vector<std::string> takePageLines();
+
+/// Calls `answer` whenever the page asks what the program shows. It returns JSON. Other systems never call
+/// it.
+void whenPageAsks(const std::function<std::string()>& answer);
+
 /// Calls `keep` whenever the page may be about to end, because somebody leaves it or hides it. A page ends
 /// without the end of main(). Other systems never call it.
 void whenPageMayEnd(const std::function<void()>& keep);

@@ -18,6 +18,12 @@ std::vector<std::string> takeHandedPaths() {
     return {};
 }
 
+std::vector<std::string> takePageLines() {
+    return {};
+}
+
+void whenPageAsks(const std::function<std::string()>& /*answer*/) {}
+
 void whenPageMayEnd(const std::function<void()>& /*keep*/) {}
 
 bool takeContextReset() {

@@ -152,6 +152,16 @@ Json frameToJson(const ReportedFrame& frame) {
 
 } // namespace
 
+std::string pageStateText(const ViewerState& state, bool hasMap, bool isLoading) {
+    const CameraPose& pose = state.camera.pose;
+    const glm::vec3& at = pose.position;
+    return jsonLine({{"map", state.map.name},
+                     {"has_map", hasMap},
+                     {"loading", isLoading},
+                     {"message", state.message},
+                     {"camera", {at.x, at.y, at.z, pose.pitch, pose.yaw}}});
+}
+
 StateReport::StateReport(const std::filesystem::path& file) {
     if (!file.empty()) m_stream.open(file);
 }

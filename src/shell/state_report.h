@@ -1,4 +1,5 @@
 // Writes the viewer's state as lines of JSON, one for each change. Tests of the real window read them.
+// A page of a browser asks for a few of these facts.
 #pragma once
 
 #include "shell/input/input.h"
@@ -38,6 +39,9 @@ struct ReportedFrame {
     size_t entitiesInMap = 0;
     size_t numMissing = 0; // textures
 };
+
+/// Returns what a page of a browser may ask: the map, the camera, and the error that is shown, as JSON.
+std::string pageStateText(const ViewerState& state, bool hasMap, bool isLoading);
 
 /// Writes the lines to a file. Each drawn frame has a line of its own, so that tests can count frames.
 class StateReport {

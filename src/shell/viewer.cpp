@@ -262,6 +262,11 @@ Activity Viewer::activity(bool hasEvents) const {
             .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state) || m_ui->isLookingForLetters()};
 }
 
+std::string Viewer::pageState() const {
+    const bool isLoading = m_opener.isLoading() || m_state.todo.load;
+    return pageStateText(m_state, m_mapView != nullptr, isLoading);
+}
+
 void Viewer::report() {
     m_report.update(m_state,
                     {.frame = m_numFrames,

@@ -38,6 +38,9 @@ class Viewer {
     /// Saves the settings and the layout. Returns the settings.
     Settings keep() const;
 
+    /// Returns what a page of a browser may ask, as JSON; see pageStateText().
+    std::string pageState() const;
+
     /// Saves them too. If the graphics card was reset, all GL objects are lost: returns the options for a
     /// new viewer that shows the same.
     std::optional<ViewOptions> finish();

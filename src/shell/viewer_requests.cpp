@@ -58,6 +58,8 @@ bool Viewer::handleEvents() {
     const std::vector<std::string> handed = takeHandedPaths();
     for (const std::string& path : handed)
         takeDropped(toPath(path), m_state);
+    for (const std::string& line : takePageLines())
+        m_state.todo.consoleLines.push_back(line);
     const double start = wallMs();
     bool hasEvents = handleNextEvents() || !handed.empty();
     while (m_events.startsWithKey() && mayRunPanels() && wallMs() - start < kMostMsForKeys) {

@@ -291,9 +291,57 @@ def render_makes_contact_sheets(program, folder):
     check(sizes[0][0] > sizes[1][0] and sizes[0][1] > first[1], sizes)
     with open(os.path.join(folder, "many-2.png"), "rb") as stream:
         drawn = stream.read()
+    os.remove(os.path.join(folder, "many-2.png"))
     expect(run(program, folder, *sheets, "--skip-existing"), 0)
     with open(os.path.join(folder, "many-2.png"), "rb") as stream:
         check(stream.read() == drawn, "images that are skipped are not on the sheet")
+
+
+def gallery_shows_maps_and_errors(program, folder):
+    pictures = make_collection(program, folder)
+    odd = "q&a <1> #%.bsp"
+    shutil.copy(os.path.join(folder, "all", "a.bsp"), os.path.join(folder, "all", odd))
+    command = ["gallery", "all", "-o", "site", "--title", "A & B", *SMALL]
+    result = run(program, folder, *command, "--viewer", "../viewer/", "--maps", "../all")
+    expect(result, 1)
+    check("visleaf: 1 of 5 maps could not be drawn" in result.stderr.decode(), result.stderr)
+    site = os.path.join(folder, "site")
+    check(sorted(os.listdir(site)) == ["index.html", "maps.json", "thumbs"], os.listdir(site))
+    check(pictures_below(os.path.join(site, "thumbs")) == sorted([*pictures, odd[:-4] + ".png"]),
+          pictures_below(os.path.join(site, "thumbs")))
+    check(png_size(os.path.join(site, "thumbs", "a.png")) == [64, 36], "another size")
+    with open(os.path.join(site, "maps.json"), encoding="utf-8") as stream:
+        maps = json.load(stream)["maps"]
+    check([row["file"] for row in maps] == ["a.bsp", "broken.bsp", "maps/b.bsp", "pak0.pk3", odd], maps)
+    check(maps[1]["error"].startswith("HEADER"), maps[1])
+    check(maps[3]["entry"] == "maps/c.bsp" and maps[3]["link"].startswith("../viewer/#map=../all/pak0.pk3&entry="), maps[3])
+    facts = json.loads(run(program, folder, "info", "all/a.bsp", "--json", "-").stdout)
+    check(all(maps[0][key] == facts[key] for key in ("title", "format", "game", "bytes", "counts")), maps[0])
+    with open(os.path.join(site, "index.html"), encoding="utf-8") as stream:
+        page = stream.read()
+    check("<h2>q&amp;a &lt;1&gt; #%</h2>" in page and "<1>" not in page, "a name is not escaped")
+    check(folder not in page and "{{" not in page, "a path of this computer, or a name of the template")
+    check('<a href="../viewer/#map=' in page, "no link")
+    os.remove(os.path.join(folder, "all", "broken.bsp"))
+    expect(run(program, folder, *command), 0)
+    with open(os.path.join(site, "index.html"), encoding="utf-8") as stream:
+        check("viewer/" not in stream.read(), "a link without --viewer")
+
+
+def gallery_refuses_what_it_cannot_show(program, folder):
+    os.mkdir(os.path.join(folder, "empty"))
+    result = run(program, folder, "gallery", "empty", "-o", "site")
+    expect(result, 1)
+    check("holds no map" in one_line(result) and not os.path.exists(os.path.join(folder, "site")), result.stderr)
+    with open(os.path.join(folder, "file"), "w", encoding="utf-8"):
+        pass
+    result = run(program, folder, "gallery", demo_of(program), "-o", "file")
+    expect(result, 2)
+    check("this is a file" in one_line(result), result.stderr)
+    expect(run(program, folder, "gallery", demo_of(program), "-o", "none/site"), 1)
+    expect(run(program, folder, "gallery", demo_of(program), "-o", "site", MESA_GL_VERSION_OVERRIDE="2.1",
+               MESA_GLES_VERSION_OVERRIDE="2.0"), 3)
+    check(not os.path.exists(os.path.join(folder, "site")), "a site without pictures")
 
 
 def render_shows_maps_from_all_sides(program, folder):

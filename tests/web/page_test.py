@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import zipfile
 
 from browser import Browser, Server, SlowHandler
 from picture import likeness, read_png
@@ -76,6 +77,24 @@ def link_leads_to_a_place_of_a_map(program, folder):
         state = browser.ask(LAST_STATE)
         check(state["view"] == "flat", state["view"])
         check(state["position"] == [1, 2, 40], state["position"])
+        sound(browser)
+
+
+def link_brings_game_data_and_chooses_a_map(program, folder):
+    site, game = os.path.join(folder, "site"), os.path.dirname(os.path.dirname(demo_of(program)))
+    shutil.copytree(SITE, site)
+    shutil.copy(demo_of(program), os.path.join(site, "linked #1.bsp"))
+    shutil.copy(os.path.join(game, "demo.pk3"), site)
+    with zipfile.ZipFile(os.path.join(site, "two.pk3"), "w") as archive:
+        for name in ("one", "two"):
+            archive.write(demo_of(program), f"maps/{name}.bsp")
+    with Server(site) as server, Browser(folder) as browser:
+        missing = f"({LAST_STATE}).missing_textures"
+        browser.open(server.address + "#map=linked%2520%25231.bsp&game=demo.pk3", "--report", REPORT)
+        browser.wait(IS_LOADED + " && document.title.startsWith('linked #1')", "the linked map")
+        check(browser.ask(missing) == 0, f"{browser.ask(missing)} textures are missing")
+        browser.ask("location.hash = 'map=two.pk3&entry=maps/two.bsp'")
+        browser.wait(f"{IS_LOADED} && document.title.startsWith('two') && {missing} > 0", "the map in the archive")
         sound(browser)
 
 
@@ -230,7 +249,35 @@ def screen_readers_hear_names(_, folder):
         for role, name in (("application", "Map"), ("button", "Files…"), ("button", "Folder…"),
                            ("button", "Kept here")):
             check((role, name) in names, f"{role} {name} is not in {names}")
-        check("demo" in browser.ask("byId('open-map').textContent"), "the open map is not said")
+        check("demo" in browser.ask("byId('news').textContent"), "the open map is not said")
+
+
+def keys_leave_the_map(_, folder):
+    """WCAG 2.1.2: the keyboard is not trapped in the map, and works on the buttons."""
+    focus = "document.activeElement.id || document.activeElement.tagName"
+    with Server(SITE) as server, Browser(folder) as browser:
+        browser.open(server.address, "--report", REPORT)
+        browser.wait(IS_LOADED + " && byId('message').hidden", "the demo")
+
+        def press(key, code, **more):
+            for kind in ("keyDown", "keyUp"):
+                browser.call("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=code, **more)
+
+        press("Tab", 9)
+        check(browser.ask(focus) == "canvas", "Tab belongs to the program")
+        press("Escape", 27)
+        press("Tab", 9)
+        check(browser.ask(focus) == "canvas", "one Escape belongs to the program")
+        press("Escape", 27)
+        press("Escape", 27)
+        check("Tab" in browser.ask("byId('news').textContent"), "nobody says that Tab leaves")
+        press("Tab", 9, modifiers=8)
+        check(browser.ask(focus) == "limits-button", browser.ask(focus))
+        press("Enter", 13, text="\r")
+        check(not browser.ask("byId('limits').hidden"), "a button does not hear Enter")
+        press("Tab", 9, modifiers=8)
+        check(browser.ask(focus) == "kept-button", browser.ask(focus))
+        sound(browser)
 
 
 def memory_stays_flat_over_thirty_maps(program, folder):
@@ -254,9 +301,10 @@ def memory_stays_flat_over_thirty_maps(program, folder):
 
 CASES = {case.__name__: case for case in (
     demo_looks_as_in_the_program_for_linux, files_are_dropped_and_picked, link_leads_to_a_place_of_a_map,
+    link_brings_game_data_and_chooses_a_map,
     server_that_refuses_other_sites_is_named, progress_of_a_link_counts_bytes, settings_are_kept_until_they_are_deleted,
     dropped_files_are_kept_if_the_user_agrees, map_and_camera_survive_a_reset_of_the_graphics_card,
-    fingers_look_fly_and_tap, screen_readers_hear_names, memory_stays_flat_over_thirty_maps)}
+    fingers_look_fly_and_tap, screen_readers_hear_names, keys_leave_the_map, memory_stays_flat_over_thirty_maps)}
 
 if __name__ == "__main__":
     need("chromium", "bash")

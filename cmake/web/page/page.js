@@ -2,6 +2,8 @@
 //
 // A link names a map by its address, and may name a place and settings, as `visleaf:` links do:
 //   #map=maps/start.bsp&at=64,-128,40,10,90&view=wireframe
+// It may name archives with the data of the game, and the map in an archive:
+//   #map=pak1.pk3&entry=maps/q3dm1.bsp&game=pak0.pk3
 'use strict';
 
 // The program says on its standard error what it does; the console of the browser shows it.
@@ -20,8 +22,14 @@ function say(text, share) {
   message.hidden = !text;
   message.textContent = text;
   if (share === undefined) return;
+  tellEmbedder('progress', {text, share});
   const progress = message.appendChild(document.createElement('progress'));
   if (share !== null) progress.value = share;
+}
+
+// A frame leaves the focus to the page around it.
+function focusMap() {
+  if (embedder === null) Module.canvas.focus();
 }
 
 const untilShown = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
@@ -38,20 +46,23 @@ async function putFiles(files, folder) {
     say(`Reading ${path}`, files.length > 1 ? numRead++ / files.length : null);
     writeFile(`${folder}/${path}`, new Uint8Array(await file.arrayBuffer()));
   }
-  forgetOldMaps(folder, files);
 }
 
-// Files that were given before stay in memory, for recent maps. These are the folders with nothing but a map.
+// Files that were given before stay in memory, for recent maps. These are the folders of linked maps, and those with
+// nothing but a map.
 const mapFolders = [];
 const mostMapFolders = 10; // as many as the program calls recent
 
 function removeFolder(folder) {
-  for (const path of filesIn(folder)) Module.FS.unlink(path);
+  for (const name of namesIn(folder)) {
+    const path = `${folder}/${name}`;
+    if (Module.FS.isFile(Module.FS.stat(path).mode)) Module.FS.unlink(path);
+    else removeFolder(path);
+  }
   Module.FS.rmdir(folder);
 }
 
-function forgetOldMaps(newest, files) {
-  if (files.length > 1 || !/^[^/]+\.bsp$/i.test(files[0].path)) return;
+function forgetOldMaps(newest) {
   mapFolders.push(newest);
   if (mapFolders.length > mostMapFolders) removeFolder(mapFolders.shift());
 }
@@ -63,7 +74,7 @@ async function hand(paths) {
   for (const path of paths) Module.ccall('visleaf_hand', null, ['string'], [path]);
   await untilShown();
   say('');
-  Module.canvas.focus();
+  focusMap();
 }
 
 const undecidedDrops = []; // nobody has said yet whether to keep them
@@ -89,6 +100,7 @@ async function open(files) {
   const folder = newFolder(), tops = topsOf(files);
   try {
     await putFiles(files, folder);
+    if (files.length === 1 && /^[^/]+\.bsp$/i.test(files[0].path)) forgetOldMaps(folder);
     await hand(tops.map(top => `${folder}/${top}`));
   } catch (error) {
     say(`The files can't be read: ${error.message ?? error}`);
@@ -170,18 +182,35 @@ async function download(address) {
 
 const escaped = name => name.replace(/[%?@]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
-// The link that the program reads for the map that the address of the page names; null: it names none.
-async function linkOfPage() {
-  const given = new URLSearchParams(location.hash.slice(1));
-  if (!given.has('map')) return null;
-  const address = new URL(given.get('map'), location.href);
-  const name = decodeURIComponent(address.pathname.split('/').pop()) || 'map.bsp';
-  const folder = newFolder();
-  await putFiles([{path: name, file: await download(address)}], folder);
-  const place = given.has('at') ? `@${given.get('at')}` : '';
-  const settings = [...given].filter(([key]) => key !== 'map' && key !== 'at').map(([key, value]) => `${key}=${value}`);
-  return `visleaf:${escaped(`${folder}/${name}`)}${place}${settings.length > 0 ? `?${settings.join('&')}` : ''}`;
+async function downloadFile(text) {
+  const address = new URL(text, location.href);
+  const path = decodeURIComponent(address.pathname.split('/').pop()) || 'map.bsp';
+  return {path, file: await download(address)};
 }
+
+// The map of a link and the archives beside it, as in a folder of the game: there, maps are in a folder of their own.
+async function filesOfLink(given) {
+  const map = await downloadFile(given.get('map')), archives = [];
+  for (const game of given.getAll('game')) archives.push(await downloadFile(game));
+  if (archives.length > 0 && /\.bsp$/i.test(map.path)) map.path = `maps/${map.path}`;
+  return [map, ...archives];
+}
+
+const ownKeys = ['map', 'entry', 'game', 'at']; // the others are settings of the program
+
+// The link that the program reads for the map that the keys name; null: they name none.
+async function linkOf(given) {
+  if (!given.has('map')) return null;
+  const folder = newFolder(), files = await filesOfLink(given);
+  await putFiles(files, folder);
+  forgetOldMaps(folder);
+  const map = [`${folder}/${files[0].path}`, ...given.getAll('entry')].join(':');
+  const place = given.has('at') ? `@${given.get('at')}` : '';
+  const settings = [...given].filter(([key]) => !ownKeys.includes(key)).map(([key, value]) => `${key}=${value}`);
+  return `visleaf:${escaped(map)}${place}${settings.length > 0 ? `?${settings.join('&')}` : ''}`;
+}
+
+const linkOfPage = () => linkOf(new URLSearchParams(location.hash.slice(1)));
 
 async function followLink() {
   try {
@@ -208,7 +237,8 @@ async function start() {
   takeEvents();
   await untilShown();
   say(problem);
-  Module.canvas.focus();
+  focusMap();
+  serveEmbedder(problem);
 }
 
 // Files that the program has written: screenshots, camera paths, settings.
@@ -253,6 +283,30 @@ function takeEvents() {
   });
 }
 
+// The program listens to the keys of the whole page, and takes Tab, too. These functions hear each key first: the program
+// gets what is pressed while the map has the focus, and Escape twice lets Tab leave the map.
+const heldKeys = new Set(); // that the program knows of
+let numEscapes = 0;
+
+const isAtMap = () => [Module.canvas, document.body].includes(document.activeElement);
+
+function takePressed(event) {
+  if (!isAtMap() || (event.key === 'Tab' && numEscapes >= 2)) event.stopImmediatePropagation();
+  else heldKeys.add(event.code);
+  if (event.key === 'Shift') return; // of Shift+Tab
+  numEscapes = event.key === 'Escape' && isAtMap() ? numEscapes + 1 : 0;
+  if (numEscapes === 2) byId('news').textContent = 'Tab leaves the map now.';
+}
+
+function takeReleased(event) {
+  if (!heldKeys.delete(event.code) && !isAtMap()) event.stopImmediatePropagation();
+}
+
+window.addEventListener('keydown', takePressed, true);
+window.addEventListener('keypress', event => {
+  if (!isAtMap()) event.stopImmediatePropagation();
+}, true);
+window.addEventListener('keyup', takeReleased, true);
 window.addEventListener('hashchange', followLink);
 window.addEventListener('dragover', event => {
   event.preventDefault();
@@ -273,5 +327,5 @@ connect('kept-button', 'kept', showKept);
 connect('limits-button', 'limits');
 Module.canvas.addEventListener('contextmenu', event => event.preventDefault());
 // A screen reader says which map is open.
-new MutationObserver(() => { byId('open-map').textContent = document.title; })
+new MutationObserver(() => { byId('news').textContent = document.title; })
   .observe(document.querySelector('title'), {childList: true});

@@ -4,10 +4,15 @@
 
 const byId = id => document.getElementById(id);
 
+// The origin of the page that shows this one in a frame; null: none does. Nothing is kept then: several frames would
+// share it, and the other page could look at what a visitor has dropped here.
+const embedder = window.parent === window ? null : new URLSearchParams(location.search).get('embed');
+document.body.classList.toggle('embedded', embedder !== null);
+
 // A browser may forbid storage.
 const storage = (() => {
   try {
-    return window.localStorage;
+    return embedder !== null ? null : window.localStorage;
   } catch {
     return null;
   }
@@ -19,9 +24,11 @@ const settingsFolder = '/libsdl'; // in which SDL lets the program write
 const settingsPrefix = 'visleaf:'; // of the names in localStorage, before the path of the file
 let mayKeepSettings = storage !== null;
 
+const namesIn = folder => Module.FS.readdir(folder).filter(name => name !== '.' && name !== '..');
+
 function filesIn(folder) {
   if (!Module.FS.analyzePath(folder).exists) return [];
-  return Module.FS.readdir(folder).filter(name => name !== '.' && name !== '..').flatMap(name => {
+  return namesIn(folder).flatMap(name => {
     const path = `${folder}/${name}`;
     return Module.FS.isFile(Module.FS.stat(path).mode) ? [path] : filesIn(path);
   });
@@ -103,7 +110,7 @@ async function withDrops(mode, work) {
   }
 }
 
-const keptDrops = () => withDrops('readonly', drops => drops.getAll()).catch(() => []);
+const keptDrops = async () => embedder !== null ? [] : withDrops('readonly', drops => drops.getAll()).catch(() => []);
 const deleteDrop = folder => withDrops('readwrite', drops => drops.delete(folder));
 
 async function keepDrop(drop) {

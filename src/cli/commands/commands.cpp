@@ -4,6 +4,7 @@
 #include "cli/commands/command_row.h"
 #include "cli/commands/completions.h"
 #include "cli/commands/export.h"
+#include "cli/commands/gallery.h"
 #include "cli/commands/info.h"
 #include "cli/commands/manual.h"
 #include "cli/commands/merge.h"
@@ -25,6 +26,8 @@ std::span<const Command> commands() {
     static const std::array kCommands{
         commandRow("", "Visleaf, a viewer for BSP maps", addViewOptions, runView),
         commandRow("render", "Draw without a window", addRenderOptions, runRender, SandboxKind::graphics),
+        commandRow("gallery", "Make a web site with pictures of maps", addGalleryOptions, runGallery,
+                   SandboxKind::graphics),
         commandRow("bench", "Load, warm up, measure, report", addBenchOptions, runBench),
         commandRow("info", "What is in a map; needs no OpenGL", addInfoOptions, runInfo, SandboxKind::files),
         commandRow("lint", "What is wrong with a map; needs no OpenGL", addLintOptions, runLint,

@@ -25,6 +25,11 @@ constexpr std::array kRender{
             "Draw two maps from each camera of a file"},
     Example{"visleaf render maps/ -o thumbnails --size 320x180 --best-view", "Draw a thumbnail of each map"}};
 
+constexpr std::array kGallery{
+    Example{"visleaf gallery maps/ -o site", "Make a web site with pictures of the maps of a folder"},
+    Example{"visleaf gallery maps/ -o site --title \"My maps\" --viewer ../viewer/ --maps ../maps/",
+            "Let each picture open its map in the browser viewer"}};
+
 constexpr std::array kBench{
     Example{"visleaf bench base1.bsp", "Measure the load and 200 frames"},
     Example{"visleaf bench base1.bsp --json new.json --frames 1000", "Keep a longer measurement"},
@@ -91,6 +96,7 @@ constexpr std::array kManual{Example{"visleaf manual render | man -l -", "Read t
 constexpr std::array kExamples{
     CommandExamples{"", kView},
     CommandExamples{"render", kRender},
+    CommandExamples{"gallery", kGallery},
     CommandExamples{"bench", kBench},
     CommandExamples{"info", kInfo},
     CommandExamples{"lint", kLint},

@@ -1,12 +1,9 @@
 #include "cli/commands/render.h"
 
-#include "base/text/printable.h"
 #include "base/write_file.h"
-#include "cli/batch_progress.h"
 #include "cli/output_folders.h"
-#include "cli/progress_line.h"
 #include "cli/render/contact_sheets.h"
-#include "cli/render/draw_map.h"
+#include "cli/render/draw_maps.h"
 #include "cli/render/video_file.h"
 #include "cli/render/view_options.h"
 #include "cli/shared_options.h"
@@ -19,8 +16,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
-#include <utility>
 
 namespace visleaf {
 namespace {
@@ -36,42 +31,19 @@ constexpr const char* kRenderFooter =
     "With --path or --turntable, FILE.mp4 and FILE.webm are videos, which need the program ffmpeg.\n"
     "A broken map is reported and skipped. docs/render.md has examples.";
 
-/// Maps that are loaded while another one is drawn.
-constexpr size_t kNumAhead = 1;
-
-/// A map in the order of the run.
-struct MapOfRun {
-    BatchMap map;
-    bool exists = false; // all its images, and they are not drawn again
-};
-
 /// The state of one run of `render`.
 struct RenderRun {
     const RenderOptions& options;
-    std::vector<GameFolder> gameFolders;
     std::vector<std::string> images = {}; // names of the images of each map
     ImageOutput output = {};
     std::optional<ContactSheets> sheets{};
-    std::optional<VideoFile> video{};   // empty: images are written
-    std::optional<Headless> headless{}; // created while the first map loads
+    std::optional<VideoFile> video{}; // empty: images are written
     std::string json{};
-    std::atomic<size_t> numDone{0}; // maps; read by the line of progress
-    size_t numBroken = 0;           // maps
-    bool lacksImage = false;        // an image of the map that is drawn now could not be written
     int status = kExitDone;
 };
 
 void raiseStatus(RenderRun& run, int status) {
     run.status = std::max(run.status, status);
-}
-
-/// Creates the context, if there is none. Returns why that failed; empty: it did not.
-std::string makeHeadless(RenderRun& run) {
-    if (run.headless) return {};
-    Result<Headless> headless = createHeadless(run.options.frame);
-    if (!headless) return headless.error().message;
-    run.headless = std::move(headless).value();
-    return {};
 }
 
 /// Returns the label of an image on a contact sheet.
@@ -82,32 +54,30 @@ std::string labelOf(const BatchMap& map, const std::string& image) {
 
 /// Writes an image. Returns the file that contains it then; empty: none does.
 std::string writeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn) {
-    if (run.options.output.empty()) return {};
     const std::filesystem::path file = fileFor(run.output, map, drawn.plan.name);
     if (run.video) return run.video->add(drawn.image) ? pathText(file) : std::string();
     std::error_code ignored; // writeFile() reports it
     if (run.output.isFolder) std::filesystem::create_directories(file.parent_path(), ignored);
     const int status = exitStatusOf(writeFile(file, encodePng(drawn.image)));
     raiseStatus(run, status);
-    run.lacksImage |= status != kExitDone;
     return status == kExitDone ? pathText(file) : std::string();
 }
 
-/// Takes an image. Returns false if no more are wanted.
-bool takeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn) {
+/// Takes an image, and returns what became of it.
+ImageFate takeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn) {
     if (run.options.usesBestView && !run.output.areSeveralMaps)
         printMessage(fmt::format("the best view is --camera {}", poseText(drawn.plan.pose)));
     run.sheets->add(drawn.image, labelOf(map, drawn.plan.name));
-    const std::string file = writeImage(run, map, drawn);
+    const bool isWritten = !run.options.output.empty();
+    const std::string file = isWritten ? writeImage(run, map, drawn) : std::string();
     if (drawn.report) run.json += drawn.report(file);
-    return !run.video || !file.empty();
+    if (!isWritten || !file.empty()) return ImageFate::kept;
+    return run.video ? ImageFate::endsTheMap : ImageFate::lost;
 }
 
-/// Returns what the cell of a map without an image says. The label below it names the map already.
-std::string noteOn(const BatchMap& map, std::string_view problem) {
-    const std::string name = printable(map.argument) + ": ";
-    if (problem.starts_with(name)) problem.remove_prefix(name.size());
-    return fmt::format("cannot be drawn:\n{}", problem);
+/// Returns what the cell of an image says that is missing.
+std::string noteOn(const std::string& problem) {
+    return "cannot be drawn:\n" + problem;
 }
 
 /// Adds the images of an earlier run to the contact sheet.
@@ -117,63 +87,14 @@ void takeExistingImages(RenderRun& run, const BatchMap& map) {
         const Result<Bytes> file = readFile(fileFor(run.output, map, image));
         const Result<Image> decoded = file ? decodeImage(file.value()) : file.error();
         run.sheets->add(decoded ? decoded.value() : Image{}, labelOf(map, image),
-                        decoded ? "" : noteOn(map, decoded.error().message));
+                        decoded ? "" : noteOn(decoded.error().message));
     }
 }
 
-void reportBroken(RenderRun& run, const PreparedMap& broken) {
-    ++run.numBroken;
-    raiseStatus(run, exitStatusOf(broken.problem));
+/// Shows on the contact sheet that there are no images of a map.
+void leaveCellsEmpty(RenderRun& run, const BatchMap& map, const std::string& problem) {
     for (const std::string& image : run.images)
-        run.sheets->add({}, labelOf(broken.map, image), noteOn(broken.map, broken.problem.message));
-}
-
-/// Reports what the graphics card failed to draw, and counts the map if it lacks an image. Returns false if
-/// it can draw no other map.
-bool reportFault(RenderRun& run, const std::string& map, GpuFault fault) {
-    if (fault != GpuFault::none || std::exchange(run.lacksImage, false)) ++run.numBroken;
-    if (fault == GpuFault::none) return true;
-    printMessage(fmt::format("{}: {}", map, describe(fault)));
-    raiseStatus(run, kExitNoGraphics);
-    return fault != GpuFault::reset;
-}
-
-/// Draws a map. Returns false if there is no graphics.
-bool drawOne(RenderRun& run, PreparedMap prepared, const std::string& noGraphics) {
-    const RenderOptions& options = run.options;
-    const DrawChoices choices{.frame = options.frame,
-                              .wantsReports = !options.json.empty(),
-                              .areReportsCompact = run.output.isFolder,
-                              .measuresExposure = options.measuresExposure,
-                              .hasLegend = options.hasLegend,
-                              .isOverview = isOverview(options)};
-    const BatchMap map = prepared.map;
-    const std::string name = pathOf(prepared.loaded->snapshot.source);
-    const Result<GpuFault> drawn =
-        run.headless ? drawMap(*run.headless, std::move(prepared), choices,
-                               [&](const DrawnImage& image) { return takeImage(run, map, image); })
-                     : Error{noGraphics};
-    if (drawn) return reportFault(run, name, drawn.value());
-    printMessage(drawn.error().message);
-    raiseStatus(run, kExitNoGraphics);
-    return false;
-}
-
-/// Draws the maps one after the other, until there is no graphics.
-void drawMaps(RenderRun& run, const std::vector<MapOfRun>& maps, LoadAhead& loads) {
-    for (const MapOfRun& map : maps) {
-        if (map.exists) {
-            takeExistingImages(run, map.map);
-        } else {
-            const std::string noGraphics = makeHeadless(run);
-            PreparedMap prepared = loads.next();
-            if (!prepared.loaded)
-                reportBroken(run, prepared);
-            else if (!drawOne(run, std::move(prepared), noGraphics))
-                return;
-        }
-        ++run.numDone;
-    }
+        run.sheets->add({}, labelOf(map, image), noteOn(problem));
 }
 
 /// Returns the maps that the arguments name.
@@ -192,22 +113,21 @@ std::vector<MapOfRun> mapsOfRun(const RenderRun& run, const std::vector<BatchMap
     return maps;
 }
 
-/// Returns all maps of the run.
-std::vector<BatchMap> namesOf(const std::vector<MapOfRun>& maps) {
-    std::vector<BatchMap> all;
-    for (const MapOfRun& map : maps)
-        all.push_back(map.map);
-    return all;
-}
-
-/// Draws all maps, while a line on the terminal tells how many.
-void drawWithProgress(RenderRun& run, const std::vector<MapOfRun>& maps, const ImagePlan& plan) {
-    std::vector<BatchMap> missing;
-    for (const MapOfRun& map : maps)
-        if (!map.exists) missing.push_back(map.map);
-    LoadAhead loads(std::move(missing), plan, run.gameFolders, kNumAhead);
-    const ProgressLine line(batchProgress(run.numDone, maps.size()));
-    drawMaps(run, maps, loads);
+/// Draws all maps.
+RunOutcome drawAll(RenderRun& run, const std::vector<MapOfRun>& maps, const ImagePlan& plan) {
+    const RenderOptions& options = run.options;
+    const DrawChoices choices{.frame = options.frame,
+                              .wantsReports = !options.json.empty(),
+                              .areReportsCompact = run.output.isFolder,
+                              .measuresExposure = options.measuresExposure,
+                              .hasLegend = options.hasLegend,
+                              .isOverview = isOverview(options)};
+    const MapTakers takers{
+        .onImage = [&](const BatchMap& map, const DrawnImage& drawn) { return takeImage(run, map, drawn); },
+        .onExisting = [&](const BatchMap& map) { takeExistingImages(run, map); },
+        .onBroken = [&](const BatchMap& map,
+                        const std::string& problem) { leaveCellsEmpty(run, map, problem); }};
+    return drawMaps(maps, plan, choices, takers);
 }
 
 } // namespace
@@ -246,7 +166,7 @@ int runRender(const RenderOptions& options) {
         return kExitBadInput;
     }
     const BatchMaps found = mapsOf(options);
-    RenderRun run{.options = options, .gameFolders = allGameFolders(options.frame.gameFolders)};
+    RenderRun run{.options = options};
     run.images = imageNames(plan.value());
     run.output = outputOf(options, found);
     run.status = found.status;
@@ -259,11 +179,11 @@ int runRender(const RenderOptions& options) {
     const std::vector<MapOfRun> maps = mapsOfRun(run, found.maps);
     run.sheets.emplace(options.contactSheet, maps.size() * run.images.size());
     if (run.output.isVideo) run.video.emplace(options.output, options.framesPerSecond);
-    drawWithProgress(run, maps, plan.value());
+    const RunOutcome outcome = drawAll(run, maps, plan.value());
+    raiseStatus(run, outcome.status);
     if (run.video) raiseStatus(run, run.video->finish());
-    if (run.numBroken > 0 && found.areCollected) // the messages may have scrolled away
-        printMessage(fmt::format("{} could not be drawn", failedText(run.numBroken, namesOf(maps))));
-    if (!run.headless) return run.status;
+    if (found.areCollected) printBroken(outcome, maps);
+    if (outcome.lacksGraphics) return run.status;
     raiseStatus(run, run.sheets->finish());
     if (!run.json.empty()) raiseStatus(run, exitStatusOf(writeTextFile(toPath(options.json), run.json)));
     return run.status;

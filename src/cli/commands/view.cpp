@@ -86,6 +86,9 @@ class ViewerSession {
         if (m_viewer) m_viewer->keep();
     }
 
+    /// Returns what a page of a browser may ask, as JSON.
+    std::string pageState() const { return m_viewer ? m_viewer->pageState() : "{}"; }
+
   private:
     /// Returns the exit status if there is no new viewer.
     std::optional<int> openAgain(const ViewOptions& options) {
@@ -140,6 +143,7 @@ int runView(const ViewOptions& options) {
     // In a browser, the session outlives this call.
     const auto session = std::make_shared<ViewerSession>(std::move(viewer).value());
     whenPageMayEnd([session] { session->keep(); });
+    whenPageAsks([session] { return session->pageState(); });
     return repeatFrames([session] { return session->runFrame(); });
 }
 

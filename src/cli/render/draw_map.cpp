@@ -94,7 +94,7 @@ Result<bool> drawImage(MapDrawing& drawing, const PlannedImage& image, const Fra
         moments.firstLight = moments.firstFrame = sinceProcessStartMs() - drawing.startMs;
     pixels.image = std::move(drawn).value();
     if (drawing.choices.hasLegend) addLegend(drawing, frame.settings, pixels.image);
-    DrawnImage taken{image, pixels.image, nullptr};
+    DrawnImage taken{image, pixels.image, drawing.mapView.snapshot(), nullptr};
     if (drawing.choices.wantsReports)
         taken.report = [&](const std::string& file) { return reportOn(drawing, image, pixels, file); };
     return onImage(taken);

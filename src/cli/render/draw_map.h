@@ -14,6 +14,7 @@ namespace visleaf {
 struct DrawnImage {
     const PlannedImage& plan;
     const Image& image;
+    const MapSnapshot& map;
     // Returns the report as JSON, with the file in which the image was written (empty: none). Null unless
     // reports were requested.
     std::function<std::string(const std::string& file)> report;

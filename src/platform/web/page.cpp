@@ -11,6 +11,8 @@ namespace {
 /// What the page has said, and the program has not taken yet.
 struct PageNews {
     std::vector<std::string> handedPaths;
+    std::vector<std::string> lines;
+    std::function<std::string()> answer = [] { return std::string("{}"); };
     std::function<void()> keep = [] {};
     bool isContextReset = false;
 };
@@ -24,6 +26,14 @@ PageNews& pageNews() {
 
 std::vector<std::string> takeHandedPaths() {
     return std::exchange(pageNews().handedPaths, {});
+}
+
+std::vector<std::string> takePageLines() {
+    return std::exchange(pageNews().lines, {});
+}
+
+void whenPageAsks(const std::function<std::string()>& answer) {
+    pageNews().answer = answer;
 }
 
 void whenPageMayEnd(const std::function<void()>& keep) {
@@ -42,6 +52,18 @@ extern "C" {
 /// a map in there.
 EMSCRIPTEN_KEEPALIVE void visleaf_hand(const char* path) {
     visleaf::pageNews().handedPaths.emplace_back(path);
+}
+
+/// Takes a line for the console.
+EMSCRIPTEN_KEEPALIVE void visleaf_run(const char* line) {
+    visleaf::pageNews().lines.emplace_back(line);
+}
+
+/// Returns what the program shows, as JSON. The text lasts until the next call.
+EMSCRIPTEN_KEEPALIVE const char* visleaf_state() {
+    static std::string text;
+    text = visleaf::pageNews().answer();
+    return text.c_str();
 }
 
 /// Lets the program write what it keeps between runs.

@@ -2,6 +2,7 @@
 
 #include "cli/commands/bench.h"
 #include "cli/commands/export.h"
+#include "cli/commands/gallery.h"
 #include "cli/commands/info.h"
 #include "cli/commands/pick.h"
 #include "cli/commands/render.h"
@@ -512,6 +513,27 @@ TEST(CommandLine, HelpIsACommandToo) {
     EXPECT_EQ(std::get<Reply>(parse({"version"})).text, std::get<Reply>(parse({"--version"})).text);
     EXPECT_EQ(parsed<ViewOptions>({"version", "--game", "id1"}).map, "version") << "a map in the game data";
     EXPECT_EQ(std::get<Reply>(parse({"help", "lint"})).text, std::get<Reply>(parse({"lint", "--help"})).text);
+}
+
+TEST(CommandLine, GalleryTakesAddresses) {
+    const auto options =
+        parsed<GalleryOptions>({"gallery", "maps", "p.pk3", "-o", "site", "--title", "A & B", "--viewer",
+                                "http://v/", "--maps", "../m", "--size", "64x36"});
+    EXPECT_THAT(options.maps, ElementsAre("maps", "p.pk3"));
+    EXPECT_EQ(options.output, "site");
+    EXPECT_EQ(options.title, "A & B");
+    EXPECT_EQ(options.addresses.viewer, "http://v/");
+    EXPECT_EQ(options.addresses.maps, "../m");
+    EXPECT_EQ(given(options.frame, "window_width"), 64.0);
+    EXPECT_THAT(std::get<Reply>(parse({"gallery", "--help"})).text, HasSubstr("default 320x180"));
+}
+
+TEST(CommandLine, GalleryRefusesHalfALink) {
+    EXPECT_THAT(complaintAbout({"gallery", "maps", "-o", "s", "--viewer", "v"}),
+                HasSubstr("--viewer and --maps need each other"));
+    EXPECT_THAT(complaintAbout({"gallery", "maps", "-o", "s", "--maps", "m"}), HasSubstr("need each other"));
+    EXPECT_THAT(complaintAbout({"gallery", "maps", "-o", "-"}), HasSubstr("must name a folder"));
+    EXPECT_THAT(complaintAbout({"gallry", "maps", "-o", "s"}), HasSubstr("gallery"));
 }
 
 TEST(CommandLine, SeveralImagesNeedAFolder) {

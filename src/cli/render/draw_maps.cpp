@@ -1,0 +1,122 @@
+#include "cli/render/draw_maps.h"
+
+#include "base/text/printable.h"
+#include "cli/batch_progress.h"
+#include "cli/progress_line.h"
+#include "report/terminal.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+
+namespace visleaf {
+namespace {
+
+/// Maps that are loaded while another one is drawn.
+constexpr size_t kNumAhead = 1;
+
+/// The state of a run.
+struct MapRun {
+    const DrawChoices& choices;
+    const MapTakers& takers;
+    std::optional<Headless> headless{}; // created while the first map loads
+    RunOutcome outcome{};
+};
+
+/// Creates the context, if there is none. Returns why that failed; empty: it did not.
+std::string makeHeadless(MapRun& run) {
+    if (run.headless) return {};
+    Result<Headless> headless = createHeadless(run.choices.frame);
+    run.outcome.lacksGraphics = !headless;
+    if (!headless) return headless.error().message;
+    run.headless = std::move(headless).value();
+    return {};
+}
+
+/// Returns a message about a map without its name.
+std::string withoutName(const BatchMap& map, std::string_view problem) {
+    const std::string name = printable(map.argument) + ": ";
+    if (problem.starts_with(name)) problem.remove_prefix(name.size());
+    return std::string(problem);
+}
+
+void reportBroken(MapRun& run, const PreparedMap& broken) {
+    ++run.outcome.numBroken;
+    run.outcome.status = std::max(run.outcome.status, exitStatusOf(broken.problem));
+    run.takers.onBroken(broken.map, withoutName(broken.map, broken.problem.message));
+}
+
+/// Draws a map. Returns false if no other map can be drawn.
+bool drawOne(MapRun& run, PreparedMap prepared, const std::string& noGraphics) {
+    const BatchMap map = prepared.map;
+    const std::string file = pathOf(prepared.loaded->snapshot.source);
+    bool hasImage = false, lacksImage = false;
+    const auto take = [&](const DrawnImage& image) {
+        hasImage = true;
+        const ImageFate fate = run.takers.onImage(map, image);
+        lacksImage |= fate != ImageFate::kept;
+        return fate != ImageFate::endsTheMap;
+    };
+    const Result<GpuFault> drawn =
+        run.headless ? drawMap(*run.headless, std::move(prepared), run.choices, take) : Error{noGraphics};
+    if (drawn && drawn.value() == GpuFault::none) {
+        run.outcome.numBroken += lacksImage ? 1 : 0;
+        return true;
+    }
+    run.outcome.status = kExitNoGraphics;
+    if (!drawn) {
+        printMessage(drawn.error().message);
+        return false;
+    }
+    const std::string problem = describe(drawn.value());
+    printMessage(fmt::format("{}: {}", file, problem));
+    ++run.outcome.numBroken;
+    if (!hasImage) run.takers.onBroken(map, problem);
+    return drawn.value() != GpuFault::reset;
+}
+
+/// Draws the next map that has no images. Returns false if no other map can be drawn.
+bool drawNext(MapRun& run, LoadAhead& loads) {
+    const std::string noGraphics = makeHeadless(run);
+    PreparedMap prepared = loads.next();
+    if (prepared.loaded) return drawOne(run, std::move(prepared), noGraphics);
+    reportBroken(run, prepared);
+    return true;
+}
+
+std::vector<BatchMap> missingAmong(const std::vector<MapOfRun>& maps) {
+    std::vector<BatchMap> missing;
+    for (const MapOfRun& map : maps)
+        if (!map.exists) missing.push_back(map.map);
+    return missing;
+}
+
+} // namespace
+
+RunOutcome drawMaps(const std::vector<MapOfRun>& maps, const ImagePlan& plan, const DrawChoices& choices,
+                    const MapTakers& takers) {
+    MapRun run{.choices = choices, .takers = takers};
+    const std::vector<GameFolder> gameFolders = allGameFolders(choices.frame.gameFolders);
+    LoadAhead loads(missingAmong(maps), plan, gameFolders, kNumAhead);
+    std::atomic<size_t> numDone{0}; // read by the line of progress
+    const ProgressLine line(batchProgress(numDone, maps.size()));
+    for (const MapOfRun& map : maps) {
+        if (map.exists)
+            takers.onExisting(map.map);
+        else if (!drawNext(run, loads))
+            break;
+        ++numDone;
+    }
+    return run.outcome;
+}
+
+void printBroken(const RunOutcome& outcome, const std::vector<MapOfRun>& maps) {
+    if (outcome.numBroken == 0) return;
+    std::vector<BatchMap> all;
+    for (const MapOfRun& map : maps)
+        all.push_back(map.map);
+    printMessage(fmt::format("{} could not be drawn", failedText(outcome.numBroken, all)));
+}
+
+} // namespace visleaf

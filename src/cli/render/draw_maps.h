@@ -1,0 +1,48 @@
+// Draws the images of many maps, one map after the other, while the next one loads.
+//
+// What becomes of the images is up to the command. A broken map is reported and skipped.
+#pragma once
+
+#include "cli/render/draw_map.h"
+
+namespace visleaf {
+
+/// A map in the order of the run.
+struct MapOfRun {
+    BatchMap map;
+    bool exists = false; // all its images, and they are not drawn again
+};
+
+/// What a command made of an image.
+enum class ImageFate : uint8_t {
+    kept,
+    lost,       // it could not be written
+    endsTheMap, // nor can later ones of its map
+};
+
+/// What a command does with the maps of a run, in their order.
+struct MapTakers {
+    /// Takes an image of a map.
+    std::function<ImageFate(const BatchMap& map, const DrawnImage& image)> onImage;
+    /// Called for a map whose images exist. Null: there are none.
+    std::function<void(const BatchMap& map)> onExisting;
+    /// Called for a map without any image, with the reason, which was printed, without the map's name.
+    std::function<void(const BatchMap& map, const std::string& problem)> onBroken;
+};
+
+/// How a run ended.
+struct RunOutcome {
+    int status = 0;             // the highest exit status
+    size_t numBroken = 0;       // maps that lack an image
+    bool lacksGraphics = false; // a map had to be drawn, and there is no OpenGL
+};
+
+/// Draws the images that the plan wants of each map, with a line of progress on a terminal. Stops if there
+/// is no graphics.
+RunOutcome drawMaps(const std::vector<MapOfRun>& maps, const ImagePlan& plan, const DrawChoices& choices,
+                    const MapTakers& takers);
+
+/// Prints how many of the maps could not be drawn, if any: their messages may have scrolled away.
+void printBroken(const RunOutcome& outcome, const std::vector<MapOfRun>& maps);
+
+} // namespace visleaf
