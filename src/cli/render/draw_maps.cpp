@@ -69,7 +69,7 @@ bool drawOne(MapRun& run, PreparedMap prepared, const std::string& noGraphics) {
         printMessage(drawn.error().message);
         return false;
     }
-    const std::string problem = describe(drawn.value());
+    const std::string problem(describe(drawn.value()));
     printMessage(fmt::format("{}: {}", file, problem));
     ++run.outcome.numBroken;
     if (!hasImage) run.takers.onBroken(map, problem);
