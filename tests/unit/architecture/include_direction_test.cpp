@@ -120,9 +120,9 @@ std::vector<Include> allIncludes() {
     std::vector<Include> includes;
     for (const fs::path& folder : stageFolders()) {
         for (const auto& file : fs::recursive_directory_iterator(folder)) {
-            const std::string extension = file.path().extension();
+            const std::string extension = file.path().extension().string();
             if (extension == ".h" || extension == ".cpp")
-                readIncludes(file.path(), folder.filename(), includes);
+                readIncludes(file.path(), folder.filename().string(), includes);
         }
     }
     return includes;
@@ -130,7 +130,7 @@ std::vector<Include> allIncludes() {
 
 TEST(IncludeDirection, EveryFolderIsInTheTable) {
     for (const fs::path& folder : stageFolders())
-        EXPECT_TRUE(kKnows.contains(folder.filename())) << folder;
+        EXPECT_TRUE(kKnows.contains(folder.filename().string())) << folder;
 }
 
 TEST(IncludeDirection, NoFolderIncludesAForbiddenOne) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <numbers>
 
 namespace visleaf {
 namespace {
@@ -43,8 +44,9 @@ TEST(Equirectangular, ShowsEachDirectionAtItsAngles) {
     ASSERT_EQ(image.width, 128u);
     for (uint32_t y = 0; y < image.height; ++y) {
         for (uint32_t x = 0; x < image.width; ++x) {
-            const double pitch = (0.5 - (y + 0.5) / 64.0) * M_PI,
-                         yaw = M_PI / 6 + M_PI - (x + 0.5) / 128.0 * 2 * M_PI;
+            const double pitch = (0.5 - (y + 0.5) / 64.0) * std::numbers::pi,
+                         yaw = std::numbers::pi / 6 + std::numbers::pi -
+                               (x + 0.5) / 128.0 * 2 * std::numbers::pi;
             const glm::vec3 expected(std::cos(pitch) * std::cos(yaw), std::cos(pitch) * std::sin(yaw),
                                      std::sin(pitch));
             ASSERT_LT(glm::distance(directionAt(image, x, y), expected), 0.02f) << x << ' ' << y;
