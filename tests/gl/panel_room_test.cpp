@@ -245,7 +245,7 @@ TEST_P(PanelRoomTest, CardAndHintWrapWhereBothBarsLeaveLittleOfTheMap) {
     checkNoneCoversAnother();
     EXPECT_TRUE(isDrawn("##first keys"));
     m_state.settings.knowsControls = true;
-    takeDarkPicture(m_state);
+    takeFirstBrightness(0.0f, m_state);
     check("the hint in the dark");
     checkNoneCoversAnother();
     EXPECT_TRUE(isDrawn("##dark"));

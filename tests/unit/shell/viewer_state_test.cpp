@@ -406,7 +406,7 @@ TEST(ViewerState, TheEndOfAMeasuredExposureDoesNotRepeatTheToolBar) {
     ViewerState state;
     useMeasuredExposure(4.0f, state);
     apply("auto_exposure", {}, state);
-    EXPECT_EQ(state.settings.exposure, 1.0f);
+    EXPECT_EQ(state.settings.draw.exposure, 1.0f);
     EXPECT_EQ(state.notice.text, "The exposure before is back");
 }
 
