@@ -5,6 +5,7 @@
 #include "base/text/printable.h"
 #include "base/text/shell_word.h"
 #include "platform/path_text.h"
+#include "vfs/folder.h"
 
 #include <fmt/format.h>
 
@@ -34,8 +35,8 @@ std::variant<FoundMap, NoMap> findOneMap(const std::string& argument,
     Result<MapLink> link = parseMapLink(argument);
     if (!link) return NoMap{true, printable(fmt::format("{}: {}", argument, link.error().message))};
     if (link.value().map.empty()) return NoMap{true, "the name of the map is empty"};
-    std::error_code ignored;
-    const bool isFolder = std::filesystem::is_directory(toPath(link.value().map), ignored);
+    // A folder is no map, but one that cannot be read is no mistake of the command line.
+    const bool isFolder = bool(listFolder(toPath(link.value().map)));
     Result<MapSource> source = findMap(link.value().map, gameFolders);
     if (!source) return NoMap{isFolder, printable(source.error().message)};
     if (!source.value().choices.empty()) {

@@ -57,7 +57,7 @@ def map_list_finds_and_opens_a_map(program, folder):
         check(state["map_list"] and state["maps_listed"] == 1, "the error has closed the list or forgotten the search")
         viewer.wait_frames()
         viewer.do("type", "a")
-        viewer.wait(lambda state: state["maps_listed"] == 2, "the maps for a letter that replaces the search")
+        viewer.wait(lambda state: state["maps_listed"] == 3, "the maps for a letter that replaces the search")
 
 
 def map_list_keeps_the_keys_after_a_click(program, folder):

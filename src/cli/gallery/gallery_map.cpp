@@ -58,7 +58,7 @@ ServedMap servedMap(const BatchMap& map, const std::vector<std::string>& argumen
     const Result<MapLink> link = parseMapLink(map.argument);
     const std::string& name = link ? link.value().map : map.argument;
     const std::optional<MapOnDisk> onDisk = mapOnDisk(name);
-    if (!onDisk) return {.file = std::string(baseName(name)) + ".bsp", .entry = {}};
+    if (!onDisk) return {.file = std::string(baseName(name)) + (isMapName(name) ? "" : ".bsp"), .entry = {}};
     return {.file = pathText(pathBelow(onDisk->file, arguments)), .entry = onDisk->choice};
 }
 

@@ -48,9 +48,9 @@ bool isEmpty(const Chord& chord) {
 // Keyboards name this key otherwise than SDL.
 constexpr const char* kEnter = "Enter";
 
-/// Returns the name of a key for people; empty if it has none.
-std::string nameOf(SDL_Keycode key) {
-    return key == SDLK_RETURN ? kEnter : SDL_GetKeyName(key);
+/// Returns SDL's name of a key as people say it.
+std::string spoken(const std::string& name) {
+    return name == SDL_GetKeyName(SDLK_RETURN) ? kEnter : name;
 }
 
 size_t indexOf(const Action& action) {
@@ -175,10 +175,10 @@ KeyChanges KeyBindings::changes() const {
 
 std::string textOf(const Chord& chord) {
     if (isEmpty(chord)) return {};
-    if (chord.letter != SDLK_UNKNOWN) return modifiersText(chord) + nameOf(chord.letter);
+    if (chord.letter != SDLK_UNKNOWN) return modifiersText(chord) + spoken(SDL_GetKeyName(chord.letter));
     // The name of the key on the user's own keyboard layout, in Latin letters as those of the other chords.
-    const std::string name = nameOf(countedKeyAt(chord.place));
-    return modifiersText(chord) + (!name.empty() ? name : SDL_GetScancodeName(chord.place));
+    const std::string name = SDL_GetKeyName(countedKeyAt(chord.place));
+    return modifiersText(chord) + spoken(!name.empty() ? name : SDL_GetScancodeName(chord.place));
 }
 
 std::string portableText(const Chord& chord) {

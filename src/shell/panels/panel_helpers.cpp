@@ -40,7 +40,7 @@ bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& st
 // Dear ImGui closes a list before panels are drawn, so it is not open any more.
 bool isClosedByEscape(const ViewerState& state) {
     return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false) && isPanelFocused() &&
-           !state.focus.wasPopupOpen;
+           !state.focus.wasPopupOpen && !state.focus.hadMessage;
 }
 
 bool isEnterForList() {

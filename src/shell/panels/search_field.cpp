@@ -83,6 +83,9 @@ bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerSt
         focusField(ImGui::GetID(field.label));
     const bool isChanged = ImGui::InputTextWithHint(field.label, field.hint, text, size, flagsOf(field),
                                                     field.complete, field.completed);
+    // A field that had the keys before a message gets them back as it was; letters shall replace its text.
+    if (isWanted && ImGui::IsItemActive() && !ImGui::IsItemEdited())
+        ImGui::GetCurrentContext()->InputTextState.SelectAll();
     if (!isChanged || !field.isEnterReported || isEnterNew()) return isChanged;
     state.focus.search = field.panel; // the repetition has taken the keys from the field
     return false;

@@ -363,7 +363,7 @@ TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
           Arguments{"rendr", "-o", "a.png", "a.bsp"}})
         EXPECT_THAT(complaint(arguments), HasSubstr("unknown command 'rendr'; did you mean render?"));
     EXPECT_THAT(complaint({"solve", "a.bsp"}),
-                HasSubstr("unknown command 'solve'; there are render, bench, info"));
+                HasSubstr("unknown command 'solve'; there are render, gallery, bench"));
     EXPECT_THAT(complaint({"oasis", "--no-such-option"}), HasSubstr("--no-such-option"));
     EXPECT_THAT(complaint({"a.bsp", "b.bsp"}), HasSubstr("b.bsp"));
     EXPECT_THAT(complaint({"--vew", "lit", "a.bsp"}),

@@ -93,7 +93,7 @@ TEST(Gallery, ThePageShowsNamesAsTheyAre) {
         galleryPage("Q & A", {drawnMap("a<b> #1", "{{maps}}"), brokenMap("bad", "no <map>")});
     EXPECT_THAT(page, AllOf(HasSubstr("<title>Q &amp; A</title>"), HasSubstr("<h2>a&lt;b&gt; #1</h2>"),
                             HasSubstr("src=\"thumbs/a%3Cb%3E%20%231.png\""), HasSubstr("2 maps"),
-                            HasSubstr("quake, BSP29, 12 faces, 2.0 KiB"), HasSubstr("no &lt;map&gt;")));
+                            HasSubstr("quake, BSP29, 12 faces, 2.00 KiB"), HasSubstr("no &lt;map&gt;")));
     EXPECT_THAT(page, HasSubstr("<p class=\"title\">{{maps}}</p>")) << "a title is not searched for names";
     EXPECT_THAT(page, AllOf(HasSubstr("<option value=\"quake\">quake (1)</option>"),
                             HasSubstr("Could not be drawn (1)")));
