@@ -45,6 +45,12 @@ def maps_of_an_archive_are_found_by_name(program, folder):
         viewer.do("key", "Return")
         viewer.wait(lambda state: state["has_map"] and state["map"].endswith("gamma.bsp") and state["map_choice"] == 0,
                     "the third map")
+        viewer.open_text("ctrl+o", "browser")
+        viewer.type_text(archive_file)
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["map_choice"] == 4 and state["typing"], "the maps of the archive")
+        viewer.key_gives("Escape", "map_choice", 0)
+        check(viewer.wait_frames(5)["browser"], "Escape has closed the Open dialog, too")
 
 
 def bare_names_mean_the_maps_that_are_shown(program, folder):
@@ -117,6 +123,12 @@ def dialogs_that_open_maps_stay_behind_an_error(program, folder):
         check(viewer.state()[dialog] and viewer.state()["typed"] == wrong, "the error has closed the dialog")
         viewer.key_gives("Escape", "message", "")
         check(viewer.wait_frames(5)[dialog], "Escape has closed the dialog, too")
+        viewer.wait(lambda state: state["typing"], "the text field")
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: state["message"], "the error again")
+        viewer.key_gives("Return", "message", "")
+        state = viewer.wait_frames(8)
+        check(state[dialog] and not state["message"], "Enter has opened the file behind the error")
         viewer.wait(lambda state: state["typing"], "the text field")
         viewer.do("key", "ctrl+a")
         viewer.type_text(right)

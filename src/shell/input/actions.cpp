@@ -171,8 +171,8 @@ constexpr Action kActions[] = {
     action(Group::look, Menu::none, "menu", "Choose a menu with the arrow keys", {at(SDL_SCANCODE_LALT)},
            focusMenu),
     action(Group::look, Menu::none, "escape",
-           "Release the mouse; end measuring; clear the selection; close a panel", {key(SDLK_ESCAPE)},
-           escape),
+           "Release the mouse; end measuring or orbiting; clear the selection; close the panel with the keys",
+           {key(SDLK_ESCAPE)}, escape),
 
     action(Group::view, Menu::none, "wireframe", "Wireframe: off, overlay, through walls", {key(SDLK_F2)},
            cycleWireframe, [](State& state) { return isWireframe(state.settings.draw.mode); }),

@@ -37,15 +37,25 @@ bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& st
     return isVisible;
 }
 
-// Dear ImGui closes a list before panels are drawn, so it is not open any more.
-bool isClosedByEscape(const ViewerState& state) {
-    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false) && isPanelFocused() &&
-           !state.focus.wasPopupOpen && !state.focus.hadMessage;
+// A box in front closes by a key before the panel behind it is drawn, which then has the focus already.
+bool hadKeys(const ViewerState& state) {
+    return isPanelFocused() && ImGui::GetCurrentWindow()->RootWindow->ID == state.focus.window;
 }
 
-bool isEnterForList() {
+void storeWindow(ViewerState& state) {
+    const ImGuiWindow* const window = ImGui::GetCurrentContext()->NavWindow;
+    state.focus.window = window != nullptr ? window->RootWindow->ID : 0;
+}
+
+// Dear ImGui closes a list before panels are drawn, so it is not open any more.
+bool isClosedByEscape(const ViewerState& state) {
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false) && hadKeys(state) &&
+           !state.focus.wasPopupOpen;
+}
+
+bool isEnterForList(const ViewerState& state) {
     const bool isForItem = ImGui::IsAnyItemActive() || ImGui::GetCurrentContext()->NavActivateId != 0;
-    return isPanelFocused() && !isForItem && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
+    return hadKeys(state) && !isForItem && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false);
 }
 
 bool isPanelFocused() {

@@ -25,13 +25,20 @@ float dialogWidth(float share);
 /// false. ImGui::End() must follow, as after ImGui::Begin().
 bool beginTypingDialog(const char* title, const Rect& map, const ViewerState& state, bool& isOpen);
 
-/// True if Escape was pressed, the window that is being drawn has the focus, and no list of choices or menu
-/// was open, which Escape would have closed. It closes one thing at a time.
+/// True if the window that is being drawn has the focus, and had it when panels were drawn before: keys that
+/// were pressed since are for that window.
+bool hadKeys(const ViewerState& state);
+
+/// Stores which window has the keys, for hadKeys() of the next frame. Call it when all panels are drawn.
+void storeWindow(ViewerState& state);
+
+/// True if Escape was pressed, hadKeys(), and no list of choices or menu was open, which Escape would have
+/// closed. It closes one thing at a time.
 bool isClosedByEscape(const ViewerState& state);
 
 /// True if Enter was pressed and chooses a row of the list in the window that is being drawn, because neither
 /// a field nor a button that keys have reached gets it.
-bool isEnterForList();
+bool isEnterForList(const ViewerState& state);
 
 /// Says what the last item, a text field, is for, while the mouse is over it and nobody types there: it would
 /// hide the list below.

@@ -15,7 +15,7 @@ struct PanelFocus {
     std::optional<Panel> opened;      // the same, while the first frame that shows it is drawn
     bool isPopupOpen = false;         // a menu or a list of choices is open
     bool wasPopupOpen = false;        // when panels were drawn before: an Escape closes only that
-    bool hadMessage = false;          // when panels were drawn before: an Escape closes only that, too
+    unsigned window = 0;              // of Dear ImGui, with the keys when panels were last drawn; 0: none
     bool wantsMenu = false;           // keys shall choose a menu
     bool isInMenu = false;            // they do
     std::optional<Panel> search = {}; // the panel whose search field shall take the focus

@@ -182,13 +182,15 @@ TEST_F(PanelsTest, EnterOnAButtonDoesNotChooseARowToo) {
     ImGuiContext& context = *ImGui::GetCurrentContext();
     io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
     io.KeyMap[ImGuiKey_Enter] = 1;
+    ViewerState state;
     for (const bool isButtonReached : {true, false}) {
         int numPressed = 0, numChosen = 0;
         const auto draw = [&] {
             ImGui::Begin("dialog");
             numPressed += ImGui::Button("Cancel") ? 1 : 0;
-            numChosen += isEnterForList() ? 1 : 0;
+            numChosen += isEnterForList(state) ? 1 : 0;
             ImGui::End();
+            storeWindow(state);
         };
         drawFrames(3, {640, 480}, draw);
         context.NavId = ImGui::FindWindowByName("dialog")->GetID("Cancel");
@@ -200,6 +202,40 @@ TEST_F(PanelsTest, EnterOnAButtonDoesNotChooseARowToo) {
         }
         EXPECT_EQ(numPressed, isButtonReached ? 1 : 0);
         EXPECT_EQ(numChosen, isButtonReached ? 0 : 1);
+    }
+}
+
+TEST_F(PanelsTest, AKeyThatClosesABoxIsNotForTheDialogBehindIt) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
+    for (const ImGuiKey key : {ImGuiKey_Enter, ImGuiKey_Escape}) {
+        io.KeyMap[key] = 1;
+        ViewerState state;
+        bool isBoxOpen = true;
+        int numMeant = 0;
+        const auto draw = [&] {
+            if (isBoxOpen) {
+                ImGui::Begin("box");
+                ImGui::SetWindowFocus();
+                isBoxOpen = !ImGui::IsKeyPressed(1, false);
+                ImGui::End();
+            }
+            ImGui::Begin("dialog");
+            if (!isBoxOpen) ImGui::SetWindowFocus(); // its field wants the keys
+            numMeant += isEnterForList(state) || isClosedByEscape(state) ? 1 : 0;
+            ImGui::End();
+            storeWindow(state);
+        };
+        drawFrames(3, {640, 480}, draw);
+        for (const int expected : {0, 1}) {
+            for (const bool isDown : {true, false}) {
+                io.KeysDown[1] = isDown;
+                drawFrames(3, {640, 480}, draw);
+            }
+            EXPECT_FALSE(isBoxOpen);
+            EXPECT_EQ(numMeant, expected);
+        }
+        io.KeyMap[key] = -1;
     }
 }
 #endif

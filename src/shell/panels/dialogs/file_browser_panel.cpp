@@ -85,7 +85,8 @@ bool drawTyped(ViewerState& state) {
         browser.problem.clear();
         readTypedFolder(browser, homeFolder());
     }
-    return isEnter || isEnterForList(); // the field gets the keys some frames after the dialog has opened
+    return isEnter ||
+           isEnterForList(state); // the field gets the keys some frames after the dialog has opened
 }
 
 /// Folders to start from. Returns the one that was clicked.

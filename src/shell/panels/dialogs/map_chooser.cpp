@@ -26,7 +26,8 @@ bool drawMapSearch(MapChoice& choice, ViewerState& state) {
                                          choice.typed, state);
     keepKeysForList();
     if (before != choice.typed.data()) choice.chosen = 0;
-    return isEnter || isEnterForList(); // the field gets the keys some frames after the dialog has opened
+    return isEnter ||
+           isEnterForList(state); // the field gets the keys some frames after the dialog has opened
 }
 
 /// Returns the map that was clicked; null: none.
