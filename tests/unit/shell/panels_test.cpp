@@ -1,5 +1,6 @@
 #include "shell/panels/panels.h"
 
+#include "features/help/help_feature.h"
 #include "features/maps/map_row_panel.h"
 #include "shell/focus_return.h"
 #include "shell/input/actions.h"
@@ -349,6 +350,32 @@ TEST_F(PanelsTest, KeysStartAtTheChosenItemOfAListOfChoices) {
     ImGuiWindow* list = ImGui::FindWindowByName("##Combo_00");
     ASSERT_TRUE(list != nullptr && list->WasActive);
     EXPECT_EQ(ImGui::GetCurrentContext()->NavId, list->GetID("third"));
+}
+
+TEST_F(PanelsTest, ATableOfADocumentCutsNoWordAndScrollsIfItIsTooWide) {
+    const std::string longest(40, 'w');
+    ViewerState state;
+    auto& help = state.features.get<HelpShown>();
+    help.isOpen = true;
+    help.page.name = "table";
+    help.page.blocks = parseMarkdown("| a | b | c |\n|---|---|---|\n| word | " + longest +
+                                     " | some words, more words, and then many more words |\n");
+    help.page.heights.resize(help.page.blocks.size());
+    for (const float width : {500.0f, 2000.0f}) {
+        drawFrames(6, {width, 480.0f}, [&] {
+            ImGui::SetNextWindowPos({0.0f, 0.0f});
+            ImGui::SetNextWindowSize({width, 480.0f});
+            ImGui::Begin("Documents"); // the window keeps the size of its first frame
+            ImGui::End();
+            drawHelp(state, frameOf());
+        });
+        ImGuiContext& context = *ImGui::GetCurrentContext();
+        ASSERT_EQ(context.Tables.GetMapSize(), 1);
+        const ImGuiTable& table = *context.Tables.TryGetMapData(0);
+        EXPECT_GE(table.Columns[1].WidthGiven, ImGui::CalcTextSize(longest.c_str()).x);
+        const bool isWide = table.OuterWindow->ScrollMax.x > 0.0f;
+        EXPECT_EQ(isWide, width < 1000.0f) << table.OuterWindow->ScrollMax.x;
+    }
 }
 
 TEST_F(PanelsTest, ShowingSettingsDoesNotChangeThem) {
