@@ -185,7 +185,8 @@ def problem_with_a_place_is_flown_to(program, folder):
 
 
 def keys_step_through_the_problems(program, folder):
-    with Viewer(program, folder, damaged_demo(program, folder), "--time", "1", size="640x480") as viewer:
+    # Wide enough for both side bars: the inspector shall not hide the list.
+    with Viewer(program, folder, damaged_demo(program, folder), "--time", "1", size="960x480", screen="960x480") as viewer:
         start = viewer.wait_for_map()
         rules = viewer.wait(lambda state: state["problem_rules"], "the problems")["problem_rules"]
         viewer.key_gives("ctrl+shift+m", "left_tab", "problems")
