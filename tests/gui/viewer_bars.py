@@ -184,6 +184,35 @@ def problem_with_a_place_is_flown_to(program, folder):
                     "a selected thing that the camera sees")
 
 
+def keys_step_through_the_problems(program, folder):
+    # Wide enough for both side bars: the inspector shall not hide the list.
+    with Viewer(program, folder, damaged_demo(program, folder), "--time", "1", size="960x480", screen="960x480") as viewer:
+        start = viewer.wait_for_map()
+        rules = viewer.wait(lambda state: state["problem_rules"], "the problems")["problem_rules"]
+        viewer.key_gives("ctrl+shift+m", "left_tab", "problems")
+        rule, seen = "target-without-name", []
+        while rule not in seen:
+            check(len(seen) <= len(rules), f"Down does not reach {rule}: {seen}")
+            viewer.tap("Down")
+            seen.append(viewer.wait(lambda state: state["problem_chosen"] not in ["", *seen], "the next row")["problem_chosen"])
+        check(viewer.state()["position"] == start["position"], "Down has moved the camera, too")
+        if f"problem {rule}" not in open_problems(viewer):
+            viewer.tap("Return")
+            viewer.wait(lambda state: state["sections"].get(f"problem {rule}"), "the problem unfolded")
+        viewer.tap("Down")
+        viewer.wait(lambda state: state["problem_chosen"] == rule and state["problem_place_chosen"], "its place")
+        check(viewer.state()["selected"] == 0, "Down shows what only Enter shall show")
+        viewer.tap("Return")
+        shown = viewer.wait(lambda state: state["selected"] == 1 and state["position"] != start["position"],
+                            "a selected thing that the camera sees")
+        viewer.tap("Up")
+        viewer.wait(lambda state: not state["problem_place_chosen"], "the row above")
+        viewer.wait_frames()
+        check(viewer.state()["position"] == shown["position"], "Up has moved the camera, too")
+        viewer.hold("w")
+        viewer.wait(lambda state: state["position"] != shown["position"], "flight beside the list")
+
+
 def write_tga(file, blue, green, red):
     """A TGA file of one texel. It takes the place of the file before in one step."""
     header = bytes([0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 24, 0])

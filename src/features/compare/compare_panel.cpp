@@ -27,11 +27,11 @@ void drawChoice(ViewerState& state, const Comparison& comparison) {
     const std::string& name = comparison.otherName();
     ImGui::SetNextItemWidth(-1.0f);
     if (!beginCombo("##with", name.empty() ? kVersionBefore : name)) return;
-    if (ImGui::Selectable(kVersionBefore, name.empty())) state.features.get<Comparing>().wantsMap = "";
+    if (comboItem(kVersionBefore, name.empty())) state.features.get<Comparing>().wantsMap = "";
     if (ImGui::Selectable("Another map...")) openBrowser(state, kCompareMap);
     ImGui::Separator();
     for (const std::string& map : state.recent.maps) {
-        if (map != state.map.name && ImGui::Selectable(map.c_str(), map == name))
+        if (map != state.map.name && comboItem(map, map == name))
             state.features.get<Comparing>().wantsMap = map;
     }
     ImGui::EndCombo();
@@ -56,8 +56,7 @@ void drawModes(CompareChoices& choices) {
 void drawRow(ViewerState& state, const DiffRow& row) {
     const bool isSelected = row.item && !row.isInFirst && state.picked.selection.current() == row.item;
     const std::string shown = elided(row.text, ImGui::GetContentRegionAvail().x);
-    if (ImGui::Selectable((shown + "###row").c_str(), isSelected))
-        state.features.get<Comparing>().differenceToSee = row;
+    if (listRow(shown + "###row", isSelected)) state.features.get<Comparing>().differenceToSee = row;
     if (ImGui::IsItemHovered()) {
         const char* help =
             row.position ? "A click moves the camera there" : "This has no position on the map";

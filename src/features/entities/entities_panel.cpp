@@ -34,7 +34,7 @@ void chooseOne(const char* label, const std::array<const char*, n>& titles, cons
     const char* const shown = titles[current] != nullptr ? titles[current] : titles[0];
     if (!beginCombo(label, shown, ImGuiComboFlags_None, help)) return;
     for (size_t i = 0; i < n; ++i)
-        if (titles[i] != nullptr && ImGui::Selectable(titles[i], i == current))
+        if (titles[i] != nullptr && comboItem(titles[i], i == current))
             chosen = i == 0 ? std::nullopt : std::optional(static_cast<Value>(i - 1));
     ImGui::EndCombo();
 }
@@ -74,7 +74,7 @@ void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, b
     const std::string className(entity.className()), name(entity.value("targetname"));
     const std::string label =
         fmt::format("{}##{}", elided(className, ImGui::GetContentRegionAvail().x), rows[row].entity);
-    if (ImGui::Selectable(label.c_str(), isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
+    if (listRow(label, isSelected, ImGuiSelectableFlags_SpanAllColumns)) {
         clickRow(rows, row, clickKind(), shown.lastRow, picked.selection);
     }
     if (ImGui::IsItemHovered()) {

@@ -59,6 +59,14 @@ float unbrokenWidth(const std::vector<Piece>& pieces, size_t first) {
 
 } // namespace
 
+float longestWordWidth(const MarkdownLine& line) {
+    const std::vector<Piece> pieces = piecesOf(line);
+    float longest = 0.0f;
+    for (size_t i = 0; i < pieces.size(); ++i)
+        longest = std::max(longest, unbrokenWidth(pieces, i));
+    return longest;
+}
+
 void FlowText::draw(const MarkdownLine& line) {
     const ImVec2 start = ImGui::GetCursorScreenPos();
     const float right = start.x + ImGui::GetContentRegionAvail().x;

@@ -7,6 +7,9 @@
 
 namespace visleaf {
 
+/// Returns the width of the longest word of a line, which is not broken.
+float longestWordWidth(const MarkdownLine& line);
+
 /// Draws the lines of a page, and knows which of its links comes next.
 class FlowText {
   public:

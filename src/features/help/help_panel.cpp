@@ -1,6 +1,7 @@
 #include "base/text/count_text.h"
 #include "features/help/flow_text_panel.h"
 #include "features/help/help_feature.h"
+#include "features/help/table_widths.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/search_field.h"
 #include "shell/state/viewer_state.h"
@@ -9,6 +10,8 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace visleaf {
@@ -67,17 +70,20 @@ void drawCode(const MarkdownBlock& block, size_t index) {
     ImGui::PopStyleColor();
 }
 
-/// Returns a share of the width for each column: as its longest cell wants, but no column takes all.
-std::vector<float> columnShares(const MarkdownBlock& block) {
+/// Each column wants room for its longest cell, but no column takes all.
+std::vector<ColumnWish> columnWishes(const MarkdownBlock& block) {
     constexpr size_t kLeast = 10, kMost = 70; // letters
-    std::vector<float> shares(block.rows.front().size());
+    constexpr size_t kMostColumns = 64;       // of Dear ImGui
+    std::vector<ColumnWish> wishes(std::min(block.rows.front().size(), kMostColumns));
     for (const std::vector<MarkdownLine>& row : block.rows) {
-        for (size_t column = 0; column < std::min(row.size(), shares.size()); ++column) {
+        for (size_t column = 0; column < std::min(row.size(), wishes.size()); ++column) {
+            ColumnWish& wish = wishes[column];
             const size_t length = std::clamp(plainText(row[column]).size(), kLeast, kMost);
-            shares[column] = std::max(shares[column], static_cast<float>(length));
+            wish.share = std::max(wish.share, static_cast<float>(length));
+            wish.least = std::max(wish.least, std::ceil(longestWordWidth(row[column])));
         }
     }
-    return shares;
+    return wishes;
 }
 
 /// Scrolls so that the cursor is at the top.
@@ -92,19 +98,23 @@ void markRow(const PageHits& hits, size_t block, size_t row) {
     ImGui::TableSetBgColor(ImGuiTableBgTarget_RowBg1, ImGui::GetColorU32(ImGuiCol_NavHighlight, alpha));
 }
 
-/// Draws a table. Scrolls to the row `wanted`, if there is one.
+/// Draws a table. If its words need more room, it is wider than the page, which then scrolls to the side.
+/// Scrolls to the row `wanted`, if there is one.
 void drawTable(const MarkdownBlock& block, size_t index, const PageHits& hits, std::optional<size_t> wanted,
                FlowText& text) {
-    constexpr size_t kMostColumns = 64; // of Dear ImGui
     if (block.rows.empty() || block.rows.front().empty()) return;
-    const std::vector<float> shares = columnShares(block);
-    const size_t numColumns = std::min(shares.size(), kMostColumns);
+    const std::vector<ColumnWish> wishes = columnWishes(block);
+    const size_t numColumns = wishes.size();
+    const float gaps = 2.0f * ImGui::GetStyle().CellPadding.x * static_cast<float>(numColumns - 1);
+    const std::vector<float> widths = columnWidths(wishes, ImGui::GetContentRegionAvail().x - gaps);
+    const float width = std::accumulate(widths.begin(), widths.end(), gaps);
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_RowBg |
-                                       ImGuiTableFlags_SizingStretchProp | ImGuiTableFlags_NoSavedSettings;
-    if (!ImGui::BeginTable(fmt::format("table{}", index).c_str(), static_cast<int>(numColumns), kFlags))
+                                       ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_NoSavedSettings;
+    if (!ImGui::BeginTable(fmt::format("table{}", index).c_str(), static_cast<int>(numColumns), kFlags,
+                           {width, 0.0f}))
         return;
-    for (size_t column = 0; column < numColumns; ++column)
-        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, shares[column]);
+    for (const float column : widths)
+        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed, column);
     for (const std::vector<MarkdownLine>& row : block.rows) {
         const auto number = static_cast<size_t>(&row - block.rows.data());
         ImGui::TableNextRow();
@@ -142,8 +152,8 @@ void drawBlock(const MarkdownBlock& block, size_t index, const PageHits& hits,
 /// True if the block is known to lie outside of what the window shows.
 bool isOutside(float height) {
     if (height <= 0.0f) return false;
-    const ImVec2 start = ImGui::GetCursorScreenPos();
-    return !ImGui::IsRectVisible(start, {start.x + 1.0f, start.y + height});
+    const float left = ImGui::GetWindowPos().x, top = ImGui::GetCursorScreenPos().y; // it may scroll sideways
+    return !ImGui::IsRectVisible({left, top}, {left + ImGui::GetWindowWidth(), top + height});
 }
 
 /// Marks a block that contains what is searched.
@@ -199,6 +209,10 @@ void scrollByKeys() {
                                                 {ImGuiKey_PageUp, -page}};
     for (const auto& [key, step] : steps)
         if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(key))) ImGui::SetScrollY(ImGui::GetScrollY() + step);
+    for (const auto& [key, step] :
+         {std::pair(ImGuiKey_RightArrow, 3.0f), std::pair(ImGuiKey_LeftArrow, -3.0f)})
+        if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)))
+            ImGui::SetScrollX(std::max(ImGui::GetScrollX() + step * ImGui::GetFontSize(), 0.0f));
     if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Home))) ImGui::SetScrollY(0.0f);
     if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_End))) ImGui::SetScrollY(ImGui::GetScrollMaxY());
 }
@@ -237,7 +251,8 @@ void drawContent(ViewerState& state, HelpShown& help) {
     ImGui::SameLine();
     const bool takesKeys = !isTyping && state.focus.panel == kHelpPanel;
     if (takesKeys) chooseLink(help.page);
-    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoNav | ImGuiWindowFlags_AlwaysUseWindowPadding;
+    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoNav | ImGuiWindowFlags_AlwaysUseWindowPadding |
+                                        ImGuiWindowFlags_HorizontalScrollbar;
     if (ImGui::BeginChild(("page" + help.page.name).c_str(), {0.0f, 0.0f}, false, kFlags)) {
         if (takesKeys) scrollByKeys();
         followed = drawBlocks(help, takesKeys);

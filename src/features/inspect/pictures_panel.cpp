@@ -31,7 +31,7 @@ void drawImageChoice(TexturePicture& shown, const MaterialSet& materials) {
     if (!beginCombo("##Image", nameOf(shown.chosen))) return;
     for (size_t i = 0; i < shown.images.size(); ++i) {
         const std::string label = fmt::format("{}##{}", nameOf(i), i);
-        if (ImGui::Selectable(label.c_str(), i == shown.chosen)) chooseImage(shown, i);
+        if (comboItem(label, i == shown.chosen)) chooseImage(shown, i);
     }
     ImGui::EndCombo();
 }
@@ -46,7 +46,7 @@ void drawLevelChoice(TexturePicture& shown) {
     labelOfNext("Mip level");
     if (!beginCombo("##Mip level", levelText(shown.texture, shown.level))) return;
     for (size_t i = 0; i < shown.texture.levels.size(); ++i)
-        if (ImGui::Selectable(levelText(shown.texture, i).c_str(), i == shown.level)) chooseLevel(shown, i);
+        if (comboItem(levelText(shown.texture, i), i == shown.level)) chooseLevel(shown, i);
     ImGui::EndCombo();
 }
 
@@ -59,9 +59,9 @@ void drawStyleChoice(LightmapPicture& shown, const Map& map, const FaceLightmap&
     if (lightmap.numStyles() < 2) return;
     labelOfNext("Light style");
     if (!beginCombo("##Light style", styleText(lightmap, shown.style))) return;
-    if (ImGui::Selectable(styleText(lightmap, {}).c_str(), !shown.style)) chooseStyle(map, shown, {});
+    if (comboItem(styleText(lightmap, {}), !shown.style)) chooseStyle(map, shown, {});
     for (uint32_t i = 0; i < lightmap.numStyles(); ++i)
-        if (ImGui::Selectable(styleText(lightmap, i).c_str(), shown.style == i)) chooseStyle(map, shown, i);
+        if (comboItem(styleText(lightmap, i), shown.style == i)) chooseStyle(map, shown, i);
     ImGui::EndCombo();
 }
 

@@ -25,6 +25,24 @@ std::string_view withoutFullStop(std::string_view text) {
 
 } // namespace
 
+std::vector<ProblemRow> problemRows(std::span<const RuleFindings* const> problems,
+                                    const std::function<bool(std::string_view rule)>& isOpen) {
+    std::vector<ProblemRow> rows;
+    for (const RuleFindings* problem : problems) {
+        const std::string_view rule = problem->rule->id;
+        rows.push_back({rule});
+        if (!isOpen(rule)) continue;
+        const std::vector<Finding>& list = problem->findings.list();
+        for (size_t i = 0; i < std::min(list.size(), kMostFindingRows); ++i)
+            if (canBeShown(list[i].place)) rows.push_back({rule, i});
+    }
+    return rows;
+}
+
+bool canBeShown(const FindingPlace& place) {
+    return place.item || place.position;
+}
+
 std::string placeText(const FindingPlace& place, const Map& map) {
     std::string text = place.where;
     const std::string texture = place.item ? printable(textureOfItem(*place.item, map)) : std::string();

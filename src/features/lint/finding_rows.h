@@ -1,12 +1,35 @@
-// What the Problems tab says in the row of a finding.
+// The rows of the Problems tab, and what it says in that of a finding.
 #pragma once
 
 #include "analysis/lint/lint.h"
 #include "map/map.h"
 
+#include <functional>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace visleaf {
+
+/// So many findings of a rule have a row. The others are only counted.
+inline constexpr size_t kMostFindingRows = 100;
+
+/// A row that keys can choose: the head of a problem, or the place of one of its findings.
+struct ProblemRow {
+    std::string_view rule;              // its id
+    std::optional<size_t> finding = {}; // index in the findings of the rule; nothing: the head
+    bool operator==(const ProblemRow&) const = default;
+};
+
+/// Returns the rows that keys can choose, in their order. Of the problems that `isOpen` names, they contain
+/// the places that can be shown.
+std::vector<ProblemRow> problemRows(std::span<const RuleFindings* const> problems,
+                                    const std::function<bool(std::string_view rule)>& isOpen);
+
+/// True if a click can show the place.
+bool canBeShown(const FindingPlace& place);
 
 /// Returns the place of a finding for people: its record, its texture and its position, as far as it has
 /// them: `FACES[38]  e1u1/floor  128 -64 24`.

@@ -14,6 +14,7 @@ ProblemCounts countProblems(std::span<const RuleFindings> results) {
 void LintAsking::takeMap(const OpenedMap&, ViewerState& state) {
     state.map.problems.reset();
     asker.forget();
+    choice = {};
 }
 
 void LintAsking::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
@@ -30,6 +31,8 @@ void LintAsking::addTo(const ViewerState& state, nlohmann::ordered_json& report)
         for (const RuleFindings& result : *found)
             rules[std::string(result.rule->id)] = result.findings.total();
     report["problem_rules"] = rules;
+    report["problem_chosen"] = choice.row ? std::string(choice.row->rule) : "";
+    report["problem_place_chosen"] = choice.row && choice.row->finding;
 }
 
 Feature lintFeature() {

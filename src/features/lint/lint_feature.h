@@ -2,13 +2,22 @@
 #pragma once
 
 #include "features/features.h"
+#include "features/lint/finding_rows.h"
 #include "features/lint/lint_question.h"
 #include "shell/state/viewer_state.h"
 
 namespace visleaf {
 
+/// The row of the list that the user has chosen, and what keys do with it in this frame.
+struct ProblemChoice {
+    std::optional<ProblemRow> row;
+    bool isMoved = false;   // keys have chosen another row, which must be visible
+    bool isEntered = false; // Enter takes it, as a click does
+};
+
 struct LintAsking : FeatureState {
     Asker<WhatIsWrong> asker;
+    ProblemChoice choice;
 
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
     /// Looks for problems when all images are decoded, because only then is it known which are missing.
@@ -20,7 +29,8 @@ struct LintAsking : FeatureState {
 /// Returns how many problems there are, as `visleaf lint` counts them.
 ProblemCounts countProblems(std::span<const RuleFindings> results);
 
-/// The list of problems, worst first. A click on one unfolds it, and a click on a place flies there.
+/// The list of problems, worst first. A click on one unfolds it, and a click on a place flies there. While
+/// the list has the focus, keys choose a row, and Enter does what a click does.
 DrawPanel drawProblemsPanel;
 
 Feature lintFeature();

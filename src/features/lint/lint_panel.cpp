@@ -8,14 +8,12 @@
 
 #include <fmt/format.h>
 #include <imgui.h>
-#include <imgui_internal.h> // the arrow of a row that folds
+#include <imgui_internal.h> // the arrow of a row that folds, and how to scroll to a row
 
 #include <algorithm>
 
 namespace visleaf {
 namespace {
-
-constexpr size_t kShownFindings = 100; // of a rule
 
 /// How a severity looks. The shapes differ, so that nobody needs the colours.
 struct SeverityLook {
@@ -70,14 +68,26 @@ const char* effectOfClick(const FindingPlace& place) {
     return place.position ? "flies there and selects it" : "selects it";
 }
 
+/// Returns true if the user takes the last item, which is a row, with a click or with Enter. The keys go on
+/// from there.
+bool isTaken(const ProblemRow& row, bool isClicked, ProblemChoice& choice) {
+    if (isClicked) choice.row = row;
+    if (choice.row != row) return false;
+    if (choice.isMoved) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
+    return isClicked || choice.isEntered;
+}
+
 /// Draws a place, which a click shows if it can be shown.
-void drawPlace(const FindingPlace& place, const Map& map, ViewerState& state) {
+void drawPlace(const ProblemRow& row, const FindingPlace& place, const Map& map, ViewerState& state) {
     const std::string text = placeText(place, map);
     const std::string shown = elided(text, ImGui::GetContentRegionAvail().x);
-    if (!place.item && !place.position) return ImGui::TextDisabled("%s", shown.c_str());
-    ImGui::PushStyleColor(ImGuiCol_Text, kLinkColor);
-    if (ImGui::Selectable(shown.c_str())) showPlace(place, state);
+    if (!canBeShown(place)) return ImGui::TextDisabled("%s", shown.c_str());
+    auto& choice = state.features.get<LintAsking>().choice;
+    const bool isChosen = choice.row == row;
+    ImGui::PushStyleColor(ImGuiCol_Text, isChosen ? ImGui::GetStyleColorVec4(ImGuiCol_Text) : kLinkColor);
+    const bool isClicked = listRow(shown, isChosen);
     ImGui::PopStyleColor();
+    if (isTaken(row, isClicked, choice)) showPlace(place, state);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s\nA click %s.", text.c_str(), effectOfClick(place));
 }
 
@@ -87,10 +97,10 @@ void drawFindings(const RuleFindings& result, const Map& map, ViewerState& state
     const std::vector<Finding>& list = result.findings.list();
     const std::string shared = sharedMessage(result);
     if (saysMore(shared, *result.rule)) ImGui::TextWrapped("%s", withoutBackticks(shared).c_str());
-    const size_t numShown = std::min(list.size(), kShownFindings);
+    const size_t numShown = std::min(list.size(), kMostFindingRows);
     for (size_t i = 0; i < numShown; ++i) {
         ImGui::PushID(static_cast<int>(i));
-        drawPlace(list[i].place, map, state);
+        drawPlace({result.rule->id, i}, list[i].place, map, state);
         const std::string message = messageBesidePlace(list[i], map);
         if (shared.empty() && saysMore(message, *result.rule))
             ImGui::TextWrapped("%s", withoutBackticks(message).c_str());
@@ -109,8 +119,8 @@ void drawParts(std::string_view rule, ViewerState& state, const PanelFrame& fram
 }
 
 /// Draws the row of a problem: a sentence that wraps, and below it how many there are and the id of the rule.
-/// Returns true if it is clicked.
-bool drawHead(const RuleFindings& result, bool isOpen) {
+/// Returns true if the user takes it.
+bool drawHead(const RuleFindings& result, bool isOpen, ProblemChoice& choice) {
     const LintRule& rule = *result.rule;
     const std::string sentence = withoutBackticks(rule.description), id(rule.id);
     const std::string count = counted(result.findings.total(), textOf(rule.severity));
@@ -120,7 +130,10 @@ bool drawHead(const RuleFindings& result, bool isOpen) {
     const float width = std::max(ImGui::GetContentRegionAvail().x - text, size);
     const float lines = ImGui::CalcTextSize(sentence.c_str(), nullptr, false, width).y;
     const float line = ImGui::GetTextLineHeight();
-    const bool isClicked = ImGui::Selectable(("##" + id).c_str(), false, 0, {0.0f, lines + line});
+    const ProblemRow row{rule.id};
+    const bool isChosen = choice.row == row;
+    const bool isClicked = listRow("##" + id, isChosen, ImGuiSelectableFlags_None, {0.0f, lines + line});
+    const bool isTakenNow = isTaken(row, isClicked, choice);
     if (!isOpen && ImGui::IsItemHovered()) // the open one says it below
         ImGui::SetTooltip("%s", withoutBackticks(adviceInViewer(rule)).c_str());
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -129,12 +142,14 @@ bool drawHead(const RuleFindings& result, bool isOpen) {
     drawIcon(rule.severity, {corner.x + size + gap, corner.y}, list);
     list.AddText(ImGui::GetFont(), size, {corner.x + text, corner.y}, ImGui::GetColorU32(ImGuiCol_Text),
                  sentence.c_str(), nullptr, width);
-    list.AddText({corner.x + text, corner.y + lines}, lookOf(rule.severity).color, count.c_str());
+    const ImU32 textColor = ImGui::GetColorU32(ImGuiCol_Text); // the others are dim on the chosen row
+    list.AddText({corner.x + text, corner.y + lines}, isChosen ? textColor : lookOf(rule.severity).color,
+                 count.c_str());
     const float idStart = text + ImGui::CalcTextSize(count.c_str()).x + size;
     const std::string shownId = elided(id, (width + text - idStart) / 0.85f);
     list.AddText(ImGui::GetFont(), 0.85f * size, {corner.x + idStart, corner.y + lines + 0.1f * size},
-                 ImGui::GetColorU32(ImGuiCol_TextDisabled), shownId.c_str());
-    return isClicked;
+                 isChosen ? textColor : ImGui::GetColorU32(ImGuiCol_TextDisabled), shownId.c_str());
+    return isTakenNow;
 }
 
 /// Problems that one can solve here are open at first.
@@ -145,12 +160,34 @@ bool hasParts(std::string_view rule) {
     return false;
 }
 
+std::string foldOf(std::string_view rule) {
+    return fmt::format("problem {}", rule);
+}
+
+bool isProblemOpen(std::string_view rule, const ViewerState& state) {
+    return isUnfolded(state.bars.folds, foldOf(rule), hasParts(rule));
+}
+
+/// While the list has the focus, the arrow keys choose a row, and Enter takes it.
+void chooseByKeys(std::span<const ProblemRow> rows, ProblemChoice& choice, ViewerState& state) {
+    choice.isMoved = choice.isEntered = false;
+    state.focus.isInList = !rows.empty() && isPanelFocused() && !usesKeyboard(state);
+    if (!state.focus.isInList) return;
+    const auto found = choice.row ? std::find(rows.begin(), rows.end(), *choice.row) : rows.end();
+    // Before the first row is a place for "none", which keys leave and do not reach.
+    const size_t place = found == rows.end() ? 0 : static_cast<size_t>(found - rows.begin()) + 1;
+    const size_t moved = std::max(rowAfterKeys(place, rows.size() + 1), std::min<size_t>(place, 1));
+    choice.isMoved = moved != place;
+    if (choice.isMoved) choice.row = rows[moved - 1];
+    choice.isEntered = moved > 0 && isEnterForList();
+}
+
 /// One problem: what it is, what to do, and where it was found.
 void drawProblem(const RuleFindings& result, ViewerState& state, const PanelFrame& frame) {
     const LintRule& rule = *result.rule;
-    const std::string fold = fmt::format("problem {}", rule.id);
-    bool isOpen = isUnfolded(state.bars.folds, fold, hasParts(rule.id));
-    if (drawHead(result, isOpen)) {
+    const std::string fold = foldOf(rule.id);
+    bool isOpen = isProblemOpen(rule.id, state);
+    if (drawHead(result, isOpen, state.features.get<LintAsking>().choice)) {
         isOpen = !isOpen;
         rememberFold(state.bars.folds, fold, isOpen);
     }
@@ -165,14 +202,14 @@ void drawProblem(const RuleFindings& result, ViewerState& state, const PanelFram
 }
 
 void copyProblems(const MapSnapshot& snapshot, const std::vector<RuleFindings>& results, ViewerState& state) {
-    ImGui::SetClipboardText(lintText({pathOf(snapshot.source), results}, kShownFindings, false).c_str());
+    ImGui::SetClipboardText(lintText({pathOf(snapshot.source), results}, kMostFindingRows, false).c_str());
     showNotice(state, "Copied the list of problems");
 }
 
 } // namespace
 
 void drawProblemsPanel(ViewerState& state, const PanelFrame& frame) {
-    const auto& lint = state.features.get<LintAsking>();
+    auto& lint = state.features.get<LintAsking>();
     const MapSnapshot& snapshot = frame.mapView->snapshot();
     const auto results = lint.asker.answer(snapshot);
     if (!results) return ImGui::ProgressBar(lint.asker.shareDone(), {-1.0f, 0.0f}, "Looking for problems");
@@ -181,7 +218,10 @@ void drawProblemsPanel(ViewerState& state, const PanelFrame& frame) {
     if (results->empty()) return;
     if (buttonWithTip("Copy all", "Copies the list as visleaf lint prints it"))
         copyProblems(snapshot, *results, state);
-    for (const RuleFindings* result : worstFirst(*results)) {
+    const std::vector<const RuleFindings*> problems = worstFirst(*results);
+    const auto isOpen = [&state](std::string_view rule) { return isProblemOpen(rule, state); };
+    chooseByKeys(problemRows(problems, isOpen), lint.choice, state);
+    for (const RuleFindings* result : problems) {
         ImGui::Separator();
         drawProblem(*result, state, frame);
     }

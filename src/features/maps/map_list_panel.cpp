@@ -24,7 +24,7 @@ void drawPlaceChoice(MapListDialog& dialog) {
     const std::string title = chosen != nullptr ? chosen->title : "No game was found";
     if (ImGui::BeginCombo("##place", elided(title, 0.8f * ImGui::CalcItemWidth()).c_str())) {
         for (const MapListPlace& place : dialog.places)
-            if (ImGui::Selectable(place.title.c_str(), &place == chosen)) dialog.place = place.title;
+            if (comboItem(place.title, &place == chosen)) dialog.place = place.title;
         ImGui::EndCombo();
     }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Where the list looks: %s.", title.c_str());

@@ -85,7 +85,7 @@ bool drawKey(ViewerState& state, size_t index) {
     ImGui::TableNextColumn();
     const std::string label = fmt::format("{}   {:.1f} s", index + 1, key.seconds);
     ImGui::AlignTextToFramePadding();
-    if (ImGui::Selectable(label.c_str(), editor.seconds == key.seconds)) seeKey(editor, index);
+    if (listRow(label, editor.seconds == key.seconds)) seeKey(editor, index);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Moves the camera to this point");
     ImGui::TableNextColumn();
     editDuration(editor, index);

@@ -147,8 +147,8 @@ void drawRow(const MaterialImage& image, uint32_t index, const ListColumns& colu
     drawSmallImage(image, index, panel);
     if (isMissing) ImGui::PushStyleColor(ImGuiCol_Text, kMissing);
     const std::string label = fmt::format("{}##{}", elidedPath(image.name), index);
-    if (ImGui::Selectable(label.c_str(), panel.selected == image.name, ImGuiSelectableFlags_SpanAllColumns,
-                          {0.0f, smallImageSide()})) {
+    if (listRow(label, panel.selected == image.name, ImGuiSelectableFlags_SpanAllColumns,
+                {0.0f, smallImageSide()})) {
         panel.selected = image.name;
         panel.isJustChosen = true;
     }

@@ -107,8 +107,7 @@ void drawWorstRow(ViewerState& state, const VisibilityReport& report, uint32_t c
     const bool isSelected = state.picked.selection.current() == item;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    if (ImGui::Selectable(fmt::format("{}", cluster).c_str(), isSelected,
-                          ImGuiSelectableFlags_SpanAllColumns))
+    if (listRow(fmt::format("{}", cluster), isSelected, ImGuiSelectableFlags_SpanAllColumns))
         goTo(item, state.picked);
     const ClusterCost& cost = report.costs[cluster];
     for (const std::string& text :

@@ -51,6 +51,20 @@ bool isForTextField(const SDL_Keysym& key) {
     }
 }
 
+/// True for keys that choose and take a row of a list.
+bool isForList(SDL_Keycode key) {
+    switch (key) {
+    case SDLK_UP:
+    case SDLK_DOWN:
+    case SDLK_PAGEUP:
+    case SDLK_PAGEDOWN:
+    case SDLK_RETURN:
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool isMouseEvent(const SDL_Event& event) {
     return event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN ||
            event.type == SDL_MOUSEBUTTONUP || event.type == SDL_MOUSEWHEEL;
@@ -129,7 +143,8 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
     const bool isEscape = key.sym == SDLK_ESCAPE;
     const bool isShortcut =
         (isEscape || (key.mod & (KMOD_CTRL | KMOD_ALT)) != 0) && !(focus.wantsText && isForTextField(key));
-    const bool isForPanels = focus.wantsKeyboard && !isLooking();
+    const bool isWanted = focus.wantsKeyboard || (focus.wantsListKeys && isForList(key.sym));
+    const bool isForPanels = isWanted && !isLooking();
     if (isForPanels) m_held.reset();
     if (isForPanels && !isShortcut && !isFunctionKey(key.sym)) return;
     const bool isSlowFlight = (key.mod & KMOD_CTRL) != 0 && !isEscape && isFlying(event);

@@ -1,9 +1,10 @@
 // Turns keyboard and mouse events into actions and held movements.
 //
 // Held keys are released when the window loses the focus or when a panel takes the keyboard. Otherwise the
-// camera would continue to move. Panels never get function keys. Text fields get Escape, keys with Alt, and
-// the shortcuts with Ctrl that edit text; all other shortcuts with Ctrl remain the viewer's. This module uses
-// SDL's event types but calls none of its functions.
+// camera would continue to move. A list in a side bar takes only the keys that choose a row. Panels never get
+// function keys. Text fields get Escape, keys with Alt, and the shortcuts with Ctrl that edit text; all other
+// shortcuts with Ctrl remain the viewer's. This module uses SDL's event types but calls none of its
+// functions.
 #pragma once
 
 #include "camera/fly_camera.h"
@@ -23,6 +24,7 @@ struct UiFocus {
     bool wantsMouse = false;
     bool wantsKeyboard = false; // keys navigate in a panel
     bool wantsText = false;     // the user types into a text field
+    bool wantsListKeys = false; // up, down, page keys and Enter choose a row of a list; other keys fly
 };
 
 /// The mouse may move by this much between press and release of a click, in window coordinates.

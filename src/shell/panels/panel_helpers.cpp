@@ -203,6 +203,22 @@ bool beginCombo(const char* id, const std::string& chosen, ImGuiComboFlags flags
     return false;
 }
 
+bool comboItem(const std::string& label, bool isChosen) {
+    const bool isPicked = ImGui::Selectable(label.c_str(), isChosen);
+    if (isChosen) ImGui::SetItemDefaultFocus();
+    return isPicked;
+}
+
+bool listRow(const std::string& label, bool isChosen, ImGuiSelectableFlags flags, const ImVec2& size) {
+    const ImVec4 chosen = ImGui::GetStyleColorVec4(ImGuiCol_HeaderActive);
+    if (isChosen)
+        for (const ImGuiCol color : {ImGuiCol_Header, ImGuiCol_HeaderHovered})
+            ImGui::PushStyleColor(color, chosen);
+    const bool isClicked = ImGui::Selectable(label.c_str(), isChosen, flags, size);
+    if (isChosen) ImGui::PopStyleColor(2);
+    return isClicked;
+}
+
 void wrappedNote(const std::string& text) {
     wrappedText(ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled), text);
 }

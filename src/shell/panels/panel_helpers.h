@@ -102,6 +102,15 @@ std::string elidedStart(const std::string& text, float room);
 bool beginCombo(const char* id, const std::string& chosen, ImGuiComboFlags flags = ImGuiComboFlags_None,
                 std::string_view help = {});
 
+/// Draws an item of a list of choices. The arrow keys start at the chosen one. Returns true if the user
+/// chooses it.
+bool comboItem(const std::string& label, bool isChosen);
+
+/// Draws a row of a list, as ImGui::Selectable() does. The chosen one differs from the stripes of the list
+/// and from the row below the mouse.
+bool listRow(const std::string& label, bool isChosen, ImGuiSelectableFlags flags = ImGuiSelectableFlags_None,
+             const ImVec2& size = {0.0f, 0.0f});
+
 /// Draws grey text that wraps at the edge of its panel.
 void wrappedNote(const std::string& text);
 

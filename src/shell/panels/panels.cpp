@@ -129,6 +129,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     state.focus.opened = state.focus.next;
     state.overMap.clear();
     state.focus.panel.reset();
+    state.focus.isInList = false;
     state.focus.wasPopupOpen = std::exchange(state.focus.isPopupOpen, false);
     drawVisible(kPanels, state, frame);
     for (const Feature& feature : features())

@@ -18,6 +18,7 @@ struct PanelFocus {
     unsigned window = 0;              // of Dear ImGui, with the keys when panels were last drawn; 0: none
     bool wantsMenu = false;           // keys shall choose a menu
     bool isInMenu = false;            // they do
+    bool isInList = false;            // of a side bar: up, down, page keys and Enter choose a row there
     std::optional<Panel> search = {}; // the panel whose search field shall take the focus
     std::u32string typed = {};        // letters for that field, from before it had the focus
 

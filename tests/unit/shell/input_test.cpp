@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace visleaf {
 namespace {
 
@@ -163,6 +165,23 @@ TEST(Input, APanelThatTakesTheKeyboardDropsHeldKeys) {
     input.handle(down(SDL_SCANCODE_W, SDLK_w), {});
     input.handle(down(SDL_SCANCODE_A, SDLK_a), {.wantsKeyboard = true});
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0.0f));
+}
+
+TEST(Input, AListTakesOnlyTheKeysThatChooseARow) {
+    Input input(defaultKeys());
+    const UiFocus list{.wantsListKeys = true};
+    for (const auto& [place, key] :
+         {std::pair(SDL_SCANCODE_UP, SDLK_UP), std::pair(SDL_SCANCODE_DOWN, SDLK_DOWN),
+          std::pair(SDL_SCANCODE_PAGEUP, SDLK_PAGEUP), std::pair(SDL_SCANCODE_PAGEDOWN, SDLK_PAGEDOWN),
+          std::pair(SDL_SCANCODE_RETURN, SDLK_RETURN)}) {
+        input.handle(down(place, key), list);
+        EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0.0f)) << place;
+        input.handle(up(place, key), list);
+    }
+    input.handle(down(SDL_SCANCODE_W, SDLK_w), list);
+    EXPECT_EQ(input.takeFlyInput().move, glm::vec3(1, 0, 0));
+    input.handle(down(SDL_SCANCODE_F12, SDLK_F12), list);
+    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("screenshot")));
 }
 
 TEST(Input, EscapeReachesTheViewerWhateverThePanelsWant) {

@@ -1,5 +1,6 @@
 #include "shell/panels/panels.h"
 
+#include "features/help/help_feature.h"
 #include "features/maps/map_row_panel.h"
 #include "shell/focus_return.h"
 #include "shell/input/actions.h"
@@ -335,6 +336,81 @@ TEST_F(PanelsTest, AToolThatIsOnHasItsOwnColorUnderTheMouse) {
                 isFound |= vertex.col == color;
         }
         EXPECT_EQ(isFound, isOn);
+    }
+}
+
+TEST_F(PanelsTest, TheChosenRowOfAListHasItsOwnColorAlsoUnderTheMouse) {
+    ImGui::GetStyle().Colors[ImGuiCol_HeaderActive] = {1.0f, 0.0f, 1.0f, 1.0f}; // nothing else has it
+    const ImU32 color = ImGui::GetColorU32(ImGuiCol_HeaderActive);
+    for (const bool isChosen : {true, false}) {
+        for (const ImVec2& mouse : {ImVec2{30.0f, 35.0f}, ImVec2{500.0f, 400.0f}}) {
+            drawFrames(3, {640, 480}, [&] {
+                ImGui::GetIO().MousePos = mouse;
+                ImGui::SetNextWindowPos({0.0f, 0.0f});
+                ImGui::SetNextWindowSize({300.0f, 200.0f});
+                ImGui::Begin("list");
+                listRow("row", isChosen);
+                ImGui::End();
+            });
+            const ImVector<ImDrawVert>& drawn = ImGui::FindWindowByName("list")->DrawList->VtxBuffer;
+            EXPECT_EQ(std::any_of(drawn.begin(), drawn.end(),
+                                  [&](const ImDrawVert& vertex) { return vertex.col == color; }),
+                      isChosen);
+        }
+    }
+}
+
+TEST_F(PanelsTest, KeysStartAtTheChosenItemOfAListOfChoices) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+#if IMGUI_VERSION_NUM < 18700
+    io.KeyMap[ImGuiKey_Space] = 0; // keyboard navigation needs some key
+#endif
+    const auto draw = [] {
+        ImGui::SetNextWindowPos({0.0f, 0.0f});
+        ImGui::SetNextWindowSize({300.0f, 200.0f});
+        ImGui::Begin("panel");
+        if (beginCombo("##choice", "third")) {
+            for (const std::string title : {"first", "second", "third", "fourth"})
+                comboItem(title, title == "third");
+            ImGui::EndCombo();
+        }
+        ImGui::End();
+    };
+    drawFrames(3, {640, 480}, draw);
+    io.MousePos = {30.0f, 35.0f};
+    for (const bool isDown : {true, false}) {
+        io.MouseDown[0] = isDown;
+        drawFrames(4, {640, 480}, draw);
+    }
+    ImGuiWindow* list = ImGui::FindWindowByName("##Combo_00");
+    ASSERT_TRUE(list != nullptr && list->WasActive);
+    EXPECT_EQ(ImGui::GetCurrentContext()->NavId, list->GetID("third"));
+}
+
+TEST_F(PanelsTest, ATableOfADocumentCutsNoWordAndScrollsIfItIsTooWide) {
+    const std::string longest(40, 'w');
+    ViewerState state;
+    auto& help = state.features.get<HelpShown>();
+    help.isOpen = true;
+    help.page.name = "table";
+    help.page.blocks = parseMarkdown("| a | b | c |\n|---|---|---|\n| word | " + longest +
+                                     " | some words, more words, and then many more words |\n");
+    help.page.heights.resize(help.page.blocks.size());
+    for (const float width : {500.0f, 2000.0f}) {
+        drawFrames(6, {width, 480.0f}, [&] {
+            ImGui::SetNextWindowPos({0.0f, 0.0f});
+            ImGui::SetNextWindowSize({width, 480.0f});
+            ImGui::Begin("Documents"); // the window keeps the size of its first frame
+            ImGui::End();
+            drawHelp(state, frameOf());
+        });
+        ImGuiContext& context = *ImGui::GetCurrentContext();
+        ASSERT_EQ(context.Tables.GetMapSize(), 1);
+        const ImGuiTable& table = *context.Tables.TryGetMapData(0);
+        EXPECT_GE(table.Columns[1].WidthGiven, ImGui::CalcTextSize(longest.c_str()).x);
+        const bool isWide = table.OuterWindow->ScrollMax.x > 0.0f;
+        EXPECT_EQ(isWide, width < 1000.0f) << table.OuterWindow->ScrollMax.x;
     }
 }
 

@@ -35,9 +35,7 @@ void choiceItem(const Setting& setting, const char* id, ViewerState& state) {
     if (!beginCombo(id, titleOfValue(setting, value), ImGuiComboFlags_HeightLarge, setting.help)) return;
     for (const SettingChoice& known : setting.choices) {
         if (!isOffered(known, state.map.game)) continue;
-        const bool isChosen = known.value == value;
-        if (ImGui::Selectable(std::string(known.title).c_str(), isChosen)) set(state, setting, known.value);
-        if (isChosen) ImGui::SetItemDefaultFocus();
+        if (comboItem(std::string(known.title), known.value == value)) set(state, setting, known.value);
     }
     ImGui::EndCombo();
 }

@@ -41,7 +41,7 @@ void drawTabList(std::span<const TabRow* const> hidden, float width, ViewerState
     ImGui::PopStyleColor();
     if (!isListOpen) return;
     for (const TabRow* row : hidden) {
-        if (ImGui::Selectable(row->title, showsTab(state.bars, row->panel))) open(row->panel, state);
+        if (comboItem(row->title, showsTab(state.bars, row->panel))) open(row->panel, state);
         tipOfRow(row->help);
     }
     ImGui::EndCombo();

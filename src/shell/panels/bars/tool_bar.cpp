@@ -100,7 +100,7 @@ void viewsOf(ViewGroup group, ViewerState& state) {
     for (const ViewModeInfo& info : viewModes()) {
         if (groupOf(info) != group) continue;
         const bool isShown = info.mode == state.settings.draw.mode;
-        if (ImGui::Selectable(std::string(info.title).c_str(), isShown)) setViewMode(state, info.mode);
+        if (comboItem(std::string(info.title), isShown)) setViewMode(state, info.mode);
     }
     ImGui::Unindent();
 }

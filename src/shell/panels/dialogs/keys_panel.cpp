@@ -214,7 +214,7 @@ void drawPresets(ViewerState& state) {
     if (ImGui::BeginCombo("##preset", current.c_str())) {
         for (size_t i = 0; i < keyPresets().size(); ++i) {
             const std::string name(keyPresets()[i].name);
-            if (ImGui::Selectable(name.c_str(), i == keys.preset())) choosePreset(i, state);
+            if (comboItem(name, i == keys.preset())) choosePreset(i, state);
             tipOfRow(std::string(keyPresets()[i].help).c_str());
         }
         ImGui::EndCombo();

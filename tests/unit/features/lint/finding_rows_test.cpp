@@ -28,6 +28,20 @@ TEST(FindingRows, NameRecordTextureAndPosition) {
     EXPECT_EQ(placeText({.where = "MAP"}, map), "MAP");
 }
 
+TEST(ProblemRows, KeysReachHeadsAndThePlacesThatCanBeShown) {
+    constexpr LintRule kOther{"leak", Severity::error, "The map leaks.", "Close it.", nullptr};
+    RuleFindings dark{.rule = &kRule, .findings = {}}, leak{.rule = &kOther, .findings = {}};
+    for (size_t i = 0; i < kMostFindingRows + 1; ++i)
+        dark.findings.add({.where = "FACES[0]", .item = MapItem{ItemKind::face, 0}}, "it is black");
+    leak.findings.add({.where = "MAP"}, "it leaks");
+    leak.findings.add({.where = "MAP", .position = glm::vec3(1.0f)}, "it leaks here");
+    const std::vector<const RuleFindings*> problems{&leak, &dark};
+    const auto isLeak = [](std::string_view rule) { return rule == "leak"; };
+    EXPECT_EQ(problemRows(problems, isLeak), (std::vector<ProblemRow>{{"leak"}, {"leak", 1}, {"dark"}}));
+    const auto isAny = [](std::string_view) { return true; };
+    EXPECT_EQ(problemRows(problems, isAny).size(), 3 + kMostFindingRows) << "as many as have a row";
+}
+
 TEST(FindingRows, NameATextureOnce) {
     Map map;
     map.surfaces.resize(1);
