@@ -66,9 +66,9 @@ std::string drawnCard(const GalleryMap& map) {
 std::string cardsOf(const std::vector<GalleryMap>& maps) {
     std::string cards;
     for (const GalleryMap& map : maps)
-        cards += fmt::format("<li{} data-game=\"{}\">\n{}</li>\n",
-                             map.isUnreadable ? " class=\"no-map\"" : "", htmlText(gameOf(map)),
-                             !map.problem.empty() ? brokenCard(map) : drawnCard(map));
+        cards +=
+            fmt::format("<li{} data-game=\"{}\">\n{}</li>\n", map.isUnreadable ? " class=\"no-map\"" : "",
+                        htmlText(gameOf(map)), !map.problem.empty() ? brokenCard(map) : drawnCard(map));
     return cards;
 }
 
