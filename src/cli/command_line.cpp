@@ -207,8 +207,9 @@ std::string misplacedOption(const Grammar& grammar, const Subcommand& chosen) {
 }
 
 bool isPlainWord(std::string_view text) {
-    return !text.empty() &&
-           std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    });
 }
 
 /// Returns the word that was read as the viewer's map, or an empty text.

@@ -47,6 +47,7 @@ struct MaterialImage {
     // The source: text of FileSystem::find(), `PATH OF THE WAD:NAME`, or `in the map`. Empty: missing.
     std::string source;
     std::vector<std::string> tried; // names that were searched, in order
+    std::string texture = {};       // of the map, of which it is a part, such as a layer; empty: `name`
     MapFog fogWithin = {};          // for liquids: the fog that an eye inside sees, from the image file
     ImageRule rule = ImageRule::missing;
     bool isFile = false; // see ImageRequest

@@ -45,14 +45,14 @@ Result<StoredTexture> ofMiptex(ByteSpan record, std::string_view name, bool hasO
 }
 
 Result<StoredTexture> ofRecordInMap(const MaterialImage& found, const Map& map, const GamePalette& shared) {
+    const std::string& name = found.texture.empty() ? found.name : found.texture;
     const auto texture =
-        std::find_if(map.textures.begin(), map.textures.end(), [&](const EmbeddedTexture& known) {
-            return known.numBytes > 0 && known.name == found.name;
-        });
+        std::find_if(map.textures.begin(), map.textures.end(),
+                     [&](const EmbeddedTexture& known) { return known.numBytes > 0 && known.name == name; });
     if (texture == map.textures.end()) return Error{"the map does not contain the texture"};
     const ByteSpan record = ByteSpan(map.textureBytes).subspan(texture->firstByte, texture->numBytes);
     const bool hasOwnPalette = rulesOf(map.game).original == OriginalImages::miptexOrWad;
-    return ofMiptex(record, found.name, hasOwnPalette, shared);
+    return ofMiptex(record, name, hasOwnPalette, shared);
 }
 
 /// `place` is `NAME OF THE WAD:NAME`, as WadList::find() notes it.

@@ -11,6 +11,7 @@ constexpr double kLeakSeconds = 8.0;
 } // namespace
 
 void sayWhatOverlaysFind(MapView& mapView, ViewerState& state) {
+    if (state.notice.isOnReload && isShown(state.notice)) return;
     MapOverlays& overlays = mapView.lines().overlays();
     const MapSnapshot& map = mapView.snapshot();
     if (overlays.isBusy(map, state.settings)) {
@@ -21,8 +22,12 @@ void sayWhatOverlaysFind(MapView& mapView, ViewerState& state) {
                                           : "Working on the overlay",
                           kProgressSeconds);
     }
-    if (const std::optional<std::string> message = overlays.takeMessage(map, state.settings))
-        showNotice(state, *message, kLeakSeconds);
+    const std::shared_ptr<const ShownLeak> leak = overlays.takeLeak(map, state.settings);
+    if (!leak) return;
+    const std::string way = leak->line.empty() ? ""
+                                               : fmt::format("; Problems ({}) flies there",
+                                                             keyText(*findAction("problems"), state.keys));
+    showNotice(state, leak->message + way, kLeakSeconds);
 }
 
 } // namespace visleaf

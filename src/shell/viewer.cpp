@@ -210,7 +210,10 @@ void Viewer::show(LoadOutcome outcome) {
     m_mayAdvise |= !request.keepsCamera;
     const bool showsAllAgain = request.keepsCamera && wasFiltered && !isFiltered(m_state.picked);
     const std::string reloaded = reloadedText(request.changedFiles, showsAllAgain);
-    if (!reloaded.empty()) showNotice(m_state, reloaded);
+    if (!reloaded.empty()) {
+        showNotice(m_state, reloaded);
+        m_state.notice.isOnReload = true;
+    }
     if (!outcome.absent.empty())
         showNotice(m_state, fmt::format("{} is not here; opened {}", outcome.absent, outcome.link.map), 8.0);
     m_window->setTitle(m_mapView->snapshot().source.title + " - Visleaf");

@@ -1,5 +1,7 @@
 #include "shell/window.h"
 
+#include "base/text/byte_text.h"
+#include "base/text/printable.h"
 #include "platform/platform.h"
 #include "platform/streams.h"
 #include "report/terminal.h"
@@ -209,8 +211,9 @@ float Window::displayScale() const {
     return std::clamp(std::round(dpi / kPlainDpi * 4.0f) / 4.0f, 1.0f, 4.0f);
 }
 
+// With bytes that are not UTF-8, X11 would leave the title as it was.
 void Window::setTitle(const std::string& title) {
-    SDL_SetWindowTitle(m_window, title.c_str());
+    SDL_SetWindowTitle(m_window, utf8Text(printable(title)).c_str());
 }
 
 // Falls back from adaptive to normal vsync, because fewer drivers support the adaptive one.

@@ -17,8 +17,9 @@ Result<std::unique_ptr<FileParts>> FileParts::open(const std::filesystem::path& 
 
 Bytes FileParts::read(const Extent& extent) const {
     if (extent.begin < 0 || extent.size < 0 || extent.begin > m_size - extent.size) {
-        throw ParseError(fmt::format("{} at offset {} are outside the archive of {}",
-                                     counted(extent.size, "byte"), extent.begin, counted(m_size, "byte")));
+        throw ParseError(
+            fmt::format("{} at offset {} are outside the archive of {}; it is damaged: get it again",
+                        counted(extent.size, "byte"), extent.begin, counted(m_size, "byte")));
     }
     Bytes bytes(static_cast<size_t>(extent.size));
     const std::lock_guard lock(m_mutex);

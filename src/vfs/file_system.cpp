@@ -365,6 +365,12 @@ std::string sandboxRefusal(const fs::path& path) {
                        pathText(path));
 }
 
+Error openingError(const fs::path& path) {
+    const std::string reason = systemReason(); // before another call changes it
+    return Error{isRefusedBySandbox(path) ? sandboxRefusal(path)
+                                          : fmt::format("{}: {}", pathText(path), reason)};
+}
+
 Result<Bytes> readFile(const fs::path& path) {
     std::error_code code;
     const fs::file_status status = fs::status(path, code);
@@ -374,8 +380,7 @@ Result<Bytes> readFile(const fs::path& path) {
     if (!fs::is_regular_file(status)) return Error{fmt::format("{}: is not a regular file", pathText(path))};
 
     std::ifstream file(path, std::ios::binary | std::ios::ate);
-    if (!file && isRefusedBySandbox(path)) return Error{sandboxRefusal(path)};
-    if (!file) return Error{fmt::format("{}: {}", pathText(path), systemReason())};
+    if (!file) return openingError(path);
     const std::streamoff size = file.tellg();
     if (size < 0 || static_cast<uint64_t>(size) > kMaxFileBytes) {
         return Error{fmt::format("{}: too large", pathText(path))};

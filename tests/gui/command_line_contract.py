@@ -1209,6 +1209,12 @@ def folder_that_cannot_be_read_counts(program, folder):
         result = run_without_rights(program, folder, "info", "all/locked")
         expect(result, 1)
         check(result.stderr.decode().startswith("visleaf: all/locked: Permission denied\n"), result.stderr)
+        for name in ("closed.zip", "closed.pak"):
+            with open(os.path.join(folder, name), "wb") as stream:
+                stream.write(b"PACK and more")
+            os.chmod(stream.name, 0)
+            result = run_without_rights(program, folder, "info", name)
+            check(result.stderr.decode().startswith(f"visleaf: {name}: Permission denied"), result.stderr)
     finally:
         os.chmod(locked, 0o755)
 

@@ -163,6 +163,17 @@ def deleted_map_has_one_bar_until_it_is_back(program, folder):
                     not state["failed_reload"], "the map that is back")
 
 
+def reload_is_said_before_the_leak(program, folder):
+    copy, (_, other) = demo_copies(program, folder)
+    write(os.path.join(folder, "copy.pts"), b"0 0 0\n0 0 50\n0 0 100\n")
+    with Viewer(program, folder, copy, "--show", "leak") as viewer:
+        state = viewer.wait(lambda state: state["notice"].startswith("Leak: "), "the leak")
+        check("starts at 0,0,0; Problems (" in state["notice"], state["notice"])
+        replace(copy, other)
+        viewer.wait(lambda state: state["notice"].startswith("Reloaded: copy.bsp changed"), "the reload")
+        viewer.wait(lambda state: state["notice"].startswith("Leak: "), "the leak behind it")
+
+
 def new_side_file_is_loaded(program, folder):
     copy, (first, _) = demo_copies(program, folder)
     with Viewer(program, folder, copy) as viewer:

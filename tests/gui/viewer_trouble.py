@@ -98,6 +98,14 @@ def map_with_an_old_date_is_reloaded(program, folder):
         viewer.wait(lambda state: state["faces_in_map"] != before["faces_in_map"], "the other version")
 
 
+def title_names_a_file_whose_name_is_not_utf8(program, folder):
+    copy = os.path.join(os.fsencode(folder), b"bad\xff.bsp")
+    shutil.copyfile(demo_of(program), copy)
+    with Viewer(program, folder, os.fsdecode(copy)) as viewer:
+        viewer.wait_for_map()
+        viewer.do("search", "--name", "bad.xFF[.]bsp - Visleaf")  # fails if there is none
+
+
 def disk_that_vanishes_keeps_the_map(program, folder):
     disk, away = os.path.join(folder, "disk"), os.path.join(folder, "away")
     shutil.copytree(os.path.dirname(os.path.dirname(demo_of(program))), disk)

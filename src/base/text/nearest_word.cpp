@@ -1,5 +1,6 @@
 #include "base/text/nearest_word.h"
 
+#include "base/text/letter_case.h"
 #include "base/text/printable.h"
 
 #include <fmt/format.h>
@@ -40,10 +41,11 @@ size_t numEdits(std::string_view from, std::string_view to) {
 }
 
 std::string nearestWord(std::string_view word, std::span<const std::string> candidates) {
+    const std::string folded = foldCase(word);
     std::string nearest;
     size_t fewest = kMaxEdits + 1;
     for (const std::string& candidate : candidates) {
-        const size_t edits = numEdits(word, candidate);
+        const size_t edits = numEdits(folded, foldCase(candidate));
         if (edits < fewest) nearest = candidate;
         fewest = std::min(fewest, edits);
     }
@@ -53,10 +55,11 @@ std::string nearestWord(std::string_view word, std::span<const std::string> cand
 std::string likelyWord(std::string_view word, std::span<const std::string> candidates) {
     std::string nearest = nearestWord(word, candidates);
     if (!nearest.empty()) return nearest;
+    const std::string folded = foldCase(word);
     std::string likely;
     size_t longest = kShortestStart - 1;
     for (const std::string& candidate : candidates) {
-        const size_t length = sharedStart(word, candidate);
+        const size_t length = sharedStart(folded, foldCase(candidate));
         if (length > longest) likely = candidate;
         longest = std::max(longest, length);
     }

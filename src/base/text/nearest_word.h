@@ -13,7 +13,7 @@ namespace visleaf {
 size_t numEdits(std::string_view from, std::string_view to);
 
 /// Returns the candidate with the fewest edits; empty if every candidate needs more than two, or half of the
-/// word's letters.
+/// word's letters. Letters in another case are the same.
 std::string nearestWord(std::string_view word, std::span<const std::string> candidates);
 
 /// Returns the candidate that the user probably meant: the nearest word, otherwise the one that shares the

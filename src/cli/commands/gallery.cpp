@@ -61,8 +61,10 @@ ImageFate takeThumbnail(GalleryRun& run, const BatchMap& map, const DrawnImage& 
 
 /// Adds a map that could not be drawn. Readers of the site don't know where the map lies on this computer.
 void takeBroken(GalleryRun& run, const BatchMap& map, std::string problem) {
-    run.maps.push_back(
-        {.name = map.name, .served = servedMap(map, run.options.maps), .problem = std::move(problem)});
+    run.maps.push_back({.name = map.name,
+                        .served = servedMap(map, run.options.maps),
+                        .problem = std::move(problem),
+                        .isUnreadable = map.isUnreadable});
 }
 
 RunOutcome drawThumbnails(GalleryRun& run, const std::vector<MapOfRun>& maps) {

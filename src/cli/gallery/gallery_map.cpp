@@ -58,7 +58,11 @@ ServedMap servedMap(const BatchMap& map, const std::vector<std::string>& argumen
     const Result<MapLink> link = parseMapLink(map.argument);
     const std::string& name = link ? link.value().map : map.argument;
     const std::optional<MapOnDisk> onDisk = mapOnDisk(name);
-    if (!onDisk) return {.file = std::string(baseName(name)) + (isMapName(name) ? "" : ".bsp"), .entry = {}};
+    if (!onDisk) {
+        const fs::path path = toPath(name); // a link to nothing, or the name of a map in the game data
+        const fs::path file = path.has_parent_path() ? pathBelow(path, arguments) : path;
+        return {.file = pathText(file) + (isMapName(name) ? "" : ".bsp"), .entry = {}};
+    }
     return {.file = pathText(pathBelow(onDisk->file, arguments)), .entry = onDisk->choice};
 }
 

@@ -24,7 +24,8 @@ struct ServedMap {
 struct GalleryMap {
     std::string name; // as in BatchMap
     ServedMap served;
-    std::string problem{}; // why the map could not be drawn; empty: it was
+    std::string problem{};     // why the map could not be drawn; empty: it was
+    bool isUnreadable = false; // as in BatchMap: no map, but counted with those that could not be drawn
     // For a map that was drawn:
     std::string thumbnail{};        // its file, below the site
     glm::uvec2 size{};              // of the thumbnail, in pixels

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 namespace visleaf {
@@ -65,8 +66,9 @@ std::string drawnCard(const GalleryMap& map) {
 std::string cardsOf(const std::vector<GalleryMap>& maps) {
     std::string cards;
     for (const GalleryMap& map : maps)
-        cards += fmt::format("<li data-game=\"{}\">\n{}</li>\n", htmlText(gameOf(map)),
-                             !map.problem.empty() ? brokenCard(map) : drawnCard(map));
+        cards +=
+            fmt::format("<li{} data-game=\"{}\">\n{}</li>\n", map.isUnreadable ? " class=\"no-map\"" : "",
+                        htmlText(gameOf(map)), !map.problem.empty() ? brokenCard(map) : drawnCard(map));
     return cards;
 }
 
@@ -86,9 +88,11 @@ std::string filled(std::string_view page, const std::map<std::string_view, std::
 } // namespace
 
 std::string galleryPage(const std::string& title, const std::vector<GalleryMap>& maps) {
+    const auto numUnreadable = static_cast<size_t>(
+        std::count_if(maps.begin(), maps.end(), [](const GalleryMap& map) { return map.isUnreadable; }));
     return filled(kGalleryTemplate, {{"title", htmlText(title)},
                                      {"games", gameChoices(maps)},
-                                     {"count", counted(maps.size(), "map")},
+                                     {"count", counted(maps.size() - numUnreadable, "map")},
                                      {"maps", cardsOf(maps)}});
 }
 

@@ -30,7 +30,7 @@ void TexturesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     selectedImage.reset();
     m_shownMaterials.reset();
     m_reader.forget();
-    tried.takeMap(opened.isReload);
+    tried.takeMap(opened.isReload, opened.map->materials);
 }
 
 void TexturesShown::showAll() {

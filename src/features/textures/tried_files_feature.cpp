@@ -1,5 +1,7 @@
 #include "features/textures/tried_files_feature.h"
 
+#include "features/textures/texture_list.h"
+
 #include <algorithm>
 
 namespace visleaf {
@@ -46,16 +48,19 @@ size_t TriedFiles::numDrawn() const {
     }));
 }
 
-void TriedFiles::takeMap(bool isReload) {
+void TriedFiles::takeMap(bool isReload, const MaterialSet& materials) {
     m_asker.forget();
     if (!isReload) {
         m_files.clear();
         return watch();
     }
     // The map shows all textures themselves.
-    std::erase_if(m_files, [](const TriedFile& tried) { return tried.file.empty(); });
+    std::erase_if(m_files, [&](const TriedFile& tried) {
+        return tried.file.empty() || !findTexture(materials, tried.texture);
+    });
     for (TriedFile& tried : m_files)
         tried.isPending = true;
+    watch();
 }
 
 void TriedFiles::update() {

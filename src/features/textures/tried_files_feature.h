@@ -33,8 +33,9 @@ class TriedFiles {
     /// Returns how many of them the map shows in their newest version.
     size_t numDrawn() const;
 
-    /// Forgets everything if another map was opened; after a reload, the map shows the files again.
-    void takeMap(bool isReload);
+    /// Forgets everything if another map was opened. After a reload, the map shows the files again, those of
+    /// textures that it still has.
+    void takeMap(bool isReload, const MaterialSet& materials);
     /// Notices files that have changed.
     void update();
     /// Reads files on another thread, and shows those that have been read.

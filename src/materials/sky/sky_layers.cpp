@@ -97,6 +97,7 @@ uint32_t addImage(const EmbeddedTexture& texture, std::string_view layer, Image 
     added.source = "in the map";
     added.rule = ImageRule::inMap;
     added.tried = {added.source};
+    added.texture = texture.name;
     set.images.push_back(std::move(added));
     return static_cast<uint32_t>(set.images.size()) - 1;
 }

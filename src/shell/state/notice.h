@@ -12,6 +12,7 @@ struct Notice {
     double seconds = 0.0;             // how long it is shown
     std::optional<double> endMs = {}; // time of wallMs(); nothing: no frame has shown it yet
     bool staysWhenUiIsHidden = false;
+    bool isOnReload = false; // what the overlays of the new map say waits for its end
 };
 
 /// True until the time of the notice is over.

@@ -2,7 +2,6 @@
 
 #include "base/text/file_name.h"
 #include "platform/path_text.h"
-#include "platform/sandbox.h"
 #include "vfs/file_system.h"
 
 #include <fmt/format.h>
@@ -51,7 +50,7 @@ Result<std::unique_ptr<Archive>> openArchive(const std::filesystem::path& path) 
         return Error{fmt::format("{}: the file is empty", pathText(path))};
     }
     std::ifstream file(path, std::ios::binary);
-    if (!file && isRefusedBySandbox(path)) return Error{sandboxRefusal(path)};
+    if (!file) return openingError(path);
     constexpr size_t kStartBytes = 8;
     std::array<char, kStartBytes> start{};
     file.read(start.data(), start.size());

@@ -15,6 +15,8 @@
 namespace visleaf {
 namespace {
 
+constexpr const char* kCutShort = "ends inside the list of files; the archive is damaged: get it again";
+
 // Two numbers, of which the second is the version, and the tree of folders. A folder has: the length of its
 // name, the name, the number of folders in it, in version 3 the bytes that the names of its files take, its
 // files, a 0, and then the folders in it. A file has: the length of its name, the name, a byte that is 1 if
@@ -49,7 +51,7 @@ class PartsReader {
         m_begin = position() + size;
         m_used = 0;
         m_chunk.clear();
-        if (m_begin > m_file.size()) throw ParseError("ends inside the list of files");
+        if (m_begin > m_file.size()) throw ParseError(kCutShort);
     }
 
   private:
@@ -58,7 +60,7 @@ class PartsReader {
             m_begin = position();
             m_used = 0;
             m_chunk = m_file.read({m_begin, std::min(kChunkBytes, m_file.size() - m_begin)});
-            if (m_chunk.size() < size) throw ParseError("ends inside the list of files");
+            if (m_chunk.size() < size) throw ParseError(kCutShort);
         }
         m_used += size;
         return ByteSpan(m_chunk).subspan(m_used - size, size);

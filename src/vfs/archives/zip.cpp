@@ -41,13 +41,17 @@ std::string errorText(int code) {
     return text;
 }
 
-/// Returns why an entry cannot be read. If its content is damaged, says what to do.
-std::string reasonOf(zip_file_t& file) {
-    const int code = zip_error_code_zip(zip_file_get_error(&file));
+/// Returns what to do about an error; empty: nothing helps.
+std::string_view adviceOn(int code) {
     const bool isDamaged =
         code == ZIP_ER_CRC || code == ZIP_ER_ZLIB || code == ZIP_ER_EOF || code == ZIP_ER_INCONS;
-    return fmt::format("{}{}", zip_file_strerror(&file),
-                       isDamaged ? "; the archive is damaged: get it again" : "");
+    return isDamaged ? "; the archive is damaged: get it again" : "";
+}
+
+/// Returns why an entry cannot be read, and what to do.
+std::string reasonOf(zip_file_t& file) {
+    const int code = zip_error_code_zip(zip_file_get_error(&file));
+    return fmt::format("{}{}", zip_file_strerror(&file), adviceOn(code));
 }
 
 /// True for a file whose first entry is that of a zip. The directory stands at the end, so it is the first to
@@ -184,11 +188,11 @@ Result<std::unique_ptr<Archive>> openZip(const std::filesystem::path& path) {
     ZipHandle zip(zip_open(pathText(path).c_str(), ZIP_RDONLY, &code));
     if (!zip && code == ZIP_ER_NOZIP) {
         const std::string_view problem =
-            startsAsZip(path) ? "the archive is damaged or incomplete; its directory is missing"
+            startsAsZip(path) ? "the archive is damaged or incomplete; its directory is missing: get it again"
                               : "not a PAK, PK3, PKZ, ZIP, WAD or 007 file";
         return Error{fmt::format("{}: {}", pathText(path), problem)};
     }
-    if (!zip) return Error{fmt::format("{}: {}", pathText(path), errorText(code))};
+    if (!zip) return Error{fmt::format("{}: {}{}", pathText(path), errorText(code), adviceOn(code))};
     return std::unique_ptr<Archive>(std::make_unique<Zip>(path, std::move(zip)));
 }
 

@@ -3,6 +3,7 @@
 #include "analysis/leak/leak_search.h"
 #include "base/text/count_text.h"
 #include "base/text/printable.h"
+#include "camera/camera_text.h"
 #include "vfs/side_files.h"
 
 #include <fmt/format.h>
@@ -37,8 +38,8 @@ std::optional<ShownLeak> WhereItLeaks::answer(const MapSnapshot& snapshot, Progr
     const Map& map = snapshot.map();
     ShownLeak shown{parseLeakFile(readLeakFile(snapshot.source, snapshot.files)), {}};
     if (!shown.line.empty()) {
-        shown.message = fmt::format("Leak: a line of {} from the compiler's leak file",
-                                    counted(shown.line.size(), "segment"));
+        shown.message = fmt::format("Leak: the line of the compiler's leak file starts at {}",
+                                    positionText(shown.line.front()[0]));
         return shown;
     }
     const LeafPortals* portals = snapshot.leafPortals->wait(progress.isCancelled);

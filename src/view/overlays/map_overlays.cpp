@@ -54,12 +54,11 @@ bool MapOverlays::isBusy(const MapSnapshot& map, const Settings& settings) const
            (settings.showHulls && m_hull.isBusy()) || (settings.showLeak && m_leak.isBusy());
 }
 
-std::optional<std::string> MapOverlays::takeMessage(const MapSnapshot& map, const Settings& settings) {
+std::shared_ptr<const ShownLeak> MapOverlays::takeLeak(const MapSnapshot& map, const Settings& settings) {
     if (!settings.showLeak) m_hasReportedLeak = false;
-    const auto leak = settings.showLeak && !m_hasReportedLeak ? m_leak.answer(map) : nullptr;
-    if (!leak) return std::nullopt;
-    m_hasReportedLeak = true;
-    return leak->message;
+    auto leak = settings.showLeak && !m_hasReportedLeak ? m_leak.answer(map) : nullptr;
+    m_hasReportedLeak |= leak != nullptr;
+    return leak;
 }
 
 } // namespace visleaf

@@ -36,8 +36,8 @@ class MapOverlays {
     /// True while an overlay that `settings` shows is being computed.
     bool isBusy(const MapSnapshot& map, const Settings& settings) const;
 
-    /// Returns what there is to say about the leak, once for each time that its overlay is switched on.
-    std::optional<std::string> takeMessage(const MapSnapshot& map, const Settings& settings);
+    /// Returns the leak once for each time that its overlay is switched on; null: there is nothing to say.
+    std::shared_ptr<const ShownLeak> takeLeak(const MapSnapshot& map, const Settings& settings);
 
   private:
     Asker<WhatStopsPlayers> m_hull;

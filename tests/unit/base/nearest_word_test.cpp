@@ -15,6 +15,7 @@ TEST(NearestWord, FindsTheWordBehindATypo) {
     EXPECT_EQ(nearestWord("bnech", kWords), "bench");
     EXPECT_EQ(nearestWord("inf", kWords), "info");
     EXPECT_EQ(nearestWord("info", kWords), "info");
+    EXPECT_EQ(nearestWord("INFO", kWords), "info");
 }
 
 TEST(NearestWord, ExchangedNeighboursAreOneEdit) {

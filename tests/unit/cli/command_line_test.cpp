@@ -362,6 +362,7 @@ TEST(CommandLine, AMisspeltCommandSuggestsTheNearest) {
          {Arguments{"rendr", "a.bsp"}, Arguments{"rendr", "a.bsp", "-o", "a.png"},
           Arguments{"rendr", "-o", "a.png", "a.bsp"}})
         EXPECT_THAT(complaint(arguments), HasSubstr("unknown command 'rendr'; did you mean render?"));
+    EXPECT_THAT(complaint({"Info", "a.bsp"}), HasSubstr("unknown command 'Info'; did you mean info?"));
     EXPECT_THAT(complaint({"solve", "a.bsp"}),
                 HasSubstr("unknown command 'solve'; there are render, gallery, bench"));
     EXPECT_THAT(complaint({"oasis", "--no-such-option"}), HasSubstr("--no-such-option"));
@@ -389,6 +390,7 @@ TEST(CommandLine, ALineBreakInAValueSplitsNoMessage) {
 TEST(CommandLine, ALoneMisspeltCommandIsNoMap) {
     EXPECT_THAT(complaintAbout({"rendr"}), HasSubstr("unknown command 'rendr'; did you mean render?"));
     EXPECT_THAT(complaintAbout({"hlep"}), HasSubstr("did you mean help?"));
+    EXPECT_THAT(complaintAbout({"INFO"}), HasSubstr("did you mean info?"));
     EXPECT_EQ(parsed<ViewOptions>({"rendr", "--game", "id1"}).map, "rendr") << "a map in the game data";
     EXPECT_EQ(parsed<ViewOptions>({"oasis"}).map, "oasis");
 }

@@ -76,6 +76,20 @@ TEST(Gallery, MapsOfTheSameNameInTwoFoldersHaveTwoAddresses) {
               (std::vector<ServedMap>{{"v1/a.bsp", ""}, {"v2/a.bsp", ""}}));
 }
 
+TEST(Gallery, AMapThatIsGoneKeepsItsPlaceInTheFolder) {
+    const test::TempFolder folder;
+    const std::string path = pathText(folder.path());
+    EXPECT_EQ(servedMap({.argument = path + "/broken/gone.bsp", .name = "broken/gone"}, {path}),
+              (ServedMap{"broken/gone.bsp", ""}));
+}
+
+TEST(Gallery, TheNumberOfMapsIsThatOfMapsAlone) {
+    GalleryMap archive = brokenMap("bad.pak", "damaged");
+    archive.isUnreadable = true;
+    const std::string page = galleryPage("Maps", {drawnMap("a", ""), brokenMap("b", "damaged"), archive});
+    EXPECT_THAT(page, AllOf(HasSubstr("2 maps"), HasSubstr("Could not be drawn (2)")));
+}
+
 TEST(Gallery, ALinkLeadsToTheMapAndThePlaceOfItsPicture) {
     const CameraPose pose{.position = {1.0f, -2.0f, 3.0f}, .pitch = 4.0f, .yaw = 5.0f};
     const std::string place = "&at=1.00,-2.00,3.00,4.00,5.00";

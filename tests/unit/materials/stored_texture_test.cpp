@@ -1,5 +1,6 @@
 #include "materials/stored_texture.h"
 
+#include "materials/sky/sky_layers.h"
 #include "support/image_files.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
@@ -51,6 +52,21 @@ TEST(StoredTexture, OfQuakeIsInTheMapWithThePaletteOfTheGame) {
     EXPECT_EQ(texture.value().levels[2].image.rgba[0], 200);
     EXPECT_TRUE(texture.value().levels[4].indices.empty());
     EXPECT_TRUE(texture.value().paletteSource.ends_with("palette.lmp"));
+}
+
+TEST(StoredTexture, OfALayerOfASkyIsTheWholeTextureInTheMap) {
+    OneTexture one(Game::quake, "sky5_blu", test::miptexRecord("sky5_blu", 16, 3, false));
+    one.map.faces[0].numVertices = 3;
+    one.map.surfaces[0].flags = surface_flag::kSky;
+    MaterialSet set;
+    set.materials.resize(1);
+    addSkyLayers(one.map, {}, SkyTexture::sideBySide, set, one.diagnostics);
+    ASSERT_EQ(set.images.size(), 2u);
+    for (const MaterialImage& layer : set.images) {
+        const Result<StoredTexture> texture = readStoredTexture(layer, one.map, FileSystem());
+        ASSERT_TRUE(texture) << layer.name << ": " << texture.error().message;
+        EXPECT_EQ(texture.value().levels[0].image.width, 16u);
+    }
 }
 
 TEST(StoredTexture, OfHalfLifeHasItsOwnPaletteAndMayBeInAWad) {

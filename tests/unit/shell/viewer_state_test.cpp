@@ -382,6 +382,14 @@ TEST(ViewerState, TheHintInTheDarkStaysUntilTheUserActs) {
     EXPECT_FALSE(isDarkHintDue(state)) << "the user knows the key, though it was of no use";
 }
 
+TEST(ViewerState, AFewLampsDoNotMakeADarkPictureReadable) {
+    constexpr float kFewLamps = 0.09f; // most of the picture is nearly black
+    ViewerState state;
+    state.settings.knowsControls = true;
+    takeFirstBrightness(kFewLamps, state);
+    EXPECT_TRUE(state.map.isDark && isDarkHintDue(state));
+}
+
 TEST(ViewerState, TheHintInTheDarkStaysAsLongAsItIsDark) {
     ViewerState state;
     state.settings.knowsControls = true;

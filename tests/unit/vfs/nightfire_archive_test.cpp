@@ -86,6 +86,7 @@ TEST(NightfireArchive, ATruncatedListIsAnErrorAndTruncatedDataOneOfItsFile) {
             } else {
                 EXPECT_FALSE(wasOpened) << size << " bytes";
                 EXPECT_THAT(archive.error().message, HasSubstr("a.007: directory: "));
+                EXPECT_THAT(archive.error().message, HasSubstr("damaged: get it again"));
             }
         }
         EXPECT_EQ(wasOpened, version == NightfireVersion::dataAfterList);

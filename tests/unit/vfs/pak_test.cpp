@@ -65,6 +65,7 @@ TEST(Pak, ADirectoryOutsideTheFileRefusesTheArchive) {
             const auto pak = openPak(file);
             ASSERT_FALSE(pak) << value << " at " << at;
             EXPECT_THAT(pak.error().message, HasSubstr(pathText(file) + ": directory: "));
+            EXPECT_THAT(pak.error().message, HasSubstr("; it is damaged: get it again"));
         }
     }
 }

@@ -67,7 +67,7 @@ TEST_F(MapOverlaysTest, LeakFileIsDrawnWithoutPortals) {
     const auto map = load();
     MapOverlays overlays;
     m_settings.showLeak = true;
-    EXPECT_THAT(overlays.finish(map, m_settings), ElementsAre(HasSubstr("leak file")));
+    EXPECT_THAT(overlays.finish(map, m_settings), ElementsAre(HasSubstr("leak file starts at 0,0,0")));
     overlays.add(map, m_settings, {}, m_view, m_lines);
     EXPECT_EQ(m_lines.vertices.size(), 2u * (2 + 2 * 12)); // two pieces, and the edges of two boxes
     EXPECT_EQ(map->leafPortals->ready(), nullptr);
@@ -78,10 +78,10 @@ TEST_F(MapOverlaysTest, SealedMapSaysSoOnceEachTimeItIsAsked) {
     MapOverlays overlays;
     m_settings.showLeak = true;
     EXPECT_THAT(overlays.finish(map, m_settings), ElementsAre(HasSubstr("No leak")));
-    EXPECT_TRUE(overlays.takeMessage(*map, m_settings).has_value());
-    EXPECT_FALSE(overlays.takeMessage(*map, m_settings).has_value());
-    EXPECT_FALSE(overlays.takeMessage(*map, {}).has_value());
-    EXPECT_TRUE(overlays.takeMessage(*map, m_settings).has_value());
+    EXPECT_TRUE(overlays.takeLeak(*map, m_settings));
+    EXPECT_FALSE(overlays.takeLeak(*map, m_settings));
+    EXPECT_FALSE(overlays.takeLeak(*map, {}));
+    EXPECT_TRUE(overlays.takeLeak(*map, m_settings));
     overlays.add(map, m_settings, {}, m_view, m_lines);
     EXPECT_TRUE(m_lines.isEmpty());
 }

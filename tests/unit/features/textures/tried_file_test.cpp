@@ -79,9 +79,14 @@ TEST(TriedFiles, ATextureHasOneFileAndCanBePutBack) {
     tried.putBack("wall");
     EXPECT_EQ(tried.find("wall"), nullptr);
     EXPECT_TRUE(tried.isActive()) << "the map must show the texture again";
-    tried.takeMap(true);
+    MaterialSet materials;
+    materials.images.emplace_back().name = "floor";
+    tried.takeMap(true, materials);
     EXPECT_EQ(tried.numShown(), 1u) << "the file stays for a reload";
-    tried.takeMap(false);
+    tried.takeMap(true, {});
+    EXPECT_TRUE(tried.isEmpty()) << "the map has no such texture any more";
+    tried.put("floor", "c.png");
+    tried.takeMap(false, materials);
     EXPECT_TRUE(tried.isEmpty());
 }
 
