@@ -16,6 +16,7 @@ constexpr float kWidthsPerDegree = 1.0f / 90.0f;
 constexpr float kZoomFactor = 1.25f;
 constexpr float kSectionMargin = 1.0f; // game units between the section plane and what it shows
 constexpr float kLeastDepth = 64.0f;   // game units; an empty depth range has no projection
+constexpr float kLeastFit = 64.0f;     // game units; the least size of what a fit shows
 constexpr float kBarShare = 0.2f;      // longest scale bar, share of the frame's width
 
 } // namespace
@@ -52,8 +53,8 @@ float orthoWidthToFit(const Bounds& box, const CameraPose& pose, const Lens& len
     constexpr float kMargin = 1.1f; // of the larger side
     const CameraAxes axes = axesOf(pose);
     const float aspect = static_cast<float>(lens.width) / static_cast<float>(lens.height);
-    const float width = glm::dot(glm::abs(axes.right), box.size());
-    const float height = glm::dot(glm::abs(axes.up), box.size());
+    const float width = std::max(glm::dot(glm::abs(axes.right), box.size()), kLeastFit);
+    const float height = std::max(glm::dot(glm::abs(axes.up), box.size()), kLeastFit);
     return std::clamp(kMargin * std::max(width, height * aspect), kLeastOrthoWidth, kMostOrthoWidth);
 }
 
@@ -61,11 +62,19 @@ CameraPose orthoPoseOver(const Bounds& box, const CameraPose& pose) {
     const glm::vec3 forward = axesOf(pose).forward;
     const float center = glm::dot(forward, box.center()); // along the direction of view
     const float half = 0.5f * glm::dot(glm::abs(forward), box.size());
-    float plane = glm::dot(forward, pose.position);
-    if (plane > center + half) plane = center - half - kSectionMargin;
+    const float plane = glm::dot(forward, pose.position);
+    if (plane > center + half) return orthoPoseBefore(box, pose);
     CameraPose over = pose;
     over.position = box.center() + (plane - center) * forward;
     return over;
+}
+
+CameraPose orthoPoseBefore(const Bounds& box, const CameraPose& pose) {
+    const glm::vec3 forward = axesOf(pose).forward;
+    const float half = 0.5f * glm::dot(glm::abs(forward), box.size());
+    CameraPose before = pose;
+    before.position = box.center() - (half + kSectionMargin) * forward;
+    return before;
 }
 
 glm::vec3 zoomedAround(const glm::vec3& point, const glm::vec3& position, float factor) {

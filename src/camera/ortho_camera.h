@@ -26,12 +26,16 @@ void moveOrtho(FlyCamera& camera, float width, const FlyInput& input, float seco
 /// Returns the width after `steps` notches of the wheel; forward is narrower.
 float orthoWidthAfterWheel(float width, float steps);
 
-/// Returns the width of a frame with the shape of `lens` into which a box fits, with a small margin.
+/// Returns the width of a frame with the shape of `lens` into which a box fits, with a small margin. Of a box
+/// that is smaller than 64 units, such as a face seen edge-on, the frame also shows what is around it.
 float orthoWidthToFit(const Bounds& box, const CameraPose& pose, const Lens& lens);
 
 /// Returns the pose with the centre of a box in the middle of its frame. The section plane stays where it is,
 /// unless the whole box is in front of it; then it touches the box.
 CameraPose orthoPoseOver(const Bounds& box, const CameraPose& pose);
+
+/// Returns the pose whose section plane is just in front of a box.
+CameraPose orthoPoseBefore(const Bounds& box, const CameraPose& pose);
 
 /// Returns the position from which a point of the section plane stays at the same place of the frame when the
 /// width of the frame changes by a factor.

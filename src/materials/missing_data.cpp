@@ -16,6 +16,7 @@ namespace visleaf {
 namespace {
 
 constexpr size_t kMaxListed = 4; // names in a message
+constexpr std::string_view kGameData = "the game's data";
 
 bool isMissingTexture(const MaterialImage& image) {
     return image.part == ImagePart::whole && image.source.empty() && !image.isDetail;
@@ -71,7 +72,7 @@ std::string whatToAdd(const Map& map, const FileSystem& files, std::span<const M
         return wads.empty() ? fmt::format("the WAD that contains {}", them) : listed(wads);
     }
     const std::vector<std::string> folders = missingFolders(map.game, images);
-    return fmt::format("the game's data, or the folder or {} that contains {}", dataArchiveOf(map.game),
+    return fmt::format("{}, or the folder or {} that contains {}", kGameData, dataArchiveOf(map.game),
                        folders.empty() ? std::string(them) : listed(folders));
 }
 
@@ -100,6 +101,11 @@ std::string missingDataAdvice(const Map& map, const FileSystem& files,
     return fmt::format("{} of {} {} missing; add {}", numMissing, counted(numTextures, "texture"),
                        agreeing(numMissing, "is", "are"),
                        whatToAdd(map, files, images, agreeing(numMissing, "it", "them")));
+}
+
+std::string briefAdvice(std::string_view advice) {
+    const size_t data = advice.find(kGameData);
+    return std::string(data == advice.npos ? advice : advice.substr(0, data + kGameData.size()));
 }
 
 } // namespace visleaf

@@ -22,4 +22,8 @@ std::string_view dataArchiveOf(Game game);
 /// data. Empty unless more than half of the textures are missing.
 std::string missingDataAdvice(const Map& map, const FileSystem& files, std::span<const MaterialImage> images);
 
+/// Returns the start of such an advice that says what to add, without where else it may be. An advice to add
+/// WADs stays whole.
+std::string briefAdvice(std::string_view advice);
+
 } // namespace visleaf

@@ -132,8 +132,8 @@ ActionContext Viewer::actionContext() const {
 
 void Viewer::applyActions() {
     if (const Action* blocked = m_input.takeBlockedShortcut())
-        showNotice(m_state,
-                   keyText(*blocked, m_state.keys) + " works once you stop flying; Ctrl is slow flight");
+        showNotice(m_state, keyText(*blocked, m_state.keys) +
+                                " works a second after you stop flying; Ctrl is slow flight");
     // The actions of lines come first, so that a key does not take the name of their screenshot.
     std::vector<const Action*> wanted = std::exchange(m_state.todo.actions, {});
     for (const std::vector<const Action*>& pressed : {m_input.takeActions(), m_gamepads.takeActions()})

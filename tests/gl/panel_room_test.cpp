@@ -79,7 +79,7 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
         frame.mapView = m_mapView.get();
         frame.units = {GetParam().scale, std::round(ImGui::GetIO().Fonts->Fonts[0]->FontSize +
                                                     2.0f * ImGui::GetStyle().FramePadding.y)};
-        frame.view = makeView({}, {});
+        frame.view = makeView({}, m_lens);
         frame.viewLeaf = 1;
         for (int i = 0; i < 4; ++i) {
             frame.layout = layOut(GetParam().size, frame.units, m_state.bars, wantedBars(m_state));
@@ -187,6 +187,7 @@ class PanelRoomTest : public test::GlTest, public testing::WithParamInterface<Wi
     std::unique_ptr<Renderer> m_renderer;
     std::unique_ptr<MapView> m_mapView;
     ViewerState m_state;
+    Lens m_lens; // of the panels' frame
 };
 
 TEST_P(PanelRoomTest, NothingIsOutsideOfTheWindowOrCut) {
@@ -233,6 +234,21 @@ TEST_P(PanelRoomTest, BarsCardsAndNoticesDoNotCoverEachOther) {
     drawFrames();
     checkNoneCoversAnother();
     EXPECT_TRUE(isDrawn("##notice"));
+}
+
+TEST_P(PanelRoomTest, TheScaleOfAnOrthographicViewHasABackground) {
+    const auto hasBackground = [] {
+        const ImVector<ImDrawVert>& vertices = ImGui::GetBackgroundDrawList()->VtxBuffer;
+        return std::any_of(vertices.begin(), vertices.end(), [](const ImDrawVert& vertex) {
+            return vertex.col == ImGui::GetColorU32(ImGuiCol_WindowBg);
+        });
+    };
+    drawFrames();
+    EXPECT_FALSE(hasBackground());
+    setCameraMode(m_state, CameraMode::top);
+    m_lens = {.orthoWidth = 512.0f, .orthoDepth = 512.0f};
+    drawFrames();
+    EXPECT_TRUE(hasBackground());
 }
 
 TEST_P(PanelRoomTest, CardAndHintWrapWhereBothBarsLeaveLittleOfTheMap) {

@@ -242,6 +242,11 @@ def escape_ends_the_search_for_keys_before_the_list_closes(program, folder):
         viewer.key_gives("Escape", "typed", "")
         viewer.wait(lambda state: state["typing"], "the empty search again")
         viewer.key_gives("Escape", "keys", False)
+        viewer.open_text("F1", "keys")
+        viewer.type_text("lit")
+        viewer.key_gives("F1", "keys", False)
+        viewer.open_text("F1", "keys")
+        check(viewer.state()["typed"] == "", "the list of keys opens with the search before")
 
 
 def remembered_bar_leaves_the_start_page_its_room(program, folder):

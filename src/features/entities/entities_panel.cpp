@@ -82,8 +82,8 @@ void drawRow(EntitiesShown& shown, Picked& picked, const Map& map, size_t row, b
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
             picked.itemToSee = MapItem{ItemKind::entity, rows[row].entity};
     }
-    ImGui::TableNextColumn();
-    ImGui::TextUnformatted(elided(name, ImGui::GetContentRegionAvail().x).c_str());
+    if (ImGui::TableNextColumn())
+        ImGui::TextUnformatted(elided(name, ImGui::GetContentRegionAvail().x).c_str());
     ImGui::TableNextColumn();
     if (rows[row].distance) ImGui::Text("%.0f", static_cast<double>(*rows[row].distance));
 }
@@ -103,7 +103,9 @@ void drawTable(EntitiesShown& shown, Picked& picked, const Map& map) {
     ImGui::TableSetupScrollFreeze(0, 1);
     // In the order of EntityColumn.
     ImGui::TableSetupColumn("Class", ImGuiTableColumnFlags_WidthStretch, 3.0f);
-    ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch, 2.0f);
+    const ImGuiTableColumnFlags ofNames =
+        shown.list.hasNames() ? ImGuiTableColumnFlags_None : ImGuiTableColumnFlags_Disabled;
+    ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch | ofNames, 2.0f);
     ImGui::TableSetupColumn("Distance", ImGuiTableColumnFlags_WidthFixed, columnWidth("Distance"));
     ImGui::TableHeadersRow();
     takeSorting(shown.choices);

@@ -45,6 +45,8 @@ class EntityList {
     std::span<const EntityRow> rows() const { return m_rows; }
     /// True if entities were searched and none matches.
     bool isNothingFound() const { return m_choices && m_rows.empty() && !m_positions.empty(); }
+    /// True if an entity of the list has a name (targetname).
+    bool hasNames() const { return m_hasNames; }
     /// Returns what is wrong with the search; empty: nothing.
     const std::string& problem() const { return m_problem; }
 
@@ -58,6 +60,7 @@ class EntityList {
     std::optional<EntityListChoices> m_choices;        // of m_rows
     glm::vec3 m_camera{0.0f};                          // of the distances
     std::vector<EntityRow> m_rows;
+    bool m_hasNames = false;
     std::string m_problem;
 };
 

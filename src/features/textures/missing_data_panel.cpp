@@ -1,5 +1,6 @@
 #include "features/textures/games_with_data.h"
 #include "features/textures/textures_feature.h"
+#include "materials/missing_data.h"
 #include "platform/path_text.h"
 #include "shell/dialogs/add_data.h"
 #include "shell/panels/bars/advice_bar.h"
@@ -15,7 +16,7 @@ namespace {
 
 /// Adds a button for each installed game that may have what the map lacks.
 void offerGames(const MapSnapshot& map, ViewerState& state, std::vector<BarButton>& buttons) {
-    constexpr float kMostPath = 14.0f;        // font sizes
+    constexpr float kMostPath = 9.0f;         // font sizes
     if (!state.dialogs.browser.games) return; // nobody knows yet
     for (const InstalledGame& game :
          gamesWithData(map.map().game, *state.dialogs.browser.games, map.files->mounts())) {
@@ -55,7 +56,8 @@ void drawMissingDataBar(ViewerState& state, const PanelFrame& frame) {
     if (!map.materials->missingData.empty()) offerData(map, state, buttons);
     buttons.push_back({kCloseBar, "Closes this bar; the list of problems keeps what it says.",
                        [&] { state.map.missingData.clear(); }});
-    drawAdviceBar("##missing data", frame.layout.adviceBar, state.map.missingData, buttons);
+    const std::string& advice = state.map.missingData;
+    drawAdviceBar("##missing data", frame.layout.adviceBar, {advice, briefAdvice(advice)}, buttons);
 }
 
 } // namespace visleaf

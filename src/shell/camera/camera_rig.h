@@ -27,10 +27,11 @@ const CameraModeInfo* findCameraMode(std::string_view name);
 
 /// What a fit has put into the middle of the view.
 struct FittedView {
-    glm::vec3 center{0.0f};  // map space
-    CameraPose pose;         // from which the camera showed it
-    Bounds box = {};         // all of it was in the frame; empty: only its centre is known
-    float orthoWidth = 0.0f; // of an orthographic frame then
+    glm::vec3 center{0.0f};    // map space
+    CameraPose pose;           // from which the camera showed it
+    Bounds box = {};           // all of it was in the frame; empty: only its centre is known
+    float orthoWidth = 0.0f;   // of an orthographic frame then
+    bool isPlaneAtBox = false; // the section plane is just in front of the box
 };
 
 struct CameraRig {

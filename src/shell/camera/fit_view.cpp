@@ -86,6 +86,12 @@ void fitView(const Bounds& box, const Lens& lens, ViewerState& state) {
     state.rig.fitted = FittedView{box.center(), pose, box, state.rig.orthoWidth};
 }
 
+void fitBehindPlane(const Bounds& box, const Lens& lens, ViewerState& state) {
+    state.camera.pose = orthoPoseBefore(box, state.camera.pose);
+    fitView(box, lens, state);
+    state.rig.fitted->isPlaneAtBox = true;
+}
+
 void fitMap(const MapSnapshot& map, const Lens& lens, ViewerState& state) {
     const CameraMode before = state.rig.mode;
     CameraPose& pose = state.camera.pose;
@@ -109,7 +115,10 @@ void fitSelection(MapView& mapView, const Lens& lens, ViewerState& state) {
     const Bounds bounds = boundsOf(mapView.factSource(), items);
     if (bounds.isEmpty()) return showNotice(state, "This has no position on the map");
     const CameraMode before = state.rig.mode;
-    fitView(bounds, lens, state);
+    if (orthoSideOf(state.rig))
+        fitBehindPlane(bounds, lens, state);
+    else
+        fitView(bounds, lens, state);
     const bool isWhole = lookPastWalls(mapView, bounds, lens, state);
     const char* const what =
         isWhole ? "The whole selection" : "The selection; there is no room to show all of it";
@@ -118,7 +127,11 @@ void fitSelection(MapView& mapView, const Lens& lens, ViewerState& state) {
 
 void fitSideAgain(const Lens& lens, ViewerState& state) {
     if (!state.rig.fitted || state.rig.fitted->box.isEmpty() || !orthoSideOf(state.rig)) return;
-    fitView(Bounds(state.rig.fitted->box), lens, state);
+    const FittedView fitted = *state.rig.fitted;
+    if (fitted.isPlaneAtBox)
+        fitBehindPlane(fitted.box, lens, state);
+    else
+        fitView(fitted.box, lens, state);
 }
 
 void centerSelection(MapView& mapView, ViewerState& state) {

@@ -10,6 +10,10 @@ namespace visleaf {
 /// no wall may stop it.
 void fitView(const Bounds& box, const Lens& lens, ViewerState& state);
 
+/// Does the same with an orthographic camera, and puts the section plane just in front of the box, so that
+/// nothing of the map hides it.
+void fitBehindPlane(const Bounds& box, const Lens& lens, ViewerState& state);
+
 /// Shows the whole map from above at an angle, or as an orthographic camera sees it. Says which key goes
 /// back, how to walk again, and how to look past the sky.
 void fitMap(const MapSnapshot& map, const Lens& lens, ViewerState& state);

@@ -51,6 +51,7 @@ struct KeysDialog {
     float height = 0.0f;            // of the list of all keys, which a search keeps; 0: as its rows want
     size_t askedPreset = 0;         // whose keys replace those of the user, if he agrees
     bool asks = false;              // he shall be asked
+    bool isEditing = false;         // the menu with the keys of an action is open
 };
 
 /// The maps of an archive that holds several, of which the user chooses one.

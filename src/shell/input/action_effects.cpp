@@ -142,7 +142,10 @@ void escape(ViewerState& state, const ActionContext& context) {
 }
 
 bool mayActByKey(const Action& action, const ViewerState& state) {
-    return state.message.empty() || action.effect == escape || action.request == Request::quit;
+    // While the keys of an action are changed, a key that is tried does nothing else.
+    const bool isChangingKeys = state.dialogs.keys.isOpen && state.dialogs.keys.isEditing;
+    const bool isFree = state.message.empty() && !isChangingKeys;
+    return isFree || action.effect == escape || action.request == Request::quit;
 }
 
 void toggleAutoExposure(ViewerState& state, const ActionContext&) {

@@ -63,12 +63,14 @@ template <CameraMode mode> void toggleCameraMode(ViewerState& state, const Actio
     const Bounds map = context.map != nullptr ? context.map->models[0].bounds : Bounds{};
     const std::optional<glm::vec3> middle = middleOfView(state.rig, state.camera.pose, map);
     const std::optional<Bounds> fitted = fittedBox(state.rig, state.camera.pose);
+    const bool wasPlaneAtBox = state.rig.fitted && state.rig.fitted->isPlaneAtBox;
     const bool hadSide = orthoSideOf(state.rig).has_value();
     setCameraMode(state, state.rig.mode == mode ? CameraMode::fly : mode);
     if (!orthoSideOf(state.rig)) return;
     if (middle) lookFromSideAt(*middle, map, state.rig, state.camera);
     if (middle && fitted) {
         state.rig.fitted->box = *fitted;
+        state.rig.fitted->isPlaneAtBox = wasPlaneAtBox;
         state.todo.requests.push_back(Request::fitSideAgain);
     } else if (hadSide && !state.picked.selection.items().empty()) {
         state.todo.requests.push_back(Request::centerSelection);

@@ -74,6 +74,15 @@ template <auto dialog>
 constexpr PanelSwitch kSwitchOf{[](const ViewerState& state) { return (state.dialogs.*dialog).isOpen; },
                                 [](ViewerState& state, bool isOn) { (state.dialogs.*dialog).isOpen = isOn; }};
 
+/// A dialog that keeps nothing from when it was open before, such as a text that was typed.
+template <auto dialog>
+constexpr PanelSwitch kFreshSwitchOf{[](const ViewerState& state) { return (state.dialogs.*dialog).isOpen; },
+                                     [](ViewerState& state, bool isOn) {
+                                         auto& switched = state.dialogs.*dialog;
+                                         if (isOn && !switched.isOpen) switched = {};
+                                         switched.isOpen = isOn;
+                                     }};
+
 /// Only an archive opens this dialog.
 constexpr PanelSwitch kHasMapsToChoose{
     [](const ViewerState& state) { return !state.dialogs.mapChoice.maps.empty(); },
@@ -83,9 +92,9 @@ constexpr PanelSwitch kHasMapsToChoose{
 
 /// The dialogs that belong to no feature. Escape closes the first one that is open, if none has the focus.
 constexpr DialogRow kDialogs[] = {{Panel::browser, kSwitchOf<&Dialogs::browser>, true, true},
-                                  {Panel::goTo, kSwitchOf<&Dialogs::goTo>, true},
-                                  {Panel::palette, kSwitchOf<&Dialogs::palette>, true, true},
-                                  {Panel::keys, kSwitchOf<&Dialogs::keys>, false, true},
+                                  {Panel::goTo, kFreshSwitchOf<&Dialogs::goTo>, true},
+                                  {Panel::palette, kFreshSwitchOf<&Dialogs::palette>, true, true},
+                                  {Panel::keys, kFreshSwitchOf<&Dialogs::keys>, false, true},
                                   {Panel::console, kSwitchOf<&Dialogs::console>},
                                   {Panel::mapChoice, kHasMapsToChoose, true, true}};
 

@@ -64,6 +64,20 @@ TEST(OrthoCamera, KeepsItsSectionPlaneIfABoxIsBehindIt) {
     EXPECT_GT(orthoPoseOver(box, orthoPose(OrthoSide::top, {0, 0, -100})).position.z, 250.0f);
 }
 
+TEST(OrthoCamera, PutsItsSectionPlaneJustInFrontOfABox) {
+    const Bounds box{{100, 200, -50}, {400, 300, 250}};
+    expectNear(orthoPoseBefore(box, orthoPose(OrthoSide::top, {0, 0, 900})).position, {250, 250, 251});
+    expectNear(orthoPoseBefore(box, orthoPose(OrthoSide::top, {0, 0, 0})).position, {250, 250, 251});
+    expectNear(orthoPoseBefore(box, orthoPose(OrthoSide::front, {0, -900, 0})).position, {250, 199, 100});
+    expectNear(orthoPoseBefore(box, orthoPose(OrthoSide::side, {900, 0, 0})).position, {401, 250, 100});
+}
+
+TEST(OrthoCamera, ShowsWhatIsAroundASmallBox) {
+    const Bounds edgeOn{{0, 40, 0}, {56, 40, 64}}; // a face of a crate
+    const CameraPose pose = orthoPose(OrthoSide::top, {0, 0, 900});
+    EXPECT_GT(orthoWidthToFit(edgeOn, pose, kLens), 2.0f * 64.0f) << "the frame is twice as wide as high";
+}
+
 TEST(OrthoCamera, ZoomsAroundAPoint) {
     const View before = orthoView(OrthoSide::top, {10, 20, 50}, 800.0f);
     const Ray ray = rayThrough(before, {300, 40});

@@ -46,6 +46,14 @@ TEST(MissingData, NamesEachMissingWadOfWorldspawnOnce) {
               "2 of 2 textures are missing; add cs_dust.wad, decals.wad");
 }
 
+TEST(MissingData, ABriefAdviceKeepsItsInstructionWhole) {
+    const std::string advice = missingDataAdvice(mapOf(Game::quake3), FileSystem(), missing({"e1u1/a"}));
+    EXPECT_THAT(advice, testing::HasSubstr("or PK3 that contains"));
+    EXPECT_EQ(briefAdvice(advice), "1 of 1 texture is missing; add the game's data");
+    const std::string wads = "2 of 2 textures are missing; add cs_dust.wad, decals.wad";
+    EXPECT_EQ(briefAdvice(wads), wads) << "each of them is needed";
+}
+
 TEST(MissingData, LongWadListsAreShortened) {
     const Map map = mapOf(Game::halflife, "a.wad;b.wad;c.wad;d.wad;e.wad;f.wad");
     EXPECT_THAT(missingDataAdvice(map, FileSystem(), missing({"wall"})),

@@ -159,6 +159,22 @@ TEST_F(CameraControlTest, FlightGoesOnWhereItWasBeforeAFitFromTheTop) {
     EXPECT_EQ(m_state.camera.pose, start);
 }
 
+TEST_F(CameraControlTest, AnotherSideKeepsTheSectionPlaneJustInFrontOfTheSelection) {
+    const Bounds box{{100, 200, -50}, {400, 300, 250}};
+    const auto lens = [&] {
+        return Lens{.width = 400, .height = 200, .orthoWidth = m_state.rig.orthoWidth, .orthoDepth = 1};
+    };
+    setCameraMode(m_state, CameraMode::top);
+    m_state.camera.pose.position.z = 900.0f;
+    fitBehindPlane(box, lens(), m_state);
+    EXPECT_NEAR(m_state.camera.pose.position.z, 251.0f, 1e-2f);
+    m_state.todo.requests.clear();
+    apply(*findAction("ortho_front"), {}, m_state);
+    ASSERT_EQ(m_state.todo.requests, std::vector{Request::fitSideAgain});
+    fitSideAgain(lens(), m_state);
+    EXPECT_NEAR(m_state.camera.pose.position.y, 199.0f, 1e-2f);
+}
+
 TEST_F(CameraControlTest, AnotherSideShowsAllOfWhatWasFitted) {
     const Bounds box{{100, 200, -50}, {400, 300, 750}}; // much higher than wide
     const auto lens = [&] {

@@ -45,6 +45,40 @@ TEST(ViewerState, KeysOnlyCloseAMessageOrQuitWhileItIsShown) {
     EXPECT_TRUE(may("quit"));
 }
 
+TEST(ViewerState, KeysAreNoActionsWhileTheKeysOfAnActionAreChanged) {
+    ViewerState state;
+    const auto may = [&state](const char* name) { return mayActByKey(*findAction(name), state); };
+    open(Panel::keys, state);
+    state.dialogs.keys.isEditing = true;
+    for (const char* name : {"keys", "console", "statistics", "menu"})
+        EXPECT_FALSE(may(name)) << name;
+    EXPECT_TRUE(may("escape"));
+    state.dialogs.keys.isEditing = false;
+    EXPECT_TRUE(may("keys"));
+}
+
+TEST(ViewerState, ADialogOpensWithNothingTyped) {
+    ViewerState state;
+    Dialogs& dialogs = state.dialogs;
+    const auto typeInto = [&state](const Panel& panel, auto& dialog) {
+        open(panel, state);
+        dialog.typed.front() = 'x';
+        open(panel, state); // it is open
+        EXPECT_EQ(dialog.typed.front(), 'x') << panel.name;
+        close(panel, state);
+        open(panel, state);
+        EXPECT_EQ(dialog.typed.front(), '\0') << panel.name;
+    };
+    typeInto(Panel::keys, dialogs.keys);
+    typeInto(Panel::palette, dialogs.palette);
+    typeInto(Panel::goTo, dialogs.goTo);
+    open(Panel::keys, state);
+    dialogs.keys.typed.front() = 'x';
+    dialogs.keys.isOpen = false; // its ×
+    open(Panel::keys, state);
+    EXPECT_EQ(dialogs.keys.typed.front(), '\0');
+}
+
 TEST(ViewerState, ASearchShowsTheListThatANarrowWindowHides) {
     ViewerState state;
     const auto list = std::ranges::find_if(tabs(), [](const TabRow& row) { return row.hasSearch; });

@@ -28,7 +28,7 @@ void drawReloadBar(ViewerState& state, const PanelFrame& frame) {
     if (state.map.failedReload.isFileGone())
         buttons.push_back({"Open a map", "Opens another map.", [&] { openBrowser(state, kOpenMap); }});
     buttons.push_back({kCloseBar, "Closes this bar.", [&] { state.map.failedReload.isClosed = true; }});
-    drawAdviceBar("##reload", frame.layout.reloadBar, advice, buttons);
+    drawAdviceBar("##reload", frame.layout.reloadBar, {advice}, buttons);
 }
 
 } // namespace visleaf

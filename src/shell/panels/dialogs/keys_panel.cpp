@@ -120,6 +120,7 @@ const Action* conflictOf(const Action& action, const KeyBindings& keys) {
 /// The keys of an action, to add to, to remove and to reset.
 void editPopup(const Action& action, ViewerState& state) {
     if (!ImGui::BeginPopup("edit")) return;
+    state.dialogs.keys.isEditing = true;
     ImGui::TextUnformatted(action.title.data(), action.title.data() + action.title.size());
     ImGui::Separator();
     const Chords chords = state.keys.chordsOf(action);
@@ -223,6 +224,9 @@ void drawPresets(ViewerState& state) {
     ImGui::BeginDisabled(keys.changes().keys.empty());
     if (ImGui::Button("Reset all keys")) choosePreset(keys.preset(), state);
     ImGui::EndDisabled();
+    constexpr const char* kHowToChange = "A click on a key changes it.";
+    sameLineIfFits(kHowToChange);
+    ImGui::TextWrapped("%s", kHowToChange);
     askForReset(state);
 }
 
@@ -269,6 +273,7 @@ void drawRows(const Widths& widths, bool isWide, ViewerState& state) {
 } // namespace
 
 void drawKeysPanel(ViewerState& state, const PanelFrame& frame) {
+    state.dialogs.keys.isEditing = false;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const ImGuiStyle& style = ImGui::GetStyle();
     const ImVec2 room{viewport.WorkSize.x,

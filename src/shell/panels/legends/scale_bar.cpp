@@ -38,18 +38,17 @@ void drawScaleBar(ViewerState& state, const PanelFrame& frame) {
     const ImVec2 textSize = ImGui::CalcTextSize(text.c_str());
     const ImVec2 end{map.end().x - margin, map.end().y - margin};
     const ImVec2 start{end.x - length, end.y};
-    ImDrawList& list = *ImGui::GetBackgroundDrawList();
     const ImVec2 corner{end.x - textSize.x, end.y - tick - textSize.y - 2.0f};
-    const float left = std::min(start.x, corner.x);
-    takePlace("scale bar", {{left, corner.y}, {end.x - left + margin, map.end().y - corner.y}}, Towards::up,
+    const float pad = tick;
+    const ImVec2 first{std::min(start.x, corner.x) - pad, corner.y - pad}, last{end.x + pad, end.y + pad};
+    takePlace("scale bar", {{first.x, first.y}, {map.end().x - first.x, map.end().y - first.y}}, Towards::up,
               map, state);
-    for (const auto& [shift, color] : {std::pair(1.0f, IM_COL32_BLACK), std::pair(0.0f, IM_COL32_WHITE)}) {
-        const auto moved = [shift = shift](float x, float y) { return ImVec2{x + shift, y + shift}; };
-        list.AddLine(moved(start.x, start.y), moved(end.x, end.y), color, 2.0f);
-        list.AddLine(moved(start.x, start.y - tick), moved(start.x, start.y + 1.0f), color, 2.0f);
-        list.AddLine(moved(end.x, end.y - tick), moved(end.x, end.y + 1.0f), color, 2.0f);
-        list.AddText(moved(corner.x, corner.y), color, text.c_str());
-    }
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    list.AddRectFilled(first, last, ImGui::GetColorU32(ImGuiCol_WindowBg), ImGui::GetStyle().WindowRounding);
+    list.AddLine(start, end, IM_COL32_WHITE, 2.0f);
+    list.AddLine({start.x, start.y - tick}, {start.x, start.y + 1.0f}, IM_COL32_WHITE, 2.0f);
+    list.AddLine({end.x, end.y - tick}, {end.x, end.y + 1.0f}, IM_COL32_WHITE, 2.0f);
+    list.AddText(corner, IM_COL32_WHITE, text.c_str());
 }
 
 } // namespace visleaf

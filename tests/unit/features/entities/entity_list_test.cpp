@@ -47,6 +47,13 @@ TEST_F(EntityListTest, KnowsThatNothingWasFound) {
     EXPECT_FALSE(m_list.isNothingFound());
 }
 
+TEST_F(EntityListTest, KnowsIfItHasNames) {
+    listed({});
+    EXPECT_TRUE(m_list.hasNames());
+    listed({.query = "class:worldspawn"});
+    EXPECT_FALSE(m_list.hasNames());
+}
+
 TEST_F(EntityListTest, IsSortedByEachColumn) {
     EntityListChoices choices;
     EXPECT_THAT(listed(choices), ElementsAre(2, 1, 3, 0)); // item_key, light, light, worldspawn
