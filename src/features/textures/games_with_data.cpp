@@ -19,7 +19,8 @@ bool hasDataFor(Game game, const InstalledGame& installed) {
 bool isMounted(const std::filesystem::path& data, const std::vector<std::string>& mounts) {
     return std::any_of(mounts.begin(), mounts.end(), [&data](const std::string& mount) {
         std::error_code ignored;
-        return std::filesystem::equivalent(data, toPath(mount), ignored);
+        const std::filesystem::path path = toPath(mount); // Windows finds nothing with a separator at its end
+        return std::filesystem::equivalent(data, path.has_filename() ? path : path.parent_path(), ignored);
     });
 }
 

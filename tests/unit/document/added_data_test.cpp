@@ -34,7 +34,7 @@ TEST(AddedData, OfAnArchiveThatLiesAloneBelongToItsFolder) {
     MapSource source;
     source.archive = "/downloads/maps.pk3";
     source.nameInMounts = "maps/a.bsp";
-    EXPECT_EQ(ownerOfData(source), "/downloads");
+    EXPECT_EQ(ownerOfData(source), pathText(std::filesystem::absolute("/downloads")));
 }
 
 TEST(AddedData, ThoseOfTheOwnerAreMountedOverThoseThatWait) {

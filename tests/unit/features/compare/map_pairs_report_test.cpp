@@ -1,5 +1,7 @@
 #include "features/compare/map_pairs_report.h"
 
+#include "platform/path_text.h"
+
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,7 +17,7 @@ using testing::ElementsAre;
 std::vector<HeldMap> mapsBelow(const std::string& folder, const std::vector<std::string>& names) {
     std::vector<HeldMap> maps;
     for (const std::string& name : names)
-        maps.push_back({{fmt::format("{}/{}.bsp", folder, name), ""}, name});
+        maps.push_back({{toPath(fmt::format("{}/{}.bsp", folder, name)), ""}, name});
     return maps;
 }
 

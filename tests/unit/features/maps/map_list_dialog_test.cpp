@@ -1,5 +1,6 @@
 #include "features/maps/map_list_dialog.h"
 
+#include "platform/path_text.h"
 #include "shell/dialogs/dialogs.h"
 
 #include <gmock/gmock.h>
@@ -35,7 +36,7 @@ TEST(MapListDialog, SearchFindsNamesTitlesAndArchives) {
 }
 
 TEST(MapListDialog, CaseDoesNotMatterInOtherAlphabets) {
-    const std::vector<ListedMap> maps{{"Завод", {"/q/Карты/Завод.bsp", {}}, {}, {}, "Старый ЦЕХ"}};
+    const std::vector<ListedMap> maps{{"Завод", {toPath("/q/Карты/Завод.bsp"), {}}, {}, {}, "Старый ЦЕХ"}};
     EXPECT_THAT(rankMaps(maps, "завод"), ElementsAre(0));
     EXPECT_THAT(rankMaps(maps, "цех"), ElementsAre(0));
     EXPECT_THAT(rankMaps(maps, "карты"), ElementsAre(0));
