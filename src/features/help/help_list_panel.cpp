@@ -13,7 +13,7 @@ namespace visleaf {
 namespace {
 
 /// Draws a row of the list, cut at the edge. The tooltip has all of it. Returns true if it is clicked.
-bool listRow(const std::string& text, const std::string& id, bool isChosen) {
+bool helpRow(const std::string& text, const std::string& id, bool isChosen) {
     const std::string shown = elided(text, ImGui::GetContentRegionAvail().x);
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     // The text is no label, because `##` in it would begin a name.
@@ -32,7 +32,7 @@ void drawOutline(HelpPage& page) {
         const float indent = ImGui::GetFontSize() * static_cast<float>(block.level - 1);
         ImGui::Indent(indent);
         ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
-        if (listRow(plainText(block.line), fmt::format("heading{}", i), false))
+        if (helpRow(plainText(block.line), fmt::format("heading{}", i), false))
             page.placeToShow = HelpPlace{i};
         ImGui::PopStyleColor();
         ImGui::Unindent(indent);
@@ -63,7 +63,7 @@ std::string drawGroups(ViewerState& state, HelpShown& help) {
         group = &document.group;
         if (!isOpen) continue;
         const bool isShown = document.name == help.page.name;
-        if (listRow(document.title, document.name, isShown)) clicked = document.name;
+        if (helpRow(document.title, document.name, isShown)) clicked = document.name;
         if (isShown) drawOutline(help.page);
     }
     return clicked;
@@ -87,7 +87,7 @@ void drawHits(HelpShown& help) {
         }
         ImGui::Indent(0.5f * ImGui::GetFontSize());
         const bool isShown = help.shownHit == i;
-        if (listRow(hits[i].text, fmt::format("hit{}", i), isShown)) clicked = i;
+        if (helpRow(hits[i].text, fmt::format("hit{}", i), isShown)) clicked = i;
         if (isShown && std::exchange(help.showsHitInList, false)) ImGui::SetScrollHereY();
         ImGui::Unindent(0.5f * ImGui::GetFontSize());
     }

@@ -84,7 +84,7 @@ void drawPlace(const ProblemRow& row, const FindingPlace& place, const Map& map,
     if (!canBeShown(place)) return ImGui::TextDisabled("%s", shown.c_str());
     auto& choice = state.features.get<LintAsking>().choice;
     const bool isChosen = choice.row == row;
-    ImGui::PushStyleColor(ImGuiCol_Text, isChosen ? ImGui::GetStyleColorVec4(ImGuiCol_Text) : kLinkColor);
+    ImGui::PushStyleColor(ImGuiCol_Text, isChosen ? ImGui::GetColorU32(ImGuiCol_Text) : kLinkColor);
     const bool isClicked = listRow(shown, isChosen);
     ImGui::PopStyleColor();
     if (isTaken(row, isClicked, choice)) showPlace(place, state);
@@ -179,7 +179,7 @@ void chooseByKeys(std::span<const ProblemRow> rows, ProblemChoice& choice, Viewe
     const size_t moved = std::max(rowAfterKeys(place, rows.size() + 1), std::min<size_t>(place, 1));
     choice.isMoved = moved != place;
     if (choice.isMoved) choice.row = rows[moved - 1];
-    choice.isEntered = moved > 0 && isEnterForList();
+    choice.isEntered = moved > 0 && isEnterForList(state);
 }
 
 /// One problem: what it is, what to do, and where it was found.

@@ -714,7 +714,7 @@ TEST_F(PanelsTest, TheButtonThatClosesABarIsAtItsEndWhateverTheTextIs) {
         const BarButton buttons[] = {{"Try again", "Tries again.", [] {}},
                                      {kCloseBar, "Closes this bar.", [] {}}};
         drawFrames(2, {400, 100}, [&] {
-            drawAdviceBar("##bar", {{0.0f, 0.0f}, {400.0f, 30.0f}}, std::string(length, 'w'), buttons);
+            drawAdviceBar("##bar", {{0.0f, 0.0f}, {400.0f, 30.0f}}, {std::string(length, 'w'), ""}, buttons);
         });
         const ImGuiWindow& bar = *ImGui::FindWindowByName("##bar");
         const float last = bar.DC.CursorPosPrevLine.x;

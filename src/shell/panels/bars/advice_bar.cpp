@@ -13,12 +13,12 @@ namespace {
 // Widths of the text for which buttons give way, in font sizes.
 constexpr float kLeastText = 10.0f, kMostBriefText = 26.0f;
 
-float widthOf(const std::string& text) {
+float textWidth(const std::string& text) {
     return ImGui::CalcTextSize(text.c_str()).x;
 }
 
 float widthOf(const BarButton& button) {
-    return widthOf(button.label) + 2.0f * ImGui::GetStyle().FramePadding.x + ImGui::GetStyle().ItemSpacing.x;
+    return textWidth(button.label) + 2.0f * ImGui::GetStyle().FramePadding.x + ImGui::GetStyle().ItemSpacing.x;
 }
 
 float widthOf(const std::vector<const BarButton*>& buttons) {
@@ -41,7 +41,7 @@ std::vector<const BarButton*> buttonsThatFit(std::span<const BarButton> buttons,
 }
 
 void drawAdvice(const BarText& advice, float room) {
-    const bool isBrief = !advice.brief.empty() && widthOf(advice.whole) > room;
+    const bool isBrief = !advice.brief.empty() && textWidth(advice.whole) > room;
     ImGui::AlignTextToFramePadding();
     ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
     ImGui::TextUnformatted(elided(isBrief ? advice.brief : advice.whole, room).c_str());
@@ -63,7 +63,7 @@ void drawAdviceBar(const char* name, const Rect& bar, const BarText& advice,
     const FixedPart part(name, bar, padding, ImGuiCol_MenuBarBg);
     if (!part.isVisible()) return;
     const float room = ImGui::GetContentRegionAvail().x;
-    const std::vector<const BarButton*> fitting = buttonsThatFit(buttons, widthOf(advice.brief), room);
+    const std::vector<const BarButton*> fitting = buttonsThatFit(buttons, textWidth(advice.brief), room);
     drawAdvice(advice, room - widthOf(fitting));
     for (const BarButton* button : fitting) {
         // The text may be a letter narrower than its room. The button that closes the bar is always at its
