@@ -173,7 +173,7 @@ ConsoleReply bindKey(const CommandCall& line, ViewerState& state) {
     const Action* action = actionNamed(line.words[2]);
     if (action == nullptr) return errorReply("bind: " + unknownAction(line.words[2]));
     const bool isPlaced = action->movement && chord->letter != SDLK_UNKNOWN;
-    state.keys.add(*action, isPlaced ? Chord{.place = placeOf(chord->letter)} : *chord);
+    state.keys.add(*action, isPlaced ? Chord{.place = placeOfLetter(chord->letter)} : *chord);
     return {conflictText(*chord, *action, state.keys)};
 }
 

@@ -183,7 +183,7 @@ KeyChanges KeyBindings::changes() const {
     return changes;
 }
 
-SDL_Scancode placeOf(SDL_Keycode letter) {
+SDL_Scancode placeOfLetter(SDL_Keycode letter) {
     const SDL_Scancode place = SDL_GetScancodeFromKey(letter);
     return place != SDL_SCANCODE_UNKNOWN ? place : SDL_GetScancodeFromName(SDL_GetKeyName(letter));
 }
@@ -191,7 +191,7 @@ SDL_Scancode placeOf(SDL_Keycode letter) {
 bool isSameKey(const Chord& a, const Chord& b) {
     if (isEmpty(a) || isEmpty(b) || a.modifiers != b.modifiers) return false;
     const auto place = [](const Chord& chord) {
-        return chord.letter != SDLK_UNKNOWN ? placeOf(chord.letter) : chord.place;
+        return chord.letter != SDLK_UNKNOWN ? placeOfLetter(chord.letter) : chord.place;
     };
     return a == b || (place(a) != SDL_SCANCODE_UNKNOWN && place(a) == place(b));
 }

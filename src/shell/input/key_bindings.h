@@ -82,7 +82,7 @@ bool isSameKey(const Chord& a, const Chord& b);
 
 /// Returns the position of the key of a letter. Before a window exists, SDL knows no layout but that of the
 /// US.
-SDL_Scancode placeOf(SDL_Keycode letter);
+SDL_Scancode placeOfLetter(SDL_Keycode letter);
 
 /// Says which other action has this key of an action, and which of the two it starts; empty if none has it.
 std::string conflictText(const Chord& chord, const Action& action, const KeyBindings& keys);
