@@ -1,6 +1,7 @@
 #include "shell/ui.h"
 
 #include "gpu/texture.h"
+#include "shell/panels/popup_rows.h"
 #include "shell/window.h"
 
 #include <SDL.h>
@@ -204,8 +205,9 @@ void Ui::applyEnter() {
     const bool isTyping = context.ActiveId != 0 && context.ActiveId == context.InputTextState.ID;
     if (std::any_of(std::begin(keys), std::end(keys), isNew)) {
         m_isEnterForItem = !isTyping;
-        // A menu that the mouse opened has a row with the focus, but does not mark it yet.
-        if (!isTyping && context.OpenPopupStack.Size > 0) context.NavDisableHighlight = false;
+        // The row of a menu under the mouse is marked, but not as keys mark it.
+        if (!isTyping && context.OpenPopupStack.Size > 0 && !isRowOfPopupUnmarked())
+            context.NavDisableHighlight = false;
     }
     m_isEnterForItem = m_isEnterForItem && std::any_of(std::begin(keys), std::end(keys), isDown);
     if (m_isEnterForItem) io.NavInputs[ImGuiNavInput_Activate] = 1.0f;
@@ -228,6 +230,7 @@ void Ui::beginFrame(const UiFrame& frame) {
     if (frame.usesKeyboard && !frame.isLooking) applyEnter();
     m_wheelScroll.take();
     ImGui::NewFrame();
+    markRowOfPopup();
     m_wheelScroll.apply();
     PanelLayout::keepInside();
 }

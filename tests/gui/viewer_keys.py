@@ -170,7 +170,11 @@ def settings_are_not_reset_without_a_question(program, folder):
         viewer.key_gives("Escape", "popup", False)
         check(viewer.state()["speed"] == 500, "Escape has reset the settings")
         choose_reset()
-        viewer.tap("Down", "Up", "Return")
+        viewer.tap("Return")
+        viewer.wait(lambda state: not state["popup"], "the end of the question")
+        check(viewer.state()["speed"] == 500, "Enter has reset the settings")
+        choose_reset()
+        viewer.tap("Down", "Return")
         state = viewer.wait(lambda state: state["speed"] != 500 and not state["popup"], "the first settings")
         check(state["notice"].startswith("Reset ") and not state["first_keys"], f"after the reset: {state}")
 
@@ -190,7 +194,9 @@ def every_switch_takes_a_key(program, folder):
         check(viewer.state()["own_keys"] == 2, "Escape reset the keys")
         viewer.do("click", "1")
         viewer.wait(lambda state: state["popup"], "the question again")
-        viewer.do("key", "--delay", "12", "Down", "Up", "Return")
+        viewer.do("key", "--delay", "12", "Return")
+        check(viewer.wait_frames(5)["popup"] and viewer.state()["own_keys"] == 2, "Enter chooses though no row is marked")
+        viewer.do("key", "--delay", "12", "Down", "Down", "Return")
         viewer.wait(lambda state: state["own_keys"] == 0 and not state["popup"], "the keys of the preset")
 
 

@@ -238,8 +238,8 @@ def open_menu(viewer, x=330, y=260):
 
 
 def choose_row(viewer, number, condition, what):
-    """Chooses the row with a number among those that can be chosen; the first one has the focus."""
-    viewer.do("key", "--delay", "8", *["Down"] * (number - 1), "Return")
+    """Chooses the row with a number among those that can be chosen. The first Down marks the first one."""
+    viewer.do("key", "--delay", "8", *["Down"] * number, "Return")
     return viewer.wait(condition, what)
 
 
@@ -250,6 +250,8 @@ def right_click_opens_a_menu(program, folder):
         check(viewer.state()["yaw"] == start["yaw"] and not viewer.state()["looking"], "the camera turned")
         viewer.key_gives("Escape", "map_menu", False)
         open_menu(viewer)
+        viewer.do("key", "Return")
+        check(viewer.wait_frames(5)["map_menu"], "Enter chooses though no row is marked")
         first = choose_row(viewer, 1, lambda state: state["selected"] == 1 and not state["map_menu"], "Select")
         check(first["selection"].startswith("face:"), first["selection"])
         viewer.key_gives("Escape", "selected", 0)

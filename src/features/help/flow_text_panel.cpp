@@ -5,13 +5,13 @@
 namespace visleaf {
 namespace {
 
-constexpr ImU32 kLinkColor = IM_COL32(120, 180, 255, 255);
+constexpr ImU32 kLinkOfText = IM_COL32(120, 180, 255, 255);
 constexpr ImU32 kCodeColor = IM_COL32(255, 214, 150, 255);
 constexpr ImU32 kBoldColor = IM_COL32(255, 255, 255, 255);
 constexpr ImU32 kTextColor = IM_COL32(206, 208, 212, 255);
 
 ImU32 colorOf(const MarkdownSpan& span) {
-    if (!span.link.empty()) return kLinkColor;
+    if (!span.link.empty()) return kLinkOfText;
     if (span.isCode) return kCodeColor;
     return span.isBold ? kBoldColor : kTextColor;
 }

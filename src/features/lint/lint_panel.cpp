@@ -84,7 +84,7 @@ void drawPlace(const ProblemRow& row, const FindingPlace& place, const Map& map,
     if (!canBeShown(place)) return ImGui::TextDisabled("%s", shown.c_str());
     auto& choice = state.features.get<LintAsking>().choice;
     const bool isChosen = choice.row == row;
-    ImGui::PushStyleColor(ImGuiCol_Text, isChosen ? ImGui::GetColorU32(ImGuiCol_Text) : kLinkColor);
+    ImGui::PushStyleColor(ImGuiCol_Text, isChosen ? ImGui::GetStyleColorVec4(ImGuiCol_Text) : kLinkColor);
     const bool isClicked = listRow(shown, isChosen);
     ImGui::PopStyleColor();
     if (isTaken(row, isClicked, choice)) showPlace(place, state);

@@ -46,8 +46,7 @@ std::string noticeOfFit(std::string_view what, CameraMode before, const ViewerSt
     std::string notice =
         fmt::format("{}; {} goes back", what, keyOrTitle(*findAction("camera_back"), state.keys));
     if (before == CameraMode::walk && state.rig.mode == CameraMode::fly)
-        notice +=
-            fmt::format(". Walking has ended; {} walks again", keyOrTitle(*findAction("walk"), state.keys));
+        notice += ". " + endOfWalkText(state);
     return notice;
 }
 

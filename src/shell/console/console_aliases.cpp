@@ -104,7 +104,7 @@ std::span<const AbsentNames> absentNames() {
           "save", "load"},
          "the viewer plays no game; skill and mode choose which entities stand in the map"},
         {{"m_pitch", "m_yaw", "m_filter", "m_accel", "cl_mouseaccel"},
-         "here, sensitivity says how fast the mouse turns, and invert_pitch turns up and down round"},
+         "here, sensitivity says how fast the mouse turns, and invert_pitch on inverts it"},
         {{"crosshair", "cg_drawcrosshair", "cl_crosshair", "viewsize", "cg_drawgun", "r_drawviewmodel",
           "cl_bob", "hud_draw", "cg_draw2d", "scr_conspeed"},
          "the viewer has no crosshair and no weapon in view; a click selects what is under the mouse"},

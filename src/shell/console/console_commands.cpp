@@ -129,10 +129,21 @@ ConsoleReply showTriangles(const CommandCall& line, ViewerState& state) {
     return {};
 }
 
-/// Returns the position of a key, to which movements are bound. Before a window exists, SDL knows no layout.
-SDL_Scancode placeOf(SDL_Keycode letter) {
-    const SDL_Scancode place = SDL_GetScancodeFromKey(letter);
-    return place != SDL_SCANCODE_UNKNOWN ? place : SDL_GetScancodeFromName(SDL_GetKeyName(letter));
+/// Returns the action of a name, also of one that engines use; null if there is none.
+const Action* actionNamed(const std::string& word) {
+    const std::string name = lowerCase(word);
+    if (const Action* action = findAction(name)) return action;
+    std::string meant = translateAlias(name, {name}).value_or("");
+    std::ranges::replace(meant, ' ', '_'); // "view lightmap" is the action view_lightmap
+    return findAction(meant);
+}
+
+/// Says why a text is no key.
+std::string unknownKey(const std::string& text) {
+    const std::string name = lowerCase(text);
+    if (name.starts_with("mouse") || name.starts_with("mwheel"))
+        return fmt::format("bind: '{}': buttons and the wheel of the mouse cannot be bound", text);
+    return fmt::format("bind: '{}' is no key; examples: V, Ctrl+F5, @W", text);
 }
 
 /// Says that no action has this name, and which one is meant.
@@ -141,23 +152,29 @@ std::string unknownAction(const std::string& word) {
     std::vector<std::string> names;
     for (const Action& action : actions())
         names.emplace_back(action.name);
-    const std::string meant = translateAlias(name, {name}).value_or(nearestWord(name, names));
+    const std::string meant = nearestWord(name, names);
     const std::string suggestion =
         findAction(meant) != nullptr ? fmt::format("did you mean {}? ", meant) : std::string();
     return fmt::format("there is no action '{}'; {}help actions lists them", word, suggestion);
 }
 
+/// Says what a key starts, as consoles of games do.
+std::string boundText(const Chord& chord, const KeyBindings& keys) {
+    const Action* action = keys.startedBy(chord);
+    if (action == nullptr) return fmt::format("{} is not bound", textOf(chord));
+    return fmt::format("{} is bound to {}: {}", textOf(chord), action->name, action->title);
+}
+
 ConsoleReply bindKey(const CommandCall& line, ViewerState& state) {
-    if (line.words.size() != 3) return errorReply("bind: expected KEY ACTION, as in: bind Ctrl+J walk");
+    if (line.words.size() < 2) return errorReply("bind: expected KEY ACTION, as in: bind Ctrl+J walk");
     const std::optional<Chord> chord = parseChord(line.words[1]);
-    const Action* action = findAction(line.words[2]);
-    if (!chord)
-        return errorReply(fmt::format("bind: '{}' is no key; examples: V, Ctrl+F5, @W", line.words[1]));
+    if (!chord) return errorReply(unknownKey(line.words[1]));
+    if (line.words.size() == 2) return {boundText(*chord, state.keys)};
+    const Action* action = actionNamed(line.words[2]);
     if (action == nullptr) return errorReply("bind: " + unknownAction(line.words[2]));
     const bool isPlaced = action->movement && chord->letter != SDLK_UNKNOWN;
-    state.keys.add(*action, isPlaced ? Chord{.place = placeOf(chord->letter)} : *chord);
-    const Action* other = state.keys.otherWith(*chord, *action);
-    return {other != nullptr ? fmt::format("{} is also the key of: {}", textOf(*chord), other->title) : ""};
+    state.keys.add(*action, isPlaced ? Chord{.place = placeOfLetter(chord->letter)} : *chord);
+    return {conflictText(*chord, *action, state.keys)};
 }
 
 ConsoleReply unbindKey(const CommandCall& line, ViewerState& state) {
@@ -165,10 +182,12 @@ ConsoleReply unbindKey(const CommandCall& line, ViewerState& state) {
     if (!chord) return errorReply("unbind: expected KEY, as in: unbind Ctrl+J");
     bool isFound = false;
     for (const Action& action : actions()) {
-        const Chords& chords = state.keys.chordsOf(action);
-        if (std::find(chords.begin(), chords.end(), *chord) == chords.end()) continue;
-        state.keys.remove(action, *chord);
-        isFound = true;
+        const Chords chords = state.keys.chordsOf(action);
+        for (const Chord& bound : chords) {
+            if (!isSameKey(bound, *chord)) continue;
+            state.keys.remove(action, bound);
+            isFound = true;
+        }
     }
     return isFound ? ConsoleReply{}
                    : errorReply(fmt::format("unbind: no action has the key {}", line.words[1]));
@@ -224,7 +243,10 @@ constexpr ConsoleCommand kCommands[] = {
     {{kSwitchesHeading, "r_showtris", "[0|1|2]", kWireframeHelp, "r_showtris 2"}, showTriangles, 1},
     {{kSwitchesHeading, "gl_showtris", "[0|1|2]", kWireframeHelp, "gl_showtris 2"}, showTriangles, 1},
     {{kSwitchesHeading, "gl_wireframe", "[0|1|2]", kWireframeHelp, "gl_wireframe 2"}, showTriangles, 1},
-    {{kKeysHeading, "bind", "KEY ACTION", "Gives an action a key", "bind Ctrl+J walk"}, bindKey, 2},
+    {{kKeysHeading, "bind", "KEY [ACTION]", "Gives an action a key, or prints what the key starts",
+      "bind Ctrl+J walk"},
+     bindKey,
+     2},
     {{kKeysHeading, "unbind", "KEY", "Takes a key from its actions", "unbind Ctrl+J"}, unbindKey, 1},
     {{kLinesHeading, "exec", "FILE", "Carries out each line of a file", "exec my.cfg"}, execute, 1},
     {{kLinesHeading, "echo", "TEXT", "Prints the text", "echo done"}, echo, kRestOfLine},

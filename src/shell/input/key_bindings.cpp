@@ -150,14 +150,24 @@ void KeyBindings::usePreset(size_t preset) {
     m_chords = m_presetChords;
 }
 
+bool KeyBindings::has(const Action& action, const Chord& chord) const {
+    const Chords& chords = chordsOf(action);
+    return std::ranges::any_of(chords, [&chord](const Chord& other) { return isSameKey(other, chord); });
+}
+
 const Action* KeyBindings::otherWith(const Chord& chord, const Action& action) const {
-    if (isEmpty(chord)) return nullptr;
-    const auto has = [&](const Action& other) {
-        const Chords& chords = chordsOf(other);
-        return &other != &action && std::find(chords.begin(), chords.end(), chord) != chords.end();
-    };
-    const auto found = std::find_if(actions().begin(), actions().end(), has);
+    const auto isOther = [&](const Action& other) { return &other != &action && has(other, chord); };
+    const auto found = std::find_if(actions().begin(), actions().end(), isOther);
     return found != actions().end() ? &*found : nullptr;
+}
+
+const Action* KeyBindings::startedBy(const Chord& chord) const {
+    const Action* started = nullptr;
+    for (const Action& action : actions()) {
+        const bool isFirst = started == nullptr || (started->movement && !action.movement);
+        if (isFirst && has(action, chord)) started = &action;
+    }
+    return started;
 }
 
 KeyChanges KeyBindings::changes() const {
@@ -171,6 +181,28 @@ KeyChanges KeyBindings::changes() const {
         }
     }
     return changes;
+}
+
+SDL_Scancode placeOfLetter(SDL_Keycode letter) {
+    const SDL_Scancode place = SDL_GetScancodeFromKey(letter);
+    return place != SDL_SCANCODE_UNKNOWN ? place : SDL_GetScancodeFromName(SDL_GetKeyName(letter));
+}
+
+bool isSameKey(const Chord& a, const Chord& b) {
+    if (isEmpty(a) || isEmpty(b) || a.modifiers != b.modifiers) return false;
+    const auto place = [](const Chord& chord) {
+        return chord.letter != SDLK_UNKNOWN ? placeOfLetter(chord.letter) : chord.place;
+    };
+    return a == b || (place(a) != SDL_SCANCODE_UNKNOWN && place(a) == place(b));
+}
+
+std::string conflictText(const Chord& chord, const Action& action, const KeyBindings& keys) {
+    const Action* other = keys.otherWith(chord, action);
+    if (other == nullptr) return {};
+    const Action* started = keys.startedBy(chord);
+    if (started->movement) return fmt::format("{} is also the key of: {}", textOf(chord), other->title);
+    return fmt::format("{} starts: {}. It does not start: {}", textOf(chord), started->title,
+                       (started == &action ? *other : action).title);
 }
 
 std::string textOf(const Chord& chord) {

@@ -57,13 +57,18 @@ class KeyBindings {
     void usePreset(size_t preset);
     size_t preset() const { return m_preset; }
 
-    /// Returns another action that has this chord; null if there is none. Of two actions, the first one in
-    /// the table gets the key.
+    /// Returns another action that has this key, by its letter or its position; null if there is none.
     const Action* otherWith(const Chord& chord, const Action& action) const;
+
+    /// Returns the action that this key starts; null if there is none. A movement gives way to another
+    /// action, otherwise the first one in the table gets the key.
+    const Action* startedBy(const Chord& chord) const;
 
     KeyChanges changes() const;
 
   private:
+    bool has(const Action& action, const Chord& chord) const;
+
     size_t m_preset = 0;
     std::vector<Chords> m_presetChords; // for each of actions()
     std::vector<Chords> m_chords;       // the same, with the user's changes
@@ -71,6 +76,16 @@ class KeyBindings {
 
 /// Returns the chord as people write it: `Ctrl+O`. Empty for an empty chord.
 std::string textOf(const Chord& chord);
+
+/// True if both are the same key with the same modifiers, be it by its letter or its position.
+bool isSameKey(const Chord& a, const Chord& b);
+
+/// Returns the position of the key of a letter. Before a window exists, SDL knows no layout but that of the
+/// US.
+SDL_Scancode placeOfLetter(SDL_Keycode letter);
+
+/// Says which other action has this key of an action, and which of the two it starts; empty if none has it.
+std::string conflictText(const Chord& chord, const Action& action, const KeyBindings& keys);
 
 /// Returns the text by which the settings file names a chord: as textOf(), but a key that is known by its
 /// position has a US layout's name after an @: `@W`.

@@ -291,8 +291,8 @@ bool agreesToLose(bool& isWanted, const char* id, const std::string& question, c
     ImGui::PushTextWrapPos(kWidth * ImGui::GetFontSize());
     ImGui::TextUnformatted(question.c_str());
     ImGui::PopTextWrapPos();
+    ImGui::MenuItem("Keep mine"); // the first row that keys mark loses nothing
     const bool isAgreed = ImGui::MenuItem(loss.c_str());
-    ImGui::MenuItem("Keep mine");
     ImGui::EndPopup();
     return isAgreed;
 }

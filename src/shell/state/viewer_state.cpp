@@ -163,9 +163,18 @@ void setCameraMode(ViewerState& state, CameraMode mode) {
     showNotice(state, std::string(infoOf(mode).notice));
 }
 
+std::string endOfWalkText(const ViewerState& state) {
+    return fmt::format("Walking has ended; {} walks again", keyOrTitle(*findAction("walk"), state.keys));
+}
+
 void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const CameraPose& unseen,
                   const glm::vec3& center) {
-    if (!pose) showNotice(state, "Nothing in open space sees this");
+    std::string notice = pose ? "" : "Nothing in open space sees this";
+    if (state.rig.mode == CameraMode::walk) {
+        setCameraMode(state, CameraMode::fly);
+        notice += fmt::format("{}{}", notice.empty() ? "" : ". ", endOfWalkText(state));
+    }
+    if (!notice.empty()) showNotice(state, notice);
     CameraPose& camera = state.camera.pose;
     camera = withinLimits(pose.value_or(unseen));
     state.camera.velocity = glm::vec3(0.0f);
@@ -181,9 +190,8 @@ void takeKey(const SDL_Keysym& key, ViewerState& state) {
     if (isCancelled || chord) state.dialogs.keys.keyFor = nullptr;
     if (isCancelled || !chord) return;
     state.keys.add(action, *chord);
-    const Action* other = state.keys.otherWith(*chord, action);
-    if (other != nullptr)
-        showNotice(state, fmt::format("{} is also the key of: {}", textOf(*chord), other->title), 6.0);
+    const std::string conflict = conflictText(*chord, action, state.keys);
+    if (!conflict.empty()) showNotice(state, conflict, 6.0);
 }
 
 void showNotice(ViewerState& state, std::string text, double seconds) {

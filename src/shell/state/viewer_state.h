@@ -106,9 +106,13 @@ bool usesKeyboard(const ViewerState& state);
 inline constexpr size_t kMaxAddedData = 20;
 
 /// Moves the camera to a pose that sees a thing. Without one, it moves to `unseen`, and a notice says so. An
-/// orbit turns around the middle of the thing, `center`, from then on.
+/// orbit turns around the middle of the thing, `center`, from then on. A walking camera flies, because a
+/// player would fall from there; a notice says so.
 void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const CameraPose& unseen,
                   const glm::vec3& center);
+
+/// Says that the camera does not walk any more, and which key walks again.
+std::string endOfWalkText(const ViewerState& state);
 
 /// Changes how the camera moves. An orbit chooses its point anew.
 void setCameraMode(ViewerState& state, CameraMode mode);

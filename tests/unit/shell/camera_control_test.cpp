@@ -94,6 +94,18 @@ TEST_F(CameraControlTest, AnOrbitGoesOnWhereAJumpLeads) {
     EXPECT_NEAR(m_state.camera.pose.yaw, 90.0f, 0.01f) << "the thing is in the middle of the view";
 }
 
+TEST_F(CameraControlTest, AWalkEndsWhereThePlayerWouldFall) {
+    const CameraPose pose{{100.0f, 0.0f, 40.0f}, 10.0f, 80.0f};
+    setCameraMode(m_state, CameraMode::walk);
+    moveCameraTo(m_state, pose, {}, glm::vec3(100.0f, 300.0f, 40.0f));
+    EXPECT_EQ(m_state.rig.mode, CameraMode::fly);
+    EXPECT_EQ(m_state.notice.text, "Walking has ended; V walks again");
+    setCameraMode(m_state, CameraMode::walk);
+    moveCameraTo(m_state, std::nullopt, pose, glm::vec3(0.0f));
+    EXPECT_EQ(m_state.notice.text, "Nothing in open space sees this. Walking has ended; V walks again");
+    EXPECT_EQ(m_state.camera.pose, pose);
+}
+
 TEST_F(CameraControlTest, AMapThatOpensIsNoJump) {
     m_state.camera.pose = kHere;
     move();

@@ -176,8 +176,24 @@ TEST_F(ConsoleTest, AnUnknownActionSuggestsTheOneThatIsMeant) {
     EXPECT_EQ(run("bind F fullscreen"),
               "bind: there is no action 'fullscreen'; did you mean full_screen? help "
               "actions lists them");
-    EXPECT_THAT(run("bind F noclip"), HasSubstr("did you mean walk?"));
     EXPECT_EQ(run("bind F zzz"), "bind: there is no action 'zzz'; help actions lists them");
+}
+
+TEST_F(ConsoleTest, BindTakesNamesOfEnginesAndNoMouse) {
+    EXPECT_EQ(run("bind Ctrl+J noclip; bind Ctrl+U r_lightmap"), "");
+    EXPECT_EQ(m_state.keys.startedBy(*parseChord("Ctrl+J")), findAction("walk"));
+    EXPECT_EQ(m_state.keys.startedBy(*parseChord("Ctrl+U")), findAction("view_lightmap"));
+    for (const char* line : {"bind mouse1 freeze", "bind MWHEELUP freeze"}) {
+        EXPECT_THAT(run(line), HasSubstr("the mouse cannot be bound")) << line;
+        EXPECT_TRUE(m_isError) << line;
+    }
+}
+
+TEST_F(ConsoleTest, BindWithoutAnActionPrintsWhatTheKeyStarts) {
+    EXPECT_THAT(run("bind v"), StartsWith("V is bound to walk: "));
+    EXPECT_THAT(run("bind w"), StartsWith("W is bound to forward: "));
+    EXPECT_EQ(run("bind Ctrl+J"), "Ctrl+J is not bound");
+    EXPECT_FALSE(m_isError);
 }
 
 TEST_F(ConsoleTest, EveryAliasIsExplainedAndAccepted) {
@@ -234,7 +250,9 @@ TEST_F(ConsoleTest, UnknownNamesAreAnErrorWithASuggestion) {
     EXPECT_THAT(run("help settings"), HasSubstr("\n  fov: Horizontal field of view in degrees\n"));
     EXPECT_THAT(run("help actions"), HasSubstr("\n  walk: Walk as a player of the game, or fly again (V)\n"));
     EXPECT_THAT(run("help engines"), HasSubstr("\n  r_novis: "));
-    EXPECT_EQ(run("help bind"), "bind KEY ACTION: Gives an action a key\nexample: bind Ctrl+J walk");
+    EXPECT_EQ(
+        run("help bind"),
+        "bind KEY [ACTION]: Gives an action a key, or prints what the key starts\nexample: bind Ctrl+J walk");
     EXPECT_THAT(run("help fov"), HasSubstr("; at first 90"));
     EXPECT_THAT(run("help freeze"), HasSubstr("\nkeys: F4\n0 or 1 behind it"));
 }

@@ -10,6 +10,7 @@
 #include "shell/panels/bars/tool_bar.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/popup_rows.h"
 #include "shell/panels/search_field.h"
 #include "shell/wheel_scroll.h"
 
@@ -20,6 +21,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
+#include <string>
 #include <utility>
 
 namespace visleaf {
@@ -117,6 +120,78 @@ TEST_F(PanelsTest, AHeldEnterActsOnceAndLeavesTheFieldTheKeys) {
         io.KeysDown[1] = false;
         drawFrames(4, {640, 480}, draw);
         EXPECT_TRUE(io.WantTextInput);
+    }
+}
+
+/// Presses and releases keys, one after the other. Frames begin as the window's do.
+template <class Draw> void pressEach(std::initializer_list<ImGuiKey> keys, Draw draw) {
+    for (const ImGuiKey key : keys) {
+        for (const bool isDown : {true, false}) {
+            ImGui::GetIO().KeysDown[ImGui::GetKeyIndex(key)] = isDown;
+            draw();
+        }
+    }
+}
+
+/// Lets keys choose, as in a window.
+void useKeys(std::initializer_list<ImGuiKey> keys) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    int index = 0;
+    for (const ImGuiKey key : keys)
+        io.KeyMap[key] = index++;
+}
+
+TEST_F(PanelsTest, TheFirstArrowKeyInAMenuOfTheMouseMarksTheFirstRow) {
+    useKeys({ImGuiKey_Space, ImGuiKey_UpArrow, ImGuiKey_DownArrow});
+    for (const ImGuiKey first : {ImGuiKey_DownArrow, ImGuiKey_UpArrow}) {
+        bool isWanted = true;
+        std::string chosen, focused;
+        const auto draw = [&] {
+            markRowOfPopup();
+            ImGui::Begin("window");
+            if (std::exchange(isWanted, false)) ImGui::OpenPopup("menu");
+            if (ImGui::BeginPopup("menu")) {
+                for (const char* row : {"one", "two", "three"}) {
+                    if (ImGui::MenuItem(row)) chosen = row;
+                    if (ImGui::IsItemFocused()) focused = row;
+                }
+                ImGui::EndPopup();
+            }
+            ImGui::End();
+        };
+        const auto drawSome = [&] { drawFrames(3, {640, 480}, draw); };
+        ImGui::GetCurrentContext()->NavDisableHighlight = true; // the mouse opens it
+        drawSome();
+        EXPECT_TRUE(isRowOfPopupUnmarked());
+        pressEach({ImGuiKey_Space}, drawSome);
+        EXPECT_EQ(chosen, "") << "no row is marked";
+        pressEach({first}, drawSome);
+        EXPECT_FALSE(isRowOfPopupUnmarked());
+        EXPECT_EQ(focused, "one");
+        pressEach({ImGuiKey_DownArrow, ImGuiKey_Space}, drawSome);
+        EXPECT_EQ(chosen, "two");
+    }
+}
+
+TEST_F(PanelsTest, TheFirstChoiceOfAQuestionLosesNothing) {
+    useKeys({ImGuiKey_Space, ImGuiKey_DownArrow});
+    for (const bool loses : {false, true}) {
+        bool isWanted = true, isLost = false;
+        const auto draw = [&] {
+            markRowOfPopup();
+            ImGui::Begin("window");
+            isLost = agreesToLose(isWanted, "ask", "All is lost.", "Lose it") || isLost;
+            ImGui::End();
+        };
+        const auto drawSome = [&] { drawFrames(3, {640, 480}, draw); };
+        ImGui::GetCurrentContext()->NavDisableHighlight = true;
+        drawSome();
+        pressEach({ImGuiKey_DownArrow}, drawSome);
+        if (loses) pressEach({ImGuiKey_DownArrow}, drawSome);
+        pressEach({ImGuiKey_Space}, drawSome);
+        EXPECT_EQ(isLost, loses);
+        EXPECT_TRUE(ImGui::GetCurrentContext()->OpenPopupStack.empty());
     }
 }
 #endif

@@ -109,12 +109,13 @@ void entry(const char* keys, std::string_view title) {
     titleCell(title);
 }
 
-/// Returns the other action that shares a key with this one; null if none does.
-const Action* conflictOf(const Action& action, const KeyBindings& keys) {
+/// Says which other action shares a key with this one, and which of them the key starts; empty if none does.
+std::string conflictOf(const Action& action, const KeyBindings& keys) {
     for (const Chord& chord : keys.chordsOf(action)) {
-        if (const Action* other = keys.otherWith(chord, action)) return other;
+        std::string text = conflictText(chord, action, keys);
+        if (!text.empty()) return text;
     }
-    return nullptr;
+    return {};
 }
 
 /// The keys of an action, to add to, to remove and to reset.
@@ -138,18 +139,15 @@ void actionEntry(const Action& action, ViewerState& state) {
     ImGui::PushID(action.name.data(), action.name.data() + action.name.size());
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    const Action* conflict = conflictOf(action, state.keys);
-    const bool isMarked = conflict != nullptr || state.dialogs.keys.keyFor == &action;
+    const std::string conflict = conflictOf(action, state.keys);
+    const bool isMarked = !conflict.empty() || state.dialogs.keys.keyFor == &action;
     if (isMarked) ImGui::PushStyleColor(ImGuiCol_Text, kWarningColor);
     if (ImGui::Selectable(keysOf(action, state).c_str())) ImGui::OpenPopup("edit");
     if (isMarked) ImGui::PopStyleColor();
-    if (ImGui::IsItemHovered()) {
-        const std::string help = conflict != nullptr ? fmt::format("Also the key of: {}", conflict->title)
-                                                     : "Click to change the keys";
-        ImGui::SetTooltip("%s", help.c_str());
-    }
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Click to change the keys");
     editPopup(action, state);
     titleCell(action.title);
+    if (!conflict.empty()) wrappedText(kWarningColor, conflict);
     ImGui::PopID();
 }
 

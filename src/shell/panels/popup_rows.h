@@ -1,0 +1,16 @@
+// The first arrow key in a menu, a list or a question that the mouse opened.
+//
+// Dear ImGui gives the focus to a row of it, but does not mark that row. The first arrow key would move on
+// from there, and so choose the second row.
+#pragma once
+
+namespace visleaf {
+
+/// True if keys choose a row of an open popup that is not marked: neither by keys nor by the mouse on it.
+bool isRowOfPopupUnmarked();
+
+/// Marks that row if Up or Down was pressed, in place of the row beside it. Call it after the frame has
+/// begun.
+void markRowOfPopup();
+
+} // namespace visleaf
