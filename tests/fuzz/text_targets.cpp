@@ -6,7 +6,7 @@
 #include "analysis/leak/leak_file.h"
 #include "camera/camera_path.h"
 #include "camera/camera_text.h"
-#include "cli/bench_suite.h"
+#include "cli/bench/bench_suite.h"
 #include "cli/shard.h"
 #include "document/map_link.h"
 #include "document/place_text.h"

@@ -1,7 +1,7 @@
 #include "cli/render/draw_map.h"
 
 #include "camera/cube_cameras.h"
-#include "cli/measured_frame.h"
+#include "cli/bench/measured_frame.h"
 #include "platform/platform.h"
 #include "report/terminal.h"
 #include "view/legends/legend_image.h"

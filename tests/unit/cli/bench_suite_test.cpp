@@ -1,4 +1,4 @@
-#include "cli/bench_suite.h"
+#include "cli/bench/bench_suite.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "cli/bench_table.h"
+#include "cli/bench/bench_table.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

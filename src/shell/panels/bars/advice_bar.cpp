@@ -18,7 +18,8 @@ float textWidth(const std::string& text) {
 }
 
 float widthOf(const BarButton& button) {
-    return textWidth(button.label) + 2.0f * ImGui::GetStyle().FramePadding.x + ImGui::GetStyle().ItemSpacing.x;
+    return textWidth(button.label) + 2.0f * ImGui::GetStyle().FramePadding.x +
+           ImGui::GetStyle().ItemSpacing.x;
 }
 
 float widthOf(const std::vector<const BarButton*>& buttons) {

@@ -1,4 +1,4 @@
-#include "cli/measured_frame.h"
+#include "cli/bench/measured_frame.h"
 
 #include "platform/platform.h"
 #include "report/terminal.h"

@@ -1,4 +1,4 @@
-#include "cli/bench_suite.h"
+#include "cli/bench/bench_suite.h"
 
 #include "camera/camera_text.h"
 #include "platform/path_text.h"

@@ -1,4 +1,4 @@
-#include "cli/bench_table.h"
+#include "cli/bench/bench_table.h"
 
 #include "base/text/count_text.h"
 #include "report/ratio_interval.h"
