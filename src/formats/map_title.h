@@ -13,7 +13,7 @@ namespace visleaf {
 using ReadFilePart = std::function<Bytes(size_t begin, size_t size)>;
 
 /// Returns the `message` of a map's world as valid UTF-8. Reads only the directory of the file and the start
-/// of the entities. Returns an empty text for a map without a title, and for files of other formats.
+/// of the entities. The text is empty if the map has no title, and if the file is no known map.
 std::string readMapTitle(const ReadFilePart& read);
 
 } // namespace visleaf

@@ -6,8 +6,8 @@ import shutil
 import sys
 
 from browser import Browser, Server
-from page_test import demo_of
-from program_test import SKIPPED, check, need, run_case
+from page_test import demo_of, run_with_site
+from program_test import check
 
 SITE = sys.argv[3]
 ALLOWED = {"Access-Control-Allow-Origin": "*"}
@@ -97,8 +97,4 @@ CASES = {case.__name__: case for case in (
     element_starts_at_a_click, element_does_what_scripts_ask, elements_are_apart)}
 
 if __name__ == "__main__":
-    need("chromium", "bash")
-    if not os.path.exists(os.path.join(SITE, "visleaf.wasm")):
-        print(f"skipped: ./web has not built {SITE}")
-        sys.exit(SKIPPED)
-    run_case(CASES)
+    run_with_site(CASES)

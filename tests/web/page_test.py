@@ -23,6 +23,15 @@ LAST_STATE = f"JSON.parse(new TextDecoder().decode(Module.FS.readFile('{REPORT}'
 IS_LOADED = f"({LAST_STATE}).has_map && !({LAST_STATE}).loading"
 
 
+def run_with_site(cases):
+    """Runs the case that the command line names, or skips it without a browser or a site."""
+    need("chromium", "bash")
+    if not os.path.exists(os.path.join(SITE, "visleaf.wasm")):
+        print(f"skipped: ./web has not built {SITE}")
+        sys.exit(SKIPPED)
+    run_case(cases)
+
+
 def demo_of(program, game="ibsp46/baseq3"):
     return os.path.join(os.path.dirname(program), f"assets/demo/{game}/maps/demo.bsp")
 
@@ -307,8 +316,4 @@ CASES = {case.__name__: case for case in (
     fingers_look_fly_and_tap, screen_readers_hear_names, keys_leave_the_map, memory_stays_flat_over_thirty_maps)}
 
 if __name__ == "__main__":
-    need("chromium", "bash")
-    if not os.path.exists(os.path.join(SITE, "visleaf.wasm")):
-        print(f"skipped: ./web has not built {SITE}")
-        sys.exit(SKIPPED)
-    run_case(CASES)
+    run_with_site(CASES)

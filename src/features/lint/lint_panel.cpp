@@ -58,9 +58,9 @@ void drawIcon(Severity severity, const ImVec2& corner, ImDrawList& list) {
 /// Selects a thing and flies there, or flies to a mere position.
 void showPlace(const FindingPlace& place, ViewerState& state) {
     if (place.item) return goTo(*place.item, state.picked);
-    state.camera.pose.position = *place.position;
-    state.camera.pose = withinLimits(state.camera.pose);
-    state.camera.velocity = glm::vec3(0.0f);
+    CameraPose pose = state.camera.pose;
+    pose.position = *place.position;
+    moveCameraTo(state, pose, pose, pose.position);
 }
 
 const char* effectOfClick(const FindingPlace& place) {
