@@ -134,7 +134,7 @@ const Action* actionNamed(const std::string& word) {
     const std::string name = lowerCase(word);
     if (const Action* action = findAction(name)) return action;
     std::string meant = translateAlias(name, {name}).value_or("");
-    std::ranges::replace(meant, ' ', '_'); // "view lightmap" is the action view_lightmap
+    std::replace(meant.begin(), meant.end(), ' ', '_'); // "view lightmap" is the action view_lightmap
     return findAction(meant);
 }
 

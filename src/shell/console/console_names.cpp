@@ -42,8 +42,8 @@ std::optional<std::vector<std::string>> choicesBehind(const Words& before) {
 std::vector<std::string> thoseThatBeginWith(std::string_view typed, const std::vector<std::string>& names) {
     const std::string start = lowerCase(typed);
     std::vector<std::string> found;
-    std::ranges::copy_if(names, std::back_inserter(found),
-                         [&start](const std::string& name) { return name.starts_with(start); });
+    std::copy_if(names.begin(), names.end(), std::back_inserter(found),
+                 [&start](const std::string& name) { return name.starts_with(start); });
     return found;
 }
 
