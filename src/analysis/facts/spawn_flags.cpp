@@ -72,6 +72,8 @@ constexpr FlagRow kFlags[] = {
     {kHalfLife, "func_rot_button", 64, "turns about X"},
     {kHalfLife, "func_rot_button", 128, "turns about Y"},
     {kHalfLife, "func_rot_button", 256, "touch presses it"},
+    {kHalfLife, "func_conveyor", 1, "the texture moves, and nobody on it"},
+    {kHalfLife, "func_conveyor", 2, "not solid"},
     {kHalfLife, "func_rotating", 1, "starts on"},
     {kHalfLife, "func_rotating", 2, "turns the other way"},
     {kHalfLife, "func_rotating", 4, "turns about X"},

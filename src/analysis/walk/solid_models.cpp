@@ -1,9 +1,11 @@
 #include "analysis/walk/solid_models.h"
 
+#include "analysis/facts/entity_family.h"
 #include "geometry/tessellation/face_mesh.h"
 #include "geometry/tessellation/patch.h"
 #include "map/model_brushes.h"
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string_view>
@@ -13,14 +15,22 @@ namespace visleaf {
 namespace {
 
 // Classes of all games: a name has the same meaning in each that has it.
-constexpr std::array<std::string_view, 16> kMoveAway{
-    "func_door*",        "func_plat*",           "func_train*",    "func_tracktrain",
-    "func_trackchange",  "func_trackautochange", "func_tramcar",   "momentary_door",
-    "func_vehicle",      "func_elevator",        "func_guntarget", "func_water",
-    "func_illusionary*", "func_pendulum",        "func_bossgate",  "func_episodegate"};
+constexpr std::array<std::string_view, 14> kMoveAway{
+    "func_door*",           "func_plat*",    "func_train*",    "func_tracktrain", "func_trackchange",
+    "func_trackautochange", "func_tramcar",  "momentary_door", "func_vehicle",    "func_elevator",
+    "func_guntarget",       "func_pendulum", "func_bossgate",  "func_episodegate"};
 
-// What items fall through, while doors and trains stop them.
+// What stops nobody. Items lie on doors and trains, which move away from players.
 constexpr std::array<std::string_view, 2> kNeverSolid{"func_water", "func_illusionary*"};
+
+// Bits of `spawnflags` with which a model of Half-Life stops nothing: ValveSoftware/halflife dlls/bmodels.cpp
+// (SF_CONVEYOR_NOTSOLID, SF_ROTATING_NOT_SOLID) and dlls/buttons.cpp (SF_ROTBUTTON_NOTSOLID).
+struct NotSolidFlag {
+    std::string_view className;
+    int32_t bit;
+};
+constexpr std::array<NotSolidFlag, 3> kNotSolidFlags{
+    {{"func_conveyor", 2}, {"func_rotating", 64}, {"func_rot_button", 1}}};
 
 // Invisible volumes that stop players all the same.
 constexpr std::array<std::string_view, 1> kInvisibleWalls{"func_clip*"};
@@ -43,6 +53,17 @@ Obstacles obstaclesOf(Mover mover) {
 std::string_view classOf(const Map& map, const ModelInstance& instance) {
     return instance.entity < map.entities.size() ? map.entities[instance.entity].className()
                                                  : std::string_view();
+}
+
+/// True if no mover stops at the model, though it is drawn.
+bool isNeverSolid(const Map& map, const ModelInstance& instance) {
+    const std::string_view name = classOf(map, instance);
+    if (matchesClass(kNeverSolid, name)) return true;
+    if (entityFamilyOf(map.game) != entity_family::kHalfLife || name.empty()) return false;
+    const int32_t flags = map.entities[instance.entity].wholeNumber("spawnflags");
+    return std::ranges::any_of(kNotSolidFlags, [&](const NotSolidFlag& flag) {
+        return flag.className == name && (flags & flag.bit) != 0;
+    });
 }
 
 /// Returns the brushes of each model.
@@ -84,7 +105,7 @@ std::vector<SweepTriangle> solidTriangles(const Map& map, const Model& model, ui
 bool stopsPlayers(const Map& map, const ModelInstance& instance) {
     const std::string_view name = classOf(map, instance);
     if (!instance.isVisible) return matchesClass(kInvisibleWalls, name);
-    return !matchesClass(kMoveAway, name);
+    return !matchesClass(kMoveAway, name) && !isNeverSolid(map, instance);
 }
 
 bool isLadder(const Map& map, const ModelInstance& instance) {
@@ -103,7 +124,7 @@ SolidModels findSolidModels(const Map& map, Mover mover) {
     const auto stops = [&](const ModelInstance& instance) {
         if (instance.model == 0) return true;
         if (mover == Mover::player) return stopsPlayers(map, instance);
-        return instance.isVisible && !matchesClass(kNeverSolid, classOf(map, instance));
+        return instance.isVisible && !isNeverSolid(map, instance);
     };
     for (const ModelInstance& instance : placeModels(map).instances) {
         if (!instance.isInGame) continue;
