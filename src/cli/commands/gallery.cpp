@@ -83,7 +83,7 @@ void writeSite(GalleryRun& run) {
     const GalleryOptions& options = run.options;
     std::error_code ignored; // writeTextFile() reports it
     std::filesystem::create_directory(options.output, ignored);
-    const auto write = [&](const char* name, const std::string& text) {
+    const auto write = [&](const std::filesystem::path& name, const std::string& text) {
         run.status = std::max(run.status, exitStatusOf(writeTextFile(options.output / name, text)));
     };
     write("maps.json", galleryJson(options.title, run.maps));
