@@ -117,17 +117,13 @@ void addSizeOption(OptionList& list, SettingValues& given, std::string_view usua
                    [&given](const std::string& text) { return readSize(text, given); });
 }
 
-void addTimeOption(OptionList& list, std::optional<double>& time) {
-    list.addParsed({"--time", "SECONDS", "Time of the animation clock (default 0)"}, "a number from 0 to 1e6",
-                   [&time](const std::string& text) { return readTime(text, time); });
-}
-
 void addFrameOptions(OptionList& list, DrawsTo target, FrameOptions& options) {
     addGameDataOptions(list, options.gameFolders);
     addCameraOption(list, "--camera", "Position and angles (default: the player start)", options.camera);
     addLockOption(list, options.lock);
     addSizeOption(list, options.given);
-    addTimeOption(list, options.time);
+    list.addParsed({"--time", "SECONDS", "Time of the animation clock (default 0)"}, "a number from 0 to 1e6",
+                   [&options](const std::string& text) { return readTime(text, options.time); });
     addSelectOption(list, options.selection);
     list.add({"--flag", "NAME", "The surface flag or contents that the view 'flag' shows, such as SKY"},
              options.flag);

@@ -24,9 +24,6 @@ void addCameraOption(OptionList& list, const char* name, const char* help, std::
 /// Adds --size WxH, which is stored among the given settings. `usual` is the size without it.
 void addSizeOption(OptionList& list, SettingValues& given, std::string_view usual = "1280x720");
 
-/// Adds --time SECONDS.
-void addTimeOption(OptionList& list, std::optional<double>& time);
-
 /// Adds all options of commands that draw: game data, camera, size, time and settings.
 void addFrameOptions(OptionList& list, DrawsTo target, FrameOptions& options);
 

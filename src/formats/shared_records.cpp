@@ -14,6 +14,12 @@ glm::vec3 readShortVec3(ByteReader& reader) {
     return {x, y, z};
 }
 
+/// Reads 12 bytes: mins and maxs as 16-bit integers.
+Bounds readShortBounds(ByteReader& reader) {
+    const glm::vec3 mins = readShortVec3(reader);
+    return {mins, readShortVec3(reader)};
+}
+
 } // namespace
 
 uint32_t FieldReader::index() {
@@ -72,11 +78,6 @@ glm::vec4 readAxis(ByteReader& reader) {
 Bounds readBounds(ByteReader& reader) {
     const glm::vec3 mins = reader.vec3();
     return {mins, reader.vec3()};
-}
-
-Bounds readShortBounds(ByteReader& reader) {
-    const glm::vec3 mins = readShortVec3(reader);
-    return {mins, readShortVec3(reader)};
 }
 
 std::string textOf(ByteSpan bytes) {

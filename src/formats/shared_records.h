@@ -58,9 +58,6 @@ glm::vec4 readAxis(ByteReader& reader);
 /// Reads 24 bytes: mins and maxs as floats.
 Bounds readBounds(ByteReader& reader);
 
-/// Reads 12 bytes: mins and maxs as 16-bit integers.
-Bounds readShortBounds(ByteReader& reader);
-
 /// Returns the bytes of a text lump, including NULs.
 std::string textOf(ByteSpan bytes);
 

@@ -68,7 +68,6 @@ GlCaps readCaps(bool forceMinimum) {
     caps.versionText = readString(GL_VERSION);
     caps.isEs = caps.versionText.starts_with(kEsPrefix);
     caps.renderer = readString(GL_RENDERER);
-    caps.vendor = readString(GL_VENDOR);
     caps.isSoftware = isSoftwareName(caps.renderer);
     caps.maxTextureSize = readUnsigned(GL_MAX_TEXTURE_SIZE);
     caps.maxArrayLayers = readUnsigned(GL_MAX_ARRAY_TEXTURE_LAYERS);

@@ -33,7 +33,6 @@ struct GlCaps {
     bool isEs = false; // the version is one of OpenGL ES
     std::string versionText;
     std::string renderer;
-    std::string vendor;
 
     bool multiDraw = false; // draws several ranges of indices at once, each from a vertex of its own
     bool khrDebug = false;  // supports labels, groups and messages

@@ -302,13 +302,6 @@ bool isSky(const Material& material) {
     return (material.surfaceFlags & surface_flag::kSky) != 0;
 }
 
-bool usesAlpha(const Blend& blend) {
-    const auto isAlpha = [](BlendFactor factor) {
-        return factor == BlendFactor::srcAlpha || factor == BlendFactor::oneMinusSrcAlpha;
-    };
-    return isAlpha(blend.source) || isAlpha(blend.target);
-}
-
 bool movesLight(const Stage& stage) {
     return stage.source == StageSource::lightmap && (stage.tcGen != TcGen::lightmap || !stage.tcMods.empty());
 }

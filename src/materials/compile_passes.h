@@ -98,9 +98,6 @@ const TcMod* modOf(const Stage& stage, TcMod::Kind kind);
 /// True for sky materials, whose stages are clouds.
 bool isSky(const Material& material);
 
-/// True if the result depends on the source's alpha.
-bool usesAlpha(const Blend& blend);
-
 /// True if the stage reads the lightmap at other texture coordinates than the face's own.
 bool movesLight(const Stage& stage);
 

@@ -23,6 +23,21 @@ std::string waveText(const Wave& wave) {
     return fmt::format("{} {}", wordFor(kWaveShapeWords, wave.shape), partsText(wave));
 }
 
+/// Returns a name if there is one for the key.
+std::string sortText(float sort) {
+    const std::string_view word = wordFor(kSortWords, sort);
+    return word.empty() ? fmt::format("{}", sort) : std::string(word);
+}
+
+std::string skyText(const SkyScript& sky) {
+    if (sky.projection == SkyProjection::flattened) return "- flattened -";
+    return fmt::format("{} {} -", sky.box.empty() ? "-" : sky.box, sky.cloudHeight);
+}
+
+std::string fogText(const FogScript& fog) {
+    return fmt::format("{} {}", vectorText(fog.color), fog.depthForOpaque);
+}
+
 std::string nameOf(uint32_t image, std::span<const MaterialImage> images) {
     return image < images.size() ? imageName(images[image]) : fmt::format("image {}", image);
 }
@@ -94,11 +109,6 @@ void addStage(const Stage& stage, std::span<const MaterialImage> images, TextLin
 
 } // namespace
 
-std::string sortText(float sort) {
-    const std::string_view word = wordFor(kSortWords, sort);
-    return word.empty() ? fmt::format("{}", sort) : std::string(word);
-}
-
 std::string cullText(Cull cull) {
     if (cull == Cull::none) return "none";
     return cull == Cull::front ? "back" : "front"; // scripts name the side that is drawn
@@ -123,15 +133,6 @@ std::string deformText(const Deform& deform) {
         break;
     }
     return fmt::format("swell {}", deform.height);
-}
-
-std::string skyText(const SkyScript& sky) {
-    if (sky.projection == SkyProjection::flattened) return "- flattened -";
-    return fmt::format("{} {} -", sky.box.empty() ? "-" : sky.box, sky.cloudHeight);
-}
-
-std::string fogText(const FogScript& fog) {
-    return fmt::format("{} {}", vectorText(fog.color), fog.depthForOpaque);
 }
 
 std::string factorText(BlendFactor factor) {

@@ -13,11 +13,8 @@
 namespace visleaf {
 
 // The arguments of one directive.
-std::string sortText(float sort); // a name if there is one for the key
 std::string cullText(Cull cull);
 std::string deformText(const Deform& deform);
-std::string skyText(const SkyScript& sky);
-std::string fogText(const FogScript& fog);
 std::string factorText(BlendFactor factor);
 std::string alphaFuncText(const Stage& stage); // empty if all texels are drawn
 std::string depthFuncText(DepthTest test);

@@ -20,6 +20,11 @@ bool isThere(const std::filesystem::path& path) {
     return std::filesystem::exists(path, ignored);
 }
 
+std::filesystem::path programFolder() {
+    const std::filesystem::path program = programFile();
+    return program.empty() ? std::filesystem::path(".") : program.parent_path();
+}
+
 /// The program is in bin/ beside share/, or beside share/ itself, as on Windows.
 std::filesystem::path sharedFolder() {
     const std::filesystem::path folder = programFolder();
@@ -33,11 +38,6 @@ std::filesystem::path dataFolder() {
 }
 
 } // namespace
-
-std::filesystem::path programFolder() {
-    const std::filesystem::path program = programFile();
-    return program.empty() ? std::filesystem::path(".") : program.parent_path();
-}
 
 std::filesystem::path shaderFolder() {
     const std::filesystem::path installed = sharedFolder() / "shaders";

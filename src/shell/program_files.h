@@ -10,9 +10,6 @@
 
 namespace visleaf {
 
-/// Returns the folder that contains the executable.
-std::filesystem::path programFolder();
-
 /// Returns the folder of the installed shaders. If they do not exist, it is the folder in the source tree of
 /// this build.
 std::filesystem::path shaderFolder();

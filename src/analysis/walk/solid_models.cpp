@@ -66,6 +66,11 @@ bool isNeverSolid(const Map& map, const ModelInstance& instance) {
     });
 }
 
+/// True if players climb on the volume of the entity.
+bool isLadder(const Map& map, const ModelInstance& instance) {
+    return classOf(map, instance) == "func_ladder";
+}
+
 /// Returns the brushes of each model.
 std::vector<std::vector<uint32_t>> brushesByModel(const Map& map) {
     BrushFinder finder(map);
@@ -106,10 +111,6 @@ bool stopsPlayers(const Map& map, const ModelInstance& instance) {
     const std::string_view name = classOf(map, instance);
     if (!instance.isVisible) return matchesClass(kInvisibleWalls, name);
     return !matchesClass(kMoveAway, name) && !isNeverSolid(map, instance);
-}
-
-bool isLadder(const Map& map, const ModelInstance& instance) {
-    return classOf(map, instance) == "func_ladder";
 }
 
 size_t clipHullOf(PlayerPose pose) {

@@ -14,9 +14,6 @@ namespace visleaf {
 /// and trains do not either: in the game they move out of the way, and here they stand still.
 bool stopsPlayers(const Map& map, const ModelInstance& instance);
 
-/// True if players climb on the volume of the entity (func_ladder).
-bool isLadder(const Map& map, const ModelInstance& instance);
-
 /// Returns the number of the clip hull that compilers make for the box of a player, into
 /// PlayerRules::clipHulls and Model::clipHeads.
 size_t clipHullOf(PlayerPose pose);
