@@ -15,16 +15,16 @@ DrawPanel drawDarkHint;      // which keys brighten a dark picture, for all othe
 DrawPanel drawLoading;       // progress of loading
 DrawPanel drawMessage;       // ViewerState::message with a button that closes it
 DrawPanel drawMapChooser;    // the maps of an archive that holds several
-DrawPanel drawEntityLabels;  // class names of MapView::markers()
+DrawPanel drawEntityLabels;  // class names of FrameLines::markers()
 DrawPanel drawToolBrushLegend;
 DrawPanel drawFaceColorsLegend; // what the colours of views with ViewTraits::readsFaceColors mean
 DrawPanel drawViewLegend;       // what the colours of the other views mean
-DrawPanel drawOverlayLegend;    // what lights, targets and light-grid show
+DrawPanel drawOverlayLegend;    // what the overlays show
 DrawPanel drawStatusBar;        // position, leaf, lasting states, problems and speed at the lower edge
 DrawPanel drawMenuBar;
 DrawPanel drawToolBar;     // shading, overlays, culling and exposure below the menu bar
 DrawPanel drawReloadBar;   // OpenMap::failedReload, above the map
-DrawPanel drawSideBars;    // the tabs of kTabs
+DrawPanel drawSideBars;    // tabs(): facts, lists and tools
 DrawPanel drawNotice;      // ViewerState::notice
 DrawPanel drawKeysPanel;   // all actions with their keys
 DrawPanel drawScaleBar;    // of an orthographic view
