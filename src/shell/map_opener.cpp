@@ -31,12 +31,13 @@ std::string withPlace(const LoadRequest& request, const std::string& message) {
 
 // Returns why a map that the viewer loaded by itself shall not replace the open one; empty if it shall. A map
 // that is cut off can be loaded, but a program is probably still writing it.
-std::string faultOfReload(const LoadOutcome& outcome, const MapView& open) {
+std::string faultOfReload(const LoadOutcome& outcome, const MapView& open, const KeyBindings& keys) {
     if (outcome.request.changedFiles.empty() || !outcome.map) return {};
     const std::string fault = faultOf(outcome.map->snapshot.loaded);
     const bool isNew = !fault.empty() && faultOf(open.snapshot().loaded).empty();
     if (!isNew) return {};
-    return fmt::format("{}: {} (F5 loads it anyway)", pathOf(outcome.map->snapshot.source), fault);
+    return fmt::format("{}: {} ({} loads it anyway)", pathOf(outcome.map->snapshot.source), fault,
+                       keyOrTitle(*findAction("reload"), keys));
 }
 
 /// Adds the folders and archives of the open map, in the order in which a name is searched.
@@ -124,7 +125,8 @@ bool MapOpener::applyAppearance(MapView& open, ViewerState& state) {
 std::optional<LoadOutcome> MapOpener::takeLoaded(const MapView* open, ViewerState& state) {
     std::optional<LoadOutcome> outcome = m_loader.poll();
     if (!outcome) return std::nullopt;
-    if (outcome->error.empty() && open != nullptr) outcome->error = faultOfReload(*outcome, *open);
+    if (outcome->error.empty() && open != nullptr)
+        outcome->error = faultOfReload(*outcome, *open, state.keys);
     if (!outcome->error.empty())
         showError(*outcome, open, state);
     else if (!outcome->choices.empty() && !state.todo.consoleLines.empty())

@@ -40,7 +40,7 @@ std::string problemOfView(const Map& map, const FrameChoices& choices) {
     const ViewMode mode = choices.settings.draw.mode;
     if (mode == ViewMode::flag) return problemOfFlag(map, choices.flag);
     if (mode == ViewMode::lightChange && !choices.lightChanges)
-        return "the view 'light-change' needs a second map, which only the viewer can open (Ctrl+D); "
+        return "the view 'light-change' needs a second map, which only the viewer can open (Compare); "
                "'visleaf diff A B' lists the changes";
     return {};
 }

@@ -95,15 +95,16 @@ void drawResult(ViewerState& state, const ShownComparison& result) {
 }
 
 /// Says why there is no map to compare with yet.
-void drawWaiting(const Comparison& comparison) {
+void drawWaiting(const Comparison& comparison, const KeyBindings& keys) {
     if (comparison.isBusy())
         ImGui::TextUnformatted("Loading...");
     else if (!comparison.before().problem.empty())
         ImGui::TextWrapped("The version before is not kept: %s", comparison.before().problem.c_str());
     else if (comparison.otherName().empty())
         ImGui::TextWrapped(
-            "The files of the map have not changed since it was opened. After its next reload (F5, "
-            "or when they change), it is compared with the version of now.");
+            "The files of the map have not changed since it was opened. After its next reload (%s, "
+            "or when they change), it is compared with the version of now.",
+            keyOrTitle(*findAction("reload"), keys).c_str());
     wrappedNote(
         fmt::format("The files of the open map and of its version before are kept in memory, packed, if "
                     "they have at most {} MiB each. Textures are those of now.",
@@ -117,7 +118,7 @@ void drawComparePanel(ViewerState& state, const PanelFrame&) {
     const Comparison& comparison = comparing.comparison;
     drawChoice(state, comparison);
     if (!comparison.problem().empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, comparison.problem());
-    if (comparison.other() == nullptr) return drawWaiting(comparison);
+    if (comparison.other() == nullptr) return drawWaiting(comparison, state.keys);
     drawModes(comparing.choices);
     wrappedNote("Differences are those from the other map to the open one.");
     if (comparison.isComparing()) ImGui::ProgressBar(comparison.shareDone(), {-1.0f, 0.0f}, "Comparing");

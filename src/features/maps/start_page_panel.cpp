@@ -50,13 +50,13 @@ bool isTaken(bool isClicked, const std::string& text, StartPage& page) {
 }
 
 /// A button as wide as its column.
-bool wideButton(const char* label, const char* help, StartPage& page) {
+bool wideButton(const std::string& label, const char* help, StartPage& page) {
     const ImGuiCol color = isNextChosen(page) ? ImGuiCol_ButtonActive : ImGuiCol_Button;
     ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(color));
-    const bool isClicked = ImGui::Button(label, {-1.0f, 0.0f});
+    const bool isClicked = ImGui::Button(label.c_str(), {-1.0f, 0.0f});
     ImGui::PopStyleColor();
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", help);
-    return isTaken(isClicked, label, page);
+    return isTaken(isClicked, label.c_str(), page);
 }
 
 /// A line of a list.
@@ -91,10 +91,18 @@ void drawRecentMaps(ViewerState& state) {
     if (page.maps.empty()) wrappedNote("Maps that you open are listed here.");
 }
 
+/// Returns the text of a button with the key of its action: `Open a map... (Ctrl+O)`.
+std::string withKey(const char* text, const char* action, const ViewerState& state) {
+    const std::string key = keyText(*findAction(action), state.keys);
+    return key.empty() ? text : fmt::format("{} ({})", text, key);
+}
+
 void drawOpenButtons(ViewerState& state) {
     StartPage& page = pageOf(state);
-    if (wideButton("Open a map... (Ctrl+O)", "Opens a file of a folder.", page)) openBrowser(state, kOpenMap);
-    if (wideButton("List maps... (Ctrl+Shift+O)", "Lists all maps of a game or of a folder.", page))
+    if (wideButton(withKey("Open a map...", "open", state), "Opens a file of a folder.", page))
+        openBrowser(state, kOpenMap);
+    if (wideButton(withKey("List maps...", "map_list", state), "Lists all maps of a game or of a folder.",
+                   page))
         openMapList(state);
     wrappedNote(
         fmt::format("You can also drop a map, an archive or a folder on the window. {} opens a map by its "

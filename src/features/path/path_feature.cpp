@@ -60,7 +60,10 @@ void togglePlaying(ViewerState& state) {
     if (std::exchange(editor.motion, PathMotion::none) == PathMotion::playing)
         return showNotice(state, "The camera path has stopped");
     if (editor.path.keys.size() < 2)
-        return showNotice(state, "A camera path needs two points; K adds one, Ctrl+K records a flight");
+        return showNotice(state,
+                          fmt::format("A camera path needs two points; {} adds one, {} records a flight",
+                                      keyOrTitle(*findAction("path_add_key"), state.keys),
+                                      keyOrTitle(*findAction("path_record"), state.keys)));
     if (editor.seconds >= editor.path.seconds()) editor.seconds = 0.0;
     editor.motion = PathMotion::playing;
     showNotice(state, fmt::format("Playing the camera path; {} stops it",
@@ -77,7 +80,8 @@ void toggleRecording(ViewerState& state) {
     editor.motion = PathMotion::recording;
     editor.recorded = {};
     editor.seconds = 0.0;
-    showNotice(state, "Recording the camera; Ctrl+K ends it");
+    showNotice(state, fmt::format("Recording the camera; {} ends it",
+                                  keyOrTitle(*findAction("path_record"), state.keys)));
 }
 
 void PathEditor::takeMap(const OpenedMap& opened, ViewerState& state) {

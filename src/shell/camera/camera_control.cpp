@@ -134,9 +134,10 @@ void CameraControl::walk(const CameraInput& input, const Map& map, ViewerState& 
     if (hasFallen) rememberStand(state);
     setCameraMode(state, CameraMode::fly);
     if (hasFallen) return showNotice(state, noticeOfFall(state.keys), kFallNoticeSeconds);
-    showNotice(state, m_walk->isPossible()
-                          ? "There is no room for a player here; fly to a free place and press V"
-                          : "Nobody can walk here: the compiler left out what stops players");
+    if (!m_walk->isPossible())
+        return showNotice(state, "Nobody can walk here: the compiler left out what stops players");
+    showNotice(state, fmt::format("There is no room for a player here; fly to a free place and press {}",
+                                  keyOrTitle(*findAction("walk"), state.keys)));
 }
 
 // The way back leads to where the player stood, not to the last moment of the fall.

@@ -134,7 +134,10 @@ void drawExposure(ViewerState& state) {
                            ("exposure " + exposureText(exposure)).c_str(),
                            ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_NoRoundToFormat))
         set(state, setting, static_cast<double>(exposure));
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Factor of the light ([ darkens, ] brightens)");
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("Factor of the light (%s darkens, %s brightens)",
+                          keyOrTitle(*findAction("darker"), state.keys).c_str(),
+                          keyOrTitle(*findAction("brighter"), state.keys).c_str());
 }
 
 void drawTool(const Tool& tool, ViewerState& state) {

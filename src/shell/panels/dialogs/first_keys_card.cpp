@@ -33,7 +33,7 @@ CardColumns columnsOf(const std::vector<KeyRow>& rows, float button, float room)
 
 /// The button that closes the card. It is the only part that takes the mouse: elsewhere, the card leaves
 /// clicks to the map. Returns true after a click.
-bool drawCloseButton(float side) {
+bool drawCloseButton(float side, const KeyBindings& keys) {
     constexpr ImGuiWindowFlags kFlags =
         ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground;
     bool isClicked = false;
@@ -41,10 +41,20 @@ bool drawCloseButton(float side) {
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {0.0f, 0.0f});
         isClicked = ImGui::Button("\u00d7", {side, side});
         ImGui::PopStyleVar();
-        if (ImGui::IsItemHovered()) ImGui::SetTooltip("Closes this for good; F1 lists all keys");
+        if (ImGui::IsItemHovered())
+            ImGui::SetTooltip("Closes this for good; %s lists all keys",
+                              keyOrTitle(*findAction("keys"), keys).c_str());
     }
     ImGui::EndChild();
     return isClicked;
+}
+
+/// Returns the keys that fly, as on the keyboard of the user: `W A S D`.
+std::string flightKeys(const KeyBindings& keys) {
+    std::string text;
+    for (const char* name : {"forward", "left", "back", "right"})
+        text += (text.empty() ? "" : " ") + keyOrTitle(*findAction(name), keys);
+    return text;
 }
 
 } // namespace
@@ -53,11 +63,11 @@ bool drawCloseButton(float side) {
 // done both, or close it.
 void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
     std::vector<KeyRow> rows{{"Right button, held", "look around"},
-                             {"W A S D", "fly"},
+                             {flightKeys(state.keys), "fly"},
                              {"Wheel", "faster, slower"},
                              {"Click", "what is this?"},
-                             {"F1", "all keys"},
-                             {"Ctrl+O", "open a map"},
+                             {keyOrTitle(*findAction("keys"), state.keys), "all keys"},
+                             {keyOrTitle(*findAction("open"), state.keys), "open a map"},
                              {"\u00d7", "close this for good"}};
     if (state.map.isDark && !isExposureAuto(state) && !wantedBars(state).advice)
         rows.emplace_back(keyText(*findAction("auto_exposure"), state.keys), "brighten the dark picture");
@@ -82,7 +92,7 @@ void drawFirstKeysCard(ViewerState& state, const PanelFrame& frame) {
             ImGui::PopTextWrapPos();
             if (!isFirst) continue;
             ImGui::SameLine(button);
-            if (drawCloseButton(side)) set(state, "knows_controls", 1.0);
+            if (drawCloseButton(side, state.keys)) set(state, "knows_controls", 1.0);
         }
     }
     ImGui::End();
