@@ -12,8 +12,6 @@
 namespace visleaf {
 namespace {
 
-constexpr const char* kNothingSelected = "Nothing is selected; a click on the map selects";
-
 const Inspected& inspectedIn(const ViewerState& state) {
     return state.features.get<Inspecting>().inspected;
 }
@@ -42,6 +40,11 @@ void applyFilter(ViewerState& state, FaceFilter filter, const std::string& text)
     state.picked.filter = std::move(filter);
     state.picked.filterText =
         fmt::format("{}; {} shows all faces", text, keyOrTitle(*findAction("show_all_faces"), state.keys));
+}
+
+void sayNothingIsChosen(const NamedFaces& faces, ViewerState& state) {
+    showNotice(state, faces.text.empty() ? "Nothing is selected; a click on the map selects"
+                                         : "There are no " + faces.text);
 }
 
 } // namespace
@@ -85,15 +88,6 @@ void toggleHighlight(ViewerState& state) {
     showNotice(state, "Highlighted " + chosenText(selected, state, kMaxFilledFaces));
 }
 
-void isolateFaces(const std::vector<MapItem>& items, ViewerState& state) {
-    if (items.empty()) return showNotice(state, kNothingSelected);
-    isolateItems(state, items, chosenText(items, state));
-}
-
-void isolateItems(ViewerState& state, std::vector<MapItem> items, const std::string& text) {
-    applyFilter(state, {FaceFilter::Kind::only, std::move(items)}, "Only " + text);
-}
-
 void sayNothingIsSeen(ViewerState& state) {
     const Picked& picked = state.picked;
     const bool isSelected = picked.filter.items == picked.selection.items();
@@ -103,34 +97,33 @@ void sayNothingIsSeen(ViewerState& state) {
     showNotice(state, fmt::format("Nothing of this is in view{}. {}", how, picked.filterText), 6.0);
 }
 
-void hideFaces(const std::vector<MapItem>& items, ViewerState& state) {
-    if (items.empty()) return showNotice(state, kNothingSelected);
-    hideItems(state, items, chosenText(items, state));
+NamedFaces namedFaces(std::vector<MapItem> items, const ViewerState& state) {
+    std::string text = items.empty() ? std::string() : chosenText(items, state);
+    return {std::move(items), std::move(text)};
 }
 
-void hideItems(ViewerState& state, const std::vector<MapItem>& items, const std::string& text) {
+NamedFaces chosenFaces(const ViewerState& state) {
+    const ListedFaces* const listed = chosenInList(state.picked);
+    if (listed != nullptr) return {listed->items, listed->text};
+    return namedFaces(state.picked.selection.items(), state);
+}
+
+void isolate(NamedFaces faces, ViewerState& state) {
+    if (faces.items.empty()) return sayNothingIsChosen(faces, state);
+    applyFilter(state, {FaceFilter::Kind::only, std::move(faces.items)}, "Only " + faces.text);
+}
+
+void hide(const NamedFaces& faces, ViewerState& state) {
+    if (faces.items.empty()) return sayNothingIsChosen(faces, state);
     const FaceFilter& before = state.picked.filter;
     FaceFilter filter{FaceFilter::Kind::without, {}};
     if (before.kind == filter.kind) filter.items = before.items;
     const bool isFirst = filter.items.empty();
-    for (const MapItem& item : items)
+    for (const MapItem& item : faces.items)
         if (std::find(filter.items.begin(), filter.items.end(), item) == filter.items.end())
             filter.items.push_back(item);
-    applyFilter(state, std::move(filter), "Without " + text + (isFirst ? "" : " and what was hidden before"));
-}
-
-void isolateChosen(ViewerState& state) {
-    const ListedFaces* const listed = chosenInList(state.picked);
-    if (listed == nullptr) return isolateFaces(state.picked.selection.items(), state);
-    if (listed->items.empty()) return showNotice(state, "There are no " + listed->text);
-    isolateItems(state, listed->items, listed->text);
-}
-
-void hideChosen(ViewerState& state) {
-    const ListedFaces* const listed = chosenInList(state.picked);
-    if (listed == nullptr) return hideFaces(state.picked.selection.items(), state);
-    if (listed->items.empty()) return showNotice(state, "There are no " + listed->text);
-    hideItems(state, listed->items, listed->text);
+    applyFilter(state, std::move(filter),
+                "Without " + faces.text + (isFirst ? "" : " and what was hidden before"));
 }
 
 } // namespace visleaf

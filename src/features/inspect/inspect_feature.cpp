@@ -62,25 +62,26 @@ Feature inspectFeature() {
          .title = "Hide the faces of what is selected",
          .chords = {key(SDLK_h)},
          .menu = MenuSection::culling,
-         .effect = [](ViewerState& state, const ActionContext&) { hideChosen(state); }},
+         .effect = [](ViewerState& state, const ActionContext&) { hide(chosenFaces(state), state); }},
         {.name = "isolate",
          .group = ActionGroup::culling,
          .title = "Show only the faces of what is selected",
          .chords = {key(SDLK_h, kShift)},
          .menu = MenuSection::culling,
-         .effect = [](ViewerState& state, const ActionContext&) { isolateChosen(state); }}};
+         .effect = [](ViewerState& state, const ActionContext&) { isolate(chosenFaces(state), state); }}};
     static constexpr MapMenuRow mapMenuRows[] = {
         {.group = MapMenuRow::Group::faces,
          .title = "Hide",
          .action = "hide",
          .obstacle = obstacleWithoutItem,
-         .choose = [](const MapMenu& menu, ViewerState& state) { hideFaces(itemsOf(menu, state), state); }},
+         .choose = [](const MapMenu& menu,
+                      ViewerState& state) { hide(namedFaces(itemsOf(menu, state), state), state); }},
         {.group = MapMenuRow::Group::faces,
          .title = "Isolate",
          .action = "isolate",
          .obstacle = obstacleWithoutItem,
          .choose = [](const MapMenu& menu, ViewerState& state) {
-             isolateFaces(itemsOf(menu, state), state);
+             isolate(namedFaces(itemsOf(menu, state), state), state);
          }}};
     static constexpr TabRow tabs[] = {{.panel = Panel::inspector,
                                        .title = "Inspector",

@@ -96,8 +96,8 @@ void drawFaces(const Inspected& inspected, ViewerState& state) {
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Fills these faces with a colour");
     const bool isWhole = selected.size() == 1 && selected.front().kind != ItemKind::face;
     if (isWhole && buttonWithTip("Select all", "Selects each of these faces")) selectAllFaces(state);
-    if (buttonWithTip("Isolate", "Draws only these faces")) isolateFaces(selected, state);
-    if (buttonWithTip("Hide", "Draws all faces but these")) hideFaces(selected, state);
+    if (buttonWithTip("Isolate", "Draws only these faces")) isolate(namedFaces(selected, state), state);
+    if (buttonWithTip("Hide", "Draws all faces but these")) hide(namedFaces(selected, state), state);
     if (isFiltered(state.picked) && buttonWithTip("Show all faces", "Draws all faces again"))
         showAllFaces(state);
 }

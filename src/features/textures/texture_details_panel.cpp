@@ -35,9 +35,9 @@ void drawUseButtons(TexturesShown& shown, ViewerState& state) {
     if (buttonWithTip(isHighlighted ? "No highlight" : "Highlight", "Fills these faces with a colour"))
         state.picked.highlight = isHighlighted ? std::vector<MapItem>() : surfaces;
     if (buttonWithTip("Isolate", "Draws only these faces"))
-        isolateItems(state, surfaces, textOfFaces(shown.selected));
+        isolate({surfaces, textOfFaces(shown.selected)}, state);
     if (buttonWithTip("Hide", "Draws all faces but these"))
-        hideItems(state, surfaces, textOfFaces(shown.selected));
+        hide({surfaces, textOfFaces(shown.selected)}, state);
     if (isFiltered(state.picked) && buttonWithTip("Show all faces", "Draws all faces again"))
         showAllFaces(state);
 }
