@@ -169,6 +169,29 @@ TEST(ViewerState, AnotherMapBeginsInFlightAndAReloadKeepsTheView) {
     }
 }
 
+TEST(ViewerState, EscapeAndAnotherMapEndSomeModesOfTheCamera) {
+    struct ModeEnds {
+        CameraMode mode;
+        bool endsByEscape, endsWithMap;
+    };
+    MapSnapshot scene;
+    scene.loaded.edit().map.models.resize(1);
+    for (const ModeEnds& known : {ModeEnds{CameraMode::fly, false, false},
+                                  {CameraMode::walk, false, false},
+                                  {CameraMode::orbit, true, true},
+                                  {CameraMode::top, false, true},
+                                  {CameraMode::front, false, true},
+                                  {CameraMode::side, false, true}}) {
+        ViewerState state;
+        setCameraMode(state, known.mode);
+        apply("escape", {}, state);
+        EXPECT_EQ(state.rig.mode, known.endsByEscape ? CameraMode::fly : known.mode);
+        setCameraMode(state, known.mode);
+        takeLoaded({.map = "a.bsp"}, {"a.bsp", {}, {}}, scene, state);
+        EXPECT_EQ(state.rig.mode, known.endsWithMap ? CameraMode::fly : known.mode);
+    }
+}
+
 TEST(ViewerState, AWindowInPlaceOfAnotherShowsItsMapAsThatDidAndTheNextOneAsTheGame) {
     MapSnapshot scene;
     scene.loaded.edit().map.models.resize(1);
