@@ -7,6 +7,7 @@
 #include "shell/camera/fit_view.h"
 #include "shell/console/waiting_lines.h"
 #include "shell/picking.h"
+#include "shell/window_before.h"
 #include "shell/window_place.h"
 
 #include <SDL.h>
@@ -21,13 +22,6 @@ namespace {
 constexpr float kLongestStep = 0.25f; // seconds; keeps the camera from jumping after the machine was paused
 constexpr double kImagesMs = 8.0;     // time per frame for images that arrive
 constexpr double kProgramsMs = 2.0;   // time per frame for programs that no frame has needed yet
-
-SettingValues allValues(const Settings& settings) {
-    SettingValues values;
-    for (const Setting& setting : settingsTable())
-        values.push_back({&setting, setting.field.get(settings)});
-    return values;
-}
 
 /// Returns the map to open at the start; empty: the start page. Somebody who starts the viewer for the first
 /// time sees the demo, because a page without recent maps and perhaps without games has nothing to show.
@@ -62,27 +56,42 @@ Viewer::Viewer(const ViewOptions& options)
     m_state.clock = {.seconds = options.frame.time.value_or(0.0), .isPaused = options.frame.time.has_value()};
     setViewMode(m_state, m_state.settings.draw.mode);
     m_state.notice = {};
-    m_state.features.restore(options.filters);
     if (!m_files.problem.empty()) {
         printMessage("warning: " + m_files.problem);
         showNotice(m_state, m_files.problem, 10.0);
     }
     if (!options.frame.flag.empty()) m_state.flag = options.frame.flag;
-    const std::string map = firstMap(options.map, m_userSettings.isFirstStart());
-    if (map.empty()) return;
     // Loads while the window is created.
+    if (options.before)
+        goOn(*options.before);
+    else
+        openFirstMap();
+}
+
+void Viewer::openFirstMap() {
+    const std::string map = firstMap(m_options.map, m_userSettings.isFirstStart());
+    if (map.empty()) return;
     m_opener.start({.map = map,
                     .knownPlaces = std::vector<MapSearchPlace>(),
-                    .camera = options.frame.camera,
-                    .given = options.frame.given,
+                    .camera = m_options.frame.camera,
+                    .given = m_options.frame.given,
                     .frozen = m_state.frozen,
-                    .selection = options.frame.selection},
+                    .selection = m_options.frame.selection},
                    m_state);
+}
+
+void Viewer::goOn(const WindowBefore& before) {
+    static_cast<ShownState&>(m_state) = before.shown;
+    m_state.picked.click.reset(); // it was in the window before
+    m_state.features.restore(before.filters);
+    if (before.load) m_opener.start(*before.load, m_state);
 }
 
 std::string Viewer::open() {
     const Settings& settings = m_state.settings;
-    const bool isRemembered = isPlaceRemembered(settings, m_options.frame.given);
+    // The window before has left its place, whatever size the command line gave to it.
+    const SettingValues given = m_options.before ? SettingValues() : m_options.frame.given;
+    const bool isRemembered = isPlaceRemembered(settings, given);
     Result<std::unique_ptr<Window>> window =
         Window::create({.title = "Visleaf",
                         .width = static_cast<int>(settings.windowSize.x),
@@ -150,21 +159,24 @@ Settings Viewer::keep() const {
 std::optional<ViewOptions> Viewer::finish() {
     const Settings settings = keep();
     if (m_hasQuit) return std::nullopt;
-    // Continues with the map that is loading, or else with the open one.
+    WindowBefore before{.shown = m_state,
+                        .filters = m_state.features.filters(),
+                        .map = mapOfMarks(),
+                        .load =
+                            reloadRequest(m_state, m_opener.isLoading() ? &m_opener.requested() : nullptr)};
+    before.shown.settings = settings;
     ViewOptions options = m_options;
-    if (m_opener.isLoading() && !m_opener.requested().keepsCamera) {
-        options.map = m_opener.requested().map;
-        options.frame.camera = m_opener.requested().camera;
-    } else if (!m_state.map.name.empty()) {
-        options.map = m_state.map.name;
-        options.frame.camera = m_state.camera.pose;
-    }
-    options.frame.given = allValues(settings);
-    options.frame.selection = m_state.picked.selection.items();
     options.resetLayout = false;
     options.consoleLines.clear();
-    options.filters = m_state.features.filters();
+    options.before = std::make_shared<const WindowBefore>(std::move(before));
     return options;
+}
+
+// Returns the map whose parts are selected, hidden or marked. It may be that of the window before, whose map
+// is not loaded again yet.
+std::shared_ptr<const MapSnapshot> Viewer::mapOfMarks() const {
+    if (m_mapView) return m_mapView->shared();
+    return m_options.before ? m_options.before->map : nullptr;
 }
 
 // Loads, shows and completes maps.
@@ -195,7 +207,9 @@ void Viewer::show(LoadOutcome outcome) {
     if (!opened) return MapOpener::showError(outcome, m_mapView.get(), m_state);
     const LoadRequest& request = outcome.request;
     const bool wasFiltered = isFiltered(m_state.picked);
-    if (request.keepsCamera && m_mapView) moveMarks(m_state.picked, m_mapView->map(), opened->map());
+    if (const auto marked = mapOfMarks(); request.keepsCamera && marked)
+        moveMarks(m_state.picked, marked->map(), opened->map());
+    m_options.before.reset();
     if (!request.keepsCamera) {
         // A click on the start page or on the map before means nothing on this one.
         m_input.forgetClicks();

@@ -42,7 +42,7 @@ class Viewer {
     std::string pageState() const;
 
     /// Saves them too. If the graphics card was reset, all GL objects are lost: returns the options for a
-    /// new viewer that shows the same.
+    /// new viewer that shows the same, or the map that was loading. Modes of features end.
     std::optional<ViewOptions> finish();
 
     /// Whether the viewer could do what the options ask for.
@@ -51,6 +51,8 @@ class Viewer {
   private:
     explicit Viewer(const ViewOptions& options);
     std::string open();
+    void openFirstMap();
+    void goOn(const WindowBefore& before);
 
     // Input and requests.
     bool handleEvents();
@@ -65,6 +67,7 @@ class Viewer {
 
     // The map.
     void updateMap();
+    std::shared_ptr<const MapSnapshot> mapOfMarks() const;
     void show(LoadOutcome outcome);
     void moveCamera(float seconds);
 

@@ -3,12 +3,14 @@
 
 #include "view/frame_options.h"
 
-#include <any>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace visleaf {
+
+struct WindowBefore;
 
 /// Options of the viewer.
 struct ViewOptions {
@@ -16,9 +18,9 @@ struct ViewOptions {
     FrameOptions frame;
     bool resetLayout = false;
     bool isPortable = false;
-    std::vector<std::string> consoleLines; // to carry out when the map is open
-    std::filesystem::path reportFile;      // output for tests; empty: none
-    std::vector<std::any> filters = {};    // FeatureStates::filters() of the window before
+    std::vector<std::string> consoleLines;           // to carry out when the map is open
+    std::filesystem::path reportFile;                // output for tests; empty: none
+    std::shared_ptr<const WindowBefore> before = {}; // it goes on; null: the options say what is shown
 };
 
 } // namespace visleaf

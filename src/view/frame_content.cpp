@@ -3,6 +3,7 @@
 #include "map/underwater.h"
 #include "map/visibility.h"
 #include "materials/material_plan.h"
+#include "view/frame_culling.h"
 #include "view/mesh_moment.h"
 
 #include <algorithm>
@@ -58,21 +59,17 @@ Contents FrameContent::liquidAtCamera(const Map& map, const glm::vec3& eye) {
 View FrameContent::choose(const MapSnapshot& snapshot, MapIndex& index, const View& given,
                           const FrameChoices& choices, FrameSettings& frame) {
     const View view = viewThroughLiquid(snapshot, given, choices, frame);
-    CullOptions options = cullOptionsOf(snapshot, index, choices);
-    // No player sees a map without perspective, so the PVS does not apply.
-    const bool isOrthographic = view.lens.isOrthographic();
-    const bool showsAllFaces = traitsOf(frame.draw.mode).showsAllFaces || isOrthographic;
-    options.usePvs &= !showsAllFaces;
-    options.useAreaPortals &= !isOrthographic;
-    m_visible = &m_culler->cull(showsAllFaces ? view : cullingView(view, choices.frozen), options);
+    FrameCulling culling = frameCullingOf(view, choices);
+    culling.options.wanted = wantedFaces(snapshot, index, choices);
+    m_visible = &m_culler->cull(culling.view, culling.options);
     buildDrawList(snapshot.geometry, *m_visible, view.pose.position, m_drawList);
     const std::optional<VisibleMeshes> meshes = shownMeshes(snapshot, choices);
     if (meshes) m_meshes->add(view, *m_culler, *m_visible, meshes->moment, m_drawList);
     m_drawList.flares.clear();
     if (choices.settings.showFlares) findFlares(snapshot.map(), wantedFlares(), view, m_drawList.flares);
     m_drawList.portals.clear();
-    if (!isOrthographic)
-        m_portals->find(view, *m_visible, *m_culler, options, meshes ? &*meshes : nullptr, frame.time,
+    if (!view.lens.isOrthographic())
+        m_portals->find(view, *m_visible, *m_culler, culling.options, meshes ? &*meshes : nullptr, frame.time,
                         m_drawList.portals);
     m_view = view;
     return view;
@@ -90,17 +87,14 @@ std::optional<VisibleMeshes> FrameContent::shownMeshes(const MapSnapshot& snapsh
     return VisibleMeshes{*m_meshes, meshMomentOf(snapshot.map(), choices, m_styleValues)};
 }
 
-CullOptions FrameContent::cullOptionsOf(const MapSnapshot& snapshot, MapIndex& index,
-                                        const FrameChoices& choices) {
-    CullOptions options = choices.settings.cull;
-    options.showDecals = showsDecals(choices.settings);
+WantedFaces FrameContent::wantedFaces(const MapSnapshot& snapshot, MapIndex& index,
+                                      const FrameChoices& choices) {
     if (showsAllFaces(choices))
         m_filtered.forget();
     else
         m_filtered.update(filterOf(choices), choices.settings.draw.showSky, index.references(snapshot.map()),
                           snapshot.map(), snapshot.geometry);
-    options.wanted = m_filtered.wanted();
-    return options;
+    return m_filtered.wanted();
 }
 
 std::span<const uint32_t> FrameContent::wantedFlares() {

@@ -51,7 +51,7 @@ class FrameContent {
 
     void startCulling(const MapSnapshot& snapshot, std::vector<Portal> portals);
     Contents liquidAtCamera(const Map& map, const glm::vec3& eye);
-    CullOptions cullOptionsOf(const MapSnapshot& snapshot, MapIndex& index, const FrameChoices& choices);
+    WantedFaces wantedFaces(const MapSnapshot& snapshot, MapIndex& index, const FrameChoices& choices);
     std::span<const uint32_t> wantedFlares();
     std::optional<VisibleMeshes> shownMeshes(const MapSnapshot& snapshot, const FrameChoices& choices);
 

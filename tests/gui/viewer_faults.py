@@ -63,6 +63,26 @@ def reset_keeps_the_filter_of_a_list(program, folder):
         viewer.wait(lambda state: state["entities_listed"] == before["entities_listed"], "the same entities")
 
 
+def reset_keeps_what_the_picture_shows(program, folder):
+    with FaultyViewer(program, folder) as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("l", "auto_exposure", True)
+        viewer.do("mousemove", "330", "260", "click", "1")
+        viewer.wait(lambda state: state["selected"] == 1, "a selected face")
+        viewer.do("key", "shift+h")
+        viewer.wait(lambda state: state["hidden_faces"].startswith("Only"), "an isolated face")
+        viewer.key_gives("o", "camera", "orbit")
+        viewer.key_gives("period", "paused", True)
+        before = viewer.wait_frames()
+        viewer.card.fail_with("reset")
+        after = viewer.wait(lambda state: state["first_frame_ms"] > before["first_frame_ms"], "the map in a new window")
+        for name in ("camera", "hidden_faces", "selection", "exposure", "auto_exposure", "stopped_at"):
+            check(before[name] == after[name], f"{name} was {before[name]} and is {after[name]}")
+        check(distance(before, after) < 0.1, f"was at {before['position']} and is at {after['position']}")
+        viewer.key_gives("l", "auto_exposure", False)
+        check(viewer.state()["exposure"] == 1, f"the exposure before was {viewer.state()['exposure']}")
+
+
 def resets_without_end_end_the_viewer(program, folder):
     with FaultyViewer(program, folder) as viewer:
         before = viewer.wait_for_map()

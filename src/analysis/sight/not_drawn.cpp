@@ -39,6 +39,12 @@ NotDrawnCause causeOfFace(uint32_t index, const TargetParts& parts, const Map& m
     return face.numVertices >= 3 && hasArea(map, face) ? NotDrawnCause::material : NotDrawnCause::noPolygon;
 }
 
+/// Returns where a view sees a triangle from. Without perspective, it looks at all of them in one direction.
+glm::dvec3 eyeBefore(const TargetTriangle& triangle, const View& view) {
+    if (!view.lens.isOrthographic()) return view.pose.position;
+    return triangle.winding.front() - glm::dvec3(view.axes.forward);
+}
+
 } // namespace
 
 NotDrawn findNotDrawn(const Target& target, const TargetParts& parts, const Map& map,
@@ -58,12 +64,12 @@ NotDrawn findNotDrawn(const Target& target, const TargetParts& parts, const Map&
     return found;
 }
 
-bool facesAway(const TargetParts& parts, const MapGeometry& geometry, const glm::dvec3& eye) {
+bool facesAway(const TargetParts& parts, const MapGeometry& geometry, const View& view) {
     return !parts.triangles.empty() &&
            std::all_of(parts.triangles.begin(), parts.triangles.end(), [&](const TargetTriangle& triangle) {
                const DrawFace& face = geometry.faces[triangle.face];
                if (geometry.batches[face.batch].state.numDeforms > 0) return false; // it may turn
-               return !isDrawnToward(triangle, eye);
+               return !isDrawnToward(triangle, eyeBefore(triangle, view));
            });
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/sight/target_parts.h"
+#include "culling/view.h"
 
 #include <string>
 
@@ -30,7 +31,7 @@ struct NotDrawn {
 NotDrawn findNotDrawn(const Target& target, const TargetParts& parts, const Map& map,
                       const MapGeometry& geometry);
 
-/// True if a target has triangles, and all of them show `eye` a side that is not drawn.
-bool facesAway(const TargetParts& parts, const MapGeometry& geometry, const glm::dvec3& eye);
+/// True if a target has triangles, and all of them show `view` a side that is not drawn.
+bool facesAway(const TargetParts& parts, const MapGeometry& geometry, const View& view);
 
 } // namespace visleaf

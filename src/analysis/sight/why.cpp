@@ -90,7 +90,8 @@ WhyAnswer WhyFinder::explain(const WhyQuestion& question, const Progress& progre
     describe(question, parts, answer);
     if (isNeverDrawn(question, parts, answer)) return answer;
     answer.reason = firstTest(question, parts);
-    if (answer.reason == WhyReason::visible && facesAway(parts, m_geometry, eye)) {
+    if (answer.reason == WhyReason::visible && !question.showsBacks &&
+        facesAway(parts, m_geometry, question.view)) {
         answer.reason = WhyReason::notDrawn;
         answer.notDrawn.cause = NotDrawnCause::backFace;
     }

@@ -44,8 +44,9 @@ struct LeafPlace {
 /// A question.
 struct WhyQuestion {
     View view;
-    CullOptions options; // useFrustum: the direction of the view matters
-    Target target;       // checkTarget() accepts it
+    CullOptions options;     // useFrustum: the direction of the view matters
+    Target target;           // checkTarget() accepts it
+    bool showsBacks = false; // both sides of faces are drawn
 
     bool operator==(const WhyQuestion&) const = default;
 };

@@ -2,6 +2,7 @@
 
 #include "features/why/why_overlay.h"
 #include "shell/state/viewer_state.h"
+#include "view/frame_culling.h"
 
 #include <utility>
 
@@ -20,9 +21,7 @@ void WhyAsking::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
         const Status isSound = checkTarget(target, frame.mapView.map());
         if (!isSound) return showNotice(state, isSound.error().message);
         about = item;
-        asker.ask(frame.mapView.shared(), {{.view = cullingView(frame.view, frame.choices.frozen),
-                                            .options = frame.choices.settings.cull,
-                                            .target = target}});
+        asker.ask(frame.mapView.shared(), whyDrawn(target, frame.view, frame.choices));
     }
     asker.poll();
     if (about == state.picked.selection.current()) return;
@@ -33,6 +32,14 @@ void WhyAsking::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
 void WhyAsking::addLines(const ViewerState&, const MapSnapshot& map, const View& view,
                          LineList& lines) const {
     if (const auto answer = asker.answer(map)) addAnswer(*answer, view.pose.position, lines);
+}
+
+WhyDrawn whyDrawn(const Target& target, const View& view, const FrameChoices& choices) {
+    const DrawSettings& draw = choices.settings.draw;
+    const FrameCulling culling = traitsOf(draw.mode).showsAllFaces
+                                     ? FrameCulling{cullingView(view, choices.frozen), choices.settings.cull}
+                                     : frameCullingOf(view, choices);
+    return {{culling.view, culling.options, target, draw.showBacks}};
 }
 
 bool canAskWhy(const MapItem& item) {

@@ -98,8 +98,7 @@ class WhyWriter {
                 m_answer.from.area, m_answer.to.area));
             break;
         case WhyReason::frustum:
-            add(fmt::format("The frustum removes it: it is outside of the camera's view, {} degrees wide.",
-                            m_report.question.view.lens.fovX));
+            add(fmt::format("The frustum removes it: it is outside of the camera's view, {}.", widthText()));
             break;
         case WhyReason::notDrawn:
             add(notDrawnText());
@@ -108,6 +107,12 @@ class WhyWriter {
             writeOutside();
             break;
         }
+    }
+
+    std::string widthText() const {
+        const Lens& lens = m_report.question.view.lens;
+        return lens.isOrthographic() ? fmt::format("{:.0f} units wide", lens.orthoWidth)
+                                     : fmt::format("{} degrees wide", lens.fovX);
     }
 
     std::string pvsText() const {
@@ -133,7 +138,9 @@ class WhyWriter {
         case PvsSource::cameraOutside:
             break; // the reason is `outside`
         case PvsSource::off:
-            add("The PVS is off, so everything is drawn.");
+            add(m_report.question.view.lens.isOrthographic()
+                    ? "Without perspective, the PVS does not count, so everything is drawn."
+                    : "The PVS is off, so everything is drawn.");
             break;
         }
         if (m_answer.wouldAreasHide)

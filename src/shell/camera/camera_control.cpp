@@ -107,12 +107,13 @@ void CameraControl::move(const CameraInput& input, const FeatureFrame* frame, Vi
 }
 
 void CameraControl::moveByInput(const CameraInput& input, const FeatureFrame* frame, ViewerState& state) {
-    if (frame != nullptr && state.rig.mode == CameraMode::walk) {
+    const CameraModeInfo& mode = infoOf(state.rig.mode);
+    if (frame != nullptr && mode.isPlayer) {
         walk(input, frame->mapView.map(), state);
-    } else if (frame != nullptr && state.rig.mode == CameraMode::orbit) {
+    } else if (frame != nullptr && mode.hasPivot) {
         if (const auto pivot = pivotOf(*frame, state)) orbit(state.camera, *pivot, input.fly, input.seconds);
-    } else if (const auto side = orthoSideOf(state.rig)) {
-        moveAlongSection(*side, input, state);
+    } else if (mode.side) {
+        moveAlongSection(*mode.side, input, state);
     } else {
         fly(state.camera, input.fly, input.seconds, state.settings.speed);
     }
@@ -121,7 +122,7 @@ void CameraControl::moveByInput(const CameraInput& input, const FeatureFrame* fr
 void CameraControl::changeSpeed(float wheel, const FeatureFrame* frame, ViewerState& state) const {
     if (wheel == 0.0f) return;
     if (orthoSideOf(state.rig)) return zoom(wheel, frame, state);
-    if (state.rig.mode == CameraMode::walk)
+    if (infoOf(state.rig.mode).isPlayer)
         return showNotice(state, "Players walk at the speed of the game", 1.0);
     set(state, "speed", static_cast<double>(speedAfterWheel(state.settings.speed, wheel)));
     showNotice(state, fmt::format("Speed {:.0f}", state.settings.speed), 1.0);
@@ -175,7 +176,7 @@ void CameraControl::goThroughHistory(bool forward, ViewerState& state) {
 }
 
 bool CameraControl::isMoving(const ViewerState& state) const {
-    const bool isWalking = state.rig.mode == CameraMode::walk && m_walk && m_walk->isMoving();
+    const bool isWalking = infoOf(state.rig.mode).isPlayer && m_walk && m_walk->isMoving();
     return isWalking || glm::length(state.camera.velocity) > kStillSpeed;
 }
 

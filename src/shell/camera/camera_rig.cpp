@@ -8,16 +8,36 @@
 namespace visleaf {
 namespace {
 
-constexpr std::string_view kOrthoNotice =
-    "Orthographic: W A S D move the view, E and Q the section plane, the wheel zooms";
+/// Returns the row of an orthographic camera. A section through an unknown map shows little of it, so the
+/// mode ends with its map.
+constexpr CameraModeInfo ortho(CameraMode mode, std::string_view name, OrthoSide side) {
+    return {.mode = mode,
+            .name = name,
+            .notice = "Orthographic: W A S D move the view, E and Q the section plane, the wheel zooms",
+            .chip = "ORTHOGRAPHIC",
+            .chipHelp = "No perspective; nothing in front of the section plane is drawn",
+            .side = side,
+            .endsWithMap = true};
+}
 
-constexpr CameraModeInfo kModes[] = {
-    {CameraMode::fly, "fly", "Flying"},
-    {CameraMode::walk, "walk", "Walking: Space jumps, Ctrl crouches"},
-    {CameraMode::orbit, "orbit", "Orbiting: look to turn, W and S for the distance"},
-    {CameraMode::top, "top", kOrthoNotice, OrthoSide::top},
-    {CameraMode::front, "front", kOrthoNotice, OrthoSide::front},
-    {CameraMode::side, "side", kOrthoNotice, OrthoSide::side}};
+constexpr CameraModeInfo kModes[] = {{.mode = CameraMode::fly, .name = "fly", .notice = "Flying"},
+                                     {.mode = CameraMode::walk,
+                                      .name = "walk",
+                                      .notice = "Walking: Space jumps, Ctrl crouches",
+                                      .chip = "WALKING",
+                                      .chipHelp = "The camera is a player of the game, whom walls stop",
+                                      .isPlayer = true},
+                                     {.mode = CameraMode::orbit,
+                                      .name = "orbit",
+                                      .notice = "Orbiting: look to turn, W and S for the distance",
+                                      .chip = "ORBIT",
+                                      .chipHelp = "The camera turns around a point",
+                                      .hasPivot = true,
+                                      .endsByEscape = true,
+                                      .endsWithMap = true}, // its point belongs to the map
+                                     ortho(CameraMode::top, "top", OrthoSide::top),
+                                     ortho(CameraMode::front, "front", OrthoSide::front),
+                                     ortho(CameraMode::side, "side", OrthoSide::side)};
 
 static_assert(hasRowPerValue(kModes, &CameraModeInfo::mode, CameraMode::side));
 

@@ -12,12 +12,18 @@
 
 namespace visleaf {
 
-/// A row of the table of modes.
+/// A row of the table of modes. Whoever needs to know what a mode does reads its row.
 struct CameraModeInfo {
     CameraMode mode;
     std::string_view name;              // in reports and in the settings file
     std::string_view notice;            // how the camera moves
+    std::string_view chip = {};         // of the status bar, in capitals; empty: the mode has none
+    std::string_view chipHelp = {};     // one sentence, without its full stop
     std::optional<OrthoSide> side = {}; // from which an orthographic camera looks; nothing for other modes
+    bool isPlayer = false;              // of the game: walls stop it, and it cannot be put anywhere
+    bool hasPivot = false;              // turns around a point, which it looks at
+    bool endsByEscape = false;
+    bool endsWithMap = false; // another map begins in flight
 };
 
 const CameraModeInfo& infoOf(CameraMode mode);

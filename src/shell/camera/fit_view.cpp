@@ -45,8 +45,7 @@ CameraPose overviewDirection(const CameraPose& pose) {
 std::string noticeOfFit(std::string_view what, CameraMode before, const ViewerState& state) {
     std::string notice =
         fmt::format("{}; {} goes back", what, keyOrTitle(*findAction("camera_back"), state.keys));
-    if (before == CameraMode::walk && state.rig.mode == CameraMode::fly)
-        notice += ". " + endOfWalkText(state);
+    if (infoOf(before).isPlayer && !infoOf(state.rig.mode).isPlayer) notice += ". " + endOfWalkText(state);
     return notice;
 }
 
@@ -61,7 +60,7 @@ bool lookPastWalls(MapView& mapView, const Bounds& bounds, const Lens& lens, Vie
     pose = withinLimits(
         poseFitting(mapView.factSource(), scene, state.picked.selection.items(), fitted, halfFrame));
     if (pose == fitted) return true;
-    if (state.rig.mode == CameraMode::orbit)
+    if (infoOf(state.rig.mode).hasPivot)
         pose = poseAlong(pose.position, glm::normalize(bounds.center() - pose.position));
     state.rig.fitted = FittedView{bounds.center(), pose, bounds};
     return isInFrame(bounds, pose, halfFrame);
@@ -71,8 +70,8 @@ bool lookPastWalls(MapView& mapView, const Bounds& bounds, const Lens& lens, Vie
 
 void fitView(const Bounds& box, const Lens& lens, ViewerState& state) {
     CameraPose& pose = state.camera.pose;
-    if (state.rig.mode == CameraMode::walk) setCameraMode(state, CameraMode::fly);
-    if (state.rig.mode == CameraMode::orbit) state.rig.pivot = box.center();
+    if (infoOf(state.rig.mode).isPlayer) setCameraMode(state, CameraMode::fly);
+    if (infoOf(state.rig.mode).hasPivot) state.rig.pivot = box.center();
     if (orthoSideOf(state.rig)) {
         // The lens shows a part of the width.
         if (lens.isOrthographic()) state.rig.orthoWidth *= orthoWidthToFit(box, pose, lens) / lens.orthoWidth;
@@ -97,7 +96,7 @@ void fitMap(const MapSnapshot& map, const Lens& lens, ViewerState& state) {
     if (!orthoSideOf(state.rig)) pose = overviewDirection(pose);
     const Bounds box = shownBounds(map.map(), map.geometry);
     fitView(box, lens, state);
-    if (state.rig.mode == CameraMode::fly)
+    if (!orthoSideOf(state.rig) && !infoOf(state.rig.mode).hasPivot)
         pose = withinLimits(poseToFitAll(shownBoxes(map.map(), map.geometry), pose, lens));
     state.rig.fitted = FittedView{box.center(), pose, box, state.rig.orthoWidth};
     const bool hasSky = !map.geometry->skyPlanes.empty();

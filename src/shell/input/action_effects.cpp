@@ -134,7 +134,7 @@ void escape(ViewerState& state, const ActionContext& context) {
     if (closeDialogInFront(state)) return;
     if (context.isSearching) return state.todo.requests.push_back(Request::cancelSearch);
     if (state.features.endMode(state)) return;
-    if (state.rig.mode == CameraMode::orbit) return setCameraMode(state, CameraMode::fly);
+    if (infoOf(state.rig.mode).endsByEscape) return setCameraMode(state, CameraMode::fly);
     const bool hasMarks = !state.picked.selection.isEmpty() || !state.picked.highlight.empty();
     if (hasMarks) return deselect(state);
     if (state.focus.panel && isOpen(*state.focus.panel, state)) return close(*state.focus.panel, state);

@@ -152,7 +152,7 @@ nlohmann::json jsonOf(const CameraPlace& place) {
     const CameraPose& pose = place.pose;
     nlohmann::json json{pose.position.x, pose.position.y, pose.position.z, pose.pitch, pose.yaw};
     const CameraModeInfo& mode = infoOf(place.mode);
-    if (mode.mode != CameraMode::fly) json.push_back(mode.name);
+    if (mode.mode != CameraPlace{}.mode) json.push_back(mode.name);
     if (mode.side) json.push_back(place.orthoWidth);
     return json;
 }

@@ -18,16 +18,7 @@ std::string inCapitals(std::string_view text) {
     return capitals;
 }
 
-constexpr ChipRow kRows[] = {
-    {"WALKING", "The camera is a player of the game, whom walls stop",
-     [](const ViewerState& state) { return state.rig.mode == CameraMode::walk; },
-     [](ViewerState& state) { setCameraMode(state, CameraMode::fly); }},
-    {"ORBIT", "The camera turns around a point",
-     [](const ViewerState& state) { return state.rig.mode == CameraMode::orbit; },
-     [](ViewerState& state) { setCameraMode(state, CameraMode::fly); }},
-    {"ORTHOGRAPHIC", "No perspective; nothing in front of the section plane is drawn",
-     [](const ViewerState& state) { return orthoSideOf(state.rig).has_value(); },
-     [](ViewerState& state) { setCameraMode(state, CameraMode::fly); }},
+constexpr ChipRow kFrozenRows[] = {
     {"FROZEN", "Culling is that of another camera",
      [](const ViewerState& state) { return state.frozen.pvsPosition && state.frozen.frustum; },
      [](ViewerState& state) { state.frozen = {}; }},
@@ -92,7 +83,10 @@ std::vector<StateChip> stateChips(const ViewerState& state) {
         chips.push_back({fmt::format("TIME x {:.3g}", state.clock.speed), "Speed of animations",
                          [](ViewerState& shown) { shown.clock.speed = AnimationClock{}.speed; }});
     if (isFiltered(state.picked)) chips.push_back({"HIDDEN FACES", state.picked.filterText, showAllFaces});
-    addRows(kRows, state, chips);
+    if (const CameraModeInfo& camera = infoOf(state.rig.mode); !camera.chip.empty())
+        chips.push_back({std::string(camera.chip), std::string(camera.chipHelp),
+                         [](ViewerState& shown) { setCameraMode(shown, CameraMode::fly); }});
+    addRows(kFrozenRows, state, chips);
     addSettings(state, chips);
     addRows(kClockRows, state, chips);
     for (const Feature& feature : features())

@@ -36,9 +36,7 @@ void showBrowser(ViewerState& state, const BrowserPurpose& purpose, const std::f
 
 /// Places the camera in a new map and resets the state that belongs to the previous map.
 void beginAt(const CameraPose& pose, const LoadRequest& request, ViewerState& state) {
-    // An orbit's point belongs to the map before, and a section through an unknown map shows little of it.
-    if (state.rig.mode == CameraMode::orbit || orthoSideOf(state.rig))
-        setMode(state.rig, CameraMode::fly, state.camera);
+    if (infoOf(state.rig.mode).endsWithMap) setMode(state.rig, CameraMode::fly, state.camera);
     state.camera.pose = withinLimits(pose);
     state.camera.velocity = glm::vec3(0.0f);
     state.rig.orthoStart.reset();
@@ -170,7 +168,7 @@ std::string endOfWalkText(const ViewerState& state) {
 void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const CameraPose& unseen,
                   const glm::vec3& center) {
     std::string notice = pose ? "" : "Nothing in open space sees this";
-    if (state.rig.mode == CameraMode::walk) {
+    if (infoOf(state.rig.mode).isPlayer) {
         setCameraMode(state, CameraMode::fly);
         notice += fmt::format("{}{}", notice.empty() ? "" : ". ", endOfWalkText(state));
     }
@@ -178,7 +176,7 @@ void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, con
     CameraPose& camera = state.camera.pose;
     camera = withinLimits(pose.value_or(unseen));
     state.camera.velocity = glm::vec3(0.0f);
-    if (state.rig.mode != CameraMode::orbit || camera.position == center) return;
+    if (!infoOf(state.rig.mode).hasPivot || camera.position == center) return;
     state.rig.pivot = center;
     camera = poseAlong(camera.position, glm::normalize(center - camera.position));
 }
@@ -211,7 +209,7 @@ bool isWireframe(ViewMode mode) {
 
 std::string speedText(const ViewerState& state) {
     // Players move at the speed of the game, so what they have reached says more than what was set.
-    if (state.rig.mode == CameraMode::walk)
+    if (infoOf(state.rig.mode).isPlayer)
         return fmt::format("speed {:.0f}", glm::length(glm::vec2(state.camera.velocity)));
     const std::string speed = fmt::format("{:.0f}", state.settings.speed);
     const std::string usual = fmt::format("{:.0f}", Settings{}.speed);

@@ -4,21 +4,17 @@
 
 #include "document/map_loader.h"
 #include "features/feature_state.h"
-#include "shell/camera/camera_rig.h"
 #include "shell/dialogs/dialogs.h"
 #include "shell/input/key_bindings.h"
-#include "shell/state/auto_exposure.h"
 #include "shell/state/bookmarks.h"
 #include "shell/state/map_menu.h"
 #include "shell/state/notice.h"
-#include "shell/state/open_map.h"
 #include "shell/state/panel_focus.h"
-#include "shell/state/picked.h"
 #include "shell/state/recent_items.h"
+#include "shell/state/shown_state.h"
 #include "shell/state/side_bars.h"
 #include "shell/state/to_do.h"
 #include "shell/window_layout.h"
-#include "view/animation_clock.h"
 #include "view/frame_history.h"
 #include "view/map_view.h"
 
@@ -44,32 +40,21 @@ struct PlaceOverMap {
 };
 
 /// The state of the viewer and the user's requests.
-struct ViewerState {
-    Settings settings;
+struct ViewerState : ShownState {
     RecentItems recent;
-    FlyCamera camera;
-    CameraRig rig;
     Bookmarks bookmarks;
     KeyBindings keys;
-    FrozenView frozen;
-    ViewMode modeBeforeWireframe = ViewMode::lit;
-    std::string flag = "SKY"; // that the view `flag` shows
-    AnimationClock clock;
-    MapExposure mapExposure;
 
-    bool isUiHidden = false;
     SideBars bars;
     PanelFocus focus;
     Dialogs dialogs;
     std::vector<PlaceOverMap> overMap; // what covers the picture; see panels/over_map.h
     std::string message;               // message until the user closes it; empty: none
-    Picked picked;
     MapMenu mapMenu;
     FeatureStates features;
     Notice notice;
     std::string viewValue; // what the debug view shows under the mouse; empty: nothing
 
-    OpenMap map;
     FrameHistory history;
 
     AddedData added; // folders, archives and WADs that were mounted

@@ -25,6 +25,14 @@ Ray pickRay(const View& view, const glm::dvec2& pixel, const FrameChoices& choic
     return ray;
 }
 
+PickFilter pickFilterOf(const FrameChoices& choices, const DrawList& drawn, const PlacedMeshes& meshes) {
+    const ViewTraits& traits = traitsOf(choices.settings.draw.mode);
+    return {.time = choices.time,
+            .isPlain = !traits.showsMaterials,
+            .showsSky = traits.showsSky && choices.settings.draw.showSky,
+            .meshes = {&meshes, drawn.meshInstances, drawn.meshRows}};
+}
+
 // Starts to sort the triangles if that has not been done. Waits for at most `patience`. Returns null while
 // they are not sorted.
 const Picker* FramePicker::picker(std::chrono::milliseconds patience) {
@@ -74,14 +82,11 @@ PickFilter FramePicker::filter(const FrameChoices& choices) {
     m_boxes.clear();
     for (const EntityMarker* marker : m_frame.lines.markers())
         if (marker->hasBox()) m_boxes.push_back({marker->bounds, marker->entity});
-    const ViewTraits& traits = traitsOf(choices.settings.draw.mode);
-    return {.faces = m_faces,
-            .time = choices.time,
-            .isPlain = !traits.showsMaterials,
-            .showsSky = traits.showsSky && choices.settings.draw.showSky,
-            .tools = showsTools ? &*m_toolTree : nullptr,
-            .boxes = m_boxes,
-            .meshes = {&*m_frame.map->meshes, drawn.meshInstances, drawn.meshRows}};
+    PickFilter shown = pickFilterOf(choices, drawn, *m_frame.map->meshes);
+    shown.faces = m_faces;
+    shown.tools = showsTools ? &*m_toolTree : nullptr;
+    shown.boxes = m_boxes;
+    return shown;
 }
 
 } // namespace visleaf

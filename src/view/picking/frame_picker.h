@@ -45,6 +45,10 @@ struct LastFrame {
 /// Returns the ray that meets what a pixel of a frame shows.
 Ray pickRay(const View& view, const glm::dvec2& pixel, const FrameChoices& choices);
 
+/// Returns what a frame with the draw list `drawn` shows, without faces, tool brushes and boxes. The filter
+/// refers to the draw list and to `meshes`.
+PickFilter pickFilterOf(const FrameChoices& choices, const DrawList& drawn, const PlacedMeshes& meshes);
+
 class FramePicker {
   public:
     /// Keeps the alpha of the images that are decoded already. `areAll` says that no others will arrive.

@@ -201,5 +201,19 @@ TEST_F(WhyInRoom, MapWithACutTreeStillAnswers) {
     EXPECT_EQ(answer.reason, WhyReason::outside);
 }
 
+// A level view that looks down sees no ceiling, but an eye in its place does.
+TEST_F(WhyInRoom, FacesTurnAwayFromTheDirectionOfAViewWithoutPerspective) {
+    const Winding ceiling{{0, 0, 100}, {1, 0, 100}, {0, 1, 100}};
+    const bool isUpwards = areaVectorOf(ceiling).z > 0.0;
+    TargetParts parts;
+    parts.triangles = {{ceiling, isUpwards ? Cull::front : Cull::back, 0}};
+    const CameraPose downwards{{0, 0, 0}, 30, 0};
+    Lens level;
+    EXPECT_FALSE(facesAway(parts, m_world.geometry, makeView(downwards, level)));
+    level.orthoWidth = 512.0f;
+    level.orthoDepth = 4096.0f;
+    EXPECT_TRUE(facesAway(parts, m_world.geometry, makeView(downwards, level)));
+}
+
 } // namespace
 } // namespace visleaf

@@ -40,6 +40,18 @@ TEST(StateChips, EachStateHasAChipAndEndsWithIt) {
     EXPECT_EQ(stateChips(state).size(), changes.size());
 }
 
+TEST(StateChips, EachModeOfTheCameraButFlightHasAChip) {
+    for (const CameraMode mode :
+         {CameraMode::walk, CameraMode::orbit, CameraMode::top, CameraMode::front, CameraMode::side}) {
+        ViewerState state;
+        setCameraMode(state, mode);
+        ASSERT_EQ(stateChips(state).size(), 1u) << infoOf(mode).name;
+        EXPECT_EQ(stateChips(state).front().text, infoOf(mode).chip);
+        stateChips(state).front().end(state);
+        EXPECT_EQ(state.rig.mode, CameraMode::fly);
+    }
+}
+
 TEST(StateChips, SayWhichPartOfCullingIsFrozen) {
     ViewerState state;
     state.frozen.pvsPosition.emplace();

@@ -169,6 +169,50 @@ TEST(ViewerState, AnotherMapBeginsInFlightAndAReloadKeepsTheView) {
     }
 }
 
+TEST(ViewerState, EscapeAndAnotherMapEndSomeModesOfTheCamera) {
+    struct ModeEnds {
+        CameraMode mode;
+        bool endsByEscape, endsWithMap;
+    };
+    MapSnapshot scene;
+    scene.loaded.edit().map.models.resize(1);
+    for (const ModeEnds& known : {ModeEnds{CameraMode::fly, false, false},
+                                  {CameraMode::walk, false, false},
+                                  {CameraMode::orbit, true, true},
+                                  {CameraMode::top, false, true},
+                                  {CameraMode::front, false, true},
+                                  {CameraMode::side, false, true}}) {
+        ViewerState state;
+        setCameraMode(state, known.mode);
+        apply("escape", {}, state);
+        EXPECT_EQ(state.rig.mode, known.endsByEscape ? CameraMode::fly : known.mode);
+        setCameraMode(state, known.mode);
+        takeLoaded({.map = "a.bsp"}, {"a.bsp", {}, {}}, scene, state);
+        EXPECT_EQ(state.rig.mode, known.endsWithMap ? CameraMode::fly : known.mode);
+    }
+}
+
+TEST(ViewerState, AWindowInPlaceOfAnotherShowsItsMapAsThatDidAndTheNextOneAsTheGame) {
+    MapSnapshot scene;
+    scene.loaded.edit().map.models.resize(1);
+    const MapLink link{"a.bsp", {}, {}};
+    ViewerState before;
+    takeLoaded({.map = "a.bsp"}, link, scene, before);
+    useMeasuredExposure(4.0f, before);
+    setCameraMode(before, CameraMode::orbit);
+    before.flag = "WATER";
+    before.picked.filter = {FaceFilter::Kind::only, {{ItemKind::face, 0}}};
+    ViewerState after;
+    static_cast<ShownState&>(after) = before;
+    takeLoaded(*reloadRequest(after, nullptr), link, scene, after);
+    EXPECT_TRUE(isExposureAuto(after));
+    EXPECT_EQ(after.rig.mode, CameraMode::orbit);
+    EXPECT_EQ(after.flag, "WATER");
+    EXPECT_TRUE(isFiltered(after.picked));
+    takeLoaded({.map = "b.bsp"}, link, scene, after);
+    EXPECT_EQ(after.settings.draw.exposure, Settings{}.draw.exposure);
+}
+
 TEST(ViewerState, TheDialogThatNamedAMapStaysUntilThatIsOpen) {
     MapSnapshot scene;
     scene.loaded.edit().map.models.resize(1);

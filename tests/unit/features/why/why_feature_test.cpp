@@ -1,9 +1,21 @@
 #include "features/why/why_feature.h"
 
+#include "document/load_snapshot.h"
+#include "document/map_argument.h"
+#include "platform/path_text.h"
+#include "support/room_map.h"
+#include "support/temp_folder.h"
 #include "unit/features/map_opening.h"
+#include "view/picking/pick_pixel.h"
+
+#include <glm/geometric.hpp>
+#include <gmock/gmock.h>
 
 namespace visleaf {
 namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
 
 class WhyFeature : public test::MapOpening {};
 
@@ -12,6 +24,61 @@ TEST_F(WhyFeature, AnotherMapIsNotAskedWhatTheOneBeforeWasAsked) {
     why.wanted = MapItem{ItemKind::face, 1000};
     reload();
     EXPECT_FALSE(why.wanted.has_value());
+}
+
+/// Asks about a face of a room that the PVS of the camera does not have.
+class WhyOfAFrame : public testing::Test {
+  protected:
+    WhyOfAFrame() {
+        const std::string file = pathText(m_folder.write("room.bsp", ibsp38::write(roomFile())));
+        m_map = published(loadWithImages(findMap(file, {}).value(), {}).value());
+        m_level.orthoWidth = 512.0f;
+        m_level.orthoDepth = 4096.0f;
+        m_farthest = facesAhead({.settings = {.cull = {.usePvs = false}}}).back();
+    }
+
+    /// Returns the faces in the middle of a frame, nearest first, into Map::faces.
+    std::vector<uint32_t> facesAhead(const FrameChoices& choices) const {
+        std::vector<uint32_t> faces;
+        for (const PickHit& hit : pickPixel(*m_map, viewThrough({}), choices, {640, 360}).hits)
+            if (hit.drawFace != kNone) faces.push_back(m_map->geometry->faces[hit.drawFace].face);
+        return faces;
+    }
+
+    static View viewThrough(const Lens& lens) {
+        const glm::vec3 court(700, 200, 100), vault(-100, 650, 50);
+        return makeView(poseAlong(court, glm::normalize(vault - court)), lens);
+    }
+
+    std::vector<std::string> answerAbout(uint32_t face, const Lens& lens, const FrameChoices& choices) const {
+        Progress progress;
+        const Target target{MapItem{ItemKind::face, face}};
+        return whyDrawn(target, viewThrough(lens), choices).answer(*m_map, progress)->lines;
+    }
+
+    test::TempFolder m_folder;
+    std::shared_ptr<const MapSnapshot> m_map;
+    Lens m_level; // without perspective
+    uint32_t m_farthest = 0;
+};
+
+TEST_F(WhyOfAFrame, ThePvsRemovesNothingWithoutPerspective) {
+    EXPECT_THAT(answerAbout(m_farthest, {}, {}), Contains(HasSubstr("The PVS removes it")));
+    const std::vector<std::string> lines = answerAbout(m_farthest, m_level, {});
+    EXPECT_THAT(lines.front(), HasSubstr(" is drawn from "));
+    EXPECT_THAT(lines, Contains(HasSubstr("Without perspective, the PVS does not count")));
+}
+
+TEST_F(WhyOfAFrame, AViewOfAllFacesIsAskedForTheTestsThatItsColorsTell) {
+    const FrameChoices colors{.settings = {.draw = {.mode = ViewMode::visibility}}};
+    EXPECT_THAT(answerAbout(m_farthest, {}, colors), Contains(HasSubstr("The PVS removes it")));
+    EXPECT_THAT(answerAbout(m_farthest, m_level, colors), Contains(HasSubstr("The PVS removes it")));
+}
+
+TEST_F(WhyOfAFrame, FacesWhoseBacksAreShownAreDrawnFromBehind) {
+    const FrameChoices choices{.settings = {.draw = {.showBacks = true}, .cull = {.usePvs = false}}};
+    for (const uint32_t face : facesAhead(choices))
+        EXPECT_THAT(answerAbout(face, {}, choices).front(), HasSubstr(" is drawn from "));
 }
 
 } // namespace
