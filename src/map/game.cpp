@@ -285,7 +285,7 @@ constexpr std::array<GameTraits, kNumGames> kTraits{{
     {Game::darkplaces, GameFamily::quake3, "darkplaces", kDarkPlacesFolders, false, kDarkPlacesEntities,
      kDarkPlacesLight, kDarkPlacesFog, kClearUnderwater, kQuake3FlagNames, kDarkPlacesPlayer, true},
 }};
-static_assert(hasRowPerValue(kTraits, &GameTraits::game, Game::darkplaces));
+static_assert(hasRowPerValue(kTraits, &GameTraits::game));
 
 } // namespace
 

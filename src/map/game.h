@@ -7,6 +7,7 @@
 // the order of Game.
 #pragma once
 
+#include "base/enum_table.h"
 #include "map/appearance_settings.h"
 #include "map/flag_names.h"
 #include "map/light/light_rules.h"
@@ -40,9 +41,8 @@ enum class Game : uint8_t {
     raven,   // Jedi Knight II, Jedi Academy, Soldier of Fortune II; their files do not say which
     qfusion, // Warsow, Warfork
     darkplaces,
-    numGames // not a game: the number of games
 };
-inline constexpr auto kNumGames = static_cast<size_t>(Game::numGames);
+inline constexpr size_t kNumGames = numValuesOf<Game>();
 
 /// The games whose entities have the same keys and spawnflags. They also have similar tools and movement.
 enum class GameFamily : uint8_t { quake, halfLife, quake2, quake3, rtcw };

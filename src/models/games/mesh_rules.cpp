@@ -35,7 +35,7 @@ constexpr std::array<MeshRow, kNumGames> kMeshRows{{
     {Game::qfusion, nullptr},
     {Game::darkplaces, nullptr},
 }};
-static_assert(hasRowPerValue(kMeshRows, &MeshRow::game, Game::darkplaces));
+static_assert(hasRowPerValue(kMeshRows, &MeshRow::game));
 
 } // namespace
 

@@ -19,7 +19,7 @@ constexpr CameraModeInfo kModes[] = {
     {CameraMode::front, "front", kOrthoNotice, OrthoSide::front},
     {CameraMode::side, "side", kOrthoNotice, OrthoSide::side}};
 
-static_assert(hasRowPerValue(kModes, &CameraModeInfo::mode, CameraMode::side));
+static_assert(hasRowPerValue(kModes, &CameraModeInfo::mode));
 
 } // namespace
 

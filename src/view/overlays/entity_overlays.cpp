@@ -1,5 +1,6 @@
 #include "view/overlays/entity_overlays.h"
 
+#include "base/enum_table.h"
 #include "view/overlays/light_overlay.h"
 #include "view/overlays/overlay_shapes.h"
 
@@ -20,7 +21,7 @@ constexpr std::array<OverlayColor, 5> kArrowColors{{{"target", {0, 200, 140, 255
                                                     {"other keys", {86, 180, 233, 255}},
                                                     {"path", {204, 121, 167, 255}},
                                                     {"facing, of selected entities", {240, 228, 66, 255}}}};
-static_assert(kArrowColors.size() == static_cast<size_t>(ArrowKind::path) + 2, "a row a kind, and facing");
+static_assert(kArrowColors.size() == numValuesOf<ArrowKind>() + 1, "a row a kind, and facing");
 
 LineColor colorOfArrow(ArrowKind kind) {
     return kArrowColors[static_cast<size_t>(kind)].color;
