@@ -14,12 +14,12 @@
 namespace visleaf {
 namespace {
 
-struct MeshRow {
+struct MeshRulesRow {
     Game game;
     const MeshRules* rules; // null: it is not known which models the entities show
 };
 
-constexpr std::array<MeshRow, kNumGames> kMeshRows{{
+constexpr std::array<MeshRulesRow, kNumGames> kMeshRulesRows{{
     {Game::quake, &kQuakeMeshes},
     {Game::quake64, nullptr},
     {Game::hexen2, nullptr},
@@ -35,7 +35,7 @@ constexpr std::array<MeshRow, kNumGames> kMeshRows{{
     {Game::qfusion, nullptr},
     {Game::darkplaces, nullptr},
 }};
-static_assert(hasRowPerValue(kMeshRows, &MeshRow::game));
+static_assert(hasRowPerValue(kMeshRulesRows, &MeshRulesRow::game));
 
 } // namespace
 
@@ -66,7 +66,7 @@ bool SpawnIndex::isLaterInTeam(const Entity& entity) const {
 }
 
 const MeshRules* meshRulesOf(Game game) {
-    return kMeshRows[static_cast<size_t>(game)].rules;
+    return kMeshRulesRows[static_cast<size_t>(game)].rules;
 }
 
 MeshLight meshLightOf(Game game) {
