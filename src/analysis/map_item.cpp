@@ -25,7 +25,7 @@ constexpr std::array<KindWords, 6> kKindWords{{{ItemKind::face, "face", "faces"}
                                                {ItemKind::leaf, "leaf", "leafs"},
                                                {ItemKind::cluster, "cluster", "clusters"},
                                                {ItemKind::brush, "brush", "brushes"}}};
-static_assert(hasRowPerValue(kKindWords, &KindWords::kind, ItemKind::brush));
+static_assert(hasRowPerValue(kKindWords, &KindWords::kind));
 
 const KindWords& wordsOf(ItemKind kind) {
     return kKindWords[static_cast<size_t>(kind)];

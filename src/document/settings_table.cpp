@@ -129,22 +129,17 @@ constexpr SettingChoice kUiScales[] = {
 constexpr SettingRange kOpacities{0.01, 1.0};
 
 // Which games a setting changes.
-constexpr bool isOfHalfLife(Game game) {
-    return game == Game::halflife || game == Game::blueshift || game == Game::paranoia2;
+bool hasClipHulls(Game game) {
+    return !traitsOf(game).player.clipHulls.empty();
 }
-constexpr bool isOfQuake3(Game game) {
-    return game == Game::quake3 || game == Game::rtcw || game == Game::raven || game == Game::qfusion ||
-           game == Game::darkplaces;
-}
-constexpr bool hasClipHulls(Game game) {
-    return game == Game::quake || game == Game::quake64 || game == Game::hexen2 || isOfHalfLife(game);
-}
-/// Maps in the format of Quake 3 have light styles only in the games of Raven and QFusion.
-constexpr bool hasLightStyles(Game game) {
-    return !isOfQuake3(game) || game == Game::raven || game == Game::qfusion;
+bool hasLightStyles(Game game) {
+    return traitsOf(game).light.original.hasStyles;
 }
 bool hasMapOverbright(Game game) {
     return traitsOf(game).light.original.hasMapOverbright;
+}
+bool hasDetailTextures(Game game) {
+    return rulesOf(game).hasDetailTextures;
 }
 bool hasLiquidAlphas(Game game) {
     return rulesOf(game).hasLiquidAlphas;
@@ -449,7 +444,7 @@ const Setting kSettings[] = {
      .option = {.name = "--no-detail-textures", .help = "Leave out the detail textures of Half-Life"},
      .help = "Show the detail textures of Half-Life",
      .menu = {SettingGroup::textures, "Detail textures"},
-     .changesGame = isOfHalfLife},
+     .changesGame = hasDetailTextures},
     {.name = "missing",
      .field = field<&Settings::appearance, &AppearanceSettings::loading, &LoadingSettings::missing>(),
      .choices = kMissingTextures,

@@ -147,7 +147,7 @@ constexpr std::array kTypes{TypeName{RecordType::u8, "u8", 1},    TypeName{Recor
                             TypeName{RecordType::u16, "u16", 2},  TypeName{RecordType::i32, "i32", 4},
                             TypeName{RecordType::u32, "u32", 4},  TypeName{RecordType::f32, "f32", 4},
                             TypeName{RecordType::text, "text", 1}};
-static_assert(hasRowPerValue(kTypes, &TypeName::type, RecordType::text));
+static_assert(hasRowPerValue(kTypes, &TypeName::type));
 
 uint32_t bytesOf(RecordType type) {
     return kTypes[static_cast<size_t>(type)].bytes;

@@ -6,6 +6,7 @@
 // if only a face of a brush remains, the face itself is used.
 #pragma once
 
+#include "base/enum_table.h"
 #include "map/map.h"
 
 namespace visleaf {
@@ -25,7 +26,7 @@ enum class ToolKind : uint8_t {
     noDraw, // a face that only the compiler used
     other,  // an entity of another class: invisible, or visible only later
 };
-inline constexpr size_t kNumToolKinds = 11;
+inline constexpr size_t kNumToolKinds = numValuesOf<ToolKind>();
 
 /// A convex polygon of such a volume, clockwise from outside.
 struct ToolPolygon {

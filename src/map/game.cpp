@@ -46,9 +46,17 @@ constexpr ByPreset<LightRules> kNightfireLight{kNightfireRules, kNightfireRules}
 // which works only in full screen (tr_image.c, R_SetColorMappings). So has Return to Castle Wolfenstein, but
 // Enemy Territory, which shares its row, has 0.
 constexpr LightRules kQuake3Rules{
-    .ceiling = 1.0f, .keepsHue = true, .fileFactor = 4.0f, .hasMapOverbright = true};
+    .ceiling = 1.0f, .keepsHue = true, .hasStyles = false, .fileFactor = 4.0f, .hasMapOverbright = true};
 constexpr ByPreset<LightRules> kQuake3Light{kQuake3Rules, withOverbrightFactor(kQuake3Rules, 2.0f)};
 constexpr ByPreset<LightRules> kRtcwLight{kQuake3Rules, kQuake3Rules};
+
+// Quake 3's light, in a format with light styles.
+constexpr LightRules kQfusionRules = [] {
+    LightRules rules = kQuake3Rules;
+    rules.hasStyles = true;
+    return rules;
+}();
+constexpr ByPreset<LightRules> kQfusionLight{kQfusionRules, withOverbrightFactor(kQfusionRules, 2.0f)};
 
 // Raven's games multiply the light of maps by 1 (OpenJK's tr_init.cpp, r_mapOverBrightBits 0). Their light
 // styles are normal at `z` (g_spawn.c, defaultStyles).
@@ -60,7 +68,7 @@ constexpr LightRules kRavenRules{.ceiling = 1.0f,
 constexpr ByPreset<LightRules> kRavenLight{kRavenRules, kRavenRules};
 
 // DarkPlaces doubles all light, and only the screen clamps the result (gl_rmain.c, R_GetCurrentTexture).
-constexpr LightRules kDarkPlacesRules{.scale = 2.0f};
+constexpr LightRules kDarkPlacesRules{.scale = 2.0f, .hasStyles = false};
 constexpr ByPreset<LightRules> kDarkPlacesLight{kDarkPlacesRules, kDarkPlacesRules};
 
 constexpr FogRules kNoFog{FogKeys::none, false};
@@ -175,6 +183,7 @@ constexpr PlayerRules kRtcwPlayer = [] {
     rules.crouching = {{-18, -18, -24}, {18, 18, 24}};
     rules.crouchingEye = 16.0f;
     rules.runSpeed = 320.0f * 0.8f; // runSpeedScale
+    rules.ladderFlags = 0x8;        // SURF_LADDER in surfaceflags.h
     return rules;
 }();
 
@@ -211,6 +220,7 @@ constexpr PlayerRules kDarkPlacesPlayer = [] {
     rules.airAcceleration = 5.5f;
     rules.airSpeedLimit = 220.0f;
     rules.airSteps = AirSteps::always;
+    rules.clipHulls = {}; // its maps have Quake 3's format
     return rules;
 }();
 
@@ -226,6 +236,7 @@ constexpr PlayerRules kKingpinPlayer = [] {
 }();
 constexpr PlayerRules kNightfirePlayer = [] {
     PlayerRules rules = kHalfLifePlayer;
+    rules.clipHulls = {}; // its maps have brushes instead
     rules.isAssumed = true;
     return rules;
 }();
@@ -245,36 +256,36 @@ constexpr std::string_view kQuake3Folders[] = {"baseq3", "baseoa"};   // baseoa 
 constexpr std::string_view kDarkPlacesFolders[] = {"data"};
 
 constexpr std::array<GameTraits, kNumGames> kTraits{{
-    {Game::quake, "quake", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog, kQuakeUnderwater,
-     kQuakeFlagNames, kQuakePlayer},
-    {Game::quake64, "quake64", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog, kQuakeUnderwater,
-     kQuakeFlagNames, kQuakePlayer},
-    {Game::hexen2, "hexen2", kHexen2Folders, true, kHexen2Entities, kQuakeLight, kQuakeFog, kQuakeUnderwater,
-     kQuakeFlagNames, kHexen2Player},
-    {Game::halflife, "halflife", kHalfLifeFolders, false, kHalfLifeEntities, kGoldSrcLight, kGoldSrcFog,
-     kClearUnderwater, kHalfLifeFlagNames, kHalfLifePlayer},
-    {Game::blueshift, "blueshift", kHalfLifeFolders, false, kHalfLifeEntities, kGoldSrcLight, kGoldSrcFog,
-     kClearUnderwater, kHalfLifeFlagNames, kHalfLifePlayer},
-    {Game::paranoia2, "paranoia2", kHalfLifeFolders, false, kParanoiaEntities, kGoldSrcLight, kGoldSrcFog,
-     kClearUnderwater, kHalfLifeFlagNames, kHalfLifePlayer},
-    {Game::quake2, "quake2", kQuake2Folders, false, kQuake2Entities, kQuake2Light, kQuake2Fog,
-     kQuake2Underwater, kQuake2FlagNames, kQuake2Player},
-    {Game::kingpin, "kingpin", kMainFolder, false, kQuake2Entities, kQuake2Light, kKingpinFog,
-     kQuake2Underwater, kKingpinFlagNames, kKingpinPlayer},
-    {Game::nightfire, "nightfire", kNightfireFolders, false, kHalfLifeEntities, kNightfireLight, kGoldSrcFog,
-     kClearUnderwater, kNightfireFlagNames, kNightfirePlayer},
-    {Game::quake3, "quake3", kQuake3Folders, false, kQuake3Entities, kQuake3Light, kNoFog, kQuake3Underwater,
-     kQuake3FlagNames, kQuake3Player},
-    {Game::rtcw, "rtcw", kRtcwFolders, false, kRtcwEntities, kRtcwLight, kNoFog, kQuake3Underwater,
-     kQuake3FlagNames, kRtcwPlayer},
-    {Game::raven, "raven", kRavenFolders, false, kRavenEntities, kRavenLight, kNoFog, kQuake3Underwater,
-     kRavenFlagNames, kRavenPlayer},
-    {Game::qfusion, "qfusion", kQfusionFolders, false, kQfusionEntities, kQuake3Light, kNoFog,
-     kQuake3Underwater, kQuake3FlagNames, kQfusionPlayer},
-    {Game::darkplaces, "darkplaces", kDarkPlacesFolders, false, kDarkPlacesEntities, kDarkPlacesLight,
-     kDarkPlacesFog, kClearUnderwater, kQuake3FlagNames, kDarkPlacesPlayer, true},
+    {Game::quake, GameFamily::quake, "quake", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog,
+     kQuakeUnderwater, kQuakeFlagNames, kQuakePlayer},
+    {Game::quake64, GameFamily::quake, "quake64", kQuakeFolders, true, kQuakeEntities, kQuakeLight, kQuakeFog,
+     kQuakeUnderwater, kQuakeFlagNames, kQuakePlayer},
+    {Game::hexen2, GameFamily::quake, "hexen2", kHexen2Folders, true, kHexen2Entities, kQuakeLight, kQuakeFog,
+     kQuakeUnderwater, kQuakeFlagNames, kHexen2Player},
+    {Game::halflife, GameFamily::halfLife, "halflife", kHalfLifeFolders, false, kHalfLifeEntities,
+     kGoldSrcLight, kGoldSrcFog, kClearUnderwater, kHalfLifeFlagNames, kHalfLifePlayer},
+    {Game::blueshift, GameFamily::halfLife, "blueshift", kHalfLifeFolders, false, kHalfLifeEntities,
+     kGoldSrcLight, kGoldSrcFog, kClearUnderwater, kHalfLifeFlagNames, kHalfLifePlayer},
+    {Game::paranoia2, GameFamily::halfLife, "paranoia2", kHalfLifeFolders, false, kParanoiaEntities,
+     kGoldSrcLight, kGoldSrcFog, kClearUnderwater, kHalfLifeFlagNames, kHalfLifePlayer},
+    {Game::quake2, GameFamily::quake2, "quake2", kQuake2Folders, false, kQuake2Entities, kQuake2Light,
+     kQuake2Fog, kQuake2Underwater, kQuake2FlagNames, kQuake2Player},
+    {Game::kingpin, GameFamily::quake2, "kingpin", kMainFolder, false, kQuake2Entities, kQuake2Light,
+     kKingpinFog, kQuake2Underwater, kKingpinFlagNames, kKingpinPlayer},
+    {Game::nightfire, GameFamily::halfLife, "nightfire", kNightfireFolders, false, kHalfLifeEntities,
+     kNightfireLight, kGoldSrcFog, kClearUnderwater, kNightfireFlagNames, kNightfirePlayer},
+    {Game::quake3, GameFamily::quake3, "quake3", kQuake3Folders, false, kQuake3Entities, kQuake3Light, kNoFog,
+     kQuake3Underwater, kQuake3FlagNames, kQuake3Player},
+    {Game::rtcw, GameFamily::rtcw, "rtcw", kRtcwFolders, false, kRtcwEntities, kRtcwLight, kNoFog,
+     kQuake3Underwater, kQuake3FlagNames, kRtcwPlayer},
+    {Game::raven, GameFamily::quake3, "raven", kRavenFolders, false, kRavenEntities, kRavenLight, kNoFog,
+     kQuake3Underwater, kRavenFlagNames, kRavenPlayer},
+    {Game::qfusion, GameFamily::quake3, "qfusion", kQfusionFolders, false, kQfusionEntities, kQfusionLight,
+     kNoFog, kQuake3Underwater, kQuake3FlagNames, kQfusionPlayer},
+    {Game::darkplaces, GameFamily::quake3, "darkplaces", kDarkPlacesFolders, false, kDarkPlacesEntities,
+     kDarkPlacesLight, kDarkPlacesFog, kClearUnderwater, kQuake3FlagNames, kDarkPlacesPlayer, true},
 }};
-static_assert(hasRowPerValue(kTraits, &GameTraits::game, Game::darkplaces));
+static_assert(hasRowPerValue(kTraits, &GameTraits::game));
 
 } // namespace
 
@@ -284,6 +295,11 @@ std::span<const GameTraits> allGames() {
 
 const GameTraits& traitsOf(Game game) {
     return kTraits[static_cast<size_t>(game)];
+}
+
+bool isOfQuake3(Game game) {
+    const GameFamily family = traitsOf(game).family;
+    return family == GameFamily::quake3 || family == GameFamily::rtcw;
 }
 
 bool matchesClass(std::span<const std::string_view> classes, std::string_view name) {

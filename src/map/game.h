@@ -1,10 +1,13 @@
 // The table of games. It has all differences between games except the layout of their files.
 //
-// A new game needs a loader and two rows: one here, and one in materials/games/game_rules.cpp for its
-// surfaces, which this folder must not know. A row refers to groups of rules, which related games share. The
-// code does not compile if a row lacks a group, a game lacks a row, or the rows are not in the order of Game.
+// A new game needs a loader and three rows: one here, one in materials/games/game_rules.cpp for its surfaces,
+// and one in models/games/mesh_rules.cpp for the models of its entities, which this folder must not know.
+// Other code asks for what a row says, never for one game. A row refers to groups of rules, which related
+// games share. The code does not compile if a row lacks a group, a game lacks a row, or the rows are not in
+// the order of Game.
 #pragma once
 
+#include "base/enum_table.h"
 #include "map/appearance_settings.h"
 #include "map/flag_names.h"
 #include "map/light/light_rules.h"
@@ -38,9 +41,11 @@ enum class Game : uint8_t {
     raven,   // Jedi Knight II, Jedi Academy, Soldier of Fortune II; their files do not say which
     qfusion, // Warsow, Warfork
     darkplaces,
-    numGames // not a game: the number of games
 };
-inline constexpr auto kNumGames = static_cast<size_t>(Game::numGames);
+inline constexpr size_t kNumGames = numValuesOf<Game>();
+
+/// The games whose entities have the same keys and spawnflags. They also have similar tools and movement.
+enum class GameFamily : uint8_t { quake, halfLife, quake2, quake3, rtcw };
 
 /// A class of brush entities that can be hidden at the start, depending on their spawnflags.
 struct HiddenAtStart {
@@ -113,6 +118,7 @@ struct UnderwaterRules {
 /// One row of the table.
 struct GameTraits {
     Game game;
+    GameFamily family;
     std::string_view name; // as on the command line and in JSON
 
     // The folders of the game's own data, folded. Mods are beside them.
@@ -139,6 +145,9 @@ std::span<const GameTraits> allGames();
 
 /// Returns the row of `game`.
 const GameTraits& traitsOf(Game game);
+
+/// True if the game descends from Quake 3.
+bool isOfQuake3(Game game);
 
 /// True if `name` is in `classes`; an entry that ends in '*' matches names with that beginning.
 bool matchesClass(std::span<const std::string_view> classes, std::string_view name);

@@ -1,6 +1,8 @@
 // Skill levels and game modes, which decide what entities a game starts.
 #pragma once
 
+#include "base/enum_table.h"
+
 #include <array>
 #include <cstdint>
 #include <span>
@@ -33,6 +35,7 @@ inline constexpr std::array<StartWords, 4> kModeWords{{{"single", kSingleWords},
                                                        {"coop", kCoopWords},
                                                        {"deathmatch", kDeathmatchWords},
                                                        {"team", kTeamWords}}}; // in the order of GameMode
+static_assert(hasRowsFor<Skill>(kSkillWords) && hasRowsFor<GameMode>(kModeWords));
 
 /// The mode that a person chooses.
 enum class ModeChoice : uint8_t {

@@ -42,9 +42,10 @@ struct PlayerRules {
     float leapSpeed = 350.0f; // upwards, of a leap out of the water
     AirSteps airSteps = AirSteps::never;
     std::span<const ClipHullRules> clipHulls = {}; // hull 1 first; the standing player's, third the crouching
-    bool hasCurrents = false;                      // contents::kCurrent0 and its relatives carry players
-    bool hasBelts = false;                         // func_conveyor carries players
-    bool isAssumed = false;                        // some of the values are those of a related game
+    uint32_t ladderFlags = 0; // players climb on surfaces with one of these flags of the file
+    bool hasCurrents = false; // contents::kCurrent0 and its relatives carry players
+    bool hasBelts = false;    // func_conveyor carries players
+    bool isAssumed = false;   // some of the values are those of a related game
 };
 
 /// Returns how far a jump lifts the feet, in game units.

@@ -72,24 +72,11 @@ std::string whatToAdd(const Map& map, const FileSystem& files, std::span<const M
         return wads.empty() ? fmt::format("the WAD that contains {}", them) : listed(wads);
     }
     const std::vector<std::string> folders = missingFolders(map.game, images);
-    return fmt::format("{}, or the folder or {} that contains {}", kGameData, dataArchiveOf(map.game),
+    return fmt::format("{}, or the folder or {} that contains {}", kGameData, rulesOf(map.game).dataArchive,
                        folders.empty() ? std::string(them) : listed(folders));
 }
 
 } // namespace
-
-std::string_view dataArchiveOf(Game game) {
-    if (usesWads(game)) return "WAD";
-    switch (game) {
-    case Game::quake2:
-    case Game::kingpin:
-        return "PAK";
-    case Game::nightfire:
-        return "007 archive";
-    default:
-        return "PK3";
-    }
-}
 
 std::string missingDataAdvice(const Map& map, const FileSystem& files,
                               std::span<const MaterialImage> images) {

@@ -14,9 +14,6 @@ namespace visleaf {
 inline constexpr std::string_view kHowToAddData =
     "with --game, or in the viewer with Ctrl+T or by dropping it on the window";
 
-/// Returns what the archives that hold textures of a game are called: `WAD`, `PAK`, `PK3`.
-std::string_view dataArchiveOf(Game game);
-
 /// Returns how many textures are missing and what to add: the missing WADs that worldspawn names, otherwise
 /// the folders of most missing textures. The text has no full stop, because the caller may append how to add
 /// data. Empty unless more than half of the textures are missing.

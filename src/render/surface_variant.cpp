@@ -1,5 +1,7 @@
 #include "render/surface_variant.h"
 
+#include "base/enum_table.h"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -14,6 +16,7 @@ namespace {
 void addFog(FogTarget target, bool isSky, bool hasHeightFog, std::vector<std::string>& defines) {
     if (target == FogTarget::none) return;
     constexpr std::array<const char*, 4> kColors{"", "frame.fog.rgb", "vec3(0.0)", "vec3(1.0)"};
+    static_assert(hasRowsFor<FogTarget>(kColors));
     const bool showsSkyFog = isSky && target == FogTarget::color;
     const char* color = showsSkyFog ? "frame.skyFog.rgb" : kColors[static_cast<size_t>(target)];
     defines.push_back(fmt::format("MAP_FOG {}", color));

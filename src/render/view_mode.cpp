@@ -56,7 +56,7 @@ constexpr std::array kViewModes{
     ViewModeInfo{ViewMode::lightChange, "light-change", "Change of light", "VIEW_FACE_COLORS", kColors},
 };
 
-static_assert(hasRowPerValue(kViewModes, &ViewModeInfo::mode, ViewMode::lightChange));
+static_assert(hasRowPerValue(kViewModes, &ViewModeInfo::mode));
 
 } // namespace
 

@@ -24,7 +24,7 @@ std::string_view textOf(AssetKind kind) {
     constexpr std::array<std::string_view, 12> kNames{"map",   "companion", "wad",     "texture",
                                                       "sky",   "script",    "palette", "sound",
                                                       "music", "model",     "sprite",  "picture"};
-    static_assert(hasSizeOf(kNames, AssetKind::picture));
+    static_assert(hasRowsFor<AssetKind>(kNames));
     return kNames[static_cast<size_t>(kind)];
 }
 

@@ -64,6 +64,10 @@ class Viewer {
     void applyActions();
     void carryOutRequests();
     void carryOut(Request request);
+    void finishImages();
+    void saveScreenshot(uint32_t scale);
+    struct RequestRow;
+    static std::span<const RequestRow> requestRows();
 
     // The map.
     void updateMap();

@@ -36,6 +36,12 @@ void sayHowToUndo(std::string_view mode, std::string_view action, bool isOn, Vie
     showNotice(state, isOn ? fmt::format("{}; {} ends that", mode, key) : fmt::format("{}: off", mode), 2.5);
 }
 
+void goToStart(const Map& map, ViewerState& state) {
+    state.camera.pose = startPose(map);
+    state.camera.velocity = glm::vec3(0.0f);
+    showNotice(state, "The player start", 1.5);
+}
+
 void reloadShaders(Renderer& renderer, ViewerState& state) {
     const std::string problem = renderer.reloadShaders();
     if (problem.empty())
@@ -158,67 +164,86 @@ void Viewer::carryOutRequests() {
             m_state.script.hasFailedLine |= m_state.script.isRunning;
 }
 
+/// How a request is carried out.
+struct Viewer::RequestRow {
+    Request request;
+    void (*carryOut)(Viewer& viewer);
+};
+
+std::span<const Viewer::RequestRow> Viewer::requestRows() {
+    static constexpr RequestRow kRows[] = {
+        {Request::quit, [](Viewer& viewer) { viewer.m_hasQuit = true; }},
+        {Request::reload,
+         [](Viewer& viewer) {
+             viewer.m_opener.reload(viewer.m_state);
+             if (viewer.m_state.todo.load) showNotice(viewer.m_state, "Reloading the map", 1.5);
+         }},
+        {Request::reloadShaders, [](Viewer& viewer) { reloadShaders(*viewer.m_renderer, viewer.m_state); }},
+        {Request::toggleFullScreen,
+         [](Viewer& viewer) {
+             viewer.m_window->setFullScreen(!viewer.m_window->isFullScreen());
+             sayHowToUndo("Full screen", "full_screen", viewer.m_window->isFullScreen(), viewer.m_state);
+         }},
+        {Request::toggleLook,
+         [](Viewer& viewer) {
+             viewer.m_input.toggleLook();
+             sayHowToUndo("The mouse looks around", "toggle_look", viewer.m_input.isLooking(),
+                          viewer.m_state);
+         }},
+        {Request::releaseMouse,
+         [](Viewer& viewer) {
+             viewer.m_input.release();
+             showNotice(viewer.m_state, "The mouse is free", 1.5);
+         }},
+        {Request::cancelSearch, [](Viewer& viewer) { viewer.m_opener.cancelSearch(viewer.m_state); }},
+        {Request::goBack,
+         [](Viewer& viewer) { viewer.m_cameraControl.goThroughHistory(false, viewer.m_state); }},
+        {Request::goForward,
+         [](Viewer& viewer) { viewer.m_cameraControl.goThroughHistory(true, viewer.m_state); }},
+        {Request::fitSelection,
+         [](Viewer& viewer) { fitSelection(*viewer.m_mapView, viewer.lens(), viewer.m_state); }},
+        {Request::fitMap,
+         [](Viewer& viewer) { fitMap(viewer.m_mapView->snapshot(), viewer.lens(), viewer.m_state); }},
+        {Request::fitSideAgain, [](Viewer& viewer) { fitSideAgain(viewer.lens(), viewer.m_state); }},
+        {Request::centerSelection,
+         [](Viewer& viewer) { centerSelection(*viewer.m_mapView, viewer.m_state); }},
+        {Request::goToStart, [](Viewer& viewer) { goToStart(viewer.m_mapView->map(), viewer.m_state); }},
+        {Request::goToNextSpawn,
+         [](Viewer& viewer) { goToSpawn(1, viewer.m_mapView->map(), viewer.m_state); }},
+        {Request::goToPreviousSpawn,
+         [](Viewer& viewer) { goToSpawn(-1, viewer.m_mapView->map(), viewer.m_state); }},
+        {Request::copyLink, [](Viewer& viewer) { copyLink(viewer.m_state); }},
+        {Request::takeScreenshot, [](Viewer& viewer) { viewer.saveScreenshot(1); }},
+        {Request::takeLargeScreenshot, [](Viewer& viewer) { viewer.saveScreenshot(2); }},
+        {Request::measureExposure,
+         [](Viewer& viewer) {
+             measureExposure(
+                 {*viewer.m_mapView, *viewer.m_renderer, viewer.m_window->caps(), viewer.frameChoices()},
+                 makeView(viewer.m_state.camera.pose, viewer.lens()), viewer.m_state);
+         }},
+    };
+    static_assert(hasRowPerValue(kRows, &RequestRow::request));
+    return kRows;
+}
+
 void Viewer::carryOut(Request request) {
     // A script cannot look whether the textures are there, and ask again.
-    if (m_state.script.isRunning && needsImages(request) && !m_mapView->hasAllImages()) {
-        m_mapView->finishImages();
-        const MapSnapshot& map = m_mapView->snapshot();
-        printWarnings(pathOf(map.source), map.diagnostics);
-    }
-    switch (request) {
-    case Request::quit:
-        m_hasQuit = true;
-        return;
-    case Request::reload:
-        m_opener.reload(m_state);
-        if (m_state.todo.load) showNotice(m_state, "Reloading the map", 1.5);
-        return;
-    case Request::reloadShaders:
-        return reloadShaders(*m_renderer, m_state);
-    case Request::toggleFullScreen:
-        m_window->setFullScreen(!m_window->isFullScreen());
-        return sayHowToUndo("Full screen", "full_screen", m_window->isFullScreen(), m_state);
-    case Request::toggleLook:
-        m_input.toggleLook();
-        return sayHowToUndo("The mouse looks around", "toggle_look", m_input.isLooking(), m_state);
-    case Request::releaseMouse:
-        m_input.release();
-        return showNotice(m_state, "The mouse is free", 1.5);
-    case Request::cancelSearch:
-        return m_opener.cancelSearch(m_state);
-    case Request::goBack:
-    case Request::goForward:
-        return m_cameraControl.goThroughHistory(request == Request::goForward, m_state);
-    case Request::fitSelection:
-        return fitSelection(*m_mapView, lens(), m_state);
-    case Request::fitMap:
-        return fitMap(m_mapView->snapshot(), lens(), m_state);
-    case Request::fitSideAgain:
-        return fitSideAgain(lens(), m_state);
-    case Request::centerSelection:
-        return centerSelection(*m_mapView, m_state);
-    case Request::goToStart:
-        m_state.camera.pose = startPose(m_mapView->map());
-        m_state.camera.velocity = glm::vec3(0.0f);
-        return showNotice(m_state, "The player start", 1.5);
-    case Request::goToNextSpawn:
-        return goToSpawn(1, m_mapView->map(), m_state);
-    case Request::goToPreviousSpawn:
-        return goToSpawn(-1, m_mapView->map(), m_state);
-    case Request::copyLink:
-        return copyLink(m_state);
-    case Request::takeScreenshot:
-    case Request::takeLargeScreenshot: {
-        // As large as the window, whichever side bars are open.
-        const Lens large = lensOf(m_state, m_window->drawableSize(), &m_mapView->map());
-        return takeScreenshot(
-            {*m_mapView, *m_renderer, m_window->caps(), frameChoices()}, makeView(m_state.camera.pose, large),
-            request == Request::takeLargeScreenshot ? 2u : 1u, m_files.screenshots, m_state);
-    }
-    case Request::measureExposure:
-        return measureExposure({*m_mapView, *m_renderer, m_window->caps(), frameChoices()},
-                               makeView(m_state.camera.pose, lens()), m_state);
-    }
+    if (m_state.script.isRunning && needsOf(request) == RequestNeeds::images) finishImages();
+    requestRows()[static_cast<size_t>(request)].carryOut(*this);
+}
+
+void Viewer::finishImages() {
+    if (m_mapView->hasAllImages()) return;
+    m_mapView->finishImages();
+    const MapSnapshot& map = m_mapView->snapshot();
+    printWarnings(pathOf(map.source), map.diagnostics);
+}
+
+/// Saves a screenshot `scale` times as large as the window, whichever side bars are open.
+void Viewer::saveScreenshot(uint32_t scale) {
+    const Lens large = lensOf(m_state, m_window->drawableSize(), &m_mapView->map());
+    takeScreenshot({*m_mapView, *m_renderer, m_window->caps(), frameChoices()},
+                   makeView(m_state.camera.pose, large), scale, m_files.screenshots, m_state);
 }
 
 } // namespace visleaf

@@ -32,7 +32,7 @@ constexpr std::array<TopicTraits, 9> kTopics{{{.topic = ColorTopic::visibility, 
                                               {.topic = ColorTopic::flag, .readsFlag = true},
                                               {.topic = ColorTopic::light, .readsLight = true},
                                               {.topic = ColorTopic::pvsCheck}}};
-static_assert(hasRowPerValue(kTopics, &TopicTraits::topic, ColorTopic::pvsCheck));
+static_assert(hasRowPerValue(kTopics, &TopicTraits::topic));
 
 const TopicTraits& traitsOfTopic(ColorTopic topic) {
     return kTopics[static_cast<size_t>(topic)];

@@ -1,5 +1,6 @@
 #include "analysis/export/tool_meshes.h"
 
+#include "base/enum_table.h"
 #include "geometry/tool_volumes.h"
 
 #include <glm/geometric.hpp>
@@ -16,17 +17,19 @@ struct ToolLook {
     std::string_view name;
     glm::vec3 color;
 };
-constexpr std::array<ToolLook, kNumToolKinds> kLooks{{{"tool trigger", {1.0f, 0.3f, 0.0f}},
-                                                      {"tool player clip", {0.6f, 0.0f, 0.6f}},
-                                                      {"tool monster clip", {0.7f, 0.2f, 0.3f}},
-                                                      {"tool clip", {0.5f, 0.1f, 0.5f}},
-                                                      {"tool item clip", {0.4f, 0.3f, 0.7f}},
-                                                      {"tool areaportal", {0.0f, 0.6f, 0.6f}},
-                                                      {"tool hint", {0.7f, 0.7f, 0.0f}},
-                                                      {"tool ladder", {0.3f, 0.7f, 0.0f}},
-                                                      {"tool no drop", {0.4f, 0.1f, 0.0f}},
-                                                      {"tool no draw", {0.3f, 0.3f, 0.3f}},
-                                                      {"tool other", {0.1f, 0.3f, 0.8f}}}};
+constexpr auto kLooks =
+    std::to_array<ToolLook>({{"tool trigger", {1.0f, 0.3f, 0.0f}},
+                             {"tool player clip", {0.6f, 0.0f, 0.6f}},
+                             {"tool monster clip", {0.7f, 0.2f, 0.3f}},
+                             {"tool clip", {0.5f, 0.1f, 0.5f}},
+                             {"tool item clip", {0.4f, 0.3f, 0.7f}},
+                             {"tool areaportal", {0.0f, 0.6f, 0.6f}},
+                             {"tool hint", {0.7f, 0.7f, 0.0f}},
+                             {"tool ladder", {0.3f, 0.7f, 0.0f}},
+                             {"tool no drop", {0.4f, 0.1f, 0.0f}},
+                             {"tool no draw", {0.3f, 0.3f, 0.3f}},
+                             {"tool other", {0.1f, 0.3f, 0.8f}}}); // in the order of ToolKind
+static_assert(hasRowsFor<ToolKind>(kLooks));
 constexpr float kOpacity = 0.35f;
 
 /// Appends a convex polygon, clockwise from the front. Polygons without area are skipped.

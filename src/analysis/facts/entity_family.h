@@ -1,4 +1,4 @@
-// Families of games whose entities have the same keys and spawnflags.
+// Sets of families of games (GameFamily).
 #pragma once
 
 #include "map/game.h"
@@ -7,12 +7,19 @@ namespace visleaf {
 
 /// Sets of families, as bits.
 namespace entity_family {
-inline constexpr unsigned kQuake = 1, kHalfLife = 2, kQuake2 = 4, kQuake3 = 8, kRtcw = 16;
+constexpr unsigned bitOf(GameFamily family) {
+    return 1u << static_cast<unsigned>(family);
+}
+inline constexpr unsigned kQuake = bitOf(GameFamily::quake), kHalfLife = bitOf(GameFamily::halfLife),
+                          kQuake2 = bitOf(GameFamily::quake2), kQuake3 = bitOf(GameFamily::quake3),
+                          kRtcw = bitOf(GameFamily::rtcw);
 inline constexpr unsigned kArena = kQuake3 | kRtcw;
 inline constexpr unsigned kAll = kQuake | kHalfLife | kQuake2 | kArena;
 } // namespace entity_family
 
-/// Returns the family of a game.
-unsigned entityFamilyOf(Game game);
+/// Returns the set with the family of a game.
+inline unsigned entityFamilyOf(Game game) {
+    return entity_family::bitOf(traitsOf(game).family);
+}
 
 } // namespace visleaf

@@ -3,21 +3,17 @@
 namespace visleaf {
 
 LightCompiler lightCompilerOf(Game game) {
-    switch (game) {
-    case Game::halflife:
-    case Game::blueshift:
-    case Game::paranoia2:
-    case Game::nightfire:
+    switch (traitsOf(game).family) {
+    case GameFamily::halfLife:
         return LightCompiler::halfLife;
-    case Game::quake3:
-    case Game::rtcw:
-    case Game::raven:
-    case Game::qfusion:
-    case Game::darkplaces:
+    case GameFamily::quake3:
+    case GameFamily::rtcw:
         return LightCompiler::quake3;
-    default:
-        return LightCompiler::linear;
+    case GameFamily::quake:
+    case GameFamily::quake2:
+        break;
     }
+    return LightCompiler::linear;
 }
 
 float emissionScaleOf(Game game) {
@@ -33,7 +29,7 @@ float emissionScaleOf(Game game) {
 }
 
 bool onlyWorldEmits(Game game) {
-    return game == Game::quake2 || game == Game::kingpin;
+    return traitsOf(game).family == GameFamily::quake2;
 }
 
 } // namespace visleaf

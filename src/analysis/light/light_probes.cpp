@@ -5,6 +5,7 @@
 #include "analysis/ray_cast.h"
 #include "map/find_leaf.h"
 #include "map/light/luxel_mix.h"
+#include "models/games/mesh_rules.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
@@ -83,7 +84,7 @@ std::optional<Floor> floorAt(const Map& map, const Leaf& leaf, const glm::vec3& 
 LightProbe probeOf(const Map& map, const Floor& floor, const LightRules& rules) {
     LightProbe probe{.styles = floor.lightmap->styles};
     LuxelMix mix{.luxels = {luxelAt(*floor.lightmap, floor.luxel)}};
-    if (map.game == Game::quake)
+    if (meshLightOf(map.game) == MeshLight::quake)
         mix = luxelsAround(*floor.lightmap, floor.luxel); // QuakeSpasm; others do not
     for (uint32_t style = 0; style < floor.lightmap->numStyles(); ++style) {
         for (size_t i = 0; i < mix.luxels.size(); ++i) {

@@ -70,13 +70,11 @@ float sumOf(const LightProbe& probe) {
 
 MeshLighting::MeshLighting(const Map& map, const MaterialSet& materials)
     : m_map(map), m_materials(materials) {
-    const MeshRules* rules = meshRulesOf(map.game);
-    if (rules != nullptr && rules->light == MeshLight::halfLife) m_suns = findSunLights(map, materials);
+    if (meshLightOf(map.game) == MeshLight::halfLife) m_suns = findSunLights(map, materials);
 }
 
 LightProbe MeshLighting::at(const glm::vec3& origin, LitBy litBy) const {
-    const MeshRules* rules = meshRulesOf(m_map.game);
-    switch (rules == nullptr ? MeshLight::grid : rules->light) {
+    switch (meshLightOf(m_map.game)) {
     case MeshLight::quake:
         return quakeLightAt(origin);
     case MeshLight::quake2:

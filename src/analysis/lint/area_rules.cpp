@@ -1,6 +1,5 @@
 // Rules about areaportals, which doors open and close. Facts: Quake 2's cmodel.c and g_misc.c. For Quake 3,
 // see areaportal_groups.h and map/entities/area_groups.h.
-#include "analysis/facts/entity_family.h"
 #include "analysis/lint/areaportal_groups.h"
 #include "analysis/lint/lint_rule.h"
 
@@ -32,10 +31,6 @@ FindingPlace atGroup(const AreaPortalGroup& group) {
             MapItem{ItemKind::brush, group.brush}};
 }
 
-bool isOfQuake3(const Map& map) {
-    return (entityFamilyOf(map.game) & entity_family::kArena) != 0;
-}
-
 void checkSealOfQuake3(const LintContext& context, FindingList& findings) {
     if (!context.portals.isComplete()) return;
     for (const AreaPortalGroup& group : findAreaPortalGroups(context.map, context.portals))
@@ -45,7 +40,7 @@ void checkSealOfQuake3(const LintContext& context, FindingList& findings) {
 
 void checkSeal(const LintContext& context, FindingList& findings) {
     const Map& map = context.map;
-    if (isOfQuake3(map)) return checkSealOfQuake3(context, findings);
+    if (isOfQuake3(map.game)) return checkSealOfQuake3(context, findings);
     const std::set<uint32_t> sealed = sealedPortals(map);
     for (uint32_t i = 0; i < map.entities.size(); ++i) {
         if (!isAreaPortal(map.entities[i])) continue;

@@ -11,7 +11,7 @@ namespace visleaf {
 namespace {
 
 constexpr std::array<std::string_view, 3> kSeverities{"note", "warning", "error"};
-static_assert(hasSizeOf(kSeverities, Severity::error));
+static_assert(hasRowsFor<Severity>(kSeverities));
 constexpr std::string_view kJsonNote = "info";
 
 std::vector<RuleFindings> chosenRules(const LintChoices& choices) {

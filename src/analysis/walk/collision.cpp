@@ -15,13 +15,12 @@
 namespace visleaf {
 namespace {
 
-constexpr uint32_t kLadderShader = 0x8; // SURF_LADDER in Return to Castle Wolfenstein's surfaceflags.h
-constexpr double kLadderReach = 1.0;    // game units before the player, as in Quake 2's pmove.c
+constexpr double kLadderReach = 1.0; // game units before the player, as in Quake 2's pmove.c
 
-/// True for the surfaces on which players of Return to Castle Wolfenstein climb.
-bool isRtcwLadder(const Map& map, uint32_t surface) {
-    return map.game == Game::rtcw && surface < map.surfaces.size() &&
-           (map.surfaces[surface].fileFlags & kLadderShader) != 0;
+/// True for a surface whose flags say that players climb on it.
+bool isLadderSurface(const Map& map, uint32_t surface) {
+    return surface < map.surfaces.size() &&
+           (map.surfaces[surface].fileFlags & traitsOf(map.game).player.ladderFlags) != 0;
 }
 
 Bounds boxOf(const SweepTriangle& triangle) {
@@ -147,7 +146,7 @@ std::optional<glm::dvec3> Collision::ladderAt(PlayerPose pose, const glm::dvec3&
                                               const glm::dvec3& forward) const {
     const Impact before = sweep(pose, origin, origin + kLadderReach * forward);
     const bool isBeforeLadder =
-        (before.contents & contents::kLadder) != 0 || isRtcwLadder(m_map, before.surface);
+        (before.contents & contents::kLadder) != 0 || isLadderSurface(m_map, before.surface);
     if (before.isHit() && isBeforeLadder) return before.normal;
     const std::optional<Bounds> box = playerBoxOf(rules(), pose);
     for (const Solid& ladder : m_ladders) {

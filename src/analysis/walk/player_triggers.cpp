@@ -13,23 +13,6 @@
 namespace visleaf {
 namespace {
 
-bool isOfHalfLife(Game game) {
-    return game == Game::halflife || game == Game::blueshift || game == Game::paranoia2 ||
-           game == Game::nightfire;
-}
-
-bool isOfQuake(Game game) {
-    return game == Game::quake || game == Game::quake64 || game == Game::hexen2;
-}
-
-bool isOfQuake2(Game game) {
-    return game == Game::quake2 || game == Game::kingpin;
-}
-
-bool isOfQuake3(Game game) {
-    return !isOfHalfLife(game) && !isOfQuake(game) && !isOfQuake2(game);
-}
-
 bool hasSpawnflag(const Entity& entity, int32_t flag) {
     return (entity.wholeNumber("spawnflags") & flag) != 0;
 }
@@ -53,7 +36,8 @@ std::optional<PlayerTrigger> pushOf(const Map& map, const Entity& entity, const 
         const double gravity = double{traitsOf(map.game).player.gravity};
         return PlayerTrigger{.box = box, .velocity = velocityToApex(box.center(), target->origin(), gravity)};
     }
-    const bool isHalfLife = isOfHalfLife(map.game), isOnce = hasSpawnflag(entity, kOnce);
+    const bool isHalfLife = traitsOf(map.game).family == GameFamily::halfLife,
+               isOnce = hasSpawnflag(entity, kOnce);
     if (isHalfLife && hasSpawnflag(entity, kStartsOff)) return std::nullopt;
     const float usual = isHalfLife ? 100.0f : 1000.0f, perSpeed = isHalfLife ? 1.0f : 10.0f;
     const float speed = entity.number("speed").value_or(0.0f);
@@ -70,18 +54,35 @@ struct Release {
 };
 
 Release releaseOf(Game game) {
-    if (isOfQuake(game)) return {.height = 27.0f, .speed = 300.0f};
-    if (isOfHalfLife(game)) return {.height = 1.0f - traitsOf(game).player.standing.mins.z};
-    if (isOfQuake2(game)) return {.height = 10.0f};
+    switch (traitsOf(game).family) {
+    case GameFamily::quake:
+        return {.height = 27.0f, .speed = 300.0f};
+    case GameFamily::halfLife:
+        return {.height = 1.0f - traitsOf(game).player.standing.mins.z};
+    case GameFamily::quake2:
+        return {.height = 10.0f};
+    case GameFamily::quake3:
+    case GameFamily::rtcw:
+        break;
+    }
     return {.height = 1.0f, .speed = 400.0f};
 }
 
 /// True for a teleporter that moves no player when the map starts. Quake's with a name wait for their
 /// trigger. A flag says "not for clients" in Half-Life, and "for spectators" in Quake 3.
 bool isSilent(Game game, const Entity& entity) {
-    if (isOfQuake(game)) return !entity.value("targetname").empty();
-    if (isOfQuake2(game)) return false;
-    return hasSpawnflag(entity, isOfHalfLife(game) ? 2 : 1);
+    switch (traitsOf(game).family) {
+    case GameFamily::quake:
+        return !entity.value("targetname").empty();
+    case GameFamily::quake2:
+        return false;
+    case GameFamily::halfLife:
+        return hasSpawnflag(entity, 2);
+    case GameFamily::quake3:
+    case GameFamily::rtcw:
+        break;
+    }
+    return hasSpawnflag(entity, 1);
 }
 
 std::optional<PlayerTrigger> teleportOf(const Map& map, const Entity& entity, const Entity* target,
@@ -112,7 +113,8 @@ std::optional<PlayerTrigger> triggerOf(const Map& map, const ModelInstance& inst
 
 /// Returns what Quake 2's teleporter, a model, does to players who stand on it.
 std::optional<PlayerTrigger> padOf(const Map& map, const Entity& entity, const NamedEntities& names) {
-    const bool isPad = isOfQuake2(map.game) && entity.className() == "misc_teleporter";
+    const bool isPad =
+        traitsOf(map.game).family == GameFamily::quake2 && entity.className() == "misc_teleporter";
     if (!isPad || !isInGame(map, entity)) return std::nullopt;
     const glm::vec3 origin = entity.origin();
     const Bounds box{origin + glm::vec3(-8.0f, -8.0f, 8.0f), origin + glm::vec3(8.0f, 8.0f, 24.0f)};

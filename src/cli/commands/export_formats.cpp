@@ -1,5 +1,6 @@
 #include "cli/commands/export_formats.h"
 
+#include "base/enum_table.h"
 #include "base/text/file_name.h"
 #include "base/text/printable.h"
 #include "platform/path_text.h"
@@ -22,6 +23,7 @@ constexpr std::array kFormats{FormatName{ExportFormat::glb, "glb", ".glb"},
                               FormatName{ExportFormat::zip, "zip", ".zip"},
                               FormatName{ExportFormat::pk3, "pk3", ".pk3"},
                               FormatName{ExportFormat::wad, "wad", ".wad"}};
+static_assert(hasRowPerValue(kFormats, &FormatName::format));
 
 // Formats that people expect of an export, and that are not written.
 constexpr std::array<std::string_view, 14> kOtherModels{".3ds", ".abc", ".blend", ".bsp", ".dae",

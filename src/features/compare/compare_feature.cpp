@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kOtherImagesMs = 4.0; // time per frame for images of the other map
 constexpr std::array kModeNames{"split", "blink", "difference", "list"}; // in the order of CompareMode
-static_assert(hasSizeOf(kModeNames, CompareMode::off));
+static_assert(hasRowsFor<CompareMode>(kModeNames));
 
 bool isOpenToCompare(const ViewerState& state) {
     return state.features.get<Comparing>().isOpen;

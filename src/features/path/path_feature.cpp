@@ -133,7 +133,7 @@ void PathEditor::addLines(const ViewerState& state, const MapSnapshot&, const Vi
 
 void PathEditor::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
     constexpr std::array kMotions{"none", "playing", "recording"}; // in the order of PathMotion
-    static_assert(hasSizeOf(kMotions, PathMotion::recording));
+    static_assert(hasRowsFor<PathMotion>(kMotions));
     report["path_keys"] = path.keys.size();
     report["path_motion"] = kMotions[static_cast<size_t>(motion)];
 }

@@ -17,21 +17,17 @@ enum class SpawnRules : uint8_t {
 };
 
 SpawnRules spawnRulesOf(Game game) {
-    switch (game) {
-    case Game::halflife:
-    case Game::blueshift:
-    case Game::paranoia2:
-    case Game::nightfire:
+    switch (traitsOf(game).family) {
+    case GameFamily::halfLife:
         return SpawnRules::deathmatchFlag;
-    case Game::quake3:
-    case Game::rtcw:
-    case Game::raven:
-    case Game::qfusion:
-    case Game::darkplaces:
+    case GameFamily::quake3:
+    case GameFamily::rtcw:
         return SpawnRules::quake3Keys;
-    default:
-        return SpawnRules::skillFlags;
+    case GameFamily::quake:
+    case GameFamily::quake2:
+        break;
     }
+    return SpawnRules::skillFlags;
 }
 
 bool hasSpawnflag(const Entity& entity, int32_t flag) {

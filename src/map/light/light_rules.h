@@ -33,6 +33,7 @@ struct LightRules {
     float fullLight = 1.0f;     // light of faces without a lightmap
     char steadyLetter = 'm';    // the letter of style 0, which never changes
     float lettersToOne = 12.0f; // distance from `a` of the letter that means a brightness of 1
+    bool hasStyles = true;      // lights of a map may flicker; otherwise all its light has style 0
 
     // Quake 3 gets light above 1 by drawing everything darker and brightening the finished frame.
     float fileFactor = 1.0f;  // factor for all light of the file; brighten() applies it first

@@ -1,5 +1,5 @@
-// What differs between games when surfaces become materials. This is the second table of games; the first is
-// in map/game.h.
+// What differs between games when surfaces become materials. This is the second table of games; the others
+// are in map/game.h and models/games/mesh_rules.h.
 //
 // A row says where a game keeps its images. It names the function that turns one surface into stages.
 // Everything else (loading, sharing, placeholders) is the same for every game.
@@ -54,6 +54,7 @@ struct GameRules {
     GlowSource (*glowOf)(const Surface&) = nullptr;
 
     std::string_view scriptFolder = "scripts"; // of games with shader scripts
+    std::string_view dataArchive;              // what holds the textures: `WAD`, `PAK`, `PK3`, for messages
     std::string_view textureFolder;            // with its slash; followed by the surface's name
     // Extensions that are tried before the original image. If there is an original, texture coordinates use
     // its size.

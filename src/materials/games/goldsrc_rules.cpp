@@ -114,6 +114,7 @@ constexpr GameRules rulesWith(Material (*materialOfEntity)(const Material&, cons
         .materialFor = goldSrcMaterial,
         .materialOfEntity = materialOfEntity,
         .materialOfWorld = goldSrcWorldMaterial,
+        .dataArchive = "WAD",
         .textureFolder = "textures/",
         .imageExtensions = kGoldsrcExtensions,
         .original = OriginalImages::miptexOrWad,

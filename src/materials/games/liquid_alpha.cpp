@@ -26,7 +26,7 @@ constexpr std::array<KindRow, kNumLiquidKinds> kKindRows{{
     {LiquidKind::lava, "lava", "lavaalpha", contents::kLava, &LiquidOpacity::lava},
     {LiquidKind::teleporter, "tele", "telealpha", 0, &LiquidOpacity::teleporter},
 }};
-static_assert(hasRowPerValue(kKindRows, &KindRow::kind, LiquidKind::teleporter));
+static_assert(hasRowPerValue(kKindRows, &KindRow::kind));
 
 constexpr Contents kLiquids = contents::kWater | contents::kSlime | contents::kLava;
 

@@ -3,13 +3,14 @@
 // data, or the void shows below them.
 #pragma once
 
+#include "base/enum_table.h"
 #include "materials/material_set.h"
 
 namespace visleaf {
 
 /// Kinds of liquid whose translucency a map can set separately.
 enum class LiquidKind : uint8_t { water, slime, lava, teleporter };
-inline constexpr size_t kNumLiquidKinds = 4;
+inline constexpr size_t kNumLiquidKinds = numValuesOf<LiquidKind>();
 
 /// Returns the kind for the name of a liquid's texture. After `*` or `!`, the names `lava…`, `slime…` and
 /// `tele…` decide; all others are water.

@@ -74,6 +74,7 @@ constinit const GameRules kNightfireRules{
     .materialFor = nightfireMaterial,
     .materialOfEntity = goldSrcEntityMaterial,
     .glowOf = nightfireGlow,
+    .dataArchive = "007 archive",
     .textureFolder = "textures/",
     .imageExtensions = kNightfireExtensions,
 };

@@ -135,6 +135,7 @@ Material quake2EntityMaterial(const Material& material, const Entity& entity, ui
 constinit const GameRules kQuake2Rules{
     .materialFor = quake2Material,
     .materialOfEntity = quake2EntityMaterial,
+    .dataArchive = "PAK",
     .textureFolder = "textures/",
     .imageExtensions = kQuake2Extensions,
     .original = OriginalImages::wal,

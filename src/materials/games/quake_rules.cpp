@@ -74,6 +74,7 @@ static constexpr GameRules rulesWith(SkyTexture skyTexture) {
         .materialOfEntity = quakeEntityMaterial,
         .entityKeysAreModern = true,
         .glowOf = quakeGlow,
+        .dataArchive = "WAD",
         .textureFolder = "textures/",
         .imageExtensions = kQuakeExtensions,
         .original = OriginalImages::miptex,

@@ -189,6 +189,7 @@ bool looksLikeDarkPlaces(const FileSystem& files) {
 
 constinit const GameRules kDarkPlacesRules{
     .materialFor = nullptr,
+    .dataArchive = "PK3",
     .textureFolder = "", // names in scripts are whole paths
     .imageExtensions = {},
     .planScripts = planDarkPlacesMaterials,

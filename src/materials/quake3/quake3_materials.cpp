@@ -294,6 +294,7 @@ constexpr GameRules rulesWithScriptsIn(std::string_view folder) {
     return {
         .materialFor = nullptr,
         .scriptFolder = folder,
+        .dataArchive = "PK3",
         .textureFolder = "", // names in scripts are whole paths
         .imageExtensions = {},
         .planScripts = planQuake3Materials,

@@ -1,5 +1,6 @@
 #include "models/games/mesh_rules.h"
 
+#include "base/enum_table.h"
 #include "base/text/file_name.h"
 #include "models/games/half_life_entities.h"
 #include "models/games/kingpin_entities.h"
@@ -8,7 +9,35 @@
 #include "models/games/quake_entities.h"
 #include "models/games/rtcw_entities.h"
 
+#include <array>
+
 namespace visleaf {
+namespace {
+
+struct MeshRulesRow {
+    Game game;
+    const MeshRules* rules; // null: it is not known which models the entities show
+};
+
+constexpr std::array<MeshRulesRow, kNumGames> kMeshRulesRows{{
+    {Game::quake, &kQuakeMeshes},
+    {Game::quake64, nullptr},
+    {Game::hexen2, nullptr},
+    {Game::halflife, &kHalfLifeMeshes},
+    {Game::blueshift, &kHalfLifeMeshes},
+    {Game::paranoia2, nullptr},
+    {Game::quake2, &kQuake2Meshes},
+    {Game::kingpin, &kKingpinMeshes},
+    {Game::nightfire, nullptr},
+    {Game::quake3, &kQuake3Meshes},
+    {Game::rtcw, &kRtcwMeshes},
+    {Game::raven, nullptr},
+    {Game::qfusion, nullptr},
+    {Game::darkplaces, nullptr},
+}};
+static_assert(hasRowPerValue(kMeshRulesRows, &MeshRulesRow::game));
+
+} // namespace
 
 SpawnIndex::SpawnIndex(const Map& map) {
     for (const Entity& entity : map.entities) {
@@ -37,23 +66,12 @@ bool SpawnIndex::isLaterInTeam(const Entity& entity) const {
 }
 
 const MeshRules* meshRulesOf(Game game) {
-    switch (game) {
-    case Game::quake:
-        return &kQuakeMeshes;
-    case Game::halflife:
-    case Game::blueshift:
-        return &kHalfLifeMeshes;
-    case Game::quake2:
-        return &kQuake2Meshes;
-    case Game::kingpin:
-        return &kKingpinMeshes;
-    case Game::quake3:
-        return &kQuake3Meshes;
-    case Game::rtcw:
-        return &kRtcwMeshes;
-    default:
-        return nullptr;
-    }
+    return kMeshRulesRows[static_cast<size_t>(game)].rules;
+}
+
+MeshLight meshLightOf(Game game) {
+    const MeshRules* rules = meshRulesOf(game);
+    return rules == nullptr ? MeshLight::grid : rules->light;
 }
 
 } // namespace visleaf

@@ -1,4 +1,5 @@
-// Which models the entities of a game show. One row for each game that has such rules.
+// Which models the entities of a game show. The third table of games; the others are in map/game.h and
+// materials/games/game_rules.h.
 #pragma once
 
 #include "map/entities/spawn_filter.h"
@@ -63,5 +64,8 @@ struct MeshRules {
 
 /// Returns the rules of a game; null: it has none here.
 const MeshRules* meshRulesOf(Game game);
+
+/// Returns what lights the models of a game. Games without rules here count as Quake 3.
+MeshLight meshLightOf(Game game);
 
 } // namespace visleaf

@@ -39,7 +39,7 @@ constexpr CameraModeInfo kModes[] = {{.mode = CameraMode::fly, .name = "fly", .n
                                      ortho(CameraMode::front, "front", OrthoSide::front),
                                      ortho(CameraMode::side, "side", OrthoSide::side)};
 
-static_assert(hasRowPerValue(kModes, &CameraModeInfo::mode, CameraMode::side));
+static_assert(hasRowPerValue(kModes, &CameraModeInfo::mode));
 
 } // namespace
 

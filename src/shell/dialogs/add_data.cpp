@@ -1,6 +1,6 @@
 #include "shell/dialogs/add_data.h"
 
-#include "materials/missing_data.h"
+#include "materials/games/game_rules.h"
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ constexpr BrowserPurpose purposeWith(const char* title) {
 }
 
 struct DataPurpose {
-    std::string_view archive; // dataArchiveOf()
+    std::string_view archive; // GameRules::dataArchive
     BrowserPurpose purpose;
 };
 
@@ -28,11 +28,11 @@ constexpr DataPurpose kPurposes[] = {{"WAD", purposeWith("Add a folder or WAD")}
 } // namespace
 
 std::string addDataLabel(Game game) {
-    return fmt::format("Add folder or {}...", dataArchiveOf(game));
+    return fmt::format("Add folder or {}...", rulesOf(game).dataArchive);
 }
 
 void openDataBrowser(Game game, ViewerState& state) {
-    const auto isNamed = [archive = dataArchiveOf(game)](const DataPurpose& row) {
+    const auto isNamed = [archive = rulesOf(game).dataArchive](const DataPurpose& row) {
         return row.archive == archive;
     };
     openBrowser(state, std::find_if(std::begin(kPurposes), std::end(kPurposes), isNamed)->purpose);

@@ -1,6 +1,7 @@
 #include "shell/panels/panels.h"
 
 #include "features/features.h"
+#include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
 #include <imgui.h>
@@ -43,13 +44,7 @@ constexpr PanelRow kPanels[] = {
          return traitsOf(state.settings.draw.mode).readsFaceColors && frame.mapView != nullptr;
      }},
     {drawViewLegend, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
-    {drawOverlayLegend,
-     [](auto& state, auto& frame) {
-         const Settings& settings = state.settings;
-         const bool isShown = settings.showLights || settings.showTargets || settings.showPaths ||
-                              settings.showHulls || settings.showLightGrid;
-         return isShown && frame.mapView != nullptr;
-     }},
+    {drawOverlayLegend, [](auto&, auto& frame) { return frame.mapView != nullptr; }},
     {drawFirstKeysCard,
      [](auto& state, auto& frame) { return !state.settings.knowsControls && frame.mapView != nullptr; }},
     {drawDarkHint, [](auto& state, auto& frame) { return isDarkHintDue(state) && frame.mapView != nullptr; }},

@@ -1,5 +1,6 @@
 #include "view/overlays/entity_overlays.h"
 
+#include "base/enum_table.h"
 #include "view/overlays/light_overlay.h"
 #include "view/overlays/overlay_shapes.h"
 
@@ -20,7 +21,7 @@ constexpr std::array<OverlayColor, 5> kArrowColors{{{"target", {0, 200, 140, 255
                                                     {"other keys", {86, 180, 233, 255}},
                                                     {"path", {204, 121, 167, 255}},
                                                     {"facing, of selected entities", {240, 228, 66, 255}}}};
-static_assert(kArrowColors.size() == static_cast<size_t>(ArrowKind::path) + 2, "a row a kind, and facing");
+static_assert(kArrowColors.size() == numValuesOf<ArrowKind>() + 1, "a row a kind, and facing");
 
 LineColor colorOfArrow(ArrowKind kind) {
     return kArrowColors[static_cast<size_t>(kind)].color;
@@ -49,34 +50,59 @@ std::span<const MapItem> lastOf(std::span<const MapItem> selection) {
     return selection.last(std::min(selection.size(), kMaxSelectedDrawn));
 }
 
+bool isEntityIn(std::span<const MapItem> items) {
+    return std::any_of(items.begin(), items.end(),
+                       [](const MapItem& item) { return item.kind == ItemKind::entity; });
+}
+
 } // namespace
 
 std::span<const OverlayColor> arrowColors() {
     return kArrowColors;
 }
 
-bool hasOverlays(const OverlayChoices& choices) {
-    const Settings& settings = choices.settings;
-    const bool isEntitySelected =
-        std::any_of(choices.selection.begin(), choices.selection.end(),
-                    [](const MapItem& item) { return item.kind == ItemKind::entity; });
-    return settings.showLights || settings.showTargets || settings.showPaths || settings.showLightGrid ||
-           isEntitySelected || choices.point.has_value();
+/// What the overlays of a frame are drawn with.
+struct EntityOverlays::Frame {
+    const OverlaySource& source;
+    const OverlayChoices& choices;
+    const glm::vec3& eye;
+    std::span<const float> styleValues;
+    LineList& lines;
+};
+
+/// One overlay.
+struct EntityOverlays::Row {
+    bool (*isShown)(const OverlayChoices& choices);
+    void (EntityOverlays::*add)(const Frame& frame);
+};
+
+std::span<const EntityOverlays::Row> EntityOverlays::rows() {
+    // The probes come first: their triangles hide one another only in their own order.
+    static constexpr Row kRows[] = {
+        {[](const OverlayChoices& choices) { return choices.settings.showLightGrid; },
+         &EntityOverlays::addProbes},
+        {[](const OverlayChoices& choices) { return choices.settings.showLights; },
+         &EntityOverlays::addLights},
+        {[](const OverlayChoices& choices) {
+             return choices.settings.showTargets || choices.settings.showPaths;
+         },
+         &EntityOverlays::addArrows},
+        {[](const OverlayChoices& choices) { return isEntityIn(lastOf(choices.selection)); },
+         &EntityOverlays::addSelected},
+        {[](const OverlayChoices& choices) { return choices.point.has_value(); }, &EntityOverlays::addRays},
+    };
+    return kRows;
+}
+
+bool EntityOverlays::isAnyShown(const OverlayChoices& choices) {
+    return std::any_of(rows().begin(), rows().end(), [&](const Row& row) { return row.isShown(choices); });
 }
 
 void EntityOverlays::collect(const OverlaySource& source, const OverlayChoices& choices, const glm::vec3& eye,
                              std::span<const float> styleValues, LineList& lines) {
     m_counts = {};
-    // The probes come first: their triangles hide one another only in their own order.
-    if (choices.settings.showLightGrid) {
-        updateProbes(source, eye, choices.waits);
-        addProbes(source, eye, styleValues, lines);
-    }
-    if (choices.settings.showLights) addLights(source, eye, lines);
-    if (choices.settings.showTargets || choices.settings.showPaths)
-        addArrows(source, choices.settings, eye, lines);
-    addSelected(source, lastOf(choices.selection), eye, lines);
-    if (choices.point) addRays(source, *choices.point, lines);
+    for (const Row& row : rows())
+        if (row.isShown(choices)) (this->*row.add)({source, choices, eye, styleValues, lines});
 }
 
 const MapLights& EntityOverlays::lights(const OverlaySource& source) {
@@ -90,79 +116,74 @@ const std::vector<EntityArrow>& EntityOverlays::arrows(const OverlaySource& sour
     return *m_arrows;
 }
 
-void EntityOverlays::addLights(const OverlaySource& source, const glm::vec3& eye, LineList& lines) {
+void EntityOverlays::addLights(const Frame& frame) {
     std::vector<float> distances;
-    const std::vector<LightSource>& sources = lights(source).entities;
+    const std::vector<LightSource>& sources = lights(frame.source).entities;
     for (const LightSource& light : sources)
-        distances.push_back(glm::distance(light.origin, eye));
+        distances.push_back(glm::distance(light.origin, frame.eye));
     const std::vector<uint32_t> nearest = nearestOf(distances, kMaxLightsDrawn);
     for (auto index = nearest.rbegin(); index != nearest.rend(); ++index)
-        addLightSource(sources[*index], LightDetail::brief, eye, lines);
+        addLightSource(sources[*index], LightDetail::brief, frame.eye, frame.lines);
     m_counts.numLights = sources.size();
     m_counts.numLightsDrawn = nearest.size();
 }
 
-void EntityOverlays::addArrows(const OverlaySource& source, const Settings& settings, const glm::vec3& eye,
-                               LineList& lines) {
-    const auto isShown = [&settings](const EntityArrow& arrow) {
+void EntityOverlays::addArrows(const Frame& frame) {
+    const auto isShown = [&settings = frame.choices.settings](const EntityArrow& arrow) {
         return arrow.kind == ArrowKind::path ? settings.showPaths : settings.showTargets;
     };
-    const std::vector<EntityArrow>& all = arrows(source);
+    const std::vector<EntityArrow>& all = arrows(frame.source);
     m_counts.numArrows = static_cast<size_t>(std::count_if(all.begin(), all.end(), isShown));
-    m_counts.numArrowsDrawn = addNearestArrows(all, eye, isShown, lines);
+    m_counts.numArrowsDrawn = addNearestArrows(all, frame.eye, isShown, frame.lines);
 }
 
 std::optional<HowBrightItIs::Value> HowBrightItIs::answer(const MapSnapshot& snapshot, Progress&) const {
     return lightProbesAround(snapshot.map(), eye, light);
 }
 
-void EntityOverlays::updateProbes(const OverlaySource& source, const glm::vec3& eye, bool waits) {
-    m_probes.ask(source.snapshot, {glm::round(eye / kProbeStep), eye, source.materials().light});
-    if (waits) m_probes.wait();
-    m_probes.poll();
-}
-
 /// Shows the last probes until those of another place have been computed.
-void EntityOverlays::addProbes(const OverlaySource& source, const glm::vec3& eye,
-                               std::span<const float> styleValues, LineList& lines) {
+void EntityOverlays::addProbes(const Frame& frame) {
+    m_probes.ask(frame.source.snapshot,
+                 {glm::round(frame.eye / kProbeStep), frame.eye, frame.source.materials().light});
+    if (frame.choices.waits) m_probes.wait();
+    m_probes.poll();
     const auto probes = m_probes.last();
-    if (probes) addLightProbes(*probes, styleValues, eye, lines);
+    if (probes) addLightProbes(*probes, frame.styleValues, frame.eye, frame.lines);
     m_counts.numProbes = probes ? probes->size() : 0;
-    m_counts.hasLightGrid = !source.map().light.grid.bytes.empty();
+    m_counts.hasLightGrid = !frame.source.map().light.grid.bytes.empty();
 }
 
-void EntityOverlays::addSelected(const OverlaySource& source, std::span<const MapItem> selection,
-                                 const glm::vec3& eye, LineList& lines) {
-    const auto isEntity = [](const MapItem& item) { return item.kind == ItemKind::entity; };
-    if (std::none_of(selection.begin(), selection.end(), isEntity)) return;
+void EntityOverlays::addSelected(const Frame& frame) {
+    const OverlaySource& source = frame.source;
     std::vector<bool> isSelected(source.map().entities.size(), false);
-    for (const MapItem& item : selection) {
-        if (!isEntity(item)) continue;
+    for (const MapItem& item : lastOf(frame.choices.selection)) {
+        if (item.kind != ItemKind::entity) continue;
         isSelected[item.index] = true;
         const auto position = positionOfEntity(source.map(), source.references, item.index);
         const auto facing = facingOf(source.map().entities[item.index]);
         if (position && facing)
-            addArrow(*position, *position + kFacingLength * *facing, kArrowColors.back().color, lines);
+            addArrow(*position, *position + kFacingLength * *facing, kArrowColors.back().color, frame.lines);
     }
     const auto touches = [&](const EntityArrow& arrow) {
         return isSelected[arrow.from] || isSelected[arrow.to];
     };
-    addNearestArrows(arrows(source), eye, touches, lines);
+    addNearestArrows(arrows(source), frame.eye, touches, frame.lines);
     for (const LightSource& light : lights(source).entities)
-        if (isSelected[light.entity]) addLightSource(light, LightDetail::full, eye, lines);
+        if (isSelected[light.entity]) addLightSource(light, LightDetail::full, frame.eye, frame.lines);
 }
 
-void EntityOverlays::addRays(const OverlaySource& source, const PointOnFace& point, LineList& lines) {
+void EntityOverlays::addRays(const Frame& frame) {
+    const Map& map = frame.source.map();
+    const PointOnFace& point = *frame.choices.point;
     if (m_litPoint != point)
         m_faceLights =
-            lightsOfFace(source.map(), source.references, lights(source), point.face, point.position);
+            lightsOfFace(map, frame.source.references, lights(frame.source), point.face, point.position);
     m_litPoint = point;
-    const uint32_t lightmap = source.map().faces[point.face].lightmap;
-    const bool isBlack =
-        m_faceLights && lightmap != kNone &&
-        isBlackAt(source.map(), source.map().light.lightmaps[lightmap], m_faceLights->point.luxel);
+    const uint32_t lightmap = map.faces[point.face].lightmap;
+    const bool isBlack = m_faceLights && lightmap != kNone &&
+                         isBlackAt(map, map.light.lightmaps[lightmap], m_faceLights->point.luxel);
     if (m_faceLights && !isBlack)
-        addLightRays(m_faceLights->point.position, m_faceLights->light.shares, lines);
+        addLightRays(m_faceLights->point.position, m_faceLights->light.shares, frame.lines);
 }
 
 } // namespace visleaf

@@ -62,11 +62,11 @@ struct OverlayCounts {
     bool hasLightGrid = false; // the probes are those of the map's light grid
 };
 
-/// True if some overlay of this file is shown. Then collect() has work to do.
-bool hasOverlays(const OverlayChoices& choices);
-
 class EntityOverlays {
   public:
+    /// True if `choices` shows one of these overlays. Then collect() has work to do.
+    static bool isAnyShown(const OverlayChoices& choices);
+
     /// Adds the overlays of a frame. `styleValues` are the brightness of all 256 light styles.
     void collect(const OverlaySource& source, const OverlayChoices& choices, const glm::vec3& eye,
                  std::span<const float> styleValues, LineList& lines);
@@ -77,17 +77,17 @@ class EntityOverlays {
     bool isBusy() const { return m_probes.isBusy(); }
 
   private:
+    struct Row;
+    struct Frame;
+    static std::span<const Row> rows();
+
     const MapLights& lights(const OverlaySource& source);
     const std::vector<EntityArrow>& arrows(const OverlaySource& source);
-    void addLights(const OverlaySource& source, const glm::vec3& eye, LineList& lines);
-    void addArrows(const OverlaySource& source, const Settings& settings, const glm::vec3& eye,
-                   LineList& lines);
-    void updateProbes(const OverlaySource& source, const glm::vec3& eye, bool waits);
-    void addProbes(const OverlaySource& source, const glm::vec3& eye, std::span<const float> styleValues,
-                   LineList& lines);
-    void addSelected(const OverlaySource& source, std::span<const MapItem> selection, const glm::vec3& eye,
-                     LineList& lines);
-    void addRays(const OverlaySource& source, const PointOnFace& point, LineList& lines);
+    void addProbes(const Frame& frame);
+    void addLights(const Frame& frame);
+    void addArrows(const Frame& frame);
+    void addSelected(const Frame& frame);
+    void addRays(const Frame& frame);
 
     std::optional<MapLights> m_lights;
     std::optional<std::vector<EntityArrow>> m_arrows;

@@ -17,7 +17,7 @@ constexpr float kFrustumLength = 512.0f; // game units: enough to see its shape 
 
 void FrameLines::collectOverlays(const LineSource& source, const View& view, const FrameChoices& choices) {
     const OverlayChoices overlays{choices.settings, choices.marked.selection, choices.point, choices.waits};
-    if (!hasOverlays(overlays)) return;
+    if (!EntityOverlays::isAnyShown(overlays)) return;
     const auto styleValues =
         lightStyleValues(choices.time, StyleScale(source.gpuMap.light.rules),
                          source.gpuMap.light.switchableStyles, choices.settings.draw.styles);
@@ -41,7 +41,7 @@ const LineList& FrameLines::collect(const LineSource& source, const View& view, 
     if (!choices.marked.isEmpty())
         m_markedLines.addTo({map, source.index.references(map), &*source.map->meshes}, choices.marked,
                             view.pose.position, m_lines);
-    if (choices.settings.showPortals || choices.settings.showHulls || choices.settings.showLeak)
+    if (MapOverlays::isAnyShown(choices.settings))
         m_overlays.add(source.map, choices.settings, culler.leafsInFrustum(), view, m_lines);
     collectOverlays(source, view, choices);
     if (choices.addLines) choices.addLines(*source.map, view, m_lines);

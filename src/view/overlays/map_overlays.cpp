@@ -2,6 +2,10 @@
 
 #include "view/overlays/hull_overlay.h"
 
+#include <algorithm>
+#include <array>
+#include <atomic>
+
 namespace visleaf {
 
 std::optional<PlayerHull> WhatStopsPlayers::answer(const MapSnapshot& snapshot, Progress& progress) const {
@@ -9,49 +13,101 @@ std::optional<PlayerHull> WhatStopsPlayers::answer(const MapSnapshot& snapshot, 
     return progress.isCancelled ? std::nullopt : std::optional(std::move(hull));
 }
 
+/// What an overlay is drawn with.
+struct MapOverlays::Frame {
+    const Snapshot& map;
+    const Settings& settings;
+    std::span<const uint32_t> leafs;
+    const View& view;
+};
+
+/// One overlay.
+struct MapOverlays::Row {
+    bool Settings::*isShown;
+    /// Asks for what the overlay shows, and adds it to the lines if it is known.
+    void (*add)(MapOverlays& overlays, const Frame& frame, LineList& lines);
+    /// Waits for what the overlay shows. Adds what the user should know about it.
+    void (*finish)(MapOverlays& overlays, const Snapshot& map, const Settings& settings,
+                   std::vector<std::string>& messages);
+    bool (*isBusy)(const MapOverlays& overlays, const MapSnapshot& map);
+};
+
+std::span<const MapOverlays::Row> MapOverlays::rows() {
+    static constexpr Row kPortals{
+        &Settings::showPortals,
+        [](MapOverlays&, const Frame& frame, LineList& lines) {
+            frame.map->leafPortals->start();
+            if (const LeafPortals* portals = frame.map->leafPortals->ready())
+                addLeafPortals(*portals, frame.map->map(), frame.leafs, frame.view, lines);
+        },
+        [](MapOverlays&, const Snapshot& map, const Settings&, std::vector<std::string>& messages) {
+            const std::atomic<bool> never{false};
+            if (!map->leafPortals->wait(never)->isComplete())
+                messages.emplace_back("The BSP tree is too large or too damaged: some portals are missing");
+        },
+        [](const MapOverlays&, const MapSnapshot& map) { return map.leafPortals->isBuilding(); }};
+    static constexpr Row kHulls{
+        &Settings::showHulls,
+        [](MapOverlays& overlays, const Frame& frame, LineList& lines) {
+            overlays.m_hull.ask(frame.map, {frame.settings.hull});
+            overlays.m_hull.poll();
+            if (const auto hull = overlays.m_hull.answer(*frame.map)) addPlayerHull(*hull, frame.view, lines);
+        },
+        [](MapOverlays& overlays, const Snapshot& map, const Settings& settings,
+           std::vector<std::string>& messages) {
+            overlays.m_hull.ask(map, {settings.hull});
+            overlays.m_hull.wait();
+            if (!overlays.m_hull.answer(*map)->isComplete)
+                messages.emplace_back("The map is too large or too damaged: some hulls are missing");
+            const std::string missing = missingHullText(settings.hull, map->map().game);
+            if (!missing.empty() && settings.hull != HullChoice::player)
+                messages.push_back("--hull: " + missing);
+        },
+        [](const MapOverlays& overlays, const MapSnapshot&) { return overlays.m_hull.isBusy(); }};
+    static constexpr Row kLeak{
+        &Settings::showLeak,
+        [](MapOverlays& overlays, const Frame& frame, LineList& lines) {
+            overlays.m_leak.ask(frame.map, {});
+            overlays.m_leak.poll();
+            if (const auto leak = overlays.m_leak.answer(*frame.map)) addLeak(*leak, lines);
+        },
+        [](MapOverlays& overlays, const Snapshot& map, const Settings&, std::vector<std::string>& messages) {
+            overlays.m_leak.ask(map, {});
+            overlays.m_leak.wait();
+            messages.push_back(overlays.m_leak.answer(*map)->message);
+        },
+        [](const MapOverlays& overlays, const MapSnapshot&) { return overlays.m_leak.isBusy(); }};
+    static constexpr std::array kRows{kPortals, kHulls, kLeak};
+    return kRows;
+}
+
+std::vector<const MapOverlays::Row*> MapOverlays::shownRows(const Settings& settings) {
+    std::vector<const Row*> shown;
+    for (const Row& row : rows())
+        if (settings.*row.isShown) shown.push_back(&row);
+    return shown;
+}
+
+bool MapOverlays::isAnyShown(const Settings& settings) {
+    return !shownRows(settings).empty();
+}
+
 void MapOverlays::add(const Snapshot& map, const Settings& settings, std::span<const uint32_t> leafs,
                       const View& view, LineList& lines) {
-    if (settings.showPortals) {
-        map->leafPortals->start();
-        if (const LeafPortals* portals = map->leafPortals->ready())
-            addLeafPortals(*portals, map->map(), leafs, view, lines);
-    }
-    if (settings.showHulls) {
-        m_hull.ask(map, {settings.hull});
-        m_hull.poll();
-        if (const auto hull = m_hull.answer(*map)) addPlayerHull(*hull, view, lines);
-    }
-    if (settings.showLeak) {
-        m_leak.ask(map, {});
-        m_leak.poll();
-        if (const auto leak = m_leak.answer(*map)) addLeak(*leak, lines);
-    }
+    for (const Row* row : shownRows(settings))
+        row->add(*this, {map, settings, leafs, view}, lines);
 }
 
 std::vector<std::string> MapOverlays::finish(const Snapshot& map, const Settings& settings) {
     std::vector<std::string> messages;
-    const std::atomic<bool> never{false};
-    if (settings.showPortals && !map->leafPortals->wait(never)->isComplete())
-        messages.emplace_back("The BSP tree is too large or too damaged: some portals are missing");
-    if (settings.showHulls) {
-        m_hull.ask(map, {settings.hull});
-        m_hull.wait();
-        if (!m_hull.answer(*map)->isComplete)
-            messages.emplace_back("The map is too large or too damaged: some hulls are missing");
-        const std::string missing = missingHullText(settings.hull, map->map().game);
-        if (!missing.empty() && settings.hull != HullChoice::player) messages.push_back("--hull: " + missing);
-    }
-    if (settings.showLeak) {
-        m_leak.ask(map, {});
-        m_leak.wait();
-        messages.push_back(m_leak.answer(*map)->message);
-    }
+    for (const Row* row : shownRows(settings))
+        row->finish(*this, map, settings, messages);
     return messages;
 }
 
 bool MapOverlays::isBusy(const MapSnapshot& map, const Settings& settings) const {
-    return (settings.showPortals && map.leafPortals->isBuilding()) ||
-           (settings.showHulls && m_hull.isBusy()) || (settings.showLeak && m_leak.isBusy());
+    const std::vector<const Row*> shown = shownRows(settings);
+    return std::any_of(shown.begin(), shown.end(), [&](const Row* row) { return row->isBusy(*this, map); });
 }
 
 std::shared_ptr<const ShownLeak> MapOverlays::takeLeak(const MapSnapshot& map, const Settings& settings) {

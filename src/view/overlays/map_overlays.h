@@ -10,6 +10,11 @@
 #include "view/overlays/leak_question.h"
 #include "view/overlays/portal_overlay.h"
 
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
 namespace visleaf {
 
 /// "What stops players and monsters?"
@@ -26,6 +31,9 @@ class MapOverlays {
   public:
     using Snapshot = std::shared_ptr<const MapSnapshot>;
 
+    /// True if `settings` shows one of these overlays. Then add() has work to do.
+    static bool isAnyShown(const Settings& settings);
+
     /// Adds the overlays that `settings` shows. `leafs` are those in the PVS and the frustum of `view`.
     void add(const Snapshot& map, const Settings& settings, std::span<const uint32_t> leafs, const View& view,
              LineList& lines);
@@ -40,6 +48,11 @@ class MapOverlays {
     std::shared_ptr<const ShownLeak> takeLeak(const MapSnapshot& map, const Settings& settings);
 
   private:
+    struct Row;
+    struct Frame;
+    static std::span<const Row> rows();
+    static std::vector<const Row*> shownRows(const Settings& settings);
+
     Asker<WhatStopsPlayers> m_hull;
     Asker<WhereItLeaks> m_leak;
     bool m_hasReportedLeak = false;

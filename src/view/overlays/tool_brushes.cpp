@@ -31,7 +31,7 @@ LineColor colorOf(ToolKind kind) {
     return kToolKinds[static_cast<size_t>(kind)].color;
 }
 
-static_assert(hasRowPerValue(kToolKinds, &ToolKindInfo::kind, ToolKind::other));
+static_assert(hasRowPerValue(kToolKinds, &ToolKindInfo::kind));
 
 void addPolygon(std::span<const glm::vec3> corners, LineColor color, LineList& lines) {
     for (size_t i = 0; i < corners.size(); ++i)

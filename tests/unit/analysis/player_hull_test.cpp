@@ -116,6 +116,13 @@ TEST_F(HullChoices, NodesAlsoCutOpenSpace) {
     EXPECT_GT(nodes.polygons.size(), hull(HullChoice::all).polygons.size());
 }
 
+TEST(MissingHullText, SaysThatAGameWithoutClipNodesHasNoHulls) {
+    for (const Game game : {Game::quake2, Game::nightfire, Game::quake3, Game::darkplaces})
+        EXPECT_EQ(missingHullText(HullChoice::hull1, game),
+                  "the game has no clip hulls: brushes and curves shown")
+            << traitsOf(game).name;
+}
+
 TEST(HullTitle, NamesTheUser) {
     EXPECT_EQ(hullTitle(HullChoice::player, Game::quake), "clip hull 1: players");
     EXPECT_EQ(hullTitle(HullChoice::hull3, Game::halflife), "clip hull 3: crouching players");

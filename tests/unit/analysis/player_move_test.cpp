@@ -200,6 +200,19 @@ TEST_F(MoveWorld, ALadderOfTheWorldIsClimbed) {
     EXPECT_LT(m_player.velocity.x, -200.0) << "jumps off";
 }
 
+TEST_F(MoveWorld, ASurfaceIsALadderOnlyInTheGameWhoseFlagItHas) {
+    constexpr uint32_t kLadderSurface = 2, kLadderFlag = 0x8; // Return to Castle Wolfenstein's
+    m_map.surfaces.emplace_back().fileFlags = kLadderFlag;
+    add({{100, -500, 0}, {400, 500, 300}}, contents::kSolid, kLadderSurface);
+    for (const Game game : {Game::rtcw, Game::quake3}) {
+        m_map.game = game;
+        start();
+        hold(kForward, 1.5);
+        EXPECT_EQ(m_player.isClimbing, game == Game::rtcw) << traitsOf(game).name;
+        EXPECT_EQ(feet() > 50.0, game == Game::rtcw) << traitsOf(game).name;
+    }
+}
+
 TEST_F(MoveWorld, FuncLadderIsClimbedAndIsNoWall) {
     m_map.game = Game::nightfire;
     add({{100, -500, 0}, {400, 500, 300}}, contents::kSolid);

@@ -87,6 +87,9 @@ TEST(SettingsTable, SomeSettingsChangeOnlyMapsOfSomeGames) {
     EXPECT_FALSE(changes("skill", Game::halflife) || changes("styles", Game::quake3));
     EXPECT_TRUE(changes("hull", Game::halflife) && changes("detail_textures", Game::halflife));
     EXPECT_FALSE(changes("hull", Game::quake2) || changes("detail_textures", Game::quake));
+    EXPECT_FALSE(changes("hull", Game::nightfire) || changes("hull", Game::darkplaces));
+    EXPECT_TRUE(changes("styles", Game::raven) && changes("styles", Game::nightfire));
+    EXPECT_FALSE(changes("styles", Game::darkplaces) || changes("detail_textures", Game::nightfire));
     EXPECT_TRUE(changes("tint", Game::quake2) && changes("sway_in_liquid", Game::quake3));
     EXPECT_FALSE(changes("tint", Game::quake3));
 }

@@ -7,14 +7,17 @@
 
 #include <gmock/gmock.h>
 
+#include <optional>
+
 namespace visleaf {
 namespace {
 
-Game gameOf(const std::filesystem::path& map) {
+std::optional<Game> gameOf(const std::filesystem::path& map) {
     const auto found = findMap(pathText(map), {});
     const auto scene = loadForInfo(found.value(), {});
     EXPECT_TRUE(scene) << (scene ? "" : scene.error().message);
-    return scene ? scene.value().map().game : Game::numGames;
+    if (!scene) return std::nullopt;
+    return scene.value().map().game;
 }
 
 TEST(SnapshotGame, OfQuake3sFormatFollowsFromTheDataBesideTheMap) {

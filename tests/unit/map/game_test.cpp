@@ -37,6 +37,18 @@ TEST(GameTable, HasASecondRowForMaterials) {
         EXPECT_NE(rules.usesScripts(), rules.materialFor != nullptr) << game.name;
         EXPECT_TRUE(rules.usesScripts() || !rules.textureFolder.empty()) << game.name;
         EXPECT_EQ(rules.paletteFile.empty(), rules.builtInPalette == nullptr) << game.name;
+        EXPECT_FALSE(rules.dataArchive.empty()) << game.name;
+    }
+}
+
+TEST(GameTable, GivesGamesOfAFamilyTheSameKindOfClipHullsAndLightStyles) {
+    for (const GameTraits& game : allGames()) {
+        // Nightfire's maps have brushes instead of clip nodes, as Quake 2's have.
+        const bool hasNodes = game.family == GameFamily::quake || game.family == GameFamily::halfLife;
+        EXPECT_EQ(!game.player.clipHulls.empty(), hasNodes && game.name != "nightfire") << game.name;
+        const bool hasStyles = game.name == "raven" || game.name == "qfusion" || !isOfQuake3(game.game);
+        EXPECT_EQ(game.light.original.hasStyles, hasStyles) << game.name;
+        EXPECT_EQ(game.light.modern.hasStyles, hasStyles) << game.name;
     }
 }
 

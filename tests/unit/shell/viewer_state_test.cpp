@@ -698,6 +698,15 @@ TEST(ViewerState, OnlyDataThatCanBeMountedCountAsAdded) {
     EXPECT_THAT(state.notice.text, testing::HasSubstr("no folder of game data"));
 }
 
+TEST(ViewerState, TheBrowserForDataNamesTheArchivesOfEachGame) {
+    for (const GameTraits& game : allGames()) {
+        ViewerState state;
+        openDataBrowser(game.game, state);
+        const std::string title = state.dialogs.browser.purpose.title;
+        EXPECT_EQ(addDataLabel(game.game), "Add " + title.substr(title.find("folder")) + "...") << game.name;
+    }
+}
+
 TEST(ViewerState, TheBrowserStaysBehindAnErrorAboutTheChosenData) {
     const test::TempFolder folder;
     ViewerState state;

@@ -39,8 +39,20 @@ class EntityOverlaysTest : public testing::Test {
 
 TEST_F(EntityOverlaysTest, NothingIsDrawnWithoutAnOverlay) {
     load(R"({ "classname" "light" "origin" "9 0 0" "target" "x" }{ "targetname" "x" "origin" "0 9 0" })");
-    EXPECT_FALSE(hasOverlays({m_settings}));
+    EXPECT_FALSE(EntityOverlays::isAnyShown({m_settings}));
     EXPECT_TRUE(collected({m_settings}).isEmpty());
+}
+
+TEST_F(EntityOverlaysTest, SayWhatShowsThem) {
+    for (const auto shown :
+         {&Settings::showLightGrid, &Settings::showLights, &Settings::showTargets, &Settings::showPaths}) {
+        Settings settings;
+        settings.*shown = true;
+        EXPECT_TRUE(EntityOverlays::isAnyShown({settings}));
+    }
+    const MapItem face{ItemKind::face, 0};
+    EXPECT_FALSE(EntityOverlays::isAnyShown({m_settings, {&face, 1}}));
+    EXPECT_TRUE(EntityOverlays::isAnyShown({m_settings, {}, PointOnFace{}}));
 }
 
 TEST_F(EntityOverlaysTest, NumberOfLightsAndArrowsIsBounded) {
@@ -49,7 +61,7 @@ TEST_F(EntityOverlaysTest, NumberOfLightsAndArrowsIsBounded) {
         text += fmt::format(R"({{ "classname" "light" "origin" "{} 0 0" "target" "x" }})", i + 10);
     load(text + R"({ "targetname" "x" "origin" "0 9 0" })");
     m_settings.showLights = m_settings.showTargets = true;
-    ASSERT_TRUE(hasOverlays({m_settings}));
+    ASSERT_TRUE(EntityOverlays::isAnyShown({m_settings}));
     const LineList lines = collected({m_settings});
     EXPECT_EQ(m_overlays.counts().numLights, 600u);
     EXPECT_EQ(m_overlays.counts().numLightsDrawn, kMaxLightsDrawn);
@@ -65,7 +77,7 @@ TEST_F(EntityOverlaysTest, SelectedEntityShowsItsLinksRadiusAndFacing) {
             { "classname" "c" "origin" "7 7 7" })");
     const auto numVertices = [this](uint32_t entity) {
         const MapItem item{ItemKind::entity, entity};
-        EXPECT_TRUE(hasOverlays({m_settings, {&item, 1}}));
+        EXPECT_TRUE(EntityOverlays::isAnyShown({m_settings, {&item, 1}}));
         return collected({m_settings, {&item, 1}}).vertices.size();
     };
     const size_t circle = 64, arrow = 10;

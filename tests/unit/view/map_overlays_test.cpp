@@ -41,6 +41,17 @@ TEST_F(MapOverlaysTest, NothingIsComputedForHiddenOverlays) {
     EXPECT_TRUE(m_lines.isEmpty());
 }
 
+TEST_F(MapOverlaysTest, SayWhichSettingsShowThem) {
+    EXPECT_FALSE(MapOverlays::isAnyShown({}));
+    for (const auto shown : {&Settings::showPortals, &Settings::showHulls, &Settings::showLeak}) {
+        Settings settings;
+        settings.*shown = true;
+        EXPECT_TRUE(MapOverlays::isAnyShown(settings));
+    }
+    m_settings.showLights = m_settings.showToolBrushes = true;
+    EXPECT_FALSE(MapOverlays::isAnyShown(m_settings));
+}
+
 TEST_F(MapOverlaysTest, PortalsOfTheGivenLeafsAreDrawnOnce) {
     const auto map = load();
     MapOverlays overlays;

@@ -7,8 +7,10 @@ namespace visleaf {
 
 void drawOverlayLegend(ViewerState& state, const PanelFrame& frame) {
     const MapView& mapView = *frame.mapView;
-    if (!beginLegend(state, frame.layout.map)) return;
-    for (const LegendPart& part : overlayLegend(mapView.map(), mapView.lines().counts(), state.settings))
+    const std::vector<LegendPart> parts =
+        overlayLegend(mapView.map(), mapView.lines().counts(), state.settings);
+    if (parts.empty() || !beginLegend(state, frame.layout.map)) return;
+    for (const LegendPart& part : parts)
         drawLegendPart(part);
     ImGui::End();
 }
