@@ -1,6 +1,5 @@
 #include "analysis/walk/solid_models.h"
 
-#include "analysis/facts/entity_family.h"
 #include "geometry/tessellation/face_mesh.h"
 #include "geometry/tessellation/patch.h"
 #include "map/model_brushes.h"
@@ -59,7 +58,7 @@ std::string_view classOf(const Map& map, const ModelInstance& instance) {
 bool isNeverSolid(const Map& map, const ModelInstance& instance) {
     const std::string_view name = classOf(map, instance);
     if (matchesClass(kNeverSolid, name)) return true;
-    if (entityFamilyOf(map.game) != entity_family::kHalfLife || name.empty()) return false;
+    if (traitsOf(map.game).family != GameFamily::halfLife || name.empty()) return false;
     const int32_t flags = map.entities[instance.entity].wholeNumber("spawnflags");
     return std::ranges::any_of(kNotSolidFlags, [&](const NotSolidFlag& flag) {
         return flag.className == name && (flags & flag.bit) != 0;

@@ -5,7 +5,6 @@
 #include "analysis/export/image_files.h"
 #include "analysis/export/map_text.h"
 #include "analysis/export/obj_files.h"
-#include "analysis/facts/entity_family.h"
 #include "base/write_file.h"
 #include "cli/batch_progress.h"
 #include "cli/commands/export_batch.h"
@@ -115,7 +114,7 @@ int writeZip(const MapSnapshot& snapshot, const ExportTask& task) {
 
 int writeResourceList(const MapSnapshot& snapshot, const ExportTask& task) {
     const Game game = snapshot.map().game;
-    if (entityFamilyOf(game) != entity_family::kHalfLife)
+    if (traitsOf(game).family != GameFamily::halfLife)
         printMessage(
             fmt::format("warning: {}: only servers of Half-Life read resource lists; the map's game is {}",
                         pathOf(snapshot.source), traitsOf(game).name));
