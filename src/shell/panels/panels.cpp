@@ -1,6 +1,7 @@
 #include "shell/panels/panels.h"
 
 #include "features/features.h"
+#include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
 #include <imgui.h>
@@ -139,6 +140,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     state.overMap.clear();
     state.focus.panel.reset();
     state.focus.isInList = false;
+    state.focus.hasEndedSearch = false;
     state.focus.wasPopupOpen = std::exchange(state.focus.isPopupOpen, false);
     drawVisible(kPanels, state, frame);
     for (const Feature& feature : features())

@@ -19,6 +19,7 @@ struct PanelFocus {
     bool wantsMenu = false;           // keys shall choose a menu
     bool isInMenu = false;            // they do
     bool isInList = false;            // of a side bar: up, down, page keys and Enter choose a row there
+    bool hasEndedSearch = false;      // Escape has emptied a search, and closes nothing in this frame
     std::optional<Panel> search = {}; // the panel whose search field shall take the focus
     std::u32string typed = {};        // letters for that field, from before it had the focus
 

@@ -187,6 +187,7 @@ void takeKey(const SDL_Keysym& key, ViewerState& state) {
     const Action& action = *state.dialogs.keys.keyFor;
     const bool isCancelled = key.sym == SDLK_ESCAPE && action.name != "escape";
     const std::optional<Chord> chord = chordFor(action, key);
+    state.dialogs.keys.hasTakenKey = true;
     if (isCancelled || chord) state.dialogs.keys.keyFor = nullptr;
     if (isCancelled || !chord) return;
     state.keys.add(action, *chord);
