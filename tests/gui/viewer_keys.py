@@ -307,6 +307,22 @@ def escape_ends_the_search_of_each_dialog_before_it_closes(program, folder):
         viewer.key_gives("Escape", "help", "")
 
 
+def side_bar_has_the_keys_again_when_what_lay_over_it_closes(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+t", "assets", True)
+        viewer.wait(lambda state: state["panel_focused"], "the keys in the tab")
+        viewer.do("mousemove", "20", "8", "click", "1")
+        viewer.wait(lambda state: state["popup"], "the File menu")
+        viewer.key_gives("Escape", "popup", False)
+        viewer.wait(lambda state: state["panel_focused"], "the keys in the tab after the menu")
+        viewer.key_gives("ctrl+F1", "help", "viewer.md")
+        viewer.wait_frames(4)
+        viewer.key_gives("Escape", "help", "")
+        viewer.wait(lambda state: state["panel_focused"], "the keys in the tab after the documents")
+        viewer.key_gives("Escape", "assets", False)
+
+
 def remembered_bar_leaves_the_start_page_its_room(program, folder):
     write_settings(folder, {})  # the first start would open the demo
     write_layout(folder, "LeftBar=340 1 Map")

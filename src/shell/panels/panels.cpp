@@ -3,6 +3,7 @@
 #include "features/features.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/tab_focus.h"
 
 #include <imgui.h>
 
@@ -149,6 +150,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     if (state.focus.next == state.focus.opened) state.focus.next.reset();
     if (state.focus.search == searched) state.focus.search.reset();
     if (!state.isUiHidden) state.focus.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+    returnKeysToTab(state);
     storeWindow(state);
 }
 

@@ -294,6 +294,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
         closeAfterOpening(state.dialogs);
+        state.focus.tab.reset();
     }
     takeMissingData(adviceOn(snapshot), request.keepsCamera, state);
     takeMap(state.picked, snapshot.map());

@@ -2,6 +2,7 @@
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/popup_rows.h"
 #include "shell/panels/search_field.h"
+#include "shell/panels/tab_focus.h"
 #include "shell/panels/tab_stops.h"
 #include "shell/tooltip_rule.h"
 #include "unit/shell/panels_fixture.h"
@@ -77,6 +78,31 @@ TEST_F(PanelsTest, ValuesWrapBetweenNumbers) {
         ImGui::End();
     });
     EXPECT_FLOAT_EQ(width, widest);
+}
+
+TEST_F(PanelsTest, ATabGetsTheKeysBackWhenTheDialogOverItCloses) {
+    for (const bool isMapClicked : {false, true}) {
+        ViewerState state;
+        drawFrames(1, kWindow, [] { // the menu bar had the keys between the tab and the dialog
+            ImGui::Begin("menu bar");
+            ImGui::End();
+        });
+        showTab(state.bars, Panel::statistics);
+        state.focus.panel = Panel::statistics;
+        returnKeysToTab(state);
+        state.focus.panel = Panel::keys;
+        state.dialogs.keys.isOpen = true;
+        if (isMapClicked) ImGui::SetWindowFocus(nullptr);
+        returnKeysToTab(state);
+        EXPECT_EQ(state.focus.next, std::nullopt);
+        state.focus.panel.reset();
+        state.dialogs.keys.isOpen = false;
+        returnKeysToTab(state);
+        EXPECT_EQ(state.focus.next, isMapClicked ? std::nullopt : std::optional(Panel::statistics));
+        state.focus.next.reset();
+        returnKeysToTab(state);
+        EXPECT_EQ(state.focus.next, std::nullopt);
+    }
 }
 
 TEST(ChoiceKeys, LettersMeanTheFirstRowThatBeginsWithThem) {
