@@ -237,6 +237,7 @@ void Ui::beginFrame(const UiFrame& frame) {
 
 void Ui::endFrame() {
     m_focusReturn.update(m_hasMessage);
+    m_tooltips.update(m_hasMessage);
     ImGui::Render();
     m_font.look(*ImGui::GetDrawData());
     unbindSampler(0); // Dear ImGui does so with OpenGL only
@@ -249,6 +250,7 @@ void Ui::keepLayout() const {
 
 void Ui::dropFrame() {
     m_focusReturn.update(m_hasMessage);
+    m_tooltips.update(m_hasMessage);
     ImGui::EndFrame();
 }
 

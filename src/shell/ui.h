@@ -7,6 +7,7 @@
 #include "shell/fonts/ui_font.h"
 #include "shell/input/input.h"
 #include "shell/panels/bars/panel_layout.h"
+#include "shell/tooltip_rule.h"
 #include "shell/wheel_scroll.h"
 
 #include <SDL_events.h>
@@ -91,6 +92,7 @@ class Ui {
     bool m_hasMessage = false;               // as in the UiFrame
     UiFont m_font;
     FocusReturn m_focusReturn;
+    TooltipRule m_tooltips;
     WheelScroll m_wheelScroll;
 };
 

@@ -154,6 +154,24 @@ def keys_in_a_list_of_choices_stay_in_it(program, folder):
         viewer.wait(lambda state: state["map"].endswith("bravo.bsp"), "the map")
 
 
+def tab_and_letters_choose_where_the_map_list_looks(program, folder):
+    maps = os.path.join(folder, "baseq2", "maps")
+    os.makedirs(maps)
+    for name in ("alpha", "bravo", "charlie"):
+        shutil.copy(demo_of(program), os.path.join(maps, f"{name}.bsp"))
+    with Viewer(program, folder, os.path.join(maps, "alpha.bsp"), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("ctrl+shift+o", "map_list")
+        viewer.wait(lambda state: state["maps_listed"] == 3, "the maps of the folder")
+        viewer.tap("Tab", "Return")
+        viewer.wait(lambda state: state["popup"], "the places after Tab")
+        viewer.do("type", "--delay", "20", "dem")
+        viewer.wait_frames(4)
+        viewer.do("key", "Return")
+        viewer.wait(lambda state: not state["popup"] and state["maps_listed"] != 3, "the maps of the demo")
+        check(viewer.state()["map_list"], "Enter has closed the list of maps, too")
+
+
 def settings_are_not_reset_without_a_question(program, folder):
     write_settings(folder, {"speed": 500, "knows_controls": True})
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
@@ -253,6 +271,56 @@ def escape_ends_the_search_for_keys_before_the_list_closes(program, folder):
         viewer.key_gives("F1", "keys", False)
         viewer.open_text("F1", "keys")
         check(viewer.state()["typed"] == "", "the list of keys opens with the search before")
+
+
+def list_of_keys_keeps_the_letters_after_a_click(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        start = viewer.wait_for_map()
+        viewer.open_text("F1", "keys")
+        viewer.point(320, 108)  # below the row of buttons, where no key stands
+        viewer.do("click", "1")
+        viewer.wait_frames(6)
+        viewer.type_text("sky")
+        state = viewer.wait_frames(6)
+        check(state["position"] == start["position"], "a letter of the search moved the camera")
+
+
+def escape_ends_the_search_of_each_dialog_before_it_closes(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("ctrl+shift+o", "map_list")
+        viewer.wait(lambda state: state["maps_listed"] > 0, "maps")
+        viewer.do("type", "--delay", "20", "zzzz")
+        viewer.wait(lambda state: state["maps_listed"] == 0, "no map")
+        viewer.do("key", "Escape")
+        state = viewer.wait(lambda state: state["maps_listed"] > 0, "the maps without a search")
+        check(state["map_list"], "Escape has closed the list, too")
+        viewer.wait(lambda state: state["typing"], "the empty search")
+        viewer.key_gives("Escape", "map_list", False)
+        viewer.key_gives("ctrl+shift+f", "help", "viewer.md")
+        viewer.wait(lambda state: state["typing"], "the search of the documents")
+        viewer.do("type", "--delay", "20", "areaportal-unsealed")
+        viewer.wait(lambda state: state["help_found"] >= 2, "lines with the name of a rule")
+        viewer.tap("Return", "Escape")
+        state = viewer.wait(lambda state: state["help_found"] == 0, "the end of the search")
+        check(state["help"], "Escape has closed the documents, too")
+        viewer.key_gives("Escape", "help", "")
+
+
+def side_bar_has_the_keys_again_when_what_lay_over_it_closes(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+t", "assets", True)
+        viewer.wait(lambda state: state["panel_focused"], "the keys in the tab")
+        viewer.do("mousemove", "20", "8", "click", "1")
+        viewer.wait(lambda state: state["popup"], "the File menu")
+        viewer.key_gives("Escape", "popup", False)
+        viewer.wait(lambda state: state["panel_focused"], "the keys in the tab after the menu")
+        viewer.key_gives("ctrl+F1", "help", "viewer.md")
+        viewer.wait_frames(4)
+        viewer.key_gives("Escape", "help", "")
+        viewer.wait(lambda state: state["panel_focused"], "the keys in the tab after the documents")
+        viewer.key_gives("Escape", "assets", False)
 
 
 def remembered_bar_leaves_the_start_page_its_room(program, folder):

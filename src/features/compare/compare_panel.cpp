@@ -28,7 +28,7 @@ void drawChoice(ViewerState& state, const Comparison& comparison) {
     ImGui::SetNextItemWidth(-1.0f);
     if (!beginCombo("##with", name.empty() ? kVersionBefore : name)) return;
     if (comboItem(kVersionBefore, name.empty())) state.features.get<Comparing>().wantsMap = "";
-    if (ImGui::Selectable("Another map...")) openBrowser(state, kCompareMap);
+    if (comboItem("Another map...", false)) openBrowser(state, kCompareMap);
     ImGui::Separator();
     for (const std::string& map : state.recent.maps) {
         if (map != state.map.name && comboItem(map, map == name))

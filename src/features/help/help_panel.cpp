@@ -226,8 +226,13 @@ void drawTools(ViewerState& state, HelpShown& help) {
     const std::string before(help.typed.data());
     const std::string key = keyText(*findAction("find"), state.keys);
     const std::string hint = fmt::format("search all documents{}", key.empty() ? "" : " (" + key + ")");
-    const SearchField field{
-        .label = "##search", .hint = hint.c_str(), .panel = kHelpPanel, .isEnterReported = true};
+    const SearchField field{.label = "##search",
+                            .hint = hint.c_str(),
+                            .panel = kHelpPanel,
+                            .takesLetters = true,
+                            .leavesKeys = true,
+                            .endsByEscape = true,
+                            .isEnterReported = true};
     const bool isEnter = drawSearchField(field, help.typed, state);
     if (before != help.typed.data()) searchDocuments(help);
     if (isEnter) {
@@ -282,6 +287,8 @@ void drawHelp(ViewerState& state, const PanelFrame& frame) {
         storeFocus(kHelpPanel, state);
         giveWayToTab(kHelpPanel, frame, state);
         drawContent(state, help);
+        // While the field has the keys, only panels get Escape.
+        if (isClosedByEscape(state)) help.isOpen = false;
     }
     ImGui::End();
 }

@@ -3,6 +3,7 @@
 #include "features/maps/maps_feature.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/search_field.h"
+#include "shell/panels/tab_stops.h"
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
@@ -14,6 +15,10 @@
 namespace visleaf {
 namespace {
 
+constexpr const char* kPlace = "##place";
+constexpr const char* kPick = "Folder...";
+constexpr const char* kTyped = "##typed";
+
 constexpr BrowserPurpose kListMaps{.title = "List the maps of a folder or an archive",
                                    .folderButton = "List this folder",
                                    .take = listMapsIn,
@@ -22,18 +27,15 @@ constexpr BrowserPurpose kListMaps{.title = "List the maps of a folder or an arc
 void drawPlaceChoice(MapListDialog& dialog) {
     const MapListPlace* chosen = placeOf(dialog);
     const std::string title = chosen != nullptr ? chosen->title : "No game was found";
-    if (ImGui::BeginCombo("##place", elided(title, 0.8f * ImGui::CalcItemWidth()).c_str())) {
-        for (const MapListPlace& place : dialog.places)
-            if (comboItem(place.title, &place == chosen)) dialog.place = place.title;
-        ImGui::EndCombo();
-    }
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Where the list looks: %s.", title.c_str());
+    if (!beginCombo(kPlace, title, ImGuiComboFlags_None, "Where the list looks.")) return;
+    for (const MapListPlace& place : dialog.places)
+        if (comboItem(place.title, &place == chosen)) dialog.place = place.title;
+    ImGui::EndCombo();
 }
 
 /// The place that is searched, and the button that picks another one.
 void drawSearchedPlace(ViewerState& state) {
     MapListDialog& list = state.features.get<MapsShown>().list;
-    constexpr const char* kPick = "Folder...";
     const ImGuiStyle& style = ImGui::GetStyle();
     const float button = ImGui::CalcTextSize(kPick).x + 2.0f * style.FramePadding.x;
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - button - style.ItemSpacing.x);
@@ -52,11 +54,12 @@ bool drawSearch(MapListDialog& dialog, ViewerState& state) {
     const std::string before(dialog.typed.data());
     const bool isFieldFree = !hasBoxInFront(state);
     if (isFieldFree && dialog.wantsFocus) state.focus.search = kMapListPanel;
-    const bool isEnter = drawSearchField({.label = "##typed",
+    const bool isEnter = drawSearchField({.label = kTyped,
                                           .hint = "part of a name, a title or an archive",
                                           .panel = kMapListPanel,
                                           .takesFocus = true,
                                           .takesLetters = true,
+                                          .endsByEscape = true,
                                           .isEnterReported = true},
                                          dialog.typed, state);
     // The field gets the keys a frame later, unless a box that opens meanwhile takes them.
@@ -121,6 +124,7 @@ void drawMapList(ViewerState& state, const PanelFrame& frame) {
         giveWayToTab(kMapListPanel, frame, state);
         drawSearchedPlace(state);
         const bool isEnter = drawSearch(dialog, state);
+        moveByTab({kPlace, kPick, kTyped}, kTyped);
         drawSummary(dialog);
         if (ImGui::BeginChild("maps", {0.0f, 0.0f}, false, ImGuiWindowFlags_NoNav))
             opened = drawRows(state.features.get<MapsShown>());

@@ -52,6 +52,7 @@ struct KeysDialog {
     size_t askedPreset = 0;         // whose keys replace those of the user, if he agrees
     bool asks = false;              // he shall be asked
     bool isEditing = false;         // the menu with the keys of an action is open
+    bool hasTakenKey = false;       // a key was pressed for `keyFor`, and may have typed a letter
 };
 
 /// The maps of an archive that holds several, of which the user chooses one.

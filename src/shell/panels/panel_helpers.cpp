@@ -1,5 +1,7 @@
 #include "shell/panels/panel_helpers.h"
 
+#include "shell/panels/choice_keys.h"
+
 #include <fmt/format.h>
 #include <glm/vec4.hpp>
 #include <imgui_internal.h> // Dear ImGui has no other way to keep keys from moving the focus
@@ -50,7 +52,17 @@ void storeWindow(ViewerState& state) {
 // Dear ImGui closes a list before panels are drawn, so it is not open any more.
 bool isClosedByEscape(const ViewerState& state) {
     return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false) && hadKeys(state) &&
-           !state.focus.wasPopupOpen;
+           !state.focus.wasPopupOpen && !state.focus.hasEndedSearch;
+}
+
+bool isEnterPressed() {
+#if IMGUI_VERSION_NUM < 18700
+    constexpr ImGuiKey kKeypadEnter = ImGuiKey_KeyPadEnter;
+#else
+    constexpr ImGuiKey kKeypadEnter = ImGuiKey_KeypadEnter;
+#endif
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false) ||
+           ImGui::IsKeyPressed(ImGui::GetKeyIndex(kKeypadEnter), false);
 }
 
 bool isEnterForList(const ViewerState& state) {
@@ -196,7 +208,10 @@ std::string elidedStart(const std::string& text, float room) {
 bool beginCombo(const char* id, const std::string& chosen, ImGuiComboFlags flags, std::string_view help) {
     const float arrow = ImGui::GetFrameHeight(), padding = ImGui::GetStyle().FramePadding.x;
     const std::string shown = elided(chosen, ImGui::CalcItemWidth() - arrow - 2.0f * padding);
-    if (ImGui::BeginCombo(id, shown.c_str(), flags)) return true;
+    if (ImGui::BeginCombo(id, shown.c_str(), flags)) {
+        beginChoices();
+        return true;
+    }
     const std::string whole = shown != chosen ? chosen : std::string();
     const std::string tip = fmt::format("{}{}{}", whole, whole.empty() || help.empty() ? "" : "\n", help);
     if (!tip.empty() && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip.c_str());
@@ -206,7 +221,7 @@ bool beginCombo(const char* id, const std::string& chosen, ImGuiComboFlags flags
 bool comboItem(const std::string& label, bool isChosen) {
     const bool isPicked = ImGui::Selectable(label.c_str(), isChosen);
     if (isChosen) ImGui::SetItemDefaultFocus();
-    return isPicked;
+    return addChoice(label) || isPicked;
 }
 
 bool listRow(const std::string& label, bool isChosen, ImGuiSelectableFlags flags, const ImVec2& size) {
@@ -234,7 +249,7 @@ void valueRow(const char* label, const std::string& value) {
     constexpr float kLabelWidth = 7.5f; // font sizes
     ImGui::TextDisabled("%s", label);
     ImGui::SameLine(kLabelWidth * ImGui::GetFontSize());
-    ImGui::TextWrapped("%s", value.c_str());
+    wrappedWords(value);
 }
 
 float columnWidth(const char* title) {

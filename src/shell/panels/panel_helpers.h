@@ -32,9 +32,12 @@ bool hadKeys(const ViewerState& state);
 /// Stores which window has the keys, for hadKeys() of the next frame. Call it when all panels are drawn.
 void storeWindow(ViewerState& state);
 
-/// True if Escape was pressed, hadKeys(), and no list of choices or menu was open, which Escape would have
-/// closed. It closes one thing at a time.
+/// True if Escape was pressed, hadKeys(), and it has neither closed a list of choices or a menu nor ended a
+/// search. It does one thing at a time, so call this behind the search field.
 bool isClosedByEscape(const ViewerState& state);
+
+/// True if one of the Enter keys was pressed; false for the repetitions of one that is held.
+bool isEnterPressed();
 
 /// True if Enter was pressed and chooses a row of the list in the window that is being drawn, because neither
 /// a field nor a button that keys have reached gets it.
@@ -102,8 +105,8 @@ std::string elidedStart(const std::string& text, float room);
 bool beginCombo(const char* id, const std::string& chosen, ImGuiComboFlags flags = ImGuiComboFlags_None,
                 std::string_view help = {});
 
-/// Draws an item of a list of choices. The arrow keys start at the chosen one. Returns true if the user
-/// chooses it.
+/// Draws an item of a list of choices. The arrow keys start at the chosen one, and letters go to an item with
+/// that text. Returns true if the user chooses it.
 bool comboItem(const std::string& label, bool isChosen);
 
 /// Draws a row of a list, as ImGui::Selectable() does. The chosen one differs from the stripes of the list

@@ -3,6 +3,7 @@
 #include "features/features.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/panels/tab_focus.h"
 
 #include <imgui.h>
 
@@ -134,6 +135,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     state.overMap.clear();
     state.focus.panel.reset();
     state.focus.isInList = false;
+    state.focus.hasEndedSearch = false;
     state.focus.wasPopupOpen = std::exchange(state.focus.isPopupOpen, false);
     drawVisible(kPanels, state, frame);
     for (const Feature& feature : features())
@@ -142,6 +144,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     if (state.focus.next == state.focus.opened) state.focus.next.reset();
     if (state.focus.search == searched) state.focus.search.reset();
     if (!state.isUiHidden) state.focus.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+    returnKeysToTab(state);
     storeWindow(state);
 }
 

@@ -49,8 +49,19 @@ bool hasLostKeysByClick(const SearchField& field, const PanelFocus& focus) {
     const ImGuiIO& io = context.IO;
     const bool isDown = std::any_of(std::begin(io.MouseDown), std::end(io.MouseDown),
                                     [](bool isButtonDown) { return isButtonDown; });
-    return field.takesLetters && isPanelFocused() && context.ActiveId == 0 && context.NavDisableHighlight &&
-           !isDown && !focus.wasPopupOpen;
+    return field.takesLetters && !field.leavesKeys && isPanelFocused() && context.ActiveId == 0 &&
+           context.NavDisableHighlight && !isDown && !focus.wasPopupOpen;
+}
+
+/// Empties the field after Escape, which would only restore the text from before the typing. `hadText` is
+/// true if there was one.
+void endSearch(const SearchField& field, bool hadText, char* text, size_t size, PanelFocus& focus) {
+    const bool isCancelled =
+        ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
+    if (!field.endsByEscape || !isCancelled || !hadText) return;
+    std::fill_n(text, size, '\0');
+    focus.hasEndedSearch = true;
+    if (!field.leavesKeys) focus.search = field.panel;
 }
 
 ImGuiInputTextFlags flagsOf(const SearchField& field) {
@@ -58,17 +69,6 @@ ImGuiInputTextFlags flagsOf(const SearchField& field) {
     if (field.isEnterReported) flags |= ImGuiInputTextFlags_EnterReturnsTrue;
     if (field.complete != nullptr) flags |= ImGuiInputTextFlags_CallbackCompletion;
     return flags;
-}
-
-/// False for the repetitions of a key that is held.
-bool isEnterNew() {
-#if IMGUI_VERSION_NUM < 18700
-    constexpr ImGuiKey kKeypadEnter = ImGuiKey_KeyPadEnter;
-#else
-    constexpr ImGuiKey kKeypadEnter = ImGuiKey_KeypadEnter;
-#endif
-    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false) ||
-           ImGui::IsKeyPressed(ImGui::GetKeyIndex(kKeypadEnter), false);
 }
 
 } // namespace
@@ -81,12 +81,14 @@ bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerSt
         ImGui::SetKeyboardFocusHere();
     else if (hasLostKeysByClick(field, state.focus))
         focusField(ImGui::GetID(field.label));
+    const bool hadText = *text != '\0';
     const bool isChanged = ImGui::InputTextWithHint(field.label, field.hint, text, size, flagsOf(field),
                                                     field.complete, field.completed);
+    endSearch(field, hadText, text, size, state.focus);
     // A field that had the keys before a message gets them back as it was; letters shall replace its text.
     if (isWanted && ImGui::IsItemActive() && !ImGui::IsItemEdited())
         ImGui::GetCurrentContext()->InputTextState.SelectAll();
-    if (!isChanged || !field.isEnterReported || isEnterNew()) return isChanged;
+    if (!isChanged || !field.isEnterReported || isEnterPressed()) return isChanged;
     state.focus.search = field.panel; // the repetition has taken the keys from the field
     return false;
 }

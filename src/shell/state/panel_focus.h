@@ -19,6 +19,9 @@ struct PanelFocus {
     bool wantsMenu = false;           // keys shall choose a menu
     bool isInMenu = false;            // they do
     bool isInList = false;            // of a side bar: up, down, page keys and Enter choose a row there
+    bool hasEndedSearch = false;      // Escape has emptied a search, and closes nothing in this frame
+    bool isTabBehind = false;         // a dialog, a menu or a message lay over the side bars
+    std::optional<Panel> tab = {};    // that had the keys last; nothing after a click on the map
     std::optional<Panel> search = {}; // the panel whose search field shall take the focus
     std::u32string typed = {};        // letters for that field, from before it had the focus
 

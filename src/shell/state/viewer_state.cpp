@@ -185,6 +185,7 @@ void takeKey(const SDL_Keysym& key, ViewerState& state) {
     const Action& action = *state.dialogs.keys.keyFor;
     const bool isCancelled = key.sym == SDLK_ESCAPE && action.name != "escape";
     const std::optional<Chord> chord = chordFor(action, key);
+    state.dialogs.keys.hasTakenKey = true;
     if (isCancelled || chord) state.dialogs.keys.keyFor = nullptr;
     if (isCancelled || !chord) return;
     state.keys.add(action, *chord);
@@ -291,6 +292,7 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
     if (!request.keepsCamera) {
         beginAt(link.pose.value_or(startPose(snapshot.map())), request, state);
         closeAfterOpening(state.dialogs);
+        state.focus.tab.reset();
     }
     takeMissingData(adviceOn(snapshot), request.keepsCamera, state);
     takeMap(state.picked, snapshot.map());

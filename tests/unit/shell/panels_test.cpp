@@ -13,6 +13,7 @@
 #include "shell/panels/popup_rows.h"
 #include "shell/panels/search_field.h"
 #include "shell/wheel_scroll.h"
+#include "unit/shell/panels_fixture.h"
 
 #include <gmock/gmock.h>
 #include <imgui.h>
@@ -27,43 +28,6 @@
 
 namespace visleaf {
 namespace {
-
-// Draws panels without a window. Dear ImGui needs only a display size and a font for that.
-class PanelsTest : public testing::Test {
-  protected:
-    PanelsTest() {
-        ImGui::CreateContext();
-        ImGuiIO& io = ImGui::GetIO();
-        io.IniFilename = nullptr;
-        unsigned char* pixels = nullptr;
-        int width = 0, height = 0;
-        io.Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
-    }
-    ~PanelsTest() override { ImGui::DestroyContext(); }
-
-    template <class Draw> static void drawFrames(int numFrames, const ImVec2& size, Draw draw) {
-        for (int i = 0; i < numFrames; ++i) {
-            ImGui::GetIO().DisplaySize = size;
-            ImGui::GetIO().DeltaTime = 1.0f / 60.0f;
-            ImGui::NewFrame();
-            draw();
-            ImGui::Render();
-        }
-    }
-
-    /// Returns a frame without a map in a window of the current size.
-    static PanelFrame frameOf() {
-        const ImVec2 size = ImGui::GetIO().DisplaySize;
-        PanelFrame frame;
-        frame.layout = layOut({size.x, size.y}, frame.units, {});
-        return frame;
-    }
-
-    static float rightOfContent(const ImGuiWindow& window) { return window.DC.CursorMaxPos.x; }
-    static float rightOfRoom(const ImGuiWindow& window) {
-        return window.Pos.x + window.Size.x - window.WindowPadding.x + 1.0f; // 1 for rounding
-    }
-};
 
 TEST_F(PanelsTest, AClickBesideTheFieldOfADialogLeavesItTheKeys) {
     ViewerState state;
@@ -121,25 +85,6 @@ TEST_F(PanelsTest, AHeldEnterActsOnceAndLeavesTheFieldTheKeys) {
         drawFrames(4, {640, 480}, draw);
         EXPECT_TRUE(io.WantTextInput);
     }
-}
-
-/// Presses and releases keys, one after the other. Frames begin as the window's do.
-template <class Draw> void pressEach(std::initializer_list<ImGuiKey> keys, Draw draw) {
-    for (const ImGuiKey key : keys) {
-        for (const bool isDown : {true, false}) {
-            ImGui::GetIO().KeysDown[ImGui::GetKeyIndex(key)] = isDown;
-            draw();
-        }
-    }
-}
-
-/// Lets keys choose, as in a window.
-void useKeys(std::initializer_list<ImGuiKey> keys) {
-    ImGuiIO& io = ImGui::GetIO();
-    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
-    int index = 0;
-    for (const ImGuiKey key : keys)
-        io.KeyMap[key] = index++;
 }
 
 TEST_F(PanelsTest, TheFirstArrowKeyInAMenuOfTheMouseMarksTheFirstRow) {

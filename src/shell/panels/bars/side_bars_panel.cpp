@@ -1,4 +1,5 @@
 #include "shell/panels/bars/tab_row.h"
+#include "shell/panels/choice_keys.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
@@ -40,6 +41,7 @@ void drawTabList(std::span<const TabRow* const> hidden, float width, ViewerState
         ImGui::BeginCombo("##more tabs", isShown ? (*shown)->title : "More", ImGuiComboFlags_HeightLargest);
     ImGui::PopStyleColor();
     if (!isListOpen) return;
+    beginChoices();
     for (const TabRow* row : hidden) {
         if (comboItem(row->title, showsTab(state.bars, row->panel))) open(row->panel, state);
         tipOfRow(row->help);

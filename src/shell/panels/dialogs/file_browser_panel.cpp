@@ -69,6 +69,7 @@ bool drawTyped(ViewerState& state) {
                                           .hint = "part of a name, or a path with /",
                                           .panel = Panel::browser,
                                           .takesLetters = true,
+                                          .endsByEscape = true,
                                           .isEnterReported = true,
                                           .complete = isPath(before) ? completePath : nullptr,
                                           .completed = &browser},

@@ -210,7 +210,7 @@ void drawPresets(ViewerState& state) {
     ImGui::SameLine();
     ImGui::SetNextItemWidth(12.0f * ImGui::GetFontSize());
     const std::string current(keyPresets()[keys.preset()].name);
-    if (ImGui::BeginCombo("##preset", current.c_str())) {
+    if (beginCombo("##preset", current)) {
         for (size_t i = 0; i < keyPresets().size(); ++i) {
             const std::string name(keyPresets()[i].name);
             if (comboItem(name, i == keys.preset())) choosePreset(i, state);
@@ -228,20 +228,22 @@ void drawPresets(ViewerState& state) {
     askForReset(state);
 }
 
-/// Escape goes only to the field, which has the keys at first. It ends the search, then closes the panel.
+/// The field has the keys also after a click on a row. The letter that an action gets is no part of a search.
 void drawSearch(ViewerState& state) {
-    const bool hadText = isSearching(state); // Escape restores the text from before the typing
+    KeysDialog& dialog = state.dialogs.keys;
+    if (std::exchange(dialog.hasTakenKey, false)) ImGui::GetIO().InputQueueCharacters.resize(0);
     const std::string hint =
         fmt::format("search: an action or a key ({})", keyText(*findAction("find"), state.keys));
     ImGui::SetNextItemWidth(-1.0f);
-    drawSearchField({.label = "##search", .hint = hint.c_str(), .panel = Panel::keys, .takesFocus = true},
-                    state.dialogs.keys.typed, state);
-    const bool isCancelled =
-        ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
-    if (!isCancelled) return;
-    state.dialogs.keys.isOpen = hadText;
-    state.dialogs.keys.typed.fill('\0');
-    if (hadText) state.focus.search = Panel::keys;
+    drawSearchField({.label = "##search",
+                     .hint = hint.c_str(),
+                     .panel = Panel::keys,
+                     .takesFocus = true,
+                     .takesLetters = true,
+                     .endsByEscape = true},
+                    dialog.typed, state);
+    // While the field has the keys, only panels get Escape.
+    if (isClosedByEscape(state)) dialog.isOpen = false;
 }
 
 template <class Rows>

@@ -22,6 +22,7 @@ bool drawMapSearch(MapChoice& choice, ViewerState& state) {
                                           .panel = Panel::mapChoice,
                                           .takesFocus = true,
                                           .takesLetters = true,
+                                          .endsByEscape = true,
                                           .isEnterReported = true},
                                          choice.typed, state);
     keepKeysForList();

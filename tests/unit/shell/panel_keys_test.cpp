@@ -1,0 +1,287 @@
+#include "shell/panels/choice_keys.h"
+#include "shell/panels/panel_helpers.h"
+#include "shell/panels/popup_rows.h"
+#include "shell/panels/search_field.h"
+#include "shell/panels/tab_focus.h"
+#include "shell/panels/tab_stops.h"
+#include "shell/tooltip_rule.h"
+#include "unit/shell/panels_fixture.h"
+
+#include <SDL.h>
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace visleaf {
+namespace {
+
+const ImVec2 kWindow{1000.0f, 700.0f};
+
+/// Clicks at a place of the window. The mouse stays there.
+template <class Draw> void clickAt(const ImVec2& place, Draw draw) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.MousePos = place;
+    draw();
+    for (const bool isDown : {true, false}) {
+        io.MouseDown[0] = isDown;
+        draw();
+    }
+}
+
+TEST_F(PanelsTest, AClickInTheListOfKeysLeavesItsSearchTheLetters) {
+    ViewerState state;
+    state.dialogs.keys.isOpen = true;
+    state.focus.next = Panel::keys;
+    const auto draw = [&] {
+        drawKeysPanel(state, frameOf());
+        storeWindow(state);
+        state.focus.next.reset();
+    };
+    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    drawSome();
+    const ImGuiWindow& window = *ImGui::FindWindowByName("Keyboard shortcuts");
+    clickAt({window.Pos.x + 0.5f * window.Size.x, window.Pos.y + window.Size.y - 3.0f}, drawSome);
+    EXPECT_TRUE(ImGui::GetIO().WantTextInput);
+    ImGui::GetIO().AddInputCharacter('s');
+    drawSome();
+    EXPECT_STREQ(state.dialogs.keys.typed.data(), "s");
+}
+
+TEST_F(PanelsTest, AKeyForAnActionTypesNothing) {
+    ViewerState state;
+    state.dialogs.keys.isOpen = true;
+    state.focus.next = Panel::keys;
+    const auto draw = [&] {
+        drawKeysPanel(state, frameOf());
+        state.focus.next.reset();
+    };
+    drawFrames(4, kWindow, draw);
+    ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+    state.dialogs.keys.keyFor = findAction("walk");
+    takeKey({SDL_SCANCODE_H, SDLK_h, KMOD_NONE, 0}, state);
+    ImGui::GetIO().AddInputCharacter('h');
+    drawFrames(2, kWindow, draw);
+    EXPECT_STREQ(state.dialogs.keys.typed.data(), "");
+}
+
+TEST_F(PanelsTest, ValuesWrapBetweenNumbers) {
+    float width = 0.0f, widest = 0.0f;
+    drawFrames(2, kWindow, [&] {
+        const float room = ImGui::CalcTextSize("from 1317.").x + 2.0f;
+        ImGui::SetNextWindowSize(
+            {7.5f * ImGui::GetFontSize() + room + ImGui::GetStyle().WindowPadding.x, 200.0f});
+        ImGui::Begin("panel");
+        valueRow("label", "from 1317.192");
+        width = ImGui::GetItemRectSize().x;
+        widest = ImGui::CalcTextSize("1317.192").x;
+        ImGui::End();
+    });
+    EXPECT_FLOAT_EQ(width, widest);
+}
+
+TEST_F(PanelsTest, ATabGetsTheKeysBackWhenTheDialogOverItCloses) {
+    for (const bool isMapClicked : {false, true}) {
+        ViewerState state;
+        drawFrames(1, kWindow, [] { // the menu bar had the keys between the tab and the dialog
+            ImGui::Begin("menu bar");
+            ImGui::End();
+        });
+        showTab(state.bars, Panel::statistics);
+        state.focus.panel = Panel::statistics;
+        returnKeysToTab(state);
+        state.focus.panel = Panel::keys;
+        state.dialogs.keys.isOpen = true;
+        if (isMapClicked) ImGui::SetWindowFocus(nullptr);
+        returnKeysToTab(state);
+        EXPECT_EQ(state.focus.next, std::nullopt);
+        state.focus.panel.reset();
+        state.dialogs.keys.isOpen = false;
+        returnKeysToTab(state);
+        EXPECT_EQ(state.focus.next, isMapClicked ? std::nullopt : std::optional(Panel::statistics));
+        state.focus.next.reset();
+        returnKeysToTab(state);
+        EXPECT_EQ(state.focus.next, std::nullopt);
+    }
+}
+
+TEST(ChoiceKeys, LettersMeanTheFirstRowThatBeginsWithThem) {
+    const std::vector<std::string> rows{"Unlit", "Lit", "Lightmaps only"};
+    EXPECT_EQ(rowOfLetters(rows, "l"), 1u);
+    EXPECT_EQ(rowOfLetters(rows, "LIG"), 2u);
+    EXPECT_EQ(rowOfLetters(rows, "nl"), 0u);
+    EXPECT_EQ(rowOfLetters(rows, "x"), std::nullopt);
+}
+
+/// True if the last frame shows a tooltip.
+bool isTooltipShown() {
+    const ImGuiWindow* const window = ImGui::FindWindowByName("##Tooltip_00");
+    return window != nullptr && window->Active && !window->Hidden;
+}
+
+TEST_F(PanelsTest, TooltipsWaitForTheMouseAfterAClickAndBehindAMessage) {
+    TooltipRule rule;
+    bool hasMessage = false;
+    const auto draw = [&] {
+        ImGui::SetNextWindowPos({0.0f, 0.0f});
+        ImGui::Begin("panel");
+        ImGui::Button("button", {200.0f, 100.0f});
+        if (ImGui::IsItemHovered()) ImGui::SetTooltip("help");
+        ImGui::End();
+        rule.update(hasMessage);
+    };
+    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    drawSome();
+    ImGui::GetIO().MousePos = {50.0f, 60.0f};
+    drawSome();
+    EXPECT_TRUE(isTooltipShown());
+    clickAt({50.0f, 60.0f}, drawSome);
+    EXPECT_FALSE(isTooltipShown());
+    ImGui::GetIO().MousePos = {51.0f, 60.0f};
+    drawSome();
+    EXPECT_TRUE(isTooltipShown());
+    ImGui::GetIO().AddInputCharacter('a');
+    drawSome();
+    EXPECT_FALSE(isTooltipShown());
+    hasMessage = true;
+    ImGui::GetIO().MousePos = {52.0f, 60.0f};
+    drawSome();
+    EXPECT_FALSE(isTooltipShown());
+}
+
+#if IMGUI_VERSION_NUM < 18700
+/// A dialog with a search, which Escape closes.
+struct SearchDialog {
+    ViewerState state;
+    std::array<char, 16> typed{};
+    bool isOpen = true;
+
+    void draw(bool leavesKeys) {
+        state.focus.hasEndedSearch = false;
+        ImGui::Begin("dialog");
+        drawSearchField({.label = "##typed",
+                         .hint = "",
+                         .panel = Panel::browser,
+                         .takesLetters = true,
+                         .leavesKeys = leavesKeys,
+                         .endsByEscape = true,
+                         .isEnterReported = true},
+                        typed, state);
+        if (isClosedByEscape(state)) isOpen = false;
+        ImGui::End();
+        storeWindow(state);
+    }
+};
+
+TEST_F(PanelsTest, EscapeEndsTheSearchBeforeItsDialogCloses) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Escape, ImGuiKey_Enter});
+    for (const bool isAfterEnter : {false, true}) {
+        SearchDialog dialog;
+        const auto drawSome = [&] { drawFrames(4, kWindow, [&] { dialog.draw(false); }); };
+        dialog.state.focus.search = Panel::browser;
+        drawSome();
+        ImGui::GetIO().AddInputCharacter('a');
+        drawSome();
+        if (isAfterEnter) {
+            pressEach({ImGuiKey_Enter}, drawSome);
+            dialog.state.focus.search = Panel::browser; // as dialogs do that stay
+            drawSome();
+        }
+        EXPECT_STREQ(dialog.typed.data(), "a");
+        pressEach({ImGuiKey_Escape}, drawSome);
+        EXPECT_STREQ(dialog.typed.data(), "");
+        EXPECT_TRUE(dialog.isOpen);
+        pressEach({ImGuiKey_Escape}, drawSome);
+        EXPECT_FALSE(dialog.isOpen);
+    }
+}
+
+TEST_F(PanelsTest, AFieldMayLeaveTheArrowKeysToWhatWasClicked) {
+    SearchDialog dialog;
+    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { dialog.draw(true); }); };
+    drawSome();
+    const ImGuiWindow& window = *ImGui::FindWindowByName("dialog");
+    clickAt({window.Pos.x + 5.0f, window.Pos.y + window.Size.y - 5.0f}, drawSome);
+    EXPECT_FALSE(ImGui::GetIO().WantTextInput);
+    ImGui::GetIO().AddInputCharacter('b');
+    drawSome();
+    EXPECT_STREQ(dialog.typed.data(), "b");
+}
+
+/// A window with a list of choices, which a click has opened.
+struct ChoicePanel {
+    std::string chosen = "green";
+    bool isListOpen = false;
+
+    void draw() {
+        markRowOfPopup();
+        ImGui::SetNextWindowPos({0.0f, 0.0f});
+        ImGui::SetNextWindowSize({300.0f, 200.0f});
+        ImGui::Begin("panel");
+        isListOpen = beginCombo("##colour", chosen);
+        if (isListOpen) {
+            const std::string before = chosen;
+            for (const char* row : {"red", "green", "dark red"})
+                if (comboItem(row, before == row)) chosen = row;
+            ImGui::EndCombo();
+        }
+        ImGui::End();
+    }
+};
+
+TEST_F(PanelsTest, LettersInAListOfChoicesMarkARowThatEnterTakes) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Enter});
+    ChoicePanel panel;
+    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { panel.draw(); }); };
+    drawSome();
+    clickAt({50.0f, 35.0f}, drawSome);
+    ASSERT_TRUE(panel.isListOpen);
+    for (const char letter : {'d', 'A'})
+        ImGui::GetIO().AddInputCharacter(static_cast<unsigned>(letter));
+    drawSome();
+    EXPECT_FALSE(isRowOfPopupUnmarked());
+    pressEach({ImGuiKey_Space}, drawSome); // the window turns Enter into it
+    EXPECT_EQ(panel.chosen, "dark red");
+    EXPECT_FALSE(panel.isListOpen);
+}
+
+TEST_F(PanelsTest, EnterInAListOfChoicesWithoutAMarkedRowClosesIt) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Enter});
+    ChoicePanel panel;
+    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { panel.draw(); }); };
+    drawSome();
+    clickAt({50.0f, 35.0f}, drawSome);
+    ASSERT_TRUE(panel.isListOpen);
+    pressEach({ImGuiKey_Enter}, drawSome);
+    EXPECT_FALSE(panel.isListOpen);
+    EXPECT_EQ(panel.chosen, "green");
+}
+
+TEST_F(PanelsTest, TabReachesTheButtonsOfADialogWithASearch) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Tab});
+    ViewerState state;
+    std::array<char, 16> typed{};
+    bool isClicked = false;
+    const auto draw = [&] {
+        ImGui::Begin("dialog");
+        isClicked |= ImGui::Button("Folder...");
+        drawSearchField({.label = "##typed", .hint = "", .panel = Panel::browser, .takesLetters = true},
+                        typed, state);
+        moveByTab({"Folder...", "##typed"}, "##typed");
+        ImGui::End();
+    };
+    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    state.focus.search = Panel::browser;
+    drawSome();
+    ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+    pressEach({ImGuiKey_Tab}, drawSome);
+    EXPECT_FALSE(ImGui::GetIO().WantTextInput);
+    pressEach({ImGuiKey_Space}, drawSome);
+    EXPECT_TRUE(isClicked);
+    pressEach({ImGuiKey_Tab}, drawSome);
+    EXPECT_TRUE(ImGui::GetIO().WantTextInput);
+}
+#endif
+
+} // namespace
+} // namespace visleaf
