@@ -3,18 +3,17 @@
 # shellcheck disable=SC2034,SC2154 # cmake/setup.sh uses and sets these
 
 nativeFolder=$sourceFolder/build/release
-windowsPreset=windows
-windowsFolder=$sourceFolder/build/$windowsPreset
+windowsFolder=$sourceFolder/build/windows
 wineFolder=${VISLEAF_WINE_FOLDER:-$windowsFolder/wine} # a folder of settings and registry, which Wine calls a prefix
 
-# build_windows TARGET...: the libraries, and what the presets release (for the demo) and $windowsPreset build.
+# build_windows TARGET...: the libraries, and what the presets release (for the demo) and windows build.
 build_windows() {
   install_packages build test windows
   preset=release buildFolder=$nativeFolder configure OFF
   buildFolder=$nativeFolder build "the viewer and its demo" "3 to 4 minutes" visleaf visleaf_demo
-  mkdir -p "$sourceFolder/build/windows"
-  "$sourceFolder/cmake/windows/libraries.sh" "$sourceFolder/build/windows"
-  preset=$windowsPreset
+  mkdir -p "$windowsFolder"
+  "$sourceFolder/cmake/windows/libraries.sh" "$windowsFolder"
+  preset=windows
   buildFolder=$windowsFolder
   configure "${windowsTests:-OFF}"
   build "the programs for Windows" "8 minutes" "$@"

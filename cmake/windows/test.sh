@@ -5,6 +5,7 @@
 source "$sourceFolder/cmake/windows/package.sh"
 
 numFailures=0
+coreTests=(base_test map_test formats_test)
 
 # Cases of tests/gui that say most about a system: keys, mouse, dialogs, files, settings.
 windowCases=(
@@ -23,13 +24,11 @@ programCases=(
   installer_gives_the_type_back)
 
 # test_windows [--short]: builds everything, and runs it under Wine. --short builds the program and the tests of the
-# core without optimisation, and leaves out the packages, most of the comparison with Linux, and all cases of the window
-# but one.
+# core, and leaves out the packages, most of the comparison with Linux, and all cases of the window but one.
 test_windows() {
   windowsTests=ON
   if [[ ${1:-} == --short ]]; then
-    windowsPreset=windows-quick windowsFolder=$sourceFolder/build/windows-quick
-    build_windows visleaf base_test map_test formats_test
+    build_windows visleaf "${coreTests[@]}"
   else
     build_windows all
     pack_windows
@@ -41,9 +40,13 @@ test_windows() {
 }
 
 run_windows_tests() {
-  local program name
+  local program name programs=("$windowsFolder"/tests/unit/*_test.exe)
+  if [[ ${1:-} == --short ]]; then
+    programs=("${coreTests[@]/#/$windowsFolder/tests/unit/}")
+    programs=("${programs[@]/%/.exe}")
+  fi
   export VISLEAF_WINE_FOLDER=$wineFolder VISLEAF_WINE_DISPLAY=$DISPLAY
-  for program in "$windowsFolder"/tests/unit/*_test.exe; do run_unit_test "$program"; done
+  for program in "${programs[@]}"; do run_unit_test "$program"; done
   run_step same_as_linux same_as_linux.py "$nativeFolder/visleaf" "$windowsFolder/visleaf" "$nativeFolder/assets/demo" "$@"
   run_step trip_through_the_window visleaf_under_wine.py "$windowsFolder/visleaf" trip_through_the_window
   if [[ ${1:-} != --short ]]; then
