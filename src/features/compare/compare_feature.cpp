@@ -88,7 +88,8 @@ void Comparing::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
         comparison.compareWith(
             {.map = *wanted,
              .load = {.appearance = state.settings.appearance, .eye = state.camera.pose.position},
-             .added = state.added},
+             .added = state.added,
+             .borrowsFrom = map->source},
             frame.gameFolders);
     comparison.update(map, frame.caps, state.settings.appearance, kOtherImagesMs);
     if (!comparison.isLoading()) endChoice(state.dialogs.browser, compareWithMap, comparison.problem());
