@@ -166,6 +166,12 @@ bool Comparing::isActive(const ViewerState& state) const {
     return isBlinking || isAnimated || isComputing;
 }
 
+bool Comparing::endMode(ViewerState& state) {
+    const bool hadMode = isComparing();
+    if (hadMode) close(kComparePanel, state);
+    return hadMode;
+}
+
 void Comparing::addTo(const ViewerState&, nlohmann::ordered_json& report) const {
     const MapView* const other = comparison.other();
     int64_t numDifferences = -1; // they are not known
