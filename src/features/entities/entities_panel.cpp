@@ -23,7 +23,7 @@ constexpr const char* kQueryHelp = "Words must occur in class, keys or values.\n
                                    "-TERM               TERM must not match";
 
 constexpr const char* kListHelp =
-    "A click selects, with Ctrl or Shift several. A double click moves the camera there.";
+    "A click selects, with Ctrl or Shift several. A double click or Enter moves the camera there.";
 
 /// A list of choices of which the first one means "all". A choice without a title is left out.
 template <class Value, size_t n>
@@ -133,18 +133,21 @@ std::optional<size_t> currentRow(std::span<const EntityRow> rows, const Selectio
     return static_cast<size_t>(found - rows.begin());
 }
 
-/// Selects what the keys choose in the search, which is the last item. The list follows what is typed once a
-/// frame is drawn, and Enter waits for that.
-void chooseInSearch(EntitiesShown& shown, Selection& selection) {
+/// Selects what the keys choose, and goes there after Enter. The search is the last item. The list follows
+/// what is typed once a frame is drawn, and Enter waits for that.
+void chooseByKeys(EntitiesShown& shown, ViewerState& state) {
     shown.rowToShow.reset();
     if (shown.choices.query != shown.query.data()) return;
     const std::span<const EntityRow> rows = shown.list.rows();
+    Selection& selection = state.picked.selection;
     const bool isEnter = std::exchange(shown.isEnterWaiting, false);
-    shown.rowToShow = rowChosenInSearch(isEnter, currentRow(rows, selection), rows.size());
-    if (shown.rowToShow) clickRow(rows, *shown.rowToShow, RowClick::only, shown.lastRow, selection);
+    const ListKeys keys = keysOfList(isEnter, currentRow(rows, selection), rows.size(), state);
+    shown.rowToShow = keys.row;
+    if (keys.row) clickRow(rows, *keys.row, RowClick::only, shown.lastRow, selection);
+    if (keys.isEntered) state.picked.itemToSee = selection.current();
 }
 
-/// The search, in which the arrow keys and Enter select an entity of the list.
+/// The search. The arrow keys select an entity of the list, and Enter goes there.
 void drawEntitySearch(EntitiesShown& shown, ViewerState& state) {
     ImGui::SetNextItemWidth(-1.0f);
     const bool isEnter = drawSearchField({.label = "##query",
@@ -154,7 +157,7 @@ void drawEntitySearch(EntitiesShown& shown, ViewerState& state) {
                                          shown.query, state);
     tipOfTextField(kQueryHelp);
     shown.isEnterWaiting |= isEnter;
-    chooseInSearch(shown, state.picked.selection);
+    chooseByKeys(shown, state);
 }
 
 } // namespace
