@@ -15,7 +15,7 @@ namespace visleaf {
 namespace {
 
 constexpr BrowserPurpose kTryFile{
-    .title = "Try a file in place of the texture", .extension = ".png .tga .jpg .jpeg .bmp", .take = tryFile};
+    .title = "Try a PNG, TGA, JPEG or BMP file", .extension = ".png .tga .jpg .jpeg .bmp", .take = tryFile};
 
 void drawUseButtons(TexturesShown& shown, ViewerState& state) {
     const std::vector<MapItem> surfaces = surfacesOf(shown.uses);
