@@ -96,17 +96,33 @@ void takeSorting(EntityListChoices& choices) {
     choices.isDescending = sorting->Specs[0].SortDirection == ImGuiSortDirection_Descending;
 }
 
+/// The flags of a column by which the list of the map before was sorted, for the table of another map.
+ImGuiTableColumnFlags sortingAtFirst(EntityColumn column, const EntityListChoices& choices) {
+    if (column != choices.column) return ImGuiTableColumnFlags_None;
+    return ImGuiTableColumnFlags_DefaultSort |
+           (choices.isDescending ? ImGuiTableColumnFlags_PreferSortDescending : ImGuiTableColumnFlags_None);
+}
+
 void drawTable(EntitiesShown& shown, Picked& picked, const Map& map) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
                                        ImGuiTableFlags_ScrollY | ImGuiTableFlags_Sortable;
-    if (!ImGui::BeginTable("entities", 3, kFlags)) return;
+    // Dear ImGui keeps the widths of a table that it knows, so other shares are another table.
+    const float names = shown.list.shareOfNames();
+    if (!ImGui::BeginTable(fmt::format("entities {:.2f}", names).c_str(), 3, kFlags)) return;
     ImGui::TableSetupScrollFreeze(0, 1);
     // In the order of EntityColumn.
-    ImGui::TableSetupColumn("Class", ImGuiTableColumnFlags_WidthStretch, 3.0f);
+    ImGui::TableSetupColumn(
+        "Class", ImGuiTableColumnFlags_WidthStretch | sortingAtFirst(EntityColumn::className, shown.choices),
+        1.0f - names);
     const ImGuiTableColumnFlags ofNames =
         shown.list.hasNames() ? ImGuiTableColumnFlags_None : ImGuiTableColumnFlags_Disabled;
-    ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch | ofNames, 2.0f);
-    ImGui::TableSetupColumn("Distance", ImGuiTableColumnFlags_WidthFixed, columnWidth("Distance"));
+    ImGui::TableSetupColumn("Name",
+                            ImGuiTableColumnFlags_WidthStretch | ofNames |
+                                sortingAtFirst(EntityColumn::name, shown.choices),
+                            names);
+    ImGui::TableSetupColumn(
+        "Distance", ImGuiTableColumnFlags_WidthFixed | sortingAtFirst(EntityColumn::distance, shown.choices),
+        columnWidth("Distance"));
     ImGui::TableHeadersRow();
     takeSorting(shown.choices);
     const std::vector<bool> isSelected = selectedEntities(picked.selection, map);
