@@ -111,7 +111,8 @@ void Comparing::goToDifference(const FeatureFrame& frame, ViewerState& state) {
     if (isThere) found = poseShowing(mapView.factSource(), scene, *row.item, pose);
     const ViewTarget place{.points = {{*row.position}}};
     if (!found) found = poseBefore(scene, place, pose);
-    moveCameraTo(state, found, poseWithoutSight(scene, place, pose), *row.position);
+    moveCameraTo(state, found, poseWithoutSight(scene, place, pose), *row.position,
+                 mapView.map().models[0].bounds);
 }
 
 void Comparing::change(FrameChoices& frame) const {
