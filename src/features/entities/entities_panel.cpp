@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 #include <imgui.h>
+#include <imgui_internal.h> // Dear ImGui has no other way to change the widths of columns
 
 #include <algorithm>
 #include <array>
@@ -96,33 +97,27 @@ void takeSorting(EntityListChoices& choices) {
     choices.isDescending = sorting->Specs[0].SortDirection == ImGuiSortDirection_Descending;
 }
 
-/// The flags of a column by which the list of the map before was sorted, for the table of another map.
-ImGuiTableColumnFlags sortingAtFirst(EntityColumn column, const EntityListChoices& choices) {
-    if (column != choices.column) return ImGuiTableColumnFlags_None;
-    return ImGuiTableColumnFlags_DefaultSort |
-           (choices.isDescending ? ImGuiTableColumnFlags_PreferSortDescending : ImGuiTableColumnFlags_None);
+/// Divides the room for classes and names of the table that is being drawn. Dear ImGui itself keeps the
+/// widths that fitted the map before.
+void divideRoom(float shareOfNames) {
+    ImGuiTable& table = *ImGui::GetCurrentContext()->CurrentTable;
+    table.Columns[static_cast<int>(EntityColumn::className)].StretchWeight = 1.0f - shareOfNames;
+    table.Columns[static_cast<int>(EntityColumn::name)].StretchWeight = shareOfNames;
 }
 
 void drawTable(EntitiesShown& shown, Picked& picked, const Map& map) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
                                        ImGuiTableFlags_ScrollY | ImGuiTableFlags_Sortable;
-    // Dear ImGui keeps the widths of a table that it knows, so other shares are another table.
-    const float names = shown.list.shareOfNames();
-    if (!ImGui::BeginTable(fmt::format("entities {:.2f}", names).c_str(), 3, kFlags)) return;
+    if (!ImGui::BeginTable("entities", 3, kFlags)) return;
     ImGui::TableSetupScrollFreeze(0, 1);
+    const float names = shown.list.shareOfNames();
     // In the order of EntityColumn.
-    ImGui::TableSetupColumn(
-        "Class", ImGuiTableColumnFlags_WidthStretch | sortingAtFirst(EntityColumn::className, shown.choices),
-        1.0f - names);
+    ImGui::TableSetupColumn("Class", ImGuiTableColumnFlags_WidthStretch, 1.0f - names);
     const ImGuiTableColumnFlags ofNames =
         shown.list.hasNames() ? ImGuiTableColumnFlags_None : ImGuiTableColumnFlags_Disabled;
-    ImGui::TableSetupColumn("Name",
-                            ImGuiTableColumnFlags_WidthStretch | ofNames |
-                                sortingAtFirst(EntityColumn::name, shown.choices),
-                            names);
-    ImGui::TableSetupColumn(
-        "Distance", ImGuiTableColumnFlags_WidthFixed | sortingAtFirst(EntityColumn::distance, shown.choices),
-        columnWidth("Distance"));
+    ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch | ofNames, names);
+    ImGui::TableSetupColumn("Distance", ImGuiTableColumnFlags_WidthFixed, columnWidth("Distance"));
+    if (!shown.list.rows().empty() && std::exchange(shown.isRoomNew, false)) divideRoom(names);
     ImGui::TableHeadersRow();
     takeSorting(shown.choices);
     const std::vector<bool> isSelected = selectedEntities(picked.selection, map);
