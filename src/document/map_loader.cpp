@@ -3,11 +3,13 @@
 #include "base/parallel.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
+#include "vfs/game_folders.h"
 #include "vfs/installed_games.h"
 #include "vfs/known_maps.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -27,9 +29,23 @@ std::vector<GameFolder> withAllAdded(std::vector<GameFolder> folders, const Adde
     return folders;
 }
 
+/// True if no folder of a game belongs to the map, as to a copy of it in another place.
+bool isOutsideOfGames(const MapSource& source) {
+    return source.gameFolder.empty() ||
+           std::none_of(source.mounts.begin(), source.mounts.end(), belongsToGame);
+}
+
+/// Puts the game data of another map below those of `source`.
+void borrowData(const MapSource& lender, const AddedData& added, MapSource& source, LoadChoices& choices) {
+    source.mounts.insert(source.mounts.begin(), lender.mounts.begin(), lender.mounts.end());
+    addOptional(addedFor(added, lender), choices.gameFolders);
+}
+
 /// Loads the map of an outcome whose request and link are known.
-LoadOutcome loadFrom(const MapSource& source, LoadProgress& progress, LoadOutcome outcome) {
+LoadOutcome loadFrom(MapSource source, LoadProgress& progress, LoadOutcome outcome) {
     LoadChoices choices = outcome.request.load;
+    const std::optional<MapSource>& lender = outcome.request.borrowsFrom;
+    if (lender && isOutsideOfGames(source)) borrowData(*lender, outcome.request.added, source, choices);
     addOptional(addedFor(outcome.request.added, source), choices.gameFolders);
     if (!choices.eye && outcome.link.pose) choices.eye = outcome.link.pose->position;
     Result<MapToUpload> map = loadToDraw(source, choices, progress);

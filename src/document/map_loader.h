@@ -24,6 +24,8 @@ struct LoadRequest {
     LoadChoices load = {};
     AddedData added =
         {}; // mounted over all others for maps of the same game; those that are gone are skipped
+    // The open map, whose game data serve a map outside of any game, too: below that map's own.
+    std::optional<MapSource> borrowsFrom = std::nullopt;
     std::string changedFiles = {}; // why the viewer reloads by itself; empty: the user asked for the map
     std::string place =
         {}; // the line of a file that asks, `my.cfg:3`, for the error; empty: something else does

@@ -121,7 +121,7 @@ void goToItem(MapView& mapView, const Lens& lens, ViewerState& state) {
     const SightScene scene = mapView.picker().sightScene();
     const CameraPose& pose = state.camera.pose;
     moveCameraTo(state, poseShowing(source, scene, item, pose, halfFrame),
-                 poseWithoutSight(scene, target, pose), *center);
+                 poseWithoutSight(scene, target, pose), *center, mapView.map().models[0].bounds);
 }
 
 } // namespace visleaf

@@ -242,6 +242,9 @@ def textures_are_found_on_faces_and_can_be_tried(program, folder):
     demo = os.path.join(os.path.dirname(program), "assets/demo/ibsp46/baseq3/maps/demo.bsp")
     shutil.copyfile(demo, bare)
     write_tga(tried, 0, 0, 255)
+    refused = os.path.join(folder, "refused.tif")
+    with open(refused, "wb") as stream:
+        stream.write(b"II*\0")
     game = os.path.dirname(os.path.dirname(demo))
     # Wide enough for both side bars.
     with Viewer(program, folder, bare, "--game", game, "--time", "1", size="960x480", screen="960x480") as viewer:
@@ -262,6 +265,14 @@ def textures_are_found_on_faces_and_can_be_tried(program, folder):
         viewer.wait_frames(4)
         click(viewer, 50, 300)
         viewer.wait(lambda state: state["selected"] == 1 and state["position"] != start["position"], "the next use")
+        click(viewer, 50, 350)
+        viewer.wait(lambda state: state["browser"] and state["typing"], "the browser")
+        viewer.type_text(refused)
+        viewer.do("key", "Return")
+        state = viewer.wait(lambda state: state["browser_problem"], "an error about the file")
+        check(state["tried"] == 0 and "TRIED TEXTURES" not in state["chips"], "a refused file counts as tried")
+        viewer.key_gives("Escape", "browser", False)
+        viewer.wait_frames(4)
         click(viewer, 50, 350)
         viewer.wait(lambda state: state["browser"], "the browser")
         viewer.tap("Down", "Down", "Down", "Down", "Return")

@@ -241,6 +241,22 @@ def compare_opened_after_the_reload_shows_what_changed(program, folder):
         check(state["compared_faces"] == before["faces_in_map"], state)
 
 
+def escape_ends_the_comparison_before_the_selection(program, folder):
+    copy, (_, other) = demo_copies(program, folder)
+    with Viewer(program, folder, copy, "--time", "1") as viewer:
+        before = viewer.wait_for_map()
+        viewer.key_gives("ctrl+d", "compare", True)
+        show_other_version(viewer, copy, other, before)
+        viewer.wait(lambda state: state["differences"] > 0, "differences")
+        viewer.key_gives("ctrl+e", "left_tab", "entities")
+        viewer.wait(lambda state: state["panel_focused"], "the focus of the tab")
+        viewer.key_gives("Down", "selected", 1)
+        viewer.key_gives("Escape", "compare", False)
+        state = viewer.wait_frames()
+        check(state["left_tab"] == "entities" and state["selected"] == 1, "more than the comparison has ended")
+        viewer.key_gives("Escape", "selected", 0)
+
+
 def compare_without_another_map_ends_with_its_tab(program, folder):
     with Viewer(program, folder, demo_of(program), "--time", "1") as viewer:
         viewer.wait_for_map()

@@ -10,7 +10,7 @@ namespace visleaf {
 namespace {
 
 std::string shareText(uint32_t part, uint32_t whole) {
-    return fmt::format("{} of {} ({:.0f} %)", part, counted(whole, "cluster"),
+    return fmt::format("{} of {} ({:.1f} %)", part, counted(whole, "cluster"),
                        whole == 0 ? 0.0 : 100.0 * part / whole);
 }
 

@@ -88,7 +88,8 @@ void Comparing::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
         comparison.compareWith(
             {.map = *wanted,
              .load = {.appearance = state.settings.appearance, .eye = state.camera.pose.position},
-             .added = state.added},
+             .added = state.added,
+             .borrowsFrom = map->source},
             frame.gameFolders);
     comparison.update(map, frame.caps, state.settings.appearance, kOtherImagesMs);
     if (!comparison.isLoading()) endChoice(state.dialogs.browser, compareWithMap, comparison.problem());
@@ -110,7 +111,8 @@ void Comparing::goToDifference(const FeatureFrame& frame, ViewerState& state) {
     if (isThere) found = poseShowing(mapView.factSource(), scene, *row.item, pose);
     const ViewTarget place{.points = {{*row.position}}};
     if (!found) found = poseBefore(scene, place, pose);
-    moveCameraTo(state, found, poseWithoutSight(scene, place, pose), *row.position);
+    moveCameraTo(state, found, poseWithoutSight(scene, place, pose), *row.position,
+                 mapView.map().models[0].bounds);
 }
 
 void Comparing::change(FrameChoices& frame) const {
@@ -163,6 +165,12 @@ bool Comparing::isActive(const ViewerState& state) const {
     // A map that is not drawn does not take what has been computed for it.
     const bool isComputing = frames() != ComparedFrames::open && other->isComputing(state.settings);
     return isBlinking || isAnimated || isComputing;
+}
+
+bool Comparing::endMode(ViewerState& state) {
+    const bool hadMode = isComparing();
+    if (hadMode) close(kComparePanel, state);
+    return hadMode;
 }
 
 void Comparing::addTo(const ViewerState&, nlohmann::ordered_json& report) const {

@@ -33,6 +33,7 @@ struct Comparing : FeatureState {
     bool draw(const FeatureFrame& frame, const DrawFrame& drawFrame, const ViewerState& state) override;
     bool hidesMap() const override;
     bool isActive(const ViewerState& state) const override;
+    bool endMode(ViewerState& state) override;
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 
   private:

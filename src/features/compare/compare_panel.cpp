@@ -1,3 +1,4 @@
+#include "base/text/count_text.h"
 #include "features/compare/compare_feature.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/state/viewer_state.h"
@@ -111,15 +112,25 @@ void drawWaiting(const Comparison& comparison, const KeyBindings& keys) {
                     kMostVersionBytes >> 20));
 }
 
+/// Says that the other map looks different because it lacks textures that the open one has.
+void drawLackOfOther(const MapSnapshot& other, const MapSnapshot& open) {
+    const size_t numMissing = other.materials->missing().size();
+    if (numMissing <= open.materials->missing().size()) return;
+    wrappedText(kWarningColor,
+                fmt::format("{} of the other map {} not found, so its faces look different.",
+                            counted(numMissing, "texture"), agreeing(numMissing, "was", "were")));
+}
+
 } // namespace
 
-void drawComparePanel(ViewerState& state, const PanelFrame&) {
+void drawComparePanel(ViewerState& state, const PanelFrame& frame) {
     auto& comparing = state.features.get<Comparing>();
     const Comparison& comparison = comparing.comparison;
     drawChoice(state, comparison);
     if (!comparison.problem().empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, comparison.problem());
     if (comparison.other() == nullptr) return drawWaiting(comparison, state.keys);
     drawModes(comparing.choices);
+    drawLackOfOther(comparison.other()->snapshot(), frame.mapView->snapshot());
     wrappedNote("Differences are those from the other map to the open one.");
     if (comparison.isComparing()) ImGui::ProgressBar(comparison.shareDone(), {-1.0f, 0.0f}, "Comparing");
     if (const auto result = comparison.result()) drawResult(state, *result);

@@ -25,6 +25,7 @@ void EntitiesShown::showAll() {
 
 void EntitiesShown::takeMap(const OpenedMap& opened, ViewerState&) {
     list.clear();
+    isRoomNew |= !opened.isReload;
     const bool hadMap = std::exchange(m_hasMap, true);
     if (hadMap && !opened.isReload) query.fill('\0'); // it was about the map before
 }

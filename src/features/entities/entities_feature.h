@@ -16,7 +16,8 @@ struct EntitiesShown : FeatureState {
     EntityListChoices choices;
     EntityList list;
     std::optional<size_t> rowToShow; // of the list, which scrolls there: a key has just selected it
-    bool isEnterWaiting = false;     // Enter selects the first row once the list shows what was typed
+    bool isEnterWaiting = false;     // Enter takes a row once the list shows what was typed
+    bool isRoomNew = true;           // the columns do not have the widths for this map yet
     size_t lastRow = 0;              // the row that was clicked last, where a range begins
 
     /// Lists all entities again.

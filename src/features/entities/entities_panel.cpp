@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 #include <imgui.h>
+#include <imgui_internal.h> // Dear ImGui has no other way to change the widths of columns
 
 #include <algorithm>
 #include <array>
@@ -23,7 +24,7 @@ constexpr const char* kQueryHelp = "Words must occur in class, keys or values.\n
                                    "-TERM               TERM must not match";
 
 constexpr const char* kListHelp =
-    "A click selects, with Ctrl or Shift several. A double click moves the camera there.";
+    "A click selects, with Ctrl or Shift several. A double click or Enter moves the camera there.";
 
 /// A list of choices of which the first one means "all". A choice without a title is left out.
 template <class Value, size_t n>
@@ -96,17 +97,27 @@ void takeSorting(EntityListChoices& choices) {
     choices.isDescending = sorting->Specs[0].SortDirection == ImGuiSortDirection_Descending;
 }
 
+/// Divides the room for classes and names of the table that is being drawn. Dear ImGui itself keeps the
+/// widths that fitted the map before.
+void divideRoom(float shareOfNames) {
+    ImGuiTable& table = *ImGui::GetCurrentContext()->CurrentTable;
+    table.Columns[static_cast<int>(EntityColumn::className)].StretchWeight = 1.0f - shareOfNames;
+    table.Columns[static_cast<int>(EntityColumn::name)].StretchWeight = shareOfNames;
+}
+
 void drawTable(EntitiesShown& shown, Picked& picked, const Map& map) {
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_Resizable | ImGuiTableFlags_RowBg |
                                        ImGuiTableFlags_ScrollY | ImGuiTableFlags_Sortable;
     if (!ImGui::BeginTable("entities", 3, kFlags)) return;
     ImGui::TableSetupScrollFreeze(0, 1);
+    const float names = shown.list.shareOfNames();
     // In the order of EntityColumn.
-    ImGui::TableSetupColumn("Class", ImGuiTableColumnFlags_WidthStretch, 3.0f);
+    ImGui::TableSetupColumn("Class", ImGuiTableColumnFlags_WidthStretch, 1.0f - names);
     const ImGuiTableColumnFlags ofNames =
         shown.list.hasNames() ? ImGuiTableColumnFlags_None : ImGuiTableColumnFlags_Disabled;
-    ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch | ofNames, 2.0f);
+    ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch | ofNames, names);
     ImGui::TableSetupColumn("Distance", ImGuiTableColumnFlags_WidthFixed, columnWidth("Distance"));
+    if (!shown.list.rows().empty() && std::exchange(shown.isRoomNew, false)) divideRoom(names);
     ImGui::TableHeadersRow();
     takeSorting(shown.choices);
     const std::vector<bool> isSelected = selectedEntities(picked.selection, map);
@@ -133,18 +144,21 @@ std::optional<size_t> currentRow(std::span<const EntityRow> rows, const Selectio
     return static_cast<size_t>(found - rows.begin());
 }
 
-/// Selects what the keys choose in the search, which is the last item. The list follows what is typed once a
-/// frame is drawn, and Enter waits for that.
-void chooseInSearch(EntitiesShown& shown, Selection& selection) {
+/// Selects what the keys choose, and goes there after Enter. The search is the last item. The list follows
+/// what is typed once a frame is drawn, and Enter waits for that.
+void chooseByKeys(EntitiesShown& shown, ViewerState& state) {
     shown.rowToShow.reset();
     if (shown.choices.query != shown.query.data()) return;
     const std::span<const EntityRow> rows = shown.list.rows();
+    Selection& selection = state.picked.selection;
     const bool isEnter = std::exchange(shown.isEnterWaiting, false);
-    shown.rowToShow = rowChosenInSearch(isEnter, currentRow(rows, selection), rows.size());
-    if (shown.rowToShow) clickRow(rows, *shown.rowToShow, RowClick::only, shown.lastRow, selection);
+    const ListKeys keys = keysOfList(isEnter, currentRow(rows, selection), rows.size(), state);
+    shown.rowToShow = keys.row;
+    if (keys.row) clickRow(rows, *keys.row, RowClick::only, shown.lastRow, selection);
+    if (keys.isEntered) state.picked.itemToSee = selection.current();
 }
 
-/// The search, in which the arrow keys and Enter select an entity of the list.
+/// The search. The arrow keys select an entity of the list, and Enter goes there.
 void drawEntitySearch(EntitiesShown& shown, ViewerState& state) {
     ImGui::SetNextItemWidth(-1.0f);
     const bool isEnter = drawSearchField({.label = "##query",
@@ -154,7 +168,7 @@ void drawEntitySearch(EntitiesShown& shown, ViewerState& state) {
                                          shown.query, state);
     tipOfTextField(kQueryHelp);
     shown.isEnterWaiting |= isEnter;
-    chooseInSearch(shown, state.picked.selection);
+    chooseByKeys(shown, state);
 }
 
 } // namespace

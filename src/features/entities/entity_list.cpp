@@ -19,7 +19,10 @@ void EntityList::update(const Map& map, const CrossReferences& references, const
                         const glm::vec3& camera) {
     const bool isNew = m_choices != choices;
     if (!isNew && glm::distance(m_camera, camera) < kDistanceStep) return;
-    if (m_positions.size() != map.entities.size()) findPositions(map, references);
+    if (m_positions.size() != map.entities.size()) {
+        findPositions(map, references);
+        measureNames(map);
+    }
     m_choices = choices;
     if (isNew) filter(map);
     measure(camera);
@@ -30,6 +33,16 @@ void EntityList::findPositions(const Map& map, const CrossReferences& references
     m_positions.clear();
     for (uint32_t i = 0; i < map.entities.size(); ++i)
         m_positions.push_back(positionOfEntity(map, references, i));
+}
+
+void EntityList::measureNames(const Map& map) {
+    size_t longestClass = 1, longestName = 0;
+    for (const Entity& entity : map.entities) {
+        longestClass = std::max(longestClass, entity.className().size());
+        longestName = std::max(longestName, entity.value("targetname").size());
+    }
+    const auto both = static_cast<float>(longestClass + longestName);
+    m_shareOfNames = std::clamp(static_cast<float>(longestName) / both, 0.2f, 0.4f);
 }
 
 void EntityList::filter(const Map& map) {

@@ -47,11 +47,14 @@ class EntityList {
     bool isNothingFound() const { return m_choices && m_rows.empty() && !m_positions.empty(); }
     /// True if an entity of the list has a name (targetname).
     bool hasNames() const { return m_hasNames; }
+    /// Returns the share of the room for classes and names that the names of the map need, 0.2 to 0.4.
+    float shareOfNames() const { return m_shareOfNames; }
     /// Returns what is wrong with the search; empty: nothing.
     const std::string& problem() const { return m_problem; }
 
   private:
     void findPositions(const Map& map, const CrossReferences& references);
+    void measureNames(const Map& map);
     void filter(const Map& map);
     void measure(const glm::vec3& camera);
     void sort(const Map& map);
@@ -61,6 +64,7 @@ class EntityList {
     glm::vec3 m_camera{0.0f};                          // of the distances
     std::vector<EntityRow> m_rows;
     bool m_hasNames = false;
+    float m_shareOfNames = 0.4f;
     std::string m_problem;
 };
 

@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include <algorithm>
+
 namespace visleaf {
 namespace {
 
@@ -50,9 +52,22 @@ void drawFact(const Fact& fact, ViewerState& state) {
     if (!fact.note.empty()) wrappedNote(fact.note);
 }
 
+void drawLines(const FactSection& section, ViewerState& state) {
+    for (size_t i = 0; i < section.facts.size(); ++i) {
+        ImGui::PushID(static_cast<int>(i));
+        drawValue(section.facts[i], state);
+        copyMenu(section.facts[i], state);
+        ImGui::PopID();
+    }
+}
+
 void drawSection(const FactSection& section, ViewerState& state) {
     const bool isShort = section.facts.size() <= kMaxOpenSection;
     if (!visleaf::section(section.title, state, isShort)) return;
+    // Facts without labels have the whole width, as the raw keys of an entity, which are long.
+    const bool hasLabels = std::any_of(section.facts.begin(), section.facts.end(),
+                                       [](const Fact& fact) { return !fact.label.empty(); });
+    if (!hasLabels) return drawLines(section, state);
     if (!ImGui::BeginTable("facts", 2, ImGuiTableFlags_Resizable)) return;
     ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed, kLabelWidth * ImGui::GetFontSize());
     ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch);

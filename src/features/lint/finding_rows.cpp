@@ -19,6 +19,14 @@ std::string_view textureOfItem(const MapItem& item, const Map& map) {
     return {};
 }
 
+std::string placeWithTexture(const FindingPlace& place, const std::string& texture) {
+    std::string text = place.where;
+    if (!texture.empty()) text += "  " + texture;
+    if (!place.position) return text;
+    const glm::vec3 position = glm::round(*place.position) + 0.0f; // no "-0"
+    return text + fmt::format("  {:.0f} {:.0f} {:.0f}", position.x, position.y, position.z);
+}
+
 std::string_view withoutFullStop(std::string_view text) {
     return text.substr(0, text.size() - (text.ends_with('.') ? 1 : 0));
 }
@@ -44,12 +52,18 @@ bool canBeShown(const FindingPlace& place) {
 }
 
 std::string placeText(const FindingPlace& place, const Map& map) {
-    std::string text = place.where;
+    return placeText(place, map, [](const std::string&) { return true; });
+}
+
+std::string placeText(const FindingPlace& place, const Map& map,
+                      const std::function<bool(const std::string& text)>& fits) {
     const std::string texture = place.item ? printable(textureOfItem(*place.item, map)) : std::string();
-    if (!texture.empty()) text += "  " + texture;
-    if (!place.position) return text;
-    const glm::vec3 position = glm::round(*place.position) + 0.0f; // no "-0"
-    return text + fmt::format("  {:.0f} {:.0f} {:.0f}", position.x, position.y, position.z);
+    std::string text = placeWithTexture(place, texture);
+    for (std::string start = texture; !start.empty() && !fits(text);) {
+        start.pop_back();
+        text = placeWithTexture(place, start + "...");
+    }
+    return text;
 }
 
 std::string messageBesidePlace(const Finding& finding, const Map& map) {

@@ -35,6 +35,10 @@ bool canBeShown(const FindingPlace& place);
 /// them: `FACES[38]  e1u1/floor  128 -64 24`.
 std::string placeText(const FindingPlace& place, const Map& map);
 
+/// Returns the same, with as much of the texture's name as `fits` lets in: the position tells rows apart.
+std::string placeText(const FindingPlace& place, const Map& map,
+                      const std::function<bool(const std::string& text)>& fits);
+
 /// Returns the message of a finding without the texture in front, which its place names.
 std::string messageBesidePlace(const Finding& finding, const Map& map);
 

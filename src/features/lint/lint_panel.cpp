@@ -80,7 +80,9 @@ bool isTaken(const ProblemRow& row, bool isClicked, ProblemChoice& choice) {
 /// Draws a place, which a click shows if it can be shown.
 void drawPlace(const ProblemRow& row, const FindingPlace& place, const Map& map, ViewerState& state) {
     const std::string text = placeText(place, map);
-    const std::string shown = elided(text, ImGui::GetContentRegionAvail().x);
+    const float room = ImGui::GetContentRegionAvail().x;
+    const auto fits = [room](const std::string& line) { return ImGui::CalcTextSize(line.c_str()).x <= room; };
+    const std::string shown = elided(placeText(place, map, fits), room);
     if (!canBeShown(place)) return ImGui::TextDisabled("%s", shown.c_str());
     auto& choice = state.features.get<LintAsking>().choice;
     const bool isChosen = choice.row == row;

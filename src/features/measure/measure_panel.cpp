@@ -72,8 +72,8 @@ void drawPlayerBox(Measuring& measuring, const Map& map) {
     const std::optional<Bounds> box = playerBoxOf(rules, measuring.pose);
     if (!box) return;
     const glm::vec3 size = box->size();
-    ImGui::TextWrapped("Box %g x %g x %g; step %g (blue), jump %.4g (orange)", double{size.x}, double{size.y},
-                       double{size.z}, double{rules.stepHeight}, double{jumpHeightOf(rules)});
+    wrappedWords(fmt::format("Box {:g} x {:g} x {:g}; step {:g} (blue), jump {:.4g} (orange)", size.x, size.y,
+                             size.z, rules.stepHeight, jumpHeightOf(rules)));
     if (rules.isAssumed) wrappedNote("Some of these values are assumptions.");
     const std::optional<PlayerGhost>& player = measuring.marks.player;
     ImGui::TextUnformatted(player ? textOf(player->fit) : "Point at the map.");

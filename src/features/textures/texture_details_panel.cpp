@@ -15,20 +15,15 @@ namespace visleaf {
 namespace {
 
 constexpr BrowserPurpose kTryFile{
-    .title = "Try a file in place of the texture", .extension = ".png .tga .jpg .jpeg .bmp", .take = tryFile};
-
-void goToNextUse(TexturesShown& shown, Picked& picked) {
-    const size_t next = shown.nextUse % shown.facesToVisit.size();
-    goTo({ItemKind::face, shown.facesToVisit[next]}, picked);
-    shown.nextUse = next + 1;
-}
+    .title = "Try a PNG, TGA, JPEG or BMP file", .extension = ".png .tga .jpg .jpeg .bmp", .take = tryFile};
 
 void drawUseButtons(TexturesShown& shown, ViewerState& state) {
     const std::vector<MapItem> surfaces = surfacesOf(shown.uses);
     const std::string next =
         fmt::format("Next use ({} of {})###next use", shown.nextUse, shown.uses.faces.size());
     if (ImGui::Button(next.c_str())) goToNextUse(shown, state.picked);
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("Selects the next face with this texture, and flies there");
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("Selects the next face with this texture, and flies there (Enter)");
     if (buttonWithTip("Select all", "Selects each face with this texture"))
         selectFaces(state, shown.uses.faces, shown.selected);
     const bool isHighlighted = state.picked.highlight == surfaces;
@@ -62,6 +57,13 @@ void drawTrace(const MaterialImage& image, const MapSnapshot& snapshot, ViewerSt
 }
 
 } // namespace
+
+void goToNextUse(TexturesShown& shown, Picked& picked) {
+    if (!shown.selectedImage || shown.facesToVisit.empty()) return;
+    const size_t next = shown.nextUse % shown.facesToVisit.size();
+    goTo({ItemKind::face, shown.facesToVisit[next]}, picked);
+    shown.nextUse = next + 1;
+}
 
 void drawTextureDetails(ViewerState& state, const PanelFrame& frame) {
     auto& shown = state.features.get<TexturesShown>();

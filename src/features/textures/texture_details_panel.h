@@ -9,6 +9,9 @@ namespace visleaf {
 inline constexpr const char* kNoTextureSelected =
     "Select a texture to see its image, its faces, and where it was found.";
 
+/// Selects the next face with the selected texture, and flies there. Does nothing if there is none.
+void goToNextUse(TexturesShown& shown, Picked& picked);
+
 /// Shows the image of the selected texture, its uses, and what the user can do with them.
 void drawTextureDetails(ViewerState& state, const PanelFrame& frame);
 

@@ -43,7 +43,7 @@ void TexturesShown::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
     tried.beforeFrame(frame.mapView);
     const TriedFile* const file = tried.find(selected);
     const bool isPending = file != nullptr && file->isPending;
-    if (!isPending) endChoice(state.dialogs.browser, tryFile, file != nullptr ? file->problem : "");
+    if (!isPending) endChoice(state.dialogs.browser, tryFile, tried.problem());
     if (!isOpen(kTexturesPanel, state)) return state.picked.listed.reset();
     updateSelected(frame, isUnfolded(state.bars.folds, kTextureImageFold, true));
     if (std::exchange(isJustChosen, false) && selectedImage)

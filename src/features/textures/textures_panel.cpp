@@ -49,7 +49,7 @@ std::optional<size_t> selectedRow(const std::string& selected, const MaterialSet
     return static_cast<size_t>(found - listed.begin());
 }
 
-/// The search, in which the arrow keys and Enter select a texture of the list.
+/// The search. The arrow keys select a texture of the list. Enter goes from use to use of the selected one.
 void drawTextureSearch(ViewerState& state, const MaterialSet& materials,
                        const std::vector<uint32_t>& listed) {
     auto& panel = state.features.get<TexturesShown>();
@@ -57,11 +57,15 @@ void drawTextureSearch(ViewerState& state, const MaterialSet& materials,
     const SearchField field{
         .label = "##filter", .hint = "name or source", .panel = kTexturesPanel, .isEnterReported = true};
     const bool isEnter = drawSearchField(field, panel.filter, state);
-    panel.rowToShow =
-        rowChosenInSearch(isEnter, selectedRow(panel.selected, materials, listed), listed.size());
-    if (!panel.rowToShow) return;
-    panel.selected = materials.images[listed[*panel.rowToShow]].name;
-    panel.isJustChosen = true;
+    const ListKeys keys =
+        keysOfList(isEnter, selectedRow(panel.selected, materials, listed), listed.size(), state);
+    panel.rowToShow = keys.row;
+    if (keys.row) {
+        panel.selected = materials.images[listed[*keys.row]].name;
+        panel.isJustChosen = true;
+    } else if (keys.isEntered) {
+        goToNextUse(panel, state.picked);
+    }
 }
 
 void drawControls(ViewerState& state, const MapSnapshot& snapshot, const std::vector<uint32_t>& listed) {

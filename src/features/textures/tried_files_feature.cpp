@@ -110,14 +110,22 @@ void TriedFiles::watch() {
         m_watcher.watch(std::move(watched));
 }
 
+void TriedFiles::takeOutcome(TriedFile& tried) {
+    tried.isPending = false;
+    tried.problem = m_problem;
+    if (m_problem.empty()) tried.shown = tried.file;
+    if (tried.file == tried.shown) return; // a file that was fine once may become so again
+    tried.file = tried.shown;
+    tried.problem.clear();
+    watch();
+}
+
 void TriedFiles::show(MapView& mapView, const TriedPixels& pixels) {
     for (const TriedImage& shown : pixels.images)
         mapView.replaceImage(shown.image, shown.pixels, shown.mipmaps);
-    for (TriedFile& tried : m_files) {
-        if (tried.texture != m_asked.texture || tried.version != m_asked.version) continue;
-        tried.isPending = false;
-        tried.problem = pixels.problem;
-    }
+    m_problem = pixels.problem;
+    for (TriedFile& tried : m_files)
+        if (tried.texture == m_asked.texture && tried.version == m_asked.version) takeOutcome(tried);
     std::erase_if(m_files, [](const TriedFile& tried) { return tried.file.empty() && !tried.isPending; });
 }
 

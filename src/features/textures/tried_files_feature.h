@@ -10,11 +10,12 @@ namespace visleaf {
 
 /// A file in place of a texture.
 struct TriedFile {
-    std::string texture;             // its name
-    std::filesystem::path file = {}; // empty: the texture itself shall be shown again
-    uint64_t version = 0;            // grows when the file changes
-    bool isPending = true;           // the map does not show this version yet
-    std::string problem = {};        // why it cannot be shown; empty: none
+    std::string texture;              // its name
+    std::filesystem::path file = {};  // empty: the texture itself shall be shown again
+    std::filesystem::path shown = {}; // the last file that could be shown; empty: none
+    uint64_t version = 0;             // grows when the file changes
+    bool isPending = true;            // the map does not show this version yet
+    std::string problem = {};         // why its newest version cannot be shown; empty: none
 };
 
 class TriedFiles {
@@ -25,6 +26,9 @@ class TriedFiles {
     void putBack(const std::string& texture);
     void putAllBack();
 
+    /// Why what was read last cannot be shown; empty: it is shown. A file that could never be shown is not
+    /// kept: what was there before stays.
+    const std::string& problem() const { return m_problem; }
     /// Returns the file in place of a texture; null: none.
     const TriedFile* find(const std::string& texture) const;
     bool isEmpty() const { return numShown() == 0; }
@@ -44,12 +48,14 @@ class TriedFiles {
 
   private:
     void watch();
+    void takeOutcome(TriedFile& tried);
     void show(MapView& mapView, const TriedPixels& pixels);
 
     std::vector<TriedFile> m_files;
     FileWatcher m_watcher;
     Asker<WhatFileShows> m_asker;
     WhatFileShows m_asked;
+    std::string m_problem;
     AppearanceSettings m_appearance; // under which the textures were shown
 };
 

@@ -6,6 +6,7 @@
 #include "report/json_text.h"
 
 #include <fmt/format.h>
+#include <glm/common.hpp>
 #include <nlohmann/json.hpp>
 
 #include <utility>
@@ -15,8 +16,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+/// Returns a point with at most one digit behind the decimal point.
 std::string pointText(const glm::dvec3& point) {
-    return fmt::format("{:.1f},{:.1f},{:.1f}", point.x, point.y, point.z);
+    const glm::dvec3 shown = glm::round(10.0 * point) / 10.0 + 0.0; // no "-0"
+    return fmt::format("{},{},{}", shown.x, shown.y, shown.z);
 }
 
 std::string placeText(const LeafPlace& place) {
@@ -53,8 +56,7 @@ class WhyWriter {
 
     std::vector<std::string> write() {
         const glm::vec3& eye = m_report.question.view.pose.position;
-        add(fmt::format("{} is {}drawn from {},{},{}.", m_target, m_answer.isDrawn ? "" : "not ", eye.x,
-                        eye.y, eye.z));
+        add(fmt::format("{} is {}drawn from {}.", m_target, m_answer.isDrawn ? "" : "not ", pointText(eye)));
         writePlaces();
         writeReason();
         if (m_answer.isDrawn) writeWay();

@@ -89,7 +89,10 @@ bool section(const std::string& title, ViewerState& state, bool isOpenAtFirst) {
 }
 
 void tipOfTextField(const char* tip) {
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) ImGui::SetTooltip("%s", tip);
+    const bool isAtMouse = ImGui::IsMouseHoveringRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+    bool& wasUsed = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetItemID());
+    wasUsed = isAtMouse && (wasUsed || ImGui::IsItemActive());
+    if (isAtMouse && !wasUsed && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", tip);
 }
 
 void tipOfRow(const char* tip) {

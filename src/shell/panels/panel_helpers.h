@@ -43,8 +43,8 @@ bool isEnterPressed();
 /// a field nor a button that keys have reached gets it.
 bool isEnterForList(const ViewerState& state);
 
-/// Says what the last item, a text field, is for, while the mouse is over it and nobody types there: it would
-/// hide the list below.
+/// Says what the last item, a text field, is for, while the mouse is over it and nobody has typed there since
+/// it came: the tooltip would hide the list below.
 void tipOfTextField(const char* tip);
 
 /// Explains the last item, a row of a menu or of a list of choices. While keys choose it, the tooltip stands

@@ -99,16 +99,20 @@ bool drawNothingFound(std::string_view typed) {
     return ImGui::Button("Show all");
 }
 
-std::optional<size_t> rowChosenInSearch(bool isEnter, std::optional<size_t> chosen, size_t numRows) {
-    if (numRows == 0 || !(isEnter || ImGui::IsItemActive())) return std::nullopt;
+ListKeys keysOfList(bool isEnter, std::optional<size_t> chosen, size_t numRows, ViewerState& state) {
+    state.focus.isInList = numRows > 0 && isPanelFocused() && !usesKeyboard(state);
+    const bool isTyping = ImGui::IsItemActive();
+    const bool isForList = isTyping || (state.focus.isInList && !ImGui::IsAnyItemActive());
+    if (numRows == 0 || !(isEnter || isForList)) return {};
     keepKeysForList();
+    const bool isEntered = isEnter || isEnterForList(state);
     if (!chosen) {
         const bool isDown = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_DownArrow)) ||
                             ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_PageDown));
-        return isEnter || isDown ? std::optional<size_t>(0) : std::nullopt;
+        return {isEntered || isDown ? std::optional<size_t>(0) : std::nullopt, isEntered};
     }
     const size_t row = rowAfterKeys(*chosen, numRows);
-    return row == *chosen ? std::nullopt : std::optional(row);
+    return {row == *chosen ? std::nullopt : std::optional(row), isEntered};
 }
 
 } // namespace visleaf

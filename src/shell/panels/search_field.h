@@ -38,9 +38,15 @@ bool drawSearchField(const SearchField& field, std::array<char, n>& text, Viewer
 /// is chosen beside it. Returns true if the user asks for the whole list, with the button below.
 bool drawNothingFound(std::string_view typed);
 
-/// Returns the row that Enter or the arrow keys choose while the last item, the search field above a list,
-/// has the focus: at first the first row. `chosen` is the row that is chosen now, if the list shows it.
-/// Nothing: the keys change nothing.
-std::optional<size_t> rowChosenInSearch(bool isEnter, std::optional<size_t> chosen, size_t numRows);
+/// What keys do with the list of a tab.
+struct ListKeys {
+    std::optional<size_t> row = {}; // they choose this one; nothing: no other than before
+    bool isEntered = false;         // Enter takes the chosen row
+};
+
+/// Returns what keys do while the tab has the focus, in the list or in the search field above it, which is
+/// the last item. `isEnter` is true if the field got Enter. The arrow keys and Enter begin with the first
+/// row. `chosen` is the row that is chosen now, if the list shows it.
+ListKeys keysOfList(bool isEnter, std::optional<size_t> chosen, size_t numRows, ViewerState& state);
 
 } // namespace visleaf

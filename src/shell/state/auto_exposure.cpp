@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
+#include <utility>
+
 namespace visleaf {
 namespace {
 
@@ -28,11 +30,21 @@ bool isExposureAuto(const ViewerState& state) {
 
 void useMeasuredExposure(float measured, ViewerState& state) {
     endAutoExposure(state);
-    state.mapExposure.measured = AutoExposure{.measured = measured, .before = state.settings.draw.exposure};
+    state.mapExposure.measured = AutoExposure{
+        .measured = measured, .before = state.settings.draw.exposure, .numJumps = state.rig.numJumps};
     setExposure(state, measured);
 }
 
+bool mustMeasureAgain(ViewerState& state) {
+    if (!isExposureAuto(state) || !infoOf(state.settings.draw.mode).traits.readsLight) return false;
+    return std::exchange(state.mapExposure.measured->numJumps, state.rig.numJumps) != state.rig.numJumps;
+}
+
 void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, ViewerState& state) {
+    if (isExposureAuto(state)) {
+        if (measured) useMeasuredExposure(*measured, state);
+        return;
+    }
     const float before = state.settings.draw.exposure;
     state.map.darkPicture.reset(); // the user knows the key
     if (measured && *measured != before) {

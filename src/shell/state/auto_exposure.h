@@ -1,6 +1,7 @@
 // The exposure of the open map, and the one that was measured for a view, as long as the user leaves it.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -12,6 +13,7 @@ struct ViewerState;
 struct AutoExposure {
     float measured = 1.0f;
     float before = 1.0f; // what the user had
+    size_t numJumps = 0; // CameraRig::numJumps when it was measured
 };
 
 struct MapExposure {
@@ -25,8 +27,13 @@ bool isExposureAuto(const ViewerState& state);
 /// Uses an exposure that was measured for the view. endAutoExposure() returns to the one before.
 void useMeasuredExposure(float measured, ViewerState& state);
 
+/// Returns true once after a jump of the camera while the exposure is the measured one: that was for another
+/// place. Flight by hand keeps it, so that it does not change while one looks around.
+bool mustMeasureAgain(ViewerState& state);
+
 /// Uses what was measured for a view of `map`, and says which key undoes it. Leaves the exposure and says why
-/// if no other one suits the view better. Nothing was measured where no light reaches.
+/// if no other one suits the view better. Nothing was measured where no light reaches. Says nothing if the
+/// exposure was measured already: the camera has jumped.
 void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, ViewerState& state);
 
 /// Returns to the exposure before the measured one, unless the user has changed it since.

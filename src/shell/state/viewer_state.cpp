@@ -10,6 +10,7 @@
 #include "vfs/game_folders.h"
 
 #include <fmt/format.h>
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -100,6 +101,12 @@ std::optional<PanelSwitch> switchOf(const Panel& panel) {
     return std::nullopt;
 }
 
+/// Says why no pose sees a thing.
+std::string unseenText(const glm::vec3& center, const Bounds& world) {
+    const bool isOutside = !world.isEmpty() && glm::clamp(center, world.mins, world.maxs) != center;
+    return isOutside ? "This lies outside of the map" : "Nothing in open space sees this";
+}
+
 /// Ends the mode of the tab whose place another one takes, if the mode is of no use without it.
 void endModeOfTabBefore(const Panel& next, ViewerState& state) {
     if (!next.side || barOf(state.bars, *next.side).tab == next) return;
@@ -166,8 +173,8 @@ std::string endOfWalkText(const ViewerState& state) {
 }
 
 void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const CameraPose& unseen,
-                  const glm::vec3& center) {
-    std::string notice = pose ? "" : "Nothing in open space sees this";
+                  const glm::vec3& center, const Bounds& world) {
+    std::string notice = pose ? "" : unseenText(center, world);
     if (infoOf(state.rig.mode).isPlayer) {
         setCameraMode(state, CameraMode::fly);
         notice += fmt::format("{}{}", notice.empty() ? "" : ". ", endOfWalkText(state));

@@ -90,11 +90,12 @@ bool usesKeyboard(const ViewerState& state);
 /// Most folders, archives and WADs that are kept for one owner.
 inline constexpr size_t kMaxAddedData = 20;
 
-/// Moves the camera to a pose that sees a thing. Without one, it moves to `unseen`, and a notice says so. An
-/// orbit turns around the middle of the thing, `center`, from then on. A walking camera flies, because a
-/// player would fall from there; a notice says so.
+/// Moves the camera to a pose that sees a thing. Without one, it moves to `unseen`, and a notice says so,
+/// also if the thing lies outside of `world`, the bounds of the map; empty: they are not known. An orbit
+/// turns around the middle of the thing, `center`, from then on. A walking camera flies, because a player
+/// would fall from there; a notice says so.
 void moveCameraTo(ViewerState& state, const std::optional<CameraPose>& pose, const CameraPose& unseen,
-                  const glm::vec3& center);
+                  const glm::vec3& center, const Bounds& world = {});
 
 /// Says that the camera does not walk any more, and which key walks again.
 std::string endOfWalkText(const ViewerState& state);

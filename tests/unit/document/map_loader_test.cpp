@@ -94,6 +94,29 @@ TEST(MapLoader, AddedDataAreMountedForMapsOfTheirGameOnly) {
     EXPECT_THAT(mounts, testing::Not(testing::Contains(testing::HasSubstr(pathText(ofHalfLife)))));
 }
 
+TEST(MapLoader, AMapOutsideOfAnyGameBorrowsTheDataOfTheOpenMap) {
+    const test::TempFolder folder;
+    const Bytes room = ibsp38::write(roomFile());
+    const std::string open = pathText(folder.write("q2/baseq2/maps/room.bsp", room));
+    const std::filesystem::path added = folder.path() / "added";
+    std::filesystem::create_directories(added);
+    const auto mountsFor = [&](const std::string& map) {
+        MapLoader loader({});
+        loader.start({.map = pathText(folder.write(map, room)),
+                      .added = {{"baseq2", {added}}},
+                      .borrowsFrom = findMap(open, {}).value()});
+        loader.waitFor(kLong);
+        std::optional<LoadOutcome> outcome = loader.poll();
+        return outcome && outcome->map ? outcome->map->snapshot.files->mounts() : std::vector<std::string>();
+    };
+    const auto borrows = testing::AllOf(testing::Contains(testing::HasSubstr(pathText(added))),
+                                        testing::Contains(testing::HasSubstr("baseq2")));
+    EXPECT_THAT(mountsFor("backup/room.bsp"), borrows);
+    EXPECT_THAT(mountsFor("backup/maps/room.bsp"), borrows) << "a folder of maps alone is no game";
+    EXPECT_THAT(mountsFor("mod/id1/maps/room.bsp"),
+                testing::Not(testing::Contains(testing::HasSubstr("baseq2"))));
+}
+
 class KnownPlaces : public testing::Test {
   protected:
     KnownPlaces() { m_folder.write("baseq2/maps/room.bsp", ibsp38::write(roomFile())); }

@@ -103,6 +103,11 @@ TEST_F(CameraControlTest, AWalkEndsWhereThePlayerWouldFall) {
     setCameraMode(m_state, CameraMode::walk);
     moveCameraTo(m_state, std::nullopt, pose, glm::vec3(0.0f));
     EXPECT_EQ(m_state.notice.text, "Nothing in open space sees this. Walking has ended; V walks again");
+    const Bounds world{glm::vec3(-64.0f), glm::vec3(64.0f)};
+    moveCameraTo(m_state, std::nullopt, pose, glm::vec3(64.0f, 0.0f, 0.0f), world);
+    EXPECT_EQ(m_state.notice.text, "Nothing in open space sees this");
+    moveCameraTo(m_state, std::nullopt, pose, glm::vec3(0.0f, 0.0f, 65.0f), world);
+    EXPECT_EQ(m_state.notice.text, "This lies outside of the map");
     EXPECT_EQ(m_state.camera.pose, pose);
 }
 

@@ -496,6 +496,28 @@ TEST(ViewerState, TheEndOfAMeasuredExposureDoesNotRepeatTheToolBar) {
     EXPECT_EQ(state.notice.text, "The exposure before is back");
 }
 
+TEST(ViewerState, AMeasuredExposureIsMeasuredAgainAfterAJump) {
+    ViewerState state;
+    ++state.rig.numJumps;
+    EXPECT_FALSE(mustMeasureAgain(state)) << "the user has not asked";
+    useMeasuredExposure(8.0f, state);
+    state.camera.pose.position.x += 1000.0f;
+    EXPECT_FALSE(mustMeasureAgain(state)) << "he flies";
+    ++state.rig.numJumps;
+    state.settings.draw.mode = ViewMode::unlit;
+    EXPECT_FALSE(mustMeasureAgain(state)) << "the view shows no light";
+    state.settings.draw.mode = ViewMode::lit;
+    EXPECT_TRUE(mustMeasureAgain(state));
+    EXPECT_FALSE(mustMeasureAgain(state)) << "once is enough";
+    takeMeasuredExposure(2.0f, {}, state);
+    EXPECT_EQ(state.settings.draw.exposure, 2.0f);
+    takeMeasuredExposure(std::nullopt, {}, state);
+    EXPECT_EQ(state.settings.draw.exposure, 2.0f) << "the place has no light";
+    EXPECT_EQ(state.notice.text, "");
+    apply("auto_exposure", {}, state);
+    EXPECT_EQ(state.settings.draw.exposure, 1.0f) << "what the user had";
+}
+
 TEST(ViewerState, EscapeClosesTheHintInTheDark) {
     const Map map;
     ViewerState state;

@@ -54,6 +54,21 @@ TEST_F(EntityListTest, KnowsIfItHasNames) {
     EXPECT_FALSE(m_list.hasNames());
 }
 
+TEST_F(EntityListTest, NamesHaveTheRoomThatTheyNeed) {
+    const auto shareFor = [this](const std::string& name) {
+        Diagnostics diagnostics;
+        m_map.entities = parseEntities(
+            R"({ "classname" "worldspawn" } { "classname" "light" "targetname" ")" + name + R"(" })",
+            "ENTITIES", diagnostics);
+        m_list.clear();
+        listed({});
+        return m_list.shareOfNames();
+    };
+    EXPECT_FLOAT_EQ(shareFor("a"), 0.2f) << "classes need the rest";
+    EXPECT_FLOAT_EQ(shareFor("five5"), 1.0f / 3.0f);
+    EXPECT_FLOAT_EQ(shareFor("as long as two classes"), 0.4f);
+}
+
 TEST_F(EntityListTest, IsSortedByEachColumn) {
     EntityListChoices choices;
     EXPECT_THAT(listed(choices), ElementsAre(2, 1, 3, 0)); // item_key, light, light, worldspawn

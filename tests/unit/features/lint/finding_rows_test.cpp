@@ -28,6 +28,22 @@ TEST(FindingRows, NameRecordTextureAndPosition) {
     EXPECT_EQ(placeText({.where = "MAP"}, map), "MAP");
 }
 
+TEST(FindingRows, CutTheTextureAndNotThePositionWhereRoomIsShort) {
+    Map map;
+    map.surfaces.resize(1);
+    map.surfaces[0].name = "e1u1/floor";
+    map.faces.resize(1);
+    map.faces[0].surface = 0;
+    const FindingPlace place{
+        .where = "FACES[0]", .position = glm::vec3(128.0f, 0.0f, 24.0f), .item = MapItem{ItemKind::face, 0}};
+    const auto cutTo = [&](size_t length) {
+        return placeText(place, map, [length](const std::string& text) { return text.size() <= length; });
+    };
+    EXPECT_EQ(cutTo(30), "FACES[0]  e1u1/floor  128 0 24");
+    EXPECT_EQ(cutTo(29), "FACES[0]  e1u1/f...  128 0 24");
+    EXPECT_EQ(cutTo(5), "FACES[0]  ...  128 0 24") << "the panel cuts the rest";
+}
+
 TEST(ProblemRows, KeysReachHeadsAndThePlacesThatCanBeShown) {
     constexpr LintRule kOther{"leak", Severity::error, "The map leaks.", "Close it.", nullptr};
     RuleFindings dark{.rule = &kRule, .findings = {}}, leak{.rule = &kOther, .findings = {}};

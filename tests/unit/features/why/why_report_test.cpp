@@ -79,6 +79,13 @@ TEST_F(WhyReportOfRoom, TextSaysWhatHappenedAndListsPortals) {
     EXPECT_THAT(whyLines(report()), Contains(HasSubstr("The PVS removes it: cluster")));
 }
 
+TEST_F(WhyReportOfRoom, TextWritesAPointInOneWay) {
+    ask(kHall + glm::vec3(0.04f, 0.06f, 0.0f), glm::vec3(200, 340, 100));
+    const std::vector<std::string> lines = whyLines(report());
+    EXPECT_EQ(lines.front(), "200,340,100 is drawn from 40,48.1,46.");
+    EXPECT_THAT(lines, Contains(HasSubstr("from 40,48.1,46 to ")));
+}
+
 TEST_F(WhyReportOfRoom, TextNamesTheClusterPairOfAGenerousVis) {
     for (uint32_t& offset : m_world.map.visibility.offsets)
         offset = 0;
