@@ -152,7 +152,8 @@ constexpr Action kActions[] = {
              {at(SDL_SCANCODE_Q), at(SDL_SCANCODE_C), at(SDL_SCANCODE_PAGEDOWN)}),
     movement(Movement::fast, "fast", "Four times as fast; half as fast when walking",
              {at(SDL_SCANCODE_LSHIFT), at(SDL_SCANCODE_RSHIFT)}),
-    movement(Movement::slow, "slow", "A quarter as fast; crouch when walking; no shortcuts in flight",
+    movement(Movement::slow, "slow",
+             "A quarter as fast; crouch when walking; keys with it are no shortcuts while you fly",
              {at(SDL_SCANCODE_LCTRL), at(SDL_SCANCODE_RCTRL)}),
 
     action(Group::camera, Menu::camera, "walk", "Walk as a player of the game, or fly again", {key(SDLK_v)},
