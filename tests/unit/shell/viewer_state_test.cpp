@@ -444,6 +444,15 @@ TEST(ViewerState, TheHintInTheDarkStaysAsLongAsItIsDark) {
     EXPECT_TRUE(isDarkHintDue(state)) << "the camera is back in the dark";
 }
 
+TEST(ViewerState, TheHintInTheDarkGoesInARoomThatIsALittleBrighter) {
+    constexpr float kLampLight = 0.12f;
+    ViewerState state;
+    state.settings.knowsControls = true;
+    takeFirstBrightness(kNearlyBlack, state);
+    takeBrightness(kLampLight, state);
+    EXPECT_FALSE(isDarkHintDue(state));
+}
+
 TEST(ViewerState, TheEndOfAMeasuredExposureDoesNotRepeatTheToolBar) {
     ViewerState state;
     useMeasuredExposure(4.0f, state);
