@@ -34,7 +34,7 @@ TextRange rangeOf(const MarkdownBlock& block, const std::string& text, size_t li
 }
 
 /// Returns a part of a text on one line: the cells of a table have a line each.
-std::string onOneLine(const std::string& text, TextRange range) {
+std::string textOnOneLine(const std::string& text, TextRange range) {
     std::string line = text.substr(range.begin, range.end - range.begin);
     std::replace(line.begin(), line.end(), '\n', ' ');
     line.erase(0, std::min(line.find_first_not_of(' '), line.size()));
@@ -53,7 +53,7 @@ std::string excerpt(const std::string& text, TextRange range, size_t at) {
         range.end = std::min(range.end, text.find_first_of(" \n", at + kLettersBehind));
     const bool isCut = at - range.begin > kLettersBefore;
     if (isCut) range.begin = std::min(text.find_first_of(" \n", at - kLettersBefore), at);
-    return (isCut ? "... " : "") + onOneLine(text, range);
+    return (isCut ? "... " : "") + textOnOneLine(text, range);
 }
 
 /// Returns the row of a table on this line. The line below its head is no row.
@@ -181,11 +181,11 @@ HelpHits findInPages(std::span<const SearchedPage> pages, std::string_view typed
 
 std::string wholeText(const MarkdownBlock& block, const HelpHit& hit) {
     const std::string text = plainText(block);
-    if (block.sourceLines.empty()) return onOneLine(text, {0, text.size()});
+    if (block.sourceLines.empty()) return textOnOneLine(text, {0, text.size()});
     const auto line = std::find_if(block.sourceLines.begin(), block.sourceLines.end(),
                                    [&hit](const SourceLine& each) { return each.number == hit.line; });
     const auto index = static_cast<size_t>(line - block.sourceLines.begin());
-    return onOneLine(text, rangeOf(block, text, std::min(index, block.sourceLines.size() - 1)));
+    return textOnOneLine(text, rangeOf(block, text, std::min(index, block.sourceLines.size() - 1)));
 }
 
 PageHits::PageHits(const HelpHits& hits, size_t page, std::optional<size_t> shown) {
