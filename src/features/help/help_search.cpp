@@ -166,7 +166,8 @@ HelpHits findInPages(std::span<const SearchedPage> pages, std::string_view typed
     std::iota(order.begin(), order.end(), size_t{0});
     const auto placeOf = [&](size_t page) {
         const HelpRank rank = found[page].rank;
-        return std::tuple(rank != HelpRank::name, pages[page].isForEngineers, rank);
+        const auto num = std::ranges::count(found[page].hits, rank, &HelpHit::rank);
+        return std::tuple(rank != HelpRank::name, pages[page].isForEngineers, rank, -num);
     };
     std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return placeOf(a) < placeOf(b); });
     for (const size_t index : order) {

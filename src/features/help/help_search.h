@@ -45,7 +45,8 @@ inline constexpr size_t kMaxHelpHits = 1000;
 
 /// Finds the lines that contain `typed` in any case. Empty text is nowhere. A text that goes on in the next
 /// line of a paragraph is found in the line where it begins. First comes the page that is named just so, then
-/// the pages for users, then those for engineers. Of each of these, the rank of its best line decides.
+/// the pages for users, then those for engineers. Of each of these, the rank of its best line decides, then
+/// the number of such lines.
 HelpHits findInPages(std::span<const SearchedPage> pages, std::string_view typed);
 
 /// Returns the paragraph, the row of a table or the line of code in which something was found, on one line.

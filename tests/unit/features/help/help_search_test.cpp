@@ -100,6 +100,12 @@ TEST(HelpSearch, PagesThatAreNamedSoComeFirstThenHeadings) {
     EXPECT_THAT(pagesFor("game-data"), ElementsAre("formats/game-data.md:1")) << "the text lacks it";
 }
 
+TEST(HelpSearch, OfEqualPagesTheOneWithMostLinesComesFirst) {
+    const std::vector<SearchedPage> pages{{"one.md", parseMarkdown("find\n")},
+                                          {"two.md", parseMarkdown("find\n\nfind\n\nfinds\n")}};
+    EXPECT_EQ(findInPages(pages, "find").list.front().page, 1u);
+}
+
 TEST(HelpSearch, PagesForUsersAndWholeWordsComeFirst) {
     const std::vector<SearchedPage> pages{
         {"materials.md", parseMarkdown("# Materials\n\n## DarkPlaces\n\n## Of dark\n")},
