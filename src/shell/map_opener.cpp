@@ -61,9 +61,9 @@ std::vector<MapSearchPlace> knownPlaces(const MapView* open, const ViewerState& 
 
 /// Returns what the user can do about a name that no known map has.
 std::string adviceOnUnknownName(const KeyBindings& keys) {
-    return fmt::format("{} picks a file, {} lists the maps of a folder, and --game FOLDER at the start adds "
-                       "the data of a game",
-                       keyOrTitle(*findAction("open"), keys), keyOrTitle(*findAction("map_list"), keys));
+    return fmt::format("{} picks a file, {} lists the maps of a folder, and {} adds the data of a game",
+                       keyOrTitle(*findAction("open"), keys), keyOrTitle(*findAction("map_list"), keys),
+                       keyOrTitle(*findAction("add_game_data"), keys));
 }
 
 } // namespace

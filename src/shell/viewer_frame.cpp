@@ -1,3 +1,4 @@
+#include "analysis/open_space.h"
 #include "gpu/framebuffer.h"
 #include "map/find_leaf.h"
 #include "platform/platform.h"
@@ -117,8 +118,9 @@ void Viewer::drawMap() {
     if (m_mapView->hasAllImages() && isLitAsInTheGame(m_state)) {
         if (std::exchange(m_mayAdvise, false))
             takeFirstBrightness(meanBrightness(frame.place), m_state);
-        else if (isBrightnessWanted(m_state))
-            takeBrightness(meanBrightness(frame.place), m_state);
+        else if (isBrightnessWanted(m_state)) // the black of the void says nothing about the map
+            takeBrightness(isInVoid(map, m_state.camera.pose.position) ? 1.0f : meanBrightness(frame.place),
+                           m_state);
     }
     if (const std::optional<MapClick> click = m_input.takeClick()) m_state.picked.click = click;
     answerClick(frame, m_frame.layout.map, m_window->density(), m_state);

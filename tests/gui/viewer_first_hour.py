@@ -197,6 +197,8 @@ def dark_hint_stays_until_the_user_acts(program, folder):
         viewer.do("click", "4")
         viewer.wait(lambda state: state["notice"].startswith("Speed"), "another notice")
         check(viewer.wait_frames(5)["dark_hint"], "a notice has replaced the hint")
+        viewer.key_gives("shift+f", "dark_hint", False)  # most of the picture is the void
+        viewer.key_gives("alt+Left", "dark_hint", True)
         viewer.key_gives("bracketright", "dark_hint", False)
 
 

@@ -227,11 +227,21 @@ def trial_of(person, family):
     return lambda program, folder: person(program, folder, family)
 
 
+def sky_is_blamed_only_where_it_hides_the_map(program, folder):
+    for family, hides in (("quake", True), ("quake3", False)):
+        with Viewer(program, folder, demo_in(program, family), size="640x480") as viewer:
+            viewer.wait_for_map()
+            viewer.do("key", "shift+f")
+            notice = viewer.wait(lambda state: state["notice"].startswith("The whole map"), "the notice")["notice"]
+            check(("hides the sky" in notice) == hides, f"{family}: {notice}")
+
+
 CASES = {f"{person.__name__}_{family}": trial_of(person, family)
          for person in (newcomer, mapper, terminal_user) for family in FAMILIES}
 CASES |= {case.__name__: case
           for case in (maximized_window_comes_back_with_the_place_of_before, window_beyond_the_displays_comes_back,
-                       window_of_the_command_line_is_for_one_run, restored_window_and_its_frame_are_on_the_display)}
+                       window_of_the_command_line_is_for_one_run, restored_window_and_its_frame_are_on_the_display,
+                       sky_is_blamed_only_where_it_hides_the_map)}
 
 if __name__ == "__main__":
     run_case(CASES)

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <utility>
 
 namespace visleaf {
@@ -23,7 +24,8 @@ struct MapDrawing {
     double startMs = 0.0; // see PreparedMap
     LoadMoments moments = {};
     GpuFault fault = GpuFault::none;
-    bool hasWarned = false; // that there is no legend
+    bool hasWarned = false;                        // that there is no legend
+    std::optional<LegendCorner> legendCorner = {}; // of the first image; the legend of a video stays there
 };
 
 /// The pixels of an image, and what drawing them took.
@@ -74,7 +76,8 @@ Result<Image> drawAround(MapDrawing& drawing, const PlannedImage& image, const F
 /// Draws the legend into an image. Warns once if there is none.
 void addLegend(MapDrawing& drawing, const Settings& settings, Image& image) {
     const std::vector<LegendPart> parts = frameLegend(drawing.mapView, settings);
-    drawLegend(image, parts);
+    if (!parts.empty() && !drawing.legendCorner) drawing.legendCorner = freestCorner(image, parts);
+    drawLegend(image, parts, drawing.legendCorner.value_or(LegendCorner{}));
     if (!parts.empty() || std::exchange(drawing.hasWarned, true)) return;
     printMessage(fmt::format("warning: {}: --legend: the colours of the view '{}' need none",
                              pathOf(drawing.mapView.snapshot().source), infoOf(settings.draw.mode).name));

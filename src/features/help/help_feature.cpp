@@ -59,7 +59,8 @@ std::vector<SearchedPage> pagesOf(const std::vector<HelpDocument>& documents) {
     std::vector<SearchedPage> pages;
     for (const HelpDocument& document : documents)
         if (const Result<std::string> text = textOfPage(document.name))
-            pages.push_back({document.name, parseMarkdown(text.value())});
+            pages.push_back(
+                {document.name, parseMarkdown(text.value()), helpGroups()[document.group].isForEngineers});
     return pages;
 }
 

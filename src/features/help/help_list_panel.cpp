@@ -12,15 +12,33 @@
 namespace visleaf {
 namespace {
 
-/// Draws a row of the list, cut at the edge. The tooltip has all of it. Returns true if it is clicked.
-bool helpRow(const std::string& text, const std::string& id, bool isChosen) {
-    const std::string shown = elided(text, ImGui::GetContentRegionAvail().x);
+/// Draws a row of the list, cut at the edge. Returns true if it is clicked.
+bool helpRowWithoutTip(const std::string& text, const std::string& id, bool isChosen) {
+    const float room = ImGui::GetContentRegionAvail().x;
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     // The text is no label, because `##` in it would begin a name.
     const bool isClicked = ImGui::Selectable(("##" + id).c_str(), isChosen);
-    ImGui::GetWindowDrawList()->AddText(corner, ImGui::GetColorU32(ImGuiCol_Text), shown.c_str());
+    if (ImGui::IsItemVisible())
+        ImGui::GetWindowDrawList()->AddText(corner, ImGui::GetColorU32(ImGuiCol_Text),
+                                            elided(text, room).c_str());
+    return isClicked;
+}
+
+/// The same, with a tooltip that has all of it.
+bool helpRow(const std::string& text, const std::string& id, bool isChosen) {
+    const bool isClicked = helpRowWithoutTip(text, id, isChosen);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());
     return isClicked;
+}
+
+/// A tooltip of at most so many letters in a line.
+void wrappedTip(const std::string& text) {
+    constexpr float kWidth = 36.0f; // font sizes
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(kWidth * ImGui::GetFontSize());
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
 }
 
 /// The headings of the page below its first one. A click goes there.
@@ -75,21 +93,40 @@ std::string titleOf(const std::string& name, const HelpShown& help) {
     return name;
 }
 
-/// What the search has found, by documents and lines.
+/// The title of a document or of a section above its hits.
+void drawHitTitle(const std::string& title, bool isSection) {
+    const ImGuiCol color = isSection ? ImGuiCol_TextDisabled : ImGuiCol_Text;
+    ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(color));
+    ImGui::TextUnformatted(elided(title, ImGui::GetContentRegionAvail().x).c_str());
+    ImGui::PopStyleColor();
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", title.c_str());
+}
+
+/// The titles above a hit, unless they are those of the hit before. A heading needs no title of a section.
+void drawHitTitles(const HelpHit& hit, const HelpHit* before, const HelpShown& help) {
+    const SearchedPage& page = help.pages[hit.page];
+    const bool isNewPage = before == nullptr || before->page != hit.page;
+    if (isNewPage) drawHitTitle(titleOf(page.name, help), false);
+    const bool isBelowHeading = hit.section != hit.block && hit.section > 0; // the first one is the title
+    if (!isBelowHeading || (!isNewPage && before->section == hit.section)) return;
+    ImGui::Indent(0.5f * ImGui::GetFontSize());
+    drawHitTitle(plainText(page.blocks[hit.section].line), true);
+    ImGui::Unindent(0.5f * ImGui::GetFontSize());
+}
+
+/// What the search has found, by documents, sections and lines.
 void drawHits(HelpShown& help) {
     const std::vector<HelpHit>& hits = help.hits.list;
     std::optional<size_t> clicked;
     for (size_t i = 0; i < hits.size(); ++i) {
-        if (i == 0 || hits[i - 1].page != hits[i].page) {
-            const std::string title = titleOf(help.pages[hits[i].page].name, help);
-            ImGui::TextUnformatted(elided(title, ImGui::GetContentRegionAvail().x).c_str());
-            if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", title.c_str());
-        }
-        ImGui::Indent(0.5f * ImGui::GetFontSize());
+        const HelpHit& hit = hits[i];
+        drawHitTitles(hit, i == 0 ? nullptr : &hits[i - 1], help);
+        ImGui::Indent(ImGui::GetFontSize());
         const bool isShown = help.shownHit == i;
-        if (helpRow(hits[i].text, fmt::format("hit{}", i), isShown)) clicked = i;
+        if (helpRowWithoutTip(hit.text, fmt::format("hit{}", i), isShown)) clicked = i;
+        if (ImGui::IsItemHovered()) wrappedTip(wholeText(help.pages[hit.page].blocks[hit.block], hit));
         if (isShown && std::exchange(help.showsHitInList, false)) ImGui::SetScrollHereY();
-        ImGui::Unindent(0.5f * ImGui::GetFontSize());
+        ImGui::Unindent(ImGui::GetFontSize());
     }
     if (hits.empty()) ImGui::TextWrapped("No document contains this.");
     if (help.hits.total > hits.size())

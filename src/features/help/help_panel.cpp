@@ -18,6 +18,7 @@ namespace visleaf {
 namespace {
 
 constexpr float kListWidth = 18.0f; // font sizes
+constexpr float kHitsWidth = 30.0f; // of what a search finds: sentences
 constexpr float kIndent = 1.4f;     // of a list, in font sizes
 
 void drawHeading(const MarkdownBlock& block, FlowText& text) {
@@ -248,7 +249,9 @@ void drawTools(ViewerState& state, HelpShown& help) {
 void drawContent(ViewerState& state, HelpShown& help) {
     drawTools(state, help);
     const bool isTyping = ImGui::GetIO().WantTextInput;
-    const float list = std::min(kListWidth * ImGui::GetFontSize(), 0.35f * ImGui::GetContentRegionAvail().x);
+    const bool isSearched = help.typed[0] != '\0';
+    const float list = std::min((isSearched ? kHitsWidth : kListWidth) * ImGui::GetFontSize(),
+                                (isSearched ? 0.5f : 0.35f) * ImGui::GetContentRegionAvail().x);
     std::string clicked, followed;
     if (ImGui::BeginChild("list", {list, 0.0f}, false, ImGuiWindowFlags_NoNav))
         clicked = drawHelpList(state, help);

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstddef>
 #include <iterator>
+#include <numeric>
+#include <tuple>
 
 namespace visleaf {
 namespace {
@@ -17,21 +20,40 @@ size_t lineAt(const std::vector<SourceLine>& lines, size_t offset) {
     return after == lines.begin() ? 0 : static_cast<size_t>(after - lines.begin()) - 1;
 }
 
-/// Returns the text of a source line from a few letters before `at` on, on one line: the cells of a table
-/// have a line each.
-std::string excerpt(const std::string& text, const std::vector<SourceLine>& lines, size_t index, size_t at) {
-    constexpr size_t kLettersBefore = 16;
-    size_t begin = lines[index].offset;
-    const size_t end = index + 1 < lines.size() ? lines[index + 1].offset : text.size();
-    const bool isCut = at > begin + kLettersBefore;
-    // A cut begins with a word, so that no letter of several bytes is cut.
-    if (isCut) begin = std::min(text.find_first_of(" \n", at - kLettersBefore), at);
-    std::string line = text.substr(begin, end - begin);
+/// A part of a block's text.
+struct TextRange {
+    size_t begin = 0, end = 0;
+};
+
+/// Returns where the paragraph lies that contains a source line. The row of a table and a line of code stand
+/// for themselves.
+TextRange rangeOf(const MarkdownBlock& block, const std::string& text, size_t line) {
+    const std::vector<SourceLine>& lines = block.sourceLines;
+    if (block.kind != MarkdownKind::table && block.kind != MarkdownKind::code) return {0, text.size()};
+    return {lines[line].offset, line + 1 < lines.size() ? lines[line + 1].offset : text.size()};
+}
+
+/// Returns a part of a text on one line: the cells of a table have a line each.
+std::string textOnOneLine(const std::string& text, TextRange range) {
+    std::string line = text.substr(range.begin, range.end - range.begin);
     std::replace(line.begin(), line.end(), '\n', ' ');
-    const size_t first = std::min(line.find_first_not_of(' '), line.size());
-    line.erase(0, first);
+    line.erase(0, std::min(line.find_first_not_of(' '), line.size()));
     line.erase(line.find_last_not_of(' ') + 1);
-    return isCut ? "... " + line : line;
+    return line;
+}
+
+/// Returns the sentence around `at`. If it begins far before, the text begins with a word near `at`.
+std::string excerpt(const std::string& text, TextRange range, size_t at) {
+    constexpr size_t kLettersBefore = 24, kLettersBehind = 160;
+    const size_t stop = at < 2 ? std::string::npos : text.rfind(". ", at - 2);
+    if (stop != std::string::npos && stop + 2 > range.begin) range.begin = stop + 2;
+    const size_t last = text.find(". ", at);
+    if (last != std::string::npos) range.end = std::min(range.end, last + 1);
+    if (range.end - at > kLettersBehind) // a word follows, so that no letter of several bytes is cut
+        range.end = std::min(range.end, text.find_first_of(" \n", at + kLettersBehind));
+    const bool isCut = at - range.begin > kLettersBefore;
+    if (isCut) range.begin = std::min(text.find_first_of(" \n", at - kLettersBefore), at);
+    return (isCut ? "... " : "") + textOnOneLine(text, range);
 }
 
 /// Returns the row of a table on this line. The line below its head is no row.
@@ -41,26 +63,50 @@ size_t rowAt(const MarkdownBlock& block, uint32_t line) {
     return below < 2 ? 0 : std::min<size_t>(below - 1, block.rows.size() - 1);
 }
 
-/// Adds the lines of a block that contain `typed`.
+bool isLetter(char letter) {
+    const auto code = static_cast<unsigned char>(letter);
+    return std::isalnum(code) != 0 || code >= 0x80;
+}
+
+/// True if the text from `at` to `end` begins and ends with whole words. They may end with a further s.
+bool isWord(std::string_view text, size_t at, size_t end) {
+    const auto isInside = [text](size_t place) {
+        return place > 0 && place < text.size() && isLetter(text[place - 1]) && isLetter(text[place]);
+    };
+    const bool isPlural = end < text.size() && text[end] == 's';
+    return !isInside(at) && (!isInside(end) || (isPlural && !isInside(end + 1)));
+}
+
+/// Returns where `typed` is in this part of the text: the first whole word, otherwise the first place.
+size_t placeIn(const std::string& text, TextRange range, const std::string& typed) {
+    const size_t first = text.find(typed, range.begin);
+    for (size_t at = first; at < range.end; at = text.find(typed, at + 1))
+        if (isWord(text, at, at + typed.size())) return at;
+    return first;
+}
+
+/// Adds the lines of a block that contain `typed`. `hit` says where the block is.
 void findInBlock(const SearchedPage& page, HelpHit hit, const std::string& typed,
                  std::vector<HelpHit>& hits) {
     const MarkdownBlock& block = page.blocks[hit.block];
     const std::vector<SourceLine>& lines = block.sourceLines;
     if (lines.empty()) return;
+    const bool isHeading = block.kind == MarkdownKind::heading;
     const std::string text = plainText(block), folded = foldCase(text);
     for (size_t at = folded.find(typed); at != std::string::npos;) {
         const size_t line = lineAt(lines, at);
+        const size_t next = line + 1 < lines.size() ? lines[line + 1].offset : folded.size();
+        at = placeIn(folded, {at, next}, typed);
         hit.line = lines[line].number;
         hit.row = rowAt(block, hit.line);
-        hit.text = excerpt(text, lines, line, at);
+        hit.text = excerpt(text, rangeOf(block, text, line), at);
+        hit.rank = isWord(folded, at, at + typed.size())
+                       ? (isHeading ? HelpRank::wordOfHeading : HelpRank::word)
+                       : (isHeading ? HelpRank::partOfHeading : HelpRank::part);
         hits.push_back(hit);
         if (line + 1 == lines.size()) return;
-        at = folded.find(typed, lines[line + 1].offset);
+        at = folded.find(typed, next);
     }
-}
-
-bool isHeading(const HelpHit& hit, const SearchedPage& page) {
-    return page.blocks[hit.block].kind == MarkdownKind::heading;
 }
 
 /// Returns the file name without its ending, and the first heading.
@@ -71,34 +117,39 @@ std::array<std::string, 2> namesOf(const SearchedPage& page) {
             hasTitle ? foldCase(plainText(page.blocks.front().line)) : std::string()};
 }
 
-/// How well a page answers a search, the best first.
-enum class PageRank { hasName, hasPartOfName, hasHeading, hasText };
-
 struct FoundPage {
-    PageRank rank = PageRank::hasText;
+    HelpRank rank = HelpRank::part;
     std::vector<HelpHit> hits;
 };
 
-PageRank rankOf(const SearchedPage& page, const std::vector<HelpHit>& hits, const std::string& typed) {
-    const auto names = namesOf(page);
-    const auto isNamed = [&](const std::string& name) { return name == typed; };
-    const auto isNamedLike = [&](const std::string& name) { return name.find(typed) != name.npos; };
-    if (std::any_of(names.begin(), names.end(), isNamed)) return PageRank::hasName;
-    if (std::any_of(names.begin(), names.end(), isNamedLike)) return PageRank::hasPartOfName;
-    return !hits.empty() && isHeading(hits.front(), page) ? PageRank::hasHeading : PageRank::hasText;
+/// Returns how well a name answers the search; nothing: not at all.
+std::optional<HelpRank> rankOfName(const std::string& name, const std::string& typed) {
+    if (name == typed) return HelpRank::name;
+    const size_t at = placeIn(name, {0, name.size()}, typed);
+    if (at == std::string::npos) return std::nullopt;
+    return isWord(name, at, at + typed.size()) ? HelpRank::wordOfName : HelpRank::partOfName;
 }
 
-/// Finds the lines of a page, its headings first. A page that is only named so is found at its start.
+/// Finds the lines of a page, the best first. A page that is only named so is found at its start.
 FoundPage findInPage(std::span<const SearchedPage> pages, size_t index, const std::string& typed) {
     const SearchedPage& page = pages[index];
     FoundPage found;
-    for (size_t block = 0; block < page.blocks.size(); ++block)
-        findInBlock(page, {.page = index, .block = block}, typed, found.hits);
-    std::stable_partition(found.hits.begin(), found.hits.end(),
-                          [&page](const HelpHit& hit) { return isHeading(hit, page); });
-    found.rank = rankOf(page, found.hits, typed);
-    const bool isOnlyNamed = found.hits.empty() && found.rank != PageRank::hasText && !page.blocks.empty();
-    if (isOnlyNamed) found.hits.push_back({.page = index, .line = 1, .text = plainText(page.blocks.front())});
+    std::optional<size_t> section;
+    for (size_t block = 0; block < page.blocks.size(); ++block) {
+        if (page.blocks[block].kind == MarkdownKind::heading) section = block;
+        findInBlock(page, {.page = index, .block = block, .section = section.value_or(block)}, typed,
+                    found.hits);
+    }
+    std::stable_sort(found.hits.begin(), found.hits.end(),
+                     [](const HelpHit& a, const HelpHit& b) { return a.rank < b.rank; });
+    if (!found.hits.empty()) found.rank = found.hits.front().rank;
+    for (const std::string& name : namesOf(page)) {
+        const std::optional<HelpRank> rank = rankOfName(name, typed);
+        if (!rank) continue;
+        found.rank = std::min(found.rank, *rank);
+        if (found.hits.empty() && !page.blocks.empty())
+            found.hits.push_back({.page = index, .line = 1, .text = plainText(page.blocks.front())});
+    }
     return found;
 }
 
@@ -111,15 +162,31 @@ HelpHits findInPages(std::span<const SearchedPage> pages, std::string_view typed
     std::vector<FoundPage> found;
     for (size_t page = 0; page < pages.size(); ++page)
         found.push_back(findInPage(pages, page, wanted));
-    std::stable_sort(found.begin(), found.end(),
-                     [](const FoundPage& a, const FoundPage& b) { return a.rank < b.rank; });
-    for (const FoundPage& page : found) {
+    std::vector<size_t> order(pages.size());
+    std::iota(order.begin(), order.end(), size_t{0});
+    const auto placeOf = [&](size_t page) {
+        const HelpRank rank = found[page].rank;
+        const auto num = std::ranges::count(found[page].hits, rank, &HelpHit::rank);
+        return std::tuple(rank != HelpRank::name, pages[page].isForEngineers, rank, -num);
+    };
+    std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return placeOf(a) < placeOf(b); });
+    for (const size_t index : order) {
+        const FoundPage& page = found[index];
         hits.total += page.hits.size();
         const size_t room = std::min(kMaxHelpHits - hits.list.size(), page.hits.size());
         hits.list.insert(hits.list.end(), page.hits.begin(),
                          page.hits.begin() + static_cast<ptrdiff_t>(room));
     }
     return hits;
+}
+
+std::string wholeText(const MarkdownBlock& block, const HelpHit& hit) {
+    const std::string text = plainText(block);
+    if (block.sourceLines.empty()) return textOnOneLine(text, {0, text.size()});
+    const auto line = std::find_if(block.sourceLines.begin(), block.sourceLines.end(),
+                                   [&hit](const SourceLine& each) { return each.number == hit.line; });
+    const auto index = static_cast<size_t>(line - block.sourceLines.begin());
+    return textOnOneLine(text, rangeOf(block, text, std::min(index, block.sourceLines.size() - 1)));
 }
 
 PageHits::PageHits(const HelpHits& hits, size_t page, std::optional<size_t> shown) {

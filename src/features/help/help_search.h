@@ -15,21 +15,28 @@ namespace visleaf {
 struct SearchedPage {
     std::string name; // of a HelpDocument
     std::vector<MarkdownBlock> blocks;
+    bool isForEngineers = false;
 };
+
+/// How well a name, a heading or a line answers a search, the best first. Headings and whole words come
+/// first.
+enum class HelpRank : uint8_t { name, wordOfName, wordOfHeading, word, partOfName, partOfHeading, part };
 
 /// A line of a document that contains what is searched.
 struct HelpHit {
-    size_t page = 0;   // into the searched pages
-    size_t block = 0;  // of the page
-    size_t row = 0;    // of the block, if it is a table
-    uint32_t line = 0; // of the document, from 1
-    std::string text = {};
+    size_t page = 0;    // into the searched pages
+    size_t block = 0;   // of the page
+    size_t row = 0;     // of the block, if it is a table
+    uint32_t line = 0;  // of the document, from 1
+    size_t section = 0; // block with the heading above; the block itself if none is
+    HelpRank rank = HelpRank::part;
+    std::string text = {}; // of the sentence, from its start or from a word near what is found
 
     bool operator==(const HelpHit&) const = default;
 };
 
 struct HelpHits {
-    std::vector<HelpHit> list; // by pages, the best page first; of each its headings, then its other lines
+    std::vector<HelpHit> list; // by pages, the best page first; of each the best lines first
     size_t total = 0;          // listed or not
 };
 
@@ -37,9 +44,13 @@ struct HelpHits {
 inline constexpr size_t kMaxHelpHits = 1000;
 
 /// Finds the lines that contain `typed` in any case. Empty text is nowhere. A text that goes on in the next
-/// line of a paragraph is found in the line where it begins. First come the pages that are named so, then
-/// those with such a heading.
+/// line of a paragraph is found in the line where it begins. First comes the page that is named just so, then
+/// the pages for users, then those for engineers. Of each of these, the rank of its best line decides, then
+/// the number of such lines.
 HelpHits findInPages(std::span<const SearchedPage> pages, std::string_view typed);
+
+/// Returns the paragraph, the row of a table or the line of code in which something was found, on one line.
+std::string wholeText(const MarkdownBlock& block, const HelpHit& hit);
 
 /// Returns the index of the hit that follows `shown`; if nothing is shown, of the best one. `isBack` goes the
 /// other way. The list must have a hit.

@@ -37,6 +37,7 @@ std::string chosenText(const std::vector<MapItem>& items, const ViewerState& sta
 
 /// The chip of the status bar says what is hidden, as long as it is.
 void applyFilter(ViewerState& state, FaceFilter filter, const std::string& text) {
+    endNotice(state, kAllFacesNotice);
     state.picked.filter = std::move(filter);
     state.picked.filterText =
         fmt::format("{}; {} shows all faces", text, keyOrTitle(*findAction("show_all_faces"), state.keys));

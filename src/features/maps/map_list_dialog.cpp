@@ -33,11 +33,11 @@ std::optional<int> scoreOf(const ListedMap& map, std::string_view typed) {
     return containsAnyCase(placeText(map), typed) ? std::optional(kInPlace) : std::nullopt;
 }
 
+/// Says what is not among the maps. Some of the listed maps cannot be read either, which their tiles say.
 std::string unreadPlaces(const MapList& list) {
-    return list.problems.empty()
-               ? std::string()
-               : fmt::format("; {} {} cannot be read", list.problems.size(),
-                             list.problems.size() == 1 ? "file or folder" : "files or folders");
+    if (list.problems.empty()) return {};
+    return fmt::format("; {} {}{} cannot be read", list.problems.size(), list.maps.empty() ? "" : "other ",
+                       list.problems.size() == 1 ? "file or folder" : "files or folders");
 }
 
 } // namespace

@@ -17,7 +17,7 @@ bool mayTryAgain(const Thumbnail* thumbnail) {
 }
 
 /// Says what a click does, where the map is, and why it has no image.
-void showTooltip(const ListedMap& map, const Thumbnail* thumbnail) {
+void showTooltip(const ListedMap& map, const Thumbnail* thumbnail, bool isToBeDrawn) {
     std::string text = fmt::format("Opens {}.", argumentOf(map.place));
     if (isGone(map))
         text = fmt::format("This map is gone: {}\nDelete, or a right click, takes it off the list.",
@@ -26,6 +26,8 @@ void showTooltip(const ListedMap& map, const Thumbnail* thumbnail) {
         text = thumbnail->isUnreadable
                    ? fmt::format("This map cannot be read: {}", withoutBackticks(thumbnail->problem))
                    : fmt::format("{}\nNo image: {}", text, thumbnail->problem);
+    if (thumbnail == nullptr && isToBeDrawn)
+        text += "\nThe images are drawn one after the other while the list is open.";
     if (mayTryAgain(thumbnail)) text += "\nA click on \"try again\" draws it again.";
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(30.0f * ImGui::GetFontSize());
@@ -41,13 +43,14 @@ void markTile(const char* text, ImU32 color, const ImVec2& corner, const ImVec2&
     ImGui::GetWindowDrawList()->AddText(at, color, text);
 }
 
-void markProblem(const ListedMap& map, const Thumbnail* thumbnail, const ImVec2& corner, const ImVec2& size) {
-    const ImU32 warning = ImGui::GetColorU32(kWarningColor);
+void markEmptyTile(const ListedMap& map, const Thumbnail* thumbnail, bool isToBeDrawn, const ImVec2& corner,
+                   const ImVec2& size) {
+    const ImU32 warning = ImGui::GetColorU32(kWarningColor), grey = ImGui::GetColorU32(ImGuiCol_TextDisabled);
     if (isGone(map)) return markTile("gone", warning, corner, size);
+    if (thumbnail == nullptr && isToBeDrawn) return markTile("not\ndrawn yet", grey, corner, size);
     if (thumbnail == nullptr || thumbnail->problem.empty()) return;
     if (thumbnail->isUnreadable) return markTile("cannot\nbe read", warning, corner, size);
-    markTile(thumbnail->mayTryAgain ? "no image:\ntry again" : "no image",
-             ImGui::GetColorU32(ImGuiCol_TextDisabled), corner, size);
+    markTile(thumbnail->mayTryAgain ? "no image:\ntry again" : "no image", grey, corner, size);
 }
 
 } // namespace
@@ -65,12 +68,13 @@ bool drawMapRow(const ListedMap& map, bool isChosen, MapsShown& maps) {
     const float room = ImGui::GetContentRegionAvail().x - image.x - line;
     const bool isClicked =
         ImGui::Selectable(("##" + argumentOf(map.place)).c_str(), isChosen, 0, {0.0f, image.y});
-    if (ImGui::IsItemHovered()) showTooltip(map, thumbnail);
+    const bool isToBeDrawn = maps.isToBeDrawn(map);
+    if (ImGui::IsItemHovered()) showTooltip(map, thumbnail, isToBeDrawn);
     const ImVec2 end{corner.x + image.x, corner.y + image.y};
     const bool isRetry = isClicked && mayTryAgain(thumbnail) && ImGui::IsMouseHoveringRect(corner, end);
     if (isRetry) maps.retried.push_back(contentKey(map));
     drawThumbnail(thumbnail, corner, image);
-    markProblem(map, thumbnail, corner, image);
+    markEmptyTile(map, thumbnail, isToBeDrawn, corner, image);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImVec2 at{corner.x + image.x + 0.5f * line, corner.y + 0.2f * line};
     const auto write = [&](ImGuiCol color, const std::string& text) {

@@ -136,6 +136,7 @@ void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& sta
         thumbnails.forget(key);
     }
     const std::vector<ListedMap> shown = std::exchange(onScreen, {});
+    m_isLookedAt = !shown.empty();
     std::vector<ListedMap> wanted;
     for (const ListedMap& map : shown)
         if (!thumbnails.use(contentKey(map))) wanted.push_back(map);
@@ -159,7 +160,7 @@ void MapsShown::updateThumbnails(const FeatureTurn& turn, const ViewerState& sta
 
 bool MapsShown::isActive(const ViewerState&) const {
     return m_gameSearch.isBusy() || m_search.isBusy() || m_titles.isBusy() ||
-           (m_maker && m_maker->isBusy()) || m_lacksThumbnails || m_isUploading;
+           (m_maker && m_maker->isBusy() && m_isLookedAt) || m_lacksThumbnails || m_isUploading;
 }
 
 std::any MapsShown::filters() const {

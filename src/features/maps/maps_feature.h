@@ -42,6 +42,9 @@ struct MapsShown : FeatureState {
     std::vector<std::string> retried; // keys of thumbnails that the user wants to be tried again
     ThumbnailTextures thumbnails;     // by contentKey()
 
+    /// True if the image of a map is not drawn yet.
+    bool isToBeDrawn(const ListedMap& map) const { return m_maker && m_maker->mustBeMade(contentKey(map)); }
+
     /// Finds installed games, the maps of the chosen place, and the thumbnails of the maps on screen.
     void update(const FeatureTurn& turn, ViewerState& state) override;
     /// Closes the list if the map was opened from it. After an error, the list stays.
@@ -69,6 +72,7 @@ struct MapsShown : FeatureState {
     std::vector<std::filesystem::path> m_recentFolders; // game folders
     uint64_t m_numFrames = 0;                           // drawn frames when thumbnails were last updated
     bool m_isUploading = false;                         // thumbnails wait for a later frame
+    bool m_isLookedAt = false;                          // the last frame showed maps
     bool m_lacksThumbnails = false;                     // of maps on screen, so the next frame goes on
 };
 

@@ -63,9 +63,4 @@ std::vector<FoundThumbnail> ThumbnailMaker::poll() {
     return ready;
 }
 
-void ThumbnailMaker::stop() {
-    m_reading.cancel();
-    m_making.cancel();
-}
-
 } // namespace visleaf

@@ -1,6 +1,6 @@
 // Finds the thumbnails of maps that are on screen, and has missing ones made, on other threads.
 //
-// Images are read some at a time and made one at a time. Nothing runs unless somebody looks: want() must be
+// Images are read some at a time and made one at a time. Nothing begins unless somebody looks: want() must be
 // called for each frame.
 #pragma once
 
@@ -41,8 +41,12 @@ class ThumbnailMaker {
     /// Forgets that the image of a map was tried, so that want() tries again.
     void retry(const std::string& key) { m_tried.erase(key); }
 
-    /// Cancels everything. want() begins again.
-    void stop();
+    /// True while the image of a map waits to be made, or is made.
+    bool mustBeMade(const std::string& key) const { return m_missing.contains(key); }
+
+    /// Begins nothing more until want() is called. The image that is being made is finished: a user who looks
+    /// for a moment only would otherwise never get it.
+    void stop() { m_reading.cancel(); }
 
     bool isBusy() const { return m_reading.isBusy() || m_making.isBusy(); }
 

@@ -102,7 +102,12 @@ void Measuring::addTo(const ViewerState&, nlohmann::ordered_json& report) const 
 
 Feature measureFeature() {
     static constexpr Action actions[] = {
-        tabAction("measure", "Measure: distances, and where players fit", key(SDLK_m), kMeasurePanel)};
+        tabAction("measure", "Measure: distances, and where players fit", key(SDLK_m), kMeasurePanel),
+        {.name = "snap_to_vertices",
+         .group = ActionGroup::panels,
+         .title = "Snap to vertices",
+         .chords = {key(SDLK_m, kAlt)},
+         .flag = [](ViewerState& state) -> bool& { return state.features.get<Measuring>().snaps; }}};
     static constexpr TabRow tabs[] = {{.panel = kMeasurePanel,
                                        .title = "Measure",
                                        .help = "Distances between points, and where players fit",

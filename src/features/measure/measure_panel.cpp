@@ -1,5 +1,6 @@
 #include "features/measure/measure_feature.h"
 #include "report/facts_report.h"
+#include "shell/panels/bars/setting_items.h"
 #include "shell/panels/panel_helpers.h"
 
 #include <fmt/format.h>
@@ -107,7 +108,7 @@ void drawMeasurePanel(ViewerState& state, const PanelFrame& frame) {
     if (!measuring.isOpen) return drawStart(state);
     ImGui::TextWrapped(
         "Click two points on the map. Hold Shift to click without snapping. Esc ends measuring.");
-    ImGui::Checkbox("Snap to vertices", &measuring.snaps);
+    switchItem(*findAction("snap_to_vertices"), state);
     drawValues(state);
     drawPlayerBox(measuring, frame.mapView->map());
 }

@@ -99,7 +99,7 @@ void fitMap(const MapSnapshot& map, const Lens& lens, ViewerState& state) {
     if (!orthoSideOf(state.rig) && !infoOf(state.rig.mode).hasPivot)
         pose = withinLimits(poseToFitAll(shownBoxes(map.map(), map.geometry), pose, lens));
     state.rig.fitted = FittedView{box.center(), pose, box, state.rig.orthoWidth};
-    const bool hasSky = !map.geometry->skyPlanes.empty();
+    const bool hasSky = traitsOf(map.map().game).skyHides && !map.geometry->skyPlanes.empty();
     std::string notice = noticeOfFit("The whole map", before, state);
     if (hasSky && state.settings.draw.showSky && !orthoSideOf(state.rig))
         notice += fmt::format(". {} hides the sky, which may hide the map",

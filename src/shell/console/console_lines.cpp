@@ -66,6 +66,7 @@ std::string unknownName(const std::string& name) {
 std::string insteadOf(std::string_view name) {
     constexpr std::pair<std::string_view, std::string_view> kCommandsInstead[] = {
         {"open", "map FILE opens a file"},
+        {"add_game_data", "add_data PATH adds a folder, an archive or a WAD"},
         {"map_list", "map NAME opens a map"},
         {"reload", "map NAME opens a map"},
         {"go_to", "goto PLACE goes to a place"},

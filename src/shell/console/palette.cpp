@@ -14,7 +14,8 @@ namespace {
 
 /// Returns the line of the console that carries out an action.
 std::string lineOf(const Action& action) {
-    return action.setting != nullptr ? fmt::format("toggle {}", action.name) : std::string(action.name);
+    const bool isFlag = action.setting != nullptr && !action.choice;
+    return isFlag ? fmt::format("toggle {}", action.name) : std::string(action.name);
 }
 
 /// Returns a title, or what somebody types of it, without the dots that announce a dialog.
@@ -25,14 +26,15 @@ std::string nameIn(std::string_view title) {
 
 std::string titleIn(const Action& action, const Settings& settings) {
     if (action.setting == nullptr) return std::string(action.title);
-    const bool isOn = action.setting->field.get(settings) != 0.0;
+    const bool isOn = action.setting->field.get(settings) == action.choice.value_or(1.0);
     return fmt::format("{} ({})", action.title, isOn ? "on" : "off");
 }
 
 void addActions(const ViewerState& state, std::vector<PaletteEntry>& entries) {
     for (const Action& action : actions()) {
         if (action.movement || action.name == "palette" || action.name == "escape") continue;
-        if (action.view || action.choice) continue; // listed with the views and the settings
+        const bool isChoice = action.choice && !isSwitch(action);
+        if (action.view || isChoice) continue; // listed with the views and the settings
         if (action.setting != nullptr && !changesMapsOf(*action.setting, state.map.game)) continue;
         entries.push_back({titleIn(action, state.settings), nameIn(action.title), keyText(action, state.keys),
                            lineOf(action)});

@@ -24,6 +24,7 @@ constexpr DataPurpose kPurposes[] = {{"WAD", purposeWith("Add a folder or WAD")}
                                      {"PAK", purposeWith("Add a folder or PAK")},
                                      {"PK3", purposeWith("Add a folder or PK3")},
                                      {"007 archive", purposeWith("Add a folder or 007 archive")}};
+constexpr BrowserPurpose kAnyGame = purposeWith("Add a folder or an archive");
 
 } // namespace
 
@@ -31,8 +32,9 @@ std::string addDataLabel(Game game) {
     return fmt::format("Add folder or {}...", rulesOf(game).dataArchive);
 }
 
-void openDataBrowser(Game game, ViewerState& state) {
-    const auto isNamed = [archive = rulesOf(game).dataArchive](const DataPurpose& row) {
+void openDataBrowser(std::optional<Game> game, ViewerState& state) {
+    if (!game) return openBrowser(state, kAnyGame);
+    const auto isNamed = [archive = rulesOf(*game).dataArchive](const DataPurpose& row) {
         return row.archive == archive;
     };
     openBrowser(state, std::find_if(std::begin(kPurposes), std::end(kPurposes), isNamed)->purpose);

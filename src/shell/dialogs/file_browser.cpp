@@ -167,6 +167,16 @@ void readTypedFolder(FileBrowser& browser, const std::filesystem::path& home) {
         browser.typedFolder = listFolder(folder, browser.purpose.extension, true);
 }
 
+void keepTypedFolder(FileBrowser& browser) {
+    const std::string typed = browser.typed.data();
+    if (!isPath(typed) || !browser.typedFolder.problem.empty()) return;
+    std::error_code ignored;
+    browser.typedFolder.folder = std::filesystem::weakly_canonical(browser.typedFolder.folder, ignored);
+    browser.folder = browser.typedFolder.folder;
+    browser.entries = listFolder(browser.folder, browser.purpose.extension, browser.showsHidden).entries;
+    putText(browser.typed, pathText(browser.folder / toPath(lastPart(typed))));
+}
+
 const std::filesystem::path& listedFolder(const FileBrowser& browser) {
     return isPath(browser.typed.data()) ? browser.typedFolder.folder : browser.folder;
 }

@@ -102,6 +102,10 @@ bool isPath(std::string_view typed);
 /// changed. `~` at the start is the user's home; other relative paths begin in the open folder.
 void readTypedFolder(FileBrowser& browser, const std::filesystem::path& home);
 
+/// Makes the folder of the typed path the open one, so that it stays when the text is emptied. Call it when
+/// the user opens a file of that folder. A relative path becomes an absolute one.
+void keepTypedFolder(FileBrowser& browser);
+
 /// Returns the folder that is listed: the open one, or that of the typed path.
 const std::filesystem::path& listedFolder(const FileBrowser& browser);
 

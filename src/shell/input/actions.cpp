@@ -2,6 +2,7 @@
 
 #include "features/features.h"
 #include "shell/camera/view_middle.h"
+#include "shell/dialogs/add_data.h"
 #include "shell/input/action_effects.h"
 #include "shell/input/setting_actions.h"
 #include "shell/state/auto_exposure.h"
@@ -151,7 +152,8 @@ constexpr Action kActions[] = {
              {at(SDL_SCANCODE_Q), at(SDL_SCANCODE_C), at(SDL_SCANCODE_PAGEDOWN)}),
     movement(Movement::fast, "fast", "Four times as fast; half as fast when walking",
              {at(SDL_SCANCODE_LSHIFT), at(SDL_SCANCODE_RSHIFT)}),
-    movement(Movement::slow, "slow", "A quarter as fast; crouch when walking; no shortcuts in flight",
+    movement(Movement::slow, "slow",
+             "A quarter as fast; crouch when walking; keys with it are no shortcuts while you fly",
              {at(SDL_SCANCODE_LCTRL), at(SDL_SCANCODE_RCTRL)}),
 
     action(Group::camera, Menu::camera, "walk", "Walk as a player of the game, or fly again", {key(SDLK_v)},
@@ -273,6 +275,8 @@ constexpr Action kActions[] = {
     action(Group::file, Menu::open, "open", "Open a map", {key(SDLK_o, kCtrl)}, toggleBrowser),
     action(Group::file, Menu::map, "reload", "Reload the map", {key(SDLK_F5), key(SDLK_r, kCtrl)},
            Request::reload),
+    action(Group::file, Menu::map, "add_game_data", "Add game data...", {key(SDLK_t, kCtrl | kShift)},
+           [](State& state, const ActionContext&) { openDataBrowser(state.map.game, state); }),
     action(Group::view, Menu::debug, "reload_shaders", "Reload the shaders", {key(SDLK_F6)},
            Request::reloadShaders),
     action(Group::file, Menu::save, "screenshot", "Screenshot", {key(SDLK_F12), key(SDLK_PRINTSCREEN)},
@@ -328,14 +332,16 @@ std::vector<Action> allActions() {
     return all;
 }
 
-/// Chooses the value of the action, or inverts the flag.
+/// Chooses the value of the action, or switches it on or off.
 void applySetting(const Action& action, ViewerState& state) {
-    const double inverted = action.setting->field.get(state.settings) == 0.0 ? 1.0 : 0.0;
-    set(state, *action.setting, action.choice.value_or(inverted));
-    if (action.choice)
-        showNotice(state, std::string(action.title));
-    else
-        showNotice(state, switchText(action, inverted != 0.0));
+    const bool isNowOn = !isOn(action, state);
+    if (!isSwitch(action)) {
+        set(state, *action.setting, *action.choice);
+        return showNotice(state, std::string(action.title));
+    }
+    const double off = action.choice ? nearestValue(*action.setting, 1.0) : 0.0;
+    set(state, *action.setting, isNowOn ? action.choice.value_or(1.0) : off);
+    showNotice(state, switchText(action, isNowOn));
 }
 
 } // namespace
@@ -381,8 +387,9 @@ std::string switchText(const Action& action, bool isOn) {
 }
 
 bool isSwitch(const Action& action) {
-    const bool isSettingsFlag = action.setting != nullptr && !action.choice;
-    return action.panel || action.flag != nullptr || isSettingsFlag || action.isOn != nullptr;
+    const bool isSettingSwitch =
+        action.setting != nullptr && (!action.choice || !action.setting->menu.automaticTitle.empty());
+    return action.panel || action.flag != nullptr || isSettingSwitch || action.isOn != nullptr;
 }
 
 bool isOn(const Action& action, ViewerState& state) {

@@ -125,7 +125,9 @@ struct Action {
     std::optional<Panel> panel = {};       // panel that the action opens and closes
     ActionFlag flag = nullptr;             // flag that the action inverts
     const Setting* setting = nullptr;      // the same, for a flag of the settings
-    std::optional<double> choice = {};     // value that the action gives the setting; it inverts none
+    // Value that the action gives the setting. If it is `automatic`, the action is a switch; otherwise it
+    // inverts nothing.
+    std::optional<double> choice = {};
     ActionEffect effect = nullptr;
     std::optional<Request> request = {}; // what the viewer does
     ActionState isOn = nullptr; // state of the check mark in menus; views, panels and flags need none
@@ -153,7 +155,8 @@ const Action* findAction(std::string_view name);
 /// Returns the action that shows a view mode.
 const Action& actionFor(ViewMode mode);
 
-/// Returns the action that inverts a flag of the settings. The flag must be in a menu.
+/// Returns the action of the check box that menus have for a setting: a flag, or whether the value is
+/// `automatic`.
 const Action& actionFor(const Setting& setting);
 
 /// Performs an action. A movement has no effect here.

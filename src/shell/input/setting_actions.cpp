@@ -61,6 +61,16 @@ Action settingAction(const Setting& setting) {
             .setting = &setting};
 }
 
+/// Returns the action that lets a setting follow the game or the map, or gives it a value of its own.
+Action automaticAction(const Setting& setting) {
+    return {.name = kept(fmt::format("{}_{}", setting.name, kAutomatic)),
+            .group = groupOf(setting),
+            .title = setting.menu.automaticTitle,
+            .setting = &setting,
+            .choice = 0.0,
+            .isListed = false};
+}
+
 /// Returns the action that chooses a value: `skill_easy`. The keys panel lists it for a search only, because
 /// it has no key.
 Action choiceAction(const Setting& setting, const SettingChoice& choice) {
@@ -77,6 +87,7 @@ Action choiceAction(const Setting& setting, const SettingChoice& choice) {
 void addSettingActions(const Setting& setting, std::vector<Action>& all) {
     if (setting.menu.group == SettingGroup::none) return;
     if (setting.field.kind == SettingKind::flag) return all.push_back(settingAction(setting));
+    if (!setting.menu.automaticTitle.empty()) all.push_back(automaticAction(setting));
     if (setting.menu.group != SettingGroup::entities) return;
     for (const SettingChoice& choice : setting.choices)
         all.push_back(choiceAction(setting, choice));

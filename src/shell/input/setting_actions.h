@@ -7,7 +7,8 @@
 
 namespace visleaf {
 
-/// Adds the action that inverts a flag of the menus, or those that choose a value of SettingGroup::entities.
+/// Adds the action that inverts a flag of the menus, the one of the check box for the value `automatic`, and
+/// those that choose a value of SettingGroup::entities.
 void addSettingActions(const Setting& setting, std::vector<Action>& all);
 
 } // namespace visleaf

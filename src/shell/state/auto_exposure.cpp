@@ -71,7 +71,7 @@ void takeFirstBrightness(float brightness, ViewerState& state) {
 }
 
 void takeBrightness(float brightness, ViewerState& state) {
-    constexpr float kDark = 0.1f, kBright = 0.14f; // of full brightness; between them, nothing changes
+    constexpr float kDark = 0.1f, kBright = 0.11f; // of full brightness; between them, nothing changes
     const bool wasDark = state.map.darkPicture && state.map.darkPicture->isDark;
     state.map.darkPicture = MeasuredPicture{state.camera.pose, brightness < (wasDark ? kBright : kDark)};
 }

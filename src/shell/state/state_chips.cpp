@@ -77,7 +77,7 @@ std::vector<StateChip> stateChips(const ViewerState& state) {
                          fmt::format("Factor of the light: {}, measured once for a view", exposure),
                          endAutoExposure});
     else if (state.settings.draw.exposure != defaults.draw.exposure)
-        chips.push_back({"OTHER EXPOSURE", "Factor of the light: " + exposure,
+        chips.push_back({"EXPOSURE CHANGED", "Factor of the light: " + exposure,
                          [](ViewerState& shown) { reset(shown, *findSetting("exposure")); }});
     if (state.clock.speed != AnimationClock{}.speed)
         chips.push_back({fmt::format("TIME x {:.3g}", state.clock.speed), "Speed of animations",

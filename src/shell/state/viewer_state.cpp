@@ -142,7 +142,7 @@ void close(const Panel& panel, ViewerState& state) {
 void showAllFaces(ViewerState& state) {
     state.picked.filter = {};
     state.picked.filterText.clear();
-    showNotice(state, "All faces are drawn");
+    showNotice(state, kAllFacesNotice);
 }
 
 void deselect(ViewerState& state) {
@@ -202,6 +202,10 @@ void takeKey(const SDL_Keysym& key, ViewerState& state) {
 
 void showNotice(ViewerState& state, std::string text, double seconds) {
     state.notice = {std::move(text), seconds};
+}
+
+void endNotice(ViewerState& state, std::string_view text) {
+    if (state.notice.text == text) state.notice = {};
 }
 
 void showError(ViewerState& state, const std::string& text) {

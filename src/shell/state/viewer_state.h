@@ -75,6 +75,9 @@ void open(const Panel& panel, ViewerState& state);
 /// Closes a panel. The side bar of a tab that is shown closes too.
 void close(const Panel& panel, ViewerState& state);
 
+/// What showAllFaces() says.
+inline constexpr const char* kAllFacesNotice = "All faces are drawn";
+
 /// Draws all faces again, and says so.
 void showAllFaces(ViewerState& state);
 
@@ -109,6 +112,9 @@ void takeKey(const SDL_Keysym& key, ViewerState& state);
 
 /// Shows `text` for `seconds`.
 void showNotice(ViewerState& state, std::string text, double seconds = 3.0);
+
+/// Ends the notice with this text, which is not true any more.
+void endNotice(ViewerState& state, std::string_view text);
 
 /// True for the two view modes that show the edges of triangles.
 bool isWireframe(ViewMode mode);

@@ -114,21 +114,61 @@ void drawLine(Image& image, const LegendLine& line, uint32_t left, uint32_t top,
     drawText(image, line.text, left + indentOf(line) * scale, top, scale, line.grey);
 }
 
+/// Returns where a legend of this layout stands.
+PixelBox boxIn(const LegendCorner& corner, const LegendLayout& layout, const Image& image) {
+    const uint32_t gap = kGap * layout.scale;
+    const auto place = [gap](uint32_t wanted, uint32_t room, bool isAtEnd) {
+        const uint32_t end = room > gap ? room - gap : room;
+        const uint32_t size = std::min(wanted, end);
+        const uint32_t low = isAtEnd ? end - size : std::min(gap, room - size);
+        return std::pair(low, low + size);
+    };
+    const auto [left, right] = place(layout.width * layout.scale, image.width, corner.isRight);
+    const auto [top, bottom] = place(layout.height * layout.scale, image.height, corner.isLower);
+    return {left, top, right, bottom};
+}
+
+/// Returns how many pixels of the box differ from that in the corner of the image.
+size_t numDrawn(const Image& image, const LegendCorner& corner, const PixelBox& box) {
+    const auto colorAt = [&image](uint32_t x, uint32_t y) {
+        const uint8_t* const at = &image.rgba[(size_t{y} * image.width + x) * 4];
+        return ByteColor{at[0], at[1], at[2]};
+    };
+    const ByteColor background =
+        colorAt(corner.isRight ? image.width - 1 : 0, corner.isLower ? image.height - 1 : 0);
+    size_t num = 0;
+    for (uint32_t y = box.top; y < box.bottom; ++y)
+        for (uint32_t x = box.left; x < box.right; ++x)
+            num += colorAt(x, y) != background ? 1 : 0;
+    return num;
+}
+
 } // namespace
 
-void drawLegend(Image& image, std::span<const LegendPart> parts) {
+LegendCorner freestCorner(const Image& image, std::span<const LegendPart> parts) {
+    constexpr LegendCorner kOthers[] = {{true, false}, {false, true}, {false, false}};
+    LegendCorner best;
+    const LegendLayout layout = layOutIn(parts, image);
+    size_t least = numDrawn(image, best, boxIn(best, layout, image)) / 2; // in full images, all are alike
+    for (const LegendCorner& corner : kOthers) {
+        const size_t num = numDrawn(image, corner, boxIn(corner, layout, image));
+        if (num >= least) continue;
+        least = num;
+        best = corner;
+    }
+    return best;
+}
+
+void drawLegend(Image& image, std::span<const LegendPart> parts, const LegendCorner& corner) {
     if (parts.empty()) return;
     const LegendLayout layout = layOutIn(parts, image);
     const uint32_t scale = layout.scale, gap = kGap * scale;
-    const uint32_t width = layout.width * scale, height = layout.height * scale;
-    const uint32_t right = image.width > gap ? image.width - gap : image.width;
-    const uint32_t bottom = image.height > gap ? image.height - gap : image.height;
-    const uint32_t left = right > width ? right - width : 0, top = bottom > height ? bottom - height : 0;
-    fillBox(image, {left, top, right, bottom}, kBorder);
-    fillBox(image, {left + scale, top + scale, right - scale, bottom - scale}, kBackground);
+    const PixelBox box = boxIn(corner, layout, image);
+    fillBox(image, box, kBorder);
+    fillBox(image, {box.left + scale, box.top + scale, box.right - scale, box.bottom - scale}, kBackground);
     for (size_t i = 0; i < layout.lines.size(); ++i)
-        drawLine(image, layout.lines[i], left + gap,
-                 top + gap + static_cast<uint32_t>(i) * kLineHeight * scale, scale);
+        drawLine(image, layout.lines[i], box.left + gap,
+                 box.top + gap + static_cast<uint32_t>(i) * kLineHeight * scale, scale);
 }
 
 } // namespace visleaf

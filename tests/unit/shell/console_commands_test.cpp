@@ -82,6 +82,9 @@ TEST_F(ConsoleTest, SurplusWordsAreErrors) {
     EXPECT_EQ(m_state.settings.fovX, Settings{}.fovX);
     EXPECT_EQ(run("quit now"), "quit: 'now' is too much; it takes nothing");
     EXPECT_EQ(run("open a.bsp"), "open: 'a.bsp' is too much; it takes nothing; map FILE opens a file");
+    EXPECT_EQ(run("add_game_data id1"),
+              "add_game_data: 'id1' is too much; it takes nothing; add_data PATH adds "
+              "a folder, an archive or a WAD");
     EXPECT_EQ(run("go_to 1 2 3"), "go_to: '2' is too much; it takes 1 word; goto PLACE goes to a place");
     EXPECT_EQ(run("map_list e1m1"), "map_list: expected 0 or 1; map NAME opens a map");
     EXPECT_TRUE(m_state.todo.actions.empty());

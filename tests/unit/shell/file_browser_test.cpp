@@ -151,6 +151,26 @@ TEST_F(FileBrowserTest, TheListShowsWhatATypedPathBeginsWith) {
     EXPECT_THAT(listedNow(), ElementsAre("maps", "pak0.pak"));
 }
 
+TEST_F(FileBrowserTest, TheFolderOfAnOpenedPathStaysWhenTheTextIsEmptied) {
+    m_folder.write("other/next.bsp", "");
+    openAt(m_browser, m_folder.path() / "maps");
+    type("../other/ne");
+    keepTypedFolder(m_browser);
+    const std::filesystem::path other = std::filesystem::canonical(m_folder.path()) / "other";
+    EXPECT_EQ(m_browser.typed.data(), pathText(other / "ne")) << "the same file from the other folder";
+    EXPECT_THAT(listedNow(), ElementsAre("next.bsp"));
+    type("");
+    EXPECT_EQ(listedFolder(m_browser), other);
+    EXPECT_EQ(opened(), other / "next.bsp") << "Enter opened a map of the folder before";
+    type("none/x");
+    keepTypedFolder(m_browser);
+    type("");
+    EXPECT_EQ(listedFolder(m_browser), other) << "that folder does not exist";
+    type("nex");
+    keepTypedFolder(m_browser);
+    EXPECT_STREQ(m_browser.typed.data(), "nex") << "no path";
+}
+
 TEST_F(FileBrowserTest, APurposeThatWantsAFolderTakesItUntilTheUserChoosesSomething) {
     m_browser.purpose.wantsFolder = true;
     openAt(m_browser, m_folder.path() / "maps");

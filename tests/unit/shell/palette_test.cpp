@@ -132,7 +132,11 @@ TEST(Palette, NothingSurprisingIsAtTheTop) {
         {"darker", "Darker: lower exposure"},
         {"lower exposure", "Darker: lower exposure"},
         {"export", ""},
-        {"exit", ""}};
+        {"exit", ""},
+        {"game data", "Add game data..."},
+        {"add data", "Add game data..."},
+        {"slime opacity of the map", "Slime opacity of the map (on)"},
+        {"snap", "Snap to vertices"}};
     for (const auto& [typed, title] : wanted)
         EXPECT_EQ(bestFor(typed, state), title) << typed;
 }

@@ -73,7 +73,7 @@ TEST(StateChips, SayThatTheExposureWasMeasured) {
     EXPECT_EQ(state.settings.draw.exposure, 1.5f);
     useMeasuredExposure(4.0f, state);
     apply(*findAction("brighter"), {}, state);
-    EXPECT_THAT(textsOf(state), testing::ElementsAre("OTHER EXPOSURE")) << "the user has changed it";
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("EXPOSURE CHANGED")) << "the user has changed it";
     endAutoExposure(state);
     EXPECT_GT(state.settings.draw.exposure, 4.0f);
     beginExposure(state);
@@ -107,7 +107,7 @@ TEST(StateChips, SayWhatIsShown) {
     setViewMode(state, ViewMode::lightmap);
     state.settings.draw.exposure = 1.5f;
     state.settings.cull.usePvs = false;
-    EXPECT_THAT(textsOf(state), testing::ElementsAre("LIGHTMAP ONLY", "OTHER EXPOSURE", "PVS OFF"));
+    EXPECT_THAT(textsOf(state), testing::ElementsAre("LIGHTMAP ONLY", "EXPOSURE CHANGED", "PVS OFF"));
 }
 
 } // namespace

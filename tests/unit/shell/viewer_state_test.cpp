@@ -488,6 +488,15 @@ TEST(ViewerState, TheHintInTheDarkStaysAsLongAsItIsDark) {
     EXPECT_TRUE(isDarkHintDue(state)) << "the camera is back in the dark";
 }
 
+TEST(ViewerState, TheHintInTheDarkGoesInARoomThatIsALittleBrighter) {
+    constexpr float kLampLight = 0.12f;
+    ViewerState state;
+    state.settings.knowsControls = true;
+    takeFirstBrightness(kNearlyBlack, state);
+    takeBrightness(kLampLight, state);
+    EXPECT_FALSE(isDarkHintDue(state));
+}
+
 TEST(ViewerState, TheEndOfAMeasuredExposureDoesNotRepeatTheToolBar) {
     ViewerState state;
     useMeasuredExposure(4.0f, state);
@@ -668,6 +677,26 @@ TEST(ViewerState, EverySwitchOfTheMenusIsAnActionThatSaysWhatItDid) {
     }
 }
 
+TEST(ViewerState, EveryCheckBoxOfAnAutomaticValueIsAnActionThatSaysWhatItDid) {
+    size_t num = 0;
+    for (const Setting& setting : settingsTable()) {
+        if (setting.menu.automaticTitle.empty()) continue;
+        ++num;
+        ViewerState state;
+        const Action& action = actionFor(setting);
+        EXPECT_EQ(action.title, setting.menu.automaticTitle);
+        EXPECT_TRUE(isSwitch(action) && isOn(action, state)) << setting.name;
+        apply(action, {}, state);
+        EXPECT_EQ(setting.field.get(state.settings), nearestValue(setting, 1.0)) << setting.name;
+        EXPECT_FALSE(isOn(action, state)) << setting.name;
+        EXPECT_EQ(state.notice.text, fmt::format("{}: off", action.title));
+        apply(action, {}, state);
+        EXPECT_EQ(setting.field.get(state.settings), 0.0) << setting.name;
+        EXPECT_EQ(state.notice.text, fmt::format("{}: on", action.title));
+    }
+    EXPECT_GE(num, 5u);
+}
+
 TEST(ViewerState, EachSkillAndModeIsAnActionThatSaysWhatItDid) {
     for (const char* name : {"skill", "mode"}) {
         const Setting& setting = *findSetting(name);
@@ -741,6 +770,17 @@ TEST(ViewerState, TheBrowserStaysBehindAnErrorAboutTheChosenData) {
     browser.purpose.take(folder.path(), state);
     EXPECT_TRUE(addData("id1", state));
     EXPECT_FALSE(browser.isOpen);
+}
+
+TEST(ViewerState, AnActionAddsGameDataAlsoWithoutAMap) {
+    for (const std::optional<Game> game : {std::optional<Game>(), std::optional(Game::quake3)}) {
+        ViewerState state;
+        state.map.game = game;
+        apply(*findAction("add_game_data"), {}, state);
+        EXPECT_TRUE(state.dialogs.browser.isOpen);
+        EXPECT_EQ(state.dialogs.browser.purpose.take, mountData);
+        EXPECT_NE(state.dialogs.browser.purpose.folderButton, nullptr);
+    }
 }
 
 TEST(ViewerState, TheMainFolderOfAGameMeansTheOneWithItsData) {

@@ -43,6 +43,34 @@ TEST(LegendImage, StandsInTheLowerRightCorner) {
     EXPECT_FALSE(hasColor(image, 630, 350, black));
 }
 
+/// Draws something in a rectangle.
+void fillNoise(Image& image, uint32_t left, uint32_t top, uint32_t right, uint32_t bottom) {
+    for (uint32_t y = top; y < bottom; ++y)
+        for (uint32_t x = left; x < right; ++x)
+            image.rgba[(size_t{y} * image.width + x) * 4] = static_cast<uint8_t>(1 + (x + 7 * y) % 250);
+}
+
+TEST(LegendImage, StandsWhereItCoversTheLeast) {
+    const std::vector<LegendPart> parts{part()};
+    Image image = blackImage(640, 360);
+    EXPECT_EQ(freestCorner(image, parts), LegendCorner{}) << "all are free";
+    fillNoise(image, 320, 180, 640, 360);
+    EXPECT_EQ(freestCorner(image, parts), (LegendCorner{true, false}));
+    fillNoise(image, 320, 0, 640, 360);
+    EXPECT_EQ(freestCorner(image, parts), (LegendCorner{false, true}));
+    fillNoise(image, 0, 180, 640, 360);
+    const LegendCorner upperLeft{false, false};
+    EXPECT_EQ(freestCorner(image, parts), upperLeft);
+    const Image before = image;
+    drawLegend(image, parts, upperLeft);
+    EXPECT_FALSE(hasColor(image, 8, 8, {0, 0, 0}));
+    for (uint32_t y = 180; y < 360; ++y)
+        for (uint32_t x = 320; x < 640; ++x)
+            ASSERT_EQ(image.rgba[(size_t{y} * 640 + x) * 4], before.rgba[(size_t{y} * 640 + x) * 4]);
+    fillNoise(image, 0, 0, 640, 360);
+    EXPECT_EQ(freestCorner(image, parts), LegendCorner{}) << "all are full";
+}
+
 TEST(LegendImage, LargeImagesHaveLargeLetters) {
     Image small = blackImage(640, 360), large = blackImage(2560, 1440);
     drawLegend(small, {{part()}});
@@ -80,7 +108,9 @@ TEST(LegendImage, NothingToSayChangesNothing) {
 TEST(LegendImage, TinyImagesAreHarmless) {
     for (const uint32_t side : {1u, 2u, 7u, 30u}) {
         Image image = blackImage(side, side);
-        drawLegend(image, {{part()}});
+        for (const LegendCorner& corner : {LegendCorner{true, true}, LegendCorner{false, false}})
+            drawLegend(image, {{part()}}, corner);
+        freestCorner(image, std::vector<LegendPart>{part()});
         EXPECT_EQ(image.rgba.size(), size_t{side} * side * 4);
     }
 }

@@ -172,8 +172,8 @@ void askForResetOfSettings(ViewerState& state) {
     for (size_t i = 0; i < std::min(changed.size(), kMostNamed); ++i)
         names += fmt::format("{}{}", i > 0 ? ", " : "", changed[i]->menu.title);
     const std::string question =
-        fmt::format("You changed {}: {}{}. They would be lost.", counted(changed.size(), "setting"), names,
-                    changed.size() > kMostNamed ? " and others" : "");
+        fmt::format("You changed {}: {}{}. {} would be lost.", counted(changed.size(), "setting"), names,
+                    changed.size() > kMostNamed ? " and others" : "", changed.size() == 1 ? "It" : "They");
     if (agreesToLose(state.dialogs.asksForReset, kPopup, question, "Reset all settings"))
         resetSettings(state);
 }

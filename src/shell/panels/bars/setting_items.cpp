@@ -70,11 +70,10 @@ void sliderItem(const Setting& setting, const char* id, ViewerState& state) {
 // to show.
 bool automaticItem(const Setting& setting, ViewerState& state) {
     if (setting.menu.automaticTitle.empty()) return false;
-    bool isAutomatic = setting.field.get(state.settings) == 0.0;
-    if (ImGui::Checkbox(std::string(setting.menu.automaticTitle).c_str(), &isAutomatic))
-        set(state, setting, isAutomatic ? 0.0 : nearestValue(setting, 1.0));
+    const Action& action = actionFor(setting);
+    switchItem(action, state);
     explain(setting);
-    return isAutomatic;
+    return isOn(action, state);
 }
 
 void drawLabel(const std::string& title, ItemPlace place) {

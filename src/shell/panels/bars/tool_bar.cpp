@@ -33,7 +33,7 @@ constexpr ToolSwitch kSwitches[] = {
      "Shows also what is outside of the view (its frustum)"},
     {"Freeze", "freeze", "Keeps what is drawn now while the camera moves on",
      "Draws what the camera sees again, not what it saw where you froze it"},
-    {"Measured", "auto_exposure", "Measures a brightness that suits this view",
+    {"Measured exposure", "auto_exposure", "Measures a brightness that suits this view",
      "Returns to the brightness before the measured one"}};
 constexpr std::string_view kGroupStarts[] = {"entities", "pvs"}; // a line stands before them
 

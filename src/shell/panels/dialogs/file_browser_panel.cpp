@@ -19,6 +19,7 @@ void use(const std::filesystem::path& path, ViewerState& state) {
     browser.isWaiting = true;
     browser.problem.clear();
     browser.wantsFocus = true; // Enter has ended the field
+    keepTypedFolder(browser);
     browser.purpose.take(path, state);
 }
 
@@ -35,6 +36,7 @@ void choose(const std::filesystem::path& path, ViewerState& state) {
 void sayNothingFits(FileBrowser& browser) {
     const std::string typed = browser.typed.data();
     if (isPath(typed)) browser.problem = typed + ": no such file or folder";
+    keepTypedFolder(browser);
     browser.wantsFocus = true;
 }
 
@@ -95,7 +97,7 @@ std::optional<std::filesystem::path> drawPlaces(const ViewerState& state) {
     std::optional<std::filesystem::path> chosen;
     for (const BrowserPlace& place : placesOf(state.dialogs.browser, state.recent.maps, homeFolder())) {
         ImGui::PushID(pathText(place.folder).c_str());
-        if (ImGui::Selectable(place.title.c_str(), place.folder == state.dialogs.browser.folder))
+        if (ImGui::Selectable(place.title.c_str(), place.folder == listedFolder(state.dialogs.browser)))
             chosen = place.folder;
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", pathText(place.folder).c_str());
         ImGui::PopID();

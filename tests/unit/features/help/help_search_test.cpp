@@ -20,7 +20,8 @@ std::vector<std::string> hitsIn(std::string_view document, std::string_view type
 
 TEST(HelpSearch, FindsLinesInAnyCase) {
     EXPECT_THAT(hitsIn("# Light\n\nA light, a LIGHT\nand none here,\nbut a **li**ght.\n", "light"),
-                ElementsAre("1 0.0 Light", "3 1.0 A light, a LIGHT", "5 1.0 but a light."));
+                ElementsAre("1 0.0 Light", "3 1.0 A light, a LIGHT and none here, but a light.",
+                            "5 1.0 ... and none here, but a light."));
     EXPECT_THAT(hitsIn("text\n", "other"), IsEmpty());
     EXPECT_THAT(hitsIn("text\n", ""), IsEmpty());
 }
@@ -28,23 +29,46 @@ TEST(HelpSearch, FindsLinesInAnyCase) {
 TEST(HelpSearch, SeesTextAsItIsShown) {
     EXPECT_THAT(hitsIn("see [the viewer](page.md) &lt;here&gt;\n", "the viewer <here"), SizeIs(1));
     EXPECT_THAT(hitsIn("see [the viewer](page.md)\n", "page.md"), IsEmpty());
-    EXPECT_THAT(hitsIn("two\nwords\n", "two words"), ElementsAre("1 0.0 two")) << "lines of a paragraph";
+    EXPECT_THAT(hitsIn("two\nwords\n", "two words"), ElementsAre("1 0.0 two words"))
+        << "lines of a paragraph";
 }
 
 TEST(HelpSearch, KnowsLinesOfListsTablesAndCode) {
-    EXPECT_THAT(hitsIn("- a\n- find\n  - x\n    find\n", "find"), ElementsAre("2 1.0 find", "4 2.0 find"));
+    EXPECT_THAT(hitsIn("- a\n- find\n  - x\n    find\n", "find"), ElementsAre("2 1.0 find", "4 2.0 x find"));
     EXPECT_THAT(hitsIn("\n| a | find |\n| --- | --- |\n| b | c |\n| find | `d` |\n", "find"),
                 ElementsAre("2 0.0 a find", "5 0.2 find d"));
     EXPECT_THAT(hitsIn("text\n\n    one\n    find\n\n```\nfind\n```\n", "find"),
                 ElementsAre("4 1.0 find", "7 2.0 find"));
 }
 
-TEST(HelpSearch, AnExcerptBeginsShortlyBeforeWhatIsFound) {
-    EXPECT_THAT(hitsIn("one two three four five six find seven\n", "find"),
-                ElementsAre("1 0.0 ... four five six find seven"));
-    EXPECT_THAT(hitsIn("\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4\u00e4find\n", "find"),
-                ElementsAre("1 0.0 ... find"))
+TEST(HelpSearch, AnExcerptIsASentenceFromItsStartOrFromAWordNearWhatIsFound) {
+    EXPECT_THAT(hitsIn("One. Two\nfind three. Four.\n", "find"), ElementsAre("2 0.0 Two find three."));
+    EXPECT_THAT(hitsIn("one two three four five six seven find eight\n", "find"),
+                ElementsAre("1 0.0 ... four five six seven find eight"));
+    std::string word;
+    for (size_t i = 0; i < 20; ++i)
+        word += "\u00e4";
+    EXPECT_THAT(hitsIn(word + "find\n", "find"), ElementsAre("1 0.0 ... find"))
         << "no letter of two bytes is cut";
+    EXPECT_THAT(hitsIn("find " + word + word + word + word + word + " end\n", "find"),
+                ElementsAre("1 0.0 find " + word + word + word + word + word));
+}
+
+TEST(HelpSearch, TheWholeTextIsAParagraphOrARow) {
+    const std::vector<SearchedPage> pages{
+        {"page", parseMarkdown("One.\nTwo find.\nThree.\n\n| a | b |\n| --- | --- |\n| find | c |\n")}};
+    std::vector<std::string> texts;
+    for (const HelpHit& hit : findInPages(pages, "find").list)
+        texts.push_back(wholeText(pages[0].blocks[hit.block], hit));
+    EXPECT_THAT(texts, ElementsAre("One. Two find. Three.", "find c"));
+}
+
+TEST(HelpSearch, AHitKnowsItsSection) {
+    const std::vector<SearchedPage> pages{{"page", parseMarkdown("find\n\n# A\n\nfind\n\n## find\n")}};
+    std::vector<size_t> sections;
+    for (const HelpHit& hit : findInPages(pages, "find").list)
+        sections.push_back(hit.section);
+    EXPECT_THAT(sections, ElementsAre(3u, 0u, 1u));
 }
 
 TEST(HelpSearch, ListsAtMostSoManyLinesAndCountsAll) {
@@ -74,6 +98,32 @@ TEST(HelpSearch, PagesThatAreNamedSoComeFirstThenHeadings) {
                 ElementsAre("leaks.md:1", "leaks.md:3", "section.md:5", "section.md:3", "other.md:3"));
     EXPECT_THAT(pagesFor("light"), ElementsAre("light.md:1", "other.md:3"));
     EXPECT_THAT(pagesFor("game-data"), ElementsAre("formats/game-data.md:1")) << "the text lacks it";
+}
+
+TEST(HelpSearch, OfEqualPagesTheOneWithMostLinesComesFirst) {
+    const std::vector<SearchedPage> pages{{"one.md", parseMarkdown("find\n")},
+                                          {"two.md", parseMarkdown("find\n\nfind\n\nfinds\n")}};
+    EXPECT_EQ(findInPages(pages, "find").list.front().page, 1u);
+}
+
+TEST(HelpSearch, PagesForUsersAndWholeWordsComeFirst) {
+    const std::vector<SearchedPage> pages{
+        {"materials.md", parseMarkdown("# Materials\n\n## DarkPlaces\n\n## Of dark\n")},
+        {"compute-dark.md", parseMarkdown("# Compute dark\n"), true},
+        {"engines.md", parseMarkdown("# Engines\n\n## DarkPlaces\n")},
+        {"viewer.md", parseMarkdown("# Viewer\n\nDarkPlaces.\n\nIt is dark. Darkness\n")},
+        {"exact.md", parseMarkdown("# Exact\n"), true}};
+    const auto found = [&pages](std::string_view typed) {
+        std::vector<std::string> names;
+        for (const HelpHit& hit : findInPages(pages, typed).list)
+            names.push_back(pages[hit.page].name + ":" + std::to_string(hit.line));
+        return names;
+    };
+    EXPECT_THAT(found("dark"), ElementsAre("materials.md:5", "materials.md:3", "viewer.md:5", "viewer.md:3",
+                                           "engines.md:3", "compute-dark.md:1"));
+    EXPECT_THAT(found("exact"), ElementsAre("exact.md:1")) << "a name that is just this";
+    EXPECT_THAT(found("viewers"), IsEmpty());
+    EXPECT_EQ(findInPages(pages, "material").list.front().rank, HelpRank::wordOfHeading) << "Materials";
 }
 
 class HitsOfTwoPages : public testing::Test {

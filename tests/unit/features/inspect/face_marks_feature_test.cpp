@@ -77,6 +77,19 @@ TEST_F(FaceMarks, HiddenFacesAreSaidOnceAndAsLongAsTheyAreHidden) {
     EXPECT_TRUE(stateChips(m_state).empty());
 }
 
+TEST_F(FaceMarks, TheNoticeThatAllFacesAreDrawnEndsWhenTheyAreNot) {
+    for (const auto apply : {&hideFaces, &isolateFaces}) {
+        show(kSurface, 2);
+        showAllFaces(m_state);
+        EXPECT_EQ(m_state.notice.text, "All faces are drawn");
+        apply(m_state.picked.selection.items(), m_state);
+        EXPECT_EQ(m_state.notice.text, "");
+    }
+    showNotice(m_state, "Another");
+    isolateFaces(m_state.picked.selection.items(), m_state);
+    EXPECT_EQ(m_state.notice.text, "Another");
+}
+
 TEST_F(FaceMarks, AnEmptyPictureSaysWhichKeyFliesToWhatIsIsolated) {
     show(kSurface, 2);
     isolateFaces(m_state.picked.selection.items(), m_state);

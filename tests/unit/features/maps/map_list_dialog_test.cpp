@@ -99,7 +99,7 @@ TEST(MapListDialog, TheSummaryCountsWhatCannotBeRead) {
     MapListDialog dialog;
     updatePlaces({.mounts = {"/q"}, .gameFolders = {}, .games = {}}, dialog);
     takeList({someMaps(), true, {"/q/a.pk3: no archive"}}, dialog);
-    EXPECT_EQ(listSummary(dialog), "3 maps; 1 file or folder cannot be read");
+    EXPECT_EQ(listSummary(dialog), "3 maps; 1 other file or folder cannot be read");
     takeList({{}, true, {"/q/a.pk3: no archive", "/q/b.pk3: no archive"}}, dialog);
     EXPECT_EQ(listSummary(dialog), "No maps here; 2 files or folders cannot be read");
     MapList cutOff{someMaps()};

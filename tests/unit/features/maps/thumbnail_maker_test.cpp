@@ -115,9 +115,34 @@ TEST_F(ThumbnailMakerTest, AnImageThatWasNotKeptIsNotMadeAgain) {
     EXPECT_EQ(m_numMade, 1);
 }
 
-TEST_F(ThumbnailMakerTest, StopCancelsAndTheNextWishBeginsAgain) {
-    const ThumbnailMaker::Make wait = [this](const ListedMap&, const ThumbnailFiles&,
-                                             const std::atomic<bool>& isCancelled) {
+TEST_F(ThumbnailMakerTest, AnImageThatHasBegunIsFinishedWhenNobodyLooks) {
+    std::atomic<bool> mayEnd = false;
+    const ThumbnailMaker::Make slow = [&, write = writer()](const ListedMap& map, const ThumbnailFiles& files,
+                                                            const std::atomic<bool>& isCancelled) {
+        while (!mayEnd && !isCancelled)
+            std::this_thread::yield();
+        return isCancelled ? MadeThumbnail{.isCancelled = true} : write(map, files, isCancelled);
+    };
+    ThumbnailMaker maker(m_folder.path());
+    const auto isMaking = [&maker] { return maker.isBusy() && maker.mustBeMade(contentKey(someMaps(1)[0])); };
+    while (!isMaking()) {
+        maker.want(someMaps(1), slow);
+        EXPECT_TRUE(maker.poll().empty());
+    }
+    maker.want(someMaps(1), slow);
+    maker.stop();
+    EXPECT_TRUE(isMaking());
+    mayEnd = true;
+    while (maker.isBusy())
+        EXPECT_TRUE(maker.poll().empty());
+    EXPECT_FALSE(maker.mustBeMade(contentKey(someMaps(1)[0])));
+    EXPECT_EQ(findAll(maker, someMaps(1), slow)[0].image.width, 1u);
+    EXPECT_EQ(m_numMade, 1) << "a short look is enough";
+}
+
+TEST_F(ThumbnailMakerTest, TheEndOfTheProgramWaitsForNoImage) {
+    const ThumbnailMaker::Make endless = [this](const ListedMap&, const ThumbnailFiles&,
+                                                const std::atomic<bool>& isCancelled) {
         ++m_numMade;
         while (!isCancelled)
             std::this_thread::yield();
@@ -125,12 +150,9 @@ TEST_F(ThumbnailMakerTest, StopCancelsAndTheNextWishBeginsAgain) {
     };
     ThumbnailMaker maker(m_folder.path());
     while (m_numMade == 0) {
-        maker.want(someMaps(1), wait);
+        maker.want(someMaps(1), endless);
         EXPECT_TRUE(maker.poll().empty());
     }
-    maker.stop();
-    EXPECT_FALSE(maker.isBusy());
-    EXPECT_EQ(findAll(maker, someMaps(1), writer())[0].image.width, 1u);
 }
 
 TEST_F(ThumbnailMakerTest, WithoutAFolderNothingIsMade) {

@@ -56,6 +56,14 @@ TEST(Measuring, TheBoxStandsWhereTheMouseIsEvenIfThePointSnaps) {
     EXPECT_FALSE(measuring.marks.player);
 }
 
+TEST(Measuring, AnActionEndsSnapping) {
+    ViewerState state;
+    EXPECT_TRUE(isOn(*findAction("snap_to_vertices"), state));
+    apply(*findAction("snap_to_vertices"), {}, state);
+    EXPECT_FALSE(state.features.get<Measuring>().snaps);
+    EXPECT_EQ(state.notice.text, "Snap to vertices: off");
+}
+
 TEST(Measuring, TheEndForgetsAnOpenPointAndKeepsAMeasurement) {
     Measuring measuring;
     measuring.setPoint({1, 0, 0});
