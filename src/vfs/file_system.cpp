@@ -261,7 +261,7 @@ bool FileSystem::isAtLeastAsHigh(std::string_view name, std::string_view other) 
 
 Result<Bytes> FileSystem::read(std::string_view name) const {
     const std::optional<Location> location = m_state->locate(name);
-    if (!location) return Error{fmt::format("{}: not in the mounted game data", name)};
+    if (!location) return Error{fmt::format("{}: no such file in the game data", name)};
     return readLocation(*location);
 }
 
