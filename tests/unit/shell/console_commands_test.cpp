@@ -264,6 +264,15 @@ TEST_F(ConsoleTest, FilesAreExecutedLineByLine) {
     EXPECT_EQ(m_state.settings.fovX, 95.0f);
     EXPECT_EQ(m_state.settings.draw.exposure, 3.0f);
     EXPECT_THAT(run("exec " + pathText(folder.path() / "none.cfg")), HasSubstr("cannot be read"));
+    EXPECT_THAT(run("exec " + pathText(folder.path())), HasSubstr("is a folder"));
+}
+
+TEST_F(ConsoleTest, AFileMayBeginWithAByteOrderMark) {
+    const test::TempFolder folder;
+    const auto file = folder.write("windows.cfg", "\xEF\xBB\xBF"
+                                                  "fov 95\r\n");
+    EXPECT_EQ(run("exec \"" + pathText(file) + "\""), "");
+    EXPECT_EQ(m_state.settings.fovX, 95.0f);
 }
 
 TEST_F(ConsoleTest, AFileGoesOnAfterABadLineAndPrintsWhatEachLinePrinted) {
