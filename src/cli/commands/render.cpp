@@ -39,6 +39,7 @@ struct RenderRun {
     std::optional<ContactSheets> sheets{};
     std::optional<VideoFile> video{}; // empty: images are written
     std::string json{};
+    size_t numImages = 0, numDark = 0; // those that were drawn
     int status = kExitDone;
 };
 
@@ -67,6 +68,8 @@ std::string writeImage(RenderRun& run, const BatchMap& map, const DrawnImage& dr
 ImageFate takeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn) {
     if (run.options.usesBestView && !run.output.areSeveralMaps)
         printMessage(fmt::format("the best view is --camera {}", poseText(drawn.plan.pose)));
+    ++run.numImages;
+    run.numDark += drawn.isNearlyBlack ? 1 : 0;
     run.sheets->add(drawn.image, labelOf(map, drawn.plan.name));
     const bool isWritten = !run.options.output.empty();
     const std::string file = isWritten ? writeImage(run, map, drawn) : std::string();
@@ -95,6 +98,14 @@ void takeExistingImages(RenderRun& run, const BatchMap& map) {
 void leaveCellsEmpty(RenderRun& run, const BatchMap& map, const std::string& problem) {
     for (const std::string& image : run.images)
         run.sheets->add({}, labelOf(map, image), noteOn(problem));
+}
+
+/// Says how to brighten images that are nearly black, if any are.
+void printDark(const RenderRun& run) {
+    if (run.numDark == 0) return;
+    const std::string images =
+        run.numImages == 1 ? "the image is" : fmt::format("{} of {} images are", run.numDark, run.numImages);
+    printMessage(images + " nearly black; --auto-exposure measures the exposure that suits each map");
 }
 
 /// Returns the maps that the arguments name.
@@ -183,6 +194,7 @@ int runRender(const RenderOptions& options) {
     raiseStatus(run, outcome.status);
     if (run.video) raiseStatus(run, run.video->finish());
     if (found.areCollected) printBroken(outcome, maps);
+    printDark(run);
     if (outcome.lacksGraphics) return run.status;
     raiseStatus(run, run.sheets->finish());
     if (!run.json.empty()) raiseStatus(run, exitStatusOf(writeTextFile(toPath(options.json), run.json)));
