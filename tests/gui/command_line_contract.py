@@ -1626,6 +1626,28 @@ def signals_end_at_once(program, folder):
     check(all(file.endswith(".png") for file in os.listdir(pictures)), "an unfinished picture is left")
 
 
+def run_that_a_signal_ends_says_how_far_it_came(program, folder):
+    demo = demo_of(program)
+    for name in ("a.bsp", "b.bsp"):
+        shutil.copyfile(demo, os.path.join(folder, name))
+    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
+        stream.writelines(f"camera{i} 0,0,0,0,0\n" for i in range(5000))
+    variables = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
+    for command, advice in ((["info", *[demo] * 20000, "--json", "a.json"], "a.json is not written"),
+                            (["render", "a.bsp", "b.bsp", "--cameras", "cameras", "-o", "out", "--contact-sheet", "all.png"],
+                             "all.png is not written; --skip-existing goes on with the others")):
+        process = subprocess.Popen([program, *command], cwd=folder, env=variables, stderr=subprocess.PIPE)
+        try:
+            wait_until(lambda process=process: cpu_seconds(process) > 0.5, f"{command[0]} at work")
+            process.send_signal(signal.SIGINT)
+            last = process.communicate(timeout=10)[1].decode().strip().split("\n")[-1]
+        finally:
+            process.kill()
+            process.wait()
+        check(process.returncode == 130, f"status {process.returncode}")
+        check(re.fullmatch(rf"visleaf: ended after \d+ of \d+ maps; {re.escape(advice)}", last), last)
+
+
 def ignored_signals_stay_ignored(program, folder):
     result = subprocess.run(["sh", "-c", f"trap '' INT; '{program}' info '{demo_of(program)}' & sleep 0.02; kill -INT $!; wait $!"],
                             cwd=folder, capture_output=True, check=False)

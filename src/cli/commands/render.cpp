@@ -14,6 +14,7 @@
 #include "vfs/file_system.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -124,6 +125,15 @@ std::vector<MapOfRun> mapsOfRun(const RenderRun& run, const std::vector<BatchMap
     return maps;
 }
 
+/// Returns what a run that a signal ends leaves unwritten, and how to go on.
+std::string endAdvice(const RenderOptions& options) {
+    std::vector<std::string> lost;
+    for (const std::string& file : {pathText(options.contactSheet), options.json})
+        if (!file.empty() && file != "-") lost.push_back(file + " is not written");
+    if (!options.output.empty()) lost.emplace_back("--skip-existing goes on with the others");
+    return fmt::format("{}", fmt::join(lost, "; "));
+}
+
 /// Draws all maps.
 RunOutcome drawAll(RenderRun& run, const std::vector<MapOfRun>& maps, const ImagePlan& plan) {
     const RenderOptions& options = run.options;
@@ -137,7 +147,8 @@ RunOutcome drawAll(RenderRun& run, const std::vector<MapOfRun>& maps, const Imag
         .onImage = [&](const BatchMap& map, const DrawnImage& drawn) { return takeImage(run, map, drawn); },
         .onExisting = [&](const BatchMap& map) { takeExistingImages(run, map); },
         .onBroken = [&](const BatchMap& map,
-                        const std::string& problem) { leaveCellsEmpty(run, map, problem); }};
+                        const std::string& problem) { leaveCellsEmpty(run, map, problem); },
+        .endAdvice = endAdvice(options)};
     return drawMaps(maps, plan, choices, takers);
 }
 
