@@ -2,10 +2,12 @@
 
 #include "base/text/count_text.h"
 #include "platform/platform.h"
+#include "report/terminal.h"
 
 #include <fmt/format.h>
 
 #include <cmath>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -30,6 +32,17 @@ std::string batchProgressText(size_t numDone, size_t numMaps, double seconds) {
 std::function<std::string()> batchProgress(const std::atomic<size_t>& numDone, size_t numMaps) {
     return [&numDone, numMaps, start = wallMs()] {
         return batchProgressText(numDone, numMaps, (wallMs() - start) / 1000.0);
+    };
+}
+
+std::string batchEndText(size_t numDone, size_t numMaps, std::string_view advice) {
+    return fmt::format("ended after {} of {}{}{}", numDone, counted(numMaps, "map"),
+                       advice.empty() ? "" : "; ", advice);
+}
+
+std::function<void()> sayBatchEnd(const std::atomic<size_t>& numDone, size_t numMaps, std::string advice) {
+    return [&numDone, numMaps, advice = std::move(advice)] {
+        if (numMaps > 1) printMessage(batchEndText(numDone, numMaps, advice));
     };
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace visleaf {
 
@@ -14,5 +15,12 @@ std::string batchProgressText(size_t numDone, size_t numMaps, double seconds);
 
 /// Returns a function that gives this line for a run that starts now. `numDone` must outlive it.
 std::function<std::string()> batchProgress(const std::atomic<size_t>& numDone, size_t numMaps);
+
+/// Returns what a run says that a signal ends after some of its maps. `advice` is what is lost and how to go
+/// on; empty: nothing.
+std::string batchEndText(size_t numDone, size_t numMaps, std::string_view advice);
+
+/// Returns a function for LastWords that prints this if the run has several maps. `numDone` must outlive it.
+std::function<void()> sayBatchEnd(const std::atomic<size_t>& numDone, size_t numMaps, std::string advice);
 
 } // namespace visleaf

@@ -238,6 +238,16 @@ std::string loneMisspeltCommand(const Grammar& grammar, const Subcommand& chosen
     return didYouMean("command", word, knownCommands());
 }
 
+/// Returns an error if a request for help follows a word that is probably a misspelt command.
+std::string misspeltBeforeHelp(const Grammar& grammar, const Subcommand& chosen,
+                               const std::vector<std::string>& words) {
+    std::error_code ignored;
+    if (chosen.parser != &grammar.app || words.size() < 2 || !isPlainWord(words[1]) ||
+        std::filesystem::exists(toPath(words[1]), ignored))
+        return {};
+    return didYouMean("command", words[1], knownCommands());
+}
+
 // Returns an error if the first word is probably a misspelt command. This is the case when the word was read
 // as a map but more words follow. Returns an empty text if the word may be a map, or the value of an unknown
 // option before it.
@@ -326,8 +336,11 @@ std::string problemIn(const Subcommand& chosen, const CLI::ParseError& error) {
 /// Returns the answer to what CLI11 throws: a request for help or the version, or an error.
 Reply answerTo(const Grammar& grammar, const std::vector<std::string>& words, const CLI::ParseError& error) {
     std::ostringstream output, complaint;
-    if (grammar.app.exit(error, output, complaint) == 0) return {kExitDone, output.str()};
     const Subcommand& chosen = chosenIn(grammar);
+    if (grammar.app.exit(error, output, complaint) == 0) {
+        const std::string misspelt = misspeltBeforeHelp(grammar, chosen, words);
+        return misspelt.empty() ? Reply{kExitDone, output.str()} : wrong(chosen, misspelt);
+    }
     std::string unknown = misplacedOption(grammar, chosen);
     if (unknown.empty()) unknown = unknownCommand(grammar.app, words);
     if (unknown.empty()) unknown = unknownOption(*chosen.parser);

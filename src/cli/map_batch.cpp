@@ -36,6 +36,9 @@ int answerMaps(const NamedMaps& named, const std::string& outputFile,
     std::optional<ProgressLine> line;
     const bool sharesTerminal = outputFile == "-" && isOutputTerminal();
     if (!sharesTerminal) line.emplace(batchProgress(numDone, named.maps.size()));
+    const bool isLost = !outputFile.empty() && outputFile != "-"; // it is written when all maps are done
+    const LastWords atSignal(
+        sayBatchEnd(numDone, named.maps.size(), isLost ? fmt::format("{} is not written", outputFile) : ""));
     const auto take = [&](const MapAnswer& one) {
         ++numDone;
         for (const std::string& message : one.messages)

@@ -3,6 +3,7 @@
 #include "base/parallel.h"
 #include "platform/path_text.h"
 #include "platform/platform.h"
+#include "vfs/archives/archive.h"
 #include "vfs/game_folders.h"
 #include "vfs/installed_games.h"
 #include "vfs/known_maps.h"
@@ -85,6 +86,18 @@ void findInKnownPlaces(const std::vector<GameFolder>& folders, LoadProgress& pro
     outcome.link.map = std::move(known).value();
 }
 
+/// Finds a map and turns a bare name into the path of its file. The data of another game, which this map does
+/// not mount, may hold it, and a later start may know other data.
+Result<MapSource> findOnDisk(std::string& map, const std::vector<GameFolder>& folders) {
+    Result<MapSource> source = findMap(map, folders);
+    if (!source || source.value().foundIn.empty()) return source;
+    const std::filesystem::path& file = source.value().foundIn;
+    const bool isArchive = isArchiveName(pathText(file));
+    source = findMap(argumentOf({file, isArchive ? source.value().nameInMounts : ""}), folders);
+    if (source) map = pathOf(source.value());
+    return source;
+}
+
 LoadOutcome load(LoadRequest request, LoadProgress& progress) {
     LoadOutcome outcome;
     outcome.request = std::move(request);
@@ -98,7 +111,7 @@ LoadOutcome load(LoadRequest request, LoadProgress& progress) {
     outcome.link = withOverrides(std::move(link).value(), outcome.request.camera, outcome.request.given);
     const std::vector<GameFolder> folders =
         withAllAdded(outcome.request.load.gameFolders, outcome.request.added);
-    Result<MapSource> source = findMap(outcome.link.map, folders);
+    Result<MapSource> source = findOnDisk(outcome.link.map, folders);
     if (!source && mayMeanKnownMap(outcome.request, outcome.link.map)) {
         findInKnownPlaces(folders, progress, outcome);
         if (!outcome.error.empty()) return outcome;

@@ -121,14 +121,12 @@ void bindWindow(const FramePlace& place) {
 }
 
 float meanBrightness(const FramePlace& place) {
-    std::vector<uint8_t> pixels(size_t{place.width} * place.height * 4);
+    Image image{.width = place.width,
+                .height = place.height,
+                .rgba = std::vector<uint8_t>(size_t{place.width} * place.height * 4)};
     glReadPixels(static_cast<GLint>(place.x), static_cast<GLint>(place.y), static_cast<GLsizei>(place.width),
-                 static_cast<GLsizei>(place.height), GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
-    uint64_t sum = 0;
-    for (size_t i = 0; i < pixels.size(); i += 4)
-        sum += uint64_t{pixels[i]} + pixels[i + 1] + pixels[i + 2];
-    constexpr float kFull = 3.0f * 255.0f;
-    return static_cast<float>(sum) / (kFull * static_cast<float>(size_t{place.width} * place.height));
+                 static_cast<GLsizei>(place.height), GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
+    return meanBrightness(image);
 }
 
 std::array<uint8_t, 3> colorAt(const FramePlace& place, const glm::uvec2& pixel) {

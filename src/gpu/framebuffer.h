@@ -74,8 +74,7 @@ struct FramePlace {
 /// Binds the window's framebuffer, and sets the viewport to `place`.
 void bindWindow(const FramePlace& place);
 
-/// Returns the mean of all channels of the frame at `place` of the bound framebuffer, 0 to 1. Waits for the
-/// GPU.
+/// Returns the meanBrightness() of the frame at `place` of the bound framebuffer. Waits for the GPU.
 float meanBrightness(const FramePlace& place);
 
 /// Returns a pixel of the frame at `place` of the bound framebuffer; (0, 0) is the frame's upper left corner.

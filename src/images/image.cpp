@@ -35,6 +35,15 @@ uint64_t imageHash(const Image& image) {
     return textHash64(pixels) ^ (uint64_t{image.width} << 32 | image.height);
 }
 
+float meanBrightness(const Image& image) {
+    if (image.rgba.empty()) return 0.0f;
+    uint64_t sum = 0;
+    for (size_t i = 0; i + 3 < image.rgba.size(); i += 4)
+        sum += uint64_t{image.rgba[i]} + image.rgba[i + 1] + image.rgba[i + 2];
+    constexpr float kFull = 3.0f * 255.0f;
+    return static_cast<float>(sum) / (kFull * static_cast<float>(image.rgba.size() / 4));
+}
+
 Image checkerboard(uint32_t width, uint32_t height) {
     Image image;
     image.width = width == 0 ? kDefaultSize : width;

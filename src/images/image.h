@@ -22,6 +22,12 @@ inline constexpr uint32_t kMaxImageSize = 8192;
 /// Returns a hash of the size and the pixels that is the same in every run of the program.
 uint64_t imageHash(const Image& image);
 
+/// Returns the mean of all colour channels, 0 to 1; 0 for an image without pixels.
+float meanBrightness(const Image& image);
+
+/// A picture of a map with less mean brightness is nearly black for people at a desktop.
+inline constexpr float kDarkPicture = 0.1f;
+
 /// Returns the placeholder for a missing texture: squares of 8 texels in two greys. It has the size that the
 /// map expects, so that texture coordinates fit. A size of 0 becomes 64.
 Image checkerboard(uint32_t width, uint32_t height);

@@ -122,6 +122,16 @@ class UnfinishedFile {
     std::filesystem::path m_file;
 };
 
+/// Calls `say`, which may print a message, if a signal ends the process at once during the lifetime of this
+/// object. Only one object may exist at a time.
+class LastWords {
+  public:
+    explicit LastWords(std::function<void()> say);
+    ~LastWords();
+    LastWords(const LastWords&) = delete;
+    LastWords& operator=(const LastWords&) = delete;
+};
+
 /// Calls `request` on another thread at the first signal, so that the program can finish its work. The
 /// process ends immediately at a second signal, or two seconds after the first. Only one object may exist at
 /// a time.

@@ -2,11 +2,15 @@
 
 #include "platform/platform.h"
 
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <future>
+#include <memory>
 #include <mutex>
 #include <set>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 namespace visleaf {
@@ -17,7 +21,8 @@ struct EndState {
     std::mutex mutex;
     std::multiset<std::filesystem::path> unfinished;
     bool isLineUnfinished = false;
-    std::function<void()> request; // empty: ends the process immediately
+    std::function<void()> lastWords; // empty: nothing is said
+    std::function<void()> request;   // empty: ends the process immediately
     int status = 0;
 };
 
@@ -25,6 +30,17 @@ struct EndState {
 EndState& endState() {
     static EndState& state = *new EndState;
     return state;
+}
+
+/// Says the last words on another thread. If nobody reads standard error, the process ends without them.
+void sayInTime(std::function<void()> say) {
+    constexpr std::chrono::seconds kLongest(1);
+    const auto isSaid = std::make_shared<std::promise<void>>();
+    std::thread([say = std::move(say), isSaid] {
+        say();
+        isSaid->set_value();
+    }).detach();
+    isSaid->get_future().wait_for(kLongest);
 }
 
 } // namespace
@@ -36,6 +52,7 @@ void endNow(int status) {
     for (const std::filesystem::path& file : state.unfinished)
         std::filesystem::remove(file, ignored);
     if (state.isLineUnfinished) std::fputs(kEraseLine, stderr);
+    if (state.lastWords) sayInTime(state.lastWords);
     std::_Exit(status); // with the mutex locked, so that no other thread starts a file
 }
 
@@ -70,6 +87,18 @@ UnfinishedLine::~UnfinishedLine() {
     EndState& state = endState();
     const std::lock_guard lock(state.mutex);
     state.isLineUnfinished = false;
+}
+
+LastWords::LastWords(std::function<void()> say) {
+    EndState& state = endState();
+    const std::lock_guard lock(state.mutex);
+    state.lastWords = std::move(say);
+}
+
+LastWords::~LastWords() {
+    EndState& state = endState();
+    const std::lock_guard lock(state.mutex);
+    state.lastWords = nullptr;
 }
 
 OrderlyEnd::OrderlyEnd(std::function<void()> request) {

@@ -6,6 +6,7 @@
 #include "report/terminal.h"
 #include "shell/camera/fit_view.h"
 #include "shell/console/waiting_lines.h"
+#include "shell/input/actions.h"
 #include "shell/picking.h"
 #include "shell/window_before.h"
 #include "shell/window_place.h"
@@ -28,6 +29,13 @@ constexpr double kProgramsMs = 2.0;   // time per frame for programs that no fra
 std::string firstMap(const std::string& given, bool isFirstStart) {
     if (!given.empty() || !isFirstStart) return given;
     return pathText(bundledDemo().value_or(""));
+}
+
+/// Lists the maps in a folder that is given instead of a map, once the first frame begins.
+void listMapsOf(const std::filesystem::path& folder, ViewerState& state) {
+    std::error_code ignored;
+    state.recent.mapListFolder = pathText(std::filesystem::absolute(folder, ignored).lexically_normal());
+    state.todo.actions.push_back(findAction("map_list"));
 }
 
 /// Returns what a reload has changed, for people; empty: nothing that they did not ask for.
@@ -71,6 +79,8 @@ Viewer::Viewer(const ViewOptions& options)
 void Viewer::openFirstMap() {
     const std::string map = firstMap(m_options.map, m_userSettings.isFirstStart());
     if (map.empty()) return;
+    std::error_code ignored;
+    if (std::filesystem::is_directory(toPath(map), ignored)) return listMapsOf(toPath(map), m_state);
     m_opener.start({.map = map,
                     .knownPlaces = std::vector<MapSearchPlace>(),
                     .camera = m_options.frame.camera,

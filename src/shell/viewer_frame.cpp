@@ -6,6 +6,7 @@
 #include "shell/overlay_notices.h"
 #include "shell/picking.h"
 #include "shell/viewer.h"
+#include "view/measured_exposure.h"
 
 #include <fmt/format.h>
 
@@ -115,7 +116,7 @@ void Viewer::drawMap() {
     m_frame.passTimes.assign(times.begin(), times.end());
     const Map& map = m_mapView->map();
     m_frame.viewLeaf = findLeaf(map, map.models[0].head, m_state.camera.pose.position);
-    if (m_mapView->hasAllImages() && isLitAsInTheGame(m_state)) {
+    if (m_mapView->hasAllImages() && isLitAsInTheGame(m_state.settings)) {
         if (std::exchange(m_mayAdvise, false))
             takeFirstBrightness(meanBrightness(frame.place), m_state);
         else if (isBrightnessWanted(m_state)) // the black of the void says nothing about the map

@@ -14,7 +14,8 @@ struct WindowBefore;
 
 /// Options of the viewer.
 struct ViewOptions {
-    std::string map; // empty: the start page; at the first start, the bundled demo
+    // Of a folder, the maps are listed. Empty: the start page; at the first start, the bundled demo.
+    std::string map;
     FrameOptions frame;
     bool resetLayout = false;
     bool isPortable = false;

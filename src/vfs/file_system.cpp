@@ -1,6 +1,7 @@
 #include "vfs/file_system.h"
 
 #include "base/text/file_name.h"
+#include "base/text/trimmed.h"
 #include "platform/path_text.h"
 #include "platform/sandbox.h"
 #include "vfs/archives/archive.h"
@@ -261,7 +262,7 @@ bool FileSystem::isAtLeastAsHigh(std::string_view name, std::string_view other) 
 
 Result<Bytes> FileSystem::read(std::string_view name) const {
     const std::optional<Location> location = m_state->locate(name);
-    if (!location) return Error{fmt::format("{}: not in the mounted game data", name)};
+    if (!location) return Error{fmt::format("{}: no such file in the game data", name)};
     return readLocation(*location);
 }
 
@@ -395,7 +396,8 @@ Result<Bytes> readFile(const fs::path& path) {
 Result<std::string> readTextFile(const fs::path& path) {
     const Result<Bytes> bytes = readFile(path);
     if (!bytes) return bytes.error();
-    return std::string(reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size());
+    return std::string(
+        withoutByteOrderMark({reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size()}));
 }
 
 } // namespace visleaf

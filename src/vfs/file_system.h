@@ -99,7 +99,7 @@ Error openingError(const std::filesystem::path& path);
 /// Returns the whole content of a file on disk. The error names the path and the system's reason.
 Result<Bytes> readFile(const std::filesystem::path& path);
 
-/// The same as text.
+/// The same as text, without a byte order mark.
 Result<std::string> readTextFile(const std::filesystem::path& path);
 
 } // namespace visleaf

@@ -1,6 +1,7 @@
 #include "vfs/side_files.h"
 
 #include "base/text/file_name.h"
+#include "base/text/trimmed.h"
 #include "map/game.h"
 #include "platform/path_text.h"
 #include "vfs/folder.h"
@@ -10,8 +11,14 @@
 namespace visleaf {
 namespace {
 
+/// Returns the bytes without a byte order mark, with which no binary side file begins; empty after an error.
 Bytes contentOf(Result<Bytes> bytes) {
-    return bytes ? std::move(bytes).value() : Bytes{};
+    if (!bytes) return {};
+    Bytes content = std::move(bytes).value();
+    const std::string_view text(reinterpret_cast<const char*>(content.data()), content.size());
+    const size_t numSkipped = text.size() - withoutByteOrderMark(text).size();
+    content.erase(content.begin(), content.begin() + static_cast<std::ptrdiff_t>(numSkipped));
+    return content;
 }
 
 std::filesystem::path folderOf(const std::filesystem::path& map) {

@@ -66,6 +66,10 @@ int firstStep(int first, int last, const std::function<bool(int)>& isEnough) {
 
 } // namespace
 
+bool isLitAsInTheGame(const Settings& settings) {
+    return settings.draw.mode == ViewMode::lit && settings.draw.exposure == Settings{}.draw.exposure;
+}
+
 LitPixels litPixels(const Image& dark, const Image& bright) {
     constexpr int kLeastDifference = 4; // of 255; less is noise
     LitPixels pixels{.isLit = std::vector<bool>(dark.rgba.size() / 4), .numLit = 0};

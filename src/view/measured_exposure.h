@@ -10,6 +10,9 @@
 
 namespace visleaf {
 
+/// True for settings that show a map as bright as in the game.
+bool isLitAsInTheGame(const Settings& settings);
+
 /// Draws the picture of the view at several exposures, small and into a framebuffer of its own, and
 /// returns the exposure with which the pixels that light reaches are neither dark nor glaring on average.
 /// Returns 1, the brightness of the game, if they are neither at 1, and no higher exposure than one that

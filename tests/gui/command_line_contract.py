@@ -126,6 +126,27 @@ def map_without_textures_names_missing_data_and_shows_soft_colours(program, fold
     check(len(set(pictures.values())) == 3, "two of the looks are the same")
 
 
+def dark_images_name_the_option_that_brightens_them(program, folder):
+    shutil.copytree(os.path.join(os.path.dirname(program), "assets/demo/bsp29/id1"), os.path.join(folder, "id1"))
+    room, light = (os.path.join(folder, "id1/maps/demo" + ending) for ending in (".bsp", ".lit"))
+    with open(room, "rb") as stream:
+        num_luxels = struct.unpack_from("<i", stream.read(), 4 + 8 * 8 + 4)[0]
+    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
+        stream.write("a -220,-96,46,0,0\nb -220,-96,46,0,90\n")
+    render = ["render", room, "--size", "64x48", "-o"]
+    check(b"nearly black" not in run(program, folder, *render, "lit.png").stderr, "the demo is said to be dark")
+    with open(light, "wb") as stream:
+        stream.write(b"QLIT" + struct.pack("<i", 1) + bytes(3 * num_luxels))
+    for words, text in ((["dark.png"], "the image is nearly black; --auto-exposure"),
+                        (["out", "--cameras", "cameras"], "2 of 2 images are nearly black"),
+                        (["measured.png", "--auto-exposure"], ""), (["brighter.png", "--exposure", "2"], ""),
+                        (["unlit.png", "--view", "unlit"], "")):
+        result = run(program, folder, *render, *words)
+        expect(result, 0)
+        said = result.stderr.decode()
+        check(text in said and said.count("nearly black") == (1 if text else 0), said)
+
+
 def quake_map_without_game_data_uses_the_built_in_palette(program, folder):
     bare = os.path.join(folder, "bare.bsp")
     shutil.copyfile(os.path.join(os.path.dirname(program), "assets/demo/bsp29/id1/maps/demo.bsp"), bare)
@@ -1603,6 +1624,28 @@ def signals_end_at_once(program, folder):
     pictures = os.path.join(folder, "out")
     check(not os.path.exists(os.path.join(folder, "a.json")), "half a report is left")
     check(all(file.endswith(".png") for file in os.listdir(pictures)), "an unfinished picture is left")
+
+
+def run_that_a_signal_ends_says_how_far_it_came(program, folder):
+    demo = demo_of(program)
+    for name in ("a.bsp", "b.bsp"):
+        shutil.copyfile(demo, os.path.join(folder, name))
+    with open(os.path.join(folder, "cameras"), "w", encoding="utf-8") as stream:
+        stream.writelines(f"camera{i} 0,0,0,0,0\n" for i in range(5000))
+    variables = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
+    for command, advice in ((["info", *[demo] * 20000, "--json", "a.json"], "a.json is not written"),
+                            (["render", "a.bsp", "b.bsp", "--cameras", "cameras", "-o", "out", "--contact-sheet", "all.png"],
+                             "all.png is not written; --skip-existing goes on with the others")):
+        process = subprocess.Popen([program, *command], cwd=folder, env=variables, stderr=subprocess.PIPE)
+        try:
+            wait_until(lambda process=process: cpu_seconds(process) > 0.5, f"{command[0]} at work")
+            process.send_signal(signal.SIGINT)
+            last = process.communicate(timeout=10)[1].decode().strip().split("\n")[-1]
+        finally:
+            process.kill()
+            process.wait()
+        check(process.returncode == 130, f"status {process.returncode}")
+        check(re.fullmatch(rf"visleaf: ended after \d+ of \d+ maps; {re.escape(advice)}", last), last)
 
 
 def ignored_signals_stay_ignored(program, folder):

@@ -70,6 +70,21 @@ def bare_names_mean_the_maps_that_are_shown(program, folder):
         check("Ctrl+O" in message and "Ctrl+Shift+O" in message, f"the error does not say what to do: {message}")
 
 
+def folder_of_the_command_line_is_listed(program, folder):
+    games, empty = os.path.join(folder, "games"), os.path.join(folder, "empty")
+    maps = os.path.join(games, "q1/id1/maps")
+    os.makedirs(maps)
+    os.mkdir(empty)
+    for name in ("one.bsp", "two.bsp"):
+        shutil.copyfile(demo_of(program), os.path.join(maps, name))
+    with Viewer(program, folder, games, size="640x480") as viewer:
+        state = viewer.wait(lambda state: state["map_list"] and state["maps_listed"] == 2, "the maps below the folder")
+        check(not state["has_map"] and not state["message"], state["message"])
+    with Viewer(program, folder, empty, size="640x480") as viewer:
+        state = viewer.wait(lambda state: state["map_list"], "the list of a folder without maps")
+        check(state["maps_listed"] == 0 and not state["message"], state["message"])
+
+
 def escape_closes_the_list_of_choices_before_its_dialog(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         viewer.wait_for_map()
@@ -238,7 +253,8 @@ def tools_without_room_are_in_a_menu(program, folder):
 
 CASES = {case.__name__: case
          for case in (click_on_the_start_page_means_nothing_on_the_map, maps_of_an_archive_are_found_by_name,
-                      bare_names_mean_the_maps_that_are_shown, escape_closes_the_list_of_choices_before_its_dialog,
+                      bare_names_mean_the_maps_that_are_shown, folder_of_the_command_line_is_listed,
+                      escape_closes_the_list_of_choices_before_its_dialog,
                       escape_closes_the_message_before_the_dialog_behind_it, keys_open_nothing_behind_a_message,
                       dialogs_that_open_maps_stay_behind_an_error,
                       browser_stays_until_the_chosen_map_is_compared, enter_lists_the_folder_unless_a_row_is_chosen,

@@ -10,4 +10,9 @@ std::string_view trimmed(std::string_view text, bool (*isOuter)(char)) {
     return text;
 }
 
+std::string_view withoutByteOrderMark(std::string_view text) {
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    return text.starts_with(kByteOrderMark) ? text.substr(kByteOrderMark.size()) : text;
+}
+
 } // namespace visleaf

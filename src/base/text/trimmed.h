@@ -18,4 +18,7 @@ inline bool isBlankOrQuote(char c) {
 /// Returns `text` without the characters at both ends for which `isOuter` is true.
 std::string_view trimmed(std::string_view text, bool (*isOuter)(char) = isBlank);
 
+/// Returns `text` without the byte order mark that editors on Windows write at the start of UTF-8 files.
+std::string_view withoutByteOrderMark(std::string_view text);
+
 } // namespace visleaf

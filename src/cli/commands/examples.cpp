@@ -23,7 +23,9 @@ constexpr std::array kRender{
             "Write the image of another camera to standard output"},
     Example{"visleaf render q3dm1.bsp q3dm17.bsp --cameras views.txt -o shots",
             "Draw two maps from each camera of a file"},
-    Example{"visleaf render maps/ -o thumbnails --size 320x180 --best-view", "Draw a thumbnail of each map"}};
+    Example{"visleaf render maps/ -o thumbnails --size 320x180 --best-view", "Draw a thumbnail of each map"},
+    Example{"visleaf render gal_29.bsp -o readable.png --auto-exposure",
+            "Brighten a map that is dark on a desktop"}};
 
 constexpr std::array kGallery{
     Example{"visleaf gallery maps/ -o site", "Make a web site with pictures of the maps of a folder"},

@@ -187,6 +187,7 @@ int exportSeveral(const ExportPlan& plan, const std::vector<GameFolder>& folders
     size_t numFailed = 0;
     std::atomic<size_t> numDone{0}; // read by the line of progress
     const ProgressLine progress(batchProgress(numDone, plan.tasks.size()));
+    const LastWords atSignal(sayBatchEnd(numDone, plan.tasks.size(), {}));
     for (const ExportTask& task : plan.tasks) {
         std::error_code ignored; // writing the file reports it
         std::filesystem::create_directories(task.output.parent_path(), ignored);

@@ -75,7 +75,8 @@ RunOutcome drawThumbnails(GalleryRun& run, const std::vector<MapOfRun>& maps) {
         .onImage = [&](const BatchMap& map,
                        const DrawnImage& drawn) { return takeThumbnail(run, map, drawn); },
         .onExisting = nullptr,
-        .onBroken = [&](const BatchMap& map, const std::string& problem) { takeBroken(run, map, problem); }};
+        .onBroken = [&](const BatchMap& map, const std::string& problem) { takeBroken(run, map, problem); },
+        .endAdvice = "the pages are not written"};
     return drawMaps(maps, plan, choices, takers);
 }
 

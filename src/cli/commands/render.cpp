@@ -14,6 +14,7 @@
 #include "vfs/file_system.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -39,6 +40,7 @@ struct RenderRun {
     std::optional<ContactSheets> sheets{};
     std::optional<VideoFile> video{}; // empty: images are written
     std::string json{};
+    size_t numImages = 0, numDark = 0; // those that were drawn
     int status = kExitDone;
 };
 
@@ -67,6 +69,8 @@ std::string writeImage(RenderRun& run, const BatchMap& map, const DrawnImage& dr
 ImageFate takeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn) {
     if (run.options.usesBestView && !run.output.areSeveralMaps)
         printMessage(fmt::format("the best view is --camera {}", poseText(drawn.plan.pose)));
+    ++run.numImages;
+    run.numDark += drawn.isNearlyBlack ? 1 : 0;
     run.sheets->add(drawn.image, labelOf(map, drawn.plan.name));
     const bool isWritten = !run.options.output.empty();
     const std::string file = isWritten ? writeImage(run, map, drawn) : std::string();
@@ -97,6 +101,14 @@ void leaveCellsEmpty(RenderRun& run, const BatchMap& map, const std::string& pro
         run.sheets->add({}, labelOf(map, image), noteOn(problem));
 }
 
+/// Says how to brighten images that are nearly black, if any are.
+void printDark(const RenderRun& run) {
+    if (run.numDark == 0) return;
+    const std::string images =
+        run.numImages == 1 ? "the image is" : fmt::format("{} of {} images are", run.numDark, run.numImages);
+    printMessage(images + " nearly black; --auto-exposure measures the exposure that suits each map");
+}
+
 /// Returns the maps that the arguments name.
 BatchMaps mapsOf(const RenderOptions& options) {
     if (!isFileForOneImage(options)) return findBatchMaps(options.maps);
@@ -113,6 +125,15 @@ std::vector<MapOfRun> mapsOfRun(const RenderRun& run, const std::vector<BatchMap
     return maps;
 }
 
+/// Returns what a run that a signal ends leaves unwritten, and how to go on.
+std::string endAdvice(const RenderOptions& options) {
+    std::vector<std::string> lost;
+    for (const std::string& file : {pathText(options.contactSheet), options.json})
+        if (!file.empty() && file != "-") lost.push_back(file + " is not written");
+    if (!options.output.empty()) lost.emplace_back("--skip-existing goes on with the others");
+    return fmt::format("{}", fmt::join(lost, "; "));
+}
+
 /// Draws all maps.
 RunOutcome drawAll(RenderRun& run, const std::vector<MapOfRun>& maps, const ImagePlan& plan) {
     const RenderOptions& options = run.options;
@@ -126,7 +147,8 @@ RunOutcome drawAll(RenderRun& run, const std::vector<MapOfRun>& maps, const Imag
         .onImage = [&](const BatchMap& map, const DrawnImage& drawn) { return takeImage(run, map, drawn); },
         .onExisting = [&](const BatchMap& map) { takeExistingImages(run, map); },
         .onBroken = [&](const BatchMap& map,
-                        const std::string& problem) { leaveCellsEmpty(run, map, problem); }};
+                        const std::string& problem) { leaveCellsEmpty(run, map, problem); },
+        .endAdvice = endAdvice(options)};
     return drawMaps(maps, plan, choices, takers);
 }
 
@@ -183,6 +205,7 @@ int runRender(const RenderOptions& options) {
     raiseStatus(run, outcome.status);
     if (run.video) raiseStatus(run, run.video->finish());
     if (found.areCollected) printBroken(outcome, maps);
+    printDark(run);
     if (outcome.lacksGraphics) return run.status;
     raiseStatus(run, run.sheets->finish());
     if (!run.json.empty()) raiseStatus(run, exitStatusOf(writeTextFile(toPath(options.json), run.json)));

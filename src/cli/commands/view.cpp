@@ -119,7 +119,8 @@ class ViewerSession {
 } // namespace
 
 void addViewOptions(ViewOptions& options, OptionList& list) {
-    list.add({"MAP", "TEXT", "The map to open", FileUse::map}, options.map);
+    list.add({"MAP", "TEXT", "The map to open, or a folder whose maps are listed", FileUse::map},
+             options.map);
     addFrameOptions(list, DrawsTo::window, options.frame);
     list.addFlag("--reset-layout", "Forget where panels and the window were", options.resetLayout);
     list.addFlag("--portable", "Keep the settings beside the program", options.isPortable);

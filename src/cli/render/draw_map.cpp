@@ -83,6 +83,12 @@ void addLegend(MapDrawing& drawing, const Settings& settings, Image& image) {
                              pathOf(drawing.mapView.snapshot().source), infoOf(settings.draw.mode).name));
 }
 
+/// True if an image is nearly black and the user has chosen no exposure.
+bool isTooDark(const Image& image, const Settings& settings, const DrawChoices& choices) {
+    const bool isChosen = choices.measuresExposure || !isLitAsInTheGame(settings);
+    return !isChosen && meanBrightness(image) < kDarkPicture;
+}
+
 /// Draws an image. Returns false if no more are wanted, or if the graphics card failed.
 Result<bool> drawImage(MapDrawing& drawing, const PlannedImage& image, const FrameChoices& frame,
                        const TakeImage& onImage) {
@@ -96,8 +102,9 @@ Result<bool> drawImage(MapDrawing& drawing, const PlannedImage& image, const Fra
     if (moments.firstFrame == 0.0)
         moments.firstLight = moments.firstFrame = sinceProcessStartMs() - drawing.startMs;
     pixels.image = std::move(drawn).value();
+    const bool isDark = isTooDark(pixels.image, frame.settings, drawing.choices);
     if (drawing.choices.hasLegend) addLegend(drawing, frame.settings, pixels.image);
-    DrawnImage taken{image, pixels.image, drawing.mapView.snapshot(), nullptr};
+    DrawnImage taken{image, pixels.image, drawing.mapView.snapshot(), nullptr, isDark};
     if (drawing.choices.wantsReports)
         taken.report = [&](const std::string& file) { return reportOn(drawing, image, pixels, file); };
     return onImage(taken);

@@ -18,6 +18,7 @@ struct DrawnImage {
     // Returns the report as JSON, with the file in which the image was written (empty: none). Null unless
     // reports were requested.
     std::function<std::string(const std::string& file)> report;
+    bool isNearlyBlack = false; // and the user has chosen no exposure
 };
 
 /// How the images of a map are drawn.

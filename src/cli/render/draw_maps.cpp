@@ -3,6 +3,7 @@
 #include "base/text/printable.h"
 #include "cli/batch_progress.h"
 #include "cli/progress_line.h"
+#include "platform/platform.h"
 #include "report/terminal.h"
 
 #include <fmt/format.h>
@@ -101,6 +102,7 @@ RunOutcome drawMaps(const std::vector<MapOfRun>& maps, const ImagePlan& plan, co
     LoadAhead loads(missingAmong(maps), plan, gameFolders, kNumAhead);
     std::atomic<size_t> numDone{0}; // read by the line of progress
     const ProgressLine line(batchProgress(numDone, maps.size()));
+    const LastWords atSignal(sayBatchEnd(numDone, maps.size(), takers.endAdvice));
     for (const MapOfRun& map : maps) {
         if (map.exists)
             takers.onExisting(map.map);

@@ -28,6 +28,7 @@ struct MapTakers {
     std::function<void(const BatchMap& map)> onExisting;
     /// Called for a map without any image, with the reason, which was printed, without the map's name.
     std::function<void(const BatchMap& map, const std::string& problem)> onBroken;
+    std::string endAdvice = {}; // see batchEndText()
 };
 
 /// How a run ended.

@@ -68,8 +68,9 @@ void addOverviewOptions(RenderOptions& options, OptionList& list) {
                    [&options](const std::string& text) { return readAngle(text, options.angle); });
     list.addFlag("--top-down", "The map from above, without perspective; --json has its scale",
                  options.isTopDown);
-    list.add({"--slices", "N", "One image from above for each of N storeys"}, {1, 32}, options.numSlices);
-    list.addParsed({"--slice", "LOW:HIGH", "Only these heights from above"}, "LOW:HIGH with LOW < HIGH",
+    list.add({"--slices", "N", "With --top-down, one image for each of N storeys"}, {1, 32},
+             options.numSlices);
+    list.addParsed({"--slice", "LOW:HIGH", "With --top-down, only these heights"}, "LOW:HIGH with LOW < HIGH",
                    [&options](const std::string& text) { return readSlice(text, options.slice); });
 }
 

@@ -91,7 +91,8 @@ std::string listSummary(const MapListDialog& dialog) {
     if (dialog.places.empty()) return "No map is open. Folder... picks a folder or an archive.";
     const std::vector<ListedMap>& maps = dialog.list.maps;
     const std::string unread = unreadPlaces(dialog.list);
-    if (maps.empty()) return unread.empty() ? "No maps here." : "No maps here" + unread;
+    if (maps.empty())
+        return fmt::format("No maps here{}. Folder... picks another folder or an archive.", unread);
     std::string more = dialog.list.isComplete ? "" : "; there are more files than this list looks at";
     if (dialog.list.isCutOff) more += fmt::format("; folders more than {} deep are left out", kDeepestListed);
     more += unread;

@@ -102,9 +102,7 @@ void sortKeys(EntityDefinitions& classes) {
 } // namespace
 
 ReadDefinitions readDefinitions(std::string_view text, DefinitionBudget& budget) {
-    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-    text = trimmed(text);
+    text = trimmed(withoutByteOrderMark(text));
     const auto* format = std::find_if(std::begin(kDefinitionFormats), std::end(kDefinitionFormats),
                                       [&](const DefinitionFormat& known) { return known.fits(text); });
     if (format == std::end(kDefinitionFormats)) return {};

@@ -131,7 +131,9 @@ ConsoleReply showTriangles(const CommandCall& line, ViewerState& state) {
 
 /// Returns the action of a name, also of one that engines use; null if there is none.
 const Action* actionNamed(const std::string& word) {
-    const std::string name = lowerCase(word);
+    constexpr std::string_view kToggle = "toggle "; // each key of a switch turns it on and off
+    std::string name = lowerCase(word);
+    if (name.starts_with(kToggle)) name.erase(0, kToggle.size());
     if (const Action* action = findAction(name)) return action;
     std::string meant = translateAlias(name, {name}).value_or("");
     std::replace(meant.begin(), meant.end(), ' ', '_'); // "view lightmap" is the action view_lightmap
@@ -170,8 +172,9 @@ ConsoleReply bindKey(const CommandCall& line, ViewerState& state) {
     const std::optional<Chord> chord = parseChord(line.words[1]);
     if (!chord) return errorReply(unknownKey(line.words[1]));
     if (line.words.size() == 2) return {boundText(*chord, state.keys)};
-    const Action* action = actionNamed(line.words[2]);
-    if (action == nullptr) return errorReply("bind: " + unknownAction(line.words[2]));
+    const std::string wanted = fmt::format("{}", fmt::join(line.words.begin() + 2, line.words.end(), " "));
+    const Action* action = actionNamed(wanted);
+    if (action == nullptr) return errorReply("bind: " + unknownAction(wanted));
     const bool isPlaced = action->movement && chord->letter != SDLK_UNKNOWN;
     state.keys.add(*action, isPlaced ? Chord{.place = placeOfLetter(chord->letter)} : *chord);
     return {conflictText(*chord, *action, state.keys)};
@@ -246,7 +249,7 @@ constexpr ConsoleCommand kCommands[] = {
     {{kKeysHeading, "bind", "KEY [ACTION]", "Gives an action a key, or prints what the key starts",
       "bind Ctrl+J walk"},
      bindKey,
-     2},
+     3},
     {{kKeysHeading, "unbind", "KEY", "Takes a key from its actions", "unbind Ctrl+J"}, unbindKey, 1},
     {{kLinesHeading, "exec", "FILE", "Carries out each line of a file", "exec my.cfg"}, execute, 1},
     {{kLinesHeading, "echo", "TEXT", "Prints the text", "echo done"}, echo, kRestOfLine},

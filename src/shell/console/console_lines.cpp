@@ -150,6 +150,9 @@ class LineRunner {
     ConsoleReply runFile(const std::filesystem::path& file, int nesting) {
         if (nesting > kMaxNesting)
             return errorReply(fmt::format("{}: too many files execute each other", pathText(file)));
+        std::error_code ignored;
+        if (std::filesystem::is_directory(file, ignored)) // its stream would be empty
+            return errorReply(fmt::format("{}: is a folder", pathText(file)));
         std::ifstream stream(file);
         if (!stream) return errorReply(fmt::format("{}: cannot be read", pathText(file)));
         ConsoleReply all;
@@ -158,7 +161,8 @@ class LineRunner {
         for (int number = 1; std::getline(stream, text); ++number) {
             if (!hasLinesLeft()) return all; // runConsoleLine() says so
             --m_linesLeft;
-            ConsoleLine line(text, fmt::format("{}:{}", pathText(file), number));
+            const std::string_view content = number == 1 ? withoutByteOrderMark(text) : text;
+            ConsoleLine line(std::string(content), fmt::format("{}:{}", pathText(file), number));
             if (mustWait(m_state.todo))
                 wait(std::move(line), numWaiting, m_state);
             else

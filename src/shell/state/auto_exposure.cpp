@@ -1,6 +1,8 @@
 #include "shell/state/auto_exposure.h"
 
+#include "images/image.h"
 #include "shell/state/viewer_state.h"
+#include "view/measured_exposure.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -71,22 +73,18 @@ void takeFirstBrightness(float brightness, ViewerState& state) {
 }
 
 void takeBrightness(float brightness, ViewerState& state) {
-    constexpr float kDark = 0.1f, kBright = 0.11f; // of full brightness; between them, nothing changes
+    constexpr float kBright = 0.11f; // between kDarkPicture and this, nothing changes
     const bool wasDark = state.map.darkPicture && state.map.darkPicture->isDark;
-    state.map.darkPicture = MeasuredPicture{state.camera.pose, brightness < (wasDark ? kBright : kDark)};
+    state.map.darkPicture =
+        MeasuredPicture{state.camera.pose, brightness < (wasDark ? kBright : kDarkPicture)};
 }
 
 bool isBrightnessWanted(const ViewerState& state) {
     return state.map.darkPicture && areFarApart(state.map.darkPicture->pose, state.camera.pose);
 }
 
-bool isLitAsInTheGame(const ViewerState& state) {
-    return state.settings.draw.mode == ViewMode::lit &&
-           state.settings.draw.exposure == Settings{}.draw.exposure;
-}
-
 bool isDarkHintDue(const ViewerState& state) {
-    return state.map.darkPicture && state.map.darkPicture->isDark && isLitAsInTheGame(state) &&
+    return state.map.darkPicture && state.map.darkPicture->isDark && isLitAsInTheGame(state.settings) &&
            state.settings.knowsControls && !wantedBars(state).advice;
 }
 

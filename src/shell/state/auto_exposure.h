@@ -39,9 +39,6 @@ void takeMeasuredExposure(const std::optional<float>& measured, const Map& map, 
 /// Returns to the exposure before the measured one, unless the user has changed it since.
 void endAutoExposure(ViewerState& state);
 
-/// True while the map is as bright as in the game.
-bool isLitAsInTheGame(const ViewerState& state);
-
 /// Takes the mean brightness of the first picture of the map as in the game, 0 to 1. If it is nearly black,
 /// isDarkHintDue() from now on.
 void takeFirstBrightness(float brightness, ViewerState& state);

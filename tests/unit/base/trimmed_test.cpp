@@ -21,5 +21,13 @@ TEST(Trimmed, of_blanks_is_empty) {
     EXPECT_EQ(trimmed("\" \"", isBlankOrQuote), "");
 }
 
+TEST(WithoutByteOrderMark, drops_one_mark_at_the_start) {
+    EXPECT_EQ(withoutByteOrderMark("\xEF\xBB\xBF"
+                                   "fov 95"),
+              "fov 95");
+    EXPECT_EQ(withoutByteOrderMark("fov 95"), "fov 95");
+    EXPECT_EQ(withoutByteOrderMark("\xEF\xBB"), "\xEF\xBB");
+}
+
 } // namespace
 } // namespace visleaf

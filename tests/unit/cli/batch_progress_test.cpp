@@ -14,5 +14,11 @@ TEST(BatchProgress, SaysHowMuchTimeIsLeftAfterTheFirstMap) {
     EXPECT_EQ(batchProgressText(500, 500, 100.0), "500 of 500 maps");
 }
 
+TEST(BatchEnd, SaysHowFarTheRunCameAndHowToGoOn) {
+    EXPECT_EQ(batchEndText(3, 60, "a.json is not written"),
+              "ended after 3 of 60 maps; a.json is not written");
+    EXPECT_EQ(batchEndText(3, 60, ""), "ended after 3 of 60 maps");
+}
+
 } // namespace
 } // namespace visleaf

@@ -391,6 +391,7 @@ TEST(CommandLine, ALoneMisspeltCommandIsNoMap) {
     EXPECT_THAT(complaintAbout({"rendr"}), HasSubstr("unknown command 'rendr'; did you mean render?"));
     EXPECT_THAT(complaintAbout({"hlep"}), HasSubstr("did you mean help?"));
     EXPECT_THAT(complaintAbout({"INFO"}), HasSubstr("did you mean info?"));
+    EXPECT_THAT(complaintAbout({"inof", "--help"}), HasSubstr("unknown command 'inof'; did you mean info?"));
     EXPECT_EQ(parsed<ViewOptions>({"rendr", "--game", "id1"}).map, "rendr") << "a map in the game data";
     EXPECT_EQ(parsed<ViewOptions>({"oasis"}).map, "oasis");
 }

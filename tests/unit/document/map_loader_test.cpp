@@ -117,6 +117,28 @@ TEST(MapLoader, AMapOutsideOfAnyGameBorrowsTheDataOfTheOpenMap) {
                 testing::Not(testing::Contains(testing::HasSubstr("baseq2"))));
 }
 
+TEST(MapLoader, ABareNameOpensAMapOfTheDataOfAnotherGame) {
+    const test::TempFolder folder;
+    const std::string map = pathText(folder.write("baseq2/maps/room.bsp", ibsp38::write(roomFile())));
+    MapLoader loader({});
+    loader.start({.map = "ROOM", .added = {{"id1", {folder.path() / "baseq2"}}}});
+    loader.waitFor(kLong);
+    const std::optional<LoadOutcome> outcome = loader.poll();
+    ASSERT_TRUE(outcome && outcome->map) << (outcome ? outcome->error : "");
+    EXPECT_EQ(outcome->link.map, map);
+}
+
+TEST(MapLoader, ABareNameOfAGameFolderIsTheFileForALaterStart) {
+    const test::TempFolder folder;
+    const std::string map = pathText(folder.write("baseq2/maps/room.bsp", ibsp38::write(roomFile())));
+    MapLoader loader({folder.path() / "baseq2"});
+    loader.start({.map = "room"});
+    loader.waitFor(kLong);
+    const std::optional<LoadOutcome> outcome = loader.poll();
+    ASSERT_TRUE(outcome && outcome->map) << (outcome ? outcome->error : "");
+    EXPECT_EQ(outcome->link.map, map) << "without the game folder, only the path leads to it";
+}
+
 class KnownPlaces : public testing::Test {
   protected:
     KnownPlaces() { m_folder.write("baseq2/maps/room.bsp", ibsp38::write(roomFile())); }

@@ -16,6 +16,12 @@ TEST(Checkerboard, HasSquaresOfEightTexelsInTwoGreys) {
     EXPECT_EQ(image.rgba[3], 255);
 }
 
+TEST(MeanBrightness, IsTheMeanOfTheColourChannels) {
+    const Image image{.width = 2, .height = 1, .rgba = {255, 0, 0, 255, 255, 255, 0, 0}};
+    EXPECT_FLOAT_EQ(meanBrightness(image), 0.5f);
+    EXPECT_EQ(meanBrightness(Image{}), 0.0f);
+}
+
 TEST(Checkerboard, SizesOfZeroBecome64) {
     const Image image = checkerboard(0, 0);
     EXPECT_EQ(image.width, 64u);

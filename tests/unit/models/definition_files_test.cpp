@@ -104,7 +104,7 @@ TEST_F(DefinitionFiles, NameTheFileThatIncludesAMissingOne) {
     read({m_folder.path()});
     ASSERT_EQ(m_diagnostics.list().size(), 1u);
     EXPECT_THAT(m_diagnostics.list()[0].message,
-                HasSubstr("b.fgd: not in the mounted game data; needed by a.fgd"));
+                HasSubstr("b.fgd: no such file in the game data; needed by a.fgd"));
 }
 
 TEST_F(DefinitionFiles, ShareLimits) {

@@ -88,8 +88,8 @@ TEST_F(ConsoleTest, SurplusWordsAreErrors) {
     EXPECT_EQ(run("go_to 1 2 3"), "go_to: '2' is too much; it takes 1 word; goto PLACE goes to a place");
     EXPECT_EQ(run("map_list e1m1"), "map_list: expected 0 or 1; map NAME opens a map");
     EXPECT_TRUE(m_state.todo.actions.empty());
-    for (const char* line : {"next_start 3", "viewpos 1", "toggle pvs 1", "bind J walk run", "r_novis 1 2",
-                             "timescale 1 2", "wireframe 1 2", "help fov now", "exec a b"}) {
+    for (const char* line : {"next_start 3", "viewpos 1", "toggle pvs 1", "bind J toggle walk run",
+                             "r_novis 1 2", "timescale 1 2", "wireframe 1 2", "help fov now", "exec a b"}) {
         EXPECT_THAT(run(line), HasSubstr("is too much")) << line;
         EXPECT_TRUE(m_isError) << line;
     }
@@ -192,6 +192,13 @@ TEST_F(ConsoleTest, BindTakesNamesOfEnginesAndNoMouse) {
     }
 }
 
+TEST_F(ConsoleTest, BindTakesToggleAsInTheEngines) {
+    EXPECT_EQ(run("bind Ctrl+J toggle fog; bind Ctrl+U \"toggle fog\""), "");
+    for (const char* key : {"Ctrl+J", "Ctrl+U"})
+        EXPECT_EQ(m_state.keys.startedBy(*parseChord(key)), findAction("fog")) << key;
+    EXPECT_THAT(run("bind J walk run"), HasSubstr("there is no action 'walk run'"));
+}
+
 TEST_F(ConsoleTest, BindWithoutAnActionPrintsWhatTheKeyStarts) {
     EXPECT_THAT(run("bind v"), StartsWith("V is bound to walk: "));
     EXPECT_THAT(run("bind w"), StartsWith("W is bound to forward: "));
@@ -267,6 +274,15 @@ TEST_F(ConsoleTest, FilesAreExecutedLineByLine) {
     EXPECT_EQ(m_state.settings.fovX, 95.0f);
     EXPECT_EQ(m_state.settings.draw.exposure, 3.0f);
     EXPECT_THAT(run("exec " + pathText(folder.path() / "none.cfg")), HasSubstr("cannot be read"));
+    EXPECT_THAT(run("exec " + pathText(folder.path())), HasSubstr("is a folder"));
+}
+
+TEST_F(ConsoleTest, AFileMayBeginWithAByteOrderMark) {
+    const test::TempFolder folder;
+    const auto file = folder.write("windows.cfg", "\xEF\xBB\xBF"
+                                                  "fov 95\r\n");
+    EXPECT_EQ(run("exec \"" + pathText(file) + "\""), "");
+    EXPECT_EQ(m_state.settings.fovX, 95.0f);
 }
 
 TEST_F(ConsoleTest, AFileGoesOnAfterABadLineAndPrintsWhatEachLinePrinted) {

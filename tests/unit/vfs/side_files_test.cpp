@@ -49,6 +49,9 @@ TEST(SideFiles, LeakFilesAreFoundInAnyCaseAndLinesComeFirst) {
     EXPECT_EQ(readLeakFile(onDisk(map), FileSystem()).size(), 6u);
     folder.write("id1/maps/e1m1.lin", "pieces of lines");
     EXPECT_EQ(readLeakFile(onDisk(map), FileSystem()).size(), 15u);
+    folder.write("id1/maps/e1m1.lin", "\xEF\xBB\xBF"
+                                      "1 2 3");
+    EXPECT_EQ(readLeakFile(onDisk(map), FileSystem()).size(), 5u) << "an editor has added a byte order mark";
 }
 
 TEST(SideFiles, LightFilesAreThoseBesideTheMapOrElseInTheGameFolder) {

@@ -101,7 +101,9 @@ TEST(MapListDialog, TheSummaryCountsWhatCannotBeRead) {
     takeList({someMaps(), true, {"/q/a.pk3: no archive"}}, dialog);
     EXPECT_EQ(listSummary(dialog), "3 maps; 1 other file or folder cannot be read");
     takeList({{}, true, {"/q/a.pk3: no archive", "/q/b.pk3: no archive"}}, dialog);
-    EXPECT_EQ(listSummary(dialog), "No maps here; 2 files or folders cannot be read");
+    EXPECT_EQ(
+        listSummary(dialog),
+        "No maps here; 2 files or folders cannot be read. Folder... picks another folder or an archive.");
     MapList cutOff{someMaps()};
     cutOff.isCutOff = true;
     takeList(std::move(cutOff), dialog);
