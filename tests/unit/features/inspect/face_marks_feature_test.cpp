@@ -54,12 +54,12 @@ TEST_F(FaceMarks, SelectsTheEntitiesOfOneClassAndKeepsTheShownOneCurrent) {
 
 TEST_F(FaceMarks, IsolatedFacesReplaceHiddenOnes) {
     show(kSurface, 2);
-    hideFaces(m_state.picked.selection.items(), m_state);
+    hide(chosenFaces(m_state), m_state);
     show(kOther, 2);
-    hideFaces(m_state.picked.selection.items(), m_state);
+    hide(chosenFaces(m_state), m_state);
     EXPECT_THAT(m_state.picked.filter.items, ElementsAre(kSurface, kOther));
     EXPECT_THAT(m_state.picked.filterText, HasSubstr("hidden before"));
-    isolateFaces(m_state.picked.selection.items(), m_state);
+    isolate(chosenFaces(m_state), m_state);
     EXPECT_EQ(m_state.picked.filter.kind, FaceFilter::Kind::only);
     EXPECT_THAT(m_state.picked.filter.items, ElementsAre(kOther));
     showAllFaces(m_state);
@@ -68,7 +68,7 @@ TEST_F(FaceMarks, IsolatedFacesReplaceHiddenOnes) {
 
 TEST_F(FaceMarks, HiddenFacesAreSaidOnceAndAsLongAsTheyAreHidden) {
     show(kSurface, 2);
-    hideFaces(m_state.picked.selection.items(), m_state);
+    hide(chosenFaces(m_state), m_state);
     EXPECT_EQ(m_state.notice.text, "");
     ASSERT_EQ(stateChips(m_state).size(), 1u);
     EXPECT_THAT(stateChips(m_state).front().help, HasSubstr("Without 2 faces of wall; Ctrl+H shows"));
@@ -78,25 +78,25 @@ TEST_F(FaceMarks, HiddenFacesAreSaidOnceAndAsLongAsTheyAreHidden) {
 }
 
 TEST_F(FaceMarks, TheNoticeThatAllFacesAreDrawnEndsWhenTheyAreNot) {
-    for (const auto apply : {&hideFaces, &isolateFaces}) {
+    for (const bool hides : {true, false}) {
         show(kSurface, 2);
         showAllFaces(m_state);
         EXPECT_EQ(m_state.notice.text, "All faces are drawn");
-        apply(m_state.picked.selection.items(), m_state);
+        hides ? hide(chosenFaces(m_state), m_state) : isolate(chosenFaces(m_state), m_state);
         EXPECT_EQ(m_state.notice.text, "");
     }
     showNotice(m_state, "Another");
-    isolateFaces(m_state.picked.selection.items(), m_state);
+    isolate(chosenFaces(m_state), m_state);
     EXPECT_EQ(m_state.notice.text, "Another");
 }
 
 TEST_F(FaceMarks, AnEmptyPictureSaysWhichKeyFliesToWhatIsIsolated) {
     show(kSurface, 2);
-    isolateFaces(m_state.picked.selection.items(), m_state);
+    isolate(chosenFaces(m_state), m_state);
     sayNothingIsSeen(m_state);
     EXPECT_EQ(m_state.notice.text, "Nothing of this is in view; F flies there. Only 2 faces of wall; "
                                    "Ctrl+H shows all faces");
-    isolateItems(m_state, {kOther}, "faces with a texture");
+    isolate({{kOther}, "faces with a texture"}, m_state);
     sayNothingIsSeen(m_state);
     EXPECT_THAT(m_state.notice.text, testing::StartsWith("Nothing of this is in view. Only faces with"))
         << "F would fly to what is selected";
@@ -148,7 +148,7 @@ TEST_F(FaceMarks, OthersSelectAndIsolateFacesToo) {
     EXPECT_THAT(m_state.picked.selection.items(),
                 ElementsAre(MapItem{ItemKind::face, 3}, MapItem{ItemKind::face, 5}));
     EXPECT_THAT(m_state.notice.text, HasSubstr("2 faces of a texture"));
-    isolateItems(m_state, {kSurface, kOther}, "two textures");
+    isolate({{kSurface, kOther}, "two textures"}, m_state);
     EXPECT_EQ(m_state.picked.filter.kind, FaceFilter::Kind::only);
     EXPECT_THAT(m_state.picked.filter.items, ElementsAre(kSurface, kOther));
 }
