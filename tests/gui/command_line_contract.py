@@ -137,7 +137,7 @@ def dark_images_name_the_option_that_brightens_them(program, folder):
     check(b"nearly black" not in run(program, folder, *render, "lit.png").stderr, "the demo is said to be dark")
     with open(light, "wb") as stream:
         stream.write(b"QLIT" + struct.pack("<i", 1) + bytes(3 * num_luxels))
-    for words, text in ((["dark.png"], "the image is nearly black; --auto-exposure"),
+    for words, text in ((["dark.png"], "demo.bsp: the image is nearly black; --auto-exposure"),
                         (["out", "--cameras", "cameras"], "2 of 2 images are nearly black"),
                         (["measured.png", "--auto-exposure"], ""), (["brighter.png", "--exposure", "2"], ""),
                         (["unlit.png", "--view", "unlit"], "")):

@@ -41,6 +41,7 @@ struct RenderRun {
     std::optional<VideoFile> video{}; // empty: images are written
     std::string json{};
     size_t numImages = 0, numDark = 0; // those that were drawn
+    std::string lastDark{};            // the map of the last dark one
     int status = kExitDone;
 };
 
@@ -70,7 +71,10 @@ ImageFate takeImage(RenderRun& run, const BatchMap& map, const DrawnImage& drawn
     if (run.options.usesBestView && !run.output.areSeveralMaps)
         printMessage(fmt::format("the best view is --camera {}", poseText(drawn.plan.pose)));
     ++run.numImages;
-    run.numDark += drawn.isNearlyBlack ? 1 : 0;
+    if (drawn.isNearlyBlack) {
+        ++run.numDark;
+        run.lastDark = labelOf(map, {});
+    }
     run.sheets->add(drawn.image, labelOf(map, drawn.plan.name));
     const bool isWritten = !run.options.output.empty();
     const std::string file = isWritten ? writeImage(run, map, drawn) : std::string();
@@ -104,8 +108,9 @@ void leaveCellsEmpty(RenderRun& run, const BatchMap& map, const std::string& pro
 /// Says how to brighten images that are nearly black, if any are.
 void printDark(const RenderRun& run) {
     if (run.numDark == 0) return;
-    const std::string images =
-        run.numImages == 1 ? "the image is" : fmt::format("{} of {} images are", run.numDark, run.numImages);
+    const std::string images = run.numImages == 1
+                                   ? run.lastDark + ": the image is"
+                                   : fmt::format("{} of {} images are", run.numDark, run.numImages);
     printMessage(images + " nearly black; --auto-exposure measures the exposure that suits each map");
 }
 
