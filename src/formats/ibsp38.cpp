@@ -4,10 +4,10 @@
 // checked on real maps.
 #include "base/text/count_text.h"
 #include "base/text/file_name.h"
-#include "formats/face_light.h"
 #include "formats/formats.h"
+#include "formats/light_lumps.h"
 #include "formats/lump_directory.h"
-#include "formats/polygon_light.h"
+#include "formats/polygon_lightmaps.h"
 #include "formats/quake/bspx.h"
 #include "formats/quake/light_grid_lumps.h"
 #include "formats/quake/normal_lumps.h"

@@ -8,8 +8,8 @@
 #include "formats/quake3/deluxe_pages.h"
 #include "formats/quake3/quake3_faces.h"
 #include "formats/quake3/quake3_layout.h"
+#include "formats/quake3/styled_light.h"
 #include "formats/shared_records.h"
-#include "formats/styled_light.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "formats/face_light.h"
+#include "formats/light_lumps.h"
 
 #include "base/byte_reader.h"
 #include "base/text/count_text.h"

@@ -1,4 +1,5 @@
-// The light of polygon maps, from the map's own lump or from a source that replaces it.
+// The light of polygon maps: its bytes, from the lump of the map or from a source that replaces it. The
+// lightmap of each polygon is in polygon_lightmaps.h.
 //
 // Colours come from the first of these sources that exists: the BSPX lumps RGBLIGHTING and LIGHTING_E5BGR9, a
 // `.lit` file beside the map, the lighting lump. The position of the light on a face comes from DECOUPLED_LM,
