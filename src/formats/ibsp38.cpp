@@ -288,7 +288,7 @@ LuxelFit parseFaces(const Quake2Lumps& directory, std::vector<FaceTexture> textu
     applyFaceLumps(bspx, polygons, diagnostics);
     applyNormalLumps(bspx, polygons, diagnostics);
     takeLight({.lump = lumps[kLighting].bytes, .isColored = true}, bspx, map, diagnostics);
-    setLightOffsets(true, map, polygons);
+    setLightOffsets(LightOffsets::bytesOfRgb, map, polygons);
     polygons.worldLuxelStep = worldLuxelStep(map.entities);
     return buildPolygonFaces(std::move(polygons), kPolygonNames, map, diagnostics);
 }

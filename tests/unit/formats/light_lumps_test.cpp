@@ -146,16 +146,16 @@ TEST(LightLumps, OffsetsOfHdrLightCountSamples) {
 TEST(LightLumps, OffsetsOfColouredHdrLightCountBytesOfColours) {
     Map map;
     PolygonLumps polygons;
-    const auto firstByteOf = [&](uint32_t luxelBytes, bool countBytes, uint32_t offset) {
+    const auto firstByteOf = [&](uint32_t luxelBytes, LightOffsets offsets, uint32_t offset) {
         map.light.luxelBytes = luxelBytes;
-        setLightOffsets(countBytes, map, polygons);
+        setLightOffsets(offsets, map, polygons);
         return offset / polygons.offsetStep * polygons.bytesPerOffset;
     };
-    EXPECT_EQ(firstByteOf(kHdrLuxelBytes, true, 30), 40u);
-    EXPECT_EQ(firstByteOf(kHdrLuxelBytes, false, 30), 120u);
-    EXPECT_EQ(firstByteOf(kLuxelBytes, true, 31), 31u); // also offsets that are no whole luxels
-    EXPECT_EQ(firstByteOf(kLuxelBytes, false, 30), 90u);
-    EXPECT_EQ(firstByteOf(kGreyLuxelBytes, false, 30), 30u);
+    EXPECT_EQ(firstByteOf(kHdrLuxelBytes, LightOffsets::bytesOfRgb, 30), 40u);
+    EXPECT_EQ(firstByteOf(kHdrLuxelBytes, LightOffsets::samples, 30), 120u);
+    EXPECT_EQ(firstByteOf(kLuxelBytes, LightOffsets::bytesOfRgb, 31), 31u) << "no whole luxels";
+    EXPECT_EQ(firstByteOf(kLuxelBytes, LightOffsets::samples, 30), 90u);
+    EXPECT_EQ(firstByteOf(kGreyLuxelBytes, LightOffsets::samples, 30), 30u);
 }
 
 TEST(LightLumps, BytesAfterTheLastWholeHdrSampleAreIgnored) {
