@@ -360,7 +360,7 @@ ParsedMap parseQuake2(ByteSpan file, const FieldWidths& widths, const LoadOption
     ParsedMap parsed;
     Map& map = parsed.loaded.map;
     map.entities = readEntities(directory.lumps[kEntities].bytes, options, diagnostics);
-    const bool isKingpin = options.isKingpin || hasKingpinEntities(map.entities);
+    const bool isKingpin = options.game == Game::kingpin || hasKingpinEntities(map.entities);
     map.game = isKingpin ? Game::kingpin : Game::quake2;
     map.planes = readRecords(directory.lumps[kPlanes], readPlane);
     const Bspx bspx(file, directory.infos, diagnostics);

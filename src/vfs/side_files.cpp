@@ -1,11 +1,8 @@
 #include "vfs/side_files.h"
 
 #include "base/text/file_name.h"
-#include "map/game.h"
 #include "platform/path_text.h"
 #include "vfs/folder.h"
-
-#include <algorithm>
 
 namespace visleaf {
 namespace {
@@ -91,11 +88,6 @@ std::vector<LightFile> readLightFiles(const MapSource& source, const FileSystem&
     const std::string name(withoutExtension(baseName(reader.path())));
     add(name + std::string(kExtension), reader.read(kExtension));
     return found;
-}
-
-bool isKingpinFolder(const MapSource& source) {
-    const std::span<const std::string_view> folders = traitsOf(Game::kingpin).baseFolders;
-    return std::find(folders.begin(), folders.end(), source.gameFolder) != folders.end();
 }
 
 } // namespace visleaf

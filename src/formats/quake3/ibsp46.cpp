@@ -277,7 +277,7 @@ bool isOfSin(ByteSpan file) {
 
 ParsedMap parseIbsp46(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     Quake3Layout layout = kQuake3Layout;
-    if (options.isDarkPlaces) {
+    if (options.game == Game::darkplaces) {
         layout.game = Game::darkplaces;
         layout.hasMapFog = true; // its engine ignores all fogs, so none is a fault
     }

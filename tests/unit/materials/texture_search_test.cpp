@@ -303,22 +303,6 @@ TEST(NightfireTextures, AreImageFilesInAnyCase) {
     EXPECT_TRUE(data.load(map).missing().empty());
 }
 
-TEST(Kingpin, IsDetectedByTgaTextures) {
-    const TempFolder folder;
-    folder.write("textures/a/wall.tga", test::tgaFile(8, 4, {}));
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
-    const std::array<std::string, 2> names{"a/wall", "a/other"};
-    EXPECT_TRUE(looksLikeKingpin(names, files));
-    EXPECT_FALSE(looksLikeKingpin({}, files));
-
-    folder.write("textures/a/wall.wal", test::walFile(8, 4, 1));
-    FileSystem quake2;
-    ASSERT_TRUE(quake2.mount(folder.path(), diagnostics));
-    EXPECT_FALSE(looksLikeKingpin(names, quake2));
-}
-
 // Makes a brush model with one face. An entity with these keys places it.
 Map mapWithModel(std::vector<std::pair<std::string, std::string>> keys) {
     Map map = mapWith(Game::halflife, {{"glass", test::miptexRecord("glass", 16, 1, true)}});
