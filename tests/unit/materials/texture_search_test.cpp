@@ -5,6 +5,7 @@
 #include "materials/games/kingpin_rules.h"
 #include "materials/games/wad_list.h"
 #include "materials/material_set.h"
+#include "materials/plan_materials.h"
 #include "support/archive_files.h"
 #include "support/image_files.h"
 #include "support/quake_file.h"
@@ -320,10 +321,10 @@ TEST(Variants, EntitiesWithTheSameChangeShareAMaterial) {
     SearchFolder data;
     const MaterialSet set = data.load(mapWithModel({{"rendermode", "2"}, {"renderamt", "100"}}));
     ASSERT_EQ(set.materials.size(), 2u);
-    EXPECT_EQ(set.materialOf(0, 0), 0u);
-    EXPECT_EQ(set.materialOf(0, kNone), 0u);
-    EXPECT_EQ(set.materialOf(0, 1), 1u);
-    EXPECT_EQ(set.materialOf(0, 2), 1u);
+    EXPECT_EQ(set.materialIndexOf(0, 0), 0u);
+    EXPECT_EQ(set.materialIndexOf(0, kNone), 0u);
+    EXPECT_EQ(set.materialIndexOf(0, 1), 1u);
+    EXPECT_EQ(set.materialIndexOf(0, 2), 1u);
     EXPECT_EQ(set.materials[1].sort, sort_key::kBlend);
 }
 
@@ -341,7 +342,7 @@ TEST(Variants, AreLimitedInNumber) {
     const MaterialSet set = data.load(map);
     EXPECT_GT(set.materials.size(), 1000u);
     EXPECT_LT(set.materials.size(), kNumLooks);
-    EXPECT_EQ(set.materialOf(0, kNumLooks), 0u) << "as its texture looks";
+    EXPECT_EQ(set.materialIndexOf(0, kNumLooks), 0u) << "as its texture looks";
 }
 
 TEST(Variants, AreNotCreatedForEntitiesThatChangeNothing) {
