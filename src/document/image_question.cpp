@@ -1,6 +1,6 @@
 #include "document/image_question.h"
 
-#include "materials/material_plan.h"
+#include "materials/plan_materials.h"
 
 namespace visleaf {
 

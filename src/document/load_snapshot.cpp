@@ -2,9 +2,8 @@
 
 #include "analysis/walk/place_in_map.h"
 #include "base/parallel.h"
-#include "materials/games/kingpin_rules.h"
-#include "materials/material_plan.h"
-#include "materials/quake3/darkplaces_materials.h"
+#include "materials/games/game_by_data.h"
+#include "materials/plan_materials.h"
 #include "materials/quake3/lightmap_pages.h"
 #include "models/definitions/definition_files.h"
 #include "platform/platform.h"
@@ -53,13 +52,9 @@ Result<LoadedMap> parse(MapSnapshot& snapshot, ByteSpan bytes, const SideFiles& 
         return loadLightmapPages({side.mapName, numbers, content, pages}, snapshot.files,
                                  snapshot.diagnostics);
     };
-    const bool isKingpin =
-        isKingpinFolder(snapshot.source) || looksLikeKingpin(quake2TextureNames(bytes), snapshot.files);
-    const bool isDarkPlaces = hasQuake3Format(bytes) && looksLikeDarkPlaces(snapshot.files);
     return loadMap(bytes, snapshot.diagnostics,
                    {.fileName = side.mapName,
-                    .isKingpin = isKingpin,
-                    .isDarkPlaces = isDarkPlaces,
+                    .game = gameByData(readSignature(bytes), snapshot.source, snapshot.files),
                     .litFile = side.lit,
                     .entityFile = side.entities,
                     .visFile = side.visibility,

@@ -11,6 +11,7 @@
 #include "document/shared_portals.h"
 #include "formats/load_map.h"
 #include "geometry/map_geometry.h"
+#include "materials/detail_textures.h"
 #include "materials/material_set.h"
 #include "models/definitions/entity_definitions.h"
 #include "models/placed_meshes.h"

@@ -4,10 +4,10 @@
 // checked on real maps.
 #include "base/text/count_text.h"
 #include "base/text/file_name.h"
-#include "formats/face_light.h"
 #include "formats/formats.h"
+#include "formats/light_lumps.h"
 #include "formats/lump_directory.h"
-#include "formats/polygon_light.h"
+#include "formats/polygon_lightmaps.h"
 #include "formats/quake/bspx.h"
 #include "formats/quake/light_grid_lumps.h"
 #include "formats/quake/normal_lumps.h"
@@ -288,7 +288,7 @@ LuxelFit parseFaces(const Quake2Lumps& directory, std::vector<FaceTexture> textu
     applyFaceLumps(bspx, polygons, diagnostics);
     applyNormalLumps(bspx, polygons, diagnostics);
     takeLight({.lump = lumps[kLighting].bytes, .isColored = true}, bspx, map, diagnostics);
-    setLightOffsets(true, map, polygons);
+    setLightOffsets(LightOffsets::bytesOfRgb, map, polygons);
     polygons.worldLuxelStep = worldLuxelStep(map.entities);
     return buildPolygonFaces(std::move(polygons), kPolygonNames, map, diagnostics);
 }
@@ -360,7 +360,7 @@ ParsedMap parseQuake2(ByteSpan file, const FieldWidths& widths, const LoadOption
     ParsedMap parsed;
     Map& map = parsed.loaded.map;
     map.entities = readEntities(directory.lumps[kEntities].bytes, options, diagnostics);
-    const bool isKingpin = options.isKingpin || hasKingpinEntities(map.entities);
+    const bool isKingpin = options.game == Game::kingpin || hasKingpinEntities(map.entities);
     map.game = isKingpin ? Game::kingpin : Game::quake2;
     map.planes = readRecords(directory.lumps[kPlanes], readPlane);
     const Bspx bspx(file, directory.infos, diagnostics);

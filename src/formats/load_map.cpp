@@ -22,6 +22,7 @@ struct FormatRow {
     std::string_view name;     // as on the command line
     std::string_view origin;   // the game with such maps, for messages
     ParseMap* parse = nullptr; // null: not supported, but the message names the game
+    SharedFormat shared = SharedFormat::none;
 };
 
 constexpr uint32_t fourBytes(std::string_view text) {
@@ -31,9 +32,9 @@ constexpr uint32_t fourBytes(std::string_view text) {
 
 // Source for rows without a loader: snake-biscuits/bsp_tool, bsp_tool/branches.
 constexpr FormatRow kFormats[] = {
-    {fourBytes("IBSP"), 38, "IBSP38", "Quake 2", parseIbsp38},
-    {fourBytes("QBSP"), 38, "QBSP38", "Quake 2", parseQbsp38},
-    {fourBytes("IBSP"), 46, "IBSP46", "Quake 3", parseIbsp46},
+    {fourBytes("IBSP"), 38, "IBSP38", "Quake 2", parseIbsp38, SharedFormat::quake2},
+    {fourBytes("QBSP"), 38, "QBSP38", "Quake 2", parseQbsp38, SharedFormat::quake2},
+    {fourBytes("IBSP"), 46, "IBSP46", "Quake 3", parseIbsp46, SharedFormat::quake3},
     {fourBytes("IBSP"), 47, "IBSP47", "Return to Castle Wolfenstein", parseIbsp47},
     {29, kNone, "BSP29", "Quake", parseBsp29},
     {28, kNone, "BSP29", "Quake test release", parseBsp29},
@@ -79,7 +80,7 @@ Result<const FormatRow*> recognise(ByteSpan file) {
     const FormatRow* format = findFormat(magic, version);
     if (format == nullptr) return Error{describeUnknownFile(file)};
     if (format->parse == nullptr) return Error{cannotOpenMap(format->origin, format->name)};
-    if (format->parse == parseIbsp46 && isSoldierOfFortune(file))
+    if (format->shared == SharedFormat::quake3 && isSoldierOfFortune(file))
         return Error{cannotOpenMap("Soldier of Fortune", format->name)};
     return format;
 }
@@ -121,27 +122,24 @@ bool isCutShort(const LoadedMap& loaded) {
     return std::ranges::any_of(loaded.lumps, [](const LumpInfo& lump) { return !lump.fault.empty(); });
 }
 
-bool hasQuake3Format(ByteSpan file) {
-    const Result<const FormatRow*> format = recognise(file);
-    return format && format.value()->parse == parseIbsp46;
-}
-
 size_t directoryPosition(ByteSpan start) {
     const Result<const FormatRow*> format = recognise(start);
     if (!format) return 0;
     return format.value()->version == kNone ? 4 : 8; // behind the version, if there is one
 }
 
-std::vector<std::string> quake2TextureNames(ByteSpan file) {
+MapSignature readSignature(ByteSpan file) {
+    MapSignature signature;
     const Result<const FormatRow*> format = recognise(file);
-    const bool isQuake2 =
-        format && (format.value()->parse == parseIbsp38 || format.value()->parse == parseQbsp38);
-    if (!isQuake2) return {};
+    if (!format) return signature;
+    signature.format = format.value()->shared;
+    if (signature.format != SharedFormat::quake2) return signature;
     try {
-        return ibsp38TextureNames(file);
+        signature.textures = ibsp38TextureNames(file);
     } catch (const ParseError&) {
-        return {}; // loadMap() says what is wrong
+        return signature; // loadMap() says what is wrong
     }
+    return signature;
 }
 
 Result<LoadedMap> loadMap(ByteSpan file, Diagnostics& diagnostics, const LoadOptions& options) {

@@ -9,8 +9,10 @@
 #include "base/result.h"
 #include "formats/luxel_rule.h"
 #include "map/map.h"
+#include "map/map_signature.h"
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -47,24 +49,19 @@ using ReadLightmapPages =
 
 /// Facts about a map that are not in its file.
 struct LoadOptions {
-    std::string fileName = {};    // `e1m1.bsp`; the map's name in a .vis file
-    bool isKingpin = false;       // a map in Quake 2's format belongs to Kingpin; the file does not say
-    bool isDarkPlaces = false;    // a map in Quake 3's format belongs to a game of the engine DarkPlaces
-    ByteSpan litFile = {};        // colours for a mono lighting lump
-    ByteSpan entityFile = {};     // entity text that replaces the map's
-    ByteSpan visFile = {};        // visibility that replaces a Quake map's
-    StartChoice start = {};       // becomes Map::start
-    bool wantsDirections = false; // fill MapLight::directions, if the map has them
+    std::string fileName = {};                // `e1m1.bsp`; the map's name in a .vis file
+    std::optional<Game> game = {};            // by the data, see gameByData(); nothing: by the file alone
+    ByteSpan litFile = {};                    // colours for a mono lighting lump
+    ByteSpan entityFile = {};                 // entity text that replaces the map's
+    ByteSpan visFile = {};                    // visibility that replaces a Quake map's
+    StartChoice start = {};                   // becomes Map::start
+    bool wantsDirections = false;             // fill MapLight::directions, if the map has them
     ReadLightmapPages readLightmapPages = {}; // for a Quake 3 map without lightmaps; empty: no pages
 };
 
-/// Returns the texture name of each texinfo record of a Quake 2 map, without loading the map. The names show
-/// whether the map belongs to Kingpin (LoadOptions::isKingpin). Returns nothing for other formats and for
-/// broken headers.
-std::vector<std::string> quake2TextureNames(ByteSpan file);
-
-/// True if the file begins like a map in Quake 3's format.
-bool hasQuake3Format(ByteSpan file);
+/// Returns what helps to infer the game (LoadOptions::game), without loading the map. Of a broken header,
+/// returns only the format.
+MapSignature readSignature(ByteSpan file);
 
 /// Returns where the directory of lumps begins in a file with these first bytes; 0: no supported format.
 size_t directoryPosition(ByteSpan start);

@@ -2,7 +2,7 @@
 
 #include "base/byte_reader.h"
 #include "base/text/count_text.h"
-#include "formats/polygon_light.h"
+#include "formats/polygon_lightmaps.h"
 #include "map/world_limits.h"
 
 #include <fmt/format.h>

@@ -78,7 +78,7 @@ struct PolygonLumpNames {
 /// Adds one face per record to Map::faces, with its vertices and lightmaps. Needs Map::planes and
 /// MapLight::luxels. Gives a warning for each damaged face, which keeps its index but has no vertices. A face
 /// whose light is outside the data becomes unlit. Returns the rule that fits the light, see
-/// formats/polygon_light.h.
+/// formats/polygon_lightmaps.h.
 LuxelFit buildPolygonFaces(PolygonLumps lumps, const PolygonLumpNames& names, Map& map,
                            Diagnostics& diagnostics);
 

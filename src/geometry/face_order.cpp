@@ -146,7 +146,7 @@ class FaceSorter {
     /// Returns kNone for faces that are not drawn.
     uint32_t stateOf(const DrawFace& drawn, StateTable& states) const {
         const MapFace& face = m_map.faces[drawn.face];
-        const uint32_t index = materialOf(m_map, m_materials, m_geometry, drawn);
+        const uint32_t index = materialIndexOf(m_map, m_materials, m_geometry, drawn);
         if (!hasRow(index)) return kNone;
         const Material& material = m_materials.materials[index];
         if (isHiddenSide(face, drawn.instance, material)) return kNone;

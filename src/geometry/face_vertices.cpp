@@ -120,7 +120,7 @@ class FaceWriter {
     /// Builds the mesh and the data that all of its vertices share.
     void begin(const DrawFace& drawFace) {
         const MapFace& face = m_map.faces[drawFace.face];
-        const uint32_t materialIndex = materialOf(m_map, m_materials, m_geometry, drawFace);
+        const uint32_t materialIndex = materialIndexOf(m_map, m_materials, m_geometry, drawFace);
         const Material& material = m_materials.materials[materialIndex];
         buildInstanceMesh(m_map, material, m_geometry, drawFace, m_mesh);
         m_common = {};

@@ -32,7 +32,7 @@ bool hasStyles(const Map& map);
 /// True if some vertex has another colour than kWhiteColor.
 bool hasColors(const Map& map, const MaterialSet& materials);
 
-/// Fills `mesh` with one of MapGeometry::faces, in map space; `material` is its materialOf().
+/// Fills `mesh` with one of MapGeometry::faces, in map space; `material` is at its materialIndexOf().
 void buildInstanceMesh(const Map& map, const Material& material, const MapGeometry& geometry,
                        const DrawFace& face, FaceMesh& mesh);
 

@@ -51,7 +51,7 @@ class FaceAllocator {
     }
 
     const Material& materialOf(const DrawFace& face) const {
-        return m_materials.materials[visleaf::materialOf(m_map, m_materials, m_geometry, face)];
+        return m_materials.materials[materialIndexOf(m_map, m_materials, m_geometry, face)];
     }
 
     float findSwellStep(std::span<const OrderedFace> faces) {
@@ -267,12 +267,12 @@ std::vector<uint32_t> worldFacesOf(const Map& map, const MapGeometry& geometry) 
     return drawFaces;
 }
 
-uint32_t materialOf(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
-                    const DrawFace& face) {
+uint32_t materialIndexOf(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
+                         const DrawFace& face) {
     if (face.decal != kNone)
         return materials.meshSkins[geometry.decals.firstSkin + geometry.decals.parts[face.decal].skin];
     const uint32_t entity = geometry.instances[face.instance].placement.entity;
-    return materials.materialOf(map.faces[face.face].surface, entity);
+    return materials.materialIndexOf(map.faces[face.face].surface, entity);
 }
 
 const IndexBlock& blockOf(std::span<const IndexBlock> blocks, uint32_t index) {

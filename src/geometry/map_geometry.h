@@ -119,8 +119,8 @@ struct MapGeometry {
 std::vector<uint32_t> worldFacesOf(const Map& map, const MapGeometry& geometry);
 
 /// Returns the material of a placed face or of the decal on it; into MaterialSet::materials.
-uint32_t materialOf(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
-                    const DrawFace& face);
+uint32_t materialIndexOf(const Map& map, const MaterialSet& materials, const MapGeometry& geometry,
+                         const DrawFace& face);
 
 /// Returns the block that contains an index of the index buffer.
 const IndexBlock& blockOf(std::span<const IndexBlock> blocks, uint32_t index);

@@ -84,7 +84,8 @@ class PortalFinder {
     void addFace(uint32_t drawFace) {
         const DrawFace& face = m_geometry.faces[drawFace];
         const MapFace& mapFace = m_map.faces[face.face];
-        const Material& material = m_materials.materials[materialOf(m_map, m_materials, m_geometry, face)];
+        const Material& material =
+            m_materials.materials[materialIndexOf(m_map, m_materials, m_geometry, face)];
         if (mapFace.kind == FaceKind::patch) return;
         buildInstanceMesh(m_map, material, m_geometry, face, m_mesh);
         const std::optional<Plane> plane = planeOf(m_mesh);

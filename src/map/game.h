@@ -23,9 +23,9 @@
 
 namespace visleaf {
 
-/// The game that a map was made for, inferred from the file format. Kingpin has Quake 2's format
-/// (LoadOptions::isKingpin), and the games of the engine DarkPlaces, Nexuiz and Xonotic, have Quake 3's
-/// (LoadOptions::isDarkPlaces).
+/// The game that a map was made for, inferred from the file format. The mounted data distinguishes the games
+/// of a SharedFormat (map/map_signature.h), see gameByData(). `darkplaces` stands for the games of the engine
+/// DarkPlaces, Nexuiz and Xonotic.
 enum class Game : uint8_t {
     quake,
     quake64,

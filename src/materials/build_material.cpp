@@ -10,7 +10,7 @@ bool showsImage(SurfaceFlags flags) {
     return (flags & (flag::kSky | flag::kNoDraw | flag::kHint | flag::kSkip)) == 0;
 }
 
-Material materialOf(const Surface& surface) {
+Material blankMaterialOf(const Surface& surface) {
     Material material;
     material.name = surface.name;
     material.surfaceFlags = surface.flags;

@@ -23,7 +23,7 @@ bool showsImage(SurfaceFlags flags);
 
 /// Returns a material without stages, with the name, flags and texel unit of the surface. A sky gets the sort
 /// key of skies.
-Material materialOf(const Surface& surface);
+Material blankMaterialOf(const Surface& surface);
 
 /// Returns a stage that shows the frames in turn.
 Stage imageStage(const ImageFrames& frames, float framesPerSecond);

@@ -1,6 +1,7 @@
 // Lists the images that a map needs, before any file is read.
 #pragma once
 
+#include "materials/detail_textures.h"
 #include "materials/image_part.h"
 #include "materials/load_image.h"
 #include "materials/material_plan.h"

@@ -1,6 +1,5 @@
 #include "materials/material_plan.h"
 
-#include "base/parallel.h"
 #include "map/find_leaf.h"
 #include "map/visibility.h"
 #include "materials/placeholders.h"
@@ -61,28 +60,6 @@ void addImage(MaterialSet& set, uint32_t image, LoadedImage loaded, Diagnostics&
     // Parts of an image give the same warnings as the whole image.
     if (loaded.image.part == ImagePart::whole) diagnostics.append(loaded.diagnostics);
     set.images[image] = std::move(loaded.image);
-}
-
-MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                          const AppearanceSettings& appearance, const DetailTextures& details) {
-    MaterialPlan plan = planMaterials(map, files, diagnostics, appearance, {}, details);
-    MaterialSet& set = plan.set;
-    std::vector<LoadedImage> images(plan.jobs.size());
-    parallelFor(images.size(), [&](size_t i) { images[i] = plan.jobs[i](); });
-    for (uint32_t i = 0; i < images.size(); ++i)
-        addImage(set, i, std::move(images[i]), diagnostics);
-    if (plan.sky) set.sky = plan.sky(ImageWork::decode, diagnostics);
-    return std::move(plan.set);
-}
-
-MaterialSet measureMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                             const DetailTextures& details) {
-    MaterialPlan plan = planMaterials(map, files, diagnostics, {}, {}, details);
-    for (size_t i = 0; i < plan.warnings.size(); ++i) {
-        if (plan.set.images[i].part == ImagePart::whole) diagnostics.append(plan.warnings[i]);
-    }
-    if (plan.sky) plan.set.sky = plan.sky(ImageWork::measure, diagnostics);
-    return std::move(plan.set);
 }
 
 } // namespace visleaf

@@ -21,33 +21,12 @@ struct MaterialPlan {
     SkyJob sky;                        // null: the map has no skybox
 };
 
-/// Turns each surface of `map` into a material by the rules of its game. Finds and measures the images in
-/// parallel. Their files stay in memory until they are decoded. The plan keeps references to `map` and
-/// `files`. `meshSkins` are those of mesh models, see MaterialSet::meshSkins. `details` are
-/// laid over textures if the game has detail textures.
-MaterialPlan planMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                           const AppearanceSettings& appearance = {},
-                           std::span<const ShownSkin> meshSkins = {}, const DetailTextures& details = {});
-
-/// True if both settings decode all images to the same texels.
-bool decodeSameImages(Game game, const AppearanceSettings& a, const AppearanceSettings& b);
-
-/// Computes the materials, the light rules and the fog of `set` again, for another light preset or
-/// overbright. The images do not change. Returns true if a material changed.
-bool applyLighting(const Map& map, const AppearanceSettings& appearance, MaterialSet& set);
-
 /// Appends a measured image to the plan.
 void addMeasured(LoadedImage loaded, MaterialPlan& plan);
 
 /// Adds warnings about the images that were not found. Call it after planPlaceholders(), which returns
 /// `style`.
 void noteMissing(MissingTextureStyle style, MaterialPlan& plan);
-
-/// Returns the materials without texels, for reports. Reads only the headers of images, which is several
-/// times faster than loadMaterials(). Its warnings are the same, except those about images that are damaged
-/// behind their headers.
-MaterialSet measureMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                             const DetailTextures& details = {});
 
 /// Puts a decoded image into `set`. The size of a broken image may differ from the measured size.
 void addImage(MaterialSet& set, uint32_t image, LoadedImage loaded, Diagnostics& diagnostics);

@@ -84,7 +84,7 @@ MapFog MaterialSet::fogWithin(Contents liquid) const {
     return world.waterFog.value_or(MapFog{});
 }
 
-uint32_t MaterialSet::materialOf(uint32_t surface, uint32_t entity) const {
+uint32_t MaterialSet::materialIndexOf(uint32_t surface, uint32_t entity) const {
     const auto variant = variants.find({entity, surface});
     return variant == variants.end() ? surface : variant->second;
 }

@@ -7,7 +7,6 @@
 #include "map/light/light_rules.h"
 #include "map/map.h"
 #include "map/map_fog.h"
-#include "materials/detail_textures.h"
 #include "materials/image_part.h"
 #include "materials/material.h"
 #include "materials/quake3/surface_script.h"
@@ -132,7 +131,7 @@ struct MaterialSet {
     std::vector<MeshSkinImages> meshSkinImages; // of these skins in games without scripts; see mesh_skins.h
 
     /// Returns the index of the material of `surface` on the brush model of `entity` (kNone: no entity).
-    uint32_t materialOf(uint32_t surface, uint32_t entity) const;
+    uint32_t materialIndexOf(uint32_t surface, uint32_t entity) const;
 
     /// Returns the fog that an eye in `liquid` (contents::kWater, kSlime or kLava) sees: that of the first
     /// image of such a liquid, or that of a script. Returns no fog if neither defines one.
@@ -153,12 +152,5 @@ glm::vec2 shownImageSize(const MaterialSet& set, const Material& material);
 /// Returns how many texels of that image one unit of MapVertex::texel covers where the game draws it, in s
 /// and t. Zero if shownImageSize() is.
 glm::vec2 shownTexelsPerUnit(const MaterialSet& set, const Material& material);
-
-/// Turns each surface of `map` into a material by the rules of its game and the settings, and waits for all
-/// images. Missing and broken images give warnings and become placeholders (see placeholders.h). A missing
-/// palette is replaced by a built-in one (see game_palette.h). Callers that can use materials before their
-/// images are decoded call planMaterials().
-MaterialSet loadMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
-                          const AppearanceSettings& appearance = {}, const DetailTextures& details = {});
 
 } // namespace visleaf

@@ -90,6 +90,12 @@ std::string missingDataAdvice(const Map& map, const FileSystem& files,
                        whatToAdd(map, files, images, agreeing(numMissing, "it", "them")));
 }
 
+void noteMissingData(const Map& map, const FileSystem& files, MaterialSet& set, Diagnostics& diagnostics) {
+    set.missingData = missingDataAdvice(map, files, set.images);
+    if (set.missingData.empty()) return;
+    diagnostics.warn({"missing data"}, fmt::format("{} {}", set.missingData, kHowToAddData));
+}
+
 std::string briefAdvice(std::string_view advice) {
     const size_t data = advice.find(kGameData);
     return std::string(data == advice.npos ? advice : advice.substr(0, data + kGameData.size()));

@@ -19,6 +19,9 @@ inline constexpr std::string_view kHowToAddData =
 /// data. Empty unless more than half of the textures are missing.
 std::string missingDataAdvice(const Map& map, const FileSystem& files, std::span<const MaterialImage> images);
 
+/// Records the advice in MaterialSet::missingData, and adds it to the warnings.
+void noteMissingData(const Map& map, const FileSystem& files, MaterialSet& set, Diagnostics& diagnostics);
+
 /// Returns the start of such an advice that says what to add, without where else it may be. An advice to add
 /// WADs stays whole.
 std::string briefAdvice(std::string_view advice);

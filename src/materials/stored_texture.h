@@ -4,6 +4,7 @@
 
 #include "images/palette.h"
 #include "materials/material_set.h"
+#include "vfs/file_system.h"
 
 namespace visleaf {
 

@@ -237,7 +237,7 @@ std::vector<TexCoordSource> findTexCoordSources(const Map& map, const MapGeometr
                                                 const MaterialSet& materials) {
     std::vector<TexCoordSource> sources(geometry.batches.size(), TexCoordSource::mapped);
     for (const DrawFace& face : geometry.faces) {
-        const uint32_t material = materialOf(map, materials, geometry, face);
+        const uint32_t material = materialIndexOf(map, materials, geometry, face);
         sources[face.batch] = std::max(sources[face.batch], texCoordSourceOf(materials.materials[material]));
     }
     for (const MeshKind& kind : geometry.meshes.kinds)
@@ -259,7 +259,7 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
     GpuMap gpu;
     gpu.light.hasLuxels = hasLightmaps(map);
     gpu.imageSlots = geometry.imageSlots;
-    updateLight(gpu, map, geometry, materials, caps);
+    updateLightAndMaterials(gpu, map, geometry, materials, caps);
     updateFaces(gpu, map, geometry, materials, caps);
     const std::vector<std::vector<Image>> mipmaps = makeMipmaps(materials.images);
     for (const ImageArray& array : geometry.imageArrays)
@@ -287,8 +287,8 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
     return gpu;
 }
 
-void updateLight(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
-                 const GlCaps& caps) {
+void updateLightAndMaterials(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
+                             const GlCaps& caps) {
     uploadLightmaps(map, geometry.atlas, gpu.light.lightmaps, caps);
     uploadDirections(geometry.atlas, gpu.light.directions, caps);
     gpu.light.isGrey = geometry.atlas.isGrey;

@@ -92,10 +92,10 @@ GpuMap uploadMap(const Map& map, MapGeometry& geometry, MaterialSet& materials, 
 
 /// Replaces the light and the materials of a map. Uploads and frees the atlas of `geometry`. Keeps batches,
 /// triangles (see drawSameFaces()), images and sky.
-void updateLight(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
-                 const GlCaps& caps);
+void updateLightAndMaterials(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
+                             const GlCaps& caps);
 
-/// Replaces the batches and triangles of a map. Call updateLight() first.
+/// Replaces the batches and triangles of a map. Call updateLightAndMaterials() first.
 void updateFaces(GpuMap& gpu, const Map& map, MapGeometry& geometry, const MaterialSet& materials,
                  const GlCaps& caps);
 

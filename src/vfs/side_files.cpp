@@ -2,11 +2,8 @@
 
 #include "base/text/file_name.h"
 #include "base/text/trimmed.h"
-#include "map/game.h"
 #include "platform/path_text.h"
 #include "vfs/folder.h"
-
-#include <algorithm>
 
 namespace visleaf {
 namespace {
@@ -98,11 +95,6 @@ std::vector<LightFile> readLightFiles(const MapSource& source, const FileSystem&
     const std::string name(withoutExtension(baseName(reader.path())));
     add(name + std::string(kExtension), reader.read(kExtension));
     return found;
-}
-
-bool isKingpinFolder(const MapSource& source) {
-    const std::span<const std::string_view> folders = traitsOf(Game::kingpin).baseFolders;
-    return std::find(folders.begin(), folders.end(), source.gameFolder) != folders.end();
 }
 
 } // namespace visleaf

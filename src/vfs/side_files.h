@@ -39,7 +39,4 @@ struct LightFile {
 /// (ValveSoftware/halflife utils/qrad/qrad.c).
 std::vector<LightFile> readLightFiles(const MapSource& source, const FileSystem& files);
 
-/// True if the map's game folder has the name of Kingpin's own folder.
-bool isKingpinFolder(const MapSource& source);
-
 } // namespace visleaf

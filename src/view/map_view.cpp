@@ -1,6 +1,6 @@
 #include "view/map_view.h"
 
-#include "materials/material_plan.h"
+#include "materials/plan_materials.h"
 #include "platform/platform.h"
 
 namespace visleaf {
@@ -81,7 +81,7 @@ bool MapView::setLighting(const AppearanceSettings& appearance) {
     if (!hasImages && !m_images.redecode(m_snapshot, appearance, m_gpuMap)) return false;
     MapSnapshot next = *m_snapshot;
     const bool keepsFaces = relight(next, appearance);
-    updateLight(m_gpuMap, next.map(), next.geometry.edit(), next.materials, m_caps);
+    updateLightAndMaterials(m_gpuMap, next.map(), next.geometry.edit(), next.materials, m_caps);
     if (!keepsFaces) updateFaces(m_gpuMap, next.map(), next.geometry.edit(), next.materials, m_caps);
     m_snapshot = published(std::move(next));
     m_picker.forgetFaces();

@@ -11,9 +11,10 @@
 #include "map/entities/spawn.h"
 #include "map/entities/switchable_lights.h"
 #include "map/visibility.h"
-#include "materials/games/kingpin_rules.h"
+#include "materials/games/game_by_data.h"
 #include "materials/games/wad_list.h"
 #include "materials/material_text.h"
+#include "materials/plan_materials.h"
 #include "materials/quake3/lightmap_pages.h"
 #include "materials/quake3/quake3_script.h"
 #include "memory_file.h"
@@ -122,16 +123,16 @@ void pickAround(const Map& map, const MaterialSet& materials, const MapGeometry&
     }
 }
 
-/// Runs everything between a map file and drawing, with game data: lightmap pages, Kingpin's signs, materials
-/// and geometry.
+/// Runs everything between a map file and drawing, with game data: its signs of a game, lightmap pages,
+/// materials and geometry.
 void runMaterials(ByteSpan input) {
     Diagnostics diagnostics;
     const auto readPages = [&](std::span<const uint32_t> numbers, PageContent content) {
         return loadLightmapPages({"a.bsp", numbers, content}, gameData(), diagnostics);
     };
-    const bool isKingpin = looksLikeKingpin(quake2TextureNames(input), gameData());
-    const LoadOptions options{
-        .isKingpin = isKingpin, .wantsDirections = true, .readLightmapPages = readPages};
+    const LoadOptions options{.game = gameByData(readSignature(input), {}, gameData()),
+                              .wantsDirections = true,
+                              .readLightmapPages = readPages};
     const Result<LoadedMap> loaded = loadMap(input, diagnostics, options);
     if (!loaded) return;
     const Map& map = loaded.value().map;

@@ -182,7 +182,7 @@ class PickedMap {
             std::cout << fmt::format(
                 " [draw face {}, {}, {} deforms, sort {}, cut-out {}, cull {}]", i,
                 m_map->snapshot()
-                    .materials->materials[materialOf(map(), m_map->snapshot().materials, geometry, face)]
+                    .materials->materials[materialIndexOf(map(), m_map->snapshot().materials, geometry, face)]
                     .name,
                 state.numDeforms, state.sort, state.isCutOut, static_cast<int>(state.cull));
         }

@@ -1,8 +1,9 @@
 #include "support/sample_maps.h"
 
+#include "materials/games/game_by_data.h"
+#include "materials/plan_materials.h"
 #include "platform/path_text.h"
 #include "vfs/game_data.h"
-#include "vfs/side_files.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -30,7 +31,7 @@ void loadMapOf(const std::string& argument, LoadedWorld& world) {
     const MapSource source = findMap(argument, {}).value();
     const FileSystem files = mountGameData(source, {}, diagnostics).value();
     const Bytes bytes = readMap(source, files).value();
-    const LoadOptions options{.isKingpin = isKingpinFolder(source)};
+    const LoadOptions options{.game = gameByData(readSignature(bytes), source, files)};
     world.map = loadMap(bytes, diagnostics, options).value().map;
     world.materials = loadMaterials(world.map, files, diagnostics);
     world.geometry = buildGeometry(world.map, world.materials, GeometryLimits{}, diagnostics);

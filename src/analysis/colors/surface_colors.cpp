@@ -76,7 +76,7 @@ FaceColors colorBySlope(const Map& map, const MaterialSet& materials, const MapG
                       .rows = std::vector<uint8_t>(map.faces.size(), kNoLegendRow)};
     FaceMesh mesh;
     for (const DrawFace& face : geometry.faces) {
-        const uint32_t material = materialOf(map, materials, geometry, face);
+        const uint32_t material = materialIndexOf(map, materials, geometry, face);
         buildInstanceMesh(map, materials.materials[material], geometry, face, mesh);
         uint8_t& row = colors.rows[face.face];
         const SlopeRow ofCopy = rowOfMesh(mesh);

@@ -67,14 +67,14 @@ TiledFaces::TiledFaces(const ExportSource& source, const DrawnArrays& arrays, co
         m_shadings.emplace_back(material, images, source.materials.light.identityLight);
 }
 
-uint32_t TiledFaces::materialOf(uint32_t drawFace) const {
-    return visleaf::materialOf(m_source.map, m_source.materials, m_source.geometry,
-                               m_source.geometry.faces[drawFace]);
+uint32_t TiledFaces::materialIndexOf(uint32_t drawFace) const {
+    return visleaf::materialIndexOf(m_source.map, m_source.materials, m_source.geometry,
+                                    m_source.geometry.faces[drawFace]);
 }
 
 void TiledFaces::setLook(uint32_t drawFace, bool bakesLight, FaceAppearance& looks) {
     const DrawFace& face = m_source.geometry.faces[drawFace];
-    const uint32_t index = materialOf(drawFace);
+    const uint32_t index = materialIndexOf(drawFace);
     const Material& material = m_source.materials.materials[index];
     const uint32_t lightmap = m_source.map.faces[face.face].lightmap;
     const bool isLit = readsLight(material) && m_light.isLit(lightmap);

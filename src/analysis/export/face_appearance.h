@@ -42,7 +42,7 @@ class TiledFaces {
     uint32_t materialWithoutLight(uint32_t material, bool isUnlit);
 
     /// The material of a draw face; into MaterialSet::materials.
-    uint32_t materialOf(uint32_t drawFace) const;
+    uint32_t materialIndexOf(uint32_t drawFace) const;
 
     const SurfaceShading& shadingOf(uint32_t material) const { return m_shadings[material]; }
 

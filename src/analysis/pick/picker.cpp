@@ -140,7 +140,7 @@ Picker::Picker(const Map& map, const MaterialSet& materials, const MapGeometry& 
     : m_map(map), m_materials(materials), m_geometry(geometry), m_masks(masks),
       m_caster(map, materials, geometry), m_hasOpenSky(hasOpenSky(map)) {
     for (uint32_t face = 0; face < geometry.faces.size(); ++face) {
-        const uint32_t material = materialOf(map, materials, geometry, geometry.faces[face]);
+        const uint32_t material = materialIndexOf(map, materials, geometry, geometry.faces[face]);
         if (movesVertices(materials.materials[material])) m_movingFaces.push_back(face);
     }
 }
@@ -155,7 +155,7 @@ std::optional<Picker::Candidate> Picker::candidateFor(const RayHit& hit, const R
     if (!isIn(filter.faces, hit.face)) return std::nullopt;
     const BatchState& state = m_geometry.batches[face.batch].state;
     const bool showsSky = isSky(state) && filter.showsSky;
-    const Material& material = m_materials.materials[materialOf(m_map, m_materials, m_geometry, face)];
+    const Material& material = m_materials.materials[materialIndexOf(m_map, m_materials, m_geometry, face)];
     const glm::vec3 position = ray.at(hit.distance);
     const FacePoint point{m_materials, material, hit.texel, position, filter.time};
     const auto passes = filter.isPlain ? std::span(&state.plain, 1) : std::span(state.passes);

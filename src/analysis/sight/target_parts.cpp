@@ -146,7 +146,7 @@ class PartFinder {
         FaceMesh mesh;
         for (const uint32_t index : m_parts.drawFaces) {
             const DrawFace& face = m_geometry.faces[index];
-            const uint32_t material = materialOf(m_map, m_materials, m_geometry, face);
+            const uint32_t material = materialIndexOf(m_map, m_materials, m_geometry, face);
             buildInstanceMesh(m_map, m_materials.materials[material], m_geometry, face, mesh);
             const Cull hiddenSide = m_geometry.batches[face.batch].state.cull;
             for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {

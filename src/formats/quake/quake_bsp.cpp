@@ -6,10 +6,10 @@
 #include "base/text/count_text.h"
 #include "formats/brush_list.h"
 #include "formats/clip_nodes.h"
-#include "formats/face_light.h"
 #include "formats/formats.h"
+#include "formats/light_lumps.h"
 #include "formats/lump_directory.h"
-#include "formats/polygon_light.h"
+#include "formats/polygon_lightmaps.h"
 #include "formats/quake/bspx.h"
 #include "formats/quake/light_grid_lumps.h"
 #include "formats/quake/normal_lumps.h"
@@ -109,7 +109,8 @@ class QuakeParser {
         applyNormalLumps(m_bspx, polygons, m_diagnostics);
         const bool isColored = m_variant.family != QuakeFamily::quake || isAlphaLight(polygons);
         takeLight({lump(kLighting).bytes, isColored, m_options.litFile}, m_bspx, m_map, m_diagnostics);
-        setLightOffsets(isColored && !isQuake64(), m_map, polygons);
+        const bool countBytes = isColored && !isQuake64();
+        setLightOffsets(countBytes ? LightOffsets::bytesOfRgb : LightOffsets::samples, m_map, polygons);
         polygons.worldLuxelStep = worldLuxelStep(m_map.entities);
         m_fit = buildPolygonFaces(std::move(polygons), kPolygonNames, m_map, m_diagnostics);
         m_map.light.grid = readLightGrid(m_bspx, m_diagnostics);

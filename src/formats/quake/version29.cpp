@@ -1,7 +1,7 @@
 #include "formats/quake/version29.h"
 
 #include "base/byte_reader.h"
-#include "formats/polygon_light.h"
+#include "formats/polygon_lightmaps.h"
 
 #include <algorithm>
 

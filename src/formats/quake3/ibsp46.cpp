@@ -8,8 +8,8 @@
 #include "formats/quake3/deluxe_pages.h"
 #include "formats/quake3/quake3_faces.h"
 #include "formats/quake3/quake3_layout.h"
+#include "formats/quake3/styled_light.h"
 #include "formats/shared_records.h"
-#include "formats/styled_light.h"
 
 #include <fmt/format.h>
 
@@ -277,7 +277,7 @@ bool isOfSin(ByteSpan file) {
 
 ParsedMap parseIbsp46(ByteSpan file, const LoadOptions& options, Diagnostics& diagnostics) {
     Quake3Layout layout = kQuake3Layout;
-    if (options.isDarkPlaces) {
+    if (options.game == Game::darkplaces) {
         layout.game = Game::darkplaces;
         layout.hasMapFog = true; // its engine ignores all fogs, so none is a fault
     }

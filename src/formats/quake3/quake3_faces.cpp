@@ -2,8 +2,8 @@
 
 #include "base/text/count_text.h"
 #include "formats/quake3/quake3_pages.h"
+#include "formats/quake3/styled_light.h"
 #include "formats/shared_records.h"
-#include "formats/styled_light.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>

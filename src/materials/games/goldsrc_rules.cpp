@@ -136,7 +136,7 @@ bool isConveyor(std::string_view texture, SurfaceFlags flags) {
 }
 
 Material goldSrcMaterial(const Surface& surface, const ImageFrames& frames, const AppearanceSettings&) {
-    Material material = materialOf(surface);
+    Material material = blankMaterialOf(surface);
     if (!showsImage(surface.flags)) return material;
     material.stages = {imageStage(frames, kGoldsrcFramesPerSecond)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kSolidCutOutAlpha);

@@ -2,11 +2,7 @@
 
 #include "materials/games/quake2_rules.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <array>
-#include <set>
 
 namespace visleaf {
 namespace {
@@ -26,15 +22,5 @@ GameRules rules() {
 } // namespace
 
 const GameRules kKingpinRules = rules();
-
-bool looksLikeKingpin(std::span<const std::string> textureNames, const FileSystem& files) {
-    const std::set<std::string_view> names(textureNames.begin(), textureNames.end());
-    const auto isIn = [&](std::string_view extension) {
-        return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
-            return files.find(fmt::format("textures/{}{}", name, extension)).has_value();
-        });
-    };
-    return !isIn(".wal") && isIn(".tga") && !files.find(kQuake2Rules.paletteFile);
-}
 
 } // namespace visleaf

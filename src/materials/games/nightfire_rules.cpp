@@ -39,7 +39,7 @@ Look lookOf(const std::string& material) {
 } // namespace
 
 Material nightfireMaterial(const Surface& surface, const ImageFrames& frames, const AppearanceSettings&) {
-    Material material = materialOf(surface);
+    Material material = blankMaterialOf(surface);
     if (!showsImage(surface.flags)) return material;
     material.stages = {imageStage(frames, 0.0f)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);

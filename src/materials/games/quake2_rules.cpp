@@ -107,7 +107,7 @@ FrameEffect frameEffectOf(const Entity& entity) {
 
 Material quake2Material(const Surface& surface, const ImageFrames& frames,
                         const AppearanceSettings& appearance) {
-    Material material = materialOf(surface);
+    Material material = blankMaterialOf(surface);
     if (!showsImage(surface.flags)) return material;
 
     Stage image = imageStage(frames, kQuake2FramesPerSecond);

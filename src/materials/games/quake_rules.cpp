@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 3> kQuakeSkyKeys{"sky", "skyname", "qlsky
 } // namespace
 
 Material quakeMaterial(const Surface& surface, const ImageFrames& frames, const AppearanceSettings&) {
-    Material material = materialOf(surface);
+    Material material = blankMaterialOf(surface);
     if (!showsImage(surface.flags)) return material;
     material.stages = {imageStage(frames, kQuakeFramesPerSecond)};
     if ((surface.flags & flag::kAlphaTest) != 0) makeCutOut(material, kCutOutAlpha);

@@ -28,9 +28,6 @@ constexpr std::array<std::string_view, 3> kSkyFolders{"", "env/", "gfx/env/"};
 
 constexpr std::array<std::string_view, 3> kSkyKeys{"sky", "skyname", "qlsky"};
 
-constexpr std::array<std::string_view, 2> kClientPrograms{"csprogs.dat", "menu.dat"};
-constexpr std::array<std::string_view, 3> kQuake3Programs{"vm/cgame.qvm", "vm/qagame.qvm", "vm/ui.qvm"};
-
 std::optional<std::string> glowOf(std::string_view image, const FileSystem& files) {
     for (const std::string_view ending : kGlowEndings) {
         std::string name = fmt::format("{}{}", image, ending);
@@ -152,39 +149,11 @@ class DarkPlacesLoader {
     MaterialSet& m_set = m_plan.set;
 };
 
-/// True if a line of the text begins with a directive of DarkPlaces.
-bool hasOwnDirective(std::string_view text) {
-    for (size_t start = 0; start < text.size();) {
-        const size_t end = std::min(text.find_first_of("\r\n", start), text.size());
-        std::string_view line = text.substr(start, end - start);
-        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-        if (isOfDarkPlaces(line.substr(0, line.find_first_of(" \t")))) return true;
-        start = end + 1;
-    }
-    return false;
-}
-
-bool hasAny(std::span<const std::string_view> names, const FileSystem& files) {
-    return std::any_of(names.begin(), names.end(),
-                       [&](std::string_view name) { return files.find(name).has_value(); });
-}
-
 } // namespace
 
 MaterialPlan planDarkPlacesMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                                      MissingTextureStyle missing, std::span<const ShownSkin> /*meshSkins*/) {
     return DarkPlacesLoader(map, files, diagnostics).run(missing);
-}
-
-bool looksLikeDarkPlaces(const FileSystem& files) {
-    if (hasAny(kQuake3Programs, files)) return false;
-    if (hasAny(kClientPrograms, files)) return true;
-    const std::vector<std::string> scripts = files.listInSearchOrder("scripts", ".shader");
-    return std::any_of(scripts.begin(), scripts.end(), [&](const std::string& name) {
-        const Result<Bytes> bytes = files.read(name);
-        return bytes &&
-               hasOwnDirective({reinterpret_cast<const char*>(bytes.value().data()), bytes.value().size()});
-    });
 }
 
 constinit const GameRules kDarkPlacesRules{

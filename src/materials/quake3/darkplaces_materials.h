@@ -1,5 +1,5 @@
 // How the engine DarkPlaces (Nexuiz, Xonotic) draws Quake 3's maps. It has Quake 3's shader scripts, but it
-// draws one stage of a script and lights it by itself. Its maps have Quake 3's format, so this file also
+// draws one stage of a script and lights it by itself. Its maps have Quake 3's format; game_by_data.h
 // distinguishes the two.
 //
 // Facts: DarkPlacesEngine/darkplaces model_shared.c (Mod_LoadQ3Shaders, Mod_LoadTextureFromQ3Shader),
@@ -33,10 +33,6 @@ Material darkPlacesMaterial(const Surface& surface, const Quake3Script& script,
 /// planMaterials() for these games.
 MaterialPlan planDarkPlacesMaterials(const Map& map, const FileSystem& files, Diagnostics& diagnostics,
                                      MissingTextureStyle missing, std::span<const ShownSkin> meshSkins);
-
-/// True if the mounted data belongs to a game of DarkPlaces: it has programs for that engine's client, or
-/// scripts with the engine's own directives. False if it has programs of Quake 3's virtual machine.
-bool looksLikeDarkPlaces(const FileSystem& files);
 
 /// The rules of Nexuiz, Xonotic and other games of DarkPlaces.
 extern const GameRules kDarkPlacesRules;

@@ -240,7 +240,7 @@ class MaterialLoader {
 } // namespace
 
 Material implicitQuake3Material(const Surface& surface, uint32_t image) {
-    Material material = materialOf(surface);
+    Material material = blankMaterialOf(surface);
     if (image == kNone) return material;
     material.stages = {imageStage({image}, 0.0f)};
     switch (surface.light) {

@@ -30,7 +30,7 @@ void GeometryBaseline::take(const GlCaps& caps, const UploadSource& source, cons
         });
         for (; face != faces.end() && face->firstIndex < drawRange.firstIndex + drawRange.numIndices;
              ++face) {
-            const uint32_t material = materialOf(source.map, source.materials, source.geometry, *face);
+            const uint32_t material = materialIndexOf(source.map, source.materials, source.geometry, *face);
             buildInstanceMesh(source.map, source.materials.materials[material], source.geometry, *face, mesh);
             const auto first = static_cast<uint32_t>(positions.size());
             for (const uint32_t corner : mesh.triangles)

@@ -43,8 +43,8 @@ const Leaf* leafOf(const ViewedFace& viewed, uint32_t face) {
 }
 
 const Material& materialOf(const ViewedFace& viewed) {
-    return viewed.materials.materials[materialOf(viewed.map, viewed.materials, viewed.geometry,
-                                                 viewed.geometry.faces[viewed.drawFace])];
+    return viewed.materials.materials[materialIndexOf(viewed.map, viewed.materials, viewed.geometry,
+                                                      viewed.geometry.faces[viewed.drawFace])];
 }
 
 } // namespace

@@ -72,8 +72,8 @@ Json entityOf(const PickHit& hit, const Owner& owner) {
 /// Returns the texel of the image, which other texture coordinates than those in texels are turned into;
 /// null: its size is not known.
 Json texelOf(const MapSnapshot& snapshot, const PickHit& hit) {
-    const uint32_t material = materialOf(snapshot.map(), snapshot.materials, snapshot.geometry,
-                                         snapshot.geometry->faces[hit.drawFace]);
+    const uint32_t material = materialIndexOf(snapshot.map(), snapshot.materials, snapshot.geometry,
+                                              snapshot.geometry->faces[hit.drawFace]);
     const glm::vec2 texels = shownTexelsPerUnit(snapshot.materials, snapshot.materials->materials[material]);
     if (texels == glm::vec2(0.0f)) return {};
     return {hit.texel.x * texels.x, hit.texel.y * texels.y};

@@ -27,8 +27,9 @@ constexpr std::string_view kMayNameGames[] = {
     "/analysis/lint/engine_limits.cpp", // of the games with known limits
     // Rules of one game only.
     "/materials/quake3/darkplaces_script.cpp",
+    // The games of a shared format.
+    "/materials/games/game_by_data.cpp",
     // Kingpin and Return to Castle Wolfenstein give their folders the same name.
-    "/vfs/side_files.cpp",
     "/features/textures/games_with_data.cpp",
 };
 

@@ -64,7 +64,7 @@ TEST(DecalsOfAMap, KeepTheirMaterialsInOtherLight) {
     ASSERT_THAT(geometry.decals.drawn, SizeIs(2));
     for (const DrawnDecal& drawn : geometry.decals.drawn) {
         const uint32_t material =
-            materialOf(snapshot.map(), snapshot.materials, geometry, geometry.faces[drawn.decal]);
+            materialIndexOf(snapshot.map(), snapshot.materials, geometry, geometry.faces[drawn.decal]);
         EXPECT_EQ(snapshot.materials->materials[material].name, "decals.wad:{blood1");
     }
 }

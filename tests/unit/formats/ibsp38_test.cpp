@@ -206,11 +206,12 @@ TEST(Ibsp38, PutsAreasContentsAndClustersOnLeafs) {
 TEST(Ibsp38, TextureNamesAreReadWithoutParsingTheMap) {
     const ibsp38::File& file = smallFile();
     const Bytes bytes = ibsp38::write(file);
-    const std::vector<std::string> names = quake2TextureNames(bytes);
+    EXPECT_EQ(readSignature(bytes).format, SharedFormat::quake2);
+    const std::vector<std::string> names = readSignature(bytes).textures;
     ASSERT_EQ(names.size(), file.texinfo.size());
     EXPECT_EQ(names.front(), file.texinfo.front().texture);
     for (size_t numBytes = 0; numBytes < 400; ++numBytes) // a truncated map
-        EXPECT_LE(quake2TextureNames(ByteSpan(bytes).first(numBytes)).size(), names.size());
+        EXPECT_LE(readSignature(ByteSpan(bytes).first(numBytes)).textures.size(), names.size());
 }
 
 TEST(Ibsp38, KingpinFlagsNeedTheKingpinOption) {
@@ -219,7 +220,7 @@ TEST(Ibsp38, KingpinFlagsNeedTheKingpinOption) {
     file.texinfo[0].flags |= kAlphaTestBit | kWindowBit;
     constexpr SurfaceFlags kOurs = surface_flag::kAlphaTest | surface_flag::kTranslucent33;
     Diagnostics diagnostics;
-    const Map kingpin = loadMap(ibsp38::write(file), diagnostics, {.isKingpin = true}).value().map;
+    const Map kingpin = loadMap(ibsp38::write(file), diagnostics, {.game = Game::kingpin}).value().map;
     EXPECT_EQ(kingpin.game, Game::kingpin);
     EXPECT_EQ(kingpin.surfaces[0].flags & kOurs, kOurs);
     const Map quake2 = loadMap(ibsp38::write(file), diagnostics).value().map;
@@ -232,7 +233,7 @@ TEST(Ibsp38, TheAlphaTestOfTheReReleaseIsASoundInKingpin) {
     ibsp38::File file = smallFile();
     file.texinfo[0].flags |= 0x2000000;
     Diagnostics diagnostics;
-    const Map kingpin = loadMap(ibsp38::write(file), diagnostics, {.isKingpin = true}).value().map;
+    const Map kingpin = loadMap(ibsp38::write(file), diagnostics, {.game = Game::kingpin}).value().map;
     EXPECT_EQ(kingpin.surfaces[0].flags & surface_flag::kAlphaTest, 0u);
     const Map quake2 = loadMap(ibsp38::write(file), diagnostics).value().map;
     EXPECT_EQ(quake2.surfaces[0].flags & surface_flag::kAlphaTest, surface_flag::kAlphaTest);

@@ -60,10 +60,10 @@ TEST(Ibsp46, Version47HasTheSameLayout) {
 
 TEST(Ibsp46, BelongsToDarkPlacesIfTheDataSaysSo) {
     const Bytes file = ibsp46::write(smallQuake3File());
-    EXPECT_TRUE(hasQuake3Format(file));
-    EXPECT_FALSE(hasQuake3Format(ibsp46::write(smallQuake3File(), 47)));
+    EXPECT_EQ(readSignature(file).format, SharedFormat::quake3);
+    EXPECT_EQ(readSignature(ibsp46::write(smallQuake3File(), 47)).format, SharedFormat::none);
     Diagnostics diagnostics;
-    const Map map = loadMap(file, diagnostics, {.isDarkPlaces = true}).value().map;
+    const Map map = loadMap(file, diagnostics, {.game = Game::darkplaces}).value().map;
     EXPECT_EQ(map.game, Game::darkplaces);
     EXPECT_FALSE(map.blendsInFaceOrder);
     EXPECT_TRUE(loadSmall().blendsInFaceOrder);

@@ -1,4 +1,4 @@
-#include "formats/polygon_light.h"
+#include "formats/polygon_lightmaps.h"
 
 #include <gtest/gtest.h>
 

@@ -22,12 +22,6 @@ class DarkPlacesMaterials : public testing::Test {
         return planDarkPlacesMaterials(map, m_files, m_diagnostics, MissingTextureStyle{}, {});
     }
 
-    bool looksRight() {
-        FileSystem files;
-        EXPECT_TRUE(files.mount(m_folder.path(), m_diagnostics));
-        return looksLikeDarkPlaces(files);
-    }
-
     static Map mapWith(const std::vector<std::string>& names) {
         Map map;
         map.game = Game::darkplaces;
@@ -68,21 +62,6 @@ TEST_F(DarkPlacesMaterials, FindsGlowBesideTheImage) {
     EXPECT_EQ(planned.set.materials[0].stages.size(), 3u);
     EXPECT_EQ(planned.set.materials[1].stages.size(), 2u);
     EXPECT_EQ(planned.set.images[1].name, "textures/lamp_luma");
-}
-
-TEST_F(DarkPlacesMaterials, AreRecognisedByProgramsForTheClient) {
-    EXPECT_FALSE(looksRight());
-    write("csprogs.dat", "program");
-    EXPECT_TRUE(looksRight());
-    write("vm/cgame.qvm", "program");
-    EXPECT_FALSE(looksRight()) << "Quake 3's programs win";
-}
-
-TEST_F(DarkPlacesMaterials, AreRecognisedByTheDirectivesOfTheEngine) {
-    write("scripts/a.shader", "dpwood/floor\n{\n// dpreflectcube\n{\nmap a.tga\n}\n}\n");
-    EXPECT_FALSE(looksRight());
-    write("scripts/b.shader", "textures/b\n{\r\n\t DP_Water 0.1 1.2 4 3 1 1 1 1 1 1 0.5\r\n}\n");
-    EXPECT_TRUE(looksRight());
 }
 
 } // namespace

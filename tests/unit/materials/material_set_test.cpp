@@ -4,7 +4,7 @@
 #include "images/game_palettes.h"
 #include "images/placeholder_image.h"
 #include "materials/games/game_palette.h"
-#include "materials/material_plan.h"
+#include "materials/plan_materials.h"
 #include "platform/path_text.h"
 #include "support/image_files.h"
 #include "support/temp_folder.h"
@@ -156,7 +156,7 @@ TEST(LoadMaterials, FrameKeyOfABrushEntityShowsTheAlternateAnimation) {
                     {{{"classname", "func_wall"}, {"model", "*1"}, {"frame", "1"}}}};
     GameData data;
     const MaterialSet set = data.load(map);
-    const Material& shown = set.materials[set.materialOf(0, 1)];
+    const Material& shown = set.materials[set.materialIndexOf(0, 1)];
     EXPECT_EQ(set.images[shown.stages[0].frames[0]].name, "+aa");
     EXPECT_EQ(set.images[set.materials[0].stages[0].frames[0]].name, "+0a");
 }

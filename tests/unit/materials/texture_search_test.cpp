@@ -5,6 +5,7 @@
 #include "materials/games/kingpin_rules.h"
 #include "materials/games/wad_list.h"
 #include "materials/material_set.h"
+#include "materials/plan_materials.h"
 #include "support/archive_files.h"
 #include "support/image_files.h"
 #include "support/quake_file.h"
@@ -303,22 +304,6 @@ TEST(NightfireTextures, AreImageFilesInAnyCase) {
     EXPECT_TRUE(data.load(map).missing().empty());
 }
 
-TEST(Kingpin, IsDetectedByTgaTextures) {
-    const TempFolder folder;
-    folder.write("textures/a/wall.tga", test::tgaFile(8, 4, {}));
-    FileSystem files;
-    Diagnostics diagnostics;
-    ASSERT_TRUE(files.mount(folder.path(), diagnostics));
-    const std::array<std::string, 2> names{"a/wall", "a/other"};
-    EXPECT_TRUE(looksLikeKingpin(names, files));
-    EXPECT_FALSE(looksLikeKingpin({}, files));
-
-    folder.write("textures/a/wall.wal", test::walFile(8, 4, 1));
-    FileSystem quake2;
-    ASSERT_TRUE(quake2.mount(folder.path(), diagnostics));
-    EXPECT_FALSE(looksLikeKingpin(names, quake2));
-}
-
 // Makes a brush model with one face. An entity with these keys places it.
 Map mapWithModel(std::vector<std::pair<std::string, std::string>> keys) {
     Map map = mapWith(Game::halflife, {{"glass", test::miptexRecord("glass", 16, 1, true)}});
@@ -336,10 +321,10 @@ TEST(Variants, EntitiesWithTheSameChangeShareAMaterial) {
     SearchFolder data;
     const MaterialSet set = data.load(mapWithModel({{"rendermode", "2"}, {"renderamt", "100"}}));
     ASSERT_EQ(set.materials.size(), 2u);
-    EXPECT_EQ(set.materialOf(0, 0), 0u);
-    EXPECT_EQ(set.materialOf(0, kNone), 0u);
-    EXPECT_EQ(set.materialOf(0, 1), 1u);
-    EXPECT_EQ(set.materialOf(0, 2), 1u);
+    EXPECT_EQ(set.materialIndexOf(0, 0), 0u);
+    EXPECT_EQ(set.materialIndexOf(0, kNone), 0u);
+    EXPECT_EQ(set.materialIndexOf(0, 1), 1u);
+    EXPECT_EQ(set.materialIndexOf(0, 2), 1u);
     EXPECT_EQ(set.materials[1].sort, sort_key::kBlend);
 }
 
@@ -357,7 +342,7 @@ TEST(Variants, AreLimitedInNumber) {
     const MaterialSet set = data.load(map);
     EXPECT_GT(set.materials.size(), 1000u);
     EXPECT_LT(set.materials.size(), kNumLooks);
-    EXPECT_EQ(set.materialOf(0, kNumLooks), 0u) << "as its texture looks";
+    EXPECT_EQ(set.materialIndexOf(0, kNumLooks), 0u) << "as its texture looks";
 }
 
 TEST(Variants, AreNotCreatedForEntitiesThatChangeNothing) {

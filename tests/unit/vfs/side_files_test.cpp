@@ -21,12 +21,6 @@ MapSource inMounts(const std::string& name) {
     return source;
 }
 
-MapSource inGameFolder(const std::string& folder) {
-    MapSource source;
-    source.gameFolder = folder;
-    return source;
-}
-
 TEST(SideFiles, AreFoundBesideTheMapInAnyCase) {
     const TempFolder folder;
     const auto map = folder.write("id1/maps/E1M1.bsp", "map");
@@ -85,11 +79,6 @@ TEST(SideFiles, AreReadFromTheMountsForAMapInAnArchive) {
     const SideFiles side = readSideFiles(inMounts("maps/e1m1.bsp"), files);
     EXPECT_EQ(side.mapName, "e1m1.bsp");
     EXPECT_EQ(side.entities.size(), 8u);
-}
-
-TEST(IsKingpinFolder, DependsOnTheNameOfTheGameFolder) {
-    EXPECT_TRUE(isKingpinFolder(inGameFolder("main")));
-    EXPECT_FALSE(isKingpinFolder(inGameFolder("baseq2")));
 }
 
 } // namespace

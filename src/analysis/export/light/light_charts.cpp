@@ -67,7 +67,7 @@ class LightBaker {
         return m_source.map.faces[m_source.geometry.faces[drawFace].face].lightmap;
     }
     const Material& materialOf(uint32_t drawFace) const {
-        return m_source.materials.materials[m_tiled.materialOf(drawFace)];
+        return m_source.materials.materials[m_tiled.materialIndexOf(drawFace)];
     }
     std::span<const DrawVertex> verticesOf(uint32_t drawFace) const {
         return std::span(m_arrays.vertices)
@@ -80,7 +80,7 @@ class LightBaker {
 
     PageKey pageKeyOf(uint32_t drawFace) const {
         const ExportMaterial look =
-            exportMaterialFor(materialOf(drawFace), m_tiled.shadingOf(m_tiled.materialOf(drawFace)));
+            exportMaterialFor(materialOf(drawFace), m_tiled.shadingOf(m_tiled.materialIndexOf(drawFace)));
         return {look.alphaMode, look.alphaMode == AlphaMode::mask ? look.alphaCutoff : 0.0f,
                 look.isDoubleSided};
     }
@@ -269,7 +269,7 @@ class LightBaker {
 
     void bakeChart(const PlannedChart& planned, const glm::uvec2& corner, const glm::uvec2& size,
                    Image& page) {
-        const uint32_t material = m_tiled.materialOf(planned.drawFace);
+        const uint32_t material = m_tiled.materialIndexOf(planned.drawFace);
         const FaceLightmap& lightmap = m_source.map.light.lightmaps[lightmapOf(planned.drawFace)];
         const LightmapRect& rect = m_source.geometry.atlas.rects[lightmapOf(planned.drawFace)];
         ChartFace chart;

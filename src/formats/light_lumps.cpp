@@ -1,4 +1,4 @@
-#include "formats/face_light.h"
+#include "formats/light_lumps.h"
 
 #include "base/byte_reader.h"
 #include "base/text/count_text.h"
@@ -140,7 +140,8 @@ void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnost
     if (map.light.hasHdr) map.light.luxelUnit /= lightRulesOf(map.game, {}).scale;
 }
 
-void setLightOffsets(bool countBytes, const Map& map, PolygonLumps& polygons) {
+void setLightOffsets(LightOffsets offsets, const Map& map, PolygonLumps& polygons) {
+    const bool countBytes = offsets == LightOffsets::bytesOfRgb;
     const bool isPlain =
         countBytes && map.light.luxelBytes == kLuxelBytes; // offsets that are no whole luxels work
     polygons.offsetStep = countBytes && !isPlain ? kLuxelBytes : 1;

@@ -1,4 +1,5 @@
-// The light of polygons: the rectangle of each lightmap, and the lightmaps themselves.
+// The lightmaps of polygons: the rectangle of each one, and where its light is in the luxels of
+// light_lumps.h.
 //
 // A file says where the light of a face begins, but not how large its lightmap is. The size follows from the
 // texture coordinates of the vertices. Where a coordinate lies on the edge of a luxel, it depends on how the

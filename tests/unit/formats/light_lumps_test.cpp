@@ -1,5 +1,5 @@
 // Tests the sources of a face's light: the map, the data appended to it, and the files beside it.
-#include "formats/face_light.h"
+#include "formats/light_lumps.h"
 #include "formats/load_map.h"
 #include "map/light/hdr_luxel.h"
 #include "map/light/light_rules.h"
@@ -66,7 +66,7 @@ Bytes repeated(std::initializer_list<uint32_t> sample, uint32_t count) {
     return bytes.content();
 }
 
-TEST(FaceLight, MonoSamplesAreGrey) {
+TEST(LightLumps, MonoSamplesAreGrey) {
     const Loaded loaded = load(litFile());
     EXPECT_EQ(loaded.map.light.luxelBytes, kGreyLuxelBytes);
     EXPECT_EQ(loaded.map.light.luxels.size(), size_t{kFaceLuxels} * kNumStyles);
@@ -77,14 +77,14 @@ TEST(FaceLight, MonoSamplesAreGrey) {
     EXPECT_TRUE(loaded.diagnostics.empty());
 }
 
-TEST(FaceLight, ALitFileOfTheRightSizeGivesColours) {
+TEST(LightLumps, ALitFileOfTheRightSizeGivesColours) {
     const Bytes lit = litBytes(1, repeated({10, 20, 30}, kFaceLuxels * kNumStyles));
     const Loaded loaded = load(litFile(), {.litFile = lit});
     EXPECT_EQ(loaded.luxel(), (std::array{10, 20, 30}));
     EXPECT_TRUE(loaded.map.light.isOfLitFile);
 }
 
-TEST(FaceLight, ALitFileOfAnotherSizeIsIgnored) {
+TEST(LightLumps, ALitFileOfAnotherSizeIsIgnored) {
     const Bytes lit = litBytes(1, repeated({10, 20, 30}, kFaceLuxels * kNumStyles + 1));
     const Loaded loaded = load(litFile(), {.litFile = lit});
     EXPECT_EQ(loaded.luxel(), (std::array{40, 40, 40}));
@@ -94,7 +94,7 @@ TEST(FaceLight, ALitFileOfAnotherSizeIsIgnored) {
                 HasSubstr("has 153 bytes of light, but the map needs 150"));
 }
 
-TEST(FaceLight, ALitFileOfAnUnknownVersionIsIgnored) {
+TEST(LightLumps, ALitFileOfAnUnknownVersionIsIgnored) {
     const Bytes lit = litBytes(7, repeated({10, 20, 30}, kFaceLuxels * kNumStyles));
     const Loaded loaded = load(litFile(), {.litFile = lit});
     EXPECT_EQ(loaded.luxel(), (std::array{40, 40, 40}));
@@ -109,7 +109,7 @@ Bytes hdrSamples(int exponent, uint32_t count = kFaceLuxels * kNumStyles) {
     return samples.content();
 }
 
-TEST(FaceLight, HdrLightStaysAsItIsInTheFile) {
+TEST(LightLumps, HdrLightStaysAsItIsInTheFile) {
     const Bytes lit = litBytes(0x10001, hdrSamples(3));
     const Loaded fromFile = load(litFile(), {.litFile = lit});
     QuakeFile file = litFile();
@@ -126,7 +126,7 @@ TEST(FaceLight, HdrLightStaysAsItIsInTheFile) {
     }
 }
 
-TEST(FaceLight, HdrLightOfOneIsAsBrightAsTheLuxelThatGivesOne) {
+TEST(LightLumps, HdrLightOfOneIsAsBrightAsTheLuxelThatGivesOne) {
     const Loaded hdr = load(litFile(), {.litFile = litBytes(0x10001, hdrSamples(0))});
     const LightRules rules = lightRulesOf(hdr.map, {});
     EXPECT_FLOAT_EQ(rules.unit * rules.scale, 1.0f);
@@ -134,7 +134,7 @@ TEST(FaceLight, HdrLightOfOneIsAsBrightAsTheLuxelThatGivesOne) {
     EXPECT_FLOAT_EQ(128.0f / 255.0f * plain.unit * plain.scale, 1.0f);
 }
 
-TEST(FaceLight, OffsetsOfHdrLightCountSamples) {
+TEST(LightLumps, OffsetsOfHdrLightCountSamples) {
     QuakeFile file = litFile();
     file.styles = {0, 255, 255, 255};
     file.lighting = FileBytes().fill(30, 40).fill(kFaceLuxels, 77).content();
@@ -143,22 +143,22 @@ TEST(FaceLight, OffsetsOfHdrLightCountSamples) {
     EXPECT_EQ(load(file).block().firstByte, 30u * kHdrLuxelBytes);
 }
 
-TEST(FaceLight, OffsetsOfColouredHdrLightCountBytesOfColours) {
+TEST(LightLumps, OffsetsOfColouredHdrLightCountBytesOfColours) {
     Map map;
     PolygonLumps polygons;
-    const auto firstByteOf = [&](uint32_t luxelBytes, bool countBytes, uint32_t offset) {
+    const auto firstByteOf = [&](uint32_t luxelBytes, LightOffsets offsets, uint32_t offset) {
         map.light.luxelBytes = luxelBytes;
-        setLightOffsets(countBytes, map, polygons);
+        setLightOffsets(offsets, map, polygons);
         return offset / polygons.offsetStep * polygons.bytesPerOffset;
     };
-    EXPECT_EQ(firstByteOf(kHdrLuxelBytes, true, 30), 40u);
-    EXPECT_EQ(firstByteOf(kHdrLuxelBytes, false, 30), 120u);
-    EXPECT_EQ(firstByteOf(kLuxelBytes, true, 31), 31u); // also offsets that are no whole luxels
-    EXPECT_EQ(firstByteOf(kLuxelBytes, false, 30), 90u);
-    EXPECT_EQ(firstByteOf(kGreyLuxelBytes, false, 30), 30u);
+    EXPECT_EQ(firstByteOf(kHdrLuxelBytes, LightOffsets::bytesOfRgb, 30), 40u);
+    EXPECT_EQ(firstByteOf(kHdrLuxelBytes, LightOffsets::samples, 30), 120u);
+    EXPECT_EQ(firstByteOf(kLuxelBytes, LightOffsets::bytesOfRgb, 31), 31u) << "no whole luxels";
+    EXPECT_EQ(firstByteOf(kLuxelBytes, LightOffsets::samples, 30), 90u);
+    EXPECT_EQ(firstByteOf(kGreyLuxelBytes, LightOffsets::samples, 30), 30u);
 }
 
-TEST(FaceLight, BytesAfterTheLastWholeHdrSampleAreIgnored) {
+TEST(LightLumps, BytesAfterTheLastWholeHdrSampleAreIgnored) {
     QuakeFile file = litFile();
     Bytes samples = hdrSamples(0);
     samples.insert(samples.end(), 3, std::byte{1});
@@ -166,14 +166,14 @@ TEST(FaceLight, BytesAfterTheLastWholeHdrSampleAreIgnored) {
     EXPECT_EQ(load(file).map.light.luxels.size(), size_t{kFaceLuxels} * kNumStyles * kHdrLuxelBytes);
 }
 
-TEST(FaceLight, AnHdrLitFileOfAnotherSizeIsIgnored) {
+TEST(LightLumps, AnHdrLitFileOfAnotherSizeIsIgnored) {
     const Loaded loaded = load(litFile(), {.litFile = litBytes(0x10001, hdrSamples(0, 7))});
     EXPECT_EQ(loaded.luxel(), (std::array{40, 40, 40}));
     EXPECT_FALSE(loaded.map.light.hasHdr);
     ASSERT_FALSE(loaded.diagnostics.empty());
 }
 
-TEST(FaceLight, RgbLightingWinsOverALitFile) {
+TEST(LightLumps, RgbLightingWinsOverALitFile) {
     QuakeFile file = litFile();
     file.bspx = {{"RGBLIGHTING", repeated({1, 2, 3}, kFaceLuxels * kNumStyles)}};
     const Bytes lit = litBytes(1, repeated({10, 20, 30}, kFaceLuxels * kNumStyles));
@@ -203,7 +203,7 @@ void expectLightFromAhead(const Map& map) {
         EXPECT_NEAR(found.at(i), expected.at(i), 1) << i;
 }
 
-TEST(FaceLight, DirectionsAreReadIfTheyAreWanted) {
+TEST(LightLumps, DirectionsAreReadIfTheyAreWanted) {
     QuakeFile file = litFile();
     file.bspx = {{"LIGHTINGDIR", repeated({128, 128, 255}, kFaceLuxels * kNumStyles)}};
     EXPECT_TRUE(load(file).map.light.directions.empty());
@@ -218,7 +218,7 @@ TEST(FaceLight, DirectionsAreReadIfTheyAreWanted) {
     EXPECT_THAT(cut.diagnostics.lines(), testing::ElementsAre(HasSubstr("LIGHTINGDIR")));
 }
 
-TEST(FaceLight, LuxelShiftAndOffsetChangeTheLightmap) {
+TEST(LightLumps, LuxelShiftAndOffsetChangeTheLightmap) {
     QuakeFile file = litFile();
     file.styles = {0, 255, 255, 255};
     file.lighting = FileBytes().fill(30, 40).fill(9, 77).content();
@@ -228,13 +228,13 @@ TEST(FaceLight, LuxelShiftAndOffsetChangeTheLightmap) {
     EXPECT_EQ(loaded.luxel(), (std::array{77, 77, 77}));
 }
 
-TEST(FaceLight, SixteenBitStylesReplaceTheFaceStyles) {
+TEST(LightLumps, SixteenBitStylesReplaceTheFaceStyles) {
     QuakeFile file = litFile();
     file.bspx = {{"LMSTYLE16", FileBytes().u16(7).u16(0xFFFF).content()}};
     EXPECT_EQ(load(file).block().styles, (std::array<uint8_t, 4>{7, 255, 255, 255}));
 }
 
-TEST(FaceLight, DecoupledLightHasItsOwnSizeAndAxes) {
+TEST(LightLumps, DecoupledLightHasItsOwnSizeAndAxes) {
     QuakeFile file = litFile();
     file.styles = {0, 255, 255, 255};
     FileBytes record;
@@ -250,7 +250,7 @@ TEST(FaceLight, DecoupledLightHasItsOwnSizeAndAxes) {
     EXPECT_EQ(vertexOf(loaded.map, loaded.map.faces[0], 2).luxel, glm::vec2(1.5f, 2.5f));
 }
 
-TEST(FaceLight, ALumpOfTheWrongSizeIsIgnored) {
+TEST(LightLumps, ALumpOfTheWrongSizeIsIgnored) {
     QuakeFile file = litFile();
     file.bspx = {{"LMSHIFT", FileBytes().u8(5).u8(5).content()}};
     const Loaded loaded = load(file);
@@ -258,7 +258,7 @@ TEST(FaceLight, ALumpOfTheWrongSizeIsIgnored) {
     EXPECT_FALSE(loaded.diagnostics.empty());
 }
 
-TEST(FaceLight, NonFiniteDecoupledAxisBecomesZero) {
+TEST(LightLumps, NonFiniteDecoupledAxisBecomesZero) {
     QuakeFile file = litFile();
     const float infinite = std::numeric_limits<float>::infinity();
     FileBytes record;
@@ -271,7 +271,7 @@ TEST(FaceLight, NonFiniteDecoupledAxisBecomesZero) {
                   "FACES[0].light axes: an axis has a number that is not finite; number set to 0"});
 }
 
-TEST(FaceLight, TruncatedExtensionsGiveWarningsAtMost) {
+TEST(LightLumps, TruncatedExtensionsGiveWarningsAtMost) {
     QuakeFile file = litFile();
     file.bspx = {{"RGBLIGHTING", repeated({1, 2, 3}, kFaceLuxels * kNumStyles)}, {"LMSHIFT", Bytes(1)}};
     const Bytes whole = test::write(file);

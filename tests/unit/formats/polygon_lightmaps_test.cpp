@@ -1,5 +1,5 @@
 // Tests which rule of rounding and which luxel size fit the lighting lump.
-#include "formats/polygon_light.h"
+#include "formats/polygon_lightmaps.h"
 
 #include "formats/load_map.h"
 #include "support/file_bytes.h"

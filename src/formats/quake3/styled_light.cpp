@@ -1,4 +1,4 @@
-#include "formats/styled_light.h"
+#include "formats/quake3/styled_light.h"
 
 #include "map/entities/switchable_lights.h"
 

@@ -1,4 +1,5 @@
-// The light of polygon maps, from the map's own lump or from a source that replaces it.
+// The light of polygon maps: its bytes, from the lump of the map or from a source that replaces it. The
+// lightmap of each polygon is in polygon_lightmaps.h.
 //
 // Colours come from the first of these sources that exists: the BSPX lumps RGBLIGHTING and LIGHTING_E5BGR9, a
 // `.lit` file beside the map, the lighting lump. The position of the light on a face comes from DECOUPLED_LM,
@@ -29,9 +30,14 @@ struct LightSources {
 /// because HDR light of 1 is as bright as a luxel for which the original rules of the game give 1.
 void takeLight(const LightSources& sources, const Bspx& bspx, Map& map, Diagnostics& diagnostics);
 
-/// Sets what the light offsets of the faces count: bytes of an RGB lump if `countBytes`, otherwise samples.
-/// Call it after takeLight().
-void setLightOffsets(bool countBytes, const Map& map, PolygonLumps& polygons);
+/// What the light offsets of the faces count.
+enum class LightOffsets : uint8_t {
+    bytesOfRgb, // of a lump with three bytes per sample, also if another source replaces the lump
+    samples,
+};
+
+/// Sets what the light offsets of the faces count. Call it after takeLight().
+void setLightOffsets(LightOffsets offsets, const Map& map, PolygonLumps& polygons);
 
 /// Replaces the lightmap data of the face records by those in BSPX. A lump without exactly one record for
 /// each face is ignored with a warning.

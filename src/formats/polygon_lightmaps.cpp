@@ -1,4 +1,4 @@
-#include "formats/polygon_light.h"
+#include "formats/polygon_lightmaps.h"
 
 #include "base/text/count_text.h"
 #include "map/map_vertices.h"
