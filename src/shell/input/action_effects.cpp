@@ -154,9 +154,11 @@ void toggleAutoExposure(ViewerState& state, const ActionContext&) {
     showNotice(state, "The exposure before is back"); // the tool bar shows it
 }
 
+// While the browser asks for something else than a map, such as game data, it goes on with maps.
 void toggleBrowser(ViewerState& state, const ActionContext&) {
-    if (state.dialogs.browser.isOpen && !state.isUiHidden)
-        state.dialogs.browser.isOpen = false;
+    FileBrowser& browser = state.dialogs.browser;
+    if (browser.isOpen && browser.purpose.take == kOpenMap.take && !state.isUiHidden)
+        browser.isOpen = false;
     else
         openBrowser(state, kOpenMap);
 }

@@ -311,11 +311,12 @@ void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapsh
 }
 
 void openBrowser(ViewerState& state, const BrowserPurpose& purpose) {
-    std::filesystem::path folder = state.dialogs.browser.folder;
+    const FileBrowser& browser = state.dialogs.browser;
+    std::filesystem::path folder = browser.folder;
     const std::optional<MapOnDisk> map = mapOnDisk(state.map.name);
+    const bool isForOther = browser.startedFor != state.map.name || browser.purpose.take != purpose.take;
     // Nobody looks for maps beside the demo that a start without a map opens.
-    if (state.dialogs.browser.startedFor != state.map.name && map && !state.map.isDemo)
-        folder = map->file.parent_path();
+    if (isForOther && map && !state.map.isDemo) folder = map->file.parent_path();
     std::error_code ignored;
     while (folder.has_relative_path() && !std::filesystem::is_directory(folder, ignored))
         folder = folder.parent_path();
