@@ -633,6 +633,20 @@ TEST(ViewerState, TheBrowserStartsBesideTheMapAndRemembersItsFolder) {
     EXPECT_EQ(state.dialogs.browser.folder, std::filesystem::canonical(folder.path() / "other"));
 }
 
+TEST(ViewerState, TheBrowserForMapsTakesThePlaceOfThatForDataBesideTheMap) {
+    const test::TempFolder folder;
+    ViewerState state;
+    state.map.name = pathText(folder.write("maps/a.bsp", ""));
+    apply("open", {}, state);
+    apply("escape", {}, state);
+    openDataBrowser(Game::quake, state);
+    openAt(state.dialogs.browser, folder.path());
+    apply("open", {}, state);
+    EXPECT_TRUE(state.dialogs.browser.isOpen);
+    EXPECT_STREQ(state.dialogs.browser.purpose.title, kOpenMap.title);
+    EXPECT_EQ(state.dialogs.browser.folder, std::filesystem::canonical(folder.path() / "maps"));
+}
+
 TEST(ViewerState, TheBrowserStartsInTheFolderOfAnEarlierRun) {
     const test::TempFolder folder;
     folder.write("maps/a.bsp", "");
