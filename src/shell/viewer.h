@@ -67,6 +67,7 @@ class Viewer {
     void updateMap();
     void show(LoadOutcome outcome);
     void moveCamera(float seconds);
+    bool isLoading() const; // the map, or its images
 
     // A frame.
     void updateWindow();
