@@ -1,7 +1,8 @@
-"""What the drivers of browsers have in common. Each starts a browser without a window that shows one page."""
+"""What the drivers of browsers have in common. Each starts a browser that shows one page, and that nobody sees."""
 
 import json
 import os
+import signal
 import subprocess
 
 from program_test import PATIENCE, wait_until
@@ -11,6 +12,8 @@ class Browser:
     """What a page throws is in `problems`, what it writes to its console in `lines`.
 
     A driver also has
+        TOOLS                       programs that it starts
+        ask_to_end()                lets the browser end
         open(address, *arguments)   loads a page; the arguments are for the program in it
         ask(expression)             returns the value of an expression of JavaScript; None if it fails or has none
         pick(selector, *files)      picks files of this machine in an input of the page
@@ -25,18 +28,23 @@ class Browser:
         self.problems, self.lines = [], []
         self.num_fingers = 0
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                                        stderr=subprocess.DEVNULL, env={**os.environ, "HOME": folder}, **more)
+                                        stderr=subprocess.DEVNULL, env={**os.environ, "HOME": folder},
+                                        start_new_session=True, **more)
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
-        self.end()
+        self.ask_to_end()
         try:
             self.process.wait(10)
         except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+            self.kill()
+
+    def kill(self):
+        """Ends the browser with all its processes."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
 
     def wait(self, expression, what, patience=3 * PATIENCE):
         """Waits until an expression is true, and returns its value."""

@@ -15,14 +15,14 @@ SHIFT_IS_HELD = 8
 
 
 class Chromium(Browser):
-    PROGRAM = "chromium"
+    TOOLS = ("chromium", "bash")
 
     def __init__(self, folder, width=960, height=600):
         to_browser, self.commands = os.pipe()
         self.answers, from_browser = os.pipe()
         self.number, self.rest, self.session = 0, b"", None
         # Chromium reads commands from descriptor 3, and answers on 4.
-        super().__init__(["bash", "-c", f'exec "$@" 3<&{to_browser} 4>&{from_browser}', "bash", self.PROGRAM, *FLAGS,
+        super().__init__(["bash", "-c", f'exec "$@" 3<&{to_browser} 4>&{from_browser}', "bash", "chromium", *FLAGS,
                           f"--window-size={width},{height}", f"--user-data-dir={folder}/profile", "about:blank"],
                          folder, pass_fds=(to_browser, from_browser))
         os.close(to_browser)
@@ -35,7 +35,7 @@ class Chromium(Browser):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         self.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
 
-    def end(self):
+    def ask_to_end(self):
         os.close(self.commands)
         os.close(self.answers)
 
@@ -112,4 +112,5 @@ class Chromium(Browser):
 
     def hears(self, role, name, root="document"):
         thing = self.call("Runtime.evaluate", expression=root)["result"]["objectId"]
-        return self.call("Accessibility.queryAXTree", objectId=thing, role=role, accessibleName=name)["nodes"] != []
+        nodes = self.call("Accessibility.queryAXTree", objectId=thing, role=role)["nodes"]
+        return name in [node["name"]["value"] for node in nodes]

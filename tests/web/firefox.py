@@ -9,7 +9,6 @@ from program_test import wait_until
 from web_socket import WebSocket
 
 PREFERENCES = {
-    "webgl.force-enabled": True,  # without a graphics card, too
     "dom.w3c_touch_events.enabled": 1,  # without a touch screen, too
     "accessibility.force_disabled": -1,  # it works without a screen reader, too
 }
@@ -18,7 +17,7 @@ KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Escape": "\ue00c
 
 
 class Firefox(Browser):
-    PROGRAM = "firefox-esr"
+    TOOLS = ("firefox-esr", "xvfb-run")
 
     def __init__(self, folder, width=960, height=600):
         profile = os.path.join(folder, "profile")
@@ -26,9 +25,17 @@ class Firefox(Browser):
         with open(os.path.join(profile, "user.js"), "w", encoding="utf-8") as stream:
             stream.writelines(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n"
                               for name, value in PREFERENCES.items())
-        super().__init__([self.PROGRAM, "--headless", "--no-remote", "--remote-debugging-port", "0",
+        # A headless Firefox has no WebGL without a graphics card. Under Xvfb, it draws on the CPU.
+        super().__init__(["xvfb-run", "--auto-servernum", "firefox-esr", "--no-remote", "--remote-debugging-port", "0",
                           "--profile", profile], folder)
         self.number = 0
+        try:
+            self.connect(profile, width, height)
+        except BaseException:
+            self.kill()
+            raise
+
+    def connect(self, profile, width, height):
         port = wait_until(lambda: port_in(os.path.join(profile, "WebDriverBiDiServer.json")), "the port of Firefox")
         self.socket = WebSocket("127.0.0.1", port, "/session")
         self.call("session.new", capabilities={})
@@ -37,7 +44,7 @@ class Firefox(Browser):
         self.call("browsingContext.setViewport", context=self.page, viewport={"width": width, "height": height},
                   devicePixelRatio=1)
 
-    def end(self):
+    def ask_to_end(self):
         self.call("browser.close")
         self.socket.close()
 

@@ -19,7 +19,7 @@ IS_LOADED = f"({LAST_STATE}).has_map && !({LAST_STATE}).loading"
 
 def run_with_site(cases):
     """Runs the case that the command line names, or skips it without the browser or a site."""
-    need(Browser.PROGRAM, "bash")
+    need(*Browser.TOOLS)
     if not os.path.exists(os.path.join(SITE, "visleaf.wasm")):
         print(f"skipped: ./web has not built {SITE}")
         sys.exit(SKIPPED)

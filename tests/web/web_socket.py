@@ -5,7 +5,7 @@ import os
 import socket
 import struct
 
-from program_test import check
+from program_test import PATIENCE, check
 
 LAST_PART = 0x80
 TEXT, END = 1, 8
@@ -13,7 +13,7 @@ TEXT, END = 1, 8
 
 class WebSocket:
     def __init__(self, host, port, path):
-        self.socket = socket.create_connection((host, port))
+        self.socket = socket.create_connection((host, port), timeout=3 * PATIENCE)
         self.stream = self.socket.makefile("rb")
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -29,15 +29,14 @@ class WebSocket:
 
     def send(self, text):
         data = text.encode()
-        # A client says that it masks what it sends. Zeros as the mask change nothing.
-        kind, masked, mask = LAST_PART | TEXT, 0x80, bytes(4)
+        kind, masked, mask = LAST_PART | TEXT, 0x80, os.urandom(4)
         if len(data) < 126:
             head = struct.pack(">BB", kind, masked | len(data))
         elif len(data) < 1 << 16:
             head = struct.pack(">BBH", kind, masked | 126, len(data))
         else:
             head = struct.pack(">BBQ", kind, masked | 127, len(data))
-        self.socket.sendall(head + mask + data)
+        self.socket.sendall(head + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(data)))
 
     def receive(self):
         """Returns the next text."""
