@@ -5,7 +5,7 @@ import json
 import os
 
 from browser import Browser
-from program_test import wait_until
+from program_test import PATIENCE, wait_until
 from web_socket import WebSocket
 
 PREFERENCES = {
@@ -36,7 +36,7 @@ class Firefox(Browser):
             raise
 
     def connect(self, profile, width, height):
-        port = wait_until(lambda: port_in(os.path.join(profile, "WebDriverBiDiServer.json")), "the port of Firefox")
+        port = wait_until(lambda: port_in(os.path.join(profile, "WebDriverBiDiServer.json")), "the port of Firefox", 3 * PATIENCE)
         self.socket = WebSocket("127.0.0.1", port, "/session")
         self.call("session.new", capabilities={})
         self.call("session.subscribe", events=["log.entryAdded"])
@@ -75,8 +75,8 @@ class Firefox(Browser):
         return answer.get("result", {})
 
     def ask(self, expression):
-        # The protocol has a notation of its own for objects, which JSON spares.
-        text = self.evaluate(f"(async () => JSON.stringify(await ({expression})))()").get("value")
+        # The protocol has a notation of its own for objects, which JSON spares, and can't tell all exceptions.
+        text = self.evaluate(f"(async () => JSON.stringify(await ({expression})))().catch(() => undefined)").get("value")
         return None if text is None else json.loads(text)
 
     def pick(self, selector, *files):

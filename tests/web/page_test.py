@@ -59,6 +59,20 @@ def link_brings_game_data_and_chooses_a_map(program, folder):
         check_sound(browser)
 
 
+def browser_without_webgl_says_so(_, folder):
+    site = os.path.join(folder, "site")
+    shutil.copytree(SITE, site)
+    page = os.path.join(site, "index.html")
+    with open(page, encoding="utf-8") as stream:
+        text = stream.read()
+    with open(page, "w", encoding="utf-8") as stream:
+        stream.write(text.replace("<body>", "<body><script>HTMLCanvasElement.prototype.getContext = () => null;</script>"))
+    with Server(site) as server, Browser(os.path.join(folder, "b")) as browser:
+        browser.open(server.address)
+        browser.wait("byId('message').textContent.includes('WebGL 2')", "a message")
+        check(not browser.problems, browser.problems)
+
+
 def server_that_refuses_other_sites_is_named(program, folder):
     shutil.copy(demo_of(program), os.path.join(folder, "foreign.bsp"))
     with Server(SITE) as server, Server(folder) as foreign, Browser(os.path.join(folder, "b")) as browser:
@@ -250,7 +264,7 @@ def memory_stays_flat_over_thirty_maps(program, folder):
 
 CASES = {case.__name__: case for case in (
     files_are_dropped_and_picked, link_leads_to_a_place_of_a_map,
-    link_brings_game_data_and_chooses_a_map,
+    link_brings_game_data_and_chooses_a_map, browser_without_webgl_says_so,
     server_that_refuses_other_sites_is_named, progress_of_a_link_counts_bytes, settings_are_kept_until_they_are_deleted,
     dropped_files_are_kept_if_the_user_agrees, map_and_camera_survive_a_reset_of_the_graphics_card,
     fingers_look_fly_and_tap, screen_readers_hear_names, keys_leave_the_map, memory_stays_flat_over_thirty_maps)}
