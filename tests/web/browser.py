@@ -35,10 +35,10 @@ class Browser:
         return self
 
     def __exit__(self, *_):
-        self.ask_to_end()
         try:
+            self.ask_to_end()
             self.process.wait(10)
-        except subprocess.TimeoutExpired:
+        except (AssertionError, OSError, subprocess.TimeoutExpired):  # it has ended, or hangs
             self.kill()
 
     def kill(self):
