@@ -291,9 +291,12 @@ Activity Viewer::activity(bool hasEvents) const {
             .isTextShown = isShown(m_state.notice) || usesKeyboard(m_state) || m_ui->isLookingForLetters()};
 }
 
+bool Viewer::isLoading() const {
+    return m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages());
+}
+
 std::string Viewer::pageState() const {
-    const bool isLoading = m_opener.isLoading() || m_state.todo.load;
-    return pageStateText(m_state, m_mapView != nullptr, isLoading);
+    return pageStateText(m_state, m_mapView != nullptr, isLoading() || m_state.todo.load);
 }
 
 void Viewer::report() {
@@ -306,7 +309,7 @@ void Viewer::report() {
                      .isMoving = m_cameraControl.isMoving(m_state) || m_input.isMoving(),
                      .isInFlight = m_input.isInFlight(SDL_GetTicks()),
                      .hasMap = m_mapView != nullptr,
-                     .isLoading = m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages()),
+                     .isLoading = isLoading(),
                      .isSearching = m_opener.isSearching(),
                      .isFullScreen = m_window->isFullScreen(),
                      .isMaximized = m_window->isMaximized(),

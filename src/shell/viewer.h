@@ -74,6 +74,7 @@ class Viewer {
     std::shared_ptr<const MapSnapshot> mapOfMarks() const;
     void show(LoadOutcome outcome);
     void moveCamera(float seconds);
+    bool isLoading() const; // the map, or its images
 
     // A frame.
     void updateWindow();

@@ -95,7 +95,7 @@ void Viewer::drawFrame() {
 void Viewer::drawMap() {
     m_frame.view = makeView(m_state.camera.pose, lens());
     m_frame.mapView = m_mapView.get();
-    m_frame.isLoading = m_opener.isLoading() || (m_mapView && !m_mapView->hasAllImages());
+    m_frame.isLoading = isLoading();
     m_frame.isSearching = m_opener.isSearching();
     if (m_mapView) m_frame.loadShare = m_mapView->images().shareLoaded();
     if (m_opener.isLoading()) m_frame.loadShare = m_opener.shareDone();

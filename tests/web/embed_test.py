@@ -1,15 +1,13 @@
 #!/usr/bin/env python3
-"""The element <visleaf-view> in a page of another origin, in a headless Chromium: PROGRAM CASE SITE."""
+"""The element <visleaf-view> in a page of another origin, in a browser without a window: PROGRAM CASE SITE BROWSER."""
 
 import os
 import shutil
-import sys
 
-from browser import Browser, Server
-from page_test import demo_of, run_with_site
+from page_server import Server
 from program_test import check
+from web_cases import SITE, Browser, demo_of, run_with_site
 
-SITE = sys.argv[3]
 ALLOWED = {"Access-Control-Allow-Origin": "*"}
 # Keeps what the elements tell.
 LISTEN = """<script>
@@ -50,7 +48,7 @@ def has_told(kind, number=1, view="a"):
 
 def element_starts_at_a_click(program, folder):
     with Page(program, folder, '<visleaf-view id="a" src="first map.bsp" poster="p.png"></visleaf-view>') as browser:
-        check(("button", "Show in 3D: Map first map.bsp") in browser.names(), browser.names())
+        check(browser.hears("button", "Show in 3D: Map first map.bsp", "a.shadowRoot"), "no button")
         check(browser.ask("a.shadowRoot.querySelector('iframe') === null"), "it started by itself")
         check(browser.ask("a.screenshot().catch(error => error.message)") == "The viewer has not started.", "no error")
         browser.ask("a.shadowRoot.querySelector('button').click()")
@@ -80,7 +78,7 @@ def element_does_what_scripts_ask(program, folder):
 
 
 def elements_are_apart(program, folder):
-    # Both are in sight: Chromium lets frames that are not wait.
+    # Both are in sight: browsers let frames that are not wait.
     two = '<style>visleaf-view { width: 300px }</style>' \
           '<visleaf-view id="a" src="first map.bsp" autostart></visleaf-view>' \
           '<visleaf-view id="b" src="none.bsp" autostart></visleaf-view>'

@@ -1,64 +1,16 @@
 #!/usr/bin/env python3
-"""The page that ./web builds, in a headless Chromium. Skips where one of them is missing: PROGRAM CASE SITE."""
+"""The page that ./web builds, in a browser without a window: PROGRAM CASE SITE BROWSER."""
 
-import base64
 import os
-import re
 import shutil
-import subprocess
-import sys
 import zipfile
 
-from browser import Browser, Server, SlowHandler
+from page_server import Server, SlowHandler
 from picture import likeness, read_png
-from program_test import SKIPPED, check, need, run_case, wait_until
+from program_test import check, wait_until
+from web_cases import IS_LOADED, LAST_STATE, REPORT, SITE, VIEW, Browser, check_sound, demo_of, run_with_site
 
-SITE = sys.argv[3]
-# The drivers place the samples of a pixel differently.
-VIEW = ("--camera", "40,48,46,10,35", "--time", "1", "--msaa", "0")
-SHOT = "/shot.png"
-REPORT = "/report.jsonl"
 SETTINGS_FILE = "Module.FS.readFile('/libsdl/visleaf/settings.json', {encoding: 'utf8'})"
-LAST_STATE = f"JSON.parse(new TextDecoder().decode(Module.FS.readFile('{REPORT}')).trim().split('\\n').pop())"
-IS_LOADED = f"({LAST_STATE}).has_map && !({LAST_STATE}).loading"
-
-
-def run_with_site(cases):
-    """Runs the case that the command line names, or skips it without a browser or a site."""
-    need("chromium", "bash")
-    if not os.path.exists(os.path.join(SITE, "visleaf.wasm")):
-        print(f"skipped: ./web has not built {SITE}")
-        sys.exit(SKIPPED)
-    run_case(cases)
-
-
-def demo_of(program, game="ibsp46/baseq3"):
-    return os.path.join(os.path.dirname(program), f"assets/demo/{game}/maps/demo.bsp")
-
-
-def sound(browser):
-    """No exception, and no error of WebGL, besides that what a reset has lost can't be deleted."""
-    said = [line for line in browser.lines if ("WebGL" in line or "GL_INVALID" in line)
-            and not re.search("delete.*: object does not belong to this context", line)]
-    check(not browser.problems and not said, f"{browser.problems} {said}")
-
-
-def demo_looks_as_in_the_program_for_linux(program, folder):
-    with Server(SITE) as server, Browser(folder) as browser:
-        browser.open(server.address, *VIEW, "--run", f"screenshot {SHOT}")
-        browser.wait(f"Module.FS?.analyzePath('{SHOT}').exists", "the screenshot")
-        encoded = browser.ask(f"btoa(Module.FS.readFile('{SHOT}').reduce((text, b) => text + String.fromCharCode(b), ''))")
-        sound(browser)
-    width, height, shown = read_png(base64.b64decode(encoded))
-    native = os.path.join(folder, "native.png")
-    subprocess.run([program, "render", demo_of(program), "-o", native, *VIEW, "--size", f"{width}x{height}"],
-                   check=True, stderr=subprocess.DEVNULL)
-    with open(native, "rb") as stream:
-        drawn = read_png(stream.read())
-    check(drawn[:2] == (width, height), drawn[:2])
-    decibels = likeness(shown, drawn[2])
-    print(f"{width}x{height}: {decibels:.1f} dB")
-    check(decibels >= 45, f"{decibels:.1f} dB")
 
 
 def files_are_dropped_and_picked(program, folder):
@@ -73,7 +25,7 @@ def files_are_dropped_and_picked(program, folder):
         shutil.make_archive(archive[:-4], "zip", os.path.dirname(os.path.dirname(demo_of(program, "bsp29/id1"))))
         browser.pick("#files", archive)
         browser.wait(f"({LAST_STATE}).map.includes('picked.zip') && " + IS_LOADED, "the map of the archive")
-        sound(browser)
+        check_sound(browser)
 
 
 def link_leads_to_a_place_of_a_map(program, folder):
@@ -86,7 +38,7 @@ def link_leads_to_a_place_of_a_map(program, folder):
         state = browser.ask(LAST_STATE)
         check(state["view"] == "flat", state["view"])
         check(state["position"] == [1, 2, 40], state["position"])
-        sound(browser)
+        check_sound(browser)
 
 
 def link_brings_game_data_and_chooses_a_map(program, folder):
@@ -104,7 +56,21 @@ def link_brings_game_data_and_chooses_a_map(program, folder):
         check(browser.ask(missing) == 0, f"{browser.ask(missing)} textures are missing")
         browser.ask("location.hash = 'map=two.pk3&entry=maps/two.bsp'")
         browser.wait(f"{IS_LOADED} && document.title.startsWith('two') && {missing} > 0", "the map in the archive")
-        sound(browser)
+        check_sound(browser)
+
+
+def browser_without_webgl_says_so(_, folder):
+    site = os.path.join(folder, "site")
+    shutil.copytree(SITE, site)
+    page = os.path.join(site, "index.html")
+    with open(page, encoding="utf-8") as stream:
+        text = stream.read()
+    with open(page, "w", encoding="utf-8") as stream:
+        stream.write(text.replace("<body>", "<body><script>HTMLCanvasElement.prototype.getContext = () => null;</script>"))
+    with Server(site) as server, Browser(os.path.join(folder, "b")) as browser:
+        browser.open(server.address)
+        browser.wait("byId('message').textContent.includes('WebGL 2')", "a message")
+        check(not browser.problems, browser.problems)
 
 
 def server_that_refuses_other_sites_is_named(program, folder):
@@ -135,7 +101,8 @@ def settings_are_kept_until_they_are_deleted(_, folder):
     with Server(SITE) as server, Browser(folder) as browser:
         browser.open(server.address, "--report", REPORT)
         browser.wait(IS_LOADED, "the demo")
-        press_key(browser, "F9", 120)
+        browser.ask("Module.canvas.focus()")
+        browser.press("F9")
         browser.wait(f"({LAST_STATE}).statistics", "the statistics")
         browser.open(server.address, "--report", REPORT)
         state = browser.wait(f"({LAST_STATE}).statistics && {LAST_STATE}", "the settings kept")
@@ -149,13 +116,7 @@ def settings_are_kept_until_they_are_deleted(_, folder):
         browser.open(server.address, "--report", REPORT)
         browser.wait(IS_LOADED, "the demo again")
         check(not browser.ask(f"({LAST_STATE}).statistics"), "the settings came back")
-        sound(browser)
-
-
-def press_key(browser, key, code):
-    browser.ask("Module.canvas.focus()")
-    for kind in ("keyDown", "keyUp"):
-        browser.call("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=code)
+        check_sound(browser)
 
 
 def dropped_files_are_kept_if_the_user_agrees(program, folder):
@@ -187,7 +148,7 @@ def dropped_files_are_kept_if_the_user_agrees(program, folder):
         browser.wait(f"{is_started} && byId('message').hidden", "the start")
         check(not browser.ask(is_there), "the map came back")
         check("dropped.bsp" not in browser.ask(SETTINGS_FILE), "a recent map that is gone")
-        sound(browser)
+        check_sound(browser)
 
 
 def map_and_camera_survive_a_reset_of_the_graphics_card(_, folder):
@@ -208,7 +169,7 @@ def map_and_camera_survive_a_reset_of_the_graphics_card(_, folder):
         decibels = likeness(before, after)
         print(f"{decibels:.1f} dB")
         check(decibels >= 40, f"{decibels:.1f} dB")
-        sound(browser)
+        check_sound(browser)
 
 
 def settled_picture(browser):
@@ -225,39 +186,37 @@ def settled_picture(browser):
 
 def fingers_look_fly_and_tap(_, folder):
     with Server(SITE) as server, Browser(folder) as browser:
-        browser.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
         browser.open(server.address, "--report", REPORT, *VIEW)
         browser.wait(IS_LOADED + " && byId('message').hidden", "the demo")
         left, top, width, height = browser.ask(f"({LAST_STATE}).map_rect")
         bar = browser.ask("Module.canvas.getBoundingClientRect().top")
         x, y = left + width / 2, bar + top + height / 2
-        browser.touch("touchStart", (x, y))
-        browser.touch("touchMove", (x + 60, y))
-        browser.touch("touchEnd")
+        browser.put_fingers((x, y))
+        browser.put_fingers((x + 60, y))
+        browser.put_fingers()
         state = browser.wait(f"Math.abs(({LAST_STATE}).yaw - 35) > 5 && {LAST_STATE}", "a look")
         check(state["selected"] == 0 and state["yaw"] < 35, state["yaw"])
         at = state["position"]
-        browser.touch("touchStart", (x - 40, y), (x + 40, y))
-        browser.touch("touchMove", (x - 120, y), (x + 120, y))
+        browser.put_fingers((x - 40, y), (x + 40, y))
+        browser.put_fingers((x - 120, y), (x + 120, y))
         moved = f"Math.hypot(({LAST_STATE}).position[0] - {at[0]}, ({LAST_STATE}).position[1] - {at[1]})"
         browser.wait(f"{moved} > 20", "a flight")
-        browser.touch("touchEnd")
+        browser.put_fingers()
         browser.wait(f"!({LAST_STATE}).moving", "the end of the flight")
         check(browser.ask(f"({LAST_STATE}).selected") == 0, "two fingers selected something")
-        browser.touch("touchStart", (x, y))
-        browser.touch("touchEnd")
+        browser.put_fingers((x, y))
+        browser.put_fingers()
         browser.wait(f"({LAST_STATE}).selected == 1", "a tap selects")
-        sound(browser)
+        check_sound(browser)
 
 
 def screen_readers_hear_names(_, folder):
     with Server(SITE) as server, Browser(folder) as browser:
         browser.open(server.address, "--report", REPORT)
         browser.wait(IS_LOADED + " && byId('message').hidden", "the demo")
-        names = browser.names()
         for role, name in (("application", "Map"), ("button", "Files…"), ("button", "Folder…"),
                            ("button", "Kept here")):
-            check((role, name) in names, f"{role} {name} is not in {names}")
+            check(browser.hears(role, name), f"no {role} {name}")
         check("demo" in browser.ask("byId('news').textContent"), "the open map is not said")
 
 
@@ -267,26 +226,21 @@ def keys_leave_the_map(_, folder):
     with Server(SITE) as server, Browser(folder) as browser:
         browser.open(server.address, "--report", REPORT)
         browser.wait(IS_LOADED + " && byId('message').hidden", "the demo")
-
-        def press(key, code, **more):
-            for kind in ("keyDown", "keyUp"):
-                browser.call("Input.dispatchKeyEvent", type=kind, key=key, code=key, windowsVirtualKeyCode=code, **more)
-
-        press("Tab", 9)
+        browser.press("Tab")
         check(browser.ask(focus) == "canvas", "Tab belongs to the program")
-        press("Escape", 27)
-        press("Tab", 9)
+        browser.press("Escape")
+        browser.press("Tab")
         check(browser.ask(focus) == "canvas", "one Escape belongs to the program")
-        press("Escape", 27)
-        press("Escape", 27)
+        browser.press("Escape")
+        browser.press("Escape")
         check("Tab" in browser.ask("byId('news').textContent"), "nobody says that Tab leaves")
-        press("Tab", 9, modifiers=8)
+        browser.press("Shift", "Tab")
         check(browser.ask(focus) == "limits-button", browser.ask(focus))
-        press("Enter", 13, text="\r")
+        browser.press("Enter")
         check(not browser.ask("byId('limits').hidden"), "a button does not hear Enter")
-        press("Tab", 9, modifiers=8)
+        browser.press("Shift", "Tab")
         check(browser.ask(focus) == "kept-button", browser.ask(focus))
-        sound(browser)
+        check_sound(browser)
 
 
 def memory_stays_flat_over_thirty_maps(program, folder):
@@ -305,12 +259,12 @@ def memory_stays_flat_over_thirty_maps(program, folder):
         print(f"{sizes[0] / 1e6:.0f} to {sizes[-1] / 1e6:.0f} MB, {folders} maps in the file system")
         check(sizes[-1] == sizes[9], sizes)
         check(folders <= 10, f"{folders} maps stay in memory")
-        sound(browser)
+        check_sound(browser)
 
 
 CASES = {case.__name__: case for case in (
-    demo_looks_as_in_the_program_for_linux, files_are_dropped_and_picked, link_leads_to_a_place_of_a_map,
-    link_brings_game_data_and_chooses_a_map,
+    files_are_dropped_and_picked, link_leads_to_a_place_of_a_map,
+    link_brings_game_data_and_chooses_a_map, browser_without_webgl_says_so,
     server_that_refuses_other_sites_is_named, progress_of_a_link_counts_bytes, settings_are_kept_until_they_are_deleted,
     dropped_files_are_kept_if_the_user_agrees, map_and_camera_survive_a_reset_of_the_graphics_card,
     fingers_look_fly_and_tap, screen_readers_hear_names, keys_leave_the_map, memory_stays_flat_over_thirty_maps)}

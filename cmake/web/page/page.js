@@ -233,7 +233,8 @@ async function start() {
   }
   say('Opening…', null);
   await untilShown();
-  Module.callMain([...(link !== null ? [link] : []), ...(window.visleafArguments ?? [])]);
+  if (Module.callMain([...(link !== null ? [link] : []), ...(window.visleafArguments ?? [])]) !== 0)
+    problem = 'The program could not start. It needs WebGL 2, which this browser lacks or forbids.';
   takeEvents();
   await untilShown();
   say(problem);
