@@ -271,6 +271,7 @@ def textures_are_found_on_faces_and_can_be_tried(program, folder):
         viewer.do("key", "Return")
         state = viewer.wait(lambda state: state["browser_problem"], "an error about the file")
         check(state["tried"] == 0 and "TRIED TEXTURES" not in state["chips"], "a refused file counts as tried")
+        viewer.tap("Escape")  # empties the field
         viewer.key_gives("Escape", "browser", False)
         viewer.wait_frames(4)
         click(viewer, 50, 350)

@@ -333,7 +333,7 @@ def views_fit_and_zoom_to_the_mouse(program, folder):
         viewer.key_gives("alt+7", "camera", "fly")
         viewer.key_gives("Escape", "selected", 0)
         viewer.do("key", "f")
-        outside = viewer.wait(lambda state: "Alt+S" in state["notice"], "the whole map, and what to do")
+        outside = viewer.wait(lambda state: "Alt+Left" in state["notice"], "the whole map, and the way back")
         check(outside["pitch"] == 40 and outside["yaw"] % 90 == 45, "the camera does not look down at the map")
         check(outside["position"][2] > start["position"][2] + 200, "the camera is not above the map")
 
@@ -399,7 +399,7 @@ def sky_can_be_left_out(program, folder):
     with inside(program, folder) as viewer:
         viewer.wait_for_map()
         viewer.do("key", "shift+f")
-        whole = viewer.wait(lambda state: "Alt+S" in state["notice"], "the whole map")
+        whole = viewer.wait(lambda state: "Alt+Left" in state["notice"], "the whole map")
         viewer.key_gives("alt+s", "sky", False)
         bare = viewer.wait(lambda state: state["faces_drawn"] < whole["faces_drawn"], "fewer faces")
         check("NO SKY" in bare["chips"], "nothing says that the sky is left out")
