@@ -201,6 +201,13 @@ constexpr Action kActions[] = {
     action(Group::settings, Menu::textures, "retro", "Retro: square texels", {}, toggleRetro,
            [](State& state) { return state.settings.draw.filters == kRetroFilters; }),
 
+    {.name = "reset_settings",
+     .group = Group::settings,
+     .title = "Reset all settings...",
+     .menu = Menu::reset,
+     .effect = askForResetOfSettings,
+     .hasUse = [](const State& state) { return !changedSettings(state.settings).empty(); }},
+
     action(Group::view, Menu::light, "darker", "Darker: lower exposure", {key(SDLK_LEFTBRACKET)},
            changeExposure<-1>),
     action(Group::view, Menu::light, "brighter", "Brighter: higher exposure", {key(SDLK_RIGHTBRACKET)},

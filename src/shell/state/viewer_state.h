@@ -151,6 +151,9 @@ std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadReq
 /// window is, and whether the user has seen the first keys, is no choice of his.
 std::vector<const Setting*> changedSettings(const Settings& settings);
 
+/// Says that there are no changedSettings().
+inline constexpr const char* kNoSettingChanged = "All settings that are kept are as at first";
+
 /// Resets changedSettings() to their defaults, and the exposure to that of a new map. Says how many.
 void resetSettings(ViewerState& state);
 

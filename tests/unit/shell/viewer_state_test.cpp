@@ -443,6 +443,20 @@ TEST(ViewerState, ExposureStepsLeadBackToOne) {
     EXPECT_EQ(state.settings.draw.exposure, 1.0f);
 }
 
+TEST(ViewerState, TheResetOfSettingsAsksOnlyIfAnyIsChanged) {
+    ViewerState state;
+    EXPECT_FALSE(findAction("reset_settings")->hasUse(state));
+    apply("reset_settings", {}, state);
+    EXPECT_FALSE(state.dialogs.asksForReset);
+    EXPECT_EQ(state.notice.text, kNoSettingChanged);
+    set(state, "fov", 100.0);
+    state.isUiHidden = true;
+    apply("reset_settings", {}, state);
+    EXPECT_TRUE(state.dialogs.asksForReset);
+    EXPECT_FALSE(state.isUiHidden) << "the question would be unseen";
+    EXPECT_EQ(state.settings.fovX, 100.0f);
+}
+
 constexpr float kNearlyBlack = 0.02f, kReadable = 0.3f; // of full brightness
 
 TEST(ViewerState, TheHintInTheDarkStaysUntilTheUserActs) {
