@@ -57,7 +57,9 @@ template <int steps> void changeExposure(ViewerState& state, const ActionContext
     constexpr float kNear = 0.02f; // so that as many steps back end at the exact start
     if (std::abs(exposure - 1.0f) < kNear) exposure = 1.0f;
     set(state, "exposure", static_cast<double>(exposure));
+    if (state.isExposureInToolBar && !state.isUiHidden) return;
     showNotice(state, "Exposure " + exposureText(exposure), 1.0);
+    state.notice.staysWhenUiIsHidden = true;
 }
 
 template <CameraMode mode> void toggleCameraMode(ViewerState& state, const ActionContext& context) {

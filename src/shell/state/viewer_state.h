@@ -53,7 +53,8 @@ struct ViewerState : ShownState {
     MapMenu mapMenu;
     FeatureStates features;
     Notice notice;
-    std::string viewValue; // what the debug view shows under the mouse; empty: nothing
+    bool isExposureInToolBar = false; // the tool bar, when it was drawn last, had room for the exposure
+    std::string viewValue;            // what the debug view shows under the mouse; empty: nothing
 
     FrameHistory history;
 

@@ -443,6 +443,20 @@ TEST(ViewerState, ExposureStepsLeadBackToOne) {
     EXPECT_EQ(state.settings.draw.exposure, 1.0f);
 }
 
+TEST(ViewerState, TheExposureIsSaidWhereNoToolBarShowsIt) {
+    ViewerState state;
+    apply("brighter", {}, state);
+    EXPECT_EQ(state.notice.text, "Exposure 1.19");
+    state.notice = {};
+    state.isExposureInToolBar = true;
+    apply("darker", {}, state);
+    EXPECT_EQ(state.notice.text, "");
+    state.isUiHidden = true;
+    apply("brighter", {}, state);
+    EXPECT_EQ(state.notice.text, "Exposure 1.19");
+    EXPECT_TRUE(state.notice.staysWhenUiIsHidden);
+}
+
 TEST(ViewerState, TheResetOfSettingsAsksOnlyIfAnyIsChanged) {
     ViewerState state;
     EXPECT_FALSE(findAction("reset_settings")->hasUse(state));
