@@ -59,8 +59,8 @@ std::string followLink(const std::string& link, HelpShown& help);
 /// Returns to the page from which a link led here.
 void goBack(HelpShown& help);
 
-/// Finds the lines of all documents that contain what was typed, and shows the best one if it is in the page. The
-/// end of a search keeps what it has found in view.
+/// Finds the lines of all documents that contain what was typed, and shows the best one if it is in the page.
+/// The end of a search keeps what it has found in view.
 void searchDocuments(HelpShown& help);
 /// Shows a hit, in its document.
 void showHit(size_t hit, HelpShown& help);

@@ -21,7 +21,7 @@ constexpr ActionGroup kLastOfFirstHalf = ActionGroup::overlays; // both halves t
 constexpr const char* kSearch = "##search";
 constexpr const char* kPreset = "##preset";
 constexpr const char* kReset = "Reset all keys";
-constexpr float kWidestTitle = 26.0f;                           // font sizes; longer titles wrap
+constexpr float kWidestTitle = 26.0f; // font sizes; longer titles wrap
 
 /// Column widths in each half of the panel.
 struct Widths {
