@@ -106,6 +106,13 @@ void searchHelp(ViewerState& state, const ActionContext&) {
     state.focus.search = kHelpPanel;
 }
 
+/// Keeps the shown hit in view: the text gets wider when the list of hits leaves.
+void keepHitInView(HelpShown& help) {
+    if (!help.shownHit) return;
+    const HelpHit& hit = help.hits.list[*help.shownHit];
+    if (hit.page == searchedPage(help)) help.page.placeToShow = HelpPlace{hit.block, hit.row};
+}
+
 } // namespace
 
 bool showPage(const std::string& name, const std::string& anchor, HelpShown& help) {
@@ -142,6 +149,7 @@ void goBack(HelpShown& help) {
 
 void searchDocuments(HelpShown& help) {
     const std::string_view typed = help.typed.data();
+    if (typed.empty()) keepHitInView(help);
     if (help.pages.empty() && !typed.empty()) help.pages = pagesOf(help.documents);
     help.hits = findInPages(help.pages, typed);
     help.shownHit.reset();

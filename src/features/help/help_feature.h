@@ -60,6 +60,7 @@ std::string followLink(const std::string& link, HelpShown& help);
 void goBack(HelpShown& help);
 
 /// Finds the lines of all documents that contain what was typed, and shows the best one if it is in the page.
+/// The end of a search keeps what it has found in view.
 void searchDocuments(HelpShown& help);
 /// Shows a hit, in its document.
 void showHit(size_t hit, HelpShown& help);

@@ -4,6 +4,14 @@
 #include "shell/console/console_lines.h"
 
 namespace visleaf {
+namespace {
+
+/// True if a line has shown a notice of its own. `before` is the one from before the line.
+bool isNew(const Notice& notice, const Notice& before) {
+    return !notice.text.empty() && !notice.endMs && (before.endMs || before.text != notice.text);
+}
+
+} // namespace
 
 void runWaitingLines(bool isLoading, const std::function<ActionContext()>& contextNow, ViewerState& state) {
     const ToDo& todo = state.todo;
@@ -13,14 +21,17 @@ void runWaitingLines(bool isLoading, const std::function<ActionContext()>& conte
     while (!todo.consoleLines.empty() && mayRun()) {
         const ConsoleLine line = state.todo.consoleLines.front();
         state.todo.consoleLines.pop_front();
+        const Notice before = state.notice;
         const ConsoleReply reply = runConsoleLine(line.text, contextNow(), state, line.place);
         state.script.hasFailedLine |= reply.isError && state.script.isRunning;
         if (reply.text.empty()) continue;
         print(state.dialogs.console, reply.text);
         printLog(reply.errors); // for whoever started a script from a terminal
         if (state.script.isRunning && !reply.answers.empty())
-            exitStatusOf(writeTextFile("-", reply.answers + "\n")); // a script reads values
-        if (!state.dialogs.console.isOpen) showNotice(state, reply.text, reply.isError ? 6.0 : 3.0);
+            exitStatusOf(writeTextFile("-", reply.answers + "\n"));        // a script reads values
+        const bool isSaid = !reply.isError && isNew(state.notice, before); // in the words of the action's key
+        if (!state.dialogs.console.isOpen && !isSaid)
+            showNotice(state, reply.text, reply.isError ? 6.0 : 3.0);
     }
 }
 

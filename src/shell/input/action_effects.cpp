@@ -108,6 +108,12 @@ void toggleRetro(ViewerState& state, const ActionContext&) {
     showNotice(state, switchText(*findAction("retro"), isNowOn));
 }
 
+void askForResetOfSettings(ViewerState& state, const ActionContext&) {
+    if (changedSettings(state.settings).empty()) return showNotice(state, kNoSettingChanged);
+    state.dialogs.asksForReset = true;
+    state.isUiHidden = false;
+}
+
 void toggleUi(ViewerState& state, const ActionContext&) {
     state.isUiHidden = !state.isUiHidden;
     const std::string key = keyOrTitle(*findAction("hide_ui"), state.keys);

@@ -19,6 +19,9 @@ void toggleFrozenFrustum(ViewerState& state, const ActionContext& context);
 /// Switches the filters between square texels and the defaults.
 void toggleRetro(ViewerState& state, const ActionContext& context);
 
+/// Asks if all settings shall be reset, unless they are all as at first.
+void askForResetOfSettings(ViewerState& state, const ActionContext& context);
+
 /// Hides everything but the map, or shows it again.
 void toggleUi(ViewerState& state, const ActionContext& context);
 

@@ -57,7 +57,9 @@ template <int steps> void changeExposure(ViewerState& state, const ActionContext
     constexpr float kNear = 0.02f; // so that as many steps back end at the exact start
     if (std::abs(exposure - 1.0f) < kNear) exposure = 1.0f;
     set(state, "exposure", static_cast<double>(exposure));
+    if (state.isExposureInToolBar && !state.isUiHidden) return;
     showNotice(state, "Exposure " + exposureText(exposure), 1.0);
+    state.notice.staysWhenUiIsHidden = true;
 }
 
 template <CameraMode mode> void toggleCameraMode(ViewerState& state, const ActionContext& context) {
@@ -200,6 +202,13 @@ constexpr Action kActions[] = {
 
     action(Group::settings, Menu::textures, "retro", "Retro: square texels", {}, toggleRetro,
            [](State& state) { return state.settings.draw.filters == kRetroFilters; }),
+
+    {.name = "reset_settings",
+     .group = Group::settings,
+     .title = "Reset all settings...",
+     .menu = Menu::reset,
+     .effect = askForResetOfSettings,
+     .hasUse = [](const State& state) { return !changedSettings(state.settings).empty(); }},
 
     action(Group::view, Menu::light, "darker", "Darker: lower exposure", {key(SDLK_LEFTBRACKET)},
            changeExposure<-1>),

@@ -89,6 +89,7 @@ enum class MenuSection {
     debug,
     time,
     textures,
+    reset,
     help
 };
 

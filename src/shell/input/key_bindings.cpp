@@ -201,7 +201,7 @@ std::string conflictText(const Chord& chord, const Action& action, const KeyBind
     if (other == nullptr) return {};
     const Action* started = keys.startedBy(chord);
     if (started->movement) return fmt::format("{} is also the key of: {}", textOf(chord), other->title);
-    return fmt::format("{} starts: {}. It does not start: {}", textOf(chord), started->title,
+    return fmt::format("{} starts \"{}\", not \"{}\"", textOf(chord), started->title,
                        (started == &action ? *other : action).title);
 }
 

@@ -53,7 +53,8 @@ struct ViewerState : ShownState {
     MapMenu mapMenu;
     FeatureStates features;
     Notice notice;
-    std::string viewValue; // what the debug view shows under the mouse; empty: nothing
+    bool isExposureInToolBar = false; // the tool bar, when it was drawn last, had room for the exposure
+    std::string viewValue;            // what the debug view shows under the mouse; empty: nothing
 
     FrameHistory history;
 
@@ -150,6 +151,9 @@ std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadReq
 /// Returns the settings of menus that are kept for the next run and do not have their defaults. Where the
 /// window is, and whether the user has seen the first keys, is no choice of his.
 std::vector<const Setting*> changedSettings(const Settings& settings);
+
+/// Says that there are no changedSettings().
+inline constexpr const char* kNoSettingChanged = "All settings that are kept are as at first";
 
 /// Resets changedSettings() to their defaults, and the exposure to that of a new map. Says how many.
 void resetSettings(ViewerState& state);

@@ -3,6 +3,7 @@
 
 #include "platform/path_text.h"
 #include "shell/console/console_aliases.h"
+#include "shell/console/waiting_lines.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>
@@ -138,6 +139,19 @@ TEST_F(ConsoleTest, SwitchesAnswerInTheWordsOfTheNotices) {
     EXPECT_EQ(run("statistics"), "Statistics: on");
     EXPECT_EQ(run("retro"), "Retro: on");
     EXPECT_EQ(m_state.notice.text, "Retro: on");
+}
+
+TEST_F(ConsoleTest, TheNoticeOfAnActionStandsForTheAnswerOfItsLine) {
+    m_state.script.isRunning = false;
+    const auto runWaiting = [&](const char* line) {
+        m_state.todo.consoleLines.push_back(std::string(line));
+        runWaitingLines(
+            false, [] { return ActionContext{}; }, m_state);
+        return m_state.notice.text;
+    };
+    EXPECT_EQ(runWaiting("walk"), infoOf(CameraMode::walk).notice);
+    EXPECT_EQ(runWaiting("statistics"), "Statistics: on");
+    EXPECT_EQ(runWaiting("noclip"), infoOf(CameraMode::fly).notice);
 }
 
 TEST_F(ConsoleTest, NamesOfEnginesAboutPlayersAreAnswered) {

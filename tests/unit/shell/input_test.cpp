@@ -332,7 +332,8 @@ TEST(Actions, NoTwoActionsShareAKey) {
 TEST(Actions, EachHasATitleAKeyAndOneEffect) {
     for (const Action& action : actions()) {
         EXPECT_FALSE(action.title.empty());
-        const bool isFromTable = action.setting != nullptr || action.view || action.name == "retro";
+        const bool isFromTable = action.setting != nullptr || action.view || action.name == "retro" ||
+                                 action.name == "reset_settings";
         EXPECT_TRUE(isFromTable || !keysText(action, defaultKeys()).empty()) << action.title;
         EXPECT_EQ(findAction(action.name), &action) << action.name;
         EXPECT_EQ(action.movement.has_value() + action.view.has_value() + action.panel.has_value() +

@@ -58,6 +58,7 @@ TEST(Palette, FindsWhatAPersonWouldType) {
     EXPECT_EQ(bestFor("triangles in wire"), "Triangles in wireframes (off)");
     EXPECT_EQ(bestFor("tex near"), "Texture filter: Nearest");
     EXPECT_EQ(bestFor("exposure"), "Exposure...");
+    EXPECT_EQ(bestFor("reset all"), "Reset all settings...");
     EXPECT_EQ(bestFor("skill easy"), "Skill level: Easy");
     EXPECT_EQ(bestFor("nightmare"), "Skill level: Hard and nightmare");
     EXPECT_EQ(bestFor("overdraw"), "View > Shading > Overdraw");

@@ -281,6 +281,24 @@ TEST_F(PanelsTest, TabReachesTheButtonsOfADialogWithASearch) {
     pressEach({ImGuiKey_Tab}, drawSome);
     EXPECT_TRUE(ImGui::GetIO().WantTextInput);
 }
+
+TEST_F(PanelsTest, TabAndTheArrowKeysReachWhatIsBelowTheSearchForKeys) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Tab, ImGuiKey_DownArrow});
+    ViewerState state;
+    state.dialogs.keys.isOpen = true;
+    state.focus.next = Panel::keys;
+    const auto draw = [&] {
+        drawKeysPanel(state, frameOf());
+        state.focus.next.reset();
+    };
+    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    drawSome();
+    ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+    pressEach({ImGuiKey_Tab}, drawSome);
+    EXPECT_FALSE(ImGui::GetIO().WantTextInput);
+    pressEach({ImGuiKey_DownArrow, ImGuiKey_Space}, drawSome);
+    EXPECT_TRUE(state.dialogs.keys.isEditing);
+}
 #endif
 
 } // namespace

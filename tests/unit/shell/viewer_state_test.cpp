@@ -443,6 +443,34 @@ TEST(ViewerState, ExposureStepsLeadBackToOne) {
     EXPECT_EQ(state.settings.draw.exposure, 1.0f);
 }
 
+TEST(ViewerState, TheExposureIsSaidWhereNoToolBarShowsIt) {
+    ViewerState state;
+    apply("brighter", {}, state);
+    EXPECT_EQ(state.notice.text, "Exposure 1.19");
+    state.notice = {};
+    state.isExposureInToolBar = true;
+    apply("darker", {}, state);
+    EXPECT_EQ(state.notice.text, "");
+    state.isUiHidden = true;
+    apply("brighter", {}, state);
+    EXPECT_EQ(state.notice.text, "Exposure 1.19");
+    EXPECT_TRUE(state.notice.staysWhenUiIsHidden);
+}
+
+TEST(ViewerState, TheResetOfSettingsAsksOnlyIfAnyIsChanged) {
+    ViewerState state;
+    EXPECT_FALSE(findAction("reset_settings")->hasUse(state));
+    apply("reset_settings", {}, state);
+    EXPECT_FALSE(state.dialogs.asksForReset);
+    EXPECT_EQ(state.notice.text, kNoSettingChanged);
+    set(state, "fov", 100.0);
+    state.isUiHidden = true;
+    apply("reset_settings", {}, state);
+    EXPECT_TRUE(state.dialogs.asksForReset);
+    EXPECT_FALSE(state.isUiHidden) << "the question would be unseen";
+    EXPECT_EQ(state.settings.fovX, 100.0f);
+}
+
 constexpr float kNearlyBlack = 0.02f, kReadable = 0.3f; // of full brightness
 
 TEST(ViewerState, TheHintInTheDarkStaysUntilTheUserActs) {

@@ -155,15 +155,14 @@ void settingsMenu(ViewerState& state, const PanelFrame&) {
     settingItems(SettingGroup::window, state, ItemPlace::menu);
     ImGui::PopItemWidth();
     ImGui::Separator();
-    const bool isAnyChanged = !changedSettings(state.settings).empty();
-    if (ImGui::MenuItem("Reset all settings...", nullptr, false, isAnyChanged))
-        state.dialogs.asksForReset = true;
-    tipOfRow(isAnyChanged ? "Sets all settings that are kept to what they are at first"
-                          : "All settings that are kept are as at first");
+    actionItems(state, MenuSection::reset);
+    tipOfRow(changedSettings(state.settings).empty()
+                 ? kNoSettingChanged
+                 : "Sets all settings that are kept to what they are at first");
 }
 
 /// Names the settings that would be lost, as far as a few lines hold them.
-void askForResetOfSettings(ViewerState& state) {
+void drawQuestionAboutReset(ViewerState& state) {
     constexpr const char* kPopup = "reset settings";
     if (!state.dialogs.asksForReset && !ImGui::IsPopupOpen(kPopup)) return;
     constexpr size_t kMostNamed = 8;
@@ -260,7 +259,7 @@ void drawMenuBar(ViewerState& state, const PanelFrame& frame) {
     }
     goToOtherMenu(frame);
     ImGui::EndMainMenuBar();
-    askForResetOfSettings(state); // not in the bar, whose menus would open beside the question
+    drawQuestionAboutReset(state); // not in the bar, whose menus would open beside the question
 }
 
 } // namespace visleaf

@@ -186,6 +186,8 @@ void drawToolBar(ViewerState& state, const PanelFrame& frame) {
     if (!part.isVisible()) return;
     const std::vector<Tool> tools = allTools();
     const size_t num = numToolsThatFit(tools, ImGui::GetContentRegionAvail().x);
+    state.isExposureInToolBar = std::ranges::any_of(std::span(tools).first(num),
+                                                    [](const Tool& tool) { return tool.toggle == nullptr; });
     drawShading(state);
     for (size_t i = 0; i < num; ++i)
         drawTool(tools[i], state);

@@ -5,6 +5,7 @@
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/search_field.h"
+#include "shell/panels/tab_stops.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -17,7 +18,10 @@ namespace visleaf {
 namespace {
 
 constexpr ActionGroup kLastOfFirstHalf = ActionGroup::overlays; // both halves then have as many rows
-constexpr float kWidestTitle = 26.0f;                           // font sizes; longer titles wrap
+constexpr const char* kSearch = "##search";
+constexpr const char* kPreset = "##preset";
+constexpr const char* kReset = "Reset all keys";
+constexpr float kWidestTitle = 26.0f; // font sizes; longer titles wrap
 
 /// Column widths in each half of the panel.
 struct Widths {
@@ -210,7 +214,7 @@ void drawPresets(ViewerState& state) {
     ImGui::SameLine();
     ImGui::SetNextItemWidth(12.0f * ImGui::GetFontSize());
     const std::string current(keyPresets()[keys.preset()].name);
-    if (beginCombo("##preset", current)) {
+    if (beginCombo(kPreset, current)) {
         for (size_t i = 0; i < keyPresets().size(); ++i) {
             const std::string name(keyPresets()[i].name);
             if (comboItem(name, i == keys.preset())) choosePreset(i, state);
@@ -218,10 +222,15 @@ void drawPresets(ViewerState& state) {
         }
         ImGui::EndCombo();
     }
-    sameLineIfFits("Reset all keys");
-    ImGui::BeginDisabled(keys.changes().keys.empty());
-    if (ImGui::Button("Reset all keys")) choosePreset(keys.preset(), state);
+    sameLineIfFits(kReset);
+    const bool isAnyChanged = !keys.changes().keys.empty();
+    ImGui::BeginDisabled(!isAnyChanged);
+    if (ImGui::Button(kReset)) choosePreset(keys.preset(), state);
     ImGui::EndDisabled();
+    if (isAnyChanged)
+        moveByTab({kSearch, kPreset, kReset}, kSearch);
+    else
+        moveByTab({kSearch, kPreset}, kSearch);
     constexpr const char* kHowToChange = "A click on a key changes it.";
     sameLineIfFits(kHowToChange);
     ImGui::TextWrapped("%s", kHowToChange);
@@ -235,7 +244,7 @@ void drawSearch(ViewerState& state) {
     const std::string hint =
         fmt::format("search: an action or a key ({})", keyText(*findAction("find"), state.keys));
     ImGui::SetNextItemWidth(-1.0f);
-    drawSearchField({.label = "##search",
+    drawSearchField({.label = kSearch,
                      .hint = hint.c_str(),
                      .panel = Panel::keys,
                      .takesFocus = true,

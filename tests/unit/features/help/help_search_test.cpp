@@ -1,4 +1,4 @@
-#include "features/help/help_search.h"
+#include "features/help/help_feature.h"
 
 #include <gmock/gmock.h>
 
@@ -161,6 +161,24 @@ TEST_F(HitsOfTwoPages, MarksAreThoseOfOnePage) {
     EXPECT_TRUE(second.isIn(0, 1));
     EXPECT_FALSE(second.isIn(0, 0));
     EXPECT_FALSE(second.isShownIn(0)) << "it is in the other page";
+}
+
+TEST(HelpSearch, ItsEndKeepsWhatItHasFoundInView) {
+    HelpShown help;
+    help.page.name = "page";
+    help.pages = {{"page", parseMarkdown("one\n\ntwo\n\nfind\n")}};
+    help.typed[0] = 'f';
+    searchDocuments(help);
+    ASSERT_TRUE(help.shownHit);
+    help.page.placeToShow.reset(); // a frame has shown it
+    help.typed = {};
+    searchDocuments(help);
+    EXPECT_FALSE(help.shownHit);
+    ASSERT_TRUE(help.page.placeToShow);
+    EXPECT_EQ(help.page.placeToShow->block, 2u);
+    help.page.placeToShow.reset();
+    searchDocuments(help);
+    EXPECT_FALSE(help.page.placeToShow) << "nothing was found before";
 }
 
 } // namespace
