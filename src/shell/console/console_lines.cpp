@@ -151,8 +151,11 @@ class LineRunner {
         if (nesting > kMaxNesting)
             return errorReply(fmt::format("{}: too many files execute each other", pathText(file)));
         std::error_code ignored;
-        if (std::filesystem::is_directory(file, ignored)) // its stream would be empty
+        const std::filesystem::file_status status = std::filesystem::status(file, ignored);
+        if (std::filesystem::is_directory(status)) // its stream would be empty
             return errorReply(fmt::format("{}: is a folder", pathText(file)));
+        if (status.type() == std::filesystem::file_type::not_found)
+            return errorReply(fmt::format("{}: no such file", pathText(file)));
         std::ifstream stream(file);
         if (!stream) return errorReply(fmt::format("{}: cannot be read", pathText(file)));
         ConsoleReply all;

@@ -273,7 +273,7 @@ TEST_F(ConsoleTest, FilesAreExecutedLineByLine) {
     EXPECT_EQ(run("exec \"" + pathText(good) + "\""), "");
     EXPECT_EQ(m_state.settings.fovX, 95.0f);
     EXPECT_EQ(m_state.settings.draw.exposure, 3.0f);
-    EXPECT_THAT(run("exec " + pathText(folder.path() / "none.cfg")), HasSubstr("cannot be read"));
+    EXPECT_THAT(run("exec " + pathText(folder.path() / "none.cfg")), HasSubstr("none.cfg: no such file"));
     EXPECT_THAT(run("exec " + pathText(folder.path())), HasSubstr("is a folder"));
 }
 
