@@ -128,8 +128,10 @@ class LineRunner {
     /// Carries out a line that is in `nesting` files.
     ConsoleReply runLine(const ConsoleLine& line, int nesting) {
         const std::string_view whole = trimmed(line.text, isBlankOrQuote);
-        // A link may hold `//` in its path, so only a comment at the start or behind a space counts.
-        const size_t comment = whole.starts_with("//") ? 0 : whole.find(" //");
+        // A link may hold `//` in its path, so only a comment at the start or behind a space counts. No name
+        // begins with `#`, which starts comments in shells.
+        const bool isComment = whole.starts_with("//") || whole.starts_with('#');
+        const size_t comment = isComment ? 0 : whole.find(" //");
         std::string_view left = whole.substr(0, comment);
         ConsoleReply all;
         const size_t numWaiting = m_state.todo.consoleLines.size();

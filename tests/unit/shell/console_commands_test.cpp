@@ -243,6 +243,9 @@ TEST_F(ConsoleTest, MapsAreOpenedByName) {
 TEST_F(ConsoleTest, CommentsQuotesAndEmptyCommandsAreUnderstood) {
     EXPECT_EQ(run(""), "");
     EXPECT_EQ(run("// fov 20"), "");
+    EXPECT_EQ(run("  # fov 20; fov 30"), "");
+    EXPECT_NE(m_state.settings.fovX, 30.0f);
+    EXPECT_EQ(run("echo a#b # c"), "a#b # c") << "only a line is a comment";
     EXPECT_EQ(run(";;  ; fov 70 // narrow"), "");
     EXPECT_EQ(m_state.settings.fovX, 70.0f);
     EXPECT_EQ(run("echo \"a;b\"; echo c"), "a;b\nc");
