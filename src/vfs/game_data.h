@@ -29,6 +29,7 @@ struct MapSource {
     std::vector<std::filesystem::path> mounts; // in mounting order: base folder first
     std::string gameFolder;           // the folder with maps/, folded: `baseq2`, `main`; may be empty
     std::vector<std::string> choices; // the maps of an archive, if it has several and the user chose none
+    std::string origin = {};          // the game by the map's format; see document/added_data.h
 };
 
 /// A folder, an archive or a WAD that the user named in addition to the map.
