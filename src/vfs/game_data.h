@@ -56,6 +56,10 @@ struct MapOnDisk {
 /// If the user chose a map in an archive, does not check that the archive exists.
 std::optional<MapOnDisk> mapOnDisk(std::string_view argument);
 
+/// Returns why an archive with these entries, of which none is a map, has no map to open. Names an archive in
+/// it.
+std::string reasonOfNoMap(const std::vector<std::string>& names);
+
 /// Resolves the command line's MAP argument: a path to a .bsp, an archive with or without `:maps/NAME.bsp`,
 /// or a bare name. A bare name means maps/NAME.bsp in `gameFolders`, which are those of VISLEAF_PATH, then
 /// those of --game. Later folders override earlier ones.
