@@ -1,5 +1,6 @@
 #include "base/write_file.h"
 #include "cli/command_line.h"
+#include "cli/game_data_check.h"
 #include "cli/output_conflict.h"
 #include "cli/output_folders.h"
 #include "cli/sandbox_rules.h"
@@ -40,6 +41,12 @@ int main(int argc, char** argv) {
         const visleaf::WriteResult folders = visleaf::checkOutputFolders(chosen->files);
         if (exitStatusOf(folders) != visleaf::kExitDone)
             return visleaf::showMessages(chosen->command->statusOfTrouble);
+        const bool isViewer = chosen->command->name.empty(); // its window shows the problem
+        const std::string problem = isViewer ? std::string() : visleaf::problemOfGameData(chosen->files);
+        if (!problem.empty()) {
+            visleaf::printMessage(problem);
+            return visleaf::showMessages(chosen->command->statusOfTrouble);
+        }
     }
     visleaf::watchSignals(); // its thread is in the sandbox too
     const int status =

@@ -30,7 +30,11 @@ std::optional<std::vector<HeldMap>> collectedMaps(const std::string& argument) {
     std::error_code ignored;
     const bool isFolder = std::filesystem::is_directory(toPath(argument), ignored);
     if (!isFolder && !isFileOfMaps(argument)) return std::nullopt;
-    std::vector<HeldMap> held = mapsHeldBy(toPath(argument));
+    std::vector<std::string> notes;
+    std::vector<HeldMap> held = mapsHeldBy(toPath(argument), &notes);
+    if (!isFolder) notes.clear(); // opening the archive says so
+    for (const std::string& note : notes)
+        printMessage(note);
     return isFolder || held.size() > 1 ? std::optional(std::move(held)) : std::nullopt;
 }
 

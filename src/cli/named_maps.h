@@ -21,6 +21,7 @@ struct NamedMaps {
 
 /// Returns the maps for which a folder, or an archive with several maps, stands; nothing for any other
 /// argument, which names one map.
+/// Prints which archives in the folder hold no map, but other archives.
 std::optional<std::vector<HeldMap>> collectedMaps(const std::string& argument);
 
 /// Returns the exit status for the maps that were found in `argument`: kExitBadInput if there are none.

@@ -126,7 +126,7 @@ LoadOutcome load(LoadRequest request, LoadProgress& progress) {
         outcome.link.map = pathText(source.value().archive); // without a colon at its end
         return outcome;
     }
-    return loadFrom(source.value(), progress, std::move(outcome));
+    return loadFrom(withOrigin(std::move(source).value()), progress, std::move(outcome));
 }
 
 bool hasEnded(const std::future<LoadOutcome>& load) {

@@ -122,6 +122,15 @@ bool isCutShort(const LoadedMap& loaded) {
     return std::ranges::any_of(loaded.lumps, [](const LumpInfo& lump) { return !lump.fault.empty(); });
 }
 
+std::string_view originOf(ByteSpan start) {
+    constexpr size_t kHeadBytes = 8;
+    if (start.size() < kHeadBytes) return {};
+    ByteReader reader(start);
+    const uint32_t magic = reader.u32();
+    const FormatRow* format = findFormat(magic, reader.u32());
+    return format != nullptr ? format->origin : std::string_view();
+}
+
 size_t directoryPosition(ByteSpan start) {
     const Result<const FormatRow*> format = recognise(start);
     if (!format) return 0;

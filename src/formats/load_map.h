@@ -15,6 +15,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace visleaf {
@@ -62,6 +63,9 @@ struct LoadOptions {
 /// Returns what helps to infer the game (LoadOptions::game), without loading the map. Of a broken header,
 /// returns only the format.
 MapSignature readSignature(ByteSpan file);
+
+/// Returns the game with maps that begin with these bytes, such as `Quake 2`; empty: no known format.
+std::string_view originOf(ByteSpan start);
 
 /// Returns where the directory of lumps begins in a file with these first bytes; 0: no supported format.
 size_t directoryPosition(ByteSpan start);

@@ -99,14 +99,6 @@ std::string hintAt(const std::vector<std::string>& maps, std::string_view name) 
     return likely.empty() ? std::string() : fmt::format(" (did you mean {}?)", likely);
 }
 
-/// Returns why an archive has no map to open.
-std::string reasonOfNoMap(const std::vector<std::string>& names) {
-    const auto inner = std::find_if(names.begin(), names.end(), isArchiveName);
-    return inner == names.end()
-               ? "holds no map"
-               : fmt::format("holds no map, but the archive {}; unpack that one, and open it", *inner);
-}
-
 /// Returns the maps that have the bare name `choice` in whatever folder of an archive.
 std::vector<std::string> mapsCalled(std::string_view choice, const std::vector<std::string>& maps) {
     const std::string wanted = foldName(choice);
@@ -262,6 +254,13 @@ std::optional<MapOnDisk> mapOnDisk(std::string_view argument) {
     const size_t colon = findChoice(argument);
     if (colon == std::string_view::npos) return std::nullopt;
     return MapOnDisk{toPath(argument.substr(0, colon)), std::string(argument.substr(colon + 1))};
+}
+
+std::string reasonOfNoMap(const std::vector<std::string>& names) {
+    const auto inner = std::find_if(names.begin(), names.end(), isArchiveName);
+    return inner == names.end()
+               ? "holds no map"
+               : fmt::format("holds no map, but the archive {}; unpack that one, and open it", *inner);
 }
 
 Result<MapSource> findMap(std::string_view argument, const std::vector<GameFolder>& gameFolders) {

@@ -29,6 +29,7 @@ struct MapSource {
     std::vector<std::filesystem::path> mounts; // in mounting order: base folder first
     std::string gameFolder;           // the folder with maps/, folded: `baseq2`, `main`; may be empty
     std::vector<std::string> choices; // the maps of an archive, if it has several and the user chose none
+    std::string origin = {};          // the game by the map's format; see document/added_data.h
 };
 
 /// A folder, an archive or a WAD that the user named in addition to the map.
@@ -54,6 +55,10 @@ struct MapOnDisk {
 /// Splits a path, or `ARCHIVE:maps/NAME.bsp`. Returns nothing for a name that must be found in the game data.
 /// If the user chose a map in an archive, does not check that the archive exists.
 std::optional<MapOnDisk> mapOnDisk(std::string_view argument);
+
+/// Returns why an archive with these entries, of which none is a map, has no map to open. Names an archive in
+/// it.
+std::string reasonOfNoMap(const std::vector<std::string>& names);
 
 /// Resolves the command line's MAP argument: a path to a .bsp, an archive with or without `:maps/NAME.bsp`,
 /// or a bare name. A bare name means maps/NAME.bsp in `gameFolders`, which are those of VISLEAF_PATH, then

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -35,25 +36,34 @@ std::string plainPath(std::string_view entry) {
     return path;
 }
 
+/// What a search has found so far.
+struct Search {
+    std::vector<HeldMap> held = {};
+    std::vector<std::string> notes = {}; // on archives in archives, whose maps are not found
+};
+
 /// Adds the maps in an archive. `name` is the archive's path below the searched folder.
-void addMapsIn(const fs::path& file, const std::string& name, std::vector<HeldMap>& held) {
+void addMapsIn(const fs::path& file, const std::string& name, Search& search) {
     const Result<std::unique_ptr<Archive>> archive = openArchive(file);
     if (!archive) {
-        held.push_back({{file, {}}, name, true});
+        search.held.push_back({{file, {}}, name, true});
         return;
     }
+    const std::vector<std::string>& entries = archive.value()->names();
     std::set<std::string_view> seen;
-    for (const std::string& entry : archive.value()->names()) {
+    for (const std::string& entry : entries) {
         if (!isMapName(entry) || !seen.insert(entry).second) continue;
         const std::string path = plainPath(withoutExtension(entry));
-        held.push_back({{file, entry}, name.empty() ? path : fmt::format("{}/{}", name, path)});
+        search.held.push_back({{file, entry}, name.empty() ? path : fmt::format("{}/{}", name, path)});
     }
+    if (seen.empty() && std::any_of(entries.begin(), entries.end(), isArchiveName))
+        search.notes.push_back(fmt::format("{}: {}", pathText(file), reasonOfNoMap(entries)));
 }
 
-void addFile(const fs::path& file, const fs::path& folder, std::vector<HeldMap>& held) {
+void addFile(const fs::path& file, const fs::path& folder, Search& search) {
     const std::string name = pathText(file.lexically_relative(folder));
-    if (isMapName(name)) held.push_back({{file, {}}, std::string(withoutExtension(name))});
-    if (isArchiveName(name)) addMapsIn(file, name, held);
+    if (isMapName(name)) search.held.push_back({{file, {}}, std::string(withoutExtension(name))});
+    if (isArchiveName(name)) addMapsIn(file, name, search);
 }
 
 /// True for what reading may open. A link to nothing, and a file that may not be looked at, get their reasons
@@ -65,34 +75,35 @@ bool mayBeFile(const fs::directory_entry& entry) {
 }
 
 /// Adds the maps in a folder and in those below it. `top` is the searched folder.
-void addFolder(const fs::path& folder, const fs::path& top, std::vector<HeldMap>& held) {
+void addFolder(const fs::path& folder, const fs::path& top, Search& search) {
     const Result<std::vector<fs::directory_entry>> entries = listFolder(folder);
     if (!entries) {
         const fs::path name = folder == top ? folder.filename() : folder.lexically_relative(top);
-        held.push_back({{folder, {}}, pathText(name), true});
+        search.held.push_back({{folder, {}}, pathText(name), true});
         return;
     }
     for (const fs::directory_entry& entry : entries.value()) {
         std::error_code ignored;
         const bool isFolder = entry.is_directory(ignored);
-        if (isFolder && !entry.is_symlink(ignored)) addFolder(entry.path(), top, held);
-        if (!isFolder && mayBeFile(entry)) addFile(entry.path(), top, held);
+        if (isFolder && !entry.is_symlink(ignored)) addFolder(entry.path(), top, search);
+        if (!isFolder && mayBeFile(entry)) addFile(entry.path(), top, search);
     }
 }
 
 } // namespace
 
-std::vector<HeldMap> mapsHeldBy(const fs::path& path) {
-    std::vector<HeldMap> held;
+std::vector<HeldMap> mapsHeldBy(const fs::path& path, std::vector<std::string>* notes) {
+    Search search;
     std::error_code ignored;
     if (fs::is_directory(path, ignored))
-        addFolder(path, path, held);
+        addFolder(path, path, search);
     else
-        addMapsIn(path, {}, held);
-    std::sort(held.begin(), held.end(), [](const HeldMap& a, const HeldMap& b) {
+        addMapsIn(path, {}, search);
+    std::sort(search.held.begin(), search.held.end(), [](const HeldMap& a, const HeldMap& b) {
         return isMapBefore(argumentOf(a.place), argumentOf(b.place));
     });
-    return held;
+    if (notes != nullptr) *notes = std::move(search.notes);
+    return std::move(search.held);
 }
 
 std::string countedPlaces(size_t number) {

@@ -26,8 +26,8 @@ struct HeldMap {
 
 /// Returns the .bsp files in a folder, in the folders below it, and in their archives, sorted; see
 /// isMapBefore(). If `path` is an archive, returns the maps in it. An archive or a folder that cannot be read
-/// stands for its maps.
-std::vector<HeldMap> mapsHeldBy(const std::filesystem::path& path);
+/// stands for its maps. Sets `notes` to a line for each archive that holds no map, but other archives.
+std::vector<HeldMap> mapsHeldBy(const std::filesystem::path& path, std::vector<std::string>* notes = nullptr);
 
 /// Returns a number of archives and folders that cannot be read: `1 archive or folder`.
 std::string countedPlaces(size_t number);

@@ -105,7 +105,10 @@ def missing_data_is_a_warning_unless_requested(program, folder):
     check(f"warning: {demo}: game data: /no/such/folder: " in one_line(result), one_line(result))
     result = run(program, folder, "info", demo, "--game", "/no/such/folder")
     expect(result, 1)
-    check("/no/such/folder" in one_line(result), one_line(result))
+    check("--game /no/such/folder: no such" in one_line(result), one_line(result))
+    result = run(program, folder, "info", demo, demo, "--game", "/no/such/folder")
+    expect(result, 1)
+    check("--game" in one_line(result), one_line(result))
 
 
 def map_without_textures_names_missing_data_and_shows_soft_colours(program, folder):

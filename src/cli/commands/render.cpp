@@ -108,9 +108,10 @@ void leaveCellsEmpty(RenderRun& run, const BatchMap& map, const std::string& pro
 /// Says how to brighten images that are nearly black, if any are.
 void printDark(const RenderRun& run) {
     if (run.numDark == 0) return;
-    const std::string images = run.numImages == 1
-                                   ? run.lastDark + ": the image is"
-                                   : fmt::format("{} of {} images are", run.numDark, run.numImages);
+    const std::string images =
+        run.numImages == 1
+            ? run.lastDark + ": the image is"
+            : fmt::format("{} of {} images {}", run.numDark, run.numImages, run.numDark == 1 ? "is" : "are");
     printMessage(images + " nearly black; --auto-exposure measures the exposure that suits each map");
 }
 

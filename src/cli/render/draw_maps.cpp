@@ -22,6 +22,7 @@ struct MapRun {
     const DrawChoices& choices;
     const MapTakers& takers;
     std::optional<Headless> headless{}; // created while the first map loads
+    std::atomic<size_t> numDone{0};     // read by the line of progress, and when a signal ends the run
     RunOutcome outcome{};
 };
 
@@ -53,9 +54,11 @@ bool drawOne(MapRun& run, PreparedMap prepared, const std::string& noGraphics) {
     const BatchMap map = prepared.map;
     const std::string file = pathOf(prepared.loaded->snapshot.source);
     bool hasImage = false, lacksImage = false;
+    size_t numLeft = prepared.images.size();
     const auto take = [&](const DrawnImage& image) {
         hasImage = true;
         const ImageFate fate = run.takers.onImage(map, image);
+        if (--numLeft == 0) ++run.numDone; // freeing the map takes a while, and its files are complete
         lacksImage |= fate != ImageFate::kept;
         return fate != ImageFate::endsTheMap;
     };
@@ -100,15 +103,14 @@ RunOutcome drawMaps(const std::vector<MapOfRun>& maps, const ImagePlan& plan, co
     MapRun run{.choices = choices, .takers = takers};
     const std::vector<GameFolder> gameFolders = allGameFolders(choices.frame.gameFolders);
     LoadAhead loads(missingAmong(maps), plan, gameFolders, kNumAhead);
-    std::atomic<size_t> numDone{0}; // read by the line of progress
-    const ProgressLine line(batchProgress(numDone, maps.size()));
-    const LastWords atSignal(sayBatchEnd(numDone, maps.size(), takers.endAdvice));
-    for (const MapOfRun& map : maps) {
-        if (map.exists)
-            takers.onExisting(map.map);
+    const ProgressLine line(batchProgress(run.numDone, maps.size()));
+    const LastWords atSignal(sayBatchEnd(run.numDone, maps.size(), takers.endAdvice));
+    for (size_t i = 0; i < maps.size(); ++i) {
+        if (maps[i].exists)
+            takers.onExisting(maps[i].map);
         else if (!drawNext(run, loads))
             break;
-        ++numDone;
+        run.numDone = i + 1; // drawOne() may have counted the map
     }
     return run.outcome;
 }

@@ -25,7 +25,7 @@ std::vector<std::filesystem::path> dataFor(const std::string& map, const std::ve
     const Result<MapSource> source = findMap(map, {});
     if (!source) return folders;
     std::error_code ignored;
-    for (const std::filesystem::path& path : addedFor(added, source.value()))
+    for (const std::filesystem::path& path : addedFor(added, withOrigin(source.value())))
         if (std::filesystem::exists(path, ignored)) folders.push_back(path);
     return folders;
 }

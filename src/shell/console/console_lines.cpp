@@ -128,8 +128,10 @@ class LineRunner {
     /// Carries out a line that is in `nesting` files.
     ConsoleReply runLine(const ConsoleLine& line, int nesting) {
         const std::string_view whole = trimmed(line.text, isBlankOrQuote);
-        // A link may hold `//` in its path, so only a comment at the start or behind a space counts.
-        const size_t comment = whole.starts_with("//") ? 0 : whole.find(" //");
+        // A link may hold `//` in its path, so only a comment at the start or behind a space counts. No name
+        // begins with `#`, which starts comments in shells.
+        const bool isComment = whole.starts_with("//") || whole.starts_with('#');
+        const size_t comment = isComment ? 0 : whole.find(" //");
         std::string_view left = whole.substr(0, comment);
         ConsoleReply all;
         const size_t numWaiting = m_state.todo.consoleLines.size();
@@ -151,8 +153,11 @@ class LineRunner {
         if (nesting > kMaxNesting)
             return errorReply(fmt::format("{}: too many files execute each other", pathText(file)));
         std::error_code ignored;
-        if (std::filesystem::is_directory(file, ignored)) // its stream would be empty
+        const std::filesystem::file_status status = std::filesystem::status(file, ignored);
+        if (std::filesystem::is_directory(status)) // its stream would be empty
             return errorReply(fmt::format("{}: is a folder", pathText(file)));
+        if (status.type() == std::filesystem::file_type::not_found)
+            return errorReply(fmt::format("{}: no such file", pathText(file)));
         std::ifstream stream(file);
         if (!stream) return errorReply(fmt::format("{}: cannot be read", pathText(file)));
         ConsoleReply all;

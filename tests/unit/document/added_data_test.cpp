@@ -37,6 +37,34 @@ TEST(AddedData, OfAnArchiveThatLiesAloneBelongToItsFolder) {
     EXPECT_EQ(ownerOfData(source), pathText(std::filesystem::absolute("/downloads")));
 }
 
+MapSource sourceOf(const std::filesystem::path& map) {
+    return withOrigin(findMap(pathText(map), {}).value());
+}
+
+TEST(AddedData, OfAMapThatLiesAloneBelongToItsGameInThisFolder) {
+    const test::TempFolder folder;
+    const std::string here = pathText(folder.path() / "downloads");
+    const MapSource quake2 = sourceOf(folder.write("downloads/a.bsp", std::string("IBSP\x26\0\0\0", 8)));
+    const MapSource halfLife = sourceOf(folder.write("downloads/b.bsp", std::string("\x1e\0\0\0....", 8)));
+    EXPECT_EQ(ownerOfData(quake2), "Quake 2 in " + here);
+    EXPECT_EQ(ownerOfData(halfLife), "Half-Life in " + here);
+    EXPECT_EQ(ownerOfData(sourceOf(folder.write("downloads/c.bsp", "BSP2....."))),
+              ownerOfData(sourceOf(folder.write("downloads/d.bsp", std::string("\x1d\0\0\0....", 8)))));
+    const AddedData added{{ownerOfData(quake2), {"/baseq2"}}};
+    EXPECT_THAT(addedFor(added, quake2), ElementsAre("/baseq2"));
+    EXPECT_THAT(addedFor(added, halfLife), IsEmpty());
+}
+
+TEST(AddedData, OfAFolderWithoutAGameAreGivenToTheNextMapInIt) {
+    MapSource source;
+    source.looseFolder = "/downloads";
+    source.origin = "Quake 2";
+    AddedData old{{"/downloads", {"/baseq2"}}};
+    EXPECT_THAT(addedFor(old, source), ElementsAre("/baseq2"));
+    giveWaitingData(old, source);
+    EXPECT_EQ(old, (AddedData{{"Quake 2 in /downloads", {"/baseq2"}}}));
+}
+
 TEST(AddedData, ThoseOfTheOwnerAreMountedOverThoseThatWait) {
     MapSource source;
     source.looseFolder = "/downloads";

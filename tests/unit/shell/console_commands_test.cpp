@@ -257,6 +257,9 @@ TEST_F(ConsoleTest, MapsAreOpenedByName) {
 TEST_F(ConsoleTest, CommentsQuotesAndEmptyCommandsAreUnderstood) {
     EXPECT_EQ(run(""), "");
     EXPECT_EQ(run("// fov 20"), "");
+    EXPECT_EQ(run("  # fov 20; fov 30"), "");
+    EXPECT_NE(m_state.settings.fovX, 30.0f);
+    EXPECT_EQ(run("echo a#b # c"), "a#b # c") << "only a line is a comment";
     EXPECT_EQ(run(";;  ; fov 70 // narrow"), "");
     EXPECT_EQ(m_state.settings.fovX, 70.0f);
     EXPECT_EQ(run("echo \"a;b\"; echo c"), "a;b\nc");
@@ -287,7 +290,7 @@ TEST_F(ConsoleTest, FilesAreExecutedLineByLine) {
     EXPECT_EQ(run("exec \"" + pathText(good) + "\""), "");
     EXPECT_EQ(m_state.settings.fovX, 95.0f);
     EXPECT_EQ(m_state.settings.draw.exposure, 3.0f);
-    EXPECT_THAT(run("exec " + pathText(folder.path() / "none.cfg")), HasSubstr("cannot be read"));
+    EXPECT_THAT(run("exec " + pathText(folder.path() / "none.cfg")), HasSubstr("none.cfg: no such file"));
     EXPECT_THAT(run("exec " + pathText(folder.path())), HasSubstr("is a folder"));
 }
 

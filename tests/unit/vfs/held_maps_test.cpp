@@ -40,6 +40,19 @@ TEST(HeldMaps, AnArchiveHoldsItsMapsByTheirNamesInIt) {
     EXPECT_THAT(namesOf(mapsHeldBy(archive)), ElementsAre("maps/two", "one"));
 }
 
+TEST(HeldMaps, AnArchiveThatHoldsOnlyOtherArchivesIsNoted) {
+    const test::TempFolder folder;
+    const auto nested = folder.path() / "nested.zip";
+    test::writeZip(nested, {{"inner.zip", ""}, {"readme.txt", ""}});
+    test::writeZip(folder.path() / "both.pk3", {{"maps/a.bsp", ""}, {"inner.pk3", ""}});
+    test::writeZip(folder.path() / "none.zip", {{"readme.txt", ""}});
+    std::vector<std::string> notes;
+    EXPECT_THAT(namesOf(mapsHeldBy(folder.path(), &notes)), ElementsAre("both.pk3/maps/a"));
+    EXPECT_THAT(notes,
+                ElementsAre(pathText(nested) + ": holds no map, but the archive inner.zip; unpack that "
+                                               "one, and open it"));
+}
+
 TEST(HeldMaps, NamesInArchivesNeverLeadOutOfTheFolder) {
     const test::TempFolder folder;
     const auto archive = folder.path() / "pak0.pk3";
