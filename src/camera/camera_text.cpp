@@ -43,9 +43,11 @@ std::optional<CameraPose> parsePose(std::string_view text) {
     return poseOf(*numbers);
 }
 
-std::string positionText(const glm::vec3& position) {
+std::string positionText(const glm::vec3& position, PositionStyle style) {
     const auto rounded = [](float value) { return std::round(double{value} * 10.0) / 10.0 + 0.0; };
-    return fmt::format("{:g},{:g},{:g}", rounded(position.x), rounded(position.y), rounded(position.z));
+    const char separator = style == PositionStyle::window ? ' ' : ',';
+    return fmt::format("{:g}{}{:g}{}{:g}", rounded(position.x), separator, rounded(position.y), separator,
+                       rounded(position.z));
 }
 
 std::string poseText(const CameraPose& pose) {

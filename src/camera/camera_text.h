@@ -4,6 +4,7 @@
 #include "base/result.h"
 #include "culling/view.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,8 +19,14 @@ std::optional<CameraPose> parsePose(std::string_view text);
 /// Returns text that parsePose accepts, rounded to a hundredth of a unit or degree.
 std::string poseText(const CameraPose& pose);
 
-/// Returns a position as poseText() begins, rounded to a tenth of a unit.
-std::string positionText(const glm::vec3& position);
+/// How a position is written: as options take it, or as all of the window writes it.
+enum class PositionStyle : uint8_t {
+    commandLine, // `1,2,3`
+    window,      // `1 2 3`
+};
+
+/// Returns a position, rounded to a tenth of a unit.
+std::string positionText(const glm::vec3& position, PositionStyle style = PositionStyle::commandLine);
 
 /// A fixed camera for culling: its position selects the PVS, and its angles, if given, set the frustum.
 struct CullLock {

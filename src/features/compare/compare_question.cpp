@@ -28,7 +28,7 @@ std::optional<ShownComparison> HowItDiffers::answer(const MapSnapshot& snapshot,
     ShownComparison shown;
     shown.isEqual = diff.diff.isEqual();
     shown.counts = diffCounts(diff);
-    shown.sections = diffSections(diff, ShownComparison::kMaxRows);
+    shown.sections = diffSections(diff, ShownComparison::kMaxRows, PositionStyle::window);
     shown.light = lightChangesOf(diff.diff);
     return shown;
 }

@@ -4,6 +4,7 @@
 
 #include "analysis/diff/map_diff.h"
 #include "analysis/map_item.h"
+#include "camera/camera_text.h"
 #include "document/map_snapshot.h"
 
 #include <optional>
@@ -59,7 +60,7 @@ struct DiffSection {
 
 /// Returns a section for each kind of difference that occurs, each with at most `maxRows` rows. The largest
 /// changes of light and visibility come first.
-std::vector<DiffSection> diffSections(const SnapshotDiff& diff, size_t maxRows);
+std::vector<DiffSection> diffSections(const SnapshotDiff& diff, size_t maxRows, PositionStyle positions);
 
 /// Returns a summary, then a list of each kind of difference with its first items.
 std::string diffReportText(const SnapshotDiff& diff);

@@ -21,8 +21,16 @@ std::string shown(std::string_view text) {
     return printable(text.substr(0, kLongestText)) + "...";
 }
 
-std::string placeText(const std::optional<glm::vec3>& position) {
-    return position ? " at " + positionText(*position) : std::string();
+/// What rows are made from.
+struct RowSource {
+    const SnapshotDiff& diff;
+    PositionStyle positions;
+
+    std::string at(const glm::vec3& position) const { return positionText(position, positions); }
+};
+
+std::string placeText(const RowSource& source, const std::optional<glm::vec3>& position) {
+    return position ? " at " + source.at(*position) : std::string();
 }
 
 /// Makes the rows of a section from the first items.
@@ -75,12 +83,12 @@ void setItem(ItemKind kind, uint32_t a, uint32_t b, DiffRow& row) {
     row.item = MapItem{kind, row.isInFirst ? a : b};
 }
 
-DiffRow entityRow(const SnapshotDiff& diff, const EntityChange& change) {
+DiffRow entityRow(const RowSource& source, const EntityChange& change) {
     const Entity& entity =
-        change.b == kNone ? diff.a.map().entities[change.a] : diff.b.map().entities[change.b];
-    DiffRow row{nameOf(entity) + placeText(change.position), {}, change.position, {}};
+        change.b == kNone ? source.diff.a.map().entities[change.a] : source.diff.b.map().entities[change.b];
+    DiffRow row{nameOf(entity) + placeText(source, change.position), {}, change.position, {}};
     setItem(ItemKind::entity, change.a, change.b, row);
-    if (change.move) row.text += ": moved by " + positionText(*change.move);
+    if (change.move) row.text += ": moved by " + source.at(*change.move);
     if (change.isReshaped) row.text += ": other brushes";
     const size_t numListed = std::min(change.keys.size(), kListedKeys);
     for (size_t i = 0; i < numListed; ++i)
@@ -96,51 +104,51 @@ std::string sizeText(const TextureRecord& record) {
     return size + (record.isEmbedded ? ", embedded" : ", not embedded");
 }
 
-std::string textureText(const TextureChange& change) {
-    std::string text = shown(change.name) + placeText(change.position);
+std::string textureText(const RowSource& source, const TextureChange& change) {
+    std::string text = shown(change.name) + placeText(source, change.position);
     if (!change.a || !change.b) return text;
     if (*change.a == *change.b) return text + ": other pixels";
     return text + ": " + sizeText(*change.a) + " -> " + sizeText(*change.b);
 }
 
 /// Returns the index of a face in both maps, its position and its texture.
-std::string faceText(const SnapshotDiff& diff, const FaceChange& change) {
+std::string faceText(const RowSource& source, const FaceChange& change) {
     const bool isInB = change.b != kNone;
     const std::string texture =
-        shown(isInB ? textureOf(diff.b.map(), change.b) : textureOf(diff.a.map(), change.a));
+        shown(isInB ? textureOf(source.diff.b.map(), change.b) : textureOf(source.diff.a.map(), change.a));
     std::string numbers = fmt::format("face {}", isInB ? change.b : change.a);
     if (isInB && change.a != kNone && change.a != change.b) numbers += fmt::format(" (was {})", change.a);
-    return fmt::format("{} at {}{}{}", numbers, positionText(change.position), texture.empty() ? "" : ", ",
+    return fmt::format("{} at {}{}{}", numbers, source.at(change.position), texture.empty() ? "" : ", ",
                        texture);
 }
 
-std::string retexturedText(const SnapshotDiff& diff, const FaceChange& change) {
-    const std::string before = shown(textureOf(diff.a.map(), change.a));
-    const bool hasSameName = before == shown(textureOf(diff.b.map(), change.b));
-    return faceText(diff, change) + (hasSameName ? ": other surface flags" : ": was " + before);
+std::string retexturedText(const RowSource& source, const FaceChange& change) {
+    const std::string before = shown(textureOf(source.diff.a.map(), change.a));
+    const bool hasSameName = before == shown(textureOf(source.diff.b.map(), change.b));
+    return faceText(source, change) + (hasSameName ? ": other surface flags" : ": was " + before);
 }
 
-std::string relitText(const SnapshotDiff& diff, const RelitFace& face) {
-    return fmt::format("{}: mean {:+.1f}, largest {:.1f}{}", faceText(diff, face), face.light.mean,
+std::string relitText(const RowSource& source, const RelitFace& face) {
+    return fmt::format("{}: mean {:+.1f}, largest {:.1f}{}", faceText(source, face), face.light.mean,
                        face.light.largest, face.light.isResized ? ", other lightmap size" : "");
 }
 
-/// Returns a row about a face with the text that `toText(diff, face)` gives.
+/// Returns a row about a face with the text that `toText(source, face)` gives.
 template <class Face, class ToText>
-DiffRow faceRow(const SnapshotDiff& diff, const Face& face, const ToText& toText) {
-    DiffRow row{toText(diff, face), {}, face.position, {}};
+DiffRow faceRow(const RowSource& source, const Face& face, const ToText& toText) {
+    DiffRow row{toText(source, face), {}, face.position, {}};
     setItem(ItemKind::face, face.a, face.b, row);
     return row;
 }
 
-std::string movedText(const SnapshotDiff& diff, const MovedFace& face) {
-    return faceText(diff, face) + ": by " + positionText(face.move);
+std::string movedText(const RowSource& source, const MovedFace& face) {
+    return faceText(source, face) + ": by " + source.at(face.move);
 }
 
-std::string clusterText(const ClusterChange& change) {
+std::string clusterText(const RowSource& source, const ClusterChange& change) {
     std::string text = fmt::format("cluster {}", change.b);
     if (change.a != change.b) text += fmt::format(" (was {})", change.a);
-    return fmt::format("{} at {}: sees {} more and {} fewer", text, positionText(change.position),
+    return fmt::format("{} at {}: sees {} more and {} fewer", text, source.at(change.position),
                        change.numGained, change.numLost);
 }
 
@@ -148,22 +156,22 @@ std::string clusterText(const ClusterChange& change) {
 class Sections {
     /// Returns a function that makes a row about a face with the text of `toText`.
     template <class ToText> auto rowOf(ToText toText) const {
-        return [this, toText](const auto& face) { return faceRow(m_diff, face, toText); };
+        return [this, toText](const auto& face) { return faceRow(m_source, face, toText); };
     }
 
   public:
-    Sections(const SnapshotDiff& diff, size_t maxRows) : m_diff(diff), m_maxRows(maxRows) {}
+    Sections(const RowSource& source, size_t maxRows) : m_source(source), m_maxRows(maxRows) {}
 
     void addEntities(const EntityDiff& entities) {
-        const auto row = [this](const EntityChange& change) { return entityRow(m_diff, change); };
+        const auto row = [this](const EntityChange& change) { return entityRow(m_source, change); };
         add("Entities added", entities.added, row);
         add("Entities removed", entities.removed, row);
         add("Entities changed", entities.changed, row);
     }
 
     void addTextures(const TextureDiff& textures) {
-        const auto row = [](const TextureChange& change) {
-            return DiffRow{textureText(change), {}, change.position, {}};
+        const auto row = [this](const TextureChange& change) {
+            return DiffRow{textureText(m_source, change), {}, change.position, {}};
         };
         add("Textures added", textures.added, row);
         add("Textures removed", textures.removed, row);
@@ -188,8 +196,9 @@ class Sections {
 
     void addClusters(const std::vector<ClusterChange>& changes) {
         const auto sizeOf = [](const ClusterChange& change) { return change.numGained + change.numLost; };
-        const auto row = [](const ClusterChange& change) {
-            return DiffRow{clusterText(change), {}, change.position, MapItem{ItemKind::cluster, change.b}};
+        const auto row = [this](const ClusterChange& change) {
+            return DiffRow{
+                clusterText(m_source, change), {}, change.position, MapItem{ItemKind::cluster, change.b}};
         };
         add("Clusters that see more or fewer others", largestFirst(changes, m_maxRows, sizeOf), row);
     }
@@ -202,16 +211,16 @@ class Sections {
         addSection(title, items, m_maxRows, toRow, m_sections);
     }
 
-    const SnapshotDiff& m_diff;
+    const RowSource m_source;
     size_t m_maxRows;
     std::vector<DiffSection> m_sections;
 };
 
 } // namespace
 
-std::vector<DiffSection> diffSections(const SnapshotDiff& diff, size_t maxRows) {
+std::vector<DiffSection> diffSections(const SnapshotDiff& diff, size_t maxRows, PositionStyle positions) {
     const MapDiff& all = diff.diff;
-    Sections sections(diff, maxRows);
+    Sections sections({diff, positions}, maxRows);
     sections.addLumps(all.lumps);
     sections.addEntities(all.entities);
     sections.addTextures(all.textures);

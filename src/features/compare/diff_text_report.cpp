@@ -122,7 +122,7 @@ std::string diffReportText(const SnapshotDiff& diff) {
     if (diff.diff.isEqual()) return text;
     for (const DiffCount& count : diffCounts(diff))
         text += fmt::format("  {:<11} {}\n", count.name, count.text);
-    for (const DiffSection& section : diffSections(diff, kListedItems))
+    for (const DiffSection& section : diffSections(diff, kListedItems, PositionStyle::commandLine))
         text += sectionText(section);
     return text;
 }

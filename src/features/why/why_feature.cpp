@@ -49,7 +49,7 @@ bool canAskWhy(const MapItem& item) {
 Feature whyFeature() {
     static constexpr ItemPart itemParts[] = {{.drawButton = drawWhyButton, .drawSection = drawWhyAnswer}};
     static constexpr MapMenuRow mapMenuRows[] = {{.group = MapMenuRow::Group::see,
-                                                  .title = "Why is this drawn?",
+                                                  .title = kWhyTitle,
                                                   .obstacle = obstacleWithoutItem,
                                                   .choose = [](const MapMenu& menu, ViewerState& state) {
                                                       state.picked.selection.select(*menu.item);

@@ -6,6 +6,9 @@
 
 namespace visleaf {
 
+/// The question, which fits a thing that is drawn and one that is not.
+inline constexpr const char* kWhyTitle = "Is this drawn, and why?";
+
 struct WhyAsking : FeatureState {
     std::optional<MapItem> wanted; // the thing that the user asks about
     std::optional<MapItem> about;  // the thing of the last question

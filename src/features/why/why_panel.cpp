@@ -7,15 +7,14 @@ namespace visleaf {
 
 void drawWhyButton(const MapItem& item, ViewerState& state, const PanelFrame&) {
     if (!canAskWhy(item)) return;
-    if (buttonWithTip("Why is this drawn?",
-                      "Which test decides, and through which portals the camera sees it"))
+    if (buttonWithTip(kWhyTitle, "Which test decides, and through which portals the camera sees it"))
         state.features.get<WhyAsking>().wanted = item;
 }
 
 void drawWhyAnswer(const MapItem& item, ViewerState& state, const PanelFrame& frame) {
     const WhyAsking& why = state.features.get<WhyAsking>();
     if (why.about != item) return;
-    if (!section("Why is this drawn?", state, true)) return;
+    if (!section(kWhyTitle, state, true)) return;
     const MapSnapshot& map = frame.mapView->snapshot();
     if (why.asker.isPending())
         ImGui::ProgressBar(map.leafPortals->shareDone(), {-1.0f, 0.0f}, "Finding portals and lines of sight");

@@ -20,7 +20,7 @@ std::optional<ShownAnswer> WhyDrawn::answer(const MapSnapshot& snapshot, Progres
     const WhyAnswer answer = finder.explain(asked, progress);
     if (progress.isCancelled) return std::nullopt;
     ShownAnswer shown;
-    shown.lines = whyLines({map, *portals, asked, answer});
+    shown.lines = whyLines({map, *portals, asked, answer}, PositionStyle::window);
     for (const uint32_t boundary : answer.chain)
         shown.portals.push_back(polygonOf(*portals, boundary));
     if (answer.sight.end == SightEnd::found)

@@ -6,7 +6,6 @@
 #include "report/json_text.h"
 
 #include <fmt/format.h>
-#include <glm/common.hpp>
 #include <nlohmann/json.hpp>
 
 #include <utility>
@@ -15,12 +14,6 @@ namespace visleaf {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-/// Returns a point with at most one digit behind the decimal point.
-std::string pointText(const glm::dvec3& point) {
-    const glm::dvec3 shown = glm::round(10.0 * point) / 10.0 + 0.0; // no "-0"
-    return fmt::format("{},{},{}", shown.x, shown.y, shown.z);
-}
 
 std::string placeText(const LeafPlace& place) {
     if (place.leaf == kNone) return "no leaf";
@@ -51,12 +44,13 @@ std::string_view nameOf(WhyReason reason) {
 /// Writes the lines of an answer.
 class WhyWriter {
   public:
-    explicit WhyWriter(const WhyReport& report)
-        : m_report(report), m_answer(report.answer), m_target(targetText(report.question.target)) {}
+    WhyWriter(const WhyReport& report, PositionStyle style)
+        : m_report(report), m_answer(report.answer), m_style(style) {}
 
     std::vector<std::string> write() {
         const glm::vec3& eye = m_report.question.view.pose.position;
-        add(fmt::format("{} is {}drawn from {}.", m_target, m_answer.isDrawn ? "" : "not ", pointText(eye)));
+        add(fmt::format("{} is {}drawn from {}.", nameOfTarget(), m_answer.isDrawn ? "" : "not ",
+                        pointText(eye)));
         writePlaces();
         writeReason();
         if (m_answer.isDrawn) writeWay();
@@ -66,6 +60,15 @@ class WhyWriter {
 
   private:
     void add(std::string line) { m_lines.push_back(std::move(line)); }
+
+    std::string pointText(const glm::vec3& point) const { return positionText(point, m_style); }
+
+    /// The command line names a target as its option takes it.
+    std::string nameOfTarget() const {
+        const Target& target = m_report.question.target;
+        const bool isTitle = target.item && m_style == PositionStyle::window;
+        return isTitle ? itemTitle(*target.item) : targetText(target);
+    }
 
     void writePlaces() {
         if (m_report.map.leafs.empty()) {
@@ -256,7 +259,7 @@ class WhyWriter {
 
     const WhyReport& m_report;
     const WhyAnswer& m_answer;
-    const std::string m_target;
+    const PositionStyle m_style;
     std::vector<std::string> m_lines;
 };
 
@@ -268,7 +271,7 @@ std::string chainText(const WhyReport& report) {
         const uint32_t next = portal.otherLeaf(leaf);
         const Leaf& target = report.map.leafs[next];
         text += fmt::format("  portal at {} from leaf {} to {}\n",
-                            pointText(centerOf(report.portals.windingOf(portal))), leaf,
+                            positionText(centerOf(report.portals.windingOf(portal))), leaf,
                             placeText({next, target.cluster, target.area}));
         leaf = next;
     }
@@ -304,8 +307,8 @@ Json sightJson(const SightLine& sight) {
 
 } // namespace
 
-std::vector<std::string> whyLines(const WhyReport& report) {
-    return WhyWriter(report).write();
+std::vector<std::string> whyLines(const WhyReport& report, PositionStyle style) {
+    return WhyWriter(report, style).write();
 }
 
 std::string whyReportText(const WhyReport& report) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "analysis/sight/why.h"
+#include "camera/camera_text.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -19,8 +20,9 @@ struct WhyReport {
     const WhyAnswer& answer;
 };
 
-/// Returns the answer in plain words, one line each. The first line says whether the target is drawn.
-std::vector<std::string> whyLines(const WhyReport& report);
+/// Returns the answer in plain words, one line each. The first line says whether the target is drawn, and
+/// names a thing and positions in the given style.
+std::vector<std::string> whyLines(const WhyReport& report, PositionStyle style = PositionStyle::commandLine);
 
 /// Returns whyLines() and the portals of the chain, one line each.
 std::string whyReportText(const WhyReport& report);

@@ -104,7 +104,8 @@ std::optional<PanelSwitch> switchOf(const Panel& panel) {
 /// Says why no pose sees a thing.
 std::string unseenText(const glm::vec3& center, const Bounds& world) {
     const bool isOutside = !world.isEmpty() && glm::clamp(center, world.mins, world.maxs) != center;
-    return isOutside ? "This lies outside of the map" : "Nothing in open space sees this";
+    return isOutside ? "This lies outside of the map"
+                     : "Players never see this: no open space has a view of it";
 }
 
 /// Ends the mode of the tab whose place another one takes, if the mode is of no use without it.

@@ -3,6 +3,7 @@
 #include "analysis/item_faces.h"
 #include "geometry/brush_polygons.h"
 #include "geometry/tessellation/face_mesh.h"
+#include "geometry/tessellation/triangulate.h"
 #include "view/overlays/entity_markers.h"
 
 #include <glm/vec4.hpp>
@@ -15,6 +16,11 @@ namespace visleaf {
 namespace {
 
 constexpr uint32_t kPatchSegments = 4;
+
+// What marks the place of a face without an area, of which neither edges nor a fill show anything. Game
+// units.
+constexpr float kCrossRadius = 8.0f;
+constexpr float kDiamondRadius = 4.0f; // within the cross
 
 class OutlineBuilder {
   public:
@@ -70,6 +76,8 @@ class OutlineBuilder {
     void fillFaceAt(uint32_t face, const glm::mat4& toWorld) {
         FaceMesh mesh;
         buildFaceMesh(m_source.map, m_source.map.faces[face], {.patches = {kPatchSegments}}, mesh);
+        if (mesh.vertices.empty()) return;
+        if (mesh.triangles.empty()) return fillDiamond(inWorld(toWorld, middleOf(mesh.vertices).position));
         for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
             const auto corner = [&](size_t k) {
                 return inWorld(toWorld, mesh.vertices[mesh.triangles[i + k]].position);
@@ -82,6 +90,8 @@ class OutlineBuilder {
     void addFaceAt(uint32_t face, const glm::mat4& toWorld) {
         FaceMesh mesh;
         buildFaceMesh(m_source.map, m_source.map.faces[face], {.patches = {kPatchSegments}}, mesh);
+        if (mesh.vertices.empty()) return;
+        if (mesh.triangles.empty()) return addCross(inWorld(toWorld, middleOf(mesh.vertices).position));
         std::map<std::pair<uint32_t, uint32_t>, int> uses;
         for (size_t i = 0; i + 2 < mesh.triangles.size(); i += 3) {
             for (size_t k = 0; k < 3; ++k)
@@ -90,6 +100,19 @@ class OutlineBuilder {
         for (const auto& [edge, count] : uses)
             if (count == 1)
                 addLine(mesh.vertices[edge.first].position, mesh.vertices[edge.second].position, toWorld);
+    }
+
+    void addCross(const glm::vec3& center) {
+        for (const glm::vec3& axis : {glm::vec3(1, 0, 0), glm::vec3(0, 1, 0), glm::vec3(0, 0, 1)})
+            m_lines.outline(center - kCrossRadius * axis, center + kCrossRadius * axis, m_color);
+    }
+
+    void fillDiamond(const glm::vec3& center) {
+        for (const float x : {-kDiamondRadius, kDiamondRadius})
+            for (const float y : {-kDiamondRadius, kDiamondRadius})
+                for (const float z : {-kDiamondRadius, kDiamondRadius})
+                    m_lines.triangle(center + glm::vec3(x, 0, 0), center + glm::vec3(0, y, 0),
+                                     center + glm::vec3(0, 0, z), m_color);
     }
 
     void addEntity(uint32_t entity) {

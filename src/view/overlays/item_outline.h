@@ -19,13 +19,14 @@ struct OutlineSource {
 inline constexpr size_t kMaxOutlinedFaces = 2000;
 
 /// Adds the outline of `item` to LineList::outlines: the edges of faces and brushes, the boxes of leafs and
-/// entities.
+/// entities, and a cross for a face without an area.
 void addOutline(const OutlineSource& source, const MapItem& item, LineColor color, LineList& lines);
 
 /// Faces of an item that are filled. If it has more, a sample is filled that is spread evenly over them.
 inline constexpr size_t kMaxFilledFaces = 5000;
 
-/// Adds the triangles of the faces of `item` to LineList::triangles.
+/// Adds the triangles of the faces of `item` to LineList::triangles, and those of a small diamond for a face
+/// without an area.
 void addFill(const OutlineSource& source, const MapItem& item, LineColor color, LineList& lines);
 
 } // namespace visleaf

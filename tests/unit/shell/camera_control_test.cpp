@@ -102,10 +102,11 @@ TEST_F(CameraControlTest, AWalkEndsWhereThePlayerWouldFall) {
     EXPECT_EQ(m_state.notice.text, "Walking has ended; V walks again");
     setCameraMode(m_state, CameraMode::walk);
     moveCameraTo(m_state, std::nullopt, pose, glm::vec3(0.0f));
-    EXPECT_EQ(m_state.notice.text, "Nothing in open space sees this. Walking has ended; V walks again");
+    EXPECT_EQ(m_state.notice.text,
+              "Players never see this: no open space has a view of it. Walking has ended; V walks again");
     const Bounds world{glm::vec3(-64.0f), glm::vec3(64.0f)};
     moveCameraTo(m_state, std::nullopt, pose, glm::vec3(64.0f, 0.0f, 0.0f), world);
-    EXPECT_EQ(m_state.notice.text, "Nothing in open space sees this");
+    EXPECT_EQ(m_state.notice.text, "Players never see this: no open space has a view of it");
     moveCameraTo(m_state, std::nullopt, pose, glm::vec3(0.0f, 0.0f, 65.0f), world);
     EXPECT_EQ(m_state.notice.text, "This lies outside of the map");
     EXPECT_EQ(m_state.camera.pose, pose);

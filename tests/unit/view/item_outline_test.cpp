@@ -31,6 +31,27 @@ TEST_F(ItemOutlineTest, FaceHasALineForEachEdgeWithoutItsDiagonals) {
         EXPECT_EQ(numLines({ItemKind::face, face}), m_world.map.faces[face].numVertices) << face;
 }
 
+TEST_F(ItemOutlineTest, AFaceWithoutAnAreaIsMarkedAtItsPlace) {
+    Map& map = m_world.map;
+    map.faces[0].numVertices = 2; // an edge
+    const Bounds edge = boundsOf(map, map.faces[0]);
+    const CrossReferences references(map);
+    LineList lines;
+    addOutline({map, references}, {ItemKind::face, 0}, kColor, lines);
+    ASSERT_EQ(lines.outlines.size(), 6u);
+    for (size_t i = 0; i < lines.outlines.size(); i += 2) {
+        const glm::vec3 from = lines.outlines[i].position, to = lines.outlines[i + 1].position;
+        EXPECT_GT(glm::distance(from, to), 1.0f);
+        EXPECT_LT(glm::distance(0.5f * (from + to), edge.center()), 0.01f);
+    }
+    addFill({map, references}, {ItemKind::face, 0}, kColor, lines);
+    Bounds filled;
+    for (const LineVertex& vertex : lines.triangles)
+        filled.add(vertex.position);
+    ASSERT_FALSE(filled.isEmpty());
+    EXPECT_LT(glm::distance(filled.center(), edge.center()), 0.01f);
+}
+
 TEST_F(ItemOutlineTest, LeafAndBrushAreBoxes) {
     EXPECT_EQ(numLines({ItemKind::leaf, 1}), 12u);
     const uint32_t brush = test::addBox(m_world.map, {{0, 0, 0}, {8, 8, 8}}, contents::kSolid);

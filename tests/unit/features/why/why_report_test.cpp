@@ -14,6 +14,7 @@ namespace {
 using testing::AllOf;
 using testing::Contains;
 using testing::HasSubstr;
+using testing::StartsWith;
 using Json = nlohmann::json;
 
 const glm::vec3 kHall(40, 48, 46), kCourt(700, 200, 100), kVault(-100, 650, 50);
@@ -84,6 +85,13 @@ TEST_F(WhyReportOfRoom, TextWritesAPointInOneWay) {
     const std::vector<std::string> lines = whyLines(report());
     EXPECT_EQ(lines.front(), "200,340,100 is drawn from 40,48.1,46.");
     EXPECT_THAT(lines, Contains(HasSubstr("from 40,48.1,46 to ")));
+}
+
+TEST_F(WhyReportOfRoom, TheWindowNamesThingsAndPositionsAsItDoesElsewhere) {
+    ask(kHall, Target{MapItem{ItemKind::face, 0}});
+    EXPECT_THAT(whyLines(report()).front(), AllOf(StartsWith("face:0 is "), HasSubstr("from 40,48,46.")));
+    EXPECT_THAT(whyLines(report(), PositionStyle::window).front(),
+                AllOf(StartsWith("face 0 is "), HasSubstr("from 40 48 46.")));
 }
 
 TEST_F(WhyReportOfRoom, TextNamesTheClusterPairOfAGenerousVis) {
