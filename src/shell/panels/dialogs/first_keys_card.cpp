@@ -2,6 +2,7 @@
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 
+#include <fmt/format.h>
 #include <imgui.h>
 
 #include <algorithm>
@@ -51,10 +52,8 @@ bool drawCloseButton(float side, const KeyBindings& keys) {
 
 /// Returns the keys that fly, as on the keyboard of the user: `W A S D`.
 std::string flightKeys(const KeyBindings& keys) {
-    std::string text;
-    for (const char* name : {"forward", "left", "back", "right"})
-        text += (text.empty() ? "" : " ") + keyOrTitle(*findAction(name), keys);
-    return text;
+    const auto key = [&keys](const char* action) { return keyOrTitle(*findAction(action), keys); };
+    return fmt::format("{} {} {} {}", key("forward"), key("left"), key("back"), key("right"));
 }
 
 } // namespace

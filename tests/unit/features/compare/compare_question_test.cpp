@@ -67,8 +67,8 @@ TEST_F(HowItDiffersTest, ListsWhatDiffersWithPlaces) {
         std::find_if(shown.sections.begin(), shown.sections.end(),
                      [](const DiffSection& section) { return section.title == "Entities added"; });
     ASSERT_NE(added, shown.sections.end());
-    EXPECT_THAT(added->rows.front().text, testing::ContainsRegex(" at -?[0-9.]+ -?[0-9.]+ -?[0-9.]+"));
     ASSERT_EQ(added->rows.size(), 1u);
+    EXPECT_THAT(added->rows.front().text, testing::ContainsRegex(" at -?[0-9.]+ -?[0-9.]+ -?[0-9.]+"));
     EXPECT_THAT(added->rows[0].text, HasSubstr("info_player_elsew at "));
     EXPECT_TRUE(added->rows[0].position);
     ASSERT_TRUE(added->rows[0].item);
