@@ -108,7 +108,8 @@ void Input::handle(const SDL_Event& event, const UiFocus& focus) {
 }
 
 bool Input::leavesToPanels(const SDL_Event& event) const {
-    const bool isTextOfShortcut = event.type == SDL_TEXTINPUT && m_isLeftAltHeld;
+    // The panel behind the console would get the letter of the key that closes it.
+    const bool isTextOfShortcut = event.type == SDL_TEXTINPUT && (m_isLeftAltHeld || m_isActionStarted);
     return !(isLooking() && isMouseEvent(event)) && !isAltEnter(event) && !isTextOfShortcut;
 }
 
@@ -133,6 +134,7 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
     const SDL_Keysym& key = event.keysym;
     if (key.scancode <= SDL_SCANCODE_UNKNOWN || key.scancode >= SDL_NUM_SCANCODES) return;
     handleAlt(event);
+    m_isActionStarted = false;
     const auto place = static_cast<size_t>(key.scancode);
     if (event.type == SDL_KEYUP) {
         // The release of Ctrl+E ends no flight, though E alone is a flight key.
@@ -153,6 +155,7 @@ void Input::handleKey(const SDL_KeyboardEvent& event, const UiFocus& focus) {
     // The key of a shortcut moves nothing, nor does any key with Alt.
     if (action != nullptr && !isSlowFlight) {
         if (isFirst) m_actions.push_back(action);
+        m_isActionStarted = true;
         return;
     }
     if (isFirst && action != nullptr) m_blocked = action;

@@ -133,7 +133,8 @@ class Input {
     bool m_isLookHeld = false;
     bool m_isLookToggled = false;
     bool m_isLeftAltHeld = false;
-    bool m_isAltAlone = false; // Alt is down, and nothing else was pressed since
+    bool m_isAltAlone = false;      // Alt is down, and nothing else was pressed since
+    bool m_isActionStarted = false; // by the key that was pressed last
 };
 
 } // namespace visleaf

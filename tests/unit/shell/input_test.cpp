@@ -78,6 +78,18 @@ TEST(Input, ShortcutsWithAltReachTheProgramAndTypeNothing) {
     EXPECT_TRUE(input.leavesToPanels(text));
 }
 
+TEST(Input, TheKeyThatStartsAnActionTypesNothing) {
+    Input input(defaultKeys());
+    SDL_Event text{};
+    text.type = SDL_TEXTINPUT;
+    input.handle(down(SDL_SCANCODE_L, SDLK_l), {});
+    EXPECT_THAT(input.takeActions(), ElementsAre(findAction("auto_exposure")));
+    EXPECT_FALSE(input.leavesToPanels(text)) << "a dialog that the action has opened would get it";
+    input.handle(up(SDL_SCANCODE_L, SDLK_l), {});
+    input.handle(down(SDL_SCANCODE_L, SDLK_l), {.wantsKeyboard = true, .wantsText = true});
+    EXPECT_TRUE(input.leavesToPanels(text));
+}
+
 TEST(Input, AltGrTypesCharactersInATextField) {
     Input input(defaultKeys());
     input.handle(down(SDL_SCANCODE_L, SDLK_l, KMOD_RALT), {.wantsKeyboard = true, .wantsText = true});
