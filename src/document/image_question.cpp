@@ -1,6 +1,6 @@
 #include "document/image_question.h"
 
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 
 namespace visleaf {
 

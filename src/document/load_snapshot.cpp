@@ -3,7 +3,7 @@
 #include "analysis/walk/place_in_map.h"
 #include "base/parallel.h"
 #include "materials/games/game_by_data.h"
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "materials/quake3/lightmap_pages.h"
 #include "models/definitions/definition_files.h"
 #include "platform/platform.h"

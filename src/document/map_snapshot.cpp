@@ -2,7 +2,7 @@
 
 #include "analysis/light/mesh_light.h"
 #include "map/entities/spawn.h"
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 
 namespace visleaf {
 

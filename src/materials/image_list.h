@@ -4,7 +4,7 @@
 #include "materials/detail_textures.h"
 #include "materials/image_part.h"
 #include "materials/load_image.h"
-#include "materials/material_plan.h"
+#include "materials/plan/material_plan.h"
 
 #include <map>
 #include <span>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "images/palette.h"
-#include "materials/material_plan.h"
+#include "materials/plan/material_plan.h"
 
 namespace visleaf {
 

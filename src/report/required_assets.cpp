@@ -7,7 +7,7 @@
 #include "materials/games/game_palette.h"
 #include "materials/games/game_rules.h"
 #include "materials/games/wad_list.h"
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "models/decal_images.h"
 #include "models/place_meshes.h"
 #include "platform/path_text.h"

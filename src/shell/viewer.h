@@ -16,7 +16,7 @@
 #include "shell/panels/panels.h"
 #include "shell/program_files.h"
 #include "shell/state_report.h"
-#include "shell/ui.h"
+#include "shell/ui/ui.h"
 #include "shell/user_settings.h"
 #include "shell/viewer_options.h"
 #include "shell/window.h"

@@ -2,7 +2,7 @@
 
 #include "map/underwater.h"
 #include "map/visibility.h"
-#include "materials/material_plan.h"
+#include "materials/plan/material_plan.h"
 #include "view/frame_culling.h"
 #include "view/mesh_moment.h"
 

@@ -1,7 +1,7 @@
 #include "view/late_images.h"
 
 #include "base/release.h"
-#include "materials/material_plan.h"
+#include "materials/plan/material_plan.h"
 #include "platform/platform.h"
 
 #include <algorithm>

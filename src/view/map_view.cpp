@@ -1,6 +1,6 @@
 #include "view/map_view.h"
 
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "platform/platform.h"
 
 namespace visleaf {

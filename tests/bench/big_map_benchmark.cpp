@@ -6,7 +6,7 @@
 // With a number, that many only; peak memory is the process's, so a run of its own tells it for one size.
 #include "analysis/pick/picker.h"
 #include "formats/load_map.h"
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "support/big_map.h"
 #include "support/drawn_triangles.h"
 

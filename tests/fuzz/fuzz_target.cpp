@@ -14,7 +14,7 @@
 #include "materials/games/game_by_data.h"
 #include "materials/games/wad_list.h"
 #include "materials/material_text.h"
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "materials/quake3/lightmap_pages.h"
 #include "materials/quake3/quake3_script.h"
 #include "memory_file.h"

@@ -5,7 +5,7 @@
 #include "golden/one_leaf.h"
 #include "golden/texture_cells.h"
 #include "golden/texture_images.h"
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "support/sample_maps.h"
 
 #include "materials/games/game_by_data.h"
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "platform/path_text.h"
 #include "vfs/game_data.h"
 

@@ -4,7 +4,7 @@
 #include "images/decode_image.h"
 #include "images/mipmaps.h"
 #include "materials/image_stream.h"
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "platform/path_text.h"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "materials/games/game_rules.h"
-#include "materials/material_plan.h"
+#include "materials/plan/material_plan.h"
 #include "materials/quake3/quake3_script.h"
 
 #include <functional>

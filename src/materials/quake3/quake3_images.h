@@ -1,7 +1,7 @@
 // The images that Quake 3's shaders name. Each is found and decoded once.
 #pragma once
 
-#include "materials/material_plan.h"
+#include "materials/plan/material_plan.h"
 
 #include <span>
 #include <unordered_map>

@@ -5,6 +5,7 @@
 #include "shell/dialogs/add_data.h"
 #include "shell/input/action_effects.h"
 #include "shell/input/setting_actions.h"
+#include "shell/input/view_actions.h"
 #include "shell/state/auto_exposure.h"
 #include "shell/state/bookmarks.h"
 
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <deque>
 #include <utility>
 
 namespace visleaf {
@@ -297,43 +297,10 @@ constexpr Action kActions[] = {
     action(Group::file, Menu::quit, "quit", "Quit", {key(SDLK_q, kCtrl)}, Request::quit),
 };
 
-/// The keys of a view mode.
-struct ViewKey {
-    ViewMode mode;
-    Chord chord;
-};
-
-constexpr ViewKey kViewKeys[] = {{ViewMode::lit, at(SDL_SCANCODE_1, kAlt)},
-                                 {ViewMode::lightmap, at(SDL_SCANCODE_2, kAlt)},
-                                 {ViewMode::unlit, at(SDL_SCANCODE_3, kAlt)},
-                                 {ViewMode::normals, at(SDL_SCANCODE_4, kAlt)},
-                                 {ViewMode::flat, at(SDL_SCANCODE_5, kAlt)}};
-
-/// Returns the name of the action for a view mode: `view_luxel_density`. The text lives as long as the
-/// program.
-std::string_view nameOfView(const ViewModeInfo& info) {
-    static std::deque<std::string> names;
-    std::string& name = names.emplace_back(fmt::format("view_{}", info.name));
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-}
-
-Action viewAction(const ViewModeInfo& info) {
-    const auto found = std::find_if(std::begin(kViewKeys), std::end(kViewKeys),
-                                    [&info](const ViewKey& row) { return row.mode == info.mode; });
-    return {.name = nameOfView(info),
-            .group = Group::view,
-            .title = info.title,
-            .chords = {found != std::end(kViewKeys) ? found->chord : Chord{}},
-            .view = info.mode};
-}
-
 /// The rows of the table, then what other tables make of themselves.
 std::vector<Action> allActions() {
     std::vector<Action> all(std::begin(kActions), std::end(kActions));
-    for (const ViewModeInfo& info : viewModes()) {
-        if (info.mode != ViewMode::wireframe) all.push_back(viewAction(info)); // has a row
-    }
+    addViewActions(all);
     for (const Setting& setting : settingsTable())
         addSettingActions(setting, all);
     for (const Feature& feature : features())

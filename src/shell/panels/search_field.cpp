@@ -1,7 +1,7 @@
 #include "shell/panels/search_field.h"
 
-#include "shell/focus_return.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/ui/focus_return.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

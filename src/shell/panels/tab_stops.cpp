@@ -1,7 +1,7 @@
 #include "shell/panels/tab_stops.h"
 
-#include "shell/focus_return.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/ui/focus_return.h"
 
 #include <imgui.h>
 #include <imgui_internal.h> // Dear ImGui has no other way to give an item the focus

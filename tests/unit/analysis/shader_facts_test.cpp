@@ -1,6 +1,6 @@
 #include "analysis/facts/shader_facts.h"
 
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "platform/path_text.h"
 #include "support/image_files.h"
 #include "support/temp_folder.h"

@@ -1,6 +1,6 @@
 #include "geometry/tool_volumes.h"
 
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "support/brush_map.h"
 #include "support/quake_file.h"
 #include "support/room_map.h"

@@ -2,7 +2,7 @@
 
 #include "materials/compile_passes.h"
 #include "materials/games/game_rules.h"
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "support/image_files.h"
 #include "support/temp_folder.h"
 

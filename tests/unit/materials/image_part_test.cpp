@@ -4,7 +4,7 @@
 #include "images/game_palettes.h"
 #include "materials/compile_passes.h"
 #include "materials/material_set.h"
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "support/quake_file.h"
 #include "support/temp_folder.h"
 

@@ -1,6 +1,6 @@
 // Tests images that are decoded on other threads: that all arrive in the requested order, and that the values
 // measured before decoding are right.
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "support/image_files.h"
 #include "support/temp_folder.h"
 

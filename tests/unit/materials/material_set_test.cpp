@@ -4,7 +4,7 @@
 #include "images/game_palettes.h"
 #include "images/placeholder_image.h"
 #include "materials/games/game_palette.h"
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "platform/path_text.h"
 #include "support/image_files.h"
 #include "support/temp_folder.h"

@@ -1,6 +1,6 @@
 #include "materials/quake3/quake3_materials.h"
 
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "support/image_files.h"
 #include "support/temp_folder.h"
 

@@ -1,6 +1,6 @@
 #include "materials/sky/sky_layers.h"
 
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 #include "materials/stored_texture.h"
 
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "materials/sky/sky_layers.h"
 #include "support/image_files.h"
 #include "support/quake_file.h"

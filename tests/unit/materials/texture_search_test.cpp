@@ -5,7 +5,7 @@
 #include "materials/games/kingpin_rules.h"
 #include "materials/games/wad_list.h"
 #include "materials/material_set.h"
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 #include "support/archive_files.h"
 #include "support/image_files.h"
 #include "support/quake_file.h"

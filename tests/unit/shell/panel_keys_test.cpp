@@ -4,7 +4,7 @@
 #include "shell/panels/search_field.h"
 #include "shell/panels/tab_focus.h"
 #include "shell/panels/tab_stops.h"
-#include "shell/tooltip_rule.h"
+#include "shell/ui/tooltip_rule.h"
 #include "unit/shell/panels_fixture.h"
 
 #include <SDL.h>

@@ -2,7 +2,6 @@
 
 #include "features/help/help_feature.h"
 #include "features/maps/map_row_panel.h"
-#include "shell/focus_return.h"
 #include "shell/input/actions.h"
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/bars/panel_layout.h"
@@ -12,7 +11,8 @@
 #include "shell/panels/panel_table.h"
 #include "shell/panels/popup_rows.h"
 #include "shell/panels/search_field.h"
-#include "shell/wheel_scroll.h"
+#include "shell/ui/focus_return.h"
+#include "shell/ui/wheel_scroll.h"
 #include "unit/shell/panels_fixture.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-#include "shell/wheel_scroll.h"
+#include "shell/ui/wheel_scroll.h"
 
 #include <glm/geometric.hpp>
 #include <imgui.h>

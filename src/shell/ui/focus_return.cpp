@@ -1,4 +1,4 @@
-#include "shell/focus_return.h"
+#include "shell/ui/focus_return.h"
 
 #include <imgui.h>
 #include <imgui_internal.h> // Dear ImGui has no other way to give a text field the focus from outside

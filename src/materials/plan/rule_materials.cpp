@@ -1,4 +1,4 @@
-#include "materials/rule_materials.h"
+#include "materials/plan/rule_materials.h"
 
 #include "base/parallel.h"
 #include "base/release.h"

@@ -1,4 +1,4 @@
-#include "shell/tooltip_rule.h"
+#include "shell/ui/tooltip_rule.h"
 
 #include <imgui.h>
 #include <imgui_internal.h> // Dear ImGui has no other way to hide a tooltip that is drawn

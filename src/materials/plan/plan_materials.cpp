@@ -1,9 +1,9 @@
-#include "materials/plan_materials.h"
+#include "materials/plan/plan_materials.h"
 
 #include "base/parallel.h"
 #include "materials/games/game_rules.h"
 #include "materials/missing_data.h"
-#include "materials/rule_materials.h"
+#include "materials/plan/rule_materials.h"
 
 namespace visleaf {
 namespace {

@@ -1,4 +1,4 @@
-#include "materials/material_plan.h"
+#include "materials/plan/material_plan.h"
 
 #include "map/find_leaf.h"
 #include "map/visibility.h"

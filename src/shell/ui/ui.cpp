@@ -1,4 +1,4 @@
-#include "shell/ui.h"
+#include "shell/ui/ui.h"
 
 #include "gpu/texture.h"
 #include "shell/panels/popup_rows.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "materials/detail_textures.h"
-#include "materials/material_plan.h"
+#include "materials/plan/material_plan.h"
 
 namespace visleaf {
 

@@ -3,12 +3,12 @@
 // The panels are in panels/. Declare the Ui after the Window, because it uses the window's context.
 #pragma once
 
-#include "shell/focus_return.h"
 #include "shell/fonts/ui_font.h"
 #include "shell/input/input.h"
 #include "shell/panels/bars/panel_layout.h"
-#include "shell/tooltip_rule.h"
-#include "shell/wheel_scroll.h"
+#include "shell/ui/focus_return.h"
+#include "shell/ui/tooltip_rule.h"
+#include "shell/ui/wheel_scroll.h"
 
 #include <SDL_events.h>
 #include <glm/vec2.hpp>
