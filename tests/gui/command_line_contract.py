@@ -1641,7 +1641,7 @@ def run_that_a_signal_ends_says_how_far_it_came(program, folder):
                              "all.png is not written; --skip-existing goes on with the others")):
         process = subprocess.Popen([program, *command], cwd=folder, env=variables, stderr=subprocess.PIPE)
         try:
-            wait_until(lambda process=process: cpu_seconds(process) > 0.5, f"{command[0]} at work")
+            wait_until(lambda process=process: cpu_seconds(process) > 2.0, f"{command[0]} at work")
             process.send_signal(signal.SIGINT)
             last = process.communicate(timeout=10)[1].decode().strip().split("\n")[-1]
         finally:

@@ -80,7 +80,7 @@ def folder_of_the_command_line_is_listed(program, folder):
     with Viewer(program, folder, games, size="640x480") as viewer:
         state = viewer.wait(lambda state: state["map_list"] and state["maps_listed"] == 2, "the maps below the folder")
         check(not state["has_map"] and not state["message"], state["message"])
-    with Viewer(program, folder, empty, size="640x480") as viewer:
+    with Viewer(program, empty, empty, size="640x480") as viewer:  # reports of its own, beside which are no maps
         state = viewer.wait(lambda state: state["map_list"], "the list of a folder without maps")
         check(state["maps_listed"] == 0 and not state["message"], state["message"])
 

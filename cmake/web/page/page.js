@@ -222,6 +222,8 @@ async function followLink() {
 }
 
 // Starts the program, with the map of the link or with the demo. Tests give it more arguments.
+const NO_GRAPHICS = 3; // an exit status of the program
+
 async function start() {
   let link = null, problem = '';
   try {
@@ -233,8 +235,11 @@ async function start() {
   }
   say('Opening…', null);
   await untilShown();
-  if (Module.callMain([...(link !== null ? [link] : []), ...(window.visleafArguments ?? [])]) !== 0)
+  const status = Module.callMain([...(link !== null ? [link] : []), ...(window.visleafArguments ?? [])]);
+  if (status === NO_GRAPHICS)
     problem = 'The program could not start. It needs WebGL 2, which this browser lacks or forbids.';
+  else if (status !== 0 && problem === '')
+    problem = 'The program could not start. The console of the browser says why.';
   takeEvents();
   await untilShown();
   say(problem);

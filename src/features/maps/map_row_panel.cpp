@@ -27,7 +27,7 @@ void showTooltip(const ListedMap& map, const Thumbnail* thumbnail, bool isToBeDr
                    ? fmt::format("This map cannot be read: {}", withoutBackticks(thumbnail->problem))
                    : fmt::format("{}\nNo image: {}", text, thumbnail->problem);
     if (thumbnail == nullptr && isToBeDrawn)
-        text += "\nThe images are drawn one after the other while the list is open.";
+        text += "\nThe images are drawn one after the other while maps are shown.";
     if (mayTryAgain(thumbnail)) text += "\nA click on \"try again\" draws it again.";
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(30.0f * ImGui::GetFontSize());

@@ -27,7 +27,7 @@ void returnKeysToTab(ViewerState& state) {
     if (focus.panel && focus.panel->side) focus.tab = focus.panel;
     const bool wasBehind = std::exchange(focus.isTabBehind, isTabBehind(state));
     const bool isFree = wasBehind && !focus.isTabBehind && !focus.panel && !focus.next && !state.isUiHidden;
-    if (isFree && focus.tab && isOpen(*focus.tab, state)) focus.next = focus.tab;
+    if (isFree && focus.tab && showsTab(state.bars, *focus.tab)) focus.next = focus.tab;
 }
 
 } // namespace visleaf

@@ -14,7 +14,7 @@ bool hasMouseMoved(const ImGuiIO& io) {
            io.MouseWheelH != 0.0f;
 }
 
-/// True if a key was pressed that is more than a modifier, or a button of the mouse.
+/// True if a key or a button of the mouse was pressed.
 bool isAnyPressed(const ImGuiContext& context) {
     const ImGuiIO& io = context.IO;
     const auto isSet = [](bool isOne) { return isOne; };

@@ -67,7 +67,7 @@ TEST(Actions, AreGroupedAsTheMenusAre) {
         {MenuSection::panels, ActionGroup::panels},   {MenuSection::light, ActionGroup::view},
         {MenuSection::window, ActionGroup::view},     {MenuSection::debug, ActionGroup::view},
         {MenuSection::time, ActionGroup::time},       {MenuSection::textures, ActionGroup::settings},
-        {MenuSection::help, ActionGroup::help}};
+        {MenuSection::reset, ActionGroup::settings},  {MenuSection::help, ActionGroup::help}};
     for (const Action& action : actions()) {
         if (action.menu == MenuSection::none) continue;
         EXPECT_EQ(titleOf(action.group), titleOf(groups.at(action.menu))) << action.name;
