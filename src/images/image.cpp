@@ -41,7 +41,8 @@ float meanBrightness(const Image& image) {
     for (size_t i = 0; i + 3 < image.rgba.size(); i += 4)
         sum += uint64_t{image.rgba[i]} + image.rgba[i + 1] + image.rgba[i + 2];
     constexpr float kFull = 3.0f * 255.0f;
-    return static_cast<float>(sum) / (kFull * static_cast<float>(image.rgba.size() / 4));
+    const size_t numPixels = image.rgba.size() / 4;
+    return static_cast<float>(sum) / (kFull * static_cast<float>(numPixels));
 }
 
 Image checkerboard(uint32_t width, uint32_t height) {
