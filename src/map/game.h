@@ -23,8 +23,8 @@
 
 namespace visleaf {
 
-/// The game that a map was made for, inferred from the file format. The mounted data distinguishes the games
-/// of a SharedFormat (map/map_signature.h), see gameByData(). `darkplaces` stands for the games of the engine
+/// The game that a map was made for, inferred from the file format. Where several games
+/// share a format, gameByData() looks at the mounted data. `darkplaces` stands for the games of the engine
 /// DarkPlaces, Nexuiz and Xonotic.
 enum class Game : uint8_t {
     quake,

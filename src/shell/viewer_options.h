@@ -14,7 +14,7 @@ struct WindowBefore;
 
 /// Options of the viewer.
 struct ViewOptions {
-    // Of a folder, the maps are listed. Empty: the start page; at the first start, the bundled demo.
+    // A map, or a folder whose maps are listed. Empty: the start page; at the first start, the bundled demo.
     std::string map;
     FrameOptions frame;
     bool resetLayout = false;

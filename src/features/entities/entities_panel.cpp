@@ -144,8 +144,8 @@ std::optional<size_t> currentRow(std::span<const EntityRow> rows, const Selectio
     return static_cast<size_t>(found - rows.begin());
 }
 
-/// Selects what the keys choose, and goes there after Enter. The search is the last item. The list follows
-/// what is typed once a frame is drawn, and Enter waits for that.
+/// Selects what the keys choose, and goes there after Enter. The search is the last item. The list shows what
+/// was typed one frame later, so Enter waits for that frame.
 void chooseByKeys(EntitiesShown& shown, ViewerState& state) {
     shown.rowToShow.reset();
     if (shown.choices.query != shown.query.data()) return;

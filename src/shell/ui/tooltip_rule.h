@@ -6,8 +6,7 @@ namespace visleaf {
 /// Watches the frames of Dear ImGui, and hides tooltips of items that the mouse has only come to rest on.
 class TooltipRule {
   public:
-    /// Call it when everything of a frame is drawn. `hasMessage` is true while an error message is in front
-    /// of everything.
+    /// Call it at the end of a frame. `hasMessage` is true while an error message is open.
     void update(bool hasMessage);
 
   private:
