@@ -45,6 +45,36 @@ std::string reloadedText(const std::string& changedFiles, bool showsAllAgain) {
                        showsAllAgain ? "; all faces are drawn again" : "");
 }
 
+/// Starts to load the map of the command line, or shows what is there instead.
+void openFirstMap(const ViewOptions& options, bool isFirstStart, MapOpener& opener, ViewerState& state) {
+    const std::string map = firstMap(options.map, isFirstStart);
+    if (map.empty()) return;
+    std::error_code ignored;
+    if (std::filesystem::is_directory(toPath(map), ignored)) return listMapsOf(toPath(map), state);
+    opener.start({.map = map,
+                  .knownPlaces = std::vector<MapSearchPlace>(),
+                  .camera = options.frame.camera,
+                  .given = options.frame.given,
+                  .frozen = state.frozen,
+                  .selection = options.frame.selection},
+                 state);
+}
+
+/// Shows what the window before showed. Its map is loaded again.
+void goOn(const WindowBefore& before, MapOpener& opener, ViewerState& state) {
+    static_cast<ShownState&>(state) = before.shown;
+    state.picked.click.reset(); // it was in the window before
+    state.features.restore(before.filters);
+    if (before.load) opener.start(*before.load, state);
+}
+
+/// Returns the map whose parts are selected, hidden or marked. It may be that of the window before, whose map
+/// is not loaded again yet.
+std::shared_ptr<const MapSnapshot> mapOfMarks(const MapView* open, const WindowBefore* before) {
+    if (open != nullptr) return open->shared();
+    return before != nullptr ? before->map : nullptr;
+}
+
 } // namespace
 
 Result<std::unique_ptr<Viewer>> Viewer::create(const ViewOptions& options) {
@@ -71,30 +101,9 @@ Viewer::Viewer(const ViewOptions& options)
     if (!options.frame.flag.empty()) m_state.flag = options.frame.flag;
     // Loads while the window is created.
     if (options.before)
-        goOn(*options.before);
+        goOn(*options.before, m_opener, m_state);
     else
-        openFirstMap();
-}
-
-void Viewer::openFirstMap() {
-    const std::string map = firstMap(m_options.map, m_userSettings.isFirstStart());
-    if (map.empty()) return;
-    std::error_code ignored;
-    if (std::filesystem::is_directory(toPath(map), ignored)) return listMapsOf(toPath(map), m_state);
-    m_opener.start({.map = map,
-                    .knownPlaces = std::vector<MapSearchPlace>(),
-                    .camera = m_options.frame.camera,
-                    .given = m_options.frame.given,
-                    .frozen = m_state.frozen,
-                    .selection = m_options.frame.selection},
-                   m_state);
-}
-
-void Viewer::goOn(const WindowBefore& before) {
-    static_cast<ShownState&>(m_state) = before.shown;
-    m_state.picked.click.reset(); // it was in the window before
-    m_state.features.restore(before.filters);
-    if (before.load) m_opener.start(*before.load, m_state);
+        openFirstMap(options, m_userSettings.isFirstStart(), m_opener, m_state);
 }
 
 std::string Viewer::open() {
@@ -168,10 +177,10 @@ Settings Viewer::keep() const {
 
 std::optional<ViewOptions> Viewer::finish() {
     const Settings settings = keep();
-    if (m_hasQuit) return std::nullopt;
+    if (m_state.hasQuit) return std::nullopt;
     WindowBefore before{.shown = m_state,
                         .filters = m_state.features.filters(),
-                        .map = mapOfMarks(),
+                        .map = mapOfMarks(m_mapView.get(), m_options.before.get()),
                         .load =
                             reloadRequest(m_state, m_opener.isLoading() ? &m_opener.requested() : nullptr)};
     before.shown.settings = settings;
@@ -180,13 +189,6 @@ std::optional<ViewOptions> Viewer::finish() {
     options.consoleLines.clear();
     options.before = std::make_shared<const WindowBefore>(std::move(before));
     return options;
-}
-
-// Returns the map whose parts are selected, hidden or marked. It may be that of the window before, whose map
-// is not loaded again yet.
-std::shared_ptr<const MapSnapshot> Viewer::mapOfMarks() const {
-    if (m_mapView) return m_mapView->shared();
-    return m_options.before ? m_options.before->map : nullptr;
 }
 
 // Loads, shows and completes maps.
@@ -217,7 +219,8 @@ void Viewer::show(LoadOutcome outcome) {
     if (!opened) return MapOpener::showError(outcome, m_mapView.get(), m_state);
     const LoadRequest& request = outcome.request;
     const bool wasFiltered = isFiltered(m_state.picked);
-    if (const auto marked = mapOfMarks(); request.keepsCamera && marked)
+    if (const auto marked = mapOfMarks(m_mapView.get(), m_options.before.get());
+        request.keepsCamera && marked)
         moveMarks(m_state.picked, marked->map(), opened->map());
     m_options.before.reset();
     if (!request.keepsCamera) {

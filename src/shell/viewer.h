@@ -33,7 +33,7 @@ class Viewer {
     void runFrame();
 
     /// True when the user has quit, and when the graphics card was reset.
-    bool isOver() const { return m_hasQuit || m_gpuWatch.isReset(); }
+    bool isOver() const { return m_state.hasQuit || m_gpuWatch.isReset(); }
 
     /// Saves the settings and the layout. Returns the settings.
     Settings keep() const;
@@ -51,8 +51,6 @@ class Viewer {
   private:
     explicit Viewer(const ViewOptions& options);
     std::string open();
-    void openFirstMap();
-    void goOn(const WindowBefore& before);
 
     // Input and requests.
     bool handleEvents();
@@ -63,15 +61,9 @@ class Viewer {
     ActionContext actionContext() const;
     void applyActions();
     void carryOutRequests();
-    void carryOut(Request request);
-    void finishImages();
-    void saveScreenshot(uint32_t scale);
-    struct RequestRow;
-    static std::span<const RequestRow> requestRows();
 
     // The map.
     void updateMap();
-    std::shared_ptr<const MapSnapshot> mapOfMarks() const;
     void show(LoadOutcome outcome);
     void moveCamera(float seconds);
     bool isLoading() const; // the map, or its images
@@ -102,7 +94,6 @@ class Viewer {
     Touch m_touch;
     CameraControl m_cameraControl;
     MapFraming m_framing;
-    bool m_hasQuit = false;
     bool m_isMouseCaptured = false;
     bool m_mayAdvise = false;     // the first complete frame of a map has not been seen yet
     std::optional<Vsync> m_vsync; // current setting of the window

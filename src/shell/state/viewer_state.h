@@ -61,6 +61,7 @@ struct ViewerState : ShownState {
     AddedData added; // folders, archives and WADs that were mounted
     ToDo todo;
     Script script;
+    bool hasQuit = false;
 };
 
 /// Returns the bars that have something to say.
