@@ -4,6 +4,8 @@
 #include "platform/path_text.h"
 #include "report/terminal.h"
 #include "shell/input/actions.h"
+#include "shell/state/loaded_map.h"
+#include "shell/state/opening.h"
 
 #include <fmt/format.h>
 

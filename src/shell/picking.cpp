@@ -2,6 +2,7 @@
 
 #include "analysis/item_view.h"
 #include "base/text/count_text.h"
+#include "shell/state/open_panels.h"
 #include "view/legends/view_value.h"
 
 #include <fmt/format.h>

@@ -3,6 +3,7 @@
 #include "platform/path_text.h"
 #include "report/json_text.h"
 #include "shell/state/auto_exposure.h"
+#include "shell/state/open_panels.h"
 #include "shell/state/state_chips.h"
 
 #include <nlohmann/json.hpp>

@@ -8,6 +8,9 @@
 #include "shell/console/waiting_lines.h"
 #include "shell/input/actions.h"
 #include "shell/picking.h"
+#include "shell/state/loaded_map.h"
+#include "shell/state/open_panels.h"
+#include "shell/state/setting_changes.h"
 #include "shell/window_before.h"
 #include "shell/window_place.h"
 

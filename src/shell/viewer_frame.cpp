@@ -5,6 +5,7 @@
 #include "report/terminal.h"
 #include "shell/overlay_notices.h"
 #include "shell/picking.h"
+#include "shell/state/open_panels.h"
 #include "shell/viewer.h"
 #include "view/measured_exposure.h"
 

@@ -5,6 +5,8 @@
 #include "shell/input/action_effects.h"
 #include "shell/input/latin_keys.h"
 #include "shell/request_effects.h"
+#include "shell/state/open_panels.h"
+#include "shell/state/opening.h"
 #include "shell/viewer.h"
 
 #include <SDL.h>

@@ -5,6 +5,7 @@
 #include "platform/path_text.h"
 #include "shell/panels/bars/panel_layout.h"
 #include "shell/panels/panel_table.h"
+#include "shell/state/open_panels.h"
 #include "support/gl_test.h"
 #include "support/room_map.h"
 #include "support/temp_folder.h"

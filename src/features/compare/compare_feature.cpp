@@ -6,6 +6,7 @@
 #include "platform/platform.h"
 #include "report/terminal.h"
 #include "shell/program_files.h"
+#include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 
 #include <nlohmann/json.hpp>

@@ -4,6 +4,7 @@
 #include "platform/path_text.h"
 #include "shell/console/console_names.h"
 #include "shell/program_files.h"
+#include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 #include "shell/version.h"
 #include "vfs/file_system.h"

@@ -2,6 +2,7 @@
 
 #include "features/inspect/face_marks_feature.h"
 #include "features/inspect/luxel_overlay.h"
+#include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 
 #include <utility>

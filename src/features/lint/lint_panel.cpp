@@ -3,6 +3,7 @@
 #include "features/lint/finding_rows.h"
 #include "features/lint/lint_feature.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 #include "vfs/game_data.h"
 

@@ -4,6 +4,8 @@
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/search_field.h"
 #include "shell/panels/tab_stops.h"
+#include "shell/state/open_panels.h"
+#include "shell/state/opening.h"
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>

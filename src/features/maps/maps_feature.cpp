@@ -4,6 +4,7 @@
 #include "platform/path_text.h"
 #include "platform/platform.h"
 #include "shell/program_files.h"
+#include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 
 #include <nlohmann/json.hpp>

@@ -3,6 +3,7 @@
 #include "platform/path_text.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/program_files.h"
+#include "shell/state/opening.h"
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>

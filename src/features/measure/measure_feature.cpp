@@ -1,6 +1,7 @@
 #include "features/measure/measure_feature.h"
 
 #include "features/measure/measure.h"
+#include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 
 #include <nlohmann/json.hpp>

@@ -6,6 +6,7 @@
 #include "camera/path_file.h"
 #include "features/path/path_overlay.h"
 #include "shell/program_files.h"
+#include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>

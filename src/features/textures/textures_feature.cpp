@@ -3,6 +3,7 @@
 #include "analysis/item_view.h"
 #include "features/inspect/inspect_feature.h"
 #include "features/textures/texture_list.h"
+#include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 
 #include <nlohmann/json.hpp>

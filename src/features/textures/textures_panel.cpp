@@ -8,6 +8,7 @@
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/search_field.h"
 #include "shell/panels/thumbnail_view.h"
+#include "shell/state/open_panels.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

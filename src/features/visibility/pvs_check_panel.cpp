@@ -5,6 +5,7 @@
 
 #include "features/visibility/pvs_check_report.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

@@ -1,5 +1,7 @@
 #include "features/visibility/visibility_feature.h"
 
+#include "shell/state/open_panels.h"
+#include "shell/state/setting_changes.h"
 #include "shell/state/viewer_state.h"
 
 #include <nlohmann/json.hpp>

@@ -4,6 +4,7 @@
 #include "analysis/pick/picker.h"
 #include "camera/orbit_camera.h"
 #include "map/entities/spawn.h"
+#include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>

@@ -7,6 +7,7 @@
 #include "shell/console/console_aliases.h"
 #include "shell/console/console_settings.h"
 #include "shell/console/go_to_place.h"
+#include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,5 +1,7 @@
 #include "shell/console/console_settings.h"
 
+#include "shell/state/setting_changes.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>

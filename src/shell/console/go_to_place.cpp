@@ -1,6 +1,7 @@
 #include "shell/console/go_to_place.h"
 
 #include "document/place_text.h"
+#include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
 

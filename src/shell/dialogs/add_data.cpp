@@ -1,6 +1,7 @@
 #include "shell/dialogs/add_data.h"
 
 #include "materials/games/game_rules.h"
+#include "shell/state/opening.h"
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>

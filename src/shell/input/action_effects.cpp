@@ -3,6 +3,9 @@
 #include "platform/platform.h"
 #include "shell/panels/panel_table.h"
 #include "shell/state/auto_exposure.h"
+#include "shell/state/open_panels.h"
+#include "shell/state/opening.h"
+#include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
 

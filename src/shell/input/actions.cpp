@@ -8,6 +8,8 @@
 #include "shell/input/view_actions.h"
 #include "shell/state/auto_exposure.h"
 #include "shell/state/bookmarks.h"
+#include "shell/state/open_panels.h"
+#include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
 

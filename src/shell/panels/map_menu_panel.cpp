@@ -1,6 +1,7 @@
 #include "features/features.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/state/open_panels.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

@@ -1,6 +1,7 @@
 #include "shell/panels/panel_helpers.h"
 
 #include "shell/panels/choice_keys.h"
+#include "shell/state/open_panels.h"
 
 #include <fmt/format.h>
 #include <glm/vec4.hpp>

@@ -4,6 +4,7 @@
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/tab_focus.h"
+#include "shell/state/open_panels.h"
 
 #include <imgui.h>
 

@@ -1,6 +1,7 @@
 #include "shell/panels/search_field.h"
 
 #include "shell/panels/panel_helpers.h"
+#include "shell/state/open_panels.h"
 #include "shell/ui/focus_return.h"
 
 #include <fmt/format.h>

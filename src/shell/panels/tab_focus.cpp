@@ -1,6 +1,7 @@
 #include "shell/panels/tab_focus.h"
 
 #include "shell/panels/panel_table.h"
+#include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 
 #include <imgui_internal.h> // Dear ImGui has no other way to see that no window has the keys

@@ -1,6 +1,8 @@
 #include "shell/state/auto_exposure.h"
 
 #include "images/image.h"
+#include "shell/state/open_panels.h"
+#include "shell/state/setting_changes.h"
 #include "shell/state/viewer_state.h"
 #include "view/measured_exposure.h"
 

@@ -2,6 +2,7 @@
 
 #include "features/features.h"
 #include "shell/state/auto_exposure.h"
+#include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
 

@@ -64,19 +64,6 @@ struct ViewerState : ShownState {
     bool hasQuit = false;
 };
 
-/// Returns the bars that have something to say.
-WantedBars wantedBars(const ViewerState& state);
-
-/// True if the panel is open, though the window may be too narrow to show its side bar. A tab with a mode
-/// (TabRow::mode) is open while the mode is on, also if another tab is shown.
-bool isOpen(const Panel& panel, const ViewerState& state);
-
-/// Opens a panel and gives it the focus.
-void open(const Panel& panel, ViewerState& state);
-
-/// Closes a panel. The side bar of a tab that is shown closes too.
-void close(const Panel& panel, ViewerState& state);
-
 /// What showAllFaces() says.
 inline constexpr const char* kAllFacesNotice = "All faces are drawn";
 
@@ -85,15 +72,6 @@ void showAllFaces(ViewerState& state);
 
 /// Deselects everything. The inspector closes if the selection has opened it.
 void deselect(ViewerState& state);
-
-/// True while an error message, or the maps of an archive, stand in front of the dialogs and take the keys.
-bool hasBoxInFront(const ViewerState& state);
-
-/// True while a panel that keys navigate is open. Hidden panels do not count.
-bool usesKeyboard(const ViewerState& state);
-
-/// Most folders, archives and WADs that are kept for one owner.
-inline constexpr size_t kMaxAddedData = 20;
 
 /// Moves the camera to a pose that sees a thing. Without one, it moves to `unseen`, and a notice says so,
 /// also if the thing lies outside of `world`, the bounds of the map; empty: they are not known. An orbit
@@ -118,9 +96,6 @@ void showNotice(ViewerState& state, std::string text, double seconds = 3.0);
 /// Ends the notice with this text, which is not true any more.
 void endNotice(ViewerState& state, std::string_view text);
 
-/// True for the two view modes that show the edges of triangles.
-bool isWireframe(ViewMode mode);
-
 /// Shows an error until the user closes it, or in the output of the console while the keys go there. Prints
 /// it on standard error.
 void showError(ViewerState& state, const std::string& text);
@@ -128,63 +103,5 @@ void showError(ViewerState& state, const std::string& text);
 /// Says how fast the camera flies, or the player walks. A flight speed that is not the usual one, perhaps
 /// from an earlier run, stands beside the usual one.
 std::string speedText(const ViewerState& state);
-
-/// Gives a setting a value that is in its range. While the viewer runs, nothing else changes settings. A view
-/// mode says its title, and leaving wireframe returns to the last mode that is none.
-void set(ViewerState& state, const Setting& setting, double value);
-
-/// The same for the setting called `name`, which must exist.
-void set(ViewerState& state, std::string_view name, double value);
-
-/// Gives a setting its default.
-void reset(ViewerState& state, const Setting& setting);
-
-/// Changes the view mode, with set().
-void setViewMode(ViewerState& state, ViewMode mode);
-
-/// Gives settings new values, with set().
-void changeSettings(ViewerState& state, const SettingValues& values);
-
-/// Returns the request that reloads the map that is loading, otherwise the open one. Returns nothing if there
-/// is neither.
-std::optional<LoadRequest> reloadRequest(const ViewerState& state, const LoadRequest* pending);
-
-/// Returns the settings of menus that are kept for the next run and do not have their defaults. Where the
-/// window is, and whether the user has seen the first keys, is no choice of his.
-std::vector<const Setting*> changedSettings(const Settings& settings);
-
-/// Says that there are no changedSettings().
-inline constexpr const char* kNoSettingChanged = "All settings that are kept are as at first";
-
-/// Resets changedSettings() to their defaults, and the exposure to that of a new map. Says how many.
-void resetSettings(ViewerState& state);
-
-/// Takes a reload that failed. A bar says so, unless the user has closed it for the same state of the file
-/// and does not ask again.
-void takeFailedReload(FailedReload failed, ViewerState& state);
-
-/// Loads the open map again, like the reload that failed.
-void retryReload(ViewerState& state);
-
-/// Applies a loaded map to the state: its name and the settings of `link`. Unless `request` keeps the camera,
-/// the camera moves to the link's position or the player start, and the dialog that opened the map closes.
-/// OpenMap::missingData says which data to add if most textures are missing, unless the user has closed that
-/// for the same map.
-void takeLoaded(const LoadRequest& request, const MapLink& link, const MapSnapshot& snapshot,
-                ViewerState& state);
-
-/// Opens the browser in the folder of the open map. If the browser was used since that map was opened, or if
-/// the map is the bundled demo, it opens in its last folder, also that of an earlier run.
-void openBrowser(ViewerState& state, const BrowserPurpose& purpose);
-
-/// Shows the maps of the requested archive, from which the user chooses one.
-void offerMaps(const LoadOutcome& outcome, ViewerState& state);
-
-/// Adds the requested data to ViewerState::added for `owner` (ownerOfData(); empty: no map is open), and
-/// reports success or failure for each. Returns true if something was added.
-bool addData(const std::string& owner, ViewerState& state);
-
-/// Opens or mounts what the user dropped on the window; see classifyDroppedPath().
-void takeDropped(const std::filesystem::path& dropped, ViewerState& state);
 
 } // namespace visleaf

@@ -4,6 +4,7 @@
 #include "platform/path_text.h"
 #include "shell/console/console_aliases.h"
 #include "shell/console/waiting_lines.h"
+#include "shell/state/open_panels.h"
 #include "support/temp_folder.h"
 
 #include <gmock/gmock.h>

@@ -1,3 +1,5 @@
+#include "shell/state/loaded_map.h"
+#include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 
 #include <gtest/gtest.h>

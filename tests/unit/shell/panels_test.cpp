@@ -11,6 +11,7 @@
 #include "shell/panels/panel_table.h"
 #include "shell/panels/popup_rows.h"
 #include "shell/panels/search_field.h"
+#include "shell/state/open_panels.h"
 #include "shell/ui/focus_return.h"
 #include "shell/ui/wheel_scroll.h"
 #include "unit/shell/panels_fixture.h"

@@ -1,3 +1,4 @@
+#include "shell/state/setting_changes.h"
 #include "shell/state/state_chips.h"
 
 #include <gmock/gmock.h>

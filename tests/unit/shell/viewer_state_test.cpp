@@ -1,3 +1,7 @@
+#include "shell/state/loaded_map.h"
+#include "shell/state/open_panels.h"
+#include "shell/state/opening.h"
+#include "shell/state/setting_changes.h"
 #include "shell/state/viewer_state.h"
 
 #include "features/maps/maps_feature.h"

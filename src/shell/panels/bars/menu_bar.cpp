@@ -4,6 +4,7 @@
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/state/bookmarks.h"
+#include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

@@ -1,6 +1,8 @@
 #include "base/text/printable.h"
 #include "shell/panels/bars/advice_bar.h"
 #include "shell/panels/panel_table.h"
+#include "shell/state/loaded_map.h"
+#include "shell/state/opening.h"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,7 @@
 #include "shell/panels/bars/setting_items.h"
 
 #include "shell/panels/panel_helpers.h"
+#include "shell/state/setting_changes.h"
 
 #include <imgui.h>
 

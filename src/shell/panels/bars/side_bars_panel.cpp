@@ -2,6 +2,7 @@
 #include "shell/panels/choice_keys.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/state/open_panels.h"
 
 #include <imgui.h>
 

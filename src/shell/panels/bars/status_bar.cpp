@@ -4,6 +4,7 @@
 #include "shell/panels/bars/bar_room.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/state/open_panels.h"
 #include "shell/state/state_chips.h"
 
 #include <fmt/format.h>

@@ -5,6 +5,7 @@
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/state/auto_exposure.h"
+#include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

@@ -4,6 +4,7 @@
 #include "shell/panels/search_field.h"
 
 #include "platform/platform.h"
+#include "shell/state/open_panels.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

@@ -1,6 +1,8 @@
 #include "shell/panels/over_map.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
+#include "shell/state/open_panels.h"
+#include "shell/state/setting_changes.h"
 
 #include <fmt/format.h>
 #include <imgui.h>

@@ -1,5 +1,6 @@
 #include "features/compare/compare_feature.h"
 
+#include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 
 #include <gtest/gtest.h>

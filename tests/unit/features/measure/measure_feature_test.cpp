@@ -1,5 +1,6 @@
 #include "features/measure/measure_feature.h"
 
+#include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 #include "support/room_map.h"
 
