@@ -1638,7 +1638,7 @@ def run_that_a_signal_ends_says_how_far_it_came(program, folder):
     variables = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
     for command, advice in ((["info", *[demo] * 20000, "--json", "a.json"], "a.json is not written"),
                             (["render", "a.bsp", "b.bsp", "--cameras", "cameras", "-o", "out", "--contact-sheet", "all.png"],
-                             "all.png is not written; --skip-existing goes on with the others")):
+                             "all.png: only full pages are written; --skip-existing goes on with the others")):
         process = subprocess.Popen([program, *command], cwd=folder, env=variables, stderr=subprocess.PIPE)
         try:
             wait_until(lambda process=process: cpu_seconds(process) > 2.0, f"{command[0]} at work")

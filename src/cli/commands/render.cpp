@@ -132,12 +132,13 @@ std::vector<MapOfRun> mapsOfRun(const RenderRun& run, const std::vector<BatchMap
 }
 
 /// Returns what a run that a signal ends leaves unwritten, and how to go on.
-std::string endAdvice(const RenderOptions& options) {
-    std::vector<std::string> lost;
-    for (const std::string& file : {pathText(options.contactSheet), options.json})
-        if (!file.empty() && file != "-") lost.push_back(file + " is not written");
-    if (!options.output.empty()) lost.emplace_back("--skip-existing goes on with the others");
-    return fmt::format("{}", fmt::join(lost, "; "));
+std::string endAdvice(const RenderRun& run) {
+    std::vector<std::string> advice{run.sheets->endAdvice()};
+    const std::string& json = run.options.json;
+    if (!json.empty() && json != "-") advice.push_back(json + " is not written");
+    if (!run.options.output.empty()) advice.emplace_back("--skip-existing goes on with the others");
+    std::erase(advice, std::string());
+    return fmt::format("{}", fmt::join(advice, "; "));
 }
 
 /// Draws all maps.
@@ -154,7 +155,7 @@ RunOutcome drawAll(RenderRun& run, const std::vector<MapOfRun>& maps, const Imag
         .onExisting = [&](const BatchMap& map) { takeExistingImages(run, map); },
         .onBroken = [&](const BatchMap& map,
                         const std::string& problem) { leaveCellsEmpty(run, map, problem); },
-        .endAdvice = endAdvice(options)};
+        .endAdvice = endAdvice(run)};
     return drawMaps(maps, plan, choices, takers);
 }
 

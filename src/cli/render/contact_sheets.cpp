@@ -35,6 +35,11 @@ void ContactSheets::add(const Image& image, const std::string& label, std::strin
     if (m_cells.size() == kCellsOfPage) writePage();
 }
 
+std::string ContactSheets::endAdvice() const {
+    if (m_file.empty()) return {};
+    return pathText(m_file) + (m_hasPages ? ": only full pages are written" : " is not written");
+}
+
 int ContactSheets::finish() {
     if (!m_cells.empty()) writePage();
     return m_status;

@@ -26,6 +26,9 @@ class ContactSheets {
     /// Writes what is left. Returns the exit status of all writes.
     int finish();
 
+    /// Returns what is lost if the run ends before finish().
+    std::string endAdvice() const;
+
     /// Images on a page, in six columns.
     static constexpr size_t kCellsOfPage = 48;
 

@@ -7,6 +7,9 @@
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include <algorithm>
+#include <unordered_set>
+
 namespace visleaf {
 namespace {
 
@@ -115,11 +118,15 @@ void drawWaiting(const Comparison& comparison, const KeyBindings& keys) {
 
 /// Says that the other map looks different because it lacks textures that the open one has.
 void drawLackOfOther(const MapSnapshot& other, const MapSnapshot& open) {
-    const size_t numMissing = other.materials->missing().size();
-    if (numMissing <= open.materials->missing().size()) return;
-    wrappedText(kWarningColor,
-                fmt::format("{} of the other map {} not found, so its faces look different.",
-                            counted(numMissing, "texture"), agreeing(numMissing, "was", "were")));
+    const std::vector<std::string> lacks = other.materials->missing();
+    const std::vector<std::string> missingHere = open.materials->missing();
+    const std::unordered_set<std::string> alsoHere(missingHere.begin(), missingHere.end());
+    const auto numMissing = std::count_if(lacks.begin(), lacks.end(),
+                                          [&](const std::string& name) { return !alsoHere.contains(name); });
+    if (numMissing == 0) return;
+    wrappedText(kWarningColor, fmt::format("{} of the other map {} not found, so its faces look different.",
+                                           counted(static_cast<size_t>(numMissing), "texture"),
+                                           agreeing(numMissing, "was", "were")));
 }
 
 } // namespace

@@ -116,6 +116,7 @@ void TriedFiles::takeOutcome(TriedFile& tried) {
     if (m_problem.empty()) tried.shown = tried.file;
     if (tried.file == tried.shown) return; // a file that was fine once may become so again
     tried.file = tried.shown;
+    tried.isPending = true; // a reload since then may have put the texture itself in its place
     tried.problem.clear();
     watch();
 }

@@ -171,7 +171,9 @@ void keepTypedFolder(FileBrowser& browser) {
     const std::string typed = browser.typed.data();
     if (!isPath(typed) || !browser.typedFolder.problem.empty()) return;
     std::error_code ignored;
-    browser.typedFolder.folder = std::filesystem::weakly_canonical(browser.typedFolder.folder, ignored);
+    const std::filesystem::path whole =
+        std::filesystem::weakly_canonical(browser.typedFolder.folder, ignored);
+    if (!whole.empty()) browser.typedFolder.folder = whole; // empty: the folder has gone
     browser.folder = browser.typedFolder.folder;
     browser.entries = listFolder(browser.folder, browser.purpose.extension, browser.showsHidden).entries;
     putText(browser.typed, pathText(browser.folder / toPath(lastPart(typed))));
