@@ -1,4 +1,4 @@
-// "Why is this drawn?", asked in the inspector about the selected thing.
+// "Is this drawn, and why?", asked in the inspector about the selected thing.
 #pragma once
 
 #include "features/features.h"

@@ -1,4 +1,4 @@
-// "Why is this drawn?" about an open map. Portals and lines of sight may take seconds.
+// "Is this drawn, and why?" about an open map. Portals and lines of sight may take seconds.
 #pragma once
 
 #include "analysis/sight/why.h"
@@ -16,7 +16,7 @@ struct ShownAnswer {
     std::vector<glm::vec3> sight;   // both ends of the line of sight; empty: there is none
 };
 
-/// "Why is this drawn?"
+/// "Is this drawn, and why?"
 struct WhyDrawn {
     WhyQuestion asked;
 
