@@ -284,6 +284,18 @@ def escape_ends_the_search_for_keys_before_the_list_closes(program, folder):
         check(viewer.state()["typed"] == "", "the list of keys opens with the search before")
 
 
+def tab_reaches_what_is_below_the_search_for_keys(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.open_text("F1", "keys")
+        viewer.do("key", "Tab")
+        viewer.wait(lambda state: not state["typing"], "the list of key presets after Tab")
+        viewer.key_gives("Return", "popup", True)
+        viewer.key_gives("Escape", "popup", False)
+        viewer.do("key", "Tab")
+        viewer.wait(lambda state: state["typing"] and state["keys"], "the search after Tab")
+
+
 def list_of_keys_keeps_the_letters_after_a_click(program, folder):
     with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
         start = viewer.wait_for_map()

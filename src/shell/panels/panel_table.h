@@ -50,7 +50,7 @@ struct DialogRow {
     Panel panel;
     PanelSwitch isOpen;
     bool takesKeys = false; // keys move through it while it is open
-    bool hasSearch = false; // it has a search field
+    bool hasSearch = false; // it has a search field; keys move through it at least while it has the focus
 };
 
 /// The dialogs of the shell and of the features.

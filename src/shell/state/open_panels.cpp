@@ -60,7 +60,8 @@ bool usesKeyboard(const ViewerState& state) {
     if (hasBoxInFront(state)) return true; // also while the interface is hidden
     if (state.isUiHidden) return false;
     const bool isDialogOpen = std::any_of(dialogs().begin(), dialogs().end(), [&](const DialogRow& row) {
-        return row.takesKeys && row.isOpen.isOn(state);
+        const bool hasFocus = row.hasSearch && state.focus.panel == row.panel;
+        return (row.takesKeys || hasFocus) && row.isOpen.isOn(state);
     });
     return isDialogOpen || state.focus.isPopupOpen || state.focus.isInMenu || state.focus.wantsMenu;
 }

@@ -600,6 +600,14 @@ TEST(ViewerState, AHiddenPanelIsShownRatherThanClosed) {
     EXPECT_TRUE(usesKeyboard(state)) << "the browser is open";
 }
 
+TEST(ViewerState, KeysMoveThroughTheListOfKeysWhileItHasTheFocus) {
+    ViewerState state;
+    state.dialogs.keys.isOpen = true;
+    EXPECT_FALSE(usesKeyboard(state)) << "the user has clicked on the map, and flies";
+    state.focus.panel = Panel::keys;
+    EXPECT_TRUE(usesKeyboard(state));
+}
+
 TEST(ViewerState, TabsOfTheSideBarsLeaveTheKeysToFlight) {
     for (const TabRow& row : tabs()) {
         ViewerState state;
