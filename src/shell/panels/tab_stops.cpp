@@ -7,12 +7,11 @@
 #include <imgui_internal.h> // Dear ImGui has no other way to give an item the focus
 
 #include <algorithm>
-#include <vector>
 
 namespace visleaf {
 
 #if IMGUI_VERSION_NUM < 18900
-void moveByTab(std::initializer_list<const char*> labels, const char* field) {
+void moveByTab(const std::vector<const char*>& labels, const char* field) {
     ImGuiContext& context = *ImGui::GetCurrentContext();
     const ImGuiIO& io = context.IO;
     const bool isTab = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Tab)) && !io.KeyCtrl && !io.KeyAlt;
@@ -34,7 +33,7 @@ void moveByTab(std::initializer_list<const char*> labels, const char* field) {
     context.NavDisableMouseHover = true; // the mouse may lie over another item
 }
 #else
-void moveByTab(std::initializer_list<const char*>, const char*) {}
+void moveByTab(const std::vector<const char*>&, const char*) {}
 #endif
 
 } // namespace visleaf

@@ -5,6 +5,7 @@
 #include "shell/panels/tab_focus.h"
 #include "shell/panels/tab_stops.h"
 #include "shell/ui/tooltip_rule.h"
+#include "support/temp_folder.h"
 #include "unit/shell/panels_fixture.h"
 
 #include <SDL.h>
@@ -280,6 +281,33 @@ TEST_F(PanelsTest, TabReachesTheButtonsOfADialogWithASearch) {
     EXPECT_TRUE(isClicked);
     pressEach({ImGuiKey_Tab}, drawSome);
     EXPECT_TRUE(ImGui::GetIO().WantTextInput);
+}
+
+TEST_F(PanelsTest, TabInTheFileDialogCompletesAPathThenGoesToTheButtons) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Tab});
+    const test::TempFolder folder;
+    folder.write("alpha.bsp", "");
+    ViewerState state;
+    FileBrowser& browser = state.dialogs.browser;
+    browser.purpose = kOpenMap;
+    openAt(browser, folder.path());
+    const auto draw = [&] {
+        drawFileBrowser(state, frameOf());
+        state.focus.search.reset();
+    };
+    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    drawSome();
+    ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+    ImGui::GetIO().AddInputCharactersUTF8("./al");
+    drawSome();
+    pressEach({ImGuiKey_Tab}, drawSome);
+    EXPECT_STREQ(browser.typed.data(), "./alpha.bsp");
+    EXPECT_TRUE(ImGui::GetIO().WantTextInput);
+    pressEach({ImGuiKey_Tab}, drawSome); // to Open: nothing is left to complete
+    EXPECT_FALSE(ImGui::GetIO().WantTextInput);
+    EXPECT_TRUE(browser.isOpen);
+    pressEach({ImGuiKey_Tab, ImGuiKey_Space}, drawSome);
+    EXPECT_FALSE(browser.isOpen) << "Cancel follows Open";
 }
 
 TEST_F(PanelsTest, TabAndTheArrowKeysReachWhatIsBelowTheSearchForKeys) {
