@@ -1,6 +1,9 @@
 #include "analysis/cross_references.h"
 
+#include "base/text/file_name.h"
+
 #include <algorithm>
+#include <array>
 
 namespace visleaf {
 namespace {
@@ -47,6 +50,17 @@ std::string_view managerTarget(std::string_view key) {
 }
 
 } // namespace
+
+bool isTargetKey(std::string_view key) {
+    constexpr std::array<std::string_view, 6> kTargetKeys{"target",     "target2",     "killtarget",
+                                                          "pathtarget", "deathtarget", "combattarget"};
+    return std::find(kTargetKeys.begin(), kTargetKeys.end(), key) != kTargetKeys.end();
+}
+
+bool isNameKey(std::string_view key) {
+    constexpr std::string_view kTargetName = "targetname";
+    return key.starts_with(kTargetName) && key.size() <= kTargetName.size() + 1;
+}
 
 CrossReferences::CrossReferences(const Map& map)
     : m_map(map),
@@ -138,6 +152,20 @@ std::vector<EntityLink> CrossReferences::targetsOf(uint32_t entity) const {
         if (isManager && key != "targetname") addNamed(key, std::string(managerTarget(key)));
     }
     return links;
+}
+
+std::vector<std::string> CrossReferences::missingTargetsOf(uint32_t entity) const {
+    const auto isMissing = [this](const std::string& name) {
+        return std::none_of(m_map.entities.begin(), m_map.entities.end(), [&](const Entity& other) {
+            return std::any_of(other.pairs.begin(), other.pairs.end(), [&](const auto& pair) {
+                return isNameKey(pair.first) && equalNoCase(pair.second, name);
+            });
+        });
+    };
+    std::vector<std::string> missing;
+    for (const auto& [key, value] : m_map.entities[entity].pairs)
+        if (isTargetKey(key) && !value.empty() && isMissing(value)) missing.push_back(value);
+    return missing;
 }
 
 std::vector<EntityLink> CrossReferences::sourcesOf(uint32_t entity) const {

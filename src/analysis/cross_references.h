@@ -7,6 +7,7 @@
 #include "map/map.h"
 
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -23,6 +24,14 @@ struct EntityLink {
 /// Largest number of places of a face that are marked or listed. Real maps place a model once. A hostile map
 /// may place one model by each of its entities.
 inline constexpr size_t kMaxPlacements = 64;
+
+/// True for keys whose value the games look up among the names of entities. Other keys that contain "target"
+/// hold names of shaders, or names that only a light compiler reads.
+bool isTargetKey(std::string_view key);
+
+/// True for the keys that name an entity: `targetname`, and `targetname2` and so on in mods of Quake, such as
+/// progs_dump.
+bool isNameKey(std::string_view key);
 
 /// All reverse references of a map. The cost of building is linear in the size of the map.
 class CrossReferences {
@@ -50,6 +59,9 @@ class CrossReferences {
 
     /// Returns the entities that keys of `entity` name, in the order of its keys.
     std::vector<EntityLink> targetsOf(uint32_t entity) const;
+    /// Returns the values of target keys (isTargetKey()) of `entity` that no entity has as a name. Case does
+    /// not matter, because it does in some games only.
+    std::vector<std::string> missingTargetsOf(uint32_t entity) const;
     /// Returns the entities with keys that name `entity`.
     std::vector<EntityLink> sourcesOf(uint32_t entity) const;
 

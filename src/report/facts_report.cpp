@@ -22,7 +22,9 @@ Json toJson(const FactSection& section) {
     Json facts = Json::array();
     for (const Fact& fact : section.facts)
         facts.push_back(toJson(fact));
-    return {{"title", section.title}, {"facts", facts}};
+    Json json{{"title", section.title}, {"facts", facts}};
+    if (!section.note.empty()) json["note"] = section.note;
+    return json;
 }
 
 } // namespace
@@ -34,6 +36,7 @@ std::string factsText(const std::string& title, const std::vector<FactSection>& 
         for (const Fact& fact : section.facts)
             text += "  " + (fact.label.empty() ? "" : printable(fact.label) + ": ") + printable(fact.value) +
                     (fact.note.empty() ? "" : " (" + printable(fact.note) + ")") + '\n';
+        if (!section.note.empty()) text += "  " + printable(section.note) + '\n';
     }
     return text;
 }

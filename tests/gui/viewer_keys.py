@@ -59,7 +59,13 @@ def remembered_list_leaves_the_letters_to_flight(program, folder):
         viewer.key_gives("ctrl+f", "typing", True)
         viewer.do("type", "--delay", "12", "zzzz")
         viewer.wait(lambda state: state["entities_listed"] == 0, "no entity of this name")
+        viewer.do("key", "Escape")
+        viewer.wait(lambda state: state["entities_listed"] > 0 and state["typing"], "the empty search")
         viewer.key_gives("Escape", "typing", False)
+        viewer.key_gives("ctrl+f", "typing", True)
+        viewer.do("type", "--delay", "12", "zzzz")
+        viewer.wait(lambda state: state["entities_listed"] == 0, "no entity again")
+        viewer.key_gives("Return", "typing", False)  # an empty list leaves Tab to the window
         viewer.key_gives("Tab", "ui_hidden", True)
         viewer.key_gives("Tab", "ui_hidden", False)
         check(not viewer.state()["typing"], "the search took the focus when the panels came back")
@@ -115,6 +121,27 @@ def arrow_keys_in_a_search_choose_in_its_list(program, folder):
         viewer.key_gives("ctrl+f", "typing", True)
         viewer.tap("Down")
         viewer.wait(lambda state: state["selection"] != lights["selection"] and state["selected"] == 1, "the next light")
+
+
+def tab_leaves_the_search_and_the_list_of_a_side_bar(program, folder):
+    with Viewer(program, folder, demo_of(program), size="640x480") as viewer:
+        viewer.wait_for_map()
+        viewer.key_gives("ctrl+e", "left_tab", "entities")
+        viewer.tap("Down")
+        viewer.wait(lambda state: state["selected"] == 1, "the first row")
+        viewer.key_gives("Tab", "typing", True)
+        check(not viewer.state()["ui_hidden"], "Tab has hidden the panels")
+        viewer.key_gives("Tab", "typing", False)
+        viewer.key_gives("Return", "popup", True)
+        viewer.key_gives("Escape", "popup", False)
+        viewer.wait_frames()
+        viewer.tap("Escape")
+        state = viewer.wait_frames()
+        check(state["left_bar"] and state["selected"] == 1, "Escape at a control has done something else")
+        start = viewer.wait_frames()
+        viewer.do("keydown", "w")
+        viewer.wait(lambda state: distance(state, start) > 10, "flight after Escape")
+        viewer.do("keyup", "w")
 
 
 def enter_chooses_in_menus_of_slow_frames(program, folder):

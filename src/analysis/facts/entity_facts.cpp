@@ -85,6 +85,22 @@ FactSection linksOf(const char* title, const std::vector<EntityLink>& links, con
     return section;
 }
 
+FactSection targetsOf(const FactSource& source, uint32_t entity) {
+    FactSection section = linksOf("Targets", source.references.targetsOf(entity), source);
+    const std::vector<std::string> missing = source.references.missingTargetsOf(entity);
+    if (!missing.empty())
+        section.note = fmt::format("Nothing is called '{}'", fmt::join(missing, "' or '"));
+    else if (section.facts.empty())
+        section.note = "It has no target key";
+    return section;
+}
+
+FactSection sourcesOf(const FactSource& source, uint32_t entity) {
+    FactSection section = linksOf("Targeted by", source.references.sourcesOf(entity), source);
+    if (section.facts.empty()) section.note = "Nothing targets it";
+    return section;
+}
+
 /// Where the origin is. Nothing for entities without one.
 std::optional<FactSection> positionOf(const Map& map, const Entity& entity) {
     const std::optional<glm::vec3> origin = entity.vector("origin");
@@ -148,8 +164,8 @@ std::vector<FactSection> factsOfEntity(const FactSource& source, uint32_t index)
         if (light.entity == index) sections.push_back(lightOf(light));
     const uint32_t model = source.references.modelOfEntity(index);
     if (model != kNone) sections.push_back(modelOf(source, model));
-    sections.push_back(linksOf("Targets", source.references.targetsOf(index), source));
-    sections.push_back(linksOf("Targeted by", source.references.sourcesOf(index), source));
+    sections.push_back(targetsOf(source, index));
+    sections.push_back(sourcesOf(source, index));
     sections.push_back(rawKeysOf(entity));
     return sections;
 }

@@ -248,6 +248,7 @@ FactSection verticesOf(const Map& map, const MapFace& face) {
         section.facts.push_back({fmt::format("{}", i), vectorText(positionOf(map, face, i))});
     if (listed < face.numVertices)
         section.facts.push_back({"", fmt::format("and {} more", face.numVertices - listed)});
+    if (face.numVertices == 0) section.note = "The file has no vertices for it";
     return section;
 }
 

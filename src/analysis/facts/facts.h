@@ -31,6 +31,7 @@ struct Fact {
 struct FactSection {
     std::string title;
     std::vector<Fact> facts;
+    std::string note = {}; // why there are no facts, or what is wrong with them; empty: nothing to add
 };
 
 /// A loaded map, with everything that facts are taken from. All of it must outlive the object.

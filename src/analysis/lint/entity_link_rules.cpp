@@ -1,4 +1,5 @@
 // Rules about entities that name one another.
+#include "analysis/cross_references.h"
 #include "analysis/facts/entity_family.h"
 #include "analysis/lint/lint_rule.h"
 #include "base/text/file_name.h"
@@ -12,19 +13,7 @@
 namespace visleaf {
 namespace {
 
-// Keys whose value the games look up among the `targetname`s. Other keys that contain "target" hold names of
-// shaders, or names that only a light compiler reads.
-constexpr std::array<std::string_view, 6> kTargetKeys{"target",     "target2",     "killtarget",
-                                                      "pathtarget", "deathtarget", "combattarget"};
-
 using Names = std::unordered_set<std::string>;
-
-/// True for the keys that name an entity: `targetname`, and `targetname2` and so on in mods of Quake, such as
-/// progs_dump.
-bool isNameKey(std::string_view key) {
-    constexpr std::string_view kTargetName = "targetname";
-    return key.starts_with(kTargetName) && key.size() <= kTargetName.size() + 1;
-}
 
 /// Returns the names of entities in lower case. Quake compares names exactly, later games do not; what
 /// differs only in case is not reported.
@@ -34,10 +23,6 @@ Names targetNames(const Map& map) {
         for (const auto& [key, value] : entity.pairs)
             if (isNameKey(key) && !value.empty()) names.insert(lowerCase(value));
     return names;
-}
-
-bool isTargetKey(std::string_view key) {
-    return std::find(kTargetKeys.begin(), kTargetKeys.end(), key) != kTargetKeys.end();
 }
 
 /// True for classes that compilers evaluate. The games do not look up their targets.

@@ -2,6 +2,7 @@
 #include "map/entities/spawn_filter.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/search_field.h"
+#include "shell/panels/tab_stops.h"
 #include "shell/state/viewer_state.h"
 
 #include <fmt/format.h>
@@ -10,10 +11,16 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace visleaf {
 namespace {
+
+constexpr const char* kQuery = "##query";
+constexpr const char* kSkill = "##skill";
+constexpr const char* kMode = "##mode";
 
 constexpr const char* kQueryHelp = "Words must occur in class, keys or values.\n"
                                    "class:light*        the class\n"
@@ -47,10 +54,10 @@ void drawSpawnFilters(EntityListChoices& choices, Game game) {
     const std::array gameModes{"any mode", "single player", hasCooperative(game) ? "coop" : nullptr,
                                "deathmatch", "team games"};
     if (hasSkillLevels(game)) {
-        chooseOne("##skill", kSkills, "Only entities that the game keeps on this skill level", choices.skill);
+        chooseOne(kSkill, kSkills, "Only entities that the game keeps on this skill level", choices.skill);
         ImGui::SameLine();
     }
-    chooseOne("##mode", gameModes, "Only entities that the game keeps in this mode", choices.mode);
+    chooseOne(kMode, gameModes, "Only entities that the game keeps in this mode", choices.mode);
 }
 
 RowClick clickKind() {
@@ -161,9 +168,12 @@ void chooseByKeys(EntitiesShown& shown, ViewerState& state) {
 /// The search. The arrow keys select an entity of the list, and Enter goes there.
 void drawEntitySearch(EntitiesShown& shown, ViewerState& state) {
     ImGui::SetNextItemWidth(-1.0f);
-    const bool isEnter = drawSearchField({.label = "##query",
-                                          .hint = "search: class:light* key:target=door*",
+    // A narrow bar has room for the key only at the front.
+    const std::string hint = fmt::format("{}: class:light* key:target=door*", hintWithKey("search", state));
+    const bool isEnter = drawSearchField({.label = kQuery,
+                                          .hint = hint.c_str(),
                                           .panel = kEntitiesPanel,
+                                          .endsByEscape = true,
                                           .isEnterReported = true},
                                          shown.query, state);
     tipOfTextField(kQueryHelp);
@@ -177,6 +187,9 @@ void drawEntitiesPanel(ViewerState& state, const PanelFrame& frame) {
     auto& shown = state.features.get<EntitiesShown>();
     drawEntitySearch(shown, state);
     drawSpawnFilters(shown.choices, frame.mapView->map().game);
+    std::vector<const char*> stops{kQuery, kMode};
+    if (hasSkillLevels(frame.mapView->map().game)) stops.insert(stops.end() - 1, kSkill);
+    moveByTabInBar(stops, kQuery, state);
     if (!shown.list.problem().empty()) wrappedText(kWarningColor, shown.list.problem());
     ImGui::TextDisabled("%zu of %zu", shown.list.rows().size(), frame.mapView->map().entities.size());
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", kListHelp);

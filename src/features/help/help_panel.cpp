@@ -225,8 +225,7 @@ void drawTools(ViewerState& state, HelpShown& help) {
     ImGui::SameLine();
     ImGui::SetNextItemWidth(17.0f * ImGui::GetFontSize());
     const std::string before(help.typed.data());
-    const std::string key = keyText(*findAction("find"), state.keys);
-    const std::string hint = fmt::format("search all documents{}", key.empty() ? "" : " (" + key + ")");
+    const std::string hint = hintWithKey("search all documents", state);
     const SearchField field{.label = "##search",
                             .hint = hint.c_str(),
                             .panel = kHelpPanel,

@@ -61,9 +61,7 @@ void drawLines(const FactSection& section, ViewerState& state) {
     }
 }
 
-void drawSection(const FactSection& section, ViewerState& state) {
-    const bool isShort = section.facts.size() <= kMaxOpenSection;
-    if (!visleaf::section(section.title, state, isShort)) return;
+void drawFacts(const FactSection& section, ViewerState& state) {
     // Facts without labels have the whole width, as the raw keys of an entity, which are long.
     const bool hasLabels = std::any_of(section.facts.begin(), section.facts.end(),
                                        [](const Fact& fact) { return !fact.label.empty(); });
@@ -79,6 +77,13 @@ void drawSection(const FactSection& section, ViewerState& state) {
     ImGui::EndTable();
     if (section.title == kLightsTitle)
         wrappedNote("The arrows on the map come from the lamps that light the point, in their colours.");
+}
+
+void drawSection(const FactSection& section, ViewerState& state) {
+    const bool isShort = section.facts.size() <= kMaxOpenSection;
+    if (!visleaf::section(section.title, state, isShort)) return;
+    drawFacts(section, state);
+    if (!section.note.empty()) wrappedNote(section.note);
 }
 
 void drawButtons(const Inspected& inspected, ViewerState& state, const PanelFrame& frame) {

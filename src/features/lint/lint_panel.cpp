@@ -3,6 +3,7 @@
 #include "features/lint/finding_rows.h"
 #include "features/lint/lint_feature.h"
 #include "shell/panels/panel_helpers.h"
+#include "shell/panels/tab_stops.h"
 #include "shell/state/open_panels.h"
 #include "shell/state/viewer_state.h"
 #include "vfs/game_data.h"
@@ -219,8 +220,10 @@ void drawProblemsPanel(ViewerState& state, const PanelFrame& frame) {
     ImGui::TextWrapped("%s", results->empty() ? "This map has no problems."
                                               : countsText(countsOf(*results)).c_str());
     if (results->empty()) return;
-    if (buttonWithTip("Copy all", "Copies the list as visleaf lint prints it"))
+    constexpr const char* kCopyAll = "Copy all";
+    if (buttonWithTip(kCopyAll, "Copies the list as visleaf lint prints it"))
         copyProblems(snapshot, *results, state);
+    moveByTabInBar({kCopyAll}, nullptr, state);
     const std::vector<const RuleFindings*> problems = worstFirst(*results);
     const auto isOpen = [&state](std::string_view rule) { return isProblemOpen(rule, state); };
     chooseByKeys(problemRows(problems, isOpen), lint.choice, state);

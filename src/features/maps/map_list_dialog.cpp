@@ -4,6 +4,7 @@
 #include "base/text/fuzzy_match.h"
 #include "base/text/letter_case.h"
 #include "platform/path_text.h"
+#include "shell/dialogs/file_browser.h"
 
 #include <fmt/format.h>
 
@@ -100,7 +101,12 @@ std::string listSummary(const MapListDialog& dialog) {
     const size_t numLeft = dialog.numTitlesLeft;
     const std::string titles =
         numLeft > 0 ? fmt::format("; {} still to be read", counted(numLeft, "title")) : "";
-    return fmt::format("{} of {}{}{}", dialog.rows.size(), counted(maps.size(), "map"), more, titles);
+    const bool isPathInVain = dialog.rows.empty() && isPath(dialog.typed.data());
+    const char* const advice =
+        isPathInVain ? ". The search finds names and titles; Folder... lists the maps of another folder."
+                     : "";
+    return fmt::format("{} of {}{}{}{}", dialog.rows.size(), counted(maps.size(), "map"), more, titles,
+                       advice);
 }
 
 void takeList(MapList list, MapListDialog& dialog) {

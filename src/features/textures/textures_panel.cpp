@@ -7,6 +7,7 @@
 #include "shell/dialogs/add_data.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/search_field.h"
+#include "shell/panels/tab_stops.h"
 #include "shell/panels/thumbnail_view.h"
 #include "shell/state/open_panels.h"
 
@@ -17,6 +18,10 @@
 
 namespace visleaf {
 namespace {
+
+constexpr const char* kFilter = "##filter";
+constexpr const char* kMissingOnly = "Missing only";
+constexpr const char* kCopyList = "Copy list";
 
 const ImVec4 kMissing{1.0f, 0.6f, 0.5f, 1.0f};
 
@@ -54,9 +59,15 @@ std::optional<size_t> selectedRow(const std::string& selected, const MaterialSet
 void drawTextureSearch(ViewerState& state, const MaterialSet& materials,
                        const std::vector<uint32_t>& listed) {
     auto& panel = state.features.get<TexturesShown>();
-    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 12.0f);
-    const SearchField field{
-        .label = "##filter", .hint = "name or source", .panel = kTexturesPanel, .isEnterReported = true};
+    const std::string hint = hintWithKey("name or source", state);
+    const float padding = 2.0f * ImGui::GetStyle().FramePadding.x;
+    ImGui::SetNextItemWidth(
+        std::max(ImGui::GetFontSize() * 12.0f, ImGui::CalcTextSize(hint.c_str()).x + padding));
+    const SearchField field{.label = kFilter,
+                            .hint = hint.c_str(),
+                            .panel = kTexturesPanel,
+                            .endsByEscape = true,
+                            .isEnterReported = true};
     const bool isEnter = drawSearchField(field, panel.filter, state);
     const ListKeys keys =
         keysOfList(isEnter, selectedRow(panel.selected, materials, listed), listed.size(), state);
@@ -73,14 +84,16 @@ void drawControls(ViewerState& state, const MapSnapshot& snapshot, const std::ve
     const MaterialSet& materials = snapshot.materials;
     auto& panel = state.features.get<TexturesShown>();
     drawTextureSearch(state, materials, listed);
-    sameLineIfFits("Missing only");
-    ImGui::Checkbox("Missing only", &panel.showsMissingOnly);
-    sameLineIfFits("Copy list");
-    if (ImGui::Button("Copy list")) {
+    sameLineIfFits(kMissingOnly);
+    ImGui::Checkbox(kMissingOnly, &panel.showsMissingOnly);
+    sameLineIfFits(kCopyList);
+    if (ImGui::Button(kCopyList)) {
         copyList(materials, listed);
         showNotice(state, fmt::format("Copied {}", counted(listed.size(), "line")));
     }
     drawAddButton(snapshot.map().game, state);
+    moveByTabInBar({kFilter, kMissingOnly, kCopyList, addDataLabel(snapshot.map().game).c_str()}, kFilter,
+                   state);
 }
 
 /// Returns a path with its middle left out, so that the file's name fits into its column.

@@ -132,15 +132,16 @@ void focusSearch(ViewerState& state, const ActionContext&) {
     state.focus.search = panel;
 }
 
-// What lies in front comes first: a message, then a dialog. Then come the mode, such as measuring, the
-// selection, the panel with the focus, and the hint in the dark. Side bars without the focus stay, because
-// they cover nothing. Lists and menus close themselves. The card with the first keys stays: it would be
-// closed for good.
+// What lies in front comes first: a message, then a dialog. Then come a control with the keys, the mode, such
+// as measuring, the selection, the panel with the focus, and the hint in the dark. Side bars without the
+// focus stay, because they cover nothing. Lists and menus close themselves. The card with the first keys
+// stays: it would be closed for good.
 void escape(ViewerState& state, const ActionContext& context) {
     if (context.isLooking) return state.todo.requests.push_back(Request::releaseMouse);
     if (state.focus.isPopupOpen) return;
     if (!state.message.empty()) return state.message.clear();
     if (closeDialogInFront(state)) return;
+    if (isAtControl(state)) return; // moveByTabInBar() takes the keys away from it
     if (context.isSearching) return state.todo.requests.push_back(Request::cancelSearch);
     if (state.features.endMode(state)) return;
     if (infoOf(state.rig.mode).endsByEscape) return setCameraMode(state, CameraMode::fly);

@@ -51,9 +51,10 @@ bool isForTextField(const SDL_Keysym& key) {
     }
 }
 
-/// True for keys that choose and take a row of a list.
+/// True for keys that choose, take or leave a row of a list.
 bool isForList(SDL_Keycode key) {
     switch (key) {
+    case SDLK_TAB:
     case SDLK_UP:
     case SDLK_DOWN:
     case SDLK_PAGEUP:

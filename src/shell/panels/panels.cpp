@@ -145,6 +145,7 @@ void drawPanels(ViewerState& state, const PanelFrame& frame) {
     if (state.focus.next == state.focus.opened) state.focus.next.reset();
     if (state.focus.search == searched) state.focus.search.reset();
     if (!state.isUiHidden) state.focus.isPopupOpen = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);
+    if (!isAtControl(state) && !state.focus.isPopupOpen) state.focus.control.reset();
     returnKeysToTab(state);
     storeWindow(state);
 }

@@ -1,5 +1,7 @@
 #include "shell/panels/search_field.h"
 
+#include "shell/input/actions.h"
+#include "shell/input/key_bindings.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/state/open_panels.h"
 #include "shell/ui/focus_return.h"
@@ -54,13 +56,21 @@ bool hasLostKeysByClick(const SearchField& field, const PanelFocus& focus) {
            context.NavDisableHighlight && !isDown && !focus.wasPopupOpen;
 }
 
+/// Lets the field select its text when it gets the keys, so that letters replace it. Dear ImGui does so
+/// unless it has kept the state of the field from before.
+void selectOnFocus(ImGuiID field) {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    if (context.ActiveId != field && context.InputTextState.ID == field) context.InputTextState.ID = 0;
+}
+
 /// Empties the field after Escape, which would only restore the text from before the typing. `hadText` is
-/// true if there was one.
+/// true if there was one; otherwise the field loses the keys.
 void endSearch(const SearchField& field, bool hadText, char* text, size_t size, PanelFocus& focus) {
     const bool isCancelled =
         ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false);
-    if (!field.endsByEscape || !isCancelled || !hadText) return;
+    if (!field.endsByEscape || !isCancelled) return;
     std::fill_n(text, size, '\0');
+    if (!hadText) return;
     focus.hasEndedSearch = true;
     if (!field.leavesKeys) focus.search = field.panel;
 }
@@ -77,7 +87,10 @@ ImGuiInputTextFlags flagsOf(const SearchField& field) {
 bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerState& state) {
     const bool isOpened = field.takesFocus && state.focus.next == field.panel;
     const bool isWanted = state.focus.search == field.panel;
-    if (isWanted) state.focus.search.reset();
+    if (isWanted) {
+        state.focus.search.reset();
+        selectOnFocus(ImGui::GetID(field.label));
+    }
     if (takeLetters(field, state.focus) || isOpened || isWanted)
         ImGui::SetKeyboardFocusHere();
     else if (hasLostKeysByClick(field, state.focus))
@@ -92,6 +105,11 @@ bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerSt
     if (!isChanged || !field.isEnterReported || isEnterPressed()) return isChanged;
     state.focus.search = field.panel; // the repetition has taken the keys from the field
     return false;
+}
+
+std::string hintWithKey(std::string_view hint, const ViewerState& state) {
+    const std::string key = keyText(*findAction("find"), state.keys);
+    return key.empty() ? std::string(hint) : fmt::format("{} ({})", hint, key);
 }
 
 bool drawNothingFound(std::string_view typed) {

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 
 struct ImGuiInputTextCallbackData;
@@ -19,12 +20,15 @@ struct SearchField {
     bool takesFocus = false;   // the user opens the panel in order to type
     bool takesLetters = false; // its dialog is in front: it keeps the letters after a click elsewhere
     bool leavesKeys = false;   // other keys than letters move through what was clicked in the dialog
-    bool endsByEscape = false; // Escape in the field ends the search first, then closes the dialog
+    bool endsByEscape = false; // Escape in the field ends the search first, then leaves it
     // The function returns true after Enter, once while that is held; otherwise after each change.
     bool isEnterReported = false;
     int (*complete)(ImGuiInputTextCallbackData* data) = nullptr; // called by Tab; null: Tab moves on
     void* completed = nullptr;                                   // what `complete` gets as UserData
 };
+
+/// Returns a hint that names the key of the action "find", if it has one.
+std::string hintWithKey(std::string_view hint, const ViewerState& state);
 
 /// Draws the field. `size` is that of the buffer `text`, which ends with a NUL.
 bool drawSearchField(const SearchField& field, char* text, size_t size, ViewerState& state);

@@ -1,40 +1,90 @@
 #include "shell/panels/tab_stops.h"
 
 #include "shell/panels/panel_helpers.h"
+#include "shell/state/open_panels.h"
 #include "shell/ui/focus_return.h"
 
 #include <imgui.h>
 #include <imgui_internal.h> // Dear ImGui has no other way to give an item the focus
 
 #include <algorithm>
-#include <vector>
 
 namespace visleaf {
 
 #if IMGUI_VERSION_NUM < 18900
-void moveByTab(std::initializer_list<const char*> labels, const char* field) {
+namespace {
+
+unsigned idOf(const char* label) {
+    return label != nullptr ? ImGui::GetID(label) : 0;
+}
+
+/// Returns the item that keys have reached; 0: none.
+unsigned itemOfKeys() {
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    if (context.ActiveId != 0) return context.ActiveId;
+    return context.NavDisableHighlight ? 0 : context.NavId;
+}
+
+/// Returns the place of an item among the stops, or their number.
+size_t placeOf(unsigned item, const std::vector<const char*>& labels) {
+    const auto found = std::find_if(labels.begin(), labels.end(),
+                                    [item](const char* label) { return ImGui::GetID(label) == item; });
+    return static_cast<size_t>(found - labels.begin());
+}
+
+void focusStop(unsigned item) {
     ImGuiContext& context = *ImGui::GetCurrentContext();
-    const ImGuiIO& io = context.IO;
-    const bool isTab = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Tab)) && !io.KeyCtrl && !io.KeyAlt;
-    if (!isTab || !isPanelFocused()) return;
-    std::vector<ImGuiID> stops;
-    for (const char* label : labels)
-        stops.push_back(ImGui::GetID(label));
-    const ImGuiID marked = context.NavDisableHighlight ? 0 : context.NavId;
-    const auto current =
-        std::find(stops.begin(), stops.end(), context.ActiveId != 0 ? context.ActiveId : marked);
-    if (current == stops.end()) return; // Tab goes to the field
-    const size_t step = io.KeyShift ? stops.size() - 1 : 1;
-    const ImGuiID next = stops[(static_cast<size_t>(current - stops.begin()) + step) % stops.size()];
-    ImGui::NavMoveRequestCancel();
-    if (next == ImGui::GetID(field)) return focusField(next);
     ImGui::ClearActiveID();
-    ImGui::SetFocusID(next, ImGui::GetCurrentWindow());
+    ImGui::SetFocusID(item, ImGui::GetCurrentWindow());
     context.NavDisableHighlight = false;
     context.NavDisableMouseHover = true; // the mouse may lie over another item
 }
+
+} // namespace
+
+unsigned moveByTab(const std::vector<const char*>& labels, const char* field) {
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    const ImGuiIO& io = context.IO;
+    const bool isTab = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Tab)) && !io.KeyCtrl && !io.KeyAlt;
+    if (!isTab || !isPanelFocused()) return 0;
+    const size_t numStops = labels.size();
+    const size_t current = placeOf(itemOfKeys(), labels);
+    const bool isElsewhere = current == numStops;
+    if (isElsewhere && context.ActiveId != 0) return 0;
+    // From elsewhere, such as a list, Tab goes to the field.
+    const size_t first = placeOf(idOf(field), labels) % numStops;
+    const size_t forward = isElsewhere ? first : current + 1;
+    const size_t back = (isElsewhere ? first : current) + numStops - 1;
+    const unsigned next = ImGui::GetID(labels[(io.KeyShift ? back : forward) % numStops]);
+    ImGui::NavMoveRequestCancel();
+    if (next == idOf(field))
+        focusField(next);
+    else
+        focusStop(next);
+    return next;
+}
+
+void moveByTabInBar(const std::vector<const char*>& labels, const char* field, ViewerState& state) {
+    if (!isPanelFocused()) return;
+    PanelFocus& focus = state.focus;
+    const bool isLeft =
+        ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false) && !focus.wasPopupOpen;
+    const unsigned moved = moveByTab(labels, field);
+    const unsigned item = moved != 0 ? moved : itemOfKeys();
+    const bool isControl = item != idOf(field) && placeOf(item, labels) < labels.size();
+    if (isControl && !isLeft && (moved != 0 || isAtControl(state))) {
+        focus.control = focus.panel;
+    } else if (focus.control) {
+        focus.control.reset();
+        ImGui::GetCurrentContext()->NavDisableHighlight = true;
+    }
+}
 #else
-void moveByTab(std::initializer_list<const char*>, const char*) {}
+unsigned moveByTab(const std::vector<const char*>&, const char*) {
+    return 0;
+}
+
+void moveByTabInBar(const std::vector<const char*>&, const char*, ViewerState&) {}
 #endif
 
 } // namespace visleaf

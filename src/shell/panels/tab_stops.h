@@ -1,13 +1,20 @@
-// The keys Tab and Shift+Tab in a dialog.
+// The keys Tab and Shift+Tab in a dialog and in a tab of a side bar.
 #pragma once
 
-#include <initializer_list>
+#include <vector>
 
 namespace visleaf {
 
+struct ViewerState;
+
 /// Lets Tab go round items of the dialog that is being drawn, and Shift+Tab back. `labels` are those of the
-/// items, in their order; the one of the text field is `field`. Before version 1.89, Dear ImGui goes to text
+/// items, in their order; the one of the text field is `field`, null if there is none. From a list, Tab goes
+/// to the field. Returns the item that Tab goes to now; 0: none. Before version 1.89, Dear ImGui goes to text
 /// fields only.
-void moveByTab(std::initializer_list<const char*> labels, const char* field);
+unsigned moveByTab(const std::vector<const char*>& labels, const char* field);
+
+/// Does the same in a tab of a side bar. The item that Tab reaches there has the keys (isAtControl()) until
+/// Escape, a click, or a key that moves on to something else.
+void moveByTabInBar(const std::vector<const char*>& labels, const char* field, ViewerState& state);
 
 } // namespace visleaf

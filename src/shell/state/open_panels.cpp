@@ -56,6 +56,10 @@ bool hasBoxInFront(const ViewerState& state) {
     return !state.message.empty() || !state.dialogs.mapChoice.maps.empty();
 }
 
+bool isAtControl(const ViewerState& state) {
+    return state.focus.control && state.focus.control == state.focus.panel;
+}
+
 bool usesKeyboard(const ViewerState& state) {
     if (hasBoxInFront(state)) return true; // also while the interface is hidden
     if (state.isUiHidden) return false;
@@ -63,7 +67,8 @@ bool usesKeyboard(const ViewerState& state) {
         const bool hasFocus = row.hasSearch && state.focus.panel == row.panel;
         return (row.takesKeys || hasFocus) && row.isOpen.isOn(state);
     });
-    return isDialogOpen || state.focus.isPopupOpen || state.focus.isInMenu || state.focus.wantsMenu;
+    return isDialogOpen || isAtControl(state) || state.focus.isPopupOpen || state.focus.isInMenu ||
+           state.focus.wantsMenu;
 }
 
 } // namespace visleaf

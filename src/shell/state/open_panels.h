@@ -21,7 +21,10 @@ void close(const Panel& panel, ViewerState& state);
 /// True while an error message, or the maps of an archive, stand in front of the dialogs and take the keys.
 bool hasBoxInFront(const ViewerState& state);
 
-/// True while a panel that keys navigate is open. Hidden panels do not count.
+/// True while keys have reached a control, such as a button, of the tab with the focus.
+bool isAtControl(const ViewerState& state);
+
+/// True while a panel that keys navigate is open, or isAtControl(). Hidden panels do not count.
 bool usesKeyboard(const ViewerState& state);
 
 /// True while the keys go to the console. A tab that a line opens, or a key, does not take them.

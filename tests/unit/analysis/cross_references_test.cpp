@@ -34,6 +34,8 @@ TEST(CrossReferences, LinksOfEntitiesGoBothWays) {
     EXPECT_THAT(references.sourcesOf(3), ElementsAre(EntityLink{1, "target"}));
     EXPECT_THAT(references.sourcesOf(4), ElementsAre(EntityLink{1, "killtarget"}));
     EXPECT_THAT(references.targetsOf(4), IsEmpty());
+    EXPECT_THAT(references.missingTargetsOf(4), ElementsAre("nobody"));
+    EXPECT_THAT(references.missingTargetsOf(1), IsEmpty());
     EXPECT_THAT(references.sourcesOf(1), IsEmpty());
 }
 

@@ -120,5 +120,22 @@ TEST(NamedFiles, TheFactsSayWhereTheyAre) {
     EXPECT_EQ(sections[1].facts[0].value, "not in deathmatch");
 }
 
+TEST(EntityFacts, SectionsWithoutLinksSayWhy) {
+    Map map;
+    map.game = Game::quake;
+    map.models.resize(1);
+    map.entities = {{{{"classname", "a"}}}, {{{"classname", "b"}, {"target", "nowhere"}}}};
+    const CrossReferences references(map);
+    const MaterialSet materials;
+    const auto noteOf = [&](uint32_t entity, std::string_view title) {
+        for (const FactSection& section : factsOfEntity({map, materials, references}, entity))
+            if (section.title == title) return section.note;
+        return std::string("no such section");
+    };
+    EXPECT_EQ(noteOf(0, "Targets (0)"), "It has no target key");
+    EXPECT_EQ(noteOf(0, "Targeted by (0)"), "Nothing targets it");
+    EXPECT_EQ(noteOf(1, "Targets (0)"), "Nothing is called 'nowhere'");
+}
+
 } // namespace
 } // namespace visleaf

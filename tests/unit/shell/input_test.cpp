@@ -179,17 +179,18 @@ TEST(Input, APanelThatTakesTheKeyboardDropsHeldKeys) {
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0.0f));
 }
 
-TEST(Input, AListTakesOnlyTheKeysThatChooseARow) {
+TEST(Input, AListTakesOnlyTheKeysThatChooseOrLeaveARow) {
     Input input(defaultKeys());
     const UiFocus list{.wantsListKeys = true};
     for (const auto& [place, key] :
          {std::pair(SDL_SCANCODE_UP, SDLK_UP), std::pair(SDL_SCANCODE_DOWN, SDLK_DOWN),
           std::pair(SDL_SCANCODE_PAGEUP, SDLK_PAGEUP), std::pair(SDL_SCANCODE_PAGEDOWN, SDLK_PAGEDOWN),
-          std::pair(SDL_SCANCODE_RETURN, SDLK_RETURN)}) {
+          std::pair(SDL_SCANCODE_RETURN, SDLK_RETURN), std::pair(SDL_SCANCODE_TAB, SDLK_TAB)}) {
         input.handle(down(place, key), list);
         EXPECT_EQ(input.takeFlyInput().move, glm::vec3(0.0f)) << place;
         input.handle(up(place, key), list);
     }
+    EXPECT_THAT(input.takeActions(), IsEmpty()) << "Tab hides no panels";
     input.handle(down(SDL_SCANCODE_W, SDLK_w), list);
     EXPECT_EQ(input.takeFlyInput().move, glm::vec3(1, 0, 0));
     input.handle(down(SDL_SCANCODE_F12, SDLK_F12), list);

@@ -4,7 +4,9 @@
 #include "shell/panels/search_field.h"
 #include "shell/panels/tab_focus.h"
 #include "shell/panels/tab_stops.h"
+#include "shell/state/open_panels.h"
 #include "shell/ui/tooltip_rule.h"
+#include "support/temp_folder.h"
 #include "unit/shell/panels_fixture.h"
 
 #include <SDL.h>
@@ -196,6 +198,59 @@ TEST_F(PanelsTest, EscapeEndsTheSearchBeforeItsDialogCloses) {
     }
 }
 
+TEST_F(PanelsTest, EscapeEmptiesASearchThatHeldAnOlderText) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Escape});
+    for (const char* const letters : {"", "b"}) {
+        SearchDialog dialog;
+        const auto drawSome = [&] { drawFrames(4, kWindow, [&] { dialog.draw(false); }); };
+        dialog.typed = {'o', 'l', 'd'};
+        dialog.state.focus.search = Panel::browser;
+        drawSome();
+        ImGui::GetIO().AddInputCharactersUTF8(letters);
+        drawSome();
+        pressEach({ImGuiKey_Escape}, drawSome);
+        EXPECT_STREQ(dialog.typed.data(), "");
+        EXPECT_TRUE(dialog.isOpen);
+        EXPECT_TRUE(ImGui::GetIO().WantTextInput);
+    }
+}
+
+TEST_F(PanelsTest, EscapeRestoresNoTextInASearchThatWasEmptied) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Escape, ImGuiKey_Backspace});
+    SearchDialog dialog;
+    const auto drawSome = [&] { drawFrames(4, kWindow, [&] { dialog.draw(false); }); };
+    dialog.typed = {'o', 'l', 'd'};
+    dialog.state.focus.search = Panel::browser;
+    drawSome();
+    pressEach({ImGuiKey_Backspace}, drawSome); // all of it is selected
+    EXPECT_STREQ(dialog.typed.data(), "");
+    pressEach({ImGuiKey_Escape}, drawSome);
+    EXPECT_STREQ(dialog.typed.data(), "");
+}
+
+TEST_F(PanelsTest, LettersReplaceTheTextOfASearchThatGetsTheKeysAgain) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Enter});
+    ViewerState state;
+    std::array<char, 16> typed{};
+    const auto draw = [&] {
+        ImGui::Begin("bar");
+        const SearchField field{
+            .label = "##typed", .hint = "", .panel = Panel::statistics, .isEnterReported = true};
+        drawSearchField(field, typed, state);
+        ImGui::End();
+    };
+    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    for (const char* const word : {"door", "light"}) {
+        state.focus.search = Panel::statistics;
+        drawSome();
+        ImGui::GetIO().AddInputCharactersUTF8(word);
+        drawSome();
+        EXPECT_STREQ(typed.data(), word);
+        pressEach({ImGuiKey_Enter}, drawSome); // the list gets the keys
+        EXPECT_FALSE(ImGui::GetIO().WantTextInput);
+    }
+}
+
 TEST_F(PanelsTest, AFieldMayLeaveTheArrowKeysToWhatWasClicked) {
     SearchDialog dialog;
     const auto drawSome = [&] { drawFrames(4, kWindow, [&] { dialog.draw(true); }); };
@@ -280,6 +335,68 @@ TEST_F(PanelsTest, TabReachesTheButtonsOfADialogWithASearch) {
     EXPECT_TRUE(isClicked);
     pressEach({ImGuiKey_Tab}, drawSome);
     EXPECT_TRUE(ImGui::GetIO().WantTextInput);
+}
+
+TEST_F(PanelsTest, TabReachesTheControlsOfASideBarAndEscapeLeavesThem) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Tab, ImGuiKey_Escape});
+    ViewerState state;
+    std::array<char, 16> typed{};
+    bool isOn = false;
+    const auto draw = [&] {
+        ImGui::Begin("bar");
+        state.focus.panel = Panel::statistics;
+        ImGui::BeginChild("tab");
+        drawSearchField({.label = "##typed", .hint = "", .panel = Panel::statistics}, typed, state);
+        ImGui::Checkbox("on", &isOn);
+        moveByTabInBar({"##typed", "on"}, "##typed", state);
+        ImGui::EndChild();
+        ImGui::End();
+        ImGui::GetIO().ConfigFlags =
+            usesKeyboard(state) ? ImGuiConfigFlags_NavEnableKeyboard : ImGuiConfigFlags_None;
+    };
+    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    ImGui::GetIO().ConfigFlags = ImGuiConfigFlags_None;
+    drawSome();
+    ImGui::SetWindowFocus("bar"); // the keys are in the list
+    pressEach({ImGuiKey_Tab}, drawSome);
+    EXPECT_TRUE(ImGui::GetIO().WantTextInput);
+    EXPECT_FALSE(usesKeyboard(state));
+    pressEach({ImGuiKey_Tab}, drawSome);
+    EXPECT_FALSE(ImGui::GetIO().WantTextInput);
+    EXPECT_TRUE(usesKeyboard(state));
+    pressEach({ImGuiKey_Space}, drawSome);
+    EXPECT_TRUE(isOn);
+    pressEach({ImGuiKey_Escape}, drawSome);
+    EXPECT_FALSE(usesKeyboard(state)) << "letters fly again";
+    pressEach({ImGuiKey_Space}, drawSome);
+    EXPECT_TRUE(isOn);
+}
+
+TEST_F(PanelsTest, TabInTheFileDialogCompletesAPathThenGoesToTheButtons) {
+    useKeys({ImGuiKey_Space, ImGuiKey_Tab});
+    const test::TempFolder folder;
+    folder.write("alpha.bsp", "");
+    ViewerState state;
+    FileBrowser& browser = state.dialogs.browser;
+    browser.purpose = kOpenMap;
+    openAt(browser, folder.path());
+    const auto draw = [&] {
+        drawFileBrowser(state, frameOf());
+        state.focus.search.reset();
+    };
+    const auto drawSome = [&] { drawFrames(4, kWindow, draw); };
+    drawSome();
+    ASSERT_TRUE(ImGui::GetIO().WantTextInput);
+    ImGui::GetIO().AddInputCharactersUTF8("./al");
+    drawSome();
+    pressEach({ImGuiKey_Tab}, drawSome);
+    EXPECT_STREQ(browser.typed.data(), "./alpha.bsp");
+    EXPECT_TRUE(ImGui::GetIO().WantTextInput);
+    pressEach({ImGuiKey_Tab}, drawSome); // to Open: nothing is left to complete
+    EXPECT_FALSE(ImGui::GetIO().WantTextInput);
+    EXPECT_TRUE(browser.isOpen);
+    pressEach({ImGuiKey_Tab, ImGuiKey_Space}, drawSome);
+    EXPECT_FALSE(browser.isOpen) << "Cancel follows Open";
 }
 
 TEST_F(PanelsTest, TabAndTheArrowKeysReachWhatIsBelowTheSearchForKeys) {

@@ -377,6 +377,19 @@ TEST(ViewerState, EscapeClosesTheDialogInFrontOfTheStartPageThatHasTheFocus) {
     EXPECT_FALSE(state.dialogs.browser.isOpen);
 }
 
+TEST(ViewerState, EscapeAtAControlOfASideBarClosesNothing) {
+    ViewerState state;
+    open(Panel::statistics, state);
+    state.focus.panel = state.focus.control = Panel::statistics;
+    EXPECT_TRUE(usesKeyboard(state));
+    apply("escape", {}, state);
+    EXPECT_TRUE(isOpen(Panel::statistics, state));
+    state.focus.control.reset(); // the panel has lost the keys by that
+    EXPECT_FALSE(usesKeyboard(state));
+    apply("escape", {}, state);
+    EXPECT_FALSE(isOpen(Panel::statistics, state));
+}
+
 TEST(ViewerState, EscapeClosesThePanelThatHasTheFocus) {
     ViewerState state;
     open(Panel::map, state);

@@ -2,6 +2,7 @@
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/panels/search_field.h"
+#include "shell/panels/tab_stops.h"
 
 #include "platform/platform.h"
 #include "shell/state/open_panels.h"
@@ -10,9 +11,22 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <vector>
 
 namespace visleaf {
 namespace {
+
+constexpr const char* kTypedPath = "##typed";
+constexpr const char* kUp = "Up";
+constexpr const char* kOpen = "Open";
+constexpr const char* kCancel = "Cancel";
+constexpr const char* kHiddenFiles = "Hidden files";
+
+/// What Tab does in the field: it completes the path, or goes on to the buttons.
+struct PathCompletion {
+    const FileBrowser& browser;
+    bool isCompleted = false; // in this frame
+};
 
 /// Does with a file or a folder what the browser was opened for.
 void use(const std::filesystem::path& path, ViewerState& state) {
@@ -42,17 +56,23 @@ void sayNothingFits(FileBrowser& browser) {
 }
 
 int completePath(ImGuiInputTextCallbackData* data) {
-    FileBrowser browser = *static_cast<const FileBrowser*>(data->UserData);
-    putText(browser.typed, {data->Buf, static_cast<size_t>(data->BufTextLen)}); // newer than the list
+    auto& completion = *static_cast<PathCompletion*>(data->UserData);
+    if (ImGui::GetIO().KeyShift) return 0; // Shift+Tab goes back
+    FileBrowser browser = completion.browser;
+    const std::string typed(data->Buf, static_cast<size_t>(data->BufTextLen)); // newer than the list
+    putText(browser.typed, typed);
     readTypedFolder(browser, homeFolder());
+    const std::string completed = completedPath(browser);
+    completion.isCompleted = completed != typed;
+    if (!completion.isCompleted) return 0;
     data->DeleteChars(0, data->BufTextLen);
-    data->InsertChars(0, completedPath(browser).c_str());
+    data->InsertChars(0, completed.c_str());
     return 0;
 }
 
 /// The listed folder. Returns true if its parent is wanted.
 bool drawFolder(const FileBrowser& browser, bool wasEmpty) {
-    const bool isClicked = ImGui::Button("Up");
+    const bool isClicked = ImGui::Button(kUp);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Opens the folder that contains this one (Backspace)");
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
@@ -62,27 +82,27 @@ bool drawFolder(const FileBrowser& browser, bool wasEmpty) {
 }
 
 /// The text that filters the list, or is a path. Returns true after Enter.
-bool drawTyped(ViewerState& state) {
+bool drawTyped(ViewerState& state, PathCompletion& completion) {
     FileBrowser& browser = state.dialogs.browser;
     const bool isFieldFree = !hasBoxInFront(state);
     if (isFieldFree && browser.wantsFocus) state.focus.search = Panel::browser;
     const std::string before(browser.typed.data());
     ImGui::SetNextItemWidth(-1.0f);
-    const bool isEnter = drawSearchField({.label = "##typed",
+    const bool isEnter = drawSearchField({.label = kTypedPath,
                                           .hint = "part of a name, or a path with /",
                                           .panel = Panel::browser,
                                           .takesLetters = true,
                                           .endsByEscape = true,
                                           .isEnterReported = true,
-                                          .complete = isPath(before) ? completePath : nullptr,
-                                          .completed = &browser},
+                                          .complete = completePath,
+                                          .completed = &completion},
                                          browser.typed, state);
     // The field gets the keys a frame later, unless a box that opens meanwhile takes them.
     if (isFieldFree && ImGui::IsItemActive()) browser.wantsFocus = false;
     keepKeysForList();
     tipOfTextField(
         "Type a part of a name; the arrow keys choose, Enter opens. A path begins with ~ or has a /; "
-        "the list shows what fits, and Tab completes it.");
+        "the list shows what fits, and Tab completes it, or goes on to the buttons.");
     if (before != browser.typed.data()) {
         browser.chosen = 0;
         browser.isRowChosen = false;
@@ -171,17 +191,27 @@ std::optional<std::filesystem::path> drawLists(ViewerState& state, float footer)
 bool drawFooter(ViewerState& state, bool canOpen) {
     FileBrowser& browser = state.dialogs.browser;
     ImGui::BeginDisabled(!canOpen);
-    const bool isOpened = ImGui::Button("Open");
+    const bool isOpened = ImGui::Button(kOpen);
     ImGui::EndDisabled();
-    if (buttonWithTip("Cancel", "Closes this window (Escape)")) browser.isOpen = false;
+    if (buttonWithTip(kCancel, "Closes this window (Escape)")) browser.isOpen = false;
     const BrowserPurpose& purpose = browser.purpose;
     if (purpose.folderButton != nullptr &&
         buttonWithTip(purpose.folderButton, "Takes the folder that is listed, or that the path names"))
         use(folderToTake(browser), state);
-    sameLineIfFits("Hidden files");
-    if (ImGui::Checkbox("Hidden files", &browser.showsHidden))
+    sameLineIfFits(kHiddenFiles);
+    if (ImGui::Checkbox(kHiddenFiles, &browser.showsHidden))
         openAt(browser, std::filesystem::path(listedFolder(browser)));
     return isOpened;
+}
+
+/// Tab goes round the field and the buttons that can be used.
+void moveThroughBrowser(const BrowserPurpose& purpose, bool canOpen) {
+    std::vector<const char*> stops{kTypedPath};
+    if (canOpen) stops.push_back(kOpen);
+    stops.push_back(kCancel);
+    if (purpose.folderButton != nullptr) stops.push_back(purpose.folderButton);
+    stops.insert(stops.end(), {kHiddenFiles, kUp});
+    moveByTab(stops, kTypedPath);
 }
 
 } // namespace
@@ -198,13 +228,15 @@ void drawFileBrowser(ViewerState& state, const PanelFrame& frame) {
         giveWayToTab(Panel::browser, frame, state);
         const bool wantsParent = drawFolder(browser, browser.typed.front() == '\0');
         if (!browser.problem.empty()) wrappedText({1.0f, 0.5f, 0.4f, 1.0f}, browser.problem);
-        bool isOpened = drawTyped(state);
+        PathCompletion completion{browser};
+        bool isOpened = drawTyped(state, completion);
         std::optional<std::filesystem::path> chosen = drawLists(state, ImGui::GetFrameHeightWithSpacing());
         browser.wasJustOpened = false;
         // While the field has the keys, only panels get Escape.
         if (isClosedByEscape(state)) browser.isOpen = false;
         const std::optional<std::filesystem::path> choice = pathToOpen(browser);
         isOpened |= drawFooter(state, choice.has_value());
+        if (!completion.isCompleted) moveThroughBrowser(browser.purpose, choice.has_value());
         if (isOpened) chosen = choice;
         if (isOpened && !choice) sayNothingFits(browser);
         if (wantsParent)

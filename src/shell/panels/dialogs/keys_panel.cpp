@@ -241,8 +241,7 @@ void drawPresets(ViewerState& state) {
 void drawSearch(ViewerState& state) {
     KeysDialog& dialog = state.dialogs.keys;
     if (std::exchange(dialog.hasTakenKey, false)) ImGui::GetIO().InputQueueCharacters.resize(0);
-    const std::string hint =
-        fmt::format("search: an action or a key ({})", keyText(*findAction("find"), state.keys));
+    const std::string hint = hintWithKey("search: an action or a key", state);
     ImGui::SetNextItemWidth(-1.0f);
     drawSearchField({.label = kSearch,
                      .hint = hint.c_str(),

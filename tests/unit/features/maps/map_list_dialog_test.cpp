@@ -110,6 +110,19 @@ TEST(MapListDialog, TheSummaryCountsWhatCannotBeRead) {
     EXPECT_EQ(listSummary(dialog), "3 maps; folders more than 5 deep are left out");
 }
 
+TEST(MapListDialog, APathInTheSearchLeadsToTheButtonForFolders) {
+    MapListDialog dialog;
+    takeList({someMaps()}, dialog);
+    updatePlaces({.mounts = {"/q"}, .gameFolders = {}, .games = {}}, dialog);
+    putText(dialog.typed, "/home/me/maps");
+    searchMaps(dialog);
+    EXPECT_EQ(listSummary(dialog),
+              "0 of 3 maps. The search finds names and titles; Folder... lists the maps of another folder.");
+    putText(dialog.typed, "id1/maps");
+    searchMaps(dialog);
+    EXPECT_EQ(listSummary(dialog), "1 of 3 maps");
+}
+
 TEST(MapListDialog, ATitleThatIsFoundLaterCanBeSearched) {
     MapListDialog dialog;
     takeList({someMaps()}, dialog);
