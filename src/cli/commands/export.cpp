@@ -272,7 +272,10 @@ int runExport(const ExportCommandOptions& options) {
     std::optional<ProgressLine> progress;
     const bool sharesTerminal = options.output == "-" && isOutputTerminal();
     if (!sharesTerminal) progress.emplace(options.maps.front() + ": exporting");
-    return plan.tasks.empty() ? plan.status : exportMap(plan.tasks.front(), folders);
+    if (plan.tasks.empty()) return plan.status;
+    const int status = exportMap(plan.tasks.front(), folders);
+    if (status != kExitDone) printFolderHint(options.maps.front());
+    return status;
 }
 
 } // namespace visleaf
