@@ -16,32 +16,43 @@ std::string toString(const Where& where) {
 }
 
 std::string toString(const Diagnostic& diagnostic) {
-    std::string line = fmt::format("{}: {}", diagnostic.where, diagnostic.message);
-    if (diagnostic.numMore > 0) line += fmt::format(" (and {} more)", diagnostic.numMore);
+    const DamagedRecord& first = diagnostic.first();
+    std::string line = fmt::format("{}: {}", first.where, first.message);
+    if (diagnostic.total > 1) line += fmt::format(" (and {} more)", diagnostic.total - 1);
     return printable(line);
 }
 
 void Diagnostics::warn(const Where& where, std::string_view message) {
-    std::string kind = toString(Where{where.lump, kNone, where.field});
-    add(Diagnostic{std::move(kind), toString(where), std::string(message), 0});
+    Diagnostic* const entry = entryOf(toString(Where{where.lump, kNone, where.field}));
+    if (entry == nullptr) {
+        ++m_numUnlisted;
+        return;
+    }
+    ++entry->total;
+    if (entry->records.size() < kMaxRecords)
+        entry->records.push_back({toString(where), std::string(message)});
 }
 
 void Diagnostics::append(const Diagnostics& other) {
-    for (const Diagnostic& diagnostic : other.m_list)
-        add(diagnostic);
+    for (const Diagnostic& added : other.m_list) {
+        Diagnostic* const entry = entryOf(added.kind);
+        if (entry == nullptr) {
+            m_numUnlisted += added.total;
+            continue;
+        }
+        entry->total += added.total;
+        const size_t room = std::min(kMaxRecords - entry->records.size(), added.records.size());
+        entry->records.insert(entry->records.end(), added.records.begin(),
+                              added.records.begin() + static_cast<std::ptrdiff_t>(room));
+    }
     m_numUnlisted += other.m_numUnlisted;
 }
 
-void Diagnostics::add(const Diagnostic& diagnostic) {
-    const auto sameKind = std::find_if(m_list.begin(), m_list.end(),
-                                       [&](const Diagnostic& d) { return d.kind == diagnostic.kind; });
-    if (sameKind != m_list.end()) {
-        sameKind->numMore += 1 + diagnostic.numMore;
-    } else if (m_list.size() < kMaxKinds) {
-        m_list.push_back(diagnostic);
-    } else {
-        m_numUnlisted += 1 + diagnostic.numMore;
-    }
+Diagnostic* Diagnostics::entryOf(std::string_view kind) {
+    const auto found = std::ranges::find(m_list, kind, &Diagnostic::kind);
+    if (found != m_list.end()) return &*found;
+    if (m_list.size() >= kMaxKinds) return nullptr;
+    return &m_list.emplace_back(Diagnostic{std::string(kind), {}, 0});
 }
 
 std::vector<std::string> Diagnostics::lines() const {

@@ -2,7 +2,7 @@
 // them.
 //
 // A damaged file can have the same error in a million records. Warnings are therefore grouped by kind (lump
-// and field). The first of each kind is kept, and the others are counted. This module does not print.
+// and field). The first ones of each kind are kept, and the others are counted. This module does not print.
 #pragma once
 
 #include "base/index.h"
@@ -24,14 +24,19 @@ struct Where {
 /// Returns `LUMP`, `LUMP[INDEX]` or `LUMP[INDEX].FIELD`.
 std::string toString(const Where& where);
 
-/// The first warning of a kind, and the number of further ones.
-struct Diagnostic {
-    std::string kind;    // lump and field, without the record
-    std::string where;   // the first record, in the format of Where
+/// An error in one record.
+struct DamagedRecord {
+    std::string where;   // the record, in the format of Where
     std::string message; // the error, and how it was handled
-    uint32_t numMore = 0;
+};
 
-    bool operator==(const Diagnostic&) const = default;
+/// The warnings of a kind.
+struct Diagnostic {
+    std::string kind;                   // lump and field, without the record
+    std::vector<DamagedRecord> records; // the first ones: at least one, at most Diagnostics::kMaxRecords
+    uint32_t total = 0;                 // also those beyond `records`
+
+    const DamagedRecord& first() const { return records.front(); }
 };
 
 /// Returns one line for people: `WHERE: MESSAGE (and N more)`. See printable() for names from files.
@@ -41,8 +46,10 @@ class Diagnostics {
   public:
     /// Maximum number of separate kinds. Warnings of further kinds are only counted.
     static constexpr size_t kMaxKinds = 19;
+    /// Maximum number of records of a kind. Further ones are only counted.
+    static constexpr size_t kMaxRecords = 1000;
 
-    /// Adds a warning. This is cheap if its kind is already known.
+    /// Adds a warning. This is cheap if its kind has many records.
     void warn(const Where& where, std::string_view message);
 
     /// Appends the warnings of another stage, in their order.
@@ -56,7 +63,8 @@ class Diagnostics {
     std::vector<std::string> lines() const;
 
   private:
-    void add(const Diagnostic& diagnostic);
+    /// Returns the entry of a kind, which may be new; null: there are too many kinds.
+    Diagnostic* entryOf(std::string_view kind);
 
     std::vector<Diagnostic> m_list;
     uint32_t m_numUnlisted = 0;

@@ -107,12 +107,15 @@ std::vector<std::string> wordsOf(const Option& option, const std::string& value)
 /// Returns a suggestion for the first value that is none of the option's words; empty: there is none.
 std::string suggestionFor(const Option& option, const Values& values) {
     std::vector<std::string> known;
-    for (const std::string& word : option.words)
+    bool areNames = false; // in front of their values
+    for (const std::string& word : option.words) {
         known.push_back(word.substr(0, word.find('=')));
+        areNames |= word.ends_with('=');
+    }
     for (const std::string& value : values) {
         for (const std::string& word : wordsOf(option, value)) {
             if (std::find(known.begin(), known.end(), word) != known.end()) continue;
-            return didYouMean("value", word, known);
+            return didYouMean(areNames ? "name" : "value", word, known);
         }
     }
     return {};

@@ -44,6 +44,11 @@ int exitStatusOf(const std::vector<HeldMap>& held, const std::string& argument) 
     return kExitBadInput;
 }
 
+void printFolderHint(const std::string& argument) {
+    if (collectedMaps(argument))
+        printMessage(fmt::format("name a folder for -o to get all maps of {}", argument));
+}
+
 std::string failedText(size_t numFailed, size_t numAll, size_t numUnreadable) {
     if (numUnreadable == 0) return fmt::format("{} of {}", numFailed, counted(numAll, "map"));
     std::string places = countedPlaces(numUnreadable);

@@ -28,6 +28,9 @@ std::optional<std::vector<HeldMap>> collectedMaps(const std::string& argument);
 /// Prints that.
 int exitStatusOf(const std::vector<HeldMap>& held, const std::string& argument);
 
+/// Says how to get all maps, if `argument` is an archive of several and the output a file for one.
+void printFolderHint(const std::string& argument);
+
 /// Returns how many of `numAll` maps could not be used: `3 of 80 maps and 1 archive or folder`. `numFailed`
 /// and `numAll` count the archives and folders that cannot be read, all of which failed, too.
 std::string failedText(size_t numFailed, size_t numAll, size_t numUnreadable);

@@ -148,11 +148,6 @@ std::string fileOf(const MapSnapshot& snapshot) {
                          : pathOf(source);
 }
 
-/// Returns what the map calls itself; empty: it does not.
-std::string titleOf(const Map& map) {
-    return map.entities.empty() ? std::string() : std::string(map.entities.front().value("message"));
-}
-
 /// Returns the number of records in a BSPX lump, to continue a text; empty if its records are unknown.
 std::string recordsText(const LumpInfo& lump) {
     return layoutOfBspx(lump) ? fmt::format(", {}", counted(lump.count, "record")) : std::string();
@@ -189,12 +184,16 @@ std::string lightmapSizesText(const LuxelFit& fit) {
 Json shortMapReport(const MapSnapshot& snapshot) {
     return {{"name", snapshot.source.title},
             {"file", fileOf(snapshot)},
-            {"title", titleOf(snapshot.map())},
+            {"title", mapTitle(snapshot.map())},
             {"format", snapshot.loaded->format},
             {"game", traitsOf(snapshot.map().game).name},
             {"bytes", snapshot.numBytes},
             {"counts", counts(snapshot)},
             {"warnings", snapshot.diagnostics.lines()}};
+}
+
+std::string mapTitle(const Map& map) {
+    return map.entities.empty() ? std::string() : std::string(map.entities.front().value("message"));
 }
 
 std::string mapReportJson(const MapSnapshot& snapshot, const ReportParts& parts, bool isCompact) {
@@ -239,7 +238,7 @@ std::string mapReportText(const MapSnapshot& snapshot, const ReportParts& parts)
     std::string text =
         fmt::format("{}: {}, {}, {}\n", printable(pathOf(snapshot.source)), snapshot.loaded->format,
                     traitsOf(map.game).name, counted(snapshot.numBytes, "byte"));
-    if (const std::string title = titleOf(map); !title.empty())
+    if (const std::string title = mapTitle(map); !title.empty())
         text += fmt::format("  {:<10} {}\n", "title", printable(title));
     for (const LumpCount& count : kLumpCounts)
         text += fmt::format("  {:<10} {:>8}\n", count.key, countOf(snapshot.loaded, count.lump));

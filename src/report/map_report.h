@@ -16,6 +16,9 @@ struct ReportParts {
     bool hasAssets = false;    // requiredAssets()
 };
 
+/// Returns what the map calls itself; empty: it does not.
+std::string mapTitle(const Map& map);
+
 /// Returns the output of `info --json`. See jsonText().
 std::string mapReportJson(const MapSnapshot& snapshot, const ReportParts& parts, bool isCompact);
 

@@ -105,7 +105,10 @@ class MapSearch {
         const bool isMap = isMapName(name), isArchive = isArchiveName(name);
         std::error_code ignored;
         if (!(isShot || isMap || isArchive)) return;
-        if (!isShot && isLinkToNothing(file)) return m_list.problems.push_back(reasonOfMissing(file));
+        if (!isShot && isLinkToNothing(file)) {
+            m_list.numUnreadMaps += isMap ? 1 : 0;
+            return m_list.problems.push_back(reasonOfMissing(file));
+        }
         if (!fs::is_regular_file(file, ignored)) return;
         if (isShot) return addShot(name, {file, {}});
         if (!isNew(file)) return;

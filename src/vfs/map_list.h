@@ -64,6 +64,7 @@ struct MapList {
     std::vector<ListedMap> maps;            // sorted by name, then place
     bool isComplete = true;                 // false: there are more than kMaxListedMaps, or too many files
     std::vector<std::string> problems = {}; // a line for each file or folder that cannot be read
+    size_t numUnreadMaps = 0;               // among the problems; the others are archives and folders
     bool isCutOff = false;                  // folders more than kDeepestListed below a place are left out
 };
 

@@ -983,6 +983,8 @@ def archive_of_many_maps_lists_some_of_them(program, folder):
         result = run(program, folder, *command)
         expect(result, 2)
         lines = result.stderr.decode().splitlines()
+        if command[0] != "bench":
+            check(lines.pop() == "visleaf: name a folder for -o to get all maps of many.pk3", lines)
         check(len(lines) == 22, f"{len(lines)} lines")
         check("many.pk3: holds 300 maps" in lines[0], lines[0])
         check(lines[1] == "visleaf:   many.pk3:maps/map000?.bsp", lines[1])
@@ -1505,6 +1507,10 @@ def export_takes_folders(program, folder):
     for command in (["all/a.bsp", "all/maps/b.bsp", "-o", "x.glb"], ["all", "-o", "all/a.bsp"], ["all", "-o", "x.glb"]):
         expect(run(program, folder, "export", *command), 2)
     check(not os.path.exists(os.path.join(folder, "x.glb")), "left a file behind")
+    os.mkdir(os.path.join(folder, "damaged"))
+    write_broken(os.path.join(folder, "damaged"))
+    expect(run(program, folder, "export", "damaged", "-o", "none"), 1)
+    check(not os.path.exists(os.path.join(folder, "none")), "made a folder for no file")
 
 
 def export_refuses_wrong_outputs(program, folder):
@@ -1638,7 +1644,9 @@ def run_that_a_signal_ends_says_how_far_it_came(program, folder):
     variables = {name: value for name, value in os.environ.items() if name not in NO_DISPLAY}
     for command, advice in ((["info", *[demo] * 20000, "--json", "a.json"], "a.json is not written"),
                             (["render", "a.bsp", "b.bsp", "--cameras", "cameras", "-o", "out", "--contact-sheet", "all.png"],
-                             "all.png: only full pages are written; --skip-existing goes on with the others")):
+                             "all.png: only full pages are written; --skip-existing goes on with the others"),
+                            (["gallery", *[demo] * 2000, "-o", "site"],
+                             "the pages are not written, and the next run draws all maps again")):
         process = subprocess.Popen([program, *command], cwd=folder, env=variables, stderr=subprocess.PIPE)
         try:
             wait_until(lambda process=process: cpu_seconds(process) > 2.0, f"{command[0]} at work")

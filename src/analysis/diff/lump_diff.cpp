@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 
 namespace visleaf {
 namespace {
@@ -32,7 +33,8 @@ std::vector<LumpPair> pairsOf(std::span<const FileLump> a, std::span<const FileL
     for (const FileLump& lump : b) {
         const auto [found, isNew] = indices.try_emplace(lump.name, pairs.size());
         if (isNew) pairs.emplace_back();
-        pairs[found->second].b = &lump;
+        LumpPair& pair = pairs[found->second];
+        if (pair.b == nullptr) pair.b = &lump; // readers take the first of a name
     }
     return pairs;
 }
@@ -77,29 +79,34 @@ LumpChange changeOf(const LumpPair& pair) {
     return change;
 }
 
-ByteSpan afterLumps(ByteSpan file, std::span<const FileLump> lumps) {
+ByteSpan afterLumps(const FileLumps& from) {
     size_t end = 0;
-    for (const FileLump& lump : lumps) {
-        if (!lump.bytes.empty()) end = std::max(end, size_t{lump.offset} + lump.bytes.size());
-    }
-    ByteSpan rest = file.subspan(std::min(end, file.size()));
+    for (const std::vector<FileLump>* lumps : {&from.lumps, &from.bspx})
+        for (const FileLump& lump : *lumps)
+            if (!lump.bytes.empty()) end = std::max(end, size_t{lump.offset} + lump.bytes.size());
+    ByteSpan rest = from.file.subspan(std::min(end, from.file.size()));
     while (!rest.empty() && rest.back() == std::byte{0}) // padding
         rest = rest.first(rest.size() - 1);
     return rest;
 }
 
-} // namespace
-
-std::vector<LumpChange> compareLumps(ByteSpan fileA, std::span<const FileLump> a, ByteSpan fileB,
-                                     std::span<const FileLump> b) {
-    std::vector<LumpPair> pairs = pairsOf(a, b);
-    findOrderChanges(pairs);
-    std::vector<LumpChange> changes;
+/// Adds the pairs that differ.
+void addChanges(const std::vector<LumpPair>& pairs, std::vector<LumpChange>& changes) {
     for (const LumpPair& pair : pairs) {
         const LumpChange change = changeOf(pair);
         if (!change.hasSameContent || !pair.keepsOrder) changes.push_back(change);
     }
-    const ByteSpan restOfA = afterLumps(fileA, a), restOfB = afterLumps(fileB, b);
+}
+
+} // namespace
+
+std::vector<LumpChange> compareLumps(const FileLumps& a, const FileLumps& b) {
+    std::vector<LumpPair> pairs = pairsOf(a.lumps, b.lumps);
+    findOrderChanges(pairs);
+    std::vector<LumpChange> changes;
+    addChanges(pairs, changes);
+    addChanges(pairsOf(a.bspx, b.bspx), changes);
+    const ByteSpan restOfA = afterLumps(a), restOfB = afterLumps(b);
     if (!areEqual(restOfA, restOfB))
         changes.push_back({std::string(kAfterLumps), restOfA.size(), restOfB.size()});
     return changes;

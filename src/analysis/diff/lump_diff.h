@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +18,13 @@ struct FileLump {
     ByteSpan bytes;
 };
 
+/// A file and its lumps.
+struct FileLumps {
+    ByteSpan file; // the whole file
+    std::vector<FileLump> lumps{};
+    std::vector<FileLump> bspx{}; // what newer compilers append, in a directory of its own
+};
+
 /// A lump that differs between two files.
 struct LumpChange {
     std::string name;
@@ -26,13 +32,11 @@ struct LumpChange {
     bool hasSameContent = false;            // the lumps are equal, but they are in another order in the file
 };
 
-/// The name under which compareLumps() lists the bytes after the last lump, without zeros at the end. Newer
-/// compilers append BSPX lumps there.
+/// The name under which compareLumps() lists the bytes after the last lump, without zeros at the end.
 inline constexpr std::string_view kAfterLumps = "AFTER LUMPS";
 
-/// Returns the lumps that differ in size, in content, or in their order in the file. `fileA` and `fileB` are
-/// the whole files.
-std::vector<LumpChange> compareLumps(ByteSpan fileA, std::span<const FileLump> a, ByteSpan fileB,
-                                     std::span<const FileLump> b);
+/// Returns the lumps that differ in size, in content, or in their order in the file. The order of BSPX lumps
+/// has no meaning.
+std::vector<LumpChange> compareLumps(const FileLumps& a, const FileLumps& b);
 
 } // namespace visleaf

@@ -21,7 +21,7 @@ MapDiff compareMaps(const ComparedMap& a, const ComparedMap& b, Progress& progre
         return progress.isCancelled.load();
     };
     diff.hasOtherFormat = a.format != b.format;
-    if (!diff.hasOtherFormat) diff.lumps = compareLumps(a.file, a.lumps, b.file, b.lumps);
+    if (!diff.hasOtherFormat) diff.lumps = compareLumps(a.file, b.file);
     if (isCancelledAt(0.1f)) return diff;
     const PlacedFaces facesOfA(a.map), facesOfB(b.map);
     diff.entities = compareEntities(facesOfA, facesOfB);

@@ -18,8 +18,7 @@ namespace visleaf {
 struct ComparedMap {
     const Map& map;
     std::string_view format; // `IBSP38`
-    ByteSpan file;           // the whole file
-    std::vector<FileLump> lumps;
+    FileLumps file;
 };
 
 /// All differences. `a` is the first map, `b` the second. If the games differ, only entities and textures are

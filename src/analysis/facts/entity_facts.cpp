@@ -42,6 +42,13 @@ FactSection keysOf(const FactSource& source, const Entity& entity) {
     return section;
 }
 
+/// True if the file has the keys in the order of keysOf().
+bool areSorted(const Entity& entity) {
+    return std::is_sorted(entity.pairs.begin(), entity.pairs.end(), [](const auto& a, const auto& b) {
+        return rankOfKey(a.first) < rankOfKey(b.first);
+    });
+}
+
 /// The keys as the file has them.
 FactSection rawKeysOf(const Entity& entity) {
     FactSection section{"Keys as in the file", {}};
@@ -105,12 +112,15 @@ FactSection sourcesOf(const FactSource& source, uint32_t entity) {
 std::optional<FactSection> positionOf(const Map& map, const Entity& entity) {
     const std::optional<glm::vec3> origin = entity.vector("origin");
     if (!origin) return std::nullopt;
-    FactSection section{"Position", {{"Origin", vectorText(*origin)}}};
+    FactSection section{"Position", {}};
+    const std::string text = vectorText(*origin);
+    if (text != entity.value("origin")) section.facts.push_back({"Origin", text}); // else the keys say it
     const uint32_t leaf = findLeaf(map, map.models[0].head, *origin);
     if (leaf != kNone)
         section.facts.push_back(linkTo("Leaf",
                                        fmt::format("{} ({})", leaf, contentsText(map.leafs[leaf].contents)),
                                        {ItemKind::leaf, leaf}));
+    if (section.facts.empty()) return std::nullopt;
     return section;
 }
 
@@ -166,7 +176,7 @@ std::vector<FactSection> factsOfEntity(const FactSource& source, uint32_t index)
     if (model != kNone) sections.push_back(modelOf(source, model));
     sections.push_back(targetsOf(source, index));
     sections.push_back(sourcesOf(source, index));
-    sections.push_back(rawKeysOf(entity));
+    if (!areSorted(entity)) sections.push_back(rawKeysOf(entity));
     return sections;
 }
 

@@ -117,13 +117,9 @@ FactSection textureOf(const FactSource& source, const MapFace& face) {
     FactSection section{"Texture", {}};
     if (face.surface == kNone) return {"Texture", {{"Name", "none"}}};
     const Surface& surface = source.map.surfaces[face.surface];
-    section.facts.push_back(linkTo("Name", surface.name, {ItemKind::surface, face.surface}));
-    section.facts.push_back({"Flags", surfaceFlagsText(surface.flags)});
-    const FileFlagNames& names = traitsOf(source.map.game).flagNames;
-    if (names.describes(surface.fileFlags))
-        section.facts.push_back(
-            {"Flags in the file",
-             fmt::format("{} (0x{:X})", names.surfaceFlagsText(surface.fileFlags), surface.fileFlags)});
+    section.facts = flagFactsOf(source, surface);
+    section.facts.insert(section.facts.begin(),
+                         linkTo("Name", surface.name, {ItemKind::surface, face.surface}));
     const std::vector<Fact> emission = emissionFactsOf(source, face.surface);
     section.facts.insert(section.facts.end(), emission.begin(), emission.end());
     if (face.layout != kNone) {

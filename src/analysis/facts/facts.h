@@ -64,6 +64,9 @@ std::vector<FactSection> factsOfLeaf(const FactSource& source, uint32_t leaf);
 std::vector<FactSection> factsOfCluster(const FactSource& source, uint32_t cluster);
 std::vector<FactSection> factsOfBrush(const FactSource& source, uint32_t brush);
 
+/// Returns the flags of a surface, and those of its file if it sets any.
+std::vector<Fact> flagFactsOf(const FactSource& source, const Surface& surface);
+
 /// Returns the images that a material shows, as indices into MaterialSet::images, ascending.
 std::vector<uint32_t> imagesOf(const Material& material);
 

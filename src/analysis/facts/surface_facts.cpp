@@ -18,16 +18,14 @@ FactSection surfaceOf(const FactSource& source, uint32_t index) {
     const Surface& surface = source.map.surfaces[index];
     FactSection section{"Texture", {{"Name", surface.name}}};
     if (!surface.material.empty()) section.facts.push_back({"Material", surface.material});
-    section.facts.push_back({"Flags", surfaceFlagsText(surface.flags)});
-    const FileFlagNames& names = traitsOf(source.map.game).flagNames;
-    if (names.describes(surface.fileFlags))
-        section.facts.push_back(
-            {"Flags in the file",
-             fmt::format("{} (0x{:X})", names.surfaceFlagsText(surface.fileFlags), surface.fileFlags)});
+    for (Fact& fact : flagFactsOf(source, surface))
+        section.facts.push_back(std::move(fact));
     if (surface.fileContents != 0)
         section.facts.push_back(
             {"Contents in the file",
-             fmt::format("{} (0x{:X})", names.contentsText(surface.fileContents), surface.fileContents)});
+             fmt::format("{} (0x{:X})",
+                         traitsOf(source.map.game).flagNames.contentsText(surface.fileContents),
+                         surface.fileContents)});
     const std::vector<Fact> emission = emissionFactsOf(source, index);
     section.facts.insert(section.facts.end(), emission.begin(), emission.end());
     if (surface.nextFrame != kNone)
@@ -89,6 +87,16 @@ FactSection stagesOf(const Material& material, std::span<const MaterialImage> im
 }
 
 } // namespace
+
+std::vector<Fact> flagFactsOf(const FactSource& source, const Surface& surface) {
+    std::vector<Fact> facts{{"Flags", surfaceFlagsText(surface.flags)}};
+    const FileFlagNames& names = traitsOf(source.map.game).flagNames;
+    const uint32_t flags = surface.fileFlags;
+    if (flags != 0 && names.describes(flags))
+        facts.push_back(
+            {"Flags in the file", fmt::format("{} (0x{:X})", names.surfaceFlagsText(flags), flags)});
+    return facts;
+}
 
 std::vector<uint32_t> imagesOf(const Material& material) {
     std::vector<uint32_t> images;

@@ -3,7 +3,6 @@
 
 #include "analysis/map_item.h"
 
-#include <fmt/format.h>
 #include <glm/vec3.hpp>
 
 #include <optional>
@@ -50,13 +49,6 @@ class FindingList {
     void add(FindingPlace place, std::string message) {
         ++m_total;
         if (!isFull()) m_findings.push_back({std::move(place), std::move(message)});
-    }
-
-    /// Adds the first of 1 + `numMore` findings of a kind, and counts the others.
-    void addFirst(FindingPlace place, std::string message, uint32_t numMore) {
-        if (numMore > 0) message += fmt::format(" (the first of {})", uint64_t{numMore} + 1);
-        add(std::move(place), std::move(message));
-        addUnlisted(numMore);
     }
 
     /// Counts findings that the list leaves out.

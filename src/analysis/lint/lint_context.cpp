@@ -70,6 +70,21 @@ FindingPlace LintContext::atSurface(uint32_t surface) const {
     return place;
 }
 
+void addRecords(const Diagnostics& diagnostics, const std::function<bool(const Diagnostic&)>& isWanted,
+                const std::function<FindingPlace(const DamagedRecord&)>& placeOf, FindingList& findings) {
+    std::vector<const Diagnostic*> wanted;
+    for (const Diagnostic& kind : diagnostics.list())
+        if (isWanted(kind)) wanted.push_back(&kind);
+    const auto add = [&](const DamagedRecord& record) { findings.add(placeOf(record), record.message); };
+    for (const Diagnostic* kind : wanted)
+        add(kind->first());
+    for (const Diagnostic* kind : wanted) {
+        for (const DamagedRecord& record : std::span(kind->records).subspan(1))
+            add(record);
+        findings.addUnlisted(kind->total - kind->records.size());
+    }
+}
+
 bool isPlayerStart(const Map& map, const Entity& entity) {
     return matchesClass(traitsOf(map.game).entities.spawnClasses, entity.className());
 }

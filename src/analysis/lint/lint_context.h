@@ -12,6 +12,7 @@
 #include "materials/material_set.h"
 #include "models/placed_meshes.h"
 
+#include <functional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -83,6 +84,11 @@ inline FindingPlace atMap() {
 inline FindingPlace atRecord(std::string_view lump, uint32_t index) {
     return {toString(Where{lump, index})};
 }
+
+/// Adds the records of the wanted kinds: the first of each kind, so that a short list names every kind, then
+/// the others.
+void addRecords(const Diagnostics& diagnostics, const std::function<bool(const Diagnostic&)>& isWanted,
+                const std::function<FindingPlace(const DamagedRecord&)>& placeOf, FindingList& findings);
 
 bool isPlayerStart(const Map& map, const Entity& entity);
 bool hasPlayerStart(const Map& map);

@@ -52,10 +52,11 @@ bool isRepair(const LintSource& source, const Diagnostic& warning) {
 
 template <LoadTopic topic> void checkLoad(const LintContext& context, FindingList& findings) {
     if (context.source.warnings == nullptr) return;
-    for (const Diagnostic& warning : context.source.warnings->list()) {
-        if (topicOf(warning) != topic || isRepair(context.source, warning)) continue;
-        findings.addFirst({warning.where}, warning.message, warning.numMore);
-    }
+    const auto isWanted = [&](const Diagnostic& warning) {
+        return topicOf(warning) == topic && !isRepair(context.source, warning);
+    };
+    const auto placeOf = [](const DamagedRecord& record) { return FindingPlace{record.where}; };
+    addRecords(*context.source.warnings, isWanted, placeOf, findings);
 }
 
 constexpr std::array<LintRule, 4> kLoadRules{{

@@ -53,7 +53,7 @@ RepairClass repairClassOf(const LintContext& context, const Diagnostic& repair) 
     for (const RepairRow& row : kRepairs)
         if (matchesPattern(row.pattern, repair.kind)) return row.meaning;
     for (const LintLump& lump : context.source.lumps)
-        if (!lump.fault.empty() && repair.where == lump.name) return RepairClass::lump;
+        if (!lump.fault.empty() && repair.first().where == lump.name) return RepairClass::lump;
     // Lumps have names in capitals. Everything else is about another file.
     const bool namesLump = !repair.kind.empty() && repair.kind[0] >= 'A' && repair.kind[0] <= 'Z';
     return namesLump ? RepairClass::record : RepairClass::companion;
@@ -69,7 +69,7 @@ uint32_t indexIn(std::string_view where) {
 }
 
 /// Returns the place of a repair, with a position if it is about a face or an entity that is still there.
-FindingPlace placeOfRepair(const LintContext& context, const Diagnostic& repair) {
+FindingPlace placeOfRepair(const LintContext& context, const DamagedRecord& repair) {
     const uint32_t index = indexIn(repair.where);
     FindingPlace place;
     if (repair.where.starts_with("FACES[") && index < context.map.faces.size()) place = context.atFace(index);
@@ -81,10 +81,9 @@ FindingPlace placeOfRepair(const LintContext& context, const Diagnostic& repair)
 }
 
 void reportRepairs(const LintContext& context, RepairClass wanted, FindingList& findings) {
-    for (const Diagnostic& repair : context.source.repairs.list()) {
-        if (repairClassOf(context, repair) != wanted) continue;
-        findings.addFirst(placeOfRepair(context, repair), repair.message, repair.numMore);
-    }
+    const auto isWanted = [&](const Diagnostic& repair) { return repairClassOf(context, repair) == wanted; };
+    const auto placeOf = [&](const DamagedRecord& repair) { return placeOfRepair(context, repair); };
+    addRecords(context.source.repairs, isWanted, placeOf, findings);
 }
 
 template <RepairClass wanted> void checkRepairs(const LintContext& context, FindingList& findings) {

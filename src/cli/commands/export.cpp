@@ -27,6 +27,8 @@
 #include <array>
 #include <atomic>
 #include <functional>
+#include <span>
+#include <string_view>
 
 namespace visleaf {
 namespace {
@@ -37,8 +39,26 @@ constexpr const char* kExportFooter =
     "maps have the same path, the folders above them tell them apart: DIR/FOLDER/NAME. A map that cannot "
     "be exported is reported and skipped.";
 
+/// Makes the folders above the output, as late as possible: a run that ends early leaves no empty ones.
+void makeFolders(const ExportTask& task) {
+    std::error_code ignored; // writing the file reports it
+    if (task.makesFolders) std::filesystem::create_directories(task.output.parent_path(), ignored);
+}
+
+/// Writes the one file of the output. Returns the exit status.
+int writeOutput(const ExportTask& task, ByteSpan bytes) {
+    makeFolders(task);
+    return exitStatusOf(writeFile(task.output, bytes));
+}
+
+int writeOutput(const ExportTask& task, std::string_view text) {
+    return writeOutput(task, std::as_bytes(std::span(text)));
+}
+
 /// Writes files into a folder, which is created inside the one above it. Returns the exit status.
-int writeFiles(const std::filesystem::path& folder, const std::vector<ExportedFile>& files) {
+int writeFiles(const ExportTask& task, const std::filesystem::path& folder,
+               const std::vector<ExportedFile>& files) {
+    makeFolders(task);
     for (const ExportedFile& file : files) {
         const std::filesystem::path path = folder / toPath(file.name);
         std::error_code error;
@@ -58,15 +78,15 @@ ExportOptions choicesOf(const MapSnapshot& snapshot, const ExportTask& task) {
                                        findSwitchableStyles(snapshot.map()))};
 }
 
-int writeGltf(const ExportScene& exported, const std::filesystem::path& output) {
+int writeGltf(const ExportScene& exported, const ExportTask& task) {
     const Result<std::string> file = encodeGltf(exported);
-    if (file) return exitStatusOf(writeTextFile(output, file.value()));
-    printMessage(fmt::format("{}: {}", pathText(output), file.error().message));
+    if (file) return writeOutput(task, file.value());
+    printMessage(fmt::format("{}: {}", pathText(task.output), file.error().message));
     return kExitBadInput;
 }
 
-int writeObj(const ExportScene& exported, const std::filesystem::path& output) {
-    return writeFiles(output.parent_path(), encodeObj(exported, pathText(output.filename())));
+int writeObj(const ExportScene& exported, const ExportTask& task) {
+    return writeFiles(task, task.output.parent_path(), encodeObj(exported, pathText(task.output.filename())));
 }
 
 /// Writes a scene of meshes. Returns the exit status.
@@ -78,8 +98,7 @@ int writeScene(const MapSnapshot& snapshot, const ExportTask& task) {
         printMessage(fmt::format("{}: no face of the map is exported", pathOf(snapshot.source)));
         return kExitBadInput;
     }
-    return task.format == ExportFormat::glb ? writeGltf(exported, task.output)
-                                            : writeObj(exported, task.output);
+    return task.format == ExportFormat::glb ? writeGltf(exported, task) : writeObj(exported, task);
 }
 
 Result<std::vector<ZipContent>> readPacked(const Packing& packing, const MapSnapshot& snapshot) {
@@ -104,7 +123,7 @@ int writeZip(const MapSnapshot& snapshot, const ExportTask& task) {
         printMessage(archive.error().message);
         return kExitBadInput;
     }
-    const int status = exitStatusOf(writeFile(task.output, archive.value()));
+    const int status = writeOutput(task, archive.value());
     const std::string lack = lackText(packing, task.map);
     if (status == kExitDone && !lack.empty())
         printMessage(
@@ -118,14 +137,14 @@ int writeResourceList(const MapSnapshot& snapshot, const ExportTask& task) {
         printMessage(
             fmt::format("warning: {}: only servers of Half-Life read resource lists; the map's game is {}",
                         pathOf(snapshot.source), traitsOf(game).name));
-    return exitStatusOf(writeTextFile(task.output, resourceList(requiredAssets(snapshot))));
+    return writeOutput(task, resourceList(requiredAssets(snapshot)));
 }
 
 int writeWad(const MapSnapshot& snapshot, const ExportTask& task) {
     Diagnostics diagnostics;
     const Result<Bytes> wad = textureWad(snapshot.map(), snapshot.files, diagnostics);
     printWarnings(pathOf(snapshot.source), diagnostics);
-    if (wad) return exitStatusOf(writeFile(task.output, wad.value()));
+    if (wad) return writeOutput(task, wad.value());
     printMessage(fmt::format("{}: {}", pathOf(snapshot.source), wad.error().message));
     return kExitBadInput;
 }
@@ -137,14 +156,15 @@ int writeExport(const MapSnapshot& snapshot, const ExportTask& task) {
     case ExportFormat::obj:
         return writeScene(snapshot, task);
     case ExportFormat::map:
-        return exitStatusOf(writeTextFile(task.output, mapText(map, texelScalesOf(map, snapshot.materials))));
+        return writeOutput(task, mapText(map, texelScalesOf(map, snapshot.materials)));
     case ExportFormat::textures:
-        return writeFiles(task.output, textureFiles(snapshot.materials));
+        return writeFiles(task, task.output, textureFiles(snapshot.materials));
     case ExportFormat::lightmaps:
-        return writeFiles(task.output, lightmapFiles({map, snapshot.materials, snapshot.geometry},
-                                                     choicesOf(snapshot, task).styles));
+        return writeFiles(
+            task, task.output,
+            lightmapFiles({map, snapshot.materials, snapshot.geometry}, choicesOf(snapshot, task).styles));
     case ExportFormat::entities:
-        return exitStatusOf(writeTextFile(task.output, entityText(map)));
+        return writeOutput(task, entityText(map));
     case ExportFormat::res:
         return writeResourceList(snapshot, task);
     case ExportFormat::wad:
@@ -189,8 +209,6 @@ int exportSeveral(const ExportPlan& plan, const std::vector<GameFolder>& folders
     const ProgressLine progress(batchProgress(numDone, plan.tasks.size()));
     const LastWords atSignal(sayBatchEnd(numDone, plan.tasks.size(), {}));
     for (const ExportTask& task : plan.tasks) {
-        std::error_code ignored; // writing the file reports it
-        std::filesystem::create_directories(task.output.parent_path(), ignored);
         const int result = exportMap(task, folders);
         numFailed += result == kExitDone ? 0 : 1;
         status = std::max(status, result);
@@ -254,7 +272,10 @@ int runExport(const ExportCommandOptions& options) {
     std::optional<ProgressLine> progress;
     const bool sharesTerminal = options.output == "-" && isOutputTerminal();
     if (!sharesTerminal) progress.emplace(options.maps.front() + ": exporting");
-    return plan.tasks.empty() ? plan.status : exportMap(plan.tasks.front(), folders);
+    if (plan.tasks.empty()) return plan.status;
+    const int status = exportMap(plan.tasks.front(), folders);
+    if (status != kExitDone) printFolderHint(options.maps.front());
+    return status;
 }
 
 } // namespace visleaf

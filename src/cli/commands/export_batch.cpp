@@ -88,7 +88,7 @@ ExportPlan planOfSeveral(const ExportCommandOptions& options, const BatchMaps& f
         if (!plan.problem.empty()) return plan;
         const std::string file = fmt::format("{}{}", map.name, extensionOf(format));
         plan.tasks.push_back(
-            {options, format, map.argument, options.output / toPath(file), map.isUnreadable});
+            {options, format, map.argument, options.output / toPath(file), map.isUnreadable, true});
         plan.problem = overwrittenInput(plan.tasks.back());
     }
     return plan;

@@ -12,6 +12,7 @@ struct ExportTask {
     std::string map; // as findOneMap() accepts it
     std::filesystem::path output;
     bool isUnreadable = false; // `map` is an archive or a folder that cannot be read
+    bool makesFolders = false; // those above the output
 };
 
 /// What a run of `export` writes.

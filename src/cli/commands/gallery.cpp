@@ -76,7 +76,7 @@ RunOutcome drawThumbnails(GalleryRun& run, const std::vector<MapOfRun>& maps) {
                        const DrawnImage& drawn) { return takeThumbnail(run, map, drawn); },
         .onExisting = nullptr,
         .onBroken = [&](const BatchMap& map, const std::string& problem) { takeBroken(run, map, problem); },
-        .endAdvice = "the pages are not written"};
+        .endAdvice = "the pages are not written, and the next run draws all maps again"};
     return drawMaps(maps, plan, choices, takers);
 }
 

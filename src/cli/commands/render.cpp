@@ -1,6 +1,7 @@
 #include "cli/commands/render.h"
 
 #include "base/write_file.h"
+#include "cli/named_maps.h"
 #include "cli/output_folders.h"
 #include "cli/render/contact_sheets.h"
 #include "cli/render/draw_maps.h"
@@ -212,6 +213,8 @@ int runRender(const RenderOptions& options) {
     raiseStatus(run, outcome.status);
     if (run.video) raiseStatus(run, run.video->finish());
     if (found.areCollected) printBroken(outcome, maps);
+    if (outcome.numBroken > 0 && isFileForOneImage(options) && !isVideo(options))
+        printFolderHint(options.maps.front());
     printDark(run);
     if (outcome.lacksGraphics) return run.status;
     raiseStatus(run, run.sheets->finish());

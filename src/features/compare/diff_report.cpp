@@ -5,15 +5,18 @@
 namespace visleaf {
 namespace {
 
+std::vector<FileLump> lumpsIn(ByteSpan file, const std::vector<LumpInfo>& infos) {
+    std::vector<FileLump> lumps;
+    for (const LumpInfo& lump : infos)
+        lumps.push_back({lump.name, lump.offset, file.subspan(lump.offset, lump.length)});
+    return lumps;
+}
+
 ComparedMap toCompare(const SnapshotAndBytes& loaded, bool hasFiles) {
     const LoadedMap& map = loaded.snapshot.loaded;
-    ComparedMap compared{map.map, map.format, {}, {}};
-    if (!hasFiles) return compared;
-    compared.file = loaded.file;
-    for (const LumpInfo& lump : map.lumps) {
-        const ByteSpan bytes = loaded.file.subspan(lump.offset, lump.length);
-        compared.lumps.push_back({lump.name, lump.offset, bytes});
-    }
+    ComparedMap compared{map.map, map.format, {}};
+    if (hasFiles)
+        compared.file = {loaded.file, lumpsIn(loaded.file, map.lumps), lumpsIn(loaded.file, map.bspx)};
     return compared;
 }
 

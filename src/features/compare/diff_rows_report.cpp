@@ -55,14 +55,15 @@ std::vector<Item> largestFirst(const std::vector<Item>& items, size_t maxRows, c
 }
 
 std::string lumpText(const LumpChange& lump) {
+    const std::string name = shown(lump.name); // that of a BSPX lump is any text
     if (!lump.bytesA)
-        return fmt::format("{}: only in the second map, {}", lump.name, counted(*lump.bytesB, "byte"));
+        return fmt::format("{}: only in the second map, {}", name, counted(*lump.bytesB, "byte"));
     if (!lump.bytesB)
-        return fmt::format("{}: only in the first map, {}", lump.name, counted(*lump.bytesA, "byte"));
-    if (lump.hasSameContent) return fmt::format("{}: same content at another place in the file", lump.name);
+        return fmt::format("{}: only in the first map, {}", name, counted(*lump.bytesA, "byte"));
+    if (lump.hasSameContent) return fmt::format("{}: same content at another place in the file", name);
     if (*lump.bytesA == *lump.bytesB)
-        return fmt::format("{}: other content, {}", lump.name, counted(*lump.bytesA, "byte"));
-    return fmt::format("{}: {} -> {}", lump.name, *lump.bytesA, counted(*lump.bytesB, "byte"));
+        return fmt::format("{}: other content, {}", name, counted(*lump.bytesA, "byte"));
+    return fmt::format("{}: {} -> {}", name, *lump.bytesA, counted(*lump.bytesB, "byte"));
 }
 
 std::string keyText(const KeyChange& change) {

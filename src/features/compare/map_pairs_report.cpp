@@ -1,6 +1,7 @@
 #include "features/compare/map_pairs_report.h"
 
 #include "base/text/count_text.h"
+#include "base/text/file_name.h"
 #include "base/text/letter_case.h"
 #include "base/text/printable.h"
 #include "report/json_text.h"
@@ -39,8 +40,11 @@ std::vector<HeldMap> mapsOutside(const std::set<std::string>& places, const std:
     return outside;
 }
 
+/// Returns the path below the folder, with the extension as the file or the archive writes it.
 std::string fileOf(const HeldMap& map) {
-    return map.isUnreadable ? map.name : map.name + ".bsp";
+    if (map.isUnreadable) return map.name;
+    const std::string file = argumentOf(map.place);
+    return map.name + file.substr(withoutExtension(file).size());
 }
 
 } // namespace

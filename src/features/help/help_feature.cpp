@@ -86,6 +86,7 @@ void openHelp(const char* name, ViewerState& state) {
     help.pages.clear(); // the hits refer to them
     help.hits = {};
     help.shownHit.reset();
+    help.beforeSearch.reset();
     help.listedPage.clear();
     if (!showPage(name, "", help)) showPage(kAboutPage, "", help); // the documents are not installed
     help.before.clear();
@@ -107,11 +108,24 @@ void searchHelp(ViewerState& state, const ActionContext&) {
     state.focus.search = kHelpPanel;
 }
 
+/// Shows the place before the search, unless the user has left it.
+void returnFromSearch(HelpShown& help) {
+    if (help.beforeSearch && help.beforeSearch->page == help.page.name)
+        help.page.placeToShow = help.beforeSearch->place;
+}
+
 /// Keeps the shown hit in view: the text gets wider when the list of hits leaves.
 void keepHitInView(HelpShown& help) {
     if (!help.shownHit) return;
     const HelpHit& hit = help.hits.list[*help.shownHit];
     if (hit.page == searchedPage(help)) help.page.placeToShow = HelpPlace{hit.block, hit.row};
+}
+
+void scrollToHit(size_t index, HelpShown& help) {
+    const HelpHit& hit = help.hits.list[index];
+    help.page.placeToShow = HelpPlace{hit.block, hit.row};
+    help.shownHit = index;
+    help.showsHitInList = true;
 }
 
 } // namespace
@@ -150,12 +164,20 @@ void goBack(HelpShown& help) {
 
 void searchDocuments(HelpShown& help) {
     const std::string_view typed = help.typed.data();
-    if (typed.empty()) keepHitInView(help);
+    if (!help.beforeSearch) {
+        keepHitInView(help);
+        help.beforeSearch = {help.page.name, help.page.placeToShow.value_or(help.page.top)};
+    }
     if (help.pages.empty() && !typed.empty()) help.pages = pagesOf(help.documents);
     help.hits = findInPages(help.pages, typed);
     help.shownHit.reset();
     // Another document appears only when the user goes there.
-    if (!help.hits.list.empty() && help.hits.list.front().page == searchedPage(help)) showHit(0, help);
+    const bool isInPage = !help.hits.list.empty() && help.hits.list.front().page == searchedPage(help);
+    if (isInPage)
+        scrollToHit(0, help);
+    else
+        returnFromSearch(help);
+    if (typed.empty()) help.beforeSearch.reset();
 }
 
 void showHit(size_t index, HelpShown& help) {
@@ -163,9 +185,8 @@ void showHit(size_t index, HelpShown& help) {
     const std::string from = help.page.name, to = help.pages[hit.page].name;
     if (!showPage(to, "", help)) return;
     if (from != to) help.before.push_back(from);
-    help.page.placeToShow = HelpPlace{hit.block, hit.row};
-    help.shownHit = index;
-    help.showsHitInList = true;
+    scrollToHit(index, help);
+    help.beforeSearch.reset();
 }
 
 void showNextHit(HelpShown& help, bool isBack) {

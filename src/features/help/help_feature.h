@@ -17,7 +17,10 @@ inline constexpr Panel kHelpPanel{"documents"};
 /// A place in a document.
 struct HelpPlace {
     size_t block = 0;
-    size_t row = 0; // of a table
+    size_t row = 0;     // of a table
+    float share = 0.0f; // of the block's height that is above the place
+
+    bool operator==(const HelpPlace&) const = default;
 };
 
 /// The document that is shown.
@@ -29,9 +32,16 @@ struct HelpPage {
     // What the panel knows about the layout.
     std::vector<float> heights; // of the blocks; 0: not drawn yet
     float width = 0.0f;         // for which `heights` are right
+    HelpPlace top;              // at the upper edge of the window
     std::optional<HelpPlace> placeToShow;
     std::optional<size_t> chosenLink; // into `links`; keys choose it
     bool showsChosenLink = false;     // scroll to it
+};
+
+/// Where the user was before a search.
+struct PlaceBeforeSearch {
+    std::string page;
+    HelpPlace place;
 };
 
 struct HelpShown : FeatureState {
@@ -43,8 +53,9 @@ struct HelpShown : FeatureState {
     std::array<char, 64> typed{};    // what is searched, with a NUL at its end
     std::vector<SearchedPage> pages; // all documents, read when something is searched
     HelpHits hits;
-    std::optional<size_t> shownHit; // into `hits`
-    bool showsHitInList = false;    // scroll to it
+    std::optional<size_t> shownHit;                // into `hits`
+    bool showsHitInList = false;                   // scroll to it
+    std::optional<PlaceBeforeSearch> beforeSearch; // nothing: no search, or the user has gone to a hit
 
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
 };
@@ -60,9 +71,10 @@ std::string followLink(const std::string& link, HelpShown& help);
 void goBack(HelpShown& help);
 
 /// Finds the lines of all documents that contain what was typed, and shows the best one if it is in the page.
-/// The end of a search keeps what it has found in view.
+/// Otherwise, and at the end of the search, shows the place before the search. The end keeps a hit in view to
+/// which the user has gone.
 void searchDocuments(HelpShown& help);
-/// Shows a hit, in its document.
+/// Goes to a hit, in its document.
 void showHit(size_t hit, HelpShown& help);
 /// Shows the next hit, or the one before.
 void showNextHit(HelpShown& help, bool isBack);

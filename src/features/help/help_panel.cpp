@@ -87,9 +87,14 @@ std::vector<ColumnWish> columnWishes(const MarkdownBlock& block) {
     return wishes;
 }
 
+/// Scrolls so that this height of the screen is at the top.
+void scrollTo(float y) {
+    ImGui::SetScrollFromPosY(y - ImGui::GetWindowPos().y, 0.0f);
+}
+
 /// Scrolls so that the cursor is at the top.
 void scrollHere() {
-    ImGui::SetScrollFromPosY(ImGui::GetCursorScreenPos().y - ImGui::GetWindowPos().y, 0.0f);
+    scrollTo(ImGui::GetCursorScreenPos().y);
 }
 
 /// Marks the row of a table that contains what is searched.
@@ -174,6 +179,8 @@ std::string drawBlocks(HelpShown& help, bool takesKeys) {
     FlowText text(page, takesKeys);
     const PageHits hits(help.hits, searchedPage(help), help.shownHit);
     const std::optional<HelpPlace> wanted = std::exchange(page.placeToShow, std::nullopt);
+    const float edge = ImGui::GetWindowPos().y;
+    page.top = {};
     for (size_t i = 0; i < page.blocks.size(); ++i) {
         const float top = ImGui::GetCursorScreenPos().y;
         const bool isWanted = wanted && wanted->block == i;
@@ -187,6 +194,8 @@ std::string drawBlocks(HelpShown& help, bool takesKeys) {
             if (page.blocks[i].kind != MarkdownKind::item) ImGui::Dummy({0.0f, 0.2f * ImGui::GetFontSize()});
             page.heights[i] = ImGui::GetCursorScreenPos().y - top;
         }
+        if (isWanted && wanted->share > 0.0f) scrollTo(top + wanted->share * page.heights[i]);
+        if (top <= edge) page.top = {i, 0, std::min((edge - top) / std::max(page.heights[i], 1.0f), 1.0f)};
         markFound(hits, i, top);
     }
     return text.followed();

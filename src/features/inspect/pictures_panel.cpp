@@ -90,7 +90,9 @@ void drawTexturePicture(TexturePicture& shown, ViewerState& state, const Materia
     drawHovered(texel ? texelText(shown, *texel) : "", "Point at the image. A click copies what is there.",
                 state);
     drawLevelChoice(shown);
-    if (!shown.texture.paletteSource.empty()) pathNote("Palette: ", shown.texture.paletteSource);
+    const std::string& palette = shown.texture.paletteSource;
+    if (!palette.empty() && palette != materials.paletteSource) // the tab with all textures names that one
+        pathNote("Palette: ", palette);
 }
 
 void drawLightmapPicture(LightmapPicture& shown, ViewerState& state, const Map& map) {

@@ -5,8 +5,10 @@
 #include "base/text/letter_case.h"
 #include "platform/path_text.h"
 #include "shell/dialogs/file_browser.h"
+#include "vfs/held_maps.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <optional>
@@ -34,11 +36,16 @@ std::optional<int> scoreOf(const ListedMap& map, std::string_view typed) {
     return containsAnyCase(placeText(map), typed) ? std::optional(kInPlace) : std::nullopt;
 }
 
-/// Says what is not among the maps. Some of the listed maps cannot be read either, which their tiles say.
+/// Says what is not among the maps, as commands about many maps count it. Some of the listed maps cannot be
+/// read either, which their tiles say.
 std::string unreadPlaces(const MapList& list) {
     if (list.problems.empty()) return {};
-    return fmt::format("; {} {}{} cannot be read", list.problems.size(), list.maps.empty() ? "" : "other ",
-                       list.problems.size() == 1 ? "file or folder" : "files or folders");
+    std::vector<std::string> unread;
+    if (list.numUnreadMaps > 0)
+        unread.push_back(counted(list.numUnreadMaps, list.maps.empty() ? "map" : "more map"));
+    if (list.problems.size() > list.numUnreadMaps)
+        unread.push_back(countedPlaces(list.problems.size() - list.numUnreadMaps));
+    return fmt::format("; {} cannot be read", fmt::join(unread, " and "));
 }
 
 } // namespace

@@ -1,4 +1,6 @@
 #include "base/text/count_text.h"
+#include "base/text/printable.h"
+#include "report/map_report.h"
 #include "shell/panels/panel_helpers.h"
 #include "shell/panels/panel_table.h"
 #include "shell/state/open_panels.h"
@@ -11,6 +13,8 @@ namespace {
 
 void drawFile(const MapSnapshot& snapshot) {
     valueRow("Name", snapshot.source.title);
+    if (const std::string title = mapTitle(snapshot.map()); !title.empty())
+        valueRow("Title", printable(title));
     valueRow("Format", snapshot.loaded->format);
     valueRow("Game", std::string(traitsOf(snapshot.map().game).name));
     valueRow("Size", sizeText(snapshot.numBytes));
@@ -18,7 +22,7 @@ void drawFile(const MapSnapshot& snapshot) {
 
 void drawNumbers(const Map& map) {
     valueRow("Faces", fmt::format("{}", map.faces.size()));
-    valueRow("Brush models", fmt::format("{}", map.models.empty() ? 0 : map.models.size() - 1));
+    valueRow("Models", fmt::format("{}", map.models.size()));
     valueRow("Entities", fmt::format("{}", map.entities.size()));
     valueRow("Leafs", fmt::format("{}", map.leafs.size()));
     valueRow("Clusters", fmt::format("{}", map.visibility.numClusters));

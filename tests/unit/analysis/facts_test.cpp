@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <iostream>
+#include <utility>
 
 namespace visleaf {
 namespace {
@@ -79,6 +80,26 @@ TEST_F(Facts, AnEntityBeginsWithItsNames) {
     EXPECT_EQ(sections[0].facts[0].label, "classname");
     EXPECT_EQ(sections[0].facts[1].label, "targetname");
     EXPECT_EQ(sections[0].facts[2].label, "angle");
+}
+
+TEST_F(Facts, AnEntitySaysNothingTwice) {
+    const auto hasRawKeys = [&] { return of(ItemKind::entity, 1).back().title == "Keys as in the file"; };
+    auto& pairs = m_world.map.entities[1].pairs;
+    pairs = {{"classname", "light"}, {"origin", "0 0 24"}};
+    EXPECT_FALSE(hasRawKeys());
+    EXPECT_EQ(valueOf(of(ItemKind::entity, 1), "Origin"), "");
+    std::swap(pairs[0], pairs[1]);
+    EXPECT_TRUE(hasRawKeys()) << "the order is another one";
+    pairs[0].second = "0 0 24.00";
+    EXPECT_EQ(valueOf(of(ItemKind::entity, 1), "Origin"), "0 0 24");
+}
+
+TEST_F(Facts, FlagsInTheFileAreShownIfThereAreAny) {
+    Surface& surface = m_world.map.surfaces.front();
+    surface.fileFlags = 0;
+    EXPECT_EQ(valueOf(of(ItemKind::surface, 0), "Flags in the file"), "");
+    surface.fileFlags = 1;
+    EXPECT_NE(valueOf(of(ItemKind::surface, 0), "Flags in the file"), "");
 }
 
 TEST(FactsOfQuake3, SizesOfTheLightmapAreThoseOfTheFace) {

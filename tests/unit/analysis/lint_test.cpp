@@ -229,16 +229,31 @@ TEST_P(LintOfRealMaps, NothingIsAnError) {
 INSTANTIATE_TEST_SUITE_P(Shared, LintOfRealMaps, testing::ValuesIn(kSampleMaps),
                          [](const auto& tested) { return std::string(tested.param.name); });
 
-TEST(Lint, EachRepairOfAKindCounts) {
+TEST(Lint, ListsEachRepairAfterTheFirstOfEachKind) {
     LintedMap linted = lintedRoom();
     for (uint32_t i = 0; i < 3; ++i)
+        linted.repairs.warn({"FACES", i, "fog"}, "is wrong");
+    linted.repairs.warn({"LEAFS", 1}, "is odd");
+    const std::vector<RuleFindings> results = lint(linted);
+    const FindingList* found = findingsOf(results, "damaged-record");
+    ASSERT_NE(found, nullptr);
+    EXPECT_EQ(found->total(), 4u);
+    std::vector<std::string> lines;
+    for (const Finding& finding : found->list())
+        lines.push_back(finding.place.where + ": " + finding.message);
+    EXPECT_THAT(lines, testing::ElementsAre("FACES[0].fog: is wrong", "LEAFS[1]: is odd",
+                                            "FACES[1].fog: is wrong", "FACES[2].fog: is wrong"));
+}
+
+TEST(Lint, CountsRepairsBeyondTheLongestList) {
+    LintedMap linted = lintedRoom();
+    for (uint32_t i = 0; i < kMaxFindings + 500; ++i)
         linted.repairs.warn({"FACES", i, "fog"}, "is wrong");
     const std::vector<RuleFindings> results = lint(linted);
     const FindingList* found = findingsOf(results, "damaged-record");
     ASSERT_NE(found, nullptr);
-    EXPECT_EQ(found->total(), 3u);
-    ASSERT_EQ(found->list().size(), 1u);
-    EXPECT_EQ(found->list()[0].message, "is wrong (the first of 3)");
+    EXPECT_EQ(found->list().size(), kMaxFindings);
+    EXPECT_EQ(found->total(), kMaxFindings + 500);
 }
 
 } // namespace

@@ -24,7 +24,7 @@ TEST(LumpDiff, ListsContentSizeAndMissingLumps) {
     const Bytes a = bytesOf("aabbcc"), b = bytesOf("aabxc");
     const std::vector<FileLump> lumpsOfA{lumpAt(a, "A", 0, 2), lumpAt(a, "B", 2, 2), lumpAt(a, "C", 4, 2)};
     const std::vector<FileLump> lumpsOfB{lumpAt(b, "A", 0, 2), lumpAt(b, "B", 2, 2), lumpAt(b, "D", 4, 1)};
-    const std::vector<LumpChange> changes = compareLumps(a, lumpsOfA, b, lumpsOfB);
+    const std::vector<LumpChange> changes = compareLumps({a, lumpsOfA}, {b, lumpsOfB});
     ASSERT_THAT(changes, SizeIs(3));
     EXPECT_EQ(changes[0].name, "B");
     EXPECT_EQ(changes[0].bytesA, 2u);
@@ -35,34 +35,46 @@ TEST(LumpDiff, ListsContentSizeAndMissingLumps) {
 
 TEST(LumpDiff, ALumpThatGrewDoesNotMoveTheOthers) {
     const Bytes a = bytesOf("aabb"), b = bytesOf("aaabb");
-    EXPECT_THAT(compareLumps(a, std::vector{lumpAt(a, "A", 0, 2), lumpAt(a, "B", 2, 2)}, b,
-                             std::vector{lumpAt(b, "A", 0, 3), lumpAt(b, "B", 3, 2)}),
+    EXPECT_THAT(compareLumps({a, {lumpAt(a, "A", 0, 2), lumpAt(a, "B", 2, 2)}},
+                             {b, {lumpAt(b, "A", 0, 3), lumpAt(b, "B", 3, 2)}}),
                 SizeIs(1));
 }
 
 TEST(LumpDiff, OnlyALumpThatIsElsewhereInTheFileHasAnotherOrder) {
     const Bytes a = bytesOf("abcd"), b = bytesOf("bcda");
     const std::vector<LumpChange> changes = compareLumps(
-        a,
-        std::vector{lumpAt(a, "A", 0, 1), lumpAt(a, "B", 1, 1), lumpAt(a, "C", 2, 1), lumpAt(a, "D", 3, 1)},
-        b,
-        std::vector{lumpAt(b, "A", 3, 1), lumpAt(b, "B", 0, 1), lumpAt(b, "C", 1, 1), lumpAt(b, "D", 2, 1)});
+        {a, {lumpAt(a, "A", 0, 1), lumpAt(a, "B", 1, 1), lumpAt(a, "C", 2, 1), lumpAt(a, "D", 3, 1)}},
+        {b, {lumpAt(b, "A", 3, 1), lumpAt(b, "B", 0, 1), lumpAt(b, "C", 1, 1), lumpAt(b, "D", 2, 1)}});
     ASSERT_THAT(changes, SizeIs(1));
     EXPECT_EQ(changes[0].name, "A");
     EXPECT_TRUE(changes[0].hasSameContent);
 }
 
+TEST(LumpDiff, BspxLumpsAreComparedByNameAndContent) {
+    const Bytes a = bytesOf("aa[dir5]lightvis"), b = bytesOf("aaaa[dir7]lightviz");
+    const std::vector<LumpChange> changes =
+        compareLumps({a, {lumpAt(a, "A", 0, 2)}, {lumpAt(a, "LIGHT", 8, 5), lumpAt(a, "VIS", 13, 3)}},
+                     {b, {lumpAt(b, "A", 0, 4)}, {lumpAt(b, "VIS", 15, 3), lumpAt(b, "LIGHT", 10, 5)}});
+    ASSERT_THAT(changes, SizeIs(2)) << "offsets in the directory, and its order, have no meaning";
+    EXPECT_EQ(changes[0].name, "A");
+    EXPECT_EQ(changes[1].name, "VIS");
+}
+
+TEST(LumpDiff, TheFirstOfTwoBspxLumpsOfANameIsCompared) {
+    const Bytes file = bytesOf("[dir]xy");
+    const FileLumps lumps{file, {}, {lumpAt(file, "LIGHT", 5, 1), lumpAt(file, "LIGHT", 6, 1)}};
+    EXPECT_THAT(compareLumps(lumps, lumps), IsEmpty());
+}
+
 TEST(LumpDiff, BytesAfterTheLastLumpAreListed) {
-    const Bytes a = bytesOf("aaBSPX1"), b = bytesOf("aaBSPX2");
+    const Bytes a = bytesOf("aaXXXX1"), b = bytesOf("aaXXXX2");
     Bytes padded = a;
     padded.resize(a.size() + 3);
-    const std::vector<LumpChange> changes =
-        compareLumps(a, std::vector{lumpAt(a, "A", 0, 2)}, b, std::vector{lumpAt(b, "A", 0, 2)});
+    const FileLumps lumpsOfA{a, {lumpAt(a, "A", 0, 2)}};
+    const std::vector<LumpChange> changes = compareLumps(lumpsOfA, {b, {lumpAt(b, "A", 0, 2)}});
     ASSERT_THAT(changes, SizeIs(1));
     EXPECT_EQ(changes[0].name, kAfterLumps);
-    EXPECT_THAT(
-        compareLumps(a, std::vector{lumpAt(a, "A", 0, 2)}, padded, std::vector{lumpAt(padded, "A", 0, 2)}),
-        IsEmpty());
+    EXPECT_THAT(compareLumps(lumpsOfA, {padded, {lumpAt(padded, "A", 0, 2)}}), IsEmpty());
 }
 
 } // namespace

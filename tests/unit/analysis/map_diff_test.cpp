@@ -76,9 +76,9 @@ const Version& roomIn(const GameFormat& format, bool isChanged) {
 }
 
 ComparedMap toCompare(const Version& version, const Map& map) {
-    ComparedMap compared{map, version.loaded.format, version.file, {}};
+    ComparedMap compared{map, version.loaded.format, {version.file}};
     for (const LumpInfo& lump : version.loaded.lumps)
-        compared.lumps.push_back(
+        compared.file.lumps.push_back(
             {lump.name, lump.offset, ByteSpan(version.file).subspan(lump.offset, lump.length)});
     return compared;
 }

@@ -21,6 +21,20 @@ TEST(Diagnostics, ShowsTheFirstOfAKindAndCountsTheRest) {
     EXPECT_THAT(diagnostics.lines(), ElementsAre("FACES[7].plane: is wrong (and 999 more)"));
 }
 
+TEST(Diagnostics, KeepsTheFirstRecordsOfAKind) {
+    Diagnostics first, second;
+    first.warn({"FACES", 7}, "is wrong");
+    for (uint32_t i = 0; i < Diagnostics::kMaxRecords; ++i)
+        second.warn({"FACES", 100 + i}, "is odd");
+    first.append(second);
+    const Diagnostic& kind = first.list().at(0);
+    ASSERT_EQ(kind.records.size(), Diagnostics::kMaxRecords);
+    EXPECT_EQ(kind.records[0].where, "FACES[7]");
+    EXPECT_EQ(kind.records[1].where, "FACES[100]");
+    EXPECT_EQ(kind.records[1].message, "is odd");
+    EXPECT_EQ(kind.total, Diagnostics::kMaxRecords + 1);
+}
+
 TEST(Diagnostics, KeepsDifferentFieldsApart) {
     Diagnostics diagnostics;
     diagnostics.warn({"FACES", 1, "plane"}, "a");

@@ -504,7 +504,8 @@ TEST(CommandLine, AMisspeltValueSuggestsTheNearest) {
     EXPECT_THAT(complaintAbout({"--show", "leak,entites"}),
                 HasSubstr("unknown value 'entites'; did you mean entities?"));
     EXPECT_THAT(complaintAbout({"lint", "a.bsp", "--disable", "no-viz"}), HasSubstr("did you mean no-vis?"));
-    EXPECT_THAT(complaintAbout({"lint", "a.bsp", "--max", "fases=3"}), HasSubstr("did you mean faces?"));
+    EXPECT_THAT(complaintAbout({"lint", "a.bsp", "--max", "fases=3"}),
+                HasSubstr("--max: unknown name 'fases'; did you mean faces?"));
     EXPECT_THAT(complaintAbout({"export", "a.bsp", "-o", "x", "--format", "lightmap"}),
                 HasSubstr("did you mean lightmaps?"));
     EXPECT_THAT(complaintAbout({"manual", "rendr"}), HasSubstr("did you mean render?"));

@@ -78,14 +78,14 @@ TEST_F(DefinitionFiles, IncludeNothingOutsideOfTheFolder) {
                                                         pathText(m_folder.path() / "secret.fgd") + "\"");
     EXPECT_THAT(read({file}), IsEmpty());
     ASSERT_EQ(m_diagnostics.list().size(), 1u);
-    EXPECT_THAT(m_diagnostics.list()[0].message, HasSubstr("no such file"));
+    EXPECT_THAT(m_diagnostics.list()[0].first().message, HasSubstr("no such file"));
 }
 
 TEST_F(DefinitionFiles, ThatAreDamagedGiveAWarning) {
     m_folder.write("a.fgd", "@PointClass = a [");
     EXPECT_TRUE(read({m_folder.path()}).contains("a"));
     ASSERT_EQ(m_diagnostics.list().size(), 1u);
-    EXPECT_EQ(m_diagnostics.list()[0].message, "a.fgd: the class a has no closing bracket");
+    EXPECT_EQ(m_diagnostics.list()[0].first().message, "a.fgd: the class a has no closing bracket");
 }
 
 TEST_F(DefinitionFiles, ThatCannotBeReadAreNamedOnce) {
@@ -96,14 +96,14 @@ TEST_F(DefinitionFiles, ThatCannotBeReadAreNamedOnce) {
     std::filesystem::remove(file);
     definitionsOf(files, m_diagnostics);
     ASSERT_EQ(m_diagnostics.list().size(), 1u);
-    EXPECT_THAT(m_diagnostics.list()[0].message, Not(HasSubstr("needed by")));
+    EXPECT_THAT(m_diagnostics.list()[0].first().message, Not(HasSubstr("needed by")));
 }
 
 TEST_F(DefinitionFiles, NameTheFileThatIncludesAMissingOne) {
     m_folder.write("a.fgd", "@include \"b.fgd\"");
     read({m_folder.path()});
     ASSERT_EQ(m_diagnostics.list().size(), 1u);
-    EXPECT_THAT(m_diagnostics.list()[0].message,
+    EXPECT_THAT(m_diagnostics.list()[0].first().message,
                 HasSubstr("b.fgd: no such file in the game data; needed by a.fgd"));
 }
 
@@ -120,14 +120,14 @@ TEST_F(DefinitionFiles, ShareLimits) {
     EXPECT_TRUE(m_diagnostics.empty());
     EXPECT_EQ(numRead({.files = 3}), 2u) << "those that are read last replace others, so they are kept";
     ASSERT_EQ(m_diagnostics.list().size(), 1u);
-    EXPECT_EQ(m_diagnostics.list()[0].numMore, 0u);
-    EXPECT_EQ(m_diagnostics.list()[0].message,
+    EXPECT_EQ(m_diagnostics.list()[0].total, 1u);
+    EXPECT_EQ(m_diagnostics.list()[0].first().message,
               "the definition files have more than 3 files; the rest is skipped");
     EXPECT_EQ(numRead({.bytes = 100}), 2u);
-    EXPECT_THAT(m_diagnostics.list().at(0).message, HasSubstr("more than 100 bytes"));
+    EXPECT_THAT(m_diagnostics.list().at(0).first().message, HasSubstr("more than 100 bytes"));
     EXPECT_EQ(numRead({.items = 5}), 3u);
-    EXPECT_THAT(m_diagnostics.list().at(0).message, HasSubstr("more than 5 classes"));
-    EXPECT_EQ(m_diagnostics.list()[0].numMore, 0u);
+    EXPECT_THAT(m_diagnostics.list().at(0).first().message, HasSubstr("more than 5 classes"));
+    EXPECT_EQ(m_diagnostics.list()[0].total, 1u);
 }
 
 TEST_F(DefinitionFiles, ManyIncludesGiveOneWarning) {
@@ -140,7 +140,7 @@ TEST_F(DefinitionFiles, ManyIncludesGiveOneWarning) {
     m_folder.write("a.fgd", includes);
     read({m_folder.path()});
     ASSERT_EQ(m_diagnostics.list().size(), 1u);
-    EXPECT_THAT(m_diagnostics.list()[0].message, HasSubstr("more than 256 files"));
+    EXPECT_THAT(m_diagnostics.list()[0].first().message, HasSubstr("more than 256 files"));
 }
 
 TEST(EntityDefinitionLookup, GoesThroughBases) {

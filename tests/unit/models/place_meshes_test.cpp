@@ -124,11 +124,11 @@ TEST_F(PlacedMeshesTest, ADamagedFileIsOneLine) {
         place({entityOf({{"classname", "item_armor_shard"}}), entityOf({{"classname", "item_armor_shard"}})});
     EXPECT_THAT(meshes.placed, IsEmpty());
     ASSERT_EQ(m_diagnostics.list().size(), 1u);
-    EXPECT_THAT(m_diagnostics.list()[0].message, HasSubstr("shard.md3: "));
+    EXPECT_THAT(m_diagnostics.list()[0].first().message, HasSubstr("shard.md3: "));
     const std::vector<WantedMesh> checked = checkedMeshes(m_map, m_files);
     ASSERT_EQ(checked.size(), 1u);
     EXPECT_EQ(checked[0].numPlaces, 2u);
-    EXPECT_THAT(m_diagnostics.list()[0].message, HasSubstr(checked[0].problem));
+    EXPECT_THAT(m_diagnostics.list()[0].first().message, HasSubstr(checked[0].problem));
     EXPECT_NE(checked[0].problem, "");
     EXPECT_EQ(wantedMeshes(m_map, m_files)[0].problem, "");
 }

@@ -75,6 +75,7 @@ TEST_F(MapListTest, SaysWhatALinkToNothingIs) {
     if (!test::makeLink("/nowhere.bsp", link)) GTEST_SKIP() << "this system refuses links";
     EXPECT_THAT(list().problems,
                 ElementsAre(pathText(link) + ": is a link to /nowhere.bsp, which does not exist"));
+    EXPECT_EQ(list().numUnreadMaps, 1u);
     EXPECT_THAT(names(), IsEmpty());
 }
 

@@ -41,6 +41,14 @@ TEST(MapPairs, CaseDoesNotDistinguishPathsAndEachMapHasOnePartner) {
                 ElementsAre("Улица.bsp=x/Улица.bsp,y/улица.bsp"));
 }
 
+TEST(MapPairs, ExtensionsKeepTheirCase) {
+    const std::vector<HeldMap> a{{{"old/LQDM2.BSP", ""}, "LQDM2"},
+                                 {{"old/x.pak", "maps/A.Bsp"}, "x.pak/maps/A"}};
+    EXPECT_THAT(
+        textsOf(pairsOf(a, mapsBelow("new", {"lqdm2"}))),
+        ElementsAre("LQDM2.BSP=old/LQDM2.BSP,new/lqdm2.bsp", "x.pak/maps/A.Bsp=old/x.pak:maps/A.Bsp,"));
+}
+
 TEST(MapPairs, ADamagedArchiveStandsForWhatTheOtherFolderHasInIt) {
     std::vector<HeldMap> a = mapsBelow("old", {"a"});
     a.push_back({{"old/pak0.pk3", ""}, "pak0.pk3", true});

@@ -2,6 +2,10 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <optional>
+#include <utility>
+
 namespace visleaf {
 namespace {
 
@@ -163,22 +167,52 @@ TEST_F(HitsOfTwoPages, MarksAreThoseOfOnePage) {
     EXPECT_FALSE(second.isShownIn(0)) << "it is in the other page";
 }
 
-TEST(HelpSearch, ItsEndKeepsWhatItHasFoundInView) {
-    HelpShown help;
-    help.page.name = "page";
-    help.pages = {{"page", parseMarkdown("one\n\ntwo\n\nfind\n")}};
-    help.typed[0] = 'f';
-    searchDocuments(help);
-    ASSERT_TRUE(help.shownHit);
-    help.page.placeToShow.reset(); // a frame has shown it
-    help.typed = {};
-    searchDocuments(help);
-    EXPECT_FALSE(help.shownHit);
-    ASSERT_TRUE(help.page.placeToShow);
-    EXPECT_EQ(help.page.placeToShow->block, 2u);
-    help.page.placeToShow.reset();
-    searchDocuments(help);
-    EXPECT_FALSE(help.page.placeToShow) << "nothing was found before";
+/// A page that is searched.
+class SearchInPage : public testing::Test {
+  protected:
+    SearchInPage() {
+        m_help.page.name = "page";
+        m_help.page.top = {1, 0, 0.5f};
+        m_help.pages = {{"page", parseMarkdown("one\n\ntwo\n\nfind\n\nfind\n")}};
+    }
+
+    /// Returns the place that the page scrolls to.
+    std::optional<HelpPlace> placeAfter(std::string_view typed) {
+        m_help.typed = {};
+        std::copy(typed.begin(), typed.end(), m_help.typed.begin());
+        searchDocuments(m_help);
+        return takePlace();
+    }
+
+    std::optional<HelpPlace> takePlace() {
+        const auto place = std::exchange(m_help.page.placeToShow, std::nullopt);
+        if (place) m_help.page.top = *place; // a frame has shown it
+        return place;
+    }
+
+    HelpShown m_help;
+};
+
+constexpr HelpPlace kBefore{1, 0, 0.5f};
+
+TEST_F(SearchInPage, ShowsThePlaceBeforeItWhereItFindsNothing) {
+    EXPECT_EQ(placeAfter("f"), HelpPlace{2});
+    EXPECT_EQ(placeAfter("fix"), kBefore);
+    EXPECT_EQ(placeAfter("fi"), HelpPlace{2});
+}
+
+TEST_F(SearchInPage, ItsEndReturnsToThePlaceBeforeIt) {
+    EXPECT_EQ(placeAfter("f"), HelpPlace{2});
+    EXPECT_EQ(placeAfter(""), kBefore);
+    EXPECT_FALSE(m_help.shownHit);
+    EXPECT_FALSE(m_help.beforeSearch);
+}
+
+TEST_F(SearchInPage, ItsEndKeepsTheHitInViewToWhichTheUserHasGone) {
+    placeAfter("f");
+    showNextHit(m_help, false);
+    EXPECT_EQ(takePlace(), HelpPlace{3});
+    EXPECT_EQ(placeAfter(""), HelpPlace{3}) << "the text gets wider when the list of hits leaves";
 }
 
 } // namespace

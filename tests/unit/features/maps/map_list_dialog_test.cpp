@@ -99,11 +99,13 @@ TEST(MapListDialog, TheSummaryCountsWhatCannotBeRead) {
     MapListDialog dialog;
     updatePlaces({.mounts = {"/q"}, .gameFolders = {}, .games = {}}, dialog);
     takeList({someMaps(), true, {"/q/a.pk3: no archive"}}, dialog);
-    EXPECT_EQ(listSummary(dialog), "3 maps; 1 other file or folder cannot be read");
+    EXPECT_EQ(listSummary(dialog), "3 maps; 1 archive or folder cannot be read");
     takeList({{}, true, {"/q/a.pk3: no archive", "/q/b.pk3: no archive"}}, dialog);
     EXPECT_EQ(
         listSummary(dialog),
-        "No maps here; 2 files or folders cannot be read. Folder... picks another folder or an archive.");
+        "No maps here; 2 archives or folders cannot be read. Folder... picks another folder or an archive.");
+    takeList({someMaps(), true, {"/q/a.pk3: no archive", "/q/b.bsp: is a link to nothing"}, 1}, dialog);
+    EXPECT_EQ(listSummary(dialog), "3 maps; 1 more map and 1 archive or folder cannot be read");
     MapList cutOff{someMaps()};
     cutOff.isCutOff = true;
     takeList(std::move(cutOff), dialog);
