@@ -29,6 +29,9 @@ struct LintAsking : FeatureState {
 /// Returns how many problems there are, as `visleaf lint` counts them.
 ProblemCounts countProblems(std::span<const RuleFindings> results);
 
+/// Selects the thing of a place that can be shown, and flies there. Says so if it has no position.
+void showPlace(const FindingPlace& place, ViewerState& state);
+
 /// The list of problems, worst first. A click on one unfolds it, and a click on a place flies there. While
 /// the list has the focus, keys choose a row, and Enter does what a click does.
 DrawPanel drawProblemsPanel;
