@@ -19,7 +19,9 @@ void LintAsking::takeMap(const OpenedMap&, ViewerState& state) {
 }
 
 void LintAsking::beforeFrame(const FeatureFrame& frame, ViewerState& state) {
-    if (frame.mapView.hasAllImages()) asker.ask(frame.mapView.shared(), {});
+    MapView& mapView = frame.mapView;
+    if (mapView.hasAllImages())
+        asker.ask(mapView.shared(), {mapView.lines().overlays().leakFiles(mapView.snapshot())});
     if (asker.poll()) state.map.problems = countProblems(*asker.last());
 }
 

@@ -20,7 +20,8 @@ struct LintAsking : FeatureState {
     ProblemChoice choice;
 
     void takeMap(const OpenedMap& opened, ViewerState& state) override;
-    /// Looks for problems when all images are decoded, because only then is it known which are missing.
+    /// Looks for problems when all images are decoded, because only then is it known which are missing, and
+    /// again when the overlay of the leak has met another leak file.
     void beforeFrame(const FeatureFrame& frame, ViewerState& state) override;
     bool isActive(const ViewerState&) const override { return asker.isBusy(); }
     void addTo(const ViewerState& state, nlohmann::ordered_json& report) const override;
